@@ -1,0 +1,111 @@
+package attacks
+
+import (
+	"iter"
+	"math/bits"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// Bitboard is a set of squares: bit sq is set if the square sq belongs to it. The operators of
+// the language are the set operations: a&b, a|b, a&^b, a^b, ^a.
+type Bitboard uint64
+
+// Sets that have names.
+const (
+	Empty    Bitboard = 0
+	Universe Bitboard = 1<<64 - 1
+)
+
+// The files.
+const (
+	FileA Bitboard = 0x0101010101010101 << iota
+	FileB
+	FileC
+	FileD
+	FileE
+	FileF
+	FileG
+	FileH
+)
+
+// The ranks.
+const (
+	Rank1 Bitboard = 0xff << (8 * iota)
+	Rank2
+	Rank3
+	Rank4
+	Rank5
+	Rank6
+	Rank7
+	Rank8
+)
+
+// The squares by colour: a1 is dark.
+const (
+	DarkSquares  Bitboard = 0xaa55aa55aa55aa55
+	LightSquares          = ^DarkSquares
+)
+
+// Of returns the set of the given squares.
+func Of(squares ...Square) Bitboard {
+	var b Bitboard
+	for _, sq := range squares {
+		b |= sq.Bitboard()
+	}
+	return b
+}
+
+// Has reports whether sq belongs to b.
+func (b Bitboard) Has(sq Square) bool { return b>>(sq&63)&1 != 0 }
+
+// With returns b with sq added.
+func (b Bitboard) With(sq Square) Bitboard { return b | sq.Bitboard() }
+
+// Without returns b with sq taken out.
+func (b Bitboard) Without(sq Square) Bitboard { return b &^ sq.Bitboard() }
+
+// Count returns the number of squares in b.
+func (b Bitboard) Count() int { return bits.OnesCount64(uint64(b)) }
+
+// Several reports whether b has more than one square.
+func (b Bitboard) Several() bool { return b&(b-1) != 0 }
+
+// First returns the lowest square of b, or [NoSquare] if b is empty.
+func (b Bitboard) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
+
+// Last returns the highest square of b, or [NoSquare] if b is empty.
+func (b Bitboard) Last() Square {
+	if b == 0 {
+		return NoSquare
+	}
+	return Square(bits.Len64(uint64(b)) - 1)
+}
+
+// Lowest returns the set that holds the lowest square of b alone; it is empty if b is.
+func (b Bitboard) Lowest() Bitboard { return b & -b }
+
+// WithoutLowest returns b without its lowest square. Together with [Bitboard.First] it is the
+// loop that costs least:
+//
+//	for ; b != 0; b = b.WithoutLowest() {
+//		sq := b.First()
+//	}
+func (b Bitboard) WithoutLowest() Bitboard { return b & (b - 1) }
+
+// Squares yields the squares of b in ascending order.
+func (b Bitboard) Squares() iter.Seq[Square] {
+	return func(yield func(Square) bool) {
+		for ; b != 0; b &= b - 1 {
+			if !yield(b.First()) {
+				return
+			}
+		}
+	}
+}
+
+// Subsets yields all subsets of b in ascending order, the empty set first, b itself last.
+func (b Bitboard) Subsets() iter.Seq[Bitboard] { return transform.Subsets(b) }
+
+// String draws b: eight lines, rank 8 on top, "1" for a square of the set, "." for any other.
+func (b Bitboard) String() string { return transform.Draw(b) }

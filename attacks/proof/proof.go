@@ -1,0 +1,134 @@
+package proof
+
+import (
+	"math/rand/v2"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/transform"
+)
+
+// Cases is the number of cases of [Exhaustive]: for every square two to the power of the
+// number of squares that a rook on it reaches on an empty board, and the same for a bishop.
+const Cases = 1_119_744
+
+func draw(boards ...attacks.Bitboard) string { return transform.Draw(boards...) }
+
+type method func(attacks.Square, attacks.Bitboard) attacks.Bitboard
+
+type slider struct {
+	name       string
+	got, want  method
+	emptyBoard [64]attacks.Bitboard
+}
+
+func slidersOf(s attacks.Sliders) [2]slider {
+	both := [2]slider{
+		{name: "rook", got: s.Rook, want: reference.Rook[attacks.Square, attacks.Bitboard]},
+		{name: "bishop", got: s.Bishop, want: reference.Bishop[attacks.Square, attacks.Bitboard]},
+	}
+	for i := range both {
+		for sq := range attacks.Square(64) {
+			both[i].emptyBoard[sq] = both[i].want(sq, attacks.Empty)
+		}
+	}
+	return both
+}
+
+// Exhaustive compares rook and bishop of s with the reference for every square and every
+// subset of the squares that the piece reaches on an empty board, [Cases] in all, once with the
+// slider's own square empty and once with it occupied. It returns the number of cases that
+// agreed and the first [Counterexample].
+func Exhaustive(s attacks.Sliders) (cases int, err error) {
+	for _, piece := range slidersOf(s) {
+		for sq := range attacks.Square(64) {
+			for occ := range piece.emptyBoard[sq].Subsets() {
+				want := piece.want(sq, occ)
+				for _, occ := range [2]attacks.Bitboard{occ, occ.With(sq)} {
+					if got := piece.got(sq, occ); got != want {
+						return cases, &Counterexample{"exhaustive proof", piece.name, sq, occ, want, got}
+					}
+				}
+				cases++
+			}
+		}
+	}
+	return cases, nil
+}
+
+// noiseRounds is how often [Noise] asks about every square.
+const noiseRounds = 512
+
+// Noise checks that pieces off the lines of the slider make no difference, and that the queen
+// attacks what rook and bishop attack. The occupancies come from [RandomOccupancy] with a fixed
+// seed.
+func Noise(s attacks.Sliders) error {
+	pieces := slidersOf(s)
+	random := rand.New(rand.NewPCG(2, 0))
+	for range noiseRounds {
+		occ := RandomOccupancy(random)
+		for sq := range attacks.Square(64) {
+			want := attacks.Empty
+			for _, piece := range pieces {
+				onLines := piece.want(sq, occ&piece.emptyBoard[sq])
+				if got := piece.got(sq, occ); got != onLines {
+					return &Counterexample{"pieces off the lines matter", piece.name, sq, occ, onLines, got}
+				}
+				want |= onLines
+			}
+			if got := s.Queen(sq, occ); got != want {
+				return &Counterexample{"queen is rook or bishop", "queen", sq, occ, want, got}
+			}
+		}
+	}
+	return nil
+}
+
+// Laws checks what holds for attacks whatever the method, without the reference: if one square
+// attacks another, the other attacks it; and laying the board on itself by any of the eight
+// symmetries lays the attacks on themselves.
+func Laws(s attacks.Sliders) error {
+	random := rand.New(rand.NewPCG(3, 0))
+	for range noiseRounds / 8 {
+		occ := RandomOccupancy(random)
+		for _, piece := range slidersOf(s) {
+			if err := reciprocity(piece, occ); err != nil {
+				return err
+			}
+			if err := symmetry(piece, occ); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func reciprocity(piece slider, occ attacks.Bitboard) error {
+	var attackedBy, attackersOf [64]attacks.Bitboard
+	for sq := range attacks.Square(64) {
+		attackedBy[sq] = piece.got(sq, occ)
+		for to := range attackedBy[sq].Squares() {
+			attackersOf[to] = attackersOf[to].With(sq)
+		}
+	}
+	for sq := range attacks.Square(64) {
+		if attackedBy[sq] != attackersOf[sq] {
+			return &Counterexample{"attacks are mutual", piece.name, sq, occ, attackersOf[sq], attackedBy[sq]}
+		}
+	}
+	return nil
+}
+
+func symmetry(piece slider, occ attacks.Bitboard) error {
+	for _, sym := range transform.Symmetries() {
+		moved := transform.ApplyToBoard(sym, occ)
+		for sq := range attacks.Square(64) {
+			want := transform.ApplyToBoard(sym, piece.got(sq, occ))
+			to := transform.ApplyToSquare(sym, sq)
+			if got := piece.got(to, moved); got != want {
+				return &Counterexample{"symmetric under the " + sym.String(), piece.name, to, moved, want, got}
+			}
+		}
+	}
+	return nil
+}

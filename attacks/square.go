@@ -1,0 +1,113 @@
+package attacks
+
+import "fmt"
+
+// Square is a square of the board: a1 is 0, h1 is 7, h8 is 63.
+type Square uint8
+
+// The squares by name.
+const (
+	A1 Square = iota
+	B1
+	C1
+	D1
+	E1
+	F1
+	G1
+	H1
+	A2
+	B2
+	C2
+	D2
+	E2
+	F2
+	G2
+	H2
+	A3
+	B3
+	C3
+	D3
+	E3
+	F3
+	G3
+	H3
+	A4
+	B4
+	C4
+	D4
+	E4
+	F4
+	G4
+	H4
+	A5
+	B5
+	C5
+	D5
+	E5
+	F5
+	G5
+	H5
+	A6
+	B6
+	C6
+	D6
+	E6
+	F6
+	G6
+	H6
+	A7
+	B7
+	C7
+	D7
+	E7
+	F7
+	G7
+	H7
+	A8
+	B8
+	C8
+	D8
+	E8
+	F8
+	G8
+	H8
+
+	// NoSquare is the answer where there is no square, as [Bitboard.First] of the empty set.
+	NoSquare
+)
+
+// NewSquare returns the square on the given file (0 is a) and rank (0 is the first). Both are
+// masked to 0 to 7.
+func NewSquare(file, rank int) Square { return Square(rank&7<<3 | file&7) }
+
+// ParseSquare reads a square in algebraic notation, such as "e4".
+func ParseSquare(name string) (Square, error) {
+	if len(name) != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8' {
+		return NoSquare, fmt.Errorf("square %q: expected a letter a to h and a digit 1 to 8", name)
+	}
+	return NewSquare(int(name[0]-'a'), int(name[1]-'1')), nil
+}
+
+// File returns the file of sq: 0 for a to 7 for h.
+func (sq Square) File() int { return int(sq & 7) }
+
+// Rank returns the rank of sq: 0 for the first to 7 for the eighth.
+func (sq Square) Rank() int { return int(sq >> 3 & 7) }
+
+// Bitboard returns the set that holds sq alone.
+func (sq Square) Bitboard() Bitboard { return 1 << (sq & 63) }
+
+// String returns the algebraic name of sq, and "-" for [NoSquare] and beyond.
+func (sq Square) String() string {
+	if sq >= NoSquare {
+		return "-"
+	}
+	return string([]byte{'a' + byte(sq&7), '1' + byte(sq>>3)})
+}
+
+// Distance returns the number of king moves between sq and to on an empty board.
+func (sq Square) Distance(to Square) int {
+	files := sq.File() - to.File()
+	ranks := sq.Rank() - to.Rank()
+	return max(files, -files, ranks, -ranks)
+}

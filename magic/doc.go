@@ -1,0 +1,51 @@
+// Package magic looks sliding attacks up in a table, at an index that one multiplication makes
+// of the occupancy: fancy magic bitboards. It is the default technique of the module.
+//
+// # Formula
+//
+//	index = offset[sq] + (((occ & mask[sq]) * magic[sq]) >> shift[sq])
+//
+// # Derivation
+//
+// Of all squares only the relevant ones matter: those on the lines of the slider, without the
+// last square of each ray, which is attacked whether occupied or not. For a rook on d4 these
+// are ten:
+//
+//	relevant        * magic           = product
+//	. . . . . . . .                     1 1 1 1 1 1 1 1
+//	. . . 1 . . . .                     1 1 . . . . . .
+//	. . . 1 . . . .   a number that     . . . . . . . .
+//	. . . 1 . . . .   copies each of    . . . . . . . .
+//	. 1 1 . 1 1 1 .   them into the     . . . . . . . .
+//	. . . 1 . . . .   top ten bits      . . . . . . . .
+//	. . . 1 . . . .                     . . . . . . . .
+//	. . . . . . . .                     . . . . . . . .
+//
+// Multiplying adds shifted copies of the occupancy, one for each bit of the magic. A magic is
+// a number whose copies bring every relevant square into the top bits, and whose garbage and
+// carries never send two occupancies with different attacks to the same index. Nobody can
+// derive one; they are searched, by [github.com/bitray/bitray/magic/find], and tested on all
+// occupancies. With as many index bits as relevant squares there is room for each occupancy;
+// "fancy" means that every square has its own shift, and that all tables share one slab.
+//
+// The lines of a slider are answered together, by one look-up. Single lines cannot be had.
+//
+// # Tables
+//
+// 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop), 841 kB, and a row
+// of 64 bytes a square that holds masks, multipliers, offsets and shifts of both pieces. The
+// slab is filled at start-up in well under a millisecond, from transform by way of the line
+// tables of [github.com/bitray/bitray/magic/find]; BenchmarkBuild says what that costs.
+//
+// Rook, Bishop and Queen inline into their callers.
+//
+// # Origin
+//
+// Lasse Hansen (2006) found that multipliers could be searched; Gerd Isenberg and others had
+// multiplied single lines before. Pradu Kannan (2007) gave each square its own table size.
+// Source: Chess Programming Wiki, Magic Bitboards.
+//
+// Prefer it when throughput counts and the cache is yours: it is the fastest single look-up
+// where tables stay in cache, and a whole queen costs little more than a rook. Prefer
+// hyperbola when latency counts or the cache is crowded.
+package magic

@@ -1,0 +1,31 @@
+package find
+
+import "fmt"
+
+// Fill enters the attacks of every relevant occupancy of p into table, at the index
+// (occupancy * magic) >> (64 - p.Bits). The table must hold 2^p.Bits entries, all zero.
+//
+// Occupancies that leave the same attacks may share an entry. A harmful collision, two that
+// leave different attacks at one index, is an error that names both; the table is then of no
+// use. No attack set is empty, so zero marks a free entry.
+func (p *Problem) Fill(table []uint64, magic uint64) error {
+	if len(table) != p.Size() {
+		return fmt.Errorf("%v on square %d: table has %d entries, expected %d", p.Piece, p.Square, len(table), p.Size())
+	}
+	shift := uint(64-p.Bits) & 63
+	a, b := &p.lines[0], &p.lines[1]
+	for i := range a.size {
+		product, attacks := a.occupancies[i]*magic, a.attacks[i]
+		for j := range b.size {
+			index := (product + b.occupancies[j]*magic) >> shift
+			entry := &table[index]
+			both := attacks | b.attacks[j]
+			if *entry != 0 && *entry != both {
+				return fmt.Errorf("%v on square %d: multiplier %#016x collides at index %d: occupancy %#x attacks %#x, another attacks %#x",
+					p.Piece, p.Square, magic, index, a.occupancies[i]|b.occupancies[j], both, *entry)
+			}
+			*entry = both
+		}
+	}
+	return nil
+}

@@ -1,0 +1,135 @@
+package find
+
+import (
+	"iter"
+	"math/bits"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// Piece is the slider that a magic serves.
+type Piece uint8
+
+// The two sliders; a queen is both.
+const (
+	Rook Piece = iota
+	Bishop
+)
+
+// String returns "rook" or "bishop".
+func (p Piece) String() string { return [2]string{"rook", "bishop"}[p&1] }
+
+// Problem is what a multiplier has to solve for one piece on one square: map every relevant
+// occupancy to an index, such that occupancies with different attacks get different indices.
+//
+// The two lines of the piece are independent of one another, so the problem is kept as two
+// short lists instead of one long one. Multiplication distributes: the product of an occupancy
+// is the sum of the products of its two lines, and its attacks are the union of theirs.
+type Problem struct {
+	Piece  Piece
+	Square uint8
+	Mask   uint64 // the squares whose occupancy matters: the lines without their last squares
+	Bits   int    // the number of squares in Mask
+	lines  [2]line
+}
+
+// line holds all relevant occupancies of one line and the attacks that each of them leaves.
+type line struct {
+	occupancies, attacks [64]uint64
+	size                 int
+}
+
+// NewProblem returns the problem of piece on square sq (0 to 63, masked).
+func NewProblem(piece Piece, sq uint8) Problem {
+	p := Problem{Piece: piece, Square: sq & 63}
+	for i, kind := range lineKinds(piece) {
+		mask := kind.mask(p.Square) &^ (kind.edge | 1<<p.Square)
+		p.lines[i] = enumerate(p.Square, mask, kind)
+		p.Mask |= mask
+	}
+	p.Bits = bits.OnesCount64(p.Mask)
+	return p
+}
+
+// Size returns the number of relevant occupancies: two to the power of p.Bits.
+func (p *Problem) Size() int { return p.lines[0].size * p.lines[1].size }
+
+// All yields every relevant occupancy with its attacks. The empty occupancy comes first.
+func (p *Problem) All() iter.Seq2[uint64, uint64] {
+	return func(yield func(occupancy, attacks uint64) bool) {
+		a, b := &p.lines[0], &p.lines[1]
+		for i := range a.size {
+			for j := range b.size {
+				if !yield(a.occupancies[i]|b.occupancies[j], a.attacks[i]|b.attacks[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// lineKind is one of the four kinds of lines. Its edge holds the squares that no ray along it
+// passes: whether they are occupied makes no difference.
+type lineKind struct {
+	edge    uint64
+	mask    func(sq uint8) uint64
+	gather  func(sq uint8, b uint64) uint8
+	scatter func(sq uint8, line uint8) uint64
+	place   func(sq uint8) uint8 // the bit of sq in the gathered line
+}
+
+const (
+	wings = 0x8181818181818181 // the a-file and the h-file
+	ends  = 0xff000000000000ff // the first and the last rank
+)
+
+var (
+	rank = lineKind{
+		edge:    wings,
+		mask:    transform.RankMask[uint64, uint8],
+		gather:  transform.GatherRank[uint8, uint64],
+		scatter: transform.ScatterRank[uint64, uint8],
+		place:   fileOf,
+	}
+	file = lineKind{
+		edge:    ends,
+		mask:    transform.FileMask[uint64, uint8],
+		gather:  transform.GatherFile[uint8, uint64],
+		scatter: transform.ScatterFile[uint64, uint8],
+		place:   rankOf,
+	}
+	diagonal = lineKind{
+		edge:    wings | ends,
+		mask:    transform.DiagonalMask[uint64, uint8],
+		gather:  transform.GatherDiagonal[uint8, uint64],
+		scatter: transform.ScatterDiagonal[uint64, uint8],
+		place:   fileOf,
+	}
+	antiDiagonal = lineKind{
+		edge:    wings | ends,
+		mask:    transform.AntiDiagonalMask[uint64, uint8],
+		gather:  transform.GatherAntiDiagonal[uint8, uint64],
+		scatter: transform.ScatterAntiDiagonal[uint64, uint8],
+		place:   fileOf,
+	}
+)
+
+func fileOf(sq uint8) uint8 { return sq & 7 }
+func rankOf(sq uint8) uint8 { return sq >> 3 }
+
+func lineKinds(piece Piece) [2]lineKind {
+	if piece == Rook {
+		return [2]lineKind{rank, file}
+	}
+	return [2]lineKind{diagonal, antiDiagonal}
+}
+
+func enumerate(sq uint8, mask uint64, kind lineKind) (l line) {
+	for occ := range transform.Subsets(mask) {
+		attacked := transform.FirstRank(kind.place(sq), kind.gather(sq, occ))
+		l.occupancies[l.size] = occ
+		l.attacks[l.size] = kind.scatter(sq, attacked)
+		l.size++
+	}
+	return l
+}

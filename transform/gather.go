@@ -1,0 +1,67 @@
+package transform
+
+import "golang.org/x/exp/constraints"
+
+// A line of the board and a byte hold the same eight bits. The functions of this file carry
+// them from one to the other, by multiplication. Gather takes the line through a square out of
+// a board; Scatter puts a byte back on that line, and the rest of its result is empty.
+//
+// In the byte, bit i is the square on file i; for a file it is the square on rank i. A short
+// diagonal uses the bits of the files it crosses and leaves the others zero; Scatter ignores
+// them.
+
+// GatherRank returns the rank of square sq (0 to 63): bit i is the square on file i.
+func GatherRank[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
+	return uint8(b >> (uint8(sq) & 56))
+}
+
+// ScatterRank is the inverse of [GatherRank].
+func ScatterRank[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+	return B(line) << (uint8(sq) & 56)
+}
+
+// GatherFile returns the file of square sq (0 to 63): bit i is the square on rank i.
+//
+// On the a-file, the square of rank r is bit 8r. The factor has the bits 7k for k = 1 to 8,
+// and 8r + 7(8-r) = 56+r, so the product has the file in its last byte. No two of the
+// products 8r+7k coincide, so nothing is carried.
+// Source: Chess Programming Wiki, Flipping Mirroring and Rotating (h-file by shifted
+// anti-diagonal).
+func GatherFile[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
+	return uint8(b >> (uint8(sq) & 7) & aFile * 0x0102040810204080 >> 56)
+}
+
+// ScatterFile is the inverse of [GatherFile].
+//
+// The factor copies the byte to every rank and the diagonal keeps bit r on rank r. Adding 127
+// to a rank carries whatever bit is left there into its h-file, and no further.
+func ScatterFile[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+	b := B(line)*aFile&mainDiagonal + 0x7f7f7f7f7f7f7f7f
+	return b >> 7 & aFile << (uint8(sq) & 7)
+}
+
+// GatherDiagonal returns the diagonal of square sq (0 to 63): bit i is the square on file i.
+//
+// A diagonal has one square a file, so multiplying by the a-file adds all ranks into the last
+// one without a carry.
+// Source: Chess Programming Wiki, Kindergarten Bitboards.
+func GatherDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
+	return uint8(b & DiagonalMask[B](sq) * aFile >> 56)
+}
+
+// ScatterDiagonal is the inverse of [GatherDiagonal]: the byte goes to every rank, the mask
+// keeps the diagonal.
+func ScatterDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+	return B(line) * aFile & DiagonalMask[B](sq)
+}
+
+// GatherAntiDiagonal returns the anti-diagonal of square sq (0 to 63): bit i is the square on
+// file i. The method is that of [GatherDiagonal].
+func GatherAntiDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
+	return uint8(b & AntiDiagonalMask[B](sq) * aFile >> 56)
+}
+
+// ScatterAntiDiagonal is the inverse of [GatherAntiDiagonal].
+func ScatterAntiDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+	return B(line) * aFile & AntiDiagonalMask[B](sq)
+}

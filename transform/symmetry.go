@@ -1,0 +1,94 @@
+package transform
+
+import "golang.org/x/exp/constraints"
+
+// Symmetry is one of the eight ways to lay a square board on itself: four rotations and four
+// reflections, the dihedral group of the square.
+//
+// A symmetry first transposes the board or not, then mirrors the files or not, then flips the
+// ranks or not. The three decisions are the three bits of the value, so the eight symmetries
+// are the numbers 0 to 7; higher bits are ignored.
+type Symmetry uint8
+
+// The three generators are Mirror, Flip and Transposition; the others are their products.
+const (
+	Identity                 Symmetry = 0
+	HorizontalMirror         Symmetry = 1
+	VerticalFlip             Symmetry = 2
+	DiagonalFlip             Symmetry = 4
+	HalfTurn                          = HorizontalMirror | VerticalFlip
+	QuarterTurnAntiClockwise          = DiagonalFlip | HorizontalMirror
+	QuarterTurnClockwise              = DiagonalFlip | VerticalFlip
+	AntiDiagonalFlip                  = DiagonalFlip | HorizontalMirror | VerticalFlip
+)
+
+var symmetryNames = [8]string{
+	"identity", "horizontal mirror", "vertical flip", "half turn",
+	"diagonal flip", "quarter turn anti-clockwise", "quarter turn clockwise", "anti-diagonal flip",
+}
+
+// String returns the name of s in words.
+func (s Symmetry) String() string { return symmetryNames[s&7] }
+
+// Compose returns the symmetry that applies first and then s.
+func (s Symmetry) Compose(first Symmetry) Symmetry {
+	if s&DiagonalFlip != 0 {
+		// Transposing afterwards turns what first did to the files into the same for ranks.
+		first = first&DiagonalFlip | first&HorizontalMirror<<1 | first&VerticalFlip>>1
+	}
+	return (s ^ first) & 7
+}
+
+// Inverse returns the symmetry that undoes s. All are their own inverses but the two quarter
+// turns, which undo each other.
+func (s Symmetry) Inverse() Symmetry {
+	switch s & 7 {
+	case QuarterTurnClockwise:
+		return QuarterTurnAntiClockwise
+	case QuarterTurnAntiClockwise:
+		return QuarterTurnClockwise
+	default:
+		return s & 7
+	}
+}
+
+// Symmetries returns the whole group in the order of its values, the identity first.
+func Symmetries() [8]Symmetry { return [8]Symmetry{0, 1, 2, 3, 4, 5, 6, 7} }
+
+// ApplyToBoard moves every square of b to the place where s puts it.
+func ApplyToBoard[B ~uint64](s Symmetry, b B) B {
+	switch s & 7 {
+	case HorizontalMirror:
+		return MirrorHorizontal(b)
+	case VerticalFlip:
+		return FlipVertical(b)
+	case HalfTurn:
+		return Rotate180(b)
+	case DiagonalFlip:
+		return FlipDiagonal(b)
+	case QuarterTurnAntiClockwise:
+		return Rotate90AntiClockwise(b)
+	case QuarterTurnClockwise:
+		return Rotate90Clockwise(b)
+	case AntiDiagonalFlip:
+		return FlipAntiDiagonal(b)
+	default:
+		return b
+	}
+}
+
+// ApplyToSquare returns the place where s puts square sq (0 to 63):
+// ApplyToBoard(s, 1<<sq) is 1<<ApplyToSquare(s, sq).
+func ApplyToSquare[S constraints.Integer](s Symmetry, sq S) S {
+	x := uint8(sq) & 63
+	if s&DiagonalFlip != 0 {
+		x = x>>3 | x<<3&63
+	}
+	if s&HorizontalMirror != 0 {
+		x ^= 7
+	}
+	if s&VerticalFlip != 0 {
+		x ^= 56
+	}
+	return S(x)
+}
