@@ -1,0 +1,77 @@
+package hyperbola
+
+import (
+	"math/bits"
+
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// row holds the slider's bit and the lines through its square, each without the square itself.
+// With four words the address of a row is a shift.
+type row struct {
+	slider, file, diagonal, antiDiagonal uint64
+}
+
+var (
+	rows      = buildRows()
+	firstRank = buildFirstRank()
+)
+
+func buildRows() (rows [64]row) {
+	for sq := range rows {
+		slider := uint64(1) << sq
+		rows[sq] = row{
+			slider:       slider,
+			file:         transform.FileMask[uint64](sq) &^ slider,
+			diagonal:     transform.DiagonalMask[uint64](sq) &^ slider,
+			antiDiagonal: transform.AntiDiagonalMask[uint64](sq) &^ slider,
+		}
+	}
+	return rows
+}
+
+// buildFirstRank lists the attacks on a rank by file and inner occupancy: the index is the six
+// inner squares of the rank, in place, and the file of the slider times 64.
+func buildFirstRank() (table [512]uint8) {
+	for i := range table {
+		table[i] = transform.FirstRank(i>>6, uint8(i&63<<1))
+	}
+	return table
+}
+
+// The functions are written out instead of calling one another, because the compiler's inlining
+// budget is spent by calls first: as they stand, Rook and Bishop just fit.
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	up := uint64(occ) & r.file
+	down := bits.ReverseBytes64(bits.ReverseBytes64(up) - bits.ReverseBytes64(r.slider))
+	rank := uint8(sq) & 56
+	return B((up-r.slider^down)&r.file | uint64(firstRank[uint(uint8(sq)&7)<<6|uint(occ>>rank)>>1&63])<<rank)
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	d, a := uint64(occ)&r.diagonal, uint64(occ)&r.antiDiagonal
+	reversed := bits.ReverseBytes64(r.slider)
+	return B((d-r.slider^bits.ReverseBytes64(bits.ReverseBytes64(d)-reversed))&r.diagonal |
+		(a-r.slider^bits.ReverseBytes64(bits.ReverseBytes64(a)-reversed))&r.antiDiagonal)
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return Bishop(sq, occ) | Rook(sq, occ)
+}
+
+// Both returns the attacks of a bishop and of a rook on sq (0 to 63, masked) in one go, for
+// those who ask what pins, checks or x-rays a square.
+func Both[S constraints.Integer, B ~uint64](sq S, occ B) (bishop, rook B) {
+	return Bishop(sq, occ), Rook(sq, occ)
+}
