@@ -1,0 +1,82 @@
+package catalog_test
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/catalog"
+)
+
+const module = "github.com/bitray/bitray/"
+
+// allowedModules are the only modules beside the standard library that an embedder of any core
+// package links.
+var allowedModules = []string{"golang.org/x/exp/constraints", "golang.org/x/sys/cpu"}
+
+// TestImportsGoDownOnly holds the floors of the house apart: core packages have no third-party
+// dependency but the two allowed, a technique imports no other technique, and the reference
+// shares nothing with what it judges.
+func TestImportsGoDownOnly(t *testing.T) {
+	techniques := catalog.All()
+	for _, technique := range techniques {
+		for _, imported := range dependencies(t, technique.Package) {
+			if isThirdParty(imported) && !slices.Contains(allowedModules, imported) {
+				t.Errorf("%s depends on %s", technique.Package, imported)
+			}
+			for _, other := range techniques {
+				if imported == module+other.Package && other.Package != technique.Package {
+					t.Errorf("technique %s imports technique %s", technique.Package, other.Package)
+				}
+			}
+			if imported == module+"attacks/reference" || imported == module+"attacks" {
+				t.Errorf("technique %s imports %s, which stands above it", technique.Package, imported)
+			}
+		}
+	}
+	for _, pkg := range []string{"transform", "attacks"} {
+		for _, imported := range dependencies(t, pkg) {
+			if isThirdParty(imported) && !slices.Contains(allowedModules, imported) {
+				t.Errorf("%s depends on %s", pkg, imported)
+			}
+		}
+	}
+	for _, imported := range dependencies(t, "attacks/reference") {
+		if strings.HasPrefix(imported, module) && imported != module+"attacks/reference" {
+			t.Errorf("the reference imports %s", imported)
+		}
+	}
+}
+
+// TestOnlyTheCrossCheckImportsTheOracle keeps notnil/chess out of everything but the package
+// that judges by it and the program.
+func TestOnlyTheCrossCheckImportsTheOracle(t *testing.T) {
+	const oracle = "github.com/notnil/chess"
+	for line := range strings.Lines(goList(t, "{{.ImportPath}} {{.Imports}}", module+"...")) {
+		pkg, imports, _ := strings.Cut(line, " ")
+		if strings.Contains(imports, oracle) && pkg != module+"perft/crosscheck" {
+			t.Errorf("%s imports %s", pkg, oracle)
+		}
+	}
+}
+
+func dependencies(t *testing.T, pkg string) []string {
+	t.Helper()
+	return strings.Fields(goList(t, "{{join .Deps \"\\n\"}}", module+pkg))
+}
+
+// isThirdParty tells modules from the standard library, whose first path element has no dot.
+func isThirdParty(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return strings.Contains(first, ".") && !strings.HasPrefix(path+"/", module)
+}
+
+func goList(t *testing.T, format, pattern string) string {
+	t.Helper()
+	output, err := exec.Command("go", "list", "-f", format, pattern).CombinedOutput()
+	if err != nil {
+		t.Fatalf("go list %s: %v\n%s", pattern, err, output)
+	}
+	return string(output)
+}

@@ -1,0 +1,43 @@
+// Package fill floods the empty squares in one direction for all sliders at once, in three
+// doubling steps: Kogge-Stone fills.
+//
+// # Formula
+//
+//	gen |= p & (gen << s); p &= p << s        for s = step, 2*step; then
+//	gen |= p & (gen << s)                     for s = 4*step
+//	attacks = (gen << step) & wrap
+//
+// where p are the empty squares, without the file that a step east or west would wrap to.
+//
+// # Derivation
+//
+// Flooding one square at a time takes seven steps. But after the first step, "empty, and the
+// square before it too" is known for all squares at once, so the second step may go two
+// squares, and the third four. This is how the Kogge-Stone adder looks ahead for its carries:
+// gen generates, p propagates.
+//
+//	gen             empty           after 1         after 2         after 4
+//	1 . . . . . .   . 1 1 1 1 . 1   1 1 . . . . .   1 1 1 1 . . .   1 1 1 1 1 . .
+//
+// The fill holds the sliders and the empty squares that they reach. Moved by one more step it
+// holds the squares that they attack, the first occupied one included.
+//
+// # Lines
+//
+// Every direction is a function of its own, for the fill ([NorthOccluded] and so on) and for
+// the attacks ([North] and so on), so that the directions may be kept apart, as pins and
+// discovered checks want them. In one direction the attacks of several sliders never overlap.
+//
+// # Tables
+//
+// None. The functions of one direction inline into their callers; those that join several do
+// not.
+//
+// # Origin
+//
+// Peter Kogge and Harold Stone (1973) for adders; Steffan Westcott brought it to chess boards.
+// Source: Chess Programming Wiki, Kogge-Stone Algorithm.
+//
+// Prefer it when whole sets of sliders are asked for: the attacks of all rooks of a side cost
+// the same as those of one. For a single square every other technique is faster.
+package fill

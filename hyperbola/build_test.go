@@ -1,0 +1,11 @@
+package hyperbola
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up.
+func BenchmarkBuild(b *testing.B) {
+	for b.Loop() {
+		buildRows()
+		buildFirstRank()
+	}
+}

@@ -1,0 +1,12 @@
+package kindergarten
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up.
+func BenchmarkBuild(b *testing.B) {
+	for b.Loop() {
+		buildRows()
+		buildFillUp()
+		buildAFileAttacks()
+	}
+}

@@ -1,0 +1,47 @@
+// Package kindergarten gathers a line into six bits by a multiplication that never carries, and
+// looks the attacks up: kindergarten bitboards.
+//
+// # Formula
+//
+//	rank, diagonals: fillUp[file][((occ & line) * bFile) >> 58] & line
+//	file:            aFile[rank][(((occ >> file) & aFile) * 0x0080402010080400) >> 58] << file
+//
+// # Derivation
+//
+// A diagonal has one square on each file. Multiplying it by the b-file adds copies of it, each
+// one rank higher and all one file to the right, so that rank 8 of the product holds the whole
+// diagonal, moved by one file. The h-file square falls off, and a shift by 58 drops the other
+// end: what stands on the edge of a line makes no difference.
+//
+//	diagonal        * b-file          = product
+//	. . . . . . . H   . 1 . . . . . .   . A B C D E F G
+//	. . . . . . G .   . 1 . . . . . .   . . . . . . . .
+//	. . . . . F . .   . 1 . . . . . .   (garbage below)
+//	. . . . E . . .   . 1 . . . . . .
+//	. . . D . . . .   . 1 . . . . . .   >> 58: B C D E F G
+//	. . C . . . . .   . 1 . . . . . .
+//	. B . . . . . .   . 1 . . . . . .
+//	A . . . . . . .   . 1 . . . . . .
+//
+// A rank needs no gathering but the shift. The attacks on the first rank, copied to all ranks,
+// are the fill-up table: cutting the line out of it puts every square where it belongs, so one
+// table serves ranks, diagonals and anti-diagonals.
+//
+// A file is moved to the a-file, where the diagonal c2-h7 as a factor brings square r of the
+// inner six to bit 64-r of the product. It therefore arrives in reverse, and has a table of its
+// own.
+//
+// # Tables
+//
+// Two of 512 words, 4 kB each, and 16 bytes a square for the diagonals: 9,216 bytes, built in
+// some microseconds. [Rank], [File], [Diagonal] and [AntiDiagonal] answer for single lines.
+// Rook, Bishop and the line functions inline into their callers; Queen does not.
+//
+// # Origin
+//
+// Urban Koistinen multiplied lines; Gerd Isenberg made this scheme of it (2006).
+// Source: Chess Programming Wiki, Kindergarten Bitboards.
+//
+// Prefer it when tables must be small and the processor has no fast byte swap; otherwise
+// hyperbola is smaller and faster.
+package kindergarten

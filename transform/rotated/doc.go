@@ -1,0 +1,47 @@
+// Package rotated keeps the occupancy in four layouts, so that every line of the board lies in
+// consecutive bits somewhere and is looked up after a shift and a mask: rotated bitboards.
+//
+// # Formula
+//
+//	attacks = table[sq][(rotated >> shift) & 63], for each of the two lines of a slider
+//
+// # Derivation
+//
+// A rank is a byte of the board. A file is a byte of the transposed board, a diagonal part of a
+// byte of the board pseudo-rotated by 45 degrees, which packs the fifteen diagonals into eight
+// ranks, two short ones in one:
+//
+//	9 1 1 1 1 1 1 1
+//	A A 2 2 2 2 2 2
+//	B B B 3 3 3 3 3
+//	C C C C 4 4 4 4
+//	D D D D D 5 5 5
+//	E E E E E E 6 6
+//	F F F F F F F 7
+//	0 0 0 0 0 0 0 0
+//
+// The two in one rank do not disturb one another: a slider sees no farther than the end of its
+// line, and the table is indexed by its square. What stands on the edge makes no difference
+// either, so six bits of the byte are enough, for packed diagonals too: whatever the dropped
+// bits are, they are an end of one of the two.
+//
+// Rotating a board costs a few nanoseconds, four times. A game changes two squares a move, so
+// an [Occupancy] is kept by the caller and changed with the moves, one bit in each of four
+// words. [Rook], [Bishop] and [Queen], which take an ordinary occupancy, rotate it anew every
+// time.
+//
+// # Tables
+//
+// Four of 64 by 64 words, 32 kB each, one for each kind of line, and 32 bytes a square to
+// change an occupancy: 133,120 bytes, built in well under a millisecond. The methods that look
+// one piece up inline into their callers; the functions that rotate first do not.
+//
+// # Origin
+//
+// Robert Hyatt (1994) for Crafty; Ernst A. Heinz and Peter Gillgasch, independently, for
+// DarkThought. The pseudo-rotation is Gerd Isenberg's simplification of Crafty's layout.
+// Source: Chess Programming Wiki, Rotated Bitboards.
+//
+// Prefer it when multiplication is slow, which is long ago. It is here because its substance,
+// the permutation, is worth knowing.
+package rotated

@@ -1,0 +1,55 @@
+package rotated_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/transform/rotated"
+)
+
+type occupancy = rotated.Occupancy[attacks.Square, attacks.Bitboard]
+
+// TestIncrementalEqualsRebuilt plays random changes and compares with a fresh rotation: the
+// four layouts are comparable as one value.
+func TestIncrementalEqualsRebuilt(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 0))
+	var kept occupancy
+	board := attacks.Empty
+	for step := range 100_000 {
+		a, b := attacks.Square(random.IntN(64)), attacks.Square(random.IntN(64))
+		switch random.IntN(3) {
+		case 0:
+			kept.Put(a)
+			board = board.With(a)
+		case 1:
+			kept.Remove(a)
+			board = board.Without(a)
+		case 2: // a capture whenever b is occupied
+			kept.Move(a, b)
+			board = board.Without(a).With(b)
+		}
+		if kept.Board() != board || kept != rotated.New[attacks.Square](board) {
+			t.Fatalf("step %d: kept\n%v\nwant\n%v", step, kept.Board(), board)
+		}
+	}
+}
+
+func TestKeptOccupancyAnswersLikeTheFunctions(t *testing.T) {
+	random := rand.New(rand.NewPCG(2, 0))
+	for range 1000 {
+		board := attacks.Bitboard(random.Uint64() & random.Uint64())
+		kept := rotated.New[attacks.Square](board)
+		for sq := range attacks.Square(64) {
+			if got, want := kept.Rook(sq), rotated.Rook(sq, board); got != want {
+				t.Fatalf("rook on %v: got\n%v\nwant\n%v", sq, got, want)
+			}
+			if got, want := kept.Bishop(sq), rotated.Bishop(sq, board); got != want {
+				t.Fatalf("bishop on %v: got\n%v\nwant\n%v", sq, got, want)
+			}
+			if got, want := kept.Queen(sq), rotated.Queen(sq, board); got != want {
+				t.Fatalf("queen on %v: got\n%v\nwant\n%v", sq, got, want)
+			}
+		}
+	}
+}
