@@ -1,0 +1,43 @@
+package board
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/shape"
+)
+
+// AttackersTo returns the men of both colours that attack sq when the squares of occ are
+// occupied. A man attacks the squares it could capture on; pins do not matter.
+func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	return p.attackersOf(attacks.White, sq, occ) | p.attackersOf(attacks.Black, sq, occ)
+}
+
+// attackersOf returns the men of colour c that attack sq.
+func (p *Position) attackersOf(c attacks.Color, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	s := p.Side(c)
+	return attacks.Pawn(c.Other(), sq)&s.Pawns |
+		attacks.Knight(sq)&s.Knights |
+		attacks.King(sq)&s.King |
+		attacks.Bishop(sq, occ)&s.Diagonals |
+		attacks.Rook(sq, occ)&s.Orthogonals
+}
+
+// Checkers returns the men that give check to the side to move.
+func (p *Position) Checkers() attacks.Bitboard {
+	king := p.Side(p.turn).King.First()
+	return p.attackersOf(p.turn.Other(), king, p.Occupied())
+}
+
+// Pinned returns the men of the side to move that are pinned to their king: those that stand
+// alone between him and a slider of the opponent that moves along that line.
+func (p *Position) Pinned() attacks.Bitboard {
+	if p.turn == attacks.White {
+		return pinned[shape.No](p)
+	}
+	return pinned[shape.Yes](p)
+}
+
+func pinned[Black shape.Flag](p *Position) attacks.Bitboard {
+	var n node[Black, shape.No]
+	n.look(p, nil)
+	return (n.pinLines | n.pinDiagonals) & n.own
+}

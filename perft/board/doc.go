@@ -1,0 +1,33 @@
+// Package board holds a chess position and its legal moves, for standard chess and Chess960.
+//
+// A [Position] is a value of 96 bytes: assigning it copies it, and making a move never has to
+// be undone.
+//
+//	p := board.Start()
+//	for _, m := range p.AppendLegalMoves(nil) {
+//		child := p.Make(m)
+//		fmt.Println(p.UCI(m, false), child.FEN())
+//	}
+//
+// # Legal moves without trying them
+//
+// No move is made to see whether it was legal. Before any move is generated, three sets say all
+// that legality needs:
+//
+//   - the danger: all squares that the opponent attacks when the king is lifted from the board,
+//     so that he cannot step back along the ray of a slider;
+//   - the check mask: all squares, or the squares between the king and the man that gives check,
+//     and that man; with two men giving check only the king moves;
+//   - the pin masks: the rays on which a man of ours is pinned, up to and including the pinning
+//     slider, ranks and files in one set, diagonals in another. A pinned man stays in its set.
+//
+// En passant lifts two men from the board at once, so it alone is tested by looking from the
+// king along all lines with both of them gone.
+// Source: Chess Programming Wiki, Move Generation and Checks and Pinned Pieces.
+//
+// # One source for all generators
+//
+// The generator is generic over shapes (see package shape): colour, listing or counting, and
+// whether the sliders are the default technique, which is inlined, or a value of type
+// [attacks.Sliders].
+package board

@@ -1,0 +1,118 @@
+package board
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/shape"
+)
+
+// AppendLegalMoves appends the legal moves of p to dst and returns the longer slice. The order is
+// fixed but means nothing. It allocates only where dst has no room; 256 moves are room enough
+// for every position that a game can reach, which has at most 218.
+func (p *Position) AppendLegalMoves(dst []Move) []Move {
+	if p.turn == attacks.White {
+		dst, _ = generate[shape.No, shape.Yes, shape.No](p, nil, dst)
+	} else {
+		dst, _ = generate[shape.Yes, shape.Yes, shape.No](p, nil, dst)
+	}
+	return dst
+}
+
+// AppendLegalMovesBy is [Position.AppendLegalMoves] with the attacks of sliders taken from s.
+func (p *Position) AppendLegalMovesBy(s attacks.Sliders, dst []Move) []Move {
+	if s == nil {
+		return p.AppendLegalMoves(dst)
+	}
+	if p.turn == attacks.White {
+		dst, _ = generate[shape.No, shape.Yes, shape.Yes](p, s, dst)
+	} else {
+		dst, _ = generate[shape.Yes, shape.Yes, shape.Yes](p, s, dst)
+	}
+	return dst
+}
+
+// CountLegalMoves returns the number of legal moves of p. It counts squares and makes no list,
+// which takes about a third of the time.
+func (p *Position) CountLegalMoves() (count int) {
+	if p.turn == attacks.White {
+		_, count = generate[shape.No, shape.No, shape.No](p, nil, nil)
+	} else {
+		_, count = generate[shape.Yes, shape.No, shape.No](p, nil, nil)
+	}
+	return count
+}
+
+// CountLegalMovesBy is [Position.CountLegalMoves] with the attacks of sliders taken from s.
+func (p *Position) CountLegalMovesBy(s attacks.Sliders) (count int) {
+	if s == nil {
+		return p.CountLegalMoves()
+	}
+	if p.turn == attacks.White {
+		_, count = generate[shape.No, shape.No, shape.Yes](p, s, nil)
+	} else {
+		_, count = generate[shape.Yes, shape.No, shape.Yes](p, s, nil)
+	}
+	return count
+}
+
+// generate finds the legal moves of p, for Black or White, listing them in dst or only counting
+// them, with the sliders of s (Dynamic) or by the default technique.
+func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders, dst []Move) ([]Move, int) {
+	var n node[Black, Dynamic]
+	n.look(p, s)
+	out := output[Listing]{moves: dst}
+
+	rights := p.castling & backRank(color[Black]()) & n.own
+	if rights != 0 || attacks.King(n.king)&^n.own != 0 {
+		n.lookForDanger()
+		out.add(kingMove, n.king, attacks.King(n.king)&^n.own&^n.danger)
+	}
+	if n.checkers.Several() {
+		return out.moves, out.count
+	}
+	if rights != 0 && n.checkers == 0 {
+		out.add(castling, n.king, n.castlingRooks(rights))
+	}
+	addPieces(&n, &out)
+	addPawns(&n, &out)
+	if p.enPassant != attacks.NoSquare {
+		addEnPassant(&n, &out, p.enPassant)
+	}
+	return out.moves, out.count
+}
+
+// addPieces adds the moves of knights and sliders. A pinned knight never moves; a pinned slider
+// moves on its pin mask, if it can move that way at all. A queen is added twice, for her lines
+// and for her diagonals.
+func addPieces[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out *output[Listing]) {
+	pinned := n.pinLines | n.pinDiagonals
+	for b := n.us.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
+		out.add(knightMove, b.First(), attacks.Knight(b.First())&n.targets)
+	}
+	for b := n.us.Diagonals &^ pinned; b != 0; b = b.WithoutLowest() {
+		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
+		out.add(sliderMove[Listing](n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets)
+	}
+	for b := n.us.Orthogonals &^ pinned; b != 0; b = b.WithoutLowest() {
+		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
+		out.add(sliderMove[Listing](n.us, b.Lowest(), rookMove), b.First(), seen&n.targets)
+	}
+	if pinned == 0 {
+		return
+	}
+	for b := n.us.Diagonals & n.pinDiagonals; b != 0; b = b.WithoutLowest() {
+		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
+		out.add(sliderMove[Listing](n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets&n.pinDiagonals)
+	}
+	for b := n.us.Orthogonals & n.pinLines; b != 0; b = b.WithoutLowest() {
+		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
+		out.add(sliderMove[Listing](n.us, b.Lowest(), rookMove), b.First(), seen&n.targets&n.pinLines)
+	}
+}
+
+// sliderMove returns the kind of a slider's move: the queen's if the slider is in both sets.
+func sliderMove[Listing shape.Flag](us *Side, slider attacks.Bitboard, otherwise kind) kind {
+	if shape.Is[Listing]() && us.Diagonals&us.Orthogonals&slider != 0 {
+		return queenMove
+	}
+	return otherwise
+}

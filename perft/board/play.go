@@ -1,0 +1,73 @@
+package board
+
+import "github.com/bitray/bitray/attacks"
+
+// Make returns the position after m, which must be a legal move of p.
+func (p *Position) Make(m Move) Position {
+	child := *p
+	child.Play(m)
+	return child
+}
+
+// Play changes p to the position after m, which must be a legal move of p. It does not allocate.
+func (p *Position) Play(m Move) {
+	us, them := &p.sides[p.turn&1], &p.sides[p.turn&1^1]
+	from, to := m.From().Bitboard(), m.To().Bitboard()
+	both := from | to
+
+	p.halfmoves++
+	if them.All()&to != 0 {
+		p.halfmoves = 0
+		them.remove(to)
+	}
+	p.fullmoves += uint16(p.turn & 1)
+	p.enPassant = attacks.NoSquare
+	p.castling &^= both
+
+	switch k := m.kind(); k {
+	case pawnMove:
+		us.Pawns ^= both
+		p.halfmoves = 0
+	case knightMove:
+		us.Knights ^= both
+	case bishopMove:
+		us.Diagonals ^= both
+	case rookMove:
+		us.Orthogonals ^= both
+	case queenMove:
+		us.Diagonals ^= both
+		us.Orthogonals ^= both
+	case kingMove:
+		us.King ^= both
+		p.castling &^= backRank(p.turn)
+	case doublePush:
+		us.Pawns ^= both
+		p.halfmoves = 0
+		if passed := (m.From() + m.To()) / 2; attacks.Pawn(p.turn, passed)&them.Pawns != 0 {
+			p.enPassant = passed
+		}
+	case enPassant:
+		us.Pawns ^= both
+		them.Pawns &^= passedPawn(m.From(), m.To()).Bitboard()
+		p.halfmoves = 0
+	case castling:
+		p.castle(us, from, to)
+	default:
+		us.Pawns ^= from
+		us.put(m.Promotion(), to)
+		p.halfmoves = 0
+	}
+	p.turn ^= 1
+}
+
+// passedPawn returns the square of the pawn that is captured en passant by a pawn that goes from
+// one square to another: on the rank of the one, on the file of the other.
+func passedPawn(from, to attacks.Square) attacks.Square { return from&56 | to&7 }
+
+// castle puts king and rook where castling takes them.
+func (p *Position) castle(us *Side, king, rook attacks.Bitboard) {
+	goal := castlingGoal(king, rook)
+	us.King = goal.king.Bitboard()
+	us.Orthogonals = us.Orthogonals&^rook | goal.rook.Bitboard()
+	p.castling &^= backRank(p.turn)
+}

@@ -1,0 +1,83 @@
+package board
+
+import "github.com/bitray/bitray/attacks"
+
+// Position is a position with everything a FEN says: the men, the side to move, castling rights,
+// the en-passant square and the clocks. It is a value: an assignment copies it, == compares it.
+// The zero Position has no kings and is of no use; [Start] and [ParseFEN] make positions.
+type Position struct {
+	// The sets come first, White's before Black's: ten words in the order of [Side].
+	sides    [2]Side
+	castling attacks.Bitboard
+
+	enPassant attacks.Square
+	turn      attacks.Color
+	form      form
+	halfmoves uint16
+	fullmoves uint16
+}
+
+// form says how castling rights were written and are to be written again.
+type form uint8
+
+const (
+	// chess960 marks a position whose castlings are not those of standard chess, or whose
+	// rights were read as letters of files.
+	chess960 form = 1 << iota
+	// fileLetters marks rights that are written as letters of files (Shredder-FEN).
+	fileLetters
+)
+
+// startFEN is the start position of standard chess.
+const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+// Start returns the start position of standard chess.
+func Start() Position {
+	p, err := ParseFEN(startFEN)
+	if err != nil {
+		panic("bitray/board: " + err.Error()) // a constant of this package
+	}
+	return p
+}
+
+// SideToMove returns the colour that moves next.
+func (p *Position) SideToMove() attacks.Color { return p.turn }
+
+// Sides returns the men of both colours, to be read: White's at index 0, Black's at index 1.
+func (p *Position) Sides() *[2]Side { return &p.sides }
+
+// Side returns the men of colour c, to be read.
+func (p *Position) Side(c attacks.Color) *Side { return &p.sides[c&1] }
+
+// Occupied returns all squares that hold a man.
+func (p *Position) Occupied() attacks.Bitboard { return p.sides[0].All() | p.sides[1].All() }
+
+// PieceAt returns the man on sq, and [NoPiece] with no meaning of the colour if there is none.
+func (p *Position) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
+	if piece := p.sides[attacks.White].pieceAt(sq); piece != NoPiece {
+		return piece, attacks.White
+	}
+	return p.sides[attacks.Black].pieceAt(sq), attacks.Black
+}
+
+// CastlingRooks returns the rooks of both colours that may still castle.
+func (p *Position) CastlingRooks() attacks.Bitboard { return p.castling }
+
+// EnPassant returns the square that a pawn has just passed over, or [attacks.NoSquare]. A FEN
+// may name it whether or not it can be captured; [Position.Play] sets it only where a pawn of
+// the opponent attacks it.
+func (p *Position) EnPassant() attacks.Square { return p.enPassant }
+
+// Chess960 reports whether castling needs the rules of Chess960: a king or a rook with castling
+// rights does not stand where it does in standard chess, or the rights were read as letters of
+// files. Moves of such a position are usually printed with the king taking the rook.
+func (p *Position) Chess960() bool { return p.form&chess960 != 0 }
+
+// HalfmoveClock returns the number of plies since the last capture or pawn move.
+func (p *Position) HalfmoveClock() int { return int(p.halfmoves) }
+
+// FullmoveNumber returns the number of the move, which counts up after Black has moved.
+func (p *Position) FullmoveNumber() int { return int(p.fullmoves) }
+
+// backRank returns the rank on which the king of colour c starts.
+func backRank(c attacks.Color) attacks.Bitboard { return attacks.Rank1 << (56 * (c & 1)) }

@@ -1,0 +1,70 @@
+package board
+
+import "github.com/bitray/bitray/attacks"
+
+// Side holds the men of one colour as five sets. The sliders are kept by the lines they move on,
+// so a queen stands in both Diagonals and Orthogonals.
+type Side struct {
+	Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard
+}
+
+// All returns all men of the side.
+func (s *Side) All() attacks.Bitboard {
+	return s.Pawns | s.Knights | s.Diagonals | s.Orthogonals | s.King
+}
+
+// Of returns the men of one kind; of [NoPiece] there are none.
+func (s *Side) Of(p Piece) attacks.Bitboard {
+	switch p {
+	case Pawn:
+		return s.Pawns
+	case Knight:
+		return s.Knights
+	case Bishop:
+		return s.Diagonals &^ s.Orthogonals
+	case Rook:
+		return s.Orthogonals &^ s.Diagonals
+	case Queen:
+		return s.Diagonals & s.Orthogonals
+	case King:
+		return s.King
+	}
+	return attacks.Empty
+}
+
+// pieceAt returns the kind of the man on sq.
+func (s *Side) pieceAt(sq attacks.Square) Piece {
+	for p := Pawn; p <= King; p++ {
+		if s.Of(p).Has(sq) {
+			return p
+		}
+	}
+	return NoPiece
+}
+
+// put adds men of one kind on the squares of b.
+func (s *Side) put(p Piece, b attacks.Bitboard) {
+	switch p {
+	case Pawn:
+		s.Pawns |= b
+	case Knight:
+		s.Knights |= b
+	case Bishop:
+		s.Diagonals |= b
+	case Rook:
+		s.Orthogonals |= b
+	case Queen:
+		s.Diagonals |= b
+		s.Orthogonals |= b
+	case King:
+		s.King |= b
+	}
+}
+
+// remove takes all men but the king off the squares of b.
+func (s *Side) remove(b attacks.Bitboard) {
+	s.Pawns &^= b
+	s.Knights &^= b
+	s.Diagonals &^= b
+	s.Orthogonals &^= b
+}
