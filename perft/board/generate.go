@@ -64,18 +64,18 @@ func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders
 	rights := p.castling & backRank(color[Black]()) & n.own
 	if rights != 0 || attacks.King(n.king)&^n.own != 0 {
 		n.lookForDanger()
-		out.add(kingMove, n.king, attacks.King(n.king)&^n.own&^n.danger)
+		out = out.add(kingMove, n.king, attacks.King(n.king)&^n.own&^n.danger)
 	}
 	if n.checkers.Several() {
 		return out.moves, out.count
 	}
 	if rights != 0 && n.checkers == 0 {
-		out.add(castling, n.king, n.castlingRooks(rights))
+		out = out.add(castling, n.king, n.castlingRooks(rights))
 	}
-	addPieces(&n, &out)
-	addPawns(&n, &out)
+	out = addPieces(&n, out)
+	out = addPawns(&n, out)
 	if p.enPassant != attacks.NoSquare {
-		addEnPassant(&n, &out, p.enPassant)
+		out = addEnPassant(&n, out, p.enPassant)
 	}
 	return out.moves, out.count
 }
@@ -83,30 +83,37 @@ func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders
 // addPieces adds the moves of knights and sliders. A pinned knight never moves; a pinned slider
 // moves on its pin mask, if it can move that way at all. A queen is added twice, for her lines
 // and for her diagonals.
-func addPieces[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out *output[Listing]) {
+func addPieces[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing]) output[Listing] {
 	pinned := n.pinLines | n.pinDiagonals
 	for b := n.us.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
-		out.add(knightMove, b.First(), attacks.Knight(b.First())&n.targets)
+		out = out.add(knightMove, b.First(), attacks.Knight(b.First())&n.targets)
 	}
 	for b := n.us.Diagonals &^ pinned; b != 0; b = b.WithoutLowest() {
-		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
-		out.add(sliderMove[Listing](n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets)
+		seen := attacks.Bishop(b.First(), n.occ)
+		if shape.Is[Dynamic]() {
+			seen = n.sliders.Bishop(b.First(), n.occ)
+		}
+		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets)
 	}
 	for b := n.us.Orthogonals &^ pinned; b != 0; b = b.WithoutLowest() {
-		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
-		out.add(sliderMove[Listing](n.us, b.Lowest(), rookMove), b.First(), seen&n.targets)
+		seen := attacks.Rook(b.First(), n.occ)
+		if shape.Is[Dynamic]() {
+			seen = n.sliders.Rook(b.First(), n.occ)
+		}
+		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), rookMove), b.First(), seen&n.targets)
 	}
 	if pinned == 0 {
-		return
+		return out
 	}
 	for b := n.us.Diagonals & n.pinDiagonals; b != 0; b = b.WithoutLowest() {
 		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
-		out.add(sliderMove[Listing](n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets&n.pinDiagonals)
+		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets&n.pinDiagonals)
 	}
 	for b := n.us.Orthogonals & n.pinLines; b != 0; b = b.WithoutLowest() {
 		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
-		out.add(sliderMove[Listing](n.us, b.Lowest(), rookMove), b.First(), seen&n.targets&n.pinLines)
+		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), rookMove), b.First(), seen&n.targets&n.pinLines)
 	}
+	return out
 }
 
 // sliderMove returns the kind of a slider's move: the queen's if the slider is in both sets.

@@ -8,7 +8,7 @@ import (
 // node is a position with what its legal moves depend on. Black says who moves, Dynamic whether
 // the attacks of sliders come from sliders or from the default technique.
 type node[Black, Dynamic shape.Flag] struct {
-	us, them        *Side
+	us, them        Side
 	own, enemy, occ attacks.Bitboard
 	king            attacks.Square
 	sliders         attacks.Sliders
@@ -23,7 +23,8 @@ type node[Black, Dynamic shape.Flag] struct {
 	danger attacks.Bitboard
 }
 
-// slidingRook returns the squares a rook attacks.
+// slidingRook returns the squares a rook attacks. With its two branches it is too big to be
+// inlined, so the places that run for every position write it out.
 func slidingRook[Dynamic shape.Flag](s attacks.Sliders, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	if shape.Is[Dynamic]() {
 		return s.Rook(sq, occ)
@@ -31,7 +32,7 @@ func slidingRook[Dynamic shape.Flag](s attacks.Sliders, sq attacks.Square, occ a
 	return attacks.Rook(sq, occ)
 }
 
-// slidingBishop returns the squares a bishop attacks.
+// slidingBishop is slidingRook for a bishop.
 func slidingBishop[Dynamic shape.Flag](s attacks.Sliders, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	if shape.Is[Dynamic]() {
 		return s.Bishop(sq, occ)
@@ -51,7 +52,7 @@ func forward[Black shape.Flag](b attacks.Bitboard) attacks.Bitboard {
 // look fills in everything but the danger, which not every position needs.
 func (n *node[Black, Dynamic]) look(p *Position, s attacks.Sliders) {
 	c := color[Black]()
-	n.us, n.them = &p.sides[c], &p.sides[c^1]
+	n.us, n.them = p.sides[c], p.sides[c^1]
 	n.own, n.enemy = n.us.All(), n.them.All()
 	n.occ = n.own | n.enemy
 	n.king = n.us.King.First()
@@ -72,10 +73,17 @@ func (n *node[Black, Dynamic]) lookAlongLines() {
 	if kingLines[n.king&63]&n.them.Orthogonals == 0 {
 		return
 	}
-	seen := slidingRook[Dynamic](n.sliders, n.king, n.occ)
+	seen := attacks.Rook(n.king, n.occ)
+	if shape.Is[Dynamic]() {
+		seen = n.sliders.Rook(n.king, n.occ)
+	}
 	n.checkers |= seen & n.them.Orthogonals
-	behind := slidingRook[Dynamic](n.sliders, n.king, n.occ&^(seen&n.own)) &^ seen
-	for b := behind & n.them.Orthogonals; b != 0; b = b.WithoutLowest() {
+	through := n.occ &^ (seen & n.own)
+	behind := attacks.Rook(n.king, through)
+	if shape.Is[Dynamic]() {
+		behind = n.sliders.Rook(n.king, through)
+	}
+	for b := behind &^ seen & n.them.Orthogonals; b != 0; b = b.WithoutLowest() {
 		n.pinLines |= attacks.Between(n.king, b.First()) | b.Lowest()
 	}
 }
@@ -86,10 +94,17 @@ func (n *node[Black, Dynamic]) lookAlongDiagonals() {
 	if kingDiagonals[n.king&63]&n.them.Diagonals == 0 {
 		return
 	}
-	seen := slidingBishop[Dynamic](n.sliders, n.king, n.occ)
+	seen := attacks.Bishop(n.king, n.occ)
+	if shape.Is[Dynamic]() {
+		seen = n.sliders.Bishop(n.king, n.occ)
+	}
 	n.checkers |= seen & n.them.Diagonals
-	behind := slidingBishop[Dynamic](n.sliders, n.king, n.occ&^(seen&n.own)) &^ seen
-	for b := behind & n.them.Diagonals; b != 0; b = b.WithoutLowest() {
+	through := n.occ &^ (seen & n.own)
+	behind := attacks.Bishop(n.king, through)
+	if shape.Is[Dynamic]() {
+		behind = n.sliders.Bishop(n.king, through)
+	}
+	for b := behind &^ seen & n.them.Diagonals; b != 0; b = b.WithoutLowest() {
 		n.pinDiagonals |= attacks.Between(n.king, b.First()) | b.Lowest()
 	}
 }
@@ -114,10 +129,18 @@ func (n *node[Black, Dynamic]) lookForDanger() {
 		n.them.Pawns.PawnAttacks(color[Black]()^1)
 	occ := n.occ &^ n.us.King
 	for b := n.them.Orthogonals; b != 0; b = b.WithoutLowest() {
-		danger |= slidingRook[Dynamic](n.sliders, b.First(), occ)
+		if shape.Is[Dynamic]() {
+			danger |= n.sliders.Rook(b.First(), occ)
+		} else {
+			danger |= attacks.Rook(b.First(), occ)
+		}
 	}
 	for b := n.them.Diagonals; b != 0; b = b.WithoutLowest() {
-		danger |= slidingBishop[Dynamic](n.sliders, b.First(), occ)
+		if shape.Is[Dynamic]() {
+			danger |= n.sliders.Bishop(b.First(), occ)
+		} else {
+			danger |= attacks.Bishop(b.First(), occ)
+		}
 	}
 	n.danger = danger
 }

@@ -10,7 +10,7 @@ import (
 // A pawn pinned on a diagonal may only capture along it, one pinned on a line only push along
 // it; both must land on their pin mask. A pawn that lands on a pin mask it did not start from is
 // not pinned, so unpinned pawns are moved apart from pinned ones.
-func addPawns[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out *output[Listing]) {
+func addPawns[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing]) output[Listing] {
 	pushers := n.us.Pawns &^ n.pinDiagonals
 	single := (forward[Black](pushers&^n.pinLines) |
 		forward[Black](pushers&n.pinLines)&n.pinLines) &^ n.occ
@@ -26,14 +26,15 @@ func addPawns[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out *
 	step := forwardOffset[Black]()
 	const last = attacks.Rank1 | attacks.Rank8
 	if (single|west|east)&last != 0 {
-		out.addPromotions(step, single&last)
-		out.addPromotions(step-1, west&last)
-		out.addPromotions(step+1, east&last)
+		out = out.addPromotions(step, single&last)
+		out = out.addPromotions(step-1, west&last)
+		out = out.addPromotions(step+1, east&last)
 	}
-	out.addSteps(pawnMove, step, single&^last)
-	out.addSteps(doublePush, 2*step, double)
-	out.addSteps(pawnMove, step-1, west&^last)
-	out.addSteps(pawnMove, step+1, east&^last)
+	out = out.addSteps(pawnMove, step, single&^last)
+	out = out.addSteps(doublePush, 2*step, double)
+	out = out.addSteps(pawnMove, step-1, west&^last)
+	out = out.addSteps(pawnMove, step+1, east&^last)
+	return out
 }
 
 // thirdRank returns the rank that pawns of the side to move reach by their first single step.
@@ -58,14 +59,15 @@ func forwardOffset[Black shape.Flag]() int8 {
 // between king and rook on one rank. Each capture is tested by looking from the king along all
 // lines with both gone and the capturer in place. A check by a knight, or by another pawn, is
 // not answered; of the pawns only the captured one can have given check.
-func addEnPassant[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out *output[Listing], passed attacks.Square) {
+func addEnPassant[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing], passed attacks.Square) output[Listing] {
 	for b := attacks.Pawn(color[Black]()^1, passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
 		victim := passedPawn(b.First(), passed).Bitboard()
 		occ := n.occ&^(b.Lowest()|victim) | passed.Bitboard()
 		if n.checkers&(n.them.Knights|n.them.Pawns)&^victim == 0 &&
 			slidingRook[Dynamic](n.sliders, n.king, occ)&n.them.Orthogonals == 0 &&
 			slidingBishop[Dynamic](n.sliders, n.king, occ)&n.them.Diagonals == 0 {
-			out.add(enPassant, b.First(), passed.Bitboard())
+			out = out.add(enPassant, b.First(), passed.Bitboard())
 		}
 	}
+	return out
 }

@@ -1,0 +1,73 @@
+package perft
+
+import (
+	"sync/atomic"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// walker is what one thread walks the tree with.
+type walker struct {
+	technique attacks.Sliders
+	bulk      bool
+	stop      *atomic.Bool
+	lists     [][]board.Move // the move list of each depth, kept to be used again
+}
+
+func newWalker(o Options, stop *atomic.Bool) *walker {
+	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop}
+}
+
+// narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
+// with two kings has as many as 565 moves, and 565^7 < 2^64.
+const narrowDepth = 7
+
+// listRoom is the length of a move list that no position of a game exceeds; longer ones grow.
+const listRoom = 256
+
+// stopDepth is the least depth at which a walker asks whether to stop: below it a subtree takes
+// a millisecond or so.
+const stopDepth = 4
+
+// list returns the legal moves of p in the list of the given depth.
+func (w *walker) list(p *board.Position, depth int) []board.Move {
+	for len(w.lists) <= depth {
+		w.lists = append(w.lists, make([]board.Move, 0, listRoom))
+	}
+	w.lists[depth] = p.AppendLegalMovesBy(w.technique, w.lists[depth][:0])
+	return w.lists[depth]
+}
+
+// leaves returns the number of leaves at the given depth below p.
+func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
+	if depth <= narrowDepth {
+		return NewNodes(w.count(p, depth))
+	}
+	var child board.Position // declared here, it stays on the stack
+	for _, m := range w.list(p, depth) {
+		child = *p
+		child.Play(m)
+		total = total.Add(w.leaves(&child, depth-1))
+	}
+	return total
+}
+
+// count is leaves for depths up to [narrowDepth].
+func (w *walker) count(p *board.Position, depth int) (total uint64) {
+	switch {
+	case depth == 0:
+		return 1
+	case depth == 1 && w.bulk:
+		return uint64(p.CountLegalMovesBy(w.technique))
+	case depth >= stopDepth && w.stop.Load():
+		return 0
+	}
+	var child board.Position // declared here, it stays on the stack
+	for _, m := range w.list(p, depth) {
+		child = *p
+		child.Play(m)
+		total += w.count(&child, depth-1)
+	}
+	return total
+}
