@@ -1,68 +1,15 @@
 package catalog
 
 import (
-	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/kindergarten"
-	"github.com/bitray/bitray/magic"
-	"github.com/bitray/bitray/transform/rotated"
+	"cmp"
+	"slices"
 )
 
 // techniques lists every technique of the module, in alphabetical order of the names.
-var techniques = []Technique{
-	{
-		Card: Card{
-			Name: "fill", Title: "Kogge-Stone fills", Package: "fill",
-			Inventor: "Peter Kogge, Harold Stone; Steffan Westcott", Year: 2003,
-			Source:     "Chess Programming Wiki, Kogge-Stone Algorithm",
-			Formula:    "gen |= p & (gen << s); p &= p << s; three times, s doubled",
-			TableBytes: 0,
-			Prefer:     "whole sets of sliders are asked for at once, or tables are not wanted",
-		},
-		Sliders: sliders(fill.Rook[sq, bb], fill.Bishop[sq, bb], fill.Queen[sq, bb]),
-	},
-	{
-		Card: Card{
-			Name: "hyperbola", Title: "Hyperbola quintessence", Package: "hyperbola",
-			Inventor: "Ryan Mack, Gerd Isenberg", Year: 2007,
-			Source:     "Chess Programming Wiki, Hyperbola Quintessence",
-			Formula:    "((o - r) ^ bswap(bswap(o) - bswap(r))) & line; ranks by a table",
-			TableBytes: 2_560,
-			Prefer:     "latency counts, or the cache is crowded",
-		},
-		Sliders: sliders(hyperbola.Rook[sq, bb], hyperbola.Bishop[sq, bb], hyperbola.Queen[sq, bb]),
-	},
-	{
-		Card: Card{
-			Name: "kindergarten", Title: "Kindergarten bitboards", Package: "kindergarten",
-			Inventor: "Urban Koistinen, Gerd Isenberg", Year: 2006,
-			Source:     "Chess Programming Wiki, Kindergarten Bitboards",
-			Formula:    "fillUp[file][((occ & line) * bFile) >> 58] & line",
-			TableBytes: 9_216,
-			Prefer:     "tables must be small and the byte swap is slow",
-		},
-		Sliders: sliders(kindergarten.Rook[sq, bb], kindergarten.Bishop[sq, bb], kindergarten.Queen[sq, bb]),
-	},
-	{
-		Card: Card{
-			Name: "magic", Title: "Fancy magic bitboards", Package: "magic",
-			Inventor: "Pradu Kannan, after Lasse Hansen", Year: 2007,
-			Source:     "Chess Programming Wiki, Magic Bitboards",
-			Formula:    "slab[offset + (((occ & mask) * magic) >> shift)]",
-			TableBytes: 865_280,
-			Prefer:     "throughput counts and the tables stay in cache",
-		},
-		Sliders: sliders(magic.Rook[sq, bb], magic.Bishop[sq, bb], magic.Queen[sq, bb]),
-	},
-	{
-		Card: Card{
-			Name: "rotated", Title: "Rotated bitboards", Package: "transform/rotated",
-			Inventor: "Robert Hyatt; Ernst A. Heinz, Peter Gillgasch", Year: 1994,
-			Source:     "Chess Programming Wiki, Rotated Bitboards",
-			Formula:    "attacks[sq][(rotated >> shift) & 63], four occupancies kept incrementally",
-			TableBytes: 133_120,
-			Prefer:     "multiplication is slow and positions change square by square",
-		},
-		Sliders: sliders(rotated.Rook[sq, bb], rotated.Bishop[sq, bb], rotated.Queen[sq, bb]),
-	},
+var techniques = sorted(lineTechniques, tableTechniques)
+
+func sorted(families ...[]Technique) []Technique {
+	return slices.SortedFunc(slices.Values(slices.Concat(families...)), func(a, b Technique) int {
+		return cmp.Compare(a.Name, b.Name)
+	})
 }
