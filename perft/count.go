@@ -37,9 +37,15 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) ([]Root
 	if err := o.validate(); err != nil {
 		return nil, err
 	}
-	w := newWork(&p, depth, o)
-	err := w.run(ctx, o)
-	return w.finished(), err
+	w := newWork[Nodes](&p, depth, o)
+	err := w.run(ctx, o, (*walker).leaves)
+	var counts []RootCount
+	for _, r := range w.roots {
+		if r.open == 0 {
+			counts = append(counts, RootCount{r.move, r.sum})
+		}
+	}
+	return counts, err
 }
 
 // validate reports options that contradict each other.

@@ -2,7 +2,6 @@ package perft
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/bitray/bitray/attacks"
 )
@@ -22,14 +21,6 @@ type Options struct {
 	// Progress is called now and then while counting, if it is not nil: from one goroutine
 	// at a time, a few times a second.
 	Progress func(Progress)
-}
-
-// Progress is how far a count has come.
-type Progress struct {
-	Nodes              Nodes // counted so far, in the parts that are finished
-	Elapsed            time.Duration
-	Finished, Total    int // root moves
-	PartsDone, PartsOf int // parts that the work was cut into, for an estimate of the time left
 }
 
 // Method is a way to count leaves. All give the same numbers.

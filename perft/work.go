@@ -4,7 +4,6 @@ import (
 	"context"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"github.com/bitray/bitray/perft/board"
 )
@@ -16,23 +15,29 @@ type part struct {
 	depth int
 }
 
-// root is what is known of a root move: how many parts are still to be counted, and the leaves
-// of those that were.
-type root struct {
-	move  board.Move
-	open  int
-	nodes Nodes
+// sum is what parts are counted to: [Nodes] or [Kinds].
+type sum[S any] interface {
+	Add(S) S
+	total() Nodes
+}
+
+// root is what is known of a root move: how many parts are still to be counted, and the sum of
+// those that were.
+type root[S sum[S]] struct {
+	move board.Move
+	open int
+	sum  S
 }
 
 // work is a perft cut into parts, which threads take one after another, so that none idles
 // before all are taken.
-type work struct {
+type work[S sum[S]] struct {
 	parts []part
 	next  atomic.Int64 // index of the part that is taken next
 	stop  atomic.Bool  // set when the context has ended
 
 	mu    sync.Mutex // guards what follows
-	roots []root
+	roots []root[S]
 	done  int // parts finished
 }
 
@@ -44,10 +49,10 @@ const partsPerThread = 128
 const smallestPart = 4
 
 // newWork cuts a perft into parts, a ply at a time, until there are enough or they are small.
-func newWork(p *board.Position, depth int, o Options) *work {
-	w := new(work)
+func newWork[S sum[S]](p *board.Position, depth int, o Options) *work[S] {
+	w := new(work[S])
 	for i, m := range p.AppendLegalMovesBy(o.Technique, nil) {
-		w.roots = append(w.roots, root{move: m})
+		w.roots = append(w.roots, root[S]{move: m})
 		w.parts = append(w.parts, part{root: i, pos: p.Make(m), depth: depth - 1})
 	}
 	enough := partsPerThread * max(o.Threads, 1)
@@ -61,7 +66,7 @@ func newWork(p *board.Position, depth int, o Options) *work {
 }
 
 // cut replaces each part by those of its children.
-func (w *work) cut(o Options) {
+func (w *work[S]) cut(o Options) {
 	var smaller []part
 	var moves []board.Move
 	for _, whole := range w.parts {
@@ -73,91 +78,42 @@ func (w *work) cut(o Options) {
 	w.parts = smaller
 }
 
-// run counts all parts, or as many as ctx leaves time for.
-func (w *work) run(ctx context.Context, o Options) error {
+// run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
+// walker that belongs to one thread.
+func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board.Position, int) S) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	defer context.AfterFunc(ctx, func() { w.stop.Store(true) })()
 	reported := w.report(o.Progress)
 	var threads sync.WaitGroup
 	for range max(o.Threads, 1) {
-		threads.Go(func() { w.runThread(newWalker(o, &w.stop)) })
+		threads.Go(func() { w.runThread(newWalker(o, &w.stop), count) })
 	}
 	threads.Wait()
 	reported()
-	if w.stop.Load() {
+	if w.done < len(w.parts) {
 		return ctx.Err()
 	}
 	return nil
 }
 
 // runThread counts parts until none is left.
-func (w *work) runThread(walker *walker) {
+func (w *work[S]) runThread(walker *walker, count func(*walker, *board.Position, int) S) {
 	for !w.stop.Load() {
 		i := int(w.next.Add(1)) - 1
 		if i >= len(w.parts) {
 			return
 		}
-		nodes := walker.leaves(&w.parts[i].pos, w.parts[i].depth)
+		counted := count(walker, &w.parts[i].pos, w.parts[i].depth)
 		if w.stop.Load() {
 			return // the part may have been left half counted
 		}
 		w.mu.Lock()
 		r := &w.roots[w.parts[i].root]
-		r.nodes = r.nodes.Add(nodes)
+		r.sum = r.sum.Add(counted)
 		r.open--
 		w.done++
 		w.mu.Unlock()
 	}
-}
-
-// finished returns the counts of the root moves all of whose parts were counted.
-func (w *work) finished() []RootCount {
-	var counts []RootCount
-	for _, r := range w.roots {
-		if r.open == 0 {
-			counts = append(counts, RootCount{r.move, r.nodes})
-		}
-	}
-	return counts
-}
-
-// reportEvery is the time between two reports of progress.
-const reportEvery = 250 * time.Millisecond
-
-// report starts to call progress until the function it returns is called.
-func (w *work) report(progress func(Progress)) (end func()) {
-	if progress == nil {
-		return func() {}
-	}
-	start := time.Now()
-	stop, stopped := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(stopped)
-		ticks := time.NewTicker(reportEvery)
-		defer ticks.Stop()
-		for {
-			select {
-			case <-ticks.C:
-				progress(w.progress(time.Since(start)))
-			case <-stop:
-				return
-			}
-		}
-	}()
-	return func() {
-		close(stop)
-		<-stopped
-	}
-}
-
-func (w *work) progress(elapsed time.Duration) Progress {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	p := Progress{Elapsed: elapsed, Total: len(w.roots), PartsDone: w.done, PartsOf: len(w.parts)}
-	for _, r := range w.roots {
-		p.Nodes = p.Nodes.Add(r.nodes)
-		if r.open == 0 {
-			p.Finished++
-		}
-	}
-	return p
 }

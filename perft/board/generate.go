@@ -64,13 +64,13 @@ func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders
 	rights := p.castling & backRank(color[Black]()) & n.own
 	if rights != 0 || attacks.King(n.king)&^n.own != 0 {
 		n.lookForDanger()
-		out = out.add(kingMove, n.king, attacks.King(n.king)&^n.own&^n.danger)
+		out = out.add(stemFrom(kingMove, n.king), attacks.King(n.king)&^n.own&^n.danger)
 	}
 	if n.checkers.Several() {
 		return out.moves, out.count
 	}
 	if rights != 0 && n.checkers == 0 {
-		out = out.add(castling, n.king, n.castlingRooks(rights))
+		out = out.add(stemFrom(castling, n.king), n.castlingRooks(rights))
 	}
 	out = addPieces(&n, out)
 	out = addPawns(&n, out)
@@ -86,38 +86,38 @@ func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders
 func addPieces[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing]) output[Listing] {
 	pinned := n.pinLines | n.pinDiagonals
 	for b := n.us.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
-		out = out.add(knightMove, b.First(), attacks.Knight(b.First())&n.targets)
+		out = out.add(stemFrom(knightMove, b.First()), attacks.Knight(b.First())&n.targets)
 	}
 	for b := n.us.Diagonals &^ pinned; b != 0; b = b.WithoutLowest() {
 		seen := attacks.Bishop(b.First(), n.occ)
 		if shape.Is[Dynamic]() {
 			seen = n.sliders.Bishop(b.First(), n.occ)
 		}
-		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), bishopMove), b.First()), seen&n.targets)
 	}
 	for b := n.us.Orthogonals &^ pinned; b != 0; b = b.WithoutLowest() {
 		seen := attacks.Rook(b.First(), n.occ)
 		if shape.Is[Dynamic]() {
 			seen = n.sliders.Rook(b.First(), n.occ)
 		}
-		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), rookMove), b.First(), seen&n.targets)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), rookMove), b.First()), seen&n.targets)
 	}
 	if pinned == 0 {
 		return out
 	}
 	for b := n.us.Diagonals & n.pinDiagonals; b != 0; b = b.WithoutLowest() {
 		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
-		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), bishopMove), b.First(), seen&n.targets&n.pinDiagonals)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), bishopMove), b.First()), seen&n.targets&n.pinDiagonals)
 	}
 	for b := n.us.Orthogonals & n.pinLines; b != 0; b = b.WithoutLowest() {
 		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
-		out = out.add(sliderMove[Listing](&n.us, b.Lowest(), rookMove), b.First(), seen&n.targets&n.pinLines)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), rookMove), b.First()), seen&n.targets&n.pinLines)
 	}
 	return out
 }
 
-// sliderMove returns the kind of a slider's move: the queen's if the slider is in both sets.
-func sliderMove[Listing shape.Flag](us *Side, slider attacks.Bitboard, otherwise kind) kind {
+// sliderKind returns the kind of a slider's move: the queen's if the slider is in both sets.
+func sliderKind[Listing shape.Flag](us *Side, slider attacks.Bitboard, otherwise kind) kind {
 	if shape.Is[Listing]() && us.Diagonals&us.Orthogonals&slider != 0 {
 		return queenMove
 	}

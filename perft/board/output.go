@@ -7,26 +7,37 @@ import (
 
 // output is where generated moves go: a list, or, if it is not Listing, a mere count. It is
 // handed on by value, so that it stays in registers.
+//
+// Moves that share their kind and where they come from are added together, as a stem and a set
+// of targets; a target adds its square to the stem. The stem of one man holds the square he
+// leaves, see [stemFrom], that of pawns that all take the same step holds the step, see
+// [stemStep].
 type output[Listing shape.Flag] struct {
 	moves []Move
 	count int
 }
 
-// add adds the moves of one man to the squares of targets.
-func (o output[Listing]) add(k kind, from attacks.Square, targets attacks.Bitboard) output[Listing] {
+// stemFrom is the stem of the moves of one man.
+func stemFrom(k kind, from attacks.Square) Move { return newMove(k, from, 0) }
+
+// stemStep is the stem of the moves of pawns that all take a step of the given offset: a move
+// is from + to<<6, and from is to - offset.
+func stemStep(k kind, offset int8) Move { return newMove(k, 0, 0) - Move(offset) }
+
+// add adds the moves of one man.
+func (o output[Listing]) add(stem Move, targets attacks.Bitboard) output[Listing] {
 	if shape.Is[Listing]() {
-		o.moves = appendTargets(o.moves, k, from, targets)
+		o.moves = appendMoves(o.moves, stem, 1<<toShift, targets)
 	} else {
 		o.count += targets.Count()
 	}
 	return o
 }
 
-// addSteps adds the moves of several pawns that all take the same step: offset is what it adds
-// to the number of a square.
-func (o output[Listing]) addSteps(k kind, offset int8, targets attacks.Bitboard) output[Listing] {
+// addSteps adds the moves of pawns that take the same step.
+func (o output[Listing]) addSteps(stem Move, targets attacks.Bitboard) output[Listing] {
 	if shape.Is[Listing]() {
-		o.moves = appendSteps(o.moves, k, offset, targets)
+		o.moves = appendMoves(o.moves, stem, 1<<toShift+1, targets)
 	} else {
 		o.count += targets.Count()
 	}
@@ -36,22 +47,15 @@ func (o output[Listing]) addSteps(k kind, offset int8, targets attacks.Bitboard)
 // addPromotions adds the four promotions of each pawn that takes the step.
 func (o output[Listing]) addPromotions(offset int8, targets attacks.Bitboard) output[Listing] {
 	for k := promoteKnight; k <= promoteQueen; k++ {
-		o = o.addSteps(k, offset, targets)
+		o = o.addSteps(stemStep(k, offset), targets)
 	}
 	return o
 }
 
-func appendTargets(dst []Move, k kind, from attacks.Square, targets attacks.Bitboard) []Move {
+// appendMoves appends for each target the stem and unit times its square.
+func appendMoves(dst []Move, stem, unit Move, targets attacks.Bitboard) []Move {
 	for ; targets != 0; targets = targets.WithoutLowest() {
-		dst = append(dst, newMove(k, from, targets.First()))
-	}
-	return dst
-}
-
-func appendSteps(dst []Move, k kind, offset int8, targets attacks.Bitboard) []Move {
-	for ; targets != 0; targets = targets.WithoutLowest() {
-		to := targets.First()
-		dst = append(dst, newMove(k, to-attacks.Square(offset), to))
+		dst = append(dst, stem+unit*Move(targets.First()))
 	}
 	return dst
 }

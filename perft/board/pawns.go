@@ -30,10 +30,10 @@ func addPawns[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out o
 		out = out.addPromotions(step-1, west&last)
 		out = out.addPromotions(step+1, east&last)
 	}
-	out = out.addSteps(pawnMove, step, single&^last)
-	out = out.addSteps(doublePush, 2*step, double)
-	out = out.addSteps(pawnMove, step-1, west&^last)
-	out = out.addSteps(pawnMove, step+1, east&^last)
+	out = out.addSteps(stemStep(pawnMove, step), single&^last)
+	out = out.addSteps(stemStep(doublePush, 2*step), double)
+	out = out.addSteps(stemStep(pawnMove, step-1), west&^last)
+	out = out.addSteps(stemStep(pawnMove, step+1), east&^last)
 	return out
 }
 
@@ -66,7 +66,7 @@ func addEnPassant[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], o
 		if n.checkers&(n.them.Knights|n.them.Pawns)&^victim == 0 &&
 			slidingRook[Dynamic](n.sliders, n.king, occ)&n.them.Orthogonals == 0 &&
 			slidingBishop[Dynamic](n.sliders, n.king, occ)&n.them.Diagonals == 0 {
-			out = out.add(enPassant, b.First(), passed.Bitboard())
+			out = out.add(stemFrom(enPassant, b.First()), passed.Bitboard())
 		}
 	}
 	return out

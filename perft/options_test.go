@@ -1,0 +1,113 @@
+package perft_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft"
+)
+
+// TestOptionsChangeNothing counts the same rows in every way there is.
+func TestOptionsChangeNothing(t *testing.T) {
+	ways := map[string]perft.Options{
+		"no bulk":      {NoBulk: true},
+		"two threads":  {Threads: 2},
+		"many threads": {Threads: 9, NoBulk: true},
+		"method make":  {Method: perft.Make},
+	}
+	for _, card := range catalog.All() {
+		ways["technique "+card.Name] = perft.Options{Technique: card.Sliders}
+	}
+	for way, o := range ways {
+		t.Run(way, func(t *testing.T) {
+			for _, s := range suites {
+				for _, r := range suite(t, s.name)[:40] {
+					r.counts = r.counts[:3]
+					checkRow(t, s.name, r, o)
+				}
+			}
+		})
+	}
+}
+
+func TestDivideAddsUp(t *testing.T) {
+	p := parse(t, published[1].fen)
+	counts, err := perft.Divide(context.Background(), p, 3, perft.Options{Threads: 2})
+	if err != nil || len(counts) != 48 {
+		t.Fatalf("%d root moves and error %v, want 48 and none", len(counts), err)
+	}
+	var total perft.Nodes
+	for _, c := range counts {
+		if p.UCI(c.Move, false) == "e1g1" && c.Nodes != perft.NewNodes(2059) {
+			t.Errorf("e1g1: got %v, want 2059", c.Nodes)
+		}
+		total = total.Add(c.Nodes)
+	}
+	if total != perft.NewNodes(97862) {
+		t.Errorf("got %v in all, want 97862", total)
+	}
+}
+
+func TestDepths(t *testing.T) {
+	ctx, p := context.Background(), parse(t, published[0].fen)
+	if got, err := perft.Count(ctx, p, 0, perft.Options{}); got != perft.NewNodes(1) || err != nil {
+		t.Errorf("depth 0: got %v, %v, want 1", got, err)
+	}
+	if got, err := perft.Count(ctx, p, -1, perft.Options{}); err == nil {
+		t.Errorf("depth -1: got %v, want an error", got)
+	}
+	if got, err := perft.Divide(ctx, p, 0, perft.Options{}); err == nil {
+		t.Errorf("divide of depth 0: got %v, want an error", got)
+	}
+	if _, err := perft.Count(ctx, p, 1, perft.Options{Threads: -1}); err == nil {
+		t.Error("-1 threads: want an error")
+	}
+	if _, err := perft.Count(ctx, p, 1, perft.Options{Method: 200}); err == nil {
+		t.Error("unknown method: want an error")
+	}
+}
+
+func TestMatePositionsHaveNoLeaves(t *testing.T) {
+	for _, fen := range []string{
+		"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", // mate
+		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",                                // stalemate
+	} {
+		for depth := 1; depth <= 6; depth++ {
+			got, err := perft.Count(context.Background(), parse(t, fen), depth, perft.Options{})
+			if got != perft.NewNodes(0) || err != nil {
+				t.Errorf("perft %d of %s: got %v, %v, want 0", depth, fen, got, err)
+			}
+		}
+	}
+}
+
+// TestCancel ends a count that would take years from its own progress report.
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	o := perft.Options{Threads: 2, Progress: func(p perft.Progress) {
+		if p.Roots != 20 || p.Parts < 20 || p.Elapsed <= 0 {
+			t.Errorf("progress %+v: want 20 root moves, and parts", p)
+		}
+		cancel()
+	}}
+	counts, err := perft.Divide(ctx, parse(t, published[0].fen), 13, o)
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+	if len(counts) == 20 {
+		t.Error("all root moves are said to be finished")
+	}
+}
+
+func TestCancelledBefore(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for depth := range 7 {
+		if _, err := perft.Count(ctx, parse(t, published[0].fen), depth, perft.Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("perft %d: error %v, want %v", depth, err, context.Canceled)
+		}
+	}
+}
