@@ -16,43 +16,45 @@ import (
 // Positions that no game reaches are accepted if they are playable: any number of men, any check
 // that can be answered or not. An error is a [*FENError].
 func ParseFEN(fen string) (Position, error) {
-	p, rest, err := parse(fen)
+	r, err := readAll(fen, 0)
 	if err != nil {
 		return Position{}, err
 	}
-	if rest != len(fen) {
-		return Position{}, &FENError{Field: afterFENTrailer, Offset: rest,
-			Expected: "nothing after the fields", Found: excerpt(fen[rest:])}
-	}
-	return p, nil
+	return r.pos, nil
 }
 
 // ParseEPD reads a line of Extended Position Description: a position as [ParseFEN] takes it,
 // with or without clocks, and whatever follows a blank after it, which is returned as it
 // stands.
 func ParseEPD(line string) (p Position, operations string, err error) {
-	p, rest, err := parse(line)
+	r, err := read(line, 0)
 	if err != nil {
 		return Position{}, "", err
 	}
-	operations = line[rest:]
+	operations = line[r.at:]
 	if operations != "" && operations[0] != ' ' && operations[0] != ';' {
-		return Position{}, "", &FENError{Field: afterFENTrailer, Offset: rest,
+		return Position{}, "", &FENError{Field: EndField, Offset: r.at,
 			Expected: "a blank or ';' before the operations", Found: excerpt(operations)}
 	}
-	return p, strings.TrimLeft(operations, " "), nil
+	return r.pos, strings.TrimLeft(operations, " "), nil
 }
 
-// parse reads the position at the start of text and returns the offset of what follows it.
-func parse(text string) (Position, int, error) {
-	r := reader{text: text}
+// read reads the position at the start of text and tolerates the given faults.
+func read(text string, tolerated Fault) (*reader, error) {
+	r := &reader{text: text, tolerated: tolerated}
 	if err := r.read(); err != nil {
-		return Position{}, 0, err
+		return nil, err
 	}
-	if err := r.settle(); err != nil {
-		return Position{}, 0, err
+	return r, r.settle()
+}
+
+// readAll is read for a text that holds nothing but a position.
+func readAll(text string, tolerated Fault) (*reader, error) {
+	r, err := read(text, tolerated)
+	if err == nil && r.at != len(text) {
+		err = r.fail(EndField, "nothing after the fields")
 	}
-	return r.pos, r.at, nil
+	return r, err
 }
 
 // FEN returns p in Forsyth-Edwards Notation, all six fields. Castling rights are written in the

@@ -2,18 +2,18 @@ package board
 
 import "fmt"
 
-// Field is one of the six fields of a FEN.
+// Field is one of the six fields of a FEN, or what follows them.
 type Field string
 
 // The fields, by the names that errors give them.
 const (
-	PlacementField  Field = "piece placement"
-	SideField       Field = "side to move"
-	CastlingField   Field = "castling rights"
-	EnPassantField  Field = "en-passant square"
-	HalfmoveField   Field = "half-move clock"
-	FullmoveField   Field = "full-move number"
-	afterFENTrailer Field = "end"
+	PlacementField Field = "piece placement"
+	SideField      Field = "side to move"
+	CastlingField  Field = "castling rights"
+	EnPassantField Field = "en-passant square"
+	HalfmoveField  Field = "half-move clock"
+	FullmoveField  Field = "full-move number"
+	EndField       Field = "end"
 )
 
 // FENError says where a FEN is wrong and what should have stood there.

@@ -7,14 +7,17 @@ import (
 )
 
 // reader reads the fields of a FEN from left to right. It checks the form of the text; what the
-// text says is checked when all of it is known.
+// text says is settled when all of it is known.
 type reader struct {
-	text string
-	at   int // the offset of what is read next
-	pos  Position
+	text      string
+	tolerated Fault // the faults that do not end the reading
+	at        int   // the offset of what is read next
 
-	rights []right
-	starts map[Field]int // where each field begins
+	pos     Position
+	rights  []right       // castling rights, as they are claimed
+	starts  map[Field]int // where each field begins
+	offsets [64]int       // where the man on each square was read
+	faults  []*FENError   // the tolerated faults that were found
 }
 
 // right is one letter of the castling field.
@@ -100,7 +103,9 @@ func (r *reader) rank(rank int) error {
 		case c != '.' && strings.IndexByte(pieceLetters, c|0x20) > 0:
 			piece := Piece(strings.IndexByte(pieceLetters, c|0x20))
 			c := attacks.Color(c >> 5 & 1)
-			r.pos.sides[c].put(piece, attacks.NewSquare(file, rank).Bitboard())
+			sq := attacks.NewSquare(file, rank)
+			r.pos.sides[c].put(piece, sq.Bitboard())
+			r.offsets[sq] = r.at
 			file++
 			afterDigit = false
 		default:

@@ -1,0 +1,68 @@
+package board_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+)
+
+// FuzzParseFEN holds the parser to its laws: no panic; every error is typed and points into the
+// text; what is accepted is written in a form that reads back as the same position, has no fault
+// that the parser refuses, and has legal moves that can be made and written.
+func FuzzParseFEN(f *testing.F) {
+	for _, test := range goodFENs {
+		f.Add(test.fen)
+	}
+	for _, test := range badFENs {
+		if len(test.fen) < 1000 {
+			f.Add(test.fen)
+		}
+	}
+	f.Fuzz(func(t *testing.T, fen string) {
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			checkError(t, fen, err)
+			return
+		}
+		again, err := board.ParseFEN(p.FEN())
+		if err != nil || again != p {
+			t.Fatalf("%q is written %q, which reads as %s (error %v)", fen, p.FEN(), again.FEN(), err)
+		}
+		if faults, err := board.Validate(fen); err != nil || faults&(board.Unplayable|board.Mendable) != 0 {
+			t.Fatalf("%q was accepted, but has the faults %v (error %v)", fen, faults, err)
+		}
+		checkMoves(t, &p)
+	})
+}
+
+func checkError(t *testing.T, fen string, err error) {
+	var fenError *board.FENError
+	if !errors.As(err, &fenError) {
+		t.Fatalf("%q: error %v, want a *FENError", fen, err)
+	}
+	if fenError.Offset < 0 || fenError.Offset > len(fen) {
+		t.Fatalf("%q: the error points to byte %d of %d", fen, fenError.Offset, len(fen))
+	}
+	if p, _, err := board.Normalize(fen); err == nil {
+		if _, err := board.ParseFEN(p.FEN()); err != nil {
+			t.Fatalf("%q is mended to %q: %v", fen, p.FEN(), err)
+		}
+	}
+}
+
+func checkMoves(t *testing.T, p *board.Position) {
+	moves := p.AppendLegalMoves(nil)
+	if count := p.CountLegalMoves(); count != len(moves) {
+		t.Fatalf("%s: %d moves listed, %d counted", p.FEN(), len(moves), count)
+	}
+	for _, m := range moves {
+		child := p.Make(m)
+		if _, err := board.ParseFEN(child.FEN()); err != nil && child.HalfmoveClock() > 0 && child.FullmoveNumber() > 0 {
+			t.Fatalf("%s after %s: %v", p.FEN(), p.UCI(m, p.Chess960()), err)
+		}
+		if found, err := p.ParseMove(p.UCI(m, true)); err != nil || found != m {
+			t.Fatalf("%s: %s is read as %s (error %v)", p.FEN(), p.UCI(m, true), p.UCI(found, true), err)
+		}
+	}
+}
