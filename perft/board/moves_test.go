@@ -1,0 +1,207 @@
+package board_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// uci lists the legal moves of p that start with prefix, sorted.
+func uci(p *board.Position, prefix string, chess960 bool) string {
+	var list []string
+	for _, m := range p.AppendLegalMoves(nil) {
+		if text := p.UCI(m, chess960); strings.HasPrefix(text, prefix) {
+			list = append(list, text)
+		}
+	}
+	slices.Sort(list)
+	return strings.Join(list, " ")
+}
+
+func TestMovesOfOneMan(t *testing.T) {
+	for _, test := range []struct{ name, fen, from, want string }{
+		{"pawn on its origin", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e2e3 e2e4"},
+		{"a man in front", "4k3/8/8/8/8/4n3/4P3/6K1 w - - 0 1", "e2", ""},
+		{"a man two squares in front", "4k3/8/8/8/4n3/8/4P3/6K1 w - - 0 1", "e2", "e2e3"},
+		{"black pawn captures on both sides", "4k3/4p3/3P1P2/8/8/8/8/4K3 b - - 0 1", "e7", "e7d6 e7e5 e7e6 e7f6"},
+		{"no capture round the board", "4k3/8/8/8/p6p/8/P6P/4K3 w - - 0 1", "h", "h2h3"},
+		{"four promotions, and four by capture", "3n4/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e7",
+			"e7d8b e7d8n e7d8q e7d8r e7e8b e7e8n e7e8q e7e8r"},
+		{"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "e5d6 e5e6"},
+		{"en passant bares the king on his rank", "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1", "e5", "e5e6"},
+		{"en passant along the diagonal of a pin", "1b2k3/8/8/3pP3/8/8/7K/8 w - d6 0 1", "e5", "e5d6"},
+		{"en passant captures the man that gives check", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "e4", "e4d3"},
+		{"en passant does not answer a discovered check", "4k3/8/8/8/3Pp3/8/8/B5K1 b - d3 0 1", "e4", "e4d3 e4e3"},
+		{"a pinned knight", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2", ""},
+		{"a pinned rook moves on its line", "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "e2e3 e2e4 e2e5 e2e6 e2e7"},
+		{"a pinned bishop on a file", "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1", "e2", ""},
+		{"a queen pinned on a diagonal", "4k3/8/8/8/7b/8/5Q2/4K3 w - - 0 1", "f2", "f2g3 f2h4"},
+		{"a pawn pinned on a diagonal captures the man that pins", "4k3/8/8/8/8/6b1/5P2/4K3 w - - 0 1", "f2", "f2g3"},
+		{"a pawn pinned on a file", "4k3/4r3/8/8/8/3p1p2/4P3/4K3 w - - 0 1", "e2", "e2e3 e2e4"},
+		{"only the king answers a double check", "4k3/8/8/8/7b/8/4P3/r3K2Q w - - 0 1", "", "e1d2"},
+		{"the king does not step back along the ray", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1", "e1d2 e1e2 e1f2"},
+		{"a check is interposed or its giver captured", "4k3/8/8/8/8/8/1B6/r3K3 w - - 0 1", "b2", "b2a1 b2c1"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := parse(t, test.fen)
+			if got := uci(&p, test.from, false); got != test.want {
+				t.Errorf("%s\ngot  %s\nwant %s\n%s", test.fen, got, test.want, p.Draw())
+			}
+		})
+	}
+}
+
+func TestCastling(t *testing.T) {
+	for _, test := range []struct{ name, fen, standard, takesRook string }{
+		{"both wings", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1 e1g1", "e1a1 e1h1"},
+		{"no rights", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "", ""},
+		{"out of check", "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "", ""},
+		{"through an attacked square", "4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", "e1c1", "e1a1"},
+		{"into an attacked square", "4k3/8/8/8/2r5/8/8/R3K2R w KQ - 0 1", "e1g1", "e1h1"},
+		{"the rook passes an attacked square", "4k3/8/8/8/1r6/8/8/R3K2R w KQ - 0 1", "e1c1 e1g1", "e1a1 e1h1"},
+		{"a man between", "4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", "", ""},
+		{"black", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8 e8g8", "e8a8 e8h8"},
+		{"the king does not move", "4k3/8/8/8/8/8/8/6KR w K - 0 1", "", "g1h1"},
+		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "f1g1"},
+		{"the rook was a shield", "4k3/8/8/8/8/8/8/rRK5 w Q - 0 1", "", ""},
+		{"the rook stays a shield", "4k3/8/8/8/8/8/8/rR1K4 w Q - 0 1", "", ""},
+		{"a long way on the other wing", "4k3/8/8/8/8/8/8/1K4R1 w G - 0 1", "b1g1", "b1g1"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := parse(t, test.fen)
+			for chess960, want := range map[bool]string{false: test.standard, true: test.takesRook} {
+				var got []string
+				for _, m := range p.AppendLegalMoves(nil) {
+					if m.IsCastling() {
+						got = append(got, p.UCI(m, chess960))
+					}
+				}
+				slices.Sort(got)
+				if want == "" && test.takesRook != "" {
+					continue // the king does not move: there is no standard notation
+				}
+				if strings.Join(got, " ") != want {
+					t.Errorf("%s: got %v, want %s\n%s", test.fen, got, want, p.Draw())
+				}
+			}
+		})
+	}
+}
+
+// TestPlay follows games through every kind of move.
+func TestPlay(t *testing.T) {
+	for _, test := range []struct{ name, fen, moves, want string }{
+		{"nothing", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+		{"quiet", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e2 e8e7", "8/4k3/8/8/8/8/4K3/8 w - - 2 2"},
+		{"double push nobody can capture", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4",
+			"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"},
+		{"en passant", "4k3/8/8/8/4p3/8/3P4/4K3 w - - 5 9", "d2d4 e4d3", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 10"},
+		{"en passant is gone after another move", "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", "d2d4 e8e7",
+			"8/4k3/8/8/3Pp3/8/8/4K3 w - - 1 2"},
+		{"castling", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 1", "e1g1 e8c8", "2kr3r/8/8/8/8/8/8/R4RK1 w - - 5 2"},
+		{"a rook leaves", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "h1g1 a8b8", "1r2k2r/8/8/8/8/8/8/R3K1R1 w Qk - 2 2"},
+		{"a rook captures a rook", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"},
+		{"the king leaves", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1f1 e8d8", "r2k3r/8/8/8/8/8/8/R4K1R w - - 2 2"},
+		{"promotion", "4k3/P7/8/8/8/8/8/4K3 w - - 7 1", "a7a8n", "N3k3/8/8/8/8/8/8/4K3 b - - 0 1"},
+		{"promotion that captures a castling rook", "r3k3/1P6/8/8/8/8/8/4K3 w q - 7 1", "b7a8q",
+			"Q3k3/8/8/8/8/8/8/4K3 b - - 0 1"},
+		{"a queen moves", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "a1h8", "4k2Q/8/8/8/8/8/8/4K3 b - - 1 1"},
+		{"a bishop moves", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "a1h8", "4k2B/8/8/8/8/8/8/4K3 b - - 1 1"},
+		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
+		{"Shredder letters stay", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "a1b1", "r3k2r/8/8/8/8/8/8/1R2K2R b Hha - 1 1"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := parse(t, test.fen)
+			for _, text := range strings.Fields(test.moves) {
+				m, err := p.ParseMove(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p = p.Make(m)
+			}
+			if got := p.FEN(); got != test.want {
+				t.Errorf("got  %s\nwant %s\n%s", got, test.want, p.Draw())
+			}
+		})
+	}
+}
+
+func TestParseMove(t *testing.T) {
+	p := parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
+	for _, test := range []struct {
+		text     string
+		castling bool
+	}{{"f1g1", true}, {"f1a1", true}, {"f1c1", true}, {"f1e1", false}, {"a1a8", false}} {
+		m, err := p.ParseMove(test.text)
+		if err != nil || m.IsCastling() != test.castling {
+			t.Errorf("%s: castling %v (error %v), want %v", test.text, m.IsCastling(), err, test.castling)
+		}
+	}
+	for _, text := range []string{"", "f1", "f1f3", "a1a1", "f1g1q", "O-O", "f1i1", strings.Repeat("x", 1000)} {
+		if m, err := p.ParseMove(text); err == nil {
+			t.Errorf("%q: got %s, want an error", text, p.UCI(m, true))
+		} else if len(err.Error()) > 200 {
+			t.Errorf("an error of %d bytes", len(err.Error()))
+		}
+	}
+}
+
+func TestAttackersCheckersPinned(t *testing.T) {
+	p := parse(t, "4k3/4r3/8/b7/8/2B1n3/4Q3/4K3 w - - 0 1")
+	if got, want := p.Pinned(), attacks.Of(attacks.C3); got != want {
+		t.Errorf("pinned: got\n%vwant\n%v", got, want)
+	}
+	if got := p.Checkers(); got != 0 {
+		t.Errorf("checkers: got\n%v", got)
+	}
+	if got, want := p.AttackersTo(attacks.E3, p.Occupied()), attacks.Of(attacks.E7, attacks.E2); got != want {
+		t.Errorf("attackers to e3: got\n%vwant\n%v", got, want)
+	}
+	p = parse(t, "4k3/8/8/8/7b/8/3P4/r3K2Q w - - 0 1")
+	if got, want := p.Checkers(), attacks.Of(attacks.A1, attacks.H4); got != want {
+		t.Errorf("checkers: got\n%vwant\n%v", got, want)
+	}
+}
+
+// TestEveryTechniqueGeneratesTheSame compares whole lists, in their order.
+func TestEveryTechniqueGeneratesTheSame(t *testing.T) {
+	for _, test := range goodFENs {
+		p := parse(t, test.fen)
+		want := p.AppendLegalMoves(nil)
+		if got := p.AppendLegalMovesBy(nil, nil); !slices.Equal(got, want) {
+			t.Errorf("%s: no technique gives %v, want %v", test.fen, got, want)
+		}
+		for _, technique := range append(catalog.All(), catalog.Reference) {
+			if got := p.AppendLegalMovesBy(technique.Sliders, nil); !slices.Equal(got, want) {
+				t.Errorf("%s: %s gives %v, want %v", test.fen, technique.Name, got, want)
+			}
+			if got := p.CountLegalMovesBy(technique.Sliders); got != len(want) {
+				t.Errorf("%s: %s counts %d, want %d", test.fen, technique.Name, got, len(want))
+			}
+		}
+	}
+}
+
+func TestLegalMaximum(t *testing.T) {
+	p := parse(t, "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1")
+	if got := len(p.AppendLegalMoves(nil)); got != 218 {
+		t.Errorf("%d moves, want 218", got)
+	}
+}
+
+func TestNothingAllocates(t *testing.T) {
+	p := parse(t, goodFENs[0].fen)
+	moves := make([]board.Move, 0, 256)
+	allocs := testing.AllocsPerRun(100, func() {
+		moves = p.AppendLegalMoves(moves[:0])
+		child := p.Make(moves[0])
+		_ = child.CountLegalMoves()
+	})
+	if allocs != 0 {
+		t.Errorf("%v allocations, want none", allocs)
+	}
+}
