@@ -1,0 +1,35 @@
+package transform_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+func TestDeltaSwapExchangesTheNamedBits(t *testing.T) {
+	const mask, shift = 0x0000e0e0e0707070, 12
+	exchange := func(b uint64) uint64 {
+		for low := range 64 {
+			if mask>>low&1 != 0 && b>>low&1 != b>>(low+shift)&1 {
+				b ^= 1<<low | 1<<(low+shift)
+			}
+		}
+		return b
+	}
+	swap := func(b uint64) uint64 { return transform.DeltaSwap(b, mask, shift) }
+	transformtest.Equal(t, swap, exchange)
+	transformtest.Inverses(t, swap, swap)
+}
+
+func TestDeltaSwapAtEveryWidth(t *testing.T) {
+	if got, want := transform.DeltaSwap[uint8](0b1100_0101, 0b0011, 4), uint8(0b1101_0100); got != want {
+		t.Errorf("8 bits: got %08b, want %08b", got, want)
+	}
+	if got, want := transform.DeltaSwap[uint16](0x1234, 0x00f0, 8), uint16(0x3214); got != want {
+		t.Errorf("16 bits: got %04x, want %04x", got, want)
+	}
+	if got, want := transform.DeltaSwap[uint32](0x12345678, 0x0000ff00, 16), uint32(0x56341278); got != want {
+		t.Errorf("32 bits: got %08x, want %08x", got, want)
+	}
+}

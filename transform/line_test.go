@@ -1,0 +1,172 @@
+package transform_test
+
+import (
+	"math/bits"
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+// lines holds the four kinds of lines. Two squares lie on the same line of a kind if number
+// gives both the same; place is the bit of the square in the gathered byte.
+var lines = []struct {
+	name          string
+	number, place func(file, rank int) int
+	mask          func(sq uint8) uint64
+	gather        func(sq uint8, b uint64) uint8
+	scatter       func(sq, line uint8) uint64
+}{
+	{"rank",
+		func(file, rank int) int { return rank }, func(file, rank int) int { return file },
+		transform.RankMask[uint64, uint8], transform.GatherRank[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterRank[uint64](sq, line) }},
+	{"file",
+		func(file, rank int) int { return file }, func(file, rank int) int { return rank },
+		transform.FileMask[uint64, uint8], transform.GatherFile[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterFile[uint64](sq, line) }},
+	{"diagonal",
+		func(file, rank int) int { return rank - file }, func(file, rank int) int { return file },
+		transform.DiagonalMask[uint64, uint8], transform.GatherDiagonal[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterDiagonal[uint64](sq, line) }},
+	{"anti-diagonal",
+		func(file, rank int) int { return rank + file }, func(file, rank int) int { return file },
+		transform.AntiDiagonalMask[uint64, uint8], transform.GatherAntiDiagonal[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterAntiDiagonal[uint64](sq, line) }},
+}
+
+// walk returns the line of a kind through sq, square by square: as a board, and for each place
+// in the gathered byte its square. Places that a short line lacks hold -1.
+func walk(number, place func(file, rank int) int, sq int) (mask uint64, squares [8]int) {
+	for i := range squares {
+		squares[i] = -1
+	}
+	for other := range 64 {
+		if number(other%8, other/8) == number(sq%8, sq/8) {
+			mask |= 1 << other
+			squares[place(other%8, other/8)] = other
+		}
+	}
+	return mask, squares
+}
+
+func TestLineMasks(t *testing.T) {
+	for _, line := range lines {
+		for sq := range 64 {
+			want, _ := walk(line.number, line.place, sq)
+			if got := line.mask(uint8(sq)); got != want {
+				t.Errorf("%s of square %d: got, want:\n%s", line.name, sq, transform.Draw(got, want))
+			}
+		}
+	}
+}
+
+func TestGatherPutsEverySquareInItsPlace(t *testing.T) {
+	for _, line := range lines {
+		for sq := range 64 {
+			_, squares := walk(line.number, line.place, sq)
+			for _, b := range transformtest.Boards() {
+				var want uint8
+				for place, from := range squares {
+					if from >= 0 {
+						want |= uint8(b>>from&1) << place
+					}
+				}
+				if got := line.gather(uint8(sq), b); got != want {
+					t.Fatalf("%s of square %d: got %08b, want %08b\n%s", line.name, sq, got, want, transform.Draw(b))
+				}
+			}
+		}
+	}
+}
+
+func TestScatterUndoesGatherForEveryByte(t *testing.T) {
+	for _, line := range lines {
+		for sq := range 64 {
+			_, squares := walk(line.number, line.place, sq)
+			for pattern := range 256 {
+				var want uint64
+				for place, to := range squares {
+					if to >= 0 {
+						want |= uint64(pattern) >> place & 1 << to
+					}
+				}
+				got := line.scatter(uint8(sq), uint8(pattern))
+				if got != want {
+					t.Fatalf("%s of square %d, byte %08b: got, want:\n%s", line.name, sq, pattern, transform.Draw(got, want))
+				}
+				if back := line.scatter(uint8(sq), line.gather(uint8(sq), got)); back != got {
+					t.Fatalf("%s of square %d, byte %08b: scattered, then gathered and scattered again:\n%s",
+						line.name, sq, pattern, transform.Draw(got, back))
+				}
+			}
+		}
+	}
+}
+
+func TestSquaresAreMasked(t *testing.T) {
+	const b = 0x123456789abcdef0
+	for _, line := range lines {
+		for sq := range uint8(64) {
+			for _, same := range []uint8{sq + 64, sq + 128, sq + 192} {
+				if line.mask(sq) != line.mask(same) || line.gather(sq, b) != line.gather(same, b) ||
+					line.scatter(sq, 0x5a) != line.scatter(same, 0x5a) {
+					t.Errorf("%s of square %d is not that of %d", line.name, same, sq)
+				}
+			}
+		}
+	}
+}
+
+func TestSignedSquares(t *testing.T) {
+	if got, want := transform.FileMask[uint64](-1), transform.FileMask[uint64](63); got != want {
+		t.Errorf("the file of square -1 is not that of 63:\n%s", transform.Draw(got, want))
+	}
+}
+
+func TestFirstRank(t *testing.T) {
+	for file := range 8 {
+		for occ := range 256 {
+			var want uint8
+			for _, step := range []int{-1, 1} {
+				for to := file + step; to >= 0 && to < 8; to += step {
+					want |= 1 << to
+					if occ>>to&1 != 0 {
+						break
+					}
+				}
+			}
+			if got := transform.FirstRank(file, uint8(occ)); got != want {
+				t.Errorf("file %d, occupancy %08b: got %08b, want %08b", file, occ, got, want)
+			}
+		}
+	}
+}
+
+func TestSubsetsAscendThroughAll(t *testing.T) {
+	for _, mask := range []uint64{0, 1, 1 << 63, 0x8100000000000081, 0x0000001028440200, 0x00000000000001ff} {
+		previous, count := uint64(0), 0
+		for subset := range transform.Subsets(mask) {
+			if subset&^mask != 0 || count > 0 && subset <= previous {
+				t.Fatalf("mask, subset, the one before:\n%s", transform.Draw(mask, subset, previous))
+			}
+			previous = subset
+			count++
+		}
+		if want := 1 << bits.OnesCount64(mask); count != want || previous != mask {
+			t.Errorf("mask %#x: %d subsets up to %#x, want %d up to the mask", mask, count, previous, want)
+		}
+	}
+}
+
+func TestSubsetsCanStop(t *testing.T) {
+	count := 0
+	for range transform.Subsets(^uint64(0)) {
+		if count++; count == 3 {
+			break
+		}
+	}
+	if count != 3 {
+		t.Errorf("%d subsets, want 3", count)
+	}
+}

@@ -1,0 +1,89 @@
+package transform_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+func apply(s transform.Symmetry) transformtest.Map {
+	return func(b uint64) uint64 { return transform.ApplyToBoard(s, b) }
+}
+
+func TestSymmetriesAreTheNamedMaps(t *testing.T) {
+	for s, want := range map[transform.Symmetry]transformtest.Map{
+		transform.Identity:                 func(b uint64) uint64 { return b },
+		transform.HorizontalMirror:         transform.MirrorHorizontal[uint64],
+		transform.VerticalFlip:             transform.FlipVertical[uint64],
+		transform.HalfTurn:                 transform.Rotate180[uint64],
+		transform.DiagonalFlip:             transform.FlipDiagonal[uint64],
+		transform.AntiDiagonalFlip:         transform.FlipAntiDiagonal[uint64],
+		transform.QuarterTurnClockwise:     transform.Rotate90Clockwise[uint64],
+		transform.QuarterTurnAntiClockwise: transform.Rotate90AntiClockwise[uint64],
+	} {
+		t.Run(s.String(), func(t *testing.T) { transformtest.Equal(t, apply(s), want) })
+	}
+}
+
+func TestSymmetriesMoveSquaresAsBoards(t *testing.T) {
+	for _, s := range transform.Symmetries() {
+		for sq := range 64 {
+			board := uint64(1) << sq
+			want := transform.ApplyToBoard(s, board)
+			if got := uint64(1) << transform.ApplyToSquare(s, sq); got != want {
+				t.Errorf("%v of square %d: got, want:\n%s", s, sq, transform.Draw(got, want))
+			}
+		}
+	}
+}
+
+func TestComposeIsOneAfterTheOther(t *testing.T) {
+	for _, first := range transform.Symmetries() {
+		for _, second := range transform.Symmetries() {
+			product := second.Compose(first)
+			t.Run(second.String()+" after "+first.String(), func(t *testing.T) {
+				transformtest.Equal(t, apply(product), func(b uint64) uint64 {
+					return transform.ApplyToBoard(second, transform.ApplyToBoard(first, b))
+				})
+			})
+		}
+	}
+}
+
+func TestSymmetriesFormAGroup(t *testing.T) {
+	group := transform.Symmetries()
+	for _, a := range group {
+		if a.Compose(transform.Identity) != a || transform.Identity.Compose(a) != a {
+			t.Errorf("the identity changes the %v", a)
+		}
+		if a.Compose(a.Inverse()) != transform.Identity || a.Inverse().Compose(a) != transform.Identity {
+			t.Errorf("the inverse of the %v is not the %v", a, a.Inverse())
+		}
+		products := map[transform.Symmetry]bool{}
+		for _, b := range group {
+			products[a.Compose(b)] = true
+			for _, c := range group {
+				if a.Compose(b).Compose(c) != a.Compose(b.Compose(c)) {
+					t.Errorf("not associative: %v, %v, %v", a, b, c)
+				}
+			}
+		}
+		if len(products) != len(group) {
+			t.Errorf("the products with the %v are %d, want %d", a, len(products), len(group))
+		}
+	}
+}
+
+func TestSymmetryIgnoresHigherBits(t *testing.T) {
+	const b = 0x123456789abcdef0
+	for _, s := range transform.Symmetries() {
+		high := s | 0xf8
+		if high.String() != s.String() || high.Inverse() != s.Inverse() ||
+			high.Compose(s) != s.Compose(s) || s.Compose(high) != s.Compose(s) ||
+			transform.ApplyToBoard(high, uint64(b)) != transform.ApplyToBoard(s, uint64(b)) ||
+			transform.ApplyToSquare(high, 10) != transform.ApplyToSquare(s, 10) {
+			t.Errorf("%#x is not the %v", uint8(high), s)
+		}
+	}
+}
