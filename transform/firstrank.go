@@ -13,16 +13,17 @@ import (
 // Every line of the board is such a rank once it is gathered into a byte, so this one function
 // is the ground that all attack tables of the module stand on.
 //
-// Towards higher bits it is o^(o-2r): subtracting the doubled slider borrows from the next
-// blocker, and the exclusive or keeps exactly what the borrow has changed. The slider's own bit
-// and those below it take no part. The other direction is the same on the reversed byte. A
-// borrow that finds no blocker runs off the end of the byte, as the rook runs to the edge.
+// Only the nearest blockers matter: the lowest bit above the rook and the highest below it.
+// Twice the one minus the other is a run of ones from blocker to blocker, both included, and
+// the rook is taken out of it. Without a blocker above, twice nothing is nothing, and the
+// subtraction wraps to a run up to the edge; a bit below everything stands in for a missing
+// blocker below.
 //
-// Source: Chess Programming Wiki, Subtracting a Rook from a Blocking Piece.
+// Source: Michael Hoffmann's obstruction difference; Chess Programming Wiki.
 func FirstRank[S constraints.Integer](file S, occ uint8) uint8 {
 	rook := uint8(1) << (uint8(file) & 7)
-	reversed := bits.Reverse8(occ)
-	right := occ ^ (occ - 2*rook)
-	left := reversed ^ (reversed - 2*bits.Reverse8(rook))
-	return right | bits.Reverse8(left)
+	above := occ & -(2 * rook)
+	below := occ&(rook-1) | 1
+	highestBelow := uint8(1) << (uint8(bits.Len8(below)-1) & 7)
+	return (2*(above&-above) - highestBelow) &^ rook
 }

@@ -1,19 +1,19 @@
 package transform
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"golang.org/x/exp/constraints"
+)
 
 // PseudoRotate45Clockwise packs the fifteen diagonals into the eight ranks, two short ones in
 // one rank: the main diagonal a1-h8 comes to lie on rank 1. Every square keeps its file; the
-// file f moves down by f ranks, around the board:
-//
-//	sq' = (sq - 8*(sq&7)) & 63
+// file f moves down by f ranks, around the board.
 //
 // The three steps move every second file by one rank, every second pair by two, the king's
 // wing by four.
 //
-// The Chess Programming Wiki, from which the method comes, prints sq + 8*(sq&7) as the map of
-// one square. That contradicts its own code and diagrams, which move files down; the sign here
-// follows the code.
+// Source: Chess Programming Wiki, Flipping Mirroring and Rotating.
 func PseudoRotate45Clockwise[B ~uint64](b B) B {
 	x := uint64(b)
 	x ^= 0xaaaaaaaaaaaaaaaa & (x ^ bits.RotateLeft64(x, -8))
@@ -22,17 +22,62 @@ func PseudoRotate45Clockwise[B ~uint64](b B) B {
 	return B(x)
 }
 
+// PseudoRotate45ClockwiseInverse undoes [PseudoRotate45Clockwise]: the same files move up.
+// The steps move whole files and so may be taken in any order.
+func PseudoRotate45ClockwiseInverse[B ~uint64](b B) B {
+	x := uint64(b)
+	x ^= 0xaaaaaaaaaaaaaaaa & (x ^ bits.RotateLeft64(x, 8))
+	x ^= 0xcccccccccccccccc & (x ^ bits.RotateLeft64(x, 16))
+	x ^= 0xf0f0f0f0f0f0f0f0 & (x ^ bits.RotateLeft64(x, 32))
+	return B(x)
+}
+
 // PseudoRotate45AntiClockwise packs the fifteen anti-diagonals into the eight ranks: the main
 // anti-diagonal a8-h1 comes to lie on rank 1. Every square keeps its file; the file f moves
-// down by 7-f ranks, around the board:
-//
-//	sq' = (sq - 8*((sq&7)^7)) & 63
-//
-// See [PseudoRotate45Clockwise] for the method and for the sign.
+// down by 7-f ranks, around the board. See [PseudoRotate45Clockwise] for the method.
 func PseudoRotate45AntiClockwise[B ~uint64](b B) B {
 	x := uint64(b)
 	x ^= 0x5555555555555555 & (x ^ bits.RotateLeft64(x, -8))
 	x ^= 0x3333333333333333 & (x ^ bits.RotateLeft64(x, -16))
 	x ^= 0x0f0f0f0f0f0f0f0f & (x ^ bits.RotateLeft64(x, -32))
 	return B(x)
+}
+
+// PseudoRotate45AntiClockwiseInverse undoes [PseudoRotate45AntiClockwise].
+func PseudoRotate45AntiClockwiseInverse[B ~uint64](b B) B {
+	x := uint64(b)
+	x ^= 0x5555555555555555 & (x ^ bits.RotateLeft64(x, 8))
+	x ^= 0x3333333333333333 & (x ^ bits.RotateLeft64(x, 16))
+	x ^= 0x0f0f0f0f0f0f0f0f & (x ^ bits.RotateLeft64(x, 32))
+	return B(x)
+}
+
+// PseudoRotate45ClockwiseSquare returns the place of square sq (0 to 63) after
+// [PseudoRotate45Clockwise].
+//
+// The Chess Programming Wiki prints sq + 8*(sq&7) here, and the like for the other direction.
+// That contradicts its own code and diagrams, in which files move down; the formulas that it
+// prints are those of the inverses.
+func PseudoRotate45ClockwiseSquare[S constraints.Integer](sq S) S {
+	x := uint8(sq)
+	return S((x - 8*(x&7)) & 63)
+}
+
+// PseudoRotate45ClockwiseSquareInverse undoes [PseudoRotate45ClockwiseSquare].
+func PseudoRotate45ClockwiseSquareInverse[S constraints.Integer](sq S) S {
+	x := uint8(sq)
+	return S((x + 8*(x&7)) & 63)
+}
+
+// PseudoRotate45AntiClockwiseSquare returns the place of square sq (0 to 63) after
+// [PseudoRotate45AntiClockwise].
+func PseudoRotate45AntiClockwiseSquare[S constraints.Integer](sq S) S {
+	x := uint8(sq)
+	return S((x - 8*(x&7^7)) & 63)
+}
+
+// PseudoRotate45AntiClockwiseSquareInverse undoes [PseudoRotate45AntiClockwiseSquare].
+func PseudoRotate45AntiClockwiseSquareInverse[S constraints.Integer](sq S) S {
+	x := uint8(sq)
+	return S((x + 8*(x&7^7)) & 63)
 }

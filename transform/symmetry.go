@@ -33,8 +33,7 @@ func (s Symmetry) String() string { return symmetryNames[s&7] }
 // Compose returns the symmetry that applies first and then s.
 func (s Symmetry) Compose(first Symmetry) Symmetry {
 	if s&DiagonalFlip != 0 {
-		// Transposing afterwards turns what first did to the files into the same for ranks.
-		first = first&DiagonalFlip | first&HorizontalMirror<<1 | first&VerticalFlip>>1
+		first = first.transposed()
 	}
 	return (s ^ first) & 7
 }
@@ -42,14 +41,16 @@ func (s Symmetry) Compose(first Symmetry) Symmetry {
 // Inverse returns the symmetry that undoes s. All are their own inverses but the two quarter
 // turns, which undo each other.
 func (s Symmetry) Inverse() Symmetry {
-	switch s & 7 {
-	case QuarterTurnClockwise:
-		return QuarterTurnAntiClockwise
-	case QuarterTurnAntiClockwise:
-		return QuarterTurnClockwise
-	default:
-		return s & 7
+	if s&DiagonalFlip != 0 {
+		s = s.transposed()
 	}
+	return s & 7
+}
+
+// transposed exchanges the roles of files and ranks: what s does before a transposition is
+// what the result does after it.
+func (s Symmetry) transposed() Symmetry {
+	return s&DiagonalFlip | s&HorizontalMirror<<1 | s&VerticalFlip>>1
 }
 
 // Symmetries returns the whole group in the order of its values, the identity first.

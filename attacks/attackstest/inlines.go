@@ -23,16 +23,27 @@ const modulePath = "github.com/bitray/bitray"
 // caller. Where a function is not inlined, the failure repeats the compiler's reason.
 func Inlines(t *testing.T, pkg string, functions ...string) {
 	t.Helper()
+	name := pkg[strings.LastIndexByte(pkg, '/')+1:]
+	calls := make([]string, len(functions))
+	for i, function := range functions {
+		calls[i] = name + "." + function
+	}
+	InlinesInto(t, callerSource(pkg, functions), calls...)
+}
+
+// InlinesInto is [Inlines] for functions of any signature: caller is the source of a package
+// that calls them, and each call is a function with its package, as in "transform.Rotate180".
+func InlinesInto(t *testing.T, caller []byte, calls ...string) {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
 	}
-	decisions := compileCaller(t, pkg, functions, "-m=2")
-	name := pkg[strings.LastIndexByte(pkg, '/')+1:]
-	for _, function := range functions {
-		inlined := regexp.MustCompile(`inlining call to ` + name + `\.` + function + `\[`)
+	decisions := compileCaller(t, caller, "-m=2")
+	for _, call := range calls {
+		inlined := regexp.MustCompile(`inlining call to ` + regexp.QuoteMeta(call) + `(\[|\n)`)
 		if !inlined.MatchString(decisions) {
-			t.Errorf("%s.%s is not inlined into a caller with its own types:\n%s",
-				pkg, function, linesAbout(decisions, function))
+			t.Errorf("%s is not inlined into a caller with its own types:\n%s",
+				call, linesAbout(decisions, call))
 		}
 	}
 }
@@ -43,21 +54,21 @@ func BoundsChecks(t *testing.T, pkg string, functions ...string) map[string]int 
 	t.Helper()
 	counts := make(map[string]int, len(functions))
 	for _, function := range functions {
-		report := compileCaller(t, pkg, []string{function}, "-d=ssa/check_bce")
+		report := compileCaller(t, callerSource(pkg, []string{function}), "-d=ssa/check_bce")
 		counts[function] = strings.Count(report, "Found IsInBounds") + strings.Count(report, "Found IsSliceInBounds")
 	}
 	return counts
 }
 
-// compileCaller builds a package that calls the functions and returns what the compiler says.
+// compileCaller builds a package from its source and returns what the compiler says.
 // The package exists in an overlay only, so that it belongs to the module without being part
 // of its tree.
-func compileCaller(t *testing.T, pkg string, functions []string, flag string) string {
+func compileCaller(t *testing.T, caller []byte, flag string) string {
 	t.Helper()
 	root := moduleRoot(t)
 	dir := filepath.Join(root, "attacks", "attackstest", "caller")
 	source := filepath.Join(t.TempDir(), "caller.go")
-	writeFile(t, source, callerSource(pkg, functions))
+	writeFile(t, source, caller)
 	overlay := filepath.Join(t.TempDir(), "overlay.json")
 	replace, err := json.Marshal(map[string]map[string]string{
 		"Replace": {filepath.Join(dir, "caller.go"): source},

@@ -1,0 +1,56 @@
+package transform_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+// numberings gives for each mapping the number of the square on a file and a rank.
+var numberings = map[transform.Mapping]func(file, rank int) int{
+	transform.LittleEndianRankFile:   func(file, rank int) int { return 8*rank + file },
+	transform.RankFileBigEndianFiles: func(file, rank int) int { return 8*rank + (7 - file) },
+	transform.RankFileBigEndianRanks: func(file, rank int) int { return 8*(7-rank) + file },
+	transform.BigEndianRankFile:      func(file, rank int) int { return 8*(7-rank) + (7 - file) },
+	transform.LittleEndianFileRank:   func(file, rank int) int { return 8*file + rank },
+	transform.FileRankBigEndianRanks: func(file, rank int) int { return 8*file + (7 - rank) },
+	transform.FileRankBigEndianFiles: func(file, rank int) int { return 8*(7-file) + rank },
+	transform.BigEndianFileRank:      func(file, rank int) int { return 8*(7-file) + (7 - rank) },
+}
+
+func TestMappingsNumberEverySquare(t *testing.T) {
+	for _, from := range transform.Mappings() {
+		for _, to := range transform.Mappings() {
+			for sq := range 64 {
+				file, rank := sq%8, sq/8
+				have, want := numberings[from](file, rank), numberings[to](file, rank)
+				if got := transform.ConvertSquare(from, to, have); got != want {
+					t.Fatalf("square %d of %v: got %d in %v, want %d", have, from, got, to, want)
+				}
+				if got := transform.ConvertBoard(from, to, uint64(1)<<have); got != 1<<want {
+					t.Fatalf("board of square %d of %v: got %#x in %v, want %#x", have, from, got, to, uint64(1)<<want)
+				}
+			}
+		}
+	}
+}
+
+func TestMappingsThereAndBack(t *testing.T) {
+	for _, from := range transform.Mappings() {
+		for _, to := range transform.Mappings() {
+			transformtest.Inverses(t,
+				func(b uint64) uint64 { return transform.ConvertBoard(from, to, b) },
+				func(b uint64) uint64 { return transform.ConvertBoard(to, from, b) })
+		}
+	}
+}
+
+func ExampleConvertBoard() {
+	// A program that writes a1 as the first binary digit keeps it in bit 63.
+	const a1, b1 = 1 << 63, 1 << 62
+	b := transform.ConvertBoard(transform.BigEndianRankFile, transform.LittleEndianRankFile, uint64(a1|b1))
+	fmt.Printf("%#x\n", b)
+	// Output: 0x3
+}

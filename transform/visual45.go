@@ -1,0 +1,129 @@
+package transform
+
+import "golang.org/x/exp/constraints"
+
+// VisualRotate45Clockwise lays the fifteen diagonals one after the other into the word, as
+// rotated bitboards want them: the board is seen turned by 45 degrees clockwise and read from
+// the bottom corner upwards, each row from left to right. The bits of the result, from bit 0:
+//
+//	h1 | g1 h2 | f1 g2 h3 | e1 f2 g3 h4 | ... | a1 b2 c3 d4 e5 f6 g7 h8 | ... | a7 b8 | a8
+//
+// Square sq goes to [VisualRotate45ClockwiseSquare] of it. The method is that of
+// [VisualRotate45AntiClockwise]; this layout takes six delta swaps.
+func VisualRotate45Clockwise[B ~uint64](b B) B {
+	b ^= (b>>22 ^ b) & 0x0000030303030303 * (1<<22 + 1)
+	b ^= (b>>4 ^ b) & 0x0487814b0d281e12 * (1<<4 + 1)
+	b ^= (b>>5 ^ b) & 0x07c151515454541f * (1<<5 + 1)
+	b ^= (b>>6 ^ b) & 0x0015884c48c846a0 * (1<<6 + 1)
+	b ^= (b>>2 ^ b) & 0x2063190ccc263181 * (1<<2 + 1)
+	b ^= (b>>3 ^ b) & 0x071005471c54011c * (1<<3 + 1)
+	return b
+}
+
+// VisualRotate45ClockwiseInverse undoes [VisualRotate45Clockwise]: the same delta swaps in the
+// other order.
+func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
+	b ^= (b>>3 ^ b) & 0x071005471c54011c * (1<<3 + 1)
+	b ^= (b>>2 ^ b) & 0x2063190ccc263181 * (1<<2 + 1)
+	b ^= (b>>6 ^ b) & 0x0015884c48c846a0 * (1<<6 + 1)
+	b ^= (b>>5 ^ b) & 0x07c151515454541f * (1<<5 + 1)
+	b ^= (b>>4 ^ b) & 0x0487814b0d281e12 * (1<<4 + 1)
+	b ^= (b>>22 ^ b) & 0x0000030303030303 * (1<<22 + 1)
+	return b
+}
+
+// VisualRotate45AntiClockwise lays the fifteen anti-diagonals one after the other into the
+// word: the board seen turned by 45 degrees anti-clockwise. The bits of the result, from bit 0:
+//
+//	a1 | a2 b1 | a3 b2 c1 | a4 b3 c2 d1 | ... | a8 b7 c6 d5 e4 f3 g2 h1 | ... | g8 h7 | h8
+//
+// Square sq goes to [VisualRotate45AntiClockwiseSquare] of it.
+//
+// The Chess Programming Wiki leaves such a parallel map to the ambitious reader. Here is one,
+// of five delta swaps. Each square has a way to go, the number of its place in the result minus
+// its own:
+//
+//	-28 -21 -15 -10  -6  -3  -1   0
+//	-27 -20 -13  -7  -2   2   5   7
+//	-25 -19 -12  -5   1   6  10  13
+//	-22 -17 -11  -4   3   9  14  18
+//	-18 -14  -9  -3   4  11  17  22
+//	-13 -10  -6  -1   5  12  19  25
+//	 -7  -5  -2   2   7  13  20  27
+//	  0   1   3   6  10  15  21  28
+//
+// and every one of these is a sum of some of ±12, ±6, ±21, ±3 and ±1, such that whenever a
+// square goes up by one of them, the square above comes down: -28 is -6-21-1, 25 is 6+21-3+1.
+// A delta swap at each of the five distances takes the squares that have it in their sums; the
+// mask holds the lower square of each pair. Multiplying by 2^s+1 puts the difference of a pair
+// back at both its ends.
+//
+// Which distances, in which order, was found by trying: no four delta swaps make either layout,
+// and no five the clockwise one. A Benes network, which can make any permutation, takes eleven.
+func VisualRotate45AntiClockwise[B ~uint64](b B) B {
+	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)
+	b ^= (b>>6 ^ b) & 0x00cc0c848484c0cc * (1<<6 + 1)
+	b ^= (b>>21 ^ b) & 0x0000000020202000 * (1<<21 + 1)
+	b ^= (b>>3 ^ b) & 0x00a28811110228a0 * (1<<3 + 1)
+	b ^= (b>>1 ^ b) & 0x289291249244a48a * (1<<1 + 1)
+	return b
+}
+
+// VisualRotate45AntiClockwiseInverse undoes [VisualRotate45AntiClockwise]: the same delta swaps
+// in the other order.
+func VisualRotate45AntiClockwiseInverse[B ~uint64](b B) B {
+	b ^= (b>>1 ^ b) & 0x289291249244a48a * (1<<1 + 1)
+	b ^= (b>>3 ^ b) & 0x00a28811110228a0 * (1<<3 + 1)
+	b ^= (b>>21 ^ b) & 0x0000000020202000 * (1<<21 + 1)
+	b ^= (b>>6 ^ b) & 0x00cc0c848484c0cc * (1<<6 + 1)
+	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)
+	return b
+}
+
+// VisualRotate45ClockwiseSquare returns the place of square sq (0 to 63) after
+// [VisualRotate45Clockwise].
+//
+// Below the main diagonal, n diagonals of 1 to n squares come before: n(n+1)/2 squares in all,
+// and the rank is the place on the diagonal. The other half is the same turned by 180 degrees.
+func VisualRotate45ClockwiseSquare[S constraints.Integer](sq S) S {
+	file, rank := uint8(sq)&7, uint8(sq)>>3&7
+	if n := rank + 7 - file; n < 8 {
+		return S(n*(n+1)/2 + rank)
+	}
+	n := file + 7 - rank
+	return S(63 - n*(n+1)/2 - (7 - rank))
+}
+
+// VisualRotate45AntiClockwiseSquare returns the place of square sq (0 to 63) after
+// [VisualRotate45AntiClockwise]. See [VisualRotate45ClockwiseSquare] for the formula.
+func VisualRotate45AntiClockwiseSquare[S constraints.Integer](sq S) S {
+	file, rank := uint8(sq)&7, uint8(sq)>>3&7
+	if n := rank + file; n < 8 {
+		return S(n*(n+1)/2 + file)
+	}
+	n := 14 - rank - file
+	return S(63 - n*(n+1)/2 - (7 - file))
+}
+
+// visualInverses holds the squares at the places of the two layouts, clockwise first.
+var visualInverses = buildVisualInverses()
+
+func buildVisualInverses() (inverses [2][64]uint8) {
+	for sq := range uint8(64) {
+		inverses[0][VisualRotate45ClockwiseSquare(sq)] = sq
+		inverses[1][VisualRotate45AntiClockwiseSquare(sq)] = sq
+	}
+	return inverses
+}
+
+// VisualRotate45ClockwiseSquareInverse returns the square that [VisualRotate45Clockwise] puts
+// at place sq (0 to 63).
+func VisualRotate45ClockwiseSquareInverse[S constraints.Integer](sq S) S {
+	return S(visualInverses[0][uint8(sq)&63])
+}
+
+// VisualRotate45AntiClockwiseSquareInverse returns the square that
+// [VisualRotate45AntiClockwise] puts at place sq (0 to 63).
+func VisualRotate45AntiClockwiseSquareInverse[S constraints.Integer](sq S) S {
+	return S(visualInverses[1][uint8(sq)&63])
+}
