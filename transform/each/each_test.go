@@ -1,0 +1,175 @@
+package each_test
+
+import (
+	"os"
+	"os/exec"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/each"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+type board uint64
+
+// batches holds every function of the package beside the map of one board.
+var batches = []struct {
+	name  string
+	each  func(dst, src []board) int
+	board func(board) board
+}{
+	{"FlipVertical", each.FlipVertical[board], transform.FlipVertical[board]},
+	{"MirrorHorizontal", each.MirrorHorizontal[board], transform.MirrorHorizontal[board]},
+	{"Rotate180", each.Rotate180[board], transform.Rotate180[board]},
+	{"FlipDiagonal", each.FlipDiagonal[board], transform.FlipDiagonal[board]},
+	{"FlipAntiDiagonal", each.FlipAntiDiagonal[board], transform.FlipAntiDiagonal[board]},
+	{"Rotate90Clockwise", each.Rotate90Clockwise[board], transform.Rotate90Clockwise[board]},
+	{"Rotate90AntiClockwise", each.Rotate90AntiClockwise[board], transform.Rotate90AntiClockwise[board]},
+	{"PseudoRotate45Clockwise", each.PseudoRotate45Clockwise[board], transform.PseudoRotate45Clockwise[board]},
+	{"PseudoRotate45ClockwiseInverse", each.PseudoRotate45ClockwiseInverse[board], transform.PseudoRotate45ClockwiseInverse[board]},
+	{"PseudoRotate45AntiClockwise", each.PseudoRotate45AntiClockwise[board], transform.PseudoRotate45AntiClockwise[board]},
+	{"PseudoRotate45AntiClockwiseInverse", each.PseudoRotate45AntiClockwiseInverse[board], transform.PseudoRotate45AntiClockwiseInverse[board]},
+	{"VisualRotate45Clockwise", each.VisualRotate45Clockwise[board], transform.VisualRotate45Clockwise[board]},
+	{"VisualRotate45ClockwiseInverse", each.VisualRotate45ClockwiseInverse[board], transform.VisualRotate45ClockwiseInverse[board]},
+	{"VisualRotate45AntiClockwise", each.VisualRotate45AntiClockwise[board], transform.VisualRotate45AntiClockwise[board]},
+	{"VisualRotate45AntiClockwiseInverse", each.VisualRotate45AntiClockwiseInverse[board], transform.VisualRotate45AntiClockwiseInverse[board]},
+}
+
+func sample() []board {
+	var boards []board
+	for _, b := range transformtest.Boards() {
+		boards = append(boards, board(b))
+	}
+	return boards
+}
+
+// forEachSet runs a test with the kernels of every instruction set of this processor.
+func forEachSet(t *testing.T, test func(t *testing.T)) {
+	for _, set := range each.SetsHere() {
+		t.Run(set, func(t *testing.T) { each.With(set, func() { test(t) }) })
+	}
+}
+
+// guard is a value that no test boards map to a neighbour of; it fills what must stay untouched.
+const guard = board(0xfeedfacecafebeef)
+
+func TestEveryLengthAndAlignment(t *testing.T) {
+	src := sample()
+	forEachSet(t, func(t *testing.T) {
+		for _, batch := range batches {
+			for n := range 80 {
+				for offset := range 4 {
+					dst := slices.Repeat([]board{guard}, n+offset+3)
+					from := src[(7*n)%200+offset:][:n]
+					if done := batch.each(dst[offset:offset+n], from); done != n {
+						t.Fatalf("%s of %d boards returned %d", batch.name, n, done)
+					}
+					for i, b := range from {
+						if got, want := dst[offset+i], batch.board(b); got != want {
+							t.Fatalf("%s, board %d of %d: board, got, want:\n%s", batch.name, i, n, transform.Draw(b, got, want))
+						}
+					}
+					for i, b := range dst {
+						if (i < offset || i >= offset+n) && b != guard {
+							t.Fatalf("%s of %d boards wrote outside of its slice", batch.name, n)
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestAllBoardsInPlace(t *testing.T) {
+	src := sample()
+	forEachSet(t, func(t *testing.T) {
+		for _, batch := range batches {
+			boards := slices.Clone(src)
+			batch.each(boards, boards)
+			for i, b := range src {
+				if want := batch.board(b); boards[i] != want {
+					t.Fatalf("%s, board %d: board, got, want:\n%s", batch.name, i, transform.Draw(b, boards[i], want))
+				}
+			}
+		}
+	})
+}
+
+func TestShorterSliceCounts(t *testing.T) {
+	forEachSet(t, func(t *testing.T) {
+		for _, batch := range batches {
+			dst := slices.Repeat([]board{guard}, 20)
+			if n := batch.each(dst, sample()[:13]); n != 13 || dst[13] != guard {
+				t.Errorf("%s of 13 boards into 20 returned %d", batch.name, n)
+			}
+			if n := batch.each(dst[:9], sample()); n != 9 || dst[13] != guard {
+				t.Errorf("%s of many boards into 9 returned %d", batch.name, n)
+			}
+			if n := batch.each(nil, nil); n != 0 {
+				t.Errorf("%s of nothing returned %d", batch.name, n)
+			}
+		}
+	})
+}
+
+func TestApplyIsTheSymmetry(t *testing.T) {
+	src := sample()
+	dst := make([]board, len(src))
+	for _, s := range transform.Symmetries() {
+		if n := each.Apply(s, dst, src); n != len(src) {
+			t.Fatalf("%v: %d boards, want %d", s, n, len(src))
+		}
+		for i, b := range src {
+			if want := transform.ApplyToBoard(s, b); dst[i] != want {
+				t.Fatalf("%v: board, got, want:\n%s", s, transform.Draw(b, dst[i], want))
+			}
+		}
+	}
+}
+
+func TestNoAllocation(t *testing.T) {
+	forEachSet(t, func(t *testing.T) {
+		var sink board
+		allocs := testing.AllocsPerRun(10, func() {
+			var boards [20]board
+			boards[3] = sink
+			each.FlipDiagonal(boards[:], boards[:])
+			each.PseudoRotate45Clockwise(boards[:], boards[:])
+			sink ^= boards[7]
+		})
+		if allocs != 0 {
+			t.Errorf("%v allocations, want none", allocs)
+		}
+	})
+}
+
+// TestKernelsCanBeSwitchedOff runs itself in a process whose environment switches features off
+// and looks at what that process uses.
+func TestKernelsCanBeSwitchedOff(t *testing.T) {
+	if os.Getenv("BITRAY_PRINT_SET") != "" {
+		os.Stdout.WriteString(each.InstructionSet() + "\n")
+		os.Exit(0)
+	}
+	sets := each.SetsHere()
+	for _, test := range []struct {
+		debug     string
+		available int // how many sets are left, "portable" included
+	}{
+		{"", 4},
+		{"cpu.avx512f=off", 3},
+		{"cpu.avx512gfni=off", 2},
+		{"cpu.avx512f=off,cpu.avx2=off", 1},
+	} {
+		want := sets[min(test.available, len(sets))-1]
+		process := exec.Command(os.Args[0], "-test.run=^TestKernelsCanBeSwitchedOff$")
+		process.Env = append(os.Environ(), "BITRAY_PRINT_SET=1", "GODEBUG="+test.debug)
+		output, err := process.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(output); got != want+"\n" {
+			t.Errorf("GODEBUG=%q: uses %q, want %q", test.debug, got, want)
+		}
+	}
+}

@@ -1,0 +1,33 @@
+//go:build !purego
+
+package each
+
+import "golang.org/x/sys/cpu"
+
+// chosen is fixed at start-up; only tests change it.
+var chosen = choose()
+
+func choose() instructionSet {
+	x := &cpu.X86
+	switch {
+	case x.HasAVX512F && x.HasAVX512BW && x.HasAVX512GFNI:
+		return avx512
+	case x.HasAVX2 && hasGFNI():
+		return gfni
+	case x.HasAVX2:
+		return avx2
+	default:
+		return portable
+	}
+}
+
+// hasGFNI reports whether the processor has GFNI, with AVX-512 or without. Package cpu answers
+// for both together only, so where there is no AVX-512 the processor is asked. Where there is,
+// GFNI is missing from the answer if it was switched off.
+func hasGFNI() bool {
+	if cpu.X86.HasAVX512F {
+		return cpu.X86.HasAVX512GFNI
+	}
+	const ecxGFNI = 1 << 8
+	return featuresECX()&ecxGFNI != 0
+}
