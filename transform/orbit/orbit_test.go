@@ -1,0 +1,157 @@
+package orbit_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/orbit"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+var groups = []struct {
+	group orbit.Group
+	order int
+}{
+	{orbit.Trivial, 1},
+	{orbit.Horizontal, 2}, {orbit.Vertical, 2}, {orbit.HalfTurn, 2}, {orbit.Diagonal, 2}, {orbit.AntiDiagonal, 2},
+	{orbit.Orthogonals, 4}, {orbit.Diagonals, 4}, {orbit.Rotations, 4},
+	{orbit.All, 8},
+}
+
+// boards returns the sample and boards that are their own images under many symmetries.
+func boards() []uint64 {
+	return append(transformtest.Boards(),
+		0x0000001818000000, 0x8142241818244281, 0xff000000000000ff, 0x0000000000000018, 0x8000000000000001)
+}
+
+func TestTheTenGroups(t *testing.T) {
+	found := map[orbit.Group]bool{}
+	for set := range 256 {
+		var members []transform.Symmetry
+		for _, s := range transform.Symmetries() {
+			if set>>s&1 != 0 {
+				members = append(members, s)
+			}
+		}
+		found[orbit.Generate(members...)] = true
+	}
+	if len(found) != len(groups) {
+		t.Errorf("%d groups, want %d", len(found), len(groups))
+	}
+	for _, g := range groups {
+		if !found[g.group] || g.group.Order() != g.order {
+			t.Errorf("%08b: generated %t, order %d, want a group of order %d", g.group, found[g.group], g.group.Order(), g.order)
+		}
+		if got := orbit.Generate(slices.Collect(g.group.Members())...); got != g.group {
+			t.Errorf("the members of %08b generate %08b", g.group, got)
+		}
+	}
+}
+
+func TestImages(t *testing.T) {
+	for _, b := range boards() {
+		for s, image := range orbit.Images(b) {
+			if want := transform.ApplyToBoard(transform.Symmetry(s), b); image != want {
+				t.Fatalf("%v: board, got, want:\n%s", transform.Symmetry(s), transform.Draw(b, image, want))
+			}
+		}
+	}
+}
+
+func TestCanonicalIsTheSameForAllImages(t *testing.T) {
+	for _, g := range groups {
+		for _, b := range boards() {
+			want, s := orbit.Canonical(g.group, b)
+			if got := transform.ApplyToBoard(s, b); got != want || !g.group.Has(s) {
+				t.Fatalf("%08b: %v does not lead to the canonical form: board, got, want:\n%s", g.group, s, transform.Draw(b, got, want))
+			}
+			for image := range orbit.Of(g.group, b) {
+				if got, _ := orbit.Canonical(g.group, image); got != want || image < want {
+					t.Fatalf("%08b: board, image, its canonical form, want:\n%s", g.group, transform.Draw(b, image, got, want))
+				}
+			}
+		}
+	}
+}
+
+func TestOrbitAndStabiliser(t *testing.T) {
+	for _, g := range groups {
+		for _, b := range boards() {
+			distinct := map[uint64]bool{}
+			for s := range g.group.Members() {
+				distinct[transform.ApplyToBoard(s, b)] = true
+			}
+			images := slices.Collect(orbit.Of(g.group, b))
+			for _, image := range images {
+				delete(distinct, image)
+			}
+			stabiliser := orbit.Stabiliser(g.group, b)
+			if len(distinct) != 0 || len(images)*stabiliser.Order() != g.order {
+				t.Fatalf("%08b: orbit of %d, %d images missing, stabiliser of order %d, want a product of %d:\n%s",
+					g.group, len(images), len(distinct), stabiliser.Order(), g.order, transform.Draw(b))
+			}
+			if orbit.Generate(slices.Collect(stabiliser.Members())...) != stabiliser {
+				t.Fatalf("%08b is not a group", stabiliser)
+			}
+		}
+	}
+}
+
+func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
+	sample := boards()
+	for _, g := range groups {
+		for i := range sample[3:] {
+			position := []uint64{0x0000001818000000, sample[i], sample[i+1], sample[i+3]}
+			want := slices.Clone(position)
+			s := orbit.CanonicalAll(g.group, want)
+			for i, b := range position {
+				if got := transform.ApplyToBoard(s, b); got != want[i] {
+					t.Fatalf("board %d is not moved by the %v:\n%s", i, s, transform.Draw(b, want[i], got))
+				}
+			}
+			for member := range g.group.Members() {
+				image := make([]uint64, len(position))
+				for i, b := range position {
+					image[i] = transform.ApplyToBoard(member, b)
+				}
+				if slices.Compare(image, want) < 0 {
+					t.Fatalf("%08b: the %v makes a smaller position", g.group, member)
+				}
+				orbit.CanonicalAll(g.group, image)
+				if !slices.Equal(image, want) {
+					t.Fatalf("%08b: canonical form of the image under the %v: got %x, want %x", g.group, member, image, want)
+				}
+			}
+		}
+	}
+}
+
+func TestColorFlip(t *testing.T) {
+	white := []uint64{0x000000000000ff00, 0x0000000000000042, 7}
+	black := []uint64{0x00fb000400000000, 0x4200000000000000}
+	orbit.ColorFlip(white, black)
+	if want := []uint64{0x000000000400fb00, 0x0000000000000042, 7}; !slices.Equal(white, want) {
+		t.Errorf("white: got %#x, want %#x", white, want)
+	}
+	if want := []uint64{0x00ff000000000000, 0x4200000000000000}; !slices.Equal(black, want) {
+		t.Errorf("black: got %#x, want %#x", black, want)
+	}
+}
+
+func TestNoAllocation(t *testing.T) {
+	var sink uint64
+	allocs := testing.AllocsPerRun(100, func() {
+		b, s := orbit.Canonical(orbit.All, sink)
+		position := [3]uint64{b, sink, 5}
+		s ^= orbit.CanonicalAll(orbit.Rotations, position[:])
+		sink += position[0] + uint64(s) + uint64(orbit.Stabiliser(orbit.All, position[1], sink))
+		for image := range orbit.Of(orbit.All, sink) {
+			sink ^= image * 3
+		}
+		orbit.ColorFlip(position[:1], position[1:])
+	})
+	if allocs != 0 {
+		t.Errorf("%v allocations, want none", allocs)
+	}
+}
