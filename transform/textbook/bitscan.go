@@ -1,0 +1,48 @@
+package textbook
+
+// deBruijn is a sequence of 64 bits in which every number of six bits occurs once, if zeros
+// follow it. It starts with five zeros, so that it may be read in a ring.
+// Source: Leiserson, Prokop, Randall, Using de Bruijn Sequences to Index a 1 in a Computer Word,
+// 1998; this sequence from Gerd Isenberg's talk.
+const deBruijn = 0x07edd5e59a4e28c2
+
+var deBruijnIndex = buildDeBruijnIndex()
+
+func buildDeBruijnIndex() (index [64]uint8) {
+	for i := range uint8(64) {
+		index[uint64(deBruijn)<<i>>58] = i
+	}
+	return index
+}
+
+// IsDeBruijn reports whether every number of six bits occurs once among the top six bits of
+// sequence, shifted left by 0 to 63 places.
+func IsDeBruijn(sequence uint64) bool {
+	var seen uint64
+	for i := range 64 {
+		seen |= 1 << (sequence << i >> 58)
+	}
+	return seen == ^uint64(0)
+}
+
+// DeBruijnScan returns the number of the lowest bit of x, which must not be empty; for the empty
+// board it returns 63. Multiplying by the lowest bit shifts the sequence, and its top six bits
+// say by how much. It does what bits.TrailingZeros64 does.
+func DeBruijnScan(x uint64) int { return int(deBruijnIndex[x&-x*deBruijn>>58]) }
+
+var moduloIndex = buildModuloIndex()
+
+func buildModuloIndex() (index [67]uint8) {
+	index[0] = 64
+	for i := range uint8(64) {
+		index[uint64(1)<<i%67] = i
+	}
+	return index
+}
+
+// ModuloScan returns the number of the lowest bit of x, and 64 for the empty board. Two is a
+// primitive root modulo 67: its powers up to the 65th leave all remainders but 0, and the two
+// that no bit leaves are those of the 64th and 65th, 17 and 34. It does what
+// bits.TrailingZeros64 does.
+// Source: Stefan Plenkner and Joël Rivat, rec.games.chess.computer, 1996; Gerd Isenberg's talk.
+func ModuloScan(x uint64) int { return int(moduloIndex[x&-x%67]) }

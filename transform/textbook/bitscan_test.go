@@ -1,0 +1,78 @@
+package textbook_test
+
+import (
+	"math/bits"
+	"testing"
+
+	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+const (
+	printedSequence = 0x07edd5e59a4e28c2
+	gap             = -1
+)
+
+// The tables as printed.
+var (
+	printedDeBruijn = [64]int{
+		63, 0, 58, 1, 59, 47, 53, 2, 60, 39, 48, 27, 54, 33, 42, 3,
+		61, 51, 37, 40, 49, 18, 28, 20, 55, 30, 34, 11, 43, 14, 22, 4,
+		62, 57, 46, 52, 38, 26, 32, 41, 50, 36, 17, 19, 29, 10, 13, 21,
+		56, 45, 25, 31, 35, 16, 9, 12, 44, 24, 15, 8, 23, 7, 6, 5,
+	}
+	printedModulo = [68]int{
+		64, 0, 1, 39, 2, 15, 40, 23, 3, 12, 16, 59, 41, 19, 24, 54, 4,
+		gap, 13, 10, 17, 62, 60, 28, 42, 30, 20, 51, 25, 44, 55, 47, 5, 32,
+		gap, 38, 14, 22, 11, 58, 18, 53, 63, 9, 61, 27, 29, 50, 43, 46, 31,
+		37, 21, 57, 52, 8, 26, 49, 45, 36, 56, 7, 48, 35, 6, 34, 33, gap,
+	}
+)
+
+func TestScansFindTheLowestBit(t *testing.T) {
+	for _, b := range transformtest.Boards() {
+		want := bits.TrailingZeros64(b)
+		if got := textbook.ModuloScan(b); got != want {
+			t.Errorf("modulo scan of %#x: got %d, want %d", b, got, want)
+		}
+		if got := textbook.DeBruijnScan(b); got != want && b != 0 {
+			t.Errorf("de Bruijn scan of %#x: got %d, want %d", b, got, want)
+		}
+	}
+}
+
+func TestSequenceIsDeBruijn(t *testing.T) {
+	if !textbook.IsDeBruijn(printedSequence) {
+		t.Error("the printed sequence lacks a number")
+	}
+	if textbook.IsDeBruijn(printedSequence ^ 2) {
+		t.Error("a sequence with a wrong digit passes")
+	}
+	for bit := range 64 {
+		if index := uint64(printedSequence) << bit >> 58; printedDeBruijn[index] != bit {
+			t.Errorf("printed index of bit %d: %d", bit, printedDeBruijn[index])
+		}
+	}
+}
+
+func TestGapsOfTheModuloScan(t *testing.T) {
+	bitOf := map[uint64]int{0: 64}
+	for bit := range 64 {
+		bitOf[uint64(1)<<bit%67] = bit
+	}
+	if len(bitOf) != 65 {
+		t.Errorf("%d remainders, want 65", len(bitOf))
+	}
+	for remainder, printed := range printedModulo {
+		bit, ok := bitOf[uint64(remainder)]
+		if !ok {
+			bit = gap
+		}
+		if bit != printed {
+			t.Errorf("remainder %d: bit %d, printed %d", remainder, bit, printed)
+		}
+		if isGap := remainder == 17 || remainder == 34 || remainder == 67; !ok != isGap {
+			t.Errorf("remainder %d: a gap is %t, want %t", remainder, !ok, isGap)
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package textbook
+
+const (
+	aFile        = 0x0101010101010101
+	hFile        = 0x8080808080808080
+	rank1        = 0x00000000000000ff
+	mainDiagonal = 0x8040201008040201
+)
+
+// AFileToRank turns the a-file into a rank, as a quarter turn anti-clockwise does: bit 7-r of
+// the result is the square on rank r. Multiplying by the main diagonal, whose bits are nine
+// places apart, adds up copies of eight bits without a carry.
+// Source: Chess Programming Wiki, Flip about the Anti-Diagonal.
+func AFileToRank(x uint64) uint8 { return uint8(x & aFile * mainDiagonal >> 56) }
+
+// Rank1ToAFile turns the first rank into the a-file, as a quarter turn clockwise does: the
+// square on file f comes to rank 7-f.
+// Source: Chess Programming Wiki, Flip about the Anti-Diagonal.
+func Rank1ToAFile(x uint64) uint64 { return x & rank1 * mainDiagonal >> 7 & aFile }
+
+// HFileToRank turns the h-file into a rank, as a quarter turn clockwise does: bit r of the
+// result is the square on rank r. The factor is the anti-diagonal moved left by one file; its
+// bits are seven places apart, too near for the eight bits of a rank but not for those of a
+// file.
+// Source: Chess Programming Wiki, Flip about the Diagonal.
+func HFileToRank(x uint64) uint8 { return uint8(x & hFile * 0x0002040810204081 >> 56) }
+
+// ByteToFile puts a byte on a file (0 to 7): bit r comes to rank r. Every bit is brought to its
+// rank, somewhere; multiplying by a full rank then smears it up to the h-file and beyond, where
+// the bits of the next ranks are not smeared yet.
+// Source: the Japanese article "Converting any line of a bitboard to eight bits and back",
+// where bit 63 is a1; the formula is the same in any rank-file mapping.
+func ByteToFile(line, file uint8) uint64 {
+	return uint64(line) * aFile & mainDiagonal * rank1 & hFile >> (7 - file&7)
+}

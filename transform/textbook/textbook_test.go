@@ -1,0 +1,189 @@
+package textbook_test
+
+import (
+	"math/bits"
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/board4"
+	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+func generalised(flip, mirror bool) transformtest.Map {
+	return func(x uint64) uint64 { return textbook.FlipMirrorOrReverse(x, flip, mirror) }
+}
+
+func TestBoardFormsAreTheProduct(t *testing.T) {
+	for _, test := range []struct {
+		name      string
+		got, want transformtest.Map
+	}{
+		{"FlipVerticalShifts", textbook.FlipVerticalShifts, transform.FlipVertical[uint64]},
+		{"FlipVerticalSwaps", textbook.FlipVerticalSwaps, transform.FlipVertical[uint64]},
+		{"flip, computed", generalised(true, false), transform.FlipVertical[uint64]},
+		{"MirrorOr", textbook.MirrorOr, transform.MirrorHorizontal[uint64]},
+		{"MirrorAdd", textbook.MirrorAdd, transform.MirrorHorizontal[uint64]},
+		{"MirrorRotate", textbook.MirrorRotate, transform.MirrorHorizontal[uint64]},
+		{"mirror, computed", generalised(false, true), transform.MirrorHorizontal[uint64]},
+		{"Rotate180Swaps", textbook.Rotate180Swaps, transform.Rotate180[uint64]},
+		{"reverse, computed", generalised(true, true), transform.Rotate180[uint64]},
+		{"neither, computed", generalised(false, false), func(x uint64) uint64 { return x }},
+		{"FlipAntiDiagonal", textbook.FlipAntiDiagonal, transform.FlipAntiDiagonal[uint64]},
+		{"RotateRight", textbook.RotateRight, transform.Rotate90AntiClockwise[uint64]},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			transformtest.Equal(t, test.got, test.want)
+			transformtest.Distributive(t, test.got)
+		})
+	}
+}
+
+func TestFourMasksInAllOrders(t *testing.T) {
+	orders := [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+	for _, s := range transform.Symmetries() {
+		form := textbook.NewFourMasks(s)
+		want := func(x uint64) uint64 { return transform.ApplyToBoard(s, x) }
+		t.Run(s.String(), func(t *testing.T) {
+			transformtest.Equal(t, form.Apply, want)
+			for _, order := range orders {
+				transformtest.Equal(t, func(x uint64) uint64 { return form.ApplyInOrder(x, order) }, want)
+			}
+		})
+	}
+}
+
+func TestRotateRight16(t *testing.T) {
+	for board := range 1 << 16 {
+		b := uint16(board)
+		if got, want := textbook.RotateRight16(b), board4.Rotate90AntiClockwise(b); got != want {
+			t.Fatalf("of %016b: got %016b, want %016b", b, got, want)
+		}
+	}
+	if got := textbook.RotateRight16(0b1111_1011_1100_1111); got != 0b1111_1101_1011_1011 {
+		t.Errorf("of the printed example: got %016b", got)
+	}
+}
+
+// The name RotateRight is right where the highest bit is at the top left and the lowest at the
+// bottom right: in the mapping of big-endian ranks and files, drawn with rank 1 on top.
+func TestRotateRightIsClockwiseFromTheTopLeft(t *testing.T) {
+	topLeft, topRight := uint64(1)<<63, uint64(1)<<56
+	if got := textbook.RotateRight(topLeft); got != topRight {
+		t.Errorf("the top left square goes to bit %d, want 56", bits.TrailingZeros64(got))
+	}
+}
+
+func TestByteForms(t *testing.T) {
+	wrong := 0
+	for i := range 256 {
+		b := uint8(i)
+		want := bits.Reverse8(b)
+		for name, got := range map[string]uint8{
+			"product": textbook.ReverseByteProduct(b),
+			"32 bits": textbook.ReverseByte32(b),
+			"swaps":   textbook.ReverseByteSwaps(b),
+			"table":   textbook.ReverseByteTable(b),
+		} {
+			if got != want {
+				t.Errorf("%s of %08b: got %08b, want %08b", name, b, got, want)
+			}
+		}
+		if textbook.ReverseByte32AsPrinted(b) != want {
+			wrong++
+		}
+	}
+	if wrong != 240 {
+		t.Errorf("the printed form in 32 bits is wrong for %d bytes, want 240", wrong)
+	}
+}
+
+func TestSquareForms(t *testing.T) {
+	for _, test := range []struct {
+		symmetry transform.Symmetry
+		square   func(uint8) uint8
+	}{
+		{transform.DiagonalFlip, textbook.TransposeSquare},
+		{transform.VerticalFlip, textbook.FlipVerticalSquare},
+		{transform.HorizontalMirror, textbook.MirrorHorizontalSquare},
+		{transform.HalfTurn, textbook.Rotate180Square},
+		{transform.AntiDiagonalFlip, textbook.FlipAntiDiagonalSquare},
+		{transform.QuarterTurnClockwise, textbook.Rotate90ClockwiseSquare},
+		{transform.QuarterTurnAntiClockwise, textbook.Rotate90AntiClockwiseSquare},
+	} {
+		for sq := range uint8(64) {
+			if got, want := test.square(sq), transform.ApplyToSquare(test.symmetry, sq); got != want {
+				t.Errorf("%v of square %d: got %d, want %d", test.symmetry, sq, got, want)
+			}
+		}
+	}
+}
+
+func TestPrintedPseudoRotationsOfSquaresContradictTheBoards(t *testing.T) {
+	for _, test := range []struct {
+		name           string
+		printed        func(uint8) uint8
+		board, inverse transformtest.Map
+	}{
+		{"clockwise", textbook.PseudoRotate45ClockwiseSquareAsPrinted,
+			transform.PseudoRotate45Clockwise[uint64], transform.PseudoRotate45ClockwiseInverse[uint64]},
+		{"anti-clockwise", textbook.PseudoRotate45AntiClockwiseSquareAsPrinted,
+			transform.PseudoRotate45AntiClockwise[uint64], transform.PseudoRotate45AntiClockwiseInverse[uint64]},
+	} {
+		contradictions := 0
+		for sq := range uint8(64) {
+			printed := uint64(1) << test.printed(sq)
+			if printed != test.board(1<<sq) {
+				contradictions++
+			}
+			if printed != test.inverse(1<<sq) {
+				t.Errorf("%s, square %d: printed, inverse:\n%s", test.name, sq, transform.Draw(printed, test.inverse(1<<sq)))
+			}
+		}
+		if contradictions != 48 {
+			t.Errorf("%s: %d contradictions, want 48", test.name, contradictions)
+		}
+	}
+}
+
+func TestLineForms(t *testing.T) {
+	const aFile, rank1, hFile = 0x0101010101010101, 0xff, 0x8080808080808080
+	for _, b := range transformtest.Boards() {
+		turned := transform.Rotate90AntiClockwise(b & aFile)
+		if got, want := textbook.AFileToRank(b), transform.GatherRank(0, turned); got != want {
+			t.Fatalf("a-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
+		}
+		if got, want := textbook.Rank1ToAFile(b), transform.Rotate90Clockwise(b&rank1); got != want {
+			t.Fatalf("rank 1 to a-file: board, got, want:\n%s", transform.Draw(b, got, want))
+		}
+		turned = transform.Rotate90Clockwise(b & hFile)
+		if got, want := textbook.HFileToRank(b), transform.GatherRank(0, turned); got != want {
+			t.Fatalf("h-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
+		}
+		if got, want := textbook.HFileToRank(b), transform.GatherFile(7, b); got != want {
+			t.Fatalf("h-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
+		}
+	}
+	for line := range 256 {
+		for file := range uint8(8) {
+			got, want := textbook.ByteToFile(uint8(line), file), transform.ScatterFile[uint64](file, uint8(line))
+			if got != want {
+				t.Fatalf("byte %08b to file %d: got, want:\n%s", line, file, transform.Draw(got, want))
+			}
+		}
+	}
+}
+
+func TestFirstRankTables(t *testing.T) {
+	for file := range uint8(8) {
+		for occ := range 256 {
+			want := transform.FirstRank(file, uint8(occ))
+			if got := textbook.FirstRank256x8(file, uint8(occ)); got != want {
+				t.Errorf("256x8, file %d, occupancy %08b: got %08b, want %08b", file, occ, got, want)
+			}
+			if got := textbook.FirstRank64x8(file, uint8(occ)); got != want {
+				t.Errorf("64x8, file %d, occupancy %08b: got %08b, want %08b", file, occ, got, want)
+			}
+		}
+	}
+}
