@@ -1,0 +1,75 @@
+package classical
+
+import (
+	"math/bits"
+
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// row holds the eight rays of one square, each without the square itself, in one cache line.
+type row struct {
+	north, northEast, east, southEast, south, southWest, west, northWest uint64
+}
+
+// The guards stand in for a blocker where there is none: no ray towards higher squares leaves
+// h8, none towards lower squares leaves a1, so that taking away their rays takes nothing away.
+const (
+	a1 = 1
+	h8 = 1 << 63
+)
+
+var rows = buildRows()
+
+func buildRows() (rows [64]row) {
+	for sq := range rows {
+		slider := uint64(1) << sq
+		below, above := slider-1, ^(2*slider - 1)
+		file, rank := transform.FileMask[uint64](sq), transform.RankMask[uint64](sq)
+		diagonal, antiDiagonal := transform.DiagonalMask[uint64](sq), transform.AntiDiagonalMask[uint64](sq)
+		rows[sq] = row{
+			north: file & above, northEast: diagonal & above,
+			east: rank & above, southEast: antiDiagonal & below,
+			south: file & below, southWest: diagonal & below,
+			west: rank & below, northWest: antiDiagonal & above,
+		}
+	}
+	return rows
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(rook(uint8(sq), uint64(occ)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(bishop(uint8(sq), uint64(occ)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(queen(uint8(sq), uint64(occ)))
+}
+
+func rook(sq uint8, occ uint64) uint64 {
+	r := &rows[sq&63]
+	return r.north ^ rows[bits.TrailingZeros64(r.north&occ|h8)].north ^
+		r.east ^ rows[bits.TrailingZeros64(r.east&occ|h8)].east ^
+		r.south ^ rows[bits.Len64(r.south&occ|a1)-1].south ^
+		r.west ^ rows[bits.Len64(r.west&occ|a1)-1].west
+}
+
+func bishop(sq uint8, occ uint64) uint64 {
+	r := &rows[sq&63]
+	return r.northEast ^ rows[bits.TrailingZeros64(r.northEast&occ|h8)].northEast ^
+		r.northWest ^ rows[bits.TrailingZeros64(r.northWest&occ|h8)].northWest ^
+		r.southEast ^ rows[bits.Len64(r.southEast&occ|a1)-1].southEast ^
+		r.southWest ^ rows[bits.Len64(r.southWest&occ|a1)-1].southWest
+}
+
+func queen(sq uint8, occ uint64) uint64 { return rook(sq, occ) ^ bishop(sq, occ) }

@@ -1,0 +1,26 @@
+package classical_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/classical"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   classical.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: classical.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  classical.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestLines(t *testing.T) {
+	attackstest.Lines{
+		File:         classical.File[attacks.Square, attacks.Bitboard],
+		Rank:         classical.Rank[attacks.Square, attacks.Bitboard],
+		Diagonal:     classical.Diagonal[attacks.Square, attacks.Bitboard],
+		AntiDiagonal: classical.AntiDiagonal[attacks.Square, attacks.Bitboard],
+	}.Run(t)
+}

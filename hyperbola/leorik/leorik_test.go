@@ -1,0 +1,26 @@
+package leorik_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/hyperbola/leorik"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   leorik.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: leorik.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  leorik.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestLines(t *testing.T) {
+	attackstest.Lines{
+		File:         leorik.File[attacks.Square, attacks.Bitboard],
+		Rank:         leorik.Rank[attacks.Square, attacks.Bitboard],
+		Diagonal:     leorik.Diagonal[attacks.Square, attacks.Bitboard],
+		AntiDiagonal: leorik.AntiDiagonal[attacks.Square, attacks.Bitboard],
+	}.Run(t)
+}

@@ -1,0 +1,44 @@
+package qbb
+
+import "golang.org/x/exp/constraints"
+
+// The edges of the board, which stop every slider.
+const (
+	rank1 = 0x00000000000000ff
+	rank8 = 0xff00000000000000
+	fileA = 0x0101010101010101
+	fileH = 0x8080808080808080
+)
+
+// The lines as patterns to be shifted: all squares that one step of a line apart make, from a1
+// to h8. Going up, a pattern is shifted left until its first square lies on the slider; going
+// down, it is shifted right until its last one does. The diagonals wrap around the edge of the
+// board there, but not before they have crossed it, and the edge is where the search ends.
+const (
+	diagonal     = 0x8040201008040201
+	antiDiagonal = 0x8102040810204081
+)
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(rook(uint8(sq), uint64(occ)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(bishop(uint8(sq), uint64(occ)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(queen(uint8(sq), uint64(occ)))
+}
+
+func rook(sq uint8, occ uint64) uint64   { return file(sq, occ) | rank(sq, occ) }
+func bishop(sq uint8, occ uint64) uint64 { return alongDiagonal(sq, occ) | alongAntiDiagonal(sq, occ) }
+func queen(sq uint8, occ uint64) uint64 {
+	return file(sq, occ) | rank(sq, occ) | alongDiagonal(sq, occ) | alongAntiDiagonal(sq, occ)
+}

@@ -1,0 +1,26 @@
+package qbb_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/hyperbola/qbb"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   qbb.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: qbb.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  qbb.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestLines(t *testing.T) {
+	attackstest.Lines{
+		File:         qbb.File[attacks.Square, attacks.Bitboard],
+		Rank:         qbb.Rank[attacks.Square, attacks.Bitboard],
+		Diagonal:     qbb.Diagonal[attacks.Square, attacks.Bitboard],
+		AntiDiagonal: qbb.AntiDiagonal[attacks.Square, attacks.Bitboard],
+	}.Run(t)
+}

@@ -1,0 +1,26 @@
+package sbamg_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/hyperbola/sbamg"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   sbamg.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: sbamg.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  sbamg.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestLines(t *testing.T) {
+	attackstest.Lines{
+		File:         sbamg.File[attacks.Square, attacks.Bitboard],
+		Rank:         sbamg.Rank[attacks.Square, attacks.Bitboard],
+		Diagonal:     sbamg.Diagonal[attacks.Square, attacks.Bitboard],
+		AntiDiagonal: sbamg.AntiDiagonal[attacks.Square, attacks.Bitboard],
+	}.Run(t)
+}

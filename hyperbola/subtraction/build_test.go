@@ -1,0 +1,10 @@
+package subtraction
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up.
+func BenchmarkBuild(b *testing.B) {
+	for b.Loop() {
+		buildRows()
+	}
+}
