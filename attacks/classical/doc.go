@@ -1,0 +1,52 @@
+// Package classical looks up whole rays and cuts them off behind the first blocker, which a bit
+// scan finds: the classical approach.
+//
+// # Formula
+//
+//	attacks = ray[d][sq] ^ ray[d][first(ray[d][sq] & occ)]
+//
+// where first is the lowest square for the rays towards higher squares (north, east, north-east,
+// north-west) and the highest for the other four. A piece is the union of its rays.
+//
+// # Derivation
+//
+// Behind a blocker lies the blocker's own ray in the same direction. It is part of the slider's
+// ray, so an exclusive or takes it away. A rook on d3 looks north, blockers on d6 and d7:
+//
+//	ray of d3         & occupied        ray of d6         attacks
+//	. . . 1 . . . .   . . . . . . . .   . . . 1 . . . .   . . . . . . . .
+//	. . . 1 . . . .   . . . 1 . . . .   . . . 1 . . . .   . . . . . . . .
+//	. . . 1 . . . .   . . . 1 . . . .   . . . . . . . .   . . . 1 . . . .
+//	. . . 1 . . . .   . . . . . . . .   . . . . . . . .   . . . 1 . . . .
+//	. . . 1 . . . .   . . . . . . . .   . . . . . . . .   . . . 1 . . . .
+//	. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+//	. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+//	. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+//
+// A ray without a blocker needs no branch: a guard is added to the blockers, h8 for the rays that
+// go up and a1 for those that go down. A real blocker comes before it, and where there is none,
+// the guard takes nothing away, because no ray leads up from h8 or down from a1. The guard also
+// tells the compiler that the scanned set is not empty.
+//
+// # Lines
+//
+// All of them, and single rays too: [North] and so on keep the directions apart, [File], [Rank],
+// [Diagonal] and [AntiDiagonal] join two.
+//
+// # Tables
+//
+// 64 rows of eight rays, 64 bytes each: 4,096 bytes, built in some microseconds. A look-up reads
+// the row of the slider and the rows of up to eight blockers.
+//
+// Rook, Bishop and the functions of rays and lines inline into their callers, Rook and Bishop with
+// nothing to spare. Queen is one call.
+//
+// # Origin
+//
+// The oldest method for bitboards, and nobody's in particular. Chess_Movegen lists it as
+// "Bob-Mike", after Robert Hyatt and Michael Sherwin.
+// Source: Chess Programming Wiki, Classical Approach.
+//
+// Prefer it when the rays are wanted one by one, or when the tables of rays are there anyway: a
+// program that asks for pins has them.
+package classical

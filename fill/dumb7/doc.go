@@ -1,0 +1,45 @@
+// Package dumb7 floods the empty squares in one direction for all sliders at once, square by
+// square: Dumb7Fill.
+//
+// # Formula
+//
+//	front = (front << step) & empty; flood |= front        six times
+//	attacks = (flood << step) & wrap
+//
+// where front and flood start as the sliders, and empty lacks the file that a step east or west
+// would wrap to.
+//
+// # Derivation
+//
+// Six steps over empty squares reach everything on the way but the last square of the longest ray,
+// and one more step, which may end on an occupied square, makes attacks of it:
+//
+//	gen             empty           one             two             attacks
+//	1 . . . . . . . . 1 1 . 1 1 1 1   . 1 . . . . . . . . 1 . . . . .   . 1 1 1 . . . .
+//
+// The article of 2008 fills seven times and remarks that the seventh is not needed for attacks. An
+// occluded fill, which leaves the blockers out, does not need it either: it is the sliders, and the
+// empty ones among the squares that they attack.
+//
+// Only what the last step has reached goes on, not the whole flood. The steps then hang together by
+// a shift and an intersection each, and the union is collected beside them.
+//
+// # Lines
+//
+// Every direction is a function of its own, for the attacks ([North] and so on) and for the
+// fill ([NorthOccluded] and so on).
+//
+// # Tables
+//
+// None. The attacks of one direction inline into their callers; occluded fills, those that join
+// several directions, Rook, Bishop and Queen do not.
+//
+// # Origin
+//
+// Gunnar Andersson.
+// Source: Chess Programming Wiki, Dumb7Fill; Gerd Isenberg, Efficient Generation of Sliding Piece
+// Attacks (2008).
+//
+// Prefer it when you want to see what a fill is: package fill does the same in three doubling
+// steps.
+package dumb7

@@ -1,0 +1,24 @@
+package dumb7_test
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/fill/dumb7"
+	"github.com/bitray/bitray/transform"
+)
+
+func Example() {
+	// Two bishops and one answer: the squares that either attacks.
+	var bishops uint64 = 1<<2 | 1<<44
+	var occupied = bishops | 1<<20 | 1<<37
+	fmt.Print(transform.Draw(occupied, dumb7.NorthEast(bishops, ^occupied), dumb7.Bishops(bishops, ^occupied)))
+	// Output:
+	// . . . . . . . .   . . . . . . 1 .   . . 1 . . . 1 .
+	// . . . . . . . .   . . . . . 1 . .   . . . 1 . 1 . .
+	// . . . . 1 . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . 1 . .   . . . . . . . .   . . . 1 . 1 . .
+	// . . . . . . . .   . . . . . . . .   . . 1 . . . . .
+	// . . . . 1 . . .   . . . . 1 . . .   1 1 . . 1 . . .
+	// . . . . . . . .   . . . 1 . . . .   1 1 . 1 . . . .
+	// . . 1 . . . . .   . . . . . . . .   . . . . . . . .
+}

@@ -1,0 +1,54 @@
+// Package leorik smears the next blockers above and below the slider down to the first square, and
+// takes the difference: Leorik's attacks, also known as slide arithmetic.
+//
+// # Formula
+//
+//	upper, lower = the blockers of the line above and below the slider
+//	attacks = (upper ^ (upper - 1) ^ 0x7fffffffffffffff >> clz(lower | 1)) & line
+//
+// where clz counts leading zeros and line is the line without the slider.
+//
+// # Derivation
+//
+// upper ^ (upper - 1) has the lowest bit of upper and all bits below it. The all-ones word of 63
+// bits, shifted right by the leading zeros of lower, has all bits below the highest bit of lower.
+// Both reach down to the first square, so their difference starts at the blocker below and ends
+// at the blocker above. The squares of a line, slider on the fourth, blockers on the first,
+// second, sixth and eighth:
+//
+//	upper                          . . . . . 1 . 1
+//	lower                          1 1 . . . . . .
+//	upper ^ (upper - 1)            1 1 1 1 1 1 . .
+//	0x7fff... >> clz(lower)        1 . . . . . . .
+//	difference                     . 1 1 1 1 1 . .
+//	& line                         . 1 1 . 1 1 . .
+//
+// With no blocker above, upper ^ (upper - 1) is all ones. With no blocker below, the guard bit
+// makes the second mask empty, so the difference goes down to the first square.
+//
+// The Chess Programming Wiki's page on Leorik (as of March 2022) writes trailingZeroCount for clz.
+// That cannot be meant: the guard bit makes every trailing count zero.
+//
+// Slide arithmetic is the same expression in the words of the bit manipulation instructions: BZHI
+// splits the line at the slider, BLSMSK is upper ^ (upper - 1). There is one kernel for both. Both
+// originals split the line by the bits below the slider; here the table holds the halves.
+//
+// # Lines
+//
+// All four alike, with no reversal: [File], [Rank], [Diagonal] and [AntiDiagonal].
+//
+// # Tables
+//
+// 64 rows of the four lines, cut in two at the slider, 64 bytes each: 4,096 bytes, built in some
+// microseconds.
+//
+// Rook, Bishop and the line functions inline into their callers. Queen is one call. Built for
+// GOAMD64=v3, the compiler uses BLSMSK and LZCNT by itself.
+//
+// # Origin
+//
+// Thomas Jahn, in his engine Leorik (2022); Jakob Progsch and Matthias Infuehr, slide arithmetic.
+// Source: Chess Programming Wiki, Leorik; talkchess.com, thread 79049; Chess_Movegen.
+//
+// Prefer it when tables must be small and the processor has BMI1 and LZCNT.
+package leorik

@@ -1,0 +1,50 @@
+// Package obstruction subtracts the next blocker below the slider from the blockers above it: the
+// difference of the two obstructions is what lies between them.
+//
+// # Formula
+//
+//	upper, lower = the blockers of the line above and below the slider
+//	attacks = (upper ^ (upper - msb(lower | 1))) & line
+//
+// where msb is the highest bit and line the line without the slider.
+//
+// # Derivation
+//
+// Let u be the next blocker above and b the next one below. The difference 2u - b has all bits
+// from b to u, both included. The squares of a line, slider on the fourth, blockers on the first,
+// second, sixth and eighth:
+//
+//	upper                          . . . . . 1 . 1
+//	lower                          1 1 . . . . . .
+//	b = msb(lower)                 . 1 . . . . . .
+//	upper - b                      . 1 1 1 1 . . 1
+//	upper ^ (upper - b)            . 1 1 1 1 1 . .
+//	& line                         . 1 1 . 1 1 . .
+//
+// The published form isolates u and doubles it: 2*lsb(upper) - msb(lower|1). Subtracting b from
+// all the upper blockers finds u by itself, for the borrow stops there, and the exclusive or keeps
+// the squares that the borrow has changed. That is the same set in one operation less.
+//
+// With no blocker above, the borrow runs off the end of the word, and the line cuts off the rest.
+// With no blocker below, the guard bit stands in: a1 is at or below the end of every line.
+//
+// # Lines
+//
+// All four alike, with no reversal: [File], [Rank], [Diagonal] and [AntiDiagonal].
+//
+// # Tables
+//
+// 64 rows of the four lines, cut in two at the slider, 64 bytes each: 4,096 bytes, built in some
+// microseconds. A whole line is the union of its halves, which is cheaper than to load it.
+//
+// Rook, Bishop and the line functions inline into their callers, and even a caller's own wrapper
+// around Rook or Bishop still does. Queen is one call.
+//
+// # Origin
+//
+// Michael Hoffmann (2009).
+// Source: Chess Programming Wiki, Obstruction Difference; talkchess.com, thread 29087.
+//
+// Prefer it when tables must be small and bit scans are fast, and when Rook and Bishop are called
+// through helpers of your own that should inline too.
+package obstruction
