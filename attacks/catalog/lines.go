@@ -1,8 +1,15 @@
 package catalog
 
 import (
+	"github.com/bitray/bitray/attacks/classical"
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/fill/dumb7"
 	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/hyperbola/leorik"
+	"github.com/bitray/bitray/hyperbola/obstruction"
+	"github.com/bitray/bitray/hyperbola/qbb"
+	"github.com/bitray/bitray/hyperbola/sbamg"
+	"github.com/bitray/bitray/hyperbola/subtraction"
 )
 
 // lineTechniques computes the attacks line by line or ray by ray, with small tables or none.
@@ -28,5 +35,87 @@ var lineTechniques = []Technique{
 			Prefer:     "latency counts, or the cache is crowded",
 		},
 		Sliders: sliders(hyperbola.Rook[sq, bb], hyperbola.Bishop[sq, bb], hyperbola.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "classical", Title: "Classical rays", Package: "attacks/classical",
+			Inventor:   "unknown; Robert Hyatt, Michael Sherwin",
+			Source:     "Chess Programming Wiki, Classical Approach",
+			Formula:    "ray[d][sq] ^ ray[d][bitscan(ray[d][sq] & occ)], eight directions",
+			TableBytes: 4_096,
+			Prefer:     "rays are wanted one by one",
+		},
+		Sliders: sliders(classical.Rook[sq, bb], classical.Bishop[sq, bb], classical.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "dumb7", Title: "Dumb7Fill", Package: "fill/dumb7",
+			Inventor:   "Gunnar Andersson",
+			Source:     "Chess Programming Wiki, Dumb7Fill",
+			Formula:    "front = (front << s) & empty; flood |= front; six times, and one step more",
+			TableBytes: 0,
+			Prefer:     "you want to see what a fill is",
+		},
+		Sliders: sliders(dumb7.Rook[sq, bb], dumb7.Bishop[sq, bb], dumb7.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "leorik", Title: "Leorik, slide arithmetic", Package: "hyperbola/leorik",
+			Inventor: "Thomas Jahn; Jakob Progsch, Matthias Infuehr", Year: 2022,
+			Source:     "Chess Programming Wiki, Leorik; talkchess.com, thread 79049",
+			Formula:    "(u ^ (u - 1) ^ 0x7fff... >> clz(l | 1)) & line",
+			TableBytes: 4_096,
+			CPU:        "BLSMSK, LZCNT",
+			Prefer:     "tables must be small and bit scans are fast",
+		},
+		Sliders: sliders(leorik.Rook[sq, bb], leorik.Bishop[sq, bb], leorik.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "obstruction", Title: "Obstruction difference", Package: "hyperbola/obstruction",
+			Inventor: "Michael Hoffmann", Year: 2009,
+			Source:     "Chess Programming Wiki, Obstruction Difference; talkchess.com, thread 29087",
+			Formula:    "(u ^ (u - msb(l | 1))) & line",
+			TableBytes: 4_096,
+			CPU:        "LZCNT",
+			Prefer:     "tables must be small and calls must inline through a wrapper",
+		},
+		Sliders: sliders(obstruction.Rook[sq, bb], obstruction.Bishop[sq, bb], obstruction.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "qbb", Title: "QBB, shifted patterns", Package: "hyperbola/qbb",
+			Inventor:   "Fabio Gobbato",
+			Source:     "Chess Programming Wiki, QBBEngine",
+			Formula:    "(pattern >> (63 - upper)) & (pattern << lower) &^ slider",
+			TableBytes: 0,
+			CPU:        "TZCNT, LZCNT",
+			Prefer:     "there must be no tables",
+		},
+		Sliders: sliders(qbb.Rook[sq, bb], qbb.Bishop[sq, bb], qbb.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "sbamg", Title: "SBAMG", Package: "hyperbola/sbamg",
+			Inventor: "Syed Fahad", Year: 2016,
+			Source:     "Chess Programming Wiki, SBAMG; talkchess.com, thread 59845",
+			Formula:    "((o - 3b) ^ o) & line, b = msb(o & below | 1)",
+			TableBytes: 2_048,
+			CPU:        "LZCNT",
+			Prefer:     "tables must be very small and ranks computed like the other lines",
+		},
+		Sliders: sliders(sbamg.Rook[sq, bb], sbamg.Bishop[sq, bb], sbamg.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "subtraction", Title: "Subtraction with full reversal", Package: "hyperbola/subtraction",
+			Inventor: "Gerd Isenberg", Year: 2008,
+			Source:     "Chess Programming Wiki, Subtracting a Rook from a Blocking Piece",
+			Formula:    "((o - r) ^ reverse(reverse(o) - reverse(r))) & line",
+			TableBytes: 2_048,
+			CPU:        "RBIT",
+			Prefer:     "bits are reversed in one instruction",
+		},
+		Sliders: sliders(subtraction.Rook[sq, bb], subtraction.Bishop[sq, bb], subtraction.Queen[sq, bb]),
 	},
 }

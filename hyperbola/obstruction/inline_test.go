@@ -1,0 +1,11 @@
+package obstruction_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest"
+)
+
+func TestInlining(t *testing.T) {
+	attackstest.Inlines(t, "hyperbola/obstruction", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
+}

@@ -1,0 +1,11 @@
+package sbamg_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest"
+)
+
+func TestInlining(t *testing.T) {
+	attackstest.Inlines(t, "hyperbola/sbamg", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
+}
