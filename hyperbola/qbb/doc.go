@@ -42,7 +42,7 @@
 //
 // None; the patterns are constants.
 //
-// Rook, Bishop and Queen are one call each, the line functions too.
+// The line functions inline into their callers. Rook, Bishop and Queen are one call each.
 //
 // # Origin
 //
