@@ -1,0 +1,32 @@
+// Package pext extracts the bits of a word that a mask selects, and deposits them again: the
+// instructions PEXT and PDEP of x86, and what takes their place elsewhere.
+//
+//	bit          7 6 5 4 3 2 1 0
+//	b            1 0 1 1 0 1 0 1
+//	mask         0 1 1 0 1 0 0 1
+//	selected     . 0 1 . 0 . . 1
+//	extracted    0 0 0 0 0 1 0 1
+//
+// Extract moves the selected bits next to one another at the bottom of the word, in their
+// order; Deposit moves them back. On a board this gathers the squares of any line, or of any
+// set, into a number, without a collision and without a gap: a perfect index.
+//
+// # Three ways
+//
+// The instruction takes three cycles on processors that have it in hardware: Intel since
+// Haswell (2013), AMD since family 19h, Zen 3 (2020). AMD's family 17h (Zen 1 and 2, Hygon's
+// 18h with them) and 15h before it execute it in microcode, at up to 18 cycles for the
+// instruction itself and several for each bit of the mask, so [Fast] is false there and the
+// emulation is chosen.
+//
+// A [Network] is an emulation for a mask that is known beforehand: six steps, each of which
+// moves some bits by a power of two. It does not care how many bits there are.
+//
+// [Emulate] and [EmulateDeposit] serve a mask that is new: they visit its bits one by one.
+//
+// The instruction is reached by a call, since Go has no intrinsic for it. Neither Extract nor
+// Deposit inlines on amd64; whoever needs many extractions writes the loop in assembly.
+//
+// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP; Henry S.
+// Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki, BMI2.
+package pext

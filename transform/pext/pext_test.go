@@ -1,0 +1,131 @@
+package pext_test
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/pext"
+)
+
+// definition extracts as the words of the doc say, one bit of the word at a time.
+func definition(b, mask uint64) (extracted uint64) {
+	next := 0
+	for place := range 64 {
+		if mask>>place&1 != 0 {
+			extracted |= b >> place & 1 << next
+			next++
+		}
+	}
+	return extracted
+}
+
+// masks yields the empty and the full mask, every single square, every line of the board,
+// alternating patterns, and random masks from sparse to dense.
+func masks(yield func(uint64) bool) {
+	for _, mask := range []uint64{0, ^uint64(0), 0x5555555555555555, 0xaaaaaaaaaaaaaaaa, 0xffffffff00000000} {
+		if !yield(mask) {
+			return
+		}
+	}
+	for sq := range 64 {
+		diagonals := transform.DiagonalMask[uint64](sq) | transform.AntiDiagonalMask[uint64](sq)
+		for _, mask := range []uint64{1 << sq, transform.FileMask[uint64](sq) | transform.RankMask[uint64](sq), diagonals} {
+			if !yield(mask) {
+				return
+			}
+		}
+	}
+	random := rand.New(rand.NewPCG(1, 0))
+	for range 500 {
+		dense := random.Uint64() | random.Uint64()
+		for mask := dense; mask != 0; mask &= random.Uint64() {
+			if !yield(mask) {
+				return
+			}
+		}
+	}
+}
+
+func TestExtractAndDeposit(t *testing.T) {
+	random := rand.New(rand.NewPCG(2, 0))
+	for mask := range masks {
+		network := pext.NewNetwork(mask)
+		for _, b := range []uint64{0, ^uint64(0), mask, ^mask, random.Uint64(), random.Uint64()} {
+			want := definition(b, mask)
+			for way, got := range map[string]uint64{
+				"Extract": pext.Extract(b, mask), "Emulate": pext.Emulate(b, mask), "Network.Extract": network.Extract(b),
+			} {
+				if got != want {
+					t.Fatalf("%s(%#016x, %#016x) = %#x, want %#x\n%s", way, b, mask, got, want, transform.Draw(b, mask, want, got))
+				}
+			}
+			packed := want | random.Uint64()&^(1<<bits.OnesCount64(mask)-1)
+			for way, got := range map[string]uint64{
+				"Deposit": pext.Deposit(packed, mask), "EmulateDeposit": pext.EmulateDeposit(packed, mask), "Network.Deposit": network.Deposit(packed),
+			} {
+				if got != b&mask {
+					t.Fatalf("%s(%#x, %#016x) = %#016x, want %#016x\n%s", way, packed, mask, got, b&mask, transform.Draw(mask, b&mask, got))
+				}
+			}
+		}
+	}
+}
+
+// TestInstructionSwitchedOff runs the tests again in a process whose processor is said to lack
+// the instructions.
+func TestInstructionSwitchedOff(t *testing.T) {
+	if !pext.Fast() {
+		t.Skip("the instructions are not in use")
+	}
+	again := exec.Command(os.Args[0], "-test.run=^(TestExtractAndDeposit|TestFastIsOff)$")
+	again.Env = append(os.Environ(), "GODEBUG=cpu.bmi2=off", "BITRAY_FAST=off")
+	if output, err := again.CombinedOutput(); err != nil {
+		t.Errorf("with cpu.bmi2=off: %v\n%s", err, output)
+	}
+}
+
+func TestFastIsOff(t *testing.T) {
+	if os.Getenv("BITRAY_FAST") == "off" && pext.Fast() {
+		t.Error("Fast() = true although the instructions are switched off")
+	}
+}
+
+func BenchmarkExtract(b *testing.B) {
+	const mask = 0x000101017e010100
+	network := pext.NewNetwork(uint64(mask))
+	for way, extract := range map[string]func(uint64) uint64{
+		"chosen":  func(x uint64) uint64 { return pext.Extract(x, mask) },
+		"emulate": func(x uint64) uint64 { return pext.Emulate(x, mask) },
+		"network": network.Extract,
+	} {
+		b.Run("way="+way, func(b *testing.B) {
+			x := uint64(1)
+			for b.Loop() {
+				x = x*0x9e3779b97f4a7c15 ^ extract(x)
+			}
+		})
+	}
+}
+
+// The inner squares of the long diagonal, gathered into six bits and put back.
+func Example() {
+	const occupied, diagonal = uint64(0x0000201000040000), uint64(0x0040201008040200)
+	packed := pext.Extract(occupied, diagonal)
+	fmt.Printf("%06b\n", packed)
+	fmt.Print(transform.Draw(pext.Deposit(packed, diagonal)))
+	// Output:
+	// 011010
+	// . . . . . . . .
+	// . . . . . . . .
+	// . . . . . 1 . .
+	// . . . . 1 . . .
+	// . . . . . . . .
+	// . . 1 . . . . .
+	// . . . . . . . .
+	// . . . . . . . .
+}
