@@ -1,0 +1,58 @@
+package transform
+
+import "golang.org/x/exp/constraints"
+
+// The functions of this file take a line through all three stages, gather, [FirstRank] and
+// scatter, and know which of its squares matter. They are what attack tables are filled with;
+// as attack generators of their own they are slow.
+
+const (
+	wings = 0x8181818181818181 // the a-file and the h-file
+	ends  = 0xff000000000000ff // the first and the last rank
+)
+
+// RankAttacks returns the squares of the rank of sq (0 to 63) that a rook on sq attacks, given
+// the occupied squares.
+func RankAttacks[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return ScatterRank[B](sq, FirstRank(uint8(sq)&7, GatherRank(sq, occ)))
+}
+
+// FileAttacks returns the squares of the file of sq (0 to 63) that a rook on sq attacks, given
+// the occupied squares.
+func FileAttacks[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return ScatterFile[B](sq, FirstRank(uint8(sq)>>3&7, GatherFile(sq, occ)))
+}
+
+// DiagonalAttacks returns the squares of the diagonal (a1 towards h8) of sq (0 to 63) that a
+// bishop on sq attacks, given the occupied squares.
+func DiagonalAttacks[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return ScatterDiagonal[B](sq, FirstRank(uint8(sq)&7, GatherDiagonal(sq, occ)))
+}
+
+// AntiDiagonalAttacks returns the squares of the anti-diagonal (a8 towards h1) of sq (0 to 63)
+// that a bishop on sq attacks, given the occupied squares.
+func AntiDiagonalAttacks[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return ScatterAntiDiagonal[B](sq, FirstRank(uint8(sq)&7, GatherAntiDiagonal(sq, occ)))
+}
+
+// RelevantRank returns the squares of the rank of sq (0 to 63) whose occupancy matters to a
+// rook on sq: all but sq itself and the two ends, which are attacked whether occupied or not.
+func RelevantRank[B ~uint64, S constraints.Integer](sq S) B {
+	return RankMask[B](sq) &^ (wings | 1<<(uint8(sq)&63))
+}
+
+// RelevantFile is [RelevantRank] for the file of sq.
+func RelevantFile[B ~uint64, S constraints.Integer](sq S) B {
+	return FileMask[B](sq) &^ (ends | 1<<(uint8(sq)&63))
+}
+
+// RelevantDiagonal returns the squares of the diagonal of sq (0 to 63) whose occupancy matters
+// to a bishop on sq: all but sq itself and those on the border of the board.
+func RelevantDiagonal[B ~uint64, S constraints.Integer](sq S) B {
+	return DiagonalMask[B](sq) &^ (wings | ends | 1<<(uint8(sq)&63))
+}
+
+// RelevantAntiDiagonal is [RelevantDiagonal] for the anti-diagonal of sq.
+func RelevantAntiDiagonal[B ~uint64, S constraints.Integer](sq S) B {
+	return AntiDiagonalMask[B](sq) &^ (wings | ends | 1<<(uint8(sq)&63))
+}

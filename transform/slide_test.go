@@ -1,0 +1,33 @@
+package transform_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// TestRelevantSquares holds the masks against their definition: a square of the line is
+// relevant if a piece that stands there alone takes something from the attacks.
+func TestRelevantSquares(t *testing.T) {
+	for name, line := range map[string]struct {
+		relevant func(sq int) uint64
+		attacks  func(sq int, occ uint64) uint64
+	}{
+		"rank":          {transform.RelevantRank[uint64, int], transform.RankAttacks[int, uint64]},
+		"file":          {transform.RelevantFile[uint64, int], transform.FileAttacks[int, uint64]},
+		"diagonal":      {transform.RelevantDiagonal[uint64, int], transform.DiagonalAttacks[int, uint64]},
+		"anti-diagonal": {transform.RelevantAntiDiagonal[uint64, int], transform.AntiDiagonalAttacks[int, uint64]},
+	} {
+		for sq := range 64 {
+			var want uint64
+			for blocker := range 64 {
+				if line.attacks(sq, 1<<blocker) != line.attacks(sq, 0) {
+					want |= 1 << blocker
+				}
+			}
+			if got := line.relevant(sq); got != want {
+				t.Fatalf("relevant squares of the %s of square %d: got, want\n%s", name, sq, transform.Draw(got, want))
+			}
+		}
+	}
+}
