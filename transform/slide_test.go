@@ -31,3 +31,23 @@ func TestRelevantSquares(t *testing.T) {
 		}
 	}
 }
+
+// TestTabulate holds a table against the attacks that it was not filled from: those past
+// several blockers.
+func TestTabulate(t *testing.T) {
+	for sq := range 64 {
+		open := transform.RankAttacks(sq, uint64(0))
+		var alone [8]uint64
+		for file := range alone {
+			alone[file] = transform.RankAttacks(sq, uint64(0x0101010101010101)<<file)
+		}
+		var table [256]uint64
+		transform.Tabulate(table[:], open, alone[:])
+		for line, got := range table {
+			occ := transform.ScatterRank[uint64](sq, uint8(line))
+			if want := transform.RankAttacks(sq, occ); got != want {
+				t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, got, want))
+			}
+		}
+	}
+}

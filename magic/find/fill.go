@@ -9,8 +9,8 @@ import "fmt"
 // leave different attacks at one index, is an error that names both; the table is then of no
 // use. No attack set is empty, so zero marks a free entry.
 func (p *Problem) Fill(table []uint64, magic uint64) error {
-	if len(table) != p.Size() {
-		return fmt.Errorf("%v on square %d: table has %d entries, expected %d", p.Piece, p.Square, len(table), p.Size())
+	if len(table) != 1<<p.Bits {
+		return fmt.Errorf("%v on square %d: table has %d entries, expected %d", p.Piece, p.Square, len(table), 1<<p.Bits)
 	}
 	shift := uint(64-p.Bits) & 63
 	a, b := &p.lines[0], &p.lines[1]

@@ -29,7 +29,7 @@ type Problem struct {
 	Piece  Piece
 	Square uint8
 	Mask   uint64 // the squares whose occupancy matters: the lines without their last squares
-	Bits   int    // the number of squares in Mask
+	Bits   int    // of the index: the number of squares in Mask, unless the caller sets another
 	lines  [2]line
 }
 
@@ -51,7 +51,8 @@ func NewProblem(piece Piece, sq uint8) Problem {
 	return p
 }
 
-// Size returns the number of relevant occupancies: two to the power of p.Bits.
+// Size returns the number of relevant occupancies: two to the power of the number of squares in
+// p.Mask.
 func (p *Problem) Size() int { return p.lines[0].size * p.lines[1].size }
 
 // All yields every relevant occupancy with its attacks. The empty occupancy comes first.

@@ -3,19 +3,27 @@ package main
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"testing"
 )
 
 func TestMagicsAreAsGenerated(t *testing.T) {
-	want, err := source(seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := os.ReadFile("../magics.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Error("magics.go is not what the search finds: run go generate ./magic")
+	for dir, target := range map[string]target{
+		"..":          {name: "magic"},
+		"../plain":    {name: "plain", bits: [2]int{12, 9}},
+		"../indirect": {name: "indirect"},
+	} {
+		want, err := source(target, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(dir, "magics.go")
+		got, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s is not what the search finds: run go generate in its directory", file)
+		}
 	}
 }

@@ -1,0 +1,57 @@
+// Package pext looks sliding attacks up in a table, at an index that one instruction extracts
+// from the occupancy: PEXT bitboards.
+//
+// # Formula
+//
+//	slab[offset[sq] + pext(occ, mask[sq])]
+//
+// # Derivation
+//
+// What matters to a slider are the relevant squares: those on its lines, without the last one
+// of each ray. PEXT takes the bits of the occupancy that the mask names and moves them next to
+// one another, in order:
+//
+//	occupied          mask of a rook on d4   extracted, from the lowest square
+//	. . . . . . . .   . . . . . . . .
+//	. . . 1 . . . .   . . . 1 . . . .        d2 d3 b4 c4 e4 f4 g4 d5 d6 d7
+//	. . . . . . . .   . . . 1 . . . .         0  1  1  0  0  0  0  0  0  1
+//	. . . . . . 1 .   . . . 1 . . . .
+//	. 1 . . . . . .   . 1 1 . 1 1 1 .        = 1000000110 in binary, the index
+//	. . . 1 . . . .   . . . 1 . . . .
+//	. . . . . . . .   . . . 1 . . . .
+//	. . . . . . . .   . . . . . . . .
+//
+// A multiplier would have to be searched, and tested for collisions; the extraction is perfect
+// by definition, every index occurs, and the table can be filled in the order of the index.
+//
+// The lines of a slider are answered together, by one look-up. Single lines cannot be had; see
+// package splitpext.
+//
+// # The instruction
+//
+// On amd64 with BMI2 the look-up is written in assembly, because Go has no intrinsic for PEXT,
+// and is reached by a call. Queen looks up both pieces in one call, so that the call costs
+// once. The wrappers Rook, Bishop and Queen inline; the call in them stays.
+//
+// AMD's family 17h (Zen 1 and Zen 2) and what came before it execute PEXT in microcode, many
+// times slower than a multiplication. The package asks package transform/pext, which knows
+// them, and emulates the extraction there, as it does on processors without BMI2, in builds
+// with the tag purego, and with GODEBUG=cpu.bmi2=off: six steps of masking and shifting that
+// were prepared for every mask. The index is the same, so are the tables. On a machine that
+// emulates, any technique without extraction is faster.
+//
+// # Tables
+//
+// 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop) and a row of 32
+// bytes a square: 863 kB. Another 7 kB hold the emulation and are read only by it. Each entry
+// is filled by one operation from an earlier one; BenchmarkBuild says what that costs.
+//
+// # Origin
+//
+// Zach Wegner proposed extraction as an index before there was hardware for it; Intel's
+// Haswell (2013) had it first. Source: Chess Programming Wiki, BMI2 (PEXT Bitboards).
+//
+// Prefer it when whole loops of look-ups can be written in assembly, or when the search for
+// multipliers is not wanted. For single look-ups from Go, package magic is as fast without the
+// call.
+package pext

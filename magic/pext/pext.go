@@ -1,0 +1,110 @@
+package pext
+
+import (
+	"math/bits"
+
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/pext"
+)
+
+// row holds what the look-ups from one square need, in half a cache line. The assembly knows
+// its layout.
+type row struct {
+	rookMask, bishopMask     uint64
+	rookOffset, bishopOffset uint32 // of the tables in slab
+	_                        uint64
+}
+
+// networks emulates the instruction for the two masks of a square.
+type networks struct{ rook, bishop pext.Network }
+
+// slabSize is the number of relevant occupancies over all squares: 102,400 of the rook and
+// 5,248 of the bishop.
+const slabSize = 107_648
+
+var (
+	slab      [slabSize]uint64
+	rows      = build(&slab)
+	emulation = emulate(&rows)
+)
+
+// build lays the tables of all squares one after another into slab.
+func build(slab *[slabSize]uint64) (rows [64]row) {
+	free := slab[:]
+	add := func(mask uint64, attacks func(occ uint64) uint64) (uint64, uint32) {
+		size := 1 << bits.OnesCount64(mask)
+		transform.Tabulate(free[:size], attacks(0), alone(mask, attacks))
+		offset := slabSize - len(free)
+		free = free[size:]
+		return mask, uint32(offset)
+	}
+	for sq := range rows {
+		r := &rows[sq]
+		r.rookMask, r.rookOffset = add(
+			transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq),
+			func(occ uint64) uint64 { return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ) })
+		r.bishopMask, r.bishopOffset = add(
+			transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq),
+			func(occ uint64) uint64 {
+				return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+			})
+	}
+	return rows
+}
+
+// alone returns the attacks past each single square of mask, in the order in which extraction
+// delivers them.
+func alone(mask uint64, attacks func(occ uint64) uint64) []uint64 {
+	past := make([]uint64, 0, 12)
+	for ; mask != 0; mask &= mask - 1 {
+		past = append(past, attacks(mask&-mask))
+	}
+	return past
+}
+
+// emulate prepares the emulation, unless it is not needed.
+func emulate(rows *[64]row) (emulation [64]networks) {
+	if pext.Fast() {
+		return emulation
+	}
+	for sq := range emulation {
+		emulation[sq] = networks{pext.NewNetwork(rows[sq].rookMask), pext.NewNetwork(rows[sq].bishopMask)}
+	}
+	return emulation
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(rook(uint64(sq)&63, uint64(occ)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(bishop(uint64(sq)&63, uint64(occ)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares, by one call.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(queen(uint64(sq)&63, uint64(occ)))
+}
+
+// emulatedRook, emulatedBishop and emulatedQueen answer without the instruction.
+
+func emulatedRook(sq, occ uint64) uint64 {
+	sq &= 63
+	return slab[rows[sq].rookOffset+uint32(emulation[sq].rook.Extract(occ))]
+}
+
+func emulatedBishop(sq, occ uint64) uint64 {
+	sq &= 63
+	return slab[rows[sq].bishopOffset+uint32(emulation[sq].bishop.Extract(occ))]
+}
+
+func emulatedQueen(sq, occ uint64) uint64 {
+	return emulatedRook(sq, occ) | emulatedBishop(sq, occ)
+}

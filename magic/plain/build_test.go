@@ -1,0 +1,13 @@
+package plain
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+func BenchmarkBuild(b *testing.B) {
+	rooks, bishops := new(rookTables), new(bishopTables)
+	for b.Loop() {
+		clear(rooks[:])
+		clear(bishops[:])
+		build(rooks, bishops)
+	}
+}

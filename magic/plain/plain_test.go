@@ -1,0 +1,21 @@
+package plain_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/magic/plain"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   plain.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: plain.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  plain.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestInlining(t *testing.T) {
+	attackstest.Inlines(t, "magic/plain", "Rook", "Bishop", "Queen")
+}
