@@ -1,0 +1,12 @@
+package splitpext
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+func BenchmarkBuild(b *testing.B) {
+	target := new([64]lines)
+	for b.Loop() {
+		rows := buildRows()
+		build(target, &rows)
+	}
+}

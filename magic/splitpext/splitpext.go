@@ -1,0 +1,85 @@
+package splitpext
+
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// The squares that are not the last ones of a line, by the kind of line.
+const (
+	innerFiles = 0x7e7e7e7e7e7e7e7e
+	innerRanks = 0x00ffffffffffff00
+	interior   = innerFiles & innerRanks
+)
+
+// row holds the inner squares of the lines through a square. The slider's own square is among
+// them: it makes no difference to the attacks, and with it the extracted squares are
+// neighbours on the line, which the emulation relies on. The assembly knows the layout.
+type row struct {
+	rank, file, diagonal, antiDiagonal uint64
+}
+
+// lines holds the attacks on the four lines through a square by the extracted inner squares of
+// the line: 2 kB. The assembly knows the layout.
+type lines struct {
+	rank, file, diagonal, antiDiagonal [64]uint64
+}
+
+var (
+	rows      = buildRows()
+	tables    [64]lines
+	emulation = build(&tables, &rows)
+)
+
+func buildRows() (rows [64]row) {
+	for sq := range rows {
+		rows[sq] = row{
+			rank:         transform.RankMask[uint64](sq) & innerFiles,
+			file:         transform.FileMask[uint64](sq) & innerRanks,
+			diagonal:     transform.DiagonalMask[uint64](sq) & interior,
+			antiDiagonal: transform.AntiDiagonalMask[uint64](sq) & interior,
+		}
+	}
+	return rows
+}
+
+// build fills the tables. It returns what the emulation needs to know of the diagonals.
+func build(tables *[64]lines, rows *[64]row) (emulation [64]shifts) {
+	for sq := range tables {
+		r, l := &rows[sq], &tables[sq]
+		fill(&l.rank, sq, r.rank, transform.RankAttacks[int, uint64])
+		fill(&l.file, sq, r.file, transform.FileAttacks[int, uint64])
+		fill(&l.diagonal, sq, r.diagonal, transform.DiagonalAttacks[int, uint64])
+		fill(&l.antiDiagonal, sq, r.antiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
+		emulation[sq] = newShifts(r)
+	}
+	return emulation
+}
+
+// fill enters the attacks on one line by the inner squares of the line.
+func fill(table *[64]uint64, sq int, inner uint64, attacks func(sq int, occ uint64) uint64) {
+	alone := make([]uint64, 0, 6)
+	for ; inner != 0; inner &= inner - 1 {
+		alone = append(alone, attacks(sq, inner&-inner))
+	}
+	transform.Tabulate(table[:1<<len(alone)], attacks(sq, 0), alone)
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(rook(uint64(sq)&63, uint64(occ)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(bishop(uint64(sq)&63, uint64(occ)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares, by one call.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(queen(uint64(sq)&63, uint64(occ)))
+}

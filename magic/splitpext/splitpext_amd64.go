@@ -1,0 +1,20 @@
+//go:build amd64 && !purego
+
+package splitpext
+
+import "github.com/bitray/bitray/transform/pext"
+
+// fast is what the assembly looks at before it uses the instruction.
+var fast = pext.Fast()
+
+// rook, bishop and queen expect a square from 0 to 63. Without the instruction they go on to
+// the emulation.
+
+//go:noescape
+func rook(sq, occ uint64) uint64
+
+//go:noescape
+func bishop(sq, occ uint64) uint64
+
+//go:noescape
+func queen(sq, occ uint64) uint64

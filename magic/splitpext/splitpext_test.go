@@ -1,0 +1,37 @@
+package splitpext_test
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/magic/splitpext"
+	extract "github.com/bitray/bitray/transform/pext"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   splitpext.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: splitpext.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  splitpext.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestInlining(t *testing.T) {
+	attackstest.Inlines(t, "magic/splitpext", "Rook", "Bishop", "Queen")
+}
+
+// TestEmulation proves the look-ups again in a process whose processor is said to lack the
+// instruction.
+func TestEmulation(t *testing.T) {
+	if !extract.Fast() {
+		t.Skip("the instruction is not in use: the other tests have proved the emulation")
+	}
+	again := exec.Command(os.Args[0], "-test.run=^TestConformance$")
+	again.Env = append(os.Environ(), "GODEBUG=cpu.bmi2=off")
+	if output, err := again.CombinedOutput(); err != nil {
+		t.Errorf("with cpu.bmi2=off: %v\n%s", err, output)
+	}
+}
