@@ -48,6 +48,6 @@
 // Bitboards.
 //
 // Prefer it when loads are cheap, whole queens are asked for, and nothing else wants the
-// cache: as an experiment, that is. In a search its working set is sixteen times larger than
+// cache: as an experiment, that is. In a search its working set is eight times as large as
 // that of package kgssb.
 package sissy

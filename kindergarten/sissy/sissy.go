@@ -23,19 +23,25 @@ var (
 // build fills the tables. It returns the lines of the rook on every square.
 func build(queens *[64]queenRanks, bishops *[64]bishopRanks) (rookLines [64]uint64) {
 	for sq := range queens {
-		rookLines[sq] = rook(sq, 0)
-		for rank := range queens[sq] {
-			var aloneQueen, aloneBishop [8]uint64
-			for file := range aloneQueen {
-				blocker := uint64(1) << (8*rank + file)
-				aloneBishop[file] = bishop(sq, blocker)
-				aloneQueen[file] = rook(sq, blocker) | aloneBishop[file]
+		rookOpen, bishopOpen := rook(sq, 0), bishop(sq, 0)
+		for rank := range 8 {
+			var queenAlone, bishopAlone [8]uint64
+			for file := range 8 {
+				rookAlone := rookOpen
+				bishopAlone[file] = bishopOpen
+				if blocker := uint64(1) << (8*rank + file); blocker&rookOpen != 0 {
+					rookAlone = rook(sq, blocker)
+				} else if blocker&bishopOpen != 0 {
+					bishopAlone[file] = bishop(sq, blocker)
+				}
+				queenAlone[file] = rookAlone | bishopAlone[file]
 			}
-			transform.Tabulate(queens[sq][rank][:], rook(sq, 0)|bishop(sq, 0), aloneQueen[:])
+			transform.Tabulate(queens[sq][rank][:], rookOpen|bishopOpen, queenAlone[:])
 			if 0 < rank && rank < 7 {
-				transform.Tabulate(bishops[sq][rank-1][:], bishop(sq, 0), aloneBishop[1:7])
+				transform.Tabulate(bishops[sq][rank-1][:], bishopOpen, bishopAlone[1:7])
 			}
 		}
+		rookLines[sq] = rookOpen
 	}
 	return rookLines
 }
