@@ -23,27 +23,27 @@ var (
 // build fills the tables. It returns the lines of the rook on every square.
 func build(queens *[64]queenRanks, bishops *[64]bishopRanks) (rookLines [64]uint64) {
 	for sq := range queens {
-		rookOpen, bishopOpen := rook(sq, 0), bishop(sq, 0)
+		rookLines[sq] = rook(sq, 0)
+		bishopLines := bishop(sq, 0)
 		for rank := range 8 {
-			var queenAlone, bishopAlone [8]uint64
-			for file := range 8 {
-				rookAlone := rookOpen
-				bishopAlone[file] = bishopOpen
-				if blocker := uint64(1) << (8*rank + file); blocker&rookOpen != 0 {
-					rookAlone = rook(sq, blocker)
-				} else if blocker&bishopOpen != 0 {
-					bishopAlone[file] = bishop(sq, blocker)
-				}
-				queenAlone[file] = rookAlone | bishopAlone[file]
-			}
-			transform.Tabulate(queens[sq][rank][:], rookOpen|bishopOpen, queenAlone[:])
+			queenAlone, bishopAlone := alone(sq, rank)
+			transform.Tabulate(queens[sq][rank][:], rookLines[sq]|bishopLines, queenAlone[:])
 			if 0 < rank && rank < 7 {
-				transform.Tabulate(bishops[sq][rank-1][:], bishopOpen, bishopAlone[1:7])
+				transform.Tabulate(bishops[sq][rank-1][:], bishopLines, bishopAlone[1:7])
 			}
 		}
-		rookLines[sq] = rookOpen
 	}
 	return rookLines
+}
+
+// alone returns what a queen and a bishop on sq attack past each single piece of a rank.
+func alone(sq, rank int) (queens, bishops [8]uint64) {
+	for file := range 8 {
+		blocker := uint64(1) << (8*rank + file)
+		bishops[file] = bishop(sq, blocker)
+		queens[file] = rook(sq, blocker) | bishops[file]
+	}
+	return queens, bishops
 }
 
 func rook(sq int, occ uint64) uint64 {
