@@ -1,0 +1,12 @@
+package congruent
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+func BenchmarkBuild(b *testing.B) {
+	target := new([64]remainders)
+	for b.Loop() {
+		masks := buildMasks()
+		build(target, &masks)
+	}
+}

@@ -1,0 +1,112 @@
+package dense
+
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// The moduli: the smallest that tell the relevant squares of a line apart.
+const (
+	fileModulus         = 73
+	diagonalModulus     = 85
+	antiDiagonalModulus = 65
+)
+
+// masks holds the relevant squares of the lines through a square.
+type masks struct{ file, diagonal, antiDiagonal, _ uint64 }
+
+// remainders holds the attacks on the lines through a square by the remainder of the occupied
+// squares of the line.
+type remainders struct {
+	file         [fileModulus]uint64
+	diagonal     [diagonalModulus]uint64
+	antiDiagonal [antiDiagonalModulus]uint64
+}
+
+var (
+	relevant  = buildMasks()
+	tables    [64]remainders
+	firstRank = build(&tables, &relevant)
+)
+
+func buildMasks() (relevant [64]masks) {
+	for sq := range relevant {
+		relevant[sq] = masks{
+			file:         transform.RelevantFile[uint64](sq),
+			diagonal:     transform.RelevantDiagonal[uint64](sq),
+			antiDiagonal: transform.RelevantAntiDiagonal[uint64](sq),
+		}
+	}
+	return relevant
+}
+
+// build fills the tables. It returns the attacks on a rank by file and six inner squares.
+func build(tables *[64]remainders, relevant *[64]masks) (firstRank [512]uint8) {
+	for sq := range tables {
+		t, m := &tables[sq], &relevant[sq]
+		fill(t.file[:], sq, m.file, transform.FileAttacks[int, uint64])
+		fill(t.diagonal[:], sq, m.diagonal, transform.DiagonalAttacks[int, uint64])
+		fill(t.antiDiagonal[:], sq, m.antiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
+	}
+	for i := range firstRank {
+		firstRank[i] = transform.FirstRank(i>>6, uint8(i&63<<1))
+	}
+	return firstRank
+}
+
+// fill enters the attacks on one line by remainder; the length of the table is the modulus.
+func fill(table []uint64, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64) {
+	for occ := range transform.Subsets(relevant) {
+		table[occ%uint64(len(table))] = attacks(sq, occ)
+	}
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return File(sq, occ) | Rank(sq, occ)
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	t, m := &tables[s], &relevant[s]
+	return B(t.diagonal[uint64(occ)&m.diagonal%diagonalModulus] |
+		t.antiDiagonal[uint64(occ)&m.antiDiagonal%antiDiagonalModulus])
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return Bishop(sq, occ) | Rook(sq, occ)
+}
+
+// Rank returns the squares of the rank of sq (0 to 63, masked) that a rook on sq attacks.
+//
+// A rank is a number already, so there is nothing to divide: a table of bytes answers.
+func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	rank := uint8(sq) & 56
+	return B(firstRank[uint(uint8(sq)&7)<<6|uint(occ>>rank)>>1&63]) << rank
+}
+
+// File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
+func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	return B(tables[s].file[uint64(occ)&relevant[s].file%fileModulus])
+}
+
+// Diagonal returns the squares of the diagonal of sq (a1 towards h8) that a bishop on sq
+// (0 to 63, masked) attacks.
+func Diagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	return B(tables[s].diagonal[uint64(occ)&relevant[s].diagonal%diagonalModulus])
+}
+
+// AntiDiagonal returns the squares of the anti-diagonal of sq (a8 towards h1) that a bishop on
+// sq (0 to 63, masked) attacks.
+func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	return B(tables[s].antiDiagonal[uint64(occ)&relevant[s].antiDiagonal%antiDiagonalModulus])
+}

@@ -1,0 +1,57 @@
+// Package congruent divides the occupied squares of a line by a constant and looks the attacks
+// up at the remainder: congruent modulo bitboards.
+//
+// # Formula
+//
+//	file[sq][(occ & fileMask[sq]) % 258]
+//	diagonal[sq][(occ & diagonalMask[sq]) % 257]
+//	antiDiagonal[sq][(occ & antiDiagonalMask[sq]) % 257]
+//
+// # Derivation
+//
+// A board is a number, the sum of 2^s over the occupied squares s, and remainders can be added
+// up square by square. 2^8 is -1 modulo 257, so a step along a diagonal, 2^9, is -2, and a
+// step along an anti-diagonal, 2^7, is -1/2. Up to a constant factor, the squares of a diagonal
+// are the digits of a number in base -2:
+//
+//	the diagonal of d4, each square modulo 257
+//	. . . . . . . .
+//	. . . . . . 64.
+//	. . . . .-32. .       occupied squares of a diagonal have different
+//	. . . . 16. . .       sums, because numbers in base -2 are unique,
+//	. . . . . . . .       and the sums span less than 257
+//	. . 4 . . . . .
+//	.-2 . . . . . .
+//	. . . . . . . .
+//
+// A step along a file is 2^8, which is -2 modulo 258: base -2 once more, as long as no more
+// than the six inner squares take part. The publication takes the whole file and all 64
+// squares, and then 258 is wrong: 258 is even, and where the upper squares of the file lose
+// bits to the factor two, 399 occupancies on 35 squares meet the attacks of another. A test
+// counts them. Whole files need 491; the relevant squares, or shifting the file to the wing
+// first, make 258 right. The publication's 514 for diagonals is right but not needed.
+//
+// Ranks are bytes already and are looked up as such. Every line can be had alone: [Rank],
+// [File], [Diagonal], [AntiDiagonal].
+//
+// # Tables
+//
+// The remainders are sparse: of 257 entries at most 64 are in use. Three tables a square, 258
+// and twice 257 entries of 8 bytes, make 395 kB; masks and the first-rank table are 2.5 kB.
+// Package congruent/dense has smaller moduli and a third of that. BenchmarkBuild says how long
+// the tables take at start-up.
+//
+// The compiler divides by a constant with a multiplication by its reciprocal, a shift, another
+// multiplication and a subtraction, about three times the latency of the multiplication that
+// package kindergarten needs for the same purpose.
+//
+// Rook and Bishop inline into their callers, Queen does not.
+//
+// # Origin
+//
+// Trevor Fenner and Mark Levene: Move Generation with Perfect Hash Functions. ICGA Journal 31
+// (1), 2008. Source: Chess Programming Wiki, Congruent Modulo Bitboards.
+//
+// Prefer it when you like number theory. Package kindergarten answers the same question with
+// one multiplication and a fortieth of the tables.
+package congruent

@@ -1,0 +1,100 @@
+package congruent_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// line is a kind of line with a choice of the squares whose remainder is taken.
+type line struct {
+	squares func(sq int) uint64
+	attacks func(sq int, occ uint64) uint64
+}
+
+// without returns the squares of a whole line but the slider's.
+func without(mask func(sq int) uint64) func(sq int) uint64 {
+	return func(sq int) uint64 { return mask(sq) &^ (1 << sq) }
+}
+
+var (
+	fileAttacks         = transform.FileAttacks[int, uint64]
+	diagonalAttacks     = transform.DiagonalAttacks[int, uint64]
+	antiDiagonalAttacks = transform.AntiDiagonalAttacks[int, uint64]
+
+	relevantFile         = line{transform.RelevantFile[uint64, int], fileAttacks}
+	relevantDiagonal     = line{transform.RelevantDiagonal[uint64, int], diagonalAttacks}
+	relevantAntiDiagonal = line{transform.RelevantAntiDiagonal[uint64, int], antiDiagonalAttacks}
+	wholeFile            = line{without(transform.FileMask[uint64, int]), fileAttacks}
+	wholeDiagonal        = line{without(transform.DiagonalMask[uint64, int]), diagonalAttacks}
+	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[uint64, int]), antiDiagonalAttacks}
+)
+
+// collisions counts the occupancies of the line that meet a different answer at their
+// remainder, and the squares on which that happens.
+func (l line) collisions(modulus uint64) (occupancies, squares int) {
+	for sq := range 64 {
+		before := occupancies
+		answers := make([]uint64, modulus)
+		for occ := range transform.Subsets(l.squares(sq)) {
+			answer := &answers[occ%modulus]
+			if attacks := l.attacks(sq, occ); *answer == 0 {
+				*answer = attacks
+			} else if *answer != attacks {
+				occupancies++
+			}
+		}
+		if occupancies > before {
+			squares++
+		}
+	}
+	return occupancies, squares
+}
+
+// TestSmallestModuli finds the smallest modulus of every kind of line that is without
+// collisions on all squares. The publication takes whole lines; with the relevant squares
+// alone the moduli are a third.
+func TestSmallestModuli(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		line line
+		want uint64
+	}{
+		{"relevant squares of files", relevantFile, 73},
+		{"relevant squares of diagonals", relevantDiagonal, 85},
+		{"relevant squares of anti-diagonals", relevantAntiDiagonal, 65},
+		{"whole files", wholeFile, 491},
+		{"whole diagonals", wholeDiagonal, 255},
+		{"whole anti-diagonals", wholeAntiDiagonal, 255},
+	} {
+		modulus := uint64(1)
+		for occupancies := 1; occupancies > 0; occupancies, _ = test.line.collisions(modulus) {
+			modulus++
+		}
+		if modulus != test.want {
+			t.Errorf("%s: smallest modulus %d, want %d", test.name, modulus, test.want)
+		}
+	}
+}
+
+// TestPublishedModuli holds the published moduli against the lines: 514 for diagonals and 257
+// for anti-diagonals are right, 258 for whole files is not.
+func TestPublishedModuli(t *testing.T) {
+	for _, test := range []struct {
+		name                 string
+		line                 line
+		modulus              uint64
+		occupancies, squares int
+	}{
+		{"whole diagonals", wholeDiagonal, 514, 0, 0},
+		{"whole anti-diagonals", wholeAntiDiagonal, 257, 0, 0},
+		{"whole files", wholeFile, 258, 399, 35},
+		{"relevant squares of files", relevantFile, 258, 0, 0},
+	} {
+		occupancies, squares := test.line.collisions(test.modulus)
+		if occupancies != test.occupancies || squares != test.squares {
+			t.Errorf("%s modulo %d: %d collisions on %d squares, want %d on %d",
+				test.name, test.modulus, occupancies, squares, test.occupancies, test.squares)
+		}
+	}
+}
