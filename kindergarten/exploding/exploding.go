@@ -1,0 +1,103 @@
+package exploding
+
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// The four diagonal steps and the two steps along the file as sums of powers of two: a set
+// that was shifted down by 9, or by 8, is multiplied by 2^0, 2^2, 2^16 and 2^18, or by 2^0 and
+// 2^16.
+const (
+	diagonalSteps = 0x50005
+	fileSteps     = 0x10001
+)
+
+// wave is what an explosion on a square needs: where it begins, where it spreads, and from
+// which squares it goes on. The squares that it goes on from are not on the border of the
+// board, so that no step leaves it.
+type wave struct{ start, lines, inner uint64 }
+
+// row holds the two explosions on a square.
+type row struct {
+	file, diagonals wave
+	_               [2]uint64
+}
+
+var (
+	rows      = buildRows()
+	firstRank = buildFirstRank()
+)
+
+func buildRows() (rows [64]row) {
+	for sq := range rows {
+		const full = ^uint64(0) // a full board stops every ray after one step
+		rows[sq].file = wave{
+			start: transform.FileAttacks(sq, full),
+			lines: transform.FileAttacks(sq, uint64(0)),
+			inner: transform.RelevantFile[uint64](sq),
+		}
+		rows[sq].diagonals = wave{
+			start: transform.DiagonalAttacks(sq, full) | transform.AntiDiagonalAttacks(sq, full),
+			lines: transform.DiagonalAttacks(sq, uint64(0)) | transform.AntiDiagonalAttacks(sq, uint64(0)),
+			inner: transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq),
+		}
+	}
+	return rows
+}
+
+// buildFirstRank lists the attacks on a rank by file and inner occupancy.
+func buildFirstRank() (table [512]uint8) {
+	for i := range table {
+		table[i] = transform.FirstRank(i>>6, uint8(i&63<<1))
+	}
+	return table
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return File(sq, occ) | Rank(sq, occ)
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	w := &rows[uint8(sq)&63].diagonals
+	attacked := w.start
+	for front := attacked; ; {
+		front &= w.inner &^ uint64(occ)
+		if front == 0 {
+			return B(attacked)
+		}
+		front = front >> 9 * diagonalSteps & w.lines &^ attacked
+		attacked |= front
+	}
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return Bishop(sq, occ) | Rook(sq, occ)
+}
+
+// Rank returns the squares of the rank of sq (0 to 63, masked) that a rook on sq attacks.
+func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	rank := uint8(sq) & 56
+	return B(firstRank[uint(uint8(sq)&7)<<6|uint(occ>>rank)>>1&63]) << rank
+}
+
+// File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
+func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	w := &rows[uint8(sq)&63].file
+	attacked := w.start
+	for front := attacked; ; {
+		front &= w.inner &^ uint64(occ)
+		if front == 0 {
+			return B(attacked)
+		}
+		front = front >> 8 * fileSteps & w.lines &^ attacked
+		attacked |= front
+	}
+}

@@ -1,0 +1,21 @@
+package exploding_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/kindergarten/exploding"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   exploding.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: exploding.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  exploding.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestInlining(t *testing.T) {
+	attackstest.Inlines(t, "kindergarten/exploding", "Bishop", "File")
+}
