@@ -1,0 +1,27 @@
+package indirect
+
+import (
+	"slices"
+	"testing"
+)
+
+// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+func BenchmarkBuild(b *testing.B) {
+	ids, sets := new([idCount]uint16), new([setCount]uint64)
+	for b.Loop() {
+		build(ids, sets)
+	}
+}
+
+// TestEveryNumberIsUsed checks that the second table is minimal: no set is numbered that no
+// occupancy leaves, and all of the table is filled.
+func TestEveryNumberIsUsed(t *testing.T) {
+	used := slices.Clone(ids[:])
+	slices.Sort(used)
+	if distinct := slices.Compact(used); len(distinct) != setCount || distinct[setCount-1] != setCount-1 {
+		t.Errorf("%d of %d sets are in use", len(distinct), setCount)
+	}
+	if slices.Contains(sets[:], 0) {
+		t.Error("a set is empty")
+	}
+}
