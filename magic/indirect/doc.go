@@ -39,8 +39,8 @@
 // # Origin
 //
 // The idea is mentioned, and called slower, in Gerd Isenberg's talk Efficient Generation of
-// Sliding Piece Attacks, Workshop Chess and Mathematics, Dresden 2008; found so by several
-// programmers before. Source: Chess Programming Wiki, Magic Bitboards.
+// Sliding Piece Attacks, Workshop Chess and Mathematics, Dresden 2008. Source: Chess
+// Programming Wiki, Magic Bitboards.
 //
 // Prefer it when a third of the memory of package magic is worth a second dependent load: about
 // five cycles more for every look-up that hits the caches.
