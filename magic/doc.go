@@ -25,7 +25,8 @@
 // a number whose copies bring every relevant square into the top bits, and whose garbage and
 // carries never send two occupancies with different attacks to the same index. Nobody can
 // derive one; they are searched, by [github.com/bitray/bitray/magic/find], and tested on all
-// occupancies. With as many index bits as relevant squares there is room for each occupancy;
+// occupancies. That is quick enough to do at every start, so this package holds no table of
+// multipliers: a fixed seed finds the same ones each time. With as many index bits as relevant squares there is room for each occupancy;
 // "fancy" means that every square has its own shift, and that all tables share one slab.
 //
 // The lines of a slider are answered together, by one look-up. Single lines cannot be had.
@@ -33,9 +34,9 @@
 // # Tables
 //
 // 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop), 841 kB, and a row
-// of 64 bytes a square that holds masks, multipliers, offsets and shifts of both pieces. The
-// slab is filled at start-up in well under a millisecond, from transform by way of the line
-// tables of [github.com/bitray/bitray/magic/find]; BenchmarkBuild says what that costs.
+// of 64 bytes a square that holds masks, multipliers, offsets and shifts of both pieces.
+// Searching the multipliers and filling the slab take between one and two milliseconds at
+// start-up, of which filling is a fifth; BenchmarkBuild says what a machine needs.
 //
 // Rook, Bishop and Queen inline into their callers.
 //

@@ -5,8 +5,6 @@ import (
 	"golang.org/x/exp/constraints"
 )
 
-//go:generate go run ./generate
-
 // row holds all that the look-ups from one square need, in one cache line.
 type row struct {
 	rookMask, rookMagic     uint64
@@ -21,29 +19,34 @@ type row struct {
 // 5,248 of the bishop.
 const slabSize = 107_648
 
+// seed fixes the multipliers that are found at start-up, so that every run of every program
+// has the same. It is the luckiest of the first hundred seeds: 1,132 tries for 128 multipliers,
+// where 1,850 are usual.
+const seed = 94
+
 var (
 	slab [slabSize]uint64
-	rows = build(&slab, rookMagics, bishopMagics)
+	rows = build(&slab, seed)
 )
 
-// build lays the tables of all squares one after another into slab.
-func build(slab *[slabSize]uint64, rookMagics, bishopMagics [64]uint64) (rows [64]row) {
+// build finds a multiplier for every square and lays the tables one after another into slab.
+func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
+	finder := find.NewFinder(seed)
 	offset := uint32(0)
-	add := func(piece find.Piece, sq uint8, magic uint64) (mask uint64, start uint32, shift uint8) {
+	add := func(piece find.Piece, sq uint8) (mask, magic uint64, start uint32, shift uint8) {
 		p := find.NewProblem(piece, sq)
+		magic = finder.Place(&p)
 		start, offset = offset, offset+uint32(p.Size())
 		if err := p.Fill(slab[start:offset], magic); err != nil {
-			// The multipliers are constants of this package, so this is a broken build, not
-			// a condition that a caller could meet.
+			// Place returns what it has tested on the same occupancies, so this cannot be.
 			panic("bitray/magic: " + err.Error())
 		}
-		return p.Mask, start, uint8(64 - p.Bits)
+		return p.Mask, magic, start, uint8(64 - p.Bits)
 	}
 	for sq := range rows {
 		r := &rows[sq]
-		r.rookMagic, r.bishopMagic = rookMagics[sq], bishopMagics[sq]
-		r.rookMask, r.rookOffset, r.rookShift = add(find.Rook, uint8(sq), r.rookMagic)
-		r.bishopMask, r.bishopOffset, r.bishopShift = add(find.Bishop, uint8(sq), r.bishopMagic)
+		r.rookMask, r.rookMagic, r.rookOffset, r.rookShift = add(find.Rook, uint8(sq))
+		r.bishopMask, r.bishopMagic, r.bishopOffset, r.bishopShift = add(find.Bishop, uint8(sq))
 	}
 	return rows
 }

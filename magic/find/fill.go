@@ -12,17 +12,22 @@ func (p *Problem) Fill(table []uint64, magic uint64) error {
 	if len(table) != 1<<p.Bits {
 		return fmt.Errorf("%v on square %d: table has %d entries, expected %d", p.Piece, p.Square, len(table), 1<<p.Bits)
 	}
-	shift := uint(64-p.Bits) & 63
+	return p.fill(table, Multiplier{Bits: p.Bits, Magic: magic})
+}
+
+// fill needs a table of 2^m.Bits entries.
+func (p *Problem) fill(table []uint64, m Multiplier) error {
+	shift := uint(64-m.Bits) & 63
 	a, b := &p.lines[0], &p.lines[1]
 	for i := range a.size {
-		product, attacks := a.occupancies[i]*magic, a.attacks[i]
+		product, attacks := a.occupancies[i]*m.Magic+m.Addend, a.attacks[i]
 		for j := range b.size {
-			index := (product + b.occupancies[j]*magic) >> shift
+			index := (product + b.occupancies[j]*m.Magic) >> shift
 			entry := &table[index]
 			both := attacks | b.attacks[j]
 			if *entry != 0 && *entry != both {
 				return fmt.Errorf("%v on square %d: multiplier %#016x collides at index %d: occupancy %#x attacks %#x, another attacks %#x",
-					p.Piece, p.Square, magic, index, a.occupancies[i]|b.occupancies[j], both, *entry)
+					p.Piece, p.Square, m.Magic, index, a.occupancies[i]|b.occupancies[j], both, *entry)
 			}
 			*entry = both
 		}

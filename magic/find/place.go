@@ -5,25 +5,16 @@ import (
 	"math/rand/v2"
 )
 
-// Finder searches multipliers. It keeps the scratch table that tries are tested on, and its
-// source of random numbers, so that a seed determines everything it finds.
+// Finder searches multipliers. A seed determines everything it finds.
 type Finder struct {
+	Tester
 	random *rand.PCG
-	table  [4096]entry
-	try    uint64
 }
-
-// entry is a slot of the scratch table. It holds something only if its stamp is that of the
-// try under way, so the table is never cleared.
-type entry struct{ stamp, attacks uint64 }
 
 // NewFinder returns a Finder whose results depend on seed alone.
 func NewFinder(seed uint64) *Finder {
 	return &Finder{random: rand.NewPCG(seed, 0)}
 }
-
-// Tries returns how many candidates have been tested so far.
-func (f *Finder) Tries() uint64 { return f.try }
 
 // Place finds a multiplier for p with an index of p.Bits bits: as many as the mask has
 // squares. It constructs candidates instead of guessing them, and most squares need only a
@@ -41,7 +32,7 @@ func (f *Finder) Tries() uint64 { return f.try }
 // random: with a fixed choice a square may fail for ever.
 func (f *Finder) Place(p *Problem) uint64 {
 	for {
-		if magic, ok := f.candidate(p); ok && f.test(p, magic) {
+		if magic, ok := f.candidate(p); ok && f.Test(p, Multiplier{Bits: p.Bits, Magic: magic}) {
 			return magic
 		}
 	}
@@ -83,24 +74,4 @@ func (f *Finder) pick(set uint64) uint {
 		set &= set - 1
 	}
 	return uint(bits.TrailingZeros64(set))
-}
-
-// test reports whether magic maps no two occupancies with different attacks to one index.
-func (f *Finder) test(p *Problem, magic uint64) bool {
-	f.try++
-	shift := uint(64-p.Bits) & 63
-	a, b := &p.lines[0], &p.lines[1]
-	for i := range a.size {
-		product, attacks := a.occupancies[i]*magic, a.attacks[i]
-		for j := range b.size {
-			slot := &f.table[(product+b.occupancies[j]*magic)>>shift&4095]
-			both := attacks | b.attacks[j]
-			if slot.stamp != f.try {
-				*slot = entry{f.try, both}
-			} else if slot.attacks != both {
-				return false
-			}
-		}
-	}
-	return true
 }

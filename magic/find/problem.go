@@ -33,9 +33,11 @@ type Problem struct {
 	lines  [2]line
 }
 
-// line holds all relevant occupancies of one line and the attacks that each of them leaves.
+// line holds all relevant occupancies of one line and the attacks that each of them leaves, as
+// squares and as the byte of the line.
 type line struct {
 	occupancies, attacks [64]uint64
+	reach                [64]uint8
 	size                 int
 }
 
@@ -129,7 +131,7 @@ func enumerate(sq uint8, mask uint64, kind lineKind) (l line) {
 	for occ := range transform.Subsets(mask) {
 		attacked := transform.FirstRank(kind.place(sq), kind.gather(sq, occ))
 		l.occupancies[l.size] = occ
-		l.attacks[l.size] = kind.scatter(sq, attacked)
+		l.attacks[l.size], l.reach[l.size] = kind.scatter(sq, attacked), attacked
 		l.size++
 	}
 	return l

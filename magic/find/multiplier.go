@@ -1,0 +1,47 @@
+package find
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// Multiplier is a magic in its general form. The index of an occupancy is
+//
+//	((occ & mask) * Magic + Addend) >> (64 - Bits)
+//
+// Addend is zero for an ordinary magic. With Addend = ^mask * Magic the sum is the product of
+// Magic and occ | ^mask, which is how "black" magics index. Any other addend turns the table in
+// its range, or moves the places where the sum carries.
+type Multiplier struct {
+	Bits          int // of the index, 1 to MaxBits
+	Magic, Addend uint64
+}
+
+// MaxBits is the widest index that a [Multiplier] may have. A rook on a corner has twelve
+// relevant squares.
+const MaxBits = 12
+
+// Index returns the slot that m gives to an occupancy, which must be masked.
+func (m Multiplier) Index(occupancy uint64) int {
+	return int((occupancy*m.Magic + m.Addend) >> (uint(64-m.Bits) & 63))
+}
+
+// Verify proves m on all relevant occupancies of p. The error names a harmful collision: two
+// occupancies that leave different attacks at one index.
+func (p *Problem) Verify(m Multiplier) error {
+	if m.Bits < 1 || m.Bits > MaxBits {
+		return fmt.Errorf("%v on square %d: index of %d bits, expected 1 to %d", p.Piece, p.Square, m.Bits, MaxBits)
+	}
+	return p.fill(make([]uint64, 1<<m.Bits), m)
+}
+
+// Slots is a set of indices.
+type Slots [1 << MaxBits / 64]uint64
+
+// Len returns the number of indices in s.
+func (s *Slots) Len() (n int) {
+	for _, word := range s {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
