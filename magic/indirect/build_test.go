@@ -9,7 +9,7 @@ import (
 func BenchmarkBuild(b *testing.B) {
 	ids, sets := new([idCount]uint16), new([setCount]uint64)
 	for b.Loop() {
-		build(ids, sets)
+		build(ids, sets, seed)
 	}
 }
 

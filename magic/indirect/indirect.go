@@ -4,8 +4,6 @@ import (
 	"golang.org/x/exp/constraints"
 )
 
-//go:generate go run ../generate -package indirect
-
 // row holds all that the look-ups from one square need, in one cache line.
 type row struct {
 	rookMask, rookMagic     uint64
@@ -26,10 +24,14 @@ const (
 	setCount = 6_328
 )
 
+// seed fixes the multipliers that are found at start-up. It is that of package magic, and so
+// are the multipliers.
+const seed = 94
+
 var (
 	ids  [idCount]uint16 // by relevant occupancy: the place in sets
 	sets [setCount]uint64
-	rows = build(&ids, &sets)
+	rows = build(&ids, &sets, seed)
 )
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

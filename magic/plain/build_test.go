@@ -8,6 +8,6 @@ func BenchmarkBuild(b *testing.B) {
 	for b.Loop() {
 		clear(rooks[:])
 		clear(bishops[:])
-		build(rooks, bishops)
+		build(rooks, bishops, seed)
 	}
 }

@@ -1,12 +1,12 @@
 package plain
 
 import (
+	"math/bits"
+
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/magic/find"
 )
-
-//go:generate go run ../generate -package plain -rook 12 -bishop 9
 
 // The number of index bits is that of the squares that need most: a rook in the corner has
 // twelve relevant squares, a bishop in the centre nine.
@@ -26,34 +26,38 @@ type (
 	bishopTables [64][bishopSize]uint64
 )
 
+// seed fixes the multipliers that are found at start-up, so that every run of every program
+// has the same. It is the luckiest of the first three hundred seeds: 369 tries for 128
+// multipliers, where 560 are usual.
+const seed = 58
+
 var (
 	rooks   rookTables
 	bishops bishopTables
-	rows    = build(&rooks, &bishops)
+	rows    = build(&rooks, &bishops, seed)
 )
 
-// build fills the tables.
-func build(rooks *rookTables, bishops *bishopTables) (rows [64]row) {
+// build finds a multiplier for every square and fills the tables.
+func build(rooks *rookTables, bishops *bishopTables, seed uint64) (rows [64]row) {
+	finder := find.NewFinder(seed)
 	for sq := range rows {
-		rows[sq] = row{
-			rookMask:    fill(rooks[sq][:], find.Rook, sq, rookBits, rookMagics[sq]),
-			rookMagic:   rookMagics[sq],
-			bishopMask:  fill(bishops[sq][:], find.Bishop, sq, bishopBits, bishopMagics[sq]),
-			bishopMagic: bishopMagics[sq],
-		}
+		r := &rows[sq]
+		r.rookMask, r.rookMagic = fill(finder, find.Rook, sq, rooks[sq][:])
+		r.bishopMask, r.bishopMagic = fill(finder, find.Bishop, sq, bishops[sq][:])
 	}
 	return rows
 }
 
-// fill enters the attacks of piece on sq into table and returns the relevant squares.
-func fill(table []uint64, piece find.Piece, sq, bits int, magic uint64) (mask uint64) {
+// fill finds a multiplier for piece on sq and enters the attacks into table.
+func fill(finder *find.Finder, piece find.Piece, sq int, table []uint64) (mask, magic uint64) {
 	p := find.NewProblem(piece, uint8(sq))
-	p.Bits = bits
+	p.Bits = bits.Len(uint(len(table) - 1))
+	magic = finder.Place(&p)
 	if err := p.Fill(table, magic); err != nil {
-		// The multipliers are constants of this package: this is a broken build.
+		// Place returns what it has tested on the same occupancies, so this cannot be.
 		panic("bitray/magic/plain: " + err.Error())
 	}
-	return p.Mask
+	return p.Mask, magic
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
