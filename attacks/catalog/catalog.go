@@ -22,7 +22,10 @@ type Card struct {
 	// TableBytes is the size of all tables that the technique reads at look-up time.
 	TableBytes int
 	CPU        string // instructions that it wants beside a multiplier and bit scans; "" for none
-	Prefer     string // when to prefer it
+	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
+	// them. Whether Queen does too is said in the documentation of the package.
+	Inlines bool
+	Prefer  string // when to prefer it
 }
 
 // Technique is an attack generator with its card.
