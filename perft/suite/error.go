@@ -1,0 +1,34 @@
+package suite
+
+import "fmt"
+
+// Error is what is wrong with a suite file, and where.
+type Error struct {
+	File   string
+	Line   int // from 1; 0 if the error belongs to no line
+	Column int // in bytes, from 1; 0 if the error belongs to the whole line
+	Err    error
+}
+
+// Error returns the place, as compilers write it, and what is wrong.
+func (e *Error) Error() string {
+	switch {
+	case e.Line == 0:
+		return fmt.Sprintf("%s: %v", e.File, e.Err)
+	case e.Column == 0:
+		return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err)
+	default:
+		return fmt.Sprintf("%s:%d:%d: %v", e.File, e.Line, e.Column, e.Err)
+	}
+}
+
+// Unwrap returns what is wrong without the place.
+func (e *Error) Unwrap() error { return e.Err }
+
+// at is an error inside a line, before its place in the file is known.
+type at struct {
+	offset int
+	err    error
+}
+
+func (e *at) Error() string { return e.err.Error() }

@@ -1,0 +1,137 @@
+package suite
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// maxDepth is far beyond what anybody has counted; it catches columns that are mixed up.
+const maxDepth = 99
+
+// word is a piece of a line with its place in it.
+type word struct {
+	text   string
+	offset int // in bytes
+}
+
+// words splits line at blanks. The offsets are counted from offset.
+func words(line string, offset int) []word {
+	var found []word
+	start := -1
+	for i := 0; i <= len(line); i++ {
+		blank := i == len(line) || line[i] == ' ' || line[i] == '\t'
+		switch {
+		case !blank && start < 0:
+			start = i
+		case blank && start >= 0:
+			found = append(found, word{line[start:i], offset + start})
+			start = -1
+		}
+	}
+	return found
+}
+
+// operations splits line at semicolons outside double quotes and drops what is empty.
+func operations(line string, offset int) ([]word, error) {
+	if strings.Count(line, `"`)%2 != 0 {
+		return nil, &at{offset + strings.LastIndexByte(line, '"'), errors.New("expected another quote after this one")}
+	}
+	var found []word
+	quoted, start := false, 0
+	for i := 0; i <= len(line); i++ {
+		if i < len(line) && line[i] == '"' {
+			quoted = !quoted
+		}
+		if i < len(line) && (line[i] != ';' || quoted) {
+			continue
+		}
+		text := strings.TrimLeft(line[start:i], " \t")
+		if trimmed := strings.TrimRight(text, " \t"); trimmed != "" {
+			found = append(found, word{trimmed, offset + i - len(text)})
+		}
+		start = i + 1
+	}
+	return found, nil
+}
+
+// parseRow reads a position followed by EPD operations, both on one line.
+func parseRow(line string) (Row, error) {
+	start := len(line) - len(strings.TrimLeft(line, " \t"))
+	row, rest, err := parsePosition(line[start:], start)
+	if err != nil {
+		return Row{}, err
+	}
+	found, err := operations(line[rest:], rest)
+	if err != nil {
+		return Row{}, err
+	}
+	for _, operation := range found {
+		if err := row.add(operation); err != nil {
+			return Row{}, err
+		}
+	}
+	return row, nil
+}
+
+// parsePosition reads the position at the start of text, which stands at offset in its line. It
+// returns where in the line the operations begin.
+func parsePosition(text string, offset int) (row Row, rest int, err error) {
+	pos, operations, err := board.ParseEPD(text)
+	if err != nil {
+		return Row{}, 0, &at{offset + fenOffset(err), err}
+	}
+	end := len(text) - len(operations)
+	return Row{FEN: strings.TrimRight(text[:end], " "), Position: pos}, offset + end, nil
+}
+
+func fenOffset(err error) int {
+	var fen *board.FENError
+	if errors.As(err, &fen) {
+		return fen.Offset
+	}
+	return 0
+}
+
+// add reads one operation: a count such as "D4 197281", an id, or anything else, which is kept.
+func (r *Row) add(operation word) error {
+	name, operand, _ := strings.Cut(operation.text, " ")
+	operand = strings.TrimSpace(operand)
+	switch {
+	case name == "id":
+		r.ID = unquoted(operand)
+		return nil
+	case len(name) > 1 && (name[0] == 'D' || name[0] == 'd') && isDigits(name[1:]):
+		depth := word{name[1:], operation.offset + 1}
+		nodes := word{operand, operation.offset + len(operation.text) - len(operand)}
+		return r.addText(depth, nodes)
+	default:
+		r.Operations = append(r.Operations, operation.text)
+		return nil
+	}
+}
+
+// unquoted drops all quotes, which the notation has no way to escape.
+func unquoted(text string) string { return strings.ReplaceAll(text, `"`, "") }
+
+func isDigits(text string) bool { return strings.Trim(text, "0123456789") == "" }
+
+// addText reads depth and nodes and adds the count.
+func (r *Row) addText(depth, nodes word) error {
+	d, err := strconv.Atoi(depth.text)
+	if err != nil || d < 0 || d > maxDepth {
+		return &at{depth.offset, fmt.Errorf("depth %q: expected a number from 0 to %d", depth.text, maxDepth)}
+	}
+	n, err := perft.ParseNodes(nodes.text)
+	if err != nil {
+		return &at{nodes.offset, fmt.Errorf("count %q: %w", nodes.text, err)}
+	}
+	if err := r.addCount(Count{d, n}); err != nil {
+		return &at{depth.offset, err}
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package suite
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+// maxLine is the longest line that is read, in bytes.
+const maxLine = 1 << 16
+
+// Read returns the rows of the suite in r, which may be compressed by gzip, in their order. The
+// name of the file is for errors only; every error is an [*Error].
+func Read(r io.Reader, file string) ([]Row, error) {
+	plain, err := uncompressed(r)
+	if err != nil {
+		return nil, &Error{File: file, Err: err}
+	}
+	lines := bufio.NewScanner(plain)
+	lines.Buffer(nil, maxLine)
+	reader := reader{file: file}
+	for lines.Scan() {
+		reader.line++
+		if err := reader.read(lines.Text()); err != nil {
+			return nil, reader.place(err)
+		}
+	}
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return nil, &Error{File: file, Line: reader.line + 1, Err: fmt.Errorf("longer than %d bytes", maxLine)}
+	case err != nil:
+		return nil, &Error{File: file, Line: reader.line, Err: err}
+	}
+	if err := reader.finishBlock(); err != nil {
+		return nil, reader.place(err)
+	}
+	return reader.rows, nil
+}
+
+// ReadFile is [Read] for a file.
+func ReadFile(file string) ([]Row, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return Read(f, file)
+}
+
+func uncompressed(r io.Reader) (io.Reader, error) {
+	buffered := bufio.NewReader(r)
+	magic, err := buffered.Peek(2)
+	if err != nil && err != io.EOF {
+		return nil, err
+	}
+	if !bytes.Equal(magic, []byte{0x1f, 0x8b}) {
+		return buffered, nil
+	}
+	return gzip.NewReader(buffered)
+}
+
+// reader holds what has been read of a file.
+type reader struct {
+	file string
+	line int
+	rows []Row
+
+	id    string // of the block that has no position yet
+	idSet bool
+	block bool // the last row is a block that takes counts
+}
+
+func (r *reader) place(err error) error {
+	placed := &Error{File: r.file, Line: r.line, Err: err}
+	if inLine, ok := err.(*at); ok {
+		placed.Column, placed.Err = inLine.offset+1, inLine.err
+	}
+	return placed
+}
+
+func (r *reader) read(line string) error {
+	if r.line == 1 {
+		line = strings.TrimPrefix(line, "\ufeff")
+	}
+	fields := words(line, 0)
+	if len(fields) == 0 || fields[0].text[0] == '#' {
+		return nil
+	}
+	switch rest := line[fields[0].offset+len(fields[0].text):]; fields[0].text {
+	case "id":
+		return r.startBlock(unquoted(strings.TrimSpace(rest)))
+	case "epd":
+		return r.addBlock(rest, len(line)-len(rest))
+	case "perft":
+		return r.addBlockCount(fields)
+	default:
+		return r.addRow(line)
+	}
+}
+
+func (r *reader) addRow(line string) error {
+	if err := r.finishBlock(); err != nil {
+		return err
+	}
+	row, err := parseRow(line)
+	if err != nil {
+		return err
+	}
+	r.append(row)
+	return nil
+}
+
+func (r *reader) append(row Row) {
+	row.File, row.Line = r.file, r.line
+	r.rows = append(r.rows, row)
+}
+
+func (r *reader) startBlock(id string) error {
+	if err := r.finishBlock(); err != nil {
+		return err
+	}
+	r.id, r.idSet = id, true
+	return nil
+}
+
+// finishBlock leaves the block form; an id must have got its position by now.
+func (r *reader) finishBlock() error {
+	if r.idSet {
+		return fmt.Errorf("expected a line \"epd\" for the id %q", r.id)
+	}
+	r.block = false
+	return nil
+}
+
+func (r *reader) addBlock(text string, offset int) error {
+	start := len(text) - len(strings.TrimLeft(text, " \t"))
+	row, rest, err := parsePosition(strings.TrimRight(text[start:], " \t"), offset+start)
+	if err != nil {
+		return err
+	}
+	if rest != offset+start+len(row.FEN) {
+		return &at{rest, errors.New("expected nothing after the position")}
+	}
+	row.ID = r.id
+	r.append(row)
+	r.id, r.idSet, r.block = "", false, true
+	return nil
+}
+
+func (r *reader) addBlockCount(fields []word) error {
+	if !r.block {
+		return errors.New("expected a line \"epd\" before \"perft\"")
+	}
+	if len(fields) != 3 {
+		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(fields))
+	}
+	return r.rows[len(r.rows)-1].addText(fields[1], fields[2])
+}

@@ -1,0 +1,155 @@
+package suite_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/perft/suite"
+)
+
+const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
+
+func TestReadForms(t *testing.T) {
+	for _, test := range []struct {
+		name, text string
+		want       string // as Write writes it
+	}{
+		{"counts after semicolons", start + " 0 1 ;D1 20 ;D2 400\n", start + " 0 1 ;D1 20 ;D2 400\n"},
+		{"counts before semicolons", start + "; D1 20; D2 400;\n", start + " ;D1 20 ;D2 400\n"},
+		{"any order", start + " ;D2 400 ;D1 20", start + " ;D1 20 ;D2 400\n"},
+		{"five fields", start + " 7;D1 20", start + " 7 ;D1 20\n"},
+		{"operations are kept", start + ` bm e4; id "a; b"; c0 "x;y"; D1 20;`, start + " ;D1 20 ;id \"a; b\" ;bm e4 ;c0 \"x;y\"\n"},
+		{"no counts", start, start + "\n"},
+		{"blocks", "# comment\nid first\nepd " + start + " 0 1\nperft 1 20\nperft 2 400\n\nepd " + start + "\nperft 3 8902\n",
+			start + " 0 1 ;D1 20 ;D2 400 ;id \"first\"\n" + start + " ;D3 8902\n"},
+		{"mixed", "id one\nepd " + start + "\n" + start + " ;D1 20\n", start + " ;id \"one\"\n" + start + " ;D1 20\n"},
+		{"byte order mark and Windows lines", "\ufeff" + start + " ;D1 20\r\n\r\n" + start + "\r\n", start + " ;D1 20\n" + start + "\n"},
+		{"blanks in front", "  " + start + "  ;D1   20  \n", start + " ;D1 20\n"},
+		{"nothing", "\n# nothing\n", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			rows, err := suite.Read(strings.NewReader(test.text), "x.epd")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got strings.Builder
+			if err := suite.Write(&got, rows); err != nil {
+				t.Fatal(err)
+			}
+			if got.String() != test.want {
+				t.Errorf("got\n%swant\n%s", got.String(), test.want)
+			}
+		})
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	for _, test := range []struct{ name, text, place, reason string }{
+		{"not a position", "hello world", "x.epd:1:1:", "piece placement"},
+		{"bad castling field", start + "\n" + strings.Replace(start, "KQkq", "KQxq", 1), "x.epd:2:49:", "castling rights"},
+		{"bad castling field of a block", "epd  " + strings.Replace(start, "KQkq", "KQxq", 1), "x.epd:1:54:", "castling rights"},
+		{"count is no number", start + " ;D1 2o", "x.epd:1:58:", "2o"},
+		{"count is missing", start + " ;D1", "x.epd:1:57:", ""},
+		{"count is negative", start + " ;D1 -20", "x.epd:1:58:", "-20"},
+		{"depth is too large", start + " ;D100 20", "x.epd:1:56:", "0 to 99"},
+		{"two counts of one depth", start + " ;D1 20 ;D1 21", "x.epd:1:63:", "has a count already"},
+		{"perft without epd", "perft 1 20", "x.epd:1:", "epd"},
+		{"perft after a row", start + "\nperft 1 20", "x.epd:2:", "epd"},
+		{"perft with three numbers", "epd " + start + "\nperft 1 2 3", "x.epd:2:", "4 words"},
+		{"id without epd", "id a\nid b", "x.epd:2:", `id "a"`},
+		{"id at the end", "id a\n\n", "x.epd:2:", `id "a"`},
+		{"more after epd", "epd " + start + " ;D1 20", "x.epd:1:58:", "nothing after the position"},
+		{"odd quote", start + " id \"x; D1 20;", "x.epd:1:57:", "quote"},
+		{"long line", start + "\n" + strings.Repeat("x", 1<<17), "x.epd:2:", "longer than"},
+		{"damaged gzip", "\x1f\x8bxxxxxxxxxxxxxxx", "x.epd:", "gzip"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := suite.Read(strings.NewReader(test.text), "x.epd")
+			if err == nil {
+				t.Fatal("no error")
+			}
+			if got := err.Error(); !strings.HasPrefix(got, test.place) || !strings.Contains(got, test.reason) {
+				t.Errorf("got %q, want %q at %s", got, test.reason, test.place)
+			}
+		})
+	}
+}
+
+func TestReadGzip(t *testing.T) {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	w.Write([]byte(start + " ;D1 20\n"))
+	w.Close()
+	rows, err := suite.Read(&packed, "x.epd.gz")
+	if err != nil || len(rows) != 1 || len(rows[0].Counts) != 1 {
+		t.Fatalf("rows %v, error %v", rows, err)
+	}
+}
+
+func TestWithin(t *testing.T) {
+	rows, err := suite.Read(strings.NewReader(start+" ;D1 20 ;D2 400 ;D3 8902"), "x.epd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		depth int
+		nodes uint64
+		want  int
+	}{{0, 0, 3}, {2, 0, 2}, {0, 8902, 3}, {0, 8901, 2}, {1, 8902, 1}, {0, 1, 0}} {
+		if got := len(rows[0].Within(test.depth, test.nodes)); got != test.want {
+			t.Errorf("depth %d, nodes %d: %d counts, want %d", test.depth, test.nodes, got, test.want)
+		}
+	}
+}
+
+func TestFilesAreRead(t *testing.T) {
+	for file, want := range map[string]int{"testdata/standard-random.epd": 330, "testdata/chess960-random.epd": 160} {
+		rows, err := suite.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(rows) != want {
+			t.Errorf("%s: %d rows, want %d", file, len(rows), want)
+		}
+		if place := rows[1].Place(); place != file+":2" {
+			t.Errorf("place %s", place)
+		}
+	}
+	if _, err := suite.ReadFile("testdata/none.epd"); !os.IsNotExist(err) {
+		t.Errorf("error %v, want one that the file does not exist", err)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add(start + " ;D1 20\nid x\nepd " + start + "\nperft 1 20\n" + `8/8/8/8/8/8/8/K1k5 w - - id "q;"; x y;`)
+	f.Fuzz(func(t *testing.T, text string) {
+		rows, err := suite.Read(strings.NewReader(text), "x")
+		if err != nil {
+			return
+		}
+		var once, twice strings.Builder
+		if err := suite.Write(&once, rows); err != nil {
+			t.Fatal(err)
+		}
+		again, err := suite.Read(strings.NewReader(once.String()), "x")
+		if err != nil {
+			t.Fatalf("%v in what was written:\n%s", err, once.String())
+		}
+		if err := suite.Write(&twice, again); err != nil {
+			t.Fatal(err)
+		}
+		if once.String() != twice.String() {
+			t.Errorf("written twice:\n%s%s", once.String(), twice.String())
+		}
+		same := slices.EqualFunc(rows, again, func(a, b suite.Row) bool {
+			return a.FEN == b.FEN && a.ID == b.ID && slices.Equal(a.Counts, b.Counts) && slices.Equal(a.Operations, b.Operations)
+		})
+		if !same {
+			t.Errorf("rows changed from %v to %v", rows, again)
+		}
+	})
+}

@@ -1,0 +1,31 @@
+package suite
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+)
+
+// Write writes rows in the form that most programs read: the position, then ";D1 20 ;D2 400"
+// and so on, then the id and the other operations. [Read] returns the same rows.
+func Write(w io.Writer, rows []Row) error {
+	buffered := bufio.NewWriter(w)
+	for i := range rows {
+		writeRow(buffered, &rows[i])
+	}
+	return buffered.Flush()
+}
+
+func writeRow(w *bufio.Writer, row *Row) {
+	w.WriteString(row.FEN)
+	for _, c := range row.Counts {
+		fmt.Fprintf(w, " ;D%d %v", c.Depth, c.Nodes)
+	}
+	if row.ID != "" {
+		fmt.Fprintf(w, " ;id \"%s\"", row.ID)
+	}
+	for _, operation := range row.Operations {
+		w.WriteString(" ;" + operation)
+	}
+	w.WriteByte('\n')
+}
