@@ -1,0 +1,64 @@
+package crosscheck_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+func lineOf(t *testing.T, fen string) crosscheck.Line {
+	t.Helper()
+	pos, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return crosscheck.NewLine(&pos)
+}
+
+const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
+func TestTechniquesAgreeWithNotnilAtEveryNode(t *testing.T) {
+	var generators []crosscheck.Generator
+	for _, technique := range append(catalog.All(), catalog.Reference) {
+		generators = append(generators, crosscheck.Generator{Name: technique.Name, Sliders: technique})
+	}
+	sides := crosscheck.Techniques(generators, 1)
+	for _, fen := range []string{kiwipete, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"} {
+		nodes, found, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), sides, lineOf(t, fen), 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if nodes < 200 {
+			t.Errorf("%d nodes compared", nodes)
+		}
+		for _, d := range found {
+			if d != nil {
+				t.Error(d)
+			}
+		}
+	}
+}
+
+func TestNotnilCountsAsPublished(t *testing.T) {
+	answer, err := crosscheck.Notnil().Divide(context.Background(), lineOf(t, kiwipete), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if total := answer.Total().String(); total != "97862" {
+		t.Errorf("%s nodes, want 97862", total)
+	}
+}
+
+func TestNotnilExcludesChess960(t *testing.T) {
+	line := lineOf(t, "r7/4p3/5p1q/3P4/4pQ2/4pP2/6pp/R3K1kr w Q - 1 3")
+	line.Chess960 = true
+	var exclusion *crosscheck.Exclusion
+	_, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), nil, line, 1)
+	if !errors.As(err, &exclusion) {
+		t.Errorf("error %v, want an exclusion", err)
+	}
+}

@@ -1,0 +1,123 @@
+package crosscheck
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Difference is a position in which two oracles have different moves.
+type Difference struct {
+	Side, Judge string // the names of the two
+	Line        Line   // root and path to the position
+	// Position is where they differ. Known is false, and Position of no use, if the path
+	// holds a move that is not legal to this module either.
+	Position board.Position
+	Known    bool
+	Missing  []string // moves that only the judge has, sorted
+	Extra    []string // moves that only the side has, sorted
+	Findings []Finding
+}
+
+// Finding guesses what is wrong with one move.
+type Finding struct {
+	Move  string
+	Extra bool // the side has it, the judge has not
+	Guess
+}
+
+func newDifference(side, judge Oracle, line Line, c comparison) *Difference {
+	d := &Difference{Side: side.Name(), Judge: judge.Name(), Line: line, Missing: c.onlyB, Extra: c.onlyA}
+	pos, last, err := playOut(line)
+	if err != nil {
+		return d
+	}
+	d.Position, d.Known = pos, true
+	examine := examination{pos: &d.Position, last: last}
+	for _, move := range d.Missing {
+		d.Findings = append(d.Findings, Finding{move, false, examine.guess(move, d.Missing)})
+	}
+	for _, move := range d.Extra {
+		d.Findings = append(d.Findings, Finding{move, true, examine.guess(move, d.Extra)})
+	}
+	return d
+}
+
+// playOut returns the position at the end of line and what its last move was.
+func playOut(line Line) (pos board.Position, last lastMove, err error) {
+	if pos, err = parseRoot(line); err != nil {
+		return pos, last, err
+	}
+	for _, uci := range line.Moves {
+		m, err := pos.ParseMove(uci)
+		if err != nil {
+			return pos, last, err
+		}
+		captured, _ := pos.PieceAt(m.To())
+		last = lastMove{known: true, uci: uci, captured: captured, Move: m}
+		pos = pos.Make(m)
+	}
+	return pos, last, nil
+}
+
+// Class returns the guess that most of the findings share, and "unknown" if there is none.
+func (d *Difference) Class() Class {
+	votes := map[Class]int{}
+	best := Unknown
+	for _, f := range d.Findings {
+		votes[f.Class]++
+		if votes[f.Class] > votes[best] {
+			best = f.Class
+		}
+	}
+	return best
+}
+
+// Error describes the difference in several lines: path, FEN, moves, guesses and the board with
+// the squares of the first guess marked.
+func (d *Difference) Error() string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s differs from %s\n", d.Side, d.Judge)
+	fmt.Fprintf(&text, "root:    %s\n", d.Line.Root)
+	fmt.Fprintf(&text, "path:    %s\n", listed(d.Line.Moves))
+	if d.Known {
+		fmt.Fprintf(&text, "fen:     %s\n", d.Position.FEN())
+	}
+	fmt.Fprintf(&text, "missing: %s\n", listed(d.Missing))
+	fmt.Fprintf(&text, "extra:   %s\n", listed(d.Extra))
+	if !d.Known {
+		return text.String()
+	}
+	fmt.Fprintf(&text, "class:   %s\n", d.Class())
+	for _, f := range d.Findings {
+		fmt.Fprintf(&text, "  %s %s: %s\n", f.kind(), f.Move, f.Why)
+	}
+	text.WriteString("\n" + d.Draw())
+	return text.String()
+}
+
+func (f *Finding) kind() string {
+	if f.Extra {
+		return "extra"
+	}
+	return "missing"
+}
+
+func listed(moves []string) string {
+	if len(moves) == 0 {
+		return "-"
+	}
+	return strings.Join(moves, " ")
+}
+
+// Draw returns the board with the squares marked that the first finding of the class points at.
+func (d *Difference) Draw() string {
+	class := d.Class()
+	for _, f := range d.Findings {
+		if f.Class == class {
+			return Mark(d.Position.Draw(), f.Squares)
+		}
+	}
+	return d.Position.Draw()
+}

@@ -1,0 +1,122 @@
+package crosscheck
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// castling looks at a king that takes a rook of his own or goes further than one square.
+func (e *examination) castling(s subject) (Guess, bool) {
+	takesRook := e.us().Of(board.Rook).Has(s.to)
+	if s.piece != board.King || !takesRook && s.from.Distance(s.to) < 2 || s.from.Rank() != s.to.Rank() {
+		return Guess{}, false
+	}
+	rook := s.to
+	if !takesRook {
+		rook = e.castlingRook(s.from, s.to)
+	}
+	why, squares := e.castlingFault(s.from, rook)
+	return Guess{Castling, why, squares}, true
+}
+
+// castlingRook returns the rook with castling rights on the side of the king to which he goes.
+func (e *examination) castlingRook(king, to attacks.Square) attacks.Square {
+	side := attacks.Ray(attacks.West, king)
+	if to > king {
+		side = attacks.Ray(attacks.East, king)
+	}
+	return (e.pos.CastlingRooks() & side).First()
+}
+
+// castlingFault returns the first reason against a castling and the squares that show it.
+func (e *examination) castlingFault(king, rook attacks.Square) (why string, squares attacks.Bitboard) {
+	if rook == attacks.NoSquare || !e.pos.CastlingRooks().Has(rook) {
+		return e.castlingRightGone(), attacks.Of(king)
+	}
+	goal, rookGoal := attacks.NewSquare(2, king.Rank()), attacks.NewSquare(3, king.Rank())
+	if rook > king {
+		goal, rookGoal = attacks.NewSquare(6, king.Rank()), attacks.NewSquare(5, king.Rank())
+	}
+	others := e.pos.Occupied() &^ attacks.Of(king, rook)
+	way := lineOf(king, goal)
+	if blockers := (way | lineOf(rook, rookGoal)) & others; blockers != 0 {
+		return e.man(blockers.First()) + " stands in the way", way | lineOf(rook, rookGoal)
+	}
+	for sq := range way.Squares() {
+		if from := e.attackers(sq, e.pos.Occupied()&^attacks.Of(king)); from != 0 {
+			return fmt.Sprintf("the king passes %v, which %s attacks", sq, e.man(from.First())), way | from.Lowest()
+		}
+	}
+	if from := e.attackers(goal, others|rookGoal.Bitboard()); from != 0 {
+		return fmt.Sprintf("without the rook on %v, %s attacks the king on %v", rook, e.man(from.First()), goal),
+			lineOf(from.First(), goal)
+	}
+	return "nothing stands against it", way | rook.Bitboard()
+}
+
+func (e *examination) castlingRightGone() string {
+	if e.last.known && e.last.captured == board.Rook {
+		return fmt.Sprintf("the right is gone: %s has captured the rook", e.last.uci)
+	}
+	return "the position gives no right to it"
+}
+
+// king looks at his other moves.
+func (e *examination) king(s subject) (Guess, bool) {
+	if s.piece != board.King {
+		return Guess{}, false
+	}
+	if s.from.Distance(s.to) != 1 || e.us().All().Has(s.to) {
+		return Guess{StepAttack, "the king does not move so", attacks.King(s.from)}, true
+	}
+	occ := e.pos.Occupied()
+	if from := e.attackers(s.to, occ); from != 0 {
+		return Guess{e.kingClass(), fmt.Sprintf("%s attacks %v", e.man(from.First()), s.to), lineOf(from.First(), s.to)}, true
+	}
+	if from := e.attackers(s.to, occ&^attacks.Of(s.from)); from != 0 {
+		why := fmt.Sprintf("the king steps back along the ray of %s, which attacks %v through him", e.man(from.First()), s.to)
+		return Guess{CheckEvasion, why, lineOf(from.First(), s.to)}, true
+	}
+	return Guess{e.kingClass(), fmt.Sprintf("nothing attacks %v", s.to), attacks.Of(s.from, s.to)}, true
+}
+
+func (e *examination) kingClass() Class {
+	if e.pos.Checkers() != 0 {
+		return CheckEvasion
+	}
+	return KingSafety
+}
+
+// check looks at the moves of other men while the king is in check.
+func (e *examination) check(s subject) (Guess, bool) {
+	checkers := e.pos.Checkers()
+	if checkers == 0 {
+		return Guess{}, false
+	}
+	if checkers.Several() {
+		why := fmt.Sprintf("%s and %s both give check, so only the king moves", e.man(checkers.First()), e.man(checkers.Last()))
+		return Guess{DoubleCheck, why, checkers | e.us().King}, true
+	}
+	line := lineOf(e.kingSquare(), checkers.First())
+	targets := line &^ e.us().King
+	if targets.Has(s.to) {
+		return Guess{CheckEvasion, fmt.Sprintf("it answers the check by %s", e.man(checkers.First())), line}, !e.pos.Pinned().Has(s.from)
+	}
+	return Guess{CheckEvasion, fmt.Sprintf("it leaves the king in check by %s", e.man(checkers.First())), line}, true
+}
+
+// pin looks at a man that is pinned to the king.
+func (e *examination) pin(s subject) (Guess, bool) {
+	if !e.pos.Pinned().Has(s.from) {
+		return Guess{}, false
+	}
+	king := e.kingSquare()
+	behind := e.attackers(king, e.pos.Occupied()&^attacks.Of(s.from)) & attacks.Line(king, s.from)
+	line := lineOf(king, behind.First())
+	if line.Has(s.to) {
+		return Guess{Pin, fmt.Sprintf("%s is pinned by %s and stays on the line", e.man(s.from), e.man(behind.First())), line}, true
+	}
+	return Guess{Pin, fmt.Sprintf("%s is pinned by %s and leaves the line", e.man(s.from), e.man(behind.First())), line}, true
+}

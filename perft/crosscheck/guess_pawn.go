@@ -1,0 +1,114 @@
+package crosscheck
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// enPassant looks at a pawn that goes to another file where nothing stands.
+func (e *examination) enPassant(s subject) (Guess, bool) {
+	if s.piece != board.Pawn || !e.pawnAttacks(s.from).Has(s.to) || e.pos.Occupied().Has(s.to) {
+		return Guess{}, false
+	}
+	if e.pos.EnPassant() != s.to {
+		why := "there is no en-passant square"
+		if e.last.known && !e.last.IsDoublePush() {
+			why = fmt.Sprintf("there is nothing to capture: %s was no double push", e.last.uci)
+		}
+		return Guess{EnPassant, why, attacks.Of(s.from, s.to)}, true
+	}
+	passed := attacks.NewSquare(s.to.File(), s.from.Rank())
+	after := e.pos.Occupied()&^attacks.Of(s.from, passed) | s.to.Bitboard()
+	if from := e.attackers(e.kingSquare(), after); from != 0 {
+		why := fmt.Sprintf("with both pawns gone, %s attacks the king", e.man(from.First()))
+		return Guess{EnPassant, why, lineOf(e.kingSquare(), from.First())}, true
+	}
+	return Guess{EnPassant, "the capture leaves the king safe", attacks.Of(s.from, s.to, passed)}, true
+}
+
+func (e *examination) pawnAttacks(from attacks.Square) attacks.Bitboard {
+	return attacks.Pawn(e.pos.SideToMove(), from)
+}
+
+// promotion looks at pawns that reach the last rank. Only if the four promotions are not treated
+// alike has the mistake to do with them.
+func (e *examination) promotion(s subject) (Guess, bool) {
+	lastRank := (attacks.Rank1 | attacks.Rank8).Has(s.to)
+	if s.piece != board.Pawn || lastRank == (len(s.text) == 5) && (!lastRank || e.allPromotions(s)) {
+		return Guess{}, false
+	}
+	why := "the four promotions of the pawn are not treated alike"
+	switch {
+	case len(s.text) == 4:
+		why = "a pawn on the last rank must be promoted"
+	case !lastRank:
+		why = "a pawn is promoted on the last rank only"
+	}
+	return Guess{Promotion, why, attacks.Of(s.from, s.to)}, true
+}
+
+func (e *examination) allPromotions(s subject) bool {
+	together := 0
+	for _, other := range s.siblings {
+		if len(other) == 5 && other[:4] == s.text[:4] {
+			together++
+		}
+	}
+	return together == 4
+}
+
+// pawn looks at pushes and captures that have nothing special.
+func (e *examination) pawn(s subject) (Guess, bool) {
+	if s.piece != board.Pawn {
+		return Guess{}, false
+	}
+	files := s.to.File() - s.from.File()
+	switch attacked := e.pawnAttacks(s.from); {
+	case files*files > 1:
+		return Guess{StepAttack, "the capture wraps around the edge of the board", attacks.Of(s.from, s.to)}, true
+	case files != 0:
+		return Guess{PawnMove, fmt.Sprintf("the pawn attacks %s", squares(attacked)), attacked | s.from.Bitboard()}, true
+	}
+	if way := lineOf(s.from, s.to).Without(s.from) & e.pos.Occupied(); way != 0 {
+		return Guess{PawnMove, e.man(way.First()) + " stands in the way", lineOf(s.from, s.to)}, true
+	}
+	return Guess{PawnMove, "a push over empty squares", lineOf(s.from, s.to)}, true
+}
+
+// pieces looks at the moves of knights and sliders.
+func (e *examination) pieces(s subject) Guess {
+	occ := e.pos.Occupied()
+	class, reached := SlidingAttack, attacks.Empty
+	switch s.piece {
+	case board.Knight:
+		class, reached = StepAttack, attacks.Knight(s.from)
+	case board.Bishop:
+		reached = attacks.Bishop(s.from, occ)
+	case board.Rook:
+		reached = attacks.Rook(s.from, occ)
+	case board.Queen:
+		reached = attacks.Queen(s.from, occ)
+	}
+	verb := "does not reach"
+	if reached.Has(s.to) {
+		verb = "reaches"
+	}
+	return Guess{class, fmt.Sprintf("%s %s %v", e.man(s.from), verb, s.to), reached | s.from.Bitboard()}
+}
+
+// squares lists the squares of b in words.
+func squares(b attacks.Bitboard) string {
+	text := ""
+	for sq := range b.Squares() {
+		if text != "" {
+			text += " and "
+		}
+		text += sq.String()
+	}
+	if text == "" {
+		return "nothing"
+	}
+	return text
+}

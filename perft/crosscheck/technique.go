@@ -1,0 +1,102 @@
+package crosscheck
+
+import (
+	"context"
+	"slices"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Generator names an attack generator to be used by the move generator of this module.
+type Generator struct {
+	Name    string
+	Sliders attacks.Sliders // nil for the default technique
+}
+
+// Technique returns the move generator of this module as an oracle. It counts with the given
+// number of threads; 0 means all processors.
+func Technique(g Generator, threads int) Oracle { return Techniques([]Generator{g}, threads)[0] }
+
+// Techniques returns an oracle for each generator. Asked one after the other about the same
+// position, as [EveryNode] does, they share the work of getting there. They are not to be asked
+// from several goroutines at once.
+func Techniques(generators []Generator, threads int) []Oracle {
+	shared := new(desk)
+	oracles := make([]Oracle, len(generators))
+	for i, g := range generators {
+		oracles[i] = &technique{Generator: g, threads: threads, desk: shared}
+	}
+	return oracles
+}
+
+// desk is what techniques share: the position at hand, and the last list of its moves together
+// with the answer that was made of it.
+type desk struct {
+	played replay[board.Position]
+
+	pos      board.Position
+	chess960 bool
+	moves    []board.Move
+	answer   Divide
+}
+
+type technique struct {
+	Generator
+	*desk
+	threads int
+	buffer  []board.Move
+}
+
+func (t *technique) Name() string { return t.Generator.Name }
+
+func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, error) {
+	pos, err := t.played.at(line, parseRoot, playMove)
+	if err != nil {
+		return nil, err
+	}
+	if depth == 1 {
+		return t.list(&pos, line.Chess960)
+	}
+	counts, err := perft.Divide(ctx, pos, depth, perft.Options{Technique: t.Sliders, Threads: t.threads})
+	if err != nil {
+		return nil, err
+	}
+	answer := make(Divide, len(counts))
+	for i, c := range counts {
+		answer[i] = Count{pos.UCI(c.Move, line.Chess960), c.Nodes}
+	}
+	return answer, answer.Sort()
+}
+
+// list answers at depth 1. If the moves are those on the desk, so is the answer.
+func (t *technique) list(pos *board.Position, chess960 bool) (Divide, error) {
+	if t.Sliders == nil {
+		t.buffer = pos.AppendLegalMoves(t.buffer[:0])
+	} else {
+		t.buffer = pos.AppendLegalMovesBy(t.Sliders, t.buffer[:0])
+	}
+	if *pos == t.pos && chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
+		return t.answer, nil
+	}
+	answer := make(Divide, len(t.buffer))
+	for i, m := range t.buffer {
+		answer[i] = Count{pos.UCI(m, chess960), one}
+	}
+	if err := answer.Sort(); err != nil {
+		return nil, err
+	}
+	t.pos, t.chess960, t.moves, t.answer = *pos, chess960, append(t.moves[:0], t.buffer...), answer
+	return answer, nil
+}
+
+func parseRoot(line Line) (board.Position, error) { return board.ParseFEN(line.Root) }
+
+func playMove(pos board.Position, uci string) (board.Position, error) {
+	m, err := pos.ParseMove(uci)
+	if err != nil {
+		return board.Position{}, err
+	}
+	return pos.Make(m), nil
+}
