@@ -1,0 +1,54 @@
+package main
+
+import (
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft"
+)
+
+// defaultTechnique names the technique that needs no choice: it is called statically, which is
+// faster than any that is chosen at run time.
+const defaultTechnique = "default"
+
+// countFlags say how leaves are counted.
+type countFlags struct {
+	technique string
+	threads   int
+	noBulk    bool
+}
+
+func (f *countFlags) register(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.technique, "technique", defaultTechnique, "attack generator, see bitray techniques")
+	flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
+	flags.BoolVar(&f.noBulk, "no-bulk", false, "make the moves of the last ply instead of counting them")
+	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
+}
+
+// options returns what perft needs to know.
+func (f *countFlags) options() (perft.Options, error) {
+	sliders, err := lookUpSliders(f.technique)
+	if err != nil {
+		return perft.Options{}, err
+	}
+	if f.threads < 1 {
+		return perft.Options{}, badFlag("threads", f.threads, "1 or more")
+	}
+	return perft.Options{Technique: sliders, Threads: f.threads, NoBulk: f.noBulk}, nil
+}
+
+// lookUpSliders returns the technique of the given name, and nil for the default.
+func lookUpSliders(name string) (attacks.Sliders, error) {
+	if name == defaultTechnique {
+		return nil, nil
+	}
+	t, err := catalog.Lookup(name)
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// perftConfig is the command line of bitray perft.
+type perftConfig struct {
+	positionFlags
+	countFlags
+	depth    int
+	divide   bool
+	counters bool
+	format   string
+	json     bool
+}
+
+// The forms in which a count is printed.
+const (
+	formatText      = "text"
+	formatStockfish = "stockfish"
+	formatPerftree  = "perftree"
+)
+
+func newPerftCommand(p *program) *cobra.Command {
+	var c perftConfig
+	cmd := &cobra.Command{
+		Use:   "perft",
+		Short: "Count the leaf nodes of a position",
+		Long: `Count the leaf nodes below a position: the sequences of legal moves of a given length.
+
+With --format perftree the command is a script for perftree: it takes the arguments
+DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
+		Example: `  bitray perft --depth 6
+  bitray perft --depth 5 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --divide
+  bitray perft --depth 4 --moves "e2e4 e7e5" --counters
+  bitray perft --format perftree 3 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "e2e4 e7e5"`,
+		Args: func(_ *cobra.Command, args []string) error { return c.takeArguments(args) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return runPerft(cmd.Context(), p, c) },
+	}
+	c.positionFlags.register(cmd.Flags())
+	c.countFlags.register(cmd)
+	flags := cmd.Flags()
+	flags.IntVar(&c.depth, "depth", 1, "number of plies")
+	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
+	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
+	flags.StringVar(&c.format, "format", formatText, "form of the output: text, stockfish or perftree")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	return cmd
+}
+
+// takeArguments reads the arguments of a perftree script; otherwise there are none.
+func (c *perftConfig) takeArguments(args []string) error {
+	if c.format != formatPerftree {
+		return cobra.NoArgs(nil, args)
+	}
+	switch len(args) {
+	case 0:
+		return nil
+	case 2, 3:
+		depth, err := strconv.Atoi(args[0])
+		if err != nil {
+			return badFlag("format perftree: DEPTH", args[0], "a number")
+		}
+		c.depth, c.fen = depth, args[1]
+		if len(args) == 3 {
+			c.moves = args[2]
+		}
+		return nil
+	}
+	return errors.New("--format perftree: expected the arguments DEPTH FEN [MOVES]")
+}
+
+// perftResult is what a count came to.
+type perftResult struct {
+	perftConfig
+	pos     board.Position
+	roots   int // legal moves of the position
+	counts  []perft.RootCount
+	nodes   perft.Nodes
+	kinds   []perft.Kinds // for depth 1, 2 and so on
+	elapsed time.Duration
+	partial bool
+}
+
+func runPerft(ctx context.Context, p *program, c perftConfig) error {
+	pos, err := c.position()
+	if err != nil {
+		return err
+	}
+	if err := c.validate(); err != nil {
+		return err
+	}
+	options, err := c.options()
+	if err != nil {
+		return err
+	}
+	progress := p.newProgress()
+	options.Progress = progress.perft
+	c.chess960 = c.chess960 || pos.Chess960()
+	result := perftResult{perftConfig: c, pos: pos, roots: len(pos.AppendLegalMoves(nil))}
+	start := time.Now()
+	err = result.count(ctx, options)
+	result.elapsed = time.Since(start)
+	progress.clear()
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	result.partial = err != nil
+	return errors.Join(result.print(p.out), err)
+}
+
+func (c *perftConfig) validate() error {
+	if c.depth < 0 {
+		return badFlag("depth", c.depth, "0 or more")
+	}
+	switch c.format {
+	case formatText, formatStockfish, formatPerftree:
+		return nil
+	}
+	return badFlag("format", c.format, "text, stockfish or perftree")
+}
+
+func (r *perftResult) count(ctx context.Context, options perft.Options) (err error) {
+	switch {
+	case r.counters:
+		return r.countKinds(ctx, options)
+	case r.depth == 0:
+		r.nodes, err = perft.Count(ctx, r.pos, 0, options)
+		return err
+	}
+	r.counts, err = perft.Divide(ctx, r.pos, r.depth, options)
+	for _, c := range r.counts {
+		r.nodes = r.nodes.Add(c.Nodes)
+	}
+	return err
+}
+
+func (r *perftResult) countKinds(ctx context.Context, options perft.Options) error {
+	for depth := min(1, r.depth); depth <= r.depth; depth++ {
+		kinds, err := perft.CountKinds(ctx, r.pos, depth, options)
+		if err != nil {
+			return err
+		}
+		r.kinds = append(r.kinds, kinds)
+		r.nodes = kinds.Nodes
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+)
+
+// program is what a command gets from its surroundings.
+type program struct {
+	in       io.Reader
+	out      *output
+	err      io.Writer
+	terminal bool // progress is wanted on err
+}
+
+// run executes the command line and returns the exit code.
+func run(args []string) int {
+	p := &program{in: os.Stdin, out: newOutput(os.Stdout), err: os.Stderr, terminal: isTerminal(os.Stderr)}
+	ctx, stop := untilInterrupted(context.Background())
+	defer stop()
+	root := newRootCommand(p)
+	root.SetArgs(args)
+	root.SetOut(p.out)
+	root.SetErr(p.err)
+	err := root.ExecuteContext(ctx)
+	if flushed := p.out.Flush(); flushed != nil {
+		err = flushed
+	}
+	return report(p.err, err)
+}
+
+func newRootCommand(p *program) *cobra.Command {
+	root := &cobra.Command{
+		Use:           "bitray",
+		Short:         "Attack generators, perft and the first difference between move generators",
+		Long:          rootHelp,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args:          cobra.NoArgs,
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	var timeout time.Duration
+	flags := root.PersistentFlags()
+	flags.DurationVar(&timeout, "timeout", 0, "stop after this time, such as 30s or 10m, with what is finished")
+	flags.BoolVar(&p.terminal, "progress", p.terminal, "show progress on standard error (default: if it is a terminal)")
+	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
+		if timeout > 0 {
+			ctx, cancel := context.WithTimeout(cmd.Context(), timeout)
+			cobra.OnFinalize(cancel)
+			cmd.SetContext(ctx)
+		}
+	}
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return usageError{cmd.CommandPath(), err}
+	})
+	root.AddCommand(
+		newPerftCommand(p),
+		newTechniquesCommand(p),
+	)
+	return root
+}
+
+const rootHelp = `bitray counts, compares and draws with every known attack generator for sliding pieces.
+
+Exit codes: 0 all agree, 1 something differs, 2 bad usage or input or a failure outside,
+130 interrupted (what was finished by then has been printed).`
