@@ -14,6 +14,9 @@ import (
 // faster than any that is chosen at run time.
 const defaultTechnique = "default"
 
+// allTechniques stands for every technique of the catalog and the reference.
+const allTechniques = "all"
+
 // countFlags say how leaves are counted.
 type countFlags struct {
 	technique string

@@ -5,6 +5,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 )
 
 func (r *perftResult) print(out *output) error {
@@ -98,9 +99,15 @@ func (r *perftResult) asJSON() perftJSON {
 		Partial: r.partial, RootMoves: r.roots, Counters: r.kinds,
 	}
 	if r.divide || r.partial {
-		for _, c := range r.counts {
-			printed.Divide = append(printed.Divide, countJSON{r.pos.UCI(c.Move, r.chess960), c.Nodes})
-		}
+		printed.Divide = divideJSON(&r.pos, r.counts, r.chess960)
+	}
+	return printed
+}
+
+func divideJSON(pos *board.Position, counts []perft.RootCount, chess960 bool) []countJSON {
+	printed := make([]countJSON, len(counts))
+	for i, c := range counts {
+		printed[i] = countJSON{pos.UCI(c.Move, chess960), c.Nodes}
 	}
 	return printed
 }

@@ -58,7 +58,9 @@ func newRootCommand(p *program) *cobra.Command {
 		return usageError{cmd.CommandPath(), err}
 	})
 	root.AddCommand(
+		newCheckCommand(p),
 		newPerftCommand(p),
+		newSuiteCommand(p),
 		newTechniquesCommand(p),
 	)
 	return root

@@ -25,7 +25,7 @@ func (*notnil) Name() string { return "notnil/chess" }
 
 func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, error) {
 	if line.Chess960 {
-		return nil, &Exclusion{"notnil/chess does not know the castling of Chess960"}
+		return nil, &Exclusion{"notation and castling of Chess960"}
 	}
 	pos, err := n.played.at(line, parseNotnil, playNotnil)
 	if err != nil {

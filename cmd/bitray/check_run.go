@@ -1,0 +1,156 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// check is a run of the command: the techniques under test and what has been found.
+type check struct {
+	config   checkConfig
+	rows     []suite.Row
+	subjects []subject
+
+	mu        sync.Mutex // of what follows and of the subjects' oracle results
+	excluded  []exclusion
+	positions int // compared with the oracle
+}
+
+// subject is a technique under test.
+type subject struct {
+	technique catalog.Technique
+
+	cases   int // of the proof, that agreed
+	proof   error
+	rows    int // of the suite, that agreed
+	nodes   perft.Nodes
+	elapsed time.Duration // of the suite
+	wrong   *suite.Row    // the first row that does not
+	verdict suite.Verdict // on it
+
+	difference *crosscheck.Difference // from the oracle, the first
+	counted    bool                   // proof and suite are finished
+	compared   int                    // rows compared with the oracle
+}
+
+// exclusion is a row that the oracle cannot judge.
+type exclusion struct {
+	row    *suite.Row
+	reason string
+}
+
+func (k *check) run(ctx context.Context, progress *progress) error {
+	defer progress.clear()
+	err := parallel(ctx, k.config.threads, len(k.subjects), func(ctx context.Context, i int) error {
+		s := &k.subjects[i]
+		progress.show("%s: proof and suite, %d of %d techniques", s.technique.Name, i+1, len(k.subjects))
+		s.prove()
+		return s.count(ctx, k.rows, k.config.limits)
+	})
+	if err != nil {
+		return err
+	}
+	return parallel(ctx, k.config.threads, len(k.rows), func(ctx context.Context, i int) error {
+		progress.show("notnil/chess: %d of %d rows", i+1, len(k.rows))
+		return k.compare(ctx, &k.rows[i])
+	})
+}
+
+func (s *subject) prove() {
+	s.cases, s.proof = proof.Exhaustive(s.technique)
+	for _, prove := range []func() error{
+		func() error { return proof.Noise(s.technique) },
+		func() error { return proof.Laws(s.technique) },
+	} {
+		if s.proof == nil {
+			s.proof = prove()
+		}
+	}
+}
+
+// count verifies the rows of the suite up to the first that is wrong.
+func (s *subject) count(ctx context.Context, rows []suite.Row, l limits) error {
+	start := time.Now()
+	options := perft.Options{Technique: s.technique, Threads: 1}
+	for i := range rows {
+		verdict, err := rows[i].Verify(ctx, rows[i].Within(l.depth, l.maxNodes), options)
+		if err != nil {
+			return err
+		}
+		s.nodes = s.nodes.Add(verdict.Nodes)
+		s.elapsed = time.Since(start)
+		if verdict.Mismatch != nil {
+			s.wrong, s.verdict = &rows[i], verdict
+			break
+		}
+		s.rows++
+	}
+	s.counted = true
+	return nil
+}
+
+// compare compares all techniques with notnil/chess at the nodes of one row.
+func (k *check) compare(ctx context.Context, row *suite.Row) error {
+	depth := k.oracleDepth(row)
+	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), k.sides(), crosscheck.NewLine(&row.Position), depth)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	var excluded *crosscheck.Exclusion
+	if errors.As(err, &excluded) {
+		k.excluded = append(k.excluded, exclusion{row, excluded.Reason})
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	k.positions += nodes
+	for i := range k.subjects {
+		s := &k.subjects[i]
+		s.compared++
+		if s.difference == nil {
+			s.difference = found[i]
+		}
+	}
+	return nil
+}
+
+func (k *check) sides() []crosscheck.Oracle {
+	generators := make([]crosscheck.Generator, len(k.subjects))
+	for i, s := range k.subjects {
+		generators[i] = crosscheck.Generator{Name: s.technique.Name, Sliders: s.technique}
+	}
+	return crosscheck.Techniques(generators, 1)
+}
+
+// oracleDepth returns how deep the tree of row is compared: as deep as it has no more nodes than
+// are wanted, by the counts of the row, and at least to depth 1.
+func (k *check) oracleDepth(row *suite.Row) int {
+	depth, nodes := 1, perft.NewNodes(1)
+	for _, c := range row.Within(k.config.depth, 0) {
+		nodes = nodes.Add(c.Nodes)
+		if nodes.Cmp(perft.NewNodes(uint64(k.config.maxPositions))) > 0 {
+			break
+		}
+		depth = c.Depth + 1
+	}
+	return depth
+}
+
+func (s *subject) ok() bool { return s.proof == nil && s.wrong == nil && s.difference == nil }
+
+func (k *check) differs() bool {
+	for _, s := range k.subjects {
+		if !s.ok() {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// writeSuite counts the rows of all files anew and writes them to one file.
+func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
+	if c.depth < 1 {
+		return badFlag("depth", c.depth, "1 or more with --write")
+	}
+	options, err := c.options()
+	if err != nil {
+		return err
+	}
+	options.Threads = 1
+	var rows []suite.Row
+	for _, file := range c.files {
+		read, err := p.readSuite(file)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, read...)
+	}
+	progress := p.newProgress()
+	err = parallel(ctx, c.threads, len(rows), func(ctx context.Context, i int) error {
+		progress.show("row %d of %d", i+1, len(rows))
+		return rows[i].Fill(ctx, c.depth, c.maxNodes, options)
+	})
+	progress.clear()
+	if err != nil {
+		return err
+	}
+	if err := writeFile(c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
+		return err
+	}
+	p.out.printf("%s: %d rows\n", c.write, len(rows))
+	return nil
+}
+
+// writeFile writes a file that is there as a whole or not at all: what write writes goes to a
+// temporary file beside it, which takes its place in the end.
+func writeFile(name string, write func(io.Writer) error) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(f.Name())
+		}
+	}()
+	if err := write(f); err != nil {
+		return err
+	}
+	if err := f.Chmod(0o644); err != nil {
+		return err
+	}
+	if err := f.Sync(); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), name)
+}
