@@ -28,8 +28,10 @@ func (o *output) Flush() error {
 func (o *output) printf(format string, args ...any) { fmt.Fprintf(o, format, args...) }
 
 // json prints v on a line of its own.
-func (o *output) json(v any) error {
-	encoder := json.NewEncoder(o)
+func (o *output) json(v any) error { return writeJSON(o, v) }
+
+func writeJSON(w io.Writer, v any) error {
+	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
 	return encoder.Encode(v)
 }

@@ -43,7 +43,7 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
   bitray perft --depth 5 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --divide
   bitray perft --depth 4 --moves "e2e4 e7e5" --counters
   bitray perft --format perftree 3 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "e2e4 e7e5"`,
-		Args: func(_ *cobra.Command, args []string) error { return c.takeArguments(args) },
+		Args: c.takeArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runPerft(cmd.Context(), p, c) },
 	}
 	c.positionFlags.register(cmd.Flags())
@@ -58,9 +58,9 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 }
 
 // takeArguments reads the arguments of a perftree script; otherwise there are none.
-func (c *perftConfig) takeArguments(args []string) error {
+func (c *perftConfig) takeArguments(cmd *cobra.Command, args []string) error {
 	if c.format != formatPerftree {
-		return cobra.NoArgs(nil, args)
+		return cobra.NoArgs(cmd, args)
 	}
 	switch len(args) {
 	case 0:

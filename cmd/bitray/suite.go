@@ -38,7 +38,7 @@ Rows are shared out to the threads. The exit code is 1 if a count differs; the r
 line, both counts and the count of every root move.
 
 With --write the counts of the rows are replaced by those counted here, to depth --depth and as
-far as they are no larger than --max-nodes, and the suite is written to the named file.`,
+far as they are no larger than --max-nodes, and the suite is written to the named file; "-" is standard output.`,
 		Example: `  bitray suite standard.epd chess960.epd.gz --technique all --max-nodes 1000000
   bitray suite - --depth 3 < standard.epd
   bitray suite fens.txt --write mine.epd --depth 5 --max-nodes 10000000`,

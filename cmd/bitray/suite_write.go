@@ -36,6 +36,9 @@ func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
 	if err != nil {
 		return err
 	}
+	if c.write == "-" {
+		return suite.Write(p.out, rows)
+	}
 	if err := writeFile(c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
 		return err
 	}

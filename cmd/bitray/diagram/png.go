@@ -1,0 +1,95 @@
+package diagram
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"io"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// writePNG draws the boards with letters for the men, White's white and Black's black. Titles and
+// legends are left to the caption of whoever shows the picture.
+func writePNG(w io.Writer, diagrams []Diagram) error {
+	width, all := extent(len(diagrams), boardSize)
+	picture := image.NewRGBA(image.Rect(0, 0, width, all))
+	fill(picture, picture.Bounds(), color.RGBA{0xff, 0xff, 0xff, 0xff})
+	for i := range diagrams {
+		x, y := place(i, boardSize)
+		diagrams[i].paint(picture.SubImage(image.Rect(x, y, x+boardSize, y+boardSize)).(*image.RGBA))
+	}
+	return png.Encode(w, picture)
+}
+
+func fill(picture *image.RGBA, r image.Rectangle, c color.RGBA) {
+	draw.Draw(picture, r, image.NewUniform(c), image.Point{}, draw.Src)
+}
+
+func (d *Diagram) paint(picture *image.RGBA) {
+	origin := picture.Bounds().Min
+	for sq := range attacks.Square(64) {
+		d.paintSquare(picture, sq, origin)
+	}
+	black := color.RGBA{0, 0, 0, 0xff}
+	for i := range 8 {
+		along := margin + i*squareSize + squareSize/2
+		paintGlyph(picture, byte('a'+i), origin.Add(image.Pt(along, boardSize-margin/2)), 2, black)
+		paintGlyph(picture, byte('8'-i), origin.Add(image.Pt(margin/2, along)), 2, black)
+	}
+}
+
+func (d *Diagram) paintSquare(picture *image.RGBA, sq attacks.Square, origin image.Point) {
+	x, y := squareCorner(sq)
+	square := image.Rect(x, y, x+squareSize, y+squareSize).Add(origin)
+	ground := squareColor(sq)
+	first, last := d.layersAt(sq)
+	if first >= 0 {
+		ground = blend(ground, layerColors[first])
+	}
+	if last > first {
+		fill(picture, square, layerColors[last])
+		square = square.Inset(4)
+	}
+	fill(picture, square, ground)
+	if d.Men[sq] != 0 {
+		paintMan(picture, d.Men[sq], middle(square))
+	}
+}
+
+// paintMan paints a letter: Black's in black, White's in white with a black edge.
+func paintMan(picture *image.RGBA, man byte, center image.Point) {
+	const size, edge = 4, 2
+	black, white := color.RGBA{0, 0, 0, 0xff}, color.RGBA{0xff, 0xff, 0xff, 0xff}
+	letter := man &^ 0x20
+	if blacks := man != letter; blacks {
+		paintGlyph(picture, letter, center, size, black)
+		return
+	}
+	for _, shift := range []image.Point{{-edge, 0}, {edge, 0}, {0, -edge}, {0, edge}} {
+		paintGlyph(picture, letter, center.Add(shift), size, black)
+	}
+	paintGlyph(picture, letter, center, size, white)
+}
+
+func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
+
+func blend(a, b color.RGBA) color.RGBA {
+	mix := func(x, y uint8) uint8 { return uint8((int(x)*45 + int(y)*55) / 100) }
+	return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 0xff}
+}
+
+// paintGlyph paints a character of the font around a point, each dot as a square of the given
+// size.
+func paintGlyph(picture *image.RGBA, char byte, center image.Point, size int, c color.RGBA) {
+	corner := center.Sub(image.Pt(glyphWidth*size/2, glyphHeight*size/2))
+	for row, dots := range font[char] {
+		for column := range glyphWidth {
+			if dots>>(glyphWidth-1-column)&1 != 0 {
+				dot := image.Rect(0, 0, size, size).Add(image.Pt(column*size, row*size)).Add(corner)
+				fill(picture, dot, c)
+			}
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/cmd/bitray/diagram"
+)
+
+// showAttacksConfig is the command line of bitray show attacks.
+type showAttacksConfig struct {
+	pictureFlags
+	square    string
+	piece     string
+	occupied  string
+	fen       string
+	technique string
+	against   string
+}
+
+func newShowAttacksCommand(p *program) *cobra.Command {
+	var c showAttacksConfig
+	cmd := &cobra.Command{
+		Use:   "attacks SQUARE",
+		Short: "Draw the squares that a slider attacks, by any technique",
+		Example: `  bitray show attacks d4 --piece queen --occ 0x0000001818000000
+  bitray show attacks a1 --fen "r3k2r/8/8/8/8/8/P6P/R3K2R w KQkq -" --technique hyperbola
+  bitray show attacks d4 --technique magic --against reference --format svg -o d4.svg`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			c.square = args[0]
+			return showAttacks(p.out, c)
+		},
+	}
+	c.pictureFlags.register(cmd)
+	flags := cmd.Flags()
+	flags.StringVar(&c.piece, "piece", "rook", "rook, bishop or queen")
+	flags.StringVar(&c.occupied, "occ", "0", "occupied squares as a number, a1 being bit 0, such as 0xff")
+	flags.StringVar(&c.fen, "fen", "", "occupied squares as those of a position")
+	flags.StringVar(&c.technique, "technique", "magic", "attack generator, see bitray techniques")
+	flags.StringVar(&c.against, "against", "", "another attack generator, to draw the difference")
+	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
+	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
+	must(cmd.RegisterFlagCompletionFunc("against", completeTechniques))
+	return cmd
+}
+
+func showAttacks(out *output, c showAttacksConfig) error {
+	sq, err := attacks.ParseSquare(c.square)
+	if err != nil {
+		return err
+	}
+	board, occ, err := c.board()
+	if err != nil {
+		return err
+	}
+	got, err := attacksBy(c.technique, c.piece, sq, occ)
+	if err != nil {
+		return err
+	}
+	diagrams := []diagram.Diagram{board.with(c.title(c.technique, sq, occ), layers("attacked", got, "the slider", attacks.Of(sq)))}
+	if c.against == "" {
+		return c.draw(out, diagrams...)
+	}
+	want, err := attacksBy(c.against, c.piece, sq, occ)
+	if err != nil {
+		return err
+	}
+	diagrams = append(diagrams,
+		board.with(c.title(c.against, sq, occ), layers("attacked", want, "the slider", attacks.Of(sq))),
+		board.with("difference", layers(
+			"only "+c.technique, got&^want, "only "+c.against, want&^got)))
+	if err := c.draw(out, diagrams...); err != nil {
+		return err
+	}
+	if got != want {
+		return errDiffer
+	}
+	return nil
+}
+
+func (c *showAttacksConfig) title(technique string, sq attacks.Square, occ attacks.Bitboard) string {
+	return fmt.Sprintf("%s: %s on %v, occupancy %#016x", technique, c.piece, sq, uint64(occ))
+}
+
+// ground is what is drawn below the layers: a position or a set of men of no kind.
+type ground struct{ diagram.Diagram }
+
+func (g ground) with(title string, layers []diagram.Layer) diagram.Diagram {
+	g.Title, g.Layers = title, layers
+	return g.Diagram
+}
+
+// layers pairs names with sets.
+func layers(firstName string, first attacks.Bitboard, secondName string, second attacks.Bitboard) []diagram.Layer {
+	return []diagram.Layer{{Name: firstName, Squares: first}, {Name: secondName, Squares: second}}
+}
+
+// board returns the occupied squares and how they are drawn.
+func (c *showAttacksConfig) board() (ground, attacks.Bitboard, error) {
+	if c.fen != "" {
+		pos, err := parsePosition(c.fen)
+		if err != nil {
+			return ground{}, 0, err
+		}
+		return ground{diagram.Of("", &pos)}, pos.Occupied(), nil
+	}
+	occ, err := parseBitboard("occ", c.occupied)
+	return ground{diagram.OfSet("", occ)}, occ, err
+}
+
+func parseBitboard(flag, text string) (attacks.Bitboard, error) {
+	value, err := strconv.ParseUint(text, 0, 64)
+	if err != nil {
+		return 0, badFlag(flag, text, "a number of 64 bits, such as 0x00000000ff000000")
+	}
+	return attacks.Bitboard(value), nil
+}
+
+func attacksBy(technique, piece string, sq attacks.Square, occ attacks.Bitboard) (attacks.Bitboard, error) {
+	t, err := catalog.Lookup(technique)
+	if err != nil {
+		return 0, err
+	}
+	switch piece {
+	case "rook":
+		return t.Rook(sq, occ), nil
+	case "bishop":
+		return t.Bishop(sq, occ), nil
+	case "queen":
+		return t.Queen(sq, occ), nil
+	}
+	return 0, badFlag("piece", piece, "rook, bishop or queen")
+}
