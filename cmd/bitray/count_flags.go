@@ -21,6 +21,7 @@ const allTechniques = "all"
 type countFlags struct {
 	technique string
 	threads   int
+	method    string
 	noBulk    bool
 }
 
@@ -28,6 +29,7 @@ func (f *countFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.technique, "technique", defaultTechnique, "attack generator, see bitray techniques")
 	flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
+	flags.StringVar(&f.method, "method", perft.Auto.String(), "how leaves are counted: auto is the fastest, make makes all moves but the last")
 	flags.BoolVar(&f.noBulk, "no-bulk", false, "make the moves of the last ply instead of counting them")
 	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
 }
@@ -41,7 +43,11 @@ func (f *countFlags) options() (perft.Options, error) {
 	if f.threads < 1 {
 		return perft.Options{}, badFlag("threads", f.threads, "1 or more")
 	}
-	return perft.Options{Technique: sliders, Threads: f.threads, NoBulk: f.noBulk}, nil
+	method, err := perft.ParseMethod(f.method)
+	if err != nil {
+		return perft.Options{}, err
+	}
+	return perft.Options{Technique: sliders, Method: method, Threads: f.threads, NoBulk: f.noBulk}, nil
 }
 
 // lookUpSliders returns the technique of the given name, and nil for the default.

@@ -22,6 +22,9 @@ func (r *perftResult) print(out *output) error {
 		out.printf("\nNodes searched: %v\n\n", r.nodes)
 	default:
 		r.printSummary(out)
+		if r.partial {
+			r.printDivide(out, "%s: %v\n")
+		}
 	}
 	if r.partial {
 		out.printf("partial: %d of %d root moves finished\n", len(r.counts), r.roots)

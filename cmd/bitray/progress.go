@@ -49,8 +49,8 @@ func (p *progress) clear() {
 
 // perft shows how far a count has come.
 func (p *progress) perft(c perft.Progress) {
-	p.show("%d of %d root moves, %v nodes, %s, %s left", c.Finished, c.Total, c.Nodes,
-		speed(c.Nodes, c.Elapsed), remaining(c.Elapsed, c.PartsDone, c.PartsOf))
+	p.show("%d of %d root moves, %v nodes, %s, %s left", c.RootsDone, c.Roots, c.Nodes,
+		speed(c.Nodes, c.Elapsed), remaining(c.Elapsed, c.PartsDone, c.Parts))
 }
 
 // speed writes nodes in a time as millions a second.
