@@ -120,6 +120,7 @@ type cardJSON struct {
 	Formula    string `json:"formula"`
 	TableBytes int    `json:"table_bytes"`
 	CPU        string `json:"cpu"`
+	Inlines    bool   `json:"inlines"`
 	Prefer     string `json:"prefer"`
 }
 
