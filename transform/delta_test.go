@@ -11,7 +11,7 @@ import (
 )
 
 func TestDeltaSwapExchangesTheNamedBits(t *testing.T) {
-	const mask, shift = 0x0000e0e0e0707070, 12
+	const mask, shift = uint64(0x0000e0e0e0707070), 12
 	exchange := func(b uint64) uint64 {
 		for low := range 64 {
 			if mask>>low&1 != 0 && b>>low&1 != b>>(low+shift)&1 {
