@@ -9,6 +9,9 @@ import "golang.org/x/exp/constraints"
 // In the byte, bit i is the square on file i; for a file it is the square on rank i. A short
 // diagonal uses the bits of the files it crosses and leaves the others zero; Scatter ignores
 // them.
+//
+// The functions serve every rank-file mapping, given a square and a board of that mapping. Where
+// ranks or files are big-endian, so are the bits of the byte.
 
 // GatherRank returns the rank of square sq (0 to 63): bit i is the square on file i.
 func GatherRank[S constraints.Integer, B ~uint64](sq S, b B) uint8 {

@@ -44,13 +44,14 @@ func (m Mapping) To(other Mapping) Symmetry {
 	return other.Symmetry().Compose(m.Symmetry().Inverse())
 }
 
-// ConvertBoard returns the set of squares b of mapping from in the mapping to.
+// ConvertBoard returns the set of squares b of mapping from in the mapping to. It does not
+// inline: for many boards take from.To(to) once, and the map that it names.
 func ConvertBoard[B ~uint64](from, to Mapping, b B) B {
 	return ApplyToBoard(from.To(to), b)
 }
 
 // ConvertSquare returns the number in mapping to of the square that has the number sq (0 to 63)
-// in mapping from.
+// in mapping from. It does not inline; see [ConvertBoard].
 func ConvertSquare[S constraints.Integer](from, to Mapping, sq S) S {
 	return ApplyToSquare(from.To(to), sq)
 }

@@ -58,8 +58,13 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 // mask holds the lower square of each pair. Multiplying by 2^s+1 puts the difference of a pair
 // back at both its ends.
 //
-// Which distances, in which order, was found by trying: no four delta swaps make either layout,
-// and no five the clockwise one. A Benes network, which can make any permutation, takes eleven.
+// Which distances, in which order, was found by trying them all. No four delta swaps make
+// either layout: of the 720,720 choices of four distances 268 have sums for all the ways to go
+// (321 for the clockwise layout), and in none of their orders do the squares find their
+// partners. A Benes network, which can make any permutation of the word, takes eleven.
+// BenchmarkForms of package textbook compares it, and the loop over 64 squares.
+//
+// On many boards, package each does the same steps on eight at once.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {
 	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)
 	b ^= (b>>6 ^ b) & 0x00cc0c848484c0cc * (1<<6 + 1)
