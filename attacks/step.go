@@ -42,8 +42,9 @@ func (b Bitboard) KnightAttacks() Bitboard {
 
 // KingAttacks returns the squares that kings on the squares of b attack.
 func (b Bitboard) KingAttacks() Bitboard {
-	row := b | b.West() | b.East()
-	return row ^ b | row<<8 | row>>8
+	sides := b.West() | b.East()
+	row := b | sides
+	return sides | row<<8 | row>>8
 }
 
 // PawnAttacks returns the squares that pawns of colour c on the squares of b attack.
