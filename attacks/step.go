@@ -6,10 +6,6 @@ package attacks
 var (
 	knightAttacks = perSquare(Bitboard.KnightAttacks)
 	kingAttacks   = perSquare(Bitboard.KingAttacks)
-	pawnAttacks   = [2][64]Bitboard{
-		perSquare(func(b Bitboard) Bitboard { return b.PawnAttacks(White) }),
-		perSquare(func(b Bitboard) Bitboard { return b.PawnAttacks(Black) }),
-	}
 )
 
 func perSquare(setwise func(Bitboard) Bitboard) (table [64]Bitboard) {
@@ -24,10 +20,6 @@ func Knight(sq Square) Bitboard { return knightAttacks[sq&63] }
 
 // King returns the squares that a king on sq attacks.
 func King(sq Square) Bitboard { return kingAttacks[sq&63] }
-
-// Pawn returns the squares that a pawn of colour c on sq attacks. A pawn on its last rank
-// attacks nothing.
-func Pawn(c Color, sq Square) Bitboard { return pawnAttacks[c&1][sq&63] }
 
 // KnightAttacks returns the squares that knights on the squares of b attack.
 //
@@ -45,12 +37,4 @@ func (b Bitboard) KingAttacks() Bitboard {
 	sides := b.West() | b.East()
 	row := b | sides
 	return sides | row<<8 | row>>8
-}
-
-// PawnAttacks returns the squares that pawns of colour c on the squares of b attack.
-func (b Bitboard) PawnAttacks(c Color) Bitboard {
-	if c == White {
-		return b.NorthEast() | b.NorthWest()
-	}
-	return b.SouthEast() | b.SouthWest()
 }

@@ -1,0 +1,113 @@
+package attacks_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/proof"
+)
+
+// boards returns sets worth trying: the weird ones and random ones of any density.
+func boards(n int) []attacks.Bitboard {
+	random := rand.New(rand.NewPCG(5, 0))
+	list := proof.Weird()
+	for range n {
+		list = append(list, attacks.Bitboard(random.Uint64()), proof.RandomOccupancy(random),
+			attacks.Square(random.IntN(64)).Bitboard())
+	}
+	return list
+}
+
+// TestBitboardQueries compares with the list of the squares, found bit by bit.
+func TestBitboardQueries(t *testing.T) {
+	for _, b := range boards(500) {
+		var squares []attacks.Square
+		for sq := range attacks.Square(64) {
+			if uint64(b)/(1<<sq)%2 == 1 {
+				squares = append(squares, sq)
+			}
+		}
+		first, last := attacks.NoSquare, attacks.NoSquare
+		var lowest attacks.Bitboard
+		if len(squares) > 0 {
+			first, last = squares[0], squares[len(squares)-1]
+			lowest = first.Bitboard()
+		}
+		if got := slices.Collect(b.Squares()); !slices.Equal(got, squares) {
+			t.Errorf("squares %v, want %v, of\n%v", got, squares, b)
+		}
+		if attacks.Of(squares...) != b {
+			t.Errorf("Of(%v) is\n%vwant\n%v", squares, attacks.Of(squares...), b)
+		}
+		if b.Count() != len(squares) || b.Several() != (len(squares) > 1) {
+			t.Errorf("count %d, several %v, of\n%v", b.Count(), b.Several(), b)
+		}
+		if b.First() != first || b.Last() != last {
+			t.Errorf("first %v, last %v, want %v, %v, of\n%v", b.First(), b.Last(), first, last, b)
+		}
+		if b.Lowest() != lowest || b.WithoutLowest() != b&^lowest {
+			t.Errorf("lowest\n%vwithout\n%vof\n%v", b.Lowest(), b.WithoutLowest(), b)
+		}
+	}
+}
+
+func TestBitboardMembers(t *testing.T) {
+	for _, b := range boards(100) {
+		for sq := range attacks.Square(64) {
+			one := attacks.Bitboard(1) << sq
+			if b.Has(sq) != (b&one != 0) || b.With(sq) != b|one || b.Without(sq) != b&^one {
+				t.Fatalf("%v: has %v, with\n%vwithout\n%vof\n%v", sq, b.Has(sq), b.With(sq), b.Without(sq), b)
+			}
+		}
+	}
+}
+
+func TestSquaresStopsWhenAsked(t *testing.T) {
+	var got []attacks.Square
+	for sq := range attacks.Rank4.Squares() {
+		if got = append(got, sq); sq == attacks.C4 {
+			break
+		}
+	}
+	if want := []attacks.Square{attacks.A4, attacks.B4, attacks.C4}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+func TestSubsets(t *testing.T) {
+	b := attacks.Of(attacks.A1, attacks.C4, attacks.H5, attacks.H8)
+	var previous attacks.Bitboard
+	count := 0
+	for subset := range b.Subsets() {
+		if subset&^b != 0 || count > 0 && subset <= previous {
+			t.Fatalf("subset %d out of order or no subset:\n%v", count, subset)
+		}
+		previous = subset
+		count++
+	}
+	if count != 16 || previous != b {
+		t.Errorf("%d subsets, the last\n%v", count, previous)
+	}
+}
+
+func TestNamedSets(t *testing.T) {
+	files := []attacks.Bitboard{attacks.FileA, attacks.FileB, attacks.FileC, attacks.FileD,
+		attacks.FileE, attacks.FileF, attacks.FileG, attacks.FileH}
+	ranks := []attacks.Bitboard{attacks.Rank1, attacks.Rank2, attacks.Rank3, attacks.Rank4,
+		attacks.Rank5, attacks.Rank6, attacks.Rank7, attacks.Rank8}
+	for sq := range attacks.Square(64) {
+		for i := range 8 {
+			if files[i].Has(sq) != (sq.File() == i) || ranks[i].Has(sq) != (sq.Rank() == i) {
+				t.Errorf("%v: wrongly in or out of file or rank %d", sq, i)
+			}
+		}
+		if dark := (sq.File()+sq.Rank())%2 == 0; attacks.DarkSquares.Has(sq) != dark || attacks.LightSquares.Has(sq) == dark {
+			t.Errorf("%v: dark %v, light %v", sq, attacks.DarkSquares.Has(sq), attacks.LightSquares.Has(sq))
+		}
+		if attacks.Empty.Has(sq) || !attacks.Universe.Has(sq) {
+			t.Errorf("%v: in Empty or not in Universe", sq)
+		}
+	}
+}
