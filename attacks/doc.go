@@ -1,5 +1,5 @@
 // Package attacks is the front door of the module: squares and sets of squares, directions and
-// steps, the attacks of every piece, rays and lines.
+// steps, the attacks of every piece, rays and lines, and what a slider reaches in two moves.
 //
 // A set of squares is a [Bitboard]; a1 is bit 0, h1 bit 7, h8 bit 63. [Rook], [Bishop] and
 // [Queen] answer by the default technique; the other techniques of the module are packages of
