@@ -12,8 +12,8 @@ var boundsCheck = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(\d+): Found Is(?:Sli
 
 // BoundsChecks returns the number of places where the compiler leaves a bounds check in the
 // functions of the given packages of this module that run when a look-up runs, by function, such
-// as "magic.Rook". The packages are given by their paths below the module. What only builds tables
-// does not count.
+// as "hyperbola/qbb.Rook". The packages are given by their paths below the module. What only builds
+// tables does not count.
 func BoundsChecks(t *testing.T, pkgs ...string) map[string]int {
 	t.Helper()
 	root := moduleRoot(t)
@@ -33,7 +33,7 @@ func BoundsChecks(t *testing.T, pkgs ...string) map[string]int {
 	for place := range boundsCheckPlaces(t, root, report) {
 		for _, s := range sources {
 			if name := s.at(place); name != "" && s.used()[name] {
-				counts[s.name()+"."+name]++
+				counts[s.pkg+"."+name]++
 			}
 		}
 	}

@@ -19,9 +19,29 @@ var allowedBoundsChecks = map[string]struct {
 	"magic.Rook":   {1, slabReason},
 	"magic.Bishop": {1, slabReason},
 	"magic.Queen":  {2, slabReason},
+
+	"magic/indirect.Rook":   {2, indirectReason},
+	"magic/indirect.Bishop": {2, indirectReason},
+	"magic/indirect.Queen":  {4, indirectReason},
+
+	"magic/pext.emulatedRook":   {1, slabReason},
+	"magic/pext.emulatedBishop": {1, slabReason},
+	"magic/pext.emulatedQueen":  {2, slabReason},
 }
 
-const slabReason = "the offset into the slab is data, so the compiler cannot know that the sum stays inside"
+const (
+	slabReason     = "the offset into the slab is data, so the compiler cannot know that the sum stays inside"
+	indirectReason = "both the offset and the number of the set are data"
+)
+
+// packages returns the packages of all techniques, each once.
+func packages() (pkgs []string) {
+	for _, technique := range catalog.All() {
+		pkgs = append(pkgs, technique.Package)
+	}
+	slices.Sort(pkgs)
+	return slices.Compact(pkgs)
+}
 
 // TestBoundsChecks holds every look-up of the catalog to the list, in both directions: a new
 // check fails, and so does a row that is not needed any more.
@@ -29,12 +49,7 @@ func TestBoundsChecks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
 	}
-	var pkgs []string
-	for _, technique := range catalog.All() {
-		pkgs = append(pkgs, technique.Package)
-	}
-	slices.Sort(pkgs)
-	counts := attackstest.BoundsChecks(t, slices.Compact(pkgs)...)
+	counts := attackstest.BoundsChecks(t, packages()...)
 	for _, function := range slices.Sorted(maps.Keys(counts)) {
 		if allowed := allowedBoundsChecks[function]; counts[function] > allowed.places {
 			t.Errorf("%s has %d bounds checks, %d are allowed", function, counts[function], allowed.places)
@@ -44,6 +59,21 @@ func TestBoundsChecks(t *testing.T) {
 		if allowed := allowedBoundsChecks[function]; counts[function] < allowed.places {
 			t.Errorf("%s has %d bounds checks, %d are on the list: take them off (%s)", function, counts[function],
 				allowed.places, allowed.reason)
+		}
+	}
+}
+
+// TestCardsSayWhatInlines compiles a caller of every technique and looks for calls in it.
+func TestCardsSayWhatInlines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped by -short: runs the compiler")
+	}
+	calls := attackstest.Calls(t, packages()...)
+	for _, technique := range catalog.All() {
+		rook, bishop := calls[technique.Package+".Rook"], calls[technique.Package+".Bishop"]
+		if inlines := len(rook)+len(bishop) == 0; inlines != technique.Inlines {
+			t.Errorf("%s: the card says inlines = %v, but Rook calls %q and Bishop calls %q",
+				technique.Name, technique.Inlines, rook, bishop)
 		}
 	}
 }

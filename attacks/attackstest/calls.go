@@ -1,0 +1,49 @@
+package attackstest
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var (
+	assemblyText = regexp.MustCompile(`\tTEXT\t\S+/caller\.(Call\d+\w+)\(SB\)`)
+	assemblyCall = regexp.MustCompile(`\tCALL\t(\S+)`)
+)
+
+// Calls returns what the functions of the given packages of this module still call once the
+// compiler has inlined them into a caller with types of its own, by function, such as
+// "hyperbola/qbb.Rook". The packages are given by their paths below the module. A function that is
+// inlined whole has no entry. Calls into the run-time system, such as the one that a failed
+// bounds check makes, do not count.
+func Calls(t *testing.T, pkgs ...string) map[string][]string {
+	t.Helper()
+	root := moduleRoot(t)
+	sources := make([]*sourceOf, len(pkgs))
+	for i, pkg := range pkgs {
+		sources[i] = parsePackage(t, root, pkg)
+	}
+	c := newCaller(sources)
+	names := map[string]string{}
+	for i, s := range sources {
+		for _, f := range s.kernels() {
+			c.call(i, f)
+			names[fmt.Sprintf("Call%d%s", i, f.Name.Name)] = s.pkg + "." + f.Name.Name
+		}
+	}
+	calls := map[string][]string{}
+	current := ""
+	for line := range strings.Lines(compileCaller(t, c.text.Bytes(), "-S")) {
+		if strings.Contains(line, "\tTEXT\t") {
+			current = ""
+			if text := assemblyText.FindStringSubmatch(line); text != nil {
+				current = names[text[1]]
+			}
+		}
+		if call := assemblyCall.FindStringSubmatch(line); call != nil && current != "" && !strings.HasPrefix(call[1], "runtime.") {
+			calls[current] = append(calls[current], call[1])
+		}
+	}
+	return calls
+}
