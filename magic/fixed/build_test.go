@@ -1,0 +1,24 @@
+package fixed
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+func BenchmarkBuild(b *testing.B) {
+	target := new([slabSize]uint64)
+	for b.Loop() {
+		clear(target[:])
+		build(target, &rooks, &bishops)
+	}
+}
+
+// TestBuildRefusesACollision moves one table onto another and expects the builder to notice.
+func TestBuildRefusesACollision(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("two tables in one place were accepted")
+		}
+	}()
+	moved := rooks
+	moved[0].offset = moved[63].offset
+	build(new([slabSize]uint64), &moved, &bishops)
+}

@@ -1,0 +1,89 @@
+package fixed
+
+import (
+	"fmt"
+
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/magic/find"
+)
+
+//go:generate go run ./generate
+
+// The shifts leave as many index bits as the squares need that need most: a rook in the corner
+// has twelve relevant squares, a bishop in the centre nine.
+const rookShift, bishopShift = 64 - 12, 64 - 9
+
+// multiplier is the magic of a piece on a square and the place of its table in the slab.
+type multiplier struct {
+	magic  uint64
+	offset uint32
+}
+
+// row holds all that the look-ups from one square need, in one cache line. Outside are the
+// squares that do not matter: all but the relevant ones.
+type row struct {
+	rookOutside, rookMagic     uint64
+	bishopOutside, bishopMagic uint64
+	rookOffset, bishopOffset   uint32
+	_                          [24]byte
+}
+
+var (
+	slab [slabSize]uint64
+	rows = build(&slab, &rooks, &bishops)
+)
+
+// build fills the tables, which overlap in slab.
+func build(slab *[slabSize]uint64, rooks, bishops *[64]multiplier) (rows [64]row) {
+	for sq := range rows {
+		rook, bishop := rooks[sq], bishops[sq]
+		rows[sq] = row{
+			rookOutside:   fill(slab[rook.offset:], find.Rook, sq, rook.magic, rookShift),
+			rookMagic:     rook.magic,
+			rookOffset:    rook.offset,
+			bishopOutside: fill(slab[bishop.offset:], find.Bishop, sq, bishop.magic, bishopShift),
+			bishopMagic:   bishop.magic,
+			bishopOffset:  bishop.offset,
+		}
+	}
+	return rows
+}
+
+// fill enters the attacks of piece on sq into table, between what others have entered, and
+// returns the squares that do not matter.
+func fill(table []uint64, piece find.Piece, sq int, magic uint64, shift uint) (outside uint64) {
+	p := find.NewProblem(piece, uint8(sq))
+	outside = ^p.Mask
+	for occ, attacks := range p.All() {
+		index := (occ | outside) * magic >> (shift & 63)
+		if entry := table[index]; entry != 0 && entry != attacks {
+			// Multipliers and offsets are constants of this package: this is a broken build.
+			panic(fmt.Sprintf("bitray/magic/fixed: %v on square %d: entry %d is taken", piece, sq, index))
+		}
+		table[index] = attacks
+	}
+	return outside
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.rookOffset+uint32((uint64(occ)|r.rookOutside)*r.rookMagic>>rookShift)])
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.bishopOffset+uint32((uint64(occ)|r.bishopOutside)*r.bishopMagic>>bishopShift)])
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.rookOffset+uint32((uint64(occ)|r.rookOutside)*r.rookMagic>>rookShift)] |
+		slab[r.bishopOffset+uint32((uint64(occ)|r.bishopOutside)*r.bishopMagic>>bishopShift)])
+}
