@@ -1,9 +1,12 @@
 package crosscheck
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strings"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -18,6 +21,9 @@ type Difference struct {
 	Missing  []string // moves that only the judge has, sorted
 	Extra    []string // moves that only the side has, sorted
 	Findings []Finding
+	// Making says that the two agree when they are given the position as a FEN. So it is the
+	// last move of the path that one of them made wrongly.
+	Making bool
 }
 
 // Finding guesses what is wrong with one move.
@@ -44,6 +50,20 @@ func newDifference(side, judge Oracle, line Line, c comparison) *Difference {
 	return d
 }
 
+// examine finds out whether the position alone shows the difference.
+func (d *Difference) examine(ctx context.Context, side, judge Oracle) error {
+	if !d.Known || len(d.Line.Moves) == 0 {
+		return nil
+	}
+	c, err := askBoth(ctx, side, judge, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
+	var exclusion *Exclusion
+	if errors.As(err, &exclusion) {
+		return nil
+	}
+	d.Making = err == nil && c.sameMoves()
+	return err
+}
+
 // playOut returns the position at the end of line and what its last move was.
 func playOut(line Line) (pos board.Position, last lastMove, err error) {
 	if pos, err = parseRoot(line); err != nil {
@@ -61,7 +81,8 @@ func playOut(line Line) (pos board.Position, last lastMove, err error) {
 	return pos, last, nil
 }
 
-// Class returns the guess that most of the findings share, and "unknown" if there is none.
+// Class returns the guess that most of the findings share, and "unknown" if there is none. But if
+// moves of several classes all ignore one slider, its attacks are to blame.
 func (d *Difference) Class() Class {
 	votes := map[Class]int{}
 	best := Unknown
@@ -71,7 +92,24 @@ func (d *Difference) Class() Class {
 			best = f.Class
 		}
 	}
+	if len(votes) > 1 && d.ignoredSlider() != 0 {
+		return SlidingAttack
+	}
 	return best
+}
+
+// ignoredSlider returns the slider that all extra moves ignore, if there is one and no move is
+// missing.
+func (d *Difference) ignoredSlider() attacks.Bitboard {
+	them := d.Position.Side(d.Position.SideToMove().Other())
+	common := them.Diagonals | them.Orthogonals
+	for _, f := range d.Findings {
+		common &= f.Ignored
+		if !f.Extra {
+			return attacks.Empty
+		}
+	}
+	return common
 }
 
 // Error describes the difference in several lines: path, FEN, moves, guesses and the board with
@@ -92,6 +130,12 @@ func (d *Difference) Error() string {
 	fmt.Fprintf(&text, "class:   %s\n", d.Class())
 	for _, f := range d.Findings {
 		fmt.Fprintf(&text, "  %s %s: %s\n", f.kind(), f.Move, f.Why)
+	}
+	if slider := d.ignoredSlider(); slider != 0 && len(d.Findings) > 1 {
+		fmt.Fprintf(&text, "All of them ignore the slider on %v.\n", slider.First())
+	}
+	if d.Making {
+		fmt.Fprintf(&text, "Given the FEN, both agree: the mistake is in making %s.\n", d.Line.Moves[len(d.Line.Moves)-1])
 	}
 	text.WriteString("\n" + d.Draw())
 	return text.String()
@@ -119,5 +163,5 @@ func (d *Difference) Draw() string {
 			return Mark(d.Position.Draw(), f.Squares)
 		}
 	}
-	return d.Position.Draw()
+	return Mark(d.Position.Draw(), d.Findings[0].Squares)
 }

@@ -6,8 +6,8 @@
 // and the moves from it, so that each makes the moves itself and its making of moves is compared
 // too.
 //
-// [EveryNode] compares the move lists at every node of a tree. [FirstDifference] compares leaf
-// counts and descends only where they differ, which is faster by the depth of the tree. Both
-// return a [Difference], which names the path, the moves that are missing and those that are
-// too many, and guesses the rule that was broken ([Difference.Class]).
+// [EveryNode] compares the move lists at every node of a tree. [Search] goes through many
+// positions, compares leaf counts and descends only where they differ. Both return a
+// [Difference], which names the path, the moves that are missing and those that are too many,
+// and guesses the rule that was broken ([Difference.Class]).
 package crosscheck

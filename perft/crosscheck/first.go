@@ -5,46 +5,94 @@ import (
 	"errors"
 )
 
-// FirstDifference looks for a position below line, at most depth-1 moves away, in which side and
-// judge have different moves, and returns the difference, or nil if they agree.
+// Search looks for the first position in which Side and Judge have different moves.
 //
-// It compares leaf counts at depth 1, 2 and so on, hence finds a position as near to the root as
-// there is, and follows the first move whose counts differ. Two mistakes below the same move that
-// cancel each other out go unseen; [EveryNode] misses nothing and takes longer.
-func FirstDifference(ctx context.Context, side, judge Oracle, line Line, depth int) (*Difference, error) {
-	for d := 1; d <= depth; d++ {
-		c, err := askBoth(ctx, side, judge, line, d)
-		if err != nil {
-			return nil, err
-		}
-		if !c.sameMoves() {
-			return newDifference(side, judge, line, c), nil
-		}
-		if len(c.uneven) > 0 {
-			return follow(ctx, side, judge, line, c, d)
-		}
-	}
-	return nil, nil
+// It compares the leaf counts of all lines at depth 1, then at depth 2 and so on, hence finds a
+// position as near to its root as there is, and then follows the first move whose counts differ.
+// Two mistakes below the same move that cancel each other out go unseen, unless Thorough is set.
+type Search struct {
+	Side, Judge Oracle
+	// Depth is how deep is counted: the position is at most Depth-1 moves from its root.
+	Depth int
+	// Thorough compares the moves at every node instead of counts. That misses nothing and
+	// takes longer.
+	Thorough bool
+	// Progress is called before each comparison, if it is not nil: line, counted from 0, of
+	// lines is looked at to the given depth.
+	Progress func(depth, line, lines int)
 }
 
-// follow descends from line, where c is the comparison at depth d, to the position to blame.
-func follow(ctx context.Context, side, judge Oracle, line Line, c comparison, d int) (*Difference, error) {
+// Excluded is a line that one of the oracles could not judge.
+type Excluded struct {
+	Line   Line
+	Reason string
+}
+
+// First returns the first difference below the given lines, or nil if there is none, and the
+// lines that could not be judged.
+func (s *Search) First(ctx context.Context, lines []Line) (*Difference, []Excluded, error) {
+	var excluded []Excluded
+	for depth := 1; depth <= s.Depth; depth++ {
+		var judged []Line
+		for i, line := range lines {
+			if s.Progress != nil {
+				s.Progress(depth, i, len(lines))
+			}
+			found, err := s.at(ctx, line, depth)
+			var exclusion *Exclusion
+			switch {
+			case errors.As(err, &exclusion):
+				excluded = append(excluded, Excluded{line, exclusion.Reason})
+				continue
+			case err != nil || found != nil:
+				return found, excluded, err
+			}
+			judged = append(judged, line)
+		}
+		lines = judged
+	}
+	return nil, excluded, nil
+}
+
+// at compares one line at one depth; at all smaller depths it has been found equal.
+func (s *Search) at(ctx context.Context, line Line, depth int) (*Difference, error) {
+	if s.Thorough {
+		_, found, err := EveryNode(ctx, s.Judge, []Oracle{s.Side}, line, depth)
+		if err != nil || found[0] == nil {
+			return nil, err
+		}
+		return found[0], found[0].examine(ctx, s.Side, s.Judge)
+	}
+	c, err := s.ask(ctx, line, depth)
+	if err != nil || c.sameMoves() && len(c.uneven) == 0 {
+		return nil, err
+	}
+	return s.follow(ctx, line, c, depth)
+}
+
+// follow descends from line, where c is the comparison at depth, to the position to blame.
+func (s *Search) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
 	for c.sameMoves() {
-		if len(c.uneven) == 0 || d == 1 {
-			return nil, &Failure{side.Name() + " or " + judge.Name(), line, d, errInconsistent}
+		if len(c.uneven) == 0 || depth == 1 {
+			return nil, &Failure{s.Side.Name() + " or " + s.Judge.Name(), line, depth, errInconsistent}
 		}
 		line = line.Then(c.uneven[0])
-		d--
+		depth--
 		var err error
-		if c, err = askBoth(ctx, side, judge, line, d); err != nil {
+		if c, err = s.ask(ctx, line, depth); err != nil {
 			return nil, err
 		}
 	}
-	return newDifference(side, judge, line, c), nil
+	found := newDifference(s.Side, s.Judge, line, c)
+	return found, found.examine(ctx, s.Side, s.Judge)
 }
 
 // errInconsistent says that a count of one level is not the sum of the counts below.
 var errInconsistent = errors.New("the count of a move differs, but not the moves and counts below it")
+
+func (s *Search) ask(ctx context.Context, line Line, depth int) (comparison, error) {
+	return askBoth(ctx, s.Side, s.Judge, line, depth)
+}
 
 func askBoth(ctx context.Context, side, judge Oracle, line Line, depth int) (comparison, error) {
 	got, err := ask(ctx, side, line, depth)

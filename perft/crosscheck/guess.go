@@ -31,6 +31,8 @@ type Guess struct {
 	Class   Class
 	Why     string
 	Squares attacks.Bitboard
+	// Ignored is the man of the opponent whose attack an illegal move ignores, if there is one.
+	Ignored attacks.Bitboard
 }
 
 // lastMove is the move that led to a position.
@@ -59,7 +61,7 @@ type subject struct {
 func (e *examination) guess(uci string, siblings []string) Guess {
 	s, err := e.subject(uci, siblings)
 	if err != nil {
-		return Guess{Unknown, err.Error(), attacks.Empty}
+		return Guess{Class: Unknown, Why: err.Error()}
 	}
 	for _, rule := range []func(*examination, subject) (Guess, bool){
 		(*examination).castling,

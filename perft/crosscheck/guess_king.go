@@ -18,7 +18,7 @@ func (e *examination) castling(s subject) (Guess, bool) {
 		rook = e.castlingRook(s.from, s.to)
 	}
 	why, squares := e.castlingFault(s.from, rook)
-	return Guess{Castling, why, squares}, true
+	return Guess{Class: Castling, Why: why, Squares: squares}, true
 }
 
 // castlingRook returns the rook with castling rights on the side of the king to which he goes.
@@ -69,17 +69,18 @@ func (e *examination) king(s subject) (Guess, bool) {
 		return Guess{}, false
 	}
 	if s.from.Distance(s.to) != 1 || e.us().All().Has(s.to) {
-		return Guess{StepAttack, "the king does not move so", attacks.King(s.from)}, true
+		return Guess{Class: StepAttack, Why: "the king does not move so", Squares: attacks.King(s.from)}, true
 	}
 	occ := e.pos.Occupied()
 	if from := e.attackers(s.to, occ); from != 0 {
-		return Guess{e.kingClass(), fmt.Sprintf("%s attacks %v", e.man(from.First()), s.to), lineOf(from.First(), s.to)}, true
+		why := fmt.Sprintf("%s attacks %v", e.man(from.First()), s.to)
+		return Guess{e.kingClass(), why, lineOf(from.First(), s.to), from.Lowest()}, true
 	}
 	if from := e.attackers(s.to, occ&^attacks.Of(s.from)); from != 0 {
 		why := fmt.Sprintf("the king steps back along the ray of %s, which attacks %v through him", e.man(from.First()), s.to)
-		return Guess{CheckEvasion, why, lineOf(from.First(), s.to)}, true
+		return Guess{CheckEvasion, why, lineOf(from.First(), s.to), from.Lowest()}, true
 	}
-	return Guess{e.kingClass(), fmt.Sprintf("nothing attacks %v", s.to), attacks.Of(s.from, s.to)}, true
+	return Guess{Class: e.kingClass(), Why: fmt.Sprintf("nothing attacks %v", s.to), Squares: attacks.Of(s.from, s.to)}, true
 }
 
 func (e *examination) kingClass() Class {
@@ -97,14 +98,15 @@ func (e *examination) check(s subject) (Guess, bool) {
 	}
 	if checkers.Several() {
 		why := fmt.Sprintf("%s and %s both give check, so only the king moves", e.man(checkers.First()), e.man(checkers.Last()))
-		return Guess{DoubleCheck, why, checkers | e.us().King}, true
+		return Guess{DoubleCheck, why, checkers | e.us().King, checkers.Without(s.to).Lowest()}, true
 	}
 	line := lineOf(e.kingSquare(), checkers.First())
 	targets := line &^ e.us().King
 	if targets.Has(s.to) {
-		return Guess{CheckEvasion, fmt.Sprintf("it answers the check by %s", e.man(checkers.First())), line}, !e.pos.Pinned().Has(s.from)
+		why := fmt.Sprintf("it answers the check by %s", e.man(checkers.First()))
+		return Guess{Class: CheckEvasion, Why: why, Squares: line}, !e.pos.Pinned().Has(s.from)
 	}
-	return Guess{CheckEvasion, fmt.Sprintf("it leaves the king in check by %s", e.man(checkers.First())), line}, true
+	return Guess{CheckEvasion, fmt.Sprintf("it leaves the king in check by %s", e.man(checkers.First())), line, checkers}, true
 }
 
 // pin looks at a man that is pinned to the king.
@@ -115,8 +117,9 @@ func (e *examination) pin(s subject) (Guess, bool) {
 	king := e.kingSquare()
 	behind := e.attackers(king, e.pos.Occupied()&^attacks.Of(s.from)) & attacks.Line(king, s.from)
 	line := lineOf(king, behind.First())
+	why := fmt.Sprintf("%s is pinned by %s and leaves the line", e.man(s.from), e.man(behind.First()))
 	if line.Has(s.to) {
-		return Guess{Pin, fmt.Sprintf("%s is pinned by %s and stays on the line", e.man(s.from), e.man(behind.First())), line}, true
+		why = fmt.Sprintf("%s is pinned by %s and stays on the line", e.man(s.from), e.man(behind.First()))
 	}
-	return Guess{Pin, fmt.Sprintf("%s is pinned by %s and leaves the line", e.man(s.from), e.man(behind.First())), line}, true
+	return Guess{Pin, why, line, behind}, true
 }

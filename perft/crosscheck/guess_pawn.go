@@ -17,15 +17,15 @@ func (e *examination) enPassant(s subject) (Guess, bool) {
 		if e.last.known && !e.last.IsDoublePush() {
 			why = fmt.Sprintf("there is nothing to capture: %s was no double push", e.last.uci)
 		}
-		return Guess{EnPassant, why, attacks.Of(s.from, s.to)}, true
+		return Guess{Class: EnPassant, Why: why, Squares: attacks.Of(s.from, s.to)}, true
 	}
 	passed := attacks.NewSquare(s.to.File(), s.from.Rank())
 	after := e.pos.Occupied()&^attacks.Of(s.from, passed) | s.to.Bitboard()
 	if from := e.attackers(e.kingSquare(), after); from != 0 {
 		why := fmt.Sprintf("with both pawns gone, %s attacks the king", e.man(from.First()))
-		return Guess{EnPassant, why, lineOf(e.kingSquare(), from.First())}, true
+		return Guess{Class: EnPassant, Why: why, Squares: lineOf(e.kingSquare(), from.First())}, true
 	}
-	return Guess{EnPassant, "the capture leaves the king safe", attacks.Of(s.from, s.to, passed)}, true
+	return Guess{Class: EnPassant, Why: "the capture leaves the king safe", Squares: attacks.Of(s.from, s.to, passed)}, true
 }
 
 func (e *examination) pawnAttacks(from attacks.Square) attacks.Bitboard {
@@ -46,7 +46,7 @@ func (e *examination) promotion(s subject) (Guess, bool) {
 	case !lastRank:
 		why = "a pawn is promoted on the last rank only"
 	}
-	return Guess{Promotion, why, attacks.Of(s.from, s.to)}, true
+	return Guess{Class: Promotion, Why: why, Squares: attacks.Of(s.from, s.to)}, true
 }
 
 func (e *examination) allPromotions(s subject) bool {
@@ -67,14 +67,14 @@ func (e *examination) pawn(s subject) (Guess, bool) {
 	files := s.to.File() - s.from.File()
 	switch attacked := e.pawnAttacks(s.from); {
 	case files*files > 1:
-		return Guess{StepAttack, "the capture wraps around the edge of the board", attacks.Of(s.from, s.to)}, true
+		return Guess{Class: StepAttack, Why: "the capture wraps around the edge of the board", Squares: attacks.Of(s.from, s.to)}, true
 	case files != 0:
-		return Guess{PawnMove, fmt.Sprintf("the pawn attacks %s", squares(attacked)), attacked | s.from.Bitboard()}, true
+		return Guess{Class: PawnMove, Why: fmt.Sprintf("the pawn attacks %s", squares(attacked)), Squares: attacked | s.from.Bitboard()}, true
 	}
 	if way := lineOf(s.from, s.to).Without(s.from) & e.pos.Occupied(); way != 0 {
-		return Guess{PawnMove, e.man(way.First()) + " stands in the way", lineOf(s.from, s.to)}, true
+		return Guess{Class: PawnMove, Why: e.man(way.First()) + " stands in the way", Squares: lineOf(s.from, s.to)}, true
 	}
-	return Guess{PawnMove, "a push over empty squares", lineOf(s.from, s.to)}, true
+	return Guess{Class: PawnMove, Why: "a push over empty squares", Squares: lineOf(s.from, s.to)}, true
 }
 
 // pieces looks at the moves of knights and sliders.
@@ -95,7 +95,7 @@ func (e *examination) pieces(s subject) Guess {
 	if reached.Has(s.to) {
 		verb = "reaches"
 	}
-	return Guess{class, fmt.Sprintf("%s %s %v", e.man(s.from), verb, s.to), reached | s.from.Bitboard()}
+	return Guess{Class: class, Why: fmt.Sprintf("%s %s %v", e.man(s.from), verb, s.to), Squares: reached | s.from.Bitboard()}
 }
 
 // squares lists the squares of b in words.

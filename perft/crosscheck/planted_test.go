@@ -1,0 +1,169 @@
+package crosscheck_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// bug is a mistake that can be planted in a [mailbox].
+type bug string
+
+const (
+	noBug                bug = ""
+	enPassantPin         bug = "no pin test for en passant"
+	enPassantNoEvasion   bug = "en passant never answers a check"
+	enPassantAfterSingle bug = "en passant after a single push"
+	castlingThroughCheck bug = "castling through check"
+	castlingOutOfCheck   bug = "castling out of check"
+	castlingRookPinned   bug = "castling with a pinned rook"
+	knightInTheWay       bug = "castling over a knight on the b-file"
+	staleCastlingRight   bug = "castling right stays when the rook is captured"
+	promotionMissing     bug = "no promotion to a knight"
+	doubleCheck          bug = "double check answered by a capture"
+	xRayThroughKing      bug = "king shields himself from a slider"
+	protectedMan         bug = "king captures protected men"
+	kingsTouch           bug = "kings touch"
+	pinIgnored           bug = "pins are ignored"
+	pinnedManStuck       bug = "pinned men do not move at all"
+	wrongMagic           bug = "one wrong magic"
+	wrongDiagonalMask    bug = "wrong diagonal mask"
+	knightWraps          bug = "knight wraps around the board"
+	pushOverMan          bug = "double push over a man"
+)
+
+// doubleOracle is a mailbox as an oracle.
+type doubleOracle struct{ bug bug }
+
+func (d doubleOracle) Name() string { return "mailbox" }
+
+func (d doubleOracle) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+	m, err := newMailbox(d.bug, line.Root)
+	if err != nil {
+		return nil, err
+	}
+	for _, uci := range line.Moves {
+		i := slices.IndexFunc(m.legal(), func(s step) bool { return s.uci(line.Chess960) == uci })
+		if i < 0 {
+			return nil, fmt.Errorf("%s is not legal", uci)
+		}
+		m = m.play(m.legal()[i])
+	}
+	var answer crosscheck.Divide
+	for _, s := range m.legal() {
+		next := m.play(s)
+		answer = append(answer, crosscheck.Count{Move: s.uci(line.Chess960), Nodes: perft.NewNodes(next.count(depth - 1))})
+	}
+	return answer, answer.Sort()
+}
+
+func (m *mailbox) count(depth int) (sum uint64) {
+	if depth == 0 {
+		return 1
+	}
+	for _, s := range m.legal() {
+		next := m.play(s)
+		sum += next.count(depth - 1)
+	}
+	return sum
+}
+
+func (s step) uci(chess960 bool) string {
+	to := s.to
+	if s.castling && !chess960 {
+		to, _ = castlingGoals(s.from, s.to)
+	}
+	text := attacks.Square(s.from).String() + attacks.Square(to).String()
+	if s.promotion != 0 {
+		text += string(s.promotion)
+	}
+	return text
+}
+
+func suiteLines() []crosscheck.Line {
+	var lines []crosscheck.Line
+	for _, row := range suite.Default() {
+		lines = append(lines, crosscheck.NewLine(&row.Position))
+	}
+	return lines
+}
+
+func judge() crosscheck.Oracle {
+	return crosscheck.Technique(crosscheck.Generator{Name: "default"}, 1)
+}
+
+func TestSearchFindsPlantedBugs(t *testing.T) {
+	for _, test := range []struct {
+		bug    bug
+		class  crosscheck.Class
+		making bool
+	}{
+		{enPassantPin, crosscheck.EnPassant, false},
+		{enPassantNoEvasion, crosscheck.EnPassant, false},
+		{enPassantAfterSingle, crosscheck.EnPassant, true},
+		{castlingThroughCheck, crosscheck.Castling, false},
+		{castlingOutOfCheck, crosscheck.Castling, false},
+		{castlingRookPinned, crosscheck.Castling, false},
+		{knightInTheWay, crosscheck.Castling, false},
+		{staleCastlingRight, crosscheck.Castling, true},
+		{promotionMissing, crosscheck.Promotion, false},
+		{doubleCheck, crosscheck.DoubleCheck, false},
+		{xRayThroughKing, crosscheck.CheckEvasion, false},
+		{protectedMan, crosscheck.KingSafety, false},
+		{kingsTouch, crosscheck.KingSafety, false},
+		{pinIgnored, crosscheck.Pin, false},
+		{pinnedManStuck, crosscheck.Pin, false},
+		{wrongMagic, crosscheck.SlidingAttack, false},
+		{wrongDiagonalMask, crosscheck.SlidingAttack, false},
+		{knightWraps, crosscheck.StepAttack, false},
+		{pushOverMan, crosscheck.PawnMove, false},
+	} {
+		t.Run(string(test.bug), func(t *testing.T) {
+			t.Parallel()
+			search := crosscheck.Search{Side: doubleOracle{test.bug}, Judge: judge(), Depth: 3}
+			found, excluded, err := search.First(context.Background(), suiteLines())
+			if err != nil || len(excluded) > 0 {
+				t.Fatal(err, excluded)
+			}
+			if found == nil {
+				t.Fatal("not found")
+			}
+			t.Log(found)
+			if class := found.Class(); class != test.class {
+				t.Errorf("class %q, want %q", class, test.class)
+			}
+			if found.Making != test.making {
+				t.Errorf("blames the making of moves: %t, want %t", found.Making, test.making)
+			}
+		})
+	}
+}
+
+func TestDoubleWithoutBugAgrees(t *testing.T) {
+	for _, thorough := range []bool{false, true} {
+		search := crosscheck.Search{Side: doubleOracle{noBug}, Judge: judge(), Depth: 2, Thorough: thorough}
+		found, _, err := search.First(context.Background(), suiteLines())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found != nil {
+			t.Error(found)
+		}
+	}
+}
+
+func TestSearchStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	search := crosscheck.Search{Side: judge(), Judge: judge(), Depth: 3}
+	if _, _, err := search.First(ctx, suiteLines()); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want that of the context", err)
+	}
+}
