@@ -82,12 +82,20 @@ func printCard(out *output, c catalog.Card) {
 		{"formula", c.Formula},
 		{"tables", size(c.TableBytes)},
 		{"CPU", c.CPU},
+		{"inlines", yesNo(c.Inlines)},
 		{"prefer when", c.Prefer},
 	} {
 		if line.text != "" {
 			out.printf("  %-12s %s\n", line.label, line.text)
 		}
 	}
+}
+
+func yesNo(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
 }
 
 func year(y int) string {
@@ -124,7 +132,12 @@ type cardJSON struct {
 	Prefer     string `json:"prefer"`
 }
 
-func newCardJSON(c catalog.Card) cardJSON { return cardJSON(c) }
+func newCardJSON(c catalog.Card) cardJSON {
+	return cardJSON{
+		Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year, Source: c.Source,
+		Formula: c.Formula, TableBytes: c.TableBytes, CPU: c.CPU, Inlines: c.Inlines, Prefer: c.Prefer,
+	}
+}
 
 func completeTechniques(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return append(catalog.Names(), catalog.Reference.Name), cobra.ShellCompDirectiveNoFileComp
