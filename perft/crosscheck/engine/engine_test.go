@@ -1,0 +1,194 @@
+package engine_test
+
+import (
+	"context"
+	"errors"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/crosscheck/engine"
+)
+
+const (
+	kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+	promotes = "8/P7/8/8/8/8/7k/K7 w - - 0 1"
+	rookB1   = "4k3/8/8/8/8/8/8/rRK5 w B - 0 1"
+)
+
+// start starts a fake engine and closes it at the end of the test.
+func start(t *testing.T, kind string, timeout time.Duration) *engine.Engine {
+	t.Helper()
+	e, err := engine.Start(context.Background(), fake(t, kind), timeout)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(e.Close)
+	return e
+}
+
+func judge() crosscheck.Oracle {
+	return crosscheck.Technique(crosscheck.Generator{Name: "default"}, 1)
+}
+
+func sameAnswer(t *testing.T, side crosscheck.Oracle, line crosscheck.Line, depth int) {
+	t.Helper()
+	got, err := side.Divide(context.Background(), line, depth)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := judge().Divide(context.Background(), line, depth)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v: got %v, want %v", line, got, want)
+	}
+}
+
+func TestSpellingsOfAnswers(t *testing.T) {
+	for _, kind := range []string{"stockfish", "numbered", "plain", "info", "king takes rook", "capitals"} {
+		t.Run(kind, func(t *testing.T) {
+			e := start(t, kind, time.Minute)
+			if want := "Fake " + kind; e.Name() != want {
+				t.Errorf("name %q, want %q", e.Name(), want)
+			}
+			for _, fen := range []string{kiwipete, promotes} {
+				line := crosscheck.Line{Root: fen}
+				sameAnswer(t, e, line, 1)
+				sameAnswer(t, e, line, 3)
+			}
+			sameAnswer(t, e, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 2)
+		})
+	}
+}
+
+func TestChess960NeedsTheOption(t *testing.T) {
+	line := crosscheck.Line{Root: rookB1, Chess960: true}
+	sameAnswer(t, start(t, "chess960", time.Minute), line, 2)
+	_, err := start(t, "stockfish", time.Minute).Divide(context.Background(), line, 2)
+	if exclusion := (*crosscheck.Exclusion)(nil); !errors.As(err, &exclusion) {
+		t.Errorf("error %v, want an exclusion", err)
+	}
+}
+
+func TestEnginesThatFail(t *testing.T) {
+	for _, test := range []struct{ kind, want string }{
+		{"hangs", `no answer within 1s, after "go perft 2", last output "e2e4: 1"`},
+		{"dies", `exit status 3, after "go perft 2", last output "uciok", on standard error "assertion failed: depth != 3"`},
+		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total is given as "Nodes searched: 400"`},
+		{"searches", `not an answer to perft: the engine searched instead`},
+		{"floods", `after "go perft 2"`},
+	} {
+		t.Run(test.kind, func(t *testing.T) {
+			e := start(t, test.kind, time.Second)
+			_, err := e.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("error %v, want %q", err, test.want)
+			}
+		})
+	}
+}
+
+func TestEnginesThatDoNotStart(t *testing.T) {
+	_, err := engine.Start(context.Background(), fake(t, "mute"), time.Second/4)
+	if err == nil || !strings.Contains(err.Error(), `no answer within 250ms, after "uci"`) {
+		t.Errorf("error %v, want a time-out", err)
+	}
+	if _, err := engine.Start(context.Background(), []string{"no-such-program"}, time.Second); !errors.Is(err, exec.ErrNotFound) {
+		t.Errorf("error %v, want that the program does not exist", err)
+	}
+}
+
+func TestCancelling(t *testing.T) {
+	e := start(t, "hangs", time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	if _, err := e.Divide(ctx, crosscheck.Line{Root: kiwipete}, 2); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("error %v, want that of the context", err)
+	}
+}
+
+func TestCloseEndsAnEngineThatStays(t *testing.T) {
+	e := start(t, "stays", time.Minute)
+	began := time.Now()
+	e.Close()
+	if took := time.Since(began); took > 10*time.Second {
+		t.Errorf("closing took %v", took)
+	}
+}
+
+func TestScripts(t *testing.T) {
+	s := engine.Script(fake(t, "script"), time.Minute)
+	sameAnswer(t, s, crosscheck.Line{Root: kiwipete}, 2)
+	sameAnswer(t, s, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 1)
+}
+
+func TestScriptsThatFail(t *testing.T) {
+	for _, test := range []struct{ kind, want string }{
+		{"script-garbage", `not an answer to perft: no total in the output "hello\n"`},
+		{"script-fails", `exit status 1, on standard error "no such depth"`},
+		{"script-hangs", `no answer within 1s`},
+		{"script-floods", `more than 1048576 bytes`},
+	} {
+		t.Run(test.kind, func(t *testing.T) {
+			_, err := engine.Script(fake(t, test.kind), time.Second).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("error %v, want %q", err, test.want)
+			}
+		})
+	}
+	_, err := engine.Script([]string{"no-such-program"}, time.Second).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+	if !errors.Is(err, exec.ErrNotFound) {
+		t.Errorf("error %v, want that the program does not exist", err)
+	}
+}
+
+func TestSplit(t *testing.T) {
+	for _, test := range []struct {
+		command string
+		want    []string
+	}{
+		{"stockfish", []string{"stockfish"}},
+		{`  a "b c"  'd "e'f `, []string{"a", "b c", `d "ef`}},
+		{`a ""`, []string{"a", ""}},
+		{`a "b`, nil},
+		{"", nil},
+	} {
+		got, err := engine.Split(test.command)
+		if !slices.Equal(got, test.want) || (err != nil) != (test.want == nil) {
+			t.Errorf("Split(%q) = %q, %v; want %q", test.command, got, err, test.want)
+		}
+	}
+}
+
+// stockfish returns the path of Stockfish, or skips the test.
+func stockfish(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"stockfish", "/usr/games/stockfish"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	t.Skip("Stockfish is not installed: apt-get install stockfish")
+	return ""
+}
+
+func TestStockfishAgrees(t *testing.T) {
+	e, err := engine.Start(context.Background(), []string{stockfish(t)}, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 3)
+	sameAnswer(t, e, crosscheck.Line{Root: rookB1, Chess960: true}, 3)
+	search := crosscheck.Search{Side: judge(), Judge: e, Depth: 2}
+	lines := append(crosscheck.RandomLines(1, 20, false), crosscheck.RandomLines(2, 20, true)...)
+	found, excluded, err := search.First(context.Background(), lines)
+	if found != nil || len(excluded) > 0 || err != nil {
+		t.Error(found, excluded, err)
+	}
+}

@@ -1,0 +1,157 @@
+package engine_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// fakeVariable makes this test binary behave as an engine or a script; its value says which.
+const fakeVariable = "BITRAY_FAKE"
+
+func TestMain(m *testing.M) {
+	switch kind := os.Getenv(fakeVariable); kind {
+	case "":
+		os.Exit(m.Run())
+	case "script", "script-garbage", "script-fails", "script-hangs", "script-floods":
+		fakeScript(kind)
+	default:
+		fakeEngine(kind)
+	}
+}
+
+// fake returns a command that runs this binary as the given kind of program.
+func fake(t *testing.T, kind string) []string {
+	t.Helper()
+	t.Setenv(fakeVariable, kind)
+	return []string{os.Args[0]}
+}
+
+// fakeEngine speaks UCI. The kinds differ in how they answer "go perft".
+func fakeEngine(kind string) {
+	if kind == "mute" {
+		time.Sleep(time.Hour)
+	}
+	pos := board.Start()
+	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+		words := strings.Fields(lines.Text())
+		switch words[0] {
+		case "uci":
+			fmt.Printf("id name Fake %s\n", kind)
+			if kind == "chess960" {
+				fmt.Println("option name UCI_Chess960 type check default false")
+			}
+			fmt.Println("uciok")
+		case "position":
+			pos = position(words[2:])
+		case "go":
+			depth, _ := strconv.Atoi(words[2])
+			fakeAnswer(kind, pos, depth)
+		case "quit":
+			if kind != "stays" {
+				return
+			}
+		}
+	}
+	if kind == "stays" {
+		time.Sleep(time.Hour)
+	}
+}
+
+// position reads what follows "position fen".
+func position(words []string) board.Position {
+	fen, moves, _ := strings.Cut(strings.Join(words, " "), " moves ")
+	pos, err := board.ParseFEN(fen)
+	for _, uci := range strings.Fields(moves) {
+		m, parsed := pos.ParseMove(uci)
+		if parsed != nil {
+			err = parsed
+		}
+		pos = pos.Make(m)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return pos
+}
+
+func fakeAnswer(kind string, pos board.Position, depth int) {
+	move, total := "%s: %v\n", "\nNodes searched: %v\n\n"
+	switch kind {
+	case "hangs":
+		fmt.Println("e2e4: 1")
+		time.Sleep(time.Hour)
+	case "dies":
+		fmt.Fprintln(os.Stderr, "assertion failed: depth != 3")
+		os.Exit(3)
+	case "garbage":
+		fmt.Println("Nodes: 5, moves: none; e2e4: 2\ne2e4: 3\nNodes searched: 400")
+		return
+	case "searches":
+		fmt.Println("info depth 1 nodes 20 pv e2e4\nbestmove e2e4")
+		return
+	case "floods":
+		for {
+			fmt.Print(strings.Repeat("x", 4096))
+		}
+	case "numbered":
+		move, total = "1. %s = %v nodes\n", "Perft 3 is %v in 12 ms\n"
+	case "plain":
+		move, total = "%s %v\n", "%v\n"
+	case "info":
+		fmt.Println("info depth 1 nodes 4")
+		move, total = "info string %s - %v\n", "info string total: %v\n"
+	}
+	fmt.Printf("perft %d\n", depth)
+	printDivide(kind, pos, depth, move, total)
+}
+
+func printDivide(kind string, pos board.Position, depth int, move, total string) {
+	counts, err := perft.Divide(context.Background(), pos, depth, perft.Options{})
+	if err != nil {
+		panic(err)
+	}
+	var sum perft.Nodes
+	for _, c := range counts {
+		uci := pos.UCI(c.Move, kind == "king takes rook" || kind == "chess960")
+		if kind == "capitals" {
+			uci = strings.ToUpper(uci[4:])
+			uci = pos.UCI(c.Move, false)[:4] + uci
+		}
+		fmt.Printf(move, uci, c.Nodes)
+		sum = sum.Add(c.Nodes)
+	}
+	fmt.Printf(total, sum)
+}
+
+// fakeScript is a perftree script: DEPTH FEN [MOVES].
+func fakeScript(kind string) {
+	switch kind {
+	case "script-garbage":
+		fmt.Println("hello")
+		return
+	case "script-fails":
+		fmt.Fprintln(os.Stderr, "no such depth")
+		os.Exit(1)
+	case "script-hangs":
+		time.Sleep(time.Hour)
+	case "script-floods":
+		for {
+			fmt.Println("hello")
+		}
+	}
+	depth, _ := strconv.Atoi(os.Args[1])
+	words := strings.Fields(os.Args[2])
+	if len(os.Args) > 3 {
+		words = append(append(words, "moves"), strings.Fields(os.Args[3])...)
+	}
+	printDivide(kind, position(words), depth, "%s %v\n", "\n%v\n")
+}
