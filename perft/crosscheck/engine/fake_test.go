@@ -14,26 +14,23 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// fakeVariable makes this test binary behave as an engine or a script; its value says which.
-const fakeVariable = "BITRAY_FAKE"
+// fakeFlag as the first argument makes this test binary behave as an engine or a script; the
+// second says as which.
+const fakeFlag = "fake"
 
 func TestMain(m *testing.M) {
-	switch kind := os.Getenv(fakeVariable); kind {
-	case "":
+	if len(os.Args) < 3 || os.Args[1] != fakeFlag {
 		os.Exit(m.Run())
-	case "script", "script-garbage", "script-fails", "script-hangs", "script-floods":
-		fakeScript(kind)
-	default:
+	}
+	if kind := os.Args[2]; strings.HasPrefix(kind, "script") {
+		fakeScript(kind, os.Args[3:])
+	} else {
 		fakeEngine(kind)
 	}
 }
 
 // fake returns a command that runs this binary as the given kind of program.
-func fake(t *testing.T, kind string) []string {
-	t.Helper()
-	t.Setenv(fakeVariable, kind)
-	return []string{os.Args[0]}
-}
+func fake(kind string) []string { return []string{os.Args[0], fakeFlag, kind} }
 
 // fakeEngine speaks UCI. The kinds differ in how they answer "go perft".
 func fakeEngine(kind string) {
@@ -133,7 +130,7 @@ func printDivide(kind string, pos board.Position, depth int, move, total string)
 }
 
 // fakeScript is a perftree script: DEPTH FEN [MOVES].
-func fakeScript(kind string) {
+func fakeScript(kind string, arguments []string) {
 	switch kind {
 	case "script-garbage":
 		fmt.Println("hello")
@@ -148,10 +145,10 @@ func fakeScript(kind string) {
 			fmt.Println("hello")
 		}
 	}
-	depth, _ := strconv.Atoi(os.Args[1])
-	words := strings.Fields(os.Args[2])
-	if len(os.Args) > 3 {
-		words = append(append(words, "moves"), strings.Fields(os.Args[3])...)
+	depth, _ := strconv.Atoi(arguments[0])
+	words := strings.Fields(arguments[1])
+	if len(arguments) > 2 {
+		words = append(append(words, "moves"), strings.Fields(arguments[2])...)
 	}
 	printDivide(kind, position(words), depth, "%s %v\n", "\n%v\n")
 }
