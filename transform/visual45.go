@@ -58,11 +58,10 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 // mask holds the lower square of each pair. Multiplying by 2^s+1 puts the difference of a pair
 // back at both its ends.
 //
-// Which distances, in which order, was found by trying them all. No four delta swaps make
-// either layout: of the 720,720 choices of four distances 268 have sums for all the ways to go
-// (321 for the clockwise layout), and in none of their orders do the squares find their
-// partners. A Benes network, which can make any permutation of the word, takes eleven.
-// BenchmarkForms of package textbook compares it, and the loop over 64 squares.
+// The masks follow from the distances and their order, by package deltaswap, which also tried
+// all shorter sequences: no four delta swaps make either layout. A Benes network, which can make
+// any permutation of the word, takes eleven. BenchmarkForms of package textbook compares it, and
+// the loop over 64 squares.
 //
 // On many boards, package each does the same steps on eight at once.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {
