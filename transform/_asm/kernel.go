@@ -22,7 +22,7 @@ type instructionSet struct {
 // without AVX-512 know. Constants fill registers, and VEX names only sixteen: hence two
 // registers a round, where AVX-512 takes four.
 var (
-	avx512 = instructionSet{suffix: "AVX512", about: "AVX-512 F, BW and GFNI", lanes: 8, unroll: 4, gfni: true}
+	avx512 = instructionSet{suffix: "AVX512", about: "AVX-512 F, BW, BITALG and GFNI", lanes: 8, unroll: 4, gfni: true}
 	gfni   = instructionSet{suffix: "GFNI", about: "AVX2 and GFNI", lanes: 4, unroll: 2, gfni: true}
 	avx2   = instructionSet{suffix: "AVX2", about: "AVX2", lanes: 4, unroll: 2}
 )
@@ -40,7 +40,24 @@ type kernel struct {
 // writeKernel writes the function that maps the boards of src to dst. The slices are of one
 // length and are the same or do not overlap.
 func writeKernel(c *build.Context, shared constants, set instructionSet, m boardMap) {
-	name := m.Name + set.suffix
+	k := begin(c, shared, set, m.Name)
+	if set.lanes == 8 && m.Permutation != nil {
+		k.permute(m)
+		return
+	}
+	for _, s := range m.stepsFor(set) {
+		k.steps = append(k.steps, s(k))
+	}
+	k.loop("rounds", set.unroll, "registers")
+	k.loop("registers", 1, "rest")
+	k.rest()
+	c.VZEROUPPER()
+	c.RET()
+}
+
+// begin writes the head of a kernel.
+func begin(c *build.Context, shared constants, set instructionSet, name string) *kernel {
+	name += set.suffix
 	c.Function(name)
 	c.Attributes(attr.NOSPLIT)
 	c.SignatureExpr("func(dst, src []uint64)")
@@ -51,14 +68,7 @@ func writeKernel(c *build.Context, shared constants, set instructionSet, m board
 	c.Load(c.Param("dst").Base(), k.dst)
 	c.Load(c.Param("src").Base(), k.src)
 	c.Load(c.Param("src").Len(), k.left)
-	for _, s := range m.stepsFor(set) {
-		k.steps = append(k.steps, s(k))
-	}
-	k.loop("rounds", set.unroll, "registers")
-	k.loop("registers", 1, "rest")
-	k.rest()
-	c.VZEROUPPER()
-	c.RET()
+	return k
 }
 
 // loop maps as many whole registers at a time as it is told, and goes on at the label next when

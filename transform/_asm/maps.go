@@ -2,11 +2,13 @@ package main
 
 // boardMap is a map of whole boards in steps that act on all boards of a register at once.
 // Steps are the form that every instruction set can do; Product, where there is one, is the
-// shorter form with the matrix product of GFNI.
+// shorter form with the matrix product of GFNI. Where a board is quicker picked together bit by
+// bit, in one instruction of AVX-512, Permutation says from where.
 type boardMap struct {
-	Name    string
-	Steps   []step
-	Product []step
+	Name        string
+	Steps       []step
+	Product     []step
+	Permutation *permutation
 }
 
 // The instruction VGF2P8AFFINEQB multiplies 8x8 bit matrices. A board is such a matrix with
@@ -33,13 +35,13 @@ var (
 
 // The delta swaps of the visual layouts are those of package transform, where they are derived.
 var (
-	visualClockwise = []step{
-		deltaSwap(22, 0x0000030303030303), deltaSwap(4, 0x0487814b0d281e12), deltaSwap(5, 0x07c151515454541f),
-		deltaSwap(6, 0x0015884c48c846a0), deltaSwap(2, 0x2063190ccc263181), deltaSwap(3, 0x071005471c54011c),
+	visualClockwise = []swap{
+		{22, 0x0000030303030303}, {4, 0x0487814b0d281e12}, {5, 0x07c151515454541f},
+		{6, 0x0015884c48c846a0}, {2, 0x2063190ccc263181}, {3, 0x071005471c54011c},
 	}
-	visualAntiClockwise = []step{
-		deltaSwap(12, 0x0000e0e0e0707070), deltaSwap(6, 0x00cc0c848484c0cc), deltaSwap(21, 0x0000000020202000),
-		deltaSwap(3, 0x00a28811110228a0), deltaSwap(1, 0x289291249244a48a),
+	visualAntiClockwise = []swap{
+		{12, 0x0000e0e0e0707070}, {6, 0x00cc0c848484c0cc}, {21, 0x0000000020202000},
+		{3, 0x00a28811110228a0}, {1, 0x289291249244a48a},
 	}
 )
 
@@ -64,10 +66,10 @@ var maps = []boardMap{
 	{Name: "pseudoRotate45AntiClockwise", Steps: moveFiles(complementFileBits, down)},
 	{Name: "pseudoRotate45AntiClockwiseInverse", Steps: moveFiles(complementFileBits, up)},
 
-	{Name: "visualRotate45Clockwise", Steps: visualClockwise},
-	{Name: "visualRotate45ClockwiseInverse", Steps: backwards(visualClockwise)},
-	{Name: "visualRotate45AntiClockwise", Steps: visualAntiClockwise},
-	{Name: "visualRotate45AntiClockwiseInverse", Steps: backwards(visualAntiClockwise)},
+	swapped("visualRotate45Clockwise", visualClockwise),
+	swapped("visualRotate45ClockwiseInverse", backwards(visualClockwise)),
+	swapped("visualRotate45AntiClockwise", visualAntiClockwise),
+	swapped("visualRotate45AntiClockwiseInverse", backwards(visualAntiClockwise)),
 }
 
 // kernels returns the instruction sets for which the map has a kernel of its own.

@@ -13,12 +13,6 @@ type step func(k *kernel) func(boards reg.VecVirtual)
 
 func join(steps []step, last ...step) []step { return append(slices.Clone(steps), last...) }
 
-func backwards(steps []step) []step {
-	steps = slices.Clone(steps)
-	slices.Reverse(steps)
-	return steps
-}
-
 // reverseBytes flips the boards vertically.
 func reverseBytes(k *kernel) func(boards reg.VecVirtual) {
 	order := k.bytes("reverse_bytes", func(i int) byte { return byte(i ^ 7) })
@@ -60,31 +54,20 @@ func matrixTimes(matrix uint64) step {
 	}
 }
 
-// deltaSwap exchanges the bits in mask with those shift places above.
-func deltaSwap(shift uint8, mask uint64) step {
+// deltaSwap exchanges the bits in mask with those distance places above.
+func deltaSwap(distance uint8, mask uint64) step {
 	return func(k *kernel) func(boards reg.VecVirtual) {
 		selected := k.word(mask)
-		if k.set.lanes == 8 {
-			return func(boards reg.VecVirtual) { deltaSwap512(k, shift, selected, boards) }
-		}
 		return func(boards reg.VecVirtual) {
 			difference := k.vector()
-			k.c.VPSRLQ(operand.U8(shift), boards, difference)
+			k.c.VPSRLQ(operand.U8(distance), boards, difference)
 			k.c.VPXOR(boards, difference, difference)
 			k.c.VPAND(selected, difference, difference)
 			k.c.VPXOR(difference, boards, boards)
-			k.c.VPSLLQ(operand.U8(shift), difference, difference)
+			k.c.VPSLLQ(operand.U8(distance), difference, difference)
 			k.c.VPXOR(difference, boards, boards)
 		}
 	}
-}
-
-func deltaSwap512(k *kernel, shift uint8, selected, boards reg.VecVirtual) {
-	difference, above := k.vector(), k.vector()
-	k.c.VPSRLQ(operand.U8(shift), boards, difference)
-	k.c.VPTERNLOGQ(ternary(func(d, b, s bool) bool { return d != b && s }), selected, boards, difference)
-	k.c.VPSLLQ(operand.U8(shift), difference, above)
-	k.c.VPTERNLOGQ(ternary(func(b, d, a bool) bool { return b != d != a }), above, difference, boards)
 }
 
 // The directions in which moveFiles moves.

@@ -10,7 +10,7 @@ var chosen = choose()
 func choose() instructionSet {
 	x := &cpu.X86
 	switch {
-	case x.HasAVX512F && x.HasAVX512BW && x.HasAVX512GFNI:
+	case x.HasAVX512F && x.HasAVX512BW && x.HasAVX512BITALG && x.HasAVX512GFNI:
 		return avx512
 	case x.HasAVX2 && hasGFNI():
 		return gfni
