@@ -50,21 +50,3 @@ func TestParseNamesWhatIsWrong(t *testing.T) {
 		}
 	}
 }
-
-func ExampleDrawFigures() {
-	b := uint64(0x0000000000000f01)
-	fmt.Print(transform.DrawFigures(
-		transform.Figure{Caption: "before", Board: b},
-		transform.Figure{Caption: "after a quarter turn", Board: transform.Rotate90Clockwise(b)},
-		transform.Figure{Caption: "after two", Board: transform.Rotate180(b)}))
-	// Output:
-	// before            after a quarter turn   after two
-	// . . . . . . . .   1 1 . . . . . .        . . . . . . . 1
-	// . . . . . . . .   . 1 . . . . . .        . . . . 1 1 1 1
-	// . . . . . . . .   . 1 . . . . . .        . . . . . . . .
-	// . . . . . . . .   . 1 . . . . . .        . . . . . . . .
-	// . . . . . . . .   . . . . . . . .        . . . . . . . .
-	// . . . . . . . .   . . . . . . . .        . . . . . . . .
-	// 1 1 1 1 . . . .   . . . . . . . .        . . . . . . . .
-	// 1 . . . . . . .   . . . . . . . .        . . . . . . . .
-}

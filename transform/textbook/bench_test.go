@@ -48,9 +48,11 @@ var forms = []struct {
 
 	{"pseudo-rotate-45-clockwise", "product", func(bs []uint64) { apply(bs, transform.PseudoRotate45Clockwise[uint64]) }},
 	{"visual-rotate-45-clockwise", "product", func(bs []uint64) { apply(bs, transform.VisualRotate45Clockwise[uint64]) }},
+	{"visual-rotate-45-clockwise", "pext", func(bs []uint64) { apply(bs, textbook.VisualRotate45ClockwiseExtract) }},
 	{"visual-rotate-45-clockwise", "64-steps", squareBySquare(transform.VisualRotate45ClockwiseSquare[uint8])},
 	{"visual-rotate-45-clockwise", "benes", benes},
 	{"visual-rotate-45-anti-clockwise", "product", func(bs []uint64) { apply(bs, transform.VisualRotate45AntiClockwise[uint64]) }},
+	{"visual-rotate-45-anti-clockwise", "pext", func(bs []uint64) { apply(bs, textbook.VisualRotate45AntiClockwiseExtract) }},
 
 	{"reverse-byte", "product", func(bs []uint64) { applyToBytes(bs, bits.Reverse8) }},
 	{"reverse-byte", "multiply", func(bs []uint64) { applyToBytes(bs, textbook.ReverseByteProduct) }},

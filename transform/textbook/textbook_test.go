@@ -30,6 +30,8 @@ func TestBoardFormsAreTheProduct(t *testing.T) {
 		{"reverse, computed", generalised(true, true), transform.Rotate180[uint64]},
 		{"neither, computed", generalised(false, false), func(x uint64) uint64 { return x }},
 		{"FlipAntiDiagonal", textbook.FlipAntiDiagonal, transform.FlipAntiDiagonal[uint64]},
+		{"VisualRotate45ClockwiseExtract", textbook.VisualRotate45ClockwiseExtract, transform.VisualRotate45Clockwise[uint64]},
+		{"VisualRotate45AntiClockwiseExtract", textbook.VisualRotate45AntiClockwiseExtract, transform.VisualRotate45AntiClockwise[uint64]},
 		{"RotateRight", textbook.RotateRight, transform.Rotate90AntiClockwise[uint64]},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -1,0 +1,28 @@
+package textbook
+
+import (
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/pext"
+)
+
+// After the pseudo-rotation every rank holds parts of two diagonals. These are the squares of
+// those in the lower corner: one on the top rank, two on the next, and so on.
+const (
+	lowerClockwise     = 0xfefcf8f0e0c08000
+	lowerAntiClockwise = 0x7f3f1f0f07030100
+)
+
+// VisualRotate45ClockwiseExtract makes the layout of [transform.VisualRotate45Clockwise] from the
+// pseudo-rotation, by two extractions: the 28 squares below the main diagonal, and the others.
+// It is as quick as the instruction PEXT, or as slow as its emulation.
+func VisualRotate45ClockwiseExtract(x uint64) uint64 {
+	x = transform.PseudoRotate45Clockwise(x)
+	return pext.Extract(x, lowerClockwise) | pext.Extract(x, ^uint64(lowerClockwise))<<28
+}
+
+// VisualRotate45AntiClockwiseExtract makes the layout of [transform.VisualRotate45AntiClockwise]
+// in the same way.
+func VisualRotate45AntiClockwiseExtract(x uint64) uint64 {
+	x = transform.PseudoRotate45AntiClockwise(x)
+	return pext.Extract(x, lowerAntiClockwise) | pext.Extract(x, ^uint64(lowerAntiClockwise))<<28
+}
