@@ -4,10 +4,34 @@
 // what package transform or the standard library does, or show where it is wrong, and the
 // benchmark sets them side by side:
 //
-//	go test -run '^$' -bench . -cpu 1 ./transform/textbook
-//
 // Use package transform in a program. This one is for reading, for checking a formula that you
 // have found somewhere, and for measuring on your own machine.
+//
+// # Speed
+//
+// Nanoseconds a board, inlined in a loop over 1,024 boards in the first-level cache. The first
+// column is what the product does.
+//
+//	flip vertical         0.44 byte swap       1.37 swaps         2.41 shifts      11.7 computed
+//	mirror horizontal     1.58 sums            1.58 rotations     1.74 unions      11.1 computed
+//	rotate by 180         1.88 bits.Reverse64  2.76 swaps                          22.3 computed
+//	flip diagonal         1.99 delta swaps                                         19.6 computed four masks
+//	flip anti-diagonal    2.03 delta swaps     1.96 the wiki's
+//	rotate by 90          2.24 two flips       3.65 four masks                     19.8 computed four masks
+//	visual clockwise      4.71 six swaps       5.21 PEXT          9.42 Benes       80.9 square by square
+//	visual anti-cl.       3.46 five swaps      5.12 PEXT
+//	rotate 4x4 by 90      2.25 two flips       2.11 four masks
+//	reverse a byte        0.51 bits.Reverse8   0.57 table         0.87 factors     1.06 in 32 bits   1.69 swaps
+//	transpose a square    0.90 shifts          0.82 factor
+//	find a bit            1.44 math/bits       0.86 De Bruijn     1.52 modulo
+//	first rank            2.44 arithmetic      0.74 table 256x8   0.85 table 64x8
+//
+// "Computed" forms work their masks out at run time, or take them from a table. That a De Bruijn
+// sequence beats the standard library is a matter of GOAMD64=v1, which has to expect a processor
+// without TZCNT. Tables are quick while they stay in the cache. Go 1.26, Intel Xeon of the
+// Sapphire Rapids generation, one thread of a busy machine: medians of eight runs of
+//
+//	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/textbook
 //
 // # What is wrong in print
 //
