@@ -17,8 +17,8 @@
 //	    a  b  c  d  e  f  g  h
 //
 // Squares are masked by 63, never checked: what maps boards and squares does not panic, fail or
-// allocate. The maps of whole boards are permutations of the bits: they distribute over the set operations, and
-// applied to a board of one square they give the board of the mapped square.
+// allocate. The maps of whole boards are permutations of the bits: they distribute over the set
+// operations, and applied to a board of one square they give the board of the mapped square.
 //
 // All attack tables of the module are built from this package: a line is gathered into a byte,
 // [FirstRank] answers for the byte, and the answer is scattered back.

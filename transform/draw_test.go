@@ -50,3 +50,19 @@ func TestParseNamesWhatIsWrong(t *testing.T) {
 		}
 	}
 }
+
+func FuzzParse(f *testing.F) {
+	f.Add(transform.Draw(uint64(0x8142241818244281)))
+	f.Add(strings.Repeat("1.1.1.1.\n\n", 8))
+	f.Add("1\x00")
+	f.Fuzz(func(t *testing.T, drawing string) {
+		b, err := transform.Parse(drawing)
+		if err != nil {
+			return
+		}
+		again, err := transform.Parse(transform.Draw(b))
+		if err != nil || again != b {
+			t.Errorf("%q is read as %#x, drawn and read as %#x, %v", drawing, b, again, err)
+		}
+	})
+}

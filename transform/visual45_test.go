@@ -1,11 +1,13 @@
 package transform_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // The layouts as rotated bitboards draw them, a rank of the diagram for a rank of the board
@@ -107,4 +109,37 @@ func TestVisualTravels(t *testing.T) {
 			t.Errorf("square %d travels %d, drawn as %s", sq, got, want)
 		}
 	}
+}
+
+// Every anti-diagonal is a run of bits, so its occupancy is a shift and a mask away: this is
+// what rotated bitboards look their attacks up by.
+func TestVisualLayoutsHaveEveryDiagonalInOneRun(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		board transformtest.Map
+		mask  func(sq uint8) uint64
+	}{
+		{"clockwise", transform.VisualRotate45Clockwise[uint64], transform.DiagonalMask[uint64, uint8]},
+		{"anti-clockwise", transform.VisualRotate45AntiClockwise[uint64], transform.AntiDiagonalMask[uint64, uint8]},
+	} {
+		for sq := range uint8(64) {
+			line := test.mask(sq)
+			run := test.board(line)
+			if first := run & -run; (run+first)&run != 0 {
+				t.Errorf("%s, square %d: line, image:\n%s", test.name, sq, transform.Draw(line, run))
+			}
+		}
+	}
+}
+
+func ExampleVisualRotate45AntiClockwise() {
+	const c1, b2, a3 = 2, 9, 16 // the third anti-diagonal
+	occ := uint64(1<<c1 | 1<<a3)
+	layout := transform.VisualRotate45AntiClockwise(occ)
+	start := transform.VisualRotate45AntiClockwiseSquare(a3)
+	fmt.Printf("%03b from bit %d\n", layout>>start&0b111, start)
+	fmt.Println("b2 is bit", transform.VisualRotate45AntiClockwiseSquare(b2))
+	// Output:
+	// 101 from bit 3
+	// b2 is bit 4
 }

@@ -1,8 +1,10 @@
 package each_test
 
 import (
+	"fmt"
 	"testing"
 
+	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/each"
 )
 
@@ -26,5 +28,29 @@ func BenchmarkEach(b *testing.B) {
 				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*benchmarkBoards), "ns/board")
 			})
 		}
+	}
+}
+
+// BenchmarkShort shows from how many boards on a call pays: ns per call beside a loop over the
+// function of one board.
+func BenchmarkShort(b *testing.B) {
+	boards := make([]board, 16)
+	for i := range boards {
+		boards[i] = board(i) * 0x9e3779b97f4a7c15
+	}
+	for _, n := range []int{1, 2, 4, 8, 16} {
+		few := boards[:n]
+		b.Run(fmt.Sprintf("n=%d/by=each", n), func(b *testing.B) {
+			for b.Loop() {
+				each.FlipDiagonal(few, few)
+			}
+		})
+		b.Run(fmt.Sprintf("n=%d/by=one", n), func(b *testing.B) {
+			for b.Loop() {
+				for i, board := range few {
+					few[i] = transform.FlipDiagonal(board)
+				}
+			}
+		})
 	}
 }

@@ -28,8 +28,9 @@
 //
 // "Computed" forms work their masks out at run time, or take them from a table. That a De Bruijn
 // sequence beats the standard library is a matter of GOAMD64=v1, which has to expect a processor
-// without TZCNT. Tables are quick while they stay in the cache. Go 1.26, Intel Xeon of the
-// Sapphire Rapids generation, one thread of a busy machine: medians of eight runs of
+// without TZCNT; with v3 the library takes 0.53. Tables are quick while they stay in the cache.
+// Go 1.26, Intel Xeon of the Sapphire Rapids generation, one thread of a busy machine: medians of
+// eight runs of
 //
 //	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/textbook
 //

@@ -62,6 +62,16 @@ func TestRotateRight16(t *testing.T) {
 			t.Fatalf("of %016b: got %016b, want %016b", b, got, want)
 		}
 	}
+	otherOrder := func(x uint16) uint16 {
+		x = x&0xcc00>>2 | x&0x3300>>8 | x&0x00cc<<8 | x&0x0033<<2
+		return x&0xa0a0>>1 | x&0x5050>>4 | x&0x0a0a<<4 | x&0x0505<<1
+	}
+	for board := range 1 << 16 {
+		b := uint16(board)
+		if got, want := otherOrder(b), textbook.RotateRight16(b); got != want {
+			t.Fatalf("of %016b in the other order: got %016b, want %016b", b, got, want)
+		}
+	}
 	if got := textbook.RotateRight16(0b1111_1011_1100_1111); got != 0b1111_1101_1011_1011 {
 		t.Errorf("of the printed example: got %016b", got)
 	}
