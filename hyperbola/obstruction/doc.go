@@ -6,7 +6,7 @@
 //	upper, lower = the blockers of the line above and below the slider
 //	attacks = (upper ^ (upper - msb(lower | 1))) & line
 //
-// where msb is the highest bit and line the line without the slider.
+// where msb(x) is 1 << (len(x) - 1), the highest bit alone, and line the line without the slider.
 //
 // # Derivation
 //
@@ -45,6 +45,7 @@
 // Michael Hoffmann (2009).
 // Source: Chess Programming Wiki, Obstruction Difference; talkchess.com, thread 29087.
 //
-// Prefer it when tables must be small and bit scans are fast, and when Rook and Bishop are called
-// through helpers of your own that should inline too.
+// Prefer it when tables must be small, and when Rook and Bishop are called through helpers of your
+// own that should inline too. With the bit scan of GOAMD64=v1 (BSR) it takes fewer instructions than
+// leorik, with that of v3 (LZCNT) it takes more.
 package obstruction

@@ -35,6 +35,6 @@ func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // slide returns the attacks on one line, given its squares above and below the slider.
 func slide(above, below, occ uint64) uint64 {
 	upper, lower := occ&above, occ&below
-	next := uint64(1<<63) >> (64 - bits.Len64(lower|1))
+	next := uint64(1) << (bits.Len64(lower|1) - 1)
 	return (upper ^ (upper - next)) & (above | below)
 }

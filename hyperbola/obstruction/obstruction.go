@@ -43,8 +43,8 @@ func buildRows() (rows [64]row) {
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	f, k := uint64(occ)&r.fileAbove, uint64(occ)&r.rankAbove
-	return B((f^(f-uint64(1<<63)>>(64-bits.Len64(uint64(occ)&r.fileBelow|1))))&(r.fileAbove|r.fileBelow) |
-		(k^(k-uint64(1<<63)>>(64-bits.Len64(uint64(occ)&r.rankBelow|1))))&(r.rankAbove|r.rankBelow))
+	return B((f^(f-(uint64(1)<<(bits.Len64(uint64(occ)&r.fileBelow|1)-1))))&(r.fileAbove|r.fileBelow) |
+		(k^(k-(uint64(1)<<(bits.Len64(uint64(occ)&r.rankBelow|1)-1))))&(r.rankAbove|r.rankBelow))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
@@ -52,8 +52,8 @@ func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	d, a := uint64(occ)&r.diagonalAbove, uint64(occ)&r.antiDiagonalAbove
-	return B((d^(d-uint64(1<<63)>>(64-bits.Len64(uint64(occ)&r.diagonalBelow|1))))&(r.diagonalAbove|r.diagonalBelow) |
-		(a^(a-uint64(1<<63)>>(64-bits.Len64(uint64(occ)&r.antiDiagonalBelow|1))))&(r.antiDiagonalAbove|r.antiDiagonalBelow))
+	return B((d^(d-(uint64(1)<<(bits.Len64(uint64(occ)&r.diagonalBelow|1)-1))))&(r.diagonalAbove|r.diagonalBelow) |
+		(a^(a-(uint64(1)<<(bits.Len64(uint64(occ)&r.antiDiagonalBelow|1)-1))))&(r.antiDiagonalAbove|r.antiDiagonalBelow))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied

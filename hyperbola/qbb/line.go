@@ -34,28 +34,28 @@ func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 
 func file(sq uint8, occ uint64) uint64 {
 	slider := uint64(1) << (sq & 63)
-	upper := bits.TrailingZeros64(fileA << (sq & 63) & (occ&^slider | rank8))
-	lower := bits.LeadingZeros64(fileH >> (sq&63 ^ 63) & (occ&^slider | rank1))
-	return fileH >> (upper&63 ^ 63) & (fileA << (lower&63 ^ 63)) &^ slider
+	upper := bits.TrailingZeros64(fileA<<(sq&63)&(occ&^slider|rank8) | h8)
+	lower := bits.Len64(fileH>>(sq&63^63)&(occ&^slider|rank1)|a1) - 1
+	return fileH >> (63 - upper) & (fileA << lower) &^ slider
 }
 
 func rank(sq uint8, occ uint64) uint64 {
 	slider := uint64(1) << (sq & 63)
-	upper := bits.TrailingZeros64(rank1 << (sq & 63) & (occ&^slider | fileH))
-	lower := bits.LeadingZeros64(rank8 >> (sq&63 ^ 63) & (occ&^slider | fileA))
-	return rank8 >> (upper&63 ^ 63) & (rank1 << (lower&63 ^ 63)) &^ slider
+	upper := bits.TrailingZeros64(rank1<<(sq&63)&(occ&^slider|fileH) | h8)
+	lower := bits.Len64(rank8>>(sq&63^63)&(occ&^slider|fileA)|a1) - 1
+	return rank8 >> (63 - upper) & (rank1 << lower) &^ slider
 }
 
 func alongDiagonal(sq uint8, occ uint64) uint64 {
 	slider := uint64(1) << (sq & 63)
-	upper := bits.TrailingZeros64(diagonal << (sq & 63) & (occ&^slider | rank8 | fileH))
-	lower := bits.LeadingZeros64(diagonal >> (sq&63 ^ 63) & (occ&^slider | rank1 | fileA))
-	return diagonal >> (upper&63 ^ 63) & (diagonal << (lower&63 ^ 63)) &^ slider
+	upper := bits.TrailingZeros64(diagonal<<(sq&63)&(occ&^slider|rank8|fileH) | h8)
+	lower := bits.Len64(diagonal>>(sq&63^63)&(occ&^slider|rank1|fileA)|a1) - 1
+	return diagonal >> (63 - upper) & (diagonal << lower) &^ slider
 }
 
 func alongAntiDiagonal(sq uint8, occ uint64) uint64 {
 	slider := uint64(1) << (sq & 63)
-	upper := bits.TrailingZeros64(antiDiagonal << (sq & 63) & (occ&^slider | rank8 | fileA))
-	lower := bits.LeadingZeros64(antiDiagonal >> (sq&63 ^ 63) & (occ&^slider | rank1 | fileH))
-	return antiDiagonal >> (upper&63 ^ 63) & (antiDiagonal << (lower&63 ^ 63)) &^ slider
+	upper := bits.TrailingZeros64(antiDiagonal<<(sq&63)&(occ&^slider|rank8|fileA) | h8)
+	lower := bits.Len64(antiDiagonal>>(sq&63^63)&(occ&^slider|rank1|fileH)|a1) - 1
+	return antiDiagonal >> (63 - upper) & (antiDiagonal << lower) &^ slider
 }

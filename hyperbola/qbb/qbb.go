@@ -10,6 +10,13 @@ const (
 	fileH = 0x8080808080808080
 )
 
+// The corners that a scan comes to last. There is always an edge before them, so they change
+// nothing, but they tell the compiler that the scanned set is not empty.
+const (
+	a1 = 1
+	h8 = 1 << 63
+)
+
 // The lines as patterns to be shifted: all squares that one step of a line apart make, from a1
 // to h8. Going up, a pattern is shifted left until its first square lies on the slider; going
 // down, it is shifted right until its last one does. The diagonals wrap around the edge of the

@@ -35,8 +35,8 @@
 // each, and on its own lines it is either the end itself, which is attacked whether occupied or
 // not, or the slider.
 //
-// Three times b needs no multiplication: the word with bits 63 and 0 set, turned left by the number
-// of b plus one, has the bits b and 2b.
+// Three times b is 3 shifted to where b is: the number of b is the length of the scanned word,
+// less one.
 //
 // # Lines
 //

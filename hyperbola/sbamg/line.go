@@ -36,5 +36,5 @@ func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // the slider.
 func slide(line, below, occ uint64) uint64 {
 	o := occ&line | guard
-	return (o - bits.RotateLeft64(threefold, bits.Len64(o&below|guard)) ^ o) & line
+	return (o - uint64(3)<<(bits.Len64(o&below|guard)-1) ^ o) & line
 }

@@ -31,9 +31,6 @@ func buildRows() (rows [64]row) {
 // guard stands in for a blocker below the slider where there is none.
 const guard = 1
 
-// threefold is 3/2 as a rotating pattern: turned left by n places it is three times the bit n-1.
-const threefold = 1<<63 | 1
-
 // Rook and Bishop are written out instead of calling slide, because the compiler's inlining
 // budget is spent by calls first: as they stand, they just fit.
 
@@ -43,8 +40,8 @@ func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	below := uint64(1)<<(uint8(sq)&63) - 1
 	f, k := uint64(occ)&r.file|guard, uint64(occ)&r.rank|guard
-	return B((f-bits.RotateLeft64(threefold, bits.Len64(f&below|guard))^f)&r.file |
-		(k-bits.RotateLeft64(threefold, bits.Len64(k&below|guard))^k)&r.rank)
+	return B((f-uint64(3)<<(bits.Len64(f&below|guard)-1)^f)&r.file |
+		(k-uint64(3)<<(bits.Len64(k&below|guard)-1)^k)&r.rank)
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
@@ -53,8 +50,8 @@ func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	below := uint64(1)<<(uint8(sq)&63) - 1
 	d, a := uint64(occ)&r.diagonal|guard, uint64(occ)&r.antiDiagonal|guard
-	return B((d-bits.RotateLeft64(threefold, bits.Len64(d&below|guard))^d)&r.diagonal |
-		(a-bits.RotateLeft64(threefold, bits.Len64(a&below|guard))^a)&r.antiDiagonal)
+	return B((d-uint64(3)<<(bits.Len64(d&below|guard)-1)^d)&r.diagonal |
+		(a-uint64(3)<<(bits.Len64(a&below|guard)-1)^a)&r.antiDiagonal)
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
