@@ -24,7 +24,8 @@
 //	& line                         . 1 1 . 1 1 . .
 //
 // With no blocker above, upper ^ (upper - 1) is all ones. With no blocker below, the guard bit
-// makes the second mask empty, so the difference goes down to the first square.
+// makes the second mask empty, so the difference goes down to the first square. (In Go a shift by 64
+// is empty too, and the guard changes no answer; it spares the test for such a shift.)
 //
 // The Chess Programming Wiki's page on Leorik (as of March 2022) writes trailingZeroCount for clz.
 // That cannot be meant: the guard bit makes every trailing count zero.
