@@ -56,20 +56,20 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint8(sq), uint64(occ)))
 }
 
+// The rays of the slider and those of the blockers are joined apart, because the latter come later.
+
 func rook(sq uint8, occ uint64) uint64 {
 	r := &rows[sq&63]
-	return r.north ^ rows[bits.TrailingZeros64(r.north&occ|h8)].north ^
-		r.east ^ rows[bits.TrailingZeros64(r.east&occ|h8)].east ^
-		r.south ^ rows[bits.Len64(r.south&occ|a1)-1].south ^
-		r.west ^ rows[bits.Len64(r.west&occ|a1)-1].west
+	return (r.north ^ r.east ^ r.south ^ r.west) ^
+		(rows[bits.TrailingZeros64(r.north&occ|h8)].north ^ rows[bits.TrailingZeros64(r.east&occ|h8)].east) ^
+		(rows[bits.Len64(r.south&occ|a1)-1].south ^ rows[bits.Len64(r.west&occ|a1)-1].west)
 }
 
 func bishop(sq uint8, occ uint64) uint64 {
 	r := &rows[sq&63]
-	return r.northEast ^ rows[bits.TrailingZeros64(r.northEast&occ|h8)].northEast ^
-		r.northWest ^ rows[bits.TrailingZeros64(r.northWest&occ|h8)].northWest ^
-		r.southEast ^ rows[bits.Len64(r.southEast&occ|a1)-1].southEast ^
-		r.southWest ^ rows[bits.Len64(r.southWest&occ|a1)-1].southWest
+	return (r.northEast ^ r.northWest ^ r.southEast ^ r.southWest) ^
+		(rows[bits.TrailingZeros64(r.northEast&occ|h8)].northEast ^ rows[bits.TrailingZeros64(r.northWest&occ|h8)].northWest) ^
+		(rows[bits.Len64(r.southEast&occ|a1)-1].southEast ^ rows[bits.Len64(r.southWest&occ|a1)-1].southWest)
 }
 
 func queen(sq uint8, occ uint64) uint64 { return rook(sq, occ) ^ bishop(sq, occ) }
