@@ -1,0 +1,106 @@
+package measure
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Command returns a program to be measured. It is started anew for every run, so the function
+// must return a new value each time. What the program does after its start makes no
+// difference, so it should end at once.
+type Command func(ctx context.Context) *exec.Cmd
+
+// Self returns a [Command] that runs the program that is running now, with the given
+// arguments.
+func Self(args ...string) Command {
+	return func(ctx context.Context) *exec.Cmd {
+		executable, err := os.Executable()
+		if err != nil {
+			executable = os.Args[0]
+		}
+		return exec.CommandContext(ctx, executable, args...)
+	}
+}
+
+// BuildTimes starts the program runs times (1 at least) and returns the median of the time that
+// the variables of each package of this module took to initialise. For a technique that is its
+// tables, with the cost of the fresh pages that they are written to. The keys are paths below
+// the module, as on the cards of package catalog; a package that has nothing to initialise is
+// not in the map.
+//
+// The error says that the program could not be run or that the runtime's account could not be
+// read.
+func BuildTimes(ctx context.Context, program Command, runs int) (map[string]time.Duration, error) {
+	samples := map[string][]time.Duration{}
+	for range max(1, runs) {
+		account, err := initTrace(program(ctx))
+		if err != nil {
+			return nil, err
+		}
+		for pkg, took := range account {
+			samples[pkg] = append(samples[pkg], took)
+		}
+	}
+	medians := make(map[string]time.Duration, len(samples))
+	for pkg, times := range samples {
+		slices.Sort(times)
+		medians[pkg] = times[len(times)/2]
+	}
+	return medians, nil
+}
+
+// initTrace runs the program once and returns the runtime's account of its start.
+func initTrace(program *exec.Cmd) (map[string]time.Duration, error) {
+	var account bytes.Buffer
+	program.Stderr = &account
+	// Of two settings of one variable the later one counts.
+	program.Env = append(program.Environ(), "GODEBUG="+withInitTrace(os.Getenv("GODEBUG")))
+	if err := program.Run(); err != nil {
+		return nil, fmt.Errorf("measure the start of %s: %w", program.Path, err)
+	}
+	return parseInitTrace(account.Bytes())
+}
+
+// withInitTrace adds the trace to what GODEBUG is set to.
+func withInitTrace(settings string) string {
+	if settings == "" {
+		return "inittrace=1"
+	}
+	return settings + ",inittrace=1"
+}
+
+// parseInitTrace reads lines such as
+//
+//	init github.com/bitray/bitray/magic @0.75 ms, 1.1 ms clock, 0 bytes, 0 allocs
+//
+// and ignores all others, which belong to the program.
+func parseInitTrace(account []byte) (map[string]time.Duration, error) {
+	took, traced := map[string]time.Duration{}, false
+	lines := bufio.NewScanner(bytes.NewReader(account))
+	for lines.Scan() {
+		fields := strings.Fields(lines.Text())
+		if len(fields) < 7 || fields[0] != "init" || fields[6] != "clock," {
+			continue
+		}
+		ms, err := strconv.ParseFloat(fields[4], 64)
+		if err != nil {
+			return nil, fmt.Errorf("inittrace %q: field 5: expected milliseconds", lines.Text())
+		}
+		traced = true
+		if pkg, ok := strings.CutPrefix(fields[1], module+"/"); ok {
+			took[pkg] = time.Duration(ms * float64(time.Millisecond))
+		}
+	}
+	if !traced {
+		return nil, fmt.Errorf("inittrace: expected lines that begin with init on the program's standard error")
+	}
+	return took, lines.Err()
+}

@@ -1,0 +1,137 @@
+package measure_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"text/tabwriter"
+	"time"
+
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks/catalog/measure"
+)
+
+var all = flag.Bool("all", false, "link a program for every technique of the catalog and print what it costs")
+
+// notLookedUp lists variables of the techniques that a look-up does not read, with the reason.
+var notLookedUp = map[string]string{
+	"magic/pext.emulation":      "read only where the instruction is missing",
+	"magic/splitpext.emulation": "read only where the instruction is missing",
+}
+
+// flagBytes is how much of a package's data may be flags, such as which instructions to use.
+const flagBytes = 8
+
+// TestTableBytes holds the cards to the sizes of the variables in a program that links them
+// all.
+func TestTableBytes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped by -short: links a program")
+	}
+	var pkgs []string
+	for _, technique := range catalog.All() {
+		pkgs = append(pkgs, technique.Package)
+	}
+	slices.Sort(pkgs)
+	tables := link(t, slices.Compact(pkgs)...).tables
+	for _, technique := range catalog.All() {
+		linked := 0
+		for name, size := range tables[technique.Package] {
+			if notLookedUp[technique.Package+"."+name] == "" {
+				linked += size
+			}
+		}
+		if linked < technique.TableBytes || linked > technique.TableBytes+flagBytes {
+			t.Errorf("%s: the card says %d bytes of tables, linked are %d: %v", technique.Name,
+				technique.TableBytes, linked, tables[technique.Package])
+		}
+	}
+}
+
+// linked is a program with the variables of the module that it holds, by package.
+type linked struct {
+	measure.Program
+	tables map[string]map[string]int
+}
+
+func link(t *testing.T, pkgs ...string) linked {
+	t.Helper()
+	program, err := measure.Embed(t.Context(), ".", t.TempDir(), pkgs...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := measure.Tables(t.Context(), program.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return linked{program, tables}
+}
+
+// TestEmbeddingLinksOneTechnique links programs with one technique each and looks for the
+// tables of the others. With the flag -all it does so for every technique and prints a table:
+//
+//	go test ./attacks/catalog/measure -run Embedding -v -all
+func TestEmbeddingLinksOneTechnique(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped by -short: links programs")
+	}
+	without := link(t)
+	var report strings.Builder
+	table := tabwriter.NewWriter(&report, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(table, "technique\ttables\tbuild\tbinary\tmore than none\t\n")
+	fmt.Fprintf(table, "none\t0\t0s\t%d\t0\t\n", without.Bytes)
+	for _, technique := range catalog.All() {
+		if !*all && technique.Name != "magic" && technique.Name != "kindergarten" {
+			continue
+		}
+		program := link(t, technique.Package)
+		for _, other := range catalog.All() {
+			if tables := program.tables[other.Package]; other.Package != technique.Package && len(tables) > 0 {
+				t.Errorf("a program that embeds %s links %s: %v", technique.Name, other.Name, tables)
+			}
+		}
+		fmt.Fprintf(table, "%s\t%d\t%v\t%d\t%d\t\n", technique.Name, technique.TableBytes,
+			buildTime(t, program.Program, technique.Package), program.Bytes, program.Bytes-without.Bytes)
+	}
+	if err := table.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	t.Log("\n" + report.String())
+}
+
+func buildTime(t *testing.T, program measure.Program, pkg string) time.Duration {
+	t.Helper()
+	times, err := measure.BuildTimes(t.Context(), program.Run, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return times[pkg]
+}
+
+func TestBuildTimes(t *testing.T) {
+	times, err := measure.BuildTimes(t.Context(), measure.Self("-test.run=^$"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if took := times["magic"]; took <= 0 || took > time.Second {
+		t.Errorf("package magic took %v to build, expected something between 0 and a second", took)
+	}
+	if _, ok := times["no/such/package"]; ok {
+		t.Error("a package that does not exist took its time")
+	}
+}
+
+func TestBuildTimesOfWhatCannotRun(t *testing.T) {
+	for name, program := range map[string]measure.Command{
+		"no such program": func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, t.TempDir()+"/none") },
+		"fails":           measure.Self("-test.nosuchflag"),
+	} {
+		if _, err := measure.BuildTimes(t.Context(), program, 1); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+}
