@@ -1,0 +1,27 @@
+package exploding_test
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/kindergarten/exploding"
+	"github.com/bitray/bitray/transform"
+)
+
+func Example() {
+	// An engine's own types work unchanged.
+	type square int8
+	type board uint64
+
+	const d4 square = 27
+	var occupied board = 0x0040000000000400
+	fmt.Print(transform.Draw(occupied, exploding.Bishop(d4, occupied), exploding.File(d4, occupied)))
+	// Output:
+	// . . . . . . . .   . . . . . . . .   . . . 1 . . . .
+	// . . . . . . 1 .   1 . . . . . 1 .   . . . 1 . . . .
+	// . . . . . . . .   . 1 . . . 1 . .   . . . 1 . . . .
+	// . . . . . . . .   . . 1 . 1 . . .   . . . 1 . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . 1 . 1 . . .   . . . 1 . . . .
+	// . . 1 . . . . .   . 1 . . . 1 . .   . . . 1 . . . .
+	// . . . . . . . .   1 . . . . . 1 .   . . . 1 . . . .
+}
