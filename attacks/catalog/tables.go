@@ -46,7 +46,7 @@ var tableTechniques = []Technique{
 			Name: "exploding", Title: "Exploding bitboards", Package: "kindergarten/exploding",
 			Inventor: "Harald Lüßen", Year: 2006,
 			Source:     "Chess Programming Wiki, Exploding Bitboards",
-			Formula:    "front = ((front >> 9) * 0x50005) & lines & ~attacked, round by round; ranks by a table",
+			Formula:    "copies = (front >> 9) * 0x50005; attacked |= copies & lines; six rounds; ranks by a table",
 			TableBytes: 4_608,
 			Prefer:     "you want to watch a flood in slow motion",
 		},
