@@ -8,7 +8,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"bitray": main})
+	testscript.Main(m, map[string]func(){"bitray": main, "faulty": faulty})
 }
 
 // TestTranscripts runs the command lines of testdata/script and compares what they print.
@@ -19,8 +19,7 @@ func TestTranscripts(t *testing.T) {
 		UpdateScripts:       os.Getenv("UPDATE_TRANSCRIPTS") != "",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits,
-		},
+		Setup:               findGames,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 	})
 }

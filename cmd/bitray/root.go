@@ -59,6 +59,7 @@ func newRootCommand(p *program) *cobra.Command {
 	})
 	root.AddCommand(
 		newCheckCommand(p),
+		newDiffCommand(p),
 		newPerftCommand(p),
 		newShowCommand(p),
 		newSuiteCommand(p),

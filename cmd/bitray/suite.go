@@ -33,7 +33,8 @@ func newSuiteCommand(p *program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "suite FILE...",
 		Short: "Verify files of positions with known counts, or write one",
-		Long: `Verify the perft counts in suite files. "-" is standard input; files may be compressed by gzip.
+		Long: `Verify the perft counts in suite files. "-" is standard input, "built-in" the suite that
+bitray check uses; files may be compressed by gzip.
 Rows are shared out to the threads. The exit code is 1 if a count differs; the report names file,
 line, both counts and the count of every root move.
 
@@ -61,10 +62,13 @@ far as they are no larger than --max-nodes, and the suite is written to the name
 	return cmd
 }
 
-// readSuite reads a file, or standard input for "-".
+// readSuite reads a file, standard input for "-", or the built-in suite.
 func (p *program) readSuite(file string) ([]suite.Row, error) {
-	if file == "-" {
+	switch file {
+	case "-":
 		return suite.Read(p.in, "standard input")
+	case "built-in":
+		return suite.Default(), nil
 	}
 	return suite.ReadFile(file)
 }

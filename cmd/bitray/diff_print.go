@@ -1,0 +1,114 @@
+package main
+
+import (
+	"time"
+
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// diffResult is what a comparison came to.
+type diffResult struct {
+	side, judge string
+	positions   int
+	depth       int
+	found       *crosscheck.Difference
+	excluded    []crosscheck.Excluded
+	elapsed     time.Duration
+}
+
+func (r *diffResult) verdict() error {
+	if r.found != nil {
+		return errDiffer
+	}
+	return nil
+}
+
+func (r *diffResult) print(out *output, asJSON bool) error {
+	if asJSON {
+		return out.json(r.asJSON())
+	}
+	if r.found != nil {
+		out.printf("%v", r.found)
+	} else {
+		out.printf("%s agrees with %s: %d positions to depth %d, %.3f s\n",
+			r.side, r.judge, r.positions-len(r.excluded), r.depth, r.elapsed.Seconds())
+	}
+	for _, e := range r.excluded {
+		out.printf("not judged: %v: %s\n", e.Line, e.Reason)
+	}
+	return nil
+}
+
+// diffJSON is a comparison as the program prints it; the names are stable.
+type diffJSON struct {
+	Side       string             `json:"side"`
+	Judge      string             `json:"judge"`
+	Agree      bool               `json:"agree"`
+	Positions  int                `json:"positions"`
+	Depth      int                `json:"depth"`
+	Seconds    float64            `json:"seconds"`
+	Difference *differenceJSON    `json:"difference,omitempty"`
+	Excluded   []diffExcludedJSON `json:"excluded,omitempty"`
+}
+
+// differenceJSON is the position in which two move generators differ.
+type differenceJSON struct {
+	Root     string        `json:"root"`
+	Path     []string      `json:"path"`
+	FEN      string        `json:"fen"`
+	Missing  []string      `json:"missing"`
+	Extra    []string      `json:"extra"`
+	Class    string        `json:"class"`
+	Making   bool          `json:"making"` // the last move of the path was made wrongly
+	Findings []findingJSON `json:"findings"`
+	Board    string        `json:"board"`
+}
+
+// findingJSON is the guess at one move.
+type findingJSON struct {
+	Move  string `json:"move"`
+	Extra bool   `json:"extra"`
+	Class string `json:"class"`
+	Why   string `json:"why"`
+}
+
+type diffExcludedJSON struct {
+	FEN    string `json:"fen"`
+	Reason string `json:"reason"`
+}
+
+func (r *diffResult) asJSON() diffJSON {
+	printed := diffJSON{
+		Side: r.side, Judge: r.judge, Agree: r.found == nil,
+		Positions: r.positions, Depth: r.depth, Seconds: r.elapsed.Seconds(),
+	}
+	for _, e := range r.excluded {
+		printed.Excluded = append(printed.Excluded, diffExcludedJSON{e.Line.String(), e.Reason})
+	}
+	if d := r.found; d != nil {
+		printed.Difference = newDifferenceJSON(d)
+	}
+	return printed
+}
+
+func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
+	printed := &differenceJSON{
+		Root: d.Line.Root, Path: orEmpty(d.Line.Moves), Missing: orEmpty(d.Missing), Extra: orEmpty(d.Extra),
+		Class: string(d.Class()), Making: d.Making, Findings: []findingJSON{},
+	}
+	if d.Known {
+		printed.FEN, printed.Board = d.Position.FEN(), d.Draw()
+	}
+	for _, f := range d.Findings {
+		printed.Findings = append(printed.Findings, findingJSON{f.Move, f.Extra, string(f.Class), f.Why})
+	}
+	return printed
+}
+
+// orEmpty makes an empty list of none, which JSON would write as null.
+func orEmpty(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}

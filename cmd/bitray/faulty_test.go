@@ -1,0 +1,91 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT
+// DEPTH FEN [MOVES]" is a perftree script. The faults are "none", "no-en-passant", "hangs",
+// "dies" and "garbage".
+func faulty() {
+	fault := os.Args[2]
+	if os.Args[1] == "script" {
+		depth, _ := strconv.Atoi(os.Args[3])
+		pos, err := parsePosition(os.Args[4])
+		if err == nil && len(os.Args) > 5 {
+			pos, err = playMoves(pos, strings.Fields(os.Args[5]))
+		}
+		must(err)
+		faultyAnswer(fault, pos, depth, "%v\n")
+		return
+	}
+	pos := board.Start()
+	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+		words := strings.Fields(lines.Text())
+		switch words[0] {
+		case "uci":
+			fmt.Println("id name Faulty\nuciok")
+		case "position":
+			fen, moves, _ := strings.Cut(strings.Join(words[2:], " "), " moves ")
+			parsed, err := board.ParseFEN(fen)
+			must(err)
+			pos, err = playMoves(parsed, strings.Fields(moves))
+			must(err)
+		case "go":
+			depth, _ := strconv.Atoi(words[2])
+			faultyAnswer(fault, pos, depth, "\nNodes searched: %v\n\n")
+		case "quit":
+			return
+		}
+	}
+}
+
+func faultyAnswer(fault string, pos board.Position, depth int, total string) {
+	switch fault {
+	case "hangs":
+		time.Sleep(time.Hour)
+	case "dies":
+		fmt.Fprintln(os.Stderr, "out of memory")
+		os.Exit(7)
+	case "garbage":
+		fmt.Println("e2e4: 1\nNodes searched: 20")
+		return
+	}
+	var sum uint64
+	for _, m := range pos.AppendLegalMoves(nil) {
+		if fault == "no-en-passant" && m.IsEnPassant() {
+			continue
+		}
+		nodes := faultyCount(fault, pos.Make(m), depth-1)
+		fmt.Printf("%s %d\n", pos.UCI(m, pos.Chess960()), nodes)
+		sum += nodes
+	}
+	fmt.Printf(total, sum)
+}
+
+func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
+	if fault == "none" {
+		nodes, err := perft.Count(context.Background(), pos, depth, perft.Options{})
+		must(err)
+		sum, _ = nodes.Uint64()
+		return sum
+	}
+	if depth == 0 {
+		return 1
+	}
+	for _, m := range pos.AppendLegalMoves(nil) {
+		if !m.IsEnPassant() {
+			sum += faultyCount(fault, pos.Make(m), depth-1)
+		}
+	}
+	return sum
+}
