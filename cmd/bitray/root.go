@@ -64,6 +64,7 @@ func newRootCommand(p *program) *cobra.Command {
 		newShowCommand(p),
 		newSuiteCommand(p),
 		newTechniquesCommand(p),
+		newUCICommand(p),
 	)
 	return root
 }
