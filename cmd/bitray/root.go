@@ -66,6 +66,7 @@ func newRootCommand(p *program) *cobra.Command {
 		newTechniquesCommand(p),
 		newUCICommand(p),
 	)
+	root.AddCommand(newTopics()...)
 	return root
 }
 
