@@ -39,5 +39,5 @@ func (p *Position) Pinned() attacks.Bitboard {
 func pinned[Black shape.Flag](p *Position) attacks.Bitboard {
 	var n node[Black, shape.No]
 	n.look(p, nil)
-	return (n.pinLines | n.pinDiagonals) & n.own
+	return (n.PinLines | n.PinDiagonals) & n.own
 }

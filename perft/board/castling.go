@@ -24,29 +24,34 @@ func span(a, b attacks.Square) attacks.Bitboard {
 	return attacks.Between(a, b) | a.Bitboard() | b.Bitboard()
 }
 
-// castlingRooks returns those of the rooks with rights that the king may castle with; he must not
-// be in check. Nothing may stand on the ways of king and rook but these two, and the king passes
-// no attacked square.
+// LegalCastlings returns those of the given rooks, all of one colour, that the king may castle
+// with. He must not be in check; danger are the squares that the opponent attacks, orthogonals
+// his rooks and queens.
 //
-// The danger was computed with the rook on the board. Where it leaves a square behind which a
-// slider waits on the back rank, which happens only in Chess960, the king's goal is tested with
-// the men where they will be.
-func (n *node[Black, Dynamic]) castlingRooks(rights attacks.Bitboard) (rooks attacks.Bitboard) {
-	king := n.king.Bitboard()
-	for b := rights; b != 0; b = b.WithoutLowest() {
-		rook := b.Lowest()
-		goal := castlingGoal(king, rook)
-		others := n.occ &^ (king | rook)
-		if (span(n.king, goal.king)|span(rook.First(), goal.rook))&others != 0 ||
-			span(n.king, goal.king)&n.danger != 0 {
+// Nothing may stand on the ways of king and rook but these two, and the king passes no attacked
+// square. The danger was found with the rook on the board. Where it leaves a square behind which
+// a slider waits on the back rank, which happens only in Chess960, the king's goal is tested
+// with the men where they will be.
+func LegalCastlings(rooks attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) attacks.Bitboard {
+	return legalCastlings[shape.No](nil, rooks, king, occ, danger, orthogonals)
+}
+
+func legalCastlings[Dynamic shape.Flag](s attacks.Sliders, rooks attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) (legal attacks.Bitboard) {
+	rank := attacks.Rank1 << (king & 56)
+	for ; rooks != 0; rooks = rooks.WithoutLowest() {
+		rook := rooks.Lowest()
+		goal := castlingGoal(king.Bitboard(), rook)
+		others := occ &^ (king.Bitboard() | rook)
+		if (span(king, goal.king)|span(rook.First(), goal.rook))&others != 0 ||
+			span(king, goal.king)&danger != 0 {
 			continue
 		}
 		after := others | goal.rook.Bitboard()
-		if slidingRook[Dynamic](n.sliders, goal.king, after)&n.them.Orthogonals&backRank(color[Black]()) == 0 {
-			rooks |= rook
+		if slidingRook[Dynamic](s, goal.king, after)&orthogonals&rank == 0 {
+			legal |= rook
 		}
 	}
-	return rooks
+	return legal
 }
 
 // color returns the colour that Black says.

@@ -62,15 +62,15 @@ func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders
 	out := output[Listing]{moves: dst}
 
 	rights := p.castling & backRank(color[Black]()) & n.own
-	if rights != 0 || attacks.King(n.king)&^n.own != 0 {
+	if rights != 0 || attacks.King(n.King)&^n.own != 0 {
 		n.lookForDanger()
-		out = out.add(stemFrom(kingMove, n.king), attacks.King(n.king)&^n.own&^n.danger)
+		out = out.add(stemFrom(KingMove, n.King), attacks.King(n.King)&^n.own&^n.danger)
 	}
-	if n.checkers.Several() {
+	if n.Checkers.Several() {
 		return out.moves, out.count
 	}
-	if rights != 0 && n.checkers == 0 {
-		out = out.add(stemFrom(castling, n.king), n.castlingRooks(rights))
+	if rights != 0 && n.Checkers == 0 {
+		out = out.add(stemFrom(Castling, n.King), legalCastlings[Dynamic](s, rights, n.King, n.occ, n.danger, n.them.Orthogonals))
 	}
 	out = addPieces(&n, out)
 	out = addPawns(&n, out)
@@ -84,42 +84,42 @@ func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders
 // moves on its pin mask, if it can move that way at all. A queen is added twice, for her lines
 // and for her diagonals.
 func addPieces[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing]) output[Listing] {
-	pinned := n.pinLines | n.pinDiagonals
+	pinned := n.PinLines | n.PinDiagonals
 	for b := n.us.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
-		out = out.add(stemFrom(knightMove, b.First()), attacks.Knight(b.First())&n.targets)
+		out = out.add(stemFrom(KnightMove, b.First()), attacks.Knight(b.First())&n.Targets)
 	}
 	for b := n.us.Diagonals &^ pinned; b != 0; b = b.WithoutLowest() {
 		seen := attacks.Bishop(b.First(), n.occ)
 		if shape.Is[Dynamic]() {
 			seen = n.sliders.Bishop(b.First(), n.occ)
 		}
-		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), bishopMove), b.First()), seen&n.targets)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), BishopMove), b.First()), seen&n.Targets)
 	}
 	for b := n.us.Orthogonals &^ pinned; b != 0; b = b.WithoutLowest() {
 		seen := attacks.Rook(b.First(), n.occ)
 		if shape.Is[Dynamic]() {
 			seen = n.sliders.Rook(b.First(), n.occ)
 		}
-		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), rookMove), b.First()), seen&n.targets)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), RookMove), b.First()), seen&n.Targets)
 	}
 	if pinned == 0 {
 		return out
 	}
-	for b := n.us.Diagonals & n.pinDiagonals; b != 0; b = b.WithoutLowest() {
+	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
 		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
-		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), bishopMove), b.First()), seen&n.targets&n.pinDiagonals)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
 	}
-	for b := n.us.Orthogonals & n.pinLines; b != 0; b = b.WithoutLowest() {
+	for b := n.us.Orthogonals & n.PinLines; b != 0; b = b.WithoutLowest() {
 		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
-		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), rookMove), b.First()), seen&n.targets&n.pinLines)
+		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), RookMove), b.First()), seen&n.Targets&n.PinLines)
 	}
 	return out
 }
 
 // sliderKind returns the kind of a slider's move: the queen's if the slider is in both sets.
-func sliderKind[Listing shape.Flag](us *Side, slider attacks.Bitboard, otherwise kind) kind {
+func sliderKind[Listing shape.Flag](us *Side, slider attacks.Bitboard, otherwise Kind) Kind {
 	if shape.Is[Listing]() && us.Diagonals&us.Orthogonals&slider != 0 {
-		return queenMove
+		return QueenMove
 	}
 	return otherwise
 }

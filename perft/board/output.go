@@ -18,11 +18,11 @@ type output[Listing shape.Flag] struct {
 }
 
 // stemFrom is the stem of the moves of one man.
-func stemFrom(k kind, from attacks.Square) Move { return newMove(k, from, 0) }
+func stemFrom(k Kind, from attacks.Square) Move { return NewMove(k, from, 0) }
 
 // stemStep is the stem of the moves of pawns that all take a step of the given offset: a move
 // is from + to<<6, and from is to - offset.
-func stemStep(k kind, offset int8) Move { return newMove(k, 0, 0) - Move(offset) }
+func stemStep(k Kind, offset int8) Move { return NewMove(k, 0, 0) - Move(offset) }
 
 // add adds the moves of one man.
 func (o output[Listing]) add(stem Move, targets attacks.Bitboard) output[Listing] {
@@ -46,7 +46,7 @@ func (o output[Listing]) addSteps(stem Move, targets attacks.Bitboard) output[Li
 
 // addPromotions adds the four promotions of each pawn that takes the step.
 func (o output[Listing]) addPromotions(offset int8, targets attacks.Bitboard) output[Listing] {
-	for k := promoteKnight; k <= promoteQueen; k++ {
+	for k := PromoteKnight; k <= PromoteQueen; k++ {
 		o = o.addSteps(stemStep(k, offset), targets)
 	}
 	return o

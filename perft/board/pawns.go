@@ -5,36 +5,59 @@ import (
 	"github.com/bitray/bitray/perft/shape"
 )
 
-// addPawns adds the moves of pawns but en passant, all pawns of a step together.
+// PawnTargets holds the squares that pawns reach, by the step that leads there: no two pawns
+// reach the same square by the same step.
+type PawnTargets struct {
+	Single, Double attacks.Bitboard // pushes
+	West, East     attacks.Bitboard // captures towards the a-file and the h-file
+}
+
+// FindPawnTargets returns the targets of pawns of colour Black or White that may capture the men
+// of victims, but for captures en passant.
 //
 // A pawn pinned on a diagonal may only capture along it, one pinned on a line only push along
 // it; both must land on their pin mask. A pawn that lands on a pin mask it did not start from is
 // not pinned, so unpinned pawns are moved apart from pinned ones.
-func addPawns[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing]) output[Listing] {
-	pushers := n.us.Pawns &^ n.pinDiagonals
-	single := (forward[Black](pushers&^n.pinLines) |
-		forward[Black](pushers&n.pinLines)&n.pinLines) &^ n.occ
-	double := forward[Black](single&thirdRank[Black]()) &^ n.occ & n.targets
-	single &= n.targets
+func FindPawnTargets[Black shape.Flag](pawns, occ, victims attacks.Bitboard, c *Constraints) PawnTargets {
+	pushers := pawns &^ c.PinDiagonals
+	single := (Forward[Black](pushers&^c.PinLines) | Forward[Black](pushers&c.PinLines)&c.PinLines) &^ occ
+	double := Forward[Black](single&thirdRank[Black]()) &^ occ
 
-	takers := n.us.Pawns &^ n.pinLines
-	free, pinned := forward[Black](takers&^n.pinDiagonals), forward[Black](takers&n.pinDiagonals)
-	victims := n.enemy & n.targets
-	west := (free.West() | pinned.West()&n.pinDiagonals) & victims
-	east := (free.East() | pinned.East()&n.pinDiagonals) & victims
-
-	step := forwardOffset[Black]()
-	const last = attacks.Rank1 | attacks.Rank8
-	if (single|west|east)&last != 0 {
-		out = out.addPromotions(step, single&last)
-		out = out.addPromotions(step-1, west&last)
-		out = out.addPromotions(step+1, east&last)
+	takers := pawns &^ c.PinLines
+	free, pinned := Forward[Black](takers&^c.PinDiagonals), Forward[Black](takers&c.PinDiagonals)
+	victims &= c.Targets
+	return PawnTargets{
+		Single: single & c.Targets,
+		Double: double & c.Targets,
+		West:   (free.West() | pinned.West()&c.PinDiagonals) & victims,
+		East:   (free.East() | pinned.East()&c.PinDiagonals) & victims,
 	}
-	out = out.addSteps(stemStep(pawnMove, step), single&^last)
-	out = out.addSteps(stemStep(doublePush, 2*step), double)
-	out = out.addSteps(stemStep(pawnMove, step-1), west&^last)
-	out = out.addSteps(stemStep(pawnMove, step+1), east&^last)
+}
+
+// addPawns adds the moves of pawns but en passant.
+func addPawns[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing]) output[Listing] {
+	t := FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints)
+	step := ForwardOffset[Black]()
+	const last = attacks.Rank1 | attacks.Rank8
+	if (t.Single|t.West|t.East)&last != 0 {
+		out = out.addPromotions(step, t.Single&last)
+		out = out.addPromotions(step-1, t.West&last)
+		out = out.addPromotions(step+1, t.East&last)
+	}
+	out = out.addSteps(stemStep(PawnMove, step), t.Single&^last)
+	out = out.addSteps(stemStep(DoublePush, 2*step), t.Double)
+	out = out.addSteps(stemStep(PawnMove, step-1), t.West&^last)
+	out = out.addSteps(stemStep(PawnMove, step+1), t.East&^last)
 	return out
+}
+
+// Forward moves all squares of b one step in the direction in which the pawns of Black or White
+// go.
+func Forward[Black shape.Flag](b attacks.Bitboard) attacks.Bitboard {
+	if shape.Is[Black]() {
+		return b.South()
+	}
+	return b.North()
 }
 
 // thirdRank returns the rank that pawns of the side to move reach by their first single step.
@@ -45,8 +68,8 @@ func thirdRank[Black shape.Flag]() attacks.Bitboard {
 	return attacks.Rank3
 }
 
-// forwardOffset returns what a pawn's step adds to the number of a square.
-func forwardOffset[Black shape.Flag]() int8 {
+// ForwardOffset returns what a step of [Forward] adds to the number of a square.
+func ForwardOffset[Black shape.Flag]() int8 {
 	if shape.Is[Black]() {
 		return -8
 	}
@@ -63,10 +86,10 @@ func addEnPassant[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], o
 	for b := attacks.Pawn(color[Black]()^1, passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
 		victim := passedPawn(b.First(), passed).Bitboard()
 		occ := n.occ&^(b.Lowest()|victim) | passed.Bitboard()
-		if n.checkers&(n.them.Knights|n.them.Pawns)&^victim == 0 &&
-			slidingRook[Dynamic](n.sliders, n.king, occ)&n.them.Orthogonals == 0 &&
-			slidingBishop[Dynamic](n.sliders, n.king, occ)&n.them.Diagonals == 0 {
-			out = out.add(stemFrom(enPassant, b.First()), passed.Bitboard())
+		if n.Checkers&(n.them.Knights|n.them.Pawns)&^victim == 0 &&
+			slidingRook[Dynamic](n.sliders, n.King, occ)&n.them.Orthogonals == 0 &&
+			slidingBishop[Dynamic](n.sliders, n.King, occ)&n.them.Diagonals == 0 {
+			out = out.add(stemFrom(EnPassantCapture, b.First()), passed.Bitboard())
 		}
 	}
 	return out

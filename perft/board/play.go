@@ -24,33 +24,33 @@ func (p *Position) Play(m Move) {
 	p.enPassant = attacks.NoSquare
 	p.castling &^= both
 
-	switch k := m.kind(); k {
-	case pawnMove:
+	switch k := m.Kind(); k {
+	case PawnMove:
 		us.Pawns ^= both
 		p.halfmoves = 0
-	case knightMove:
+	case KnightMove:
 		us.Knights ^= both
-	case bishopMove:
+	case BishopMove:
 		us.Diagonals ^= both
-	case rookMove:
+	case RookMove:
 		us.Orthogonals ^= both
-	case queenMove:
+	case QueenMove:
 		us.Diagonals ^= both
 		us.Orthogonals ^= both
-	case kingMove:
+	case KingMove:
 		us.King ^= both
 		p.castling &^= backRank(p.turn)
-	case doublePush:
+	case DoublePush:
 		us.Pawns ^= both
 		p.halfmoves = 0
 		if passed := (m.From() + m.To()) / 2; attacks.Pawn(p.turn, passed)&them.Pawns != 0 {
 			p.enPassant = passed
 		}
-	case enPassant:
+	case EnPassantCapture:
 		us.Pawns ^= both
 		them.Pawns &^= passedPawn(m.From(), m.To()).Bitboard()
 		p.halfmoves = 0
-	case castling:
+	case Castling:
 		p.castle(us, from, to)
 	default:
 		us.Pawns ^= from
