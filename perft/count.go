@@ -56,5 +56,8 @@ func (o Options) validate() error {
 	if int(o.Method) >= len(methodNames) {
 		return fmt.Errorf("perft: %v: expected one of %v", o.Method, methodNames)
 	}
+	if o.Method > Make && (o.Technique != nil || o.NoBulk) {
+		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
+	}
 	return nil
 }

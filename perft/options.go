@@ -32,9 +32,12 @@ const (
 	Auto Method = iota
 	// Make makes all moves but the last, whose number it counts.
 	Make
+	// Scalar makes all moves but the last two: it counts the replies to a move without
+	// making it, see [github.com/bitray/bitray/perft/leaf].
+	Scalar
 )
 
-var methodNames = [...]string{Auto: "auto", Make: "make"}
+var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar"}
 
 // String returns the name of m, as [ParseMethod] takes it.
 func (m Method) String() string {

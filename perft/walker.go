@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/leaf"
 )
 
 // walker is what one thread walks the tree with.
@@ -13,10 +14,32 @@ type walker struct {
 	bulk      bool
 	stop      *atomic.Bool
 	lists     [][]board.Move // the move list of each depth, kept to be used again
+	// pairs counts the leaves at depth 2, if there is a faster way than to make the moves.
+	pairs func(*board.Position) uint64
 }
 
 func newWalker(o Options, stop *atomic.Bool) *walker {
-	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop}
+	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: o.method().pairs()}
+}
+
+// method returns the method that Auto stands for, or the one that was asked for.
+func (o Options) method() Method {
+	switch {
+	case o.Method != Auto:
+		return o.Method
+	case o.Technique != nil || o.NoBulk:
+		return Make
+	}
+	return Scalar
+}
+
+// pairs returns the function that counts the leaves at depth 2 by the method, or nil if it makes
+// the moves. The function must not be called by two goroutines at the same time.
+func (m Method) pairs() func(*board.Position) uint64 {
+	if m == Scalar {
+		return new(leaf.Counter).Count
+	}
+	return nil
 }
 
 // narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
@@ -60,6 +83,8 @@ func (w *walker) count(p *board.Position, depth int) (total uint64) {
 		return 1
 	case depth == 1 && w.bulk:
 		return uint64(p.CountLegalMovesBy(w.technique))
+	case depth == 2 && w.pairs != nil:
+		return w.pairs(p)
 	case depth >= stopDepth && w.stop.Load():
 		return 0
 	}

@@ -1,0 +1,209 @@
+package leaf
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/shape"
+)
+
+// pair is what is known of a position when the replies to all its moves are to be counted. The
+// mover makes the first move, the replier answers; exactly one of the two is Black.
+type pair[Mover, Replier shape.Flag] struct {
+	pos              *board.Position
+	mover, replier   board.Side
+	movers, repliers attacks.Bitboard
+	occ              attacks.Bitboard
+	moving, replying board.Constraints
+	moves            []man // the men of the mover and where they go, but pawns
+	pawnMoves        board.PawnTargets
+	reachLines       attacks.Bitboard // where the mover's rooks and queens go
+	reachDiagonals   attacks.Bitboard // where his bishops and queens go
+	hot              attacks.Bitboard // squares whose change may uncover a check or change a pin
+
+	replies
+	safety
+
+	list  []board.Move
+	child board.Position
+}
+
+// man is a man of the mover other than a pawn, with the targets of his legal moves.
+type man struct {
+	kind     board.Kind
+	from     attacks.Square
+	targets  attacks.Bitboard
+	line     attacks.Bitboard // what he attacks as a rook
+	diagonal attacks.Bitboard // what he attacks as a bishop
+}
+
+// count returns the number of replies to all moves.
+func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
+	q.look(p)
+	danger := q.lookAtReplies()
+	q.lookAtMoves(danger)
+	q.lookAlongRays()
+	q.lookAtSafety()
+	for i := range q.moves {
+		m := &q.moves[i]
+		total += q.countMan(m.kind, m.from.Bitboard(), m.targets)
+	}
+	total += q.countPawns() + q.countPromotions() + q.countEnPassant()
+	return total + q.countCastlings(danger)
+}
+
+// look fills in what both sides have.
+func (q *pair[Mover, Replier]) look(p *board.Position) {
+	q.pos = p
+	sides := p.Sides()
+	q.mover, q.replier = sides[color[Mover]()], sides[color[Replier]()]
+	q.movers, q.repliers = q.mover.All(), q.replier.All()
+	q.occ = q.movers | q.repliers
+	q.moving = board.Constrain[Mover](p)
+	q.replying = board.Constrain[Replier](p)
+	q.replying.Targets = attacks.Universe // captures are filtered where they are counted
+	if q.moving.Checkers.Several() {
+		q.moving.Targets = 0 // only the king moves
+	}
+}
+
+// color returns the colour that Black says.
+func color[Black shape.Flag]() attacks.Color {
+	if shape.Is[Black]() {
+		return attacks.Black
+	}
+	return attacks.White
+}
+
+// lookAtMoves finds the moves of the mover. His king must not enter the squares of danger.
+func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
+	king := q.moving.King
+	q.moves = append(q.moves[:0], man{
+		kind: board.KingMove, from: king, targets: attacks.King(king) &^ q.movers &^ danger})
+	q.reachLines, q.reachDiagonals = 0, 0
+	pinned := q.moving.PinLines | q.moving.PinDiagonals
+	for b := q.mover.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
+		q.moves = append(q.moves, man{
+			kind: board.KnightMove, from: b.First(), targets: attacks.Knight(b.First()) & q.moving.Targets})
+	}
+	for b := q.mover.Diagonals | q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
+		q.moves = append(q.moves, q.slider(b.First()))
+	}
+	q.pawnMoves = board.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
+}
+
+// slider returns the moves of a slider of the mover, and notes how far his sliders reach.
+func (q *pair[Mover, Replier]) slider(from attacks.Square) (m man) {
+	m.from = from
+	bit, pins := from.Bitboard(), &q.moving
+	if q.mover.Diagonals&bit != 0 {
+		m.kind = board.BishopMove
+		m.diagonal = attacks.Bishop(from, q.occ)
+		m.targets = along(m.diagonal, bit, pins.PinDiagonals, pins.PinLines)
+	}
+	if q.mover.Orthogonals&bit != 0 {
+		m.kind = board.RookMove
+		m.line = attacks.Rook(from, q.occ)
+		m.targets |= along(m.line, bit, pins.PinLines, pins.PinDiagonals)
+	}
+	if m.diagonal != 0 && m.line != 0 {
+		m.kind = board.QueenMove
+	}
+	m.targets &= pins.Targets
+	if m.kind != board.BishopMove {
+		q.reachLines |= m.targets
+	}
+	if m.kind != board.RookMove {
+		q.reachDiagonals |= m.targets
+	}
+	return m
+}
+
+// along restricts what a slider sees to his pin, if he is pinned: on a line of the kind he moves
+// along he stays on it, on one of the other kind he sees nothing.
+func along(seen, bit, pin, otherPin attacks.Bitboard) attacks.Bitboard {
+	if bit&otherPin != 0 {
+		return 0
+	}
+	if bit&pin != 0 {
+		return seen & pin
+	}
+	return seen
+}
+
+// allTargets returns all squares that a move of the mover leads to, but castlings.
+func (q *pair[Mover, Replier]) allTargets() attacks.Bitboard {
+	all := q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
+	for i := range q.moves {
+		all |= q.moves[i].targets
+	}
+	return all
+}
+
+// countMan returns the number of replies to the moves of one man.
+func (q *pair[Mover, Replier]) countMan(kind board.Kind, from, targets attacks.Bitboard) (total int) {
+	slow := targets
+	if from&q.hot == 0 {
+		slow &= q.hot | q.checksBy(kind)
+	}
+	if slow != 0 {
+		total = q.countMade(kind, from.First(), slow)
+	}
+	if targets &^= slow; targets == 0 {
+		return total
+	}
+	return total + q.tally(kind, from, targets&^q.repliers, targets&q.repliers)
+}
+
+// checksBy returns the squares from which a man who moves so attacks the replier's king; checks
+// by sliders are among the hot squares.
+func (q *pair[Mover, Replier]) checksBy(kind board.Kind) attacks.Bitboard {
+	switch kind {
+	case board.KnightMove:
+		return attacks.Knight(q.replying.King)
+	case board.PawnMove, board.DoublePush:
+		return attacks.Pawn(color[Replier](), q.replying.King)
+	}
+	return 0
+}
+
+// tally returns the number of replies to the moves of one man that change nothing but what the
+// counters of replies look at: the man is lifted from one square and set down on each of quiet,
+// which are empty, or of captures, one at a time.
+//
+// The replies are a sum, of those of the sliders, the pawns, the knights and the king, and each
+// counter returns by how much its part differs, over all the moves, from what it is when nothing
+// moves.
+func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, quiet, captures attacks.Bitboard) int {
+	moves := (quiet | captures).Count()
+	changed := lifted | quiet | captures
+	total := moves * q.baseReplies
+	if changed&q.sliderSquares != 0 {
+		total += sliderReplies[shape.Yes](q.diagonals, q.occ, q.repliers, lifted, quiet, captures, moves)
+		total += sliderReplies[shape.No](q.lines, q.occ, q.repliers, lifted, quiet, captures, moves)
+	}
+	if changed&q.pawnSquares != 0 {
+		total += q.pawnReplies(lifted, quiet, captures, moves)
+	}
+	if captures != 0 {
+		total += q.knightReplies(captures)
+	}
+	if q.zone != 0 {
+		total += q.kingReplies(kind, lifted, quiet, captures, moves)
+	}
+	return total
+}
+
+// countMade returns the number of replies to the moves of one man, by making them.
+func (q *pair[Mover, Replier]) countMade(kind board.Kind, from attacks.Square, targets attacks.Bitboard) (total int) {
+	for ; targets != 0; targets = targets.WithoutLowest() {
+		total += q.repliesTo(board.NewMove(kind, from, targets.First()))
+	}
+	return total
+}
+
+// repliesTo makes m and returns the number of replies to it.
+func (q *pair[Mover, Replier]) repliesTo(m board.Move) int {
+	q.child = *q.pos
+	q.child.Play(m)
+	return q.child.CountLegalMoves()
+}

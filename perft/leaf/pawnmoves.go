@@ -1,0 +1,119 @@
+package leaf
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/shape"
+)
+
+// countPawns returns the number of replies to the moves of pawns, but promotions and captures en
+// passant.
+//
+// Lifting a pawn usually changes nothing: no slider looks at it, it stands in nobody's way and
+// attacks nothing next to the king. The moves of all such pawns are counted together, as those
+// of one man who is lifted from no square. The others are counted one by one.
+func (q *pair[Mover, Replier]) countPawns() (total int) {
+	restless := q.hot | q.sliderSquares | q.pawnSquares
+	if q.zone != 0 {
+		restless |= q.threatSquares | q.zone.PawnAttacks(color[Replier]())
+	}
+	for b := q.mover.Pawns & restless; b != 0; b = b.WithoutLowest() {
+		total += q.countSteps(b.Lowest(), q.stepsOf(b.Lowest()))
+	}
+	return total + q.countSteps(0, q.stepsOf(q.mover.Pawns&^restless))
+}
+
+// stepsOf returns the targets of some of the mover's pawns, without promotions.
+func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) board.PawnTargets {
+	front := board.Forward[Mover](pawns)
+	return board.PawnTargets{
+		Single: q.pawnMoves.Single & front &^ lastRanks,
+		Double: q.pawnMoves.Double & board.Forward[Mover](front),
+		West:   q.pawnMoves.West & front.West() &^ lastRanks,
+		East:   q.pawnMoves.East & front.East() &^ lastRanks,
+	}
+}
+
+// countSteps returns the number of replies to moves of pawns. Slow, that is made, are those that
+// the hot squares touch, that give check, or that allow a capture en passant.
+func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t board.PawnTargets) (total int) {
+	slow := q.hot | q.checksBy(board.PawnMove)
+	if lifted&q.hot != 0 {
+		slow = attacks.Universe
+	}
+	beside := q.replier.Pawns.West() | q.replier.Pawns.East()
+	step := board.ForwardOffset[Mover]()
+	if (t.Single|t.Double|t.West|t.East)&slow|t.Double&beside != 0 {
+		total += q.countMadeSteps(board.PawnMove, step, t.Single&slow)
+		total += q.countMadeSteps(board.DoublePush, 2*step, t.Double&(slow|beside))
+		total += q.countMadeSteps(board.PawnMove, step-1, t.West&slow)
+		total += q.countMadeSteps(board.PawnMove, step+1, t.East&slow)
+	}
+	quiet := t.Single&^slow | t.Double&^(slow|beside)
+	if west := t.West &^ slow; quiet|west != 0 {
+		total += q.tally(board.PawnMove, lifted, quiet, west)
+	}
+	if east := t.East &^ slow; east != 0 {
+		total += q.tally(board.PawnMove, lifted, 0, east)
+	}
+	return total
+}
+
+// countMadeSteps returns the number of replies to moves of pawns by the same step, by making
+// them.
+func (q *pair[Mover, Replier]) countMadeSteps(kind board.Kind, offset int8, targets attacks.Bitboard) (total int) {
+	for ; targets != 0; targets = targets.WithoutLowest() {
+		to := targets.First()
+		total += q.repliesTo(board.NewMove(kind, to-attacks.Square(offset), to))
+	}
+	return total
+}
+
+// countPromotions returns the number of replies to promotions.
+func (q *pair[Mover, Replier]) countPromotions() (total int) {
+	t := &q.pawnMoves
+	if (t.Single|t.West|t.East)&lastRanks == 0 {
+		return 0
+	}
+	step := board.ForwardOffset[Mover]()
+	for kind := board.PromoteKnight; kind <= board.PromoteQueen; kind++ {
+		total += q.countMadeSteps(kind, step, t.Single&lastRanks)
+		total += q.countMadeSteps(kind, step-1, t.West&lastRanks)
+		total += q.countMadeSteps(kind, step+1, t.East&lastRanks)
+	}
+	return total
+}
+
+// countEnPassant returns the number of replies to captures en passant. They are so rare that the
+// generator finds them.
+func (q *pair[Mover, Replier]) countEnPassant() (total int) {
+	if q.pos.EnPassant() == attacks.NoSquare {
+		return 0
+	}
+	q.list = q.pos.AppendLegalMoves(q.list[:0])
+	for _, m := range q.list {
+		if m.IsEnPassant() {
+			total += q.repliesTo(m)
+		}
+	}
+	return total
+}
+
+// countCastlings returns the number of replies to castlings; danger is what the replier attacks.
+func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
+	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & backRank[Mover]()
+	if rooks == 0 || q.moving.Checkers != 0 {
+		return 0
+	}
+	king := q.moving.King
+	legal := board.LegalCastlings(rooks, king, q.occ, danger, q.replier.Orthogonals)
+	return q.countMade(board.Castling, king, legal)
+}
+
+// backRank returns the rank on which the king of Black or White starts.
+func backRank[Black shape.Flag]() attacks.Bitboard {
+	if shape.Is[Black]() {
+		return attacks.Rank8
+	}
+	return attacks.Rank1
+}

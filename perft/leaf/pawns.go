@@ -1,0 +1,53 @@
+package leaf
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+const lastRanks = attacks.Rank1 | attacks.Rank8
+
+// weigh returns the number of moves of pawns to the squares of b: a promotion counts four times.
+func weigh(b attacks.Bitboard) int {
+	return b.Count() + 3*(b&lastRanks).Count()
+}
+
+// lookAtPawnReplies fills in the replies of pawns.
+func (q *pair[Mover, Replier]) lookAtPawnReplies() {
+	pawns := q.replier.Pawns
+	q.pawns = board.FindPawnTargets[Replier](pawns, q.occ, attacks.Universe, &q.replying)
+	q.pawnCount = weigh(q.pawns.Single) + q.pawns.Double.Count() +
+		weigh(q.pawns.West&q.movers) + weigh(q.pawns.East&q.movers)
+	q.baseReplies += q.pawnCount
+	front := board.Forward[Replier](pawns)
+	q.pawnSquares = pawns | front | board.Forward[Replier](front&startFront) | q.pawns.West | q.pawns.East
+}
+
+// startFront holds the squares in front of pawns of both colours that have not moved.
+const startFront = attacks.Rank3 | attacks.Rank6
+
+// pawnReplies returns by how much the replies of pawns differ.
+//
+// Lifting the man may clear the way of a pawn, and takes a man away that pawns could capture, for
+// all his moves alike. On a quiet square he stands in the way of pawns; on any square those who
+// attack it can capture him. A captured pawn has no replies.
+func (q *pair[Mover, Replier]) pawnReplies(lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+	now, victims := q.pawns, q.movers&^lifted
+	if lifted&q.pawnSquares != 0 {
+		now = board.FindPawnTargets[Replier](q.replier.Pawns, q.occ&^lifted, attacks.Universe, &q.replying)
+		count := weigh(now.Single) + now.Double.Count() + weigh(now.West&victims) + weigh(now.East&victims)
+		difference = (count - q.pawnCount) * moves
+	}
+	blocked := now.Single & quiet
+	difference -= weigh(blocked) + (now.Double & quiet).Count() + (now.Double & board.Forward[Replier](blocked)).Count()
+	targets := quiet | captures
+	difference += weigh(now.West&targets) + weigh(now.East&targets)
+
+	if captured := q.replier.Pawns & captures; captured != 0 {
+		front := board.Forward[Replier](captured)
+		single := front & now.Single
+		difference -= weigh(single) + (board.Forward[Replier](single) & now.Double).Count()
+		difference -= weigh(front.West()&victims) + weigh(front.East()&victims)
+	}
+	return difference
+}

@@ -1,0 +1,125 @@
+package leaf
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/shape"
+)
+
+// replies is what the replier could do if the mover passed, and the squares whose change matters
+// to it.
+type replies struct {
+	baseReplies int
+
+	diagonals, lines []slider
+	sliderSquares    attacks.Bitboard // where they stand and what they see
+	freeKnights      attacks.Bitboard
+
+	pawns       board.PawnTargets // West and East are what pawns attack, whatever stands there
+	pawnCount   int
+	pawnSquares attacks.Bitboard // where pawns stand, what they attack and what is in front of them
+}
+
+// slider is a bishop or a rook of the replier, or one half of a queen.
+type slider struct {
+	from  attacks.Square
+	bit   attacks.Bitboard
+	mask  attacks.Bitboard // his pin, or the whole board
+	seen  attacks.Bitboard // what he attacks within the mask
+	count int              // his moves
+}
+
+// lookAtReplies fills in the replies, but the king's, and returns the squares that the mover's
+// king must not enter.
+func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
+	q.baseReplies, q.sliderSquares = 0, 0
+	pins := &q.replying
+	q.freeKnights = q.replier.Knights &^ (pins.PinLines | pins.PinDiagonals)
+	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
+		q.baseReplies += (attacks.Knight(b.First()) &^ q.repliers).Count()
+	}
+	q.lookAtPawnReplies()
+	danger = attacks.King(pins.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(color[Replier]())
+	q.diagonals, danger = lookAtSliders[shape.Yes](q, q.diagonals[:0], danger)
+	q.lines, danger = lookAtSliders[shape.No](q, q.lines[:0], danger)
+	return danger
+}
+
+// lookAtSliders appends the replier's sliders of one kind that can move, and adds what all of
+// them attack, through the mover's king, to danger.
+func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list []slider, danger attacks.Bitboard) ([]slider, attacks.Bitboard) {
+	set, pin, otherPin := q.replier.Orthogonals, q.replying.PinLines, q.replying.PinDiagonals
+	if shape.Is[Diagonal]() {
+		set, pin, otherPin = q.replier.Diagonals, q.replying.PinDiagonals, q.replying.PinLines
+	}
+	for b := set; b != 0; b = b.WithoutLowest() {
+		s := slider{from: b.First(), bit: b.Lowest(), mask: attacks.Universe}
+		s.seen = see[Diagonal](s.from, q.occ)
+		danger |= s.seen
+		if s.bit&q.moving.Checkers != 0 {
+			danger |= see[Diagonal](s.from, q.occ&^q.mover.King)
+		}
+		if s.bit&otherPin != 0 {
+			continue
+		}
+		if s.bit&pin != 0 {
+			s.mask = pin
+		}
+		s.seen &= s.mask
+		s.count = (s.seen &^ q.repliers).Count()
+		q.baseReplies += s.count
+		q.sliderSquares |= s.seen | s.bit
+		list = append(list, s)
+	}
+	return list, danger
+}
+
+// see returns what a bishop (Diagonal) or a rook attacks.
+func see[Diagonal shape.Flag](from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	if shape.Is[Diagonal]() {
+		return attacks.Bishop(from, occ)
+	}
+	return attacks.Rook(from, occ)
+}
+
+// sliderReplies returns by how much the replies of sliders differ.
+//
+// Lifting the man changes those who saw him, for all his moves alike. Setting him down on a quiet
+// square cuts the sight of those who see it. A capture leaves the occupancy as it was: those who
+// saw the captured man, and could not go there, now can; and a captured slider has no replies.
+func sliderReplies[Diagonal shape.Flag](list []slider, occ, repliers, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+	occ &^= lifted
+	for i := range list {
+		s := &list[i]
+		if (s.seen|s.bit)&(lifted|quiet|captures) == 0 {
+			continue
+		}
+		seen, count := s.seen, s.count
+		if seen&lifted != 0 {
+			seen = see[Diagonal](s.from, occ) & s.mask
+			count = (seen &^ repliers).Count()
+			difference += (count - s.count) * moves
+		}
+		difference += (seen & captures).Count()
+		if s.bit&captures != 0 {
+			difference -= count
+		}
+		for b := seen & quiet; b != 0; b = b.WithoutLowest() {
+			cut := see[Diagonal](s.from, occ|b.Lowest()) & s.mask
+			difference += (cut &^ repliers).Count() - count
+		}
+	}
+	return difference
+}
+
+// knightReplies returns by how much the replies of knights differ: only captures matter to them,
+// of a man whom they can now capture back, or of a knight.
+func (q *pair[Mover, Replier]) knightReplies(captures attacks.Bitboard) (difference int) {
+	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
+		difference += (attacks.Knight(b.First()) & captures).Count()
+	}
+	for b := q.freeKnights & captures; b != 0; b = b.WithoutLowest() {
+		difference -= (attacks.Knight(b.First()) &^ q.repliers).Count()
+	}
+	return difference
+}

@@ -1,0 +1,241 @@
+package leaf
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/shape"
+)
+
+// safety is what the moves of the replier's king depend on.
+type safety struct {
+	// zone holds the squares whose safety matters: where he can go, where he could go if the
+	// mover captured there, and the way he castles. If it is empty he cannot move at all.
+	zone      attacks.Bitboard
+	kingMoves attacks.Bitboard // squares next to him that none of his own men holds
+	kingCount int              // his moves if the mover passes
+	occ       attacks.Bitboard // the occupancy without him, so that rays go through
+	wings     []wing
+	ways      attacks.Bitboard // the squares of all wings that must be empty
+
+	diagonalThreats, lineThreats []threat
+	threatSquares                attacks.Bitboard // where they stand and what they see
+	threatened                   attacks.Bitboard // what they see
+	byKing, byKnights, byPawns   attacks.Bitboard // what the other men of the mover attack
+	// bishopWatch and rookWatch are the squares from which a bishop, a rook, attacks the zone.
+	bishopWatch, rookWatch attacks.Bitboard
+}
+
+// threat is a slider of the mover that stands on a line with the zone.
+type threat struct {
+	from attacks.Square
+	bit  attacks.Bitboard
+	mask attacks.Bitboard // the rays that meet the zone
+	seen attacks.Bitboard // what he attacks within the mask
+}
+
+// wing is a castling that the replier has the right to and that none of his own men prevents.
+type wing struct {
+	empty, safe attacks.Bitboard
+}
+
+// lookAtSafety fills in the safety of the replier's king.
+func (q *pair[Mover, Replier]) lookAtSafety() {
+	s, king := &q.safety, q.replying.King
+	s.kingMoves = attacks.King(king) &^ q.repliers
+	s.zone = attacks.King(king) & (s.kingMoves | q.allTargets())
+	q.lookAtWings()
+	if s.zone == 0 {
+		return
+	}
+	s.occ = q.occ &^ q.replier.King
+	s.byKing = attacks.King(q.moving.King)
+	s.byKnights = q.mover.Knights.KnightAttacks()
+	s.byPawns = q.mover.Pawns.PawnAttacks(color[Mover]())
+	q.lookAtThreats()
+	s.kingCount = s.count(s.kingMoves, s.occ, s.byKing|s.byKnights|s.byPawns|s.threatened)
+	q.baseReplies += s.kingCount
+}
+
+// lookAtWings finds the castlings that may be replies. The rooks that take part in them are hot:
+// when one is captured the right is gone.
+func (q *pair[Mover, Replier]) lookAtWings() {
+	s := &q.safety
+	s.wings, s.ways = s.wings[:0], 0
+	rank := backRank[Replier]()
+	rooks := q.pos.CastlingRooks() & q.replier.Orthogonals & rank
+	for ; rooks != 0; rooks = rooks.WithoutLowest() {
+		w := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}
+		if rooks.Lowest()&attacks.FileH != 0 {
+			w.empty = (attacks.FileF | attacks.FileG) & rank
+			w.safe = w.empty
+		}
+		if w.empty&q.repliers == 0 {
+			s.wings = append(s.wings, w)
+			s.ways |= w.empty
+			s.zone |= w.safe
+			q.hot |= rooks.Lowest()
+		}
+	}
+}
+
+// lookAtThreats finds the sliders of the mover that may attack the zone, now or from where they
+// go.
+func (q *pair[Mover, Replier]) lookAtThreats() {
+	s := &q.safety
+	s.diagonalThreats, s.lineThreats = s.diagonalThreats[:0], s.lineThreats[:0]
+	s.threatSquares, s.threatened = 0, 0
+	for i := range q.moves {
+		m := &q.moves[i]
+		if m.diagonal != 0 {
+			s.diagonalThreats = s.threat(s.diagonalThreats, m.from, m.diagonal, attacks.NorthEast)
+		}
+		if m.line != 0 {
+			s.lineThreats = s.threat(s.lineThreats, m.from, m.line, attacks.North)
+		}
+	}
+	s.bishopWatch, s.rookWatch = 0, 0
+	for b := s.zone; b != 0; b = b.WithoutLowest() {
+		if q.mover.Diagonals != 0 {
+			s.bishopWatch |= attacks.Bishop(b.First(), s.occ)
+		}
+		if q.mover.Orthogonals != 0 {
+			s.rookWatch |= attacks.Rook(b.First(), s.occ)
+		}
+	}
+}
+
+// threat appends a slider to list if one of his rays, of which first is one, meets the zone.
+func (s *safety) threat(list []threat, from attacks.Square, seen attacks.Bitboard, first attacks.Direction) []threat {
+	var mask attacks.Bitboard
+	for d := first; d < first+8; d += 2 {
+		if ray := attacks.Ray(d, from); ray&s.zone != 0 {
+			mask |= ray
+		}
+	}
+	if mask == 0 {
+		return list
+	}
+	t := threat{from: from, bit: from.Bitboard(), mask: mask, seen: seen & mask}
+	s.threatened |= t.seen
+	s.threatSquares |= t.seen | t.bit
+	return append(list, t)
+}
+
+// count returns the number of moves of the king to free squares, and castlings, that do not
+// enter danger.
+func (s *safety) count(free, occ, danger attacks.Bitboard) int {
+	n := (free &^ danger).Count()
+	for _, w := range s.wings {
+		if w.empty&occ|w.safe&danger == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// see returns what the threats see, but one that stood on lifted, when the squares of changed
+// have changed to make occ.
+func (s *safety) see(lifted, changed, occ attacks.Bitboard) attacks.Bitboard {
+	return seeAll[shape.Yes](s.diagonalThreats, lifted, changed, occ) | seeAll[shape.No](s.lineThreats, lifted, changed, occ)
+}
+
+func seeAll[Diagonal shape.Flag](list []threat, lifted, changed, occ attacks.Bitboard) (all attacks.Bitboard) {
+	for i := range list {
+		t := &list[i]
+		switch {
+		case t.bit&lifted != 0:
+		case t.seen&changed != 0:
+			all |= see[Diagonal](t.from, occ) & t.mask
+		default:
+			all |= t.seen
+		}
+	}
+	return all
+}
+
+// kingReplies returns by how much the replies of the king differ.
+//
+// With the man lifted and not yet set down, the danger is that of the other men. Where he is set
+// down he may attack the zone, he may cut the sight of a threat, he may have captured a man next
+// to the king, or he may stand in the way of castling; only these moves are looked at one by
+// one.
+func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+	s := &q.safety
+	occ := s.occ &^ lifted
+	others := q.dangerWithout(kind, lifted)
+	sight := s.threatened
+	if lifted&s.threatSquares != 0 {
+		sight = s.see(lifted, lifted, occ)
+	}
+	base := s.count(s.kingMoves, occ, others|sight)
+	difference = (base - s.kingCount) * moves
+
+	watch := q.watch(kind, lifted)
+	near := attacks.King(q.replying.King)
+	for b := quiet&(watch|sight|s.ways) | captures&(watch|near); b != 0; b = b.WithoutLowest() {
+		to := b.Lowest()
+		danger := others | q.attacksFrom(kind, b.First(), occ|to)
+		if quiet&sight&to != 0 {
+			danger |= s.see(lifted, lifted|to, occ|to)
+		} else {
+			danger |= sight
+		}
+		difference += s.count(s.kingMoves|near&to&captures, occ|to, danger) - base
+	}
+	return difference
+}
+
+// dangerWithout returns what the mover's men other than sliders attack when one is lifted.
+func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bitboard) attacks.Bitboard {
+	s := &q.safety
+	switch kind {
+	case board.KingMove:
+		return s.byKnights | s.byPawns
+	case board.KnightMove:
+		return s.byKing | s.byPawns | (q.mover.Knights &^ lifted).KnightAttacks()
+	case board.PawnMove, board.DoublePush:
+		return s.byKing | s.byKnights | (q.mover.Pawns &^ lifted).PawnAttacks(color[Mover]())
+	}
+	return s.byKing | s.byKnights | s.byPawns
+}
+
+// watch returns the squares from which the man attacks the zone. A slider that attacks it
+// already may step back on his line, behind where he stood: for him it is every square.
+func (q *pair[Mover, Replier]) watch(kind board.Kind, lifted attacks.Bitboard) (watch attacks.Bitboard) {
+	s := &q.safety
+	switch kind {
+	case board.KingMove:
+		return s.zone.KingAttacks()
+	case board.KnightMove:
+		return s.zone.KnightAttacks()
+	case board.BishopMove:
+		watch = s.bishopWatch
+	case board.RookMove:
+		watch = s.rookWatch
+	case board.QueenMove:
+		watch = s.bishopWatch | s.rookWatch
+	default:
+		return s.zone.PawnAttacks(color[Replier]())
+	}
+	if watch&lifted != 0 {
+		return attacks.Universe
+	}
+	return watch
+}
+
+// attacksFrom returns what the man attacks from where he is set down.
+func (q *pair[Mover, Replier]) attacksFrom(kind board.Kind, from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	switch kind {
+	case board.KingMove:
+		return attacks.King(from)
+	case board.KnightMove:
+		return attacks.Knight(from)
+	case board.BishopMove:
+		return attacks.Bishop(from, occ)
+	case board.RookMove:
+		return attacks.Rook(from, occ)
+	case board.QueenMove:
+		return attacks.Queen(from, occ)
+	}
+	return attacks.Pawn(color[Mover](), from)
+}
