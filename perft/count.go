@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/hash"
 )
 
 // RootCount is a move of the root position and the number of leaves below it.
@@ -38,6 +39,13 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) ([]Root
 		return nil, err
 	}
 	w := newWork[Nodes](&p, depth, o)
+	if o.HashMiB > 0 {
+		table, err := hash.New(o.HashMiB, o.Seed)
+		if err != nil {
+			return nil, fmt.Errorf("perft: %w", err)
+		}
+		w.table = table
+	}
 	err := w.run(ctx, o, (*walker).leaves)
 	var counts []RootCount
 	for _, r := range w.roots {
@@ -55,6 +63,9 @@ func (o Options) validate() error {
 	}
 	if int(o.Method) >= len(methodNames) {
 		return fmt.Errorf("perft: %v: expected one of %v", o.Method, methodNames)
+	}
+	if o.HashMiB < 0 || o.HashMiB > 0 && o.NoBulk {
+		return fmt.Errorf("perft: hash of %d MiB: expected 0 or more, and bulk counting", o.HashMiB)
 	}
 	if o.Method > Make && (o.Technique != nil || o.NoBulk) {
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)

@@ -37,10 +37,25 @@ func (k Kinds) Add(l Kinds) Kinds {
 	}
 }
 
+// Mul returns k * n, heading by heading.
+func (k Kinds) Mul(n uint64) Kinds {
+	return Kinds{
+		Nodes:            k.Nodes.Mul(n),
+		Captures:         k.Captures.Mul(n),
+		EnPassant:        k.EnPassant.Mul(n),
+		Castles:          k.Castles.Mul(n),
+		Promotions:       k.Promotions.Mul(n),
+		Checks:           k.Checks.Mul(n),
+		DiscoveredChecks: k.DiscoveredChecks.Mul(n),
+		DoubleChecks:     k.DoubleChecks.Mul(n),
+		Mates:            k.Mates.Mul(n),
+	}
+}
+
 func (k Kinds) total() Nodes { return k.Nodes }
 
-// CountKinds makes every move of the last ply and counts it by kind. The options Method and
-// NoBulk mean nothing to it. If ctx ends first, its error comes with the sum of the root moves
+// CountKinds makes every move of the last ply and counts it by kind. The options Method,
+// NoBulk and HashMiB mean nothing to it. If ctx ends first, its error comes with the sum of the root moves
 // that were finished. At depth 0 there is one node and no last move.
 func CountKinds(ctx context.Context, p board.Position, depth int, o Options) (Kinds, error) {
 	if err := o.validate(); err != nil {
@@ -52,8 +67,9 @@ func CountKinds(ctx context.Context, p board.Position, depth int, o Options) (Ki
 	case depth == 0:
 		return Kinds{Nodes: NewNodes(1)}, ctx.Err()
 	case depth == 1:
-		return newWalker(o, nil).kinds(&p, depth), ctx.Err()
+		return newWalker(o, nil, nil).kinds(&p, depth), ctx.Err()
 	}
+	o.HashMiB = 0
 	w := newWork[Kinds](&p, depth, o)
 	err := w.run(ctx, o, (*walker).kinds)
 	var sum Kinds

@@ -18,6 +18,11 @@ type Options struct {
 	Threads int
 	// NoBulk makes the moves of the last ply too, instead of counting them.
 	NoBulk bool
+	// HashMiB is the size of a table that remembers positions, in MiB; 0 is none. It goes with
+	// bulk counting.
+	HashMiB int
+	// Seed changes the keys of the table.
+	Seed uint64
 	// Progress is called now and then while counting, if it is not nil: from one goroutine
 	// at a time, a few times a second.
 	Progress func(Progress)

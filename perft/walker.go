@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/hash"
 	"github.com/bitray/bitray/perft/leaf"
 )
 
@@ -16,10 +17,11 @@ type walker struct {
 	lists     [][]board.Move // the move list of each depth, kept to be used again
 	// pairs counts the leaves at depth 2, if there is a faster way than to make the moves.
 	pairs func(*board.Position) uint64
+	table *hash.Table // or nil
 }
 
-func newWalker(o Options, stop *atomic.Bool) *walker {
-	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: o.method().pairs()}
+func newWalker(o Options, table *hash.Table, stop *atomic.Bool) *walker {
+	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: o.method().pairs(), table: table}
 }
 
 // method returns the method that Auto stands for, or the one that was asked for.
@@ -67,11 +69,18 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	if depth <= narrowDepth {
 		return NewNodes(w.count(p, depth))
 	}
+	key, known, found := w.remembered(p, depth)
+	if found {
+		return NewNodes(known)
+	}
 	var child board.Position // declared here, it stays on the stack
 	for _, m := range w.list(p, depth) {
 		child = *p
 		child.Play(m)
 		total = total.Add(w.leaves(&child, depth-1))
+	}
+	if count, narrow := total.Uint64(); narrow {
+		w.remember(key, depth, count)
 	}
 	return total
 }
@@ -88,11 +97,36 @@ func (w *walker) count(p *board.Position, depth int) (total uint64) {
 	case depth >= stopDepth && w.stop.Load():
 		return 0
 	}
-	var child board.Position // declared here, it stays on the stack
+	key, known, found := w.remembered(p, depth)
+	if found {
+		return known
+	}
+	var child board.Position
 	for _, m := range w.list(p, depth) {
 		child = *p
 		child.Play(m)
 		total += w.count(&child, depth-1)
 	}
+	w.remember(key, depth, total)
 	return total
+}
+
+// tableDepth is the least depth that is remembered: below it counting is faster than looking up.
+const tableDepth = 3
+
+// remembered looks the number of leaves up in the table, if there is one.
+func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, count uint64, found bool) {
+	if w.table == nil || depth < tableDepth || depth > hash.MaxDepth {
+		return key, 0, false
+	}
+	key = w.table.Key(p, depth)
+	count, found = w.table.Load(key)
+	return key, count, found
+}
+
+// remember stores a number of leaves, unless the count has been stopped and may be short.
+func (w *walker) remember(key hash.Key, depth int, count uint64) {
+	if w.table != nil && depth >= tableDepth && depth <= hash.MaxDepth && !w.stop.Load() {
+		w.table.Store(key, depth, count)
+	}
 }

@@ -6,18 +6,26 @@ import (
 	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/hash"
 )
 
 // part is a piece of the work that one thread does in one go: all leaves below a position.
 type part struct {
-	root  int // index of the root move it belongs to
-	pos   board.Position
-	depth int
+	pos     board.Position
+	depth   int
+	credits []credit
+}
+
+// credit says that a part is reached from a root move, in so many ways.
+type credit struct {
+	root  int
+	times uint64
 }
 
 // sum is what parts are counted to: [Nodes] or [Kinds].
 type sum[S any] interface {
 	Add(S) S
+	Mul(uint64) S
 	total() Nodes
 }
 
@@ -33,6 +41,7 @@ type root[S sum[S]] struct {
 // before all are taken.
 type work[S sum[S]] struct {
 	parts []part
+	table *hash.Table  // shared by all threads, or nil
 	next  atomic.Int64 // index of the part that is taken next
 	stop  atomic.Bool  // set when the context has ended
 
@@ -49,33 +58,26 @@ const partsPerThread = 128
 const smallestPart = 4
 
 // newWork cuts a perft into parts, a ply at a time, until there are enough or they are small.
+//
+// With a hash table, which finds positions again that were reached in another way, parts of the
+// same position are merged from the start. Without one every part is counted, so that the time
+// says what the generator does.
 func newWork[S sum[S]](p *board.Position, depth int, o Options) *work[S] {
 	w := new(work[S])
 	for i, m := range p.AppendLegalMovesBy(o.Technique, nil) {
 		w.roots = append(w.roots, root[S]{move: m})
-		w.parts = append(w.parts, part{root: i, pos: p.Make(m), depth: depth - 1})
+		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, 1}}})
 	}
 	enough := partsPerThread * max(o.Threads, 1)
-	for cut := depth - 1; cut > smallestPart && len(w.parts) < enough; cut-- {
-		w.cut(o)
+	for left := depth - 1; left > smallestPart && len(w.parts) < enough; left-- {
+		w.parts = cut(w.parts, o)
 	}
 	for _, part := range w.parts {
-		w.roots[part.root].open++
-	}
-	return w
-}
-
-// cut replaces each part by those of its children.
-func (w *work[S]) cut(o Options) {
-	var smaller []part
-	var moves []board.Move
-	for _, whole := range w.parts {
-		moves = whole.pos.AppendLegalMovesBy(o.Technique, moves[:0])
-		for _, m := range moves {
-			smaller = append(smaller, part{root: whole.root, pos: whole.pos.Make(m), depth: whole.depth - 1})
+		for _, c := range part.credits {
+			w.roots[c.root].open++
 		}
 	}
-	w.parts = smaller
+	return w
 }
 
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
@@ -88,7 +90,7 @@ func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board
 	reported := w.report(o.Progress)
 	var threads sync.WaitGroup
 	for range max(o.Threads, 1) {
-		threads.Go(func() { w.runThread(newWalker(o, &w.stop), count) })
+		threads.Go(func() { w.runThread(newWalker(o, w.table, &w.stop), count) })
 	}
 	threads.Wait()
 	reported()
@@ -109,11 +111,18 @@ func (w *work[S]) runThread(walker *walker, count func(*walker, *board.Position,
 		if w.stop.Load() {
 			return // the part may have been left half counted
 		}
-		w.mu.Lock()
-		r := &w.roots[w.parts[i].root]
-		r.sum = r.sum.Add(counted)
-		r.open--
-		w.done++
-		w.mu.Unlock()
+		w.credit(&w.parts[i], counted)
 	}
+}
+
+// credit adds what a part was counted to to the root moves it belongs to.
+func (w *work[S]) credit(p *part, counted S) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, c := range p.credits {
+		r := &w.roots[c.root]
+		r.sum = r.sum.Add(counted.Mul(c.times))
+		r.open--
+	}
+	w.done++
 }

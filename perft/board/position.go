@@ -79,5 +79,15 @@ func (p *Position) HalfmoveClock() int { return int(p.halfmoves) }
 // FullmoveNumber returns the number of the move, which counts up after Black has moved.
 func (p *Position) FullmoveNumber() int { return int(p.fullmoves) }
 
+// ClearHistory drops what legal moves do not depend on, so that positions with the same moves,
+// and the same moves after those, are equal: the clocks, an en-passant square on which no
+// capture is legal, and how the castling rights were written.
+func (p *Position) ClearHistory() {
+	p.halfmoves, p.fullmoves, p.form = 0, 1, 0
+	if !p.CanCaptureEnPassant() {
+		p.enPassant = attacks.NoSquare
+	}
+}
+
 // backRank returns the rank on which the king of colour c starts.
 func backRank(c attacks.Color) attacks.Bitboard { return attacks.Rank1 << (56 * (c & 1)) }

@@ -1,0 +1,47 @@
+package hash
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+)
+
+// availableMemory returns how many bytes the kernel says could be had without swapping, or what
+// the control group leaves, if that is less.
+func availableMemory() (bytes uint64, known bool) {
+	text, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return 0, false
+	}
+	if bytes, known = parseMeminfo(text); !known {
+		return 0, false
+	}
+	limit, limited := readNumber("/sys/fs/cgroup/memory.max")
+	used, _ := readNumber("/sys/fs/cgroup/memory.current")
+	if limited {
+		bytes = min(bytes, limit-min(used, limit))
+	}
+	return bytes, true
+}
+
+// parseMeminfo finds the available memory in the text of /proc/meminfo.
+func parseMeminfo(text []byte) (size uint64, found bool) {
+	for lines := bufio.NewScanner(bytes.NewReader(text)); lines.Scan(); {
+		if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &size); err == nil {
+			return size << 10, true
+		}
+	}
+	return 0, false
+}
+
+// readNumber reads a file that holds one number; "max" is none.
+func readNumber(name string) (uint64, bool) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(string(bytes.TrimSpace(text)), 10, 64)
+	return n, err == nil
+}

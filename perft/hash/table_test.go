@@ -1,0 +1,202 @@
+package hash_test
+
+import (
+	"math"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/hash"
+)
+
+func table(t *testing.T, mebibytes int, seed uint64, keyBits int) *hash.Table {
+	t.Helper()
+	table, err := hash.NewShort(mebibytes, seed, keyBits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+func parse(t *testing.T, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestStoreAndLoad(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	p := board.Start()
+	if count, found := table.Load(table.Key(&p, 3)); found {
+		t.Errorf("an empty table holds %d", count)
+	}
+	for depth, count := range []uint64{1: 0, 2: 400, 3: 8902, 14: 1<<48 - 1} {
+		if depth == 0 {
+			continue
+		}
+		table.Store(table.Key(&p, depth), depth, count)
+		if got, found := table.Load(table.Key(&p, depth)); !found || got != count {
+			t.Errorf("depth %d: got %d, found %v, want %d", depth, got, found, count)
+		}
+	}
+	table.Store(table.Key(&p, 15), 15, 1<<48)
+	if got, found := table.Load(table.Key(&p, 15)); found {
+		t.Errorf("2^48 is remembered, as %d", got)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	key := func(fen string, depth int) hash.Key {
+		p := parse(t, fen)
+		return table.Key(&p, depth)
+	}
+	for _, same := range [][2]string{
+		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 33 44"},
+		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"},
+		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/4r3/3pP3/8/8/8/4K3 w - - 0 1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+	} {
+		if key(same[0], 3) != key(same[1], 3) {
+			t.Errorf("%s and %s have different keys", same[0], same[1])
+		}
+	}
+	seen := map[hash.Key]string{}
+	for _, fen := range []string{
+		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq - 0 1",
+		"r3k2r/8/8/3pP3/8/8/8/R3K2R b KQkq - 0 1",
+		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1",
+		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk - 0 1",
+		"r3k2r/8/8/3pP3/8/8/8/R3K2R w - - 0 1",
+		"r3k2r/8/8/3pP3/8/8/8/R3K2Q w Qkq - 0 1",
+		"r3k2r/8/8/3pP3/8/8/8/R3K2B w Qkq - 0 1",
+		"r3k2r/8/8/3nP3/8/8/8/R3K2R w KQkq - 0 1",
+	} {
+		for depth := 1; depth <= hash.MaxDepth; depth++ {
+			k := key(fen, depth)
+			if other, known := seen[k]; known {
+				t.Errorf("%s at depth %d has the key of %s", fen, depth, other)
+			}
+			seen[k] = fen
+		}
+	}
+}
+
+func TestSeedChangesKeys(t *testing.T) {
+	p := board.Start()
+	if table(t, 1, 1, 128).Key(&p, 1) == table(t, 1, 2, 128).Key(&p, 1) {
+		t.Error("two seeds give the same key")
+	}
+}
+
+func TestSizes(t *testing.T) {
+	for mebibytes, want := range map[int]string{0: "at least 1", -1: "at least 1", 1 << 40: "MiB of memory that are available"} {
+		table, err := hash.New(mebibytes, 1)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%d MiB: got %v, error %v, want %q", mebibytes, table, err, want)
+		}
+	}
+	if got := table(t, 2, 1, 128).Slots(); got != 2<<20/16 {
+		t.Errorf("%d slots in 2 MiB, want one in 16 bytes", got)
+	}
+}
+
+// counter counts with a table, and knows from a second, exact one when a hit is false.
+type counter struct {
+	table     *hash.Table
+	exact     map[board.Position]uint64
+	falseHits int
+	expected  float64 // false hits that the formula of the package predicts
+	stored    int
+	keyBits   int
+}
+
+func (c *counter) count(p *board.Position, depth int) (total uint64) {
+	key := c.table.Key(p, depth)
+	identity := *p
+	identity.ClearHistory()
+	_, known := c.exact[identity]
+	if count, found := c.table.Load(key); found {
+		if !known {
+			c.falseHits++
+		}
+		return count
+	}
+	if !known {
+		filled := min(1, float64(c.stored)/float64(c.table.Slots()))
+		c.expected += filled * float64(c.table.Slots()) * math.Exp2(-float64(c.keyBits))
+	}
+	if depth == 1 {
+		total = uint64(p.CountLegalMoves())
+	} else {
+		for _, m := range p.AppendLegalMoves(nil) {
+			child := p.Make(m)
+			total += c.count(&child, depth-1)
+		}
+	}
+	c.table.Store(key, depth, total)
+	c.exact[identity] = total
+	c.stored++
+	return total
+}
+
+// TestShortKeysGoWrong cuts keys short until counts go wrong: as often as the formula says, and
+// not at all with the whole key.
+func TestShortKeysGoWrong(t *testing.T) {
+	p := parse(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	const want, seeds = 97862, 40
+	for _, keyBits := range []int{20, 24, 32, 40, 128} {
+		falseHits, expected, wrong := 0, 0.0, 0
+		for seed := range uint64(seeds) {
+			c := counter{table: table(t, 1, seed, keyBits), exact: map[board.Position]uint64{}, keyBits: keyBits}
+			if c.count(&p, 3) != want {
+				wrong++
+			}
+			falseHits += c.falseHits
+			expected += c.expected
+		}
+		t.Logf("%3d bits: %d false hits, %.2f expected, %d of %d counts wrong", keyBits, falseHits, expected, wrong, seeds)
+		if off := math.Abs(float64(falseHits) - expected); off > 4*math.Sqrt(expected)+0.5 {
+			t.Errorf("%d bits: %d false hits, want about %.2f", keyBits, falseHits, expected)
+		}
+		if keyBits <= 20 && wrong == 0 {
+			t.Errorf("%d bits: no count is wrong", keyBits)
+		}
+		if keyBits == 128 && wrong > 0 {
+			t.Errorf("128 bits: %d counts are wrong", wrong)
+		}
+	}
+}
+
+// TestManyWriters lets threads write and read the same few entries: what is read is what
+// somebody wrote for that key. Run it under the race detector too.
+func TestManyWriters(t *testing.T) {
+	table := table(t, 1, 1, 10)
+	var positions []board.Position
+	p := board.Start()
+	for _, m := range p.AppendLegalMoves(nil) {
+		child := p.Make(m)
+		for _, m := range child.AppendLegalMoves(nil) {
+			positions = append(positions, child.Make(m))
+		}
+	}
+	var threads sync.WaitGroup
+	for range 4 {
+		threads.Go(func() {
+			for range 20 {
+				for i := range positions {
+					key := table.Key(&positions[i], 1+i%3)
+					if count, found := table.Load(key); found && count > uint64(len(positions)) {
+						t.Errorf("read %d, which nobody wrote", count)
+					}
+					table.Store(key, 1+i%3, uint64(i))
+				}
+			}
+		})
+	}
+	threads.Wait()
+}

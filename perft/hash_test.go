@@ -1,0 +1,60 @@
+package perft_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/bitray/bitray/perft"
+)
+
+// TestHash counts with tables of several sizes and seeds. The last position is one where the
+// 64-bit keys of another program went wrong, at depth 7.
+func TestHash(t *testing.T) {
+	tests := []struct {
+		fen   string
+		depth int
+		want  uint64
+	}{
+		{published[0].fen, 6, published[0].counts[5]},
+		{published[1].fen, 5, published[1].counts[4]},
+		{published[2].fen, 7, published[2].counts[6]},
+		{published[3].fen, 5, published[3].counts[4]},
+		{"rnbq1b1r/ppppkppp/4pn2/8/1Q6/2PP4/PP2PPPP/RNB1KBNR b KQ -", 7, 3016055832},
+	}
+	for _, test := range tests {
+		for _, o := range []perft.Options{{HashMiB: 1}, {HashMiB: 16, Seed: 7, Threads: 2}, {HashMiB: 4, Method: perft.Make}} {
+			if test.want > shortTest*30 && !*long {
+				continue
+			}
+			got, err := perft.Count(context.Background(), parse(t, test.fen), test.depth, o)
+			if err != nil || got != perft.NewNodes(test.want) {
+				t.Errorf("perft %d of %s with %+v: got %v, want %d (error %v)", test.depth, test.fen, o, got, test.want, err)
+			}
+		}
+	}
+}
+
+func TestHashDividesTheSame(t *testing.T) {
+	p := parse(t, published[0].fen)
+	want, err := perft.Divide(context.Background(), p, 7-1, perft.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := perft.Divide(context.Background(), p, 7-1, perft.Options{HashMiB: 8, Threads: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("%s: got %v, want %v", p.UCI(want[i].Move, false), got[i].Nodes, want[i].Nodes)
+		}
+	}
+}
+
+func TestHashTooLarge(t *testing.T) {
+	for _, o := range []perft.Options{{HashMiB: -1}, {HashMiB: 1 << 40}, {HashMiB: 1, NoBulk: true}} {
+		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, o); err == nil {
+			t.Errorf("%+v: got %v, want an error", o, got)
+		}
+	}
+}
