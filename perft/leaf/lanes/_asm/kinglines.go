@@ -1,0 +1,121 @@
+package main
+
+import (
+	. "github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// kingLines finds the checkers and the pinned men of the replier. On each active ray from the
+// king the first man gives check if he is a slider of the mover's that moves that way, and is
+// pinned if he is the replier's and the second is such a slider.
+//
+// One set of pinned men is enough: where a man stands relative to his king says along which line
+// he is pinned.
+func (k *kernel) kingLines() {
+	k.pinned = zero()
+	k.checkers = and(k.knights, k.kingField("knights"))
+	into(k.checkers, k.pawns, k.kingField("pawns"), orAnd)
+	k.eachActive("look", func(ray ray) {
+		men := and(k.occ, ray.squares)
+		first := ray.nearest(men)
+		second := ray.nearest(xor(men, first))
+		sliders := ray.load()
+		into(k.checkers, first, sliders, orAnd)
+		pins := meets(second, sliders)
+		VPTERNLOGQ(operand.U8(orAnd(0xf0, 0xcc, 0xaa)), k.replier, first, pins, k.pinned)
+	})
+}
+
+// ray is a ray from the replier's king.
+type ray struct {
+	up       bool        // squares are numbered upwards along it
+	squares  operand.Mem // the squares of the ray
+	opposite operand.Mem // the squares of the ray in the opposite direction
+	sliders  operand.Mem // the mover's sliders that move along it
+}
+
+// nearest returns of the given men on the ray the one nearest to the king.
+func (r ray) nearest(men vec) vec {
+	if r.up {
+		return lowest(men)
+	}
+	return highest(men)
+}
+
+// upTo returns the squares of the ray up to first, which is on it or is none.
+func (r ray) upTo(first vec) vec {
+	if r.up {
+		return into(minus(first, word(1)), first, r.squares, xorAnd)
+	}
+	return and(minus(zero(), first), r.squares)
+}
+
+func (r ray) load() vec {
+	z := ZMM()
+	VMOVDQA64(r.sliders, z)
+	return z
+}
+
+// eachActive emits a loop over the active rays along which squares are numbered upwards, and one
+// over the others.
+func (k *kernel) eachActive(name string, body func(ray)) {
+	for _, up := range []bool{true, false} {
+		loop, done := name+"Down", name+"DownDone"
+		first := 4
+		if up {
+			loop, done, first = name+"Up", name+"UpDone", 0
+		}
+		left := GP32()
+		MOVL(k.active.As32(), left)
+		if up {
+			ANDL(operand.U8(0xf), left)
+		} else {
+			SHRL(operand.U8(4), left)
+		}
+		JZ(operand.LabelRef(done))
+		Label(loop)
+		body(k.rayOf(left, up, first))
+		rest := GP32()
+		LEAL(operand.Mem{Base: left, Disp: -1}, rest)
+		ANDL(rest, left)
+		JNZ(operand.LabelRef(loop))
+		Label(done)
+	}
+}
+
+// rayOf returns the ray of the lowest bit in directions, counted from first.
+func (k *kernel) rayOf(directions reg.GPVirtual, up bool, first int) ray {
+	d, kind := GP32(), GP32()
+	BSFL(directions, d)
+	MOVL(d, kind)
+	ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
+	SHLL(operand.U8(5), kind)
+	at := func(i int) operand.Mem { return k.kingRays().Offset(8*i).Idx(d.As64(), 8) }
+	return ray{up, at(first), at(first ^ 4), k.sliders.Idx(kind.As64(), 1)}
+}
+
+// check works out what lanes in check allow: the checker may be captured or the squares between
+// him and the king be occupied, nothing of that against two checkers. A slider that gives check
+// attacks the square behind the king, which the king screens.
+func (k *kernel) check() {
+	k.answer = ones()
+	k.attacked = zero()
+	k.inCheck = meets(k.checkers, k.checkers)
+	KTESTB(k.inCheck, k.inCheck)
+	JZ(operand.LabelRef("answered"))
+
+	answer := clone(k.checkers)
+	k.eachActive("answer", func(ray ray) {
+		first := ray.nearest(and(k.occ, ray.squares))
+		check := meets(first, ray.load())
+		VPORQ(ray.upTo(first), answer, check, answer)
+		VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
+	})
+	double := meets(k.checkers, minus(k.checkers, word(1)))
+	VPANDNQ(answer, answer, double, answer)
+	VMOVDQA64(answer, k.inCheck, k.answer)
+
+	Label("answered")
+	k.targets = without(k.answer, k.replier)
+}

@@ -1,0 +1,203 @@
+package main
+
+import (
+	"fmt"
+
+	. "github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// vec is eight boards, one in each lane; mask is one bit for each lane.
+type (
+	vec  = reg.VecVirtual
+	mask = reg.OpmaskVirtual
+)
+
+// constants holds the words that were broadcast so far.
+var constants = map[uint64]operand.Mem{}
+
+// word returns a constant in memory, to be broadcast.
+func word(value uint64) operand.Mem {
+	m, ok := constants[value]
+	if !ok {
+		m = ConstData(fmt.Sprintf("word_%016x", value), operand.U64(value))
+		constants[value] = m
+	}
+	return m
+}
+
+// table returns the address of eight words, one for each lane.
+func table(name string, words [8]uint64) operand.Mem {
+	m := GLOBL(name, 8|16) // NOPTR, RODATA
+	for i, w := range words {
+		DATA(8*i, operand.U64(w))
+	}
+	return m
+}
+
+// An operand of the functions below is a vec, or a word in memory, which is broadcast.
+
+// pick emits the instruction for a register or the one that broadcasts.
+func pick(b operand.Op, register, broadcast func()) {
+	if _, ok := b.(operand.Mem); ok {
+		broadcast()
+	} else {
+		register()
+	}
+}
+
+func broadcast(word operand.Op) vec {
+	z := ZMM()
+	VPBROADCASTQ(word, z)
+	return z
+}
+
+func zero() vec {
+	z := ZMM()
+	VPXORQ(z, z, z)
+	return z
+}
+
+func ones() vec { return broadcast(word(1<<64 - 1)) }
+
+func clone(a vec) vec {
+	z := ZMM()
+	VMOVDQA64(a, z)
+	return z
+}
+
+func and(a vec, b operand.Op) vec {
+	z := ZMM()
+	pick(b, func() { VPANDQ(b, a, z) }, func() { VPANDQ_BCST(b, a, z) })
+	return z
+}
+
+func or(a vec, b operand.Op) vec {
+	z := ZMM()
+	pick(b, func() { VPORQ(b, a, z) }, func() { VPORQ_BCST(b, a, z) })
+	return z
+}
+
+func xor(a vec, b operand.Op) vec {
+	z := ZMM()
+	pick(b, func() { VPXORQ(b, a, z) }, func() { VPXORQ_BCST(b, a, z) })
+	return z
+}
+
+// without returns b with the squares of a taken out.
+func without(b operand.Op, a vec) vec {
+	z := ZMM()
+	pick(b, func() { VPANDNQ(b, a, z) }, func() { VPANDNQ_BCST(b, a, z) })
+	return z
+}
+
+// logic is a function of three sets.
+type logic func(a, b, c uint8) uint8
+
+// into replaces a by f of a, b and c. The instruction wants the truth table of f, which is f of
+// the columns of the table.
+func into(a vec, b vec, c operand.Op, f logic) vec {
+	imm := operand.U8(f(0xf0, 0xcc, 0xaa))
+	pick(c, func() { VPTERNLOGQ(imm, c, b, a) }, func() { VPTERNLOGQ_BCST(imm, c, b, a) })
+	return a
+}
+
+// of returns f of a, b and c, and leaves a alone.
+func of(a, b vec, c operand.Op, f logic) vec { return into(clone(a), b, c, f) }
+
+// The functions of three sets that are used most.
+func orAnd(a, b, c uint8) uint8        { return a | b&c }
+func orOr(a, b, c uint8) uint8         { return a | b | c }
+func orThenAnd(a, b, c uint8) uint8    { return (a | b) & c }
+func andAnd(a, b, c uint8) uint8       { return a & b & c }
+func xorAnd(a, b, c uint8) uint8       { return (a ^ b) & c }
+func andNotNot(a, b, c uint8) uint8    { return a &^ b &^ c }
+func andNotBeyond(a, b, c uint8) uint8 { return a &^ (b &^ c) }
+
+// up returns a with all squares moved up by n numbers, or down if n is negative.
+func up(a operand.Op, n int) vec {
+	z := ZMM()
+	if n >= 0 {
+		VPSLLQ(operand.U8(n), a, z)
+	} else {
+		VPSRLQ(operand.U8(-n), a, z)
+	}
+	return z
+}
+
+// lowest returns the lowest square of each board.
+func lowest(a vec) vec {
+	z := ZMM()
+	VPXORQ(z, z, z)
+	VPSUBQ(a, z, z)
+	VPANDQ(a, z, z)
+	return z
+}
+
+// highest returns the highest square of each board.
+func highest(a vec) vec {
+	z := ZMM()
+	VPLZCNTQ(a, z)
+	VPSRLVQ(z, broadcast(word(1<<63)), z)
+	return z
+}
+
+func minus(a vec, b operand.Op) vec {
+	z := ZMM()
+	pick(b, func() { VPSUBQ(b, a, z) }, func() { VPSUBQ_BCST(b, a, z) })
+	return z
+}
+
+// meets returns the lanes in which a and b have a square in common.
+func meets(a vec, b operand.Op) mask {
+	k := K()
+	pick(b, func() { VPTESTMQ(b, a, k) }, func() { VPTESTMQ_BCST(b, a, k) })
+	return k
+}
+
+// apart returns the lanes among those of in where a and b have no square in common.
+func apart(a vec, b operand.Op, in mask) mask {
+	k := K()
+	pick(b, func() { VPTESTNMQ(b, a, in, k) }, func() { VPTESTNMQ_BCST(b, a, in, k) })
+	return k
+}
+
+// meetsIn is meets among the lanes of in.
+func meetsIn(a vec, b operand.Op, in mask) mask {
+	k := K()
+	pick(b, func() { VPTESTMQ(b, a, in, k) }, func() { VPTESTMQ_BCST(b, a, in, k) })
+	return k
+}
+
+// size returns the number of squares of each board.
+func size(a vec) vec {
+	z := ZMM()
+	VPOPCNTQ(a, z)
+	return z
+}
+
+// count adds the sizes of the boards of a to total.
+func count(total, a vec) { VPADDQ(size(a), total, total) }
+
+// The rows of a bit matrix are numbered upwards, those that VGF2P8AFFINEQB wants downwards.
+const (
+	mirrorMatrix = 0x8040201008040201
+	identity     = 0x0102040810204080
+)
+
+// mirror returns a with the files in reverse order.
+func mirror(a vec) vec {
+	z := ZMM()
+	VGF2P8AFFINEQB_BCST(operand.U8(0), word(mirrorMatrix), a, z)
+	return z
+}
+
+// antiTranspose returns a flipped at the diagonal a8-h1, so that ranks become files: the board
+// times the identity, where the instruction's order of rows does the flip. It is its own
+// inverse.
+func antiTranspose(a vec) vec {
+	z := broadcast(word(identity))
+	VGF2P8AFFINEQB(operand.U8(0), a, z, z)
+	return z
+}

@@ -1,0 +1,241 @@
+package lanes_test
+
+import (
+	"bufio"
+	"bytes"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/leaf/lanes"
+)
+
+var (
+	long    = flag.Bool("long", false, "test hundreds of thousands of positions of random games")
+	suiteOf = flag.String("suite", "", "an EPD file whose positions are tested too")
+)
+
+func parse(t testing.TB, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// byMaking counts the replies by making every move, and reply by reply.
+func byMaking(p *board.Position) (replies uint64) {
+	for _, m := range p.AppendLegalMoves(nil) {
+		child := p.Make(m)
+		replies += uint64(len(child.AppendLegalMoves(nil)))
+	}
+	return replies
+}
+
+// compare compares the kernel with make-and-count at one node.
+func compare(t testing.TB, c *lanes.Counter, p *board.Position) {
+	t.Helper()
+	if got, want := c.Count(p), byMaking(p); got != want {
+		t.Errorf("%s: %d replies, want %d\n%s", p.FEN(), got, want, p.Draw())
+	}
+}
+
+// compareBelow compares at all nodes to the given depth.
+func compareBelow(t testing.TB, c *lanes.Counter, p *board.Position, depth int) {
+	t.Helper()
+	compare(t, c, p)
+	if depth == 0 || t.Failed() {
+		return
+	}
+	for _, m := range p.AppendLegalMoves(nil) {
+		child := p.Make(m)
+		compareBelow(t, c, &child, depth-1)
+	}
+}
+
+func requireKernel(t testing.TB) {
+	t.Helper()
+	if !lanes.Available() {
+		t.Skip("no kernel for this machine")
+	}
+}
+
+func TestPositions(t *testing.T) {
+	requireKernel(t)
+	for _, test := range []struct {
+		name, fen string
+		depth     int
+	}{
+		{"start position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2},
+		{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 2},
+		{"CPW position 3", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 3},
+		{"CPW position 4", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 2},
+		{"CPW position 5", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 2},
+		{"CPW position 6", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 2},
+		{"en passant uncovers the king on the rank", "3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1", 4},
+		{"en passant uncovers the king on a diagonal", "8/8/4k3/8/2p5/8/B2P2K1/8 w - - 0 1", 4},
+		{"en passant out of check", "8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1", 4},
+		{"en passant uncovers a check along the rank", "8/8/8/R2pP1k1/8/8/8/4K3 w - d6 0 2", 3},
+		{"en passant uncovers a check along a diagonal", "8/6k1/8/3pP3/3B4/8/1B6/4K3 w - d6 0 2", 3},
+		{"en passant uncovers a check along a file", "4k3/8/8/3pP3/8/8/8/4R1K1 w - d6 0 2", 3},
+		{"promotions by capture with check", "r1b1k2r/1P4P1/3P4/8/8/3p4/1p4p1/R1B1K2R w KQkq - 0 1", 2},
+		{"promotions all along the rank", "rnbqnbnr/PPPPPPPP/7k/8/8/K7/pppppppp/RNBQNBNR w - - 0 1", 1},
+		{"a promotion on the king's rank and file", "8/P6k/8/8/8/8/p6K/8 w - - 0 1", 4},
+		{"double check", "3rkr2/8/8/8/4N3/8/8/K3R3 w - - 0 1", 3},
+		{"check through the king", "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", 3},
+		{"Chess960: the rook screens the king", "r7/4p3/5p1q/3P4/4pQ2/4pP2/6pp/R3K1kr w Q - 1 3", 2},
+		{"Chess960: the rook is pinned by castling", "1rqk2r1/8/8/8/8/8/8/QR1K2R1 w BGbg - 0 1", 2},
+		{"Chess960: rook and king change places", "2rkr3/8/8/8/8/8/8/2RKR3 w CEce - 0 1", 3},
+		{"Chess960: the king stays", "1r4kr/8/8/8/8/8/8/1R4KR w HBhb - 0 1", 3},
+		{"218 moves", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", 1},
+		{"many queens", "6bk/6pp/8/QQQQQ3/QQQQQ3/QQQQ4/8/K7 w - - 0 1", 1},
+		{"queens everywhere", "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1", 1},
+		{"many queens of the replier's", "q2q2q1/2q2q2/q6q/4q3/1q4q1/3q4/5q2/K6k w - - 0 1", 1},
+		{"knights", "nnnnknnn/nnnnnnnn/8/8/8/8/NNNNNNNN/NNNNKNNN w - - 0 1", 1},
+		{"mate", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", 2},
+		{"stalemate", "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", 2},
+		{"no moves", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := parse(t, test.fen)
+			compareBelow(t, new(lanes.Counter), &p, test.depth)
+		})
+	}
+}
+
+// TestRandomGames plays at random from the start positions of both kinds of chess, and from
+// positions full of unusual men.
+func TestRandomGames(t *testing.T) {
+	requireKernel(t)
+	positions := 20_000
+	if *long {
+		positions = 1_000_000
+	}
+	random := rand.New(rand.NewPCG(5, 2))
+	var c lanes.Counter
+	var moves []board.Move
+	for positions > 0 && !t.Failed() {
+		p, err := board.ParseFEN(startOf(random))
+		if err != nil {
+			continue // the one or the other king of a random army is in check
+		}
+		for range 200 {
+			compare(t, &c, &p)
+			positions--
+			if moves = p.AppendLegalMoves(moves[:0]); len(moves) == 0 || t.Failed() {
+				break
+			}
+			p.Play(moves[random.IntN(len(moves))])
+		}
+	}
+}
+
+// startOf returns a start position: standard chess, Chess960, or with other pieces.
+func startOf(random *rand.Rand) string {
+	switch random.IntN(3) {
+	case 0:
+		return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	case 1:
+		rank, rights := chess960(random)
+		return rank + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(rank) + " w " + strings.ToUpper(rights) + rights + " - 0 1"
+	}
+	return army(random) + " w - - 0 1"
+}
+
+// chess960 returns a back rank where king stands between the rooks, and the rights to castle.
+func chess960(random *rand.Rand) (rank, rights string) {
+	for {
+		men := []byte("rnbqkbnr")
+		random.Shuffle(len(men), func(i, j int) { men[i], men[j] = men[j], men[i] })
+		s := string(men)
+		if a, k, b := strings.Index(s, "r"), strings.Index(s, "k"), strings.LastIndex(s, "r"); a < k && k < b {
+			return s, string([]byte{'a' + byte(b), 'a' + byte(a)})
+		}
+	}
+}
+
+// army returns a placement of kings and many pieces with few pawns.
+func army(random *rand.Rand) string {
+	rank := func(from string) []byte {
+		men := make([]byte, 8)
+		for i := range men {
+			men[i] = from[random.IntN(len(from))]
+		}
+		return men
+	}
+	ranks := [][]byte{
+		rank("qrbnbr."), rank("pp.."), rank("......pPnNbQ"), rank("........PpR"),
+		rank("........qpP"), rank("......pPnNrB"), rank("PP.."), rank("QRBNQN."),
+	}
+	ranks[0][random.IntN(8)], ranks[7][random.IntN(8)] = 'k', 'K'
+	placement := string(bytes.Join(ranks, []byte("/")))
+	for n := 8; n > 0; n-- {
+		placement = strings.ReplaceAll(placement, strings.Repeat(".", n), strconv.Itoa(n))
+	}
+	return placement
+}
+
+// TestSuite compares at all nodes to depth 1 below the positions of a file named by -suite.
+func TestSuite(t *testing.T) {
+	requireKernel(t)
+	if *suiteOf == "" {
+		t.Skip("no -suite given")
+	}
+	f, err := os.Open(*suiteOf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var c lanes.Counter
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		fen, _, _ := strings.Cut(lines.Text(), ";")
+		p := parse(t, strings.TrimSpace(fen))
+		compareBelow(t, &c, &p, 1)
+	}
+}
+
+func FuzzCount(f *testing.F) {
+	f.Add("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", uint64(0))
+	f.Add("8/8/8/R2pP1k1/8/8/8/4K3 w - d6 0 2", uint64(1))
+	f.Add("1rqk2r1/8/8/8/8/8/8/QR1K2R1 w BGbg - 0 1", uint64(2))
+	var c lanes.Counter
+	f.Fuzz(func(t *testing.T, fen string, game uint64) {
+		requireKernel(t)
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			return
+		}
+		random := rand.New(rand.NewPCG(game, 0))
+		for range 8 {
+			compare(t, &c, &p)
+			moves := p.AppendLegalMoves(nil)
+			if len(moves) == 0 {
+				return
+			}
+			p.Play(moves[random.IntN(len(moves))])
+		}
+	})
+}
+
+func TestHandles(t *testing.T) {
+	sixteen := parse(t, "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1")
+	seventeen := parse(t, "qqqqkqqq/qqqqqqqq/q7/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1")
+	if !lanes.Handles(&sixteen) || lanes.Handles(&seventeen) {
+		t.Error("sixteen men are handled, seventeen are not")
+	}
+	compare(t, new(lanes.Counter), &seventeen)
+}
+
+func TestCountDoesNotAllocate(t *testing.T) {
+	requireKernel(t)
+	p := board.Start()
+	var c lanes.Counter
+	if n := testing.AllocsPerRun(100, func() { c.Count(&p) }); n != 0 {
+		t.Errorf("%v allocations a call, want 0", n)
+	}
+}
