@@ -4,11 +4,655 @@
 
 #include "textflag.h"
 
+// func listMoves(n *node, mover *board.Side, replier *board.Side, flip uint64, rights uint64)
+// Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, GFNI, POPCNT
+TEXT ·listMoves(SB), $128-40
+	MOVQ          n+0(FP), AX
+	LEAQ          63(SP), CX
+	ANDQ          $-64, CX
+	MOVQ          rights+32(FP), DX
+	MOVQ          flip+24(FP), BX
+	SHLQ          $0x05, BX
+	LEAQ          rankOrders<>+0(SB), SI
+	VMOVDQU       (SI)(BX*1), Y0
+	MOVQ          mover+8(FP), BX
+	VMOVDQU       (BX), Y1
+	VPSHUFB       Y0, Y1, Y1
+	VMOVDQU       Y1, (AX)
+	VMOVDQU       8(BX), Y1
+	VPSHUFB       Y0, Y1, Y1
+	VMOVDQU       Y1, 8(AX)
+	MOVQ          replier+16(FP), BX
+	VMOVDQU       (BX), Y1
+	VPSHUFB       Y0, Y1, Y1
+	VMOVDQU       Y1, 40(AX)
+	VMOVDQU       8(BX), Y1
+	VPSHUFB       Y0, Y1, Y1
+	VMOVDQU       Y1, 48(AX)
+	MOVQ          (AX), BX
+	ORQ           8(AX), BX
+	ORQ           16(AX), BX
+	ORQ           24(AX), BX
+	ORQ           32(AX), BX
+	MOVQ          BX, 80(AX)
+	MOVQ          BX, SI
+	MOVQ          40(AX), DI
+	ORQ           48(AX), DI
+	ORQ           56(AX), DI
+	ORQ           64(AX), DI
+	ORQ           72(AX), DI
+	MOVQ          DI, 88(AX)
+	ORQ           DI, SI
+	MOVQ          SI, 96(AX)
+	MOVQ          32(AX), DI
+	TZCNTQ        DI, DI
+	MOVQ          DI, 104(AX)
+	MOVQ          DI, R8
+	SHLQ          $0x07, R8
+	LEAQ          ·lines+0(SB), R9
+	ADDQ          R9, R8
+	MOVQ          72(R8), R9
+	ANDQ          48(AX), R9
+	MOVQ          88(R8), R10
+	ANDQ          40(AX), R10
+	ORQ           R10, R9
+	MOVL          $0x00000033, R10
+	KMOVB         R10, K1
+	MOVL          $0x000000f0, R10
+	KMOVB         R10, K3
+	KNOTB         K1, K2
+	VPBROADCASTQ  64(AX), Z0
+	VPBROADCASTQ  56(AX), K2, Z0
+	VMOVDQU64     (R8), Z1
+	VPANDQ.BCST   96(AX), Z1, Z8
+	VPXORQ        Z2, Z2, Z2
+	VPSUBQ        Z8, Z2, Z2
+	VPANDQ        Z8, Z2, Z2
+	VPLZCNTQ      Z8, Z9
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z10
+	VPSRLVQ       Z9, Z10, K3, Z2
+	VPXORQ        Z2, Z8, Z8
+	VPXORQ        Z3, Z3, Z3
+	VPSUBQ        Z8, Z3, Z3
+	VPANDQ        Z8, Z3, Z3
+	VPLZCNTQ      Z8, Z8
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z9
+	VPSRLVQ       Z8, Z9, K3, Z3
+	VPTESTMQ      Z0, Z2, K4
+	VPTESTMQ.BCST 80(AX), Z2, K5
+	VPTESTMQ      Z0, Z3, K5, K5
+	MOVQ          BX, R10
+	NOTQ          R10
+	XORQ          R11, R11
+	XORQ          R12, R12
+	KORB          K4, K5, K6
+	KMOVB         K6, R13
+	ORQ           R9, R13
+	JZ            atEase
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z3, Z8
+	VPXORQ        Z8, Z3, Z8
+	VPXORQ        Z4, Z4, Z4
+	VPSUBQ        Z3, Z4, K3, Z8
+	VPANDQ        Z1, Z8, Z3
+	KANDB         K5, K1, K1
+	VMOVDQA64.Z   Z3, K1, Z4
+	KANDB         K5, K2, K1
+	VMOVDQA64.Z   Z3, K1, Z3
+	VEXTRACTI64X4 $0x01, Z4, Y8
+	VPORQ         Y8, Y4, Y8
+	VEXTRACTI64X2 $0x01, Y8, X4
+	VPORQ         X4, X8, X4
+	VPSHUFD       $0x4e, X4, X8
+	VPORQ         X4, X8, X4
+	VMOVQ         X4, R11
+	VEXTRACTI64X4 $0x01, Z3, Y4
+	VPORQ         Y4, Y3, Y4
+	VEXTRACTI64X2 $0x01, Y4, X3
+	VPORQ         X3, X4, X3
+	VPSHUFD       $0x4e, X3, X4
+	VPORQ         X3, X4, X3
+	VMOVQ         X3, R12
+	VMOVDQA64.Z   Z2, K4, Z3
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z2, Z4
+	VPXORQ        Z4, Z2, Z4
+	VPXORQ        Z5, Z5, Z5
+	VPSUBQ        Z2, Z5, K3, Z4
+	VPANDQ.Z      Z4, Z1, K4, Z4
+	VEXTRACTI64X4 $0x01, Z4, Y1
+	VPORQ         Y1, Y4, Y1
+	VEXTRACTI64X2 $0x01, Y1, X2
+	VPORQ         X2, X1, X2
+	VPSHUFD       $0x4e, X2, X1
+	VPORQ         X2, X1, X2
+	VMOVQ         X2, R13
+	ORQ           R9, R13
+	VEXTRACTI64X4 $0x01, Z3, Y1
+	VPORQ         Y1, Y3, Y1
+	VEXTRACTI64X2 $0x01, Y1, X2
+	VPORQ         X2, X1, X2
+	VPSHUFD       $0x4e, X2, X1
+	VPORQ         X2, X1, X2
+	VMOVQ         X2, R14
+	ORQ           R14, R9
+	JZ            atEase
+	ANDQ          R13, R10
+	BLSRQ         R9, R13
+	JZ            atEase
+	XORQ          R10, R10
+
+atEase:
+	MOVQ          R9, 112(AX)
+	NOTQ          BX
+	ANDQ          64(R8), BX
+	MOVQ          BX, R8
+	ORQ           DX, BX
+	JZ            safe
+	MOVQ          SI, DX
+	XORQ          32(AX), DX
+	VPBROADCASTQ  DX, Z1
+	VMOVDQU64     queenStepTurns<>+0(SB), Z2
+	VMOVDQU64     queenStepArrivals<>+0(SB), Z3
+	VPADDQ        Z2, Z2, Z4
+	VPADDQ        Z4, Z4, Z5
+	VPANDNQ       Z3, Z1, Z1
+	VPROLVQ       Z2, Z1, Z8
+	VPANDQ        Z1, Z8, Z8
+	VPROLVQ       Z4, Z8, Z9
+	VPANDQ        Z8, Z9, Z9
+	VPROLVQ       Z2, Z0, Z10
+	VPTERNLOGQ    $0xea, Z0, Z1, Z10
+	VPROLVQ       Z4, Z10, Z0
+	VPTERNLOGQ    $0xea, Z10, Z8, Z0
+	VPROLVQ       Z5, Z0, Z1
+	VPTERNLOGQ    $0xea, Z0, Z9, Z1
+	VPROLVQ       Z2, Z1, Z0
+	VPANDQ        Z3, Z0, Z0
+	VPBROADCASTQ  48(AX), Z1
+	VMOVDQU64     knightStepTurns<>+0(SB), Z2
+	VMOVDQU64     knightStepArrivals<>+0(SB), Z3
+	VPROLVQ       Z2, Z1, Z1
+	VPTERNLOGQ    $0xf8, Z3, Z1, Z0
+	VEXTRACTI64X4 $0x01, Z0, Y1
+	VPORQ         Y1, Y0, Y1
+	VEXTRACTI64X2 $0x01, Y1, X0
+	VPORQ         X0, X1, X0
+	VPSHUFD       $0x4e, X0, X1
+	VPORQ         X0, X1, X0
+	VMOVQ         X0, DX
+	TZCNTQ        72(AX), BX
+	SHLQ          $0x07, BX
+	LEAQ          ·lines+0(SB), R9
+	ADDQ          R9, BX
+	ORQ           64(BX), DX
+	MOVQ          40(AX), BX
+	SHRQ          $0x08, BX
+	LEAQ          (BX)(BX*1), R9
+	MOVQ          $0xfefefefefefefefe, R13
+	ANDQ          R13, R9
+	ORQ           R9, DX
+	SHRQ          $0x01, BX
+	MOVQ          $0x7f7f7f7f7f7f7f7f, R9
+	ANDQ          R9, BX
+	ORQ           BX, DX
+	MOVQ          DX, 120(AX)
+	ANDNQ         R8, DX, R8
+
+safe:
+	XORQ          DX, DX
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	VPBROADCASTB  DI, Y1
+	VMOVDQU64     Y1, 560(AX)(DX*1)
+	KMOVQ         R8, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     Y1, 1008(AX)(DX*1)
+	POPCNTQ       R8, BX
+	ADDQ          BX, DX
+	ORQ           R8, R8
+	XORQ          BX, BX
+	MOVQ          BX, 152(AX)
+	MOVQ          8(AX), BX
+	ANDNQ         BX, R11, BX
+	ANDNQ         BX, R12, BX
+	XORQ          DI, DI
+	TESTQ         BX, BX
+	JZ            knightMovesDone
+
+knightMoves:
+	TZCNTQ        BX, R9
+	MOVQ          R9, R13
+	SHLQ          $0x07, R13
+	LEAQ          ·lines+0(SB), R14
+	ADDQ          R14, R13
+	MOVQ          72(R13), R13
+	ANDQ          R10, R13
+	ORQ           R13, DI
+	VPBROADCASTB  R9, Y1
+	VMOVDQU64     Y1, 560(AX)(DX*1)
+	KMOVQ         R13, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     Y1, 1008(AX)(DX*1)
+	POPCNTQ       R13, R9
+	ADDQ          R9, DX
+	ORQ           R13, R8
+	BLSRQ         BX, BX
+	JNZ           knightMoves
+
+knightMovesDone:
+	MOVQ          DI, 144(AX)
+	VPXORQ        Z6, Z6, Z6
+	VPXORQ        Z7, Z7, Z7
+	MOVQ          16(AX), BX
+	ORQ           24(AX), BX
+	MOVQ          R11, DI
+	ORQ           R12, DI
+	KMOVQ         BX, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VPBROADCASTQ  R10, Z2
+	TESTQ         BX, BX
+	JZ            slidersDone
+
+sliders:
+	VPMOVZXBQ           X1, Z3
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z4
+	VPSLLVQ             Z3, Z4, Z4
+	VPTESTMQ.BCST       16(AX), Z4, K1
+	VPTESTMQ.BCST       24(AX), Z4, K2
+	VPBROADCASTQ        96(AX), Z5
+	VBROADCASTI64X2     reversal<>+0(SB), Z8
+	VPSHUFB             Z8, Z4, Z10
+	VPADDQ              Z4, Z4, Z9
+	VPADDQ              Z10, Z10, Z10
+	VPSRLQ              $0x03, Z3, Z11
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z3, Z12
+	VPSUBQ              Z12, Z11, Z13
+	VPADDQ              Z12, Z11, Z11
+	VMOVDQU64           diagonalsLow<>+0(SB), Z12
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z14
+	VMOVDQA64           Z13, Z13
+	VPERMI2Q            Z14, Z12, Z13
+	VPANDQ              Z13, Z5, Z12
+	VPSUBQ              Z9, Z12, Z14
+	VPSHUFB             Z8, Z12, Z12
+	VPSUBQ              Z10, Z12, Z12
+	VPSHUFB             Z8, Z12, Z12
+	VPTERNLOGQ          $0x28, Z13, Z12, Z14
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z12
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z13
+	VMOVDQA64           Z11, Z11
+	VPERMI2Q            Z13, Z12, Z11
+	VPANDQ              Z11, Z5, Z12
+	VPSUBQ              Z9, Z12, Z13
+	VPSHUFB             Z8, Z12, Z12
+	VPSUBQ              Z10, Z12, Z12
+	VPSHUFB             Z8, Z12, Z12
+	VPTERNLOGQ          $0x28, Z11, Z12, Z13
+	VPORQ               Z13, Z14, Z11
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z12
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z3, Z3
+	VPSLLVQ             Z3, Z12, Z12
+	VPANDQ              Z12, Z5, Z3
+	VPSUBQ              Z9, Z3, Z9
+	VPSHUFB             Z8, Z3, Z3
+	VPSUBQ              Z10, Z3, Z3
+	VPSHUFB             Z8, Z3, Z3
+	VPTERNLOGQ          $0x28, Z12, Z3, Z9
+	VPADDB              Z4, Z4, Z3
+	VPSUBB              Z3, Z5, Z3
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z8
+	VPADDB              Z8, Z8, Z8
+	VPSUBB              Z8, Z5, Z8
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z5
+	VPXORQ              Z5, Z3, Z3
+	VPORQ               Z3, Z9, Z3
+	VMOVDQA64.Z         Z11, K1, Z11
+	VMOVDQA64.Z         Z3, K2, Z3
+	TESTQ               DI, DI
+	JZ                  free
+	VPBROADCASTQ        R11, Z5
+	VPBROADCASTQ        R12, Z8
+	VPTESTMQ            Z5, Z4, K3
+	VPTESTMQ            Z8, Z4, K4
+	VPANDQ              Z5, Z3, K3, Z3
+	VPANDQ              Z8, Z11, K4, Z11
+	VPANDNQ             Z11, Z11, K3, Z11
+	VPANDNQ             Z3, Z3, K4, Z3
+
+free:
+	VPTERNLOGQ $0xa8, Z2, Z3, Z11
+	VPORQ      Z11, Z6, K1, Z6
+	VPORQ      Z11, Z7, K2, Z7
+	VMOVDQA64  Z11, (CX)
+	VPSRLDQ    $0x08, X1, X1
+	XORQ       R9, R9
+
+slider:
+	TZCNTQ        BX, R13
+	MOVQ          (CX)(R9*8), R14
+	VPBROADCASTB  R13, Y3
+	VMOVDQU64     Y3, 560(AX)(DX*1)
+	KMOVQ         R14, K1
+	VPCOMPRESSB.Z Z0, K1, Z3
+	VMOVDQU64     Y3, 1008(AX)(DX*1)
+	POPCNTQ       R14, R13
+	ADDQ          R13, DX
+	ORQ           R14, R8
+	INCQ          R9
+	BLSRQ         BX, BX
+	JZ            slidersDone
+	CMPQ          R9, $0x08
+	JNE           slider
+	JMP           sliders
+
+slidersDone:
+	VEXTRACTI64X4 $0x01, Z6, Y1
+	VPORQ         Y1, Y6, Y1
+	VEXTRACTI64X2 $0x01, Y1, X2
+	VPORQ         X2, X1, X2
+	VPSHUFD       $0x4e, X2, X1
+	VPORQ         X2, X1, X2
+	VMOVQ         X2, CX
+	MOVQ          CX, 160(AX)
+	VEXTRACTI64X4 $0x01, Z7, Y1
+	VPORQ         Y1, Y7, Y1
+	VEXTRACTI64X2 $0x01, Y1, X2
+	VPORQ         X2, X1, X2
+	VPSHUFD       $0x4e, X2, X1
+	VPORQ         X2, X1, X2
+	VMOVQ         X2, CX
+	MOVQ          CX, 168(AX)
+	MOVQ          (AX), CX
+	MOVQ          $0xff00000000000000, BX
+	ANDNQ         CX, R12, DI
+	MOVQ          DI, R9
+	ANDQ          R11, R9
+	SHLQ          $0x08, R9
+	ANDQ          R11, R9
+	ANDNQ         DI, R11, DI
+	SHLQ          $0x08, DI
+	ORQ           DI, R9
+	ANDNQ         R9, SI, DI
+	MOVQ          $0x0000000000ff0000, R9
+	MOVQ          DI, R13
+	ANDQ          R9, R13
+	MOVQ          R13, R9
+	SHLQ          $0x08, R9
+	ANDNQ         R9, SI, SI
+	ANDQ          R10, SI
+	ANDQ          R10, DI
+	ANDNQ         CX, R11, CX
+	ANDNQ         CX, R12, R9
+	SHLQ          $0x08, R9
+	ANDQ          R12, CX
+	SHLQ          $0x08, CX
+	MOVQ          CX, R11
+	SHRQ          $0x01, R11
+	MOVQ          $0x7f7f7f7f7f7f7f7f, R13
+	ANDQ          R13, R11
+	ANDQ          R12, R11
+	MOVQ          R9, R13
+	SHRQ          $0x01, R13
+	MOVQ          $0x7f7f7f7f7f7f7f7f, R14
+	ANDQ          R14, R13
+	ORQ           R11, R13
+	MOVQ          R13, R11
+	ANDQ          88(AX), R11
+	ANDQ          R10, R11
+	LEAQ          (CX)(CX*1), CX
+	MOVQ          $0xfefefefefefefefe, R13
+	ANDQ          R13, CX
+	ANDQ          R12, CX
+	LEAQ          (R9)(R9*1), R9
+	MOVQ          $0xfefefefefefefefe, R12
+	ANDQ          R12, R9
+	ORQ           CX, R9
+	MOVQ          R9, CX
+	ANDQ          88(AX), CX
+	ANDQ          R10, CX
+	MOVQ          R11, R9
+	ANDQ          BX, R9
+	MOVQ          R9, 176(AX)
+	ANDNQ         R11, BX, R9
+	KMOVQ         R9, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     X1, 1008(AX)(DX*1)
+	VPSUBB        sixteen7<>+0(SB), X1, X1
+	VMOVDQU64     X1, 560(AX)(DX*1)
+	POPCNTQ       R9, R10
+	ADDQ          R10, DX
+	ORQ           R9, R8
+	MOVQ          DI, R10
+	ANDQ          BX, R10
+	MOVQ          R10, 184(AX)
+	ANDNQ         DI, BX, DI
+	KMOVQ         DI, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     X1, 1008(AX)(DX*1)
+	VPSUBB        sixteen8<>+0(SB), X1, X1
+	VMOVDQU64     X1, 560(AX)(DX*1)
+	POPCNTQ       DI, R10
+	ADDQ          R10, DX
+	ORQ           DI, R8
+	ORQ           DI, R9
+	MOVQ          CX, DI
+	ANDQ          BX, DI
+	MOVQ          DI, 192(AX)
+	ANDNQ         CX, BX, CX
+	KMOVQ         CX, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     X1, 1008(AX)(DX*1)
+	VPSUBB        sixteen9<>+0(SB), X1, X1
+	VMOVDQU64     X1, 560(AX)(DX*1)
+	POPCNTQ       CX, BX
+	ADDQ          BX, DX
+	ORQ           CX, R8
+	MOVQ          R9, BX
+	ORQ           CX, BX
+	KMOVQ         SI, K1
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     X0, 1008(AX)(DX*1)
+	VPSUBB        sixteen16<>+0(SB), X0, X0
+	VMOVDQU64     X0, 560(AX)(DX*1)
+	POPCNTQ       SI, CX
+	ADDQ          CX, DX
+	ORQ           SI, R8
+	MOVQ          BX, CX
+	ORQ           SI, CX
+	MOVQ          CX, 136(AX)
+	MOVQ          40(AX), CX
+	LEAQ          (CX)(CX*1), BX
+	MOVQ          $0xfefefefefefefefe, DI
+	ANDQ          DI, BX
+	SHRQ          $0x01, CX
+	MOVQ          $0x7f7f7f7f7f7f7f7f, DI
+	ANDQ          DI, CX
+	ORQ           CX, BX
+	MOVQ          BX, CX
+	ANDQ          SI, CX
+	MOVQ          CX, 200(AX)
+	TZCNTQ        72(AX), CX
+	SHLQ          $0x07, CX
+	LEAQ          ·lines+0(SB), BX
+	ADDQ          BX, CX
+	MOVQ          CX, 208(AX)
+	XORQ          CX, CX
+	MOVQ          CX, 224(AX)
+	MOVQ          CX, 232(AX)
+	MOVQ          CX, 240(AX)
+	MOVQ          CX, 248(AX)
+	MOVQ          48(AX), CX
+	XORQ          BX, BX
+	TESTQ         CX, CX
+	JZ            replierKnightsDone
+
+replierKnights:
+	TZCNTQ CX, SI
+	SHLQ   $0x07, SI
+	LEAQ   ·lines+0(SB), DI
+	ADDQ   DI, SI
+	BLSIQ  CX, DI
+	MOVQ   72(SI), SI
+	MOVQ   DI, 224(AX)(BX*8)
+	MOVQ   SI, 232(AX)(BX*8)
+	ADDQ   $0x02, BX
+	BLSRQ  CX, CX
+	JNZ    replierKnights
+
+replierKnightsDone:
+	SHRQ $0x01, BX
+	MOVQ BX, 216(AX)
+	MOVQ DX, 536(AX)
+	MOVQ R8, 128(AX)
+	MOVQ $0x4040404040404040, CX
+	MOVQ CX, 560(AX)(DX*1)
+	MOVQ CX, 1008(AX)(DX*1)
+	XORQ CX, CX
+	MOVQ CX, 528(AX)
+	MOVQ $0x000001a8, CX
+	MOVQ CX, 544(AX)
+	VZEROUPPER
+	RET
+
+DATA rankOrders<>+0(SB)/8, $0x0706050403020100
+DATA rankOrders<>+8(SB)/8, $0x0f0e0d0c0b0a0908
+DATA rankOrders<>+16(SB)/8, $0x0706050403020100
+DATA rankOrders<>+24(SB)/8, $0x0f0e0d0c0b0a0908
+DATA rankOrders<>+32(SB)/8, $0x0001020304050607
+DATA rankOrders<>+40(SB)/8, $0x08090a0b0c0d0e0f
+DATA rankOrders<>+48(SB)/8, $0x0001020304050607
+DATA rankOrders<>+56(SB)/8, $0x08090a0b0c0d0e0f
+GLOBL rankOrders<>(SB), RODATA|NOPTR, $64
+
+DATA word_8000000000000000<>+0(SB)/8, $0x8000000000000000
+GLOBL word_8000000000000000<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000001<>+0(SB)/8, $0x0000000000000001
+GLOBL word_0000000000000001<>(SB), RODATA|NOPTR, $8
+
+DATA queenStepTurns<>+0(SB)/8, $0x0000000000000008
+DATA queenStepTurns<>+8(SB)/8, $0x0000000000000001
+DATA queenStepTurns<>+16(SB)/8, $0x0000000000000009
+DATA queenStepTurns<>+24(SB)/8, $0x0000000000000007
+DATA queenStepTurns<>+32(SB)/8, $0x0000000000000038
+DATA queenStepTurns<>+40(SB)/8, $0x000000000000003f
+DATA queenStepTurns<>+48(SB)/8, $0x0000000000000037
+DATA queenStepTurns<>+56(SB)/8, $0x0000000000000039
+GLOBL queenStepTurns<>(SB), RODATA|NOPTR, $64
+
+DATA queenStepArrivals<>+0(SB)/8, $0xffffffffffffff00
+DATA queenStepArrivals<>+8(SB)/8, $0xfefefefefefefefe
+DATA queenStepArrivals<>+16(SB)/8, $0xfefefefefefefe00
+DATA queenStepArrivals<>+24(SB)/8, $0x7f7f7f7f7f7f7f00
+DATA queenStepArrivals<>+32(SB)/8, $0x00ffffffffffffff
+DATA queenStepArrivals<>+40(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA queenStepArrivals<>+48(SB)/8, $0x007f7f7f7f7f7f7f
+DATA queenStepArrivals<>+56(SB)/8, $0x00fefefefefefefe
+GLOBL queenStepArrivals<>(SB), RODATA|NOPTR, $64
+
+DATA knightStepTurns<>+0(SB)/8, $0x0000000000000011
+DATA knightStepTurns<>+8(SB)/8, $0x000000000000000a
+DATA knightStepTurns<>+16(SB)/8, $0x000000000000000f
+DATA knightStepTurns<>+24(SB)/8, $0x0000000000000006
+DATA knightStepTurns<>+32(SB)/8, $0x000000000000002f
+DATA knightStepTurns<>+40(SB)/8, $0x0000000000000036
+DATA knightStepTurns<>+48(SB)/8, $0x0000000000000031
+DATA knightStepTurns<>+56(SB)/8, $0x000000000000003a
+GLOBL knightStepTurns<>(SB), RODATA|NOPTR, $64
+
+DATA knightStepArrivals<>+0(SB)/8, $0xfefefefefefe0000
+DATA knightStepArrivals<>+8(SB)/8, $0xfcfcfcfcfcfcfc00
+DATA knightStepArrivals<>+16(SB)/8, $0x7f7f7f7f7f7f0000
+DATA knightStepArrivals<>+24(SB)/8, $0x3f3f3f3f3f3f3f00
+DATA knightStepArrivals<>+32(SB)/8, $0x00007f7f7f7f7f7f
+DATA knightStepArrivals<>+40(SB)/8, $0x003f3f3f3f3f3f3f
+DATA knightStepArrivals<>+48(SB)/8, $0x0000fefefefefefe
+DATA knightStepArrivals<>+56(SB)/8, $0x00fcfcfcfcfcfcfc
+GLOBL knightStepArrivals<>(SB), RODATA|NOPTR, $64
+
+DATA squareNumbers<>+0(SB)/8, $0x0706050403020100
+DATA squareNumbers<>+8(SB)/8, $0x0f0e0d0c0b0a0908
+DATA squareNumbers<>+16(SB)/8, $0x1716151413121110
+DATA squareNumbers<>+24(SB)/8, $0x1f1e1d1c1b1a1918
+DATA squareNumbers<>+32(SB)/8, $0x2726252423222120
+DATA squareNumbers<>+40(SB)/8, $0x2f2e2d2c2b2a2928
+DATA squareNumbers<>+48(SB)/8, $0x3736353433323130
+DATA squareNumbers<>+56(SB)/8, $0x3f3e3d3c3b3a3938
+GLOBL squareNumbers<>(SB), RODATA|NOPTR, $64
+
+DATA reversal<>+0(SB)/8, $0x0001020304050607
+DATA reversal<>+8(SB)/8, $0x08090a0b0c0d0e0f
+GLOBL reversal<>(SB), RODATA|NOPTR, $16
+
+DATA word_0000000000000007<>+0(SB)/8, $0x0000000000000007
+GLOBL word_0000000000000007<>(SB), RODATA|NOPTR, $8
+
+DATA diagonalsLow<>+0(SB)/8, $0x8040201008040201
+DATA diagonalsLow<>+8(SB)/8, $0x4020100804020100
+DATA diagonalsLow<>+16(SB)/8, $0x2010080402010000
+DATA diagonalsLow<>+24(SB)/8, $0x1008040201000000
+DATA diagonalsLow<>+32(SB)/8, $0x0804020100000000
+DATA diagonalsLow<>+40(SB)/8, $0x0402010000000000
+DATA diagonalsLow<>+48(SB)/8, $0x0201000000000000
+DATA diagonalsLow<>+56(SB)/8, $0x0100000000000000
+GLOBL diagonalsLow<>(SB), RODATA|NOPTR, $64
+
+DATA diagonalsHigh<>+0(SB)/8, $0x0000000000000000
+DATA diagonalsHigh<>+8(SB)/8, $0x0000000000000080
+DATA diagonalsHigh<>+16(SB)/8, $0x0000000000008040
+DATA diagonalsHigh<>+24(SB)/8, $0x0000000000804020
+DATA diagonalsHigh<>+32(SB)/8, $0x0000000080402010
+DATA diagonalsHigh<>+40(SB)/8, $0x0000008040201008
+DATA diagonalsHigh<>+48(SB)/8, $0x0000804020100804
+DATA diagonalsHigh<>+56(SB)/8, $0x0080402010080402
+GLOBL diagonalsHigh<>(SB), RODATA|NOPTR, $64
+
+DATA antiDiagonalsLow<>+0(SB)/8, $0x0000000000000001
+DATA antiDiagonalsLow<>+8(SB)/8, $0x0000000000000102
+DATA antiDiagonalsLow<>+16(SB)/8, $0x0000000000010204
+DATA antiDiagonalsLow<>+24(SB)/8, $0x0000000001020408
+DATA antiDiagonalsLow<>+32(SB)/8, $0x0000000102040810
+DATA antiDiagonalsLow<>+40(SB)/8, $0x0000010204081020
+DATA antiDiagonalsLow<>+48(SB)/8, $0x0001020408102040
+DATA antiDiagonalsLow<>+56(SB)/8, $0x0102040810204080
+GLOBL antiDiagonalsLow<>(SB), RODATA|NOPTR, $64
+
+DATA antiDiagonalsHigh<>+0(SB)/8, $0x0204081020408000
+DATA antiDiagonalsHigh<>+8(SB)/8, $0x0408102040800000
+DATA antiDiagonalsHigh<>+16(SB)/8, $0x0810204080000000
+DATA antiDiagonalsHigh<>+24(SB)/8, $0x1020408000000000
+DATA antiDiagonalsHigh<>+32(SB)/8, $0x2040800000000000
+DATA antiDiagonalsHigh<>+40(SB)/8, $0x4080000000000000
+DATA antiDiagonalsHigh<>+48(SB)/8, $0x8000000000000000
+DATA antiDiagonalsHigh<>+56(SB)/8, $0x0000000000000000
+GLOBL antiDiagonalsHigh<>(SB), RODATA|NOPTR, $64
+
+DATA word_0101010101010101<>+0(SB)/8, $0x0101010101010101
+GLOBL word_0101010101010101<>(SB), RODATA|NOPTR, $8
+
+DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
+GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
+
+DATA sixteen7<>+0(SB)/8, $0x0707070707070707
+DATA sixteen7<>+8(SB)/8, $0x0707070707070707
+GLOBL sixteen7<>(SB), RODATA|NOPTR, $16
+
+DATA sixteen8<>+0(SB)/8, $0x0808080808080808
+DATA sixteen8<>+8(SB)/8, $0x0808080808080808
+GLOBL sixteen8<>(SB), RODATA|NOPTR, $16
+
+DATA sixteen9<>+0(SB)/8, $0x0909090909090909
+DATA sixteen9<>+8(SB)/8, $0x0909090909090909
+GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
+
+DATA sixteen16<>+0(SB)/8, $0x1010101010101010
+DATA sixteen16<>+8(SB)/8, $0x1010101010101010
+GLOBL sixteen16<>(SB), RODATA|NOPTR, $16
+
 // func countReplies(n *node) uint64
-// Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VPOPCNTDQ, GFNI
+// Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countReplies(SB), $192-16
 	MOVQ         n+0(FP), AX
-	MOVQ         432(AX), CX
+	MOVQ         208(AX), CX
 	LEAQ         63(SP), DX
 	ANDQ         $-64, DX
 	MOVL         $0x00000033, BX
@@ -18,9 +662,9 @@ TEXT ·countReplies(SB), $192-16
 	KNOTB        K1, K1
 	VPBROADCASTQ 96(AX), Z0
 	VPBROADCASTQ 24(AX), Z1
-	VPBROADCASTQ 112(AX), Z2
+	VPBROADCASTQ 168(AX), Z2
 	VPBROADCASTQ 16(AX), K1, Z1
-	VPBROADCASTQ 104(AX), K1, Z2
+	VPBROADCASTQ 160(AX), K1, Z2
 	VMOVDQU64    (CX), Z3
 	VPANDQ       Z3, Z0, Z4
 	VPXORQ       Z5, Z5, Z5
@@ -55,53 +699,113 @@ TEXT ·countReplies(SB), $192-16
 	VPTERNLOGQ   $0xf8, Z2, Z4, Z3
 	VPTESTMQ     Z3, Z3, K1
 	KMOVB        K1, BX
+	MOVQ         88(AX), R10
+	NOTQ         R10
+	ORQ          128(AX), R10
+	ANDQ         64(CX), R10
+	ORQ          488(AX), R10
+	ORQ          512(AX), R10
 	VPORQ        Z2, Z1, Z1
-	VMOVDQU64    turns<>+0(SB), Z2
-	VMOVDQU64    arrivals<>+0(SB), Z5
-	VPADDQ       Z2, Z2, Z3
-	VPADDQ       Z3, Z3, Z4
-	VPANDNQ      Z5, Z0, Z6
+	VMOVDQU64    queenStepTurns<>+0(SB), Z2
+	VMOVDQU64    queenStepArrivals<>+0(SB), Z3
+	VPADDQ       Z2, Z2, Z4
+	VPADDQ       Z4, Z4, Z5
+	VPANDNQ      Z3, Z0, Z6
 	VPROLVQ      Z2, Z6, Z7
 	VPANDQ       Z6, Z7, Z7
-	VPROLVQ      Z3, Z7, Z8
+	VPROLVQ      Z4, Z7, Z8
 	VPANDQ       Z7, Z8, Z8
-	VPBROADCASTQ 120(AX), Z9
+	VPBROADCASTQ R10, Z9
 	VPROLVQ      Z2, Z9, Z10
 	VPTERNLOGQ   $0xea, Z9, Z6, Z10
-	VPROLVQ      Z3, Z10, Z9
+	VPROLVQ      Z4, Z10, Z9
 	VPTERNLOGQ   $0xea, Z10, Z7, Z9
-	VPROLVQ      Z4, Z9, Z10
+	VPROLVQ      Z5, Z9, Z10
 	VPTERNLOGQ   $0xea, Z9, Z8, Z10
 	VPROLVQ      Z2, Z10, Z9
-	VPANDQ       Z5, Z9, Z9
+	VPANDQ       Z3, Z9, Z9
 	VPANDQ       Z0, Z9, Z0
 	VPROLVQ      Z2, Z0, Z10
 	VPTERNLOGQ   $0xea, Z0, Z6, Z10
-	VPROLVQ      Z3, Z10, Z0
+	VPROLVQ      Z4, Z10, Z0
 	VPTERNLOGQ   $0xea, Z10, Z7, Z0
-	VPROLVQ      Z4, Z0, Z3
-	VPTERNLOGQ   $0xea, Z0, Z8, Z3
-	VPROLVQ      Z2, Z3, Z0
-	VPANDQ       Z5, Z0, Z0
+	VPROLVQ      Z5, Z0, Z4
+	VPTERNLOGQ   $0xea, Z0, Z8, Z4
+	VPROLVQ      Z2, Z4, Z0
+	VPANDQ       Z3, Z0, Z0
 	VPORQ        Z0, Z9, Z0
 	VPTESTMQ     Z1, Z0, K1
+	KMOVB        K1, R11
+	MOVQ         32(AX), R12
+	ORQ          152(AX), R12
+	LEAQ         (R12)(R12*1), R13
+	MOVQ         $0xfefefefefefefefe, R14
+	ANDQ         R14, R13
+	MOVQ         R12, R14
+	SHRQ         $0x01, R14
+	MOVQ         $0x7f7f7f7f7f7f7f7f, R15
+	ANDQ         R15, R14
+	ORQ          R14, R13
+	ORQ          R12, R13
+	MOVQ         R13, R12
+	SHLQ         $0x08, R12
+	MOVQ         R13, R14
+	SHRQ         $0x08, R14
+	ORQ          R12, R14
+	ORQ          R13, R14
+	LEAQ         (R14)(R14*1), R12
+	MOVQ         $0xfefefefefefefefe, R13
+	ANDQ         R13, R12
+	MOVQ         R14, R13
+	SHRQ         $0x01, R13
+	MOVQ         $0x7f7f7f7f7f7f7f7f, R15
+	ANDQ         R15, R13
+	ORQ          R13, R12
+	ORQ          R14, R12
+	MOVQ         R12, R13
+	SHLQ         $0x08, R13
+	MOVQ         R12, R14
+	SHRQ         $0x08, R14
+	ORQ          R13, R14
+	ORQ          R12, R14
+	MOVQ         (AX), R12
+	ORQ          136(AX), R12
+	SHLQ         $0x08, R12
+	LEAQ         (R12)(R12*1), R13
+	MOVQ         $0xfefefefefefefefe, R15
+	ANDQ         R15, R13
+	ORQ          R13, R14
+	SHRQ         $0x01, R12
+	MOVQ         $0x7f7f7f7f7f7f7f7f, R13
+	ANDQ         R13, R12
+	ORQ          R12, R14
+	ANDQ         R10, R14
+	MOVQ         8(AX), R12
+	ORQ          144(AX), R12
+	VPBROADCASTQ R12, Z0
+	VMOVDQU64    knightStepTurns<>+0(SB), Z1
+	VMOVDQU64    knightStepArrivals<>+0(SB), Z2
+	VPROLVQ      Z1, Z0, Z1
+	VPBROADCASTQ R10, Z0
+	VPANDQ       Z2, Z0, Z0
+	VPTESTMQ     Z0, Z1, K1
 	KMOVB        K1, R10
-	MOVQ         480(AX), R11
-	TESTQ        R11, R11
-	JZ           someLines
+	ORQ          R10, R14
+	CMPQ         528(AX), $0x00
+	JE           someLines
 	MOVL         $0x000000ff, BX
-	MOVL         $0x000000ff, R10
+	MOVL         $0x000000ff, R11
 
 someLines:
 	VPXORQ Z11, Z11, Z11
-	XORQ   R11, R11
+	XORQ   R10, R10
 
 batch:
 	VPXORQ        Z12, Z12, Z12
-	VPMOVZXBQ     496(AX)(R11*1), Z0
+	VPMOVZXBQ     560(AX)(R10*1), Z0
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z1
 	VPSLLVQ       Z0, Z1, Z0
-	VPMOVZXBQ     976(AX)(R11*1), Z1
+	VPMOVZXBQ     1008(AX)(R10*1), Z1
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ       Z1, Z2, Z1
 	VPTESTMQ      Z0, Z0, K1
@@ -122,11 +826,11 @@ batch:
 	VPTESTMQ.BCST 32(AX), Z0, K2
 	VPXORQ        Z2, Z7, K2, Z7
 	VPANDNQ.BCST  88(AX), Z1, Z0
-	LEAQ          8(R11), R12
-	CMPQ          R12, 448(AX)
+	LEAQ          8(R10), R12
+	CMPQ          R12, 544(AX)
 	JBE           mended
-	IMUL3Q        $0x28, R11, R12
-	SUBQ          488(AX), R12
+	IMUL3Q        $0x28, R10, R12
+	SUBQ          552(AX), R12
 	VPXORQ        1456(AX)(R12*1), Z3, Z3
 	VPXORQ        1520(AX)(R12*1), Z4, Z4
 	VPXORQ        1584(AX)(R12*1), Z5, Z5
@@ -259,9 +963,9 @@ answered:
 	VPANDNQ             Z9, Z0, Z8
 	VPANDQ.BCST         64(AX), Z0, Z10
 	VMOVDQA64           Z10, Z19
-	VPTERNLOGQ.BCST     $0xb0, 88(CX), Z13, Z19
-	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z13, Z10
-	TESTL               $0x00000033, R10
+	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z13, Z19
+	VPTERNLOGQ.BCST     $0xb0, 104(CX), Z13, Z10
+	TESTL               $0x00000033, R11
 	JZ                  harmlessOrthogonal
 	VPADDB              Z19, Z19, Z20
 	VPSUBB              Z20, Z2, Z20
@@ -355,9 +1059,9 @@ harmlessOrthogonal:
 doneOrthogonal:
 	VPANDQ.BCST     56(AX), Z0, Z6
 	VMOVDQA64       Z6, Z10
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z13, Z10
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z13, Z6
-	TESTL           $0x000000cc, R10
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z13, Z10
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z13, Z6
+	TESTL           $0x000000cc, R11
 	JZ              harmlessDiagonal
 	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z2, Z19
 	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z8, Z20
@@ -528,8 +1232,8 @@ harmlessDiagonal:
 	VPADDQ       Z5, Z12, Z12
 
 doneDiagonal:
-	CMPQ            464(AX), $0x00
-	JE              doneSteps
+	TESTQ           R14, R14
+	JZ              doneSteps
 	VPSLLQ          $0x01, Z4, Z5
 	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z5, Z5
 	VPSRLQ          $0x01, Z4, Z6
@@ -566,22 +1270,22 @@ doneSteps:
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z12, Z12
 	VPANDNQ       Z0, Z13, Z3
-	VPTESTMQ.BCST 128(AX), Z3, K3
-	VPANDQ.BCST.Z 136(AX), Z8, K3, Z4
+	VPTESTMQ.BCST 224(AX), Z3, K3
+	VPANDQ.BCST.Z 232(AX), Z8, K3, Z4
 	VPOPCNTQ      Z4, Z4
 	VPADDQ        Z4, Z12, Z12
-	VPTESTMQ.BCST 144(AX), Z3, K3
-	VPANDQ.BCST.Z 152(AX), Z8, K3, Z4
+	VPTESTMQ.BCST 240(AX), Z3, K3
+	VPANDQ.BCST.Z 248(AX), Z8, K3, Z4
 	VPOPCNTQ      Z4, Z4
 	VPADDQ        Z4, Z12, Z12
-	MOVQ          456(AX), R12
+	MOVQ          216(AX), R12
 	SUBQ          $0x02, R12
 	JLE           doneKnights
 	XORQ          R13, R13
 
 knight:
-	VPTESTMQ.BCST 160(AX)(R13*8), Z3, K3
-	VPANDQ.BCST.Z 168(AX)(R13*8), Z8, K3, Z4
+	VPTESTMQ.BCST 256(AX)(R13*8), Z3, K3
+	VPANDQ.BCST.Z 264(AX)(R13*8), Z8, K3, Z4
 	VPOPCNTQ      Z4, Z4
 	VPADDQ        Z4, Z12, Z12
 	ADDQ          $0x02, R13
@@ -591,7 +1295,7 @@ knight:
 doneKnights:
 	VPANDQ.BCST     40(AX), Z0, Z0
 	VMOVDQA64       Z0, Z4
-	VPTERNLOGQ.BCST $0xb0, 96(CX), Z13, Z4
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z13, Z4
 	VPSRLQ          $0x08, Z4, Z4
 	VPANDNQ         Z4, Z2, Z4
 	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z4, Z5
@@ -599,10 +1303,10 @@ doneKnights:
 	VPANDNQ         Z5, Z2, Z5
 	VPTERNLOGQ      $0xa8, Z9, Z4, Z5
 	VMOVDQA64       Z0, Z4
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z13, Z4
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z13, Z4
 	VPSRLQ          $0x09, Z4, Z4
 	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z1, Z4
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z13, Z0
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z13, Z0
 	VPSRLQ          $0x07, Z0, Z0
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z1, Z0
 	VPANDQ          Z9, Z4, Z4
@@ -613,8 +1317,9 @@ doneKnights:
 	VPADDQ          Z1, Z12, Z12
 	VPOPCNTQ        Z0, Z1
 	VPADDQ          Z1, Z12, Z12
-	CMPQ            472(AX), $0x00
-	JE              donePromotions
+	MOVQ            40(AX), R12
+	TESTQ           $0x0000ff00, R12
+	JZ              donePromotions
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z1
 	VPOPCNTQ        Z1, Z1
 	VPADDQ          Z1, Z12, Z12
@@ -632,29 +1337,29 @@ doneKnights:
 	VPADDQ          Z0, Z12, Z12
 
 donePromotions:
-	CMPQ           400(AX), $0x00
+	CMPQ           496(AX), $0x00
 	JE             doneCastling
 	KNOTB          K2, K3
-	VPTESTNMQ.BCST 384(AX), Z2, K3, K3
-	VPTESTNMQ.BCST 392(AX), Z16, K3, K3
-	VPTESTMQ.BCST  400(AX), Z3, K3, K3
+	VPTESTNMQ.BCST 480(AX), Z2, K3, K3
+	VPTESTNMQ.BCST 488(AX), Z16, K3, K3
+	VPTESTMQ.BCST  496(AX), Z3, K3, K3
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z12, K3, Z12
-	CMPQ           424(AX), $0x00
+	CMPQ           520(AX), $0x00
 	JE             doneCastling
 	KNOTB          K2, K2
-	VPTESTNMQ.BCST 408(AX), Z2, K2, K2
-	VPTESTNMQ.BCST 416(AX), Z16, K2, K2
-	VPTESTMQ.BCST  424(AX), Z3, K2, K2
+	VPTESTNMQ.BCST 504(AX), Z2, K2, K2
+	VPTESTNMQ.BCST 512(AX), Z16, K2, K2
+	VPTESTMQ.BCST  520(AX), Z3, K2, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z12, K2, Z12
 
 doneCastling:
 	VPADDQ        Z12, Z11, K1, Z11
-	ADDQ          $0x08, R11
-	CMPQ          R11, 440(AX)
+	ADDQ          $0x08, R10
+	CMPQ          R10, 536(AX)
 	JB            batch
 	VEXTRACTI64X4 $0x01, Z11, Y0
 	VPADDQ        Y0, Y11, Y0
-	VEXTRACTI128  $0x01, Y0, X1
+	VEXTRACTI64X2 $0x01, Y0, X1
 	VPADDQ        X1, X0, X1
 	VPSHUFD       $0x4e, X1, X0
 	VPADDQ        X1, X0, X1
@@ -663,37 +1368,8 @@ doneCastling:
 	MOVQ          AX, ret+8(FP)
 	RET
 
-DATA word_8000000000000000<>+0(SB)/8, $0x8000000000000000
-GLOBL word_8000000000000000<>(SB), RODATA|NOPTR, $8
-
-DATA word_0000000000000001<>+0(SB)/8, $0x0000000000000001
-GLOBL word_0000000000000001<>(SB), RODATA|NOPTR, $8
-
 DATA word_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
 GLOBL word_ffffffffffffffff<>(SB), RODATA|NOPTR, $8
-
-DATA turns<>+0(SB)/8, $0x0000000000000008
-DATA turns<>+8(SB)/8, $0x0000000000000001
-DATA turns<>+16(SB)/8, $0x0000000000000009
-DATA turns<>+24(SB)/8, $0x0000000000000007
-DATA turns<>+32(SB)/8, $0x0000000000000038
-DATA turns<>+40(SB)/8, $0x000000000000003f
-DATA turns<>+48(SB)/8, $0x0000000000000037
-DATA turns<>+56(SB)/8, $0x0000000000000039
-GLOBL turns<>(SB), RODATA|NOPTR, $64
-
-DATA arrivals<>+0(SB)/8, $0xffffffffffffff00
-DATA arrivals<>+8(SB)/8, $0xfefefefefefefefe
-DATA arrivals<>+16(SB)/8, $0xfefefefefefefe00
-DATA arrivals<>+24(SB)/8, $0x7f7f7f7f7f7f7f00
-DATA arrivals<>+32(SB)/8, $0x00ffffffffffffff
-DATA arrivals<>+40(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA arrivals<>+48(SB)/8, $0x007f7f7f7f7f7f7f
-DATA arrivals<>+56(SB)/8, $0x00fefefefefefefe
-GLOBL arrivals<>(SB), RODATA|NOPTR, $64
-
-DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
-GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 
 DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
 GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8

@@ -2,8 +2,14 @@
 
 package lanes
 
+import "github.com/bitray/bitray/perft/board"
+
 // available says that there is no kernel for this machine.
 const available = false
 
-// countReplies is never called.
-func countReplies(*node) uint64 { panic("bitray/perft/leaf/lanes: no kernel for this machine") }
+// listMoves and countReplies are never called.
+
+func listMoves(*node, *board.Side, *board.Side, uint64, uint64) { panic(noKernel) }
+func countReplies(*node) uint64                                 { panic(noKernel) }
+
+const noKernel = "bitray/perft/leaf/lanes: no kernel for this machine"

@@ -1,6 +1,11 @@
 package lanes
 
-import "github.com/bitray/bitray/perft/board"
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
 
 // noSIMD is the environment variable that, set to anything, makes [Available] say no.
 const noSIMD = "BITRAY_NOSIMD"
@@ -20,7 +25,10 @@ func Handles(p *board.Position) bool {
 
 // Counter counts replies. It holds the memory that a node takes, some 7 kB, so that nothing is
 // allocated; the zero Counter is ready. It must not be used by two threads at once.
-type Counter struct{ node node }
+type Counter struct {
+	node   node
+	rights castlingRights
+}
 
 // Count returns the number of leaves two plies below p: of the legal replies to all legal moves.
 // Where there is no kernel, and where it does not handle p, the replies are counted by making
@@ -29,11 +37,28 @@ func (c *Counter) Count(p *board.Position) uint64 {
 	if !available || !Handles(p) {
 		return countByMaking(p)
 	}
-	enPassant := c.node.fill(p)
-	if c.node.moves == 0 {
+	n, turn := &c.node, p.SideToMove()
+	rooks, passed := uint64(p.CastlingRooks()), noSquare
+	if turn == attacks.Black {
+		rooks = bits.ReverseBytes64(rooks)
+	}
+	listMoves(n, p.Side(turn), p.Side(turn.Other()), uint64(turn), rooks&rank1)
+	if sq := p.EnPassant(); sq != attacks.NoSquare {
+		passed = int(sq) ^ 56*int(turn)
+	}
+	c.rights.update(rooks, n.mover.king, n.replier.king)
+	n.castlings = c.rights.possible(n.replierAll)
+	if n.promotions[0]|n.promotions[1]|n.promotions[2]|rooks&rank1 != 0 || passed != noSquare {
+		n.listSpecial(passed, &c.rights)
+	}
+	if n.moves == 0 {
 		return 0
 	}
-	return countReplies(&c.node) + enPassant
+	replies := countReplies(n)
+	if n.doubles != 0 {
+		replies += n.enPassantReplies()
+	}
+	return replies
 }
 
 // countByMaking returns what [Counter.Count] does, by making every move.

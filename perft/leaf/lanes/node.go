@@ -1,11 +1,6 @@
 package lanes
 
-import (
-	"math/bits"
-
-	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
-)
+import "github.com/bitray/bitray/attacks"
 
 const (
 	// maxMen is the number of men a side may have. Fifteen queens and a king have no more
@@ -18,59 +13,72 @@ const (
 	maxSpecial = 92
 	// width is the number of positions that are counted at a time.
 	width = 8
+	// room is how far a list is written beyond the last move: 32 bytes at a time.
+	room = 32
 )
-
-// men are the men of one colour, as in [board.Side].
-type men struct{ pawns, knights, diagonals, orthogonals, king uint64 }
-
-// node is the parent position with the moves of one side, the mover, and all that the counting of
-// the other side's replies depends on. It is seen from the mover: his pawns go north. The kernel
-// reads it by the offsets of its fields.
-type node struct {
-	mover, replier         men
-	moverAll, replierAll   uint64
-	occ                    uint64
-	diagonalReach          uint64 // where the mover's bishops and queens can go
-	orthogonalReach        uint64 // where the mover's rooks and queens can go
-	zone                   uint64 // squares that matter to the replier's king if attacked
-	knightLanes            [maxMen]knight
-	castlings              [2]castling
-	king                   *kingLines
-	moves, plain, knights  uint64
-	stepDanger, promotions uint64
-	allLines               uint64
-	mendBase               uint64 // offset into mend that plain would have from 0
-
-	// The move i goes from[i] to to[i]. The moves from plain on are special: their lanes are
-	// mended by what stands in mend. Room is left for a last batch that is not full, whose
-	// squares are noSquare, and for writing eight at a time.
-	from, to [maxMoves + 64]uint8
-	mend     [maxSpecial/width + 2]mending
-}
 
 // noSquare as a square to shift by leaves nothing.
 const noSquare = 64
 
+// node is the parent position with the moves of one side, the mover, and all that the counting of
+// the other side's replies depends on. It is seen from the mover: his pawns go north. The
+// assembly reads and writes it by the offsets of its fields.
+type node struct {
+	mover, replier            men
+	moverAll, replierAll, occ uint64
+
+	// What listMoves finds out about the mover's king: the square he stands on, the men that
+	// give him check, and the squares that he must not enter; the latter only if he could step
+	// somewhere or has the right to castle.
+	moverKing, checkers, danger uint64
+	// Where the mover's men can go: all of them, and some by what they attack from there. His
+	// king's reach holds goals of castling only.
+	reach, pawnReach, knightReach, kingReach uint64
+	diagonalReach, orthogonalReach           uint64
+	// Promotions by capture to the west, by a step, by capture to the east, and double steps
+	// to beside a pawn of the replier's: what listMoves leaves to others.
+	promotions [3]uint64
+	doubles    uint64
+
+	replierKing *kingLines
+	knightCount uint64
+	knights     [maxMen]knight
+	castlings   [2]castling
+
+	// allLines says that lines can open that the kernel does not expect to.
+	allLines uint64
+
+	// The move i goes from[i] to to[i]. The moves from special on are mended by what stands in
+	// mend, which begins with the batch in which they begin, mendBase bytes after where it
+	// would stand if there were mendings for all batches.
+	moves, special, mendBase uint64
+	from, to                 [maxMoves + room]uint8
+	mend                     [maxSpecial/width + 2]mending
+}
+
+// men are the men of one colour, as in [board.Side].
+type men struct{ pawns, knights, diagonals, orthogonals, king uint64 }
+
 // knight is a knight of the replier: his square and what he attacks.
 type knight struct{ square, attacks uint64 }
 
-// castling is what a castling of the replier depends on: squares that must be empty, squares that
-// must not be attacked, and the rook.
+// castling is what a castling depends on: squares that must be empty, squares that must not be
+// attacked, and the rook.
 type castling struct{ empty, safe, rook uint64 }
 
 // mending holds what the special moves of a batch change beyond moving a man from one square to
 // another, lane by lane: squares whose bits are turned over.
 type mending struct{ pawns, knights, diagonals, orthogonals, replier [width]uint64 }
 
-// kingLines is what the king's square settles: the eight rays and lines through it, and from
-// where it is attacked by the steps of others.
+// kingLines is what the square of a king settles: the eight rays and the lines through it, and
+// from where it is attacked by the steps of others.
 type kingLines struct {
 	// North, east, north-east and north-west, along which squares are numbered upwards, then
 	// their opposites.
 	rays                               [8]uint64
-	steps, knights, pawns              uint64
+	steps, knights                     uint64
+	pawnsBelow, pawnsAbove             uint64
 	rank, file, diagonal, antiDiagonal uint64
-	_                                  uint64
 }
 
 var lines = buildLines()
@@ -87,7 +95,8 @@ func buildLines() (table [64]kingLines) {
 		}
 		l.steps = uint64(attacks.King(sq))
 		l.knights = uint64(attacks.Knight(sq))
-		l.pawns = uint64(attacks.Pawn(attacks.Black, sq))
+		l.pawnsBelow = uint64(attacks.Pawn(attacks.Black, sq))
+		l.pawnsAbove = uint64(attacks.Pawn(attacks.White, sq))
 		l.rank = l.rays[1] | l.rays[5] | 1<<sq
 		l.file = l.rays[0] | l.rays[4] | 1<<sq
 		l.diagonal = l.rays[2] | l.rays[6] | 1<<sq
@@ -95,24 +104,3 @@ func buildLines() (table [64]kingLines) {
 	}
 	return table
 }
-
-// seenByMover returns the men of s as the mover sees them: black men flipped.
-func seenByMover(s *board.Side, turn attacks.Color) men {
-	return men{
-		pawns:       turned(s.Pawns, turn),
-		knights:     turned(s.Knights, turn),
-		diagonals:   turned(s.Diagonals, turn),
-		orthogonals: turned(s.Orthogonals, turn),
-		king:        turned(s.King, turn),
-	}
-}
-
-// turned returns b with the ranks in reverse order if Black moves.
-func turned(b attacks.Bitboard, turn attacks.Color) uint64 {
-	if turn == attacks.White {
-		return uint64(b)
-	}
-	return bits.ReverseBytes64(uint64(b))
-}
-
-func (m *men) all() uint64 { return m.pawns | m.knights | m.diagonals | m.orthogonals | m.king }

@@ -14,7 +14,7 @@ func (k *kernel) children() {
 	k.replies = zero()
 	square := func(list string) vec {
 		z := ZMM()
-		VPMOVZXBQ(k.element(k.node.Field(list), 0).Idx(k.index, 1), z)
+		VPMOVZXBQ(element(k.node.Field(list), 0).Idx(k.index, 1), z)
 		VPSLLVQ(z, broadcast(word(1)), z)
 		return z
 	}
@@ -48,7 +48,7 @@ func (k *kernel) children() {
 func (k *kernel) mend() {
 	end := GP64()
 	LEAQ(operand.Mem{Base: k.index, Disp: 8}, end)
-	CMPQ(end, k.field("plain"))
+	CMPQ(end, k.field("special"))
 	JBE(operand.LabelRef("mended"))
 
 	offset := GP64()
@@ -62,7 +62,7 @@ func (k *kernel) mend() {
 		{"pawns", k.pawns}, {"knights", k.knights}, {"diagonals", k.diagonals},
 		{"orthogonals", k.orthogonals}, {"replier", k.replier},
 	} {
-		VPXORQ(k.element(mending.Field(m.name), 0).Idx(offset, 1), m.set, m.set)
+		VPXORQ(element(mending.Field(m.name), 0).Idx(offset, 1), m.set, m.set)
 	}
 	Label("mended")
 }

@@ -6,22 +6,13 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// The lanes are directions here, in the order of the rays of a king: north, east, north-east,
-// north-west, along which squares are numbered upwards, then their opposites.
+// In this file a vector is not eight positions but eight directions of one, in the order of the
+// rays of a king: north, east, north-east and north-west, along which squares are numbered
+// upwards, then their opposites.
 const (
 	orthogonalLanes = 0b0011_0011
 	diagonalLanes   = 0b1100_1100
 	downwardLanes   = 0b1111_0000
-)
-
-// turns holds by how much a step in each direction rotates a board, and arrivals the squares it
-// can arrive on; a rotation takes what leaves the board to the other end, where it must not be.
-var (
-	turns    = [8]uint64{8, 1, 9, 7, 64 - 8, 64 - 1, 64 - 9, 64 - 7}
-	arrivals = [8]uint64{
-		^rank1, ^fileA, ^(rank1 | fileA), ^(rank1 | fileH),
-		^rank8, ^fileH, ^(rank8 | fileH), ^(rank8 | fileA),
-	}
 )
 
 const (
@@ -30,98 +21,106 @@ const (
 	fileG = fileA << 6
 	fileH = fileA << 7
 	rank1 = uint64(0xff)
+	rank2 = rank1 << 8
+	rank3 = rank1 << 16
 	rank6 = rank1 << 40
+	rank7 = rank1 << 48
 	rank8 = rank1 << 56
 )
 
-// directions finds out what needs no attention in any of the children.
-func (k *kernel) directions() {
-	orthogonal, diagonal, down := K(), K(), K()
+// jumps are the same kind of step in eight directions: by how much a step rotates a board, and
+// the squares it can arrive on. A rotation takes what leaves the board to the other end, where
+// it must not be.
+type jumps struct {
+	name            string
+	turns, arrivals [8]uint64
+}
+
+var queenSteps = jumps{
+	"queenStep",
+	[8]uint64{8, 1, 9, 7, 64 - 8, 64 - 1, 64 - 9, 64 - 7},
+	[8]uint64{
+		^rank1, ^fileA, ^(rank1 | fileA), ^(rank1 | fileH),
+		^rank8, ^fileH, ^(rank8 | fileH), ^(rank8 | fileA),
+	},
+}
+
+var knightSteps = jumps{
+	"knightStep",
+	[8]uint64{17, 10, 15, 6, 64 - 17, 64 - 10, 64 - 15, 64 - 6},
+	[8]uint64{
+		^(fileA | rank1 | rank2), ^(fileA | fileB | rank1), ^(fileH | rank1 | rank2), ^(fileG | fileH | rank1),
+		^(fileH | rank7 | rank8), ^(fileG | fileH | rank8), ^(fileA | rank7 | rank8), ^(fileA | fileB | rank8),
+	},
+}
+
+// load loads both tables.
+func (j jumps) load() (turns, arrivals vec) {
+	turns, arrivals = ZMM(), ZMM()
+	VMOVDQU64(table(j.name+"Turns", j.turns[:]...), turns)
+	VMOVDQU64(table(j.name+"Arrivals", j.arrivals[:]...), arrivals)
+	return turns, arrivals
+}
+
+// directionMasks returns the lanes of the rook's and of the bishop's directions, and of those
+// along which squares are numbered downwards.
+func directionMasks() (orthogonal, diagonal, down mask) {
+	orthogonal, diagonal, down = K(), K(), K()
 	lanes := GP32()
 	MOVL(operand.U32(orthogonalLanes), lanes)
 	KMOVB(lanes, orthogonal)
 	MOVL(operand.U32(downwardLanes), lanes)
 	KMOVB(lanes, down)
 	KNOTB(orthogonal, diagonal)
-
-	occ := broadcast(k.field("occ"))
-	sliders, reach := broadcast(k.field("mover", "orthogonals")), broadcast(k.field("orthogonalReach"))
-	VPBROADCASTQ(k.field("mover", "diagonals"), diagonal, sliders)
-	VPBROADCASTQ(k.field("diagonalReach"), diagonal, reach)
-
-	k.active = k.activeDirections(occ, sliders, reach, down)
-	k.danger = k.dangerDirections(occ, or(sliders, reach))
-
-	wide := GP64()
-	MOVQ(k.field("allLines"), wide)
-	TESTQ(wide, wide)
-	JZ(operand.LabelRef("someLines"))
-	MOVL(operand.U32(0xff), k.active.As32())
-	MOVL(operand.U32(0xff), k.danger.As32())
-	Label("someLines")
+	return orthogonal, diagonal, down
 }
 
-// activeDirections returns the directions along which, in some child, the replier's king can be
-// in check or a man of his pinned: those where a slider of the mover's is one of the first three
-// men on the ray, or can go to a square of the ray up to the second man. A move lifts one man off
-// a ray at most and puts one on it.
-func (k *kernel) activeDirections(occ, sliders, reach vec, down mask) reg.GPVirtual {
-	rays := ZMM()
-	VMOVDQU64(k.kingRays(), rays)
-	first := func(men vec) vec {
-		nearest := lowest(men)
-		far := ZMM()
-		VPLZCNTQ(men, far)
-		VPSRLVQ(far, broadcast(word(1<<63)), down, nearest)
-		return nearest
-	}
-	men := and(occ, rays)
-	first1 := first(men)
-	men = xor(men, first1)
-	first2 := first(men)
-	men = xor(men, first2)
-	first3 := first(men)
-
-	// The squares up to the second man: below and at b they are b ^ (b-1), above and at b they
-	// are -b. Both are all squares where there is no second man, once -0 is mended.
-	upTo := xor(first2, minus(first2, word(1)))
-	VPSUBQ(first2, zero(), down, upTo)
-	none := K()
-	VPTESTNMQ(first2, first2, none)
-	VPBROADCASTQ(word(1<<64-1), none, upTo)
-	VPANDQ(rays, upTo, upTo)
-
-	men = into(first1, first2, first3, orOr)
-	men = into(and(men, sliders), upTo, reach, orAnd)
-	return bitsOf(meets(men, men))
+// nearest returns of the given men on each ray the one nearest to the king.
+func nearest(men vec, down mask) vec {
+	near, far := lowest(men), ZMM()
+	VPLZCNTQ(men, far)
+	VPSRLVQ(far, broadcast(word(1<<63)), down, near)
+	return near
 }
 
-// dangerDirections returns the directions from which a slider of the mover's can, in some child,
-// attack a square of the zone. Such a slider is seen from the zone, looking against its
-// direction, through one man at most: the one that moved away, be it the slider itself.
-func (k *kernel) dangerDirections(occ, sliders vec) reg.GPVirtual {
-	turn, turn2, turn4, arrive := ZMM(), ZMM(), ZMM(), ZMM()
-	VMOVDQU64(table("turns", turns), turn)
-	VMOVDQU64(table("arrivals", arrivals), arrive)
-	VPADDQ(turn, turn, turn2)
-	VPADDQ(turn2, turn2, turn4)
-	rotate := func(a, by vec) vec {
-		z := ZMM()
-		VPROLVQ(by, a, z)
-		return z
-	}
-	empty := without(arrive, occ)
-	empty2 := and(rotate(empty, turn), empty)
-	empty4 := and(rotate(empty2, turn2), empty2)
-	look := func(from vec) vec {
-		seen := into(rotate(from, turn), empty, from, func(a, b, c uint8) uint8 { return a&b | c })
-		seen = into(rotate(seen, turn2), empty2, seen, func(a, b, c uint8) uint8 { return a&b | c })
-		seen = into(rotate(seen, turn4), empty4, seen, func(a, b, c uint8) uint8 { return a&b | c })
-		return and(rotate(seen, turn), arrive)
-	}
-	seen := look(broadcast(k.field("zone")))
-	behind := look(and(seen, occ))
-	return bitsOf(meets(or(seen, behind), sliders))
+// upTo returns, of the rays' squares and others, those on the king's side of the given square
+// and itself. Below and at b they are b ^ (b-1), above and at b they are -b.
+func upTo(b vec, down mask) vec {
+	squares := xor(b, minus(b, word(1)))
+	VPSUBQ(b, zero(), down, squares)
+	return squares
+}
+
+// rotatingFill is an occluded fill in eight directions: the squares that can be arrived on by
+// one, two and four steps over empty squares only.
+type rotatingFill struct {
+	turn, turn2, turn4, arrivals vec
+	empty, empty2, empty4        vec
+}
+
+func newRotatingFill(occ vec) (f rotatingFill) {
+	f.turn, f.arrivals = queenSteps.load()
+	f.turn2, f.turn4 = ZMM(), ZMM()
+	VPADDQ(f.turn, f.turn, f.turn2)
+	VPADDQ(f.turn2, f.turn2, f.turn4)
+	f.empty = without(f.arrivals, occ)
+	f.empty2 = and(rotate(f.empty, f.turn), f.empty)
+	f.empty4 = and(rotate(f.empty2, f.turn2), f.empty2)
+	return f
+}
+
+// see returns what is seen from the squares of from.
+func (f rotatingFill) see(from vec) vec {
+	seen := into(rotate(from, f.turn), f.empty, from, andOr)
+	seen = into(rotate(seen, f.turn2), f.empty2, seen, andOr)
+	seen = into(rotate(seen, f.turn4), f.empty4, seen, andOr)
+	return and(rotate(seen, f.turn), f.arrivals)
+}
+
+func rotate(a, by vec) vec {
+	z := ZMM()
+	VPROLVQ(by, a, z)
+	return z
 }
 
 // bitsOf returns a mask as a number.
@@ -131,5 +130,15 @@ func bitsOf(m mask) reg.GPVirtual {
 	return r
 }
 
-// kingRays returns the address of the eight rays of the replier's king.
-func (k *kernel) kingRays() operand.Mem { return k.element(k.kin.Field("rays"), 0) }
+// union returns the squares of all lanes.
+func union(a vec) reg.GPVirtual {
+	half, quarter, swapped, all := YMM(), XMM(), XMM(), GP64()
+	VEXTRACTI64X4(operand.U8(1), a, half)
+	VPORQ(half, a.AsY(), half)
+	VEXTRACTI64X2(operand.U8(1), half, quarter)
+	VPORQ(quarter, half.AsX(), quarter)
+	VPSHUFD(operand.U8(0x4e), quarter, swapped)
+	VPORQ(quarter, swapped, quarter)
+	VMOVQ(quarter, all)
+	return all
+}

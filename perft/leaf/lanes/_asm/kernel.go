@@ -9,14 +9,14 @@ import (
 
 // kernel holds the values of countReplies by name.
 type kernel struct {
-	node gotypes.Component // the parent
-	base reg.GPVirtual     // its address
-	king reg.GPVirtual     // the address of the replier's king's lines
+	frame
+	king reg.GPVirtual // the address of the replier's king's lines
 	kin  gotypes.Component
 
 	// Bits of directions, in the order of the rays of a king.
 	active reg.GPVirtual // along which the king can be checked or a man of his be pinned
 	danger reg.GPVirtual // along which a square that matters to him can be attacked
+	steps  reg.GPVirtual // not zero if such a square can be attacked by what does not slide
 
 	sliders operand.Mem // the mover's orthogonal and diagonal sliders, for look-up
 
@@ -40,41 +40,23 @@ type batch struct {
 	replies                                      vec // counted so far
 }
 
-// field returns the address of a field of the parent, given its path.
-func (k *kernel) field(path ...string) operand.Mem { return address(k.node, path...) }
-
 func (k *kernel) kingField(name string) operand.Mem { return address(k.kin, name) }
 
-func address(c gotypes.Component, path ...string) operand.Mem {
-	for _, name := range path {
-		c = c.Field(name)
-	}
-	return resolve(c)
-}
-
-func resolve(c gotypes.Component) operand.Mem {
-	b, err := c.Resolve()
-	if err != nil {
-		panic(err)
-	}
-	return b.Addr
-}
+// kingRays returns the address of the eight rays of the replier's king.
+func (k *kernel) kingRays() operand.Mem { return resolve(k.kin.Field("rays").Index(0)) }
 
 // element returns the address of the first word of an array field.
-func (k *kernel) element(c gotypes.Component, i int) operand.Mem { return resolve(c.Index(i)) }
+func element(c gotypes.Component, i int) operand.Mem { return resolve(c.Index(i)) }
 
 func countReplies() {
 	Implement("countReplies")
 	k := new(kernel)
-	k.base = GP64()
-	Load(Param("n"), k.base)
-	k.node = Param("n").Dereference(k.base)
-	k.king = GP64()
-	MOVQ(k.field("king"), k.king)
-	k.kin = k.node.Field("king").Dereference(k.king)
+	k.frame = newFrame()
+	k.king = k.load("replierKing")
+	k.kin = k.node.Field("replierKing").Dereference(k.king)
 	k.sliders = k.alignedLocal(128)
 
-	k.directions()
+	k.needs()
 
 	k.total = zero()
 	k.index = GP64()
@@ -100,21 +82,12 @@ func countReplies() {
 	RET()
 }
 
-// alignedLocal returns the address of local memory that begins on a cache line.
-func (k *kernel) alignedLocal(size int) operand.Mem {
-	local := AllocLocal(size + 64)
-	p := GP64()
-	LEAQ(local.Offset(63), p)
-	ANDQ(operand.I8(-64), p)
-	return operand.Mem{Base: p}
-}
-
 // sum returns the sum of all lanes of total.
 func (k *kernel) sum() {
 	half, low, swapped := YMM(), XMM(), XMM()
 	VEXTRACTI64X4(operand.U8(1), k.total, half)
 	VPADDQ(half, k.total.AsY(), half)
-	VEXTRACTI128(operand.U8(1), half, low)
+	VEXTRACTI64X2(operand.U8(1), half, low)
 	VPADDQ(low, half.AsX(), low)
 	VPSHUFD(operand.U8(0x4e), low, swapped)
 	VPADDQ(low, swapped, low)

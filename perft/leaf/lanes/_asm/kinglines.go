@@ -15,7 +15,7 @@ import (
 func (k *kernel) kingLines() {
 	k.pinned = zero()
 	k.checkers = and(k.knights, k.kingField("knights"))
-	into(k.checkers, k.pawns, k.kingField("pawns"), orAnd)
+	into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
 	k.eachActive("look", func(ray ray) {
 		men := and(k.occ, ray.squares)
 		first := ray.nearest(men)

@@ -8,6 +8,7 @@ import (
 func main() {
 	Package("github.com/bitray/bitray/perft/leaf/lanes")
 	ConstraintExpr("amd64,!purego")
+	listMoves()
 	countReplies()
 	Generate()
 }

@@ -9,8 +9,8 @@ import (
 // stepDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepDanger() {
 	skip := operand.LabelRef("doneSteps")
-	CMPQ(k.field("stepDanger"), operand.U8(0))
-	JE(skip)
+	TESTQ(k.steps, k.steps)
+	JZ(skip)
 
 	// A knight goes one file and two ranks, or two files and one rank.
 	one := or(and(up(k.knights, 1), word(^fileA)), and(up(k.knights, -1), word(^fileH)))
@@ -44,13 +44,13 @@ func (k *kernel) knightMoves() {
 		VPANDQ_BCST_Z(offset(address(knight, "attacks")), k.targets, there, moves)
 		count(k.replies, moves)
 	}
-	lanes := k.node.Field("knightLanes")
+	lanes := k.node.Field("knights")
 	for i := range 2 {
 		countOne(lanes.Index(i), func(m operand.Mem) operand.Mem { return m })
 	}
 
 	left, next := GP64(), GP64()
-	MOVQ(k.field("knights"), left)
+	MOVQ(k.field("knightCount"), left)
 	SUBQ(operand.U8(2), left)
 	JLE(operand.LabelRef("doneKnights"))
 	XORQ(next, next)
@@ -83,8 +83,10 @@ func (k *kernel) pawnMoves() {
 		count(k.replies, m)
 	}
 
-	CMPQ(k.field("promotions"), operand.U8(0))
-	JE(operand.LabelRef("donePromotions"))
+	near := GP64()
+	MOVQ(k.field("replier", "pawns"), near)
+	TESTQ(operand.U32(rank2), near)
+	JZ(operand.LabelRef("donePromotions"))
 	for _, m := range moves {
 		promotions := size(and(m, word(rank1)))
 		for range 3 {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"github.com/mmcloughlin/avo/attr"
 	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -27,11 +28,18 @@ func word(value uint64) operand.Mem {
 	return m
 }
 
-// table returns the address of eight words, one for each lane.
-func table(name string, words [8]uint64) operand.Mem {
-	m := GLOBL(name, 8|16) // NOPTR, RODATA
-	for i, w := range words {
-		DATA(8*i, operand.U64(w))
+// tables holds the tables that were laid down so far.
+var tables = map[string]operand.Mem{}
+
+// table returns the address of words in memory, under a name of their own.
+func table(name string, words ...uint64) operand.Mem {
+	m, ok := tables[name]
+	if !ok {
+		m = GLOBL(name, attr.NOPTR|attr.RODATA)
+		for i, w := range words {
+			DATA(8*i, operand.U64(w))
+		}
+		tables[name] = m
 	}
 	return m
 }
@@ -108,6 +116,7 @@ func of(a, b vec, c operand.Op, f logic) vec { return into(clone(a), b, c, f) }
 
 // The functions of three sets that are used most.
 func orAnd(a, b, c uint8) uint8        { return a | b&c }
+func andOr(a, b, c uint8) uint8        { return a&b | c }
 func orOr(a, b, c uint8) uint8         { return a | b | c }
 func orThenAnd(a, b, c uint8) uint8    { return (a | b) & c }
 func andAnd(a, b, c uint8) uint8       { return a & b & c }

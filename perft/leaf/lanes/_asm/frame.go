@@ -1,0 +1,65 @@
+package main
+
+import (
+	. "github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// frame is what both functions have: the node, reached through a pointer.
+type frame struct {
+	node gotypes.Component
+	base reg.GPVirtual
+}
+
+func newFrame() frame {
+	base := GP64()
+	Load(Param("n"), base)
+	return frame{Param("n").Dereference(base), base}
+}
+
+// field returns the address of a field of the node, given its path.
+func (f frame) field(path ...string) operand.Mem { return address(f.node, path...) }
+
+// load returns the word in a field of the node.
+func (f frame) load(path ...string) reg.GPVirtual {
+	r := GP64()
+	MOVQ(f.field(path...), r)
+	return r
+}
+
+func address(c gotypes.Component, path ...string) operand.Mem {
+	for _, name := range path {
+		c = c.Field(name)
+	}
+	return resolve(c)
+}
+
+// resolve returns the address of c, which must be a number or a pointer.
+func resolve(c gotypes.Component) operand.Mem {
+	b, err := c.Resolve()
+	if err != nil {
+		panic(err)
+	}
+	return b.Addr
+}
+
+// linesOf returns the address of the lines of a king on a square, and their fields.
+func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) {
+	row, first := GP64(), GP64()
+	MOVQ(square, row)
+	SHLQ(operand.U8(7), row)
+	LEAQ(operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase}, first)
+	ADDQ(first, row)
+	return row, f.node.Field("replierKing").Dereference(row)
+}
+
+// alignedLocal returns the address of local memory that begins on a cache line.
+func (f frame) alignedLocal(size int) operand.Mem {
+	local := AllocLocal(size + 64)
+	p := GP64()
+	LEAQ(local.Offset(63), p)
+	ANDQ(operand.I8(-64), p)
+	return operand.Mem{Base: p}
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	. "github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/operand"
+)
+
+// hyperbola finds the attacks of eight sliders on one board. On a line, o - 2s runs from the
+// slider up to the first man above; downwards the same is done on the board with its ranks in
+// reverse order. o ^ (o - 2s) are the squares run over, and as both boards hold o, the two
+// directions together are the one difference ^ the other.
+type hyperbola struct {
+	number, slider, occ vec
+	twice               vec // 2s
+	reversedTwice       vec // 2s on the board with its ranks in reverse order
+	swap                vec // that order
+	difference, sum     vec // of rank and file
+}
+
+func newHyperbola(number, slider, occ vec) (h hyperbola) {
+	h = hyperbola{number: number, slider: slider, occ: occ}
+	h.swap = ZMM()
+	VBROADCASTI64X2(reversal(), h.swap)
+	h.twice, h.reversedTwice = ZMM(), h.reverse(slider)
+	VPADDQ(slider, slider, h.twice)
+	VPADDQ(h.reversedTwice, h.reversedTwice, h.reversedTwice)
+	rank := up(number, -3)
+	file := and(number, word(7))
+	h.difference, h.sum = ZMM(), ZMM()
+	VPSUBQ(file, rank, h.difference)
+	VPADDQ(file, rank, h.sum)
+	return h
+}
+
+// reverse returns a with its ranks in reverse order.
+func (h *hyperbola) reverse(a vec) vec {
+	z := ZMM()
+	VPSHUFB(h.swap, a, z)
+	return z
+}
+
+// along returns the attacks along a line, given with the slider's square.
+func (h *hyperbola) along(line vec) vec {
+	occ := and(h.occ, line)
+	up := minus(occ, h.twice)
+	down := h.reverse(minus(h.reverse(occ), h.reversedTwice))
+	return into(up, down, line, xorAnd)
+}
+
+// alongRank returns the attacks along the rank, where no line is needed if bytes are subtracted,
+// and the files are put in reverse order.
+func (h *hyperbola) alongRank() vec {
+	east := borrowed(h.occ, h.slider)
+	west := mirror(borrowed(mirror(h.occ), mirror(h.slider)))
+	return xor(east, west)
+}
+
+func (h *hyperbola) file() vec {
+	z := broadcast(word(fileA))
+	VPSLLVQ(and(h.number, word(7)), z, z)
+	return z
+}
+
+// diagonal returns the diagonal of each slider: one of fifteen, told by rank - file.
+func (h *hyperbola) diagonal() vec { return choose(h.difference, "diagonals", diagonals()) }
+
+// antiDiagonal returns the anti-diagonal, told by rank + file.
+func (h *hyperbola) antiDiagonal() vec { return choose(h.sum, "antiDiagonals", antiDiagonals()) }
+
+// choose returns the words of a table of sixteen that index, modulo 16, says.
+func choose(index vec, name string, words [16]uint64) vec {
+	low, high := ZMM(), ZMM()
+	VMOVDQU64(table(name+"Low", words[:8]...), low)
+	VMOVDQU64(table(name+"High", words[8:]...), high)
+	z := clone(index)
+	VPERMI2Q(high, low, z)
+	return z
+}
+
+// diagonals returns the diagonals by rank - file, modulo 16.
+func diagonals() (words [16]uint64) {
+	for sq := range 64 {
+		words[(sq/8-sq%8)&15] |= 1 << sq
+	}
+	return words
+}
+
+// antiDiagonals returns the anti-diagonals by rank + file.
+func antiDiagonals() (words [16]uint64) {
+	for sq := range 64 {
+		words[sq/8+sq%8] |= 1 << sq
+	}
+	return words
+}
+
+// reversal returns the address of the order that reverses the bytes of two words.
+func reversal() operand.Mem { return table("reversal", 0x0001020304050607, 0x08090a0b0c0d0e0f) }

@@ -1,0 +1,97 @@
+package lanes
+
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/magic"
+)
+
+// castlingRights is what the castlings of both sides depend on, kept while rights and kings stay
+// the same.
+type castlingRights struct {
+	rooks, kings   uint64
+	mover, replier [2]castling
+}
+
+// update makes c that of the given rooks and kings.
+func (c *castlingRights) update(rooks, mover, replier uint64) {
+	if c.rooks == rooks && c.kings == mover|replier {
+		return
+	}
+	*c = castlingRights{
+		rooks: rooks, kings: mover | replier,
+		mover: castlingsOf(mover, rooks&rank1), replier: castlingsOf(replier, rooks&rank8),
+	}
+}
+
+// possible returns the replier's castlings whose ways are free of his own men.
+func (c *castlingRights) possible(own uint64) (p [2]castling) {
+	i := 0
+	for _, way := range c.replier {
+		if way.rook != 0 && way.empty&own == 0 {
+			p[i&1] = way
+			i++
+		}
+	}
+	return p
+}
+
+// castlingsOf returns the castlings of a king with the given rooks.
+func castlingsOf(king, rooks uint64) (c [2]castling) {
+	for i := 0; rooks != 0 && i < len(c); i, rooks = i+1, rooks&(rooks-1) {
+		rook := rooks & -rooks
+		kingGoal, rookGoal := castlingGoals(king, rook)
+		kingWay := span(king, kingGoal)
+		c[i] = castling{
+			empty: (kingWay | span(rook, rookGoal)) &^ (king | rook),
+			safe:  kingWay &^ king,
+			rook:  rook,
+		}
+	}
+	return c
+}
+
+// castlingGoals returns where castling takes king and rook.
+func castlingGoals(king, rook uint64) (kingGoal, rookGoal uint64) {
+	rank := rank1
+	if king > rank1 {
+		rank = rank8
+	}
+	if rook > king {
+		return uint64(attacks.FileG) & rank, uint64(attacks.FileF) & rank
+	}
+	return uint64(attacks.FileC) & rank, uint64(attacks.FileD) & rank
+}
+
+// span returns the squares from a to b, both included, which must share a rank.
+func span(a, b uint64) uint64 {
+	lo, hi := min(a, b), max(a, b)
+	return hi | (hi - lo)
+}
+
+// listCastlings lists the castlings of the mover, whose king must not be in check. The danger was
+// computed with the rook on the board; where it screens the king's goal from a slider on the
+// rank, which happens only in Chess960, the goal is tested with the men where they will be.
+func (n *node) listCastlings(c *castlingRights) {
+	for i := range c.mover {
+		way := &c.mover[i]
+		if way.rook == 0 || n.occ&way.empty != 0 || n.danger&way.safe != 0 {
+			continue
+		}
+		kingGoal, rookGoal := castlingGoals(n.mover.king, way.rook)
+		if sliders := n.replier.orthogonals & rank1; sliders != 0 {
+			after := n.occ&^(n.mover.king|way.rook) | rookGoal
+			if magic.Rook(bits.TrailingZeros64(kingGoal), after)&sliders != 0 {
+				continue
+			}
+		}
+		m, lane := n.list(int(n.moverKing), bits.TrailingZeros64(kingGoal))
+		m.orthogonals[lane] = way.rook ^ rookGoal
+		n.orthogonalReach |= rookGoal
+		n.kingReach |= kingGoal
+		if n.replier.king&(rank1|rank2) != 0 {
+			n.allLines = 1 // four squares of the first rank change
+		}
+	}
+}
