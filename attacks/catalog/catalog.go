@@ -1,6 +1,6 @@
-// Package catalog holds every technique of the module with its card. It is the only package
-// that imports them all: a program that embeds one technique imports that technique's package
-// and links nothing else.
+// Package catalog holds every technique of the module with its card. Nothing but the benchmark
+// imports them all beside it: a program that embeds one technique imports that technique's
+// package and links nothing else.
 package catalog
 
 import (

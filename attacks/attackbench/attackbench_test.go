@@ -1,0 +1,147 @@
+package attackbench_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks/proof"
+)
+
+const seed = 1
+
+func subjects(t testing.TB, names ...string) []attackbench.Subject {
+	t.Helper()
+	var all []attackbench.Subject
+	for _, w := range attackbench.RandomWorkloads(seed) {
+		some, err := attackbench.Subjects(names, attackbench.Pieces(), w, attackbench.Modes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, some...)
+	}
+	return all
+}
+
+func TestEveryTechniqueHasSubjects(t *testing.T) {
+	want := append(catalog.Names(), "reference", attackbench.Interface)
+	if got := attackbench.Names(); !slices.Equal(got, want) {
+		t.Errorf("names are %q, want %q", got, want)
+	}
+}
+
+// TestPassesFoldToTheVerifiedAnswers holds all modes to the answers that Verify has compared
+// with the reference: whatever waits for whatever, the questions are the same.
+func TestPassesFoldToTheVerifiedAnswers(t *testing.T) {
+	for _, s := range subjects(t) {
+		want, err := s.Verify()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Pass(); got != want {
+			t.Errorf("%v: a pass folds to %#x, want %#x", s.Cell, got, want)
+		}
+	}
+}
+
+func TestUnknownTechnique(t *testing.T) {
+	w := attackbench.RandomWorkloads(seed)[0]
+	if _, err := attackbench.Subjects([]string{"abacus"}, attackbench.Pieces(), w, attackbench.Modes()); err == nil {
+		t.Error("no error for an unknown technique")
+	}
+}
+
+func TestSameSeedSameQuestions(t *testing.T) {
+	a, b := attackbench.RandomWorkloads(7), attackbench.RandomWorkloads(7)
+	for i := range a {
+		if !slices.Equal(a[i].Squares, b[i].Squares) || !slices.Equal(a[i].Occupancies, b[i].Occupancies) {
+			t.Errorf("%s: the same seed gave other questions", a[i].Name)
+		}
+	}
+}
+
+func TestRunSamplesEverySubjectInEveryRound(t *testing.T) {
+	const rounds = 3
+	all := subjects(t, "magic", "hyperbola")
+	c := attackbench.Config{Rounds: rounds, SampleTime: time.Microsecond}
+	measurements, _, err := attackbench.Run(context.Background(), all, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(measurements) != len(all) {
+		t.Fatalf("%d measurements of %d subjects", len(measurements), len(all))
+	}
+	for _, m := range measurements {
+		if len(m.Nanoseconds) != rounds || slices.Min(m.Nanoseconds) <= 0 {
+			t.Errorf("%v: samples %v, want %d positive ones", m.Cell, m.Nanoseconds, rounds)
+		}
+	}
+}
+
+func TestRunRefusesWrongAnswers(t *testing.T) {
+	good := subjects(t, "magic")[0]
+	wrongFold := good
+	wrongFold.Pass = func() uint64 { return good.Pass() ^ 1 }
+	wrongAnswer := good
+	wrongAnswer.Verify = func() (uint64, error) {
+		return 0, &proof.Counterexample{Law: "test", Square: attacks.D4}
+	}
+	for _, s := range []attackbench.Subject{wrongFold, wrongAnswer} {
+		measurements, _, err := attackbench.Run(context.Background(), []attackbench.Subject{s}, attackbench.Config{Rounds: 1})
+		if err == nil || len(measurements) != 0 {
+			t.Errorf("%d measurements and error %v, want none and an error", len(measurements), err)
+		}
+	}
+}
+
+func TestRunStopsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, _, err := attackbench.Run(ctx, subjects(t, "magic")[:1], attackbench.Config{Rounds: 5})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want that of the context", err)
+	}
+}
+
+func BenchmarkRook(b *testing.B)   { benchmark(b, "rook") }
+func BenchmarkBishop(b *testing.B) { benchmark(b, "bishop") }
+func BenchmarkQueen(b *testing.B)  { benchmark(b, "queen") }
+
+// benchmark measures all subjects of a piece; ns/op is nanoseconds an answer.
+func benchmark(b *testing.B, piece string) {
+	for _, s := range subjects(b) {
+		if s.Piece != piece || s.Mode == attackbench.Cold {
+			continue // one burst has no b.N: bitray bench measures it
+		}
+		_, name, _ := strings.Cut(s.Benchmark(), "/")
+		b.Run(name, func(b *testing.B) { benchmarkSubject(b, s) })
+	}
+}
+
+func benchmarkSubject(b *testing.B, s attackbench.Subject) {
+	want, err := s.Verify()
+	if err != nil {
+		b.Fatal(err)
+	}
+	passes := (b.N + s.Answers - 1) / s.Answers
+	b.ResetTimer()
+	for range passes {
+		if s.Pass() != want {
+			b.Fatal("the folded answers differ from the reference")
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(passes*s.Answers), "ns/op")
+}
+
+func TestBenchmarkNames(t *testing.T) {
+	c := attackbench.Cell{Technique: "magic", Piece: "queen", Workload: "sparse", Mode: attackbench.Throughput}
+	if got, want := c.Benchmark(), "BenchmarkQueen/impl=magic/occ=sparse/mode=throughput"; got != want {
+		t.Errorf("benchmark %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,55 @@
+package attackbench
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// unknownCache is taken for the size of the last-level cache where the system does not tell.
+const unknownCache = 32 << 20
+
+// CacheBytes returns the size of the largest cache of the first processor, as Linux tells it,
+// and 32 MiB elsewhere.
+var CacheBytes = sync.OnceValue(func() int {
+	files, _ := filepath.Glob("/sys/devices/system/cpu/cpu0/cache/index*/size")
+	largest := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			continue
+		}
+		largest = max(largest, parseCacheSize(strings.TrimSpace(string(text))))
+	}
+	if largest == 0 {
+		return unknownCache
+	}
+	return largest
+})
+
+// parseCacheSize reads a size such as "48K" or "32M"; it returns 0 for anything else.
+func parseCacheSize(text string) int {
+	digits := strings.TrimRight(text, "KM")
+	n, err := strconv.Atoi(digits)
+	switch {
+	case err != nil:
+		return 0
+	case strings.HasSuffix(text, "K"):
+		return n << 10
+	case strings.HasSuffix(text, "M"):
+		return n << 20
+	}
+	return n
+}
+
+var ballast = sync.OnceValue(func() []uint64 { return make([]uint64, 2*CacheBytes()/8) })
+
+// overwriteCaches writes twice as many bytes as the largest cache holds, one word in each line.
+func overwriteCaches() {
+	words := ballast()
+	for i := 0; i < len(words); i += 8 {
+		words[i]++
+	}
+}

@@ -1,0 +1,43 @@
+// Package attackbench measures attack generators side by side, so that a claim of speed can be
+// settled by running it.
+//
+// # What is measured
+//
+// A [Subject] answers a fixed list of questions, again and again, and returns the folded
+// answers. The questions are a [Workload]: squares and occupancies from a seed, the same for
+// all. A technique is asked in several ways, each of which is a [Mode]:
+//
+//   - [Throughput]: the questions do not depend on one another, as in move generation.
+//   - [LatencySquare]: the square of a question waits for the answer before, as when a search
+//     follows a piece.
+//   - [LatencyOccupancy]: the occupancy waits, as for x-rays and exchanges.
+//   - [Cold]: a short burst after all caches have been overwritten, as after a long evaluation.
+//
+// In the latency modes the answer before is masked by a zero that the compiler does not know,
+// so the questions stay the same in all modes; the mask adds about two cycles to each figure.
+//
+// Every call is static: calls.go is generated from the catalog, one closure for each technique,
+// piece and mode, in which the technique is inlined if the compiler inlines it anywhere. One
+// row, [Interface], shows what a call through [attacks.Sliders] costs instead.
+//
+// # How it is measured
+//
+// All subjects of a group (same piece, workload and mode) are sampled in rounds. Each round
+// takes one sample of every subject in an order that is shuffled anew, so that a slow minute of
+// the machine falls on all alike. Before a figure is given, every answer is compared with the
+// reference, and the fold of every single sample is compared with what it must be.
+//
+// The same code runs under go test -bench, with names that benchstat can pivot:
+//
+//	go test -run '^$' -bench 'Queen/.*/.*/mode=throughput' -count 10 ./attacks/attackbench
+package attackbench
+
+import "github.com/bitray/bitray/attacks"
+
+//go:generate go run ./generate
+
+// sq and bb shorten the generated calls.
+type (
+	sq = attacks.Square
+	bb = attacks.Bitboard
+)

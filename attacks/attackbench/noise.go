@@ -1,0 +1,62 @@
+package attackbench
+
+import (
+	"slices"
+	"time"
+)
+
+// Noise says how steady the machine was while it measured: the time of one and the same chain
+// of additions, taken between the samples all along. It touches no memory, so whatever varies
+// is the machine: its clock, other programs, the hypervisor.
+type Noise struct {
+	// Spread is how much longer than the median the chain took in the slowest tenth of cases,
+	// as a fraction.
+	Spread float64 `json:"spread"`
+	// Drift is the ratio of the medians of the second and the first half of the run, minus one.
+	Drift float64 `json:"drift"`
+}
+
+// The limits beyond which a machine is called noisy.
+const (
+	maxSpread = 0.05
+	maxDrift  = 0.03
+)
+
+// Noisy reports whether the figures should be taken with care.
+func (n Noise) Noisy() bool { return n.Spread > maxSpread || n.Drift > maxDrift || n.Drift < -maxDrift }
+
+const tickSteps = 20_000
+
+var tickSink uint64
+
+// tick times a chain of dependent operations.
+func tick() float64 {
+	x := tickSink | 1
+	start := time.Now()
+	for range tickSteps {
+		x ^= x << 13
+		x ^= x >> 7
+		x ^= x << 17
+	}
+	elapsed := time.Since(start)
+	tickSink = x
+	return float64(elapsed.Nanoseconds())
+}
+
+func newNoise(ticks []float64) Noise {
+	if len(ticks) < 4 {
+		return Noise{}
+	}
+	half := len(ticks) / 2
+	first, second := quantile(ticks[:half], 0.5), quantile(ticks[half:], 0.5)
+	return Noise{
+		Spread: quantile(ticks, 0.9)/quantile(ticks, 0.5) - 1,
+		Drift:  second/first - 1,
+	}
+}
+
+// quantile returns the value below which the fraction q of xs lies.
+func quantile(xs []float64, q float64) float64 {
+	sorted := slices.Sorted(slices.Values(xs))
+	return sorted[min(len(sorted)-1, int(q*float64(len(sorted))))]
+}

@@ -1,0 +1,164 @@
+package attackbench
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"runtime/debug"
+	"time"
+)
+
+// Config says how long and in which order to measure.
+type Config struct {
+	// Rounds is the number of samples of each subject.
+	Rounds int
+	// SampleTime is how long one sample should take at least; 200 microseconds if zero. Passes
+	// are repeated until then, but those of [Cold], which are single.
+	SampleTime time.Duration
+	// Seed decides in which order the subjects of a round are sampled.
+	Seed uint64
+	// Progress, if not nil, is told after each round how many of how many rounds are done.
+	Progress func(done, rounds int)
+}
+
+// Measurement is a subject with its samples: nanoseconds an answer, in the order of the rounds.
+type Measurement struct {
+	Cell
+	Nanoseconds []float64
+}
+
+// Run verifies all subjects, then samples them in rounds. An answer that differs from the
+// reference is an error, and no figure is given then. If ctx ends, what was sampled in full
+// rounds is returned together with the error of ctx.
+func Run(ctx context.Context, subjects []Subject, c Config) ([]Measurement, Noise, error) {
+	r := &runner{Config: c, random: rand.New(rand.NewPCG(c.Seed, 0))}
+	if r.SampleTime == 0 {
+		r.SampleTime = 200 * time.Microsecond
+	}
+	for _, s := range subjects {
+		want, err := s.Verify()
+		if err != nil {
+			return nil, Noise{}, err
+		}
+		r.entries = append(r.entries, entry{Subject: s, want: want})
+	}
+	r.group()
+
+	// Collecting garbage would fall on one subject; there is none to speak of.
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	err := r.rounds(ctx)
+	return r.measurements(), newNoise(r.ticks), err
+}
+
+// entry is a subject on its way through the rounds.
+type entry struct {
+	Subject
+	want    uint64
+	passes  int // in one sample
+	samples []float64
+}
+
+type runner struct {
+	Config
+	random  *rand.Rand
+	entries []entry
+	groups  [][]*entry
+	ticks   []float64
+}
+
+// group puts entries together that are sampled in turn.
+func (r *runner) group() {
+	index := map[Group]int{}
+	for i := range r.entries {
+		e := &r.entries[i]
+		g, known := index[e.Group()]
+		if !known {
+			g = len(r.groups)
+			index[e.Group()] = g
+			r.groups = append(r.groups, nil)
+		}
+		r.groups[g] = append(r.groups[g], e)
+	}
+}
+
+func (r *runner) rounds(ctx context.Context) error {
+	for round := range r.Rounds {
+		for _, group := range r.groups {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			r.ticks = append(r.ticks, tick())
+			if err := r.sampleGroup(group); err != nil {
+				return err
+			}
+		}
+		if r.Progress != nil {
+			r.Progress(round+1, r.Rounds)
+		}
+	}
+	return nil
+}
+
+func (r *runner) sampleGroup(group []*entry) error {
+	cold := group[0].Mode == Cold
+	if cold {
+		// Everybody has tables of their own, so one overwritten cache is cold for all.
+		overwriteCaches()
+	}
+	for _, i := range r.random.Perm(len(group)) {
+		var err error
+		if cold {
+			err = group[i].sampleOnce()
+		} else {
+			err = group[i].sample(r.SampleTime)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sample takes one sample of passes that follow an untimed one.
+func (e *entry) sample(atLeast time.Duration) error {
+	start := time.Now()
+	fold := e.Pass()
+	if e.passes == 0 {
+		e.passes = 1 + int(atLeast/max(1, time.Since(start)))
+	}
+	wrong := fold ^ e.want
+	start = time.Now()
+	for range e.passes {
+		wrong |= e.Pass() ^ e.want
+	}
+	return e.keep(time.Since(start), e.passes, wrong)
+}
+
+// sampleOnce takes one sample of a single pass.
+func (e *entry) sampleOnce() error {
+	start := time.Now()
+	fold := e.Pass()
+	return e.keep(time.Since(start), 1, fold^e.want)
+}
+
+// keep stores a sample, unless the folds of its passes were wrong in some bits.
+func (e *entry) keep(elapsed time.Duration, passes int, wrong uint64) error {
+	if wrong != 0 {
+		return fmt.Errorf("%v: the folded answers differ from the reference in %#016x", e.Cell, wrong)
+	}
+	e.samples = append(e.samples, float64(elapsed.Nanoseconds())/float64(passes*e.Answers))
+	return nil
+}
+
+func (r *runner) measurements() []Measurement {
+	var ms []Measurement
+	for _, e := range r.entries {
+		if len(e.samples) > 0 {
+			ms = append(ms, Measurement{e.Cell, e.samples})
+		}
+	}
+	return ms
+}

@@ -1,0 +1,108 @@
+package attackbench
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/catalog"
+)
+
+// Interface is the name of the row that shows what a call through [attacks.Sliders] costs: the
+// default technique, called so.
+const Interface = "interface"
+
+// coldQuestions is the length of a burst of [Cold]. It is long enough for the clock and short
+// enough for most look-ups to be the first that touch their part of the tables.
+const coldQuestions = 64
+
+// Subject is what can be measured: somebody who answers a list of questions.
+type Subject struct {
+	Cell
+	// Answers is the number of answers that one pass gives; a figure is the time of a pass
+	// divided by it.
+	Answers int
+	// Pass answers all questions once and returns the answers folded into one word.
+	Pass func() uint64
+	// Verify compares every answer with the reference and returns the fold that every Pass
+	// must return.
+	Verify func() (fold uint64, err error)
+}
+
+// Subjects returns a subject for every technique of the catalog, the reference, the
+// [Interface] row, and every given piece and mode on a workload. If names is not empty, only
+// those techniques are taken; an unknown name is an error that lists what exists.
+func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
+	chosen, err := choose(names)
+	if err != nil {
+		return nil, err
+	}
+	var subjects []Subject
+	for _, t := range chosen {
+		for _, piece := range pieces {
+			for _, mode := range modes {
+				subjects = append(subjects, newSubject(t, piece, &w, mode))
+			}
+		}
+	}
+	return subjects, nil
+}
+
+// Names returns the names of all rows that [Subjects] knows.
+func Names() []string {
+	var names []string
+	for _, t := range all() {
+		names = append(names, t.name)
+	}
+	return names
+}
+
+func all() []technique {
+	magic, err := catalog.Lookup("magic")
+	if err != nil {
+		panic("bitray/attackbench: " + err.Error())
+	}
+	return append(slices.Clone(techniques), dynamic(Interface, magic.Sliders))
+}
+
+func choose(names []string) ([]technique, error) {
+	if len(names) == 0 {
+		return all(), nil
+	}
+	var chosen []technique
+	for _, name := range names {
+		i := slices.IndexFunc(all(), func(t technique) bool { return t.name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("technique %q: expected one of %q", name, Names())
+		}
+		chosen = append(chosen, all()[i])
+	}
+	return chosen, nil
+}
+
+func newSubject(t technique, piece Piece, w *Workload, mode Mode) Subject {
+	if mode == Cold {
+		w = w.head(coldQuestions)
+	}
+	l := t.loops[piece]
+	return Subject{
+		Cell:    Cell{t.name, piece.String(), w.Name, mode},
+		Answers: len(w.Squares),
+		Pass:    l.pass(w, mode),
+		Verify:  func() (uint64, error) { return verify(t.name, piece, w, l.answers) },
+	}
+}
+
+// zero is zero, but the compiler does not know.
+var zero attacks.Bitboard
+
+func (l loops) pass(w *Workload, mode Mode) func() uint64 {
+	switch mode {
+	case LatencySquare:
+		return func() uint64 { return uint64(l.latencySquare(w, zero)) }
+	case LatencyOccupancy:
+		return func() uint64 { return uint64(l.latencyOccupancy(w, zero)) }
+	default:
+		return func() uint64 { return uint64(l.throughput(w)) }
+	}
+}

@@ -1,0 +1,59 @@
+package attackbench
+
+import (
+	"math/rand/v2"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// Questions is the number of questions of a [Workload] from [RandomWorkloads]. They touch most
+// of a table of a megabyte, while the questions themselves stay in the second-level cache.
+const Questions = 16_384
+
+// Workload is a list of questions: which squares does the slider on Squares[i] attack, given
+// Occupancies[i]? The two slices are of the same length.
+type Workload struct {
+	Name        string
+	Title       string // one line for people
+	Squares     []attacks.Square
+	Occupancies []attacks.Bitboard
+}
+
+// head returns the first n questions.
+func (w *Workload) head(n int) *Workload {
+	n = min(n, len(w.Squares))
+	return &Workload{w.Name, w.Title, w.Squares[:n], w.Occupancies[:n]}
+}
+
+// RandomWorkloads returns the workloads that are made of random numbers: "sparse", which asks
+// twelve squares of each occupancy and a quarter of the board occupied, as Chess_Movegen does;
+// and three with an occupancy of its own for each question, in which a board of 64 squares
+// holds 8, 16 and 32 men on average. The same seed gives the same questions.
+func RandomWorkloads(seed uint64) []Workload {
+	full := func(r *rand.Rand) uint64 { return r.Uint64() }
+	half := func(r *rand.Rand) uint64 { return r.Uint64() & r.Uint64() }
+	quarter := func(r *rand.Rand) uint64 { return r.Uint64() & r.Uint64() & r.Uint64() }
+	return []Workload{
+		random("sparse", "quarter full at random, twelve squares an occupancy", seed, 12, half),
+		random("random8", "8 of 64 squares occupied at random", seed, 1, quarter),
+		random("random16", "16 of 64 squares occupied at random", seed, 1, half),
+		random("random32", "32 of 64 squares occupied at random", seed, 1, full),
+	}
+}
+
+func random(name, title string, seed uint64, squaresEach int, occupancy func(*rand.Rand) uint64) Workload {
+	w := Workload{
+		Name: name, Title: title,
+		Squares:     make([]attacks.Square, Questions),
+		Occupancies: make([]attacks.Bitboard, Questions),
+	}
+	r := rand.New(rand.NewPCG(seed, uint64(len(name))))
+	var occ attacks.Bitboard
+	for i := range Questions {
+		if i%squaresEach == 0 {
+			occ = attacks.Bitboard(occupancy(r))
+		}
+		w.Squares[i], w.Occupancies[i] = attacks.Square(r.Uint64()&63), occ
+	}
+	return w
+}
