@@ -1,0 +1,81 @@
+package attackbench
+
+import (
+	"cmp"
+	"slices"
+
+	"golang.org/x/perf/benchmath"
+)
+
+// The statistics are those of golang.org/x/perf/benchmath, and of benchstat with it: medians,
+// their confidence intervals by order statistics, and the Mann-Whitney U test, none of which
+// assumes that times are distributed normally. They are not.
+const (
+	// Confidence is the level of the confidence intervals.
+	Confidence = 0.95
+	// Alpha is the level of the test: two samples differ if chance alone would part them as
+	// far in less than one of a hundred cases.
+	Alpha = 0.01
+	// MinDifference is the ratio of medians, less one, below which two figures are called
+	// equal whatever the test says: where the system happens to place tables in memory moves
+	// figures by as much from one run to the next.
+	MinDifference = 0.03
+)
+
+// Figure is what a [Measurement] comes to, in nanoseconds an answer.
+type Figure struct {
+	Cell
+	Median  float64   `json:"median"`
+	Low     float64   `json:"low"`  // of the confidence interval
+	High    float64   `json:"high"` // of the confidence interval
+	Samples []float64 `json:"samples"`
+}
+
+// NewFigure summarises a measurement.
+func NewFigure(m Measurement) Figure {
+	s := benchmath.AssumeNothing.Summary(sampleOf(m.Nanoseconds), Confidence)
+	return Figure{
+		Cell: m.Cell, Median: s.Center, Samples: m.Nanoseconds,
+		// With few samples the interval is unbounded; what was seen is the best there is.
+		Low:  max(s.Lo, slices.Min(m.Nanoseconds)),
+		High: min(s.Hi, slices.Max(m.Nanoseconds)),
+	}
+}
+
+func sampleOf(values []float64) *benchmath.Sample {
+	return benchmath.NewSample(slices.Clone(values), &benchmath.Thresholds{CompareAlpha: Alpha})
+}
+
+// Differ reports whether two figures differ: by [MinDifference] at least, and significantly.
+func Differ(a, b Figure) bool {
+	if low, high := min(a.Median, b.Median), max(a.Median, b.Median); high < low*(1+MinDifference) {
+		return false
+	}
+	c := benchmath.AssumeNothing.Compare(sampleOf(a.Samples), sampleOf(b.Samples))
+	return c.P < c.Alpha
+}
+
+// Ranked is a figure with its place among those of its group.
+type Ranked struct {
+	Figure
+	// Place is one more than the number of figures that are significantly lower. Figures that
+	// share a place are ties.
+	Place int `json:"place"`
+}
+
+// Rank sorts the figures of one group by their medians, lowest first.
+func Rank(figures []Figure) []Ranked {
+	sorted := slices.SortedStableFunc(slices.Values(figures), func(a, b Figure) int {
+		return cmp.Compare(a.Median, b.Median)
+	})
+	ranked := make([]Ranked, len(sorted))
+	for i, f := range sorted {
+		ranked[i] = Ranked{f, 1}
+		for _, lower := range sorted[:i] {
+			if Differ(lower, f) {
+				ranked[i].Place++
+			}
+		}
+	}
+	return ranked
+}

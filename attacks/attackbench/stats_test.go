@@ -1,0 +1,59 @@
+package attackbench_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+// figure makes a figure of twenty samples around a median, apart by step.
+func figure(name string, median, step float64) attackbench.Figure {
+	m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name}}
+	for i := range 20 {
+		m.Nanoseconds = append(m.Nanoseconds, median+step*(float64(i)-9.5))
+	}
+	return attackbench.NewFigure(m)
+}
+
+func TestFigure(t *testing.T) {
+	f := figure("a", 10, 0.1)
+	if f.Median < 9.99 || f.Median > 10.01 {
+		t.Errorf("median %v, want 10", f.Median)
+	}
+	if f.Low >= f.Median || f.High <= f.Median || f.Low < 9 || f.High > 11 {
+		t.Errorf("interval %v to %v does not lie about the median, among the samples", f.Low, f.High)
+	}
+}
+
+func TestFigureOfOneSample(t *testing.T) {
+	f := attackbench.NewFigure(attackbench.Measurement{Nanoseconds: []float64{3}})
+	if f.Median != 3 || f.Low != 3 || f.High != 3 {
+		t.Errorf("figure %+v, want 3 throughout", f)
+	}
+}
+
+func TestRank(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		figures []attackbench.Figure
+		names   string
+		places  []int
+	}{
+		{"apart", []attackbench.Figure{figure("b", 20, .01), figure("a", 10, .01), figure("c", 30, .01)}, "abc", []int{1, 2, 3}},
+		{"too close to matter", []attackbench.Figure{figure("a", 10, .001), figure("b", 10.2, .001), figure("c", 12, .001)}, "abc", []int{1, 1, 3}},
+		{"too noisy to tell", []attackbench.Figure{figure("a", 10, 1), figure("b", 10.5, 1), figure("c", 90, 1)}, "abc", []int{1, 1, 3}},
+		{"none", nil, "", nil},
+	} {
+		ranked := attackbench.Rank(test.figures)
+		names := ""
+		for i, r := range ranked {
+			names += r.Technique
+			if r.Place != test.places[i] {
+				t.Errorf("%s: %s has place %d, want %d", test.name, r.Technique, r.Place, test.places[i])
+			}
+		}
+		if names != test.names {
+			t.Errorf("%s: order %q, want %q", test.name, names, test.names)
+		}
+	}
+}
