@@ -1,0 +1,20 @@
+// Package words looks at slices of a caller's own types as slices of the words that kernels
+// work on. It holds the only conversions of the module that the type system cannot check;
+// whoever audits the module for package unsafe reads this file and is done.
+package words
+
+import "unsafe"
+
+// Of returns the boards of a slice as words: the same memory, length and capacity beyond the
+// length cut off. Any type whose underlying type is uint64 has the size, the alignment and the
+// values of uint64, so the two slices may be read and written alike, and neither holds
+// pointers.
+func Of[B ~uint64](boards []B) []uint64 {
+	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(boards))), len(boards))
+}
+
+// Bytes returns a slice of squares as bytes: the same memory, length and capacity beyond the
+// length cut off. A square of a signed type keeps its bits, and so its value modulo 64.
+func Bytes[S ~uint8 | ~int8](squares []S) []uint8 {
+	return unsafe.Slice((*uint8)(unsafe.Pointer(unsafe.SliceData(squares))), len(squares))
+}

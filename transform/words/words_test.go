@@ -1,0 +1,41 @@
+package words_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/transform/words"
+)
+
+type (
+	board  uint64
+	square int8
+)
+
+func TestOfSharesMemory(t *testing.T) {
+	boards := make([]board, 3, 8)
+	w := words.Of(boards)
+	w[2] = 1 << 63
+	if boards[2] != 1<<63 || len(w) != 3 || cap(w) != 3 {
+		t.Errorf("boards %#x, length %d, capacity %d: want the same memory, 3 and 3", boards, len(w), cap(w))
+	}
+}
+
+func TestBytesKeepsBits(t *testing.T) {
+	squares := []square{63, -1}
+	if b := words.Bytes(squares); len(b) != 2 || b[0] != 63 || b[1]&63 != 63 {
+		t.Errorf("bytes %v, want 63 and 255", b)
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	if len(words.Of([]board(nil))) != 0 || len(words.Bytes([]square{})) != 0 {
+		t.Error("nothing became something")
+	}
+}
+
+func TestNoAllocation(t *testing.T) {
+	var boards [4]board
+	if n := testing.AllocsPerRun(10, func() { words.Of(boards[:])[0]++ }); n != 0 {
+		t.Errorf("%v allocations, want none", n)
+	}
+}
