@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/mmcloughlin/avo/attr"
+	"github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// piece is a slider with the lines that it uses.
+type piece struct {
+	name         string
+	rook, bishop bool
+}
+
+var pieces = []piece{
+	{name: "rooks", rook: true},
+	{name: "bishops", bishop: true},
+	{name: "queens", rook: true, bishop: true},
+}
+
+// constants are the constants in memory that have been written, by name; kernels share them.
+type constants map[string]operand.Mem
+
+// kernel is a function under construction.
+type kernel struct {
+	*build.Context
+	constants constants
+	vector    func() reg.VecVirtual // a register of the width of the kernel
+	width     int                   // in bytes
+}
+
+func newKernel(c *build.Context, shared constants, name, signature, about string, width int) *kernel {
+	c.Function(name)
+	c.Attributes(attr.NOSPLIT)
+	c.SignatureExpr(signature)
+	c.Pragma("noescape")
+	c.Doc(name + " " + about)
+	k := &kernel{Context: c, constants: shared, vector: c.ZMM, width: width}
+	if width == 32 {
+		k.vector = c.YMM
+	}
+	return k
+}
+
+// global returns size bytes of read-only memory. Equal names must mean equal contents.
+func (k *kernel) global(name string, size int, value func(i int) byte) operand.Mem {
+	if memory, ok := k.constants[name]; ok {
+		return memory
+	}
+	memory := k.StaticGlobal(name)
+	k.DataAttributes(attr.RODATA | attr.NOPTR)
+	for i := 0; i < size; i += 8 {
+		var word uint64
+		for j := range 8 {
+			word |= uint64(value(i+j)) << (8 * j)
+		}
+		k.AddDatum(i, operand.U64(word))
+	}
+	k.constants[name] = memory
+	return memory
+}
+
+// word returns a register with value in every lane.
+func (k *kernel) word(value uint64) reg.VecVirtual {
+	memory := k.global(fmt.Sprintf("word_%016x", value), 8, func(i int) byte { return byte(value >> (8 * i)) })
+	x := k.vector()
+	k.VPBROADCASTQ(memory, x)
+	return x
+}
+
+// bytesOf returns a register with the bytes that value names.
+func (k *kernel) bytesOf(name string, value func(i int) byte) reg.VecVirtual {
+	x := k.vector()
+	memory := k.global(name, 64, value)
+	if k.width == 64 {
+		k.VMOVDQU64(memory, x)
+	} else {
+		k.VMOVDQU(memory, x)
+	}
+	return x
+}
+
+// words64 returns the value of f for each of count words as bytes for [kernel.global].
+func words64(f func(i int) uint64) func(i int) byte {
+	return func(i int) byte { return byte(f(i/8) >> (i % 8 * 8)) }
+}
+
+// ternary returns the truth table of a function of three bits as VPTERNLOGQ wants it: the first
+// argument is the destination, the last the first operand in Go's order.
+func ternary(f func(a, b, c bool) bool) operand.U8 {
+	var table operand.U8
+	for i := range 8 {
+		if f(i&4 != 0, i&2 != 0, i&1 != 0) {
+			table |= 1 << i
+		}
+	}
+	return table
+}
+
+// The functions of three bits that the kernels need.
+var (
+	aAndBAndNotC = ternary(func(a, b, c bool) bool { return a && b && !c })
+	differAndC   = ternary(func(a, b, c bool) bool { return a != b && c })
+	aOrBOrC      = ternary(func(a, b, c bool) bool { return a || b || c })
+	aOrDiffer    = ternary(func(a, b, c bool) bool { return a || b != c })
+	aOrBAndC     = ternary(func(a, b, c bool) bool { return a || b && c })
+)

@@ -1,0 +1,200 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// pairs256 answers four questions at a time by the formulas of [pairs512]. What AVX2 lacks is
+// made up for: diagonals are shifted into place instead of looked up, and bytes are mirrored by
+// two tables of nibbles. There are but sixteen registers, so most constants stay in memory.
+type pairs256 struct {
+	*kernel
+	piece
+	one, file, diagonal, antiDiagonal reg.VecVirtual // those of a1, a1, a1 and h1
+	mirrorLow, mirrorHigh             reg.VecVirtual // by nibble
+	occupancy, slider, flippedSlider  reg.VecVirtual // of the four questions at hand
+}
+
+func writePairs256(c *build.Context, shared constants, p piece) {
+	k := &pairs256{piece: p, kernel: newKernel(c, shared, p.name+"AVX2",
+		"func(dst []uint64, squares []uint8, occ []uint64)",
+		"answers one question an element, by AVX2.", 32)}
+	k.loadConstants()
+
+	dst, squares, occ, left := k.GP64(), k.GP64(), k.GP64(), k.GP64()
+	k.Load(k.Param("dst").Base(), dst)
+	k.Load(k.Param("squares").Base(), squares)
+	k.Load(k.Param("occ").Base(), occ)
+	k.Load(k.Param("dst").Len(), left)
+	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
+
+	k.SUBQ(operand.U8(4), left)
+	k.JLT(operand.LabelRef("rest"))
+	k.Label("four")
+	q, o := k.vector(), k.vector()
+	k.VPMOVZXBQ(at(squares), q)
+	k.VMOVDQU(at(occ), o)
+	k.VMOVDQU(k.answer(q, o), at(dst))
+	k.ADDQ(operand.U8(4), squares)
+	k.ADDQ(operand.U8(32), occ)
+	k.ADDQ(operand.U8(32), dst)
+	k.SUBQ(operand.U8(4), left)
+	k.JGE(operand.LabelRef("four"))
+
+	k.Label("rest")
+	k.ADDQ(operand.U8(4), left)
+	k.JEQ(operand.LabelRef("done"))
+	lanes := k.lowestLanes(left)
+	q, o = k.gatherBytes(squares, left), k.vector()
+	k.VPMASKMOVQ(at(occ), lanes, o)
+	k.VPMASKMOVQ(k.answer(q, o), lanes, at(dst))
+	k.Label("done")
+	k.VZEROUPPER()
+	k.RET()
+}
+
+// lowestLanes returns ones in the lowest n lanes.
+func (k *kernel) lowestLanes(n reg.GPVirtual) reg.VecVirtual {
+	x, lanes := k.XMM(), k.vector()
+	k.VMOVQ(n, x)
+	k.VPBROADCASTQ(x, lanes)
+	k.VPCMPGTQ(k.global("lane_numbers", 32, words64(func(i int) uint64 { return uint64(i) })), lanes, lanes)
+	return lanes
+}
+
+// gatherBytes loads n bytes, one to three, into lanes, and reads nothing behind them. It uses n
+// up.
+func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.VecVirtual {
+	word, one := k.GP64(), k.GP64()
+	k.XORL(word.As32(), word.As32())
+	k.Label("byte")
+	k.SHLQ(operand.U8(8), word)
+	k.MOVBQZX(operand.Mem{Base: bytes, Index: n, Scale: 1, Disp: -1}, one)
+	k.ORQ(one, word)
+	k.DECQ(n)
+	k.JNE(operand.LabelRef("byte"))
+	x, lanes := k.XMM(), k.vector()
+	k.VMOVQ(word, x)
+	k.VPMOVZXBQ(x, lanes)
+	return lanes
+}
+
+// repeated returns memory that holds value in each lane.
+func (k *pairs256) repeated(value uint64) operand.Mem {
+	return k.global(fmt.Sprintf("words_%016x", value), 32, func(i int) byte { return byte(value >> (i % 8 * 8)) })
+}
+
+func (k *pairs256) flip() operand.Mem { return k.global("flip", 64, reversedByteOrder) }
+
+func (k *pairs256) loadConstants() {
+	k.one = k.word(1)
+	if k.rook {
+		k.file = k.word(fileA)
+		reverse := func(n int) byte { return byte(n&1<<3 | n&2<<1 | n&4>>1 | n&8>>3) }
+		k.mirrorLow = k.bytesOf("mirror_low", func(i int) byte { return reverse(i&15) << 4 })
+		k.mirrorHigh = k.bytesOf("mirror_high", func(i int) byte { return reverse(i & 15) })
+	}
+	if k.bishop {
+		k.diagonal = k.word(diagonal(0))
+		k.antiDiagonal = k.word(antiDiagonal(7))
+	}
+}
+
+func (k *pairs256) answer(q, occ reg.VecVirtual) reg.VecVirtual {
+	k.occupancy, k.slider, k.flippedSlider = occ, k.vector(), k.vector()
+	k.VPAND(k.repeated(63), q, q)
+	k.VPSLLVQ(q, k.one, k.slider)
+	k.VPSHUFB(k.flip(), k.slider, k.flippedSlider)
+	file := k.vector()
+	k.VPAND(k.repeated(7), q, file)
+
+	all := k.vector()
+	if k.rook {
+		k.VPXOR(k.west(q), k.east(), all)
+		line := k.vector()
+		k.VPSLLVQ(file, k.file, line)
+		k.VPOR(k.line(line), all, all)
+	}
+	if k.bishop {
+		d, a := k.diagonalsOf(q, file)
+		attacks := k.line(d)
+		k.VPOR(k.line(a), attacks, attacks)
+		if !k.rook {
+			return attacks
+		}
+		k.VPOR(attacks, all, all)
+	}
+	return all
+}
+
+// diagonalsOf shifts the long diagonals up or down by ranks: rank-file for the one, rank+file-7
+// for the other. A count below zero is a large one, which shifts everything out.
+func (k *pairs256) diagonalsOf(q, file reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
+	ranks, files, up, down := k.vector(), k.vector(), k.vector(), k.vector()
+	k.VPXOR(q, file, ranks)
+	k.VPSLLQ(operand.U8(3), file, files)
+	shifted := func(line, up, down reg.VecVirtual) reg.VecVirtual {
+		k.VPSLLVQ(up, line, up)
+		k.VPSRLVQ(down, line, down)
+		k.VPOR(up, down, up)
+		return up
+	}
+	k.VPSUBQ(files, ranks, up)
+	k.VPSUBQ(ranks, files, down)
+	diagonal = shifted(k.diagonal, up, down)
+
+	k.VPADDQ(files, ranks, ranks)
+	fiftySix := k.vector()
+	k.VMOVDQU(k.repeated(56), fiftySix)
+	up, down = k.vector(), k.vector()
+	k.VPSUBQ(fiftySix, ranks, up)
+	k.VPSUBQ(ranks, fiftySix, down)
+	return diagonal, shifted(k.antiDiagonal, up, down)
+}
+
+// line returns the attacks along a file or a diagonal.
+func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
+	up, down := k.vector(), k.vector()
+	k.VPAND(k.occupancy, line, up)
+	k.VPANDN(up, k.slider, up)
+	k.VPSHUFB(k.flip(), up, down)
+	k.VPSUBQ(k.slider, up, up)
+	k.VPSUBQ(k.flippedSlider, down, down)
+	k.VPSHUFB(k.flip(), down, down)
+	k.VPXOR(up, down, up)
+	k.VPAND(line, up, up)
+	return up
+}
+
+func (k *pairs256) east() reg.VecVirtual {
+	east := k.vector()
+	k.VPADDB(k.slider, k.slider, east)
+	k.VPSUBB(east, k.occupancy, east)
+	return east
+}
+
+func (k *pairs256) west(q reg.VecVirtual) reg.VecVirtual {
+	slider, mirrored := k.vector(), k.mirror(k.occupancy)
+	k.VPXOR(k.repeated(7), q, slider)
+	k.VPSLLVQ(slider, k.one, slider)
+	k.VPADDB(slider, slider, slider)
+	k.VPSUBB(slider, mirrored, mirrored)
+	return k.mirror(mirrored)
+}
+
+// mirror reverses the bits of each byte.
+func (k *pairs256) mirror(boards reg.VecVirtual) reg.VecVirtual {
+	low, high := k.vector(), k.vector()
+	nibbles := k.repeated(0x0f0f0f0f0f0f0f0f)
+	k.VPAND(nibbles, boards, low)
+	k.VPSRLQ(operand.U8(4), boards, high)
+	k.VPAND(nibbles, high, high)
+	k.VPSHUFB(low, k.mirrorLow, low)
+	k.VPSHUFB(high, k.mirrorHigh, high)
+	k.VPOR(low, high, low)
+	return low
+}

@@ -1,0 +1,194 @@
+package hyperbola_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/transform"
+)
+
+// pieces pairs each batch with the reference for one question.
+var pieces = []struct {
+	name      string
+	reference func(uint8, uint64) uint64
+	pairs     func(k hyperbola.Kernel, dst []uint64, squares []uint8, occ []uint64)
+	from      func(k hyperbola.Kernel, dst []uint64, squares []uint8, occ uint64)
+	all       func(k hyperbola.Kernel, dst *[64]uint64, occ uint64)
+}{
+	{"rook", reference.Rook[uint8, uint64], hyperbola.Kernel.Rooks, hyperbola.Kernel.RooksFrom, hyperbola.Kernel.AllRooks},
+	{"bishop", reference.Bishop[uint8, uint64], hyperbola.Kernel.Bishops, hyperbola.Kernel.BishopsFrom, hyperbola.Kernel.AllBishops},
+	{"queen", reference.Queen[uint8, uint64], hyperbola.Kernel.Queens, hyperbola.Kernel.QueensFrom, hyperbola.Kernel.AllQueens},
+}
+
+func eachKernel(t *testing.T, f func(t *testing.T, k hyperbola.Kernel)) {
+	for _, k := range hyperbola.Kernels() {
+		t.Run(k.String(), func(t *testing.T) { f(t, k) })
+	}
+}
+
+func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
+	t.Helper()
+	if got != want {
+		t.Fatalf("%s on square %d, occupancy %#016x: occupancy, want, got, difference\n%s",
+			what, sq&63, occ, transform.Draw(occ, want, got, want^got))
+	}
+}
+
+// TestPairsExhaustively asks every kernel about every square and every subset of the squares
+// that the piece reaches on an empty board.
+func TestPairsExhaustively(t *testing.T) {
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces[:2] {
+			for sq := range uint8(64) {
+				occ := slices.Collect(transform.Subsets(piece.reference(sq, 0)))
+				squares := slices.Repeat([]uint8{sq}, len(occ))
+				dst := make([]uint64, len(occ))
+				piece.pairs(k, dst, squares, occ)
+				for i, got := range dst {
+					mustEqual(t, piece.name, sq, occ[i], got, piece.reference(sq, occ[i]))
+				}
+			}
+		}
+	})
+}
+
+// questions returns n questions whose squares are not confined to 0 to 63, and whose
+// occupancies are not all random.
+func questions(seed uint64, n int) (squares []uint8, occ []uint64) {
+	r := rand.New(rand.NewPCG(seed, 0))
+	for range n {
+		squares = append(squares, uint8(r.Uint32()))
+		occ = append(occ, uint64(proof.RandomOccupancy(r)))
+	}
+	return squares, occ
+}
+
+// TestPairsOfAnyLengthAndAlignment also checks that nothing beside dst is written.
+func TestPairsOfAnyLengthAndAlignment(t *testing.T) {
+	const longest, margin, untouched = 70, 9, 0xdeadbeef
+	squares, occ := questions(1, longest+margin)
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces {
+			for n := range longest {
+				offset := n * 7 % margin
+				dst := slices.Repeat([]uint64{untouched}, longest+2*margin)
+				s, o := squares[offset:offset+n], occ[offset:offset+n]
+				piece.pairs(k, dst[margin:margin+n], s, o)
+				for i, got := range dst {
+					if j := i - margin; j < 0 || j >= n {
+						mustEqual(t, "beside dst", 0, 0, got, untouched)
+					} else {
+						mustEqual(t, piece.name, s[j], o[j], got, piece.reference(s[j]&63, o[j]))
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestPairsInPlace(t *testing.T) {
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces {
+			for n := range 35 {
+				squares, occ := questions(uint64(n), n)
+				dst := slices.Clone(occ)
+				piece.pairs(k, dst, squares, dst)
+				for i, got := range dst {
+					mustEqual(t, piece.name, squares[i], occ[i], got, piece.reference(squares[i]&63, occ[i]))
+				}
+			}
+		}
+	})
+}
+
+func TestFromOneOccupancy(t *testing.T) {
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces {
+			for n := range 150 {
+				squares, occ := questions(uint64(n), n+1)
+				dst := slices.Repeat([]uint64{7}, n+1)
+				piece.from(k, dst[:n], squares[:n], occ[n])
+				for i, got := range dst[:n] {
+					mustEqual(t, piece.name, squares[i], occ[n], got, piece.reference(squares[i]&63, occ[n]))
+				}
+				mustEqual(t, "behind dst", 0, 0, dst[n], 7)
+			}
+		}
+	})
+}
+
+func TestAllSquares(t *testing.T) {
+	_, occupancies := questions(2, 2000)
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces {
+			for _, occ := range occupancies {
+				var dst [64]uint64
+				piece.all(k, &dst, occ)
+				for sq, got := range dst {
+					mustEqual(t, piece.name, uint8(sq), occ, got, piece.reference(uint8(sq), occ))
+				}
+			}
+		}
+	})
+}
+
+type (
+	square int8
+	board  uint64
+)
+
+func TestBatchesTakeCallersTypes(t *testing.T) {
+	squares, occ := []square{0, 27, -1}, []board{0, 1 << 30, 1 << 60}
+	dst := make([]board, 3)
+	hyperbola.Queens(dst, squares, occ)
+	for i, sq := range squares {
+		mustEqual(t, "queen", uint8(sq), uint64(occ[i]), uint64(dst[i]), uint64(hyperbola.Queen(sq, occ[i])))
+	}
+	hyperbola.RooksFrom(dst, squares, 0)
+	mustEqual(t, "rook", 27, 0, uint64(dst[1]), uint64(hyperbola.Rook(27, board(0))))
+	var all [64]board
+	hyperbola.AllBishops(&all, 0)
+	mustEqual(t, "bishop", 27, 0, uint64(all[27]), uint64(hyperbola.Bishop(27, board(0))))
+}
+
+func TestUnequalLengthsPanic(t *testing.T) {
+	boards, squares := make([]uint64, 9), make([]uint8, 9)
+	for name, call := range map[string]func(){
+		"Queens: 9 results for 8 squares and 9":  func() { hyperbola.Queens(boards, squares[:8], boards) },
+		"Rooks: 9 results for 9 squares and 8":   func() { hyperbola.Rooks(boards, squares, boards[:8]) },
+		"Bishops: 0 results for 9 squares and 9": func() { hyperbola.Bishops(nil, squares, boards) },
+		"QueensFrom: 8 results for 9 squares:":   func() { hyperbola.QueensFrom(boards[:8], squares, 0) },
+		"RooksFrom: 9 results for 0 squares:":    func() { hyperbola.RooksFrom(boards, squares[:0], 0) },
+		"BishopsFrom: 9 results for 1 squares:":  func() { hyperbola.BishopsFrom(boards, squares[:1], 0) },
+	} {
+		message := recovered(call)
+		if !strings.Contains(message, name) {
+			t.Errorf("panic %q, want one with %q", message, name)
+		}
+	}
+}
+
+func recovered(call func()) (message string) {
+	defer func() { message, _ = recover().(string) }()
+	call()
+	return ""
+}
+
+func TestBatchesDoNotAllocate(t *testing.T) {
+	allocations := testing.AllocsPerRun(100, func() {
+		var dst, occ [12]board
+		var squares [12]square
+		var all [64]board
+		hyperbola.Queens(dst[:], squares[:], occ[:])
+		hyperbola.QueensFrom(dst[:], squares[:], occ[0])
+		hyperbola.AllQueens(&all, dst[0])
+	})
+	if allocations != 0 {
+		t.Errorf("%v allocations, want none", allocations)
+	}
+}
