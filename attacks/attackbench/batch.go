@@ -1,0 +1,135 @@
+package attackbench
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/transform/words"
+)
+
+// The modes in which batches are measured, against the techniques in loops that store their
+// answers. All count one answer for each square.
+const (
+	Pairs  Mode = "batch-pairs" // a square and an occupancy each, many in a call
+	Twelve Mode = "batch-12"    // twelve squares of one occupancy in a call
+	Many   Mode = "batch-64"    // sixty-four given squares of one occupancy in a call
+	Board  Mode = "batch-board" // all squares of one occupancy in a call
+)
+
+// BatchModes returns the modes of batches.
+func BatchModes() []Mode { return []Mode{Pairs, Twelve, Many, Board} }
+
+// batchCall is the number of questions in a call of [Pairs], about as many as stay in the
+// first-level cache together with their answers.
+const batchCall = 1024
+
+// groupOf is the number of questions that share an occupancy.
+var groupOf = map[Mode]int{Pairs: 1, Twelve: 12, Many: 64, Board: 64}
+
+// regroup returns the questions of w as mode asks them.
+func regroup(w *Workload, mode Mode) *Workload {
+	group := groupOf[mode]
+	n := len(w.Squares) / group * group
+	r := &Workload{w.Name, w.Title, slices.Clone(w.Squares[:n]), slices.Clone(w.Occupancies[:n])}
+	for i := range n {
+		r.Occupancies[i] = w.Occupancies[i/group*group]
+		if mode == Board {
+			r.Squares[i] = attacks.Square(i % 64)
+		}
+	}
+	return r
+}
+
+// asker stores the answers to the questions of w in dst, which is as long.
+type asker func(dst []bb, w *Workload)
+
+// BatchSubjects returns a subject for every technique of [Subjects] and every kernel of this
+// machine, for every given piece and mode on a workload.
+func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
+	chosen, err := choose(names)
+	if err != nil {
+		return nil, err
+	}
+	var subjects []Subject
+	for _, mode := range modes {
+		regrouped := regroup(&w, mode)
+		for _, piece := range pieces {
+			for _, t := range chosen {
+				subjects = append(subjects, newBatchSubject(t.name, piece, regrouped, mode, t.loops[piece].answers))
+			}
+			if len(names) > 0 {
+				continue
+			}
+			for _, k := range hyperbola.Kernels() {
+				ask := kernelAsker(k, piece, mode)
+				subjects = append(subjects, newBatchSubject(fmt.Sprintf("hyperbola-%v", k), piece, regrouped, mode, ask))
+			}
+		}
+	}
+	return subjects, nil
+}
+
+func newBatchSubject(name string, piece Piece, w *Workload, mode Mode, ask asker) Subject {
+	size := batchCall / groupOf[mode] * groupOf[mode]
+	var calls []*Workload
+	for start := 0; start < len(w.Squares); start += size {
+		end := min(start+size, len(w.Squares))
+		calls = append(calls, &Workload{w.Name, w.Title, w.Squares[start:end], w.Occupancies[start:end]})
+	}
+	dst := make([]bb, size)
+	pass := func() (fold uint64) {
+		for _, call := range calls {
+			ask(dst[:len(call.Squares)], call)
+			fold ^= sampled(dst)
+		}
+		return fold
+	}
+	return Subject{
+		Cell:    Cell{name, piece.String(), w.Name, mode},
+		Answers: len(w.Squares),
+		Pass:    pass,
+		Verify: func() (uint64, error) {
+			if _, err := verify(name, piece, w, ask); err != nil {
+				return 0, err
+			}
+			return pass(), nil
+		},
+	}
+}
+
+// sampled folds some of the answers: enough to notice a failure, few enough to cost nothing.
+func sampled(answers []bb) (fold uint64) {
+	for i := 0; i < len(answers); i += 61 {
+		fold ^= uint64(answers[i])
+	}
+	return fold
+}
+
+// kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the
+// mode says.
+func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
+	pairs := [...]func(hyperbola.Kernel, []uint64, []uint8, []uint64){
+		hyperbola.Kernel.Rooks, hyperbola.Kernel.Bishops, hyperbola.Kernel.Queens}[piece]
+	from := [...]func(hyperbola.Kernel, []uint64, []uint8, uint64){
+		hyperbola.Kernel.RooksFrom, hyperbola.Kernel.BishopsFrom, hyperbola.Kernel.QueensFrom}[piece]
+	all := [...]func(hyperbola.Kernel, *[64]uint64, uint64){
+		hyperbola.Kernel.AllRooks, hyperbola.Kernel.AllBishops, hyperbola.Kernel.AllQueens}[piece]
+	group := groupOf[mode]
+	return func(dst []bb, w *Workload) {
+		d, s, o := words.Of(dst), words.Bytes(w.Squares), words.Of(w.Occupancies)
+		switch mode {
+		case Pairs:
+			pairs(k, d, s, o)
+		case Board:
+			for i := 0; i < len(d); i += group {
+				all(k, (*[64]uint64)(d[i:]), o[i])
+			}
+		default:
+			for i := 0; i < len(d); i += group {
+				from(k, d[i:i+group], s[i:i+group], o[i])
+			}
+		}
+	}
+}
