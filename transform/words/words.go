@@ -18,3 +18,8 @@ func Of[B ~uint64](boards []B) []uint64 {
 func Bytes[S ~uint8 | ~int8](squares []S) []uint8 {
 	return unsafe.Slice((*uint8)(unsafe.Pointer(unsafe.SliceData(squares))), len(squares))
 }
+
+// OfEights is [Of] for slices of eight boards each.
+func OfEights[B ~uint64](eights [][8]B) [][8]uint64 {
+	return unsafe.Slice((*[8]uint64)(unsafe.Pointer(unsafe.SliceData(eights))), len(eights))
+}

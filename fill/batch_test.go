@@ -1,0 +1,236 @@
+package fill_test
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/transform"
+)
+
+// position holds the sliders of two sides and whatever else is occupied, and the men that step.
+type position struct {
+	orthogonals, diagonals [2]uint64
+	pawns, knights, kings  uint64
+	occ                    uint64
+}
+
+func positions(n int) []position {
+	r := rand.New(rand.NewPCG(5, 0))
+	few := func() uint64 { return uint64(proof.RandomOccupancy(r)) & r.Uint64() & r.Uint64() }
+	all := make([]position, n)
+	for i := range all {
+		p := &all[i]
+		*p = position{[2]uint64{few(), few()}, [2]uint64{few(), few()}, few(), few(), few(), uint64(proof.RandomOccupancy(r))}
+		if i%2 == 0 { // otherwise sliders stand on squares that count as empty
+			p.occ |= p.orthogonals[0] | p.orthogonals[1] | p.diagonals[0] | p.diagonals[1]
+		}
+	}
+	return all
+}
+
+// attacksOf joins what the reference says of each slider.
+func attacksOf(orthogonals, diagonals, occ uint64) (union uint64) {
+	for sq := range attacks.Bitboard(orthogonals).Squares() {
+		union |= reference.Rook(sq, occ)
+	}
+	for sq := range attacks.Bitboard(diagonals).Squares() {
+		union |= reference.Bishop(sq, occ)
+	}
+	return union
+}
+
+func mapOf(c attacks.Color, p position) uint64 {
+	steps := attacks.Bitboard(p.pawns).PawnAttacks(c) | attacks.Bitboard(p.knights).KnightAttacks()
+	for sq := range attacks.Bitboard(p.kings).Squares() {
+		steps |= attacks.King(sq)
+	}
+	return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) | uint64(steps)
+}
+
+func eachKernel(t *testing.T, f func(t *testing.T, k fill.Kernel)) {
+	for _, k := range fill.Kernels() {
+		t.Run(k.String(), func(t *testing.T) { f(t, k) })
+	}
+}
+
+func mustEqual(t *testing.T, what string, p position, got, want uint64) {
+	t.Helper()
+	if got != want {
+		t.Fatalf("%s: orthogonals, diagonals, occupied, want, got, difference\n%s", what,
+			transform.Draw(p.orthogonals[0], p.diagonals[0], p.occ, want, got, want^got))
+	}
+}
+
+func TestAttacks(t *testing.T) {
+	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		for _, p := range positions(5000) {
+			mustEqual(t, "attacks", p, k.Attacks(p.orthogonals[0], p.diagonals[0], p.occ),
+				attacksOf(p.orthogonals[0], p.diagonals[0], p.occ))
+			both := k.AttacksBoth(p.orthogonals, p.diagonals, p.occ)
+			for side := range both {
+				mustEqual(t, "attacks of both", p, both[side], attacksOf(p.orthogonals[side], p.diagonals[side], p.occ))
+			}
+		}
+	})
+}
+
+// TestRays walks every ray of every slider, by steps of package attacks.
+func TestRays(t *testing.T) {
+	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		for _, p := range positions(3000) {
+			var rays [8]uint64
+			k.Rays(&rays, p.orthogonals[0], p.diagonals[0], p.occ)
+			for _, d := range attacks.Directions() {
+				mustEqual(t, d.String(), p, rays[d], ray(d, p))
+			}
+		}
+	})
+}
+
+func ray(d attacks.Direction, p position) uint64 {
+	sliders := attacks.Bitboard(p.orthogonals[0])
+	if d.Diagonal() {
+		sliders = attacks.Bitboard(p.diagonals[0])
+	}
+	var reached attacks.Bitboard
+	for front := sliders.Step(d); front != 0; front = (front &^ attacks.Bitboard(p.occ)).Step(d) {
+		reached |= front
+	}
+	return uint64(reached)
+}
+
+// TestSlidersOfARayDoNotMeet holds the promise that the popcount of the rays is the mobility.
+func TestSlidersOfARayDoNotMeet(t *testing.T) {
+	for _, p := range positions(2000) {
+		p.occ |= p.orthogonals[0] | p.diagonals[0]
+		want, got := 0, 0
+		for sq := range attacks.Bitboard(p.orthogonals[0]).Squares() {
+			want += bits.OnesCount64(reference.Rook(sq, p.occ))
+		}
+		for sq := range attacks.Bitboard(p.diagonals[0]).Squares() {
+			want += bits.OnesCount64(reference.Bishop(sq, p.occ))
+		}
+		var rays [8]uint64
+		fill.Rays(&rays, p.orthogonals[0], p.diagonals[0], p.occ)
+		for _, r := range rays {
+			got += bits.OnesCount64(r)
+		}
+		if got != want {
+			t.Fatalf("mobility %d, want %d: orthogonals, diagonals, occupied\n%s", got, want,
+				transform.Draw(p.orthogonals[0], p.diagonals[0], p.occ))
+		}
+	}
+}
+
+// columns are positions as slices of sets.
+type columns struct {
+	men fill.Men[uint64]
+	occ []uint64
+}
+
+func columnsOf(ps []position) (c columns) {
+	for _, p := range ps {
+		c.men.Orthogonals = append(c.men.Orthogonals, p.orthogonals[0])
+		c.men.Diagonals = append(c.men.Diagonals, p.diagonals[0])
+		c.men.Pawns = append(c.men.Pawns, p.pawns)
+		c.men.Knights = append(c.men.Knights, p.knights)
+		c.men.Kings = append(c.men.Kings, p.kings)
+		c.occ = append(c.occ, p.occ)
+	}
+	return c
+}
+
+// TestEachOfAnyLength checks the batches on every length up to some registers, and that nothing
+// behind dst is written.
+func TestEachOfAnyLength(t *testing.T) {
+	const untouched = 0xdeadbeef
+	all := positions(40)
+	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		for n := range len(all) {
+			c := columnsOf(all[:n])
+			for _, batch := range []struct {
+				name string
+				run  func(dst []uint64)
+				want func(p position) uint64
+			}{
+				{"attacks", func(dst []uint64) { k.AttacksEach(dst, c.men.Orthogonals, c.men.Diagonals, c.occ) },
+					func(p position) uint64 { return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) }},
+				{"white map", func(dst []uint64) { k.WhiteMaps(dst, c.men, c.occ) },
+					func(p position) uint64 { return mapOf(attacks.White, p) }},
+				{"black map", func(dst []uint64) { k.BlackMaps(dst, c.men, c.occ) },
+					func(p position) uint64 { return mapOf(attacks.Black, p) }},
+				{"white map in place of the kings", func(dst []uint64) {
+					men := c.men
+					men.Kings = dst
+					copy(dst, c.men.Kings)
+					k.WhiteMaps(dst, men, c.occ)
+				}, func(p position) uint64 { return mapOf(attacks.White, p) }},
+			} {
+				dst := slices.Repeat([]uint64{untouched}, n+9)
+				batch.run(dst[:n])
+				for i, got := range dst {
+					if i < n {
+						mustEqual(t, batch.name, all[i], got, batch.want(all[i]))
+					} else if got != untouched {
+						t.Fatalf("%s: wrote behind %d results", batch.name, n)
+					}
+				}
+			}
+			rays := make([][8]uint64, n+1)
+			k.RaysEach(rays[:n], c.men.Orthogonals, c.men.Diagonals, c.occ)
+			for i, p := range append(slices.Clone(all[:n]), position{}) {
+				for _, d := range attacks.Directions() {
+					mustEqual(t, d.String(), p, rays[i][d], ray(d, p))
+				}
+			}
+		}
+	})
+}
+
+type board uint64
+
+func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
+	allocations := testing.AllocsPerRun(100, func() {
+		var b [3]board
+		var rays [3][8]board
+		men := fill.Men[board]{b[:], b[:], b[:], b[:], b[:]}
+		fill.Attacks(b[0], b[1], b[2])
+		fill.AttacksBoth([2]board{}, [2]board{}, b[2])
+		fill.Rays(&rays[0], b[0], b[1], b[2])
+		fill.AttacksEach(b[:], b[:], b[:], b[:])
+		fill.RaysEach(rays[:], b[:], b[:], b[:])
+		fill.WhiteMaps(b[:], men, b[:])
+		fill.BlackMaps(b[:], men, b[:])
+	})
+	if allocations != 0 {
+		t.Errorf("%v allocations, want none", allocations)
+	}
+}
+
+func TestUnequalLengthsPanic(t *testing.T) {
+	three, two := make([]uint64, 3), make([]uint64, 2)
+	men := fill.Men[uint64]{three, three, three, three, two}
+	for name, call := range map[string]func(){
+		"AttacksEach: 3 results, but a slice of 2": func() { fill.AttacksEach(three, three, two, three) },
+		"RaysEach: 0 results, but a slice of 3":    func() { fill.RaysEach(nil, three, three, three) },
+		"WhiteMaps: 3 results, but a slice of 2":   func() { fill.WhiteMaps(three, men, three) },
+		"BlackMaps: 2 results, but a slice of 3":   func() { fill.BlackMaps(two, men, three) },
+	} {
+		if message := recovered(call); !strings.Contains(message, name) {
+			t.Errorf("panic %q, want one with %q", message, name)
+		}
+	}
+}
+
+func recovered(call func()) (message string) {
+	defer func() { message, _ = recover().(string) }()
+	call()
+	return ""
+}
