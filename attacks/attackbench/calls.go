@@ -3,16 +3,132 @@
 package attackbench
 
 import (
+	"github.com/bitray/bitray/attacks/classical"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
+	filldumb7 "github.com/bitray/bitray/fill/dumb7"
 	"github.com/bitray/bitray/hyperbola"
+	hyperbolaleorik "github.com/bitray/bitray/hyperbola/leorik"
+	hyperbolaobstruction "github.com/bitray/bitray/hyperbola/obstruction"
+	hyperbolaqbb "github.com/bitray/bitray/hyperbola/qbb"
+	hyperbolasbamg "github.com/bitray/bitray/hyperbola/sbamg"
+	hyperbolasubtraction "github.com/bitray/bitray/hyperbola/subtraction"
 	"github.com/bitray/bitray/kindergarten"
+	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
+	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
+	kindergartenexploding "github.com/bitray/bitray/kindergarten/exploding"
+	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
+	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
+	magicindirect "github.com/bitray/bitray/magic/indirect"
+	magicpext "github.com/bitray/bitray/magic/pext"
+	magicplain "github.com/bitray/bitray/magic/plain"
+	magicsplitpext "github.com/bitray/bitray/magic/splitpext"
 	transformrotated "github.com/bitray/bitray/transform/rotated"
 )
 
 // techniques lists the techniques of the catalog and the reference.
 var techniques = []technique{
+	{name: "classical", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, classical.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, classical.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, classical.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, classical.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, classical.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, classical.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, classical.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, classical.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, classical.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, classical.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, classical.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, classical.Queen[sq, bb]) },
+		},
+	}},
+	{name: "congruent", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartencongruent.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartencongruent.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartencongruent.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartencongruent.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartencongruent.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartencongruent.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartencongruent.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartencongruent.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartencongruent.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartencongruent.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartencongruent.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartencongruent.Queen[sq, bb]) },
+		},
+	}},
+	{name: "congruent-dense", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, congruentdense.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, congruentdense.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, congruentdense.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, congruentdense.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, congruentdense.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, congruentdense.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, congruentdense.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, congruentdense.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, congruentdense.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, congruentdense.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, congruentdense.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, congruentdense.Queen[sq, bb]) },
+		},
+	}},
+	{name: "dumb7", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, filldumb7.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, filldumb7.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, filldumb7.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, filldumb7.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, filldumb7.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, filldumb7.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, filldumb7.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, filldumb7.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, filldumb7.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, filldumb7.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, filldumb7.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, filldumb7.Queen[sq, bb]) },
+		},
+	}},
+	{name: "exploding", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenexploding.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenexploding.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenexploding.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenexploding.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenexploding.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenexploding.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenexploding.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenexploding.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenexploding.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenexploding.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenexploding.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenexploding.Queen[sq, bb]) },
+		},
+	}},
 	{name: "fill", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, fill.Rook[sq, bb]) },
@@ -53,6 +169,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbola.Queen[sq, bb]) },
 		},
 	}},
+	{name: "kgssb", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenkgssb.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenkgssb.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenkgssb.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenkgssb.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenkgssb.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenkgssb.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenkgssb.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenkgssb.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenkgssb.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenkgssb.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenkgssb.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenkgssb.Queen[sq, bb]) },
+		},
+	}},
 	{name: "kindergarten", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergarten.Rook[sq, bb]) },
@@ -71,6 +207,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, kindergarten.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergarten.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergarten.Queen[sq, bb]) },
+		},
+	}},
+	{name: "leorik", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaleorik.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaleorik.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaleorik.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaleorik.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaleorik.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaleorik.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaleorik.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaleorik.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaleorik.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaleorik.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaleorik.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaleorik.Queen[sq, bb]) },
 		},
 	}},
 	{name: "magic", loops: [3]loops{
@@ -93,6 +249,126 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magic.Queen[sq, bb]) },
 		},
 	}},
+	{name: "magic-indirect", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicindirect.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicindirect.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicindirect.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicindirect.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicindirect.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicindirect.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicindirect.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicindirect.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicindirect.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicindirect.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicindirect.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicindirect.Queen[sq, bb]) },
+		},
+	}},
+	{name: "magic-plain", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicplain.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicplain.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicplain.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicplain.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicplain.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicplain.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicplain.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicplain.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicplain.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicplain.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicplain.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicplain.Queen[sq, bb]) },
+		},
+	}},
+	{name: "obstruction", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaobstruction.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaobstruction.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaobstruction.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaobstruction.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaobstruction.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaobstruction.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaobstruction.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaobstruction.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaobstruction.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaobstruction.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaobstruction.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaobstruction.Queen[sq, bb]) },
+		},
+	}},
+	{name: "pext", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpext.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpext.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpext.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpext.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpext.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpext.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpext.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpext.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpext.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpext.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpext.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpext.Queen[sq, bb]) },
+		},
+	}},
+	{name: "pext-split", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicsplitpext.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicsplitpext.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicsplitpext.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicsplitpext.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicsplitpext.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicsplitpext.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicsplitpext.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicsplitpext.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicsplitpext.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicsplitpext.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicsplitpext.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicsplitpext.Queen[sq, bb]) },
+		},
+	}},
+	{name: "qbb", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaqbb.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaqbb.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaqbb.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaqbb.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaqbb.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaqbb.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaqbb.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaqbb.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaqbb.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaqbb.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaqbb.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaqbb.Queen[sq, bb]) },
+		},
+	}},
 	{name: "rotated", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, transformrotated.Rook[sq, bb]) },
@@ -111,6 +387,66 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, transformrotated.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, transformrotated.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, transformrotated.Queen[sq, bb]) },
+		},
+	}},
+	{name: "sbamg", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolasbamg.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasbamg.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasbamg.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasbamg.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolasbamg.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasbamg.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasbamg.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasbamg.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolasbamg.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasbamg.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasbamg.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasbamg.Queen[sq, bb]) },
+		},
+	}},
+	{name: "sissy", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartensissy.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartensissy.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartensissy.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartensissy.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartensissy.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartensissy.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartensissy.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartensissy.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartensissy.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartensissy.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartensissy.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartensissy.Queen[sq, bb]) },
+		},
+	}},
+	{name: "subtraction", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolasubtraction.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasubtraction.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasubtraction.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasubtraction.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolasubtraction.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasubtraction.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasubtraction.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasubtraction.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolasubtraction.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasubtraction.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasubtraction.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasubtraction.Queen[sq, bb]) },
 		},
 	}},
 	{name: "reference", loops: [3]loops{
