@@ -1,0 +1,65 @@
+package perftbench
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// gameDepth is how deep the walk goes below each position of the suite.
+const gameDepth = 4
+
+// Game returns the workload "game" of a piece: the squares of such pieces and the occupancies
+// that perft meets on its walk through the built-in suite, in the order in which it meets them.
+// All positions of the suite have the same share.
+func Game(piece attackbench.Piece) attackbench.Workload {
+	rows := suite.Default()
+	w := attackbench.Workload{Name: "game", Title: "met by perft on its walk through the built-in suite"}
+	for i := range rows {
+		g := game{piece: piece, workload: &w, until: attackbench.Questions * (i + 1) / len(rows)}
+		g.walk(&rows[i].Position, gameDepth)
+	}
+	return w
+}
+
+// game collects questions until there are so many.
+type game struct {
+	piece    attackbench.Piece
+	workload *attackbench.Workload
+	until    int
+}
+
+func (g *game) full() bool { return len(g.workload.Squares) >= g.until }
+
+func (g *game) walk(p *board.Position, depth int) {
+	occ := p.Occupied()
+	for sq := range g.sliders(p.Side(p.SideToMove())).Squares() {
+		if g.full() {
+			return
+		}
+		g.workload.Squares = append(g.workload.Squares, sq)
+		g.workload.Occupancies = append(g.workload.Occupancies, occ)
+	}
+	if depth == 0 {
+		return
+	}
+	for _, m := range p.AppendLegalMoves(nil) {
+		if g.full() {
+			return
+		}
+		child := p.Make(m)
+		g.walk(&child, depth-1)
+	}
+}
+
+func (g *game) sliders(s *board.Side) attacks.Bitboard {
+	switch g.piece {
+	case attackbench.Rook:
+		return s.Orthogonals &^ s.Diagonals
+	case attackbench.Bishop:
+		return s.Diagonals &^ s.Orthogonals
+	default:
+		return s.Orthogonals & s.Diagonals
+	}
+}

@@ -1,0 +1,92 @@
+package perftbench
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Perft is the mode in which a technique drives the move generator; an answer is a leaf.
+const Perft attackbench.Mode = "perft"
+
+// The rows of [Perft] beside the techniques, which are called through the interface.
+const (
+	Static  = "static"  // the default technique, called statically
+	Fastest = "fastest" // whatever counts fastest
+)
+
+// tree is a position with its count.
+type tree struct {
+	name, fen string
+	depth     int
+	leaves    uint64
+}
+
+// trees are published counts (Chess Programming Wiki, Perft Results), small enough for a sample.
+var trees = []tree{
+	{"startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4, 197_281},
+	{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3, 97_862},
+}
+
+// Subjects returns a subject for every technique of the catalog and each tree, and the rows
+// [Static] and [Fastest]. If names is not empty, only those are taken.
+func Subjects(names []string) ([]attackbench.Subject, error) {
+	if len(names) == 0 {
+		names = append(catalog.Names(), catalog.Reference.Name, Static, Fastest)
+	}
+	var subjects []attackbench.Subject
+	for _, name := range names {
+		options, err := optionsOf(name)
+		if err != nil {
+			return nil, err
+		}
+		for _, t := range trees {
+			subject, err := newSubject(name, t, options)
+			if err != nil {
+				return nil, err
+			}
+			subjects = append(subjects, subject)
+		}
+	}
+	return subjects, nil
+}
+
+func optionsOf(name string) (perft.Options, error) {
+	switch name {
+	case Static:
+		return perft.Options{Method: perft.Make}, nil
+	case Fastest:
+		return perft.Options{}, nil
+	}
+	technique, err := catalog.Lookup(name)
+	return perft.Options{Method: perft.Make, Technique: attacks.Sliders(technique)}, err
+}
+
+func newSubject(name string, t tree, options perft.Options) (attackbench.Subject, error) {
+	position, err := board.ParseFEN(t.fen)
+	if err != nil {
+		return attackbench.Subject{}, err
+	}
+	pass := func() uint64 {
+		// Without a deadline there is nothing that could fail but the count.
+		nodes, _ := perft.Count(context.Background(), position, t.depth, options)
+		leaves, _ := nodes.Uint64()
+		return leaves
+	}
+	return attackbench.Subject{
+		Cell:    attackbench.Cell{Technique: name, Piece: "all", Workload: t.name, Mode: Perft},
+		Answers: int(t.leaves),
+		Pass:    pass,
+		Verify: func() (uint64, error) {
+			if leaves := pass(); leaves != t.leaves {
+				return 0, fmt.Errorf("%s is wrong: perft %d of %s is %d, expected %d", name, t.depth, t.name, leaves, t.leaves)
+			}
+			return t.leaves, nil
+		},
+	}, nil
+}

@@ -1,0 +1,47 @@
+package perftbench_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft/perftbench"
+)
+
+func TestGameAsksWhatStandsThere(t *testing.T) {
+	for _, piece := range attackbench.Pieces() {
+		w := perftbench.Game(piece)
+		if len(w.Squares) != attackbench.Questions || len(w.Occupancies) != len(w.Squares) {
+			t.Errorf("%v: %d squares and %d occupancies, want %d", piece, len(w.Squares), len(w.Occupancies), attackbench.Questions)
+		}
+		for i, sq := range w.Squares {
+			if !w.Occupancies[i].Has(sq) {
+				t.Fatalf("%v: question %d: nothing stands on %v\n%v", piece, i, sq, w.Occupancies[i])
+			}
+		}
+	}
+}
+
+func TestSubjectsCount(t *testing.T) {
+	subjects, err := perftbench.Subjects(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := 2 * (len(catalog.Names()) + 3); len(subjects) != want {
+		t.Errorf("%d subjects, want %d", len(subjects), want)
+	}
+	for _, s := range subjects {
+		if testing.Short() && s.Technique != perftbench.Static {
+			continue
+		}
+		if _, err := s.Verify(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestUnknownTechnique(t *testing.T) {
+	if _, err := perftbench.Subjects([]string{"abacus"}); err == nil {
+		t.Error("no error for an unknown technique")
+	}
+}
