@@ -1,0 +1,95 @@
+package attackbench
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+)
+
+// Schema names the form of a [Result] in JSON.
+const Schema = "bitray-bench/1"
+
+// Result is all that a run of the benchmark found out. It is written and read as JSON.
+type Result struct {
+	Schema  string    `json:"schema"`
+	Time    time.Time `json:"time"`
+	Command string    `json:"command"` // repeats the run
+	Machine Machine   `json:"machine"`
+	Seed    uint64    `json:"seed"`
+	Rounds  int       `json:"rounds"`
+	Noise   Noise     `json:"noise"`
+	Rows    []Row     `json:"techniques"`
+	Figures []Figure  `json:"figures"`
+}
+
+// Row is what is known of a technique beside its figures.
+type Row struct {
+	Name       string `json:"name"`
+	Title      string `json:"title"`
+	TableBytes int    `json:"tableBytes"`
+	Inlines    bool   `json:"inlines"`
+	CPU        string `json:"cpu,omitempty"` // instructions that it wants
+	// BuildNanoseconds is how long the package takes to build its tables when a program
+	// starts; nil if that was not measured.
+	BuildNanoseconds *float64 `json:"buildNanoseconds,omitempty"`
+}
+
+// Write writes r as JSON.
+func (r *Result) Write(w io.Writer) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(r)
+}
+
+// Read reads what [Result.Write] has written. It refuses what has another schema, or figures
+// without samples.
+func Read(r io.Reader) (*Result, error) {
+	var result Result
+	if err := json.NewDecoder(r).Decode(&result); err != nil {
+		return nil, fmt.Errorf("not a result of bitray bench --json: %w", err)
+	}
+	if result.Schema != Schema {
+		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, Schema)
+	}
+	for _, f := range result.Figures {
+		if len(f.Samples) == 0 {
+			return nil, fmt.Errorf("figure %v: no samples", f.Cell)
+		}
+	}
+	return &result, nil
+}
+
+// Groups returns the groups of the figures in the order in which they come first.
+func (r *Result) Groups() []Group {
+	var groups []Group
+	seen := map[Group]bool{}
+	for _, f := range r.Figures {
+		if g := f.Group(); !seen[g] {
+			seen[g] = true
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// Of returns the figures of a group.
+func (r *Result) Of(g Group) []Figure {
+	var figures []Figure
+	for _, f := range r.Figures {
+		if f.Group() == g {
+			figures = append(figures, f)
+		}
+	}
+	return figures
+}
+
+// Row returns what is known of a technique.
+func (r *Result) Row(name string) (Row, bool) {
+	for _, row := range r.Rows {
+		if row.Name == name {
+			return row, true
+		}
+	}
+	return Row{}, false
+}

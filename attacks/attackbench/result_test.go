@@ -1,0 +1,69 @@
+package attackbench_test
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+func cellFigure(technique string, mode attackbench.Mode, median float64) attackbench.Figure {
+	f := figure(technique, median, 0.01)
+	f.Piece, f.Workload, f.Mode = "queen", "game", mode
+	return f
+}
+
+func TestResultSurvivesJSON(t *testing.T) {
+	build := 5e5
+	r := &attackbench.Result{
+		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Rounds: 20,
+		Rows:    []attackbench.Row{{Name: "magic", TableBytes: 7, BuildNanoseconds: &build}},
+		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
+	}
+	var text bytes.Buffer
+	if err := r.Write(&text); err != nil {
+		t.Fatal(err)
+	}
+	got, err := attackbench.Read(&text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(got, r) {
+		t.Errorf("read %+v\nwant %+v", got, r)
+	}
+	if groups := got.Groups(); len(groups) != 2 || len(got.Of(groups[1])) != 1 {
+		t.Errorf("groups %v, want two with a figure each", groups)
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                     "not a result",
+		"[]":                   "not a result",
+		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/1"`,
+		`{"schema":"bitray-bench/1","figures":[{"technique":"magic","samples":[]}]}`: "figure magic, , , : no samples",
+	} {
+		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want %q", text, err, want)
+		}
+	}
+}
+
+func TestCompare(t *testing.T) {
+	old := &attackbench.Result{Figures: []attackbench.Figure{
+		cellFigure("magic", attackbench.Throughput, 2), cellFigure("fill", attackbench.Throughput, 9), cellFigure("gone", attackbench.Cold, 1)}}
+	new := &attackbench.Result{Figures: []attackbench.Figure{
+		cellFigure("fill", attackbench.Throughput, 6), cellFigure("magic", attackbench.Throughput, 2.01), cellFigure("come", attackbench.Cold, 1)}}
+	changes, unmatched := attackbench.Compare(old, new)
+	if unmatched != 2 || len(changes) != 2 {
+		t.Fatalf("%d changes and %d unmatched, want 2 and 2", len(changes), unmatched)
+	}
+	if c := changes[0]; c.Technique != "fill" || !c.Significant || c.Ratio > 0.67 || c.Ratio < 0.66 {
+		t.Errorf("change %+v, want fill at 2/3, significant", c)
+	}
+	if c := changes[1]; c.Technique != "magic" || c.Significant {
+		t.Errorf("change %+v, want magic, not significant", c)
+	}
+}
