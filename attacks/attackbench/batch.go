@@ -54,24 +54,25 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 	}
 	var subjects []Subject
 	for _, mode := range modes {
-		regrouped := regroup(&w, mode)
 		for _, piece := range pieces {
+			q := newQuestions(regroup(&w, mode), piece)
 			for _, t := range chosen {
-				subjects = append(subjects, newBatchSubject(t.name, piece, regrouped, mode, t.loops[piece].answers))
+				subjects = append(subjects, newBatchSubject(t.name, q, mode, t.loops[piece].answers))
 			}
 			if len(names) > 0 {
 				continue
 			}
 			for _, k := range hyperbola.Kernels() {
 				ask := kernelAsker(k, piece, mode)
-				subjects = append(subjects, newBatchSubject(fmt.Sprintf("hyperbola-%v", k), piece, regrouped, mode, ask))
+				subjects = append(subjects, newBatchSubject(fmt.Sprintf("hyperbola-%v", k), q, mode, ask))
 			}
 		}
 	}
 	return subjects, nil
 }
 
-func newBatchSubject(name string, piece Piece, w *Workload, mode Mode, ask asker) Subject {
+func newBatchSubject(name string, q *questions, mode Mode, ask asker) Subject {
+	w := q.Workload
 	size := batchCall / groupOf[mode] * groupOf[mode]
 	var calls []*Workload
 	for start := 0; start < len(w.Squares); start += size {
@@ -87,11 +88,11 @@ func newBatchSubject(name string, piece Piece, w *Workload, mode Mode, ask asker
 		return fold
 	}
 	return Subject{
-		Cell:    Cell{name, piece.String(), w.Name, mode},
+		Cell:    Cell{name, q.piece.String(), w.Name, mode},
 		Answers: len(w.Squares),
 		Pass:    pass,
 		Verify: func() (uint64, error) {
-			if _, err := verify(name, piece, w, ask); err != nil {
+			if _, err := q.verify(name, ask); err != nil {
 				return 0, err
 			}
 			return pass(), nil

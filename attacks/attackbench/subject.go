@@ -38,10 +38,11 @@ func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subje
 		return nil, err
 	}
 	var subjects []Subject
-	for _, t := range chosen {
-		for _, piece := range pieces {
+	for _, piece := range pieces {
+		q := newQuestions(&w, piece)
+		for _, t := range chosen {
 			for _, mode := range modes {
-				subjects = append(subjects, newSubject(t, piece, &w, mode))
+				subjects = append(subjects, newSubject(t, q, mode))
 			}
 		}
 	}
@@ -80,16 +81,16 @@ func choose(names []string) ([]technique, error) {
 	return chosen, nil
 }
 
-func newSubject(t technique, piece Piece, w *Workload, mode Mode) Subject {
+func newSubject(t technique, q *questions, mode Mode) Subject {
 	if mode == Cold {
-		w = w.head(coldQuestions)
+		q = q.head(coldQuestions)
 	}
-	l := t.loops[piece]
+	l := t.loops[q.piece]
 	return Subject{
-		Cell:    Cell{t.name, piece.String(), w.Name, mode},
-		Answers: len(w.Squares),
-		Pass:    l.pass(w, mode),
-		Verify:  func() (uint64, error) { return verify(t.name, piece, w, l.answers) },
+		Cell:    Cell{t.name, q.piece.String(), q.Name, mode},
+		Answers: len(q.Squares),
+		Pass:    l.pass(q.Workload, mode),
+		Verify:  func() (uint64, error) { return q.verify(t.name, l.answers) },
 	}
 }
 

@@ -2,23 +2,43 @@ package attackbench
 
 import (
 	"fmt"
+	"sync"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/attacks/proof"
 )
 
-// verify compares the answers to all questions of w with the reference and returns their fold.
-func verify(name string, piece Piece, w *Workload, answers func([]bb, *Workload)) (fold uint64, err error) {
-	got := make([]attacks.Bitboard, len(w.Squares))
-	answers(got, w)
-	reference := referenceOf(piece)
-	for i, square := range w.Squares {
-		want := reference(square, w.Occupancies[i])
+// questions are a workload with the answers of the reference, which are asked for once.
+type questions struct {
+	*Workload
+	piece Piece
+	want  func() []attacks.Bitboard
+}
+
+func newQuestions(w *Workload, piece Piece) *questions {
+	return &questions{w, piece, sync.OnceValue(func() []attacks.Bitboard {
+		want := make([]attacks.Bitboard, len(w.Squares))
+		answers(want, w, referenceOf(piece))
+		return want
+	})}
+}
+
+// head returns the first n questions.
+func (q *questions) head(n int) *questions {
+	w := q.Workload.head(n)
+	return &questions{w, q.piece, func() []attacks.Bitboard { return q.want()[:len(w.Squares)] }}
+}
+
+// verify compares the answers to all questions with the reference and returns their fold.
+func (q *questions) verify(name string, ask asker) (fold uint64, err error) {
+	got := make([]attacks.Bitboard, len(q.Squares))
+	ask(got, q.Workload)
+	for i, want := range q.want() {
 		if got[i] != want {
 			return 0, fmt.Errorf("%s is wrong: %w", name, &proof.Counterexample{
-				Law:   fmt.Sprintf("question %d of the workload %s", i, w.Name),
-				Piece: piece.String(), Square: square, Occupancy: w.Occupancies[i], Want: want, Got: got[i],
+				Law:   fmt.Sprintf("question %d of the workload %s", i, q.Name),
+				Piece: q.piece.String(), Square: q.Squares[i], Occupancy: q.Occupancies[i], Want: want, Got: got[i],
 			})
 		}
 		fold ^= uint64(want)
