@@ -36,10 +36,21 @@ func TestEveryTechniqueHasSubjects(t *testing.T) {
 	}
 }
 
+// all returns the subjects of every kind.
+func all(t testing.TB) []attackbench.Subject {
+	t.Helper()
+	everything := append(subjects(t), attackbench.SetSubjects(seed, attackbench.SetModes())...)
+	batches, err := attackbench.BatchSubjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(seed)[0], attackbench.BatchModes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(everything, batches...)
+}
+
 // TestPassesFoldToTheVerifiedAnswers holds all modes to the answers that Verify has compared
 // with the reference: whatever waits for whatever, the questions are the same.
 func TestPassesFoldToTheVerifiedAnswers(t *testing.T) {
-	for _, s := range subjects(t) {
+	for _, s := range all(t) {
 		want, err := s.Verify()
 		if err != nil {
 			t.Fatal(err)
@@ -112,10 +123,11 @@ func TestRunStopsWithItsContext(t *testing.T) {
 func BenchmarkRook(b *testing.B)   { benchmark(b, "rook") }
 func BenchmarkBishop(b *testing.B) { benchmark(b, "bishop") }
 func BenchmarkQueen(b *testing.B)  { benchmark(b, "queen") }
+func BenchmarkSide(b *testing.B)   { benchmark(b, "side") }
 
 // benchmark measures all subjects of a piece; ns/op is nanoseconds an answer.
 func benchmark(b *testing.B, piece string) {
-	for _, s := range subjects(b) {
+	for _, s := range all(b) {
 		if s.Piece != piece || s.Mode == attackbench.Cold {
 			continue // one burst has no b.N: bitray bench measures it
 		}

@@ -1,0 +1,186 @@
+package attackbench
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/magic"
+)
+
+// The modes in which all sliders of a side are asked at once. They count one answer for each
+// position.
+const (
+	Union     Mode = "set-union"      // the union of their attacks, a position in a call
+	UnionEach Mode = "set-union-each" // many positions in a call
+	RaysEach  Mode = "set-rays-each"  // the eight directions apart, many positions in a call
+	MapEach   Mode = "set-map-each"   // the union with pawns, knights and king, many in a call
+)
+
+// SetModes returns the set-wise modes.
+func SetModes() []Mode { return []Mode{Union, UnionEach, RaysEach, MapEach} }
+
+// setPositions is the number of positions of set-wise questions, all in one call.
+const setPositions = 1024
+
+// side is the men of one side in many positions, and what is occupied.
+type side struct {
+	men fill.Men[uint64]
+	occ []uint64
+}
+
+// randomSide deals three men that move like rooks and three like bishops, among them a queen in
+// both, eight pawns, two knights and a king, and eight men of the other side.
+func randomSide(seed uint64) side {
+	r := rand.New(rand.NewPCG(seed, 1))
+	var s side
+	for range setPositions {
+		squares := r.Perm(64)
+		deal := func(n int) (set uint64) {
+			for _, sq := range squares[:n] {
+				set |= 1 << sq
+			}
+			squares = squares[n:]
+			return set
+		}
+		queen, rooks, bishops, pawns, knights, king, others := deal(1), deal(2), deal(2), deal(8), deal(2), deal(1), deal(8)
+		s.men.Orthogonals = append(s.men.Orthogonals, queen|rooks)
+		s.men.Diagonals = append(s.men.Diagonals, queen|bishops)
+		s.men.Pawns = append(s.men.Pawns, pawns)
+		s.men.Knights = append(s.men.Knights, knights)
+		s.men.Kings = append(s.men.Kings, king)
+		s.occ = append(s.occ, queen|rooks|bishops|pawns|knights|king|others)
+	}
+	return s
+}
+
+// want returns the answer to question i by the reference: the union for the modes that ask for
+// it, and the union of the rays for the one that tells them apart.
+func (s *side) want(i int, mode Mode) attacks.Bitboard {
+	var union attacks.Bitboard
+	occ := attacks.Bitboard(s.occ[i])
+	for sq := range attacks.Bitboard(s.men.Orthogonals[i]).Squares() {
+		union |= reference.Rook(sq, occ)
+	}
+	for sq := range attacks.Bitboard(s.men.Diagonals[i]).Squares() {
+		union |= reference.Bishop(sq, occ)
+	}
+	if mode == MapEach {
+		union |= s.steps(i)
+	}
+	return union
+}
+
+func (s *side) steps(i int) attacks.Bitboard {
+	return attacks.Bitboard(s.men.Pawns[i]).PawnAttacks(attacks.White) |
+		attacks.Bitboard(s.men.Knights[i]).KnightAttacks() | attacks.Bitboard(s.men.Kings[i]).KingAttacks()
+}
+
+// setAsker answers all questions in one pass: dst for the modes that ask for a union, rays for
+// the other.
+type setAsker func(dst []uint64, rays [][8]uint64)
+
+// setRows returns who answers in a mode: the kernels, the fills of package fill in Go, and magic
+// in a loop over the sliders, which knows no directions.
+func (s *side) setRows(mode Mode) map[string]setAsker {
+	rows := map[string]setAsker{}
+	for _, k := range fill.Kernels() {
+		rows[fmt.Sprintf("fill-%v", k)] = func(dst []uint64, rays [][8]uint64) {
+			switch mode {
+			case Union:
+				for i := range dst {
+					dst[i] = k.Attacks(s.men.Orthogonals[i], s.men.Diagonals[i], s.occ[i])
+				}
+			case UnionEach:
+				k.AttacksEach(dst, s.men.Orthogonals, s.men.Diagonals, s.occ)
+			case RaysEach:
+				k.RaysEach(rays, s.men.Orthogonals, s.men.Diagonals, s.occ)
+			case MapEach:
+				k.WhiteMaps(dst, s.men, s.occ)
+			}
+		}
+	}
+	if mode != RaysEach {
+		rows["magic"] = func(dst []uint64, _ [][8]uint64) { s.loopOfMagic(dst, mode) }
+		rows["fill"] = func(dst []uint64, _ [][8]uint64) { s.fills(dst, mode) }
+	}
+	return rows
+}
+
+func (s *side) loopOfMagic(dst []uint64, mode Mode) {
+	for i := range dst {
+		var union uint64
+		occ := s.occ[i]
+		for set := attacks.Bitboard(s.men.Orthogonals[i]); set != 0; set = set.WithoutLowest() {
+			union |= magic.Rook(set.First(), occ)
+		}
+		for set := attacks.Bitboard(s.men.Diagonals[i]); set != 0; set = set.WithoutLowest() {
+			union |= magic.Bishop(set.First(), occ)
+		}
+		if mode == MapEach {
+			union |= uint64(s.steps(i))
+		}
+		dst[i] = union
+	}
+}
+
+func (s *side) fills(dst []uint64, mode Mode) {
+	for i := range dst {
+		empty := ^s.occ[i]
+		union := fill.Rooks(s.men.Orthogonals[i], empty) | fill.Bishops(s.men.Diagonals[i], empty)
+		if mode == MapEach {
+			union |= uint64(s.steps(i))
+		}
+		dst[i] = union
+	}
+}
+
+// SetSubjects returns a subject for every row of every given set-wise mode.
+func SetSubjects(seed uint64, modes []Mode) []Subject {
+	s := randomSide(seed)
+	var subjects []Subject
+	for _, mode := range modes {
+		rows := s.setRows(mode)
+		for _, name := range []string{"magic", "fill", "fill-portable", "fill-avx2", "fill-avx512"} {
+			if ask, ok := rows[name]; ok {
+				subjects = append(subjects, newSetSubject(name, &s, mode, ask))
+			}
+		}
+	}
+	return subjects
+}
+
+func newSetSubject(name string, s *side, mode Mode, ask setAsker) Subject {
+	dst, rays := make([]uint64, setPositions), make([][8]uint64, setPositions)
+	pass := func() (fold uint64) {
+		ask(dst, rays)
+		for i := 0; i < setPositions; i += 61 {
+			fold ^= dst[i] ^ rays[i][i&7]
+		}
+		return fold
+	}
+	return Subject{
+		Cell:    Cell{name, "side", "random", mode},
+		Answers: setPositions,
+		Pass:    pass,
+		Verify: func() (uint64, error) {
+			fold := pass()
+			for i := range dst {
+				got := dst[i]
+				for _, ray := range rays[i] {
+					got |= ray
+				}
+				if want := s.want(i, mode); got != uint64(want) {
+					return 0, fmt.Errorf("%s is wrong: %w", name, &proof.Counterexample{
+						Law: fmt.Sprintf("position %d", i), Piece: "side",
+						Occupancy: attacks.Bitboard(s.occ[i]), Want: want, Got: attacks.Bitboard(got),
+					})
+				}
+			}
+			return fold, nil
+		},
+	}
+}
