@@ -4,45 +4,44 @@ package fill
 
 import "github.com/bitray/bitray/transform/simd"
 
-// The functions of this file do what they are named for and return true if there is a kernel
-// for the set of instructions. Each kernel is called by name, not through a variable, so that
-// what the caller passes does not escape.
+// Each kernel is called by name, not through a variable, so that what the caller passes does not
+// escape.
 
-func attacks(set simd.Set, orthogonal, diagonal, occ uint64) (union uint64, ok bool) {
-	switch set {
+// Attacks is the function [Attacks].
+func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {
+	switch k.set {
 	case simd.AVX512:
-		return attacksAVX512(orthogonal, diagonal, occ), true
+		return attacksAVX512(orthogonals, diagonals, occ)
 	case simd.AVX2:
-		return attacksAVX2(orthogonal, diagonal, occ), true
+		return attacksAVX2(orthogonals, diagonals, occ)
 	default:
-		return 0, false
+		return attacks(orthogonals, diagonals, occ)
 	}
 }
 
-func attacksBoth(set simd.Set, orthogonal, diagonal [2]uint64, occ uint64) (unions [2]uint64, ok bool) {
-	switch set {
-	case simd.AVX512:
-		unions[0], unions[1] = attacksBothAVX512(orthogonal[0], diagonal[0], orthogonal[1], diagonal[1], occ)
-	case simd.AVX2:
-		unions[0] = attacksAVX2(orthogonal[0], diagonal[0], occ)
-		unions[1] = attacksAVX2(orthogonal[1], diagonal[1], occ)
-	default:
-		return unions, false
+// AttacksBoth is the function [AttacksBoth].
+func (k Kernel) AttacksBoth(orthogonals, diagonals [2]uint64, occ uint64) [2]uint64 {
+	if k.set == simd.AVX512 {
+		first, second := attacksBothAVX512(orthogonals[0], diagonals[0], orthogonals[1], diagonals[1], occ)
+		return [2]uint64{first, second}
 	}
-	return unions, true
+	return [2]uint64{k.Attacks(orthogonals[0], diagonals[0], occ), k.Attacks(orthogonals[1], diagonals[1], occ)}
 }
 
-func rays(set simd.Set, dst *[8]uint64, orthogonal, diagonal, occ uint64) bool {
-	switch set {
+// Rays is the function [Rays].
+func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
+	switch k.set {
 	case simd.AVX512:
-		raysAVX512(dst, orthogonal, diagonal, occ)
+		raysAVX512(dst, orthogonals, diagonals, occ)
 	case simd.AVX2:
-		raysAVX2(dst, orthogonal, diagonal, occ)
+		raysAVX2(dst, orthogonals, diagonals, occ)
 	default:
-		return false
+		rays(dst, orthogonals, diagonals, occ)
 	}
-	return true
 }
+
+// The functions below do what they are named for and return true if there is a kernel for the
+// set of instructions.
 
 func raysEach(set simd.Set, dst [][8]uint64, orthogonal, diagonal, occ []uint64) bool {
 	switch set {

@@ -4,12 +4,24 @@ package fill
 
 import "github.com/bitray/bitray/transform/simd"
 
-// There are no kernels, so these functions return false.
+// Attacks is the function [Attacks].
+func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {
+	return attacks(orthogonals, diagonals, occ)
+}
 
-func attacks(simd.Set, uint64, uint64, uint64) (uint64, bool)              { return 0, false }
-func attacksBoth(simd.Set, [2]uint64, [2]uint64, uint64) ([2]uint64, bool) { return [2]uint64{}, false }
-func rays(simd.Set, *[8]uint64, uint64, uint64, uint64) bool               { return false }
-func raysEach(simd.Set, [][8]uint64, []uint64, []uint64, []uint64) bool    { return false }
-func attacksEach(simd.Set, []uint64, []uint64, []uint64, []uint64) bool    { return false }
-func whiteMaps(simd.Set, []uint64, Men[uint64], []uint64) bool             { return false }
-func blackMaps(simd.Set, []uint64, Men[uint64], []uint64) bool             { return false }
+// AttacksBoth is the function [AttacksBoth].
+func (k Kernel) AttacksBoth(orthogonals, diagonals [2]uint64, occ uint64) [2]uint64 {
+	return [2]uint64{attacks(orthogonals[0], diagonals[0], occ), attacks(orthogonals[1], diagonals[1], occ)}
+}
+
+// Rays is the function [Rays].
+func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
+	rays(dst, orthogonals, diagonals, occ)
+}
+
+// There are no kernels for slices, so these functions return false.
+
+func raysEach(simd.Set, [][8]uint64, []uint64, []uint64, []uint64) bool { return false }
+func attacksEach(simd.Set, []uint64, []uint64, []uint64, []uint64) bool { return false }
+func whiteMaps(simd.Set, []uint64, Men[uint64], []uint64) bool          { return false }
+func blackMaps(simd.Set, []uint64, Men[uint64], []uint64) bool          { return false }

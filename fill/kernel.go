@@ -2,27 +2,11 @@ package fill
 
 import "fmt"
 
-// Attacks is the function [Attacks].
-func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {
-	if union, ok := attacks(k.set, orthogonals, diagonals, occ); ok {
-		return union
-	}
+func attacks(orthogonals, diagonals, occ uint64) uint64 {
 	return Rooks(orthogonals, ^occ) | Bishops(diagonals, ^occ)
 }
 
-// AttacksBoth is the function [AttacksBoth].
-func (k Kernel) AttacksBoth(orthogonals, diagonals [2]uint64, occ uint64) [2]uint64 {
-	if unions, ok := attacksBoth(k.set, orthogonals, diagonals, occ); ok {
-		return unions
-	}
-	return [2]uint64{k.Attacks(orthogonals[0], diagonals[0], occ), k.Attacks(orthogonals[1], diagonals[1], occ)}
-}
-
-// Rays is the function [Rays].
-func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
-	if rays(k.set, dst, orthogonals, diagonals, occ) {
-		return
-	}
+func rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
 	empty := ^occ
 	*dst = [8]uint64{
 		North(orthogonals, empty), NorthEast(diagonals, empty), East(orthogonals, empty), SouthEast(diagonals, empty),

@@ -5,44 +5,49 @@
 #include "textflag.h"
 
 // func attacksAVX512(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
-// Requires: AVX, AVX2, AVX512DQ, AVX512F
+// Requires: AVX, AVX2, AVX512F
 TEXT ·attacksAVX512(SB), NOSPLIT, $0-32
-	MOVL           $0x00000055, AX
-	KMOVB          AX, K1
-	KNOTB          K1, K2
-	MOVQ           occ+16(FP), AX
-	MOVQ           orthogonal+0(FP), CX
-	MOVQ           diagonal+8(FP), DX
-	VPBROADCASTQ.Z CX, K1, Z0
-	VPBROADCASTQ   DX, K2, Z0
-	VPBROADCASTQ   AX, Z1
-	VMOVDQU64      compass_open<>+0(SB), Z3
-	VPANDNQ        Z3, Z1, Z1
-	VMOVDQU64      steps_of_1<>+0(SB), Z4
-	VMOVDQU64      steps_of_2<>+0(SB), Z5
-	VMOVDQU64      steps_of_4<>+0(SB), Z6
-	VPROLVQ        Z4, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z4, Z1, Z2
-	VPANDQ         Z2, Z1, Z1
-	VPROLVQ        Z5, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z5, Z1, Z2
-	VPANDQ         Z2, Z1, Z1
-	VPROLVQ        Z6, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z4, Z0, Z0
-	VPANDQ         Z3, Z0, Z0
-	VEXTRACTI64X4  $0x01, Z0, Y1
-	VPOR           Y0, Y1, Y1
-	VEXTRACTI128   $0x01, Y1, X0
-	VPOR           X1, X0, X0
-	VPSRLDQ        $0x08, X0, X1
-	VPOR           X0, X1, X1
-	VMOVQ          X1, AX
-	MOVQ           AX, union+24(FP)
+	VPBROADCASTQ  orthogonal+0(FP), Z0
+	VPBROADCASTQ  diagonal+8(FP), Z1
+	VPTERNLOGQ    $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
+	VPBROADCASTQ  occ+16(FP), Z1
+	VMOVDQU64     compass_open<>+0(SB), Z3
+	VPANDNQ       Z3, Z1, Z1
+	VMOVDQU64     steps_of_1<>+0(SB), Z4
+	VMOVDQU64     steps_of_2<>+0(SB), Z5
+	VMOVDQU64     steps_of_4<>+0(SB), Z6
+	VPROLVQ       Z4, Z0, Z2
+	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
+	VPROLVQ       Z4, Z1, Z2
+	VPANDQ        Z2, Z1, Z1
+	VPROLVQ       Z5, Z0, Z2
+	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
+	VPROLVQ       Z5, Z1, Z2
+	VPANDQ        Z2, Z1, Z1
+	VPROLVQ       Z6, Z0, Z2
+	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
+	VPROLVQ       Z4, Z0, Z0
+	VPANDQ        Z3, Z0, Z0
+	VEXTRACTI64X4 $0x01, Z0, Y1
+	VPOR          Y0, Y1, Y1
+	VEXTRACTI128  $0x01, Y1, X0
+	VPOR          X1, X0, X0
+	VPSRLDQ       $0x08, X0, X1
+	VPOR          X0, X1, X1
+	VMOVQ         X1, AX
+	MOVQ          AX, union+24(FP)
 	VZEROUPPER
 	RET
+
+DATA lanes_of_bishops<>+0(SB)/8, $0x0000000000000000
+DATA lanes_of_bishops<>+8(SB)/8, $0xffffffffffffffff
+DATA lanes_of_bishops<>+16(SB)/8, $0x0000000000000000
+DATA lanes_of_bishops<>+24(SB)/8, $0xffffffffffffffff
+DATA lanes_of_bishops<>+32(SB)/8, $0x0000000000000000
+DATA lanes_of_bishops<>+40(SB)/8, $0xffffffffffffffff
+DATA lanes_of_bishops<>+48(SB)/8, $0x0000000000000000
+DATA lanes_of_bishops<>+56(SB)/8, $0xffffffffffffffff
+GLOBL lanes_of_bishops<>(SB), RODATA|NOPTR, $64
 
 DATA compass_open<>+0(SB)/8, $0xffffffffffffff00
 DATA compass_open<>+8(SB)/8, $0xfefefefefefefe00
@@ -85,105 +90,91 @@ DATA steps_of_4<>+56(SB)/8, $0x000000000000001c
 GLOBL steps_of_4<>(SB), RODATA|NOPTR, $64
 
 // func attacksBothAVX512(orthogonal0 uint64, diagonal0 uint64, orthogonal1 uint64, diagonal1 uint64, occ uint64) (union0 uint64, union1 uint64)
-// Requires: AVX, AVX2, AVX512DQ, AVX512F
+// Requires: AVX, AVX2, AVX512F
 TEXT ·attacksBothAVX512(SB), NOSPLIT, $0-56
-	MOVL           $0x00000055, AX
-	KMOVB          AX, K1
-	KNOTB          K1, K2
-	MOVQ           occ+32(FP), AX
-	MOVQ           orthogonal0+0(FP), CX
-	MOVQ           diagonal0+8(FP), DX
-	VPBROADCASTQ.Z CX, K1, Z0
-	VPBROADCASTQ   DX, K2, Z0
-	MOVQ           orthogonal1+16(FP), CX
-	MOVQ           diagonal1+24(FP), DX
-	VPBROADCASTQ.Z CX, K1, Z1
-	VPBROADCASTQ   DX, K2, Z1
-	VPBROADCASTQ   AX, Z2
-	VMOVDQU64      compass_open<>+0(SB), Z4
-	VPANDNQ        Z4, Z2, Z2
-	VMOVDQU64      steps_of_1<>+0(SB), Z5
-	VMOVDQU64      steps_of_2<>+0(SB), Z6
-	VMOVDQU64      steps_of_4<>+0(SB), Z7
-	VPROLVQ        Z5, Z0, Z3
-	VPTERNLOGQ     $0xf8, Z3, Z2, Z0
-	VPROLVQ        Z5, Z1, Z3
-	VPTERNLOGQ     $0xf8, Z3, Z2, Z1
-	VPROLVQ        Z5, Z2, Z3
-	VPANDQ         Z3, Z2, Z2
-	VPROLVQ        Z6, Z0, Z3
-	VPTERNLOGQ     $0xf8, Z3, Z2, Z0
-	VPROLVQ        Z6, Z1, Z3
-	VPTERNLOGQ     $0xf8, Z3, Z2, Z1
-	VPROLVQ        Z6, Z2, Z3
-	VPANDQ         Z3, Z2, Z2
-	VPROLVQ        Z7, Z0, Z3
-	VPTERNLOGQ     $0xf8, Z3, Z2, Z0
-	VPROLVQ        Z7, Z1, Z3
-	VPTERNLOGQ     $0xf8, Z3, Z2, Z1
-	VPROLVQ        Z5, Z0, Z0
-	VPANDQ         Z4, Z0, Z0
-	VPROLVQ        Z5, Z1, Z1
-	VPANDQ         Z4, Z1, Z1
-	VEXTRACTI64X4  $0x01, Z0, Y2
-	VPOR           Y0, Y2, Y2
-	VEXTRACTI128   $0x01, Y2, X0
-	VPOR           X2, X0, X0
-	VPSRLDQ        $0x08, X0, X2
-	VPOR           X0, X2, X2
-	VMOVQ          X2, AX
-	MOVQ           AX, union0+40(FP)
-	VEXTRACTI64X4  $0x01, Z1, Y0
-	VPOR           Y1, Y0, Y0
-	VEXTRACTI128   $0x01, Y0, X1
-	VPOR           X0, X1, X1
-	VPSRLDQ        $0x08, X1, X0
-	VPOR           X1, X0, X0
-	VMOVQ          X0, AX
-	MOVQ           AX, union1+48(FP)
+	VPBROADCASTQ  orthogonal0+0(FP), Z0
+	VPBROADCASTQ  diagonal0+8(FP), Z1
+	VPTERNLOGQ    $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
+	VPBROADCASTQ  orthogonal1+16(FP), Z1
+	VPBROADCASTQ  diagonal1+24(FP), Z2
+	VPTERNLOGQ    $0xd8, lanes_of_bishops<>+0(SB), Z2, Z1
+	VPBROADCASTQ  occ+32(FP), Z2
+	VMOVDQU64     compass_open<>+0(SB), Z4
+	VPANDNQ       Z4, Z2, Z2
+	VMOVDQU64     steps_of_1<>+0(SB), Z5
+	VMOVDQU64     steps_of_2<>+0(SB), Z6
+	VMOVDQU64     steps_of_4<>+0(SB), Z7
+	VPROLVQ       Z5, Z0, Z3
+	VPTERNLOGQ    $0xf8, Z3, Z2, Z0
+	VPROLVQ       Z5, Z1, Z3
+	VPTERNLOGQ    $0xf8, Z3, Z2, Z1
+	VPROLVQ       Z5, Z2, Z3
+	VPANDQ        Z3, Z2, Z2
+	VPROLVQ       Z6, Z0, Z3
+	VPTERNLOGQ    $0xf8, Z3, Z2, Z0
+	VPROLVQ       Z6, Z1, Z3
+	VPTERNLOGQ    $0xf8, Z3, Z2, Z1
+	VPROLVQ       Z6, Z2, Z3
+	VPANDQ        Z3, Z2, Z2
+	VPROLVQ       Z7, Z0, Z3
+	VPTERNLOGQ    $0xf8, Z3, Z2, Z0
+	VPROLVQ       Z7, Z1, Z3
+	VPTERNLOGQ    $0xf8, Z3, Z2, Z1
+	VPROLVQ       Z5, Z0, Z0
+	VPANDQ        Z4, Z0, Z0
+	VPROLVQ       Z5, Z1, Z1
+	VPANDQ        Z4, Z1, Z1
+	VEXTRACTI64X4 $0x01, Z0, Y2
+	VPOR          Y0, Y2, Y2
+	VEXTRACTI128  $0x01, Y2, X0
+	VPOR          X2, X0, X0
+	VPSRLDQ       $0x08, X0, X2
+	VPOR          X0, X2, X2
+	VMOVQ         X2, AX
+	MOVQ          AX, union0+40(FP)
+	VEXTRACTI64X4 $0x01, Z1, Y0
+	VPOR          Y1, Y0, Y0
+	VEXTRACTI128  $0x01, Y0, X1
+	VPOR          X0, X1, X1
+	VPSRLDQ       $0x08, X1, X0
+	VPOR          X1, X0, X0
+	VMOVQ         X0, AX
+	MOVQ          AX, union1+48(FP)
 	VZEROUPPER
 	RET
 
 // func raysAVX512(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·raysAVX512(SB), NOSPLIT, $0-32
-	MOVL           $0x00000055, AX
-	KMOVB          AX, K1
-	KNOTB          K1, K2
-	MOVQ           occ+24(FP), AX
-	MOVQ           orthogonal+8(FP), CX
-	MOVQ           diagonal+16(FP), DX
-	VPBROADCASTQ.Z CX, K1, Z0
-	VPBROADCASTQ   DX, K2, Z0
-	VPBROADCASTQ   AX, Z1
-	VMOVDQU64      compass_open<>+0(SB), Z3
-	VPANDNQ        Z3, Z1, Z1
-	VMOVDQU64      steps_of_1<>+0(SB), Z4
-	VMOVDQU64      steps_of_2<>+0(SB), Z5
-	VMOVDQU64      steps_of_4<>+0(SB), Z6
-	VPROLVQ        Z4, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z4, Z1, Z2
-	VPANDQ         Z2, Z1, Z1
-	VPROLVQ        Z5, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z5, Z1, Z2
-	VPANDQ         Z2, Z1, Z1
-	VPROLVQ        Z6, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z4, Z0, Z0
-	VPANDQ         Z3, Z0, Z0
-	MOVQ           dst+0(FP), AX
-	VMOVDQU64      Z0, (AX)
+	VPBROADCASTQ orthogonal+8(FP), Z0
+	VPBROADCASTQ diagonal+16(FP), Z1
+	VPTERNLOGQ   $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
+	VPBROADCASTQ occ+24(FP), Z1
+	VMOVDQU64    compass_open<>+0(SB), Z3
+	VPANDNQ      Z3, Z1, Z1
+	VMOVDQU64    steps_of_1<>+0(SB), Z4
+	VMOVDQU64    steps_of_2<>+0(SB), Z5
+	VMOVDQU64    steps_of_4<>+0(SB), Z6
+	VPROLVQ      Z4, Z0, Z2
+	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
+	VPROLVQ      Z4, Z1, Z2
+	VPANDQ       Z2, Z1, Z1
+	VPROLVQ      Z5, Z0, Z2
+	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
+	VPROLVQ      Z5, Z1, Z2
+	VPANDQ       Z2, Z1, Z1
+	VPROLVQ      Z6, Z0, Z2
+	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
+	VPROLVQ      Z4, Z0, Z0
+	VPANDQ       Z3, Z0, Z0
+	MOVQ         dst+0(FP), AX
+	VMOVDQU64    Z0, (AX)
 	VZEROUPPER
 	RET
 
 // func raysEachAVX512(dst [][8]uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·raysEachAVX512(SB), NOSPLIT, $0-96
-	MOVL  $0x00000055, AX
-	KMOVB AX, K1
-	KNOTB K1, K2
 	MOVQ  dst_base+0(FP), AX
 	MOVQ  dst_len+8(FP), CX
 	XORL  DX, DX
@@ -194,31 +185,32 @@ TEXT ·raysEachAVX512(SB), NOSPLIT, $0-96
 	JEQ   done
 
 position:
-	VPBROADCASTQ.Z (BX)(DX*8), K1, Z0
-	VPBROADCASTQ   (SI)(DX*8), K2, Z0
-	VPBROADCASTQ   (DI)(DX*8), Z1
-	VMOVDQU64      compass_open<>+0(SB), Z3
-	VPANDNQ        Z3, Z1, Z1
-	VMOVDQU64      steps_of_1<>+0(SB), Z4
-	VMOVDQU64      steps_of_2<>+0(SB), Z5
-	VMOVDQU64      steps_of_4<>+0(SB), Z6
-	VPROLVQ        Z4, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z4, Z1, Z2
-	VPANDQ         Z2, Z1, Z1
-	VPROLVQ        Z5, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z5, Z1, Z2
-	VPANDQ         Z2, Z1, Z1
-	VPROLVQ        Z6, Z0, Z2
-	VPTERNLOGQ     $0xf8, Z2, Z1, Z0
-	VPROLVQ        Z4, Z0, Z0
-	VPANDQ         Z3, Z0, Z0
-	VMOVDQU64      Z0, (AX)
-	ADDQ           $0x40, AX
-	INCQ           DX
-	CMPQ           DX, CX
-	JNE            position
+	VPBROADCASTQ (BX)(DX*8), Z0
+	VPBROADCASTQ (SI)(DX*8), Z1
+	VPTERNLOGQ   $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
+	VPBROADCASTQ (DI)(DX*8), Z1
+	VMOVDQU64    compass_open<>+0(SB), Z3
+	VPANDNQ      Z3, Z1, Z1
+	VMOVDQU64    steps_of_1<>+0(SB), Z4
+	VMOVDQU64    steps_of_2<>+0(SB), Z5
+	VMOVDQU64    steps_of_4<>+0(SB), Z6
+	VPROLVQ      Z4, Z0, Z2
+	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
+	VPROLVQ      Z4, Z1, Z2
+	VPANDQ       Z2, Z1, Z1
+	VPROLVQ      Z5, Z0, Z2
+	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
+	VPROLVQ      Z5, Z1, Z2
+	VPANDQ       Z2, Z1, Z1
+	VPROLVQ      Z6, Z0, Z2
+	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
+	VPROLVQ      Z4, Z0, Z0
+	VPANDQ       Z3, Z0, Z0
+	VMOVDQU64    Z0, (AX)
+	ADDQ         $0x40, AX
+	INCQ         DX
+	CMPQ         DX, CX
+	JNE          position
 
 done:
 	VZEROUPPER

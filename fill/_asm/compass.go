@@ -72,34 +72,31 @@ func writeCompass512(c *build.Context, shared constants) {
 }
 
 // compass512 is a kernel with a direction in each lane.
-type compass512 struct {
-	*kernel
-	rooks, bishops reg.OpmaskVirtual // the lanes of either kind of direction
-}
+type compass512 struct{ *kernel }
 
 func newCompass(c *build.Context, shared constants, name, signature, about string) *compass512 {
-	k := &compass512{kernel: newKernel(c, shared, avx512, name, signature, about)}
-	bits := k.GP32()
-	k.rooks, k.bishops = k.K(), k.K()
-	k.MOVL(operand.U32(0x55), bits)
-	k.KMOVB(bits, k.rooks)
-	k.KNOTB(k.rooks, k.bishops)
-	return k
+	return &compass512{newKernel(c, shared, avx512, name, signature, about)}
 }
 
-func (k *kernel) parameter(name string) operand.Op {
-	x := k.GP64()
-	k.Load(k.Param(name), x)
-	return x
+// parameter returns a parameter where the caller has put it: in memory, from which it is copied
+// to all lanes for less than from a register.
+func (k *compass512) parameter(name string) operand.Op {
+	resolved, err := k.Param(name).Resolve()
+	if err != nil {
+		panic(err) // there is no parameter of this name
+	}
+	return resolved.Addr
 }
 
 // sliders returns the sliders of each kind in the lanes of their directions. The sets are words
-// in memory or in registers.
+// in memory.
 func (k *compass512) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
-	g := k.ZMM()
-	k.VPBROADCASTQ_Z(orthogonal, k.rooks, g)
-	k.VPBROADCASTQ(diagonal, k.bishops, g)
-	return g
+	rooks, bishops := k.ZMM(), k.ZMM()
+	k.VPBROADCASTQ(orthogonal, rooks)
+	k.VPBROADCASTQ(diagonal, bishops)
+	isBishop := k.global("lanes_of_bishops", 8, func(d int) uint64 { return -uint64(d % 2) })
+	k.VPTERNLOGQ(bWhereC, isBishop, bishops, rooks)
+	return rooks
 }
 
 func (k *compass512) steps(squares int) reg.VecVirtual {

@@ -103,6 +103,7 @@ func ternary(f func(a, b, c bool) bool) operand.U8 {
 
 var (
 	aOrBAndC     = ternary(func(a, b, c bool) bool { return a || b && c })
+	bWhereC      = ternary(func(a, b, c bool) bool { return c && b || !c && a })
 	aOrBDiffersC = ternary(func(a, b, c bool) bool { return a != c || b != c })
 )
 
