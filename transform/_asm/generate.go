@@ -17,6 +17,7 @@ func generate() (map[string][]byte, error) {
 	c := build.NewContext()
 	c.Constraint(buildtags.Not("purego"))
 	writeFeatures(c)
+	writePermutation(c)
 	shared := constants{}
 	for _, m := range maps {
 		for _, set := range m.kernels() {
@@ -71,7 +72,11 @@ package each
 func {{.Name}}(dst, src []uint64) bool {
 	switch chosen {
 	case avx512:
+{{- if .Order}}
+		permuteAVX512(dst, src, &{{.Order}})
+{{- else}}
 		{{.Name}}AVX512(dst, src)
+{{- end}}
 {{- if .Product}}
 	case gfni:
 		{{.Name}}GFNI(dst, src)

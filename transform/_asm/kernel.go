@@ -22,7 +22,7 @@ type instructionSet struct {
 // without AVX-512 know. Constants fill registers, and VEX names only sixteen: hence two
 // registers a round, where AVX-512 takes four.
 var (
-	avx512 = instructionSet{suffix: "AVX512", about: "AVX-512 F, BW, BITALG and GFNI", lanes: 8, unroll: 4, gfni: true}
+	avx512 = instructionSet{suffix: "AVX512", about: "AVX-512 F, BW and GFNI", lanes: 8, unroll: 4, gfni: true}
 	gfni   = instructionSet{suffix: "GFNI", about: "AVX2 and GFNI", lanes: 4, unroll: 2, gfni: true}
 	avx2   = instructionSet{suffix: "AVX2", about: "AVX2", lanes: 4, unroll: 2}
 )
@@ -40,35 +40,36 @@ type kernel struct {
 // writeKernel writes the function that maps the boards of src to dst. The slices are of one
 // length and are the same or do not overlap.
 func writeKernel(c *build.Context, shared constants, set instructionSet, m boardMap) {
-	k := begin(c, shared, set, m.Name)
-	if set.lanes == 8 && m.Permutation != nil {
-		k.permute(m)
-		return
-	}
+	name := m.Name + set.suffix
+	k := begin(c, set, name, "func(dst, src []uint64)")
+	k.constants = shared
+	c.Doc(fmt.Sprintf("%s maps the boards of src to dst, which is as long, by %s.", name, set.about))
 	for _, s := range m.stepsFor(set) {
 		k.steps = append(k.steps, s(k))
 	}
 	k.loop("rounds", set.unroll, "registers")
 	k.loop("registers", 1, "rest")
 	k.rest()
-	c.VZEROUPPER()
-	c.RET()
+	k.end()
 }
 
-// begin writes the head of a kernel.
-func begin(c *build.Context, shared constants, set instructionSet, name string) *kernel {
-	name += set.suffix
+// begin writes the head of a kernel whose first parameters are dst and src.
+func begin(c *build.Context, set instructionSet, name, signature string) *kernel {
 	c.Function(name)
 	c.Attributes(attr.NOSPLIT)
-	c.SignatureExpr("func(dst, src []uint64)")
+	c.SignatureExpr(signature)
 	c.Pragma("noescape")
-	c.Doc(fmt.Sprintf("%s maps the boards of src to dst, which is as long, by %s.", name, set.about))
-
-	k := &kernel{c: c, set: set, constants: shared, dst: c.GP64(), src: c.GP64(), left: c.GP64()}
+	k := &kernel{c: c, set: set, dst: c.GP64(), src: c.GP64(), left: c.GP64()}
 	c.Load(c.Param("dst").Base(), k.dst)
 	c.Load(c.Param("src").Base(), k.src)
 	c.Load(c.Param("src").Len(), k.left)
 	return k
+}
+
+func (k *kernel) end() {
+	k.c.Label("done")
+	k.c.VZEROUPPER()
+	k.c.RET()
 }
 
 // loop maps as many whole registers at a time as it is told, and goes on at the label next when
@@ -113,7 +114,6 @@ func (k *kernel) rest() {
 		k.apply(boards)
 		k.c.VPMASKMOVQ(boards, lanes, dst)
 	}
-	k.c.Label("done")
 }
 
 // lanesInMask returns a mask register with one bit for each board that is left.

@@ -3,12 +3,12 @@ package main
 // boardMap is a map of whole boards in steps that act on all boards of a register at once.
 // Steps are the form that every instruction set can do; Product, where there is one, is the
 // shorter form with the matrix product of GFNI. Where a board is quicker picked together bit by
-// bit, in one instruction of AVX-512, Permutation says from where.
+// bit, as AVX-512 can do, Order names the variable of package each that says from where.
 type boardMap struct {
-	Name        string
-	Steps       []step
-	Product     []step
-	Permutation *permutation
+	Name    string
+	Steps   []step
+	Product []step
+	Order   string
 }
 
 // The instruction VGF2P8AFFINEQB multiplies 8x8 bit matrices. A board is such a matrix with
@@ -35,13 +35,13 @@ var (
 
 // The delta swaps of the visual layouts are those of package transform, where they are derived.
 var (
-	visualClockwise = []swap{
-		{22, 0x0000030303030303}, {4, 0x0487814b0d281e12}, {5, 0x07c151515454541f},
-		{6, 0x0015884c48c846a0}, {2, 0x2063190ccc263181}, {3, 0x071005471c54011c},
+	visualClockwise = []step{
+		deltaSwap(22, 0x0000030303030303), deltaSwap(4, 0x0487814b0d281e12), deltaSwap(5, 0x07c151515454541f),
+		deltaSwap(6, 0x0015884c48c846a0), deltaSwap(2, 0x2063190ccc263181), deltaSwap(3, 0x071005471c54011c),
 	}
-	visualAntiClockwise = []swap{
-		{12, 0x0000e0e0e0707070}, {6, 0x00cc0c848484c0cc}, {21, 0x0000000020202000},
-		{3, 0x00a28811110228a0}, {1, 0x289291249244a48a},
+	visualAntiClockwise = []step{
+		deltaSwap(12, 0x0000e0e0e0707070), deltaSwap(6, 0x00cc0c848484c0cc), deltaSwap(21, 0x0000000020202000),
+		deltaSwap(3, 0x00a28811110228a0), deltaSwap(1, 0x289291249244a48a),
 	}
 )
 
@@ -66,18 +66,22 @@ var maps = []boardMap{
 	{Name: "pseudoRotate45AntiClockwise", Steps: moveFiles(complementFileBits, down)},
 	{Name: "pseudoRotate45AntiClockwiseInverse", Steps: moveFiles(complementFileBits, up)},
 
-	swapped("visualRotate45Clockwise", visualClockwise),
-	swapped("visualRotate45ClockwiseInverse", backwards(visualClockwise)),
-	swapped("visualRotate45AntiClockwise", visualAntiClockwise),
-	swapped("visualRotate45AntiClockwiseInverse", backwards(visualAntiClockwise)),
+	{Name: "visualRotate45Clockwise", Steps: visualClockwise, Order: "clockwiseOrder"},
+	{Name: "visualRotate45ClockwiseInverse", Steps: backwards(visualClockwise), Order: "clockwiseInverseOrder"},
+	{Name: "visualRotate45AntiClockwise", Steps: visualAntiClockwise, Order: "antiClockwiseOrder"},
+	{Name: "visualRotate45AntiClockwiseInverse", Steps: backwards(visualAntiClockwise), Order: "antiClockwiseInverseOrder"},
 }
 
 // kernels returns the instruction sets for which the map has a kernel of its own.
 func (m boardMap) kernels() []instructionSet {
-	if m.Product == nil {
+	switch {
+	case m.Order != "":
+		return []instructionSet{avx2}
+	case m.Product == nil:
 		return []instructionSet{avx512, avx2}
+	default:
+		return []instructionSet{avx512, gfni, avx2}
 	}
-	return []instructionSet{avx512, gfni, avx2}
 }
 
 // stepsFor returns the form of the map that suits the instruction set.

@@ -1,64 +1,26 @@
 package main
 
 import (
-	"slices"
-
+	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// permutation holds for every place of the result the square that comes there.
-type permutation [64]byte
-
-// swap is a delta swap: the bits in mask change places with those distance places above.
-type swap struct {
-	distance uint8
-	mask     uint64
-}
-
-func (s swap) apply(b uint64) uint64 {
-	difference := (b>>s.distance ^ b) & s.mask
-	return b ^ difference ^ difference<<s.distance
-}
-
-func backwards(swaps []swap) []swap {
-	swaps = slices.Clone(swaps)
-	slices.Reverse(swaps)
-	return swaps
-}
-
-// swapped returns the map that makes the delta swaps one after the other.
-func swapped(name string, swaps []swap) boardMap {
-	m := boardMap{Name: name, Permutation: new(permutation)}
-	for _, s := range swaps {
-		m.Steps = append(m.Steps, deltaSwap(s.distance, s.mask))
-	}
-	for sq := range 64 {
-		b := uint64(1) << sq
-		for _, s := range swaps {
-			b = s.apply(b)
-		}
-		for place := range 64 {
-			if b>>place&1 != 0 {
-				m.Permutation[place] = byte(sq)
-			}
-		}
-	}
-	return m
-}
-
-// permute picks every board together bit by bit: VPSHUFBITQMB takes the bits of a word that
-// eight bytes number, in each of eight lanes, into a mask register. With the same board in all
-// lanes that is any permutation of it. For layouts that take five delta swaps or more this is
-// quicker than swapping on eight boards at once.
-func (k *kernel) permute(m boardMap) {
-	order := k.vector()
-	k.c.VMOVDQU64(k.global("order_of_"+m.Name, 64, func(i int) byte { return m.Permutation[i] }), order)
+// writePermutation writes the function that picks every board together bit by bit: place i of
+// the result is the square order[i].
+//
+// VPSHUFBITQMB takes the bits of a word that eight bytes number, in each of eight lanes, into a
+// mask register. With the same board in all lanes that is any permutation of it. It is quicker
+// than five delta swaps on eight boards at once.
+func writePermutation(c *build.Context) {
+	k := begin(c, avx512, "permuteAVX512", "func(dst, src []uint64, order *[64]uint8)")
+	c.Doc("permuteAVX512 permutes the boards of src to dst, which is as long, by AVX-512 F, BW and BITALG.")
+	address, order := c.GP64(), k.vector()
+	c.Load(c.Param("order"), address)
+	c.VMOVDQU64(operand.Mem{Base: address}, order)
 	k.permuteLoop("rounds", k.set.unroll, "boards", order)
 	k.permuteLoop("boards", 1, "done", order)
-	k.c.Label("done")
-	k.c.VZEROUPPER()
-	k.c.RET()
+	k.end()
 }
 
 func (k *kernel) permuteLoop(label string, boards int, next string, order reg.VecVirtual) {

@@ -13,6 +13,12 @@ type step func(k *kernel) func(boards reg.VecVirtual)
 
 func join(steps []step, last ...step) []step { return append(slices.Clone(steps), last...) }
 
+func backwards(steps []step) []step {
+	steps = slices.Clone(steps)
+	slices.Reverse(steps)
+	return steps
+}
+
 // reverseBytes flips the boards vertically.
 func reverseBytes(k *kernel) func(boards reg.VecVirtual) {
 	order := k.bytes("reverse_bytes", func(i int) byte { return byte(i ^ 7) })

@@ -151,7 +151,7 @@ func pseudoRotate45AntiClockwiseInverse(dst, src []uint64) bool {
 func visualRotate45Clockwise(dst, src []uint64) bool {
 	switch chosen {
 	case avx512:
-		visualRotate45ClockwiseAVX512(dst, src)
+		permuteAVX512(dst, src, &clockwiseOrder)
 	case gfni, avx2:
 		visualRotate45ClockwiseAVX2(dst, src)
 	default:
@@ -163,7 +163,7 @@ func visualRotate45Clockwise(dst, src []uint64) bool {
 func visualRotate45ClockwiseInverse(dst, src []uint64) bool {
 	switch chosen {
 	case avx512:
-		visualRotate45ClockwiseInverseAVX512(dst, src)
+		permuteAVX512(dst, src, &clockwiseInverseOrder)
 	case gfni, avx2:
 		visualRotate45ClockwiseInverseAVX2(dst, src)
 	default:
@@ -175,7 +175,7 @@ func visualRotate45ClockwiseInverse(dst, src []uint64) bool {
 func visualRotate45AntiClockwise(dst, src []uint64) bool {
 	switch chosen {
 	case avx512:
-		visualRotate45AntiClockwiseAVX512(dst, src)
+		permuteAVX512(dst, src, &antiClockwiseOrder)
 	case gfni, avx2:
 		visualRotate45AntiClockwiseAVX2(dst, src)
 	default:
@@ -187,7 +187,7 @@ func visualRotate45AntiClockwise(dst, src []uint64) bool {
 func visualRotate45AntiClockwiseInverse(dst, src []uint64) bool {
 	switch chosen {
 	case avx512:
-		visualRotate45AntiClockwiseInverseAVX512(dst, src)
+		permuteAVX512(dst, src, &antiClockwiseInverseOrder)
 	case gfni, avx2:
 		visualRotate45AntiClockwiseInverseAVX2(dst, src)
 	default:

@@ -34,7 +34,24 @@ var batches = []struct {
 	{"VisualRotate45ClockwiseInverse", each.VisualRotate45ClockwiseInverse[board], transform.VisualRotate45ClockwiseInverse[board]},
 	{"VisualRotate45AntiClockwise", each.VisualRotate45AntiClockwise[board], transform.VisualRotate45AntiClockwise[board]},
 	{"VisualRotate45AntiClockwiseInverse", each.VisualRotate45AntiClockwiseInverse[board], transform.VisualRotate45AntiClockwiseInverse[board]},
+
+	{"Permute",
+		func(dst, src []board) int { return each.Permute(scattered, dst, src) },
+		func(b board) board { return transform.Permute(scattered, b) }},
 }
+
+// scattered is a permutation without a symmetry: multiplication by an odd number, and a shift.
+var scattered = func() *transform.Permutation {
+	var places [64]uint8
+	for sq := range places {
+		places[sq] = uint8(37*sq+11) & 63
+	}
+	p, err := transform.NewPermutation(places)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}()
 
 func sample() []board {
 	var boards []board

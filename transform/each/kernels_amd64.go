@@ -7,7 +7,12 @@ package each
 // featuresECX returns register ECX of leaf 7 of CPUID, which processors with AVX2 have.
 func featuresECX() (features uint32)
 
-// flipVerticalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// permuteAVX512 permutes the boards of src to dst, which is as long, by AVX-512 F, BW and BITALG.
+//
+//go:noescape
+func permuteAVX512(dst []uint64, src []uint64, order *[64]uint8)
+
+// flipVerticalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func flipVerticalAVX512(dst []uint64, src []uint64)
@@ -17,7 +22,7 @@ func flipVerticalAVX512(dst []uint64, src []uint64)
 //go:noescape
 func flipVerticalAVX2(dst []uint64, src []uint64)
 
-// mirrorHorizontalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// mirrorHorizontalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func mirrorHorizontalAVX512(dst []uint64, src []uint64)
@@ -32,7 +37,7 @@ func mirrorHorizontalGFNI(dst []uint64, src []uint64)
 //go:noescape
 func mirrorHorizontalAVX2(dst []uint64, src []uint64)
 
-// rotate180AVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// rotate180AVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func rotate180AVX512(dst []uint64, src []uint64)
@@ -47,7 +52,7 @@ func rotate180GFNI(dst []uint64, src []uint64)
 //go:noescape
 func rotate180AVX2(dst []uint64, src []uint64)
 
-// flipDiagonalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// flipDiagonalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func flipDiagonalAVX512(dst []uint64, src []uint64)
@@ -62,7 +67,7 @@ func flipDiagonalGFNI(dst []uint64, src []uint64)
 //go:noescape
 func flipDiagonalAVX2(dst []uint64, src []uint64)
 
-// flipAntiDiagonalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// flipAntiDiagonalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func flipAntiDiagonalAVX512(dst []uint64, src []uint64)
@@ -77,7 +82,7 @@ func flipAntiDiagonalGFNI(dst []uint64, src []uint64)
 //go:noescape
 func flipAntiDiagonalAVX2(dst []uint64, src []uint64)
 
-// rotate90ClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// rotate90ClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func rotate90ClockwiseAVX512(dst []uint64, src []uint64)
@@ -92,7 +97,7 @@ func rotate90ClockwiseGFNI(dst []uint64, src []uint64)
 //go:noescape
 func rotate90ClockwiseAVX2(dst []uint64, src []uint64)
 
-// rotate90AntiClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// rotate90AntiClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func rotate90AntiClockwiseAVX512(dst []uint64, src []uint64)
@@ -107,7 +112,7 @@ func rotate90AntiClockwiseGFNI(dst []uint64, src []uint64)
 //go:noescape
 func rotate90AntiClockwiseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45ClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// pseudoRotate45ClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func pseudoRotate45ClockwiseAVX512(dst []uint64, src []uint64)
@@ -117,7 +122,7 @@ func pseudoRotate45ClockwiseAVX512(dst []uint64, src []uint64)
 //go:noescape
 func pseudoRotate45ClockwiseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45ClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// pseudoRotate45ClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func pseudoRotate45ClockwiseInverseAVX512(dst []uint64, src []uint64)
@@ -127,7 +132,7 @@ func pseudoRotate45ClockwiseInverseAVX512(dst []uint64, src []uint64)
 //go:noescape
 func pseudoRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45AntiClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// pseudoRotate45AntiClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func pseudoRotate45AntiClockwiseAVX512(dst []uint64, src []uint64)
@@ -137,7 +142,7 @@ func pseudoRotate45AntiClockwiseAVX512(dst []uint64, src []uint64)
 //go:noescape
 func pseudoRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45AntiClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
+// pseudoRotate45AntiClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
 //
 //go:noescape
 func pseudoRotate45AntiClockwiseInverseAVX512(dst []uint64, src []uint64)
@@ -147,40 +152,20 @@ func pseudoRotate45AntiClockwiseInverseAVX512(dst []uint64, src []uint64)
 //go:noescape
 func pseudoRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)
 
-// visualRotate45ClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
-//
-//go:noescape
-func visualRotate45ClockwiseAVX512(dst []uint64, src []uint64)
-
 // visualRotate45ClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
 //
 //go:noescape
 func visualRotate45ClockwiseAVX2(dst []uint64, src []uint64)
-
-// visualRotate45ClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
-//
-//go:noescape
-func visualRotate45ClockwiseInverseAVX512(dst []uint64, src []uint64)
 
 // visualRotate45ClockwiseInverseAVX2 maps the boards of src to dst, which is as long, by AVX2.
 //
 //go:noescape
 func visualRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
 
-// visualRotate45AntiClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
-//
-//go:noescape
-func visualRotate45AntiClockwiseAVX512(dst []uint64, src []uint64)
-
 // visualRotate45AntiClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
 //
 //go:noescape
 func visualRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
-
-// visualRotate45AntiClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW, BITALG and GFNI.
-//
-//go:noescape
-func visualRotate45AntiClockwiseInverseAVX512(dst []uint64, src []uint64)
 
 // visualRotate45AntiClockwiseInverseAVX2 maps the boards of src to dst, which is as long, by AVX2.
 //

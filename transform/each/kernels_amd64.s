@@ -14,6 +14,50 @@ TEXT ·featuresECX(SB), NOSPLIT, $0-4
 	MOVL AX, features+0(FP)
 	RET
 
+// func permuteAVX512(dst []uint64, src []uint64, order *[64]uint8)
+// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+TEXT ·permuteAVX512(SB), NOSPLIT, $0-56
+	MOVQ      dst_base+0(FP), AX
+	MOVQ      src_base+24(FP), CX
+	MOVQ      src_len+32(FP), DX
+	MOVQ      order+48(FP), BX
+	VMOVDQU64 (BX), Z0
+
+rounds:
+	CMPQ         DX, $0x04
+	JLT          boards
+	VPBROADCASTQ (CX), Z1
+	VPSHUFBITQMB Z0, Z1, K1
+	KMOVQ        K1, (AX)
+	VPBROADCASTQ 8(CX), Z1
+	VPSHUFBITQMB Z0, Z1, K1
+	KMOVQ        K1, 8(AX)
+	VPBROADCASTQ 16(CX), Z1
+	VPSHUFBITQMB Z0, Z1, K1
+	KMOVQ        K1, 16(AX)
+	VPBROADCASTQ 24(CX), Z1
+	VPSHUFBITQMB Z0, Z1, K1
+	KMOVQ        K1, 24(AX)
+	ADDQ         $0x20, CX
+	ADDQ         $0x20, AX
+	SUBQ         $0x04, DX
+	JMP          rounds
+
+boards:
+	CMPQ         DX, $0x01
+	JLT          done
+	VPBROADCASTQ (CX), Z1
+	VPSHUFBITQMB Z0, Z1, K1
+	KMOVQ        K1, (AX)
+	ADDQ         $0x08, CX
+	ADDQ         $0x08, AX
+	SUBQ         $0x01, DX
+	JMP          boards
+
+done:
+	VZEROUPPER
+	RET
+
 // func flipVerticalAVX512(dst []uint64, src []uint64)
 // Requires: AVX, AVX512BW, AVX512F
 TEXT ·flipVerticalAVX512(SB), NOSPLIT, $0-48
@@ -2190,59 +2234,6 @@ done:
 	VZEROUPPER
 	RET
 
-// func visualRotate45ClockwiseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·visualRotate45ClockwiseAVX512(SB), NOSPLIT, $0-48
-	MOVQ      dst_base+0(FP), AX
-	MOVQ      src_base+24(FP), CX
-	MOVQ      src_len+32(FP), DX
-	VMOVDQU64 order_of_visualRotate45Clockwise<>+0(SB), Z0
-
-rounds:
-	CMPQ         DX, $0x04
-	JLT          boards
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	VPBROADCASTQ 8(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 8(AX)
-	VPBROADCASTQ 16(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 16(AX)
-	VPBROADCASTQ 24(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 24(AX)
-	ADDQ         $0x20, CX
-	ADDQ         $0x20, AX
-	SUBQ         $0x04, DX
-	JMP          rounds
-
-boards:
-	CMPQ         DX, $0x01
-	JLT          done
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	ADDQ         $0x08, CX
-	ADDQ         $0x08, AX
-	SUBQ         $0x01, DX
-	JMP          boards
-
-done:
-	VZEROUPPER
-	RET
-
-DATA order_of_visualRotate45Clockwise<>+0(SB)/8, $0x0d04170e050f0607
-DATA order_of_visualRotate45Clockwise<>+8(SB)/8, $0x02271e150c031f16
-DATA order_of_visualRotate45Clockwise<>+16(SB)/8, $0x130a012f261d140b
-DATA order_of_visualRotate45Clockwise<>+24(SB)/8, $0x1b120900372e251c
-DATA order_of_visualRotate45Clockwise<>+32(SB)/8, $0x231a11083f362d24
-DATA order_of_visualRotate45Clockwise<>+40(SB)/8, $0x342b2219103e352c
-DATA order_of_visualRotate45Clockwise<>+48(SB)/8, $0x29203c332a21183d
-DATA order_of_visualRotate45Clockwise<>+56(SB)/8, $0x3839303a31283b32
-GLOBL order_of_visualRotate45Clockwise<>(SB), RODATA|NOPTR, $64
-
 // func visualRotate45ClockwiseAVX2(dst []uint64, src []uint64)
 // Requires: AVX, AVX2
 TEXT ·visualRotate45ClockwiseAVX2(SB), NOSPLIT, $0-48
@@ -2453,59 +2444,6 @@ GLOBL word_2063190ccc263181<>(SB), RODATA|NOPTR, $8
 DATA word_071005471c54011c<>+0(SB)/8, $0x071005471c54011c
 GLOBL word_071005471c54011c<>(SB), RODATA|NOPTR, $8
 
-// func visualRotate45ClockwiseInverseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·visualRotate45ClockwiseInverseAVX512(SB), NOSPLIT, $0-48
-	MOVQ      dst_base+0(FP), AX
-	MOVQ      src_base+24(FP), CX
-	MOVQ      src_len+32(FP), DX
-	VMOVDQU64 order_of_visualRotate45ClockwiseInverse<>+0(SB), Z0
-
-rounds:
-	CMPQ         DX, $0x04
-	JLT          boards
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	VPBROADCASTQ 8(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 8(AX)
-	VPBROADCASTQ 16(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 16(AX)
-	VPBROADCASTQ 24(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 24(AX)
-	ADDQ         $0x20, CX
-	ADDQ         $0x20, AX
-	SUBQ         $0x04, DX
-	JMP          rounds
-
-boards:
-	CMPQ         DX, $0x01
-	JLT          done
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	ADDQ         $0x08, CX
-	ADDQ         $0x08, AX
-	SUBQ         $0x01, DX
-	JMP          boards
-
-done:
-	VZEROUPPER
-	RET
-
-DATA order_of_visualRotate45ClockwiseInverse<>+0(SB)/8, $0x000103060a0f151c
-DATA order_of_visualRotate45ClockwiseInverse<>+8(SB)/8, $0x0204070b10161d24
-DATA order_of_visualRotate45ClockwiseInverse<>+16(SB)/8, $0x05080c11171e252b
-DATA order_of_visualRotate45ClockwiseInverse<>+24(SB)/8, $0x090d12181f262c31
-DATA order_of_visualRotate45ClockwiseInverse<>+32(SB)/8, $0x0e131920272d3236
-DATA order_of_visualRotate45ClockwiseInverse<>+40(SB)/8, $0x141a21282e33373a
-DATA order_of_visualRotate45ClockwiseInverse<>+48(SB)/8, $0x1b22292f34383b3d
-DATA order_of_visualRotate45ClockwiseInverse<>+56(SB)/8, $0x232a3035393c3e3f
-GLOBL order_of_visualRotate45ClockwiseInverse<>(SB), RODATA|NOPTR, $64
-
 // func visualRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
 // Requires: AVX, AVX2
 TEXT ·visualRotate45ClockwiseInverseAVX2(SB), NOSPLIT, $0-48
@@ -2698,59 +2636,6 @@ done:
 	VZEROUPPER
 	RET
 
-// func visualRotate45AntiClockwiseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·visualRotate45AntiClockwiseAVX512(SB), NOSPLIT, $0-48
-	MOVQ      dst_base+0(FP), AX
-	MOVQ      src_base+24(FP), CX
-	MOVQ      src_len+32(FP), DX
-	VMOVDQU64 order_of_visualRotate45AntiClockwise<>+0(SB), Z0
-
-rounds:
-	CMPQ         DX, $0x04
-	JLT          boards
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	VPBROADCASTQ 8(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 8(AX)
-	VPBROADCASTQ 16(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 16(AX)
-	VPBROADCASTQ 24(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 24(AX)
-	ADDQ         $0x20, CX
-	ADDQ         $0x20, AX
-	SUBQ         $0x04, DX
-	JMP          rounds
-
-boards:
-	CMPQ         DX, $0x01
-	JLT          done
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	ADDQ         $0x08, CX
-	ADDQ         $0x08, AX
-	SUBQ         $0x01, DX
-	JMP          boards
-
-done:
-	VZEROUPPER
-	RET
-
-DATA order_of_visualRotate45AntiClockwise<>+0(SB)/8, $0x1118020910010800
-DATA order_of_visualRotate45AntiClockwise<>+8(SB)/8, $0x28040b121920030a
-DATA order_of_visualRotate45AntiClockwise<>+16(SB)/8, $0x222930050c131a21
-DATA order_of_visualRotate45AntiClockwise<>+24(SB)/8, $0x232a3138060d141b
-DATA order_of_visualRotate45AntiClockwise<>+32(SB)/8, $0x242b3239070e151c
-DATA order_of_visualRotate45AntiClockwise<>+40(SB)/8, $0x1e252c333a0f161d
-DATA order_of_visualRotate45AntiClockwise<>+48(SB)/8, $0x353c1f262d343b17
-DATA order_of_visualRotate45AntiClockwise<>+56(SB)/8, $0x3f373e2f363d272e
-GLOBL order_of_visualRotate45AntiClockwise<>(SB), RODATA|NOPTR, $64
-
 // func visualRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
 // Requires: AVX, AVX2
 TEXT ·visualRotate45AntiClockwiseAVX2(SB), NOSPLIT, $0-48
@@ -2932,59 +2817,6 @@ GLOBL word_00a28811110228a0<>(SB), RODATA|NOPTR, $8
 
 DATA word_289291249244a48a<>+0(SB)/8, $0x289291249244a48a
 GLOBL word_289291249244a48a<>(SB), RODATA|NOPTR, $8
-
-// func visualRotate45AntiClockwiseInverseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·visualRotate45AntiClockwiseInverseAVX512(SB), NOSPLIT, $0-48
-	MOVQ      dst_base+0(FP), AX
-	MOVQ      src_base+24(FP), CX
-	MOVQ      src_len+32(FP), DX
-	VMOVDQU64 order_of_visualRotate45AntiClockwiseInverse<>+0(SB), Z0
-
-rounds:
-	CMPQ         DX, $0x04
-	JLT          boards
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	VPBROADCASTQ 8(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 8(AX)
-	VPBROADCASTQ 16(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 16(AX)
-	VPBROADCASTQ 24(CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, 24(AX)
-	ADDQ         $0x20, CX
-	ADDQ         $0x20, AX
-	SUBQ         $0x04, DX
-	JMP          rounds
-
-boards:
-	CMPQ         DX, $0x01
-	JLT          done
-	VPBROADCASTQ (CX), Z1
-	VPSHUFBITQMB Z0, Z1, K1
-	KMOVQ        K1, (AX)
-	ADDQ         $0x08, CX
-	ADDQ         $0x08, AX
-	SUBQ         $0x01, DX
-	JMP          boards
-
-done:
-	VZEROUPPER
-	RET
-
-DATA order_of_visualRotate45AntiClockwiseInverse<>+0(SB)/8, $0x231b140e09050200
-DATA order_of_visualRotate45AntiClockwiseInverse<>+8(SB)/8, $0x2a221a130d080401
-DATA order_of_visualRotate45AntiClockwiseInverse<>+16(SB)/8, $0x30292119120c0703
-DATA order_of_visualRotate45AntiClockwiseInverse<>+24(SB)/8, $0x352f282018110b06
-DATA order_of_visualRotate45AntiClockwiseInverse<>+32(SB)/8, $0x39342e271f17100a
-DATA order_of_visualRotate45AntiClockwiseInverse<>+40(SB)/8, $0x3c38332d261e160f
-DATA order_of_visualRotate45AntiClockwiseInverse<>+48(SB)/8, $0x3e3b37322c251d15
-DATA order_of_visualRotate45AntiClockwiseInverse<>+56(SB)/8, $0x3f3d3a36312b241c
-GLOBL order_of_visualRotate45AntiClockwiseInverse<>(SB), RODATA|NOPTR, $64
 
 // func visualRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)
 // Requires: AVX, AVX2

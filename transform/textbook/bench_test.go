@@ -49,6 +49,7 @@ var forms = []struct {
 	{"pseudo-rotate-45-clockwise", "product", func(bs []uint64) { apply(bs, transform.PseudoRotate45Clockwise[uint64]) }},
 	{"visual-rotate-45-clockwise", "product", func(bs []uint64) { apply(bs, transform.VisualRotate45Clockwise[uint64]) }},
 	{"visual-rotate-45-clockwise", "pext", func(bs []uint64) { apply(bs, textbook.VisualRotate45ClockwiseExtract) }},
+	{"visual-rotate-45-clockwise", "table", permutation(transform.VisualRotate45ClockwiseSquare[uint8])},
 	{"visual-rotate-45-clockwise", "64-steps", squareBySquare(transform.VisualRotate45ClockwiseSquare[uint8])},
 	{"visual-rotate-45-clockwise", "benes", benes},
 	{"visual-rotate-45-anti-clockwise", "product", func(bs []uint64) { apply(bs, transform.VisualRotate45AntiClockwise[uint64]) }},
@@ -103,6 +104,19 @@ func applyToBytes(boards []uint64, f func(uint8) uint8) {
 func fourMasks(s transform.Symmetry) func(boards []uint64) {
 	form := textbook.NewFourMasks(s)
 	return func(bs []uint64) { apply(bs, form.Apply) }
+}
+
+// permutation looks the squares of every rank up.
+func permutation(to func(uint8) uint8) func(boards []uint64) {
+	var places [64]uint8
+	for sq := range places {
+		places[sq] = to(uint8(sq))
+	}
+	p, err := transform.NewPermutation(places)
+	if err != nil {
+		panic(err)
+	}
+	return func(bs []uint64) { apply(bs, func(b uint64) uint64 { return transform.Permute(p, b) }) }
 }
 
 // squareBySquare moves one square after the other.

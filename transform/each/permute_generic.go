@@ -1,0 +1,7 @@
+//go:build !amd64 || purego
+
+package each
+
+import "github.com/bitray/bitray/transform"
+
+func permute(*transform.Permutation, []uint64, []uint64) bool { return false }
