@@ -1,6 +1,6 @@
 // Package transform is the geometry of the 8x8 bit matrix: flips, mirrors, rotations, layouts
 // by 45 degrees, lines gathered into bytes and scattered back, subsets of a mask, the symmetry
-// group of the board, and the eight ways to number its squares.
+// group of the board, the eight ways to number its squares, and any other permutation of them.
 //
 // A board is any type whose underlying type is uint64, a square any integer type. Square a1 is
 // bit 0, h1 is bit 7, h8 is bit 63: little-endian rank-file mapping. For a program that numbers

@@ -36,10 +36,12 @@
 //	PseudoRotate45AntiClockwise   1.78      0.43      0.42         0.17
 //	VisualRotate45Clockwise       4.81      1.33      1.34         0.42
 //	VisualRotate45AntiClockwise   3.71      1.12      1.12         0.43
+//	Permute                       2.28      (portable)             0.45
 //
 // With GFNI the flips about the diagonals and the quarter turns are 17 to 22 times as fast as
 // package transform, with AVX-512 29 to 39 times; AVX2 alone gives them three to four times. The
-// inverses take as long as the maps. A call costs as much as about four boards one by one, so it
+// inverses take as long as the maps. [Permute] looks ranks up in a table of 16 kB, which is quick
+// as long as nothing else wants the cache. A call costs as much as about four boards one by one, so it
 // pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, Intel Xeon of the Sapphire Rapids
 // generation, one thread of a busy machine: medians of eight runs of
 //

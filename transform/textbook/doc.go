@@ -12,19 +12,21 @@
 // Nanoseconds a board, inlined in a loop over 1,024 boards in the first-level cache. The first
 // column is what the product does.
 //
-//	flip vertical         0.44 byte swap       1.37 swaps         2.41 shifts      11.7 computed
-//	mirror horizontal     1.58 sums            1.58 rotations     1.74 unions      11.1 computed
-//	rotate by 180         1.88 bits.Reverse64  2.76 swaps                          22.3 computed
-//	flip diagonal         1.99 delta swaps                                         19.6 computed four masks
-//	flip anti-diagonal    2.03 delta swaps     1.96 the wiki's
-//	rotate by 90          2.24 two flips       3.65 four masks                     19.8 computed four masks
-//	visual clockwise      4.71 six swaps       5.21 PEXT          9.42 Benes       80.9 square by square
-//	visual anti-cl.       3.46 five swaps      5.12 PEXT
-//	rotate 4x4 by 90      2.25 two flips       2.11 four masks
-//	reverse a byte        0.51 bits.Reverse8   0.57 table         0.87 factors     1.06 in 32 bits   1.69 swaps
-//	transpose a square    0.90 shifts          0.82 factor
-//	find a bit            1.44 math/bits       0.86 De Bruijn     1.52 modulo
-//	first rank            2.44 arithmetic      0.74 table 256x8   0.85 table 64x8
+//	flip vertical        0.56 byte swap       1.38 swaps         2.51 shifts      11.6 computed
+//	mirror horizontal    1.51 sums            1.50 rotations     1.61 unions      11.4 computed
+//	rotate by 180        1.90 bits.Reverse64  2.95 swaps                          23.2 computed
+//	flip diagonal        2.07 delta swaps                                         21.0 computed four masks
+//	flip anti-diagonal   2.15 delta swaps     2.16 the wiki's
+//	rotate by 90         2.31 two flips       3.58 four masks                     21.0 computed four masks
+//	visual clockwise     4.61 six swaps       5.28 PEXT          10.1 Benes       85.5 square by square
+//	  by table                                2.22 of 16 kB
+//	visual anti-cl.      3.71 five swaps      5.21 PEXT
+//	rotate 4x4 by 90     2.08 two flips       2.09 four masks
+//	reverse a byte       0.57 bits.Reverse8   0.52 table         0.90 factors     1.11 in 32 bits   1.68 swaps
+//	transpose a square   0.91 shifts          0.76 factor
+//	find a bit           1.46 math/bits       0.90 De Bruijn     1.49 modulo
+//	byte to file         1.44 sum             1.55 factors
+//	first rank           2.48 arithmetic      0.76 table 256x8   0.88 table 64x8
 //
 // "Computed" forms work their masks out at run time, or take them from a table. That a De Bruijn
 // sequence beats the standard library is a matter of GOAMD64=v1, which has to expect a processor
