@@ -54,3 +54,16 @@ func ExampleConvertBoard() {
 	fmt.Printf("%#x\n", b)
 	// Output: 0x3
 }
+
+func TestNamesAreDifferent(t *testing.T) {
+	names := map[string]bool{}
+	for _, m := range transform.Mappings() {
+		names[m.String()] = true
+	}
+	for _, s := range transform.Symmetries() {
+		names[s.String()] = true
+	}
+	if len(names) != 16 {
+		t.Errorf("%d names of mappings and symmetries, want 16", len(names))
+	}
+}

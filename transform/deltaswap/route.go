@@ -1,6 +1,10 @@
 package deltaswap
 
-import "github.com/bitray/bitray/transform"
+import (
+	"slices"
+
+	"github.com/bitray/bitray/transform"
+)
 
 // Step is a delta swap: the squares of Mask change places with those Distance places above.
 type Step struct {
@@ -34,30 +38,25 @@ func Route(places [64]uint8, distances []uint8) ([]Step, bool) {
 // path holds the places of a square before the first step, between the steps, and at the end.
 type path []uint8
 
-// layer says what is known of the places before a step.
-type layer struct {
-	occupant [64]int8 // the square that is there, or nobody
-	after    [64]int8 // where whoever is there will be after the step, or nowhere
-}
+// step says where whoever is at a place before a step will be after it, or nowhere if that is
+// not known. Who it is need not be known: two squares that met would move alike ever after, and
+// could not come to different places in the end.
+type step [64]int8
 
-const (
-	nobody  = -1
-	nowhere = -1
-)
+const nowhere = -1
 
 type router struct {
 	distances []uint8
 	paths     [64][]path
 	placed    [64]bool
-	layers    []layer // one more than there are steps
+	known     []step
 }
 
 func newRouter(distances []uint8) *router {
-	r := &router{distances: distances, layers: make([]layer, len(distances)+1)}
-	for i := range r.layers {
-		for place := range 64 {
-			r.layers[i].occupant[place] = nobody
-			r.layers[i].after[place] = nowhere
+	r := &router{distances: distances, known: make([]step, len(distances))}
+	for i := range r.known {
+		for place := range r.known[i] {
+			r.known[i][place] = nowhere
 		}
 	}
 	return r
@@ -86,17 +85,11 @@ func (r *router) pathsOf(from, to uint8) []path {
 	return partial
 }
 
-// fits reports whether sq can take the path, after what is known of other squares: nobody else
-// is where it comes, and its partner in a swap does not go elsewhere.
-func (r *router) fits(sq int, p path) bool {
-	for i, at := range p {
-		if occupant := r.layers[i].occupant[at]; occupant != nobody && occupant != int8(sq) {
-			return false
-		}
-		if i == len(r.distances) {
-			break
-		}
-		next, after := p[i+1], &r.layers[i].after
+// fits reports whether a square can take the path, after what is known of others: at no step does
+// whoever is there, or the partner in the swap, go elsewhere.
+func (r *router) fits(p path) bool {
+	for i, after := range r.known {
+		at, next := p[i], p[i+1]
 		if known := after[at]; known != nowhere && known != int8(next) {
 			return false
 		}
@@ -107,14 +100,11 @@ func (r *router) fits(sq int, p path) bool {
 	return true
 }
 
-// place writes down that sq takes the path, and what that makes of its partners.
-func (r *router) place(sq int, p path) {
-	for i, at := range p {
-		r.layers[i].occupant[at] = int8(sq)
-		if i < len(r.distances) {
-			r.layers[i].after[at] = int8(p[i+1])
-			r.layers[i].after[p[i+1]] = int8(at)
-		}
+// place writes down that a square takes the path, and what that makes of its partners.
+func (r *router) place(p path) {
+	for i := range r.known {
+		at, next := p[i], p[i+1]
+		r.known[i][at], r.known[i][next] = int8(next), int8(at)
 	}
 }
 
@@ -124,15 +114,15 @@ func (r *router) placeAll(left int) bool {
 		return true
 	}
 	sq := r.mostConstrained()
-	known := append([]layer(nil), r.layers...)
+	known := slices.Clone(r.known)
 	r.placed[sq] = true
 	for _, p := range r.paths[sq] {
-		if r.fits(sq, p) {
-			r.place(sq, p)
+		if r.fits(p) {
+			r.place(p)
 			if r.placeAll(left - 1) {
 				return true
 			}
-			copy(r.layers, known)
+			copy(r.known, known)
 		}
 	}
 	r.placed[sq] = false
@@ -148,7 +138,7 @@ func (r *router) mostConstrained() (square int) {
 		}
 		ways := 0
 		for _, p := range paths {
-			if r.fits(sq, p) {
+			if r.fits(p) {
 				ways++
 			}
 		}
@@ -164,7 +154,7 @@ func (r *router) steps() []Step {
 	steps := make([]Step, len(r.distances))
 	for i, distance := range r.distances {
 		steps[i].Distance = distance
-		for at, after := range r.layers[i].after {
+		for at, after := range r.known[i] {
 			if int(after) > at {
 				steps[i].Mask |= 1 << at
 			}

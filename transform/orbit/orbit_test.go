@@ -49,6 +49,16 @@ func TestTheTenGroups(t *testing.T) {
 	}
 }
 
+func TestTheIdentityIsAlwaysAMember(t *testing.T) {
+	none := orbit.Group(0)
+	if !none.Has(transform.Identity) || none.Order() != 1 || len(slices.Collect(none.Members())) != 1 {
+		t.Errorf("the group of no bits: has the identity %t, order %d", none.Has(transform.Identity), none.Order())
+	}
+	if b, s := orbit.Canonical(none, uint64(0xff00)); b != 0xff00 || s != transform.Identity {
+		t.Errorf("canonical form in the group of no bits: %#x by the %v", b, s)
+	}
+}
+
 func TestImages(t *testing.T) {
 	for _, b := range boards() {
 		for s, image := range orbit.Images(b) {
@@ -65,6 +75,11 @@ func TestCanonicalIsTheSameForAllImages(t *testing.T) {
 			want, s := orbit.Canonical(g.group, b)
 			if got := transform.ApplyToBoard(s, b); got != want || !g.group.Has(s) {
 				t.Fatalf("%08b: %v does not lead to the canonical form: board, got, want:\n%s", g.group, s, transform.Draw(b, got, want))
+			}
+			for earlier := range s {
+				if g.group.Has(earlier) && transform.ApplyToBoard(earlier, b) == want {
+					t.Fatalf("%08b: the %v leads there too, before the %v:\n%s", g.group, earlier, s, transform.Draw(b, want))
+				}
 			}
 			for image := range orbit.Of(g.group, b) {
 				if got, _ := orbit.Canonical(g.group, image); got != want || image < want {
