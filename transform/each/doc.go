@@ -15,9 +15,9 @@
 // is in use. Elsewhere, and with the build tag purego, the functions are loops over those of
 // package transform. The kernels can be switched off one by one by GODEBUG:
 //
-//	GODEBUG=cpu.avx512f=off                  AVX2 with GFNI, or AVX2
-//	GODEBUG=cpu.avx512gfni=off               AVX2
-//	GODEBUG=cpu.avx512f=off,cpu.avx2=off     no kernels
+//	GODEBUG=cpu.avx512f=off       AVX2 with GFNI, or AVX2
+//	GODEBUG=cpu.avx512gfni=off    AVX2
+//	GODEBUG=cpu.avx2=off          no kernels
 //
 // # Speed
 //
@@ -41,9 +41,9 @@
 // With GFNI the flips about the diagonals and the quarter turns are 17 to 22 times as fast as
 // package transform, with AVX-512 29 to 39 times; AVX2 alone gives them three to four times. The
 // inverses take as long as the maps. [Permute] looks ranks up in a table of 16 kB, which is quick
-// as long as nothing else wants the cache. A call costs as much as about four boards one by one, so it
-// pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, Intel Xeon of the Sapphire Rapids
-// generation, one thread of a busy machine: medians of eight runs of
+// as long as nothing else wants the cache. A call costs as much as about four boards one by one,
+// so it pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, Intel Xeon of the Sapphire
+// Rapids generation, one thread of a busy machine: medians of eight runs of
 //
 //	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/each
 //

@@ -5,7 +5,7 @@ import "github.com/bitray/bitray/transform"
 // PseudoRotate45Clockwise maps src to dst by [transform.PseudoRotate45Clockwise] and
 // returns the number of boards.
 func PseudoRotate45Clockwise[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !pseudoRotate45Clockwise(d, s) {
 		loop(d, s, transform.PseudoRotate45Clockwise[uint64])
 	}
@@ -15,7 +15,7 @@ func PseudoRotate45Clockwise[B ~uint64](dst, src []B) int {
 // PseudoRotate45ClockwiseInverse maps src to dst by [transform.PseudoRotate45ClockwiseInverse] and
 // returns the number of boards.
 func PseudoRotate45ClockwiseInverse[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !pseudoRotate45ClockwiseInverse(d, s) {
 		loop(d, s, transform.PseudoRotate45ClockwiseInverse[uint64])
 	}
@@ -25,7 +25,7 @@ func PseudoRotate45ClockwiseInverse[B ~uint64](dst, src []B) int {
 // PseudoRotate45AntiClockwise maps src to dst by [transform.PseudoRotate45AntiClockwise] and
 // returns the number of boards.
 func PseudoRotate45AntiClockwise[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !pseudoRotate45AntiClockwise(d, s) {
 		loop(d, s, transform.PseudoRotate45AntiClockwise[uint64])
 	}
@@ -35,7 +35,7 @@ func PseudoRotate45AntiClockwise[B ~uint64](dst, src []B) int {
 // PseudoRotate45AntiClockwiseInverse maps src to dst by [transform.PseudoRotate45AntiClockwiseInverse] and
 // returns the number of boards.
 func PseudoRotate45AntiClockwiseInverse[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !pseudoRotate45AntiClockwiseInverse(d, s) {
 		loop(d, s, transform.PseudoRotate45AntiClockwiseInverse[uint64])
 	}
@@ -45,7 +45,7 @@ func PseudoRotate45AntiClockwiseInverse[B ~uint64](dst, src []B) int {
 // VisualRotate45Clockwise maps src to dst by [transform.VisualRotate45Clockwise] and
 // returns the number of boards.
 func VisualRotate45Clockwise[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !visualRotate45Clockwise(d, s) {
 		loop(d, s, transform.VisualRotate45Clockwise[uint64])
 	}
@@ -55,7 +55,7 @@ func VisualRotate45Clockwise[B ~uint64](dst, src []B) int {
 // VisualRotate45ClockwiseInverse maps src to dst by [transform.VisualRotate45ClockwiseInverse] and
 // returns the number of boards.
 func VisualRotate45ClockwiseInverse[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !visualRotate45ClockwiseInverse(d, s) {
 		loop(d, s, transform.VisualRotate45ClockwiseInverse[uint64])
 	}
@@ -65,7 +65,7 @@ func VisualRotate45ClockwiseInverse[B ~uint64](dst, src []B) int {
 // VisualRotate45AntiClockwise maps src to dst by [transform.VisualRotate45AntiClockwise] and
 // returns the number of boards.
 func VisualRotate45AntiClockwise[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !visualRotate45AntiClockwise(d, s) {
 		loop(d, s, transform.VisualRotate45AntiClockwise[uint64])
 	}
@@ -75,7 +75,7 @@ func VisualRotate45AntiClockwise[B ~uint64](dst, src []B) int {
 // VisualRotate45AntiClockwiseInverse maps src to dst by [transform.VisualRotate45AntiClockwiseInverse] and
 // returns the number of boards.
 func VisualRotate45AntiClockwiseInverse[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !visualRotate45AntiClockwiseInverse(d, s) {
 		loop(d, s, transform.VisualRotate45AntiClockwiseInverse[uint64])
 	}

@@ -1,6 +1,7 @@
 package each
 
-// instructionSet is what the kernels in use are written in.
+// instructionSet is what the kernels in use are written in. It divides what package simd says
+// more finely: GFNI in 256 bits is a set of its own.
 type instructionSet uint8
 
 const (
@@ -10,10 +11,10 @@ const (
 	avx512
 )
 
-var setNames = [...]string{portable: "portable", avx2: "AVX2", gfni: "AVX2 and GFNI", avx512: "AVX-512 and GFNI"}
+var setNames = [...]string{portable: "portable", avx2: "avx2", gfni: "gfni", avx512: "avx512"}
 
 func (s instructionSet) String() string { return setNames[s] }
 
-// InstructionSet returns what this process uses: "AVX-512 and GFNI", "AVX2 and GFNI", "AVX2" or
-// "portable".
+// InstructionSet returns what this process uses: "avx512" (with GFNI and BITALG), "gfni" (with
+// AVX2), "avx2" or "portable".
 func InstructionSet() string { return chosen.String() }

@@ -2,7 +2,10 @@
 
 package each
 
-import "golang.org/x/sys/cpu"
+import (
+	"github.com/bitray/bitray/transform/simd"
+	"golang.org/x/sys/cpu"
+)
 
 //go:generate go run -C ../_asm .
 
@@ -10,13 +13,13 @@ import "golang.org/x/sys/cpu"
 var chosen = choose()
 
 func choose() instructionSet {
-	x := &cpu.X86
+	best := simd.Best()
 	switch {
-	case x.HasAVX512F && x.HasAVX512BW && x.HasAVX512BITALG && x.HasAVX512GFNI:
+	case best >= simd.AVX512 && cpu.X86.HasAVX512BITALG:
 		return avx512
-	case x.HasAVX2 && hasGFNI():
+	case best >= simd.AVX2 && hasGFNI():
 		return gfni
-	case x.HasAVX2:
+	case best >= simd.AVX2:
 		return avx2
 	default:
 		return portable

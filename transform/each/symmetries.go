@@ -4,7 +4,7 @@ import "github.com/bitray/bitray/transform"
 
 // FlipVertical maps src to dst by [transform.FlipVertical] and returns the number of boards.
 func FlipVertical[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !flipVertical(d, s) {
 		loop(d, s, transform.FlipVertical[uint64])
 	}
@@ -14,7 +14,7 @@ func FlipVertical[B ~uint64](dst, src []B) int {
 // MirrorHorizontal maps src to dst by [transform.MirrorHorizontal] and returns the number
 // of boards.
 func MirrorHorizontal[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !mirrorHorizontal(d, s) {
 		loop(d, s, transform.MirrorHorizontal[uint64])
 	}
@@ -24,7 +24,7 @@ func MirrorHorizontal[B ~uint64](dst, src []B) int {
 // Rotate180 maps src to dst by [transform.Rotate180] and returns the number
 // of boards.
 func Rotate180[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !rotate180(d, s) {
 		loop(d, s, transform.Rotate180[uint64])
 	}
@@ -34,7 +34,7 @@ func Rotate180[B ~uint64](dst, src []B) int {
 // FlipDiagonal maps src to dst by [transform.FlipDiagonal] and returns the number
 // of boards.
 func FlipDiagonal[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !flipDiagonal(d, s) {
 		loop(d, s, transform.FlipDiagonal[uint64])
 	}
@@ -44,7 +44,7 @@ func FlipDiagonal[B ~uint64](dst, src []B) int {
 // FlipAntiDiagonal maps src to dst by [transform.FlipAntiDiagonal] and returns the number
 // of boards.
 func FlipAntiDiagonal[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !flipAntiDiagonal(d, s) {
 		loop(d, s, transform.FlipAntiDiagonal[uint64])
 	}
@@ -54,7 +54,7 @@ func FlipAntiDiagonal[B ~uint64](dst, src []B) int {
 // Rotate90Clockwise maps src to dst by [transform.Rotate90Clockwise] and returns the number
 // of boards.
 func Rotate90Clockwise[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !rotate90Clockwise(d, s) {
 		loop(d, s, transform.Rotate90Clockwise[uint64])
 	}
@@ -64,7 +64,7 @@ func Rotate90Clockwise[B ~uint64](dst, src []B) int {
 // Rotate90AntiClockwise maps src to dst by [transform.Rotate90AntiClockwise] and returns the number
 // of boards.
 func Rotate90AntiClockwise[B ~uint64](dst, src []B) int {
-	d, s := words(dst, src)
+	d, s := pair(dst, src)
 	if !rotate90AntiClockwise(d, s) {
 		loop(d, s, transform.Rotate90AntiClockwise[uint64])
 	}
