@@ -8,6 +8,9 @@ import "golang.org/x/exp/constraints"
 //
 //	h1 | g1 h2 | f1 g2 h3 | e1 f2 g3 h4 | ... | a1 b2 c3 d4 e5 f6 g7 h8 | ... | a7 b8 | a8
 //
+// The occupancy of a diagonal is a run of bits, a shift and a mask away. This is the layout that
+// Robert Hyatt's Crafty kept.
+//
 // Square sq goes to [VisualRotate45ClockwiseSquare] of it. The method is that of
 // [VisualRotate45AntiClockwise]; this layout takes six delta swaps.
 func VisualRotate45Clockwise[B ~uint64](b B) B {

@@ -2,6 +2,7 @@ package transform_test
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 	"testing"
@@ -111,22 +112,34 @@ func TestVisualTravels(t *testing.T) {
 	}
 }
 
-// Every anti-diagonal is a run of bits, so its occupancy is a shift and a mask away: this is
-// what rotated bitboards look their attacks up by.
-func TestVisualLayoutsHaveEveryDiagonalInOneRun(t *testing.T) {
+// Every diagonal is a run of bits in its layout. So its occupancy is a shift and a mask away, and
+// attacks along it are those on a rank: rotated bitboards, on either layout.
+func TestRotatedBitboardsOnTheVisualLayouts(t *testing.T) {
 	for _, test := range []struct {
-		name  string
-		board transformtest.Map
-		mask  func(sq uint8) uint64
+		name           string
+		board, inverse transformtest.Map
+		place          func(sq uint8) uint8
+		mask           func(sq uint8) uint64
+		want           func(sq uint8, occ uint64) uint64
 	}{
-		{"clockwise", transform.VisualRotate45Clockwise[uint64], transform.DiagonalMask[uint64, uint8]},
-		{"anti-clockwise", transform.VisualRotate45AntiClockwise[uint64], transform.AntiDiagonalMask[uint64, uint8]},
+		{"clockwise", transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64],
+			transform.VisualRotate45ClockwiseSquare[uint8], transform.DiagonalMask[uint64, uint8], transform.DiagonalAttacks[uint8, uint64]},
+		{"anti-clockwise", transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64],
+			transform.VisualRotate45AntiClockwiseSquare[uint8], transform.AntiDiagonalMask[uint64, uint8], transform.AntiDiagonalAttacks[uint8, uint64]},
 	} {
 		for sq := range uint8(64) {
-			line := test.mask(sq)
-			run := test.board(line)
-			if first := run & -run; (run+first)&run != 0 {
-				t.Errorf("%s, square %d: line, image:\n%s", test.name, sq, transform.Draw(line, run))
+			run := test.board(test.mask(sq))
+			start := bits.TrailingZeros64(run)
+			ones := run >> start
+			if ones&(ones+1) != 0 {
+				t.Fatalf("%s, square %d: line, image:\n%s", test.name, sq, transform.Draw(test.mask(sq), run))
+			}
+			for _, occ := range transformtest.Boards() {
+				line := test.board(occ) >> start & ones
+				attacked := uint64(transform.FirstRank(int(test.place(sq))-start, uint8(line))) & ones
+				if got, want := test.inverse(attacked<<start), test.want(sq, occ); got != want {
+					t.Fatalf("%s, square %d: occupancy, got, want:\n%s", test.name, sq, transform.Draw(occ, got, want))
+				}
 			}
 		}
 	}
