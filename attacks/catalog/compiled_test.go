@@ -20,6 +20,10 @@ var allowedBoundsChecks = map[string]struct {
 	"magic.Bishop": {1, slabReason},
 	"magic.Queen":  {2, slabReason},
 
+	"magic/fixed.Rook":   {1, slabReason},
+	"magic/fixed.Bishop": {1, slabReason},
+	"magic/fixed.Queen":  {2, slabReason},
+
 	"magic/indirect.Rook":   {2, indirectReason},
 	"magic/indirect.Bishop": {2, indirectReason},
 	"magic/indirect.Queen":  {4, indirectReason},

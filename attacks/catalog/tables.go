@@ -8,6 +8,7 @@ import (
 	"github.com/bitray/bitray/kindergarten/kgssb"
 	"github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/magic/fixed"
 	"github.com/bitray/bitray/magic/indirect"
 	"github.com/bitray/bitray/magic/pext"
 	"github.com/bitray/bitray/magic/plain"
@@ -87,6 +88,18 @@ var tableTechniques = []Technique{
 			Prefer:     "throughput counts and the tables stay in cache",
 		},
 		Sliders: sliders(magic.Rook[sq, bb], magic.Bishop[sq, bb], magic.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-fixed", Title: "Fixed-shift, overlapping (black) magic bitboards", Package: "magic/fixed",
+			Inventor: "Volker Annuß, Onno Garms, Niklas Fiekas", Year: 2016,
+			Source:     "talkchess.com, thread 60065; Chess Programming Wiki, Magic Bitboards",
+			Formula:    "slab[offset + (((occ | outside) * magic) >> 52)], bishops >> 55",
+			TableBytes: 924_136,
+			Inlines:    true,
+			Prefer:     "shifts by a variable are slow and plain magic is too large",
+		},
+		Sliders: sliders(fixed.Rook[sq, bb], fixed.Bishop[sq, bb], fixed.Queen[sq, bb]),
 	},
 	{
 		Card: Card{
