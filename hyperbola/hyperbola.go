@@ -16,7 +16,7 @@ type row struct {
 
 var (
 	rows      = buildRows()
-	firstRank = buildFirstRank()
+	firstRank = transform.FirstRankTable()
 )
 
 func buildRows() (rows [64]row) {
@@ -30,15 +30,6 @@ func buildRows() (rows [64]row) {
 		}
 	}
 	return rows
-}
-
-// buildFirstRank lists the attacks on a rank by file and inner occupancy: the index is the six
-// inner squares of the rank, in place, and the file of the slider times 64.
-func buildFirstRank() (table [512]uint8) {
-	for i := range table {
-		table[i] = transform.FirstRank(i>>6, uint8(i&63<<1))
-	}
-	return table
 }
 
 // The functions are written out instead of calling one another, because the compiler's inlining

@@ -44,8 +44,8 @@ func buildRows() (rows [64]row) {
 }
 
 func buildFillUp() (table [512]uint64) {
-	for i := range table {
-		table[i] = uint64(transform.FirstRank(i>>6, uint8(i&63<<1))) * aFile
+	for i, attacked := range transform.FirstRankTable() {
+		table[i] = uint64(attacked) * aFile
 	}
 	return table
 }

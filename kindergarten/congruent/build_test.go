@@ -6,7 +6,6 @@ import "testing"
 func BenchmarkBuild(b *testing.B) {
 	target := new([64]remainders)
 	for b.Loop() {
-		masks := buildMasks()
-		build(target, &masks)
+		build(target)
 	}
 }

@@ -24,34 +24,23 @@ type remainders struct {
 }
 
 var (
-	relevant  = buildMasks()
 	tables    [64]remainders
-	firstRank = build(&tables, &relevant)
+	relevant  = build(&tables)
+	firstRank = transform.FirstRankTable()
 )
 
-func buildMasks() (relevant [64]masks) {
-	for sq := range relevant {
-		relevant[sq] = masks{
-			file:         transform.RelevantFile[uint64](sq),
-			diagonal:     transform.RelevantDiagonal[uint64](sq),
-			antiDiagonal: transform.RelevantAntiDiagonal[uint64](sq),
-		}
-	}
-	return relevant
-}
-
-// build fills the tables. It returns the attacks on a rank by file and six inner squares.
-func build(tables *[64]remainders, relevant *[64]masks) (firstRank [512]uint8) {
+// build fills the tables of the lines that are divided and returns the masks.
+func build(tables *[64]remainders) (relevant [64]masks) {
 	for sq := range tables {
 		t, m := &tables[sq], &relevant[sq]
+		m.file = transform.RelevantFile[uint64](sq)
+		m.diagonal = transform.RelevantDiagonal[uint64](sq)
+		m.antiDiagonal = transform.RelevantAntiDiagonal[uint64](sq)
 		fill(t.file[:], sq, m.file, transform.FileAttacks[int, uint64])
 		fill(t.diagonal[:], sq, m.diagonal, transform.DiagonalAttacks[int, uint64])
 		fill(t.antiDiagonal[:], sq, m.antiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
 	}
-	for i := range firstRank {
-		firstRank[i] = transform.FirstRank(i>>6, uint8(i&63<<1))
-	}
-	return firstRank
+	return relevant
 }
 
 // fill enters the attacks on one line by remainder; the length of the table is the modulus.

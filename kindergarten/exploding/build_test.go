@@ -1,11 +1,15 @@
 package exploding
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/bitray/bitray/transform"
+)
 
 // BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
 func BenchmarkBuild(b *testing.B) {
 	for b.Loop() {
 		buildRows()
-		buildFirstRank()
+		transform.FirstRankTable()
 	}
 }

@@ -31,7 +31,7 @@ type row struct {
 
 var (
 	rows      = buildRows()
-	firstRank = buildFirstRank()
+	firstRank = transform.FirstRankTable()
 )
 
 func buildRows() (rows [64]row) {
@@ -49,14 +49,6 @@ func buildRows() (rows [64]row) {
 		}
 	}
 	return rows
-}
-
-// buildFirstRank lists the attacks on a rank by file and inner occupancy.
-func buildFirstRank() (table [512]uint8) {
-	for i := range table {
-		table[i] = transform.FirstRank(i>>6, uint8(i&63<<1))
-	}
-	return table
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

@@ -27,29 +27,21 @@ type masks struct{ diagonal, antiDiagonal uint64 }
 type lines struct{ rank, file, diagonal, antiDiagonal [64]uint64 }
 
 var (
-	inner  = buildMasks()
-	tables = buildTables()
+	tables [64]lines
+	inner  = build(&tables)
 )
 
-func buildMasks() (inner [64]masks) {
-	for sq := range inner {
-		inner[sq] = masks{
-			diagonal:     transform.RelevantDiagonal[uint64](sq),
-			antiDiagonal: transform.RelevantAntiDiagonal[uint64](sq),
-		}
-	}
-	return inner
-}
-
-func buildTables() (tables [64]lines) {
+// build fills the tables and returns the masks.
+func build(tables *[64]lines) (inner [64]masks) {
 	for sq := range tables {
 		l := &tables[sq]
 		fill(&l.rank, sq, fileOfBit, transform.RankAttacks[int, uint64])
 		fill(&l.file, sq, rankOfBit, transform.FileAttacks[int, uint64])
 		fill(&l.diagonal, sq, fileOfBit, transform.DiagonalAttacks[int, uint64])
 		fill(&l.antiDiagonal, sq, fileOfBit, transform.AntiDiagonalAttacks[int, uint64])
+		inner[sq] = masks{transform.RelevantDiagonal[uint64](sq), transform.RelevantAntiDiagonal[uint64](sq)}
 	}
-	return tables
+	return inner
 }
 
 // fileOfBit returns the file whose square is bit i of the index: b to g.

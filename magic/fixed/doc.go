@@ -25,9 +25,9 @@
 // place of "and".
 //
 // The multipliers come from a search of our own, [github.com/bitray/bitray/magic/fixed/generate]:
-// candidates are constructed as in [github.com/bitray/bitray/magic/find], with the index bits
-// at the low end, and then changed at random, bit by bit, as long as they use no more slots and
-// span no more. Two occupancies that leave the same attacks may share a slot, and a good
+// it begins with those of [github.com/bitray/bitray/magic/find], moves the index bits to the low
+// end, and changes them at random, bit by bit, as long as they use no more slots and span no
+// more. Two occupancies that leave the same attacks may share a slot, and a good
 // multiplier makes many do. The tables are then laid over one another by plain first fit, the
 // longest first.
 //

@@ -1,8 +1,6 @@
 package fixed
 
 import (
-	"fmt"
-
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/magic/find"
@@ -59,7 +57,7 @@ func fill(table []uint64, piece find.Piece, sq int, magic uint64, shift uint) (o
 		index := (occ | outside) * magic >> (shift & 63)
 		if entry := table[index]; entry != 0 && entry != attacks {
 			// Multipliers and offsets are constants of this package: this is a broken build.
-			panic(fmt.Sprintf("bitray/magic/fixed: %v on square %d: entry %d is taken", piece, sq, index))
+			panic("bitray/magic/fixed: the tables of " + piece.String() + " and another collide")
 		}
 		table[index] = attacks
 	}

@@ -38,7 +38,7 @@ func (t *table) span() (first, span int) {
 // searcher looks for one square's multiplier.
 type searcher struct {
 	problem find.Problem
-	tester  find.Tester
+	finder  *find.Finder
 	random  *rand.Rand
 	best    table
 }
@@ -46,15 +46,18 @@ type searcher struct {
 // search returns the best multiplier that the given number of tries finds: one that uses few
 // slots and leaves few holes between them. The result depends on seed, piece and square alone.
 func search(piece find.Piece, square int, seed uint64, tries int) table {
+	stream := uint64(piece)<<6 | uint64(square)
 	s := searcher{
 		problem: find.NewProblem(piece, uint8(square)),
-		random:  rand.New(rand.NewPCG(seed, uint64(piece)<<6|uint64(square))),
+		finder:  find.NewFinder(seed<<7 | stream),
+		random:  rand.New(rand.NewPCG(seed, stream)),
+		best:    table{piece: piece, square: square, score: 2 << find.MaxBits},
 	}
-	s.best = table{piece: piece, square: square, score: 1 << find.MaxBits * 2}
-	for try := 0; try < tries/4 || s.best.magic == 0; try++ {
-		if magic, ok := s.place(); ok {
-			s.consider(magic)
-		}
+	for try := 0; try < tries/40 || s.best.magic == 0; try++ {
+		// The finder makes an index of as many bits as the square needs, at the top of the
+		// product. Moved to the low end of the wider index, most of its multipliers still serve,
+		// and begin with a short table.
+		s.consider(s.finder.Place(&s.problem) >> (indexBits[piece] - s.problem.Bits))
 	}
 	for range tries {
 		s.consider(s.change(s.best.magic))
@@ -66,49 +69,15 @@ func search(piece find.Piece, square int, seed uint64, tries int) table {
 // the search from getting stuck.
 func (s *searcher) consider(magic uint64) {
 	m := find.Multiplier{Bits: indexBits[s.problem.Piece], Magic: magic, Addend: ^s.problem.Mask * magic}
-	if !s.tester.Test(&s.problem, m) {
+	if !s.finder.Test(&s.problem, m) {
 		return
 	}
 	t := s.best
-	t.magic, t.used = magic, s.tester.Used()
+	t.magic, t.used = magic, s.finder.Used()
 	_, span := t.span()
 	if t.score = span + t.used.Len(); t.score <= s.best.score {
 		s.best = t
 	}
-}
-
-// place constructs a candidate as find.Finder.Place does: every relevant square is copied to an
-// index bit of its own. It uses the low index bits only, as many as there are squares, so that
-// a square that needs fewer bits than the shift leaves begins with a short table.
-func (s *searcher) place() (magic uint64, ok bool) {
-	shift := uint(64 - indexBits[s.problem.Piece])
-	free := uint64(1)<<s.problem.Bits - 1
-	downwards := s.random.IntN(2) == 0
-	for mask := s.problem.Mask; mask != 0; {
-		square := uint(bits.TrailingZeros64(mask))
-		if downwards {
-			square = uint(bits.Len64(mask) - 1)
-		}
-		mask &^= 1 << square
-		if landed := magic << square >> shift & free; landed != 0 {
-			free &^= landed & -landed
-			continue
-		}
-		reachable := free
-		if square > shift {
-			reachable &^= 1<<(square-shift) - 1
-		}
-		if reachable == 0 {
-			return 0, false
-		}
-		for skip := s.random.IntN(bits.OnesCount64(reachable)); skip > 0; skip-- {
-			reachable &= reachable - 1
-		}
-		index := uint(bits.TrailingZeros64(reachable))
-		free &^= 1 << index
-		magic |= 1 << (index + shift - square)
-	}
-	return magic, true
 }
 
 // change returns magic with one to three random bits flipped, or powers of two added or taken
