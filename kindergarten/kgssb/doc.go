@@ -29,7 +29,7 @@
 // cut to the line by a second mask, or shifted to the file. Here every square has its own
 // tables, whose entries are the attacks themselves: after the look-up nothing is left to do
 // but to join the lines. That takes the mask out of the path from the occupancy to the
-// attacks, and costs fifteen times the memory.
+// attacks, and costs fourteen times the memory.
 //
 // It serves every line, also alone: [Rank], [File], [Diagonal], [AntiDiagonal].
 //

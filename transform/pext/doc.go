@@ -15,8 +15,8 @@
 //
 // The instruction takes three cycles on processors that have it in hardware: Intel since
 // Haswell (2013), AMD since family 19h, Zen 3 (2020). AMD's family 17h (Zen 1 and 2, Hygon's
-// 18h with them) and 15h before it execute it in microcode, at up to 18 cycles for the
-// instruction itself and several for each bit of the mask, so [Fast] is false there and the
+// 18h with them) and 15h before it execute it in microcode, in a time that grows with the
+// number of bits in the mask to a hundred cycles and more, so [Fast] is false there and the
 // emulation is chosen.
 //
 // A [Network] is an emulation for a mask that is known beforehand: six steps, each of which
