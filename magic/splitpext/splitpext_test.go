@@ -1,8 +1,6 @@
 package splitpext_test
 
 import (
-	"os"
-	"os/exec"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -29,9 +27,5 @@ func TestEmulation(t *testing.T) {
 	if !extract.Fast() {
 		t.Skip("the instruction is not in use: the other tests have proved the emulation")
 	}
-	again := exec.Command(os.Args[0], "-test.run=^TestConformance$")
-	again.Env = append(os.Environ(), "GODEBUG=cpu.bmi2=off")
-	if output, err := again.CombinedOutput(); err != nil {
-		t.Errorf("with cpu.bmi2=off: %v\n%s", err, output)
-	}
+	attackstest.SwitchedOff(t, "bmi2", "^TestConformance$")
 }

@@ -5,9 +5,10 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"os"
-	"os/exec"
+	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/pext"
 )
@@ -76,21 +77,16 @@ func TestExtractAndDeposit(t *testing.T) {
 	}
 }
 
-// TestInstructionSwitchedOff runs the tests again in a process whose processor is said to lack
-// the instructions.
+// TestInstructionSwitchedOff runs the tests again without the instructions.
 func TestInstructionSwitchedOff(t *testing.T) {
 	if !pext.Fast() {
 		t.Skip("the instructions are not in use")
 	}
-	again := exec.Command(os.Args[0], "-test.run=^(TestExtractAndDeposit|TestFastIsOff)$")
-	again.Env = append(os.Environ(), "GODEBUG=cpu.bmi2=off", "BITRAY_FAST=off")
-	if output, err := again.CombinedOutput(); err != nil {
-		t.Errorf("with cpu.bmi2=off: %v\n%s", err, output)
-	}
+	attackstest.SwitchedOff(t, "bmi2", "^(TestExtractAndDeposit|TestFastObeys)$")
 }
 
-func TestFastIsOff(t *testing.T) {
-	if os.Getenv("BITRAY_FAST") == "off" && pext.Fast() {
+func TestFastObeys(t *testing.T) {
+	if strings.Contains(os.Getenv("GODEBUG"), "cpu.bmi2=off") && pext.Fast() {
 		t.Error("Fast() = true although the instructions are switched off")
 	}
 }
