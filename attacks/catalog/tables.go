@@ -128,7 +128,7 @@ var tableTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "pext", Title: "PEXT bitboards", Package: "magic/pext",
-			Inventor: "Zach Wegner", Year: 2013,
+			Inventor:   "Zach Wegner",
 			Source:     "Chess Programming Wiki, BMI2",
 			Formula:    "slab[offset + pext(occ, mask)]",
 			TableBytes: 863_232,
