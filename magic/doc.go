@@ -26,8 +26,9 @@
 // carries never send two occupancies with different attacks to the same index. Nobody can
 // derive one; they are searched, by [github.com/bitray/bitray/magic/find], and tested on all
 // occupancies. That is quick enough to do at every start, so this package holds no table of
-// multipliers: a fixed seed finds the same ones each time. With as many index bits as relevant squares there is room for each occupancy;
-// "fancy" means that every square has its own shift, and that all tables share one slab.
+// multipliers: a fixed seed finds the same ones each time. With as many index bits as relevant
+// squares there is room for each occupancy; "fancy" means that every square has its own shift,
+// and that all tables share one slab.
 //
 // The lines of a slider are answered together, by one look-up. Single lines cannot be had.
 //

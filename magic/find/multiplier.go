@@ -1,9 +1,6 @@
 package find
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // Multiplier is a magic in its general form. The index of an occupancy is
 //
@@ -24,15 +21,6 @@ const MaxBits = 12
 // Index returns the slot that m gives to an occupancy, which must be masked.
 func (m Multiplier) Index(occupancy uint64) int {
 	return int((occupancy*m.Magic + m.Addend) >> (uint(64-m.Bits) & 63))
-}
-
-// Verify proves m on all relevant occupancies of p. The error names a harmful collision: two
-// occupancies that leave different attacks at one index.
-func (p *Problem) Verify(m Multiplier) error {
-	if m.Bits < 1 || m.Bits > MaxBits {
-		return fmt.Errorf("%v on square %d: index of %d bits, expected 1 to %d", p.Piece, p.Square, m.Bits, MaxBits)
-	}
-	return p.fill(make([]uint64, 1<<m.Bits), m)
 }
 
 // Slots is a set of indices.

@@ -32,15 +32,17 @@ func NewFinder(seed uint64) *Finder {
 // random: with a fixed choice a square may fail for ever.
 func (f *Finder) Place(p *Problem) uint64 {
 	for {
-		if magic, ok := f.candidate(p); ok && f.Test(p, Multiplier{Bits: p.Bits, Magic: magic}) {
+		if magic, ok := f.candidate(p, p.Bits); ok && f.Test(p, Multiplier{Bits: p.Bits, Magic: magic}) {
 			return magic
 		}
 	}
 }
 
-func (f *Finder) candidate(p *Problem) (magic uint64, ok bool) {
-	shift := uint(64 - p.Bits)
-	free := uint64(1)<<p.Bits - 1
+// candidate constructs a multiplier, which remains to be tested, or runs into a square that
+// has no index bit left.
+func (f *Finder) candidate(p *Problem, indexBits int) (magic uint64, ok bool) {
+	shift := uint(64 - indexBits)
+	free := uint64(1)<<indexBits - 1
 	downwards := f.random.Uint64()&1 != 0
 	for mask := p.Mask; mask != 0; {
 		square := uint(bits.TrailingZeros64(mask))

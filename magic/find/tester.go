@@ -8,11 +8,11 @@ type Tester struct {
 	stamp uint32
 	// table holds the stamp of the try that wrote the slot, above the reach of both lines.
 	table [1 << MaxBits]uint32
-	// order is the order in which the occupancies of the first line are visited. It belongs to
-	// one problem.
-	order  [64]uint8
-	piece  Piece
-	square uint8
+	// order is the order in which the occupancies of the first line are visited, for the
+	// problem of the given mask, with so many of them.
+	order [64]uint8
+	mask  uint64
+	size  int
 }
 
 // Test reports whether m sends no two occupancies of p with different attacks to one index.
@@ -45,8 +45,8 @@ func (t *Tester) begin(p *Problem) {
 	if t.stamp == 0 {
 		t.table, t.stamp = [1 << MaxBits]uint32{}, 1<<16
 	}
-	if t.tries == 1 || t.piece != p.Piece || t.square != p.Square {
-		t.piece, t.square = p.Piece, p.Square
+	if t.mask != p.Mask || t.size != p.lines[0].size {
+		t.mask, t.size = p.Mask, p.lines[0].size
 		for i := range t.order {
 			t.order[i] = uint8(i)
 		}

@@ -1,0 +1,76 @@
+package find
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// ErrNone says that there is no multiplier of the kind that was asked for: an exhaustive search
+// has ended without one.
+var ErrNone = errors.New("there is no such multiplier")
+
+// Method is a way to search a multiplier.
+type Method struct {
+	Name        string
+	Description string // in one line
+	search      func(*Finder, context.Context, *Problem, int) (uint64, error)
+}
+
+var methods = []Method{
+	{"place", "construct candidates that copy every square to an index bit of its own", (*Finder).placeUntil},
+	{"sparse", "try random numbers with few bits", (*Finder).Sparse},
+	{"cleared", "the same, clearing the table for each try as the textbook does", (*Finder).Cleared},
+	{"bits", "add bit after bit, test after each, take back what fails", (*Finder).BitByBit},
+	{"bottom", "search all multipliers, from the lowest bits", exhaustive(FromBottom)},
+	{"top", "search all multipliers, from the bits that reach the top of the product", exhaustive(FromTop)},
+}
+
+// Methods returns all methods. The first is the one to use unless there is a reason.
+func Methods() []Method { return append([]Method(nil), methods...) }
+
+// LookupMethod returns the method of the given name. An error lists the names that exist.
+func LookupMethod(name string) (Method, error) {
+	var names []string
+	for _, m := range methods {
+		if m.Name == name {
+			return m, nil
+		}
+		names = append(names, m.Name)
+	}
+	return Method{}, fmt.Errorf("method %q: expected one of %s", name, strings.Join(names, ", "))
+}
+
+// Find finds a multiplier for p with an index of indexBits bits. Where there is none, or few,
+// it may take for ever; it ends when ctx is done, with ctx's error. If it proves that there is
+// none, the error is [ErrNone].
+func (m Method) Find(ctx context.Context, f *Finder, p *Problem, indexBits int) (uint64, error) {
+	if indexBits < 1 || indexBits > MaxBits {
+		return 0, fmt.Errorf("index of %d bits, expected 1 to %d", indexBits, MaxBits)
+	}
+	return m.search(f, ctx, p, indexBits)
+}
+
+func (f *Finder) placeUntil(ctx context.Context, p *Problem, indexBits int) (uint64, error) {
+	if indexBits < p.Bits {
+		return 0, fmt.Errorf("%v on %s: placement needs an index bit for each of %d squares, given %d bits",
+			p.Piece, squareName(p.Square), p.Bits, indexBits)
+	}
+	for ctx.Err() == nil {
+		if magic, ok := f.candidate(p, indexBits); ok && f.Test(p, Multiplier{Bits: indexBits, Magic: magic}) {
+			return magic, nil
+		}
+	}
+	return 0, ctx.Err()
+}
+
+func exhaustive(order Order) func(*Finder, context.Context, *Problem, int) (uint64, error) {
+	return func(_ *Finder, ctx context.Context, p *Problem, indexBits int) (uint64, error) {
+		e, err := Exhaust(ctx, p, indexBits, order, nil)
+		if err == nil && !e.Found {
+			err = ErrNone
+		}
+		return e.Magic, err
+	}
+}

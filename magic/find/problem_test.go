@@ -1,0 +1,96 @@
+package find_test
+
+import (
+	"math/bits"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/magic/find"
+)
+
+// all yields the problems of both pieces on all squares.
+func all(yield func(find.Problem) bool) {
+	for i := range 128 {
+		if !yield(find.NewProblem(find.Piece(i>>6), uint8(i&63))) {
+			return
+		}
+	}
+}
+
+func TestCardinalities(t *testing.T) {
+	var occupancies, sets, most [2]int
+	for p := range all {
+		distinct := make(map[uint64]bool)
+		for occupancy, attacks := range p.All() {
+			if occupancy&^p.Mask != 0 {
+				t.Errorf("%v on square %d: occupancy %#x leaves the mask %#x", p.Piece, p.Square, occupancy, p.Mask)
+			}
+			occupancies[p.Piece]++
+			distinct[attacks] = true
+		}
+		if p.Bits != bits.OnesCount64(p.Mask) || p.Size() != 1<<p.Bits {
+			t.Errorf("%v on square %d: %d bits, size %d, mask %#x", p.Piece, p.Square, p.Bits, p.Size(), p.Mask)
+		}
+		sets[p.Piece] += len(distinct)
+		most[p.Piece] = max(most[p.Piece], len(distinct))
+	}
+	if occupancies != [2]int{102_400, 5_248} || sets != [2]int{4_900, 1_428} || most != [2]int{144, 108} {
+		t.Errorf("rook and bishop have %d occupancies, %d attack sets, at most %d on a square", occupancies, sets, most)
+	}
+}
+
+func TestFillRefuses(t *testing.T) {
+	p := find.NewProblem(find.Rook, 0)
+	tests := []struct {
+		name  string
+		table []uint64
+		want  string
+	}{
+		{"short table", make([]uint64, 100), "rook on a1: table has 100 entries, expected 4096"},
+		{"collision", make([]uint64, 4096), "rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits collides at index 0: occupancy 0x100 attacks 0x1fe, another attacks 0x1010101010101fe"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			err := p.Fill(test.table, 1)
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("error %v, want %q in it", err, test.want)
+			}
+		})
+	}
+}
+
+// TestTesterAgreesWithVerify puts random multipliers before both judges, with and without
+// addends, and looks at the slots that the tester says are used.
+func TestTesterAgreesWithVerify(t *testing.T) {
+	var tester find.Tester
+	good := 0
+	for p := range all {
+		for seed := range uint64(20) {
+			m := find.Multiplier{Bits: find.MaxBits, Magic: seed * seed * 0x9e3779b97f4a7c15, Addend: seed * 0xd1b54a32d192ed03}
+			ok := tester.Test(&p, m)
+			if ok != (p.Verify(m) == nil) {
+				t.Fatalf("%v on square %d, %+v: Test says %v, Verify %v", p.Piece, p.Square, m, ok, p.Verify(m))
+			}
+			if !ok {
+				continue
+			}
+			good++
+			want := make(map[int]bool)
+			for occupancy := range p.All() {
+				want[m.Index(occupancy)] = true
+			}
+			used := tester.Used()
+			for slot := range want {
+				if used[slot>>6]>>(slot&63)&1 == 0 {
+					t.Errorf("%v on square %d, %+v: slot %d is used, but not reported", p.Piece, p.Square, m, slot)
+				}
+			}
+			if used.Len() != len(want) {
+				t.Errorf("%v on square %d, %+v: %d slots reported, %d used", p.Piece, p.Square, m, used.Len(), len(want))
+			}
+		}
+	}
+	if good < 20 {
+		t.Errorf("only %d of the multipliers were good: the test shows too little", good)
+	}
+}

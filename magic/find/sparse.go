@@ -1,0 +1,50 @@
+package find
+
+import (
+	"context"
+	"math/bits"
+)
+
+// Sparse finds a multiplier for p with an index of indexBits bits by trying random numbers
+// with few bits: the classical search. Few bits mean few shifted copies of the occupancy in the
+// product, and so few carries; three random words joined by AND leave a bit in eight.
+//
+// A number that does not move most of a full occupancy to the top byte is not worth a test.
+// The test stamps what it writes with the number of the try, an epoch, so that no try has to
+// clear the table.
+// Source: Tord Romstad's generator; Chess Programming Wiki, Looking for Magics.
+func (f *Finder) Sparse(ctx context.Context, p *Problem, indexBits int) (uint64, error) {
+	for ctx.Err() == nil {
+		if magic := f.sparse(p); f.Test(p, Multiplier{Bits: indexBits, Magic: magic}) {
+			return magic, nil
+		}
+	}
+	return 0, ctx.Err()
+}
+
+// Cleared is [Finder.Sparse] with the textbook's test: it clears a table and fills it. It is
+// here to be compared with.
+func (f *Finder) Cleared(ctx context.Context, p *Problem, indexBits int) (uint64, error) {
+	table := make([]uint64, 1<<indexBits)
+	for ctx.Err() == nil {
+		magic := f.sparse(p)
+		f.tries++
+		clear(table)
+		if p.enter(table, Multiplier{Bits: indexBits, Magic: magic}) == nil {
+			return magic, nil
+		}
+	}
+	return 0, ctx.Err()
+}
+
+// sparse returns the next random number that is worth a test.
+func (f *Finder) sparse(p *Problem) uint64 {
+	// Squares of short masks cannot all reach the top byte, so those are content with less.
+	const enough = 6
+	for {
+		magic := f.random.Uint64() & f.random.Uint64() & f.random.Uint64()
+		if bits.OnesCount64(p.Mask*magic>>56) >= min(enough, p.Bits-1) {
+			return magic
+		}
+	}
+}
