@@ -37,7 +37,7 @@ func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 		p := find.NewProblem(piece, sq)
 		magic = finder.Place(&p)
 		start, offset = offset, offset+uint32(p.Size())
-		if err := p.Fill(slab[start:offset], magic); err != nil {
+		if err := p.Fill(slab[start:offset], find.Multiplier{Bits: p.Bits, Magic: magic}); err != nil {
 			// Place returns what it has tested on the same occupancies, so this cannot be.
 			panic("bitray/magic: " + err.Error())
 		}

@@ -2,7 +2,6 @@ package find_test
 
 import (
 	"math/bits"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/magic/find"
@@ -44,16 +43,27 @@ func TestFillRefuses(t *testing.T) {
 	tests := []struct {
 		name  string
 		table []uint64
+		m     find.Multiplier
 		want  string
 	}{
-		{"short table", make([]uint64, 100), "rook on a1: table has 100 entries, expected 4096"},
-		{"collision", make([]uint64, 4096), "rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits collides at index 0: occupancy 0x100 attacks 0x1fe, another attacks 0x1010101010101fe"},
+		{
+			"short table", make([]uint64, 4), find.Multiplier{Bits: 12, Magic: 1 << 55},
+			"rook on a1: multiplier 0x0080000000000000 with addend 0x0 and 12 bits gives occupancy 0x100 index 2048, but the table has 4 entries",
+		},
+		{
+			"collision", make([]uint64, 4096), find.Multiplier{Bits: 12, Magic: 1},
+			"rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits gives occupancy 0x100 index 0, attacks 0x1fe, which holds 0x1010101010101fe",
+		},
+		{
+			"bits", make([]uint64, 4096), find.Multiplier{Bits: 13, Magic: 1},
+			"rook on a1: index of 13 bits, expected 1 to 12",
+		},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			err := p.Fill(test.table, 1)
-			if err == nil || !strings.Contains(err.Error(), test.want) {
-				t.Errorf("error %v, want %q in it", err, test.want)
+			err := p.Fill(test.table, test.m)
+			if err == nil || err.Error() != test.want {
+				t.Errorf("error %v, want %q", err, test.want)
 			}
 		})
 	}
