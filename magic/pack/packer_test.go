@@ -1,0 +1,88 @@
+package pack_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/magic/pack"
+	"github.com/bitray/bitray/transform"
+)
+
+// check proves the slab of p and that its size is what p says.
+func check(t *testing.T, p *pack.Packer) {
+	t.Helper()
+	if contents, err := p.Slab().Fill(); err != nil || len(contents) != p.Size() {
+		t.Fatalf("slab of %d entries, %v; the packer says %d", len(contents), err, p.Size())
+	}
+}
+
+func TestPackerImproves(t *testing.T) {
+	p := pack.New(1)
+	if p.Size() > 107_648 {
+		t.Errorf("first slab has %d entries, expected no more than tables side by side", p.Size())
+	}
+	check(t, p)
+	if err := p.Learn(record(t, "plain")); err != nil {
+		t.Fatal(err)
+	}
+	p.Restart()
+	restarted := p.Size()
+	check(t, p)
+	for range 60 {
+		p.Step(50)
+	}
+	check(t, p)
+	if bound := p.Bound(); restarted >= 107_648 || p.Size() >= restarted || p.Size() < bound {
+		t.Errorf("first fit gives %d entries, 60 steps %d, bound %d", restarted, p.Size(), bound)
+	}
+}
+
+func TestPackerAnnealsMultipliers(t *testing.T) {
+	p := pack.New(1)
+	before := p.Bound()
+	for range 40 {
+		p.Anneal(200)
+	}
+	if after := p.Bound(); after >= before {
+		t.Errorf("bound is %d, was %d", after, before)
+	}
+}
+
+func TestPackerResumes(t *testing.T) {
+	for _, name := range pack.RecordNames() {
+		slab := record(t, name)
+		contents, err := slab.Fill()
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := pack.New(1)
+		if err := p.Resume(slab); err != nil {
+			t.Fatal(err)
+		}
+		if p.Size() != len(contents) {
+			t.Errorf("%s: %d entries after resuming, want %d", name, p.Size(), len(contents))
+		}
+		check(t, p)
+		p.Step(1)
+		check(t, p)
+	}
+	broken := record(t, "plain")
+	broken[3].Magic++
+	if err := pack.New(1).Resume(broken); err == nil {
+		t.Error("a slab with a wrong multiplier was accepted")
+	}
+}
+
+func TestPackerIsRepeatable(t *testing.T) {
+	run := func() pack.Slab {
+		p := pack.New(7, transform.VerticalFlip)
+		for range 5 {
+			p.Anneal(50)
+			p.Step(20)
+		}
+		return p.Slab()
+	}
+	if !slices.Equal(run(), run()) {
+		t.Error("the same seed gives another slab the second time")
+	}
+}

@@ -1,0 +1,52 @@
+// Package packed is fancy magic bitboards in the shortest slab that is known: the tables of all
+// squares lie across one another, each in the holes of the others.
+//
+// # Formula
+//
+//	index = offset[sq] + (((occ & mask[sq]) * magic[sq] + addend[sq]) >> shift[sq])
+//
+// # Derivation
+//
+// A magic leaves holes in its table, since occupancies with the same attacks may share a slot.
+// The more of them share, the more holes. Here is the table of a rook on d4 under one of the
+// multipliers in use, sixteen slots to a character: # all used, + some, . none.
+//
+//	######..........######...+#####+.........+#####+######..........######...+#####+.........+#####+
+//
+// Of the 1,024 slots that an ordinary magic would take it uses 768, in runs of about a hundred,
+// and the holes between the runs are as long as the runs. Other tables go there.
+//
+// Three things make the holes large and useful:
+//
+//   - The index has more bits than it needs, twelve for most rooks, so that the table can
+//     spread out, with the used slots in runs and long holes between them. Short holes are
+//     lost, since the runs of other tables do not fit in.
+//   - An addend. With ^mask * magic it makes the multiplication see all squares outside the
+//     mask as occupied, so that carries run through to the next relevant square: these are the
+//     black magics. Its high bits turn the table in its range until the longest hole is at the
+//     end, where it costs nothing. Its low bits move the carries.
+//   - A search. Package [github.com/bitray/bitray/magic/pack] anneals the multipliers for few
+//     used slots and few short holes, then packs: it takes some tables out and puts them in
+//     again in another order, for hours.
+//
+// # Tables
+//
+// BenchmarkBuild says what filling the slab costs at start-up. The number of entries stands in
+// slab.go, which is generated from the record in magic/pack; the smallest slab published before
+// had 87,988. Fancy magics need 107,648, or 92,864 with every magic that saves a bit. A row of
+// 64 bytes a square holds masks, multipliers, addends, offsets and shifts of both pieces.
+//
+// Rook, Bishop and Queen inline into their callers.
+//
+// # Origin
+//
+// Volker Annuss and Niklas Fiekas overlapped tables with fixed shifts ("black magics", 87,988
+// entries; talkchess t=60065); Martin Fierz and Gerd Isenberg had shared slots before. The
+// multipliers here descend in part from theirs, and from those that save a bit, by Grant
+// Osborne, Volker Annuss, Gerd Isenberg, Richard Pijl, Peter Österlund and Niklas Fiekas.
+// Packing with an addend and a shift for each square, by annealing, is new here.
+// Source: Chess Programming Wiki, Magic Bitboards; Best Magics so far.
+//
+// Prefer it to magic when the second-level cache is contended: it answers at the same speed
+// from three quarters of the memory.
+package packed

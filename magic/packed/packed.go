@@ -1,0 +1,72 @@
+package packed
+
+import (
+	"github.com/bitray/bitray/magic/find"
+	"golang.org/x/exp/constraints"
+)
+
+//go:generate go run ./generate
+
+// layout says where the table of one piece on one square lies in the slab, and how it is
+// indexed.
+type layout struct {
+	magic, addend uint64
+	offset        uint32
+	bits          uint8
+}
+
+// row holds all that the look-ups from one square need, in one cache line.
+type row struct {
+	rookMask, rookMagic, rookAddend       uint64
+	bishopMask, bishopMagic, bishopAddend uint64
+	rookOffset, bishopOffset              uint32
+	rookShift, bishopShift                uint8
+	_                                     [6]byte
+}
+
+var (
+	slab [slabSize]uint64
+	rows = build(&slab, &rookLayout, &bishopLayout)
+)
+
+func build(slab *[slabSize]uint64, rooks, bishops *[64]layout) (rows [64]row) {
+	add := func(piece find.Piece, sq int, at layout) (mask uint64, shift uint8) {
+		p := find.NewProblem(piece, uint8(sq))
+		if err := p.Fill(slab[at.offset:], find.Multiplier{Bits: int(at.bits), Magic: at.magic, Addend: at.addend}); err != nil {
+			// The layout is a constant of this package, so this is a broken build, not a
+			// condition that a caller could meet.
+			panic("bitray/magic/packed: " + err.Error())
+		}
+		return p.Mask, 64 - at.bits
+	}
+	for sq := range rows {
+		r, rook, bishop := &rows[sq], rooks[sq], bishops[sq]
+		r.rookMagic, r.rookAddend, r.rookOffset = rook.magic, rook.addend, rook.offset
+		r.rookMask, r.rookShift = add(find.Rook, sq, rook)
+		r.bishopMagic, r.bishopAddend, r.bishopOffset = bishop.magic, bishop.addend, bishop.offset
+		r.bishopMask, r.bishopShift = add(find.Bishop, sq, bishop)
+	}
+	return rows
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.rookOffset+uint32((uint64(occ)&r.rookMask*r.rookMagic+r.rookAddend)>>(r.rookShift&63))])
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.bishopOffset+uint32((uint64(occ)&r.bishopMask*r.bishopMagic+r.bishopAddend)>>(r.bishopShift&63))])
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.rookOffset+uint32((uint64(occ)&r.rookMask*r.rookMagic+r.rookAddend)>>(r.rookShift&63))] |
+		slab[r.bishopOffset+uint32((uint64(occ)&r.bishopMask*r.bishopMagic+r.bishopAddend)>>(r.bishopShift&63))])
+}
