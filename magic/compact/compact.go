@@ -1,0 +1,81 @@
+package compact
+
+import (
+	"github.com/bitray/bitray/magic/orbit"
+	"github.com/bitray/bitray/transform"
+	"golang.org/x/exp/constraints"
+)
+
+// row holds both pieces, in one cache line.
+type row struct {
+	rook, bishop orbit.Row
+	_            [16]byte
+}
+
+var (
+	numbers [orbit.Numbers]uint8
+	sets    [orbit.Sets]uint64
+	rows    = build(&numbers, &sets)
+)
+
+func build(numbers *[orbit.Numbers]uint8, sets *[orbit.Sets]uint64) (rows [64]row) {
+	tables := orbit.Build()
+	*numbers, *sets = tables.Numbers, tables.Sets
+	for sq := range rows {
+		rows[sq].rook = tables.Rows[0][sq]
+		rows[sq].bishop = tables.Rows[1][sq]
+	}
+	return rows
+}
+
+// Occupancies is the set of occupied squares under all eight symmetries of the board. It is a
+// value of the caller's, made once a position. S and B are the caller's types of square and
+// board. The zero value is the empty board.
+type Occupancies[S constraints.Integer, B ~uint64] struct {
+	boards [8]B
+}
+
+// New returns the Occupancies of the squares in occ.
+func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
+	return Occupancies[S, B]{orbit.Transforms(occ)}
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Rook(sq S) B {
+	r := &rows[uint8(sq)&63].rook
+	return B(sets[r.First+uint16(numbers[r.Offset+uint16(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])])
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Bishop(sq S) B {
+	r := &rows[uint8(sq)&63].bishop
+	return B(sets[r.First+uint16(numbers[r.Offset+uint16(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])])
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares. It transforms the occupancy anew, which costs more than the look-up: whoever asks
+// more than once about a position keeps an [Occupancies].
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(attacks(&rows[uint8(sq)&63].rook, uint64(occ)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares. It transforms the occupancy anew; see [Rook].
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(attacks(&rows[uint8(sq)&63].bishop, uint64(occ)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares. It transforms the occupancy anew; see [Rook].
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return Rook(sq, occ) | Bishop(sq, occ)
+}
+
+// attacks transforms occ as the square needs it and looks it up.
+func attacks(r *orbit.Row, occ uint64) uint64 {
+	occ = transform.ApplyToBoard(transform.Symmetry(r.Symmetry), occ)
+	return sets[r.First+uint16(numbers[r.Offset+uint16(occ&r.Mask*r.Magic>>(r.Shift&63))])]
+}

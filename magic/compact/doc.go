@@ -1,0 +1,57 @@
+// Package compact is magic bitboards in 61,280 bytes: the index table holds numbers of attack
+// sets in a byte each, and squares that the symmetries of the board map onto one another share
+// it.
+//
+// # Formula
+//
+//	number = numbers[offset + (((T(occ) & mask) * magic) >> shift)]
+//	attacks = sets[first + number]
+//
+// where T is the symmetry that leads from the square to the one its orbit's table is made for.
+//
+// # Derivation
+//
+// A fancy slab repeats itself. Its 107,648 entries hold only 6,328 different attack sets, since
+// most occupancies of a square leave the same attacks as others. No square has more than 144
+// sets, so a byte tells them apart; the sets themselves stand in a table of their own. That is
+// one look-up more, and 158,272 bytes.
+//
+// The numbers still repeat themselves eight times. A rook on c2 sees in a mirror what a rook on
+// f2 sees; turned by a quarter, what one on b6 sees:
+//
+//	. . . . . . . .    . . . . . . . .    . . . . . . . .
+//	. . . . . . . .    . . . . . . . .    . . . . . . . .
+//	. . . . . . . .    . . . . . . . .    . R . . 1 . . .
+//	. . 1 . . . . .    . . . . . 1 . .    . . . . . . . .
+//	. . . . . . . .    . . . . . . . .    . 1 . . . . . .
+//	. . . . . . . .    . . . . . . . .    . . . . . . . .
+//	. . R . 1 . . .    . . . 1 . R . .    . . . . . . . .
+//	. . . . . . . .    . . . . . . . .    . . . . . . . .
+//
+// If the occupancy is mirrored or turned first, the same multiplier finds the same number. So
+// one index table serves an orbit, and may be made for the square of it with the best magic:
+// see package [github.com/bitray/bitray/magic/orbit]. Ten orbits of each piece remain, with
+// 10,656 bytes of numbers.
+//
+// The eight transforms of an occupancy are the same for all sliders of a position. So they are a
+// value of the caller's, [Occupancies], made once; the look-up chooses among them by an index,
+// without a branch. The functions that take a plain occupancy transform it anew each time.
+//
+// The lines of a slider are answered together, by one look-up. Single lines cannot be had.
+//
+// # Tables
+//
+// 61,280 bytes: 10,656 of numbers, 50,624 of attack sets; and a row of 64 bytes a square.
+// BenchmarkBuild says what building them costs at start-up; BenchmarkGame compares the look-ups,
+// and BenchmarkNew says what the transforms cost.
+//
+// Calls of the methods of Occupancies inline. Rook, Bishop and Queen do not.
+//
+// # Origin
+//
+// Numbers instead of sets have been in use under the name of shared attacks (Chess Programming
+// Wiki, Magic Bitboards, Sharing Attacks). One table for all squares of an orbit is new here.
+//
+// Prefer it when the first-level cache must hold the tables and several sliders are asked about
+// in each position; hyperbola when there are few.
+package compact

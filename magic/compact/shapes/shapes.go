@@ -1,0 +1,120 @@
+package shapes
+
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/magic/orbit"
+	"github.com/bitray/bitray/transform"
+	"golang.org/x/exp/constraints"
+)
+
+// row holds both pieces, in one cache line.
+type row struct {
+	rook, bishop orbit.Row
+	_            [16]byte
+}
+
+// shapeCount is the number of different shapes of attack sets.
+const shapeCount = 1_297
+
+var (
+	numbers [orbit.Numbers]uint8
+	// shapeOf holds the number of the shape for each attack set of each square.
+	shapeOf [orbit.Sets]uint16
+	// shapes holds attack sets turned back by their square, so that they fit all squares from
+	// which they look the same.
+	shapes [shapeCount]uint64
+	rows   = build(&numbers, &shapeOf, &shapes)
+)
+
+func build(numbers *[orbit.Numbers]uint8, shapeOf *[orbit.Sets]uint16, shapes *[shapeCount]uint64) (rows [64]row) {
+	tables := orbit.Build()
+	*numbers = tables.Numbers
+	for sq := range rows {
+		rows[sq].rook = tables.Rows[0][sq]
+		rows[sq].bishop = tables.Rows[1][sq]
+	}
+	seen := make(map[uint64]uint16, shapeCount)
+	for piece := range tables.Rows {
+		for sq := range tables.Rows[piece] {
+			first, end := rangeOf(tables, piece, sq)
+			for set := first; set < end; set++ {
+				shape := bits.RotateLeft64(tables.Sets[set], -sq)
+				if _, ok := seen[shape]; !ok {
+					seen[shape] = uint16(len(seen))
+					shapes[seen[shape]] = shape
+				}
+				shapeOf[set] = seen[shape]
+			}
+		}
+	}
+	return rows
+}
+
+// rangeOf returns the first attack set of a piece on sq, and the one after the last.
+func rangeOf(t *orbit.Tables, piece, sq int) (first, end int) {
+	end = orbit.Sets
+	if next := (piece<<6 | sq) + 1; next < 128 {
+		end = int(t.Rows[next>>6][next&63].First)
+	}
+	return int(t.Rows[piece][sq].First), end
+}
+
+// Occupancies is the set of occupied squares under all eight symmetries of the board. It is a
+// value of the caller's, made once a position. S and B are the caller's types of square and
+// board. The zero value is the empty board.
+type Occupancies[S constraints.Integer, B ~uint64] struct {
+	boards [8]B
+}
+
+// New returns the Occupancies of the squares in occ.
+func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
+	return Occupancies[S, B]{orbit.Transforms(occ)}
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Rook(sq S) B {
+	s := uint8(sq) & 63
+	r := &rows[s].rook
+	set := r.First + uint16(numbers[r.Offset+uint16(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])
+	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(s)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Bishop(sq S) B {
+	s := uint8(sq) & 63
+	r := &rows[s].bishop
+	set := r.First + uint16(numbers[r.Offset+uint16(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])
+	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(s)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares. It transforms the occupancy anew, which costs more than the look-up: whoever asks
+// more than once about a position keeps an [Occupancies].
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	return B(bits.RotateLeft64(shape(&rows[s].rook, uint64(occ)), int(s)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares. It transforms the occupancy anew; see [Rook].
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	return B(bits.RotateLeft64(shape(&rows[s].bishop, uint64(occ)), int(s)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares. It transforms the occupancy anew; see [Rook].
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return Rook(sq, occ) | Bishop(sq, occ)
+}
+
+// shape transforms occ as the square needs it and looks up what is attacked, turned back by the
+// square.
+func shape(r *orbit.Row, occ uint64) uint64 {
+	occ = transform.ApplyToBoard(transform.Symmetry(r.Symmetry), occ)
+	return shapes[shapeOf[r.First+uint16(numbers[r.Offset+uint16(occ&r.Mask*r.Magic>>(r.Shift&63))])]]
+}

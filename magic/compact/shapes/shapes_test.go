@@ -1,0 +1,32 @@
+package shapes_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/magic/compact/shapes"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   shapes.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: shapes.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  shapes.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+// TestOccupanciesConform puts the same questions by way of the value that holds the
+// transforms, made anew for each.
+func TestOccupanciesConform(t *testing.T) {
+	type occupancies = shapes.Occupancies[attacks.Square, attacks.Bitboard]
+	ask := func(f func(*occupancies, attacks.Square) attacks.Bitboard) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
+		return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+			o := shapes.New[attacks.Square](occ)
+			return f(&o, sq)
+		}
+	}
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc: ask((*occupancies).Rook), BishopFunc: ask((*occupancies).Bishop), QueenFunc: ask((*occupancies).Queen),
+	})
+}

@@ -1,0 +1,151 @@
+package orbit
+
+import (
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/transform"
+)
+
+// Sizes of the tables.
+const (
+	Numbers = 10_656 // entries of the index tables of all orbits
+	Sets    = 6_328  // attack sets of all squares: 4,900 of the rook, 1,428 of the bishop
+)
+
+// Row says how one piece on one square finds the number of its attack set:
+//
+//	Numbers[Offset + (((T(occ) & Mask) * Magic) >> Shift)]
+//
+// where T is the symmetry. Its attack sets are numbered from First on.
+type Row struct {
+	Mask, Magic     uint64
+	Offset, First   uint16
+	Shift, Symmetry uint8
+}
+
+// Tables holds the index tables of all orbits, the rows of rook and bishop, and the attack sets.
+type Tables struct {
+	Numbers [Numbers]uint8
+	Rows    [2][64]Row
+	Sets    [Sets]uint64
+}
+
+// seed fixes the magics of the orbits where no bit can be saved.
+const seed = 1
+
+// Build fills the tables. It takes some milliseconds, most of it for transforming occupancies.
+func Build() *Tables {
+	b := builder{finder: find.NewFinder(seed)}
+	for piece := range b.tables.Rows {
+		for sq := range b.tables.Rows[piece] {
+			b.add(find.Piece(piece), uint8(sq))
+		}
+	}
+	return &b.tables
+}
+
+type builder struct {
+	tables  Tables
+	finder  *find.Finder
+	orbits  []table
+	numbers int // that are in use
+	sets    int
+}
+
+// table is the index table of an orbit. It is made for one square of it.
+type table struct {
+	piece  find.Piece
+	square uint8
+	row    Row
+}
+
+// add makes the row of piece on sq, and enters its attack sets.
+func (b *builder) add(piece find.Piece, sq uint8) {
+	row := b.table(piece, sq)
+	row.First = uint16(b.sets)
+	sets := b.tables.Sets[b.sets:]
+	p := find.NewProblem(piece, sq)
+	for occupancy, attacks := range p.All() {
+		occupancy = transform.ApplyToBoard(transform.Symmetry(row.Symmetry), occupancy)
+		number := b.tables.Numbers[int(row.Offset)+int(occupancy*row.Magic>>row.Shift)]
+		sets[number] = attacks
+		b.sets = max(b.sets, int(row.First)+int(number)+1)
+	}
+	b.tables.Rows[piece][sq] = row
+}
+
+// table returns the row for the orbit of sq, with the symmetry that leads from sq to the square
+// that the table is made for. It makes the table if sq is the first of its orbit.
+func (b *builder) table(piece find.Piece, sq uint8) Row {
+	for _, orbit := range b.orbits {
+		if s, ok := symmetry(sq, orbit.square); ok && orbit.piece == piece {
+			row := orbit.row
+			row.Symmetry = uint8(s)
+			return row
+		}
+	}
+	b.orbits = append(b.orbits, b.newTable(piece, sq))
+	return b.table(piece, sq)
+}
+
+// symmetry returns the first symmetry that moves from to to.
+func symmetry(from, to uint8) (transform.Symmetry, bool) {
+	for _, s := range transform.Symmetries() {
+		if transform.ApplyToSquare(s, from) == to {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// newTable makes the index table for the orbit of sq.
+func (b *builder) newTable(piece find.Piece, sq uint8) table {
+	for _, s := range savedBits {
+		if _, ok := symmetry(sq, s.square); ok && s.piece == piece {
+			p := find.NewProblem(piece, s.square)
+			return b.number(&p, find.Multiplier{Bits: p.Bits - 1, Magic: s.magic})
+		}
+	}
+	p := find.NewProblem(piece, sq)
+	return b.number(&p, find.Multiplier{Bits: p.Bits, Magic: b.finder.Place(&p)})
+}
+
+// number numbers the attack sets of p and enters the numbers where m looks for them.
+func (b *builder) number(p *find.Problem, m find.Multiplier) table {
+	sets := make([]uint64, 1<<m.Bits)
+	if err := p.Fill(sets, m); err != nil {
+		// The multiplier is a constant of this package, or found and tested just now, so this
+		// is a broken build, not a condition that a caller could meet.
+		panic("bitray/magic/orbit: " + err.Error())
+	}
+	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint16(b.numbers), Shift: uint8(64 - m.Bits)}
+	seen := make(map[uint64]uint8)
+	for i, attacks := range sets {
+		if attacks == 0 {
+			continue
+		}
+		if _, ok := seen[attacks]; !ok {
+			seen[attacks] = uint8(len(seen))
+		}
+		b.tables.Numbers[b.numbers+i] = seen[attacks]
+	}
+	b.numbers += len(sets)
+	return table{p.Piece, p.Square, row}
+}
+
+// Transforms returns the occupancy under each of the eight symmetries, in the order of their
+// values.
+func Transforms[B ~uint64](occ B) [8]B {
+	mirrored := transform.MirrorHorizontal(occ)
+	transposed := transform.FlipDiagonal(occ)
+	both := transform.MirrorHorizontal(transposed)
+	return [8]B{
+		transform.Identity:                 occ,
+		transform.HorizontalMirror:         mirrored,
+		transform.VerticalFlip:             transform.FlipVertical(occ),
+		transform.HalfTurn:                 transform.FlipVertical(mirrored),
+		transform.DiagonalFlip:             transposed,
+		transform.QuarterTurnAntiClockwise: both,
+		transform.QuarterTurnClockwise:     transform.FlipVertical(transposed),
+		transform.AntiDiagonalFlip:         transform.FlipVertical(both),
+	}
+}
