@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
 	"strings"
 )
 
@@ -53,9 +54,9 @@ func (m Method) Find(ctx context.Context, f *Finder, p *Problem, indexBits int) 
 }
 
 func (f *Finder) placeUntil(ctx context.Context, p *Problem, indexBits int) (uint64, error) {
-	if indexBits < p.Bits {
+	if squares := bits.OnesCount64(p.Mask); indexBits < squares {
 		return 0, fmt.Errorf("%v on %s: placement needs an index bit for each of %d squares, given %d bits",
-			p.Piece, squareName(p.Square), p.Bits, indexBits)
+			p.Piece, squareName(p.Square), squares, indexBits)
 	}
 	for ctx.Err() == nil {
 		if magic, ok := f.candidate(p, indexBits); ok && f.Test(p, Multiplier{Bits: indexBits, Magic: magic}) {

@@ -36,7 +36,7 @@ func TestMethodsFind(t *testing.T) {
 		{"sparse", find.Rook, 27, 0}, {"sparse", find.Bishop, 27, 0},
 		{"cleared", find.Rook, 27, 0}, {"cleared", find.Bishop, 2, 0},
 		{"bits", find.Rook, 36, 0}, {"bits", find.Bishop, 36, 0},
-		{"bottom", find.Bishop, 7, 0}, {"bottom", find.Bishop, 56, 1},
+		{"bottom", find.Bishop, 7, 0}, {"bottom", find.Bishop, 8, 0},
 		{"top", find.Bishop, 57, 1}, {"top", find.Bishop, 2, 0},
 	}
 	for _, test := range tests {
