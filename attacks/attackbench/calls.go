@@ -20,7 +20,10 @@ import (
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
+	magiccompact "github.com/bitray/bitray/magic/compact"
+	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
+	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
 	magicplain "github.com/bitray/bitray/magic/plain"
 	magicsplitpext "github.com/bitray/bitray/magic/splitpext"
@@ -249,6 +252,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magic.Queen[sq, bb]) },
 		},
 	}},
+	{name: "magic-compact", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccompact.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccompact.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccompact.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccompact.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccompact.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccompact.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccompact.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccompact.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccompact.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccompact.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccompact.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccompact.Queen[sq, bb]) },
+		},
+	}},
 	{name: "magic-indirect", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicindirect.Rook[sq, bb]) },
@@ -269,6 +292,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicindirect.Queen[sq, bb]) },
 		},
 	}},
+	{name: "magic-packed", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpacked.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpacked.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpacked.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpacked.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpacked.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpacked.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpacked.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpacked.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpacked.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpacked.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpacked.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpacked.Queen[sq, bb]) },
+		},
+	}},
 	{name: "magic-plain", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicplain.Rook[sq, bb]) },
@@ -287,6 +330,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, magicplain.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicplain.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicplain.Queen[sq, bb]) },
+		},
+	}},
+	{name: "magic-shapes", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, compactshapes.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, compactshapes.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, compactshapes.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, compactshapes.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, compactshapes.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, compactshapes.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, compactshapes.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, compactshapes.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, compactshapes.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Queen[sq, bb]) },
 		},
 	}},
 	{name: "obstruction", loops: [3]loops{

@@ -21,6 +21,8 @@ var all = flag.Bool("all", false, "link a program for every technique of the cat
 var notLookedUp = map[string]string{
 	"magic/fixed.rooks":         "read only while the tables are filled",
 	"magic/fixed.bishops":       "read only while the tables are filled",
+	"magic/packed.rookLayout":   "read only while the slab is filled",
+	"magic/packed.bishopLayout": "read only while the slab is filled",
 	"magic/pext.emulation":      "read only where the instruction is missing",
 	"magic/splitpext.emulation": "read only where the instruction is missing",
 }
