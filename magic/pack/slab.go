@@ -74,6 +74,12 @@ func (s Slab) Fill() ([]uint64, error) {
 	return contents[:size], nil
 }
 
+// mask returns the relevant squares of the square that e.Symmetry leads to.
+func (e Entry) mask() uint64 {
+	p := find.NewProblem(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))
+	return p.Mask
+}
+
 // String names the piece and the square, such as "rook on a1".
 func (e Entry) String() string { return name(problemIndex(e.Piece&1, e.Square&63)) }
 

@@ -1,0 +1,96 @@
+package pack_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/magic/pack"
+)
+
+func TestExportedGoIsGo(t *testing.T) {
+	for _, name := range pack.RecordNames() {
+		var text bytes.Buffer
+		if err := pack.Export(&text, record(t, name), "go"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := parser.ParseFile(token.NewFileSet(), "magics.go", text.Bytes(), 0); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestExportedTablesHaveAllRows(t *testing.T) {
+	slab := record(t, "symmetric")
+	for _, format := range pack.Formats() {
+		var text bytes.Buffer
+		if err := pack.Export(&text, slab, format); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range slab {
+			if want := fmt.Sprintf("%#016x", e.Magic); !strings.Contains(text.String(), want) {
+				t.Errorf("%s: %v: no multiplier %s", format, e, want)
+			}
+		}
+	}
+	if err := pack.Export(new(bytes.Buffer), slab, "cobol"); err == nil || err.Error() != `format "cobol": expected one of c, go, json, rust` {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestExportedJSONIsComplete(t *testing.T) {
+	var text bytes.Buffer
+	slab := record(t, "plain")
+	if err := pack.Export(&text, slab, "json"); err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Size         int
+		Rook, Bishop []struct {
+			Square, Mask, Magic, Addend string
+			Offset, Shift, Symmetry     int
+		}
+	}
+	if err := json.Unmarshal(text.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	contents, err := slab.Fill()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Size != len(contents) || len(got.Rook) != 64 || len(got.Bishop) != 64 {
+		t.Errorf("size %d, %d rooks, %d bishops", got.Size, len(got.Rook), len(got.Bishop))
+	}
+	if d4 := got.Rook[27]; d4.Square != "d4" || d4.Mask != "0x0008080876080800" {
+		t.Errorf("%+v", d4)
+	}
+}
+
+func TestFromSource(t *testing.T) {
+	rooks, bishops := find.All(3)
+	source := func(first, second [64]uint64) string {
+		return fmt.Sprintf("const A: [u64; 64] = %#016x;\nconst B: [u64; 64] = %#016x;", first, second)
+	}
+	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks)} {
+		slab, err := pack.FromSource([]byte(text))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if contents, err := slab.Fill(); err != nil || len(contents) > 107_648 {
+			t.Errorf("%s: %d entries, %v", name, len(contents), err)
+		}
+	}
+	rooks[9] = 0x1001
+	if _, err := pack.FromSource([]byte(source(rooks, bishops))); err == nil || !strings.Contains(err.Error(), "rook on b2: multiplier") {
+		t.Errorf("error %v", err)
+	}
+	if _, err := pack.FromSource([]byte("0x1234, 0x5678")); err == nil || err.Error() != "2 hexadecimal constants, expected 128 multipliers" {
+		t.Errorf("error %v", err)
+	}
+}
