@@ -60,6 +60,7 @@ func newRootCommand(p *program) *cobra.Command {
 	root.AddCommand(
 		newCheckCommand(p),
 		newDiffCommand(p),
+		newMagicsCommand(p),
 		newPerftCommand(p),
 		newShowCommand(p),
 		newSuiteCommand(p),

@@ -17,15 +17,17 @@ type Method struct {
 	Name        string
 	Description string // in one line
 	search      func(*Finder, context.Context, *Problem, int) (uint64, error)
+	exhaustive  bool
+	order       Order
 }
 
 var methods = []Method{
-	{"place", "construct candidates that copy every square to an index bit of its own", (*Finder).placeUntil},
-	{"sparse", "try random numbers with few bits", (*Finder).Sparse},
-	{"cleared", "the same, clearing the table for each try as the textbook does", (*Finder).Cleared},
-	{"bits", "add bit after bit, test after each, take back what fails", (*Finder).BitByBit},
-	{"bottom", "search all multipliers, from the lowest bits", exhaustive(FromBottom)},
-	{"top", "search all multipliers, from the bits that reach the top of the product", exhaustive(FromTop)},
+	{Name: "place", Description: "construct candidates that copy every square to an index bit of its own", search: (*Finder).placeUntil},
+	{Name: "sparse", Description: "try random numbers with few bits", search: (*Finder).Sparse},
+	{Name: "cleared", Description: "the same, clearing the table for each try as the textbook does", search: (*Finder).Cleared},
+	{Name: "bits", Description: "add bit after bit, test after each, take back what fails", search: (*Finder).BitByBit},
+	{Name: "bottom", Description: "search all multipliers, from the lowest bits", exhaustive: true, order: FromBottom},
+	{Name: "top", Description: "search all multipliers, from the bits that reach the top of the product", exhaustive: true, order: FromTop},
 }
 
 // Methods returns all methods. The first is the one to use unless there is a reason.
@@ -50,8 +52,19 @@ func (m Method) Find(ctx context.Context, f *Finder, p *Problem, indexBits int) 
 	if indexBits < 1 || indexBits > MaxBits {
 		return 0, fmt.Errorf("index of %d bits, expected 1 to %d", indexBits, MaxBits)
 	}
+	if m.exhaustive {
+		e, err := Exhaust(ctx, p, indexBits, m.order, nil)
+		if err == nil && !e.Found {
+			err = ErrNone
+		}
+		return e.Magic, err
+	}
 	return m.search(f, ctx, p, indexBits)
 }
+
+// Exhaustive reports whether m is an exhaustive search, and in which order. [Exhaust] does the
+// same and tells more.
+func (m Method) Exhaustive() (Order, bool) { return m.order, m.exhaustive }
 
 func (f *Finder) placeUntil(ctx context.Context, p *Problem, indexBits int) (uint64, error) {
 	if squares := bits.OnesCount64(p.Mask); indexBits < squares {
@@ -64,14 +77,4 @@ func (f *Finder) placeUntil(ctx context.Context, p *Problem, indexBits int) (uin
 		}
 	}
 	return 0, ctx.Err()
-}
-
-func exhaustive(order Order) func(*Finder, context.Context, *Problem, int) (uint64, error) {
-	return func(_ *Finder, ctx context.Context, p *Problem, indexBits int) (uint64, error) {
-		e, err := Exhaust(ctx, p, indexBits, order, nil)
-		if err == nil && !e.Found {
-			err = ErrNone
-		}
-		return e.Magic, err
-	}
 }

@@ -17,9 +17,14 @@ func WriteText(w io.Writer, s Slab, comment ...string) error {
 	}
 	fmt.Fprintln(b, "# piece square symmetry bits offset magic addend")
 	for _, e := range s {
-		fmt.Fprintf(b, "%v %s %d %d %d %#x %#x\n", e.Piece, squareName(e.Square), e.Symmetry, e.Bits, e.Offset, e.Magic, e.Addend)
+		fmt.Fprintln(b, e.Line())
 	}
 	return b.Flush()
+}
+
+// Line returns e as a line of the format that [ReadText] reads.
+func (e Entry) Line() string {
+	return fmt.Sprintf("%v %s %d %d %d %#x %#x", e.Piece, squareName(e.Square), e.Symmetry, e.Bits, e.Offset, e.Magic, e.Addend)
 }
 
 // ReadText reads a slab: a line for each piece and square, with the piece ("rook" or "bishop"),

@@ -1,0 +1,83 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/magic/pack"
+)
+
+func newMagicsCommand(p *program) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "magics",
+		Short: "Find, pack, verify and export the multipliers of magic bitboards",
+		Long: `Find, pack, verify and export the multipliers of magic bitboards.
+
+All commands read and write slabs: a line for each piece and square, that says where in one array
+its table lies and how it is indexed,
+
+  piece square symmetry bits offset magic addend
+
+so that the attacks are at
+
+  slab[offset + (((T(occ) & mask) * magic + addend) >> (64 - bits))]
+
+The symmetry T is 0 for none; 4 transposes the board, 1 then mirrors the files, 2 then flips the
+ranks; the mask is that of the square to which T leads. Where a command reads a slab, "-" is
+standard input, and ` + builtInNames() + ` are the shortest known.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newMagicsExportCommand(p), newMagicsFindCommand(p), newMagicsPackCommand(p), newMagicsVerifyCommand(p))
+	return cmd
+}
+
+// builtIn begins the names of the slabs that the program knows.
+const builtIn = "built-in:"
+
+func builtInNames() string {
+	return builtIn + strings.Join(pack.RecordNames(), ", "+builtIn)
+}
+
+// readSlab reads a slab from a file, standard input or the records. If source is set, a file
+// that is not a slab may be a source file with multipliers.
+func (p *program) readSlab(file string, source bool) (pack.Slab, error) {
+	if name, ok := strings.CutPrefix(file, builtIn); ok {
+		return pack.Record(name)
+	}
+	text, err := p.readAll(file)
+	if err != nil {
+		return nil, err
+	}
+	slab, err := pack.ReadText(bytes.NewReader(text))
+	if err != nil && source {
+		slab, err = pack.FromSource(text)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return slab, nil
+}
+
+func (p *program) readAll(file string) ([]byte, error) {
+	if file == "-" {
+		return io.ReadAll(p.in)
+	}
+	return os.ReadFile(file)
+}
+
+// writeText writes to the named file, or to standard output if the name is empty.
+func (p *program) writeText(file string, write func(io.Writer) error) error {
+	if file == "" {
+		return write(p.out)
+	}
+	if err := writeFile(file, write); err != nil {
+		return fmt.Errorf("--output: %w", err)
+	}
+	return nil
+}

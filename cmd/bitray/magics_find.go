@@ -1,0 +1,153 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/magic/pack"
+)
+
+// magicsFindConfig is the command line of bitray magics find.
+type magicsFindConfig struct {
+	piece  string
+	square string
+	less   int
+	method string
+	seed   uint64
+}
+
+func newMagicsFindCommand(p *program) *cobra.Command {
+	var c magicsFindConfig
+	cmd := &cobra.Command{
+		Use:   "find",
+		Short: "Find multipliers, or prove that there are none",
+		Long: `Find multipliers and print them as a slab, in which tables lie side by side. With --less the index
+has fewer bits than the mask has squares; only some squares allow that. The methods are:
+
+` + methodHelp() + `
+An exhaustive search may end with the proof that there is no multiplier, which is printed as a
+comment. What was found before an interruption or --timeout is printed.`,
+		Example: `  bitray magics find
+  bitray magics find --piece bishop --square c1 --less 1 --method top
+  bitray magics find --piece bishop --square a8 --less 1 --method bottom --timeout 10s`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return findMagics(cmd.Context(), p, c) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&c.piece, "piece", "both", "rook, bishop or both")
+	flags.StringVar(&c.square, "square", "all", "a square such as e4, or all")
+	flags.IntVar(&c.less, "less", 0, "how many bits the index has less than the mask has squares")
+	flags.StringVar(&c.method, "method", find.Methods()[0].Name, "how to search")
+	flags.Uint64Var(&c.seed, "seed", 1, "of the random numbers; the same seed finds the same")
+	must(cmd.RegisterFlagCompletionFunc("method", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		var names []string
+		for _, m := range find.Methods() {
+			names = append(names, m.Name)
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}))
+	return cmd
+}
+
+func methodHelp() string {
+	var text strings.Builder
+	for _, m := range find.Methods() {
+		fmt.Fprintf(&text, "  %-8s %s\n", m.Name, m.Description)
+	}
+	return text.String()
+}
+
+// problems returns what is to be solved.
+func (c magicsFindConfig) problems() ([]find.Problem, error) {
+	var pieces []find.Piece
+	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
+		if c.piece == "both" || c.piece == piece.String() {
+			pieces = append(pieces, piece)
+		}
+	}
+	if len(pieces) == 0 {
+		return nil, badFlag("piece", c.piece, "rook, bishop or both")
+	}
+	first, last := attacks.A1, attacks.H8
+	if c.square != "all" {
+		sq, err := attacks.ParseSquare(c.square)
+		if err != nil {
+			return nil, badFlag("square", c.square, "a square such as e4, or all")
+		}
+		first, last = sq, sq
+	}
+	var problems []find.Problem
+	for _, piece := range pieces {
+		for sq := first; sq <= last; sq++ {
+			problems = append(problems, find.NewProblem(piece, uint8(sq)))
+		}
+	}
+	return problems, nil
+}
+
+func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
+	problems, err := c.problems()
+	if err != nil {
+		return err
+	}
+	method, err := find.LookupMethod(c.method)
+	if err != nil {
+		return fmt.Errorf("--method: %w", err)
+	}
+	if c.less < 0 || c.less >= find.MaxBits {
+		return badFlag("less", c.less, fmt.Sprintf("0 to %d", find.MaxBits-1))
+	}
+	progress := p.newProgress()
+	defer progress.clear()
+	finder := find.NewFinder(c.seed)
+	offset := 0
+	for i := range problems {
+		problem := &problems[i]
+		indexBits := bits.OnesCount64(problem.Mask) - c.less
+		name := fmt.Sprintf("%v on %v", problem.Piece, attacks.Square(problem.Square))
+		if indexBits < 1 {
+			return badFlag("less", c.less, fmt.Sprintf("less than the %d squares of a %s", problem.Bits, name))
+		}
+		progress.show("%s, %d of %d", name, i+1, len(problems))
+		entry, found, err := findMagic(ctx, p, progress, finder, method, problem, indexBits)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if found {
+			entry.Offset = offset
+			offset += 1 << indexBits
+			p.out.printf("%v\n", entry.Line())
+		}
+	}
+	return nil
+}
+
+// findMagic searches one multiplier. Where there is none it prints the proof.
+func findMagic(ctx context.Context, p *program, progress *progress, finder *find.Finder,
+	method find.Method, problem *find.Problem, indexBits int) (e pack.Entry, found bool, err error) {
+	name := fmt.Sprintf("%v on %v", problem.Piece, attacks.Square(problem.Square))
+	e = pack.Entry{Piece: problem.Piece, Square: problem.Square, Multiplier: find.Multiplier{Bits: indexBits}}
+	order, exhaustive := method.Exhaustive()
+	if !exhaustive {
+		e.Magic, err = method.Find(ctx, finder, problem, indexBits)
+		return e, err == nil, err
+	}
+	state, err := find.Exhaust(ctx, problem, indexBits, order, func(s find.Exhaustion) {
+		progress.show("%s, %d nodes, %.4g of all multipliers", name, s.Nodes, s.Covered)
+	})
+	progress.clear()
+	switch {
+	case err != nil:
+		p.out.printf("# %s, %d bits: %d nodes, %.4g of all multipliers, none found\n", name, indexBits, state.Nodes, state.Covered)
+	case !state.Found:
+		p.out.printf("# %s, %d bits: there is no multiplier (%d nodes)\n", name, indexBits, state.Nodes)
+	}
+	e.Magic = state.Magic
+	return e, state.Found && err == nil, err
+}
