@@ -42,16 +42,28 @@
 // # Tables
 //
 // 61,280 bytes: 10,656 of numbers, 50,624 of attack sets; and a row of 64 bytes a square.
-// BenchmarkBuild says what building them costs at start-up; BenchmarkGame compares the look-ups,
-// and BenchmarkNew says what the transforms cost.
+// BenchmarkBuild says what building them costs at start-up; BenchmarkGame compares the look-ups
+// and says what the transforms cost.
 //
 // Calls of the methods of Occupancies inline. Rook, Bishop and Queen do not.
+//
+// # Speed
+//
+// go test -bench Game ./magic/compact, nanoseconds a question, median of four runs on an Intel
+// Xeon of the Sapphire Rapids class, GOAMD64=v1:
+//
+//	magic 1.9   magic/packed 2.0   hyperbola 3.0   compact 3.1   compact/shapes 3.8
+//
+// and 17 nanoseconds a position for the transforms. So the look-up itself takes 1.6 times as
+// long as that of magic, and a position with five sliders or fewer is better served by
+// hyperbola. What pays is the room that 800 kB less leave in the caches for the rest of an
+// engine; that must be measured in the engine.
 //
 // # Origin
 //
 // Numbers instead of sets have been in use under the name of shared attacks (Chess Programming
 // Wiki, Magic Bitboards, Sharing Attacks). One table for all squares of an orbit is new here.
 //
-// Prefer it when the first-level cache must hold the tables and several sliders are asked about
-// in each position; hyperbola when there are few.
+// Prefer it when memory is scarce and many sliders are asked about in each position; hyperbola
+// when there are few.
 package compact

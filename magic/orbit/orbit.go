@@ -18,7 +18,7 @@ const (
 // where T is the symmetry. Its attack sets are numbered from First on.
 type Row struct {
 	Mask, Magic     uint64
-	Offset, First   uint16
+	Offset, First   uint32
 	Shift, Symmetry uint8
 }
 
@@ -61,7 +61,7 @@ type table struct {
 // add makes the row of piece on sq, and enters its attack sets.
 func (b *builder) add(piece find.Piece, sq uint8) {
 	row := b.table(piece, sq)
-	row.First = uint16(b.sets)
+	row.First = uint32(b.sets)
 	sets := b.tables.Sets[b.sets:]
 	p := find.NewProblem(piece, sq)
 	for occupancy, attacks := range p.All() {
@@ -117,7 +117,7 @@ func (b *builder) number(p *find.Problem, m find.Multiplier) table {
 		// is a broken build, not a condition that a caller could meet.
 		panic("bitray/magic/orbit: " + err.Error())
 	}
-	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint16(b.numbers), Shift: uint8(64 - m.Bits)}
+	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint32(b.numbers), Shift: uint8(64 - m.Bits)}
 	seen := make(map[uint64]uint8)
 	for i, attacks := range sets {
 		if attacks == 0 {
