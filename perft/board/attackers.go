@@ -37,7 +37,6 @@ func (p *Position) Pinned() attacks.Bitboard {
 }
 
 func pinned[Black shape.Flag](p *Position) attacks.Bitboard {
-	var n node[Black, shape.No]
-	n.look(p, nil)
-	return (n.PinLines | n.PinDiagonals) & n.own
+	c := Constrain[Black](p)
+	return (c.PinLines | c.PinDiagonals) & p.sides[color[Black]()].All()
 }

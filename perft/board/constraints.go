@@ -21,7 +21,33 @@ type Constraints struct {
 
 // Constrain returns the constraints of Black or White in p, whoever is to move.
 func Constrain[Black shape.Flag](p *Position) Constraints {
-	var n node[Black, shape.No]
-	n.look(p, nil)
-	return n.Constraints
+	us, them := &p.sides[color[Black]()], &p.sides[color[Black]()^1]
+	return constrain[Black](us, them, us.All(), us.All()|them.All())
+}
+
+func constrain[Black shape.Flag](us, them *Side, own, occ attacks.Bitboard) Constraints {
+	c := Constraints{King: us.King.First(), Targets: ^own}
+	c.Checkers = attacks.Knight(c.King)&them.Knights | attacks.Pawn(color[Black](), c.King)&them.Pawns
+	c.PinLines = c.lookAlong(attacks.RookLines(c.King)&them.Orthogonals, own, occ)
+	c.PinDiagonals = c.lookAlong(attacks.BishopLines(c.King)&them.Diagonals, own, occ)
+	if c.Checkers != 0 {
+		c.Targets = attacks.Between(c.King, c.Checkers.First()) | c.Checkers
+	}
+	return c
+}
+
+// lookAlong looks from the king at sliders that move along the line on which they see him: with
+// nobody between one gives check, and a single man of the king's colour is pinned. It adds to
+// the checkers and returns the pin mask.
+func (c *Constraints) lookAlong(sliders, own, occ attacks.Bitboard) (pin attacks.Bitboard) {
+	for ; sliders != 0; sliders = sliders.WithoutLowest() {
+		between := attacks.Between(c.King, sliders.First())
+		switch men := between & occ; {
+		case men == 0:
+			c.Checkers |= sliders.Lowest()
+		case men&own != 0 && !men.Several():
+			pin |= between | sliders.Lowest()
+		}
+	}
+	return pin
 }

@@ -22,60 +22,10 @@ func (n *node[Black, Dynamic]) look(p *Position, s attacks.Sliders) {
 	n.us, n.them = p.sides[c], p.sides[c^1]
 	n.own, n.enemy = n.us.All(), n.them.All()
 	n.occ = n.own | n.enemy
-	n.King = n.us.King.First()
 	if shape.Is[Dynamic]() {
 		n.sliders = s
 	}
-	n.Checkers = attacks.Knight(n.King)&n.them.Knights | attacks.Pawn(c, n.King)&n.them.Pawns
-	n.lookAlongLines()
-	n.lookAlongDiagonals()
-	n.Targets = ^n.own
-	if n.Checkers != 0 {
-		n.Targets = attacks.Between(n.King, n.Checkers.First()) | n.Checkers
-	}
-}
-
-// lookAlongLines finds the rooks and queens that give check or pin on ranks and files: what
-// stands behind the first man of ours is seen when those are lifted.
-func (n *node[Black, Dynamic]) lookAlongLines() {
-	n.PinLines = 0
-	if kingLines[n.King&63]&n.them.Orthogonals == 0 {
-		return
-	}
-	seen := attacks.Rook(n.King, n.occ)
-	if shape.Is[Dynamic]() {
-		seen = n.sliders.Rook(n.King, n.occ)
-	}
-	n.Checkers |= seen & n.them.Orthogonals
-	through := n.occ &^ (seen & n.own)
-	behind := attacks.Rook(n.King, through)
-	if shape.Is[Dynamic]() {
-		behind = n.sliders.Rook(n.King, through)
-	}
-	for b := behind &^ seen & n.them.Orthogonals; b != 0; b = b.WithoutLowest() {
-		n.PinLines |= attacks.Between(n.King, b.First()) | b.Lowest()
-	}
-}
-
-// lookAlongDiagonals is lookAlongLines for bishops and queens.
-func (n *node[Black, Dynamic]) lookAlongDiagonals() {
-	n.PinDiagonals = 0
-	if kingDiagonals[n.King&63]&n.them.Diagonals == 0 {
-		return
-	}
-	seen := attacks.Bishop(n.King, n.occ)
-	if shape.Is[Dynamic]() {
-		seen = n.sliders.Bishop(n.King, n.occ)
-	}
-	n.Checkers |= seen & n.them.Diagonals
-	through := n.occ &^ (seen & n.own)
-	behind := attacks.Bishop(n.King, through)
-	if shape.Is[Dynamic]() {
-		behind = n.sliders.Bishop(n.King, through)
-	}
-	for b := behind &^ seen & n.them.Diagonals; b != 0; b = b.WithoutLowest() {
-		n.PinDiagonals |= attacks.Between(n.King, b.First()) | b.Lowest()
-	}
+	n.Constraints = constrain[Black](&n.us, &n.them, n.own, n.occ)
 }
 
 // lookForDanger fills in the squares that the king must not enter.

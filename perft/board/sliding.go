@@ -21,17 +21,3 @@ func slidingBishop[Dynamic shape.Flag](s attacks.Sliders, sq attacks.Square, occ
 	}
 	return attacks.Bishop(sq, occ)
 }
-
-// kingLines and kingDiagonals hold the lines of a lone rook and a lone bishop: where no slider
-// stands on them, neither check nor pin can come along.
-var (
-	kingLines     = perSquare(func(sq attacks.Square) attacks.Bitboard { return attacks.Rook(sq, attacks.Empty) })
-	kingDiagonals = perSquare(func(sq attacks.Square) attacks.Bitboard { return attacks.Bishop(sq, attacks.Empty) })
-)
-
-func perSquare(set func(attacks.Square) attacks.Bitboard) (table [64]attacks.Bitboard) {
-	for sq := range table {
-		table[sq] = set(attacks.Square(sq))
-	}
-	return table
-}

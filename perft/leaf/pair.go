@@ -20,6 +20,7 @@ type pair[Mover, Replier shape.Flag] struct {
 	reachDiagonals   attacks.Bitboard // where his bishops and queens go
 	hot              attacks.Bitboard // squares whose change may uncover a check or change a pin
 
+	rays
 	replies
 	safety
 
@@ -39,9 +40,10 @@ type man struct {
 // count returns the number of replies to all moves.
 func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	q.look(p)
+	q.lookAlongRays()
 	danger := q.lookAtReplies()
 	q.lookAtMoves(danger)
-	q.lookAlongRays()
+	q.lookForArrivals()
 	q.lookAtSafety()
 	for i := range q.moves {
 		m := &q.moves[i]
@@ -59,7 +61,7 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
 	q.moving = board.Constrain[Mover](p)
-	q.replying = board.Constrain[Replier](p)
+	q.replying.King = q.replier.King.First()
 	q.replying.Targets = attacks.Universe // captures are filtered where they are counted
 	if q.moving.Checkers.Several() {
 		q.moving.Targets = 0 // only the king moves
@@ -141,10 +143,7 @@ func (q *pair[Mover, Replier]) allTargets() attacks.Bitboard {
 
 // countMan returns the number of replies to the moves of one man.
 func (q *pair[Mover, Replier]) countMan(kind board.Kind, from, targets attacks.Bitboard) (total int) {
-	slow := targets
-	if from&q.hot == 0 {
-		slow &= q.hot | q.checksBy(kind)
-	}
+	slow := targets & q.slow(kind, from)
 	if slow != 0 {
 		total = q.countMade(kind, from.First(), slow)
 	}
@@ -154,16 +153,26 @@ func (q *pair[Mover, Replier]) countMan(kind board.Kind, from, targets attacks.B
 	return total + q.tally(kind, from, targets&^q.repliers, targets&q.repliers)
 }
 
-// checksBy returns the squares from which a man who moves so attacks the replier's king; checks
-// by sliders are among the hot squares.
-func (q *pair[Mover, Replier]) checksBy(kind board.Kind) attacks.Bitboard {
+// slow returns the targets of moves that must be made, because the replies to them are not those
+// of a king without checks whose men have the same pins, or because a castling right is lost.
+func (q *pair[Mover, Replier]) slow(kind board.Kind, from attacks.Bitboard) attacks.Bitboard {
+	if from&(q.pinned|q.shields) != 0 {
+		return attacks.Universe
+	}
+	slow := q.pinned | q.castlingRooks
 	switch kind {
 	case board.KnightMove:
-		return attacks.Knight(q.replying.King)
-	case board.PawnMove, board.DoublePush:
-		return attacks.Pawn(color[Replier](), q.replying.King)
+		slow |= attacks.Knight(q.replying.King)
+	case board.BishopMove:
+		slow |= q.onDiagonals
+	case board.RookMove:
+		slow |= q.onLines
+	case board.QueenMove:
+		slow |= q.onDiagonals | q.onLines
+	case board.PawnMove:
+		slow |= attacks.Pawn(color[Replier](), q.replying.King)
 	}
-	return 0
+	return slow
 }
 
 // tally returns the number of replies to the moves of one man that change nothing but what the

@@ -13,7 +13,7 @@ import (
 // attacks nothing next to the king. The moves of all such pawns are counted together, as those
 // of one man who is lifted from no square. The others are counted one by one.
 func (q *pair[Mover, Replier]) countPawns() (total int) {
-	restless := q.hot | q.sliderSquares | q.pawnSquares
+	restless := q.pinned | q.shields | q.sliderSquares | q.pawnSquares
 	if q.zone != 0 {
 		restless |= q.threatSquares | q.zone.PawnAttacks(color[Replier]())
 	}
@@ -34,13 +34,10 @@ func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) board.PawnTargets
 	}
 }
 
-// countSteps returns the number of replies to moves of pawns. Slow, that is made, are those that
-// the hot squares touch, that give check, or that allow a capture en passant.
+// countSteps returns the number of replies to moves of pawns. Double pushes that allow a
+// capture en passant are made.
 func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t board.PawnTargets) (total int) {
-	slow := q.hot | q.checksBy(board.PawnMove)
-	if lifted&q.hot != 0 {
-		slow = attacks.Universe
-	}
+	slow := q.slow(board.PawnMove, lifted)
 	beside := q.replier.Pawns.West() | q.replier.Pawns.East()
 	step := board.ForwardOffset[Mover]()
 	if (t.Single|t.Double|t.West|t.East)&slow|t.Double&beside != 0 {

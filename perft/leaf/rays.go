@@ -2,43 +2,58 @@ package leaf
 
 import "github.com/bitray/bitray/attacks"
 
-// lookAlongRays finds the hot squares: those on rays from the replier's king on which a move may
-// give check, or make or end a pin.
-//
-// Who is in check or pinned on a ray depends on its first two blockers. As long as no slider of
-// the mover that moves along it is among the first three, and none can arrive on the ray up to
-// the second, no move makes a difference: lifting one of the first two only brings the third
-// forward. Otherwise every move that touches the ray up to the third blocker is hot. The others
-// leave the first three blockers as they are.
-//
-// The blockers are found by looking from the king three times, each time with those that were
-// seen before lifted.
-func (q *pair[Mover, Replier]) lookAlongRays() {
-	q.hot = 0
-	king := q.replying.King
-	if sliders := q.mover.Orthogonals; attacks.Rook(king, 0)&(sliders|q.reachLines) != 0 {
-		first := attacks.Rook(king, q.occ)
-		second := attacks.Rook(king, q.occ&^first)
-		third := attacks.Rook(king, q.occ&^second)
-		q.heat(attacks.North, third, third&sliders|second&q.reachLines)
-	}
-	if sliders := q.mover.Diagonals; attacks.Bishop(king, 0)&(sliders|q.reachDiagonals) != 0 {
-		first := attacks.Bishop(king, q.occ)
-		second := attacks.Bishop(king, q.occ&^first)
-		third := attacks.Bishop(king, q.occ&^second)
-		q.heat(attacks.NorthEast, third, third&sliders|second&q.reachDiagonals)
-	}
+// rays is what lies between the replier's king and the mover's sliders, and which moves change
+// it. All others leave his checks, of which there is none, and his pins as they are.
+type rays struct {
+	// pinned holds the squares of all pin masks: whatever happens there may end a pin, or give
+	// check.
+	pinned attacks.Bitboard
+	// shields are men of the mover whose leaving discovers a check, or pins a man.
+	shields attacks.Bitboard
+	// onLines and onDiagonals are the squares from which a slider that arrives there gives
+	// check, or pins a man.
+	onLines, onDiagonals attacks.Bitboard
 }
 
-// heat makes the squares of seen hot that lie on the same ray as one of sources; first is one of
-// the four directions.
-func (q *pair[Mover, Replier]) heat(first attacks.Direction, seen, sources attacks.Bitboard) {
-	if sources == 0 {
-		return
-	}
-	for d := first; d < first+8; d += 2 {
-		if ray := attacks.Ray(d, q.replying.King); ray&sources != 0 {
-			q.hot |= ray & seen
+// lookAlongRays finds the replier's pins and the mover's shields.
+func (q *pair[Mover, Replier]) lookAlongRays() {
+	king := q.replying.King
+	q.shields = 0
+	q.replying.PinLines = q.lookAlong(attacks.RookLines(king) & q.mover.Orthogonals)
+	q.replying.PinDiagonals = q.lookAlong(attacks.BishopLines(king) & q.mover.Diagonals)
+	q.pinned = q.replying.PinLines | q.replying.PinDiagonals
+}
+
+// lookAlong looks from the king at sliders that move along the line on which they see him. A
+// single man of the replier between them is pinned. A single man of the mover is a shield, alone
+// or with one man of the replier, who is pinned when the shield leaves.
+func (q *pair[Mover, Replier]) lookAlong(sliders attacks.Bitboard) (pin attacks.Bitboard) {
+	for ; sliders != 0; sliders = sliders.WithoutLowest() {
+		between := attacks.Between(q.replying.King, sliders.First())
+		ours, theirs := between&q.movers, between&q.repliers
+		switch {
+		case theirs.Several():
+		case ours == 0:
+			pin |= between | sliders.Lowest()
+		case !ours.Several():
+			q.shields |= ours
 		}
+	}
+	return pin
+}
+
+// lookForArrivals finds where the mover's sliders could go to give check or to pin: what the king
+// sees along lines that one of them reaches, and what he would see with the replier's men that
+// he sees lifted.
+func (q *pair[Mover, Replier]) lookForArrivals() {
+	king := q.replying.King
+	q.onLines, q.onDiagonals = 0, 0
+	if attacks.RookLines(king)&q.reachLines != 0 {
+		seen := attacks.Rook(king, q.occ)
+		q.onLines = attacks.Rook(king, q.occ&^(seen&q.repliers))
+	}
+	if attacks.BishopLines(king)&q.reachDiagonals != 0 {
+		seen := attacks.Bishop(king, q.occ)
+		q.onDiagonals = attacks.Bishop(king, q.occ&^(seen&q.repliers))
 	}
 }

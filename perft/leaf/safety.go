@@ -16,6 +16,8 @@ type safety struct {
 	occ       attacks.Bitboard // the occupancy without him, so that rays go through
 	wings     []wing
 	ways      attacks.Bitboard // the squares of all wings that must be empty
+	// castlingRooks are the rooks of all wings.
+	castlingRooks attacks.Bitboard
 
 	diagonalThreats, lineThreats []threat
 	threatSquares                attacks.Bitboard // where they stand and what they see
@@ -29,7 +31,7 @@ type safety struct {
 type threat struct {
 	from attacks.Square
 	bit  attacks.Bitboard
-	mask attacks.Bitboard // the rays that meet the zone
+	mask attacks.Bitboard // the squares of the zone on his lines, and those between
 	seen attacks.Bitboard // what he attacks within the mask
 }
 
@@ -56,11 +58,11 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	q.baseReplies += s.kingCount
 }
 
-// lookAtWings finds the castlings that may be replies. The rooks that take part in them are hot:
-// when one is captured the right is gone.
+// lookAtWings finds the castlings that may be replies. When one of their
+// rooks is captured the right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
-	s.wings, s.ways = s.wings[:0], 0
+	s.wings, s.ways, s.castlingRooks = s.wings[:0], 0, 0
 	rank := backRank[Replier]()
 	rooks := q.pos.CastlingRooks() & q.replier.Orthogonals & rank
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
@@ -73,7 +75,7 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 			s.wings = append(s.wings, w)
 			s.ways |= w.empty
 			s.zone |= w.safe
-			q.hot |= rooks.Lowest()
+			s.castlingRooks |= rooks.Lowest()
 		}
 	}
 }
@@ -87,10 +89,10 @@ func (q *pair[Mover, Replier]) lookAtThreats() {
 	for i := range q.moves {
 		m := &q.moves[i]
 		if m.diagonal != 0 {
-			s.diagonalThreats = s.threat(s.diagonalThreats, m.from, m.diagonal, attacks.NorthEast)
+			s.diagonalThreats = s.threat(s.diagonalThreats, m.from, m.diagonal, attacks.BishopLines(m.from))
 		}
 		if m.line != 0 {
-			s.lineThreats = s.threat(s.lineThreats, m.from, m.line, attacks.North)
+			s.lineThreats = s.threat(s.lineThreats, m.from, m.line, attacks.RookLines(m.from))
 		}
 	}
 	s.bishopWatch, s.rookWatch = 0, 0
@@ -104,13 +106,11 @@ func (q *pair[Mover, Replier]) lookAtThreats() {
 	}
 }
 
-// threat appends a slider to list if one of his rays, of which first is one, meets the zone.
-func (s *safety) threat(list []threat, from attacks.Square, seen attacks.Bitboard, first attacks.Direction) []threat {
+// threat appends a slider to list if one of his lines, without blockers, meets the zone.
+func (s *safety) threat(list []threat, from attacks.Square, seen, lines attacks.Bitboard) []threat {
 	var mask attacks.Bitboard
-	for d := first; d < first+8; d += 2 {
-		if ray := attacks.Ray(d, from); ray&s.zone != 0 {
-			mask |= ray
-		}
+	for b := lines & s.zone; b != 0; b = b.WithoutLowest() {
+		mask |= attacks.Between(from, b.First()) | b.Lowest()
 	}
 	if mask == 0 {
 		return list
