@@ -10,25 +10,31 @@ import (
 // castlingRights is what the castlings of both sides depend on, kept while rights and kings stay
 // the same.
 type castlingRights struct {
-	rooks, kings   uint64
-	mover, replier [2]castling
+	rooks, mover, replier uint64 // what the rest follows from
+	ours, theirs          [2]castling
+	kingGoals, rookGoals  uint64 // of the mover
 }
 
 // update makes c that of the given rooks and kings.
 func (c *castlingRights) update(rooks, mover, replier uint64) {
-	if c.rooks == rooks && c.kings == mover|replier {
+	if c.rooks == rooks && c.mover == mover && c.replier == replier {
 		return
 	}
 	*c = castlingRights{
-		rooks: rooks, kings: mover | replier,
-		mover: castlingsOf(mover, rooks&rank1), replier: castlingsOf(replier, rooks&rank8),
+		rooks: rooks, mover: mover, replier: replier,
+		ours: castlingsOf(mover, rooks&rank1), theirs: castlingsOf(replier, rooks&rank8),
+	}
+	for b := rooks & rank1; b != 0; b &= b - 1 {
+		kingGoal, rookGoal := castlingGoals(mover, b&-b)
+		c.kingGoals |= kingGoal
+		c.rookGoals |= rookGoal
 	}
 }
 
 // possible returns the replier's castlings whose ways are free of his own men.
 func (c *castlingRights) possible(own uint64) (p [2]castling) {
 	i := 0
-	for _, way := range c.replier {
+	for _, way := range c.theirs {
 		if way.rook != 0 && way.empty&own == 0 {
 			p[i&1] = way
 			i++
@@ -74,8 +80,8 @@ func span(a, b uint64) uint64 {
 // computed with the rook on the board; where it screens the king's goal from a slider on the
 // rank, which happens only in Chess960, the goal is tested with the men where they will be.
 func (n *node) listCastlings(c *castlingRights) {
-	for i := range c.mover {
-		way := &c.mover[i]
+	for i := range c.ours {
+		way := &c.ours[i]
 		if way.rook == 0 || n.occ&way.empty != 0 || n.danger&way.safe != 0 {
 			continue
 		}
@@ -88,10 +94,5 @@ func (n *node) listCastlings(c *castlingRights) {
 		}
 		m, lane := n.list(int(n.moverKing), bits.TrailingZeros64(kingGoal))
 		m.orthogonals[lane] = way.rook ^ rookGoal
-		n.orthogonalReach |= rookGoal
-		n.kingReach |= kingGoal
-		if n.replier.king&(rank1|rank2) != 0 {
-			n.allLines = 1 // four squares of the first rank change
-		}
 	}
 }

@@ -4,512 +4,853 @@
 
 #include "textflag.h"
 
-// func listMoves(n *node, mover *board.Side, replier *board.Side, flip uint64, rights uint64)
+// func listMoves(n *node, mover *board.Side, replier *board.Side, flip uint64)
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, GFNI, POPCNT
-TEXT ·listMoves(SB), $128-40
+TEXT ·listMoves(SB), NOSPLIT, $192-32
 	MOVQ          n+0(FP), AX
 	LEAQ          63(SP), CX
 	ANDQ          $-64, CX
-	MOVQ          rights+32(FP), DX
-	MOVQ          flip+24(FP), BX
-	SHLQ          $0x05, BX
-	LEAQ          rankOrders<>+0(SB), SI
-	VMOVDQU       (SI)(BX*1), Y0
-	MOVQ          mover+8(FP), BX
-	VMOVDQU       (BX), Y1
+	MOVL          $0x00000033, DX
+	KMOVB         DX, K1
+	MOVL          $0x000000f0, DX
+	KMOVB         DX, K3
+	KNOTB         K1, K2
+	MOVQ          flip+24(FP), DX
+	SHLQ          $0x05, DX
+	LEAQ          rankOrders<>+0(SB), BX
+	VMOVDQU       (BX)(DX*1), Y0
+	MOVQ          mover+8(FP), DX
+	VMOVDQU       (DX), Y1
 	VPSHUFB       Y0, Y1, Y1
 	VMOVDQU       Y1, (AX)
-	VMOVDQU       8(BX), Y1
+	VMOVDQU       8(DX), Y1
 	VPSHUFB       Y0, Y1, Y1
 	VMOVDQU       Y1, 8(AX)
-	MOVQ          replier+16(FP), BX
-	VMOVDQU       (BX), Y1
+	MOVQ          replier+16(FP), DX
+	VMOVDQU       (DX), Y1
 	VPSHUFB       Y0, Y1, Y1
 	VMOVDQU       Y1, 40(AX)
-	VMOVDQU       8(BX), Y1
+	VMOVDQU       8(DX), Y1
 	VPSHUFB       Y0, Y1, Y1
 	VMOVDQU       Y1, 48(AX)
+	MOVQ          40(AX), DX
+	ORQ           48(AX), DX
+	ORQ           56(AX), DX
+	ORQ           64(AX), DX
+	ORQ           72(AX), DX
+	MOVQ          DX, 88(AX)
 	MOVQ          (AX), BX
 	ORQ           8(AX), BX
 	ORQ           16(AX), BX
 	ORQ           24(AX), BX
 	ORQ           32(AX), BX
 	MOVQ          BX, 80(AX)
-	MOVQ          BX, SI
-	MOVQ          40(AX), DI
-	ORQ           48(AX), DI
-	ORQ           56(AX), DI
-	ORQ           64(AX), DI
-	ORQ           72(AX), DI
-	MOVQ          DI, 88(AX)
+	ORQ           BX, DX
+	MOVQ          DX, 96(AX)
+	MOVQ          32(AX), BX
+	TZCNTQ        BX, BX
+	MOVQ          BX, 184(AX)
+	SHLQ          $0x07, BX
+	LEAQ          ·lines+0(SB), SI
+	ADDQ          SI, BX
+	MOVQ          72(BX), SI
+	ANDQ          48(AX), SI
+	MOVQ          88(BX), DI
+	ANDQ          40(AX), DI
 	ORQ           DI, SI
-	MOVQ          SI, 96(AX)
-	MOVQ          32(AX), DI
-	TZCNTQ        DI, DI
-	MOVQ          DI, 104(AX)
-	MOVQ          DI, R8
-	SHLQ          $0x07, R8
-	LEAQ          ·lines+0(SB), R9
-	ADDQ          R9, R8
-	MOVQ          72(R8), R9
-	ANDQ          48(AX), R9
-	MOVQ          88(R8), R10
-	ANDQ          40(AX), R10
-	ORQ           R10, R9
-	MOVL          $0x00000033, R10
-	KMOVB         R10, K1
-	MOVL          $0x000000f0, R10
-	KMOVB         R10, K3
-	KNOTB         K1, K2
 	VPBROADCASTQ  64(AX), Z0
 	VPBROADCASTQ  56(AX), K2, Z0
-	VMOVDQU64     (R8), Z1
-	VPANDQ.BCST   96(AX), Z1, Z8
+	VMOVDQU64     (BX), Z1
+	VPANDQ.BCST   96(AX), Z1, Z12
 	VPXORQ        Z2, Z2, Z2
-	VPSUBQ        Z8, Z2, Z2
-	VPANDQ        Z8, Z2, Z2
-	VPLZCNTQ      Z8, Z9
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z10
-	VPSRLVQ       Z9, Z10, K3, Z2
-	VPXORQ        Z2, Z8, Z8
+	VPSUBQ        Z12, Z2, Z2
+	VPANDQ        Z12, Z2, Z2
+	VPLZCNTQ      Z12, Z13
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z14
+	VPSRLVQ       Z13, Z14, K3, Z2
+	VPXORQ        Z2, Z12, Z12
 	VPXORQ        Z3, Z3, Z3
-	VPSUBQ        Z8, Z3, Z3
-	VPANDQ        Z8, Z3, Z3
-	VPLZCNTQ      Z8, Z8
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z9
-	VPSRLVQ       Z8, Z9, K3, Z3
+	VPSUBQ        Z12, Z3, Z3
+	VPANDQ        Z12, Z3, Z3
+	VPLZCNTQ      Z12, Z12
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z13
+	VPSRLVQ       Z12, Z13, K3, Z3
 	VPTESTMQ      Z0, Z2, K4
 	VPTESTMQ.BCST 80(AX), Z2, K5
 	VPTESTMQ      Z0, Z3, K5, K5
-	MOVQ          BX, R10
-	NOTQ          R10
-	XORQ          R11, R11
-	XORQ          R12, R12
+	MOVQ          80(AX), DI
+	NOTQ          DI
+	XORQ          R8, R8
+	XORQ          R9, R9
 	KORB          K4, K5, K6
-	KMOVB         K6, R13
-	ORQ           R9, R13
+	KMOVB         K6, R10
+	ORQ           SI, R10
 	JZ            atEase
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z3, Z8
-	VPXORQ        Z8, Z3, Z8
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z3, Z0
+	VPXORQ        Z0, Z3, Z0
 	VPXORQ        Z4, Z4, Z4
-	VPSUBQ        Z3, Z4, K3, Z8
-	VPANDQ        Z1, Z8, Z3
+	VPSUBQ        Z3, Z4, K3, Z0
+	VPANDQ        Z1, Z0, Z0
 	KANDB         K5, K1, K1
-	VMOVDQA64.Z   Z3, K1, Z4
+	VMOVDQA64.Z   Z0, K1, Z3
 	KANDB         K5, K2, K1
-	VMOVDQA64.Z   Z3, K1, Z3
-	VEXTRACTI64X4 $0x01, Z4, Y8
-	VPORQ         Y8, Y4, Y8
-	VEXTRACTI64X2 $0x01, Y8, X4
-	VPORQ         X4, X8, X4
-	VPSHUFD       $0x4e, X4, X8
-	VPORQ         X4, X8, X4
-	VMOVQ         X4, R11
+	VMOVDQA64.Z   Z0, K1, Z0
 	VEXTRACTI64X4 $0x01, Z3, Y4
 	VPORQ         Y4, Y3, Y4
 	VEXTRACTI64X2 $0x01, Y4, X3
 	VPORQ         X3, X4, X3
 	VPSHUFD       $0x4e, X3, X4
 	VPORQ         X3, X4, X3
-	VMOVQ         X3, R12
-	VMOVDQA64.Z   Z2, K4, Z3
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z2, Z4
-	VPXORQ        Z4, Z2, Z4
+	VMOVQ         X3, R8
+	VEXTRACTI64X4 $0x01, Z0, Y3
+	VPORQ         Y3, Y0, Y3
+	VEXTRACTI64X2 $0x01, Y3, X0
+	VPORQ         X0, X3, X0
+	VPSHUFD       $0x4e, X0, X3
+	VPORQ         X0, X3, X0
+	VMOVQ         X0, R9
+	VMOVDQA64.Z   Z2, K4, Z0
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z2, Z3
+	VPXORQ        Z3, Z2, Z3
 	VPXORQ        Z5, Z5, Z5
-	VPSUBQ        Z2, Z5, K3, Z4
-	VPANDQ.Z      Z4, Z1, K4, Z4
-	VEXTRACTI64X4 $0x01, Z4, Y1
-	VPORQ         Y1, Y4, Y1
-	VEXTRACTI64X2 $0x01, Y1, X2
-	VPORQ         X2, X1, X2
-	VPSHUFD       $0x4e, X2, X1
-	VPORQ         X2, X1, X2
-	VMOVQ         X2, R13
-	ORQ           R9, R13
+	VPSUBQ        Z2, Z5, K3, Z3
+	VPANDQ.Z      Z3, Z1, K4, Z3
 	VEXTRACTI64X4 $0x01, Z3, Y1
 	VPORQ         Y1, Y3, Y1
 	VEXTRACTI64X2 $0x01, Y1, X2
 	VPORQ         X2, X1, X2
 	VPSHUFD       $0x4e, X2, X1
 	VPORQ         X2, X1, X2
-	VMOVQ         X2, R14
-	ORQ           R14, R9
-	JZ            atEase
-	ANDQ          R13, R10
-	BLSRQ         R9, R13
-	JZ            atEase
-	XORQ          R10, R10
-
-atEase:
-	MOVQ          R9, 112(AX)
-	NOTQ          BX
-	ANDQ          64(R8), BX
-	MOVQ          BX, R8
-	ORQ           DX, BX
-	JZ            safe
-	MOVQ          SI, DX
-	XORQ          32(AX), DX
-	VPBROADCASTQ  DX, Z1
-	VMOVDQU64     queenStepTurns<>+0(SB), Z2
-	VMOVDQU64     queenStepArrivals<>+0(SB), Z3
-	VPADDQ        Z2, Z2, Z4
-	VPADDQ        Z4, Z4, Z5
-	VPANDNQ       Z3, Z1, Z1
-	VPROLVQ       Z2, Z1, Z8
-	VPANDQ        Z1, Z8, Z8
-	VPROLVQ       Z4, Z8, Z9
-	VPANDQ        Z8, Z9, Z9
-	VPROLVQ       Z2, Z0, Z10
-	VPTERNLOGQ    $0xea, Z0, Z1, Z10
-	VPROLVQ       Z4, Z10, Z0
-	VPTERNLOGQ    $0xea, Z10, Z8, Z0
-	VPROLVQ       Z5, Z0, Z1
-	VPTERNLOGQ    $0xea, Z0, Z9, Z1
-	VPROLVQ       Z2, Z1, Z0
-	VPANDQ        Z3, Z0, Z0
-	VPBROADCASTQ  48(AX), Z1
-	VMOVDQU64     knightStepTurns<>+0(SB), Z2
-	VMOVDQU64     knightStepArrivals<>+0(SB), Z3
-	VPROLVQ       Z2, Z1, Z1
-	VPTERNLOGQ    $0xf8, Z3, Z1, Z0
+	VMOVQ         X2, R10
+	ORQ           SI, R10
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPORQ         Y1, Y0, Y1
 	VEXTRACTI64X2 $0x01, Y1, X0
 	VPORQ         X0, X1, X0
 	VPSHUFD       $0x4e, X0, X1
 	VPORQ         X0, X1, X0
-	VMOVQ         X0, DX
-	TZCNTQ        72(AX), BX
-	SHLQ          $0x07, BX
-	LEAQ          ·lines+0(SB), R9
-	ADDQ          R9, BX
-	ORQ           64(BX), DX
-	MOVQ          40(AX), BX
-	SHRQ          $0x08, BX
-	LEAQ          (BX)(BX*1), R9
-	MOVQ          $0xfefefefefefefefe, R13
-	ANDQ          R13, R9
-	ORQ           R9, DX
-	SHRQ          $0x01, BX
-	MOVQ          $0x7f7f7f7f7f7f7f7f, R9
-	ANDQ          R9, BX
-	ORQ           BX, DX
-	MOVQ          DX, 120(AX)
-	ANDNQ         R8, DX, R8
-
-safe:
-	XORQ          DX, DX
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	VPBROADCASTB  DI, Y1
-	VMOVDQU64     Y1, 560(AX)(DX*1)
-	KMOVQ         R8, K1
-	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1008(AX)(DX*1)
-	POPCNTQ       R8, BX
-	ADDQ          BX, DX
-	ORQ           R8, R8
-	XORQ          BX, BX
-	MOVQ          BX, 152(AX)
-	MOVQ          8(AX), BX
-	ANDNQ         BX, R11, BX
-	ANDNQ         BX, R12, BX
+	VMOVQ         X0, R11
+	ORQ           R11, SI
+	JZ            atEase
+	ANDQ          R10, DI
+	BLSRQ         SI, R10
+	JZ            atEase
 	XORQ          DI, DI
-	TESTQ         BX, BX
-	JZ            knightMovesDone
 
-knightMoves:
-	TZCNTQ        BX, R9
-	MOVQ          R9, R13
-	SHLQ          $0x07, R13
-	LEAQ          ·lines+0(SB), R14
-	ADDQ          R14, R13
-	MOVQ          72(R13), R13
-	ANDQ          R10, R13
-	ORQ           R13, DI
-	VPBROADCASTB  R9, Y1
-	VMOVDQU64     Y1, 560(AX)(DX*1)
-	KMOVQ         R13, K1
-	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1008(AX)(DX*1)
-	POPCNTQ       R13, R9
-	ADDQ          R9, DX
-	ORQ           R13, R8
-	BLSRQ         BX, BX
-	JNZ           knightMoves
-
-knightMovesDone:
-	MOVQ          DI, 144(AX)
-	VPXORQ        Z6, Z6, Z6
-	VPXORQ        Z7, Z7, Z7
-	MOVQ          16(AX), BX
-	ORQ           24(AX), BX
-	MOVQ          R11, DI
-	ORQ           R12, DI
-	KMOVQ         BX, K1
-	VPCOMPRESSB.Z Z0, K1, Z1
-	VPBROADCASTQ  R10, Z2
-	TESTQ         BX, BX
-	JZ            slidersDone
-
-sliders:
-	VPMOVZXBQ           X1, Z3
-	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z4
-	VPSLLVQ             Z3, Z4, Z4
-	VPTESTMQ.BCST       16(AX), Z4, K1
-	VPTESTMQ.BCST       24(AX), Z4, K2
-	VPBROADCASTQ        96(AX), Z5
-	VBROADCASTI64X2     reversal<>+0(SB), Z8
-	VPSHUFB             Z8, Z4, Z10
-	VPADDQ              Z4, Z4, Z9
-	VPADDQ              Z10, Z10, Z10
-	VPSRLQ              $0x03, Z3, Z11
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z3, Z12
-	VPSUBQ              Z12, Z11, Z13
-	VPADDQ              Z12, Z11, Z11
-	VMOVDQU64           diagonalsLow<>+0(SB), Z12
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z14
+atEase:
+	MOVQ                SI, 192(AX)
+	VPBROADCASTQ        96(AX), Z0
+	VPXORQ.BCST         32(AX), Z0, Z0
+	VMOVDQU64           queenStepTurns<>+0(SB), Z1
+	VMOVDQU64           queenStepArrivals<>+0(SB), Z2
+	VPADDQ              Z1, Z1, Z3
+	VPADDQ              Z3, Z3, Z4
+	VPANDNQ             Z2, Z0, Z0
+	VPROLVQ             Z1, Z0, Z5
+	VPANDQ              Z0, Z5, Z5
+	VPROLVQ             Z3, Z5, Z12
+	VPANDQ              Z5, Z12, Z12
+	VPBROADCASTQ        64(AX), Z13
+	VPBROADCASTQ        56(AX), K2, Z13
+	VPROLVQ             Z1, Z13, Z14
+	VPTERNLOGQ          $0xea, Z13, Z0, Z14
+	VPROLVQ             Z3, Z14, Z0
+	VPTERNLOGQ          $0xea, Z14, Z5, Z0
+	VPROLVQ             Z4, Z0, Z3
+	VPTERNLOGQ          $0xea, Z0, Z12, Z3
+	VPROLVQ             Z1, Z3, Z0
+	VPANDQ              Z2, Z0, Z0
+	VEXTRACTI64X4       $0x01, Z0, Y1
+	VPORQ               Y1, Y0, Y1
+	VEXTRACTI64X2       $0x01, Y1, X0
+	VPORQ               X0, X1, X0
+	VPSHUFD             $0x4e, X0, X1
+	VPORQ               X0, X1, X0
+	VMOVQ               X0, SI
+	VPBROADCASTQ        48(AX), Z0
+	VMOVDQU64           knightStepTurns<>+0(SB), Z1
+	VMOVDQU64           knightStepArrivals<>+0(SB), Z2
+	VPROLVQ             Z1, Z0, Z0
+	VPANDQ              Z2, Z0, Z0
+	VEXTRACTI64X4       $0x01, Z0, Y1
+	VPORQ               Y1, Y0, Y1
+	VEXTRACTI64X2       $0x01, Y1, X0
+	VPORQ               X0, X1, X0
+	VPSHUFD             $0x4e, X0, X1
+	VPORQ               X0, X1, X0
+	VMOVQ               X0, R10
+	MOVQ                40(AX), R11
+	SHRQ                $0x08, R11
+	LEAQ                (R11)(R11*1), R12
+	MOVQ                $0xfefefefefefefefe, R13
+	ANDQ                R13, R12
+	MOVQ                R11, R13
+	SHRQ                $0x01, R13
+	MOVQ                $0x7f7f7f7f7f7f7f7f, R14
+	ANDQ                R14, R13
+	ORQ                 R13, R12
+	ORQ                 R12, SI
+	ORQ                 SI, R10
+	TZCNTQ              72(AX), R12
+	SHLQ                $0x07, R12
+	LEAQ                ·lines+0(SB), R13
+	ADDQ                R13, R12
+	ORQ                 64(R12), R10
+	MOVQ                R10, 200(AX)
+	ORQ                 R11, SI
+	MOVQ                $0x0000ff0000000000, R10
+	ANDQ                R10, R11
+	MOVQ                R11, R10
+	SHRQ                $0x08, R10
+	ORQ                 R10, SI
+	MOVQ                SI, 352(AX)
+	MOVQ                64(BX), BX
+	MOVQ                200(AX), SI
+	ANDNQ               BX, SI, BX
+	MOVQ                80(AX), SI
+	ANDNQ               BX, SI, BX
+	MOVQ                BX, 208(AX)
+	MOVQ                8(AX), BX
+	ANDNQ               BX, R8, BX
+	ANDNQ               BX, R9, BX
+	MOVQ                BX, 216(AX)
+	VPBROADCASTQ        BX, Z0
+	VMOVDQU64           knightStepTurns<>+0(SB), Z1
+	VMOVDQU64           knightStepArrivals<>+0(SB), Z2
+	VPROLVQ             Z1, Z0, Z0
+	VPANDQ              Z2, Z0, Z0
+	VEXTRACTI64X4       $0x01, Z0, Y1
+	VPORQ               Y1, Y0, Y1
+	VEXTRACTI64X2       $0x01, Y1, X0
+	VPORQ               X0, X1, X0
+	VPSHUFD             $0x4e, X0, X1
+	VPORQ               X0, X1, X0
+	VMOVQ               X0, BX
+	ANDQ                DI, BX
+	MOVQ                BX, 288(AX)
+	VPXORQ              Z6, Z6, Z6
+	VPXORQ              Z7, Z7, Z7
+	MOVQ                16(AX), BX
+	ORQ                 24(AX), BX
+	MOVQ                R8, SI
+	ORQ                 R9, SI
+	KMOVQ               BX, K1
+	VMOVDQU64           squareNumbers<>+0(SB), Z0
+	VPCOMPRESSB.Z       Z0, K1, Z0
+	VPMOVZXBQ           X0, Z1
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z2
+	VPSLLVQ             Z1, Z2, Z2
+	VPTESTMQ.BCST       16(AX), Z2, K1
+	VPTESTMQ.BCST       24(AX), Z2, K4
+	VPBROADCASTQ        96(AX), Z3
+	VBROADCASTI64X2     reversal<>+0(SB), Z4
+	VPSHUFB             Z4, Z2, Z12
+	VPADDQ              Z2, Z2, Z5
+	VPADDQ              Z12, Z12, Z12
+	VPSRLQ              $0x03, Z1, Z13
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z1, Z14
+	VPSUBQ              Z14, Z13, Z15
+	VPADDQ              Z14, Z13, Z13
+	VMOVDQU64           diagonalsLow<>+0(SB), Z14
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z16
+	VMOVDQA64           Z15, Z15
+	VPERMI2Q            Z16, Z14, Z15
+	VPANDQ              Z15, Z3, Z14
+	VPSUBQ              Z5, Z14, Z16
+	VPSHUFB             Z4, Z14, Z14
+	VPSUBQ              Z12, Z14, Z14
+	VPSHUFB             Z4, Z14, Z14
+	VPTERNLOGQ          $0x28, Z15, Z14, Z16
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z14
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z15
 	VMOVDQA64           Z13, Z13
-	VPERMI2Q            Z14, Z12, Z13
-	VPANDQ              Z13, Z5, Z12
-	VPSUBQ              Z9, Z12, Z14
-	VPSHUFB             Z8, Z12, Z12
-	VPSUBQ              Z10, Z12, Z12
-	VPSHUFB             Z8, Z12, Z12
-	VPTERNLOGQ          $0x28, Z13, Z12, Z14
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z12
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z13
-	VMOVDQA64           Z11, Z11
-	VPERMI2Q            Z13, Z12, Z11
-	VPANDQ              Z11, Z5, Z12
-	VPSUBQ              Z9, Z12, Z13
-	VPSHUFB             Z8, Z12, Z12
-	VPSUBQ              Z10, Z12, Z12
-	VPSHUFB             Z8, Z12, Z12
-	VPTERNLOGQ          $0x28, Z11, Z12, Z13
-	VPORQ               Z13, Z14, Z11
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z12
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z3, Z3
-	VPSLLVQ             Z3, Z12, Z12
-	VPANDQ              Z12, Z5, Z3
-	VPSUBQ              Z9, Z3, Z9
-	VPSHUFB             Z8, Z3, Z3
-	VPSUBQ              Z10, Z3, Z3
-	VPSHUFB             Z8, Z3, Z3
-	VPTERNLOGQ          $0x28, Z12, Z3, Z9
-	VPADDB              Z4, Z4, Z3
-	VPSUBB              Z3, Z5, Z3
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z8
-	VPADDB              Z8, Z8, Z8
-	VPSUBB              Z8, Z5, Z8
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z5
-	VPXORQ              Z5, Z3, Z3
-	VPORQ               Z3, Z9, Z3
-	VMOVDQA64.Z         Z11, K1, Z11
-	VMOVDQA64.Z         Z3, K2, Z3
-	TESTQ               DI, DI
-	JZ                  free
-	VPBROADCASTQ        R11, Z5
-	VPBROADCASTQ        R12, Z8
-	VPTESTMQ            Z5, Z4, K3
-	VPTESTMQ            Z8, Z4, K4
-	VPANDQ              Z5, Z3, K3, Z3
-	VPANDQ              Z8, Z11, K4, Z11
-	VPANDNQ             Z11, Z11, K3, Z11
-	VPANDNQ             Z3, Z3, K4, Z3
+	VPERMI2Q            Z15, Z14, Z13
+	VPANDQ              Z13, Z3, Z14
+	VPSUBQ              Z5, Z14, Z15
+	VPSHUFB             Z4, Z14, Z14
+	VPSUBQ              Z12, Z14, Z14
+	VPSHUFB             Z4, Z14, Z14
+	VPTERNLOGQ          $0x28, Z13, Z14, Z15
+	VPORQ               Z15, Z16, Z13
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z14
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z1, Z1
+	VPSLLVQ             Z1, Z14, Z14
+	VPANDQ              Z14, Z3, Z1
+	VPSUBQ              Z5, Z1, Z5
+	VPSHUFB             Z4, Z1, Z1
+	VPSUBQ              Z12, Z1, Z1
+	VPSHUFB             Z4, Z1, Z1
+	VPTERNLOGQ          $0x28, Z14, Z1, Z5
+	VPADDB              Z2, Z2, Z1
+	VPSUBB              Z1, Z3, Z1
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z4
+	VPADDB              Z4, Z4, Z4
+	VPSUBB              Z4, Z3, Z4
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z3
+	VPXORQ              Z3, Z1, Z1
+	VPORQ               Z1, Z5, Z1
+	VMOVDQA64.Z         Z13, K1, Z13
+	VMOVDQA64.Z         Z1, K4, Z1
+	TESTQ               SI, SI
+	JZ                  freeFirst
+	VPBROADCASTQ        R8, Z3
+	VPBROADCASTQ        R9, Z4
+	VPTESTMQ            Z3, Z2, K5
+	VPTESTMQ            Z4, Z2, K6
+	VPANDQ              Z3, Z1, K5, Z1
+	VPANDQ              Z4, Z13, K6, Z13
+	VPANDNQ             Z13, Z13, K5, Z13
+	VPANDNQ             Z1, Z1, K6, Z1
 
-free:
-	VPTERNLOGQ $0xa8, Z2, Z3, Z11
-	VPORQ      Z11, Z6, K1, Z6
-	VPORQ      Z11, Z7, K2, Z7
-	VMOVDQA64  Z11, (CX)
-	VPSRLDQ    $0x08, X1, X1
-	XORQ       R9, R9
+freeFirst:
+	VPBROADCASTQ        DI, Z2
+	VPTERNLOGQ          $0xa8, Z2, Z1, Z13
+	VPORQ               Z13, Z6, K1, Z6
+	VPORQ               Z13, Z7, K4, Z7
+	VMOVDQA64           Z13, (CX)
+	POPCNTQ             BX, BX
+	CMPQ                BX, $0x08
+	JBE                 slidersDone
+	VPSRLDQ             $0x08, X0, X0
+	VPMOVZXBQ           X0, Z0
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z1
+	VPSLLVQ             Z0, Z1, Z1
+	VPTESTMQ.BCST       16(AX), Z1, K1
+	VPTESTMQ.BCST       24(AX), Z1, K4
+	VPBROADCASTQ        96(AX), Z2
+	VBROADCASTI64X2     reversal<>+0(SB), Z3
+	VPSHUFB             Z3, Z1, Z5
+	VPADDQ              Z1, Z1, Z4
+	VPADDQ              Z5, Z5, Z5
+	VPSRLQ              $0x03, Z0, Z12
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z13
+	VPSUBQ              Z13, Z12, Z14
+	VPADDQ              Z13, Z12, Z12
+	VMOVDQU64           diagonalsLow<>+0(SB), Z13
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z15
+	VMOVDQA64           Z14, Z14
+	VPERMI2Q            Z15, Z13, Z14
+	VPANDQ              Z14, Z2, Z13
+	VPSUBQ              Z4, Z13, Z15
+	VPSHUFB             Z3, Z13, Z13
+	VPSUBQ              Z5, Z13, Z13
+	VPSHUFB             Z3, Z13, Z13
+	VPTERNLOGQ          $0x28, Z14, Z13, Z15
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z13
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z14
+	VMOVDQA64           Z12, Z12
+	VPERMI2Q            Z14, Z13, Z12
+	VPANDQ              Z12, Z2, Z13
+	VPSUBQ              Z4, Z13, Z14
+	VPSHUFB             Z3, Z13, Z13
+	VPSUBQ              Z5, Z13, Z13
+	VPSHUFB             Z3, Z13, Z13
+	VPTERNLOGQ          $0x28, Z12, Z13, Z14
+	VPORQ               Z14, Z15, Z12
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z13
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z0
+	VPSLLVQ             Z0, Z13, Z13
+	VPANDQ              Z13, Z2, Z0
+	VPSUBQ              Z4, Z0, Z4
+	VPSHUFB             Z3, Z0, Z0
+	VPSUBQ              Z5, Z0, Z0
+	VPSHUFB             Z3, Z0, Z0
+	VPTERNLOGQ          $0x28, Z13, Z0, Z4
+	VPADDB              Z1, Z1, Z0
+	VPSUBB              Z0, Z2, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z3
+	VPADDB              Z3, Z3, Z3
+	VPSUBB              Z3, Z2, Z3
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z2
+	VPXORQ              Z2, Z0, Z0
+	VPORQ               Z0, Z4, Z0
+	VMOVDQA64.Z         Z12, K1, Z12
+	VMOVDQA64.Z         Z0, K4, Z0
+	TESTQ               SI, SI
+	JZ                  freeSecond
+	VPBROADCASTQ        R8, Z2
+	VPBROADCASTQ        R9, Z3
+	VPTESTMQ            Z2, Z1, K5
+	VPTESTMQ            Z3, Z1, K6
+	VPANDQ              Z2, Z0, K5, Z0
+	VPANDQ              Z3, Z12, K6, Z12
+	VPANDNQ             Z12, Z12, K5, Z12
+	VPANDNQ             Z0, Z0, K6, Z0
 
-slider:
-	TZCNTQ        BX, R13
-	MOVQ          (CX)(R9*8), R14
-	VPBROADCASTB  R13, Y3
-	VMOVDQU64     Y3, 560(AX)(DX*1)
-	KMOVQ         R14, K1
-	VPCOMPRESSB.Z Z0, K1, Z3
-	VMOVDQU64     Y3, 1008(AX)(DX*1)
-	POPCNTQ       R14, R13
-	ADDQ          R13, DX
-	ORQ           R14, R8
-	INCQ          R9
-	BLSRQ         BX, BX
-	JZ            slidersDone
-	CMPQ          R9, $0x08
-	JNE           slider
-	JMP           sliders
+freeSecond:
+	VPBROADCASTQ DI, Z1
+	VPTERNLOGQ   $0xa8, Z1, Z0, Z12
+	VPORQ        Z12, Z6, K1, Z6
+	VPORQ        Z12, Z7, K4, Z7
+	VMOVDQA64    Z12, 64(CX)
 
 slidersDone:
-	VEXTRACTI64X4 $0x01, Z6, Y1
-	VPORQ         Y1, Y6, Y1
-	VEXTRACTI64X2 $0x01, Y1, X2
-	VPORQ         X2, X1, X2
-	VPSHUFD       $0x4e, X2, X1
-	VPORQ         X2, X1, X2
-	VMOVQ         X2, CX
-	MOVQ          CX, 160(AX)
+	MOVQ   (AX), BX
+	MOVQ   $0xff00000000000000, SI
+	ANDNQ  BX, R9, R10
+	MOVQ   R10, R11
+	ANDQ   R8, R11
+	SHLQ   $0x08, R11
+	ANDQ   R8, R11
+	ANDNQ  R10, R8, R10
+	SHLQ   $0x08, R10
+	ORQ    R10, R11
+	ANDNQ  R11, DX, R10
+	MOVQ   $0x0000000000ff0000, R11
+	MOVQ   R10, R12
+	ANDQ   R11, R12
+	MOVQ   R12, R11
+	SHLQ   $0x08, R11
+	ANDNQ  R11, DX, DX
+	ANDQ   DI, DX
+	ANDQ   DI, R10
+	MOVQ   R10, R11
+	ANDQ   SI, R11
+	MOVQ   R11, 264(AX)
+	ANDNQ  R10, SI, R10
+	MOVQ   R10, 232(AX)
+	MOVQ   DX, 248(AX)
+	ANDNQ  BX, R8, BX
+	ANDNQ  BX, R9, R8
+	SHLQ   $0x08, R8
+	ANDQ   R9, BX
+	SHLQ   $0x08, BX
+	MOVQ   BX, R10
+	SHRQ   $0x01, R10
+	MOVQ   $0x7f7f7f7f7f7f7f7f, R11
+	ANDQ   R11, R10
+	ANDQ   R9, R10
+	MOVQ   R8, R11
+	SHRQ   $0x01, R11
+	MOVQ   $0x7f7f7f7f7f7f7f7f, R12
+	ANDQ   R12, R11
+	ORQ    R10, R11
+	MOVQ   R11, R10
+	ANDQ   88(AX), R10
+	ANDQ   DI, R10
+	MOVQ   R10, R11
+	ANDQ   SI, R11
+	MOVQ   R11, 256(AX)
+	ANDNQ  R10, SI, R10
+	MOVQ   R10, 224(AX)
+	LEAQ   (BX)(BX*1), BX
+	MOVQ   $0xfefefefefefefefe, R10
+	ANDQ   R10, BX
+	ANDQ   R9, BX
+	LEAQ   (R8)(R8*1), R8
+	MOVQ   $0xfefefefefefefefe, R9
+	ANDQ   R9, R8
+	ORQ    BX, R8
+	MOVQ   R8, BX
+	ANDQ   88(AX), BX
+	ANDQ   DI, BX
+	MOVQ   BX, R8
+	ANDQ   SI, R8
+	MOVQ   R8, 272(AX)
+	ANDNQ  BX, SI, BX
+	MOVQ   BX, 240(AX)
+	MOVQ   40(AX), BX
+	LEAQ   (BX)(BX*1), SI
+	MOVQ   $0xfefefefefefefefe, R8
+	ANDQ   R8, SI
+	SHRQ   $0x01, BX
+	MOVQ   $0x7f7f7f7f7f7f7f7f, R8
+	ANDQ   R8, BX
+	ORQ    BX, SI
+	MOVQ   SI, BX
+	ANDQ   DX, BX
+	MOVQ   BX, 312(AX)
+	TZCNTQ 72(AX), DX
+	SHLQ   $0x07, DX
+	LEAQ   ·lines+0(SB), BX
+	ADDQ   BX, DX
+	MOVQ   DX, 368(AX)
+	XORQ   BX, BX
+	MOVQ   BX, 384(AX)
+	MOVQ   BX, 392(AX)
+	MOVQ   BX, 400(AX)
+	MOVQ   BX, 408(AX)
+	MOVQ   48(AX), BX
+	XORQ   SI, SI
+	TESTQ  BX, BX
+	JZ     replierKnightsDone
+
+replierKnights:
+	TZCNTQ BX, R8
+	SHLQ   $0x07, R8
+	LEAQ   ·lines+0(SB), R9
+	ADDQ   R9, R8
+	BLSIQ  BX, R9
+	MOVQ   72(R8), R8
+	MOVQ   R9, 384(AX)(SI*8)
+	MOVQ   R8, 392(AX)(SI*8)
+	ADDQ   $0x02, SI
+	BLSRQ  BX, BX
+	JNZ    replierKnights
+
+replierKnightsDone:
+	SHRQ          $0x01, SI
+	MOVQ          SI, 376(AX)
+	VPBROADCASTQ  96(AX), Z0
+	MOVQ          256(AX), BX
+	MOVQ          BX, SI
+	SHRQ          $0x07, SI
+	ORQ           BX, SI
+	MOVQ          264(AX), R8
+	MOVQ          R8, R9
+	SHRQ          $0x08, R9
+	ORQ           R8, R9
+	ORQ           R8, BX
+	ORQ           R9, SI
+	MOVQ          272(AX), R8
+	MOVQ          R8, R9
+	SHRQ          $0x09, R9
+	ORQ           R8, R9
+	ORQ           R8, BX
+	ORQ           R9, SI
+	MOVQ          288(AX), R8
+	ORQ           BX, R8
+	MOVQ          R8, 288(AX)
+	MOVQ          R8, BX
+	ORQ           208(AX), BX
+	MOVQ          152(AX), R8
+	MOVQ          R8, R9
+	SHRQ          $0x08, R9
+	ORQ           R9, BX
+	ORQ           224(AX), R8
+	ORQ           232(AX), R8
+	ORQ           240(AX), R8
+	ORQ           248(AX), R8
+	MOVQ          R8, 296(AX)
+	ORQ           R8, BX
 	VEXTRACTI64X4 $0x01, Z7, Y1
 	VPORQ         Y1, Y7, Y1
 	VEXTRACTI64X2 $0x01, Y1, X2
 	VPORQ         X2, X1, X2
 	VPSHUFD       $0x4e, X2, X1
 	VPORQ         X2, X1, X2
-	VMOVQ         X2, CX
-	MOVQ          CX, 168(AX)
-	MOVQ          (AX), CX
-	MOVQ          $0xff00000000000000, BX
-	ANDNQ         CX, R12, DI
-	MOVQ          DI, R9
+	VMOVQ         X2, R8
+	VEXTRACTI64X4 $0x01, Z6, Y1
+	VPORQ         Y1, Y6, Y1
+	VEXTRACTI64X2 $0x01, Y1, X2
+	VPORQ         X2, X1, X2
+	VPSHUFD       $0x4e, X2, X1
+	VPORQ         X2, X1, X2
+	VMOVQ         X2, R9
+	ORQ           R8, BX
+	ORQ           R9, BX
+	MOVQ          BX, 304(AX)
+	ORQ           SI, R8
+	ORQ           168(AX), R8
+	ORQ           SI, R9
+	VPBROADCASTQ  R8, Z1
+	VPBROADCASTQ  R9, K2, Z1
+	VPBROADCASTQ  24(AX), Z2
+	VPBROADCASTQ  16(AX), K2, Z2
+	MOVQ          88(AX), BX
+	NOTQ          BX
+	ORQ           304(AX), BX
+	ANDQ          64(DX), BX
+	ORQ           112(AX), BX
+	ORQ           136(AX), BX
+	VMOVDQU64     (DX), Z3
+	VPANDQ        Z3, Z0, Z4
+	VPXORQ        Z8, Z8, Z8
+	VPSUBQ        Z4, Z8, Z8
+	VPANDQ        Z4, Z8, Z8
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K3, Z8
+	VPXORQ        Z8, Z4, Z4
+	VPXORQ        Z9, Z9, Z9
+	VPSUBQ        Z4, Z9, Z9
+	VPANDQ        Z4, Z9, Z9
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K3, Z9
+	VPXORQ        Z9, Z4, Z4
+	VPXORQ        Z10, Z10, Z10
+	VPSUBQ        Z4, Z10, Z10
+	VPANDQ        Z4, Z10, Z10
+	VPLZCNTQ      Z4, Z4
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
+	VPSRLVQ       Z4, Z5, K3, Z10
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z4
+	VPXORQ        Z4, Z9, Z4
+	VPXORQ        Z11, Z11, Z11
+	VPSUBQ        Z9, Z11, K3, Z4
+	VPTESTNMQ     Z9, Z9, K1
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z4
+	VPANDQ        Z3, Z4, Z4
+	VPTERNLOGQ    $0xfe, Z10, Z9, Z8
+	VPANDQ        Z2, Z8, Z5
+	VPTERNLOGQ    $0xf8, Z1, Z4, Z5
+	VPTESTMQ      Z5, Z5, K1
+	KMOVB         K1, SI
+	MOVQ          SI, 320(AX)
+	VMOVDQA64.Z   Z3, K1, Z3
+	VPORQ         Z1, Z2, Z1
+	VMOVDQU64     queenStepTurns<>+0(SB), Z2
+	VMOVDQU64     queenStepArrivals<>+0(SB), Z4
+	VPADDQ        Z2, Z2, Z5
+	VPADDQ        Z5, Z5, Z6
+	VPANDNQ       Z4, Z0, Z7
+	VPROLVQ       Z2, Z7, Z8
+	VPANDQ        Z7, Z8, Z8
+	VPROLVQ       Z5, Z8, Z9
+	VPANDQ        Z8, Z9, Z9
+	VPBROADCASTQ  BX, Z10
+	VPROLVQ       Z2, Z10, Z11
+	VPTERNLOGQ    $0xea, Z10, Z7, Z11
+	VPROLVQ       Z5, Z11, Z10
+	VPTERNLOGQ    $0xea, Z11, Z8, Z10
+	VPROLVQ       Z6, Z10, Z11
+	VPTERNLOGQ    $0xea, Z10, Z9, Z11
+	VPROLVQ       Z2, Z11, Z10
+	VPANDQ        Z4, Z10, Z10
+	VPANDQ        Z0, Z10, Z0
+	VPROLVQ       Z2, Z0, Z11
+	VPTERNLOGQ    $0xea, Z0, Z7, Z11
+	VPROLVQ       Z5, Z11, Z0
+	VPTERNLOGQ    $0xea, Z11, Z8, Z0
+	VPROLVQ       Z6, Z0, Z5
+	VPTERNLOGQ    $0xea, Z0, Z9, Z5
+	VPROLVQ       Z2, Z5, Z0
+	VPANDQ        Z4, Z0, Z0
+	VPORQ         Z0, Z10, Z0
+	VPTESTMQ      Z1, Z0, K1
+	KMOVB         K1, SI
+	MOVQ          SI, 328(AX)
+	VPORQ         Z10, Z3, K1, Z3
+	MOVQ          8(AX), SI
+	ORQ           288(AX), SI
+	VPBROADCASTQ  BX, Z0
+	VPBROADCASTQ  SI, Z1
+	VMOVDQU64     knightStepTurns<>+0(SB), Z2
+	VMOVDQU64     knightStepArrivals<>+0(SB), Z4
+	VPROLVQ       Z2, Z0, Z0
+	VPTERNLOGQ    $0x80, Z1, Z4, Z0
+	VPORQ         Z0, Z3, Z3
+	VPTESTMQ      Z0, Z0, K1
+	KMOVB         K1, R8
+	MOVQ          (AX), R9
+	ORQ           296(AX), R9
+	ANDQ          72(DX), SI
+	MOVQ          R9, R10
+	ANDQ          80(DX), R10
+	ORQ           R10, SI
+	MOVQ          SI, 344(AX)
+	MOVQ          BX, DX
+	SHRQ          $0x08, DX
+	LEAQ          (DX)(DX*1), R10
+	MOVQ          $0xfefefefefefefefe, R11
+	ANDQ          R11, R10
+	SHRQ          $0x01, DX
+	MOVQ          $0x7f7f7f7f7f7f7f7f, R11
+	ANDQ          R11, DX
+	ORQ           DX, R10
+	ANDQ          R9, R10
+	MOVQ          32(AX), DX
+	ORQ           208(AX), DX
+	ORQ           160(AX), DX
+	LEAQ          (BX)(BX*1), R9
+	MOVQ          $0xfefefefefefefefe, R11
 	ANDQ          R11, R9
-	SHLQ          $0x08, R9
-	ANDQ          R11, R9
-	ANDNQ         DI, R11, DI
-	SHLQ          $0x08, DI
-	ORQ           DI, R9
-	ANDNQ         R9, SI, DI
-	MOVQ          $0x0000000000ff0000, R9
-	MOVQ          DI, R13
-	ANDQ          R9, R13
-	MOVQ          R13, R9
-	SHLQ          $0x08, R9
-	ANDNQ         R9, SI, SI
-	ANDQ          R10, SI
-	ANDQ          R10, DI
-	ANDNQ         CX, R11, CX
-	ANDNQ         CX, R12, R9
-	SHLQ          $0x08, R9
-	ANDQ          R12, CX
-	SHLQ          $0x08, CX
-	MOVQ          CX, R11
-	SHRQ          $0x01, R11
-	MOVQ          $0x7f7f7f7f7f7f7f7f, R13
-	ANDQ          R13, R11
-	ANDQ          R12, R11
-	MOVQ          R9, R13
-	SHRQ          $0x01, R13
-	MOVQ          $0x7f7f7f7f7f7f7f7f, R14
-	ANDQ          R14, R13
-	ORQ           R11, R13
-	MOVQ          R13, R11
-	ANDQ          88(AX), R11
-	ANDQ          R10, R11
-	LEAQ          (CX)(CX*1), CX
-	MOVQ          $0xfefefefefefefefe, R13
-	ANDQ          R13, CX
-	ANDQ          R12, CX
-	LEAQ          (R9)(R9*1), R9
-	MOVQ          $0xfefefefefefefefe, R12
-	ANDQ          R12, R9
-	ORQ           CX, R9
-	MOVQ          R9, CX
-	ANDQ          88(AX), CX
-	ANDQ          R10, CX
+	MOVQ          BX, R11
+	ORQ           R9, R11
+	SHRQ          $0x01, BX
+	MOVQ          $0x7f7f7f7f7f7f7f7f, R9
+	ANDQ          R9, BX
 	MOVQ          R11, R9
-	ANDQ          BX, R9
-	MOVQ          R9, 176(AX)
-	ANDNQ         R11, BX, R9
-	KMOVQ         R9, K1
-	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1008(AX)(DX*1)
-	VPSUBB        sixteen7<>+0(SB), X1, X1
-	VMOVDQU64     X1, 560(AX)(DX*1)
-	POPCNTQ       R9, R10
-	ADDQ          R10, DX
-	ORQ           R9, R8
-	MOVQ          DI, R10
-	ANDQ          BX, R10
-	MOVQ          R10, 184(AX)
-	ANDNQ         DI, BX, DI
-	KMOVQ         DI, K1
-	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1008(AX)(DX*1)
-	VPSUBB        sixteen8<>+0(SB), X1, X1
-	VMOVDQU64     X1, 560(AX)(DX*1)
-	POPCNTQ       DI, R10
-	ADDQ          R10, DX
-	ORQ           DI, R8
-	ORQ           DI, R9
-	MOVQ          CX, DI
-	ANDQ          BX, DI
-	MOVQ          DI, 192(AX)
-	ANDNQ         CX, BX, CX
-	KMOVQ         CX, K1
-	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1008(AX)(DX*1)
-	VPSUBB        sixteen9<>+0(SB), X1, X1
-	VMOVDQU64     X1, 560(AX)(DX*1)
-	POPCNTQ       CX, BX
-	ADDQ          BX, DX
-	ORQ           CX, R8
+	ORQ           BX, R9
 	MOVQ          R9, BX
-	ORQ           CX, BX
-	KMOVQ         SI, K1
+	SHLQ          $0x08, BX
+	MOVQ          R9, R11
+	ORQ           BX, R11
+	MOVQ          R9, BX
+	SHRQ          $0x08, BX
+	MOVQ          R11, R9
+	ORQ           BX, R9
+	ANDQ          R9, DX
+	ORQ           DX, R10
+	ORQ           R10, R8
+	MOVQ          R8, 336(AX)
+	ORQ           SI, R10
+	VEXTRACTI64X4 $0x01, Z3, Y0
+	VPORQ         Y0, Y3, Y0
+	VEXTRACTI64X2 $0x01, Y0, X1
+	VPORQ         X1, X0, X1
+	VPSHUFD       $0x4e, X1, X0
+	VPORQ         X1, X0, X1
+	VMOVQ         X1, DX
+	ORQ           DX, R10
+	ORQ           352(AX), R10
+	ORQ           88(AX), R10
+	ORQ           104(AX), R10
+	ORQ           128(AX), R10
+	CMPQ          176(AX), $0x00
+	JE            someLines
+	MOVQ          $0x000000ff, DX
+	MOVQ          DX, 320(AX)
+	MOVQ          DX, 328(AX)
+	MOVQ          $-1, R10
+
+someLines:
+	MOVQ          R10, 352(AX)
+	MOVQ          352(AX), SI
+	MOVB          $0x40, 664(AX)
+	MOVB          $0x40, 1110(AX)
+	MOVQ          $0x00000001, DX
+	XORQ          BX, BX
+	MOVQ          184(AX), R8
+	MOVQ          208(AX), R9
+	POPCNTQ       R9, R10
+	ADDQ          R10, BX
+	XORQ          R10, R10
+	BTQ           R8, SI
+	SBBQ          R10, R10
+	ORQ           SI, R10
+	ANDQ          R9, R10
+	VPBROADCASTB  R8, Y0
+	VMOVDQU64     Y0, 664(AX)(DX*1)
+	KMOVQ         R10, K1
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1008(AX)(DX*1)
+	VMOVDQU64     Y0, 1110(AX)(DX*1)
+	POPCNTQ       R10, R8
+	ADDQ          R8, DX
+	MOVQ          216(AX), R8
+	TESTQ         R8, R8
+	JZ            knightDone
+
+knight:
+	TZCNTQ        R8, R9
+	MOVQ          R9, R10
+	SHLQ          $0x07, R10
+	LEAQ          ·lines+0(SB), R11
+	ADDQ          R11, R10
+	MOVQ          72(R10), R10
+	ANDQ          DI, R10
+	POPCNTQ       R10, R11
+	ADDQ          R11, BX
+	XORQ          R11, R11
+	BTQ           R9, SI
+	SBBQ          R11, R11
+	ORQ           SI, R11
+	ANDQ          R10, R11
+	VPBROADCASTB  R9, Y0
+	VMOVDQU64     Y0, 664(AX)(DX*1)
+	KMOVQ         R11, K1
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     Y0, 1110(AX)(DX*1)
+	POPCNTQ       R11, R9
+	ADDQ          R9, DX
+	BLSRQ         R8, R8
+	JNZ           knight
+
+knightDone:
+	MOVQ  16(AX), DI
+	ORQ   24(AX), DI
+	XORQ  R8, R8
+	TESTQ DI, DI
+	JZ    sliderDone
+
+slider:
+	TZCNTQ        DI, R9
+	MOVQ          (CX)(R8*8), R10
+	INCQ          R8
+	POPCNTQ       R10, R11
+	ADDQ          R11, BX
+	XORQ          R11, R11
+	BTQ           R9, SI
+	SBBQ          R11, R11
+	ORQ           SI, R11
+	ANDQ          R10, R11
+	VPBROADCASTB  R9, Y0
+	VMOVDQU64     Y0, 664(AX)(DX*1)
+	KMOVQ         R11, K1
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     Y0, 1110(AX)(DX*1)
+	POPCNTQ       R11, R9
+	ADDQ          R9, DX
+	BLSRQ         DI, DI
+	JNZ           slider
+
+sliderDone:
+	MOVQ          232(AX), CX
+	POPCNTQ       CX, DI
+	ADDQ          DI, BX
+	MOVQ          SI, DI
+	SHLQ          $0x08, DI
+	ORQ           SI, DI
+	ANDQ          CX, DI
+	KMOVQ         DI, K1
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     X0, 1110(AX)(DX*1)
+	VPSUBB        sixteen8<>+0(SB), X0, X0
+	VMOVDQU64     X0, 664(AX)(DX*1)
+	POPCNTQ       DI, CX
+	ADDQ          CX, DX
+	MOVQ          248(AX), CX
+	POPCNTQ       CX, DI
+	ADDQ          DI, BX
+	MOVQ          SI, DI
+	SHLQ          $0x10, DI
+	ORQ           SI, DI
+	ANDQ          CX, DI
+	KMOVQ         DI, K1
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     X0, 1110(AX)(DX*1)
 	VPSUBB        sixteen16<>+0(SB), X0, X0
-	VMOVDQU64     X0, 560(AX)(DX*1)
+	VMOVDQU64     X0, 664(AX)(DX*1)
+	POPCNTQ       DI, CX
+	ADDQ          CX, DX
+	MOVQ          224(AX), CX
+	POPCNTQ       CX, DI
+	ADDQ          DI, BX
+	MOVQ          SI, DI
+	SHLQ          $0x07, DI
+	ORQ           SI, DI
+	ANDQ          CX, DI
+	KMOVQ         DI, K1
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     X0, 1110(AX)(DX*1)
+	VPSUBB        sixteen7<>+0(SB), X0, X0
+	VMOVDQU64     X0, 664(AX)(DX*1)
+	POPCNTQ       DI, CX
+	ADDQ          CX, DX
+	MOVQ          240(AX), CX
+	POPCNTQ       CX, DI
+	ADDQ          DI, BX
+	MOVQ          SI, DI
+	SHLQ          $0x09, DI
+	ORQ           SI, DI
+	MOVQ          DI, SI
+	ANDQ          CX, SI
+	KMOVQ         SI, K1
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     X0, 1110(AX)(DX*1)
+	VPSUBB        sixteen9<>+0(SB), X0, X0
+	VMOVDQU64     X0, 664(AX)(DX*1)
 	POPCNTQ       SI, CX
 	ADDQ          CX, DX
-	ORQ           SI, R8
-	MOVQ          BX, CX
-	ORQ           SI, CX
-	MOVQ          CX, 136(AX)
-	MOVQ          40(AX), CX
-	LEAQ          (CX)(CX*1), BX
-	MOVQ          $0xfefefefefefefefe, DI
-	ANDQ          DI, BX
-	SHRQ          $0x01, CX
-	MOVQ          $0x7f7f7f7f7f7f7f7f, DI
-	ANDQ          DI, CX
-	ORQ           CX, BX
-	MOVQ          BX, CX
-	ANDQ          SI, CX
-	MOVQ          CX, 200(AX)
-	TZCNTQ        72(AX), CX
-	SHLQ          $0x07, CX
-	LEAQ          ·lines+0(SB), BX
-	ADDQ          BX, CX
-	MOVQ          CX, 208(AX)
-	XORQ          CX, CX
-	MOVQ          CX, 224(AX)
-	MOVQ          CX, 232(AX)
-	MOVQ          CX, 240(AX)
-	MOVQ          CX, 248(AX)
-	MOVQ          48(AX), CX
-	XORQ          BX, BX
-	TESTQ         CX, CX
-	JZ            replierKnightsDone
-
-replierKnights:
-	TZCNTQ CX, SI
-	SHLQ   $0x07, SI
-	LEAQ   ·lines+0(SB), DI
-	ADDQ   DI, SI
-	BLSIQ  CX, DI
-	MOVQ   72(SI), SI
-	MOVQ   DI, 224(AX)(BX*8)
-	MOVQ   SI, 232(AX)(BX*8)
-	ADDQ   $0x02, BX
-	BLSRQ  CX, CX
-	JNZ    replierKnights
-
-replierKnightsDone:
-	SHRQ $0x01, BX
-	MOVQ BX, 216(AX)
-	MOVQ DX, 536(AX)
-	MOVQ R8, 128(AX)
-	MOVQ $0x4040404040404040, CX
-	MOVQ CX, 560(AX)(DX*1)
-	MOVQ CX, 1008(AX)(DX*1)
-	XORQ CX, CX
-	MOVQ CX, 528(AX)
-	MOVQ $0x000001a8, CX
-	MOVQ CX, 544(AX)
+	MOVQ          DX, 640(AX)
+	MOVQ          $0x4040404040404040, CX
+	MOVQ          CX, 664(AX)(DX*1)
+	MOVQ          CX, 1110(AX)(DX*1)
+	MOVQ          $0x00000400, CX
+	MOVQ          CX, 648(AX)
+	INCQ          BX
+	SUBQ          DX, BX
+	MOVQ          BX, 360(AX)
 	VZEROUPPER
 	RET
 
@@ -632,444 +973,309 @@ GLOBL word_0101010101010101<>(SB), RODATA|NOPTR, $8
 DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
 GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 
-DATA sixteen7<>+0(SB)/8, $0x0707070707070707
-DATA sixteen7<>+8(SB)/8, $0x0707070707070707
-GLOBL sixteen7<>(SB), RODATA|NOPTR, $16
+DATA word_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
+GLOBL word_ffffffffffffffff<>(SB), RODATA|NOPTR, $8
 
 DATA sixteen8<>+0(SB)/8, $0x0808080808080808
 DATA sixteen8<>+8(SB)/8, $0x0808080808080808
 GLOBL sixteen8<>(SB), RODATA|NOPTR, $16
 
-DATA sixteen9<>+0(SB)/8, $0x0909090909090909
-DATA sixteen9<>+8(SB)/8, $0x0909090909090909
-GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
-
 DATA sixteen16<>+0(SB)/8, $0x1010101010101010
 DATA sixteen16<>+8(SB)/8, $0x1010101010101010
 GLOBL sixteen16<>(SB), RODATA|NOPTR, $16
 
+DATA sixteen7<>+0(SB)/8, $0x0707070707070707
+DATA sixteen7<>+8(SB)/8, $0x0707070707070707
+GLOBL sixteen7<>(SB), RODATA|NOPTR, $16
+
+DATA sixteen9<>+0(SB)/8, $0x0909090909090909
+DATA sixteen9<>+8(SB)/8, $0x0909090909090909
+GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
+
 // func countReplies(n *node) uint64
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
-TEXT ·countReplies(SB), $192-16
-	MOVQ         n+0(FP), AX
-	MOVQ         208(AX), CX
-	LEAQ         63(SP), DX
-	ANDQ         $-64, DX
-	MOVL         $0x00000033, BX
-	KMOVB        BX, K1
-	MOVL         $0x000000f0, BX
-	KMOVB        BX, K2
-	KNOTB        K1, K1
-	VPBROADCASTQ 96(AX), Z0
-	VPBROADCASTQ 24(AX), Z1
-	VPBROADCASTQ 168(AX), Z2
-	VPBROADCASTQ 16(AX), K1, Z1
-	VPBROADCASTQ 160(AX), K1, Z2
-	VMOVDQU64    (CX), Z3
-	VPANDQ       Z3, Z0, Z4
-	VPXORQ       Z5, Z5, Z5
-	VPSUBQ       Z4, Z5, Z5
-	VPANDQ       Z4, Z5, Z5
-	VPLZCNTQ     Z4, Z6
-	VPBROADCASTQ word_8000000000000000<>+0(SB), Z7
-	VPSRLVQ      Z6, Z7, K2, Z5
-	VPXORQ       Z5, Z4, Z4
-	VPXORQ       Z8, Z8, Z8
-	VPSUBQ       Z4, Z8, Z8
-	VPANDQ       Z4, Z8, Z8
-	VPLZCNTQ     Z4, Z6
-	VPBROADCASTQ word_8000000000000000<>+0(SB), Z7
-	VPSRLVQ      Z6, Z7, K2, Z8
-	VPXORQ       Z8, Z4, Z4
-	VPXORQ       Z9, Z9, Z9
-	VPSUBQ       Z4, Z9, Z9
-	VPANDQ       Z4, Z9, Z9
-	VPLZCNTQ     Z4, Z4
-	VPBROADCASTQ word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ      Z4, Z6, K2, Z9
-	VPSUBQ.BCST  word_0000000000000001<>+0(SB), Z8, Z4
-	VPXORQ       Z4, Z8, Z4
-	VPXORQ       Z10, Z10, Z10
-	VPSUBQ       Z8, Z10, K2, Z4
-	VPTESTNMQ    Z8, Z8, K1
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), K1, Z4
-	VPANDQ       Z3, Z4, Z4
-	VPTERNLOGQ   $0xfe, Z9, Z8, Z5
-	VPANDQ       Z1, Z5, Z3
-	VPTERNLOGQ   $0xf8, Z2, Z4, Z3
-	VPTESTMQ     Z3, Z3, K1
-	KMOVB        K1, BX
-	MOVQ         88(AX), R10
-	NOTQ         R10
-	ORQ          128(AX), R10
-	ANDQ         64(CX), R10
-	ORQ          488(AX), R10
-	ORQ          512(AX), R10
-	VPORQ        Z2, Z1, Z1
-	VMOVDQU64    queenStepTurns<>+0(SB), Z2
-	VMOVDQU64    queenStepArrivals<>+0(SB), Z3
-	VPADDQ       Z2, Z2, Z4
-	VPADDQ       Z4, Z4, Z5
-	VPANDNQ      Z3, Z0, Z6
-	VPROLVQ      Z2, Z6, Z7
-	VPANDQ       Z6, Z7, Z7
-	VPROLVQ      Z4, Z7, Z8
-	VPANDQ       Z7, Z8, Z8
-	VPBROADCASTQ R10, Z9
-	VPROLVQ      Z2, Z9, Z10
-	VPTERNLOGQ   $0xea, Z9, Z6, Z10
-	VPROLVQ      Z4, Z10, Z9
-	VPTERNLOGQ   $0xea, Z10, Z7, Z9
-	VPROLVQ      Z5, Z9, Z10
-	VPTERNLOGQ   $0xea, Z9, Z8, Z10
-	VPROLVQ      Z2, Z10, Z9
-	VPANDQ       Z3, Z9, Z9
-	VPANDQ       Z0, Z9, Z0
-	VPROLVQ      Z2, Z0, Z10
-	VPTERNLOGQ   $0xea, Z0, Z6, Z10
-	VPROLVQ      Z4, Z10, Z0
-	VPTERNLOGQ   $0xea, Z10, Z7, Z0
-	VPROLVQ      Z5, Z0, Z4
-	VPTERNLOGQ   $0xea, Z0, Z8, Z4
-	VPROLVQ      Z2, Z4, Z0
-	VPANDQ       Z3, Z0, Z0
-	VPORQ        Z0, Z9, Z0
-	VPTESTMQ     Z1, Z0, K1
-	KMOVB        K1, R11
-	MOVQ         32(AX), R12
-	ORQ          152(AX), R12
-	LEAQ         (R12)(R12*1), R13
-	MOVQ         $0xfefefefefefefefe, R14
-	ANDQ         R14, R13
-	MOVQ         R12, R14
-	SHRQ         $0x01, R14
-	MOVQ         $0x7f7f7f7f7f7f7f7f, R15
-	ANDQ         R15, R14
-	ORQ          R14, R13
-	ORQ          R12, R13
-	MOVQ         R13, R12
-	SHLQ         $0x08, R12
-	MOVQ         R13, R14
-	SHRQ         $0x08, R14
-	ORQ          R12, R14
-	ORQ          R13, R14
-	LEAQ         (R14)(R14*1), R12
-	MOVQ         $0xfefefefefefefefe, R13
-	ANDQ         R13, R12
-	MOVQ         R14, R13
-	SHRQ         $0x01, R13
-	MOVQ         $0x7f7f7f7f7f7f7f7f, R15
-	ANDQ         R15, R13
-	ORQ          R13, R12
-	ORQ          R14, R12
-	MOVQ         R12, R13
-	SHLQ         $0x08, R13
-	MOVQ         R12, R14
-	SHRQ         $0x08, R14
-	ORQ          R13, R14
-	ORQ          R12, R14
-	MOVQ         (AX), R12
-	ORQ          136(AX), R12
-	SHLQ         $0x08, R12
-	LEAQ         (R12)(R12*1), R13
-	MOVQ         $0xfefefefefefefefe, R15
-	ANDQ         R15, R13
-	ORQ          R13, R14
-	SHRQ         $0x01, R12
-	MOVQ         $0x7f7f7f7f7f7f7f7f, R13
-	ANDQ         R13, R12
-	ORQ          R12, R14
-	ANDQ         R10, R14
-	MOVQ         8(AX), R12
-	ORQ          144(AX), R12
-	VPBROADCASTQ R12, Z0
-	VMOVDQU64    knightStepTurns<>+0(SB), Z1
-	VMOVDQU64    knightStepArrivals<>+0(SB), Z2
-	VPROLVQ      Z1, Z0, Z1
-	VPBROADCASTQ R10, Z0
-	VPANDQ       Z2, Z0, Z0
-	VPTESTMQ     Z0, Z1, K1
-	KMOVB        K1, R10
-	ORQ          R10, R14
-	CMPQ         528(AX), $0x00
-	JE           someLines
-	MOVL         $0x000000ff, BX
-	MOVL         $0x000000ff, R11
-
-someLines:
-	VPXORQ Z11, Z11, Z11
-	XORQ   R10, R10
+TEXT ·countReplies(SB), NOSPLIT, $192-16
+	MOVQ   n+0(FP), AX
+	MOVQ   368(AX), CX
+	LEAQ   63(SP), DX
+	ANDQ   $-64, DX
+	MOVQ   320(AX), BX
+	MOVQ   328(AX), SI
+	VPXORQ Z0, Z0, Z0
+	MOVQ   640(AX), DI
+	DECQ   DI
+	ANDQ   $-8, DI
 
 batch:
-	VPXORQ        Z12, Z12, Z12
-	VPMOVZXBQ     560(AX)(R10*1), Z0
-	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z1
-	VPSLLVQ       Z0, Z1, Z0
-	VPMOVZXBQ     1008(AX)(R10*1), Z1
-	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z2
-	VPSLLVQ       Z1, Z2, Z1
-	VPTESTMQ      Z0, Z0, K1
-	VPXORQ        Z1, Z0, Z2
-	VPBROADCASTQ  (AX), Z3
-	VPTESTMQ.BCST (AX), Z0, K2
-	VPXORQ        Z2, Z3, K2, Z3
-	VPBROADCASTQ  8(AX), Z4
-	VPTESTMQ.BCST 8(AX), Z0, K2
-	VPXORQ        Z2, Z4, K2, Z4
-	VPBROADCASTQ  16(AX), Z5
-	VPTESTMQ.BCST 16(AX), Z0, K2
-	VPXORQ        Z2, Z5, K2, Z5
-	VPBROADCASTQ  24(AX), Z6
-	VPTESTMQ.BCST 24(AX), Z0, K2
-	VPXORQ        Z2, Z6, K2, Z6
-	VPBROADCASTQ  32(AX), Z7
-	VPTESTMQ.BCST 32(AX), Z0, K2
-	VPXORQ        Z2, Z7, K2, Z7
-	VPANDNQ.BCST  88(AX), Z1, Z0
-	LEAQ          8(R10), R12
-	CMPQ          R12, 544(AX)
+	VPXORQ        Z1, Z1, Z1
+	VPMOVZXBQ     664(AX)(DI*1), Z2
+	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ       Z2, Z3, Z2
+	VPMOVZXBQ     1110(AX)(DI*1), Z3
+	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z10
+	VPSLLVQ       Z3, Z10, Z3
+	VPTESTMQ      Z2, Z2, K1
+	VPXORQ        Z3, Z2, Z10
+	VPBROADCASTQ  (AX), Z11
+	VPTESTMQ.BCST (AX), Z2, K2
+	VPXORQ        Z10, Z11, K2, Z11
+	VPBROADCASTQ  8(AX), Z12
+	VPTESTMQ.BCST 8(AX), Z2, K2
+	VPXORQ        Z10, Z12, K2, Z12
+	VPBROADCASTQ  16(AX), Z13
+	VPTESTMQ.BCST 16(AX), Z2, K2
+	VPXORQ        Z10, Z13, K2, Z13
+	VPBROADCASTQ  24(AX), Z14
+	VPTESTMQ.BCST 24(AX), Z2, K2
+	VPXORQ        Z10, Z14, K2, Z14
+	VPBROADCASTQ  32(AX), Z15
+	VPTESTMQ.BCST 32(AX), Z2, K2
+	VPXORQ        Z10, Z15, K2, Z15
+	VPANDNQ.BCST  88(AX), Z3, Z2
+	LEAQ          8(DI), R8
+	CMPQ          R8, 648(AX)
 	JBE           mended
-	IMUL3Q        $0x28, R10, R12
-	SUBQ          552(AX), R12
-	VPXORQ        1456(AX)(R12*1), Z3, Z3
-	VPXORQ        1520(AX)(R12*1), Z4, Z4
-	VPXORQ        1584(AX)(R12*1), Z5, Z5
-	VPXORQ        1648(AX)(R12*1), Z6, Z6
-	VPXORQ        1712(AX)(R12*1), Z0, Z0
+	IMUL3Q        $0x28, DI, R8
+	SUBQ          656(AX), R8
+	VPXORQ        1560(AX)(R8*1), Z11, Z11
+	VPXORQ        1624(AX)(R8*1), Z12, Z12
+	VPXORQ        1688(AX)(R8*1), Z13, Z13
+	VPXORQ        1752(AX)(R8*1), Z14, Z14
+	VPXORQ        1816(AX)(R8*1), Z2, Z2
 
 mended:
-	VMOVDQA64       Z3, Z1
-	VPTERNLOGQ      $0xfe, Z5, Z4, Z1
-	VPTERNLOGQ      $0xfe, Z7, Z6, Z1
-	VPORQ           Z0, Z1, Z2
-	VMOVDQA64       Z6, (DX)
-	VMOVDQA64       Z5, 64(DX)
-	VPXORQ          Z13, Z13, Z13
-	VPANDQ.BCST     72(CX), Z4, Z8
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z3, Z8
-	MOVL            BX, R12
-	ANDL            $0x0f, R12
+	VMOVDQA64       Z11, Z3
+	VPTERNLOGQ      $0xfe, Z13, Z12, Z3
+	VPTERNLOGQ      $0xfe, Z15, Z14, Z3
+	VPORQ           Z2, Z3, Z10
+	VMOVDQA64       Z14, (DX)
+	VMOVDQA64       Z13, 64(DX)
+	VPXORQ          Z4, Z4, Z4
+	VPANDQ.BCST     72(CX), Z12, Z16
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z11, Z16
+	MOVL            BX, R8
+	ANDL            $0x0f, R8
 	JZ              lookUpDone
 
 lookUp:
-	BSFL        R12, SI
-	MOVL        SI, R13
+	BSFL        R8, R9
+	MOVL        R9, R13
 	ANDL        $0x02, R13
 	SHLL        $0x05, R13
-	VPANDQ.BCST (CX)(SI*8), Z2, Z9
-	VPXORQ      Z14, Z14, Z14
-	VPSUBQ      Z9, Z14, Z14
-	VPANDQ      Z9, Z14, Z14
-	VPXORQ      Z14, Z9, Z9
-	VPXORQ      Z15, Z15, Z15
-	VPSUBQ      Z9, Z15, Z15
-	VPANDQ      Z9, Z15, Z15
-	VMOVDQA64   (DX)(R13*1), Z9
-	VPTERNLOGQ  $0xf8, Z9, Z14, Z8
-	VPTESTMQ    Z9, Z15, K2
-	VPTERNLOGQ  $0xf8, Z0, Z14, K2, Z13
-	LEAL        -1(R12), R13
-	ANDL        R13, R12
+	VPANDQ.BCST (CX)(R9*8), Z10, Z17
+	VPXORQ      Z5, Z5, Z5
+	VPSUBQ      Z17, Z5, Z5
+	VPANDQ      Z17, Z5, Z5
+	VPXORQ      Z5, Z17, Z17
+	VPXORQ      Z6, Z6, Z6
+	VPSUBQ      Z17, Z6, Z6
+	VPANDQ      Z17, Z6, Z6
+	VMOVDQA64   (DX)(R13*1), Z17
+	VPTERNLOGQ  $0xf8, Z17, Z5, Z16
+	VPTESTMQ    Z17, Z6, K2
+	VPTERNLOGQ  $0xf8, Z2, Z5, K2, Z4
+	LEAL        -1(R8), R13
+	ANDL        R13, R8
 	JNZ         lookUp
 
 lookUpDone:
-	MOVL BX, R12
-	SHRL $0x04, R12
+	MOVL BX, R8
+	SHRL $0x04, R8
 	JZ   lookDownDone
 
 lookDown:
-	BSFL         R12, DI
-	MOVL         DI, R13
+	BSFL         R8, R10
+	MOVL         R10, R13
 	ANDL         $0x02, R13
 	SHLL         $0x05, R13
-	VPANDQ.BCST  32(CX)(DI*8), Z2, Z9
-	VPLZCNTQ     Z9, Z10
+	VPANDQ.BCST  32(CX)(R10*8), Z10, Z17
+	VPLZCNTQ     Z17, Z18
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z19
-	VPSRLVQ      Z10, Z19, Z10
-	VPXORQ       Z10, Z9, Z9
-	VPLZCNTQ     Z9, Z9
+	VPSRLVQ      Z18, Z19, Z18
+	VPXORQ       Z18, Z17, Z17
+	VPLZCNTQ     Z17, Z17
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z19
-	VPSRLVQ      Z9, Z19, Z9
+	VPSRLVQ      Z17, Z19, Z17
 	VMOVDQA64    (DX)(R13*1), Z19
-	VPTERNLOGQ   $0xf8, Z19, Z10, Z8
-	VPTESTMQ     Z19, Z9, K2
-	VPTERNLOGQ   $0xf8, Z0, Z10, K2, Z13
-	LEAL         -1(R12), R13
-	ANDL         R13, R12
+	VPTERNLOGQ   $0xf8, Z19, Z18, Z16
+	VPTESTMQ     Z19, Z17, K2
+	VPTERNLOGQ   $0xf8, Z2, Z18, K2, Z4
+	LEAL         -1(R8), R13
+	ANDL         R13, R8
 	JNZ          lookDown
 
 lookDownDone:
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Z9
-	VPXORQ       Z16, Z16, Z16
-	VPTESTMQ     Z8, Z8, K2
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Z17
+	VPXORQ       Z7, Z7, Z7
+	VPTESTMQ     Z16, Z16, K2
 	KTESTB       K2, K2
 	JZ           answered
-	VMOVDQA64    Z8, Z10
-	MOVL         BX, R12
-	ANDL         $0x0f, R12
+	VMOVDQA64    Z16, Z18
+	MOVL         BX, R8
+	ANDL         $0x0f, R8
 	JZ           answerUpDone
 
 answerUp:
-	BSFL            R12, R8
-	MOVL            R8, R13
+	BSFL            R8, R11
+	MOVL            R11, R13
 	ANDL            $0x02, R13
 	SHLL            $0x05, R13
-	VPANDQ.BCST     (CX)(R8*8), Z2, Z19
-	VPXORQ          Z17, Z17, Z17
-	VPSUBQ          Z19, Z17, Z17
-	VPANDQ          Z19, Z17, Z17
+	VPANDQ.BCST     (CX)(R11*8), Z10, Z19
+	VPXORQ          Z8, Z8, Z8
+	VPSUBQ          Z19, Z8, Z8
+	VPANDQ          Z19, Z8, Z8
 	VMOVDQA64       (DX)(R13*1), Z19
-	VPTESTMQ        Z19, Z17, K3
-	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z17, Z19
-	VPTERNLOGQ.BCST $0x28, (CX)(R8*8), Z17, Z19
-	VPORQ           Z19, Z10, K3, Z10
-	VPORQ.BCST      32(CX)(R8*8), Z16, K3, Z16
-	LEAL            -1(R12), R13
-	ANDL            R13, R12
+	VPTESTMQ        Z19, Z8, K3
+	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z8, Z19
+	VPTERNLOGQ.BCST $0x28, (CX)(R11*8), Z8, Z19
+	VPORQ           Z19, Z18, K3, Z18
+	VPORQ.BCST      32(CX)(R11*8), Z7, K3, Z7
+	LEAL            -1(R8), R13
+	ANDL            R13, R8
 	JNZ             answerUp
 
 answerUpDone:
-	MOVL BX, R12
-	SHRL $0x04, R12
+	MOVL BX, R8
+	SHRL $0x04, R8
 	JZ   answerDownDone
 
 answerDown:
-	BSFL         R12, R9
-	MOVL         R9, R13
+	BSFL         R8, R12
+	MOVL         R12, R13
 	ANDL         $0x02, R13
 	SHLL         $0x05, R13
-	VPANDQ.BCST  32(CX)(R9*8), Z2, Z19
+	VPANDQ.BCST  32(CX)(R12*8), Z10, Z19
 	VPLZCNTQ     Z19, Z19
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
 	VPSRLVQ      Z19, Z20, Z19
 	VMOVDQA64    (DX)(R13*1), Z20
 	VPTESTMQ     Z20, Z19, K3
-	VPXORQ       Z18, Z18, Z18
-	VPSUBQ       Z19, Z18, Z19
-	VPANDQ.BCST  32(CX)(R9*8), Z19, Z19
-	VPORQ        Z19, Z10, K3, Z10
-	VPORQ.BCST   (CX)(R9*8), Z16, K3, Z16
-	LEAL         -1(R12), R13
-	ANDL         R13, R12
+	VPXORQ       Z9, Z9, Z9
+	VPSUBQ       Z19, Z9, Z19
+	VPANDQ.BCST  32(CX)(R12*8), Z19, Z19
+	VPORQ        Z19, Z18, K3, Z18
+	VPORQ.BCST   (CX)(R12*8), Z7, K3, Z7
+	LEAL         -1(R8), R13
+	ANDL         R13, R8
 	JNZ          answerDown
 
 answerDownDone:
-	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z8, Z19
-	VPTESTMQ    Z19, Z8, K3
-	VPANDNQ     Z10, Z10, K3, Z10
-	VMOVDQA64   Z10, K2, Z9
+	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z16, Z19
+	VPTESTMQ    Z19, Z16, K3
+	VPANDNQ     Z18, Z18, K3, Z18
+	VMOVDQA64   Z18, K2, Z17
 
 answered:
-	VPANDNQ             Z9, Z0, Z8
-	VPANDQ.BCST         64(AX), Z0, Z10
-	VMOVDQA64           Z10, Z19
-	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z13, Z19
-	VPTERNLOGQ.BCST     $0xb0, 104(CX), Z13, Z10
-	TESTL               $0x00000033, R11
+	VPANDNQ             Z17, Z2, Z16
+	VPANDQ.BCST         64(AX), Z2, Z18
+	VMOVDQA64           Z18, Z19
+	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z4, Z19
+	VPTERNLOGQ.BCST     $0xb0, 104(CX), Z4, Z18
+	TESTL               $0x00000033, SI
 	JZ                  harmlessOrthogonal
 	VPADDB              Z19, Z19, Z20
-	VPSUBB              Z20, Z2, Z20
-	VPTERNLOGQ          $0x28, Z8, Z2, Z20
+	VPSUBB              Z20, Z10, Z20
+	VPTERNLOGQ          $0x28, Z16, Z10, Z20
 	VPOPCNTQ            Z20, Z20
-	VPADDQ              Z20, Z12, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z20
+	VPADDQ              Z20, Z1, Z1
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VPADDB              Z19, Z19, Z19
 	VPSUBB              Z19, Z20, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z21
 	VPTERNLOGQ          $0x28, Z21, Z20, Z19
 	VPOPCNTQ            Z19, Z19
-	VPADDQ              Z19, Z12, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z19
+	VPADDQ              Z19, Z1, Z1
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z19
 	VPADDB              Z19, Z19, Z19
 	VPSUBB              Z19, Z20, Z19
 	VPXORQ              Z20, Z19, Z19
-	VPADDB              Z6, Z6, Z20
-	VPSUBB              Z20, Z2, Z20
+	VPADDB              Z14, Z14, Z20
+	VPSUBB              Z20, Z10, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
-	VPTERNLOGQ          $0xbe, Z19, Z2, Z20
+	VPTERNLOGQ          $0xbe, Z19, Z10, Z20
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
-	VGF2P8AFFINEQB      $0x00, Z6, Z19, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z6
-	VGF2P8AFFINEQB      $0x00, Z2, Z6, Z6
+	VGF2P8AFFINEQB      $0x00, Z14, Z19, Z19
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB      $0x00, Z10, Z14, Z14
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z21
-	VGF2P8AFFINEQB      $0x00, Z10, Z21, Z21
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
-	VGF2P8AFFINEQB      $0x00, Z8, Z10, Z10
+	VGF2P8AFFINEQB      $0x00, Z18, Z21, Z21
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
+	VGF2P8AFFINEQB      $0x00, Z16, Z18, Z18
 	VPADDB              Z21, Z21, Z22
-	VPSUBB              Z22, Z6, Z22
-	VPTERNLOGQ          $0x28, Z10, Z6, Z22
+	VPSUBB              Z22, Z14, Z22
+	VPTERNLOGQ          $0x28, Z18, Z14, Z22
 	VPOPCNTQ            Z22, Z22
-	VPADDQ              Z22, Z12, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z22
+	VPADDQ              Z22, Z1, Z1
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z22
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z21
 	VPADDB              Z21, Z21, Z21
 	VPSUBB              Z21, Z22, Z21
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
-	VPTERNLOGQ          $0x28, Z10, Z22, Z21
-	VPOPCNTQ            Z21, Z10
-	VPADDQ              Z10, Z12, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z10
-	VPADDB              Z10, Z10, Z10
-	VPSUBB              Z10, Z22, Z10
-	VPXORQ              Z22, Z10, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
+	VPTERNLOGQ          $0x28, Z18, Z22, Z21
+	VPOPCNTQ            Z21, Z18
+	VPADDQ              Z18, Z1, Z1
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z18
+	VPADDB              Z18, Z18, Z18
+	VPSUBB              Z18, Z22, Z18
+	VPXORQ              Z22, Z18, Z18
 	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z6, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
-	VPTERNLOGQ          $0xbe, Z10, Z6, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z6
-	VGF2P8AFFINEQB      $0x00, Z19, Z6, Z6
-	VPTERNLOGQ          $0xfe, Z6, Z20, Z16
+	VPSUBB              Z19, Z14, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
+	VPTERNLOGQ          $0xbe, Z18, Z14, Z19
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB      $0x00, Z19, Z14, Z14
+	VPTERNLOGQ          $0xfe, Z14, Z20, Z7
 	JMP                 doneOrthogonal
 
 harmlessOrthogonal:
-	VPADDB              Z19, Z19, Z6
-	VPSUBB              Z6, Z2, Z6
-	VPTERNLOGQ          $0x28, Z8, Z2, Z6
-	VPOPCNTQ            Z6, Z6
-	VPADDQ              Z6, Z12, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z6
+	VPADDB              Z19, Z19, Z14
+	VPSUBB              Z14, Z10, Z14
+	VPTERNLOGQ          $0x28, Z16, Z10, Z14
+	VPOPCNTQ            Z14, Z14
+	VPADDQ              Z14, Z1, Z1
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z14
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z6, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z20
-	VPTERNLOGQ          $0x28, Z20, Z6, Z19
-	VPOPCNTQ            Z19, Z6
-	VPADDQ              Z6, Z12, Z12
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z6
-	VGF2P8AFFINEQB      $0x00, Z2, Z6, Z6
+	VPSUBB              Z19, Z14, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z20
+	VPTERNLOGQ          $0x28, Z20, Z14, Z19
+	VPOPCNTQ            Z19, Z14
+	VPADDQ              Z14, Z1, Z1
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB      $0x00, Z10, Z14, Z14
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
-	VGF2P8AFFINEQB      $0x00, Z10, Z19, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
-	VGF2P8AFFINEQB      $0x00, Z8, Z10, Z10
+	VGF2P8AFFINEQB      $0x00, Z18, Z19, Z19
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
+	VGF2P8AFFINEQB      $0x00, Z16, Z18, Z18
 	VPADDB              Z19, Z19, Z20
-	VPSUBB              Z20, Z6, Z20
-	VPTERNLOGQ          $0x28, Z10, Z6, Z20
+	VPSUBB              Z20, Z14, Z20
+	VPTERNLOGQ          $0x28, Z18, Z14, Z20
 	VPOPCNTQ            Z20, Z20
-	VPADDQ              Z20, Z12, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z6
+	VPADDQ              Z20, Z1, Z1
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z6, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
-	VPTERNLOGQ          $0x28, Z10, Z6, Z19
-	VPOPCNTQ            Z19, Z6
-	VPADDQ              Z6, Z12, Z12
+	VPSUBB              Z19, Z14, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
+	VPTERNLOGQ          $0x28, Z18, Z14, Z19
+	VPOPCNTQ            Z19, Z14
+	VPADDQ              Z14, Z1, Z1
 
 doneOrthogonal:
-	VPANDQ.BCST     56(AX), Z0, Z6
-	VMOVDQA64       Z6, Z10
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z13, Z10
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z13, Z6
-	TESTL           $0x000000cc, R11
+	VPANDQ.BCST     56(AX), Z2, Z14
+	VMOVDQA64       Z14, Z18
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z18
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z14
+	TESTL           $0x000000cc, SI
 	JZ              harmlessDiagonal
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z2, Z19
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z8, Z20
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z10, Z19
+	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z16, Z20
 	VPSLLQ          $0x09, Z19, Z21
 	VPANDQ          Z19, Z21, Z21
 	VPSLLQ          $0x12, Z21, Z22
 	VPANDQ          Z21, Z22, Z22
-	VMOVDQA64       Z10, Z23
+	VMOVDQA64       Z18, Z23
 	VPSLLQ          $0x09, Z23, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z19, Z23
 	VPSLLQ          $0x12, Z23, Z24
@@ -1079,8 +1285,8 @@ doneOrthogonal:
 	VPSLLQ          $0x09, Z23, Z23
 	VPANDQ          Z20, Z23, Z23
 	VPOPCNTQ        Z23, Z23
-	VPADDQ          Z23, Z12, Z12
-	VMOVDQA64       Z5, Z23
+	VPADDQ          Z23, Z1, Z1
+	VMOVDQA64       Z13, Z23
 	VPSLLQ          $0x09, Z23, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z19, Z23
 	VPSLLQ          $0x12, Z23, Z24
@@ -1092,7 +1298,7 @@ doneOrthogonal:
 	VPANDQ          Z19, Z22, Z22
 	VPSRLQ          $0x0e, Z22, Z23
 	VPANDQ          Z22, Z23, Z23
-	VMOVDQA64       Z6, Z24
+	VMOVDQA64       Z14, Z24
 	VPSRLQ          $0x07, Z24, Z25
 	VPTERNLOGQ      $0xf8, Z25, Z19, Z24
 	VPSRLQ          $0x0e, Z24, Z25
@@ -1102,8 +1308,8 @@ doneOrthogonal:
 	VPSRLQ          $0x07, Z24, Z24
 	VPANDQ          Z20, Z24, Z20
 	VPOPCNTQ        Z20, Z20
-	VPADDQ          Z20, Z12, Z12
-	VMOVDQA64       Z5, Z20
+	VPADDQ          Z20, Z1, Z1
+	VMOVDQA64       Z13, Z20
 	VPSRLQ          $0x07, Z20, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z19, Z20
 	VPSRLQ          $0x0e, Z20, Z19
@@ -1112,69 +1318,69 @@ doneOrthogonal:
 	VPTERNLOGQ      $0xf8, Z19, Z23, Z20
 	VPSRLQ          $0x07, Z20, Z19
 	VPORQ           Z19, Z21, Z21
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z21, Z16
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z19
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z20
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z21, Z7
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z19
+	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z20
 	VPSLLQ          $0x07, Z19, Z21
 	VPANDQ          Z19, Z21, Z21
 	VPSLLQ          $0x0e, Z21, Z22
 	VPANDQ          Z21, Z22, Z22
-	VMOVDQA64       Z6, Z6
-	VPSLLQ          $0x07, Z6, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z6
-	VPSLLQ          $0x0e, Z6, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z6
-	VPSLLQ          $0x1c, Z6, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z22, Z6
-	VPSLLQ          $0x07, Z6, Z6
-	VPANDQ          Z20, Z6, Z6
-	VPOPCNTQ        Z6, Z6
-	VPADDQ          Z6, Z12, Z12
-	VMOVDQA64       Z5, Z6
-	VPSLLQ          $0x07, Z6, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z6
-	VPSLLQ          $0x0e, Z6, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z6
-	VPSLLQ          $0x1c, Z6, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z22, Z6
-	VPSLLQ          $0x07, Z6, Z6
+	VMOVDQA64       Z14, Z14
+	VPSLLQ          $0x07, Z14, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z19, Z14
+	VPSLLQ          $0x0e, Z14, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z14
+	VPSLLQ          $0x1c, Z14, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z22, Z14
+	VPSLLQ          $0x07, Z14, Z14
+	VPANDQ          Z20, Z14, Z14
+	VPOPCNTQ        Z14, Z14
+	VPADDQ          Z14, Z1, Z1
+	VMOVDQA64       Z13, Z14
+	VPSLLQ          $0x07, Z14, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z19, Z14
+	VPSLLQ          $0x0e, Z14, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z14
+	VPSLLQ          $0x1c, Z14, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z22, Z14
+	VPSLLQ          $0x07, Z14, Z14
 	VPSRLQ          $0x09, Z19, Z21
 	VPANDQ          Z19, Z21, Z21
 	VPSRLQ          $0x12, Z21, Z22
 	VPANDQ          Z21, Z22, Z22
-	VMOVDQA64       Z10, Z10
-	VPSRLQ          $0x09, Z10, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z10
-	VPSRLQ          $0x12, Z10, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z10
-	VPSRLQ          $0x24, Z10, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z22, Z10
-	VPSRLQ          $0x09, Z10, Z10
-	VPANDQ          Z20, Z10, Z10
-	VPOPCNTQ        Z10, Z10
-	VPADDQ          Z10, Z12, Z12
-	VMOVDQA64       Z5, Z5
-	VPSRLQ          $0x09, Z5, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z19, Z5
-	VPSRLQ          $0x12, Z5, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z21, Z5
-	VPSRLQ          $0x24, Z5, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z22, Z5
-	VPSRLQ          $0x09, Z5, Z5
-	VPORQ           Z5, Z6, Z6
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z16
+	VMOVDQA64       Z18, Z18
+	VPSRLQ          $0x09, Z18, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z19, Z18
+	VPSRLQ          $0x12, Z18, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z18
+	VPSRLQ          $0x24, Z18, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z22, Z18
+	VPSRLQ          $0x09, Z18, Z18
+	VPANDQ          Z20, Z18, Z18
+	VPOPCNTQ        Z18, Z18
+	VPADDQ          Z18, Z1, Z1
+	VMOVDQA64       Z13, Z13
+	VPSRLQ          $0x09, Z13, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z19, Z13
+	VPSRLQ          $0x12, Z13, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z21, Z13
+	VPSRLQ          $0x24, Z13, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z22, Z13
+	VPSRLQ          $0x09, Z13, Z13
+	VPORQ           Z13, Z14, Z14
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z7
 	JMP             doneDiagonal
 
 harmlessDiagonal:
-	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z2, Z5
-	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z8, Z19
-	VPSLLQ       $0x09, Z5, Z20
-	VPANDQ       Z5, Z20, Z20
+	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z10, Z13
+	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z16, Z19
+	VPSLLQ       $0x09, Z13, Z20
+	VPANDQ       Z13, Z20, Z20
 	VPSLLQ       $0x12, Z20, Z21
 	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z10, Z22
+	VMOVDQA64    Z18, Z22
 	VPSLLQ       $0x09, Z22, Z23
-	VPTERNLOGQ   $0xf8, Z23, Z5, Z22
+	VPTERNLOGQ   $0xf8, Z23, Z13, Z22
 	VPSLLQ       $0x12, Z22, Z23
 	VPTERNLOGQ   $0xf8, Z23, Z20, Z22
 	VPSLLQ       $0x24, Z22, Z20
@@ -1182,194 +1388,193 @@ harmlessDiagonal:
 	VPSLLQ       $0x09, Z22, Z20
 	VPANDQ       Z19, Z20, Z20
 	VPOPCNTQ     Z20, Z20
-	VPADDQ       Z20, Z12, Z12
-	VPSRLQ       $0x07, Z5, Z20
-	VPANDQ       Z5, Z20, Z20
+	VPADDQ       Z20, Z1, Z1
+	VPSRLQ       $0x07, Z13, Z20
+	VPANDQ       Z13, Z20, Z20
 	VPSRLQ       $0x0e, Z20, Z21
 	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z6, Z22
+	VMOVDQA64    Z14, Z22
 	VPSRLQ       $0x07, Z22, Z23
-	VPTERNLOGQ   $0xf8, Z23, Z5, Z22
-	VPSRLQ       $0x0e, Z22, Z5
-	VPTERNLOGQ   $0xf8, Z5, Z20, Z22
-	VPSRLQ       $0x1c, Z22, Z5
-	VPTERNLOGQ   $0xf8, Z5, Z21, Z22
-	VPSRLQ       $0x07, Z22, Z5
-	VPANDQ       Z19, Z5, Z5
-	VPOPCNTQ     Z5, Z5
-	VPADDQ       Z5, Z12, Z12
-	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z5
-	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z19
-	VPSLLQ       $0x07, Z5, Z20
-	VPANDQ       Z5, Z20, Z20
+	VPTERNLOGQ   $0xf8, Z23, Z13, Z22
+	VPSRLQ       $0x0e, Z22, Z13
+	VPTERNLOGQ   $0xf8, Z13, Z20, Z22
+	VPSRLQ       $0x1c, Z22, Z13
+	VPTERNLOGQ   $0xf8, Z13, Z21, Z22
+	VPSRLQ       $0x07, Z22, Z13
+	VPANDQ       Z19, Z13, Z13
+	VPOPCNTQ     Z13, Z13
+	VPADDQ       Z13, Z1, Z1
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z13
+	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z19
+	VPSLLQ       $0x07, Z13, Z20
+	VPANDQ       Z13, Z20, Z20
 	VPSLLQ       $0x0e, Z20, Z21
 	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z6, Z6
-	VPSLLQ       $0x07, Z6, Z22
-	VPTERNLOGQ   $0xf8, Z22, Z5, Z6
-	VPSLLQ       $0x0e, Z6, Z22
-	VPTERNLOGQ   $0xf8, Z22, Z20, Z6
-	VPSLLQ       $0x1c, Z6, Z20
-	VPTERNLOGQ   $0xf8, Z20, Z21, Z6
-	VPSLLQ       $0x07, Z6, Z6
-	VPANDQ       Z19, Z6, Z6
-	VPOPCNTQ     Z6, Z6
-	VPADDQ       Z6, Z12, Z12
-	VPSRLQ       $0x09, Z5, Z6
-	VPANDQ       Z5, Z6, Z6
-	VPSRLQ       $0x12, Z6, Z20
-	VPANDQ       Z6, Z20, Z20
-	VMOVDQA64    Z10, Z10
-	VPSRLQ       $0x09, Z10, Z21
-	VPTERNLOGQ   $0xf8, Z21, Z5, Z10
-	VPSRLQ       $0x12, Z10, Z5
-	VPTERNLOGQ   $0xf8, Z5, Z6, Z10
-	VPSRLQ       $0x24, Z10, Z5
-	VPTERNLOGQ   $0xf8, Z5, Z20, Z10
-	VPSRLQ       $0x09, Z10, Z5
-	VPANDQ       Z19, Z5, Z5
-	VPOPCNTQ     Z5, Z5
-	VPADDQ       Z5, Z12, Z12
+	VMOVDQA64    Z14, Z14
+	VPSLLQ       $0x07, Z14, Z22
+	VPTERNLOGQ   $0xf8, Z22, Z13, Z14
+	VPSLLQ       $0x0e, Z14, Z22
+	VPTERNLOGQ   $0xf8, Z22, Z20, Z14
+	VPSLLQ       $0x1c, Z14, Z20
+	VPTERNLOGQ   $0xf8, Z20, Z21, Z14
+	VPSLLQ       $0x07, Z14, Z14
+	VPANDQ       Z19, Z14, Z14
+	VPOPCNTQ     Z14, Z14
+	VPADDQ       Z14, Z1, Z1
+	VPSRLQ       $0x09, Z13, Z14
+	VPANDQ       Z13, Z14, Z14
+	VPSRLQ       $0x12, Z14, Z20
+	VPANDQ       Z14, Z20, Z20
+	VMOVDQA64    Z18, Z18
+	VPSRLQ       $0x09, Z18, Z21
+	VPTERNLOGQ   $0xf8, Z21, Z13, Z18
+	VPSRLQ       $0x12, Z18, Z13
+	VPTERNLOGQ   $0xf8, Z13, Z14, Z18
+	VPSRLQ       $0x24, Z18, Z13
+	VPTERNLOGQ   $0xf8, Z13, Z20, Z18
+	VPSRLQ       $0x09, Z18, Z13
+	VPANDQ       Z19, Z13, Z13
+	VPOPCNTQ     Z13, Z13
+	VPADDQ       Z13, Z1, Z1
 
 doneDiagonal:
-	TESTQ           R14, R14
-	JZ              doneSteps
-	VPSLLQ          $0x01, Z4, Z5
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z5, Z5
-	VPSRLQ          $0x01, Z4, Z6
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z6
-	VPORQ           Z6, Z5, Z5
-	VPSLLQ          $0x02, Z4, Z6
-	VPANDQ.BCST     word_fcfcfcfcfcfcfcfc<>+0(SB), Z6, Z6
-	VPSRLQ          $0x02, Z4, Z4
-	VPANDQ.BCST     word_3f3f3f3f3f3f3f3f<>+0(SB), Z4, Z4
-	VPORQ           Z4, Z6, Z4
-	VPSLLQ          $0x10, Z5, Z6
-	VPSRLQ          $0x10, Z5, Z5
-	VPTERNLOGQ      $0xfe, Z5, Z6, Z16
-	VPSLLQ          $0x08, Z4, Z5
-	VPSRLQ          $0x08, Z4, Z4
-	VPTERNLOGQ      $0xfe, Z4, Z5, Z16
-	VPSLLQ          $0x09, Z3, Z4
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z4, Z16
-	VPSLLQ          $0x07, Z3, Z3
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z16
-	VPSLLQ          $0x01, Z7, Z3
-	VMOVDQA64       Z7, Z4
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z3, Z4
-	VPSRLQ          $0x01, Z7, Z3
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z4
-	VPSLLQ          $0x08, Z4, Z3
-	VPSRLQ          $0x08, Z4, Z5
-	VPTERNLOGQ      $0xfe, Z5, Z3, Z16
-	VPORQ           Z4, Z16, Z16
+	CMPQ            336(AX), $0x00
+	JE              doneSteps
+	VPSLLQ          $0x01, Z12, Z13
+	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z13, Z13
+	VPSRLQ          $0x01, Z12, Z14
+	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z14
+	VPORQ           Z14, Z13, Z13
+	VPSLLQ          $0x02, Z12, Z14
+	VPANDQ.BCST     word_fcfcfcfcfcfcfcfc<>+0(SB), Z14, Z14
+	VPSRLQ          $0x02, Z12, Z12
+	VPANDQ.BCST     word_3f3f3f3f3f3f3f3f<>+0(SB), Z12, Z12
+	VPORQ           Z12, Z14, Z12
+	VPSLLQ          $0x10, Z13, Z14
+	VPSRLQ          $0x10, Z13, Z13
+	VPTERNLOGQ      $0xfe, Z13, Z14, Z7
+	VPSLLQ          $0x08, Z12, Z13
+	VPSRLQ          $0x08, Z12, Z12
+	VPTERNLOGQ      $0xfe, Z12, Z13, Z7
+	VPSLLQ          $0x09, Z11, Z12
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z7
+	VPSLLQ          $0x07, Z11, Z11
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z7
+	VPSLLQ          $0x01, Z15, Z11
+	VMOVDQA64       Z15, Z12
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z11, Z12
+	VPSRLQ          $0x01, Z15, Z11
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z12
+	VPSLLQ          $0x08, Z12, Z11
+	VPSRLQ          $0x08, Z12, Z13
+	VPTERNLOGQ      $0xfe, Z13, Z11, Z7
+	VPORQ           Z12, Z7, Z7
 
 doneSteps:
-	VPBROADCASTQ  64(CX), Z3
-	VPTERNLOGQ    $0x10, Z16, Z0, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z12, Z12
-	VPANDNQ       Z0, Z13, Z3
-	VPTESTMQ.BCST 224(AX), Z3, K3
-	VPANDQ.BCST.Z 232(AX), Z8, K3, Z4
-	VPOPCNTQ      Z4, Z4
-	VPADDQ        Z4, Z12, Z12
-	VPTESTMQ.BCST 240(AX), Z3, K3
-	VPANDQ.BCST.Z 248(AX), Z8, K3, Z4
-	VPOPCNTQ      Z4, Z4
-	VPADDQ        Z4, Z12, Z12
-	MOVQ          216(AX), R12
-	SUBQ          $0x02, R12
+	VPBROADCASTQ  64(CX), Z11
+	VPTERNLOGQ    $0x10, Z7, Z2, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z1, Z1
+	VPANDNQ       Z2, Z4, Z11
+	VPTESTMQ.BCST 384(AX), Z11, K3
+	VPANDQ.BCST.Z 392(AX), Z16, K3, Z12
+	VPOPCNTQ      Z12, Z12
+	VPADDQ        Z12, Z1, Z1
+	VPTESTMQ.BCST 400(AX), Z11, K3
+	VPANDQ.BCST.Z 408(AX), Z16, K3, Z12
+	VPOPCNTQ      Z12, Z12
+	VPADDQ        Z12, Z1, Z1
+	MOVQ          376(AX), R8
+	SUBQ          $0x02, R8
 	JLE           doneKnights
 	XORQ          R13, R13
 
 knight:
-	VPTESTMQ.BCST 256(AX)(R13*8), Z3, K3
-	VPANDQ.BCST.Z 264(AX)(R13*8), Z8, K3, Z4
-	VPOPCNTQ      Z4, Z4
-	VPADDQ        Z4, Z12, Z12
+	VPTESTMQ.BCST 416(AX)(R13*8), Z11, K3
+	VPANDQ.BCST.Z 424(AX)(R13*8), Z16, K3, Z12
+	VPOPCNTQ      Z12, Z12
+	VPADDQ        Z12, Z1, Z1
 	ADDQ          $0x02, R13
-	DECQ          R12
+	DECQ          R8
 	JNZ           knight
 
 doneKnights:
-	VPANDQ.BCST     40(AX), Z0, Z0
-	VMOVDQA64       Z0, Z4
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z13, Z4
-	VPSRLQ          $0x08, Z4, Z4
-	VPANDNQ         Z4, Z2, Z4
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z4, Z5
-	VPSRLQ          $0x08, Z5, Z5
-	VPANDNQ         Z5, Z2, Z5
-	VPTERNLOGQ      $0xa8, Z9, Z4, Z5
-	VMOVDQA64       Z0, Z4
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z13, Z4
-	VPSRLQ          $0x09, Z4, Z4
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z1, Z4
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z13, Z0
-	VPSRLQ          $0x07, Z0, Z0
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z1, Z0
-	VPANDQ          Z9, Z4, Z4
-	VPANDQ          Z9, Z0, Z0
-	VPOPCNTQ        Z5, Z1
-	VPADDQ          Z1, Z12, Z12
-	VPOPCNTQ        Z4, Z1
-	VPADDQ          Z1, Z12, Z12
-	VPOPCNTQ        Z0, Z1
-	VPADDQ          Z1, Z12, Z12
-	MOVQ            40(AX), R12
-	TESTQ           $0x0000ff00, R12
+	VPANDQ.BCST     40(AX), Z2, Z2
+	VMOVDQA64       Z2, Z12
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z12
+	VPSRLQ          $0x08, Z12, Z12
+	VPANDNQ         Z12, Z10, Z12
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z12, Z13
+	VPSRLQ          $0x08, Z13, Z13
+	VPANDNQ         Z13, Z10, Z13
+	VPTERNLOGQ      $0xa8, Z17, Z12, Z13
+	VMOVDQA64       Z2, Z12
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
+	VPSRLQ          $0x09, Z12, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z12
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z3, Z2
+	VPANDQ          Z17, Z12, Z12
+	VPANDQ          Z17, Z2, Z2
+	VPOPCNTQ        Z13, Z3
+	VPADDQ          Z3, Z1, Z1
+	VPOPCNTQ        Z12, Z3
+	VPADDQ          Z3, Z1, Z1
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z1, Z1
+	MOVQ            40(AX), R8
+	TESTQ           $0x0000ff00, R8
 	JZ              donePromotions
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z1
-	VPOPCNTQ        Z1, Z1
-	VPADDQ          Z1, Z12, Z12
-	VPADDQ          Z1, Z12, Z12
-	VPADDQ          Z1, Z12, Z12
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z4, Z1
-	VPOPCNTQ        Z1, Z1
-	VPADDQ          Z1, Z12, Z12
-	VPADDQ          Z1, Z12, Z12
-	VPADDQ          Z1, Z12, Z12
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z0, Z0
-	VPOPCNTQ        Z0, Z0
-	VPADDQ          Z0, Z12, Z12
-	VPADDQ          Z0, Z12, Z12
-	VPADDQ          Z0, Z12, Z12
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z13, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z1, Z1
+	VPADDQ          Z3, Z1, Z1
+	VPADDQ          Z3, Z1, Z1
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z12, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z1, Z1
+	VPADDQ          Z3, Z1, Z1
+	VPADDQ          Z3, Z1, Z1
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z1, Z1
+	VPADDQ          Z2, Z1, Z1
+	VPADDQ          Z2, Z1, Z1
 
 donePromotions:
-	CMPQ           496(AX), $0x00
+	CMPQ           120(AX), $0x00
 	JE             doneCastling
 	KNOTB          K2, K3
-	VPTESTNMQ.BCST 480(AX), Z2, K3, K3
-	VPTESTNMQ.BCST 488(AX), Z16, K3, K3
-	VPTESTMQ.BCST  496(AX), Z3, K3, K3
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z12, K3, Z12
-	CMPQ           520(AX), $0x00
+	VPTESTNMQ.BCST 104(AX), Z10, K3, K3
+	VPTESTNMQ.BCST 112(AX), Z7, K3, K3
+	VPTESTMQ.BCST  120(AX), Z11, K3, K3
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z1, K3, Z1
+	CMPQ           144(AX), $0x00
 	JE             doneCastling
 	KNOTB          K2, K2
-	VPTESTNMQ.BCST 504(AX), Z2, K2, K2
-	VPTESTNMQ.BCST 512(AX), Z16, K2, K2
-	VPTESTMQ.BCST  520(AX), Z3, K2, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z12, K2, Z12
+	VPTESTNMQ.BCST 128(AX), Z10, K2, K2
+	VPTESTNMQ.BCST 136(AX), Z7, K2, K2
+	VPTESTMQ.BCST  144(AX), Z11, K2, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z1, K2, Z1
 
 doneCastling:
-	VPADDQ        Z12, Z11, K1, Z11
-	ADDQ          $0x08, R10
-	CMPQ          R10, 536(AX)
-	JB            batch
-	VEXTRACTI64X4 $0x01, Z11, Y0
-	VPADDQ        Y0, Y11, Y0
-	VEXTRACTI64X2 $0x01, Y0, X1
-	VPADDQ        X1, X0, X1
-	VPSHUFD       $0x4e, X1, X0
-	VPADDQ        X1, X0, X1
-	VMOVQ         X1, AX
+	VPADDQ        Z1, Z0, K1, Z0
+	SUBQ          $0x08, DI
+	JGE           batch
+	VEXTRACTI64X4 $0x01, Z0, Y2
+	VPADDQ        Y2, Y0, Y2
+	VEXTRACTI64X2 $0x01, Y2, X0
+	VPADDQ        X0, X2, X0
+	VPSHUFD       $0x4e, X0, X2
+	VPADDQ        X0, X2, X0
+	VMOVQ         X1, CX
+	IMULQ         360(AX), CX
+	VMOVQ         X0, AX
+	ADDQ          CX, AX
 	VZEROUPPER
 	MOVQ          AX, ret+8(FP)
 	RET
-
-DATA word_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
-GLOBL word_ffffffffffffffff<>(SB), RODATA|NOPTR, $8
 
 DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
 GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8

@@ -9,7 +9,7 @@ const available = false
 
 // listMoves and countReplies are never called.
 
-func listMoves(*node, *board.Side, *board.Side, uint64, uint64) { panic(noKernel) }
-func countReplies(*node) uint64                                 { panic(noKernel) }
+func listMoves(*node, *board.Side, *board.Side, uint64) { panic(noKernel) }
+func countReplies(*node) uint64                         { panic(noKernel) }
 
 const noKernel = "bitray/perft/leaf/lanes: no kernel for this machine"

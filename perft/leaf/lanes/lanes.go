@@ -38,27 +38,45 @@ func (c *Counter) Count(p *board.Position) uint64 {
 		return countByMaking(p)
 	}
 	n, turn := &c.node, p.SideToMove()
-	rooks, passed := uint64(p.CastlingRooks()), noSquare
-	if turn == attacks.Black {
-		rooks = bits.ReverseBytes64(rooks)
+	mover, replier := p.Side(turn), p.Side(turn.Other())
+	rooks := turned(p.CastlingRooks(), turn)
+	c.rights.update(rooks, turned(mover.King, turn), turned(replier.King, turn))
+	n.castlings = c.rights.possible(turned(replier.All(), turn))
+	n.kingGoals, n.rookGoals = c.rights.kingGoals, c.rights.rookGoals
+	n.passed = n.passedSquare(p, mover)
+	n.allLines = n.passed
+	if n.kingGoals != 0 && c.rights.replier&(rank1|rank2) != 0 {
+		n.allLines = 1 // castling changes four squares of the first rank
 	}
-	listMoves(n, p.Side(turn), p.Side(turn.Other()), uint64(turn), rooks&rank1)
-	if sq := p.EnPassant(); sq != attacks.NoSquare {
-		passed = int(sq) ^ 56*int(turn)
-	}
-	c.rights.update(rooks, n.mover.king, n.replier.king)
-	n.castlings = c.rights.possible(n.replierAll)
-	if n.promotions[0]|n.promotions[1]|n.promotions[2]|rooks&rank1 != 0 || passed != noSquare {
-		n.listSpecial(passed, &c.rights)
-	}
-	if n.moves == 0 {
-		return 0
+
+	listMoves(n, mover, replier, uint64(turn))
+	if n.promotions.west|n.promotions.single|n.promotions.east|n.passed|n.kingGoals != 0 {
+		n.listSpecial(&c.rights)
 	}
 	replies := countReplies(n)
 	if n.doubles != 0 {
 		replies += n.enPassantReplies()
 	}
 	return replies
+}
+
+// passedSquare returns the square that the mover could capture on en passant, if a pawn of his
+// stands next to the one that has passed it.
+func (n *node) passedSquare(p *board.Position, mover *board.Side) uint64 {
+	sq := p.EnPassant()
+	if sq == attacks.NoSquare || attacks.Pawn(p.SideToMove().Other(), sq)&mover.Pawns == 0 {
+		return 0
+	}
+	return turned(sq.Bitboard(), p.SideToMove())
+}
+
+// turned returns b as the side sees it whose turn it is: with the ranks in reverse order if Black
+// moves.
+func turned(b attacks.Bitboard, turn attacks.Color) uint64 {
+	if turn == attacks.White {
+		return uint64(b)
+	}
+	return bits.ReverseBytes64(uint64(b))
 }
 
 // countByMaking returns what [Counter.Count] does, by making every move.

@@ -6,7 +6,7 @@ const (
 	// maxMen is the number of men a side may have. Fifteen queens and a king have no more
 	// than 15*27 + 8 = 413 moves, and no other army of sixteen has more.
 	maxMen   = 16
-	maxMoves = 416
+	maxMoves = 1 + 413
 	// maxSpecial is the number of moves that do more than move one man. Eight pawns on the
 	// seventh rank reach at most 22 squares, 88 promotions; two captures en passant and two
 	// castlings come on top.
@@ -27,28 +27,35 @@ type node struct {
 	mover, replier            men
 	moverAll, replierAll, occ uint64
 
+	// What has to be there before listMoves is called: the castlings of the replier that men of
+	// his own do not prevent, the square that can be captured on en passant, where castling
+	// may take the mover's king and rooks, and whether lines can open that are not expected to.
+	castlings                    [2]castling
+	passed, kingGoals, rookGoals uint64
+	allLines                     uint64
+
 	// What listMoves finds out about the mover's king: the square he stands on, the men that
-	// give him check, and the squares that he must not enter; the latter only if he could step
-	// somewhere or has the right to castle.
+	// give him check, and the squares he must not enter.
 	moverKing, checkers, danger uint64
-	// Where the mover's men can go: all of them, and some by what they attack from there. His
-	// king's reach holds goals of castling only.
-	reach, pawnReach, knightReach, kingReach uint64
-	diagonalReach, orthogonalReach           uint64
-	// Promotions by capture to the west, by a step, by capture to the east, and double steps
-	// to beside a pawn of the replier's: what listMoves leaves to others.
-	promotions [3]uint64
-	doubles    uint64
+
+	// Where the mover's men can go: king, knights that can move, pawns by their ways, and all.
+	kingTargets, freeKnights      uint64
+	pawnMoves, promotions         pawnWays
+	knightReach, pawnReach, reach uint64
+	doubles                       uint64 // double steps to beside a pawn of the replier's
+
+	// What the kernel has to attend to, see the assembly's needs: directions and, if not
+	// zero, steps.
+	active, dangers, stepDangers, stepChecks uint64
+	// sensitive are the squares that a move has to touch to change the number of replies, and
+	// untouched is the number of moves that do not.
+	sensitive, untouched uint64
 
 	replierKing *kingLines
 	knightCount uint64
 	knights     [maxMen]knight
-	castlings   [2]castling
 
-	// allLines says that lines can open that the kernel does not expect to.
-	allLines uint64
-
-	// The move i goes from[i] to to[i]. The moves from special on are mended by what stands in
+	// The move i goes from[i] to to[i]; the first stays where it is. The moves from special on are mended by what stands in
 	// mend, which begins with the batch in which they begin, mendBase bytes after where it
 	// would stand if there were mendings for all batches.
 	moves, special, mendBase uint64
@@ -58,6 +65,9 @@ type node struct {
 
 // men are the men of one colour, as in [board.Side].
 type men struct{ pawns, knights, diagonals, orthogonals, king uint64 }
+
+// pawnWays holds the squares that pawns go to by captures to either side and by steps.
+type pawnWays struct{ west, single, east, double uint64 }
 
 // knight is a knight of the replier: his square and what he attacks.
 type knight struct{ square, attacks uint64 }

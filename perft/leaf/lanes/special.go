@@ -14,39 +14,29 @@ const (
 )
 
 // listSpecial lists the moves that do more than move one man from one square to another:
-// promotions, captures en passant on the square passed, and castlings with rooks that have the
-// right to.
-func (n *node) listSpecial(passed int, c *castlingRights) {
+// promotions, captures en passant and castlings.
+func (n *node) listSpecial(c *castlingRights) {
 	n.special = n.moves
 	n.mendBase = n.moves / width * 5 * 8 * width
-	n.clearMendings(passed)
-	for i, targets := range n.promotions {
-		n.listPromotions(7+i, targets)
+	n.clearMendings()
+	n.listPromotions(7, n.promotions.west)
+	n.listPromotions(8, n.promotions.single)
+	n.listPromotions(9, n.promotions.east)
+	if n.passed != 0 {
+		n.listEnPassant()
 	}
-	if passed != noSquare {
-		n.listEnPassant(passed)
-	}
-	if c.mover[0].rook != 0 && n.checkers == 0 {
+	if c.ours[0].rook != 0 && n.checkers == 0 {
 		n.listCastlings(c)
 	}
 	for i := n.moves; i < n.moves+width; i++ {
 		n.from[i], n.to[i] = noSquare, noSquare
 	}
-	if n.special == n.moves {
-		n.special = noSpecial
-	}
 }
 
-// noSpecial in the place of the index of the first special move says that there is none.
-const noSpecial = maxMoves + width
-
 // clearMendings clears the mendings of as many batches as special moves can fill.
-func (n *node) clearMendings(passed int) {
-	most := 2 // castlings
-	if passed != noSquare {
-		most += 2
-	}
-	for _, targets := range n.promotions {
+func (n *node) clearMendings() {
+	most := 2 + 2 // castlings and captures en passant
+	for _, targets := range [3]uint64{n.promotions.west, n.promotions.single, n.promotions.east} {
 		most += 4 * bits.OnesCount64(targets)
 	}
 	last := (int(n.special%width) + most) / width
@@ -64,11 +54,6 @@ func (n *node) list(from, to int) (m *mending, lane uint64) {
 // listPromotions lists the promotions of pawns that take one step. A lane that has moved the
 // pawn to its square makes another man of it there.
 func (n *node) listPromotions(step int, targets uint64) {
-	from := targets >> step
-	n.reach |= targets
-	n.knightReach |= targets
-	n.diagonalReach |= targets | from
-	n.orthogonalReach |= targets | from
 	for ; targets != 0; targets &= targets - 1 {
 		to, bit := bits.TrailingZeros64(targets), targets&-targets
 		for piece := range 4 {
@@ -88,22 +73,19 @@ func (n *node) listPromotions(step int, targets uint64) {
 	}
 }
 
-// listEnPassant lists the captures en passant on the square passed. Capturer and captured leave
+// listEnPassant lists the captures en passant. Capturer and captured leave
 // the board together, so each capture is tested by looking from the king along all lines with
 // both gone and the capturer in place.
-func (n *node) listEnPassant(passed int) {
-	king, bit := int(n.moverKing), uint64(1)<<passed
+func (n *node) listEnPassant() {
+	king, bit := int(n.moverKing), n.passed
 	victim := bit >> 8
 	for b := (west(victim) | east(victim)) & n.mover.pawns; b != 0; b &= b - 1 {
 		occ := n.occ&^(b&-b|victim) | bit
 		if n.checkers&(n.replier.knights|n.replier.pawns)&^victim == 0 &&
 			magic.Rook(king, occ)&n.replier.orthogonals == 0 &&
 			magic.Bishop(king, occ)&n.replier.diagonals == 0 {
-			m, lane := n.list(bits.TrailingZeros64(b), passed)
+			m, lane := n.list(bits.TrailingZeros64(b), bits.TrailingZeros64(bit))
 			m.replier[lane] = victim
-			n.reach |= victim
-			n.pawnReach |= bit
-			n.allLines = 1
 		}
 	}
 }

@@ -8,8 +8,8 @@ import (
 // children makes the eight positions of the batch, one in each lane.
 //
 // Every set of the mover's men that holds the square from which the man moves loses it and gains
-// the square to which he goes; the replier loses what stood there. In a lane of a last batch
-// that is not full both squares are none, and the lane holds the parent.
+// the square to which he goes; the replier loses what stood there. In a lane for no
+// move, and in a last batch that is not full, both squares are none.
 func (k *kernel) children() {
 	k.replies = zero()
 	square := func(list string) vec {

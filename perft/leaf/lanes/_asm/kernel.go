@@ -16,7 +16,6 @@ type kernel struct {
 	// Bits of directions, in the order of the rays of a king.
 	active reg.GPVirtual // along which the king can be checked or a man of his be pinned
 	danger reg.GPVirtual // along which a square that matters to him can be attacked
-	steps  reg.GPVirtual // not zero if such a square can be attacked by what does not slide
 
 	sliders operand.Mem // the mover's orthogonal and diagonal sliders, for look-up
 
@@ -50,17 +49,19 @@ func element(c gotypes.Component, i int) operand.Mem { return resolve(c.Index(i)
 
 func countReplies() {
 	Implement("countReplies")
+	Attributes(NOSPLIT)
 	k := new(kernel)
 	k.frame = newFrame()
 	k.king = k.load("replierKing")
 	k.kin = k.node.Field("replierKing").Dereference(k.king)
 	k.sliders = k.alignedLocal(128)
 
-	k.needs()
+	k.active, k.danger = k.load("active"), k.load("dangers")
 
 	k.total = zero()
-	k.index = GP64()
-	XORQ(k.index, k.index)
+	k.index = k.load("moves")
+	DECQ(k.index)
+	ANDQ(operand.I8(-8), k.index)
 
 	Label("batch")
 	k.children()
@@ -74,15 +75,15 @@ func countReplies() {
 	k.pawnMoves()
 	k.castling()
 	VPADDQ(k.replies, k.total, k.valid, k.total)
-	ADDQ(operand.U8(8), k.index)
-	CMPQ(k.index, k.field("moves"))
-	JB(operand.LabelRef("batch"))
+	SUBQ(operand.U8(8), k.index)
+	JGE(operand.LabelRef("batch"))
 
 	k.sum()
 	RET()
 }
 
-// sum returns the sum of all lanes of total.
+// sum returns the sum of all lanes of total and, for every move that is not listed, the first
+// lane of the batch counted last, which is the first: the replies to no move.
 func (k *kernel) sum() {
 	half, low, swapped := YMM(), XMM(), XMM()
 	VEXTRACTI64X4(operand.U8(1), k.total, half)
@@ -91,8 +92,11 @@ func (k *kernel) sum() {
 	VPADDQ(low, half.AsX(), low)
 	VPSHUFD(operand.U8(0x4e), low, swapped)
 	VPADDQ(low, swapped, low)
-	result := GP64()
+	result, untouched := GP64(), GP64()
+	VMOVQ(k.replies.AsX(), untouched)
+	IMULQ(k.field("untouched"), untouched)
 	VMOVQ(low, result)
+	ADDQ(untouched, result)
 	VZEROUPPER()
 	Store(result, ReturnIndex(0))
 }

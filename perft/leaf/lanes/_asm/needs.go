@@ -6,41 +6,108 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// needs finds out what needs attention in any of the children, and so what does not.
-func (k *kernel) needs() {
-	_, diagonal, down := directionMasks()
-	occ := broadcast(k.field("occ"))
-	sliders, reach := broadcast(k.field("mover", "orthogonals")), broadcast(k.field("orthogonalReach"))
-	VPBROADCASTQ(k.field("mover", "diagonals"), diagonal, sliders)
-	VPBROADCASTQ(k.field("diagonalReach"), diagonal, reach)
+// needs finds out what the kernel has to attend to in the children of this node, and which
+// squares a move has to touch to change the number of replies at all.
+//
+// Everything is judged by where the mover's men stand and by where they can go, special moves
+// included.
+func (l *lister) needs() {
+	occ := broadcast(l.field("occ"))
+	reach := l.slideReach()
+	sliders := l.slidersOf("mover")
+	zone := l.zone()
+	sensitive := l.activeDirections(occ, sliders, reach)
+	l.dangerDirections(occ, or(sliders, reach), zone, sensitive)
+	touched := l.stepsInto(zone, sensitive)
 
-	k.active = k.activeDirections(occ, sliders, reach, down)
-	zone := k.zone()
-	k.danger = k.dangerDirections(occ, or(sliders, reach), zone)
-	k.steps = k.stepsInto(zone)
+	ORQ(union(sensitive), touched)
+	ORQ(l.field("sensitive"), touched)
+	ORQ(l.field("replierAll"), touched)
+	for i := range 2 {
+		ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
+	}
 
-	CMPQ(k.field("allLines"), operand.U8(0))
+	all := GP64()
+	CMPQ(l.field("allLines"), operand.U8(0))
 	JE(operand.LabelRef("someLines"))
-	MOVL(operand.U32(0xff), k.active.As32())
-	MOVL(operand.U32(0xff), k.danger.As32())
+	MOVQ(operand.U32(0xff), all)
+	MOVQ(all, l.field("active"))
+	MOVQ(all, l.field("dangers"))
+	MOVQ(operand.I32(-1), touched)
 	Label("someLines")
+	MOVQ(touched, l.field("sensitive"))
 }
 
-// activeDirections returns the directions along which, in some child, the replier's king can be
+// slideReach completes the reach of all men, and returns that of the sliders by the directions
+// they move in. A pawn that is promoted may be seen to slide from where it came from.
+func (l *lister) slideReach() vec {
+	promotions := func(way string, offset int) (to, both bits) {
+		to = bits{GP64()}
+		MOVQ(address(l.node.Field("promotions"), way), to.r)
+		return to, to.down(offset).or(to.r)
+	}
+	to, both := promotions("west", 7)
+	single, bothSingle := promotions("single", 8)
+	ORQ(single.r, to.r)
+	ORQ(bothSingle.r, both.r)
+	east, bothEast := promotions("east", 9)
+	ORQ(east.r, to.r)
+	ORQ(bothEast.r, both.r)
+
+	knights := l.load("knightReach")
+	ORQ(to.r, knights)
+	MOVQ(knights, l.field("knightReach"))
+	reach := bits{knights}.or(l.field("kingTargets"))
+
+	pawns := l.load("passed")
+	ORQ(bits{pawns}.down(8).r, reach.r) // the pawn captured en passant
+	for _, way := range []string{"west", "single", "east", "double"} {
+		ORQ(address(l.node.Field("pawnMoves"), way), pawns)
+	}
+	MOVQ(pawns, l.field("pawnReach"))
+	ORQ(pawns, reach.r)
+
+	slides := ZMM()
+	lines, diagonals := union(l.orthogonalReach), union(l.diagonalReach)
+	ORQ(lines, reach.r)
+	ORQ(diagonals, reach.r)
+	MOVQ(reach.r, l.field("reach"))
+	ORQ(both.r, lines)
+	ORQ(l.field("rookGoals"), lines)
+	ORQ(both.r, diagonals)
+	VPBROADCASTQ(lines, slides)
+	VPBROADCASTQ(diagonals, l.diagonal, slides)
+	return slides
+}
+
+// zone returns the squares that matter to the replier's king if they are attacked: those next to
+// him where no man of his stands, or might not any more, and those he passes when he castles.
+func (l *lister) zone() reg.GPVirtual {
+	zone := l.load("replierAll")
+	NOTQ(zone)
+	ORQ(l.field("reach"), zone)
+	ANDQ(address(l.kin, "steps"), zone)
+	for i := range 2 {
+		ORQ(address(l.node.Field("castlings").Index(i), "safe"), zone)
+	}
+	return zone
+}
+
+// activeDirections stores the directions along which, in some child, the replier's king can be
 // in check or a man of his pinned: those where a slider of the mover's is one of the first three
 // men on the ray, or can go to a square of the ray up to the second man. A move lifts one man off
-// a ray at most and puts one on it.
-func (k *kernel) activeDirections(occ, sliders, reach vec, down mask) reg.GPVirtual {
+// a ray at most and puts one on it. It returns the rays in these directions.
+func (l *lister) activeDirections(occ, sliders, reach vec) vec {
 	rays := ZMM()
-	VMOVDQU64(k.kingRays(), rays)
+	VMOVDQU64(resolve(l.kin.Field("rays").Index(0)), rays)
 	men := and(occ, rays)
-	first := nearest(men, down)
+	first := nearest(men, l.down)
 	men = xor(men, first)
-	second := nearest(men, down)
+	second := nearest(men, l.down)
 	men = xor(men, second)
-	third := nearest(men, down)
+	third := nearest(men, l.down)
 
-	near := upTo(second, down)
+	near := upTo(second, l.down)
 	none := K() // lanes without a second man, where the whole ray is near
 	VPTESTNMQ(second, second, none)
 	VPBROADCASTQ(word(1<<64-1), none, near)
@@ -48,58 +115,62 @@ func (k *kernel) activeDirections(occ, sliders, reach vec, down mask) reg.GPVirt
 
 	first = into(first, second, third, orOr)
 	first = into(and(first, sliders), near, reach, orAnd)
-	return bitsOf(meets(first, first))
+	active := meets(first, first)
+	MOVQ(bitsOf(active), l.field("active"))
+	VMOVDQA64_Z(rays, active, rays)
+	return rays
 }
 
-// zone returns the squares that matter to the replier's king if they are attacked: those next to
-// him where no man of his stands, or might not any more, and those he passes when he castles.
-func (k *kernel) zone() reg.GPVirtual {
-	zone := k.load("replierAll")
-	NOTQ(zone)
-	ORQ(k.field("reach"), zone)
-	ANDQ(k.kingField("steps"), zone)
-	for i := range 2 {
-		ORQ(address(k.node.Field("castlings").Index(i), "safe"), zone)
-	}
-	return zone
-}
-
-// dangerDirections returns the directions from which a slider of the mover's can, in some child,
+// dangerDirections stores the directions from which a slider of the mover's can, in some child,
 // attack a square of the zone. Such a slider is seen from the zone, looking against its
-// direction, through one man at most: the one that moved away, be it the slider itself.
-func (k *kernel) dangerDirections(occ, sliders vec, zone reg.GPVirtual) reg.GPVirtual {
+// direction, through one man at most: the one that moved away, be it the slider itself. What is
+// seen without looking through a man is sensitive.
+func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual, sensitive vec) {
 	fill := newRotatingFill(occ)
 	from := ZMM()
 	VPBROADCASTQ(zone, from)
 	seen := fill.see(from)
 	behind := fill.see(and(seen, occ))
-	return bitsOf(meets(or(seen, behind), sliders))
+	dangers := meets(or(seen, behind), sliders)
+	MOVQ(bitsOf(dangers), l.field("dangers"))
+	VPORQ(seen, sensitive, dangers, sensitive)
 }
 
-// stepsInto returns what is not zero if in some child a knight, a pawn or the king of the mover
-// can attack a square of the zone.
-func (k *kernel) stepsInto(zone reg.GPVirtual) reg.GPVirtual {
-	kings := k.load("mover", "king")
-	ORQ(k.field("kingReach"), kings)
-	attacked := around(around(kings))
-
-	pawns := k.load("mover", "pawns")
-	ORQ(k.field("pawnReach"), pawns)
-	SHLQ(operand.U8(8), pawns)
-	ORQ(step(pawns, 1), attacked)
-	ORQ(step(pawns, -1), attacked)
-	ANDQ(zone, attacked)
-
-	knights := k.load("mover", "knights")
-	ORQ(k.field("knightReach"), knights)
-	board := ZMM()
-	VPBROADCASTQ(knights, board)
-	jumped, arrivals := jump(board)
+// stepsInto stores what is not zero if in some child a knight, a pawn or the king of the mover
+// can attack a square of the zone, and what is not zero if a knight or a pawn can give check. It
+// returns the squares from which they can, but for the knights' into the zone, which are added
+// to sensitive.
+func (l *lister) stepsInto(zone reg.GPVirtual, sensitive vec) (touched reg.GPVirtual) {
+	knights := l.load("mover", "knights")
+	ORQ(l.field("knightReach"), knights)
+	board, men := ZMM(), ZMM()
 	VPBROADCASTQ(zone, board)
-	VPANDQ(arrivals, board, board)
-	knightsToo := bitsOf(meets(jumped, board))
-	ORQ(knightsToo, attacked)
-	return attacked
+	VPBROADCASTQ(knights, men)
+	jumped, arrivals := jump(board)
+	jumped = into(jumped, arrivals, men, andAnd)
+	VPORQ(jumped, sensitive, sensitive)
+	dangers := bitsOf(meets(jumped, jumped))
+
+	pawns := l.load("mover", "pawns")
+	ORQ(l.field("pawnReach"), pawns)
+	checks := bits{knights}.and(address(l.kin, "knights"))
+	ORQ(bits{pawns}.and(address(l.kin, "pawnsBelow")).r, checks.r)
+	MOVQ(checks.r, l.field("stepChecks"))
+
+	below := bits{zone}.down(8)
+	touched = step(below.r, 1)
+	ORQ(step(below.r, -1), touched)
+	ANDQ(pawns, touched)
+
+	king := l.load("mover", "king")
+	ORQ(l.field("kingTargets"), king)
+	ORQ(l.field("kingGoals"), king)
+	ANDQ(around(zone), king)
+	ORQ(king, touched)
+	ORQ(touched, dangers)
+	MOVQ(dangers, l.field("stepDangers"))
+	ORQ(checks.r, touched)
+	return touched
 }
 
 // jump returns where knights jump to in eight directions, as long as they arrive on certain
@@ -107,19 +178,4 @@ func (k *kernel) stepsInto(zone reg.GPVirtual) reg.GPVirtual {
 func jump(knights vec) (jumped, arrivals vec) {
 	turns, arrivals := knightSteps.load()
 	return rotate(knights, turns), arrivals
-}
-
-// around returns b with all squares next to it.
-func around(b reg.GPVirtual) reg.GPVirtual {
-	row, shifted := step(b, 1), GP64()
-	ORQ(step(b, -1), row)
-	ORQ(b, row)
-	MOVQ(row, shifted)
-	SHLQ(operand.U8(8), shifted)
-	block := GP64()
-	MOVQ(row, block)
-	SHRQ(operand.U8(8), block)
-	ORQ(shifted, block)
-	ORQ(row, block)
-	return block
 }

@@ -9,8 +9,8 @@ import (
 // stepDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepDanger() {
 	skip := operand.LabelRef("doneSteps")
-	TESTQ(k.steps, k.steps)
-	JZ(skip)
+	CMPQ(k.field("stepDangers"), operand.U8(0))
+	JE(skip)
 
 	// A knight goes one file and two ranks, or two files and one rank.
 	one := or(and(up(k.knights, 1), word(^fileA)), and(up(k.knights, -1), word(^fileH)))

@@ -10,40 +10,45 @@ import (
 // lister holds the values of listMoves by name.
 type lister struct {
 	frame
-	rights           reg.GPVirtual // not zero if the mover may castle
-	moverAll, occ    reg.GPVirtual
-	square           reg.GPVirtual // of the mover's king
-	row              reg.GPVirtual // the address of his lines
-	lines            gotypes.Component
-	orthogonal, down mask // lanes of directions
-	diagonal         mask
-	sliders          vec           // the replier's, by the directions they move in
-	answer           reg.GPVirtual // where a man but the king may go
-	pinLines         reg.GPVirtual // rays from the king up to a slider that pins on them
-	pinDiagonals     reg.GPVirtual
-	moves            reg.GPVirtual // listed so far
-	reach            reg.GPVirtual // where they lead
-	numbers          vec           // the numbers of all squares, as bytes
-	targets          operand.Mem   // where each of eight sliders can go
+	occ                        reg.GPVirtual
+	orthogonal, diagonal, down mask // lanes of directions
+
+	// The mover's king.
+	square       reg.GPVirtual // where he stands
+	lines        gotypes.Component
+	answer       reg.GPVirtual // where another man may go: to answer a check, or anywhere
+	pinLines     reg.GPVirtual // rays from the king up to a slider that pins on them
+	pinDiagonals reg.GPVirtual
+
+	// The mover's sliders: where each can go, in the order of their squares, and where bishops
+	// and queens, and rooks and queens, can.
+	targets                        operand.Mem
+	diagonalReach, orthogonalReach vec
+
+	// The replier's king.
+	king  reg.GPVirtual
+	kin   gotypes.Component
+	moves listed
 }
 
 func listMoves() {
 	Implement("listMoves")
+	Attributes(NOSPLIT)
 	l := new(lister)
 	l.frame = newFrame()
-	l.targets = l.alignedLocal(64)
-	l.rights = GP64()
-	Load(Param("rights"), l.rights)
+	l.targets = l.alignedLocal(2 * 64)
+	l.orthogonal, l.diagonal, l.down = directionMasks()
 
 	l.turn()
 	l.lookAtKing()
 	l.lookForDanger()
-	l.listKing()
-	l.listKnights()
-	l.listSliders()
-	l.listPawns()
+	l.kingTargets()
+	l.knightTargets()
+	l.sliderTargets()
+	l.pawnTargets()
 	l.lookAtReplier()
-	l.close()
+	l.needs()
+	l.list()
 	VZEROUPPER()
 	RET()
 }
@@ -83,10 +88,8 @@ func (l *lister) turn() {
 		MOVQ(r, l.field(side+"All"))
 		return r
 	}
-	l.moverAll = all("mover")
-	l.occ = GP64()
-	MOVQ(l.moverAll, l.occ)
-	ORQ(all("replier"), l.occ)
+	l.occ = all("replier")
+	ORQ(all("mover"), l.occ)
 	MOVQ(l.occ, l.field("occ"))
 }
 
@@ -97,7 +100,7 @@ func (l *lister) lookAtKing() {
 	l.square = GP64()
 	TZCNTQ(king, l.square)
 	MOVQ(l.square, l.field("moverKing"))
-	l.row, l.lines = l.linesOf(l.square)
+	_, l.lines = l.linesOf(l.square)
 
 	checkers, pawns := GP64(), GP64()
 	MOVQ(address(l.lines, "knights"), checkers)
@@ -106,21 +109,18 @@ func (l *lister) lookAtKing() {
 	ANDQ(l.field("replier", "pawns"), pawns)
 	ORQ(pawns, checkers)
 
-	l.orthogonal, l.diagonal, l.down = directionMasks()
-	l.sliders = broadcast(l.field("replier", "orthogonals"))
-	VPBROADCASTQ(l.field("replier", "diagonals"), l.diagonal, l.sliders)
-
+	sliders := l.slidersOf("replier")
 	rays := ZMM()
 	VMOVDQU64(resolve(l.lines.Field("rays").Index(0)), rays)
 	men := and(rays, l.field("occ"))
 	first := nearest(men, l.down)
 	men = xor(men, first)
 	second := nearest(men, l.down)
-	checks := meets(first, l.sliders)
-	pins := meetsIn(second, l.sliders, meets(first, l.field("moverAll")))
+	checks := meets(first, sliders)
+	pins := meetsIn(second, sliders, meets(first, l.field("moverAll")))
 
 	l.answer, l.pinLines, l.pinDiagonals = GP64(), GP64(), GP64()
-	MOVQ(l.moverAll, l.answer)
+	MOVQ(l.field("moverAll"), l.answer)
 	NOTQ(l.answer)
 	XORQ(l.pinLines, l.pinLines)
 	XORQ(l.pinDiagonals, l.pinDiagonals)
@@ -160,56 +160,39 @@ func (l *lister) lookAtKing() {
 	MOVQ(checkers, l.field("checkers"))
 }
 
+// slidersOf returns the sliders of a side, in each lane those that move in its direction.
+func (l *lister) slidersOf(side string) vec {
+	sliders := broadcast(l.field(side, "orthogonals"))
+	VPBROADCASTQ(l.field(side, "diagonals"), l.diagonal, sliders)
+	return sliders
+}
+
 // lookForDanger finds the squares that the king must not enter: what the replier attacks when the
 // king is lifted from the board. The sliders' attacks are filled in eight directions, the
 // knights' are eight jumps, a lane for each.
+//
+// What the sliders and pawns attack, and the squares that pawns can step to, begin the set of
+// squares where a change can change the number of replies.
 func (l *lister) lookForDanger() {
-	free := GP64()
-	MOVQ(l.moverAll, free)
-	NOTQ(free)
-	ANDQ(address(l.lines, "steps"), free)
-	steps := GP64()
-	MOVQ(free, steps)
-	ORQ(l.rights, free)
-	JZ(operand.LabelRef("safe"))
-
-	occ := GP64()
-	MOVQ(l.occ, occ)
-	XORQ(l.field("mover", "king"), occ)
-	board := ZMM()
-	VPBROADCASTQ(occ, board)
-	fill := newRotatingFill(board)
-	attacked := fill.see(l.sliders)
+	occ := ZMM()
+	VPXORQ_BCST(l.field("mover", "king"), broadcast(l.field("occ")), occ)
+	fill := newRotatingFill(occ)
+	sensitive := union(fill.see(l.slidersOf("replier")))
 	jumped, arrivals := jump(broadcast(l.field("replier", "knights")))
-	into(attacked, jumped, arrivals, orAnd)
-	danger := union(attacked)
+	danger := union(and(jumped, arrivals))
 
-	theirs := GP64()
-	TZCNTQ(l.field("replier", "king"), theirs)
-	_, near := l.linesOf(theirs)
+	steps := bits{l.load("replier", "pawns")}.down(8)
+	pawns := bits{step(steps.r, 1)}.or(step(steps.r, -1))
+	sensitive = bits{sensitive}.or(pawns.r).r
+	ORQ(sensitive, danger)
+
+	king := GP64()
+	TZCNTQ(l.field("replier", "king"), king)
+	_, near := l.linesOf(king)
 	ORQ(address(near, "steps"), danger)
-	pawns := l.load("replier", "pawns")
-	SHRQ(operand.U8(8), pawns)
-	ORQ(step(pawns, 1), danger)
-	ORQ(step(pawns, -1), danger)
 	MOVQ(danger, l.field("danger"))
-	ANDNQ(steps, danger, steps)
 
-	Label("safe")
-	l.reach = steps
-}
-
-// step returns the board moved one file to the east, or to the west.
-func step(b reg.GPVirtual, files int) reg.GPVirtual {
-	r, edge := GP64(), GP64()
-	if files > 0 {
-		LEAQ(operand.Mem{Base: b, Index: b, Scale: 1}, r)
-		MOVQ(operand.U64(^fileA), edge)
-	} else {
-		MOVQ(b, r)
-		SHRQ(operand.U8(1), r)
-		MOVQ(operand.U64(^fileH), edge)
-	}
-	ANDQ(edge, r)
-	return r
+	ORQ(steps.r, sensitive)
+	ORQ(steps.and(constant(rank6).r).down(8).r, sensitive)
+	MOVQ(sensitive, l.field("sensitive"))
 }

@@ -1,0 +1,66 @@
+package main
+
+import (
+	. "github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// bits is an expression of boards in general registers, written as it is thought. Each operation
+// makes a new board.
+type bits struct{ r reg.GPVirtual }
+
+func (a bits) op(f func(b, r operand.Op), b operand.Op) bits {
+	r := GP64()
+	MOVQ(a.r, r)
+	f(b, r)
+	return bits{r}
+}
+
+func (a bits) and(b operand.Op) bits { return a.op(ANDQ, b) }
+func (a bits) or(b operand.Op) bits  { return a.op(ORQ, b) }
+
+// without returns a with the squares of b taken out.
+func (a bits) without(b bits) bits {
+	r := GP64()
+	ANDNQ(a.r, b.r, r)
+	return bits{r}
+}
+
+// up returns a moved up by n numbers.
+func (a bits) up(n int) bits {
+	return a.op(func(n, r operand.Op) { SHLQ(n, r) }, operand.U8(n))
+}
+
+// down returns a moved down by n numbers.
+func (a bits) down(n int) bits {
+	return a.op(func(n, r operand.Op) { SHRQ(n, r) }, operand.U8(n))
+}
+
+// constant returns a constant board.
+func constant(b uint64) bits {
+	r := GP64()
+	MOVQ(operand.U64(b), r)
+	return bits{r}
+}
+
+// step returns the board moved one file to the east, or to the west.
+func step(b reg.GPVirtual, files int) reg.GPVirtual {
+	r, edge := GP64(), GP64()
+	if files > 0 {
+		LEAQ(operand.Mem{Base: b, Index: b, Scale: 1}, r)
+		MOVQ(operand.U64(^fileA), edge)
+	} else {
+		MOVQ(b, r)
+		SHRQ(operand.U8(1), r)
+		MOVQ(operand.U64(^fileH), edge)
+	}
+	ANDQ(edge, r)
+	return r
+}
+
+// around returns b with all squares next to it.
+func around(b reg.GPVirtual) reg.GPVirtual {
+	row := bits{b}.or(step(b, 1)).or(step(b, -1))
+	return row.or(row.up(8).r).or(row.down(8).r).r
+}

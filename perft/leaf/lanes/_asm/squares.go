@@ -1,0 +1,29 @@
+package main
+
+import (
+	"fmt"
+
+	. "github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
+// from the bytes 0 to 63.
+func squaresOf(b reg.GPVirtual) vec {
+	var numbers [8]uint64
+	for i := range 64 {
+		numbers[i/8] |= uint64(i) << (i % 8 * 8)
+	}
+	selected, squares := K(), ZMM()
+	KMOVQ(b, selected)
+	VMOVDQU64(table("squareNumbers", numbers[:]...), squares)
+	VPCOMPRESSB_Z(squares, selected, squares)
+	return squares
+}
+
+// bytes16 returns the address of sixteen equal bytes.
+func bytes16(b uint8) operand.Mem {
+	word := 0x0101010101010101 * uint64(b)
+	return table(fmt.Sprintf("sixteen%d", b), word, word)
+}
