@@ -94,5 +94,6 @@ func (n *node) listCastlings(c *castlingRights) {
 		}
 		m, lane := n.list(int(n.moverKing), bits.TrailingZeros64(kingGoal))
 		m.orthogonals[lane] = way.rook ^ rookGoal
+		m.mover[lane] = way.rook ^ rookGoal
 	}
 }

@@ -997,72 +997,698 @@ GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
 TEXT ·countReplies(SB), NOSPLIT, $192-16
 	MOVQ   n+0(FP), AX
 	MOVQ   368(AX), CX
-	LEAQ   63(SP), DX
-	ANDQ   $-64, DX
-	MOVQ   320(AX), BX
-	MOVQ   328(AX), SI
+	MOVQ   320(AX), DX
+	MOVQ   328(AX), BX
+	LEAQ   63(SP), SI
+	ANDQ   $-64, SI
 	VPXORQ Z0, Z0, Z0
 	MOVQ   640(AX), DI
 	DECQ   DI
 	ANDQ   $-8, DI
+	MOVQ   BX, R8
+	ORQ    336(AX), R8
+	ORQ    344(AX), R8
+	TESTQ  DX, DX
+	JNZ    batchLined
+	TESTQ  R8, R8
+	JNZ    batchOpen
 
-batch:
-	VPXORQ        Z1, Z1, Z1
-	VPMOVZXBQ     664(AX)(DI*1), Z2
+batchQuiet:
+	VMOVDQA64    Z0, Z1
+	VPMOVZXBQ    1110(AX)(DI*1), Z2
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ      Z2, Z3, Z2
+	VPMOVZXBQ    664(AX)(DI*1), Z3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Z4
+	VPSLLVQ      Z3, Z4, Z3
+	VPXORQ       Z2, Z3, Z3
+	VPXORQ.BCST  80(AX), Z3, Z3
+	VPANDNQ.BCST 88(AX), Z2, Z2
+	LEAQ         8(DI), DX
+	CMPQ         DX, 648(AX)
+	JBE          mendedQuiet
+	IMUL3Q       $0x30, DI, DX
+	SUBQ         656(AX), DX
+	VPXORQ       1560(AX)(DX*1), Z3, Z3
+	VPXORQ       1624(AX)(DX*1), Z2, Z2
+
+mendedQuiet:
+	VPORQ               Z2, Z3, Z4
+	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z2, Z5
+	VPANDQ.BCST         64(AX), Z2, Z6
+	VPADDB              Z6, Z6, Z7
+	VPSUBB              Z7, Z4, Z7
+	VPTERNLOGQ          $0x28, Z5, Z4, Z7
+	VPOPCNTQ            Z7, Z7
+	VPADDQ              Z7, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z7
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z8
+	VPADDB              Z8, Z8, Z8
+	VPSUBB              Z8, Z7, Z8
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z9
+	VPTERNLOGQ          $0x28, Z9, Z7, Z8
+	VPOPCNTQ            Z8, Z7
+	VPADDQ              Z7, Z0, Z0
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z7
+	VGF2P8AFFINEQB      $0x00, Z4, Z7, Z7
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z8
+	VGF2P8AFFINEQB      $0x00, Z6, Z8, Z8
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z6
+	VGF2P8AFFINEQB      $0x00, Z5, Z6, Z6
+	VPADDB              Z8, Z8, Z9
+	VPSUBB              Z9, Z7, Z9
+	VPTERNLOGQ          $0x28, Z6, Z7, Z9
+	VPOPCNTQ            Z9, Z9
+	VPADDQ              Z9, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z7
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z8
+	VPADDB              Z8, Z8, Z8
+	VPSUBB              Z8, Z7, Z8
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z6
+	VPTERNLOGQ          $0x28, Z6, Z7, Z8
+	VPOPCNTQ            Z8, Z6
+	VPADDQ              Z6, Z0, Z0
+	VPANDQ.BCST         56(AX), Z2, Z6
+	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z4, Z7
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z5, Z8
+	VPSLLQ              $0x09, Z7, Z9
+	VPANDQ              Z7, Z9, Z9
+	VPSLLQ              $0x12, Z9, Z10
+	VPANDQ              Z9, Z10, Z10
+	VMOVDQA64           Z6, Z11
+	VPSLLQ              $0x09, Z11, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z7, Z11
+	VPSLLQ              $0x12, Z11, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z9, Z11
+	VPSLLQ              $0x24, Z11, Z9
+	VPTERNLOGQ          $0xf8, Z9, Z10, Z11
+	VPSLLQ              $0x09, Z11, Z9
+	VPANDQ              Z8, Z9, Z9
+	VPOPCNTQ            Z9, Z9
+	VPADDQ              Z9, Z0, Z0
+	VPSRLQ              $0x07, Z7, Z9
+	VPANDQ              Z7, Z9, Z9
+	VPSRLQ              $0x0e, Z9, Z10
+	VPANDQ              Z9, Z10, Z10
+	VMOVDQA64           Z6, Z11
+	VPSRLQ              $0x07, Z11, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z7, Z11
+	VPSRLQ              $0x0e, Z11, Z7
+	VPTERNLOGQ          $0xf8, Z7, Z9, Z11
+	VPSRLQ              $0x1c, Z11, Z7
+	VPTERNLOGQ          $0xf8, Z7, Z10, Z11
+	VPSRLQ              $0x07, Z11, Z7
+	VPANDQ              Z8, Z7, Z7
+	VPOPCNTQ            Z7, Z7
+	VPADDQ              Z7, Z0, Z0
+	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z4, Z7
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z8
+	VPSLLQ              $0x07, Z7, Z9
+	VPANDQ              Z7, Z9, Z9
+	VPSLLQ              $0x0e, Z9, Z10
+	VPANDQ              Z9, Z10, Z10
+	VMOVDQA64           Z6, Z11
+	VPSLLQ              $0x07, Z11, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z7, Z11
+	VPSLLQ              $0x0e, Z11, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z9, Z11
+	VPSLLQ              $0x1c, Z11, Z9
+	VPTERNLOGQ          $0xf8, Z9, Z10, Z11
+	VPSLLQ              $0x07, Z11, Z9
+	VPANDQ              Z8, Z9, Z9
+	VPOPCNTQ            Z9, Z9
+	VPADDQ              Z9, Z0, Z0
+	VPSRLQ              $0x09, Z7, Z9
+	VPANDQ              Z7, Z9, Z9
+	VPSRLQ              $0x12, Z9, Z10
+	VPANDQ              Z9, Z10, Z10
+	VMOVDQA64           Z6, Z6
+	VPSRLQ              $0x09, Z6, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z7, Z6
+	VPSRLQ              $0x12, Z6, Z7
+	VPTERNLOGQ          $0xf8, Z7, Z9, Z6
+	VPSRLQ              $0x24, Z6, Z7
+	VPTERNLOGQ          $0xf8, Z7, Z10, Z6
+	VPSRLQ              $0x09, Z6, Z6
+	VPANDQ              Z8, Z6, Z6
+	VPOPCNTQ            Z6, Z6
+	VPADDQ              Z6, Z0, Z0
+	VPANDNQ.BCST        64(CX), Z2, Z6
+	VPOPCNTQ            Z6, Z6
+	VPADDQ              Z6, Z0, Z0
+	VPTESTMQ.BCST       384(AX), Z2, K1
+	VPANDQ.BCST.Z       392(AX), Z5, K1, Z6
+	VPOPCNTQ            Z6, Z6
+	VPADDQ              Z6, Z0, Z0
+	VPTESTMQ.BCST       400(AX), Z2, K1
+	VPANDQ.BCST.Z       408(AX), Z5, K1, Z6
+	VPOPCNTQ            Z6, Z6
+	VPADDQ              Z6, Z0, Z0
+	MOVQ                376(AX), DX
+	SUBQ                $0x02, DX
+	JLE                 doneKnightsQuiet
+	XORQ                BX, BX
+
+knightQuiet:
+	VPTESTMQ.BCST 416(AX)(BX*8), Z2, K1
+	VPANDQ.BCST.Z 424(AX)(BX*8), Z5, K1, Z6
+	VPOPCNTQ      Z6, Z6
+	VPADDQ        Z6, Z0, Z0
+	ADDQ          $0x02, BX
+	DECQ          DX
+	JNZ           knightQuiet
+
+doneKnightsQuiet:
+	VPANDQ.BCST     40(AX), Z2, Z5
+	VPSRLQ          $0x08, Z5, Z6
+	VPANDNQ         Z6, Z4, Z6
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z6, Z7
+	VPSRLQ          $0x08, Z7, Z7
+	VPANDNQ         Z7, Z4, Z7
+	VPSRLQ          $0x09, Z5, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z8
+	VPSRLQ          $0x07, Z5, Z5
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z3, Z5
+	VPTERNLOGQ      $0xfe, Z8, Z6, Z7
+	VPOPCNTQ        Z7, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z5, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            40(AX), DX
+	TESTQ           $0x0000ff00, DX
+	JZ              donePromotionsQuiet
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z7, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+
+donePromotionsQuiet:
+	CMPQ           120(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  120(AX), Z2, K1
+	VPTESTNMQ.BCST 104(AX), Z4, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
+	CMPQ           144(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  144(AX), Z2, K1
+	VPTESTNMQ.BCST 128(AX), Z4, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
+
+doneCastlingQuiet:
+	SUBQ $0x08, DI
+	JGE  batchQuiet
+	JMP  sum
+
+batchOpen:
+	VMOVDQA64     Z0, Z1
+	VPMOVZXBQ     1110(AX)(DI*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     1110(AX)(DI*1), Z3
+	VPMOVZXBQ     664(AX)(DI*1), Z3
+	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z5
+	VPSLLVQ       Z3, Z5, Z3
+	VPXORQ        Z2, Z3, Z5
+	VPXORQ.BCST   80(AX), Z5, Z6
+	VPANDNQ.BCST  88(AX), Z2, Z2
+	VPBROADCASTQ  (AX), Z7
+	VPTESTMQ.BCST (AX), Z3, K1
+	VPXORQ        Z5, Z7, K1, Z7
+	VPBROADCASTQ  8(AX), Z8
+	VPTESTMQ.BCST 8(AX), Z3, K1
+	VPXORQ        Z5, Z8, K1, Z8
+	VPBROADCASTQ  16(AX), Z9
+	VPTESTMQ.BCST 16(AX), Z3, K1
+	VPXORQ        Z5, Z9, K1, Z9
+	VPBROADCASTQ  24(AX), Z10
+	VPTESTMQ.BCST 24(AX), Z3, K1
+	VPXORQ        Z5, Z10, K1, Z10
+	VPBROADCASTQ  32(AX), Z11
+	VPTESTMQ.BCST 32(AX), Z3, K1
+	VPXORQ        Z5, Z11, K1, Z11
+	LEAQ          8(DI), DX
+	CMPQ          DX, 648(AX)
+	JBE           mendedOpen
+	IMUL3Q        $0x30, DI, DX
+	SUBQ          656(AX), DX
+	VPXORQ        1560(AX)(DX*1), Z6, Z6
+	VPXORQ        1624(AX)(DX*1), Z2, Z2
+	VPXORQ        1688(AX)(DX*1), Z7, Z7
+	VPXORQ        1752(AX)(DX*1), Z8, Z8
+	VPXORQ        1816(AX)(DX*1), Z9, Z9
+	VPXORQ        1880(AX)(DX*1), Z10, Z10
+
+mendedOpen:
+	VPORQ           Z2, Z6, Z3
+	VPANDQ.BCST     72(CX), Z8, Z5
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z7, Z5
+	VPBROADCASTQ    word_ffffffffffffffff<>+0(SB), Z12
+	VPXORQ          Z4, Z4, Z4
+	VPTESTMQ        Z5, Z5, K1
+	KTESTB          K1, K1
+	JZ              answeredOpen
+	VMOVDQA64       Z5, Z5
+	VMOVDQA64       Z5, K1, Z12
+
+answeredOpen:
+	VPANDNQ             Z12, Z2, Z5
+	VPANDQ.BCST         64(AX), Z2, Z13
+	TESTL               $0x00000033, BX
+	JZ                  harmlessOrthogonalOpen
+	VPADDB              Z13, Z13, Z14
+	VPSUBB              Z14, Z3, Z14
+	VPTERNLOGQ          $0x28, Z5, Z3, Z14
+	VPOPCNTQ            Z14, Z14
+	VPADDQ              Z14, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z15
+	VPADDB              Z15, Z15, Z15
+	VPSUBB              Z15, Z14, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z16
+	VPTERNLOGQ          $0x28, Z16, Z14, Z15
+	VPOPCNTQ            Z15, Z15
+	VPADDQ              Z15, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z15
+	VPADDB              Z15, Z15, Z15
+	VPSUBB              Z15, Z14, Z15
+	VPXORQ              Z14, Z15, Z14
+	VPADDB              Z10, Z10, Z15
+	VPSUBB              Z15, Z3, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VPTERNLOGQ          $0xbe, Z14, Z3, Z15
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB      $0x00, Z10, Z14, Z14
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
+	VGF2P8AFFINEQB      $0x00, Z3, Z10, Z10
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z16
+	VGF2P8AFFINEQB      $0x00, Z13, Z16, Z16
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z13
+	VGF2P8AFFINEQB      $0x00, Z5, Z13, Z13
+	VPADDB              Z16, Z16, Z17
+	VPSUBB              Z17, Z10, Z17
+	VPTERNLOGQ          $0x28, Z13, Z10, Z17
+	VPOPCNTQ            Z17, Z17
+	VPADDQ              Z17, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z17
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z16
+	VPADDB              Z16, Z16, Z16
+	VPSUBB              Z16, Z17, Z16
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
+	VPTERNLOGQ          $0x28, Z13, Z17, Z16
+	VPOPCNTQ            Z16, Z13
+	VPADDQ              Z13, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z13
+	VPADDB              Z13, Z13, Z13
+	VPSUBB              Z13, Z17, Z13
+	VPXORQ              Z17, Z13, Z13
+	VPADDB              Z14, Z14, Z14
+	VPSUBB              Z14, Z10, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
+	VPTERNLOGQ          $0xbe, Z13, Z10, Z14
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
+	VGF2P8AFFINEQB      $0x00, Z14, Z10, Z10
+	VPTERNLOGQ          $0xfe, Z10, Z15, Z4
+	JMP                 doneOrthogonalOpen
+
+harmlessOrthogonalOpen:
+	VPADDB              Z13, Z13, Z10
+	VPSUBB              Z10, Z3, Z10
+	VPTERNLOGQ          $0x28, Z5, Z3, Z10
+	VPOPCNTQ            Z10, Z10
+	VPADDQ              Z10, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z14
+	VPADDB              Z14, Z14, Z14
+	VPSUBB              Z14, Z10, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z15
+	VPTERNLOGQ          $0x28, Z15, Z10, Z14
+	VPOPCNTQ            Z14, Z10
+	VPADDQ              Z10, Z0, Z0
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
+	VGF2P8AFFINEQB      $0x00, Z3, Z10, Z10
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB      $0x00, Z13, Z14, Z14
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z13
+	VGF2P8AFFINEQB      $0x00, Z5, Z13, Z13
+	VPADDB              Z14, Z14, Z15
+	VPSUBB              Z15, Z10, Z15
+	VPTERNLOGQ          $0x28, Z13, Z10, Z15
+	VPOPCNTQ            Z15, Z15
+	VPADDQ              Z15, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VPADDB              Z14, Z14, Z14
+	VPSUBB              Z14, Z10, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
+	VPTERNLOGQ          $0x28, Z13, Z10, Z14
+	VPOPCNTQ            Z14, Z10
+	VPADDQ              Z10, Z0, Z0
+
+doneOrthogonalOpen:
+	VPANDQ.BCST     56(AX), Z2, Z10
+	TESTL           $0x000000cc, BX
+	JZ              harmlessDiagonalOpen
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z3, Z13
+	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z5, Z14
+	VPSLLQ          $0x09, Z13, Z15
+	VPANDQ          Z13, Z15, Z15
+	VPSLLQ          $0x12, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VMOVDQA64       Z10, Z17
+	VPSLLQ          $0x09, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPSLLQ          $0x12, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
+	VPSLLQ          $0x24, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
+	VPSLLQ          $0x09, Z17, Z17
+	VPANDQ          Z14, Z17, Z17
+	VPOPCNTQ        Z17, Z17
+	VPADDQ          Z17, Z0, Z0
+	VMOVDQA64       Z9, Z17
+	VPSLLQ          $0x09, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPSLLQ          $0x12, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
+	VPSLLQ          $0x24, Z17, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z16, Z17
+	VPSLLQ          $0x09, Z17, Z15
+	VPSRLQ          $0x07, Z13, Z16
+	VPANDQ          Z13, Z16, Z16
+	VPSRLQ          $0x0e, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	VMOVDQA64       Z10, Z18
+	VPSRLQ          $0x07, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z13, Z18
+	VPSRLQ          $0x0e, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z16, Z18
+	VPSRLQ          $0x1c, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z17, Z18
+	VPSRLQ          $0x07, Z18, Z18
+	VPANDQ          Z14, Z18, Z14
+	VPOPCNTQ        Z14, Z14
+	VPADDQ          Z14, Z0, Z0
+	VMOVDQA64       Z9, Z14
+	VPSRLQ          $0x07, Z14, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z13, Z14
+	VPSRLQ          $0x0e, Z14, Z13
+	VPTERNLOGQ      $0xf8, Z13, Z16, Z14
+	VPSRLQ          $0x1c, Z14, Z13
+	VPTERNLOGQ      $0xf8, Z13, Z17, Z14
+	VPSRLQ          $0x07, Z14, Z13
+	VPORQ           Z13, Z15, Z15
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z4
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z13
+	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z14
+	VPSLLQ          $0x07, Z13, Z15
+	VPANDQ          Z13, Z15, Z15
+	VPSLLQ          $0x0e, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VMOVDQA64       Z10, Z17
+	VPSLLQ          $0x07, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPSLLQ          $0x0e, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
+	VPSLLQ          $0x1c, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
+	VPSLLQ          $0x07, Z17, Z17
+	VPANDQ          Z14, Z17, Z17
+	VPOPCNTQ        Z17, Z17
+	VPADDQ          Z17, Z0, Z0
+	VMOVDQA64       Z9, Z17
+	VPSLLQ          $0x07, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPSLLQ          $0x0e, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
+	VPSLLQ          $0x1c, Z17, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z16, Z17
+	VPSLLQ          $0x07, Z17, Z15
+	VPSRLQ          $0x09, Z13, Z16
+	VPANDQ          Z13, Z16, Z16
+	VPSRLQ          $0x12, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	VMOVDQA64       Z10, Z10
+	VPSRLQ          $0x09, Z10, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z13, Z10
+	VPSRLQ          $0x12, Z10, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z10
+	VPSRLQ          $0x24, Z10, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z17, Z10
+	VPSRLQ          $0x09, Z10, Z10
+	VPANDQ          Z14, Z10, Z10
+	VPOPCNTQ        Z10, Z10
+	VPADDQ          Z10, Z0, Z0
+	VMOVDQA64       Z9, Z9
+	VPSRLQ          $0x09, Z9, Z10
+	VPTERNLOGQ      $0xf8, Z10, Z13, Z9
+	VPSRLQ          $0x12, Z9, Z10
+	VPTERNLOGQ      $0xf8, Z10, Z16, Z9
+	VPSRLQ          $0x24, Z9, Z10
+	VPTERNLOGQ      $0xf8, Z10, Z17, Z9
+	VPSRLQ          $0x09, Z9, Z9
+	VPORQ           Z9, Z15, Z15
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z4
+	JMP             doneDiagonalOpen
+
+harmlessDiagonalOpen:
+	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z3, Z9
+	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z5, Z13
+	VPSLLQ       $0x09, Z9, Z14
+	VPANDQ       Z9, Z14, Z14
+	VPSLLQ       $0x12, Z14, Z15
+	VPANDQ       Z14, Z15, Z15
+	VMOVDQA64    Z10, Z16
+	VPSLLQ       $0x09, Z16, Z17
+	VPTERNLOGQ   $0xf8, Z17, Z9, Z16
+	VPSLLQ       $0x12, Z16, Z17
+	VPTERNLOGQ   $0xf8, Z17, Z14, Z16
+	VPSLLQ       $0x24, Z16, Z14
+	VPTERNLOGQ   $0xf8, Z14, Z15, Z16
+	VPSLLQ       $0x09, Z16, Z14
+	VPANDQ       Z13, Z14, Z14
+	VPOPCNTQ     Z14, Z14
+	VPADDQ       Z14, Z0, Z0
+	VPSRLQ       $0x07, Z9, Z14
+	VPANDQ       Z9, Z14, Z14
+	VPSRLQ       $0x0e, Z14, Z15
+	VPANDQ       Z14, Z15, Z15
+	VMOVDQA64    Z10, Z16
+	VPSRLQ       $0x07, Z16, Z17
+	VPTERNLOGQ   $0xf8, Z17, Z9, Z16
+	VPSRLQ       $0x0e, Z16, Z9
+	VPTERNLOGQ   $0xf8, Z9, Z14, Z16
+	VPSRLQ       $0x1c, Z16, Z9
+	VPTERNLOGQ   $0xf8, Z9, Z15, Z16
+	VPSRLQ       $0x07, Z16, Z9
+	VPANDQ       Z13, Z9, Z9
+	VPOPCNTQ     Z9, Z9
+	VPADDQ       Z9, Z0, Z0
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z9
+	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z13
+	VPSLLQ       $0x07, Z9, Z14
+	VPANDQ       Z9, Z14, Z14
+	VPSLLQ       $0x0e, Z14, Z15
+	VPANDQ       Z14, Z15, Z15
+	VMOVDQA64    Z10, Z16
+	VPSLLQ       $0x07, Z16, Z17
+	VPTERNLOGQ   $0xf8, Z17, Z9, Z16
+	VPSLLQ       $0x0e, Z16, Z17
+	VPTERNLOGQ   $0xf8, Z17, Z14, Z16
+	VPSLLQ       $0x1c, Z16, Z14
+	VPTERNLOGQ   $0xf8, Z14, Z15, Z16
+	VPSLLQ       $0x07, Z16, Z14
+	VPANDQ       Z13, Z14, Z14
+	VPOPCNTQ     Z14, Z14
+	VPADDQ       Z14, Z0, Z0
+	VPSRLQ       $0x09, Z9, Z14
+	VPANDQ       Z9, Z14, Z14
+	VPSRLQ       $0x12, Z14, Z15
+	VPANDQ       Z14, Z15, Z15
+	VMOVDQA64    Z10, Z10
+	VPSRLQ       $0x09, Z10, Z16
+	VPTERNLOGQ   $0xf8, Z16, Z9, Z10
+	VPSRLQ       $0x12, Z10, Z9
+	VPTERNLOGQ   $0xf8, Z9, Z14, Z10
+	VPSRLQ       $0x24, Z10, Z9
+	VPTERNLOGQ   $0xf8, Z9, Z15, Z10
+	VPSRLQ       $0x09, Z10, Z9
+	VPANDQ       Z13, Z9, Z9
+	VPOPCNTQ     Z9, Z9
+	VPADDQ       Z9, Z0, Z0
+
+doneDiagonalOpen:
+	CMPQ            336(AX), $0x00
+	JE              doneStepsOpen
+	VPSLLQ          $0x01, Z8, Z9
+	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z9, Z9
+	VPSRLQ          $0x01, Z8, Z10
+	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z10
+	VPORQ           Z10, Z9, Z9
+	VPSLLQ          $0x02, Z8, Z10
+	VPANDQ.BCST     word_fcfcfcfcfcfcfcfc<>+0(SB), Z10, Z10
+	VPSRLQ          $0x02, Z8, Z8
+	VPANDQ.BCST     word_3f3f3f3f3f3f3f3f<>+0(SB), Z8, Z8
+	VPORQ           Z8, Z10, Z8
+	VPSLLQ          $0x10, Z9, Z10
+	VPSRLQ          $0x10, Z9, Z9
+	VPTERNLOGQ      $0xfe, Z9, Z10, Z4
+	VPSLLQ          $0x08, Z8, Z9
+	VPSRLQ          $0x08, Z8, Z8
+	VPTERNLOGQ      $0xfe, Z8, Z9, Z4
+	VPSLLQ          $0x09, Z7, Z8
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z8, Z4
+	VPSLLQ          $0x07, Z7, Z7
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z4
+	VPSLLQ          $0x01, Z11, Z7
+	VMOVDQA64       Z11, Z8
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z7, Z8
+	VPSRLQ          $0x01, Z11, Z7
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
+	VPSLLQ          $0x08, Z8, Z7
+	VPSRLQ          $0x08, Z8, Z9
+	VPTERNLOGQ      $0xfe, Z9, Z7, Z4
+	VPORQ           Z8, Z4, Z4
+
+doneStepsOpen:
+	VPBROADCASTQ  64(CX), Z7
+	VPTERNLOGQ    $0x10, Z4, Z2, Z7
+	VPOPCNTQ      Z7, Z7
+	VPADDQ        Z7, Z0, Z0
+	VPTESTMQ.BCST 384(AX), Z2, K2
+	VPANDQ.BCST.Z 392(AX), Z5, K2, Z7
+	VPOPCNTQ      Z7, Z7
+	VPADDQ        Z7, Z0, Z0
+	VPTESTMQ.BCST 400(AX), Z2, K2
+	VPANDQ.BCST.Z 408(AX), Z5, K2, Z7
+	VPOPCNTQ      Z7, Z7
+	VPADDQ        Z7, Z0, Z0
+	MOVQ          376(AX), DX
+	SUBQ          $0x02, DX
+	JLE           doneKnightsOpen
+	XORQ          SI, SI
+
+knightOpen:
+	VPTESTMQ.BCST 416(AX)(SI*8), Z2, K2
+	VPANDQ.BCST.Z 424(AX)(SI*8), Z5, K2, Z7
+	VPOPCNTQ      Z7, Z7
+	VPADDQ        Z7, Z0, Z0
+	ADDQ          $0x02, SI
+	DECQ          DX
+	JNZ           knightOpen
+
+doneKnightsOpen:
+	VPANDQ.BCST     40(AX), Z2, Z5
+	VPSRLQ          $0x08, Z5, Z7
+	VPANDNQ         Z7, Z3, Z7
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z7, Z8
+	VPSRLQ          $0x08, Z8, Z8
+	VPANDNQ         Z8, Z3, Z8
+	VPSRLQ          $0x09, Z5, Z9
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z9
+	VPSRLQ          $0x07, Z5, Z5
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z5
+	VPTERNLOGQ      $0xfe, Z9, Z7, Z8
+	VPANDQ          Z12, Z8, Z8
+	VPANDQ          Z12, Z5, Z5
+	VPOPCNTQ        Z8, Z6
+	VPADDQ          Z6, Z0, Z0
+	VPOPCNTQ        Z5, Z6
+	VPADDQ          Z6, Z0, Z0
+	MOVQ            40(AX), DX
+	TESTQ           $0x0000ff00, DX
+	JZ              donePromotionsOpen
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z8, Z6
+	VPOPCNTQ        Z6, Z6
+	VPADDQ          Z6, Z0, Z0
+	VPADDQ          Z6, Z0, Z0
+	VPADDQ          Z6, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z5
+	VPOPCNTQ        Z5, Z5
+	VPADDQ          Z5, Z0, Z0
+	VPADDQ          Z5, Z0, Z0
+	VPADDQ          Z5, Z0, Z0
+
+donePromotionsOpen:
+	CMPQ           120(AX), $0x00
+	JE             doneCastlingOpen
+	VPTESTMQ.BCST  120(AX), Z2, K2
+	VPTESTNMQ.BCST 104(AX), Z3, K2, K2
+	VPTESTNMQ.BCST 112(AX), Z4, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
+	CMPQ           144(AX), $0x00
+	JE             doneCastlingOpen
+	VPTESTMQ.BCST  144(AX), Z2, K2
+	VPTESTNMQ.BCST 128(AX), Z3, K2, K2
+	VPTESTNMQ.BCST 136(AX), Z4, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
+
+doneCastlingOpen:
+	SUBQ $0x08, DI
+	JGE  batchOpen
+	JMP  sum
+
+batchLined:
+	VMOVDQA64     Z0, Z1
+	VPMOVZXBQ     1110(AX)(DI*1), Z2
+	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ       Z2, Z3, Z2
+	VPMOVZXBQ     664(AX)(DI*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ       Z3, Z10, Z3
-	VPTESTMQ      Z2, Z2, K1
-	VPXORQ        Z3, Z2, Z10
-	VPBROADCASTQ  (AX), Z11
-	VPTESTMQ.BCST (AX), Z2, K2
-	VPXORQ        Z10, Z11, K2, Z11
-	VPBROADCASTQ  8(AX), Z12
-	VPTESTMQ.BCST 8(AX), Z2, K2
-	VPXORQ        Z10, Z12, K2, Z12
-	VPBROADCASTQ  16(AX), Z13
-	VPTESTMQ.BCST 16(AX), Z2, K2
-	VPXORQ        Z10, Z13, K2, Z13
-	VPBROADCASTQ  24(AX), Z14
-	VPTESTMQ.BCST 24(AX), Z2, K2
-	VPXORQ        Z10, Z14, K2, Z14
-	VPBROADCASTQ  32(AX), Z15
-	VPTESTMQ.BCST 32(AX), Z2, K2
-	VPXORQ        Z10, Z15, K2, Z15
-	VPANDNQ.BCST  88(AX), Z3, Z2
+	VPXORQ        Z2, Z3, Z10
+	VPXORQ.BCST   80(AX), Z10, Z11
+	VPANDNQ.BCST  88(AX), Z2, Z2
+	VPBROADCASTQ  (AX), Z12
+	VPTESTMQ.BCST (AX), Z3, K1
+	VPXORQ        Z10, Z12, K1, Z12
+	VPBROADCASTQ  8(AX), Z13
+	VPTESTMQ.BCST 8(AX), Z3, K1
+	VPXORQ        Z10, Z13, K1, Z13
+	VPBROADCASTQ  16(AX), Z14
+	VPTESTMQ.BCST 16(AX), Z3, K1
+	VPXORQ        Z10, Z14, K1, Z14
+	VPBROADCASTQ  24(AX), Z15
+	VPTESTMQ.BCST 24(AX), Z3, K1
+	VPXORQ        Z10, Z15, K1, Z15
+	VPBROADCASTQ  32(AX), Z16
+	VPTESTMQ.BCST 32(AX), Z3, K1
+	VPXORQ        Z10, Z16, K1, Z16
 	LEAQ          8(DI), R8
 	CMPQ          R8, 648(AX)
-	JBE           mended
-	IMUL3Q        $0x28, DI, R8
+	JBE           mendedLined
+	IMUL3Q        $0x30, DI, R8
 	SUBQ          656(AX), R8
 	VPXORQ        1560(AX)(R8*1), Z11, Z11
-	VPXORQ        1624(AX)(R8*1), Z12, Z12
-	VPXORQ        1688(AX)(R8*1), Z13, Z13
-	VPXORQ        1752(AX)(R8*1), Z14, Z14
-	VPXORQ        1816(AX)(R8*1), Z2, Z2
+	VPXORQ        1624(AX)(R8*1), Z2, Z2
+	VPXORQ        1688(AX)(R8*1), Z12, Z12
+	VPXORQ        1752(AX)(R8*1), Z13, Z13
+	VPXORQ        1816(AX)(R8*1), Z14, Z14
+	VPXORQ        1880(AX)(R8*1), Z15, Z15
 
-mended:
-	VMOVDQA64       Z11, Z3
-	VPTERNLOGQ      $0xfe, Z13, Z12, Z3
-	VPTERNLOGQ      $0xfe, Z15, Z14, Z3
-	VPORQ           Z2, Z3, Z10
-	VMOVDQA64       Z14, (DX)
-	VMOVDQA64       Z13, 64(DX)
+mendedLined:
+	VPORQ           Z2, Z11, Z3
+	VPANDQ.BCST     72(CX), Z13, Z10
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z12, Z10
+	VMOVDQA64       Z15, (SI)
+	VMOVDQA64       Z14, 64(SI)
 	VPXORQ          Z4, Z4, Z4
-	VPANDQ.BCST     72(CX), Z12, Z16
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z11, Z16
-	MOVL            BX, R8
+	MOVL            DX, R8
 	ANDL            $0x0f, R8
-	JZ              lookUpDone
+	JZ              lookUpDoneLined
 
-lookUp:
+lookUpLined:
 	BSFL        R8, R9
 	MOVL        R9, R13
 	ANDL        $0x02, R13
 	SHLL        $0x05, R13
-	VPANDQ.BCST (CX)(R9*8), Z10, Z17
+	VPANDQ.BCST (CX)(R9*8), Z3, Z17
 	VPXORQ      Z5, Z5, Z5
 	VPSUBQ      Z17, Z5, Z5
 	VPANDQ      Z17, Z5, Z5
@@ -1070,25 +1696,25 @@ lookUp:
 	VPXORQ      Z6, Z6, Z6
 	VPSUBQ      Z17, Z6, Z6
 	VPANDQ      Z17, Z6, Z6
-	VMOVDQA64   (DX)(R13*1), Z17
-	VPTERNLOGQ  $0xf8, Z17, Z5, Z16
-	VPTESTMQ    Z17, Z6, K2
-	VPTERNLOGQ  $0xf8, Z2, Z5, K2, Z4
+	VMOVDQA64   (SI)(R13*1), Z17
+	VPTERNLOGQ  $0xf8, Z17, Z5, Z10
+	VPTESTMQ    Z17, Z6, K1
+	VPTERNLOGQ  $0xf8, Z2, Z5, K1, Z4
 	LEAL        -1(R8), R13
 	ANDL        R13, R8
-	JNZ         lookUp
+	JNZ         lookUpLined
 
-lookUpDone:
-	MOVL BX, R8
+lookUpDoneLined:
+	MOVL DX, R8
 	SHRL $0x04, R8
-	JZ   lookDownDone
+	JZ   lookDownDoneLined
 
-lookDown:
+lookDownLined:
 	BSFL         R8, R10
 	MOVL         R10, R13
 	ANDL         $0x02, R13
 	SHLL         $0x05, R13
-	VPANDQ.BCST  32(CX)(R10*8), Z10, Z17
+	VPANDQ.BCST  32(CX)(R10*8), Z3, Z17
 	VPLZCNTQ     Z17, Z18
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z19
 	VPSRLVQ      Z18, Z19, Z18
@@ -1096,181 +1722,183 @@ lookDown:
 	VPLZCNTQ     Z17, Z17
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z19
 	VPSRLVQ      Z17, Z19, Z17
-	VMOVDQA64    (DX)(R13*1), Z19
-	VPTERNLOGQ   $0xf8, Z19, Z18, Z16
-	VPTESTMQ     Z19, Z17, K2
-	VPTERNLOGQ   $0xf8, Z2, Z18, K2, Z4
+	VMOVDQA64    (SI)(R13*1), Z19
+	VPTERNLOGQ   $0xf8, Z19, Z18, Z10
+	VPTESTMQ     Z19, Z17, K1
+	VPTERNLOGQ   $0xf8, Z2, Z18, K1, Z4
 	LEAL         -1(R8), R13
 	ANDL         R13, R8
-	JNZ          lookDown
+	JNZ          lookDownLined
 
-lookDownDone:
+lookDownDoneLined:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Z17
 	VPXORQ       Z7, Z7, Z7
-	VPTESTMQ     Z16, Z16, K2
-	KTESTB       K2, K2
-	JZ           answered
-	VMOVDQA64    Z16, Z18
-	MOVL         BX, R8
+	VPTESTMQ     Z10, Z10, K1
+	KTESTB       K1, K1
+	JZ           answeredLined
+	VMOVDQA64    Z10, Z18
+	MOVL         DX, R8
 	ANDL         $0x0f, R8
-	JZ           answerUpDone
+	JZ           answerUpDoneLined
 
-answerUp:
+answerUpLined:
 	BSFL            R8, R11
 	MOVL            R11, R13
 	ANDL            $0x02, R13
 	SHLL            $0x05, R13
-	VPANDQ.BCST     (CX)(R11*8), Z10, Z19
+	VPANDQ.BCST     (CX)(R11*8), Z3, Z19
 	VPXORQ          Z8, Z8, Z8
 	VPSUBQ          Z19, Z8, Z8
 	VPANDQ          Z19, Z8, Z8
-	VMOVDQA64       (DX)(R13*1), Z19
-	VPTESTMQ        Z19, Z8, K3
+	VMOVDQA64       (SI)(R13*1), Z19
+	VPTESTMQ        Z19, Z8, K2
 	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z8, Z19
 	VPTERNLOGQ.BCST $0x28, (CX)(R11*8), Z8, Z19
-	VPORQ           Z19, Z18, K3, Z18
-	VPORQ.BCST      32(CX)(R11*8), Z7, K3, Z7
+	VPORQ           Z19, Z18, K2, Z18
+	VPORQ.BCST      32(CX)(R11*8), Z7, K2, Z7
 	LEAL            -1(R8), R13
 	ANDL            R13, R8
-	JNZ             answerUp
+	JNZ             answerUpLined
 
-answerUpDone:
-	MOVL BX, R8
+answerUpDoneLined:
+	MOVL DX, R8
 	SHRL $0x04, R8
-	JZ   answerDownDone
+	JZ   answerDownDoneLined
 
-answerDown:
+answerDownLined:
 	BSFL         R8, R12
 	MOVL         R12, R13
 	ANDL         $0x02, R13
 	SHLL         $0x05, R13
-	VPANDQ.BCST  32(CX)(R12*8), Z10, Z19
+	VPANDQ.BCST  32(CX)(R12*8), Z3, Z19
 	VPLZCNTQ     Z19, Z19
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
 	VPSRLVQ      Z19, Z20, Z19
-	VMOVDQA64    (DX)(R13*1), Z20
-	VPTESTMQ     Z20, Z19, K3
+	VMOVDQA64    (SI)(R13*1), Z20
+	VPTESTMQ     Z20, Z19, K2
 	VPXORQ       Z9, Z9, Z9
 	VPSUBQ       Z19, Z9, Z19
 	VPANDQ.BCST  32(CX)(R12*8), Z19, Z19
-	VPORQ        Z19, Z18, K3, Z18
-	VPORQ.BCST   (CX)(R12*8), Z7, K3, Z7
+	VPORQ        Z19, Z18, K2, Z18
+	VPORQ.BCST   (CX)(R12*8), Z7, K2, Z7
 	LEAL         -1(R8), R13
 	ANDL         R13, R8
-	JNZ          answerDown
+	JNZ          answerDownLined
 
-answerDownDone:
-	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z16, Z19
-	VPTESTMQ    Z19, Z16, K3
-	VPANDNQ     Z18, Z18, K3, Z18
-	VMOVDQA64   Z18, K2, Z17
+answerDownDoneLined:
+	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z10, Z19
+	VPTESTMQ    Z19, Z10, K2
+	VPANDNQ     Z18, Z18, K2, Z18
+	VMOVDQA64   Z18, K1, Z17
 
-answered:
-	VPANDNQ             Z17, Z2, Z16
+answeredLined:
+	VPANDNQ             Z17, Z2, Z10
 	VPANDQ.BCST         64(AX), Z2, Z18
 	VMOVDQA64           Z18, Z19
 	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z4, Z19
+	VMOVDQA64           Z18, Z18
 	VPTERNLOGQ.BCST     $0xb0, 104(CX), Z4, Z18
-	TESTL               $0x00000033, SI
-	JZ                  harmlessOrthogonal
+	TESTL               $0x00000033, BX
+	JZ                  harmlessOrthogonalLined
 	VPADDB              Z19, Z19, Z20
-	VPSUBB              Z20, Z10, Z20
-	VPTERNLOGQ          $0x28, Z16, Z10, Z20
+	VPSUBB              Z20, Z3, Z20
+	VPTERNLOGQ          $0x28, Z10, Z3, Z20
 	VPOPCNTQ            Z20, Z20
-	VPADDQ              Z20, Z1, Z1
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z20
+	VPADDQ              Z20, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VPADDB              Z19, Z19, Z19
 	VPSUBB              Z19, Z20, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z21
 	VPTERNLOGQ          $0x28, Z21, Z20, Z19
 	VPOPCNTQ            Z19, Z19
-	VPADDQ              Z19, Z1, Z1
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z19
+	VPADDQ              Z19, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z19
 	VPADDB              Z19, Z19, Z19
 	VPSUBB              Z19, Z20, Z19
 	VPXORQ              Z20, Z19, Z19
-	VPADDB              Z14, Z14, Z20
-	VPSUBB              Z20, Z10, Z20
+	VPADDB              Z15, Z15, Z20
+	VPSUBB              Z20, Z3, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
-	VPTERNLOGQ          $0xbe, Z19, Z10, Z20
+	VPTERNLOGQ          $0xbe, Z19, Z3, Z20
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
-	VGF2P8AFFINEQB      $0x00, Z14, Z19, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
-	VGF2P8AFFINEQB      $0x00, Z10, Z14, Z14
+	VGF2P8AFFINEQB      $0x00, Z15, Z19, Z19
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z15
+	VGF2P8AFFINEQB      $0x00, Z3, Z15, Z15
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z21
 	VGF2P8AFFINEQB      $0x00, Z18, Z21, Z21
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
-	VGF2P8AFFINEQB      $0x00, Z16, Z18, Z18
+	VGF2P8AFFINEQB      $0x00, Z10, Z18, Z18
 	VPADDB              Z21, Z21, Z22
-	VPSUBB              Z22, Z14, Z22
-	VPTERNLOGQ          $0x28, Z18, Z14, Z22
+	VPSUBB              Z22, Z15, Z22
+	VPTERNLOGQ          $0x28, Z18, Z15, Z22
 	VPOPCNTQ            Z22, Z22
-	VPADDQ              Z22, Z1, Z1
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z22
+	VPADDQ              Z22, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z22
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z21
 	VPADDB              Z21, Z21, Z21
 	VPSUBB              Z21, Z22, Z21
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
 	VPTERNLOGQ          $0x28, Z18, Z22, Z21
 	VPOPCNTQ            Z21, Z18
-	VPADDQ              Z18, Z1, Z1
+	VPADDQ              Z18, Z0, Z0
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z18
 	VPADDB              Z18, Z18, Z18
 	VPSUBB              Z18, Z22, Z18
 	VPXORQ              Z22, Z18, Z18
 	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z14, Z19
+	VPSUBB              Z19, Z15, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
-	VPTERNLOGQ          $0xbe, Z18, Z14, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
-	VGF2P8AFFINEQB      $0x00, Z19, Z14, Z14
-	VPTERNLOGQ          $0xfe, Z14, Z20, Z7
-	JMP                 doneOrthogonal
+	VPTERNLOGQ          $0xbe, Z18, Z15, Z19
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z15
+	VGF2P8AFFINEQB      $0x00, Z19, Z15, Z15
+	VPTERNLOGQ          $0xfe, Z15, Z20, Z7
+	JMP                 doneOrthogonalLined
 
-harmlessOrthogonal:
-	VPADDB              Z19, Z19, Z14
-	VPSUBB              Z14, Z10, Z14
-	VPTERNLOGQ          $0x28, Z16, Z10, Z14
-	VPOPCNTQ            Z14, Z14
-	VPADDQ              Z14, Z1, Z1
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z14
+harmlessOrthogonalLined:
+	VPADDB              Z19, Z19, Z15
+	VPSUBB              Z15, Z3, Z15
+	VPTERNLOGQ          $0x28, Z10, Z3, Z15
+	VPOPCNTQ            Z15, Z15
+	VPADDQ              Z15, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z14, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z20
-	VPTERNLOGQ          $0x28, Z20, Z14, Z19
-	VPOPCNTQ            Z19, Z14
-	VPADDQ              Z14, Z1, Z1
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
-	VGF2P8AFFINEQB      $0x00, Z10, Z14, Z14
+	VPSUBB              Z19, Z15, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z20
+	VPTERNLOGQ          $0x28, Z20, Z15, Z19
+	VPOPCNTQ            Z19, Z15
+	VPADDQ              Z15, Z0, Z0
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z15
+	VGF2P8AFFINEQB      $0x00, Z3, Z15, Z15
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
 	VGF2P8AFFINEQB      $0x00, Z18, Z19, Z19
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
-	VGF2P8AFFINEQB      $0x00, Z16, Z18, Z18
+	VGF2P8AFFINEQB      $0x00, Z10, Z18, Z18
 	VPADDB              Z19, Z19, Z20
-	VPSUBB              Z20, Z14, Z20
-	VPTERNLOGQ          $0x28, Z18, Z14, Z20
+	VPSUBB              Z20, Z15, Z20
+	VPTERNLOGQ          $0x28, Z18, Z15, Z20
 	VPOPCNTQ            Z20, Z20
-	VPADDQ              Z20, Z1, Z1
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VPADDQ              Z20, Z0, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z14, Z19
+	VPSUBB              Z19, Z15, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
-	VPTERNLOGQ          $0x28, Z18, Z14, Z19
-	VPOPCNTQ            Z19, Z14
-	VPADDQ              Z14, Z1, Z1
+	VPTERNLOGQ          $0x28, Z18, Z15, Z19
+	VPOPCNTQ            Z19, Z15
+	VPADDQ              Z15, Z0, Z0
 
-doneOrthogonal:
-	VPANDQ.BCST     56(AX), Z2, Z14
-	VMOVDQA64       Z14, Z18
+doneOrthogonalLined:
+	VPANDQ.BCST     56(AX), Z2, Z15
+	VMOVDQA64       Z15, Z18
 	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z18
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z14
-	TESTL           $0x000000cc, SI
-	JZ              harmlessDiagonal
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z10, Z19
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z16, Z20
+	VMOVDQA64       Z15, Z15
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z15
+	TESTL           $0x000000cc, BX
+	JZ              harmlessDiagonalLined
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z3, Z19
+	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z10, Z20
 	VPSLLQ          $0x09, Z19, Z21
 	VPANDQ          Z19, Z21, Z21
 	VPSLLQ          $0x12, Z21, Z22
@@ -1285,8 +1913,8 @@ doneOrthogonal:
 	VPSLLQ          $0x09, Z23, Z23
 	VPANDQ          Z20, Z23, Z23
 	VPOPCNTQ        Z23, Z23
-	VPADDQ          Z23, Z1, Z1
-	VMOVDQA64       Z13, Z23
+	VPADDQ          Z23, Z0, Z0
+	VMOVDQA64       Z14, Z23
 	VPSLLQ          $0x09, Z23, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z19, Z23
 	VPSLLQ          $0x12, Z23, Z24
@@ -1298,7 +1926,7 @@ doneOrthogonal:
 	VPANDQ          Z19, Z22, Z22
 	VPSRLQ          $0x0e, Z22, Z23
 	VPANDQ          Z22, Z23, Z23
-	VMOVDQA64       Z14, Z24
+	VMOVDQA64       Z15, Z24
 	VPSRLQ          $0x07, Z24, Z25
 	VPTERNLOGQ      $0xf8, Z25, Z19, Z24
 	VPSRLQ          $0x0e, Z24, Z25
@@ -1308,8 +1936,8 @@ doneOrthogonal:
 	VPSRLQ          $0x07, Z24, Z24
 	VPANDQ          Z20, Z24, Z20
 	VPOPCNTQ        Z20, Z20
-	VPADDQ          Z20, Z1, Z1
-	VMOVDQA64       Z13, Z20
+	VPADDQ          Z20, Z0, Z0
+	VMOVDQA64       Z14, Z20
 	VPSRLQ          $0x07, Z20, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z19, Z20
 	VPSRLQ          $0x0e, Z20, Z19
@@ -1319,31 +1947,31 @@ doneOrthogonal:
 	VPSRLQ          $0x07, Z20, Z19
 	VPORQ           Z19, Z21, Z21
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z21, Z7
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z19
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z20
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z19
+	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z20
 	VPSLLQ          $0x07, Z19, Z21
 	VPANDQ          Z19, Z21, Z21
 	VPSLLQ          $0x0e, Z21, Z22
 	VPANDQ          Z21, Z22, Z22
-	VMOVDQA64       Z14, Z14
-	VPSLLQ          $0x07, Z14, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z14
-	VPSLLQ          $0x0e, Z14, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z14
-	VPSLLQ          $0x1c, Z14, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z22, Z14
-	VPSLLQ          $0x07, Z14, Z14
-	VPANDQ          Z20, Z14, Z14
-	VPOPCNTQ        Z14, Z14
-	VPADDQ          Z14, Z1, Z1
-	VMOVDQA64       Z13, Z14
-	VPSLLQ          $0x07, Z14, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z14
-	VPSLLQ          $0x0e, Z14, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z14
-	VPSLLQ          $0x1c, Z14, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z22, Z14
-	VPSLLQ          $0x07, Z14, Z14
+	VMOVDQA64       Z15, Z15
+	VPSLLQ          $0x07, Z15, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z19, Z15
+	VPSLLQ          $0x0e, Z15, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z15
+	VPSLLQ          $0x1c, Z15, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z22, Z15
+	VPSLLQ          $0x07, Z15, Z15
+	VPANDQ          Z20, Z15, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
+	VMOVDQA64       Z14, Z15
+	VPSLLQ          $0x07, Z15, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z19, Z15
+	VPSLLQ          $0x0e, Z15, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z15
+	VPSLLQ          $0x1c, Z15, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z22, Z15
+	VPSLLQ          $0x07, Z15, Z15
 	VPSRLQ          $0x09, Z19, Z21
 	VPANDQ          Z19, Z21, Z21
 	VPSRLQ          $0x12, Z21, Z22
@@ -1358,29 +1986,29 @@ doneOrthogonal:
 	VPSRLQ          $0x09, Z18, Z18
 	VPANDQ          Z20, Z18, Z18
 	VPOPCNTQ        Z18, Z18
-	VPADDQ          Z18, Z1, Z1
-	VMOVDQA64       Z13, Z13
-	VPSRLQ          $0x09, Z13, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z19, Z13
-	VPSRLQ          $0x12, Z13, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z21, Z13
-	VPSRLQ          $0x24, Z13, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z22, Z13
-	VPSRLQ          $0x09, Z13, Z13
-	VPORQ           Z13, Z14, Z14
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z7
-	JMP             doneDiagonal
+	VPADDQ          Z18, Z0, Z0
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z19, Z14
+	VPSRLQ          $0x12, Z14, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z21, Z14
+	VPSRLQ          $0x24, Z14, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z22, Z14
+	VPSRLQ          $0x09, Z14, Z14
+	VPORQ           Z14, Z15, Z15
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z7
+	JMP             doneDiagonalLined
 
-harmlessDiagonal:
-	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z10, Z13
-	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z16, Z19
-	VPSLLQ       $0x09, Z13, Z20
-	VPANDQ       Z13, Z20, Z20
+harmlessDiagonalLined:
+	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z3, Z14
+	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z10, Z19
+	VPSLLQ       $0x09, Z14, Z20
+	VPANDQ       Z14, Z20, Z20
 	VPSLLQ       $0x12, Z20, Z21
 	VPANDQ       Z20, Z21, Z21
 	VMOVDQA64    Z18, Z22
 	VPSLLQ       $0x09, Z22, Z23
-	VPTERNLOGQ   $0xf8, Z23, Z13, Z22
+	VPTERNLOGQ   $0xf8, Z23, Z14, Z22
 	VPSLLQ       $0x12, Z22, Z23
 	VPTERNLOGQ   $0xf8, Z23, Z20, Z22
 	VPSLLQ       $0x24, Z22, Z20
@@ -1388,188 +2016,189 @@ harmlessDiagonal:
 	VPSLLQ       $0x09, Z22, Z20
 	VPANDQ       Z19, Z20, Z20
 	VPOPCNTQ     Z20, Z20
-	VPADDQ       Z20, Z1, Z1
-	VPSRLQ       $0x07, Z13, Z20
-	VPANDQ       Z13, Z20, Z20
+	VPADDQ       Z20, Z0, Z0
+	VPSRLQ       $0x07, Z14, Z20
+	VPANDQ       Z14, Z20, Z20
 	VPSRLQ       $0x0e, Z20, Z21
 	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z14, Z22
+	VMOVDQA64    Z15, Z22
 	VPSRLQ       $0x07, Z22, Z23
-	VPTERNLOGQ   $0xf8, Z23, Z13, Z22
-	VPSRLQ       $0x0e, Z22, Z13
-	VPTERNLOGQ   $0xf8, Z13, Z20, Z22
-	VPSRLQ       $0x1c, Z22, Z13
-	VPTERNLOGQ   $0xf8, Z13, Z21, Z22
-	VPSRLQ       $0x07, Z22, Z13
-	VPANDQ       Z19, Z13, Z13
-	VPOPCNTQ     Z13, Z13
-	VPADDQ       Z13, Z1, Z1
-	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z13
-	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z19
-	VPSLLQ       $0x07, Z13, Z20
-	VPANDQ       Z13, Z20, Z20
-	VPSLLQ       $0x0e, Z20, Z21
-	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z14, Z14
-	VPSLLQ       $0x07, Z14, Z22
-	VPTERNLOGQ   $0xf8, Z22, Z13, Z14
-	VPSLLQ       $0x0e, Z14, Z22
-	VPTERNLOGQ   $0xf8, Z22, Z20, Z14
-	VPSLLQ       $0x1c, Z14, Z20
-	VPTERNLOGQ   $0xf8, Z20, Z21, Z14
-	VPSLLQ       $0x07, Z14, Z14
+	VPTERNLOGQ   $0xf8, Z23, Z14, Z22
+	VPSRLQ       $0x0e, Z22, Z14
+	VPTERNLOGQ   $0xf8, Z14, Z20, Z22
+	VPSRLQ       $0x1c, Z22, Z14
+	VPTERNLOGQ   $0xf8, Z14, Z21, Z22
+	VPSRLQ       $0x07, Z22, Z14
 	VPANDQ       Z19, Z14, Z14
 	VPOPCNTQ     Z14, Z14
-	VPADDQ       Z14, Z1, Z1
-	VPSRLQ       $0x09, Z13, Z14
-	VPANDQ       Z13, Z14, Z14
-	VPSRLQ       $0x12, Z14, Z20
+	VPADDQ       Z14, Z0, Z0
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z14
+	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z19
+	VPSLLQ       $0x07, Z14, Z20
 	VPANDQ       Z14, Z20, Z20
+	VPSLLQ       $0x0e, Z20, Z21
+	VPANDQ       Z20, Z21, Z21
+	VMOVDQA64    Z15, Z15
+	VPSLLQ       $0x07, Z15, Z22
+	VPTERNLOGQ   $0xf8, Z22, Z14, Z15
+	VPSLLQ       $0x0e, Z15, Z22
+	VPTERNLOGQ   $0xf8, Z22, Z20, Z15
+	VPSLLQ       $0x1c, Z15, Z20
+	VPTERNLOGQ   $0xf8, Z20, Z21, Z15
+	VPSLLQ       $0x07, Z15, Z15
+	VPANDQ       Z19, Z15, Z15
+	VPOPCNTQ     Z15, Z15
+	VPADDQ       Z15, Z0, Z0
+	VPSRLQ       $0x09, Z14, Z15
+	VPANDQ       Z14, Z15, Z15
+	VPSRLQ       $0x12, Z15, Z20
+	VPANDQ       Z15, Z20, Z20
 	VMOVDQA64    Z18, Z18
 	VPSRLQ       $0x09, Z18, Z21
-	VPTERNLOGQ   $0xf8, Z21, Z13, Z18
-	VPSRLQ       $0x12, Z18, Z13
-	VPTERNLOGQ   $0xf8, Z13, Z14, Z18
-	VPSRLQ       $0x24, Z18, Z13
-	VPTERNLOGQ   $0xf8, Z13, Z20, Z18
-	VPSRLQ       $0x09, Z18, Z13
-	VPANDQ       Z19, Z13, Z13
-	VPOPCNTQ     Z13, Z13
-	VPADDQ       Z13, Z1, Z1
+	VPTERNLOGQ   $0xf8, Z21, Z14, Z18
+	VPSRLQ       $0x12, Z18, Z14
+	VPTERNLOGQ   $0xf8, Z14, Z15, Z18
+	VPSRLQ       $0x24, Z18, Z14
+	VPTERNLOGQ   $0xf8, Z14, Z20, Z18
+	VPSRLQ       $0x09, Z18, Z14
+	VPANDQ       Z19, Z14, Z14
+	VPOPCNTQ     Z14, Z14
+	VPADDQ       Z14, Z0, Z0
 
-doneDiagonal:
+doneDiagonalLined:
 	CMPQ            336(AX), $0x00
-	JE              doneSteps
-	VPSLLQ          $0x01, Z12, Z13
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z13, Z13
-	VPSRLQ          $0x01, Z12, Z14
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z14
-	VPORQ           Z14, Z13, Z13
-	VPSLLQ          $0x02, Z12, Z14
-	VPANDQ.BCST     word_fcfcfcfcfcfcfcfc<>+0(SB), Z14, Z14
-	VPSRLQ          $0x02, Z12, Z12
-	VPANDQ.BCST     word_3f3f3f3f3f3f3f3f<>+0(SB), Z12, Z12
-	VPORQ           Z12, Z14, Z12
-	VPSLLQ          $0x10, Z13, Z14
-	VPSRLQ          $0x10, Z13, Z13
+	JE              doneStepsLined
+	VPSLLQ          $0x01, Z13, Z14
+	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z14, Z14
+	VPSRLQ          $0x01, Z13, Z15
+	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
+	VPORQ           Z15, Z14, Z14
+	VPSLLQ          $0x02, Z13, Z15
+	VPANDQ.BCST     word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
+	VPSRLQ          $0x02, Z13, Z13
+	VPANDQ.BCST     word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
+	VPORQ           Z13, Z15, Z13
+	VPSLLQ          $0x10, Z14, Z15
+	VPSRLQ          $0x10, Z14, Z14
+	VPTERNLOGQ      $0xfe, Z14, Z15, Z7
+	VPSLLQ          $0x08, Z13, Z14
+	VPSRLQ          $0x08, Z13, Z13
 	VPTERNLOGQ      $0xfe, Z13, Z14, Z7
-	VPSLLQ          $0x08, Z12, Z13
-	VPSRLQ          $0x08, Z12, Z12
-	VPTERNLOGQ      $0xfe, Z12, Z13, Z7
-	VPSLLQ          $0x09, Z11, Z12
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z7
-	VPSLLQ          $0x07, Z11, Z11
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z7
-	VPSLLQ          $0x01, Z15, Z11
-	VMOVDQA64       Z15, Z12
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z11, Z12
-	VPSRLQ          $0x01, Z15, Z11
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z12
-	VPSLLQ          $0x08, Z12, Z11
-	VPSRLQ          $0x08, Z12, Z13
-	VPTERNLOGQ      $0xfe, Z13, Z11, Z7
-	VPORQ           Z12, Z7, Z7
+	VPSLLQ          $0x09, Z12, Z13
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
+	VPSLLQ          $0x07, Z12, Z12
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
+	VPSLLQ          $0x01, Z16, Z12
+	VMOVDQA64       Z16, Z13
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z13
+	VPSRLQ          $0x01, Z16, Z12
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z13
+	VPSLLQ          $0x08, Z13, Z12
+	VPSRLQ          $0x08, Z13, Z14
+	VPTERNLOGQ      $0xfe, Z14, Z12, Z7
+	VPORQ           Z13, Z7, Z7
 
-doneSteps:
-	VPBROADCASTQ  64(CX), Z11
-	VPTERNLOGQ    $0x10, Z7, Z2, Z11
-	VPOPCNTQ      Z11, Z11
-	VPADDQ        Z11, Z1, Z1
-	VPANDNQ       Z2, Z4, Z11
-	VPTESTMQ.BCST 384(AX), Z11, K3
-	VPANDQ.BCST.Z 392(AX), Z16, K3, Z12
+doneStepsLined:
+	VPBROADCASTQ  64(CX), Z12
+	VPTERNLOGQ    $0x10, Z7, Z2, Z12
 	VPOPCNTQ      Z12, Z12
-	VPADDQ        Z12, Z1, Z1
-	VPTESTMQ.BCST 400(AX), Z11, K3
-	VPANDQ.BCST.Z 408(AX), Z16, K3, Z12
-	VPOPCNTQ      Z12, Z12
-	VPADDQ        Z12, Z1, Z1
+	VPADDQ        Z12, Z0, Z0
+	VPANDNQ       Z2, Z4, Z12
+	VPTESTMQ.BCST 384(AX), Z12, K2
+	VPANDQ.BCST.Z 392(AX), Z10, K2, Z13
+	VPOPCNTQ      Z13, Z13
+	VPADDQ        Z13, Z0, Z0
+	VPTESTMQ.BCST 400(AX), Z12, K2
+	VPANDQ.BCST.Z 408(AX), Z10, K2, Z13
+	VPOPCNTQ      Z13, Z13
+	VPADDQ        Z13, Z0, Z0
 	MOVQ          376(AX), R8
 	SUBQ          $0x02, R8
-	JLE           doneKnights
+	JLE           doneKnightsLined
 	XORQ          R13, R13
 
-knight:
-	VPTESTMQ.BCST 416(AX)(R13*8), Z11, K3
-	VPANDQ.BCST.Z 424(AX)(R13*8), Z16, K3, Z12
-	VPOPCNTQ      Z12, Z12
-	VPADDQ        Z12, Z1, Z1
+knightLined:
+	VPTESTMQ.BCST 416(AX)(R13*8), Z12, K2
+	VPANDQ.BCST.Z 424(AX)(R13*8), Z10, K2, Z13
+	VPOPCNTQ      Z13, Z13
+	VPADDQ        Z13, Z0, Z0
 	ADDQ          $0x02, R13
 	DECQ          R8
-	JNZ           knight
+	JNZ           knightLined
 
-doneKnights:
+doneKnightsLined:
 	VPANDQ.BCST     40(AX), Z2, Z2
-	VMOVDQA64       Z2, Z12
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z12
-	VPSRLQ          $0x08, Z12, Z12
-	VPANDNQ         Z12, Z10, Z12
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z12, Z13
+	VMOVDQA64       Z2, Z10
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z10
+	VPSRLQ          $0x08, Z10, Z10
+	VPANDNQ         Z10, Z3, Z10
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z10, Z13
 	VPSRLQ          $0x08, Z13, Z13
-	VPANDNQ         Z13, Z10, Z13
-	VPTERNLOGQ      $0xa8, Z17, Z12, Z13
-	VMOVDQA64       Z2, Z12
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
-	VPSRLQ          $0x09, Z12, Z12
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z12
+	VPANDNQ         Z13, Z3, Z13
+	VMOVDQA64       Z2, Z14
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z14
+	VPSRLQ          $0x09, Z14, Z14
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z14
+	VMOVDQA64       Z2, Z2
 	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
 	VPSRLQ          $0x07, Z2, Z2
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z3, Z2
-	VPANDQ          Z17, Z12, Z12
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z2
+	VPTERNLOGQ      $0xfe, Z14, Z10, Z13
+	VPANDQ          Z17, Z13, Z13
 	VPANDQ          Z17, Z2, Z2
-	VPOPCNTQ        Z13, Z3
-	VPADDQ          Z3, Z1, Z1
-	VPOPCNTQ        Z12, Z3
-	VPADDQ          Z3, Z1, Z1
-	VPOPCNTQ        Z2, Z3
-	VPADDQ          Z3, Z1, Z1
+	VPOPCNTQ        Z13, Z10
+	VPADDQ          Z10, Z0, Z0
+	VPOPCNTQ        Z2, Z10
+	VPADDQ          Z10, Z0, Z0
 	MOVQ            40(AX), R8
 	TESTQ           $0x0000ff00, R8
-	JZ              donePromotions
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z13, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z1, Z1
-	VPADDQ          Z3, Z1, Z1
-	VPADDQ          Z3, Z1, Z1
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z12, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z1, Z1
-	VPADDQ          Z3, Z1, Z1
-	VPADDQ          Z3, Z1, Z1
+	JZ              donePromotionsLined
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z13, Z10
+	VPOPCNTQ        Z10, Z10
+	VPADDQ          Z10, Z0, Z0
+	VPADDQ          Z10, Z0, Z0
+	VPADDQ          Z10, Z0, Z0
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
 	VPOPCNTQ        Z2, Z2
-	VPADDQ          Z2, Z1, Z1
-	VPADDQ          Z2, Z1, Z1
-	VPADDQ          Z2, Z1, Z1
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
 
-donePromotions:
+donePromotionsLined:
 	CMPQ           120(AX), $0x00
-	JE             doneCastling
-	KNOTB          K2, K3
-	VPTESTNMQ.BCST 104(AX), Z10, K3, K3
-	VPTESTNMQ.BCST 112(AX), Z7, K3, K3
-	VPTESTMQ.BCST  120(AX), Z11, K3, K3
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z1, K3, Z1
+	JE             doneCastlingLined
+	VPTESTMQ.BCST  120(AX), Z12, K2
+	VPTESTNMQ.BCST 104(AX), Z3, K2, K2
+	VPTESTNMQ.BCST 112(AX), Z7, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 	CMPQ           144(AX), $0x00
-	JE             doneCastling
-	KNOTB          K2, K2
-	VPTESTNMQ.BCST 128(AX), Z10, K2, K2
+	JE             doneCastlingLined
+	VPTESTMQ.BCST  144(AX), Z12, K2
+	VPTESTNMQ.BCST 128(AX), Z3, K2, K2
 	VPTESTNMQ.BCST 136(AX), Z7, K2, K2
-	VPTESTMQ.BCST  144(AX), Z11, K2, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z1, K2, Z1
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
-doneCastling:
-	VPADDQ        Z1, Z0, K1, Z0
-	SUBQ          $0x08, DI
-	JGE           batch
-	VEXTRACTI64X4 $0x01, Z0, Y2
-	VPADDQ        Y2, Y0, Y2
-	VEXTRACTI64X2 $0x01, Y2, X0
-	VPADDQ        X0, X2, X0
-	VPSHUFD       $0x4e, X0, X2
-	VPADDQ        X0, X2, X0
+doneCastlingLined:
+	SUBQ $0x08, DI
+	JGE  batchLined
+
+sum:
+	VPSUBQ        Z1, Z0, Z1
 	VMOVQ         X1, CX
-	IMULQ         360(AX), CX
+	XORQ          DX, DX
+	SUBQ          640(AX), DX
+	ANDQ          $0x07, DX
+	NOTQ          DX
+	ADDQ          360(AX), DX
+	IMULQ         DX, CX
+	VEXTRACTI64X4 $0x01, Z0, Y1
+	VPADDQ        Y1, Y0, Y1
+	VEXTRACTI64X2 $0x01, Y1, X0
+	VPADDQ        X0, X1, X0
+	VPSHUFD       $0x4e, X0, X1
+	VPADDQ        X0, X1, X0
 	VMOVQ         X0, AX
 	ADDQ          CX, AX
 	VZEROUPPER
@@ -1585,14 +2214,14 @@ GLOBL word_fefefefefefefefe<>(SB), RODATA|NOPTR, $8
 DATA word_7f7f7f7f7f7f7f7f<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
 GLOBL word_7f7f7f7f7f7f7f7f<>(SB), RODATA|NOPTR, $8
 
-DATA word_fcfcfcfcfcfcfcfc<>+0(SB)/8, $0xfcfcfcfcfcfcfcfc
-GLOBL word_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $8
-
-DATA word_3f3f3f3f3f3f3f3f<>+0(SB)/8, $0x3f3f3f3f3f3f3f3f
-GLOBL word_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $8
-
 DATA word_0000ff0000000000<>+0(SB)/8, $0x0000ff0000000000
 GLOBL word_0000ff0000000000<>(SB), RODATA|NOPTR, $8
 
 DATA word_00000000000000ff<>+0(SB)/8, $0x00000000000000ff
 GLOBL word_00000000000000ff<>(SB), RODATA|NOPTR, $8
+
+DATA word_fcfcfcfcfcfcfcfc<>+0(SB)/8, $0xfcfcfcfcfcfcfcfc
+GLOBL word_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $8
+
+DATA word_3f3f3f3f3f3f3f3f<>+0(SB)/8, $0x3f3f3f3f3f3f3f3f
+GLOBL word_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $8

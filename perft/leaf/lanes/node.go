@@ -78,7 +78,10 @@ type castling struct{ empty, safe, rook uint64 }
 
 // mending holds what the special moves of a batch change beyond moving a man from one square to
 // another, lane by lane: squares whose bits are turned over.
-type mending struct{ pawns, knights, diagonals, orthogonals, replier [width]uint64 }
+type mending struct {
+	mover, replier                         [width]uint64
+	pawns, knights, diagonals, orthogonals [width]uint64
+}
 
 // kingLines is what the square of a king settles: the eight rays and the lines through it, and
 // from where it is attacked by the steps of others.

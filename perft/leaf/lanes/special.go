@@ -7,6 +7,9 @@ import (
 	"github.com/bitray/bitray/magic"
 )
 
+// mendingSize is the size of a mending in bytes.
+const mendingSize = 6 * 8 * width
+
 const (
 	rank1 = uint64(attacks.Rank1)
 	rank2 = uint64(attacks.Rank2)
@@ -17,7 +20,7 @@ const (
 // promotions, captures en passant and castlings.
 func (n *node) listSpecial(c *castlingRights) {
 	n.special = n.moves
-	n.mendBase = n.moves / width * 5 * 8 * width
+	n.mendBase = n.moves / width * mendingSize
 	n.clearMendings()
 	n.listPromotions(7, n.promotions.west)
 	n.listPromotions(8, n.promotions.single)

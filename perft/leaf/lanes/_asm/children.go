@@ -8,39 +8,39 @@ import (
 // children makes the eight positions of the batch, one in each lane.
 //
 // Every set of the mover's men that holds the square from which the man moves loses it and gains
-// the square to which he goes; the replier loses what stood there. In a lane for no
-// move, and in a last batch that is not full, both squares are none.
+// the square to which he goes; the replier loses what stood there. In a lane for no move both
+// squares are none.
 func (k *kernel) children() {
-	k.replies = zero()
-	square := func(list string) vec {
-		z := ZMM()
-		VPMOVZXBQ(element(k.node.Field(list), 0).Idx(k.index, 1), z)
-		VPSLLVQ(z, broadcast(word(1)), z)
-		return z
-	}
-	from, to := square("from"), square("to")
-	k.valid = meets(from, from)
-	both := xor(from, to)
-	moved := func(set string) vec {
-		before := k.field("mover", set)
-		after := broadcast(before)
-		VPXORQ(both, after, meets(from, before), after)
-		return after
-	}
-	k.pawns = moved("pawns")
-	k.knights = moved("knights")
-	k.diagonals = moved("diagonals")
-	k.orthogonals = moved("orthogonals")
-	k.batch.king = moved("king")
+	to := k.squares("to")
+	k.from = k.squares("from")
+	k.both = xor(k.from, to)
+	k.mover = xor(k.both, k.field("moverAll"))
 	k.replier = without(k.field("replierAll"), to)
-
+	if k.dangers {
+		k.pawns = k.moved("pawns")
+		k.knights = k.moved("knights")
+		k.diagonals = k.moved("diagonals")
+		k.orthogonals = k.moved("orthogonals")
+		k.moverKing = k.moved("king")
+	}
 	k.mend()
-
-	k.mover = of(k.pawns, k.knights, k.diagonals, orOr)
-	into(k.mover, k.orthogonals, k.batch.king, orOr)
 	k.occ = or(k.mover, k.replier)
-	VMOVDQA64(k.orthogonals, k.sliders)
-	VMOVDQA64(k.diagonals, k.sliders.Offset(64))
+}
+
+// squares returns what the entries of a list are for the batch, as boards of one square.
+func (k *kernel) squares(list string) vec {
+	z := ZMM()
+	VPMOVZXBQ(element(k.node.Field(list), 0).Idx(k.index, 1), z)
+	VPSLLVQ(z, broadcast(word(1)), z)
+	return z
+}
+
+// moved returns a set of the mover's men after the moves.
+func (k *kernel) moved(set string) vec {
+	before := k.field("mover", set)
+	after := broadcast(before)
+	VPXORQ(k.both, after, meets(k.from, before), after)
+	return after
 }
 
 // mend does what special moves do beyond moving a man: a pawn becomes another man, a rook is
@@ -49,20 +49,21 @@ func (k *kernel) mend() {
 	end := GP64()
 	LEAQ(operand.Mem{Base: k.index, Disp: 8}, end)
 	CMPQ(end, k.field("special"))
-	JBE(operand.LabelRef("mended"))
+	JBE(k.ref("mended"))
 
 	offset := GP64()
-	IMUL3Q(operand.U8(5*8), k.index, offset)
+	IMUL3Q(operand.U8(6*8), k.index, offset)
 	SUBQ(k.field("mendBase"), offset)
-	mending := k.node.Field("mend").Index(0)
-	for _, m := range []struct {
-		name string
-		set  vec
-	}{
-		{"pawns", k.pawns}, {"knights", k.knights}, {"diagonals", k.diagonals},
-		{"orthogonals", k.orthogonals}, {"replier", k.replier},
-	} {
-		VPXORQ(element(mending.Field(m.name), 0).Idx(offset, 1), m.set, m.set)
+	mend := func(set string, v vec) {
+		VPXORQ(element(k.node.Field("mend").Index(0).Field(set), 0).Idx(offset, 1), v, v)
 	}
-	Label("mended")
+	mend("mover", k.mover)
+	mend("replier", k.replier)
+	if k.dangers {
+		mend("pawns", k.pawns)
+		mend("knights", k.knights)
+		mend("diagonals", k.diagonals)
+		mend("orthogonals", k.orthogonals)
+	}
+	k.label("mended")
 }

@@ -9,8 +9,7 @@ import (
 // share the propagators.
 func (k *kernel) diagonalMoves() {
 	sliders := and(k.replier, k.field("replier", "diagonals"))
-	diagonal := of(sliders, k.pinned, k.kingField("diagonal"), andNotBeyond)
-	antiDiagonal := into(sliders, k.pinned, k.kingField("antiDiagonal"), andNotBeyond)
+	diagonal, antiDiagonal := k.unpinned(sliders, "diagonal"), k.unpinned(sliders, "antiDiagonal")
 	k.either("Diagonal", diagonalLanes,
 		func() { k.diagonalMovesOf(diagonal, antiDiagonal, true) },
 		func() { k.diagonalMovesOf(diagonal, antiDiagonal, false) })

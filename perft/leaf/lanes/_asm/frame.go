@@ -63,3 +63,6 @@ func (f frame) alignedLocal(size int) operand.Mem {
 	ANDQ(operand.I8(-64), p)
 	return operand.Mem{Base: p}
 }
+
+// element returns the address of an element of an array.
+func element(c gotypes.Component, i int) operand.Mem { return resolve(c.Index(i)) }

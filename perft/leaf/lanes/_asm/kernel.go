@@ -10,42 +10,51 @@ import (
 // kernel holds the values of countReplies by name.
 type kernel struct {
 	frame
-	king reg.GPVirtual // the address of the replier's king's lines
+	variant
+
+	// The replier's king: the address of his lines, and their fields.
+	king reg.GPVirtual
 	kin  gotypes.Component
 
 	// Bits of directions, in the order of the rays of a king.
-	active reg.GPVirtual // along which the king can be checked or a man of his be pinned
+	active reg.GPVirtual // along which he can be checked or a man of his be pinned
 	danger reg.GPVirtual // along which a square that matters to him can be attacked
 
-	sliders operand.Mem // the mover's orthogonal and diagonal sliders, for look-up
-
-	index reg.GPVirtual // of the first move of the batch
-	total vec
+	sliders operand.Mem   // the mover's orthogonal and diagonal sliders, for look-up
+	index   reg.GPVirtual // of the first move of the batch
+	replies vec           // counted so far
+	before  vec           // counted before this batch
 
 	batch
 }
 
-// batch holds what is known of the eight positions at hand.
-type batch struct {
-	valid                                        mask // lanes that hold a position
-	pawns, knights, diagonals, orthogonals, king vec  // the mover's men
-	mover, replier, occ                          vec
-	checkers, pinned                             vec
-	inCheck                                      mask
-	answer                                       vec // squares that answer the check, or all
-	targets                                      vec // of those, where no man of the replier stands
-	attacked                                     vec // by the mover, as far as it matters to the king
-	free                                         vec // men of the replier that are not pinned
-	replies                                      vec // counted so far
+// variant says what the code need not attend to.
+type variant struct {
+	name    string // to tell labels apart
+	lines   bool   // a slider may check the king or pin a man to him
+	dangers bool   // he may be in check, or a square that matters to him be attacked
 }
 
-func (k *kernel) kingField(name string) operand.Mem { return address(k.kin, name) }
+// variants holds the variants of the kernel. Half of the nodes of an opening are quiet.
+var variants = []variant{
+	{"Quiet", false, false},
+	{"Open", false, true},
+	{"Lined", true, true},
+}
 
-// kingRays returns the address of the eight rays of the replier's king.
-func (k *kernel) kingRays() operand.Mem { return resolve(k.kin.Field("rays").Index(0)) }
-
-// element returns the address of the first word of an array field.
-func element(c gotypes.Component, i int) operand.Mem { return resolve(c.Index(i)) }
+// batch holds what is known of the eight positions at hand.
+type batch struct {
+	from, both                             vec // the squares of the moves: left, and changed
+	pawns, knights, diagonals, orthogonals vec // the mover's men
+	moverKing                              vec
+	mover, replier, occ                    vec
+	checkers, pinned                       vec
+	inCheck                                mask
+	answer                                 vec // squares that answer the check, or all
+	targets                                vec // of those, where no man of the replier stands
+	attacked                               vec // by the mover, as far as it matters to the king
+	free                                   vec // men of the replier that are not pinned
+}
 
 func countReplies() {
 	Implement("countReplies")
@@ -54,49 +63,99 @@ func countReplies() {
 	k.frame = newFrame()
 	k.king = k.load("replierKing")
 	k.kin = k.node.Field("replierKing").Dereference(k.king)
-	k.sliders = k.alignedLocal(128)
-
 	k.active, k.danger = k.load("active"), k.load("dangers")
-
-	k.total = zero()
+	k.sliders = k.alignedLocal(2 * 64)
+	k.replies, k.before = zero(), ZMM()
 	k.index = k.load("moves")
 	DECQ(k.index)
 	ANDQ(operand.I8(-8), k.index)
 
-	Label("batch")
-	k.children()
-	k.kingLines()
-	k.check()
-	k.orthogonalMoves()
-	k.diagonalMoves()
-	k.stepDanger()
-	k.kingMoves()
-	k.knightMoves()
-	k.pawnMoves()
-	k.castling()
-	VPADDQ(k.replies, k.total, k.valid, k.total)
-	SUBQ(operand.U8(8), k.index)
-	JGE(operand.LabelRef("batch"))
-
+	quiet := GP64()
+	MOVQ(k.danger, quiet)
+	ORQ(k.field("stepDangers"), quiet)
+	ORQ(k.field("stepChecks"), quiet)
+	TESTQ(k.active, k.active)
+	JNZ(operand.LabelRef("batchLined"))
+	TESTQ(quiet, quiet)
+	JNZ(operand.LabelRef("batchOpen"))
+	for _, k.variant = range variants {
+		k.batches()
+	}
+	Label("sum")
 	k.sum()
 	RET()
 }
 
-// sum returns the sum of all lanes of total and, for every move that is not listed, the first
-// lane of the batch counted last, which is the first: the replies to no move.
+// batches emits the loop over all batches, the last first.
+func (k *kernel) batches() {
+	k.label("batch")
+	VMOVDQA64(k.replies, k.before)
+	k.children()
+	if k.dangers {
+		k.stepChecks()
+	}
+	if k.lines {
+		k.kingLines()
+	}
+	k.check()
+	k.orthogonalMoves()
+	k.diagonalMoves()
+	if k.dangers {
+		k.stepDanger()
+	}
+	k.kingMoves()
+	k.knightMoves()
+	k.pawnMoves()
+	k.castling()
+	SUBQ(operand.U8(8), k.index)
+	JGE(k.ref("batch"))
+	JMP(operand.LabelRef("sum"))
+}
+
+// label sets a label of the variant, ref refers to one.
+func (k *kernel) label(name string)                { Label(name + k.name) }
+func (k *kernel) ref(name string) operand.LabelRef { return operand.LabelRef(name + k.name) }
+
+func (k *kernel) kingField(name string) operand.Mem { return address(k.kin, name) }
+
+// kingRays returns the address of the eight rays of the replier's king.
+func (k *kernel) kingRays() operand.Mem { return resolve(k.kin.Field("rays").Index(0)) }
+
+// unpinned returns the men that may move along a line through the king: those that are not
+// pinned or stand on that line.
+func (k *kernel) unpinned(men vec, line string) vec {
+	if !k.lines {
+		return men
+	}
+	return of(men, k.pinned, k.kingField(line), andNotBeyond)
+}
+
+// sum returns the replies in all lanes, with those to the moves that were not listed.
+//
+// The first entry of the list is for no move, and so are those that fill the last batch; each of
+// them has counted the replies to no move. Each move that is not listed leaves as many. The batch
+// counted last is the first of the list, so its first lane tells.
 func (k *kernel) sum() {
+	VPSUBQ(k.before, k.replies, k.before)
+	each, times := GP64(), GP64()
+	VMOVQ(k.before.AsX(), each)
+	XORQ(times, times)
+	SUBQ(k.field("moves"), times)
+	ANDQ(operand.U8(7), times)
+	NOTQ(times) // -times - 1
+	ADDQ(k.field("untouched"), times)
+	IMULQ(times, each)
+
 	half, low, swapped := YMM(), XMM(), XMM()
-	VEXTRACTI64X4(operand.U8(1), k.total, half)
-	VPADDQ(half, k.total.AsY(), half)
+	VEXTRACTI64X4(operand.U8(1), k.replies, half)
+	VPADDQ(half, k.replies.AsY(), half)
 	VEXTRACTI64X2(operand.U8(1), half, low)
 	VPADDQ(low, half.AsX(), low)
 	VPSHUFD(operand.U8(0x4e), low, swapped)
 	VPADDQ(low, swapped, low)
-	result, untouched := GP64(), GP64()
-	VMOVQ(k.replies.AsX(), untouched)
-	IMULQ(k.field("untouched"), untouched)
+	result := GP64()
 	VMOVQ(low, result)
-	ADDQ(untouched, result)
+	ADDQ(each, result)
 	VZEROUPPER()
 	Store(result, ReturnIndex(0))
 }

@@ -6,16 +6,16 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// kingLines finds the checkers and the pinned men of the replier. On each active ray from the
+// kingLines finds the sliders that give check and the men that are pinned. On each active ray from the
 // king the first man gives check if he is a slider of the mover's that moves that way, and is
 // pinned if he is the replier's and the second is such a slider.
 //
 // One set of pinned men is enough: where a man stands relative to his king says along which line
 // he is pinned.
 func (k *kernel) kingLines() {
+	VMOVDQA64(k.orthogonals, k.sliders)
+	VMOVDQA64(k.diagonals, k.sliders.Offset(64))
 	k.pinned = zero()
-	k.checkers = and(k.knights, k.kingField("knights"))
-	into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
 	k.eachActive("look", func(ray ray) {
 		men := and(k.occ, ray.squares)
 		first := ray.nearest(men)
@@ -73,14 +73,14 @@ func (k *kernel) eachActive(name string, body func(ray)) {
 		} else {
 			SHRL(operand.U8(4), left)
 		}
-		JZ(operand.LabelRef(done))
-		Label(loop)
+		JZ(k.ref(done))
+		k.label(loop)
 		body(k.rayOf(left, up, first))
 		rest := GP32()
 		LEAL(operand.Mem{Base: left, Disp: -1}, rest)
 		ANDL(rest, left)
-		JNZ(operand.LabelRef(loop))
-		Label(done)
+		JNZ(k.ref(loop))
+		k.label(done)
 	}
 }
 
@@ -95,27 +95,39 @@ func (k *kernel) rayOf(directions reg.GPVirtual, up bool, first int) ray {
 	return ray{up, at(first), at(first ^ 4), k.sliders.Idx(kind.As64(), 1)}
 }
 
+// stepChecks begins the checkers with knights and pawns.
+func (k *kernel) stepChecks() {
+	k.checkers = and(k.knights, k.kingField("knights"))
+	into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
+}
+
 // check works out what lanes in check allow: the checker may be captured or the squares between
 // him and the king be occupied, nothing of that against two checkers. A slider that gives check
 // attacks the square behind the king, which the king screens.
 func (k *kernel) check() {
+	if !k.dangers {
+		k.targets = without(word(1<<64-1), k.replier)
+		return
+	}
 	k.answer = ones()
 	k.attacked = zero()
 	k.inCheck = meets(k.checkers, k.checkers)
 	KTESTB(k.inCheck, k.inCheck)
-	JZ(operand.LabelRef("answered"))
+	JZ(k.ref("answered"))
 
 	answer := clone(k.checkers)
-	k.eachActive("answer", func(ray ray) {
-		first := ray.nearest(and(k.occ, ray.squares))
-		check := meets(first, ray.load())
-		VPORQ(ray.upTo(first), answer, check, answer)
-		VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
-	})
-	double := meets(k.checkers, minus(k.checkers, word(1)))
-	VPANDNQ(answer, answer, double, answer)
+	if k.lines {
+		k.eachActive("answer", func(ray ray) {
+			first := ray.nearest(and(k.occ, ray.squares))
+			check := meets(first, ray.load())
+			VPORQ(ray.upTo(first), answer, check, answer)
+			VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
+		})
+		double := meets(k.checkers, minus(k.checkers, word(1)))
+		VPANDNQ(answer, answer, double, answer)
+	}
 	VMOVDQA64(answer, k.inCheck, k.answer)
 
-	Label("answered")
+	k.label("answered")
 	k.targets = without(k.answer, k.replier)
 }

@@ -15,8 +15,7 @@ import (
 // targets that were flipped the same way.
 func (k *kernel) orthogonalMoves() {
 	sliders := and(k.replier, k.field("replier", "orthogonals"))
-	alongRank := of(sliders, k.pinned, k.kingField("rank"), andNotBeyond)
-	alongFile := into(sliders, k.pinned, k.kingField("file"), andNotBeyond)
+	alongRank, alongFile := k.unpinned(sliders, "rank"), k.unpinned(sliders, "file")
 	k.either("Orthogonal", orthogonalLanes,
 		func() { k.orthogonalMovesOf(alongRank, alongFile, true) },
 		func() { k.orthogonalMovesOf(alongRank, alongFile, false) })
@@ -58,11 +57,15 @@ func borrowed(occ, sliders vec) vec {
 // either emits two ways to do a thing, the first for where one of the given directions can
 // endanger the king.
 func (k *kernel) either(name string, directions int, dangerous, harmless func()) {
+	if !k.dangers {
+		harmless()
+		return
+	}
 	TESTL(operand.U32(directions), k.danger.As32())
-	JZ(operand.LabelRef("harmless" + name))
+	JZ(k.ref("harmless" + name))
 	dangerous()
-	JMP(operand.LabelRef("done" + name))
-	Label("harmless" + name)
+	JMP(k.ref("done" + name))
+	k.label("harmless" + name)
 	harmless()
-	Label("done" + name)
+	k.label("done" + name)
 }

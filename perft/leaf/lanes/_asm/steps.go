@@ -8,7 +8,7 @@ import (
 
 // stepDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepDanger() {
-	skip := operand.LabelRef("doneSteps")
+	skip := k.ref("doneSteps")
 	CMPQ(k.field("stepDangers"), operand.U8(0))
 	JE(skip)
 
@@ -21,23 +21,30 @@ func (k *kernel) stepDanger() {
 	into(k.attacked, up(k.pawns, 9), word(^fileA), orAnd)
 	into(k.attacked, up(k.pawns, 7), word(^fileH), orAnd)
 
-	row := of(k.batch.king, up(k.batch.king, 1), word(^fileA), orAnd)
-	into(row, up(k.batch.king, -1), word(^fileH), orAnd)
+	row := of(k.moverKing, up(k.moverKing, 1), word(^fileA), orAnd)
+	into(row, up(k.moverKing, -1), word(^fileH), orAnd)
 	into(k.attacked, up(row, 8), up(row, -8), orOr)
 	VPORQ(row, k.attacked, k.attacked)
-	Label(string(skip))
+	k.label("doneSteps")
 }
 
 // kingMoves counts the moves of the replier's king but castling.
 func (k *kernel) kingMoves() {
-	moves := broadcast(k.kingField("steps"))
-	count(k.replies, into(moves, k.replier, k.attacked, andNotNot))
+	if k.dangers {
+		moves := broadcast(k.kingField("steps"))
+		count(k.replies, into(moves, k.replier, k.attacked, andNotNot))
+	} else {
+		count(k.replies, without(k.kingField("steps"), k.replier))
+	}
 }
 
 // knightMoves counts the moves of the replier's knights. None moves that is pinned. Two are
 // counted always, as absent ones have no moves, more in a loop.
 func (k *kernel) knightMoves() {
-	k.free = without(k.replier, k.pinned)
+	k.free = k.replier
+	if k.lines {
+		k.free = without(k.replier, k.pinned)
+	}
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
 		moves := ZMM()
 		there := meets(k.free, offset(address(knight, "square")))
@@ -52,48 +59,44 @@ func (k *kernel) knightMoves() {
 	left, next := GP64(), GP64()
 	MOVQ(k.field("knightCount"), left)
 	SUBQ(operand.U8(2), left)
-	JLE(operand.LabelRef("doneKnights"))
+	JLE(k.ref("doneKnights"))
 	XORQ(next, next)
-	Label("knight")
+	k.label("knight")
 	countOne(lanes.Index(2), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
 	ADDQ(operand.U8(2), next)
 	DECQ(left)
-	JNZ(operand.LabelRef("knight"))
-	Label("doneKnights")
+	JNZ(k.ref("knight"))
+	k.label("doneKnights")
 }
 
 // pawnMoves counts the moves of the replier's pawns, which go south. A promotion is four moves.
-// No square is reached by both a single and a double step, so the two are counted together.
+// Sets that cannot meet are counted together: single and double steps lead to different squares,
+// and captures to squares where no step leads.
 func (k *kernel) pawnMoves() {
 	pawns := and(k.replier, k.field("replier", "pawns"))
-	pushers := of(pawns, k.pinned, k.kingField("file"), andNotBeyond)
-	single := without(up(pushers, -8), k.occ)
-	double := and(single, word(rank6))
-	double = without(up(double, -8), k.occ)
-	pushes := into(double, single, k.answer, orThenAnd)
-
-	takers := of(pawns, k.pinned, k.kingField("diagonal"), andNotBeyond)
-	west := into(up(takers, -9), k.mover, word(^fileH), andAnd)
-	takers = into(pawns, k.pinned, k.kingField("antiDiagonal"), andNotBeyond)
-	east := into(up(takers, -7), k.mover, word(^fileA), andAnd)
-	VPANDQ(k.answer, west, west)
-	VPANDQ(k.answer, east, east)
-	moves := [3]vec{pushes, west, east}
-	for _, m := range moves {
-		count(k.replies, m)
+	single := without(up(k.unpinned(pawns, "file"), -8), k.occ)
+	double := without(up(and(single, word(rank6)), -8), k.occ)
+	west := into(up(k.unpinned(pawns, "diagonal"), -9), k.mover, word(^fileH), andAnd)
+	east := into(up(k.unpinned(pawns, "antiDiagonal"), -7), k.mover, word(^fileA), andAnd)
+	stepsAndWest := into(double, single, west, orOr)
+	if k.dangers {
+		VPANDQ(k.answer, stepsAndWest, stepsAndWest)
+		VPANDQ(k.answer, east, east)
 	}
+	count(k.replies, stepsAndWest)
+	count(k.replies, east)
 
 	near := GP64()
 	MOVQ(k.field("replier", "pawns"), near)
 	TESTQ(operand.U32(rank2), near)
-	JZ(operand.LabelRef("donePromotions"))
-	for _, m := range moves {
-		promotions := size(and(m, word(rank1)))
+	JZ(k.ref("donePromotions"))
+	for _, moves := range []vec{stepsAndWest, east} {
+		promotions := size(and(moves, word(rank1)))
 		for range 3 {
 			VPADDQ(promotions, k.replies, k.replies)
 		}
 	}
-	Label("donePromotions")
+	k.label("donePromotions")
 }
 
 // castling counts the replier's castlings. The rook must be there and not be pinned: where it
@@ -103,13 +106,14 @@ func (k *kernel) castling() {
 	for i := range 2 {
 		c := castlings.Index(i)
 		CMPQ(address(c, "rook"), operand.U8(0))
-		JE(operand.LabelRef("doneCastling"))
-		can := K()
-		KNOTB(k.inCheck, can)
+		JE(k.ref("doneCastling"))
+		can := meets(k.free, address(c, "rook"))
 		can = apart(k.occ, address(c, "empty"), can)
-		can = apart(k.attacked, address(c, "safe"), can)
-		can = meetsIn(k.free, address(c, "rook"), can)
+		if k.dangers {
+			can = apart(k.attacked, address(c, "safe"), can)
+			KANDNB(can, k.inCheck, can)
+		}
 		VPADDQ_BCST(word(1), k.replies, can, k.replies)
 	}
-	Label("doneCastling")
+	k.label("doneCastling")
 }
