@@ -105,8 +105,8 @@ func TestRunRefusesWrongAnswers(t *testing.T) {
 	}
 	for _, s := range []attackbench.Subject{wrongFold, wrongAnswer} {
 		measurements, _, err := attackbench.Run(context.Background(), []attackbench.Subject{s}, attackbench.Config{Rounds: 1})
-		if err == nil || len(measurements) != 0 {
-			t.Errorf("%d measurements and error %v, want none and an error", len(measurements), err)
+		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || len(measurements) != 0 {
+			t.Errorf("%d measurements and error %v, want none and a WrongError", len(measurements), err)
 		}
 	}
 }

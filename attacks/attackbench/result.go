@@ -27,12 +27,12 @@ type Result struct {
 type Row struct {
 	Name       string `json:"name"`
 	Title      string `json:"title"`
-	TableBytes int    `json:"tableBytes"`
+	TableBytes int    `json:"table_bytes"`
 	Inlines    bool   `json:"inlines"`
 	CPU        string `json:"cpu,omitempty"` // instructions that it wants
 	// BuildNanoseconds is how long the package takes to build its tables when a program
 	// starts; nil if that was not measured.
-	BuildNanoseconds *float64 `json:"buildNanoseconds,omitempty"`
+	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`
 }
 
 // Write writes r as JSON.

@@ -28,8 +28,18 @@ type Measurement struct {
 	Nanoseconds []float64
 }
 
+// WrongError is what becomes of a run in which somebody gives a wrong answer.
+type WrongError struct {
+	Cell Cell // who was asked what
+	Err  error
+}
+
+func (e *WrongError) Error() string { return fmt.Sprintf("%v: %v", e.Cell, e.Err) }
+
+func (e *WrongError) Unwrap() error { return e.Err }
+
 // Run verifies all subjects, then samples them in rounds. An answer that differs from the
-// reference is an error, and no figure is given then. If ctx ends, what was sampled in full
+// reference is a [WrongError], and no figure is given then. If ctx ends, what was sampled in full
 // rounds is returned together with the error of ctx.
 func Run(ctx context.Context, subjects []Subject, c Config) ([]Measurement, Noise, error) {
 	r := &runner{Config: c, random: rand.New(rand.NewPCG(c.Seed, 0))}
@@ -39,7 +49,7 @@ func Run(ctx context.Context, subjects []Subject, c Config) ([]Measurement, Nois
 	for _, s := range subjects {
 		want, err := s.Verify()
 		if err != nil {
-			return nil, Noise{}, err
+			return nil, Noise{}, &WrongError{s.Cell, err}
 		}
 		r.entries = append(r.entries, entry{Subject: s, want: want})
 	}
@@ -147,7 +157,7 @@ func (e *entry) sampleOnce() error {
 // keep stores a sample, unless the folds of its passes were wrong in some bits.
 func (e *entry) keep(elapsed time.Duration, passes int, wrong uint64) error {
 	if wrong != 0 {
-		return fmt.Errorf("%v: the folded answers differ from the reference in %#016x", e.Cell, wrong)
+		return &WrongError{e.Cell, fmt.Errorf("the folded answers differ from the reference in %#016x", wrong)}
 	}
 	e.samples = append(e.samples, float64(elapsed.Nanoseconds())/float64(passes*e.Answers))
 	return nil

@@ -42,6 +42,12 @@ func NewFigure(m Measurement) Figure {
 	}
 }
 
+// Uncertainty returns how far the confidence interval reaches from the median, as a fraction of
+// it.
+func (f Figure) Uncertainty() float64 {
+	return max(f.High-f.Median, f.Median-f.Low) / f.Median
+}
+
 func sampleOf(values []float64) *benchmath.Sample {
 	return benchmath.NewSample(slices.Clone(values), &benchmath.Thresholds{CompareAlpha: Alpha})
 }
@@ -72,8 +78,8 @@ func apart(a, b []float64) bool {
 // Ranked is a figure with its place among those of its group.
 type Ranked struct {
 	Figure
-	// Place is one more than the number of figures that are significantly lower. Figures that
-	// share a place are ties.
+	// Place is one more than the number of figures that are significantly lower, and no less
+	// than the place of the figure before. Figures that share a place are ties.
 	Place int `json:"place"`
 }
 
@@ -89,6 +95,9 @@ func Rank(figures []Figure) []Ranked {
 			if Differ(lower, f) {
 				ranked[i].Place++
 			}
+		}
+		if i > 0 {
+			ranked[i].Place = max(ranked[i].Place, ranked[i-1].Place)
 		}
 	}
 	return ranked

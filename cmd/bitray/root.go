@@ -58,6 +58,7 @@ func newRootCommand(p *program) *cobra.Command {
 		return usageError{cmd.CommandPath(), err}
 	})
 	root.AddCommand(
+		newBenchCommand(p),
 		newCheckCommand(p),
 		newDiffCommand(p),
 		newMagicsCommand(p),

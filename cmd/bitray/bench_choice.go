@@ -1,0 +1,157 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/perft/perftbench"
+)
+
+// benchChoice says which cells are measured. What is empty is up to the size of the run.
+type benchChoice struct {
+	techniques, pieces, workloads, modes []string
+}
+
+// The workloads by name.
+const gameWorkload = "game"
+
+var benchWorkloads = []string{gameWorkload, "sparse", "random8", "random16", "random32"}
+
+func benchModes() []string {
+	var names []string
+	for _, modes := range [][]attackbench.Mode{
+		attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), {perftbench.Perft},
+	} {
+		for _, m := range modes {
+			names = append(names, string(m))
+		}
+	}
+	return names
+}
+
+func (c *benchChoice) register(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques, separated by commas (default: all, and the kernels)")
+	flags.StringSliceVar(&c.pieces, "piece", nil, "rook, bishop, queen")
+	flags.StringSliceVar(&c.workloads, "workload", nil, strings.Join(benchWorkloads, ", "))
+	flags.StringSliceVar(&c.modes, "mode", nil, "see above")
+	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
+	for flag, values := range map[string][]string{
+		"piece": {"rook", "bishop", "queen"}, "workload": benchWorkloads, "mode": benchModes(),
+	} {
+		must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
+	}
+}
+
+// subjects returns what is measured, and completes the configuration by what depends on the
+// size of the run.
+func (c *benchConfig) subjects() ([]attackbench.Subject, error) {
+	if err := c.complete(); err != nil {
+		return nil, err
+	}
+	var subjects []attackbench.Subject
+	add := func(more []attackbench.Subject, err error) error {
+		subjects = append(subjects, more...)
+		return err
+	}
+	single, batch := chosenModes(c.modes, attackbench.Modes()), chosenModes(c.modes, attackbench.BatchModes())
+	for _, name := range c.workloads {
+		for _, piece := range attackbench.Pieces() {
+			if !slices.Contains(c.pieces, piece.String()) {
+				continue
+			}
+			w := c.workload(name, piece)
+			if err := add(attackbench.Subjects(c.techniques, []attackbench.Piece{piece}, w, single)); err != nil {
+				return nil, err
+			}
+			if !c.batchesOf(name, piece) {
+				continue
+			}
+			if err := add(attackbench.BatchSubjects(c.techniques, []attackbench.Piece{piece}, w, batch)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if len(c.techniques) == 0 {
+		subjects = append(subjects, attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes()))...)
+	}
+	if slices.Contains(c.modes, string(perftbench.Perft)) {
+		if err := add(perftbench.Subjects(c.perftNames())); err != nil {
+			return nil, err
+		}
+	}
+	if len(subjects) == 0 {
+		return nil, fmt.Errorf("nothing to measure: no technique of %q is measured in a mode of %q", c.techniques, c.modes)
+	}
+	return subjects, nil
+}
+
+// complete fills in what the command line leaves open and refuses names that do not exist.
+func (c *benchConfig) complete() error {
+	pieces, workloads, modes, rounds := []string{"rook", "bishop", "queen"}, []string{gameWorkload, "sparse", "random16"}, benchModes(), 25
+	switch {
+	case c.full:
+		workloads = benchWorkloads
+	case c.quick:
+		pieces, workloads, rounds = []string{"queen"}, []string{gameWorkload}, 15
+		modes = []string{"throughput", "latency-square", "latency-occupancy", "cold", "batch-pairs", "batch-board", "set-union", "set-union-each"}
+	}
+	if c.rounds == 0 {
+		c.rounds = rounds
+	}
+	for _, choice := range []struct {
+		flag             string
+		chosen           *[]string
+		usual, available []string
+	}{
+		{"piece", &c.pieces, pieces, []string{"rook", "bishop", "queen"}},
+		{"workload", &c.workloads, workloads, benchWorkloads},
+		{"mode", &c.modes, modes, benchModes()},
+	} {
+		if len(*choice.chosen) == 0 {
+			*choice.chosen = choice.usual
+		}
+		for _, name := range *choice.chosen {
+			if !slices.Contains(choice.available, name) {
+				return badFlag(choice.flag, name, "one of "+strings.Join(choice.available, ", "))
+			}
+		}
+	}
+	if !slices.Contains(benchModes(), c.sort) {
+		return badFlag("sort", c.sort, "one of "+strings.Join(benchModes(), ", "))
+	}
+	return nil
+}
+
+func chosenModes(names []string, of []attackbench.Mode) (chosen []attackbench.Mode) {
+	for _, m := range of {
+		if slices.Contains(names, string(m)) {
+			chosen = append(chosen, m)
+		}
+	}
+	return chosen
+}
+
+func (c *benchConfig) workload(name string, piece attackbench.Piece) attackbench.Workload {
+	if name == gameWorkload {
+		return perftbench.Game(piece)
+	}
+	all := attackbench.RandomWorkloads(c.seed)
+	return all[slices.IndexFunc(all, func(w attackbench.Workload) bool { return w.Name == name })]
+}
+
+// batchesOf says whether batches are measured: of everything that was asked for by name or with
+// --full, else of queens on one workload.
+func (c *benchConfig) batchesOf(workload string, piece attackbench.Piece) bool {
+	return c.full || len(c.pieces) == 1 || piece == attackbench.Queen && workload == "random16"
+}
+
+// perftNames returns the techniques that drive the move generator: all if nothing was chosen.
+// The row of the interface is not one of them, since each of them is called through it.
+func (c *benchConfig) perftNames() []string {
+	return slices.DeleteFunc(slices.Clone(c.techniques), func(name string) bool { return name == attackbench.Interface })
+}

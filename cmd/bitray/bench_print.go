@@ -1,0 +1,173 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"text/tabwriter"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+// printBench prints the machine and the tables: of single look-ups one for a piece and a
+// workload, all modes side by side, and one for each other group.
+func printBench(out *output, r *attackbench.Result, sort attackbench.Mode, all bool) error {
+	printMachine(out, r)
+	tables, hidden := benchTables(r, sort), 0
+	for i, t := range tables {
+		if i > 0 && t.single && !all {
+			hidden++
+			continue
+		}
+		out.printf("\n")
+		if err := t.print(out, r); err != nil {
+			return err
+		}
+	}
+	if hidden > 0 {
+		out.printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
+	}
+	return nil
+}
+
+func printMachine(out *output, r *attackbench.Result) {
+	m := r.Machine
+	out.printf("%s, %d processors, %s cache; %s, %s", m.CPU, m.Processors, size(m.CacheBytes), m.System, m.Go)
+	if m.GOAMD64 != "" {
+		out.printf(", GOAMD64=%s", m.GOAMD64)
+	}
+	out.printf(", kernels %s", m.Kernels)
+	if m.GODEBUG != "" {
+		out.printf(", GODEBUG=%s", m.GODEBUG)
+	}
+	out.printf("\n%d rounds, seed %d: %s\n", r.Rounds, r.Seed, r.Command)
+	state := "steady"
+	if r.Noise.Noisy() {
+		state = "NOISY: take small differences with care"
+	}
+	out.printf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).\n", state, 100*r.Noise.Spread, 100*r.Noise.Drift)
+}
+
+// benchTable holds groups that share their rows, side by side.
+type benchTable struct {
+	title  string
+	groups []attackbench.Group // the first one sorts the rows
+	single bool                // whether the groups are modes of single look-ups
+}
+
+// benchTables puts the groups of a result into tables: queens of a game first if there are any.
+func benchTables(r *attackbench.Result, sort attackbench.Mode) []benchTable {
+	var tables []benchTable
+	for _, g := range r.Groups() {
+		single := slices.Contains(attackbench.Modes(), g.Mode)
+		at := slices.IndexFunc(tables, func(t benchTable) bool {
+			return single && t.single && t.groups[0].Piece == g.Piece && t.groups[0].Workload == g.Workload
+		})
+		if at < 0 {
+			title := fmt.Sprintf("%s, %s, ns an answer", g.Piece, g.Workload)
+			if !single {
+				title = fmt.Sprintf("%s: %s, %s, ns an answer", g.Mode, g.Piece, g.Workload)
+			}
+			tables = append(tables, benchTable{title: title, single: single})
+			at = len(tables) - 1
+		}
+		t := &tables[at]
+		t.groups = append(t.groups, g)
+		if g.Mode == sort {
+			last := len(t.groups) - 1
+			t.groups[0], t.groups[last] = t.groups[last], t.groups[0]
+		}
+	}
+	slices.SortStableFunc(tables, func(a, b benchTable) int { return a.order() - b.order() })
+	return tables
+}
+
+func (t *benchTable) order() int {
+	switch g := t.groups[0]; {
+	case t.single && g.Piece == "queen" && g.Workload == gameWorkload:
+		return 0
+	case t.single:
+		return 1
+	}
+	return 2
+}
+
+func (t *benchTable) print(out *output, r *attackbench.Result) error {
+	out.printf("%s\n", t.title)
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(table, "place\ttechnique\t")
+	for _, g := range t.groups {
+		fmt.Fprintf(table, "%s\t±\t", g.Mode)
+	}
+	if t.single {
+		fmt.Fprint(table, "tables\tbuild\tinlines\t")
+	}
+	fmt.Fprintln(table)
+	ranked := attackbench.Rank(r.Of(t.groups[0]))
+	for _, first := range ranked {
+		fmt.Fprintf(table, "%s\t%s\t", place(ranked, first), first.Technique)
+		for _, g := range t.groups {
+			printFigure(table, r, g, first.Technique)
+		}
+		if t.single {
+			printProperties(table, r, first.Technique)
+		}
+		fmt.Fprintln(table)
+	}
+	return table.Flush()
+}
+
+// place writes the place of a row, with an equals sign if others share it.
+func place(ranked []attackbench.Ranked, of attackbench.Ranked) string {
+	shared := 0
+	for _, r := range ranked {
+		if r.Place == of.Place {
+			shared++
+		}
+	}
+	if shared > 1 {
+		return fmt.Sprintf("%d=", of.Place)
+	}
+	return fmt.Sprint(of.Place)
+}
+
+func printFigure(table *tabwriter.Writer, r *attackbench.Result, g attackbench.Group, technique string) {
+	for _, f := range r.Of(g) {
+		if f.Technique == technique {
+			fmt.Fprintf(table, "%s\t%.0f%%\t", nanoseconds(f.Median), 100*f.Uncertainty())
+			return
+		}
+	}
+	fmt.Fprint(table, "\t\t")
+}
+
+func printProperties(table *tabwriter.Writer, r *attackbench.Result, technique string) {
+	row, _ := r.Row(technique)
+	build := ""
+	if row.BuildNanoseconds != nil {
+		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
+	}
+	fmt.Fprintf(table, "%s\t%s\t%s\t", size(row.TableBytes), build, yesNo(row.Inlines))
+}
+
+// nanoseconds writes a time with three significant digits.
+func nanoseconds(ns float64) string {
+	switch {
+	case ns < 1:
+		return fmt.Sprintf("%.3f", ns)
+	case ns < 10:
+		return fmt.Sprintf("%.2f", ns)
+	case ns < 100:
+		return fmt.Sprintf("%.1f", ns)
+	}
+	return fmt.Sprintf("%.0f", ns)
+}
+
+// printBenchstat prints every sample as a line of go test -bench.
+func printBenchstat(out *output, r *attackbench.Result) {
+	out.printf("goos: %s\ncpu: %s\ngoamd64: %s\n", r.Machine.System, r.Machine.CPU, r.Machine.GOAMD64)
+	for _, f := range r.Figures {
+		for _, ns := range f.Samples {
+			out.printf("%s 1 %g ns/op\n", f.Benchmark(), ns)
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package benchreport
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+// bars is a plot of one group.
+type bars struct {
+	Title string
+	Rows  []bar
+}
+
+// bar is a row of a plot. Lengths are in percent of the room that the plot has.
+type bar struct {
+	Place, Name, Title, Class string
+	Width, From, Span         string
+	Value                     string
+	length                    float64 // of the bar, from 0 to 1
+	low, high                 float64 // of the confidence interval, likewise
+}
+
+// longest is the ratio of the longest bar to the middle one. What is slower, such as the ray
+// walk, runs out of the plot; its value says how far.
+const longest = 3.5
+
+func newBars(r *attackbench.Result, g attackbench.Group, title string) bars {
+	ranked := attackbench.Rank(r.Of(g))
+	room := ranked[len(ranked)-1].High
+	if middle := ranked[len(ranked)/2].Median; room > longest*middle {
+		room = longest * middle
+	}
+	b := bars{Title: title}
+	for _, f := range ranked {
+		row, _ := r.Row(f.Technique)
+		b.Rows = append(b.Rows, newBar(f, row, room, places(ranked, f.Place)))
+	}
+	return b
+}
+
+func newBar(f attackbench.Ranked, row attackbench.Row, room float64, sharing int) bar {
+	b := bar{
+		Place: fmt.Sprint(f.Place), Name: f.Technique, Title: row.Title, Class: classOf(f.Technique), Value: nanoseconds(f.Median),
+		length: min(1, f.Median/room), low: min(1, f.Low/room), high: min(1, f.High/room),
+	}
+	if sharing > 1 {
+		b.Place += "="
+	}
+	b.Width = fmt.Sprintf("%.2f", 100*b.length)
+	b.From = fmt.Sprintf("%.2f", 100*b.low)
+	b.Span = fmt.Sprintf("%.2f", 100*(b.high-b.low))
+	return b
+}
+
+func places(ranked []attackbench.Ranked, place int) (sharing int) {
+	for _, r := range ranked {
+		if r.Place == place {
+			sharing++
+		}
+	}
+	return sharing
+}
+
+// classOf says how a row is coloured.
+func classOf(name string) string {
+	switch {
+	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2"), name == "fastest":
+		return "kernel"
+	case name == "reference", name == attackbench.Interface, name == "static", strings.HasSuffix(name, "-portable"):
+		return "other"
+	}
+	return "technique"
+}
+
+// nanoseconds writes a time with three significant digits.
+func nanoseconds(ns float64) string {
+	switch {
+	case ns < 1:
+		return fmt.Sprintf("%.3f", ns)
+	case ns < 10:
+		return fmt.Sprintf("%.2f", ns)
+	case ns < 100:
+		return fmt.Sprintf("%.1f", ns)
+	}
+	return fmt.Sprintf("%.0f", ns)
+}

@@ -1,0 +1,170 @@
+// Package benchreport draws the results of the benchmark: as a page that needs nothing but
+// itself, and as pictures.
+//
+// The page has no script and asks the network for nothing. Bars are elements of the page, so
+// they follow the width of the screen and the colours of its reader.
+package benchreport
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+//go:embed page.html
+var pageText string
+
+var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
+	"size":    Size,
+	"percent": func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
+}).Parse(pageText))
+
+// page is what the template shows.
+type page struct {
+	*attackbench.Result
+	Sections []section
+	Tables   []table
+}
+
+// section holds the plots of what was asked about one piece on one workload.
+type section struct {
+	Title    string
+	Open     bool
+	Bars     []bars
+	Scatters []scatter
+}
+
+// WriteHTML writes a result as a page.
+func WriteHTML(w io.Writer, r *attackbench.Result) error {
+	return pageTemplate.Execute(w, page{Result: r, Sections: sections(r), Tables: tables(r)})
+}
+
+// topic is the part of a group that groups of one section share.
+type topic struct{ kind, piece, workload string }
+
+func topicOf(g attackbench.Group) topic {
+	kind, _, found := strings.Cut(string(g.Mode), "-")
+	if slices.Contains(attackbench.Modes(), g.Mode) || !found {
+		kind = ""
+	}
+	if g.Mode == "perft" {
+		return topic{kind: "perft"}
+	}
+	return topic{kind, g.Piece, g.Workload}
+}
+
+func (t topic) title() string {
+	piece := strings.ToUpper(t.piece[:min(1, len(t.piece))]) + t.piece[min(1, len(t.piece)):]
+	switch t.kind {
+	case "batch":
+		return fmt.Sprintf("%ss in batches: %s", piece, workloadTitle(t.workload))
+	case "set":
+		return "All men of a side at once"
+	case "perft":
+		return "Perft, nanoseconds a leaf"
+	}
+	return fmt.Sprintf("%s: %s", piece, workloadTitle(t.workload))
+}
+
+func workloadTitle(name string) string {
+	switch {
+	case name == "game":
+		return "positions of games, in the order of perft"
+	case name == "sparse":
+		return "random, twelve squares an occupancy"
+	case strings.HasPrefix(name, "random"):
+		return "random, " + strings.TrimPrefix(name, "random") + " men on average"
+	}
+	return name
+}
+
+// topics returns the topics of a result: queens of a game first, then the others as they come.
+func topics(r *attackbench.Result) []topic {
+	var all []topic
+	for _, g := range r.Groups() {
+		if t := topicOf(g); !slices.Contains(all, t) {
+			all = append(all, t)
+		}
+	}
+	first := topic{piece: "queen", workload: "game"}
+	slices.SortStableFunc(all, func(a, b topic) int {
+		switch {
+		case a == first && b != first:
+			return -1
+		case b == first && a != first:
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+func (t topic) groups(r *attackbench.Result) (groups []attackbench.Group) {
+	for _, g := range r.Groups() {
+		if topicOf(g) == t {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+func sections(r *attackbench.Result) []section {
+	var all []section
+	for i, t := range topics(r) {
+		s := section{Title: t.title(), Open: i == 0 || t.kind != ""}
+		for _, g := range t.groups(r) {
+			s.Bars = append(s.Bars, newBars(r, g, modeTitle(g)))
+		}
+		if t.kind == "" {
+			s.Scatters = scatters(r, t)
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+func modeTitle(g attackbench.Group) string {
+	switch g.Mode {
+	case attackbench.Throughput:
+		return "Throughput: independent questions"
+	case attackbench.LatencySquare:
+		return "Latency through the square"
+	case attackbench.LatencyOccupancy:
+		return "Latency through the occupancy"
+	case attackbench.Cold:
+		return "Cold: after all caches were overwritten"
+	case attackbench.Pairs:
+		return "Pairs of square and occupancy"
+	case attackbench.Twelve:
+		return "Twelve squares of one occupancy"
+	case attackbench.Many:
+		return "Sixty-four given squares of one occupancy"
+	case attackbench.Board:
+		return "All squares of one occupancy"
+	case attackbench.Union:
+		return "Union of the sliders' attacks, a position in a call"
+	case attackbench.UnionEach:
+		return "Union of the sliders' attacks, many positions"
+	case attackbench.RaysEach:
+		return "Eight directions apart, many positions"
+	case attackbench.MapEach:
+		return "Attack map of all men, many positions"
+	}
+	return fmt.Sprintf("%s, %s", g.Mode, g.Workload)
+}
+
+// Size writes a number of bytes for people.
+func Size(bytes int) string {
+	switch {
+	case bytes < 1<<10:
+		return fmt.Sprintf("%d B", bytes)
+	case bytes < 1<<20:
+		return fmt.Sprintf("%.4g KiB", float64(bytes)/(1<<10))
+	}
+	return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20))
+}

@@ -1,0 +1,171 @@
+package benchreport
+
+import (
+	"fmt"
+	"html/template"
+	"math"
+	"strings"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+// scatter is a plot of two properties of each technique.
+type scatter struct {
+	Title string
+	SVG   template.HTML
+}
+
+// point is a technique in a plot.
+type point struct {
+	name string
+	x, y float64
+}
+
+// scatters returns throughput against the size of the tables, and latency against throughput,
+// as far as they were measured. The ray walk and the interface are left out.
+func scatters(r *attackbench.Result, t topic) []scatter {
+	figures := map[attackbench.Mode]map[string]float64{}
+	for _, g := range t.groups(r) {
+		figures[g.Mode] = map[string]float64{}
+		for _, f := range r.Of(g) {
+			figures[g.Mode][f.Technique] = f.Median
+		}
+	}
+	var size, latency []point
+	for _, row := range r.Rows {
+		throughput, measured := figures[attackbench.Throughput][row.Name]
+		if !measured || classOf(row.Name) != "technique" {
+			continue
+		}
+		size = append(size, point{row.Name, float64(max(row.TableBytes, 64)), throughput})
+		if l, ok := figures[attackbench.LatencyOccupancy][row.Name]; ok {
+			latency = append(latency, point{row.Name, throughput, l})
+		}
+	}
+	var all []scatter
+	if len(size) > 1 {
+		all = append(all, scatter{"Throughput, ns (down is better), against bytes of tables", plot(size, axis{bytesLabel, true}, axis{nsLabel, true})})
+	}
+	if len(latency) > 1 {
+		all = append(all, scatter{"Latency through the occupancy, ns, against throughput, ns", plot(latency, axis{nsLabel, true}, axis{nsLabel, true})})
+	}
+	return all
+}
+
+// axis says how numbers are written along an axis, and whether in proportion to their logarithms.
+type axis struct {
+	label       func(float64) string
+	logarithmic bool
+}
+
+func nsLabel(v float64) string { return fmt.Sprintf("%g", v) }
+
+func bytesLabel(v float64) string {
+	if v <= 64 {
+		return "none"
+	}
+	return Size(int(v))
+}
+
+// The picture, in the units of its view box.
+const (
+	width, height                  = 640, 420
+	left, right, top, bottom       = 48, 24, 12, 30
+	plotWidth, plotHeight          = width - left - right, height - top - bottom
+	labelHeight, charactersPerUnit = 12, 6.2
+)
+
+// scale maps values of an axis to the plot.
+type scale struct {
+	axis
+	low, high float64
+	length    float64
+}
+
+func newScale(a axis, values []float64, length float64) scale {
+	s := scale{axis: a, low: math.Inf(1), high: math.Inf(-1), length: length}
+	for _, v := range values {
+		s.low, s.high = min(s.low, math.Log2(v)), max(s.high, math.Log2(v))
+	}
+	s.low, s.high = math.Floor(s.low*2-0.3)/2, math.Ceil(s.high*2+0.3)/2
+	return s
+}
+
+func (s scale) at(v float64) float64 { return s.length * (math.Log2(v) - s.low) / (s.high - s.low) }
+
+// ticks returns powers of two, not more than eight of them.
+func (s scale) ticks() (values []float64) {
+	step := math.Max(1, math.Ceil((s.high-s.low)/8))
+	for e := math.Ceil(s.low); e <= s.high; e += step {
+		values = append(values, math.Exp2(e))
+	}
+	return values
+}
+
+func plot(points []point, x, y axis) template.HTML {
+	var xs, ys []float64
+	for _, p := range points {
+		xs, ys = append(xs, p.x), append(ys, p.y)
+	}
+	across, up := newScale(x, xs, plotWidth), newScale(y, ys, plotHeight)
+	var svg strings.Builder
+	fmt.Fprintf(&svg, `<svg viewBox="0 0 %d %d" role="img">`, width, height)
+	for _, v := range across.ticks() {
+		at := left + across.at(v)
+		fmt.Fprintf(&svg, `<path class="axis" d="M%.1f %dV%d"/><text class="tick" x="%.1f" y="%d" text-anchor="middle">%s</text>`,
+			at, top, height-bottom, at, height-bottom+16, template.HTMLEscapeString(across.label(v)))
+	}
+	for _, v := range up.ticks() {
+		at := height - bottom - up.at(v)
+		fmt.Fprintf(&svg, `<path class="axis" d="M%d %.1fH%d"/><text class="tick" x="%d" y="%.1f" text-anchor="end">%s</text>`,
+			left, at, width-right, left-6, at+4, template.HTMLEscapeString(up.label(v)))
+	}
+	var taken []box
+	for _, p := range points {
+		cx, cy := left+across.at(p.x), height-bottom-up.at(p.y)
+		fmt.Fprintf(&svg, `<circle class="dot" cx="%.1f" cy="%.1f" r="4"><title>%s: %s, %s</title></circle>`,
+			cx, cy, template.HTMLEscapeString(p.name), x.label(p.x), nanoseconds(p.y))
+		taken = append(taken, box{cx - 4, cy - 4, cx + 4, cy + 4})
+	}
+	for _, p := range points {
+		cx, cy := left+across.at(p.x), height-bottom-up.at(p.y)
+		if b, ok := placeLabel(p.name, cx, cy, taken); ok {
+			taken = append(taken, b)
+			fmt.Fprintf(&svg, `<text x="%.1f" y="%.1f">%s</text>`, b.left, b.bottom-2.5, template.HTMLEscapeString(p.name))
+		}
+	}
+	svg.WriteString("</svg>")
+	return template.HTML(svg.String())
+}
+
+// box is a rectangle of the picture.
+type box struct{ left, top, right, bottom float64 }
+
+func (b box) overlaps(c box) bool {
+	return b.left < c.right && c.left < b.right && b.top < c.bottom && c.top < b.bottom
+}
+
+// placeLabel looks for room for the name of a point beside it, above or below. Where there is
+// none the name is left out; the tip of the point has it.
+func placeLabel(name string, x, y float64, taken []box) (box, bool) {
+	length := charactersPerUnit * float64(len(name))
+	for _, corner := range []struct{ left, top float64 }{
+		{x + 6, y - 6}, {x - 6 - length, y - 6}, {x - length/2, y - 18}, {x - length/2, y + 6},
+		{x + 5, y - 15}, {x + 5, y + 3}, {x - 5 - length, y - 15}, {x - 5 - length, y + 3},
+	} {
+		b := box{corner.left, corner.top, corner.left + length, corner.top + labelHeight}
+		if b.left >= 0 && b.right <= width && b.top >= 0 && !overlapsAny(b, taken) {
+			return b, true
+		}
+	}
+	return box{}, false
+}
+
+func overlapsAny(b box, taken []box) bool {
+	for _, t := range taken {
+		if b.overlaps(t) {
+			return true
+		}
+	}
+	return false
+}
