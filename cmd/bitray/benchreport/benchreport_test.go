@@ -1,0 +1,94 @@
+package benchreport_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/benchreport"
+)
+
+// result is a run of three rows, one of which has a name that HTML must not take at its word.
+func result() *attackbench.Result {
+	r := &attackbench.Result{Schema: attackbench.Schema, Command: "bitray bench", Rounds: 6, Noise: attackbench.Noise{Spread: 0.2}}
+	for i, name := range []string{"magic", "reference", "<b>&"} {
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 1 << (10 * i)})
+		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy, attackbench.UnionEach, "perft"} {
+			m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}}
+			for j := range 6 {
+				m.Nanoseconds = append(m.Nanoseconds, float64(2+5*i)+0.01*float64(j))
+			}
+			r.Figures = append(r.Figures, attackbench.NewFigure(m))
+		}
+	}
+	return r
+}
+
+// TestPageIsWellFormed reads the body of the page as XML, which its parts are written to be, and
+// looks for what must be there and what must not.
+func TestPageIsWellFormed(t *testing.T) {
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, result()); err != nil {
+		t.Fatal(err)
+	}
+	text := page.String()
+	body := text[strings.Index(text, "<body>"):strings.Index(text, "</html>")]
+	body = strings.ReplaceAll(body, "<details open>", `<details open="">`)
+	for decoder := xml.NewDecoder(strings.NewReader(body)); ; {
+		if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1 KiB"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	for _, unwanted := range []string{"<script", "http:", "https:", "url(", "<b>"} {
+		if strings.Contains(text, unwanted) {
+			t.Errorf("the page has %q", unwanted)
+		}
+	}
+}
+
+func TestPictures(t *testing.T) {
+	var svg, image bytes.Buffer
+	if err := benchreport.WriteSVG(&svg, result()); err != nil {
+		t.Fatal(err)
+	}
+	for decoder := xml.NewDecoder(bytes.NewReader(svg.Bytes())); ; {
+		if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if strings.Contains(svg.String(), "reference") {
+		t.Error("the picture shows the ray walk, beside which all bars are short")
+	}
+	if err := benchreport.WritePNG(&image, result()); err != nil {
+		t.Fatal(err)
+	}
+	decoded, err := png.Decode(&image)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size := decoded.Bounds().Size(); size.X < 1000 || size.Y < 200 {
+		t.Errorf("image of %v dots, want one that can be read", size)
+	}
+}
+
+func TestSize(t *testing.T) {
+	for bytes, want := range map[int]string{0: "0 B", 1023: "1023 B", 1024: "1 KiB", 865_280: "845 KiB", 3 << 20: "3 MiB"} {
+		if got := benchreport.Size(bytes); got != want {
+			t.Errorf("Size(%d) = %q, want %q", bytes, got, want)
+		}
+	}
+}
