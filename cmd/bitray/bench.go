@@ -100,11 +100,11 @@ func (c *benchConfig) checkArguments(args []string) error {
 }
 
 func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
-	subjects, err := c.subjects()
-	if err != nil {
+	if err := c.complete(); err != nil {
 		return err
 	}
-	if err := c.check(); err != nil {
+	subjects, err := c.subjects()
+	if err != nil {
 		return err
 	}
 	progress := p.newProgress()
@@ -130,16 +130,6 @@ func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
 		return printed
 	}
 	return err
-}
-
-func (c *benchConfig) check() error {
-	switch {
-	case c.rounds < 1:
-		return badFlag("rounds", c.rounds, "1 or more")
-	case c.sample <= 0:
-		return badFlag("sample", c.sample, "a positive duration, such as 200us")
-	}
-	return nil
 }
 
 // commandLine returns the command that repeats the run.

@@ -47,12 +47,8 @@ func (c *benchChoice) register(cmd *cobra.Command) {
 	}
 }
 
-// subjects returns what is measured, and completes the configuration by what depends on the
-// size of the run.
+// subjects returns what is measured, once the configuration is complete.
 func (c *benchConfig) subjects() ([]attackbench.Subject, error) {
-	if err := c.complete(); err != nil {
-		return nil, err
-	}
 	var subjects []attackbench.Subject
 	add := func(more []attackbench.Subject, err error) error {
 		subjects = append(subjects, more...)
@@ -90,7 +86,7 @@ func (c *benchConfig) subjects() ([]attackbench.Subject, error) {
 	return subjects, nil
 }
 
-// complete fills in what the command line leaves open and refuses names that do not exist.
+// complete fills in what the command line leaves open, and refuses values that make no sense.
 func (c *benchConfig) complete() error {
 	pieces, workloads, modes, rounds := []string{"rook", "bishop", "queen"}, []string{gameWorkload, "sparse", "random16"}, benchModes(), 25
 	switch {
@@ -121,8 +117,13 @@ func (c *benchConfig) complete() error {
 			}
 		}
 	}
-	if !slices.Contains(benchModes(), c.sort) {
+	switch {
+	case !slices.Contains(benchModes(), c.sort):
 		return badFlag("sort", c.sort, "one of "+strings.Join(benchModes(), ", "))
+	case c.rounds < 1:
+		return badFlag("rounds", c.rounds, "1 or more")
+	case c.sample <= 0:
+		return badFlag("sample", c.sample, "a positive duration, such as 200us")
 	}
 	return nil
 }
