@@ -69,7 +69,7 @@ func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
 	if c.depth < 1 {
 		return badFlag("depth", c.depth, "1 or more")
 	}
-	lines, err := c.lines(p, oneFEN)
+	lines, err := c.lines(ctx, p, oneFEN)
 	if err != nil {
 		return err
 	}
@@ -99,7 +99,7 @@ func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
 }
 
 // lines returns the positions to look at.
-func (c *diffConfig) lines(p *program, oneFEN bool) ([]crosscheck.Line, error) {
+func (c *diffConfig) lines(ctx context.Context, p *program, oneFEN bool) ([]crosscheck.Line, error) {
 	switch {
 	case c.random < 0:
 		return nil, badFlag("random", c.random, "0 or more")
@@ -113,7 +113,7 @@ func (c *diffConfig) lines(p *program, oneFEN bool) ([]crosscheck.Line, error) {
 	}
 	var lines []crosscheck.Line
 	for _, file := range c.suites {
-		rows, err := p.readSuite(file)
+		rows, err := p.readSuite(ctx, file)
 		if err != nil {
 			return nil, err
 		}

@@ -63,14 +63,31 @@ far as they are no larger than --max-nodes, and the suite is written to the name
 }
 
 // readSuite reads a file, standard input for "-", or the built-in suite.
-func (p *program) readSuite(file string) ([]suite.Row, error) {
+func (p *program) readSuite(ctx context.Context, file string) ([]suite.Row, error) {
 	switch file {
 	case "-":
-		return suite.Read(p.in, "standard input")
+		return p.readStandardInput(ctx)
 	case "built-in":
 		return suite.Default(), nil
 	}
 	return suite.ReadFile(file)
+}
+
+// readStandardInput does not wait for the end of the input when ctx has ended.
+func (p *program) readStandardInput(ctx context.Context) ([]suite.Row, error) {
+	var rows []suite.Row
+	done := make(chan error, 1)
+	go func() {
+		var err error
+		rows, err = suite.Read(p.in, "standard input")
+		done <- err
+	}()
+	select {
+	case err := <-done:
+		return rows, err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // suiteJob is a row to verify with a technique, and then the verdict.
@@ -100,7 +117,7 @@ func runSuite(ctx context.Context, p *program, c suiteConfig) error {
 	}
 	differ := false
 	for _, file := range c.files {
-		rows, err := p.readSuite(file)
+		rows, err := p.readSuite(ctx, file)
 		if err != nil {
 			return err
 		}

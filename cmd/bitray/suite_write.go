@@ -21,7 +21,7 @@ func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
 	options.Threads = 1
 	var rows []suite.Row
 	for _, file := range c.files {
-		read, err := p.readSuite(file)
+		read, err := p.readSuite(ctx, file)
 		if err != nil {
 			return err
 		}

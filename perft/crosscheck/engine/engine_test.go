@@ -95,6 +95,7 @@ func TestEnginesThatFail(t *testing.T) {
 	for _, test := range []struct{ kind, want string }{
 		{"hangs", `no answer within 2s, after "go perft 2", last output "e2e4: 1"`},
 		{"dies", `exit status 3, after "go perft 2", last output "uciok", on standard error "assertion failed: depth != 3"`},
+		{"killed", `signal: killed, after "go perft 2"`},
 		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total is given as "Nodes searched: 400"`},
 		{"searches", `not an answer to perft: the engine searched instead`},
 		{"floods", `after "go perft 2"`},

@@ -89,6 +89,10 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "dies":
 		fmt.Fprintln(os.Stderr, "assertion failed: depth != 3")
 		os.Exit(3)
+	case "killed":
+		self, _ := os.FindProcess(os.Getpid())
+		self.Kill()
+		time.Sleep(time.Hour)
 	case "garbage":
 		fmt.Println("Nodes: 5, moves: none; e2e4: 2\ne2e4: 3\nNodes searched: 400")
 		return
