@@ -1,0 +1,59 @@
+package engine_test
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/crosscheck/engine"
+)
+
+// Here the engine is this test itself; a command such as "stockfish" would stand in its place.
+func Example() {
+	ctx := context.Background()
+	e, err := engine.Start(ctx, fake("stockfish"), time.Minute)
+	if err != nil {
+		panic(err)
+	}
+	defer e.Close()
+	pos, err := board.ParseFEN("8/P7/8/8/8/8/7k/K7 w - - 0 1")
+	if err != nil {
+		panic(err)
+	}
+	fmt.Print(pos.Draw())
+	answer, err := e.Divide(ctx, crosscheck.NewLine(&pos), 2)
+	if err != nil {
+		panic(err)
+	}
+	for _, c := range answer {
+		fmt.Println(c.Move, c.Nodes)
+	}
+	// Output:
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |   |   |   |   | 8
+	//  +---+---+---+---+---+---+---+---+
+	//  | P |   |   |   |   |   |   |   | 7
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |   |   |   |   | 6
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |   |   |   |   | 5
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |   |   |   |   | 4
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |   |   |   |   | 3
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |   |   |   | k | 2
+	//  +---+---+---+---+---+---+---+---+
+	//  | K |   |   |   |   |   |   |   | 1
+	//  +---+---+---+---+---+---+---+---+
+	//    a   b   c   d   e   f   g   h
+	// a1a2 5
+	// a1b1 5
+	// a1b2 5
+	// a7a8b 3
+	// a7a8n 5
+	// a7a8q 3
+	// a7a8r 5
+}
