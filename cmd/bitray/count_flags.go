@@ -29,7 +29,7 @@ func (f *countFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.technique, "technique", defaultTechnique, "attack generator, see bitray techniques")
 	flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
-	flags.StringVar(&f.method, "method", perft.Auto.String(), "how leaves are counted: auto is the fastest, make makes all moves but the last")
+	flags.StringVar(&f.method, "method", perft.Auto.String(), "how leaves are counted: auto is the fastest, make is the plainest")
 	flags.BoolVar(&f.noBulk, "no-bulk", false, "make the moves of the last ply instead of counting them")
 	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
 }

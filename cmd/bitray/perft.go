@@ -17,6 +17,8 @@ type perftConfig struct {
 	positionFlags
 	countFlags
 	depth    int
+	hash     int
+	seed     uint64
 	divide   bool
 	counters bool
 	format   string
@@ -50,6 +52,8 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 	c.countFlags.register(cmd)
 	flags := cmd.Flags()
 	flags.IntVar(&c.depth, "depth", 1, "number of plies")
+	flags.IntVar(&c.hash, "hash", 0, "MiB of memory for positions that come up again; 0 is none")
+	flags.Uint64Var(&c.seed, "seed", 0, "seed of the hash keys; another seed is a second opinion")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
 	flags.StringVar(&c.format, "format", formatText, "form of the output: text, stockfish or perftree")
@@ -105,6 +109,7 @@ func runPerft(ctx context.Context, p *program, c perftConfig) error {
 	}
 	progress := p.newProgress()
 	options.Progress = progress.perft
+	options.HashMiB, options.Seed = c.hash, c.seed
 	c.chess960 = c.chess960 || pos.Chess960()
 	result := perftResult{perftConfig: c, pos: pos, roots: len(pos.AppendLegalMoves(nil))}
 	start := time.Now()

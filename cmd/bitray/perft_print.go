@@ -50,7 +50,9 @@ func (r *perftResult) printSummary(out *output) {
 		{"speed", speed(r.nodes, r.elapsed)},
 		{"technique", r.technique},
 		{"threads", r.threads},
+		{"method", r.method},
 		{"bulk", !r.noBulk},
+		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
 	} {
 		out.printf("%-10s %v\n", line.label, line.value)
 	}
@@ -81,7 +83,10 @@ type perftJSON struct {
 	NPS       float64       `json:"nps"`
 	Technique string        `json:"technique"`
 	Threads   int           `json:"threads"`
+	Method    string        `json:"method"`
 	Bulk      bool          `json:"bulk"`
+	HashMiB   int           `json:"hash_mib"`
+	Seed      uint64        `json:"seed"`
 	Partial   bool          `json:"partial"`
 	RootMoves int           `json:"root_moves"`
 	Divide    []countJSON   `json:"divide,omitempty"`
@@ -98,7 +103,8 @@ func (r *perftResult) asJSON() perftJSON {
 	printed := perftJSON{
 		FEN: r.pos.FEN(), Depth: r.depth, Nodes: r.nodes,
 		Seconds: r.elapsed.Seconds(), NPS: perSecond(r.nodes, r.elapsed),
-		Technique: r.technique, Threads: r.threads, Bulk: !r.noBulk,
+		Technique: r.technique, Threads: r.threads, Method: r.method, Bulk: !r.noBulk,
+		HashMiB: r.hash, Seed: r.seed,
 		Partial: r.partial, RootMoves: r.roots, Counters: r.kinds,
 	}
 	if r.divide || r.partial {

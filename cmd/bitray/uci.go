@@ -22,8 +22,8 @@ func newUCICommand(p *program) *cobra.Command {
 		Short: "Speak the UCI protocol, as far as perft goes",
 		Long: `Speak the UCI protocol, so that scripts and interfaces that drive an engine's perft can drive
 this program. It knows: uci, isready, ucinewgame, setoption, position, go perft N, go with other
-arguments (which is refused), d, stop and quit. The options are UCI_Chess960, Threads and
-Technique; Hash is taken and ignored.
+arguments (which is refused), d, stop and quit. The options are UCI_Chess960, Threads, Hash
+and Technique.
 
 "go perft" prints what Stockfish prints, but for the order of the moves. "stop" ends a count and
 prints what is finished.`,
@@ -187,6 +187,11 @@ func (s *session) setOption(words []string) error {
 		}
 		s.options.Threads = threads
 	case "hash":
+		mib, err := strconv.Atoi(value)
+		if err != nil || mib < 0 {
+			return fmt.Errorf("option Hash: %q: expected a number of MiB, 0 or more", value)
+		}
+		s.options.HashMiB = mib
 	case "technique":
 		sliders, err := lookUpSliders(value)
 		if err != nil {
@@ -241,6 +246,11 @@ func (s *session) perft(ctx context.Context, depth int) {
 	defer s.stopCount()
 	pos := s.pos
 	counts, err := perft.Divide(ctx, pos, max(depth, 1), s.options)
+	if err != nil && ctx.Err() == nil {
+		s.printf("info string %v\n", err)
+		s.flush()
+		return
+	}
 	var text strings.Builder
 	var sum perft.Nodes
 	for _, c := range counts {
