@@ -75,6 +75,9 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	}
 	var child board.Position // declared here, it stays on the stack
 	for _, m := range w.list(p, depth) {
+		if w.stop.Load() {
+			return total // half counted; whoever stopped it throws it away
+		}
 		child = *p
 		child.Play(m)
 		total = total.Add(w.leaves(&child, depth-1))
