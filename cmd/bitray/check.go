@@ -44,7 +44,7 @@ The exit code is 0 only if all agree.`,
 	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check, separated by commas (default: all)")
 	flags.IntVar(&c.depth, "depth", 0, "deepest count of the suite to look at (default: no limit)")
 	flags.Uint64Var(&c.maxNodes, "max-nodes", 1_000_000, "largest count of the suite to look at; 0 is no limit")
-	flags.IntVar(&c.maxPositions, "max-positions", 1000, "positions of a row to compare with notnil/chess")
+	flags.IntVar(&c.maxPositions, "max-positions", 2000, "positions of a row to compare with notnil/chess")
 	flags.IntVar(&c.threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique and each excluded row, one a line")
 	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))

@@ -45,7 +45,11 @@ func newDifference(side, judge Oracle, line Line, c comparison) *Difference {
 		d.Findings = append(d.Findings, Finding{move, false, examine.guess(move, d.Missing)})
 	}
 	for _, move := range d.Extra {
-		d.Findings = append(d.Findings, Finding{move, true, examine.guess(move, d.Extra)})
+		guess := Guess{Class: Duplicate, Why: "the move is listed twice"}
+		if !c.twice(move) {
+			guess = examine.guess(move, d.Extra)
+		}
+		d.Findings = append(d.Findings, Finding{move, true, guess})
 	}
 	return d
 }

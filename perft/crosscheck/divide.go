@@ -1,8 +1,6 @@
 package crosscheck
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,27 +10,10 @@ import (
 // one is the leaf count of a move at depth 1.
 var one = perft.NewNodes(1)
 
-// NewMoves returns the answer at depth 1 to a list of moves. It sorts moves in place.
-func NewMoves(moves []string) (Divide, error) {
-	d := make(Divide, len(moves))
-	for i, move := range moves {
-		d[i] = Count{move, one}
-	}
-	return d, d.Sort()
-}
-
-// Sort sorts d by move. A move that occurs twice is an error.
-func (d Divide) Sort() error {
+// Sort sorts d by move.
+func (d Divide) Sort() {
 	slices.SortFunc(d, func(a, b Count) int { return strings.Compare(a.Move, b.Move) })
-	for i := 1; i < len(d); i++ {
-		if d[i].Move == d[i-1].Move {
-			return fmt.Errorf("%w: %s", errTwice, d[i].Move)
-		}
-	}
-	return nil
 }
-
-var errTwice = errors.New("a move is listed twice")
 
 // Moves returns the moves of d.
 func (d Divide) Moves() []string {
@@ -56,9 +37,15 @@ func (d Divide) Total() perft.Nodes {
 type comparison struct {
 	onlyA, onlyB []string // moves
 	uneven       []string // moves of both whose counts differ
+	common       []string // the other moves of both
 }
 
 func (c *comparison) sameMoves() bool { return len(c.onlyA) == 0 && len(c.onlyB) == 0 }
+
+// twice reports whether one answer lists a move more often than the other.
+func (c *comparison) twice(move string) bool {
+	return slices.Contains(c.common, move) || slices.Contains(c.uneven, move)
+}
 
 // compare merges a and b, which are sorted.
 func compare(a, b Divide) comparison {
@@ -74,6 +61,8 @@ func compare(a, b Divide) comparison {
 		default:
 			if a[0].Nodes != b[0].Nodes {
 				c.uneven = append(c.uneven, a[0].Move)
+			} else {
+				c.common = append(c.common, a[0].Move)
 			}
 			a, b = a[1:], b[1:]
 		}

@@ -3,6 +3,7 @@ package crosscheck
 import (
 	"context"
 	"errors"
+	"slices"
 )
 
 // EveryNode compares the moves of each of sides with those of judge at every node of the tree
@@ -64,11 +65,11 @@ func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
 		if err != nil {
 			return err
 		}
-		if c := compare(got, want); c.sameMoves() {
+		if slices.Equal(got, want) {
 			left++
-		} else {
-			w.found[i] = newDifference(side, w.judge, line, c)
+			continue
 		}
+		w.found[i] = newDifference(side, w.judge, line, compare(got, want))
 	}
 	if left == 0 {
 		return errAllDiffer

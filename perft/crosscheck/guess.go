@@ -23,6 +23,7 @@ const (
 	PawnMove      Class = "pawn move"
 	StepAttack    Class = "step attack"
 	SlidingAttack Class = "sliding attack"
+	Duplicate     Class = "duplicate"
 )
 
 // Guess is what is probably wrong with a move, why, and the squares that show it: a line, a pin

@@ -40,7 +40,8 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, erro
 		}
 		answer[i] = Count{m.String(), perft.NewNodes(leaves)}
 	}
-	return answer, answer.Sort()
+	answer.Sort()
+	return answer, nil
 }
 
 // countNotnil counts leaf nodes. At five million a second a uint64 lasts long enough.

@@ -61,7 +61,8 @@ func (d doubleOracle) Divide(_ context.Context, line crosscheck.Line, depth int)
 		next := m.play(s)
 		answer = append(answer, crosscheck.Count{Move: s.uci(line.Chess960), Nodes: perft.NewNodes(next.count(depth - 1))})
 	}
-	return answer, answer.Sort()
+	answer.Sort()
+	return answer, nil
 }
 
 func (m *mailbox) count(depth int) (sum uint64) {

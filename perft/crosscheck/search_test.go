@@ -58,6 +58,22 @@ func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 	}
 }
 
+func TestMovesListedTwiceAreADifference(t *testing.T) {
+	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		honest = append(honest, honest[5])
+		honest.Sort()
+		return honest
+	}}
+	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+	found, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
+	if err != nil || found == nil {
+		t.Fatal(found, err)
+	}
+	if found.Class() != crosscheck.Duplicate || len(found.Extra) != 1 || len(found.Missing) != 0 {
+		t.Error(found)
+	}
+}
+
 func TestMarkSurroundsSquares(t *testing.T) {
 	drawn := " +---+\n | r |   |   |   |   |   |   |   | 8\n +---+\n"
 	got := crosscheck.Mark(drawn, attacks.Of(attacks.A8, attacks.H8))

@@ -57,7 +57,7 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 		return nil, err
 	}
 	if depth == 1 {
-		return t.list(&pos, line.Chess960)
+		return t.list(&pos, line.Chess960), nil
 	}
 	counts, err := perft.Divide(ctx, pos, depth, perft.Options{Technique: t.Sliders, Threads: t.threads})
 	if err != nil {
@@ -67,28 +67,27 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 	for i, c := range counts {
 		answer[i] = Count{pos.UCI(c.Move, line.Chess960), c.Nodes}
 	}
-	return answer, answer.Sort()
+	answer.Sort()
+	return answer, nil
 }
 
 // list answers at depth 1. If the moves are those on the desk, so is the answer.
-func (t *technique) list(pos *board.Position, chess960 bool) (Divide, error) {
+func (t *technique) list(pos *board.Position, chess960 bool) Divide {
 	if t.Sliders == nil {
 		t.buffer = pos.AppendLegalMoves(t.buffer[:0])
 	} else {
 		t.buffer = pos.AppendLegalMovesBy(t.Sliders, t.buffer[:0])
 	}
 	if *pos == t.pos && chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
-		return t.answer, nil
+		return t.answer
 	}
 	answer := make(Divide, len(t.buffer))
 	for i, m := range t.buffer {
 		answer[i] = Count{pos.UCI(m, chess960), one}
 	}
-	if err := answer.Sort(); err != nil {
-		return nil, err
-	}
+	answer.Sort()
 	t.pos, t.chess960, t.moves, t.answer = *pos, chess960, append(t.moves[:0], t.buffer...), answer
-	return answer, nil
+	return answer
 }
 
 func parseRoot(line Line) (board.Position, error) { return board.ParseFEN(line.Root) }

@@ -7,7 +7,7 @@ import (
 
 // unify sorts counts and writes castling as the question has it: programs write it in either way,
 // in standard chess too. What is not legal stays as it is.
-func unify(counts crosscheck.Divide, line crosscheck.Line) (crosscheck.Divide, error) {
+func unify(counts crosscheck.Divide, line crosscheck.Line) crosscheck.Divide {
 	if pos, err := end(line); err == nil {
 		for i := range counts {
 			if m, err := pos.ParseMove(counts[i].Move); err == nil && m.IsCastling() {
@@ -15,7 +15,8 @@ func unify(counts crosscheck.Divide, line crosscheck.Line) (crosscheck.Divide, e
 			}
 		}
 	}
-	return counts, counts.Sort()
+	counts.Sort()
+	return counts
 }
 
 // end returns the position at the end of line.

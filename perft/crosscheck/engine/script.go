@@ -45,7 +45,7 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	if !a.done {
 		return nil, fmt.Errorf("%w: no total in the output %q", errGarbage, excerpt(output))
 	}
-	return unify(a.counts, line)
+	return unify(a.counts, line), nil
 }
 
 // run runs the program and returns what it prints.

@@ -97,7 +97,7 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	if err != nil {
 		return nil, err
 	}
-	return unify(a.counts, line)
+	return unify(a.counts, line), nil
 }
 
 // Close asks the engine to quit, and ends it if it does not.
