@@ -65,11 +65,15 @@ func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
 		if err != nil {
 			return err
 		}
-		if slices.Equal(got, want) {
-			left++
-			continue
+		var c comparison
+		if !slices.Equal(got, want) {
+			c = compare(got, want)
 		}
-		w.found[i] = newDifference(side, w.judge, line, compare(got, want))
+		if c.sameMoves() {
+			left++
+		} else {
+			w.found[i] = newDifference(side, w.judge, line, c)
+		}
 	}
 	if left == 0 {
 		return errAllDiffer
