@@ -22,6 +22,7 @@ import (
 	"github.com/bitray/bitray/magic"
 	magiccompact "github.com/bitray/bitray/magic/compact"
 	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
+	magicfixed "github.com/bitray/bitray/magic/fixed"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
@@ -270,6 +271,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, magiccompact.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccompact.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccompact.Queen[sq, bb]) },
+		},
+	}},
+	{name: "magic-fixed", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixed.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicfixed.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixed.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixed.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicfixed.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixed.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixed.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicfixed.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixed.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Queen[sq, bb]) },
 		},
 	}},
 	{name: "magic-indirect", loops: [3]loops{

@@ -1,51 +1,89 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"os"
+	"os/exec"
 	"strconv"
 	"text/tabwriter"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks/catalog/measure"
 )
 
+const techniquesHelp = `List the attack generators: name, method, inventor, year of publication, bytes of
+tables, time to build them at start-up, whether rook and bishop inline into their callers, and
+what is wanted of the processor.
+
+Names of techniques, or --cards for all of them, show whole cards, with source, formula and when
+to prefer the technique. Build times are measured on this machine: the program starts itself a
+few times and reads the run-time system's account of its start.`
+
 func newTechniquesCommand(p *program) *cobra.Command {
-	var asJSON bool
+	var asJSON, cards bool
 	cmd := &cobra.Command{
 		Use:   "techniques [NAME...]",
 		Short: "List the attack generators, or show the whole cards of some",
+		Long:  techniquesHelp,
 		Example: `  bitray techniques
+  bitray techniques --cards
   bitray techniques magic --json`,
-		RunE: func(_ *cobra.Command, names []string) error {
-			return listTechniques(p.out, names, asJSON)
+		RunE: func(cmd *cobra.Command, names []string) error {
+			measured, err := measureTechniques(cmd.Context(), names)
+			if err != nil {
+				return err
+			}
+			switch {
+			case asJSON:
+				return printCardsJSON(p.out, measured)
+			case cards || len(names) > 0:
+				for _, t := range measured {
+					printCard(p.out, t)
+				}
+				return nil
+			}
+			return printCardTable(p.out, measured)
 		},
 		ValidArgsFunction: completeTechniques,
 	}
+	cmd.Flags().BoolVar(&cards, "cards", false, "show whole cards")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object for each technique, one a line")
 	return cmd
 }
 
-func listTechniques(out *output, names []string, asJSON bool) error {
+// measuredCard is a card with what was measured beside it.
+type measuredCard struct {
+	catalog.Card
+	build time.Duration // of the tables, at start-up
+}
+
+// startRuns is how often the program is started to be measured.
+const startRuns = 5
+
+// measureTechniques returns the cards of the named techniques, or of all and the reference.
+func measureTechniques(ctx context.Context, names []string) ([]measuredCard, error) {
 	techniques, err := lookUpTechniques(names)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if asJSON {
-		for _, t := range techniques {
-			if err := out.json(newCardJSON(t.Card)); err != nil {
-				return err
-			}
-		}
-		return nil
+	times, err := measure.BuildTimes(ctx, startOnly, startRuns)
+	if err != nil {
+		return nil, err
 	}
-	if len(names) > 0 {
-		for _, t := range techniques {
-			printCard(out, t.Card)
-		}
-		return nil
+	measured := make([]measuredCard, len(techniques))
+	for i, t := range techniques {
+		measured[i] = measuredCard{t.Card, times[t.Package]}
 	}
-	return printCards(out, techniques)
+	return measured, nil
+}
+
+// startOnly runs this program for nothing but its start.
+func startOnly(ctx context.Context) *exec.Cmd {
+	return exec.CommandContext(ctx, os.Args[0], "--help")
 }
 
 // lookUpTechniques returns the named techniques, or all and the reference if names is empty.
@@ -63,16 +101,17 @@ func lookUpTechniques(names []string) ([]catalog.Technique, error) {
 	return techniques, nil
 }
 
-func printCards(out *output, techniques []catalog.Technique) error {
+func printCardTable(out *output, cards []measuredCard) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "NAME\tMETHOD\tYEAR\tTABLES\tPREFER IT WHEN")
-	for _, t := range techniques {
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", t.Name, t.Title, year(t.Year), size(t.TableBytes), t.Prefer)
+	fmt.Fprintln(table, "NAME\tMETHOD\tINVENTOR\tYEAR\tTABLES\tBUILD\tINLINES\tCPU")
+	for _, c := range cards {
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n",
+			c.Name, c.Title, c.Inventor, year(c.Year), size(c.TableBytes), buildTime(c.build), yesNo(c.Inlines), c.CPU)
 	}
 	return table.Flush()
 }
 
-func printCard(out *output, c catalog.Card) {
+func printCard(out *output, c measuredCard) {
 	out.printf("%s: %s\n", c.Name, c.Title)
 	for _, line := range []struct{ label, text string }{
 		{"package", "github.com/bitray/bitray/" + c.Package},
@@ -81,6 +120,7 @@ func printCard(out *output, c catalog.Card) {
 		{"source", c.Source},
 		{"formula", c.Formula},
 		{"tables", size(c.TableBytes)},
+		{"build", buildTime(c.build)},
 		{"CPU", c.CPU},
 		{"inlines", yesNo(c.Inlines)},
 		{"prefer when", c.Prefer},
@@ -96,6 +136,14 @@ func yesNo(b bool) string {
 		return "yes"
 	}
 	return "no"
+}
+
+// buildTime writes the time that a package takes to initialise; nothing if it has nothing to.
+func buildTime(d time.Duration) string {
+	if d == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.3g ms", float64(d)/float64(time.Millisecond))
 }
 
 func year(y int) string {
@@ -119,24 +167,31 @@ func size(bytes int) string {
 
 // cardJSON is a card as the program prints it; the names are stable.
 type cardJSON struct {
-	Name       string `json:"name"`
-	Title      string `json:"title"`
-	Package    string `json:"package"`
-	Inventor   string `json:"inventor"`
-	Year       int    `json:"year"`
-	Source     string `json:"source"`
-	Formula    string `json:"formula"`
-	TableBytes int    `json:"table_bytes"`
-	CPU        string `json:"cpu"`
-	Inlines    bool   `json:"inlines"`
-	Prefer     string `json:"prefer"`
+	Name         string  `json:"name"`
+	Title        string  `json:"title"`
+	Package      string  `json:"package"`
+	Inventor     string  `json:"inventor"`
+	Year         int     `json:"year"`
+	Source       string  `json:"source"`
+	Formula      string  `json:"formula"`
+	TableBytes   int     `json:"table_bytes"`
+	BuildSeconds float64 `json:"build_seconds"`
+	CPU          string  `json:"cpu"`
+	Inlines      bool    `json:"inlines"`
+	Prefer       string  `json:"prefer"`
 }
 
-func newCardJSON(c catalog.Card) cardJSON {
-	return cardJSON{
-		Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year, Source: c.Source,
-		Formula: c.Formula, TableBytes: c.TableBytes, CPU: c.CPU, Inlines: c.Inlines, Prefer: c.Prefer,
+func printCardsJSON(out *output, cards []measuredCard) error {
+	for _, c := range cards {
+		if err := out.json(cardJSON{
+			Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year,
+			Source: c.Source, Formula: c.Formula, TableBytes: c.TableBytes,
+			BuildSeconds: c.build.Seconds(), CPU: c.CPU, Inlines: c.Inlines, Prefer: c.Prefer,
+		}); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 func completeTechniques(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
