@@ -42,6 +42,7 @@ func (f *Finder) sparse(p *Problem) uint64 {
 	// Squares of short masks cannot all reach the top byte, so those are content with less.
 	const enough = 6
 	for {
+		//lint:ignore SA4000 three draws, not one
 		magic := f.random.Uint64() & f.random.Uint64() & f.random.Uint64()
 		if bits.OnesCount64(p.Mask*magic>>56) >= min(enough, p.Bits-1) {
 			return magic

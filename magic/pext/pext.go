@@ -1,3 +1,5 @@
+//lint:file-ignore U1000 the assembly reads the tables and goes on to the emulation
+
 package pext
 
 import (

@@ -4,6 +4,8 @@ package pext
 
 import "github.com/bitray/bitray/transform/pext"
 
+//lint:file-ignore U1000 the assembly reads fast
+
 // fast is what the assembly looks at before it uses the instruction.
 var fast = pext.Fast()
 

@@ -1,3 +1,5 @@
+//lint:file-ignore U1000 the assembly goes on to the emulation
+
 package splitpext
 
 import (

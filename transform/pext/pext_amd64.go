@@ -21,5 +21,7 @@ func deposit(packed, mask uint64) uint64
 //go:noescape
 func cpuid() (vendor, signature uint32)
 
+//lint:file-ignore U1000 the assembly goes on to these
+
 func emulateExtract(b, mask uint64) uint64      { return Emulate(b, mask) }
 func emulateDeposit(packed, mask uint64) uint64 { return EmulateDeposit(packed, mask) }

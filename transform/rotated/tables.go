@@ -20,8 +20,7 @@ var (
 
 func buildBits() (table [64]layouts) {
 	for sq := range table {
-		o := New[int](uint64(1) << sq)
-		table[sq] = layouts{o.ranks, o.files, o.diagonals, o.antiDiagonals}
+		table[sq] = layouts(New[int](uint64(1) << sq))
 	}
 	return table
 }
