@@ -14,7 +14,8 @@ type pair[Mover, Replier shape.Flag] struct {
 	movers, repliers attacks.Bitboard
 	occ              attacks.Bitboard
 	moving, replying board.Constraints
-	moves            []man // the men of the mover and where they go, but pawns
+	men              [maxMen]man // of the mover, but pawns
+	manCount         int
 	pawnMoves        board.PawnTargets
 	reachLines       attacks.Bitboard // where the mover's rooks and queens go
 	reachDiagonals   attacks.Bitboard // where his bishops and queens go
@@ -27,6 +28,9 @@ type pair[Mover, Replier shape.Flag] struct {
 	list  []board.Move
 	child board.Position
 }
+
+// maxMen is the number of squares: no list of men is longer.
+const maxMen = 64
 
 // man is a man of the mover other than a pawn, with the targets of his legal moves.
 type man struct {
@@ -45,9 +49,10 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	q.lookAtMoves(danger)
 	q.lookForArrivals()
 	q.lookAtSafety()
-	for i := range q.moves {
-		m := &q.moves[i]
-		total += q.countMan(m.kind, m.from.Bitboard(), m.targets)
+	for i := range q.manCount {
+		if m := &q.men[i%maxMen]; m.targets != 0 {
+			total += q.countMan(m.kind, m.from.Bitboard(), m.targets)
+		}
 	}
 	total += q.countPawns() + q.countPromotions() + q.countEnPassant()
 	return total + q.countCastlings(danger)
@@ -78,46 +83,54 @@ func color[Black shape.Flag]() attacks.Color {
 
 // lookAtMoves finds the moves of the mover. His king must not enter the squares of danger.
 func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
-	king := q.moving.King
-	q.moves = append(q.moves[:0], man{
-		kind: board.KingMove, from: king, targets: attacks.King(king) &^ q.movers &^ danger})
+	q.manCount = 0
 	q.reachLines, q.reachDiagonals = 0, 0
+	king := q.moving.King
+	q.addMan(board.KingMove, king, attacks.King(king)&^q.movers&^danger)
 	pinned := q.moving.PinLines | q.moving.PinDiagonals
 	for b := q.mover.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
-		q.moves = append(q.moves, man{
-			kind: board.KnightMove, from: b.First(), targets: attacks.Knight(b.First()) & q.moving.Targets})
+		q.addMan(board.KnightMove, b.First(), attacks.Knight(b.First())&q.moving.Targets)
 	}
 	for b := q.mover.Diagonals | q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
-		q.moves = append(q.moves, q.slider(b.First()))
+		q.addSlider(b.First(), b.Lowest())
 	}
 	q.pawnMoves = board.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
 }
 
-// slider returns the moves of a slider of the mover, and notes how far his sliders reach.
-func (q *pair[Mover, Replier]) slider(from attacks.Square) (m man) {
-	m.from = from
-	bit, pins := from.Bitboard(), &q.moving
+// addMan adds a man who does not slide.
+func (q *pair[Mover, Replier]) addMan(kind board.Kind, from attacks.Square, targets attacks.Bitboard) {
+	m := &q.men[q.manCount%maxMen]
+	q.manCount++
+	m.kind, m.from, m.targets, m.line, m.diagonal = kind, from, targets, 0, 0
+}
+
+// addSlider adds a slider, and notes how far he reaches.
+func (q *pair[Mover, Replier]) addSlider(from attacks.Square, bit attacks.Bitboard) {
+	m := &q.men[q.manCount%maxMen]
+	q.manCount++
+	pins := &q.moving
+	var line, diagonal, targets attacks.Bitboard
+	kind := board.QueenMove
 	if q.mover.Diagonals&bit != 0 {
-		m.kind = board.BishopMove
-		m.diagonal = attacks.Bishop(from, q.occ)
-		m.targets = along(m.diagonal, bit, pins.PinDiagonals, pins.PinLines)
+		diagonal = attacks.Bishop(from, q.occ)
+		targets = along(diagonal, bit, pins.PinDiagonals, pins.PinLines)
+	} else {
+		kind = board.RookMove
 	}
 	if q.mover.Orthogonals&bit != 0 {
-		m.kind = board.RookMove
-		m.line = attacks.Rook(from, q.occ)
-		m.targets |= along(m.line, bit, pins.PinLines, pins.PinDiagonals)
+		line = attacks.Rook(from, q.occ)
+		targets |= along(line, bit, pins.PinLines, pins.PinDiagonals)
+	} else {
+		kind = board.BishopMove
 	}
-	if m.diagonal != 0 && m.line != 0 {
-		m.kind = board.QueenMove
+	targets &= pins.Targets
+	if kind != board.BishopMove {
+		q.reachLines |= targets
 	}
-	m.targets &= pins.Targets
-	if m.kind != board.BishopMove {
-		q.reachLines |= m.targets
+	if kind != board.RookMove {
+		q.reachDiagonals |= targets
 	}
-	if m.kind != board.RookMove {
-		q.reachDiagonals |= m.targets
-	}
-	return m
+	m.kind, m.from, m.targets, m.line, m.diagonal = kind, from, targets, line, diagonal
 }
 
 // along restricts what a slider sees to his pin, if he is pinned: on a line of the kind he moves
@@ -135,8 +148,8 @@ func along(seen, bit, pin, otherPin attacks.Bitboard) attacks.Bitboard {
 // allTargets returns all squares that a move of the mover leads to, but castlings.
 func (q *pair[Mover, Replier]) allTargets() attacks.Bitboard {
 	all := q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
-	for i := range q.moves {
-		all |= q.moves[i].targets
+	for i := range q.manCount {
+		all |= q.men[i%maxMen].targets
 	}
 	return all
 }
@@ -187,8 +200,8 @@ func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, quiet, captures at
 	changed := lifted | quiet | captures
 	total := moves * q.baseReplies
 	if changed&q.sliderSquares != 0 {
-		total += sliderReplies[shape.Yes](q.diagonals, q.occ, q.repliers, lifted, quiet, captures, moves)
-		total += sliderReplies[shape.No](q.lines, q.occ, q.repliers, lifted, quiet, captures, moves)
+		total += sliderReplies[shape.Yes](q.diagonals[:q.diagonalCount], q.occ, q.repliers, lifted, quiet, captures, moves)
+		total += sliderReplies[shape.No](q.lines[:q.lineCount], q.occ, q.repliers, lifted, quiet, captures, moves)
 	}
 	if changed&q.pawnSquares != 0 {
 		total += q.pawnReplies(lifted, quiet, captures, moves)

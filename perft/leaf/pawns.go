@@ -9,7 +9,10 @@ const lastRanks = attacks.Rank1 | attacks.Rank8
 
 // weigh returns the number of moves of pawns to the squares of b: a promotion counts four times.
 func weigh(b attacks.Bitboard) int {
-	return b.Count() + 3*(b&lastRanks).Count()
+	if b&lastRanks != 0 {
+		return b.Count() + 3*(b&lastRanks).Count()
+	}
+	return b.Count()
 }
 
 // lookAtPawnReplies fills in the replies of pawns.
@@ -39,7 +42,7 @@ func (q *pair[Mover, Replier]) pawnReplies(lifted, quiet, captures attacks.Bitbo
 		difference = (count - q.pawnCount) * moves
 	}
 	blocked := now.Single & quiet
-	difference -= weigh(blocked) + (now.Double & quiet).Count() + (now.Double & board.Forward[Replier](blocked)).Count()
+	difference -= weigh(blocked|now.Double&quiet) + (now.Double & board.Forward[Replier](blocked)).Count()
 	targets := quiet | captures
 	difference += weigh(now.West&targets) + weigh(now.East&targets)
 

@@ -11,9 +11,10 @@ import (
 type replies struct {
 	baseReplies int
 
-	diagonals, lines []slider
-	sliderSquares    attacks.Bitboard // where they stand and what they see
-	freeKnights      attacks.Bitboard
+	diagonals, lines         [maxMen]slider
+	diagonalCount, lineCount int
+	sliderSquares            attacks.Bitboard // where they stand and what they see
+	freeKnights              attacks.Bitboard
 
 	pawns       board.PawnTargets // West and East are what pawns attack, whatever stands there
 	pawnCount   int
@@ -40,38 +41,43 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 	}
 	q.lookAtPawnReplies()
 	danger = attacks.King(pins.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(color[Replier]())
-	q.diagonals, danger = lookAtSliders[shape.Yes](q, q.diagonals[:0], danger)
-	q.lines, danger = lookAtSliders[shape.No](q, q.lines[:0], danger)
-	return danger
+	var seen attacks.Bitboard
+	q.diagonalCount, seen = lookAtSliders[shape.Yes](q, &q.diagonals)
+	danger |= seen
+	q.lineCount, seen = lookAtSliders[shape.No](q, &q.lines)
+	return danger | seen
 }
 
-// lookAtSliders appends the replier's sliders of one kind that can move, and adds what all of
-// them attack, through the mover's king, to danger.
-func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list []slider, danger attacks.Bitboard) ([]slider, attacks.Bitboard) {
+// lookAtSliders lists the replier's sliders of one kind that can move, and returns how many they
+// are, and what all of them, movable or not, attack through the mover's king.
+func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list *[maxMen]slider) (n int, danger attacks.Bitboard) {
 	set, pin, otherPin := q.replier.Orthogonals, q.replying.PinLines, q.replying.PinDiagonals
 	if shape.Is[Diagonal]() {
 		set, pin, otherPin = q.replier.Diagonals, q.replying.PinDiagonals, q.replying.PinLines
 	}
 	for b := set; b != 0; b = b.WithoutLowest() {
-		s := slider{from: b.First(), bit: b.Lowest(), mask: attacks.Universe}
-		s.seen = see[Diagonal](s.from, q.occ)
-		danger |= s.seen
-		if s.bit&q.moving.Checkers != 0 {
-			danger |= see[Diagonal](s.from, q.occ&^q.mover.King)
+		from, bit := b.First(), b.Lowest()
+		seen := see[Diagonal](from, q.occ)
+		danger |= seen
+		if bit&q.moving.Checkers != 0 {
+			danger |= see[Diagonal](from, q.occ&^q.mover.King)
 		}
-		if s.bit&otherPin != 0 {
+		if bit&otherPin != 0 {
 			continue
 		}
-		if s.bit&pin != 0 {
-			s.mask = pin
+		mask := attacks.Universe
+		if bit&pin != 0 {
+			mask = pin
 		}
-		s.seen &= s.mask
-		s.count = (s.seen &^ q.repliers).Count()
-		q.baseReplies += s.count
-		q.sliderSquares |= s.seen | s.bit
-		list = append(list, s)
+		seen &= mask
+		count := (seen &^ q.repliers).Count()
+		s := &list[n%maxMen]
+		n++
+		s.from, s.bit, s.mask, s.seen, s.count = from, bit, mask, seen, count
+		q.baseReplies += count
+		q.sliderSquares |= seen | bit
 	}
-	return list, danger
+	return n, danger
 }
 
 // see returns what a bishop (Diagonal) or a rook attacks.

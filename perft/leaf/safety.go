@@ -19,10 +19,11 @@ type safety struct {
 	// castlingRooks are the rooks of all wings.
 	castlingRooks attacks.Bitboard
 
-	diagonalThreats, lineThreats []threat
-	threatSquares                attacks.Bitboard // where they stand and what they see
-	threatened                   attacks.Bitboard // what they see
-	byKing, byKnights, byPawns   attacks.Bitboard // what the other men of the mover attack
+	diagonalThreats, lineThreats         [maxMen]threat
+	diagonalThreatCount, lineThreatCount int
+	threatSquares                        attacks.Bitboard // where they stand and what they see
+	threatened                           attacks.Bitboard // what they see
+	byKing, byKnights, byPawns           attacks.Bitboard // what the other men of the mover attack
 	// bishopWatch and rookWatch are the squares from which a bishop, a rook, attacks the zone.
 	bishopWatch, rookWatch attacks.Bitboard
 }
@@ -84,15 +85,15 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 // go.
 func (q *pair[Mover, Replier]) lookAtThreats() {
 	s := &q.safety
-	s.diagonalThreats, s.lineThreats = s.diagonalThreats[:0], s.lineThreats[:0]
+	s.diagonalThreatCount, s.lineThreatCount = 0, 0
 	s.threatSquares, s.threatened = 0, 0
-	for i := range q.moves {
-		m := &q.moves[i]
+	for i := range q.manCount {
+		m := &q.men[i%maxMen]
 		if m.diagonal != 0 {
-			s.diagonalThreats = s.threat(s.diagonalThreats, m.from, m.diagonal, attacks.BishopLines(m.from))
+			s.diagonalThreatCount += s.threat(&s.diagonalThreats[s.diagonalThreatCount%maxMen], m.from, m.diagonal, attacks.BishopLines(m.from))
 		}
 		if m.line != 0 {
-			s.lineThreats = s.threat(s.lineThreats, m.from, m.line, attacks.RookLines(m.from))
+			s.lineThreatCount += s.threat(&s.lineThreats[s.lineThreatCount%maxMen], m.from, m.line, attacks.RookLines(m.from))
 		}
 	}
 	s.bishopWatch, s.rookWatch = 0, 0
@@ -106,19 +107,21 @@ func (q *pair[Mover, Replier]) lookAtThreats() {
 	}
 }
 
-// threat appends a slider to list if one of his lines, without blockers, meets the zone.
-func (s *safety) threat(list []threat, from attacks.Square, seen, lines attacks.Bitboard) []threat {
+// threat fills in t if one of the slider's lines, without blockers, meets the zone, and returns 1
+// if so, otherwise 0.
+func (s *safety) threat(t *threat, from attacks.Square, seen, lines attacks.Bitboard) int {
 	var mask attacks.Bitboard
 	for b := lines & s.zone; b != 0; b = b.WithoutLowest() {
 		mask |= attacks.Between(from, b.First()) | b.Lowest()
 	}
 	if mask == 0 {
-		return list
+		return 0
 	}
-	t := threat{from: from, bit: from.Bitboard(), mask: mask, seen: seen & mask}
-	s.threatened |= t.seen
-	s.threatSquares |= t.seen | t.bit
-	return append(list, t)
+	seen &= mask
+	t.from, t.bit, t.mask, t.seen = from, from.Bitboard(), mask, seen
+	s.threatened |= seen
+	s.threatSquares |= seen | t.bit
+	return 1
 }
 
 // count returns the number of moves of the king to free squares, and castlings, that do not
@@ -136,7 +139,8 @@ func (s *safety) count(free, occ, danger attacks.Bitboard) int {
 // see returns what the threats see, but one that stood on lifted, when the squares of changed
 // have changed to make occ.
 func (s *safety) see(lifted, changed, occ attacks.Bitboard) attacks.Bitboard {
-	return seeAll[shape.Yes](s.diagonalThreats, lifted, changed, occ) | seeAll[shape.No](s.lineThreats, lifted, changed, occ)
+	return seeAll[shape.Yes](s.diagonalThreats[:s.diagonalThreatCount], lifted, changed, occ) |
+		seeAll[shape.No](s.lineThreats[:s.lineThreatCount], lifted, changed, occ)
 }
 
 func seeAll[Diagonal shape.Flag](list []threat, lifted, changed, occ attacks.Bitboard) (all attacks.Bitboard) {
