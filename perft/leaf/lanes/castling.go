@@ -76,24 +76,41 @@ func span(a, b uint64) uint64 {
 	return hi | (hi - lo)
 }
 
-// listCastlings lists the castlings of the mover, whose king must not be in check. The danger was
-// computed with the rook on the board; where it screens the king's goal from a slider on the
-// rank, which happens only in Chess960, the goal is tested with the men where they will be.
-func (n *node) listCastlings(c *castlingRights) {
+// legal returns which of the mover's castlings are legal, as bits 0 and 1. The danger was computed
+// with the rook on the board; where it screens the king's goal from a slider on the rank, which
+// happens only in Chess960, the goal is tested with the men where they will be.
+func (c *castlingRights) legal(n *node) (which uint) {
+	if n.checkers != 0 {
+		return 0
+	}
 	for i := range c.ours {
 		way := &c.ours[i]
 		if way.rook == 0 || n.occ&way.empty != 0 || n.danger&way.safe != 0 {
 			continue
 		}
-		kingGoal, rookGoal := castlingGoals(n.mover.king, way.rook)
 		if sliders := n.replier.orthogonals & rank1; sliders != 0 {
+			kingGoal, rookGoal := castlingGoals(n.mover.king, way.rook)
 			after := n.occ&^(n.mover.king|way.rook) | rookGoal
 			if magic.Rook(bits.TrailingZeros64(kingGoal), after)&sliders != 0 {
 				continue
 			}
 		}
+		which |= 1 << i
+	}
+	return which
+}
+
+// listCastlings lists those of the mover's castlings that which says.
+func (n *node) listCastlings(c *castlingRights, which uint) {
+	for ; which != 0; which &= which - 1 {
+		rook := c.ours[bits.TrailingZeros(which)&1].rook
+		kingGoal, rookGoal := castlingGoals(n.mover.king, rook)
+		if (n.mover.king|rook|kingGoal|rookGoal)&n.sensitive == 0 {
+			n.untouched++
+			continue
+		}
 		m, lane := n.list(int(n.moverKing), bits.TrailingZeros64(kingGoal))
-		m.orthogonals[lane] = way.rook ^ rookGoal
-		m.mover[lane] = way.rook ^ rookGoal
+		m.orthogonals[lane] = rook ^ rookGoal
+		m.mover[lane] = rook ^ rookGoal
 	}
 }

@@ -203,7 +203,7 @@ atEase:
 	MOVQ                R11, R10
 	SHRQ                $0x08, R10
 	ORQ                 R10, SI
-	MOVQ                SI, 352(AX)
+	MOVQ                SI, 376(AX)
 	MOVQ                64(BX), BX
 	MOVQ                200(AX), SI
 	ANDNQ               BX, SI, BX
@@ -466,12 +466,12 @@ slidersDone:
 	SHLQ   $0x07, DX
 	LEAQ   ·lines+0(SB), BX
 	ADDQ   BX, DX
-	MOVQ   DX, 368(AX)
+	MOVQ   DX, 392(AX)
 	XORQ   BX, BX
-	MOVQ   BX, 384(AX)
-	MOVQ   BX, 392(AX)
-	MOVQ   BX, 400(AX)
 	MOVQ   BX, 408(AX)
+	MOVQ   BX, 416(AX)
+	MOVQ   BX, 424(AX)
+	MOVQ   BX, 432(AX)
 	MOVQ   48(AX), BX
 	XORQ   SI, SI
 	TESTQ  BX, BX
@@ -484,15 +484,15 @@ replierKnights:
 	ADDQ   R9, R8
 	BLSIQ  BX, R9
 	MOVQ   72(R8), R8
-	MOVQ   R9, 384(AX)(SI*8)
-	MOVQ   R8, 392(AX)(SI*8)
+	MOVQ   R9, 408(AX)(SI*8)
+	MOVQ   R8, 416(AX)(SI*8)
 	ADDQ   $0x02, SI
 	BLSRQ  BX, BX
 	JNZ    replierKnights
 
 replierKnightsDone:
 	SHRQ          $0x01, SI
-	MOVQ          SI, 376(AX)
+	MOVQ          SI, 400(AX)
 	VPBROADCASTQ  96(AX), Z0
 	MOVQ          256(AX), BX
 	MOVQ          BX, SI
@@ -591,6 +591,19 @@ replierKnightsDone:
 	KMOVB         K1, SI
 	MOVQ          SI, 320(AX)
 	VMOVDQA64.Z   Z3, K1, Z3
+	MOVQ          88(AX), SI
+	NOTQ          SI
+	ORQ           304(AX), SI
+	VPBROADCASTQ  SI, Z4
+	VMOVDQU64     queenStepTurns<>+0(SB), Z5
+	VMOVDQU64     queenStepArrivals<>+0(SB), Z6
+	VPBROADCASTQ  64(AX), Z7
+	VPBROADCASTQ  56(AX), K2, Z7
+	VPROLVQ       Z5, Z7, Z5
+	VPTERNLOGQ    $0x80, Z4, Z6, Z5
+	VPTESTMQ      Z5, Z5, K1
+	KMOVB         K1, SI
+	MOVQ          SI, 336(AX)
 	VPORQ         Z1, Z2, Z1
 	VMOVDQU64     queenStepTurns<>+0(SB), Z2
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z4
@@ -622,7 +635,14 @@ replierKnightsDone:
 	VPORQ         Z0, Z10, Z0
 	VPTESTMQ      Z1, Z0, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 328(AX)
+	MOVQ          SI, R8
+	SHLQ          $0x04, R8
+	SHRQ          $0x04, SI
+	ORQ           SI, R8
+	MOVQ          $0x00000000000000ff, SI
+	ANDQ          SI, R8
+	MOVQ          R8, 328(AX)
+	MOVQ          R8, 368(AX)
 	VPORQ         Z10, Z3, K1, Z3
 	MOVQ          8(AX), SI
 	ORQ           288(AX), SI
@@ -635,73 +655,81 @@ replierKnightsDone:
 	VPORQ         Z0, Z3, Z3
 	VPTESTMQ      Z0, Z0, K1
 	KMOVB         K1, R8
+	MOVQ          R8, 344(AX)
 	MOVQ          (AX), R9
 	ORQ           296(AX), R9
 	ANDQ          72(DX), SI
 	MOVQ          R9, R10
 	ANDQ          80(DX), R10
-	ORQ           R10, SI
-	MOVQ          SI, 344(AX)
-	MOVQ          BX, DX
-	SHRQ          $0x08, DX
-	LEAQ          (DX)(DX*1), R10
+	MOVQ          SI, DX
+	ORQ           R10, DX
+	MOVQ          BX, SI
+	SHRQ          $0x08, SI
+	LEAQ          (SI)(SI*1), R10
 	MOVQ          $0xfefefefefefefefe, R11
 	ANDQ          R11, R10
-	SHRQ          $0x01, DX
+	SHRQ          $0x01, SI
 	MOVQ          $0x7f7f7f7f7f7f7f7f, R11
-	ANDQ          R11, DX
-	ORQ           DX, R10
-	ANDQ          R9, R10
-	MOVQ          32(AX), DX
-	ORQ           208(AX), DX
-	ORQ           160(AX), DX
-	LEAQ          (BX)(BX*1), R9
-	MOVQ          $0xfefefefefefefefe, R11
-	ANDQ          R11, R9
-	MOVQ          BX, R11
-	ORQ           R9, R11
-	SHRQ          $0x01, BX
-	MOVQ          $0x7f7f7f7f7f7f7f7f, R9
-	ANDQ          R9, BX
-	MOVQ          R11, R9
-	ORQ           BX, R9
-	MOVQ          R9, BX
-	SHLQ          $0x08, BX
-	MOVQ          R9, R11
-	ORQ           BX, R11
-	MOVQ          R9, BX
-	SHRQ          $0x08, BX
-	MOVQ          R11, R9
-	ORQ           BX, R9
-	ANDQ          R9, DX
-	ORQ           DX, R10
-	ORQ           R10, R8
-	MOVQ          R8, 336(AX)
+	ANDQ          R11, SI
 	ORQ           SI, R10
+	MOVQ          R10, SI
+	ANDQ          R9, SI
+	MOVQ          SI, 352(AX)
+	MOVQ          32(AX), R9
+	ORQ           208(AX), R9
+	ORQ           160(AX), R9
+	LEAQ          (BX)(BX*1), R10
+	MOVQ          $0xfefefefefefefefe, R11
+	ANDQ          R11, R10
+	MOVQ          BX, R11
+	ORQ           R10, R11
+	SHRQ          $0x01, BX
+	MOVQ          $0x7f7f7f7f7f7f7f7f, R10
+	ANDQ          R10, BX
+	MOVQ          R11, R10
+	ORQ           BX, R10
+	MOVQ          R10, BX
+	SHLQ          $0x08, BX
+	MOVQ          R10, R11
+	ORQ           BX, R11
+	MOVQ          R10, BX
+	SHRQ          $0x08, BX
+	MOVQ          R11, R10
+	ORQ           BX, R10
+	MOVQ          R9, BX
+	ANDQ          R10, BX
+	MOVQ          BX, 360(AX)
+	ORQ           SI, DX
+	ORQ           BX, DX
+	MOVQ          R8, BX
+	ORQ           DX, BX
+	ORQ           368(AX), BX
+	MOVQ          BX, 368(AX)
 	VEXTRACTI64X4 $0x01, Z3, Y0
 	VPORQ         Y0, Y3, Y0
 	VEXTRACTI64X2 $0x01, Y0, X1
 	VPORQ         X1, X0, X1
 	VPSHUFD       $0x4e, X1, X0
 	VPORQ         X1, X0, X1
-	VMOVQ         X1, DX
-	ORQ           DX, R10
-	ORQ           352(AX), R10
-	ORQ           88(AX), R10
-	ORQ           104(AX), R10
-	ORQ           128(AX), R10
+	VMOVQ         X1, BX
+	ORQ           BX, DX
+	ORQ           376(AX), DX
+	ORQ           88(AX), DX
+	ORQ           104(AX), DX
+	ORQ           128(AX), DX
 	CMPQ          176(AX), $0x00
 	JE            someLines
 	MOVQ          $0x000000ff, DX
 	MOVQ          DX, 320(AX)
 	MOVQ          DX, 328(AX)
-	MOVQ          $-1, R10
+	MOVQ          DX, 336(AX)
+	MOVQ          $-1, DX
 
 someLines:
-	MOVQ          R10, 352(AX)
-	MOVQ          352(AX), SI
-	MOVB          $0x40, 664(AX)
-	MOVB          $0x40, 1110(AX)
+	MOVQ          DX, 376(AX)
+	MOVQ          376(AX), SI
+	MOVB          $0x40, 688(AX)
+	MOVB          $0x40, 1134(AX)
 	MOVQ          $0x00000001, DX
 	XORQ          BX, BX
 	MOVQ          184(AX), R8
@@ -714,11 +742,11 @@ someLines:
 	ORQ           SI, R10
 	ANDQ          R9, R10
 	VPBROADCASTB  R8, Y0
-	VMOVDQU64     Y0, 664(AX)(DX*1)
+	VMOVDQU64     Y0, 688(AX)(DX*1)
 	KMOVQ         R10, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Y0, 1110(AX)(DX*1)
+	VMOVDQU64     Y0, 1134(AX)(DX*1)
 	POPCNTQ       R10, R8
 	ADDQ          R8, DX
 	MOVQ          216(AX), R8
@@ -741,11 +769,11 @@ knight:
 	ORQ           SI, R11
 	ANDQ          R10, R11
 	VPBROADCASTB  R9, Y0
-	VMOVDQU64     Y0, 664(AX)(DX*1)
+	VMOVDQU64     Y0, 688(AX)(DX*1)
 	KMOVQ         R11, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Y0, 1110(AX)(DX*1)
+	VMOVDQU64     Y0, 1134(AX)(DX*1)
 	POPCNTQ       R11, R9
 	ADDQ          R9, DX
 	BLSRQ         R8, R8
@@ -770,11 +798,11 @@ slider:
 	ORQ           SI, R11
 	ANDQ          R10, R11
 	VPBROADCASTB  R9, Y0
-	VMOVDQU64     Y0, 664(AX)(DX*1)
+	VMOVDQU64     Y0, 688(AX)(DX*1)
 	KMOVQ         R11, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Y0, 1110(AX)(DX*1)
+	VMOVDQU64     Y0, 1134(AX)(DX*1)
 	POPCNTQ       R11, R9
 	ADDQ          R9, DX
 	BLSRQ         DI, DI
@@ -791,9 +819,9 @@ sliderDone:
 	KMOVQ         DI, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1110(AX)(DX*1)
+	VMOVDQU64     X0, 1134(AX)(DX*1)
 	VPSUBB        sixteen8<>+0(SB), X0, X0
-	VMOVDQU64     X0, 664(AX)(DX*1)
+	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 	MOVQ          248(AX), CX
@@ -806,9 +834,9 @@ sliderDone:
 	KMOVQ         DI, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1110(AX)(DX*1)
+	VMOVDQU64     X0, 1134(AX)(DX*1)
 	VPSUBB        sixteen16<>+0(SB), X0, X0
-	VMOVDQU64     X0, 664(AX)(DX*1)
+	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 	MOVQ          224(AX), CX
@@ -821,9 +849,9 @@ sliderDone:
 	KMOVQ         DI, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1110(AX)(DX*1)
+	VMOVDQU64     X0, 1134(AX)(DX*1)
 	VPSUBB        sixteen7<>+0(SB), X0, X0
-	VMOVDQU64     X0, 664(AX)(DX*1)
+	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 	MOVQ          240(AX), CX
@@ -837,20 +865,20 @@ sliderDone:
 	KMOVQ         SI, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1110(AX)(DX*1)
+	VMOVDQU64     X0, 1134(AX)(DX*1)
 	VPSUBB        sixteen9<>+0(SB), X0, X0
-	VMOVDQU64     X0, 664(AX)(DX*1)
+	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       SI, CX
 	ADDQ          CX, DX
-	MOVQ          DX, 640(AX)
+	MOVQ          DX, 664(AX)
 	MOVQ          $0x4040404040404040, CX
-	MOVQ          CX, 664(AX)(DX*1)
-	MOVQ          CX, 1110(AX)(DX*1)
+	MOVQ          CX, 688(AX)(DX*1)
+	MOVQ          CX, 1134(AX)(DX*1)
 	MOVQ          $0x00000400, CX
-	MOVQ          CX, 648(AX)
+	MOVQ          CX, 672(AX)
 	INCQ          BX
 	SUBQ          DX, BX
-	MOVQ          BX, 360(AX)
+	MOVQ          BX, 384(AX)
 	VZEROUPPER
 	RET
 
@@ -996,162 +1024,217 @@ GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countReplies(SB), NOSPLIT, $192-16
 	MOVQ   n+0(FP), AX
-	MOVQ   368(AX), CX
+	MOVQ   392(AX), CX
 	MOVQ   320(AX), DX
 	MOVQ   328(AX), BX
-	LEAQ   63(SP), SI
-	ANDQ   $-64, SI
+	MOVQ   336(AX), SI
+	LEAQ   63(SP), DI
+	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
-	MOVQ   640(AX), DI
-	DECQ   DI
-	ANDQ   $-8, DI
-	MOVQ   BX, R8
-	ORQ    336(AX), R8
-	ORQ    344(AX), R8
+	MOVQ   664(AX), R8
+	DECQ   R8
+	ANDQ   $-8, R8
 	TESTQ  DX, DX
 	JNZ    batchLined
-	TESTQ  R8, R8
-	JNZ    batchOpen
+	CMPQ   368(AX), $0x00
+	JNE    batchOpen
 
 batchQuiet:
 	VMOVDQA64    Z0, Z1
-	VPMOVZXBQ    1110(AX)(DI*1), Z2
+	VPMOVZXBQ    1134(AX)(R8*1), Z2
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ      Z2, Z3, Z2
-	VPMOVZXBQ    664(AX)(DI*1), Z3
+	VPMOVZXBQ    688(AX)(R8*1), Z3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z4
 	VPSLLVQ      Z3, Z4, Z3
 	VPXORQ       Z2, Z3, Z3
 	VPXORQ.BCST  80(AX), Z3, Z3
 	VPANDNQ.BCST 88(AX), Z2, Z2
-	LEAQ         8(DI), DX
-	CMPQ         DX, 648(AX)
+	LEAQ         8(R8), DX
+	CMPQ         DX, 672(AX)
 	JBE          mendedQuiet
-	IMUL3Q       $0x30, DI, DX
-	SUBQ         656(AX), DX
-	VPXORQ       1560(AX)(DX*1), Z3, Z3
-	VPXORQ       1624(AX)(DX*1), Z2, Z2
+	IMUL3Q       $0x30, R8, DX
+	SUBQ         680(AX), DX
+	VPXORQ       1584(AX)(DX*1), Z3, Z3
+	VPXORQ       1648(AX)(DX*1), Z2, Z2
 
 mendedQuiet:
-	VPORQ               Z2, Z3, Z4
-	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z2, Z5
-	VPANDQ.BCST         64(AX), Z2, Z6
-	VPADDB              Z6, Z6, Z7
-	VPSUBB              Z7, Z4, Z7
-	VPTERNLOGQ          $0x28, Z5, Z4, Z7
-	VPOPCNTQ            Z7, Z7
-	VPADDQ              Z7, Z0, Z0
+	VPORQ        Z2, Z3, Z4
+	VPANDNQ.BCST word_ffffffffffffffff<>+0(SB), Z2, Z5
+	VPANDQ.BCST  64(AX), Z2, Z6
+	TESTL        $0x00000002, SI
+	JZ           MovesEQuiet
+	VPADDB       Z6, Z6, Z7
+	VPSUBB       Z7, Z4, Z7
+	VPTERNLOGQ   $0x28, Z5, Z4, Z7
+	VPOPCNTQ     Z7, Z7
+	VPADDQ       Z7, Z0, Z0
+
+MovesEQuiet:
+	TESTL               $0x00000020, SI
+	JZ                  EitherWQuiet
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z7
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z8
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z9
+	TESTL               $0x00000020, SI
+	JZ                  MovesWQuiet
 	VPADDB              Z8, Z8, Z8
 	VPSUBB              Z8, Z7, Z8
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z9
 	VPTERNLOGQ          $0x28, Z9, Z7, Z8
 	VPOPCNTQ            Z8, Z7
 	VPADDQ              Z7, Z0, Z0
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z7
-	VGF2P8AFFINEQB      $0x00, Z4, Z7, Z7
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z8
-	VGF2P8AFFINEQB      $0x00, Z6, Z8, Z8
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z6
-	VGF2P8AFFINEQB      $0x00, Z5, Z6, Z6
-	VPADDB              Z8, Z8, Z9
-	VPSUBB              Z9, Z7, Z9
-	VPTERNLOGQ          $0x28, Z6, Z7, Z9
-	VPOPCNTQ            Z9, Z9
-	VPADDQ              Z9, Z0, Z0
+
+MovesWQuiet:
+EitherWQuiet:
+	TESTL          $0x00000011, SI
+	JZ             EitherNSQuiet
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z7
+	VGF2P8AFFINEQB $0x00, Z4, Z7, Z7
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z8
+	VGF2P8AFFINEQB $0x00, Z6, Z8, Z8
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z6
+	VGF2P8AFFINEQB $0x00, Z5, Z6, Z6
+	TESTL          $0x00000010, SI
+	JZ             MovesSQuiet
+	VPADDB         Z8, Z8, Z9
+	VPSUBB         Z9, Z7, Z9
+	VPTERNLOGQ     $0x28, Z6, Z7, Z9
+	VPOPCNTQ       Z9, Z9
+	VPADDQ         Z9, Z0, Z0
+
+MovesSQuiet:
+	TESTL               $0x00000001, SI
+	JZ                  EitherNQuiet
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z7
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z8
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z6
+	TESTL               $0x00000001, SI
+	JZ                  MovesNQuiet
 	VPADDB              Z8, Z8, Z8
 	VPSUBB              Z8, Z7, Z8
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z6
 	VPTERNLOGQ          $0x28, Z6, Z7, Z8
 	VPOPCNTQ            Z8, Z6
 	VPADDQ              Z6, Z0, Z0
-	VPANDQ.BCST         56(AX), Z2, Z6
-	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z4, Z7
-	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z5, Z8
-	VPSLLQ              $0x09, Z7, Z9
-	VPANDQ              Z7, Z9, Z9
-	VPSLLQ              $0x12, Z9, Z10
-	VPANDQ              Z9, Z10, Z10
-	VMOVDQA64           Z6, Z11
-	VPSLLQ              $0x09, Z11, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z7, Z11
-	VPSLLQ              $0x12, Z11, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z9, Z11
-	VPSLLQ              $0x24, Z11, Z9
-	VPTERNLOGQ          $0xf8, Z9, Z10, Z11
-	VPSLLQ              $0x09, Z11, Z9
-	VPANDQ              Z8, Z9, Z9
-	VPOPCNTQ            Z9, Z9
-	VPADDQ              Z9, Z0, Z0
-	VPSRLQ              $0x07, Z7, Z9
-	VPANDQ              Z7, Z9, Z9
-	VPSRLQ              $0x0e, Z9, Z10
-	VPANDQ              Z9, Z10, Z10
-	VMOVDQA64           Z6, Z11
-	VPSRLQ              $0x07, Z11, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z7, Z11
-	VPSRLQ              $0x0e, Z11, Z7
-	VPTERNLOGQ          $0xf8, Z7, Z9, Z11
-	VPSRLQ              $0x1c, Z11, Z7
-	VPTERNLOGQ          $0xf8, Z7, Z10, Z11
-	VPSRLQ              $0x07, Z11, Z7
-	VPANDQ              Z8, Z7, Z7
-	VPOPCNTQ            Z7, Z7
-	VPADDQ              Z7, Z0, Z0
-	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z4, Z7
-	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z8
-	VPSLLQ              $0x07, Z7, Z9
-	VPANDQ              Z7, Z9, Z9
-	VPSLLQ              $0x0e, Z9, Z10
-	VPANDQ              Z9, Z10, Z10
-	VMOVDQA64           Z6, Z11
-	VPSLLQ              $0x07, Z11, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z7, Z11
-	VPSLLQ              $0x0e, Z11, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z9, Z11
-	VPSLLQ              $0x1c, Z11, Z9
-	VPTERNLOGQ          $0xf8, Z9, Z10, Z11
-	VPSLLQ              $0x07, Z11, Z9
-	VPANDQ              Z8, Z9, Z9
-	VPOPCNTQ            Z9, Z9
-	VPADDQ              Z9, Z0, Z0
-	VPSRLQ              $0x09, Z7, Z9
-	VPANDQ              Z7, Z9, Z9
-	VPSRLQ              $0x12, Z9, Z10
-	VPANDQ              Z9, Z10, Z10
-	VMOVDQA64           Z6, Z6
-	VPSRLQ              $0x09, Z6, Z11
-	VPTERNLOGQ          $0xf8, Z11, Z7, Z6
-	VPSRLQ              $0x12, Z6, Z7
-	VPTERNLOGQ          $0xf8, Z7, Z9, Z6
-	VPSRLQ              $0x24, Z6, Z7
-	VPTERNLOGQ          $0xf8, Z7, Z10, Z6
-	VPSRLQ              $0x09, Z6, Z6
-	VPANDQ              Z8, Z6, Z6
-	VPOPCNTQ            Z6, Z6
-	VPADDQ              Z6, Z0, Z0
-	VPANDNQ.BCST        64(CX), Z2, Z6
-	VPOPCNTQ            Z6, Z6
-	VPADDQ              Z6, Z0, Z0
-	VPTESTMQ.BCST       384(AX), Z2, K1
-	VPANDQ.BCST.Z       392(AX), Z5, K1, Z6
-	VPOPCNTQ            Z6, Z6
-	VPADDQ              Z6, Z0, Z0
-	VPTESTMQ.BCST       400(AX), Z2, K1
-	VPANDQ.BCST.Z       408(AX), Z5, K1, Z6
-	VPOPCNTQ            Z6, Z6
-	VPADDQ              Z6, Z0, Z0
-	MOVQ                376(AX), DX
-	SUBQ                $0x02, DX
-	JLE                 doneKnightsQuiet
-	XORQ                BX, BX
+
+MovesNQuiet:
+EitherNQuiet:
+EitherNSQuiet:
+	VPANDQ.BCST     56(AX), Z2, Z6
+	TESTL           $0x00000084, SI
+	JZ              EitherNESEQuiet
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z4, Z7
+	TESTL           $0x00000004, SI
+	JZ              EitherNEQuiet
+	VPSLLQ          $0x09, Z7, Z8
+	VPANDQ          Z7, Z8, Z8
+	VPSLLQ          $0x12, Z8, Z9
+	VPANDQ          Z8, Z9, Z9
+	TESTL           $0x00000004, SI
+	JZ              MovesNEQuiet
+	VMOVDQA64       Z6, Z10
+	VPSLLQ          $0x09, Z10, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z7, Z10
+	VPSLLQ          $0x12, Z10, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z8, Z10
+	VPSLLQ          $0x24, Z10, Z8
+	VPTERNLOGQ      $0xf8, Z8, Z9, Z10
+	VPSLLQ          $0x09, Z10, Z8
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z5, Z8
+	VPOPCNTQ        Z8, Z8
+	VPADDQ          Z8, Z0, Z0
+
+MovesNEQuiet:
+EitherNEQuiet:
+	TESTL           $0x00000080, SI
+	JZ              EitherSEQuiet
+	VPSRLQ          $0x07, Z7, Z8
+	VPANDQ          Z7, Z8, Z8
+	VPSRLQ          $0x0e, Z8, Z9
+	VPANDQ          Z8, Z9, Z9
+	TESTL           $0x00000080, SI
+	JZ              MovesSEQuiet
+	VMOVDQA64       Z6, Z10
+	VPSRLQ          $0x07, Z10, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z7, Z10
+	VPSRLQ          $0x0e, Z10, Z7
+	VPTERNLOGQ      $0xf8, Z7, Z8, Z10
+	VPSRLQ          $0x1c, Z10, Z7
+	VPTERNLOGQ      $0xf8, Z7, Z9, Z10
+	VPSRLQ          $0x07, Z10, Z7
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z5, Z7
+	VPOPCNTQ        Z7, Z7
+	VPADDQ          Z7, Z0, Z0
+
+MovesSEQuiet:
+EitherSEQuiet:
+EitherNESEQuiet:
+	TESTL           $0x00000048, SI
+	JZ              EitherNWSWQuiet
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z4, Z7
+	TESTL           $0x00000008, SI
+	JZ              EitherNWQuiet
+	VPSLLQ          $0x07, Z7, Z8
+	VPANDQ          Z7, Z8, Z8
+	VPSLLQ          $0x0e, Z8, Z9
+	VPANDQ          Z8, Z9, Z9
+	TESTL           $0x00000008, SI
+	JZ              MovesNWQuiet
+	VMOVDQA64       Z6, Z10
+	VPSLLQ          $0x07, Z10, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z7, Z10
+	VPSLLQ          $0x0e, Z10, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z8, Z10
+	VPSLLQ          $0x1c, Z10, Z8
+	VPTERNLOGQ      $0xf8, Z8, Z9, Z10
+	VPSLLQ          $0x07, Z10, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z8
+	VPOPCNTQ        Z8, Z8
+	VPADDQ          Z8, Z0, Z0
+
+MovesNWQuiet:
+EitherNWQuiet:
+	TESTL           $0x00000040, SI
+	JZ              EitherSWQuiet
+	VPSRLQ          $0x09, Z7, Z8
+	VPANDQ          Z7, Z8, Z8
+	VPSRLQ          $0x12, Z8, Z9
+	VPANDQ          Z8, Z9, Z9
+	TESTL           $0x00000040, SI
+	JZ              MovesSWQuiet
+	VMOVDQA64       Z6, Z6
+	VPSRLQ          $0x09, Z6, Z10
+	VPTERNLOGQ      $0xf8, Z10, Z7, Z6
+	VPSRLQ          $0x12, Z6, Z7
+	VPTERNLOGQ      $0xf8, Z7, Z8, Z6
+	VPSRLQ          $0x24, Z6, Z7
+	VPTERNLOGQ      $0xf8, Z7, Z9, Z6
+	VPSRLQ          $0x09, Z6, Z6
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z6
+	VPOPCNTQ        Z6, Z6
+	VPADDQ          Z6, Z0, Z0
+
+MovesSWQuiet:
+EitherSWQuiet:
+EitherNWSWQuiet:
+	VPANDNQ.BCST  64(CX), Z2, Z6
+	VPOPCNTQ      Z6, Z6
+	VPADDQ        Z6, Z0, Z0
+	VPTESTMQ.BCST 408(AX), Z2, K1
+	VPANDQ.BCST.Z 416(AX), Z5, K1, Z6
+	VPOPCNTQ      Z6, Z6
+	VPADDQ        Z6, Z0, Z0
+	VPTESTMQ.BCST 424(AX), Z2, K1
+	VPANDQ.BCST.Z 432(AX), Z5, K1, Z6
+	VPOPCNTQ      Z6, Z6
+	VPADDQ        Z6, Z0, Z0
+	MOVQ          400(AX), DX
+	SUBQ          $0x02, DX
+	JLE           doneKnightsQuiet
+	XORQ          BX, BX
 
 knightQuiet:
-	VPTESTMQ.BCST 416(AX)(BX*8), Z2, K1
-	VPANDQ.BCST.Z 424(AX)(BX*8), Z5, K1, Z6
+	VPTESTMQ.BCST 440(AX)(BX*8), Z2, K1
+	VPANDQ.BCST.Z 448(AX)(BX*8), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
 	ADDQ          $0x02, BX
@@ -1201,16 +1284,16 @@ donePromotionsQuiet:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
 
 doneCastlingQuiet:
-	SUBQ $0x08, DI
+	SUBQ $0x08, R8
 	JGE  batchQuiet
 	JMP  sum
 
 batchOpen:
 	VMOVDQA64     Z0, Z1
-	VPMOVZXBQ     1110(AX)(DI*1), Z2
+	VPMOVZXBQ     1134(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     664(AX)(DI*1), Z3
+	VPMOVZXBQ     688(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ       Z3, Z5, Z3
 	VPXORQ        Z2, Z3, Z5
@@ -1228,418 +1311,428 @@ batchOpen:
 	VPBROADCASTQ  24(AX), Z10
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z5, Z10, K1, Z10
-	VPBROADCASTQ  32(AX), Z11
-	VPTESTMQ.BCST 32(AX), Z3, K1
-	VPXORQ        Z5, Z11, K1, Z11
-	LEAQ          8(DI), DX
-	CMPQ          DX, 648(AX)
+	LEAQ          8(R8), DX
+	CMPQ          DX, 672(AX)
 	JBE           mendedOpen
-	IMUL3Q        $0x30, DI, DX
-	SUBQ          656(AX), DX
-	VPXORQ        1560(AX)(DX*1), Z6, Z6
-	VPXORQ        1624(AX)(DX*1), Z2, Z2
-	VPXORQ        1688(AX)(DX*1), Z7, Z7
-	VPXORQ        1752(AX)(DX*1), Z8, Z8
-	VPXORQ        1816(AX)(DX*1), Z9, Z9
-	VPXORQ        1880(AX)(DX*1), Z10, Z10
+	IMUL3Q        $0x30, R8, DX
+	SUBQ          680(AX), DX
+	VPXORQ        1584(AX)(DX*1), Z6, Z6
+	VPXORQ        1648(AX)(DX*1), Z2, Z2
+	VPXORQ        1712(AX)(DX*1), Z7, Z7
+	VPXORQ        1776(AX)(DX*1), Z8, Z8
+	VPXORQ        1840(AX)(DX*1), Z9, Z9
+	VPXORQ        1904(AX)(DX*1), Z10, Z10
 
 mendedOpen:
-	VPORQ           Z2, Z6, Z3
-	VPANDQ.BCST     72(CX), Z8, Z5
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z7, Z5
-	VPBROADCASTQ    word_ffffffffffffffff<>+0(SB), Z12
+	VPORQ           Z2, Z6, Z11
+	VPANDQ.BCST     72(CX), Z8, Z12
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z7, Z12
+	VPBROADCASTQ    word_ffffffffffffffff<>+0(SB), Z13
 	VPXORQ          Z4, Z4, Z4
-	VPTESTMQ        Z5, Z5, K1
+	VPTESTMQ        Z12, Z12, K1
 	KTESTB          K1, K1
 	JZ              answeredOpen
-	VMOVDQA64       Z5, Z5
-	VMOVDQA64       Z5, K1, Z12
+	VMOVDQA64       Z12, Z12
+	VMOVDQA64       Z12, K1, Z13
 
 answeredOpen:
-	VPANDNQ             Z12, Z2, Z5
-	VPANDQ.BCST         64(AX), Z2, Z13
-	TESTL               $0x00000033, BX
-	JZ                  harmlessOrthogonalOpen
-	VPADDB              Z13, Z13, Z14
-	VPSUBB              Z14, Z3, Z14
-	VPTERNLOGQ          $0x28, Z5, Z3, Z14
-	VPOPCNTQ            Z14, Z14
-	VPADDQ              Z14, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z14
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z15
-	VPADDB              Z15, Z15, Z15
-	VPSUBB              Z15, Z14, Z15
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z16
-	VPTERNLOGQ          $0x28, Z16, Z14, Z15
-	VPOPCNTQ            Z15, Z15
-	VPADDQ              Z15, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z15
-	VPADDB              Z15, Z15, Z15
-	VPSUBB              Z15, Z14, Z15
-	VPXORQ              Z14, Z15, Z14
-	VPADDB              Z10, Z10, Z15
-	VPSUBB              Z15, Z3, Z15
+	VPANDNQ     Z13, Z2, Z12
+	VPANDQ.BCST 64(AX), Z2, Z14
+	TESTL       $0x00000002, SI
+	JZ          MovesEOpen
+	VPADDB      Z14, Z14, Z15
+	VPSUBB      Z15, Z11, Z15
+	VPTERNLOGQ  $0x28, Z12, Z11, Z15
+	VPOPCNTQ    Z15, Z15
+	VPADDQ      Z15, Z0, Z0
+
+MovesEOpen:
+	TESTL  $0x00000002, BX
+	JZ     DangersEOpen
+	VPADDB Z10, Z10, Z15
+	VPSUBB Z15, Z11, Z15
+	VPXORQ Z11, Z15, Z15
+	VPORQ  Z15, Z4, Z4
+
+DangersEOpen:
+	MOVQ                SI, DX
+	ORQ                 BX, DX
+	TESTL               $0x00000020, DX
+	JZ                  EitherWOpen
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z16
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z12, Z17
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z18
+	TESTL               $0x00000020, SI
+	JZ                  MovesWOpen
+	VPADDB              Z16, Z16, Z16
+	VPSUBB              Z16, Z15, Z16
+	VPTERNLOGQ          $0x28, Z17, Z15, Z16
+	VPOPCNTQ            Z16, Z16
+	VPADDQ              Z16, Z0, Z0
+
+MovesWOpen:
+	TESTL               $0x00000020, BX
+	JZ                  DangersWOpen
+	VPADDB              Z18, Z18, Z16
+	VPSUBB              Z16, Z15, Z16
+	VPXORQ              Z15, Z16, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
+	VPORQ               Z15, Z4, Z4
+
+DangersWOpen:
+EitherWOpen:
+	MOVQ           SI, DX
+	ORQ            BX, DX
+	TESTL          $0x00000011, DX
+	JZ             EitherNSOpen
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z15
+	VGF2P8AFFINEQB $0x00, Z11, Z15, Z15
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z16
+	VGF2P8AFFINEQB $0x00, Z14, Z16, Z16
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB $0x00, Z12, Z14, Z14
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z17
+	VGF2P8AFFINEQB $0x00, Z10, Z17, Z17
+	TESTL          $0x00000010, SI
+	JZ             MovesSOpen
+	VPADDB         Z16, Z16, Z10
+	VPSUBB         Z10, Z15, Z10
+	VPTERNLOGQ     $0x28, Z14, Z15, Z10
+	VPOPCNTQ       Z10, Z10
+	VPADDQ         Z10, Z0, Z0
+
+MovesSOpen:
+	TESTL          $0x00000010, BX
+	JZ             DangersSOpen
+	VPADDB         Z17, Z17, Z10
+	VPSUBB         Z10, Z15, Z10
+	VPXORQ         Z15, Z10, Z10
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z18
+	VGF2P8AFFINEQB $0x00, Z10, Z18, Z18
+	VPORQ          Z18, Z4, Z4
+
+DangersSOpen:
+	MOVQ                SI, DX
+	ORQ                 BX, DX
+	TESTL               $0x00000001, DX
+	JZ                  EitherNOpen
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
-	VPTERNLOGQ          $0xbe, Z14, Z3, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z17, Z16
+	TESTL               $0x00000001, SI
+	JZ                  MovesNOpen
+	VPADDB              Z15, Z15, Z15
+	VPSUBB              Z15, Z10, Z15
+	VPTERNLOGQ          $0x28, Z14, Z10, Z15
+	VPOPCNTQ            Z15, Z14
+	VPADDQ              Z14, Z0, Z0
+
+MovesNOpen:
+	TESTL               $0x00000001, BX
+	JZ                  DangersNOpen
+	VPADDB              Z16, Z16, Z14
+	VPSUBB              Z14, Z10, Z14
+	VPXORQ              Z10, Z14, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
 	VGF2P8AFFINEQB      $0x00, Z10, Z14, Z14
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
-	VGF2P8AFFINEQB      $0x00, Z3, Z10, Z10
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z16
-	VGF2P8AFFINEQB      $0x00, Z13, Z16, Z16
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z13
-	VGF2P8AFFINEQB      $0x00, Z5, Z13, Z13
-	VPADDB              Z16, Z16, Z17
-	VPSUBB              Z17, Z10, Z17
-	VPTERNLOGQ          $0x28, Z13, Z10, Z17
-	VPOPCNTQ            Z17, Z17
-	VPADDQ              Z17, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z17
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z16
-	VPADDB              Z16, Z16, Z16
-	VPSUBB              Z16, Z17, Z16
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
-	VPTERNLOGQ          $0x28, Z13, Z17, Z16
-	VPOPCNTQ            Z16, Z13
-	VPADDQ              Z13, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z13
-	VPADDB              Z13, Z13, Z13
-	VPSUBB              Z13, Z17, Z13
-	VPXORQ              Z17, Z13, Z13
-	VPADDB              Z14, Z14, Z14
-	VPSUBB              Z14, Z10, Z14
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
-	VPTERNLOGQ          $0xbe, Z13, Z10, Z14
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
-	VGF2P8AFFINEQB      $0x00, Z14, Z10, Z10
-	VPTERNLOGQ          $0xfe, Z10, Z15, Z4
-	JMP                 doneOrthogonalOpen
+	VPORQ               Z14, Z4, Z4
 
-harmlessOrthogonalOpen:
-	VPADDB              Z13, Z13, Z10
-	VPSUBB              Z10, Z3, Z10
-	VPTERNLOGQ          $0x28, Z5, Z3, Z10
-	VPOPCNTQ            Z10, Z10
-	VPADDQ              Z10, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z10
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z14
-	VPADDB              Z14, Z14, Z14
-	VPSUBB              Z14, Z10, Z14
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z15
-	VPTERNLOGQ          $0x28, Z15, Z10, Z14
-	VPOPCNTQ            Z14, Z10
-	VPADDQ              Z10, Z0, Z0
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z10
-	VGF2P8AFFINEQB      $0x00, Z3, Z10, Z10
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
-	VGF2P8AFFINEQB      $0x00, Z13, Z14, Z14
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z13
-	VGF2P8AFFINEQB      $0x00, Z5, Z13, Z13
-	VPADDB              Z14, Z14, Z15
-	VPSUBB              Z15, Z10, Z15
-	VPTERNLOGQ          $0x28, Z13, Z10, Z15
-	VPOPCNTQ            Z15, Z15
-	VPADDQ              Z15, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
-	VPADDB              Z14, Z14, Z14
-	VPSUBB              Z14, Z10, Z14
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
-	VPTERNLOGQ          $0x28, Z13, Z10, Z14
-	VPOPCNTQ            Z14, Z10
-	VPADDQ              Z10, Z0, Z0
-
-doneOrthogonalOpen:
+DangersNOpen:
+EitherNOpen:
+EitherNSOpen:
 	VPANDQ.BCST     56(AX), Z2, Z10
-	TESTL           $0x000000cc, BX
-	JZ              harmlessDiagonalOpen
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z3, Z13
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z5, Z14
-	VPSLLQ          $0x09, Z13, Z15
-	VPANDQ          Z13, Z15, Z15
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000084, DX
+	JZ              EitherNESEOpen
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z11, Z14
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000004, DX
+	JZ              EitherNEOpen
+	VPSLLQ          $0x09, Z14, Z15
+	VPANDQ          Z14, Z15, Z15
 	VPSLLQ          $0x12, Z15, Z16
 	VPANDQ          Z15, Z16, Z16
+	TESTL           $0x00000004, SI
+	JZ              MovesNEOpen
 	VMOVDQA64       Z10, Z17
 	VPSLLQ          $0x09, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
 	VPSLLQ          $0x12, Z17, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
 	VPSLLQ          $0x24, Z17, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
 	VPSLLQ          $0x09, Z17, Z17
-	VPANDQ          Z14, Z17, Z17
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z17
 	VPOPCNTQ        Z17, Z17
 	VPADDQ          Z17, Z0, Z0
+
+MovesNEOpen:
+	TESTL           $0x00000004, BX
+	JZ              DangersNEOpen
 	VMOVDQA64       Z9, Z17
 	VPSLLQ          $0x09, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
 	VPSLLQ          $0x12, Z17, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
 	VPSLLQ          $0x24, Z17, Z15
 	VPTERNLOGQ      $0xf8, Z15, Z16, Z17
 	VPSLLQ          $0x09, Z17, Z15
-	VPSRLQ          $0x07, Z13, Z16
-	VPANDQ          Z13, Z16, Z16
-	VPSRLQ          $0x0e, Z16, Z17
-	VPANDQ          Z16, Z17, Z17
-	VMOVDQA64       Z10, Z18
-	VPSRLQ          $0x07, Z18, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z13, Z18
-	VPSRLQ          $0x0e, Z18, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z16, Z18
-	VPSRLQ          $0x1c, Z18, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z17, Z18
-	VPSRLQ          $0x07, Z18, Z18
-	VPANDQ          Z14, Z18, Z14
-	VPOPCNTQ        Z14, Z14
-	VPADDQ          Z14, Z0, Z0
-	VMOVDQA64       Z9, Z14
-	VPSRLQ          $0x07, Z14, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z13, Z14
-	VPSRLQ          $0x0e, Z14, Z13
-	VPTERNLOGQ      $0xf8, Z13, Z16, Z14
-	VPSRLQ          $0x1c, Z14, Z13
-	VPTERNLOGQ      $0xf8, Z13, Z17, Z14
-	VPSRLQ          $0x07, Z14, Z13
-	VPORQ           Z13, Z15, Z15
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z4
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z13
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z14
-	VPSLLQ          $0x07, Z13, Z15
-	VPANDQ          Z13, Z15, Z15
+
+DangersNEOpen:
+EitherNEOpen:
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000080, DX
+	JZ              EitherSEOpen
+	VPSRLQ          $0x07, Z14, Z15
+	VPANDQ          Z14, Z15, Z15
+	VPSRLQ          $0x0e, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	TESTL           $0x00000080, SI
+	JZ              MovesSEOpen
+	VMOVDQA64       Z10, Z17
+	VPSRLQ          $0x07, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
+	VPSRLQ          $0x0e, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
+	VPSRLQ          $0x1c, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
+	VPSRLQ          $0x07, Z17, Z17
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z17
+	VPOPCNTQ        Z17, Z17
+	VPADDQ          Z17, Z0, Z0
+
+MovesSEOpen:
+	TESTL           $0x00000080, BX
+	JZ              DangersSEOpen
+	VMOVDQA64       Z9, Z17
+	VPSRLQ          $0x07, Z17, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
+	VPSRLQ          $0x0e, Z17, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z15, Z17
+	VPSRLQ          $0x1c, Z17, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z16, Z17
+	VPSRLQ          $0x07, Z17, Z14
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z14, Z4
+
+DangersSEOpen:
+EitherSEOpen:
+EitherNESEOpen:
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000048, DX
+	JZ              EitherNWSWOpen
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z14
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000008, DX
+	JZ              EitherNWOpen
+	VPSLLQ          $0x07, Z14, Z15
+	VPANDQ          Z14, Z15, Z15
 	VPSLLQ          $0x0e, Z15, Z16
 	VPANDQ          Z15, Z16, Z16
+	TESTL           $0x00000008, SI
+	JZ              MovesNWOpen
 	VMOVDQA64       Z10, Z17
 	VPSLLQ          $0x07, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
 	VPSLLQ          $0x0e, Z17, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
 	VPSLLQ          $0x1c, Z17, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
 	VPSLLQ          $0x07, Z17, Z17
-	VPANDQ          Z14, Z17, Z17
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z17
 	VPOPCNTQ        Z17, Z17
 	VPADDQ          Z17, Z0, Z0
+
+MovesNWOpen:
+	TESTL           $0x00000008, BX
+	JZ              DangersNWOpen
 	VMOVDQA64       Z9, Z17
 	VPSLLQ          $0x07, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z13, Z17
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
 	VPSLLQ          $0x0e, Z17, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
 	VPSLLQ          $0x1c, Z17, Z15
 	VPTERNLOGQ      $0xf8, Z15, Z16, Z17
 	VPSLLQ          $0x07, Z17, Z15
-	VPSRLQ          $0x09, Z13, Z16
-	VPANDQ          Z13, Z16, Z16
-	VPSRLQ          $0x12, Z16, Z17
-	VPANDQ          Z16, Z17, Z17
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z4
+
+DangersNWOpen:
+EitherNWOpen:
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000040, DX
+	JZ              EitherSWOpen
+	VPSRLQ          $0x09, Z14, Z15
+	VPANDQ          Z14, Z15, Z15
+	VPSRLQ          $0x12, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	TESTL           $0x00000040, SI
+	JZ              MovesSWOpen
 	VMOVDQA64       Z10, Z10
-	VPSRLQ          $0x09, Z10, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z13, Z10
-	VPSRLQ          $0x12, Z10, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z16, Z10
-	VPSRLQ          $0x24, Z10, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z17, Z10
+	VPSRLQ          $0x09, Z10, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z14, Z10
+	VPSRLQ          $0x12, Z10, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z10
+	VPSRLQ          $0x24, Z10, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z16, Z10
 	VPSRLQ          $0x09, Z10, Z10
-	VPANDQ          Z14, Z10, Z10
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z10
 	VPOPCNTQ        Z10, Z10
 	VPADDQ          Z10, Z0, Z0
+
+MovesSWOpen:
+	TESTL           $0x00000040, BX
+	JZ              DangersSWOpen
 	VMOVDQA64       Z9, Z9
 	VPSRLQ          $0x09, Z9, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z13, Z9
+	VPTERNLOGQ      $0xf8, Z10, Z14, Z9
 	VPSRLQ          $0x12, Z9, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z16, Z9
+	VPTERNLOGQ      $0xf8, Z10, Z15, Z9
 	VPSRLQ          $0x24, Z9, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z17, Z9
+	VPTERNLOGQ      $0xf8, Z10, Z16, Z9
 	VPSRLQ          $0x09, Z9, Z9
-	VPORQ           Z9, Z15, Z15
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z4
-	JMP             doneDiagonalOpen
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z4
 
-harmlessDiagonalOpen:
-	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z3, Z9
-	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z5, Z13
-	VPSLLQ       $0x09, Z9, Z14
-	VPANDQ       Z9, Z14, Z14
-	VPSLLQ       $0x12, Z14, Z15
-	VPANDQ       Z14, Z15, Z15
-	VMOVDQA64    Z10, Z16
-	VPSLLQ       $0x09, Z16, Z17
-	VPTERNLOGQ   $0xf8, Z17, Z9, Z16
-	VPSLLQ       $0x12, Z16, Z17
-	VPTERNLOGQ   $0xf8, Z17, Z14, Z16
-	VPSLLQ       $0x24, Z16, Z14
-	VPTERNLOGQ   $0xf8, Z14, Z15, Z16
-	VPSLLQ       $0x09, Z16, Z14
-	VPANDQ       Z13, Z14, Z14
-	VPOPCNTQ     Z14, Z14
-	VPADDQ       Z14, Z0, Z0
-	VPSRLQ       $0x07, Z9, Z14
-	VPANDQ       Z9, Z14, Z14
-	VPSRLQ       $0x0e, Z14, Z15
-	VPANDQ       Z14, Z15, Z15
-	VMOVDQA64    Z10, Z16
-	VPSRLQ       $0x07, Z16, Z17
-	VPTERNLOGQ   $0xf8, Z17, Z9, Z16
-	VPSRLQ       $0x0e, Z16, Z9
-	VPTERNLOGQ   $0xf8, Z9, Z14, Z16
-	VPSRLQ       $0x1c, Z16, Z9
-	VPTERNLOGQ   $0xf8, Z9, Z15, Z16
-	VPSRLQ       $0x07, Z16, Z9
-	VPANDQ       Z13, Z9, Z9
-	VPOPCNTQ     Z9, Z9
-	VPADDQ       Z9, Z0, Z0
-	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z9
-	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z13
-	VPSLLQ       $0x07, Z9, Z14
-	VPANDQ       Z9, Z14, Z14
-	VPSLLQ       $0x0e, Z14, Z15
-	VPANDQ       Z14, Z15, Z15
-	VMOVDQA64    Z10, Z16
-	VPSLLQ       $0x07, Z16, Z17
-	VPTERNLOGQ   $0xf8, Z17, Z9, Z16
-	VPSLLQ       $0x0e, Z16, Z17
-	VPTERNLOGQ   $0xf8, Z17, Z14, Z16
-	VPSLLQ       $0x1c, Z16, Z14
-	VPTERNLOGQ   $0xf8, Z14, Z15, Z16
-	VPSLLQ       $0x07, Z16, Z14
-	VPANDQ       Z13, Z14, Z14
-	VPOPCNTQ     Z14, Z14
-	VPADDQ       Z14, Z0, Z0
-	VPSRLQ       $0x09, Z9, Z14
-	VPANDQ       Z9, Z14, Z14
-	VPSRLQ       $0x12, Z14, Z15
-	VPANDQ       Z14, Z15, Z15
-	VMOVDQA64    Z10, Z10
-	VPSRLQ       $0x09, Z10, Z16
-	VPTERNLOGQ   $0xf8, Z16, Z9, Z10
-	VPSRLQ       $0x12, Z10, Z9
-	VPTERNLOGQ   $0xf8, Z9, Z14, Z10
-	VPSRLQ       $0x24, Z10, Z9
-	VPTERNLOGQ   $0xf8, Z9, Z15, Z10
-	VPSRLQ       $0x09, Z10, Z9
-	VPANDQ       Z13, Z9, Z9
-	VPOPCNTQ     Z9, Z9
-	VPADDQ       Z9, Z0, Z0
+DangersSWOpen:
+EitherSWOpen:
+EitherNWSWOpen:
+	CMPQ        344(AX), $0x00
+	JE          knightDangersOpen
+	VPSLLQ      $0x01, Z8, Z9
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z9, Z9
+	VPSRLQ      $0x01, Z8, Z10
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z10
+	VPORQ       Z10, Z9, Z9
+	VPSLLQ      $0x02, Z8, Z10
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z10, Z10
+	VPSRLQ      $0x02, Z8, Z8
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z8, Z8
+	VPORQ       Z8, Z10, Z8
+	VPSLLQ      $0x10, Z9, Z10
+	VPSRLQ      $0x10, Z9, Z9
+	VPTERNLOGQ  $0xfe, Z9, Z10, Z4
+	VPSLLQ      $0x08, Z8, Z9
+	VPSRLQ      $0x08, Z8, Z8
+	VPTERNLOGQ  $0xfe, Z8, Z9, Z4
 
-doneDiagonalOpen:
-	CMPQ            336(AX), $0x00
-	JE              doneStepsOpen
-	VPSLLQ          $0x01, Z8, Z9
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z9, Z9
-	VPSRLQ          $0x01, Z8, Z10
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z10
-	VPORQ           Z10, Z9, Z9
-	VPSLLQ          $0x02, Z8, Z10
-	VPANDQ.BCST     word_fcfcfcfcfcfcfcfc<>+0(SB), Z10, Z10
-	VPSRLQ          $0x02, Z8, Z8
-	VPANDQ.BCST     word_3f3f3f3f3f3f3f3f<>+0(SB), Z8, Z8
-	VPORQ           Z8, Z10, Z8
-	VPSLLQ          $0x10, Z9, Z10
-	VPSRLQ          $0x10, Z9, Z9
-	VPTERNLOGQ      $0xfe, Z9, Z10, Z4
-	VPSLLQ          $0x08, Z8, Z9
-	VPSRLQ          $0x08, Z8, Z8
-	VPTERNLOGQ      $0xfe, Z8, Z9, Z4
+knightDangersOpen:
+	CMPQ            352(AX), $0x00
+	JE              pawnDangersOpen
 	VPSLLQ          $0x09, Z7, Z8
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z8, Z4
 	VPSLLQ          $0x07, Z7, Z7
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z4
-	VPSLLQ          $0x01, Z11, Z7
-	VMOVDQA64       Z11, Z8
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z7, Z8
-	VPSRLQ          $0x01, Z11, Z7
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
-	VPSLLQ          $0x08, Z8, Z7
-	VPSRLQ          $0x08, Z8, Z9
-	VPTERNLOGQ      $0xfe, Z9, Z7, Z4
-	VPORQ           Z8, Z4, Z4
 
-doneStepsOpen:
-	VPBROADCASTQ  64(CX), Z7
-	VPTERNLOGQ    $0x10, Z4, Z2, Z7
-	VPOPCNTQ      Z7, Z7
-	VPADDQ        Z7, Z0, Z0
-	VPTESTMQ.BCST 384(AX), Z2, K2
-	VPANDQ.BCST.Z 392(AX), Z5, K2, Z7
-	VPOPCNTQ      Z7, Z7
-	VPADDQ        Z7, Z0, Z0
-	VPTESTMQ.BCST 400(AX), Z2, K2
-	VPANDQ.BCST.Z 408(AX), Z5, K2, Z7
-	VPOPCNTQ      Z7, Z7
-	VPADDQ        Z7, Z0, Z0
-	MOVQ          376(AX), DX
+pawnDangersOpen:
+	CMPQ            360(AX), $0x00
+	JE              kingDangersOpen
+	VPBROADCASTQ    32(AX), Z7
+	VPTESTMQ.BCST   32(AX), Z3, K2
+	VPXORQ          Z5, Z7, K2, Z7
+	VPSLLQ          $0x01, Z7, Z3
+	VMOVDQA64       Z7, Z5
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z3, Z5
+	VPSRLQ          $0x01, Z7, Z3
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z5
+	VPSLLQ          $0x08, Z5, Z3
+	VPSRLQ          $0x08, Z5, Z7
+	VPTERNLOGQ      $0xfe, Z7, Z3, Z4
+	VPORQ           Z5, Z4, Z4
+
+kingDangersOpen:
+	VPBROADCASTQ  64(CX), Z3
+	VPTERNLOGQ    $0x10, Z4, Z2, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	VPTESTMQ.BCST 408(AX), Z2, K2
+	VPANDQ.BCST.Z 416(AX), Z12, K2, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	VPTESTMQ.BCST 424(AX), Z2, K2
+	VPANDQ.BCST.Z 432(AX), Z12, K2, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	MOVQ          400(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
-	XORQ          SI, SI
+	XORQ          DI, DI
 
 knightOpen:
-	VPTESTMQ.BCST 416(AX)(SI*8), Z2, K2
-	VPANDQ.BCST.Z 424(AX)(SI*8), Z5, K2, Z7
-	VPOPCNTQ      Z7, Z7
-	VPADDQ        Z7, Z0, Z0
-	ADDQ          $0x02, SI
+	VPTESTMQ.BCST 440(AX)(DI*8), Z2, K2
+	VPANDQ.BCST.Z 448(AX)(DI*8), Z12, K2, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	ADDQ          $0x02, DI
 	DECQ          DX
 	JNZ           knightOpen
 
 doneKnightsOpen:
-	VPANDQ.BCST     40(AX), Z2, Z5
-	VPSRLQ          $0x08, Z5, Z7
-	VPANDNQ         Z7, Z3, Z7
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z7, Z8
-	VPSRLQ          $0x08, Z8, Z8
-	VPANDNQ         Z8, Z3, Z8
-	VPSRLQ          $0x09, Z5, Z9
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z9
-	VPSRLQ          $0x07, Z5, Z5
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z5
-	VPTERNLOGQ      $0xfe, Z9, Z7, Z8
-	VPANDQ          Z12, Z8, Z8
-	VPANDQ          Z12, Z5, Z5
-	VPOPCNTQ        Z8, Z6
-	VPADDQ          Z6, Z0, Z0
-	VPOPCNTQ        Z5, Z6
-	VPADDQ          Z6, Z0, Z0
+	VPANDQ.BCST     40(AX), Z2, Z3
+	VPSRLQ          $0x08, Z3, Z5
+	VPANDNQ         Z5, Z11, Z5
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z5, Z7
+	VPSRLQ          $0x08, Z7, Z7
+	VPANDNQ         Z7, Z11, Z7
+	VPSRLQ          $0x09, Z3, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z8
+	VPSRLQ          $0x07, Z3, Z3
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z3
+	VPTERNLOGQ      $0xfe, Z8, Z5, Z7
+	VPANDQ          Z13, Z7, Z7
+	VPANDQ          Z13, Z3, Z3
+	VPOPCNTQ        Z7, Z5
+	VPADDQ          Z5, Z0, Z0
+	VPOPCNTQ        Z3, Z5
+	VPADDQ          Z5, Z0, Z0
 	MOVQ            40(AX), DX
 	TESTQ           $0x0000ff00, DX
 	JZ              donePromotionsOpen
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z8, Z6
-	VPOPCNTQ        Z6, Z6
-	VPADDQ          Z6, Z0, Z0
-	VPADDQ          Z6, Z0, Z0
-	VPADDQ          Z6, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z5
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z7, Z5
 	VPOPCNTQ        Z5, Z5
 	VPADDQ          Z5, Z0, Z0
 	VPADDQ          Z5, Z0, Z0
 	VPADDQ          Z5, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z3, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
 
 donePromotionsOpen:
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingOpen
 	VPTESTMQ.BCST  120(AX), Z2, K2
-	VPTESTNMQ.BCST 104(AX), Z3, K2, K2
+	VPTESTNMQ.BCST 104(AX), Z11, K2, K2
 	VPTESTNMQ.BCST 112(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 	CMPQ           144(AX), $0x00
 	JE             doneCastlingOpen
 	VPTESTMQ.BCST  144(AX), Z2, K2
-	VPTESTNMQ.BCST 128(AX), Z3, K2, K2
+	VPTESTNMQ.BCST 128(AX), Z11, K2, K2
 	VPTESTNMQ.BCST 136(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingOpen:
-	SUBQ $0x08, DI
+	SUBQ $0x08, R8
 	JGE  batchOpen
 	JMP  sum
 
 batchLined:
 	VMOVDQA64     Z0, Z1
-	VPMOVZXBQ     1110(AX)(DI*1), Z2
+	VPMOVZXBQ     1134(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     664(AX)(DI*1), Z3
+	VPMOVZXBQ     688(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ       Z3, Z10, Z3
 	VPXORQ        Z2, Z3, Z10
@@ -1657,473 +1750,483 @@ batchLined:
 	VPBROADCASTQ  24(AX), Z15
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z10, Z15, K1, Z15
-	VPBROADCASTQ  32(AX), Z16
-	VPTESTMQ.BCST 32(AX), Z3, K1
-	VPXORQ        Z10, Z16, K1, Z16
-	LEAQ          8(DI), R8
-	CMPQ          R8, 648(AX)
+	LEAQ          8(R8), R9
+	CMPQ          R9, 672(AX)
 	JBE           mendedLined
-	IMUL3Q        $0x30, DI, R8
-	SUBQ          656(AX), R8
-	VPXORQ        1560(AX)(R8*1), Z11, Z11
-	VPXORQ        1624(AX)(R8*1), Z2, Z2
-	VPXORQ        1688(AX)(R8*1), Z12, Z12
-	VPXORQ        1752(AX)(R8*1), Z13, Z13
-	VPXORQ        1816(AX)(R8*1), Z14, Z14
-	VPXORQ        1880(AX)(R8*1), Z15, Z15
+	IMUL3Q        $0x30, R8, R9
+	SUBQ          680(AX), R9
+	VPXORQ        1584(AX)(R9*1), Z11, Z11
+	VPXORQ        1648(AX)(R9*1), Z2, Z2
+	VPXORQ        1712(AX)(R9*1), Z12, Z12
+	VPXORQ        1776(AX)(R9*1), Z13, Z13
+	VPXORQ        1840(AX)(R9*1), Z14, Z14
+	VPXORQ        1904(AX)(R9*1), Z15, Z15
 
 mendedLined:
-	VPORQ           Z2, Z11, Z3
-	VPANDQ.BCST     72(CX), Z13, Z10
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z12, Z10
-	VMOVDQA64       Z15, (SI)
-	VMOVDQA64       Z14, 64(SI)
+	VPORQ           Z2, Z11, Z16
+	VPANDQ.BCST     72(CX), Z13, Z17
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z12, Z17
+	VMOVDQA64       Z15, (DI)
+	VMOVDQA64       Z14, 64(DI)
 	VPXORQ          Z4, Z4, Z4
-	MOVL            DX, R8
-	ANDL            $0x0f, R8
+	MOVL            DX, R9
+	ANDL            $0x0f, R9
 	JZ              lookUpDoneLined
 
 lookUpLined:
-	BSFL        R8, R9
-	MOVL        R9, R13
-	ANDL        $0x02, R13
-	SHLL        $0x05, R13
-	VPANDQ.BCST (CX)(R9*8), Z3, Z17
+	BSFL        R9, R10
+	MOVL        R10, R14
+	ANDL        $0x02, R14
+	SHLL        $0x05, R14
+	VPANDQ.BCST (CX)(R10*8), Z16, Z18
 	VPXORQ      Z5, Z5, Z5
-	VPSUBQ      Z17, Z5, Z5
-	VPANDQ      Z17, Z5, Z5
-	VPXORQ      Z5, Z17, Z17
+	VPSUBQ      Z18, Z5, Z5
+	VPANDQ      Z18, Z5, Z5
+	VPXORQ      Z5, Z18, Z18
 	VPXORQ      Z6, Z6, Z6
-	VPSUBQ      Z17, Z6, Z6
-	VPANDQ      Z17, Z6, Z6
-	VMOVDQA64   (SI)(R13*1), Z17
-	VPTERNLOGQ  $0xf8, Z17, Z5, Z10
-	VPTESTMQ    Z17, Z6, K1
+	VPSUBQ      Z18, Z6, Z6
+	VPANDQ      Z18, Z6, Z6
+	VMOVDQA64   (DI)(R14*1), Z18
+	VPTERNLOGQ  $0xf8, Z18, Z5, Z17
+	VPTESTMQ    Z18, Z6, K1
 	VPTERNLOGQ  $0xf8, Z2, Z5, K1, Z4
-	LEAL        -1(R8), R13
-	ANDL        R13, R8
+	LEAL        -1(R9), R14
+	ANDL        R14, R9
 	JNZ         lookUpLined
 
 lookUpDoneLined:
-	MOVL DX, R8
-	SHRL $0x04, R8
+	MOVL DX, R9
+	SHRL $0x04, R9
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	BSFL         R8, R10
-	MOVL         R10, R13
-	ANDL         $0x02, R13
-	SHLL         $0x05, R13
-	VPANDQ.BCST  32(CX)(R10*8), Z3, Z17
-	VPLZCNTQ     Z17, Z18
-	VPBROADCASTQ word_8000000000000000<>+0(SB), Z19
-	VPSRLVQ      Z18, Z19, Z18
-	VPXORQ       Z18, Z17, Z17
-	VPLZCNTQ     Z17, Z17
-	VPBROADCASTQ word_8000000000000000<>+0(SB), Z19
-	VPSRLVQ      Z17, Z19, Z17
-	VMOVDQA64    (SI)(R13*1), Z19
-	VPTERNLOGQ   $0xf8, Z19, Z18, Z10
-	VPTESTMQ     Z19, Z17, K1
-	VPTERNLOGQ   $0xf8, Z2, Z18, K1, Z4
-	LEAL         -1(R8), R13
-	ANDL         R13, R8
+	BSFL         R9, R11
+	MOVL         R11, R14
+	ANDL         $0x02, R14
+	SHLL         $0x05, R14
+	VPANDQ.BCST  32(CX)(R11*8), Z16, Z18
+	VPLZCNTQ     Z18, Z19
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
+	VPSRLVQ      Z19, Z20, Z19
+	VPXORQ       Z19, Z18, Z18
+	VPLZCNTQ     Z18, Z18
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
+	VPSRLVQ      Z18, Z20, Z18
+	VMOVDQA64    (DI)(R14*1), Z20
+	VPTERNLOGQ   $0xf8, Z20, Z19, Z17
+	VPTESTMQ     Z20, Z18, K1
+	VPTERNLOGQ   $0xf8, Z2, Z19, K1, Z4
+	LEAL         -1(R9), R14
+	ANDL         R14, R9
 	JNZ          lookDownLined
 
 lookDownDoneLined:
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Z17
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Z18
 	VPXORQ       Z7, Z7, Z7
-	VPTESTMQ     Z10, Z10, K1
+	VPTESTMQ     Z17, Z17, K1
 	KTESTB       K1, K1
 	JZ           answeredLined
-	VMOVDQA64    Z10, Z18
-	MOVL         DX, R8
-	ANDL         $0x0f, R8
+	VMOVDQA64    Z17, Z19
+	MOVL         DX, R9
+	ANDL         $0x0f, R9
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	BSFL            R8, R11
-	MOVL            R11, R13
-	ANDL            $0x02, R13
-	SHLL            $0x05, R13
-	VPANDQ.BCST     (CX)(R11*8), Z3, Z19
+	BSFL            R9, R12
+	MOVL            R12, R14
+	ANDL            $0x02, R14
+	SHLL            $0x05, R14
+	VPANDQ.BCST     (CX)(R12*8), Z16, Z20
 	VPXORQ          Z8, Z8, Z8
-	VPSUBQ          Z19, Z8, Z8
-	VPANDQ          Z19, Z8, Z8
-	VMOVDQA64       (SI)(R13*1), Z19
-	VPTESTMQ        Z19, Z8, K2
-	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z8, Z19
-	VPTERNLOGQ.BCST $0x28, (CX)(R11*8), Z8, Z19
-	VPORQ           Z19, Z18, K2, Z18
-	VPORQ.BCST      32(CX)(R11*8), Z7, K2, Z7
-	LEAL            -1(R8), R13
-	ANDL            R13, R8
+	VPSUBQ          Z20, Z8, Z8
+	VPANDQ          Z20, Z8, Z8
+	VMOVDQA64       (DI)(R14*1), Z20
+	VPTESTMQ        Z20, Z8, K2
+	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z8, Z20
+	VPTERNLOGQ.BCST $0x28, (CX)(R12*8), Z8, Z20
+	VPORQ           Z20, Z19, K2, Z19
+	VPORQ.BCST      32(CX)(R12*8), Z7, K2, Z7
+	LEAL            -1(R9), R14
+	ANDL            R14, R9
 	JNZ             answerUpLined
 
 answerUpDoneLined:
-	MOVL DX, R8
-	SHRL $0x04, R8
+	MOVL DX, R9
+	SHRL $0x04, R9
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	BSFL         R8, R12
-	MOVL         R12, R13
-	ANDL         $0x02, R13
-	SHLL         $0x05, R13
-	VPANDQ.BCST  32(CX)(R12*8), Z3, Z19
-	VPLZCNTQ     Z19, Z19
-	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
-	VPSRLVQ      Z19, Z20, Z19
-	VMOVDQA64    (SI)(R13*1), Z20
-	VPTESTMQ     Z20, Z19, K2
+	BSFL         R9, R13
+	MOVL         R13, R14
+	ANDL         $0x02, R14
+	SHLL         $0x05, R14
+	VPANDQ.BCST  32(CX)(R13*8), Z16, Z20
+	VPLZCNTQ     Z20, Z20
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z21
+	VPSRLVQ      Z20, Z21, Z20
+	VMOVDQA64    (DI)(R14*1), Z21
+	VPTESTMQ     Z21, Z20, K2
 	VPXORQ       Z9, Z9, Z9
-	VPSUBQ       Z19, Z9, Z19
-	VPANDQ.BCST  32(CX)(R12*8), Z19, Z19
-	VPORQ        Z19, Z18, K2, Z18
-	VPORQ.BCST   (CX)(R12*8), Z7, K2, Z7
-	LEAL         -1(R8), R13
-	ANDL         R13, R8
+	VPSUBQ       Z20, Z9, Z20
+	VPANDQ.BCST  32(CX)(R13*8), Z20, Z20
+	VPORQ        Z20, Z19, K2, Z19
+	VPORQ.BCST   (CX)(R13*8), Z7, K2, Z7
+	LEAL         -1(R9), R14
+	ANDL         R14, R9
 	JNZ          answerDownLined
 
 answerDownDoneLined:
-	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z10, Z19
-	VPTESTMQ    Z19, Z10, K2
-	VPANDNQ     Z18, Z18, K2, Z18
-	VMOVDQA64   Z18, K1, Z17
+	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z17, Z20
+	VPTESTMQ    Z20, Z17, K2
+	VPANDNQ     Z19, Z19, K2, Z19
+	VMOVDQA64   Z19, K1, Z18
 
 answeredLined:
-	VPANDNQ             Z17, Z2, Z10
-	VPANDQ.BCST         64(AX), Z2, Z18
-	VMOVDQA64           Z18, Z19
-	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z4, Z19
-	VMOVDQA64           Z18, Z18
-	VPTERNLOGQ.BCST     $0xb0, 104(CX), Z4, Z18
-	TESTL               $0x00000033, BX
-	JZ                  harmlessOrthogonalLined
-	VPADDB              Z19, Z19, Z20
-	VPSUBB              Z20, Z3, Z20
-	VPTERNLOGQ          $0x28, Z10, Z3, Z20
+	VPANDNQ         Z18, Z2, Z17
+	VPANDQ.BCST     64(AX), Z2, Z19
+	VMOVDQA64       Z19, Z20
+	VPTERNLOGQ.BCST $0xb0, 96(CX), Z4, Z20
+	TESTL           $0x00000002, SI
+	JZ              MovesELined
+	VPADDB          Z20, Z20, Z21
+	VPSUBB          Z21, Z16, Z21
+	VPTERNLOGQ      $0x28, Z17, Z16, Z21
+	VPOPCNTQ        Z21, Z21
+	VPADDQ          Z21, Z0, Z0
+
+MovesELined:
+	TESTL  $0x00000002, BX
+	JZ     DangersELined
+	VPADDB Z15, Z15, Z21
+	VPSUBB Z21, Z16, Z21
+	VPXORQ Z16, Z21, Z21
+	VPORQ  Z21, Z7, Z7
+
+DangersELined:
+	MOVQ                SI, R9
+	ORQ                 BX, R9
+	TESTL               $0x00000020, R9
+	JZ                  EitherWLined
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z17, Z22
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z23
+	TESTL               $0x00000020, SI
+	JZ                  MovesWLined
+	VPADDB              Z20, Z20, Z20
+	VPSUBB              Z20, Z21, Z20
+	VPTERNLOGQ          $0x28, Z22, Z21, Z20
 	VPOPCNTQ            Z20, Z20
 	VPADDQ              Z20, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z20
+
+MovesWLined:
+	TESTL               $0x00000020, BX
+	JZ                  DangersWLined
+	VPADDB              Z23, Z23, Z20
+	VPSUBB              Z20, Z21, Z20
+	VPXORQ              Z21, Z20, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z20
+	VPORQ               Z20, Z7, Z7
+
+DangersWLined:
+EitherWLined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000011, R9
+	JZ              EitherNSLined
+	VMOVDQA64       Z19, Z19
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z19
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z20
+	VGF2P8AFFINEQB  $0x00, Z16, Z20, Z20
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z21
+	VGF2P8AFFINEQB  $0x00, Z19, Z21, Z21
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z19
+	VGF2P8AFFINEQB  $0x00, Z17, Z19, Z19
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z22
+	VGF2P8AFFINEQB  $0x00, Z15, Z22, Z22
+	TESTL           $0x00000010, SI
+	JZ              MovesSLined
+	VPADDB          Z21, Z21, Z15
+	VPSUBB          Z15, Z20, Z15
+	VPTERNLOGQ      $0x28, Z19, Z20, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
+
+MovesSLined:
+	TESTL          $0x00000010, BX
+	JZ             DangersSLined
+	VPADDB         Z22, Z22, Z15
+	VPSUBB         Z15, Z20, Z15
+	VPXORQ         Z20, Z15, Z15
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z23
+	VGF2P8AFFINEQB $0x00, Z15, Z23, Z23
+	VPORQ          Z23, Z7, Z7
+
+DangersSLined:
+	MOVQ                SI, R9
+	ORQ                 BX, R9
+	TESTL               $0x00000001, R9
+	JZ                  EitherNLined
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
-	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z20, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z21
-	VPTERNLOGQ          $0x28, Z21, Z20, Z19
-	VPOPCNTQ            Z19, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z22, Z21
+	TESTL               $0x00000001, SI
+	JZ                  MovesNLined
+	VPADDB              Z20, Z20, Z20
+	VPSUBB              Z20, Z15, Z20
+	VPTERNLOGQ          $0x28, Z19, Z15, Z20
+	VPOPCNTQ            Z20, Z19
 	VPADDQ              Z19, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z19
-	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z20, Z19
-	VPXORQ              Z20, Z19, Z19
-	VPADDB              Z15, Z15, Z20
-	VPSUBB              Z20, Z3, Z20
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
-	VPTERNLOGQ          $0xbe, Z19, Z3, Z20
+
+MovesNLined:
+	TESTL               $0x00000001, BX
+	JZ                  DangersNLined
+	VPADDB              Z21, Z21, Z19
+	VPSUBB              Z19, Z15, Z19
+	VPXORQ              Z15, Z19, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
 	VGF2P8AFFINEQB      $0x00, Z15, Z19, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z15
-	VGF2P8AFFINEQB      $0x00, Z3, Z15, Z15
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z21
-	VGF2P8AFFINEQB      $0x00, Z18, Z21, Z21
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
-	VGF2P8AFFINEQB      $0x00, Z10, Z18, Z18
-	VPADDB              Z21, Z21, Z22
-	VPSUBB              Z22, Z15, Z22
-	VPTERNLOGQ          $0x28, Z18, Z15, Z22
-	VPOPCNTQ            Z22, Z22
-	VPADDQ              Z22, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z22
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z21
-	VPADDB              Z21, Z21, Z21
-	VPSUBB              Z21, Z22, Z21
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
-	VPTERNLOGQ          $0x28, Z18, Z22, Z21
-	VPOPCNTQ            Z21, Z18
-	VPADDQ              Z18, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z18
-	VPADDB              Z18, Z18, Z18
-	VPSUBB              Z18, Z22, Z18
-	VPXORQ              Z22, Z18, Z18
-	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z15, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
-	VPTERNLOGQ          $0xbe, Z18, Z15, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z15
-	VGF2P8AFFINEQB      $0x00, Z19, Z15, Z15
-	VPTERNLOGQ          $0xfe, Z15, Z20, Z7
-	JMP                 doneOrthogonalLined
+	VPORQ               Z19, Z7, Z7
 
-harmlessOrthogonalLined:
-	VPADDB              Z19, Z19, Z15
-	VPSUBB              Z15, Z3, Z15
-	VPTERNLOGQ          $0x28, Z10, Z3, Z15
-	VPOPCNTQ            Z15, Z15
-	VPADDQ              Z15, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z15
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
-	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z15, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z20
-	VPTERNLOGQ          $0x28, Z20, Z15, Z19
-	VPOPCNTQ            Z19, Z15
-	VPADDQ              Z15, Z0, Z0
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z15
-	VGF2P8AFFINEQB      $0x00, Z3, Z15, Z15
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
-	VGF2P8AFFINEQB      $0x00, Z18, Z19, Z19
-	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
-	VGF2P8AFFINEQB      $0x00, Z10, Z18, Z18
-	VPADDB              Z19, Z19, Z20
-	VPSUBB              Z20, Z15, Z20
-	VPTERNLOGQ          $0x28, Z18, Z15, Z20
-	VPOPCNTQ            Z20, Z20
-	VPADDQ              Z20, Z0, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
-	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z15, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
-	VPTERNLOGQ          $0x28, Z18, Z15, Z19
-	VPOPCNTQ            Z19, Z15
-	VPADDQ              Z15, Z0, Z0
-
-doneOrthogonalLined:
+DangersNLined:
+EitherNLined:
+EitherNSLined:
 	VPANDQ.BCST     56(AX), Z2, Z15
-	VMOVDQA64       Z15, Z18
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z18
+	VMOVDQA64       Z15, Z19
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z19
 	VMOVDQA64       Z15, Z15
 	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z15
-	TESTL           $0x000000cc, BX
-	JZ              harmlessDiagonalLined
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z3, Z19
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z10, Z20
-	VPSLLQ          $0x09, Z19, Z21
-	VPANDQ          Z19, Z21, Z21
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000084, R9
+	JZ              EitherNESELined
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z16, Z20
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000004, R9
+	JZ              EitherNELined
+	VPSLLQ          $0x09, Z20, Z21
+	VPANDQ          Z20, Z21, Z21
 	VPSLLQ          $0x12, Z21, Z22
 	VPANDQ          Z21, Z22, Z22
-	VMOVDQA64       Z18, Z23
+	TESTL           $0x00000004, SI
+	JZ              MovesNELined
+	VMOVDQA64       Z19, Z23
 	VPSLLQ          $0x09, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z19, Z23
+	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
 	VPSLLQ          $0x12, Z23, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z21, Z23
 	VPSLLQ          $0x24, Z23, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z22, Z23
 	VPSLLQ          $0x09, Z23, Z23
-	VPANDQ          Z20, Z23, Z23
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z17, Z23
 	VPOPCNTQ        Z23, Z23
 	VPADDQ          Z23, Z0, Z0
+
+MovesNELined:
+	TESTL           $0x00000004, BX
+	JZ              DangersNELined
 	VMOVDQA64       Z14, Z23
 	VPSLLQ          $0x09, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z19, Z23
+	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
 	VPSLLQ          $0x12, Z23, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z21, Z23
 	VPSLLQ          $0x24, Z23, Z21
 	VPTERNLOGQ      $0xf8, Z21, Z22, Z23
 	VPSLLQ          $0x09, Z23, Z21
-	VPSRLQ          $0x07, Z19, Z22
-	VPANDQ          Z19, Z22, Z22
-	VPSRLQ          $0x0e, Z22, Z23
-	VPANDQ          Z22, Z23, Z23
-	VMOVDQA64       Z15, Z24
-	VPSRLQ          $0x07, Z24, Z25
-	VPTERNLOGQ      $0xf8, Z25, Z19, Z24
-	VPSRLQ          $0x0e, Z24, Z25
-	VPTERNLOGQ      $0xf8, Z25, Z22, Z24
-	VPSRLQ          $0x1c, Z24, Z25
-	VPTERNLOGQ      $0xf8, Z25, Z23, Z24
-	VPSRLQ          $0x07, Z24, Z24
-	VPANDQ          Z20, Z24, Z20
-	VPOPCNTQ        Z20, Z20
-	VPADDQ          Z20, Z0, Z0
-	VMOVDQA64       Z14, Z20
-	VPSRLQ          $0x07, Z20, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z19, Z20
-	VPSRLQ          $0x0e, Z20, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z22, Z20
-	VPSRLQ          $0x1c, Z20, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z23, Z20
-	VPSRLQ          $0x07, Z20, Z19
-	VPORQ           Z19, Z21, Z21
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z21, Z7
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z19
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z20
-	VPSLLQ          $0x07, Z19, Z21
-	VPANDQ          Z19, Z21, Z21
+
+DangersNELined:
+EitherNELined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000080, R9
+	JZ              EitherSELined
+	VPSRLQ          $0x07, Z20, Z21
+	VPANDQ          Z20, Z21, Z21
+	VPSRLQ          $0x0e, Z21, Z22
+	VPANDQ          Z21, Z22, Z22
+	TESTL           $0x00000080, SI
+	JZ              MovesSELined
+	VMOVDQA64       Z15, Z23
+	VPSRLQ          $0x07, Z23, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
+	VPSRLQ          $0x0e, Z23, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z21, Z23
+	VPSRLQ          $0x1c, Z23, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z22, Z23
+	VPSRLQ          $0x07, Z23, Z23
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z17, Z23
+	VPOPCNTQ        Z23, Z23
+	VPADDQ          Z23, Z0, Z0
+
+MovesSELined:
+	TESTL           $0x00000080, BX
+	JZ              DangersSELined
+	VMOVDQA64       Z14, Z23
+	VPSRLQ          $0x07, Z23, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
+	VPSRLQ          $0x0e, Z23, Z20
+	VPTERNLOGQ      $0xf8, Z20, Z21, Z23
+	VPSRLQ          $0x1c, Z23, Z20
+	VPTERNLOGQ      $0xf8, Z20, Z22, Z23
+	VPSRLQ          $0x07, Z23, Z20
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z20, Z7
+
+DangersSELined:
+EitherSELined:
+EitherNESELined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000048, R9
+	JZ              EitherNWSWLined
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z20
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000008, R9
+	JZ              EitherNWLined
+	VPSLLQ          $0x07, Z20, Z21
+	VPANDQ          Z20, Z21, Z21
 	VPSLLQ          $0x0e, Z21, Z22
 	VPANDQ          Z21, Z22, Z22
+	TESTL           $0x00000008, SI
+	JZ              MovesNWLined
 	VMOVDQA64       Z15, Z15
 	VPSLLQ          $0x07, Z15, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z15
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z15
 	VPSLLQ          $0x0e, Z15, Z23
 	VPTERNLOGQ      $0xf8, Z23, Z21, Z15
 	VPSLLQ          $0x1c, Z15, Z23
 	VPTERNLOGQ      $0xf8, Z23, Z22, Z15
 	VPSLLQ          $0x07, Z15, Z15
-	VPANDQ          Z20, Z15, Z15
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z15
 	VPOPCNTQ        Z15, Z15
 	VPADDQ          Z15, Z0, Z0
+
+MovesNWLined:
+	TESTL           $0x00000008, BX
+	JZ              DangersNWLined
 	VMOVDQA64       Z14, Z15
 	VPSLLQ          $0x07, Z15, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z15
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z15
 	VPSLLQ          $0x0e, Z15, Z23
 	VPTERNLOGQ      $0xf8, Z23, Z21, Z15
 	VPSLLQ          $0x1c, Z15, Z21
 	VPTERNLOGQ      $0xf8, Z21, Z22, Z15
 	VPSLLQ          $0x07, Z15, Z15
-	VPSRLQ          $0x09, Z19, Z21
-	VPANDQ          Z19, Z21, Z21
-	VPSRLQ          $0x12, Z21, Z22
-	VPANDQ          Z21, Z22, Z22
-	VMOVDQA64       Z18, Z18
-	VPSRLQ          $0x09, Z18, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z18
-	VPSRLQ          $0x12, Z18, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z18
-	VPSRLQ          $0x24, Z18, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z22, Z18
-	VPSRLQ          $0x09, Z18, Z18
-	VPANDQ          Z20, Z18, Z18
-	VPOPCNTQ        Z18, Z18
-	VPADDQ          Z18, Z0, Z0
-	VMOVDQA64       Z14, Z14
-	VPSRLQ          $0x09, Z14, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z19, Z14
-	VPSRLQ          $0x12, Z14, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z21, Z14
-	VPSRLQ          $0x24, Z14, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z22, Z14
-	VPSRLQ          $0x09, Z14, Z14
-	VPORQ           Z14, Z15, Z15
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z7
-	JMP             doneDiagonalLined
 
-harmlessDiagonalLined:
-	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z3, Z14
-	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z10, Z19
-	VPSLLQ       $0x09, Z14, Z20
-	VPANDQ       Z14, Z20, Z20
-	VPSLLQ       $0x12, Z20, Z21
-	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z18, Z22
-	VPSLLQ       $0x09, Z22, Z23
-	VPTERNLOGQ   $0xf8, Z23, Z14, Z22
-	VPSLLQ       $0x12, Z22, Z23
-	VPTERNLOGQ   $0xf8, Z23, Z20, Z22
-	VPSLLQ       $0x24, Z22, Z20
-	VPTERNLOGQ   $0xf8, Z20, Z21, Z22
-	VPSLLQ       $0x09, Z22, Z20
-	VPANDQ       Z19, Z20, Z20
-	VPOPCNTQ     Z20, Z20
-	VPADDQ       Z20, Z0, Z0
-	VPSRLQ       $0x07, Z14, Z20
-	VPANDQ       Z14, Z20, Z20
-	VPSRLQ       $0x0e, Z20, Z21
-	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z15, Z22
-	VPSRLQ       $0x07, Z22, Z23
-	VPTERNLOGQ   $0xf8, Z23, Z14, Z22
-	VPSRLQ       $0x0e, Z22, Z14
-	VPTERNLOGQ   $0xf8, Z14, Z20, Z22
-	VPSRLQ       $0x1c, Z22, Z14
-	VPTERNLOGQ   $0xf8, Z14, Z21, Z22
-	VPSRLQ       $0x07, Z22, Z14
-	VPANDQ       Z19, Z14, Z14
-	VPOPCNTQ     Z14, Z14
-	VPADDQ       Z14, Z0, Z0
-	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z14
-	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z19
-	VPSLLQ       $0x07, Z14, Z20
-	VPANDQ       Z14, Z20, Z20
-	VPSLLQ       $0x0e, Z20, Z21
-	VPANDQ       Z20, Z21, Z21
-	VMOVDQA64    Z15, Z15
-	VPSLLQ       $0x07, Z15, Z22
-	VPTERNLOGQ   $0xf8, Z22, Z14, Z15
-	VPSLLQ       $0x0e, Z15, Z22
-	VPTERNLOGQ   $0xf8, Z22, Z20, Z15
-	VPSLLQ       $0x1c, Z15, Z20
-	VPTERNLOGQ   $0xf8, Z20, Z21, Z15
-	VPSLLQ       $0x07, Z15, Z15
-	VPANDQ       Z19, Z15, Z15
-	VPOPCNTQ     Z15, Z15
-	VPADDQ       Z15, Z0, Z0
-	VPSRLQ       $0x09, Z14, Z15
-	VPANDQ       Z14, Z15, Z15
-	VPSRLQ       $0x12, Z15, Z20
-	VPANDQ       Z15, Z20, Z20
-	VMOVDQA64    Z18, Z18
-	VPSRLQ       $0x09, Z18, Z21
-	VPTERNLOGQ   $0xf8, Z21, Z14, Z18
-	VPSRLQ       $0x12, Z18, Z14
-	VPTERNLOGQ   $0xf8, Z14, Z15, Z18
-	VPSRLQ       $0x24, Z18, Z14
-	VPTERNLOGQ   $0xf8, Z14, Z20, Z18
-	VPSRLQ       $0x09, Z18, Z14
-	VPANDQ       Z19, Z14, Z14
-	VPOPCNTQ     Z14, Z14
-	VPADDQ       Z14, Z0, Z0
+DangersNWLined:
+EitherNWLined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000040, R9
+	JZ              EitherSWLined
+	VPSRLQ          $0x09, Z20, Z15
+	VPANDQ          Z20, Z15, Z15
+	VPSRLQ          $0x12, Z15, Z21
+	VPANDQ          Z15, Z21, Z21
+	TESTL           $0x00000040, SI
+	JZ              MovesSWLined
+	VMOVDQA64       Z19, Z19
+	VPSRLQ          $0x09, Z19, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z20, Z19
+	VPSRLQ          $0x12, Z19, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z15, Z19
+	VPSRLQ          $0x24, Z19, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z21, Z19
+	VPSRLQ          $0x09, Z19, Z19
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z19
+	VPOPCNTQ        Z19, Z19
+	VPADDQ          Z19, Z0, Z0
 
-doneDiagonalLined:
-	CMPQ            336(AX), $0x00
-	JE              doneStepsLined
-	VPSLLQ          $0x01, Z13, Z14
-	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z14, Z14
-	VPSRLQ          $0x01, Z13, Z15
-	VPANDQ.BCST     word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
-	VPORQ           Z15, Z14, Z14
-	VPSLLQ          $0x02, Z13, Z15
-	VPANDQ.BCST     word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
-	VPSRLQ          $0x02, Z13, Z13
-	VPANDQ.BCST     word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
-	VPORQ           Z13, Z15, Z13
-	VPSLLQ          $0x10, Z14, Z15
-	VPSRLQ          $0x10, Z14, Z14
-	VPTERNLOGQ      $0xfe, Z14, Z15, Z7
-	VPSLLQ          $0x08, Z13, Z14
-	VPSRLQ          $0x08, Z13, Z13
-	VPTERNLOGQ      $0xfe, Z13, Z14, Z7
+MovesSWLined:
+	TESTL           $0x00000040, BX
+	JZ              DangersSWLined
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z14
+	VPSRLQ          $0x12, Z14, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z15, Z14
+	VPSRLQ          $0x24, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z21, Z14
+	VPSRLQ          $0x09, Z14, Z14
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z7
+
+DangersSWLined:
+EitherSWLined:
+EitherNWSWLined:
+	CMPQ        344(AX), $0x00
+	JE          knightDangersLined
+	VPSLLQ      $0x01, Z13, Z14
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
+	VPSRLQ      $0x01, Z13, Z15
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
+	VPORQ       Z15, Z14, Z14
+	VPSLLQ      $0x02, Z13, Z15
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
+	VPSRLQ      $0x02, Z13, Z13
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
+	VPORQ       Z13, Z15, Z13
+	VPSLLQ      $0x10, Z14, Z15
+	VPSRLQ      $0x10, Z14, Z14
+	VPTERNLOGQ  $0xfe, Z14, Z15, Z7
+	VPSLLQ      $0x08, Z13, Z14
+	VPSRLQ      $0x08, Z13, Z13
+	VPTERNLOGQ  $0xfe, Z13, Z14, Z7
+
+knightDangersLined:
+	CMPQ            352(AX), $0x00
+	JE              pawnDangersLined
 	VPSLLQ          $0x09, Z12, Z13
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
 	VPSLLQ          $0x07, Z12, Z12
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
-	VPSLLQ          $0x01, Z16, Z12
-	VMOVDQA64       Z16, Z13
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z13
-	VPSRLQ          $0x01, Z16, Z12
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z13
-	VPSLLQ          $0x08, Z13, Z12
-	VPSRLQ          $0x08, Z13, Z14
-	VPTERNLOGQ      $0xfe, Z14, Z12, Z7
-	VPORQ           Z13, Z7, Z7
 
-doneStepsLined:
-	VPBROADCASTQ  64(CX), Z12
-	VPTERNLOGQ    $0x10, Z7, Z2, Z12
-	VPOPCNTQ      Z12, Z12
-	VPADDQ        Z12, Z0, Z0
-	VPANDNQ       Z2, Z4, Z12
-	VPTESTMQ.BCST 384(AX), Z12, K2
-	VPANDQ.BCST.Z 392(AX), Z10, K2, Z13
-	VPOPCNTQ      Z13, Z13
-	VPADDQ        Z13, Z0, Z0
-	VPTESTMQ.BCST 400(AX), Z12, K2
-	VPANDQ.BCST.Z 408(AX), Z10, K2, Z13
-	VPOPCNTQ      Z13, Z13
-	VPADDQ        Z13, Z0, Z0
-	MOVQ          376(AX), R8
-	SUBQ          $0x02, R8
+pawnDangersLined:
+	CMPQ            360(AX), $0x00
+	JE              kingDangersLined
+	VPBROADCASTQ    32(AX), Z12
+	VPTESTMQ.BCST   32(AX), Z3, K2
+	VPXORQ          Z10, Z12, K2, Z12
+	VPSLLQ          $0x01, Z12, Z3
+	VMOVDQA64       Z12, Z10
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z3, Z10
+	VPSRLQ          $0x01, Z12, Z3
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z10
+	VPSLLQ          $0x08, Z10, Z3
+	VPSRLQ          $0x08, Z10, Z12
+	VPTERNLOGQ      $0xfe, Z12, Z3, Z7
+	VPORQ           Z10, Z7, Z7
+
+kingDangersLined:
+	VPBROADCASTQ  64(CX), Z3
+	VPTERNLOGQ    $0x10, Z7, Z2, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	VPANDNQ       Z2, Z4, Z3
+	VPTESTMQ.BCST 408(AX), Z3, K2
+	VPANDQ.BCST.Z 416(AX), Z17, K2, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	VPTESTMQ.BCST 424(AX), Z3, K2
+	VPANDQ.BCST.Z 432(AX), Z17, K2, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	MOVQ          400(AX), R9
+	SUBQ          $0x02, R9
 	JLE           doneKnightsLined
-	XORQ          R13, R13
+	XORQ          R14, R14
 
 knightLined:
-	VPTESTMQ.BCST 416(AX)(R13*8), Z12, K2
-	VPANDQ.BCST.Z 424(AX)(R13*8), Z10, K2, Z13
-	VPOPCNTQ      Z13, Z13
-	VPADDQ        Z13, Z0, Z0
-	ADDQ          $0x02, R13
-	DECQ          R8
+	VPTESTMQ.BCST 440(AX)(R14*8), Z3, K2
+	VPANDQ.BCST.Z 448(AX)(R14*8), Z17, K2, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	ADDQ          $0x02, R14
+	DECQ          R9
 	JNZ           knightLined
 
 doneKnightsLined:
@@ -2131,29 +2234,29 @@ doneKnightsLined:
 	VMOVDQA64       Z2, Z10
 	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z10
 	VPSRLQ          $0x08, Z10, Z10
-	VPANDNQ         Z10, Z3, Z10
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z10, Z13
-	VPSRLQ          $0x08, Z13, Z13
-	VPANDNQ         Z13, Z3, Z13
-	VMOVDQA64       Z2, Z14
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z14
-	VPSRLQ          $0x09, Z14, Z14
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z14
+	VPANDNQ         Z10, Z16, Z10
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z10, Z12
+	VPSRLQ          $0x08, Z12, Z12
+	VPANDNQ         Z12, Z16, Z12
+	VMOVDQA64       Z2, Z13
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z13
+	VPSRLQ          $0x09, Z13, Z13
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z13
 	VMOVDQA64       Z2, Z2
 	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
 	VPSRLQ          $0x07, Z2, Z2
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z2
-	VPTERNLOGQ      $0xfe, Z14, Z10, Z13
-	VPANDQ          Z17, Z13, Z13
-	VPANDQ          Z17, Z2, Z2
-	VPOPCNTQ        Z13, Z10
+	VPTERNLOGQ      $0xfe, Z13, Z10, Z12
+	VPANDQ          Z18, Z12, Z12
+	VPANDQ          Z18, Z2, Z2
+	VPOPCNTQ        Z12, Z10
 	VPADDQ          Z10, Z0, Z0
 	VPOPCNTQ        Z2, Z10
 	VPADDQ          Z10, Z0, Z0
-	MOVQ            40(AX), R8
-	TESTQ           $0x0000ff00, R8
+	MOVQ            40(AX), R9
+	TESTQ           $0x0000ff00, R9
 	JZ              donePromotionsLined
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z13, Z10
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z12, Z10
 	VPOPCNTQ        Z10, Z10
 	VPADDQ          Z10, Z0, Z0
 	VPADDQ          Z10, Z0, Z0
@@ -2167,31 +2270,31 @@ doneKnightsLined:
 donePromotionsLined:
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingLined
-	VPTESTMQ.BCST  120(AX), Z12, K2
-	VPTESTNMQ.BCST 104(AX), Z3, K2, K2
+	VPTESTMQ.BCST  120(AX), Z3, K2
+	VPTESTNMQ.BCST 104(AX), Z16, K2, K2
 	VPTESTNMQ.BCST 112(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 	CMPQ           144(AX), $0x00
 	JE             doneCastlingLined
-	VPTESTMQ.BCST  144(AX), Z12, K2
-	VPTESTNMQ.BCST 128(AX), Z3, K2, K2
+	VPTESTMQ.BCST  144(AX), Z3, K2
+	VPTESTNMQ.BCST 128(AX), Z16, K2, K2
 	VPTESTNMQ.BCST 136(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingLined:
-	SUBQ $0x08, DI
+	SUBQ $0x08, R8
 	JGE  batchLined
 
 sum:
 	VPSUBQ        Z1, Z0, Z1
 	VMOVQ         X1, CX
 	XORQ          DX, DX
-	SUBQ          640(AX), DX
+	SUBQ          664(AX), DX
 	ANDQ          $0x07, DX
 	NOTQ          DX
-	ADDQ          360(AX), DX
+	ADDQ          384(AX), DX
 	IMULQ         DX, CX
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPADDQ        Y1, Y0, Y1

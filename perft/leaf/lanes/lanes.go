@@ -50,10 +50,18 @@ func (c *Counter) Count(p *board.Position) uint64 {
 	}
 
 	listMoves(n, mover, replier, uint64(turn))
-	if n.promotions.west|n.promotions.single|n.promotions.east|n.passed|n.kingGoals != 0 {
-		n.listSpecial(&c.rights)
+	castlings := uint(0)
+	if n.kingGoals != 0 {
+		castlings = c.rights.legal(n)
+	}
+	special := n.promotions.west|n.promotions.single|n.promotions.east|n.passed|uint64(castlings) != 0
+	if special {
+		n.listSpecial(&c.rights, castlings)
 	}
 	replies := countReplies(n)
+	if special {
+		n.unlistSpecial()
+	}
 	if n.doubles != 0 {
 		replies += n.enPassantReplies()
 	}

@@ -44,9 +44,14 @@ type node struct {
 	knightReach, pawnReach, reach uint64
 	doubles                       uint64 // double steps to beside a pawn of the replier's
 
-	// What the kernel has to attend to, see the assembly's needs: directions and, if not
-	// zero, steps.
-	active, dangers, stepDangers, stepChecks uint64
+	// What the kernel has to attend to, in bits of directions: along which rays from the
+	// replier's king, in which directions sliders of the mover's may attack what matters to
+	// that king, and in which the replier's sliders may move. And if not zero: dangers from
+	// knights, pawns and the king, and checks from knights and pawns.
+	active, dangers, mobile                            uint64
+	knightDangers, pawnDangers, kingDangers, anyDanger uint64
+	// anyDanger is what tells a quiet node: all dangers and checks together.
+
 	// sensitive are the squares that a move has to touch to change the number of replies, and
 	// untouched is the number of moves that do not.
 	sensitive, untouched uint64

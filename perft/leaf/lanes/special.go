@@ -18,37 +18,38 @@ const (
 
 // listSpecial lists the moves that do more than move one man from one square to another:
 // promotions, captures en passant and castlings.
-func (n *node) listSpecial(c *castlingRights) {
+func (n *node) listSpecial(c *castlingRights, castlings uint) {
 	n.special = n.moves
 	n.mendBase = n.moves / width * mendingSize
-	n.clearMendings()
 	n.listPromotions(7, n.promotions.west)
 	n.listPromotions(8, n.promotions.single)
 	n.listPromotions(9, n.promotions.east)
 	if n.passed != 0 {
 		n.listEnPassant()
 	}
-	if c.ours[0].rook != 0 && n.checkers == 0 {
-		n.listCastlings(c)
-	}
+	n.listCastlings(c, castlings)
 	for i := n.moves; i < n.moves+width; i++ {
 		n.from[i], n.to[i] = noSquare, noSquare
 	}
 }
 
-// clearMendings clears the mendings of as many batches as special moves can fill.
-func (n *node) clearMendings() {
-	most := 2 + 2 // castlings and captures en passant
-	for _, targets := range [3]uint64{n.promotions.west, n.promotions.single, n.promotions.east} {
-		most += 4 * bits.OnesCount64(targets)
+// unlistSpecial clears the mendings again, which are clear whenever there are no special moves.
+func (n *node) unlistSpecial() {
+	for i := n.special; i < n.moves; i++ {
+		m, lane := n.mending(i)
+		m.mover[lane], m.replier[lane] = 0, 0
+		m.pawns[lane], m.knights[lane], m.diagonals[lane], m.orthogonals[lane] = 0, 0, 0, 0
 	}
-	last := (int(n.special%width) + most) / width
-	clear(n.mend[:last+1])
+}
+
+// mending returns where the lane of the move i is mended.
+func (n *node) mending(i uint64) (m *mending, lane uint64) {
+	return &n.mend[i/width-n.special/width], i % width
 }
 
 // list lists a special move and returns where its lane is mended.
 func (n *node) list(from, to int) (m *mending, lane uint64) {
-	m, lane = &n.mend[n.moves/width-n.special/width], n.moves%width
+	m, lane = n.mending(n.moves)
 	n.from[n.moves], n.to[n.moves] = uint8(from), uint8(to)
 	n.moves++
 	return m, lane
@@ -59,6 +60,10 @@ func (n *node) list(from, to int) (m *mending, lane uint64) {
 func (n *node) listPromotions(step int, targets uint64) {
 	for ; targets != 0; targets &= targets - 1 {
 		to, bit := bits.TrailingZeros64(targets), targets&-targets
+		if (bit|bit>>step)&n.sensitive == 0 {
+			n.untouched += 4
+			continue
+		}
 		for piece := range 4 {
 			m, lane := n.list(to-step, to)
 			m.pawns[lane] = bit

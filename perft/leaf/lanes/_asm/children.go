@@ -21,7 +21,6 @@ func (k *kernel) children() {
 		k.knights = k.moved("knights")
 		k.diagonals = k.moved("diagonals")
 		k.orthogonals = k.moved("orthogonals")
-		k.moverKing = k.moved("king")
 	}
 	k.mend()
 	k.occ = or(k.mover, k.replier)

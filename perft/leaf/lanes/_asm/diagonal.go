@@ -1,49 +1,42 @@
 package main
 
-import (
-	. "github.com/mmcloughlin/avo/build"
-)
-
 // diagonalMoves counts the moves of the replier's bishops and queens along diagonals, and finds
 // what the mover's attack, where that matters. These are Kogge-Stone fills; both sides' sliders
 // share the propagators.
 func (k *kernel) diagonalMoves() {
 	sliders := and(k.replier, k.field("replier", "diagonals"))
 	diagonal, antiDiagonal := k.unpinned(sliders, "diagonal"), k.unpinned(sliders, "antiDiagonal")
-	k.either("Diagonal", diagonalLanes,
-		func() { k.diagonalMovesOf(diagonal, antiDiagonal, true) },
-		func() { k.diagonalMovesOf(diagonal, antiDiagonal, false) })
+	k.wing(^fileA, []diagonalStep{{northEast, 9, diagonal}, {southEast, -7, antiDiagonal}})
+	k.wing(^fileH, []diagonalStep{{northWest, 7, antiDiagonal}, {southWest, -9, diagonal}})
 }
 
-func (k *kernel) diagonalMovesOf(diagonal, antiDiagonal vec, danger bool) {
-	for _, wing := range []struct {
-		arrivals uint64 // squares that a step to this wing can arrive on
-		steps    [2]int
-		sliders  [2]vec
-	}{
-		{^fileA, [2]int{9, -7}, [2]vec{diagonal, antiDiagonal}},
-		{^fileH, [2]int{7, -9}, [2]vec{antiDiagonal, diagonal}},
-	} {
-		arrivals := word(wing.arrivals)
-		empty := without(arrivals, k.occ)
-		targets := and(k.targets, arrivals)
-		attacked := vec(nil)
-		for i, step := range wing.steps {
-			f := newFill(empty, step)
-			count(k.replies, and(f.from(wing.sliders[i]), targets))
-			if !danger {
-				continue
-			}
-			if seen := f.from(k.diagonals); attacked == nil {
-				attacked = seen
-			} else {
-				VPORQ(seen, attacked, attacked)
-			}
+// diagonalStep is a direction, what a step in it adds to the number of a square, and the sliders
+// of the replier that may move in it.
+type diagonalStep struct {
+	direction, step int
+	own             vec
+}
+
+// wing does two directions that lead to the same side of the board, with the squares that a step
+// to that side can arrive on.
+func (k *kernel) wing(arrivals uint64, steps []diagonalStep) {
+	k.wherever(steps[0].direction|steps[1].direction, func() {
+		empty := without(word(arrivals), k.occ)
+		for _, s := range steps {
+			k.wherever(s.direction, func() {
+				f := newFill(empty, s.step)
+				k.where(k.mobile, s.direction, "Moves", func() {
+					seen := f.from(s.own)
+					count(k.replies, into(seen, k.targets, word(arrivals), andAnd))
+				})
+				if k.dangers {
+					k.where(k.danger, s.direction, "Dangers", func() {
+						into(k.attacked, f.from(k.diagonals), word(arrivals), orAnd)
+					})
+				}
+			})
 		}
-		if danger {
-			into(k.attacked, attacked, arrivals, orAnd)
-		}
-	}
+	})
 }
 
 // fill is an occluded fill in one direction: the squares from which one, two and four steps lead

@@ -18,7 +18,8 @@ type kernel struct {
 
 	// Bits of directions, in the order of the rays of a king.
 	active reg.GPVirtual // along which he can be checked or a man of his be pinned
-	danger reg.GPVirtual // along which a square that matters to him can be attacked
+	danger reg.GPVirtual // in which sliders can attack a square that matters to him
+	mobile reg.GPVirtual // in which sliders of his can move
 
 	sliders operand.Mem   // the mover's orthogonal and diagonal sliders, for look-up
 	index   reg.GPVirtual // of the first move of the batch
@@ -46,7 +47,6 @@ var variants = []variant{
 type batch struct {
 	from, both                             vec // the squares of the moves: left, and changed
 	pawns, knights, diagonals, orthogonals vec // the mover's men
-	moverKing                              vec
 	mover, replier, occ                    vec
 	checkers, pinned                       vec
 	inCheck                                mask
@@ -63,21 +63,17 @@ func countReplies() {
 	k.frame = newFrame()
 	k.king = k.load("replierKing")
 	k.kin = k.node.Field("replierKing").Dereference(k.king)
-	k.active, k.danger = k.load("active"), k.load("dangers")
+	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
 	k.sliders = k.alignedLocal(2 * 64)
 	k.replies, k.before = zero(), ZMM()
 	k.index = k.load("moves")
 	DECQ(k.index)
 	ANDQ(operand.I8(-8), k.index)
 
-	quiet := GP64()
-	MOVQ(k.danger, quiet)
-	ORQ(k.field("stepDangers"), quiet)
-	ORQ(k.field("stepChecks"), quiet)
 	TESTQ(k.active, k.active)
 	JNZ(operand.LabelRef("batchLined"))
-	TESTQ(quiet, quiet)
-	JNZ(operand.LabelRef("batchOpen"))
+	CMPQ(k.field("anyDanger"), operand.U8(0))
+	JNE(operand.LabelRef("batchOpen"))
 	for _, k.variant = range variants {
 		k.batches()
 	}
@@ -101,7 +97,7 @@ func (k *kernel) batches() {
 	k.orthogonalMoves()
 	k.diagonalMoves()
 	if k.dangers {
-		k.stepDanger()
+		k.stepsDanger()
 	}
 	k.kingMoves()
 	k.knightMoves()

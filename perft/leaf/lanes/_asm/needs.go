@@ -17,6 +17,7 @@ func (l *lister) needs() {
 	sliders := l.slidersOf("mover")
 	zone := l.zone()
 	sensitive := l.activeDirections(occ, sliders, reach)
+	l.mobileDirections()
 	l.dangerDirections(occ, or(sliders, reach), zone, sensitive)
 	touched := l.stepsInto(zone, sensitive)
 
@@ -33,6 +34,7 @@ func (l *lister) needs() {
 	MOVQ(operand.U32(0xff), all)
 	MOVQ(all, l.field("active"))
 	MOVQ(all, l.field("dangers"))
+	MOVQ(all, l.field("mobile"))
 	MOVQ(operand.I32(-1), touched)
 	Label("someLines")
 	MOVQ(touched, l.field("sensitive"))
@@ -132,14 +134,30 @@ func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual, sensitiv
 	seen := fill.see(from)
 	behind := fill.see(and(seen, occ))
 	dangers := meets(or(seen, behind), sliders)
-	MOVQ(bitsOf(dangers), l.field("dangers"))
+	looking := bits{bitsOf(dangers)} // from the zone, against the sliders' directions
+	directions := looking.up(4).or(looking.down(4).r).and(constant(0xff).r)
+	MOVQ(directions.r, l.field("dangers"))
+	MOVQ(directions.r, l.field("anyDanger"))
 	VPORQ(seen, sensitive, dangers, sensitive)
 }
 
+// mobileDirections stores the directions in which, in some child, a slider of the replier's can
+// move at all: where the square next to one holds no man of his own, or might not any more.
+func (l *lister) mobileDirections() {
+	open := GP64()
+	MOVQ(l.field("replierAll"), open)
+	NOTQ(open)
+	ORQ(l.field("reach"), open)
+	board := ZMM()
+	VPBROADCASTQ(open, board)
+	turns, arrivals := queenSteps.load()
+	next := into(rotate(l.slidersOf("replier"), turns), arrivals, board, andAnd)
+	MOVQ(bitsOf(meets(next, next)), l.field("mobile"))
+}
+
 // stepsInto stores what is not zero if in some child a knight, a pawn or the king of the mover
-// can attack a square of the zone, and what is not zero if a knight or a pawn can give check. It
-// returns the squares from which they can, but for the knights' into the zone, which are added
-// to sensitive.
+// can attack a square of the zone, or the former two give check. It returns the squares from
+// which they can, but for the knights' into the zone, which are added to sensitive.
 func (l *lister) stepsInto(zone reg.GPVirtual, sensitive vec) (touched reg.GPVirtual) {
 	knights := l.load("mover", "knights")
 	ORQ(l.field("knightReach"), knights)
@@ -149,28 +167,26 @@ func (l *lister) stepsInto(zone reg.GPVirtual, sensitive vec) (touched reg.GPVir
 	jumped, arrivals := jump(board)
 	jumped = into(jumped, arrivals, men, andAnd)
 	VPORQ(jumped, sensitive, sensitive)
-	dangers := bitsOf(meets(jumped, jumped))
+	any := bits{bitsOf(meets(jumped, jumped))}
+	MOVQ(any.r, l.field("knightDangers"))
 
-	pawns := l.load("mover", "pawns")
-	ORQ(l.field("pawnReach"), pawns)
+	pawns := bits{l.load("mover", "pawns")}.or(l.field("pawnReach"))
 	checks := bits{knights}.and(address(l.kin, "knights"))
-	ORQ(bits{pawns}.and(address(l.kin, "pawnsBelow")).r, checks.r)
-	MOVQ(checks.r, l.field("stepChecks"))
+	checks = checks.or(pawns.and(address(l.kin, "pawnsBelow")).r)
 
 	below := bits{zone}.down(8)
-	touched = step(below.r, 1)
-	ORQ(step(below.r, -1), touched)
-	ANDQ(pawns, touched)
+	takers := bits{step(below.r, 1)}.or(step(below.r, -1)).and(pawns.r)
+	MOVQ(takers.r, l.field("pawnDangers"))
 
-	king := l.load("mover", "king")
-	ORQ(l.field("kingTargets"), king)
-	ORQ(l.field("kingGoals"), king)
-	ANDQ(around(zone), king)
-	ORQ(king, touched)
-	ORQ(touched, dangers)
-	MOVQ(dangers, l.field("stepDangers"))
-	ORQ(checks.r, touched)
-	return touched
+	kings := bits{l.load("mover", "king")}.or(l.field("kingTargets")).or(l.field("kingGoals"))
+	kings = kings.and(around(zone))
+	MOVQ(kings.r, l.field("kingDangers"))
+
+	squares := checks.or(takers.r).or(kings.r)
+	all := any.or(squares.r)
+	ORQ(l.field("anyDanger"), all.r)
+	MOVQ(all.r, l.field("anyDanger"))
+	return squares.r
 }
 
 // jump returns where knights jump to in eight directions, as long as they arrive on certain

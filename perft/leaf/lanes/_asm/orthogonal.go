@@ -3,6 +3,19 @@ package main
 import (
 	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// The directions, as bits in the order of the rays of a king.
+const (
+	north = 1 << iota
+	east
+	northEast
+	northWest
+	south
+	west
+	southWest
+	southEast
 )
 
 // orthogonalMoves counts the moves of the replier's rooks and queens along ranks and files, and
@@ -10,40 +23,59 @@ import (
 //
 // Along a rank to the east it is the subtraction o - 2s, for each rank in a byte of its own: the
 // borrow runs from the square next to a slider up to the next man. o ^ (o - 2s) are the squares
-// it ran over. To the west the same is done on mirrored boards, north and south on boards flipped
+// it ran over. To the west the same is done on mirrored boards, south and north on boards flipped
 // at the anti-diagonal, where files are ranks. The moves are counted where they come out, against
 // targets that were flipped the same way.
 func (k *kernel) orthogonalMoves() {
 	sliders := and(k.replier, k.field("replier", "orthogonals"))
-	alongRank, alongFile := k.unpinned(sliders, "rank"), k.unpinned(sliders, "file")
-	k.either("Orthogonal", orthogonalLanes,
-		func() { k.orthogonalMovesOf(alongRank, alongFile, true) },
-		func() { k.orthogonalMovesOf(alongRank, alongFile, false) })
+	ranks := boards{k.occ, k.unpinned(sliders, "rank"), k.targets, k.orthogonals}
+	k.along(ranks, east, func(attacked vec) { VPORQ(attacked, k.attacked, k.attacked) })
+	k.wherever(west, func() {
+		k.along(k.flipped(ranks, mirror), west, func(attacked vec) {
+			VPORQ(mirror(attacked), k.attacked, k.attacked)
+		})
+	})
+	k.wherever(south|north, func() {
+		files := ranks
+		files.own = k.unpinned(sliders, "file")
+		files = k.flipped(files, antiTranspose)
+		back := antiTranspose
+		k.along(files, south, func(attacked vec) {
+			VPORQ(back(attacked), k.attacked, k.attacked)
+		})
+		k.wherever(north, func() {
+			k.along(k.flipped(files, mirror), north, func(attacked vec) {
+				VPORQ(back(mirror(attacked)), k.attacked, k.attacked)
+			})
+		})
+	})
 }
 
-func (k *kernel) orthogonalMovesOf(alongRank, alongFile vec, danger bool) {
-	files := k.alongRanks(k.occ, alongRank, k.targets, k.orthogonals, danger)
-	flipped := vec(nil)
-	if danger {
-		flipped = antiTranspose(k.orthogonals)
+// boards are what a ray depends on: all men, the replier's sliders, where they may go, and the
+// mover's sliders.
+type boards struct{ occ, own, targets, theirs vec }
+
+// flipped returns b with all boards flipped.
+func (k *kernel) flipped(b boards, flip func(vec) vec) boards {
+	f := boards{occ: flip(b.occ), own: flip(b.own), targets: flip(b.targets)}
+	if k.dangers {
+		f.theirs = flip(b.theirs)
 	}
-	ranks := k.alongRanks(antiTranspose(k.occ), antiTranspose(alongFile), antiTranspose(k.targets), flipped, danger)
-	if danger {
-		into(k.attacked, files, antiTranspose(ranks), orOr)
-	}
+	return f
 }
 
-// alongRanks counts the moves of own along the ranks of occ to targets, and returns the squares
-// that theirs attack, if asked for.
-func (k *kernel) alongRanks(occ, own, targets, theirs vec, danger bool) (attacked vec) {
-	count(k.replies, into(borrowed(occ, own), occ, targets, xorAnd))
-	mirrored := mirror(occ)
-	count(k.replies, into(borrowed(mirrored, mirror(own)), mirrored, mirror(targets), xorAnd))
-	if !danger {
-		return nil
+// along counts the moves along the ranks of b to the side where squares are numbered upwards, and
+// hands on what the mover's sliders attack, each where there may be something to it. The boards
+// are flipped so that this is the given direction.
+func (k *kernel) along(b boards, direction int, found func(attacked vec)) {
+	k.where(k.mobile, direction, "Moves", func() {
+		count(k.replies, into(borrowed(b.occ, b.own), b.occ, b.targets, xorAnd))
+	})
+	if k.dangers {
+		k.where(k.danger, direction, "Dangers", func() {
+			found(xor(borrowed(b.occ, b.theirs), b.occ))
+		})
 	}
-	back := xor(borrowed(mirrored, mirror(theirs)), mirrored)
-	return into(borrowed(occ, theirs), occ, mirror(back), func(a, b, c uint8) uint8 { return a ^ b | c })
 }
 
 // borrowed returns occ - 2*sliders, byte by byte.
@@ -54,18 +86,33 @@ func borrowed(occ, sliders vec) vec {
 	return z
 }
 
-// either emits two ways to do a thing, the first for where one of the given directions can
-// endanger the king.
-func (k *kernel) either(name string, directions int, dangerous, harmless func()) {
-	if !k.dangers {
-		harmless()
-		return
+// where emits body, to be jumped over if none of the directions is in set.
+func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
+	label := name + directionName(directions)
+	TESTL(operand.U32(directions), set.As32())
+	JZ(k.ref(label))
+	body()
+	k.label(label)
+}
+
+// wherever emits body, to be jumped over if there can be neither moves nor dangers in the
+// directions.
+func (k *kernel) wherever(directions int, body func()) {
+	set := k.mobile
+	if k.dangers {
+		set = GP64()
+		MOVQ(k.mobile, set)
+		ORQ(k.danger, set)
 	}
-	TESTL(operand.U32(directions), k.danger.As32())
-	JZ(k.ref("harmless" + name))
-	dangerous()
-	JMP(k.ref("done" + name))
-	k.label("harmless" + name)
-	harmless()
-	k.label("done" + name)
+	k.where(set, directions, "Either", body)
+}
+
+// directionName returns a name for labels.
+func directionName(directions int) (name string) {
+	for i, letters := range []string{"N", "E", "NE", "NW", "S", "W", "SW", "SE"} {
+		if directions>>i&1 != 0 {
+			name += letters
+		}
+	}
+	return name
 }

@@ -6,26 +6,34 @@ import (
 	"github.com/mmcloughlin/avo/operand"
 )
 
-// stepDanger adds what the mover's knights, pawns and king attack, where that can matter.
-func (k *kernel) stepDanger() {
-	skip := k.ref("doneSteps")
-	CMPQ(k.field("stepDangers"), operand.U8(0))
-	JE(skip)
+// stepsDanger adds what the mover's knights, pawns and king attack, where that can matter.
+func (k *kernel) stepsDanger() {
+	k.unlessZero("knightDangers", func() {
+		// A knight goes one file and two ranks, or two files and one rank.
+		one := or(and(up(k.knights, 1), word(^fileA)), and(up(k.knights, -1), word(^fileH)))
+		two := or(and(up(k.knights, 2), word(^(fileA|fileB))), and(up(k.knights, -2), word(^(fileG|fileH))))
+		into(k.attacked, up(one, 16), up(one, -16), orOr)
+		into(k.attacked, up(two, 8), up(two, -8), orOr)
+	})
+	k.unlessZero("pawnDangers", func() {
+		into(k.attacked, up(k.pawns, 9), word(^fileA), orAnd)
+		into(k.attacked, up(k.pawns, 7), word(^fileH), orAnd)
+	})
+	k.unlessZero("kingDangers", func() {
+		king := k.moved("king")
+		row := of(king, up(king, 1), word(^fileA), orAnd)
+		into(row, up(king, -1), word(^fileH), orAnd)
+		into(k.attacked, up(row, 8), up(row, -8), orOr)
+		VPORQ(row, k.attacked, k.attacked)
+	})
+}
 
-	// A knight goes one file and two ranks, or two files and one rank.
-	one := or(and(up(k.knights, 1), word(^fileA)), and(up(k.knights, -1), word(^fileH)))
-	two := or(and(up(k.knights, 2), word(^(fileA|fileB))), and(up(k.knights, -2), word(^(fileG|fileH))))
-	into(k.attacked, up(one, 16), up(one, -16), orOr)
-	into(k.attacked, up(two, 8), up(two, -8), orOr)
-
-	into(k.attacked, up(k.pawns, 9), word(^fileA), orAnd)
-	into(k.attacked, up(k.pawns, 7), word(^fileH), orAnd)
-
-	row := of(k.moverKing, up(k.moverKing, 1), word(^fileA), orAnd)
-	into(row, up(k.moverKing, -1), word(^fileH), orAnd)
-	into(k.attacked, up(row, 8), up(row, -8), orOr)
-	VPORQ(row, k.attacked, k.attacked)
-	k.label("doneSteps")
+// unlessZero emits body, to be jumped over if a field of the node is zero.
+func (k *kernel) unlessZero(field string, body func()) {
+	CMPQ(k.field(field), operand.U8(0))
+	JE(k.ref(field))
+	body()
+	k.label(field)
 }
 
 // kingMoves counts the moves of the replier's king but castling.
