@@ -825,62 +825,61 @@ TEXT ·rooksFromAVX512(SB), NOSPLIT, $0-56
 	MOVQ           occ+48(FP), AX
 	VPBROADCASTQ   AX, Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z2, Z2
-	VPSHUFB        flip<>+0(SB), Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z0, Z1, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z3
-	VPSUBB         doubled_bit_by_rank<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_rank<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z0, Z0
-	VMOVDQU64      files<>+0(SB), Z3
-	VMOVDQU64      ranks<>+0(SB), Z4
+	VMOVDQU64      files<>+0(SB), Z2
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z3
+	VPSHUFB        rank_of_square<>+0(SB), Z0, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z5
+	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z4
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z0, Z3, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z5
+	VPSUBB         doubled_bit_by_flipped_rank<>+0(SB), Z0, Z0
+	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z0, Z0
+	VGF2P8AFFINEQB $0x00, Z0, Z3, Z0
+	VMOVDQU64      ranks<>+0(SB), Z1
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           squares_base+24(FP), CX
 	MOVQ           dst_len+8(FP), DX
-	VMOVDQU64      replicate<>+0(SB), Z5
+	VMOVDQU64      replicate<>+0(SB), Z3
 	SUBQ           $0x08, DX
 	JLT            rest
 
 eight:
-	VPMOVZXBQ      (CX), Z6
-	VPSHUFB        Z5, Z6, Z7
-	VPERMQ         Z3, Z6, Z8
-	VPSRLQ         $0x03, Z6, Z6
-	VPERMQ         Z4, Z6, Z6
-	VPERMB         Z0, Z7, Z9
-	VGF2P8AFFINEQB $0x00, Z9, Z1, Z9
-	VPANDQ         Z8, Z9, Z9
-	VPERMB         Z2, Z7, Z7
-	VPTERNLOGQ     $0xf8, Z6, Z7, Z9
-	VMOVDQU64      Z9, (AX)
-	ADDQ           $0x08, CX
-	ADDQ           $0x40, AX
-	SUBQ           $0x08, DX
-	JGE            eight
+	VPMOVZXBQ  (CX), Z5
+	VPSHUFB    Z3, Z5, Z6
+	VPSRLQ     $0x03, Z5, Z7
+	VPERMQ     Z2, Z5, Z5
+	VPERMQ     Z1, Z7, Z8
+	VPERMQ     Z0, Z7, Z7
+	VPERMB     Z4, Z6, Z6
+	VPANDQ     Z8, Z6, Z6
+	VPTERNLOGQ $0xf8, Z5, Z7, Z6
+	VMOVDQU64  Z6, (AX)
+	ADDQ       $0x08, CX
+	ADDQ       $0x40, AX
+	SUBQ       $0x08, DX
+	JGE        eight
 
 rest:
-	ADDQ           $0x08, DX
-	JEQ            done
-	MOVL           $0xffffffff, BX
-	BZHIL          DX, BX, BX
-	KMOVB          BX, K1
-	VPMOVZXBQ.Z    (CX), K1, Z6
-	VPSHUFB        Z5, Z6, Z5
-	VPERMQ         Z3, Z6, Z3
-	VPSRLQ         $0x03, Z6, Z6
-	VPERMQ         Z4, Z6, Z6
-	VPERMB         Z0, Z5, Z0
-	VGF2P8AFFINEQB $0x00, Z0, Z1, Z0
-	VPANDQ         Z3, Z0, Z0
-	VPERMB         Z2, Z5, Z1
-	VPTERNLOGQ     $0xf8, Z6, Z1, Z0
-	VMOVDQU64      Z0, K1, (AX)
+	ADDQ        $0x08, DX
+	JEQ         done
+	MOVL        $0xffffffff, BX
+	BZHIL       DX, BX, BX
+	KMOVB       BX, K1
+	VPMOVZXBQ.Z (CX), K1, Z5
+	VPSHUFB     Z3, Z5, Z3
+	VPSRLQ      $0x03, Z5, Z6
+	VPERMQ      Z2, Z5, Z2
+	VPERMQ      Z1, Z6, Z1
+	VPERMQ      Z0, Z6, Z0
+	VPERMB      Z4, Z3, Z3
+	VPANDQ      Z1, Z3, Z3
+	VPTERNLOGQ  $0xf8, Z2, Z0, Z3
+	VMOVDQU64   Z3, K1, (AX)
 
 done:
 	VZEROUPPER
@@ -916,25 +915,25 @@ DATA doubled_mirrored_bit_by_file<>+48(SB)/8, $0x0204081020408000
 DATA doubled_mirrored_bit_by_file<>+56(SB)/8, $0x0204081020408000
 GLOBL doubled_mirrored_bit_by_file<>(SB), RODATA|NOPTR, $64
 
-DATA doubled_bit_by_rank<>+0(SB)/8, $0x0202020202020202
-DATA doubled_bit_by_rank<>+8(SB)/8, $0x0404040404040404
-DATA doubled_bit_by_rank<>+16(SB)/8, $0x0808080808080808
-DATA doubled_bit_by_rank<>+24(SB)/8, $0x1010101010101010
-DATA doubled_bit_by_rank<>+32(SB)/8, $0x2020202020202020
-DATA doubled_bit_by_rank<>+40(SB)/8, $0x4040404040404040
-DATA doubled_bit_by_rank<>+48(SB)/8, $0x8080808080808080
-DATA doubled_bit_by_rank<>+56(SB)/8, $0x0000000000000000
-GLOBL doubled_bit_by_rank<>(SB), RODATA|NOPTR, $64
+DATA doubled_bit_by_flipped_rank<>+0(SB)/8, $0x0000000000000000
+DATA doubled_bit_by_flipped_rank<>+8(SB)/8, $0x8080808080808080
+DATA doubled_bit_by_flipped_rank<>+16(SB)/8, $0x4040404040404040
+DATA doubled_bit_by_flipped_rank<>+24(SB)/8, $0x2020202020202020
+DATA doubled_bit_by_flipped_rank<>+32(SB)/8, $0x1010101010101010
+DATA doubled_bit_by_flipped_rank<>+40(SB)/8, $0x0808080808080808
+DATA doubled_bit_by_flipped_rank<>+48(SB)/8, $0x0404040404040404
+DATA doubled_bit_by_flipped_rank<>+56(SB)/8, $0x0202020202020202
+GLOBL doubled_bit_by_flipped_rank<>(SB), RODATA|NOPTR, $64
 
-DATA doubled_mirrored_bit_by_rank<>+0(SB)/8, $0x0000000000000000
-DATA doubled_mirrored_bit_by_rank<>+8(SB)/8, $0x8080808080808080
-DATA doubled_mirrored_bit_by_rank<>+16(SB)/8, $0x4040404040404040
-DATA doubled_mirrored_bit_by_rank<>+24(SB)/8, $0x2020202020202020
-DATA doubled_mirrored_bit_by_rank<>+32(SB)/8, $0x1010101010101010
-DATA doubled_mirrored_bit_by_rank<>+40(SB)/8, $0x0808080808080808
-DATA doubled_mirrored_bit_by_rank<>+48(SB)/8, $0x0404040404040404
-DATA doubled_mirrored_bit_by_rank<>+56(SB)/8, $0x0202020202020202
-GLOBL doubled_mirrored_bit_by_rank<>(SB), RODATA|NOPTR, $64
+DATA doubled_mirrored_bit_by_flipped_rank<>+0(SB)/8, $0x0202020202020202
+DATA doubled_mirrored_bit_by_flipped_rank<>+8(SB)/8, $0x0404040404040404
+DATA doubled_mirrored_bit_by_flipped_rank<>+16(SB)/8, $0x0808080808080808
+DATA doubled_mirrored_bit_by_flipped_rank<>+24(SB)/8, $0x1010101010101010
+DATA doubled_mirrored_bit_by_flipped_rank<>+32(SB)/8, $0x2020202020202020
+DATA doubled_mirrored_bit_by_flipped_rank<>+40(SB)/8, $0x4040404040404040
+DATA doubled_mirrored_bit_by_flipped_rank<>+48(SB)/8, $0x8080808080808080
+DATA doubled_mirrored_bit_by_flipped_rank<>+56(SB)/8, $0x0000000000000000
+GLOBL doubled_mirrored_bit_by_flipped_rank<>(SB), RODATA|NOPTR, $64
 
 DATA ranks<>+0(SB)/8, $0x00000000000000ff
 DATA ranks<>+8(SB)/8, $0x000000000000ff00
@@ -963,31 +962,27 @@ TEXT ·bishopsFromAVX512(SB), NOSPLIT, $0-56
 	VPBROADCASTQ   AX, Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
 	VPXORQ         Z2, Z2, Z2
-	VPANDQ         diagonals_0<>+0(SB), Z0, Z3
+	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z3
 	VPSADBW        Z2, Z3, Z3
-	VPANDQ         diagonals_8<>+0(SB), Z0, Z4
-	VPSADBW        Z2, Z4, Z4
 	VMOVDQU64      diagonals_of_square<>+0(SB), Z2
-	VPERMI2B       Z4, Z3, Z2
+	VPERMB         Z3, Z2, Z2
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
 	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
 	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
 	VPXORQ         Z3, Z2, Z2
-	VPXORQ         Z5, Z5, Z5
-	VPANDQ         anti_diagonals_0<>+0(SB), Z0, Z3
-	VPSADBW        Z5, Z3, Z3
-	VPANDQ         anti_diagonals_8<>+0(SB), Z0, Z0
-	VPSADBW        Z5, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z4
-	VPERMI2B       Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z0
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z3
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPXORQ         Z0, Z3, Z3
-	VMOVDQU64      diagonal_numbers<>+0(SB), Z0
-	VMOVDQU64      diagonals_0<>+0(SB), Z1
+	VPXORQ         Z4, Z4, Z4
+	VPANDQ         pairs_of_anti_diagonals<>+0(SB), Z0, Z0
+	VPSADBW        Z4, Z0, Z0
+	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z3
+	VPERMB         Z0, Z3, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z3
+	VPSUBB         doubled_bit_by_file<>+0(SB), Z0, Z0
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
+	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
+	VPXORQ         Z3, Z0, Z0
+	VMOVDQU64      diagonal_numbers<>+0(SB), Z1
+	VMOVDQU64      diagonals_0<>+0(SB), Z3
 	VMOVDQU64      anti_diagonals_0<>+0(SB), Z4
 	VMOVDQU64      diagonals_8<>+0(SB), Z5
 	VMOVDQU64      anti_diagonals_8<>+0(SB), Z6
@@ -1001,13 +996,13 @@ TEXT ·bishopsFromAVX512(SB), NOSPLIT, $0-56
 eight:
 	VPMOVZXBQ  (CX), Z8
 	VPSHUFB    Z7, Z8, Z9
-	VPERMB     Z0, Z8, Z8
+	VPERMB     Z1, Z8, Z8
 	VPSRLQ     $0x04, Z8, Z10
-	VPERMI2Q   Z5, Z1, Z8
+	VPERMI2Q   Z5, Z3, Z8
 	VPERMI2Q   Z6, Z4, Z10
 	VPERMB     Z2, Z9, Z11
 	VPANDQ     Z8, Z11, Z11
-	VPERMB     Z3, Z9, Z8
+	VPERMB     Z0, Z9, Z8
 	VPTERNLOGQ $0xf8, Z10, Z8, Z11
 	VMOVDQU64  Z11, (AX)
 	ADDQ       $0x08, CX
@@ -1023,38 +1018,58 @@ rest:
 	KMOVB       BX, K1
 	VPMOVZXBQ.Z (CX), K1, Z8
 	VPSHUFB     Z7, Z8, Z7
-	VPERMB      Z0, Z8, Z0
-	VPSRLQ      $0x04, Z0, Z8
-	VPERMI2Q    Z5, Z1, Z0
+	VPERMB      Z1, Z8, Z1
+	VPSRLQ      $0x04, Z1, Z8
+	VPERMI2Q    Z5, Z3, Z1
 	VPERMI2Q    Z6, Z4, Z8
-	VPERMB      Z2, Z7, Z1
-	VPANDQ      Z0, Z1, Z1
-	VPERMB      Z3, Z7, Z0
-	VPTERNLOGQ  $0xf8, Z8, Z0, Z1
-	VMOVDQU64   Z1, K1, (AX)
+	VPERMB      Z2, Z7, Z2
+	VPANDQ      Z1, Z2, Z2
+	VPERMB      Z0, Z7, Z0
+	VPTERNLOGQ  $0xf8, Z8, Z0, Z2
+	VMOVDQU64   Z2, K1, (AX)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA diagonals_of_square<>+0(SB)/8, $0x4850586068707800
-DATA diagonals_of_square<>+8(SB)/8, $0x5058606870780008
-DATA diagonals_of_square<>+16(SB)/8, $0x5860687078000810
-DATA diagonals_of_square<>+24(SB)/8, $0x6068707800081018
-DATA diagonals_of_square<>+32(SB)/8, $0x6870780008101820
-DATA diagonals_of_square<>+40(SB)/8, $0x7078000810182028
-DATA diagonals_of_square<>+48(SB)/8, $0x7800081018202830
+DATA pairs_of_diagonals<>+0(SB)/8, $0x8040201008040201
+DATA pairs_of_diagonals<>+8(SB)/8, $0x4020100804020180
+DATA pairs_of_diagonals<>+16(SB)/8, $0x2010080402018040
+DATA pairs_of_diagonals<>+24(SB)/8, $0x1008040201804020
+DATA pairs_of_diagonals<>+32(SB)/8, $0x0804020180402010
+DATA pairs_of_diagonals<>+40(SB)/8, $0x0402018040201008
+DATA pairs_of_diagonals<>+48(SB)/8, $0x0201804020100804
+DATA pairs_of_diagonals<>+56(SB)/8, $0x0180402010080402
+GLOBL pairs_of_diagonals<>(SB), RODATA|NOPTR, $64
+
+DATA diagonals_of_square<>+0(SB)/8, $0x0810182028303800
+DATA diagonals_of_square<>+8(SB)/8, $0x1018202830380008
+DATA diagonals_of_square<>+16(SB)/8, $0x1820283038000810
+DATA diagonals_of_square<>+24(SB)/8, $0x2028303800081018
+DATA diagonals_of_square<>+32(SB)/8, $0x2830380008101820
+DATA diagonals_of_square<>+40(SB)/8, $0x3038000810182028
+DATA diagonals_of_square<>+48(SB)/8, $0x3800081018202830
 DATA diagonals_of_square<>+56(SB)/8, $0x0008101820283038
 GLOBL diagonals_of_square<>(SB), RODATA|NOPTR, $64
 
+DATA pairs_of_anti_diagonals<>+0(SB)/8, $0x0204081020408001
+DATA pairs_of_anti_diagonals<>+8(SB)/8, $0x0408102040800102
+DATA pairs_of_anti_diagonals<>+16(SB)/8, $0x0810204080010204
+DATA pairs_of_anti_diagonals<>+24(SB)/8, $0x1020408001020408
+DATA pairs_of_anti_diagonals<>+32(SB)/8, $0x2040800102040810
+DATA pairs_of_anti_diagonals<>+40(SB)/8, $0x4080010204081020
+DATA pairs_of_anti_diagonals<>+48(SB)/8, $0x8001020408102040
+DATA pairs_of_anti_diagonals<>+56(SB)/8, $0x0102040810204080
+GLOBL pairs_of_anti_diagonals<>(SB), RODATA|NOPTR, $64
+
 DATA anti_diagonals_of_square<>+0(SB)/8, $0x3830282018100800
-DATA anti_diagonals_of_square<>+8(SB)/8, $0x4038302820181008
-DATA anti_diagonals_of_square<>+16(SB)/8, $0x4840383028201810
-DATA anti_diagonals_of_square<>+24(SB)/8, $0x5048403830282018
-DATA anti_diagonals_of_square<>+32(SB)/8, $0x5850484038302820
-DATA anti_diagonals_of_square<>+40(SB)/8, $0x6058504840383028
-DATA anti_diagonals_of_square<>+48(SB)/8, $0x6860585048403830
-DATA anti_diagonals_of_square<>+56(SB)/8, $0x7068605850484038
+DATA anti_diagonals_of_square<>+8(SB)/8, $0x0038302820181008
+DATA anti_diagonals_of_square<>+16(SB)/8, $0x0800383028201810
+DATA anti_diagonals_of_square<>+24(SB)/8, $0x1008003830282018
+DATA anti_diagonals_of_square<>+32(SB)/8, $0x1810080038302820
+DATA anti_diagonals_of_square<>+40(SB)/8, $0x2018100800383028
+DATA anti_diagonals_of_square<>+48(SB)/8, $0x2820181008003830
+DATA anti_diagonals_of_square<>+56(SB)/8, $0x3028201810080038
 GLOBL anti_diagonals_of_square<>(SB), RODATA|NOPTR, $64
 
 // func queensFromAVX512(dst []uint64, squares []uint8, occ uint64)
@@ -1063,107 +1078,102 @@ TEXT ·queensFromAVX512(SB), NOSPLIT, $0-56
 	MOVQ           occ+48(FP), AX
 	VPBROADCASTQ   AX, Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z2, Z2
-	VPSHUFB        flip<>+0(SB), Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z1, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z6
-	VPSUBB         doubled_bit_by_rank<>+0(SB), Z3, Z3
-	VPSUBB         doubled_mirrored_bit_by_rank<>+0(SB), Z6, Z6
-	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
-	VPXORQ         Z6, Z3, Z3
-	VPXORQ         Z4, Z4, Z4
-	VPANDQ         diagonals_0<>+0(SB), Z0, Z6
-	VPSADBW        Z4, Z6, Z6
-	VPANDQ         diagonals_8<>+0(SB), Z0, Z7
-	VPSADBW        Z4, Z7, Z7
-	VMOVDQU64      diagonals_of_square<>+0(SB), Z4
-	VPERMI2B       Z7, Z6, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z6
+	VMOVDQU64      files<>+0(SB), Z2
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z3
+	VPSHUFB        rank_of_square<>+0(SB), Z0, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z5
 	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z4
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z0, Z3, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z8
+	VPSUBB         doubled_bit_by_flipped_rank<>+0(SB), Z5, Z5
+	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z8, Z8
+	VGF2P8AFFINEQB $0x00, Z1, Z8, Z8
+	VPXORQ         Z8, Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
+	VPXORQ         Z6, Z6, Z6
+	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z5
+	VPSADBW        Z6, Z5, Z5
+	VMOVDQU64      diagonals_of_square<>+0(SB), Z6
+	VPERMB         Z5, Z6, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z6
+	VPSUBB         doubled_bit_by_file<>+0(SB), Z5, Z5
 	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
 	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
-	VPXORQ         Z6, Z4, Z4
-	VPXORQ         Z5, Z5, Z5
-	VPANDQ         anti_diagonals_0<>+0(SB), Z0, Z6
-	VPSADBW        Z5, Z6, Z6
-	VPANDQ         anti_diagonals_8<>+0(SB), Z0, Z0
-	VPSADBW        Z5, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z5
-	VPERMI2B       Z0, Z6, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z0
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z5, Z5
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPXORQ         Z0, Z5, Z5
-	VMOVDQU64      files<>+0(SB), Z0
-	VMOVDQU64      ranks<>+0(SB), Z6
-	VMOVDQU64      diagonal_numbers<>+0(SB), Z7
-	VMOVDQU64      diagonals_0<>+0(SB), Z8
-	VMOVDQU64      anti_diagonals_0<>+0(SB), Z9
-	VMOVDQU64      diagonals_8<>+0(SB), Z10
-	VMOVDQU64      anti_diagonals_8<>+0(SB), Z11
+	VPXORQ         Z6, Z5, Z5
+	VPXORQ         Z7, Z7, Z7
+	VPANDQ         pairs_of_anti_diagonals<>+0(SB), Z0, Z0
+	VPSADBW        Z7, Z0, Z0
+	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z6
+	VPERMB         Z0, Z6, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z6
+	VPSUBB         doubled_bit_by_file<>+0(SB), Z0, Z0
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
+	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
+	VPXORQ         Z6, Z0, Z0
+	VMOVDQU64      ranks<>+0(SB), Z1
+	VMOVDQU64      diagonal_numbers<>+0(SB), Z6
+	VMOVDQU64      diagonals_0<>+0(SB), Z7
+	VMOVDQU64      anti_diagonals_0<>+0(SB), Z8
+	VMOVDQU64      diagonals_8<>+0(SB), Z9
+	VMOVDQU64      anti_diagonals_8<>+0(SB), Z10
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           squares_base+24(FP), CX
 	MOVQ           dst_len+8(FP), DX
-	VMOVDQU64      replicate<>+0(SB), Z12
+	VMOVDQU64      replicate<>+0(SB), Z11
 	SUBQ           $0x08, DX
 	JLT            rest
 
 eight:
-	VPMOVZXBQ      (CX), Z13
-	VPSHUFB        Z12, Z13, Z14
-	VPERMB         Z7, Z13, Z15
-	VPSRLQ         $0x04, Z15, Z16
-	VPERMI2Q       Z10, Z8, Z15
-	VPERMI2Q       Z11, Z9, Z16
-	VPERMB         Z4, Z14, Z17
-	VPANDQ         Z15, Z17, Z17
-	VPERMB         Z5, Z14, Z15
-	VPTERNLOGQ     $0xf8, Z16, Z15, Z17
-	VPERMQ         Z0, Z13, Z15
-	VPSRLQ         $0x03, Z13, Z13
-	VPERMQ         Z6, Z13, Z13
-	VPERMB         Z3, Z14, Z16
-	VGF2P8AFFINEQB $0x00, Z16, Z1, Z16
-	VPTERNLOGQ     $0xf8, Z15, Z16, Z17
-	VPERMB         Z2, Z14, Z14
-	VPTERNLOGQ     $0xf8, Z13, Z14, Z17
-	VMOVDQU64      Z17, (AX)
-	ADDQ           $0x08, CX
-	ADDQ           $0x40, AX
-	SUBQ           $0x08, DX
-	JGE            eight
+	VPMOVZXBQ  (CX), Z12
+	VPSHUFB    Z11, Z12, Z13
+	VPERMB     Z6, Z12, Z14
+	VPSRLQ     $0x04, Z14, Z15
+	VPERMI2Q   Z9, Z7, Z14
+	VPERMI2Q   Z10, Z8, Z15
+	VPERMB     Z5, Z13, Z16
+	VPANDQ     Z14, Z16, Z16
+	VPERMB     Z0, Z13, Z14
+	VPTERNLOGQ $0xf8, Z15, Z14, Z16
+	VPSRLQ     $0x03, Z12, Z14
+	VPERMQ     Z2, Z12, Z12
+	VPERMQ     Z1, Z14, Z15
+	VPERMQ     Z3, Z14, Z14
+	VPERMB     Z4, Z13, Z13
+	VPTERNLOGQ $0xf8, Z15, Z13, Z16
+	VPTERNLOGQ $0xf8, Z12, Z14, Z16
+	VMOVDQU64  Z16, (AX)
+	ADDQ       $0x08, CX
+	ADDQ       $0x40, AX
+	SUBQ       $0x08, DX
+	JGE        eight
 
 rest:
-	ADDQ           $0x08, DX
-	JEQ            done
-	MOVL           $0xffffffff, BX
-	BZHIL          DX, BX, BX
-	KMOVB          BX, K1
-	VPMOVZXBQ.Z    (CX), K1, Z13
-	VPSHUFB        Z12, Z13, Z12
-	VPERMB         Z7, Z13, Z7
-	VPSRLQ         $0x04, Z7, Z14
-	VPERMI2Q       Z10, Z8, Z7
-	VPERMI2Q       Z11, Z9, Z14
-	VPERMB         Z4, Z12, Z4
-	VPANDQ         Z7, Z4, Z4
-	VPERMB         Z5, Z12, Z5
-	VPTERNLOGQ     $0xf8, Z14, Z5, Z4
-	VPERMQ         Z0, Z13, Z0
-	VPSRLQ         $0x03, Z13, Z5
-	VPERMQ         Z6, Z5, Z5
-	VPERMB         Z3, Z12, Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z1, Z3
-	VPTERNLOGQ     $0xf8, Z0, Z3, Z4
-	VPERMB         Z2, Z12, Z0
-	VPTERNLOGQ     $0xf8, Z5, Z0, Z4
-	VMOVDQU64      Z4, K1, (AX)
+	ADDQ        $0x08, DX
+	JEQ         done
+	MOVL        $0xffffffff, BX
+	BZHIL       DX, BX, BX
+	KMOVB       BX, K1
+	VPMOVZXBQ.Z (CX), K1, Z12
+	VPSHUFB     Z11, Z12, Z11
+	VPERMB      Z6, Z12, Z6
+	VPSRLQ      $0x04, Z6, Z13
+	VPERMI2Q    Z9, Z7, Z6
+	VPERMI2Q    Z10, Z8, Z13
+	VPERMB      Z5, Z11, Z5
+	VPANDQ      Z6, Z5, Z5
+	VPERMB      Z0, Z11, Z0
+	VPTERNLOGQ  $0xf8, Z13, Z0, Z5
+	VPSRLQ      $0x03, Z12, Z0
+	VPERMQ      Z2, Z12, Z2
+	VPERMQ      Z1, Z0, Z1
+	VPERMQ      Z3, Z0, Z0
+	VPERMB      Z4, Z11, Z3
+	VPTERNLOGQ  $0xf8, Z1, Z3, Z5
+	VPTERNLOGQ  $0xf8, Z2, Z0, Z5
+	VMOVDQU64   Z5, K1, (AX)
 
 done:
 	VZEROUPPER
@@ -1171,80 +1181,67 @@ done:
 
 // func rooksAllAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
-TEXT ·rooksAllAVX512(SB), NOSPLIT, $0-16
-	MOVQ           occ+8(FP), AX
-	VPBROADCASTQ   AX, Z0
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z2, Z2
-	VPSHUFB        flip<>+0(SB), Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z0, Z1, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z3
-	VPSUBB         doubled_bit_by_rank<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_rank<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z0, Z0
-	MOVQ           dst+0(FP), AX
-	VMOVDQU64      squares_of_rank_0<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPANDQ         files<>+0(SB), Z4, Z4
-	VPERMB         Z2, Z3, Z3
-	VPTERNLOGQ     $0xf8, rank_through_rank_0<>+0(SB), Z3, Z4
-	VMOVDQU64      Z4, (AX)
-	VMOVDQU64      squares_of_rank_1<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPANDQ         files<>+0(SB), Z4, Z4
-	VPERMB         Z2, Z3, Z3
-	VPTERNLOGQ     $0xf8, rank_through_rank_1<>+0(SB), Z3, Z4
-	VMOVDQU64      Z4, 64(AX)
-	VMOVDQU64      squares_of_rank_2<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPANDQ         files<>+0(SB), Z4, Z4
-	VPERMB         Z2, Z3, Z3
-	VPTERNLOGQ     $0xf8, rank_through_rank_2<>+0(SB), Z3, Z4
-	VMOVDQU64      Z4, 128(AX)
-	VMOVDQU64      squares_of_rank_3<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPANDQ         files<>+0(SB), Z4, Z4
-	VPERMB         Z2, Z3, Z3
-	VPTERNLOGQ     $0xf8, rank_through_rank_3<>+0(SB), Z3, Z4
-	VMOVDQU64      Z4, 192(AX)
-	VMOVDQU64      squares_of_rank_4<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPANDQ         files<>+0(SB), Z4, Z4
-	VPERMB         Z2, Z3, Z3
-	VPTERNLOGQ     $0xf8, rank_through_rank_4<>+0(SB), Z3, Z4
-	VMOVDQU64      Z4, 256(AX)
-	VMOVDQU64      squares_of_rank_5<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPANDQ         files<>+0(SB), Z4, Z4
-	VPERMB         Z2, Z3, Z3
-	VPTERNLOGQ     $0xf8, rank_through_rank_5<>+0(SB), Z3, Z4
-	VMOVDQU64      Z4, 320(AX)
-	VMOVDQU64      squares_of_rank_6<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPANDQ         files<>+0(SB), Z4, Z4
-	VPERMB         Z2, Z3, Z3
-	VPTERNLOGQ     $0xf8, rank_through_rank_6<>+0(SB), Z3, Z4
-	VMOVDQU64      Z4, 384(AX)
-	VMOVDQU64      squares_of_rank_7<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z0
-	VGF2P8AFFINEQB $0x00, Z0, Z1, Z0
-	VPANDQ         files<>+0(SB), Z0, Z0
-	VPERMB         Z2, Z3, Z1
-	VPTERNLOGQ     $0xf8, rank_through_rank_7<>+0(SB), Z1, Z0
-	VMOVDQU64      Z0, 448(AX)
+TEXT ·rooksAllAVX512(SB), NOSPLIT, $64-16
+	MOVQ            occ+8(FP), AX
+	VPBROADCASTQ    AX, Z0
+	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
+	VMOVDQU64       files<>+0(SB), Z2
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z3
+	VPSHUFB         rank_of_square<>+0(SB), Z0, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z5
+	VPSUBB          doubled_bit_by_file<>+0(SB), Z4, Z4
+	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPXORQ          Z5, Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z0, Z3, Z0
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z5
+	VPSUBB          doubled_bit_by_flipped_rank<>+0(SB), Z0, Z0
+	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPXORQ          Z5, Z0, Z0
+	VGF2P8AFFINEQB  $0x00, Z0, Z3, Z0
+	MOVQ            dst+0(FP), AX
+	VMOVDQU64       Z0, (SP)
+	VMOVDQU64       squares_of_rank_0<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_0<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, (SP), Z2, Z0
+	VMOVDQU64       Z0, (AX)
+	VMOVDQU64       squares_of_rank_1<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_1<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 8(SP), Z2, Z0
+	VMOVDQU64       Z0, 64(AX)
+	VMOVDQU64       squares_of_rank_2<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_2<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 16(SP), Z2, Z0
+	VMOVDQU64       Z0, 128(AX)
+	VMOVDQU64       squares_of_rank_3<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_3<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 24(SP), Z2, Z0
+	VMOVDQU64       Z0, 192(AX)
+	VMOVDQU64       squares_of_rank_4<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_4<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 32(SP), Z2, Z0
+	VMOVDQU64       Z0, 256(AX)
+	VMOVDQU64       squares_of_rank_5<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_5<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 40(SP), Z2, Z0
+	VMOVDQU64       Z0, 320(AX)
+	VMOVDQU64       squares_of_rank_6<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_6<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 48(SP), Z2, Z0
+	VMOVDQU64       Z0, 384(AX)
+	VMOVDQU64       squares_of_rank_7<>+0(SB), Z0
+	VPERMB          Z4, Z0, Z0
+	VPANDQ          rank_through_rank_7<>+0(SB), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 56(SP), Z2, Z0
+	VMOVDQU64       Z0, 448(AX)
 	VZEROUPPER
 	RET
 
@@ -1415,78 +1412,74 @@ TEXT ·bishopsAllAVX512(SB), NOSPLIT, $0-16
 	VPBROADCASTQ   AX, Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
 	VPXORQ         Z2, Z2, Z2
-	VPANDQ         diagonals_0<>+0(SB), Z0, Z3
+	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z3
 	VPSADBW        Z2, Z3, Z3
-	VPANDQ         diagonals_8<>+0(SB), Z0, Z4
-	VPSADBW        Z2, Z4, Z4
 	VMOVDQU64      diagonals_of_square<>+0(SB), Z2
-	VPERMI2B       Z4, Z3, Z2
+	VPERMB         Z3, Z2, Z2
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
 	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
 	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
 	VPXORQ         Z3, Z2, Z2
-	VPXORQ         Z5, Z5, Z5
-	VPANDQ         anti_diagonals_0<>+0(SB), Z0, Z3
-	VPSADBW        Z5, Z3, Z3
-	VPANDQ         anti_diagonals_8<>+0(SB), Z0, Z0
-	VPSADBW        Z5, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z4
-	VPERMI2B       Z0, Z3, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z0
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z3
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPXORQ         Z0, Z3, Z3
+	VPXORQ         Z4, Z4, Z4
+	VPANDQ         pairs_of_anti_diagonals<>+0(SB), Z0, Z0
+	VPSADBW        Z4, Z0, Z0
+	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z3
+	VPERMB         Z0, Z3, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z3
+	VPSUBB         doubled_bit_by_file<>+0(SB), Z0, Z0
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
+	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
+	VPXORQ         Z3, Z0, Z0
 	MOVQ           dst+0(FP), AX
-	VMOVDQU64      squares_of_rank_0<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_0<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, (AX)
-	VMOVDQU64      squares_of_rank_1<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_1<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, 64(AX)
-	VMOVDQU64      squares_of_rank_2<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_2<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, 128(AX)
-	VMOVDQU64      squares_of_rank_3<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_3<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, 192(AX)
-	VMOVDQU64      squares_of_rank_4<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_4<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, 256(AX)
-	VMOVDQU64      squares_of_rank_5<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_5<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, 320(AX)
-	VMOVDQU64      squares_of_rank_6<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_6<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, 384(AX)
-	VMOVDQU64      squares_of_rank_7<>+0(SB), Z0
-	VPERMB         Z2, Z0, Z1
-	VPANDQ         diagonals_through_rank_7<>+0(SB), Z1, Z1
-	VPERMB         Z3, Z0, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z0, Z1
-	VMOVDQU64      Z1, 448(AX)
+	VMOVDQU64      squares_of_rank_0<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z3
+	VPANDQ         diagonals_through_rank_0<>+0(SB), Z3, Z3
+	VPERMB         Z0, Z1, Z1
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z1, Z3
+	VMOVDQU64      Z3, (AX)
+	VMOVDQU64      squares_of_rank_1<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z3
+	VPANDQ         diagonals_through_rank_1<>+0(SB), Z3, Z3
+	VPERMB         Z0, Z1, Z1
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z1, Z3
+	VMOVDQU64      Z3, 64(AX)
+	VMOVDQU64      squares_of_rank_2<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z3
+	VPANDQ         diagonals_through_rank_2<>+0(SB), Z3, Z3
+	VPERMB         Z0, Z1, Z1
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z1, Z3
+	VMOVDQU64      Z3, 128(AX)
+	VMOVDQU64      squares_of_rank_3<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z3
+	VPANDQ         diagonals_through_rank_3<>+0(SB), Z3, Z3
+	VPERMB         Z0, Z1, Z1
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z1, Z3
+	VMOVDQU64      Z3, 192(AX)
+	VMOVDQU64      squares_of_rank_4<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z3
+	VPANDQ         diagonals_through_rank_4<>+0(SB), Z3, Z3
+	VPERMB         Z0, Z1, Z1
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z1, Z3
+	VMOVDQU64      Z3, 256(AX)
+	VMOVDQU64      squares_of_rank_5<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z3
+	VPANDQ         diagonals_through_rank_5<>+0(SB), Z3, Z3
+	VPERMB         Z0, Z1, Z1
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z1, Z3
+	VMOVDQU64      Z3, 320(AX)
+	VMOVDQU64      squares_of_rank_6<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z3
+	VPANDQ         diagonals_through_rank_6<>+0(SB), Z3, Z3
+	VPERMB         Z0, Z1, Z1
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z1, Z3
+	VMOVDQU64      Z3, 384(AX)
+	VMOVDQU64      squares_of_rank_7<>+0(SB), Z1
+	VPERMB         Z2, Z1, Z2
+	VPANDQ         diagonals_through_rank_7<>+0(SB), Z2, Z2
+	VPERMB         Z0, Z1, Z0
+	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z0, Z2
+	VMOVDQU64      Z2, 448(AX)
 	VZEROUPPER
 	RET
 
@@ -1652,135 +1645,118 @@ GLOBL anti_diagonals_through_rank_7<>(SB), RODATA|NOPTR, $64
 
 // func queensAllAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
-TEXT ·queensAllAVX512(SB), NOSPLIT, $0-16
-	MOVQ           occ+8(FP), AX
-	VPBROADCASTQ   AX, Z0
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z2, Z2
-	VPSHUFB        flip<>+0(SB), Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z1, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z6
-	VPSUBB         doubled_bit_by_rank<>+0(SB), Z3, Z3
-	VPSUBB         doubled_mirrored_bit_by_rank<>+0(SB), Z6, Z6
-	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
-	VPXORQ         Z6, Z3, Z3
-	VPXORQ         Z4, Z4, Z4
-	VPANDQ         diagonals_0<>+0(SB), Z0, Z6
-	VPSADBW        Z4, Z6, Z6
-	VPANDQ         diagonals_8<>+0(SB), Z0, Z7
-	VPSADBW        Z4, Z7, Z7
-	VMOVDQU64      diagonals_of_square<>+0(SB), Z4
-	VPERMI2B       Z7, Z6, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z6
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z4
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
-	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
-	VPXORQ         Z6, Z4, Z4
-	VPXORQ         Z5, Z5, Z5
-	VPANDQ         anti_diagonals_0<>+0(SB), Z0, Z6
-	VPSADBW        Z5, Z6, Z6
-	VPANDQ         anti_diagonals_8<>+0(SB), Z0, Z0
-	VPSADBW        Z5, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z5
-	VPERMI2B       Z0, Z6, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z0
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z5, Z5
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPXORQ         Z0, Z5, Z5
-	MOVQ           dst+0(FP), AX
-	VMOVDQU64      squares_of_rank_0<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z6
-	VPANDQ         diagonals_through_rank_0<>+0(SB), Z6, Z6
-	VPERMB         Z5, Z0, Z7
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z7, Z6
-	VPERMB         Z3, Z0, Z7
-	VGF2P8AFFINEQB $0x00, Z7, Z1, Z7
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z7, Z6
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_0<>+0(SB), Z0, Z6
-	VMOVDQU64      Z6, (AX)
-	VMOVDQU64      squares_of_rank_1<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z6
-	VPANDQ         diagonals_through_rank_1<>+0(SB), Z6, Z6
-	VPERMB         Z5, Z0, Z7
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z7, Z6
-	VPERMB         Z3, Z0, Z7
-	VGF2P8AFFINEQB $0x00, Z7, Z1, Z7
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z7, Z6
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_1<>+0(SB), Z0, Z6
-	VMOVDQU64      Z6, 64(AX)
-	VMOVDQU64      squares_of_rank_2<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z6
-	VPANDQ         diagonals_through_rank_2<>+0(SB), Z6, Z6
-	VPERMB         Z5, Z0, Z7
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z7, Z6
-	VPERMB         Z3, Z0, Z7
-	VGF2P8AFFINEQB $0x00, Z7, Z1, Z7
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z7, Z6
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_2<>+0(SB), Z0, Z6
-	VMOVDQU64      Z6, 128(AX)
-	VMOVDQU64      squares_of_rank_3<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z6
-	VPANDQ         diagonals_through_rank_3<>+0(SB), Z6, Z6
-	VPERMB         Z5, Z0, Z7
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z7, Z6
-	VPERMB         Z3, Z0, Z7
-	VGF2P8AFFINEQB $0x00, Z7, Z1, Z7
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z7, Z6
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_3<>+0(SB), Z0, Z6
-	VMOVDQU64      Z6, 192(AX)
-	VMOVDQU64      squares_of_rank_4<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z6
-	VPANDQ         diagonals_through_rank_4<>+0(SB), Z6, Z6
-	VPERMB         Z5, Z0, Z7
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z7, Z6
-	VPERMB         Z3, Z0, Z7
-	VGF2P8AFFINEQB $0x00, Z7, Z1, Z7
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z7, Z6
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_4<>+0(SB), Z0, Z6
-	VMOVDQU64      Z6, 256(AX)
-	VMOVDQU64      squares_of_rank_5<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z6
-	VPANDQ         diagonals_through_rank_5<>+0(SB), Z6, Z6
-	VPERMB         Z5, Z0, Z7
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z7, Z6
-	VPERMB         Z3, Z0, Z7
-	VGF2P8AFFINEQB $0x00, Z7, Z1, Z7
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z7, Z6
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_5<>+0(SB), Z0, Z6
-	VMOVDQU64      Z6, 320(AX)
-	VMOVDQU64      squares_of_rank_6<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z6
-	VPANDQ         diagonals_through_rank_6<>+0(SB), Z6, Z6
-	VPERMB         Z5, Z0, Z7
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z7, Z6
-	VPERMB         Z3, Z0, Z7
-	VGF2P8AFFINEQB $0x00, Z7, Z1, Z7
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z7, Z6
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_6<>+0(SB), Z0, Z6
-	VMOVDQU64      Z6, 384(AX)
-	VMOVDQU64      squares_of_rank_7<>+0(SB), Z0
-	VPERMB         Z4, Z0, Z4
-	VPANDQ         diagonals_through_rank_7<>+0(SB), Z4, Z4
-	VPERMB         Z5, Z0, Z5
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z5, Z4
-	VPERMB         Z3, Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z1, Z3
-	VPTERNLOGQ     $0xf8, files<>+0(SB), Z3, Z4
-	VPERMB         Z2, Z0, Z0
-	VPTERNLOGQ     $0xf8, rank_through_rank_7<>+0(SB), Z0, Z4
-	VMOVDQU64      Z4, 448(AX)
+TEXT ·queensAllAVX512(SB), NOSPLIT, $64-16
+	MOVQ            occ+8(FP), AX
+	VPBROADCASTQ    AX, Z0
+	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
+	VMOVDQU64       files<>+0(SB), Z2
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z3
+	VPSHUFB         rank_of_square<>+0(SB), Z0, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z5
+	VPSUBB          doubled_bit_by_file<>+0(SB), Z4, Z4
+	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPXORQ          Z5, Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z0, Z3, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z8
+	VPSUBB          doubled_bit_by_flipped_rank<>+0(SB), Z5, Z5
+	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z8, Z8
+	VGF2P8AFFINEQB  $0x00, Z1, Z8, Z8
+	VPXORQ          Z8, Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z5, Z3, Z3
+	VPXORQ          Z6, Z6, Z6
+	VPANDQ          pairs_of_diagonals<>+0(SB), Z0, Z5
+	VPSADBW         Z6, Z5, Z5
+	VMOVDQU64       diagonals_of_square<>+0(SB), Z6
+	VPERMB          Z5, Z6, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z6
+	VPSUBB          doubled_bit_by_file<>+0(SB), Z5, Z5
+	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
+	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z6
+	VPXORQ          Z6, Z5, Z5
+	VPXORQ          Z7, Z7, Z7
+	VPANDQ          pairs_of_anti_diagonals<>+0(SB), Z0, Z0
+	VPSADBW         Z7, Z0, Z0
+	VMOVDQU64       anti_diagonals_of_square<>+0(SB), Z6
+	VPERMB          Z0, Z6, Z0
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z6
+	VPSUBB          doubled_bit_by_file<>+0(SB), Z0, Z0
+	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
+	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z6
+	VPXORQ          Z6, Z0, Z0
+	MOVQ            dst+0(FP), AX
+	VMOVDQU64       Z3, (SP)
+	VMOVDQU64       squares_of_rank_0<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_0<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z6, Z3
+	VPERMB          Z4, Z1, Z1
+	VPTERNLOGQ      $0xf8, rank_through_rank_0<>+0(SB), Z1, Z3
+	VPTERNLOGQ.BCST $0xf8, (SP), Z2, Z3
+	VMOVDQU64       Z3, (AX)
+	VMOVDQU64       squares_of_rank_1<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_1<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z6, Z3
+	VPERMB          Z4, Z1, Z1
+	VPTERNLOGQ      $0xf8, rank_through_rank_1<>+0(SB), Z1, Z3
+	VPTERNLOGQ.BCST $0xf8, 8(SP), Z2, Z3
+	VMOVDQU64       Z3, 64(AX)
+	VMOVDQU64       squares_of_rank_2<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_2<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z6, Z3
+	VPERMB          Z4, Z1, Z1
+	VPTERNLOGQ      $0xf8, rank_through_rank_2<>+0(SB), Z1, Z3
+	VPTERNLOGQ.BCST $0xf8, 16(SP), Z2, Z3
+	VMOVDQU64       Z3, 128(AX)
+	VMOVDQU64       squares_of_rank_3<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_3<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z6, Z3
+	VPERMB          Z4, Z1, Z1
+	VPTERNLOGQ      $0xf8, rank_through_rank_3<>+0(SB), Z1, Z3
+	VPTERNLOGQ.BCST $0xf8, 24(SP), Z2, Z3
+	VMOVDQU64       Z3, 192(AX)
+	VMOVDQU64       squares_of_rank_4<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_4<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z6, Z3
+	VPERMB          Z4, Z1, Z1
+	VPTERNLOGQ      $0xf8, rank_through_rank_4<>+0(SB), Z1, Z3
+	VPTERNLOGQ.BCST $0xf8, 32(SP), Z2, Z3
+	VMOVDQU64       Z3, 256(AX)
+	VMOVDQU64       squares_of_rank_5<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_5<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z6, Z3
+	VPERMB          Z4, Z1, Z1
+	VPTERNLOGQ      $0xf8, rank_through_rank_5<>+0(SB), Z1, Z3
+	VPTERNLOGQ.BCST $0xf8, 40(SP), Z2, Z3
+	VMOVDQU64       Z3, 320(AX)
+	VMOVDQU64       squares_of_rank_6<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_6<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z6, Z3
+	VPERMB          Z4, Z1, Z1
+	VPTERNLOGQ      $0xf8, rank_through_rank_6<>+0(SB), Z1, Z3
+	VPTERNLOGQ.BCST $0xf8, 48(SP), Z2, Z3
+	VMOVDQU64       Z3, 384(AX)
+	VMOVDQU64       squares_of_rank_7<>+0(SB), Z1
+	VPERMB          Z5, Z1, Z3
+	VPANDQ          diagonals_through_rank_7<>+0(SB), Z3, Z3
+	VPERMB          Z0, Z1, Z0
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z0, Z3
+	VPERMB          Z4, Z1, Z0
+	VPTERNLOGQ      $0xf8, rank_through_rank_7<>+0(SB), Z0, Z3
+	VPTERNLOGQ.BCST $0xf8, 56(SP), Z2, Z3
+	VMOVDQU64       Z3, 448(AX)
 	VZEROUPPER
 	RET

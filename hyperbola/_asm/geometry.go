@@ -3,8 +3,12 @@ package main
 // The geometry that goes into constants. Squares and boards are as in package transform.
 
 const (
-	fileA         = 0x0101010101010101
-	reverseInByte = 0x8040201008040201 // as a matrix of GFNI: reverses the bits of each byte
+	fileA = 0x0101010101010101
+
+	// Matrices of GFNI: the first, as the right factor, reverses the bits of each byte; the
+	// second, as the left factor, flips the board about a8-h1.
+	reverseInByte    = 0x8040201008040201
+	flipAntiDiagonal = 0x0102040810204080
 )
 
 // diagonal returns the squares with rank-file = d, for d in -7 to 7, and none beyond.

@@ -9,21 +9,20 @@ import (
 )
 
 // table512 answers many questions about one occupancy. It first makes a table of each kind of
-// line: byte i of a register holds the attacks along the line of square i as a byte, which bit
-// r for rank r along a file, and bit f for file f along the others. Sixty-four bytes are one
-// register, so sixty-four lines are answered together:
+// line: byte i of a register holds the attacks along the line of square i, with bit f for file
+// f. Sixty-four bytes are one register, so sixty-four lines are answered together:
 //
 //	attacks = (line - 2s) ^ mirror(mirror(line) - 2 mirror(s))    in each byte
 //
-// An answer spreads four bytes, one from each table, over the board and cuts out the lines.
+// An answer copies a byte of each table to all ranks and cuts out the line. Files are answered
+// alike on the flipped board, and then flipped back: word r of their table is a board that holds
+// what rooks on all squares of rank r attack, each along its file.
 type table512 struct {
 	*kernel
 	piece
-	mirror                         reg.VecVirtual
+	mirror, flipAnti               reg.VecVirtual // matrices
 	ranks, files, diagonals, antis reg.VecVirtual // the tables
-	spread                         reg.VecVirtual
-	fileMasks                      reg.VecVirtual
-	rankMasks                      reg.VecVirtual
+	fileMasks, rankMasks           reg.VecVirtual
 	diagonalMasks, antiMasks       [2]reg.VecVirtual
 	diagonalNumbers                reg.VecVirtual
 }
@@ -39,13 +38,15 @@ func (k *table512) loadTables() {
 	k.VPBROADCASTQ(word, occ)
 	k.mirror = k.word(reverseInByte)
 	if k.rook {
-		k.ranks = k.slide(k.rankBytes(occ), "file")
-		k.files = k.slide(k.fileBytes(occ), "rank")
-		k.spread = k.mirror // byte i selects bit i
+		k.fileMasks = k.bytesOf("files", words64(func(i int) uint64 { return fileA << i }))
+		k.flipAnti = k.word(flipAntiDiagonal)
+		k.ranks = k.slide(k.rankBytes(occ), "file", func(sq int) int { return sq % 8 })
+		k.files = k.flipped(k.slide(k.flipped(occ), "flipped_rank", func(sq int) int { return 7 - sq/8 }))
 	}
 	if k.bishop {
-		k.diagonals = k.slide(k.diagonalBytes(occ, "diagonals", diagonalNumbered, diagonalNumber), "file")
-		k.antis = k.slide(k.diagonalBytes(occ, "anti_diagonals", antiDiagonal, antiDiagonalNumber), "file")
+		byFile := func(sq int) int { return sq % 8 }
+		k.diagonals = k.slide(k.diagonalBytes(occ, "diagonals", diagonalNumbered, diagonalNumber), "file", byFile)
+		k.antis = k.slide(k.diagonalBytes(occ, "anti_diagonals", antiDiagonal, antiDiagonalNumber), "file", byFile)
 	}
 }
 
@@ -56,39 +57,29 @@ func (k *table512) rankBytes(occ reg.VecVirtual) reg.VecVirtual {
 	return lines
 }
 
-// fileBytes transposes the board, which puts the files into bytes in the order in which the
-// squares of a rank want them. The matrix product has its rows backwards, hence the flip.
-func (k *table512) fileBytes(occ reg.VecVirtual) reg.VecVirtual {
-	lines := k.vector()
-	k.VPSHUFB(k.global("flip", 64, reversedByteOrder), occ, lines)
-	k.VGF2P8AFFINEQB(operand.U8(0), lines, k.mirror, lines)
-	return lines
+// flipped flips the board in each lane about a8-h1: file f becomes byte 7-f, and rank r bit 7-r.
+func (k *table512) flipped(boards reg.VecVirtual) reg.VecVirtual {
+	x := k.vector()
+	k.VGF2P8AFFINEQB(operand.U8(0), boards, k.flipAnti, x)
+	return x
 }
 
-// diagonalBytes gathers sixteen diagonals into bytes. A diagonal has one square a file, so the
-// sum of its ranks is their union. Then it copies each to its squares.
+// diagonalBytes gathers the diagonals into bytes and copies each to its squares. A diagonal has
+// one square a file, so the sum of its ranks is their union. The diagonals n and n+8 have no
+// file in common and share a byte: beyond the end of a diagonal lies the other, where it makes no
+// difference, because what is attacked there is cut off.
 func (k *table512) diagonalBytes(occ reg.VecVirtual, name string, line func(n int) uint64, number func(sq int) int) reg.VecVirtual {
-	zero := k.vector()
+	zero, sums, lines := k.vector(), k.vector(), k.vector()
 	k.VPXORQ(zero, zero, zero)
-	var sums [2]reg.VecVirtual
-	for half := range sums {
-		sums[half] = k.vector()
-		masks := k.global(fmt.Sprintf("%s_%d", name, 8*half), 64, words64(func(i int) uint64 { return line(8*half + i) }))
-		k.VPANDQ(masks, occ, sums[half])
-		k.VPSADBW(zero, sums[half], sums[half])
-	}
-	lines := k.bytesOf(name+"_of_square", func(sq int) byte { return byte(8 * number(sq)) })
-	k.VPERMI2B(sums[1], sums[0], lines)
+	k.VPANDQ(k.global("pairs_of_"+name, 64, words64(func(i int) uint64 { return line(i) | line(i+8) })), occ, sums)
+	k.VPSADBW(zero, sums, sums)
+	k.VPERMB(sums, k.bytesOf(name+"_of_square", func(sq int) byte { return byte(number(sq) % 8 * 8) }), lines)
 	return lines
 }
 
-// slide answers sixty-four lines in bytes; place says whether the bit of a square in the byte
-// of its line is its file or its rank.
-func (k *table512) slide(lines reg.VecVirtual, place string) reg.VecVirtual {
-	bit := func(sq int) int { return sq % 8 }
-	if place == "rank" {
-		bit = func(sq int) int { return sq / 8 }
-	}
+// slide answers sixty-four lines in bytes; bit tells which bit of its line a square is, and
+// place is a name for that.
+func (k *table512) slide(lines reg.VecVirtual, place string, bit func(sq int) int) reg.VecVirtual {
 	doubled := k.global("doubled_bit_by_"+place, 64, func(sq int) byte { return byte(2 << bit(sq)) })
 	mirroredDoubled := k.global("doubled_mirrored_bit_by_"+place, 64, func(sq int) byte { return byte(2 << (7 - bit(sq))) })
 	up, down := k.vector(), k.vector()
@@ -104,14 +95,6 @@ func (k *table512) slide(lines reg.VecVirtual, place string) reg.VecVirtual {
 func (k *table512) lookUp(table, squares reg.VecVirtual) reg.VecVirtual {
 	found := k.vector()
 	k.VPERMB(table, squares, found)
-	return found
-}
-
-// lookUpFile is lookUp for files, whose bits go to ranks: a rank of the product is ones if the
-// file has its bit.
-func (k *table512) lookUpFile(squares reg.VecVirtual) reg.VecVirtual {
-	found := k.lookUp(k.files, squares)
-	k.VGF2P8AFFINEQB(operand.U8(0), found, k.spread, found)
 	return found
 }
 
@@ -136,16 +119,21 @@ func writeAll512(c *build.Context, shared constants, p piece) {
 	k.loadTables()
 	dst := k.GP64()
 	k.Load(k.Param("dst"), dst)
+	var files operand.Mem
+	if k.rook {
+		files = k.AllocLocal(64)
+		k.VMOVDQU64(k.files, files)
+	}
 	for rank := range 8 {
-		k.VMOVDQU64(k.answerRank(rank), operand.Mem{Base: dst, Disp: 64 * rank})
+		k.VMOVDQU64(k.answerRank(rank, files.Offset(8*rank)), operand.Mem{Base: dst, Disp: 64 * rank})
 	}
 	k.VZEROUPPER()
 	k.RET()
 }
 
 // answerRank returns the attacks from the squares of one rank, which are known when the kernel
-// is written, and with them all masks.
-func (k *table512) answerRank(rank int) reg.VecVirtual {
+// is written, and with them all masks. What its rooks attack along the files is in memory.
+func (k *table512) answerRank(rank int, files operand.Mem) reg.VecVirtual {
 	squares := k.bytesOf(fmt.Sprintf("squares_of_rank_%d", rank), func(i int) byte { return byte(8*rank + i/8) })
 	masks := func(name string, line func(sq int) uint64) operand.Mem {
 		return k.global(fmt.Sprintf("%s_through_rank_%d", name, rank), 64, words64(func(file int) uint64 { return line(8*rank + file) }))
@@ -156,8 +144,8 @@ func (k *table512) answerRank(rank int) reg.VecVirtual {
 		u.add(k.lookUp(k.antis, squares), masks("anti_diagonals", func(sq int) uint64 { return antiDiagonal(antiDiagonalNumber(sq)) }))
 	}
 	if k.rook {
-		u.add(k.lookUpFile(squares), k.global("files", 64, words64(func(i int) uint64 { return fileA << i })))
 		u.add(k.lookUp(k.ranks, squares), masks("rank", func(int) uint64 { return 0xff << (8 * rank) }))
+		k.VPTERNLOGQ_BCST(aOrBAndC, files, k.fileMasks, u.all)
 	}
 	return u.all
 }
@@ -199,7 +187,6 @@ func writeFrom512(c *build.Context, shared constants, p piece) {
 
 func (k *table512) loadMasks() {
 	if k.rook {
-		k.fileMasks = k.bytesOf("files", words64(func(i int) uint64 { return fileA << i }))
 		k.rankMasks = k.bytesOf("ranks", words64(func(i int) uint64 { return 0xff << (8 * i) }))
 	}
 	if k.bishop {
@@ -229,12 +216,13 @@ func (k *table512) answer(q, replicate reg.VecVirtual) reg.VecVirtual {
 		u.add(k.lookUp(k.antis, squares), a)
 	}
 	if k.rook {
-		file, rank := k.vector(), k.vector()
-		k.VPERMQ(k.fileMasks, q, file)
+		fileMask, rankMask, files, rank := k.vector(), k.vector(), k.vector(), k.vector()
 		k.VPSRLQ(operand.U8(3), q, rank)
-		k.VPERMQ(k.rankMasks, rank, rank)
-		u.add(k.lookUpFile(squares), file)
-		u.add(k.lookUp(k.ranks, squares), rank)
+		k.VPERMQ(k.fileMasks, q, fileMask)
+		k.VPERMQ(k.rankMasks, rank, rankMask)
+		k.VPERMQ(k.files, rank, files)
+		u.add(k.lookUp(k.ranks, squares), rankMask)
+		u.add(files, fileMask)
 	}
 	return u.all
 }
