@@ -109,27 +109,58 @@ func sampled(answers []bb) (fold uint64) {
 }
 
 // kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the
-// mode says.
+// mode says. The calls are static here too.
 func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
-	pairs := [...]func(hyperbola.Kernel, []uint64, []uint8, []uint64){
-		hyperbola.Kernel.Rooks, hyperbola.Kernel.Bishops, hyperbola.Kernel.Queens}[piece]
-	from := [...]func(hyperbola.Kernel, []uint64, []uint8, uint64){
-		hyperbola.Kernel.RooksFrom, hyperbola.Kernel.BishopsFrom, hyperbola.Kernel.QueensFrom}[piece]
-	all := [...]func(hyperbola.Kernel, *[64]uint64, uint64){
-		hyperbola.Kernel.AllRooks, hyperbola.Kernel.AllBishops, hyperbola.Kernel.AllQueens}[piece]
-	group := groupOf[mode]
+	switch mode {
+	case Pairs:
+		return pairsAsker(k, piece)
+	case Board:
+		return boardAsker(k, piece)
+	}
+	return fromAsker(k, piece, groupOf[mode])
+}
+
+func pairsAsker(k hyperbola.Kernel, piece Piece) asker {
 	return func(dst []bb, w *Workload) {
 		d, s, o := words.Of(dst), words.Bytes(w.Squares), words.Of(w.Occupancies)
-		switch mode {
-		case Pairs:
-			pairs(k, d, s, o)
-		case Board:
-			for i := 0; i < len(d); i += group {
-				all(k, (*[64]uint64)(d[i:]), o[i])
-			}
+		switch piece {
+		case Rook:
+			k.Rooks(d, s, o)
+		case Bishop:
+			k.Bishops(d, s, o)
 		default:
-			for i := 0; i < len(d); i += group {
-				from(k, d[i:i+group], s[i:i+group], o[i])
+			k.Queens(d, s, o)
+		}
+	}
+}
+
+func fromAsker(k hyperbola.Kernel, piece Piece, group int) asker {
+	return func(dst []bb, w *Workload) {
+		d, s, o := words.Of(dst), words.Bytes(w.Squares), words.Of(w.Occupancies)
+		for ; len(d) >= group; d, s, o = d[group:], s[group:], o[group:] {
+			switch piece {
+			case Rook:
+				k.RooksFrom(d[:group], s[:group], o[0])
+			case Bishop:
+				k.BishopsFrom(d[:group], s[:group], o[0])
+			default:
+				k.QueensFrom(d[:group], s[:group], o[0])
+			}
+		}
+	}
+}
+
+func boardAsker(k hyperbola.Kernel, piece Piece) asker {
+	return func(dst []bb, w *Workload) {
+		d, o := words.Of(dst), words.Of(w.Occupancies)
+		for ; len(d) >= 64; d, o = d[64:], o[64:] {
+			switch board := (*[64]uint64)(d); piece {
+			case Rook:
+				k.AllRooks(board, o[0])
+			case Bishop:
+				k.AllBishops(board, o[0])
+			default:
+				k.AllQueens(board, o[0])
 			}
 		}
 	}
