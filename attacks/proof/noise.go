@@ -1,0 +1,51 @@
+package proof
+
+import (
+	"math/rand/v2"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// noiseRounds is how often [Noise] asks about every square at random.
+const noiseRounds = 512
+
+// Noise checks that pieces off the lines of the slider make no difference, and that the queen
+// attacks what rook and bishop attack. Each rank alone is filled in all 256 ways, so that a
+// table indexed by the bytes of the occupancy shows every entry; after that the occupancies come
+// from [RandomOccupancy] with a fixed seed.
+func Noise(s attacks.Sliders) error {
+	pieces := slidersOf(s)
+	for rank := range 8 {
+		for line := range attacks.Bitboard(256) {
+			if err := noise(s, &pieces, line<<(8*rank)); err != nil {
+				return err
+			}
+		}
+	}
+	random := rand.New(rand.NewPCG(2, 0))
+	for range noiseRounds {
+		if err := noise(s, &pieces, RandomOccupancy(random)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// noise asks about every square with one occupancy.
+func noise(s attacks.Sliders, pieces *[2]slider, occ attacks.Bitboard) error {
+	for sq := range attacks.Square(64) {
+		want := attacks.Empty
+		for i := range pieces {
+			piece := &pieces[i]
+			onLines := piece.want(sq, occ&piece.emptyBoard[sq])
+			if got := piece.got(sq, occ); got != onLines {
+				return &Counterexample{"pieces off the lines matter", piece.name, sq, occ, onLines, got}
+			}
+			want |= onLines
+		}
+		if got := s.Queen(sq, occ); got != want {
+			return &Counterexample{"queen is rook or bishop", "queen", sq, occ, want, got}
+		}
+	}
+	return nil
+}
