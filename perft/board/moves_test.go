@@ -10,10 +10,25 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
+// legalMoves returns the legal moves of p. Those by a technique that is chosen at run time, and
+// the number of moves, must be the same.
+func legalMoves(t *testing.T, p *board.Position) []board.Move {
+	t.Helper()
+	moves := p.AppendLegalMoves(nil)
+	if by := p.AppendLegalMovesBy(catalog.Reference, nil); !slices.Equal(by, moves) {
+		t.Errorf("%s: by the reference %v, want %v", p.FEN(), by, moves)
+	}
+	if count, by := p.CountLegalMoves(), p.CountLegalMovesBy(catalog.Reference); count != len(moves) || by != len(moves) {
+		t.Errorf("%s: counts %d, by the reference %d, want %d", p.FEN(), count, by, len(moves))
+	}
+	return moves
+}
+
 // uci lists the legal moves of p that start with prefix, sorted.
-func uci(p *board.Position, prefix string, chess960 bool) string {
+func uci(t *testing.T, p *board.Position, prefix string, chess960 bool) string {
+	t.Helper()
 	var list []string
-	for _, m := range p.AppendLegalMoves(nil) {
+	for _, m := range legalMoves(t, p) {
 		if text := p.UCI(m, chess960); strings.HasPrefix(text, prefix) {
 			list = append(list, text)
 		}
@@ -34,21 +49,27 @@ func TestMovesOfOneMan(t *testing.T) {
 		{"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "e5d6 e5e6"},
 		{"en passant bares the king on his rank", "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1", "e5", "e5e6"},
 		{"en passant along the diagonal of a pin", "1b2k3/8/8/3pP3/8/8/7K/8 w - d6 0 1", "e5", "e5d6"},
+		{"en passant bares the king on a diagonal", "6k1/6b1/8/3pP3/8/8/1K6/8 w - d6 0 1", "e5", ""},
+		{"black's en passant bares the king on a diagonal", "8/1k6/8/8/3Pp3/8/6B1/6K1 b - d3 0 1", "e4", ""},
 		{"en passant captures the man that gives check", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "e4", "e4d3"},
-		{"en passant does not answer a discovered check", "4k3/8/8/8/3Pp3/8/8/B5K1 b - d3 0 1", "e4", "e4d3 e4e3"},
+		{"en passant does not answer a discovered check", "8/8/8/8/3Pp3/8/R6k/4K3 b - d3 0 1", "e4", ""},
 		{"a pinned knight", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2", ""},
 		{"a pinned rook moves on its line", "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "e2e3 e2e4 e2e5 e2e6 e2e7"},
 		{"a pinned bishop on a file", "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1", "e2", ""},
 		{"a queen pinned on a diagonal", "4k3/8/8/8/7b/8/5Q2/4K3 w - - 0 1", "f2", "f2g3 f2h4"},
 		{"a pawn pinned on a diagonal captures the man that pins", "4k3/8/8/8/8/6b1/5P2/4K3 w - - 0 1", "f2", "f2g3"},
+		{"a pawn pinned on a diagonal captures nothing beside it, west", "4k3/8/8/8/8/4n1b1/5P2/4K3 w - - 0 1", "f2", "f2g3"},
+		{"a pawn pinned on a diagonal captures nothing beside it, east", "4k3/8/8/8/8/2b1n3/3P4/4K3 w - - 0 1", "d2", "d2c3"},
+		{"a pawn pinned on a rank", "4k3/8/8/8/K3P2r/8/8/8 w - - 0 1", "e4", ""},
 		{"a pawn pinned on a file", "4k3/4r3/8/8/8/3p1p2/4P3/4K3 w - - 0 1", "e2", "e2e3 e2e4"},
 		{"only the king answers a double check", "4k3/8/8/8/7b/8/4P3/r3K2Q w - - 0 1", "", "e1d2"},
 		{"the king does not step back along the ray", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1", "e1d2 e1e2 e1f2"},
+		{"nor along the diagonal of a bishop", "4k3/8/8/8/7b/8/8/4K3 w - - 0 1", "e1", "e1d1 e1d2 e1e2 e1f1"},
 		{"a check is interposed or its giver captured", "4k3/8/8/8/8/8/1B6/r3K3 w - - 0 1", "b2", "b2a1 b2c1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := parse(t, test.fen)
-			if got := uci(&p, test.from, false); got != test.want {
+			if got := uci(t, &p, test.from, false); got != test.want {
 				t.Errorf("%s\ngot  %s\nwant %s\n%s", test.fen, got, test.want, p.Draw())
 			}
 		})
@@ -69,13 +90,17 @@ func TestCastling(t *testing.T) {
 		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "f1g1"},
 		{"the rook was a shield", "4k3/8/8/8/8/8/8/rRK5 w Q - 0 1", "", ""},
 		{"the rook stays a shield", "4k3/8/8/8/8/8/8/rR1K4 w Q - 0 1", "", ""},
+		{"a man on the king's way alone", "4k3/8/8/8/8/8/8/1KR3N1 w C - 0 1", "", ""},
+		{"a man on the rook's way alone", "4k3/8/8/8/8/8/8/RN1K4 w A - 0 1", "", ""},
+		{"an attacked square on the king's way alone", "3rk3/8/8/8/8/8/8/1KR5 w C - 0 1", "", ""},
+		{"a rook on the goal's file attacks in front of the king only", "2r1k3/8/8/8/8/8/2P5/1R1K4 w B - 0 1", "d1c1", "d1b1"},
 		{"a long way on the other wing", "4k3/8/8/8/8/8/8/1K4R1 w G - 0 1", "b1g1", "b1g1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := parse(t, test.fen)
 			for chess960, want := range map[bool]string{false: test.standard, true: test.takesRook} {
 				var got []string
-				for _, m := range p.AppendLegalMoves(nil) {
+				for _, m := range legalMoves(t, &p) {
 					if m.IsCastling() {
 						got = append(got, p.UCI(m, chess960))
 					}
