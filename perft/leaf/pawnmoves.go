@@ -34,24 +34,44 @@ func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) board.PawnTargets
 	}
 }
 
-// countSteps returns the number of replies to moves of pawns. Double pushes that allow a
-// capture en passant are made.
+// countSteps returns the number of replies to moves of pawns.
 func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t board.PawnTargets) (total int) {
 	slow := q.slow(board.PawnMove, lifted)
-	beside := q.replier.Pawns.West() | q.replier.Pawns.East()
 	step := board.ForwardOffset[Mover]()
-	if (t.Single|t.Double|t.West|t.East)&slow|t.Double&beside != 0 {
+	if (t.Single|t.Double|t.West|t.East)&slow != 0 {
 		total += q.countMadeSteps(board.PawnMove, step, t.Single&slow)
-		total += q.countMadeSteps(board.DoublePush, 2*step, t.Double&(slow|beside))
+		total += q.countMadeSteps(board.DoublePush, 2*step, t.Double&slow)
 		total += q.countMadeSteps(board.PawnMove, step-1, t.West&slow)
 		total += q.countMadeSteps(board.PawnMove, step+1, t.East&slow)
 	}
-	quiet := t.Single&^slow | t.Double&^(slow|beside)
-	if west := t.West &^ slow; quiet|west != 0 {
+	double := t.Double &^ slow
+	if quiet, west := t.Single&^slow|double, t.West&^slow; quiet|west != 0 {
 		total += q.tally(board.PawnMove, lifted, quiet, west)
 	}
 	if east := t.East &^ slow; east != 0 {
 		total += q.tally(board.PawnMove, lifted, 0, east)
+	}
+	if passing := double & (q.replier.Pawns.West() | q.replier.Pawns.East()); passing != 0 {
+		total += q.passingReplies(passing)
+	}
+	return total
+}
+
+// passingReplies returns the number of captures en passant after double pushes to the squares of
+// targets. Each capture is tested by looking from the king with the two pawns gone and the
+// capturer in place; he was not in check, so nothing else can go wrong.
+func (q *pair[Mover, Replier]) passingReplies(targets attacks.Bitboard) (total int) {
+	king := q.replying.King
+	for ; targets != 0; targets = targets.WithoutLowest() {
+		pushed := targets.Lowest()
+		passed := board.Forward[Replier](pushed)
+		occ := q.occ&^board.Forward[Replier](passed) | passed
+		for b := (pushed.West() | pushed.East()) & q.replier.Pawns; b != 0; b = b.WithoutLowest() {
+			after := occ &^ b.Lowest()
+			if attacks.Rook(king, after)&q.mover.Orthogonals == 0 && attacks.Bishop(king, after)&q.mover.Diagonals == 0 {
+				total++
+			}
+		}
 	}
 	return total
 }

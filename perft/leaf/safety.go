@@ -13,9 +13,14 @@ type safety struct {
 	zone      attacks.Bitboard
 	kingMoves attacks.Bitboard // squares next to him that none of his own men holds
 	kingCount int              // his moves if the mover passes
-	occ       attacks.Bitboard // the occupancy without him, so that rays go through
-	wings     []wing
-	ways      attacks.Bitboard // the squares of all wings that must be empty
+	choices   attacks.Bitboard // the squares of those moves
+	// bishopWatch and rookWatch are the squares from which a bishop, a rook, attacks one of the
+	// choices; they are looked for when they are first needed.
+	bishopWatch, rookWatch attacks.Bitboard
+	watched                bool
+	occ                    attacks.Bitboard // the occupancy without him, so that rays go through
+	wings                  []wing
+	ways                   attacks.Bitboard // the squares of all wings that must be empty
 	// castlingRooks are the rooks of all wings.
 	castlingRooks attacks.Bitboard
 
@@ -24,8 +29,6 @@ type safety struct {
 	threatSquares                        attacks.Bitboard // where they stand and what they see
 	threatened                           attacks.Bitboard // what they see
 	byKing, byKnights, byPawns           attacks.Bitboard // what the other men of the mover attack
-	// bishopWatch and rookWatch are the squares from which a bishop, a rook, attacks the zone.
-	bishopWatch, rookWatch attacks.Bitboard
 }
 
 // threat is a slider of the mover that stands on a line with the zone.
@@ -55,8 +58,9 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.byKnights = q.mover.Knights.KnightAttacks()
 	s.byPawns = q.mover.Pawns.PawnAttacks(color[Mover]())
 	q.lookAtThreats()
-	s.kingCount = s.count(s.kingMoves, s.occ, s.byKing|s.byKnights|s.byPawns|s.threatened)
+	s.kingCount, s.choices = s.choose(s.kingMoves, s.occ, s.byKing|s.byKnights|s.byPawns|s.threatened)
 	q.baseReplies += s.kingCount
+	s.watched = false
 }
 
 // lookAtWings finds the castlings that may be replies. When one of their
@@ -96,15 +100,6 @@ func (q *pair[Mover, Replier]) lookAtThreats() {
 			s.lineThreatCount += s.threat(&s.lineThreats[s.lineThreatCount%maxMen], m.from, m.line, attacks.RookLines(m.from))
 		}
 	}
-	s.bishopWatch, s.rookWatch = 0, 0
-	for b := s.zone; b != 0; b = b.WithoutLowest() {
-		if q.mover.Diagonals != 0 {
-			s.bishopWatch |= attacks.Bishop(b.First(), s.occ)
-		}
-		if q.mover.Orthogonals != 0 {
-			s.rookWatch |= attacks.Rook(b.First(), s.occ)
-		}
-	}
 }
 
 // threat fills in t if one of the slider's lines, without blockers, meets the zone, and returns 1
@@ -124,16 +119,18 @@ func (s *safety) threat(t *threat, from attacks.Square, seen, lines attacks.Bitb
 	return 1
 }
 
-// count returns the number of moves of the king to free squares, and castlings, that do not
-// enter danger.
-func (s *safety) count(free, occ, danger attacks.Bitboard) int {
-	n := (free &^ danger).Count()
+// choose returns the number of moves of the king, castlings included, and the squares that have
+// to stay safe for them; free are the squares next to him that he could go to.
+func (s *safety) choose(free, occ, danger attacks.Bitboard) (n int, squares attacks.Bitboard) {
+	squares = free &^ danger
+	n = squares.Count()
 	for _, w := range s.wings {
 		if w.empty&occ|w.safe&danger == 0 {
 			n++
+			squares |= w.safe
 		}
 	}
-	return n
+	return n, squares
 }
 
 // see returns what the threats see, but one that stood on lifted, when the squares of changed
@@ -160,9 +157,9 @@ func seeAll[Diagonal shape.Flag](list []threat, lifted, changed, occ attacks.Bit
 // kingReplies returns by how much the replies of the king differ.
 //
 // With the man lifted and not yet set down, the danger is that of the other men. Where he is set
-// down he may attack the zone, he may cut the sight of a threat, he may have captured a man next
-// to the king, or he may stand in the way of castling; only these moves are looked at one by
-// one.
+// down he may attack a square that the king could choose, he may cut the sight of a threat, he
+// may have captured a man next to the king, or he may stand in the way of castling; only these
+// moves are looked at one by one.
 func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
 	occ := s.occ &^ lifted
@@ -171,10 +168,13 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 	if lifted&s.threatSquares != 0 {
 		sight = s.see(lifted, lifted, occ)
 	}
-	base := s.count(s.kingMoves, occ, others|sight)
+	base, choices := s.choose(s.kingMoves, occ, others|sight)
 	difference = (base - s.kingCount) * moves
 
-	watch := q.watch(kind, lifted)
+	watch := attacks.Empty
+	if choices != 0 {
+		watch = q.watch(kind, choices, occ)
+	}
 	near := attacks.King(q.replying.King)
 	for b := quiet&(watch|sight|s.ways) | captures&(watch|near); b != 0; b = b.WithoutLowest() {
 		to := b.Lowest()
@@ -184,7 +184,8 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 		} else {
 			danger |= sight
 		}
-		difference += s.count(s.kingMoves|near&to&captures, occ|to, danger) - base
+		n, _ := s.choose(s.kingMoves|near&to&captures, occ|to, danger)
+		difference += n - base
 	}
 	return difference
 }
@@ -197,34 +198,53 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 		return s.byKnights | s.byPawns
 	case board.KnightMove:
 		return s.byKing | s.byPawns | (q.mover.Knights &^ lifted).KnightAttacks()
-	case board.PawnMove, board.DoublePush:
+	case board.PawnMove:
 		return s.byKing | s.byKnights | (q.mover.Pawns &^ lifted).PawnAttacks(color[Mover]())
 	}
 	return s.byKing | s.byKnights | s.byPawns
 }
 
-// watch returns the squares from which the man attacks the zone. A slider that attacks it
-// already may step back on his line, behind where he stood: for him it is every square.
-func (q *pair[Mover, Replier]) watch(kind board.Kind, lifted attacks.Bitboard) (watch attacks.Bitboard) {
-	s := &q.safety
+// watch returns the squares from which the man attacks one of the king's choices.
+func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) attacks.Bitboard {
 	switch kind {
 	case board.KingMove:
-		return s.zone.KingAttacks()
+		return choices.KingAttacks()
 	case board.KnightMove:
-		return s.zone.KnightAttacks()
+		return choices.KnightAttacks()
+	case board.PawnMove:
+		return choices.PawnAttacks(color[Replier]())
+	}
+	return q.watchAsSlider(kind, choices, occ)
+}
+
+// watchAsSlider is watch for sliders. The squares are found once and kept, and only looked for
+// again where the man who is lifted makes a difference.
+func (q *pair[Mover, Replier]) watchAsSlider(kind board.Kind, choices, occ attacks.Bitboard) attacks.Bitboard {
+	s := &q.safety
+	if !s.watched {
+		s.bishopWatch = seenFrom[shape.Yes](s.choices, s.occ)
+		s.rookWatch = seenFrom[shape.No](s.choices, s.occ)
+		s.watched = true
+	}
+	bishop, rook := s.bishopWatch, s.rookWatch
+	if changed := s.occ &^ occ; choices != s.choices || (bishop|rook)&changed != 0 {
+		bishop, rook = seenFrom[shape.Yes](choices, occ), seenFrom[shape.No](choices, occ)
+	}
+	switch kind {
 	case board.BishopMove:
-		watch = s.bishopWatch
+		return bishop
 	case board.RookMove:
-		watch = s.rookWatch
-	case board.QueenMove:
-		watch = s.bishopWatch | s.rookWatch
-	default:
-		return s.zone.PawnAttacks(color[Replier]())
+		return rook
 	}
-	if watch&lifted != 0 {
-		return attacks.Universe
+	return bishop | rook
+}
+
+// seenFrom returns what bishops (Diagonal) or rooks on the squares of b attack.
+func seenFrom[Diagonal shape.Flag](b, occ attacks.Bitboard) (all attacks.Bitboard) {
+	for ; b != 0; b = b.WithoutLowest() {
+		all |= see[Diagonal](b.First(), occ)
 	}
-	return watch
+	return all
 }
 
 // attacksFrom returns what the man attacks from where he is set down.
