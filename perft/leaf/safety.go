@@ -13,14 +13,9 @@ type safety struct {
 	zone      attacks.Bitboard
 	kingMoves attacks.Bitboard // squares next to him that none of his own men holds
 	kingCount int              // his moves if the mover passes
-	choices   attacks.Bitboard // the squares of those moves
-	// bishopWatch and rookWatch are the squares from which a bishop, a rook, attacks one of the
-	// choices; they are looked for when they are first needed.
-	bishopWatch, rookWatch attacks.Bitboard
-	watched                bool
-	occ                    attacks.Bitboard // the occupancy without him, so that rays go through
-	wings                  []wing
-	ways                   attacks.Bitboard // the squares of all wings that must be empty
+	occ       attacks.Bitboard // the occupancy without him, so that rays go through
+	wings     []wing
+	ways      attacks.Bitboard // the squares of all wings that must be empty
 	// castlingRooks are the rooks of all wings.
 	castlingRooks attacks.Bitboard
 
@@ -58,9 +53,8 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.byKnights = q.mover.Knights.KnightAttacks()
 	s.byPawns = q.mover.Pawns.PawnAttacks(color[Mover]())
 	q.lookAtThreats()
-	s.kingCount, s.choices = s.choose(s.kingMoves, s.occ, s.byKing|s.byKnights|s.byPawns|s.threatened)
+	s.kingCount, _ = s.choose(s.kingMoves, s.occ, s.byKing|s.byKnights|s.byPawns|s.threatened)
 	q.baseReplies += s.kingCount
-	s.watched = false
 }
 
 // lookAtWings finds the castlings that may be replies. When one of their
@@ -205,7 +199,7 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 }
 
 // watch returns the squares from which the man attacks one of the king's choices.
-func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) attacks.Bitboard {
+func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	switch kind {
 	case board.KingMove:
 		return choices.KingAttacks()
@@ -214,37 +208,15 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitbo
 	case board.PawnMove:
 		return choices.PawnAttacks(color[Replier]())
 	}
-	return q.watchAsSlider(kind, choices, occ)
-}
-
-// watchAsSlider is watch for sliders. The squares are found once and kept, and only looked for
-// again where the man who is lifted makes a difference.
-func (q *pair[Mover, Replier]) watchAsSlider(kind board.Kind, choices, occ attacks.Bitboard) attacks.Bitboard {
-	s := &q.safety
-	if !s.watched {
-		s.bishopWatch = seenFrom[shape.Yes](s.choices, s.occ)
-		s.rookWatch = seenFrom[shape.No](s.choices, s.occ)
-		s.watched = true
+	for b := choices; b != 0; b = b.WithoutLowest() {
+		if kind != board.RookMove {
+			watch |= attacks.Bishop(b.First(), occ)
+		}
+		if kind != board.BishopMove {
+			watch |= attacks.Rook(b.First(), occ)
+		}
 	}
-	bishop, rook := s.bishopWatch, s.rookWatch
-	if changed := s.occ &^ occ; choices != s.choices || (bishop|rook)&changed != 0 {
-		bishop, rook = seenFrom[shape.Yes](choices, occ), seenFrom[shape.No](choices, occ)
-	}
-	switch kind {
-	case board.BishopMove:
-		return bishop
-	case board.RookMove:
-		return rook
-	}
-	return bishop | rook
-}
-
-// seenFrom returns what bishops (Diagonal) or rooks on the squares of b attack.
-func seenFrom[Diagonal shape.Flag](b, occ attacks.Bitboard) (all attacks.Bitboard) {
-	for ; b != 0; b = b.WithoutLowest() {
-		all |= see[Diagonal](b.First(), occ)
-	}
-	return all
+	return watch
 }
 
 // attacksFrom returns what the man attacks from where he is set down.
