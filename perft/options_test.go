@@ -32,6 +32,30 @@ func TestOptionsChangeNothing(t *testing.T) {
 	}
 }
 
+// TestMethodsThatDoNotGoTogether asks for what must be refused rather than silently replaced.
+func TestMethodsThatDoNotGoTogether(t *testing.T) {
+	for _, o := range []perft.Options{
+		{Method: perft.Scalar, NoBulk: true},
+		{Method: perft.Scalar, Technique: catalog.Reference.Sliders},
+		{Method: 200},
+	} {
+		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, o); err == nil {
+			t.Errorf("%+v: got %v, want an error", o, got)
+		}
+	}
+}
+
+func TestMethodNames(t *testing.T) {
+	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar} {
+		if got, err := perft.ParseMethod(m.String()); err != nil || got != m {
+			t.Errorf("%v is read as %v, error %v", m, got, err)
+		}
+	}
+	if m, err := perft.ParseMethod("fast"); err == nil {
+		t.Errorf("fast: got %v, want an error", m)
+	}
+}
+
 func TestDivideAddsUp(t *testing.T) {
 	p := parse(t, published[1].fen)
 	counts, err := perft.Divide(context.Background(), p, 3, perft.Options{Threads: 2})
@@ -63,9 +87,6 @@ func TestDepths(t *testing.T) {
 	}
 	if _, err := perft.Count(ctx, p, 1, perft.Options{Threads: -1}); err == nil {
 		t.Error("-1 threads: want an error")
-	}
-	if _, err := perft.Count(ctx, p, 1, perft.Options{Method: 200}); err == nil {
-		t.Error("unknown method: want an error")
 	}
 }
 

@@ -1,3 +1,50 @@
 // Package leaf counts the replies to all moves of a position, perft of depth 2, without making
-// the moves.
+// the moves. It is what makes a perft in plain Go fast.
+//
+//	var c leaf.Counter
+//	total := c.Count(&position)
+//
+// # Idea
+//
+// A move changes little of what the opponent can do. So his replies are counted once, as if the
+// mover passed, and each move adds or takes away what it changes. That is a sum of parts which do
+// not know of each other, the replies of each slider, of the pawns, of the knights and of the
+// king:
+//
+//	replies(from, to) = base + sliders(from, to) + pawns(from, to) + knights(to) + king(from, to)
+//
+// Each part depends on a move only if the move touches squares that the part looks at. So it is
+// counted over all moves of a man at once, as sets:
+//
+//   - Lifting the man from his square is the same for all his moves. A slider who saw him there
+//     sees farther; he is looked up once, and the difference counts for every move.
+//   - Setting him down on an empty square matters to the sliders who see that square, to pawns
+//     whose way it is, and to pawns that attack it. The latter two are popcounts of
+//     intersections; a slider is looked up for every such square.
+//   - A capture leaves the occupancy as it was. Those who guarded the square can now capture
+//     there, a popcount; the captured man has no replies.
+//   - The king's squares matter to moves of men that attack them, uncover them or cut the sight
+//     of them.
+//
+// A move that touches nothing costs nothing beyond its share in a popcount. A pawn who matters to
+// nobody where he stands need not even be lifted: the moves of all such pawns are counted as
+// those of one man.
+//
+// # What is made
+//
+// All this holds while the replier is not in check and his pins stay as they are. What could
+// change that is known before the moves are looked at: the squares of his pins, the mover's men
+// who shield the king from a slider, the squares from which a slider would give check or pin, and
+// from which a knight or a pawn would give check. Those moves are made, and the generator counts
+// the replies. So are promotions, captures en passant and castlings, and captures of a rook that
+// may castle. A position in which the replier may castle as only Chess960 allows is left to the
+// generator altogether.
+//
+// In the middle game about a tenth of the moves is made.
+//
+// # Cost
+//
+// Nothing is allocated; a [Counter] has about 20 kB. The replies are counted one by one in
+// effect, but neither the last move nor the one before it is made, which is to be said beside any
+// figure in nodes a second.
 package leaf
