@@ -55,20 +55,3 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) ([]Root
 	}
 	return counts, err
 }
-
-// validate reports options that contradict each other.
-func (o Options) validate() error {
-	if o.Threads < 0 {
-		return fmt.Errorf("perft: %d threads: expected 0 or more", o.Threads)
-	}
-	if int(o.Method) >= len(methodNames) {
-		return fmt.Errorf("perft: %v: expected one of %v", o.Method, methodNames)
-	}
-	if o.HashMiB < 0 || o.HashMiB > 0 && o.NoBulk {
-		return fmt.Errorf("perft: hash of %d MiB: expected 0 or more, and bulk counting", o.HashMiB)
-	}
-	if o.Method > Make && (o.Technique != nil || o.NoBulk) {
-		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
-	}
-	return nil
-}

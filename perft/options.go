@@ -4,6 +4,9 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/leaf"
+	"github.com/bitray/bitray/perft/leaf/lanes"
 )
 
 // Options says how to count. The zero value counts in bulk, on one thread, by the default
@@ -40,9 +43,12 @@ const (
 	// Scalar makes all moves but the last two: it counts the replies to a move without
 	// making it, see [github.com/bitray/bitray/perft/leaf].
 	Scalar
+	// SIMD is Scalar with eight moves side by side in AVX-512 registers, see
+	// [github.com/bitray/bitray/perft/leaf/lanes]. Not every machine has it.
+	SIMD
 )
 
-var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar"}
+var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd"}
 
 // String returns the name of m, as [ParseMethod] takes it.
 func (m Method) String() string {
@@ -50,6 +56,49 @@ func (m Method) String() string {
 		return methodNames[m]
 	}
 	return fmt.Sprintf("Method(%d)", m)
+}
+
+// Chosen returns the method by which o counts: the one it names or, for [Auto], the fastest that
+// the other options and the machine allow.
+func (o Options) Chosen() Method {
+	switch {
+	case o.Method != Auto:
+		return o.Method
+	case o.Technique != nil || o.NoBulk:
+		return Make
+	case lanes.Available():
+		return SIMD
+	}
+	return Scalar
+}
+
+// pairs returns a function that counts the leaves at depth 2 by the method, or nil if it makes
+// the moves. The function belongs to one goroutine.
+func (m Method) pairs() func(*board.Position) uint64 {
+	switch m {
+	case Scalar:
+		return new(leaf.Counter).Count
+	case SIMD:
+		return new(lanes.Counter).Count
+	}
+	return nil
+}
+
+// validate reports options that contradict each other or ask for what the machine has not.
+func (o Options) validate() error {
+	switch {
+	case o.Threads < 0:
+		return fmt.Errorf("perft: %d threads: expected 0 or more", o.Threads)
+	case int(o.Method) >= len(methodNames):
+		return fmt.Errorf("perft: %v: expected one of %v", o.Method, methodNames)
+	case o.HashMiB < 0 || o.HashMiB > 0 && o.NoBulk:
+		return fmt.Errorf("perft: hash of %d MiB: expected 0 or more, and bulk counting", o.HashMiB)
+	case o.Method > Make && (o.Technique != nil || o.NoBulk):
+		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
+	case o.Method == SIMD && !lanes.Available():
+		return fmt.Errorf("perft: method %v: expected a machine with the AVX-512 instructions that it needs", o.Method)
+	}
+	return nil
 }
 
 // ParseMethod returns the method of the given name.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/leaf/lanes"
 )
 
 // TestOptionsChangeNothing counts the same rows in every way there is.
@@ -16,6 +17,9 @@ func TestOptionsChangeNothing(t *testing.T) {
 		"two threads":  {Threads: 2},
 		"many threads": {Threads: 9, NoBulk: true},
 		"method make":  {Method: perft.Make},
+	}
+	if lanes.Available() {
+		ways["method simd"] = perft.Options{Method: perft.SIMD}
 	}
 	for _, card := range catalog.All() {
 		ways["technique "+card.Name] = perft.Options{Technique: card.Sliders}
@@ -45,8 +49,36 @@ func TestMethodsThatDoNotGoTogether(t *testing.T) {
 	}
 }
 
+func TestChosen(t *testing.T) {
+	fastest := perft.Scalar
+	if lanes.Available() {
+		fastest = perft.SIMD
+	}
+	for _, test := range []struct {
+		o    perft.Options
+		want perft.Method
+	}{
+		{perft.Options{}, fastest},
+		{perft.Options{Threads: 2, HashMiB: 1}, fastest},
+		{perft.Options{Method: perft.Scalar}, perft.Scalar},
+		{perft.Options{NoBulk: true}, perft.Make},
+		{perft.Options{Technique: catalog.Reference.Sliders}, perft.Make},
+	} {
+		if got := test.o.Chosen(); got != test.want {
+			t.Errorf("%+v: got %v, want %v", test.o, got, test.want)
+		}
+	}
+}
+
+func TestSIMDIsNotReplaced(t *testing.T) {
+	_, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, perft.Options{Method: perft.SIMD})
+	if (err == nil) != lanes.Available() {
+		t.Errorf("available: %v, error: %v", lanes.Available(), err)
+	}
+}
+
 func TestMethodNames(t *testing.T) {
-	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar} {
+	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD} {
 		if got, err := perft.ParseMethod(m.String()); err != nil || got != m {
 			t.Errorf("%v is read as %v, error %v", m, got, err)
 		}

@@ -6,7 +6,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/hash"
-	"github.com/bitray/bitray/perft/leaf"
 )
 
 // walker is what one thread walks the tree with.
@@ -21,27 +20,7 @@ type walker struct {
 }
 
 func newWalker(o Options, table *hash.Table, stop *atomic.Bool) *walker {
-	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: o.method().pairs(), table: table}
-}
-
-// method returns the method that Auto stands for, or the one that was asked for.
-func (o Options) method() Method {
-	switch {
-	case o.Method != Auto:
-		return o.Method
-	case o.Technique != nil || o.NoBulk:
-		return Make
-	}
-	return Scalar
-}
-
-// pairs returns the function that counts the leaves at depth 2 by the method, or nil if it makes
-// the moves. The function must not be called by two goroutines at the same time.
-func (m Method) pairs() func(*board.Position) uint64 {
-	if m == Scalar {
-		return new(leaf.Counter).Count
-	}
-	return nil
+	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: o.Chosen().pairs(), table: table}
 }
 
 // narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
