@@ -7,40 +7,53 @@ import (
 	"github.com/bitray/bitray/magic"
 )
 
-// castlingRights is what the castlings of both sides depend on, kept while rights and kings stay
-// the same.
+// castlingRights is what the castlings of both sides depend on, seen from the mover. It is kept
+// while rights and kings stay the same.
 type castlingRights struct {
-	rooks, mover, replier uint64 // what the rest follows from
-	ours, theirs          [2]castling
-	kingGoals, rookGoals  uint64 // of the mover
+	// What the rest follows from, as on the board.
+	rooks, mover, replier attacks.Bitboard
+	turn                  attacks.Color
+
+	ours, theirs         [2]castling
+	kingGoals, rookGoals uint64 // of the mover
+	// changesKingsRank says that a castling of the mover's, which changes four squares of the
+	// first rank, may change several on a line that matters to the replier's king.
+	changesKingsRank bool
 }
 
 // update makes c that of the given rooks and kings.
-func (c *castlingRights) update(rooks, mover, replier uint64) {
-	if c.rooks == rooks && c.mover == mover && c.replier == replier {
+func (c *castlingRights) update(rooks, mover, replier attacks.Bitboard, turn attacks.Color) {
+	if c.rooks == rooks && c.mover == mover && c.replier == replier && c.turn == turn {
 		return
 	}
+	our, their := turned(rooks, turn)&rank1, turned(rooks, turn)&rank8
 	*c = castlingRights{
-		rooks: rooks, mover: mover, replier: replier,
-		ours: castlingsOf(mover, rooks&rank1), theirs: castlingsOf(replier, rooks&rank8),
+		rooks: rooks, mover: mover, replier: replier, turn: turn,
+		ours:             castlingsOf(turned(mover, turn), our),
+		theirs:           castlingsOf(turned(replier, turn), their),
+		changesKingsRank: our != 0 && turned(replier, turn)&(rank1|rank2) != 0,
 	}
-	for b := rooks & rank1; b != 0; b &= b - 1 {
-		kingGoal, rookGoal := castlingGoals(mover, b&-b)
+	for ; our != 0; our &= our - 1 {
+		kingGoal, rookGoal := castlingGoals(turned(mover, turn), our&-our)
 		c.kingGoals |= kingGoal
 		c.rookGoals |= rookGoal
 	}
 }
 
-// possible returns the replier's castlings whose ways are free of his own men.
-func (c *castlingRights) possible(own uint64) (p [2]castling) {
-	i := 0
-	for _, way := range c.theirs {
-		if way.rook != 0 && way.empty&own == 0 {
-			p[i&1] = way
-			i++
+// offer stores in n what listMoves wants to know of castlings. Of the replier's those count whose
+// ways are free of his own men.
+func (c *castlingRights) offer(n *node, own uint64) {
+	n.kingGoals, n.rookGoals = c.kingGoals, c.rookGoals
+	next := 0
+	for i := range c.theirs {
+		if way := &c.theirs[i]; way.rook != 0 && way.empty&own == 0 {
+			n.castlings[next&1] = *way
+			next++
 		}
 	}
-	return p
+	for ; next < len(n.castlings); next++ {
+		n.castlings[next] = castling{}
+	}
 }
 
 // castlingsOf returns the castlings of a king with the given rooks.
@@ -80,7 +93,7 @@ func span(a, b uint64) uint64 {
 // with the rook on the board; where it screens the king's goal from a slider on the rank, which
 // happens only in Chess960, the goal is tested with the men where they will be.
 func (c *castlingRights) legal(n *node) (which uint) {
-	if n.checkers != 0 {
+	if c.kingGoals == 0 || n.checkers != 0 {
 		return 0
 	}
 	for i := range c.ours {
@@ -109,7 +122,7 @@ func (n *node) listCastlings(c *castlingRights, which uint) {
 			n.untouched++
 			continue
 		}
-		m, lane := n.list(int(n.moverKing), bits.TrailingZeros64(kingGoal))
+		m, lane := n.listOne(int(n.moverKing), bits.TrailingZeros64(kingGoal))
 		m.orthogonals[lane] = rook ^ rookGoal
 		m.mover[lane] = rook ^ rookGoal
 	}

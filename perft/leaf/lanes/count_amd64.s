@@ -160,47 +160,39 @@ atEase:
 	VPTERNLOGQ          $0xea, Z0, Z12, Z3
 	VPROLVQ             Z1, Z3, Z0
 	VPANDQ              Z2, Z0, Z0
-	VEXTRACTI64X4       $0x01, Z0, Y1
-	VPORQ               Y1, Y0, Y1
-	VEXTRACTI64X2       $0x01, Y1, X0
-	VPORQ               X0, X1, X0
-	VPSHUFD             $0x4e, X0, X1
-	VPORQ               X0, X1, X0
-	VMOVQ               X0, SI
-	VPBROADCASTQ        48(AX), Z0
-	VMOVDQU64           knightStepTurns<>+0(SB), Z1
-	VMOVDQU64           knightStepArrivals<>+0(SB), Z2
-	VPROLVQ             Z1, Z0, Z0
-	VPANDQ              Z2, Z0, Z0
-	VEXTRACTI64X4       $0x01, Z0, Y1
-	VPORQ               Y1, Y0, Y1
-	VEXTRACTI64X2       $0x01, Y1, X0
-	VPORQ               X0, X1, X0
-	VPSHUFD             $0x4e, X0, X1
-	VPORQ               X0, X1, X0
-	VMOVQ               X0, R10
-	MOVQ                40(AX), R11
-	SHRQ                $0x08, R11
-	LEAQ                (R11)(R11*1), R12
-	MOVQ                $0xfefefefefefefefe, R13
+	VPBROADCASTQ        48(AX), Z1
+	VMOVDQU64           knightStepTurns<>+0(SB), Z2
+	VMOVDQU64           knightStepArrivals<>+0(SB), Z3
+	VPROLVQ             Z2, Z1, Z1
+	VPTERNLOGQ          $0xea, Z0, Z3, Z1
+	VEXTRACTI64X4       $0x01, Z1, Y2
+	VPORQ               Y2, Y1, Y2
+	VEXTRACTI64X2       $0x01, Y2, X1
+	VPORQ               X1, X2, X1
+	VPSHUFD             $0x4e, X1, X2
+	VPORQ               X1, X2, X1
+	VMOVQ               X1, SI
+	MOVQ                40(AX), R10
+	SHRQ                $0x08, R10
+	LEAQ                (R10)(R10*1), R11
+	MOVQ                $0xfefefefefefefefe, R12
+	ANDQ                R12, R11
+	MOVQ                R10, R12
+	SHRQ                $0x01, R12
+	MOVQ                $0x7f7f7f7f7f7f7f7f, R13
 	ANDQ                R13, R12
-	MOVQ                R11, R13
-	SHRQ                $0x01, R13
-	MOVQ                $0x7f7f7f7f7f7f7f7f, R14
-	ANDQ                R14, R13
-	ORQ                 R13, R12
-	ORQ                 R12, SI
-	ORQ                 SI, R10
+	ORQ                 R12, R11
+	ORQ                 R11, SI
 	TZCNTQ              72(AX), R12
 	SHLQ                $0x07, R12
 	LEAQ                ·lines+0(SB), R13
 	ADDQ                R13, R12
-	ORQ                 64(R12), R10
-	MOVQ                R10, 200(AX)
-	ORQ                 R11, SI
-	MOVQ                $0x0000ff0000000000, R10
-	ANDQ                R10, R11
-	MOVQ                R11, R10
+	ORQ                 64(R12), SI
+	MOVQ                SI, 200(AX)
+	MOVQ                R11, SI
+	ORQ                 R10, SI
+	MOVQ                $0x0000ff0000000000, R11
+	ANDQ                R11, R10
 	SHRQ                $0x08, R10
 	ORQ                 R10, SI
 	MOVQ                SI, 376(AX)
@@ -214,18 +206,18 @@ atEase:
 	ANDNQ               BX, R8, BX
 	ANDNQ               BX, R9, BX
 	MOVQ                BX, 216(AX)
-	VPBROADCASTQ        BX, Z0
-	VMOVDQU64           knightStepTurns<>+0(SB), Z1
-	VMOVDQU64           knightStepArrivals<>+0(SB), Z2
-	VPROLVQ             Z1, Z0, Z0
-	VPANDQ              Z2, Z0, Z0
-	VEXTRACTI64X4       $0x01, Z0, Y1
-	VPORQ               Y1, Y0, Y1
-	VEXTRACTI64X2       $0x01, Y1, X0
-	VPORQ               X0, X1, X0
-	VPSHUFD             $0x4e, X0, X1
-	VPORQ               X0, X1, X0
-	VMOVQ               X0, BX
+	VPBROADCASTQ        BX, Z1
+	VMOVDQU64           knightStepTurns<>+0(SB), Z2
+	VMOVDQU64           knightStepArrivals<>+0(SB), Z3
+	VPROLVQ             Z2, Z1, Z1
+	VPANDQ              Z3, Z1, Z1
+	VEXTRACTI64X4       $0x01, Z1, Y2
+	VPORQ               Y2, Y1, Y2
+	VEXTRACTI64X2       $0x01, Y2, X1
+	VPORQ               X1, X2, X1
+	VPSHUFD             $0x4e, X1, X2
+	VPORQ               X1, X2, X1
+	VMOVQ               X1, BX
 	ANDQ                DI, BX
 	MOVQ                BX, 288(AX)
 	VPXORQ              Z6, Z6, Z6
@@ -235,9 +227,85 @@ atEase:
 	MOVQ                R8, SI
 	ORQ                 R9, SI
 	KMOVQ               BX, K1
-	VMOVDQU64           squareNumbers<>+0(SB), Z0
-	VPCOMPRESSB.Z       Z0, K1, Z0
-	VPMOVZXBQ           X0, Z1
+	VMOVDQU64           squareNumbers<>+0(SB), Z1
+	VPCOMPRESSB.Z       Z1, K1, Z1
+	VPMOVZXBQ           X1, Z2
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ             Z2, Z3, Z3
+	VPTESTMQ.BCST       16(AX), Z3, K1
+	VPTESTMQ.BCST       24(AX), Z3, K4
+	VPBROADCASTQ        96(AX), Z4
+	VBROADCASTI64X2     reversal<>+0(SB), Z5
+	VPSHUFB             Z5, Z3, Z13
+	VPADDQ              Z3, Z3, Z12
+	VPADDQ              Z13, Z13, Z13
+	VPSRLQ              $0x03, Z2, Z14
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z15
+	VPSUBQ              Z15, Z14, Z16
+	VPADDQ              Z15, Z14, Z14
+	VMOVDQU64           diagonalsLow<>+0(SB), Z15
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z17
+	VMOVDQA64           Z16, Z16
+	VPERMI2Q            Z17, Z15, Z16
+	VPANDQ              Z16, Z4, Z15
+	VPSUBQ              Z12, Z15, Z17
+	VPSHUFB             Z5, Z15, Z15
+	VPSUBQ              Z13, Z15, Z15
+	VPSHUFB             Z5, Z15, Z15
+	VPTERNLOGQ          $0x28, Z16, Z15, Z17
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z15
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z16
+	VMOVDQA64           Z14, Z14
+	VPERMI2Q            Z16, Z15, Z14
+	VPANDQ              Z14, Z4, Z15
+	VPSUBQ              Z12, Z15, Z16
+	VPSHUFB             Z5, Z15, Z15
+	VPSUBQ              Z13, Z15, Z15
+	VPSHUFB             Z5, Z15, Z15
+	VPTERNLOGQ          $0x28, Z14, Z15, Z16
+	VPORQ               Z16, Z17, Z14
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z15
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z2
+	VPSLLVQ             Z2, Z15, Z15
+	VPANDQ              Z15, Z4, Z2
+	VPSUBQ              Z12, Z2, Z12
+	VPSHUFB             Z5, Z2, Z2
+	VPSUBQ              Z13, Z2, Z2
+	VPSHUFB             Z5, Z2, Z2
+	VPTERNLOGQ          $0x28, Z15, Z2, Z12
+	VPADDB              Z3, Z3, Z2
+	VPSUBB              Z2, Z4, Z2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z4
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z5
+	VPADDB              Z5, Z5, Z5
+	VPSUBB              Z5, Z4, Z5
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z4
+	VPXORQ              Z4, Z2, Z2
+	VPORQ               Z2, Z12, Z2
+	VMOVDQA64.Z         Z14, K1, Z14
+	VMOVDQA64.Z         Z2, K4, Z2
+	TESTQ               SI, SI
+	JZ                  freeFirst
+	VPBROADCASTQ        R8, Z4
+	VPBROADCASTQ        R9, Z5
+	VPTESTMQ            Z4, Z3, K5
+	VPTESTMQ            Z5, Z3, K6
+	VPANDQ              Z4, Z2, K5, Z2
+	VPANDQ              Z5, Z14, K6, Z14
+	VPANDNQ             Z14, Z14, K5, Z14
+	VPANDNQ             Z2, Z2, K6, Z2
+
+freeFirst:
+	VPBROADCASTQ        DI, Z3
+	VPTERNLOGQ          $0xa8, Z3, Z2, Z14
+	VPORQ               Z14, Z6, K1, Z6
+	VPORQ               Z14, Z7, K4, Z7
+	VMOVDQA64           Z14, (CX)
+	POPCNTQ             BX, BX
+	CMPQ                BX, $0x08
+	JBE                 slidersDone
+	VPSRLDQ             $0x08, X1, X1
+	VPMOVZXBQ           X1, Z1
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ             Z1, Z2, Z2
 	VPTESTMQ.BCST       16(AX), Z2, K1
@@ -293,7 +361,7 @@ atEase:
 	VMOVDQA64.Z         Z13, K1, Z13
 	VMOVDQA64.Z         Z1, K4, Z1
 	TESTQ               SI, SI
-	JZ                  freeFirst
+	JZ                  freeSecond
 	VPBROADCASTQ        R8, Z3
 	VPBROADCASTQ        R9, Z4
 	VPTESTMQ            Z3, Z2, K5
@@ -303,88 +371,12 @@ atEase:
 	VPANDNQ             Z13, Z13, K5, Z13
 	VPANDNQ             Z1, Z1, K6, Z1
 
-freeFirst:
-	VPBROADCASTQ        DI, Z2
-	VPTERNLOGQ          $0xa8, Z2, Z1, Z13
-	VPORQ               Z13, Z6, K1, Z6
-	VPORQ               Z13, Z7, K4, Z7
-	VMOVDQA64           Z13, (CX)
-	POPCNTQ             BX, BX
-	CMPQ                BX, $0x08
-	JBE                 slidersDone
-	VPSRLDQ             $0x08, X0, X0
-	VPMOVZXBQ           X0, Z0
-	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z1
-	VPSLLVQ             Z0, Z1, Z1
-	VPTESTMQ.BCST       16(AX), Z1, K1
-	VPTESTMQ.BCST       24(AX), Z1, K4
-	VPBROADCASTQ        96(AX), Z2
-	VBROADCASTI64X2     reversal<>+0(SB), Z3
-	VPSHUFB             Z3, Z1, Z5
-	VPADDQ              Z1, Z1, Z4
-	VPADDQ              Z5, Z5, Z5
-	VPSRLQ              $0x03, Z0, Z12
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z13
-	VPSUBQ              Z13, Z12, Z14
-	VPADDQ              Z13, Z12, Z12
-	VMOVDQU64           diagonalsLow<>+0(SB), Z13
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z15
-	VMOVDQA64           Z14, Z14
-	VPERMI2Q            Z15, Z13, Z14
-	VPANDQ              Z14, Z2, Z13
-	VPSUBQ              Z4, Z13, Z15
-	VPSHUFB             Z3, Z13, Z13
-	VPSUBQ              Z5, Z13, Z13
-	VPSHUFB             Z3, Z13, Z13
-	VPTERNLOGQ          $0x28, Z14, Z13, Z15
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z13
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z14
-	VMOVDQA64           Z12, Z12
-	VPERMI2Q            Z14, Z13, Z12
-	VPANDQ              Z12, Z2, Z13
-	VPSUBQ              Z4, Z13, Z14
-	VPSHUFB             Z3, Z13, Z13
-	VPSUBQ              Z5, Z13, Z13
-	VPSHUFB             Z3, Z13, Z13
-	VPTERNLOGQ          $0x28, Z12, Z13, Z14
-	VPORQ               Z14, Z15, Z12
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z13
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z0
-	VPSLLVQ             Z0, Z13, Z13
-	VPANDQ              Z13, Z2, Z0
-	VPSUBQ              Z4, Z0, Z4
-	VPSHUFB             Z3, Z0, Z0
-	VPSUBQ              Z5, Z0, Z0
-	VPSHUFB             Z3, Z0, Z0
-	VPTERNLOGQ          $0x28, Z13, Z0, Z4
-	VPADDB              Z1, Z1, Z0
-	VPSUBB              Z0, Z2, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z2
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z3
-	VPADDB              Z3, Z3, Z3
-	VPSUBB              Z3, Z2, Z3
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z2
-	VPXORQ              Z2, Z0, Z0
-	VPORQ               Z0, Z4, Z0
-	VMOVDQA64.Z         Z12, K1, Z12
-	VMOVDQA64.Z         Z0, K4, Z0
-	TESTQ               SI, SI
-	JZ                  freeSecond
-	VPBROADCASTQ        R8, Z2
-	VPBROADCASTQ        R9, Z3
-	VPTESTMQ            Z2, Z1, K5
-	VPTESTMQ            Z3, Z1, K6
-	VPANDQ              Z2, Z0, K5, Z0
-	VPANDQ              Z3, Z12, K6, Z12
-	VPANDNQ             Z12, Z12, K5, Z12
-	VPANDNQ             Z0, Z0, K6, Z0
-
 freeSecond:
-	VPBROADCASTQ DI, Z1
-	VPTERNLOGQ   $0xa8, Z1, Z0, Z12
-	VPORQ        Z12, Z6, K1, Z6
-	VPORQ        Z12, Z7, K4, Z7
-	VMOVDQA64    Z12, 64(CX)
+	VPBROADCASTQ DI, Z2
+	VPTERNLOGQ   $0xa8, Z2, Z1, Z13
+	VPORQ        Z13, Z6, K1, Z6
+	VPORQ        Z13, Z7, K4, Z7
+	VMOVDQA64    Z13, 64(CX)
 
 slidersDone:
 	MOVQ   (AX), BX
@@ -493,7 +485,7 @@ replierKnights:
 replierKnightsDone:
 	SHRQ          $0x01, SI
 	MOVQ          SI, 400(AX)
-	VPBROADCASTQ  96(AX), Z0
+	VPBROADCASTQ  96(AX), Z1
 	MOVQ          256(AX), BX
 	MOVQ          BX, SI
 	SHRQ          $0x07, SI
@@ -525,72 +517,72 @@ replierKnightsDone:
 	ORQ           248(AX), R8
 	MOVQ          R8, 296(AX)
 	ORQ           R8, BX
-	VEXTRACTI64X4 $0x01, Z7, Y1
-	VPORQ         Y1, Y7, Y1
-	VEXTRACTI64X2 $0x01, Y1, X2
-	VPORQ         X2, X1, X2
-	VPSHUFD       $0x4e, X2, X1
-	VPORQ         X2, X1, X2
-	VMOVQ         X2, R8
-	VEXTRACTI64X4 $0x01, Z6, Y1
-	VPORQ         Y1, Y6, Y1
-	VEXTRACTI64X2 $0x01, Y1, X2
-	VPORQ         X2, X1, X2
-	VPSHUFD       $0x4e, X2, X1
-	VPORQ         X2, X1, X2
-	VMOVQ         X2, R9
+	VEXTRACTI64X4 $0x01, Z7, Y2
+	VPORQ         Y2, Y7, Y2
+	VEXTRACTI64X2 $0x01, Y2, X3
+	VPORQ         X3, X2, X3
+	VPSHUFD       $0x4e, X3, X2
+	VPORQ         X3, X2, X3
+	VMOVQ         X3, R8
+	VEXTRACTI64X4 $0x01, Z6, Y2
+	VPORQ         Y2, Y6, Y2
+	VEXTRACTI64X2 $0x01, Y2, X3
+	VPORQ         X3, X2, X3
+	VPSHUFD       $0x4e, X3, X2
+	VPORQ         X3, X2, X3
+	VMOVQ         X3, R9
 	ORQ           R8, BX
 	ORQ           R9, BX
 	MOVQ          BX, 304(AX)
 	ORQ           SI, R8
 	ORQ           168(AX), R8
 	ORQ           SI, R9
-	VPBROADCASTQ  R8, Z1
-	VPBROADCASTQ  R9, K2, Z1
-	VPBROADCASTQ  24(AX), Z2
-	VPBROADCASTQ  16(AX), K2, Z2
+	VPBROADCASTQ  R8, Z2
+	VPBROADCASTQ  R9, K2, Z2
+	VPBROADCASTQ  24(AX), Z3
+	VPBROADCASTQ  16(AX), K2, Z3
 	MOVQ          88(AX), BX
 	NOTQ          BX
 	ORQ           304(AX), BX
 	ANDQ          64(DX), BX
 	ORQ           112(AX), BX
 	ORQ           136(AX), BX
-	VMOVDQU64     (DX), Z3
-	VPANDQ        Z3, Z0, Z4
+	VMOVDQU64     (DX), Z4
+	VPANDQ        Z4, Z1, Z5
 	VPXORQ        Z8, Z8, Z8
-	VPSUBQ        Z4, Z8, Z8
-	VPANDQ        Z4, Z8, Z8
-	VPLZCNTQ      Z4, Z5
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ       Z5, Z6, K3, Z8
-	VPXORQ        Z8, Z4, Z4
+	VPSUBQ        Z5, Z8, Z8
+	VPANDQ        Z5, Z8, Z8
+	VPLZCNTQ      Z5, Z6
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z7
+	VPSRLVQ       Z6, Z7, K3, Z8
+	VPXORQ        Z8, Z5, Z5
 	VPXORQ        Z9, Z9, Z9
-	VPSUBQ        Z4, Z9, Z9
-	VPANDQ        Z4, Z9, Z9
-	VPLZCNTQ      Z4, Z5
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ       Z5, Z6, K3, Z9
-	VPXORQ        Z9, Z4, Z4
+	VPSUBQ        Z5, Z9, Z9
+	VPANDQ        Z5, Z9, Z9
+	VPLZCNTQ      Z5, Z6
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z7
+	VPSRLVQ       Z6, Z7, K3, Z9
+	VPXORQ        Z9, Z5, Z5
 	VPXORQ        Z10, Z10, Z10
-	VPSUBQ        Z4, Z10, Z10
-	VPANDQ        Z4, Z10, Z10
-	VPLZCNTQ      Z4, Z4
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
-	VPSRLVQ       Z4, Z5, K3, Z10
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z4
-	VPXORQ        Z4, Z9, Z4
+	VPSUBQ        Z5, Z10, Z10
+	VPANDQ        Z5, Z10, Z10
+	VPLZCNTQ      Z5, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K3, Z10
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z5
+	VPXORQ        Z5, Z9, Z5
 	VPXORQ        Z11, Z11, Z11
-	VPSUBQ        Z9, Z11, K3, Z4
+	VPSUBQ        Z9, Z11, K3, Z5
 	VPTESTNMQ     Z9, Z9, K1
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z4
-	VPANDQ        Z3, Z4, Z4
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
+	VPANDQ        Z4, Z5, Z5
 	VPTERNLOGQ    $0xfe, Z10, Z9, Z8
-	VPANDQ        Z2, Z8, Z5
-	VPTERNLOGQ    $0xf8, Z1, Z4, Z5
-	VPTESTMQ      Z5, Z5, K1
+	VPANDQ        Z3, Z8, Z6
+	VPTERNLOGQ    $0xf8, Z2, Z5, Z6
+	VPTESTMQ      Z6, Z6, K1
 	KMOVB         K1, SI
 	MOVQ          SI, 320(AX)
-	VMOVDQA64.Z   Z3, K1, Z3
+	VPORQ         Z4, Z0, K1, Z0
 	MOVQ          88(AX), SI
 	NOTQ          SI
 	ORQ           304(AX), SI
@@ -604,36 +596,36 @@ replierKnightsDone:
 	VPTESTMQ      Z5, Z5, K1
 	KMOVB         K1, SI
 	MOVQ          SI, 336(AX)
-	VPORQ         Z1, Z2, Z1
-	VMOVDQU64     queenStepTurns<>+0(SB), Z2
+	VPORQ         Z2, Z3, Z2
+	VMOVDQU64     queenStepTurns<>+0(SB), Z3
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z4
-	VPADDQ        Z2, Z2, Z5
+	VPADDQ        Z3, Z3, Z5
 	VPADDQ        Z5, Z5, Z6
-	VPANDNQ       Z4, Z0, Z7
-	VPROLVQ       Z2, Z7, Z8
+	VPANDNQ       Z4, Z1, Z7
+	VPROLVQ       Z3, Z7, Z8
 	VPANDQ        Z7, Z8, Z8
 	VPROLVQ       Z5, Z8, Z9
 	VPANDQ        Z8, Z9, Z9
 	VPBROADCASTQ  BX, Z10
-	VPROLVQ       Z2, Z10, Z11
+	VPROLVQ       Z3, Z10, Z11
 	VPTERNLOGQ    $0xea, Z10, Z7, Z11
 	VPROLVQ       Z5, Z11, Z10
 	VPTERNLOGQ    $0xea, Z11, Z8, Z10
 	VPROLVQ       Z6, Z10, Z11
 	VPTERNLOGQ    $0xea, Z10, Z9, Z11
-	VPROLVQ       Z2, Z11, Z10
+	VPROLVQ       Z3, Z11, Z10
 	VPANDQ        Z4, Z10, Z10
-	VPANDQ        Z0, Z10, Z0
-	VPROLVQ       Z2, Z0, Z11
-	VPTERNLOGQ    $0xea, Z0, Z7, Z11
-	VPROLVQ       Z5, Z11, Z0
-	VPTERNLOGQ    $0xea, Z11, Z8, Z0
-	VPROLVQ       Z6, Z0, Z5
-	VPTERNLOGQ    $0xea, Z0, Z9, Z5
-	VPROLVQ       Z2, Z5, Z0
-	VPANDQ        Z4, Z0, Z0
-	VPORQ         Z0, Z10, Z0
-	VPTESTMQ      Z1, Z0, K1
+	VPANDQ        Z1, Z10, Z1
+	VPROLVQ       Z3, Z1, Z11
+	VPTERNLOGQ    $0xea, Z1, Z7, Z11
+	VPROLVQ       Z5, Z11, Z1
+	VPTERNLOGQ    $0xea, Z11, Z8, Z1
+	VPROLVQ       Z6, Z1, Z5
+	VPTERNLOGQ    $0xea, Z1, Z9, Z5
+	VPROLVQ       Z3, Z5, Z1
+	VPANDQ        Z4, Z1, Z1
+	VPORQ         Z1, Z10, Z1
+	VPTESTMQ      Z2, Z1, K1
 	KMOVB         K1, SI
 	MOVQ          SI, R8
 	SHLQ          $0x04, R8
@@ -643,17 +635,17 @@ replierKnightsDone:
 	ANDQ          SI, R8
 	MOVQ          R8, 328(AX)
 	MOVQ          R8, 368(AX)
-	VPORQ         Z10, Z3, K1, Z3
+	VPORQ         Z10, Z0, K1, Z0
 	MOVQ          8(AX), SI
 	ORQ           288(AX), SI
-	VPBROADCASTQ  BX, Z0
-	VPBROADCASTQ  SI, Z1
-	VMOVDQU64     knightStepTurns<>+0(SB), Z2
+	VPBROADCASTQ  BX, Z1
+	VPBROADCASTQ  SI, Z2
+	VMOVDQU64     knightStepTurns<>+0(SB), Z3
 	VMOVDQU64     knightStepArrivals<>+0(SB), Z4
-	VPROLVQ       Z2, Z0, Z0
-	VPTERNLOGQ    $0x80, Z1, Z4, Z0
-	VPORQ         Z0, Z3, Z3
-	VPTESTMQ      Z0, Z0, K1
+	VPROLVQ       Z3, Z1, Z1
+	VPTERNLOGQ    $0x80, Z2, Z4, Z1
+	VPORQ         Z1, Z0, Z0
+	VPTESTMQ      Z1, Z1, K1
 	KMOVB         K1, R8
 	MOVQ          R8, 344(AX)
 	MOVQ          (AX), R9
@@ -705,13 +697,13 @@ replierKnightsDone:
 	ORQ           DX, BX
 	ORQ           368(AX), BX
 	MOVQ          BX, 368(AX)
-	VEXTRACTI64X4 $0x01, Z3, Y0
-	VPORQ         Y0, Y3, Y0
-	VEXTRACTI64X2 $0x01, Y0, X1
-	VPORQ         X1, X0, X1
-	VPSHUFD       $0x4e, X1, X0
-	VPORQ         X1, X0, X1
-	VMOVQ         X1, BX
+	VEXTRACTI64X4 $0x01, Z0, Y1
+	VPORQ         Y1, Y0, Y1
+	VEXTRACTI64X2 $0x01, Y1, X0
+	VPORQ         X0, X1, X0
+	VPSHUFD       $0x4e, X0, X1
+	VPORQ         X0, X1, X0
+	VMOVQ         X0, BX
 	ORQ           BX, DX
 	ORQ           376(AX), DX
 	ORQ           88(AX), DX
@@ -732,16 +724,19 @@ someLines:
 	MOVB          $0x40, 1134(AX)
 	MOVQ          $0x00000001, DX
 	XORQ          BX, BX
-	MOVQ          184(AX), R8
-	MOVQ          208(AX), R9
-	POPCNTQ       R9, R10
+	MOVQ          208(AX), R8
+	TESTQ         R8, R8
+	JZ            kingListed
+	MOVQ          184(AX), R9
+	POPCNTQ       R8, R10
 	ADDQ          R10, BX
 	XORQ          R10, R10
-	BTQ           R8, SI
+	BTQ           R9, SI
 	SBBQ          R10, R10
 	ORQ           SI, R10
-	ANDQ          R9, R10
-	VPBROADCASTB  R8, Y0
+	ANDQ          R8, R10
+	LEAQ          foursOfSquares<>+0(SB), R8
+	VPBROADCASTD  (R8)(R9*4), Y0
 	VMOVDQU64     Y0, 688(AX)(DX*1)
 	KMOVQ         R10, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
@@ -749,9 +744,11 @@ someLines:
 	VMOVDQU64     Y0, 1134(AX)(DX*1)
 	POPCNTQ       R10, R8
 	ADDQ          R8, DX
-	MOVQ          216(AX), R8
-	TESTQ         R8, R8
-	JZ            knightDone
+
+kingListed:
+	MOVQ  216(AX), R8
+	TESTQ R8, R8
+	JZ    knightDone
 
 knight:
 	TZCNTQ        R8, R9
@@ -768,7 +765,8 @@ knight:
 	SBBQ          R11, R11
 	ORQ           SI, R11
 	ANDQ          R10, R11
-	VPBROADCASTB  R9, Y0
+	LEAQ          foursOfSquares<>+0(SB), R10
+	VPBROADCASTD  (R10)(R9*4), Y0
 	VMOVDQU64     Y0, 688(AX)(DX*1)
 	KMOVQ         R11, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
@@ -797,7 +795,8 @@ slider:
 	SBBQ          R11, R11
 	ORQ           SI, R11
 	ANDQ          R10, R11
-	VPBROADCASTB  R9, Y0
+	LEAQ          foursOfSquares<>+0(SB), R10
+	VPBROADCASTD  (R10)(R9*4), Y0
 	VMOVDQU64     Y0, 688(AX)(DX*1)
 	KMOVQ         R11, K1
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
@@ -810,6 +809,8 @@ slider:
 
 sliderDone:
 	MOVQ          232(AX), CX
+	TESTQ         CX, CX
+	JZ            singleListed
 	POPCNTQ       CX, DI
 	ADDQ          DI, BX
 	MOVQ          SI, DI
@@ -824,7 +825,11 @@ sliderDone:
 	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
+
+singleListed:
 	MOVQ          248(AX), CX
+	TESTQ         CX, CX
+	JZ            doubleListed
 	POPCNTQ       CX, DI
 	ADDQ          DI, BX
 	MOVQ          SI, DI
@@ -839,7 +844,11 @@ sliderDone:
 	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
+
+doubleListed:
 	MOVQ          224(AX), CX
+	TESTQ         CX, CX
+	JZ            westListed
 	POPCNTQ       CX, DI
 	ADDQ          DI, BX
 	MOVQ          SI, DI
@@ -854,7 +863,11 @@ sliderDone:
 	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
+
+westListed:
 	MOVQ          240(AX), CX
+	TESTQ         CX, CX
+	JZ            eastListed
 	POPCNTQ       CX, DI
 	ADDQ          DI, BX
 	MOVQ          SI, DI
@@ -870,15 +883,17 @@ sliderDone:
 	VMOVDQU64     X0, 688(AX)(DX*1)
 	POPCNTQ       SI, CX
 	ADDQ          CX, DX
-	MOVQ          DX, 664(AX)
-	MOVQ          $0x4040404040404040, CX
-	MOVQ          CX, 688(AX)(DX*1)
-	MOVQ          CX, 1134(AX)(DX*1)
-	MOVQ          $0x00000400, CX
-	MOVQ          CX, 672(AX)
-	INCQ          BX
-	SUBQ          DX, BX
-	MOVQ          BX, 384(AX)
+
+eastListed:
+	MOVQ DX, 664(AX)
+	MOVQ $0x4040404040404040, CX
+	MOVQ CX, 688(AX)(DX*1)
+	MOVQ CX, 1134(AX)(DX*1)
+	MOVQ $0x00000400, CX
+	MOVQ CX, 672(AX)
+	INCQ BX
+	SUBQ DX, BX
+	MOVQ BX, 384(AX)
 	VZEROUPPER
 	RET
 
@@ -1003,6 +1018,40 @@ GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 
 DATA word_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
 GLOBL word_ffffffffffffffff<>(SB), RODATA|NOPTR, $8
+
+DATA foursOfSquares<>+0(SB)/8, $0x0101010100000000
+DATA foursOfSquares<>+8(SB)/8, $0x0303030302020202
+DATA foursOfSquares<>+16(SB)/8, $0x0505050504040404
+DATA foursOfSquares<>+24(SB)/8, $0x0707070706060606
+DATA foursOfSquares<>+32(SB)/8, $0x0909090908080808
+DATA foursOfSquares<>+40(SB)/8, $0x0b0b0b0b0a0a0a0a
+DATA foursOfSquares<>+48(SB)/8, $0x0d0d0d0d0c0c0c0c
+DATA foursOfSquares<>+56(SB)/8, $0x0f0f0f0f0e0e0e0e
+DATA foursOfSquares<>+64(SB)/8, $0x1111111110101010
+DATA foursOfSquares<>+72(SB)/8, $0x1313131312121212
+DATA foursOfSquares<>+80(SB)/8, $0x1515151514141414
+DATA foursOfSquares<>+88(SB)/8, $0x1717171716161616
+DATA foursOfSquares<>+96(SB)/8, $0x1919191918181818
+DATA foursOfSquares<>+104(SB)/8, $0x1b1b1b1b1a1a1a1a
+DATA foursOfSquares<>+112(SB)/8, $0x1d1d1d1d1c1c1c1c
+DATA foursOfSquares<>+120(SB)/8, $0x1f1f1f1f1e1e1e1e
+DATA foursOfSquares<>+128(SB)/8, $0x2121212120202020
+DATA foursOfSquares<>+136(SB)/8, $0x2323232322222222
+DATA foursOfSquares<>+144(SB)/8, $0x2525252524242424
+DATA foursOfSquares<>+152(SB)/8, $0x2727272726262626
+DATA foursOfSquares<>+160(SB)/8, $0x2929292928282828
+DATA foursOfSquares<>+168(SB)/8, $0x2b2b2b2b2a2a2a2a
+DATA foursOfSquares<>+176(SB)/8, $0x2d2d2d2d2c2c2c2c
+DATA foursOfSquares<>+184(SB)/8, $0x2f2f2f2f2e2e2e2e
+DATA foursOfSquares<>+192(SB)/8, $0x3131313130303030
+DATA foursOfSquares<>+200(SB)/8, $0x3333333332323232
+DATA foursOfSquares<>+208(SB)/8, $0x3535353534343434
+DATA foursOfSquares<>+216(SB)/8, $0x3737373736363636
+DATA foursOfSquares<>+224(SB)/8, $0x3939393938383838
+DATA foursOfSquares<>+232(SB)/8, $0x3b3b3b3b3a3a3a3a
+DATA foursOfSquares<>+240(SB)/8, $0x3d3d3d3d3c3c3c3c
+DATA foursOfSquares<>+248(SB)/8, $0x3f3f3f3f3e3e3e3e
+GLOBL foursOfSquares<>(SB), RODATA|NOPTR, $256
 
 DATA sixteen8<>+0(SB)/8, $0x0808080808080808
 DATA sixteen8<>+8(SB)/8, $0x0808080808080808

@@ -23,8 +23,8 @@ func Handles(p *board.Position) bool {
 	return sides[0].All().Count() <= maxMen && sides[1].All().Count() <= maxMen
 }
 
-// Counter counts replies. It holds the memory that a node takes, some 7 kB, so that nothing is
-// allocated; the zero Counter is ready. It must not be used by two threads at once.
+// Counter counts replies. It holds the memory that this takes, some 8 kB, so that nothing is
+// allocated; the zero Counter is ready. It must not be used by two goroutines at the same time.
 type Counter struct {
 	node   node
 	rights castlingRights
@@ -37,29 +37,10 @@ func (c *Counter) Count(p *board.Position) uint64 {
 	if !available || !Handles(p) {
 		return countByMaking(p)
 	}
-	n, turn := &c.node, p.SideToMove()
-	mover, replier := p.Side(turn), p.Side(turn.Other())
-	rooks := turned(p.CastlingRooks(), turn)
-	c.rights.update(rooks, turned(mover.King, turn), turned(replier.King, turn))
-	n.castlings = c.rights.possible(turned(replier.All(), turn))
-	n.kingGoals, n.rookGoals = c.rights.kingGoals, c.rights.rookGoals
-	n.passed = n.passedSquare(p, mover)
-	n.allLines = n.passed
-	if n.kingGoals != 0 && c.rights.replier&(rank1|rank2) != 0 {
-		n.allLines = 1 // castling changes four squares of the first rank
-	}
-
-	listMoves(n, mover, replier, uint64(turn))
-	castlings := uint(0)
-	if n.kingGoals != 0 {
-		castlings = c.rights.legal(n)
-	}
-	special := n.promotions.west|n.promotions.single|n.promotions.east|n.passed|uint64(castlings) != 0
-	if special {
-		n.listSpecial(&c.rights, castlings)
-	}
+	n := &c.node
+	n.list(p, &c.rights)
 	replies := countReplies(n)
-	if special {
+	if n.special < n.moves {
 		n.unlistSpecial()
 	}
 	if n.doubles != 0 {
@@ -68,14 +49,26 @@ func (c *Counter) Count(p *board.Position) uint64 {
 	return replies
 }
 
-// passedSquare returns the square that the mover could capture on en passant, if a pawn of his
-// stands next to the one that has passed it.
-func (n *node) passedSquare(p *board.Position, mover *board.Side) uint64 {
-	sq := p.EnPassant()
-	if sq == attacks.NoSquare || attacks.Pawn(p.SideToMove().Other(), sq)&mover.Pawns == 0 {
-		return 0
+// list makes n the node of p, with all the mover's moves that have to be counted.
+func (n *node) list(p *board.Position, rights *castlingRights) {
+	turn := p.SideToMove()
+	mover, replier := p.Side(turn), p.Side(turn.Other())
+	rights.update(p.CastlingRooks(), mover.King, replier.King, turn)
+	rights.offer(n, turned(replier.All(), turn))
+	n.passed, n.allLines = 0, 0
+	if sq := p.EnPassant(); sq != attacks.NoSquare && attacks.Pawn(turn.Other(), sq)&mover.Pawns != 0 {
+		n.passed = turned(sq.Bitboard(), turn)
+		n.allLines = 1 // two men leave their squares
 	}
-	return turned(sq.Bitboard(), p.SideToMove())
+	if rights.changesKingsRank {
+		n.allLines = 1
+	}
+
+	listMoves(n, mover, replier, uint64(turn))
+	castlings := rights.legal(n)
+	if n.promotions.west|n.promotions.single|n.promotions.east|n.passed|uint64(castlings) != 0 {
+		n.listSpecial(rights, castlings)
+	}
 }
 
 // turned returns b as the side sees it whose turn it is: with the ranks in reverse order if Black

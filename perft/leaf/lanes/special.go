@@ -47,8 +47,8 @@ func (n *node) mending(i uint64) (m *mending, lane uint64) {
 	return &n.mend[i/width-n.special/width], i % width
 }
 
-// list lists a special move and returns where its lane is mended.
-func (n *node) list(from, to int) (m *mending, lane uint64) {
+// listOne lists a special move and returns where its lane is mended.
+func (n *node) listOne(from, to int) (m *mending, lane uint64) {
 	m, lane = n.mending(n.moves)
 	n.from[n.moves], n.to[n.moves] = uint8(from), uint8(to)
 	n.moves++
@@ -65,7 +65,7 @@ func (n *node) listPromotions(step int, targets uint64) {
 			continue
 		}
 		for piece := range 4 {
-			m, lane := n.list(to-step, to)
+			m, lane := n.listOne(to-step, to)
 			m.pawns[lane] = bit
 			switch piece {
 			case 0:
@@ -92,7 +92,7 @@ func (n *node) listEnPassant() {
 		if n.checkers&(n.replier.knights|n.replier.pawns)&^victim == 0 &&
 			magic.Rook(king, occ)&n.replier.orthogonals == 0 &&
 			magic.Bishop(king, occ)&n.replier.diagonals == 0 {
-			m, lane := n.list(bits.TrailingZeros64(b), bits.TrailingZeros64(bit))
+			m, lane := n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(bit))
 			m.replier[lane] = victim
 		}
 	}

@@ -25,6 +25,8 @@ type lister struct {
 	targets                        operand.Mem
 	diagonalReach, orthogonalReach vec
 
+	sensitive vec // squares that a move has to touch to change the number of replies
+
 	// The replier's king.
 	king  reg.GPVirtual
 	kin   gotypes.Component
@@ -171,20 +173,19 @@ func (l *lister) slidersOf(side string) vec {
 // king is lifted from the board. The sliders' attacks are filled in eight directions, the
 // knights' are eight jumps, a lane for each.
 //
-// What the sliders and pawns attack, and the squares that pawns can step to, begin the set of
-// squares where a change can change the number of replies.
+// What the sliders and pawns attack, and the squares that pawns can step to, begin the
+// sensitive squares.
 func (l *lister) lookForDanger() {
 	occ := ZMM()
 	VPXORQ_BCST(l.field("mover", "king"), broadcast(l.field("occ")), occ)
 	fill := newRotatingFill(occ)
-	sensitive := union(fill.see(l.slidersOf("replier")))
+	l.sensitive = fill.see(l.slidersOf("replier"))
 	jumped, arrivals := jump(broadcast(l.field("replier", "knights")))
-	danger := union(and(jumped, arrivals))
+	danger := union(into(jumped, arrivals, l.sensitive, andOr))
 
 	steps := bits{l.load("replier", "pawns")}.down(8)
 	pawns := bits{step(steps.r, 1)}.or(step(steps.r, -1))
-	sensitive = bits{sensitive}.or(pawns.r).r
-	ORQ(sensitive, danger)
+	ORQ(pawns.r, danger)
 
 	king := GP64()
 	TZCNTQ(l.field("replier", "king"), king)
@@ -192,7 +193,6 @@ func (l *lister) lookForDanger() {
 	ORQ(address(near, "steps"), danger)
 	MOVQ(danger, l.field("danger"))
 
-	ORQ(steps.r, sensitive)
-	ORQ(steps.and(constant(rank6).r).down(8).r, sensitive)
-	MOVQ(sensitive, l.field("sensitive"))
+	touched := pawns.or(steps.r).or(steps.and(constant(rank6).r).down(8).r)
+	MOVQ(touched.r, l.field("sensitive"))
 }

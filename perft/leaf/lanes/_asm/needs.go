@@ -16,12 +16,12 @@ func (l *lister) needs() {
 	reach := l.slideReach()
 	sliders := l.slidersOf("mover")
 	zone := l.zone()
-	sensitive := l.activeDirections(occ, sliders, reach)
+	l.activeDirections(occ, sliders, reach)
 	l.mobileDirections()
-	l.dangerDirections(occ, or(sliders, reach), zone, sensitive)
-	touched := l.stepsInto(zone, sensitive)
+	l.dangerDirections(occ, or(sliders, reach), zone)
+	touched := l.stepsInto(zone)
 
-	ORQ(union(sensitive), touched)
+	ORQ(union(l.sensitive), touched)
 	ORQ(l.field("sensitive"), touched)
 	ORQ(l.field("replierAll"), touched)
 	for i := range 2 {
@@ -98,8 +98,8 @@ func (l *lister) zone() reg.GPVirtual {
 // activeDirections stores the directions along which, in some child, the replier's king can be
 // in check or a man of his pinned: those where a slider of the mover's is one of the first three
 // men on the ray, or can go to a square of the ray up to the second man. A move lifts one man off
-// a ray at most and puts one on it. It returns the rays in these directions.
-func (l *lister) activeDirections(occ, sliders, reach vec) vec {
+// a ray at most and puts one on it. The rays in these directions are sensitive.
+func (l *lister) activeDirections(occ, sliders, reach vec) {
 	rays := ZMM()
 	VMOVDQU64(resolve(l.kin.Field("rays").Index(0)), rays)
 	men := and(occ, rays)
@@ -119,15 +119,14 @@ func (l *lister) activeDirections(occ, sliders, reach vec) vec {
 	first = into(and(first, sliders), near, reach, orAnd)
 	active := meets(first, first)
 	MOVQ(bitsOf(active), l.field("active"))
-	VMOVDQA64_Z(rays, active, rays)
-	return rays
+	VPORQ(rays, l.sensitive, active, l.sensitive)
 }
 
 // dangerDirections stores the directions from which a slider of the mover's can, in some child,
 // attack a square of the zone. Such a slider is seen from the zone, looking against its
 // direction, through one man at most: the one that moved away, be it the slider itself. What is
 // seen without looking through a man is sensitive.
-func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual, sensitive vec) {
+func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
 	fill := newRotatingFill(occ)
 	from := ZMM()
 	VPBROADCASTQ(zone, from)
@@ -138,7 +137,7 @@ func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual, sensitiv
 	directions := looking.up(4).or(looking.down(4).r).and(constant(0xff).r)
 	MOVQ(directions.r, l.field("dangers"))
 	MOVQ(directions.r, l.field("anyDanger"))
-	VPORQ(seen, sensitive, dangers, sensitive)
+	VPORQ(seen, l.sensitive, dangers, l.sensitive)
 }
 
 // mobileDirections stores the directions in which, in some child, a slider of the replier's can
@@ -157,8 +156,9 @@ func (l *lister) mobileDirections() {
 
 // stepsInto stores what is not zero if in some child a knight, a pawn or the king of the mover
 // can attack a square of the zone, or the former two give check. It returns the squares from
-// which they can, but for the knights' into the zone, which are added to sensitive.
-func (l *lister) stepsInto(zone reg.GPVirtual, sensitive vec) (touched reg.GPVirtual) {
+// which they can, but for the knights' into the zone, which are added to
+// the sensitive squares.
+func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
 	knights := l.load("mover", "knights")
 	ORQ(l.field("knightReach"), knights)
 	board, men := ZMM(), ZMM()
@@ -166,7 +166,7 @@ func (l *lister) stepsInto(zone reg.GPVirtual, sensitive vec) (touched reg.GPVir
 	VPBROADCASTQ(knights, men)
 	jumped, arrivals := jump(board)
 	jumped = into(jumped, arrivals, men, andAnd)
-	VPORQ(jumped, sensitive, sensitive)
+	VPORQ(jumped, l.sensitive, l.sensitive)
 	any := bits{bitsOf(meets(jumped, jumped))}
 	MOVQ(any.r, l.field("knightDangers"))
 

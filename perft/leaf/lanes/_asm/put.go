@@ -22,7 +22,8 @@ func (l *lister) list() {
 	MOVQ(operand.U32(1), l.moves.number)
 	XORQ(l.moves.legal, l.moves.legal)
 
-	l.put(l.load("moverKing"), l.load("kingTargets"))
+	steps := l.load("kingTargets")
+	l.unlessNone(steps, "king", func() { l.put(l.load("moverKing"), steps) })
 	eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
 		targets := GP64()
@@ -85,7 +86,7 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 	ANDQ(targets, touching)
 
 	from := YMM()
-	VPBROADCASTB(square.As32(), from)
+	VPBROADCASTD(fourOf(square), from)
 	VMOVDQU64(from, l.end("from"))
 	VMOVDQU64(squaresOf(touching).AsY(), l.end("to"))
 	l.count(l.moves.number, touching)
@@ -95,14 +96,25 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 func (l *lister) putSteps(offset int, way string) {
 	targets := GP64()
 	MOVQ(address(l.node.Field("pawnMoves"), way), targets)
-	l.count(l.moves.legal, targets)
-	touching := bits{l.moves.sensitive}.up(offset).or(l.moves.sensitive).and(targets).r
+	l.unlessNone(targets, way, func() {
+		l.count(l.moves.legal, targets)
+		touching := bits{l.moves.sensitive}.up(offset).or(l.moves.sensitive).and(targets).r
 
-	to, from := squaresOf(touching).AsX(), XMM()
-	VMOVDQU64(to, l.end("to"))
-	VPSUBB(bytes16(uint8(offset)), to, from)
-	VMOVDQU64(from, l.end("from"))
-	l.count(l.moves.number, touching)
+		to, from := squaresOf(touching).AsX(), XMM()
+		VMOVDQU64(to, l.end("to"))
+		VPSUBB(bytes16(uint8(offset)), to, from)
+		VMOVDQU64(from, l.end("from"))
+		l.count(l.moves.number, touching)
+	})
+}
+
+// unlessNone emits body, to be jumped over if b is empty.
+func (l *lister) unlessNone(b reg.GPVirtual, name string, body func()) {
+	label := name + "Listed"
+	TESTQ(b, b)
+	JZ(operand.LabelRef(label))
+	body()
+	Label(label)
 }
 
 // count adds the number of squares of b to total.

@@ -27,3 +27,14 @@ func bytes16(b uint8) operand.Mem {
 	word := 0x0101010101010101 * uint64(b)
 	return table(fmt.Sprintf("sixteen%d", b), word, word)
 }
+
+// fourOf returns the address of four bytes that hold the number of a square.
+func fourOf(square reg.GPVirtual) operand.Mem {
+	var words [32]uint64
+	for i := range 64 {
+		words[i/2] |= 0x01010101 * uint64(i) << (i % 2 * 32)
+	}
+	first := GP64()
+	LEAQ(table("foursOfSquares", words[:]...), first)
+	return operand.Mem{Base: first, Index: square, Scale: 4}
+}
