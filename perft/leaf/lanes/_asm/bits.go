@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -11,51 +10,51 @@ import (
 type bits struct{ r reg.GPVirtual }
 
 func (a bits) op(f func(b, r operand.Op), b operand.Op) bits {
-	r := GP64()
-	MOVQ(a.r, r)
+	r := asm.GP64()
+	asm.MOVQ(a.r, r)
 	f(b, r)
 	return bits{r}
 }
 
-func (a bits) and(b operand.Op) bits { return a.op(ANDQ, b) }
-func (a bits) or(b operand.Op) bits  { return a.op(ORQ, b) }
+func (a bits) and(b operand.Op) bits { return a.op(asm.ANDQ, b) }
+func (a bits) or(b operand.Op) bits  { return a.op(asm.ORQ, b) }
 
 // without returns a with the squares of b taken out.
 func (a bits) without(b bits) bits {
-	r := GP64()
-	ANDNQ(a.r, b.r, r)
+	r := asm.GP64()
+	asm.ANDNQ(a.r, b.r, r)
 	return bits{r}
 }
 
 // up returns a moved up by n numbers.
 func (a bits) up(n int) bits {
-	return a.op(func(n, r operand.Op) { SHLQ(n, r) }, operand.U8(n))
+	return a.op(func(n, r operand.Op) { asm.SHLQ(n, r) }, operand.U8(n))
 }
 
 // down returns a moved down by n numbers.
 func (a bits) down(n int) bits {
-	return a.op(func(n, r operand.Op) { SHRQ(n, r) }, operand.U8(n))
+	return a.op(func(n, r operand.Op) { asm.SHRQ(n, r) }, operand.U8(n))
 }
 
 // constant returns a constant board.
 func constant(b uint64) bits {
-	r := GP64()
-	MOVQ(operand.U64(b), r)
+	r := asm.GP64()
+	asm.MOVQ(operand.U64(b), r)
 	return bits{r}
 }
 
 // step returns the board moved one file to the east, or to the west.
 func step(b reg.GPVirtual, files int) reg.GPVirtual {
-	r, edge := GP64(), GP64()
+	r, edge := asm.GP64(), asm.GP64()
 	if files > 0 {
-		LEAQ(operand.Mem{Base: b, Index: b, Scale: 1}, r)
-		MOVQ(operand.U64(^fileA), edge)
+		asm.LEAQ(operand.Mem{Base: b, Index: b, Scale: 1}, r)
+		asm.MOVQ(operand.U64(^fileA), edge)
 	} else {
-		MOVQ(b, r)
-		SHRQ(operand.U8(1), r)
-		MOVQ(operand.U64(^fileH), edge)
+		asm.MOVQ(b, r)
+		asm.SHRQ(operand.U8(1), r)
+		asm.MOVQ(operand.U64(^fileH), edge)
 	}
-	ANDQ(edge, r)
+	asm.ANDQ(edge, r)
 	return r
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 )
 
@@ -28,9 +27,9 @@ func (k *kernel) children() {
 
 // squares returns what the entries of a list are for the batch, as boards of one square.
 func (k *kernel) squares(list string) vec {
-	z := ZMM()
-	VPMOVZXBQ(element(k.node.Field(list), 0).Idx(k.index, 1), z)
-	VPSLLVQ(z, broadcast(word(1)), z)
+	z := asm.ZMM()
+	asm.VPMOVZXBQ(element(k.node.Field(list), 0).Idx(k.index, 1), z)
+	asm.VPSLLVQ(z, broadcast(word(1)), z)
 	return z
 }
 
@@ -38,23 +37,23 @@ func (k *kernel) squares(list string) vec {
 func (k *kernel) moved(set string) vec {
 	before := k.field("mover", set)
 	after := broadcast(before)
-	VPXORQ(k.both, after, meets(k.from, before), after)
+	asm.VPXORQ(k.both, after, meets(k.from, before), after)
 	return after
 }
 
 // mend does what special moves do beyond moving a man: a pawn becomes another man, a rook is
 // moved too, a pawn is captured on another square.
 func (k *kernel) mend() {
-	end := GP64()
-	LEAQ(operand.Mem{Base: k.index, Disp: 8}, end)
-	CMPQ(end, k.field("special"))
-	JBE(k.ref("mended"))
+	end := asm.GP64()
+	asm.LEAQ(operand.Mem{Base: k.index, Disp: 8}, end)
+	asm.CMPQ(end, k.field("special"))
+	asm.JBE(k.ref("mended"))
 
-	offset := GP64()
-	IMUL3Q(operand.U8(6*8), k.index, offset)
-	SUBQ(k.field("mendBase"), offset)
+	offset := asm.GP64()
+	asm.IMUL3Q(operand.U8(6*8), k.index, offset)
+	asm.SUBQ(k.field("mendBase"), offset)
 	mend := func(set string, v vec) {
-		VPXORQ(element(k.node.Field("mend").Index(0).Field(set), 0).Idx(offset, 1), v, v)
+		asm.VPXORQ(element(k.node.Field("mend").Index(0).Field(set), 0).Idx(offset, 1), v, v)
 	}
 	mend("mover", k.mover)
 	mend("replier", k.replier)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -56,30 +55,30 @@ var knightSteps = jumps{
 
 // load loads both tables.
 func (j jumps) load() (turns, arrivals vec) {
-	turns, arrivals = ZMM(), ZMM()
-	VMOVDQU64(table(j.name+"Turns", j.turns[:]...), turns)
-	VMOVDQU64(table(j.name+"Arrivals", j.arrivals[:]...), arrivals)
+	turns, arrivals = asm.ZMM(), asm.ZMM()
+	asm.VMOVDQU64(table(j.name+"Turns", j.turns[:]...), turns)
+	asm.VMOVDQU64(table(j.name+"Arrivals", j.arrivals[:]...), arrivals)
 	return turns, arrivals
 }
 
 // directionMasks returns the lanes of the rook's and of the bishop's directions, and of those
 // along which squares are numbered downwards.
 func directionMasks() (orthogonal, diagonal, down mask) {
-	orthogonal, diagonal, down = K(), K(), K()
-	lanes := GP32()
-	MOVL(operand.U32(orthogonalLanes), lanes)
-	KMOVB(lanes, orthogonal)
-	MOVL(operand.U32(downwardLanes), lanes)
-	KMOVB(lanes, down)
-	KNOTB(orthogonal, diagonal)
+	orthogonal, diagonal, down = asm.K(), asm.K(), asm.K()
+	lanes := asm.GP32()
+	asm.MOVL(operand.U32(orthogonalLanes), lanes)
+	asm.KMOVB(lanes, orthogonal)
+	asm.MOVL(operand.U32(downwardLanes), lanes)
+	asm.KMOVB(lanes, down)
+	asm.KNOTB(orthogonal, diagonal)
 	return orthogonal, diagonal, down
 }
 
 // nearest returns of the given men on each ray the one nearest to the king.
 func nearest(men vec, down mask) vec {
-	near, far := lowest(men), ZMM()
-	VPLZCNTQ(men, far)
-	VPSRLVQ(far, broadcast(word(1<<63)), down, near)
+	near, far := lowest(men), asm.ZMM()
+	asm.VPLZCNTQ(men, far)
+	asm.VPSRLVQ(far, broadcast(word(1<<63)), down, near)
 	return near
 }
 
@@ -87,7 +86,7 @@ func nearest(men vec, down mask) vec {
 // and itself. Below and at b they are b ^ (b-1), above and at b they are -b.
 func upTo(b vec, down mask) vec {
 	squares := xor(b, minus(b, word(1)))
-	VPSUBQ(b, zero(), down, squares)
+	asm.VPSUBQ(b, zero(), down, squares)
 	return squares
 }
 
@@ -100,9 +99,9 @@ type rotatingFill struct {
 
 func newRotatingFill(occ vec) (f rotatingFill) {
 	f.turn, f.arrivals = queenSteps.load()
-	f.turn2, f.turn4 = ZMM(), ZMM()
-	VPADDQ(f.turn, f.turn, f.turn2)
-	VPADDQ(f.turn2, f.turn2, f.turn4)
+	f.turn2, f.turn4 = asm.ZMM(), asm.ZMM()
+	asm.VPADDQ(f.turn, f.turn, f.turn2)
+	asm.VPADDQ(f.turn2, f.turn2, f.turn4)
 	f.empty = without(f.arrivals, occ)
 	f.empty2 = and(rotate(f.empty, f.turn), f.empty)
 	f.empty4 = and(rotate(f.empty2, f.turn2), f.empty2)
@@ -118,27 +117,27 @@ func (f rotatingFill) see(from vec) vec {
 }
 
 func rotate(a, by vec) vec {
-	z := ZMM()
-	VPROLVQ(by, a, z)
+	z := asm.ZMM()
+	asm.VPROLVQ(by, a, z)
 	return z
 }
 
 // bitsOf returns a mask as a number.
 func bitsOf(m mask) reg.GPVirtual {
-	r := GP64()
-	KMOVB(m, r.As32())
+	r := asm.GP64()
+	asm.KMOVB(m, r.As32())
 	return r
 }
 
 // union returns the squares of all lanes.
 func union(a vec) reg.GPVirtual {
-	half, quarter, swapped, all := YMM(), XMM(), XMM(), GP64()
-	VEXTRACTI64X4(operand.U8(1), a, half)
-	VPORQ(half, a.AsY(), half)
-	VEXTRACTI64X2(operand.U8(1), half, quarter)
-	VPORQ(quarter, half.AsX(), quarter)
-	VPSHUFD(operand.U8(0x4e), quarter, swapped)
-	VPORQ(quarter, swapped, quarter)
-	VMOVQ(quarter, all)
+	half, quarter, swapped, all := asm.YMM(), asm.XMM(), asm.XMM(), asm.GP64()
+	asm.VEXTRACTI64X4(operand.U8(1), a, half)
+	asm.VPORQ(half, a.AsY(), half)
+	asm.VEXTRACTI64X2(operand.U8(1), half, quarter)
+	asm.VPORQ(quarter, half.AsX(), quarter)
+	asm.VPSHUFD(operand.U8(0x4e), quarter, swapped)
+	asm.VPORQ(quarter, swapped, quarter)
+	asm.VMOVQ(quarter, all)
 	return all
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -14,9 +13,9 @@ type frame struct {
 }
 
 func newFrame() frame {
-	base := GP64()
-	Load(Param("n"), base)
-	return frame{Param("n").Dereference(base), base}
+	base := asm.GP64()
+	asm.Load(asm.Param("n"), base)
+	return frame{asm.Param("n").Dereference(base), base}
 }
 
 // field returns the address of a field of the node, given its path.
@@ -24,8 +23,8 @@ func (f frame) field(path ...string) operand.Mem { return address(f.node, path..
 
 // load returns the word in a field of the node.
 func (f frame) load(path ...string) reg.GPVirtual {
-	r := GP64()
-	MOVQ(f.field(path...), r)
+	r := asm.GP64()
+	asm.MOVQ(f.field(path...), r)
 	return r
 }
 
@@ -47,20 +46,20 @@ func resolve(c gotypes.Component) operand.Mem {
 
 // linesOf returns the address of the lines of a king on a square, and their fields.
 func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) {
-	row, first := GP64(), GP64()
-	MOVQ(square, row)
-	SHLQ(operand.U8(7), row)
-	LEAQ(operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase}, first)
-	ADDQ(first, row)
+	row, first := asm.GP64(), asm.GP64()
+	asm.MOVQ(square, row)
+	asm.SHLQ(operand.U8(7), row)
+	asm.LEAQ(operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase}, first)
+	asm.ADDQ(first, row)
 	return row, f.node.Field("replierKing").Dereference(row)
 }
 
 // alignedLocal returns the address of local memory that begins on a cache line.
 func (f frame) alignedLocal(size int) operand.Mem {
-	local := AllocLocal(size + 64)
-	p := GP64()
-	LEAQ(local.Offset(63), p)
-	ANDQ(operand.I8(-64), p)
+	local := asm.AllocLocal(size + 64)
+	p := asm.GP64()
+	asm.LEAQ(local.Offset(63), p)
+	asm.ANDQ(operand.I8(-64), p)
 	return operand.Mem{Base: p}
 }
 

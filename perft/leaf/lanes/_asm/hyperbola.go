@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 )
 
@@ -19,23 +18,23 @@ type hyperbola struct {
 
 func newHyperbola(number, slider, occ vec) (h hyperbola) {
 	h = hyperbola{number: number, slider: slider, occ: occ}
-	h.swap = ZMM()
-	VBROADCASTI64X2(reversal(), h.swap)
-	h.twice, h.reversedTwice = ZMM(), h.reverse(slider)
-	VPADDQ(slider, slider, h.twice)
-	VPADDQ(h.reversedTwice, h.reversedTwice, h.reversedTwice)
+	h.swap = asm.ZMM()
+	asm.VBROADCASTI64X2(reversal(), h.swap)
+	h.twice, h.reversedTwice = asm.ZMM(), h.reverse(slider)
+	asm.VPADDQ(slider, slider, h.twice)
+	asm.VPADDQ(h.reversedTwice, h.reversedTwice, h.reversedTwice)
 	rank := up(number, -3)
 	file := and(number, word(7))
-	h.difference, h.sum = ZMM(), ZMM()
-	VPSUBQ(file, rank, h.difference)
-	VPADDQ(file, rank, h.sum)
+	h.difference, h.sum = asm.ZMM(), asm.ZMM()
+	asm.VPSUBQ(file, rank, h.difference)
+	asm.VPADDQ(file, rank, h.sum)
 	return h
 }
 
 // reverse returns a with its ranks in reverse order.
 func (h *hyperbola) reverse(a vec) vec {
-	z := ZMM()
-	VPSHUFB(h.swap, a, z)
+	z := asm.ZMM()
+	asm.VPSHUFB(h.swap, a, z)
 	return z
 }
 
@@ -57,7 +56,7 @@ func (h *hyperbola) alongRank() vec {
 
 func (h *hyperbola) file() vec {
 	z := broadcast(word(fileA))
-	VPSLLVQ(and(h.number, word(7)), z, z)
+	asm.VPSLLVQ(and(h.number, word(7)), z, z)
 	return z
 }
 
@@ -69,11 +68,11 @@ func (h *hyperbola) antiDiagonal() vec { return choose(h.sum, "antiDiagonals", a
 
 // choose returns the words of a table of sixteen that index, modulo 16, says.
 func choose(index vec, name string, words [16]uint64) vec {
-	low, high := ZMM(), ZMM()
-	VMOVDQU64(table(name+"Low", words[:8]...), low)
-	VMOVDQU64(table(name+"High", words[8:]...), high)
+	low, high := asm.ZMM(), asm.ZMM()
+	asm.VMOVDQU64(table(name+"Low", words[:8]...), low)
+	asm.VMOVDQU64(table(name+"High", words[8:]...), high)
 	z := clone(index)
-	VPERMI2Q(high, low, z)
+	asm.VPERMI2Q(high, low, z)
 	return z
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -57,35 +56,33 @@ type batch struct {
 }
 
 func countReplies() {
-	Implement("countReplies")
-	Attributes(NOSPLIT)
 	k := new(kernel)
 	k.frame = newFrame()
 	k.king = k.load("replierKing")
 	k.kin = k.node.Field("replierKing").Dereference(k.king)
 	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
 	k.sliders = k.alignedLocal(2 * 64)
-	k.replies, k.before = zero(), ZMM()
+	k.replies, k.before = zero(), asm.ZMM()
 	k.index = k.load("moves")
-	DECQ(k.index)
-	ANDQ(operand.I8(-8), k.index)
+	asm.DECQ(k.index)
+	asm.ANDQ(operand.I8(-8), k.index)
 
-	TESTQ(k.active, k.active)
-	JNZ(operand.LabelRef("batchLined"))
-	CMPQ(k.field("anyDanger"), operand.U8(0))
-	JNE(operand.LabelRef("batchOpen"))
+	asm.TESTQ(k.active, k.active)
+	asm.JNZ(operand.LabelRef("batchLined"))
+	asm.CMPQ(k.field("anyDanger"), operand.U8(0))
+	asm.JNE(operand.LabelRef("batchOpen"))
 	for _, k.variant = range variants {
 		k.batches()
 	}
-	Label("sum")
+	asm.Label("sum")
 	k.sum()
-	RET()
+	asm.RET()
 }
 
 // batches emits the loop over all batches, the last first.
 func (k *kernel) batches() {
 	k.label("batch")
-	VMOVDQA64(k.replies, k.before)
+	asm.VMOVDQA64(k.replies, k.before)
 	k.children()
 	if k.dangers {
 		k.stepChecks()
@@ -103,13 +100,13 @@ func (k *kernel) batches() {
 	k.knightMoves()
 	k.pawnMoves()
 	k.castling()
-	SUBQ(operand.U8(8), k.index)
-	JGE(k.ref("batch"))
-	JMP(operand.LabelRef("sum"))
+	asm.SUBQ(operand.U8(8), k.index)
+	asm.JGE(k.ref("batch"))
+	asm.JMP(operand.LabelRef("sum"))
 }
 
 // label sets a label of the variant, ref refers to one.
-func (k *kernel) label(name string)                { Label(name + k.name) }
+func (k *kernel) label(name string)                { asm.Label(name + k.name) }
 func (k *kernel) ref(name string) operand.LabelRef { return operand.LabelRef(name + k.name) }
 
 func (k *kernel) kingField(name string) operand.Mem { return address(k.kin, name) }
@@ -132,26 +129,26 @@ func (k *kernel) unpinned(men vec, line string) vec {
 // them has counted the replies to no move. Each move that is not listed leaves as many. The batch
 // counted last is the first of the list, so its first lane tells.
 func (k *kernel) sum() {
-	VPSUBQ(k.before, k.replies, k.before)
-	each, times := GP64(), GP64()
-	VMOVQ(k.before.AsX(), each)
-	XORQ(times, times)
-	SUBQ(k.field("moves"), times)
-	ANDQ(operand.U8(7), times)
-	NOTQ(times) // -times - 1
-	ADDQ(k.field("untouched"), times)
-	IMULQ(times, each)
+	asm.VPSUBQ(k.before, k.replies, k.before)
+	each, times := asm.GP64(), asm.GP64()
+	asm.VMOVQ(k.before.AsX(), each)
+	asm.XORQ(times, times)
+	asm.SUBQ(k.field("moves"), times)
+	asm.ANDQ(operand.U8(7), times)
+	asm.NOTQ(times) // -times - 1
+	asm.ADDQ(k.field("untouched"), times)
+	asm.IMULQ(times, each)
 
-	half, low, swapped := YMM(), XMM(), XMM()
-	VEXTRACTI64X4(operand.U8(1), k.replies, half)
-	VPADDQ(half, k.replies.AsY(), half)
-	VEXTRACTI64X2(operand.U8(1), half, low)
-	VPADDQ(low, half.AsX(), low)
-	VPSHUFD(operand.U8(0x4e), low, swapped)
-	VPADDQ(low, swapped, low)
-	result := GP64()
-	VMOVQ(low, result)
-	ADDQ(each, result)
-	VZEROUPPER()
-	Store(result, ReturnIndex(0))
+	half, low, swapped := asm.YMM(), asm.XMM(), asm.XMM()
+	asm.VEXTRACTI64X4(operand.U8(1), k.replies, half)
+	asm.VPADDQ(half, k.replies.AsY(), half)
+	asm.VEXTRACTI64X2(operand.U8(1), half, low)
+	asm.VPADDQ(low, half.AsX(), low)
+	asm.VPSHUFD(operand.U8(0x4e), low, swapped)
+	asm.VPADDQ(low, swapped, low)
+	result := asm.GP64()
+	asm.VMOVQ(low, result)
+	asm.ADDQ(each, result)
+	asm.VZEROUPPER()
+	asm.Store(result, asm.ReturnIndex(0))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -13,8 +12,8 @@ import (
 // One set of pinned men is enough: where a man stands relative to his king says along which line
 // he is pinned.
 func (k *kernel) kingLines() {
-	VMOVDQA64(k.orthogonals, k.sliders)
-	VMOVDQA64(k.diagonals, k.sliders.Offset(64))
+	asm.VMOVDQA64(k.orthogonals, k.sliders)
+	asm.VMOVDQA64(k.diagonals, k.sliders.Offset(64))
 	k.pinned = zero()
 	k.eachActive("look", func(ray ray) {
 		men := and(k.occ, ray.squares)
@@ -23,7 +22,7 @@ func (k *kernel) kingLines() {
 		sliders := ray.load()
 		into(k.checkers, first, sliders, orAnd)
 		pins := meets(second, sliders)
-		VPTERNLOGQ(operand.U8(orAnd(0xf0, 0xcc, 0xaa)), k.replier, first, pins, k.pinned)
+		asm.VPTERNLOGQ(operand.U8(orAnd(0xf0, 0xcc, 0xaa)), k.replier, first, pins, k.pinned)
 	})
 }
 
@@ -52,8 +51,8 @@ func (r ray) upTo(first vec) vec {
 }
 
 func (r ray) load() vec {
-	z := ZMM()
-	VMOVDQA64(r.sliders, z)
+	z := asm.ZMM()
+	asm.VMOVDQA64(r.sliders, z)
 	return z
 }
 
@@ -66,31 +65,31 @@ func (k *kernel) eachActive(name string, body func(ray)) {
 		if up {
 			loop, done, first = name+"Up", name+"UpDone", 0
 		}
-		left := GP32()
-		MOVL(k.active.As32(), left)
+		left := asm.GP32()
+		asm.MOVL(k.active.As32(), left)
 		if up {
-			ANDL(operand.U8(0xf), left)
+			asm.ANDL(operand.U8(0xf), left)
 		} else {
-			SHRL(operand.U8(4), left)
+			asm.SHRL(operand.U8(4), left)
 		}
-		JZ(k.ref(done))
+		asm.JZ(k.ref(done))
 		k.label(loop)
 		body(k.rayOf(left, up, first))
-		rest := GP32()
-		LEAL(operand.Mem{Base: left, Disp: -1}, rest)
-		ANDL(rest, left)
-		JNZ(k.ref(loop))
+		rest := asm.GP32()
+		asm.LEAL(operand.Mem{Base: left, Disp: -1}, rest)
+		asm.ANDL(rest, left)
+		asm.JNZ(k.ref(loop))
 		k.label(done)
 	}
 }
 
 // rayOf returns the ray of the lowest bit in directions, counted from first.
 func (k *kernel) rayOf(directions reg.GPVirtual, up bool, first int) ray {
-	d, kind := GP32(), GP32()
-	BSFL(directions, d)
-	MOVL(d, kind)
-	ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
-	SHLL(operand.U8(5), kind)
+	d, kind := asm.GP32(), asm.GP32()
+	asm.BSFL(directions, d)
+	asm.MOVL(d, kind)
+	asm.ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
+	asm.SHLL(operand.U8(5), kind)
 	at := func(i int) operand.Mem { return k.kingRays().Offset(8*i).Idx(d.As64(), 8) }
 	return ray{up, at(first), at(first ^ 4), k.sliders.Idx(kind.As64(), 1)}
 }
@@ -112,21 +111,21 @@ func (k *kernel) check() {
 	k.answer = ones()
 	k.attacked = zero()
 	k.inCheck = meets(k.checkers, k.checkers)
-	KTESTB(k.inCheck, k.inCheck)
-	JZ(k.ref("answered"))
+	asm.KTESTB(k.inCheck, k.inCheck)
+	asm.JZ(k.ref("answered"))
 
 	answer := clone(k.checkers)
 	if k.lines {
 		k.eachActive("answer", func(ray ray) {
 			first := ray.nearest(and(k.occ, ray.squares))
 			check := meets(first, ray.load())
-			VPORQ(ray.upTo(first), answer, check, answer)
-			VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
+			asm.VPORQ(ray.upTo(first), answer, check, answer)
+			asm.VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
 		})
 		double := meets(k.checkers, minus(k.checkers, word(1)))
-		VPANDNQ(answer, answer, double, answer)
+		asm.VPANDNQ(answer, answer, double, answer)
 	}
-	VMOVDQA64(answer, k.inCheck, k.answer)
+	asm.VMOVDQA64(answer, k.inCheck, k.answer)
 
 	k.label("answered")
 	k.targets = without(k.answer, k.replier)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -34,8 +33,6 @@ type lister struct {
 }
 
 func listMoves() {
-	Implement("listMoves")
-	Attributes(NOSPLIT)
 	l := new(lister)
 	l.frame = newFrame()
 	l.targets = l.alignedLocal(2 * 64)
@@ -51,8 +48,8 @@ func listMoves() {
 	l.lookAtReplier()
 	l.needs()
 	l.list()
-	VZEROUPPER()
-	RET()
+	asm.VZEROUPPER()
+	asm.RET()
 }
 
 // turn stores the men of both sides as the mover sees them: if his pawns go south, the bytes of
@@ -63,57 +60,57 @@ func (l *lister) turn() {
 	order := table("rankOrders",
 		straight, straight+second, straight, straight+second,
 		reversed, reversed+second, reversed, reversed+second)
-	flip, orders := GP64(), GP64()
-	Load(Param("flip"), flip)
-	SHLQ(operand.U8(5), flip)
-	LEAQ(order, orders)
-	shuffle := YMM()
-	VMOVDQU(operand.Mem{Base: orders, Index: flip, Scale: 1}, shuffle)
+	flip, orders := asm.GP64(), asm.GP64()
+	asm.Load(asm.Param("flip"), flip)
+	asm.SHLQ(operand.U8(5), flip)
+	asm.LEAQ(order, orders)
+	shuffle := asm.YMM()
+	asm.VMOVDQU(operand.Mem{Base: orders, Index: flip, Scale: 1}, shuffle)
 
 	// Five words are stored as words 0 to 3 and 1 to 4.
 	for _, side := range []string{"mover", "replier"} {
-		from := GP64()
-		Load(Param(side), from)
+		from := asm.GP64()
+		asm.Load(asm.Param(side), from)
 		for i, set := range []string{"pawns", "knights"} {
-			men := YMM()
-			VMOVDQU(operand.Mem{Base: from, Disp: 8 * i}, men)
-			VPSHUFB(shuffle, men, men)
-			VMOVDQU(men, l.field(side, set))
+			men := asm.YMM()
+			asm.VMOVDQU(operand.Mem{Base: from, Disp: 8 * i}, men)
+			asm.VPSHUFB(shuffle, men, men)
+			asm.VMOVDQU(men, l.field(side, set))
 		}
 	}
 	all := func(side string) reg.GPVirtual {
-		r := GP64()
-		MOVQ(l.field(side, "pawns"), r)
+		r := asm.GP64()
+		asm.MOVQ(l.field(side, "pawns"), r)
 		for _, set := range []string{"knights", "diagonals", "orthogonals", "king"} {
-			ORQ(l.field(side, set), r)
+			asm.ORQ(l.field(side, set), r)
 		}
-		MOVQ(r, l.field(side+"All"))
+		asm.MOVQ(r, l.field(side+"All"))
 		return r
 	}
 	l.occ = all("replier")
-	ORQ(all("mover"), l.occ)
-	MOVQ(l.occ, l.field("occ"))
+	asm.ORQ(all("mover"), l.occ)
+	asm.MOVQ(l.occ, l.field("occ"))
 }
 
 // lookAtKing finds the men that give check to the mover's king or pin a man to him. In most
 // positions there are none.
 func (l *lister) lookAtKing() {
 	king := l.load("mover", "king")
-	l.square = GP64()
-	TZCNTQ(king, l.square)
-	MOVQ(l.square, l.field("moverKing"))
+	l.square = asm.GP64()
+	asm.TZCNTQ(king, l.square)
+	asm.MOVQ(l.square, l.field("moverKing"))
 	_, l.lines = l.linesOf(l.square)
 
-	checkers, pawns := GP64(), GP64()
-	MOVQ(address(l.lines, "knights"), checkers)
-	ANDQ(l.field("replier", "knights"), checkers)
-	MOVQ(address(l.lines, "pawnsAbove"), pawns)
-	ANDQ(l.field("replier", "pawns"), pawns)
-	ORQ(pawns, checkers)
+	checkers, pawns := asm.GP64(), asm.GP64()
+	asm.MOVQ(address(l.lines, "knights"), checkers)
+	asm.ANDQ(l.field("replier", "knights"), checkers)
+	asm.MOVQ(address(l.lines, "pawnsAbove"), pawns)
+	asm.ANDQ(l.field("replier", "pawns"), pawns)
+	asm.ORQ(pawns, checkers)
 
 	sliders := l.slidersOf("replier")
-	rays := ZMM()
-	VMOVDQU64(resolve(l.lines.Field("rays").Index(0)), rays)
+	rays := asm.ZMM()
+	asm.VMOVDQU64(resolve(l.lines.Field("rays").Index(0)), rays)
 	men := and(rays, l.field("occ"))
 	first := nearest(men, l.down)
 	men = xor(men, first)
@@ -121,51 +118,51 @@ func (l *lister) lookAtKing() {
 	checks := meets(first, sliders)
 	pins := meetsIn(second, sliders, meets(first, l.field("moverAll")))
 
-	l.answer, l.pinLines, l.pinDiagonals = GP64(), GP64(), GP64()
-	MOVQ(l.field("moverAll"), l.answer)
-	NOTQ(l.answer)
-	XORQ(l.pinLines, l.pinLines)
-	XORQ(l.pinDiagonals, l.pinDiagonals)
+	l.answer, l.pinLines, l.pinDiagonals = asm.GP64(), asm.GP64(), asm.GP64()
+	asm.MOVQ(l.field("moverAll"), l.answer)
+	asm.NOTQ(l.answer)
+	asm.XORQ(l.pinLines, l.pinLines)
+	asm.XORQ(l.pinDiagonals, l.pinDiagonals)
 
-	either := GP32()
-	any := K()
-	KORB(checks, pins, any)
-	KMOVB(any, either)
-	ORQ(checkers, either.As64())
-	JZ(operand.LabelRef("atEase"))
+	either := asm.GP32()
+	any := asm.K()
+	asm.KORB(checks, pins, any)
+	asm.KMOVB(any, either)
+	asm.ORQ(checkers, either.As64())
+	asm.JZ(operand.LabelRef("atEase"))
 	{
 		pinned := and(upTo(second, l.down), rays)
-		onLines, onDiagonals, checking := ZMM(), ZMM(), ZMM()
-		m := K()
-		KANDB(pins, l.orthogonal, m)
-		VMOVDQA64_Z(pinned, m, onLines)
-		m = K()
-		KANDB(pins, l.diagonal, m)
-		VMOVDQA64_Z(pinned, m, onDiagonals)
-		MOVQ(union(onLines), l.pinLines)
-		MOVQ(union(onDiagonals), l.pinDiagonals)
+		onLines, onDiagonals, checking := asm.ZMM(), asm.ZMM(), asm.ZMM()
+		m := asm.K()
+		asm.KANDB(pins, l.orthogonal, m)
+		asm.VMOVDQA64_Z(pinned, m, onLines)
+		m = asm.K()
+		asm.KANDB(pins, l.diagonal, m)
+		asm.VMOVDQA64_Z(pinned, m, onDiagonals)
+		asm.MOVQ(union(onLines), l.pinLines)
+		asm.MOVQ(union(onDiagonals), l.pinDiagonals)
 
-		VMOVDQA64_Z(first, checks, checking)
-		VPANDQ_Z(upTo(first, l.down), rays, checks, onLines)
+		asm.VMOVDQA64_Z(first, checks, checking)
+		asm.VPANDQ_Z(upTo(first, l.down), rays, checks, onLines)
 		evade := union(onLines)
-		ORQ(checkers, evade)
-		ORQ(union(checking), checkers)
-		JZ(operand.LabelRef("atEase"))
-		ANDQ(evade, l.answer)
+		asm.ORQ(checkers, evade)
+		asm.ORQ(union(checking), checkers)
+		asm.JZ(operand.LabelRef("atEase"))
+		asm.ANDQ(evade, l.answer)
 		// Against two checkers only the king can move.
-		others := GP64()
-		BLSRQ(checkers, others)
-		JZ(operand.LabelRef("atEase"))
-		XORQ(l.answer, l.answer)
+		others := asm.GP64()
+		asm.BLSRQ(checkers, others)
+		asm.JZ(operand.LabelRef("atEase"))
+		asm.XORQ(l.answer, l.answer)
 	}
-	Label("atEase")
-	MOVQ(checkers, l.field("checkers"))
+	asm.Label("atEase")
+	asm.MOVQ(checkers, l.field("checkers"))
 }
 
 // slidersOf returns the sliders of a side, in each lane those that move in its direction.
 func (l *lister) slidersOf(side string) vec {
 	sliders := broadcast(l.field(side, "orthogonals"))
-	VPBROADCASTQ(l.field(side, "diagonals"), l.diagonal, sliders)
+	asm.VPBROADCASTQ(l.field(side, "diagonals"), l.diagonal, sliders)
 	return sliders
 }
 
@@ -176,8 +173,8 @@ func (l *lister) slidersOf(side string) vec {
 // What the sliders and pawns attack, and the squares that pawns can step to, begin the
 // sensitive squares.
 func (l *lister) lookForDanger() {
-	occ := ZMM()
-	VPXORQ_BCST(l.field("mover", "king"), broadcast(l.field("occ")), occ)
+	occ := asm.ZMM()
+	asm.VPXORQ_BCST(l.field("mover", "king"), broadcast(l.field("occ")), occ)
 	fill := newRotatingFill(occ)
 	l.sensitive = fill.see(l.slidersOf("replier"))
 	jumped, arrivals := jump(broadcast(l.field("replier", "knights")))
@@ -185,14 +182,14 @@ func (l *lister) lookForDanger() {
 
 	steps := bits{l.load("replier", "pawns")}.down(8)
 	pawns := bits{step(steps.r, 1)}.or(step(steps.r, -1))
-	ORQ(pawns.r, danger)
+	asm.ORQ(pawns.r, danger)
 
-	king := GP64()
-	TZCNTQ(l.field("replier", "king"), king)
+	king := asm.GP64()
+	asm.TZCNTQ(l.field("replier", "king"), king)
 	_, near := l.linesOf(king)
-	ORQ(address(near, "steps"), danger)
-	MOVQ(danger, l.field("danger"))
+	asm.ORQ(address(near, "steps"), danger)
+	asm.MOVQ(danger, l.field("danger"))
 
 	touched := pawns.or(steps.r).or(steps.and(constant(rank6).r).down(8).r)
-	MOVQ(touched.r, l.field("sensitive"))
+	asm.MOVQ(touched.r, l.field("sensitive"))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -21,64 +20,64 @@ func (l *lister) needs() {
 	l.dangerDirections(occ, or(sliders, reach), zone)
 	touched := l.stepsInto(zone)
 
-	ORQ(union(l.sensitive), touched)
-	ORQ(l.field("sensitive"), touched)
-	ORQ(l.field("replierAll"), touched)
+	asm.ORQ(union(l.sensitive), touched)
+	asm.ORQ(l.field("sensitive"), touched)
+	asm.ORQ(l.field("replierAll"), touched)
 	for i := range 2 {
-		ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
+		asm.ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
 	}
 
-	all := GP64()
-	CMPQ(l.field("allLines"), operand.U8(0))
-	JE(operand.LabelRef("someLines"))
-	MOVQ(operand.U32(0xff), all)
-	MOVQ(all, l.field("active"))
-	MOVQ(all, l.field("dangers"))
-	MOVQ(all, l.field("mobile"))
-	MOVQ(operand.I32(-1), touched)
-	Label("someLines")
-	MOVQ(touched, l.field("sensitive"))
+	all := asm.GP64()
+	asm.CMPQ(l.field("allLines"), operand.U8(0))
+	asm.JE(operand.LabelRef("someLines"))
+	asm.MOVQ(operand.U32(0xff), all)
+	asm.MOVQ(all, l.field("active"))
+	asm.MOVQ(all, l.field("dangers"))
+	asm.MOVQ(all, l.field("mobile"))
+	asm.MOVQ(operand.I32(-1), touched)
+	asm.Label("someLines")
+	asm.MOVQ(touched, l.field("sensitive"))
 }
 
 // slideReach completes the reach of all men, and returns that of the sliders by the directions
 // they move in. A pawn that is promoted may be seen to slide from where it came from.
 func (l *lister) slideReach() vec {
 	promotions := func(way string, offset int) (to, both bits) {
-		to = bits{GP64()}
-		MOVQ(address(l.node.Field("promotions"), way), to.r)
+		to = bits{asm.GP64()}
+		asm.MOVQ(address(l.node.Field("promotions"), way), to.r)
 		return to, to.down(offset).or(to.r)
 	}
 	to, both := promotions("west", 7)
 	single, bothSingle := promotions("single", 8)
-	ORQ(single.r, to.r)
-	ORQ(bothSingle.r, both.r)
+	asm.ORQ(single.r, to.r)
+	asm.ORQ(bothSingle.r, both.r)
 	east, bothEast := promotions("east", 9)
-	ORQ(east.r, to.r)
-	ORQ(bothEast.r, both.r)
+	asm.ORQ(east.r, to.r)
+	asm.ORQ(bothEast.r, both.r)
 
 	knights := l.load("knightReach")
-	ORQ(to.r, knights)
-	MOVQ(knights, l.field("knightReach"))
+	asm.ORQ(to.r, knights)
+	asm.MOVQ(knights, l.field("knightReach"))
 	reach := bits{knights}.or(l.field("kingTargets"))
 
 	pawns := l.load("passed")
-	ORQ(bits{pawns}.down(8).r, reach.r) // the pawn captured en passant
+	asm.ORQ(bits{pawns}.down(8).r, reach.r) // the pawn captured en passant
 	for _, way := range []string{"west", "single", "east", "double"} {
-		ORQ(address(l.node.Field("pawnMoves"), way), pawns)
+		asm.ORQ(address(l.node.Field("pawnMoves"), way), pawns)
 	}
-	MOVQ(pawns, l.field("pawnReach"))
-	ORQ(pawns, reach.r)
+	asm.MOVQ(pawns, l.field("pawnReach"))
+	asm.ORQ(pawns, reach.r)
 
-	slides := ZMM()
+	slides := asm.ZMM()
 	lines, diagonals := union(l.orthogonalReach), union(l.diagonalReach)
-	ORQ(lines, reach.r)
-	ORQ(diagonals, reach.r)
-	MOVQ(reach.r, l.field("reach"))
-	ORQ(both.r, lines)
-	ORQ(l.field("rookGoals"), lines)
-	ORQ(both.r, diagonals)
-	VPBROADCASTQ(lines, slides)
-	VPBROADCASTQ(diagonals, l.diagonal, slides)
+	asm.ORQ(lines, reach.r)
+	asm.ORQ(diagonals, reach.r)
+	asm.MOVQ(reach.r, l.field("reach"))
+	asm.ORQ(both.r, lines)
+	asm.ORQ(l.field("rookGoals"), lines)
+	asm.ORQ(both.r, diagonals)
+	asm.VPBROADCASTQ(lines, slides)
+	asm.VPBROADCASTQ(diagonals, l.diagonal, slides)
 	return slides
 }
 
@@ -86,11 +85,11 @@ func (l *lister) slideReach() vec {
 // him where no man of his stands, or might not any more, and those he passes when he castles.
 func (l *lister) zone() reg.GPVirtual {
 	zone := l.load("replierAll")
-	NOTQ(zone)
-	ORQ(l.field("reach"), zone)
-	ANDQ(address(l.kin, "steps"), zone)
+	asm.NOTQ(zone)
+	asm.ORQ(l.field("reach"), zone)
+	asm.ANDQ(address(l.kin, "steps"), zone)
 	for i := range 2 {
-		ORQ(address(l.node.Field("castlings").Index(i), "safe"), zone)
+		asm.ORQ(address(l.node.Field("castlings").Index(i), "safe"), zone)
 	}
 	return zone
 }
@@ -100,8 +99,8 @@ func (l *lister) zone() reg.GPVirtual {
 // men on the ray, or can go to a square of the ray up to the second man. A move lifts one man off
 // a ray at most and puts one on it. The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
-	rays := ZMM()
-	VMOVDQU64(resolve(l.kin.Field("rays").Index(0)), rays)
+	rays := asm.ZMM()
+	asm.VMOVDQU64(resolve(l.kin.Field("rays").Index(0)), rays)
 	men := and(occ, rays)
 	first := nearest(men, l.down)
 	men = xor(men, first)
@@ -110,16 +109,16 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 	third := nearest(men, l.down)
 
 	near := upTo(second, l.down)
-	none := K() // lanes without a second man, where the whole ray is near
-	VPTESTNMQ(second, second, none)
-	VPBROADCASTQ(word(1<<64-1), none, near)
-	VPANDQ(rays, near, near)
+	none := asm.K() // lanes without a second man, where the whole ray is near
+	asm.VPTESTNMQ(second, second, none)
+	asm.VPBROADCASTQ(word(1<<64-1), none, near)
+	asm.VPANDQ(rays, near, near)
 
 	first = into(first, second, third, orOr)
 	first = into(and(first, sliders), near, reach, orAnd)
 	active := meets(first, first)
-	MOVQ(bitsOf(active), l.field("active"))
-	VPORQ(rays, l.sensitive, active, l.sensitive)
+	asm.MOVQ(bitsOf(active), l.field("active"))
+	asm.VPORQ(rays, l.sensitive, active, l.sensitive)
 }
 
 // dangerDirections stores the directions from which a slider of the mover's can, in some child,
@@ -128,30 +127,30 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 // seen without looking through a man is sensitive.
 func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
 	fill := newRotatingFill(occ)
-	from := ZMM()
-	VPBROADCASTQ(zone, from)
+	from := asm.ZMM()
+	asm.VPBROADCASTQ(zone, from)
 	seen := fill.see(from)
 	behind := fill.see(and(seen, occ))
 	dangers := meets(or(seen, behind), sliders)
 	looking := bits{bitsOf(dangers)} // from the zone, against the sliders' directions
 	directions := looking.up(4).or(looking.down(4).r).and(constant(0xff).r)
-	MOVQ(directions.r, l.field("dangers"))
-	MOVQ(directions.r, l.field("anyDanger"))
-	VPORQ(seen, l.sensitive, dangers, l.sensitive)
+	asm.MOVQ(directions.r, l.field("dangers"))
+	asm.MOVQ(directions.r, l.field("anyDanger"))
+	asm.VPORQ(seen, l.sensitive, dangers, l.sensitive)
 }
 
 // mobileDirections stores the directions in which, in some child, a slider of the replier's can
 // move at all: where the square next to one holds no man of his own, or might not any more.
 func (l *lister) mobileDirections() {
-	open := GP64()
-	MOVQ(l.field("replierAll"), open)
-	NOTQ(open)
-	ORQ(l.field("reach"), open)
-	board := ZMM()
-	VPBROADCASTQ(open, board)
+	open := asm.GP64()
+	asm.MOVQ(l.field("replierAll"), open)
+	asm.NOTQ(open)
+	asm.ORQ(l.field("reach"), open)
+	board := asm.ZMM()
+	asm.VPBROADCASTQ(open, board)
 	turns, arrivals := queenSteps.load()
 	next := into(rotate(l.slidersOf("replier"), turns), arrivals, board, andAnd)
-	MOVQ(bitsOf(meets(next, next)), l.field("mobile"))
+	asm.MOVQ(bitsOf(meets(next, next)), l.field("mobile"))
 }
 
 // stepsInto stores what is not zero if in some child a knight, a pawn or the king of the mover
@@ -160,15 +159,15 @@ func (l *lister) mobileDirections() {
 // the sensitive squares.
 func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
 	knights := l.load("mover", "knights")
-	ORQ(l.field("knightReach"), knights)
-	board, men := ZMM(), ZMM()
-	VPBROADCASTQ(zone, board)
-	VPBROADCASTQ(knights, men)
+	asm.ORQ(l.field("knightReach"), knights)
+	board, men := asm.ZMM(), asm.ZMM()
+	asm.VPBROADCASTQ(zone, board)
+	asm.VPBROADCASTQ(knights, men)
 	jumped, arrivals := jump(board)
 	jumped = into(jumped, arrivals, men, andAnd)
-	VPORQ(jumped, l.sensitive, l.sensitive)
+	asm.VPORQ(jumped, l.sensitive, l.sensitive)
 	any := bits{bitsOf(meets(jumped, jumped))}
-	MOVQ(any.r, l.field("knightDangers"))
+	asm.MOVQ(any.r, l.field("knightDangers"))
 
 	pawns := bits{l.load("mover", "pawns")}.or(l.field("pawnReach"))
 	checks := bits{knights}.and(address(l.kin, "knights"))
@@ -176,16 +175,16 @@ func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
 
 	below := bits{zone}.down(8)
 	takers := bits{step(below.r, 1)}.or(step(below.r, -1)).and(pawns.r)
-	MOVQ(takers.r, l.field("pawnDangers"))
+	asm.MOVQ(takers.r, l.field("pawnDangers"))
 
 	kings := bits{l.load("mover", "king")}.or(l.field("kingTargets")).or(l.field("kingGoals"))
 	kings = kings.and(around(zone))
-	MOVQ(kings.r, l.field("kingDangers"))
+	asm.MOVQ(kings.r, l.field("kingDangers"))
 
 	squares := checks.or(takers.r).or(kings.r)
 	all := any.or(squares.r)
-	ORQ(l.field("anyDanger"), all.r)
-	MOVQ(all.r, l.field("anyDanger"))
+	asm.ORQ(l.field("anyDanger"), all.r)
+	asm.MOVQ(all.r, l.field("anyDanger"))
 	return squares.r
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -29,10 +28,10 @@ const (
 func (k *kernel) orthogonalMoves() {
 	sliders := and(k.replier, k.field("replier", "orthogonals"))
 	ranks := boards{k.occ, k.unpinned(sliders, "rank"), k.targets, k.orthogonals}
-	k.along(ranks, east, func(attacked vec) { VPORQ(attacked, k.attacked, k.attacked) })
+	k.along(ranks, east, func(attacked vec) { asm.VPORQ(attacked, k.attacked, k.attacked) })
 	k.wherever(west, func() {
 		k.along(k.flipped(ranks, mirror), west, func(attacked vec) {
-			VPORQ(mirror(attacked), k.attacked, k.attacked)
+			asm.VPORQ(mirror(attacked), k.attacked, k.attacked)
 		})
 	})
 	k.wherever(south|north, func() {
@@ -41,11 +40,11 @@ func (k *kernel) orthogonalMoves() {
 		files = k.flipped(files, antiTranspose)
 		back := antiTranspose
 		k.along(files, south, func(attacked vec) {
-			VPORQ(back(attacked), k.attacked, k.attacked)
+			asm.VPORQ(back(attacked), k.attacked, k.attacked)
 		})
 		k.wherever(north, func() {
 			k.along(k.flipped(files, mirror), north, func(attacked vec) {
-				VPORQ(back(mirror(attacked)), k.attacked, k.attacked)
+				asm.VPORQ(back(mirror(attacked)), k.attacked, k.attacked)
 			})
 		})
 	})
@@ -80,17 +79,17 @@ func (k *kernel) along(b boards, direction int, found func(attacked vec)) {
 
 // borrowed returns occ - 2*sliders, byte by byte.
 func borrowed(occ, sliders vec) vec {
-	z := ZMM()
-	VPADDB(sliders, sliders, z)
-	VPSUBB(z, occ, z)
+	z := asm.ZMM()
+	asm.VPADDB(sliders, sliders, z)
+	asm.VPSUBB(z, occ, z)
 	return z
 }
 
 // where emits body, to be jumped over if none of the directions is in set.
 func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
 	label := name + directionName(directions)
-	TESTL(operand.U32(directions), set.As32())
-	JZ(k.ref(label))
+	asm.TESTL(operand.U32(directions), set.As32())
+	asm.JZ(k.ref(label))
 	body()
 	k.label(label)
 }
@@ -100,9 +99,9 @@ func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func
 func (k *kernel) wherever(directions int, body func()) {
 	set := k.mobile
 	if k.dangers {
-		set = GP64()
-		MOVQ(k.mobile, set)
-		ORQ(k.danger, set)
+		set = asm.GP64()
+		asm.MOVQ(k.mobile, set)
+		asm.ORQ(k.danger, set)
 	}
 	k.where(set, directions, "Either", body)
 }

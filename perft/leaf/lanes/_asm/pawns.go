@@ -1,8 +1,6 @@
 package main
 
-import (
-	. "github.com/mmcloughlin/avo/build"
-)
+import ()
 
 // pawnTargets stores where pawns can go, by the way they go there, promotions apart.
 //
@@ -18,7 +16,7 @@ func (l *lister) pawnTargets() {
 	single := steppers.and(pinLines.r).up(8).and(pinLines.r).or(steppers.without(pinLines).up(8).r).without(occ)
 	double := single.and(constant(rank3).r).up(8).without(occ).and(answer.r)
 	l.storePawns("single", single.and(answer.r), last)
-	MOVQ(double.r, address(l.node.Field("pawnMoves"), "double"))
+	asm.MOVQ(double.r, address(l.node.Field("pawnMoves"), "double"))
 
 	takers := pawns.without(pinLines)
 	free, pinned := takers.without(pinDiagonals).up(8), takers.and(pinDiagonals.r).up(8)
@@ -30,11 +28,11 @@ func (l *lister) pawnTargets() {
 	l.storePawns("east", capture(1), last)
 
 	enemies := l.load("replier", "pawns")
-	MOVQ(bits{step(enemies, 1)}.or(step(enemies, -1)).and(double.r).r, l.field("doubles"))
+	asm.MOVQ(bits{step(enemies, 1)}.or(step(enemies, -1)).and(double.r).r, l.field("doubles"))
 }
 
 // storePawns stores where pawns can go in one way.
 func (l *lister) storePawns(way string, targets, last bits) {
-	MOVQ(targets.and(last.r).r, address(l.node.Field("promotions"), way))
-	MOVQ(targets.without(last).r, address(l.node.Field("pawnMoves"), way))
+	asm.MOVQ(targets.and(last.r).r, address(l.node.Field("promotions"), way))
+	asm.MOVQ(targets.without(last).r, address(l.node.Field("pawnMoves"), way))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -16,28 +15,28 @@ type listed struct {
 // list lists the moves that touch a sensitive square, after a first entry for no move at all, and
 // stores how many others there are: each of those leaves as many replies as no move does.
 func (l *lister) list() {
-	l.moves = listed{GP64(), GP64(), l.load("sensitive")}
-	MOVB(operand.U8(noSquare), l.entry("from", 0))
-	MOVB(operand.U8(noSquare), l.entry("to", 0))
-	MOVQ(operand.U32(1), l.moves.number)
-	XORQ(l.moves.legal, l.moves.legal)
+	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive")}
+	asm.MOVB(operand.U8(noSquare), l.entry("from", 0))
+	asm.MOVB(operand.U8(noSquare), l.entry("to", 0))
+	asm.MOVQ(operand.U32(1), l.moves.number)
+	asm.XORQ(l.moves.legal, l.moves.legal)
 
 	steps := l.load("kingTargets")
 	l.unlessNone(steps, "king", func() { l.put(l.load("moverKing"), steps) })
 	eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
-		targets := GP64()
-		MOVQ(address(lines, "knights"), targets)
-		ANDQ(l.answer, targets)
+		targets := asm.GP64()
+		asm.MOVQ(address(lines, "knights"), targets)
+		asm.ANDQ(l.answer, targets)
 		l.put(square, targets)
 	})
-	sliders, next := l.load("mover", "diagonals"), GP64()
-	ORQ(l.field("mover", "orthogonals"), sliders)
-	XORQ(next, next)
+	sliders, next := l.load("mover", "diagonals"), asm.GP64()
+	asm.ORQ(l.field("mover", "orthogonals"), sliders)
+	asm.XORQ(next, next)
 	eachSquare("slider", sliders, func(square reg.GPVirtual) {
-		targets := GP64()
-		MOVQ(l.targets.Idx(next, 8), targets)
-		INCQ(next)
+		targets := asm.GP64()
+		asm.MOVQ(l.targets.Idx(next, 8), targets)
+		asm.INCQ(next)
 		l.put(square, targets)
 	})
 	l.putSteps(8, "single")
@@ -50,16 +49,16 @@ func (l *lister) list() {
 // close stores what the list comes to, and fills its last batch with moves from no square to no
 // square.
 func (l *lister) close() {
-	MOVQ(l.moves.number, l.field("moves"))
-	none := GP64()
-	MOVQ(operand.U64(0x0101010101010101*noSquare), none)
-	MOVQ(none, l.end("from"))
-	MOVQ(none, l.end("to"))
-	MOVQ(operand.U32(noSpecial), none)
-	MOVQ(none, l.field("special"))
-	INCQ(l.moves.legal)
-	SUBQ(l.moves.number, l.moves.legal)
-	MOVQ(l.moves.legal, l.field("untouched"))
+	asm.MOVQ(l.moves.number, l.field("moves"))
+	none := asm.GP64()
+	asm.MOVQ(operand.U64(0x0101010101010101*noSquare), none)
+	asm.MOVQ(none, l.end("from"))
+	asm.MOVQ(none, l.end("to"))
+	asm.MOVQ(operand.U32(noSpecial), none)
+	asm.MOVQ(none, l.field("special"))
+	asm.INCQ(l.moves.legal)
+	asm.SUBQ(l.moves.number, l.moves.legal)
+	asm.MOVQ(l.moves.legal, l.field("untouched"))
 }
 
 const (
@@ -78,32 +77,32 @@ func (l *lister) end(list string) operand.Mem          { return l.entry(list, 0)
 // them.
 func (l *lister) put(square, targets reg.GPVirtual) {
 	l.count(l.moves.legal, targets)
-	touching := GP64()
-	XORQ(touching, touching)
-	BTQ(square, l.moves.sensitive)
-	SBBQ(touching, touching)
-	ORQ(l.moves.sensitive, touching)
-	ANDQ(targets, touching)
+	touching := asm.GP64()
+	asm.XORQ(touching, touching)
+	asm.BTQ(square, l.moves.sensitive)
+	asm.SBBQ(touching, touching)
+	asm.ORQ(l.moves.sensitive, touching)
+	asm.ANDQ(targets, touching)
 
-	from := YMM()
-	VPBROADCASTD(fourOf(square), from)
-	VMOVDQU64(from, l.end("from"))
-	VMOVDQU64(squaresOf(touching).AsY(), l.end("to"))
+	from := asm.YMM()
+	asm.VPBROADCASTD(fourOf(square), from)
+	asm.VMOVDQU64(from, l.end("from"))
+	asm.VMOVDQU64(squaresOf(touching).AsY(), l.end("to"))
 	l.count(l.moves.number, touching)
 }
 
 // putSteps lists the moves of pawns that go the same way, which adds offset to their squares.
 func (l *lister) putSteps(offset int, way string) {
-	targets := GP64()
-	MOVQ(address(l.node.Field("pawnMoves"), way), targets)
+	targets := asm.GP64()
+	asm.MOVQ(address(l.node.Field("pawnMoves"), way), targets)
 	l.unlessNone(targets, way, func() {
 		l.count(l.moves.legal, targets)
 		touching := bits{l.moves.sensitive}.up(offset).or(l.moves.sensitive).and(targets).r
 
-		to, from := squaresOf(touching).AsX(), XMM()
-		VMOVDQU64(to, l.end("to"))
-		VPSUBB(bytes16(uint8(offset)), to, from)
-		VMOVDQU64(from, l.end("from"))
+		to, from := squaresOf(touching).AsX(), asm.XMM()
+		asm.VMOVDQU64(to, l.end("to"))
+		asm.VPSUBB(bytes16(uint8(offset)), to, from)
+		asm.VMOVDQU64(from, l.end("from"))
 		l.count(l.moves.number, touching)
 	})
 }
@@ -111,15 +110,15 @@ func (l *lister) putSteps(offset int, way string) {
 // unlessNone emits body, to be jumped over if b is empty.
 func (l *lister) unlessNone(b reg.GPVirtual, name string, body func()) {
 	label := name + "Listed"
-	TESTQ(b, b)
-	JZ(operand.LabelRef(label))
+	asm.TESTQ(b, b)
+	asm.JZ(operand.LabelRef(label))
 	body()
-	Label(label)
+	asm.Label(label)
 }
 
 // count adds the number of squares of b to total.
 func (l *lister) count(total, b reg.GPVirtual) {
-	number := GP64()
-	POPCNTQ(b, number)
-	ADDQ(number, total)
+	number := asm.GP64()
+	asm.POPCNTQ(b, number)
+	asm.ADDQ(number, total)
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -15,10 +14,10 @@ func squaresOf(b reg.GPVirtual) vec {
 	for i := range 64 {
 		numbers[i/8] |= uint64(i) << (i % 8 * 8)
 	}
-	selected, squares := K(), ZMM()
-	KMOVQ(b, selected)
-	VMOVDQU64(table("squareNumbers", numbers[:]...), squares)
-	VPCOMPRESSB_Z(squares, selected, squares)
+	selected, squares := asm.K(), asm.ZMM()
+	asm.KMOVQ(b, selected)
+	asm.VMOVDQU64(table("squareNumbers", numbers[:]...), squares)
+	asm.VPCOMPRESSB_Z(squares, selected, squares)
 	return squares
 }
 
@@ -34,7 +33,7 @@ func fourOf(square reg.GPVirtual) operand.Mem {
 	for i := range 64 {
 		words[i/2] |= 0x01010101 * uint64(i) << (i % 2 * 32)
 	}
-	first := GP64()
-	LEAQ(table("foursOfSquares", words[:]...), first)
+	first := asm.GP64()
+	asm.LEAQ(table("foursOfSquares", words[:]...), first)
 	return operand.Mem{Base: first, Index: square, Scale: 4}
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 )
@@ -24,14 +23,14 @@ func (k *kernel) stepsDanger() {
 		row := of(king, up(king, 1), word(^fileA), orAnd)
 		into(row, up(king, -1), word(^fileH), orAnd)
 		into(k.attacked, up(row, 8), up(row, -8), orOr)
-		VPORQ(row, k.attacked, k.attacked)
+		asm.VPORQ(row, k.attacked, k.attacked)
 	})
 }
 
 // unlessZero emits body, to be jumped over if a field of the node is zero.
 func (k *kernel) unlessZero(field string, body func()) {
-	CMPQ(k.field(field), operand.U8(0))
-	JE(k.ref(field))
+	asm.CMPQ(k.field(field), operand.U8(0))
+	asm.JE(k.ref(field))
 	body()
 	k.label(field)
 }
@@ -54,9 +53,9 @@ func (k *kernel) knightMoves() {
 		k.free = without(k.replier, k.pinned)
 	}
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
-		moves := ZMM()
+		moves := asm.ZMM()
 		there := meets(k.free, offset(address(knight, "square")))
-		VPANDQ_BCST_Z(offset(address(knight, "attacks")), k.targets, there, moves)
+		asm.VPANDQ_BCST_Z(offset(address(knight, "attacks")), k.targets, there, moves)
 		count(k.replies, moves)
 	}
 	lanes := k.node.Field("knights")
@@ -64,16 +63,16 @@ func (k *kernel) knightMoves() {
 		countOne(lanes.Index(i), func(m operand.Mem) operand.Mem { return m })
 	}
 
-	left, next := GP64(), GP64()
-	MOVQ(k.field("knightCount"), left)
-	SUBQ(operand.U8(2), left)
-	JLE(k.ref("doneKnights"))
-	XORQ(next, next)
+	left, next := asm.GP64(), asm.GP64()
+	asm.MOVQ(k.field("knightCount"), left)
+	asm.SUBQ(operand.U8(2), left)
+	asm.JLE(k.ref("doneKnights"))
+	asm.XORQ(next, next)
 	k.label("knight")
 	countOne(lanes.Index(2), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
-	ADDQ(operand.U8(2), next)
-	DECQ(left)
-	JNZ(k.ref("knight"))
+	asm.ADDQ(operand.U8(2), next)
+	asm.DECQ(left)
+	asm.JNZ(k.ref("knight"))
 	k.label("doneKnights")
 }
 
@@ -88,20 +87,20 @@ func (k *kernel) pawnMoves() {
 	east := into(up(k.unpinned(pawns, "antiDiagonal"), -7), k.mover, word(^fileA), andAnd)
 	stepsAndWest := into(double, single, west, orOr)
 	if k.dangers {
-		VPANDQ(k.answer, stepsAndWest, stepsAndWest)
-		VPANDQ(k.answer, east, east)
+		asm.VPANDQ(k.answer, stepsAndWest, stepsAndWest)
+		asm.VPANDQ(k.answer, east, east)
 	}
 	count(k.replies, stepsAndWest)
 	count(k.replies, east)
 
-	near := GP64()
-	MOVQ(k.field("replier", "pawns"), near)
-	TESTQ(operand.U32(rank2), near)
-	JZ(k.ref("donePromotions"))
+	near := asm.GP64()
+	asm.MOVQ(k.field("replier", "pawns"), near)
+	asm.TESTQ(operand.U32(rank2), near)
+	asm.JZ(k.ref("donePromotions"))
 	for _, moves := range []vec{stepsAndWest, east} {
 		promotions := size(and(moves, word(rank1)))
 		for range 3 {
-			VPADDQ(promotions, k.replies, k.replies)
+			asm.VPADDQ(promotions, k.replies, k.replies)
 		}
 	}
 	k.label("donePromotions")
@@ -113,15 +112,15 @@ func (k *kernel) castling() {
 	castlings := k.node.Field("castlings")
 	for i := range 2 {
 		c := castlings.Index(i)
-		CMPQ(address(c, "rook"), operand.U8(0))
-		JE(k.ref("doneCastling"))
+		asm.CMPQ(address(c, "rook"), operand.U8(0))
+		asm.JE(k.ref("doneCastling"))
 		can := meets(k.free, address(c, "rook"))
 		can = apart(k.occ, address(c, "empty"), can)
 		if k.dangers {
 			can = apart(k.attacked, address(c, "safe"), can)
-			KANDNB(can, k.inCheck, can)
+			asm.KANDNB(can, k.inCheck, can)
 		}
-		VPADDQ_BCST(word(1), k.replies, can, k.replies)
+		asm.VPADDQ_BCST(word(1), k.replies, can, k.replies)
 	}
 	k.label("doneCastling")
 }

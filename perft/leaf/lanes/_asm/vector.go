@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/attr"
-	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -15,29 +14,33 @@ type (
 	mask = reg.OpmaskVirtual
 )
 
-// constants holds the words that were broadcast so far.
-var constants = map[uint64]operand.Mem{}
+// global is the address of read-only memory.
+type global = operand.Mem
 
-// word returns a constant in memory, to be broadcast.
-func word(value uint64) operand.Mem {
+// constants and tables hold what was laid down in memory so far.
+var (
+	constants map[uint64]global
+	tables    map[string]global
+)
+
+// word returns the address of a constant, to be broadcast.
+func word(value uint64) global {
 	m, ok := constants[value]
 	if !ok {
-		m = ConstData(fmt.Sprintf("word_%016x", value), operand.U64(value))
+		m = table(fmt.Sprintf("word_%016x", value), value)
 		constants[value] = m
 	}
 	return m
 }
 
-// tables holds the tables that were laid down so far.
-var tables = map[string]operand.Mem{}
-
 // table returns the address of words in memory, under a name of their own.
-func table(name string, words ...uint64) operand.Mem {
+func table(name string, words ...uint64) global {
 	m, ok := tables[name]
 	if !ok {
-		m = GLOBL(name, attr.NOPTR|attr.RODATA)
+		m = asm.StaticGlobal(name)
+		asm.DataAttributes(attr.NOPTR | attr.RODATA)
 		for i, w := range words {
-			DATA(8*i, operand.U64(w))
+			asm.AddDatum(8*i, operand.U64(w))
 		}
 		tables[name] = m
 	}
@@ -56,47 +59,47 @@ func pick(b operand.Op, register, broadcast func()) {
 }
 
 func broadcast(word operand.Op) vec {
-	z := ZMM()
-	VPBROADCASTQ(word, z)
+	z := asm.ZMM()
+	asm.VPBROADCASTQ(word, z)
 	return z
 }
 
 func zero() vec {
-	z := ZMM()
-	VPXORQ(z, z, z)
+	z := asm.ZMM()
+	asm.VPXORQ(z, z, z)
 	return z
 }
 
 func ones() vec { return broadcast(word(1<<64 - 1)) }
 
 func clone(a vec) vec {
-	z := ZMM()
-	VMOVDQA64(a, z)
+	z := asm.ZMM()
+	asm.VMOVDQA64(a, z)
 	return z
 }
 
 func and(a vec, b operand.Op) vec {
-	z := ZMM()
-	pick(b, func() { VPANDQ(b, a, z) }, func() { VPANDQ_BCST(b, a, z) })
+	z := asm.ZMM()
+	pick(b, func() { asm.VPANDQ(b, a, z) }, func() { asm.VPANDQ_BCST(b, a, z) })
 	return z
 }
 
 func or(a vec, b operand.Op) vec {
-	z := ZMM()
-	pick(b, func() { VPORQ(b, a, z) }, func() { VPORQ_BCST(b, a, z) })
+	z := asm.ZMM()
+	pick(b, func() { asm.VPORQ(b, a, z) }, func() { asm.VPORQ_BCST(b, a, z) })
 	return z
 }
 
 func xor(a vec, b operand.Op) vec {
-	z := ZMM()
-	pick(b, func() { VPXORQ(b, a, z) }, func() { VPXORQ_BCST(b, a, z) })
+	z := asm.ZMM()
+	pick(b, func() { asm.VPXORQ(b, a, z) }, func() { asm.VPXORQ_BCST(b, a, z) })
 	return z
 }
 
 // without returns b with the squares of a taken out.
 func without(b operand.Op, a vec) vec {
-	z := ZMM()
-	pick(b, func() { VPANDNQ(b, a, z) }, func() { VPANDNQ_BCST(b, a, z) })
+	z := asm.ZMM()
+	pick(b, func() { asm.VPANDNQ(b, a, z) }, func() { asm.VPANDNQ_BCST(b, a, z) })
 	return z
 }
 
@@ -107,7 +110,7 @@ type logic func(a, b, c uint8) uint8
 // the columns of the table.
 func into(a vec, b vec, c operand.Op, f logic) vec {
 	imm := operand.U8(f(0xf0, 0xcc, 0xaa))
-	pick(c, func() { VPTERNLOGQ(imm, c, b, a) }, func() { VPTERNLOGQ_BCST(imm, c, b, a) })
+	pick(c, func() { asm.VPTERNLOGQ(imm, c, b, a) }, func() { asm.VPTERNLOGQ_BCST(imm, c, b, a) })
 	return a
 }
 
@@ -126,68 +129,68 @@ func andNotBeyond(a, b, c uint8) uint8 { return a &^ (b &^ c) }
 
 // up returns a with all squares moved up by n numbers, or down if n is negative.
 func up(a operand.Op, n int) vec {
-	z := ZMM()
+	z := asm.ZMM()
 	if n >= 0 {
-		VPSLLQ(operand.U8(n), a, z)
+		asm.VPSLLQ(operand.U8(n), a, z)
 	} else {
-		VPSRLQ(operand.U8(-n), a, z)
+		asm.VPSRLQ(operand.U8(-n), a, z)
 	}
 	return z
 }
 
 // lowest returns the lowest square of each board.
 func lowest(a vec) vec {
-	z := ZMM()
-	VPXORQ(z, z, z)
-	VPSUBQ(a, z, z)
-	VPANDQ(a, z, z)
+	z := asm.ZMM()
+	asm.VPXORQ(z, z, z)
+	asm.VPSUBQ(a, z, z)
+	asm.VPANDQ(a, z, z)
 	return z
 }
 
 // highest returns the highest square of each board.
 func highest(a vec) vec {
-	z := ZMM()
-	VPLZCNTQ(a, z)
-	VPSRLVQ(z, broadcast(word(1<<63)), z)
+	z := asm.ZMM()
+	asm.VPLZCNTQ(a, z)
+	asm.VPSRLVQ(z, broadcast(word(1<<63)), z)
 	return z
 }
 
 func minus(a vec, b operand.Op) vec {
-	z := ZMM()
-	pick(b, func() { VPSUBQ(b, a, z) }, func() { VPSUBQ_BCST(b, a, z) })
+	z := asm.ZMM()
+	pick(b, func() { asm.VPSUBQ(b, a, z) }, func() { asm.VPSUBQ_BCST(b, a, z) })
 	return z
 }
 
 // meets returns the lanes in which a and b have a square in common.
 func meets(a vec, b operand.Op) mask {
-	k := K()
-	pick(b, func() { VPTESTMQ(b, a, k) }, func() { VPTESTMQ_BCST(b, a, k) })
+	k := asm.K()
+	pick(b, func() { asm.VPTESTMQ(b, a, k) }, func() { asm.VPTESTMQ_BCST(b, a, k) })
 	return k
 }
 
 // apart returns the lanes among those of in where a and b have no square in common.
 func apart(a vec, b operand.Op, in mask) mask {
-	k := K()
-	pick(b, func() { VPTESTNMQ(b, a, in, k) }, func() { VPTESTNMQ_BCST(b, a, in, k) })
+	k := asm.K()
+	pick(b, func() { asm.VPTESTNMQ(b, a, in, k) }, func() { asm.VPTESTNMQ_BCST(b, a, in, k) })
 	return k
 }
 
 // meetsIn is meets among the lanes of in.
 func meetsIn(a vec, b operand.Op, in mask) mask {
-	k := K()
-	pick(b, func() { VPTESTMQ(b, a, in, k) }, func() { VPTESTMQ_BCST(b, a, in, k) })
+	k := asm.K()
+	pick(b, func() { asm.VPTESTMQ(b, a, in, k) }, func() { asm.VPTESTMQ_BCST(b, a, in, k) })
 	return k
 }
 
 // size returns the number of squares of each board.
 func size(a vec) vec {
-	z := ZMM()
-	VPOPCNTQ(a, z)
+	z := asm.ZMM()
+	asm.VPOPCNTQ(a, z)
 	return z
 }
 
 // count adds the sizes of the boards of a to total.
-func count(total, a vec) { VPADDQ(size(a), total, total) }
+func count(total, a vec) { asm.VPADDQ(size(a), total, total) }
 
 // The rows of a bit matrix are numbered upwards, those that VGF2P8AFFINEQB wants downwards.
 const (
@@ -197,8 +200,8 @@ const (
 
 // mirror returns a with the files in reverse order.
 func mirror(a vec) vec {
-	z := ZMM()
-	VGF2P8AFFINEQB_BCST(operand.U8(0), word(mirrorMatrix), a, z)
+	z := asm.ZMM()
+	asm.VGF2P8AFFINEQB_BCST(operand.U8(0), word(mirrorMatrix), a, z)
 	return z
 }
 
@@ -207,6 +210,6 @@ func mirror(a vec) vec {
 // inverse.
 func antiTranspose(a vec) vec {
 	z := broadcast(word(identity))
-	VGF2P8AFFINEQB(operand.U8(0), a, z, z)
+	asm.VGF2P8AFFINEQB(operand.U8(0), a, z, z)
 	return z
 }
