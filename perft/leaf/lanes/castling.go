@@ -16,9 +16,6 @@ type castlingRights struct {
 
 	ours, theirs         [2]castling
 	kingGoals, rookGoals uint64 // of the mover
-	// changesKingsRank says that a castling of the mover's, which changes four squares of the
-	// first rank, may change several on a line that matters to the replier's king.
-	changesKingsRank bool
 }
 
 // update makes c that of the given rooks and kings.
@@ -29,9 +26,8 @@ func (c *castlingRights) update(rooks, mover, replier attacks.Bitboard, turn att
 	our, their := turned(rooks, turn)&rank1, turned(rooks, turn)&rank8
 	*c = castlingRights{
 		rooks: rooks, mover: mover, replier: replier, turn: turn,
-		ours:             castlingsOf(turned(mover, turn), our),
-		theirs:           castlingsOf(turned(replier, turn), their),
-		changesKingsRank: our != 0 && turned(replier, turn)&(rank1|rank2) != 0,
+		ours:   castlingsOf(turned(mover, turn), our),
+		theirs: castlingsOf(turned(replier, turn), their),
 	}
 	for ; our != 0; our &= our - 1 {
 		kingGoal, rookGoal := castlingGoals(turned(mover, turn), our&-our)

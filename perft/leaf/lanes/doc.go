@@ -1,8 +1,80 @@
-// Package lanes counts the replies to all moves of a position with AVX-512, eight sibling
-// positions at a time.
+// Package lanes counts the leaves two plies below a position with AVX-512: the legal replies to
+// all legal moves, eight sibling positions at a time, and most positions not at all.
 //
-// A position whose leaves are two plies away is a node: one side, the mover, has a list of legal
-// moves, and the other, the replier, answers each. The children are never made one by one. Eight
-// of them stand side by side in the eight 64-bit lanes of a register, one register for each set
-// of men, and one stream of instructions counts the legal replies of all eight.
+// Call the side to move the mover and the other the replier. Perft of depth 2 is the number of
+// replies, summed over the mover's moves. What is counted here is that sum, without making the
+// last pair of moves, and even without looking at each first move.
+//
+// # Moves that change nothing
+//
+// What the replier can do depends on few squares: those that his sliders see, those that his
+// pawns step to or capture on, those where his own men stand, and those from which, or over
+// which, the mover can give check, pin, or attack a square that the king could step to. Call
+// these sensitive. A move that leaves no sensitive square and arrives on none leaves as many
+// replies as no move would. It is counted by multiplication. After 1. e4 e5 White has 29 moves:
+//
+//	r n b q k b n r     1 1 1 1 1 1 1 1
+//	p p p p . p p p     1 1 1 1 1 1 1 1
+//	. . . . . . . .     1 1 1 1 1 1 1 1
+//	. . . . p . . .     1 1 1 1 1 1 1 1
+//	. . . . P . . .     1 1 . 1 1 1 . 1
+//	. . . . . . . .     1 . . . . . . .
+//	P P P P . P P P     . . . . . . . .
+//	R N B Q K B N R     . . . . . . . .
+//	the position        sensitive squares
+//
+// Ten touch a sensitive square, Na3, Qh5, Bb5, Ba6, a3, a4, b4, d4, f4 and h4; nineteen leave as
+// many replies as a passed turn. From the start position no move touches any: the 400 leaves are
+// 20 times the replies to no move.
+//
+// A line matters only if something can happen on it. A ray from the king is sensitive if a slider
+// of the mover's is among the first three men on it, or can go to where the first two do not
+// screen it from the king: a move lifts one man off a ray at most, and puts one on it. A square next to the
+// king matters if the king could ever step there, and the lines from there do if they lead,
+// through one man at most, to where a slider stands or can go.
+//
+// # Eight siblings
+//
+// The moves that are left are put side by side. A register holds a set of men eight times, once
+// in each 64-bit lane, and a lane is one child:
+//
+//	lane        0           1           2           ...  7
+//	move        none        b1a3        d1h5        ...  d2d4
+//	occupied    o           o^b1|a3     o^d1|h5     ...  o^d2|d4
+//
+// One stream of instructions counts the replies of all eight; nothing is summed across lanes
+// until all moves are done. The king, the knights and the pawns of the replier are where they
+// were, so their attacks are constants of the node, taken away in the lanes where the man was
+// captured. Sliders need what they see in each lane:
+//
+//   - Along a rank, o ^ (o - 2s) for all sliders s at once, each rank in a byte of its own: the
+//     borrow runs from a slider to the next man. West is east on mirrored boards; south and
+//     north are east and west on boards flipped at the anti-diagonal. A flip is one
+//     multiplication of bit matrices (GFNI). Moves are counted where they come out, against
+//     targets that are flipped too, and never flipped back.
+//   - Along diagonals, a Kogge-Stone fill, whose propagators serve both sides.
+//   - Of the first man b on a ray from the king, b & sliders gives check and b & own is pinned if
+//     the second man is a slider. One set of pinned men does for all lines: where a pinned man
+//     stands relative to his king says which line he may move along.
+//   - In check the targets are the checker and the squares between, and nothing if there are two.
+//
+// A node says which directions can matter, and the code for the others is jumped over. There are
+// three variants of the code: for nodes where nothing can happen to the king, for those where he
+// can be attacked by steps or deprived of squares, and for those with lines to him.
+//
+// # What is done where
+//
+// The assembly lists the moves that move one man; promotions, captures en passant and castlings,
+// which change more, are added in Go, as squares to be turned over in their lanes. Replies en
+// passant are counted in Go. All of Chess960 is counted here. Sides of more than sixteen men
+// are not, see [Handles]; such positions are counted by making the moves.
+//
+// The assembly is written by the generator in _asm, which holds the derivation step by step.
+//
+// # Sources
+//
+// The attacks are those of the Chess Programming Wiki: Subtracting a Rook from a Blocking Piece,
+// Hyperbola Quintessence (Aleks Peshkov), Kogge-Stone Algorithm, Checks and Pinned Pieces
+// (Bitboards). Counting siblings in lanes, and not counting those that no reply depends on, is
+// this module's own as far as we know.
 package lanes

@@ -58,10 +58,7 @@ func (n *node) list(p *board.Position, rights *castlingRights) {
 	n.passed, n.allLines = 0, 0
 	if sq := p.EnPassant(); sq != attacks.NoSquare && attacks.Pawn(turn.Other(), sq)&mover.Pawns != 0 {
 		n.passed = turned(sq.Bitboard(), turn)
-		n.allLines = 1 // two men leave their squares
-	}
-	if rights.changesKingsRank {
-		n.allLines = 1
+		n.allLines = 1 // capturer and captured both leave their squares
 	}
 
 	listMoves(n, mover, replier, uint64(turn))

@@ -93,8 +93,6 @@ TEXT ·listMoves(SB), NOSPLIT, $192-32
 	VPANDQ        Z1, Z0, Z0
 	KANDB         K5, K1, K1
 	VMOVDQA64.Z   Z0, K1, Z3
-	KANDB         K5, K2, K1
-	VMOVDQA64.Z   Z0, K1, Z0
 	VEXTRACTI64X4 $0x01, Z3, Y4
 	VPORQ         Y4, Y3, Y4
 	VEXTRACTI64X2 $0x01, Y4, X3
@@ -102,6 +100,8 @@ TEXT ·listMoves(SB), NOSPLIT, $192-32
 	VPSHUFD       $0x4e, X3, X4
 	VPORQ         X3, X4, X3
 	VMOVQ         X3, R8
+	KANDB         K5, K2, K1
+	VMOVDQA64.Z   Z0, K1, Z0
 	VEXTRACTI64X4 $0x01, Z0, Y3
 	VPORQ         Y3, Y0, Y3
 	VEXTRACTI64X2 $0x01, Y3, X0
@@ -114,14 +114,14 @@ TEXT ·listMoves(SB), NOSPLIT, $192-32
 	VPXORQ        Z3, Z2, Z3
 	VPXORQ        Z5, Z5, Z5
 	VPSUBQ        Z2, Z5, K3, Z3
-	VPANDQ.Z      Z3, Z1, K4, Z3
-	VEXTRACTI64X4 $0x01, Z3, Y1
-	VPORQ         Y1, Y3, Y1
-	VEXTRACTI64X2 $0x01, Y1, X2
-	VPORQ         X2, X1, X2
-	VPSHUFD       $0x4e, X2, X1
-	VPORQ         X2, X1, X2
-	VMOVQ         X2, R10
+	VPANDQ.Z      Z3, Z1, K4, Z1
+	VEXTRACTI64X4 $0x01, Z1, Y2
+	VPORQ         Y2, Y1, Y2
+	VEXTRACTI64X2 $0x01, Y2, X1
+	VPORQ         X1, X2, X1
+	VPSHUFD       $0x4e, X1, X2
+	VPORQ         X1, X2, X1
+	VMOVQ         X1, R10
 	ORQ           SI, R10
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPORQ         Y1, Y0, Y1

@@ -27,7 +27,7 @@ type node struct {
 
 	// What has to be there before listMoves is called: the castlings of the replier that men of
 	// his own do not prevent, the square that can be captured on en passant, where castling
-	// may take the mover's king and rooks, and whether lines can open that are not expected to.
+	// may take the mover's king and rooks, and whether lines can open by two men leaving them.
 	castlings                    [2]castling
 	passed, kingGoals, rookGoals uint64
 	allLines                     uint64

@@ -12,7 +12,6 @@ const mendingSize = 6 * 8 * width
 
 const (
 	rank1 = uint64(attacks.Rank1)
-	rank2 = uint64(attacks.Rank2)
 	rank8 = uint64(attacks.Rank8)
 )
 

@@ -29,7 +29,7 @@ func generate() (map[string][]byte, error) {
 		return nil, err
 	}
 	asm = build.NewContext()
-	constants, tables = map[uint64]global{}, map[string]global{}
+	tables = map[string]global{}
 	asm.Constraint(buildtags.Not("purego"))
 	if err := begin(layout, "listMoves", "func(n *node, mover, replier *men, flip uint64)"); err != nil {
 		return nil, err

@@ -13,7 +13,7 @@ type kernel struct {
 
 	// The replier's king: the address of his lines, and their fields.
 	king reg.GPVirtual
-	kin  gotypes.Component
+	row  gotypes.Component
 
 	// Bits of directions, in the order of the rays of a king.
 	active reg.GPVirtual // along which he can be checked or a man of his be pinned
@@ -59,7 +59,7 @@ func countReplies() {
 	k := new(kernel)
 	k.frame = newFrame()
 	k.king = k.load("replierKing")
-	k.kin = k.node.Field("replierKing").Dereference(k.king)
+	k.row = k.node.Field("replierKing").Dereference(k.king)
 	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
 	k.sliders = k.alignedLocal(2 * 64)
 	k.replies, k.before = zero(), asm.ZMM()
@@ -109,10 +109,10 @@ func (k *kernel) batches() {
 func (k *kernel) label(name string)                { asm.Label(name + k.name) }
 func (k *kernel) ref(name string) operand.LabelRef { return operand.LabelRef(name + k.name) }
 
-func (k *kernel) kingField(name string) operand.Mem { return address(k.kin, name) }
+func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name) }
 
 // kingRays returns the address of the eight rays of the replier's king.
-func (k *kernel) kingRays() operand.Mem { return resolve(k.kin.Field("rays").Index(0)) }
+func (k *kernel) kingRays() operand.Mem { return resolve(k.row.Field("rays").Index(0)) }
 
 // unpinned returns the men that may move along a line through the king: those that are not
 // pinned or stand on that line.

@@ -28,7 +28,7 @@ type lister struct {
 
 	// The replier's king.
 	king  reg.GPVirtual
-	kin   gotypes.Component
+	row   gotypes.Component
 	moves listed
 }
 
@@ -124,39 +124,44 @@ func (l *lister) lookAtKing() {
 	asm.XORQ(l.pinLines, l.pinLines)
 	asm.XORQ(l.pinDiagonals, l.pinDiagonals)
 
-	either := asm.GP32()
-	any := asm.K()
+	either, any := asm.GP32(), asm.K()
 	asm.KORB(checks, pins, any)
 	asm.KMOVB(any, either)
 	asm.ORQ(checkers, either.As64())
 	asm.JZ(operand.LabelRef("atEase"))
-	{
-		pinned := and(upTo(second, l.down), rays)
-		onLines, onDiagonals, checking := asm.ZMM(), asm.ZMM(), asm.ZMM()
-		m := asm.K()
-		asm.KANDB(pins, l.orthogonal, m)
-		asm.VMOVDQA64_Z(pinned, m, onLines)
-		m = asm.K()
-		asm.KANDB(pins, l.diagonal, m)
-		asm.VMOVDQA64_Z(pinned, m, onDiagonals)
-		asm.MOVQ(union(onLines), l.pinLines)
-		asm.MOVQ(union(onDiagonals), l.pinDiagonals)
-
-		asm.VMOVDQA64_Z(first, checks, checking)
-		asm.VPANDQ_Z(upTo(first, l.down), rays, checks, onLines)
-		evade := union(onLines)
-		asm.ORQ(checkers, evade)
-		asm.ORQ(union(checking), checkers)
-		asm.JZ(operand.LabelRef("atEase"))
-		asm.ANDQ(evade, l.answer)
-		// Against two checkers only the king can move.
-		others := asm.GP64()
-		asm.BLSRQ(checkers, others)
-		asm.JZ(operand.LabelRef("atEase"))
-		asm.XORQ(l.answer, l.answer)
-	}
+	l.pin(and(upTo(second, l.down), rays), pins)
+	l.answerTo(checkers, first, rays, checks)
 	asm.Label("atEase")
 	asm.MOVQ(checkers, l.field("checkers"))
+}
+
+// pin keeps the rays on which there are pins, those of the rook's directions and those of the
+// bishop's apart.
+func (l *lister) pin(rays vec, pins mask) {
+	those := func(directions mask, all reg.GPVirtual) {
+		in, some := asm.K(), asm.ZMM()
+		asm.KANDB(pins, directions, in)
+		asm.VMOVDQA64_Z(rays, in, some)
+		asm.MOVQ(union(some), all)
+	}
+	those(l.orthogonal, l.pinLines)
+	those(l.diagonal, l.pinDiagonals)
+}
+
+// answerTo adds the sliders that give check to the checkers, and restricts the answer to squares
+// between them and the king and to theirs. Against two checkers only the king can move.
+func (l *lister) answerTo(checkers reg.GPVirtual, first, rays vec, checks mask) {
+	sliders, between := asm.ZMM(), asm.ZMM()
+	asm.VMOVDQA64_Z(first, checks, sliders)
+	asm.VPANDQ_Z(upTo(first, l.down), rays, checks, between)
+	answer, others := union(between), asm.GP64()
+	asm.ORQ(checkers, answer)
+	asm.ORQ(union(sliders), checkers)
+	asm.JZ(operand.LabelRef("atEase"))
+	asm.ANDQ(answer, l.answer)
+	asm.BLSRQ(checkers, others)
+	asm.JZ(operand.LabelRef("atEase"))
+	asm.XORQ(l.answer, l.answer)
 }
 
 // slidersOf returns the sliders of a side, in each lane those that move in its direction.

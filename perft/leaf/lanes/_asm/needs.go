@@ -87,7 +87,7 @@ func (l *lister) zone() reg.GPVirtual {
 	zone := l.load("replierAll")
 	asm.NOTQ(zone)
 	asm.ORQ(l.field("reach"), zone)
-	asm.ANDQ(address(l.kin, "steps"), zone)
+	asm.ANDQ(address(l.row, "steps"), zone)
 	for i := range 2 {
 		asm.ORQ(address(l.node.Field("castlings").Index(i), "safe"), zone)
 	}
@@ -97,10 +97,12 @@ func (l *lister) zone() reg.GPVirtual {
 // activeDirections stores the directions along which, in some child, the replier's king can be
 // in check or a man of his pinned: those where a slider of the mover's is one of the first three
 // men on the ray, or can go to a square of the ray up to the second man. A move lifts one man off
-// a ray at most and puts one on it. The rays in these directions are sensitive.
+// a ray at most and puts one on it. (Castling may change four squares of a ray, but then the rook
+// is next to the king on it, and among the first three men if at most one stands before them.)
+// The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
 	rays := asm.ZMM()
-	asm.VMOVDQU64(resolve(l.kin.Field("rays").Index(0)), rays)
+	asm.VMOVDQU64(resolve(l.row.Field("rays").Index(0)), rays)
 	men := and(occ, rays)
 	first := nearest(men, l.down)
 	men = xor(men, first)
@@ -170,8 +172,8 @@ func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
 	asm.MOVQ(any.r, l.field("knightDangers"))
 
 	pawns := bits{l.load("mover", "pawns")}.or(l.field("pawnReach"))
-	checks := bits{knights}.and(address(l.kin, "knights"))
-	checks = checks.or(pawns.and(address(l.kin, "pawnsBelow")).r)
+	checks := bits{knights}.and(address(l.row, "knights"))
+	checks = checks.or(pawns.and(address(l.row, "pawnsBelow")).r)
 
 	below := bits{zone}.down(8)
 	takers := bits{step(below.r, 1)}.or(step(below.r, -1)).and(pawns.r)

@@ -9,7 +9,7 @@ import (
 func (l *lister) lookAtReplier() {
 	square := asm.GP64()
 	asm.TZCNTQ(l.field("replier", "king"), square)
-	l.king, l.kin = l.linesOf(square)
+	l.king, l.row = l.linesOf(square)
 	asm.MOVQ(l.king, l.field("replierKing"))
 
 	table := l.node.Field("knights")

@@ -17,21 +17,11 @@ type (
 // global is the address of read-only memory.
 type global = operand.Mem
 
-// constants and tables hold what was laid down in memory so far.
-var (
-	constants map[uint64]global
-	tables    map[string]global
-)
+// tables holds what was laid down in memory so far.
+var tables map[string]global
 
 // word returns the address of a constant, to be broadcast.
-func word(value uint64) global {
-	m, ok := constants[value]
-	if !ok {
-		m = table(fmt.Sprintf("word_%016x", value), value)
-		constants[value] = m
-	}
-	return m
-}
+func word(value uint64) global { return table(fmt.Sprintf("word_%016x", value), value) }
 
 // table returns the address of words in memory, under a name of their own.
 func table(name string, words ...uint64) global {
@@ -58,12 +48,14 @@ func pick(b operand.Op, register, broadcast func()) {
 	}
 }
 
+// broadcast returns a word in every lane.
 func broadcast(word operand.Op) vec {
 	z := asm.ZMM()
 	asm.VPBROADCASTQ(word, z)
 	return z
 }
 
+// zero and ones return empty and full boards.
 func zero() vec {
 	z := asm.ZMM()
 	asm.VPXORQ(z, z, z)
@@ -72,12 +64,14 @@ func zero() vec {
 
 func ones() vec { return broadcast(word(1<<64 - 1)) }
 
+// clone returns a copy of a, for what overwrites its operand.
 func clone(a vec) vec {
 	z := asm.ZMM()
 	asm.VMOVDQA64(a, z)
 	return z
 }
 
+// and, or and xor return a with b.
 func and(a vec, b operand.Op) vec {
 	z := asm.ZMM()
 	pick(b, func() { asm.VPANDQ(b, a, z) }, func() { asm.VPANDQ_BCST(b, a, z) })
@@ -155,6 +149,7 @@ func highest(a vec) vec {
 	return z
 }
 
+// minus returns a - b as numbers.
 func minus(a vec, b operand.Op) vec {
 	z := asm.ZMM()
 	pick(b, func() { asm.VPSUBQ(b, a, z) }, func() { asm.VPSUBQ_BCST(b, a, z) })
