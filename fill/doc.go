@@ -28,6 +28,15 @@
 // the attacks ([North] and so on), so that the directions may be kept apart, as pins and
 // discovered checks want them. In one direction the attacks of several sliders never overlap.
 //
+// # Whole sides
+//
+// [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, and
+// [WhiteMaps] and [BlackMaps] add pawns, knights and kings; those that end in Each, and the maps,
+// take slices of positions. With AVX-512 one position is flooded in all eight directions at once,
+// each in a lane of its own, and of many positions each has a lane.
+//
+//	go run ./cmd/bitray bench --mode set-union,set-union-each,set-rays-each,set-map-each
+//
 // # Tables
 //
 // None. The functions of one direction inline into their callers; those that join several do

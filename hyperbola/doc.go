@@ -45,6 +45,17 @@
 // built in some microseconds. Rook, Bishop and the line functions inline into their callers;
 // Queen and Both do not.
 //
+// # Batches
+//
+// [Queens] and its siblings answer a slice of questions in one call, [QueensFrom] many squares of
+// one occupancy, [AllQueens] all squares. Eight questions fill the lanes of an AVX-512 register,
+// four those of an AVX2 register; without either they are loops in Go. The AVX-512 kernel for
+// slices takes about four instructions a queen, so it is bound by the vector units of the
+// processor, two on Intel's and four on AMD's. With AVX2 only slices of pairs have a kernel:
+// what many questions share would have to be looked up in tables of bytes, which it cannot.
+//
+//	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
+//
 // # Origin
 //
 // Gerd Isenberg found o^(o-2r) and its reversal, Ryan Mack (2007) the byte swap and the name.

@@ -360,8 +360,8 @@ done:
 TEXT ·rooksAVX2(SB), NOSPLIT, $0-72
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y0
 	VPBROADCASTQ word_0101010101010101<>+0(SB), Y1
-	VMOVDQU      mirror_low<>+0(SB), Y2
-	VMOVDQU      mirror_high<>+0(SB), Y3
+	VMOVDQU      highest_of_low_nibble<>+0(SB), Y2
+	VMOVDQU      highest_of_high_nibble<>+0(SB), Y3
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         squares_base+24(FP), CX
 	MOVQ         occ_base+48(FP), DX
@@ -373,39 +373,36 @@ four:
 	VPMOVZXBQ (CX), Y4
 	VMOVDQU   (DX), Y5
 	VPAND     words_000000000000003f<>+0(SB), Y4, Y4
-	VPSLLVQ   Y4, Y0, Y6
-	VPSHUFB   flip<>+0(SB), Y6, Y7
-	VPAND     words_0000000000000007<>+0(SB), Y4, Y8
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
-	VPSRLQ    $0x04, Y5, Y10
+	VPSLLVQ   Y4, Y0, Y7
+	VPSHUFB   flip<>+0(SB), Y7, Y8
+	VPANDN    Y5, Y7, Y6
+	VPAND     words_0000000000000007<>+0(SB), Y4, Y4
+	VMOVDQU   words_0101010101010101<>+0(SB), Y9
+	VPSUBUSB  Y9, Y7, Y10
+	VPAND     Y5, Y10, Y10
+	VPMINUB   Y9, Y7, Y9
+	VPOR      Y9, Y10, Y10
+	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y9
+	VPSRLQ    $0x04, Y10, Y10
 	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
 	VPSHUFB   Y9, Y2, Y9
 	VPSHUFB   Y10, Y3, Y10
-	VPOR      Y9, Y10, Y9
-	VPXOR     words_0000000000000007<>+0(SB), Y4, Y4
-	VPSLLVQ   Y4, Y0, Y4
-	VPADDB    Y4, Y4, Y4
-	VPSUBB    Y4, Y9, Y9
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y4
-	VPSRLQ    $0x04, Y9, Y9
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB   Y4, Y2, Y4
-	VPSHUFB   Y9, Y3, Y9
-	VPOR      Y4, Y9, Y4
-	VPADDB    Y6, Y6, Y9
-	VPSUBB    Y9, Y5, Y9
-	VPXOR     Y4, Y9, Y4
-	VPSLLVQ   Y8, Y1, Y8
-	VPAND     Y5, Y8, Y5
-	VPANDN    Y5, Y6, Y5
-	VPSHUFB   flip<>+0(SB), Y5, Y9
-	VPSUBQ    Y6, Y5, Y5
-	VPSUBQ    Y7, Y9, Y9
+	VPMAXUB   Y9, Y10, Y9
+	VPSUBB    Y9, Y7, Y9
+	VPADDB    Y7, Y7, Y10
+	VPSUBB    Y10, Y5, Y10
+	VPXOR     Y5, Y10, Y10
+	VPOR      Y9, Y10, Y5
+	VPSLLVQ   Y4, Y1, Y4
+	VPAND     Y6, Y4, Y6
+	VPSHUFB   flip<>+0(SB), Y6, Y9
+	VPSUBQ    Y7, Y6, Y6
+	VPSUBQ    Y8, Y9, Y9
 	VPSHUFB   flip<>+0(SB), Y9, Y9
-	VPXOR     Y5, Y9, Y5
-	VPAND     Y8, Y5, Y5
-	VPOR      Y5, Y4, Y4
-	VMOVDQU   Y4, (AX)
+	VPXOR     Y6, Y9, Y6
+	VPAND     Y4, Y6, Y6
+	VPOR      Y6, Y5, Y5
+	VMOVDQU   Y5, (AX)
 	ADDQ      $0x04, CX
 	ADDQ      $0x20, DX
 	ADDQ      $0x20, AX
@@ -432,37 +429,34 @@ byte:
 	VPAND      words_000000000000003f<>+0(SB), Y5, Y5
 	VPSLLVQ    Y5, Y0, Y7
 	VPSHUFB    flip<>+0(SB), Y7, Y8
-	VPAND      words_0000000000000007<>+0(SB), Y5, Y9
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y10
-	VPSRLQ     $0x04, Y6, Y11
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB    Y10, Y2, Y10
-	VPSHUFB    Y11, Y3, Y11
-	VPOR       Y10, Y11, Y10
-	VPXOR      words_0000000000000007<>+0(SB), Y5, Y5
-	VPSLLVQ    Y5, Y0, Y5
-	VPADDB     Y5, Y5, Y5
-	VPSUBB     Y5, Y10, Y10
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y0
-	VPSRLQ     $0x04, Y10, Y5
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB    Y0, Y2, Y0
-	VPSHUFB    Y5, Y3, Y5
-	VPOR       Y0, Y5, Y0
-	VPADDB     Y7, Y7, Y2
-	VPSUBB     Y2, Y6, Y2
-	VPXOR      Y0, Y2, Y0
-	VPSLLVQ    Y9, Y1, Y1
-	VPAND      Y6, Y1, Y2
-	VPANDN     Y2, Y7, Y2
-	VPSHUFB    flip<>+0(SB), Y2, Y3
-	VPSUBQ     Y7, Y2, Y2
+	VPANDN     Y6, Y7, Y0
+	VPAND      words_0000000000000007<>+0(SB), Y5, Y5
+	VMOVDQU    words_0101010101010101<>+0(SB), Y9
+	VPSUBUSB   Y9, Y7, Y10
+	VPAND      Y6, Y10, Y10
+	VPMINUB    Y9, Y7, Y9
+	VPOR       Y9, Y10, Y10
+	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y9
+	VPSRLQ     $0x04, Y10, Y10
+	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB    Y9, Y2, Y9
+	VPSHUFB    Y10, Y3, Y10
+	VPMAXUB    Y9, Y10, Y9
+	VPSUBB     Y9, Y7, Y2
+	VPADDB     Y7, Y7, Y3
+	VPSUBB     Y3, Y6, Y3
+	VPXOR      Y6, Y3, Y3
+	VPOR       Y2, Y3, Y2
+	VPSLLVQ    Y5, Y1, Y1
+	VPAND      Y0, Y1, Y0
+	VPSHUFB    flip<>+0(SB), Y0, Y3
+	VPSUBQ     Y7, Y0, Y0
 	VPSUBQ     Y8, Y3, Y3
 	VPSHUFB    flip<>+0(SB), Y3, Y3
-	VPXOR      Y2, Y3, Y2
-	VPAND      Y1, Y2, Y2
-	VPOR       Y2, Y0, Y0
-	VPMASKMOVQ Y0, Y4, (AX)
+	VPXOR      Y0, Y3, Y0
+	VPAND      Y1, Y0, Y0
+	VPOR       Y0, Y2, Y2
+	VPMASKMOVQ Y2, Y4, (AX)
 
 done:
 	VZEROUPPER
@@ -471,25 +465,25 @@ done:
 DATA word_0101010101010101<>+0(SB)/8, $0x0101010101010101
 GLOBL word_0101010101010101<>(SB), RODATA|NOPTR, $8
 
-DATA mirror_low<>+0(SB)/8, $0xe060a020c0408000
-DATA mirror_low<>+8(SB)/8, $0xf070b030d0509010
-DATA mirror_low<>+16(SB)/8, $0xe060a020c0408000
-DATA mirror_low<>+24(SB)/8, $0xf070b030d0509010
-DATA mirror_low<>+32(SB)/8, $0xe060a020c0408000
-DATA mirror_low<>+40(SB)/8, $0xf070b030d0509010
-DATA mirror_low<>+48(SB)/8, $0xe060a020c0408000
-DATA mirror_low<>+56(SB)/8, $0xf070b030d0509010
-GLOBL mirror_low<>(SB), RODATA|NOPTR, $64
+DATA highest_of_low_nibble<>+0(SB)/8, $0x0404040402020100
+DATA highest_of_low_nibble<>+8(SB)/8, $0x0808080808080808
+DATA highest_of_low_nibble<>+16(SB)/8, $0x0404040402020100
+DATA highest_of_low_nibble<>+24(SB)/8, $0x0808080808080808
+DATA highest_of_low_nibble<>+32(SB)/8, $0x0404040402020100
+DATA highest_of_low_nibble<>+40(SB)/8, $0x0808080808080808
+DATA highest_of_low_nibble<>+48(SB)/8, $0x0404040402020100
+DATA highest_of_low_nibble<>+56(SB)/8, $0x0808080808080808
+GLOBL highest_of_low_nibble<>(SB), RODATA|NOPTR, $64
 
-DATA mirror_high<>+0(SB)/8, $0x0e060a020c040800
-DATA mirror_high<>+8(SB)/8, $0x0f070b030d050901
-DATA mirror_high<>+16(SB)/8, $0x0e060a020c040800
-DATA mirror_high<>+24(SB)/8, $0x0f070b030d050901
-DATA mirror_high<>+32(SB)/8, $0x0e060a020c040800
-DATA mirror_high<>+40(SB)/8, $0x0f070b030d050901
-DATA mirror_high<>+48(SB)/8, $0x0e060a020c040800
-DATA mirror_high<>+56(SB)/8, $0x0f070b030d050901
-GLOBL mirror_high<>(SB), RODATA|NOPTR, $64
+DATA highest_of_high_nibble<>+0(SB)/8, $0x4040404020201000
+DATA highest_of_high_nibble<>+8(SB)/8, $0x8080808080808080
+DATA highest_of_high_nibble<>+16(SB)/8, $0x4040404020201000
+DATA highest_of_high_nibble<>+24(SB)/8, $0x8080808080808080
+DATA highest_of_high_nibble<>+32(SB)/8, $0x4040404020201000
+DATA highest_of_high_nibble<>+40(SB)/8, $0x8080808080808080
+DATA highest_of_high_nibble<>+48(SB)/8, $0x4040404020201000
+DATA highest_of_high_nibble<>+56(SB)/8, $0x8080808080808080
+GLOBL highest_of_high_nibble<>(SB), RODATA|NOPTR, $64
 
 DATA words_000000000000003f<>+0(SB)/8, $0x000000000000003f
 DATA words_000000000000003f<>+8(SB)/8, $0x000000000000003f
@@ -502,6 +496,12 @@ DATA words_0000000000000007<>+8(SB)/8, $0x0000000000000007
 DATA words_0000000000000007<>+16(SB)/8, $0x0000000000000007
 DATA words_0000000000000007<>+24(SB)/8, $0x0000000000000007
 GLOBL words_0000000000000007<>(SB), RODATA|NOPTR, $32
+
+DATA words_0101010101010101<>+0(SB)/8, $0x0101010101010101
+DATA words_0101010101010101<>+8(SB)/8, $0x0101010101010101
+DATA words_0101010101010101<>+16(SB)/8, $0x0101010101010101
+DATA words_0101010101010101<>+24(SB)/8, $0x0101010101010101
+GLOBL words_0101010101010101<>(SB), RODATA|NOPTR, $32
 
 DATA words_0f0f0f0f0f0f0f0f<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
 DATA words_0f0f0f0f0f0f0f0f<>+8(SB)/8, $0x0f0f0f0f0f0f0f0f
@@ -534,6 +534,7 @@ four:
 	VPAND     words_000000000000003f<>+0(SB), Y3, Y3
 	VPSLLVQ   Y3, Y0, Y5
 	VPSHUFB   flip<>+0(SB), Y5, Y6
+	VPANDN    Y4, Y5, Y4
 	VPAND     words_0000000000000007<>+0(SB), Y3, Y7
 	VPXOR     Y3, Y7, Y3
 	VPSLLQ    $0x03, Y7, Y7
@@ -550,7 +551,6 @@ four:
 	VPSRLVQ   Y3, Y2, Y3
 	VPOR      Y9, Y3, Y9
 	VPAND     Y4, Y8, Y3
-	VPANDN    Y3, Y5, Y3
 	VPSHUFB   flip<>+0(SB), Y3, Y7
 	VPSUBQ    Y5, Y3, Y3
 	VPSUBQ    Y6, Y7, Y7
@@ -558,7 +558,6 @@ four:
 	VPXOR     Y3, Y7, Y3
 	VPAND     Y8, Y3, Y3
 	VPAND     Y4, Y9, Y4
-	VPANDN    Y4, Y5, Y4
 	VPSHUFB   flip<>+0(SB), Y4, Y7
 	VPSUBQ    Y5, Y4, Y4
 	VPSUBQ    Y6, Y7, Y7
@@ -593,6 +592,7 @@ byte:
 	VPAND      words_000000000000003f<>+0(SB), Y4, Y4
 	VPSLLVQ    Y4, Y0, Y0
 	VPSHUFB    flip<>+0(SB), Y0, Y6
+	VPANDN     Y5, Y0, Y5
 	VPAND      words_0000000000000007<>+0(SB), Y4, Y7
 	VPXOR      Y4, Y7, Y4
 	VPSLLQ     $0x03, Y7, Y7
@@ -609,7 +609,6 @@ byte:
 	VPSRLVQ    Y1, Y2, Y1
 	VPOR       Y7, Y1, Y7
 	VPAND      Y5, Y8, Y1
-	VPANDN     Y1, Y0, Y1
 	VPSHUFB    flip<>+0(SB), Y1, Y2
 	VPSUBQ     Y0, Y1, Y1
 	VPSUBQ     Y6, Y2, Y2
@@ -617,7 +616,6 @@ byte:
 	VPXOR      Y1, Y2, Y1
 	VPAND      Y8, Y1, Y1
 	VPAND      Y5, Y7, Y2
-	VPANDN     Y2, Y0, Y2
 	VPSHUFB    flip<>+0(SB), Y2, Y4
 	VPSUBQ     Y0, Y2, Y2
 	VPSUBQ     Y6, Y4, Y4
@@ -645,8 +643,8 @@ GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
 TEXT ·queensAVX2(SB), NOSPLIT, $0-72
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y0
 	VPBROADCASTQ word_0101010101010101<>+0(SB), Y1
-	VMOVDQU      mirror_low<>+0(SB), Y2
-	VMOVDQU      mirror_high<>+0(SB), Y3
+	VMOVDQU      highest_of_low_nibble<>+0(SB), Y2
+	VMOVDQU      highest_of_high_nibble<>+0(SB), Y3
 	VPBROADCASTQ word_8040201008040201<>+0(SB), Y4
 	VPBROADCASTQ word_0102040810204080<>+0(SB), Y5
 	MOVQ         dst_base+0(FP), AX
@@ -660,71 +658,66 @@ four:
 	VPMOVZXBQ (CX), Y6
 	VMOVDQU   (DX), Y7
 	VPAND     words_000000000000003f<>+0(SB), Y6, Y6
-	VPSLLVQ   Y6, Y0, Y8
-	VPSHUFB   flip<>+0(SB), Y8, Y9
-	VPAND     words_0000000000000007<>+0(SB), Y6, Y10
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y12
-	VPSRLQ    $0x04, Y7, Y11
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSLLVQ   Y6, Y0, Y9
+	VPSHUFB   flip<>+0(SB), Y9, Y10
+	VPANDN    Y7, Y9, Y8
+	VPAND     words_0000000000000007<>+0(SB), Y6, Y11
+	VMOVDQU   words_0101010101010101<>+0(SB), Y12
+	VPSUBUSB  Y12, Y9, Y13
+	VPAND     Y7, Y13, Y13
+	VPMINUB   Y12, Y9, Y12
+	VPOR      Y12, Y13, Y13
+	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y12
+	VPSRLQ    $0x04, Y13, Y13
+	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
 	VPSHUFB   Y12, Y2, Y12
-	VPSHUFB   Y11, Y3, Y11
-	VPOR      Y12, Y11, Y12
-	VPXOR     words_0000000000000007<>+0(SB), Y6, Y11
-	VPSLLVQ   Y11, Y0, Y11
-	VPADDB    Y11, Y11, Y11
-	VPSUBB    Y11, Y12, Y12
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y11
-	VPSRLQ    $0x04, Y12, Y12
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB   Y11, Y2, Y11
-	VPSHUFB   Y12, Y3, Y12
-	VPOR      Y11, Y12, Y11
-	VPADDB    Y8, Y8, Y12
-	VPSUBB    Y12, Y7, Y12
-	VPXOR     Y11, Y12, Y11
-	VPSLLVQ   Y10, Y1, Y12
-	VPAND     Y7, Y12, Y13
-	VPANDN    Y13, Y8, Y13
+	VPSHUFB   Y13, Y3, Y13
+	VPMAXUB   Y12, Y13, Y12
+	VPSUBB    Y12, Y9, Y12
+	VPADDB    Y9, Y9, Y13
+	VPSUBB    Y13, Y7, Y13
+	VPXOR     Y7, Y13, Y13
+	VPOR      Y12, Y13, Y7
+	VPSLLVQ   Y11, Y1, Y12
+	VPAND     Y8, Y12, Y13
 	VPSHUFB   flip<>+0(SB), Y13, Y14
-	VPSUBQ    Y8, Y13, Y13
-	VPSUBQ    Y9, Y14, Y14
+	VPSUBQ    Y9, Y13, Y13
+	VPSUBQ    Y10, Y14, Y14
 	VPSHUFB   flip<>+0(SB), Y14, Y14
 	VPXOR     Y13, Y14, Y13
 	VPAND     Y12, Y13, Y13
-	VPOR      Y13, Y11, Y11
-	VPXOR     Y6, Y10, Y6
-	VPSLLQ    $0x03, Y10, Y10
-	VPSUBQ    Y10, Y6, Y12
-	VPSUBQ    Y6, Y10, Y13
+	VPOR      Y13, Y7, Y7
+	VPXOR     Y6, Y11, Y6
+	VPSLLQ    $0x03, Y11, Y11
+	VPSUBQ    Y11, Y6, Y12
+	VPSUBQ    Y6, Y11, Y13
 	VPSLLVQ   Y12, Y4, Y12
 	VPSRLVQ   Y13, Y4, Y13
 	VPOR      Y12, Y13, Y12
-	VPADDQ    Y10, Y6, Y6
-	VMOVDQU   words_0000000000000038<>+0(SB), Y10
-	VPSUBQ    Y10, Y6, Y13
-	VPSUBQ    Y6, Y10, Y6
+	VPADDQ    Y11, Y6, Y6
+	VMOVDQU   words_0000000000000038<>+0(SB), Y11
+	VPSUBQ    Y11, Y6, Y13
+	VPSUBQ    Y6, Y11, Y6
 	VPSLLVQ   Y13, Y5, Y13
 	VPSRLVQ   Y6, Y5, Y6
 	VPOR      Y13, Y6, Y13
-	VPAND     Y7, Y12, Y6
-	VPANDN    Y6, Y8, Y6
-	VPSHUFB   flip<>+0(SB), Y6, Y10
-	VPSUBQ    Y8, Y6, Y6
-	VPSUBQ    Y9, Y10, Y10
-	VPSHUFB   flip<>+0(SB), Y10, Y10
-	VPXOR     Y6, Y10, Y6
+	VPAND     Y8, Y12, Y6
+	VPSHUFB   flip<>+0(SB), Y6, Y11
+	VPSUBQ    Y9, Y6, Y6
+	VPSUBQ    Y10, Y11, Y11
+	VPSHUFB   flip<>+0(SB), Y11, Y11
+	VPXOR     Y6, Y11, Y6
 	VPAND     Y12, Y6, Y6
-	VPAND     Y7, Y13, Y7
-	VPANDN    Y7, Y8, Y7
-	VPSHUFB   flip<>+0(SB), Y7, Y10
-	VPSUBQ    Y8, Y7, Y7
-	VPSUBQ    Y9, Y10, Y10
-	VPSHUFB   flip<>+0(SB), Y10, Y10
-	VPXOR     Y7, Y10, Y7
-	VPAND     Y13, Y7, Y7
-	VPOR      Y7, Y6, Y6
-	VPOR      Y6, Y11, Y11
-	VMOVDQU   Y11, (AX)
+	VPAND     Y8, Y13, Y8
+	VPSHUFB   flip<>+0(SB), Y8, Y11
+	VPSUBQ    Y9, Y8, Y8
+	VPSUBQ    Y10, Y11, Y11
+	VPSHUFB   flip<>+0(SB), Y11, Y11
+	VPXOR     Y8, Y11, Y8
+	VPAND     Y13, Y8, Y8
+	VPOR      Y8, Y6, Y6
+	VPOR      Y6, Y7, Y7
+	VMOVDQU   Y7, (AX)
 	ADDQ      $0x04, CX
 	ADDQ      $0x20, DX
 	ADDQ      $0x20, AX
@@ -751,69 +744,64 @@ byte:
 	VPAND      words_000000000000003f<>+0(SB), Y7, Y7
 	VPSLLVQ    Y7, Y0, Y9
 	VPSHUFB    flip<>+0(SB), Y9, Y10
+	VPANDN     Y8, Y9, Y0
 	VPAND      words_0000000000000007<>+0(SB), Y7, Y11
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y13
-	VPSRLQ     $0x04, Y8, Y12
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB    Y13, Y2, Y13
-	VPSHUFB    Y12, Y3, Y12
-	VPOR       Y13, Y12, Y13
-	VPXOR      words_0000000000000007<>+0(SB), Y7, Y12
-	VPSLLVQ    Y12, Y0, Y12
-	VPADDB     Y12, Y12, Y12
-	VPSUBB     Y12, Y13, Y13
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y0
-	VPSRLQ     $0x04, Y13, Y12
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB    Y0, Y2, Y0
-	VPSHUFB    Y12, Y3, Y12
-	VPOR       Y0, Y12, Y0
-	VPADDB     Y9, Y9, Y2
-	VPSUBB     Y2, Y8, Y2
-	VPXOR      Y0, Y2, Y0
+	VMOVDQU    words_0101010101010101<>+0(SB), Y12
+	VPSUBUSB   Y12, Y9, Y13
+	VPAND      Y8, Y13, Y13
+	VPMINUB    Y12, Y9, Y12
+	VPOR       Y12, Y13, Y13
+	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y12
+	VPSRLQ     $0x04, Y13, Y13
+	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB    Y12, Y2, Y12
+	VPSHUFB    Y13, Y3, Y13
+	VPMAXUB    Y12, Y13, Y12
+	VPSUBB     Y12, Y9, Y2
+	VPADDB     Y9, Y9, Y3
+	VPSUBB     Y3, Y8, Y3
+	VPXOR      Y8, Y3, Y3
+	VPOR       Y2, Y3, Y2
 	VPSLLVQ    Y11, Y1, Y1
-	VPAND      Y8, Y1, Y2
-	VPANDN     Y2, Y9, Y2
-	VPSHUFB    flip<>+0(SB), Y2, Y3
-	VPSUBQ     Y9, Y2, Y2
-	VPSUBQ     Y10, Y3, Y3
-	VPSHUFB    flip<>+0(SB), Y3, Y3
-	VPXOR      Y2, Y3, Y2
-	VPAND      Y1, Y2, Y2
-	VPOR       Y2, Y0, Y0
+	VPAND      Y0, Y1, Y3
+	VPSHUFB    flip<>+0(SB), Y3, Y8
+	VPSUBQ     Y9, Y3, Y3
+	VPSUBQ     Y10, Y8, Y8
+	VPSHUFB    flip<>+0(SB), Y8, Y8
+	VPXOR      Y3, Y8, Y3
+	VPAND      Y1, Y3, Y3
+	VPOR       Y3, Y2, Y2
 	VPXOR      Y7, Y11, Y1
-	VPSLLQ     $0x03, Y11, Y2
-	VPSUBQ     Y2, Y1, Y3
-	VPSUBQ     Y1, Y2, Y7
-	VPSLLVQ    Y3, Y4, Y3
-	VPSRLVQ    Y7, Y4, Y7
-	VPOR       Y3, Y7, Y3
-	VPADDQ     Y2, Y1, Y1
-	VMOVDQU    words_0000000000000038<>+0(SB), Y2
-	VPSUBQ     Y2, Y1, Y4
-	VPSUBQ     Y1, Y2, Y1
+	VPSLLQ     $0x03, Y11, Y3
+	VPSUBQ     Y3, Y1, Y7
+	VPSUBQ     Y1, Y3, Y8
+	VPSLLVQ    Y7, Y4, Y7
+	VPSRLVQ    Y8, Y4, Y8
+	VPOR       Y7, Y8, Y7
+	VPADDQ     Y3, Y1, Y1
+	VMOVDQU    words_0000000000000038<>+0(SB), Y3
+	VPSUBQ     Y3, Y1, Y4
+	VPSUBQ     Y1, Y3, Y1
 	VPSLLVQ    Y4, Y5, Y4
 	VPSRLVQ    Y1, Y5, Y1
 	VPOR       Y4, Y1, Y4
-	VPAND      Y8, Y3, Y1
-	VPANDN     Y1, Y9, Y1
-	VPSHUFB    flip<>+0(SB), Y1, Y2
+	VPAND      Y0, Y7, Y1
+	VPSHUFB    flip<>+0(SB), Y1, Y3
 	VPSUBQ     Y9, Y1, Y1
-	VPSUBQ     Y10, Y2, Y2
-	VPSHUFB    flip<>+0(SB), Y2, Y2
-	VPXOR      Y1, Y2, Y1
-	VPAND      Y3, Y1, Y1
-	VPAND      Y8, Y4, Y2
-	VPANDN     Y2, Y9, Y2
-	VPSHUFB    flip<>+0(SB), Y2, Y3
-	VPSUBQ     Y9, Y2, Y2
 	VPSUBQ     Y10, Y3, Y3
 	VPSHUFB    flip<>+0(SB), Y3, Y3
-	VPXOR      Y2, Y3, Y2
-	VPAND      Y4, Y2, Y2
-	VPOR       Y2, Y1, Y1
-	VPOR       Y1, Y0, Y0
-	VPMASKMOVQ Y0, Y6, (AX)
+	VPXOR      Y1, Y3, Y1
+	VPAND      Y7, Y1, Y1
+	VPAND      Y0, Y4, Y0
+	VPSHUFB    flip<>+0(SB), Y0, Y3
+	VPSUBQ     Y9, Y0, Y0
+	VPSUBQ     Y10, Y3, Y3
+	VPSHUFB    flip<>+0(SB), Y3, Y3
+	VPXOR      Y0, Y3, Y0
+	VPAND      Y4, Y0, Y0
+	VPOR       Y0, Y1, Y1
+	VPOR       Y1, Y2, Y2
+	VPMASKMOVQ Y2, Y6, (AX)
 
 done:
 	VZEROUPPER

@@ -15,7 +15,7 @@ type Machine struct {
 	CPU        string `json:"cpu"`
 	Processors int    `json:"processors"`
 	CacheBytes int    `json:"cache_bytes"` // of the largest cache
-	System     string `json:"system"`     // such as "linux/amd64"
+	System     string `json:"system"`      // such as "linux/amd64"
 	Go         string `json:"go"`
 	GOAMD64    string `json:"goamd64,omitempty"`
 	GODEBUG    string `json:"godebug,omitempty"`

@@ -2,21 +2,24 @@ package main
 
 import (
 	"fmt"
+	"math/bits"
 
 	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// pairs256 answers four questions at a time by the formulas of [pairs512]. What AVX2 lacks is
-// made up for: diagonals are shifted into place instead of looked up, and bytes are mirrored by
-// two tables of nibbles. There are but sixteen registers, so most constants stay in memory.
+// pairs256 answers four questions at a time, files and diagonals by the formula of [pairs512].
+// What AVX2 lacks is made up for: diagonals are shifted into place instead of looked up, and the
+// next man to the west is found by two tables of nibbles, since bytes cannot be mirrored in one
+// step. There are but sixteen registers, so most constants stay in memory.
 type pairs256 struct {
 	*kernel
 	piece
 	one, file, diagonal, antiDiagonal reg.VecVirtual // those of a1, a1, a1 and h1
-	mirrorLow, mirrorHigh             reg.VecVirtual // by nibble
-	occupancy, slider, flippedSlider  reg.VecVirtual // of the four questions at hand
+	highestOfLow, highestOfHigh       reg.VecVirtual // the highest bit of a byte, by nibble
+	slider, flippedSlider             reg.VecVirtual // of the four questions at hand
+	occupancy, others                 reg.VecVirtual // all men, and all but the slider
 }
 
 func writePairs256(c *build.Context, shared constants, p piece) {
@@ -94,9 +97,9 @@ func (k *pairs256) loadConstants() {
 	k.one = k.word(1)
 	if k.rook {
 		k.file = k.word(fileA)
-		reverse := func(n int) byte { return byte(n&1<<3 | n&2<<1 | n&4>>1 | n&8>>3) }
-		k.mirrorLow = k.bytesOf("mirror_low", func(i int) byte { return reverse(i&15) << 4 })
-		k.mirrorHigh = k.bytesOf("mirror_high", func(i int) byte { return reverse(i & 15) })
+		highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
+		k.highestOfLow = k.bytesOf("highest_of_low_nibble", func(i int) byte { return highest(i & 15) })
+		k.highestOfHigh = k.bytesOf("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 })
 	}
 	if k.bishop {
 		k.diagonal = k.word(diagonal(0))
@@ -105,16 +108,17 @@ func (k *pairs256) loadConstants() {
 }
 
 func (k *pairs256) answer(q, occ reg.VecVirtual) reg.VecVirtual {
-	k.occupancy, k.slider, k.flippedSlider = occ, k.vector(), k.vector()
+	k.occupancy, k.others, k.slider, k.flippedSlider = occ, k.vector(), k.vector(), k.vector()
 	k.VPAND(k.repeated(63), q, q)
 	k.VPSLLVQ(q, k.one, k.slider)
 	k.VPSHUFB(k.flip(), k.slider, k.flippedSlider)
+	k.VPANDN(occ, k.slider, k.others)
 	file := k.vector()
 	k.VPAND(k.repeated(7), q, file)
 
 	all := k.vector()
 	if k.rook {
-		k.VPXOR(k.west(q), k.east(), all)
+		k.VPOR(k.west(), k.east(), all)
 		line := k.vector()
 		k.VPSLLVQ(file, k.file, line)
 		k.VPOR(k.line(line), all, all)
@@ -159,8 +163,7 @@ func (k *pairs256) diagonalsOf(q, file reg.VecVirtual) (diagonal, antiDiagonal r
 // line returns the attacks along a file or a diagonal.
 func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 	up, down := k.vector(), k.vector()
-	k.VPAND(k.occupancy, line, up)
-	k.VPANDN(up, k.slider, up)
+	k.VPAND(k.others, line, up)
 	k.VPSHUFB(k.flip(), up, down)
 	k.VPSUBQ(k.slider, up, up)
 	k.VPSUBQ(k.flippedSlider, down, down)
@@ -170,31 +173,40 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 	return up
 }
 
+// east subtracts in each byte: the doubled slider borrows from the next man above it.
 func (k *pairs256) east() reg.VecVirtual {
 	east := k.vector()
 	k.VPADDB(k.slider, k.slider, east)
 	k.VPSUBB(east, k.occupancy, east)
+	k.VPXOR(k.occupancy, east, east)
 	return east
 }
 
-func (k *pairs256) west(q reg.VecVirtual) reg.VecVirtual {
-	slider, mirrored := k.vector(), k.mirror(k.occupancy)
-	k.VPXOR(k.repeated(7), q, slider)
-	k.VPSLLVQ(slider, k.one, slider)
-	k.VPADDB(slider, slider, slider)
-	k.VPSUBB(slider, mirrored, mirrored)
-	return k.mirror(mirrored)
+// west subtracts the next man below the slider from the slider, in each byte. Where there is
+// none, the a-file serves, as the square on which every ray ends; for a slider that stands there
+// the difference is nothing. A byte without the slider stays empty.
+func (k *pairs256) west() reg.VecVirtual {
+	ones := k.vector()
+	k.VMOVDQU(k.repeated(fileA), ones)
+	below, edge := k.vector(), k.vector()
+	k.VPSUBUSB(ones, k.slider, below)
+	k.VPAND(k.occupancy, below, below)
+	k.VPMINUB(ones, k.slider, edge)
+	k.VPOR(edge, below, below)
+	west := k.vector()
+	k.VPSUBB(k.highest(below), k.slider, west)
+	return west
 }
 
-// mirror reverses the bits of each byte.
-func (k *pairs256) mirror(boards reg.VecVirtual) reg.VecVirtual {
+// highest returns the highest bit of each byte.
+func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
 	low, high := k.vector(), k.vector()
 	nibbles := k.repeated(0x0f0f0f0f0f0f0f0f)
 	k.VPAND(nibbles, boards, low)
 	k.VPSRLQ(operand.U8(4), boards, high)
 	k.VPAND(nibbles, high, high)
-	k.VPSHUFB(low, k.mirrorLow, low)
-	k.VPSHUFB(high, k.mirrorHigh, high)
-	k.VPOR(low, high, low)
+	k.VPSHUFB(low, k.highestOfLow, low)
+	k.VPSHUFB(high, k.highestOfHigh, high)
+	k.VPMAXUB(low, high, low)
 	return low
 }

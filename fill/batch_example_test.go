@@ -1,0 +1,103 @@
+package fill_test
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/transform"
+)
+
+// The positions of these examples: White Ke1, Qd1, Ra1, Ph2; Black Ke8, Rh8, Ba6, Pa7; and the
+// same with the queen on h5.
+const (
+	whiteKing, blackKing, blackRook, blackBishop = 1 << 4, 1 << 60, 1 << 63, 1 << 40
+	whiteRook, whitePawn, blackPawn              = 1, 1 << 15, 1 << 48
+)
+
+// bitboard stands for the type of an engine: any type whose underlying type is uint64 will do.
+type bitboard uint64
+
+var queens = []bitboard{1 << 3, 1 << 39}
+
+func ExampleRaysEach() {
+	// The mobility of both sides in a slice of positions: in each direction the squares that
+	// the sliders attack, without those of their own men.
+	type side struct{ orthogonals, diagonals, men []bitboard }
+	white := side{
+		orthogonals: []bitboard{queens[0] | whiteRook, queens[1] | whiteRook},
+		diagonals:   queens,
+		men:         []bitboard{queens[0] | whiteRook | whiteKing | whitePawn, queens[1] | whiteRook | whiteKing | whitePawn},
+	}
+	black := side{
+		orthogonals: []bitboard{blackRook, blackRook},
+		diagonals:   []bitboard{blackBishop, blackBishop},
+		men:         []bitboard{blackKing | blackRook | blackBishop | blackPawn, blackKing | blackRook | blackBishop | blackPawn},
+	}
+	occ := make([]bitboard, len(queens))
+	for i := range occ {
+		occ[i] = white.men[i] | black.men[i]
+	}
+	rays := make([][8]bitboard, len(queens))
+	for _, s := range []side{white, black} {
+		fill.RaysEach(rays, s.orthogonals, s.diagonals, occ)
+		for i := range rays {
+			mobility := 0
+			for _, ray := range rays[i] {
+				mobility += bits.OnesCount64(uint64(ray &^ s.men[i]))
+			}
+			fmt.Println(mobility)
+		}
+	}
+	// Output:
+	// 23
+	// 27
+	// 15
+	// 12
+}
+
+func ExampleAttacks() {
+	// King danger: the squares that Black must not go to lie behind his king too, so the king is
+	// left out of the occupied squares.
+	const rook, king = 1 << 32, 1 << 35
+	var occupied uint64 = rook | king
+	danger := fill.Attacks(rook, 0, occupied&^king)
+	fmt.Print(transform.Draw(occupied, fill.Attacks(rook, 0, occupied), danger))
+	// Output:
+	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
+	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
+	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
+	// 1 . . 1 . . . .   . 1 1 1 . . . .   . 1 1 1 1 1 1 1
+	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
+	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
+	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
+	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
+}
+
+func ExampleWhiteMaps() {
+	// The attack maps of White in two positions, as a feature extractor asks for them: the
+	// queen stands on d1, then on h5.
+	men := fill.Men[bitboard]{
+		Orthogonals: []bitboard{queens[0] | whiteRook, queens[1] | whiteRook},
+		Diagonals:   queens,
+		Pawns:       []bitboard{whitePawn, whitePawn},
+		Knights:     []bitboard{0, 0},
+		Kings:       []bitboard{whiteKing, whiteKing},
+	}
+	occ := make([]bitboard, len(queens))
+	for i := range occ {
+		occ[i] = queens[i] | whiteRook | whitePawn | whiteKing | blackKing | blackRook | blackBishop | blackPawn
+	}
+	maps := make([]bitboard, len(queens))
+	fill.WhiteMaps(maps, men, occ)
+	fmt.Print(transform.Draw(maps...))
+	// Output:
+	// . . . 1 . . . .   . . . . 1 . . 1
+	// . . . 1 . . . .   . . . . . 1 . 1
+	// 1 . . 1 . . . .   1 . . . . . 1 1
+	// 1 . . 1 . . . 1   1 1 1 1 1 1 1 .
+	// 1 . . 1 . . 1 .   1 . . . . . 1 1
+	// 1 1 . 1 . 1 1 .   1 . . . . 1 1 1
+	// 1 . 1 1 1 1 . .   1 . . 1 1 1 . 1
+	// 1 1 1 1 1 1 . .   . 1 1 1 1 1 . .
+}
