@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -162,15 +161,10 @@ func writeBenchFile(name string, result *attackbench.Result, write func(io.Write
 	if name == "" {
 		return nil
 	}
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	if err := write(file, result); err != nil {
+	if err := writeFile(name, func(w io.Writer) error { return write(w, result) }); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	return file.Close()
+	return nil
 }
 
 func newResult(measurements []attackbench.Measurement, noise attackbench.Noise, c benchConfig) *attackbench.Result {

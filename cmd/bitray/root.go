@@ -69,6 +69,7 @@ func newRootCommand(p *program) *cobra.Command {
 		newUCICommand(p),
 	)
 	root.AddCommand(newTopics()...)
+	root.SetHelpCommand(newHelpCommand())
 	return root
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"embed"
+	"fmt"
 	"io/fs"
 	"strings"
 
@@ -10,6 +11,24 @@ import (
 
 //go:embed help/*.txt
 var topics embed.FS
+
+// helpOn prints the help of a command or a topic.
+func helpOn(root *cobra.Command, names []string) error {
+	cmd, rest, err := root.Find(names)
+	if err != nil || len(rest) > 0 {
+		return fmt.Errorf("help: nothing is known of %q (see bitray help)", strings.Join(names, " "))
+	}
+	return cmd.Help()
+}
+
+// newHelpCommand returns the command "help".
+func newHelpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND or TOPIC]",
+		Short: "Show the help of a command or a topic",
+		RunE:  func(cmd *cobra.Command, names []string) error { return helpOn(cmd.Root(), names) },
+	}
+}
 
 // newTopics returns a command without action for each text, which makes it a topic of "help".
 func newTopics() []*cobra.Command {

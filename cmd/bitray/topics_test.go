@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
 )
 
 // TestJSONIsDocumented holds the names of all fields to the text of "bitray help json".
@@ -15,7 +17,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, printed := range []any{
-		perftJSON{}, suiteRowJSON{}, suiteSummary{}, checkJSON{}, exclusionJSON{}, diffJSON{}, cardJSON{}, diagramJSON{},
+		perftJSON{}, suiteRowJSON{}, suiteSummary{}, checkJSON{}, exclusionJSON{}, diffJSON{}, cardJSON{}, diagramJSON{}, attackbench.Result{},
 	} {
 		for _, name := range fieldNames(reflect.TypeOf(printed)) {
 			if name != "type" && !regexp.MustCompile(`\b`+name+`\b`).Match(text) {
@@ -35,8 +37,12 @@ func fieldNames(typ reflect.Type) (names []string) {
 	}
 	for i := range typ.NumField() {
 		field := typ.Field(i)
-		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); name != "" {
-			names = append(append(names, name), fieldNames(field.Type)...)
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if name != "" {
+			names = append(names, name)
+		}
+		if name != "" || field.Anonymous {
+			names = append(names, fieldNames(field.Type)...)
 		}
 	}
 	return names

@@ -94,10 +94,15 @@ func (s *session) flush() error {
 	return s.out.Flush()
 }
 
+// maxCommand is the length of the longest command that is read, enough for any game.
+const maxCommand = 1 << 20
+
 // readCommands hands lines on until the input ends.
 func readCommands(ctx context.Context, in io.Reader, commands chan<- string) {
 	defer close(commands)
-	for lines := bufio.NewScanner(in); lines.Scan(); {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxCommand)
+	for lines.Scan() {
 		select {
 		case commands <- lines.Text():
 		case <-ctx.Done():

@@ -1,0 +1,40 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTalkIsIgnored(t *testing.T) {
+	for _, line := range []string{
+		"", "Stockfish 15.1 by the Stockfish developers", "info depth 1 nodes 20 pv e2e4", "perft 5",
+		"info string NNUE evaluation using nn-ad9b42354671.nnue enabled", "readyok", "e2e4", "e9e4: 1", "a total of moves",
+	} {
+		var a answer
+		if err := a.add(line); err != nil || a.done || len(a.counts) > 0 {
+			t.Errorf("%q: %v, %v", line, a, err)
+		}
+	}
+}
+
+// FuzzAnswer demands that what counts as an answer adds up.
+func FuzzAnswer(f *testing.F) {
+	f.Add("perft 2\ne2e4: 20\n1. d2d4 = 1,000 nodes\n\nNodes searched: 1020\n")
+	f.Add("e7e8Q 5\n5\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		var a answer
+		for line := range strings.Lines(text) {
+			if a.add(line) != nil {
+				return
+			}
+		}
+		if a.done && len(a.counts) == 0 && !strings.Contains(text, "0") {
+			t.Errorf("a total without counts in %q", text)
+		}
+		for _, c := range a.counts {
+			if len(c.Move) < 4 || len(c.Move) > 5 {
+				t.Errorf("move %q", c.Move)
+			}
+		}
+	})
+}
