@@ -161,10 +161,7 @@ func writeBenchFile(name string, result *attackbench.Result, write func(io.Write
 	if name == "" {
 		return nil
 	}
-	if err := writeFile(name, func(w io.Writer) error { return write(w, result) }); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return nil
+	return writeFile(name, func(w io.Writer) error { return write(w, result) })
 }
 
 func newResult(measurements []attackbench.Measurement, noise attackbench.Noise, c benchConfig) *attackbench.Result {

@@ -38,10 +38,7 @@ func (f *pictureFlags) draw(out *output, diagrams ...diagram.Diagram) error {
 	if f.output == "" {
 		return write(out)
 	}
-	if err := writeFile(f.output, write); err != nil {
-		return fmt.Errorf("--output: %w", err)
-	}
-	return nil
+	return writeFile(f.output, write)
 }
 
 func newShowCommand(p *program) *cobra.Command {

@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"io"
-	"os"
-	"path/filepath"
 
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -44,32 +42,4 @@ func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
 	}
 	p.out.printf("%s: %d rows\n", c.write, len(rows))
 	return nil
-}
-
-// writeFile writes a file that is there as a whole or not at all: what write writes goes to a
-// temporary file beside it, which takes its place in the end.
-func writeFile(name string, write func(io.Writer) error) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
-		}
-	}()
-	if err := write(f); err != nil {
-		return err
-	}
-	if err := f.Chmod(0o644); err != nil {
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), name)
 }
