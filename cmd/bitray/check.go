@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -33,6 +34,9 @@ func newCheckCommand(p *program) *cobra.Command {
   3. the moves at every node of the suite's trees, to a small depth, against notnil/chess, which
      shares no code with this module. Rows that it cannot judge are listed with the reason.
 
+"default" is the default technique as programs call it that do not choose one, together with the
+fastest way to count; the others are called through an interface.
+
 The exit code is 0 only if all agree.`,
 		Example: `  bitray check
   bitray check --technique magic,hyperbola --max-nodes 100000000
@@ -52,14 +56,14 @@ The exit code is 0 only if all agree.`,
 }
 
 func runCheck(ctx context.Context, p *program, c checkConfig) error {
-	techniques, err := lookUpTechniques(c.techniques)
+	subjects, err := c.subjects()
 	if err != nil {
 		return err
 	}
 	if c.threads < 1 {
 		return badFlag("threads", c.threads, "1 or more")
 	}
-	check := newCheck(techniques, suite.Default(), c)
+	check := newCheck(subjects, suite.Default(), c)
 	err = check.run(ctx, p.newProgress())
 	if printed := check.print(p.out); printed != nil {
 		return printed
@@ -70,10 +74,34 @@ func runCheck(ctx context.Context, p *program, c checkConfig) error {
 	return err
 }
 
-func newCheck(techniques []catalog.Technique, rows []suite.Row, c checkConfig) *check {
-	k := &check{config: c, rows: rows, subjects: make([]subject, len(techniques))}
-	for i, t := range techniques {
-		k.subjects[i].technique = t
+// subjects returns what is to be checked: what the flag names, or the default technique as it is
+// called statically and every technique as it is called through the interface.
+func (c *checkConfig) subjects() ([]subject, error) {
+	names := c.techniques
+	if len(names) == 0 {
+		names = append([]string{defaultTechnique}, catalog.Names()...)
+		names = append(names, catalog.Reference.Name)
 	}
-	return k
+	subjects := make([]subject, len(names))
+	for i, name := range names {
+		chosen, err := lookUpSliders(name)
+		if err != nil {
+			return nil, err
+		}
+		subjects[i] = newSubject(name, chosen)
+	}
+	return subjects, nil
+}
+
+// newSubject returns a technique under test; chosen is nil for the default.
+func newSubject(name string, chosen attacks.Sliders) subject {
+	s := subject{name: name, chosen: chosen, sliders: chosen}
+	if chosen == nil {
+		s.sliders = attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen}
+	}
+	return s
+}
+
+func newCheck(subjects []subject, rows []suite.Row, c checkConfig) *check {
+	return &check{config: c, rows: rows, subjects: subjects}
 }

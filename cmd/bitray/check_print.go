@@ -33,7 +33,7 @@ func (k *check) printTable(out *output) error {
 	fmt.Fprintln(table, "technique\tproof cases\tsuite rows\tnodes\tagrees with notnil/chess\tMnps\tresult\t")
 	for i := range k.subjects {
 		s := &k.subjects[i]
-		fmt.Fprintf(table, "%s\t%d\t%d of %d\t%v\t%s\t%.1f\t%s\t\n", s.technique.Name, s.cases,
+		fmt.Fprintf(table, "%s\t%d\t%d of %d\t%v\t%s\t%.1f\t%s\t\n", s.name, s.cases,
 			s.rows, len(k.rows), s.nodes, k.agreement(s), perSecond(s.nodes, s.elapsed)/1e6, k.result(s))
 	}
 	return table.Flush()
@@ -67,11 +67,11 @@ func (k *check) result(s *subject) string {
 // printFailures prints everything that is wrong with a technique.
 func (s *subject) printFailures(out *output) {
 	if s.proof != nil {
-		out.printf("\n%s: %v", s.technique.Name, s.proof)
+		out.printf("\n%s: %v", s.name, s.proof)
 	}
 	if s.wrong != nil {
 		out.printf("\n")
-		job := suiteJob{technique: s.technique.Name, row: s.wrong, verdict: s.verdict}
+		job := suiteJob{technique: s.name, row: s.wrong, verdict: s.verdict}
 		job.printMismatch(out)
 	}
 	if s.difference != nil {
@@ -119,7 +119,7 @@ func (k *check) printJSON(out *output) error {
 
 func (k *check) asJSON(s *subject) checkJSON {
 	printed := checkJSON{
-		Type: "technique", Technique: s.technique.Name, ProofCases: s.cases, SuiteRows: s.rows,
+		Type: "technique", Technique: s.name, ProofCases: s.cases, SuiteRows: s.rows,
 		Nodes: s.nodes, Seconds: s.elapsed.Seconds(), NPS: perSecond(s.nodes, s.elapsed),
 		OracleRows: s.compared, OraclePositions: k.positions, Result: k.result(s),
 	}

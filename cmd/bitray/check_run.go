@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -26,7 +26,9 @@ type check struct {
 
 // subject is a technique under test.
 type subject struct {
-	technique catalog.Technique
+	name    string
+	chosen  attacks.Sliders // what perft is told; nil for the default technique
+	sliders attacks.Sliders // the same, never nil
 
 	cases   int // of the proof, that agreed
 	proof   error
@@ -51,7 +53,7 @@ func (k *check) run(ctx context.Context, progress *progress) error {
 	defer progress.clear()
 	err := parallel(ctx, k.config.threads, len(k.subjects), func(ctx context.Context, i int) error {
 		s := &k.subjects[i]
-		progress.show("%s: proof and suite, %d of %d techniques", s.technique.Name, i+1, len(k.subjects))
+		progress.show("%s: proof and suite, %d of %d techniques", s.name, i+1, len(k.subjects))
 		s.prove()
 		return s.count(ctx, k.rows, k.config.limits)
 	})
@@ -65,10 +67,10 @@ func (k *check) run(ctx context.Context, progress *progress) error {
 }
 
 func (s *subject) prove() {
-	s.cases, s.proof = proof.Exhaustive(s.technique)
+	s.cases, s.proof = proof.Exhaustive(s.sliders)
 	for _, prove := range []func() error{
-		func() error { return proof.Noise(s.technique) },
-		func() error { return proof.Laws(s.technique) },
+		func() error { return proof.Noise(s.sliders) },
+		func() error { return proof.Laws(s.sliders) },
 	} {
 		if s.proof == nil {
 			s.proof = prove()
@@ -79,7 +81,7 @@ func (s *subject) prove() {
 // count verifies the rows of the suite up to the first that is wrong.
 func (s *subject) count(ctx context.Context, rows []suite.Row, l limits) error {
 	start := time.Now()
-	options := perft.Options{Technique: s.technique, Threads: 1}
+	options := perft.Options{Technique: s.chosen, Threads: 1}
 	for i := range rows {
 		verdict, err := rows[i].Verify(ctx, rows[i].Within(l.depth, l.maxNodes), options)
 		if err != nil {
@@ -125,7 +127,7 @@ func (k *check) compare(ctx context.Context, row *suite.Row) error {
 func (k *check) sides() []crosscheck.Oracle {
 	generators := make([]crosscheck.Generator, len(k.subjects))
 	for i, s := range k.subjects {
-		generators[i] = crosscheck.Generator{Name: s.technique.Name, Sliders: s.technique}
+		generators[i] = crosscheck.Generator{Name: s.name, Sliders: s.chosen}
 	}
 	return crosscheck.Techniques(generators, 1)
 }

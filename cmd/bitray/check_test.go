@@ -24,12 +24,12 @@ func (f forgetful) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitbo
 }
 
 func TestCheckFindsOneWrongEntry(t *testing.T) {
-	broken := catalog.Technique{
-		Card:    catalog.Card{Name: "forgetful"},
-		Sliders: forgetful{catalog.Reference.Sliders},
+	subjects := []subject{
+		newSubject("reference", catalog.Reference),
+		newSubject("forgetful", forgetful{catalog.Reference.Sliders}),
 	}
 	config := checkConfig{limits: limits{maxNodes: 10_000}, maxPositions: 100, threads: 1}
-	k := newCheck([]catalog.Technique{catalog.Reference, broken}, suite.Default(), config)
+	k := newCheck(subjects, suite.Default(), config)
 	if err := k.run(context.Background(), new(progress)); err != nil {
 		t.Fatal(err)
 	}
