@@ -79,23 +79,30 @@ func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
 	}
 	defer stop()
 	progress := p.newProgress()
+	finished := 0 // depth
 	search := crosscheck.Search{
 		Side: side, Judge: judge, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
+			finished = depth - 1
 			progress.show("depth %d of %d, position %d of %d", depth, c.depth, line+1, lines)
 		},
 	}
 	start := time.Now()
 	found, excluded, err := search.First(ctx, lines)
 	progress.clear()
-	if err != nil {
-		return err
-	}
 	result := diffResult{
 		side: side.Name(), judge: judge.Name(), positions: len(lines), depth: c.depth,
 		found: found, excluded: excluded, elapsed: time.Since(start),
 	}
-	return errors.Join(result.print(p.out, c.json), result.verdict())
+	switch {
+	case err != nil && ctx.Err() == nil:
+		return err
+	case err != nil:
+		result.depth, result.partial = finished, true
+	case found != nil:
+		err = errDiffer
+	}
+	return errors.Join(result.print(p.out, c.json), err)
 }
 
 // lines returns the positions to look at.

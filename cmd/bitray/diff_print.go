@@ -10,26 +10,23 @@ import (
 type diffResult struct {
 	side, judge string
 	positions   int
-	depth       int
+	depth       int // to which the positions were compared
+	partial     bool
 	found       *crosscheck.Difference
 	excluded    []crosscheck.Excluded
 	elapsed     time.Duration
-}
-
-func (r *diffResult) verdict() error {
-	if r.found != nil {
-		return errDiffer
-	}
-	return nil
 }
 
 func (r *diffResult) print(out *output, asJSON bool) error {
 	if asJSON {
 		return out.json(r.asJSON())
 	}
-	if r.found != nil {
+	switch {
+	case r.found != nil:
 		out.printf("%v", r.found)
-	} else {
+	case r.partial:
+		out.printf("partial: %s agrees with %s to depth %d\n", r.side, r.judge, r.depth)
+	default:
 		out.printf("%s agrees with %s: %d positions to depth %d, %.3f s\n",
 			r.side, r.judge, r.positions-len(r.excluded), r.depth, r.elapsed.Seconds())
 	}
@@ -44,6 +41,7 @@ type diffJSON struct {
 	Side       string             `json:"side"`
 	Judge      string             `json:"judge"`
 	Agree      bool               `json:"agree"`
+	Partial    bool               `json:"partial"`
 	Positions  int                `json:"positions"`
 	Depth      int                `json:"depth"`
 	Seconds    float64            `json:"seconds"`
@@ -79,7 +77,7 @@ type diffExcludedJSON struct {
 
 func (r *diffResult) asJSON() diffJSON {
 	printed := diffJSON{
-		Side: r.side, Judge: r.judge, Agree: r.found == nil,
+		Side: r.side, Judge: r.judge, Agree: r.found == nil, Partial: r.partial,
 		Positions: r.positions, Depth: r.depth, Seconds: r.elapsed.Seconds(),
 	}
 	for _, e := range r.excluded {
