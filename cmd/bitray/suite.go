@@ -2,15 +2,11 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"sync"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/suite"
 )
 
 // suiteConfig is the command line of bitray suite.
@@ -60,54 +56,6 @@ far as they are no larger than --max-nodes, and the suite is written to the name
 	flags.StringVar(&c.write, "write", "", "write a suite with new counts to this file")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object for each row and each file, one a line")
 	return cmd
-}
-
-// readSuite reads a file, standard input for "-", or the built-in suite.
-func (p *program) readSuite(ctx context.Context, file string) ([]suite.Row, error) {
-	switch file {
-	case "-":
-		return p.readStandardInput(ctx)
-	case "built-in":
-		return suite.Default(), nil
-	}
-	return suite.ReadFile(file)
-}
-
-// readStandardInput does not wait for the end of the input when ctx has ended.
-func (p *program) readStandardInput(ctx context.Context) ([]suite.Row, error) {
-	var rows []suite.Row
-	done := make(chan error, 1)
-	go func() {
-		var err error
-		rows, err = suite.Read(p.in, "standard input")
-		done <- err
-	}()
-	select {
-	case err := <-done:
-		return rows, err
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
-}
-
-// suiteJob is a row to verify with a technique, and then the verdict.
-type suiteJob struct {
-	technique string
-	options   perft.Options
-	row       *suite.Row
-	counts    []suite.Count
-
-	verdict suite.Verdict
-	elapsed time.Duration
-	done    bool
-}
-
-// suiteRun is one file verified with one technique.
-type suiteRun struct {
-	file      string
-	technique string
-	jobs      []suiteJob
-	elapsed   time.Duration
 }
 
 func runSuite(ctx context.Context, p *program, c suiteConfig) error {
@@ -164,78 +112,4 @@ func (c *suiteConfig) perTechnique() ([]namedOptions, error) {
 		all = append(all, namedOptions{name, options})
 	}
 	return all, nil
-}
-
-func newSuiteRun(file string, rows []suite.Row, l limits, o namedOptions) *suiteRun {
-	run := &suiteRun{file: file, technique: o.name, jobs: make([]suiteJob, len(rows))}
-	for i := range rows {
-		run.jobs[i] = suiteJob{technique: o.name, options: o.Options, row: &rows[i], counts: rows[i].Within(l.depth, l.maxNodes)}
-	}
-	return run
-}
-
-// verify works through the jobs and shows how far it has come, by nodes.
-func (r *suiteRun) verify(ctx context.Context, progress *progress, threads int) error {
-	start := time.Now()
-	total := r.expected()
-	var mu sync.Mutex
-	var done perft.Nodes
-	var rows, failed int
-	err := parallel(ctx, threads, len(r.jobs), func(ctx context.Context, i int) error {
-		job := &r.jobs[i]
-		if err := job.verify(ctx); err != nil {
-			return err
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		rows, done = rows+1, done.Add(job.verdict.Nodes)
-		if job.verdict.Mismatch != nil {
-			failed++
-		}
-		elapsed := time.Since(start)
-		progress.show("%s, %s: %d of %d rows, %d failed, %s, %s left", r.file, r.technique, rows, len(r.jobs), failed,
-			speed(done, elapsed), remainingOf(elapsed, done, total))
-		return nil
-	})
-	r.elapsed = time.Since(start)
-	progress.clear()
-	return err
-}
-
-func (j *suiteJob) verify(ctx context.Context) error {
-	start := time.Now()
-	verdict, err := j.row.Verify(ctx, j.counts, j.options)
-	if err != nil {
-		return err
-	}
-	j.verdict, j.elapsed, j.done = verdict, time.Since(start), true
-	return nil
-}
-
-// expected returns the sum of all counts that are to be verified.
-func (r *suiteRun) expected() (sum perft.Nodes) {
-	for _, job := range r.jobs {
-		for _, c := range job.counts {
-			sum = sum.Add(c.Nodes)
-		}
-	}
-	return sum
-}
-
-func (r *suiteRun) failed() (n int) {
-	for _, job := range r.jobs {
-		if job.verdict.Mismatch != nil {
-			n++
-		}
-	}
-	return n
-}
-
-// remainingOf estimates the time that is left when done of all nodes took elapsed.
-func remainingOf(elapsed time.Duration, done, all perft.Nodes) string {
-	if done == (perft.Nodes{}) {
-		return "?"
-	}
-	left := elapsed.Seconds() * (all.Float64()/done.Float64() - 1)
-	return fmt.Sprintf("%.0fs", max(left, 0))
 }

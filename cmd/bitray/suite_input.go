@@ -1,0 +1,35 @@
+package main
+
+import (
+	"context"
+
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// readSuite reads a file, standard input for "-", or the built-in suite.
+func (p *program) readSuite(ctx context.Context, file string) ([]suite.Row, error) {
+	switch file {
+	case "-":
+		return p.readStandardInput(ctx)
+	case "built-in":
+		return suite.Default(), nil
+	}
+	return suite.ReadFile(file)
+}
+
+// readStandardInput does not wait for the end of the input when ctx has ended.
+func (p *program) readStandardInput(ctx context.Context) ([]suite.Row, error) {
+	var rows []suite.Row
+	done := make(chan error, 1)
+	go func() {
+		var err error
+		rows, err = suite.Read(p.in, "standard input")
+		done <- err
+	}()
+	select {
+	case err := <-done:
+		return rows, err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
