@@ -15,7 +15,7 @@ var packedTechniques = []Technique{
 			Source:     "documentation of the package",
 			Formula:    "sets[first + numbers[offset + (((T(occ) & mask) * magic) >> shift)]]",
 			TableBytes: 65_376,
-			Prefer:     "tables must be small, and several sliders are asked about in each position",
+			Prefer:     "tables must be small and the processor swaps bytes slowly",
 		},
 		Sliders: sliders(compact.Rook[sq, bb], compact.Bishop[sq, bb], compact.Queen[sq, bb]),
 	},

@@ -11,7 +11,8 @@ import (
 //
 // Partial tests are cheap, since they have few occupancies, and they end hopeless starts
 // early. But a bit that is added later disturbs what was tested before, so that the search
-// still ends in many dead ends; after some of them it starts over with other choices.
+// still ends in many dead ends; after some of them it starts over with other choices. In this form
+// it is by far the slowest of the methods.
 // Source: Harald Müller, Looking for Magics, Chess Programming Wiki; talkchess.
 func (f *Finder) BitByBit(ctx context.Context, p *Problem, indexBits int) (uint64, error) {
 	b := bitByBit{finder: f, indexBits: indexBits}
