@@ -11,14 +11,14 @@ func BenchmarkBuild(b *testing.B) {
 	}
 }
 
-// TestBuildRefusesAWrongOffset moves one table and expects the builder to notice.
-func TestBuildRefusesAWrongOffset(t *testing.T) {
+// TestBuildRefusesAWrongMultiplier breaks one multiplier and expects the builder to notice.
+func TestBuildRefusesAWrongMultiplier(t *testing.T) {
 	defer func() {
 		if recover() == nil {
-			t.Error("a table that lies across others was accepted")
+			t.Error("a multiplier of zero was accepted")
 		}
 	}()
 	broken := rookLayout
-	broken[27].offset++
+	broken[27].magic = 0
 	build(new([slabSize]uint64), &broken, &bishopLayout)
 }
