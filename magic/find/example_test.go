@@ -1,0 +1,37 @@
+package find_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/transform"
+)
+
+// A magic brings the relevant squares, left, into the top bits of the product, right: those are
+// the index.
+func Example() {
+	d4 := find.NewProblem(find.Rook, 27)
+	magic := find.NewFinder(1).Place(&d4)
+	fmt.Print(transform.Draw(d4.Mask, magic, d4.Mask*magic))
+	m := find.Multiplier{Bits: d4.Bits, Magic: magic}
+	fmt.Println(m.Index(d4.Mask), d4.Verify(m))
+	// Output:
+	// . . . . . . . .   . . . . . . . .   1 1 1 1 1 1 1 1
+	// . . . 1 . . . .   . . . . . . . .   1 1 1 1 . . 1 1
+	// . . . 1 . . . .   . . . 1 . . . .   . . . 1 . 1 1 .
+	// . . . 1 . . . .   . . . . . . . .   1 1 . 1 1 1 . 1
+	// . 1 1 . 1 1 1 .   . . . . . . . 1   . . 1 . . . . 1
+	// . . . 1 . . . .   . . . . 1 . . .   . . 1 . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . 1   . . . . . . . .
+	// 1023 <nil>
+}
+
+// No magic of the bishop on c1 has an index of four bits.
+func ExampleExhaust() {
+	c1 := find.NewProblem(find.Bishop, 2)
+	result, _ := find.Exhaust(context.Background(), &c1, 4, find.FromTop, nil)
+	fmt.Println(result.Found, result.Covered)
+	// Output: false 1
+}
