@@ -58,6 +58,11 @@
 // of magic, 2.0 times with shapes. On this machine hyperbola is as quick with 2.5 kB, and needs
 // no transforms: this is the smallest magic, but not the fastest of the small techniques.
 //
+// In 2,048 positions of games the look-ups of all sliders touch so many cache lines of 64 bytes,
+// rows included (go test -run CacheLines -v ./magic/compact):
+//
+//	magic 2,458   magic/packed 2,279   compact 808   compact/shapes 509
+//
 // # Origin
 //
 // Numbers instead of sets have been in use under the name of shared attacks (Chess Programming

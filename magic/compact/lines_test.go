@@ -1,0 +1,114 @@
+package compact_test
+
+import (
+	"math/bits"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/magic/orbit"
+	"github.com/bitray/bitray/magic/pack"
+	"github.com/bitray/bitray/transform"
+)
+
+// lines is a set of cache lines of 64 bytes: table and number.
+type lines map[[2]int]bool
+
+const (
+	rowLines = iota
+	slabLines
+	numberLines
+	setLines
+	shapeOfLines
+	shapeLines
+)
+
+func (l lines) touch(table, offset int) { l[[2]int{table, offset / 64}] = true }
+
+// slabOf returns the look-up of a slab as a function that touches lines.
+func slabOf(slab pack.Slab) func(lines, find.Piece, attacks.Square, attacks.Bitboard) {
+	var entries [2][64]pack.Entry
+	var masks [2][64]attacks.Bitboard
+	for _, e := range slab {
+		p := find.NewProblem(e.Piece, e.Square)
+		entries[e.Piece][e.Square], masks[e.Piece][e.Square] = e, attacks.Bitboard(p.Mask)
+	}
+	return func(l lines, piece find.Piece, sq attacks.Square, occ attacks.Bitboard) {
+		e := &entries[piece][sq]
+		l.touch(rowLines, int(sq)*64)
+		l.touch(slabLines, 8*(e.Offset+e.Index(uint64(occ&masks[piece][sq]))))
+	}
+}
+
+// TestCacheLines counts the cache lines that look-ups touch in the positions of games, and
+// holds that smaller tables touch fewer.
+func TestCacheLines(t *testing.T) {
+	positions, _ := newGames()
+	packed, err := pack.Record("plain")
+	if err != nil {
+		t.Fatal(err)
+	}
+	counts := map[string]int{
+		"magic":   count(positions, slabOf(sideBySide())),
+		"packed":  count(positions, slabOf(packed)),
+		"compact": count(positions, orbitLines(false)),
+		"shapes":  count(positions, orbitLines(true)),
+	}
+	t.Logf("cache lines touched in 2,048 positions: %v", counts)
+	if counts["packed"] >= counts["magic"] || counts["compact"] >= counts["packed"] || counts["shapes"] >= counts["compact"] {
+		t.Errorf("%v: expected fewer lines from each to the next of magic, packed, compact, shapes", counts)
+	}
+}
+
+func count(positions []position, look func(lines, find.Piece, attacks.Square, attacks.Bitboard)) int {
+	touched := make(lines)
+	for i := range positions {
+		for _, sq := range positions[i].orthogonals {
+			look(touched, find.Rook, sq, positions[i].occ)
+		}
+		for _, sq := range positions[i].diagonals {
+			look(touched, find.Bishop, sq, positions[i].occ)
+		}
+	}
+	return len(touched)
+}
+
+// sideBySide is the slab of fancy magics.
+func sideBySide() (slab pack.Slab) {
+	rooks, bishops := find.All(1)
+	offset := 0
+	for piece, magics := range [][64]uint64{rooks, bishops} {
+		for sq, magic := range magics {
+			p := find.NewProblem(find.Piece(piece), uint8(sq))
+			slab = append(slab, pack.Entry{
+				Piece: p.Piece, Square: p.Square, Offset: offset, Multiplier: find.Multiplier{Bits: p.Bits, Magic: magic},
+			})
+			offset += 1 << p.Bits
+		}
+	}
+	return slab
+}
+
+// orbitLines is the look-up by orbits, with attack sets or with shapes.
+func orbitLines(withShapes bool) func(lines, find.Piece, attacks.Square, attacks.Bitboard) {
+	tables := orbit.Build()
+	shapeNumbers := make(map[uint64]int)
+	return func(l lines, piece find.Piece, sq attacks.Square, occ attacks.Bitboard) {
+		row := &tables.Rows[piece][sq]
+		occ = transform.ApplyToBoard(transform.Symmetry(row.Symmetry), occ)
+		number := int(row.Offset) + int(uint64(occ)&row.Mask*row.Magic>>row.Shift)
+		set := int(row.First) + int(tables.Numbers[number])
+		l.touch(rowLines, int(sq)*64)
+		l.touch(numberLines, number)
+		if !withShapes {
+			l.touch(setLines, set*8)
+			return
+		}
+		shape := bits.RotateLeft64(tables.Sets[set], -int(sq))
+		if _, ok := shapeNumbers[shape]; !ok {
+			shapeNumbers[shape] = len(shapeNumbers)
+		}
+		l.touch(shapeOfLines, set*2)
+		l.touch(shapeLines, shapeNumbers[shape]*8)
+	}
+}
