@@ -64,7 +64,8 @@ func TestMovesOfOneMan(t *testing.T) {
 		{"a pawn pinned on a file", "4k3/4r3/8/8/8/3p1p2/4P3/4K3 w - - 0 1", "e2", "e2e3 e2e4"},
 		{"only the king answers a double check", "4k3/8/8/8/7b/8/4P3/r3K2Q w - - 0 1", "", "e1d2"},
 		{"the king does not step back along the ray", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1", "e1d2 e1e2 e1f2"},
-		{"nor along the diagonal of a bishop", "4k3/8/8/8/7b/8/8/4K3 w - - 0 1", "e1", "e1d1 e1d2 e1e2 e1f1"},
+		{"nor along the diagonal of a bishop", "4k3/8/8/7b/8/8/4K3/8 w - - 0 1", "e2", "e2d2 e2d3 e2e1 e2e3 e2f1 e2f2"},
+		{"a double push is interposed, over a square that would not do", "4k3/8/8/8/K6r/8/4P3/8 w - - 0 1", "e2", "e2e4"},
 		{"a check is interposed or its giver captured", "4k3/8/8/8/8/8/1B6/r3K3 w - - 0 1", "b2", "b2a1 b2c1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -137,6 +138,8 @@ func TestPlay(t *testing.T) {
 		{"a queen moves", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "a1h8", "4k2Q/8/8/8/8/8/8/4K3 b - - 1 1"},
 		{"a bishop moves", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "a1h8", "4k2B/8/8/8/8/8/8/4K3 b - - 1 1"},
 		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
+		{"the rook stands where castling takes it", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", "e1f1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
+		{"the king stands where castling takes him", "4k3/8/8/8/8/8/8/R1K5 w A - 0 1", "c1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
 		{"Shredder letters stay", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "a1b1", "r3k2r/8/8/8/8/8/8/1R2K2R b Hha - 1 1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
