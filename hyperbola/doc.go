@@ -58,7 +58,9 @@
 //
 // # Origin
 //
-// Gerd Isenberg found o^(o-2r) and its reversal, Ryan Mack (2007) the byte swap and the name.
+// Ryan Mack's Hyperbola Project (2000) had the subtraction and kept the board reversed beside it.
+// Gerd Isenberg reversed it on the fly by the byte swap, and Aleks Peshkov joined the two rays by
+// the exclusive or.
 // Source: Chess Programming Wiki, Hyperbola Quintessence.
 //
 // Prefer it when latency counts or the cache is crowded: its answer is ready several cycles

@@ -28,7 +28,7 @@ var lineTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "hyperbola", Title: "Hyperbola quintessence", Package: "hyperbola",
-			Inventor: "Ryan Mack, Gerd Isenberg", Year: 2007,
+			Inventor: "Gerd Isenberg, Aleks Peshkov, after Ryan Mack", Year: 2007,
 			Source:     "Chess Programming Wiki, Hyperbola Quintessence",
 			Formula:    "((o - r) ^ bswap(bswap(o) - bswap(r))) & line; ranks by a table",
 			TableBytes: 2_560,

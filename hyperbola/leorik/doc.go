@@ -27,8 +27,8 @@
 // makes the second mask empty, so the difference goes down to the first square. (In Go a shift by 64
 // is empty too, and the guard changes no answer; it spares the test for such a shift.)
 //
-// The Chess Programming Wiki's page on Leorik (as of March 2022) writes trailingZeroCount for clz.
-// That cannot be meant: the guard bit makes every trailing count zero.
+// The first version of the Chess Programming Wiki's page on Leorik (25 March 2022) had
+// trailingZeroCount for clz, which the guard bit would make zero every time; it has been corrected.
 //
 // Slide arithmetic is the same expression in the words of the bit manipulation instructions: BZHI
 // splits the line at the slider, BLSMSK is upper ^ (upper - 1). There is one kernel for both. Both

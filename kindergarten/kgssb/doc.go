@@ -1,5 +1,5 @@
 // Package kgssb gathers each line by multiplication and looks the finished attacks of the
-// square up: kindergarten super SISSY bitboards, where SISSY stands for split index, subset
+// square up: kindergarten super SISSY bitboards, where SISSY stands for split index, superset
 // yielding.
 //
 // # Formula
