@@ -70,6 +70,7 @@ var badFENs = []struct {
 	{"pawn on rank 1", "4k3/8/8/8/8/8/8/p3K3" + rest, board.PlacementField, 16, "no pawn"},
 	{"pawn on rank 8", "P3k3/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "no pawn"},
 	{"the side not to move in check", "4k3/8/8/8/8/8/4Q3/4K3" + rest, board.SideField, 22, "not to be in check"},
+	{"the side not to move in check by a pawn", "4k3/3P4/8/8/8/8/8/4K3" + rest, board.SideField, 22, "not to be in check"},
 	{"adjacent kings", "8/8/8/3kK3/8/8/8/8" + rest, board.SideField, 19, "not to be in check"},
 
 	// Side.

@@ -64,8 +64,15 @@ func TestFieldsOfAPosition(t *testing.T) {
 	if piece, _ := p.PieceAt(attacks.D6); piece != board.NoPiece {
 		t.Errorf("on d6: got %v, want nothing", piece)
 	}
-	if p := parse(t, "1rk3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1"); !p.Chess960() {
-		t.Error("a king on c1 with castling rights is not taken for Chess960")
+	for fen, want := range map[string]bool{
+		"1rk3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1": true,  // the king is not on e1
+		"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1":        true,  // the rook is not on h1
+		"4k3/8/8/8/8/8/8/4K2R w H - 0 1":         true,  // so it is written
+		"4k3/8/8/8/8/8/8/2K3R1 w - - 0 1":        false, // nobody castles
+	} {
+		if p := parse(t, fen); p.Chess960() != want {
+			t.Errorf("%s: Chess960 %v, want %v", fen, !want, want)
+		}
 	}
 }
 

@@ -162,16 +162,25 @@ func TestPlay(t *testing.T) {
 }
 
 func TestParseMove(t *testing.T) {
-	p := parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
 	for _, test := range []struct {
-		text     string
-		castling bool
-	}{{"f1g1", true}, {"f1a1", true}, {"f1c1", true}, {"f1e1", false}, {"a1a8", false}} {
+		fen, text string
+		castling  bool
+	}{
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1g1", true},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1a1", true},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1c1", true},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1e1", false},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "a1a8", false},
+		{"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", true},
+		{"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1g1", false}, // a step, though castling goes there too
+	} {
+		p := parse(t, test.fen)
 		m, err := p.ParseMove(test.text)
 		if err != nil || m.IsCastling() != test.castling {
-			t.Errorf("%s: castling %v (error %v), want %v", test.text, m.IsCastling(), err, test.castling)
+			t.Errorf("%s: %s: castling %v (error %v), want %v", test.fen, test.text, m.IsCastling(), err, test.castling)
 		}
 	}
+	p := parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
 	for _, text := range []string{"", "f1", "f1f3", "a1a1", "f1g1q", "O-O", "f1i1", strings.Repeat("x", 1000)} {
 		if m, err := p.ParseMove(text); err == nil {
 			t.Errorf("%q: got %s, want an error", text, p.UCI(m, true))
@@ -195,6 +204,22 @@ func TestAttackersCheckersPinned(t *testing.T) {
 	p = parse(t, "4k3/8/8/8/7b/8/3P4/r3K2Q w - - 0 1")
 	if got, want := p.Checkers(), attacks.Of(attacks.A1, attacks.H4); got != want {
 		t.Errorf("checkers: got\n%vwant\n%v", got, want)
+	}
+}
+
+// TestPawnsAttackForwards asks for the pawns of both colours that attack a square.
+func TestPawnsAttackForwards(t *testing.T) {
+	p := parse(t, "4k3/8/3p1p2/4K3/3P1P2/8/8/8 w - - 0 1")
+	if got, want := p.Checkers(), attacks.Of(attacks.D6, attacks.F6); got != want {
+		t.Errorf("checkers: got\n%vwant\n%v", got, want)
+	}
+	for _, test := range []struct{ sq, white, black attacks.Square }{
+		{attacks.C5, attacks.D4, attacks.D6},
+		{attacks.G5, attacks.F4, attacks.F6},
+	} {
+		if got, want := p.AttackersTo(test.sq, p.Occupied()), attacks.Of(test.white, test.black); got != want {
+			t.Errorf("attackers to %v: got\n%vwant\n%v", test.sq, got, want)
+		}
 	}
 }
 
