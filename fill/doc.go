@@ -48,5 +48,5 @@
 // Source: Chess Programming Wiki, Kogge-Stone Algorithm.
 //
 // Prefer it when whole sets of sliders are asked for: the attacks of all rooks of a side cost
-// the same as those of one. For a single square every other technique is faster.
+// the same as those of one. For a single square most techniques are faster.
 package fill
