@@ -2,6 +2,7 @@ package perft_test
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"github.com/bitray/bitray/perft"
@@ -52,7 +53,7 @@ func TestHashDividesTheSame(t *testing.T) {
 }
 
 func TestHashTooLarge(t *testing.T) {
-	for _, o := range []perft.Options{{HashMiB: -1}, {HashMiB: 1 << 40}, {HashMiB: 1, NoBulk: true}} {
+	for _, o := range []perft.Options{{HashMiB: -1}, {HashMiB: math.MaxInt}, {HashMiB: 1, NoBulk: true}} {
 		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, o); err == nil {
 			t.Errorf("%+v: got %v, want an error", o, got)
 		}

@@ -11,6 +11,3 @@ func NewShort(mebibytes int, seed uint64, keyBits int) (*Table, error) {
 
 // Slots returns the number of entries.
 func (t *Table) Slots() int { return len(t.buckets) * len(bucket{}) }
-
-// ParseMeminfo is the parser of /proc/meminfo.
-var ParseMeminfo = parseMeminfo

@@ -2,6 +2,7 @@ package hash
 
 import (
 	"fmt"
+	"math"
 	"math/bits"
 	"sync/atomic"
 
@@ -38,11 +39,18 @@ const MaxDepth = 1<<depthBits - 1
 
 const mebibyte = 1 << 20
 
+// most is the number of MiB that no machine has. It is refused where the memory available is not
+// known, because make would panic.
+const most = min(math.MaxInt, 1<<47) / mebibyte
+
 // New returns a table of the given size in MiB, at least 1, whose keys depend on seed. A size
 // that the memory available does not hold is an error.
 func New(mebibytes int, seed uint64) (*Table, error) {
 	if mebibytes < 1 {
 		return nil, fmt.Errorf("hash: %d MiB: expected at least 1", mebibytes)
+	}
+	if mebibytes >= most {
+		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, most-1)
 	}
 	if free, known := availableMemory(); known && uint64(mebibytes) > free/mebibyte {
 		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of memory that are available", mebibytes, free/mebibyte)

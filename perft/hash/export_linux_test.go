@@ -1,0 +1,4 @@
+package hash
+
+// ParseMeminfo is the parser of /proc/meminfo.
+var ParseMeminfo = parseMeminfo
