@@ -40,11 +40,11 @@
 // may castle. A position in which the replier may castle as only Chess960 allows is left to the
 // generator altogether.
 //
-// In the middle game about a tenth of the moves is made.
+// On positions of random games about one move in twelve is made.
 //
 // # Cost
 //
-// Nothing is allocated; a [Counter] has about 20 kB. The replies are counted one by one in
+// Nothing is allocated; a [Counter] has 24 kB. The replies are counted one by one in
 // effect, but neither the last move nor the one before it is made, which is to be said beside any
 // figure in nodes a second.
 package leaf

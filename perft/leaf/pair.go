@@ -200,8 +200,8 @@ func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, quiet, captures at
 	changed := lifted | quiet | captures
 	total := moves * q.baseReplies
 	if changed&q.sliderSquares != 0 {
-		total += sliderReplies[shape.Yes](q.diagonals[:q.diagonalCount], q.occ, q.repliers, lifted, quiet, captures, moves)
-		total += sliderReplies[shape.No](q.lines[:q.lineCount], q.occ, q.repliers, lifted, quiet, captures, moves)
+		total += sliderReplies[shape.Yes](q, &q.diagonals, q.diagonalCount, lifted, quiet, captures, moves)
+		total += sliderReplies[shape.No](q, &q.lines, q.lineCount, lifted, quiet, captures, moves)
 	}
 	if changed&q.pawnSquares != 0 {
 		total += q.pawnReplies(lifted, quiet, captures, moves)

@@ -93,26 +93,29 @@ func see[Diagonal shape.Flag](from attacks.Square, occ attacks.Bitboard) attacks
 // Lifting the man changes those who saw him, for all his moves alike. Setting him down on a quiet
 // square cuts the sight of those who see it. A capture leaves the occupancy as it was: those who
 // saw the captured man, and could not go there, now can; and a captured slider has no replies.
-func sliderReplies[Diagonal shape.Flag](list []slider, occ, repliers, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
-	occ &^= lifted
-	for i := range list {
-		s := &list[i]
-		if (s.seen|s.bit)&(lifted|quiet|captures) == 0 {
+func sliderReplies[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list *[maxMen]slider, n int, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+	changed := lifted | quiet | captures
+	occ := q.occ &^ lifted
+	for i := range n {
+		s := &list[i%maxMen]
+		if (s.seen|s.bit)&changed == 0 {
 			continue
 		}
 		seen, count := s.seen, s.count
 		if seen&lifted != 0 {
 			seen = see[Diagonal](s.from, occ) & s.mask
-			count = (seen &^ repliers).Count()
+			count = (seen &^ q.repliers).Count()
 			difference += (count - s.count) * moves
 		}
-		difference += (seen & captures).Count()
-		if s.bit&captures != 0 {
-			difference -= count
+		if captures != 0 {
+			difference += (seen & captures).Count()
+			if s.bit&captures != 0 {
+				difference -= count
+			}
 		}
 		for b := seen & quiet; b != 0; b = b.WithoutLowest() {
 			cut := see[Diagonal](s.from, occ|b.Lowest()) & s.mask
-			difference += (cut &^ repliers).Count() - count
+			difference += (cut &^ q.repliers).Count() - count
 		}
 	}
 	return difference
