@@ -13,6 +13,16 @@
 // # What is counted
 //
 // A node is a sequence of legal moves of the given length. In bulk, as is usual, the moves of
-// the last ply are counted and not made; [Options.NoBulk] makes them too. Totals are kept in 128
+// the last ply are counted and not made; [Options.NoBulk] makes them too. The methods [Scalar]
+// and [SIMD] do not make the last ply but one either: they count the replies to a move from what
+// the move changes. The nodes are the same, the work is not, so a speed should name its method;
+// that of [Make] compares with what other programs call bulk counting. Totals are kept in 128
 // bits, see [Nodes].
+//
+// # Threads and hash
+//
+// The work is cut into parts a few plies below the root, which threads take as they become free;
+// a count that has ended early holds the root moves that were finished. With a hash table
+// positions that come up again are counted once, from the parts on, which are merged. Without
+// one nothing is remembered, and a speed is that of the generator.
 package perft

@@ -10,6 +10,7 @@ func (p *Position) Make(m Move) Position {
 }
 
 // Play changes p to the position after m, which must be a legal move of p. It does not allocate.
+// The clocks start again from 0 after 65,535, far beyond the longest possible game.
 func (p *Position) Play(m Move) {
 	us, them := &p.sides[p.turn&1], &p.sides[p.turn&1^1]
 	from, to := m.From().Bitboard(), m.To().Bitboard()

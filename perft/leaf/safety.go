@@ -13,7 +13,7 @@ type safety struct {
 	zone      attacks.Bitboard
 	kingMoves attacks.Bitboard // squares next to him that none of his own men holds
 	kingCount int              // his moves if the mover passes
-	occ       attacks.Bitboard // the occupancy without him, so that rays go through
+	through   attacks.Bitboard // the occupancy without him, so that rays go through
 	wings     []wing
 	ways      attacks.Bitboard // the squares of all wings that must be empty
 	// castlingRooks are the rooks of all wings.
@@ -48,17 +48,17 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	if s.zone == 0 {
 		return
 	}
-	s.occ = q.occ &^ q.replier.King
+	s.through = q.occ &^ q.replier.King
 	s.byKing = attacks.King(q.moving.King)
 	s.byKnights = q.mover.Knights.KnightAttacks()
 	s.byPawns = q.mover.Pawns.PawnAttacks(color[Mover]())
 	q.lookAtThreats()
-	s.kingCount, _ = s.choose(s.kingMoves, s.occ, s.byKing|s.byKnights|s.byPawns|s.threatened)
+	s.kingCount, _ = s.choose(s.kingMoves, s.through, s.byKing|s.byKnights|s.byPawns|s.threatened)
 	q.baseReplies += s.kingCount
 }
 
-// lookAtWings finds the castlings that may be replies. When one of their
-// rooks is captured the right is gone.
+// lookAtWings finds the castlings that may be replies. When one of their rooks is captured the
+// right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
 	s.wings, s.ways, s.castlingRooks = s.wings[:0], 0, 0
@@ -88,10 +88,12 @@ func (q *pair[Mover, Replier]) lookAtThreats() {
 	for i := range q.manCount {
 		m := &q.men[i%maxMen]
 		if m.diagonal != 0 {
-			s.diagonalThreatCount += s.threat(&s.diagonalThreats[s.diagonalThreatCount%maxMen], m.from, m.diagonal, attacks.BishopLines(m.from))
+			t := &s.diagonalThreats[s.diagonalThreatCount%maxMen]
+			s.diagonalThreatCount += s.threat(t, m.from, m.diagonal, attacks.BishopLines(m.from))
 		}
 		if m.line != 0 {
-			s.lineThreatCount += s.threat(&s.lineThreats[s.lineThreatCount%maxMen], m.from, m.line, attacks.RookLines(m.from))
+			t := &s.lineThreats[s.lineThreatCount%maxMen]
+			s.lineThreatCount += s.threat(t, m.from, m.line, attacks.RookLines(m.from))
 		}
 	}
 }
@@ -156,7 +158,7 @@ func seeAll[Diagonal shape.Flag](list []threat, lifted, changed, occ attacks.Bit
 // moves are looked at one by one.
 func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
-	occ := s.occ &^ lifted
+	occ := s.through &^ lifted
 	others := q.dangerWithout(kind, lifted)
 	sight := s.threatened
 	if lifted&s.threatSquares != 0 {
