@@ -175,12 +175,10 @@ atEase:
 	MOVQ                40(AX), R10
 	SHRQ                $0x08, R10
 	LEAQ                (R10)(R10*1), R11
-	MOVQ                $0xfefefefefefefefe, R12
-	ANDQ                R12, R11
+	ANDQ                word_fefefefefefefefe<>+0(SB), R11
 	MOVQ                R10, R12
 	SHRQ                $0x01, R12
-	MOVQ                $0x7f7f7f7f7f7f7f7f, R13
-	ANDQ                R13, R12
+	ANDQ                word_7f7f7f7f7f7f7f7f<>+0(SB), R12
 	ORQ                 R12, R11
 	ORQ                 R11, SI
 	TZCNTQ              72(AX), R12
@@ -226,8 +224,8 @@ atEase:
 	ORQ                 24(AX), BX
 	MOVQ                R8, SI
 	ORQ                 R9, SI
-	KMOVQ               BX, K1
 	VMOVDQU64           squareNumbers<>+0(SB), Z1
+	KMOVQ               BX, K1
 	VPCOMPRESSB.Z       Z1, K1, Z1
 	VPMOVZXBQ           X1, Z2
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z3
@@ -411,13 +409,11 @@ slidersDone:
 	SHLQ   $0x08, BX
 	MOVQ   BX, R10
 	SHRQ   $0x01, R10
-	MOVQ   $0x7f7f7f7f7f7f7f7f, R11
-	ANDQ   R11, R10
+	ANDQ   word_7f7f7f7f7f7f7f7f<>+0(SB), R10
 	ANDQ   R9, R10
 	MOVQ   R8, R11
 	SHRQ   $0x01, R11
-	MOVQ   $0x7f7f7f7f7f7f7f7f, R12
-	ANDQ   R12, R11
+	ANDQ   word_7f7f7f7f7f7f7f7f<>+0(SB), R11
 	ORQ    R10, R11
 	MOVQ   R11, R10
 	ANDQ   88(AX), R10
@@ -428,12 +424,10 @@ slidersDone:
 	ANDNQ  R10, SI, R10
 	MOVQ   R10, 224(AX)
 	LEAQ   (BX)(BX*1), BX
-	MOVQ   $0xfefefefefefefefe, R10
-	ANDQ   R10, BX
+	ANDQ   word_fefefefefefefefe<>+0(SB), BX
 	ANDQ   R9, BX
 	LEAQ   (R8)(R8*1), R8
-	MOVQ   $0xfefefefefefefefe, R9
-	ANDQ   R9, R8
+	ANDQ   word_fefefefefefefefe<>+0(SB), R8
 	ORQ    BX, R8
 	MOVQ   R8, BX
 	ANDQ   88(AX), BX
@@ -445,11 +439,9 @@ slidersDone:
 	MOVQ   BX, 240(AX)
 	MOVQ   40(AX), BX
 	LEAQ   (BX)(BX*1), SI
-	MOVQ   $0xfefefefefefefefe, R8
-	ANDQ   R8, SI
+	ANDQ   word_fefefefefefefefe<>+0(SB), SI
 	SHRQ   $0x01, BX
-	MOVQ   $0x7f7f7f7f7f7f7f7f, R8
-	ANDQ   R8, BX
+	ANDQ   word_7f7f7f7f7f7f7f7f<>+0(SB), BX
 	ORQ    BX, SI
 	MOVQ   SI, BX
 	ANDQ   DX, BX
@@ -658,11 +650,9 @@ replierKnightsDone:
 	MOVQ          BX, SI
 	SHRQ          $0x08, SI
 	LEAQ          (SI)(SI*1), R10
-	MOVQ          $0xfefefefefefefefe, R11
-	ANDQ          R11, R10
+	ANDQ          word_fefefefefefefefe<>+0(SB), R10
 	SHRQ          $0x01, SI
-	MOVQ          $0x7f7f7f7f7f7f7f7f, R11
-	ANDQ          R11, SI
+	ANDQ          word_7f7f7f7f7f7f7f7f<>+0(SB), SI
 	ORQ           SI, R10
 	MOVQ          R10, SI
 	ANDQ          R9, SI
@@ -671,13 +661,11 @@ replierKnightsDone:
 	ORQ           208(AX), R9
 	ORQ           160(AX), R9
 	LEAQ          (BX)(BX*1), R10
-	MOVQ          $0xfefefefefefefefe, R11
-	ANDQ          R11, R10
+	ANDQ          word_fefefefefefefefe<>+0(SB), R10
 	MOVQ          BX, R11
 	ORQ           R10, R11
 	SHRQ          $0x01, BX
-	MOVQ          $0x7f7f7f7f7f7f7f7f, R10
-	ANDQ          R10, BX
+	ANDQ          word_7f7f7f7f7f7f7f7f<>+0(SB), BX
 	MOVQ          R11, R10
 	ORQ           BX, R10
 	MOVQ          R10, BX
@@ -720,90 +708,86 @@ replierKnightsDone:
 someLines:
 	MOVQ          DX, 376(AX)
 	MOVQ          376(AX), SI
+	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	LEAQ          foursOfSquares<>+0(SB), R8
 	MOVB          $0x40, 688(AX)
 	MOVB          $0x40, 1134(AX)
 	MOVQ          $0x00000001, DX
 	XORQ          BX, BX
-	MOVQ          208(AX), R8
-	TESTQ         R8, R8
+	MOVQ          208(AX), R9
+	TESTQ         R9, R9
 	JZ            kingListed
-	MOVQ          184(AX), R9
-	POPCNTQ       R8, R10
-	ADDQ          R10, BX
-	XORQ          R10, R10
-	BTQ           R9, SI
-	SBBQ          R10, R10
-	ORQ           SI, R10
-	ANDQ          R8, R10
-	LEAQ          foursOfSquares<>+0(SB), R8
-	VPBROADCASTD  (R8)(R9*4), Y0
-	VMOVDQU64     Y0, 688(AX)(DX*1)
-	KMOVQ         R10, K1
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Y0, 1134(AX)(DX*1)
-	POPCNTQ       R10, R8
-	ADDQ          R8, DX
+	MOVQ          184(AX), R10
+	POPCNTQ       R9, R11
+	ADDQ          R11, BX
+	XORQ          R11, R11
+	BTQ           R10, SI
+	SBBQ          R11, R11
+	ORQ           SI, R11
+	ANDQ          R9, R11
+	VPBROADCASTD  (R8)(R10*4), Y1
+	VMOVDQU64     Y1, 688(AX)(DX*1)
+	KMOVQ         R11, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     Y1, 1134(AX)(DX*1)
+	POPCNTQ       R11, R9
+	ADDQ          R9, DX
 
 kingListed:
-	MOVQ  216(AX), R8
-	TESTQ R8, R8
+	MOVQ  216(AX), R9
+	TESTQ R9, R9
 	JZ    knightDone
 
 knight:
-	TZCNTQ        R8, R9
-	MOVQ          R9, R10
-	SHLQ          $0x07, R10
-	LEAQ          ·lines+0(SB), R11
-	ADDQ          R11, R10
-	MOVQ          72(R10), R10
-	ANDQ          DI, R10
-	POPCNTQ       R10, R11
-	ADDQ          R11, BX
-	XORQ          R11, R11
-	BTQ           R9, SI
-	SBBQ          R11, R11
-	ORQ           SI, R11
-	ANDQ          R10, R11
-	LEAQ          foursOfSquares<>+0(SB), R10
-	VPBROADCASTD  (R10)(R9*4), Y0
-	VMOVDQU64     Y0, 688(AX)(DX*1)
-	KMOVQ         R11, K1
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Y0, 1134(AX)(DX*1)
-	POPCNTQ       R11, R9
-	ADDQ          R9, DX
-	BLSRQ         R8, R8
+	TZCNTQ        R9, R10
+	MOVQ          R10, R11
+	SHLQ          $0x07, R11
+	LEAQ          ·lines+0(SB), R12
+	ADDQ          R12, R11
+	MOVQ          72(R11), R11
+	ANDQ          DI, R11
+	POPCNTQ       R11, R12
+	ADDQ          R12, BX
+	XORQ          R12, R12
+	BTQ           R10, SI
+	SBBQ          R12, R12
+	ORQ           SI, R12
+	ANDQ          R11, R12
+	VPBROADCASTD  (R8)(R10*4), Y1
+	VMOVDQU64     Y1, 688(AX)(DX*1)
+	KMOVQ         R12, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     Y1, 1134(AX)(DX*1)
+	POPCNTQ       R12, R10
+	ADDQ          R10, DX
+	BLSRQ         R9, R9
 	JNZ           knight
 
 knightDone:
 	MOVQ  16(AX), DI
 	ORQ   24(AX), DI
-	XORQ  R8, R8
+	XORQ  R9, R9
 	TESTQ DI, DI
 	JZ    sliderDone
 
 slider:
-	TZCNTQ        DI, R9
-	MOVQ          (CX)(R8*8), R10
-	INCQ          R8
-	POPCNTQ       R10, R11
-	ADDQ          R11, BX
-	XORQ          R11, R11
-	BTQ           R9, SI
-	SBBQ          R11, R11
-	ORQ           SI, R11
-	ANDQ          R10, R11
-	LEAQ          foursOfSquares<>+0(SB), R10
-	VPBROADCASTD  (R10)(R9*4), Y0
-	VMOVDQU64     Y0, 688(AX)(DX*1)
-	KMOVQ         R11, K1
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Y0, 1134(AX)(DX*1)
-	POPCNTQ       R11, R9
-	ADDQ          R9, DX
+	TZCNTQ        DI, R10
+	MOVQ          (CX)(R9*8), R11
+	INCQ          R9
+	POPCNTQ       R11, R12
+	ADDQ          R12, BX
+	XORQ          R12, R12
+	BTQ           R10, SI
+	SBBQ          R12, R12
+	ORQ           SI, R12
+	ANDQ          R11, R12
+	VPBROADCASTD  (R8)(R10*4), Y1
+	VMOVDQU64     Y1, 688(AX)(DX*1)
+	KMOVQ         R12, K1
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     Y1, 1134(AX)(DX*1)
+	POPCNTQ       R12, R10
+	ADDQ          R10, DX
 	BLSRQ         DI, DI
 	JNZ           slider
 
@@ -818,11 +802,10 @@ sliderDone:
 	ORQ           SI, DI
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1134(AX)(DX*1)
-	VPSUBB        sixteen8<>+0(SB), X0, X0
-	VMOVDQU64     X0, 688(AX)(DX*1)
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     X1, 1134(AX)(DX*1)
+	VPSUBB        sixteen8<>+0(SB), X1, X1
+	VMOVDQU64     X1, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
@@ -837,11 +820,10 @@ singleListed:
 	ORQ           SI, DI
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1134(AX)(DX*1)
-	VPSUBB        sixteen16<>+0(SB), X0, X0
-	VMOVDQU64     X0, 688(AX)(DX*1)
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     X1, 1134(AX)(DX*1)
+	VPSUBB        sixteen16<>+0(SB), X1, X1
+	VMOVDQU64     X1, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
@@ -856,11 +838,10 @@ doubleListed:
 	ORQ           SI, DI
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1134(AX)(DX*1)
-	VPSUBB        sixteen7<>+0(SB), X0, X0
-	VMOVDQU64     X0, 688(AX)(DX*1)
+	VPCOMPRESSB.Z Z0, K1, Z1
+	VMOVDQU64     X1, 1134(AX)(DX*1)
+	VPSUBB        sixteen7<>+0(SB), X1, X1
+	VMOVDQU64     X1, 688(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
@@ -876,7 +857,6 @@ westListed:
 	MOVQ          DI, SI
 	ANDQ          CX, SI
 	KMOVQ         SI, K1
-	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
 	VMOVDQU64     X0, 1134(AX)(DX*1)
 	VPSUBB        sixteen9<>+0(SB), X0, X0
@@ -952,6 +932,12 @@ DATA knightStepArrivals<>+40(SB)/8, $0x003f3f3f3f3f3f3f
 DATA knightStepArrivals<>+48(SB)/8, $0x0000fefefefefefe
 DATA knightStepArrivals<>+56(SB)/8, $0x00fcfcfcfcfcfcfc
 GLOBL knightStepArrivals<>(SB), RODATA|NOPTR, $64
+
+DATA word_fefefefefefefefe<>+0(SB)/8, $0xfefefefefefefefe
+GLOBL word_fefefefefefefefe<>(SB), RODATA|NOPTR, $8
+
+DATA word_7f7f7f7f7f7f7f7f<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
+GLOBL word_7f7f7f7f7f7f7f7f<>(SB), RODATA|NOPTR, $8
 
 DATA squareNumbers<>+0(SB)/8, $0x0706050403020100
 DATA squareNumbers<>+8(SB)/8, $0x0f0e0d0c0b0a0908
@@ -2359,12 +2345,6 @@ sum:
 
 DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
 GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
-
-DATA word_fefefefefefefefe<>+0(SB)/8, $0xfefefefefefefefe
-GLOBL word_fefefefefefefefe<>(SB), RODATA|NOPTR, $8
-
-DATA word_7f7f7f7f7f7f7f7f<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
-GLOBL word_7f7f7f7f7f7f7f7f<>(SB), RODATA|NOPTR, $8
 
 DATA word_0000ff0000000000<>+0(SB)/8, $0x0000ff0000000000
 GLOBL word_0000ff0000000000<>(SB), RODATA|NOPTR, $8

@@ -14,10 +14,7 @@ import (
 	"github.com/bitray/bitray/perft/leaf/lanes"
 )
 
-var (
-	long    = flag.Bool("long", false, "test hundreds of thousands of positions of random games")
-	suiteOf = flag.String("suite", "", "an EPD file whose positions are tested too")
-)
+var long = flag.Bool("long", false, "test a million positions of random games")
 
 func parse(t testing.TB, fen string) board.Position {
 	t.Helper()
@@ -185,21 +182,31 @@ func army(random *rand.Rand) string {
 	return placement
 }
 
-// TestSuite compares at all nodes to depth 1 below the positions of a file named by -suite.
-func TestSuite(t *testing.T) {
+// suitePositions reads the positions of the suites of both kinds of chess.
+func suitePositions(t testing.TB) (positions []board.Position) {
+	t.Helper()
+	for _, name := range []string{"standard-random.epd", "chess960-random.epd"} {
+		f, err := os.Open("../../suite/testdata/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		lines := bufio.NewScanner(f)
+		for lines.Scan() {
+			fen, _, _ := strings.Cut(lines.Text(), ";")
+			positions = append(positions, parse(t, strings.TrimSpace(fen)))
+		}
+		if err := lines.Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return positions
+}
+
+func TestSuites(t *testing.T) {
 	requireKernel(t)
-	if *suiteOf == "" {
-		t.Skip("no -suite given")
-	}
-	f, err := os.Open(*suiteOf)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
 	var c lanes.Counter
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		fen, _, _ := strings.Cut(lines.Text(), ";")
-		p := parse(t, strings.TrimSpace(fen))
+	for _, p := range suitePositions(t) {
 		compareBelow(t, &c, &p, 1)
 	}
 }
@@ -243,4 +250,51 @@ func TestCountDoesNotAllocate(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { c.Count(&p) }); n != 0 {
 		t.Errorf("%v allocations a call, want 0", n)
 	}
+}
+
+// BenchmarkCount counts at nodes below well-known positions, by the kernel and by making moves.
+func BenchmarkCount(b *testing.B) {
+	for _, start := range []struct{ name, fen string }{
+		{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+		{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
+	} {
+		nodes := nodesBelow(parse(b, start.fen), 3)
+		b.Run("position="+start.name+"/method=simd", func(b *testing.B) {
+			requireKernel(b)
+			var c lanes.Counter
+			benchmark(b, nodes, c.Count)
+		})
+		b.Run("position="+start.name+"/method=make", func(b *testing.B) {
+			benchmark(b, nodes, func(p *board.Position) (replies uint64) {
+				for _, m := range p.AppendLegalMoves(make([]board.Move, 0, 256)) {
+					child := p.Make(m)
+					replies += uint64(child.CountLegalMoves())
+				}
+				return replies
+			})
+		})
+	}
+}
+
+// nodesBelow returns the positions at a depth below p.
+func nodesBelow(p board.Position, depth int) (nodes []board.Position) {
+	if depth == 0 {
+		return []board.Position{p}
+	}
+	for _, m := range p.AppendLegalMoves(nil) {
+		nodes = append(nodes, nodesBelow(p.Make(m), depth-1)...)
+	}
+	return nodes
+}
+
+// benchmark reports the time a node takes and the leaves counted.
+func benchmark(b *testing.B, nodes []board.Position, count func(*board.Position) uint64) {
+	leaves, i := uint64(0), 0
+	for b.Loop() {
+		leaves += count(&nodes[i])
+		if i++; i == len(nodes) {
+			i = 0
+		}
+	}
+	b.ReportMetric(float64(leaves)/float64(b.Elapsed().Nanoseconds())*1e3, "Mnps")
 }

@@ -45,16 +45,15 @@ func constant(b uint64) bits {
 
 // step returns the board moved one file to the east, or to the west.
 func step(b reg.GPVirtual, files int) reg.GPVirtual {
-	r, edge := asm.GP64(), asm.GP64()
+	r := asm.GP64()
 	if files > 0 {
 		asm.LEAQ(operand.Mem{Base: b, Index: b, Scale: 1}, r)
-		asm.MOVQ(operand.U64(^fileA), edge)
+		asm.ANDQ(word(^fileA), r)
 	} else {
 		asm.MOVQ(b, r)
 		asm.SHRQ(operand.U8(1), r)
-		asm.MOVQ(operand.U64(^fileH), edge)
+		asm.ANDQ(word(^fileH), r)
 	}
-	asm.ANDQ(edge, r)
 	return r
 }
 

@@ -1,7 +1,5 @@
 package main
 
-import ()
-
 // pawnTargets stores where pawns can go, by the way they go there, promotions apart.
 //
 // A pawn pinned on a diagonal may only capture along it, one pinned on a line only step along it;

@@ -10,12 +10,15 @@ type listed struct {
 	number    reg.GPVirtual // of entries
 	legal     reg.GPVirtual // moves met, listed or not
 	sensitive reg.GPVirtual
+	fours     reg.GPVirtual // the address of the numbers of squares, four times each
+	numbers   vec           // the numbers of all squares
 }
 
 // list lists the moves that touch a sensitive square, after a first entry for no move at all, and
 // stores how many others there are: each of those leaves as many replies as no move does.
 func (l *lister) list() {
-	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive")}
+	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive"), asm.GP64(), squareNumbers()}
+	asm.LEAQ(foursOfSquares(), l.moves.fours)
 	asm.MOVB(operand.U8(noSquare), l.entry("from", 0))
 	asm.MOVB(operand.U8(noSquare), l.entry("to", 0))
 	asm.MOVQ(operand.U32(1), l.moves.number)
@@ -85,9 +88,9 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 	asm.ANDQ(targets, touching)
 
 	from := asm.YMM()
-	asm.VPBROADCASTD(fourOf(square), from)
+	asm.VPBROADCASTD(operand.Mem{Base: l.moves.fours, Index: square, Scale: 4}, from)
 	asm.VMOVDQU64(from, l.end("from"))
-	asm.VMOVDQU64(squaresOf(touching).AsY(), l.end("to"))
+	asm.VMOVDQU64(squaresOf(touching, l.moves.numbers).AsY(), l.end("to"))
 	l.count(l.moves.number, touching)
 }
 
@@ -99,7 +102,7 @@ func (l *lister) putSteps(offset int, way string) {
 		l.count(l.moves.legal, targets)
 		touching := bits{l.moves.sensitive}.up(offset).or(l.moves.sensitive).and(targets).r
 
-		to, from := squaresOf(touching).AsX(), asm.XMM()
+		to, from := squaresOf(touching, l.moves.numbers).AsX(), asm.XMM()
 		asm.VMOVDQU64(to, l.end("to"))
 		asm.VPSUBB(bytes16(uint8(offset)), to, from)
 		asm.VMOVDQU64(from, l.end("from"))

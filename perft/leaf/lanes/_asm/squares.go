@@ -7,17 +7,23 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
-// from the bytes 0 to 63.
-func squaresOf(b reg.GPVirtual) vec {
-	var numbers [8]uint64
+// squareNumbers returns the bytes 0 to 63.
+func squareNumbers() vec {
+	var words [8]uint64
 	for i := range 64 {
-		numbers[i/8] |= uint64(i) << (i % 8 * 8)
+		words[i/8] |= uint64(i) << (i % 8 * 8)
 	}
+	z := asm.ZMM()
+	asm.VMOVDQU64(table("squareNumbers", words[:]...), z)
+	return z
+}
+
+// squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
+// from numbers, which are all.
+func squaresOf(b reg.GPVirtual, numbers vec) vec {
 	selected, squares := asm.K(), asm.ZMM()
 	asm.KMOVQ(b, selected)
-	asm.VMOVDQU64(table("squareNumbers", numbers[:]...), squares)
-	asm.VPCOMPRESSB_Z(squares, selected, squares)
+	asm.VPCOMPRESSB_Z(numbers, selected, squares)
 	return squares
 }
 
@@ -27,13 +33,11 @@ func bytes16(b uint8) operand.Mem {
 	return table(fmt.Sprintf("sixteen%d", b), word, word)
 }
 
-// fourOf returns the address of four bytes that hold the number of a square.
-func fourOf(square reg.GPVirtual) operand.Mem {
+// foursOfSquares returns the address of a table with four times the number of each square.
+func foursOfSquares() operand.Mem {
 	var words [32]uint64
 	for i := range 64 {
 		words[i/2] |= 0x01010101 * uint64(i) << (i % 2 * 32)
 	}
-	first := asm.GP64()
-	asm.LEAQ(table("foursOfSquares", words[:]...), first)
-	return operand.Mem{Base: first, Index: square, Scale: 4}
+	return table("foursOfSquares", words[:]...)
 }

@@ -45,7 +45,7 @@ func (l *lister) sliderTargets() {
 	asm.ORQ(l.field("mover", "orthogonals"), sliders)
 	asm.MOVQ(l.pinLines, pinned)
 	asm.ORQ(l.pinDiagonals, pinned)
-	squares := squaresOf(sliders)
+	squares := squaresOf(sliders, squareNumbers())
 	l.targetsOfEight(squares, pinned, l.targets, "First")
 
 	number := asm.GP64()
