@@ -26,8 +26,9 @@ func Handles(p *board.Position) bool {
 // Counter counts replies. It holds the memory that this takes, some 8 kB, so that nothing is
 // allocated; the zero Counter is ready. It must not be used by two goroutines at the same time.
 type Counter struct {
-	node   node
-	rights castlingRights
+	node node
+	// The castlings of both sides.
+	mover, replier castlings
 }
 
 // Count returns the number of leaves two plies below p: of the legal replies to all legal moves.
@@ -38,7 +39,7 @@ func (c *Counter) Count(p *board.Position) uint64 {
 		return countByMaking(p)
 	}
 	n := &c.node
-	n.list(p, &c.rights)
+	c.list(p)
 	replies := countReplies(n)
 	if n.special < n.moves {
 		n.unlistSpecial()
@@ -49,12 +50,14 @@ func (c *Counter) Count(p *board.Position) uint64 {
 	return replies
 }
 
-// list makes n the node of p, with all the mover's moves that have to be counted.
-func (n *node) list(p *board.Position, rights *castlingRights) {
-	turn := p.SideToMove()
+// list makes c.node the node of p, with all the mover's moves that have to be counted.
+func (c *Counter) list(p *board.Position) {
+	n, turn := &c.node, p.SideToMove()
 	mover, replier := p.Side(turn), p.Side(turn.Other())
-	rights.update(p.CastlingRooks(), mover.King, replier.King, turn)
-	rights.offer(n, turned(replier.All(), turn))
+	rooks := turned(p.CastlingRooks(), turn)
+	ways := c.mover.of(turned(mover.King, turn), rooks&rank1)
+	theirs := c.replier.of(turned(replier.King, turn), rooks&rank8)
+	n.setCastlings(ways, theirs, turned(replier.All(), turn))
 	n.passed, n.allLines = 0, 0
 	if sq := p.EnPassant(); sq != attacks.NoSquare && attacks.Pawn(turn.Other(), sq)&mover.Pawns != 0 {
 		n.passed = turned(sq.Bitboard(), turn)
@@ -62,9 +65,9 @@ func (n *node) list(p *board.Position, rights *castlingRights) {
 	}
 
 	listMoves(n, mover, replier, uint64(turn))
-	castlings := rights.legal(n)
+	castlings := n.legalCastlings(ways)
 	if n.promotions.west|n.promotions.single|n.promotions.east|n.passed|uint64(castlings) != 0 {
-		n.listSpecial(rights, castlings)
+		n.listSpecial(ways, castlings)
 	}
 }
 

@@ -49,7 +49,7 @@ TEXT ·listMoves(SB), NOSPLIT, $192-32
 	MOVQ          DX, 96(AX)
 	MOVQ          32(AX), BX
 	TZCNTQ        BX, BX
-	MOVQ          BX, 184(AX)
+	MOVQ          BX, 216(AX)
 	SHLQ          $0x07, BX
 	LEAQ          ·lines+0(SB), SI
 	ADDQ          SI, BX
@@ -138,7 +138,7 @@ TEXT ·listMoves(SB), NOSPLIT, $192-32
 	XORQ          DI, DI
 
 atEase:
-	MOVQ                SI, 192(AX)
+	MOVQ                SI, 224(AX)
 	VPBROADCASTQ        96(AX), Z0
 	VPXORQ.BCST         32(AX), Z0, Z0
 	VMOVDQU64           queenStepTurns<>+0(SB), Z1
@@ -186,24 +186,24 @@ atEase:
 	LEAQ                ·lines+0(SB), R13
 	ADDQ                R13, R12
 	ORQ                 64(R12), SI
-	MOVQ                SI, 200(AX)
+	MOVQ                SI, 232(AX)
 	MOVQ                R11, SI
 	ORQ                 R10, SI
 	MOVQ                $0x0000ff0000000000, R11
 	ANDQ                R11, R10
 	SHRQ                $0x08, R10
 	ORQ                 R10, SI
-	MOVQ                SI, 376(AX)
+	MOVQ                SI, 408(AX)
 	MOVQ                64(BX), BX
-	MOVQ                200(AX), SI
+	MOVQ                232(AX), SI
 	ANDNQ               BX, SI, BX
 	MOVQ                80(AX), SI
 	ANDNQ               BX, SI, BX
-	MOVQ                BX, 208(AX)
+	MOVQ                BX, 240(AX)
 	MOVQ                8(AX), BX
 	ANDNQ               BX, R8, BX
 	ANDNQ               BX, R9, BX
-	MOVQ                BX, 216(AX)
+	MOVQ                BX, 248(AX)
 	VPBROADCASTQ        BX, Z1
 	VMOVDQU64           knightStepTurns<>+0(SB), Z2
 	VMOVDQU64           knightStepArrivals<>+0(SB), Z3
@@ -217,7 +217,7 @@ atEase:
 	VPORQ               X1, X2, X1
 	VMOVQ               X1, BX
 	ANDQ                DI, BX
-	MOVQ                BX, 288(AX)
+	MOVQ                BX, 320(AX)
 	VPXORQ              Z6, Z6, Z6
 	VPXORQ              Z7, Z7, Z7
 	MOVQ                16(AX), BX
@@ -398,10 +398,10 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 264(AX)
+	MOVQ   R11, 296(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 232(AX)
-	MOVQ   DX, 248(AX)
+	MOVQ   R10, 264(AX)
+	MOVQ   DX, 280(AX)
 	ANDNQ  BX, R8, BX
 	ANDNQ  BX, R9, R8
 	SHLQ   $0x08, R8
@@ -420,9 +420,9 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 256(AX)
+	MOVQ   R11, 288(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 224(AX)
+	MOVQ   R10, 256(AX)
 	LEAQ   (BX)(BX*1), BX
 	ANDQ   word_fefefefefefefefe<>+0(SB), BX
 	ANDQ   R9, BX
@@ -434,9 +434,9 @@ slidersDone:
 	ANDQ   DI, BX
 	MOVQ   BX, R8
 	ANDQ   SI, R8
-	MOVQ   R8, 272(AX)
+	MOVQ   R8, 304(AX)
 	ANDNQ  BX, SI, BX
-	MOVQ   BX, 240(AX)
+	MOVQ   BX, 272(AX)
 	MOVQ   40(AX), BX
 	LEAQ   (BX)(BX*1), SI
 	ANDQ   word_fefefefefefefefe<>+0(SB), SI
@@ -445,17 +445,17 @@ slidersDone:
 	ORQ    BX, SI
 	MOVQ   SI, BX
 	ANDQ   DX, BX
-	MOVQ   BX, 312(AX)
+	MOVQ   BX, 344(AX)
 	TZCNTQ 72(AX), DX
 	SHLQ   $0x07, DX
 	LEAQ   ·lines+0(SB), BX
 	ADDQ   BX, DX
-	MOVQ   DX, 392(AX)
+	MOVQ   DX, 424(AX)
 	XORQ   BX, BX
-	MOVQ   BX, 408(AX)
-	MOVQ   BX, 416(AX)
-	MOVQ   BX, 424(AX)
-	MOVQ   BX, 432(AX)
+	MOVQ   BX, 440(AX)
+	MOVQ   BX, 448(AX)
+	MOVQ   BX, 456(AX)
+	MOVQ   BX, 464(AX)
 	MOVQ   48(AX), BX
 	XORQ   SI, SI
 	TESTQ  BX, BX
@@ -468,46 +468,46 @@ replierKnights:
 	ADDQ   R9, R8
 	BLSIQ  BX, R9
 	MOVQ   72(R8), R8
-	MOVQ   R9, 408(AX)(SI*8)
-	MOVQ   R8, 416(AX)(SI*8)
+	MOVQ   R9, 440(AX)(SI*8)
+	MOVQ   R8, 448(AX)(SI*8)
 	ADDQ   $0x02, SI
 	BLSRQ  BX, BX
 	JNZ    replierKnights
 
 replierKnightsDone:
 	SHRQ          $0x01, SI
-	MOVQ          SI, 400(AX)
+	MOVQ          SI, 432(AX)
 	VPBROADCASTQ  96(AX), Z1
-	MOVQ          256(AX), BX
+	MOVQ          288(AX), BX
 	MOVQ          BX, SI
 	SHRQ          $0x07, SI
 	ORQ           BX, SI
-	MOVQ          264(AX), R8
+	MOVQ          296(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          272(AX), R8
+	MOVQ          304(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x09, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          288(AX), R8
+	MOVQ          320(AX), R8
 	ORQ           BX, R8
-	MOVQ          R8, 288(AX)
+	MOVQ          R8, 320(AX)
 	MOVQ          R8, BX
-	ORQ           208(AX), BX
-	MOVQ          152(AX), R8
+	ORQ           240(AX), BX
+	MOVQ          184(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R9, BX
-	ORQ           224(AX), R8
-	ORQ           232(AX), R8
-	ORQ           240(AX), R8
-	ORQ           248(AX), R8
-	MOVQ          R8, 296(AX)
+	ORQ           256(AX), R8
+	ORQ           264(AX), R8
+	ORQ           272(AX), R8
+	ORQ           280(AX), R8
+	MOVQ          R8, 328(AX)
 	ORQ           R8, BX
 	VEXTRACTI64X4 $0x01, Z7, Y2
 	VPORQ         Y2, Y7, Y2
@@ -525,9 +525,9 @@ replierKnightsDone:
 	VMOVQ         X3, R9
 	ORQ           R8, BX
 	ORQ           R9, BX
-	MOVQ          BX, 304(AX)
+	MOVQ          BX, 336(AX)
 	ORQ           SI, R8
-	ORQ           168(AX), R8
+	ORQ           200(AX), R8
 	ORQ           SI, R9
 	VPBROADCASTQ  R8, Z2
 	VPBROADCASTQ  R9, K2, Z2
@@ -535,10 +535,10 @@ replierKnightsDone:
 	VPBROADCASTQ  16(AX), K2, Z3
 	MOVQ          88(AX), BX
 	NOTQ          BX
-	ORQ           304(AX), BX
+	ORQ           336(AX), BX
 	ANDQ          64(DX), BX
 	ORQ           112(AX), BX
-	ORQ           136(AX), BX
+	ORQ           152(AX), BX
 	VMOVDQU64     (DX), Z4
 	VPANDQ        Z4, Z1, Z5
 	VPXORQ        Z8, Z8, Z8
@@ -573,11 +573,11 @@ replierKnightsDone:
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z6
 	VPTESTMQ      Z6, Z6, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 320(AX)
+	MOVQ          SI, 352(AX)
 	VPORQ         Z4, Z0, K1, Z0
 	MOVQ          88(AX), SI
 	NOTQ          SI
-	ORQ           304(AX), SI
+	ORQ           336(AX), SI
 	VPBROADCASTQ  SI, Z4
 	VMOVDQU64     queenStepTurns<>+0(SB), Z5
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z6
@@ -587,7 +587,7 @@ replierKnightsDone:
 	VPTERNLOGQ    $0x80, Z4, Z6, Z5
 	VPTESTMQ      Z5, Z5, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 336(AX)
+	MOVQ          SI, 368(AX)
 	VPORQ         Z2, Z3, Z2
 	VMOVDQU64     queenStepTurns<>+0(SB), Z3
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z4
@@ -625,11 +625,11 @@ replierKnightsDone:
 	ORQ           SI, R8
 	MOVQ          $0x00000000000000ff, SI
 	ANDQ          SI, R8
-	MOVQ          R8, 328(AX)
-	MOVQ          R8, 368(AX)
+	MOVQ          R8, 360(AX)
+	MOVQ          R8, 400(AX)
 	VPORQ         Z10, Z0, K1, Z0
 	MOVQ          8(AX), SI
-	ORQ           288(AX), SI
+	ORQ           320(AX), SI
 	VPBROADCASTQ  BX, Z1
 	VPBROADCASTQ  SI, Z2
 	VMOVDQU64     knightStepTurns<>+0(SB), Z3
@@ -639,9 +639,9 @@ replierKnightsDone:
 	VPORQ         Z1, Z0, Z0
 	VPTESTMQ      Z1, Z1, K1
 	KMOVB         K1, R8
-	MOVQ          R8, 344(AX)
+	MOVQ          R8, 376(AX)
 	MOVQ          (AX), R9
-	ORQ           296(AX), R9
+	ORQ           328(AX), R9
 	ANDQ          72(DX), SI
 	MOVQ          R9, R10
 	ANDQ          80(DX), R10
@@ -656,10 +656,10 @@ replierKnightsDone:
 	ORQ           SI, R10
 	MOVQ          R10, SI
 	ANDQ          R9, SI
-	MOVQ          SI, 352(AX)
+	MOVQ          SI, 384(AX)
 	MOVQ          32(AX), R9
-	ORQ           208(AX), R9
-	ORQ           160(AX), R9
+	ORQ           240(AX), R9
+	ORQ           192(AX), R9
 	LEAQ          (BX)(BX*1), R10
 	ANDQ          word_fefefefefefefefe<>+0(SB), R10
 	MOVQ          BX, R11
@@ -678,13 +678,13 @@ replierKnightsDone:
 	ORQ           BX, R10
 	MOVQ          R9, BX
 	ANDQ          R10, BX
-	MOVQ          BX, 360(AX)
+	MOVQ          BX, 392(AX)
 	ORQ           SI, DX
 	ORQ           BX, DX
 	MOVQ          R8, BX
 	ORQ           DX, BX
-	ORQ           368(AX), BX
-	MOVQ          BX, 368(AX)
+	ORQ           400(AX), BX
+	MOVQ          BX, 400(AX)
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPORQ         Y1, Y0, Y1
 	VEXTRACTI64X2 $0x01, Y1, X0
@@ -693,31 +693,31 @@ replierKnightsDone:
 	VPORQ         X0, X1, X0
 	VMOVQ         X0, BX
 	ORQ           BX, DX
-	ORQ           376(AX), DX
+	ORQ           408(AX), DX
 	ORQ           88(AX), DX
 	ORQ           104(AX), DX
-	ORQ           128(AX), DX
-	CMPQ          176(AX), $0x00
+	ORQ           144(AX), DX
+	CMPQ          208(AX), $0x00
 	JE            someLines
 	MOVQ          $0x000000ff, DX
-	MOVQ          DX, 320(AX)
-	MOVQ          DX, 328(AX)
-	MOVQ          DX, 336(AX)
+	MOVQ          DX, 352(AX)
+	MOVQ          DX, 360(AX)
+	MOVQ          DX, 368(AX)
 	MOVQ          $-1, DX
 
 someLines:
-	MOVQ          DX, 376(AX)
-	MOVQ          376(AX), SI
+	MOVQ          DX, 408(AX)
+	MOVQ          408(AX), SI
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	LEAQ          foursOfSquares<>+0(SB), R8
-	MOVB          $0x40, 688(AX)
-	MOVB          $0x40, 1134(AX)
+	MOVB          $0x40, 720(AX)
+	MOVB          $0x40, 1166(AX)
 	MOVQ          $0x00000001, DX
 	XORQ          BX, BX
-	MOVQ          208(AX), R9
+	MOVQ          240(AX), R9
 	TESTQ         R9, R9
 	JZ            kingListed
-	MOVQ          184(AX), R10
+	MOVQ          216(AX), R10
 	POPCNTQ       R9, R11
 	ADDQ          R11, BX
 	XORQ          R11, R11
@@ -726,15 +726,15 @@ someLines:
 	ORQ           SI, R11
 	ANDQ          R9, R11
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 688(AX)(DX*1)
+	VMOVDQU64     Y1, 720(AX)(DX*1)
 	KMOVQ         R11, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1134(AX)(DX*1)
+	VMOVDQU64     Y1, 1166(AX)(DX*1)
 	POPCNTQ       R11, R9
 	ADDQ          R9, DX
 
 kingListed:
-	MOVQ  216(AX), R9
+	MOVQ  248(AX), R9
 	TESTQ R9, R9
 	JZ    knightDone
 
@@ -754,10 +754,10 @@ knight:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 688(AX)(DX*1)
+	VMOVDQU64     Y1, 720(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1134(AX)(DX*1)
+	VMOVDQU64     Y1, 1166(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         R9, R9
@@ -782,17 +782,17 @@ slider:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 688(AX)(DX*1)
+	VMOVDQU64     Y1, 720(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1134(AX)(DX*1)
+	VMOVDQU64     Y1, 1166(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         DI, DI
 	JNZ           slider
 
 sliderDone:
-	MOVQ          232(AX), CX
+	MOVQ          264(AX), CX
 	TESTQ         CX, CX
 	JZ            singleListed
 	POPCNTQ       CX, DI
@@ -803,14 +803,14 @@ sliderDone:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1134(AX)(DX*1)
+	VMOVDQU64     X1, 1166(AX)(DX*1)
 	VPSUBB        sixteen8<>+0(SB), X1, X1
-	VMOVDQU64     X1, 688(AX)(DX*1)
+	VMOVDQU64     X1, 720(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 singleListed:
-	MOVQ          248(AX), CX
+	MOVQ          280(AX), CX
 	TESTQ         CX, CX
 	JZ            doubleListed
 	POPCNTQ       CX, DI
@@ -821,14 +821,14 @@ singleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1134(AX)(DX*1)
+	VMOVDQU64     X1, 1166(AX)(DX*1)
 	VPSUBB        sixteen16<>+0(SB), X1, X1
-	VMOVDQU64     X1, 688(AX)(DX*1)
+	VMOVDQU64     X1, 720(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 doubleListed:
-	MOVQ          224(AX), CX
+	MOVQ          256(AX), CX
 	TESTQ         CX, CX
 	JZ            westListed
 	POPCNTQ       CX, DI
@@ -839,14 +839,14 @@ doubleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1134(AX)(DX*1)
+	VMOVDQU64     X1, 1166(AX)(DX*1)
 	VPSUBB        sixteen7<>+0(SB), X1, X1
-	VMOVDQU64     X1, 688(AX)(DX*1)
+	VMOVDQU64     X1, 720(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 westListed:
-	MOVQ          240(AX), CX
+	MOVQ          272(AX), CX
 	TESTQ         CX, CX
 	JZ            eastListed
 	POPCNTQ       CX, DI
@@ -858,22 +858,22 @@ westListed:
 	ANDQ          CX, SI
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1134(AX)(DX*1)
+	VMOVDQU64     X0, 1166(AX)(DX*1)
 	VPSUBB        sixteen9<>+0(SB), X0, X0
-	VMOVDQU64     X0, 688(AX)(DX*1)
+	VMOVDQU64     X0, 720(AX)(DX*1)
 	POPCNTQ       SI, CX
 	ADDQ          CX, DX
 
 eastListed:
-	MOVQ DX, 664(AX)
+	MOVQ DX, 696(AX)
 	MOVQ $0x4040404040404040, CX
-	MOVQ CX, 688(AX)(DX*1)
-	MOVQ CX, 1134(AX)(DX*1)
+	MOVQ CX, 720(AX)(DX*1)
+	MOVQ CX, 1166(AX)(DX*1)
 	MOVQ $0x00000400, CX
-	MOVQ CX, 672(AX)
+	MOVQ CX, 704(AX)
 	INCQ BX
 	SUBQ DX, BX
-	MOVQ BX, 384(AX)
+	MOVQ BX, 416(AX)
 	VZEROUPPER
 	RET
 
@@ -1059,39 +1059,39 @@ GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countReplies(SB), NOSPLIT, $192-16
 	MOVQ   n+0(FP), AX
-	MOVQ   392(AX), CX
-	MOVQ   320(AX), DX
-	MOVQ   328(AX), BX
-	MOVQ   336(AX), SI
+	MOVQ   424(AX), CX
+	MOVQ   352(AX), DX
+	MOVQ   360(AX), BX
+	MOVQ   368(AX), SI
 	LEAQ   63(SP), DI
 	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
-	MOVQ   664(AX), R8
+	MOVQ   696(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
 	JNZ    batchLined
-	CMPQ   368(AX), $0x00
+	CMPQ   400(AX), $0x00
 	JNE    batchOpen
 
 batchQuiet:
 	VMOVDQA64    Z0, Z1
-	VPMOVZXBQ    1134(AX)(R8*1), Z2
+	VPMOVZXBQ    1166(AX)(R8*1), Z2
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ      Z2, Z3, Z2
-	VPMOVZXBQ    688(AX)(R8*1), Z3
+	VPMOVZXBQ    720(AX)(R8*1), Z3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z4
 	VPSLLVQ      Z3, Z4, Z3
 	VPXORQ       Z2, Z3, Z3
 	VPXORQ.BCST  80(AX), Z3, Z3
 	VPANDNQ.BCST 88(AX), Z2, Z2
 	LEAQ         8(R8), DX
-	CMPQ         DX, 672(AX)
+	CMPQ         DX, 704(AX)
 	JBE          mendedQuiet
 	IMUL3Q       $0x30, R8, DX
-	SUBQ         680(AX), DX
-	VPXORQ       1584(AX)(DX*1), Z3, Z3
-	VPXORQ       1648(AX)(DX*1), Z2, Z2
+	SUBQ         712(AX), DX
+	VPXORQ       1616(AX)(DX*1), Z3, Z3
+	VPXORQ       1680(AX)(DX*1), Z2, Z2
 
 mendedQuiet:
 	VPORQ        Z2, Z3, Z4
@@ -1254,22 +1254,22 @@ EitherNWSWQuiet:
 	VPANDNQ.BCST  64(CX), Z2, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
-	VPTESTMQ.BCST 408(AX), Z2, K1
-	VPANDQ.BCST.Z 416(AX), Z5, K1, Z6
+	VPTESTMQ.BCST 440(AX), Z2, K1
+	VPANDQ.BCST.Z 448(AX), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
-	VPTESTMQ.BCST 424(AX), Z2, K1
-	VPANDQ.BCST.Z 432(AX), Z5, K1, Z6
+	VPTESTMQ.BCST 456(AX), Z2, K1
+	VPANDQ.BCST.Z 464(AX), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
-	MOVQ          400(AX), DX
+	MOVQ          432(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsQuiet
 	XORQ          BX, BX
 
 knightQuiet:
-	VPTESTMQ.BCST 440(AX)(BX*8), Z2, K1
-	VPANDQ.BCST.Z 448(AX)(BX*8), Z5, K1, Z6
+	VPTESTMQ.BCST 472(AX)(BX*8), Z2, K1
+	VPANDQ.BCST.Z 480(AX)(BX*8), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
 	ADDQ          $0x02, BX
@@ -1312,10 +1312,10 @@ donePromotionsQuiet:
 	VPTESTMQ.BCST  120(AX), Z2, K1
 	VPTESTNMQ.BCST 104(AX), Z4, K1, K1
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
-	CMPQ           144(AX), $0x00
+	CMPQ           160(AX), $0x00
 	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  144(AX), Z2, K1
-	VPTESTNMQ.BCST 128(AX), Z4, K1, K1
+	VPTESTMQ.BCST  160(AX), Z2, K1
+	VPTESTNMQ.BCST 144(AX), Z4, K1, K1
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
 
 doneCastlingQuiet:
@@ -1325,10 +1325,10 @@ doneCastlingQuiet:
 
 batchOpen:
 	VMOVDQA64     Z0, Z1
-	VPMOVZXBQ     1134(AX)(R8*1), Z2
+	VPMOVZXBQ     1166(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     688(AX)(R8*1), Z3
+	VPMOVZXBQ     720(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ       Z3, Z5, Z3
 	VPXORQ        Z2, Z3, Z5
@@ -1347,16 +1347,16 @@ batchOpen:
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z5, Z10, K1, Z10
 	LEAQ          8(R8), DX
-	CMPQ          DX, 672(AX)
+	CMPQ          DX, 704(AX)
 	JBE           mendedOpen
 	IMUL3Q        $0x30, R8, DX
-	SUBQ          680(AX), DX
-	VPXORQ        1584(AX)(DX*1), Z6, Z6
-	VPXORQ        1648(AX)(DX*1), Z2, Z2
-	VPXORQ        1712(AX)(DX*1), Z7, Z7
-	VPXORQ        1776(AX)(DX*1), Z8, Z8
-	VPXORQ        1840(AX)(DX*1), Z9, Z9
-	VPXORQ        1904(AX)(DX*1), Z10, Z10
+	SUBQ          712(AX), DX
+	VPXORQ        1616(AX)(DX*1), Z6, Z6
+	VPXORQ        1680(AX)(DX*1), Z2, Z2
+	VPXORQ        1744(AX)(DX*1), Z7, Z7
+	VPXORQ        1808(AX)(DX*1), Z8, Z8
+	VPXORQ        1872(AX)(DX*1), Z9, Z9
+	VPXORQ        1936(AX)(DX*1), Z10, Z10
 
 mendedOpen:
 	VPORQ           Z2, Z6, Z11
@@ -1639,7 +1639,7 @@ MovesSWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ        344(AX), $0x00
+	CMPQ        376(AX), $0x00
 	JE          knightDangersOpen
 	VPSLLQ      $0x01, Z8, Z9
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z9, Z9
@@ -1659,7 +1659,7 @@ EitherNWSWOpen:
 	VPTERNLOGQ  $0xfe, Z8, Z9, Z4
 
 knightDangersOpen:
-	CMPQ            352(AX), $0x00
+	CMPQ            384(AX), $0x00
 	JE              pawnDangersOpen
 	VPSLLQ          $0x09, Z7, Z8
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z8, Z4
@@ -1667,7 +1667,7 @@ knightDangersOpen:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z4
 
 pawnDangersOpen:
-	CMPQ            360(AX), $0x00
+	CMPQ            392(AX), $0x00
 	JE              kingDangersOpen
 	VPBROADCASTQ    32(AX), Z7
 	VPTESTMQ.BCST   32(AX), Z3, K2
@@ -1687,22 +1687,22 @@ kingDangersOpen:
 	VPTERNLOGQ    $0x10, Z4, Z2, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 408(AX), Z2, K2
-	VPANDQ.BCST.Z 416(AX), Z12, K2, Z3
+	VPTESTMQ.BCST 440(AX), Z2, K2
+	VPANDQ.BCST.Z 448(AX), Z12, K2, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 424(AX), Z2, K2
-	VPANDQ.BCST.Z 432(AX), Z12, K2, Z3
+	VPTESTMQ.BCST 456(AX), Z2, K2
+	VPANDQ.BCST.Z 464(AX), Z12, K2, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
-	MOVQ          400(AX), DX
+	MOVQ          432(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
 	XORQ          DI, DI
 
 knightOpen:
-	VPTESTMQ.BCST 440(AX)(DI*8), Z2, K2
-	VPANDQ.BCST.Z 448(AX)(DI*8), Z12, K2, Z3
+	VPTESTMQ.BCST 472(AX)(DI*8), Z2, K2
+	VPANDQ.BCST.Z 480(AX)(DI*8), Z12, K2, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
 	ADDQ          $0x02, DI
@@ -1749,11 +1749,11 @@ donePromotionsOpen:
 	VPTESTNMQ.BCST 112(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-	CMPQ           144(AX), $0x00
+	CMPQ           160(AX), $0x00
 	JE             doneCastlingOpen
-	VPTESTMQ.BCST  144(AX), Z2, K2
-	VPTESTNMQ.BCST 128(AX), Z11, K2, K2
-	VPTESTNMQ.BCST 136(AX), Z4, K2, K2
+	VPTESTMQ.BCST  160(AX), Z2, K2
+	VPTESTNMQ.BCST 144(AX), Z11, K2, K2
+	VPTESTNMQ.BCST 152(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
@@ -1764,10 +1764,10 @@ doneCastlingOpen:
 
 batchLined:
 	VMOVDQA64     Z0, Z1
-	VPMOVZXBQ     1134(AX)(R8*1), Z2
+	VPMOVZXBQ     1166(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     688(AX)(R8*1), Z3
+	VPMOVZXBQ     720(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ       Z3, Z10, Z3
 	VPXORQ        Z2, Z3, Z10
@@ -1786,16 +1786,16 @@ batchLined:
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z10, Z15, K1, Z15
 	LEAQ          8(R8), R9
-	CMPQ          R9, 672(AX)
+	CMPQ          R9, 704(AX)
 	JBE           mendedLined
 	IMUL3Q        $0x30, R8, R9
-	SUBQ          680(AX), R9
-	VPXORQ        1584(AX)(R9*1), Z11, Z11
-	VPXORQ        1648(AX)(R9*1), Z2, Z2
-	VPXORQ        1712(AX)(R9*1), Z12, Z12
-	VPXORQ        1776(AX)(R9*1), Z13, Z13
-	VPXORQ        1840(AX)(R9*1), Z14, Z14
-	VPXORQ        1904(AX)(R9*1), Z15, Z15
+	SUBQ          712(AX), R9
+	VPXORQ        1616(AX)(R9*1), Z11, Z11
+	VPXORQ        1680(AX)(R9*1), Z2, Z2
+	VPXORQ        1744(AX)(R9*1), Z12, Z12
+	VPXORQ        1808(AX)(R9*1), Z13, Z13
+	VPXORQ        1872(AX)(R9*1), Z14, Z14
+	VPXORQ        1936(AX)(R9*1), Z15, Z15
 
 mendedLined:
 	VPORQ           Z2, Z11, Z16
@@ -2193,7 +2193,7 @@ MovesSWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ        344(AX), $0x00
+	CMPQ        376(AX), $0x00
 	JE          knightDangersLined
 	VPSLLQ      $0x01, Z13, Z14
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
@@ -2213,7 +2213,7 @@ EitherNWSWLined:
 	VPTERNLOGQ  $0xfe, Z13, Z14, Z7
 
 knightDangersLined:
-	CMPQ            352(AX), $0x00
+	CMPQ            384(AX), $0x00
 	JE              pawnDangersLined
 	VPSLLQ          $0x09, Z12, Z13
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
@@ -2221,7 +2221,7 @@ knightDangersLined:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
 
 pawnDangersLined:
-	CMPQ            360(AX), $0x00
+	CMPQ            392(AX), $0x00
 	JE              kingDangersLined
 	VPBROADCASTQ    32(AX), Z12
 	VPTESTMQ.BCST   32(AX), Z3, K2
@@ -2242,22 +2242,22 @@ kingDangersLined:
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
 	VPANDNQ       Z2, Z4, Z3
-	VPTESTMQ.BCST 408(AX), Z3, K2
-	VPANDQ.BCST.Z 416(AX), Z17, K2, Z10
+	VPTESTMQ.BCST 440(AX), Z3, K2
+	VPANDQ.BCST.Z 448(AX), Z17, K2, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
-	VPTESTMQ.BCST 424(AX), Z3, K2
-	VPANDQ.BCST.Z 432(AX), Z17, K2, Z10
+	VPTESTMQ.BCST 456(AX), Z3, K2
+	VPANDQ.BCST.Z 464(AX), Z17, K2, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
-	MOVQ          400(AX), R9
+	MOVQ          432(AX), R9
 	SUBQ          $0x02, R9
 	JLE           doneKnightsLined
 	XORQ          R14, R14
 
 knightLined:
-	VPTESTMQ.BCST 440(AX)(R14*8), Z3, K2
-	VPANDQ.BCST.Z 448(AX)(R14*8), Z17, K2, Z10
+	VPTESTMQ.BCST 472(AX)(R14*8), Z3, K2
+	VPANDQ.BCST.Z 480(AX)(R14*8), Z17, K2, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
 	ADDQ          $0x02, R14
@@ -2310,11 +2310,11 @@ donePromotionsLined:
 	VPTESTNMQ.BCST 112(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-	CMPQ           144(AX), $0x00
+	CMPQ           160(AX), $0x00
 	JE             doneCastlingLined
-	VPTESTMQ.BCST  144(AX), Z3, K2
-	VPTESTNMQ.BCST 128(AX), Z16, K2, K2
-	VPTESTNMQ.BCST 136(AX), Z7, K2, K2
+	VPTESTMQ.BCST  160(AX), Z3, K2
+	VPTESTNMQ.BCST 144(AX), Z16, K2, K2
+	VPTESTNMQ.BCST 152(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
@@ -2326,10 +2326,10 @@ sum:
 	VPSUBQ        Z1, Z0, Z1
 	VMOVQ         X1, CX
 	XORQ          DX, DX
-	SUBQ          664(AX), DX
+	SUBQ          696(AX), DX
 	ANDQ          $0x07, DX
 	NOTQ          DX
-	ADDQ          384(AX), DX
+	ADDQ          416(AX), DX
 	IMULQ         DX, CX
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPADDQ        Y1, Y0, Y1

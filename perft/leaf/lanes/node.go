@@ -75,9 +75,9 @@ type pawnWays struct{ west, single, east, double uint64 }
 // knight is a knight of the replier: his square and what he attacks.
 type knight struct{ square, attacks uint64 }
 
-// castling is what a castling depends on: squares that must be empty, squares that must not be
-// attacked, and the rook.
-type castling struct{ empty, safe, rook uint64 }
+// castling is what a castling depends on and does: squares that must be empty, squares that must
+// not be attacked, the rook, and where king and rook go.
+type castling struct{ empty, safe, rook, kingGoal, rookGoal uint64 }
 
 // mending holds what the special moves of a batch change beyond moving a man from one square to
 // another, lane by lane: squares whose bits are turned over.

@@ -17,7 +17,7 @@ const (
 
 // listSpecial lists the moves that do more than move one man from one square to another:
 // promotions, captures en passant and castlings.
-func (n *node) listSpecial(c *castlingRights, castlings uint) {
+func (n *node) listSpecial(ways *[2]castling, castlings uint) {
 	n.special = n.moves
 	n.mendBase = n.moves / width * mendingSize
 	n.listPromotions(7, n.promotions.west)
@@ -26,7 +26,7 @@ func (n *node) listSpecial(c *castlingRights, castlings uint) {
 	if n.passed != 0 {
 		n.listEnPassant()
 	}
-	n.listCastlings(c, castlings)
+	n.listCastlings(ways, castlings)
 	for i := n.moves; i < n.moves+width; i++ {
 		n.from[i], n.to[i] = noSquare, noSquare
 	}
