@@ -24,7 +24,8 @@
 //
 // All subjects of a group (same piece, workload and mode) are sampled in rounds. Each round
 // takes one sample of every subject in an order that is shuffled anew, so that a slow minute of
-// the machine falls on all alike. Before a figure is given, every answer is compared with the
+// the machine falls on all alike. The clock is the processor time of the program where the
+// system tells it, so that other programs cost little more than what they take of the caches. Before a figure is given, every answer is compared with the
 // reference, and the fold of every single sample is compared with what it must be.
 //
 // The same code runs under go test -bench, with names that benchstat can pivot:

@@ -1,13 +1,11 @@
 package attackbench
 
-import (
-	"slices"
-	"time"
-)
+import "slices"
 
 // Noise says how steady the machine was while it measured: the time of one and the same chain
-// of additions, taken between the samples all along. It touches no memory, so whatever varies
-// is the machine: its clock, other programs, the hypervisor.
+// of operations, taken between the samples all along. It touches no memory, so whatever varies
+// is the machine: its clock, other programs, the hypervisor. The time is processor time where
+// the system tells it, as for the figures.
 type Noise struct {
 	// Spread is how much longer than the median the chain took in the slowest tenth of cases,
 	// as a fraction.
@@ -32,13 +30,13 @@ var tickSink uint64
 // tick times a chain of dependent operations.
 func tick() float64 {
 	x := tickSink | 1
-	start := time.Now()
+	before := now()
 	for range tickSteps {
 		x ^= x << 13
 		x ^= x >> 7
 		x ^= x << 17
 	}
-	elapsed := time.Since(start)
+	elapsed := now() - before
 	tickSink = x
 	return float64(elapsed.Nanoseconds())
 }

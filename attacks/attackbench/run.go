@@ -134,24 +134,24 @@ func (r *runner) sampleGroup(group []*entry) error {
 
 // sample takes one sample of passes that follow an untimed one.
 func (e *entry) sample(atLeast time.Duration) error {
-	start := time.Now()
-	fold := e.Pass()
+	before := now()
+	wrong := e.Pass() ^ e.want
 	if e.passes == 0 {
-		e.passes = 1 + int(atLeast/max(1, time.Since(start)))
+		e.passes = 1 + int(atLeast/max(1, now()-before))
 	}
-	wrong := fold ^ e.want
-	start = time.Now()
+	before = now()
 	for range e.passes {
 		wrong |= e.Pass() ^ e.want
 	}
-	return e.keep(time.Since(start), e.passes, wrong)
+	return e.keep(now()-before, e.passes, wrong)
 }
 
-// sampleOnce takes one sample of a single pass.
+// sampleOnce takes one sample of a single pass. It is too short for the clock of processor time,
+// and hardly ever interrupted.
 func (e *entry) sampleOnce() error {
-	start := time.Now()
+	before := time.Now()
 	fold := e.Pass()
-	return e.keep(time.Since(start), 1, fold^e.want)
+	return e.keep(time.Since(before), 1, fold^e.want)
 }
 
 // keep stores a sample, unless the folds of its passes were wrong in some bits.

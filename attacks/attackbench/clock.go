@@ -1,0 +1,5 @@
+package attackbench
+
+import "time"
+
+var start = time.Now()
