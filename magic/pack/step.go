@@ -109,9 +109,13 @@ func (p *Packer) redraw(from int) {
 }
 
 // Anneal improves the choice of multipliers of one random piece and square, by way of the
-// given number of tries: microseconds each.
+// given number of tries: microseconds each. Seven times in eight it is a rook, whose tables take
+// nearly all of the slab.
 func (p *Packer) Anneal(tries int) {
-	pool := p.pools[p.random.IntN(problems)]
+	pool := p.pools[p.random.IntN(rooks)]
+	if p.random.IntN(8) == 0 {
+		pool = p.pools[rooks+p.random.IntN(problems-rooks)]
+	}
 	if p.random.IntN(3) == 0 {
 		pool.anneal(p.random, pool.shapes[p.random.IntN(len(pool.shapes))], tries)
 		return
