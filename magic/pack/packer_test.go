@@ -40,8 +40,8 @@ func TestPackerImproves(t *testing.T) {
 func TestPackerAnnealsMultipliers(t *testing.T) {
 	p := pack.New(1)
 	before := p.Bound()
-	for range 40 {
-		p.Anneal(200)
+	for range 60 {
+		p.Anneal(400)
 	}
 	if after := p.Bound(); after >= before {
 		t.Errorf("bound is %d, was %d", after, before)
