@@ -16,8 +16,11 @@
 // package transform. The kernels can be switched off one by one by GODEBUG:
 //
 //	GODEBUG=cpu.avx512f=off       AVX2 with GFNI, or AVX2
-//	GODEBUG=cpu.avx512gfni=off    AVX2
+//	GODEBUG=cpu.avx512gfni=off    AVX2, where there is AVX-512
 //	GODEBUG=cpu.avx2=off          no kernels
+//
+// The runtime does not know all of these features and may say so on the standard error; package
+// golang.org/x/sys/cpu, which is asked, does.
 //
 // # Speed
 //

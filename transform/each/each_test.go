@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
@@ -184,15 +185,21 @@ func setIn(t *testing.T, debug string) string {
 }
 
 func TestKernelsCanBeSwitchedOff(t *testing.T) {
+	if strings.Contains(os.Getenv("GODEBUG"), "cpu.") {
+		t.Skip("kernels are switched off already")
+	}
 	sets := []string{"portable", "avx2", "gfni", "avx512"}
-	best := slices.Index(sets, setIn(t, ""))
+	best := setIn(t, "")
 	for _, test := range []struct{ debug, limit string }{
 		{"cpu.avx512f=off", "gfni"},
 		{"cpu.avx512bitalg=off", "gfni"},
 		{"cpu.avx512gfni=off", "avx2"},
 		{"cpu.avx2=off", "portable"},
 	} {
-		want := sets[min(best, slices.Index(sets, test.limit))]
+		if test.debug == "cpu.avx512gfni=off" && best == "gfni" {
+			continue // without AVX-512 nothing switches GFNI off alone
+		}
+		want := sets[min(slices.Index(sets, best), slices.Index(sets, test.limit))]
 		if got := setIn(t, test.debug); got != want {
 			t.Errorf("GODEBUG=%s: uses %q, want %q", test.debug, got, want)
 		}
