@@ -27,7 +27,7 @@
 // A multiplier that needs n bits is perfect with more bits too, since the additional low bits
 // can only tell apart what the high bits confuse. The price is memory: the shift is a
 // constant, the offset is the square, and the compiler can see that no index leaves its
-// table, so there is no bounds check; but the tables have 299,008 entries for 107,648
+// table, so there is no bounds check; but the tables have 294,912 entries for 107,648
 // relevant occupancies.
 //
 // The lines of a slider are answered together, by one look-up. Single lines cannot be had.
@@ -35,7 +35,7 @@
 // # Tables
 //
 // 64 x 4096 entries for the rook and 64 x 512 for the bishop, 8 bytes each, and 32 bytes a
-// square for masks and multipliers: 2.39 MB. The multipliers are found and the tables filled
+// square for masks and multipliers: 2.36 MB. The multipliers are found and the tables filled
 // at start-up in a millisecond or two, a good part of which goes to the operating system for
 // fresh pages; BenchmarkBuild measures the rest.
 //
