@@ -47,7 +47,8 @@
 // multiplied single lines before. Pradu Kannan (2007) gave each square its own table size.
 // Source: Chess Programming Wiki, Magic Bitboards.
 //
-// Prefer it when throughput counts and the cache is yours: it is the fastest single look-up
-// where tables stay in cache, and a whole queen costs little more than a rook. Prefer
-// hyperbola when latency counts or the cache is crowded.
+// Prefer it when throughput counts and the cache is yours: no single look-up is faster where
+// tables stay in cache ("bitray bench --mode throughput"). Prefer hyperbola when the cache is
+// crowded, or when positions change so much that the tables do not stay in it ("bitray bench
+// --workload random16 --mode latency-occupancy").
 package magic

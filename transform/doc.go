@@ -41,4 +41,6 @@
 //   - transformtest checks maps against a definition.
 //   - pext extracts and deposits bits by a mask.
 //   - rotated keeps occupancies turned, as an attack technique.
+//   - simd says which vector instructions the machine has.
+//   - words looks at slices of boards as words, for kernels.
 package transform

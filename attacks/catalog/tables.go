@@ -56,8 +56,8 @@ var tableTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "kgssb", Title: "Kindergarten super SISSY bitboards", Package: "kindergarten/kgssb",
-			Inventor: "Michael Sherwin", Year: 2022,
-			Source:     "talkchess.com, thread 81234",
+			Inventor: "Michael Sherwin", Year: 2023,
+			Source:     "talkchess.com, thread 81234; github.com/Gigantua/Chess_Movegen, KindergartenSuperSissyBoard.hpp",
 			Formula:    "diagonal[sq][((occ & inner) * bFile) >> 58] | ..., four finished tables",
 			TableBytes: 132_096,
 			Inlines:    true,
@@ -141,7 +141,7 @@ var tableTechniques = []Technique{
 		Card: Card{
 			Name: "pext-split", Title: "Split PEXT bitboards", Package: "magic/splitpext",
 			Inventor: "Daniel Inführ; Thomas Jahn", Year: 2020,
-			Source:     "github.com/Gigantua/Chess_Movegen; Chess Programming Wiki, BMI2",
+			Source:     "github.com/Gigantua/Chess_Movegen, SplitPext.hpp; Chess Programming Wiki, BMI2",
 			Formula:    "rank[sq][pext(occ, rank)] | file[sq][pext(occ, file)]",
 			TableBytes: 133_120,
 			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",

@@ -43,8 +43,9 @@
 //
 // # Origin
 //
-// Michael Sherwin, 2022, after kindergarten (Urban Koistinen, Gerd Isenberg) and his own SISSY
-// bitboards. Source: talkchess.com, thread 81234.
+// Michael Sherwin, after kindergarten (Urban Koistinen, Gerd Isenberg) and his own SISSY
+// bitboards; 2023 according to the port of Daniel Inführ. Source: talkchess.com, thread 81234;
+// github.com/Gigantua/Chess_Movegen, KindergartenSuperSissyBoard.hpp.
 //
 // Prefer it when kindergarten's tables are no worry and its masks are, or when single lines
 // are asked for without a processor that extracts bits.

@@ -49,7 +49,8 @@
 // the mask set; Niklas Fiekas, with the densest slab. Source: Chess Programming Wiki, Magic
 // Bitboards; talkchess.com, thread 60065.
 //
-// Prefer it to plain magic, which is no faster and two and a half times as large. Package magic
+// Prefer it to plain magic, which is hardly faster ("bitray bench --technique
+// magic-fixed,magic-plain,magic") and two and a half times as large. Package magic
 // is a little smaller and shifts by a variable instead, which costs two instructions more on
 // amd64 before GOAMD64=v3, and nothing after.
 package fixed

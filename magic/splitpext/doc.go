@@ -44,8 +44,9 @@
 //
 // # Origin
 //
-// Daniel Inführ, 2022, in Chess_Movegen, the comparison of attack generators in C++. Source:
-// Chess Programming Wiki, BMI2; github.com/Gigantua/Chess_Movegen.
+// Daniel Inführ (2020) and Thomas Jahn (2022), independently, as the former tells it in
+// Chess_Movegen, his comparison of attack generators in C++. Source:
+// github.com/Gigantua/Chess_Movegen, SplitPext.hpp; Chess Programming Wiki, BMI2.
 //
 // Prefer it when extraction is at hand and 863 kB for package magic/pext are too much.
 package splitpext

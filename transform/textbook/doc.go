@@ -2,7 +2,7 @@
 // Chess Programming Wiki, Gerd Isenberg's talk on sliding attacks (Dresden, 2008) and two
 // articles by Othello programmers print, each with its source. The tests prove each equal to
 // what package transform or the standard library does, or show where it is wrong, and the
-// benchmark sets them side by side:
+// benchmark sets them side by side.
 //
 // Use package transform in a program. This one is for reading, for checking a formula that you
 // have found somewhere, and for measuring on your own machine.
