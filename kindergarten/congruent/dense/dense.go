@@ -3,6 +3,7 @@ package dense
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/kindergarten/congruent/remainder"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -12,9 +13,6 @@ const (
 	diagonalModulus     = 85
 	antiDiagonalModulus = 65
 )
-
-// masks holds the relevant squares of the lines through a square.
-type masks struct{ file, diagonal, antiDiagonal, _ uint64 }
 
 // remainders holds the attacks on the lines through a square by the remainder of the occupied
 // squares of the line.
@@ -31,24 +29,12 @@ var (
 )
 
 // build fills the tables of the lines that are divided and returns the masks.
-func build(tables *[64]remainders) (relevant [64]masks) {
+func build(tables *[64]remainders) (relevant [64]remainder.Masks) {
 	for sq := range tables {
-		t, m := &tables[sq], &relevant[sq]
-		m.file = transform.RelevantFile[uint64](sq)
-		m.diagonal = transform.RelevantDiagonal[uint64](sq)
-		m.antiDiagonal = transform.RelevantAntiDiagonal[uint64](sq)
-		fill(t.file[:], sq, m.file, transform.FileAttacks[int, uint64])
-		fill(t.diagonal[:], sq, m.diagonal, transform.DiagonalAttacks[int, uint64])
-		fill(t.antiDiagonal[:], sq, m.antiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
+		t := &tables[sq]
+		relevant[sq] = remainder.Fill(sq, t.file[:], t.diagonal[:], t.antiDiagonal[:])
 	}
 	return relevant
-}
-
-// fill enters the attacks on one line by remainder; the length of the table is the modulus.
-func fill(table []uint64, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64) {
-	for occ := range transform.Subsets(relevant) {
-		table[occ%uint64(len(table))] = attacks(sq, occ)
-	}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
@@ -62,8 +48,8 @@ func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
 	t, m := &tables[s], &relevant[s]
-	return B(t.diagonal[uint64(occ)&m.diagonal%diagonalModulus] |
-		t.antiDiagonal[uint64(occ)&m.antiDiagonal%antiDiagonalModulus])
+	return B(t.diagonal[uint64(occ)&m.Diagonal%diagonalModulus] |
+		t.antiDiagonal[uint64(occ)&m.AntiDiagonal%antiDiagonalModulus])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
@@ -83,19 +69,19 @@ func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
 func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
-	return B(tables[s].file[uint64(occ)&relevant[s].file%fileModulus])
+	return B(tables[s].file[uint64(occ)&relevant[s].File%fileModulus])
 }
 
 // Diagonal returns the squares of the diagonal of sq (a1 towards h8) that a bishop on sq
 // (0 to 63, masked) attacks.
 func Diagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
-	return B(tables[s].diagonal[uint64(occ)&relevant[s].diagonal%diagonalModulus])
+	return B(tables[s].diagonal[uint64(occ)&relevant[s].Diagonal%diagonalModulus])
 }
 
 // AntiDiagonal returns the squares of the anti-diagonal of sq (a8 towards h1) that a bishop on
 // sq (0 to 63, masked) attacks.
 func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
-	return B(tables[s].antiDiagonal[uint64(occ)&relevant[s].antiDiagonal%antiDiagonalModulus])
+	return B(tables[s].antiDiagonal[uint64(occ)&relevant[s].AntiDiagonal%antiDiagonalModulus])
 }

@@ -1,0 +1,33 @@
+package remainder_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/kindergarten/congruent/remainder"
+	"github.com/bitray/bitray/transform"
+)
+
+// TestFill looks every occupancy up that matters, beside squares off the lines that do not.
+func TestFill(t *testing.T) {
+	for sq := range 64 {
+		file, diagonal, antiDiagonal := make([]uint64, 73), make([]uint64, 85), make([]uint64, 65)
+		m := remainder.Fill(sq, file, diagonal, antiDiagonal)
+		for _, line := range []struct {
+			name    string
+			table   []uint64
+			mask    uint64
+			attacks func(sq int, occ uint64) uint64
+		}{
+			{"file", file, m.File, transform.FileAttacks[int, uint64]},
+			{"diagonal", diagonal, m.Diagonal, transform.DiagonalAttacks[int, uint64]},
+			{"anti-diagonal", antiDiagonal, m.AntiDiagonal, transform.AntiDiagonalAttacks[int, uint64]},
+		} {
+			for subset := range transform.Subsets(line.mask) {
+				occ := subset | ^line.mask&0x8100000000000081
+				if got, want := line.table[occ&line.mask%uint64(len(line.table))], line.attacks(sq, occ); got != want {
+					t.Fatalf("%s of square %d: occupancy, got, want\n%s", line.name, sq, transform.Draw(occ, got, want))
+				}
+			}
+		}
+	}
+}
