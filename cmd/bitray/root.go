@@ -73,7 +73,7 @@ func newRootCommand(p *program) *cobra.Command {
 	return root
 }
 
-const rootHelp = `bitray counts, compares and draws with every known attack generator for sliding pieces.
+const rootHelp = `bitray counts, compares and draws with some two dozen attack generators for sliding pieces.
 
 Exit codes: 0 all agree, 1 something differs, 2 bad usage or input or a failure outside,
 130 interrupted (what was finished by then has been printed).`
