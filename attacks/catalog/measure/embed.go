@@ -47,7 +47,7 @@ func Embed(ctx context.Context, root, dir string, pkgs ...string) (Program, erro
 		}
 	}
 
-	p := Program{File: filepath.Join(dir, "embedded")}
+	p := Program{File: filepath.Join(dir, "embedded.exe")} // the ending is for Windows
 	build := exec.CommandContext(ctx, "go", "build", "-overlay", overlay, "-o", p.File, main)
 	build.Dir = root
 	if output, err := build.CombinedOutput(); err != nil {
