@@ -35,19 +35,30 @@ func TestHash(t *testing.T) {
 	}
 }
 
+// TestHashDividesTheSame cuts the work small, by asking for many threads, so that parts are
+// merged that one root move leads to in several ways.
 func TestHashDividesTheSame(t *testing.T) {
-	p := parse(t, published[0].fen)
-	want, err := perft.Divide(context.Background(), p, 7-1, perft.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := perft.Divide(context.Background(), p, 7-1, perft.Options{HashMiB: 8, Threads: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range want {
-		if got[i] != want[i] {
-			t.Errorf("%s: got %v, want %v", p.UCI(want[i].Move, false), got[i].Nodes, want[i].Nodes)
+	for _, test := range []struct {
+		fen   string
+		depth int
+	}{
+		{published[0].fen, 6},
+		{"4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1", 9},
+		{"r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", 6},
+	} {
+		p := parse(t, test.fen)
+		want, err := perft.Divide(context.Background(), p, test.depth, perft.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := perft.Divide(context.Background(), p, test.depth, perft.Options{HashMiB: 8, Threads: 30})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range want {
+			if got[i] != want[i] {
+				t.Errorf("%s, depth %d, %s: got %v, want %v", test.fen, test.depth, p.UCI(want[i].Move, false), got[i].Nodes, want[i].Nodes)
+			}
 		}
 	}
 }

@@ -86,6 +86,35 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// TestKeysOfOneBucket tells keys apart that share the bucket, and the low half too.
+func TestKeysOfOneBucket(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	const high, low = 0x123456789abcdef0, 0xfedcba9876543210
+	table.Store(hash.KeyOf(high, low), 3, 42)
+	if count, found := table.Load(hash.KeyOf(high, low)); !found || count != 42 {
+		t.Errorf("got %d, found %v, want 42", count, found)
+	}
+	for _, other := range []hash.Key{hash.KeyOf(high^1, low), hash.KeyOf(high^1<<11, low), hash.KeyOf(high, low^1), hash.KeyOf(high, low^1<<63)} {
+		if count, found := table.Load(other); found {
+			t.Errorf("%x: found %d, stored for another key", other, count)
+		}
+	}
+}
+
+// TestDeepEntriesStay fills a bucket: three of its four entries keep the deepest counts.
+func TestDeepEntriesStay(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	key := func(depth int) hash.Key { return hash.KeyOf(0, uint64(depth)) }
+	for _, depth := range []int{9, 3, 8, 4, 7, 5, 6, 2} {
+		table.Store(key(depth), depth, uint64(depth))
+	}
+	for _, depth := range []int{9, 8, 7, 2} {
+		if count, found := table.Load(key(depth)); !found || count != uint64(depth) {
+			t.Errorf("depth %d: got %d, found %v", depth, count, found)
+		}
+	}
+}
+
 func TestSeedChangesKeys(t *testing.T) {
 	p := board.Start()
 	if table(t, 1, 1, 128).Key(&p, 1) == table(t, 1, 2, 128).Key(&p, 1) {
