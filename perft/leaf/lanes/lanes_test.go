@@ -6,6 +6,7 @@ import (
 	"flag"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"strconv"
 	"strings"
 	"testing"
@@ -297,4 +298,23 @@ func benchmark(b *testing.B, nodes []board.Position, count func(*board.Position)
 		}
 	}
 	b.ReportMetric(float64(leaves)/float64(b.Elapsed().Nanoseconds())*1e3, "Mnps")
+}
+
+// TestSwitchedOff asks another run of this test for what Available says.
+func TestSwitchedOff(t *testing.T) {
+	const ask = "LANES_ASK"
+	if os.Getenv(ask) != "" {
+		if lanes.Available() {
+			t.Error("available")
+		}
+		return
+	}
+	requireKernel(t)
+	for _, setting := range []string{"BITRAY_NOSIMD=1", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx512vbmi2=off"} {
+		c := exec.Command(os.Args[0], "-test.run=^TestSwitchedOff$")
+		c.Env = append(os.Environ(), ask+"=1", setting)
+		if out, err := c.CombinedOutput(); err != nil {
+			t.Errorf("%s does not switch the kernel off: %s", setting, out)
+		}
+	}
 }

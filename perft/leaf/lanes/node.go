@@ -44,11 +44,10 @@ type node struct {
 
 	// What the kernel has to attend to, in bits of directions: along which rays from the
 	// replier's king, in which directions sliders of the mover's may attack what matters to
-	// that king, and in which the replier's sliders may move. And if not zero: dangers from
-	// knights, pawns and the king, and checks from knights and pawns.
+	// that king, and in which the replier's sliders may move. Not zero if there may be:
+	// attacks by knights, pawns and the king, and any of these, or by a slider, or a check.
 	active, dangers, mobile                            uint64
 	knightDangers, pawnDangers, kingDangers, anyDanger uint64
-	// anyDanger is what tells a quiet node: all dangers and checks together.
 
 	// sensitive are the squares that a move has to touch to change the number of replies, and
 	// untouched is the number of moves that do not.
