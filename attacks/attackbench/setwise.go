@@ -88,26 +88,32 @@ type setAsker func(dst []uint64, rays [][8]uint64)
 func (s *side) setRows(mode Mode) map[string]setAsker {
 	rows := map[string]setAsker{}
 	for _, k := range fill.Kernels() {
-		rows[fmt.Sprintf("fill-%v", k)] = func(dst []uint64, rays [][8]uint64) {
-			switch mode {
-			case Union:
-				for i := range dst {
-					dst[i] = k.Attacks(s.men.Orthogonals[i], s.men.Diagonals[i], s.occ[i])
-				}
-			case UnionEach:
-				k.AttacksEach(dst, s.men.Orthogonals, s.men.Diagonals, s.occ)
-			case RaysEach:
-				k.RaysEach(rays, s.men.Orthogonals, s.men.Diagonals, s.occ)
-			case MapEach:
-				k.WhiteMaps(dst, s.men, s.occ)
-			}
-		}
+		rows[fmt.Sprintf("fill-%v", k)] = s.kernelAsker(k, mode)
 	}
 	if mode != RaysEach {
 		rows["magic"] = func(dst []uint64, _ [][8]uint64) { s.loopOfMagic(dst, mode) }
 		rows["fill"] = func(dst []uint64, _ [][8]uint64) { s.fills(dst, mode) }
 	}
 	return rows
+}
+
+func (s *side) kernelAsker(k fill.Kernel, mode Mode) setAsker {
+	orthogonals, diagonals, occ := s.men.Orthogonals, s.men.Diagonals, s.occ
+	switch mode {
+	case Union:
+		return func(dst []uint64, _ [][8]uint64) {
+			o, d, occ := orthogonals[:len(dst)], diagonals[:len(dst)], occ[:len(dst)]
+			for i := range dst {
+				dst[i] = k.Attacks(o[i], d[i], occ[i])
+			}
+		}
+	case UnionEach:
+		return func(dst []uint64, _ [][8]uint64) { k.AttacksEach(dst, orthogonals, diagonals, occ) }
+	case RaysEach:
+		return func(_ []uint64, rays [][8]uint64) { k.RaysEach(rays, orthogonals, diagonals, occ) }
+	default:
+		return func(dst []uint64, _ [][8]uint64) { k.WhiteMaps(dst, s.men, occ) }
+	}
 }
 
 func (s *side) loopOfMagic(dst []uint64, mode Mode) {
