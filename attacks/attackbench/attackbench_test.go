@@ -12,6 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/perft/perftbench"
 )
 
 const seed = 1
@@ -125,9 +126,21 @@ func BenchmarkBishop(b *testing.B) { benchmark(b, "bishop") }
 func BenchmarkQueen(b *testing.B)  { benchmark(b, "queen") }
 func BenchmarkSide(b *testing.B)   { benchmark(b, "side") }
 
+// games returns the subjects that are asked what comes up in games.
+func games(b *testing.B) (subjects []attackbench.Subject) {
+	for _, piece := range attackbench.Pieces() {
+		some, err := attackbench.Subjects(nil, []attackbench.Piece{piece}, perftbench.Game(piece), attackbench.Modes())
+		if err != nil {
+			b.Fatal(err)
+		}
+		subjects = append(subjects, some...)
+	}
+	return subjects
+}
+
 // benchmark measures all subjects of a piece; ns/op is nanoseconds an answer.
 func benchmark(b *testing.B, piece string) {
-	for _, s := range all(b) {
+	for _, s := range append(all(b), games(b)...) {
 		if s.Piece != piece || s.Mode == attackbench.Cold {
 			continue // one burst has no b.N: bitray bench measures it
 		}

@@ -13,6 +13,9 @@
 //   - [LatencyOccupancy]: the occupancy waits, as for x-rays and exchanges.
 //   - [Cold]: a short burst after all caches have been overwritten, as after a long evaluation.
 //
+// Batches ([Pairs] and so on) and sets ([Union] and so on) have modes of their own: there the
+// vector kernels of packages hyperbola and fill stand beside the techniques in loops.
+//
 // In the latency modes the answer before is masked by a zero that the compiler does not know,
 // so the questions stay the same in all modes; the mask adds about two cycles to each figure.
 //

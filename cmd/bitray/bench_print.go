@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
@@ -164,7 +165,8 @@ func nanoseconds(ns float64) string {
 
 // printBenchstat prints every sample as a line of go test -bench.
 func printBenchstat(out *output, r *attackbench.Result) {
-	out.printf("goos: %s\ncpu: %s\ngoamd64: %s\n", r.Machine.System, r.Machine.CPU, r.Machine.GOAMD64)
+	goos, goarch, _ := strings.Cut(r.Machine.System, "/")
+	out.printf("goos: %s\ngoarch: %s\ncpu: %s\n", goos, goarch, r.Machine.CPU)
 	for _, f := range r.Figures {
 		for _, ns := range f.Samples {
 			out.printf("%s 1 %g ns/op\n", f.Benchmark(), ns)
