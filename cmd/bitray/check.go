@@ -8,6 +8,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -103,5 +104,9 @@ func newSubject(name string, chosen attacks.Sliders) subject {
 }
 
 func newCheck(subjects []subject, rows []suite.Row, c checkConfig) *check {
-	return &check{config: c, rows: rows, subjects: subjects}
+	k := &check{config: c, rows: rows, subjects: subjects}
+	for _, s := range subjects {
+		k.generators = append(k.generators, crosscheck.Generator{Name: s.name, Sliders: s.chosen})
+	}
+	return k
 }

@@ -15,9 +15,10 @@ import (
 
 // check is a run of the command: the techniques under test and what has been found.
 type check struct {
-	config   checkConfig
-	rows     []suite.Row
-	subjects []subject
+	config     checkConfig
+	rows       []suite.Row
+	subjects   []subject
+	generators []crosscheck.Generator // of the subjects
 
 	mu        sync.Mutex // of what follows and of the subjects' oracle results
 	excluded  []exclusion
@@ -102,7 +103,7 @@ func (s *subject) count(ctx context.Context, rows []suite.Row, l limits) error {
 // compare compares all techniques with notnil/chess at the nodes of one row.
 func (k *check) compare(ctx context.Context, row *suite.Row) error {
 	depth := k.oracleDepth(row)
-	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), k.sides(), crosscheck.NewLine(&row.Position), depth)
+	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.Techniques(k.generators, 1), crosscheck.NewLine(&row.Position), depth)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	var excluded *crosscheck.Exclusion
@@ -122,14 +123,6 @@ func (k *check) compare(ctx context.Context, row *suite.Row) error {
 		}
 	}
 	return nil
-}
-
-func (k *check) sides() []crosscheck.Oracle {
-	generators := make([]crosscheck.Generator, len(k.subjects))
-	for i, s := range k.subjects {
-		generators[i] = crosscheck.Generator{Name: s.name, Sliders: s.chosen}
-	}
-	return crosscheck.Techniques(generators, 1)
 }
 
 // oracleDepth returns how deep the tree of row is compared: as deep as it has no more nodes than

@@ -55,7 +55,7 @@ func (r *running) wait(t *testing.T) int {
 
 func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
 	t.Parallel()
-	r := launch(t, "perft", "--depth", "7", "--technique", "reference", "--threads", "1", "--progress")
+	r := launch(t, "perft", "--depth", "6", "--technique", "reference", "--threads", "1", "--progress")
 	r.Stderr = nil
 	progress, err := r.StderrPipe()
 	if err != nil {
@@ -102,11 +102,15 @@ func splitAtReturns(data []byte, atEOF bool) (advance int, token []byte, err err
 func TestInterruptWhileReadingStandardInput(t *testing.T) {
 	t.Parallel()
 	r := launch(t, "suite", "-")
-	if _, err := r.StdinPipe(); err != nil {
+	in, err := r.StdinPipe()
+	if err != nil {
 		t.Fatal(err)
 	}
 	r.start(t)
-	time.Sleep(time.Second) // so that the program listens to signals
+	// A pipe holds less than this, so when it is written the program reads, and listens.
+	if _, err := io.WriteString(in, strings.Repeat("# a comment\n", 100_000)); err != nil {
+		t.Fatal(err)
+	}
 	r.Process.Signal(os.Interrupt)
 	if code := r.wait(t); code != exitInterrupted {
 		t.Errorf("exit code %d, want %d", code, exitInterrupted)
@@ -116,8 +120,9 @@ func TestInterruptWhileReadingStandardInput(t *testing.T) {
 	}
 }
 
-// TestSecondInterruptQuitsAtOnce holds the program in the opening of a pipe that nobody writes
-// to, where it cannot take notice of the first.
+// TestSecondInterruptQuitsAtOnce holds the program in the reading of a pipe that nobody writes
+// to, where it cannot take notice of the first interrupt. It ends by the signal itself only if
+// an earlier one has been taken.
 func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	t.Parallel()
 	pipe := filepath.Join(t.TempDir(), "pipe")
@@ -126,12 +131,23 @@ func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	}
 	r := launch(t, "suite", pipe)
 	r.start(t)
-	time.Sleep(time.Second)
-	r.Process.Signal(os.Interrupt)
-	time.Sleep(time.Second)
-	r.Process.Signal(os.Interrupt)
-	if code := r.wait(t); code != -int(syscall.SIGINT) {
-		t.Errorf("exit code %d, want the end by signal %d", code, syscall.SIGINT)
+	writer, err := os.OpenFile(pipe, os.O_WRONLY, 0) // returns when the program has opened it
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer writer.Close()
+	ended := make(chan int)
+	go func() { ended <- r.wait(t) }()
+	for {
+		r.Process.Signal(os.Interrupt)
+		select {
+		case code := <-ended:
+			if code != -int(syscall.SIGINT) {
+				t.Errorf("exit code %d, want the end by signal %d", code, syscall.SIGINT)
+			}
+			return
+		case <-time.After(200 * time.Millisecond):
+		}
 	}
 }
 
