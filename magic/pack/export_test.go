@@ -76,7 +76,9 @@ func TestFromSource(t *testing.T) {
 	source := func(first, second [64]uint64) string {
 		return fmt.Sprintf("const A: [u64; 64] = %#016x;\nconst B: [u64; 64] = %#016x;", first, second)
 	}
-	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks)} {
+	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks),
+		"suffixes": strings.NewReplacer(" ", "_u64, ", "]", "_u64]").Replace(fmt.Sprintf("%#016x %#016x", rooks, bishops)),
+	} {
 		slab, err := pack.FromSource([]byte(text))
 		if err != nil {
 			t.Errorf("%s: %v", name, err)

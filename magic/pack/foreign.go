@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
+	"strings"
 
 	"github.com/bitray/bitray/magic/find"
 )
@@ -25,7 +26,8 @@ func FromSource(text []byte) (Slab, error) {
 	}
 	var magics [problems]uint64
 	for i, word := range words {
-		magic, err := strconv.ParseUint(string(word), 0, 64)
+		// A suffix such as _u64 leaves its underscore behind.
+		magic, err := strconv.ParseUint(strings.TrimRight(string(word), "_"), 0, 64)
 		if err != nil {
 			return nil, fmt.Errorf("constant %s: expected 64 bits", word)
 		}
