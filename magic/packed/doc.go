@@ -47,6 +47,10 @@
 // Packing with an addend and a shift for each square, by annealing, is new here.
 // Source: Chess Programming Wiki, Magic Bitboards; Best Magics so far.
 //
-// Prefer it to magic when the second-level cache is contended: it answers at the same speed
-// from three quarters of the memory.
+// Prefer it to magic when the second-level cache is contended: it answers at nine tenths of the
+// speed from less than three quarters of the memory. Queens in games take 2.6 nanoseconds where
+// magic takes 2.4, 7.0 in a chain where magic takes 6.7, and 28 from a cold cache where magic
+// takes 31 (bitray bench --technique magic,magic-packed --piece queen --workload game, modes
+// throughput, latency-occupancy and cold, 21 rounds on a noisy Intel Xeon of the Sapphire Rapids
+// class, GOAMD64=v1).
 package packed
