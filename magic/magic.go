@@ -37,9 +37,9 @@ func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 		p := find.NewProblem(piece, sq)
 		magic = finder.Place(&p)
 		start, offset = offset, offset+uint32(p.Size())
-		if err := p.Fill(slab[start:offset], find.Multiplier{Bits: p.Bits, Magic: magic}); err != nil {
+		if !p.Enter(slab[start:offset], find.Multiplier{Bits: p.Bits, Magic: magic}) {
 			// Place returns what it has tested on the same occupancies, so this cannot be.
-			panic("bitray/magic: " + err.Error())
+			panic("bitray/magic: a multiplier collides")
 		}
 		return p.Mask, magic, start, uint8(64 - p.Bits)
 	}

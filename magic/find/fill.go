@@ -19,6 +19,10 @@ func (p *Problem) Fill(table []uint64, m Multiplier) error {
 	return nil
 }
 
+// Enter is [Problem.Fill] that says no more than whether m fits: what tables are filled with at
+// the start of a program, since it links no words.
+func (p *Problem) Enter(table []uint64, m Multiplier) bool { return p.enter(table, m) == nil }
+
 // Verify proves m on all relevant occupancies of p. The error names a harmful collision.
 func (p *Problem) Verify(m Multiplier) error {
 	return p.Fill(make([]uint64, 1<<MaxBits), m)

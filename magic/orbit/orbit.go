@@ -112,10 +112,10 @@ func (b *builder) newTable(piece find.Piece, sq uint8) table {
 // number numbers the attack sets of p and enters the numbers where m looks for them.
 func (b *builder) number(p *find.Problem, m find.Multiplier) table {
 	sets := make([]uint64, 1<<m.Bits)
-	if err := p.Fill(sets, m); err != nil {
+	if !p.Enter(sets, m) {
 		// The multiplier is a constant of this package, or found and tested just now, so this
 		// is a broken build, not a condition that a caller could meet.
-		panic("bitray/magic/orbit: " + err.Error())
+		panic("bitray/magic/orbit: a multiplier collides")
 	}
 	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint32(b.numbers), Shift: uint8(64 - m.Bits)}
 	seen := make(map[uint64]uint8)

@@ -32,10 +32,10 @@ var (
 func build(slab *[slabSize]uint64, rooks, bishops *[64]layout) (rows [64]row) {
 	add := func(piece find.Piece, sq int, at layout) (mask uint64, shift uint8) {
 		p := find.NewProblem(piece, uint8(sq))
-		if err := p.Fill(slab[at.offset:], find.Multiplier{Bits: int(at.bits), Magic: at.magic, Addend: at.addend}); err != nil {
+		if !p.Enter(slab[at.offset:], find.Multiplier{Bits: int(at.bits), Magic: at.magic, Addend: at.addend}) {
 			// The layout is a constant of this package, so this is a broken build, not a
 			// condition that a caller could meet.
-			panic("bitray/magic/packed: " + err.Error())
+			panic("bitray/magic/packed: a multiplier collides")
 		}
 		return p.Mask, 64 - at.bits
 	}
