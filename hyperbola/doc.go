@@ -51,8 +51,9 @@
 // one occupancy, [AllQueens] all squares. Eight questions fill the lanes of an AVX-512 register,
 // four those of an AVX2 register; without either they are loops in Go. The AVX-512 kernel for
 // slices takes about four instructions a queen, so it is bound by the vector units of the
-// processor, two on Intel's and four on AMD's. With AVX2 only slices of pairs have a kernel:
-// what many questions share would have to be looked up in tables of bytes, which it cannot.
+// processor, two on Intel's and four on AMD's. With AVX2 all batches are
+// pairs: what the questions of one occupancy share would have to be looked up in tables of bytes,
+// which it cannot.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
 //
