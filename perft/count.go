@@ -17,7 +17,10 @@ type RootCount struct {
 // Count returns the number of leaves at the given depth below p. If ctx ends first, its error
 // comes with the leaves of the root moves that were finished.
 func Count(ctx context.Context, p board.Position, depth int, o Options) (Nodes, error) {
-	if depth == 0 {
+	switch {
+	case depth < 0:
+		return Nodes{}, fmt.Errorf("perft: depth %d: expected 0 or more", depth)
+	case depth == 0:
 		return NewNodes(1), ctx.Err()
 	}
 	counts, err := Divide(ctx, p, depth, o)
