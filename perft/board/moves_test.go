@@ -261,3 +261,23 @@ func TestNothingAllocates(t *testing.T) {
 		t.Errorf("%v allocations, want none", allocs)
 	}
 }
+
+func TestClocksStayAtTheirLargest(t *testing.T) {
+	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 b - - 65534 65534")
+	for _, test := range []struct {
+		uci                  string
+		halfmoves, fullmoves int
+	}{
+		{"e8d8", 65535, 65535}, {"e1d1", 65535, 65535}, {"d8e8", 65535, 65535}, {"e2e3", 0, 65535}, {"e8d8", 1, 65535},
+	} {
+		m, err := p.ParseMove(test.uci)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = p.Make(m)
+		if p.HalfmoveClock() != test.halfmoves || p.FullmoveNumber() != test.fullmoves {
+			t.Errorf("after %s: clocks %d and %d, want %d and %d", test.uci,
+				p.HalfmoveClock(), p.FullmoveNumber(), test.halfmoves, test.fullmoves)
+		}
+	}
+}

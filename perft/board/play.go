@@ -10,18 +10,18 @@ func (p *Position) Make(m Move) Position {
 }
 
 // Play changes p to the position after m, which must be a legal move of p. It does not allocate.
-// The clocks start again from 0 after 65,535, far beyond the longest possible game.
+// The clocks stay at 65,535 once they are there, far beyond the longest possible game.
 func (p *Position) Play(m Move) {
 	us, them := &p.sides[p.turn&1], &p.sides[p.turn&1^1]
 	from, to := m.From().Bitboard(), m.To().Bitboard()
 	both := from | to
 
-	p.halfmoves++
+	p.halfmoves = saturated(uint32(p.halfmoves) + 1)
 	if them.All()&to != 0 {
 		p.halfmoves = 0
 		them.remove(to)
 	}
-	p.fullmoves += uint16(p.turn & 1)
+	p.fullmoves = saturated(uint32(p.fullmoves) + uint32(p.turn&1))
 	p.enPassant = attacks.NoSquare
 	p.castling &^= both
 
@@ -60,6 +60,9 @@ func (p *Position) Play(m Move) {
 	}
 	p.turn ^= 1
 }
+
+// saturated returns a clock of at most 65,536 as it is kept, one that has overflowed as 65,535.
+func saturated(clock uint32) uint16 { return uint16(clock - clock>>16) }
 
 // passedPawn returns the square of the pawn that is captured en passant by a pawn that goes from
 // one square to another: on the rank of the one, on the file of the other.
