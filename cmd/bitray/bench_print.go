@@ -7,6 +7,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/benchreport"
 )
 
 // printBench prints the machine and the tables: of single look-ups one for a piece and a
@@ -32,7 +33,7 @@ func printBench(out *output, r *attackbench.Result, sort attackbench.Mode, all b
 
 func printMachine(out *output, r *attackbench.Result) {
 	m := r.Machine
-	out.printf("%s, %d processors, %s cache; %s, %s", m.CPU, m.Processors, size(m.CacheBytes), m.System, m.Go)
+	out.printf("%s, %d processors, %s cache; %s, %s", m.CPU, m.Processors, benchreport.Size(m.CacheBytes), m.System, m.Go)
 	if m.GOAMD64 != "" {
 		out.printf(", GOAMD64=%s", m.GOAMD64)
 	}
@@ -147,7 +148,7 @@ func printProperties(table *tabwriter.Writer, r *attackbench.Result, technique s
 	if row.BuildNanoseconds != nil {
 		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
 	}
-	fmt.Fprintf(table, "%s\t%s\t%s\t", size(row.TableBytes), build, yesNo(row.Inlines))
+	fmt.Fprintf(table, "%s\t%s\t%s\t", benchreport.Size(row.TableBytes), build, yesNo(row.Inlines))
 }
 
 // nanoseconds writes a time with three significant digits.

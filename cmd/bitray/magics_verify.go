@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/cmd/bitray/benchreport"
 	"github.com/bitray/bitray/magic/pack"
 )
 
@@ -44,7 +45,7 @@ func verifyMagics(p *program, files []string) error {
 				used++
 			}
 		}
-		p.out.printf("%s: right, %d entries, %d of them used, %s\n", file, len(contents), used, size(8*len(contents)))
+		p.out.printf("%s: right, %d entries, %d of them used, %s\n", file, len(contents), used, benchreport.Size(8*len(contents)))
 	}
 	if wrong {
 		return errDiffer

@@ -13,6 +13,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/attacks/catalog/measure"
+	"github.com/bitray/bitray/cmd/bitray/benchreport"
 )
 
 const techniquesHelp = `List the attack generators: name, method, inventor, year of publication, bytes of
@@ -106,7 +107,7 @@ func printCardTable(out *output, cards []measuredCard) error {
 	fmt.Fprintln(table, "NAME\tMETHOD\tINVENTOR\tYEAR\tTABLES\tBUILD\tINLINES\tCPU")
 	for _, c := range cards {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n",
-			c.Name, c.Title, c.Inventor, year(c.Year), size(c.TableBytes), buildTime(c.build), yesNo(c.Inlines), c.CPU)
+			c.Name, c.Title, c.Inventor, year(c.Year), benchreport.Size(c.TableBytes), buildTime(c.build), yesNo(c.Inlines), c.CPU)
 	}
 	return table.Flush()
 }
@@ -119,7 +120,7 @@ func printCard(out *output, c measuredCard) {
 		{"year", year(c.Year)},
 		{"source", c.Source},
 		{"formula", c.Formula},
-		{"tables", size(c.TableBytes)},
+		{"tables", benchreport.Size(c.TableBytes)},
 		{"build", buildTime(c.build)},
 		{"CPU", c.CPU},
 		{"inlines", yesNo(c.Inlines)},
@@ -151,18 +152,6 @@ func year(y int) string {
 		return ""
 	}
 	return strconv.Itoa(y)
-}
-
-// size writes a number of bytes for people.
-func size(bytes int) string {
-	switch {
-	case bytes < 1<<10:
-		return fmt.Sprintf("%d B", bytes)
-	case bytes < 1<<20:
-		return fmt.Sprintf("%.4g KiB", float64(bytes)/(1<<10))
-	default:
-		return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20))
-	}
 }
 
 // cardJSON is a card as the program prints it; the names are stable.

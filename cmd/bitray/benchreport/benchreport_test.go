@@ -46,7 +46,7 @@ func TestPageIsWellFormed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1 KiB"} {
+	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1.024 kB"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
 		}
@@ -86,7 +86,7 @@ func TestPictures(t *testing.T) {
 }
 
 func TestSize(t *testing.T) {
-	for bytes, want := range map[int]string{0: "0 B", 1023: "1023 B", 1024: "1 KiB", 865_280: "845 KiB", 3 << 20: "3 MiB"} {
+	for bytes, want := range map[int]string{0: "0 B", 999: "999 B", 1000: "1 kB", 865_280: "865.3 kB", 999_999: "1000 kB", 3 << 20: "3.146 MB"} {
 		if got := benchreport.Size(bytes); got != want {
 			t.Errorf("Size(%d) = %q, want %q", bytes, got, want)
 		}
