@@ -19,6 +19,7 @@ type perftConfig struct {
 	depth    int
 	hash     int
 	seed     uint64
+	verify   bool
 	divide   bool
 	counters bool
 	format   string
@@ -54,6 +55,7 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 	flags.IntVar(&c.depth, "depth", 1, "number of plies")
 	flags.IntVar(&c.hash, "hash", 0, "MiB of memory for positions that come up again; 0 is none")
 	flags.Uint64Var(&c.seed, "seed", 0, "seed of the hash keys; another seed is a second opinion")
+	flags.BoolVar(&c.verify, "verify", false, "count a second time with the next seed and compare")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
 	flags.StringVar(&c.format, "format", formatText, "form of the output: text, stockfish or perftree")
@@ -93,6 +95,7 @@ type perftResult struct {
 	kinds   []perft.Kinds // for depth 1, 2 and so on
 	elapsed time.Duration
 	partial bool
+	second  *secondCount // if it was asked for
 }
 
 func runPerft(ctx context.Context, p *program, c perftConfig) error {
@@ -108,18 +111,23 @@ func runPerft(ctx context.Context, p *program, c perftConfig) error {
 		return err
 	}
 	progress := p.newProgress()
-	options.Progress = progress.perft
+	options.Progress = progress.perft(c.hash)
 	options.HashMiB, options.Seed = c.hash, c.seed
 	c.chess960 = c.chess960 || pos.Chess960()
 	result := perftResult{perftConfig: c, pos: pos, roots: len(pos.AppendLegalMoves(nil))}
 	start := time.Now()
 	err = result.count(ctx, options)
-	result.elapsed = time.Since(start)
+	result.elapsed, result.partial = time.Since(start), err != nil
+	if err == nil && c.verify {
+		err = result.countAgain(ctx, options)
+	}
 	progress.clear()
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	result.partial = err != nil
+	if result.differs() {
+		err = errDiffer
+	}
 	return errors.Join(result.print(p.out), err)
 }
 
@@ -129,7 +137,7 @@ func (c *perftConfig) validate() error {
 	}
 	switch c.format {
 	case formatText, formatStockfish, formatPerftree:
-		return nil
+		return c.validateVerify()
 	}
 	return badFlag("format", c.format, "text, stockfish or perftree")
 }

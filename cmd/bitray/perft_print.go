@@ -26,6 +26,9 @@ func (r *perftResult) print(out *output) error {
 			r.printDivide(out, "%s: %v\n")
 		}
 	}
+	if r.second != nil {
+		r.printSecond(out)
+	}
 	if r.partial {
 		out.printf("partial: %d of %d root moves finished\n", len(r.counts), r.roots)
 	}
@@ -47,7 +50,7 @@ func (r *perftResult) printSummary(out *output) {
 		{"depth", r.depth},
 		{"nodes", r.nodes},
 		{"seconds", fmt.Sprintf("%.3f", r.elapsed.Seconds())},
-		{"speed", speed(r.nodes, r.elapsed)},
+		{"speed", countingSpeed(r.nodes, r.elapsed, r.hash)},
 		{"technique", r.technique},
 		{"threads", r.threads},
 		{"method", r.method},
@@ -89,6 +92,7 @@ type perftJSON struct {
 	Seed      uint64        `json:"seed"`
 	Partial   bool          `json:"partial"`
 	RootMoves int           `json:"root_moves"`
+	Verify    *secondJSON   `json:"verify,omitempty"`
 	Divide    []countJSON   `json:"divide,omitempty"`
 	Counters  []perft.Kinds `json:"counters,omitempty"`
 }
@@ -109,6 +113,9 @@ func (r *perftResult) asJSON() perftJSON {
 	}
 	if r.divide || r.partial {
 		printed.Divide = divideJSON(&r.pos, r.counts, r.chess960)
+	}
+	if r.second != nil {
+		printed.Verify = r.second.asJSON(&r.pos, r.chess960, r.verdict())
 	}
 	return printed
 }

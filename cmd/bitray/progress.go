@@ -47,10 +47,21 @@ func (p *progress) clear() {
 	}
 }
 
-// perft shows how far a count has come.
-func (p *progress) perft(c perft.Progress) {
-	p.show("%d of %d root moves, %v nodes, %s, %s left", c.RootsDone, c.Roots, c.Nodes,
-		speed(c.Nodes, c.Elapsed), remaining(c.Elapsed, c.PartsDone, c.Parts))
+// perft returns a function that shows how far a count with so many MiB of hash table has come.
+func (p *progress) perft(hash int) func(perft.Progress) {
+	return func(c perft.Progress) {
+		p.show("%d of %d root moves, %v nodes, %s, %s left", c.RootsDone, c.Roots, c.Nodes,
+			countingSpeed(c.Nodes, c.Elapsed, hash), remaining(c.Elapsed, c.PartsDone, c.Parts))
+	}
+}
+
+// countingSpeed is [speed], called effective if a hash table of so many MiB, unless it is none,
+// spared the counting of some nodes.
+func countingSpeed(nodes perft.Nodes, elapsed time.Duration, hash int) string {
+	if hash == 0 {
+		return speed(nodes, elapsed)
+	}
+	return fmt.Sprintf("%.1f effective Mnps", perSecond(nodes, elapsed)/1e6)
 }
 
 // speed writes nodes in a time as millions a second.

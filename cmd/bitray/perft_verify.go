@@ -1,0 +1,92 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// secondCount is what a count came to with another seed, whose keys take other positions for
+// each other if the first ones do.
+type secondCount struct {
+	seed    uint64
+	counts  []perft.RootCount
+	nodes   perft.Nodes
+	elapsed time.Duration
+	partial bool
+}
+
+// validateVerify reports what a second count with another seed does not go with.
+func (c *perftConfig) validateVerify() error {
+	switch {
+	case !c.verify:
+		return nil
+	case c.hash == 0:
+		return errors.New("--verify: expected --hash with it: without a hash table there is no seed to change")
+	case c.counters || c.format == formatPerftree:
+		return errors.New("--verify: expected neither --counters nor --format perftree with it")
+	}
+	return nil
+}
+
+// countAgain counts with the next seed.
+func (r *perftResult) countAgain(ctx context.Context, options perft.Options) error {
+	debug.FreeOSMemory() // the first table's, or the second might be said not to fit
+	again := perftResult{perftConfig: r.perftConfig, pos: r.pos}
+	options.Seed++
+	start := time.Now()
+	err := again.count(ctx, options)
+	r.second = &secondCount{options.Seed, again.counts, again.nodes, time.Since(start), err != nil}
+	return err
+}
+
+// verdict compares the second count with the first, root move by root move.
+func (r *perftResult) verdict() string {
+	switch {
+	case r.second.partial:
+		return resultPartial
+	case r.nodes != r.second.nodes || !slices.Equal(r.counts, r.second.counts):
+		return resultWrong
+	}
+	return resultOK
+}
+
+// differs says whether a second count has come to something else.
+func (r *perftResult) differs() bool { return r.second != nil && r.verdict() == resultWrong }
+
+// printSecond prints both numbers, and the root moves whose numbers differ.
+func (r *perftResult) printSecond(out *output) {
+	s := r.second
+	out.printf("verify     seed %d: %v nodes, seed %d: %v nodes: %s\n", r.seed, r.nodes, s.seed, s.nodes, r.verdict())
+	if !r.differs() {
+		return
+	}
+	for i, c := range r.counts {
+		if c != s.counts[i] {
+			out.printf("%s: %v, %v\n", r.pos.UCI(c.Move, r.chess960), c.Nodes, s.counts[i].Nodes)
+		}
+	}
+}
+
+// secondJSON is a second count as the program prints it; the names are stable.
+type secondJSON struct {
+	Seed    uint64      `json:"seed"`
+	Nodes   perft.Nodes `json:"nodes"`
+	Seconds float64     `json:"seconds"`
+	Result  string      `json:"result"` // "ok", "WRONG" or "partial"
+	Divide  []countJSON `json:"divide,omitempty"`
+}
+
+// asJSON has the root moves if the second count differs from the first.
+func (s *secondCount) asJSON(pos *board.Position, chess960 bool, verdict string) *secondJSON {
+	printed := &secondJSON{Seed: s.seed, Nodes: s.nodes, Seconds: s.elapsed.Seconds(), Result: verdict}
+	if verdict == resultWrong {
+		printed.Divide = divideJSON(pos, s.counts, chess960)
+	}
+	return printed
+}
