@@ -36,7 +36,8 @@ func newCheckCommand(p *program) *cobra.Command {
      shares no code with this module. Rows that it cannot judge are listed with the reason.
 
 "default" is the default technique as programs call it that do not choose one, together with the
-fastest way to count; the others are called through an interface.
+fastest way to count; the others are called through an interface. With "default" the suite is also
+counted by each method of perft; a method that the machine has not is listed as absent.
 
 The exit code is 0 only if all agree.`,
 		Example: `  bitray check
@@ -51,7 +52,7 @@ The exit code is 0 only if all agree.`,
 	flags.Uint64Var(&c.maxNodes, "max-nodes", 1_000_000, "largest count of the suite to look at; 0 is no limit")
 	flags.IntVar(&c.maxPositions, "max-positions", 2000, "positions of a row to compare with notnil/chess")
 	flags.IntVar(&c.threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
-	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique and each excluded row, one a line")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, one a line")
 	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
 	return cmd
 }
@@ -107,6 +108,9 @@ func newCheck(subjects []subject, rows []suite.Row, c checkConfig) *check {
 	k := &check{config: c, rows: rows, subjects: subjects}
 	for _, s := range subjects {
 		k.generators = append(k.generators, crosscheck.Generator{Name: s.name, Sliders: s.chosen})
+		if s.chosen == nil {
+			k.methods = newMethodRuns()
+		}
 	}
 	return k
 }

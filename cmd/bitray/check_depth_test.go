@@ -26,15 +26,15 @@ func TestOracleDepth(t *testing.T) {
 
 func TestEachTestCanFail(t *testing.T) {
 	for name, s := range map[string]subject{
-		"proof":  {proof: errors.New("wrong"), counted: true},
-		"suite":  {wrong: new(suite.Row), counted: true},
-		"oracle": {difference: new(crosscheck.Difference), counted: true},
+		"proof":  {proof: errors.New("wrong"), tally: tally{counted: true}},
+		"suite":  {tally: tally{wrong: new(suite.Row), counted: true}},
+		"oracle": {difference: new(crosscheck.Difference), tally: tally{counted: true}},
 	} {
 		if got := new(check).result(&s); got != resultWrong {
 			t.Errorf("%s: result %q, want %q", name, got, resultWrong)
 		}
 	}
-	if got := new(check).result(&subject{counted: true}); got != resultOK {
+	if got := new(check).result(&subject{tally: tally{counted: true}}); got != resultOK {
 		t.Errorf("result %q, want %q", got, resultOK)
 	}
 	if got := new(check).result(&subject{}); got != resultPartial {

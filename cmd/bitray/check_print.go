@@ -16,8 +16,15 @@ func (k *check) print(out *output) error {
 	if err := k.printTable(out); err != nil {
 		return err
 	}
+	if err := k.printMethods(out); err != nil {
+		return err
+	}
 	for i := range k.subjects {
 		k.subjects[i].printFailures(out)
+	}
+	for i := range k.methods {
+		m := &k.methods[i]
+		m.printMismatch(out, m.name())
 	}
 	if len(k.excluded) > 0 {
 		out.printf("\n%d of %d rows are not for notnil/chess:\n", len(k.excluded), len(k.rows))
@@ -69,11 +76,7 @@ func (s *subject) printFailures(out *output) {
 	if s.proof != nil {
 		out.printf("\n%s: %v", s.name, s.proof)
 	}
-	if s.wrong != nil {
-		out.printf("\n")
-		job := suiteJob{technique: s.name, row: s.wrong, verdict: s.verdict}
-		job.printMismatch(out)
-	}
+	s.printMismatch(out, s.name)
 	if s.difference != nil {
 		out.printf("\n%v", s.difference)
 	}
@@ -109,6 +112,11 @@ func (k *check) printJSON(out *output) error {
 			return err
 		}
 	}
+	for i := range k.methods {
+		if err := out.json(k.methods[i].asJSON()); err != nil {
+			return err
+		}
+	}
 	for _, e := range k.excluded {
 		if err := out.json(exclusionJSON{"excluded", e.row.File, e.row.Line, e.row.FEN, e.reason}); err != nil {
 			return err
@@ -127,9 +135,7 @@ func (k *check) asJSON(s *subject) checkJSON {
 		printed.Failures = append(printed.Failures, s.proof.Error())
 	}
 	if s.wrong != nil {
-		m := s.verdict.Mismatch
-		printed.Failures = append(printed.Failures,
-			fmt.Sprintf("%s: depth %d: expected %v, got %v", s.wrong.Place(), m.Depth, m.Nodes, m.Got))
+		printed.Failures = append(printed.Failures, s.mismatch())
 	}
 	if s.difference != nil {
 		printed.Failures = append(printed.Failures, s.difference.Error())

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync"
-	"time"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/proof"
@@ -19,6 +18,7 @@ type check struct {
 	rows       []suite.Row
 	subjects   []subject
 	generators []crosscheck.Generator // of the subjects
+	methods    []methodRun            // of the default technique, if it is among the subjects
 
 	mu        sync.Mutex // of what follows and of the subjects' oracle results
 	excluded  []exclusion
@@ -31,16 +31,11 @@ type subject struct {
 	chosen  attacks.Sliders // what perft is told; nil for the default technique
 	sliders attacks.Sliders // the same, never nil
 
-	cases   int // of the proof, that agreed
-	proof   error
-	rows    int // of the suite, that agreed
-	nodes   perft.Nodes
-	elapsed time.Duration // of the suite
-	wrong   *suite.Row    // the first row that does not
-	verdict suite.Verdict // on it
+	cases int // of the proof, that agreed
+	proof error
+	tally // of the suite, finished after the proof
 
 	difference *crosscheck.Difference // from the oracle, the first
-	counted    bool                   // proof and suite are finished
 	compared   int                    // rows compared with the oracle
 }
 
@@ -56,7 +51,15 @@ func (k *check) run(ctx context.Context, progress *progress) error {
 		s := &k.subjects[i]
 		progress.show("%s: proof and suite, %d of %d techniques", s.name, i+1, len(k.subjects))
 		s.prove()
-		return s.count(ctx, k.rows, k.config.limits)
+		return s.count(ctx, k.rows, k.config.limits, perft.Options{Technique: s.chosen})
+	})
+	if err != nil {
+		return err
+	}
+	err = parallel(ctx, k.config.threads, len(k.methods), func(ctx context.Context, i int) error {
+		m := &k.methods[i]
+		progress.show("method %v: suite, %d of %d methods", m.method, i+1, len(k.methods))
+		return m.run(ctx, k.rows, k.config.limits)
 	})
 	if err != nil {
 		return err
@@ -77,27 +80,6 @@ func (s *subject) prove() {
 			s.proof = prove()
 		}
 	}
-}
-
-// count verifies the rows of the suite up to the first that is wrong.
-func (s *subject) count(ctx context.Context, rows []suite.Row, l limits) error {
-	start := time.Now()
-	options := perft.Options{Technique: s.chosen, Threads: 1}
-	for i := range rows {
-		verdict, err := rows[i].Verify(ctx, rows[i].Within(l.depth, l.maxNodes), options)
-		if err != nil {
-			return err
-		}
-		s.nodes = s.nodes.Add(verdict.Nodes)
-		s.elapsed = time.Since(start)
-		if verdict.Mismatch != nil {
-			s.wrong, s.verdict = &rows[i], verdict
-			break
-		}
-		s.rows++
-	}
-	s.counted = true
-	return nil
 }
 
 // compare compares all techniques with notnil/chess at the nodes of one row.
@@ -144,6 +126,11 @@ func (s *subject) ok() bool { return s.proof == nil && s.wrong == nil && s.diffe
 func (k *check) differs() bool {
 	for _, s := range k.subjects {
 		if !s.ok() {
+			return true
+		}
+	}
+	for _, m := range k.methods {
+		if m.wrong != nil {
 			return true
 		}
 	}

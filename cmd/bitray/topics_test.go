@@ -17,7 +17,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, printed := range []any{
-		perftJSON{}, suiteRowJSON{}, suiteSummary{}, checkJSON{}, exclusionJSON{}, diffJSON{}, cardJSON{}, diagramJSON{}, attackbench.Result{},
+		perftJSON{}, suiteRowJSON{}, suiteSummary{}, checkJSON{}, methodJSON{}, exclusionJSON{}, diffJSON{}, cardJSON{}, diagramJSON{}, attackbench.Result{},
 	} {
 		for _, name := range fieldNames(reflect.TypeOf(printed)) {
 			if name != "type" && !regexp.MustCompile(`\b`+name+`\b`).Match(text) {

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// tally is what counting a suite in one way came to.
+type tally struct {
+	rows    int // that agreed
+	nodes   perft.Nodes
+	elapsed time.Duration
+	wrong   *suite.Row    // the first row that does not agree
+	verdict suite.Verdict // on it
+	counted bool          // finished
+}
+
+// count verifies the rows of a suite, on one thread, up to the first that is wrong.
+func (t *tally) count(ctx context.Context, rows []suite.Row, l limits, options perft.Options) error {
+	start := time.Now()
+	for i := range rows {
+		verdict, err := rows[i].Verify(ctx, rows[i].Within(l.depth, l.maxNodes), options)
+		if err != nil {
+			return err
+		}
+		t.nodes = t.nodes.Add(verdict.Nodes)
+		t.elapsed = time.Since(start)
+		if verdict.Mismatch != nil {
+			t.wrong, t.verdict = &rows[i], verdict
+			break
+		}
+		t.rows++
+	}
+	t.counted = true
+	return nil
+}
+
+// mismatch names the first count that is wrong.
+func (t *tally) mismatch() string {
+	m := t.verdict.Mismatch
+	return fmt.Sprintf("%s: depth %d: expected %v, got %v", t.wrong.Place(), m.Depth, m.Nodes, m.Got)
+}
+
+// printMismatch prints the first count that is wrong, if there is one, move by move.
+func (t *tally) printMismatch(out *output, name string) {
+	if t.wrong == nil {
+		return
+	}
+	out.printf("\n")
+	job := suiteJob{technique: name, row: t.wrong, verdict: t.verdict}
+	job.printMismatch(out)
+}
