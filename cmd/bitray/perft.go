@@ -89,7 +89,8 @@ func (c *perftConfig) takeArguments(cmd *cobra.Command, args []string) error {
 type perftResult struct {
 	perftConfig
 	pos     board.Position
-	roots   int // legal moves of the position
+	used    perft.Method // never Auto
+	roots   int          // legal moves of the position
 	counts  []perft.RootCount
 	nodes   perft.Nodes
 	kinds   []perft.Kinds // for depth 1, 2 and so on
@@ -114,7 +115,7 @@ func runPerft(ctx context.Context, p *program, c perftConfig) error {
 	options.Progress = progress.perft(c.hash)
 	options.HashMiB, options.Seed = c.hash, c.seed
 	c.chess960 = c.chess960 || pos.Chess960()
-	result := perftResult{perftConfig: c, pos: pos, roots: len(pos.AppendLegalMoves(nil))}
+	result := perftResult{perftConfig: c, pos: pos, used: c.used(options), roots: len(pos.AppendLegalMoves(nil))}
 	start := time.Now()
 	err = result.count(ctx, options)
 	result.elapsed, result.partial = time.Since(start), err != nil
@@ -129,6 +130,14 @@ func runPerft(ctx context.Context, p *program, c perftConfig) error {
 		err = errDiffer
 	}
 	return errors.Join(result.print(p.out), err)
+}
+
+// used returns the method by which leaves are counted; counters need all moves made.
+func (c *perftConfig) used(options perft.Options) perft.Method {
+	if c.counters {
+		return perft.Make
+	}
+	return options.Chosen()
 }
 
 func (c *perftConfig) validate() error {

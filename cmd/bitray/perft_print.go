@@ -53,7 +53,7 @@ func (r *perftResult) printSummary(out *output) {
 		{"speed", countingSpeed(r.nodes, r.elapsed, r.hash)},
 		{"technique", r.technique},
 		{"threads", r.threads},
-		{"method", r.method},
+		{"method", r.used},
 		{"bulk", !r.noBulk},
 		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
 	} {
@@ -107,7 +107,7 @@ func (r *perftResult) asJSON() perftJSON {
 	printed := perftJSON{
 		FEN: r.pos.FEN(), Depth: r.depth, Nodes: r.nodes,
 		Seconds: r.elapsed.Seconds(), NPS: perSecond(r.nodes, r.elapsed),
-		Technique: r.technique, Threads: r.threads, Method: r.method, Bulk: !r.noBulk,
+		Technique: r.technique, Threads: r.threads, Method: r.used.String(), Bulk: !r.noBulk,
 		HashMiB: r.hash, Seed: r.seed,
 		Partial: r.partial, RootMoves: r.roots, Counters: r.kinds,
 	}
