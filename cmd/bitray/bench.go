@@ -85,7 +85,13 @@ full, twelve squares an occupancy, as Chess_Movegen asks), random8, random16 and
 and 32 men on average, an occupancy for each square).
 
 The default holds all pieces on game, sparse and random16 in the modes of single look-ups, queens
-of random16 in batches, sets, and perft.`
+of random16 in batches, sets, and perft.
+
+Beside the figures of techniques stand their tables: bytes, bytes touched in games, time to build
+them at start-up. A cache line of 64 bytes counts as touched if some answer to the workloads game
+of rooks, bishops and queens depends on its content: a process of its own spoils the tables line
+by line and looks for wrong answers. That needs Linux and a program with symbols, as go build
+links it; elsewhere the column says n/a.`
 
 func (c *benchConfig) checkArguments(args []string) error {
 	want := 0
@@ -125,6 +131,7 @@ func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
 	result := newResult(measurements, noise, c)
 	result.Command = commandLine(cmd)
 	addBuildTimes(cmd.Context(), result.Rows)
+	addTouched(cmd.Context(), result)
 	if printed := c.print(p.out, result); printed != nil {
 		return printed
 	}

@@ -25,6 +25,9 @@ func printBench(out *output, r *attackbench.Result, sort attackbench.Mode, all b
 			return err
 		}
 	}
+	if r.TouchedUnknown != "" {
+		out.printf("\nBytes touched in games are not available: %s\n", r.TouchedUnknown)
+	}
 	if hidden > 0 {
 		out.printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
 	}
@@ -101,7 +104,7 @@ func (t *benchTable) print(out *output, r *attackbench.Result) error {
 		fmt.Fprintf(table, "%s\t±\t", g.Mode)
 	}
 	if t.single {
-		fmt.Fprint(table, "tables\tbuild\tinlines\t")
+		fmt.Fprint(table, "tables\ttouched\tbuild\tinlines\t")
 	}
 	fmt.Fprintln(table)
 	ranked := attackbench.Rank(r.Of(t.groups[0]))
@@ -148,7 +151,18 @@ func printProperties(table *tabwriter.Writer, r *attackbench.Result, technique s
 	if row.BuildNanoseconds != nil {
 		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
 	}
-	fmt.Fprintf(table, "%s\t%s\t%s\t", benchreport.Size(row.TableBytes), build, yesNo(row.Inlines))
+	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t", benchreport.Size(row.TableBytes), touchedBytes(r, row), build, yesNo(row.Inlines))
+}
+
+// touchedBytes writes what a technique touches in games; nothing if the row is none.
+func touchedBytes(r *attackbench.Result, row attackbench.Row) string {
+	switch {
+	case row.TouchedBytes != nil:
+		return benchreport.Size(*row.TouchedBytes)
+	case r.TouchedUnknown != "":
+		return "n/a"
+	}
+	return ""
 }
 
 // nanoseconds writes a time with three significant digits.

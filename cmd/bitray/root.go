@@ -66,6 +66,7 @@ func newRootCommand(p *program) *cobra.Command {
 		newShowCommand(p),
 		newSuiteCommand(p),
 		newTechniquesCommand(p),
+		newTouchedCommand(p),
 		newUCICommand(p),
 	)
 	root.AddCommand(newTopics()...)

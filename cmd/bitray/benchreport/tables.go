@@ -41,7 +41,7 @@ func newTable(r *attackbench.Result, t topic, open bool) table {
 		tab.Columns = append(tab.Columns, column)
 	}
 	if t.kind == "" {
-		tab.Columns = append(tab.Columns, "tables", "build", "inlines")
+		tab.Columns = append(tab.Columns, "tables", "touched in games", "build", "inlines")
 	}
 	ranked := attackbench.Rank(r.Of(groups[0]))
 	for _, f := range ranked {
@@ -71,12 +71,17 @@ func figureCell(r *attackbench.Result, g attackbench.Group, technique string) ce
 
 func properties(r *attackbench.Result, technique string) []cell {
 	row, _ := r.Row(technique)
-	build, inlines := "", "no"
+	touched, build, inlines := "", "", "no"
+	if row.TouchedBytes != nil {
+		touched = Size(*row.TouchedBytes)
+	} else if r.TouchedUnknown != "" {
+		touched = "n/a"
+	}
 	if row.BuildNanoseconds != nil {
 		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
 	}
 	if row.Inlines {
 		inlines = "yes"
 	}
-	return []cell{{Value: Size(row.TableBytes)}, {Value: build}, {Value: inlines}}
+	return []cell{{Value: Size(row.TableBytes)}, {Value: touched}, {Value: build}, {Value: inlines}}
 }

@@ -1,3 +1,5 @@
+//lint:file-ignore U1000 the assembly reads the table
+
 package lanes
 
 import "github.com/bitray/bitray/attacks"

@@ -1,3 +1,5 @@
+//lint:file-ignore U1000 the assembly reads and writes the fields
+
 package lanes
 
 const (

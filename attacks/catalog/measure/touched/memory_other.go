@@ -1,0 +1,10 @@
+//go:build !linux || purego
+
+package touched
+
+import "errors"
+
+// Memory is available on Linux only, without the build tag purego.
+func Memory() ([]Piece, error) {
+	return nil, errors.New("available on Linux only, without the build tag purego")
+}
