@@ -131,7 +131,9 @@ func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
 	result := newResult(measurements, noise, c)
 	result.Command = commandLine(cmd)
 	addBuildTimes(cmd.Context(), result.Rows)
+	progress.show("counting the cache lines that games touch")
 	addTouched(cmd.Context(), result)
+	progress.clear()
 	if printed := c.print(p.out, result); printed != nil {
 		return printed
 	}

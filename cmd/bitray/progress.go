@@ -40,10 +40,11 @@ func (p *progress) show(format string, args ...any) {
 	}
 }
 
-// clear removes the line.
+// clear removes the line. The next one may come at once.
 func (p *progress) clear() {
 	if p.w != nil && !p.at.IsZero() {
 		fmt.Fprint(p.w, "\r\x1b[K")
+		p.at = time.Time{}
 	}
 }
 

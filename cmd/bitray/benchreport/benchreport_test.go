@@ -17,7 +17,8 @@ import (
 func result() *attackbench.Result {
 	r := &attackbench.Result{Schema: attackbench.Schema, Command: "bitray bench", Rounds: 6, Noise: attackbench.Noise{Spread: 0.2}}
 	for i, name := range []string{"magic", "reference", "<b>&"} {
-		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 1 << (10 * i)})
+		touched := 3 << (10 * i)
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 1 << (10 * i), TouchedBytes: &touched})
 		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy, attackbench.UnionEach, "perft"} {
 			m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}}
 			for j := range 6 {
@@ -46,7 +47,7 @@ func TestPageIsWellFormed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1.024 kB"} {
+	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1.024 kB", "<td>3.072 kB</td>"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
 		}
@@ -54,6 +55,24 @@ func TestPageIsWellFormed(t *testing.T) {
 	for _, unwanted := range []string{"<script", "http:", "https:", "url(", "<b>"} {
 		if strings.Contains(text, unwanted) {
 			t.Errorf("the page has %q", unwanted)
+		}
+	}
+}
+
+// TestPageSaysWhatIsUnknown wants a reason and no zeros for what was not measured.
+func TestPageSaysWhatIsUnknown(t *testing.T) {
+	r := result()
+	r.TouchedUnknown = "no symbols"
+	for i := range r.Rows {
+		r.Rows[i].TouchedBytes = nil
+	}
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Bytes touched in games are not available: no symbols", "<td>n/a</td>"} {
+		if !strings.Contains(page.String(), want) {
+			t.Errorf("the page lacks %q", want)
 		}
 	}
 }

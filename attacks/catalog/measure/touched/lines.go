@@ -1,9 +1,11 @@
 package touched
 
 import (
+	"bytes"
 	"crypto/subtle"
 	"math/rand/v2"
 	"runtime/debug"
+	"slices"
 )
 
 // LineBytes is the size of a cache line.
@@ -22,8 +24,9 @@ type Question func() uint64
 // pieces while it asks, and restores them. Questions may panic when their tables are spoilt.
 //
 // All pieces are spoilt at once first. Each question whose answer changes is then asked with
-// either half of the pieces spoilt, and so on down to single pieces. A question comes down only
-// where its answer changes, so that it is asked some dozens of times, however large the tables.
+// one part of the pieces spoilt after the other, and so on down to single pieces. A question
+// comes down only where its answer changes, so that it is asked some hundred times, however
+// large the tables.
 func Lines(pieces []Piece, questions []Question) int {
 	// An answer may come from an address that was spoilt.
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
@@ -32,7 +35,9 @@ func Lines(pieces []Piece, questions []Question) int {
 	for i, q := range questions {
 		all[i] = known{q, q()}
 	}
-	p.descend(pieces, all)
+	if len(pieces) > 0 {
+		p.descend(pieces, all)
+	}
 	return len(p.lines)
 }
 
@@ -53,40 +58,44 @@ func (k known) wrong() (wrong bool) {
 }
 
 type probe struct {
-	patterns [][]byte
+	patterns [2][]byte
 	lines    map[uintptr]bool // that were found
 }
 
+// branches is in how many parts pieces are cut. A question that panics is slow, and does so
+// once on each level, so there should be few levels.
+const branches = 16
+
+// descend finds the lines of the pieces that the answers to the questions depend on. It changes
+// the order of the questions.
 func (p *probe) descend(pieces []Piece, questions []known) {
-	if len(pieces) == 0 || len(questions) == 0 {
-		return
-	}
-	questions = p.dependent(pieces, questions)
-	if len(pieces) > 1 {
-		p.descend(pieces[:len(pieces)/2], questions)
-		p.descend(pieces[len(pieces)/2:], questions)
-	} else if len(questions) > 0 {
+	dependent := p.dependent(pieces, questions)
+	switch {
+	case len(dependent) == 0:
+	case len(pieces) == 1:
 		p.lines[pieces[0].Line] = true
+	default:
+		for part := range slices.Chunk(pieces, (len(pieces)+branches-1)/branches) {
+			p.descend(part, dependent)
+		}
 	}
 }
 
-// dependent returns the questions whose answers depend on the pieces.
-func (p *probe) dependent(pieces []Piece, questions []known) (dependent []known) {
-	rest := questions
+// dependent moves the questions whose answers depend on the pieces to the front and returns
+// them; of a single piece one such question is enough.
+func (p *probe) dependent(pieces []Piece, questions []known) []known {
+	n := 0
 	for _, pattern := range p.patterns {
-		var right []known
 		p.spoilt(pieces, pattern, func() {
-			for _, q := range rest {
-				if q.wrong() {
-					dependent = append(dependent, q)
-				} else {
-					right = append(right, q)
+			for i := n; i < len(questions) && (n == 0 || len(pieces) > 1); i++ {
+				if questions[i].wrong() {
+					questions[i], questions[n] = questions[n], questions[i]
+					n++
 				}
 			}
 		})
-		rest = right
 	}
-	return dependent
+	return questions[:n]
 }
 
 // spoilt calls f while a pattern is added to the pieces modulo 2.
@@ -105,19 +114,12 @@ func (p *probe) spoilt(pieces []Piece, pattern []byte, f func()) {
 // patterns returns what the tables are spoilt with: noise, in which the changes of two entries
 // that an answer combines do not cancel out; and the inversion of all bits, which no mask hides
 // altogether. Noise changes every byte, since in tables of small numbers each byte is an entry.
-// Two patterns of noise make it unlikely that an answer comes out right by chance.
-func patterns() [][]byte {
-	const size = 4099 + LineBytes // a prime number and a line, so that no two lines look alike for long
+func patterns() [2][]byte {
+	const size = 4099 + LineBytes // a prime number and a line, so that lines far apart differ too
 	random := rand.New(rand.NewPCG(1, 1))
-	patterns := make([][]byte, 3)
-	for i := range patterns {
-		patterns[i] = make([]byte, size)
-		for j := range patterns[i] {
-			patterns[i][j] = byte(1 + random.IntN(255))
-			if i == len(patterns)-1 {
-				patterns[i][j] = 0xff
-			}
-		}
+	noise := make([]byte, size)
+	for i := range noise {
+		noise[i] = byte(1 + random.IntN(255))
 	}
-	return patterns
+	return [2][]byte{noise, bytes.Repeat([]byte{0xff}, size)}
 }

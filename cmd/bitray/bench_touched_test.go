@@ -1,0 +1,103 @@
+package main
+
+import (
+	"encoding/json"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks/catalog/measure/touched"
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/magic/pack"
+)
+
+// rowLines is how many lines the multipliers and masks of 64 squares fill, 64 bytes each.
+const rowLines = 64
+
+// TestTouchedBytes compares what the program says with counts that need no spoilt tables:
+// where the slab is indexed is known from its formula. They do not know on which byte of a
+// cache line a slab begins, so there may be a few lines more or fewer.
+func TestTouchedBytes(t *testing.T) {
+	if testing.Short() || runtime.GOOS != "linux" {
+		t.Skip("links a program, and runs on Linux only")
+	}
+	got := touchedByProgram(t)
+	packed, err := pack.Record("plain")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]int{
+		"magic":        rowLines + slabLines(fancy()),
+		"magic-packed": rowLines + slabLines(packed),
+	} {
+		if got := got[name] / touched.LineBytes; got < want*95/100 || got > want*105/100 {
+			t.Errorf("%s: %d lines, expected %d give or take 5%%", name, got, want)
+		}
+	}
+	for _, technique := range append(catalog.All(), catalog.Reference) {
+		// A table that begins in the middle of a line has one line more; none has five tables.
+		tables := technique.TableBytes
+		bytes, ok := got[technique.Name]
+		if !ok || bytes > tables+5*touched.LineBytes || tables == 0 && bytes != 0 || tables > 0 && bytes == 0 {
+			t.Errorf("%s: touched %d bytes of %d", technique.Name, bytes, tables)
+		}
+		if 0 < tables && tables <= 4096 && bytes < tables {
+			t.Errorf("%s: touched %d bytes, expected all of its %d bytes, since games visit every square", technique.Name, bytes, tables)
+		}
+	}
+}
+
+func touchedByProgram(t *testing.T) (bytes map[string]int) {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "bitray")
+	if output, err := exec.CommandContext(t.Context(), "go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	output, err := exec.CommandContext(t.Context(), program, touchedCommand).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(output, &bytes); err != nil {
+		t.Fatal(err)
+	}
+	return bytes
+}
+
+// slabLines counts the lines of a slab that the questions of games index.
+func slabLines(slab pack.Slab) int {
+	lines := map[int]bool{}
+	entries := map[find.Piece]map[attacks.Square]pack.Entry{find.Rook: {}, find.Bishop: {}}
+	for _, e := range slab {
+		entries[e.Piece][attacks.Square(e.Square)] = e
+	}
+	for _, q := range askedInGames() {
+		for piece, of := range entries {
+			if piece == find.Rook && q.piece == attackbench.Bishop || piece == find.Bishop && q.piece == attackbench.Rook {
+				continue
+			}
+			e, mask := of[q.sq], find.NewProblem(piece, uint8(q.sq)).Mask
+			lines[8*(e.Offset+e.Index(uint64(q.occ)&mask))/touched.LineBytes] = true
+		}
+	}
+	return len(lines)
+}
+
+// fancy is a slab of fancy magics; which ones makes little difference.
+func fancy() (slab pack.Slab) {
+	rooks, bishops := find.All(1)
+	offset := 0
+	for piece, magics := range [][64]uint64{rooks, bishops} {
+		for sq, magic := range magics {
+			p := find.NewProblem(find.Piece(piece), uint8(sq))
+			slab = append(slab, pack.Entry{
+				Piece: p.Piece, Square: p.Square, Offset: offset, Multiplier: find.Multiplier{Bits: p.Bits, Magic: magic},
+			})
+			offset += 1 << p.Bits
+		}
+	}
+	return slab
+}
