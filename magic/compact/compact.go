@@ -42,13 +42,13 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Rook(sq S) B {
 	r := &rows[uint8(sq)&63].rook
-	return B(sets[r.First+uint32(numbers[r.Offset+uint32(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])])
+	return B(sets[uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)])+r.First])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Bishop(sq S) B {
 	r := &rows[uint8(sq)&63].bishop
-	return B(sets[r.First+uint32(numbers[r.Offset+uint32(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])])
+	return B(sets[uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)])+r.First])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
@@ -76,5 +76,5 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // attacks transforms occ as the square needs it and looks it up.
 func attacks(r *orbit.Row, occ uint64) uint64 {
 	occ = transform.ApplyToBoard(transform.Symmetry(r.Symmetry), occ)
-	return sets[r.First+uint32(numbers[r.Offset+uint32(occ&r.Mask*r.Magic>>(r.Shift&63))])]
+	return sets[uint32(numbers[r.Offset+occ&r.Mask*r.Magic>>(r.Shift&63)])+r.First]
 }

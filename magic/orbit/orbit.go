@@ -16,9 +16,13 @@ const (
 //	Numbers[Offset + (((T(occ) & Mask) * Magic) >> Shift)]
 //
 // where T is the symmetry. Its attack sets are numbered from First on.
+//
+// Offset is as wide as the index that it is added to, so that the sum needs no conversion; more
+// than 32 bytes a row would be too many for both pieces to share a cache line.
 type Row struct {
 	Mask, Magic     uint64
-	Offset, First   uint32
+	Offset          uint64
+	First           uint32
 	Shift, Symmetry uint8
 }
 
@@ -117,7 +121,7 @@ func (b *builder) number(p *find.Problem, m find.Multiplier) table {
 		// is a broken build, not a condition that a caller could meet.
 		panic("bitray/magic/orbit: a multiplier collides")
 	}
-	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint32(b.numbers), Shift: uint8(64 - m.Bits)}
+	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint64(b.numbers), Shift: uint8(64 - m.Bits)}
 	seen := make(map[uint64]uint8)
 	for i, attacks := range sets {
 		if attacks == 0 {

@@ -75,7 +75,7 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
 func (o *Occupancies[S, B]) Rook(sq S) B {
 	s := uint8(sq) & 63
 	r := &rows[s].rook
-	set := r.First + uint32(numbers[r.Offset+uint32(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])
+	set := uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)]) + r.First
 	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(s)))
 }
 
@@ -83,7 +83,7 @@ func (o *Occupancies[S, B]) Rook(sq S) B {
 func (o *Occupancies[S, B]) Bishop(sq S) B {
 	s := uint8(sq) & 63
 	r := &rows[s].bishop
-	set := r.First + uint32(numbers[r.Offset+uint32(uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63))])
+	set := uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)]) + r.First
 	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(s)))
 }
 
@@ -115,5 +115,5 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // square.
 func shape(r *orbit.Row, occ uint64) uint64 {
 	occ = transform.ApplyToBoard(transform.Symmetry(r.Symmetry), occ)
-	return shapes[shapeOf[r.First+uint32(numbers[r.Offset+uint32(occ&r.Mask*r.Magic>>(r.Shift&63))])]]
+	return shapes[shapeOf[uint32(numbers[r.Offset+occ&r.Mask*r.Magic>>(r.Shift&63)])+r.First]]
 }
