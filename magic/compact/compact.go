@@ -31,24 +31,24 @@ func build(numbers *[orbit.Numbers]uint8, sets *[orbit.Sets]uint64) (rows [64]ro
 // value of the caller's, made once a position. S and B are the caller's types of square and
 // board. The zero value is the empty board.
 type Occupancies[S constraints.Integer, B ~uint64] struct {
-	boards [8]B
+	boards [8]uint64
 }
 
 // New returns the Occupancies of the squares in occ.
 func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
-	return Occupancies[S, B]{orbit.Transforms(occ)}
+	return Occupancies[S, B]{orbit.Transforms(uint64(occ))}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Rook(sq S) B {
 	r := &rows[uint8(sq)&63].rook
-	return B(sets[uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)])+r.First])
+	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>orbit.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Bishop(sq S) B {
 	r := &rows[uint8(sq)&63].bishop
-	return B(sets[uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)])+r.First])
+	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>orbit.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
@@ -75,6 +75,6 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 
 // attacks transforms occ as the square needs it and looks it up.
 func attacks(r *orbit.Row, occ uint64) uint64 {
-	occ = transform.ApplyToBoard(transform.Symmetry(r.Symmetry), occ)
-	return sets[uint32(numbers[r.Offset+occ&r.Mask*r.Magic>>(r.Shift&63)])+r.First]
+	transformed := transform.ApplyToBoard(r.Symmetry(), occ)
+	return sets[uint32(numbers[r.Index(transformed)])+r.First]
 }

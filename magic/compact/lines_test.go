@@ -95,8 +95,7 @@ func orbitLines(withShapes bool) func(lines, find.Piece, attacks.Square, attacks
 	shapeNumbers := make(map[uint64]int)
 	return func(l lines, piece find.Piece, sq attacks.Square, occ attacks.Bitboard) {
 		row := &tables.Rows[piece][sq]
-		occ = transform.ApplyToBoard(transform.Symmetry(row.Symmetry), occ)
-		number := int(row.Offset) + int(uint64(occ)&row.Mask*row.Magic>>row.Shift)
+		number := int(row.Index(transform.ApplyToBoard(row.Symmetry(), uint64(occ))))
 		set := int(row.First) + int(tables.Numbers[number])
 		l.touch(rowLines, int(sq)*64)
 		l.touch(numberLines, number)

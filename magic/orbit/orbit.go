@@ -13,17 +13,38 @@ const (
 
 // Row says how one piece on one square finds the number of its attack set:
 //
-//	Numbers[Offset + (((T(occ) & Mask) * Magic) >> Shift)]
+//	Numbers[Offset + (((T(occ) & Mask) * Magic) >> shift)]
 //
-// where T is the symmetry. Its attack sets are numbered from First on.
-//
-// Offset is as wide as the index that it is added to, so that the sum needs no conversion; more
-// than 32 bytes a row would be too many for both pieces to share a cache line.
+// where T is the symmetry. Its attack sets are numbered from First on. A row has 32 bytes, so
+// that those of both pieces share a cache line.
 type Row struct {
-	Mask, Magic     uint64
-	Offset          uint64
-	First           uint32
-	Shift, Symmetry uint8
+	Mask, Magic uint64
+	// Offset is as wide as the index that it is added to: the sum needs no conversion.
+	Offset uint64
+	First  uint32
+	// Code is the symmetry in the upper three bits and the shift in the lower six: one load for
+	// both, and no mask, since three bits stay inside an array of eight, and a shift takes no
+	// more than six.
+	Code uint32
+}
+
+// SymmetryShift is where in a Code the symmetry starts.
+const SymmetryShift = 29
+
+// Symmetry returns the symmetry that leads from the square to the one that the index table is
+// made for.
+func (r *Row) Symmetry() transform.Symmetry { return transform.Symmetry(r.Code >> SymmetryShift) }
+
+// Bits returns the number of bits of an index.
+func (r *Row) Bits() int { return int(64 - r.Code&63) }
+
+// Index returns where in [Tables].Numbers the number of the attack set stands, given an
+// occupancy under the symmetry of the row.
+//
+// The look-ups of boards that are transformed beforehand repeat the formula: with a call for it,
+// inlined as it is, they would be too long to be inlined themselves.
+func (r *Row) Index(transformed uint64) uint64 {
+	return r.Offset + transformed&r.Mask*r.Magic>>(r.Code&63)
 }
 
 // Tables holds the index tables of all orbits, the rows of rook and bishop, and the attack sets.
@@ -69,8 +90,7 @@ func (b *builder) add(piece find.Piece, sq uint8) {
 	sets := b.tables.Sets[b.sets:]
 	p := find.NewProblem(piece, sq)
 	for occupancy, attacks := range p.All() {
-		occupancy = transform.ApplyToBoard(transform.Symmetry(row.Symmetry), occupancy)
-		number := b.tables.Numbers[int(row.Offset)+int(occupancy*row.Magic>>row.Shift)]
+		number := b.tables.Numbers[row.Index(transform.ApplyToBoard(row.Symmetry(), occupancy))]
 		sets[number] = attacks
 		b.sets = max(b.sets, int(row.First)+int(number)+1)
 	}
@@ -83,7 +103,7 @@ func (b *builder) table(piece find.Piece, sq uint8) Row {
 	for _, orbit := range b.orbits {
 		if s, ok := symmetry(sq, orbit.square); ok && orbit.piece == piece {
 			row := orbit.row
-			row.Symmetry = uint8(s)
+			row.Code |= uint32(s) << SymmetryShift
 			return row
 		}
 	}
@@ -121,7 +141,7 @@ func (b *builder) number(p *find.Problem, m find.Multiplier) table {
 		// is a broken build, not a condition that a caller could meet.
 		panic("bitray/magic/orbit: a multiplier collides")
 	}
-	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint64(b.numbers), Shift: uint8(64 - m.Bits)}
+	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint64(b.numbers), Code: uint32(64 - m.Bits)}
 	seen := make(map[uint64]uint8)
 	for i, attacks := range sets {
 		if attacks == 0 {

@@ -63,28 +63,26 @@ func rangeOf(t *orbit.Tables, piece, sq int) (first, end int) {
 // value of the caller's, made once a position. S and B are the caller's types of square and
 // board. The zero value is the empty board.
 type Occupancies[S constraints.Integer, B ~uint64] struct {
-	boards [8]B
+	boards [8]uint64
 }
 
 // New returns the Occupancies of the squares in occ.
 func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
-	return Occupancies[S, B]{orbit.Transforms(occ)}
+	return Occupancies[S, B]{orbit.Transforms(uint64(occ))}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Rook(sq S) B {
-	s := uint8(sq) & 63
-	r := &rows[s].rook
-	set := uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)]) + r.First
-	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(s)))
+	r := &rows[uint8(sq)&63].rook
+	set := uint32(numbers[r.Offset+o.boards[r.Code>>orbit.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
+	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Bishop(sq S) B {
-	s := uint8(sq) & 63
-	r := &rows[s].bishop
-	set := uint32(numbers[r.Offset+uint64(o.boards[r.Symmetry&7])&r.Mask*r.Magic>>(r.Shift&63)]) + r.First
-	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(s)))
+	r := &rows[uint8(sq)&63].bishop
+	set := uint32(numbers[r.Offset+o.boards[r.Code>>orbit.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
+	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
@@ -114,6 +112,6 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // shape transforms occ as the square needs it and looks up what is attacked, turned back by the
 // square.
 func shape(r *orbit.Row, occ uint64) uint64 {
-	occ = transform.ApplyToBoard(transform.Symmetry(r.Symmetry), occ)
-	return shapes[shapeOf[uint32(numbers[r.Offset+occ&r.Mask*r.Magic>>(r.Shift&63)])+r.First]]
+	transformed := transform.ApplyToBoard(r.Symmetry(), occ)
+	return shapes[shapeOf[uint32(numbers[r.Index(transformed)])+r.First]]
 }
