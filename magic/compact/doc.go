@@ -49,14 +49,24 @@
 //
 // # Speed
 //
-// go test -bench Game ./magic/compact, nanoseconds a question, median of four runs on an Intel
-// Xeon of the Sapphire Rapids class, GOAMD64=v1:
+// go test -bench Game ./magic/compact, nanoseconds a question, median and fastest of nine runs on
+// one processor of an Intel Xeon of the Sapphire Rapids class:
 //
-//	magic 1.9   magic/packed 2.0   hyperbola 3.0   compact 3.1   compact/shapes 3.8
+//	                 GOAMD64=v1    GOAMD64=v3
+//	magic            1.81  1.71    1.86  1.79
+//	magic/packed     1.83  1.82    1.92  1.85
+//	compact          2.62  2.46    2.61  2.44
+//	hyperbola        2.68  2.68    2.72  2.71
+//	compact/shapes   3.22  3.02    3.23  3.10
 //
-// and 17 nanoseconds a position for the transforms. So a look-up takes 1.6 times as long as that
-// of magic, 2.0 times with shapes. On this machine hyperbola is as quick with 2.5 kB, and needs
-// no transforms: this is the smallest magic, but not the fastest of the small techniques.
+// A look-up takes 1.44 times as long as that of magic, 1.77 times with shapes; with GOAMD64=v3,
+// 1.36 and 1.73 times. The transforms take 16 nanoseconds a position, which are not in the table.
+// The positions have nine to ten sliders each, so that transforms and look-ups together take
+// longer than hyperbola, which needs 2.5 kB. This is the smallest magic, but not the fastest of
+// the small techniques.
+//
+// Rook, Bishop and Queen, which the benchmark of the catalog measures, transform the occupancy
+// for every question and take several times as long.
 //
 // In 2,048 positions of games the look-ups of all sliders touch so many cache lines of 64 bytes,
 // rows included (go test -run CacheLines -v ./magic/compact):
