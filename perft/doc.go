@@ -24,5 +24,6 @@
 // The work is cut into parts a few plies below the root, which threads take as they become free;
 // a count that has ended early holds the root moves that were finished. With a hash table
 // positions that come up again are counted once, from the parts on, which are merged. Without
-// one nothing is remembered, and a speed is that of the generator.
+// one nothing is remembered, and a speed is that of the generator; with one it is effective only,
+// as most nodes were never visited. A second count with another [Options.Seed] checks the first.
 package perft

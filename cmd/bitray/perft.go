@@ -40,6 +40,11 @@ func newPerftCommand(p *program) *cobra.Command {
 		Short: "Count the leaf nodes of a position",
 		Long: `Count the leaf nodes below a position: the sequences of legal moves of a given length.
 
+The moves of the last ply are counted and not made, unless --no-bulk is given. The methods scalar
+and simd do not make those of the ply before either: they count the replies to a move from what it
+changes. The method make does; its speed compares with what other programs call bulk counting.
+With --hash positions that come up again are counted once, and the speed is called effective.
+
 With --format perftree the command is a script for perftree: it takes the arguments
 DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 		Example: `  bitray perft --depth 6
