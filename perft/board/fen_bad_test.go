@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,14 +11,16 @@ import (
 
 const rest = " w - - 0 1"
 
-// badFENs holds a text, the field that is wrong in it, the byte where it goes wrong, and a word
-// of what was expected there.
-var badFENs = []struct {
+// badFEN is a text, the field that is wrong in it, the byte where it goes wrong, and a word of
+// what was expected there.
+type badFEN struct {
 	name, fen string
 	field     board.Field
 	offset    int
 	expected  string
-}{
+}
+
+var badFENs = []badFEN{
 	// Structure.
 	{"empty", "", board.PlacementField, 0, "PNBRQK"},
 	{"blanks only", "   ", board.PlacementField, 0, "PNBRQK"},
@@ -130,7 +133,7 @@ var badFENs = []struct {
 }
 
 func TestBadFENs(t *testing.T) {
-	for _, test := range badFENs {
+	for _, test := range slices.Concat(badFENs, badDialects) {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := board.ParseFEN(test.fen)
 			var fenError *board.FENError
