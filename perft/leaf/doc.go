@@ -36,8 +36,8 @@
 // change that is known before the moves are looked at: the squares of his pins, the mover's men
 // who shield the king from a slider, the squares from which a slider would give check or pin, and
 // from which a knight or a pawn would give check. Those moves are made, and the generator counts
-// the replies. So are promotions, captures en passant and castlings, and captures of a rook that
-// may castle. A position in which the replier may castle as only Chess960 allows is left to the
+// the replies. So are promotions, captures en passant, captures of a rook that may castle, and
+// castlings that only Chess960 allows or that touch one of these squares. A position in which the replier may castle as only Chess960 allows is left to the
 // generator altogether.
 //
 // On positions of random games about one move in twelve is made.

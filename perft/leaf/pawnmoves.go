@@ -3,7 +3,6 @@ package leaf
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/shape"
 )
 
 // countPawns returns the number of replies to the moves of pawns, but promotions and captures en
@@ -114,23 +113,4 @@ func (q *pair[Mover, Replier]) countEnPassant() (total int) {
 		}
 	}
 	return total
-}
-
-// countCastlings returns the number of replies to castlings; danger is what the replier attacks.
-func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
-	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & backRank[Mover]()
-	if rooks == 0 || q.moving.Checkers != 0 {
-		return 0
-	}
-	king := q.moving.King
-	legal := board.LegalCastlings(rooks, king, q.occ, danger, q.replier.Orthogonals)
-	return q.countMade(board.Castling, king, legal)
-}
-
-// backRank returns the rank on which the king of Black or White starts.
-func backRank[Black shape.Flag]() attacks.Bitboard {
-	if shape.Is[Black]() {
-		return attacks.Rank8
-	}
-	return attacks.Rank1
 }

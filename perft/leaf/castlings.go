@@ -1,0 +1,78 @@
+package leaf
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/shape"
+)
+
+// castling is how king and rook move when they castle as in standard chess.
+type castling struct{ kingFrom, kingTo, rookFrom, rookTo attacks.Bitboard }
+
+// changed returns the squares on which a castling changes who stands there.
+func (c castling) changed() attacks.Bitboard { return c.kingFrom | c.kingTo | c.rookFrom | c.rookTo }
+
+// standardCastling returns the castling with the given rook, which must stand in a corner.
+func standardCastling[Black shape.Flag](rook attacks.Bitboard) castling {
+	files := castling{attacks.FileE, attacks.FileC, attacks.FileA, attacks.FileD}
+	if rook&attacks.FileH != 0 {
+		files = castling{attacks.FileE, attacks.FileG, attacks.FileH, attacks.FileF}
+	}
+	rank := backRank[Black]()
+	return castling{files.kingFrom & rank, files.kingTo & rank, files.rookFrom & rank, files.rookTo & rank}
+}
+
+// countCastlings returns the number of replies to castlings; danger is what the replier attacks.
+func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
+	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & backRank[Mover]()
+	if rooks == 0 || q.moving.Checkers != 0 {
+		return 0
+	}
+	king := q.moving.King
+	legal := board.LegalCastlings(rooks, king, q.occ, danger, q.replier.Orthogonals)
+	for ; legal != 0; legal = legal.WithoutLowest() {
+		total += q.countCastling(legal.Lowest())
+	}
+	return total
+}
+
+// countCastling returns the number of replies to the legal castling with rook.
+//
+// In standard chess it changes the replies of hardly anyone but the king. The king's way is not
+// attacked, so nobody sees it whose moves could differ. The rook leaves a corner, which is the
+// end of every ray: who could capture him there can still go there. Only a pawn may have stood
+// before him.
+//
+// Pins and checks stay as they are if neither man stood or arrives where they matter. That the
+// rook then comes to no line of the replier's king also keeps him off the back rank, on which
+// two men leave at once.
+func (q *pair[Mover, Replier]) countCastling(rook attacks.Bitboard) int {
+	c := standardCastling[Mover](rook)
+	restless := q.pinned | q.shields | q.pawnSquares
+	if c.kingFrom != q.mover.King || c.rookFrom != rook ||
+		c.changed()&restless != 0 || c.rookTo&attacks.RookLines(q.replying.King) != 0 {
+		return q.countMade(board.Castling, q.moving.King, rook)
+	}
+	if q.zone == 0 {
+		return q.baseReplies
+	}
+	return q.baseReplies + q.kingRepliesToCastling(c)
+}
+
+// kingRepliesToCastling returns by how much the replies of the king differ.
+func (q *pair[Mover, Replier]) kingRepliesToCastling(c castling) (difference int) {
+	s := &q.safety
+	occ := s.through ^ c.changed()
+	danger := attacks.King(c.kingTo.First()) | attacks.Rook(c.rookTo.First(), occ) |
+		s.byKnights | s.byPawns | s.see(c.rookFrom, c.changed(), occ)
+	n, _ := s.choose(s.kingMoves, occ, danger)
+	return n - s.kingCount
+}
+
+// backRank returns the rank on which the king of Black or White starts.
+func backRank[Black shape.Flag]() attacks.Bitboard {
+	if shape.Is[Black]() {
+		return attacks.Rank8
+	}
+	return attacks.Rank1
+}
