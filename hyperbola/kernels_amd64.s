@@ -810,47 +810,48 @@ done:
 // func rooksFromAVX512(dst []uint64, squares []uint8, occ uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI
 TEXT ·rooksFromAVX512(SB), NOSPLIT, $0-56
-	MOVQ           occ+48(FP), AX
-	VPBROADCASTQ   AX, Z0
+	VPBROADCASTQ   occ+48(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VMOVDQU64      files<>+0(SB), Z2
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z3
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z5
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z4
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z0, Z3, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z5
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z2
+	VPSHUFB        rank_of_square<>+0(SB), Z0, Z3
+	VGF2P8AFFINEQB $0x00, Z1, Z3, Z4
+	VPSUBB         doubled_bit_by_file<>+0(SB), Z3, Z3
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
+	VPXORQ         Z4, Z3, Z3
+	VGF2P8AFFINEQB $0x00, Z0, Z2, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z4
 	VPSUBB         doubled_bit_by_flipped_rank<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z0, Z3, Z0
-	VMOVDQU64      ranks<>+0(SB), Z1
+	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
+	VPXORQ         Z4, Z0, Z0
+	VGF2P8AFFINEQB $0x00, Z0, Z2, Z0
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Z1
+	VMOVDQU64      ranks<>+0(SB), Z2
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           squares_base+24(FP), CX
 	MOVQ           dst_len+8(FP), DX
-	VMOVDQU64      replicate<>+0(SB), Z3
+	VMOVDQU64      replicate<>+0(SB), Z4
+	VMOVDQU64      byte_positions<>+0(SB), Z5
 	SUBQ           $0x08, DX
 	JLT            rest
 
 eight:
-	VPMOVZXBQ  (CX), Z5
-	VPSHUFB    Z3, Z5, Z6
-	VPSRLQ     $0x03, Z5, Z7
-	VPERMQ     Z2, Z5, Z5
-	VPERMQ     Z1, Z7, Z8
-	VPERMQ     Z0, Z7, Z7
-	VPERMB     Z4, Z6, Z6
-	VPANDQ     Z8, Z6, Z6
-	VPTERNLOGQ $0xf8, Z5, Z7, Z6
-	VMOVDQU64  Z6, (AX)
-	ADDQ       $0x08, CX
-	ADDQ       $0x40, AX
-	SUBQ       $0x08, DX
-	JGE        eight
+	VPBROADCASTQ (CX), Z6
+	VPSRLVQ      Z5, Z6, Z6
+	VPSHUFB      Z4, Z6, Z7
+	VPSRLQ       $0x03, Z6, Z8
+	VPROLVQ      Z6, Z1, Z6
+	VPERMQ       Z2, Z8, Z9
+	VPERMQ       Z0, Z8, Z8
+	VPERMB       Z3, Z7, Z7
+	VPANDQ       Z9, Z7, Z7
+	VPTERNLOGQ   $0xf8, Z6, Z8, Z7
+	VMOVDQU64    Z7, (AX)
+	ADDQ         $0x08, CX
+	ADDQ         $0x40, AX
+	SUBQ         $0x08, DX
+	JGE          eight
 
 rest:
 	ADDQ        $0x08, DX
@@ -859,14 +860,14 @@ rest:
 	BZHIL       DX, BX, BX
 	KMOVB       BX, K1
 	VPMOVZXBQ.Z (CX), K1, Z5
-	VPSHUFB     Z3, Z5, Z3
+	VPSHUFB     Z4, Z5, Z4
 	VPSRLQ      $0x03, Z5, Z6
-	VPERMQ      Z2, Z5, Z2
-	VPERMQ      Z1, Z6, Z1
+	VPROLVQ     Z5, Z1, Z1
+	VPERMQ      Z2, Z6, Z2
 	VPERMQ      Z0, Z6, Z0
-	VPERMB      Z4, Z3, Z3
-	VPANDQ      Z1, Z3, Z3
-	VPTERNLOGQ  $0xf8, Z2, Z0, Z3
+	VPERMB      Z3, Z4, Z3
+	VPANDQ      Z2, Z3, Z3
+	VPTERNLOGQ  $0xf8, Z1, Z0, Z3
 	VMOVDQU64   Z3, K1, (AX)
 
 done:
@@ -943,11 +944,20 @@ DATA replicate<>+48(SB)/8, $0x0000000000000000
 DATA replicate<>+56(SB)/8, $0x0808080808080808
 GLOBL replicate<>(SB), RODATA|NOPTR, $64
 
+DATA byte_positions<>+0(SB)/8, $0x0000000000000000
+DATA byte_positions<>+8(SB)/8, $0x0000000000000008
+DATA byte_positions<>+16(SB)/8, $0x0000000000000010
+DATA byte_positions<>+24(SB)/8, $0x0000000000000018
+DATA byte_positions<>+32(SB)/8, $0x0000000000000020
+DATA byte_positions<>+40(SB)/8, $0x0000000000000028
+DATA byte_positions<>+48(SB)/8, $0x0000000000000030
+DATA byte_positions<>+56(SB)/8, $0x0000000000000038
+GLOBL byte_positions<>(SB), RODATA|NOPTR, $64
+
 // func bishopsFromAVX512(dst []uint64, squares []uint8, occ uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI
 TEXT ·bishopsFromAVX512(SB), NOSPLIT, $0-56
-	MOVQ           occ+48(FP), AX
-	VPBROADCASTQ   AX, Z0
+	VPBROADCASTQ   occ+48(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
 	VPXORQ         Z2, Z2, Z2
 	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z3
@@ -978,25 +988,27 @@ TEXT ·bishopsFromAVX512(SB), NOSPLIT, $0-56
 	MOVQ           squares_base+24(FP), CX
 	MOVQ           dst_len+8(FP), DX
 	VMOVDQU64      replicate<>+0(SB), Z7
+	VMOVDQU64      byte_positions<>+0(SB), Z8
 	SUBQ           $0x08, DX
 	JLT            rest
 
 eight:
-	VPMOVZXBQ  (CX), Z8
-	VPSHUFB    Z7, Z8, Z9
-	VPERMB     Z1, Z8, Z8
-	VPSRLQ     $0x04, Z8, Z10
-	VPERMI2Q   Z5, Z3, Z8
-	VPERMI2Q   Z6, Z4, Z10
-	VPERMB     Z2, Z9, Z11
-	VPANDQ     Z8, Z11, Z11
-	VPERMB     Z0, Z9, Z8
-	VPTERNLOGQ $0xf8, Z10, Z8, Z11
-	VMOVDQU64  Z11, (AX)
-	ADDQ       $0x08, CX
-	ADDQ       $0x40, AX
-	SUBQ       $0x08, DX
-	JGE        eight
+	VPBROADCASTQ (CX), Z9
+	VPSRLVQ      Z8, Z9, Z9
+	VPSHUFB      Z7, Z9, Z10
+	VPERMB       Z1, Z9, Z9
+	VPSRLQ       $0x04, Z9, Z11
+	VPERMI2Q     Z5, Z3, Z9
+	VPERMI2Q     Z6, Z4, Z11
+	VPERMB       Z2, Z10, Z12
+	VPANDQ       Z9, Z12, Z12
+	VPERMB       Z0, Z10, Z9
+	VPTERNLOGQ   $0xf8, Z11, Z9, Z12
+	VMOVDQU64    Z12, (AX)
+	ADDQ         $0x08, CX
+	ADDQ         $0x40, AX
+	SUBQ         $0x08, DX
+	JGE          eight
 
 rest:
 	ADDQ        $0x08, DX
@@ -1063,45 +1075,44 @@ GLOBL anti_diagonals_of_square<>(SB), RODATA|NOPTR, $64
 // func queensFromAVX512(dst []uint64, squares []uint8, occ uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI
 TEXT ·queensFromAVX512(SB), NOSPLIT, $0-56
-	MOVQ           occ+48(FP), AX
-	VPBROADCASTQ   AX, Z0
+	VPBROADCASTQ   occ+48(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VMOVDQU64      files<>+0(SB), Z2
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z3
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z4
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z2
+	VPSHUFB        rank_of_square<>+0(SB), Z0, Z3
+	VGF2P8AFFINEQB $0x00, Z1, Z3, Z4
+	VPSUBB         doubled_bit_by_file<>+0(SB), Z3, Z3
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
+	VPXORQ         Z4, Z3, Z3
+	VGF2P8AFFINEQB $0x00, Z0, Z2, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z7
+	VPSUBB         doubled_bit_by_flipped_rank<>+0(SB), Z4, Z4
+	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z7, Z7
+	VGF2P8AFFINEQB $0x00, Z1, Z7, Z7
+	VPXORQ         Z7, Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z4, Z2, Z2
+	VPXORQ         Z5, Z5, Z5
+	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z4
+	VPSADBW        Z5, Z4, Z4
+	VMOVDQU64      diagonals_of_square<>+0(SB), Z5
+	VPERMB         Z4, Z5, Z4
 	VGF2P8AFFINEQB $0x00, Z1, Z4, Z5
 	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z4
 	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
 	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
 	VPXORQ         Z5, Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z0, Z3, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z8
-	VPSUBB         doubled_bit_by_flipped_rank<>+0(SB), Z5, Z5
-	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z8, Z8
-	VGF2P8AFFINEQB $0x00, Z1, Z8, Z8
-	VPXORQ         Z8, Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPXORQ         Z6, Z6, Z6
-	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z5
-	VPSADBW        Z6, Z5, Z5
-	VMOVDQU64      diagonals_of_square<>+0(SB), Z6
-	VPERMB         Z5, Z6, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z6
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z5, Z5
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
-	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
-	VPXORQ         Z6, Z5, Z5
-	VPXORQ         Z7, Z7, Z7
 	VPANDQ         pairs_of_anti_diagonals<>+0(SB), Z0, Z0
-	VPSADBW        Z7, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z6
-	VPERMB         Z0, Z6, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z6
+	VPSADBW        Z6, Z0, Z0
+	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z5
+	VPERMB         Z0, Z5, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z5
 	VPSUBB         doubled_bit_by_file<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
-	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
-	VPXORQ         Z6, Z0, Z0
-	VMOVDQU64      ranks<>+0(SB), Z1
+	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z0, Z0
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Z1
+	VMOVDQU64      ranks<>+0(SB), Z5
 	VMOVDQU64      diagonal_numbers<>+0(SB), Z6
 	VMOVDQU64      diagonals_0<>+0(SB), Z7
 	VMOVDQU64      anti_diagonals_0<>+0(SB), Z8
@@ -1111,32 +1122,34 @@ TEXT ·queensFromAVX512(SB), NOSPLIT, $0-56
 	MOVQ           squares_base+24(FP), CX
 	MOVQ           dst_len+8(FP), DX
 	VMOVDQU64      replicate<>+0(SB), Z11
+	VMOVDQU64      byte_positions<>+0(SB), Z12
 	SUBQ           $0x08, DX
 	JLT            rest
 
 eight:
-	VPMOVZXBQ  (CX), Z12
-	VPSHUFB    Z11, Z12, Z13
-	VPERMB     Z6, Z12, Z14
-	VPSRLQ     $0x04, Z14, Z15
-	VPERMI2Q   Z9, Z7, Z14
-	VPERMI2Q   Z10, Z8, Z15
-	VPERMB     Z5, Z13, Z16
-	VPANDQ     Z14, Z16, Z16
-	VPERMB     Z0, Z13, Z14
-	VPTERNLOGQ $0xf8, Z15, Z14, Z16
-	VPSRLQ     $0x03, Z12, Z14
-	VPERMQ     Z2, Z12, Z12
-	VPERMQ     Z1, Z14, Z15
-	VPERMQ     Z3, Z14, Z14
-	VPERMB     Z4, Z13, Z13
-	VPTERNLOGQ $0xf8, Z15, Z13, Z16
-	VPTERNLOGQ $0xf8, Z12, Z14, Z16
-	VMOVDQU64  Z16, (AX)
-	ADDQ       $0x08, CX
-	ADDQ       $0x40, AX
-	SUBQ       $0x08, DX
-	JGE        eight
+	VPBROADCASTQ (CX), Z13
+	VPSRLVQ      Z12, Z13, Z13
+	VPSHUFB      Z11, Z13, Z14
+	VPERMB       Z6, Z13, Z15
+	VPSRLQ       $0x04, Z15, Z16
+	VPERMI2Q     Z9, Z7, Z15
+	VPERMI2Q     Z10, Z8, Z16
+	VPERMB       Z4, Z14, Z17
+	VPANDQ       Z15, Z17, Z17
+	VPERMB       Z0, Z14, Z15
+	VPTERNLOGQ   $0xf8, Z16, Z15, Z17
+	VPSRLQ       $0x03, Z13, Z15
+	VPROLVQ      Z13, Z1, Z13
+	VPERMQ       Z5, Z15, Z16
+	VPERMQ       Z2, Z15, Z15
+	VPERMB       Z3, Z14, Z14
+	VPTERNLOGQ   $0xf8, Z16, Z14, Z17
+	VPTERNLOGQ   $0xf8, Z13, Z15, Z17
+	VMOVDQU64    Z17, (AX)
+	ADDQ         $0x08, CX
+	ADDQ         $0x40, AX
+	SUBQ         $0x08, DX
+	JGE          eight
 
 rest:
 	ADDQ        $0x08, DX
@@ -1150,18 +1163,18 @@ rest:
 	VPSRLQ      $0x04, Z6, Z13
 	VPERMI2Q    Z9, Z7, Z6
 	VPERMI2Q    Z10, Z8, Z13
-	VPERMB      Z5, Z11, Z5
-	VPANDQ      Z6, Z5, Z5
+	VPERMB      Z4, Z11, Z4
+	VPANDQ      Z6, Z4, Z4
 	VPERMB      Z0, Z11, Z0
-	VPTERNLOGQ  $0xf8, Z13, Z0, Z5
+	VPTERNLOGQ  $0xf8, Z13, Z0, Z4
 	VPSRLQ      $0x03, Z12, Z0
-	VPERMQ      Z2, Z12, Z2
-	VPERMQ      Z1, Z0, Z1
-	VPERMQ      Z3, Z0, Z0
-	VPERMB      Z4, Z11, Z3
-	VPTERNLOGQ  $0xf8, Z1, Z3, Z5
-	VPTERNLOGQ  $0xf8, Z2, Z0, Z5
-	VMOVDQU64   Z5, K1, (AX)
+	VPROLVQ     Z12, Z1, Z1
+	VPERMQ      Z5, Z0, Z5
+	VPERMQ      Z2, Z0, Z0
+	VPERMB      Z3, Z11, Z2
+	VPTERNLOGQ  $0xf8, Z5, Z2, Z4
+	VPTERNLOGQ  $0xf8, Z1, Z0, Z4
+	VMOVDQU64   Z4, K1, (AX)
 
 done:
 	VZEROUPPER
@@ -1170,65 +1183,64 @@ done:
 // func rooksAllAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
 TEXT ·rooksAllAVX512(SB), NOSPLIT, $64-16
-	MOVQ            occ+8(FP), AX
-	VPBROADCASTQ    AX, Z0
+	VPBROADCASTQ    occ+8(FP), Z0
 	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
-	VMOVDQU64       files<>+0(SB), Z2
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z3
-	VPSHUFB         rank_of_square<>+0(SB), Z0, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z5
-	VPSUBB          doubled_bit_by_file<>+0(SB), Z4, Z4
-	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPXORQ          Z5, Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z0, Z3, Z0
-	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z5
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z2
+	VPSHUFB         rank_of_square<>+0(SB), Z0, Z3
+	VGF2P8AFFINEQB  $0x00, Z1, Z3, Z4
+	VPSUBB          doubled_bit_by_file<>+0(SB), Z3, Z3
+	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
+	VPXORQ          Z4, Z3, Z3
+	VGF2P8AFFINEQB  $0x00, Z0, Z2, Z0
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z4
 	VPSUBB          doubled_bit_by_flipped_rank<>+0(SB), Z0, Z0
-	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPXORQ          Z5, Z0, Z0
-	VGF2P8AFFINEQB  $0x00, Z0, Z3, Z0
+	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
+	VPXORQ          Z4, Z0, Z0
+	VGF2P8AFFINEQB  $0x00, Z0, Z2, Z0
 	MOVQ            dst+0(FP), AX
+	VMOVDQU64       files<>+0(SB), Z1
 	VMOVDQU64       Z0, (SP)
 	VMOVDQU64       squares_of_rank_0<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_0<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, (SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, (SP), Z1, Z0
 	VMOVDQU64       Z0, (AX)
 	VMOVDQU64       squares_of_rank_1<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_1<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 8(SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, 8(SP), Z1, Z0
 	VMOVDQU64       Z0, 64(AX)
 	VMOVDQU64       squares_of_rank_2<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_2<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 16(SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, 16(SP), Z1, Z0
 	VMOVDQU64       Z0, 128(AX)
 	VMOVDQU64       squares_of_rank_3<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_3<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 24(SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, 24(SP), Z1, Z0
 	VMOVDQU64       Z0, 192(AX)
 	VMOVDQU64       squares_of_rank_4<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_4<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 32(SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, 32(SP), Z1, Z0
 	VMOVDQU64       Z0, 256(AX)
 	VMOVDQU64       squares_of_rank_5<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_5<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 40(SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, 40(SP), Z1, Z0
 	VMOVDQU64       Z0, 320(AX)
 	VMOVDQU64       squares_of_rank_6<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_6<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 48(SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, 48(SP), Z1, Z0
 	VMOVDQU64       Z0, 384(AX)
 	VMOVDQU64       squares_of_rank_7<>+0(SB), Z0
-	VPERMB          Z4, Z0, Z0
+	VPERMB          Z3, Z0, Z0
 	VPANDQ          rank_through_rank_7<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 56(SP), Z2, Z0
+	VPTERNLOGQ.BCST $0xf8, 56(SP), Z1, Z0
 	VMOVDQU64       Z0, 448(AX)
 	VZEROUPPER
 	RET
@@ -1396,8 +1408,7 @@ GLOBL rank_through_rank_7<>(SB), RODATA|NOPTR, $64
 // func bishopsAllAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
 TEXT ·bishopsAllAVX512(SB), NOSPLIT, $0-16
-	MOVQ           occ+8(FP), AX
-	VPBROADCASTQ   AX, Z0
+	VPBROADCASTQ   occ+8(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
 	VPXORQ         Z2, Z2, Z2
 	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z3
@@ -1634,117 +1645,116 @@ GLOBL anti_diagonals_through_rank_7<>(SB), RODATA|NOPTR, $64
 // func queensAllAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
 TEXT ·queensAllAVX512(SB), NOSPLIT, $64-16
-	MOVQ            occ+8(FP), AX
-	VPBROADCASTQ    AX, Z0
+	VPBROADCASTQ    occ+8(FP), Z0
 	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
-	VMOVDQU64       files<>+0(SB), Z2
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z3
-	VPSHUFB         rank_of_square<>+0(SB), Z0, Z4
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z2
+	VPSHUFB         rank_of_square<>+0(SB), Z0, Z3
+	VGF2P8AFFINEQB  $0x00, Z1, Z3, Z4
+	VPSUBB          doubled_bit_by_file<>+0(SB), Z3, Z3
+	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
+	VPXORQ          Z4, Z3, Z3
+	VGF2P8AFFINEQB  $0x00, Z0, Z2, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z7
+	VPSUBB          doubled_bit_by_flipped_rank<>+0(SB), Z4, Z4
+	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z7, Z7
+	VGF2P8AFFINEQB  $0x00, Z1, Z7, Z7
+	VPXORQ          Z7, Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z4, Z2, Z2
+	VPXORQ          Z5, Z5, Z5
+	VPANDQ          pairs_of_diagonals<>+0(SB), Z0, Z4
+	VPSADBW         Z5, Z4, Z4
+	VMOVDQU64       diagonals_of_square<>+0(SB), Z5
+	VPERMB          Z4, Z5, Z4
 	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z5
 	VPSUBB          doubled_bit_by_file<>+0(SB), Z4, Z4
 	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
 	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
 	VPXORQ          Z5, Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z0, Z3, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z8
-	VPSUBB          doubled_bit_by_flipped_rank<>+0(SB), Z5, Z5
-	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z8, Z8
-	VGF2P8AFFINEQB  $0x00, Z1, Z8, Z8
-	VPXORQ          Z8, Z5, Z5
-	VGF2P8AFFINEQB  $0x00, Z5, Z3, Z3
 	VPXORQ          Z6, Z6, Z6
-	VPANDQ          pairs_of_diagonals<>+0(SB), Z0, Z5
-	VPSADBW         Z6, Z5, Z5
-	VMOVDQU64       diagonals_of_square<>+0(SB), Z6
-	VPERMB          Z5, Z6, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z6
-	VPSUBB          doubled_bit_by_file<>+0(SB), Z5, Z5
-	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
-	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z6
-	VPXORQ          Z6, Z5, Z5
-	VPXORQ          Z7, Z7, Z7
 	VPANDQ          pairs_of_anti_diagonals<>+0(SB), Z0, Z0
-	VPSADBW         Z7, Z0, Z0
-	VMOVDQU64       anti_diagonals_of_square<>+0(SB), Z6
-	VPERMB          Z0, Z6, Z0
-	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z6
+	VPSADBW         Z6, Z0, Z0
+	VMOVDQU64       anti_diagonals_of_square<>+0(SB), Z5
+	VPERMB          Z0, Z5, Z0
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z5
 	VPSUBB          doubled_bit_by_file<>+0(SB), Z0, Z0
-	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z6, Z6
-	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z6
-	VPXORQ          Z6, Z0, Z0
+	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPXORQ          Z5, Z0, Z0
 	MOVQ            dst+0(FP), AX
-	VMOVDQU64       Z3, (SP)
-	VMOVDQU64       squares_of_rank_0<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_0<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z6, Z3
-	VPERMB          Z4, Z1, Z1
-	VPTERNLOGQ      $0xf8, rank_through_rank_0<>+0(SB), Z1, Z3
-	VPTERNLOGQ.BCST $0xf8, (SP), Z2, Z3
-	VMOVDQU64       Z3, (AX)
-	VMOVDQU64       squares_of_rank_1<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_1<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z6, Z3
-	VPERMB          Z4, Z1, Z1
-	VPTERNLOGQ      $0xf8, rank_through_rank_1<>+0(SB), Z1, Z3
-	VPTERNLOGQ.BCST $0xf8, 8(SP), Z2, Z3
-	VMOVDQU64       Z3, 64(AX)
-	VMOVDQU64       squares_of_rank_2<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_2<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z6, Z3
-	VPERMB          Z4, Z1, Z1
-	VPTERNLOGQ      $0xf8, rank_through_rank_2<>+0(SB), Z1, Z3
-	VPTERNLOGQ.BCST $0xf8, 16(SP), Z2, Z3
-	VMOVDQU64       Z3, 128(AX)
-	VMOVDQU64       squares_of_rank_3<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_3<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z6, Z3
-	VPERMB          Z4, Z1, Z1
-	VPTERNLOGQ      $0xf8, rank_through_rank_3<>+0(SB), Z1, Z3
-	VPTERNLOGQ.BCST $0xf8, 24(SP), Z2, Z3
-	VMOVDQU64       Z3, 192(AX)
-	VMOVDQU64       squares_of_rank_4<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_4<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z6, Z3
-	VPERMB          Z4, Z1, Z1
-	VPTERNLOGQ      $0xf8, rank_through_rank_4<>+0(SB), Z1, Z3
-	VPTERNLOGQ.BCST $0xf8, 32(SP), Z2, Z3
-	VMOVDQU64       Z3, 256(AX)
-	VMOVDQU64       squares_of_rank_5<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_5<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z6, Z3
-	VPERMB          Z4, Z1, Z1
-	VPTERNLOGQ      $0xf8, rank_through_rank_5<>+0(SB), Z1, Z3
-	VPTERNLOGQ.BCST $0xf8, 40(SP), Z2, Z3
-	VMOVDQU64       Z3, 320(AX)
-	VMOVDQU64       squares_of_rank_6<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_6<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z6, Z3
-	VPERMB          Z4, Z1, Z1
-	VPTERNLOGQ      $0xf8, rank_through_rank_6<>+0(SB), Z1, Z3
-	VPTERNLOGQ.BCST $0xf8, 48(SP), Z2, Z3
-	VMOVDQU64       Z3, 384(AX)
-	VMOVDQU64       squares_of_rank_7<>+0(SB), Z1
-	VPERMB          Z5, Z1, Z3
-	VPANDQ          diagonals_through_rank_7<>+0(SB), Z3, Z3
-	VPERMB          Z0, Z1, Z0
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z0, Z3
-	VPERMB          Z4, Z1, Z0
-	VPTERNLOGQ      $0xf8, rank_through_rank_7<>+0(SB), Z0, Z3
-	VPTERNLOGQ.BCST $0xf8, 56(SP), Z2, Z3
-	VMOVDQU64       Z3, 448(AX)
+	VMOVDQU64       files<>+0(SB), Z1
+	VMOVDQU64       Z2, (SP)
+	VMOVDQU64       squares_of_rank_0<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z5
+	VPANDQ          diagonals_through_rank_0<>+0(SB), Z5, Z5
+	VPERMB          Z0, Z2, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z6, Z5
+	VPERMB          Z3, Z2, Z2
+	VPTERNLOGQ      $0xf8, rank_through_rank_0<>+0(SB), Z2, Z5
+	VPTERNLOGQ.BCST $0xf8, (SP), Z1, Z5
+	VMOVDQU64       Z5, (AX)
+	VMOVDQU64       squares_of_rank_1<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z5
+	VPANDQ          diagonals_through_rank_1<>+0(SB), Z5, Z5
+	VPERMB          Z0, Z2, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z6, Z5
+	VPERMB          Z3, Z2, Z2
+	VPTERNLOGQ      $0xf8, rank_through_rank_1<>+0(SB), Z2, Z5
+	VPTERNLOGQ.BCST $0xf8, 8(SP), Z1, Z5
+	VMOVDQU64       Z5, 64(AX)
+	VMOVDQU64       squares_of_rank_2<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z5
+	VPANDQ          diagonals_through_rank_2<>+0(SB), Z5, Z5
+	VPERMB          Z0, Z2, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z6, Z5
+	VPERMB          Z3, Z2, Z2
+	VPTERNLOGQ      $0xf8, rank_through_rank_2<>+0(SB), Z2, Z5
+	VPTERNLOGQ.BCST $0xf8, 16(SP), Z1, Z5
+	VMOVDQU64       Z5, 128(AX)
+	VMOVDQU64       squares_of_rank_3<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z5
+	VPANDQ          diagonals_through_rank_3<>+0(SB), Z5, Z5
+	VPERMB          Z0, Z2, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z6, Z5
+	VPERMB          Z3, Z2, Z2
+	VPTERNLOGQ      $0xf8, rank_through_rank_3<>+0(SB), Z2, Z5
+	VPTERNLOGQ.BCST $0xf8, 24(SP), Z1, Z5
+	VMOVDQU64       Z5, 192(AX)
+	VMOVDQU64       squares_of_rank_4<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z5
+	VPANDQ          diagonals_through_rank_4<>+0(SB), Z5, Z5
+	VPERMB          Z0, Z2, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z6, Z5
+	VPERMB          Z3, Z2, Z2
+	VPTERNLOGQ      $0xf8, rank_through_rank_4<>+0(SB), Z2, Z5
+	VPTERNLOGQ.BCST $0xf8, 32(SP), Z1, Z5
+	VMOVDQU64       Z5, 256(AX)
+	VMOVDQU64       squares_of_rank_5<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z5
+	VPANDQ          diagonals_through_rank_5<>+0(SB), Z5, Z5
+	VPERMB          Z0, Z2, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z6, Z5
+	VPERMB          Z3, Z2, Z2
+	VPTERNLOGQ      $0xf8, rank_through_rank_5<>+0(SB), Z2, Z5
+	VPTERNLOGQ.BCST $0xf8, 40(SP), Z1, Z5
+	VMOVDQU64       Z5, 320(AX)
+	VMOVDQU64       squares_of_rank_6<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z5
+	VPANDQ          diagonals_through_rank_6<>+0(SB), Z5, Z5
+	VPERMB          Z0, Z2, Z6
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z6, Z5
+	VPERMB          Z3, Z2, Z2
+	VPTERNLOGQ      $0xf8, rank_through_rank_6<>+0(SB), Z2, Z5
+	VPTERNLOGQ.BCST $0xf8, 48(SP), Z1, Z5
+	VMOVDQU64       Z5, 384(AX)
+	VMOVDQU64       squares_of_rank_7<>+0(SB), Z2
+	VPERMB          Z4, Z2, Z4
+	VPANDQ          diagonals_through_rank_7<>+0(SB), Z4, Z4
+	VPERMB          Z0, Z2, Z0
+	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z0, Z4
+	VPERMB          Z3, Z2, Z0
+	VPTERNLOGQ      $0xf8, rank_through_rank_7<>+0(SB), Z0, Z4
+	VPTERNLOGQ.BCST $0xf8, 56(SP), Z1, Z4
+	VMOVDQU64       Z4, 448(AX)
 	VZEROUPPER
 	RET

@@ -22,7 +22,7 @@ type table512 struct {
 	piece
 	mirror, flipAnti               reg.VecVirtual // matrices
 	ranks, files, diagonals, antis reg.VecVirtual // the tables
-	fileMasks, rankMasks           reg.VecVirtual
+	fileMasks, rankMasks, fileA    reg.VecVirtual
 	diagonalMasks, antiMasks       [2]reg.VecVirtual
 	diagonalNumbers                reg.VecVirtual
 }
@@ -33,12 +33,10 @@ func newTable512(c *build.Context, shared constants, p piece, suffix, signature,
 
 // loadTables makes the tables for the occupancy that is the parameter occ.
 func (k *table512) loadTables() {
-	word, occ := k.GP64(), k.vector()
-	k.Load(k.Param("occ"), word)
-	k.VPBROADCASTQ(word, occ)
+	occ := k.vector()
+	k.VPBROADCASTQ(k.parameter("occ"), occ)
 	k.mirror = k.word(reverseInByte)
 	if k.rook {
-		k.fileMasks = k.bytesOf("files", words64(func(i int) uint64 { return fileA << i }))
 		k.flipAnti = k.word(flipAntiDiagonal)
 		k.ranks = k.slide(k.rankBytes(occ), "file", func(sq int) int { return sq % 8 })
 		k.files = k.flipped(k.slide(k.flipped(occ), "flipped_rank", func(sq int) int { return 7 - sq/8 }))
@@ -121,6 +119,7 @@ func writeAll512(c *build.Context, shared constants, p piece) {
 	k.Load(k.Param("dst"), dst)
 	var files operand.Mem
 	if k.rook {
+		k.fileMasks = k.bytesOf("files", words64(func(i int) uint64 { return fileA << i }))
 		files = k.AllocLocal(64)
 		k.VMOVDQU64(k.files, files)
 	}
@@ -161,12 +160,12 @@ func writeFrom512(c *build.Context, shared constants, p piece) {
 	k.Load(k.Param("dst").Len(), left)
 	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
 	replicate := k.bytesOf("replicate", func(i int) byte { return byte(i &^ 7 & 15) })
+	bytePositions := k.bytePositions()
 
 	k.SUBQ(operand.U8(8), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("eight")
-	q := k.vector()
-	k.VPMOVZXBQ(at(squares), q)
+	q := k.eightSquares(at(squares), bytePositions)
 	k.VMOVDQU64(k.answer(q, replicate), at(dst))
 	k.ADDQ(operand.U8(8), squares)
 	k.ADDQ(operand.U8(64), dst)
@@ -187,6 +186,7 @@ func writeFrom512(c *build.Context, shared constants, p piece) {
 
 func (k *table512) loadMasks() {
 	if k.rook {
+		k.fileA = k.word(fileA)
 		k.rankMasks = k.bytesOf("ranks", words64(func(i int) uint64 { return 0xff << (8 * i) }))
 	}
 	if k.bishop {
@@ -218,7 +218,7 @@ func (k *table512) answer(q, replicate reg.VecVirtual) reg.VecVirtual {
 	if k.rook {
 		fileMask, rankMask, files, rank := k.vector(), k.vector(), k.vector(), k.vector()
 		k.VPSRLQ(operand.U8(3), q, rank)
-		k.VPERMQ(k.fileMasks, q, fileMask)
+		k.VPROLVQ(q, k.fileA, fileMask) // whole ranks make no difference
 		k.VPERMQ(k.rankMasks, rank, rankMask)
 		k.VPERMQ(k.files, rank, files)
 		u.add(k.lookUp(k.ranks, squares), rankMask)
