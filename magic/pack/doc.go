@@ -27,7 +27,7 @@
 //
 // # What is known
 //
-// [Record] holds the shortest slabs known. Over occupancies as they are it has 76,965 entries,
+// [Record] holds the shortest slabs known. Over occupancies as they are it has 76,865 entries,
 // after an hour of packing; 87,988 was the best published. Over occupancies that may be turned
 // upside down it has 68,178, and over all eight symmetries 59,051; nothing was published for
 // these, and 25 minutes of packing from first fit came to 59,135 for the latter.
