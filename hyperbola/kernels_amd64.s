@@ -5,13 +5,17 @@
 #include "textflag.h"
 
 // func rooksAVX512(dst []uint64, squares []uint8, occ []uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
 TEXT ·rooksAVX512(SB), NOSPLIT, $0-72
+	LEAQ         wide_constants<>+0(SB), AX
+	LEAQ         wide_constants<>+4192(SB), CX
+	TESTB        $0x20, AL
+	CMOVQNE      CX, AX
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z0
-	VMOVDQU64    files<>+0(SB), Z1
+	VMOVDQU64    (AX), Z1
 	VPBROADCASTQ word_8040201008040201<>+0(SB), Z2
 	VPBROADCASTQ word_0080402010080402<>+0(SB), Z3
-	VMOVDQU64    flip<>+0(SB), Z4
+	VMOVDQU64    64(AX), Z4
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         squares_base+24(FP), CX
 	MOVQ         occ_base+48(FP), DX
@@ -80,42 +84,26 @@ done:
 DATA word_0000000000000001<>+0(SB)/8, $0x0000000000000001
 GLOBL word_0000000000000001<>(SB), RODATA|NOPTR, $8
 
-DATA files<>+0(SB)/8, $0x0101010101010101
-DATA files<>+8(SB)/8, $0x0202020202020202
-DATA files<>+16(SB)/8, $0x0404040404040404
-DATA files<>+24(SB)/8, $0x0808080808080808
-DATA files<>+32(SB)/8, $0x1010101010101010
-DATA files<>+40(SB)/8, $0x2020202020202020
-DATA files<>+48(SB)/8, $0x4040404040404040
-DATA files<>+56(SB)/8, $0x8080808080808080
-GLOBL files<>(SB), RODATA|NOPTR, $64
-
 DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
 GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 
 DATA word_0080402010080402<>+0(SB)/8, $0x0080402010080402
 GLOBL word_0080402010080402<>(SB), RODATA|NOPTR, $8
 
-DATA flip<>+0(SB)/8, $0x0001020304050607
-DATA flip<>+8(SB)/8, $0x08090a0b0c0d0e0f
-DATA flip<>+16(SB)/8, $0x0001020304050607
-DATA flip<>+24(SB)/8, $0x08090a0b0c0d0e0f
-DATA flip<>+32(SB)/8, $0x0001020304050607
-DATA flip<>+40(SB)/8, $0x08090a0b0c0d0e0f
-DATA flip<>+48(SB)/8, $0x0001020304050607
-DATA flip<>+56(SB)/8, $0x08090a0b0c0d0e0f
-GLOBL flip<>(SB), RODATA|NOPTR, $64
-
 // func bishopsAVX512(dst []uint64, squares []uint8, occ []uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV
 TEXT ·bishopsAVX512(SB), NOSPLIT, $0-72
+	LEAQ         wide_constants<>+0(SB), AX
+	LEAQ         wide_constants<>+4192(SB), CX
+	TESTB        $0x20, AL
+	CMOVQNE      CX, AX
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z0
-	VMOVDQU64    diagonal_numbers<>+0(SB), Z1
-	VMOVDQU64    diagonals_0<>+0(SB), Z2
-	VMOVDQU64    anti_diagonals_0<>+0(SB), Z3
-	VMOVDQU64    diagonals_8<>+0(SB), Z4
-	VMOVDQU64    anti_diagonals_8<>+0(SB), Z5
-	VMOVDQU64    flip<>+0(SB), Z6
+	VMOVDQU64    128(AX), Z1
+	VMOVDQU64    192(AX), Z2
+	VMOVDQU64    256(AX), Z3
+	VMOVDQU64    320(AX), Z4
+	VMOVDQU64    384(AX), Z5
+	VMOVDQU64    64(AX), Z6
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         squares_base+24(FP), CX
 	MOVQ         occ_base+48(FP), DX
@@ -189,69 +177,23 @@ done:
 	VZEROUPPER
 	RET
 
-DATA diagonal_numbers<>+0(SB)/8, $0x796a5b4c3d2e1f00
-DATA diagonal_numbers<>+8(SB)/8, $0x8a7b6c5d4e3f2011
-DATA diagonal_numbers<>+16(SB)/8, $0x9b8c7d6e5f403122
-DATA diagonal_numbers<>+24(SB)/8, $0xac9d8e7f60514233
-DATA diagonal_numbers<>+32(SB)/8, $0xbdae9f8071625344
-DATA diagonal_numbers<>+40(SB)/8, $0xcebfa09182736455
-DATA diagonal_numbers<>+48(SB)/8, $0xdfc0b1a293847566
-DATA diagonal_numbers<>+56(SB)/8, $0xe0d1c2b3a4958677
-GLOBL diagonal_numbers<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_0<>+0(SB)/8, $0x8040201008040201
-DATA diagonals_0<>+8(SB)/8, $0x4020100804020100
-DATA diagonals_0<>+16(SB)/8, $0x2010080402010000
-DATA diagonals_0<>+24(SB)/8, $0x1008040201000000
-DATA diagonals_0<>+32(SB)/8, $0x0804020100000000
-DATA diagonals_0<>+40(SB)/8, $0x0402010000000000
-DATA diagonals_0<>+48(SB)/8, $0x0201000000000000
-DATA diagonals_0<>+56(SB)/8, $0x0100000000000000
-GLOBL diagonals_0<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_0<>+0(SB)/8, $0x0000000000000001
-DATA anti_diagonals_0<>+8(SB)/8, $0x0000000000000102
-DATA anti_diagonals_0<>+16(SB)/8, $0x0000000000010204
-DATA anti_diagonals_0<>+24(SB)/8, $0x0000000001020408
-DATA anti_diagonals_0<>+32(SB)/8, $0x0000000102040810
-DATA anti_diagonals_0<>+40(SB)/8, $0x0000010204081020
-DATA anti_diagonals_0<>+48(SB)/8, $0x0001020408102040
-DATA anti_diagonals_0<>+56(SB)/8, $0x0102040810204080
-GLOBL anti_diagonals_0<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_8<>+0(SB)/8, $0x0000000000000000
-DATA diagonals_8<>+8(SB)/8, $0x0000000000000080
-DATA diagonals_8<>+16(SB)/8, $0x0000000000008040
-DATA diagonals_8<>+24(SB)/8, $0x0000000000804020
-DATA diagonals_8<>+32(SB)/8, $0x0000000080402010
-DATA diagonals_8<>+40(SB)/8, $0x0000008040201008
-DATA diagonals_8<>+48(SB)/8, $0x0000804020100804
-DATA diagonals_8<>+56(SB)/8, $0x0080402010080402
-GLOBL diagonals_8<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_8<>+0(SB)/8, $0x0204081020408000
-DATA anti_diagonals_8<>+8(SB)/8, $0x0408102040800000
-DATA anti_diagonals_8<>+16(SB)/8, $0x0810204080000000
-DATA anti_diagonals_8<>+24(SB)/8, $0x1020408000000000
-DATA anti_diagonals_8<>+32(SB)/8, $0x2040800000000000
-DATA anti_diagonals_8<>+40(SB)/8, $0x4080000000000000
-DATA anti_diagonals_8<>+48(SB)/8, $0x8000000000000000
-DATA anti_diagonals_8<>+56(SB)/8, $0x0000000000000000
-GLOBL anti_diagonals_8<>(SB), RODATA|NOPTR, $64
-
 // func queensAVX512(dst []uint64, squares []uint8, occ []uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
 TEXT ·queensAVX512(SB), NOSPLIT, $0-72
+	LEAQ         wide_constants<>+0(SB), AX
+	LEAQ         wide_constants<>+4192(SB), CX
+	TESTB        $0x20, AL
+	CMOVQNE      CX, AX
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z0
-	VMOVDQU64    files<>+0(SB), Z1
+	VMOVDQU64    (AX), Z1
 	VPBROADCASTQ word_8040201008040201<>+0(SB), Z2
 	VPBROADCASTQ word_0080402010080402<>+0(SB), Z3
-	VMOVDQU64    diagonal_numbers<>+0(SB), Z4
-	VMOVDQU64    diagonals_0<>+0(SB), Z5
-	VMOVDQU64    anti_diagonals_0<>+0(SB), Z6
-	VMOVDQU64    diagonals_8<>+0(SB), Z7
-	VMOVDQU64    anti_diagonals_8<>+0(SB), Z8
-	VMOVDQU64    flip<>+0(SB), Z9
+	VMOVDQU64    128(AX), Z4
+	VMOVDQU64    192(AX), Z5
+	VMOVDQU64    256(AX), Z6
+	VMOVDQU64    320(AX), Z7
+	VMOVDQU64    384(AX), Z8
+	VMOVDQU64    64(AX), Z9
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         squares_base+24(FP), CX
 	MOVQ         occ_base+48(FP), DX
@@ -374,7 +316,7 @@ four:
 	VMOVDQU   (DX), Y5
 	VPAND     words_000000000000003f<>+0(SB), Y4, Y4
 	VPSLLVQ   Y4, Y0, Y7
-	VPSHUFB   flip<>+0(SB), Y7, Y8
+	VPSHUFB   flip_32<>+0(SB), Y7, Y8
 	VPANDN    Y5, Y7, Y6
 	VPAND     words_0000000000000007<>+0(SB), Y4, Y4
 	VMOVDQU   words_0101010101010101<>+0(SB), Y9
@@ -395,10 +337,10 @@ four:
 	VPOR      Y9, Y10, Y5
 	VPSLLVQ   Y4, Y1, Y4
 	VPAND     Y6, Y4, Y6
-	VPSHUFB   flip<>+0(SB), Y6, Y9
+	VPSHUFB   flip_32<>+0(SB), Y6, Y9
 	VPSUBQ    Y7, Y6, Y6
 	VPSUBQ    Y8, Y9, Y9
-	VPSHUFB   flip<>+0(SB), Y9, Y9
+	VPSHUFB   flip_32<>+0(SB), Y9, Y9
 	VPXOR     Y6, Y9, Y6
 	VPAND     Y4, Y6, Y6
 	VPOR      Y6, Y5, Y5
@@ -428,7 +370,7 @@ byte:
 	VPMASKMOVQ (DX), Y4, Y6
 	VPAND      words_000000000000003f<>+0(SB), Y5, Y5
 	VPSLLVQ    Y5, Y0, Y7
-	VPSHUFB    flip<>+0(SB), Y7, Y8
+	VPSHUFB    flip_32<>+0(SB), Y7, Y8
 	VPANDN     Y6, Y7, Y0
 	VPAND      words_0000000000000007<>+0(SB), Y5, Y5
 	VMOVDQU    words_0101010101010101<>+0(SB), Y9
@@ -449,10 +391,10 @@ byte:
 	VPOR       Y2, Y3, Y2
 	VPSLLVQ    Y5, Y1, Y1
 	VPAND      Y0, Y1, Y0
-	VPSHUFB    flip<>+0(SB), Y0, Y3
+	VPSHUFB    flip_32<>+0(SB), Y0, Y3
 	VPSUBQ     Y7, Y0, Y0
 	VPSUBQ     Y8, Y3, Y3
-	VPSHUFB    flip<>+0(SB), Y3, Y3
+	VPSHUFB    flip_32<>+0(SB), Y3, Y3
 	VPXOR      Y0, Y3, Y0
 	VPAND      Y1, Y0, Y0
 	VPOR       Y0, Y2, Y2
@@ -469,27 +411,25 @@ DATA highest_of_low_nibble<>+0(SB)/8, $0x0404040402020100
 DATA highest_of_low_nibble<>+8(SB)/8, $0x0808080808080808
 DATA highest_of_low_nibble<>+16(SB)/8, $0x0404040402020100
 DATA highest_of_low_nibble<>+24(SB)/8, $0x0808080808080808
-DATA highest_of_low_nibble<>+32(SB)/8, $0x0404040402020100
-DATA highest_of_low_nibble<>+40(SB)/8, $0x0808080808080808
-DATA highest_of_low_nibble<>+48(SB)/8, $0x0404040402020100
-DATA highest_of_low_nibble<>+56(SB)/8, $0x0808080808080808
-GLOBL highest_of_low_nibble<>(SB), RODATA|NOPTR, $64
+GLOBL highest_of_low_nibble<>(SB), RODATA|NOPTR, $32
 
 DATA highest_of_high_nibble<>+0(SB)/8, $0x4040404020201000
 DATA highest_of_high_nibble<>+8(SB)/8, $0x8080808080808080
 DATA highest_of_high_nibble<>+16(SB)/8, $0x4040404020201000
 DATA highest_of_high_nibble<>+24(SB)/8, $0x8080808080808080
-DATA highest_of_high_nibble<>+32(SB)/8, $0x4040404020201000
-DATA highest_of_high_nibble<>+40(SB)/8, $0x8080808080808080
-DATA highest_of_high_nibble<>+48(SB)/8, $0x4040404020201000
-DATA highest_of_high_nibble<>+56(SB)/8, $0x8080808080808080
-GLOBL highest_of_high_nibble<>(SB), RODATA|NOPTR, $64
+GLOBL highest_of_high_nibble<>(SB), RODATA|NOPTR, $32
 
 DATA words_000000000000003f<>+0(SB)/8, $0x000000000000003f
 DATA words_000000000000003f<>+8(SB)/8, $0x000000000000003f
 DATA words_000000000000003f<>+16(SB)/8, $0x000000000000003f
 DATA words_000000000000003f<>+24(SB)/8, $0x000000000000003f
 GLOBL words_000000000000003f<>(SB), RODATA|NOPTR, $32
+
+DATA flip_32<>+0(SB)/8, $0x0001020304050607
+DATA flip_32<>+8(SB)/8, $0x08090a0b0c0d0e0f
+DATA flip_32<>+16(SB)/8, $0x0001020304050607
+DATA flip_32<>+24(SB)/8, $0x08090a0b0c0d0e0f
+GLOBL flip_32<>(SB), RODATA|NOPTR, $32
 
 DATA words_0000000000000007<>+0(SB)/8, $0x0000000000000007
 DATA words_0000000000000007<>+8(SB)/8, $0x0000000000000007
@@ -533,7 +473,7 @@ four:
 	VMOVDQU   (DX), Y4
 	VPAND     words_000000000000003f<>+0(SB), Y3, Y3
 	VPSLLVQ   Y3, Y0, Y5
-	VPSHUFB   flip<>+0(SB), Y5, Y6
+	VPSHUFB   flip_32<>+0(SB), Y5, Y6
 	VPANDN    Y4, Y5, Y4
 	VPAND     words_0000000000000007<>+0(SB), Y3, Y7
 	VPXOR     Y3, Y7, Y3
@@ -551,17 +491,17 @@ four:
 	VPSRLVQ   Y3, Y2, Y3
 	VPOR      Y9, Y3, Y9
 	VPAND     Y4, Y8, Y3
-	VPSHUFB   flip<>+0(SB), Y3, Y7
+	VPSHUFB   flip_32<>+0(SB), Y3, Y7
 	VPSUBQ    Y5, Y3, Y3
 	VPSUBQ    Y6, Y7, Y7
-	VPSHUFB   flip<>+0(SB), Y7, Y7
+	VPSHUFB   flip_32<>+0(SB), Y7, Y7
 	VPXOR     Y3, Y7, Y3
 	VPAND     Y8, Y3, Y3
 	VPAND     Y4, Y9, Y4
-	VPSHUFB   flip<>+0(SB), Y4, Y7
+	VPSHUFB   flip_32<>+0(SB), Y4, Y7
 	VPSUBQ    Y5, Y4, Y4
 	VPSUBQ    Y6, Y7, Y7
-	VPSHUFB   flip<>+0(SB), Y7, Y7
+	VPSHUFB   flip_32<>+0(SB), Y7, Y7
 	VPXOR     Y4, Y7, Y4
 	VPAND     Y9, Y4, Y4
 	VPOR      Y4, Y3, Y3
@@ -591,7 +531,7 @@ byte:
 	VPMASKMOVQ (DX), Y3, Y5
 	VPAND      words_000000000000003f<>+0(SB), Y4, Y4
 	VPSLLVQ    Y4, Y0, Y0
-	VPSHUFB    flip<>+0(SB), Y0, Y6
+	VPSHUFB    flip_32<>+0(SB), Y0, Y6
 	VPANDN     Y5, Y0, Y5
 	VPAND      words_0000000000000007<>+0(SB), Y4, Y7
 	VPXOR      Y4, Y7, Y4
@@ -609,17 +549,17 @@ byte:
 	VPSRLVQ    Y1, Y2, Y1
 	VPOR       Y7, Y1, Y7
 	VPAND      Y5, Y8, Y1
-	VPSHUFB    flip<>+0(SB), Y1, Y2
+	VPSHUFB    flip_32<>+0(SB), Y1, Y2
 	VPSUBQ     Y0, Y1, Y1
 	VPSUBQ     Y6, Y2, Y2
-	VPSHUFB    flip<>+0(SB), Y2, Y2
+	VPSHUFB    flip_32<>+0(SB), Y2, Y2
 	VPXOR      Y1, Y2, Y1
 	VPAND      Y8, Y1, Y1
 	VPAND      Y5, Y7, Y2
-	VPSHUFB    flip<>+0(SB), Y2, Y4
+	VPSHUFB    flip_32<>+0(SB), Y2, Y4
 	VPSUBQ     Y0, Y2, Y2
 	VPSUBQ     Y6, Y4, Y4
-	VPSHUFB    flip<>+0(SB), Y4, Y4
+	VPSHUFB    flip_32<>+0(SB), Y4, Y4
 	VPXOR      Y2, Y4, Y2
 	VPAND      Y7, Y2, Y2
 	VPOR       Y2, Y1, Y1
@@ -659,7 +599,7 @@ four:
 	VMOVDQU   (DX), Y7
 	VPAND     words_000000000000003f<>+0(SB), Y6, Y6
 	VPSLLVQ   Y6, Y0, Y9
-	VPSHUFB   flip<>+0(SB), Y9, Y10
+	VPSHUFB   flip_32<>+0(SB), Y9, Y10
 	VPANDN    Y7, Y9, Y8
 	VPAND     words_0000000000000007<>+0(SB), Y6, Y11
 	VMOVDQU   words_0101010101010101<>+0(SB), Y12
@@ -680,10 +620,10 @@ four:
 	VPOR      Y12, Y13, Y7
 	VPSLLVQ   Y11, Y1, Y12
 	VPAND     Y8, Y12, Y13
-	VPSHUFB   flip<>+0(SB), Y13, Y14
+	VPSHUFB   flip_32<>+0(SB), Y13, Y14
 	VPSUBQ    Y9, Y13, Y13
 	VPSUBQ    Y10, Y14, Y14
-	VPSHUFB   flip<>+0(SB), Y14, Y14
+	VPSHUFB   flip_32<>+0(SB), Y14, Y14
 	VPXOR     Y13, Y14, Y13
 	VPAND     Y12, Y13, Y13
 	VPOR      Y13, Y7, Y7
@@ -702,17 +642,17 @@ four:
 	VPSRLVQ   Y6, Y5, Y6
 	VPOR      Y13, Y6, Y13
 	VPAND     Y8, Y12, Y6
-	VPSHUFB   flip<>+0(SB), Y6, Y11
+	VPSHUFB   flip_32<>+0(SB), Y6, Y11
 	VPSUBQ    Y9, Y6, Y6
 	VPSUBQ    Y10, Y11, Y11
-	VPSHUFB   flip<>+0(SB), Y11, Y11
+	VPSHUFB   flip_32<>+0(SB), Y11, Y11
 	VPXOR     Y6, Y11, Y6
 	VPAND     Y12, Y6, Y6
 	VPAND     Y8, Y13, Y8
-	VPSHUFB   flip<>+0(SB), Y8, Y11
+	VPSHUFB   flip_32<>+0(SB), Y8, Y11
 	VPSUBQ    Y9, Y8, Y8
 	VPSUBQ    Y10, Y11, Y11
-	VPSHUFB   flip<>+0(SB), Y11, Y11
+	VPSHUFB   flip_32<>+0(SB), Y11, Y11
 	VPXOR     Y8, Y11, Y8
 	VPAND     Y13, Y8, Y8
 	VPOR      Y8, Y6, Y6
@@ -743,7 +683,7 @@ byte:
 	VPMASKMOVQ (DX), Y6, Y8
 	VPAND      words_000000000000003f<>+0(SB), Y7, Y7
 	VPSLLVQ    Y7, Y0, Y9
-	VPSHUFB    flip<>+0(SB), Y9, Y10
+	VPSHUFB    flip_32<>+0(SB), Y9, Y10
 	VPANDN     Y8, Y9, Y0
 	VPAND      words_0000000000000007<>+0(SB), Y7, Y11
 	VMOVDQU    words_0101010101010101<>+0(SB), Y12
@@ -764,10 +704,10 @@ byte:
 	VPOR       Y2, Y3, Y2
 	VPSLLVQ    Y11, Y1, Y1
 	VPAND      Y0, Y1, Y3
-	VPSHUFB    flip<>+0(SB), Y3, Y8
+	VPSHUFB    flip_32<>+0(SB), Y3, Y8
 	VPSUBQ     Y9, Y3, Y3
 	VPSUBQ     Y10, Y8, Y8
-	VPSHUFB    flip<>+0(SB), Y8, Y8
+	VPSHUFB    flip_32<>+0(SB), Y8, Y8
 	VPXOR      Y3, Y8, Y3
 	VPAND      Y1, Y3, Y3
 	VPOR       Y3, Y2, Y2
@@ -786,17 +726,17 @@ byte:
 	VPSRLVQ    Y1, Y5, Y1
 	VPOR       Y4, Y1, Y4
 	VPAND      Y0, Y7, Y1
-	VPSHUFB    flip<>+0(SB), Y1, Y3
+	VPSHUFB    flip_32<>+0(SB), Y1, Y3
 	VPSUBQ     Y9, Y1, Y1
 	VPSUBQ     Y10, Y3, Y3
-	VPSHUFB    flip<>+0(SB), Y3, Y3
+	VPSHUFB    flip_32<>+0(SB), Y3, Y3
 	VPXOR      Y1, Y3, Y1
 	VPAND      Y7, Y1, Y1
 	VPAND      Y0, Y4, Y0
-	VPSHUFB    flip<>+0(SB), Y0, Y3
+	VPSHUFB    flip_32<>+0(SB), Y0, Y3
 	VPSUBQ     Y9, Y0, Y0
 	VPSUBQ     Y10, Y3, Y3
-	VPSHUFB    flip<>+0(SB), Y3, Y3
+	VPSHUFB    flip_32<>+0(SB), Y3, Y3
 	VPXOR      Y0, Y3, Y0
 	VPAND      Y4, Y0, Y0
 	VPOR       Y0, Y1, Y1
@@ -808,953 +748,1600 @@ done:
 	RET
 
 // func rooksFromAVX512(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
 TEXT ·rooksFromAVX512(SB), NOSPLIT, $0-56
+	LEAQ           wide_constants<>+0(SB), AX
+	LEAQ           wide_constants<>+4192(SB), CX
+	TESTB          $0x20, AL
+	CMOVQNE        CX, AX
 	VPBROADCASTQ   occ+48(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z2
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z4
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z3, Z3
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
-	VPXORQ         Z4, Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z0, Z2, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z4
-	VPSUBB         doubled_bit_by_flipped_rank<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
-	VPXORQ         Z4, Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z0, Z2, Z0
+	VPBROADCASTQ   word_0080402010080402<>+0(SB), Z2
+	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z4
+	VPSHUFB        448(AX), Z0, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z6
+	VPSUBB         Z2, Z5, Z2
+	VPSUBB         Z3, Z6, Z6
+	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
+	VPXORQ         Z6, Z2, Z2
+	VGF2P8AFFINEQB $0x00, Z0, Z4, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z3
+	VPSUBB         512(AX), Z0, Z0
+	VPSUBB         576(AX), Z3, Z3
+	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
+	VPXORQ         Z3, Z0, Z0
+	VGF2P8AFFINEQB $0x00, Z0, Z4, Z0
 	VPBROADCASTQ   word_0101010101010101<>+0(SB), Z1
-	VMOVDQU64      ranks<>+0(SB), Z2
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           squares_base+24(FP), CX
-	MOVQ           dst_len+8(FP), DX
-	VMOVDQU64      replicate<>+0(SB), Z4
-	VMOVDQU64      byte_positions<>+0(SB), Z5
-	SUBQ           $0x08, DX
+	VMOVDQU64      640(AX), Z3
+	MOVQ           dst_base+0(FP), CX
+	MOVQ           squares_base+24(FP), DX
+	MOVQ           dst_len+8(FP), BX
+	VMOVDQU64      704(AX), Z4
+	VMOVDQU64      768(AX), Z5
+	SUBQ           $0x08, BX
 	JLT            rest
 
 eight:
-	VPBROADCASTQ (CX), Z6
+	VPBROADCASTQ (DX), Z6
 	VPSRLVQ      Z5, Z6, Z6
 	VPSHUFB      Z4, Z6, Z7
 	VPSRLQ       $0x03, Z6, Z8
 	VPROLVQ      Z6, Z1, Z6
-	VPERMQ       Z2, Z8, Z9
+	VPERMQ       Z3, Z8, Z9
 	VPERMQ       Z0, Z8, Z8
-	VPERMB       Z3, Z7, Z7
+	VPERMB       Z2, Z7, Z7
 	VPANDQ       Z9, Z7, Z7
 	VPTERNLOGQ   $0xf8, Z6, Z8, Z7
-	VMOVDQU64    Z7, (AX)
-	ADDQ         $0x08, CX
-	ADDQ         $0x40, AX
-	SUBQ         $0x08, DX
+	VMOVDQU64    Z7, (CX)
+	ADDQ         $0x08, DX
+	ADDQ         $0x40, CX
+	SUBQ         $0x08, BX
 	JGE          eight
 
 rest:
-	ADDQ        $0x08, DX
+	ADDQ        $0x08, BX
 	JEQ         done
-	MOVL        $0xffffffff, BX
-	BZHIL       DX, BX, BX
-	KMOVB       BX, K1
-	VPMOVZXBQ.Z (CX), K1, Z5
+	MOVL        $0xffffffff, AX
+	BZHIL       BX, AX, AX
+	KMOVB       AX, K1
+	VPMOVZXBQ.Z (DX), K1, Z5
 	VPSHUFB     Z4, Z5, Z4
 	VPSRLQ      $0x03, Z5, Z6
 	VPROLVQ     Z5, Z1, Z1
-	VPERMQ      Z2, Z6, Z2
+	VPERMQ      Z3, Z6, Z3
 	VPERMQ      Z0, Z6, Z0
-	VPERMB      Z3, Z4, Z3
-	VPANDQ      Z2, Z3, Z3
-	VPTERNLOGQ  $0xf8, Z1, Z0, Z3
-	VMOVDQU64   Z3, K1, (AX)
+	VPERMB      Z2, Z4, Z2
+	VPANDQ      Z3, Z2, Z2
+	VPTERNLOGQ  $0xf8, Z1, Z0, Z2
+	VMOVDQU64   Z2, K1, (CX)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA rank_of_square<>+0(SB)/8, $0x0000000000000000
-DATA rank_of_square<>+8(SB)/8, $0x0101010101010101
-DATA rank_of_square<>+16(SB)/8, $0x0202020202020202
-DATA rank_of_square<>+24(SB)/8, $0x0303030303030303
-DATA rank_of_square<>+32(SB)/8, $0x0404040404040404
-DATA rank_of_square<>+40(SB)/8, $0x0505050505050505
-DATA rank_of_square<>+48(SB)/8, $0x0606060606060606
-DATA rank_of_square<>+56(SB)/8, $0x0707070707070707
-GLOBL rank_of_square<>(SB), RODATA|NOPTR, $64
-
-DATA doubled_bit_by_file<>+0(SB)/8, $0x0080402010080402
-DATA doubled_bit_by_file<>+8(SB)/8, $0x0080402010080402
-DATA doubled_bit_by_file<>+16(SB)/8, $0x0080402010080402
-DATA doubled_bit_by_file<>+24(SB)/8, $0x0080402010080402
-DATA doubled_bit_by_file<>+32(SB)/8, $0x0080402010080402
-DATA doubled_bit_by_file<>+40(SB)/8, $0x0080402010080402
-DATA doubled_bit_by_file<>+48(SB)/8, $0x0080402010080402
-DATA doubled_bit_by_file<>+56(SB)/8, $0x0080402010080402
-GLOBL doubled_bit_by_file<>(SB), RODATA|NOPTR, $64
-
-DATA doubled_mirrored_bit_by_file<>+0(SB)/8, $0x0204081020408000
-DATA doubled_mirrored_bit_by_file<>+8(SB)/8, $0x0204081020408000
-DATA doubled_mirrored_bit_by_file<>+16(SB)/8, $0x0204081020408000
-DATA doubled_mirrored_bit_by_file<>+24(SB)/8, $0x0204081020408000
-DATA doubled_mirrored_bit_by_file<>+32(SB)/8, $0x0204081020408000
-DATA doubled_mirrored_bit_by_file<>+40(SB)/8, $0x0204081020408000
-DATA doubled_mirrored_bit_by_file<>+48(SB)/8, $0x0204081020408000
-DATA doubled_mirrored_bit_by_file<>+56(SB)/8, $0x0204081020408000
-GLOBL doubled_mirrored_bit_by_file<>(SB), RODATA|NOPTR, $64
-
-DATA doubled_bit_by_flipped_rank<>+0(SB)/8, $0x0000000000000000
-DATA doubled_bit_by_flipped_rank<>+8(SB)/8, $0x8080808080808080
-DATA doubled_bit_by_flipped_rank<>+16(SB)/8, $0x4040404040404040
-DATA doubled_bit_by_flipped_rank<>+24(SB)/8, $0x2020202020202020
-DATA doubled_bit_by_flipped_rank<>+32(SB)/8, $0x1010101010101010
-DATA doubled_bit_by_flipped_rank<>+40(SB)/8, $0x0808080808080808
-DATA doubled_bit_by_flipped_rank<>+48(SB)/8, $0x0404040404040404
-DATA doubled_bit_by_flipped_rank<>+56(SB)/8, $0x0202020202020202
-GLOBL doubled_bit_by_flipped_rank<>(SB), RODATA|NOPTR, $64
-
-DATA doubled_mirrored_bit_by_flipped_rank<>+0(SB)/8, $0x0202020202020202
-DATA doubled_mirrored_bit_by_flipped_rank<>+8(SB)/8, $0x0404040404040404
-DATA doubled_mirrored_bit_by_flipped_rank<>+16(SB)/8, $0x0808080808080808
-DATA doubled_mirrored_bit_by_flipped_rank<>+24(SB)/8, $0x1010101010101010
-DATA doubled_mirrored_bit_by_flipped_rank<>+32(SB)/8, $0x2020202020202020
-DATA doubled_mirrored_bit_by_flipped_rank<>+40(SB)/8, $0x4040404040404040
-DATA doubled_mirrored_bit_by_flipped_rank<>+48(SB)/8, $0x8080808080808080
-DATA doubled_mirrored_bit_by_flipped_rank<>+56(SB)/8, $0x0000000000000000
-GLOBL doubled_mirrored_bit_by_flipped_rank<>(SB), RODATA|NOPTR, $64
-
-DATA ranks<>+0(SB)/8, $0x00000000000000ff
-DATA ranks<>+8(SB)/8, $0x000000000000ff00
-DATA ranks<>+16(SB)/8, $0x0000000000ff0000
-DATA ranks<>+24(SB)/8, $0x00000000ff000000
-DATA ranks<>+32(SB)/8, $0x000000ff00000000
-DATA ranks<>+40(SB)/8, $0x0000ff0000000000
-DATA ranks<>+48(SB)/8, $0x00ff000000000000
-DATA ranks<>+56(SB)/8, $0xff00000000000000
-GLOBL ranks<>(SB), RODATA|NOPTR, $64
-
-DATA replicate<>+0(SB)/8, $0x0000000000000000
-DATA replicate<>+8(SB)/8, $0x0808080808080808
-DATA replicate<>+16(SB)/8, $0x0000000000000000
-DATA replicate<>+24(SB)/8, $0x0808080808080808
-DATA replicate<>+32(SB)/8, $0x0000000000000000
-DATA replicate<>+40(SB)/8, $0x0808080808080808
-DATA replicate<>+48(SB)/8, $0x0000000000000000
-DATA replicate<>+56(SB)/8, $0x0808080808080808
-GLOBL replicate<>(SB), RODATA|NOPTR, $64
-
-DATA byte_positions<>+0(SB)/8, $0x0000000000000000
-DATA byte_positions<>+8(SB)/8, $0x0000000000000008
-DATA byte_positions<>+16(SB)/8, $0x0000000000000010
-DATA byte_positions<>+24(SB)/8, $0x0000000000000018
-DATA byte_positions<>+32(SB)/8, $0x0000000000000020
-DATA byte_positions<>+40(SB)/8, $0x0000000000000028
-DATA byte_positions<>+48(SB)/8, $0x0000000000000030
-DATA byte_positions<>+56(SB)/8, $0x0000000000000038
-GLOBL byte_positions<>(SB), RODATA|NOPTR, $64
+DATA word_0204081020408000<>+0(SB)/8, $0x0204081020408000
+GLOBL word_0204081020408000<>(SB), RODATA|NOPTR, $8
 
 // func bishopsFromAVX512(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
 TEXT ·bishopsFromAVX512(SB), NOSPLIT, $0-56
+	LEAQ           wide_constants<>+0(SB), AX
+	LEAQ           wide_constants<>+4192(SB), CX
+	TESTB          $0x20, AL
+	CMOVQNE        CX, AX
 	VPBROADCASTQ   occ+48(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPXORQ         Z2, Z2, Z2
-	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z3
-	VPSADBW        Z2, Z3, Z3
-	VMOVDQU64      diagonals_of_square<>+0(SB), Z2
-	VPERMB         Z3, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z2, Z2
+	VPBROADCASTQ   word_0080402010080402<>+0(SB), Z2
+	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
 	VPXORQ         Z4, Z4, Z4
-	VPANDQ         pairs_of_anti_diagonals<>+0(SB), Z0, Z0
-	VPSADBW        Z4, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z0, Z0
-	VMOVDQU64      diagonal_numbers<>+0(SB), Z1
-	VMOVDQU64      diagonals_0<>+0(SB), Z3
-	VMOVDQU64      anti_diagonals_0<>+0(SB), Z4
-	VMOVDQU64      diagonals_8<>+0(SB), Z5
-	VMOVDQU64      anti_diagonals_8<>+0(SB), Z6
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           squares_base+24(FP), CX
-	MOVQ           dst_len+8(FP), DX
-	VMOVDQU64      replicate<>+0(SB), Z7
-	VMOVDQU64      byte_positions<>+0(SB), Z8
-	SUBQ           $0x08, DX
+	VPANDQ         832(AX), Z0, Z5
+	VPSADBW        Z4, Z5, Z5
+	VMOVDQU64      896(AX), Z4
+	VPERMB         Z5, Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z5
+	VPSUBB         Z2, Z4, Z4
+	VPSUBB         Z3, Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z4, Z4
+	VPXORQ         Z6, Z6, Z6
+	VPANDQ         960(AX), Z0, Z0
+	VPSADBW        Z6, Z0, Z0
+	VMOVDQU64      1024(AX), Z5
+	VPERMB         Z0, Z5, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z5
+	VPSUBB         Z2, Z0, Z0
+	VPSUBB         Z3, Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z0, Z0
+	VMOVDQU64      128(AX), Z1
+	VMOVDQU64      192(AX), Z2
+	VMOVDQU64      256(AX), Z3
+	VMOVDQU64      320(AX), Z5
+	VMOVDQU64      384(AX), Z6
+	MOVQ           dst_base+0(FP), CX
+	MOVQ           squares_base+24(FP), DX
+	MOVQ           dst_len+8(FP), BX
+	VMOVDQU64      704(AX), Z7
+	VMOVDQU64      768(AX), Z8
+	SUBQ           $0x08, BX
 	JLT            rest
 
 eight:
-	VPBROADCASTQ (CX), Z9
+	VPBROADCASTQ (DX), Z9
 	VPSRLVQ      Z8, Z9, Z9
 	VPSHUFB      Z7, Z9, Z10
 	VPERMB       Z1, Z9, Z9
 	VPSRLQ       $0x04, Z9, Z11
-	VPERMI2Q     Z5, Z3, Z9
-	VPERMI2Q     Z6, Z4, Z11
-	VPERMB       Z2, Z10, Z12
+	VPERMI2Q     Z5, Z2, Z9
+	VPERMI2Q     Z6, Z3, Z11
+	VPERMB       Z4, Z10, Z12
 	VPANDQ       Z9, Z12, Z12
 	VPERMB       Z0, Z10, Z9
 	VPTERNLOGQ   $0xf8, Z11, Z9, Z12
-	VMOVDQU64    Z12, (AX)
-	ADDQ         $0x08, CX
-	ADDQ         $0x40, AX
-	SUBQ         $0x08, DX
+	VMOVDQU64    Z12, (CX)
+	ADDQ         $0x08, DX
+	ADDQ         $0x40, CX
+	SUBQ         $0x08, BX
 	JGE          eight
 
 rest:
-	ADDQ        $0x08, DX
+	ADDQ        $0x08, BX
 	JEQ         done
-	MOVL        $0xffffffff, BX
-	BZHIL       DX, BX, BX
-	KMOVB       BX, K1
-	VPMOVZXBQ.Z (CX), K1, Z8
+	MOVL        $0xffffffff, AX
+	BZHIL       BX, AX, AX
+	KMOVB       AX, K1
+	VPMOVZXBQ.Z (DX), K1, Z8
 	VPSHUFB     Z7, Z8, Z7
 	VPERMB      Z1, Z8, Z1
 	VPSRLQ      $0x04, Z1, Z8
-	VPERMI2Q    Z5, Z3, Z1
-	VPERMI2Q    Z6, Z4, Z8
-	VPERMB      Z2, Z7, Z2
+	VPERMI2Q    Z5, Z2, Z1
+	VPERMI2Q    Z6, Z3, Z8
+	VPERMB      Z4, Z7, Z2
 	VPANDQ      Z1, Z2, Z2
 	VPERMB      Z0, Z7, Z0
 	VPTERNLOGQ  $0xf8, Z8, Z0, Z2
-	VMOVDQU64   Z2, K1, (AX)
+	VMOVDQU64   Z2, K1, (CX)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA pairs_of_diagonals<>+0(SB)/8, $0x8040201008040201
-DATA pairs_of_diagonals<>+8(SB)/8, $0x4020100804020180
-DATA pairs_of_diagonals<>+16(SB)/8, $0x2010080402018040
-DATA pairs_of_diagonals<>+24(SB)/8, $0x1008040201804020
-DATA pairs_of_diagonals<>+32(SB)/8, $0x0804020180402010
-DATA pairs_of_diagonals<>+40(SB)/8, $0x0402018040201008
-DATA pairs_of_diagonals<>+48(SB)/8, $0x0201804020100804
-DATA pairs_of_diagonals<>+56(SB)/8, $0x0180402010080402
-GLOBL pairs_of_diagonals<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_of_square<>+0(SB)/8, $0x0810182028303800
-DATA diagonals_of_square<>+8(SB)/8, $0x1018202830380008
-DATA diagonals_of_square<>+16(SB)/8, $0x1820283038000810
-DATA diagonals_of_square<>+24(SB)/8, $0x2028303800081018
-DATA diagonals_of_square<>+32(SB)/8, $0x2830380008101820
-DATA diagonals_of_square<>+40(SB)/8, $0x3038000810182028
-DATA diagonals_of_square<>+48(SB)/8, $0x3800081018202830
-DATA diagonals_of_square<>+56(SB)/8, $0x0008101820283038
-GLOBL diagonals_of_square<>(SB), RODATA|NOPTR, $64
-
-DATA pairs_of_anti_diagonals<>+0(SB)/8, $0x0204081020408001
-DATA pairs_of_anti_diagonals<>+8(SB)/8, $0x0408102040800102
-DATA pairs_of_anti_diagonals<>+16(SB)/8, $0x0810204080010204
-DATA pairs_of_anti_diagonals<>+24(SB)/8, $0x1020408001020408
-DATA pairs_of_anti_diagonals<>+32(SB)/8, $0x2040800102040810
-DATA pairs_of_anti_diagonals<>+40(SB)/8, $0x4080010204081020
-DATA pairs_of_anti_diagonals<>+48(SB)/8, $0x8001020408102040
-DATA pairs_of_anti_diagonals<>+56(SB)/8, $0x0102040810204080
-GLOBL pairs_of_anti_diagonals<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_of_square<>+0(SB)/8, $0x3830282018100800
-DATA anti_diagonals_of_square<>+8(SB)/8, $0x0038302820181008
-DATA anti_diagonals_of_square<>+16(SB)/8, $0x0800383028201810
-DATA anti_diagonals_of_square<>+24(SB)/8, $0x1008003830282018
-DATA anti_diagonals_of_square<>+32(SB)/8, $0x1810080038302820
-DATA anti_diagonals_of_square<>+40(SB)/8, $0x2018100800383028
-DATA anti_diagonals_of_square<>+48(SB)/8, $0x2820181008003830
-DATA anti_diagonals_of_square<>+56(SB)/8, $0x3028201810080038
-GLOBL anti_diagonals_of_square<>(SB), RODATA|NOPTR, $64
-
 // func queensFromAVX512(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
 TEXT ·queensFromAVX512(SB), NOSPLIT, $0-56
+	LEAQ           wide_constants<>+0(SB), AX
+	LEAQ           wide_constants<>+4192(SB), CX
+	TESTB          $0x20, AL
+	CMOVQNE        CX, AX
 	VPBROADCASTQ   occ+48(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z2
-	VPSHUFB        rank_of_square<>+0(SB), Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z4
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z3, Z3
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
-	VPXORQ         Z4, Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z0, Z2, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z7
-	VPSUBB         doubled_bit_by_flipped_rank<>+0(SB), Z4, Z4
-	VPSUBB         doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z7, Z7
+	VPBROADCASTQ   word_0080402010080402<>+0(SB), Z2
+	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z4
+	VPSHUFB        448(AX), Z0, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z6
+	VPSUBB         Z2, Z5, Z5
+	VPSUBB         Z3, Z6, Z6
+	VGF2P8AFFINEQB $0x00, Z1, Z6, Z6
+	VPXORQ         Z6, Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z0, Z4, Z6
+	VGF2P8AFFINEQB $0x00, Z1, Z6, Z9
+	VPSUBB         512(AX), Z6, Z6
+	VPSUBB         576(AX), Z9, Z9
+	VGF2P8AFFINEQB $0x00, Z1, Z9, Z9
+	VPXORQ         Z9, Z6, Z6
+	VGF2P8AFFINEQB $0x00, Z6, Z4, Z4
+	VPXORQ         Z7, Z7, Z7
+	VPANDQ         832(AX), Z0, Z6
+	VPSADBW        Z7, Z6, Z6
+	VMOVDQU64      896(AX), Z7
+	VPERMB         Z6, Z7, Z6
+	VGF2P8AFFINEQB $0x00, Z1, Z6, Z7
+	VPSUBB         Z2, Z6, Z6
+	VPSUBB         Z3, Z7, Z7
 	VGF2P8AFFINEQB $0x00, Z1, Z7, Z7
-	VPXORQ         Z7, Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z2, Z2
-	VPXORQ         Z5, Z5, Z5
-	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z4
-	VPSADBW        Z5, Z4, Z4
-	VMOVDQU64      diagonals_of_square<>+0(SB), Z5
-	VPERMB         Z4, Z5, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z5
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z4, Z4
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z4, Z4
-	VPXORQ         Z6, Z6, Z6
-	VPANDQ         pairs_of_anti_diagonals<>+0(SB), Z0, Z0
-	VPSADBW        Z6, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z5
-	VPERMB         Z0, Z5, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z5
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z0, Z0
+	VPXORQ         Z7, Z6, Z6
+	VPXORQ         Z8, Z8, Z8
+	VPANDQ         960(AX), Z0, Z0
+	VPSADBW        Z8, Z0, Z0
+	VMOVDQU64      1024(AX), Z7
+	VPERMB         Z0, Z7, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z7
+	VPSUBB         Z2, Z0, Z0
+	VPSUBB         Z3, Z7, Z7
+	VGF2P8AFFINEQB $0x00, Z1, Z7, Z7
+	VPXORQ         Z7, Z0, Z0
 	VPBROADCASTQ   word_0101010101010101<>+0(SB), Z1
-	VMOVDQU64      ranks<>+0(SB), Z5
-	VMOVDQU64      diagonal_numbers<>+0(SB), Z6
-	VMOVDQU64      diagonals_0<>+0(SB), Z7
-	VMOVDQU64      anti_diagonals_0<>+0(SB), Z8
-	VMOVDQU64      diagonals_8<>+0(SB), Z9
-	VMOVDQU64      anti_diagonals_8<>+0(SB), Z10
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           squares_base+24(FP), CX
-	MOVQ           dst_len+8(FP), DX
-	VMOVDQU64      replicate<>+0(SB), Z11
-	VMOVDQU64      byte_positions<>+0(SB), Z12
-	SUBQ           $0x08, DX
+	VMOVDQU64      640(AX), Z2
+	VMOVDQU64      128(AX), Z3
+	VMOVDQU64      192(AX), Z7
+	VMOVDQU64      256(AX), Z8
+	VMOVDQU64      320(AX), Z9
+	VMOVDQU64      384(AX), Z10
+	MOVQ           dst_base+0(FP), CX
+	MOVQ           squares_base+24(FP), DX
+	MOVQ           dst_len+8(FP), BX
+	VMOVDQU64      704(AX), Z11
+	VMOVDQU64      768(AX), Z12
+	SUBQ           $0x08, BX
 	JLT            rest
 
 eight:
-	VPBROADCASTQ (CX), Z13
+	VPBROADCASTQ (DX), Z13
 	VPSRLVQ      Z12, Z13, Z13
 	VPSHUFB      Z11, Z13, Z14
-	VPERMB       Z6, Z13, Z15
+	VPERMB       Z3, Z13, Z15
 	VPSRLQ       $0x04, Z15, Z16
 	VPERMI2Q     Z9, Z7, Z15
 	VPERMI2Q     Z10, Z8, Z16
-	VPERMB       Z4, Z14, Z17
+	VPERMB       Z6, Z14, Z17
 	VPANDQ       Z15, Z17, Z17
 	VPERMB       Z0, Z14, Z15
 	VPTERNLOGQ   $0xf8, Z16, Z15, Z17
 	VPSRLQ       $0x03, Z13, Z15
 	VPROLVQ      Z13, Z1, Z13
-	VPERMQ       Z5, Z15, Z16
-	VPERMQ       Z2, Z15, Z15
-	VPERMB       Z3, Z14, Z14
+	VPERMQ       Z2, Z15, Z16
+	VPERMQ       Z4, Z15, Z15
+	VPERMB       Z5, Z14, Z14
 	VPTERNLOGQ   $0xf8, Z16, Z14, Z17
 	VPTERNLOGQ   $0xf8, Z13, Z15, Z17
-	VMOVDQU64    Z17, (AX)
-	ADDQ         $0x08, CX
-	ADDQ         $0x40, AX
-	SUBQ         $0x08, DX
+	VMOVDQU64    Z17, (CX)
+	ADDQ         $0x08, DX
+	ADDQ         $0x40, CX
+	SUBQ         $0x08, BX
 	JGE          eight
 
 rest:
-	ADDQ        $0x08, DX
+	ADDQ        $0x08, BX
 	JEQ         done
-	MOVL        $0xffffffff, BX
-	BZHIL       DX, BX, BX
-	KMOVB       BX, K1
-	VPMOVZXBQ.Z (CX), K1, Z12
+	MOVL        $0xffffffff, AX
+	BZHIL       BX, AX, AX
+	KMOVB       AX, K1
+	VPMOVZXBQ.Z (DX), K1, Z12
 	VPSHUFB     Z11, Z12, Z11
-	VPERMB      Z6, Z12, Z6
-	VPSRLQ      $0x04, Z6, Z13
-	VPERMI2Q    Z9, Z7, Z6
+	VPERMB      Z3, Z12, Z3
+	VPSRLQ      $0x04, Z3, Z13
+	VPERMI2Q    Z9, Z7, Z3
 	VPERMI2Q    Z10, Z8, Z13
-	VPERMB      Z4, Z11, Z4
-	VPANDQ      Z6, Z4, Z4
+	VPERMB      Z6, Z11, Z6
+	VPANDQ      Z3, Z6, Z6
 	VPERMB      Z0, Z11, Z0
-	VPTERNLOGQ  $0xf8, Z13, Z0, Z4
+	VPTERNLOGQ  $0xf8, Z13, Z0, Z6
 	VPSRLQ      $0x03, Z12, Z0
 	VPROLVQ     Z12, Z1, Z1
-	VPERMQ      Z5, Z0, Z5
-	VPERMQ      Z2, Z0, Z0
-	VPERMB      Z3, Z11, Z2
-	VPTERNLOGQ  $0xf8, Z5, Z2, Z4
-	VPTERNLOGQ  $0xf8, Z1, Z0, Z4
-	VMOVDQU64   Z4, K1, (AX)
+	VPERMQ      Z2, Z0, Z2
+	VPERMQ      Z4, Z0, Z0
+	VPERMB      Z5, Z11, Z3
+	VPTERNLOGQ  $0xf8, Z2, Z3, Z6
+	VPTERNLOGQ  $0xf8, Z1, Z0, Z6
+	VMOVDQU64   Z6, K1, (CX)
 
 done:
 	VZEROUPPER
 	RET
 
 // func rooksAllAVX512(dst *[64]uint64, occ uint64)
-// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
-TEXT ·rooksAllAVX512(SB), NOSPLIT, $64-16
+// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
+TEXT ·rooksAllAVX512(SB), NOSPLIT, $0-16
+	LEAQ            wide_constants<>+0(SB), AX
+	LEAQ            wide_constants<>+4192(SB), CX
+	TESTB           $0x20, AL
+	CMOVQNE         CX, AX
 	VPBROADCASTQ    occ+8(FP), Z0
 	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z2
-	VPSHUFB         rank_of_square<>+0(SB), Z0, Z3
-	VGF2P8AFFINEQB  $0x00, Z1, Z3, Z4
-	VPSUBB          doubled_bit_by_file<>+0(SB), Z3, Z3
-	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
-	VPXORQ          Z4, Z3, Z3
-	VGF2P8AFFINEQB  $0x00, Z0, Z2, Z0
-	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z4
-	VPSUBB          doubled_bit_by_flipped_rank<>+0(SB), Z0, Z0
-	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
-	VPXORQ          Z4, Z0, Z0
-	VGF2P8AFFINEQB  $0x00, Z0, Z2, Z0
-	MOVQ            dst+0(FP), AX
-	VMOVDQU64       files<>+0(SB), Z1
-	VMOVDQU64       Z0, (SP)
-	VMOVDQU64       squares_of_rank_0<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_0<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, (SP), Z1, Z0
-	VMOVDQU64       Z0, (AX)
-	VMOVDQU64       squares_of_rank_1<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_1<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 8(SP), Z1, Z0
-	VMOVDQU64       Z0, 64(AX)
-	VMOVDQU64       squares_of_rank_2<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_2<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 16(SP), Z1, Z0
-	VMOVDQU64       Z0, 128(AX)
-	VMOVDQU64       squares_of_rank_3<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_3<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 24(SP), Z1, Z0
-	VMOVDQU64       Z0, 192(AX)
-	VMOVDQU64       squares_of_rank_4<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_4<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 32(SP), Z1, Z0
-	VMOVDQU64       Z0, 256(AX)
-	VMOVDQU64       squares_of_rank_5<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_5<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 40(SP), Z1, Z0
-	VMOVDQU64       Z0, 320(AX)
-	VMOVDQU64       squares_of_rank_6<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_6<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 48(SP), Z1, Z0
-	VMOVDQU64       Z0, 384(AX)
-	VMOVDQU64       squares_of_rank_7<>+0(SB), Z0
-	VPERMB          Z3, Z0, Z0
-	VPANDQ          rank_through_rank_7<>+0(SB), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 56(SP), Z1, Z0
-	VMOVDQU64       Z0, 448(AX)
+	VPBROADCASTQ    word_0080402010080402<>+0(SB), Z2
+	VPBROADCASTQ    word_0204081020408000<>+0(SB), Z3
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z4
+	VPSHUFB         448(AX), Z0, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z6
+	VPSUBB          Z2, Z5, Z2
+	VPSUBB          Z3, Z6, Z6
+	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z6
+	VPXORQ          Z6, Z2, Z2
+	VGF2P8AFFINEQB  $0x00, Z0, Z4, Z0
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z3
+	VPSUBB          512(AX), Z0, Z0
+	VPSUBB          576(AX), Z3, Z3
+	VGF2P8AFFINEQB  $0x00, Z1, Z3, Z3
+	VPXORQ          Z3, Z0, Z0
+	VGF2P8AFFINEQB  $0x00, Z0, Z4, Z0
+	MOVQ            dst+0(FP), CX
+	VMOVDQU64       (AX), Z1
+	VMOVDQU64       Z0, 448(CX)
+	VMOVDQU64       1088(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          1152(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 448(CX), Z1, Z0
+	VMOVDQU64       Z0, (CX)
+	VMOVDQU64       1216(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          1280(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 456(CX), Z1, Z0
+	VMOVDQU64       Z0, 64(CX)
+	VMOVDQU64       1344(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          1408(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 464(CX), Z1, Z0
+	VMOVDQU64       Z0, 128(CX)
+	VMOVDQU64       1472(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          1536(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 472(CX), Z1, Z0
+	VMOVDQU64       Z0, 192(CX)
+	VMOVDQU64       1600(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          1664(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 480(CX), Z1, Z0
+	VMOVDQU64       Z0, 256(CX)
+	VMOVDQU64       1728(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          1792(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 488(CX), Z1, Z0
+	VMOVDQU64       Z0, 320(CX)
+	VMOVDQU64       1856(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          1920(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 496(CX), Z1, Z0
+	VMOVDQU64       Z0, 384(CX)
+	VMOVDQU64       1984(AX), Z0
+	VPERMB          Z2, Z0, Z0
+	VPANDQ          2048(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 504(CX), Z1, Z0
+	VMOVDQU64       Z0, 448(CX)
 	VZEROUPPER
 	RET
-
-DATA squares_of_rank_0<>+0(SB)/8, $0x0000000000000000
-DATA squares_of_rank_0<>+8(SB)/8, $0x0101010101010101
-DATA squares_of_rank_0<>+16(SB)/8, $0x0202020202020202
-DATA squares_of_rank_0<>+24(SB)/8, $0x0303030303030303
-DATA squares_of_rank_0<>+32(SB)/8, $0x0404040404040404
-DATA squares_of_rank_0<>+40(SB)/8, $0x0505050505050505
-DATA squares_of_rank_0<>+48(SB)/8, $0x0606060606060606
-DATA squares_of_rank_0<>+56(SB)/8, $0x0707070707070707
-GLOBL squares_of_rank_0<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_0<>+0(SB)/8, $0x00000000000000ff
-DATA rank_through_rank_0<>+8(SB)/8, $0x00000000000000ff
-DATA rank_through_rank_0<>+16(SB)/8, $0x00000000000000ff
-DATA rank_through_rank_0<>+24(SB)/8, $0x00000000000000ff
-DATA rank_through_rank_0<>+32(SB)/8, $0x00000000000000ff
-DATA rank_through_rank_0<>+40(SB)/8, $0x00000000000000ff
-DATA rank_through_rank_0<>+48(SB)/8, $0x00000000000000ff
-DATA rank_through_rank_0<>+56(SB)/8, $0x00000000000000ff
-GLOBL rank_through_rank_0<>(SB), RODATA|NOPTR, $64
-
-DATA squares_of_rank_1<>+0(SB)/8, $0x0808080808080808
-DATA squares_of_rank_1<>+8(SB)/8, $0x0909090909090909
-DATA squares_of_rank_1<>+16(SB)/8, $0x0a0a0a0a0a0a0a0a
-DATA squares_of_rank_1<>+24(SB)/8, $0x0b0b0b0b0b0b0b0b
-DATA squares_of_rank_1<>+32(SB)/8, $0x0c0c0c0c0c0c0c0c
-DATA squares_of_rank_1<>+40(SB)/8, $0x0d0d0d0d0d0d0d0d
-DATA squares_of_rank_1<>+48(SB)/8, $0x0e0e0e0e0e0e0e0e
-DATA squares_of_rank_1<>+56(SB)/8, $0x0f0f0f0f0f0f0f0f
-GLOBL squares_of_rank_1<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_1<>+0(SB)/8, $0x000000000000ff00
-DATA rank_through_rank_1<>+8(SB)/8, $0x000000000000ff00
-DATA rank_through_rank_1<>+16(SB)/8, $0x000000000000ff00
-DATA rank_through_rank_1<>+24(SB)/8, $0x000000000000ff00
-DATA rank_through_rank_1<>+32(SB)/8, $0x000000000000ff00
-DATA rank_through_rank_1<>+40(SB)/8, $0x000000000000ff00
-DATA rank_through_rank_1<>+48(SB)/8, $0x000000000000ff00
-DATA rank_through_rank_1<>+56(SB)/8, $0x000000000000ff00
-GLOBL rank_through_rank_1<>(SB), RODATA|NOPTR, $64
-
-DATA squares_of_rank_2<>+0(SB)/8, $0x1010101010101010
-DATA squares_of_rank_2<>+8(SB)/8, $0x1111111111111111
-DATA squares_of_rank_2<>+16(SB)/8, $0x1212121212121212
-DATA squares_of_rank_2<>+24(SB)/8, $0x1313131313131313
-DATA squares_of_rank_2<>+32(SB)/8, $0x1414141414141414
-DATA squares_of_rank_2<>+40(SB)/8, $0x1515151515151515
-DATA squares_of_rank_2<>+48(SB)/8, $0x1616161616161616
-DATA squares_of_rank_2<>+56(SB)/8, $0x1717171717171717
-GLOBL squares_of_rank_2<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_2<>+0(SB)/8, $0x0000000000ff0000
-DATA rank_through_rank_2<>+8(SB)/8, $0x0000000000ff0000
-DATA rank_through_rank_2<>+16(SB)/8, $0x0000000000ff0000
-DATA rank_through_rank_2<>+24(SB)/8, $0x0000000000ff0000
-DATA rank_through_rank_2<>+32(SB)/8, $0x0000000000ff0000
-DATA rank_through_rank_2<>+40(SB)/8, $0x0000000000ff0000
-DATA rank_through_rank_2<>+48(SB)/8, $0x0000000000ff0000
-DATA rank_through_rank_2<>+56(SB)/8, $0x0000000000ff0000
-GLOBL rank_through_rank_2<>(SB), RODATA|NOPTR, $64
-
-DATA squares_of_rank_3<>+0(SB)/8, $0x1818181818181818
-DATA squares_of_rank_3<>+8(SB)/8, $0x1919191919191919
-DATA squares_of_rank_3<>+16(SB)/8, $0x1a1a1a1a1a1a1a1a
-DATA squares_of_rank_3<>+24(SB)/8, $0x1b1b1b1b1b1b1b1b
-DATA squares_of_rank_3<>+32(SB)/8, $0x1c1c1c1c1c1c1c1c
-DATA squares_of_rank_3<>+40(SB)/8, $0x1d1d1d1d1d1d1d1d
-DATA squares_of_rank_3<>+48(SB)/8, $0x1e1e1e1e1e1e1e1e
-DATA squares_of_rank_3<>+56(SB)/8, $0x1f1f1f1f1f1f1f1f
-GLOBL squares_of_rank_3<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_3<>+0(SB)/8, $0x00000000ff000000
-DATA rank_through_rank_3<>+8(SB)/8, $0x00000000ff000000
-DATA rank_through_rank_3<>+16(SB)/8, $0x00000000ff000000
-DATA rank_through_rank_3<>+24(SB)/8, $0x00000000ff000000
-DATA rank_through_rank_3<>+32(SB)/8, $0x00000000ff000000
-DATA rank_through_rank_3<>+40(SB)/8, $0x00000000ff000000
-DATA rank_through_rank_3<>+48(SB)/8, $0x00000000ff000000
-DATA rank_through_rank_3<>+56(SB)/8, $0x00000000ff000000
-GLOBL rank_through_rank_3<>(SB), RODATA|NOPTR, $64
-
-DATA squares_of_rank_4<>+0(SB)/8, $0x2020202020202020
-DATA squares_of_rank_4<>+8(SB)/8, $0x2121212121212121
-DATA squares_of_rank_4<>+16(SB)/8, $0x2222222222222222
-DATA squares_of_rank_4<>+24(SB)/8, $0x2323232323232323
-DATA squares_of_rank_4<>+32(SB)/8, $0x2424242424242424
-DATA squares_of_rank_4<>+40(SB)/8, $0x2525252525252525
-DATA squares_of_rank_4<>+48(SB)/8, $0x2626262626262626
-DATA squares_of_rank_4<>+56(SB)/8, $0x2727272727272727
-GLOBL squares_of_rank_4<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_4<>+0(SB)/8, $0x000000ff00000000
-DATA rank_through_rank_4<>+8(SB)/8, $0x000000ff00000000
-DATA rank_through_rank_4<>+16(SB)/8, $0x000000ff00000000
-DATA rank_through_rank_4<>+24(SB)/8, $0x000000ff00000000
-DATA rank_through_rank_4<>+32(SB)/8, $0x000000ff00000000
-DATA rank_through_rank_4<>+40(SB)/8, $0x000000ff00000000
-DATA rank_through_rank_4<>+48(SB)/8, $0x000000ff00000000
-DATA rank_through_rank_4<>+56(SB)/8, $0x000000ff00000000
-GLOBL rank_through_rank_4<>(SB), RODATA|NOPTR, $64
-
-DATA squares_of_rank_5<>+0(SB)/8, $0x2828282828282828
-DATA squares_of_rank_5<>+8(SB)/8, $0x2929292929292929
-DATA squares_of_rank_5<>+16(SB)/8, $0x2a2a2a2a2a2a2a2a
-DATA squares_of_rank_5<>+24(SB)/8, $0x2b2b2b2b2b2b2b2b
-DATA squares_of_rank_5<>+32(SB)/8, $0x2c2c2c2c2c2c2c2c
-DATA squares_of_rank_5<>+40(SB)/8, $0x2d2d2d2d2d2d2d2d
-DATA squares_of_rank_5<>+48(SB)/8, $0x2e2e2e2e2e2e2e2e
-DATA squares_of_rank_5<>+56(SB)/8, $0x2f2f2f2f2f2f2f2f
-GLOBL squares_of_rank_5<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_5<>+0(SB)/8, $0x0000ff0000000000
-DATA rank_through_rank_5<>+8(SB)/8, $0x0000ff0000000000
-DATA rank_through_rank_5<>+16(SB)/8, $0x0000ff0000000000
-DATA rank_through_rank_5<>+24(SB)/8, $0x0000ff0000000000
-DATA rank_through_rank_5<>+32(SB)/8, $0x0000ff0000000000
-DATA rank_through_rank_5<>+40(SB)/8, $0x0000ff0000000000
-DATA rank_through_rank_5<>+48(SB)/8, $0x0000ff0000000000
-DATA rank_through_rank_5<>+56(SB)/8, $0x0000ff0000000000
-GLOBL rank_through_rank_5<>(SB), RODATA|NOPTR, $64
-
-DATA squares_of_rank_6<>+0(SB)/8, $0x3030303030303030
-DATA squares_of_rank_6<>+8(SB)/8, $0x3131313131313131
-DATA squares_of_rank_6<>+16(SB)/8, $0x3232323232323232
-DATA squares_of_rank_6<>+24(SB)/8, $0x3333333333333333
-DATA squares_of_rank_6<>+32(SB)/8, $0x3434343434343434
-DATA squares_of_rank_6<>+40(SB)/8, $0x3535353535353535
-DATA squares_of_rank_6<>+48(SB)/8, $0x3636363636363636
-DATA squares_of_rank_6<>+56(SB)/8, $0x3737373737373737
-GLOBL squares_of_rank_6<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_6<>+0(SB)/8, $0x00ff000000000000
-DATA rank_through_rank_6<>+8(SB)/8, $0x00ff000000000000
-DATA rank_through_rank_6<>+16(SB)/8, $0x00ff000000000000
-DATA rank_through_rank_6<>+24(SB)/8, $0x00ff000000000000
-DATA rank_through_rank_6<>+32(SB)/8, $0x00ff000000000000
-DATA rank_through_rank_6<>+40(SB)/8, $0x00ff000000000000
-DATA rank_through_rank_6<>+48(SB)/8, $0x00ff000000000000
-DATA rank_through_rank_6<>+56(SB)/8, $0x00ff000000000000
-GLOBL rank_through_rank_6<>(SB), RODATA|NOPTR, $64
-
-DATA squares_of_rank_7<>+0(SB)/8, $0x3838383838383838
-DATA squares_of_rank_7<>+8(SB)/8, $0x3939393939393939
-DATA squares_of_rank_7<>+16(SB)/8, $0x3a3a3a3a3a3a3a3a
-DATA squares_of_rank_7<>+24(SB)/8, $0x3b3b3b3b3b3b3b3b
-DATA squares_of_rank_7<>+32(SB)/8, $0x3c3c3c3c3c3c3c3c
-DATA squares_of_rank_7<>+40(SB)/8, $0x3d3d3d3d3d3d3d3d
-DATA squares_of_rank_7<>+48(SB)/8, $0x3e3e3e3e3e3e3e3e
-DATA squares_of_rank_7<>+56(SB)/8, $0x3f3f3f3f3f3f3f3f
-GLOBL squares_of_rank_7<>(SB), RODATA|NOPTR, $64
-
-DATA rank_through_rank_7<>+0(SB)/8, $0xff00000000000000
-DATA rank_through_rank_7<>+8(SB)/8, $0xff00000000000000
-DATA rank_through_rank_7<>+16(SB)/8, $0xff00000000000000
-DATA rank_through_rank_7<>+24(SB)/8, $0xff00000000000000
-DATA rank_through_rank_7<>+32(SB)/8, $0xff00000000000000
-DATA rank_through_rank_7<>+40(SB)/8, $0xff00000000000000
-DATA rank_through_rank_7<>+48(SB)/8, $0xff00000000000000
-DATA rank_through_rank_7<>+56(SB)/8, $0xff00000000000000
-GLOBL rank_through_rank_7<>(SB), RODATA|NOPTR, $64
 
 // func bishopsAllAVX512(dst *[64]uint64, occ uint64)
-// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
+// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
 TEXT ·bishopsAllAVX512(SB), NOSPLIT, $0-16
+	LEAQ           wide_constants<>+0(SB), AX
+	LEAQ           wide_constants<>+4192(SB), CX
+	TESTB          $0x20, AL
+	CMOVQNE        CX, AX
 	VPBROADCASTQ   occ+8(FP), Z0
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPXORQ         Z2, Z2, Z2
-	VPANDQ         pairs_of_diagonals<>+0(SB), Z0, Z3
-	VPSADBW        Z2, Z3, Z3
-	VMOVDQU64      diagonals_of_square<>+0(SB), Z2
-	VPERMB         Z3, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z2, Z2
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z2, Z2
+	VPBROADCASTQ   word_0080402010080402<>+0(SB), Z2
+	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
 	VPXORQ         Z4, Z4, Z4
-	VPANDQ         pairs_of_anti_diagonals<>+0(SB), Z0, Z0
-	VPSADBW        Z4, Z0, Z0
-	VMOVDQU64      anti_diagonals_of_square<>+0(SB), Z3
-	VPERMB         Z0, Z3, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z3
-	VPSUBB         doubled_bit_by_file<>+0(SB), Z0, Z0
-	VPSUBB         doubled_mirrored_bit_by_file<>+0(SB), Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPXORQ         Z3, Z0, Z0
-	MOVQ           dst+0(FP), AX
-	VMOVDQU64      squares_of_rank_0<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z3
-	VPANDQ         diagonals_through_rank_0<>+0(SB), Z3, Z3
-	VPERMB         Z0, Z1, Z1
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z1, Z3
-	VMOVDQU64      Z3, (AX)
-	VMOVDQU64      squares_of_rank_1<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z3
-	VPANDQ         diagonals_through_rank_1<>+0(SB), Z3, Z3
-	VPERMB         Z0, Z1, Z1
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z1, Z3
-	VMOVDQU64      Z3, 64(AX)
-	VMOVDQU64      squares_of_rank_2<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z3
-	VPANDQ         diagonals_through_rank_2<>+0(SB), Z3, Z3
-	VPERMB         Z0, Z1, Z1
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z1, Z3
-	VMOVDQU64      Z3, 128(AX)
-	VMOVDQU64      squares_of_rank_3<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z3
-	VPANDQ         diagonals_through_rank_3<>+0(SB), Z3, Z3
-	VPERMB         Z0, Z1, Z1
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z1, Z3
-	VMOVDQU64      Z3, 192(AX)
-	VMOVDQU64      squares_of_rank_4<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z3
-	VPANDQ         diagonals_through_rank_4<>+0(SB), Z3, Z3
-	VPERMB         Z0, Z1, Z1
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z1, Z3
-	VMOVDQU64      Z3, 256(AX)
-	VMOVDQU64      squares_of_rank_5<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z3
-	VPANDQ         diagonals_through_rank_5<>+0(SB), Z3, Z3
-	VPERMB         Z0, Z1, Z1
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z1, Z3
-	VMOVDQU64      Z3, 320(AX)
-	VMOVDQU64      squares_of_rank_6<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z3
-	VPANDQ         diagonals_through_rank_6<>+0(SB), Z3, Z3
-	VPERMB         Z0, Z1, Z1
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z1, Z3
-	VMOVDQU64      Z3, 384(AX)
-	VMOVDQU64      squares_of_rank_7<>+0(SB), Z1
-	VPERMB         Z2, Z1, Z2
-	VPANDQ         diagonals_through_rank_7<>+0(SB), Z2, Z2
-	VPERMB         Z0, Z1, Z0
-	VPTERNLOGQ     $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z0, Z2
-	VMOVDQU64      Z2, 448(AX)
+	VPANDQ         832(AX), Z0, Z5
+	VPSADBW        Z4, Z5, Z5
+	VMOVDQU64      896(AX), Z4
+	VPERMB         Z5, Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z5
+	VPSUBB         Z2, Z4, Z4
+	VPSUBB         Z3, Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z4, Z4
+	VPXORQ         Z6, Z6, Z6
+	VPANDQ         960(AX), Z0, Z0
+	VPSADBW        Z6, Z0, Z0
+	VMOVDQU64      1024(AX), Z5
+	VPERMB         Z0, Z5, Z0
+	VGF2P8AFFINEQB $0x00, Z1, Z0, Z5
+	VPSUBB         Z2, Z0, Z0
+	VPSUBB         Z3, Z5, Z5
+	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
+	VPXORQ         Z5, Z0, Z0
+	MOVQ           dst+0(FP), CX
+	VMOVDQU64      1088(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         2112(AX), Z1, Z1
+	VMOVDQU64      1088(AX), Z2
+	VPERMB         Z0, Z2, Z2
+	VPTERNLOGQ     $0xf8, 2176(AX), Z2, Z1
+	VMOVDQU64      Z1, (CX)
+	VMOVDQU64      1216(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         2240(AX), Z1, Z1
+	VMOVDQU64      1216(AX), Z2
+	VPERMB         Z0, Z2, Z2
+	VPTERNLOGQ     $0xf8, 2304(AX), Z2, Z1
+	VMOVDQU64      Z1, 64(CX)
+	VMOVDQU64      1344(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         2368(AX), Z1, Z1
+	VMOVDQU64      1344(AX), Z2
+	VPERMB         Z0, Z2, Z2
+	VPTERNLOGQ     $0xf8, 2432(AX), Z2, Z1
+	VMOVDQU64      Z1, 128(CX)
+	VMOVDQU64      1472(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         2496(AX), Z1, Z1
+	VMOVDQU64      1472(AX), Z2
+	VPERMB         Z0, Z2, Z2
+	VPTERNLOGQ     $0xf8, 2560(AX), Z2, Z1
+	VMOVDQU64      Z1, 192(CX)
+	VMOVDQU64      1600(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         2624(AX), Z1, Z1
+	VMOVDQU64      1600(AX), Z2
+	VPERMB         Z0, Z2, Z2
+	VPTERNLOGQ     $0xf8, 2688(AX), Z2, Z1
+	VMOVDQU64      Z1, 256(CX)
+	VMOVDQU64      1728(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         2752(AX), Z1, Z1
+	VMOVDQU64      1728(AX), Z2
+	VPERMB         Z0, Z2, Z2
+	VPTERNLOGQ     $0xf8, 2816(AX), Z2, Z1
+	VMOVDQU64      Z1, 320(CX)
+	VMOVDQU64      1856(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         2880(AX), Z1, Z1
+	VMOVDQU64      1856(AX), Z2
+	VPERMB         Z0, Z2, Z2
+	VPTERNLOGQ     $0xf8, 2944(AX), Z2, Z1
+	VMOVDQU64      Z1, 384(CX)
+	VMOVDQU64      1984(AX), Z1
+	VPERMB         Z4, Z1, Z1
+	VPANDQ         3008(AX), Z1, Z1
+	VMOVDQU64      1984(AX), Z2
+	VPERMB         Z0, Z2, Z0
+	VPTERNLOGQ     $0xf8, 3072(AX), Z0, Z1
+	VMOVDQU64      Z1, 448(CX)
 	VZEROUPPER
 	RET
-
-DATA diagonals_through_rank_0<>+0(SB)/8, $0x8040201008040201
-DATA diagonals_through_rank_0<>+8(SB)/8, $0x0080402010080402
-DATA diagonals_through_rank_0<>+16(SB)/8, $0x0000804020100804
-DATA diagonals_through_rank_0<>+24(SB)/8, $0x0000008040201008
-DATA diagonals_through_rank_0<>+32(SB)/8, $0x0000000080402010
-DATA diagonals_through_rank_0<>+40(SB)/8, $0x0000000000804020
-DATA diagonals_through_rank_0<>+48(SB)/8, $0x0000000000008040
-DATA diagonals_through_rank_0<>+56(SB)/8, $0x0000000000000080
-GLOBL diagonals_through_rank_0<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_0<>+0(SB)/8, $0x0000000000000001
-DATA anti_diagonals_through_rank_0<>+8(SB)/8, $0x0000000000000102
-DATA anti_diagonals_through_rank_0<>+16(SB)/8, $0x0000000000010204
-DATA anti_diagonals_through_rank_0<>+24(SB)/8, $0x0000000001020408
-DATA anti_diagonals_through_rank_0<>+32(SB)/8, $0x0000000102040810
-DATA anti_diagonals_through_rank_0<>+40(SB)/8, $0x0000010204081020
-DATA anti_diagonals_through_rank_0<>+48(SB)/8, $0x0001020408102040
-DATA anti_diagonals_through_rank_0<>+56(SB)/8, $0x0102040810204080
-GLOBL anti_diagonals_through_rank_0<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_through_rank_1<>+0(SB)/8, $0x4020100804020100
-DATA diagonals_through_rank_1<>+8(SB)/8, $0x8040201008040201
-DATA diagonals_through_rank_1<>+16(SB)/8, $0x0080402010080402
-DATA diagonals_through_rank_1<>+24(SB)/8, $0x0000804020100804
-DATA diagonals_through_rank_1<>+32(SB)/8, $0x0000008040201008
-DATA diagonals_through_rank_1<>+40(SB)/8, $0x0000000080402010
-DATA diagonals_through_rank_1<>+48(SB)/8, $0x0000000000804020
-DATA diagonals_through_rank_1<>+56(SB)/8, $0x0000000000008040
-GLOBL diagonals_through_rank_1<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_1<>+0(SB)/8, $0x0000000000000102
-DATA anti_diagonals_through_rank_1<>+8(SB)/8, $0x0000000000010204
-DATA anti_diagonals_through_rank_1<>+16(SB)/8, $0x0000000001020408
-DATA anti_diagonals_through_rank_1<>+24(SB)/8, $0x0000000102040810
-DATA anti_diagonals_through_rank_1<>+32(SB)/8, $0x0000010204081020
-DATA anti_diagonals_through_rank_1<>+40(SB)/8, $0x0001020408102040
-DATA anti_diagonals_through_rank_1<>+48(SB)/8, $0x0102040810204080
-DATA anti_diagonals_through_rank_1<>+56(SB)/8, $0x0204081020408000
-GLOBL anti_diagonals_through_rank_1<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_through_rank_2<>+0(SB)/8, $0x2010080402010000
-DATA diagonals_through_rank_2<>+8(SB)/8, $0x4020100804020100
-DATA diagonals_through_rank_2<>+16(SB)/8, $0x8040201008040201
-DATA diagonals_through_rank_2<>+24(SB)/8, $0x0080402010080402
-DATA diagonals_through_rank_2<>+32(SB)/8, $0x0000804020100804
-DATA diagonals_through_rank_2<>+40(SB)/8, $0x0000008040201008
-DATA diagonals_through_rank_2<>+48(SB)/8, $0x0000000080402010
-DATA diagonals_through_rank_2<>+56(SB)/8, $0x0000000000804020
-GLOBL diagonals_through_rank_2<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_2<>+0(SB)/8, $0x0000000000010204
-DATA anti_diagonals_through_rank_2<>+8(SB)/8, $0x0000000001020408
-DATA anti_diagonals_through_rank_2<>+16(SB)/8, $0x0000000102040810
-DATA anti_diagonals_through_rank_2<>+24(SB)/8, $0x0000010204081020
-DATA anti_diagonals_through_rank_2<>+32(SB)/8, $0x0001020408102040
-DATA anti_diagonals_through_rank_2<>+40(SB)/8, $0x0102040810204080
-DATA anti_diagonals_through_rank_2<>+48(SB)/8, $0x0204081020408000
-DATA anti_diagonals_through_rank_2<>+56(SB)/8, $0x0408102040800000
-GLOBL anti_diagonals_through_rank_2<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_through_rank_3<>+0(SB)/8, $0x1008040201000000
-DATA diagonals_through_rank_3<>+8(SB)/8, $0x2010080402010000
-DATA diagonals_through_rank_3<>+16(SB)/8, $0x4020100804020100
-DATA diagonals_through_rank_3<>+24(SB)/8, $0x8040201008040201
-DATA diagonals_through_rank_3<>+32(SB)/8, $0x0080402010080402
-DATA diagonals_through_rank_3<>+40(SB)/8, $0x0000804020100804
-DATA diagonals_through_rank_3<>+48(SB)/8, $0x0000008040201008
-DATA diagonals_through_rank_3<>+56(SB)/8, $0x0000000080402010
-GLOBL diagonals_through_rank_3<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_3<>+0(SB)/8, $0x0000000001020408
-DATA anti_diagonals_through_rank_3<>+8(SB)/8, $0x0000000102040810
-DATA anti_diagonals_through_rank_3<>+16(SB)/8, $0x0000010204081020
-DATA anti_diagonals_through_rank_3<>+24(SB)/8, $0x0001020408102040
-DATA anti_diagonals_through_rank_3<>+32(SB)/8, $0x0102040810204080
-DATA anti_diagonals_through_rank_3<>+40(SB)/8, $0x0204081020408000
-DATA anti_diagonals_through_rank_3<>+48(SB)/8, $0x0408102040800000
-DATA anti_diagonals_through_rank_3<>+56(SB)/8, $0x0810204080000000
-GLOBL anti_diagonals_through_rank_3<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_through_rank_4<>+0(SB)/8, $0x0804020100000000
-DATA diagonals_through_rank_4<>+8(SB)/8, $0x1008040201000000
-DATA diagonals_through_rank_4<>+16(SB)/8, $0x2010080402010000
-DATA diagonals_through_rank_4<>+24(SB)/8, $0x4020100804020100
-DATA diagonals_through_rank_4<>+32(SB)/8, $0x8040201008040201
-DATA diagonals_through_rank_4<>+40(SB)/8, $0x0080402010080402
-DATA diagonals_through_rank_4<>+48(SB)/8, $0x0000804020100804
-DATA diagonals_through_rank_4<>+56(SB)/8, $0x0000008040201008
-GLOBL diagonals_through_rank_4<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_4<>+0(SB)/8, $0x0000000102040810
-DATA anti_diagonals_through_rank_4<>+8(SB)/8, $0x0000010204081020
-DATA anti_diagonals_through_rank_4<>+16(SB)/8, $0x0001020408102040
-DATA anti_diagonals_through_rank_4<>+24(SB)/8, $0x0102040810204080
-DATA anti_diagonals_through_rank_4<>+32(SB)/8, $0x0204081020408000
-DATA anti_diagonals_through_rank_4<>+40(SB)/8, $0x0408102040800000
-DATA anti_diagonals_through_rank_4<>+48(SB)/8, $0x0810204080000000
-DATA anti_diagonals_through_rank_4<>+56(SB)/8, $0x1020408000000000
-GLOBL anti_diagonals_through_rank_4<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_through_rank_5<>+0(SB)/8, $0x0402010000000000
-DATA diagonals_through_rank_5<>+8(SB)/8, $0x0804020100000000
-DATA diagonals_through_rank_5<>+16(SB)/8, $0x1008040201000000
-DATA diagonals_through_rank_5<>+24(SB)/8, $0x2010080402010000
-DATA diagonals_through_rank_5<>+32(SB)/8, $0x4020100804020100
-DATA diagonals_through_rank_5<>+40(SB)/8, $0x8040201008040201
-DATA diagonals_through_rank_5<>+48(SB)/8, $0x0080402010080402
-DATA diagonals_through_rank_5<>+56(SB)/8, $0x0000804020100804
-GLOBL diagonals_through_rank_5<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_5<>+0(SB)/8, $0x0000010204081020
-DATA anti_diagonals_through_rank_5<>+8(SB)/8, $0x0001020408102040
-DATA anti_diagonals_through_rank_5<>+16(SB)/8, $0x0102040810204080
-DATA anti_diagonals_through_rank_5<>+24(SB)/8, $0x0204081020408000
-DATA anti_diagonals_through_rank_5<>+32(SB)/8, $0x0408102040800000
-DATA anti_diagonals_through_rank_5<>+40(SB)/8, $0x0810204080000000
-DATA anti_diagonals_through_rank_5<>+48(SB)/8, $0x1020408000000000
-DATA anti_diagonals_through_rank_5<>+56(SB)/8, $0x2040800000000000
-GLOBL anti_diagonals_through_rank_5<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_through_rank_6<>+0(SB)/8, $0x0201000000000000
-DATA diagonals_through_rank_6<>+8(SB)/8, $0x0402010000000000
-DATA diagonals_through_rank_6<>+16(SB)/8, $0x0804020100000000
-DATA diagonals_through_rank_6<>+24(SB)/8, $0x1008040201000000
-DATA diagonals_through_rank_6<>+32(SB)/8, $0x2010080402010000
-DATA diagonals_through_rank_6<>+40(SB)/8, $0x4020100804020100
-DATA diagonals_through_rank_6<>+48(SB)/8, $0x8040201008040201
-DATA diagonals_through_rank_6<>+56(SB)/8, $0x0080402010080402
-GLOBL diagonals_through_rank_6<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_6<>+0(SB)/8, $0x0001020408102040
-DATA anti_diagonals_through_rank_6<>+8(SB)/8, $0x0102040810204080
-DATA anti_diagonals_through_rank_6<>+16(SB)/8, $0x0204081020408000
-DATA anti_diagonals_through_rank_6<>+24(SB)/8, $0x0408102040800000
-DATA anti_diagonals_through_rank_6<>+32(SB)/8, $0x0810204080000000
-DATA anti_diagonals_through_rank_6<>+40(SB)/8, $0x1020408000000000
-DATA anti_diagonals_through_rank_6<>+48(SB)/8, $0x2040800000000000
-DATA anti_diagonals_through_rank_6<>+56(SB)/8, $0x4080000000000000
-GLOBL anti_diagonals_through_rank_6<>(SB), RODATA|NOPTR, $64
-
-DATA diagonals_through_rank_7<>+0(SB)/8, $0x0100000000000000
-DATA diagonals_through_rank_7<>+8(SB)/8, $0x0201000000000000
-DATA diagonals_through_rank_7<>+16(SB)/8, $0x0402010000000000
-DATA diagonals_through_rank_7<>+24(SB)/8, $0x0804020100000000
-DATA diagonals_through_rank_7<>+32(SB)/8, $0x1008040201000000
-DATA diagonals_through_rank_7<>+40(SB)/8, $0x2010080402010000
-DATA diagonals_through_rank_7<>+48(SB)/8, $0x4020100804020100
-DATA diagonals_through_rank_7<>+56(SB)/8, $0x8040201008040201
-GLOBL diagonals_through_rank_7<>(SB), RODATA|NOPTR, $64
-
-DATA anti_diagonals_through_rank_7<>+0(SB)/8, $0x0102040810204080
-DATA anti_diagonals_through_rank_7<>+8(SB)/8, $0x0204081020408000
-DATA anti_diagonals_through_rank_7<>+16(SB)/8, $0x0408102040800000
-DATA anti_diagonals_through_rank_7<>+24(SB)/8, $0x0810204080000000
-DATA anti_diagonals_through_rank_7<>+32(SB)/8, $0x1020408000000000
-DATA anti_diagonals_through_rank_7<>+40(SB)/8, $0x2040800000000000
-DATA anti_diagonals_through_rank_7<>+48(SB)/8, $0x4080000000000000
-DATA anti_diagonals_through_rank_7<>+56(SB)/8, $0x8000000000000000
-GLOBL anti_diagonals_through_rank_7<>(SB), RODATA|NOPTR, $64
 
 // func queensAllAVX512(dst *[64]uint64, occ uint64)
-// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI
-TEXT ·queensAllAVX512(SB), NOSPLIT, $64-16
+// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
+TEXT ·queensAllAVX512(SB), NOSPLIT, $0-16
+	LEAQ            wide_constants<>+0(SB), AX
+	LEAQ            wide_constants<>+4192(SB), CX
+	TESTB           $0x20, AL
+	CMOVQNE         CX, AX
 	VPBROADCASTQ    occ+8(FP), Z0
 	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z2
-	VPSHUFB         rank_of_square<>+0(SB), Z0, Z3
-	VGF2P8AFFINEQB  $0x00, Z1, Z3, Z4
-	VPSUBB          doubled_bit_by_file<>+0(SB), Z3, Z3
-	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
-	VPXORQ          Z4, Z3, Z3
-	VGF2P8AFFINEQB  $0x00, Z0, Z2, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z7
-	VPSUBB          doubled_bit_by_flipped_rank<>+0(SB), Z4, Z4
-	VPSUBB          doubled_mirrored_bit_by_flipped_rank<>+0(SB), Z7, Z7
+	VPBROADCASTQ    word_0080402010080402<>+0(SB), Z2
+	VPBROADCASTQ    word_0204081020408000<>+0(SB), Z3
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z4
+	VPSHUFB         448(AX), Z0, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z6
+	VPSUBB          Z2, Z5, Z5
+	VPSUBB          Z3, Z6, Z6
+	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z6
+	VPXORQ          Z6, Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z0, Z4, Z6
+	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z9
+	VPSUBB          512(AX), Z6, Z6
+	VPSUBB          576(AX), Z9, Z9
+	VGF2P8AFFINEQB  $0x00, Z1, Z9, Z9
+	VPXORQ          Z9, Z6, Z6
+	VGF2P8AFFINEQB  $0x00, Z6, Z4, Z4
+	VPXORQ          Z7, Z7, Z7
+	VPANDQ          832(AX), Z0, Z6
+	VPSADBW         Z7, Z6, Z6
+	VMOVDQU64       896(AX), Z7
+	VPERMB          Z6, Z7, Z6
+	VGF2P8AFFINEQB  $0x00, Z1, Z6, Z7
+	VPSUBB          Z2, Z6, Z6
+	VPSUBB          Z3, Z7, Z7
 	VGF2P8AFFINEQB  $0x00, Z1, Z7, Z7
-	VPXORQ          Z7, Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z4, Z2, Z2
-	VPXORQ          Z5, Z5, Z5
-	VPANDQ          pairs_of_diagonals<>+0(SB), Z0, Z4
-	VPSADBW         Z5, Z4, Z4
-	VMOVDQU64       diagonals_of_square<>+0(SB), Z5
-	VPERMB          Z4, Z5, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z5
-	VPSUBB          doubled_bit_by_file<>+0(SB), Z4, Z4
-	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPXORQ          Z5, Z4, Z4
-	VPXORQ          Z6, Z6, Z6
-	VPANDQ          pairs_of_anti_diagonals<>+0(SB), Z0, Z0
-	VPSADBW         Z6, Z0, Z0
-	VMOVDQU64       anti_diagonals_of_square<>+0(SB), Z5
-	VPERMB          Z0, Z5, Z0
-	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z5
-	VPSUBB          doubled_bit_by_file<>+0(SB), Z0, Z0
-	VPSUBB          doubled_mirrored_bit_by_file<>+0(SB), Z5, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPXORQ          Z5, Z0, Z0
-	MOVQ            dst+0(FP), AX
-	VMOVDQU64       files<>+0(SB), Z1
-	VMOVDQU64       Z2, (SP)
-	VMOVDQU64       squares_of_rank_0<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z5
-	VPANDQ          diagonals_through_rank_0<>+0(SB), Z5, Z5
-	VPERMB          Z0, Z2, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_0<>+0(SB), Z6, Z5
+	VPXORQ          Z7, Z6, Z6
+	VPXORQ          Z8, Z8, Z8
+	VPANDQ          960(AX), Z0, Z0
+	VPSADBW         Z8, Z0, Z0
+	VMOVDQU64       1024(AX), Z7
+	VPERMB          Z0, Z7, Z0
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z7
+	VPSUBB          Z2, Z0, Z0
+	VPSUBB          Z3, Z7, Z7
+	VGF2P8AFFINEQB  $0x00, Z1, Z7, Z7
+	VPXORQ          Z7, Z0, Z0
+	MOVQ            dst+0(FP), CX
+	VMOVDQU64       (AX), Z1
+	VMOVDQU64       Z4, 448(CX)
+	VPUNPCKLQDQ     Z5, Z6, Z2
+	VPUNPCKHQDQ     Z5, Z6, Z3
+	VMOVDQU64       3136(AX), Z4
+	VPERMB          Z2, Z4, Z4
+	VPANDQ          3200(AX), Z4, Z4
+	VMOVDQU64       1088(AX), Z5
+	VPERMB          Z0, Z5, Z5
+	VPTERNLOGQ      $0xf8, 2176(AX), Z5, Z4
+	VPTERNLOGQ.BCST $0xf8, 448(CX), Z1, Z4
+	VMOVDQU64       Z4, (CX)
+	VMOVDQU64       3264(AX), Z4
+	VPERMB          Z3, Z4, Z4
+	VPANDQ          3328(AX), Z4, Z4
+	VMOVDQU64       1216(AX), Z5
+	VPERMB          Z0, Z5, Z5
+	VPTERNLOGQ      $0xf8, 2304(AX), Z5, Z4
+	VPTERNLOGQ.BCST $0xf8, 456(CX), Z1, Z4
+	VMOVDQU64       Z4, 64(CX)
+	VMOVDQU64       3392(AX), Z4
+	VPERMB          Z2, Z4, Z4
+	VPANDQ          3456(AX), Z4, Z4
+	VMOVDQU64       1344(AX), Z5
+	VPERMB          Z0, Z5, Z5
+	VPTERNLOGQ      $0xf8, 2432(AX), Z5, Z4
+	VPTERNLOGQ.BCST $0xf8, 464(CX), Z1, Z4
+	VMOVDQU64       Z4, 128(CX)
+	VMOVDQU64       3520(AX), Z4
+	VPERMB          Z3, Z4, Z4
+	VPANDQ          3584(AX), Z4, Z4
+	VMOVDQU64       1472(AX), Z5
+	VPERMB          Z0, Z5, Z5
+	VPTERNLOGQ      $0xf8, 2560(AX), Z5, Z4
+	VPTERNLOGQ.BCST $0xf8, 472(CX), Z1, Z4
+	VMOVDQU64       Z4, 192(CX)
+	VMOVDQU64       3648(AX), Z4
+	VPERMB          Z2, Z4, Z4
+	VPANDQ          3712(AX), Z4, Z4
+	VMOVDQU64       1600(AX), Z5
+	VPERMB          Z0, Z5, Z5
+	VPTERNLOGQ      $0xf8, 2688(AX), Z5, Z4
+	VPTERNLOGQ.BCST $0xf8, 480(CX), Z1, Z4
+	VMOVDQU64       Z4, 256(CX)
+	VMOVDQU64       3776(AX), Z4
+	VPERMB          Z3, Z4, Z4
+	VPANDQ          3840(AX), Z4, Z4
+	VMOVDQU64       1728(AX), Z5
+	VPERMB          Z0, Z5, Z5
+	VPTERNLOGQ      $0xf8, 2816(AX), Z5, Z4
+	VPTERNLOGQ.BCST $0xf8, 488(CX), Z1, Z4
+	VMOVDQU64       Z4, 320(CX)
+	VMOVDQU64       3904(AX), Z4
+	VPERMB          Z2, Z4, Z2
+	VPANDQ          3968(AX), Z2, Z2
+	VMOVDQU64       1856(AX), Z4
+	VPERMB          Z0, Z4, Z4
+	VPTERNLOGQ      $0xf8, 2944(AX), Z4, Z2
+	VPTERNLOGQ.BCST $0xf8, 496(CX), Z1, Z2
+	VMOVDQU64       Z2, 384(CX)
+	VMOVDQU64       4032(AX), Z2
 	VPERMB          Z3, Z2, Z2
-	VPTERNLOGQ      $0xf8, rank_through_rank_0<>+0(SB), Z2, Z5
-	VPTERNLOGQ.BCST $0xf8, (SP), Z1, Z5
-	VMOVDQU64       Z5, (AX)
-	VMOVDQU64       squares_of_rank_1<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z5
-	VPANDQ          diagonals_through_rank_1<>+0(SB), Z5, Z5
-	VPERMB          Z0, Z2, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_1<>+0(SB), Z6, Z5
-	VPERMB          Z3, Z2, Z2
-	VPTERNLOGQ      $0xf8, rank_through_rank_1<>+0(SB), Z2, Z5
-	VPTERNLOGQ.BCST $0xf8, 8(SP), Z1, Z5
-	VMOVDQU64       Z5, 64(AX)
-	VMOVDQU64       squares_of_rank_2<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z5
-	VPANDQ          diagonals_through_rank_2<>+0(SB), Z5, Z5
-	VPERMB          Z0, Z2, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_2<>+0(SB), Z6, Z5
-	VPERMB          Z3, Z2, Z2
-	VPTERNLOGQ      $0xf8, rank_through_rank_2<>+0(SB), Z2, Z5
-	VPTERNLOGQ.BCST $0xf8, 16(SP), Z1, Z5
-	VMOVDQU64       Z5, 128(AX)
-	VMOVDQU64       squares_of_rank_3<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z5
-	VPANDQ          diagonals_through_rank_3<>+0(SB), Z5, Z5
-	VPERMB          Z0, Z2, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_3<>+0(SB), Z6, Z5
-	VPERMB          Z3, Z2, Z2
-	VPTERNLOGQ      $0xf8, rank_through_rank_3<>+0(SB), Z2, Z5
-	VPTERNLOGQ.BCST $0xf8, 24(SP), Z1, Z5
-	VMOVDQU64       Z5, 192(AX)
-	VMOVDQU64       squares_of_rank_4<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z5
-	VPANDQ          diagonals_through_rank_4<>+0(SB), Z5, Z5
-	VPERMB          Z0, Z2, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_4<>+0(SB), Z6, Z5
-	VPERMB          Z3, Z2, Z2
-	VPTERNLOGQ      $0xf8, rank_through_rank_4<>+0(SB), Z2, Z5
-	VPTERNLOGQ.BCST $0xf8, 32(SP), Z1, Z5
-	VMOVDQU64       Z5, 256(AX)
-	VMOVDQU64       squares_of_rank_5<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z5
-	VPANDQ          diagonals_through_rank_5<>+0(SB), Z5, Z5
-	VPERMB          Z0, Z2, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_5<>+0(SB), Z6, Z5
-	VPERMB          Z3, Z2, Z2
-	VPTERNLOGQ      $0xf8, rank_through_rank_5<>+0(SB), Z2, Z5
-	VPTERNLOGQ.BCST $0xf8, 40(SP), Z1, Z5
-	VMOVDQU64       Z5, 320(AX)
-	VMOVDQU64       squares_of_rank_6<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z5
-	VPANDQ          diagonals_through_rank_6<>+0(SB), Z5, Z5
-	VPERMB          Z0, Z2, Z6
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_6<>+0(SB), Z6, Z5
-	VPERMB          Z3, Z2, Z2
-	VPTERNLOGQ      $0xf8, rank_through_rank_6<>+0(SB), Z2, Z5
-	VPTERNLOGQ.BCST $0xf8, 48(SP), Z1, Z5
-	VMOVDQU64       Z5, 384(AX)
-	VMOVDQU64       squares_of_rank_7<>+0(SB), Z2
-	VPERMB          Z4, Z2, Z4
-	VPANDQ          diagonals_through_rank_7<>+0(SB), Z4, Z4
-	VPERMB          Z0, Z2, Z0
-	VPTERNLOGQ      $0xf8, anti_diagonals_through_rank_7<>+0(SB), Z0, Z4
-	VPERMB          Z3, Z2, Z0
-	VPTERNLOGQ      $0xf8, rank_through_rank_7<>+0(SB), Z0, Z4
-	VPTERNLOGQ.BCST $0xf8, 56(SP), Z1, Z4
-	VMOVDQU64       Z4, 448(AX)
+	VPANDQ          4096(AX), Z2, Z2
+	VMOVDQU64       1984(AX), Z3
+	VPERMB          Z0, Z3, Z0
+	VPTERNLOGQ      $0xf8, 3072(AX), Z0, Z2
+	VPTERNLOGQ.BCST $0xf8, 504(CX), Z1, Z2
+	VMOVDQU64       Z2, 448(CX)
 	VZEROUPPER
 	RET
+
+DATA wide_constants<>+0(SB)/8, $0x0101010101010101
+DATA wide_constants<>+8(SB)/8, $0x0202020202020202
+DATA wide_constants<>+16(SB)/8, $0x0404040404040404
+DATA wide_constants<>+24(SB)/8, $0x0808080808080808
+DATA wide_constants<>+32(SB)/8, $0x1010101010101010
+DATA wide_constants<>+40(SB)/8, $0x2020202020202020
+DATA wide_constants<>+48(SB)/8, $0x4040404040404040
+DATA wide_constants<>+56(SB)/8, $0x8080808080808080
+DATA wide_constants<>+64(SB)/8, $0x0001020304050607
+DATA wide_constants<>+72(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+80(SB)/8, $0x0001020304050607
+DATA wide_constants<>+88(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+96(SB)/8, $0x0001020304050607
+DATA wide_constants<>+104(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+112(SB)/8, $0x0001020304050607
+DATA wide_constants<>+120(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+128(SB)/8, $0x796a5b4c3d2e1f00
+DATA wide_constants<>+136(SB)/8, $0x8a7b6c5d4e3f2011
+DATA wide_constants<>+144(SB)/8, $0x9b8c7d6e5f403122
+DATA wide_constants<>+152(SB)/8, $0xac9d8e7f60514233
+DATA wide_constants<>+160(SB)/8, $0xbdae9f8071625344
+DATA wide_constants<>+168(SB)/8, $0xcebfa09182736455
+DATA wide_constants<>+176(SB)/8, $0xdfc0b1a293847566
+DATA wide_constants<>+184(SB)/8, $0xe0d1c2b3a4958677
+DATA wide_constants<>+192(SB)/8, $0x8040201008040201
+DATA wide_constants<>+200(SB)/8, $0x4020100804020100
+DATA wide_constants<>+208(SB)/8, $0x2010080402010000
+DATA wide_constants<>+216(SB)/8, $0x1008040201000000
+DATA wide_constants<>+224(SB)/8, $0x0804020100000000
+DATA wide_constants<>+232(SB)/8, $0x0402010000000000
+DATA wide_constants<>+240(SB)/8, $0x0201000000000000
+DATA wide_constants<>+248(SB)/8, $0x0100000000000000
+DATA wide_constants<>+256(SB)/8, $0x0000000000000001
+DATA wide_constants<>+264(SB)/8, $0x0000000000000102
+DATA wide_constants<>+272(SB)/8, $0x0000000000010204
+DATA wide_constants<>+280(SB)/8, $0x0000000001020408
+DATA wide_constants<>+288(SB)/8, $0x0000000102040810
+DATA wide_constants<>+296(SB)/8, $0x0000010204081020
+DATA wide_constants<>+304(SB)/8, $0x0001020408102040
+DATA wide_constants<>+312(SB)/8, $0x0102040810204080
+DATA wide_constants<>+320(SB)/8, $0x0000000000000000
+DATA wide_constants<>+328(SB)/8, $0x0000000000000080
+DATA wide_constants<>+336(SB)/8, $0x0000000000008040
+DATA wide_constants<>+344(SB)/8, $0x0000000000804020
+DATA wide_constants<>+352(SB)/8, $0x0000000080402010
+DATA wide_constants<>+360(SB)/8, $0x0000008040201008
+DATA wide_constants<>+368(SB)/8, $0x0000804020100804
+DATA wide_constants<>+376(SB)/8, $0x0080402010080402
+DATA wide_constants<>+384(SB)/8, $0x0204081020408000
+DATA wide_constants<>+392(SB)/8, $0x0408102040800000
+DATA wide_constants<>+400(SB)/8, $0x0810204080000000
+DATA wide_constants<>+408(SB)/8, $0x1020408000000000
+DATA wide_constants<>+416(SB)/8, $0x2040800000000000
+DATA wide_constants<>+424(SB)/8, $0x4080000000000000
+DATA wide_constants<>+432(SB)/8, $0x8000000000000000
+DATA wide_constants<>+440(SB)/8, $0x0000000000000000
+DATA wide_constants<>+448(SB)/8, $0x0000000000000000
+DATA wide_constants<>+456(SB)/8, $0x0101010101010101
+DATA wide_constants<>+464(SB)/8, $0x0202020202020202
+DATA wide_constants<>+472(SB)/8, $0x0303030303030303
+DATA wide_constants<>+480(SB)/8, $0x0404040404040404
+DATA wide_constants<>+488(SB)/8, $0x0505050505050505
+DATA wide_constants<>+496(SB)/8, $0x0606060606060606
+DATA wide_constants<>+504(SB)/8, $0x0707070707070707
+DATA wide_constants<>+512(SB)/8, $0x0000000000000000
+DATA wide_constants<>+520(SB)/8, $0x8080808080808080
+DATA wide_constants<>+528(SB)/8, $0x4040404040404040
+DATA wide_constants<>+536(SB)/8, $0x2020202020202020
+DATA wide_constants<>+544(SB)/8, $0x1010101010101010
+DATA wide_constants<>+552(SB)/8, $0x0808080808080808
+DATA wide_constants<>+560(SB)/8, $0x0404040404040404
+DATA wide_constants<>+568(SB)/8, $0x0202020202020202
+DATA wide_constants<>+576(SB)/8, $0x0202020202020202
+DATA wide_constants<>+584(SB)/8, $0x0404040404040404
+DATA wide_constants<>+592(SB)/8, $0x0808080808080808
+DATA wide_constants<>+600(SB)/8, $0x1010101010101010
+DATA wide_constants<>+608(SB)/8, $0x2020202020202020
+DATA wide_constants<>+616(SB)/8, $0x4040404040404040
+DATA wide_constants<>+624(SB)/8, $0x8080808080808080
+DATA wide_constants<>+632(SB)/8, $0x0000000000000000
+DATA wide_constants<>+640(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+648(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+656(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+664(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+672(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+680(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+688(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+696(SB)/8, $0xff00000000000000
+DATA wide_constants<>+704(SB)/8, $0x0000000000000000
+DATA wide_constants<>+712(SB)/8, $0x0808080808080808
+DATA wide_constants<>+720(SB)/8, $0x0000000000000000
+DATA wide_constants<>+728(SB)/8, $0x0808080808080808
+DATA wide_constants<>+736(SB)/8, $0x0000000000000000
+DATA wide_constants<>+744(SB)/8, $0x0808080808080808
+DATA wide_constants<>+752(SB)/8, $0x0000000000000000
+DATA wide_constants<>+760(SB)/8, $0x0808080808080808
+DATA wide_constants<>+768(SB)/8, $0x0000000000000000
+DATA wide_constants<>+776(SB)/8, $0x0000000000000008
+DATA wide_constants<>+784(SB)/8, $0x0000000000000010
+DATA wide_constants<>+792(SB)/8, $0x0000000000000018
+DATA wide_constants<>+800(SB)/8, $0x0000000000000020
+DATA wide_constants<>+808(SB)/8, $0x0000000000000028
+DATA wide_constants<>+816(SB)/8, $0x0000000000000030
+DATA wide_constants<>+824(SB)/8, $0x0000000000000038
+DATA wide_constants<>+832(SB)/8, $0x8040201008040201
+DATA wide_constants<>+840(SB)/8, $0x4020100804020180
+DATA wide_constants<>+848(SB)/8, $0x2010080402018040
+DATA wide_constants<>+856(SB)/8, $0x1008040201804020
+DATA wide_constants<>+864(SB)/8, $0x0804020180402010
+DATA wide_constants<>+872(SB)/8, $0x0402018040201008
+DATA wide_constants<>+880(SB)/8, $0x0201804020100804
+DATA wide_constants<>+888(SB)/8, $0x0180402010080402
+DATA wide_constants<>+896(SB)/8, $0x0810182028303800
+DATA wide_constants<>+904(SB)/8, $0x1018202830380008
+DATA wide_constants<>+912(SB)/8, $0x1820283038000810
+DATA wide_constants<>+920(SB)/8, $0x2028303800081018
+DATA wide_constants<>+928(SB)/8, $0x2830380008101820
+DATA wide_constants<>+936(SB)/8, $0x3038000810182028
+DATA wide_constants<>+944(SB)/8, $0x3800081018202830
+DATA wide_constants<>+952(SB)/8, $0x0008101820283038
+DATA wide_constants<>+960(SB)/8, $0x0204081020408001
+DATA wide_constants<>+968(SB)/8, $0x0408102040800102
+DATA wide_constants<>+976(SB)/8, $0x0810204080010204
+DATA wide_constants<>+984(SB)/8, $0x1020408001020408
+DATA wide_constants<>+992(SB)/8, $0x2040800102040810
+DATA wide_constants<>+1000(SB)/8, $0x4080010204081020
+DATA wide_constants<>+1008(SB)/8, $0x8001020408102040
+DATA wide_constants<>+1016(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1024(SB)/8, $0x3830282018100800
+DATA wide_constants<>+1032(SB)/8, $0x0038302820181008
+DATA wide_constants<>+1040(SB)/8, $0x0800383028201810
+DATA wide_constants<>+1048(SB)/8, $0x1008003830282018
+DATA wide_constants<>+1056(SB)/8, $0x1810080038302820
+DATA wide_constants<>+1064(SB)/8, $0x2018100800383028
+DATA wide_constants<>+1072(SB)/8, $0x2820181008003830
+DATA wide_constants<>+1080(SB)/8, $0x3028201810080038
+DATA wide_constants<>+1088(SB)/8, $0x0000000000000000
+DATA wide_constants<>+1096(SB)/8, $0x0101010101010101
+DATA wide_constants<>+1104(SB)/8, $0x0202020202020202
+DATA wide_constants<>+1112(SB)/8, $0x0303030303030303
+DATA wide_constants<>+1120(SB)/8, $0x0404040404040404
+DATA wide_constants<>+1128(SB)/8, $0x0505050505050505
+DATA wide_constants<>+1136(SB)/8, $0x0606060606060606
+DATA wide_constants<>+1144(SB)/8, $0x0707070707070707
+DATA wide_constants<>+1152(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1160(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1168(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1176(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1184(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1192(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1200(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1208(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+1216(SB)/8, $0x0808080808080808
+DATA wide_constants<>+1224(SB)/8, $0x0909090909090909
+DATA wide_constants<>+1232(SB)/8, $0x0a0a0a0a0a0a0a0a
+DATA wide_constants<>+1240(SB)/8, $0x0b0b0b0b0b0b0b0b
+DATA wide_constants<>+1248(SB)/8, $0x0c0c0c0c0c0c0c0c
+DATA wide_constants<>+1256(SB)/8, $0x0d0d0d0d0d0d0d0d
+DATA wide_constants<>+1264(SB)/8, $0x0e0e0e0e0e0e0e0e
+DATA wide_constants<>+1272(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA wide_constants<>+1280(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1288(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1296(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1304(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1312(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1320(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1328(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1336(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+1344(SB)/8, $0x1010101010101010
+DATA wide_constants<>+1352(SB)/8, $0x1111111111111111
+DATA wide_constants<>+1360(SB)/8, $0x1212121212121212
+DATA wide_constants<>+1368(SB)/8, $0x1313131313131313
+DATA wide_constants<>+1376(SB)/8, $0x1414141414141414
+DATA wide_constants<>+1384(SB)/8, $0x1515151515151515
+DATA wide_constants<>+1392(SB)/8, $0x1616161616161616
+DATA wide_constants<>+1400(SB)/8, $0x1717171717171717
+DATA wide_constants<>+1408(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1416(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1424(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1432(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1440(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1448(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1456(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1464(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1472(SB)/8, $0x1818181818181818
+DATA wide_constants<>+1480(SB)/8, $0x1919191919191919
+DATA wide_constants<>+1488(SB)/8, $0x1a1a1a1a1a1a1a1a
+DATA wide_constants<>+1496(SB)/8, $0x1b1b1b1b1b1b1b1b
+DATA wide_constants<>+1504(SB)/8, $0x1c1c1c1c1c1c1c1c
+DATA wide_constants<>+1512(SB)/8, $0x1d1d1d1d1d1d1d1d
+DATA wide_constants<>+1520(SB)/8, $0x1e1e1e1e1e1e1e1e
+DATA wide_constants<>+1528(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA wide_constants<>+1536(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1544(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1552(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1560(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1568(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1576(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1584(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1592(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1600(SB)/8, $0x2020202020202020
+DATA wide_constants<>+1608(SB)/8, $0x2121212121212121
+DATA wide_constants<>+1616(SB)/8, $0x2222222222222222
+DATA wide_constants<>+1624(SB)/8, $0x2323232323232323
+DATA wide_constants<>+1632(SB)/8, $0x2424242424242424
+DATA wide_constants<>+1640(SB)/8, $0x2525252525252525
+DATA wide_constants<>+1648(SB)/8, $0x2626262626262626
+DATA wide_constants<>+1656(SB)/8, $0x2727272727272727
+DATA wide_constants<>+1664(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1672(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1680(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1688(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1696(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1704(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1712(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1720(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1728(SB)/8, $0x2828282828282828
+DATA wide_constants<>+1736(SB)/8, $0x2929292929292929
+DATA wide_constants<>+1744(SB)/8, $0x2a2a2a2a2a2a2a2a
+DATA wide_constants<>+1752(SB)/8, $0x2b2b2b2b2b2b2b2b
+DATA wide_constants<>+1760(SB)/8, $0x2c2c2c2c2c2c2c2c
+DATA wide_constants<>+1768(SB)/8, $0x2d2d2d2d2d2d2d2d
+DATA wide_constants<>+1776(SB)/8, $0x2e2e2e2e2e2e2e2e
+DATA wide_constants<>+1784(SB)/8, $0x2f2f2f2f2f2f2f2f
+DATA wide_constants<>+1792(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1800(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1808(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1816(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1824(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1832(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1840(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1848(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1856(SB)/8, $0x3030303030303030
+DATA wide_constants<>+1864(SB)/8, $0x3131313131313131
+DATA wide_constants<>+1872(SB)/8, $0x3232323232323232
+DATA wide_constants<>+1880(SB)/8, $0x3333333333333333
+DATA wide_constants<>+1888(SB)/8, $0x3434343434343434
+DATA wide_constants<>+1896(SB)/8, $0x3535353535353535
+DATA wide_constants<>+1904(SB)/8, $0x3636363636363636
+DATA wide_constants<>+1912(SB)/8, $0x3737373737373737
+DATA wide_constants<>+1920(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1928(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1936(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1944(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1952(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1960(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1968(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1976(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1984(SB)/8, $0x3838383838383838
+DATA wide_constants<>+1992(SB)/8, $0x3939393939393939
+DATA wide_constants<>+2000(SB)/8, $0x3a3a3a3a3a3a3a3a
+DATA wide_constants<>+2008(SB)/8, $0x3b3b3b3b3b3b3b3b
+DATA wide_constants<>+2016(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA wide_constants<>+2024(SB)/8, $0x3d3d3d3d3d3d3d3d
+DATA wide_constants<>+2032(SB)/8, $0x3e3e3e3e3e3e3e3e
+DATA wide_constants<>+2040(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+2048(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2056(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2064(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2072(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2080(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2088(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2096(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2104(SB)/8, $0xff00000000000000
+DATA wide_constants<>+2112(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2120(SB)/8, $0x0080402010080402
+DATA wide_constants<>+2128(SB)/8, $0x0000804020100804
+DATA wide_constants<>+2136(SB)/8, $0x0000008040201008
+DATA wide_constants<>+2144(SB)/8, $0x0000000080402010
+DATA wide_constants<>+2152(SB)/8, $0x0000000000804020
+DATA wide_constants<>+2160(SB)/8, $0x0000000000008040
+DATA wide_constants<>+2168(SB)/8, $0x0000000000000080
+DATA wide_constants<>+2176(SB)/8, $0x0000000000000001
+DATA wide_constants<>+2184(SB)/8, $0x0000000000000102
+DATA wide_constants<>+2192(SB)/8, $0x0000000000010204
+DATA wide_constants<>+2200(SB)/8, $0x0000000001020408
+DATA wide_constants<>+2208(SB)/8, $0x0000000102040810
+DATA wide_constants<>+2216(SB)/8, $0x0000010204081020
+DATA wide_constants<>+2224(SB)/8, $0x0001020408102040
+DATA wide_constants<>+2232(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2240(SB)/8, $0x4020100804020100
+DATA wide_constants<>+2248(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2256(SB)/8, $0x0080402010080402
+DATA wide_constants<>+2264(SB)/8, $0x0000804020100804
+DATA wide_constants<>+2272(SB)/8, $0x0000008040201008
+DATA wide_constants<>+2280(SB)/8, $0x0000000080402010
+DATA wide_constants<>+2288(SB)/8, $0x0000000000804020
+DATA wide_constants<>+2296(SB)/8, $0x0000000000008040
+DATA wide_constants<>+2304(SB)/8, $0x0000000000000102
+DATA wide_constants<>+2312(SB)/8, $0x0000000000010204
+DATA wide_constants<>+2320(SB)/8, $0x0000000001020408
+DATA wide_constants<>+2328(SB)/8, $0x0000000102040810
+DATA wide_constants<>+2336(SB)/8, $0x0000010204081020
+DATA wide_constants<>+2344(SB)/8, $0x0001020408102040
+DATA wide_constants<>+2352(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2360(SB)/8, $0x0204081020408000
+DATA wide_constants<>+2368(SB)/8, $0x2010080402010000
+DATA wide_constants<>+2376(SB)/8, $0x4020100804020100
+DATA wide_constants<>+2384(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2392(SB)/8, $0x0080402010080402
+DATA wide_constants<>+2400(SB)/8, $0x0000804020100804
+DATA wide_constants<>+2408(SB)/8, $0x0000008040201008
+DATA wide_constants<>+2416(SB)/8, $0x0000000080402010
+DATA wide_constants<>+2424(SB)/8, $0x0000000000804020
+DATA wide_constants<>+2432(SB)/8, $0x0000000000010204
+DATA wide_constants<>+2440(SB)/8, $0x0000000001020408
+DATA wide_constants<>+2448(SB)/8, $0x0000000102040810
+DATA wide_constants<>+2456(SB)/8, $0x0000010204081020
+DATA wide_constants<>+2464(SB)/8, $0x0001020408102040
+DATA wide_constants<>+2472(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2480(SB)/8, $0x0204081020408000
+DATA wide_constants<>+2488(SB)/8, $0x0408102040800000
+DATA wide_constants<>+2496(SB)/8, $0x1008040201000000
+DATA wide_constants<>+2504(SB)/8, $0x2010080402010000
+DATA wide_constants<>+2512(SB)/8, $0x4020100804020100
+DATA wide_constants<>+2520(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2528(SB)/8, $0x0080402010080402
+DATA wide_constants<>+2536(SB)/8, $0x0000804020100804
+DATA wide_constants<>+2544(SB)/8, $0x0000008040201008
+DATA wide_constants<>+2552(SB)/8, $0x0000000080402010
+DATA wide_constants<>+2560(SB)/8, $0x0000000001020408
+DATA wide_constants<>+2568(SB)/8, $0x0000000102040810
+DATA wide_constants<>+2576(SB)/8, $0x0000010204081020
+DATA wide_constants<>+2584(SB)/8, $0x0001020408102040
+DATA wide_constants<>+2592(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2600(SB)/8, $0x0204081020408000
+DATA wide_constants<>+2608(SB)/8, $0x0408102040800000
+DATA wide_constants<>+2616(SB)/8, $0x0810204080000000
+DATA wide_constants<>+2624(SB)/8, $0x0804020100000000
+DATA wide_constants<>+2632(SB)/8, $0x1008040201000000
+DATA wide_constants<>+2640(SB)/8, $0x2010080402010000
+DATA wide_constants<>+2648(SB)/8, $0x4020100804020100
+DATA wide_constants<>+2656(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2664(SB)/8, $0x0080402010080402
+DATA wide_constants<>+2672(SB)/8, $0x0000804020100804
+DATA wide_constants<>+2680(SB)/8, $0x0000008040201008
+DATA wide_constants<>+2688(SB)/8, $0x0000000102040810
+DATA wide_constants<>+2696(SB)/8, $0x0000010204081020
+DATA wide_constants<>+2704(SB)/8, $0x0001020408102040
+DATA wide_constants<>+2712(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2720(SB)/8, $0x0204081020408000
+DATA wide_constants<>+2728(SB)/8, $0x0408102040800000
+DATA wide_constants<>+2736(SB)/8, $0x0810204080000000
+DATA wide_constants<>+2744(SB)/8, $0x1020408000000000
+DATA wide_constants<>+2752(SB)/8, $0x0402010000000000
+DATA wide_constants<>+2760(SB)/8, $0x0804020100000000
+DATA wide_constants<>+2768(SB)/8, $0x1008040201000000
+DATA wide_constants<>+2776(SB)/8, $0x2010080402010000
+DATA wide_constants<>+2784(SB)/8, $0x4020100804020100
+DATA wide_constants<>+2792(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2800(SB)/8, $0x0080402010080402
+DATA wide_constants<>+2808(SB)/8, $0x0000804020100804
+DATA wide_constants<>+2816(SB)/8, $0x0000010204081020
+DATA wide_constants<>+2824(SB)/8, $0x0001020408102040
+DATA wide_constants<>+2832(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2840(SB)/8, $0x0204081020408000
+DATA wide_constants<>+2848(SB)/8, $0x0408102040800000
+DATA wide_constants<>+2856(SB)/8, $0x0810204080000000
+DATA wide_constants<>+2864(SB)/8, $0x1020408000000000
+DATA wide_constants<>+2872(SB)/8, $0x2040800000000000
+DATA wide_constants<>+2880(SB)/8, $0x0201000000000000
+DATA wide_constants<>+2888(SB)/8, $0x0402010000000000
+DATA wide_constants<>+2896(SB)/8, $0x0804020100000000
+DATA wide_constants<>+2904(SB)/8, $0x1008040201000000
+DATA wide_constants<>+2912(SB)/8, $0x2010080402010000
+DATA wide_constants<>+2920(SB)/8, $0x4020100804020100
+DATA wide_constants<>+2928(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2936(SB)/8, $0x0080402010080402
+DATA wide_constants<>+2944(SB)/8, $0x0001020408102040
+DATA wide_constants<>+2952(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2960(SB)/8, $0x0204081020408000
+DATA wide_constants<>+2968(SB)/8, $0x0408102040800000
+DATA wide_constants<>+2976(SB)/8, $0x0810204080000000
+DATA wide_constants<>+2984(SB)/8, $0x1020408000000000
+DATA wide_constants<>+2992(SB)/8, $0x2040800000000000
+DATA wide_constants<>+3000(SB)/8, $0x4080000000000000
+DATA wide_constants<>+3008(SB)/8, $0x0100000000000000
+DATA wide_constants<>+3016(SB)/8, $0x0201000000000000
+DATA wide_constants<>+3024(SB)/8, $0x0402010000000000
+DATA wide_constants<>+3032(SB)/8, $0x0804020100000000
+DATA wide_constants<>+3040(SB)/8, $0x1008040201000000
+DATA wide_constants<>+3048(SB)/8, $0x2010080402010000
+DATA wide_constants<>+3056(SB)/8, $0x4020100804020100
+DATA wide_constants<>+3064(SB)/8, $0x8040201008040201
+DATA wide_constants<>+3072(SB)/8, $0x0102040810204080
+DATA wide_constants<>+3080(SB)/8, $0x0204081020408000
+DATA wide_constants<>+3088(SB)/8, $0x0408102040800000
+DATA wide_constants<>+3096(SB)/8, $0x0810204080000000
+DATA wide_constants<>+3104(SB)/8, $0x1020408000000000
+DATA wide_constants<>+3112(SB)/8, $0x2040800000000000
+DATA wide_constants<>+3120(SB)/8, $0x4080000000000000
+DATA wide_constants<>+3128(SB)/8, $0x8000000000000000
+DATA wide_constants<>+3136(SB)/8, $0x0000000000000008
+DATA wide_constants<>+3144(SB)/8, $0x0101010101010109
+DATA wide_constants<>+3152(SB)/8, $0x020202020202020a
+DATA wide_constants<>+3160(SB)/8, $0x030303030303030b
+DATA wide_constants<>+3168(SB)/8, $0x040404040404040c
+DATA wide_constants<>+3176(SB)/8, $0x050505050505050d
+DATA wide_constants<>+3184(SB)/8, $0x060606060606060e
+DATA wide_constants<>+3192(SB)/8, $0x070707070707070f
+DATA wide_constants<>+3200(SB)/8, $0x80402010080402ff
+DATA wide_constants<>+3208(SB)/8, $0x00804020100804ff
+DATA wide_constants<>+3216(SB)/8, $0x00008040201008ff
+DATA wide_constants<>+3224(SB)/8, $0x00000080402010ff
+DATA wide_constants<>+3232(SB)/8, $0x00000000804020ff
+DATA wide_constants<>+3240(SB)/8, $0x00000000008040ff
+DATA wide_constants<>+3248(SB)/8, $0x00000000000080ff
+DATA wide_constants<>+3256(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+3264(SB)/8, $0x0000000000000800
+DATA wide_constants<>+3272(SB)/8, $0x0101010101010901
+DATA wide_constants<>+3280(SB)/8, $0x0202020202020a02
+DATA wide_constants<>+3288(SB)/8, $0x0303030303030b03
+DATA wide_constants<>+3296(SB)/8, $0x0404040404040c04
+DATA wide_constants<>+3304(SB)/8, $0x0505050505050d05
+DATA wide_constants<>+3312(SB)/8, $0x0606060606060e06
+DATA wide_constants<>+3320(SB)/8, $0x0707070707070f07
+DATA wide_constants<>+3328(SB)/8, $0x402010080402ff00
+DATA wide_constants<>+3336(SB)/8, $0x804020100804ff01
+DATA wide_constants<>+3344(SB)/8, $0x008040201008ff02
+DATA wide_constants<>+3352(SB)/8, $0x000080402010ff04
+DATA wide_constants<>+3360(SB)/8, $0x000000804020ff08
+DATA wide_constants<>+3368(SB)/8, $0x000000008040ff10
+DATA wide_constants<>+3376(SB)/8, $0x000000000080ff20
+DATA wide_constants<>+3384(SB)/8, $0x000000000000ff40
+DATA wide_constants<>+3392(SB)/8, $0x1010101010181010
+DATA wide_constants<>+3400(SB)/8, $0x1111111111191111
+DATA wide_constants<>+3408(SB)/8, $0x12121212121a1212
+DATA wide_constants<>+3416(SB)/8, $0x13131313131b1313
+DATA wide_constants<>+3424(SB)/8, $0x14141414141c1414
+DATA wide_constants<>+3432(SB)/8, $0x15151515151d1515
+DATA wide_constants<>+3440(SB)/8, $0x16161616161e1616
+DATA wide_constants<>+3448(SB)/8, $0x17171717171f1717
+DATA wide_constants<>+3456(SB)/8, $0x2010080402ff0000
+DATA wide_constants<>+3464(SB)/8, $0x4020100804ff0100
+DATA wide_constants<>+3472(SB)/8, $0x8040201008ff0201
+DATA wide_constants<>+3480(SB)/8, $0x0080402010ff0402
+DATA wide_constants<>+3488(SB)/8, $0x0000804020ff0804
+DATA wide_constants<>+3496(SB)/8, $0x0000008040ff1008
+DATA wide_constants<>+3504(SB)/8, $0x0000000080ff2010
+DATA wide_constants<>+3512(SB)/8, $0x0000000000ff4020
+DATA wide_constants<>+3520(SB)/8, $0x1010101018101010
+DATA wide_constants<>+3528(SB)/8, $0x1111111119111111
+DATA wide_constants<>+3536(SB)/8, $0x121212121a121212
+DATA wide_constants<>+3544(SB)/8, $0x131313131b131313
+DATA wide_constants<>+3552(SB)/8, $0x141414141c141414
+DATA wide_constants<>+3560(SB)/8, $0x151515151d151515
+DATA wide_constants<>+3568(SB)/8, $0x161616161e161616
+DATA wide_constants<>+3576(SB)/8, $0x171717171f171717
+DATA wide_constants<>+3584(SB)/8, $0x10080402ff000000
+DATA wide_constants<>+3592(SB)/8, $0x20100804ff010000
+DATA wide_constants<>+3600(SB)/8, $0x40201008ff020100
+DATA wide_constants<>+3608(SB)/8, $0x80402010ff040201
+DATA wide_constants<>+3616(SB)/8, $0x00804020ff080402
+DATA wide_constants<>+3624(SB)/8, $0x00008040ff100804
+DATA wide_constants<>+3632(SB)/8, $0x00000080ff201008
+DATA wide_constants<>+3640(SB)/8, $0x00000000ff402010
+DATA wide_constants<>+3648(SB)/8, $0x2020202820202020
+DATA wide_constants<>+3656(SB)/8, $0x2121212921212121
+DATA wide_constants<>+3664(SB)/8, $0x2222222a22222222
+DATA wide_constants<>+3672(SB)/8, $0x2323232b23232323
+DATA wide_constants<>+3680(SB)/8, $0x2424242c24242424
+DATA wide_constants<>+3688(SB)/8, $0x2525252d25252525
+DATA wide_constants<>+3696(SB)/8, $0x2626262e26262626
+DATA wide_constants<>+3704(SB)/8, $0x2727272f27272727
+DATA wide_constants<>+3712(SB)/8, $0x080402ff00000000
+DATA wide_constants<>+3720(SB)/8, $0x100804ff01000000
+DATA wide_constants<>+3728(SB)/8, $0x201008ff02010000
+DATA wide_constants<>+3736(SB)/8, $0x402010ff04020100
+DATA wide_constants<>+3744(SB)/8, $0x804020ff08040201
+DATA wide_constants<>+3752(SB)/8, $0x008040ff10080402
+DATA wide_constants<>+3760(SB)/8, $0x000080ff20100804
+DATA wide_constants<>+3768(SB)/8, $0x000000ff40201008
+DATA wide_constants<>+3776(SB)/8, $0x2020282020202020
+DATA wide_constants<>+3784(SB)/8, $0x2121292121212121
+DATA wide_constants<>+3792(SB)/8, $0x22222a2222222222
+DATA wide_constants<>+3800(SB)/8, $0x23232b2323232323
+DATA wide_constants<>+3808(SB)/8, $0x24242c2424242424
+DATA wide_constants<>+3816(SB)/8, $0x25252d2525252525
+DATA wide_constants<>+3824(SB)/8, $0x26262e2626262626
+DATA wide_constants<>+3832(SB)/8, $0x27272f2727272727
+DATA wide_constants<>+3840(SB)/8, $0x0402ff0000000000
+DATA wide_constants<>+3848(SB)/8, $0x0804ff0100000000
+DATA wide_constants<>+3856(SB)/8, $0x1008ff0201000000
+DATA wide_constants<>+3864(SB)/8, $0x2010ff0402010000
+DATA wide_constants<>+3872(SB)/8, $0x4020ff0804020100
+DATA wide_constants<>+3880(SB)/8, $0x8040ff1008040201
+DATA wide_constants<>+3888(SB)/8, $0x0080ff2010080402
+DATA wide_constants<>+3896(SB)/8, $0x0000ff4020100804
+DATA wide_constants<>+3904(SB)/8, $0x3038303030303030
+DATA wide_constants<>+3912(SB)/8, $0x3139313131313131
+DATA wide_constants<>+3920(SB)/8, $0x323a323232323232
+DATA wide_constants<>+3928(SB)/8, $0x333b333333333333
+DATA wide_constants<>+3936(SB)/8, $0x343c343434343434
+DATA wide_constants<>+3944(SB)/8, $0x353d353535353535
+DATA wide_constants<>+3952(SB)/8, $0x363e363636363636
+DATA wide_constants<>+3960(SB)/8, $0x373f373737373737
+DATA wide_constants<>+3968(SB)/8, $0x02ff000000000000
+DATA wide_constants<>+3976(SB)/8, $0x04ff010000000000
+DATA wide_constants<>+3984(SB)/8, $0x08ff020100000000
+DATA wide_constants<>+3992(SB)/8, $0x10ff040201000000
+DATA wide_constants<>+4000(SB)/8, $0x20ff080402010000
+DATA wide_constants<>+4008(SB)/8, $0x40ff100804020100
+DATA wide_constants<>+4016(SB)/8, $0x80ff201008040201
+DATA wide_constants<>+4024(SB)/8, $0x00ff402010080402
+DATA wide_constants<>+4032(SB)/8, $0x3830303030303030
+DATA wide_constants<>+4040(SB)/8, $0x3931313131313131
+DATA wide_constants<>+4048(SB)/8, $0x3a32323232323232
+DATA wide_constants<>+4056(SB)/8, $0x3b33333333333333
+DATA wide_constants<>+4064(SB)/8, $0x3c34343434343434
+DATA wide_constants<>+4072(SB)/8, $0x3d35353535353535
+DATA wide_constants<>+4080(SB)/8, $0x3e36363636363636
+DATA wide_constants<>+4088(SB)/8, $0x3f37373737373737
+DATA wide_constants<>+4096(SB)/8, $0xff00000000000000
+DATA wide_constants<>+4104(SB)/8, $0xff01000000000000
+DATA wide_constants<>+4112(SB)/8, $0xff02010000000000
+DATA wide_constants<>+4120(SB)/8, $0xff04020100000000
+DATA wide_constants<>+4128(SB)/8, $0xff08040201000000
+DATA wide_constants<>+4136(SB)/8, $0xff10080402010000
+DATA wide_constants<>+4144(SB)/8, $0xff20100804020100
+DATA wide_constants<>+4152(SB)/8, $0xff40201008040201
+DATA wide_constants<>+4160(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4168(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4176(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4184(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4192(SB)/8, $0x0101010101010101
+DATA wide_constants<>+4200(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4208(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4216(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4224(SB)/8, $0x1010101010101010
+DATA wide_constants<>+4232(SB)/8, $0x2020202020202020
+DATA wide_constants<>+4240(SB)/8, $0x4040404040404040
+DATA wide_constants<>+4248(SB)/8, $0x8080808080808080
+DATA wide_constants<>+4256(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4264(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4272(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4280(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4288(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4296(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4304(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4312(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4320(SB)/8, $0x796a5b4c3d2e1f00
+DATA wide_constants<>+4328(SB)/8, $0x8a7b6c5d4e3f2011
+DATA wide_constants<>+4336(SB)/8, $0x9b8c7d6e5f403122
+DATA wide_constants<>+4344(SB)/8, $0xac9d8e7f60514233
+DATA wide_constants<>+4352(SB)/8, $0xbdae9f8071625344
+DATA wide_constants<>+4360(SB)/8, $0xcebfa09182736455
+DATA wide_constants<>+4368(SB)/8, $0xdfc0b1a293847566
+DATA wide_constants<>+4376(SB)/8, $0xe0d1c2b3a4958677
+DATA wide_constants<>+4384(SB)/8, $0x8040201008040201
+DATA wide_constants<>+4392(SB)/8, $0x4020100804020100
+DATA wide_constants<>+4400(SB)/8, $0x2010080402010000
+DATA wide_constants<>+4408(SB)/8, $0x1008040201000000
+DATA wide_constants<>+4416(SB)/8, $0x0804020100000000
+DATA wide_constants<>+4424(SB)/8, $0x0402010000000000
+DATA wide_constants<>+4432(SB)/8, $0x0201000000000000
+DATA wide_constants<>+4440(SB)/8, $0x0100000000000000
+DATA wide_constants<>+4448(SB)/8, $0x0000000000000001
+DATA wide_constants<>+4456(SB)/8, $0x0000000000000102
+DATA wide_constants<>+4464(SB)/8, $0x0000000000010204
+DATA wide_constants<>+4472(SB)/8, $0x0000000001020408
+DATA wide_constants<>+4480(SB)/8, $0x0000000102040810
+DATA wide_constants<>+4488(SB)/8, $0x0000010204081020
+DATA wide_constants<>+4496(SB)/8, $0x0001020408102040
+DATA wide_constants<>+4504(SB)/8, $0x0102040810204080
+DATA wide_constants<>+4512(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4520(SB)/8, $0x0000000000000080
+DATA wide_constants<>+4528(SB)/8, $0x0000000000008040
+DATA wide_constants<>+4536(SB)/8, $0x0000000000804020
+DATA wide_constants<>+4544(SB)/8, $0x0000000080402010
+DATA wide_constants<>+4552(SB)/8, $0x0000008040201008
+DATA wide_constants<>+4560(SB)/8, $0x0000804020100804
+DATA wide_constants<>+4568(SB)/8, $0x0080402010080402
+DATA wide_constants<>+4576(SB)/8, $0x0204081020408000
+DATA wide_constants<>+4584(SB)/8, $0x0408102040800000
+DATA wide_constants<>+4592(SB)/8, $0x0810204080000000
+DATA wide_constants<>+4600(SB)/8, $0x1020408000000000
+DATA wide_constants<>+4608(SB)/8, $0x2040800000000000
+DATA wide_constants<>+4616(SB)/8, $0x4080000000000000
+DATA wide_constants<>+4624(SB)/8, $0x8000000000000000
+DATA wide_constants<>+4632(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4640(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4648(SB)/8, $0x0101010101010101
+DATA wide_constants<>+4656(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4664(SB)/8, $0x0303030303030303
+DATA wide_constants<>+4672(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4680(SB)/8, $0x0505050505050505
+DATA wide_constants<>+4688(SB)/8, $0x0606060606060606
+DATA wide_constants<>+4696(SB)/8, $0x0707070707070707
+DATA wide_constants<>+4704(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4712(SB)/8, $0x8080808080808080
+DATA wide_constants<>+4720(SB)/8, $0x4040404040404040
+DATA wide_constants<>+4728(SB)/8, $0x2020202020202020
+DATA wide_constants<>+4736(SB)/8, $0x1010101010101010
+DATA wide_constants<>+4744(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4752(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4760(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4768(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4776(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4784(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4792(SB)/8, $0x1010101010101010
+DATA wide_constants<>+4800(SB)/8, $0x2020202020202020
+DATA wide_constants<>+4808(SB)/8, $0x4040404040404040
+DATA wide_constants<>+4816(SB)/8, $0x8080808080808080
+DATA wide_constants<>+4824(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4832(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4840(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+4848(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+4856(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+4864(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+4872(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+4880(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+4888(SB)/8, $0xff00000000000000
+DATA wide_constants<>+4896(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4904(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4912(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4920(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4928(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4936(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4944(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4952(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4960(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4968(SB)/8, $0x0000000000000008
+DATA wide_constants<>+4976(SB)/8, $0x0000000000000010
+DATA wide_constants<>+4984(SB)/8, $0x0000000000000018
+DATA wide_constants<>+4992(SB)/8, $0x0000000000000020
+DATA wide_constants<>+5000(SB)/8, $0x0000000000000028
+DATA wide_constants<>+5008(SB)/8, $0x0000000000000030
+DATA wide_constants<>+5016(SB)/8, $0x0000000000000038
+DATA wide_constants<>+5024(SB)/8, $0x8040201008040201
+DATA wide_constants<>+5032(SB)/8, $0x4020100804020180
+DATA wide_constants<>+5040(SB)/8, $0x2010080402018040
+DATA wide_constants<>+5048(SB)/8, $0x1008040201804020
+DATA wide_constants<>+5056(SB)/8, $0x0804020180402010
+DATA wide_constants<>+5064(SB)/8, $0x0402018040201008
+DATA wide_constants<>+5072(SB)/8, $0x0201804020100804
+DATA wide_constants<>+5080(SB)/8, $0x0180402010080402
+DATA wide_constants<>+5088(SB)/8, $0x0810182028303800
+DATA wide_constants<>+5096(SB)/8, $0x1018202830380008
+DATA wide_constants<>+5104(SB)/8, $0x1820283038000810
+DATA wide_constants<>+5112(SB)/8, $0x2028303800081018
+DATA wide_constants<>+5120(SB)/8, $0x2830380008101820
+DATA wide_constants<>+5128(SB)/8, $0x3038000810182028
+DATA wide_constants<>+5136(SB)/8, $0x3800081018202830
+DATA wide_constants<>+5144(SB)/8, $0x0008101820283038
+DATA wide_constants<>+5152(SB)/8, $0x0204081020408001
+DATA wide_constants<>+5160(SB)/8, $0x0408102040800102
+DATA wide_constants<>+5168(SB)/8, $0x0810204080010204
+DATA wide_constants<>+5176(SB)/8, $0x1020408001020408
+DATA wide_constants<>+5184(SB)/8, $0x2040800102040810
+DATA wide_constants<>+5192(SB)/8, $0x4080010204081020
+DATA wide_constants<>+5200(SB)/8, $0x8001020408102040
+DATA wide_constants<>+5208(SB)/8, $0x0102040810204080
+DATA wide_constants<>+5216(SB)/8, $0x3830282018100800
+DATA wide_constants<>+5224(SB)/8, $0x0038302820181008
+DATA wide_constants<>+5232(SB)/8, $0x0800383028201810
+DATA wide_constants<>+5240(SB)/8, $0x1008003830282018
+DATA wide_constants<>+5248(SB)/8, $0x1810080038302820
+DATA wide_constants<>+5256(SB)/8, $0x2018100800383028
+DATA wide_constants<>+5264(SB)/8, $0x2820181008003830
+DATA wide_constants<>+5272(SB)/8, $0x3028201810080038
+DATA wide_constants<>+5280(SB)/8, $0x0000000000000000
+DATA wide_constants<>+5288(SB)/8, $0x0101010101010101
+DATA wide_constants<>+5296(SB)/8, $0x0202020202020202
+DATA wide_constants<>+5304(SB)/8, $0x0303030303030303
+DATA wide_constants<>+5312(SB)/8, $0x0404040404040404
+DATA wide_constants<>+5320(SB)/8, $0x0505050505050505
+DATA wide_constants<>+5328(SB)/8, $0x0606060606060606
+DATA wide_constants<>+5336(SB)/8, $0x0707070707070707
+DATA wide_constants<>+5344(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5352(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5360(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5368(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5376(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5384(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5392(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5400(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+5408(SB)/8, $0x0808080808080808
+DATA wide_constants<>+5416(SB)/8, $0x0909090909090909
+DATA wide_constants<>+5424(SB)/8, $0x0a0a0a0a0a0a0a0a
+DATA wide_constants<>+5432(SB)/8, $0x0b0b0b0b0b0b0b0b
+DATA wide_constants<>+5440(SB)/8, $0x0c0c0c0c0c0c0c0c
+DATA wide_constants<>+5448(SB)/8, $0x0d0d0d0d0d0d0d0d
+DATA wide_constants<>+5456(SB)/8, $0x0e0e0e0e0e0e0e0e
+DATA wide_constants<>+5464(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA wide_constants<>+5472(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5480(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5488(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5496(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5504(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5512(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5520(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5528(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+5536(SB)/8, $0x1010101010101010
+DATA wide_constants<>+5544(SB)/8, $0x1111111111111111
+DATA wide_constants<>+5552(SB)/8, $0x1212121212121212
+DATA wide_constants<>+5560(SB)/8, $0x1313131313131313
+DATA wide_constants<>+5568(SB)/8, $0x1414141414141414
+DATA wide_constants<>+5576(SB)/8, $0x1515151515151515
+DATA wide_constants<>+5584(SB)/8, $0x1616161616161616
+DATA wide_constants<>+5592(SB)/8, $0x1717171717171717
+DATA wide_constants<>+5600(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5608(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5616(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5624(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5632(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5640(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5648(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5656(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5664(SB)/8, $0x1818181818181818
+DATA wide_constants<>+5672(SB)/8, $0x1919191919191919
+DATA wide_constants<>+5680(SB)/8, $0x1a1a1a1a1a1a1a1a
+DATA wide_constants<>+5688(SB)/8, $0x1b1b1b1b1b1b1b1b
+DATA wide_constants<>+5696(SB)/8, $0x1c1c1c1c1c1c1c1c
+DATA wide_constants<>+5704(SB)/8, $0x1d1d1d1d1d1d1d1d
+DATA wide_constants<>+5712(SB)/8, $0x1e1e1e1e1e1e1e1e
+DATA wide_constants<>+5720(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA wide_constants<>+5728(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5736(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5744(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5752(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5760(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5768(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5776(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5784(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5792(SB)/8, $0x2020202020202020
+DATA wide_constants<>+5800(SB)/8, $0x2121212121212121
+DATA wide_constants<>+5808(SB)/8, $0x2222222222222222
+DATA wide_constants<>+5816(SB)/8, $0x2323232323232323
+DATA wide_constants<>+5824(SB)/8, $0x2424242424242424
+DATA wide_constants<>+5832(SB)/8, $0x2525252525252525
+DATA wide_constants<>+5840(SB)/8, $0x2626262626262626
+DATA wide_constants<>+5848(SB)/8, $0x2727272727272727
+DATA wide_constants<>+5856(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5864(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5872(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5880(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5888(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5896(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5904(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5912(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5920(SB)/8, $0x2828282828282828
+DATA wide_constants<>+5928(SB)/8, $0x2929292929292929
+DATA wide_constants<>+5936(SB)/8, $0x2a2a2a2a2a2a2a2a
+DATA wide_constants<>+5944(SB)/8, $0x2b2b2b2b2b2b2b2b
+DATA wide_constants<>+5952(SB)/8, $0x2c2c2c2c2c2c2c2c
+DATA wide_constants<>+5960(SB)/8, $0x2d2d2d2d2d2d2d2d
+DATA wide_constants<>+5968(SB)/8, $0x2e2e2e2e2e2e2e2e
+DATA wide_constants<>+5976(SB)/8, $0x2f2f2f2f2f2f2f2f
+DATA wide_constants<>+5984(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5992(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+6000(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+6008(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+6016(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+6024(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+6032(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+6040(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+6048(SB)/8, $0x3030303030303030
+DATA wide_constants<>+6056(SB)/8, $0x3131313131313131
+DATA wide_constants<>+6064(SB)/8, $0x3232323232323232
+DATA wide_constants<>+6072(SB)/8, $0x3333333333333333
+DATA wide_constants<>+6080(SB)/8, $0x3434343434343434
+DATA wide_constants<>+6088(SB)/8, $0x3535353535353535
+DATA wide_constants<>+6096(SB)/8, $0x3636363636363636
+DATA wide_constants<>+6104(SB)/8, $0x3737373737373737
+DATA wide_constants<>+6112(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6120(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6128(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6136(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6144(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6152(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6160(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6168(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+6176(SB)/8, $0x3838383838383838
+DATA wide_constants<>+6184(SB)/8, $0x3939393939393939
+DATA wide_constants<>+6192(SB)/8, $0x3a3a3a3a3a3a3a3a
+DATA wide_constants<>+6200(SB)/8, $0x3b3b3b3b3b3b3b3b
+DATA wide_constants<>+6208(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA wide_constants<>+6216(SB)/8, $0x3d3d3d3d3d3d3d3d
+DATA wide_constants<>+6224(SB)/8, $0x3e3e3e3e3e3e3e3e
+DATA wide_constants<>+6232(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+6240(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6248(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6256(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6264(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6272(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6280(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6288(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6296(SB)/8, $0xff00000000000000
+DATA wide_constants<>+6304(SB)/8, $0x8040201008040201
+DATA wide_constants<>+6312(SB)/8, $0x0080402010080402
+DATA wide_constants<>+6320(SB)/8, $0x0000804020100804
+DATA wide_constants<>+6328(SB)/8, $0x0000008040201008
+DATA wide_constants<>+6336(SB)/8, $0x0000000080402010
+DATA wide_constants<>+6344(SB)/8, $0x0000000000804020
+DATA wide_constants<>+6352(SB)/8, $0x0000000000008040
+DATA wide_constants<>+6360(SB)/8, $0x0000000000000080
+DATA wide_constants<>+6368(SB)/8, $0x0000000000000001
+DATA wide_constants<>+6376(SB)/8, $0x0000000000000102
+DATA wide_constants<>+6384(SB)/8, $0x0000000000010204
+DATA wide_constants<>+6392(SB)/8, $0x0000000001020408
+DATA wide_constants<>+6400(SB)/8, $0x0000000102040810
+DATA wide_constants<>+6408(SB)/8, $0x0000010204081020
+DATA wide_constants<>+6416(SB)/8, $0x0001020408102040
+DATA wide_constants<>+6424(SB)/8, $0x0102040810204080
+DATA wide_constants<>+6432(SB)/8, $0x4020100804020100
+DATA wide_constants<>+6440(SB)/8, $0x8040201008040201
+DATA wide_constants<>+6448(SB)/8, $0x0080402010080402
+DATA wide_constants<>+6456(SB)/8, $0x0000804020100804
+DATA wide_constants<>+6464(SB)/8, $0x0000008040201008
+DATA wide_constants<>+6472(SB)/8, $0x0000000080402010
+DATA wide_constants<>+6480(SB)/8, $0x0000000000804020
+DATA wide_constants<>+6488(SB)/8, $0x0000000000008040
+DATA wide_constants<>+6496(SB)/8, $0x0000000000000102
+DATA wide_constants<>+6504(SB)/8, $0x0000000000010204
+DATA wide_constants<>+6512(SB)/8, $0x0000000001020408
+DATA wide_constants<>+6520(SB)/8, $0x0000000102040810
+DATA wide_constants<>+6528(SB)/8, $0x0000010204081020
+DATA wide_constants<>+6536(SB)/8, $0x0001020408102040
+DATA wide_constants<>+6544(SB)/8, $0x0102040810204080
+DATA wide_constants<>+6552(SB)/8, $0x0204081020408000
+DATA wide_constants<>+6560(SB)/8, $0x2010080402010000
+DATA wide_constants<>+6568(SB)/8, $0x4020100804020100
+DATA wide_constants<>+6576(SB)/8, $0x8040201008040201
+DATA wide_constants<>+6584(SB)/8, $0x0080402010080402
+DATA wide_constants<>+6592(SB)/8, $0x0000804020100804
+DATA wide_constants<>+6600(SB)/8, $0x0000008040201008
+DATA wide_constants<>+6608(SB)/8, $0x0000000080402010
+DATA wide_constants<>+6616(SB)/8, $0x0000000000804020
+DATA wide_constants<>+6624(SB)/8, $0x0000000000010204
+DATA wide_constants<>+6632(SB)/8, $0x0000000001020408
+DATA wide_constants<>+6640(SB)/8, $0x0000000102040810
+DATA wide_constants<>+6648(SB)/8, $0x0000010204081020
+DATA wide_constants<>+6656(SB)/8, $0x0001020408102040
+DATA wide_constants<>+6664(SB)/8, $0x0102040810204080
+DATA wide_constants<>+6672(SB)/8, $0x0204081020408000
+DATA wide_constants<>+6680(SB)/8, $0x0408102040800000
+DATA wide_constants<>+6688(SB)/8, $0x1008040201000000
+DATA wide_constants<>+6696(SB)/8, $0x2010080402010000
+DATA wide_constants<>+6704(SB)/8, $0x4020100804020100
+DATA wide_constants<>+6712(SB)/8, $0x8040201008040201
+DATA wide_constants<>+6720(SB)/8, $0x0080402010080402
+DATA wide_constants<>+6728(SB)/8, $0x0000804020100804
+DATA wide_constants<>+6736(SB)/8, $0x0000008040201008
+DATA wide_constants<>+6744(SB)/8, $0x0000000080402010
+DATA wide_constants<>+6752(SB)/8, $0x0000000001020408
+DATA wide_constants<>+6760(SB)/8, $0x0000000102040810
+DATA wide_constants<>+6768(SB)/8, $0x0000010204081020
+DATA wide_constants<>+6776(SB)/8, $0x0001020408102040
+DATA wide_constants<>+6784(SB)/8, $0x0102040810204080
+DATA wide_constants<>+6792(SB)/8, $0x0204081020408000
+DATA wide_constants<>+6800(SB)/8, $0x0408102040800000
+DATA wide_constants<>+6808(SB)/8, $0x0810204080000000
+DATA wide_constants<>+6816(SB)/8, $0x0804020100000000
+DATA wide_constants<>+6824(SB)/8, $0x1008040201000000
+DATA wide_constants<>+6832(SB)/8, $0x2010080402010000
+DATA wide_constants<>+6840(SB)/8, $0x4020100804020100
+DATA wide_constants<>+6848(SB)/8, $0x8040201008040201
+DATA wide_constants<>+6856(SB)/8, $0x0080402010080402
+DATA wide_constants<>+6864(SB)/8, $0x0000804020100804
+DATA wide_constants<>+6872(SB)/8, $0x0000008040201008
+DATA wide_constants<>+6880(SB)/8, $0x0000000102040810
+DATA wide_constants<>+6888(SB)/8, $0x0000010204081020
+DATA wide_constants<>+6896(SB)/8, $0x0001020408102040
+DATA wide_constants<>+6904(SB)/8, $0x0102040810204080
+DATA wide_constants<>+6912(SB)/8, $0x0204081020408000
+DATA wide_constants<>+6920(SB)/8, $0x0408102040800000
+DATA wide_constants<>+6928(SB)/8, $0x0810204080000000
+DATA wide_constants<>+6936(SB)/8, $0x1020408000000000
+DATA wide_constants<>+6944(SB)/8, $0x0402010000000000
+DATA wide_constants<>+6952(SB)/8, $0x0804020100000000
+DATA wide_constants<>+6960(SB)/8, $0x1008040201000000
+DATA wide_constants<>+6968(SB)/8, $0x2010080402010000
+DATA wide_constants<>+6976(SB)/8, $0x4020100804020100
+DATA wide_constants<>+6984(SB)/8, $0x8040201008040201
+DATA wide_constants<>+6992(SB)/8, $0x0080402010080402
+DATA wide_constants<>+7000(SB)/8, $0x0000804020100804
+DATA wide_constants<>+7008(SB)/8, $0x0000010204081020
+DATA wide_constants<>+7016(SB)/8, $0x0001020408102040
+DATA wide_constants<>+7024(SB)/8, $0x0102040810204080
+DATA wide_constants<>+7032(SB)/8, $0x0204081020408000
+DATA wide_constants<>+7040(SB)/8, $0x0408102040800000
+DATA wide_constants<>+7048(SB)/8, $0x0810204080000000
+DATA wide_constants<>+7056(SB)/8, $0x1020408000000000
+DATA wide_constants<>+7064(SB)/8, $0x2040800000000000
+DATA wide_constants<>+7072(SB)/8, $0x0201000000000000
+DATA wide_constants<>+7080(SB)/8, $0x0402010000000000
+DATA wide_constants<>+7088(SB)/8, $0x0804020100000000
+DATA wide_constants<>+7096(SB)/8, $0x1008040201000000
+DATA wide_constants<>+7104(SB)/8, $0x2010080402010000
+DATA wide_constants<>+7112(SB)/8, $0x4020100804020100
+DATA wide_constants<>+7120(SB)/8, $0x8040201008040201
+DATA wide_constants<>+7128(SB)/8, $0x0080402010080402
+DATA wide_constants<>+7136(SB)/8, $0x0001020408102040
+DATA wide_constants<>+7144(SB)/8, $0x0102040810204080
+DATA wide_constants<>+7152(SB)/8, $0x0204081020408000
+DATA wide_constants<>+7160(SB)/8, $0x0408102040800000
+DATA wide_constants<>+7168(SB)/8, $0x0810204080000000
+DATA wide_constants<>+7176(SB)/8, $0x1020408000000000
+DATA wide_constants<>+7184(SB)/8, $0x2040800000000000
+DATA wide_constants<>+7192(SB)/8, $0x4080000000000000
+DATA wide_constants<>+7200(SB)/8, $0x0100000000000000
+DATA wide_constants<>+7208(SB)/8, $0x0201000000000000
+DATA wide_constants<>+7216(SB)/8, $0x0402010000000000
+DATA wide_constants<>+7224(SB)/8, $0x0804020100000000
+DATA wide_constants<>+7232(SB)/8, $0x1008040201000000
+DATA wide_constants<>+7240(SB)/8, $0x2010080402010000
+DATA wide_constants<>+7248(SB)/8, $0x4020100804020100
+DATA wide_constants<>+7256(SB)/8, $0x8040201008040201
+DATA wide_constants<>+7264(SB)/8, $0x0102040810204080
+DATA wide_constants<>+7272(SB)/8, $0x0204081020408000
+DATA wide_constants<>+7280(SB)/8, $0x0408102040800000
+DATA wide_constants<>+7288(SB)/8, $0x0810204080000000
+DATA wide_constants<>+7296(SB)/8, $0x1020408000000000
+DATA wide_constants<>+7304(SB)/8, $0x2040800000000000
+DATA wide_constants<>+7312(SB)/8, $0x4080000000000000
+DATA wide_constants<>+7320(SB)/8, $0x8000000000000000
+DATA wide_constants<>+7328(SB)/8, $0x0000000000000008
+DATA wide_constants<>+7336(SB)/8, $0x0101010101010109
+DATA wide_constants<>+7344(SB)/8, $0x020202020202020a
+DATA wide_constants<>+7352(SB)/8, $0x030303030303030b
+DATA wide_constants<>+7360(SB)/8, $0x040404040404040c
+DATA wide_constants<>+7368(SB)/8, $0x050505050505050d
+DATA wide_constants<>+7376(SB)/8, $0x060606060606060e
+DATA wide_constants<>+7384(SB)/8, $0x070707070707070f
+DATA wide_constants<>+7392(SB)/8, $0x80402010080402ff
+DATA wide_constants<>+7400(SB)/8, $0x00804020100804ff
+DATA wide_constants<>+7408(SB)/8, $0x00008040201008ff
+DATA wide_constants<>+7416(SB)/8, $0x00000080402010ff
+DATA wide_constants<>+7424(SB)/8, $0x00000000804020ff
+DATA wide_constants<>+7432(SB)/8, $0x00000000008040ff
+DATA wide_constants<>+7440(SB)/8, $0x00000000000080ff
+DATA wide_constants<>+7448(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+7456(SB)/8, $0x0000000000000800
+DATA wide_constants<>+7464(SB)/8, $0x0101010101010901
+DATA wide_constants<>+7472(SB)/8, $0x0202020202020a02
+DATA wide_constants<>+7480(SB)/8, $0x0303030303030b03
+DATA wide_constants<>+7488(SB)/8, $0x0404040404040c04
+DATA wide_constants<>+7496(SB)/8, $0x0505050505050d05
+DATA wide_constants<>+7504(SB)/8, $0x0606060606060e06
+DATA wide_constants<>+7512(SB)/8, $0x0707070707070f07
+DATA wide_constants<>+7520(SB)/8, $0x402010080402ff00
+DATA wide_constants<>+7528(SB)/8, $0x804020100804ff01
+DATA wide_constants<>+7536(SB)/8, $0x008040201008ff02
+DATA wide_constants<>+7544(SB)/8, $0x000080402010ff04
+DATA wide_constants<>+7552(SB)/8, $0x000000804020ff08
+DATA wide_constants<>+7560(SB)/8, $0x000000008040ff10
+DATA wide_constants<>+7568(SB)/8, $0x000000000080ff20
+DATA wide_constants<>+7576(SB)/8, $0x000000000000ff40
+DATA wide_constants<>+7584(SB)/8, $0x1010101010181010
+DATA wide_constants<>+7592(SB)/8, $0x1111111111191111
+DATA wide_constants<>+7600(SB)/8, $0x12121212121a1212
+DATA wide_constants<>+7608(SB)/8, $0x13131313131b1313
+DATA wide_constants<>+7616(SB)/8, $0x14141414141c1414
+DATA wide_constants<>+7624(SB)/8, $0x15151515151d1515
+DATA wide_constants<>+7632(SB)/8, $0x16161616161e1616
+DATA wide_constants<>+7640(SB)/8, $0x17171717171f1717
+DATA wide_constants<>+7648(SB)/8, $0x2010080402ff0000
+DATA wide_constants<>+7656(SB)/8, $0x4020100804ff0100
+DATA wide_constants<>+7664(SB)/8, $0x8040201008ff0201
+DATA wide_constants<>+7672(SB)/8, $0x0080402010ff0402
+DATA wide_constants<>+7680(SB)/8, $0x0000804020ff0804
+DATA wide_constants<>+7688(SB)/8, $0x0000008040ff1008
+DATA wide_constants<>+7696(SB)/8, $0x0000000080ff2010
+DATA wide_constants<>+7704(SB)/8, $0x0000000000ff4020
+DATA wide_constants<>+7712(SB)/8, $0x1010101018101010
+DATA wide_constants<>+7720(SB)/8, $0x1111111119111111
+DATA wide_constants<>+7728(SB)/8, $0x121212121a121212
+DATA wide_constants<>+7736(SB)/8, $0x131313131b131313
+DATA wide_constants<>+7744(SB)/8, $0x141414141c141414
+DATA wide_constants<>+7752(SB)/8, $0x151515151d151515
+DATA wide_constants<>+7760(SB)/8, $0x161616161e161616
+DATA wide_constants<>+7768(SB)/8, $0x171717171f171717
+DATA wide_constants<>+7776(SB)/8, $0x10080402ff000000
+DATA wide_constants<>+7784(SB)/8, $0x20100804ff010000
+DATA wide_constants<>+7792(SB)/8, $0x40201008ff020100
+DATA wide_constants<>+7800(SB)/8, $0x80402010ff040201
+DATA wide_constants<>+7808(SB)/8, $0x00804020ff080402
+DATA wide_constants<>+7816(SB)/8, $0x00008040ff100804
+DATA wide_constants<>+7824(SB)/8, $0x00000080ff201008
+DATA wide_constants<>+7832(SB)/8, $0x00000000ff402010
+DATA wide_constants<>+7840(SB)/8, $0x2020202820202020
+DATA wide_constants<>+7848(SB)/8, $0x2121212921212121
+DATA wide_constants<>+7856(SB)/8, $0x2222222a22222222
+DATA wide_constants<>+7864(SB)/8, $0x2323232b23232323
+DATA wide_constants<>+7872(SB)/8, $0x2424242c24242424
+DATA wide_constants<>+7880(SB)/8, $0x2525252d25252525
+DATA wide_constants<>+7888(SB)/8, $0x2626262e26262626
+DATA wide_constants<>+7896(SB)/8, $0x2727272f27272727
+DATA wide_constants<>+7904(SB)/8, $0x080402ff00000000
+DATA wide_constants<>+7912(SB)/8, $0x100804ff01000000
+DATA wide_constants<>+7920(SB)/8, $0x201008ff02010000
+DATA wide_constants<>+7928(SB)/8, $0x402010ff04020100
+DATA wide_constants<>+7936(SB)/8, $0x804020ff08040201
+DATA wide_constants<>+7944(SB)/8, $0x008040ff10080402
+DATA wide_constants<>+7952(SB)/8, $0x000080ff20100804
+DATA wide_constants<>+7960(SB)/8, $0x000000ff40201008
+DATA wide_constants<>+7968(SB)/8, $0x2020282020202020
+DATA wide_constants<>+7976(SB)/8, $0x2121292121212121
+DATA wide_constants<>+7984(SB)/8, $0x22222a2222222222
+DATA wide_constants<>+7992(SB)/8, $0x23232b2323232323
+DATA wide_constants<>+8000(SB)/8, $0x24242c2424242424
+DATA wide_constants<>+8008(SB)/8, $0x25252d2525252525
+DATA wide_constants<>+8016(SB)/8, $0x26262e2626262626
+DATA wide_constants<>+8024(SB)/8, $0x27272f2727272727
+DATA wide_constants<>+8032(SB)/8, $0x0402ff0000000000
+DATA wide_constants<>+8040(SB)/8, $0x0804ff0100000000
+DATA wide_constants<>+8048(SB)/8, $0x1008ff0201000000
+DATA wide_constants<>+8056(SB)/8, $0x2010ff0402010000
+DATA wide_constants<>+8064(SB)/8, $0x4020ff0804020100
+DATA wide_constants<>+8072(SB)/8, $0x8040ff1008040201
+DATA wide_constants<>+8080(SB)/8, $0x0080ff2010080402
+DATA wide_constants<>+8088(SB)/8, $0x0000ff4020100804
+DATA wide_constants<>+8096(SB)/8, $0x3038303030303030
+DATA wide_constants<>+8104(SB)/8, $0x3139313131313131
+DATA wide_constants<>+8112(SB)/8, $0x323a323232323232
+DATA wide_constants<>+8120(SB)/8, $0x333b333333333333
+DATA wide_constants<>+8128(SB)/8, $0x343c343434343434
+DATA wide_constants<>+8136(SB)/8, $0x353d353535353535
+DATA wide_constants<>+8144(SB)/8, $0x363e363636363636
+DATA wide_constants<>+8152(SB)/8, $0x373f373737373737
+DATA wide_constants<>+8160(SB)/8, $0x02ff000000000000
+DATA wide_constants<>+8168(SB)/8, $0x04ff010000000000
+DATA wide_constants<>+8176(SB)/8, $0x08ff020100000000
+DATA wide_constants<>+8184(SB)/8, $0x10ff040201000000
+DATA wide_constants<>+8192(SB)/8, $0x20ff080402010000
+DATA wide_constants<>+8200(SB)/8, $0x40ff100804020100
+DATA wide_constants<>+8208(SB)/8, $0x80ff201008040201
+DATA wide_constants<>+8216(SB)/8, $0x00ff402010080402
+DATA wide_constants<>+8224(SB)/8, $0x3830303030303030
+DATA wide_constants<>+8232(SB)/8, $0x3931313131313131
+DATA wide_constants<>+8240(SB)/8, $0x3a32323232323232
+DATA wide_constants<>+8248(SB)/8, $0x3b33333333333333
+DATA wide_constants<>+8256(SB)/8, $0x3c34343434343434
+DATA wide_constants<>+8264(SB)/8, $0x3d35353535353535
+DATA wide_constants<>+8272(SB)/8, $0x3e36363636363636
+DATA wide_constants<>+8280(SB)/8, $0x3f37373737373737
+DATA wide_constants<>+8288(SB)/8, $0xff00000000000000
+DATA wide_constants<>+8296(SB)/8, $0xff01000000000000
+DATA wide_constants<>+8304(SB)/8, $0xff02010000000000
+DATA wide_constants<>+8312(SB)/8, $0xff04020100000000
+DATA wide_constants<>+8320(SB)/8, $0xff08040201000000
+DATA wide_constants<>+8328(SB)/8, $0xff10080402010000
+DATA wide_constants<>+8336(SB)/8, $0xff20100804020100
+DATA wide_constants<>+8344(SB)/8, $0xff40201008040201
+GLOBL wide_constants<>(SB), RODATA|NOPTR, $8352

@@ -22,25 +22,25 @@ var pieces = []piece{
 	{name: "queens", rook: true, bishop: true},
 }
 
-// constants are the constants in memory that have been written, by name; kernels share them.
-type constants map[string]operand.Mem
-
 // kernel is a function under construction.
 type kernel struct {
 	*build.Context
-	constants constants
+	constants *constants
 	vector    func() reg.VecVirtual // a register of the width of the kernel
 	width     int                   // in bytes
+	wide      reg.GPVirtual         // where the wide constants are
 }
 
-func newKernel(c *build.Context, shared constants, name, signature, about string, width int) *kernel {
+func newKernel(c *build.Context, shared *constants, name, signature, about string, width int) *kernel {
 	c.Function(name)
 	c.Attributes(attr.NOSPLIT)
 	c.SignatureExpr(signature)
 	c.Pragma("noescape")
 	c.Doc(name + " " + about)
 	k := &kernel{Context: c, constants: shared, vector: c.ZMM, width: width}
-	if width == 32 {
+	if width == wide {
+		k.wide = k.alignedConstants()
+	} else {
 		k.vector = c.YMM
 	}
 	return k
@@ -48,20 +48,10 @@ func newKernel(c *build.Context, shared constants, name, signature, about string
 
 // global returns size bytes of read-only memory. Equal names must mean equal contents.
 func (k *kernel) global(name string, size int, value func(i int) byte) operand.Mem {
-	if memory, ok := k.constants[name]; ok {
-		return memory
+	if size == wide {
+		return operand.Mem{Base: k.wide, Disp: k.constants.offset(name, value)}
 	}
-	memory := k.StaticGlobal(name)
-	k.DataAttributes(attr.RODATA | attr.NOPTR)
-	for i := 0; i < size; i += 8 {
-		var word uint64
-		for j := range 8 {
-			word |= uint64(value(i+j)) << (8 * j)
-		}
-		k.AddDatum(i, operand.U64(word))
-	}
-	k.constants[name] = memory
-	return memory
+	return k.narrow(name, size, value)
 }
 
 // word returns a register with value in every lane.
@@ -75,7 +65,7 @@ func (k *kernel) word(value uint64) reg.VecVirtual {
 // bytesOf returns a register with the bytes that value names.
 func (k *kernel) bytesOf(name string, value func(i int) byte) reg.VecVirtual {
 	x := k.vector()
-	memory := k.global(name, 64, value)
+	memory := k.global(name, k.width, value)
 	if k.width == 64 {
 		k.VMOVDQU64(memory, x)
 	} else {
@@ -102,6 +92,14 @@ func (k *kernel) bytePositions() reg.VecVirtual {
 // words64 returns the value of f for each of count words as bytes for [kernel.global].
 func words64(f func(i int) uint64) func(i int) byte {
 	return func(i int) byte { return byte(f(i/8) >> (i % 8 * 8)) }
+}
+
+// bytes64 returns the eight bytes of f as a word.
+func bytes64(f func(i int) byte) (word uint64) {
+	for i := range 8 {
+		word |= uint64(f(i)) << (8 * i)
+	}
+	return word
 }
 
 // parameter returns where the parameter of that name is in memory.

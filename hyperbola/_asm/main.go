@@ -33,21 +33,10 @@ func main() {
 
 // generate returns the generated files by name.
 func generate() (map[string][]byte, error) {
-	c := build.NewContext()
-	c.Constraint(buildtags.Not("purego"))
-	shared := constants{}
-	for _, p := range pieces {
-		writePairs512(c, shared, p)
-	}
-	for _, p := range pieces {
-		writePairs256(c, shared, p)
-	}
-	for _, p := range pieces {
-		writeFrom512(c, shared, p)
-	}
-	for _, p := range pieces {
-		writeAll512(c, shared, p)
-	}
+	// Kernels must know the size of all constants, which is known when all kernels are written.
+	first := newConstants(0)
+	writeKernels(first)
+	c := writeKernels(newConstants(len(first.all)))
 	file, err := c.Result()
 	if err != nil {
 		return nil, err
@@ -62,4 +51,23 @@ func generate() (map[string][]byte, error) {
 	}
 	stubs, err := printer.NewStubs(config).Print(file)
 	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": stubs}, err
+}
+
+func writeKernels(shared *constants) *build.Context {
+	c := build.NewContext()
+	c.Constraint(buildtags.Not("purego"))
+	for _, p := range pieces {
+		writePairs512(c, shared, p)
+	}
+	for _, p := range pieces {
+		writePairs256(c, shared, p)
+	}
+	for _, p := range pieces {
+		writeFrom512(c, shared, p)
+	}
+	for _, p := range pieces {
+		writeAll512(c, shared, p)
+	}
+	shared.write(c)
+	return c
 }

@@ -22,7 +22,7 @@ type pairs256 struct {
 	occupancy, others                 reg.VecVirtual // all men, and all but the slider
 }
 
-func writePairs256(c *build.Context, shared constants, p piece) {
+func writePairs256(c *build.Context, shared *constants, p piece) {
 	k := &pairs256{piece: p, kernel: newKernel(c, shared, p.name+"AVX2",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element, by AVX2.", 32)}
@@ -91,7 +91,7 @@ func (k *pairs256) repeated(value uint64) operand.Mem {
 	return k.global(fmt.Sprintf("words_%016x", value), 32, func(i int) byte { return byte(value >> (i % 8 * 8)) })
 }
 
-func (k *pairs256) flip() operand.Mem { return k.global("flip", 64, reversedByteOrder) }
+func (k *pairs256) flip() operand.Mem { return k.global("flip_32", 32, reversedByteOrder) }
 
 func (k *pairs256) loadConstants() {
 	k.one = k.word(1)

@@ -29,7 +29,7 @@ type pairs512 struct {
 	slider, flippedSlider, occupancy reg.VecVirtual // of the eight questions at hand
 }
 
-func writePairs512(c *build.Context, shared constants, p piece) {
+func writePairs512(c *build.Context, shared *constants, p piece) {
 	k := &pairs512{piece: p, kernel: newKernel(c, shared, p.name+"AVX512",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element, by AVX-512 F, BW, VBMI and GFNI.", 64)}
