@@ -1,8 +1,6 @@
 package hyperbola
 
 import (
-	"fmt"
-
 	"github.com/bitray/bitray/transform/simd"
 	"github.com/bitray/bitray/transform/words"
 )
@@ -81,110 +79,36 @@ func Kernels() []Kernel {
 func (k Kernel) String() string { return k.set.String() }
 
 // Rooks is the function [Rooks].
-func (k Kernel) Rooks(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Rooks", len(dst), len(squares), len(occ))
-	if !rooks(k.set, dst, squares, occ) {
-		for i := range dst {
-			dst[i] = Rook(squares[i], occ[i])
-		}
-	}
-}
+func (k Kernel) Rooks(dst []uint64, squares []uint8, occ []uint64) { rooks(k.set, dst, squares, occ) }
 
 // Bishops is the function [Bishops].
 func (k Kernel) Bishops(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Bishops", len(dst), len(squares), len(occ))
-	if !bishops(k.set, dst, squares, occ) {
-		for i := range dst {
-			dst[i] = Bishop(squares[i], occ[i])
-		}
-	}
+	bishops(k.set, dst, squares, occ)
 }
 
 // Queens is the function [Queens].
-func (k Kernel) Queens(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Queens", len(dst), len(squares), len(occ))
-	if !queens(k.set, dst, squares, occ) {
-		for i := range dst {
-			dst[i] = Queen(squares[i], occ[i])
-		}
-	}
-}
+func (k Kernel) Queens(dst []uint64, squares []uint8, occ []uint64) { queens(k.set, dst, squares, occ) }
 
 // RooksFrom is the function [RooksFrom].
 func (k Kernel) RooksFrom(dst []uint64, squares []uint8, occ uint64) {
-	checkLengthsFrom("RooksFrom", len(dst), len(squares))
-	if !rooksFrom(k.set, dst, squares, occ) {
-		for i := range dst {
-			dst[i] = Rook(squares[i], occ)
-		}
-	}
+	rooksFrom(k.set, dst, squares, occ)
 }
 
 // BishopsFrom is the function [BishopsFrom].
 func (k Kernel) BishopsFrom(dst []uint64, squares []uint8, occ uint64) {
-	checkLengthsFrom("BishopsFrom", len(dst), len(squares))
-	if !bishopsFrom(k.set, dst, squares, occ) {
-		for i := range dst {
-			dst[i] = Bishop(squares[i], occ)
-		}
-	}
+	bishopsFrom(k.set, dst, squares, occ)
 }
 
 // QueensFrom is the function [QueensFrom].
 func (k Kernel) QueensFrom(dst []uint64, squares []uint8, occ uint64) {
-	checkLengthsFrom("QueensFrom", len(dst), len(squares))
-	if !queensFrom(k.set, dst, squares, occ) {
-		for i := range dst {
-			dst[i] = Queen(squares[i], occ)
-		}
-	}
+	queensFrom(k.set, dst, squares, occ)
 }
 
 // AllRooks is the function [AllRooks].
-func (k Kernel) AllRooks(dst *[64]uint64, occ uint64) {
-	if !allRooks(k.set, dst, occ) {
-		for sq := range dst {
-			dst[sq] = Rook(sq, occ)
-		}
-	}
-}
+func (k Kernel) AllRooks(dst *[64]uint64, occ uint64) { allRooks(k.set, dst, occ) }
 
 // AllBishops is the function [AllBishops].
-func (k Kernel) AllBishops(dst *[64]uint64, occ uint64) {
-	if !allBishops(k.set, dst, occ) {
-		for sq := range dst {
-			dst[sq] = Bishop(sq, occ)
-		}
-	}
-}
+func (k Kernel) AllBishops(dst *[64]uint64, occ uint64) { allBishops(k.set, dst, occ) }
 
 // AllQueens is the function [AllQueens].
-func (k Kernel) AllQueens(dst *[64]uint64, occ uint64) {
-	if !allQueens(k.set, dst, occ) {
-		for sq := range dst {
-			dst[sq] = Queen(sq, occ)
-		}
-	}
-}
-
-func checkLengths(function string, dst, squares, occ int) {
-	if dst != squares || dst != occ {
-		panicLengths(function, dst, squares, occ)
-	}
-}
-
-// panicLengths is apart so that the check inlines.
-func panicLengths(function string, dst, squares, occ int) {
-	panic(fmt.Sprintf("bitray/hyperbola: %s: %d results for %d squares and %d occupancies: expected as many of each",
-		function, dst, squares, occ))
-}
-
-func checkLengthsFrom(function string, dst, squares int) {
-	if dst != squares {
-		panicLengthsFrom(function, dst, squares)
-	}
-}
-
-func panicLengthsFrom(function string, dst, squares int) {
-	panic(fmt.Sprintf("bitray/hyperbola: %s: %d results for %d squares: expected as many of both", function, dst, squares))
-}
+func (k Kernel) AllQueens(dst *[64]uint64, occ uint64) { allQueens(k.set, dst, occ) }

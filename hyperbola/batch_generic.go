@@ -4,14 +4,46 @@ package hyperbola
 
 import "github.com/bitray/bitray/transform/simd"
 
-// There are no kernels, so these functions return false.
+// There are no kernels, so the set is [simd.Portable].
 
-func rooks(simd.Set, []uint64, []uint8, []uint64) bool     { return false }
-func bishops(simd.Set, []uint64, []uint8, []uint64) bool   { return false }
-func queens(simd.Set, []uint64, []uint8, []uint64) bool    { return false }
-func rooksFrom(simd.Set, []uint64, []uint8, uint64) bool   { return false }
-func bishopsFrom(simd.Set, []uint64, []uint8, uint64) bool { return false }
-func queensFrom(simd.Set, []uint64, []uint8, uint64) bool  { return false }
-func allRooks(simd.Set, *[64]uint64, uint64) bool          { return false }
-func allBishops(simd.Set, *[64]uint64, uint64) bool        { return false }
-func allQueens(simd.Set, *[64]uint64, uint64) bool         { return false }
+func rooks(_ simd.Set, dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("Rooks", len(dst), len(squares), len(occ))
+	eachPair(dst, squares, occ, Rook[uint8, uint64])
+}
+
+func bishops(_ simd.Set, dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("Bishops", len(dst), len(squares), len(occ))
+	eachPair(dst, squares, occ, Bishop[uint8, uint64])
+}
+
+func queens(_ simd.Set, dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("Queens", len(dst), len(squares), len(occ))
+	eachPair(dst, squares, occ, Queen[uint8, uint64])
+}
+
+func rooksFrom(_ simd.Set, dst []uint64, squares []uint8, occ uint64) {
+	checkLengthsFrom("RooksFrom", len(dst), len(squares))
+	eachSquare(dst, squares, occ, Rook[uint8, uint64])
+}
+
+func bishopsFrom(_ simd.Set, dst []uint64, squares []uint8, occ uint64) {
+	checkLengthsFrom("BishopsFrom", len(dst), len(squares))
+	eachSquare(dst, squares, occ, Bishop[uint8, uint64])
+}
+
+func queensFrom(_ simd.Set, dst []uint64, squares []uint8, occ uint64) {
+	checkLengthsFrom("QueensFrom", len(dst), len(squares))
+	eachSquare(dst, squares, occ, Queen[uint8, uint64])
+}
+
+func allRooks(_ simd.Set, dst *[64]uint64, occ uint64) {
+	eachSquare(dst[:], everySquare[:], occ, Rook[uint8, uint64])
+}
+
+func allBishops(_ simd.Set, dst *[64]uint64, occ uint64) {
+	eachSquare(dst[:], everySquare[:], occ, Bishop[uint8, uint64])
+}
+
+func allQueens(_ simd.Set, dst *[64]uint64, occ uint64) {
+	eachSquare(dst[:], everySquare[:], occ, Queen[uint8, uint64])
+}
