@@ -780,37 +780,42 @@ TEXT ·rooksFromAVX512(SB), NOSPLIT, $0-56
 	VMOVDQU64      704(AX), Z4
 	VMOVDQU64      768(AX), Z5
 	SUBQ           $0x08, BX
-	JLT            rest
+	JLT            few
 
 eight:
-	VPBROADCASTQ (DX), Z6
-	VPSRLVQ      Z5, Z6, Z6
-	VPSHUFB      Z4, Z6, Z7
-	VPSRLQ       $0x03, Z6, Z8
-	VPROLVQ      Z6, Z1, Z6
-	VPERMQ       Z3, Z8, Z9
+	VPBROADCASTQ (DX), Z5
+	VPSHUFB      Z4, Z5, Z5
+	VPSRLQ       $0x03, Z5, Z8
+	VPROLVQ      Z5, Z1, Z6
+	VPERMQ       Z3, Z8, Z7
 	VPERMQ       Z0, Z8, Z8
-	VPERMB       Z2, Z7, Z7
-	VPANDQ       Z9, Z7, Z7
-	VPTERNLOGQ   $0xf8, Z6, Z8, Z7
-	VMOVDQU64    Z7, (CX)
+	VPERMB       Z2, Z5, Z5
+	VPANDQ       Z7, Z5, Z5
+	VPTERNLOGQ   $0xf8, Z6, Z8, Z5
+	VMOVDQU64    Z5, (CX)
 	ADDQ         $0x08, DX
 	ADDQ         $0x40, CX
 	SUBQ         $0x08, BX
 	JGE          eight
+	ADDQ         $0x08, BX
+	JEQ          done
+	LEAQ         -8(DX)(BX*1), DX
+	LEAQ         -64(CX)(BX*8), CX
+	XORL         BX, BX
+	JMP          eight
 
-rest:
+few:
 	ADDQ        $0x08, BX
 	JEQ         done
 	MOVL        $0xffffffff, AX
 	BZHIL       BX, AX, AX
 	KMOVB       AX, K1
-	VPMOVZXBQ.Z (DX), K1, Z5
-	VPSHUFB     Z4, Z5, Z4
-	VPSRLQ      $0x03, Z5, Z6
-	VPROLVQ     Z5, Z1, Z1
-	VPERMQ      Z3, Z6, Z3
-	VPERMQ      Z0, Z6, Z0
+	VPMOVZXBQ.Z (DX), K1, Z4
+	VPSHUFB     Z5, Z4, Z4
+	VPSRLQ      $0x03, Z4, Z5
+	VPROLVQ     Z4, Z1, Z1
+	VPERMQ      Z3, Z5, Z3
+	VPERMQ      Z0, Z5, Z0
 	VPERMB      Z2, Z4, Z2
 	VPANDQ      Z3, Z2, Z2
 	VPTERNLOGQ  $0xf8, Z1, Z0, Z2
@@ -865,35 +870,40 @@ TEXT ·bishopsFromAVX512(SB), NOSPLIT, $0-56
 	VMOVDQU64      704(AX), Z7
 	VMOVDQU64      768(AX), Z8
 	SUBQ           $0x08, BX
-	JLT            rest
+	JLT            few
 
 eight:
-	VPBROADCASTQ (DX), Z9
-	VPSRLVQ      Z8, Z9, Z9
-	VPSHUFB      Z7, Z9, Z10
-	VPERMB       Z1, Z9, Z9
-	VPSRLQ       $0x04, Z9, Z11
+	VPBROADCASTQ (DX), Z8
+	VPSHUFB      Z7, Z8, Z8
+	VPERMB       Z1, Z8, Z9
+	VPSRLQ       $0x04, Z9, Z10
 	VPERMI2Q     Z5, Z2, Z9
-	VPERMI2Q     Z6, Z3, Z11
-	VPERMB       Z4, Z10, Z12
-	VPANDQ       Z9, Z12, Z12
-	VPERMB       Z0, Z10, Z9
-	VPTERNLOGQ   $0xf8, Z11, Z9, Z12
-	VMOVDQU64    Z12, (CX)
+	VPERMI2Q     Z6, Z3, Z10
+	VPERMB       Z4, Z8, Z11
+	VPANDQ       Z9, Z11, Z11
+	VPERMB       Z0, Z8, Z8
+	VPTERNLOGQ   $0xf8, Z10, Z8, Z11
+	VMOVDQU64    Z11, (CX)
 	ADDQ         $0x08, DX
 	ADDQ         $0x40, CX
 	SUBQ         $0x08, BX
 	JGE          eight
+	ADDQ         $0x08, BX
+	JEQ          done
+	LEAQ         -8(DX)(BX*1), DX
+	LEAQ         -64(CX)(BX*8), CX
+	XORL         BX, BX
+	JMP          eight
 
-rest:
+few:
 	ADDQ        $0x08, BX
 	JEQ         done
 	MOVL        $0xffffffff, AX
 	BZHIL       BX, AX, AX
 	KMOVB       AX, K1
-	VPMOVZXBQ.Z (DX), K1, Z8
-	VPSHUFB     Z7, Z8, Z7
-	VPERMB      Z1, Z8, Z1
+	VPMOVZXBQ.Z (DX), K1, Z7
+	VPSHUFB     Z8, Z7, Z7
+	VPERMB      Z1, Z7, Z1
 	VPSRLQ      $0x04, Z1, Z8
 	VPERMI2Q    Z5, Z2, Z1
 	VPERMI2Q    Z6, Z3, Z8
@@ -965,51 +975,56 @@ TEXT ·queensFromAVX512(SB), NOSPLIT, $0-56
 	VMOVDQU64      704(AX), Z11
 	VMOVDQU64      768(AX), Z12
 	SUBQ           $0x08, BX
-	JLT            rest
+	JLT            few
 
 eight:
-	VPBROADCASTQ (DX), Z13
-	VPSRLVQ      Z12, Z13, Z13
-	VPSHUFB      Z11, Z13, Z14
-	VPERMB       Z3, Z13, Z15
-	VPSRLQ       $0x04, Z15, Z16
-	VPERMI2Q     Z9, Z7, Z15
-	VPERMI2Q     Z10, Z8, Z16
-	VPERMB       Z6, Z14, Z17
-	VPANDQ       Z15, Z17, Z17
-	VPERMB       Z0, Z14, Z15
-	VPTERNLOGQ   $0xf8, Z16, Z15, Z17
-	VPSRLQ       $0x03, Z13, Z15
-	VPROLVQ      Z13, Z1, Z13
-	VPERMQ       Z2, Z15, Z16
-	VPERMQ       Z4, Z15, Z15
-	VPERMB       Z5, Z14, Z14
-	VPTERNLOGQ   $0xf8, Z16, Z14, Z17
-	VPTERNLOGQ   $0xf8, Z13, Z15, Z17
-	VMOVDQU64    Z17, (CX)
+	VPBROADCASTQ (DX), Z12
+	VPSHUFB      Z11, Z12, Z12
+	VPERMB       Z3, Z12, Z13
+	VPSRLQ       $0x04, Z13, Z14
+	VPERMI2Q     Z9, Z7, Z13
+	VPERMI2Q     Z10, Z8, Z14
+	VPERMB       Z6, Z12, Z15
+	VPANDQ       Z13, Z15, Z15
+	VPERMB       Z0, Z12, Z13
+	VPTERNLOGQ   $0xf8, Z14, Z13, Z15
+	VPSRLQ       $0x03, Z12, Z16
+	VPROLVQ      Z12, Z1, Z13
+	VPERMQ       Z2, Z16, Z14
+	VPERMQ       Z4, Z16, Z16
+	VPERMB       Z5, Z12, Z12
+	VPTERNLOGQ   $0xf8, Z14, Z12, Z15
+	VPTERNLOGQ   $0xf8, Z13, Z16, Z15
+	VMOVDQU64    Z15, (CX)
 	ADDQ         $0x08, DX
 	ADDQ         $0x40, CX
 	SUBQ         $0x08, BX
 	JGE          eight
+	ADDQ         $0x08, BX
+	JEQ          done
+	LEAQ         -8(DX)(BX*1), DX
+	LEAQ         -64(CX)(BX*8), CX
+	XORL         BX, BX
+	JMP          eight
 
-rest:
+few:
 	ADDQ        $0x08, BX
 	JEQ         done
 	MOVL        $0xffffffff, AX
 	BZHIL       BX, AX, AX
 	KMOVB       AX, K1
-	VPMOVZXBQ.Z (DX), K1, Z12
-	VPSHUFB     Z11, Z12, Z11
-	VPERMB      Z3, Z12, Z3
-	VPSRLQ      $0x04, Z3, Z13
+	VPMOVZXBQ.Z (DX), K1, Z11
+	VPSHUFB     Z12, Z11, Z11
+	VPERMB      Z3, Z11, Z3
+	VPSRLQ      $0x04, Z3, Z12
 	VPERMI2Q    Z9, Z7, Z3
-	VPERMI2Q    Z10, Z8, Z13
+	VPERMI2Q    Z10, Z8, Z12
 	VPERMB      Z6, Z11, Z6
 	VPANDQ      Z3, Z6, Z6
 	VPERMB      Z0, Z11, Z0
-	VPTERNLOGQ  $0xf8, Z13, Z0, Z6
-	VPSRLQ      $0x03, Z12, Z0
-	VPROLVQ     Z12, Z1, Z1
+	VPTERNLOGQ  $0xf8, Z12, Z0, Z6
+	VPSRLQ      $0x03, Z11, Z0
+	VPROLVQ     Z11, Z1, Z1
 	VPERMQ      Z2, Z0, Z2
 	VPERMQ      Z4, Z0, Z0
 	VPERMB      Z5, Z11, Z3
@@ -1389,21 +1404,21 @@ DATA wide_constants<>+680(SB)/8, $0x0000ff0000000000
 DATA wide_constants<>+688(SB)/8, $0x00ff000000000000
 DATA wide_constants<>+696(SB)/8, $0xff00000000000000
 DATA wide_constants<>+704(SB)/8, $0x0000000000000000
-DATA wide_constants<>+712(SB)/8, $0x0808080808080808
-DATA wide_constants<>+720(SB)/8, $0x0000000000000000
-DATA wide_constants<>+728(SB)/8, $0x0808080808080808
-DATA wide_constants<>+736(SB)/8, $0x0000000000000000
-DATA wide_constants<>+744(SB)/8, $0x0808080808080808
-DATA wide_constants<>+752(SB)/8, $0x0000000000000000
-DATA wide_constants<>+760(SB)/8, $0x0808080808080808
+DATA wide_constants<>+712(SB)/8, $0x0101010101010101
+DATA wide_constants<>+720(SB)/8, $0x0202020202020202
+DATA wide_constants<>+728(SB)/8, $0x0303030303030303
+DATA wide_constants<>+736(SB)/8, $0x0404040404040404
+DATA wide_constants<>+744(SB)/8, $0x0505050505050505
+DATA wide_constants<>+752(SB)/8, $0x0606060606060606
+DATA wide_constants<>+760(SB)/8, $0x0707070707070707
 DATA wide_constants<>+768(SB)/8, $0x0000000000000000
-DATA wide_constants<>+776(SB)/8, $0x0000000000000008
-DATA wide_constants<>+784(SB)/8, $0x0000000000000010
-DATA wide_constants<>+792(SB)/8, $0x0000000000000018
-DATA wide_constants<>+800(SB)/8, $0x0000000000000020
-DATA wide_constants<>+808(SB)/8, $0x0000000000000028
-DATA wide_constants<>+816(SB)/8, $0x0000000000000030
-DATA wide_constants<>+824(SB)/8, $0x0000000000000038
+DATA wide_constants<>+776(SB)/8, $0x0808080808080808
+DATA wide_constants<>+784(SB)/8, $0x0000000000000000
+DATA wide_constants<>+792(SB)/8, $0x0808080808080808
+DATA wide_constants<>+800(SB)/8, $0x0000000000000000
+DATA wide_constants<>+808(SB)/8, $0x0808080808080808
+DATA wide_constants<>+816(SB)/8, $0x0000000000000000
+DATA wide_constants<>+824(SB)/8, $0x0808080808080808
 DATA wide_constants<>+832(SB)/8, $0x8040201008040201
 DATA wide_constants<>+840(SB)/8, $0x4020100804020180
 DATA wide_constants<>+848(SB)/8, $0x2010080402018040
@@ -1913,21 +1928,21 @@ DATA wide_constants<>+4872(SB)/8, $0x0000ff0000000000
 DATA wide_constants<>+4880(SB)/8, $0x00ff000000000000
 DATA wide_constants<>+4888(SB)/8, $0xff00000000000000
 DATA wide_constants<>+4896(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4904(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4912(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4920(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4928(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4936(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4944(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4952(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4904(SB)/8, $0x0101010101010101
+DATA wide_constants<>+4912(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4920(SB)/8, $0x0303030303030303
+DATA wide_constants<>+4928(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4936(SB)/8, $0x0505050505050505
+DATA wide_constants<>+4944(SB)/8, $0x0606060606060606
+DATA wide_constants<>+4952(SB)/8, $0x0707070707070707
 DATA wide_constants<>+4960(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4968(SB)/8, $0x0000000000000008
-DATA wide_constants<>+4976(SB)/8, $0x0000000000000010
-DATA wide_constants<>+4984(SB)/8, $0x0000000000000018
-DATA wide_constants<>+4992(SB)/8, $0x0000000000000020
-DATA wide_constants<>+5000(SB)/8, $0x0000000000000028
-DATA wide_constants<>+5008(SB)/8, $0x0000000000000030
-DATA wide_constants<>+5016(SB)/8, $0x0000000000000038
+DATA wide_constants<>+4968(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4976(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4984(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4992(SB)/8, $0x0000000000000000
+DATA wide_constants<>+5000(SB)/8, $0x0808080808080808
+DATA wide_constants<>+5008(SB)/8, $0x0000000000000000
+DATA wide_constants<>+5016(SB)/8, $0x0808080808080808
 DATA wide_constants<>+5024(SB)/8, $0x8040201008040201
 DATA wide_constants<>+5032(SB)/8, $0x4020100804020180
 DATA wide_constants<>+5040(SB)/8, $0x2010080402018040

@@ -15,27 +15,36 @@ func writeFrom512(c *build.Context, shared *constants, p piece) {
 	k.Load(k.Param("dst").Base(), dst)
 	k.Load(k.Param("squares").Base(), squares)
 	k.Load(k.Param("dst").Len(), left)
-	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
-	replicate := k.bytesOf("replicate", func(i int) byte { return byte(i &^ 7 & 15) })
-	bytePositions := k.bytePositions()
+	replicate := k.bytesOf("replicate", func(i int) byte { return byte(i / 8) })
+	replicateInHalves := k.bytesOf("replicate_in_halves", func(i int) byte { return byte(i &^ 7 & 15) })
 
 	k.SUBQ(operand.U8(8), left)
-	k.JLT(operand.LabelRef("rest"))
+	k.JLT(operand.LabelRef("few"))
 	k.Label("eight")
-	q := k.eightSquares(at(squares), bytePositions)
-	k.VMOVDQU64(k.answer(q, replicate), at(dst))
+	eight := k.vector()
+	k.VPBROADCASTQ(operand.Mem{Base: squares}, eight)
+	k.VPSHUFB(replicate, eight, eight)
+	k.VMOVDQU64(k.answer(eight), operand.Mem{Base: dst})
 	k.ADDQ(operand.U8(8), squares)
 	k.ADDQ(operand.U8(64), dst)
 	k.SUBQ(operand.U8(8), left)
 	k.JGE(operand.LabelRef("eight"))
 
-	k.Label("rest")
+	// What is left is answered together with some of what has been answered.
 	k.ADDQ(operand.U8(8), left)
 	k.JEQ(operand.LabelRef("done"))
-	lanes := k.lowest(left)
-	q = k.vector()
-	k.VPMOVZXBQ_Z(at(squares), lanes, q)
-	k.VMOVDQU64(k.answer(q, replicate), lanes, at(dst))
+	k.LEAQ(operand.Mem{Base: squares, Index: left, Scale: 1, Disp: -8}, squares)
+	k.LEAQ(operand.Mem{Base: dst, Index: left, Scale: 8, Disp: -64}, dst)
+	k.XORL(left.As32(), left.As32())
+	k.JMP(operand.LabelRef("eight"))
+
+	k.Label("few")
+	k.ADDQ(operand.U8(8), left)
+	k.JEQ(operand.LabelRef("done"))
+	lanes, few := k.lowest(left), k.vector()
+	k.VPMOVZXBQ_Z(operand.Mem{Base: squares}, lanes, few)
+	k.VPSHUFB(replicateInHalves, few, few)
+	k.VMOVDQU64(k.answer(few), lanes, operand.Mem{Base: dst})
 	k.Label("done")
 	k.VZEROUPPER()
 	k.RET()
@@ -57,15 +66,14 @@ func (k *table512) loadMasks() {
 	}
 }
 
-// answer returns the attacks from the squares in the lanes of q. The instructions that look up
-// take as many of the lowest bits of an index as they need, so nothing is masked.
-func (k *table512) answer(q, replicate reg.VecVirtual) reg.VecVirtual {
-	squares := k.vector()
-	k.VPSHUFB(replicate, q, squares)
+// answer returns the attacks from the squares in the lanes, each of them eight times in its
+// lane. The instructions that look up take as many of the lowest bits of an index as they need,
+// so nothing is masked.
+func (k *table512) answer(squares reg.VecVirtual) reg.VecVirtual {
 	u := &union{k: k}
 	if k.bishop {
 		d, a := k.vector(), k.vector()
-		k.VPERMB(k.diagonalNumbers, q, d)
+		k.VPERMB(k.diagonalNumbers, squares, d)
 		k.VPSRLQ(operand.U8(4), d, a)
 		k.VPERMI2Q(k.diagonalMasks[1], k.diagonalMasks[0], d)
 		k.VPERMI2Q(k.antiMasks[1], k.antiMasks[0], a)
@@ -74,8 +82,8 @@ func (k *table512) answer(q, replicate reg.VecVirtual) reg.VecVirtual {
 	}
 	if k.rook {
 		fileMask, rankMask, files, rank := k.vector(), k.vector(), k.vector(), k.vector()
-		k.VPSRLQ(operand.U8(3), q, rank)
-		k.VPROLVQ(q, k.fileA, fileMask) // whole ranks make no difference
+		k.VPSRLQ(operand.U8(3), squares, rank)
+		k.VPROLVQ(squares, k.fileA, fileMask) // whole ranks make no difference
 		k.VPERMQ(k.rankMasks, rank, rankMask)
 		k.VPERMQ(k.files, rank, files)
 		u.add(k.lookUp(k.ranks, squares), rankMask)

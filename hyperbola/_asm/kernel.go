@@ -74,21 +74,6 @@ func (k *kernel) bytesOf(name string, value func(i int) byte) reg.VecVirtual {
 	return x
 }
 
-// eightSquares loads eight squares into the lowest bytes of eight lanes, and leaves the squares
-// behind them in the bytes above, which whoever looks at no more than six bits never sees. A
-// shift by multiples of eight does it, since the port for permutations has most work to do.
-func (k *kernel) eightSquares(memory operand.Mem, bytePositions reg.VecVirtual) reg.VecVirtual {
-	q := k.vector()
-	k.VPBROADCASTQ(memory, q)
-	k.VPSRLVQ(bytePositions, q, q)
-	return q
-}
-
-// bytePositions returns the shifts that [kernel.eightSquares] needs.
-func (k *kernel) bytePositions() reg.VecVirtual {
-	return k.bytesOf("byte_positions", words64(func(i int) uint64 { return uint64(8 * i) }))
-}
-
 // words64 returns the value of f for each of count words as bytes for [kernel.global].
 func words64(f func(i int) uint64) func(i int) byte {
 	return func(i int) byte { return byte(f(i/8) >> (i % 8 * 8)) }
