@@ -135,32 +135,49 @@ func pairsAsker(k hyperbola.Kernel, piece Piece) asker {
 }
 
 func fromAsker(k hyperbola.Kernel, piece Piece, group int) asker {
-	return func(dst []bb, w *Workload) {
-		d, s, o := words.Of(dst), words.Bytes(w.Squares), words.Of(w.Occupancies)
-		for ; len(d) >= group; d, s, o = d[group:], s[group:], o[group:] {
-			switch piece {
-			case Rook:
-				k.RooksFrom(d[:group], s[:group], o[0])
-			case Bishop:
-				k.BishopsFrom(d[:group], s[:group], o[0])
-			default:
-				k.QueensFrom(d[:group], s[:group], o[0])
+	switch piece {
+	case Rook:
+		return func(dst []bb, w *Workload) {
+			d, s := words.Of(dst), words.Bytes(w.Squares)
+			for i := group; i <= len(d); i += group {
+				k.RooksFrom(d[i-group:i], s[i-group:i], uint64(w.Occupancies[i-group]))
+			}
+		}
+	case Bishop:
+		return func(dst []bb, w *Workload) {
+			d, s := words.Of(dst), words.Bytes(w.Squares)
+			for i := group; i <= len(d); i += group {
+				k.BishopsFrom(d[i-group:i], s[i-group:i], uint64(w.Occupancies[i-group]))
+			}
+		}
+	default:
+		return func(dst []bb, w *Workload) {
+			d, s := words.Of(dst), words.Bytes(w.Squares)
+			for i := group; i <= len(d); i += group {
+				k.QueensFrom(d[i-group:i], s[i-group:i], uint64(w.Occupancies[i-group]))
 			}
 		}
 	}
 }
 
 func boardAsker(k hyperbola.Kernel, piece Piece) asker {
-	return func(dst []bb, w *Workload) {
-		d, o := words.Of(dst), words.Of(w.Occupancies)
-		for ; len(d) >= 64; d, o = d[64:], o[64:] {
-			switch board := (*[64]uint64)(d); piece {
-			case Rook:
-				k.AllRooks(board, o[0])
-			case Bishop:
-				k.AllBishops(board, o[0])
-			default:
-				k.AllQueens(board, o[0])
+	switch piece {
+	case Rook:
+		return func(dst []bb, w *Workload) {
+			for d, i := words.Of(dst), 0; i+64 <= len(d); i += 64 {
+				k.AllRooks((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
+			}
+		}
+	case Bishop:
+		return func(dst []bb, w *Workload) {
+			for d, i := words.Of(dst), 0; i+64 <= len(d); i += 64 {
+				k.AllBishops((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
+			}
+		}
+	default:
+		return func(dst []bb, w *Workload) {
+			for d, i := words.Of(dst), 0; i+64 <= len(d); i += 64 {
+				k.AllQueens((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
 			}
 		}
 	}
