@@ -7,8 +7,6 @@ import (
 	"golang.org/x/sys/cpu"
 )
 
-//go:generate go run -C ../_asm .
-
 // chosen is fixed at start-up; only tests change it.
 var chosen = choose()
 

@@ -1,4 +1,6 @@
-package main
+package each
+
+import "github.com/bitray/bitray/transform/simd/_asm/emit"
 
 // boardMap is a map of whole boards in steps that act on all boards of a register at once.
 // Steps are the form that every instruction set can do; Product, where there is one, is the
@@ -10,17 +12,6 @@ type boardMap struct {
 	Product []step
 	Order   string
 }
-
-// The instruction VGF2P8AFFINEQB multiplies 8x8 bit matrices. A board is such a matrix with
-// files as columns and ranks as rows, but the instruction counts the rows of one factor from
-// the other end; so the two matrices with ones on a diagonal do not only leave a board as it is
-// or reverse its ranks. The board times the main diagonal has the bits of every byte reversed.
-// The main diagonal times the board is the board turned by 90 degrees anti-clockwise, and the
-// other diagonal times the board is the board flipped about a8-h1.
-const (
-	mainDiagonal = 0x8040201008040201
-	antiDiagonal = 0x0102040810204080
-)
 
 // The delta swaps of the flips about the diagonals exchange quadrants of the board, of its
 // quarters, and of its sixteenths.
@@ -54,12 +45,12 @@ var (
 // maps are the maps of package each.
 var maps = []boardMap{
 	{Name: "flipVertical", Steps: []step{reverseBytes}},
-	{Name: "mirrorHorizontal", Steps: []step{reverseBits}, Product: []step{timesMatrix(mainDiagonal)}},
-	{Name: "rotate180", Steps: []step{reverseBytes, reverseBits}, Product: []step{reverseBytes, timesMatrix(mainDiagonal)}},
-	{Name: "flipDiagonal", Steps: flipDiagonal, Product: []step{reverseBytes, matrixTimes(mainDiagonal)}},
-	{Name: "flipAntiDiagonal", Steps: flipAntiDiagonal, Product: []step{matrixTimes(antiDiagonal)}},
-	{Name: "rotate90Clockwise", Steps: join(flipDiagonal, reverseBytes), Product: []step{reverseBytes, matrixTimes(antiDiagonal)}},
-	{Name: "rotate90AntiClockwise", Steps: join(flipAntiDiagonal, reverseBytes), Product: []step{matrixTimes(mainDiagonal)}},
+	{Name: "mirrorHorizontal", Steps: []step{reverseBits}, Product: []step{timesMatrix(emit.MainDiagonal)}},
+	{Name: "rotate180", Steps: []step{reverseBytes, reverseBits}, Product: []step{reverseBytes, timesMatrix(emit.MainDiagonal)}},
+	{Name: "flipDiagonal", Steps: flipDiagonal, Product: []step{reverseBytes, matrixTimes(emit.MainDiagonal)}},
+	{Name: "flipAntiDiagonal", Steps: flipAntiDiagonal, Product: []step{matrixTimes(emit.AntiDiagonal)}},
+	{Name: "rotate90Clockwise", Steps: join(flipDiagonal, reverseBytes), Product: []step{reverseBytes, matrixTimes(emit.AntiDiagonal)}},
+	{Name: "rotate90AntiClockwise", Steps: join(flipAntiDiagonal, reverseBytes), Product: []step{matrixTimes(emit.MainDiagonal)}},
 
 	{Name: "pseudoRotate45Clockwise", Steps: moveFiles(fileBits, down)},
 	{Name: "pseudoRotate45ClockwiseInverse", Steps: moveFiles(fileBits, up)},

@@ -1,10 +1,9 @@
-package main
+package each
 
 import (
 	"fmt"
 
-	"github.com/mmcloughlin/avo/attr"
-	"github.com/mmcloughlin/avo/build"
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -29,9 +28,8 @@ var (
 
 // kernel is a function under construction.
 type kernel struct {
-	c         *build.Context
-	set       instructionSet
-	constants constants
+	*emit.Kernel
+	set instructionSet
 
 	dst, src, left reg.GPVirtual // left counts the boards still to do
 	steps          []func(boards reg.VecVirtual)
@@ -39,11 +37,10 @@ type kernel struct {
 
 // writeKernel writes the function that maps the boards of src to dst. The slices are of one
 // length and are the same or do not overlap.
-func writeKernel(c *build.Context, shared constants, set instructionSet, m boardMap) {
+func writeKernel(f *emit.File, set instructionSet, m boardMap) {
 	name := m.Name + set.suffix
-	k := begin(c, set, name, "func(dst, src []uint64)")
-	k.constants = shared
-	c.Doc(fmt.Sprintf("%s maps the boards of src to dst, which is as long, by %s.", name, set.about))
+	k := begin(f, set, name, "func(dst, src []uint64)",
+		fmt.Sprintf("%s maps the boards of src to dst, which is as long, by %s.", name, set.about))
 	for _, s := range m.stepsFor(set) {
 		k.steps = append(k.steps, s(k))
 	}
@@ -54,108 +51,84 @@ func writeKernel(c *build.Context, shared constants, set instructionSet, m board
 }
 
 // begin writes the head of a kernel whose first parameters are dst and src.
-func begin(c *build.Context, set instructionSet, name, signature string) *kernel {
-	c.Function(name)
-	c.Attributes(attr.NOSPLIT)
-	c.SignatureExpr(signature)
-	c.Pragma("noescape")
-	k := &kernel{c: c, set: set, dst: c.GP64(), src: c.GP64(), left: c.GP64()}
-	c.Load(c.Param("dst").Base(), k.dst)
-	c.Load(c.Param("src").Base(), k.src)
-	c.Load(c.Param("src").Len(), k.left)
+func begin(f *emit.File, set instructionSet, name, signature, doc string) *kernel {
+	k := &kernel{Kernel: f.Begin(set.lanes, name, signature, doc), set: set}
+	k.dst, k.src, k.left = k.Base("dst"), k.Base("src"), k.Len("src")
 	return k
 }
 
 func (k *kernel) end() {
-	k.c.Label("done")
-	k.c.VZEROUPPER()
-	k.c.RET()
+	k.Label("done")
+	k.End()
 }
 
 // loop maps as many whole registers at a time as it is told, and goes on at the label next when
 // fewer are left.
 func (k *kernel) loop(label string, registers int, next string) {
-	boards := registers * k.set.lanes
-	k.c.Label(label)
-	k.c.CMPQ(k.left, operand.U8(boards))
-	k.c.JLT(operand.LabelRef(next))
+	boards := registers * k.Lanes
+	k.Label(label)
+	k.CMPQ(k.left, operand.U8(boards))
+	k.JLT(operand.LabelRef(next))
 	loaded := make([]reg.VecVirtual, registers)
 	for i := range loaded {
-		loaded[i] = k.vector()
-		k.move(operand.Mem{Base: k.src, Disp: 8 * k.set.lanes * i}, loaded[i])
+		loaded[i] = k.From(operand.Mem{Base: k.src, Disp: 8 * k.Lanes * i})
 	}
 	for _, x := range loaded {
 		k.apply(x)
 	}
 	for i, x := range loaded {
-		k.move(x, operand.Mem{Base: k.dst, Disp: 8 * k.set.lanes * i})
+		k.Move(x, operand.Mem{Base: k.dst, Disp: 8 * k.Lanes * i})
 	}
-	k.c.ADDQ(operand.U32(8*boards), k.src)
-	k.c.ADDQ(operand.U32(8*boards), k.dst)
-	k.c.SUBQ(operand.U8(boards), k.left)
-	k.c.JMP(operand.LabelRef(label))
+	k.ADDQ(operand.U32(8*boards), k.src)
+	k.ADDQ(operand.U32(8*boards), k.dst)
+	k.SUBQ(operand.U8(boards), k.left)
+	k.JMP(operand.LabelRef(label))
 }
 
 // rest maps what does not fill a register, through a mask.
 func (k *kernel) rest() {
-	k.c.Label("rest")
-	k.c.TESTQ(k.left, k.left)
-	k.c.JEQ(operand.LabelRef("done"))
-	boards := k.vector()
+	k.Label("rest")
+	k.TESTQ(k.left, k.left)
+	k.JEQ(operand.LabelRef("done"))
+	boards := k.Vector()
 	src, dst := operand.Mem{Base: k.src}, operand.Mem{Base: k.dst}
-	if k.set.lanes == 8 {
+	if k.Lanes == 8 {
 		lanes := k.lanesInMask()
-		k.c.VMOVDQU64_Z(src, lanes, boards)
+		k.VMOVDQU64_Z(src, lanes, boards)
 		k.apply(boards)
-		k.c.VMOVDQU64(boards, lanes, dst)
+		k.VMOVDQU64(boards, lanes, dst)
 	} else {
 		lanes := k.lanesInVector()
-		k.c.VPMASKMOVQ(src, lanes, boards)
+		k.VPMASKMOVQ(src, lanes, boards)
 		k.apply(boards)
-		k.c.VPMASKMOVQ(boards, lanes, dst)
+		k.VPMASKMOVQ(boards, lanes, dst)
 	}
 }
 
 // lanesInMask returns a mask register with one bit for each board that is left.
 func (k *kernel) lanesInMask() reg.OpmaskVirtual {
-	bits, lanes := k.c.GP32(), k.c.K()
-	k.c.MOVQ(k.left, reg.RCX)
-	k.c.MOVL(operand.U32(1), bits)
-	k.c.SHLL(reg.CL, bits)
-	k.c.DECL(bits)
-	k.c.KMOVW(bits, lanes)
+	bits, lanes := k.GP32(), k.K()
+	k.MOVQ(k.left, reg.RCX)
+	k.MOVL(operand.U32(1), bits)
+	k.SHLL(reg.CL, bits)
+	k.DECL(bits)
+	k.KMOVW(bits, lanes)
 	return lanes
 }
 
 // lanesInVector returns a register with ones in a lane for each board that is left: a window
 // of four words on four words of ones followed by four of zeros.
 func (k *kernel) lanesInVector() reg.VecVirtual {
-	const name = "lanes"
-	window := k.global(name, 64, func(i int) byte { return byte(i/32) - 1 })
-	end, lanes := k.c.GP64(), k.vector()
-	k.c.LEAQ(window.Offset(32), end)
-	k.c.NEGQ(k.left)
-	k.c.VMOVDQU(operand.Mem{Base: end, Index: k.left, Scale: 8}, lanes)
+	window := k.Words("lanes", 8, func(i int) uint64 { return uint64(i/4) - 1 })
+	end, lanes := k.GP64(), k.Vector()
+	k.LEAQ(window.Offset(32), end)
+	k.NEGQ(k.left)
+	k.VMOVDQU(operand.Mem{Base: end, Index: k.left, Scale: 8}, lanes)
 	return lanes
 }
 
 func (k *kernel) apply(boards reg.VecVirtual) {
 	for _, s := range k.steps {
 		s(boards)
-	}
-}
-
-func (k *kernel) vector() reg.VecVirtual {
-	if k.set.lanes == 8 {
-		return k.c.ZMM()
-	}
-	return k.c.YMM()
-}
-
-func (k *kernel) move(from, to operand.Op) {
-	if k.set.lanes == 8 {
-		k.c.VMOVDQU64(from, to)
-	} else {
-		k.c.VMOVDQU(from, to)
 	}
 }

@@ -1,0 +1,24 @@
+package each
+
+import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
+	"github.com/mmcloughlin/avo/attr"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// writeFeatures writes the function that asks the processor for its extended features. It must
+// be called only where leaf 7 of CPUID is known to exist.
+func writeFeatures(f *emit.File) {
+	f.Function("featuresECX")
+	f.Attributes(attr.NOSPLIT)
+	f.SignatureExpr("func() (features uint32)")
+	f.Doc("featuresECX returns register ECX of leaf 7 of CPUID, which processors with AVX2 have.")
+	f.MOVL(operand.U32(7), reg.EAX)
+	f.XORL(reg.ECX, reg.ECX)
+	f.CPUID()
+	features := f.GP32()
+	f.MOVL(reg.ECX, features)
+	f.Store(features, f.ReturnIndex(0))
+	f.RET()
+}

@@ -1,0 +1,57 @@
+package emit
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/mmcloughlin/avo/attr"
+	"github.com/mmcloughlin/avo/operand"
+)
+
+// constant is read-only memory that has been laid down.
+type constant struct {
+	address operand.Mem
+	words   []uint64
+}
+
+// Table returns the address of read-only words, which are laid down once under a name. To ask
+// for other words by the same name is a mistake of the generator's, and panics.
+func (f *File) Table(name string, words ...uint64) operand.Mem {
+	if c, ok := f.constants[name]; ok {
+		if !slices.Equal(c.words, words) {
+			panic(fmt.Sprintf("constant %s is %#x, and %#x is asked for by its name", name, c.words, words))
+		}
+		return c.address
+	}
+	address := f.StaticGlobal(name)
+	f.DataAttributes(attr.RODATA | attr.NOPTR)
+	for i, w := range words {
+		f.AddDatum(8*i, operand.U64(w))
+	}
+	f.constants[name] = constant{address, words}
+	return address
+}
+
+// Words is [File.Table] with the words told by their index.
+func (f *File) Words(name string, count int, word func(i int) uint64) operand.Mem {
+	words := make([]uint64, count)
+	for i := range words {
+		words[i] = word(i)
+	}
+	return f.Table(name, words...)
+}
+
+// Bytes is [File.Table] with the bytes told by their index. Their number is a multiple of eight.
+func (f *File) Bytes(name string, size int, value func(i int) byte) operand.Mem {
+	return f.Words(name, size/8, func(i int) (word uint64) {
+		for j := range 8 {
+			word |= uint64(value(8*i+j)) << (8 * j)
+		}
+		return word
+	})
+}
+
+// Word returns the address of one word, for instructions that copy it to all lanes.
+func (f *File) Word(value uint64) operand.Mem {
+	return f.Table(fmt.Sprintf("word_%016x", value), value)
+}

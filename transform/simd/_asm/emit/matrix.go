@@ -1,0 +1,12 @@
+package emit
+
+// The instruction VGF2P8AFFINEQB multiplies 8x8 bit matrices. A board is such a matrix with
+// files as columns and ranks as rows, but the instruction counts the rows of one factor from
+// the other end; so the two matrices with ones on a diagonal do not only leave a board as it is
+// or reverse its ranks. The board times the main diagonal has the bits of every byte reversed.
+// The main diagonal times the board is the board turned by 90 degrees anti-clockwise, and the
+// other diagonal times the board is the board flipped about a8-h1.
+const (
+	MainDiagonal = 0x8040201008040201
+	AntiDiagonal = 0x0102040810204080
+)

@@ -1,0 +1,52 @@
+// Command _asm writes the vector kernels of all packages that have some, and the Go files that
+// declare them. It is a module of its own, so that the assembler library stays out of the
+// requirements of the module that it serves.
+//
+//	go generate ./transform/simd               # write the files
+//	cd transform/simd/_asm && go test ./...    # are the files as written?
+package main
+
+import (
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+
+	"github.com/bitray/bitray/transform/simd/_asm/each"
+)
+
+// root is the root of the repository, where the program is run.
+const root = "../../.."
+
+// generators return the generated files of a package by name.
+var generators = map[string]func() (map[string][]byte, error){
+	"transform/each": each.Generate,
+}
+
+func main() {
+	log.SetFlags(0)
+	files, err := generate()
+	if err != nil {
+		log.Fatal(err)
+	}
+	for path, content := range files {
+		if err := os.WriteFile(filepath.Join(root, path), content, 0o644); err != nil {
+			log.Fatal(err)
+		}
+	}
+}
+
+// generate returns all generated files by their paths from the root of the repository.
+func generate() (map[string][]byte, error) {
+	all := map[string][]byte{}
+	for directory, generate := range generators {
+		files, err := generate()
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", directory, err)
+		}
+		for name, content := range files {
+			all[directory+"/"+name] = content
+		}
+	}
+	return all, nil
+}
