@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 
 	"github.com/bitray/bitray/transform/simd/_asm/each"
+	"github.com/bitray/bitray/transform/simd/_asm/fill"
 )
 
 // root is the root of the repository, where the program is run.
@@ -20,6 +21,7 @@ const root = "../../.."
 
 // generators return the generated files of a package by name.
 var generators = map[string]func() (map[string][]byte, error){
+	"fill":           fill.Generate,
 	"transform/each": each.Generate,
 }
 

@@ -2,7 +2,6 @@ package emit
 
 import (
 	"github.com/mmcloughlin/avo/attr"
-	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -27,33 +26,6 @@ func (f *File) Begin(lanes int, name, signature, doc string) *Kernel {
 func (k *Kernel) End() {
 	k.VZEROUPPER()
 	k.RET()
-}
-
-// Base returns the address of the first element of a parameter that is a slice.
-func (k *Kernel) Base(slice string) reg.GPVirtual {
-	base := k.GP64()
-	k.Load(k.Param(slice).Base(), base)
-	return base
-}
-
-// Len returns the length of a parameter that is a slice.
-func (k *Kernel) Len(slice string) reg.GPVirtual {
-	length := k.GP64()
-	k.Load(k.Param(slice).Len(), length)
-	return length
-}
-
-// Parameter returns a parameter where the caller has put it, in memory.
-func (k *Kernel) Parameter(name string) operand.Mem { return Address(k.Param(name)) }
-
-// Address returns the address of a parameter, or of a part of one. There must be such a one, and
-// it must fit in a register.
-func Address(c gotypes.Component) operand.Mem {
-	basic, err := c.Resolve()
-	if err != nil {
-		panic(err)
-	}
-	return basic.Addr
 }
 
 // Vector returns a new register of the kernel's width.

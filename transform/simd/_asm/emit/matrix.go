@@ -10,3 +10,14 @@ const (
 	MainDiagonal = 0x8040201008040201
 	AntiDiagonal = 0x0102040810204080
 )
+
+// RowMatrix returns the matrix to multiply a board by from the right so that bit i of each byte
+// is made of its bit source(i), or is zero if source(i) is not in 0 to 7.
+func RowMatrix(source func(i int) int) (matrix uint64) {
+	for i := range 8 {
+		if j := source(i); 0 <= j && j < 8 {
+			matrix |= 1 << j << (8 * (7 - i)) // rows are counted from the other end
+		}
+	}
+	return matrix
+}

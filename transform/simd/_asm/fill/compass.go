@@ -1,9 +1,9 @@
-package main
+package fill
 
 import (
 	"fmt"
 
-	"github.com/mmcloughlin/avo/build"
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -42,50 +42,36 @@ var compass = [8]direction{
 // step must not come out on.
 
 // writeCompass512 writes the kernels with eight directions in a register.
-func writeCompass512(c *build.Context, shared constants) {
-	k := newCompass(c, shared, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
+func writeCompass512(f *emit.File) {
+	k := newCompass(f, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
 		"returns the squares that the sliders of one position attack")
-	rays := k.fly(k.parameter("occ"), k.sliders(k.parameter("orthogonal"), k.parameter("diagonal")))
+	rays := k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal"), k.Parameter("diagonal")))
 	k.storeUnion512(rays[0], 0)
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 
-	k = newCompass(c, shared, "attacksBoth", "func(orthogonal0, diagonal0, orthogonal1, diagonal1, occ uint64) (union0, union1 uint64)",
+	k = newCompass(f, "attacksBoth", "func(orthogonal0, diagonal0, orthogonal1, diagonal1, occ uint64) (union0, union1 uint64)",
 		"returns the squares that the sliders of either side attack")
-	rays = k.fly(k.parameter("occ"), k.sliders(k.parameter("orthogonal0"), k.parameter("diagonal0")),
-		k.sliders(k.parameter("orthogonal1"), k.parameter("diagonal1")))
+	rays = k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal0"), k.Parameter("diagonal0")),
+		k.sliders(k.Parameter("orthogonal1"), k.Parameter("diagonal1")))
 	k.storeUnion512(rays[0], 0)
 	k.storeUnion512(rays[1], 1)
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 
-	k = newCompass(c, shared, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
+	k = newCompass(f, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
 		"stores the squares that the sliders of one position attack, by direction")
-	rays = k.fly(k.parameter("occ"), k.sliders(k.parameter("orthogonal"), k.parameter("diagonal")))
-	dst := k.GP64()
-	k.Load(k.Param("dst"), dst)
+	rays = k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal"), k.Parameter("diagonal")))
+	dst := k.Value("dst")
 	k.VMOVDQU64(rays[0], operand.Mem{Base: dst})
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 
-	writeRaysEach512(c, shared)
+	writeRaysEach512(f)
 }
 
 // compass512 is a kernel with a direction in each lane.
 type compass512 struct{ *kernel }
 
-func newCompass(c *build.Context, shared constants, name, signature, about string) *compass512 {
-	return &compass512{newKernel(c, shared, avx512, name, signature, about)}
-}
-
-// parameter returns a parameter where the caller has put it: in memory, from which it is copied
-// to all lanes for less than from a register.
-func (k *compass512) parameter(name string) operand.Op {
-	resolved, err := k.Param(name).Resolve()
-	if err != nil {
-		panic(err) // there is no parameter of this name
-	}
-	return resolved.Addr
+func newCompass(f *emit.File, name, signature, about string) *compass512 {
+	return &compass512{newKernel(f, avx512, name, signature, about)}
 }
 
 // sliders returns the sliders of each kind in the lanes of their directions. The sets are words
@@ -94,20 +80,25 @@ func (k *compass512) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
 	rooks, bishops := k.ZMM(), k.ZMM()
 	k.VPBROADCASTQ(orthogonal, rooks)
 	k.VPBROADCASTQ(diagonal, bishops)
-	isBishop := k.global("lanes_of_bishops", 8, func(d int) uint64 { return -uint64(d % 2) })
+	isBishop := k.Words("lanes_of_bishops", 8, func(d int) uint64 { return -uint64(d % 2) })
 	k.VPTERNLOGQ(bWhereC, isBishop, bishops, rooks)
 	return rooks
 }
 
+// eight returns a register with a word for each direction.
+func (k *compass512) eight(name string, word func(d int) uint64) reg.VecVirtual {
+	return k.From(k.Words(name, 8, word))
+}
+
 func (k *compass512) steps(squares int) reg.VecVirtual {
-	return k.lanes(fmt.Sprintf("steps_of_%d", squares), func(d int) uint64 { return uint64(squares*compass[d].offset) & 63 })
+	return k.eight(fmt.Sprintf("steps_of_%d", squares), func(d int) uint64 { return uint64(squares*compass[d].offset) & 63 })
 }
 
 // fly returns the rays of sets of sliders, which it uses up, in the lanes of their directions.
 func (k *compass512) fly(occ operand.Op, sliders ...reg.VecVirtual) []reg.VecVirtual {
 	p, x := k.ZMM(), k.ZMM()
 	k.VPBROADCASTQ(occ, p)
-	open := k.lanes("compass_open", func(d int) uint64 { return compass[d].open() })
+	open := k.eight("compass_open", func(d int) uint64 { return compass[d].open() })
 	k.VPANDNQ(open, p, p)
 	one, two, four := k.steps(1), k.steps(2), k.steps(4)
 	for _, step := range []reg.VecVirtual{one, two, four} {
@@ -145,18 +136,12 @@ func (k *kernel) storeUnion256(rays reg.VecVirtual, result int) {
 	k.Store(union, k.ReturnIndex(result))
 }
 
-func writeRaysEach512(c *build.Context, shared constants) {
-	k := newCompass(c, shared, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
+func writeRaysEach512(f *emit.File) {
+	k := newCompass(f, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
 		"stores the squares that the sliders of each position attack, by direction")
-	dst, left, i := k.GP64(), k.GP64(), k.GP64()
-	k.Load(k.Param("dst").Base(), dst)
-	k.Load(k.Param("dst").Len(), left)
+	dst, left, i := k.Base("dst"), k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
-	element := func(name string) operand.Mem {
-		base := k.GP64()
-		k.Load(k.Param(name).Base(), base)
-		return operand.Mem{Base: base, Index: i, Scale: 8}
-	}
+	element := func(name string) operand.Mem { return operand.Mem{Base: k.Base(name), Index: i, Scale: 8} }
 	orthogonal, diagonal, occ := element("orthogonal"), element("diagonal"), element("occ")
 	k.TESTQ(left, left)
 	k.JEQ(operand.LabelRef("done"))
@@ -167,27 +152,24 @@ func writeRaysEach512(c *build.Context, shared constants) {
 	k.CMPQ(i, left)
 	k.JNE(operand.LabelRef("position"))
 	k.Label("done")
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 }
 
 // writeCompass256 writes the kernels with four directions in a register. AVX2 does not rotate,
 // so the directions that lead up the board, and are shifted left, are in one register, and their
 // opposites in the other.
-func writeCompass256(c *build.Context, shared constants) {
-	k := newKernel(c, shared, avx2, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
+func writeCompass256(f *emit.File) {
+	k := newKernel(f, avx2, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
 		"returns the squares that the sliders of one position attack")
 	up, down := k.compass256()
 	k.VPOR(down, up, up)
 	k.storeUnion256(up, 0)
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 
-	k = newKernel(c, shared, avx2, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
+	k = newKernel(f, avx2, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
 		"stores the squares that the sliders of one position attack, by direction")
 	up, down = k.compass256()
-	dst := k.GP64()
-	k.Load(k.Param("dst"), dst)
+	dst := k.Value("dst")
 	// Up are north-west, north, north-east and east: directions 7, 0, 1 and 2. Down are their
 	// opposites, 3 to 6.
 	k.VMOVDQU(down, operand.Mem{Base: dst, Disp: 24})
@@ -196,16 +178,14 @@ func writeCompass256(c *build.Context, shared constants) {
 	k.VMOVDQU(up.AsX(), operand.Mem{Base: dst})
 	k.VEXTRACTI128(operand.U8(1), up, up.AsX())
 	k.VMOVQ(up.AsX(), operand.Mem{Base: dst, Disp: 16})
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 }
 
 // compass256 returns the rays in the directions 7, 0, 1 and 2 and in the directions 3 to 6.
 func (k *kernel) compass256() (up, down reg.VecVirtual) {
 	broadcast := func(name string) reg.VecVirtual {
-		x, word := k.YMM(), k.GP64()
-		k.Load(k.Param(name), word)
-		k.VMOVQ(word, x.AsX())
+		x := k.YMM()
+		k.VMOVQ(k.Value(name), x.AsX())
 		k.VPBROADCASTQ(x.AsX(), x)
 		return x
 	}
@@ -219,10 +199,10 @@ func (k *kernel) compass256() (up, down reg.VecVirtual) {
 func (k *kernel) fly256(name string, directions [4]int, orthogonal, diagonal, occ reg.VecVirtual) reg.VecVirtual {
 	g, p, x := k.YMM(), k.YMM(), k.YMM()
 	k.VPBLENDD(operand.U8(0b11_00_11_00), orthogonal, diagonal, g)
-	open := k.global("open_"+name, 4, func(i int) uint64 { return compass[directions[i]].open() })
+	open := k.Words("open_"+name, 4, func(i int) uint64 { return compass[directions[i]].open() })
 	k.VPANDN(open, occ, p)
 	shift := func(from, to reg.VecVirtual, steps int) {
-		counts := k.global(fmt.Sprintf("steps_of_%d_%s", steps, name), 4, func(i int) uint64 {
+		counts := k.Words(fmt.Sprintf("steps_of_%d_%s", steps, name), 4, func(i int) uint64 {
 			return uint64(steps * max(compass[directions[i]].offset, -compass[directions[i]].offset))
 		})
 		if name == "up" {

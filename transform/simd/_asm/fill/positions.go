@@ -1,7 +1,7 @@
-package main
+package fill
 
 import (
-	"github.com/mmcloughlin/avo/build"
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -30,30 +30,23 @@ type positions struct {
 	all, empty reg.VecVirtual
 }
 
-func writePositions(c *build.Context, shared constants, set instructionSet, s side) {
+func writePositions(f *emit.File, set instructionSet, s side) {
 	signature := "func(dst"
 	for _, name := range s.sets {
 		signature += ", " + name
 	}
-	k := &positions{kernel: newKernel(c, shared, set, s.name, signature+", occ []uint64)", s.about)}
-	left, i := k.GP64(), k.GP64()
-	k.Load(k.Param("dst").Len(), left)
+	k := &positions{kernel: newKernel(f, set, s.name, signature+", occ []uint64)", s.about)}
+	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	pointers := map[string]operand.Mem{}
 	for _, name := range append([]string{"dst", "occ"}, s.sets...) {
-		base := k.GP64()
-		k.Load(k.Param(name).Base(), base)
-		pointers[name] = operand.Mem{Base: base, Index: i, Scale: 8}
+		pointers[name] = operand.Mem{Base: k.Base(name), Index: i, Scale: 8}
 	}
 	k.SUBQ(operand.U8(set.lanes), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("lanes")
-	load := func(name string) reg.VecVirtual {
-		x := k.vector()
-		k.move(pointers[name], x)
-		return x
-	}
-	k.move(k.attacks(s, load), pointers["dst"])
+	load := func(name string) reg.VecVirtual { return k.From(pointers[name]) }
+	k.Move(k.attacks(s, load), pointers["dst"])
 	k.ADDQ(operand.U8(set.lanes), i)
 	k.SUBQ(operand.U8(set.lanes), left)
 	k.JGE(operand.LabelRef("lanes"))
@@ -63,31 +56,24 @@ func writePositions(c *build.Context, shared constants, set instructionSet, s si
 	k.JEQ(operand.LabelRef("done"))
 	k.rest(s, pointers, left)
 	k.Label("done")
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 }
 
 // rest answers for what does not fill a register, through a mask.
 func (k *positions) rest(s side, pointers map[string]operand.Mem, left reg.GPVirtual) {
-	if k.set.lanes == 8 {
-		ones, mask := k.GP32(), k.K()
-		k.MOVL(operand.U32(0xffffffff), ones)
-		k.BZHIL(left.As32(), ones, ones)
-		k.KMOVB(ones, mask)
+	if k.Lanes == 8 {
+		mask := k.LowestLanes512(left)
 		load := func(name string) reg.VecVirtual {
-			x := k.vector()
+			x := k.Vector()
 			k.VMOVDQU64_Z(pointers[name], mask, x)
 			return x
 		}
 		k.VMOVDQU64(k.attacks(s, load), mask, pointers["dst"])
 		return
 	}
-	x, mask := k.XMM(), k.YMM()
-	k.VMOVQ(left, x)
-	k.VPBROADCASTQ(x, mask)
-	k.VPCMPGTQ(k.global("lane_numbers", 4, func(i int) uint64 { return uint64(i) }), mask, mask)
+	mask := k.LowestLanes256(left)
 	load := func(name string) reg.VecVirtual {
-		x := k.vector()
+		x := k.Vector()
 		k.VPMASKMOVQ(pointers[name], mask, x)
 		return x
 	}
@@ -99,11 +85,11 @@ func (k *positions) attacks(s side, load func(name string) reg.VecVirtual) reg.V
 	occ := load("occ")
 	k.all = nil
 	orthogonal := load("orthogonal")
-	if k.set.lanes == 8 {
+	if k.Lanes == 8 {
 		k.horizontalAndVertical(orthogonal, occ)
 	}
 	k.empty = k.not(occ)
-	if k.set.lanes == 4 {
+	if k.Lanes == 4 {
 		k.fills(orthogonal, [4]int{0, 2, 4, 6})
 	}
 	k.fills(load("diagonal"), [4]int{1, 3, 5, 7})
@@ -129,22 +115,24 @@ func (k *positions) add(attacks reg.VecVirtual, mask operand.Op) {
 	}
 }
 
-// Matrices for VGF2P8AFFINEQB: the first reverses the bits of each byte; the second, as a left
-// factor, flips a board about a8-h1; the third reverses the bits of each byte and moves them up.
-const (
-	mirror           = 0x8040201008040201
-	flipAntiDiagonal = 0x0102040810204080
-	mirrorAndMoveUp  = 0x0080402010080402
-	noMatrixAddition = operand.U8(0)
+// Matrices for VGF2P8AFFINEQB: from the left the first flips a board about a8-h1; from the right
+// the others reverse the bits of each byte, and move them up as well.
+var (
+	flipAntiDiagonal uint64 = emit.AntiDiagonal
+	mirror           uint64 = emit.MainDiagonal
+	mirrorAndMoveUp         = emit.RowMatrix(func(i int) int { return 8 - i })
 )
+
+// noAddition is the vector that VGF2P8AFFINEQB adds to each row of its product.
+const noAddition = operand.U8(0)
 
 // horizontalAndVertical slides along the ranks, then along the files of the board, which it
 // flips about a8-h1 for that. Sliders that are to be seen through may be missing in occ; they
 // are put back, because what lies behind one of them on a line is attacked by itself.
 func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 	flip := func(board reg.VecVirtual) reg.VecVirtual {
-		x := k.vector()
-		k.VGF2P8AFFINEQB(noMatrixAddition, board, k.word(flipAntiDiagonal), x)
+		x := k.Vector()
+		k.VGF2P8AFFINEQB(noAddition, board, k.word(flipAntiDiagonal), x)
 		return x
 	}
 	blockers := k.copied(occ)
@@ -157,13 +145,13 @@ func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 // next man above each slider and changes the squares up to it. With several sliders on a rank
 // each borrows from the next one, so the borrows do not meet.
 func (k *positions) horizontal(orthogonal, occ reg.VecVirtual) reg.VecVirtual {
-	doubled, east, west := k.vector(), k.vector(), k.vector()
+	doubled, east, west := k.Vector(), k.Vector(), k.Vector()
 	k.VPADDB(orthogonal, orthogonal, doubled)
 	k.VPSUBB(doubled, occ, east)
-	k.VGF2P8AFFINEQB(noMatrixAddition, k.word(mirrorAndMoveUp), orthogonal, doubled)
-	k.VGF2P8AFFINEQB(noMatrixAddition, k.word(mirror), occ, west)
+	k.VGF2P8AFFINEQB(noAddition, k.word(mirrorAndMoveUp), orthogonal, doubled)
+	k.VGF2P8AFFINEQB(noAddition, k.word(mirror), occ, west)
 	k.VPSUBB(doubled, west, west)
-	k.VGF2P8AFFINEQB(noMatrixAddition, k.word(mirror), west, west)
+	k.VGF2P8AFFINEQB(noAddition, k.word(mirror), west, west)
 	k.VPTERNLOGQ(aOrBDiffersC, occ, west, east)
 	return east
 }
