@@ -69,7 +69,8 @@
 // passant are counted in Go. All of Chess960 is counted here. Sides of more than sixteen men
 // are not, see [Handles]; such positions are counted by making the moves.
 //
-// The assembly is written by the generator in _asm, which holds the derivation step by step.
+// The assembly is written by the generator in transform/simd/_asm/lanes, which holds the
+// derivation step by step.
 //
 // # Sources
 //

@@ -14,15 +14,22 @@ import (
 
 	"github.com/bitray/bitray/transform/simd/_asm/each"
 	"github.com/bitray/bitray/transform/simd/_asm/fill"
+	"github.com/bitray/bitray/transform/simd/_asm/lanes"
 )
 
-// root is the root of the repository, where the program is run.
+// root leads to the root of the repository from here, where the program and its tests are run.
 const root = "../../.."
 
 // generators return the generated files of a package by name.
 var generators = map[string]func() (map[string][]byte, error){
-	"fill":           fill.Generate,
-	"transform/each": each.Generate,
+	"fill":             fill.Generate,
+	"perft/leaf/lanes": generateLanes,
+	"transform/each":   each.Generate,
+}
+
+// generateLanes shows its generator the types that the assembly works on.
+func generateLanes() (map[string][]byte, error) {
+	return lanes.Generate(filepath.Join(root, "perft/leaf/lanes/node.go"))
 }
 
 func main() {

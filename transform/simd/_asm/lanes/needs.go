@@ -1,6 +1,7 @@
-package main
+package lanes
 
 import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -102,7 +103,7 @@ func (l *lister) zone() reg.GPVirtual {
 // The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
 	rays := asm.ZMM()
-	asm.VMOVDQU64(resolve(l.row.Field("rays").Index(0)), rays)
+	asm.VMOVDQU64(emit.Address(l.row.Field("rays").Index(0)), rays)
 	men := and(occ, rays)
 	first := nearest(men, l.down)
 	men = xor(men, first)

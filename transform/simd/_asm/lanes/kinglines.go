@@ -1,6 +1,7 @@
-package main
+package lanes
 
 import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -22,7 +23,7 @@ func (k *kernel) kingLines() {
 		sliders := ray.load()
 		into(k.checkers, first, sliders, orAnd)
 		pins := meets(second, sliders)
-		asm.VPTERNLOGQ(operand.U8(orAnd(0xf0, 0xcc, 0xaa)), k.replier, first, pins, k.pinned)
+		asm.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
 	})
 }
 

@@ -1,9 +1,7 @@
-package main
+package lanes
 
 import (
-	"fmt"
-
-	"github.com/mmcloughlin/avo/attr"
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -14,28 +12,8 @@ type (
 	mask = reg.OpmaskVirtual
 )
 
-// global is the address of read-only memory.
-type global = operand.Mem
-
-// tables holds what was laid down in memory so far.
-var tables map[string]global
-
 // word returns the address of a constant, to be broadcast.
-func word(value uint64) global { return table(fmt.Sprintf("word_%016x", value), value) }
-
-// table returns the address of words in memory, under a name of their own.
-func table(name string, words ...uint64) global {
-	m, ok := tables[name]
-	if !ok {
-		m = asm.StaticGlobal(name)
-		asm.DataAttributes(attr.NOPTR | attr.RODATA)
-		for i, w := range words {
-			asm.AddDatum(8*i, operand.U64(w))
-		}
-		tables[name] = m
-	}
-	return m
-}
+func word(value uint64) operand.Mem { return asm.Word(value) }
 
 // An operand of the functions below is a vec, or a word in memory, which is broadcast.
 
@@ -100,11 +78,10 @@ func without(b operand.Op, a vec) vec {
 // logic is a function of three sets.
 type logic func(a, b, c uint8) uint8
 
-// into replaces a by f of a, b and c. The instruction wants the truth table of f, which is f of
-// the columns of the table.
+// into replaces a by f of a, b and c.
 func into(a vec, b vec, c operand.Op, f logic) vec {
-	imm := operand.U8(f(0xf0, 0xcc, 0xaa))
-	pick(c, func() { asm.VPTERNLOGQ(imm, c, b, a) }, func() { asm.VPTERNLOGQ_BCST(imm, c, b, a) })
+	table := emit.Ternary(f)
+	pick(c, func() { asm.VPTERNLOGQ(table, c, b, a) }, func() { asm.VPTERNLOGQ_BCST(table, c, b, a) })
 	return a
 }
 
@@ -187,24 +164,17 @@ func size(a vec) vec {
 // count adds the sizes of the boards of a to total.
 func count(total, a vec) { asm.VPADDQ(size(a), total, total) }
 
-// The rows of a bit matrix are numbered upwards, those that VGF2P8AFFINEQB wants downwards.
-const (
-	mirrorMatrix = 0x8040201008040201
-	identity     = 0x0102040810204080
-)
-
 // mirror returns a with the files in reverse order.
 func mirror(a vec) vec {
 	z := asm.ZMM()
-	asm.VGF2P8AFFINEQB_BCST(operand.U8(0), word(mirrorMatrix), a, z)
+	asm.VGF2P8AFFINEQB_BCST(operand.U8(0), word(emit.MainDiagonal), a, z)
 	return z
 }
 
-// antiTranspose returns a flipped at the diagonal a8-h1, so that ranks become files: the board
-// times the identity, where the instruction's order of rows does the flip. It is its own
-// inverse.
+// antiTranspose returns a flipped at the diagonal a8-h1, so that ranks become files. It is its
+// own inverse.
 func antiTranspose(a vec) vec {
-	z := broadcast(word(identity))
+	z := broadcast(word(emit.AntiDiagonal))
 	asm.VGF2P8AFFINEQB(operand.U8(0), a, z, z)
 	return z
 }

@@ -1,4 +1,4 @@
-package main
+package lanes
 
 // pawnTargets stores where pawns can go, by the way they go there, promotions apart.
 //

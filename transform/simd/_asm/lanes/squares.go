@@ -1,4 +1,4 @@
-package main
+package lanes
 
 import (
 	"fmt"
@@ -9,12 +9,8 @@ import (
 
 // squareNumbers returns the bytes 0 to 63.
 func squareNumbers() vec {
-	var words [8]uint64
-	for i := range 64 {
-		words[i/8] |= uint64(i) << (i % 8 * 8)
-	}
 	z := asm.ZMM()
-	asm.VMOVDQU64(table("squareNumbers", words[:]...), z)
+	asm.VMOVDQU64(asm.Bytes("squareNumbers", 64, func(sq int) byte { return byte(sq) }), z)
 	return z
 }
 
@@ -29,15 +25,10 @@ func squaresOf(b reg.GPVirtual, numbers vec) vec {
 
 // bytes16 returns the address of sixteen equal bytes.
 func bytes16(b uint8) operand.Mem {
-	word := 0x0101010101010101 * uint64(b)
-	return table(fmt.Sprintf("sixteen%d", b), word, word)
+	return asm.Bytes(fmt.Sprintf("sixteen%d", b), 16, func(int) byte { return b })
 }
 
 // foursOfSquares returns the address of a table with four times the number of each square.
 func foursOfSquares() operand.Mem {
-	var words [32]uint64
-	for i := range 64 {
-		words[i/2] |= 0x01010101 * uint64(i) << (i % 2 * 32)
-	}
-	return table("foursOfSquares", words[:]...)
+	return asm.Bytes("foursOfSquares", 4*64, func(i int) byte { return byte(i / 4) })
 }

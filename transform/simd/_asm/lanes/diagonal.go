@@ -1,4 +1,4 @@
-package main
+package lanes
 
 // diagonalMoves counts the moves of the replier's bishops and queens along diagonals, and finds
 // what the mover's attack, where that matters. These are Kogge-Stone fills; both sides' sliders

@@ -1,22 +1,16 @@
-package main
+package lanes
 
 import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
 // frame is what both functions have: the node, reached through a pointer.
-type frame struct {
-	node gotypes.Component
-	base reg.GPVirtual
-}
+type frame struct{ node gotypes.Component }
 
-func newFrame() frame {
-	base := asm.GP64()
-	asm.Load(asm.Param("n"), base)
-	return frame{asm.Param("n").Dereference(base), base}
-}
+func newFrame() frame { return frame{asm.Param("n").Dereference(asm.Value("n"))} }
 
 // field returns the address of a field of the node, given its path.
 func (f frame) field(path ...string) operand.Mem { return address(f.node, path...) }
@@ -32,16 +26,7 @@ func address(c gotypes.Component, path ...string) operand.Mem {
 	for _, name := range path {
 		c = c.Field(name)
 	}
-	return resolve(c)
-}
-
-// resolve returns the address of c, which must be a number or a pointer.
-func resolve(c gotypes.Component) operand.Mem {
-	b, err := c.Resolve()
-	if err != nil {
-		panic(err)
-	}
-	return b.Addr
+	return emit.Address(c)
 }
 
 // linesOf returns the address of the lines of a king on a square, and their fields.
@@ -64,4 +49,4 @@ func (f frame) alignedLocal(size int) operand.Mem {
 }
 
 // element returns the address of an element of an array.
-func element(c gotypes.Component, i int) operand.Mem { return resolve(c.Index(i)) }
+func element(c gotypes.Component, i int) operand.Mem { return emit.Address(c.Index(i)) }

@@ -1,6 +1,7 @@
-package main
+package lanes
 
 import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -112,7 +113,7 @@ func (k *kernel) ref(name string) operand.LabelRef { return operand.LabelRef(nam
 func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name) }
 
 // kingRays returns the address of the eight rays of the replier's king.
-func (k *kernel) kingRays() operand.Mem { return resolve(k.row.Field("rays").Index(0)) }
+func (k *kernel) kingRays() operand.Mem { return emit.Address(k.row.Field("rays").Index(0)) }
 
 // unpinned returns the men that may move along a line through the king: those that are not
 // pinned or stand on that line.

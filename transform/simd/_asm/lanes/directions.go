@@ -1,4 +1,4 @@
-package main
+package lanes
 
 import (
 	"github.com/mmcloughlin/avo/operand"
@@ -56,8 +56,8 @@ var knightSteps = jumps{
 // load loads both tables.
 func (j jumps) load() (turns, arrivals vec) {
 	turns, arrivals = asm.ZMM(), asm.ZMM()
-	asm.VMOVDQU64(table(j.name+"Turns", j.turns[:]...), turns)
-	asm.VMOVDQU64(table(j.name+"Arrivals", j.arrivals[:]...), arrivals)
+	asm.VMOVDQU64(asm.Table(j.name+"Turns", j.turns[:]...), turns)
+	asm.VMOVDQU64(asm.Table(j.name+"Arrivals", j.arrivals[:]...), arrivals)
 	return turns, arrivals
 }
 

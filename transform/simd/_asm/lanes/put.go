@@ -1,4 +1,4 @@
-package main
+package lanes
 
 import (
 	"github.com/mmcloughlin/avo/operand"

@@ -1,4 +1,4 @@
-package main
+package lanes
 
 import (
 	"github.com/mmcloughlin/avo/operand"
@@ -69,8 +69,8 @@ func (h *hyperbola) antiDiagonal() vec { return choose(h.sum, "antiDiagonals", a
 // choose returns the words of a table of sixteen that index, modulo 16, says.
 func choose(index vec, name string, words [16]uint64) vec {
 	low, high := asm.ZMM(), asm.ZMM()
-	asm.VMOVDQU64(table(name+"Low", words[:8]...), low)
-	asm.VMOVDQU64(table(name+"High", words[8:]...), high)
+	asm.VMOVDQU64(asm.Table(name+"Low", words[:8]...), low)
+	asm.VMOVDQU64(asm.Table(name+"High", words[8:]...), high)
 	z := clone(index)
 	asm.VPERMI2Q(high, low, z)
 	return z
@@ -93,4 +93,4 @@ func antiDiagonals() (words [16]uint64) {
 }
 
 // reversal returns the address of the order that reverses the bytes of two words.
-func reversal() operand.Mem { return table("reversal", 0x0001020304050607, 0x08090a0b0c0d0e0f) }
+func reversal() operand.Mem { return asm.Table("reversal", 0x0001020304050607, 0x08090a0b0c0d0e0f) }

@@ -1,6 +1,7 @@
-package main
+package lanes
 
 import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -57,11 +58,10 @@ func listMoves() {
 func (l *lister) turn() {
 	const straight, reversed = uint64(0x0706050403020100), uint64(0x0001020304050607)
 	const second = 0x0808080808080808
-	order := table("rankOrders",
+	order := asm.Table("rankOrders",
 		straight, straight+second, straight, straight+second,
 		reversed, reversed+second, reversed, reversed+second)
-	flip, orders := asm.GP64(), asm.GP64()
-	asm.Load(asm.Param("flip"), flip)
+	flip, orders := asm.Value("flip"), asm.GP64()
 	asm.SHLQ(operand.U8(5), flip)
 	asm.LEAQ(order, orders)
 	shuffle := asm.YMM()
@@ -69,8 +69,7 @@ func (l *lister) turn() {
 
 	// Five words are stored as words 0 to 3 and 1 to 4.
 	for _, side := range []string{"mover", "replier"} {
-		from := asm.GP64()
-		asm.Load(asm.Param(side), from)
+		from := asm.Value(side)
 		for i, set := range []string{"pawns", "knights"} {
 			men := asm.YMM()
 			asm.VMOVDQU(operand.Mem{Base: from, Disp: 8 * i}, men)
@@ -110,7 +109,7 @@ func (l *lister) lookAtKing() {
 
 	sliders := l.slidersOf("replier")
 	rays := asm.ZMM()
-	asm.VMOVDQU64(resolve(l.lines.Field("rays").Index(0)), rays)
+	asm.VMOVDQU64(emit.Address(l.lines.Field("rays").Index(0)), rays)
 	men := and(rays, l.field("occ"))
 	first := nearest(men, l.down)
 	men = xor(men, first)
