@@ -26,10 +26,10 @@ func TestTernaryIsFunctionOfColumns(t *testing.T) {
 
 func TestDiagonalMatricesKeepAndReverseBytes(t *testing.T) {
 	if got := emit.RowMatrix(func(i int) int { return i }); got != emit.AntiDiagonal {
-		t.Errorf("the matrix that keeps bytes is %#016x, want %#016x", got, uint64(emit.AntiDiagonal))
+		t.Errorf("the matrix that keeps bytes is %#016x, want %#016x", got, emit.AntiDiagonal)
 	}
 	if got := emit.RowMatrix(func(i int) int { return 7 - i }); got != emit.MainDiagonal {
-		t.Errorf("the matrix that reverses bytes is %#016x, want %#016x", got, uint64(emit.MainDiagonal))
+		t.Errorf("the matrix that reverses bytes is %#016x, want %#016x", got, emit.MainDiagonal)
 	}
 }
 

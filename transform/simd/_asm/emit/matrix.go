@@ -7,8 +7,8 @@ package emit
 // The main diagonal times the board is the board turned by 90 degrees anti-clockwise, and the
 // other diagonal times the board is the board flipped about a8-h1.
 const (
-	MainDiagonal = 0x8040201008040201
-	AntiDiagonal = 0x0102040810204080
+	MainDiagonal uint64 = 0x8040201008040201
+	AntiDiagonal uint64 = 0x0102040810204080
 )
 
 // RowMatrix returns the matrix to multiply a board by from the right so that bit i of each byte

@@ -118,9 +118,9 @@ func (k *positions) add(attacks reg.VecVirtual, mask operand.Op) {
 // Matrices for VGF2P8AFFINEQB: from the left the first flips a board about a8-h1; from the right
 // the others reverse the bits of each byte, and move them up as well.
 var (
-	flipAntiDiagonal uint64 = emit.AntiDiagonal
-	mirror           uint64 = emit.MainDiagonal
-	mirrorAndMoveUp         = emit.RowMatrix(func(i int) int { return 8 - i })
+	flipAntiDiagonal = emit.AntiDiagonal
+	mirror           = emit.MainDiagonal
+	mirrorAndMoveUp  = emit.RowMatrix(func(i int) int { return 8 - i })
 )
 
 // noAddition is the vector that VGF2P8AFFINEQB adds to each row of its product.
