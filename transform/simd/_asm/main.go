@@ -2,8 +2,11 @@
 // declare them. It is a module of its own, so that the assembler library stays out of the
 // requirements of the module that it serves.
 //
-//	go generate ./transform/simd               # write the files
-//	cd transform/simd/_asm && go test ./...    # are the files as written?
+//	go generate ./transform/simd                        # write the files
+//	cd transform/simd/_asm && go test -count=1 ./...    # are the files as written?
+//
+// The count keeps the answer from being an old one: the cache of test results does not see that
+// files outside the module have changed.
 package main
 
 import (
@@ -14,6 +17,7 @@ import (
 
 	"github.com/bitray/bitray/transform/simd/_asm/each"
 	"github.com/bitray/bitray/transform/simd/_asm/fill"
+	"github.com/bitray/bitray/transform/simd/_asm/hyperbola"
 	"github.com/bitray/bitray/transform/simd/_asm/lanes"
 )
 
@@ -23,6 +27,7 @@ const root = "../../.."
 // generators return the generated files of a package by name.
 var generators = map[string]func() (map[string][]byte, error){
 	"fill":             fill.Generate,
+	"hyperbola":        hyperbola.Generate,
 	"perft/leaf/lanes": generateLanes,
 	"transform/each":   each.Generate,
 }

@@ -1,38 +1,15 @@
-// Command _asm writes the vector kernels of package hyperbola. It is a module of its own, so
-// that the assembler library stays out of the requirements of the module that it serves.
-//
-//	cd hyperbola/_asm && go run .     # write the files
-//	cd hyperbola/_asm && go test .    # are the files as written?
-package main
+// Package hyperbola generates the kernels of package hyperbola.
+package hyperbola
 
 import (
-	"log"
-	"os"
-	"path/filepath"
-
 	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/buildtags"
 	"github.com/mmcloughlin/avo/pass"
 	"github.com/mmcloughlin/avo/printer"
 )
 
-const target = ".."
-
-func main() {
-	log.SetFlags(0)
-	files, err := generate()
-	if err != nil {
-		log.Fatal(err)
-	}
-	for name, content := range files {
-		if err := os.WriteFile(filepath.Join(target, name), content, 0o644); err != nil {
-			log.Fatal(err)
-		}
-	}
-}
-
-// generate returns the generated files by name.
-func generate() (map[string][]byte, error) {
+// Generate returns the generated files by name.
+func Generate() (map[string][]byte, error) {
 	// Kernels must know the size of all constants, which is known when all kernels are written.
 	first := newConstants(0)
 	writeKernels(first)
@@ -44,7 +21,7 @@ func generate() (map[string][]byte, error) {
 	if err := pass.Compile.Execute(file); err != nil {
 		return nil, err
 	}
-	config := printer.Config{Name: "hyperbola/_asm", Pkg: "hyperbola"}
+	config := printer.Config{Name: "transform/simd/_asm", Pkg: "hyperbola"}
 	assembly, err := printer.NewGoAsm(config).Print(file)
 	if err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package main
+package hyperbola
 
 // The geometry that goes into constants. Squares and boards are as in package transform.
 
