@@ -43,12 +43,17 @@ func (f *File) Words(name string, count int, word func(i int) uint64) operand.Me
 
 // Bytes is [File.Table] with the bytes told by their index. Their number is a multiple of eight.
 func (f *File) Bytes(name string, size int, value func(i int) byte) operand.Mem {
-	return f.Words(name, size/8, func(i int) (word uint64) {
-		for j := range 8 {
-			word |= uint64(value(8*i+j)) << (8 * j)
-		}
-		return word
+	return f.Words(name, size/8, func(i int) uint64 {
+		return WordOf(func(j int) byte { return value(8*i + j) })
 	})
+}
+
+// WordOf returns the word that has these eight bytes in memory.
+func WordOf(value func(i int) byte) (word uint64) {
+	for i := range 8 {
+		word |= uint64(value(i)) << (8 * i)
+	}
+	return word
 }
 
 // Word returns the address of one word, for instructions that copy it to all lanes.

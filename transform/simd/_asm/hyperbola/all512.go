@@ -3,7 +3,6 @@ package hyperbola
 import (
 	"fmt"
 
-	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -21,27 +20,25 @@ type all512 struct {
 	joined [2]reg.VecVirtual // of the even ranks, of the odd ranks
 }
 
-func writeAll512(c *build.Context, shared *constants, p piece) {
-	k := &all512{table512: newTable512(c, shared, p, "AllAVX512", "func(dst *[64]uint64, occ uint64)",
+func writeAll512(f *file, p piece) {
+	k := &all512{table512: newTable512(f, p, "AllAVX512", "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.")}
 	k.loadTables()
-	dst := k.GP64()
-	k.Load(k.Param("dst"), dst)
+	dst := k.Value("dst")
 	answers := func(rank int) operand.Mem { return operand.Mem{Base: dst, Disp: wide * rank} }
 	if k.rook {
-		k.fileMasks = k.bytesOf("files", words64(func(i int) uint64 { return fileA << i }))
+		k.fileMasks = k.From(k.lanes("files", func(i int) uint64 { return fileA << i }))
 		k.VMOVDQU64(k.files, answers(7)) // to be read a word at a time until the last rank is written
 	}
 	if k.rook && k.bishop {
-		k.joined = [2]reg.VecVirtual{k.vector(), k.vector()}
+		k.joined = [2]reg.VecVirtual{k.Vector(), k.Vector()}
 		k.VPUNPCKLQDQ(k.ranks, k.diagonals, k.joined[0])
 		k.VPUNPCKHQDQ(k.ranks, k.diagonals, k.joined[1])
 	}
 	for rank := range 8 {
 		k.VMOVDQU64(k.answerRank(rank, answers(7).Offset(8*rank)), answers(rank))
 	}
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 }
 
 // answerRank returns the attacks from the squares of one rank. What its rooks attack along the
@@ -67,29 +64,29 @@ func (k *all512) answerRank(rank int, files operand.Mem) reg.VecVirtual {
 
 // squares returns each square of a rank eight times.
 func (k *all512) squares(rank int) reg.VecVirtual {
-	return k.bytesOf(fmt.Sprintf("squares_of_rank_%d", rank), func(i int) byte { return byte(8*rank + i/8) })
+	return k.From(k.laneBytes(fmt.Sprintf("squares_of_rank_%d", rank), func(i int) byte { return byte(8*rank + i/8) }))
 }
 
 // joinedSquares returns where in the joined table to look for the bytes of each answer.
 func (k *all512) joinedSquares(rank int) reg.VecVirtual {
-	return k.bytesOf(fmt.Sprintf("joined_squares_of_rank_%d", rank), func(i int) byte {
+	return k.From(k.laneBytes(fmt.Sprintf("joined_squares_of_rank_%d", rank), func(i int) byte {
 		file, ofAnswer := i/8, i%8
 		place := rank/2*16 + file
 		if ofAnswer == rank {
 			place += 8
 		}
 		return byte(place)
-	})
+	}))
 }
 
 // masks returns the lines through the squares of a rank.
 func (k *all512) masks(name string, rank int, lines ...func(sq int) uint64) operand.Mem {
-	return k.global(fmt.Sprintf("%s_through_rank_%d", name, rank), wide, words64(func(file int) (mask uint64) {
+	return k.lanes(fmt.Sprintf("%s_through_rank_%d", name, rank), func(file int) (mask uint64) {
 		for _, line := range lines {
 			mask |= line(8*rank + file)
 		}
 		return mask
-	}))
+	})
 }
 
 func rankThrough(sq int) uint64         { return 0xff << (sq &^ 7) }

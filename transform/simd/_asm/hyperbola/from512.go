@@ -1,27 +1,23 @@
 package hyperbola
 
 import (
-	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
-func writeFrom512(c *build.Context, shared *constants, p piece) {
-	k := newTable512(c, shared, p, "FromAVX512", "func(dst []uint64, squares []uint8, occ uint64)",
+func writeFrom512(f *file, p piece) {
+	k := newTable512(f, p, "FromAVX512", "func(dst []uint64, squares []uint8, occ uint64)",
 		"answers for many squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.")
 	k.loadTables()
 	k.loadMasks()
-	dst, squares, left := k.GP64(), k.GP64(), k.GP64()
-	k.Load(k.Param("dst").Base(), dst)
-	k.Load(k.Param("squares").Base(), squares)
-	k.Load(k.Param("dst").Len(), left)
-	replicate := k.bytesOf("replicate", func(i int) byte { return byte(i / 8) })
-	replicateInHalves := k.bytesOf("replicate_in_halves", func(i int) byte { return byte(i &^ 7 & 15) })
+	dst, squares, left := k.Base("dst"), k.Base("squares"), k.Len("dst")
+	replicate := k.From(k.laneBytes("replicate", func(i int) byte { return byte(i / 8) }))
+	replicateInHalves := k.From(k.laneBytes("replicate_in_halves", func(i int) byte { return byte(i &^ 7 & 15) }))
 
 	k.SUBQ(operand.U8(8), left)
 	k.JLT(operand.LabelRef("few"))
 	k.Label("eight")
-	eight := k.vector()
+	eight := k.Vector()
 	k.VPBROADCASTQ(operand.Mem{Base: squares}, eight)
 	k.VPSHUFB(replicate, eight, eight)
 	k.VMOVDQU64(k.answer(eight), operand.Mem{Base: dst})
@@ -41,28 +37,21 @@ func writeFrom512(c *build.Context, shared *constants, p piece) {
 	k.Label("few")
 	k.ADDQ(operand.U8(8), left)
 	k.JEQ(operand.LabelRef("done"))
-	lanes, few := k.lowest(left), k.vector()
+	lanes, few := k.LowestLanes512(left), k.Vector()
 	k.VPMOVZXBQ_Z(operand.Mem{Base: squares}, lanes, few)
 	k.VPSHUFB(replicateInHalves, few, few)
 	k.VMOVDQU64(k.answer(few), lanes, operand.Mem{Base: dst})
 	k.Label("done")
-	k.VZEROUPPER()
-	k.RET()
+	k.End()
 }
 
 func (k *table512) loadMasks() {
 	if k.rook {
-		k.fileA = k.word(fileA)
-		k.rankMasks = k.bytesOf("ranks", words64(func(i int) uint64 { return 0xff << (8 * i) }))
+		k.fileA = k.Broadcast(fileA)
+		k.rankMasks = k.From(k.lanes("ranks", func(i int) uint64 { return 0xff << (8 * i) }))
 	}
 	if k.bishop {
-		k.diagonalNumbers = k.bytesOf("diagonal_numbers", func(sq int) byte {
-			return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
-		})
-		for half, suffix := range []string{"_0", "_8"} {
-			k.diagonalMasks[half] = k.bytesOf("diagonals"+suffix, words64(func(i int) uint64 { return diagonalNumbered(8*half + i) }))
-			k.antiMasks[half] = k.bytesOf("anti_diagonals"+suffix, words64(func(i int) uint64 { return antiDiagonal(8*half + i) }))
-		}
+		k.diagonalMasks = k.loadDiagonals()
 	}
 }
 
@@ -72,16 +61,12 @@ func (k *table512) loadMasks() {
 func (k *table512) answer(squares reg.VecVirtual) reg.VecVirtual {
 	u := &union{k: k}
 	if k.bishop {
-		d, a := k.vector(), k.vector()
-		k.VPERMB(k.diagonalNumbers, squares, d)
-		k.VPSRLQ(operand.U8(4), d, a)
-		k.VPERMI2Q(k.diagonalMasks[1], k.diagonalMasks[0], d)
-		k.VPERMI2Q(k.antiMasks[1], k.antiMasks[0], a)
+		d, a := k.diagonalMasks.of(squares)
 		u.add(k.lookUp(k.diagonals, squares), d)
 		u.add(k.lookUp(k.antis, squares), a)
 	}
 	if k.rook {
-		fileMask, rankMask, files, rank := k.vector(), k.vector(), k.vector(), k.vector()
+		fileMask, rankMask, files, rank := k.Vector(), k.Vector(), k.Vector(), k.Vector()
 		k.VPSRLQ(operand.U8(3), squares, rank)
 		k.VPROLVQ(squares, k.fileA, fileMask) // whole ranks make no difference
 		k.VPERMQ(k.rankMasks, rank, rankMask)

@@ -1,14 +1,17 @@
 package hyperbola
 
+import "github.com/bitray/bitray/transform/simd/_asm/emit"
+
 // The geometry that goes into constants. Squares and boards are as in package transform.
 
-const (
-	fileA = 0x0101010101010101
+const fileA = 0x0101010101010101
 
-	// Matrices of GFNI: the first, as the right factor, reverses the bits of each byte; the
-	// second, as the left factor, flips the board about a8-h1.
-	reverseInByte    = 0x8040201008040201
-	flipAntiDiagonal = 0x0102040810204080
+// Matrices for VGF2P8AFFINEQB: from the left the first flips a board about a8-h1; from the right
+// the others reverse the bits of each byte, and double them as well.
+var (
+	flipAntiDiagonal = emit.AntiDiagonal
+	reverseInByte    = emit.MainDiagonal
+	reverseAndDouble = emit.RowMatrix(func(i int) int { return 8 - i })
 )
 
 // diagonal returns the squares with rank-file = d, for d in -7 to 7, and none beyond.
@@ -40,17 +43,6 @@ func diagonalNumbered(n int) uint64 {
 		n -= 16
 	}
 	return diagonal(n)
-}
-
-// affine returns the matrix with which VGF2P8AFFINEQB makes bit i of each byte out of bit
-// source(i), or zero if source(i) is not in 0 to 7. The instruction counts its rows backwards.
-func affine(source func(i int) int) (matrix uint64) {
-	for i := range 8 {
-		if j := source(i); 0 <= j && j < 8 {
-			matrix |= 1 << j << (8 * (7 - i))
-		}
-	}
-	return matrix
 }
 
 // reversedByteOrder is the order of bytes for VPSHUFB that flips each board.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -22,23 +21,19 @@ type pairs256 struct {
 	occupancy, others                 reg.VecVirtual // all men, and all but the slider
 }
 
-func writePairs256(c *build.Context, shared *constants, p piece) {
-	k := &pairs256{piece: p, kernel: newKernel(c, shared, p.name+"AVX2",
+func writePairs256(f *file, p piece) {
+	k := &pairs256{piece: p, kernel: newKernel(f, 4, p.name+"AVX2",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
-		"answers one question an element, by AVX2.", 32)}
+		"answers one question an element, by AVX2.")}
 	k.loadConstants()
 
-	dst, squares, occ, left := k.GP64(), k.GP64(), k.GP64(), k.GP64()
-	k.Load(k.Param("dst").Base(), dst)
-	k.Load(k.Param("squares").Base(), squares)
-	k.Load(k.Param("occ").Base(), occ)
-	k.Load(k.Param("dst").Len(), left)
+	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
 	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
 
 	k.SUBQ(operand.U8(4), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("four")
-	q, o := k.vector(), k.vector()
+	q, o := k.Vector(), k.Vector()
 	k.VPMOVZXBQ(at(squares), q)
 	k.VMOVDQU(at(occ), o)
 	k.VMOVDQU(k.answer(q, o), at(dst))
@@ -51,22 +46,12 @@ func writePairs256(c *build.Context, shared *constants, p piece) {
 	k.Label("rest")
 	k.ADDQ(operand.U8(4), left)
 	k.JEQ(operand.LabelRef("done"))
-	lanes := k.lowestLanes(left)
-	q, o = k.gatherBytes(squares, left), k.vector()
+	lanes := k.LowestLanes256(left)
+	q, o = k.gatherBytes(squares, left), k.Vector()
 	k.VPMASKMOVQ(at(occ), lanes, o)
 	k.VPMASKMOVQ(k.answer(q, o), lanes, at(dst))
 	k.Label("done")
-	k.VZEROUPPER()
-	k.RET()
-}
-
-// lowestLanes returns ones in the lowest n lanes.
-func (k *kernel) lowestLanes(n reg.GPVirtual) reg.VecVirtual {
-	x, lanes := k.XMM(), k.vector()
-	k.VMOVQ(n, x)
-	k.VPBROADCASTQ(x, lanes)
-	k.VPCMPGTQ(k.global("lane_numbers", 32, words64(func(i int) uint64 { return uint64(i) })), lanes, lanes)
-	return lanes
+	k.End()
 }
 
 // gatherBytes loads n bytes, one to three, into lanes, and reads nothing behind them. It uses n
@@ -80,7 +65,7 @@ func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.VecVirtual {
 	k.ORQ(one, word)
 	k.DECQ(n)
 	k.JNE(operand.LabelRef("byte"))
-	x, lanes := k.XMM(), k.vector()
+	x, lanes := k.XMM(), k.Vector()
 	k.VMOVQ(word, x)
 	k.VPMOVZXBQ(x, lanes)
 	return lanes
@@ -88,38 +73,38 @@ func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.VecVirtual {
 
 // repeated returns memory that holds value in each lane.
 func (k *pairs256) repeated(value uint64) operand.Mem {
-	return k.global(fmt.Sprintf("words_%016x", value), 32, func(i int) byte { return byte(value >> (i % 8 * 8)) })
+	return k.lanes(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
 }
 
-func (k *pairs256) flip() operand.Mem { return k.global("flip_32", 32, reversedByteOrder) }
+func (k *pairs256) flip() operand.Mem { return k.laneBytes("flip_32", reversedByteOrder) }
 
 func (k *pairs256) loadConstants() {
-	k.one = k.word(1)
+	k.one = k.Broadcast(1)
 	if k.rook {
-		k.file = k.word(fileA)
+		k.file = k.Broadcast(fileA)
 		highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
-		k.highestOfLow = k.bytesOf("highest_of_low_nibble", func(i int) byte { return highest(i & 15) })
-		k.highestOfHigh = k.bytesOf("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 })
+		k.highestOfLow = k.From(k.laneBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
+		k.highestOfHigh = k.From(k.laneBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
 	}
 	if k.bishop {
-		k.diagonal = k.word(diagonal(0))
-		k.antiDiagonal = k.word(antiDiagonal(7))
+		k.diagonal = k.Broadcast(diagonal(0))
+		k.antiDiagonal = k.Broadcast(antiDiagonal(7))
 	}
 }
 
 func (k *pairs256) answer(q, occ reg.VecVirtual) reg.VecVirtual {
-	k.occupancy, k.others, k.slider, k.flippedSlider = occ, k.vector(), k.vector(), k.vector()
+	k.occupancy, k.others, k.slider, k.flippedSlider = occ, k.Vector(), k.Vector(), k.Vector()
 	k.VPAND(k.repeated(63), q, q)
 	k.VPSLLVQ(q, k.one, k.slider)
 	k.VPSHUFB(k.flip(), k.slider, k.flippedSlider)
 	k.VPANDN(occ, k.slider, k.others)
-	file := k.vector()
+	file := k.Vector()
 	k.VPAND(k.repeated(7), q, file)
 
-	all := k.vector()
+	all := k.Vector()
 	if k.rook {
 		k.VPOR(k.west(), k.east(), all)
-		line := k.vector()
+		line := k.Vector()
 		k.VPSLLVQ(file, k.file, line)
 		k.VPOR(k.line(line), all, all)
 	}
@@ -138,7 +123,7 @@ func (k *pairs256) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 // diagonalsOf shifts the long diagonals up or down by ranks: rank-file for the one, rank+file-7
 // for the other. A count below zero is a large one, which shifts everything out.
 func (k *pairs256) diagonalsOf(q, file reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
-	ranks, files, up, down := k.vector(), k.vector(), k.vector(), k.vector()
+	ranks, files, up, down := k.Vector(), k.Vector(), k.Vector(), k.Vector()
 	k.VPXOR(q, file, ranks)
 	k.VPSLLQ(operand.U8(3), file, files)
 	shifted := func(line, up, down reg.VecVirtual) reg.VecVirtual {
@@ -152,9 +137,8 @@ func (k *pairs256) diagonalsOf(q, file reg.VecVirtual) (diagonal, antiDiagonal r
 	diagonal = shifted(k.diagonal, up, down)
 
 	k.VPADDQ(files, ranks, ranks)
-	fiftySix := k.vector()
-	k.VMOVDQU(k.repeated(56), fiftySix)
-	up, down = k.vector(), k.vector()
+	fiftySix := k.From(k.repeated(56))
+	up, down = k.Vector(), k.Vector()
 	k.VPSUBQ(fiftySix, ranks, up)
 	k.VPSUBQ(ranks, fiftySix, down)
 	return diagonal, shifted(k.antiDiagonal, up, down)
@@ -162,7 +146,7 @@ func (k *pairs256) diagonalsOf(q, file reg.VecVirtual) (diagonal, antiDiagonal r
 
 // line returns the attacks along a file or a diagonal.
 func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
-	up, down := k.vector(), k.vector()
+	up, down := k.Vector(), k.Vector()
 	k.VPAND(k.others, line, up)
 	k.VPSHUFB(k.flip(), up, down)
 	k.VPSUBQ(k.slider, up, up)
@@ -175,7 +159,7 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 
 // east subtracts in each byte: the doubled slider borrows from the next man above it.
 func (k *pairs256) east() reg.VecVirtual {
-	east := k.vector()
+	east := k.Vector()
 	k.VPADDB(k.slider, k.slider, east)
 	k.VPSUBB(east, k.occupancy, east)
 	k.VPXOR(k.occupancy, east, east)
@@ -186,21 +170,20 @@ func (k *pairs256) east() reg.VecVirtual {
 // none, the a-file serves, as the square on which every ray ends; for a slider that stands there
 // the difference is nothing. A byte without the slider stays empty.
 func (k *pairs256) west() reg.VecVirtual {
-	ones := k.vector()
-	k.VMOVDQU(k.repeated(fileA), ones)
-	below, edge := k.vector(), k.vector()
+	ones := k.From(k.repeated(fileA))
+	below, edge := k.Vector(), k.Vector()
 	k.VPSUBUSB(ones, k.slider, below)
 	k.VPAND(k.occupancy, below, below)
 	k.VPMINUB(ones, k.slider, edge)
 	k.VPOR(edge, below, below)
-	west := k.vector()
+	west := k.Vector()
 	k.VPSUBB(k.highest(below), k.slider, west)
 	return west
 }
 
 // highest returns the highest bit of each byte.
 func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
-	low, high := k.vector(), k.vector()
+	low, high := k.Vector(), k.Vector()
 	nibbles := k.repeated(0x0f0f0f0f0f0f0f0f)
 	k.VPAND(nibbles, boards, low)
 	k.VPSRLQ(operand.U8(4), boards, high)

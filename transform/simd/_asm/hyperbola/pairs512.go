@@ -1,7 +1,6 @@
 package hyperbola
 
 import (
-	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -23,29 +22,24 @@ type pairs512 struct {
 	piece
 	one, flip                        reg.VecVirtual // s = one << q
 	files                            reg.VecVirtual // by q & 7
-	diagonalNumbers                  reg.VecVirtual // of all squares; the two numbers in a byte
-	diagonals, antiDiagonals         [2]reg.VecVirtual
+	diagonals                        *diagonals512
 	mirror, mirrorAndDouble          reg.VecVirtual // matrices
 	slider, flippedSlider, occupancy reg.VecVirtual // of the eight questions at hand
 }
 
-func writePairs512(c *build.Context, shared *constants, p piece) {
-	k := &pairs512{piece: p, kernel: newKernel(c, shared, p.name+"AVX512",
+func writePairs512(f *file, p piece) {
+	k := &pairs512{piece: p, kernel: newKernel(f, 8, p.name+"AVX512",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
-		"answers one question an element, by AVX-512 F, BW, VBMI and GFNI.", 64)}
+		"answers one question an element, by AVX-512 F, BW, VBMI and GFNI.")}
 	k.loadConstants()
 
-	dst, squares, occ, left := k.GP64(), k.GP64(), k.GP64(), k.GP64()
-	k.Load(k.Param("dst").Base(), dst)
-	k.Load(k.Param("squares").Base(), squares)
-	k.Load(k.Param("occ").Base(), occ)
-	k.Load(k.Param("dst").Len(), left)
+	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
 	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
 
 	k.SUBQ(operand.U8(8), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("eight")
-	q, o := k.vector(), k.vector()
+	q, o := k.Vector(), k.Vector()
 	k.VPMOVZXBQ(at(squares), q)
 	k.VMOVDQU64(at(occ), o)
 	k.VMOVDQU64(k.answer(q, o), at(dst))
@@ -58,48 +52,32 @@ func writePairs512(c *build.Context, shared *constants, p piece) {
 	k.Label("rest")
 	k.ADDQ(operand.U8(8), left)
 	k.JEQ(operand.LabelRef("done"))
-	lanes := k.lowest(left)
-	q, o = k.vector(), k.vector()
+	lanes := k.LowestLanes512(left)
+	q, o = k.Vector(), k.Vector()
 	k.VPMOVZXBQ_Z(at(squares), lanes, q)
 	k.VMOVDQU64_Z(at(occ), lanes, o)
 	k.VMOVDQU64(k.answer(q, o), lanes, at(dst))
 	k.Label("done")
-	k.VZEROUPPER()
-	k.RET()
-}
-
-// lowest returns a mask of n lanes, n being less than eight.
-func (k *kernel) lowest(n reg.GPVirtual) reg.OpmaskVirtual {
-	ones, mask := k.GP32(), k.K()
-	k.MOVL(operand.U32(0xffffffff), ones)
-	k.BZHIL(n.As32(), ones, ones)
-	k.KMOVB(ones, mask)
-	return mask
+	k.End()
 }
 
 func (k *pairs512) loadConstants() {
-	k.one = k.word(1)
+	k.one = k.Broadcast(1)
 	if k.rook {
-		k.files = k.bytesOf("files", words64(func(i int) uint64 { return fileA << i }))
-		k.mirror = k.word(reverseInByte)
-		k.mirrorAndDouble = k.word(affine(func(i int) int { return 8 - i }))
+		k.files = k.From(k.lanes("files", func(i int) uint64 { return fileA << i }))
+		k.mirror = k.Broadcast(reverseInByte)
+		k.mirrorAndDouble = k.Broadcast(reverseAndDouble)
 	}
 	if k.bishop {
-		k.diagonalNumbers = k.bytesOf("diagonal_numbers", func(sq int) byte {
-			return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
-		})
-		for half, suffix := range []string{"_0", "_8"} {
-			k.diagonals[half] = k.bytesOf("diagonals"+suffix, words64(func(i int) uint64 { return diagonalNumbered(8*half + i) }))
-			k.antiDiagonals[half] = k.bytesOf("anti_diagonals"+suffix, words64(func(i int) uint64 { return antiDiagonal(8*half + i) }))
-		}
+		k.diagonals = k.loadDiagonals()
 	}
-	k.flip = k.bytesOf("flip", reversedByteOrder)
+	k.flip = k.From(k.laneBytes("flip", reversedByteOrder))
 }
 
 // answer returns the attacks from the squares in the lanes of q. Whatever it does with q, it
 // looks at the lowest six bits alone: so the shift is masked first.
 func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
-	k.occupancy, k.slider, k.flippedSlider = occ, k.vector(), k.vector()
+	k.occupancy, k.slider, k.flippedSlider = occ, k.Vector(), k.Vector()
 	k.VPROLVQ(q, k.one, k.slider) // a rotation takes its count modulo 64, a shift does not
 	k.VPSHUFB(k.flip, k.slider, k.flippedSlider)
 
@@ -108,7 +86,7 @@ func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 		parts = append(parts, k.line(k.fileOf(q)))
 	}
 	if k.bishop {
-		d, a := k.diagonalsOf(q)
+		d, a := k.diagonals.of(q)
 		parts = append(parts, k.line(d), k.line(a))
 	}
 	all := parts[0]
@@ -127,25 +105,14 @@ func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 
 // fileOf looks up files by the lowest three bits of q.
 func (k *pairs512) fileOf(q reg.VecVirtual) reg.VecVirtual {
-	file := k.vector()
+	file := k.Vector()
 	k.VPERMQ(k.files, q, file)
 	return file
 }
 
-// diagonalsOf looks up the numbers of both diagonals of q by one permutation of bytes, and the
-// diagonals by their numbers.
-func (k *pairs512) diagonalsOf(q reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
-	diagonal, antiDiagonal = k.vector(), k.vector()
-	k.VPERMB(k.diagonalNumbers, q, diagonal)
-	k.VPSRLQ(operand.U8(4), diagonal, antiDiagonal)
-	k.VPERMI2Q(k.diagonals[1], k.diagonals[0], diagonal)
-	k.VPERMI2Q(k.antiDiagonals[1], k.antiDiagonals[0], antiDiagonal)
-	return diagonal, antiDiagonal
-}
-
 // line returns the attacks along a file or a diagonal.
 func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
-	blockers, up, down := k.vector(), k.vector(), k.vector()
+	blockers, up, down := k.Vector(), k.Vector(), k.Vector()
 	k.VMOVDQA64(line, blockers)
 	k.VPTERNLOGQ(aAndBAndNotC, k.slider, k.occupancy, blockers)
 	k.VPSUBQ(k.slider, blockers, up)
@@ -158,8 +125,8 @@ func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
 
 // rank returns two boards that differ in the attacks along the rank.
 func (k *pairs512) rank() (east, west reg.VecVirtual) {
-	east, west = k.vector(), k.vector()
-	doubled, mirrored := k.vector(), k.vector()
+	east, west = k.Vector(), k.Vector()
+	doubled, mirrored := k.Vector(), k.Vector()
 	k.VPADDB(k.slider, k.slider, doubled)
 	k.VPSUBB(doubled, k.occupancy, east)
 	k.VGF2P8AFFINEQB(operand.U8(0), k.mirrorAndDouble, k.slider, doubled)

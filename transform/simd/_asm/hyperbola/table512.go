@@ -1,7 +1,7 @@
 package hyperbola
 
 import (
-	"github.com/mmcloughlin/avo/build"
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -21,26 +21,28 @@ type table512 struct {
 	mirror, flipAnti               reg.VecVirtual // matrices
 	ranks, files, diagonals, antis reg.VecVirtual // the tables
 	fileMasks, rankMasks, fileA    reg.VecVirtual
-	diagonalMasks, antiMasks       [2]reg.VecVirtual
-	diagonalNumbers                reg.VecVirtual
+	diagonalMasks                  *diagonals512
 }
 
-func newTable512(c *build.Context, shared *constants, p piece, suffix, signature, about string) *table512 {
-	return &table512{piece: p, kernel: newKernel(c, shared, p.name+suffix, signature, about, wide)}
+func newTable512(f *file, p piece, suffix, signature, about string) *table512 {
+	return &table512{piece: p, kernel: newKernel(f, 8, p.name+suffix, signature, about)}
 }
 
 // loadTables makes the tables for the occupancy that is the parameter occ.
 func (k *table512) loadTables() {
-	occ := k.vector()
-	k.VPBROADCASTQ(k.parameter("occ"), occ)
-	k.mirror = k.word(reverseInByte)
-	byFile := slots{k.word(bytes64(func(file int) byte { return 2 << file })), k.word(bytes64(func(file int) byte { return 2 << (7 - file) }))}
+	occ := k.Vector()
+	k.VPBROADCASTQ(k.Parameter("occ"), occ)
+	k.mirror = k.Broadcast(reverseInByte)
+	byFile := slots{
+		k.Broadcast(emit.WordOf(func(file int) byte { return 2 << file })),
+		k.Broadcast(emit.WordOf(func(file int) byte { return 2 << (7 - file) })),
+	}
 	if k.rook {
-		k.flipAnti = k.word(flipAntiDiagonal)
+		k.flipAnti = k.Broadcast(flipAntiDiagonal)
 		k.ranks = k.slide(k.rankBytes(occ), byFile)
 		k.files = k.flipped(k.slide(k.flipped(occ), slots{
-			k.global("doubled_bit_by_flipped_rank", wide, func(sq int) byte { return byte(2 << (7 - sq/8)) }),
-			k.global("doubled_mirrored_bit_by_flipped_rank", wide, func(sq int) byte { return byte(2 << (sq / 8)) }),
+			k.laneBytes("doubled_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (7 - sq/8)) }),
+			k.laneBytes("doubled_mirrored_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (sq / 8)) }),
 		}))
 	}
 	if k.bishop {
@@ -51,14 +53,14 @@ func (k *table512) loadTables() {
 
 // rankBytes copies the byte of each rank to its eight squares.
 func (k *table512) rankBytes(occ reg.VecVirtual) reg.VecVirtual {
-	lines := k.vector()
-	k.VPSHUFB(k.global("rank_of_square", wide, func(sq int) byte { return byte(sq / 8) }), occ, lines)
+	lines := k.Vector()
+	k.VPSHUFB(k.laneBytes("rank_of_square", func(sq int) byte { return byte(sq / 8) }), occ, lines)
 	return lines
 }
 
 // flipped flips the board in each lane about a8-h1: file f becomes byte 7-f, and rank r bit 7-r.
 func (k *table512) flipped(boards reg.VecVirtual) reg.VecVirtual {
-	x := k.vector()
+	x := k.Vector()
 	k.VGF2P8AFFINEQB(operand.U8(0), boards, k.flipAnti, x)
 	return x
 }
@@ -68,11 +70,11 @@ func (k *table512) flipped(boards reg.VecVirtual) reg.VecVirtual {
 // file in common and share a byte: beyond the end of a diagonal lies the other, where it makes no
 // difference, because what is attacked there is cut off.
 func (k *table512) diagonalBytes(occ reg.VecVirtual, name string, line func(n int) uint64, number func(sq int) int) reg.VecVirtual {
-	zero, sums, lines := k.vector(), k.vector(), k.vector()
+	zero, sums, lines := k.Vector(), k.Vector(), k.Vector()
 	k.VPXORQ(zero, zero, zero)
-	k.VPANDQ(k.global("pairs_of_"+name, wide, words64(func(i int) uint64 { return line(i) | line(i+8) })), occ, sums)
+	k.VPANDQ(k.lanes("pairs_of_"+name, func(i int) uint64 { return line(i) | line(i+8) }), occ, sums)
 	k.VPSADBW(zero, sums, sums)
-	k.VPERMB(sums, k.bytesOf(name+"_of_square", func(sq int) byte { return byte(number(sq) % 8 * 8) }), lines)
+	k.VPERMB(sums, k.From(k.laneBytes(name+"_of_square", func(sq int) byte { return byte(number(sq) % 8 * 8) })), lines)
 	return lines
 }
 
@@ -82,7 +84,7 @@ type slots struct{ doubled, mirroredDoubled operand.Op }
 
 // slide answers sixty-four lines in bytes.
 func (k *table512) slide(lines reg.VecVirtual, at slots) reg.VecVirtual {
-	up, down := k.vector(), k.vector()
+	up, down := k.Vector(), k.Vector()
 	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, lines, down)
 	k.VPSUBB(at.doubled, lines, up)
 	k.VPSUBB(at.mirroredDoubled, down, down)
@@ -93,7 +95,7 @@ func (k *table512) slide(lines reg.VecVirtual, at slots) reg.VecVirtual {
 
 // lookUp copies from a table the byte of each byte of squares.
 func (k *table512) lookUp(table, squares reg.VecVirtual) reg.VecVirtual {
-	found := k.vector()
+	found := k.Vector()
 	k.VPERMB(table, squares, found)
 	return found
 }

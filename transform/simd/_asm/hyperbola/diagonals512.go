@@ -1,0 +1,36 @@
+package hyperbola
+
+import (
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// diagonals512 looks up the diagonals of eight squares at a time.
+type diagonals512 struct {
+	*kernel
+	numbers                  reg.VecVirtual    // of all squares; the two numbers in a byte
+	diagonals, antiDiagonals [2]reg.VecVirtual // by number, eight and eight
+}
+
+func (k *kernel) loadDiagonals() *diagonals512 {
+	d := &diagonals512{kernel: k}
+	d.numbers = k.From(k.laneBytes("diagonal_numbers", func(sq int) byte {
+		return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
+	}))
+	for half, suffix := range []string{"_0", "_8"} {
+		d.diagonals[half] = k.From(k.lanes("diagonals"+suffix, func(i int) uint64 { return diagonalNumbered(8*half + i) }))
+		d.antiDiagonals[half] = k.From(k.lanes("anti_diagonals"+suffix, func(i int) uint64 { return antiDiagonal(8*half + i) }))
+	}
+	return d
+}
+
+// of looks up the numbers of both diagonals of q by one permutation of bytes, and the diagonals
+// by their numbers.
+func (d *diagonals512) of(q reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
+	diagonal, antiDiagonal = d.Vector(), d.Vector()
+	d.VPERMB(d.numbers, q, diagonal)
+	d.VPSRLQ(operand.U8(4), diagonal, antiDiagonal)
+	d.VPERMI2Q(d.diagonals[1], d.diagonals[0], diagonal)
+	d.VPERMI2Q(d.antiDiagonals[1], d.antiDiagonals[0], antiDiagonal)
+	return diagonal, antiDiagonal
+}
