@@ -14,9 +14,12 @@ func TestFilesAreAsGenerated(t *testing.T) {
 	}
 	for path, want := range files {
 		got, err := os.ReadFile(filepath.Join(root, path))
-		if err != nil {
+		switch {
+		case os.IsNotExist(err):
+			t.Errorf("%s is missing: run go generate ./transform/simd", path)
+		case err != nil:
 			t.Error(err)
-		} else if !bytes.Equal(got, want) {
+		case !bytes.Equal(got, want):
 			t.Errorf("%s is not what its generator writes: run go generate ./transform/simd", path)
 		}
 	}
