@@ -5,17 +5,21 @@
 #include "textflag.h"
 
 // func attacksAVX512(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
-// Requires: AVX, AVX2, AVX512F
+// Requires: AVX, AVX2, AVX512F, CMOV
 TEXT ·attacksAVX512(SB), NOSPLIT, $0-32
+	LEAQ          wide_constants<>+0(SB), AX
+	LEAQ          wide_constants<>+864(SB), CX
+	TESTB         $0x20, AL
+	CMOVQNE       CX, AX
 	VPBROADCASTQ  orthogonal+0(FP), Z0
 	VPBROADCASTQ  diagonal+8(FP), Z1
-	VPTERNLOGQ    $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
+	VPTERNLOGQ    $0xd8, (AX), Z1, Z0
 	VPBROADCASTQ  occ+16(FP), Z1
-	VMOVDQU64     compass_open<>+0(SB), Z3
+	VMOVDQU64     64(AX), Z3
 	VPANDNQ       Z3, Z1, Z1
-	VMOVDQU64     steps_of_1<>+0(SB), Z4
-	VMOVDQU64     steps_of_2<>+0(SB), Z5
-	VMOVDQU64     steps_of_4<>+0(SB), Z6
+	VMOVDQU64     128(AX), Z4
+	VMOVDQU64     192(AX), Z5
+	VMOVDQU64     256(AX), Z6
 	VPROLVQ       Z4, Z0, Z2
 	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
 	VPROLVQ       Z4, Z1, Z2
@@ -39,71 +43,25 @@ TEXT ·attacksAVX512(SB), NOSPLIT, $0-32
 	VZEROUPPER
 	RET
 
-DATA lanes_of_bishops<>+0(SB)/8, $0x0000000000000000
-DATA lanes_of_bishops<>+8(SB)/8, $0xffffffffffffffff
-DATA lanes_of_bishops<>+16(SB)/8, $0x0000000000000000
-DATA lanes_of_bishops<>+24(SB)/8, $0xffffffffffffffff
-DATA lanes_of_bishops<>+32(SB)/8, $0x0000000000000000
-DATA lanes_of_bishops<>+40(SB)/8, $0xffffffffffffffff
-DATA lanes_of_bishops<>+48(SB)/8, $0x0000000000000000
-DATA lanes_of_bishops<>+56(SB)/8, $0xffffffffffffffff
-GLOBL lanes_of_bishops<>(SB), RODATA|NOPTR, $64
-
-DATA compass_open<>+0(SB)/8, $0xffffffffffffff00
-DATA compass_open<>+8(SB)/8, $0xfefefefefefefe00
-DATA compass_open<>+16(SB)/8, $0xfefefefefefefefe
-DATA compass_open<>+24(SB)/8, $0x00fefefefefefefe
-DATA compass_open<>+32(SB)/8, $0x00ffffffffffffff
-DATA compass_open<>+40(SB)/8, $0x007f7f7f7f7f7f7f
-DATA compass_open<>+48(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA compass_open<>+56(SB)/8, $0x7f7f7f7f7f7f7f00
-GLOBL compass_open<>(SB), RODATA|NOPTR, $64
-
-DATA steps_of_1<>+0(SB)/8, $0x0000000000000008
-DATA steps_of_1<>+8(SB)/8, $0x0000000000000009
-DATA steps_of_1<>+16(SB)/8, $0x0000000000000001
-DATA steps_of_1<>+24(SB)/8, $0x0000000000000039
-DATA steps_of_1<>+32(SB)/8, $0x0000000000000038
-DATA steps_of_1<>+40(SB)/8, $0x0000000000000037
-DATA steps_of_1<>+48(SB)/8, $0x000000000000003f
-DATA steps_of_1<>+56(SB)/8, $0x0000000000000007
-GLOBL steps_of_1<>(SB), RODATA|NOPTR, $64
-
-DATA steps_of_2<>+0(SB)/8, $0x0000000000000010
-DATA steps_of_2<>+8(SB)/8, $0x0000000000000012
-DATA steps_of_2<>+16(SB)/8, $0x0000000000000002
-DATA steps_of_2<>+24(SB)/8, $0x0000000000000032
-DATA steps_of_2<>+32(SB)/8, $0x0000000000000030
-DATA steps_of_2<>+40(SB)/8, $0x000000000000002e
-DATA steps_of_2<>+48(SB)/8, $0x000000000000003e
-DATA steps_of_2<>+56(SB)/8, $0x000000000000000e
-GLOBL steps_of_2<>(SB), RODATA|NOPTR, $64
-
-DATA steps_of_4<>+0(SB)/8, $0x0000000000000020
-DATA steps_of_4<>+8(SB)/8, $0x0000000000000024
-DATA steps_of_4<>+16(SB)/8, $0x0000000000000004
-DATA steps_of_4<>+24(SB)/8, $0x0000000000000024
-DATA steps_of_4<>+32(SB)/8, $0x0000000000000020
-DATA steps_of_4<>+40(SB)/8, $0x000000000000001c
-DATA steps_of_4<>+48(SB)/8, $0x000000000000003c
-DATA steps_of_4<>+56(SB)/8, $0x000000000000001c
-GLOBL steps_of_4<>(SB), RODATA|NOPTR, $64
-
 // func attacksBothAVX512(orthogonal0 uint64, diagonal0 uint64, orthogonal1 uint64, diagonal1 uint64, occ uint64) (union0 uint64, union1 uint64)
-// Requires: AVX, AVX2, AVX512F
+// Requires: AVX, AVX2, AVX512F, CMOV
 TEXT ·attacksBothAVX512(SB), NOSPLIT, $0-56
+	LEAQ          wide_constants<>+0(SB), AX
+	LEAQ          wide_constants<>+864(SB), CX
+	TESTB         $0x20, AL
+	CMOVQNE       CX, AX
 	VPBROADCASTQ  orthogonal0+0(FP), Z0
 	VPBROADCASTQ  diagonal0+8(FP), Z1
-	VPTERNLOGQ    $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
+	VPTERNLOGQ    $0xd8, (AX), Z1, Z0
 	VPBROADCASTQ  orthogonal1+16(FP), Z1
 	VPBROADCASTQ  diagonal1+24(FP), Z2
-	VPTERNLOGQ    $0xd8, lanes_of_bishops<>+0(SB), Z2, Z1
+	VPTERNLOGQ    $0xd8, (AX), Z2, Z1
 	VPBROADCASTQ  occ+32(FP), Z2
-	VMOVDQU64     compass_open<>+0(SB), Z4
+	VMOVDQU64     64(AX), Z4
 	VPANDNQ       Z4, Z2, Z2
-	VMOVDQU64     steps_of_1<>+0(SB), Z5
-	VMOVDQU64     steps_of_2<>+0(SB), Z6
-	VMOVDQU64     steps_of_4<>+0(SB), Z7
+	VMOVDQU64     128(AX), Z5
+	VMOVDQU64     192(AX), Z6
+	VMOVDQU64     256(AX), Z7
 	VPROLVQ       Z5, Z0, Z3
 	VPTERNLOGQ    $0xf8, Z3, Z2, Z0
 	VPROLVQ       Z5, Z1, Z3
@@ -144,17 +102,21 @@ TEXT ·attacksBothAVX512(SB), NOSPLIT, $0-56
 	RET
 
 // func raysAVX512(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
-// Requires: AVX, AVX512F
+// Requires: AVX, AVX512F, CMOV
 TEXT ·raysAVX512(SB), NOSPLIT, $0-32
+	LEAQ         wide_constants<>+0(SB), AX
+	LEAQ         wide_constants<>+864(SB), CX
+	TESTB        $0x20, AL
+	CMOVQNE      CX, AX
 	VPBROADCASTQ orthogonal+8(FP), Z0
 	VPBROADCASTQ diagonal+16(FP), Z1
-	VPTERNLOGQ   $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
+	VPTERNLOGQ   $0xd8, (AX), Z1, Z0
 	VPBROADCASTQ occ+24(FP), Z1
-	VMOVDQU64    compass_open<>+0(SB), Z3
+	VMOVDQU64    64(AX), Z3
 	VPANDNQ      Z3, Z1, Z1
-	VMOVDQU64    steps_of_1<>+0(SB), Z4
-	VMOVDQU64    steps_of_2<>+0(SB), Z5
-	VMOVDQU64    steps_of_4<>+0(SB), Z6
+	VMOVDQU64    128(AX), Z4
+	VMOVDQU64    192(AX), Z5
+	VMOVDQU64    256(AX), Z6
 	VPROLVQ      Z4, Z0, Z2
 	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
 	VPROLVQ      Z4, Z1, Z2
@@ -173,27 +135,31 @@ TEXT ·raysAVX512(SB), NOSPLIT, $0-32
 	RET
 
 // func raysEachAVX512(dst [][8]uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
-// Requires: AVX, AVX512F
+// Requires: AVX, AVX512F, CMOV
 TEXT ·raysEachAVX512(SB), NOSPLIT, $0-96
-	MOVQ  dst_base+0(FP), AX
-	MOVQ  dst_len+8(FP), CX
-	XORL  DX, DX
-	MOVQ  orthogonal_base+24(FP), BX
-	MOVQ  diagonal_base+48(FP), SI
-	MOVQ  occ_base+72(FP), DI
-	TESTQ CX, CX
-	JEQ   done
+	LEAQ    wide_constants<>+0(SB), AX
+	LEAQ    wide_constants<>+864(SB), CX
+	TESTB   $0x20, AL
+	CMOVQNE CX, AX
+	MOVQ    dst_base+0(FP), CX
+	MOVQ    dst_len+8(FP), DX
+	XORL    BX, BX
+	MOVQ    orthogonal_base+24(FP), SI
+	MOVQ    diagonal_base+48(FP), DI
+	MOVQ    occ_base+72(FP), R8
+	TESTQ   DX, DX
+	JEQ     done
 
 position:
-	VPBROADCASTQ (BX)(DX*8), Z0
-	VPBROADCASTQ (SI)(DX*8), Z1
-	VPTERNLOGQ   $0xd8, lanes_of_bishops<>+0(SB), Z1, Z0
-	VPBROADCASTQ (DI)(DX*8), Z1
-	VMOVDQU64    compass_open<>+0(SB), Z3
+	VPBROADCASTQ (SI)(BX*8), Z0
+	VPBROADCASTQ (DI)(BX*8), Z1
+	VPTERNLOGQ   $0xd8, (AX), Z1, Z0
+	VPBROADCASTQ (R8)(BX*8), Z1
+	VMOVDQU64    64(AX), Z3
 	VPANDNQ      Z3, Z1, Z1
-	VMOVDQU64    steps_of_1<>+0(SB), Z4
-	VMOVDQU64    steps_of_2<>+0(SB), Z5
-	VMOVDQU64    steps_of_4<>+0(SB), Z6
+	VMOVDQU64    128(AX), Z4
+	VMOVDQU64    192(AX), Z5
+	VMOVDQU64    256(AX), Z6
 	VPROLVQ      Z4, Z0, Z2
 	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
 	VPROLVQ      Z4, Z1, Z2
@@ -206,10 +172,10 @@ position:
 	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
 	VPROLVQ      Z4, Z0, Z0
 	VPANDQ       Z3, Z0, Z0
-	VMOVDQU64    Z0, (AX)
-	ADDQ         $0x40, AX
-	INCQ         DX
-	CMPQ         DX, CX
+	VMOVDQU64    Z0, (CX)
+	ADDQ         $0x40, CX
+	INCQ         BX
+	CMPQ         BX, DX
 	JNE          position
 
 done:
@@ -377,53 +343,57 @@ TEXT ·raysAVX2(SB), NOSPLIT, $0-32
 	RET
 
 // func attacksEachAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
 TEXT ·attacksEachAVX512(SB), NOSPLIT, $0-96
-	MOVQ dst_len+8(FP), AX
-	XORL CX, CX
-	MOVQ dst_base+0(FP), DX
-	MOVQ occ_base+72(FP), BX
-	MOVQ orthogonal_base+24(FP), SI
-	MOVQ diagonal_base+48(FP), DI
-	SUBQ $0x08, AX
-	JLT  rest
+	LEAQ    wide_constants<>+0(SB), AX
+	LEAQ    wide_constants<>+864(SB), CX
+	TESTB   $0x20, AL
+	CMOVQNE CX, AX
+	MOVQ    dst_len+8(FP), CX
+	XORL    DX, DX
+	MOVQ    dst_base+0(FP), BX
+	MOVQ    occ_base+72(FP), SI
+	MOVQ    orthogonal_base+24(FP), DI
+	MOVQ    diagonal_base+48(FP), R8
+	SUBQ    $0x08, CX
+	JLT     rest
 
 lanes:
-	VMOVDQU64      (BX)(CX*8), Z0
-	VMOVDQU64      (SI)(CX*8), Z1
+	VMOVDQU64      (SI)(DX*8), Z0
+	VMOVDQU64      (DI)(DX*8), Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z4
+	VMOVDQU64      320(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z5
+	VMOVDQU64      384(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z3
+	VMOVDQU64      448(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z5
+	VMOVDQU64      448(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z4
+	VMOVDQU64      384(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z1
+	VMOVDQU64      448(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z4
+	VMOVDQU64      448(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        words_ffffffffffffffff<>+0(SB), Z0, Z0
-	VMOVDQU64      (DI)(CX*8), Z1
+	VPANDNQ        512(AX), Z0, Z0
+	VMOVDQU64      (R8)(DX*8), Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -435,9 +405,9 @@ lanes:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -449,9 +419,9 @@ lanes:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z4
+	VPANDQ         640(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -463,9 +433,9 @@ lanes:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z0
+	VPANDQ         640(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -477,53 +447,53 @@ lanes:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64      Z3, (DX)(CX*8)
-	ADDQ           $0x08, CX
-	SUBQ           $0x08, AX
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64      Z3, (BX)(DX*8)
+	ADDQ           $0x08, DX
+	SUBQ           $0x08, CX
 	JGE            lanes
 
 rest:
-	ADDQ           $0x08, AX
+	ADDQ           $0x08, CX
 	JEQ            done
-	MOVL           $0xffffffff, R8
-	BZHIL          AX, R8, R8
-	KMOVB          R8, K1
-	VMOVDQU64.Z    (BX)(CX*8), K1, Z0
-	VMOVDQU64.Z    (SI)(CX*8), K1, Z1
+	MOVL           $0xffffffff, R9
+	BZHIL          CX, R9, R9
+	KMOVB          R9, K1
+	VMOVDQU64.Z    (SI)(DX*8), K1, Z0
+	VMOVDQU64.Z    (DI)(DX*8), K1, Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z4
+	VMOVDQU64      320(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z5
+	VMOVDQU64      384(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z3
+	VMOVDQU64      448(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z5
+	VMOVDQU64      448(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z4
+	VMOVDQU64      384(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z1
+	VMOVDQU64      448(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z4
+	VMOVDQU64      448(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        words_ffffffffffffffff<>+0(SB), Z0, Z0
-	VMOVDQU64.Z    (DI)(CX*8), K1, Z1
+	VPANDNQ        512(AX), Z0, Z0
+	VMOVDQU64.Z    (R8)(DX*8), K1, Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -535,9 +505,9 @@ rest:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -549,9 +519,9 @@ rest:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z4
+	VPANDQ         640(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -563,9 +533,9 @@ rest:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z0
+	VPANDQ         640(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -577,124 +547,68 @@ rest:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64      Z3, K1, (DX)(CX*8)
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64      Z3, K1, (BX)(DX*8)
 
 done:
 	VZEROUPPER
 	RET
-
-DATA words_0102040810204080<>+0(SB)/8, $0x0102040810204080
-DATA words_0102040810204080<>+8(SB)/8, $0x0102040810204080
-DATA words_0102040810204080<>+16(SB)/8, $0x0102040810204080
-DATA words_0102040810204080<>+24(SB)/8, $0x0102040810204080
-DATA words_0102040810204080<>+32(SB)/8, $0x0102040810204080
-DATA words_0102040810204080<>+40(SB)/8, $0x0102040810204080
-DATA words_0102040810204080<>+48(SB)/8, $0x0102040810204080
-DATA words_0102040810204080<>+56(SB)/8, $0x0102040810204080
-GLOBL words_0102040810204080<>(SB), RODATA|NOPTR, $64
-
-DATA words_0080402010080402<>+0(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+8(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+16(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+24(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+32(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+40(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+48(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+56(SB)/8, $0x0080402010080402
-GLOBL words_0080402010080402<>(SB), RODATA|NOPTR, $64
-
-DATA words_8040201008040201<>+0(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+8(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+16(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+24(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+32(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+40(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+48(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+56(SB)/8, $0x8040201008040201
-GLOBL words_8040201008040201<>(SB), RODATA|NOPTR, $64
-
-DATA words_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
-DATA words_ffffffffffffffff<>+8(SB)/8, $0xffffffffffffffff
-DATA words_ffffffffffffffff<>+16(SB)/8, $0xffffffffffffffff
-DATA words_ffffffffffffffff<>+24(SB)/8, $0xffffffffffffffff
-DATA words_ffffffffffffffff<>+32(SB)/8, $0xffffffffffffffff
-DATA words_ffffffffffffffff<>+40(SB)/8, $0xffffffffffffffff
-DATA words_ffffffffffffffff<>+48(SB)/8, $0xffffffffffffffff
-DATA words_ffffffffffffffff<>+56(SB)/8, $0xffffffffffffffff
-GLOBL words_ffffffffffffffff<>(SB), RODATA|NOPTR, $64
-
-DATA words_fefefefefefefefe<>+0(SB)/8, $0xfefefefefefefefe
-DATA words_fefefefefefefefe<>+8(SB)/8, $0xfefefefefefefefe
-DATA words_fefefefefefefefe<>+16(SB)/8, $0xfefefefefefefefe
-DATA words_fefefefefefefefe<>+24(SB)/8, $0xfefefefefefefefe
-DATA words_fefefefefefefefe<>+32(SB)/8, $0xfefefefefefefefe
-DATA words_fefefefefefefefe<>+40(SB)/8, $0xfefefefefefefefe
-DATA words_fefefefefefefefe<>+48(SB)/8, $0xfefefefefefefefe
-DATA words_fefefefefefefefe<>+56(SB)/8, $0xfefefefefefefefe
-GLOBL words_fefefefefefefefe<>(SB), RODATA|NOPTR, $64
-
-DATA words_7f7f7f7f7f7f7f7f<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA words_7f7f7f7f7f7f7f7f<>+8(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA words_7f7f7f7f7f7f7f7f<>+16(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA words_7f7f7f7f7f7f7f7f<>+24(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA words_7f7f7f7f7f7f7f7f<>+32(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA words_7f7f7f7f7f7f7f7f<>+40(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA words_7f7f7f7f7f7f7f7f<>+48(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA words_7f7f7f7f7f7f7f7f<>+56(SB)/8, $0x7f7f7f7f7f7f7f7f
-GLOBL words_7f7f7f7f7f7f7f7f<>(SB), RODATA|NOPTR, $64
 
 // func whiteMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
 TEXT ·whiteMapsAVX512(SB), NOSPLIT, $0-168
-	MOVQ dst_len+8(FP), AX
-	XORL CX, CX
-	MOVQ dst_base+0(FP), DX
-	MOVQ occ_base+144(FP), BX
-	MOVQ orthogonal_base+24(FP), SI
-	MOVQ diagonal_base+48(FP), DI
-	MOVQ pawns_base+72(FP), R8
-	MOVQ knights_base+96(FP), R9
-	MOVQ kings_base+120(FP), R10
-	SUBQ $0x08, AX
-	JLT  rest
+	LEAQ    wide_constants<>+0(SB), AX
+	LEAQ    wide_constants<>+864(SB), CX
+	TESTB   $0x20, AL
+	CMOVQNE CX, AX
+	MOVQ    dst_len+8(FP), CX
+	XORL    DX, DX
+	MOVQ    dst_base+0(FP), BX
+	MOVQ    occ_base+144(FP), SI
+	MOVQ    orthogonal_base+24(FP), DI
+	MOVQ    diagonal_base+48(FP), R8
+	MOVQ    pawns_base+72(FP), R9
+	MOVQ    knights_base+96(FP), R10
+	MOVQ    kings_base+120(FP), R11
+	SUBQ    $0x08, CX
+	JLT     rest
 
 lanes:
-	VMOVDQU64      (BX)(CX*8), Z0
-	VMOVDQU64      (SI)(CX*8), Z1
+	VMOVDQU64      (SI)(DX*8), Z0
+	VMOVDQU64      (DI)(DX*8), Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z4
+	VMOVDQU64      320(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z5
+	VMOVDQU64      384(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z3
+	VMOVDQU64      448(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z5
+	VMOVDQU64      448(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z4
+	VMOVDQU64      384(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z1
+	VMOVDQU64      448(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z4
+	VMOVDQU64      448(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        words_ffffffffffffffff<>+0(SB), Z0, Z0
-	VMOVDQU64      (DI)(CX*8), Z1
+	VPANDNQ        512(AX), Z0, Z0
+	VMOVDQU64      (R8)(DX*8), Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -706,9 +620,9 @@ lanes:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -720,9 +634,9 @@ lanes:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z4
+	VPANDQ         640(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -734,9 +648,9 @@ lanes:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z0
+	VPANDQ         640(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -748,21 +662,21 @@ lanes:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64      (R8)(CX*8), Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64      (R9)(DX*8), Z0
 	VPSLLQ         $0x09, Z0, Z1
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z1, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
 	VPSLLQ         $0x07, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64      (R9)(CX*8), Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64      (R10)(DX*8), Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         words_fcfcfcfcfcfcfcfc<>+0(SB), Z2, Z2
+	VPANDQ         704(AX), Z2, Z2
 	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_3f3f3f3f3f3f3f3f<>+0(SB), Z0, Z2
+	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
 	VPSLLQ         $0x10, Z1, Z0
 	VPSRLQ         $0x10, Z1, Z1
 	VPSLLQ         $0x08, Z2, Z4
@@ -771,63 +685,63 @@ lanes:
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z4, Z3, Z3
 	VPORQ          Z2, Z3, Z3
-	VMOVDQU64      (R10)(CX*8), Z0
+	VMOVDQU64      (R11)(DX*8), Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z0, Z1, Z1
 	VPSLLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
 	VPSRLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, (DX)(CX*8)
-	ADDQ           $0x08, CX
-	SUBQ           $0x08, AX
+	VMOVDQU64      Z3, (BX)(DX*8)
+	ADDQ           $0x08, DX
+	SUBQ           $0x08, CX
 	JGE            lanes
 
 rest:
-	ADDQ           $0x08, AX
+	ADDQ           $0x08, CX
 	JEQ            done
-	MOVL           $0xffffffff, R11
-	BZHIL          AX, R11, R11
-	KMOVB          R11, K1
-	VMOVDQU64.Z    (BX)(CX*8), K1, Z0
-	VMOVDQU64.Z    (SI)(CX*8), K1, Z1
+	MOVL           $0xffffffff, R12
+	BZHIL          CX, R12, R12
+	KMOVB          R12, K1
+	VMOVDQU64.Z    (SI)(DX*8), K1, Z0
+	VMOVDQU64.Z    (DI)(DX*8), K1, Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z4
+	VMOVDQU64      320(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z5
+	VMOVDQU64      384(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z3
+	VMOVDQU64      448(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z5
+	VMOVDQU64      448(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z4
+	VMOVDQU64      384(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z1
+	VMOVDQU64      448(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z4
+	VMOVDQU64      448(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        words_ffffffffffffffff<>+0(SB), Z0, Z0
-	VMOVDQU64.Z    (DI)(CX*8), K1, Z1
+	VPANDNQ        512(AX), Z0, Z0
+	VMOVDQU64.Z    (R8)(DX*8), K1, Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -839,9 +753,9 @@ rest:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -853,9 +767,9 @@ rest:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z4
+	VPANDQ         640(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -867,9 +781,9 @@ rest:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z0
+	VPANDQ         640(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -881,21 +795,21 @@ rest:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64.Z    (R8)(CX*8), K1, Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64.Z    (R9)(DX*8), K1, Z0
 	VPSLLQ         $0x09, Z0, Z1
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z1, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
 	VPSLLQ         $0x07, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64.Z    (R9)(CX*8), K1, Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64.Z    (R10)(DX*8), K1, Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         words_fcfcfcfcfcfcfcfc<>+0(SB), Z2, Z2
+	VPANDQ         704(AX), Z2, Z2
 	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_3f3f3f3f3f3f3f3f<>+0(SB), Z0, Z2
+	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
 	VPSLLQ         $0x10, Z1, Z0
 	VPSRLQ         $0x10, Z1, Z1
 	VPSLLQ         $0x08, Z2, Z4
@@ -904,94 +818,78 @@ rest:
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z4, Z3, Z3
 	VPORQ          Z2, Z3, Z3
-	VMOVDQU64.Z    (R10)(CX*8), K1, Z0
+	VMOVDQU64.Z    (R11)(DX*8), K1, Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z0, Z1, Z1
 	VPSLLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
 	VPSRLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, K1, (DX)(CX*8)
+	VMOVDQU64      Z3, K1, (BX)(DX*8)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA words_fcfcfcfcfcfcfcfc<>+0(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA words_fcfcfcfcfcfcfcfc<>+8(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA words_fcfcfcfcfcfcfcfc<>+16(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA words_fcfcfcfcfcfcfcfc<>+24(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA words_fcfcfcfcfcfcfcfc<>+32(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA words_fcfcfcfcfcfcfcfc<>+40(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA words_fcfcfcfcfcfcfcfc<>+48(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA words_fcfcfcfcfcfcfcfc<>+56(SB)/8, $0xfcfcfcfcfcfcfcfc
-GLOBL words_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $64
-
-DATA words_3f3f3f3f3f3f3f3f<>+0(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA words_3f3f3f3f3f3f3f3f<>+8(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA words_3f3f3f3f3f3f3f3f<>+16(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA words_3f3f3f3f3f3f3f3f<>+24(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA words_3f3f3f3f3f3f3f3f<>+32(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA words_3f3f3f3f3f3f3f3f<>+40(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA words_3f3f3f3f3f3f3f3f<>+48(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA words_3f3f3f3f3f3f3f3f<>+56(SB)/8, $0x3f3f3f3f3f3f3f3f
-GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $64
-
 // func blackMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
 TEXT ·blackMapsAVX512(SB), NOSPLIT, $0-168
-	MOVQ dst_len+8(FP), AX
-	XORL CX, CX
-	MOVQ dst_base+0(FP), DX
-	MOVQ occ_base+144(FP), BX
-	MOVQ orthogonal_base+24(FP), SI
-	MOVQ diagonal_base+48(FP), DI
-	MOVQ pawns_base+72(FP), R8
-	MOVQ knights_base+96(FP), R9
-	MOVQ kings_base+120(FP), R10
-	SUBQ $0x08, AX
-	JLT  rest
+	LEAQ    wide_constants<>+0(SB), AX
+	LEAQ    wide_constants<>+864(SB), CX
+	TESTB   $0x20, AL
+	CMOVQNE CX, AX
+	MOVQ    dst_len+8(FP), CX
+	XORL    DX, DX
+	MOVQ    dst_base+0(FP), BX
+	MOVQ    occ_base+144(FP), SI
+	MOVQ    orthogonal_base+24(FP), DI
+	MOVQ    diagonal_base+48(FP), R8
+	MOVQ    pawns_base+72(FP), R9
+	MOVQ    knights_base+96(FP), R10
+	MOVQ    kings_base+120(FP), R11
+	SUBQ    $0x08, CX
+	JLT     rest
 
 lanes:
-	VMOVDQU64      (BX)(CX*8), Z0
-	VMOVDQU64      (SI)(CX*8), Z1
+	VMOVDQU64      (SI)(DX*8), Z0
+	VMOVDQU64      (DI)(DX*8), Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z4
+	VMOVDQU64      320(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z5
+	VMOVDQU64      384(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z3
+	VMOVDQU64      448(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z5
+	VMOVDQU64      448(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z4
+	VMOVDQU64      384(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z1
+	VMOVDQU64      448(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z4
+	VMOVDQU64      448(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        words_ffffffffffffffff<>+0(SB), Z0, Z0
-	VMOVDQU64      (DI)(CX*8), Z1
+	VPANDNQ        512(AX), Z0, Z0
+	VMOVDQU64      (R8)(DX*8), Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -1003,9 +901,9 @@ lanes:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -1017,9 +915,9 @@ lanes:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z4
+	VPANDQ         640(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -1031,9 +929,9 @@ lanes:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z0
+	VPANDQ         640(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -1045,21 +943,21 @@ lanes:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64      (R8)(CX*8), Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64      (R9)(DX*8), Z0
 	VPSRLQ         $0x07, Z0, Z1
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z1, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
 	VPSRLQ         $0x09, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64      (R9)(CX*8), Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64      (R10)(DX*8), Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         words_fcfcfcfcfcfcfcfc<>+0(SB), Z2, Z2
+	VPANDQ         704(AX), Z2, Z2
 	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_3f3f3f3f3f3f3f3f<>+0(SB), Z0, Z2
+	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
 	VPSLLQ         $0x10, Z1, Z0
 	VPSRLQ         $0x10, Z1, Z1
 	VPSLLQ         $0x08, Z2, Z4
@@ -1068,63 +966,63 @@ lanes:
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z4, Z3, Z3
 	VPORQ          Z2, Z3, Z3
-	VMOVDQU64      (R10)(CX*8), Z0
+	VMOVDQU64      (R11)(DX*8), Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z0, Z1, Z1
 	VPSLLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
 	VPSRLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, (DX)(CX*8)
-	ADDQ           $0x08, CX
-	SUBQ           $0x08, AX
+	VMOVDQU64      Z3, (BX)(DX*8)
+	ADDQ           $0x08, DX
+	SUBQ           $0x08, CX
 	JGE            lanes
 
 rest:
-	ADDQ           $0x08, AX
+	ADDQ           $0x08, CX
 	JEQ            done
-	MOVL           $0xffffffff, R11
-	BZHIL          AX, R11, R11
-	KMOVB          R11, K1
-	VMOVDQU64.Z    (BX)(CX*8), K1, Z0
-	VMOVDQU64.Z    (SI)(CX*8), K1, Z1
+	MOVL           $0xffffffff, R12
+	BZHIL          CX, R12, R12
+	KMOVB          R12, K1
+	VMOVDQU64.Z    (SI)(DX*8), K1, Z0
+	VMOVDQU64.Z    (DI)(DX*8), K1, Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z4
+	VMOVDQU64      320(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z5
+	VMOVDQU64      384(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z3
+	VMOVDQU64      448(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z5
+	VMOVDQU64      448(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      words_0102040810204080<>+0(SB), Z3
+	VMOVDQU64      320(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      words_0080402010080402<>+0(SB), Z4
+	VMOVDQU64      384(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z1
+	VMOVDQU64      448(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      words_8040201008040201<>+0(SB), Z4
+	VMOVDQU64      448(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        words_ffffffffffffffff<>+0(SB), Z0, Z0
-	VMOVDQU64.Z    (DI)(CX*8), K1, Z1
+	VPANDNQ        512(AX), Z0, Z0
+	VMOVDQU64.Z    (R8)(DX*8), K1, Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -1136,9 +1034,9 @@ rest:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z0, Z4
+	VPANDQ         576(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -1150,9 +1048,9 @@ rest:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z4
+	VPANDQ         640(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -1164,9 +1062,9 @@ rest:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z3
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z0
+	VPANDQ         640(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -1178,21 +1076,21 @@ rest:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64.Z    (R8)(CX*8), K1, Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64.Z    (R9)(DX*8), K1, Z0
 	VPSRLQ         $0x07, Z0, Z1
-	VPTERNLOGQ     $0xf8, words_fefefefefefefefe<>+0(SB), Z1, Z3
+	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
 	VPSRLQ         $0x09, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z0, Z3
-	VMOVDQU64.Z    (R9)(CX*8), K1, Z0
+	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VMOVDQU64.Z    (R10)(DX*8), K1, Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         words_fcfcfcfcfcfcfcfc<>+0(SB), Z2, Z2
+	VPANDQ         704(AX), Z2, Z2
 	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, words_3f3f3f3f3f3f3f3f<>+0(SB), Z0, Z2
+	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
 	VPSLLQ         $0x10, Z1, Z0
 	VPSRLQ         $0x10, Z1, Z1
 	VPSLLQ         $0x08, Z2, Z4
@@ -1201,18 +1099,18 @@ rest:
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z4, Z3, Z3
 	VPORQ          Z2, Z3, Z3
-	VMOVDQU64.Z    (R10)(CX*8), K1, Z0
+	VMOVDQU64.Z    (R11)(DX*8), K1, Z0
 	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         words_fefefefefefefefe<>+0(SB), Z1, Z1
+	VPANDQ         576(AX), Z1, Z1
 	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, words_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z1
+	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
 	VPORQ          Z1, Z3, Z3
 	VPORQ          Z0, Z1, Z1
 	VPSLLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
 	VPSRLQ         $0x08, Z1, Z0
 	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, K1, (DX)(CX*8)
+	VMOVDQU64      Z3, K1, (BX)(DX*8)
 
 done:
 	VZEROUPPER
@@ -1533,6 +1431,24 @@ rest:
 done:
 	VZEROUPPER
 	RET
+
+DATA words_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
+DATA words_ffffffffffffffff<>+8(SB)/8, $0xffffffffffffffff
+DATA words_ffffffffffffffff<>+16(SB)/8, $0xffffffffffffffff
+DATA words_ffffffffffffffff<>+24(SB)/8, $0xffffffffffffffff
+GLOBL words_ffffffffffffffff<>(SB), RODATA|NOPTR, $32
+
+DATA words_fefefefefefefefe<>+0(SB)/8, $0xfefefefefefefefe
+DATA words_fefefefefefefefe<>+8(SB)/8, $0xfefefefefefefefe
+DATA words_fefefefefefefefe<>+16(SB)/8, $0xfefefefefefefefe
+DATA words_fefefefefefefefe<>+24(SB)/8, $0xfefefefefefefefe
+GLOBL words_fefefefefefefefe<>(SB), RODATA|NOPTR, $32
+
+DATA words_7f7f7f7f7f7f7f7f<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA words_7f7f7f7f7f7f7f7f<>+8(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA words_7f7f7f7f7f7f7f7f<>+16(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA words_7f7f7f7f7f7f7f7f<>+24(SB)/8, $0x7f7f7f7f7f7f7f7f
+GLOBL words_7f7f7f7f7f7f7f7f<>(SB), RODATA|NOPTR, $32
 
 DATA lane_numbers<>+0(SB)/8, $0x0000000000000000
 DATA lane_numbers<>+8(SB)/8, $0x0000000000000001
@@ -1935,6 +1851,18 @@ done:
 	VZEROUPPER
 	RET
 
+DATA words_fcfcfcfcfcfcfcfc<>+0(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA words_fcfcfcfcfcfcfcfc<>+8(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA words_fcfcfcfcfcfcfcfc<>+16(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA words_fcfcfcfcfcfcfcfc<>+24(SB)/8, $0xfcfcfcfcfcfcfcfc
+GLOBL words_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $32
+
+DATA words_3f3f3f3f3f3f3f3f<>+0(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA words_3f3f3f3f3f3f3f3f<>+8(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA words_3f3f3f3f3f3f3f3f<>+16(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA words_3f3f3f3f3f3f3f3f<>+24(SB)/8, $0x3f3f3f3f3f3f3f3f
+GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
+
 // func blackMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
 // Requires: AVX, AVX2
 TEXT ·blackMapsAVX2(SB), NOSPLIT, $0-168
@@ -2329,3 +2257,217 @@ rest:
 done:
 	VZEROUPPER
 	RET
+
+DATA wide_constants<>+0(SB)/8, $0x0000000000000000
+DATA wide_constants<>+8(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+16(SB)/8, $0x0000000000000000
+DATA wide_constants<>+24(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+32(SB)/8, $0x0000000000000000
+DATA wide_constants<>+40(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+48(SB)/8, $0x0000000000000000
+DATA wide_constants<>+56(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+64(SB)/8, $0xffffffffffffff00
+DATA wide_constants<>+72(SB)/8, $0xfefefefefefefe00
+DATA wide_constants<>+80(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+88(SB)/8, $0x00fefefefefefefe
+DATA wide_constants<>+96(SB)/8, $0x00ffffffffffffff
+DATA wide_constants<>+104(SB)/8, $0x007f7f7f7f7f7f7f
+DATA wide_constants<>+112(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+120(SB)/8, $0x7f7f7f7f7f7f7f00
+DATA wide_constants<>+128(SB)/8, $0x0000000000000008
+DATA wide_constants<>+136(SB)/8, $0x0000000000000009
+DATA wide_constants<>+144(SB)/8, $0x0000000000000001
+DATA wide_constants<>+152(SB)/8, $0x0000000000000039
+DATA wide_constants<>+160(SB)/8, $0x0000000000000038
+DATA wide_constants<>+168(SB)/8, $0x0000000000000037
+DATA wide_constants<>+176(SB)/8, $0x000000000000003f
+DATA wide_constants<>+184(SB)/8, $0x0000000000000007
+DATA wide_constants<>+192(SB)/8, $0x0000000000000010
+DATA wide_constants<>+200(SB)/8, $0x0000000000000012
+DATA wide_constants<>+208(SB)/8, $0x0000000000000002
+DATA wide_constants<>+216(SB)/8, $0x0000000000000032
+DATA wide_constants<>+224(SB)/8, $0x0000000000000030
+DATA wide_constants<>+232(SB)/8, $0x000000000000002e
+DATA wide_constants<>+240(SB)/8, $0x000000000000003e
+DATA wide_constants<>+248(SB)/8, $0x000000000000000e
+DATA wide_constants<>+256(SB)/8, $0x0000000000000020
+DATA wide_constants<>+264(SB)/8, $0x0000000000000024
+DATA wide_constants<>+272(SB)/8, $0x0000000000000004
+DATA wide_constants<>+280(SB)/8, $0x0000000000000024
+DATA wide_constants<>+288(SB)/8, $0x0000000000000020
+DATA wide_constants<>+296(SB)/8, $0x000000000000001c
+DATA wide_constants<>+304(SB)/8, $0x000000000000003c
+DATA wide_constants<>+312(SB)/8, $0x000000000000001c
+DATA wide_constants<>+320(SB)/8, $0x0102040810204080
+DATA wide_constants<>+328(SB)/8, $0x0102040810204080
+DATA wide_constants<>+336(SB)/8, $0x0102040810204080
+DATA wide_constants<>+344(SB)/8, $0x0102040810204080
+DATA wide_constants<>+352(SB)/8, $0x0102040810204080
+DATA wide_constants<>+360(SB)/8, $0x0102040810204080
+DATA wide_constants<>+368(SB)/8, $0x0102040810204080
+DATA wide_constants<>+376(SB)/8, $0x0102040810204080
+DATA wide_constants<>+384(SB)/8, $0x0080402010080402
+DATA wide_constants<>+392(SB)/8, $0x0080402010080402
+DATA wide_constants<>+400(SB)/8, $0x0080402010080402
+DATA wide_constants<>+408(SB)/8, $0x0080402010080402
+DATA wide_constants<>+416(SB)/8, $0x0080402010080402
+DATA wide_constants<>+424(SB)/8, $0x0080402010080402
+DATA wide_constants<>+432(SB)/8, $0x0080402010080402
+DATA wide_constants<>+440(SB)/8, $0x0080402010080402
+DATA wide_constants<>+448(SB)/8, $0x8040201008040201
+DATA wide_constants<>+456(SB)/8, $0x8040201008040201
+DATA wide_constants<>+464(SB)/8, $0x8040201008040201
+DATA wide_constants<>+472(SB)/8, $0x8040201008040201
+DATA wide_constants<>+480(SB)/8, $0x8040201008040201
+DATA wide_constants<>+488(SB)/8, $0x8040201008040201
+DATA wide_constants<>+496(SB)/8, $0x8040201008040201
+DATA wide_constants<>+504(SB)/8, $0x8040201008040201
+DATA wide_constants<>+512(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+520(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+528(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+536(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+544(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+552(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+560(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+568(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+576(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+584(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+592(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+600(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+608(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+616(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+624(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+632(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+640(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+648(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+656(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+664(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+672(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+680(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+688(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+696(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+704(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+712(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+720(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+728(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+736(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+744(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+752(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+760(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+768(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+776(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+784(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+792(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+800(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+808(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+816(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+824(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+832(SB)/8, $0x0000000000000000
+DATA wide_constants<>+840(SB)/8, $0x0000000000000000
+DATA wide_constants<>+848(SB)/8, $0x0000000000000000
+DATA wide_constants<>+856(SB)/8, $0x0000000000000000
+DATA wide_constants<>+864(SB)/8, $0x0000000000000000
+DATA wide_constants<>+872(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+880(SB)/8, $0x0000000000000000
+DATA wide_constants<>+888(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+896(SB)/8, $0x0000000000000000
+DATA wide_constants<>+904(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+912(SB)/8, $0x0000000000000000
+DATA wide_constants<>+920(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+928(SB)/8, $0xffffffffffffff00
+DATA wide_constants<>+936(SB)/8, $0xfefefefefefefe00
+DATA wide_constants<>+944(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+952(SB)/8, $0x00fefefefefefefe
+DATA wide_constants<>+960(SB)/8, $0x00ffffffffffffff
+DATA wide_constants<>+968(SB)/8, $0x007f7f7f7f7f7f7f
+DATA wide_constants<>+976(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+984(SB)/8, $0x7f7f7f7f7f7f7f00
+DATA wide_constants<>+992(SB)/8, $0x0000000000000008
+DATA wide_constants<>+1000(SB)/8, $0x0000000000000009
+DATA wide_constants<>+1008(SB)/8, $0x0000000000000001
+DATA wide_constants<>+1016(SB)/8, $0x0000000000000039
+DATA wide_constants<>+1024(SB)/8, $0x0000000000000038
+DATA wide_constants<>+1032(SB)/8, $0x0000000000000037
+DATA wide_constants<>+1040(SB)/8, $0x000000000000003f
+DATA wide_constants<>+1048(SB)/8, $0x0000000000000007
+DATA wide_constants<>+1056(SB)/8, $0x0000000000000010
+DATA wide_constants<>+1064(SB)/8, $0x0000000000000012
+DATA wide_constants<>+1072(SB)/8, $0x0000000000000002
+DATA wide_constants<>+1080(SB)/8, $0x0000000000000032
+DATA wide_constants<>+1088(SB)/8, $0x0000000000000030
+DATA wide_constants<>+1096(SB)/8, $0x000000000000002e
+DATA wide_constants<>+1104(SB)/8, $0x000000000000003e
+DATA wide_constants<>+1112(SB)/8, $0x000000000000000e
+DATA wide_constants<>+1120(SB)/8, $0x0000000000000020
+DATA wide_constants<>+1128(SB)/8, $0x0000000000000024
+DATA wide_constants<>+1136(SB)/8, $0x0000000000000004
+DATA wide_constants<>+1144(SB)/8, $0x0000000000000024
+DATA wide_constants<>+1152(SB)/8, $0x0000000000000020
+DATA wide_constants<>+1160(SB)/8, $0x000000000000001c
+DATA wide_constants<>+1168(SB)/8, $0x000000000000003c
+DATA wide_constants<>+1176(SB)/8, $0x000000000000001c
+DATA wide_constants<>+1184(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1192(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1200(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1208(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1216(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1224(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1232(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1240(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1248(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1256(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1264(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1272(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1280(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1288(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1296(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1304(SB)/8, $0x0080402010080402
+DATA wide_constants<>+1312(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1320(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1328(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1336(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1344(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1352(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1360(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1368(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1376(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1384(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1392(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1400(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1408(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1416(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1424(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1432(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+1440(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1448(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1456(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1464(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1472(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1480(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1488(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1496(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+1504(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1512(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1520(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1528(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1536(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1544(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1552(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1560(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+1568(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1576(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1584(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1592(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1600(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1608(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1616(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1624(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+1632(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1640(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1648(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1656(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1664(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1672(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1680(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1688(SB)/8, $0x3f3f3f3f3f3f3f3f
+GLOBL wide_constants<>(SB), RODATA|NOPTR, $1696

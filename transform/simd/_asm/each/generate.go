@@ -11,15 +11,7 @@ import (
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	f := emit.NewFile("each")
-	writeFeatures(f)
-	writePermutation(f)
-	for _, m := range maps {
-		for _, set := range m.kernels() {
-			writeKernel(f, set, m)
-		}
-	}
-	assembly, declarations, err := f.Print()
+	assembly, declarations, err := emit.Generate("each", writeKernels)
 	if err != nil {
 		return nil, err
 	}
@@ -38,6 +30,17 @@ func Generate() (map[string][]byte, error) {
 		}
 	}
 	return files, nil
+}
+
+func writeKernels(f *emit.File) error {
+	writeFeatures(f)
+	writePermutation(f)
+	for _, m := range maps {
+		for _, set := range m.kernels() {
+			writeKernel(f, set, m)
+		}
+	}
+	return nil
 }
 
 // dispatch is the choice between the kernels of a map. A kernel is called by name, not through

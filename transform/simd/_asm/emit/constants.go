@@ -19,7 +19,7 @@ type constant struct {
 func (f *File) Table(name string, words ...uint64) operand.Mem {
 	if c, ok := f.constants[name]; ok {
 		if !slices.Equal(c.words, words) {
-			panic(fmt.Sprintf("constant %s is %#x, and %#x is asked for by its name", name, c.words, words))
+			panic(sharedName(name, c.words, words))
 		}
 		return c.address
 	}
@@ -34,11 +34,15 @@ func (f *File) Table(name string, words ...uint64) operand.Mem {
 
 // Words is [File.Table] with the words told by their index.
 func (f *File) Words(name string, count int, word func(i int) uint64) operand.Mem {
+	return f.Table(name, wordsOf(count, word)...)
+}
+
+func wordsOf(count int, word func(i int) uint64) []uint64 {
 	words := make([]uint64, count)
 	for i := range words {
 		words[i] = word(i)
 	}
-	return f.Table(name, words...)
+	return words
 }
 
 // Bytes is [File.Table] with the bytes told by their index. Their number is a multiple of eight.

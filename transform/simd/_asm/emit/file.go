@@ -21,17 +21,39 @@ type File struct {
 	*build.Context
 	pkg       string
 	constants map[string]constant
+	wide      wideConstants
 }
 
 // NewFile returns an empty file of a package.
 func NewFile(pkg string) *File {
 	f := &File{Context: build.NewContext(), pkg: pkg, constants: map[string]constant{}}
+	f.wide.offsets = map[string]int{}
 	f.Constraint(buildtags.Not("purego"))
 	return f
 }
 
-// Print returns the text of the file, and of the Go file that declares its functions.
-func (f *File) Print() (assembly, declarations []byte, err error) {
+// Generate returns the text of the file that write fills, and of the Go file that declares its
+// functions.
+//
+// The file is written twice: kernels must know how long the wide constants are, which shows when
+// all kernels have been written.
+func Generate(pkg string, write func(f *File) error) (assembly, declarations []byte, err error) {
+	draft := NewFile(pkg)
+	if err := write(draft); err != nil {
+		return nil, nil, err
+	}
+	f := NewFile(pkg)
+	f.wide.total = len(draft.wide.words)
+	if err := write(f); err != nil {
+		return nil, nil, err
+	}
+	if f.wide.total > 0 {
+		f.Table(wideSymbol.Name, f.wide.both()...)
+	}
+	return f.print()
+}
+
+func (f *File) print() (assembly, declarations []byte, err error) {
 	file, err := f.Result()
 	if err != nil {
 		return nil, nil, err

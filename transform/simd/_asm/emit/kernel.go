@@ -9,7 +9,8 @@ import (
 // Kernel is a function under construction, in vector registers of one width.
 type Kernel struct {
 	*File
-	Lanes int // words in a register: 8 with AVX-512, 4 with AVX2
+	Lanes   int           // words in a register: 8 with AVX-512, 4 with AVX2
+	aligned reg.GPVirtual // where the wide constants are
 }
 
 // Begin begins a function. What its parameters point to does not escape.
@@ -19,7 +20,7 @@ func (f *File) Begin(lanes int, name, signature, doc string) *Kernel {
 	f.SignatureExpr(signature)
 	f.Pragma("noescape")
 	f.Doc(doc)
-	return &Kernel{f, lanes}
+	return &Kernel{File: f, Lanes: lanes}
 }
 
 // End returns to Go, which expects the upper halves of the registers to be clear.

@@ -80,14 +80,14 @@ func (k *compass512) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
 	rooks, bishops := k.ZMM(), k.ZMM()
 	k.VPBROADCASTQ(orthogonal, rooks)
 	k.VPBROADCASTQ(diagonal, bishops)
-	isBishop := k.Words("lanes_of_bishops", 8, func(d int) uint64 { return -uint64(d % 2) })
+	isBishop := k.Constant("lanes_of_bishops", func(d int) uint64 { return -uint64(d % 2) })
 	k.VPTERNLOGQ(bWhereC, isBishop, bishops, rooks)
 	return rooks
 }
 
 // eight returns a register with a word for each direction.
 func (k *compass512) eight(name string, word func(d int) uint64) reg.VecVirtual {
-	return k.From(k.Words(name, 8, word))
+	return k.From(k.Constant(name, word))
 }
 
 func (k *compass512) steps(squares int) reg.VecVirtual {
@@ -199,10 +199,10 @@ func (k *kernel) compass256() (up, down reg.VecVirtual) {
 func (k *kernel) fly256(name string, directions [4]int, orthogonal, diagonal, occ reg.VecVirtual) reg.VecVirtual {
 	g, p, x := k.YMM(), k.YMM(), k.YMM()
 	k.VPBLENDD(operand.U8(0b11_00_11_00), orthogonal, diagonal, g)
-	open := k.Words("open_"+name, 4, func(i int) uint64 { return compass[directions[i]].open() })
+	open := k.Constant("open_"+name, func(i int) uint64 { return compass[directions[i]].open() })
 	k.VPANDN(open, occ, p)
 	shift := func(from, to reg.VecVirtual, steps int) {
-		counts := k.Words(fmt.Sprintf("steps_of_%d_%s", steps, name), 4, func(i int) uint64 {
+		counts := k.Constant(fmt.Sprintf("steps_of_%d_%s", steps, name), func(i int) uint64 {
 			return uint64(steps * max(compass[directions[i]].offset, -compass[directions[i]].offset))
 		})
 		if name == "up" {

@@ -5,7 +5,11 @@ import "github.com/bitray/bitray/transform/simd/_asm/emit"
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	f := emit.NewFile("fill")
+	assembly, declarations, err := emit.Generate("fill", writeKernels)
+	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err
+}
+
+func writeKernels(f *emit.File) error {
 	writeCompass512(f)
 	writeCompass256(f)
 	for _, set := range []instructionSet{avx512, avx2} {
@@ -13,6 +17,5 @@ func Generate() (map[string][]byte, error) {
 			writePositions(f, set, s)
 		}
 	}
-	assembly, declarations, err := f.Print()
-	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err
+	return nil
 }

@@ -24,12 +24,16 @@ type kernel struct{ *emit.Kernel }
 
 func newKernel(f *emit.File, set instructionSet, name, signature, about string) *kernel {
 	name += set.suffix
-	return &kernel{f.Begin(set.lanes, name, signature, fmt.Sprintf("%s %s, by %s.", name, about, set.about))}
+	k := &kernel{f.Begin(set.lanes, name, signature, fmt.Sprintf("%s %s, by %s.", name, about, set.about))}
+	if set.lanes == 8 {
+		k.AlignConstants()
+	}
+	return k
 }
 
 // repeated returns memory that holds value in each lane.
 func (k *kernel) repeated(value uint64) operand.Mem {
-	return k.Words(fmt.Sprintf("words_%016x", value), 8, func(int) uint64 { return value })
+	return k.Constant(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
 }
 
 // word returns a register with value in every lane.

@@ -2,6 +2,7 @@ package hyperbola
 
 import (
 	"fmt"
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -20,14 +21,14 @@ type all512 struct {
 	joined [2]reg.VecVirtual // of the even ranks, of the odd ranks
 }
 
-func writeAll512(f *file, p piece) {
+func writeAll512(f *emit.File, p piece) {
 	k := &all512{table512: newTable512(f, p, "AllAVX512", "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.")}
 	k.loadTables()
 	dst := k.Value("dst")
-	answers := func(rank int) operand.Mem { return operand.Mem{Base: dst, Disp: wide * rank} }
+	answers := func(rank int) operand.Mem { return operand.Mem{Base: dst, Disp: 64 * rank} }
 	if k.rook {
-		k.fileMasks = k.From(k.lanes("files", func(i int) uint64 { return fileA << i }))
+		k.fileMasks = k.From(k.Constant("files", func(i int) uint64 { return fileA << i }))
 		k.VMOVDQU64(k.files, answers(7)) // to be read a word at a time until the last rank is written
 	}
 	if k.rook && k.bishop {
@@ -64,12 +65,12 @@ func (k *all512) answerRank(rank int, files operand.Mem) reg.VecVirtual {
 
 // squares returns each square of a rank eight times.
 func (k *all512) squares(rank int) reg.VecVirtual {
-	return k.From(k.laneBytes(fmt.Sprintf("squares_of_rank_%d", rank), func(i int) byte { return byte(8*rank + i/8) }))
+	return k.From(k.ConstantBytes(fmt.Sprintf("squares_of_rank_%d", rank), func(i int) byte { return byte(8*rank + i/8) }))
 }
 
 // joinedSquares returns where in the joined table to look for the bytes of each answer.
 func (k *all512) joinedSquares(rank int) reg.VecVirtual {
-	return k.From(k.laneBytes(fmt.Sprintf("joined_squares_of_rank_%d", rank), func(i int) byte {
+	return k.From(k.ConstantBytes(fmt.Sprintf("joined_squares_of_rank_%d", rank), func(i int) byte {
 		file, ofAnswer := i/8, i%8
 		place := rank/2*16 + file
 		if ofAnswer == rank {
@@ -81,7 +82,7 @@ func (k *all512) joinedSquares(rank int) reg.VecVirtual {
 
 // masks returns the lines through the squares of a rank.
 func (k *all512) masks(name string, rank int, lines ...func(sq int) uint64) operand.Mem {
-	return k.lanes(fmt.Sprintf("%s_through_rank_%d", name, rank), func(file int) (mask uint64) {
+	return k.Constant(fmt.Sprintf("%s_through_rank_%d", name, rank), func(file int) (mask uint64) {
 		for _, line := range lines {
 			mask |= line(8*rank + file)
 		}

@@ -14,12 +14,12 @@ type diagonals512 struct {
 
 func (k *kernel) loadDiagonals() *diagonals512 {
 	d := &diagonals512{kernel: k}
-	d.numbers = k.From(k.laneBytes("diagonal_numbers", func(sq int) byte {
+	d.numbers = k.From(k.ConstantBytes("diagonal_numbers", func(sq int) byte {
 		return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
 	}))
 	for half, suffix := range []string{"_0", "_8"} {
-		d.diagonals[half] = k.From(k.lanes("diagonals"+suffix, func(i int) uint64 { return diagonalNumbered(8*half + i) }))
-		d.antiDiagonals[half] = k.From(k.lanes("anti_diagonals"+suffix, func(i int) uint64 { return antiDiagonal(8*half + i) }))
+		d.diagonals[half] = k.From(k.Constant("diagonals"+suffix, func(i int) uint64 { return diagonalNumbered(8*half + i) }))
+		d.antiDiagonals[half] = k.From(k.Constant("anti_diagonals"+suffix, func(i int) uint64 { return antiDiagonal(8*half + i) }))
 	}
 	return d
 }

@@ -1,18 +1,19 @@
 package hyperbola
 
 import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
-func writeFrom512(f *file, p piece) {
+func writeFrom512(f *emit.File, p piece) {
 	k := newTable512(f, p, "FromAVX512", "func(dst []uint64, squares []uint8, occ uint64)",
 		"answers for many squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.")
 	k.loadTables()
 	k.loadMasks()
 	dst, squares, left := k.Base("dst"), k.Base("squares"), k.Len("dst")
-	replicate := k.From(k.laneBytes("replicate", func(i int) byte { return byte(i / 8) }))
-	replicateInHalves := k.From(k.laneBytes("replicate_in_halves", func(i int) byte { return byte(i &^ 7 & 15) }))
+	replicate := k.From(k.ConstantBytes("replicate", func(i int) byte { return byte(i / 8) }))
+	replicateInHalves := k.From(k.ConstantBytes("replicate_in_halves", func(i int) byte { return byte(i &^ 7 & 15) }))
 
 	k.SUBQ(operand.U8(8), left)
 	k.JLT(operand.LabelRef("few"))
@@ -48,7 +49,7 @@ func writeFrom512(f *file, p piece) {
 func (k *table512) loadMasks() {
 	if k.rook {
 		k.fileA = k.Broadcast(fileA)
-		k.rankMasks = k.From(k.lanes("ranks", func(i int) uint64 { return 0xff << (8 * i) }))
+		k.rankMasks = k.From(k.Constant("ranks", func(i int) uint64 { return 0xff << (8 * i) }))
 	}
 	if k.bishop {
 		k.diagonalMasks = k.loadDiagonals()

@@ -2,6 +2,7 @@ package hyperbola
 
 import (
 	"fmt"
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"math/bits"
 
 	"github.com/mmcloughlin/avo/operand"
@@ -21,7 +22,7 @@ type pairs256 struct {
 	occupancy, others                 reg.VecVirtual // all men, and all but the slider
 }
 
-func writePairs256(f *file, p piece) {
+func writePairs256(f *emit.File, p piece) {
 	k := &pairs256{piece: p, kernel: newKernel(f, 4, p.name+"AVX2",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element, by AVX2.")}
@@ -73,18 +74,18 @@ func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.VecVirtual {
 
 // repeated returns memory that holds value in each lane.
 func (k *pairs256) repeated(value uint64) operand.Mem {
-	return k.lanes(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
+	return k.Constant(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
 }
 
-func (k *pairs256) flip() operand.Mem { return k.laneBytes("flip_32", reversedByteOrder) }
+func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", reversedByteOrder) }
 
 func (k *pairs256) loadConstants() {
 	k.one = k.Broadcast(1)
 	if k.rook {
 		k.file = k.Broadcast(fileA)
 		highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
-		k.highestOfLow = k.From(k.laneBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
-		k.highestOfHigh = k.From(k.laneBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
+		k.highestOfLow = k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
+		k.highestOfHigh = k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
 	}
 	if k.bishop {
 		k.diagonal = k.Broadcast(diagonal(0))

@@ -1,6 +1,7 @@
 package hyperbola
 
 import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -27,7 +28,7 @@ type pairs512 struct {
 	slider, flippedSlider, occupancy reg.VecVirtual // of the eight questions at hand
 }
 
-func writePairs512(f *file, p piece) {
+func writePairs512(f *emit.File, p piece) {
 	k := &pairs512{piece: p, kernel: newKernel(f, 8, p.name+"AVX512",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element, by AVX-512 F, BW, VBMI and GFNI.")}
@@ -64,14 +65,14 @@ func writePairs512(f *file, p piece) {
 func (k *pairs512) loadConstants() {
 	k.one = k.Broadcast(1)
 	if k.rook {
-		k.files = k.From(k.lanes("files", func(i int) uint64 { return fileA << i }))
+		k.files = k.From(k.Constant("files", func(i int) uint64 { return fileA << i }))
 		k.mirror = k.Broadcast(reverseInByte)
 		k.mirrorAndDouble = k.Broadcast(reverseAndDouble)
 	}
 	if k.bishop {
 		k.diagonals = k.loadDiagonals()
 	}
-	k.flip = k.From(k.laneBytes("flip", reversedByteOrder))
+	k.flip = k.From(k.ConstantBytes("flip", reversedByteOrder))
 }
 
 // answer returns the attacks from the squares in the lanes of q. Whatever it does with q, it

@@ -24,7 +24,7 @@ type table512 struct {
 	diagonalMasks                  *diagonals512
 }
 
-func newTable512(f *file, p piece, suffix, signature, about string) *table512 {
+func newTable512(f *emit.File, p piece, suffix, signature, about string) *table512 {
 	return &table512{piece: p, kernel: newKernel(f, 8, p.name+suffix, signature, about)}
 }
 
@@ -41,8 +41,8 @@ func (k *table512) loadTables() {
 		k.flipAnti = k.Broadcast(flipAntiDiagonal)
 		k.ranks = k.slide(k.rankBytes(occ), byFile)
 		k.files = k.flipped(k.slide(k.flipped(occ), slots{
-			k.laneBytes("doubled_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (7 - sq/8)) }),
-			k.laneBytes("doubled_mirrored_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (sq / 8)) }),
+			k.ConstantBytes("doubled_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (7 - sq/8)) }),
+			k.ConstantBytes("doubled_mirrored_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (sq / 8)) }),
 		}))
 	}
 	if k.bishop {
@@ -54,7 +54,7 @@ func (k *table512) loadTables() {
 // rankBytes copies the byte of each rank to its eight squares.
 func (k *table512) rankBytes(occ reg.VecVirtual) reg.VecVirtual {
 	lines := k.Vector()
-	k.VPSHUFB(k.laneBytes("rank_of_square", func(sq int) byte { return byte(sq / 8) }), occ, lines)
+	k.VPSHUFB(k.ConstantBytes("rank_of_square", func(sq int) byte { return byte(sq / 8) }), occ, lines)
 	return lines
 }
 
@@ -72,9 +72,9 @@ func (k *table512) flipped(boards reg.VecVirtual) reg.VecVirtual {
 func (k *table512) diagonalBytes(occ reg.VecVirtual, name string, line func(n int) uint64, number func(sq int) int) reg.VecVirtual {
 	zero, sums, lines := k.Vector(), k.Vector(), k.Vector()
 	k.VPXORQ(zero, zero, zero)
-	k.VPANDQ(k.lanes("pairs_of_"+name, func(i int) uint64 { return line(i) | line(i+8) }), occ, sums)
+	k.VPANDQ(k.Constant("pairs_of_"+name, func(i int) uint64 { return line(i) | line(i+8) }), occ, sums)
 	k.VPSADBW(zero, sums, sums)
-	k.VPERMB(sums, k.From(k.laneBytes(name+"_of_square", func(sq int) byte { return byte(number(sq) % 8 * 8) })), lines)
+	k.VPERMB(sums, k.From(k.ConstantBytes(name+"_of_square", func(sq int) byte { return byte(number(sq) % 8 * 8) })), lines)
 	return lines
 }
 

@@ -23,17 +23,19 @@ func Generate(nodeFile string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	asm = emit.NewFile("lanes")
-	if err := begin(layout, "listMoves", "func(n *node, mover, replier *men, flip uint64)"); err != nil {
-		return nil, err
-	}
-	listMoves()
-	if err := begin(layout, "countReplies", "func(n *node) uint64"); err != nil {
-		return nil, err
-	}
-	countReplies()
-
-	assembly, _, err := asm.Print() // the package declares the functions itself, in its own types
+	// The package declares the functions itself, in its own types.
+	assembly, _, err := emit.Generate("lanes", func(f *emit.File) error {
+		asm = f
+		if err := begin(layout, "listMoves", "func(n *node, mover, replier *men, flip uint64)"); err != nil {
+			return err
+		}
+		listMoves()
+		if err := begin(layout, "countReplies", "func(n *node) uint64"); err != nil {
+			return err
+		}
+		countReplies()
+		return nil
+	})
 	return map[string][]byte{"lanes_amd64.s": assembly}, err
 }
 

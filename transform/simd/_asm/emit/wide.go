@@ -1,0 +1,78 @@
+package emit
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/mmcloughlin/avo/operand"
+)
+
+// linkerAlignment is the largest alignment that Go's linker gives to data, in words.
+const linkerAlignment = 4
+
+// wideSymbol holds the constants that fill a register of AVX-512.
+var wideSymbol = operand.NewStaticSymbol("wide_constants")
+
+// wideConstants are constants of 64 bytes, which is also the size of a line of the cache.
+//
+// Such a constant that lies across two lines takes two loads, which costs kernels that read many
+// of them in a call up to a third of their speed. The linker aligns to no more than 32 bytes, and
+// whether that happens to be a multiple of 64 changes from program to program. So all wide
+// constants stand in memory twice, the second time at an odd multiple of 32 bytes behind the
+// first: one of the two is aligned.
+type wideConstants struct {
+	offsets map[string]int // in words
+	words   []uint64
+	total   int // of words, once all kernels are written
+}
+
+// offset returns where among the wide constants this one is, in words.
+func (w *wideConstants) offset(name string, word func(i int) uint64) int {
+	words := wordsOf(8, word)
+	offset, ok := w.offsets[name]
+	if !ok {
+		offset = len(w.words)
+		w.offsets[name] = offset
+		w.words = append(w.words, words...)
+	}
+	if laid := w.words[offset : offset+8]; !slices.Equal(laid, words) {
+		panic(sharedName(name, laid, words))
+	}
+	return offset
+}
+
+// both returns the two copies.
+func (w *wideConstants) both() []uint64 {
+	return slices.Concat(w.words, make([]uint64, linkerAlignment), w.words)
+}
+
+// AlignConstants looks up the copy of the wide constants that is aligned. A kernel with eight
+// lanes does so before it asks for a constant by [Kernel.Constant].
+func (k *Kernel) AlignConstants() {
+	first, second := k.GP64(), k.GP64()
+	k.LEAQ(operand.NewDataAddr(wideSymbol, 0), first)
+	k.LEAQ(operand.NewDataAddr(wideSymbol, 8*(k.wide.total+linkerAlignment)), second)
+	k.TESTB(operand.U8(8*linkerAlignment), first.As8())
+	k.CMOVQNE(second, first)
+	k.aligned = first
+}
+
+// Constant returns the address of a constant that fills a register, a word in each lane. The
+// words are laid down once under the name, as by [File.Table].
+func (k *Kernel) Constant(name string, word func(i int) uint64) operand.Mem {
+	if k.Lanes == 8 {
+		return operand.Mem{Base: k.aligned, Disp: 8 * k.wide.offset(name, word)}
+	}
+	return k.Words(name, k.Lanes, word)
+}
+
+// ConstantBytes is [Kernel.Constant] with the bytes told by their index.
+func (k *Kernel) ConstantBytes(name string, value func(i int) byte) operand.Mem {
+	return k.Constant(name, func(i int) uint64 {
+		return WordOf(func(j int) byte { return value(8*i + j) })
+	})
+}
+
+func sharedName(name string, laid, asked []uint64) string {
+	return fmt.Sprintf("constant %s is %#x, and %#x is asked for by its name", name, laid, asked)
+}
