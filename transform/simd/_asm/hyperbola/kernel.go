@@ -32,6 +32,7 @@ var (
 	aAndBAndNotC = emit.Ternary(func(a, b, c uint8) uint8 { return a & b &^ c })
 	differAndC   = emit.Ternary(func(a, b, c uint8) uint8 { return (a ^ b) & c })
 	aOrBOrC      = emit.Ternary(func(a, b, c uint8) uint8 { return a | b | c })
+	aXorBXorC    = emit.Ternary(func(a, b, c uint8) uint8 { return a ^ b ^ c })
 	aOrDiffer    = emit.Ternary(func(a, b, c uint8) uint8 { return a | (b ^ c) })
 	aOrBAndC     = emit.Ternary(func(a, b, c uint8) uint8 { return a | b&c })
 )

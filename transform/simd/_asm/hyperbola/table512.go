@@ -19,6 +19,7 @@ type table512 struct {
 	*kernel
 	piece
 	mirror, flipAnti               reg.VecVirtual // matrices
+	byFile                         slots
 	ranks, files, diagonals, antis reg.VecVirtual // the tables
 	fileMasks, rankMasks, fileA    reg.VecVirtual
 	diagonalMasks                  *diagonals512
@@ -28,27 +29,37 @@ func newTable512(f *emit.File, p piece, suffix, signature, about string) *table5
 	return &table512{piece: p, kernel: newKernel(f, 8, p.name+suffix, signature, about)}
 }
 
-// loadTables makes the tables for the occupancy that is the parameter occ.
-func (k *table512) loadTables() {
-	occ := k.Vector()
+// begin loads the occupancy that is the parameter occ, and what all tables are made with.
+func (k *table512) begin() (occ reg.VecVirtual) {
+	occ = k.Vector()
 	k.VPBROADCASTQ(k.Parameter("occ"), occ)
 	k.mirror = k.Broadcast(reverseInByte)
-	byFile := slots{
+	k.byFile = slots{
 		k.Broadcast(emit.WordOf(func(file int) byte { return 2 << file })),
 		k.Broadcast(emit.WordOf(func(file int) byte { return 2 << (7 - file) })),
 	}
+	return occ
+}
+
+// loadTables makes the tables of all lines.
+func (k *table512) loadTables() {
+	occ := k.begin()
 	if k.rook {
-		k.flipAnti = k.Broadcast(flipAntiDiagonal)
-		k.ranks = k.slide(k.rankBytes(occ), byFile)
-		k.files = k.flipped(k.slide(k.flipped(occ), slots{
-			k.ConstantBytes("doubled_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (7 - sq/8)) }),
-			k.ConstantBytes("doubled_mirrored_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (sq / 8)) }),
-		}))
+		k.makeRookTables(occ)
 	}
 	if k.bishop {
-		k.diagonals = k.slide(k.diagonalBytes(occ, "diagonals", diagonalNumbered, diagonalNumber), byFile)
-		k.antis = k.slide(k.diagonalBytes(occ, "anti_diagonals", antiDiagonal, antiDiagonalNumber), byFile)
+		k.diagonals = k.slide(k.diagonalBytes(occ), k.byFile)
+		k.antis = k.slide(k.antiDiagonalBytes(occ), k.byFile)
 	}
+}
+
+func (k *table512) makeRookTables(occ reg.VecVirtual) {
+	k.flipAnti = k.Broadcast(flipAntiDiagonal)
+	k.ranks = k.slide(k.rankBytes(occ), k.byFile)
+	k.files = k.flipped(k.slide(k.flipped(occ), slots{
+		k.ConstantBytes("doubled_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (7 - sq/8)) }),
+		k.ConstantBytes("doubled_mirrored_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (sq / 8)) }),
+	}))
 }
 
 // rankBytes copies the byte of each rank to its eight squares.
@@ -65,11 +76,19 @@ func (k *table512) flipped(boards reg.VecVirtual) reg.VecVirtual {
 	return x
 }
 
-// diagonalBytes gathers the diagonals into bytes and copies each to its squares. A diagonal has
+func (k *table512) diagonalBytes(occ reg.VecVirtual) reg.VecVirtual {
+	return k.gatherBytes(occ, "diagonals", diagonalNumbered, diagonalNumber)
+}
+
+func (k *table512) antiDiagonalBytes(occ reg.VecVirtual) reg.VecVirtual {
+	return k.gatherBytes(occ, "anti_diagonals", antiDiagonal, antiDiagonalNumber)
+}
+
+// gatherBytes gathers the diagonals into bytes and copies each to its squares. A diagonal has
 // one square a file, so the sum of its ranks is their union. The diagonals n and n+8 have no
 // file in common and share a byte: beyond the end of a diagonal lies the other, where it makes no
 // difference, because what is attacked there is cut off.
-func (k *table512) diagonalBytes(occ reg.VecVirtual, name string, line func(n int) uint64, number func(sq int) int) reg.VecVirtual {
+func (k *table512) gatherBytes(occ reg.VecVirtual, name string, line func(n int) uint64, number func(sq int) int) reg.VecVirtual {
 	zero, sums, lines := k.Vector(), k.Vector(), k.Vector()
 	k.VPXORQ(zero, zero, zero)
 	k.VPANDQ(k.Constant("pairs_of_"+name, func(i int) uint64 { return line(i) | line(i+8) }), occ, sums)
@@ -84,13 +103,25 @@ type slots struct{ doubled, mirroredDoubled operand.Op }
 
 // slide answers sixty-four lines in bytes.
 func (k *table512) slide(lines reg.VecVirtual, at slots) reg.VecVirtual {
-	up, down := k.Vector(), k.Vector()
-	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, lines, down)
-	k.VPSUBB(at.doubled, lines, up)
-	k.VPSUBB(at.mirroredDoubled, down, down)
-	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, down, down)
+	up, down := k.slideUp(lines, at), k.slideDown(lines, at)
 	k.VPXORQ(down, up, up)
 	return up
+}
+
+// slideUp returns what differs from the lines in the squares attacked on the side of the higher
+// bits, slideDown on the side of the lower ones.
+func (k *table512) slideUp(lines reg.VecVirtual, at slots) reg.VecVirtual {
+	up := k.Vector()
+	k.VPSUBB(at.doubled, lines, up)
+	return up
+}
+
+func (k *table512) slideDown(lines reg.VecVirtual, at slots) reg.VecVirtual {
+	down := k.Vector()
+	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, lines, down)
+	k.VPSUBB(at.mirroredDoubled, down, down)
+	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, down, down)
+	return down
 }
 
 // lookUp copies from a table the byte of each byte of squares.
