@@ -41,7 +41,7 @@ func TestOptionsChangeNothing(t *testing.T) {
 func TestMethodsThatDoNotGoTogether(t *testing.T) {
 	for _, o := range []perft.Options{
 		{Method: perft.Scalar, NoBulk: true},
-		{Method: perft.Scalar, Technique: catalog.Reference.Sliders},
+		{Method: perft.Scalar, Technique: catalog.Reference().Sliders},
 		{Method: 200},
 	} {
 		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, o); err == nil {
@@ -63,7 +63,7 @@ func TestChosen(t *testing.T) {
 		{perft.Options{Threads: 2, HashMiB: 1}, fastest},
 		{perft.Options{Method: perft.Scalar}, perft.Scalar},
 		{perft.Options{NoBulk: true}, perft.Make},
-		{perft.Options{Technique: catalog.Reference.Sliders}, perft.Make},
+		{perft.Options{Technique: catalog.Reference().Sliders}, perft.Make},
 	} {
 		if got := test.o.Chosen(); got != test.want {
 			t.Errorf("%+v: got %v, want %v", test.o, got, test.want)

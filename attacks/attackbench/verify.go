@@ -49,10 +49,10 @@ func (q *questions) verify(name string, ask asker) (fold uint64, err error) {
 func referenceOf(piece Piece) lookUp {
 	switch piece {
 	case Rook:
-		return catalog.Reference.Rook
+		return catalog.Reference().Rook
 	case Bishop:
-		return catalog.Reference.Bishop
+		return catalog.Reference().Bishop
 	default:
-		return catalog.Reference.Queen
+		return catalog.Reference().Queen
 	}
 }

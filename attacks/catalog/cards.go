@@ -15,8 +15,10 @@ func sliders(rook, bishop, queen func(sq, bb) bb) attacks.Sliders {
 	return attacks.SliderFuncs{RookFunc: rook, BishopFunc: bishop, QueenFunc: queen}
 }
 
-// Reference is the ray walk: the definition of what is right.
-var Reference = Technique{
+// Reference returns the ray walk: the definition of what is right.
+func Reference() Technique { return rayWalk }
+
+var rayWalk = Technique{
 	Card: Card{
 		Name: "reference", Title: "Ray walk", Package: "attacks/reference",
 		Source: "the rules of chess", Formula: "step until blocked",

@@ -46,10 +46,10 @@ func Lookup(name string) (Technique, error) {
 			return t, nil
 		}
 	}
-	if name == Reference.Name {
-		return Reference, nil
+	if name == rayWalk.Name {
+		return rayWalk, nil
 	}
-	return Technique{}, fmt.Errorf("technique %q: expected one of %s", name, strings.Join(append(Names(), Reference.Name), ", "))
+	return Technique{}, fmt.Errorf("technique %q: expected one of %s", name, strings.Join(append(Names(), rayWalk.Name), ", "))
 }
 
 // Names returns the names of all techniques, in order, without the reference.

@@ -15,7 +15,7 @@ func FuzzTechniquesAgree(f *testing.F) {
 	for i, occ := range proof.Weird() {
 		f.Add(uint8(i*11), uint64(occ))
 	}
-	techniques := catalog.All()
+	techniques, reference := catalog.All(), catalog.Reference()
 	f.Fuzz(func(t *testing.T, square uint8, occupied uint64) {
 		sq, occ := attacks.Square(square&63), attacks.Bitboard(occupied)
 		for _, technique := range techniques {
@@ -23,9 +23,9 @@ func FuzzTechniquesAgree(f *testing.F) {
 				name      string
 				got, want attacks.Bitboard
 			}{
-				{"rook", technique.Rook(sq, occ), catalog.Reference.Rook(sq, occ)},
-				{"bishop", technique.Bishop(sq, occ), catalog.Reference.Bishop(sq, occ)},
-				{"queen", technique.Queen(sq, occ), catalog.Reference.Queen(sq, occ)},
+				{"rook", technique.Rook(sq, occ), reference.Rook(sq, occ)},
+				{"bishop", technique.Bishop(sq, occ), reference.Bishop(sq, occ)},
+				{"queen", technique.Queen(sq, occ), reference.Queen(sq, occ)},
 			} {
 				if piece.got != piece.want {
 					t.Errorf("%s: %s on %v, occupancy %#016x: occupancy, want, got\n%s", technique.Name,

@@ -12,7 +12,7 @@ import (
 // TestSquaresAreMasked asks about numbers beyond 63: every technique takes the low six bits, and
 // none panics.
 func TestSquaresAreMasked(t *testing.T) {
-	for _, technique := range append(catalog.All(), catalog.Reference) {
+	for _, technique := range append(catalog.All(), catalog.Reference()) {
 		t.Run(technique.Name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(6, 0))
 			for beyond := attacks.NoSquare; beyond != 0; beyond++ {

@@ -82,7 +82,7 @@ func (c *checkConfig) subjects() ([]subject, error) {
 	names := c.techniques
 	if len(names) == 0 {
 		names = append([]string{defaultTechnique}, catalog.Names()...)
-		names = append(names, catalog.Reference.Name)
+		names = append(names, catalog.Reference().Name)
 	}
 	subjects := make([]subject, len(names))
 	for i, name := range names {

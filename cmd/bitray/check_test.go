@@ -25,8 +25,8 @@ func (f forgetful) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitbo
 
 func TestCheckFindsOneWrongEntry(t *testing.T) {
 	subjects := []subject{
-		newSubject("reference", catalog.Reference),
-		newSubject("forgetful", forgetful{catalog.Reference.Sliders}),
+		newSubject("reference", catalog.Reference()),
+		newSubject("forgetful", forgetful{catalog.Reference().Sliders}),
 	}
 	config := checkConfig{limits: limits{maxNodes: 10_000}, maxPositions: 100, threads: 1}
 	k := newCheck(subjects, suite.Default(), config)

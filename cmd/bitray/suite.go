@@ -98,7 +98,7 @@ type namedOptions struct {
 func (c *suiteConfig) perTechnique() ([]namedOptions, error) {
 	names := []string{c.technique}
 	if c.technique == allTechniques {
-		names = append(catalog.Names(), catalog.Reference.Name)
+		names = append(catalog.Names(), catalog.Reference().Name)
 	}
 	var all []namedOptions
 	for _, name := range names {

@@ -90,7 +90,7 @@ func startOnly(ctx context.Context) *exec.Cmd {
 // lookUpTechniques returns the named techniques, or all and the reference if names is empty.
 func lookUpTechniques(names []string) ([]catalog.Technique, error) {
 	if len(names) == 0 {
-		return append(catalog.All(), catalog.Reference), nil
+		return append(catalog.All(), catalog.Reference()), nil
 	}
 	techniques := make([]catalog.Technique, len(names))
 	for i, name := range names {
@@ -184,5 +184,5 @@ func printCardsJSON(out *output, cards []measuredCard) error {
 }
 
 func completeTechniques(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return append(catalog.Names(), catalog.Reference.Name), cobra.ShellCompDirectiveNoFileComp
+	return append(catalog.Names(), catalog.Reference().Name), cobra.ShellCompDirectiveNoFileComp
 }

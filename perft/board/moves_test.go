@@ -15,10 +15,10 @@ import (
 func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	t.Helper()
 	moves := p.AppendLegalMoves(nil)
-	if by := p.AppendLegalMovesBy(catalog.Reference, nil); !slices.Equal(by, moves) {
+	if by := p.AppendLegalMovesBy(catalog.Reference(), nil); !slices.Equal(by, moves) {
 		t.Errorf("%s: by the reference %v, want %v", p.FEN(), by, moves)
 	}
-	if count, by := p.CountLegalMoves(), p.CountLegalMovesBy(catalog.Reference); count != len(moves) || by != len(moves) {
+	if count, by := p.CountLegalMoves(), p.CountLegalMovesBy(catalog.Reference()); count != len(moves) || by != len(moves) {
 		t.Errorf("%s: counts %d, by the reference %d, want %d", p.FEN(), count, by, len(moves))
 	}
 	return moves
@@ -231,7 +231,7 @@ func TestEveryTechniqueGeneratesTheSame(t *testing.T) {
 		if got := p.AppendLegalMovesBy(nil, nil); !slices.Equal(got, want) {
 			t.Errorf("%s: no technique gives %v, want %v", test.fen, got, want)
 		}
-		for _, technique := range append(catalog.All(), catalog.Reference) {
+		for _, technique := range append(catalog.All(), catalog.Reference()) {
 			if got := p.AppendLegalMovesBy(technique.Sliders, nil); !slices.Equal(got, want) {
 				t.Errorf("%s: %s gives %v, want %v", test.fen, technique.Name, got, want)
 			}

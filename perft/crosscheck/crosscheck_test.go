@@ -23,7 +23,7 @@ const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq
 
 func TestTechniquesAgreeWithNotnilAtEveryNode(t *testing.T) {
 	var generators []crosscheck.Generator
-	for _, technique := range append(catalog.All(), catalog.Reference) {
+	for _, technique := range append(catalog.All(), catalog.Reference()) {
 		generators = append(generators, crosscheck.Generator{Name: technique.Name, Sliders: technique})
 	}
 	sides := crosscheck.Techniques(generators, 1)

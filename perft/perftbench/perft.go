@@ -37,7 +37,7 @@ var trees = []tree{
 // [Static] and [Fastest]. If names is not empty, only those are taken.
 func Subjects(names []string) ([]attackbench.Subject, error) {
 	if len(names) == 0 {
-		names = append(catalog.Names(), catalog.Reference.Name, Static, Fastest)
+		names = append(catalog.Names(), catalog.Reference().Name, Static, Fastest)
 	}
 	var subjects []attackbench.Subject
 	for _, name := range names {

@@ -9,7 +9,7 @@ import (
 )
 
 func TestCallsAreAsGenerated(t *testing.T) {
-	want, err := source(append(catalog.All(), catalog.Reference))
+	want, err := source(append(catalog.All(), catalog.Reference()))
 	if err != nil {
 		t.Fatal(err)
 	}

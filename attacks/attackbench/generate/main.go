@@ -18,7 +18,7 @@ import (
 const modulePath = "github.com/bitray/bitray/"
 
 func main() {
-	text, err := source(append(catalog.All(), catalog.Reference))
+	text, err := source(append(catalog.All(), catalog.Reference()))
 	if err != nil {
 		log.Fatal(err)
 	}
