@@ -51,6 +51,5 @@ func (t *tally) printMismatch(out *output, name string) {
 		return
 	}
 	out.printf("\n")
-	job := suiteJob{technique: name, row: t.wrong, verdict: t.verdict}
-	job.printMismatch(out)
+	printMismatch(out, t.wrong, t.verdict.Mismatch, name)
 }

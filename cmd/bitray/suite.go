@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -59,7 +60,7 @@ far as they are no larger than --max-nodes, and the suite is written to the name
 }
 
 func runSuite(ctx context.Context, p *program, c suiteConfig) error {
-	options, err := c.perTechnique()
+	ways, err := c.ways()
 	if err != nil {
 		return err
 	}
@@ -69,8 +70,8 @@ func runSuite(ctx context.Context, p *program, c suiteConfig) error {
 		if err != nil {
 			return err
 		}
-		for _, o := range options {
-			run := newSuiteRun(file, rows, c.limits, o)
+		for i := range ways {
+			run := newSuiteRun(file, rows, c.limits, &ways[i])
 			err := run.verify(ctx, p.newProgress(), c.threads)
 			if printed := run.print(p.out, c.json); printed != nil {
 				return printed
@@ -87,21 +88,27 @@ func runSuite(ctx context.Context, p *program, c suiteConfig) error {
 	return nil
 }
 
-// namedOptions are options with the name of their technique.
-type namedOptions struct {
-	name string
-	perft.Options
+// suiteWay is a way to count the rows of a suite.
+type suiteWay struct {
+	technique string
+	options   perft.Options
 }
 
-// perTechnique returns the options for each technique that is asked for. Rows are what is done
-// at the same time, so each is counted on one thread.
-func (c *suiteConfig) perTechnique() ([]namedOptions, error) {
+// method returns the method that is used, which is never [perft.Auto].
+func (w *suiteWay) method() perft.Method { return w.options.Chosen() }
+
+// String names the technique and the method, such as "default by simd".
+func (w *suiteWay) String() string { return fmt.Sprintf("%s by %v", w.technique, w.method()) }
+
+// ways returns a way for each technique that is asked for. Rows are what is done at the same
+// time, so each is counted on one thread.
+func (c *suiteConfig) ways() ([]suiteWay, error) {
 	names := []string{c.technique}
 	if c.technique == allTechniques {
 		names = append(catalog.Names(), catalog.Reference().Name)
 	}
-	var all []namedOptions
-	for _, name := range names {
+	ways := make([]suiteWay, len(names))
+	for i, name := range names {
 		flags := c.countFlags
 		flags.technique = name
 		options, err := flags.options()
@@ -109,7 +116,7 @@ func (c *suiteConfig) perTechnique() ([]namedOptions, error) {
 			return nil, err
 		}
 		options.Threads = 1
-		all = append(all, namedOptions{name, options})
+		ways[i] = suiteWay{name, options}
 	}
-	return all, nil
+	return ways, nil
 }

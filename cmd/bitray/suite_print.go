@@ -12,12 +12,12 @@ func (r *suiteRun) print(out *output, asJSON bool) error {
 	}
 	for i := range r.jobs {
 		if job := &r.jobs[i]; job.verdict.Mismatch != nil {
-			job.printMismatch(out)
+			printMismatch(out, job.row, job.verdict.Mismatch, job.way.String())
 		}
 	}
 	s := r.summary()
-	out.printf("%s: %s: %d rows, %d counts, %v nodes, %d failed, %.3f s, %s\n",
-		s.File, s.Technique, s.Rows, s.Counts, s.Nodes, s.Failed, s.Seconds, speed(s.Nodes, r.elapsed))
+	out.printf("%s: %v: %d rows, %d counts, %v nodes, %d failed, %.3f s, %s\n",
+		s.File, r.way, s.Rows, s.Counts, s.Nodes, s.Failed, s.Seconds, speed(s.Nodes, r.elapsed))
 	if s.Empty > 0 {
 		out.printf("%s: %d of %d rows have no count within the limits\n", s.File, s.Empty, len(r.jobs))
 	}
@@ -27,11 +27,11 @@ func (r *suiteRun) print(out *output, asJSON bool) error {
 	return nil
 }
 
-func (j *suiteJob) printMismatch(out *output) {
-	m := j.verdict.Mismatch
-	out.printf("%s: %s: depth %d: expected %v, got %v\n", j.row.Place(), j.technique, m.Depth, m.Nodes, m.Got)
-	out.printf("%s\n", j.row.FEN)
-	pos := j.row.Position
+// printMismatch prints the first wrong count of a row, move by move. By says who has counted.
+func printMismatch(out *output, row *suite.Row, m *suite.Mismatch, by string) {
+	out.printf("%s: %s: depth %d: expected %v, got %v\n", row.Place(), by, m.Depth, m.Nodes, m.Got)
+	out.printf("%s\n", row.FEN)
+	pos := row.Position
 	for _, c := range m.Divide {
 		out.printf("%s: %v\n", pos.UCI(c.Move, pos.Chess960()), c.Nodes)
 	}
@@ -43,6 +43,7 @@ type suiteSummary struct {
 	Type       string      `json:"type"` // "summary"
 	File       string      `json:"file"`
 	Technique  string      `json:"technique"`
+	Method     string      `json:"method"`
 	Rows       int         `json:"rows"`       // verified
 	Counts     int         `json:"counts"`     // verified and right
 	Nodes      perft.Nodes `json:"nodes"`      // counted
@@ -55,7 +56,7 @@ type suiteSummary struct {
 
 func (r *suiteRun) summary() suiteSummary {
 	s := suiteSummary{
-		Type: "summary", File: r.file, Technique: r.technique,
+		Type: "summary", File: r.file, Technique: r.way.technique, Method: r.way.method().String(),
 		Failed: r.failed(), Seconds: r.elapsed.Seconds(),
 	}
 	for _, job := range r.jobs {
@@ -82,6 +83,7 @@ type suiteRowJSON struct {
 	ID        string       `json:"id"`
 	FEN       string       `json:"fen"`
 	Technique string       `json:"technique"`
+	Method    string       `json:"method"`
 	OK        bool         `json:"ok"`
 	Counts    []depthJSON  `json:"counts"` // verified and right
 	Nodes     perft.Nodes  `json:"nodes"`
@@ -112,7 +114,8 @@ func (r *suiteRun) printJSON(out *output) error {
 func (j *suiteJob) asJSON() suiteRowJSON {
 	m := j.verdict.Mismatch
 	printed := suiteRowJSON{
-		Type: "row", File: j.row.File, Line: j.row.Line, ID: j.row.ID, FEN: j.row.FEN, Technique: j.technique,
+		Type: "row", File: j.row.File, Line: j.row.Line, ID: j.row.ID, FEN: j.row.FEN,
+		Technique: j.way.technique, Method: j.way.method().String(),
 		OK: m == nil, Counts: countsJSON(j.verdict.Verified), Nodes: j.verdict.Nodes, Seconds: j.elapsed.Seconds(),
 	}
 	if m != nil {

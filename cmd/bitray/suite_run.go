@@ -10,30 +10,29 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// suiteJob is a row to verify with a technique, and then the verdict.
+// suiteJob is a row to verify in one way, and then the verdict.
 type suiteJob struct {
-	technique string
-	options   perft.Options
-	row       *suite.Row
-	counts    []suite.Count
+	way    *suiteWay
+	row    *suite.Row
+	counts []suite.Count
 
 	verdict suite.Verdict
 	elapsed time.Duration
 	done    bool
 }
 
-// suiteRun is one file verified with one technique.
+// suiteRun is one file verified in one way.
 type suiteRun struct {
-	file      string
-	technique string
-	jobs      []suiteJob
-	elapsed   time.Duration
+	file    string
+	way     *suiteWay
+	jobs    []suiteJob
+	elapsed time.Duration
 }
 
-func newSuiteRun(file string, rows []suite.Row, l limits, o namedOptions) *suiteRun {
-	run := &suiteRun{file: file, technique: o.name, jobs: make([]suiteJob, len(rows))}
+func newSuiteRun(file string, rows []suite.Row, l limits, way *suiteWay) *suiteRun {
+	run := &suiteRun{file: file, way: way, jobs: make([]suiteJob, len(rows))}
 	for i := range rows {
-		run.jobs[i] = suiteJob{technique: o.name, options: o.Options, row: &rows[i], counts: rows[i].Within(l.depth, l.maxNodes)}
+		run.jobs[i] = suiteJob{way: way, row: &rows[i], counts: rows[i].Within(l.depth, l.maxNodes)}
 	}
 	return run
 }
@@ -57,7 +56,7 @@ func (r *suiteRun) verify(ctx context.Context, progress *progress, threads int) 
 			failed++
 		}
 		elapsed := time.Since(start)
-		progress.show("%s, %s: %d of %d rows, %d failed, %s, %s left", r.file, r.technique, rows, len(r.jobs), failed,
+		progress.show("%s, %v: %d of %d rows, %d failed, %s, %s left", r.file, r.way, rows, len(r.jobs), failed,
 			speed(done, elapsed), remainingOf(elapsed, done, total))
 		return nil
 	})
@@ -68,7 +67,7 @@ func (r *suiteRun) verify(ctx context.Context, progress *progress, threads int) 
 
 func (j *suiteJob) verify(ctx context.Context) error {
 	start := time.Now()
-	verdict, err := j.row.Verify(ctx, j.counts, j.options)
+	verdict, err := j.row.Verify(ctx, j.counts, j.way.options)
 	if err != nil {
 		return err
 	}
