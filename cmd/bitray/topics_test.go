@@ -10,18 +10,32 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
-// TestJSONIsDocumented holds the names of all fields to the text of "bitray help json".
+// TestJSONIsDocumented holds the names of all fields to what "bitray help json" says of the
+// command that prints them.
 func TestJSONIsDocumented(t *testing.T) {
 	text, err := fs.ReadFile(topics, "help/json.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, printed := range []any{
-		perftJSON{}, suiteRowJSON{}, suiteSummary{}, checkJSON{}, methodJSON{}, exclusionJSON{}, diffJSON{}, cardJSON{}, diagramJSON{}, attackbench.Result{},
+	for command, all := range map[string][]any{
+		"perft":      {perftJSON{}},
+		"suite":      {suiteRowJSON{}, suiteSummary{}},
+		"check":      {checkJSON{}, methodJSON{}, exclusionJSON{}},
+		"diff":       {diffJSON{}},
+		"techniques": {cardJSON{}},
+		"show":       {diagramJSON{}},
+		"bench":      {attackbench.Result{}},
 	} {
-		for _, name := range fieldNames(reflect.TypeOf(printed)) {
-			if name != "type" && !regexp.MustCompile(`\b`+name+`\b`).Match(text) {
-				t.Errorf("%T: the field %q is not documented", printed, name)
+		_, section, found := strings.Cut(string(text), "\nbitray "+command+": ")
+		if !found {
+			t.Errorf("bitray %s is not documented", command)
+		}
+		section, _, _ = strings.Cut(section, "\nbitray ")
+		for _, printed := range all {
+			for _, name := range fieldNames(reflect.TypeOf(printed)) {
+				if name != "type" && !regexp.MustCompile(`\b`+name+`\b`).MatchString(section) {
+					t.Errorf("bitray %s, %T: the field %q is not documented", command, printed, name)
+				}
 			}
 		}
 	}
