@@ -2,6 +2,7 @@ package attackbench
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"golang.org/x/perf/benchmath"
@@ -81,6 +82,16 @@ type Ranked struct {
 	// Place is one more than the number of figures that are significantly lower, and no less
 	// than the place of the figure before. Figures that share a place are ties.
 	Place int `json:"place"`
+	// Tied says whether others share the place.
+	Tied bool `json:"tied"`
+}
+
+// Label writes the place, with an equals sign if others share it, such as "1" and "2=".
+func (r Ranked) Label() string {
+	if r.Tied {
+		return fmt.Sprintf("%d=", r.Place)
+	}
+	return fmt.Sprint(r.Place)
 }
 
 // Rank sorts the figures of one group by their medians, lowest first.
@@ -90,7 +101,7 @@ func Rank(figures []Figure) []Ranked {
 	})
 	ranked := make([]Ranked, len(sorted))
 	for i, f := range sorted {
-		ranked[i] = Ranked{f, 1}
+		ranked[i] = Ranked{Figure: f, Place: 1}
 		for _, lower := range sorted[:i] {
 			if Differ(lower, f) {
 				ranked[i].Place++
@@ -98,6 +109,11 @@ func Rank(figures []Figure) []Ranked {
 		}
 		if i > 0 {
 			ranked[i].Place = max(ranked[i].Place, ranked[i-1].Place)
+		}
+	}
+	for i := 1; i < len(ranked); i++ {
+		if ranked[i].Place == ranked[i-1].Place {
+			ranked[i-1].Tied, ranked[i].Tied = true, true
 		}
 	}
 	return ranked

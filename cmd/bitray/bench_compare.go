@@ -6,6 +6,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/benchreport"
 )
 
 // compareBenchmarks prints what changed from one result to another; unchanged figures too if
@@ -38,8 +39,8 @@ func compareBenchmarks(out *output, oldFile, newFile string, all bool) error {
 		} else if !all {
 			continue
 		}
-		fmt.Fprintf(table, "%s ±%.0f%%\t%s ±%.0f%%\t%s\t%v\t\n", nanoseconds(c.Old.Median), 100*c.Old.Uncertainty(),
-			nanoseconds(c.New.Median), 100*c.New.Uncertainty(), change, c.Cell)
+		fmt.Fprintf(table, "%s ±%.0f%%\t%s ±%.0f%%\t%s\t%v\t\n", benchreport.Nanoseconds(c.Old.Median), 100*c.Old.Uncertainty(),
+			benchreport.Nanoseconds(c.New.Median), 100*c.New.Uncertainty(), change, c.Cell)
 	}
 	out.printf("\n")
 	if significant > 0 || all {

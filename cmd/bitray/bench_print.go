@@ -104,78 +104,36 @@ func (t *benchTable) print(out *output, r *attackbench.Result) error {
 		fmt.Fprintf(table, "%s\t±\t", g.Mode)
 	}
 	if t.single {
-		fmt.Fprint(table, "tables\ttouched\tbuild\tinlines\t")
+		printCells(table, benchreport.PropertyColumns())
 	}
 	fmt.Fprintln(table)
-	ranked := attackbench.Rank(r.Of(t.groups[0]))
-	for _, first := range ranked {
-		fmt.Fprintf(table, "%s\t%s\t", place(ranked, first), first.Technique)
+	for _, first := range attackbench.Rank(r.Of(t.groups[0])) {
+		fmt.Fprintf(table, "%s\t%s\t", first.Label(), first.Technique)
 		for _, g := range t.groups {
 			printFigure(table, r, g, first.Technique)
 		}
 		if t.single {
-			printProperties(table, r, first.Technique)
+			printCells(table, benchreport.Properties(r, first.Technique))
 		}
 		fmt.Fprintln(table)
 	}
 	return table.Flush()
 }
 
-// place writes the place of a row, with an equals sign if others share it.
-func place(ranked []attackbench.Ranked, of attackbench.Ranked) string {
-	shared := 0
-	for _, r := range ranked {
-		if r.Place == of.Place {
-			shared++
-		}
+func printCells(table *tabwriter.Writer, texts []string) {
+	for _, text := range texts {
+		fmt.Fprintf(table, "%s\t", text)
 	}
-	if shared > 1 {
-		return fmt.Sprintf("%d=", of.Place)
-	}
-	return fmt.Sprint(of.Place)
 }
 
 func printFigure(table *tabwriter.Writer, r *attackbench.Result, g attackbench.Group, technique string) {
 	for _, f := range r.Of(g) {
 		if f.Technique == technique {
-			fmt.Fprintf(table, "%s\t%.0f%%\t", nanoseconds(f.Median), 100*f.Uncertainty())
+			fmt.Fprintf(table, "%s\t%.0f%%\t", benchreport.Nanoseconds(f.Median), 100*f.Uncertainty())
 			return
 		}
 	}
 	fmt.Fprint(table, "\t\t")
-}
-
-func printProperties(table *tabwriter.Writer, r *attackbench.Result, technique string) {
-	row, _ := r.Row(technique)
-	build := ""
-	if row.BuildNanoseconds != nil {
-		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
-	}
-	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t", benchreport.Size(row.TableBytes), touchedBytes(r, row), build, yesNo(row.Inlines))
-}
-
-// touchedBytes writes what a technique touches in games; nothing if the row is none.
-func touchedBytes(r *attackbench.Result, row attackbench.Row) string {
-	switch {
-	case row.TouchedBytes != nil:
-		return benchreport.Size(*row.TouchedBytes)
-	case r.TouchedUnknown != "":
-		return "n/a"
-	}
-	return ""
-}
-
-// nanoseconds writes a time with three significant digits.
-func nanoseconds(ns float64) string {
-	switch {
-	case ns < 1:
-		return fmt.Sprintf("%.3f", ns)
-	case ns < 10:
-		return fmt.Sprintf("%.2f", ns)
-	case ns < 100:
-		return fmt.Sprintf("%.1f", ns)
-	}
-	return fmt.Sprintf("%.0f", ns)
 }
 
 // printBenchstat prints every sample as a line of go test -bench.

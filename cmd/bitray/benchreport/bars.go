@@ -35,32 +35,20 @@ func newBars(r *attackbench.Result, g attackbench.Group, title string) bars {
 	b := bars{Title: title}
 	for _, f := range ranked {
 		row, _ := r.Row(f.Technique)
-		b.Rows = append(b.Rows, newBar(f, row, room, places(ranked, f.Place)))
+		b.Rows = append(b.Rows, newBar(f, row, room))
 	}
 	return b
 }
 
-func newBar(f attackbench.Ranked, row attackbench.Row, room float64, sharing int) bar {
+func newBar(f attackbench.Ranked, row attackbench.Row, room float64) bar {
 	b := bar{
-		Place: fmt.Sprint(f.Place), Name: f.Technique, Title: row.Title, Class: classOf(f.Technique), Value: nanoseconds(f.Median),
+		Place: f.Label(), Name: f.Technique, Title: row.Title, Class: classOf(f.Technique), Value: Nanoseconds(f.Median),
 		length: min(1, f.Median/room), low: min(1, f.Low/room), high: min(1, f.High/room),
-	}
-	if sharing > 1 {
-		b.Place += "="
 	}
 	b.Width = fmt.Sprintf("%.2f", 100*b.length)
 	b.From = fmt.Sprintf("%.2f", 100*b.low)
 	b.Span = fmt.Sprintf("%.2f", 100*(b.high-b.low))
 	return b
-}
-
-func places(ranked []attackbench.Ranked, place int) (sharing int) {
-	for _, r := range ranked {
-		if r.Place == place {
-			sharing++
-		}
-	}
-	return sharing
 }
 
 // classOf says how a row is coloured.
@@ -72,17 +60,4 @@ func classOf(name string) string {
 		return "other"
 	}
 	return "technique"
-}
-
-// nanoseconds writes a time with three significant digits.
-func nanoseconds(ns float64) string {
-	switch {
-	case ns < 1:
-		return fmt.Sprintf("%.3f", ns)
-	case ns < 10:
-		return fmt.Sprintf("%.2f", ns)
-	case ns < 100:
-		return fmt.Sprintf("%.1f", ns)
-	}
-	return fmt.Sprintf("%.0f", ns)
 }

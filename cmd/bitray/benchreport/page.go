@@ -157,14 +157,3 @@ func modeTitle(g attackbench.Group) string {
 	}
 	return fmt.Sprintf("%s, %s", g.Mode, g.Workload)
 }
-
-// Size writes a number of bytes for people; a kB is 1,000 of them.
-func Size(bytes int) string {
-	switch {
-	case bytes < 1e3:
-		return fmt.Sprintf("%d B", bytes)
-	case bytes < 1e6:
-		return fmt.Sprintf("%.4g kB", float64(bytes)/1e3)
-	}
-	return fmt.Sprintf("%.4g MB", float64(bytes)/1e6)
-}

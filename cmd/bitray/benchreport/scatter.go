@@ -124,7 +124,7 @@ func plot(points []point, x, y axis) template.HTML {
 	for _, p := range points {
 		cx, cy := left+across.at(p.x), height-bottom-up.at(p.y)
 		fmt.Fprintf(&svg, `<circle class="dot" cx="%.1f" cy="%.1f" r="4"><title>%s: %s, %s</title></circle>`,
-			cx, cy, template.HTMLEscapeString(p.name), x.label(p.x), nanoseconds(p.y))
+			cx, cy, template.HTMLEscapeString(p.name), x.label(p.x), Nanoseconds(p.y))
 		taken = append(taken, box{cx - 4, cy - 4, cx + 4, cy + 4})
 	}
 	for _, p := range points {

@@ -41,19 +41,17 @@ func newTable(r *attackbench.Result, t topic, open bool) table {
 		tab.Columns = append(tab.Columns, column)
 	}
 	if t.kind == "" {
-		tab.Columns = append(tab.Columns, "tables", "touched in games", "build", "inlines")
+		tab.Columns = append(tab.Columns, PropertyColumns()...)
 	}
-	ranked := attackbench.Rank(r.Of(groups[0]))
-	for _, f := range ranked {
-		row := tableRow{Place: fmt.Sprint(f.Place), Name: f.Technique}
-		if places(ranked, f.Place) > 1 {
-			row.Place += "="
-		}
+	for _, f := range attackbench.Rank(r.Of(groups[0])) {
+		row := tableRow{Place: f.Label(), Name: f.Technique}
 		for _, g := range groups {
 			row.Values = append(row.Values, figureCell(r, g, f.Technique))
 		}
 		if t.kind == "" {
-			row.Values = append(row.Values, properties(r, f.Technique)...)
+			for _, property := range Properties(r, f.Technique) {
+				row.Values = append(row.Values, cell{Value: property})
+			}
 		}
 		tab.Rows = append(tab.Rows, row)
 	}
@@ -63,25 +61,8 @@ func newTable(r *attackbench.Result, t topic, open bool) table {
 func figureCell(r *attackbench.Result, g attackbench.Group, technique string) cell {
 	for _, f := range r.Of(g) {
 		if f.Technique == technique {
-			return cell{nanoseconds(f.Median), fmt.Sprintf("%.0f%%", 100*f.Uncertainty())}
+			return cell{Nanoseconds(f.Median), fmt.Sprintf("%.0f%%", 100*f.Uncertainty())}
 		}
 	}
 	return cell{}
-}
-
-func properties(r *attackbench.Result, technique string) []cell {
-	row, _ := r.Row(technique)
-	touched, build, inlines := "", "", "no"
-	if row.TouchedBytes != nil {
-		touched = Size(*row.TouchedBytes)
-	} else if r.TouchedUnknown != "" {
-		touched = "n/a"
-	}
-	if row.BuildNanoseconds != nil {
-		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
-	}
-	if row.Inlines {
-		inlines = "yes"
-	}
-	return []cell{{Value: Size(row.TableBytes)}, {Value: touched}, {Value: build}, {Value: inlines}}
 }

@@ -1,0 +1,59 @@
+package benchreport
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+// Size writes a number of bytes for people; a kB is 1,000 of them.
+func Size(bytes int) string {
+	switch {
+	case bytes < 1e3:
+		return fmt.Sprintf("%d B", bytes)
+	case bytes < 1e6:
+		return fmt.Sprintf("%.4g kB", float64(bytes)/1e3)
+	}
+	return fmt.Sprintf("%.4g MB", float64(bytes)/1e6)
+}
+
+// Nanoseconds writes a time with three significant digits.
+func Nanoseconds(ns float64) string {
+	switch {
+	case ns < 1:
+		return fmt.Sprintf("%.3f", ns)
+	case ns < 10:
+		return fmt.Sprintf("%.2f", ns)
+	case ns < 100:
+		return fmt.Sprintf("%.1f", ns)
+	}
+	return fmt.Sprintf("%.0f", ns)
+}
+
+// PropertyColumns returns the titles of what [Properties] returns.
+func PropertyColumns() []string { return []string{"tables", "touched", "build", "inlines"} }
+
+// Properties returns what is known of a technique beside its figures: the size of its tables, how
+// much of them games touch, how long they take to build, and whether calls inline. A text is
+// empty where the property makes no sense, as for the row of the interface, behind which another
+// technique stands, and "n/a" where it could not be measured.
+func Properties(r *attackbench.Result, technique string) []string {
+	if technique == attackbench.Interface {
+		return make([]string, len(PropertyColumns()))
+	}
+	row, _ := r.Row(technique)
+	touched, build, inlines := "", "", "no"
+	switch {
+	case row.TouchedBytes != nil:
+		touched = Size(*row.TouchedBytes)
+	case r.TouchedUnknown != "":
+		touched = "n/a"
+	}
+	if row.BuildNanoseconds != nil {
+		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
+	}
+	if row.Inlines {
+		inlines = "yes"
+	}
+	return []string{Size(row.TableBytes), touched, build, inlines}
+}
