@@ -20,6 +20,9 @@ const (
 	maxDrift  = 0.03
 )
 
+// Known reports whether the run was long enough to tell. If not, n is the zero value.
+func (n Noise) Known() bool { return n != Noise{} }
+
 // Noisy reports whether the figures should be taken with care.
 func (n Noise) Noisy() bool { return n.Spread > maxSpread || n.Drift > maxDrift || n.Drift < -maxDrift }
 
@@ -41,8 +44,11 @@ func tick() float64 {
 	return float64(elapsed.Nanoseconds())
 }
 
+// minTicks is the number of ticks below which nothing is said.
+const minTicks = 4
+
 func newNoise(ticks []float64) Noise {
-	if len(ticks) < 4 {
+	if len(ticks) < minTicks {
 		return Noise{}
 	}
 	half := len(ticks) / 2

@@ -21,6 +21,9 @@ const (
 	// equal whatever the test says: where the system happens to place tables in memory moves
 	// figures by as much from one run to the next.
 	MinDifference = 0.03
+	// MinRounds is the number of samples below which no two figures can differ significantly:
+	// of the ten choose five ways to deal ten samples to two, two part them altogether.
+	MinRounds = 5
 )
 
 // Figure is what a [Measurement] comes to, in nanoseconds an answer.
@@ -66,11 +69,9 @@ func Differ(a, b Figure) bool {
 }
 
 // apart reports whether all samples of one figure lie below all of the other, and are enough
-// for the test to find that significant, which saves the test: of the ten choose five ways to
-// deal ten samples to two, two are as far apart.
+// for the test to find that significant, which saves the test.
 func apart(a, b []float64) bool {
-	const enough = 5
-	if min(len(a), len(b)) < enough {
+	if min(len(a), len(b)) < MinRounds {
 		return false
 	}
 	return slices.Max(a) < slices.Min(b) || slices.Max(b) < slices.Min(a)

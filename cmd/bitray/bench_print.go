@@ -14,7 +14,7 @@ import (
 // workload, all modes side by side, and one for each other group.
 func printBench(out *output, r *attackbench.Result, sort attackbench.Mode, all bool) error {
 	printMachine(out, r)
-	tables, hidden := benchTables(r, sort), 0
+	tables, hidden, explained := benchTables(r, sort), 0, false
 	for i, t := range tables {
 		if i > 0 && t.single && !all {
 			hidden++
@@ -24,9 +24,10 @@ func printBench(out *output, r *attackbench.Result, sort attackbench.Mode, all b
 		if err := t.print(out, r); err != nil {
 			return err
 		}
-	}
-	if r.TouchedUnknown != "" {
-		out.printf("\nBytes touched in games are not available: %s\n", r.TouchedUnknown)
+		if t.single && r.TouchedUnknown != "" && !explained {
+			out.printf("touched: n/a, because %s\n", r.TouchedUnknown)
+			explained = true
+		}
 	}
 	if hidden > 0 {
 		out.printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
@@ -45,11 +46,22 @@ func printMachine(out *output, r *attackbench.Result) {
 		out.printf(", GODEBUG=%s", m.GODEBUG)
 	}
 	out.printf("\n%d rounds, seed %d: %s\n", r.Rounds, r.Seed, r.Command)
+	printNoise(out, r.Noise)
+	if r.Rounds < attackbench.MinRounds {
+		out.printf("Fewer than %d rounds part no two figures: all share the first place.\n", attackbench.MinRounds)
+	}
+}
+
+func printNoise(out *output, n attackbench.Noise) {
+	if !n.Known() {
+		out.printf("The run was too short to tell whether the machine was steady.\n")
+		return
+	}
 	state := "steady"
-	if r.Noise.Noisy() {
+	if n.Noisy() {
 		state = "NOISY: take small differences with care"
 	}
-	out.printf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).\n", state, 100*r.Noise.Spread, 100*r.Noise.Drift)
+	out.printf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).\n", state, 100*n.Spread, 100*n.Drift)
 }
 
 // benchTable holds groups that share their rows, side by side.

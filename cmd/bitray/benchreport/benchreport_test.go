@@ -70,7 +70,7 @@ func TestPageSaysWhatIsUnknown(t *testing.T) {
 	if err := benchreport.WriteHTML(&page, r); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"Bytes touched in games are not available: no symbols", "<td>n/a</td>"} {
+	for _, want := range []string{"Touched: n/a, because no symbols.", "<td>n/a</td>"} {
 		if !strings.Contains(page.String(), want) {
 			t.Errorf("the page lacks %q", want)
 		}

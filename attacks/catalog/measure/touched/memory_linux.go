@@ -5,6 +5,7 @@ package touched
 import (
 	"cmp"
 	"debug/elf"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -37,8 +38,12 @@ func Memory() ([]Piece, error) {
 	}
 	defer file.Close()
 	symbols, err := file.Symbols()
+	if errors.Is(err, elf.ErrNoSymbols) {
+		return nil, errors.New("this program has no symbols, without which its tables cannot be found: " +
+			"go run and go test leave them out, go build and go install do not")
+	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w (go run and go test link without symbols, go build with them)", name, err)
+		return nil, fmt.Errorf("symbols of %s: %w", name, err)
 	}
 	at := slices.IndexFunc(symbols, func(s elf.Symbol) bool { return s.Name == anchorName })
 	if at < 0 {
