@@ -20,6 +20,7 @@ type bar struct {
 	Value                     string
 	length                    float64 // of the bar, from 0 to 1
 	low, high                 float64 // of the confidence interval, likewise
+	Cut                       bool    // runs out of the plot
 }
 
 // longest is the ratio of the longest bar to the middle one. What is slower, such as the ray
@@ -43,7 +44,7 @@ func newBars(r *attackbench.Result, g attackbench.Group, title string) bars {
 func newBar(f attackbench.Ranked, row attackbench.Row, room float64) bar {
 	b := bar{
 		Place: f.Label(), Name: f.Technique, Title: row.Title, Class: classOf(f.Technique), Value: Nanoseconds(f.Median),
-		length: min(1, f.Median/room), low: min(1, f.Low/room), high: min(1, f.High/room),
+		length: min(1, f.Median/room), low: min(1, f.Low/room), high: min(1, f.High/room), Cut: f.Median > room,
 	}
 	b.Width = fmt.Sprintf("%.2f", 100*b.length)
 	b.From = fmt.Sprintf("%.2f", 100*b.low)

@@ -47,7 +47,8 @@ func TestPageIsWellFormed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1.024 kB", "<td>3.072 kB</td>"} {
+	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1.024 kB", "<td>3.072 kB</td>",
+		"details::details-content"} { // closed sections are printed
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
 		}
@@ -55,6 +56,46 @@ func TestPageIsWellFormed(t *testing.T) {
 	for _, unwanted := range []string{"<script", "http:", "https:", "url(", "<b>"} {
 		if strings.Contains(text, unwanted) {
 			t.Errorf("the page has %q", unwanted)
+		}
+	}
+}
+
+// TestTicksAreRound wants ticks at powers of ten where the axis is long, and at twice and five
+// times as much where it is short; those too near to the tick of no tables are left out.
+func TestTicksAreRound(t *testing.T) {
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, result()); err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(page.String(), "against bytes of tables")
+	plot, _, _ := strings.Cut(text, "<circle")
+	var ticks []string
+	for _, part := range strings.Split(plot, "</text>") {
+		if at := strings.LastIndexByte(part, '>'); at >= 0 && strings.Contains(part, "tick") {
+			ticks = append(ticks, part[at+1:])
+		}
+	}
+	want := "none, 1 kB, 10 kB, 100 kB, 1 MB, 2, 5, 10"
+	if got := strings.Join(ticks, ", "); got != want {
+		t.Errorf("ticks %s, want %s", got, want)
+	}
+}
+
+// TestPageFadesWhatRunsOutOfThePlot looks for the mark of a bar that is far longer than others.
+func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
+	r := result()
+	for slow, want := range map[float64]int{1: 0, 100: 4} {
+		for i := range r.Figures {
+			if f := &r.Figures[i]; f.Technique == "reference" {
+				f.Median, f.Low, f.High = 12*slow, 12*slow, 12*slow
+			}
+		}
+		var page bytes.Buffer
+		if err := benchreport.WriteHTML(&page, r); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(page.String(), "<div class=\"row other cut\">"); got != want {
+			t.Errorf("%v times as slow: %d bars fade, want %d", slow, got, want)
 		}
 	}
 }

@@ -37,31 +37,34 @@ func scatters(r *attackbench.Result, t topic) []scatter {
 		if !measured || classOf(row.Name) != "technique" {
 			continue
 		}
-		size = append(size, point{row.Name, float64(max(row.TableBytes, 64)), throughput})
+		size = append(size, point{row.Name, max(float64(row.TableBytes), noBytes), throughput})
 		if l, ok := figures[attackbench.LatencyOccupancy][row.Name]; ok {
 			latency = append(latency, point{row.Name, throughput, l})
 		}
 	}
 	var all []scatter
 	if len(size) > 1 {
-		all = append(all, scatter{"Throughput, ns (down is better), against bytes of tables", plot(size, axis{bytesLabel, true}, axis{nsLabel, true})})
+		all = append(all, scatter{"Throughput, ns (down is better), against bytes of tables", plot(size, axis{bytesLabel, noBytes}, axis{label: nsLabel})})
 	}
 	if len(latency) > 1 {
-		all = append(all, scatter{"Latency through the occupancy, ns, against throughput, ns", plot(latency, axis{nsLabel, true}, axis{nsLabel, true})})
+		all = append(all, scatter{"Latency through the occupancy, ns, against throughput, ns", plot(latency, axis{label: nsLabel}, axis{label: nsLabel})})
 	}
 	return all
 }
 
-// axis says how numbers are written along an axis, and whether in proportion to their logarithms.
+// noBytes stands for no tables at all, which has no place on a logarithmic axis.
+const noBytes = 64.0
+
+// axis says how numbers are written along a logarithmic axis.
 type axis struct {
-	label       func(float64) string
-	logarithmic bool
+	label func(float64) string
+	none  float64 // the value that stands for none, which has a tick of its own; 0 if there is none
 }
 
 func nsLabel(v float64) string { return fmt.Sprintf("%g", v) }
 
 func bytesLabel(v float64) string {
-	if v <= 64 {
+	if v <= noBytes {
 		return "none"
 	}
 	return Size(int(v))
@@ -73,6 +76,7 @@ const (
 	left, right, top, bottom       = 48, 24, 12, 30
 	plotWidth, plotHeight          = width - left - right, height - top - bottom
 	labelHeight, charactersPerUnit = 12, 6.2
+	tickDistance                   = 40 // from the tick of none, at least
 )
 
 // scale maps values of an axis to the plot.
@@ -93,11 +97,23 @@ func newScale(a axis, values []float64, length float64) scale {
 
 func (s scale) at(v float64) float64 { return s.length * (math.Log2(v) - s.low) / (s.high - s.low) }
 
-// ticks returns powers of two, not more than eight of them.
+// ticks returns powers of ten and, if those were too few, twice and five times as much.
 func (s scale) ticks() (values []float64) {
-	step := math.Max(1, math.Ceil((s.high-s.low)/8))
-	for e := math.Ceil(s.low); e <= s.high; e += step {
-		values = append(values, math.Exp2(e))
+	steps := []float64{1, 2, 5}
+	if s.high-s.low > 3*math.Log2(10) {
+		steps = steps[:1]
+	}
+	crowded := 0.0
+	if s.none > 0 && math.Log2(s.none) >= s.low {
+		values = append(values, s.none)
+		crowded = s.at(s.none) + tickDistance
+	}
+	for power := math.Pow10(int(math.Floor(s.low * math.Log10(2)))); math.Log2(power) <= s.high; power *= 10 {
+		for _, step := range steps {
+			if at := s.at(step * power); at >= crowded && at <= s.length {
+				values = append(values, step*power)
+			}
+		}
 	}
 	return values
 }
