@@ -1,0 +1,58 @@
+package attackstest_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+)
+
+// The types of an engine that has never heard of this module.
+type (
+	square int
+	board  uint64
+)
+
+// steps are the directions of a rook and of a bishop, as files and ranks to go.
+var steps = [2][4][2]int{
+	{{0, 1}, {1, 0}, {0, -1}, {-1, 0}},
+	{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}},
+}
+
+// slide is what is to be proved: the engine's own attack generator.
+func slide(sq square, occupied board, bishop int) (attacked board) {
+	for _, step := range steps[bishop] {
+		file, rank := int(sq)%8+step[0], int(sq)/8+step[1]
+		for file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+			to := board(1) << (8*rank + file)
+			attacked |= to
+			if occupied&to != 0 {
+				break
+			}
+			file, rank = file+step[0], rank+step[1]
+		}
+	}
+	return attacked
+}
+
+// own lends the generator the types of this module. An engine whose a1 is not bit 0 would turn
+// squares and boards here, too; see package transform.
+var own = attacks.SliderFuncs{
+	RookFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Bitboard(slide(square(sq), board(occ), 0))
+	},
+	BishopFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Bitboard(slide(square(sq), board(occ), 1))
+	},
+	QueenFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Bitboard(slide(square(sq), board(occ), 0) | slide(square(sq), board(occ), 1))
+	},
+}
+
+// An engine proves its own generator in a test of its own: func TestSliders(t *testing.T), in
+// which it calls Run. A failure draws the boards: occupancy, wanted, got, and their difference.
+func ExampleRun() {
+	var t *testing.T // from go test
+
+	attackstest.Run(t, own)
+}
