@@ -112,6 +112,30 @@ func TestRunRefusesWrongAnswers(t *testing.T) {
 	}
 }
 
+// TestOwnGenerator measures a generator from outside in every mode, and one that overlooks a man.
+func TestOwnGenerator(t *testing.T) {
+	own := attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen}
+	faulty := own
+	faulty.BishopFunc = func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Bishop(sq, occ.Without(attacks.D4))
+	}
+	w, c := attackbench.RandomWorkloads(seed)[0], attackbench.Config{Rounds: 2, SampleTime: time.Microsecond}
+	measurements, _, err := attackbench.Run(context.Background(), attackbench.OwnSubjects("mine", own, attackbench.Pieces(), w, attackbench.Modes()), c)
+	if want := len(attackbench.Pieces()) * len(attackbench.Modes()); err != nil || len(measurements) != want {
+		t.Fatalf("%d measurements and error %v, want %d", len(measurements), err, want)
+	}
+	if got, want := measurements[0].Technique, "interface:mine"; got != want {
+		t.Errorf("the row is called %q, want %q", got, want)
+	}
+	for _, piece := range attackbench.Pieces() {
+		subjects := attackbench.OwnSubjects("faulty", faulty, []attackbench.Piece{piece}, w, attackbench.Modes()[:1])
+		_, _, err := attackbench.Run(context.Background(), subjects, c)
+		if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) != (piece == attackbench.Bishop) {
+			t.Errorf("%v: error %v, want one for the bishop alone", piece, err)
+		}
+	}
+}
+
 func TestRunStopsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -21,15 +21,17 @@
 //
 // Every call is static: calls.go is generated from the catalog, one closure for each technique,
 // piece and mode, in which the technique is inlined if the compiler inlines it anywhere. One
-// row, [Interface], shows what a call through [attacks.Sliders] costs instead.
+// row, [Interface], shows what a call through [attacks.Sliders] costs instead, and [OwnSubjects]
+// measures any generator that way.
 //
 // # How it is measured
 //
 // All subjects of a group (same piece, workload and mode) are sampled in rounds. Each round
 // takes one sample of every subject in an order that is shuffled anew, so that a slow minute of
 // the machine falls on all alike. The clock is the processor time of the program where the
-// system tells it, so that other programs cost little more than what they take of the caches. Before a figure is given, every answer is compared with the
-// reference, and the fold of every single sample is compared with what it must be.
+// system tells it, so that other programs cost little more than what they take of the caches.
+// Before a figure is given, every answer is compared with the reference, and the fold of every
+// single sample is compared with what it must be.
 //
 // The same code runs under go test -bench, with names that benchstat can pivot:
 //
