@@ -61,6 +61,7 @@ func newRootCommand(p *program) *cobra.Command {
 		newBenchCommand(p),
 		newCheckCommand(p),
 		newDiffCommand(p),
+		newFENCommand(p),
 		newMagicsCommand(p),
 		newPerftCommand(p),
 		newShowCommand(p),

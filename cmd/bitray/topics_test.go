@@ -22,6 +22,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"suite":      {suiteRowJSON{}, suiteSummary{}},
 		"check":      {checkJSON{}, methodJSON{}, exclusionJSON{}},
 		"diff":       {diffJSON{}},
+		"fen":        {fenJSON{}},
 		"techniques": {cardJSON{}},
 		"show":       {diagramJSON{}},
 		"bench":      {attackbench.Result{}},

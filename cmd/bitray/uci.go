@@ -1,8 +1,8 @@
 package main
 
 import (
-	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -61,16 +61,15 @@ func newSession(out *output) *session {
 
 // run obeys commands until "quit", the end of the input, or that of ctx.
 func (s *session) run(ctx context.Context, in io.Reader) error {
-	commands := make(chan string)
-	go readCommands(ctx, in, commands)
+	commands := readLines(ctx, in)
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case line, ok := <-commands:
+		case line, ok := <-commands.text:
 			if !ok {
 				<-s.counted // what was asked for is answered, as it is when a script ends
-				return s.flush()
+				return errors.Join(s.flush(), commands.failure("standard input"))
 			}
 			if quit := s.obey(ctx, strings.Fields(line)); quit {
 				return nil
@@ -92,23 +91,6 @@ func (s *session) flush() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.out.Flush()
-}
-
-// maxCommand is the length of the longest command that is read, enough for any game.
-const maxCommand = 1 << 20
-
-// readCommands hands lines on until the input ends.
-func readCommands(ctx context.Context, in io.Reader, commands chan<- string) {
-	defer close(commands)
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, maxCommand)
-	for lines.Scan() {
-		select {
-		case commands <- lines.Text():
-		case <-ctx.Done():
-			return
-		}
-	}
 }
 
 // stop ends a running count and waits for its end.

@@ -89,3 +89,11 @@ func TestStopEndsACount(t *testing.T) {
 		t.Errorf("got\n%s", got)
 	}
 }
+
+func TestUCIRefusesAnEndlessLine(t *testing.T) {
+	s := newSession(newOutput(io.Discard))
+	err := s.run(context.Background(), strings.NewReader("isready\n"+strings.Repeat("x", maxLine+1)))
+	if err == nil || !strings.HasPrefix(err.Error(), "standard input, line 2: longer than") {
+		t.Errorf("error %v, want one about line 2", err)
+	}
+}
