@@ -2,7 +2,7 @@ package main
 
 import (
 	"context"
-	"runtime"
+	"errors"
 
 	"github.com/spf13/cobra"
 
@@ -51,7 +51,7 @@ The exit code is 0 only if all agree.`,
 	flags.IntVar(&c.depth, "depth", 0, "deepest count of the suite to look at (default: no limit)")
 	flags.Uint64Var(&c.maxNodes, "max-nodes", 1_000_000, "largest count of the suite to look at; 0 is no limit")
 	flags.IntVar(&c.maxPositions, "max-positions", 2000, "positions of a row to compare with notnil/chess")
-	flags.IntVar(&c.threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
+	registerThreads(flags, &c.threads)
 	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, one a line")
 	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
 	return cmd
@@ -62,8 +62,8 @@ func runCheck(ctx context.Context, p *program, c checkConfig) error {
 	if err != nil {
 		return err
 	}
-	if c.threads < 1 {
-		return badFlag("threads", c.threads, "1 or more")
+	if err := c.check(); err != nil {
+		return err
 	}
 	check := newCheck(subjects, suite.Default(), c)
 	err = check.run(ctx, p.newProgress())
@@ -74,6 +74,13 @@ func runCheck(ctx context.Context, p *program, c checkConfig) error {
 		err = errDiffer
 	}
 	return err
+}
+
+func (c *checkConfig) check() error {
+	if c.maxPositions < 1 {
+		return badFlag("max-positions", c.maxPositions, "1 or more")
+	}
+	return errors.Join(checkThreads(c.threads), c.limits.check())
 }
 
 // subjects returns what is to be checked: what the flag names, or the default technique as it is

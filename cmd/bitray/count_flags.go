@@ -1,9 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"runtime"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
@@ -28,10 +30,24 @@ type countFlags struct {
 func (f *countFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.technique, "technique", defaultTechnique, "attack generator, see bitray techniques")
-	flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
+	registerThreads(flags, &f.threads)
 	flags.StringVar(&f.method, "method", perft.Auto.String(), "how leaves are counted: auto is the fastest, make is the plainest")
 	flags.BoolVar(&f.noBulk, "no-bulk", false, "make the moves of the last ply instead of counting them")
 	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
+}
+
+// maxThreads bounds the number of threads: each has memory of its own, and is told to stop.
+const maxThreads = 1024
+
+func registerThreads(flags *pflag.FlagSet, threads *int) {
+	flags.IntVar(threads, "threads", min(runtime.GOMAXPROCS(0), maxThreads), "number of threads")
+}
+
+func checkThreads(n int) error {
+	if n < 1 || n > maxThreads {
+		return badFlag("threads", n, fmt.Sprintf("1 or more, and %d at most", maxThreads))
+	}
+	return nil
 }
 
 // options returns what perft needs to know.
@@ -40,8 +56,8 @@ func (f *countFlags) options() (perft.Options, error) {
 	if err != nil {
 		return perft.Options{}, err
 	}
-	if f.threads < 1 {
-		return perft.Options{}, badFlag("threads", f.threads, "1 or more")
+	if err := checkThreads(f.threads); err != nil {
+		return perft.Options{}, err
 	}
 	method, err := perft.ParseMethod(f.method)
 	if err != nil {

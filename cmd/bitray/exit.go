@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"github.com/spf13/pflag"
 )
 
 // The exit codes of the program.
@@ -50,6 +52,23 @@ func report(w io.Writer, err error) int {
 // badFlag is an error about the value of a flag.
 func badFlag(name string, value any, expected string) error {
 	return fmt.Errorf("--%s %v: expected %s", name, value, expected)
+}
+
+// readable puts what was expected in place of what package strconv says of the value of a flag.
+func readable(err error) error {
+	invalid := (*pflag.InvalidValueError)(nil)
+	if !errors.As(err, &invalid) {
+		return err
+	}
+	flag := invalid.GetFlag()
+	expected, known := map[string]string{
+		"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number",
+		"duration": "a duration, such as 30s or 10m", "bool": "true or false",
+	}[flag.Value.Type()]
+	if !known {
+		return err
+	}
+	return badFlag(flag.Name, invalid.GetValue(), expected)
 }
 
 // must stops the program when its own set-up is wrong.

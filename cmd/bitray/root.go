@@ -47,15 +47,19 @@ func newRootCommand(p *program) *cobra.Command {
 	flags := root.PersistentFlags()
 	flags.DurationVar(&timeout, "timeout", 0, "stop after this time, such as 30s or 10m, with what is finished")
 	flags.BoolVar(&p.terminal, "progress", p.terminal, "show progress on standard error (default: if it is a terminal)")
-	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if timeout < 0 {
+			return badFlag("timeout", timeout, "a positive duration, such as 30s or 10m, or 0 for no limit")
+		}
 		if timeout > 0 {
 			ctx, cancel := context.WithTimeout(cmd.Context(), timeout)
 			cobra.OnFinalize(cancel)
 			cmd.SetContext(ctx)
 		}
+		return nil
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usageError{cmd.CommandPath(), err}
+		return usageError{cmd.CommandPath(), readable(err)}
 	})
 	root.AddCommand(
 		newBenchCommand(p),

@@ -25,6 +25,13 @@ type limits struct {
 	maxNodes uint64
 }
 
+func (l limits) check() error {
+	if l.depth < 0 {
+		return badFlag("depth", l.depth, "0 or more")
+	}
+	return nil
+}
+
 func newSuiteCommand(p *program) *cobra.Command {
 	var c suiteConfig
 	cmd := &cobra.Command{
@@ -56,10 +63,14 @@ far as they are no larger than --max-nodes, and the suite is written to the name
 	flags.Uint64Var(&c.maxNodes, "max-nodes", 0, "largest count to look at (default: no limit)")
 	flags.StringVar(&c.write, "write", "", "write a suite with new counts to this file")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object for each row and each file, one a line")
+	cmd.MarkFlagsMutuallyExclusive("write", "json")
 	return cmd
 }
 
 func runSuite(ctx context.Context, p *program, c suiteConfig) error {
+	if err := c.limits.check(); err != nil {
+		return err
+	}
 	ways, err := c.ways()
 	if err != nil {
 		return err

@@ -145,7 +145,7 @@ func (s *session) command(ctx context.Context, words []string) error {
 func (s *session) identify() {
 	s.printf("id name bitray\nid author the bitray authors\n\n")
 	s.printf("option name UCI_Chess960 type check default false\n")
-	s.printf("option name Threads type spin default 1 min 1 max 1024\n")
+	s.printf("option name Threads type spin default 1 min 1 max %d\n", maxThreads)
 	s.printf("option name Hash type spin default 0 min 0 max 33554432\n")
 	s.printf("option name Technique type combo default %s var %s", defaultTechnique, defaultTechnique)
 	for _, name := range append(catalog.Names(), catalog.Reference().Name) {
@@ -169,8 +169,8 @@ func (s *session) setOption(words []string) error {
 		s.chess960 = on
 	case "threads":
 		threads, err := strconv.Atoi(value)
-		if err != nil || threads < 1 || threads > 1024 {
-			return fmt.Errorf("option Threads: %q: expected a number from 1 to 1024", value)
+		if err != nil || threads < 1 || threads > maxThreads {
+			return fmt.Errorf("option Threads: %q: expected a number from 1 to %d", value, maxThreads)
 		}
 		s.options.Threads = threads
 	case "hash":
