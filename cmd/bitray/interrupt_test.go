@@ -201,25 +201,3 @@ func TestKilledProcessLeavesNoFile(t *testing.T) {
 		t.Errorf("left behind: %v", files)
 	}
 }
-
-func TestWriteFileIsAllOrNothing(t *testing.T) {
-	t.Parallel()
-	folder := t.TempDir()
-	target := filepath.Join(folder, "out")
-	if err := os.WriteFile(target, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	failure := errors.New("disk full")
-	err := writeFile(target, func(w io.Writer) error {
-		io.WriteString(w, "half")
-		return failure
-	})
-	if !errors.Is(err, failure) {
-		t.Errorf("error %v, want %v", err, failure)
-	}
-	text, _ := os.ReadFile(target)
-	files, _ := os.ReadDir(folder)
-	if string(text) != "old" || len(files) != 1 {
-		t.Errorf("the file holds %q, and there are %d files", text, len(files))
-	}
-}
