@@ -145,6 +145,30 @@ func TestRunStopsWithItsContext(t *testing.T) {
 	}
 }
 
+// TestRunKeepsFullRounds ends a run in the middle of its third round.
+func TestRunKeepsFullRounds(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	all := subjects(t, "magic", "hyperbola")
+	rounds, last, pass := 0, &all[len(all)-1], all[len(all)-1].Pass
+	last.Pass = func() uint64 {
+		if rounds == 2 {
+			cancel()
+		}
+		return pass()
+	}
+	measurements, _, err := attackbench.Run(ctx, all, attackbench.Config{
+		Rounds: 5, SampleTime: time.Microsecond, Progress: func(done, _ int) { rounds = done },
+	})
+	if !errors.Is(err, context.Canceled) || len(measurements) != len(all) {
+		t.Fatalf("%d measurements of %d, error %v", len(measurements), len(all), err)
+	}
+	for _, m := range measurements {
+		if len(m.Nanoseconds) != 2 {
+			t.Errorf("%v: %d samples, want 2", m.Cell, len(m.Nanoseconds))
+		}
+	}
+}
+
 func BenchmarkRook(b *testing.B)   { benchmark(b, "rook") }
 func BenchmarkBishop(b *testing.B) { benchmark(b, "bishop") }
 func BenchmarkQueen(b *testing.B)  { benchmark(b, "queen") }

@@ -17,7 +17,8 @@ type Result struct {
 	Command string    `json:"command"` // repeats the run
 	Machine Machine   `json:"machine"`
 	Seed    uint64    `json:"seed"`
-	Rounds  int       `json:"rounds"`
+	Rounds  int       `json:"rounds"`            // that were finished
+	Partial bool      `json:"partial,omitempty"` // the run was interrupted
 	Noise   Noise     `json:"noise"`
 	Rows    []Row     `json:"techniques"`
 	Figures []Figure  `json:"figures"`

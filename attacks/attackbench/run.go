@@ -77,6 +77,7 @@ type runner struct {
 	entries []entry
 	groups  [][]*entry
 	ticks   []float64
+	done    int // rounds
 }
 
 // group puts entries together that are sampled in turn.
@@ -97,29 +98,30 @@ func (r *runner) group() {
 func (r *runner) rounds(ctx context.Context) error {
 	for round := range r.Rounds {
 		for _, group := range r.groups {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
 			r.ticks = append(r.ticks, tick())
-			if err := r.sampleGroup(group); err != nil {
+			if err := r.sampleGroup(ctx, group); err != nil {
 				return err
 			}
 		}
+		r.done = round + 1
 		if r.Progress != nil {
-			r.Progress(round+1, r.Rounds)
+			r.Progress(r.done, r.Rounds)
 		}
 	}
 	return nil
 }
 
-func (r *runner) sampleGroup(group []*entry) error {
+func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 	cold := group[0].Mode == Cold
 	if cold {
 		// Everybody has tables of their own, so one overwritten cache is cold for all.
 		overwriteCaches()
 	}
 	for _, i := range r.random.Perm(len(group)) {
-		var err error
+		err := ctx.Err()
+		if err != nil {
+			return err
+		}
 		if cold {
 			err = group[i].sampleOnce()
 		} else {
@@ -163,12 +165,14 @@ func (e *entry) keep(elapsed time.Duration, passes int, wrong uint64) error {
 	return nil
 }
 
+// measurements returns the samples of full rounds.
 func (r *runner) measurements() []Measurement {
+	if r.done == 0 {
+		return nil
+	}
 	var ms []Measurement
 	for _, e := range r.entries {
-		if len(e.samples) > 0 {
-			ms = append(ms, Measurement{e.Cell, e.samples})
-		}
+		ms = append(ms, Measurement{e.Cell, e.samples[:r.done]})
 	}
 	return ms
 }

@@ -3,6 +3,7 @@ package attackbench
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
@@ -95,7 +96,7 @@ func choose(names []string) ([]technique, error) {
 	for _, name := range names {
 		i := slices.IndexFunc(all(), func(t technique) bool { return t.name == name })
 		if i < 0 {
-			return nil, fmt.Errorf("technique %q: expected one of %q", name, Names())
+			return nil, fmt.Errorf("technique %q: expected one of %s", name, strings.Join(Names(), ", "))
 		}
 		chosen = append(chosen, all()[i])
 	}

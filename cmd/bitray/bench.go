@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -39,7 +40,7 @@ func newBenchCommand(p *program) *cobra.Command {
   bitray bench --report bench.html --json > bench.json
   bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
   bitray bench --compare old.json new.json`,
-		Args: func(_ *cobra.Command, args []string) error { return c.checkArguments(args) },
+		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if c.compare {
 				return compareBenchmarks(p.out, args[0], args[1], c.all)
@@ -62,6 +63,7 @@ func newBenchCommand(p *program) *cobra.Command {
 	flags.StringVar(c.files["svg"], "svg", "", "write a picture of the table to this SVG file")
 	flags.StringVar(c.files["png"], "png", "", "write a picture of the table to this PNG file")
 	flags.BoolVar(&c.compare, "compare", false, "compare two results, OLD.json and NEW.json, instead of measuring")
+	completeFlag(cmd, "sort", benchModes()...)
 	cmd.MarkFlagsMutuallyExclusive("quick", "full")
 	cmd.MarkFlagsMutuallyExclusive("json", "benchstat")
 	return cmd
@@ -93,7 +95,7 @@ of rooks, bishops and queens depends on its content: a process of its own spoils
 by line and looks for wrong answers. That needs Linux and a program with symbols, as go build
 links it; elsewhere the column says n/a.`
 
-func (c *benchConfig) checkArguments(args []string) error {
+func (c *benchConfig) checkArguments(cmd *cobra.Command, args []string) (err error) {
 	want := 0
 	if c.compare {
 		want = 2
@@ -101,12 +103,20 @@ func (c *benchConfig) checkArguments(args []string) error {
 	if len(args) != want {
 		return fmt.Errorf("bench takes %d files, not %d: --compare OLD.json NEW.json compares two results", want, len(args))
 	}
-	return nil
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if inherited := cmd.InheritedFlags().Lookup(f.Name) != nil; c.compare && !inherited && f.Name != "compare" && f.Name != "all" {
+			err = fmt.Errorf("--compare: expected no flag with it but --all, found --%s", f.Name)
+		}
+	})
+	return err
 }
 
 func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
 	if err := c.complete(); err != nil {
 		return err
+	}
+	if cmd.Flags().Changed("sort") && !slices.Contains(c.modes, c.sort) {
+		return badFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
 	}
 	subjects, err := c.subjects()
 	if err != nil {
@@ -130,10 +140,14 @@ func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
 	}
 	result := newResult(measurements, noise, c)
 	result.Command = commandLine(cmd)
-	addBuildTimes(cmd.Context(), result.Rows)
-	progress.show("counting the cache lines that games touch")
-	addTouched(cmd.Context(), result)
-	progress.clear()
+	if err == nil {
+		addBuildTimes(cmd.Context(), result.Rows)
+		progress.show("counting the cache lines that games touch")
+		addTouched(cmd.Context(), result)
+		progress.clear()
+	} else {
+		result.Partial, result.TouchedUnknown = true, "the run was interrupted"
+	}
 	if printed := c.print(p.out, result); printed != nil {
 		return printed
 	}
@@ -176,7 +190,7 @@ func writeBenchFile(name string, result *attackbench.Result, write func(io.Write
 func newResult(measurements []attackbench.Measurement, noise attackbench.Noise, c benchConfig) *attackbench.Result {
 	result := &attackbench.Result{
 		Schema: attackbench.Schema, Time: time.Now().UTC().Truncate(time.Second), Machine: attackbench.ThisMachine(),
-		Seed: c.seed, Rounds: c.rounds, Noise: noise,
+		Seed: c.seed, Rounds: len(measurements[0].Nanoseconds), Noise: noise,
 	}
 	named := map[string]bool{}
 	for _, m := range measurements {

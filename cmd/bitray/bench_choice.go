@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -39,12 +40,10 @@ func (c *benchChoice) register(cmd *cobra.Command) {
 	flags.StringSliceVar(&c.pieces, "piece", nil, "rook, bishop, queen")
 	flags.StringSliceVar(&c.workloads, "workload", nil, strings.Join(benchWorkloads, ", "))
 	flags.StringSliceVar(&c.modes, "mode", nil, "see above")
-	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
-	for flag, values := range map[string][]string{
-		"piece": {"rook", "bishop", "queen"}, "workload": benchWorkloads, "mode": benchModes(),
-	} {
-		must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
-	}
+	completeFlag(cmd, "technique", attackbench.Names()...)
+	completeFlag(cmd, "piece", "rook", "bishop", "queen")
+	completeFlag(cmd, "workload", benchWorkloads...)
+	completeFlag(cmd, "mode", benchModes()...)
 }
 
 // subjects returns what is measured, once the configuration is complete.
@@ -99,6 +98,7 @@ func (c *benchConfig) complete() error {
 	if c.rounds == 0 {
 		c.rounds = rounds
 	}
+	c.techniques, c.workloads = distinct(c.techniques), distinct(c.workloads)
 	for _, choice := range []struct {
 		flag             string
 		chosen           *[]string
@@ -122,10 +122,23 @@ func (c *benchConfig) complete() error {
 		return badFlag("sort", c.sort, "one of "+strings.Join(benchModes(), ", "))
 	case c.rounds < 1:
 		return badFlag("rounds", c.rounds, "1 or more")
-	case c.sample <= 0:
-		return badFlag("sample", c.sample, "a positive duration, such as 200us")
+	case c.sample <= 0 || c.sample > maxSample:
+		return badFlag("sample", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
 	}
 	return nil
+}
+
+// maxSample bounds the length of a sample, at the end of which an interruption is noticed.
+const maxSample = time.Second
+
+// distinct returns names without those that come again.
+func distinct(names []string) (first []string) {
+	for _, name := range names {
+		if !slices.Contains(first, name) {
+			first = append(first, name)
+		}
+	}
+	return first
 }
 
 func chosenModes(names []string, of []attackbench.Mode) (chosen []attackbench.Mode) {

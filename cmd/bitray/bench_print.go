@@ -47,6 +47,9 @@ func printMachine(out *output, r *attackbench.Result) {
 	}
 	out.printf("\n%d rounds, seed %d: %s\n", r.Rounds, r.Seed, r.Command)
 	printNoise(out, r.Noise)
+	if r.Partial {
+		out.printf("partial: the run was interrupted after these rounds\n")
+	}
 	if r.Rounds < attackbench.MinRounds {
 		out.printf("Fewer than %d rounds part no two figures: all share the first place.\n", attackbench.MinRounds)
 	}

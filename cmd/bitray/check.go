@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -53,7 +52,7 @@ The exit code is 0 only if all agree.`,
 	flags.IntVar(&c.maxPositions, "max-positions", 2000, "positions of a row to compare with notnil/chess")
 	registerThreads(flags, &c.threads)
 	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, one a line")
-	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
+	completeFlag(cmd, "technique", append([]string{defaultTechnique}, techniqueNames()...)...)
 	return cmd
 }
 
@@ -88,8 +87,7 @@ func (c *checkConfig) check() error {
 func (c *checkConfig) subjects() ([]subject, error) {
 	names := c.techniques
 	if len(names) == 0 {
-		names = append([]string{defaultTechnique}, catalog.Names()...)
-		names = append(names, catalog.Reference().Name)
+		names = append([]string{defaultTechnique}, techniqueNames()...)
 	}
 	subjects := make([]subject, len(names))
 	for i, name := range names {

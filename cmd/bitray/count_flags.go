@@ -33,7 +33,8 @@ func (f *countFlags) register(cmd *cobra.Command) {
 	registerThreads(flags, &f.threads)
 	flags.StringVar(&f.method, "method", perft.Auto.String(), "how leaves are counted: auto is the fastest, make is the plainest")
 	flags.BoolVar(&f.noBulk, "no-bulk", false, "make the moves of the last ply instead of counting them")
-	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
+	completeFlag(cmd, "technique", append([]string{defaultTechnique}, techniqueNames()...)...)
+	completeFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String())
 }
 
 // maxThreads bounds the number of threads: each has memory of its own, and is told to stop.

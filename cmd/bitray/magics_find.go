@@ -45,14 +45,16 @@ comment. What was found before an interruption or --timeout is printed.`,
 	flags.IntVar(&c.less, "less", 0, "how many bits the index has less than the mask has squares")
 	flags.StringVar(&c.method, "method", find.Methods()[0].Name, "how to search")
 	flags.Uint64Var(&c.seed, "seed", 1, "of the random numbers; the same seed finds the same")
-	must(cmd.RegisterFlagCompletionFunc("method", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		var names []string
-		for _, m := range find.Methods() {
-			names = append(names, m.Name)
-		}
-		return names, cobra.ShellCompDirectiveNoFileComp
-	}))
+	completeFlag(cmd, "piece", "rook", "bishop", "both")
+	completeFlag(cmd, "method", methodNames()...)
 	return cmd
+}
+
+func methodNames() (names []string) {
+	for _, m := range find.Methods() {
+		names = append(names, m.Name)
+	}
+	return names
 }
 
 func methodHelp() string {

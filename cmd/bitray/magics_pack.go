@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"time"
 
@@ -61,21 +62,21 @@ interruption or --timeout ends the search, and the best slab is kept.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&c.symmetries, "symmetries", "plain", "what occupancies are subjected to: "+symmetrySetNames())
+	flags.StringVar(&c.symmetries, "symmetries", "plain", "what occupancies are subjected to: "+strings.Join(symmetrySetNames(), ", "))
 	flags.DurationVar(&c.time, "time", time.Minute, "how long to search")
 	flags.Uint64Var(&c.seed, "seed", 1, "of the random numbers")
 	flags.Float64Var(&c.heat, "heat", 100, "by how many entries a step may make things worse at the beginning")
 	flags.BoolVar(&c.resume, "resume", false, "go on from the shortest slab given")
 	flags.StringVarP(&c.output, "output", "o", "", "file to write (default: standard output)")
+	completeFlag(cmd, "symmetries", symmetrySetNames()...)
 	return cmd
 }
 
-func symmetrySetNames() string {
-	var names []string
+func symmetrySetNames() (names []string) {
 	for _, s := range symmetrySets {
 		names = append(names, s.name)
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 func (c magicsPackConfig) packer() (*pack.Packer, error) {
@@ -84,7 +85,7 @@ func (c magicsPackConfig) packer() (*pack.Packer, error) {
 			return pack.New(c.seed, s.symmetries...), nil
 		}
 	}
-	return nil, badFlag("symmetries", c.symmetries, "one of "+symmetrySetNames())
+	return nil, badFlag("symmetries", c.symmetries, "one of "+strings.Join(symmetrySetNames(), ", "))
 }
 
 func packMagics(ctx context.Context, p *program, c magicsPackConfig) error {
@@ -95,7 +96,7 @@ func packMagics(ctx context.Context, p *program, c magicsPackConfig) error {
 	if c.time <= 0 {
 		return badFlag("time", c.time, "more than 0")
 	}
-	if c.heat < 0 {
+	if !(c.heat >= 0) || math.IsInf(c.heat, 0) {
 		return badFlag("heat", c.heat, "0 or more")
 	}
 	if c.resume && len(c.files) == 0 {

@@ -77,6 +77,6 @@ func newMagicsExportCommand(p *program) *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&format, "format", "go", "one of "+strings.Join(pack.Formats(), ", "))
 	flags.StringVarP(&output, "output", "o", "", "file to write (default: standard output)")
-	must(cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(pack.Formats(), cobra.ShellCompDirectiveNoFileComp)))
+	completeFlag(cmd, "format", pack.Formats()...)
 	return cmd
 }

@@ -65,6 +65,7 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
 	flags.StringVar(&c.format, "format", formatText, "form of the output: text, stockfish or perftree")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	completeFlag(cmd, "format", formatText, formatStockfish, formatPerftree)
 	cmd.MarkFlagsMutuallyExclusive("counters", "divide")
 	cmd.MarkFlagsMutuallyExclusive("json", "format")
 	cmd.MarkFlagsMutuallyExclusive("counters", "format")

@@ -38,6 +38,7 @@ func newRootCommand(p *program) *cobra.Command {
 		Use:           "bitray",
 		Short:         "Attack generators, perft and the first difference between move generators",
 		Long:          rootHelp,
+		Version:       version(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.NoArgs,
@@ -77,6 +78,11 @@ func newRootCommand(p *program) *cobra.Command {
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelpCommand())
 	return root
+}
+
+// completeFlag names the values that a shell may complete for a flag.
+func completeFlag(cmd *cobra.Command, flag string, values ...string) {
+	must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
 }
 
 const rootHelp = `bitray counts, compares and draws with some two dozen attack generators for sliding pieces.

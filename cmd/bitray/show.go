@@ -24,9 +24,7 @@ func (f *pictureFlags) register(cmd *cobra.Command) {
 	flags.StringVarP(&f.output, "output", "o", "", "file to write (default: standard output)")
 	flags.BoolVar(&f.json, "json", false, "print a JSON object for each board, one a line, instead of drawing")
 	cmd.MarkFlagsMutuallyExclusive("json", "format")
-	must(cmd.RegisterFlagCompletionFunc("format", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return diagram.Formats(), cobra.ShellCompDirectiveNoFileComp
-	}))
+	completeFlag(cmd, "format", diagram.Formats()...)
 }
 
 // draw draws the diagrams where the flags say.

@@ -44,8 +44,9 @@ func newShowAttacksCommand(p *program) *cobra.Command {
 	flags.StringVar(&c.technique, "technique", "magic", "attack generator, see bitray techniques")
 	flags.StringVar(&c.against, "against", "", "another attack generator, to draw the difference")
 	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
-	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
-	must(cmd.RegisterFlagCompletionFunc("against", completeTechniques))
+	completeFlag(cmd, "piece", "rook", "bishop", "queen")
+	completeFlag(cmd, "technique", techniqueNames()...)
+	completeFlag(cmd, "against", techniqueNames()...)
 	return cmd
 }
 

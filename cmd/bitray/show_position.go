@@ -50,6 +50,7 @@ func newShowPositionCommand(p *program) *cobra.Command {
 	c.positionFlags.register(cmd.Flags())
 	c.pictureFlags.register(cmd)
 	cmd.Flags().StringSliceVar(&c.views, "view", viewNames(), "what to draw, separated by commas")
+	completeFlag(cmd, "view", viewNames()...)
 	return cmd
 }
 
@@ -65,6 +66,9 @@ func showPosition(out *output, c showPositionConfig) error {
 	pos, err := c.position()
 	if err != nil {
 		return err
+	}
+	if len(c.views) == 0 {
+		return badFlag("view", `""`, "some of "+strings.Join(viewNames(), ", "))
 	}
 	var diagrams []diagram.Diagram
 	for _, name := range c.views {

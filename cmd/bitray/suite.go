@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
 )
 
@@ -116,7 +115,7 @@ func (w *suiteWay) String() string { return fmt.Sprintf("%s by %v", w.technique,
 func (c *suiteConfig) ways() ([]suiteWay, error) {
 	names := []string{c.technique}
 	if c.technique == allTechniques {
-		names = append(catalog.Names(), catalog.Reference().Name)
+		names = techniqueNames()
 	}
 	ways := make([]suiteWay, len(names))
 	for i, name := range names {

@@ -183,6 +183,9 @@ func printCardsJSON(out *output, cards []measuredCard) error {
 	return nil
 }
 
+// techniqueNames returns the names of all techniques and the reference.
+func techniqueNames() []string { return append(catalog.Names(), catalog.Reference().Name) }
+
 func completeTechniques(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return append(catalog.Names(), catalog.Reference().Name), cobra.ShellCompDirectiveNoFileComp
+	return techniqueNames(), cobra.ShellCompDirectiveNoFileComp
 }

@@ -11,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -148,7 +147,7 @@ func (s *session) identify() {
 	s.printf("option name Threads type spin default 1 min 1 max %d\n", maxThreads)
 	s.printf("option name Hash type spin default 0 min 0 max 33554432\n")
 	s.printf("option name Technique type combo default %s var %s", defaultTechnique, defaultTechnique)
-	for _, name := range append(catalog.Names(), catalog.Reference().Name) {
+	for _, name := range techniqueNames() {
 		s.printf(" var %s", name)
 	}
 	s.printf("\nuciok\n")
