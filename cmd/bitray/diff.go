@@ -15,12 +15,14 @@ import (
 type diffConfig struct {
 	positionFlags
 	sideFlags
-	suites   []string
-	random   int
-	seed     uint64
-	depth    int
-	thorough bool
-	json     bool
+	suites    []string
+	random    int
+	seed      uint64
+	depth     int
+	thorough  bool
+	minimise  bool
+	questions int
+	json      bool
 }
 
 func newDiffCommand(p *program) *cobra.Command {
@@ -42,10 +44,15 @@ speaks UCI and answers "go perft"; a script takes the arguments DEPTH FEN [MOVES
 do. The positions are those of the built-in suite, unless --fen, --suite or --random says
 otherwise.
 
+With --minimise the position is then made small: men, castling rights and the en-passant square
+are left out as long as a move stays wrong, men that have to stay become weaker ones, and kings
+go to a corner. What is left can be taken in at a glance, and all of it matters.
+
 The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails.`,
 		Example: `  bitray diff --engine ./my-engine --depth 4
   bitray diff --engine "stockfish" --random 1000 --seed 7 --chess960
   bitray diff --script "python3 perft.py" --suite standard.epd --depth 3
+  bitray diff --engine ./my-engine --random 1000 --minimise
   bitray diff --technique hyperbola --against reference --fen startpos --depth 5 --thorough`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -60,6 +67,8 @@ The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails.`,
 	flags.Uint64Var(&c.seed, "seed", 1, "seed of the random games")
 	flags.IntVar(&c.depth, "depth", 3, "how deep to compare")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves of every node, not only leaf counts")
+	flags.BoolVar(&c.minimise, "minimise", false, "leave out of the position what has nothing to do with the difference")
+	flags.IntVar(&c.questions, "questions", crosscheck.DefaultQuestions, "how many positions --minimise asks about at most")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object")
 	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
 	return cmd
@@ -68,6 +77,9 @@ The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails.`,
 func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
 	if c.depth < 1 {
 		return badFlag("depth", c.depth, "1 or more")
+	}
+	if c.questions < 1 {
+		return badFlag("questions", c.questions, "1 or more")
 	}
 	lines, err := c.lines(ctx, p, oneFEN)
 	if err != nil {
@@ -78,7 +90,26 @@ func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
 		return err
 	}
 	defer stop()
-	progress := p.newProgress()
+	result, err := c.search(ctx, side, judge, lines, p.newProgress())
+	switch {
+	case err != nil && ctx.Err() == nil:
+		return err
+	case err != nil:
+		result.partial = true
+	case result.found != nil:
+		err = errDiffer
+		if c.minimise {
+			result.minimised = c.minimised(ctx, side, judge, result.found, p.newProgress())
+			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimised.Stopped, interrupted) {
+				result.partial, err = true, interrupted
+			}
+		}
+	}
+	return errors.Join(result.print(p.out, c.json), err)
+}
+
+// search compares the two. If ctx ends first, its error comes with what has been compared.
+func (c *diffConfig) search(ctx context.Context, side, judge crosscheck.Oracle, lines []crosscheck.Line, progress *progress) (diffResult, error) {
 	finished := 0 // depth
 	search := crosscheck.Search{
 		Side: side, Judge: judge, Depth: c.depth, Thorough: c.thorough,
@@ -90,19 +121,23 @@ func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
 	start := time.Now()
 	found, excluded, err := search.First(ctx, lines)
 	progress.clear()
-	result := diffResult{
-		side: side.Name(), judge: judge.Name(), positions: len(lines), depth: c.depth,
+	if err == nil {
+		finished = c.depth
+	}
+	return diffResult{
+		side: side.Name(), judge: judge.Name(), positions: len(lines), depth: finished,
 		found: found, excluded: excluded, elapsed: time.Since(start),
+	}, err
+}
+
+// minimised makes a difference between the two small.
+func (c *diffConfig) minimised(ctx context.Context, side, judge crosscheck.Oracle, found *crosscheck.Difference, progress *progress) *crosscheck.Minimised {
+	minimiser := crosscheck.Minimiser{
+		Side: side, Judge: judge, Questions: c.questions,
+		Progress: func(asked, men int) { progress.show("minimised to %d men, %d positions asked", men, asked) },
 	}
-	switch {
-	case err != nil && ctx.Err() == nil:
-		return err
-	case err != nil:
-		result.depth, result.partial = finished, true
-	case found != nil:
-		err = errDiffer
-	}
-	return errors.Join(result.print(p.out, c.json), err)
+	defer progress.clear()
+	return minimiser.Minimise(ctx, found)
 }
 
 // lines returns the positions to look at.

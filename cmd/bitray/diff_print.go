@@ -13,6 +13,7 @@ type diffResult struct {
 	depth       int // to which the positions were compared
 	partial     bool
 	found       *crosscheck.Difference
+	minimised   *crosscheck.Minimised // or nil
 	excluded    []crosscheck.Excluded
 	elapsed     time.Duration
 }
@@ -30,6 +31,9 @@ func (r *diffResult) print(out *output, asJSON bool) error {
 		out.printf("%s agrees with %s: %d positions to depth %d, %.3f s\n",
 			r.side, r.judge, r.positions-len(r.excluded), r.depth, r.elapsed.Seconds())
 	}
+	if r.minimised != nil {
+		out.printf("\n%v", r.minimised)
+	}
 	for _, e := range r.excluded {
 		out.printf("not judged: %v: %s\n", e.Line, e.Reason)
 	}
@@ -46,6 +50,7 @@ type diffJSON struct {
 	Depth      int                `json:"depth"`
 	Seconds    float64            `json:"seconds"`
 	Difference *differenceJSON    `json:"difference,omitempty"`
+	Minimised  *minimisedJSON     `json:"minimised,omitempty"`
 	Excluded   []diffExcludedJSON `json:"excluded,omitempty"`
 }
 
@@ -60,6 +65,14 @@ type differenceJSON struct {
 	Making   bool          `json:"making"` // the last move of the path was made wrongly
 	Findings []findingJSON `json:"findings"`
 	Board    string        `json:"board"`
+}
+
+// minimisedJSON is the same in a position that was made small.
+type minimisedJSON struct {
+	differenceJSON
+	Men       [2]int `json:"men"` // before and after
+	Questions int    `json:"questions"`
+	Stopped   string `json:"stopped,omitempty"`
 }
 
 // findingJSON is the guess at one move.
@@ -86,6 +99,9 @@ func (r *diffResult) asJSON() diffJSON {
 	if d := r.found; d != nil {
 		printed.Difference = newDifferenceJSON(d)
 	}
+	if m := r.minimised; m != nil {
+		printed.Minimised = newMinimisedJSON(m)
+	}
 	return printed
 }
 
@@ -99,6 +115,16 @@ func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
 	}
 	for _, f := range d.Findings {
 		printed.Findings = append(printed.Findings, findingJSON{f.Move, f.Extra, string(f.Class), f.Why})
+	}
+	return printed
+}
+
+func newMinimisedJSON(m *crosscheck.Minimised) *minimisedJSON {
+	printed := &minimisedJSON{
+		differenceJSON: *newDifferenceJSON(m.Difference), Men: [2]int{m.Before, m.After}, Questions: m.Asked,
+	}
+	if m.Stopped != nil {
+		printed.Stopped = m.Stopped.Error()
 	}
 	return printed
 }

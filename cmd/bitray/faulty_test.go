@@ -15,7 +15,8 @@ import (
 
 // faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT
 // DEPTH FEN [MOVES]" is a perftree script. The faults are "none", "no-en-passant", "hangs",
-// "dies" and "garbage".
+// "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few men are
+// left.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "script" {
@@ -50,6 +51,9 @@ func faulty() {
 }
 
 func faultyAnswer(fault string, pos board.Position, depth int, total string) {
+	if fault == "lonely" && pos.Occupied().Count() < 8 {
+		fault = "hangs"
+	}
 	switch fault {
 	case "hangs":
 		time.Sleep(time.Hour)
@@ -62,7 +66,7 @@ func faultyAnswer(fault string, pos board.Position, depth int, total string) {
 	}
 	var sum uint64
 	for _, m := range pos.AppendLegalMoves(nil) {
-		if fault == "no-en-passant" && m.IsEnPassant() {
+		if fault != "none" && m.IsEnPassant() {
 			continue
 		}
 		nodes := faultyCount(fault, pos.Make(m), depth-1)

@@ -46,7 +46,7 @@ func newDifference(side, judge Oracle, line Line, c comparison) *Difference {
 	}
 	for _, move := range d.Extra {
 		guess := Guess{Class: Duplicate, Why: "the move is listed twice"}
-		if !c.twice(move) {
+		if !c.shared(move) {
 			guess = examine.guess(move, d.Extra)
 		}
 		d.Findings = append(d.Findings, Finding{move, true, guess})
@@ -64,7 +64,9 @@ func (d *Difference) examine(ctx context.Context, side, judge Oracle) error {
 	if errors.As(err, &exclusion) {
 		return nil
 	}
-	d.Making = err == nil && c.sameMoves()
+	if err == nil {
+		d.Making = c.sameMoves()
+	}
 	return err
 }
 
@@ -119,8 +121,12 @@ func (d *Difference) ignoredSlider() attacks.Bitboard {
 // Error describes the difference in several lines: path, FEN, moves, guesses and the board with
 // the squares of the first guess marked.
 func (d *Difference) Error() string {
+	return fmt.Sprintf("%s differs from %s\n", d.Side, d.Judge) + d.describe()
+}
+
+// describe is the description but for the names of the two.
+func (d *Difference) describe() string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s differs from %s\n", d.Side, d.Judge)
 	fmt.Fprintf(&text, "root:    %s\n", d.Line.Root)
 	fmt.Fprintf(&text, "path:    %s\n", listed(d.Line.Moves))
 	if d.Known {

@@ -42,8 +42,9 @@ type comparison struct {
 
 func (c *comparison) sameMoves() bool { return len(c.onlyA) == 0 && len(c.onlyB) == 0 }
 
-// twice reports whether one answer lists a move more often than the other.
-func (c *comparison) twice(move string) bool {
+// shared reports whether both answers list a move. If it is in onlyA or onlyB too, that answer lists
+// it more often.
+func (c *comparison) shared(move string) bool {
 	return slices.Contains(c.common, move) || slices.Contains(c.uneven, move)
 }
 

@@ -9,5 +9,6 @@
 // [EveryNode] compares the move lists at every node of a tree. [Search] goes through many
 // positions, compares leaf counts and descends only where they differ. Both return a
 // [Difference], which names the path, the moves that are missing and those that are too many,
-// and guesses the rule that was broken ([Difference.Class]).
+// and guesses the rule that was broken ([Difference.Class]). A [Minimiser] makes the position of a
+// difference small.
 package crosscheck

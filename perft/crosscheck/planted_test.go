@@ -100,32 +100,38 @@ func judge() crosscheck.Oracle {
 	return crosscheck.Technique(crosscheck.Generator{Name: "default"}, 1)
 }
 
-func TestSearchFindsPlantedBugs(t *testing.T) {
-	for _, test := range []struct {
-		bug    bug
-		class  crosscheck.Class
-		making bool
-	}{
-		{enPassantPin, crosscheck.EnPassant, false},
-		{enPassantNoEvasion, crosscheck.EnPassant, false},
-		{enPassantAfterSingle, crosscheck.EnPassant, true},
-		{castlingThroughCheck, crosscheck.Castling, false},
-		{castlingOutOfCheck, crosscheck.Castling, false},
-		{castlingRookPinned, crosscheck.Castling, false},
-		{knightInTheWay, crosscheck.Castling, false},
-		{staleCastlingRight, crosscheck.Castling, true},
-		{promotionMissing, crosscheck.Promotion, false},
-		{doubleCheck, crosscheck.DoubleCheck, false},
-		{xRayThroughKing, crosscheck.CheckEvasion, false},
-		{protectedMan, crosscheck.KingSafety, false},
-		{kingsTouch, crosscheck.KingSafety, false},
-		{pinIgnored, crosscheck.Pin, false},
-		{pinnedManStuck, crosscheck.Pin, false},
-		{wrongMagic, crosscheck.SlidingAttack, false},
-		{wrongDiagonalMask, crosscheck.SlidingAttack, false},
-		{knightWraps, crosscheck.StepAttack, false},
-		{pushOverMan, crosscheck.PawnMove, false},
-	} {
+// plantedBugs says how the bugs are found: as what, whether the making of moves is to blame, and in
+// a position of how many men once it is made small.
+var plantedBugs = []struct {
+	bug    bug
+	class  crosscheck.Class
+	making bool
+	men    int
+}{
+	{enPassantPin, crosscheck.EnPassant, false, 5},
+	{enPassantNoEvasion, crosscheck.EnPassant, false, 4},
+	{enPassantAfterSingle, crosscheck.EnPassant, true, 4},
+	{castlingThroughCheck, crosscheck.Castling, false, 4},
+	{castlingOutOfCheck, crosscheck.Castling, false, 4},
+	{castlingRookPinned, crosscheck.Castling, false, 4},
+	{knightInTheWay, crosscheck.Castling, false, 4},
+	{staleCastlingRight, crosscheck.Castling, true, 3},
+	{promotionMissing, crosscheck.Promotion, false, 3},
+	{doubleCheck, crosscheck.DoubleCheck, false, 5},
+	{xRayThroughKing, crosscheck.CheckEvasion, false, 3},
+	{protectedMan, crosscheck.KingSafety, false, 4},
+	{kingsTouch, crosscheck.KingSafety, false, 2},
+	{pinIgnored, crosscheck.Pin, false, 4},
+	{pinnedManStuck, crosscheck.Pin, false, 4},
+	{wrongMagic, crosscheck.SlidingAttack, false, 5},
+	{wrongDiagonalMask, crosscheck.SlidingAttack, false, 3},
+	{knightWraps, crosscheck.StepAttack, false, 3},
+	{pushOverMan, crosscheck.PawnMove, false, 4},
+}
+
+// TestPlantedBugs finds the first difference that each bug makes in the suite, and makes it small.
+func TestPlantedBugs(t *testing.T) {
+	for _, test := range plantedBugs {
 		t.Run(string(test.bug), func(t *testing.T) {
 			t.Parallel()
 			search := crosscheck.Search{Side: doubleOracle{test.bug}, Judge: judge(), Depth: 3}
@@ -142,6 +148,10 @@ func TestSearchFindsPlantedBugs(t *testing.T) {
 			}
 			if found.Making != test.making {
 				t.Errorf("blames the making of moves: %t, want %t", found.Making, test.making)
+			}
+			small := minimise(t, search.Side, found)
+			if small.After != test.men {
+				t.Errorf("%d men are left, want %d", small.After, test.men)
 			}
 		})
 	}
