@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -120,109 +119,6 @@ func TestCastling(t *testing.T) {
 	}
 }
 
-// TestPlay follows games through every kind of move.
-func TestPlay(t *testing.T) {
-	for _, test := range []struct{ name, fen, moves, want string }{
-		{"nothing", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
-		{"quiet", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e2 e8e7", "8/4k3/8/8/8/8/4K3/8 w - - 2 2"},
-		{"double push nobody can capture", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4",
-			"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"},
-		{"en passant", "4k3/8/8/8/4p3/8/3P4/4K3 w - - 5 9", "d2d4 e4d3", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 10"},
-		{"en passant is gone after another move", "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", "d2d4 e8e7",
-			"8/4k3/8/8/3Pp3/8/8/4K3 w - - 1 2"},
-		{"castling", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 1", "e1g1 e8c8", "2kr3r/8/8/8/8/8/8/R4RK1 w - - 5 2"},
-		{"a rook leaves", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "h1g1 a8b8", "1r2k2r/8/8/8/8/8/8/R3K1R1 w Qk - 2 2"},
-		{"a rook captures a rook", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"},
-		{"the king leaves", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1f1 e8d8", "r2k3r/8/8/8/8/8/8/R4K1R w - - 2 2"},
-		{"promotion", "4k3/P7/8/8/8/8/8/4K3 w - - 7 1", "a7a8n", "N3k3/8/8/8/8/8/8/4K3 b - - 0 1"},
-		{"promotion that captures a castling rook", "r3k3/1P6/8/8/8/8/8/4K3 w q - 7 1", "b7a8q",
-			"Q3k3/8/8/8/8/8/8/4K3 b - - 0 1"},
-		{"a pawn moves", "4k3/8/8/8/8/8/4P3/4K3 w - - 9 1", "e2e3", "4k3/8/8/8/8/4P3/8/4K3 b - - 0 1"},
-		{"a queen moves", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "a1h8", "4k2Q/8/8/8/8/8/8/4K3 b - - 1 1"},
-		{"a bishop moves", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "a1h8", "4k2B/8/8/8/8/8/8/4K3 b - - 1 1"},
-		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
-		{"the rook stands where castling takes it", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", "e1f1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
-		{"the king stands where castling takes him", "4k3/8/8/8/8/8/8/R1K5 w A - 0 1", "c1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
-		{"Shredder letters stay", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "a1b1", "r3k2r/8/8/8/8/8/8/1R2K2R b Hha - 1 1"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			p := parse(t, test.fen)
-			for _, text := range strings.Fields(test.moves) {
-				m, err := p.ParseMove(text)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p = p.Make(m)
-			}
-			if got := p.FEN(); got != test.want {
-				t.Errorf("got  %s\nwant %s\n%s", got, test.want, p.Draw())
-			}
-		})
-	}
-}
-
-func TestParseMove(t *testing.T) {
-	for _, test := range []struct {
-		fen, text string
-		castling  bool
-	}{
-		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1g1", true},
-		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1a1", true},
-		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1c1", true},
-		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1e1", false},
-		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "a1a8", false},
-		{"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", true},
-		{"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1g1", false}, // a step, though castling goes there too
-	} {
-		p := parse(t, test.fen)
-		m, err := p.ParseMove(test.text)
-		if err != nil || m.IsCastling() != test.castling {
-			t.Errorf("%s: %s: castling %v (error %v), want %v", test.fen, test.text, m.IsCastling(), err, test.castling)
-		}
-	}
-	p := parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
-	for _, text := range []string{"", "f1", "f1f3", "a1a1", "f1g1q", "O-O", "f1i1", strings.Repeat("x", 1000)} {
-		if m, err := p.ParseMove(text); err == nil {
-			t.Errorf("%q: got %s, want an error", text, p.UCI(m, true))
-		} else if len(err.Error()) > 200 {
-			t.Errorf("an error of %d bytes", len(err.Error()))
-		}
-	}
-}
-
-func TestAttackersCheckersPinned(t *testing.T) {
-	p := parse(t, "4k3/4r3/8/b7/8/2B1n3/4Q3/4K3 w - - 0 1")
-	if got, want := p.Pinned(), attacks.Of(attacks.C3); got != want {
-		t.Errorf("pinned: got\n%vwant\n%v", got, want)
-	}
-	if got := p.Checkers(); got != 0 {
-		t.Errorf("checkers: got\n%v", got)
-	}
-	if got, want := p.AttackersTo(attacks.E3, p.Occupied()), attacks.Of(attacks.E7, attacks.E2); got != want {
-		t.Errorf("attackers to e3: got\n%vwant\n%v", got, want)
-	}
-	p = parse(t, "4k3/8/8/8/7b/8/3P4/r3K2Q w - - 0 1")
-	if got, want := p.Checkers(), attacks.Of(attacks.A1, attacks.H4); got != want {
-		t.Errorf("checkers: got\n%vwant\n%v", got, want)
-	}
-}
-
-// TestPawnsAttackForwards asks for the pawns of both colours that attack a square.
-func TestPawnsAttackForwards(t *testing.T) {
-	p := parse(t, "4k3/8/3p1p2/4K3/3P1P2/8/8/8 w - - 0 1")
-	if got, want := p.Checkers(), attacks.Of(attacks.D6, attacks.F6); got != want {
-		t.Errorf("checkers: got\n%vwant\n%v", got, want)
-	}
-	for _, test := range []struct{ sq, white, black attacks.Square }{
-		{attacks.C5, attacks.D4, attacks.D6},
-		{attacks.G5, attacks.F4, attacks.F6},
-	} {
-		if got, want := p.AttackersTo(test.sq, p.Occupied()), attacks.Of(test.white, test.black); got != want {
-			t.Errorf("attackers to %v: got\n%vwant\n%v", test.sq, got, want)
-		}
-	}
-}
-
 // TestEveryTechniqueGeneratesTheSame compares whole lists, in their order.
 func TestEveryTechniqueGeneratesTheSame(t *testing.T) {
 	for _, test := range goodFENs {
@@ -259,25 +155,5 @@ func TestNothingAllocates(t *testing.T) {
 	})
 	if allocs != 0 {
 		t.Errorf("%v allocations, want none", allocs)
-	}
-}
-
-func TestClocksStayAtTheirLargest(t *testing.T) {
-	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 b - - 65534 65534")
-	for _, test := range []struct {
-		uci                  string
-		halfmoves, fullmoves int
-	}{
-		{"e8d8", 65535, 65535}, {"e1d1", 65535, 65535}, {"d8e8", 65535, 65535}, {"e2e3", 0, 65535}, {"e8d8", 1, 65535},
-	} {
-		m, err := p.ParseMove(test.uci)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p = p.Make(m)
-		if p.HalfmoveClock() != test.halfmoves || p.FullmoveNumber() != test.fullmoves {
-			t.Errorf("after %s: clocks %d and %d, want %d and %d", test.uci,
-				p.HalfmoveClock(), p.FullmoveNumber(), test.halfmoves, test.fullmoves)
-		}
 	}
 }

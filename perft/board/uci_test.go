@@ -1,0 +1,35 @@
+package board_test
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestParseMove(t *testing.T) {
+	for _, test := range []struct {
+		fen, text string
+		castling  bool
+	}{
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1g1", true},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1a1", true},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1c1", true},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "f1e1", false},
+		{"4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1", "a1a8", false},
+		{"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", true},
+		{"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1g1", false}, // a step, though castling goes there too
+	} {
+		p := parse(t, test.fen)
+		m, err := p.ParseMove(test.text)
+		if err != nil || m.IsCastling() != test.castling {
+			t.Errorf("%s: %s: castling %v (error %v), want %v", test.fen, test.text, m.IsCastling(), err, test.castling)
+		}
+	}
+	p := parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
+	for _, text := range []string{"", "f1", "f1f3", "a1a1", "f1g1q", "O-O", "f1i1", strings.Repeat("x", 1000)} {
+		if m, err := p.ParseMove(text); err == nil {
+			t.Errorf("%q: got %s, want an error", text, p.UCI(m, true))
+		} else if len(err.Error()) > 200 {
+			t.Errorf("an error of %d bytes", len(err.Error()))
+		}
+	}
+}
