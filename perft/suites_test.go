@@ -1,52 +1,25 @@
 package perft_test
 
 import (
-	"bufio"
 	"context"
-	"fmt"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/suite"
 )
 
-// row is a line of a suite: a position and its counts, from depth 1.
-type row struct {
-	line   int
-	pos    board.Position
-	counts []uint64
-}
-
-// suite reads one of the files of positions reached by random play, whose counts two
-// independent engines agree on.
-func suite(t testing.TB, name string) (rows []row) {
+// readSuite reads one of the files of positions reached by random play, whose counts two
+// independent engines agree on. Every row has counts from depth 1 on.
+func readSuite(t testing.TB, name string) []suite.Row {
 	t.Helper()
-	f, err := os.Open("suite/testdata/" + name)
+	rows, err := suite.ReadFile("suite/testdata/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	for line := 1; lines.Scan(); line++ {
-		p, counts, err := board.ParseEPD(lines.Text())
-		if err != nil {
-			t.Fatalf("%s:%d: %v", name, line, err)
+	for _, r := range rows {
+		if len(r.Counts) < 3 || r.Counts[len(r.Counts)-1].Depth != len(r.Counts) {
+			t.Fatalf("%s: counts %v, want those from depth 1 to 3 or more", r.Place(), r.Counts)
 		}
-		r := row{line: line, pos: p}
-		for i, field := range strings.Split(strings.TrimPrefix(counts, ";"), ";") {
-			var depth int
-			var count uint64
-			if _, err := fmt.Sscanf(field, "D%d %d", &depth, &count); err != nil || depth != i+1 {
-				t.Fatalf("%s:%d: %q: expected D%d and a count", name, line, field, i+1)
-			}
-			r.counts = append(r.counts, count)
-		}
-		rows = append(rows, r)
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
 	}
 	return rows
 }
@@ -65,27 +38,27 @@ const shortRow = 150_000
 func TestSuites(t *testing.T) {
 	for _, s := range suites {
 		t.Run(s.name, func(t *testing.T) {
-			rows := suite(t, s.name)
+			rows := readSuite(t, s.name)
 			if len(rows) != s.rows {
 				t.Errorf("%d rows, want %d", len(rows), s.rows)
 			}
 			for _, r := range rows {
-				checkRow(t, s.name, r, perft.Options{})
+				checkRow(t, r, perft.Options{})
 			}
 		})
 	}
 }
 
-func checkRow(t *testing.T, name string, r row, o perft.Options) {
+func checkRow(t *testing.T, r suite.Row, o perft.Options) {
 	t.Helper()
-	for i, want := range r.counts {
-		if want > shortRow && !*long {
+	for _, want := range r.Counts {
+		if want.Nodes.Cmp(perft.NewNodes(shortRow)) > 0 && !*long {
 			return
 		}
-		got, err := perft.Count(context.Background(), r.pos, i+1, o)
-		if err != nil || got != perft.NewNodes(want) {
-			t.Fatalf("%s:%d: perft %d of %s: got %v, want %d (error %v)\n%s",
-				name, r.line, i+1, r.pos.FEN(), got, want, err, r.pos.Draw())
+		got, err := perft.Count(context.Background(), r.Position, want.Depth, o)
+		if err != nil || got != want.Nodes {
+			t.Fatalf("%s: perft %d of %s: got %v, want %v (error %v)\n%s",
+				r.Place(), want.Depth, r.FEN, got, want.Nodes, err, r.Position.Draw())
 		}
 	}
 }

@@ -1,15 +1,14 @@
 package leaf_test
 
 import (
-	"bufio"
 	"flag"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/leaf"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 var games = flag.Int("games", 60, "random games of each kind to follow")
@@ -81,21 +80,16 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// suitePositions reads the positions of the suites.
+// suitePositions reads the positions of the suites, of standard chess and of Chess960.
 func suitePositions(t testing.TB) (positions []board.Position) {
 	t.Helper()
 	for _, name := range []string{"standard-random.epd", "chess960-random.epd"} {
-		f, err := os.Open("../suite/testdata/" + name)
+		rows, err := suite.ReadFile("../suite/testdata/" + name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer f.Close()
-		for lines := bufio.NewScanner(f); lines.Scan(); {
-			p, _, err := board.ParseEPD(lines.Text())
-			if err != nil {
-				t.Fatal(err)
-			}
-			positions = append(positions, p)
+		for _, row := range rows {
+			positions = append(positions, row.Position)
 		}
 	}
 	return positions
