@@ -29,15 +29,15 @@ func span(a, b attacks.Square) attacks.Bitboard {
 // his rooks and queens.
 //
 // Nothing may stand on the ways of king and rook but these two, and the king passes no attacked
-// square. The danger was found with the rook on the board. Where it leaves a square behind which
-// a slider waits on the back rank, which happens only in Chess960, the king's goal is tested
-// with the men where they will be.
+// square. The danger was found with the rook on the board. It may leave a square behind which a
+// slider waits on the back rank, which happens only in Chess960, so the king's goal is looked at
+// with both men lifted. The rook need not be put down again: a slider that sees the goal from the
+// rook's new side gives check to the king where he stands.
 func LegalCastlings(rooks attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) attacks.Bitboard {
 	return legalCastlings[shape.No](nil, rooks, king, occ, danger, orthogonals)
 }
 
 func legalCastlings[Dynamic shape.Flag](s attacks.Sliders, rooks attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) (legal attacks.Bitboard) {
-	rank := attacks.Rank1 << (king & 56)
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
 		rook := rooks.Lowest()
 		goal := castlingGoal(king.Bitboard(), rook)
@@ -46,8 +46,7 @@ func legalCastlings[Dynamic shape.Flag](s attacks.Sliders, rooks attacks.Bitboar
 			span(king, goal.king)&danger != 0 {
 			continue
 		}
-		after := others | goal.rook.Bitboard()
-		if slidingRook[Dynamic](s, goal.king, after)&orthogonals&rank == 0 {
+		if slidingRook[Dynamic](s, goal.king, others)&orthogonals == 0 {
 			legal |= rook
 		}
 	}

@@ -70,7 +70,8 @@ func span(a, b uint64) uint64 {
 
 // legalCastlings returns which of the mover's castlings are legal, as bits 0 and 1. The danger was
 // computed with the rook on the board; where it screens the king's goal from a slider on the
-// rank, which happens only in Chess960, the goal is tested with the men where they will be.
+// rank, which happens only in Chess960, the goal is looked at with both men lifted, see
+// board.LegalCastlings.
 func (n *node) legalCastlings(ways *[2]castling) (which uint) {
 	if n.kingGoals == 0 || n.checkers != 0 {
 		return 0
@@ -81,8 +82,8 @@ func (n *node) legalCastlings(ways *[2]castling) (which uint) {
 			continue
 		}
 		if sliders := n.replier.orthogonals & rank1; sliders != 0 {
-			after := n.occ&^(n.mover.king|way.rook) | way.rookGoal
-			if magic.Rook(bits.TrailingZeros64(way.kingGoal), after)&sliders != 0 {
+			lifted := n.occ &^ (n.mover.king | way.rook)
+			if magic.Rook(bits.TrailingZeros64(way.kingGoal), lifted)&sliders != 0 {
 				continue
 			}
 		}

@@ -1,0 +1,91 @@
+package board_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// TestLegalCastlings goes through everything that can stand on a back rank: king, castling rook
+// and, on each of the other squares, nothing, a man who only stands in the way, or a rook of the
+// opponent.
+func TestLegalCastlings(t *testing.T) {
+	count, legal := 0, 0
+	for king := attacks.A1; king <= attacks.H1; king++ {
+		for rook := attacks.A1; rook <= attacks.H1; rook++ {
+			if rook == king {
+				continue
+			}
+			for filling := range 729 { // 3^6
+				r := backRank{king: king, rook: rook}
+				r.fill(filling)
+				danger := r.attacked(r.men | rook.Bitboard())
+				if danger.Has(king) {
+					continue
+				}
+				occ := r.men | attacks.Of(king, rook)
+				got := board.LegalCastlings(rook.Bitboard(), king, occ, danger, r.enemies) != 0
+				if want := r.mayCastle(danger); got != want {
+					t.Errorf("king %v, rook %v, enemies %v, men %v: got %v, want %v", king, rook, r.enemies, r.men, got, want)
+				}
+				count++
+				if got {
+					legal++
+				}
+			}
+		}
+	}
+	if count < 10_000 || legal < 500 {
+		t.Errorf("%d cases, %d of them legal", count, legal)
+	}
+}
+
+// backRank is what stands on the first rank; men are all but the two that castle, enemies the
+// rooks among them.
+type backRank struct {
+	king, rook   attacks.Square
+	men, enemies attacks.Bitboard
+}
+
+// fill puts men on the free squares by the digits of a number in base 3.
+func (r *backRank) fill(filling int) {
+	for sq := attacks.A1; sq <= attacks.H1; sq++ {
+		if sq == r.king || sq == r.rook {
+			continue
+		}
+		switch filling % 3 {
+		case 1:
+			r.men |= sq.Bitboard()
+		case 2:
+			r.men |= sq.Bitboard()
+			r.enemies |= sq.Bitboard()
+		}
+		filling /= 3
+	}
+}
+
+// attacked returns what the enemies attack.
+func (r *backRank) attacked(occ attacks.Bitboard) (squares attacks.Bitboard) {
+	for sq := range r.enemies.Squares() {
+		squares |= attacks.Rook(sq, occ)
+	}
+	return squares
+}
+
+// mayCastle follows the rules by the letter: king and rook pass no man, the king no attacked
+// square, and he is not attacked when both have arrived.
+func (r *backRank) mayCastle(danger attacks.Bitboard) bool {
+	goal, rookGoal := attacks.C1, attacks.D1
+	if r.rook > r.king {
+		goal, rookGoal = attacks.G1, attacks.F1
+	}
+	for sq := min(r.king, r.rook, goal, rookGoal); sq <= attacks.H1; sq++ {
+		onKingsWay := min(r.king, goal) <= sq && sq <= max(r.king, goal)
+		onRooksWay := min(r.rook, rookGoal) <= sq && sq <= max(r.rook, rookGoal)
+		if onKingsWay && danger.Has(sq) || (onKingsWay || onRooksWay) && r.men.Has(sq) {
+			return false
+		}
+	}
+	return !r.attacked(r.men | attacks.Of(goal, rookGoal)).Has(goal)
+}
