@@ -80,14 +80,13 @@ func ForwardOffset[Black shape.Flag]() int8 {
 //
 // Capturer and captured leave the board together, so pin masks do not say enough: both may stand
 // between king and rook on one rank. Each capture is tested by looking from the king along all
-// lines with both gone and the capturer in place. A check by a knight, or by another pawn, is
-// not answered; of the pawns only the captured one can have given check.
+// lines with both gone and the capturer in place. Knights and other pawns give no check where a
+// pawn has just made a double step: they would have given it before, see enPassantFault.
 func addEnPassant[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out output[Listing], passed attacks.Square) output[Listing] {
 	for b := attacks.Pawn(color[Black]()^1, passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
 		victim := passedPawn(b.First(), passed).Bitboard()
 		occ := n.occ&^(b.Lowest()|victim) | passed.Bitboard()
-		if n.Checkers&(n.them.Knights|n.them.Pawns)&^victim == 0 &&
-			slidingRook[Dynamic](n.sliders, n.King, occ)&n.them.Orthogonals == 0 &&
+		if slidingRook[Dynamic](n.sliders, n.King, occ)&n.them.Orthogonals == 0 &&
 			slidingBishop[Dynamic](n.sliders, n.King, occ)&n.them.Diagonals == 0 {
 			out = out.add(stemFrom(EnPassantCapture, b.First()), passed.Bitboard())
 		}

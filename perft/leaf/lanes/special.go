@@ -80,16 +80,15 @@ func (n *node) listPromotions(step int, targets uint64) {
 	}
 }
 
-// listEnPassant lists the captures en passant. Capturer and captured leave
-// the board together, so each capture is tested by looking from the king along all lines with
-// both gone and the capturer in place.
+// listEnPassant lists the captures en passant. Capturer and captured leave the board together, so
+// each capture is tested by looking from the king along all lines with both gone and the capturer
+// in place. Only the captured pawn, or a slider that it uncovered, can have given check.
 func (n *node) listEnPassant() {
 	king, bit := int(n.moverKing), n.passed
 	victim := bit >> 8
 	for b := (west(victim) | east(victim)) & n.mover.pawns; b != 0; b &= b - 1 {
 		occ := n.occ&^(b&-b|victim) | bit
-		if n.checkers&(n.replier.knights|n.replier.pawns)&^victim == 0 &&
-			magic.Rook(king, occ)&n.replier.orthogonals == 0 &&
+		if magic.Rook(king, occ)&n.replier.orthogonals == 0 &&
 			magic.Bishop(king, occ)&n.replier.diagonals == 0 {
 			m, lane := n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(bit))
 			m.replier[lane] = victim
