@@ -77,3 +77,43 @@ func ExampleSearch() {
 	//  +---+---+---+---+---+---+---+---+
 	//    a   b   c   d   e   f   g   h
 }
+
+// A rook that sees no further than four squares is found wrong in a full position first.
+func ExampleMinimiser() {
+	pos, err := board.ParseFEN("2kr1b1r/pp1n1ppp/1qp2n2/4pb2/3P4/2N2N2/PPPBBPPP/R2QR1K1 w - - 4 11")
+	if err != nil {
+		panic(err)
+	}
+	side := crosscheck.Technique(crosscheck.Generator{Name: "short-sighted", Sliders: shortSighted{}}, 1)
+	search := crosscheck.Search{Side: side, Judge: crosscheck.Notnil(), Depth: 3}
+	found, _, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
+	if err != nil {
+		panic(err)
+	}
+	minimiser := crosscheck.Minimiser{Side: side, Judge: crosscheck.Notnil()}
+	small := minimiser.Minimise(context.Background(), found)
+	fmt.Println(found.Position.FEN())
+	fmt.Print(small.Difference.Draw())
+	fmt.Println(small.Difference.Missing)
+	// Output:
+	// 2kr1b1r/pp1n1ppp/Bqp2n2/5b2/3p4/2N2N2/PPPB1PPP/R2QR1K1 w - - 0 12
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |* *|   |   | k | 8
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |* *|   |   |   | 7
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |* *|   |   |   | 6
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |* *|   |   |   | 5
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |* *|   |   |   | 4
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |* *|   |   |   | 3
+	//  +---+---+---+---+---+---+---+---+
+	//  |   |   |   |   |* *|   |   |   | 2
+	//  +---+---+---+---+---+---+---+---+
+	//  |*K*|* *|* *|* *|*R*|* *|* *|* *| 1
+	//  +---+---+---+---+---+---+---+---+
+	//    a   b   c   d   e   f   g   h
+	// [e1e6 e1e7 e1e8]
+}
