@@ -52,11 +52,3 @@ func legalCastlings[Dynamic shape.Flag](s attacks.Sliders, rooks attacks.Bitboar
 	}
 	return legal
 }
-
-// color returns the colour that Black says.
-func color[Black shape.Flag]() attacks.Color {
-	if shape.Is[Black]() {
-		return attacks.Black
-	}
-	return attacks.White
-}

@@ -49,3 +49,11 @@ func (n *node[Black, Dynamic]) lookForDanger() {
 	}
 	n.danger = danger
 }
+
+// color returns the colour that Black says.
+func color[Black shape.Flag]() attacks.Color {
+	if shape.Is[Black]() {
+		return attacks.Black
+	}
+	return attacks.White
+}
