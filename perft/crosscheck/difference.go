@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
@@ -165,13 +166,13 @@ func listed(moves []string) string {
 	return strings.Join(moves, " ")
 }
 
-// Draw returns the board with the squares marked that the first finding of the class points at.
+// Draw returns the board with the squares marked that the first finding of the class points at, or
+// the first of all.
 func (d *Difference) Draw() string {
-	class := d.Class()
-	for _, f := range d.Findings {
-		if f.Class == class {
-			return Mark(d.Position.Draw(), f.Squares)
-		}
+	if len(d.Findings) == 0 {
+		return d.Position.Draw()
 	}
-	return Mark(d.Position.Draw(), d.Findings[0].Squares)
+	class := d.Class()
+	first := slices.IndexFunc(d.Findings, func(f Finding) bool { return f.Class == class })
+	return Mark(d.Position.Draw(), d.Findings[max(first, 0)].Squares)
 }

@@ -47,7 +47,7 @@ func (d *draft) valid(tolerated board.Fault) bool {
 	if faults, err := board.Validate(line.Root); err != nil || faults&^tolerated != 0 {
 		return false
 	}
-	pos, _, err := playOut(line)
+	pos, err := line.End()
 	return err == nil && (d.chess960 || !pos.Chess960())
 }
 
@@ -92,7 +92,7 @@ func (d *draft) simplify(try func(draft)) {
 func (d *draft) shortenPath(try func(draft)) {
 	line := d.line()
 	for made := len(line.Moves); made > 0 && len(d.moves) == len(line.Moves); made-- {
-		pos, _, err := playOut(Line{Root: line.Root, Moves: line.Moves[:made]})
+		pos, err := Line{Root: line.Root, Moves: line.Moves[:made]}.End()
 		if err != nil {
 			return
 		}

@@ -12,7 +12,8 @@ import (
 // Two mistakes below the same move that cancel each other out go unseen, unless Thorough is set.
 type Search struct {
 	Side, Judge Oracle
-	// Depth is how deep is counted: the position is at most Depth-1 moves from its root.
+	// Depth is how deep is counted, at least 1: the position is at most Depth-1 moves from its
+	// root.
 	Depth int
 	// Thorough compares the moves at every node instead of counts. That misses nothing and
 	// takes longer.

@@ -9,7 +9,8 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Oracle is a move generator that can be compared with another.
+// Oracle is a move generator that can be compared with another. It is asked by one goroutine at a
+// time.
 type Oracle interface {
 	// Name says who answers, in reports.
 	Name() string
@@ -39,6 +40,13 @@ func NewLine(pos *board.Position) Line {
 func (l Line) Then(move string) Line {
 	l.Moves = append(l.Moves[:len(l.Moves):len(l.Moves)], move)
 	return l
+}
+
+// End returns the position at the end of the line. It is an error if the root is not one that
+// [board.ParseFEN] takes, or a move is not legal.
+func (l Line) End() (board.Position, error) {
+	pos, _, err := playOut(l)
+	return pos, err
 }
 
 // String returns the root, and the moves if there are any.

@@ -13,7 +13,7 @@ import (
 // number of moves, so that all stages of a game occur.
 func RandomLines(seed uint64, n int, chess960 bool) []Line {
 	random := rand.New(rand.NewPCG(seed, 960))
-	lines := make([]Line, 0, n)
+	var lines []Line
 	for len(lines) < n {
 		pos := board.Start()
 		if chess960 {

@@ -20,8 +20,8 @@ type Generator struct {
 func Technique(g Generator, threads int) Oracle { return Techniques([]Generator{g}, threads)[0] }
 
 // Techniques returns an oracle for each generator. Asked one after the other about the same
-// position, as [EveryNode] does, they share the work of getting there. They are not to be asked
-// from several goroutines at once.
+// position, as [EveryNode] does, they share the work of getting there, so that no two of them are
+// to be asked at the same time.
 func Techniques(generators []Generator, threads int) []Oracle {
 	shared := new(desk)
 	oracles := make([]Oracle, len(generators))

@@ -1,14 +1,11 @@
 package engine
 
-import (
-	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/crosscheck"
-)
+import "github.com/bitray/bitray/perft/crosscheck"
 
 // unify sorts counts and writes castling as the question has it: programs write it in either way,
 // in standard chess too. What is not legal stays as it is.
 func unify(counts crosscheck.Divide, line crosscheck.Line) crosscheck.Divide {
-	if pos, err := end(line); err == nil {
+	if pos, err := line.End(); err == nil {
 		for i := range counts {
 			if m, err := pos.ParseMove(counts[i].Move); err == nil && m.IsCastling() {
 				counts[i].Move = pos.UCI(m, line.Chess960)
@@ -17,19 +14,4 @@ func unify(counts crosscheck.Divide, line crosscheck.Line) crosscheck.Divide {
 	}
 	counts.Sort()
 	return counts
-}
-
-// end returns the position at the end of line.
-func end(line crosscheck.Line) (board.Position, error) {
-	pos, err := board.ParseFEN(line.Root)
-	for _, uci := range line.Moves {
-		if err != nil {
-			break
-		}
-		var m board.Move
-		if m, err = pos.ParseMove(uci); err == nil {
-			pos = pos.Make(m)
-		}
-	}
-	return pos, err
 }
