@@ -54,9 +54,9 @@ func (k Kinds) Mul(n uint64) Kinds {
 
 func (k Kinds) total() Nodes { return k.Nodes }
 
-// CountKinds makes every move of the last ply and counts it by kind. The options Method,
-// NoBulk and HashMiB mean nothing to it. If ctx ends first, its error comes with the sum of the root moves
-// that were finished. At depth 0 there is one node and no last move.
+// CountKinds makes every move of the last ply and counts it by kind. The options Method, NoBulk
+// and HashMiB mean nothing to it. If ctx ends first, its error comes with the sum of the root
+// moves that were finished. At depth 0 there is one node and no last move.
 func CountKinds(ctx context.Context, p board.Position, depth int, o Options) (Kinds, error) {
 	if err := o.validate(); err != nil {
 		return Kinds{}, err

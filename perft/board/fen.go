@@ -24,8 +24,8 @@ func ParseFEN(fen string) (Position, error) {
 }
 
 // ParseEPD reads a line of Extended Position Description: a position as [ParseFEN] takes it,
-// with or without clocks, and whatever follows a blank after it, which is returned as it
-// stands.
+// with or without clocks, and the operations, whatever follows after a blank or begins with a
+// semicolon, which are returned as they stand. An error is a [*FENError].
 func ParseEPD(line string) (p Position, operations string, err error) {
 	r, err := read(line, 0)
 	if err != nil {

@@ -63,7 +63,7 @@ func New(mebibytes int, seed uint64) (*Table, error) {
 	}, nil
 }
 
-// Key returns the key of the leaves at the given depth below p, at most [MaxDepth]. Positions
+// Key returns the key of the leaves at the given depth, 1 to [MaxDepth], below p. Positions
 // that differ only in clocks, or in an en-passant square on which no capture is legal, have the
 // same key.
 func (t *Table) Key(p *board.Position, depth int) Key {
@@ -95,8 +95,8 @@ func (t *Table) Load(k Key) (count uint64, found bool) {
 	return 0, false
 }
 
-// Store remembers a number of leaves, at the given depth, for k. A number of 2^48 or more is not
-// remembered.
+// Store remembers a number of leaves for k. The depth, 1 to [MaxDepth], is the one that k was made
+// with; where room is short the deeper counts stay. A number of 2^48 or more is not remembered.
 func (t *Table) Store(k Key, depth int, count uint64) {
 	if count >= 1<<countBits {
 		return

@@ -37,14 +37,13 @@
 // who shield the king from a slider, the squares from which a slider would give check or pin, and
 // from which a knight or a pawn would give check. Those moves are made, and the generator counts
 // the replies. So are promotions, captures en passant, captures of a rook that may castle, and
-// castlings that only Chess960 allows or that touch one of these squares. A position in which the replier may castle as only Chess960 allows is left to the
-// generator altogether.
+// castlings that only Chess960 allows or that touch one of these squares. A position in which the
+// replier may castle as only Chess960 allows is left to the generator altogether.
 //
 // On positions of random games about one move in twelve is made.
 //
 // # Cost
 //
-// Nothing is allocated; a [Counter] has 24 kB. The replies are counted one by one in
-// effect, but neither the last move nor the one before it is made, which is to be said beside any
-// figure in nodes a second.
+// Nothing is allocated; a [Counter] has 24 kB. The number is that of perft, but neither the last
+// move nor the one before it is made, which is to be said beside any figure in nodes a second.
 package leaf

@@ -42,7 +42,7 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	return reader.rows, nil
 }
 
-// ReadFile is [Read] for a file.
+// ReadFile is [Read] for a file. If the file cannot be opened, the error is that of [os.Open].
 func ReadFile(file string) ([]Row, error) {
 	f, err := os.Open(file)
 	if err != nil {

@@ -21,15 +21,15 @@ type Row struct {
 
 // Count is the number of leaf nodes at a depth.
 type Count struct {
-	Depth int
+	Depth int // 0 to 99 in files
 	Nodes perft.Nodes
 }
 
 // Place returns the file and line of the row, as compilers write them.
 func (r *Row) Place() string { return fmt.Sprintf("%s:%d", r.File, r.Line) }
 
-// Within returns the counts of the row that are no deeper than depth and no larger than nodes.
-// A limit of 0 is none.
+// Within returns the counts of the row up to the first that is deeper than depth or larger than
+// nodes. A limit of 0 is none.
 func (r *Row) Within(depth int, nodes uint64) []Count {
 	n := 0
 	for _, c := range r.Counts {

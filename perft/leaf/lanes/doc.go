@@ -29,9 +29,9 @@
 //
 // A line matters only if something can happen on it. A ray from the king is sensitive if a slider
 // of the mover's is among the first three men on it, or can go to where the first two do not
-// screen it from the king: a move lifts one man off a ray at most, and puts one on it. A square next to the
-// king matters if the king could ever step there, and the lines from there do if they lead,
-// through one man at most, to where a slider stands or can go.
+// screen it from the king: a move lifts one man off a ray at most, and puts one on it. A square
+// next to the king matters if the king could ever step there, and the lines from there do if they
+// lead, through one man at most, to where a slider stands or can go.
 //
 // # Eight siblings
 //

@@ -59,9 +59,9 @@ type node struct {
 	knightCount uint64
 	knights     [maxMen]knight
 
-	// The move i goes from[i] to to[i]; the first stays where it is. The moves from special on are mended by what stands in
-	// mend, which begins with the batch in which they begin, mendBase bytes after where it
-	// would stand if there were mendings for all batches.
+	// The move i goes from[i] to to[i]; the first stays where it is. The moves from special on
+	// are mended by what stands in mend, which begins with the batch in which they begin,
+	// mendBase bytes after where it would stand if there were mendings for all batches.
 	moves, special, mendBase uint64
 	from, to                 [maxMoves + room]uint8
 	mend                     [maxSpecial/width + 2]mending
