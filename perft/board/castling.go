@@ -24,6 +24,18 @@ func span(a, b attacks.Square) attacks.Bitboard {
 	return attacks.Between(a, b) | a.Bitboard() | b.Bitboard()
 }
 
+// UnblockedRooks returns those of the given rooks between whom and the king nothing stands. The king
+// castles with no others, in Chess960 either: his way and the rook's cover all squares between them.
+// It is for skipping [LegalCastlings] where that has nothing to find, as mostly in openings.
+func UnblockedRooks(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitboard) (free attacks.Bitboard) {
+	for ; rooks != 0; rooks = rooks.WithoutLowest() {
+		if attacks.Between(king, rooks.First())&occ == 0 {
+			free |= rooks.Lowest()
+		}
+	}
+	return free
+}
+
 // LegalCastlings returns those of the given rooks, all of one colour, that the king may castle
 // with. He must not be in check; danger are the squares that the opponent attacks, orthogonals
 // his rooks and queens.

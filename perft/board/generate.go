@@ -68,8 +68,8 @@ func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders
 	if n.Checkers.Several() {
 		return out.moves, out.count
 	}
-	if rights != 0 && n.Checkers == 0 {
-		out = out.add(stemFrom(Castling, n.King), legalCastlings[Dynamic](s, rights, n.King, n.occ, n.danger, n.them.Orthogonals))
+	if rooks := UnblockedRooks(rights, n.King, n.occ); rooks != 0 && n.Checkers == 0 {
+		out = out.add(stemFrom(Castling, n.King), legalCastlings[Dynamic](s, rooks, n.King, n.occ, n.danger, n.them.Orthogonals))
 	}
 	out = addPieces(&n, out)
 	out = addPawns(&n, out)

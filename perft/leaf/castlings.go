@@ -25,10 +25,10 @@ func standardCastling[Black shape.Flag](rook attacks.Bitboard) castling {
 // countCastlings returns the number of replies to castlings; danger is what the replier attacks.
 func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
 	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & backRank[Mover]()
-	if rooks == 0 || q.moving.Checkers != 0 {
+	king := q.moving.King
+	if rooks = board.UnblockedRooks(rooks, king, q.occ); rooks == 0 || q.moving.Checkers != 0 {
 		return 0
 	}
-	king := q.moving.King
 	legal := board.LegalCastlings(rooks, king, q.occ, danger, q.replier.Orthogonals)
 	for ; legal != 0; legal = legal.WithoutLowest() {
 		total += q.countCastling(legal.Lowest())
