@@ -24,9 +24,9 @@ func span(a, b attacks.Square) attacks.Bitboard {
 	return attacks.Between(a, b) | a.Bitboard() | b.Bitboard()
 }
 
-// UnblockedRooks returns those of the given rooks between whom and the king nothing stands. The king
-// castles with no others, in Chess960 either: his way and the rook's cover all squares between them.
-// It is for skipping [LegalCastlings] where that has nothing to find, as mostly in openings.
+// UnblockedRooks returns those of the given rooks between whom and the king nothing stands. He
+// castles with no others, nor does he in Chess960: his way and the rook's cover all squares
+// between them. It is for skipping [LegalCastlings] where that has nothing to find.
 func UnblockedRooks(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitboard) (free attacks.Bitboard) {
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
 		if attacks.Between(king, rooks.First())&occ == 0 {
@@ -37,8 +37,8 @@ func UnblockedRooks(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bit
 }
 
 // LegalCastlings returns those of the given rooks, all of one colour, that the king may castle
-// with. He must not be in check; danger are the squares that the opponent attacks, orthogonals
-// his rooks and queens.
+// with. Danger are the squares that the opponent attacks, the king's own if he is in check;
+// orthogonals are the opponent's rooks and queens.
 //
 // Nothing may stand on the ways of king and rook but these two, and the king passes no attacked
 // square. The danger was found with the rook on the board. It may leave a square behind which a
