@@ -15,6 +15,7 @@ var goodFENs = []struct{ name, fen, written string }{
 	{"four fields", "4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
 	{"five fields", "4k3/8/8/8/8/8/8/4K3 w - - 7", "4k3/8/8/8/8/8/8/4K3 w - - 7 1"},
 	{"largest clocks", "4k3/8/8/8/8/8/8/4K3 w - - 65535 65535", ""},
+	{"six digits", "4k3/8/8/8/8/8/8/4K3 w - - 000007 000012", "4k3/8/8/8/8/8/8/4K3 w - - 7 12"},
 	{"move number 0", "4k3/8/8/8/8/8/8/4K3 w - - 0 0", ""},
 	{"rights in another order", "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
 	{"Shredder-FEN", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", ""},
@@ -72,6 +73,29 @@ func TestFieldsOfAPosition(t *testing.T) {
 	} {
 		if p := parse(t, fen); p.Chess960() != want {
 			t.Errorf("%s: Chess960 %v, want %v", fen, !want, want)
+		}
+	}
+}
+
+// TestClearHistory makes positions equal that have the same moves for ever.
+func TestClearHistory(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		same bool
+	}{
+		{"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 12 34", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", true},
+		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", true},
+		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", false},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", false},
+	} {
+		a, b := parse(t, test.a), parse(t, test.b)
+		if a == b {
+			t.Errorf("%s and %s are equal with their history", test.a, test.b)
+		}
+		a.ClearHistory()
+		b.ClearHistory()
+		if (a == b) != test.same {
+			t.Errorf("%s and %s: equal %t, want %t", test.a, test.b, a == b, test.same)
 		}
 	}
 }

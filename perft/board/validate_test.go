@@ -27,6 +27,12 @@ func TestValidate(t *testing.T) {
 		{"4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - - 0 1", board.TooManyPawns | board.TooManyMen},
 		{"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", board.TooManyMen},
 		{"4k3/8/8/8/8/8/PPPPPPP1/QQ2K3 w - - 0 1", 0},
+		{"4k3/8/8/8/8/8/PPPPPPPP/NNN1K3 w - - 0 1", board.TooManyMen},
+		{"4k3/8/8/8/8/8/PPPPPPPP/BBB1K3 w - - 0 1", board.TooManyMen},
+		{"4k3/8/8/8/8/8/PPPPPPPP/RRR1K3 w - - 0 1", board.TooManyMen},
+		{"4k3/8/8/8/8/8/PPPPPPPP/NNBBKRRQ w - - 0 1", 0},
+		{"4k3/8/8/8/7b/8/8/r3K3 w - - 0 1", 0},
+		{"4k3/8/8/8/7b/8/6n1/r3K3 w - - 0 1", board.TooManyCheckers},
 		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", board.TooManyCheckers},
 		{"P3k3/8/8/8/8/8/8/4K3 w K e6 0 1", board.PawnOnLastRank | board.CastlingWithoutRook | board.EnPassantPawn},
 	} {

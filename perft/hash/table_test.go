@@ -101,6 +101,43 @@ func TestKeysOfOneBucket(t *testing.T) {
 	}
 }
 
+// TestAnEmptyEntryHoldsNothing looks for the key that an empty entry would fit.
+func TestAnEmptyEntryHoldsNothing(t *testing.T) {
+	if count, found := table(t, 1, 1, 128).Load(hash.KeyOf(0, 0)); found {
+		t.Errorf("an empty entry holds %d", count)
+	}
+}
+
+// TestEveryEntryIsUsed fills a table to the last entry, with keys that are spread evenly.
+func TestEveryEntryIsUsed(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	key := func(i int) hash.Key { return hash.KeyOf(uint64(i)<<48, uint64(i)) }
+	if table.Slots() != 1<<16 {
+		t.Fatalf("%d slots", table.Slots())
+	}
+	for i := range table.Slots() {
+		table.Store(key(i), 4-i%4, uint64(i))
+	}
+	for i := range table.Slots() {
+		if count, found := table.Load(key(i)); !found || count != uint64(i) {
+			t.Fatalf("entry %d: got %d, found %v", i, count, found)
+		}
+	}
+}
+
+// TestEqualDepthsReplaceTheLast stores counts of one depth in a bucket: the first three stay.
+func TestEqualDepthsReplaceTheLast(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	for i := range uint64(6) {
+		table.Store(hash.KeyOf(0, 1+i), 5, i)
+	}
+	for i, want := range []bool{true, true, true, false, false, true} {
+		if _, found := table.Load(hash.KeyOf(0, 1+uint64(i))); found != want {
+			t.Errorf("count %d: found %v, want %v", i, found, want)
+		}
+	}
+}
+
 // TestDeepEntriesStay fills a bucket: three of its four entries keep the deepest counts.
 func TestDeepEntriesStay(t *testing.T) {
 	table := table(t, 1, 1, 128)

@@ -61,6 +61,7 @@ var cases = []struct{ name, fen string }{
 	{"more queens than squares in a game", "QQQQQQQ1/PPPPPPP1/8/8/8/8/7k/K5q1 w - - 0 1"},
 	{"all knights", "NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNKNNNNN/NNNNNN1k b - - 0 1"},
 	{"castling of Chess960 by the mover", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"},
+	{"castling of Chess960 by the mover alone", "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"},
 	{"castling of Chess960 by the replier", "rk6/8/8/8/8/8/8/2RK4 w a - 0 1"},
 	{"standard castling in letters of files", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
 	{"one of two rooks has the right", "r1r1k2r/8/8/8/8/8/8/4K3 w ck - 0 1"},
