@@ -62,7 +62,7 @@ type differenceJSON struct {
 	Missing  []string      `json:"missing"`
 	Extra    []string      `json:"extra"`
 	Class    string        `json:"class"`
-	Making   bool          `json:"making"` // the last move of the path was made wrongly
+	Making   bool          `json:"making"` // a move of the path was made wrongly
 	Findings []findingJSON `json:"findings"`
 	Board    string        `json:"board"`
 }

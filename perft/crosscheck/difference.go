@@ -22,8 +22,8 @@ type Difference struct {
 	Missing  []string // moves that only the judge has, sorted
 	Extra    []string // moves that only the side has, sorted
 	Findings []Finding
-	// Making says that the two agree when they are given the position as a FEN. So it is the
-	// last move of the path that one of them made wrongly.
+	// Making says that the two agree when they are given the position as a FEN. So one of them
+	// made a move of the path wrongly, mostly the last; a [Minimiser] finds out which.
 	Making bool
 }
 
@@ -88,8 +88,9 @@ func playOut(line Line) (pos board.Position, last lastMove, err error) {
 	return pos, last, nil
 }
 
-// Class returns the guess that most of the findings share, and "unknown" if there is none. But if
-// moves of several classes all ignore one slider, its attacks are to blame.
+// Class returns the guess that most of the findings share, the first of them in a tie, and
+// "unknown" if there is none. But if moves of several classes all ignore one slider, its
+// attacks are to blame.
 func (d *Difference) Class() Class {
 	votes := map[Class]int{}
 	best := Unknown
@@ -122,11 +123,16 @@ func (d *Difference) ignoredSlider() attacks.Bitboard {
 // Error describes the difference in several lines: path, FEN, moves, guesses and the board with
 // the squares of the first guess marked.
 func (d *Difference) Error() string {
-	return fmt.Sprintf("%s differs from %s\n", d.Side, d.Judge) + d.describe()
+	culprit := "a move of the path"
+	if len(d.Line.Moves) == 1 {
+		culprit = d.Line.Moves[0]
+	}
+	return fmt.Sprintf("%s differs from %s\n", d.Side, d.Judge) + d.describe(culprit)
 }
 
-// describe is the description but for the names of the two.
-func (d *Difference) describe() string {
+// describe is the description but for the names of the two. If the making of a move is to blame, it
+// is that of the culprit.
+func (d *Difference) describe(culprit string) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "root:    %s\n", d.Line.Root)
 	fmt.Fprintf(&text, "path:    %s\n", listed(d.Line.Moves))
@@ -146,7 +152,7 @@ func (d *Difference) describe() string {
 		fmt.Fprintf(&text, "All of them ignore the slider on %v.\n", slider.First())
 	}
 	if d.Making {
-		fmt.Fprintf(&text, "Given the FEN, both agree: the mistake is in making %s.\n", d.Line.Moves[len(d.Line.Moves)-1])
+		fmt.Fprintf(&text, "Given the FEN, both agree: the mistake is in making %s.\n", culprit)
 	}
 	text.WriteString("\n" + d.Draw())
 	return text.String()

@@ -18,7 +18,7 @@ import (
 // ([Difference.Class]) is the same. Every position is one that [board.ParseFEN] takes, and it has
 // no fault that [board.Validate] knows, unless the first one has it. If the two agree on the
 // position as a FEN, so that a move is made wrongly, as many of the last moves are kept as it
-// takes, and the position before them is made small.
+// takes, which begin with that one, and the position before them is made small.
 //
 // The order of the attempts is fixed: the same answers lead to the same position. Nothing can be
 // taken from that alone; there may be smaller ones to which no such order leads.
@@ -182,5 +182,14 @@ func (m *Minimised) Error() string {
 	if m.Stopped != nil {
 		text += fmt.Sprintf("partial: %v\n", m.Stopped)
 	}
-	return text + m.Difference.describe()
+	return text + m.Difference.describe(m.culprit())
+}
+
+// culprit returns the move that was made wrongly, if one was: the first of the path, because given
+// the position after that as a FEN the two agree.
+func (m *Minimised) culprit() string {
+	if path := m.Difference.Line.Moves; len(path) > 0 && m.Stopped == nil {
+		return path[0]
+	}
+	return "a move of the path"
 }

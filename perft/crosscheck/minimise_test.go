@@ -185,6 +185,87 @@ func TestMinimiseUnknownMove(t *testing.T) {
 	}
 }
 
+// minimiseBetween makes a difference between two oracles small, which a line of moves ends in.
+func minimiseBetween(t *testing.T, side, judge crosscheck.Oracle, line crosscheck.Line) *crosscheck.Minimised {
+	t.Helper()
+	_, found, err := crosscheck.EveryNode(context.Background(), judge, []crosscheck.Oracle{side}, line, 1)
+	if err != nil || found[0] == nil {
+		t.Fatal(found, err)
+	}
+	m := crosscheck.Minimiser{Side: side, Judge: judge}
+	return m.Minimise(context.Background(), found[0])
+}
+
+// TestMinimiseShortensThePath drops the moves that a mistake does not need.
+func TestMinimiseShortensThePath(t *testing.T) {
+	for _, test := range []struct {
+		bug  bug
+		fen  string
+		path string
+		want string // the path that is left
+	}{
+		{knightWraps, startFEN, "e2e4 e7e5 d2d4 d7d5", ""},
+		{staleCastlingRight, kiwipete, "a2a3 h3g2 a3a4 g2h1n", "g2h1n"},
+	} {
+		line := lineOf(t, test.fen)
+		line.Moves = strings.Fields(test.path)
+		small := minimiseBetween(t, doubleOracle{test.bug}, judge(), line)
+		if got := strings.Join(small.Difference.Line.Moves, " "); got != test.want || small.Stopped != nil {
+			t.Errorf("%s: got the path %q, want %q\n%v", test.bug, got, test.want, small)
+		}
+	}
+}
+
+// TestMinimiseFindsTheMoveToBlame has a mistake that shows three plies after it was made: the right
+// to castle stays when the rook leaves, and he comes back.
+func TestMinimiseFindsTheMoveToBlame(t *testing.T) {
+	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		if path := strings.Join(line.Moves, " "); strings.Contains(path, "h1g1 h8g8 g1h1 ") {
+			return toggle(honest, "e1g1")
+		}
+		return honest
+	}}
+	line := lineOf(t, "r3k2r/pppp4/8/8/8/8/4PPPP/R3K2R w KQkq - 0 1")
+	line.Moves = strings.Fields("a1b1 a8b8 h1g1 h8g8 g1h1 g8h8")
+	small := minimiseBetween(t, side, judge(), line)
+	if got, want := small.Difference.Line.String(), "k6r/8/8/8/8/8/8/4K2R w - - 0 1 moves h1g1 h8g8 g1h1 g8h8"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if want := "the mistake is in making h1g1.\n"; !strings.Contains(small.Error(), want) {
+		t.Errorf("got\n%vwant %q in it", small, want)
+	}
+	if want := "the mistake is in making a move of the path.\n"; !strings.Contains(small.Difference.Error(), want) {
+		t.Errorf("got\n%vwant %q in it", small.Difference, want)
+	}
+}
+
+// TestMinimiseDiffersNowhereElse has a mistake that shows after h2h3, and oracles that go wrong
+// before it as well when White has no knight: one side alone, or both in the same way.
+func TestMinimiseDiffersNowhereElse(t *testing.T) {
+	lies := func(after, before string) func(crosscheck.Line, int, crosscheck.Divide) crosscheck.Divide {
+		return func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+			switch {
+			case after != "" && len(line.Moves) == 1:
+				return toggle(honest, after)
+			case before != "" && len(line.Moves) == 0 && !strings.Contains(line.Root, "N"):
+				return toggle(honest, before)
+			}
+			return honest
+		}
+	}
+	for _, test := range []struct{ sideBefore, judgeBefore string }{{"h2h6", ""}, {"h2h3", "h2h3"}} {
+		side := liar{judge(), lies("a7a1", test.sideBefore)}
+		judge := liar{judge(), lies("", test.judgeBefore)}
+		line := lineOf(t, startFEN)
+		line.Moves = []string{"h2h3"}
+		small := minimiseBetween(t, side, judge, line)
+		men, _, _ := strings.Cut(small.Difference.Line.Root, " ")
+		if small.After != 5 || !strings.Contains(men, "N") || len(small.Difference.Line.Moves) != 1 {
+			t.Errorf("%v", small)
+		}
+	}
+}
+
 // TestMinimiseStaysInStandardChess minimises where a king in a corner is tempting, which with his
 // castling right would be Chess960: an oracle is wrong wherever White may castle short.
 func TestMinimiseStaysInStandardChess(t *testing.T) {

@@ -24,6 +24,14 @@ func TestStartPositionsOfChess960(t *testing.T) {
 	}
 }
 
+func TestRandomLinesHaveLegalMoves(t *testing.T) {
+	for _, line := range RandomLines(3, 2000, false) {
+		if pos, err := line.End(); err != nil || pos.CountLegalMoves() == 0 {
+			t.Errorf("%s: no legal moves, error %v", line.Root, err)
+		}
+	}
+}
+
 func TestRandomLinesDependOnTheSeedOnly(t *testing.T) {
 	roots := func(seed uint64, chess960 bool) (fens []string) {
 		for _, line := range RandomLines(seed, 50, chess960) {

@@ -2,6 +2,7 @@ package crosscheck_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,6 +35,78 @@ func TestSearchReportsInconsistentCounts(t *testing.T) {
 	_, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 	if err == nil || !strings.Contains(err.Error(), "the count of a move differs") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestSearchReportsCountsThatAreNotOne has a side that counts two leaves for a move at depth 1.
+func TestSearchReportsCountsThatAreNotOne(t *testing.T) {
+	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		honest[3].Nodes = perft.NewNodes(2)
+		return honest
+	}}
+	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+	_, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
+	if err == nil || !strings.Contains(err.Error(), "the count of a move differs") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestSearchExcludesALineOnce(t *testing.T) {
+	search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: 3}
+	lines := []crosscheck.Line{lineOf(t, startFEN), lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")}
+	found, excluded, err := search.First(context.Background(), lines)
+	if found != nil || err != nil || len(excluded) != 1 || excluded[0].Line.Root != lines[1].Root {
+		t.Error(found, excluded, err)
+	}
+}
+
+// TestEveryNodeReportsTheFirst walks with one side that is right and one that is always wrong, and
+// with the latter alone.
+func TestEveryNodeReportsTheFirst(t *testing.T) {
+	wrong := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		return toggle(honest, "a1a8")
+	}}
+	line := lineOf(t, startFEN)
+	for _, test := range []struct {
+		sides []crosscheck.Oracle
+		nodes int
+	}{
+		{[]crosscheck.Oracle{judge(), wrong}, 21},
+		{[]crosscheck.Oracle{wrong}, 1},
+	} {
+		nodes, found, err := crosscheck.EveryNode(context.Background(), judge(), test.sides, line, 2)
+		if last := found[len(found)-1]; err != nil || last == nil || len(last.Line.Moves) > 0 {
+			t.Errorf("got %v, error %v", last, err)
+		}
+		if nodes != test.nodes {
+			t.Errorf("%d nodes compared, want %d", nodes, test.nodes)
+		}
+	}
+}
+
+func TestClassOfATie(t *testing.T) {
+	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		return toggle(toggle(honest, "e1g1"), "b1b2")
+	}}
+	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+	found, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, "4k3/8/8/8/8/8/8/1N2K2R w K - 0 1")})
+	if err != nil || found == nil || found.Class() != crosscheck.Castling {
+		t.Errorf("error %v, got %v", err, found)
+	}
+}
+
+// TestTechniqueWritesCastlingAsAsked asks one oracle twice.
+func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
+	oracle, line := judge(), lineOf(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+	for _, test := range []struct {
+		chess960 bool
+		want     string
+	}{{false, "e1g1"}, {true, "e1h1"}, {false, "e1g1"}} {
+		line.Chess960 = test.chess960
+		answer, err := oracle.Divide(context.Background(), line, 1)
+		if err != nil || !slices.Contains(answer.Moves(), test.want) {
+			t.Errorf("Chess960 %t: got %v (error %v), want %s among them", test.chess960, answer.Moves(), err, test.want)
+		}
 	}
 }
 

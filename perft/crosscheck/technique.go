@@ -31,12 +31,11 @@ func Techniques(generators []Generator, threads int) []Oracle {
 	return oracles
 }
 
-// desk is what techniques share: the position at hand, and the last list of its moves together
-// with the answer that was made of it.
+// desk is what techniques share: the position at hand, and the last list of moves together with the
+// answer that was made of it.
 type desk struct {
 	played replay[board.Position]
 
-	pos      board.Position
 	chess960 bool
 	moves    []board.Move
 	answer   Divide
@@ -71,14 +70,15 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 	return answer, nil
 }
 
-// list answers at depth 1. If the moves are those on the desk, so is the answer.
+// list answers at depth 1. If the moves are those on the desk, so is the answer, whatever the
+// position: a move has in it all that it takes to write it.
 func (t *technique) list(pos *board.Position, chess960 bool) Divide {
 	if t.Sliders == nil {
 		t.buffer = pos.AppendLegalMoves(t.buffer[:0])
 	} else {
 		t.buffer = pos.AppendLegalMovesBy(t.Sliders, t.buffer[:0])
 	}
-	if *pos == t.pos && chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
+	if chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
 		return t.answer
 	}
 	answer := make(Divide, len(t.buffer))
@@ -86,7 +86,7 @@ func (t *technique) list(pos *board.Position, chess960 bool) Divide {
 		answer[i] = Count{pos.UCI(m, chess960), one}
 	}
 	answer.Sort()
-	t.pos, t.chess960, t.moves, t.answer = *pos, chess960, append(t.moves[:0], t.buffer...), answer
+	t.chess960, t.moves, t.answer = chess960, append(t.moves[:0], t.buffer...), answer
 	return answer
 }
 

@@ -53,6 +53,7 @@ func TestReadErrors(t *testing.T) {
 		{"bad castling field", start + "\n" + strings.Replace(start, "KQkq", "KQxq", 1), "x.epd:2:49:", "castling rights"},
 		{"bad castling field of a block", "epd  " + strings.Replace(start, "KQkq", "KQxq", 1), "x.epd:1:54:", "castling rights"},
 		{"count is no number", start + " ;D1 2o", "x.epd:1:58:", "2o"},
+		{"count is no number, after blanks", start + "  ;  D1   2o", "x.epd:1:63:", "2o"},
 		{"count is missing", start + " ;D1", "x.epd:1:57:", ""},
 		{"count is negative", start + " ;D1 -20", "x.epd:1:58:", "-20"},
 		{"depth is too large", start + " ;D100 20", "x.epd:1:56:", "0 to 99"},

@@ -83,7 +83,11 @@ func TestSpellingsOfAnswers(t *testing.T) {
 func TestChess960NeedsTheOption(t *testing.T) {
 	t.Parallel()
 	line := crosscheck.Line{Root: rookB1, Chess960: true}
-	sameAnswer(t, start(t, "chess960", time.Minute), line, 2)
+	e := start(t, "chess960", time.Minute)
+	for range 2 {
+		sameAnswer(t, e, line, 2)
+		sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 2)
+	}
 	_, err := start(t, "stockfish", time.Minute).Divide(context.Background(), line, 2)
 	if exclusion := (*crosscheck.Exclusion)(nil); !errors.As(err, &exclusion) {
 		t.Errorf("error %v, want an exclusion", err)

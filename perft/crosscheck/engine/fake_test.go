@@ -37,7 +37,7 @@ func fakeEngine(kind string) {
 	if kind == "mute" {
 		time.Sleep(time.Hour)
 	}
-	pos := board.Start()
+	pos, option := board.Start(), false
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		words := strings.Fields(lines.Text())
 		switch words[0] {
@@ -47,10 +47,15 @@ func fakeEngine(kind string) {
 				fmt.Println("option name UCI_Chess960 type check default false")
 			}
 			fmt.Println("uciok")
+		case "setoption":
+			option = words[len(words)-1] == "true"
 		case "position":
 			pos = position(words[2:])
 		case "go":
 			depth, _ := strconv.Atoi(words[2])
+			if option != pos.Chess960() {
+				panic("UCI_Chess960 is not set as the position needs it")
+			}
 			fakeAnswer(kind, pos, depth)
 		case "quit":
 			if kind != "stays" {

@@ -17,6 +17,30 @@ func TestTalkIsIgnored(t *testing.T) {
 	}
 }
 
+func TestInfoBetweenCountsIsIgnored(t *testing.T) {
+	var a answer
+	for _, line := range []string{"e2e4: 20", "info depth 2 nodes 3 nps 20", "d2d4: 20", "Nodes searched: 40"} {
+		if a.done {
+			t.Errorf("done before %q", line)
+		}
+		if err := a.add(line); err != nil {
+			t.Errorf("%q: %v", line, err)
+		}
+	}
+	if !a.done || len(a.counts) != 2 {
+		t.Errorf("got %v", a)
+	}
+}
+
+func TestTailKeepsTheEnd(t *testing.T) {
+	var kept tail
+	kept.Write([]byte(strings.Repeat("x", tailSize)))
+	kept.Write([]byte("the end"))
+	if got := kept.String(); len(got) != tailSize || !strings.HasSuffix(got, "xxthe end") {
+		t.Errorf("%d bytes, the last %q", len(got), got[max(0, len(got)-9):])
+	}
+}
+
 // FuzzAnswer demands that what counts as an answer adds up.
 func FuzzAnswer(f *testing.F) {
 	f.Add("perft 2\ne2e4: 20\n1. d2d4 = 1,000 nodes\n\nNodes searched: 1020\n")
