@@ -39,6 +39,9 @@ func (f *sideFlags) register(cmd *cobra.Command) {
 
 // sides returns the generator under test and the judge, and what ends the programs among them.
 func (f *sideFlags) sides(ctx context.Context) (side, judge crosscheck.Oracle, stop func(), err error) {
+	if f.patience <= 0 {
+		return nil, nil, nil, badFlag("answer-within", f.patience, "a time above 0")
+	}
 	tested, judging := f.technique, f.against
 	switch {
 	case f.engine != "":

@@ -16,7 +16,7 @@ type Generator struct {
 }
 
 // Technique returns the move generator of this module as an oracle. It counts with the given
-// number of threads; 0 means all processors.
+// number of threads, see [perft.Options].
 func Technique(g Generator, threads int) Oracle { return Techniques([]Generator{g}, threads)[0] }
 
 // Techniques returns an oracle for each generator. Asked one after the other about the same
