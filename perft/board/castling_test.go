@@ -26,6 +26,9 @@ func TestLegalCastlings(t *testing.T) {
 				if want := r.mayCastle(danger); got != want {
 					t.Errorf("king %v, rook %v, enemies %v, men %v: got %v, want %v", king, rook, r.enemies, r.men, got, want)
 				}
+				if board.LegalCastlings(rook.Bitboard(), king, occ, danger.With(king), r.enemies) != 0 {
+					t.Errorf("king %v, rook %v, men %v: castles out of check", king, rook, r.men)
+				}
 				if open := board.UnblockedRooks(rook.Bitboard(), king, occ); got && open == 0 {
 					t.Errorf("king %v, rook %v, men %v: blocked, but castling is legal", king, rook, r.men)
 				}

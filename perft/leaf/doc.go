@@ -44,6 +44,7 @@
 //
 // # Cost
 //
-// A [Counter] has 24 kB, and allocates nothing but two short lists, once. The number is that of perft, but neither the last
-// move nor the one before it is made, which is to be said beside any figure in nodes a second.
+// A [Counter] has 24 kB, and allocates nothing but two short lists, once. The number is that of
+// perft, but neither the last move nor the one before it is made, which is to be said beside any
+// figure in nodes a second.
 package leaf
