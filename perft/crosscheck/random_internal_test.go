@@ -24,8 +24,9 @@ func TestStartPositionsOfChess960(t *testing.T) {
 	}
 }
 
+// TestRandomLinesHaveLegalMoves takes a seed whose games include one that ends with its last move.
 func TestRandomLinesHaveLegalMoves(t *testing.T) {
-	for _, line := range RandomLines(3, 2000, false) {
+	for _, line := range RandomLines(36, 100, false) {
 		if pos, err := line.End(); err != nil || pos.CountLegalMoves() == 0 {
 			t.Errorf("%s: no legal moves, error %v", line.Root, err)
 		}
