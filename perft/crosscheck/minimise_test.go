@@ -266,6 +266,21 @@ func TestMinimiseDiffersNowhereElse(t *testing.T) {
 	}
 }
 
+// TestMinimiseAddsNoFault has an oracle that is wrong where White has eleven men. Knights may take
+// the places of others, but no ninth pawn.
+func TestMinimiseAddsNoFault(t *testing.T) {
+	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		if pos, err := line.End(); err != nil || pos.Side(attacks.White).All().Count() < 11 {
+			return honest
+		}
+		return toggle(honest, "h2h8")
+	}}
+	small := minimiseBetween(t, side, judge(), lineOf(t, "4k3/pppp4/8/8/8/RQ6/PPPPPPPP/4K3 w - - 0 1"))
+	if got, want := small.Difference.Line.Root, "7k/8/8/8/8/NN6/PPPPPPPP/K7 w - - 0 1"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 // TestMinimiseStaysInStandardChess minimises where a king in a corner is tempting, which with his
 // castling right would be Chess960: an oracle is wrong wherever White may castle short.
 func TestMinimiseStaysInStandardChess(t *testing.T) {
