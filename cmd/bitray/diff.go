@@ -146,7 +146,9 @@ func (c *diffConfig) lines(ctx context.Context, p *program, oneFEN bool) ([]cros
 	case c.random < 0:
 		return nil, badFlag("random", c.random, "0 or more")
 	case c.random > 0:
-		return crosscheck.RandomLines(c.seed, c.random, c.chess960), nil
+		return within(ctx, func() ([]crosscheck.Line, error) {
+			return crosscheck.RandomLines(c.seed, c.random, c.chess960), nil
+		})
 	case oneFEN || c.moves != "":
 		line, err := c.line()
 		return []crosscheck.Line{line}, err

@@ -20,26 +20,9 @@ func (p *program) readSuite(ctx context.Context, file string) ([]suite.Row, erro
 func (p *program) readRows(ctx context.Context, file string) ([]suite.Row, error) {
 	switch file {
 	case "-":
-		return p.readStandardInput(ctx)
+		return within(ctx, func() ([]suite.Row, error) { return suite.Read(p.in, "standard input") })
 	case "built-in":
 		return suite.Default(), nil
 	}
 	return suite.ReadFile(file)
-}
-
-// readStandardInput does not wait for the end of the input when ctx has ended.
-func (p *program) readStandardInput(ctx context.Context) ([]suite.Row, error) {
-	var rows []suite.Row
-	done := make(chan error, 1)
-	go func() {
-		var err error
-		rows, err = suite.Read(p.in, "standard input")
-		done <- err
-	}()
-	select {
-	case err := <-done:
-		return rows, err
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }
