@@ -1,0 +1,39 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/magic/pack"
+)
+
+func newMagicsExportCommand(p *program) *cobra.Command {
+	var format, output string
+	cmd := &cobra.Command{
+		Use:   "export FILE",
+		Short: "Write a slab as a table in C, Go, Rust or JSON",
+		Example: `  bitray magics export built-in:plain --format rust --output magics.rs
+  bitray magics find | bitray magics export - --format c`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			slab, err := p.readSlab(args[0], true)
+			if err != nil {
+				return err
+			}
+			return p.writeText(output, func(w io.Writer) error {
+				if err := pack.Export(w, slab, format); err != nil {
+					return fmt.Errorf("%s: %w", args[0], err)
+				}
+				return nil
+			})
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&format, "format", "go", "one of "+strings.Join(pack.Formats(), ", "))
+	flags.StringVarP(&output, "output", "o", "", "file to write (default: standard output)")
+	completeFlag(cmd, "format", pack.Formats()...)
+	return cmd
+}
