@@ -104,7 +104,12 @@ func TestRunRefusesWrongAnswers(t *testing.T) {
 	wrongAnswer.Verify = func() (uint64, error) {
 		return 0, &proof.Counterexample{Law: "test", Square: attacks.D4}
 	}
-	for _, s := range []attackbench.Subject{wrongFold, wrongAnswer} {
+	wrongLater, passes := good, 0
+	wrongLater.Pass = func() uint64 {
+		passes++
+		return good.Pass() ^ uint64(passes>>1) // the first pass of a sample is not timed
+	}
+	for _, s := range []attackbench.Subject{wrongFold, wrongAnswer, wrongLater} {
 		measurements, _, err := attackbench.Run(context.Background(), []attackbench.Subject{s}, attackbench.Config{Rounds: 1})
 		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || len(measurements) != 0 {
 			t.Errorf("%d measurements and error %v, want none and a WrongError", len(measurements), err)

@@ -42,6 +42,7 @@ func TestRank(t *testing.T) {
 		{"apart", []attackbench.Figure{figure("b", 20, .01), figure("a", 10, .01), figure("c", 30, .01)}, "abc", "1 2 3 "},
 		{"too close to matter", []attackbench.Figure{figure("a", 10, .001), figure("b", 10.2, .001), figure("c", 12, .001)}, "abc", "1= 1= 3 "},
 		{"too noisy to tell", []attackbench.Figure{figure("a", 10, 1), figure("b", 10.5, 1), figure("c", 90, 1)}, "abc", "1= 1= 3 "},
+		{"no better than the one before", []attackbench.Figure{figure("a", 10, .001), figure("b", 11, .001), figure("c", 11.2, 1)}, "abc", "1 2= 2= "},
 		{"none", nil, "", ""},
 	} {
 		ranked := attackbench.Rank(test.figures)
@@ -52,6 +53,26 @@ func TestRank(t *testing.T) {
 		}
 		if names != test.names || places != test.places {
 			t.Errorf("%s: order %q at places %q, want %q at %q", test.name, names, places, test.names, test.places)
+		}
+	}
+}
+
+// TestFewRoundsPartNothing holds MinRounds to what it says.
+func TestFewRoundsPartNothing(t *testing.T) {
+	for _, test := range []struct {
+		rounds int
+		differ bool
+	}{{attackbench.MinRounds - 1, false}, {attackbench.MinRounds, true}} {
+		var figures [2]attackbench.Figure
+		for i := range figures {
+			m := attackbench.Measurement{}
+			for round := range test.rounds {
+				m.Nanoseconds = append(m.Nanoseconds, float64(10*i+10)+0.01*float64(round))
+			}
+			figures[i] = attackbench.NewFigure(m)
+		}
+		if got := attackbench.Differ(figures[0], figures[1]); got != test.differ {
+			t.Errorf("%d rounds: differ %v, want %v", test.rounds, got, test.differ)
 		}
 	}
 }

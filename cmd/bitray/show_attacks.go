@@ -63,25 +63,33 @@ func showAttacks(out *output, c showAttacksConfig) error {
 	if err != nil {
 		return err
 	}
-	diagrams := []diagram.Diagram{board.with(c.title(c.technique, sq, occ), layers("attacked", got, "the slider", attacks.Of(sq)))}
 	if c.against == "" {
-		return c.draw(out, diagrams...)
+		return c.draw(out, c.attacked(board, c.technique, sq, occ, got))
 	}
 	want, err := attacksBy(c.against, c.piece, sq, occ)
 	if err != nil {
 		return err
 	}
-	diagrams = append(diagrams,
-		board.with(c.title(c.against, sq, occ), layers("attacked", want, "the slider", attacks.Of(sq))),
-		board.with("difference", layers(
-			"only "+c.technique, got&^want, "only "+c.against, want&^got)))
-	if err := c.draw(out, diagrams...); err != nil {
+	if err := c.draw(out,
+		c.attacked(board, c.technique, sq, occ, got),
+		c.attacked(board, c.against, sq, occ, want),
+		c.difference(board, got, want)); err != nil {
 		return err
 	}
 	if got != want {
 		return errDiffer
 	}
 	return nil
+}
+
+// attacked draws what a technique says.
+func (c *showAttacksConfig) attacked(board ground, technique string, sq attacks.Square, occ, attacked attacks.Bitboard) diagram.Diagram {
+	return board.with(c.title(technique, sq, occ), layers("attacked", attacked, "the slider", attacks.Of(sq)))
+}
+
+// difference draws what only one of two techniques says.
+func (c *showAttacksConfig) difference(board ground, got, want attacks.Bitboard) diagram.Diagram {
+	return board.with("difference", layers("only "+c.technique, got&^want, "only "+c.against, want&^got))
 }
 
 func (c *showAttacksConfig) title(technique string, sq attacks.Square, occ attacks.Bitboard) string {

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"image/png"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -94,9 +96,54 @@ func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
 		if err := benchreport.WriteHTML(&page, r); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Count(page.String(), "<div class=\"row other cut\">"); got != want {
-			t.Errorf("%v times as slow: %d bars fade, want %d", slow, got, want)
+		all, slowest := strings.Count(page.String(), " cut\">"), strings.Count(page.String(), "<div class=\"row other cut\">")
+		if all != want || slowest != want {
+			t.Errorf("%v times as slow: %d bars fade, %d of them of the ray walk, want %d", slow, all, slowest, want)
 		}
+	}
+}
+
+// TestLabelsDoNotOverlap draws many techniques at the same place.
+func TestLabelsDoNotOverlap(t *testing.T) {
+	r := &attackbench.Result{}
+	for i := range 12 {
+		name := fmt.Sprintf("technique-%d", i)
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 5000})
+		r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Measurement{
+			Cell:        attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: attackbench.Throughput},
+			Nanoseconds: []float64{3},
+		}))
+	}
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	at := map[string]bool{}
+	for _, label := range regexp.MustCompile(`<text x="[0-9.]+" y="[0-9.]+">`).FindAllString(page.String(), -1) {
+		if at[label] {
+			t.Errorf("two labels at %s", label)
+		}
+		at[label] = true
+	}
+	if len(at) == 0 || strings.Count(page.String(), "<circle") != 12 {
+		t.Errorf("%d labels of %d points", len(at), strings.Count(page.String(), "<circle"))
+	}
+}
+
+// TestQueensOfAGameComeFirst measures rooks before them.
+func TestQueensOfAGameComeFirst(t *testing.T) {
+	r := result()
+	for _, f := range result().Figures {
+		f.Piece = "rook"
+		r.Figures = append([]attackbench.Figure{f}, r.Figures...)
+	}
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	_, first, _ := strings.Cut(page.String(), "<summary>")
+	if want := "Queen: positions of games"; !strings.HasPrefix(first, want) {
+		t.Errorf("the first section is %.60q, want %q", first, want)
 	}
 }
 

@@ -1,0 +1,45 @@
+package attackbench
+
+import (
+	"math"
+	"testing"
+)
+
+func TestNoise(t *testing.T) {
+	constant := func(n int, values ...float64) (ticks []float64) {
+		for range n {
+			ticks = append(ticks, values...)
+		}
+		return ticks
+	}
+	for _, test := range []struct {
+		name  string
+		ticks []float64
+		want  Noise
+		noisy bool
+	}{
+		{"too few", constant(minTicks-1, 10), Noise{}, false},
+		{"steady", append(constant(20, 100), constant(20, 101)...), Noise{0, 0.01}, false},
+		{"slower and slower", append(constant(20, 100), constant(20, 104)...), Noise{0, 0.04}, true},
+		{"faster and faster", append(constant(20, 104), constant(20, 100)...), Noise{0, -4.0 / 104}, true},
+		{"now and then", constant(4, 100, 100, 100, 100, 120), Noise{0.2, 0}, true},
+		{"seldom", constant(4, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 120), Noise{0, 0}, false},
+		{"now and then fast", constant(4, 100, 100, 100, 100, 80), Noise{0, 0}, false},
+	} {
+		got := newNoise(test.ticks)
+		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || math.Abs(got.Spread-test.want.Spread) > 1e-9 {
+			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+		if got.Noisy() != test.noisy {
+			t.Errorf("%s: noisy %v, want %v", test.name, got.Noisy(), test.noisy)
+		}
+	}
+}
+
+func TestParseCacheSize(t *testing.T) {
+	for text, want := range map[string]int{"48K": 48 << 10, "32M": 32 << 20, "512": 512, "": 0, "K": 0, "12G": 0, "many": 0} {
+		if got := parseCacheSize(text); got != want {
+			t.Errorf("%q: %d bytes, want %d", text, got, want)
+		}
+	}
+}
