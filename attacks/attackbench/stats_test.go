@@ -57,12 +57,13 @@ func TestRank(t *testing.T) {
 	}
 }
 
-// TestFewRoundsPartNothing holds MinRounds to what it says.
+// TestFewRoundsPartNothing holds MinRounds to the test: the chance that equal subjects part two
+// samples of four is 2 in 70, of five 2 in 252.
 func TestFewRoundsPartNothing(t *testing.T) {
 	for _, test := range []struct {
 		rounds int
 		differ bool
-	}{{attackbench.MinRounds - 1, false}, {attackbench.MinRounds, true}} {
+	}{{4, false}, {5, true}} {
 		var figures [2]attackbench.Figure
 		for i := range figures {
 			m := attackbench.Measurement{}

@@ -100,6 +100,10 @@ func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
 		if all != want || slowest != want {
 			t.Errorf("%v times as slow: %d bars fade, %d of them of the ray walk, want %d", slow, all, slowest, want)
 		}
+		// The middle one of the three has room for three and a half of its length.
+		if width := "width:4.81%"; strings.Contains(page.String(), width) != (want > 0) {
+			t.Errorf("%v times as slow: the shortest bar has not %s", slow, width)
+		}
 	}
 }
 
