@@ -12,9 +12,15 @@ import (
 
 // output is the standard output. It is buffered and remembers the first error, so that a
 // command may print without looking and the program still notices a full disk.
-type output struct{ *bufio.Writer }
+type output struct {
+	*bufio.Writer
+	terminal bool // somebody reads it on a screen
+}
 
-func newOutput(w io.Writer) *output { return &output{bufio.NewWriterSize(w, 1<<16)} }
+func newOutput(w io.Writer) *output {
+	file, isFile := w.(*os.File)
+	return &output{bufio.NewWriterSize(w, 1<<16), isFile && isTerminal(file)}
+}
 
 // Flush writes what is buffered. The error is the first one of all writes.
 func (o *output) Flush() error {

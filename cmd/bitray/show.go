@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -33,10 +34,13 @@ func (f *pictureFlags) draw(out *output, diagrams ...diagram.Diagram) error {
 	if f.json {
 		write = func(w io.Writer) error { return writeDiagramsJSON(w, diagrams) }
 	}
-	if f.output == "" {
-		return write(out)
+	switch {
+	case f.output != "":
+		return writeFile(f.output, write)
+	case f.format == "png" && out.terminal:
+		return errors.New("--format png: expected --output FILE with it, since standard output is a terminal")
 	}
-	return writeFile(f.output, write)
+	return write(out)
 }
 
 func newShowCommand(p *program) *cobra.Command {

@@ -1,0 +1,25 @@
+package main
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/diagram"
+)
+
+// TestNoPictureOnATerminal draws in every form for a terminal and for a pipe.
+func TestNoPictureOnATerminal(t *testing.T) {
+	for _, format := range diagram.Formats() {
+		for _, terminal := range []bool{false, true} {
+			var text bytes.Buffer
+			out := newOutput(&text)
+			out.terminal = terminal
+			flags := pictureFlags{format: format}
+			err := flags.draw(out, diagram.OfSet("", attacks.Rank1))
+			if refused := format == "png" && terminal; (err != nil) != refused {
+				t.Errorf("%s, terminal %v: error %v", format, terminal, err)
+			}
+		}
+	}
+}
