@@ -5,8 +5,8 @@
 //		attackstest.Run(t, mySliders)
 //	}
 //
-// It holds the proofs of package proof, a test that nothing allocates, and the checkers that
-// read the compiler's decisions on inlining and bounds checks.
+// It holds the proofs of package proof, a test that nothing allocates, and, for the packages of
+// this module only, the checkers that read the compiler's decisions on inlining and bounds checks.
 package attackstest
 
 import (

@@ -148,6 +148,12 @@ func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
 	} else {
 		result.Partial, result.TouchedUnknown = true, "the run was interrupted"
 	}
+	progress.show("ranking")
+	written := c.writeFiles(result)
+	progress.clear()
+	if written != nil {
+		return written
+	}
 	if printed := c.print(p.out, result); printed != nil {
 		return printed
 	}
@@ -161,8 +167,8 @@ func commandLine(cmd *cobra.Command) string {
 	return strings.Join(words, " ")
 }
 
-// print prints the result and writes the files that are wanted.
-func (c *benchConfig) print(out *output, result *attackbench.Result) error {
+// writeFiles writes the files that are wanted.
+func (c *benchConfig) writeFiles(result *attackbench.Result) error {
 	for name, write := range map[string]func(io.Writer, *attackbench.Result) error{
 		"report": benchreport.WriteHTML, "svg": benchreport.WriteSVG, "png": benchreport.WritePNG,
 	} {
@@ -170,6 +176,11 @@ func (c *benchConfig) print(out *output, result *attackbench.Result) error {
 			return err
 		}
 	}
+	return nil
+}
+
+// print prints the result in the form that is wanted.
+func (c *benchConfig) print(out *output, result *attackbench.Result) error {
 	switch {
 	case c.json:
 		return result.Write(out)
