@@ -45,6 +45,7 @@ var inlined = []struct{ function, call string }{
 	{"RelevantFile", "(sq square) board { return transform.RelevantFile[board](sq) }"},
 	{"RelevantDiagonal", "(sq square) board { return transform.RelevantDiagonal[board](sq) }"},
 	{"RelevantAntiDiagonal", "(sq square) board { return transform.RelevantAntiDiagonal[board](sq) }"},
+	{"Halves", "(line board, sq square) (board, board) { return transform.Halves(line, sq) }"},
 	{"GatherRank", "(sq square, b board) uint8 { return transform.GatherRank(sq, b) }"},
 	{"GatherFile", "(sq square, b board) uint8 { return transform.GatherFile(sq, b) }"},
 	{"GatherDiagonal", "(sq square, b board) uint8 { return transform.GatherDiagonal(sq, b) }"},

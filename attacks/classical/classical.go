@@ -24,16 +24,11 @@ var rows = buildRows()
 
 func buildRows() (rows [64]row) {
 	for sq := range rows {
-		slider := uint64(1) << sq
-		below, above := slider-1, ^(2*slider - 1)
-		file, rank := transform.FileMask[uint64](sq), transform.RankMask[uint64](sq)
-		diagonal, antiDiagonal := transform.DiagonalMask[uint64](sq), transform.AntiDiagonalMask[uint64](sq)
-		rows[sq] = row{
-			north: file & above, northEast: diagonal & above,
-			east: rank & above, southEast: antiDiagonal & below,
-			south: file & below, southWest: diagonal & below,
-			west: rank & below, northWest: antiDiagonal & above,
-		}
+		r := &rows[sq]
+		r.north, r.south = transform.Halves(transform.FileMask[uint64](sq), sq)
+		r.east, r.west = transform.Halves(transform.RankMask[uint64](sq), sq)
+		r.northEast, r.southWest = transform.Halves(transform.DiagonalMask[uint64](sq), sq)
+		r.northWest, r.southEast = transform.Halves(transform.AntiDiagonalMask[uint64](sq), sq)
 	}
 	return rows
 }

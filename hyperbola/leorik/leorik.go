@@ -21,16 +21,11 @@ var rows = buildRows()
 
 func buildRows() (rows [64]row) {
 	for sq := range rows {
-		below := uint64(1)<<sq - 1
-		above := ^(2*below + 1)
-		rank, file := transform.RankMask[uint64](sq), transform.FileMask[uint64](sq)
-		diagonal, antiDiagonal := transform.DiagonalMask[uint64](sq), transform.AntiDiagonalMask[uint64](sq)
-		rows[sq] = row{
-			rankAbove: rank & above, rankBelow: rank & below,
-			fileAbove: file & above, fileBelow: file & below,
-			diagonalAbove: diagonal & above, diagonalBelow: diagonal & below,
-			antiDiagonalAbove: antiDiagonal & above, antiDiagonalBelow: antiDiagonal & below,
-		}
+		r := &rows[sq]
+		r.rankAbove, r.rankBelow = transform.Halves(transform.RankMask[uint64](sq), sq)
+		r.fileAbove, r.fileBelow = transform.Halves(transform.FileMask[uint64](sq), sq)
+		r.diagonalAbove, r.diagonalBelow = transform.Halves(transform.DiagonalMask[uint64](sq), sq)
+		r.antiDiagonalAbove, r.antiDiagonalBelow = transform.Halves(transform.AntiDiagonalMask[uint64](sq), sq)
 	}
 	return rows
 }
