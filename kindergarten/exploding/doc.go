@@ -7,7 +7,7 @@
 //	attacked, front = start[sq], start[sq] & open
 //	six times:
 //		copies = (front >> 9) * 0x50005
-//		front = copies & open & ~attacked
+//		front = copies & open
 //		attacked |= copies & lines[sq]
 //
 // for the bishop; on files the shift is 8 and the factor 0x10001.
@@ -27,13 +27,17 @@
 //	. . . . . . . .   . 1 . . 1 1 . .    . 1 . . . 1 . .    . 1 . . . 1 . .
 //	. . . . . . . .   . . . . . . . .    . . . . . . . .    . . . . . . . .
 //
-// Copies of two squares may fall on one square, and then they are added, not joined, and the
-// sum carries to the neighbouring file. In the first round that happens between the arms and
-// on the slider's own square, four times over; later rounds have no coincidences, because the
-// arms have parted. What is carried stays on the rank where it arose, and these ranks are the
-// slider's own and the two that are two steps away, on which the carry misses the diagonals: so
-// the mask removes it. The front goes on from squares off the border only, so no copy leaves
-// the board or comes round its edge.
+// The front goes on from squares off the border only, so no copy leaves the board or comes round
+// its edge.
+//
+// Copies of two squares may fall on one square, and then they are added, not joined: the square
+// is lost, and the sum carries to its neighbour on the rank. Neither does harm. The front flows
+// back as well as on, so that copies meet on squares of the arms that are attacked already, or
+// between the arms; the square by which an arm grows has one copy only, from the square before
+// it. And a bishop keeps to its colour: a carry from two copies ends on the next square, which
+// has the other, so it neither goes on nor falls on a diagonal. Four copies meet on the slider's
+// own square alone. Their sum carries along its rank, from the f-file as far as the a-file of the
+// next one, and there is no diagonal on the way: so the mask removes it.
 //
 // Four orthogonal steps would be the factor 0x10281, but there the coincidence on the slider's
 // own square, if all four neighbours are empty, carries two files on along the rank, into the
@@ -49,8 +53,8 @@
 // built at start-up in some microseconds; BenchmarkBuild says how long it takes.
 //
 // The published program makes as many rounds as the square needs, and more could be saved by
-// stopping when the front is empty. Both cost a branch that the processor cannot predict, and
-// that is dearer than six rounds for everyone: dropping it halved the time of a look-up.
+// stopping when the front is empty. Both cost a branch that is hard to predict; here every square
+// takes six rounds.
 //
 // Bishop and File inline into their callers; Rook and Queen are too large.
 //

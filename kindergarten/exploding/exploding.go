@@ -14,8 +14,8 @@ const (
 	fileSteps     = 0x10001
 )
 
-// rounds is how far the longest ray goes on after the first step. Rounds that find the front
-// empty cost less than a branch that is hard to predict.
+// rounds is how far the longest ray goes on after the first step. A round that finds the front
+// empty changes nothing.
 const rounds = 6
 
 // wave is what an explosion on a square needs: where it begins, where it spreads, and from
@@ -65,7 +65,7 @@ func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	front := attacked & open
 	for range rounds {
 		copies := front >> 9 * diagonalSteps
-		front = copies & (open &^ attacked)
+		front = copies & open
 		attacked |= copies & w.lines
 	}
 	return B(attacked)
@@ -90,7 +90,7 @@ func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	front := attacked & open
 	for range rounds {
 		copies := front >> 8 * fileSteps
-		front = copies & (open &^ attacked)
+		front = copies & open
 		attacked |= copies & w.lines
 	}
 	return B(attacked)
