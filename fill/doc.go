@@ -44,7 +44,8 @@
 //
 // # Origin
 //
-// Peter Kogge and Harold Stone (1973) for adders; Steffan Westcott brought it to chess boards.
+// Peter Kogge and Harold Stone (1973) for adders; Steffan Westcott brought it to chess boards
+// (Computer Chess Club, 15 September 2002).
 // Source: Chess Programming Wiki, Kogge-Stone Algorithm.
 //
 // Prefer it when whole sets of sliders are asked for: the attacks of all rooks of a side cost

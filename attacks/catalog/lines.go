@@ -17,7 +17,7 @@ var lineTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "fill", Title: "Kogge-Stone fills", Package: "fill",
-			Inventor: "Peter Kogge, Harold Stone; Steffan Westcott", Year: 2003,
+			Inventor: "Peter Kogge, Harold Stone; Steffan Westcott", Year: 2002,
 			Source:     "Chess Programming Wiki, Kogge-Stone Algorithm",
 			Formula:    "gen |= p & (gen << s); p &= p << s; three times, s doubled",
 			TableBytes: 0,
@@ -76,7 +76,7 @@ var lineTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "obstruction", Title: "Obstruction difference", Package: "hyperbola/obstruction",
-			Inventor: "Michael Hoffmann", Year: 2009,
+			Inventor: "Michael Hoffmann; Daniel Inführ", Year: 2009,
 			Source:     "Chess Programming Wiki, Obstruction Difference; talkchess.com, thread 29087",
 			Formula:    "(u ^ (u - msb(l | 1))) & line",
 			TableBytes: 4_096,

@@ -36,7 +36,8 @@
 //
 // # Origin
 //
-// Gunnar Andersson.
+// The obvious fill, and nobody's in particular. Chess_Movegen gives it to Gunnar Andersson, whose
+// bitmob.c (2003) finds the moves of Othello so.
 // Source: Chess Programming Wiki, Dumb7Fill; Gerd Isenberg, Efficient Generation of Sliding Piece
 // Attacks (2008).
 //

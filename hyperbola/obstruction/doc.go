@@ -21,9 +21,9 @@
 //	upper ^ (upper - b)            . 1 1 1 1 1 . .
 //	& line                         . 1 1 . 1 1 . .
 //
-// The published form isolates u and doubles it: 2*lsb(upper) - msb(lower|1). Subtracting b from
-// all the upper blockers finds u by itself, for the borrow stops there, and the exclusive or keeps
-// the squares that the borrow has changed. That is the same set in one operation less.
+// The first form isolates u and doubles it: 2*lsb(upper) - msb(lower|1). Subtracting b from all
+// the upper blockers finds u by itself, for the borrow stops there, and the exclusive or keeps the
+// squares that the borrow has changed. That is the same set in one operation less.
 //
 // With no blocker above, the borrow runs off the end of the word, and the line cuts off the rest.
 // With no blocker below, the guard bit stands in: a1 is at or below the end of every line.
@@ -42,8 +42,8 @@
 //
 // # Origin
 //
-// Michael Hoffmann (2009).
-// Source: Chess Programming Wiki, Obstruction Difference; talkchess.com, thread 29087.
+// Michael Hoffmann (2009); Daniel Inführ shortened it (2022).
+// Source: Chess Programming Wiki, Obstruction Difference; talkchess.com, threads 29087 and 79701.
 //
 // Prefer it when tables must be small, and when Rook and Bishop are called through helpers of your
 // own that should inline too. With the bit scan of GOAMD64=v1 (BSR) it takes fewer instructions than

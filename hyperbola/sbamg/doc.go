@@ -26,12 +26,11 @@
 //	& line                         . 1 1 . 1 1 . .
 //
 // The slider stands at 2b or above, so that 3b never overflows and the bits below b never matter.
-// If nothing stands above, the borrow runs off the end of the word.
+// If nothing stands above, the borrow runs off the end of the word, and the line cuts off the rest.
 //
 // If nothing stands below, a guard stands in for b. The published code sets the outer squares of
-// the line in o instead, at both ends, and scans what lies below the slider. That set is empty if
-// the slider stands on the first square of its line, and a scan of the empty set has no answer.
-// One guard on a1, in o and in the scanned set, serves all lines: a1 is at or below the end of
+// the line in o, from a table, with a1 always among them, and lets a1 count as below itself. The
+// guard on a1, in o and in the scanned set, is enough for all lines: a1 is at or below the end of
 // each, and on its own lines it is either the end itself, which is attacked whether occupied or
 // not, or the slider.
 //
