@@ -52,7 +52,7 @@ var lineTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "dumb7", Title: "Dumb7Fill", Package: "fill/dumb7",
-			Inventor:   "Gunnar Andersson",
+			Inventor:   "unknown; Gunnar Andersson",
 			Source:     "Chess Programming Wiki, Dumb7Fill",
 			Formula:    "front = (front << s) & empty; flood |= front; six times, and one step more",
 			TableBytes: 0,
