@@ -4,7 +4,6 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -192,45 +191,4 @@ func TestEachOfAnyLength(t *testing.T) {
 			}
 		}
 	})
-}
-
-type board uint64
-
-func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
-	allocations := testing.AllocsPerRun(100, func() {
-		var b [3]board
-		var rays [3][8]board
-		men := fill.Men[board]{b[:], b[:], b[:], b[:], b[:]}
-		fill.Attacks(b[0], b[1], b[2])
-		fill.AttacksBoth([2]board{}, [2]board{}, b[2])
-		fill.Rays(&rays[0], b[0], b[1], b[2])
-		fill.AttacksEach(b[:], b[:], b[:], b[:])
-		fill.RaysEach(rays[:], b[:], b[:], b[:])
-		fill.WhiteMaps(b[:], men, b[:])
-		fill.BlackMaps(b[:], men, b[:])
-	})
-	if allocations != 0 {
-		t.Errorf("%v allocations, want none", allocations)
-	}
-}
-
-func TestUnequalLengthsPanic(t *testing.T) {
-	three, two := make([]uint64, 3), make([]uint64, 2)
-	men := fill.Men[uint64]{three, three, three, three, two}
-	for name, call := range map[string]func(){
-		"AttacksEach: 3 results, but a slice of 2": func() { fill.AttacksEach(three, three, two, three) },
-		"RaysEach: 0 results, but a slice of 3":    func() { fill.RaysEach(nil, three, three, three) },
-		"WhiteMaps: 3 results, but a slice of 2":   func() { fill.WhiteMaps(three, men, three) },
-		"BlackMaps: 2 results, but a slice of 3":   func() { fill.BlackMaps(two, men, three) },
-	} {
-		if message := recovered(call); !strings.Contains(message, name) {
-			t.Errorf("panic %q, want one with %q", message, name)
-		}
-	}
-}
-
-func recovered(call func()) (message string) {
-	defer func() { message, _ = recover().(string) }()
-	call()
-	return ""
 }

@@ -1,0 +1,75 @@
+package fill_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/fill"
+)
+
+func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
+	allocations := testing.AllocsPerRun(100, func() {
+		var b [3]bitboard
+		var rays [3][8]bitboard
+		men := fill.Men[bitboard]{b[:], b[:], b[:], b[:], b[:]}
+		fill.Attacks(b[0], b[1], b[2])
+		fill.AttacksBoth([2]bitboard{}, [2]bitboard{}, b[2])
+		fill.Rays(&rays[0], b[0], b[1], b[2])
+		fill.AttacksEach(b[:], b[:], b[:], b[:])
+		fill.RaysEach(rays[:], b[:], b[:], b[:])
+		fill.WhiteMaps(b[:], men, b[:])
+		fill.BlackMaps(b[:], men, b[:])
+	})
+	if allocations != 0 {
+		t.Errorf("%v allocations, want none", allocations)
+	}
+}
+
+// TestFunctionsOfThePackage holds the functions to the references, over a caller's own type, since
+// the other tests ask the kernels.
+func TestFunctionsOfThePackage(t *testing.T) {
+	all := positions(100)
+	c := columnsOf(all)
+	of := func(words []uint64) (boards []bitboard) {
+		for _, w := range words {
+			boards = append(boards, bitboard(w))
+		}
+		return boards
+	}
+	orthogonals, diagonals, occ := of(c.men.Orthogonals), of(c.men.Diagonals), of(c.occ)
+	men := fill.Men[bitboard]{orthogonals, diagonals, of(c.men.Pawns), of(c.men.Knights), of(c.men.Kings)}
+	each, white, black := make([]bitboard, len(all)), make([]bitboard, len(all)), make([]bitboard, len(all))
+	raysEach := make([][8]bitboard, len(all))
+	fill.AttacksEach(each, orthogonals, diagonals, occ)
+	fill.RaysEach(raysEach, orthogonals, diagonals, occ)
+	fill.WhiteMaps(white, men, occ)
+	fill.BlackMaps(black, men, occ)
+	for i, p := range all {
+		want := attacksOf(p.orthogonals[0], p.diagonals[0], p.occ)
+		mustEqual(t, "Attacks", p, uint64(fill.Attacks(orthogonals[i], diagonals[i], occ[i])), want)
+		mustEqual(t, "AttacksEach", p, uint64(each[i]), want)
+		both := fill.AttacksBoth([2]bitboard(of(p.orthogonals[:])), [2]bitboard(of(p.diagonals[:])), occ[i])
+		mustEqual(t, "AttacksBoth, the first", p, uint64(both[0]), want)
+		mustEqual(t, "AttacksBoth, the second", p, uint64(both[1]), attacksOf(p.orthogonals[1], p.diagonals[1], p.occ))
+		var rays [8]bitboard
+		fill.Rays(&rays, orthogonals[i], diagonals[i], occ[i])
+		for _, d := range attacks.Directions() {
+			mustEqual(t, "Rays, "+d.String(), p, uint64(rays[d]), ray(d, p))
+			mustEqual(t, "RaysEach, "+d.String(), p, uint64(raysEach[i][d]), ray(d, p))
+		}
+		mustEqual(t, "WhiteMaps", p, uint64(white[i]), mapOf(attacks.White, p))
+		mustEqual(t, "BlackMaps", p, uint64(black[i]), mapOf(attacks.Black, p))
+	}
+}
+
+// TestBestKernel expects the functions to use the first kernel of the list, which ends with the
+// one that runs everywhere.
+func TestBestKernel(t *testing.T) {
+	kernels := fill.Kernels()
+	if best := fill.Best(); best != kernels[0] {
+		t.Errorf("the best kernel is %v, want the first of %v", best, kernels)
+	}
+	if last := kernels[len(kernels)-1].String(); last != "portable" {
+		t.Errorf("the last kernel is %q, want portable", last)
+	}
+}
