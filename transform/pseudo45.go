@@ -6,50 +6,48 @@ import (
 	"golang.org/x/exp/constraints"
 )
 
+// Every second file, every second pair of files, and a wing, counted from the h-file and from
+// the a-file: the files f whose number, or whose 7-f, has the bit 1, 2 or 4.
+const (
+	oddFromA, pairsFromA, kingsWing  = 0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0
+	oddFromH, pairsFromH, queensWing = 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f
+)
+
 // PseudoRotate45Clockwise packs the fifteen diagonals into the eight ranks, two short ones in
 // one rank: the main diagonal a1-h8 comes to lie on rank 1. Every square keeps its file; the
 // file f moves down by f ranks, around the board.
 //
 // The three steps move every second file by one rank, every second pair by two, the king's
-// wing by four.
+// wing by four. They move whole files, so their order does not matter.
 //
 // Source: Chess Programming Wiki, Flipping Mirroring and Rotating.
 func PseudoRotate45Clockwise[B ~uint64](b B) B {
-	x := uint64(b)
-	x ^= 0xaaaaaaaaaaaaaaaa & (x ^ bits.RotateLeft64(x, -8))
-	x ^= 0xcccccccccccccccc & (x ^ bits.RotateLeft64(x, -16))
-	x ^= 0xf0f0f0f0f0f0f0f0 & (x ^ bits.RotateLeft64(x, -32))
-	return B(x)
+	return B(liftFiles(uint64(b), oddFromA, pairsFromA, kingsWing, -8))
 }
 
 // PseudoRotate45ClockwiseInverse undoes [PseudoRotate45Clockwise]: the same files move up.
-// The steps move whole files and so may be taken in any order.
 func PseudoRotate45ClockwiseInverse[B ~uint64](b B) B {
-	x := uint64(b)
-	x ^= 0xaaaaaaaaaaaaaaaa & (x ^ bits.RotateLeft64(x, 8))
-	x ^= 0xcccccccccccccccc & (x ^ bits.RotateLeft64(x, 16))
-	x ^= 0xf0f0f0f0f0f0f0f0 & (x ^ bits.RotateLeft64(x, 32))
-	return B(x)
+	return B(liftFiles(uint64(b), oddFromA, pairsFromA, kingsWing, 8))
 }
 
 // PseudoRotate45AntiClockwise packs the fifteen anti-diagonals into the eight ranks: the main
 // anti-diagonal a8-h1 comes to lie on rank 1. Every square keeps its file; the file f moves
 // down by 7-f ranks, around the board. See [PseudoRotate45Clockwise] for the method.
 func PseudoRotate45AntiClockwise[B ~uint64](b B) B {
-	x := uint64(b)
-	x ^= 0x5555555555555555 & (x ^ bits.RotateLeft64(x, -8))
-	x ^= 0x3333333333333333 & (x ^ bits.RotateLeft64(x, -16))
-	x ^= 0x0f0f0f0f0f0f0f0f & (x ^ bits.RotateLeft64(x, -32))
-	return B(x)
+	return B(liftFiles(uint64(b), oddFromH, pairsFromH, queensWing, -8))
 }
 
 // PseudoRotate45AntiClockwiseInverse undoes [PseudoRotate45AntiClockwise].
 func PseudoRotate45AntiClockwiseInverse[B ~uint64](b B) B {
-	x := uint64(b)
-	x ^= 0x5555555555555555 & (x ^ bits.RotateLeft64(x, 8))
-	x ^= 0x3333333333333333 & (x ^ bits.RotateLeft64(x, 16))
-	x ^= 0x0f0f0f0f0f0f0f0f & (x ^ bits.RotateLeft64(x, 32))
-	return B(x)
+	return B(liftFiles(uint64(b), oddFromH, pairsFromH, queensWing, 8))
+}
+
+// liftFiles moves the files in ones up by a rank, around the board, those in twos by two more,
+// those in fours by four more. A rank is 8 places; with -8 the files move down.
+func liftFiles(x, ones, twos, fours uint64, rank int) uint64 {
+	x ^= ones & (x ^ bits.RotateLeft64(x, rank))
+	x ^= twos & (x ^ bits.RotateLeft64(x, 2*rank))
+	return x ^ fours&(x^bits.RotateLeft64(x, 4*rank))
 }
 
 // PseudoRotate45ClockwiseSquare returns the place of square sq (0 to 63) after
