@@ -19,9 +19,8 @@ func DeltaSwap[T constraints.Unsigned](x, mask T, shift uint) T {
 // The lower block of every pair is selected by the number with size ones, size zeros, and so
 // on: all ones divided by 2^size+1. A constant size costs no division.
 //
-// One butterfly of each size reverses the bits of a word of any width. No butterfly moves a bit
-// that another one has to move to a place where that would not find it, since each changes one
-// binary digit of the place; so they may be taken in any order.
+// Each butterfly changes one binary digit of the place of every bit. So one of each size reverses
+// the bits of a word, and they may be taken in any order.
 // Source: Knuth, The Art of Computer Programming, volume 4A, 7.1.3.
 func Butterfly[T constraints.Unsigned](x T, size uint) T {
 	lower := ^T(0) / (1<<size + 1)

@@ -20,8 +20,52 @@
 // allocate. The maps of whole boards are permutations of the bits: they distribute over the set
 // operations, and applied to a board of one square they give the board of the mapped square.
 //
-// All attack tables of the module are built from this package: a line is gathered into a byte,
+// # What is here
+//
+//   - Flips: [FlipVertical], [MirrorHorizontal], [FlipDiagonal] (the transposition of the
+//     matrix), [FlipAntiDiagonal].
+//   - Rotations: [Rotate90Clockwise], [Rotate90AntiClockwise], [Rotate180].
+//   - Rotations by 45 degrees, as far as a square board has any: [PseudoRotate45Clockwise] packs
+//     the diagonals into ranks, [VisualRotate45Clockwise] lays them one after the other. Each has
+//     an anti-clockwise sister, an inverse, and a map of single squares.
+//   - A flip or rotation chosen at run time: [Symmetry], [ApplyToBoard], [ApplyToSquare].
+//   - Boards of other programs: [Mapping], [ConvertBoard], [ConvertSquare].
+//   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] and [Butterfly] for
+//     those that a few exchanges make.
+//   - Lines: their squares ([RankMask]), their numbers ([DiagonalIndex]), their contents as a byte
+//     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals.
+//   - What a slider attacks on a line: [FirstRank], [RankAttacks] and its sisters, [RelevantRank]
+//     and its sisters, [Tabulate].
+//   - Subsets of a mask: [Subsets], [NextSubset].
+//   - Text: [Draw], [Parse]. [Maps] lists the maps of boards by name.
+//
+// # Lines and bytes
+//
+// A line of the board and a byte hold the same eight bits. Gather takes the line through a
+// square out of a board; Scatter puts a byte back on that line, and the rest of its result is
+// empty. In the byte, bit i is the square on file i; for a file it is the square on rank i,
+// counted from 0. A short diagonal uses the bits of the files that it crosses: Gather leaves the
+// others zero, Scatter ignores them.
+//
+// All attack tables of the module start from three stages: a line is gathered into a byte,
 // [FirstRank] answers for the byte, and the answer is scattered back.
+//
+// The functions of lines serve every rank-file mapping, given a square and a board of that
+// mapping. Where ranks or files are big-endian, so are the bits of the byte.
+//
+// # Pictures and other matrices
+//
+// In a matrix whose element in row i and column j, both from 0, is bit 8i+j, ranks are rows and
+// files are columns: [FlipDiagonal] transposes, [FlipVertical] reverses the order of the rows,
+// [MirrorHorizontal] that of the columns.
+//
+// The names of flips and rotations mean a board seen with its lowest byte at the bottom and its
+// lowest bits on the left. A picture whose lowest byte is the row at the top is seen otherwise:
+//
+//   - If the highest bit of a byte is on the left, as in most bitmap fonts, the picture is a
+//     board turned by 180 degrees ([BigEndianRankFile]), and all the names hold.
+//   - If the lowest bit is on the left, it is a board upside down ([RankFileBigEndianRanks]): the
+//     rotations by 90 degrees turn it the other way, and the two diagonals change places.
 //
 // # What it costs
 //

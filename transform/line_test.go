@@ -163,6 +163,51 @@ func TestFirstRank(t *testing.T) {
 	}
 }
 
+func TestFirstRankTable(t *testing.T) {
+	table := transform.FirstRankTable()
+	for file := range 8 {
+		for occ := range 256 {
+			inner := occ >> 1 & 63
+			if got, want := table[64*file+inner], transform.FirstRank(file, uint8(occ)); got != want {
+				t.Errorf("file %d, occupancy %08b: got %08b, want %08b", file, occ, got, want)
+			}
+		}
+	}
+}
+
+// The attacks on a line are the steps along it up to the first blocker of each side.
+func TestAttacksOnLines(t *testing.T) {
+	for name, line := range map[string]struct {
+		step    [2]int // files and ranks
+		attacks func(sq int, occ uint64) uint64
+	}{
+		"rank":          {[2]int{1, 0}, transform.RankAttacks[int, uint64]},
+		"file":          {[2]int{0, 1}, transform.FileAttacks[int, uint64]},
+		"diagonal":      {[2]int{1, 1}, transform.DiagonalAttacks[int, uint64]},
+		"anti-diagonal": {[2]int{1, -1}, transform.AntiDiagonalAttacks[int, uint64]},
+	} {
+		for sq := range 64 {
+			for _, occ := range transformtest.Boards() {
+				var want uint64
+				for _, sign := range []int{1, -1} {
+					file, rank := sq%8+sign*line.step[0], sq/8+sign*line.step[1]
+					for file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+						to := 8*rank + file
+						want |= 1 << to
+						if occ>>to&1 != 0 {
+							break
+						}
+						file, rank = file+sign*line.step[0], rank+sign*line.step[1]
+					}
+				}
+				if got := line.attacks(sq, occ); got != want {
+					t.Fatalf("%s of square %d: occupancy, got, want:\n%s", name, sq, transform.Draw(occ, got, want))
+				}
+			}
+		}
+	}
+}
+
 func TestSubsetsAscendThroughAll(t *testing.T) {
 	for _, mask := range []uint64{0, 1, 1 << 63, 0x8100000000000081, 0x0000001028440200, 0x00000000000001ff} {
 		previous, count := uint64(0), 0

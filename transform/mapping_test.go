@@ -47,6 +47,32 @@ func TestMappingsThereAndBack(t *testing.T) {
 	}
 }
 
+// A picture whose lowest byte is the row at the top is a board of one of two mappings. This is
+// what the flips and rotations of its word look like.
+func TestSymmetriesOfPictures(t *testing.T) {
+	upsideDown := map[transform.Symmetry]transform.Symmetry{
+		transform.QuarterTurnClockwise:     transform.QuarterTurnAntiClockwise,
+		transform.QuarterTurnAntiClockwise: transform.QuarterTurnClockwise,
+		transform.DiagonalFlip:             transform.AntiDiagonalFlip,
+		transform.AntiDiagonalFlip:         transform.DiagonalFlip,
+	}
+	seen := func(m transform.Mapping, s transform.Symmetry) transform.Symmetry {
+		return m.To(transform.LittleEndianRankFile).Compose(s).Compose(m.Symmetry())
+	}
+	for _, s := range transform.Symmetries() {
+		if got := seen(transform.BigEndianRankFile, s); got != s {
+			t.Errorf("highest bit on the left: the %v looks like the %v", s, got)
+		}
+		want, changed := upsideDown[s]
+		if !changed {
+			want = s
+		}
+		if got := seen(transform.RankFileBigEndianRanks, s); got != want {
+			t.Errorf("lowest bit on the left: the %v looks like the %v, want the %v", s, got, want)
+		}
+	}
+}
+
 func ExampleConvertBoard() {
 	// A program that writes a1 as the first binary digit keeps it in bit 63.
 	const a1, b1 = 1 << 63, 1 << 62

@@ -7,7 +7,7 @@ import (
 
 // Parse reads a board as [Draw] writes it: eight lines of eight squares, rank 8 first, "." for
 // an empty square and "1" for one of the set. Blanks between squares and empty lines do not
-// matter. The error names the line and the column of what was not expected.
+// matter. The error names the line, the rank and the file of what was not expected.
 func Parse(drawing string) (uint64, error) {
 	var b uint64
 	rank := 8

@@ -2,17 +2,14 @@ package transform
 
 import "golang.org/x/exp/constraints"
 
-// The functions of this file take a line through all three stages, gather, [FirstRank] and
-// scatter, and know which of its squares matter. They are what attack tables are filled with;
-// as attack generators of their own they are slow.
-
 const (
 	wings = 0x8181818181818181 // the a-file and the h-file
 	ends  = 0xff000000000000ff // the first and the last rank
 )
 
 // RankAttacks returns the squares of the rank of sq (0 to 63) that a rook on sq attacks, given
-// the occupied squares.
+// the occupied squares. It gathers the rank, asks [FirstRank] and scatters the answer, which is
+// how attack tables are filled; it and its three sisters are slow for a move generator.
 func RankAttacks[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return ScatterRank[B](sq, FirstRank(uint8(sq)&7, GatherRank(sq, occ)))
 }

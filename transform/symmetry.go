@@ -10,7 +10,9 @@ import "golang.org/x/exp/constraints"
 // are the numbers 0 to 7; higher bits are ignored.
 type Symmetry uint8
 
-// The three generators are Mirror, Flip and Transposition; the others are their products.
+// The mirror, the vertical flip and the diagonal flip generate the group; the other symmetries are
+// their products. Each has the name of a map of boards: HalfTurn is that of [Rotate180], and the
+// quarter turns are those of [Rotate90Clockwise] and [Rotate90AntiClockwise].
 const (
 	Identity                 Symmetry = 0
 	HorizontalMirror         Symmetry = 1

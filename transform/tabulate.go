@@ -2,7 +2,8 @@ package transform
 
 // Tabulate fills a table of attacks whose index has one bit for each of some squares. alone[j]
 // are the attacks if of these squares only that of index bit j is occupied, and open the
-// attacks if none is. table holds two to the power of len(alone) entries.
+// attacks if none is. The first two to the power of len(alone) entries are filled; Tabulate panics
+// if the table has fewer.
 //
 // A square is attacked unless some blocker hides it. So the attacks past several blockers are
 // the intersection of the attacks past each of them alone. Bit by bit, the entries with the
