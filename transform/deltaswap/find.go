@@ -3,8 +3,8 @@ package deltaswap
 import "slices"
 
 // Find returns n delta swaps that move every square sq to places[sq], and reports whether there
-// are any. It tries all choices of n distances, of which the same may occur twice, and for those
-// whose sums can move every square as far as it has to go, all orders.
+// are any. It tries all choices of n distances, of which some may be equal, and for those whose
+// sums can move every square as far as it has to go, all orders. There are none for a negative n.
 //
 // With n up to four it takes a fraction of a second, with five a minute or more.
 func Find(places [64]uint8, n int) ([]Step, bool) {

@@ -21,7 +21,8 @@ func Apply(steps []Step, b uint64) uint64 {
 }
 
 // Route returns delta swaps of the given distances, 1 to 63, in the given order, that move every
-// square sq to places[sq]. It reports whether there are any.
+// square sq to places[sq]. It reports whether there are any, which there are not if a place is not
+// on the board or two squares go to the same. Any other distance swaps nothing.
 func Route(places [64]uint8, distances []uint8) ([]Step, bool) {
 	r := newRouter(distances)
 	for sq := range r.paths {

@@ -1,6 +1,12 @@
 // Package each maps slices of boards: the symmetries of the board and the rotations by 45
 // degrees of package transform, for many boards in one call.
 //
+// Every function maps the boards of src to dst and returns how many: as many as the shorter of
+// the two slices holds. The slices may be the same; otherwise they must not overlap. They may
+// be of any length and alignment. Nothing is allocated.
+//
+// # How
+//
 // On amd64 a symmetry takes one or two instructions for eight boards. An 8x8 bit matrix is what
 // the instruction VGF2P8AFFINEQB of GFNI multiplies: by the matrix with ones on its main
 // diagonal from one side a board is mirrored, from the other side it is turned; a shuffle of
@@ -49,10 +55,4 @@
 // Rapids generation, one thread of a busy machine: medians of eight runs of
 //
 //	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/each
-//
-// # Use
-//
-// Every function maps the boards of src to dst and returns how many: as many as the shorter of
-// the two slices holds. The slices may be the same; otherwise they must not overlap. They may
-// be of any length and alignment. Nothing is allocated.
 package each

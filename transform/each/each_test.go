@@ -69,7 +69,7 @@ func forEachSet(t *testing.T, test func(t *testing.T)) {
 	}
 }
 
-// guard is a value that no test boards map to a neighbour of; it fills what must stay untouched.
+// guard fills what must stay untouched. A kernel that wrote there would hardly write the same.
 const guard = board(0xfeedfacecafebeef)
 
 func TestEveryLengthAndAlignment(t *testing.T) {

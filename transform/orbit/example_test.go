@@ -75,8 +75,8 @@ func after(g orbit.Group, positions map[othello]bool) map[othello]bool {
 }
 
 // flippedBy returns the discs that a disc of the mover on sq turns over: in each direction
-// those of the other between it and the next disc of the mover. All eight directions are one,
-// seen under the symmetries of the board that keep an orthogonal and a diagonal apart.
+// those of the other between it and the next disc of the mover. The rotations of the board make
+// all eight directions of north and north-east.
 func (p othello) flippedBy(sq int) uint64 {
 	var flipped uint64
 	for s := range orbit.Rotations.Members() {

@@ -9,7 +9,7 @@ import (
 // BenchmarkBuild says what importing the package costs at start-up.
 func BenchmarkBuild(b *testing.B) {
 	for b.Loop() {
-		buildBits()
+		buildSquares()
 		buildAttacks(fileOf, transform.ScatterRank[uint64, int])
 		buildAttacks(rankOf, transform.ScatterFile[uint64, int])
 		buildAttacks(fileOf, transform.ScatterDiagonal[uint64, int])

@@ -39,8 +39,10 @@
 // # Origin
 //
 // Robert Hyatt (1994) for Crafty; Ernst A. Heinz and Peter Gillgasch, independently, for
-// DarkThought. The pseudo-rotation is Gerd Isenberg's simplification of Crafty's layout.
-// Source: Chess Programming Wiki, Rotated Bitboards.
+// DarkThought. Crafty laid its diagonals one after the other, as
+// [transform.VisualRotate45Clockwise] does; here they are packed by the pseudo-rotation, which is
+// quicker to make. Source: Chess Programming Wiki, Rotated Bitboards and Flipping Mirroring and
+// Rotating.
 //
 // Prefer it when multiplication is slow, which is long ago. It is here because its substance,
 // the permutation, is worth knowing.

@@ -32,7 +32,7 @@ func (o *Occupancy[S, B]) Board() B { return o.ranks }
 
 // Put occupies square sq, whether it was occupied or not.
 func (o *Occupancy[S, B]) Put(sq S) {
-	bit := &bits[uint8(sq)&63]
+	bit := &squares[uint8(sq)&63]
 	o.ranks |= B(bit.ranks)
 	o.files |= B(bit.files)
 	o.diagonals |= B(bit.diagonals)
@@ -41,7 +41,7 @@ func (o *Occupancy[S, B]) Put(sq S) {
 
 // Remove empties square sq, whether it was occupied or not.
 func (o *Occupancy[S, B]) Remove(sq S) {
-	bit := &bits[uint8(sq)&63]
+	bit := &squares[uint8(sq)&63]
 	o.ranks &^= B(bit.ranks)
 	o.files &^= B(bit.files)
 	o.diagonals &^= B(bit.diagonals)

@@ -8,7 +8,7 @@ type layouts struct {
 }
 
 var (
-	bits = buildBits()
+	squares = buildSquares()
 
 	// The attack tables are indexed by the square times 64 and the six inner squares of the
 	// byte that holds the line.
@@ -18,7 +18,7 @@ var (
 	antiDiagonalAttacks = buildAttacks(fileOf, transform.ScatterAntiDiagonal[uint64, int])
 )
 
-func buildBits() (table [64]layouts) {
+func buildSquares() (table [64]layouts) {
 	for sq := range table {
 		table[sq] = layouts(New[int](uint64(1) << sq))
 	}

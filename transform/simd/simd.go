@@ -29,13 +29,12 @@ func (s Set) String() string {
 	return "unknown"
 }
 
-// best is the set that the kernels use.
 var best = detect()
 
-// Best returns the last set that this machine has.
+// Best returns the largest set that this machine has: the one that the kernels use.
 func Best() Set { return best }
 
-// Sets returns all sets that this machine has, the best first.
+// Sets returns all sets that this machine has, the best first and Portable last.
 func Sets() []Set {
 	var sets []Set
 	for s := int(best); s >= 0; s-- {

@@ -19,9 +19,9 @@ func AFileToRank(x uint64) uint8 { return uint8(x & aFile * mainDiagonal >> 56) 
 func Rank1ToAFile(x uint64) uint64 { return x & rank1 * mainDiagonal >> 7 & aFile }
 
 // HFileToRank turns the h-file into a rank, as a quarter turn clockwise does: bit r of the
-// result is the square on rank r. The factor is the anti-diagonal moved left by one file; its
-// bits are seven places apart, too near for the eight bits of a rank but not for those of a
-// file.
+// result is the square on rank r. The factor is the anti-diagonal a8-h1 shifted right by seven,
+// the bits 7k for k = 0 to 7, and 8r+7 + 7(7-r) = 56+r. Bits seven places apart are too near for
+// the eight squares of a rank but not for those of a file.
 // Source: Chess Programming Wiki, Flip about the Diagonal.
 func HFileToRank(x uint64) uint8 { return uint8(x & hFile * 0x0002040810204081 >> 56) }
 

@@ -4,6 +4,11 @@
 // A permutation of the squares is known from its 64 single squares together with the fact that
 // it distributes over the set operations. [Permutation] asks for both, and tries whole boards
 // besides.
+//
+//	func TestMirror(t *testing.T) {
+//		transformtest.Permutation(t, mirror, func(file, rank int) (int, int) { return 7 - file, rank })
+//		transformtest.Inverses(t, mirror, mirror)
+//	}
 package transformtest
 
 import (
