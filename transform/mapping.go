@@ -7,7 +7,8 @@ import "golang.org/x/exp/constraints"
 // mapping on a file. An axis is little-endian if it counts from a or from the first rank.
 //
 // Each mapping is a symmetry away from that of this package, which is the zero value: the
-// square sq of this package has the number ApplyToSquare(m.Symmetry(), sq) in mapping m.
+// square sq of this package has the number ApplyToSquare(m.Symmetry(), sq) in mapping m. The
+// mappings are the numbers 0 to 7; higher bits are ignored.
 //
 // Source: Chess Programming Wiki, Square Mapping Considerations.
 type Mapping uint8

@@ -81,6 +81,20 @@ func ExampleConvertBoard() {
 	// Output: 0x3
 }
 
+func TestMappingIgnoresHigherBits(t *testing.T) {
+	for _, m := range transform.Mappings() {
+		high := m | 0xf8
+		if high.String() != m.String() || high.Symmetry() != m.Symmetry() {
+			t.Errorf("%#x is not %v", uint8(high), m)
+		}
+		for _, other := range transform.Mappings() {
+			if high.To(other) != m.To(other) || other.To(high) != other.To(m) {
+				t.Errorf("from or to %v: %#x is not %v", other, uint8(high), m)
+			}
+		}
+	}
+}
+
 func TestNamesAreDifferent(t *testing.T) {
 	names := map[string]bool{}
 	for _, m := range transform.Mappings() {

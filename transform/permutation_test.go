@@ -45,7 +45,12 @@ func TestPermuteMovesEverySquare(t *testing.T) {
 			t.Errorf("place %d: square %d, want %d", place, got, sq)
 		}
 	}
-	transformtest.Inverses(t, permute(p), permute(p.Inverse()))
+	inverse := p.Inverse()
+	transformtest.Inverses(t, permute(p), permute(inverse))
+	if inverse.Places() != p.Squares() || inverse.Squares() != p.Places() {
+		t.Errorf("places and squares of the inverse: got %v and %v, want %v and %v",
+			inverse.Places(), inverse.Squares(), p.Squares(), p.Places())
+	}
 }
 
 func TestPermuteMakesTheOtherMaps(t *testing.T) {

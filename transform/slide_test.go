@@ -1,6 +1,7 @@
 package transform_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
@@ -41,9 +42,14 @@ func TestTabulate(t *testing.T) {
 		for file := range alone {
 			alone[file] = transform.RankAttacks(sq, uint64(0x0101010101010101)<<file)
 		}
-		var table [256]uint64
-		transform.Tabulate(table[:], open, alone[:])
-		for line, got := range table {
+		// What a table holds before does not matter, and what is beyond it is left alone.
+		const before = 0xfeedfacecafebeef
+		table := slices.Repeat([]uint64{before}, 257)
+		transform.Tabulate(table, open, alone[:])
+		if table[256] != before {
+			t.Fatalf("square %d: filled 257 entries, want 256", sq)
+		}
+		for line, got := range table[:256] {
 			occ := transform.ScatterRank[uint64](sq, uint8(line))
 			if want := transform.RankAttacks(sq, occ); got != want {
 				t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, got, want))

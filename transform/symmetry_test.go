@@ -31,8 +31,12 @@ func TestSymmetriesMoveSquaresAsBoards(t *testing.T) {
 		for sq := range 64 {
 			board := uint64(1) << sq
 			want := transform.ApplyToBoard(s, board)
-			if got := uint64(1) << transform.ApplyToSquare(s, sq); got != want {
+			to := transform.ApplyToSquare(s, sq)
+			if got := uint64(1) << to; got != want {
 				t.Errorf("%v of square %d: got, want:\n%s", s, sq, transform.Draw(got, want))
+			}
+			if high := transform.ApplyToSquare(s, sq-64); high != to {
+				t.Errorf("%v of square %d: got %d, want %d, since squares are masked", s, sq-64, high, to)
 			}
 		}
 	}
