@@ -53,7 +53,8 @@ func (g Group) products() Group {
 	return products
 }
 
-// Has reports whether s is a member of g.
+// Has reports whether s is a member of g. Higher bits of s than those of the symmetries are
+// ignored, here as in [Generate].
 func (g Group) Has(s transform.Symmetry) bool { return (g|Trivial)>>(s&7)&1 != 0 }
 
 // Order returns the number of members: 1, 2, 4 or 8.

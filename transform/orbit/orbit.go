@@ -30,7 +30,7 @@ func Canonical[B ~uint64](g Group, b B) (canonical B, s transform.Symmetry) {
 }
 
 // CanonicalAll replaces the boards of one position by their images under the same symmetry of
-// g, the one that makes their sequence the smallest, the first board counting most. It returns
+// g, the first that makes their sequence the smallest, the first board counting most. It returns
 // that symmetry.
 func CanonicalAll[B ~uint64](g Group, boards []B) (s transform.Symmetry) {
 	for member := range g.Members() {
@@ -55,7 +55,7 @@ func less[B ~uint64](s, other transform.Symmetry, boards []B) bool {
 	return false
 }
 
-// Of yields the orbit of b under g: its images, each once.
+// Of yields the orbit of b under g: its images, each once, b itself first.
 func Of[B ~uint64](g Group, b B) iter.Seq[B] {
 	return func(yield func(B) bool) {
 		images := Images(b)

@@ -59,6 +59,32 @@ func TestTheIdentityIsAlwaysAMember(t *testing.T) {
 	}
 }
 
+func TestGroupsIgnoreHigherBitsOfSymmetries(t *testing.T) {
+	for _, s := range transform.Symmetries() {
+		high := s | 0xf8
+		if got, want := orbit.Generate(high), orbit.Generate(s); got != want {
+			t.Errorf("%#x generates %08b, the %v %08b", uint8(high), got, s, want)
+		}
+		for _, g := range groups {
+			if g.group.Has(high) != g.group.Has(s) {
+				t.Errorf("%08b: has %#x is %t, but not so the %v", g.group, uint8(high), g.group.Has(high), s)
+			}
+		}
+	}
+}
+
+func TestIterationCanStop(t *testing.T) {
+	for range orbit.All.Members() {
+		break
+	}
+	for first := range orbit.Of(orbit.All, uint64(6)) {
+		if first != 6 {
+			t.Errorf("the orbit of a board starts with %#x, want the board itself, 0x6", first)
+		}
+		break
+	}
+}
+
 func TestImages(t *testing.T) {
 	for _, b := range boards() {
 		for s, image := range orbit.Images(b) {
@@ -113,6 +139,15 @@ func TestOrbitAndStabiliser(t *testing.T) {
 	}
 }
 
+// images returns what s makes of the boards of a position.
+func images(s transform.Symmetry, position []uint64) []uint64 {
+	images := make([]uint64, len(position))
+	for i, b := range position {
+		images[i] = transform.ApplyToBoard(s, b)
+	}
+	return images
+}
+
 func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
 	sample := boards()
 	for _, g := range groups {
@@ -120,16 +155,18 @@ func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
 			position := []uint64{0x0000001818000000, sample[i], sample[i+1], sample[i+3]}
 			want := slices.Clone(position)
 			s := orbit.CanonicalAll(g.group, want)
-			for i, b := range position {
-				if got := transform.ApplyToBoard(s, b); got != want[i] {
-					t.Fatalf("board %d is not moved by the %v:\n%s", i, s, transform.Draw(b, want[i], got))
+			for i, got := range images(s, position) {
+				if got != want[i] {
+					t.Fatalf("board %d is not moved by the %v:\n%s", i, s, transform.Draw(position[i], want[i], got))
+				}
+			}
+			for earlier := range s {
+				if g.group.Has(earlier) && slices.Equal(images(earlier, position), want) {
+					t.Fatalf("%08b: the %v makes the same position, before the %v", g.group, earlier, s)
 				}
 			}
 			for member := range g.group.Members() {
-				image := make([]uint64, len(position))
-				for i, b := range position {
-					image[i] = transform.ApplyToBoard(member, b)
-				}
+				image := images(member, position)
 				if slices.Compare(image, want) < 0 {
 					t.Fatalf("%08b: the %v makes a smaller position", g.group, member)
 				}
@@ -143,13 +180,13 @@ func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
 }
 
 func TestColorFlip(t *testing.T) {
-	white := []uint64{0x000000000000ff00, 0x0000000000000042, 7}
+	white := []uint64{0x000000000000ff00, 0x0000000000040002, 7}
 	black := []uint64{0x00fb000400000000, 0x4200000000000000}
 	orbit.ColorFlip(white, black)
 	if want := []uint64{0x000000000400fb00, 0x0000000000000042, 7}; !slices.Equal(white, want) {
 		t.Errorf("white: got %#x, want %#x", white, want)
 	}
-	if want := []uint64{0x00ff000000000000, 0x4200000000000000}; !slices.Equal(black, want) {
+	if want := []uint64{0x00ff000000000000, 0x0200040000000000}; !slices.Equal(black, want) {
 		t.Errorf("black: got %#x, want %#x", black, want)
 	}
 }

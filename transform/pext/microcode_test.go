@@ -2,7 +2,8 @@ package pext
 
 import "testing"
 
-// The signatures are those of real processors.
+// The signatures are those of real processors but for the last, whose extended family takes more
+// than four bits.
 func TestMicrocoded(t *testing.T) {
 	const intel = 'G' | 'e'<<8 | 'n'<<16 | 'u'<<24
 	for _, test := range []struct {
@@ -18,6 +19,7 @@ func TestMicrocoded(t *testing.T) {
 		{"Hygon Dhyana, family 18h", vendorHygo, 0x00900f02, true},
 		{"AMD Zen 3, family 19h", vendorAuth, 0x00a20f10, false},
 		{"AMD Zen 5, family 1Ah", vendorAuth, 0x00b40f40, false},
+		{"AMD, family 1Fh to come", vendorAuth, 0x01000f00, false},
 	} {
 		if got := microcoded(test.vendor, test.signature); got != test.want {
 			t.Errorf("%s: microcoded(%#x, %#x) = %v, want %v", test.name, test.vendor, test.signature, got, test.want)

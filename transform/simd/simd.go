@@ -21,7 +21,7 @@ const (
 
 var names = [...]string{"portable", "avx2", "avx512"}
 
-// String returns the name of s: "portable", "avx2" or "avx512".
+// String returns the name of s: "portable", "avx2", "avx512", or "unknown" for any other value.
 func (s Set) String() string {
 	if int(s) < len(names) {
 		return names[s]

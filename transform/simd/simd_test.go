@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,7 +33,11 @@ func TestEnvironmentSwitchesSetsOff(t *testing.T) {
 		{"", simd.Best()},
 		{"cpu.avx512f=off", simd.AVX2},
 		{"cpu.avx2=off", simd.Portable},
+		{"cpu.avx512bw=off", simd.AVX2},
+		{"cpu.avx512dq=off", simd.AVX2},
+		{"cpu.avx512vl=off", simd.AVX2},
 		{"cpu.avx512vbmi=off", simd.AVX2},
+		{"cpu.avx512gfni=off", simd.AVX2},
 		{"cpu.bmi2=off", simd.Portable},
 	} {
 		cmd := exec.Command(os.Args[0])
@@ -47,9 +52,19 @@ func TestEnvironmentSwitchesSetsOff(t *testing.T) {
 	}
 }
 
-func TestSetsEndWithPortable(t *testing.T) {
-	sets := simd.Sets()
-	if sets[0] != simd.Best() || sets[len(sets)-1] != simd.Portable {
-		t.Errorf("sets %v, want %v first and portable last", sets, simd.Best())
+func TestSetsDescendFromTheBest(t *testing.T) {
+	want := []simd.Set{simd.AVX512, simd.AVX2, simd.Portable}[simd.AVX512-simd.Best():]
+	if sets := simd.Sets(); !slices.Equal(sets, want) {
+		t.Errorf("sets %v, want %v", sets, want)
+	}
+}
+
+func TestSetsHaveNames(t *testing.T) {
+	for set, want := range map[simd.Set]string{
+		simd.Portable: "portable", simd.AVX2: "avx2", simd.AVX512: "avx512", simd.AVX512 + 1: "unknown",
+	} {
+		if got := set.String(); got != want {
+			t.Errorf("set %d: got %q, want %q", set, got, want)
+		}
 	}
 }

@@ -20,15 +20,29 @@ func TestOfSharesMemory(t *testing.T) {
 	}
 }
 
+func TestOfEightsSharesMemory(t *testing.T) {
+	eights := make([][8]board, 3, 5)
+	w := words.OfEights(eights)
+	w[2][7] = 1 << 63
+	if eights[2][7] != 1<<63 || len(w) != 3 || cap(w) != 3 {
+		t.Errorf("eights %#x, length %d, capacity %d: want the same memory, 3 and 3", eights, len(w), cap(w))
+	}
+}
+
 func TestBytesKeepsBits(t *testing.T) {
-	squares := []square{63, -1}
-	if b := words.Bytes(squares); len(b) != 2 || b[0] != 63 || b[1]&63 != 63 {
-		t.Errorf("bytes %v, want 63 and 255", b)
+	squares := append(make([]square, 0, 4), 63, -1)
+	b := words.Bytes(squares)
+	if len(b) != 2 || cap(b) != 2 || b[0] != 63 || b[1] != 255 {
+		t.Errorf("bytes %v, capacity %d: want 63 and 255, 2", b, cap(b))
+	}
+	b[0] = 5
+	if squares[0] != 5 {
+		t.Errorf("square %d after its byte was set to 5", squares[0])
 	}
 }
 
 func TestEmpty(t *testing.T) {
-	if len(words.Of([]board(nil))) != 0 || len(words.Bytes([]square{})) != 0 {
+	if len(words.Of([]board(nil))) != 0 || len(words.Bytes([]square{})) != 0 || len(words.OfEights([][8]board{})) != 0 {
 		t.Error("nothing became something")
 	}
 }
