@@ -34,8 +34,8 @@
 //     those that a few exchanges make.
 //   - Lines: their squares ([RankMask]), their numbers ([DiagonalIndex]), their contents as a byte
 //     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals.
-//   - What a slider attacks on a line: [FirstRank], [RankAttacks] and its sisters, [RelevantRank]
-//     and its sisters, [Tabulate].
+//   - What a slider attacks on a line: [FirstRank] and [FirstRankTable], [RankAttacks] and its
+//     sisters, [RelevantRank] and its sisters, [Tabulate].
 //   - Subsets of a mask: [Subsets], [NextSubset].
 //   - Text: [Draw], [Parse]. [Maps] lists the maps of boards by name.
 //

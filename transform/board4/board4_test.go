@@ -72,6 +72,21 @@ func TestInlining(t *testing.T) {
 	attackstest.InlinesInto(t, caller.Bytes(), calls...)
 }
 
+// A board of sixteen bits is drawn as the corner of a whole one.
+func ExampleFlipDiagonal() {
+	board := uint16(0x0c17)
+	fmt.Print(transform.Draw(onBoard(board), onBoard(board4.FlipDiagonal(board))))
+	// Output:
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . 1 . . . . .
+	// . . 1 1 . . . .   1 . 1 . . . . .
+	// 1 . . . . . . .   1 . . . . . . .
+	// 1 1 1 . . . . .   1 1 . . . . . .
+}
+
 func ExampleRotate90AntiClockwise() {
 	// The example by which siahuat0727 explains rotation in parallel, bit 15 at the top left.
 	fmt.Printf("%016b\n", board4.Rotate90AntiClockwise(uint16(0b1111_1011_1100_1111)))

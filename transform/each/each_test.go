@@ -143,6 +143,10 @@ func TestApplyIsTheSymmetry(t *testing.T) {
 				t.Fatalf("%v: board, got, want:\n%s", s, transform.Draw(b, dst[i], want))
 			}
 		}
+		want := slices.Clone(dst)
+		if each.Apply(s|0xf8, dst, src); !slices.Equal(dst, want) {
+			t.Errorf("the higher bits of %#x are not ignored", uint8(s|0xf8))
+		}
 	}
 }
 

@@ -3,10 +3,50 @@ package orbit_test
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/orbit"
 )
+
+// Two boards are the same up to symmetry if they have the same canonical form. The symmetry that
+// leads there comes with it.
+func ExampleCanonical() {
+	board := uint64(0x0000000010181000)
+	turned := transform.Rotate90Clockwise(board)
+	form, s := orbit.Canonical(orbit.All, board)
+	same, other := orbit.Canonical(orbit.All, turned)
+	fmt.Print(transform.Draw(board, turned, form))
+	fmt.Println(form == same, "by", s, "and by", other)
+	// Output:
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . 1 . . . . .   . . . . . . . .
+	// . . . . 1 . . .   . 1 1 1 . . . .   . . . 1 . . . .
+	// . . . 1 1 . . .   . . . . . . . .   . . . 1 1 . . .
+	// . . . . 1 . . .   . . . . . . . .   . . . 1 . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// true by horizontal mirror and by diagonal flip
+}
+
+// A bar in the middle looks the same after a half turn, so that the four rotations make two
+// boards of it.
+func ExampleOf() {
+	bar := uint64(0x0000007e7e000000)
+	fmt.Print(transform.Draw(slices.Collect(orbit.Of(orbit.Rotations, bar))...))
+	fmt.Println(orbit.Stabiliser(orbit.Rotations, bar) == orbit.HalfTurn)
+	// Output:
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . 1 1 . . .
+	// . . . . . . . .   . . . 1 1 . . .
+	// . 1 1 1 1 1 1 .   . . . 1 1 . . .
+	// . 1 1 1 1 1 1 .   . . . 1 1 . . .
+	// . . . . . . . .   . . . 1 1 . . .
+	// . . . . . . . .   . . . 1 1 . . .
+	// . . . . . . . .   . . . . . . . .
+	// true
+}
 
 // Two kings stand on 3,612 pairs of squares that are not neighbours. Without pawns on the
 // board, endgame tables keep 462 of them; with pawns, 1,806.

@@ -108,6 +108,24 @@ func BenchmarkExtract(b *testing.B) {
 	}
 }
 
+// A Network serves one mask many times, without the instruction: the corners as a number of four
+// bits, a1 the lowest.
+func ExampleNetwork() {
+	corners := pext.NewNetwork(uint64(0x8100000000000081))
+	fmt.Printf("%04b\n", corners.Extract(0x80ff0000000000ff))
+	fmt.Print(transform.Draw(corners.Deposit(0b0110)))
+	// Output:
+	// 1011
+	// 1 . . . . . . .
+	// . . . . . . . .
+	// . . . . . . . .
+	// . . . . . . . .
+	// . . . . . . . .
+	// . . . . . . . .
+	// . . . . . . . .
+	// . . . . . . . 1
+}
+
 // The inner squares of the long diagonal, gathered into six bits and put back.
 func Example() {
 	const occupied, diagonal = uint64(0x0000201000040000), uint64(0x0040201008040200)
