@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -44,9 +43,9 @@ func builtInNames() string {
 	return builtIn + strings.Join(pack.RecordNames(), ", "+builtIn)
 }
 
-// readSlab reads a slab from a file, standard input or the records. If source is set, a file
-// that is not a slab may be a source file with multipliers.
-func (p *program) readSlab(file string, source bool) (pack.Slab, error) {
+// readSlab reads a slab from a file of any kind that [pack.Parse] knows, from standard input or
+// the records.
+func (p *program) readSlab(file string) (pack.Slab, error) {
 	if name, ok := strings.CutPrefix(file, builtIn); ok {
 		return pack.Record(name)
 	}
@@ -54,10 +53,7 @@ func (p *program) readSlab(file string, source bool) (pack.Slab, error) {
 	if err != nil {
 		return nil, err
 	}
-	slab, err := pack.ReadText(bytes.NewReader(text))
-	if err != nil && source {
-		slab, err = pack.FromSource(text)
-	}
+	slab, err := pack.Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

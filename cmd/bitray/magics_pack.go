@@ -115,7 +115,7 @@ func packMagics(ctx context.Context, p *program, c magicsPackConfig) error {
 // teach gives the packer the slabs of the command line.
 func (c magicsPackConfig) teach(p *program, packer *pack.Packer) error {
 	for _, file := range c.files {
-		slab, err := p.readSlab(file, true)
+		slab, err := p.readSlab(file)
 		if err != nil {
 			return err
 		}

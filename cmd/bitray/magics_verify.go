@@ -27,7 +27,7 @@ The exit code is 1 if a file is wrong.`,
 func verifyMagics(p *program, files []string) error {
 	wrong := false
 	for _, file := range files {
-		slab, err := p.readSlab(file, true)
+		slab, err := p.readSlab(file)
 		if err != nil {
 			return err
 		}

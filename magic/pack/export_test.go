@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/pack"
 )
 
@@ -68,31 +67,5 @@ func TestExportedJSONIsComplete(t *testing.T) {
 	}
 	if d4 := got.Rook[27]; d4.Square != "d4" || d4.Mask != "0x0008080876080800" {
 		t.Errorf("%+v", d4)
-	}
-}
-
-func TestFromSource(t *testing.T) {
-	rooks, bishops := find.All(3)
-	source := func(first, second [64]uint64) string {
-		return fmt.Sprintf("const A: [u64; 64] = %#016x;\nconst B: [u64; 64] = %#016x;", first, second)
-	}
-	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks),
-		"suffixes": strings.NewReplacer(" ", "_u64, ", "]", "_u64]").Replace(fmt.Sprintf("%#016x %#016x", rooks, bishops)),
-	} {
-		slab, err := pack.FromSource([]byte(text))
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		if contents, err := slab.Fill(); err != nil || len(contents) > 107_648 {
-			t.Errorf("%s: %d entries, %v", name, len(contents), err)
-		}
-	}
-	rooks[9] = 0x1001
-	if _, err := pack.FromSource([]byte(source(rooks, bishops))); err == nil || !strings.Contains(err.Error(), "rook on b2: multiplier") {
-		t.Errorf("error %v", err)
-	}
-	if _, err := pack.FromSource([]byte("0x1234, 0x5678")); err == nil || err.Error() != "2 hexadecimal constants, expected 128 multipliers" {
-		t.Errorf("error %v", err)
 	}
 }

@@ -113,10 +113,14 @@ func (p *Packer) Slab() Slab {
 	return slab
 }
 
-// Learn gives the packer multipliers to choose from: those of a slab, wherever its tables are.
-// A harmful collision is an error.
+// Learn gives the packer multipliers to choose from: those of a slab, which need not be complete,
+// wherever its tables are. An error names the entry with a number that is out of range, or a
+// harmful collision.
 func (p *Packer) Learn(s Slab) error {
 	for _, e := range s {
+		if err := e.check(); err != nil {
+			return fmt.Errorf("%s: %w", e, err)
+		}
 		pool := p.pools[problemIndex(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))]
 		shape, ok := pool.shapeOf(e.Multiplier, toLongestHole)
 		if !ok {

@@ -2,6 +2,7 @@ package pack_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/magic/pack"
@@ -70,6 +71,13 @@ func TestPackerResumes(t *testing.T) {
 	broken[3].Magic++
 	if err := pack.New(1).Resume(broken); err == nil {
 		t.Error("a slab with a wrong multiplier was accepted")
+	}
+	if err := pack.New(1).Learn(broken[3:4]); err == nil || !strings.HasPrefix(err.Error(), "rook on d1: ") {
+		t.Errorf("a wrong multiplier gives error %v", err)
+	}
+	broken[3].Piece = 2
+	if err := pack.New(1).Learn(broken); err == nil || !strings.Contains(err.Error(), "piece 2: expected 0 to 1") {
+		t.Errorf("a wrong multiplier and a wrong piece give error %v", err)
 	}
 }
 

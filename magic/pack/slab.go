@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/bitray/bitray/magic/find"
@@ -29,16 +30,42 @@ const problems = 128
 
 func problemIndex(piece find.Piece, sq uint8) int { return int(piece)<<6 | int(sq) }
 
+// Ranges of the numbers of an [Entry].
+const (
+	lastSymmetry = 7
+	// No layout needs a tenth of so many entries.
+	mostOffset = 1 << 20
+)
+
+// check says which number of e is out of range. What is in range may still be wrong.
+func (e Entry) check() error {
+	return cmp.Or(
+		inRange("piece", int(e.Piece), int(find.Rook), int(find.Bishop)),
+		inRange("square", int(e.Square), 0, 63),
+		inRange("symmetry", int(e.Symmetry), 0, lastSymmetry),
+		inRange("bits", e.Bits, 1, find.MaxBits),
+		inRange("offset", e.Offset, -mostOffset, mostOffset),
+	)
+}
+
+func inRange(name string, value, least, most int) error {
+	if value < least || value > most {
+		return fmt.Errorf("%s %d: expected %d to %d", name, value, least, most)
+	}
+	return nil
+}
+
 // Fill proves the slab on all relevant occupancies and returns its contents: the attacks at
-// each index, zero where nothing is used. An error says which piece and square is missing,
-// comes twice, or needs a slot that is out of range or taken.
+// each index, zero where nothing is used, up to the last that is. An error says which piece and
+// square is missing, comes twice, has a number that is out of range, or needs a slot that is
+// below the slab or taken.
 func (s Slab) Fill() ([]uint64, error) {
 	var contents []uint64
 	var owners []uint8
 	var seen [problems]bool
 	for _, e := range s {
-		if e.Piece > find.Bishop || e.Square > 63 || e.Bits < 1 || e.Bits > find.MaxBits {
-			return nil, fmt.Errorf("%s: %d bits of index, expected 1 to %d", e, e.Bits, find.MaxBits)
+		if err := e.check(); err != nil {
+			return nil, fmt.Errorf("%s: %w", e, err)
 		}
 		i := problemIndex(e.Piece, e.Square)
 		if seen[i] {

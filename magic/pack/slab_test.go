@@ -45,7 +45,11 @@ func TestFillRefuses(t *testing.T) {
 	}{
 		{"missing", func(s pack.Slab) pack.Slab { return s[:127] }, "bishop on h8: no entry"},
 		{"twice", func(s pack.Slab) pack.Slab { return append(s, s[0]) }, "rook on a1: second entry"},
-		{"wide", func(s pack.Slab) pack.Slab { s[5].Bits = 13; return s }, "rook on f1: 13 bits of index, expected 1 to 12"},
+		{"wide", func(s pack.Slab) pack.Slab { s[5].Bits = 13; return s }, "rook on f1: bits 13: expected 1 to 12"},
+		{"piece", func(s pack.Slab) pack.Slab { s[5].Piece = 2; return s }, "piece 2: expected 0 to 1"},
+		{"square", func(s pack.Slab) pack.Slab { s[5].Square = 64; return s }, "square 64: expected 0 to 63"},
+		{"symmetry", func(s pack.Slab) pack.Slab { s[5].Symmetry = 8; return s }, "rook on f1: symmetry 8: expected 0 to 7"},
+		{"far", func(s pack.Slab) pack.Slab { s[5].Offset = 1 << 40; return s }, "rook on f1: offset 1099511627776: expected -1048576 to 1048576"},
 		{"below", func(s pack.Slab) pack.Slab { s[5].Offset = -9000; return s }, "rook on f1: occupancy 0x0 has index -"},
 		{"moved", func(s pack.Slab) pack.Slab { s[5].Offset++; return s }, "but its index"},
 		{"multiplier", func(s pack.Slab) pack.Slab { s[5].Magic ^= 1 << 20; return s }, "but its index"},
@@ -82,10 +86,15 @@ func TestReadTextNamesWhatIsWrong(t *testing.T) {
 		{"knight a1 0 12 0 1 0", `line 1: piece "knight": expected rook or bishop`},
 		{"# a comment\n\nrook i1 0 12 0 1 0", `line 3: square "i1": expected a letter a to h and a digit 1 to 8`},
 		{"rook a1 8 12 0 1 0", "line 1: symmetry 8: expected 0 to 7"},
+		{"rook a1 -1 12 0 1 0", "line 1: symmetry -1: expected 0 to 7"},
+		{"rook a1 0 twelve 0 1 0", `line 1: bits "twelve": expected a number`},
 		{"rook a1 0 13 0 1 0", "line 1: bits 13: expected 1 to 12"},
 		{"rook a1 0 12 9999999 1 0", "line 1: offset 9999999: expected -1048576 to 1048576"},
-		{"rook a1 0 12", `line 1: field 5 of "rook a1 0 12"`},
-		{"rook a1 0 12 0 0xg 0", `line 1: field 6 of`},
+		{"rook a1 0 12", `line 1: 4 fields in "rook a1 0 12": expected piece, square, symmetry, bits, offset, magic, addend`},
+		{"rook a1 0 12 0 1 0 ?", `line 1: 8 fields in`},
+		{"rook a1 0 12 0 0xg 0", `line 1: magic "0xg": expected a number of 64 bits`},
+		{"\nrook a1 0 12 0 1 0x10000000000000000", `line 2: addend "0x10000000000000000": expected a number of 64 bits`},
+		{"\n" + strings.Repeat("#", 1<<17), "line 2: "},
 	}
 	for _, test := range tests {
 		if _, err := pack.ReadText(strings.NewReader(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {
