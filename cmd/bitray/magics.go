@@ -28,7 +28,8 @@ so that the attacks are at
 
 The symmetry T is 0 for none; 4 transposes the board, 1 then mirrors the files, 2 then flips the
 ranks; the mask is that of the square to which T leads. Where a command reads a slab, "-" is
-standard input, and ` + builtInNames() + ` are the shortest known.`,
+standard input, and ` + builtInNames() + ` are the shortest known. A table
+that bitray magics export has written and a source file with 128 multipliers are slabs too.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}

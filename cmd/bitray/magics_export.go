@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,11 +16,17 @@ func newMagicsExportCommand(p *program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "export FILE",
 		Short: "Write a slab as a table in C, Go, Rust or JSON",
+		Long: `Write a slab as a table in C, Go, Rust or JSON: for each piece and square the mask, the multiplier,
+the addend, the offset, the shift and the symmetry, and the number of entries of the slab, which
+the reader fills. The slab is proved first. All commands that read slabs read the table back.`,
 		Example: `  bitray magics export built-in:plain --format rust --output magics.rs
   bitray magics find | bitray magics export - --format c`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			slab, err := p.readSlab(args[0], true)
+			if !slices.Contains(pack.Formats(), format) {
+				return badFlag("format", format, "one of "+strings.Join(pack.Formats(), ", "))
+			}
+			slab, err := p.readSlab(args[0])
 			if err != nil {
 				return err
 			}

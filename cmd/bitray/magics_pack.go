@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"strings"
 	"time"
 
@@ -49,10 +48,12 @@ func newMagicsPackCommand(p *program) *cobra.Command {
 		Long: `Pack the tables of all squares into one slab, as short as possible. The packer starts with
 multipliers of its own and learns those of the slabs that are given. It begins with first fit and
 goes on by simulated annealing, of the order of the tables and of the multipliers, for the given time;
-with --resume it goes on from the shortest of the slabs instead.
+with --resume it goes on from the shortest of the slabs instead. Every symmetry more in --symmetries
+makes shorter slabs possible, and look-ups slower.
 
-The best slab is printed, or written to --output, which is kept up to date on the way. An
-interruption or --timeout ends the search, and the best slab is kept.`,
+The best slab is printed, or written to --output, which is written at once and kept up to date on
+the way. An interruption or --timeout ends the search, and the best slab is kept. The progress line
+also tells what the cheapest tables cost that are known, in entries: a slab hardly gets shorter.`,
 		Example: `  bitray magics pack --time 10m --output mine.txt
   bitray magics pack mine.txt --resume --time 1h --seed 2 --output mine.txt
   bitray magics pack built-in:symmetric --symmetries symmetric --time 30s`,
@@ -96,14 +97,20 @@ func packMagics(ctx context.Context, p *program, c magicsPackConfig) error {
 	if c.time <= 0 {
 		return badFlag("time", c.time, "more than 0")
 	}
-	if !(c.heat >= 0) || math.IsInf(c.heat, 0) {
-		return badFlag("heat", c.heat, "0 or more")
+	if !(c.heat >= 0 && c.heat <= mostHeat) {
+		return badFlag("heat", c.heat, fmt.Sprintf("0 to %d", mostHeat))
 	}
 	if c.resume && len(c.files) == 0 {
 		return errors.New("--resume: expected a slab to go on from")
 	}
 	if err := c.teach(p, packer); err != nil {
 		return err
+	}
+	if c.output != "" {
+		// A file that cannot be written is better known before an hour of packing.
+		if err := c.save(p, packer); err != nil {
+			return err
+		}
 	}
 	stopped := c.anneal(ctx, p, packer)
 	if err := c.save(p, packer); err != nil {
@@ -134,6 +141,8 @@ func (c magicsPackConfig) teach(p *program, packer *pack.Packer) error {
 }
 
 const (
+	// mostHeat is more entries than any slab has: everything is allowed then.
+	mostHeat = 1_000_000
 	// Multipliers are annealed for a share of the time, so many tries at once.
 	annealTries = 20_000
 	annealShare = 0.4
@@ -158,7 +167,7 @@ func (c magicsPackConfig) anneal(ctx context.Context, p *program, packer *pack.P
 		}
 		left := 1 - elapsed.Seconds()/c.time.Seconds()
 		unsaved = packer.Step(c.heat*left*left+1) || unsaved
-		progress.show("best %d entries, bound %d, %s left", packer.Size(), packer.Bound(), (c.time - elapsed).Round(time.Second))
+		progress.show("best %d entries, tables cost %d, %s left", packer.Size(), packer.Cost(), (c.time - elapsed).Round(time.Second))
 		if unsaved && c.output != "" && time.Since(saved) >= saveInterval {
 			if err := c.save(p, packer); err != nil {
 				return err

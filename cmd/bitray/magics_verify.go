@@ -10,12 +10,10 @@ func newMagicsVerifyCommand(p *program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Prove slabs and multipliers on all occupancies",
-		Long: `Prove slabs, or the multipliers in source files of any language, on all 107,648 relevant
-occupancies. Of a source file, the first 128 hexadecimal constants of four digits or more are taken
-for the multipliers of the two pieces, from a1 to h8 each, as most engines list them. What bitray
-magics export writes has masks and offsets among them: verify the slab that it was made of.
-
-The exit code is 1 if a file is wrong.`,
+		Long: `Prove slabs, tables that bitray magics export has written, or the multipliers in source files of
+any language, on all 107,648 relevant occupancies. Of a source file, the first 128 hexadecimal
+constants of four digits or more are taken for the multipliers of the two pieces, from a1 to h8
+each. The exit code is 1 if a file is wrong.`,
 		Example: `  bitray magics verify built-in:plain mine.txt
   bitray magics verify engine/magics.cpp`,
 		Args: cobra.MinimumNArgs(1),

@@ -14,9 +14,10 @@ import (
 // Packer packs the tables of both pieces on all squares into one slab, as short as it can. It
 // has a complete slab at any time and improves it step by step.
 type Packer struct {
-	random *rand.Rand
-	pools  [problems]*pool
-	items  [problems][]seat
+	random     *rand.Rand
+	symmetries []transform.Symmetry
+	pools      [problems]*pool
+	items      [problems][]seat
 
 	state sequence
 	// slabs holds the slots that are taken before each place of the sequence, and after the
@@ -52,7 +53,7 @@ type placement struct {
 // looked up; none means the identity only. It starts with multipliers of its own, found from
 // seed, and what it does depends on seed, on what it is given, and on the number of steps.
 func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
-	p := &Packer{random: rand.New(rand.NewPCG(seed, 1))}
+	p := &Packer{random: rand.New(rand.NewPCG(seed, 1)), symmetries: append([]transform.Symmetry{transform.Identity}, symmetries...)}
 	finder := find.NewFinder(seed)
 	for i := range problems {
 		piece, sq := find.Piece(i>>6), uint8(i&63)
@@ -60,7 +61,7 @@ func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
 		own, _ := pool.shapeOf(find.Multiplier{Bits: pool.problem.Bits, Magic: finder.Place(&pool.problem)}, toLongestHole)
 		pool.keep(own)
 		p.pools[i] = pool
-		p.items[i] = seats(piece, sq, symmetries)
+		p.items[i] = seats(piece, sq, p.symmetries)
 	}
 	for i := range p.slabs {
 		p.slabs[i] = make(bitmap, problems<<find.MaxBits/64+2*len(find.Slots{}))
@@ -69,9 +70,8 @@ func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
 	return p
 }
 
-// seats returns the squares to which the symmetries move sq, each once, sq itself first.
-func seats(piece find.Piece, sq uint8, symmetries []transform.Symmetry) []seat {
-	list := []seat{{problemIndex(piece, sq), transform.Identity}}
+// seats returns the squares to which the symmetries move sq, each once.
+func seats(piece find.Piece, sq uint8, symmetries []transform.Symmetry) (list []seat) {
 	for _, s := range symmetries {
 		problem := problemIndex(piece, transform.ApplyToSquare(s, sq))
 		if !slices.ContainsFunc(list, func(s seat) bool { return s.problem == problem }) {
@@ -84,9 +84,10 @@ func seats(piece find.Piece, sq uint8, symmetries []transform.Symmetry) []seat {
 // Size returns the number of entries of the best slab so far.
 func (p *Packer) Size() int { return p.bestSize }
 
-// Bound returns the size that the slab would have if the cheapest tables that are known filled
-// it without a gap.
-func (p *Packer) Bound() (sum int) {
+// Cost returns what the cheapest tables that are known cost together, the slots that they use and
+// their short holes: about how short the slab may become. It is no bound, since now and then a
+// short hole is filled.
+func (p *Packer) Cost() (sum int) {
 	for i := range p.items {
 		sum += p.cheapest(i)
 	}
@@ -131,12 +132,17 @@ func (p *Packer) Learn(s Slab) error {
 	return nil
 }
 
-// Resume goes on from a complete slab if it is better than what the packer has. Its symmetries
-// need not be among those of the packer.
+// Resume goes on from a complete slab if it is better than what the packer has. It refuses one that
+// is wrong, or that has a symmetry that the packer may not use.
 func (p *Packer) Resume(s Slab) error {
 	contents, err := s.Fill()
 	if err != nil {
 		return err
+	}
+	for _, e := range s {
+		if !slices.Contains(p.symmetries, e.Symmetry) {
+			return fmt.Errorf("%s: symmetry %d: expected one that the packer may use", e, e.Symmetry)
+		}
 	}
 	if err := p.Learn(s); err != nil {
 		return err

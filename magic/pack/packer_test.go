@@ -33,30 +33,31 @@ func TestPackerImproves(t *testing.T) {
 		p.Step(50)
 	}
 	check(t, p)
-	if bound := p.Bound(); restarted >= 107_648 || p.Size() >= restarted || p.Size() < bound {
-		t.Errorf("first fit gives %d entries, 60 steps %d, bound %d", restarted, p.Size(), bound)
+	if cost := p.Cost(); restarted >= 107_648 || p.Size() >= restarted || p.Size() < cost {
+		t.Errorf("first fit gives %d entries, 60 steps %d, tables cost %d", restarted, p.Size(), cost)
 	}
 }
 
 func TestPackerAnnealsMultipliers(t *testing.T) {
 	p := pack.New(1)
-	before := p.Bound()
+	before := p.Cost()
 	for range 60 {
 		p.Anneal(400)
 	}
-	if after := p.Bound(); after >= before {
-		t.Errorf("bound is %d, was %d", after, before)
+	if after := p.Cost(); after >= before {
+		t.Errorf("tables cost %d, before %d", after, before)
 	}
 }
 
 func TestPackerResumes(t *testing.T) {
+	all := transform.Symmetries()
 	for _, name := range pack.RecordNames() {
 		slab := record(t, name)
 		contents, err := slab.Fill()
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := pack.New(1)
+		p := pack.New(1, all[:]...)
 		if err := p.Resume(slab); err != nil {
 			t.Fatal(err)
 		}
@@ -66,6 +67,9 @@ func TestPackerResumes(t *testing.T) {
 		check(t, p)
 		p.Step(1)
 		check(t, p)
+	}
+	if err := pack.New(1).Resume(record(t, "byteswap")); err == nil || !strings.Contains(err.Error(), "rook on a1: symmetry 2: expected one that the packer may use") {
+		t.Errorf("a slab with a symmetry that was not asked for gives error %v", err)
 	}
 	broken := record(t, "plain")
 	broken[3].Magic++
