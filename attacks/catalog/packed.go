@@ -25,7 +25,7 @@ var packedTechniques = []Technique{
 			Inventor: "bitray, on magics by Annuss, Fiekas, Osborne, Isenberg, Pijl and Österlund", Year: 2026,
 			Source:     "documentation of the package; black magics: talkchess t=60065",
 			Formula:    "slab[offset + (((occ & mask) * magic + addend) >> shift)]",
-			TableBytes: 619_016,
+			TableBytes: 618_904,
 			Inlines:    true,
 			Prefer:     "magic would do, but the second-level cache is contended",
 		},

@@ -27,10 +27,10 @@
 //
 // # What is known
 //
-// [Record] holds the shortest slabs known. Over occupancies as they are it has 76,865 entries,
-// after an hour of packing; 87,988 was the best published. Over occupancies that may be turned
-// upside down it has 68,178, and over all eight symmetries 59,051; nothing was published for
-// these, and 25 minutes of packing from first fit came to 59,135 for the latter.
+// [Record] holds the shortest slabs known. Over occupancies as they are it has 76,851 entries,
+// after an hour and a half of packing; 87,988 was the best published. Over occupancies that may be
+// turned upside down it has 68,178, and over all eight symmetries 59,051; nothing was published
+// for these, and 25 minutes of packing from first fit came to 59,135 for the latter.
 //
 // All rest in part on published multipliers. A packer that starts from multipliers of its own
 // only is far from that: in a quarter of an hour it came to 102,000 entries, still falling, on a
