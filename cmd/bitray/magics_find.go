@@ -28,7 +28,8 @@ func newMagicsFindCommand(p *program) *cobra.Command {
 		Use:   "find",
 		Short: "Find multipliers, or prove that there are none",
 		Long: `Find multipliers and print them as a slab, in which tables lie side by side. With --less the index
-has fewer bits than the mask has squares; only some squares allow that. The methods are:
+has fewer bits than the mask has squares; only some squares allow that, and method place finds none
+of those. The methods are:
 
 ` + methodHelp() + `
 An exhaustive search may end with the proof that there is no multiplier, which is printed as a
@@ -112,14 +113,13 @@ func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
 	for i := range problems {
 		problem := &problems[i]
 		indexBits := bits.OnesCount64(problem.Mask) - c.less
-		name := fmt.Sprintf("%v on %v", problem.Piece, attacks.Square(problem.Square))
 		if indexBits < 1 {
-			return badFlag("less", c.less, fmt.Sprintf("less than the %d squares of a %s", problem.Bits, name))
+			return badFlag("less", c.less, fmt.Sprintf("less than the %d squares of a %v", problem.Bits, problem))
 		}
-		progress.show("%s, %d of %d", name, i+1, len(problems))
+		progress.show("%v, %d of %d", problem, i+1, len(problems))
 		entry, found, err := findMagic(ctx, p, progress, finder, method, problem, indexBits)
 		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			return err
 		}
 		if found {
 			entry.Offset = offset
@@ -133,7 +133,6 @@ func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
 // findMagic searches one multiplier. Where there is none it prints the proof.
 func findMagic(ctx context.Context, p *program, progress *progress, finder *find.Finder,
 	method find.Method, problem *find.Problem, indexBits int) (e pack.Entry, found bool, err error) {
-	name := fmt.Sprintf("%v on %v", problem.Piece, attacks.Square(problem.Square))
 	e = pack.Entry{Piece: problem.Piece, Square: problem.Square, Multiplier: find.Multiplier{Bits: indexBits}}
 	order, exhaustive := method.Exhaustive()
 	if !exhaustive {
@@ -141,14 +140,14 @@ func findMagic(ctx context.Context, p *program, progress *progress, finder *find
 		return e, err == nil, err
 	}
 	state, err := find.Exhaust(ctx, problem, indexBits, order, func(s find.Exhaustion) {
-		progress.show("%s, %d nodes, %.4g of all multipliers", name, s.Nodes, s.Covered)
+		progress.show("%v, %d nodes, %.4g of all multipliers", problem, s.Nodes, s.Covered)
 	})
 	progress.clear()
 	switch {
 	case err != nil:
-		p.out.printf("# %s, %d bits: %d nodes, %.4g of all multipliers, none found\n", name, indexBits, state.Nodes, state.Covered)
+		p.out.printf("# %v, %d bits: %d nodes, %.4g of all multipliers, none found\n", problem, indexBits, state.Nodes, state.Covered)
 	case !state.Found:
-		p.out.printf("# %s, %d bits: there is no multiplier (%d nodes)\n", name, indexBits, state.Nodes)
+		p.out.printf("# %v, %d bits: there is no multiplier (%d nodes)\n", problem, indexBits, state.Nodes)
 	}
 	e.Magic = state.Magic
 	return e, state.Found && err == nil, err

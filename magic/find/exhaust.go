@@ -32,7 +32,7 @@ const (
 const reportEvery = 1 << 14
 
 // Exhaust searches all multipliers of p, with no addend, for one whose index has indexBits
-// bits, 1 to MaxBits. It ends with the first one, or with the proof that there is none.
+// bits, 1 to [MaxBits]. It ends with the first one, or with the proof that there is none.
 //
 // It is a depth-first search over the bits of the multiplier. As long as some bits are open,
 // the product of an occupancy is known but for an error, and where the error is less than a
@@ -43,6 +43,9 @@ const reportEvery = 1 << 14
 // The search may take any time from milliseconds to centuries. It calls report, unless that is
 // nil, many times a second. When ctx is done it returns what is known, and ctx's error.
 func Exhaust(ctx context.Context, p *Problem, indexBits int, order Order, report func(Exhaustion)) (Exhaustion, error) {
+	if err := p.checkBits(indexBits); err != nil {
+		return Exhaustion{}, err
+	}
 	s := newSearch(p, indexBits, decisions(p.Mask, order))
 	err := error(nil)
 	s.pause = func() bool {

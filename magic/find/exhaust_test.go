@@ -62,4 +62,13 @@ func TestExhaustReports(t *testing.T) {
 	}
 }
 
+func TestExhaustRefusesWidths(t *testing.T) {
+	p := find.NewProblem(find.Bishop, parse("c1"))
+	for _, indexBits := range []int{-1, 0, find.MaxBits + 1} {
+		if _, err := find.Exhaust(t.Context(), &p, indexBits, find.FromTop, nil); err == nil {
+			t.Errorf("an index of %d bits was accepted", indexBits)
+		}
+	}
+}
+
 func parse(name string) uint8 { return name[0] - 'a' + (name[1]-'1')<<3 }

@@ -10,8 +10,8 @@ import "fmt"
 // whose index is out of range or holds something else, a harmful collision; the table is then
 // of no use.
 func (p *Problem) Fill(table []uint64, m Multiplier) error {
-	if m.Bits < 1 || m.Bits > MaxBits {
-		return fmt.Errorf("%v on %s: index of %d bits, expected 1 to %d", p.Piece, squareName(p.Square), m.Bits, MaxBits)
+	if err := p.checkBits(m.Bits); err != nil {
+		return err
 	}
 	if c := p.enter(table, m); c != nil {
 		return p.explain(c, table, m)
@@ -51,12 +51,18 @@ func (p *Problem) enter(table []uint64, m Multiplier) *misfit {
 
 func (p *Problem) explain(c *misfit, table []uint64, m Multiplier) error {
 	index := m.Index(c.occupancy)
-	what := fmt.Sprintf("%v on %s: multiplier %#016x with addend %#x and %d bits gives occupancy %#x index %d",
-		p.Piece, squareName(p.Square), m.Magic, m.Addend, m.Bits, c.occupancy, index)
+	what := fmt.Sprintf("%v: multiplier %#016x with addend %#x and %d bits gives occupancy %#x index %d",
+		p, m.Magic, m.Addend, m.Bits, c.occupancy, index)
 	if index >= len(table) {
 		return fmt.Errorf("%s, but the table has %d entries", what, len(table))
 	}
 	return fmt.Errorf("%s, attacks %#x, which holds %#x", what, c.attacks, table[index])
 }
 
-func squareName(sq uint8) string { return string([]byte{'a' + sq&7, '1' + sq>>3&7}) }
+// checkBits says if there can be no index of so many bits.
+func (p *Problem) checkBits(indexBits int) error {
+	if indexBits < 1 || indexBits > MaxBits {
+		return fmt.Errorf("%v: index of %d bits, expected 1 to %d", p, indexBits, MaxBits)
+	}
+	return nil
+}

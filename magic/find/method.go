@@ -45,12 +45,12 @@ func LookupMethod(name string) (Method, error) {
 	return Method{}, fmt.Errorf("method %q: expected one of %s", name, strings.Join(names, ", "))
 }
 
-// Find finds a multiplier for p with an index of indexBits bits. Where there is none, or few,
-// it may take for ever; it ends when ctx is done, with ctx's error. If it proves that there is
-// none, the error is [ErrNone].
+// Find finds a multiplier for p, with no addend, with an index of indexBits bits, 1 to [MaxBits].
+// Where there is none, or few, it may take for ever; it ends when ctx is done, with ctx's error. If
+// it proves that there is none, the error is [ErrNone].
 func (m Method) Find(ctx context.Context, f *Finder, p *Problem, indexBits int) (uint64, error) {
-	if indexBits < 1 || indexBits > MaxBits {
-		return 0, fmt.Errorf("index of %d bits, expected 1 to %d", indexBits, MaxBits)
+	if err := p.checkBits(indexBits); err != nil {
+		return 0, err
 	}
 	if m.exhaustive {
 		e, err := Exhaust(ctx, p, indexBits, m.order, nil)
@@ -68,8 +68,8 @@ func (m Method) Exhaustive() (Order, bool) { return m.order, m.exhaustive }
 
 func (f *Finder) placeUntil(ctx context.Context, p *Problem, indexBits int) (uint64, error) {
 	if squares := bits.OnesCount64(p.Mask); indexBits < squares {
-		return 0, fmt.Errorf("%v on %s: placement needs an index bit for each of %d squares, given %d bits",
-			p.Piece, squareName(p.Square), squares, indexBits)
+		return 0, fmt.Errorf("%v: method place needs an index bit for each of %d squares, given %d bits",
+			p, squares, indexBits)
 	}
 	for ctx.Err() == nil {
 		if magic, ok := f.candidate(p, indexBits); ok && f.Test(p, Multiplier{Bits: indexBits, Magic: magic}) {

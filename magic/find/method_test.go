@@ -78,9 +78,9 @@ func TestMethodsRefuse(t *testing.T) {
 		indexBits int
 		want      string
 	}{
-		{"place", 4, "bishop on d1: placement needs an index bit for each of 5 squares, given 4 bits"},
-		{"place", 13, "index of 13 bits, expected 1 to 12"},
-		{"top", 0, "index of 0 bits, expected 1 to 12"},
+		{"place", 4, "bishop on d1: method place needs an index bit for each of 5 squares, given 4 bits"},
+		{"place", 13, "bishop on d1: index of 13 bits, expected 1 to 12"},
+		{"top", 0, "bishop on d1: index of 0 bits, expected 1 to 12"},
 		{"top", 4, find.ErrNone.Error()},
 	}
 	for _, test := range tests {

@@ -41,16 +41,22 @@ type line struct {
 	size                 int
 }
 
-// NewProblem returns the problem of piece on square sq (0 to 63, masked).
+// NewProblem returns the problem of piece (masked as well) on square sq (0 to 63, masked).
 func NewProblem(piece Piece, sq uint8) Problem {
-	p := Problem{Piece: piece, Square: sq & 63}
-	for i, kind := range lineKinds(piece) {
-		mask := kind.mask(p.Square) &^ (kind.edge | 1<<p.Square)
+	p := Problem{Piece: piece & 1, Square: sq & 63}
+	for i := range p.lines {
+		kind := &lineKinds[p.Piece][i]
+		mask := kind.relevant(p.Square)
 		p.lines[i] = enumerate(p.Square, mask, kind)
 		p.Mask |= mask
 	}
 	p.Bits = bits.OnesCount64(p.Mask)
 	return p
+}
+
+// String names the piece and the square, such as "rook on a1".
+func (p *Problem) String() string {
+	return p.Piece.String() + " on " + string([]byte{'a' + p.Square&7, '1' + p.Square>>3&7})
 }
 
 // Size returns the number of relevant occupancies: two to the power of the number of squares in
@@ -71,63 +77,50 @@ func (p *Problem) All() iter.Seq2[uint64, uint64] {
 	}
 }
 
-// lineKind is one of the four kinds of lines. Its edge holds the squares that no ray along it
-// passes: whether they are occupied makes no difference.
+// lineKind is one of the four kinds of lines.
 type lineKind struct {
-	edge    uint64
-	mask    func(sq uint8) uint64
-	gather  func(sq uint8, b uint64) uint8
-	scatter func(sq uint8, line uint8) uint64
-	place   func(sq uint8) uint8 // the bit of sq in the gathered line
+	relevant func(sq uint8) uint64
+	gather   func(sq uint8, b uint64) uint8
+	scatter  func(sq uint8, line uint8) uint64
+	place    func(sq uint8) uint8 // the bit of sq in the gathered line
 }
 
-const (
-	wings = 0x8181818181818181 // the a-file and the h-file
-	ends  = 0xff000000000000ff // the first and the last rank
-)
-
-var (
-	rank = lineKind{
-		edge:    wings,
-		mask:    transform.RankMask[uint64, uint8],
-		gather:  transform.GatherRank[uint8, uint64],
-		scatter: transform.ScatterRank[uint64, uint8],
-		place:   fileOf,
-	}
-	file = lineKind{
-		edge:    ends,
-		mask:    transform.FileMask[uint64, uint8],
-		gather:  transform.GatherFile[uint8, uint64],
-		scatter: transform.ScatterFile[uint64, uint8],
-		place:   rankOf,
-	}
-	diagonal = lineKind{
-		edge:    wings | ends,
-		mask:    transform.DiagonalMask[uint64, uint8],
-		gather:  transform.GatherDiagonal[uint8, uint64],
-		scatter: transform.ScatterDiagonal[uint64, uint8],
-		place:   fileOf,
-	}
-	antiDiagonal = lineKind{
-		edge:    wings | ends,
-		mask:    transform.AntiDiagonalMask[uint64, uint8],
-		gather:  transform.GatherAntiDiagonal[uint8, uint64],
-		scatter: transform.ScatterAntiDiagonal[uint64, uint8],
-		place:   fileOf,
-	}
-)
+// lineKinds are the two kinds of lines of each piece.
+var lineKinds = [2][2]lineKind{
+	Rook: {
+		{
+			relevant: transform.RelevantRank[uint64, uint8],
+			gather:   transform.GatherRank[uint8, uint64],
+			scatter:  transform.ScatterRank[uint64, uint8],
+			place:    fileOf,
+		},
+		{
+			relevant: transform.RelevantFile[uint64, uint8],
+			gather:   transform.GatherFile[uint8, uint64],
+			scatter:  transform.ScatterFile[uint64, uint8],
+			place:    rankOf,
+		},
+	},
+	Bishop: {
+		{
+			relevant: transform.RelevantDiagonal[uint64, uint8],
+			gather:   transform.GatherDiagonal[uint8, uint64],
+			scatter:  transform.ScatterDiagonal[uint64, uint8],
+			place:    fileOf,
+		},
+		{
+			relevant: transform.RelevantAntiDiagonal[uint64, uint8],
+			gather:   transform.GatherAntiDiagonal[uint8, uint64],
+			scatter:  transform.ScatterAntiDiagonal[uint64, uint8],
+			place:    fileOf,
+		},
+	},
+}
 
 func fileOf(sq uint8) uint8 { return sq & 7 }
 func rankOf(sq uint8) uint8 { return sq >> 3 }
 
-func lineKinds(piece Piece) [2]lineKind {
-	if piece == Rook {
-		return [2]lineKind{rank, file}
-	}
-	return [2]lineKind{diagonal, antiDiagonal}
-}
-
-func enumerate(sq uint8, mask uint64, kind lineKind) (l line) {
+func enumerate(sq uint8, mask uint64, kind *lineKind) (l line) {
 	for occ := range transform.Subsets(mask) {
 		attacked := transform.FirstRank(kind.place(sq), kind.gather(sq, occ))
 		l.occupancies[l.size] = occ
