@@ -75,8 +75,8 @@
 //
 // # Origin
 //
-// Numbers instead of sets have been in use under the name of shared attacks (Chess Programming
-// Wiki, Magic Bitboards, Sharing Attacks). One table for all squares of an orbit is new here.
+// Robert Houdart proposed to number the attack sets of a square by bytes (Chess Programming Wiki,
+// Magic Bitboards, Byte Lookup). One table for all squares of an orbit is new here.
 //
 // Prefer it when tables must be small and the processor swaps bytes slowly.
 package compact

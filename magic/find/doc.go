@@ -41,12 +41,30 @@
 //	square   c1         d1       e1      f1       c8       d8      e8       f8
 //	nodes    1,406,325  323,399  85,133  619,795  915,827  87,081  389,839  1,502,289
 //
-// Of these c8 and d8 were known; c1 and d1 were listed as open. A test repeats the proofs. Two
-// more stand behind them: the search and brute force find equally many multipliers of one square,
-// and the search gives up no branch that leads to a known one.
+// A test repeats these proofs. Two more stand behind them: the search and brute force find equally
+// many multipliers of one square, and the search gives up no branch that leads to a known one.
+// Niklas Fiekas had found before, by trying all multipliers, that there are none for the four
+// squares of rank 8, for c7, d7 and e7, and for d6, whose mask has seven squares (talkchess.com,
+// thread 65187, 2017); c1 and d1 were listed as open.
+//
 // Still open are the rook squares of ranks 1 and 2, and f8: from the top, a second settles
 // 1.5e-8 of all multipliers of a rook on a1. Nor are the bishop squares settled here whose masks
 // have seven or nine squares, c3 to f6.
+//
+// # Why the search from the top ends early
+//
+// An index is the top of a sum: of one copy of the multiplier for each occupied square, shifted by
+// the number of the square. Bit b of the multiplier moves to bit b + s of the product for a square
+// s, and is lost where that is more than 63. So bits above 63 less the lowest square of the mask
+// never count: what is left are 2^26 multipliers for a bishop on d8, but 2^55 on a1.
+//
+// While some of the bits are open, the product of an occupancy lies between that with all of them
+// clear and that with all of them set. Where the difference, the slack, is less than a slot, 2 to
+// the power of 64 less the width of the index, the index is one of two neighbours at most. It
+// becomes so for all occupancies early if for each square the bit comes first that moves to the top
+// of the product, then for each the bit below, and so on; which is the order FromTop. Two
+// occupancies with different attacks that are left with one slot end the branch, and a choice
+// between two slots of which one is closed is none.
 //
 // # What failed
 //
