@@ -2,8 +2,8 @@ package magic
 
 import "testing"
 
-// BenchmarkBuild says what importing the package costs at start-up: searching the multipliers
-// and filling the tables. The seed changes from run to run; the package's own is the first.
+// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages: searching
+// the multipliers and filling the tables. The seed changes from run to run; the package's own is the first.
 func BenchmarkBuild(b *testing.B) {
 	target := new([slabSize]uint64)
 	for run := uint64(seed); b.Loop(); run++ {

@@ -20,9 +20,9 @@ type row struct {
 const slabSize = 107_648
 
 // seed fixes the multipliers that are found at start-up, so that every run of every program
-// has the same. It is the luckiest of the first hundred seeds: 1,132 tries for 128 multipliers,
-// where 1,850 are usual.
-const seed = 94
+// has the same. It is the luckiest of the first hundred seeds: 321 tries for 128 multipliers,
+// where 423 are usual.
+const seed = 64
 
 var (
 	slab [slabSize]uint64

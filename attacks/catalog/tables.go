@@ -95,7 +95,7 @@ var tableTechniques = []Technique{
 			Inventor: "Volker Annuß, Onno Garms, Niklas Fiekas", Year: 2016,
 			Source:     "talkchess.com, thread 60065; Chess Programming Wiki, Magic Bitboards",
 			Formula:    "slab[offset + (((occ | outside) * magic) >> 52)], bishops >> 55",
-			TableBytes: 928_688,
+			TableBytes: 941_288,
 			Inlines:    true,
 			Prefer:     "shifts by a variable are slow and plain magic is too large",
 		},

@@ -27,9 +27,9 @@ type (
 )
 
 // seed fixes the multipliers that are found at start-up, so that every run of every program
-// has the same. It is the luckiest of the first three hundred seeds: 369 tries for 128
-// multipliers, where 560 are usual.
-const seed = 58
+// has the same. It is the luckiest of the first three hundred seeds: 199 tries for 128
+// multipliers, where 263 are usual.
+const seed = 290
 
 var (
 	rooks   rookTables
