@@ -32,7 +32,7 @@ func TestTouchedBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]int{
-		"magic":        rowLines + slabLines(fancy()),
+		"magic":        rowLines + slabLines(pack.SideBySide(find.All(1))), // which magics makes little difference
 		"magic-packed": rowLines + slabLines(packed),
 	} {
 		if got := got[name] / touched.LineBytes; got < want*95/100 || got > want*105/100 {
@@ -89,22 +89,6 @@ func slabLines(slab pack.Slab) int {
 		}
 	}
 	return len(lines)
-}
-
-// fancy is a slab of fancy magics; which ones makes little difference.
-func fancy() (slab pack.Slab) {
-	rooks, bishops := find.All(1)
-	offset := 0
-	for piece, magics := range [][64]uint64{rooks, bishops} {
-		for sq, magic := range magics {
-			p := find.NewProblem(find.Piece(piece), uint8(sq))
-			slab = append(slab, pack.Entry{
-				Piece: p.Piece, Square: p.Square, Offset: offset, Multiplier: find.Multiplier{Bits: p.Bits, Magic: magic},
-			})
-			offset += 1 << p.Bits
-		}
-	}
-	return slab
 }
 
 // TestQuestionsAskTheirPiece sees that each question goes to the function of its piece.

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestMethodsInline compiles the calls in Example and reads what the compiler did with them.
+// TestMethodsInline compiles the tests of this package, which call the methods of both sizes, and
+// reads what the compiler did with the calls.
 func TestMethodsInline(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
@@ -17,10 +18,12 @@ func TestMethodsInline(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v: %v\n%s", build, err, output)
 	}
-	for _, method := range []string{"Rook", "Bishop"} {
-		inlined := regexp.MustCompile(`example_test\.go:.*: inlining call to compact\.\(\*Occupancies\[.*\]\)\.` + method)
-		if !inlined.Match(output) {
-			t.Errorf("Occupancies.%s is not inlined where Example calls it:\n%s", method, output)
+	for _, size := range []string{"compact", "shapes"} {
+		for _, method := range []string{"Rook", "Bishop"} {
+			inlined := regexp.MustCompile(`game_test\.go:.*: inlining call to ` + size + `\.\(\*Occupancies\[.*\]\)\.` + method)
+			if !inlined.Match(output) {
+				t.Errorf("%s.Occupancies.%s is not inlined where BenchmarkGame calls it:\n%s", size, method, output)
+			}
 		}
 	}
 }
