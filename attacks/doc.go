@@ -6,6 +6,10 @@
 // their own with functions of the same names, and package catalog lists them all. Whoever
 // chooses a technique at run time holds it as [Sliders].
 //
+// Upper bits of squares (0 to 63) and directions (0 to 7) are ignored, so that no argument panics.
+// Given as a square, [NoSquare] is therefore a1, and what [Bitboard.First] says of an empty set
+// must not be passed on.
+//
 // An engine with types of its own does not need this package: the techniques are generic over
 // any integer square and any uint64 board.
 package attacks

@@ -29,6 +29,9 @@ func TestMenAttackWhatEachOfThemAttacks(t *testing.T) {
 					{men.Pawns, attacks.Pawn(c, sq)}, {men.Knights, attacks.Knight(sq)}, {men.King, attacks.King(sq)},
 					{men.Diagonals, attacks.Bishop(sq, occ)}, {men.Orthogonals, attacks.Rook(sq, occ)},
 				} {
+					if man.set.Has(sq) && !men.All().Has(sq) {
+						t.Fatalf("%v is missing in\n%v", sq, men.All())
+					}
 					if man.set.Has(sq) {
 						want |= man.attacked
 					}

@@ -72,7 +72,8 @@ const (
 	G8
 	H8
 
-	// NoSquare is the answer where there is no square, as [Bitboard.First] of the empty set.
+	// NoSquare is the answer where there is no square, as [Bitboard.First] of the empty set. As an
+	// argument it is masked, and means a1.
 	NoSquare
 )
 
@@ -94,7 +95,7 @@ func (sq Square) File() int { return int(sq & 7) }
 // Rank returns the rank of sq: 0 for the first to 7 for the eighth.
 func (sq Square) Rank() int { return int(sq >> 3 & 7) }
 
-// Bitboard returns the set that holds sq alone.
+// Bitboard returns the set that holds sq (0 to 63, masked) alone.
 func (sq Square) Bitboard() Bitboard { return 1 << (sq & 63) }
 
 // String returns the algebraic name of sq, and "-" for [NoSquare] and beyond.

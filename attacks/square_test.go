@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestSquareNumbers(t *testing.T) {
@@ -72,6 +73,40 @@ func TestDistance(t *testing.T) {
 		if reached != attacks.Universe || from.Distance(from) != 0 {
 			t.Fatalf("from %v: distance to itself %d", from, from.Distance(from))
 		}
+	}
+}
+
+// TestWhatIsOutOfRangeIsMasked asks for squares, directions and colours beyond the last: the upper
+// bits are ignored.
+func TestWhatIsOutOfRangeIsMasked(t *testing.T) {
+	e4, h1 := attacks.Square(64+28), attacks.Square(128+7)
+	ne, black := attacks.Direction(8+1), attacks.Color(2+1)
+	for _, test := range []struct {
+		name      string
+		got, want attacks.Bitboard
+	}{
+		{"Bitboard", e4.Bitboard(), attacks.E4.Bitboard()},
+		{"Rook", attacks.Rook(e4, attacks.FileE), attacks.Rook(attacks.E4, attacks.FileE)},
+		{"QueenLines", attacks.QueenLines(e4), attacks.QueenLines(attacks.E4)},
+		{"Knight", attacks.Knight(e4), attacks.Knight(attacks.E4)},
+		{"King", attacks.King(e4), attacks.King(attacks.E4)},
+		{"Pawn", attacks.Pawn(black, e4), attacks.Pawn(attacks.Black, attacks.E4)},
+		{"Ray", attacks.Ray(ne, e4), attacks.Ray(attacks.NorthEast, attacks.E4)},
+		{"LineThrough", attacks.LineThrough(ne, e4), attacks.LineThrough(attacks.NorthEast, attacks.E4)},
+		{"Between", attacks.Between(e4, h1), attacks.Between(attacks.E4, attacks.H1)},
+		{"Step", attacks.FileE.Step(ne), attacks.FileE.NorthEast()},
+		{"Slide", attacks.Rank1.Slide(ne, attacks.Universe), attacks.Rank1.Slide(attacks.NorthEast, attacks.Universe)},
+		{"QueenRays", attacks.QueenRays(e4, attacks.Empty)[0], attacks.QueenRays(attacks.E4, attacks.Empty)[0]},
+	} {
+		if test.got != test.want {
+			t.Errorf("%s: want, got\n%s", test.name, transform.Draw(test.want, test.got))
+		}
+	}
+	if ne.Offset() != 9 || ne.String() != "north-east" || ne.Opposite() != attacks.SouthWest {
+		t.Errorf("direction 9: %v, offset %d, opposite %v", ne, ne.Offset(), ne.Opposite())
+	}
+	if !attacks.Of(attacks.E4).Has(e4) {
+		t.Error("the set of e4 lacks square 64 + 28")
 	}
 }
 
