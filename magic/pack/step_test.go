@@ -7,33 +7,54 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-// TestStateStaysTrue looks inside after steps that were kept and steps that were taken back:
-// every table must lie where it fits first, and the slabs on the way must say so.
+// TestStateStaysTrue looks inside after steps that were kept and steps that were taken back, from
+// first fit and from a slab to resume: rooks come before bishops, every rook's table must lie where it
+// fits first, and the slabs on the way must say so.
 func TestStateStaysTrue(t *testing.T) {
-	p := New(1)
 	record, err := Record("plain")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Learn(record); err != nil {
-		t.Fatal(err)
+	for _, start := range []struct {
+		name string
+		from func(*Packer) error
+	}{
+		{"first fit", func(p *Packer) error { defer p.Restart(); return p.Learn(record) }},
+		{"resumed", func(p *Packer) error { return p.Resume(record) }},
+	} {
+		t.Run(start.name, func(t *testing.T) {
+			p := New(1)
+			if err := start.from(p); err != nil {
+				t.Fatal(err)
+			}
+			for step := range 20 {
+				size := p.Size()
+				if better := p.Step(float64(step)); better != (p.Size() < size) || p.Size() > size {
+					t.Fatalf("step %d: better %v, %d entries, %d before", step, better, p.Size(), size)
+				}
+				checkState(t, p)
+			}
+		})
 	}
-	p.Restart()
-	for step := range 40 {
-		p.Step(float64(step % 20))
-		slab := slices.Clone(p.slabs[0])
-		end := 0
-		for i, at := range p.state {
-			if !slices.Equal(slab, p.slabs[i]) {
-				t.Fatalf("step %d: the slab before place %d is not what was placed", step, i)
-			}
-			if i < rooks && slab.fit(at.shape) != at.offset {
-				t.Fatalf("step %d: place %d at %d, fits first at %d", step, i, at.offset, slab.fit(at.shape))
-			}
-			slab.toggle(at.shape, at.offset)
-			if end = max(end, at.offset+at.shape.span); end != at.end {
-				t.Fatalf("step %d: place %d ends at %d, want %d", step, i, at.end, end)
-			}
+}
+
+func checkState(t *testing.T, p *Packer) {
+	t.Helper()
+	slab := slices.Clone(p.slabs[0])
+	end := 0
+	for i, at := range p.state {
+		if (at.item < rooks) != (i < rooks) {
+			t.Fatalf("%s stands at place %d", name(at.item), i)
+		}
+		if !slices.Equal(slab, p.slabs[i]) {
+			t.Fatalf("the slab before place %d is not what was placed", i)
+		}
+		if i < rooks && slab.fit(at.shape) != at.offset {
+			t.Fatalf("place %d at %d, fits first at %d", i, at.offset, slab.fit(at.shape))
+		}
+		slab.toggle(at.shape, at.offset)
+		if end = max(end, at.offset+at.shape.span); end != at.end {
+			t.Fatalf("place %d ends at %d, want %d", i, at.end, end)
 		}
 	}
 }
