@@ -57,7 +57,7 @@ type Tables struct {
 // seed fixes the magics of the orbits where no bit can be saved.
 const seed = 1
 
-// Build fills the tables. It takes some milliseconds, most of it for transforming occupancies.
+// Build fills the tables. It takes about a millisecond, half of it for transforming occupancies.
 func Build() *Tables {
 	b := builder{finder: find.NewFinder(seed)}
 	for piece := range b.tables.Rows {

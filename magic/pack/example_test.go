@@ -2,6 +2,7 @@ package pack_test
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/pack"
@@ -35,4 +36,58 @@ func Example() {
 	// . . . . 1 . . .   1 1 . 1 1 . . .
 	// . . . . . . . .   . . 1 . . . . .
 	// . . . . . . . .   . . 1 . . . . .
+}
+
+// The table of a rook on b2 in the record, sixteen slots to a character: # all used, + some, . none.
+// Other tables lie in the hole. It is the drawing of package packed.
+func Example_hole() {
+	slab, err := pack.Record("plain")
+	if err != nil {
+		panic(err)
+	}
+	var tester find.Tester
+	for _, e := range slab {
+		if e.String() != "rook on b2" {
+			continue
+		}
+		problem := find.NewProblem(e.Piece, e.Square)
+		tester.Test(&problem, e.Multiplier)
+		used := tester.Used()
+		drawing := ""
+		for slot := 0; slot < 1<<e.Bits; slot += 16 {
+			switch used[slot>>6] >> (slot & 63) & 0xffff {
+			case 0:
+				drawing += "."
+			case 0xffff:
+				drawing += "#"
+			default:
+				drawing += "+"
+			}
+		}
+		fmt.Println(strings.Trim(drawing, "."))
+		fmt.Println(used.Len(), "of", problem.Size(), "slots")
+	}
+	// Output:
+	// +++#################+++.................+++#################+++
+	// 640 of 1024 slots
+}
+
+// The packer starts with multipliers of its own; those of a slab make it better at once.
+func ExamplePacker() {
+	packer := pack.New(1)
+	own := packer.Size()
+	slab, err := pack.Record("plain")
+	if err != nil {
+		panic(err)
+	}
+	if err := packer.Learn(slab); err != nil {
+		panic(err)
+	}
+	packer.Restart()
+	for range 20 {
+		packer.Step(10)
+	}
+	contents, err := packer.Slab().Fill()
+	fmt.Println(packer.Size() < own, len(contents) == packer.Size(), err)
+	// Output: true true <nil>
 }

@@ -8,13 +8,13 @@
 // # Derivation
 //
 // A magic leaves holes in its table, since occupancies with the same attacks may share a slot.
-// The more of them share, the more holes. Here is the table of a rook on d4 under one of the
-// multipliers in use, sixteen slots to a character: # all used, + some, . none.
+// The more of them share, the more holes. Here is the table of a rook on b2, sixteen slots to a
+// character: # all used, + some, . none.
 //
-//	######..........######...+#####+.........+#####+######..........######...+#####+.........+#####+
+//	+++#################+++.................+++#################+++
 //
-// Of the 1,024 slots that an ordinary magic would take it uses 768, in runs of about a hundred,
-// and the holes between the runs are as long as the runs. Other tables go there.
+// Of the 1,024 slots that an ordinary magic would take it uses 640, in two runs, and the hole between
+// them is nearly as long as a run. Other tables go there.
 //
 // Three things make the holes large and useful:
 //
@@ -26,8 +26,8 @@
 //     black magics. Its high bits turn the table in its range until the longest hole is at the
 //     end, where it costs nothing. Its low bits move the carries.
 //   - A search. Package [github.com/bitray/bitray/magic/pack] anneals the multipliers for few
-//     used slots and few short holes, then packs: it takes some tables out and puts them in
-//     again in another order, for hours.
+//     used slots and few short holes, and the order in which the tables are placed, each at
+//     the first offset where it fits, for hours.
 //
 // # Tables
 //
