@@ -19,8 +19,8 @@ import (
 const rowLines = 64
 
 // TestTouchedBytes compares what the program says with counts that need no spoilt tables:
-// where the slab is indexed is known from its formula. They do not know on which byte of a
-// cache line a slab begins, so there may be a few lines more or fewer.
+// where the slab is indexed is known from its formula. They do not know whether the slab begins
+// with a cache line or in the middle of one, as the linker likes, and take either.
 func TestTouchedBytes(t *testing.T) {
 	if testing.Short() || runtime.GOOS != "linux" {
 		t.Skip("links a program, and runs on Linux only")
@@ -31,12 +31,13 @@ func TestTouchedBytes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]int{
-		"magic":        rowLines + slabLines(pack.SideBySide(find.All(1))), // which magics makes little difference
-		"magic-packed": rowLines + slabLines(packed),
+	for name, slab := range map[string]pack.Slab{
+		"magic":        pack.SideBySide(find.All(1)), // which magics makes little difference
+		"magic-packed": packed,
 	} {
-		if got := got[name] / touched.LineBytes; got < want*95/100 || got > want*105/100 {
-			t.Errorf("%s: %d lines, expected %d give or take 5%%", name, got, want)
+		one, other := rowLines+slabLines(slab, 0), rowLines+slabLines(slab, touched.LineBytes/2)
+		if got := got[name] / touched.LineBytes; got < min(one, other)*97/100 || got > max(one, other)*103/100 {
+			t.Errorf("%s: %d lines, expected %d or %d, give or take 3%%", name, got, one, other)
 		}
 	}
 	for _, name := range names {
@@ -72,8 +73,9 @@ func touchedByProgram(t *testing.T, names []string) (bytes map[string]int) {
 	return bytes
 }
 
-// slabLines counts the lines of a slab that the questions of games index.
-func slabLines(slab pack.Slab) int {
+// slabLines counts the lines of a slab, which begins on the given byte of one, that the questions
+// of games index.
+func slabLines(slab pack.Slab, start int) int {
 	lines := map[int]bool{}
 	entries := map[find.Piece]map[attacks.Square]pack.Entry{find.Rook: {}, find.Bishop: {}}
 	for _, e := range slab {
@@ -85,7 +87,7 @@ func slabLines(slab pack.Slab) int {
 				continue
 			}
 			e, mask := of[q.sq], find.NewProblem(piece, uint8(q.sq)).Mask
-			lines[8*(e.Offset+e.Index(uint64(q.occ)&mask))/touched.LineBytes] = true
+			lines[(start+8*(e.Offset+e.Index(uint64(q.occ)&mask)))/touched.LineBytes] = true
 		}
 	}
 	return len(lines)
