@@ -26,8 +26,8 @@
 //
 // The multipliers come from a search of our own, [github.com/bitray/bitray/magic/fixed/generate]:
 // it begins with those of [github.com/bitray/bitray/magic/find], moves the index bits to the low
-// end, and changes them at random, bit by bit, as long as they use no more slots and span no
-// more. Two occupancies that leave the same attacks may share a slot, and a good
+// end, and changes them at random, bit by bit, as long as the slots that they use and those that
+// they span are together no more. Two occupancies that leave the same attacks may share a slot, and a good
 // multiplier makes many do. The tables are then laid over one another by plain first fit, the
 // longest first.
 //

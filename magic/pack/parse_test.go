@@ -108,3 +108,34 @@ func TestIndicesAreAsShortAsTheyCanBe(t *testing.T) {
 		t.Errorf("rook on a8: %d bits, %d slots to the next table", slab[a8].Bits, slab[a8+1].Offset-slab[a8].Offset)
 	}
 }
+
+// FuzzParse lets anything be read, and proved if it can be read: neither may panic.
+func FuzzParse(f *testing.F) {
+	slab, err := pack.Record("plain")
+	if err != nil {
+		f.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := pack.WriteText(&text, slab); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(text.Bytes())
+	for _, format := range pack.Formats() {
+		var text bytes.Buffer
+		if err := pack.Export(&text, slab, format); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text.Bytes())
+	}
+	f.Add([]byte("rook a1 7 12 -1048576 0xffffffffffffffff 0xffffffffffffffff"))
+	f.Add([]byte(strings.Repeat("0xffff_ffff_ffff_ffff ", 128)))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		slab, err := pack.Parse(text)
+		if err != nil {
+			return
+		}
+		if contents, err := slab.Fill(); err == nil && len(contents) == 0 {
+			t.Error("a slab that is right has no entries")
+		}
+	})
+}
