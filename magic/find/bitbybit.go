@@ -5,9 +5,10 @@ import (
 	"math/bits"
 )
 
-// BitByBit finds a multiplier for p with an index of indexBits bits by adding to it one bit for
-// each square of the mask, with a test after each: squares that are not yet provided for count
-// as empty. Where no bit will do, it takes back the bit before.
+// BitByBit finds a multiplier for p with an index of indexBits bits (1 to [MaxBits]) by adding to
+// it one bit for each square of the mask, with a test after each: squares that are not yet
+// provided for count as empty. Where no bit will do, it takes back the bit before. When ctx is
+// done it returns ctx's error.
 //
 // Partial tests are cheap, since they have few occupancies, and they end hopeless starts
 // early. But a bit that is added later disturbs what was tested before, so that the search

@@ -5,7 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// Finder searches multipliers. A seed determines everything it finds.
+// Finder searches multipliers. A seed determines everything it finds. It must not be used by
+// several goroutines at once.
 type Finder struct {
 	Tester
 	random *rand.PCG

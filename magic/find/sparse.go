@@ -5,9 +5,10 @@ import (
 	"math/bits"
 )
 
-// Sparse finds a multiplier for p with an index of indexBits bits by trying random numbers
-// with few bits: the classical search. Few bits mean few shifted copies of the occupancy in the
-// product, and so few carries; three random words joined by AND leave a bit in eight.
+// Sparse finds a multiplier for p with an index of indexBits bits (1 to [MaxBits]) by trying
+// random numbers with few bits, until ctx is done, whose error it then returns: the classical
+// search. Few bits mean few shifted copies of the occupancy in the product, and so few carries;
+// three random words joined by AND leave a bit in eight.
 //
 // A number that does not move most of a full occupancy to the top byte is not worth a test.
 // The test stamps what it writes with the number of the try, an epoch, so that no try has to

@@ -15,7 +15,8 @@ type Tester struct {
 	size  int
 }
 
-// Test reports whether m sends no two occupancies of p with different attacks to one index.
+// Test reports whether m, whose Bits are 1 to [MaxBits], sends no two occupancies of p with
+// different attacks to one index.
 func (t *Tester) Test(p *Problem, m Multiplier) bool {
 	t.begin(p)
 	shift := uint(64-m.Bits) & 63

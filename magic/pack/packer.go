@@ -12,7 +12,8 @@ import (
 )
 
 // Packer packs the tables of both pieces on all squares into one slab, as short as it can. It
-// has a complete slab at any time and improves it step by step.
+// has a complete slab at any time and improves it step by step. It must not be used by several
+// goroutines at once.
 type Packer struct {
 	random     *rand.Rand
 	symmetries []transform.Symmetry
