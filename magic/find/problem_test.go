@@ -38,6 +38,12 @@ func TestCardinalities(t *testing.T) {
 	}
 }
 
+func TestPieceAndSquareAreMasked(t *testing.T) {
+	if p := find.NewProblem(find.Bishop+2, 64+3); p != find.NewProblem(find.Bishop, 3) || p.String() != "bishop on d1" {
+		t.Errorf("the upper bits are not ignored: %v", &p)
+	}
+}
+
 func TestFillRefuses(t *testing.T) {
 	p := find.NewProblem(find.Rook, 0)
 	tests := []struct {
