@@ -12,7 +12,7 @@ import (
 // multiplier and addend in sixteen digits each, then offset, shift and symmetry. Names of fields
 // and macros may stand between them.
 var exportedRow = regexp.MustCompile(`\{` +
-	`[^{}]*?0x([0-9a-f]{16})[^{}]*?0x([0-9a-f]{16})[^{}]*?0x([0-9a-f]{16})` +
+	`[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})` +
 	`[^{}\d-]*(-?\d+)[^{}\d-]*(\d+)[^{}\d-]*(\d+)[^{}\d]*\}`)
 
 // FromExport reads back what [Export] has written, in any of its formats: 64 rows of the rook,
