@@ -48,7 +48,7 @@ var tableTechniques = []Technique{
 			Inventor: "Harald Lüßen", Year: 2006,
 			Source:     "Chess Programming Wiki, Exploding Bitboards",
 			Formula:    "copies = (front >> 9) * 0x50005; attacked |= copies & lines; six rounds; ranks by a table",
-			TableBytes: 4_608,
+			TableBytes: 2_560,
 			Prefer:     "you want to watch a flood in slow motion",
 		},
 		Sliders: sliders(exploding.Rook[sq, bb], exploding.Bishop[sq, bb], exploding.Queen[sq, bb]),

@@ -3,7 +3,7 @@
 //
 // # Formula
 //
-//	open = inner[sq] & ~occ
+//	open = lines[sq] & ~occ
 //	attacked, front = start[sq], start[sq] & open
 //	six times:
 //		copies = (front >> 9) * 0x50005
@@ -27,17 +27,21 @@
 //	. . . . . . . .   . 1 . . 1 1 . .    . 1 . . . 1 . .    . 1 . . . 1 . .
 //	. . . . . . . .   . . . . . . . .    . . . . . . . .    . . . . . . . .
 //
-// The front goes on from squares off the border only, so no copy leaves the board or comes round
-// its edge.
+// The mask leaves nothing but the steps along the four rays, for these reasons.
 //
 // Copies of two squares may fall on one square, and then they are added, not joined: the square
-// is lost, and the sum carries to its neighbour on the rank. Neither does harm. The front flows
-// back as well as on, so that copies meet on squares of the arms that are attacked already, or
-// between the arms; the square by which an arm grows has one copy only, from the square before
-// it. And a bishop keeps to its colour: a carry from two copies ends on the next square, which
-// has the other, so it neither goes on nor falls on a diagonal. Four copies meet on the slider's
-// own square alone. Their sum carries along its rank, from the f-file as far as the a-file of the
-// next one, and there is no diagonal on the way: so the mask removes it.
+// is lost, and the sum carries to its neighbour on the rank. The front flows back as well as on,
+// so that copies meet on squares of the rays that are attacked already, or between the rays; the
+// square by which a ray grows has one copy only, from the square before it. And a bishop keeps to
+// its colour: a carry from two copies ends on the next square, which has the other, so it neither
+// goes on nor falls on a diagonal. Four copies meet on the slider's own square alone. Their sum
+// carries along its rank, from the f-file as far as the a-file of the next one, and there is no
+// diagonal on the way.
+//
+// A step over the edge of the board comes out at the other edge, on the other colour, and no or
+// two ranks away instead of one, so that it misses the diagonals and meets no other copy but its
+// like. That happens beside a slider on the b-file or the g-file, and the carry misses the
+// diagonals too.
 //
 // Four orthogonal steps would be the factor 0x10281, but there the coincidence on the slider's
 // own square, if all four neighbours are empty, carries two files on along the rank, into the
@@ -49,8 +53,8 @@
 //
 // # Tables
 //
-// 64 bytes a square, of which 48 are in use, and the first-rank table of 512 bytes: 4.6 kB,
-// built at start-up in some microseconds; BenchmarkBuild says how long it takes.
+// 32 bytes a square and the first-rank table of 512 bytes: 2,560 bytes, built at start-up in some
+// microseconds; BenchmarkBuild says how long it takes.
 //
 // The published program makes as many rounds as the square needs, and more could be saved by
 // stopping when the front is empty. Both cost a branch that is hard to predict; here every square

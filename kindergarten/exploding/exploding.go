@@ -18,16 +18,11 @@ const (
 // empty changes nothing.
 const rounds = 6
 
-// wave is what an explosion on a square needs: where it begins, where it spreads, and from
-// which squares it goes on. The squares that it goes on from are not on the border of the
-// board, so that no step leaves it.
-type wave struct{ start, lines, inner uint64 }
+// wave is what an explosion on a square needs: where it begins and where it spreads.
+type wave struct{ start, lines uint64 }
 
 // row holds the two explosions on a square.
-type row struct {
-	file, diagonals wave
-	_               [2]uint64
-}
+type row struct{ file, diagonals wave }
 
 var (
 	rows      = buildRows()
@@ -40,12 +35,10 @@ func buildRows() (rows [64]row) {
 		rows[sq].file = wave{
 			start: transform.FileAttacks(sq, full),
 			lines: transform.FileAttacks(sq, uint64(0)),
-			inner: transform.RelevantFile[uint64](sq),
 		}
 		rows[sq].diagonals = wave{
 			start: transform.DiagonalAttacks(sq, full) | transform.AntiDiagonalAttacks(sq, full),
 			lines: transform.DiagonalAttacks(sq, uint64(0)) | transform.AntiDiagonalAttacks(sq, uint64(0)),
-			inner: transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq),
 		}
 	}
 	return rows
@@ -61,7 +54,7 @@ func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // squares.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	w := &rows[uint8(sq)&63].diagonals
-	attacked, open := w.start, w.inner&^uint64(occ)
+	attacked, open := w.start, w.lines&^uint64(occ)
 	front := attacked & open
 	for range rounds {
 		copies := front >> 9 * diagonalSteps
@@ -86,7 +79,7 @@ func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
 func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	w := &rows[uint8(sq)&63].file
-	attacked, open := w.start, w.inner&^uint64(occ)
+	attacked, open := w.start, w.lines&^uint64(occ)
 	front := attacked & open
 	for range rounds {
 		copies := front >> 8 * fileSteps
