@@ -15,7 +15,8 @@ const (
 	fileGather = 0x0080402010080400
 )
 
-// row holds the lines through one square that are gathered by a mask, without the square.
+// row holds the lines through one square that are gathered by a mask. They may hold the square
+// itself, since the table leaves it out of the answer whatever stands there.
 type row struct {
 	diagonal, antiDiagonal uint64
 }
@@ -34,10 +35,9 @@ var (
 
 func buildRows() (rows [64]row) {
 	for sq := range rows {
-		others := ^(uint64(1) << sq)
 		rows[sq] = row{
-			diagonal:     transform.DiagonalMask[uint64](sq) & others,
-			antiDiagonal: transform.AntiDiagonalMask[uint64](sq) & others,
+			diagonal:     transform.DiagonalMask[uint64](sq),
+			antiDiagonal: transform.AntiDiagonalMask[uint64](sq),
 		}
 	}
 	return rows
