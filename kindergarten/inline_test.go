@@ -7,5 +7,5 @@ import (
 )
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "kindergarten", "Rook", "Bishop")
+	attackstest.Inlines(t, "kindergarten", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
 }

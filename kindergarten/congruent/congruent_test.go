@@ -17,5 +17,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "kindergarten/congruent", "Rook", "Bishop")
+	attackstest.Inlines(t, "kindergarten/congruent", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
 }

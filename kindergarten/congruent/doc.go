@@ -45,7 +45,7 @@
 // multiplication and a subtraction, about three times the latency of the multiplication that
 // package kindergarten needs for the same purpose.
 //
-// Rook and Bishop inline into their callers, Queen does not.
+// Rook, Bishop and the line functions inline into their callers, Queen does not.
 //
 // # Origin
 //

@@ -60,7 +60,7 @@
 // stopping when the front is empty. Both cost a branch that is hard to predict; here every square
 // takes six rounds.
 //
-// Bishop and File inline into their callers; Rook and Queen are too large.
+// Bishop, File and Rank inline into their callers; Rook and Queen are too large.
 //
 // # Origin
 //

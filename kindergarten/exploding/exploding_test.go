@@ -17,5 +17,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "kindergarten/exploding", "Bishop", "File")
+	attackstest.Inlines(t, "kindergarten/exploding", "Bishop", "File", "Rank")
 }

@@ -39,7 +39,7 @@
 // masks a square: 132 kB, filled at start-up in about a tenth of a millisecond; BenchmarkBuild
 // says how long it takes.
 //
-// Rook, Bishop and Queen inline into their callers.
+// Rook, Bishop, Queen and the line functions inline into their callers.
 //
 // # Origin
 //

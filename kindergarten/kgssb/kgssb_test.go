@@ -17,5 +17,6 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "kindergarten/kgssb", "Rook", "Bishop", "Queen")
+	attackstest.Inlines(t, "kindergarten/kgssb",
+		"Rook", "Bishop", "Queen", "File", "Rank", "Diagonal", "AntiDiagonal")
 }

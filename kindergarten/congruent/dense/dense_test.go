@@ -17,5 +17,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "kindergarten/congruent/dense", "Rook", "Bishop")
+	attackstest.Inlines(t, "kindergarten/congruent/dense", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
 }

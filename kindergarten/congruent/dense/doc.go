@@ -45,7 +45,7 @@
 // 73, 85 and 65 entries of 8 bytes a square make 114 kB; masks and the first-rank table are 2.5 kB. BenchmarkBuild says
 // how long they take at start-up.
 //
-// Rook and Bishop inline into their callers, Queen does not.
+// Rook, Bishop and the line functions inline into their callers, Queen does not.
 //
 // # Origin
 //
