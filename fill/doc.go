@@ -26,7 +26,8 @@
 //
 // Every direction is a function of its own, for the fill ([NorthOccluded] and so on) and for
 // the attacks ([North] and so on), so that the directions may be kept apart, as pins and
-// discovered checks want them. In one direction the attacks of several sliders never overlap.
+// discovered checks want them. In one direction the attacks of several sliders never overlap, if
+// the sliders count as occupied.
 //
 // # Whole sides
 //

@@ -4,14 +4,16 @@
 // # Formula
 //
 //	upper, lower = the first blockers above and below the slider, edges included
-//	attacks = (pattern >> (63 - upper)) & (pattern << lower) &^ slider
+//	attacks = (last >> (63 - upper)) & (first << lower) &^ slider
 //
-// where the pattern is a line from a1 to h8: a file, a rank, or all multiples of 9 or of 7.
+// where first is the line that starts on a1, and last the one that ends on h8: the a-file and the
+// h-file, the first rank and the eighth. On diagonals both are every ninth square, on
+// anti-diagonals every seventh.
 //
 // # Derivation
 //
-// A file pattern shifted so that it ends on the upper blocker holds the squares from there down; one
-// that starts on the lower blocker holds the squares from there up. A rook on d4, blockers on d2
+// The h-file, shifted so that it ends on the upper blocker, holds the squares from there down; the
+// a-file, shifted so that it starts on the lower blocker, holds the squares from there up. A rook on d4, blockers on d2
 // and d7:
 //
 //	ends on d7        starts on d2      in common

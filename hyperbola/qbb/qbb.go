@@ -17,10 +17,11 @@ const (
 	h8 = 1 << 63
 )
 
-// The lines as patterns to be shifted: all squares that one step of a line apart make, from a1
-// to h8. Going up, a pattern is shifted left until its first square lies on the slider; going
-// down, it is shifted right until its last one does. The diagonals wrap around the edge of the
-// board there, but not before they have crossed it, and the edge is where the search ends.
+// The diagonals as patterns to be shifted: every ninth and every seventh square from a1 to h8. The
+// edges above serve as the files and ranks. Going up, a pattern is shifted left until its first
+// square lies on the slider; going down, it is shifted right until its last one does. The
+// diagonals reappear on the other side of the board then, but not before they have come to the
+// edge, and the edge is where the search ends.
 const (
 	diagonal     = 0x8040201008040201
 	antiDiagonal = 0x8102040810204081
