@@ -13,8 +13,8 @@
 // # Derivation
 //
 // The h-file, shifted so that it ends on the upper blocker, holds the squares from there down; the
-// a-file, shifted so that it starts on the lower blocker, holds the squares from there up. A rook on d4, blockers on d2
-// and d7:
+// a-file, shifted so that it starts on the lower blocker, holds the squares from there up. A rook
+// on d4, blockers on d2 and d7:
 //
 //	ends on d7        starts on d2      in common
 //	. . . . . . . .   . . . 1 . . . .   . . . . . . . .
