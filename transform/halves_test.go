@@ -1,6 +1,7 @@
 package transform_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
@@ -34,4 +35,21 @@ func TestHalvesAreRays(t *testing.T) {
 			}
 		}
 	}
+}
+
+func ExampleHalves() {
+	const d4 = 27
+	file, antiDiagonal := transform.FileMask[uint64](d4), transform.AntiDiagonalMask[uint64](d4)
+	north, south := transform.Halves(file, d4)
+	northWest, southEast := transform.Halves(antiDiagonal, d4)
+	fmt.Print(transform.Draw(north, south, northWest, southEast))
+	// Output:
+	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   1 . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . 1 . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . . 1 . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .   . . . . 1 . . .
+	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .   . . . . . 1 . .
+	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .   . . . . . . 1 .
 }

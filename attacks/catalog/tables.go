@@ -128,8 +128,8 @@ var tableTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "pext", Title: "PEXT bitboards", Package: "magic/pext",
-			Inventor:   "Zach Wegner",
-			Source:     "Chess Programming Wiki, BMI2",
+			Inventor: "Zach Wegner", Year: 2011,
+			Source:     "Chess Programming Wiki, BMI2; talkchess.com, thread 40333",
 			Formula:    "slab[offset + pext(occ, mask)]",
 			TableBytes: 863_232,
 			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
