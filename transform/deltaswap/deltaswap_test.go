@@ -2,6 +2,8 @@ package deltaswap_test
 
 import (
 	"fmt"
+	"math/bits"
+	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
@@ -65,6 +67,24 @@ func TestFindTheSymmetries(t *testing.T) {
 		}
 		transformtest.Equal(t, func(b uint64) uint64 { return deltaswap.Apply(steps, b) },
 			func(b uint64) uint64 { return transform.ApplyToBoard(test.symmetry, b) })
+	}
+}
+
+// Find must take a distance twice, the largest distance, and the larger distance first, where
+// nothing else makes the layout.
+func TestFindTheOnlySteps(t *testing.T) {
+	for _, want := range [][]deltaswap.Step{
+		{{Mask: 0x5555555555555555, Distance: 1}, {Mask: 0x2aaaaaaaaaaaaaaa, Distance: 1}},
+		{{Mask: 1, Distance: 63}},
+		{{Mask: 0x0000481094600107, Distance: 11}, {Mask: 0x0006118810c41903, Distance: 2}},
+	} {
+		var places [64]uint8
+		for sq := range places {
+			places[sq] = uint8(bits.TrailingZeros64(deltaswap.Apply(want, 1<<sq)))
+		}
+		if got, ok := deltaswap.Find(places, len(want)); !ok || !slices.Equal(got, want) {
+			t.Errorf("found %x, %t, want %x", got, ok, want)
+		}
 	}
 }
 
