@@ -60,7 +60,8 @@ func Rotate90AntiClockwise[B ~uint16](b B) B {
 	return FlipVertical(FlipAntiDiagonal(b))
 }
 
-// ApplyToBoard moves every square of b to the place where s puts it.
+// ApplyToBoard moves every square of b to the place where s puts it; higher bits of s than those
+// of the symmetries are ignored.
 func ApplyToBoard[B ~uint16](s transform.Symmetry, b B) B {
 	switch s & 7 {
 	case transform.HorizontalMirror:

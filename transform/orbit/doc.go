@@ -14,5 +14,5 @@
 //	sq = transform.ApplyToSquare(s.Inverse(), sq)        // on the board that was asked about
 //
 // Nothing here allocates. [Canonical] computes all eight images of a board, from three
-// reflections and four byte swaps; it is too long to inline, and so are the others.
+// reflections and four byte swaps, and is too long to inline.
 package orbit
