@@ -2,10 +2,43 @@ package transform_test
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
 )
+
+func TestMapsAreWhatTheirNamesSay(t *testing.T) {
+	named := map[string]transformtest.Map{}
+	for _, m := range boardMaps {
+		named[hyphenated(m.name)] = m.got
+	}
+	for _, m := range squareMaps {
+		kind, direction, _ := strings.Cut(m.name, " ")
+		named[kind+"-rotate-45-"+direction] = m.board
+		named[kind+"-rotate-45-"+direction+"-inverse"] = m.inverse
+	}
+	for _, m := range transform.Maps() {
+		t.Run(m.Name, func(t *testing.T) {
+			want, ok := named[m.Name]
+			if !ok {
+				t.Fatal("no function has this name")
+			}
+			transformtest.Equal(t, m.Board, want)
+			delete(named, m.Name)
+		})
+	}
+	for name := range named {
+		t.Errorf("%s is not listed", name)
+	}
+}
+
+// hyphenated turns the name of a function such as Rotate90Clockwise into rotate-90-clockwise.
+func hyphenated(name string) string {
+	words := regexp.MustCompile(`[A-Z][a-z]*|[0-9]+`).FindAllString(name, -1)
+	return strings.ToLower(strings.Join(words, "-"))
+}
 
 func TestMapsAreNamedAndDifferent(t *testing.T) {
 	const asymmetric = 0x0123456789abcdef

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/exp/constraints"
 )
 
-// Every second file, every second pair of files, and a wing, counted from the h-file and from
-// the a-file: the files f whose number, or whose 7-f, has the bit 1, 2 or 4.
+// The files whose distance from the a-file has the bit 1, 2 or 4, and those whose distance from
+// the h-file has it.
 const (
 	oddFromA, pairsFromA, kingsWing  = 0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0
 	oddFromH, pairsFromH, queensWing = 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f

@@ -5,20 +5,52 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
 )
+
+// attacksOnLines holds the steps of each kind of line beside its functions.
+var attacksOnLines = []struct {
+	name           string
+	toFile, toRank int // one step
+	attacks        func(sq int, occ uint64) uint64
+	relevant       func(sq int) uint64
+}{
+	{"rank", 1, 0, transform.RankAttacks[int, uint64], transform.RelevantRank[uint64, int]},
+	{"file", 0, 1, transform.FileAttacks[int, uint64], transform.RelevantFile[uint64, int]},
+	{"diagonal", 1, 1, transform.DiagonalAttacks[int, uint64], transform.RelevantDiagonal[uint64, int]},
+	{"anti-diagonal", 1, -1, transform.AntiDiagonalAttacks[int, uint64], transform.RelevantAntiDiagonal[uint64, int]},
+}
+
+// step goes from sq until it meets a blocker, which is included, or the edge.
+func step(sq, toFile, toRank int, occ uint64) (attacked uint64) {
+	file, rank := sq%8+toFile, sq/8+toRank
+	for file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+		attacked |= 1 << (8*rank + file)
+		if occ&attacked != 0 {
+			break
+		}
+		file, rank = file+toFile, rank+toRank
+	}
+	return attacked
+}
+
+func TestAttacksOnLines(t *testing.T) {
+	for _, line := range attacksOnLines {
+		for sq := range 64 {
+			for _, occ := range transformtest.Boards() {
+				want := step(sq, line.toFile, line.toRank, occ) | step(sq, -line.toFile, -line.toRank, occ)
+				if got := line.attacks(sq, occ); got != want {
+					t.Fatalf("%s of square %d: occupancy, got, want:\n%s", line.name, sq, transform.Draw(occ, got, want))
+				}
+			}
+		}
+	}
+}
 
 // TestRelevantSquares holds the masks against their definition: a square of the line is
 // relevant if a piece that stands there alone takes something from the attacks.
 func TestRelevantSquares(t *testing.T) {
-	for name, line := range map[string]struct {
-		relevant func(sq int) uint64
-		attacks  func(sq int, occ uint64) uint64
-	}{
-		"rank":          {transform.RelevantRank[uint64, int], transform.RankAttacks[int, uint64]},
-		"file":          {transform.RelevantFile[uint64, int], transform.FileAttacks[int, uint64]},
-		"diagonal":      {transform.RelevantDiagonal[uint64, int], transform.DiagonalAttacks[int, uint64]},
-		"anti-diagonal": {transform.RelevantAntiDiagonal[uint64, int], transform.AntiDiagonalAttacks[int, uint64]},
-	} {
+	for _, line := range attacksOnLines {
 		for sq := range 64 {
 			var want uint64
 			for blocker := range 64 {
@@ -27,7 +59,7 @@ func TestRelevantSquares(t *testing.T) {
 				}
 			}
 			if got := line.relevant(sq); got != want {
-				t.Fatalf("relevant squares of the %s of square %d: got, want\n%s", name, sq, transform.Draw(got, want))
+				t.Fatalf("relevant squares of the %s of square %d: got, want\n%s", line.name, sq, transform.Draw(got, want))
 			}
 		}
 	}

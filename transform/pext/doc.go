@@ -24,8 +24,8 @@
 //
 // [Emulate] and [EmulateDeposit] serve a mask that is new: they visit its bits one by one.
 //
-// The instruction is reached by a call, since Go has no intrinsic for it. Neither Extract nor
-// Deposit inlines on amd64; whoever needs many extractions writes the loop in assembly.
+// Go has no intrinsic for the instruction: on amd64 Extract and Deposit are a call of assembly
+// that is never inlined. Whoever needs many extractions writes the loop in assembly.
 //
 // Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP; Henry S.
 // Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki, BMI2.

@@ -106,13 +106,16 @@ func fourMasks(s transform.Symmetry) func(boards []uint64) {
 	return func(bs []uint64) { apply(bs, form.Apply) }
 }
 
-// permutation looks the squares of every rank up.
-func permutation(to func(uint8) uint8) func(boards []uint64) {
-	var places [64]uint8
+func placesOf(to func(sq uint8) uint8) (places [64]uint8) {
 	for sq := range places {
 		places[sq] = to(uint8(sq))
 	}
-	p, err := transform.NewPermutation(places)
+	return places
+}
+
+// permutation looks the squares of every rank up.
+func permutation(to func(uint8) uint8) func(boards []uint64) {
+	p, err := transform.NewPermutation(placesOf(to))
 	if err != nil {
 		panic(err)
 	}
@@ -121,10 +124,7 @@ func permutation(to func(uint8) uint8) func(boards []uint64) {
 
 // squareBySquare moves one square after the other.
 func squareBySquare(to func(uint8) uint8) func(boards []uint64) {
-	var places [64]uint8
-	for sq := range places {
-		places[sq] = to(uint8(sq))
-	}
+	places := placesOf(to)
 	return func(bs []uint64) {
 		apply(bs, func(b uint64) uint64 {
 			var moved uint64
