@@ -52,29 +52,41 @@ func masks(yield func(uint64) bool) {
 	}
 }
 
+// allWaysAgree fails the test unless all ways to extract and deposit do what definition does.
+// Deposit gets the bits of rest above those that the mask has places for.
+func allWaysAgree(t *testing.T, b, mask, rest uint64) {
+	t.Helper()
+	network := pext.NewNetwork(mask)
+	want := definition(b, mask)
+	for way, got := range map[string]uint64{
+		"Extract": pext.Extract(b, mask), "Emulate": pext.Emulate(b, mask), "Network.Extract": network.Extract(b),
+	} {
+		if got != want {
+			t.Fatalf("%s(%#016x, %#016x) = %#x, want %#x\n%s", way, b, mask, got, want, transform.Draw(b, mask, want, got))
+		}
+	}
+	packed := want | rest&^(1<<bits.OnesCount64(mask)-1)
+	for way, got := range map[string]uint64{
+		"Deposit": pext.Deposit(packed, mask), "EmulateDeposit": pext.EmulateDeposit(packed, mask), "Network.Deposit": network.Deposit(packed),
+	} {
+		if got != b&mask {
+			t.Fatalf("%s(%#x, %#016x) = %#016x, want %#016x\n%s", way, packed, mask, got, b&mask, transform.Draw(mask, b&mask, got))
+		}
+	}
+}
+
 func TestExtractAndDeposit(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 0))
 	for mask := range masks {
-		network := pext.NewNetwork(mask)
 		for _, b := range []uint64{0, ^uint64(0), mask, ^mask, random.Uint64(), random.Uint64()} {
-			want := definition(b, mask)
-			for way, got := range map[string]uint64{
-				"Extract": pext.Extract(b, mask), "Emulate": pext.Emulate(b, mask), "Network.Extract": network.Extract(b),
-			} {
-				if got != want {
-					t.Fatalf("%s(%#016x, %#016x) = %#x, want %#x\n%s", way, b, mask, got, want, transform.Draw(b, mask, want, got))
-				}
-			}
-			packed := want | random.Uint64()&^(1<<bits.OnesCount64(mask)-1)
-			for way, got := range map[string]uint64{
-				"Deposit": pext.Deposit(packed, mask), "EmulateDeposit": pext.EmulateDeposit(packed, mask), "Network.Deposit": network.Deposit(packed),
-			} {
-				if got != b&mask {
-					t.Fatalf("%s(%#x, %#016x) = %#016x, want %#016x\n%s", way, packed, mask, got, b&mask, transform.Draw(mask, b&mask, got))
-				}
-			}
+			allWaysAgree(t, b, mask, random.Uint64())
 		}
 	}
+}
+
+func FuzzExtractAndDeposit(f *testing.F) {
+	f.Add(uint64(0x0000201000040000), uint64(0x0040201008040200), ^uint64(0))
+	f.Fuzz(allWaysAgree)
 }
 
 // TestInstructionSwitchedOff runs the tests again without the instructions.
