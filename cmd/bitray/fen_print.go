@@ -20,8 +20,8 @@ func (v *fenVerdict) print(out *output, source fenSource) {
 			out.printf("  %s: %v\n", f.kind, f.fault)
 			continue
 		}
-		column := utf8.RuneCountInString(v.text[:f.place.Offset])
-		out.printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", column), f.kind,
+		// What comes before the place has been read, so that each byte of it is a column.
+		out.printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.place.Offset), f.kind,
 			f.place.Field, f.place.Offset, f.place.Expected, f.place.Found)
 	}
 	if v.pos != nil {
