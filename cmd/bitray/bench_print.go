@@ -37,7 +37,7 @@ func printBench(out *output, r *attackbench.Result, sort attackbench.Mode, all b
 
 func printMachine(out *output, r *attackbench.Result) {
 	m := r.Machine
-	out.printf("%s, %d processors, %s cache; %s, %s", m.CPU, m.Processors, benchreport.Size(m.CacheBytes), m.System, m.Go)
+	out.printf("%s, %s, %s cache; %s, %s", m.CPU, counted(m.Processors, "processor"), benchreport.Size(m.CacheBytes), m.System, m.Go)
 	if m.GOAMD64 != "" {
 		out.printf(", GOAMD64=%s", m.GOAMD64)
 	}

@@ -42,4 +42,12 @@ func writeJSON(w io.Writer, v any) error {
 	return encoder.Encode(v)
 }
 
+// counted returns the number of some things, in words that agree with it.
+func counted(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
 func isTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }

@@ -16,8 +16,8 @@ func (r *suiteRun) print(out *output, asJSON bool) error {
 		}
 	}
 	s := r.summary()
-	out.printf("%s: %v: %d rows, %d counts, %v nodes, %d failed, %.3f s, %s\n",
-		s.File, r.way, s.Rows, s.Counts, s.Nodes, s.Failed, s.Seconds, speed(s.Nodes, r.elapsed))
+	out.printf("%s: %v: %s, %s, %v nodes, %d failed, %.3f s, %s\n",
+		s.File, r.way, counted(s.Rows, "row"), counted(s.Counts, "count"), s.Nodes, s.Failed, s.Seconds, speed(s.Nodes, r.elapsed))
 	if s.Empty > 0 {
 		out.printf("%s: %d of %d rows have no count within the limits\n", s.File, s.Empty, len(r.jobs))
 	}

@@ -40,6 +40,6 @@ func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
 	if err := writeFile(c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
 		return err
 	}
-	p.out.printf("%s: %d rows\n", c.write, len(rows))
+	p.out.printf("%s: %s\n", c.write, counted(len(rows), "row"))
 	return nil
 }
