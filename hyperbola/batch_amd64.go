@@ -43,23 +43,15 @@ func queens(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	}
 }
 
-// The byte permutations that look squares up are new in AVX-512. AVX2 answers pairs in place,
-// each with the one occupancy.
-
-func repeated(dst []uint64, occ uint64) []uint64 {
-	for i := range dst {
-		dst[i] = occ
-	}
-	return dst
-}
-
 func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	checkLengthsFrom("RooksFrom", len(dst), len(squares))
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set == simd.AVX512:
 		rooksFromAVX512(dst, squares, occ)
-	case simd.AVX2:
+	case set == simd.AVX2 && len(dst) < many:
 		rooksAVX2(dst, squares, repeated(dst, occ))
+	case set == simd.AVX2:
+		rooksOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Rook[uint8, uint64])
 	}
@@ -67,11 +59,13 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 
 func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	checkLengthsFrom("BishopsFrom", len(dst), len(squares))
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set == simd.AVX512:
 		bishopsFromAVX512(dst, squares, occ)
-	case simd.AVX2:
+	case set == simd.AVX2 && len(dst) < many:
 		bishopsAVX2(dst, squares, repeated(dst, occ))
+	case set == simd.AVX2:
+		bishopsOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Bishop[uint8, uint64])
 	}
@@ -79,11 +73,13 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 
 func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	checkLengthsFrom("QueensFrom", len(dst), len(squares))
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set == simd.AVX512:
 		queensFromAVX512(dst, squares, occ)
-	case simd.AVX2:
+	case set == simd.AVX2 && len(dst) < manyQueens:
 		queensAVX2(dst, squares, repeated(dst, occ))
+	case set == simd.AVX2:
+		queensOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Queen[uint8, uint64])
 	}
@@ -94,7 +90,7 @@ func allRooks(set simd.Set, dst *[64]uint64, occ uint64) {
 	case simd.AVX512:
 		rooksAllAVX512(dst, occ)
 	case simd.AVX2:
-		rooksAVX2(dst[:], everySquare[:], repeated(dst[:], occ))
+		rooksAllAVX2(dst, occ)
 	default:
 		eachSquare(dst[:], everySquare[:], occ, Rook[uint8, uint64])
 	}
@@ -105,7 +101,7 @@ func allBishops(set simd.Set, dst *[64]uint64, occ uint64) {
 	case simd.AVX512:
 		bishopsAllAVX512(dst, occ)
 	case simd.AVX2:
-		bishopsAVX2(dst[:], everySquare[:], repeated(dst[:], occ))
+		bishopsAllAVX2(dst, occ)
 	default:
 		eachSquare(dst[:], everySquare[:], occ, Bishop[uint8, uint64])
 	}
@@ -116,7 +112,7 @@ func allQueens(set simd.Set, dst *[64]uint64, occ uint64) {
 	case simd.AVX512:
 		queensAllAVX512(dst, occ)
 	case simd.AVX2:
-		queensAVX2(dst[:], everySquare[:], repeated(dst[:], occ))
+		queensAllAVX2(dst, occ)
 	default:
 		eachSquare(dst[:], everySquare[:], occ, Queen[uint8, uint64])
 	}

@@ -1,6 +1,7 @@
 package hyperbola_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -32,29 +33,36 @@ func eachKernel(t *testing.T, f func(t *testing.T, k hyperbola.Kernel)) {
 }
 
 func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
-	t.Helper()
 	if got != want {
+		t.Helper() // not before, because it takes longer than the comparison
 		t.Fatalf("%s on square %d, occupancy %#016x: occupancy, want, got, difference\n%s",
 			what, sq&63, occ, transform.Draw(occ, want, got, want^got))
 	}
 }
 
-// TestPairsExhaustively asks every kernel about every square and every subset of the squares
-// that the piece reaches on an empty board.
-func TestPairsExhaustively(t *testing.T) {
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
-		for _, piece := range pieces[:2] {
-			for sq := range uint8(64) {
-				occ := slices.Collect(transform.Subsets(piece.reference(sq, 0)))
-				squares := slices.Repeat([]uint8{sq}, len(occ))
+// TestExhaustively asks every kernel about every square and every subset of the squares that the
+// piece reaches on an empty board: as pairs, and as one square of the whole board.
+func TestExhaustively(t *testing.T) {
+	for _, piece := range pieces[:2] {
+		for sq := range uint8(64) {
+			occ := slices.Collect(transform.Subsets(piece.reference(sq, 0)))
+			want := make([]uint64, len(occ))
+			for i := range want {
+				want[i] = piece.reference(sq, occ[i])
+			}
+			for _, k := range hyperbola.Kernels() {
+				pair, ofBoard := fmt.Sprintf("%v: %s", k, piece.name), fmt.Sprintf("%v: all: %s", k, piece.name)
 				dst := make([]uint64, len(occ))
-				piece.pairs(k, dst, squares, occ)
+				piece.pairs(k, dst, slices.Repeat([]uint8{sq}, len(occ)), occ)
+				var board [64]uint64
 				for i, got := range dst {
-					mustEqual(t, piece.name, sq, occ[i], got, piece.reference(sq, occ[i]))
+					mustEqual(t, pair, sq, occ[i], got, want[i])
+					piece.all(k, &board, occ[i])
+					mustEqual(t, ofBoard, sq, occ[i], board[sq], want[i])
 				}
 			}
 		}
-	})
+	}
 }
 
 // questions returns n questions whose squares are not confined to 0 to 63, and whose
@@ -191,4 +199,21 @@ func TestBatchesDoNotAllocate(t *testing.T) {
 	if allocations != 0 {
 		t.Errorf("%v allocations, want none", allocations)
 	}
+}
+
+func TestKernelsDoNotAllocate(t *testing.T) {
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces {
+			dst, squares, occ := make([]uint64, 64), make([]uint8, 64), make([]uint64, 64)
+			allocations := testing.AllocsPerRun(100, func() {
+				piece.pairs(k, dst, squares, occ)
+				piece.from(k, dst[:8], squares[:8], occ[0])
+				piece.from(k, dst, squares, occ[0])
+				piece.all(k, (*[64]uint64)(dst), occ[0])
+			})
+			if allocations != 0 {
+				t.Errorf("%s: %v allocations, want none", piece.name, allocations)
+			}
+		}
+	})
 }

@@ -63,3 +63,18 @@ func bishopsAllAVX512(dst *[64]uint64, occ uint64)
 //
 //go:noescape
 func queensAllAVX512(dst *[64]uint64, occ uint64)
+
+// rooksAllAVX2 answers for all squares of one occupancy, by AVX2.
+//
+//go:noescape
+func rooksAllAVX2(dst *[64]uint64, occ uint64)
+
+// bishopsAllAVX2 answers for all squares of one occupancy, by AVX2.
+//
+//go:noescape
+func bishopsAllAVX2(dst *[64]uint64, occ uint64)
+
+// queensAllAVX2 answers for all squares of one occupancy, by AVX2.
+//
+//go:noescape
+func queensAllAVX2(dst *[64]uint64, occ uint64)

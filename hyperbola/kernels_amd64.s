@@ -1275,6 +1275,954 @@ TEXT ·queensAllAVX512(SB), NOSPLIT, $0-16
 	VZEROUPPER
 	RET
 
+// func rooksAllAVX2(dst *[64]uint64, occ uint64)
+// Requires: AVX, AVX2
+TEXT ·rooksAllAVX2(SB), NOSPLIT, $0-16
+	VPBROADCASTQ occ+8(FP), Y0
+	MOVQ         dst+0(FP), AX
+	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
+	VPOR         Y0, Y1, Y1
+	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
+	VPOR         Y1, Y2, Y2
+	VPSHUFB      first_window_from_rank_0<>+0(SB), Y2, Y1
+	VPSHUFB      second_window_from_rank_0<>+0(SB), Y2, Y3
+	VPOR         Y3, Y1, Y1
+	VPANDN       other_ranks_from_rank_0<>+0(SB), Y1, Y1
+	VPSHUFB      first_window_from_rank_4<>+0(SB), Y2, Y3
+	VPSHUFB      second_window_from_rank_4<>+0(SB), Y2, Y2
+	VPOR         Y2, Y3, Y3
+	VPANDN       other_ranks_from_rank_4<>+0(SB), Y3, Y3
+	VMOVDQU      Y1, 448(AX)
+	VMOVDQU      Y3, 480(AX)
+	VMOVDQU      files_from_0<>+0(SB), Y1
+	VMOVDQU      files_from_4<>+0(SB), Y2
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y4
+	VPSRLW       $0x04, Y0, Y3
+	VPAND        Y4, Y3, Y3
+	VPAND        Y4, Y0, Y0
+	VMOVDQU      seen_beyond_d<>+0(SB), Y4
+	VPSHUFB      Y3, Y4, Y4
+	VMOVDQU      seen_beyond_e<>+0(SB), Y5
+	VPSHUFB      Y0, Y5, Y5
+	VMOVDQU      seen_from_file_1<>+0(SB), Y6
+	VPSHUFB      Y0, Y6, Y6
+	VPAND        Y4, Y6, Y6
+	VMOVDQU      seen_from_file_0<>+0(SB), Y7
+	VPSHUFB      Y0, Y7, Y7
+	VPAND        Y4, Y7, Y7
+	VPUNPCKLBW   Y6, Y7, Y0
+	VMOVDQU      seen_from_file_5<>+0(SB), Y4
+	VPSHUFB      Y3, Y4, Y4
+	VPAND        Y5, Y4, Y4
+	VMOVDQU      seen_from_file_4<>+0(SB), Y6
+	VPSHUFB      Y3, Y6, Y6
+	VPAND        Y5, Y6, Y6
+	VPUNPCKLBW   Y4, Y6, Y3
+	VPBROADCASTQ 448(AX), Y4
+	VMOVDQU      rooks_of_rank_0<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, (AX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 32(AX)
+	VPBROADCASTQ 456(AX), Y4
+	VMOVDQU      rooks_of_rank_1<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 64(AX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 96(AX)
+	VPBROADCASTQ 464(AX), Y4
+	VMOVDQU      rooks_of_rank_2<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 128(AX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 160(AX)
+	VPBROADCASTQ 472(AX), Y4
+	VMOVDQU      rooks_of_rank_3<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 192(AX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 224(AX)
+	VPBROADCASTQ 480(AX), Y4
+	VMOVDQU      rooks_of_rank_4<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 256(AX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 288(AX)
+	VPBROADCASTQ 488(AX), Y4
+	VMOVDQU      rooks_of_rank_5<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 320(AX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 352(AX)
+	VPBROADCASTQ 496(AX), Y4
+	VMOVDQU      rooks_of_rank_6<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 384(AX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 416(AX)
+	VPBROADCASTQ 504(AX), Y4
+	VMOVDQU      rooks_of_rank_7<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y0
+	VPAND        Y1, Y4, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 448(AX)
+	VPSHUFB      Y5, Y3, Y0
+	VPAND        Y2, Y4, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 480(AX)
+	VZEROUPPER
+	RET
+
+DATA every_other_down_by_1<>+0(SB)/8, $0x0000000000000000
+DATA every_other_down_by_1<>+8(SB)/8, $0x0000000000000008
+DATA every_other_down_by_1<>+16(SB)/8, $0x0000000000000000
+DATA every_other_down_by_1<>+24(SB)/8, $0x0000000000000008
+GLOBL every_other_down_by_1<>(SB), RODATA|NOPTR, $32
+
+DATA every_other_down_by_2<>+0(SB)/8, $0x0000000000000000
+DATA every_other_down_by_2<>+8(SB)/8, $0x0000000000000010
+DATA every_other_down_by_2<>+16(SB)/8, $0x0000000000000000
+DATA every_other_down_by_2<>+24(SB)/8, $0x0000000000000010
+GLOBL every_other_down_by_2<>(SB), RODATA|NOPTR, $32
+
+DATA first_window_from_rank_0<>+0(SB)/8, $0x0909090901018080
+DATA first_window_from_rank_0<>+8(SB)/8, $0x0a0a0a0202808080
+DATA first_window_from_rank_0<>+16(SB)/8, $0x0b0b030380808001
+DATA first_window_from_rank_0<>+24(SB)/8, $0x0c04048080800201
+GLOBL first_window_from_rank_0<>(SB), RODATA|NOPTR, $32
+
+DATA second_window_from_rank_0<>+0(SB)/8, $0x0c0b0a0902018080
+DATA second_window_from_rank_0<>+8(SB)/8, $0x0c0b0a0302808080
+DATA second_window_from_rank_0<>+16(SB)/8, $0x0c0b040380808001
+DATA second_window_from_rank_0<>+24(SB)/8, $0x0c05048080800202
+GLOBL second_window_from_rank_0<>(SB), RODATA|NOPTR, $32
+
+DATA other_ranks_from_rank_0<>+0(SB)/8, $0xffffffffffffff00
+DATA other_ranks_from_rank_0<>+8(SB)/8, $0xffffffffffff00ff
+DATA other_ranks_from_rank_0<>+16(SB)/8, $0xffffffffff00ffff
+DATA other_ranks_from_rank_0<>+24(SB)/8, $0xffffffff00ffffff
+GLOBL other_ranks_from_rank_0<>(SB), RODATA|NOPTR, $32
+
+DATA first_window_from_rank_4<>+0(SB)/8, $0x0505808080030209
+DATA first_window_from_rank_4<>+8(SB)/8, $0x0680808004030a09
+DATA first_window_from_rank_4<>+16(SB)/8, $0x80808005040b0a09
+DATA first_window_from_rank_4<>+24(SB)/8, $0x808006050c0b0a09
+GLOBL first_window_from_rank_4<>(SB), RODATA|NOPTR, $32
+
+DATA second_window_from_rank_4<>+0(SB)/8, $0x0605808080030309
+DATA second_window_from_rank_4<>+8(SB)/8, $0x0680808004040a0a
+DATA second_window_from_rank_4<>+16(SB)/8, $0x80808005050b0b0b
+DATA second_window_from_rank_4<>+24(SB)/8, $0x808006060c0c0c0c
+GLOBL second_window_from_rank_4<>(SB), RODATA|NOPTR, $32
+
+DATA other_ranks_from_rank_4<>+0(SB)/8, $0xffffff00ffffffff
+DATA other_ranks_from_rank_4<>+8(SB)/8, $0xffff00ffffffffff
+DATA other_ranks_from_rank_4<>+16(SB)/8, $0xff00ffffffffffff
+DATA other_ranks_from_rank_4<>+24(SB)/8, $0x00ffffffffffffff
+GLOBL other_ranks_from_rank_4<>(SB), RODATA|NOPTR, $32
+
+DATA files_from_0<>+0(SB)/8, $0x0101010101010101
+DATA files_from_0<>+8(SB)/8, $0x0202020202020202
+DATA files_from_0<>+16(SB)/8, $0x0404040404040404
+DATA files_from_0<>+24(SB)/8, $0x0808080808080808
+GLOBL files_from_0<>(SB), RODATA|NOPTR, $32
+
+DATA files_from_4<>+0(SB)/8, $0x1010101010101010
+DATA files_from_4<>+8(SB)/8, $0x2020202020202020
+DATA files_from_4<>+16(SB)/8, $0x4040404040404040
+DATA files_from_4<>+24(SB)/8, $0x8080808080808080
+GLOBL files_from_4<>(SB), RODATA|NOPTR, $32
+
+DATA seen_beyond_d<>+0(SB)/8, $0x1f3f1f7f1f3f1fff
+DATA seen_beyond_d<>+8(SB)/8, $0x1f3f1f7f1f3f1fff
+DATA seen_beyond_d<>+16(SB)/8, $0x1f3f1f7f1f3f1fff
+DATA seen_beyond_d<>+24(SB)/8, $0x1f3f1f7f1f3f1fff
+GLOBL seen_beyond_d<>(SB), RODATA|NOPTR, $32
+
+DATA seen_beyond_e<>+0(SB)/8, $0xfcfcfcfcfefeffff
+DATA seen_beyond_e<>+8(SB)/8, $0xf8f8f8f8f8f8f8f8
+DATA seen_beyond_e<>+16(SB)/8, $0xfcfcfcfcfefeffff
+DATA seen_beyond_e<>+24(SB)/8, $0xf8f8f8f8f8f8f8f8
+GLOBL seen_beyond_e<>(SB), RODATA|NOPTR, $32
+
+DATA seen_from_file_1<>+0(SB)/8, $0x05050505fdfdfdfd
+DATA seen_from_file_1<>+8(SB)/8, $0x050505050d0d0d0d
+DATA seen_from_file_1<>+16(SB)/8, $0xf4f4f4f4f6f6f7f7
+DATA seen_from_file_1<>+24(SB)/8, $0xf4f4f4f4f6f6f7f7
+GLOBL seen_from_file_1<>(SB), RODATA|NOPTR, $32
+
+DATA seen_from_file_0<>+0(SB)/8, $0x020206060202fefe
+DATA seen_from_file_0<>+8(SB)/8, $0x0202060602020e0e
+DATA seen_from_file_0<>+16(SB)/8, $0xfafafbfbfafafbfb
+DATA seen_from_file_0<>+24(SB)/8, $0x0a0a0b0b0a0a0b0b
+GLOBL seen_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA seen_from_file_5<>+0(SB)/8, $0x505f505fd0dfd0df
+DATA seen_from_file_5<>+8(SB)/8, $0x505f505fd0dfd0df
+DATA seen_from_file_5<>+16(SB)/8, $0x404040406060707f
+DATA seen_from_file_5<>+24(SB)/8, $0x404040406060707f
+GLOBL seen_from_file_5<>(SB), RODATA|NOPTR, $32
+
+DATA seen_from_file_4<>+0(SB)/8, $0x2f2f6f6f2f2fefef
+DATA seen_from_file_4<>+8(SB)/8, $0x2f2f6f6f2f2fefef
+DATA seen_from_file_4<>+16(SB)/8, $0xa0a0b0bfa0a0b0bf
+DATA seen_from_file_4<>+24(SB)/8, $0xa0a0b0bfa0a0b0bf
+GLOBL seen_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_0<>+0(SB)/8, $0x8080808080808000
+DATA rooks_of_rank_0<>+8(SB)/8, $0x8080808080808001
+DATA rooks_of_rank_0<>+16(SB)/8, $0x8080808080808000
+DATA rooks_of_rank_0<>+24(SB)/8, $0x8080808080808001
+GLOBL rooks_of_rank_0<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_1<>+0(SB)/8, $0x8080808080800280
+DATA rooks_of_rank_1<>+8(SB)/8, $0x8080808080800380
+DATA rooks_of_rank_1<>+16(SB)/8, $0x8080808080800280
+DATA rooks_of_rank_1<>+24(SB)/8, $0x8080808080800380
+GLOBL rooks_of_rank_1<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_2<>+0(SB)/8, $0x8080808080048080
+DATA rooks_of_rank_2<>+8(SB)/8, $0x8080808080058080
+DATA rooks_of_rank_2<>+16(SB)/8, $0x8080808080048080
+DATA rooks_of_rank_2<>+24(SB)/8, $0x8080808080058080
+GLOBL rooks_of_rank_2<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_3<>+0(SB)/8, $0x8080808006808080
+DATA rooks_of_rank_3<>+8(SB)/8, $0x8080808007808080
+DATA rooks_of_rank_3<>+16(SB)/8, $0x8080808006808080
+DATA rooks_of_rank_3<>+24(SB)/8, $0x8080808007808080
+GLOBL rooks_of_rank_3<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_4<>+0(SB)/8, $0x8080800880808080
+DATA rooks_of_rank_4<>+8(SB)/8, $0x8080800980808080
+DATA rooks_of_rank_4<>+16(SB)/8, $0x8080800880808080
+DATA rooks_of_rank_4<>+24(SB)/8, $0x8080800980808080
+GLOBL rooks_of_rank_4<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_5<>+0(SB)/8, $0x80800a8080808080
+DATA rooks_of_rank_5<>+8(SB)/8, $0x80800b8080808080
+DATA rooks_of_rank_5<>+16(SB)/8, $0x80800a8080808080
+DATA rooks_of_rank_5<>+24(SB)/8, $0x80800b8080808080
+GLOBL rooks_of_rank_5<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_6<>+0(SB)/8, $0x800c808080808080
+DATA rooks_of_rank_6<>+8(SB)/8, $0x800d808080808080
+DATA rooks_of_rank_6<>+16(SB)/8, $0x800c808080808080
+DATA rooks_of_rank_6<>+24(SB)/8, $0x800d808080808080
+GLOBL rooks_of_rank_6<>(SB), RODATA|NOPTR, $32
+
+DATA rooks_of_rank_7<>+0(SB)/8, $0x0e80808080808080
+DATA rooks_of_rank_7<>+8(SB)/8, $0x0f80808080808080
+DATA rooks_of_rank_7<>+16(SB)/8, $0x0e80808080808080
+DATA rooks_of_rank_7<>+24(SB)/8, $0x0f80808080808080
+GLOBL rooks_of_rank_7<>(SB), RODATA|NOPTR, $32
+
+// func bishopsAllAVX2(dst *[64]uint64, occ uint64)
+// Requires: AVX, AVX2
+TEXT ·bishopsAllAVX2(SB), NOSPLIT, $0-16
+	VPBROADCASTQ occ+8(FP), Y0
+	MOVQ         dst+0(FP), AX
+	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y1
+	VPAND        words_5555555555555555<>+0(SB), Y0, Y0
+	VPAND        words_aaaaaaaaaaaaaaaa<>+0(SB), Y1, Y1
+	VPOR         Y0, Y1, Y1
+	VPSHUFB      down_and_up_by_2<>+0(SB), Y1, Y0
+	VPAND        words_3333333333333333<>+0(SB), Y1, Y1
+	VPAND        words_cccccccccccccccc<>+0(SB), Y0, Y0
+	VPOR         Y1, Y0, Y0
+	VPSHUFB      down_and_up_by_4<>+0(SB), Y0, Y1
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y2
+	VPSRLW       $0x04, Y1, Y1
+	VPAND        Y2, Y1, Y1
+	VPAND        Y2, Y0, Y0
+	VMOVDQU      seen_beyond_d<>+0(SB), Y2
+	VPSHUFB      Y1, Y2, Y2
+	VMOVDQU      seen_beyond_e<>+0(SB), Y3
+	VPSHUFB      Y0, Y3, Y3
+	VMOVDQU      seen_from_file_0<>+0(SB), Y4
+	VPSHUFB      Y0, Y4, Y4
+	VPAND        Y2, Y4, Y4
+	VPSHUFB      lines_through_file_0<>+0(SB), Y4, Y4
+	VMOVDQU      seen_from_file_1<>+0(SB), Y5
+	VPSHUFB      Y0, Y5, Y5
+	VPAND        Y2, Y5, Y5
+	VPSHUFB      lines_through_file_1<>+0(SB), Y5, Y5
+	VPUNPCKLBW   Y5, Y4, Y0
+	VPUNPCKHBW   Y5, Y4, Y2
+	VPXOR        Y0, Y2, Y4
+	VPAND        east_of_files_from_0<>+0(SB), Y4, Y4
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y4, Y0, Y0
+	VPUNPCKLWD   Y0, Y2, Y4
+	VPUNPCKHWD   Y0, Y2, Y0
+	VMOVDQU      seen_from_file_4<>+0(SB), Y2
+	VPSHUFB      Y1, Y2, Y2
+	VPAND        Y3, Y2, Y2
+	VPSHUFB      lines_through_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      seen_from_file_5<>+0(SB), Y5
+	VPSHUFB      Y1, Y5, Y5
+	VPAND        Y3, Y5, Y5
+	VPSHUFB      lines_through_file_5<>+0(SB), Y5, Y5
+	VPUNPCKLBW   Y5, Y2, Y1
+	VPUNPCKHBW   Y5, Y2, Y2
+	VPXOR        Y1, Y2, Y3
+	VPAND        east_of_files_from_4<>+0(SB), Y3, Y3
+	VPXOR        Y3, Y2, Y2
+	VPXOR        Y3, Y1, Y1
+	VPUNPCKLWD   Y1, Y2, Y3
+	VPUNPCKHWD   Y1, Y2, Y1
+	VMOVDQU      bishops_of_rank_0<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y5
+	VPAND        bishops_through_rank_0_from_file_0<>+0(SB), Y5, Y5
+	VMOVDQU      Y5, (AX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_0_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 32(AX)
+	VMOVDQU      bishops_of_rank_1<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y5
+	VPAND        bishops_through_rank_1_from_file_0<>+0(SB), Y5, Y5
+	VMOVDQU      Y5, 64(AX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_1_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 96(AX)
+	VMOVDQU      bishops_of_rank_2<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y5
+	VPAND        bishops_through_rank_2_from_file_0<>+0(SB), Y5, Y5
+	VMOVDQU      Y5, 128(AX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_2_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 160(AX)
+	VMOVDQU      bishops_of_rank_3<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y4
+	VPAND        bishops_through_rank_3_from_file_0<>+0(SB), Y4, Y4
+	VMOVDQU      Y4, 192(AX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_3_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 224(AX)
+	VMOVDQU      bishops_of_rank_4<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y3
+	VPAND        bishops_through_rank_4_from_file_0<>+0(SB), Y3, Y3
+	VMOVDQU      Y3, 256(AX)
+	VPSHUFB      Y2, Y1, Y2
+	VPAND        bishops_through_rank_4_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 288(AX)
+	VMOVDQU      bishops_of_rank_5<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y3
+	VPAND        bishops_through_rank_5_from_file_0<>+0(SB), Y3, Y3
+	VMOVDQU      Y3, 320(AX)
+	VPSHUFB      Y2, Y1, Y2
+	VPAND        bishops_through_rank_5_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 352(AX)
+	VMOVDQU      bishops_of_rank_6<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y3
+	VPAND        bishops_through_rank_6_from_file_0<>+0(SB), Y3, Y3
+	VMOVDQU      Y3, 384(AX)
+	VPSHUFB      Y2, Y1, Y2
+	VPAND        bishops_through_rank_6_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 416(AX)
+	VMOVDQU      bishops_of_rank_7<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y0
+	VPAND        bishops_through_rank_7_from_file_0<>+0(SB), Y0, Y0
+	VMOVDQU      Y0, 448(AX)
+	VPSHUFB      Y2, Y1, Y0
+	VPAND        bishops_through_rank_7_from_file_4<>+0(SB), Y0, Y0
+	VMOVDQU      Y0, 480(AX)
+	VZEROUPPER
+	RET
+
+DATA down_and_up_by_1<>+0(SB)/8, $0x0007060504030201
+DATA down_and_up_by_1<>+8(SB)/8, $0x0e0d0c0b0a09080f
+DATA down_and_up_by_1<>+16(SB)/8, $0x0007060504030201
+DATA down_and_up_by_1<>+24(SB)/8, $0x0e0d0c0b0a09080f
+GLOBL down_and_up_by_1<>(SB), RODATA|NOPTR, $32
+
+DATA words_5555555555555555<>+0(SB)/8, $0x5555555555555555
+DATA words_5555555555555555<>+8(SB)/8, $0x5555555555555555
+DATA words_5555555555555555<>+16(SB)/8, $0x5555555555555555
+DATA words_5555555555555555<>+24(SB)/8, $0x5555555555555555
+GLOBL words_5555555555555555<>(SB), RODATA|NOPTR, $32
+
+DATA words_aaaaaaaaaaaaaaaa<>+0(SB)/8, $0xaaaaaaaaaaaaaaaa
+DATA words_aaaaaaaaaaaaaaaa<>+8(SB)/8, $0xaaaaaaaaaaaaaaaa
+DATA words_aaaaaaaaaaaaaaaa<>+16(SB)/8, $0xaaaaaaaaaaaaaaaa
+DATA words_aaaaaaaaaaaaaaaa<>+24(SB)/8, $0xaaaaaaaaaaaaaaaa
+GLOBL words_aaaaaaaaaaaaaaaa<>(SB), RODATA|NOPTR, $32
+
+DATA down_and_up_by_2<>+0(SB)/8, $0x0100070605040302
+DATA down_and_up_by_2<>+8(SB)/8, $0x0d0c0b0a09080f0e
+DATA down_and_up_by_2<>+16(SB)/8, $0x0100070605040302
+DATA down_and_up_by_2<>+24(SB)/8, $0x0d0c0b0a09080f0e
+GLOBL down_and_up_by_2<>(SB), RODATA|NOPTR, $32
+
+DATA words_3333333333333333<>+0(SB)/8, $0x3333333333333333
+DATA words_3333333333333333<>+8(SB)/8, $0x3333333333333333
+DATA words_3333333333333333<>+16(SB)/8, $0x3333333333333333
+DATA words_3333333333333333<>+24(SB)/8, $0x3333333333333333
+GLOBL words_3333333333333333<>(SB), RODATA|NOPTR, $32
+
+DATA words_cccccccccccccccc<>+0(SB)/8, $0xcccccccccccccccc
+DATA words_cccccccccccccccc<>+8(SB)/8, $0xcccccccccccccccc
+DATA words_cccccccccccccccc<>+16(SB)/8, $0xcccccccccccccccc
+DATA words_cccccccccccccccc<>+24(SB)/8, $0xcccccccccccccccc
+GLOBL words_cccccccccccccccc<>(SB), RODATA|NOPTR, $32
+
+DATA down_and_up_by_4<>+0(SB)/8, $0x0302010007060504
+DATA down_and_up_by_4<>+8(SB)/8, $0x0b0a09080f0e0d0c
+DATA down_and_up_by_4<>+16(SB)/8, $0x0302010007060504
+DATA down_and_up_by_4<>+24(SB)/8, $0x0b0a09080f0e0d0c
+GLOBL down_and_up_by_4<>(SB), RODATA|NOPTR, $32
+
+DATA lines_through_file_0<>+0(SB)/8, $0x0507060403010002
+DATA lines_through_file_0<>+8(SB)/8, $0x0d0f0e0c0b09080a
+DATA lines_through_file_0<>+16(SB)/8, $0x0305040201070600
+DATA lines_through_file_0<>+24(SB)/8, $0x0f09080e0d0b0a0c
+GLOBL lines_through_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA lines_through_file_1<>+0(SB)/8, $0x0406050302000701
+DATA lines_through_file_1<>+8(SB)/8, $0x0e080f0d0c0a090b
+DATA lines_through_file_1<>+16(SB)/8, $0x0204030100060507
+DATA lines_through_file_1<>+24(SB)/8, $0x080a090f0e0c0b0d
+GLOBL lines_through_file_1<>(SB), RODATA|NOPTR, $32
+
+DATA east_of_files_from_0<>+0(SB)/8, $0xfcfefcfefcfefcfe
+DATA east_of_files_from_0<>+8(SB)/8, $0xfcfefcfefcfefcfe
+DATA east_of_files_from_0<>+16(SB)/8, $0xf0f8f0f8f0f8f0f8
+DATA east_of_files_from_0<>+24(SB)/8, $0xf0f8f0f8f0f8f0f8
+GLOBL east_of_files_from_0<>(SB), RODATA|NOPTR, $32
+
+DATA lines_through_file_4<>+0(SB)/8, $0x0103020007050406
+DATA lines_through_file_4<>+8(SB)/8, $0x090b0a080f0d0c0e
+DATA lines_through_file_4<>+16(SB)/8, $0x0701000605030204
+DATA lines_through_file_4<>+24(SB)/8, $0x0b0d0c0a090f0e08
+GLOBL lines_through_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA lines_through_file_5<>+0(SB)/8, $0x0002010706040305
+DATA lines_through_file_5<>+8(SB)/8, $0x0a0c0b09080e0d0f
+DATA lines_through_file_5<>+16(SB)/8, $0x0600070504020103
+DATA lines_through_file_5<>+24(SB)/8, $0x0c0e0d0b0a080f09
+GLOBL lines_through_file_5<>(SB), RODATA|NOPTR, $32
+
+DATA east_of_files_from_4<>+0(SB)/8, $0xc0e0c0e0c0e0c0e0
+DATA east_of_files_from_4<>+8(SB)/8, $0xc0e0c0e0c0e0c0e0
+DATA east_of_files_from_4<>+16(SB)/8, $0x0080008000800080
+DATA east_of_files_from_4<>+24(SB)/8, $0x0080008000800080
+GLOBL east_of_files_from_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_0<>+0(SB)/8, $0x0404040404040480
+DATA bishops_of_rank_0<>+8(SB)/8, $0x0505050505050580
+DATA bishops_of_rank_0<>+16(SB)/8, $0x0404040404040480
+DATA bishops_of_rank_0<>+24(SB)/8, $0x0505050505050580
+GLOBL bishops_of_rank_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_0_from_file_0<>+0(SB)/8, $0x8040201008040201
+DATA bishops_through_rank_0_from_file_0<>+8(SB)/8, $0x0080402010080502
+DATA bishops_through_rank_0_from_file_0<>+16(SB)/8, $0x0000804020110a04
+DATA bishops_through_rank_0_from_file_0<>+24(SB)/8, $0x0000008041221408
+GLOBL bishops_through_rank_0_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_0_from_file_4<>+0(SB)/8, $0x0000000182442810
+DATA bishops_through_rank_0_from_file_4<>+8(SB)/8, $0x0000010204885020
+DATA bishops_through_rank_0_from_file_4<>+16(SB)/8, $0x000102040810a040
+DATA bishops_through_rank_0_from_file_4<>+24(SB)/8, $0x0102040810204080
+GLOBL bishops_through_rank_0_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_1<>+0(SB)/8, $0x080808080808800a
+DATA bishops_of_rank_1<>+8(SB)/8, $0x090909090909800b
+DATA bishops_of_rank_1<>+16(SB)/8, $0x080808080808800a
+DATA bishops_of_rank_1<>+24(SB)/8, $0x090909090909800b
+GLOBL bishops_of_rank_1<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_1_from_file_0<>+0(SB)/8, $0x4020100804020102
+DATA bishops_through_rank_1_from_file_0<>+8(SB)/8, $0x8040201008050205
+DATA bishops_through_rank_1_from_file_0<>+16(SB)/8, $0x00804020110a040a
+DATA bishops_through_rank_1_from_file_0<>+24(SB)/8, $0x0000804122140814
+GLOBL bishops_through_rank_1_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_1_from_file_4<>+0(SB)/8, $0x0000018244281028
+DATA bishops_through_rank_1_from_file_4<>+8(SB)/8, $0x0001020488502050
+DATA bishops_through_rank_1_from_file_4<>+16(SB)/8, $0x0102040810a040a0
+DATA bishops_through_rank_1_from_file_4<>+24(SB)/8, $0x0204081020408040
+GLOBL bishops_through_rank_1_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_2<>+0(SB)/8, $0x0000000000800202
+DATA bishops_of_rank_2<>+8(SB)/8, $0x0101010101800303
+DATA bishops_of_rank_2<>+16(SB)/8, $0x0000000000800202
+DATA bishops_of_rank_2<>+24(SB)/8, $0x0101010101800303
+GLOBL bishops_of_rank_2<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_2_from_file_0<>+0(SB)/8, $0x2010080402010204
+DATA bishops_through_rank_2_from_file_0<>+8(SB)/8, $0x4020100805020508
+DATA bishops_through_rank_2_from_file_0<>+16(SB)/8, $0x804020110a040a11
+DATA bishops_through_rank_2_from_file_0<>+24(SB)/8, $0x0080412214081422
+GLOBL bishops_through_rank_2_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_2_from_file_4<>+0(SB)/8, $0x0001824428102844
+DATA bishops_through_rank_2_from_file_4<>+8(SB)/8, $0x0102048850205088
+DATA bishops_through_rank_2_from_file_4<>+16(SB)/8, $0x02040810a040a010
+DATA bishops_through_rank_2_from_file_4<>+24(SB)/8, $0x0408102040804020
+GLOBL bishops_through_rank_2_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_3<>+0(SB)/8, $0x0c0c0c0c800e0e0e
+DATA bishops_of_rank_3<>+8(SB)/8, $0x0d0d0d0d800f0f0f
+DATA bishops_of_rank_3<>+16(SB)/8, $0x0c0c0c0c800e0e0e
+DATA bishops_of_rank_3<>+24(SB)/8, $0x0d0d0d0d800f0f0f
+GLOBL bishops_of_rank_3<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_3_from_file_0<>+0(SB)/8, $0x1008040201020408
+DATA bishops_through_rank_3_from_file_0<>+8(SB)/8, $0x2010080502050810
+DATA bishops_through_rank_3_from_file_0<>+16(SB)/8, $0x4020110a040a1120
+DATA bishops_through_rank_3_from_file_0<>+24(SB)/8, $0x8041221408142241
+GLOBL bishops_through_rank_3_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_3_from_file_4<>+0(SB)/8, $0x0182442810284482
+DATA bishops_through_rank_3_from_file_4<>+8(SB)/8, $0x0204885020508804
+DATA bishops_through_rank_3_from_file_4<>+16(SB)/8, $0x040810a040a01008
+DATA bishops_through_rank_3_from_file_4<>+24(SB)/8, $0x0810204080402010
+GLOBL bishops_through_rank_3_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_4<>+0(SB)/8, $0x0000008002020202
+DATA bishops_of_rank_4<>+8(SB)/8, $0x0101018003030303
+DATA bishops_of_rank_4<>+16(SB)/8, $0x0000008002020202
+DATA bishops_of_rank_4<>+24(SB)/8, $0x0101018003030303
+GLOBL bishops_of_rank_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_4_from_file_0<>+0(SB)/8, $0x0804020102040810
+DATA bishops_through_rank_4_from_file_0<>+8(SB)/8, $0x1008050205081020
+DATA bishops_through_rank_4_from_file_0<>+16(SB)/8, $0x20110a040a112040
+DATA bishops_through_rank_4_from_file_0<>+24(SB)/8, $0x4122140814224180
+GLOBL bishops_through_rank_4_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_4_from_file_4<>+0(SB)/8, $0x8244281028448201
+DATA bishops_through_rank_4_from_file_4<>+8(SB)/8, $0x0488502050880402
+DATA bishops_through_rank_4_from_file_4<>+16(SB)/8, $0x0810a040a0100804
+DATA bishops_through_rank_4_from_file_4<>+24(SB)/8, $0x1020408040201008
+GLOBL bishops_through_rank_4_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_5<>+0(SB)/8, $0x0c0c800e0e0e0e0e
+DATA bishops_of_rank_5<>+8(SB)/8, $0x0d0d800f0f0f0f0f
+DATA bishops_of_rank_5<>+16(SB)/8, $0x0c0c800e0e0e0e0e
+DATA bishops_of_rank_5<>+24(SB)/8, $0x0d0d800f0f0f0f0f
+GLOBL bishops_of_rank_5<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_5_from_file_0<>+0(SB)/8, $0x0402010204081020
+DATA bishops_through_rank_5_from_file_0<>+8(SB)/8, $0x0805020508102040
+DATA bishops_through_rank_5_from_file_0<>+16(SB)/8, $0x110a040a11204080
+DATA bishops_through_rank_5_from_file_0<>+24(SB)/8, $0x2214081422418000
+GLOBL bishops_through_rank_5_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_5_from_file_4<>+0(SB)/8, $0x4428102844820100
+DATA bishops_through_rank_5_from_file_4<>+8(SB)/8, $0x8850205088040201
+DATA bishops_through_rank_5_from_file_4<>+16(SB)/8, $0x10a040a010080402
+DATA bishops_through_rank_5_from_file_4<>+24(SB)/8, $0x2040804020100804
+GLOBL bishops_through_rank_5_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_6<>+0(SB)/8, $0x0480060606060606
+DATA bishops_of_rank_6<>+8(SB)/8, $0x0580070707070707
+DATA bishops_of_rank_6<>+16(SB)/8, $0x0480060606060606
+DATA bishops_of_rank_6<>+24(SB)/8, $0x0580070707070707
+GLOBL bishops_of_rank_6<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_6_from_file_0<>+0(SB)/8, $0x0201020408102040
+DATA bishops_through_rank_6_from_file_0<>+8(SB)/8, $0x0502050810204080
+DATA bishops_through_rank_6_from_file_0<>+16(SB)/8, $0x0a040a1120408000
+DATA bishops_through_rank_6_from_file_0<>+24(SB)/8, $0x1408142241800000
+GLOBL bishops_through_rank_6_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_6_from_file_4<>+0(SB)/8, $0x2810284482010000
+DATA bishops_through_rank_6_from_file_4<>+8(SB)/8, $0x5020508804020100
+DATA bishops_through_rank_6_from_file_4<>+16(SB)/8, $0xa040a01008040201
+DATA bishops_through_rank_6_from_file_4<>+24(SB)/8, $0x4080402010080402
+GLOBL bishops_through_rank_6_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_of_rank_7<>+0(SB)/8, $0x800a0a0a0a0a0a0a
+DATA bishops_of_rank_7<>+8(SB)/8, $0x800b0b0b0b0b0b0b
+DATA bishops_of_rank_7<>+16(SB)/8, $0x800a0a0a0a0a0a0a
+DATA bishops_of_rank_7<>+24(SB)/8, $0x800b0b0b0b0b0b0b
+GLOBL bishops_of_rank_7<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_7_from_file_0<>+0(SB)/8, $0x0102040810204080
+DATA bishops_through_rank_7_from_file_0<>+8(SB)/8, $0x0205081020408000
+DATA bishops_through_rank_7_from_file_0<>+16(SB)/8, $0x040a112040800000
+DATA bishops_through_rank_7_from_file_0<>+24(SB)/8, $0x0814224180000000
+GLOBL bishops_through_rank_7_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA bishops_through_rank_7_from_file_4<>+0(SB)/8, $0x1028448201000000
+DATA bishops_through_rank_7_from_file_4<>+8(SB)/8, $0x2050880402010000
+DATA bishops_through_rank_7_from_file_4<>+16(SB)/8, $0x40a0100804020100
+DATA bishops_through_rank_7_from_file_4<>+24(SB)/8, $0x8040201008040201
+GLOBL bishops_through_rank_7_from_file_4<>(SB), RODATA|NOPTR, $32
+
+// func queensAllAVX2(dst *[64]uint64, occ uint64)
+// Requires: AVX, AVX2
+TEXT ·queensAllAVX2(SB), NOSPLIT, $0-16
+	VPBROADCASTQ occ+8(FP), Y0
+	MOVQ         dst+0(FP), AX
+	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
+	VPOR         Y0, Y1, Y1
+	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
+	VPOR         Y1, Y2, Y2
+	VPSHUFB      first_window_from_rank_0<>+0(SB), Y2, Y1
+	VPSHUFB      second_window_from_rank_0<>+0(SB), Y2, Y3
+	VPOR         Y3, Y1, Y1
+	VPANDN       other_ranks_from_rank_0<>+0(SB), Y1, Y1
+	VPSHUFB      first_window_from_rank_4<>+0(SB), Y2, Y3
+	VPSHUFB      second_window_from_rank_4<>+0(SB), Y2, Y2
+	VPOR         Y2, Y3, Y3
+	VPANDN       other_ranks_from_rank_4<>+0(SB), Y3, Y3
+	VMOVDQU      Y1, 448(AX)
+	VMOVDQU      Y3, 480(AX)
+	VMOVDQU      files_from_0<>+0(SB), Y1
+	VMOVDQU      files_from_4<>+0(SB), Y2
+	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y4
+	VPAND        words_5555555555555555<>+0(SB), Y0, Y3
+	VPAND        words_aaaaaaaaaaaaaaaa<>+0(SB), Y4, Y4
+	VPOR         Y3, Y4, Y4
+	VPSHUFB      down_and_up_by_2<>+0(SB), Y4, Y3
+	VPAND        words_3333333333333333<>+0(SB), Y4, Y4
+	VPAND        words_cccccccccccccccc<>+0(SB), Y3, Y3
+	VPOR         Y4, Y3, Y3
+	VPSHUFB      down_and_up_by_4<>+0(SB), Y3, Y4
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y5
+	VPSRLW       $0x04, Y4, Y4
+	VPAND        Y5, Y4, Y4
+	VPAND        Y5, Y3, Y3
+	VMOVDQU      seen_beyond_d<>+0(SB), Y5
+	VPSHUFB      Y4, Y5, Y5
+	VMOVDQU      seen_beyond_e<>+0(SB), Y6
+	VPSHUFB      Y3, Y6, Y6
+	VMOVDQU      seen_from_file_0<>+0(SB), Y7
+	VPSHUFB      Y3, Y7, Y7
+	VPAND        Y5, Y7, Y7
+	VPSHUFB      lines_through_file_0<>+0(SB), Y7, Y7
+	VMOVDQU      seen_from_file_1<>+0(SB), Y8
+	VPSHUFB      Y3, Y8, Y8
+	VPAND        Y5, Y8, Y8
+	VPSHUFB      lines_through_file_1<>+0(SB), Y8, Y8
+	VPUNPCKLBW   Y8, Y7, Y3
+	VPUNPCKHBW   Y8, Y7, Y5
+	VPXOR        Y3, Y5, Y7
+	VPAND        east_of_files_from_0<>+0(SB), Y7, Y7
+	VPXOR        Y7, Y5, Y5
+	VPXOR        Y7, Y3, Y3
+	VPUNPCKLWD   Y3, Y5, Y7
+	VPUNPCKHWD   Y3, Y5, Y3
+	VMOVDQU      seen_from_file_4<>+0(SB), Y5
+	VPSHUFB      Y4, Y5, Y5
+	VPAND        Y6, Y5, Y5
+	VPSHUFB      lines_through_file_4<>+0(SB), Y5, Y5
+	VMOVDQU      seen_from_file_5<>+0(SB), Y8
+	VPSHUFB      Y4, Y8, Y8
+	VPAND        Y6, Y8, Y8
+	VPSHUFB      lines_through_file_5<>+0(SB), Y8, Y8
+	VPUNPCKLBW   Y8, Y5, Y4
+	VPUNPCKHBW   Y8, Y5, Y5
+	VPXOR        Y4, Y5, Y6
+	VPAND        east_of_files_from_4<>+0(SB), Y6, Y6
+	VPXOR        Y6, Y5, Y5
+	VPXOR        Y6, Y4, Y4
+	VPUNPCKLWD   Y4, Y5, Y6
+	VPUNPCKHWD   Y4, Y5, Y4
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y8
+	VPSRLW       $0x04, Y0, Y5
+	VPAND        Y8, Y5, Y5
+	VPAND        Y8, Y0, Y0
+	VMOVDQU      seen_beyond_d<>+0(SB), Y8
+	VPSHUFB      Y5, Y8, Y8
+	VMOVDQU      seen_beyond_e<>+0(SB), Y9
+	VPSHUFB      Y0, Y9, Y9
+	VMOVDQU      seen_from_file_1<>+0(SB), Y10
+	VPSHUFB      Y0, Y10, Y10
+	VPAND        Y8, Y10, Y10
+	VMOVDQU      seen_from_file_0<>+0(SB), Y11
+	VPSHUFB      Y0, Y11, Y11
+	VPAND        Y8, Y11, Y11
+	VPUNPCKLBW   Y10, Y11, Y0
+	VMOVDQU      seen_from_file_5<>+0(SB), Y8
+	VPSHUFB      Y5, Y8, Y8
+	VPAND        Y9, Y8, Y8
+	VMOVDQU      seen_from_file_4<>+0(SB), Y10
+	VPSHUFB      Y5, Y10, Y10
+	VPAND        Y9, Y10, Y10
+	VPUNPCKLBW   Y8, Y10, Y5
+	VPBLENDD     $0x11, Y0, Y7, Y8
+	VPBLENDD     $0x22, Y0, Y7, Y7
+	VPBLENDD     $0x44, Y0, Y3, Y9
+	VPBLENDD     $0x88, Y0, Y3, Y0
+	VPBLENDD     $0x11, Y5, Y6, Y3
+	VPBLENDD     $0x22, Y5, Y6, Y6
+	VPBLENDD     $0x44, Y5, Y4, Y10
+	VPBLENDD     $0x88, Y5, Y4, Y4
+	VPBROADCASTQ 448(AX), Y5
+	VMOVDQU      queens_of_rank_0<>+0(SB), Y11
+	VPSHUFB      Y11, Y8, Y12
+	VPAND        queens_through_rank_0_from_file_0<>+0(SB), Y12, Y12
+	VPAND        Y1, Y5, Y13
+	VPOR         Y13, Y12, Y12
+	VMOVDQU      Y12, (AX)
+	VPSHUFB      Y11, Y3, Y11
+	VPAND        queens_through_rank_0_from_file_4<>+0(SB), Y11, Y11
+	VPAND        Y2, Y5, Y5
+	VPOR         Y5, Y11, Y11
+	VMOVDQU      Y11, 32(AX)
+	VPBROADCASTQ 456(AX), Y5
+	VMOVDQU      queens_of_rank_1<>+0(SB), Y11
+	VPSHUFB      Y11, Y8, Y8
+	VPAND        queens_through_rank_1_from_file_0<>+0(SB), Y8, Y8
+	VPAND        Y1, Y5, Y12
+	VPOR         Y12, Y8, Y8
+	VMOVDQU      Y8, 64(AX)
+	VPSHUFB      Y11, Y3, Y3
+	VPAND        queens_through_rank_1_from_file_4<>+0(SB), Y3, Y3
+	VPAND        Y2, Y5, Y5
+	VPOR         Y5, Y3, Y3
+	VMOVDQU      Y3, 96(AX)
+	VPBROADCASTQ 464(AX), Y3
+	VMOVDQU      queens_of_rank_2<>+0(SB), Y5
+	VPSHUFB      Y5, Y7, Y8
+	VPAND        queens_through_rank_2_from_file_0<>+0(SB), Y8, Y8
+	VPAND        Y1, Y3, Y11
+	VPOR         Y11, Y8, Y8
+	VMOVDQU      Y8, 128(AX)
+	VPSHUFB      Y5, Y6, Y5
+	VPAND        queens_through_rank_2_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 160(AX)
+	VPBROADCASTQ 472(AX), Y3
+	VMOVDQU      queens_of_rank_3<>+0(SB), Y5
+	VPSHUFB      Y5, Y7, Y7
+	VPAND        queens_through_rank_3_from_file_0<>+0(SB), Y7, Y7
+	VPAND        Y1, Y3, Y8
+	VPOR         Y8, Y7, Y7
+	VMOVDQU      Y7, 192(AX)
+	VPSHUFB      Y5, Y6, Y5
+	VPAND        queens_through_rank_3_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 224(AX)
+	VPBROADCASTQ 480(AX), Y3
+	VMOVDQU      queens_of_rank_4<>+0(SB), Y5
+	VPSHUFB      Y5, Y9, Y6
+	VPAND        queens_through_rank_4_from_file_0<>+0(SB), Y6, Y6
+	VPAND        Y1, Y3, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 256(AX)
+	VPSHUFB      Y5, Y10, Y5
+	VPAND        queens_through_rank_4_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 288(AX)
+	VPBROADCASTQ 488(AX), Y3
+	VMOVDQU      queens_of_rank_5<>+0(SB), Y5
+	VPSHUFB      Y5, Y9, Y6
+	VPAND        queens_through_rank_5_from_file_0<>+0(SB), Y6, Y6
+	VPAND        Y1, Y3, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 320(AX)
+	VPSHUFB      Y5, Y10, Y5
+	VPAND        queens_through_rank_5_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 352(AX)
+	VPBROADCASTQ 496(AX), Y3
+	VMOVDQU      queens_of_rank_6<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        queens_through_rank_6_from_file_0<>+0(SB), Y6, Y6
+	VPAND        Y1, Y3, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 384(AX)
+	VPSHUFB      Y5, Y4, Y5
+	VPAND        queens_through_rank_6_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 416(AX)
+	VPBROADCASTQ 504(AX), Y3
+	VMOVDQU      queens_of_rank_7<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y0
+	VPAND        queens_through_rank_7_from_file_0<>+0(SB), Y0, Y0
+	VPAND        Y1, Y3, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 448(AX)
+	VPSHUFB      Y5, Y4, Y0
+	VPAND        queens_through_rank_7_from_file_4<>+0(SB), Y0, Y0
+	VPAND        Y2, Y3, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 480(AX)
+	VZEROUPPER
+	RET
+
+DATA queens_of_rank_0<>+0(SB)/8, $0x0404040404040400
+DATA queens_of_rank_0<>+8(SB)/8, $0x0505050505050501
+DATA queens_of_rank_0<>+16(SB)/8, $0x0404040404040400
+DATA queens_of_rank_0<>+24(SB)/8, $0x0505050505050501
+GLOBL queens_of_rank_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_0_from_file_0<>+0(SB)/8, $0x80402010080402ff
+DATA queens_through_rank_0_from_file_0<>+8(SB)/8, $0x00804020100805ff
+DATA queens_through_rank_0_from_file_0<>+16(SB)/8, $0x0000804020110aff
+DATA queens_through_rank_0_from_file_0<>+24(SB)/8, $0x00000080412214ff
+GLOBL queens_through_rank_0_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_0_from_file_4<>+0(SB)/8, $0x00000001824428ff
+DATA queens_through_rank_0_from_file_4<>+8(SB)/8, $0x00000102048850ff
+DATA queens_through_rank_0_from_file_4<>+16(SB)/8, $0x000102040810a0ff
+DATA queens_through_rank_0_from_file_4<>+24(SB)/8, $0x01020408102040ff
+GLOBL queens_through_rank_0_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_of_rank_1<>+0(SB)/8, $0x080808080808020a
+DATA queens_of_rank_1<>+8(SB)/8, $0x090909090909030b
+DATA queens_of_rank_1<>+16(SB)/8, $0x080808080808020a
+DATA queens_of_rank_1<>+24(SB)/8, $0x090909090909030b
+GLOBL queens_of_rank_1<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_1_from_file_0<>+0(SB)/8, $0x402010080402ff02
+DATA queens_through_rank_1_from_file_0<>+8(SB)/8, $0x804020100805ff05
+DATA queens_through_rank_1_from_file_0<>+16(SB)/8, $0x00804020110aff0a
+DATA queens_through_rank_1_from_file_0<>+24(SB)/8, $0x000080412214ff14
+GLOBL queens_through_rank_1_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_1_from_file_4<>+0(SB)/8, $0x000001824428ff28
+DATA queens_through_rank_1_from_file_4<>+8(SB)/8, $0x000102048850ff50
+DATA queens_through_rank_1_from_file_4<>+16(SB)/8, $0x0102040810a0ffa0
+DATA queens_through_rank_1_from_file_4<>+24(SB)/8, $0x020408102040ff40
+GLOBL queens_through_rank_1_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_of_rank_2<>+0(SB)/8, $0x0000000000040202
+DATA queens_of_rank_2<>+8(SB)/8, $0x0101010101050303
+DATA queens_of_rank_2<>+16(SB)/8, $0x0000000000040202
+DATA queens_of_rank_2<>+24(SB)/8, $0x0101010101050303
+GLOBL queens_of_rank_2<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_2_from_file_0<>+0(SB)/8, $0x2010080402ff0204
+DATA queens_through_rank_2_from_file_0<>+8(SB)/8, $0x4020100805ff0508
+DATA queens_through_rank_2_from_file_0<>+16(SB)/8, $0x804020110aff0a11
+DATA queens_through_rank_2_from_file_0<>+24(SB)/8, $0x0080412214ff1422
+GLOBL queens_through_rank_2_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_2_from_file_4<>+0(SB)/8, $0x0001824428ff2844
+DATA queens_through_rank_2_from_file_4<>+8(SB)/8, $0x0102048850ff5088
+DATA queens_through_rank_2_from_file_4<>+16(SB)/8, $0x02040810a0ffa010
+DATA queens_through_rank_2_from_file_4<>+24(SB)/8, $0x0408102040ff4020
+GLOBL queens_through_rank_2_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_of_rank_3<>+0(SB)/8, $0x0c0c0c0c060e0e0e
+DATA queens_of_rank_3<>+8(SB)/8, $0x0d0d0d0d070f0f0f
+DATA queens_of_rank_3<>+16(SB)/8, $0x0c0c0c0c060e0e0e
+DATA queens_of_rank_3<>+24(SB)/8, $0x0d0d0d0d070f0f0f
+GLOBL queens_of_rank_3<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_3_from_file_0<>+0(SB)/8, $0x10080402ff020408
+DATA queens_through_rank_3_from_file_0<>+8(SB)/8, $0x20100805ff050810
+DATA queens_through_rank_3_from_file_0<>+16(SB)/8, $0x4020110aff0a1120
+DATA queens_through_rank_3_from_file_0<>+24(SB)/8, $0x80412214ff142241
+GLOBL queens_through_rank_3_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_3_from_file_4<>+0(SB)/8, $0x01824428ff284482
+DATA queens_through_rank_3_from_file_4<>+8(SB)/8, $0x02048850ff508804
+DATA queens_through_rank_3_from_file_4<>+16(SB)/8, $0x040810a0ffa01008
+DATA queens_through_rank_3_from_file_4<>+24(SB)/8, $0x08102040ff402010
+GLOBL queens_through_rank_3_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_of_rank_4<>+0(SB)/8, $0x0000000802020202
+DATA queens_of_rank_4<>+8(SB)/8, $0x0101010903030303
+DATA queens_of_rank_4<>+16(SB)/8, $0x0000000802020202
+DATA queens_of_rank_4<>+24(SB)/8, $0x0101010903030303
+GLOBL queens_of_rank_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_4_from_file_0<>+0(SB)/8, $0x080402ff02040810
+DATA queens_through_rank_4_from_file_0<>+8(SB)/8, $0x100805ff05081020
+DATA queens_through_rank_4_from_file_0<>+16(SB)/8, $0x20110aff0a112040
+DATA queens_through_rank_4_from_file_0<>+24(SB)/8, $0x412214ff14224180
+GLOBL queens_through_rank_4_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_4_from_file_4<>+0(SB)/8, $0x824428ff28448201
+DATA queens_through_rank_4_from_file_4<>+8(SB)/8, $0x048850ff50880402
+DATA queens_through_rank_4_from_file_4<>+16(SB)/8, $0x0810a0ffa0100804
+DATA queens_through_rank_4_from_file_4<>+24(SB)/8, $0x102040ff40201008
+GLOBL queens_through_rank_4_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_of_rank_5<>+0(SB)/8, $0x0c0c0a0e0e0e0e0e
+DATA queens_of_rank_5<>+8(SB)/8, $0x0d0d0b0f0f0f0f0f
+DATA queens_of_rank_5<>+16(SB)/8, $0x0c0c0a0e0e0e0e0e
+DATA queens_of_rank_5<>+24(SB)/8, $0x0d0d0b0f0f0f0f0f
+GLOBL queens_of_rank_5<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_5_from_file_0<>+0(SB)/8, $0x0402ff0204081020
+DATA queens_through_rank_5_from_file_0<>+8(SB)/8, $0x0805ff0508102040
+DATA queens_through_rank_5_from_file_0<>+16(SB)/8, $0x110aff0a11204080
+DATA queens_through_rank_5_from_file_0<>+24(SB)/8, $0x2214ff1422418000
+GLOBL queens_through_rank_5_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_5_from_file_4<>+0(SB)/8, $0x4428ff2844820100
+DATA queens_through_rank_5_from_file_4<>+8(SB)/8, $0x8850ff5088040201
+DATA queens_through_rank_5_from_file_4<>+16(SB)/8, $0x10a0ffa010080402
+DATA queens_through_rank_5_from_file_4<>+24(SB)/8, $0x2040ff4020100804
+GLOBL queens_through_rank_5_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_of_rank_6<>+0(SB)/8, $0x040c060606060606
+DATA queens_of_rank_6<>+8(SB)/8, $0x050d070707070707
+DATA queens_of_rank_6<>+16(SB)/8, $0x040c060606060606
+DATA queens_of_rank_6<>+24(SB)/8, $0x050d070707070707
+GLOBL queens_of_rank_6<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_6_from_file_0<>+0(SB)/8, $0x02ff020408102040
+DATA queens_through_rank_6_from_file_0<>+8(SB)/8, $0x05ff050810204080
+DATA queens_through_rank_6_from_file_0<>+16(SB)/8, $0x0aff0a1120408000
+DATA queens_through_rank_6_from_file_0<>+24(SB)/8, $0x14ff142241800000
+GLOBL queens_through_rank_6_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_6_from_file_4<>+0(SB)/8, $0x28ff284482010000
+DATA queens_through_rank_6_from_file_4<>+8(SB)/8, $0x50ff508804020100
+DATA queens_through_rank_6_from_file_4<>+16(SB)/8, $0xa0ffa01008040201
+DATA queens_through_rank_6_from_file_4<>+24(SB)/8, $0x40ff402010080402
+GLOBL queens_through_rank_6_from_file_4<>(SB), RODATA|NOPTR, $32
+
+DATA queens_of_rank_7<>+0(SB)/8, $0x0e0a0a0a0a0a0a0a
+DATA queens_of_rank_7<>+8(SB)/8, $0x0f0b0b0b0b0b0b0b
+DATA queens_of_rank_7<>+16(SB)/8, $0x0e0a0a0a0a0a0a0a
+DATA queens_of_rank_7<>+24(SB)/8, $0x0f0b0b0b0b0b0b0b
+GLOBL queens_of_rank_7<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_7_from_file_0<>+0(SB)/8, $0xff02040810204080
+DATA queens_through_rank_7_from_file_0<>+8(SB)/8, $0xff05081020408000
+DATA queens_through_rank_7_from_file_0<>+16(SB)/8, $0xff0a112040800000
+DATA queens_through_rank_7_from_file_0<>+24(SB)/8, $0xff14224180000000
+GLOBL queens_through_rank_7_from_file_0<>(SB), RODATA|NOPTR, $32
+
+DATA queens_through_rank_7_from_file_4<>+0(SB)/8, $0xff28448201000000
+DATA queens_through_rank_7_from_file_4<>+8(SB)/8, $0xff50880402010000
+DATA queens_through_rank_7_from_file_4<>+16(SB)/8, $0xffa0100804020100
+DATA queens_through_rank_7_from_file_4<>+24(SB)/8, $0xff40201008040201
+GLOBL queens_through_rank_7_from_file_4<>(SB), RODATA|NOPTR, $32
+
 DATA wide_constants<>+0(SB)/8, $0x0101010101010101
 DATA wide_constants<>+8(SB)/8, $0x0202020202020202
 DATA wide_constants<>+16(SB)/8, $0x0404040404040404

@@ -1,7 +1,10 @@
 package hyperbola
 
 import (
+	"fmt"
+
 	"github.com/bitray/bitray/transform/simd/_asm/emit"
+	"github.com/mmcloughlin/avo/operand"
 )
 
 // piece is a slider with the lines that it uses.
@@ -25,6 +28,11 @@ func newKernel(f *emit.File, lanes int, name, signature, about string) *kernel {
 		k.AlignConstants()
 	}
 	return k
+}
+
+// repeated returns memory that holds value in each lane.
+func (k *kernel) repeated(value uint64) operand.Mem {
+	return k.Constant(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
 }
 
 // The functions of three sets that the kernels need.

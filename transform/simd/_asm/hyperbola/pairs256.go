@@ -1,10 +1,9 @@
 package hyperbola
 
 import (
-	"fmt"
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"math/bits"
 
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -70,11 +69,6 @@ func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.VecVirtual {
 	k.VMOVQ(word, x)
 	k.VPMOVZXBQ(x, lanes)
 	return lanes
-}
-
-// repeated returns memory that holds value in each lane.
-func (k *pairs256) repeated(value uint64) operand.Mem {
-	return k.Constant(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
 }
 
 func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", reversedByteOrder) }
@@ -185,7 +179,7 @@ func (k *pairs256) west() reg.VecVirtual {
 // highest returns the highest bit of each byte.
 func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
 	low, high := k.Vector(), k.Vector()
-	nibbles := k.repeated(0x0f0f0f0f0f0f0f0f)
+	nibbles := k.repeated(lowNibbles)
 	k.VPAND(nibbles, boards, low)
 	k.VPSRLQ(operand.U8(4), boards, high)
 	k.VPAND(nibbles, high, high)
