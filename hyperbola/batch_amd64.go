@@ -92,7 +92,7 @@ func allRooks(set simd.Set, dst *[64]uint64, occ uint64) {
 	case simd.AVX2:
 		rooksAllAVX2(dst, occ)
 	default:
-		eachSquare(dst[:], everySquare[:], occ, Rook[uint8, uint64])
+		everyRook(dst, occ)
 	}
 }
 
@@ -103,7 +103,7 @@ func allBishops(set simd.Set, dst *[64]uint64, occ uint64) {
 	case simd.AVX2:
 		bishopsAllAVX2(dst, occ)
 	default:
-		eachSquare(dst[:], everySquare[:], occ, Bishop[uint8, uint64])
+		everyBishop(dst, occ)
 	}
 }
 
@@ -114,6 +114,6 @@ func allQueens(set simd.Set, dst *[64]uint64, occ uint64) {
 	case simd.AVX2:
 		queensAllAVX2(dst, occ)
 	default:
-		eachSquare(dst[:], everySquare[:], occ, Queen[uint8, uint64])
+		everyQueen(dst, occ)
 	}
 }

@@ -37,13 +37,13 @@ func queensFrom(_ simd.Set, dst []uint64, squares []uint8, occ uint64) {
 }
 
 func allRooks(_ simd.Set, dst *[64]uint64, occ uint64) {
-	eachSquare(dst[:], everySquare[:], occ, Rook[uint8, uint64])
+	everyRook(dst, occ)
 }
 
 func allBishops(_ simd.Set, dst *[64]uint64, occ uint64) {
-	eachSquare(dst[:], everySquare[:], occ, Bishop[uint8, uint64])
+	everyBishop(dst, occ)
 }
 
 func allQueens(_ simd.Set, dst *[64]uint64, occ uint64) {
-	eachSquare(dst[:], everySquare[:], occ, Queen[uint8, uint64])
+	everyQueen(dst, occ)
 }

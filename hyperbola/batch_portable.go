@@ -18,14 +18,6 @@ func eachSquare(dst []uint64, squares []uint8, occ uint64, attacks func(uint8, u
 	}
 }
 
-// everySquare holds the squares in ascending order.
-var everySquare = func() (squares [64]uint8) {
-	for sq := range squares {
-		squares[sq] = uint8(sq)
-	}
-	return squares
-}()
-
 func checkLengths(function string, dst, squares, occ int) {
 	if dst != squares || dst != occ {
 		panicLengths(function, dst, squares, occ)

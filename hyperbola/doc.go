@@ -49,7 +49,8 @@
 //
 // [Queens] and its siblings answer a slice of questions in one call, [QueensFrom] many squares of
 // one occupancy, [AllQueens] all squares. Eight questions fill the lanes of an AVX-512 register,
-// four those of an AVX2 register; without either they are loops in Go. The AVX-512 kernel for slices takes 34 vector instructions for eight
+// four those of an AVX2 register; without either they are loops in Go, which for boards fill what
+// men hide from a whole rank. The AVX-512 kernel for slices takes 34 vector instructions for eight
 // queens, so it is bound by the vector units of the processor: two on Intel's, which is 17 cycles
 // at best, and four on AMD's.
 //
