@@ -1284,16 +1284,16 @@ TEXT ·rooksAllAVX2(SB), NOSPLIT, $0-16
 	VPOR         Y0, Y1, Y1
 	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
 	VPOR         Y1, Y2, Y2
-	VPSHUFB      first_window_from_rank_0<>+0(SB), Y2, Y1
-	VPSHUFB      second_window_from_rank_0<>+0(SB), Y2, Y3
+	VPSHUFB      window_0_from_rank_0<>+0(SB), Y2, Y1
+	VPSHUFB      window_1_from_rank_0<>+0(SB), Y2, Y3
 	VPOR         Y3, Y1, Y1
-	VPANDN       other_ranks_from_rank_0<>+0(SB), Y1, Y1
-	VPSHUFB      first_window_from_rank_4<>+0(SB), Y2, Y3
-	VPSHUFB      second_window_from_rank_4<>+0(SB), Y2, Y2
-	VPOR         Y2, Y3, Y3
-	VPANDN       other_ranks_from_rank_4<>+0(SB), Y3, Y3
+	VPANDN       other_ranks_0<>+0(SB), Y1, Y1
+	VPSHUFB      window_0_from_rank_4<>+0(SB), Y2, Y3
+	VPSHUFB      window_1_from_rank_4<>+0(SB), Y2, Y2
+	VPOR         Y2, Y3, Y2
+	VPANDN       other_ranks_4<>+0(SB), Y2, Y2
 	VMOVDQU      Y1, 448(AX)
-	VMOVDQU      Y3, 480(AX)
+	VMOVDQU      Y2, 480(AX)
 	VMOVDQU      files_from_0<>+0(SB), Y1
 	VMOVDQU      files_from_4<>+0(SB), Y2
 	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y4
@@ -1413,41 +1413,41 @@ DATA every_other_down_by_2<>+16(SB)/8, $0x0000000000000000
 DATA every_other_down_by_2<>+24(SB)/8, $0x0000000000000010
 GLOBL every_other_down_by_2<>(SB), RODATA|NOPTR, $32
 
-DATA first_window_from_rank_0<>+0(SB)/8, $0x0909090901018080
-DATA first_window_from_rank_0<>+8(SB)/8, $0x0a0a0a0202808080
-DATA first_window_from_rank_0<>+16(SB)/8, $0x0b0b030380808001
-DATA first_window_from_rank_0<>+24(SB)/8, $0x0c04048080800201
-GLOBL first_window_from_rank_0<>(SB), RODATA|NOPTR, $32
+DATA window_0_from_rank_0<>+0(SB)/8, $0x0909090901018080
+DATA window_0_from_rank_0<>+8(SB)/8, $0x0a0a0a0202808080
+DATA window_0_from_rank_0<>+16(SB)/8, $0x0b0b030380808001
+DATA window_0_from_rank_0<>+24(SB)/8, $0x0c04048080800201
+GLOBL window_0_from_rank_0<>(SB), RODATA|NOPTR, $32
 
-DATA second_window_from_rank_0<>+0(SB)/8, $0x0c0b0a0902018080
-DATA second_window_from_rank_0<>+8(SB)/8, $0x0c0b0a0302808080
-DATA second_window_from_rank_0<>+16(SB)/8, $0x0c0b040380808001
-DATA second_window_from_rank_0<>+24(SB)/8, $0x0c05048080800202
-GLOBL second_window_from_rank_0<>(SB), RODATA|NOPTR, $32
+DATA window_1_from_rank_0<>+0(SB)/8, $0x0c0b0a0902018080
+DATA window_1_from_rank_0<>+8(SB)/8, $0x0c0b0a0302808080
+DATA window_1_from_rank_0<>+16(SB)/8, $0x0c0b040380808001
+DATA window_1_from_rank_0<>+24(SB)/8, $0x0c05048080800202
+GLOBL window_1_from_rank_0<>(SB), RODATA|NOPTR, $32
 
-DATA other_ranks_from_rank_0<>+0(SB)/8, $0xffffffffffffff00
-DATA other_ranks_from_rank_0<>+8(SB)/8, $0xffffffffffff00ff
-DATA other_ranks_from_rank_0<>+16(SB)/8, $0xffffffffff00ffff
-DATA other_ranks_from_rank_0<>+24(SB)/8, $0xffffffff00ffffff
-GLOBL other_ranks_from_rank_0<>(SB), RODATA|NOPTR, $32
+DATA other_ranks_0<>+0(SB)/8, $0xffffffffffffff00
+DATA other_ranks_0<>+8(SB)/8, $0xffffffffffff00ff
+DATA other_ranks_0<>+16(SB)/8, $0xffffffffff00ffff
+DATA other_ranks_0<>+24(SB)/8, $0xffffffff00ffffff
+GLOBL other_ranks_0<>(SB), RODATA|NOPTR, $32
 
-DATA first_window_from_rank_4<>+0(SB)/8, $0x0505808080030209
-DATA first_window_from_rank_4<>+8(SB)/8, $0x0680808004030a09
-DATA first_window_from_rank_4<>+16(SB)/8, $0x80808005040b0a09
-DATA first_window_from_rank_4<>+24(SB)/8, $0x808006050c0b0a09
-GLOBL first_window_from_rank_4<>(SB), RODATA|NOPTR, $32
+DATA window_0_from_rank_4<>+0(SB)/8, $0x0505808080030209
+DATA window_0_from_rank_4<>+8(SB)/8, $0x0680808004030a09
+DATA window_0_from_rank_4<>+16(SB)/8, $0x80808005040b0a09
+DATA window_0_from_rank_4<>+24(SB)/8, $0x808006050c0b0a09
+GLOBL window_0_from_rank_4<>(SB), RODATA|NOPTR, $32
 
-DATA second_window_from_rank_4<>+0(SB)/8, $0x0605808080030309
-DATA second_window_from_rank_4<>+8(SB)/8, $0x0680808004040a0a
-DATA second_window_from_rank_4<>+16(SB)/8, $0x80808005050b0b0b
-DATA second_window_from_rank_4<>+24(SB)/8, $0x808006060c0c0c0c
-GLOBL second_window_from_rank_4<>(SB), RODATA|NOPTR, $32
+DATA window_1_from_rank_4<>+0(SB)/8, $0x0605808080030309
+DATA window_1_from_rank_4<>+8(SB)/8, $0x0680808004040a0a
+DATA window_1_from_rank_4<>+16(SB)/8, $0x80808005050b0b0b
+DATA window_1_from_rank_4<>+24(SB)/8, $0x808006060c0c0c0c
+GLOBL window_1_from_rank_4<>(SB), RODATA|NOPTR, $32
 
-DATA other_ranks_from_rank_4<>+0(SB)/8, $0xffffff00ffffffff
-DATA other_ranks_from_rank_4<>+8(SB)/8, $0xffff00ffffffffff
-DATA other_ranks_from_rank_4<>+16(SB)/8, $0xff00ffffffffffff
-DATA other_ranks_from_rank_4<>+24(SB)/8, $0x00ffffffffffffff
-GLOBL other_ranks_from_rank_4<>(SB), RODATA|NOPTR, $32
+DATA other_ranks_4<>+0(SB)/8, $0xffffff00ffffffff
+DATA other_ranks_4<>+8(SB)/8, $0xffff00ffffffffff
+DATA other_ranks_4<>+16(SB)/8, $0xff00ffffffffffff
+DATA other_ranks_4<>+24(SB)/8, $0x00ffffffffffffff
+GLOBL other_ranks_4<>(SB), RODATA|NOPTR, $32
 
 DATA files_from_0<>+0(SB)/8, $0x0101010101010101
 DATA files_from_0<>+8(SB)/8, $0x0202020202020202
@@ -1889,16 +1889,16 @@ TEXT ·queensAllAVX2(SB), NOSPLIT, $0-16
 	VPOR         Y0, Y1, Y1
 	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
 	VPOR         Y1, Y2, Y2
-	VPSHUFB      first_window_from_rank_0<>+0(SB), Y2, Y1
-	VPSHUFB      second_window_from_rank_0<>+0(SB), Y2, Y3
+	VPSHUFB      window_0_from_rank_0<>+0(SB), Y2, Y1
+	VPSHUFB      window_1_from_rank_0<>+0(SB), Y2, Y3
 	VPOR         Y3, Y1, Y1
-	VPANDN       other_ranks_from_rank_0<>+0(SB), Y1, Y1
-	VPSHUFB      first_window_from_rank_4<>+0(SB), Y2, Y3
-	VPSHUFB      second_window_from_rank_4<>+0(SB), Y2, Y2
-	VPOR         Y2, Y3, Y3
-	VPANDN       other_ranks_from_rank_4<>+0(SB), Y3, Y3
+	VPANDN       other_ranks_0<>+0(SB), Y1, Y1
+	VPSHUFB      window_0_from_rank_4<>+0(SB), Y2, Y3
+	VPSHUFB      window_1_from_rank_4<>+0(SB), Y2, Y2
+	VPOR         Y2, Y3, Y2
+	VPANDN       other_ranks_4<>+0(SB), Y2, Y2
 	VMOVDQU      Y1, 448(AX)
-	VMOVDQU      Y3, 480(AX)
+	VMOVDQU      Y2, 480(AX)
 	VMOVDQU      files_from_0<>+0(SB), Y1
 	VMOVDQU      files_from_4<>+0(SB), Y2
 	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y4

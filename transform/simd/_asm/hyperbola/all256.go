@@ -19,7 +19,9 @@ import (
 type all256 struct {
 	*kernel
 	piece
-	occ reg.VecVirtual // in each lane
+	occ       reg.VecVirtual       // in each lane
+	fileMasks [2]reg.VecVirtual    // by the half of the rank
+	table     [2][4]reg.VecVirtual // the bytes, by the half of the rank and by pairs of ranks
 }
 
 func writeAll256(f *emit.File, p piece) {
@@ -29,15 +31,13 @@ func writeAll256(f *emit.File, p piece) {
 	k.VPBROADCASTQ(k.Parameter("occ"), k.occ)
 	dst := k.Value("dst")
 	answers := func(rank, half int) operand.Mem { return operand.Mem{Base: dst, Disp: 64*rank + 32*half} }
-
-	var fileMasks [2]reg.VecVirtual
 	if k.rook {
 		for half, words := range k.fileAttacks() {
 			k.VMOVDQU(words, answers(7, half)) // to be read a word at a time until the last rank is written
 		}
-		fileMasks = k.fileMasks()
+		k.loadFileMasks()
 	}
-	table := k.table()
+	k.makeTable()
 	for rank := range 8 {
 		files := k.Vector()
 		if k.rook {
@@ -45,30 +45,35 @@ func writeAll256(f *emit.File, p piece) {
 		}
 		places := k.From(k.places(rank))
 		for half := range 2 {
-			x := k.Vector()
-			k.VPSHUFB(places, table[half][rank/2], x)
-			if k.bishop {
-				k.VPAND(k.masks(rank, half), x, x)
-			}
-			if k.rook {
-				along := k.Vector()
-				k.VPAND(fileMasks[half], files, along)
-				k.VPOR(along, x, x)
-			}
-			k.VMOVDQU(x, answers(rank, half))
+			k.VMOVDQU(k.answer(rank, half, places, files), answers(rank, half))
 		}
 	}
 	k.End()
 }
 
-// table returns the bytes that answers are made of, by the half of the rank and by pairs of ranks.
-// Those for the first two files of the half are in the lower lane, the others in the upper.
+// answer returns the attacks from the squares of half a rank. What its rooks attack along the
+// files is in each lane of files.
+func (k *all256) answer(rank, half int, places, files reg.VecVirtual) reg.VecVirtual {
+	x := k.Vector()
+	k.VPSHUFB(places, k.table[half][rank/2], x)
+	if k.bishop {
+		k.VPAND(k.masks(rank, half), x, x)
+	}
+	if k.rook {
+		along := k.Vector()
+		k.VPAND(k.fileMasks[half], files, along)
+		k.VPOR(along, x, x)
+	}
+	return x
+}
+
+// makeTable gathers the bytes that answers are made of. Those for the first two files of a half
+// are in the lower lane, the others in the upper.
 //
-// A lane of [vees] is full, with four bytes for each of four ranks. A lane of [rankAttacks] has
-// two bytes for each of eight, so the four bytes of ranks 2p and 2p+1 lie at the same place as
-// the vees of some rank. They take its place, and the order of the vees is such that it is
-// neither 2p nor 2p+1.
-func (k *all256) table() (byHalf [2][4]reg.VecVirtual) {
+// A lane of [all256.vees] is full, with four bytes for each of four ranks. A lane of
+// [all256.rankAttacks] has two bytes for each of eight, so ranks 2p and 2p+1 have the same four
+// bytes of a lane, the p-th, as some rank has among the vees, whose place they take.
+func (k *all256) makeTable() {
 	var vees [2][2]reg.VecVirtual
 	var ranks [2]reg.VecVirtual
 	if k.bishop {
@@ -77,29 +82,28 @@ func (k *all256) table() (byHalf [2][4]reg.VecVirtual) {
 	if k.rook {
 		ranks = k.rankAttacks()
 	}
-	for half := range byHalf {
-		for pair := range byHalf[half] {
+	for half := range k.table {
+		for pair := range k.table[half] {
 			switch {
 			case !k.bishop:
-				byHalf[half][pair] = ranks[half]
+				k.table[half][pair] = ranks[half]
 			case !k.rook:
-				byHalf[half][pair] = vees[half][pair/2]
+				k.table[half][pair] = vees[half][pair/2]
 			default:
 				x := k.Vector()
 				k.VPBLENDD(operand.U8(0x11<<pair), ranks[half], vees[half][pair/2], x)
-				byHalf[half][pair] = x
+				k.table[half][pair] = x
 			}
 		}
 	}
-	return byHalf
 }
 
-// veeOrder is the order of ranks in which the vees lie, four and four. Neither 2p nor 2p+1 is at
-// place p.
-var veeOrder = []int{2, 0, 1, 3 /**/, 4, 6, 7, 5}
+// veeOrder is the order in which the ranks lie among the vees: the lower four in one register, the
+// upper four in another. Neither 2p nor 2p+1 is the p-th in its register; see [all256.makeTable].
+var veeOrder = [8]int{2, 0, 1, 3, 4, 6, 7, 5}
 
-// rankAttacks returns what is attacked along the ranks: a register holds the bytes of half a
-// rank's files, two in each lane, rank after rank.
+// rankAttacks returns what is attacked along the ranks: a register holds the bytes of half the
+// files, two in each lane, rank after rank.
 func (k *all256) rankAttacks() (byHalf [2]reg.VecVirtual) {
 	lines := k.cut(k.occ, k.occ)
 	for half := range byHalf {
@@ -111,7 +115,7 @@ func (k *all256) rankAttacks() (byHalf [2]reg.VecVirtual) {
 
 // places returns where in its lane to look for the bytes of each answer of a rank.
 func (k *all256) places(rank int) operand.Mem {
-	vees, ranks := 4*(slices.Index(veeOrder, rank)%4), 2*rank
+	vees, ranks := 4*(slices.Index(veeOrder[:], rank)%4), 2*rank
 	return k.ConstantBytes(fmt.Sprintf("%s_of_rank_%d", k.name, rank), func(i int) byte {
 		file, ofAnswer := i/8%2, i%8
 		switch {

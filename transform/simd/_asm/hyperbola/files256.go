@@ -12,18 +12,21 @@ import (
 //
 //	byte t of word r = ^(men of the ranks between r and t)
 //
-// The men of a range of ranks are gathered from two windows on the board, of one rank or of three
-// ranks each. They may overlap.
+// The men of the one to six ranks between are gathered from two windows on the board, which may
+// overlap, of one rank each or of three.
 func (k *all256) fileAttacks() (words [2]reg.VecVirtual) {
 	windows := k.windows()
 	for half := range words {
-		name := func(part string) string { return fmt.Sprintf("%s_from_rank_%d", part, 4*half) }
-		rank := func(i int) int { return 4*half + i/8 }
-		x, second := k.Vector(), k.Vector()
-		k.VPSHUFB(k.ConstantBytes(name("first_window"), func(i int) byte { first, _ := windowsBetween(rank(i), i%8); return first }), windows, x)
-		k.VPSHUFB(k.ConstantBytes(name("second_window"), func(i int) byte { _, second := windowsBetween(rank(i), i%8); return second }), windows, second)
-		k.VPOR(second, x, x)
-		k.VPANDN(k.Constant(name("other_ranks"), func(i int) uint64 { return ^rankMask(4*half + i) }), x, x)
+		var men [2]reg.VecVirtual
+		for w := range men {
+			men[w] = k.Vector()
+			k.VPSHUFB(k.ConstantBytes(fmt.Sprintf("window_%d_from_rank_%d", w, 4*half), func(i int) byte {
+				return windowsBetween(4*half+i/8, i%8)[w]
+			}), windows, men[w])
+		}
+		x := k.Vector()
+		k.VPOR(men[1], men[0], x)
+		k.VPANDN(k.Constant(fmt.Sprintf("other_ranks_%d", 4*half), func(i int) uint64 { return ^rankMask(4*half + i) }), x, x)
 		words[half] = x
 	}
 	return words
@@ -44,25 +47,23 @@ func (k *all256) windows() reg.VecVirtual {
 }
 
 // windowsBetween returns where among the windows to find the men between two ranks.
-func windowsBetween(a, b int) (first, second byte) {
+func windowsBetween(a, b int) [2]byte {
 	low, high := min(a, b)+1, max(a, b)-1
 	switch {
 	case high < low:
-		return zeroByte, zeroByte
+		return [2]byte{zeroByte, zeroByte}
 	case high-low < 2:
-		return byte(low), byte(high)
+		return [2]byte{byte(low), byte(high)}
 	default:
-		return byte(8 + low), byte(8 + high - 2)
+		return [2]byte{byte(8 + low), byte(8 + high - 2)}
 	}
 }
 
 // zeroByte is an index for VPSHUFB that gives zero.
 const zeroByte = 0x80
 
-// fileMasks returns the files, in two registers.
-func (k *all256) fileMasks() (masks [2]reg.VecVirtual) {
-	for half := range masks {
-		masks[half] = k.From(k.Constant(fmt.Sprintf("files_from_%d", 4*half), func(i int) uint64 { return fileA << (4*half + i) }))
+func (k *all256) loadFileMasks() {
+	for half := range k.fileMasks {
+		k.fileMasks[half] = k.From(k.Constant(fmt.Sprintf("files_from_%d", 4*half), func(i int) uint64 { return fileA << (4*half + i) }))
 	}
-	return masks
 }

@@ -11,8 +11,8 @@ import (
 // what it attacks along the anti-diagonal make one byte for all ranks above it. The other two
 // parts make the byte for all ranks below.
 
-// vees returns these bytes. A register holds those of half a rank's files, two in each lane, and
-// of four ranks in [veeOrder]: for each rank two bytes for above, then two bytes for below.
+// vees returns these bytes. A register holds those of half the files, two in each lane, and of
+// four ranks in [veeOrder]: for each rank two bytes for above, then two bytes for below.
 func (k *all256) vees() (byHalf [2][2]reg.VecVirtual) {
 	lines := k.cut(k.diagonals())
 	for half := range byHalf {
