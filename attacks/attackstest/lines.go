@@ -1,9 +1,12 @@
 package attackstest
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/transform"
 )
@@ -21,20 +24,7 @@ type Lines struct {
 // must make no difference.
 func (l Lines) Run(t *testing.T) {
 	t.Helper()
-	rook, bishop := reference.Rook[attacks.Square, attacks.Bitboard], reference.Bishop[attacks.Square, attacks.Bitboard]
-	for _, line := range []struct {
-		name      string
-		got, want LineFunc
-		mask      func(attacks.Square) attacks.Bitboard
-	}{
-		{"file", l.File, rook, transform.FileMask[attacks.Bitboard, attacks.Square]},
-		{"rank", l.Rank, rook, transform.RankMask[attacks.Bitboard, attacks.Square]},
-		{"diagonal", l.Diagonal, bishop, transform.DiagonalMask[attacks.Bitboard, attacks.Square]},
-		{"anti-diagonal", l.AntiDiagonal, bishop, transform.AntiDiagonalMask[attacks.Bitboard, attacks.Square]},
-	} {
-		if line.got == nil {
-			continue
-		}
+	for _, line := range l.kinds() {
 		t.Run(line.name, func(t *testing.T) {
 			for sq := range attacks.Square(64) {
 				mask := line.mask(sq)
@@ -50,4 +40,39 @@ func (l Lines) Run(t *testing.T) {
 			}
 		})
 	}
+}
+
+// RunMasked is [Lines.Run] for functions that mask their squares, as those of this module do: what
+// is attacked from 64 and beyond is what is attacked from the square of the low six bits.
+func (l Lines) RunMasked(t *testing.T) {
+	t.Helper()
+	l.Run(t)
+	random := rand.New(rand.NewPCG(7, 0))
+	for _, line := range l.kinds() {
+		for beyond := attacks.NoSquare; beyond != 0; beyond++ {
+			occ := proof.RandomOccupancy(random)
+			if got, want := line.got(beyond, occ), line.got(beyond&63, occ); got != want {
+				t.Errorf("%s of square %d, occupancy %#016x: the answer differs from that for %v: occupancy, want, got\n%s",
+					line.name, uint8(beyond), uint64(occ), beyond&63, transform.Draw(occ, want, got))
+			}
+		}
+	}
+}
+
+// kind is one of the line functions, with what it is compared with.
+type kind struct {
+	name      string
+	got, want LineFunc
+	mask      func(attacks.Square) attacks.Bitboard
+}
+
+// kinds returns the line functions that the technique has.
+func (l Lines) kinds() []kind {
+	rook, bishop := reference.Rook[attacks.Square, attacks.Bitboard], reference.Bishop[attacks.Square, attacks.Bitboard]
+	return slices.DeleteFunc([]kind{
+		{"file", l.File, rook, transform.FileMask[attacks.Bitboard, attacks.Square]},
+		{"rank", l.Rank, rook, transform.RankMask[attacks.Bitboard, attacks.Square]},
+		{"diagonal", l.Diagonal, bishop, transform.DiagonalMask[attacks.Bitboard, attacks.Square]},
+		{"anti-diagonal", l.AntiDiagonal, bishop, transform.AntiDiagonalMask[attacks.Bitboard, attacks.Square]},
+	}, func(k kind) bool { return k.got == nil })
 }

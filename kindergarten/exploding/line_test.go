@@ -12,5 +12,5 @@ func TestLines(t *testing.T) {
 	attackstest.Lines{
 		File: exploding.File[attacks.Square, attacks.Bitboard],
 		Rank: exploding.Rank[attacks.Square, attacks.Bitboard],
-	}.Run(t)
+	}.RunMasked(t)
 }
