@@ -2,6 +2,8 @@ package fill
 
 import "fmt"
 
+// attacks and rays are the portable forms of the kernels for one position.
+
 func attacks(orthogonals, diagonals, occ uint64) uint64 {
 	return Rooks(orthogonals, ^occ) | Bishops(diagonals, ^occ)
 }
