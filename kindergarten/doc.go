@@ -27,9 +27,9 @@
 // are the fill-up table: cutting the line out of it puts every square where it belongs, so one
 // table serves ranks, diagonals and anti-diagonals.
 //
-// A file is moved to the a-file, where the diagonal c2-h7 as a factor brings square r of the
-// inner six to bit 64-r of the product. It therefore arrives in reverse, and has a table of its
-// own.
+// A file is moved to the a-file, where the diagonal c2-h7 as a factor brings the square r ranks
+// above the first, r from 1 to 6, to bit 64-r of the product. So the six arrive in reverse, and
+// have a table of their own.
 //
 // # Tables
 //

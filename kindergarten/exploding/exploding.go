@@ -53,15 +53,7 @@ func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
 // squares.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
-	w := &rows[uint8(sq)&63].diagonals
-	attacked, open := w.start, w.lines&^uint64(occ)
-	front := attacked & open
-	for range rounds {
-		copies := front >> 9 * diagonalSteps
-		front = copies & open
-		attacked |= copies & w.lines
-	}
-	return B(attacked)
+	return B(rows[uint8(sq)&63].diagonals.explode(uint64(occ), 9, diagonalSteps))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
@@ -78,13 +70,18 @@ func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
 
 // File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
 func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
-	w := &rows[uint8(sq)&63].file
-	attacked, open := w.start, w.lines&^uint64(occ)
+	return B(rows[uint8(sq)&63].file.explode(uint64(occ), 8, fileSteps))
+}
+
+// explode returns the squares that the wave reaches, given the occupied squares. A set is shifted
+// down (0 to 63) before it is multiplied by the steps.
+func (w *wave) explode(occ uint64, down uint8, steps uint64) (attacked uint64) {
+	attacked, open := w.start, w.lines&^occ
 	front := attacked & open
 	for range rounds {
-		copies := front >> 8 * fileSteps
+		copies := front >> (down & 63) * steps
 		front = copies & open
 		attacked |= copies & w.lines
 	}
-	return B(attacked)
+	return attacked
 }
