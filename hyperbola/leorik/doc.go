@@ -49,7 +49,7 @@
 // # Origin
 //
 // Thomas Jahn, in his engine Leorik (2022); Jakob Progsch and Daniel Inführ, slide arithmetic.
-// Source: Chess Programming Wiki, Leorik; talkchess.com, thread 79049; Chess_Movegen.
+// Source: Chess Programming Wiki, Leorik; talkchess.com, threads 79049 and 78693; Chess_Movegen.
 //
 // Prefer it when tables must be small and the build is for GOAMD64=v3. With the bit scan of v1 (BSR)
 // obstruction takes fewer instructions.
