@@ -72,6 +72,7 @@ func TestSmallestModuli(t *testing.T) {
 		{"relevant squares of diagonals", relevantDiagonal, 85},
 		{"relevant squares of anti-diagonals", relevantAntiDiagonal, 65},
 		{"whole files", wholeFile, 491},
+		{"whole files, shifted to the a-file", wholeFile.shifted(), 258},
 		{"whole diagonals", wholeDiagonal, 255},
 		{"whole anti-diagonals", wholeAntiDiagonal, 255},
 	} {
