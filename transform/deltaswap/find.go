@@ -6,7 +6,8 @@ import "slices"
 // are any. It tries all choices of n distances, of which some may be equal, and for those whose
 // sums can move every square as far as it has to go, all orders. There are none for a negative n.
 //
-// With n up to four it takes a fraction of a second, with five a minute or more.
+// With n up to four it takes a fraction of a second for the rotations by 45 degrees; with five it
+// can take hours to find that there are none.
 func Find(places [64]uint8, n int) ([]Step, bool) {
 	if n < 0 {
 		return nil, false
