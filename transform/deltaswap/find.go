@@ -12,7 +12,7 @@ func Find(places [64]uint8, n int) ([]Step, bool) {
 	if n < 0 {
 		return nil, false
 	}
-	f := finder{places: places}
+	f := finder{places: places, farthest: farthestFirst(places)}
 	for sq, place := range places {
 		f.travels.add(int(place) - sq)
 	}
@@ -52,7 +52,8 @@ func (s sums) contains(other sums) bool {
 
 type finder struct {
 	places    [64]uint8
-	travels   sums // how far the squares have to go
+	farthest  []uint8 // the squares, those that go farthest first
+	travels   sums    // how far the squares have to go
 	distances []uint8
 }
 
@@ -78,7 +79,7 @@ func (f *finder) choose(left int, first uint8, reached sums) ([]Step, bool) {
 // order tries all orders of the distances from the n-th on.
 func (f *finder) order(distances []uint8, n int) ([]Step, bool) {
 	if n == len(distances) {
-		return Route(f.places, distances)
+		return route(f.places, f.farthest, distances)
 	}
 	for i := n; i < len(distances); i++ {
 		if i > n && slices.Contains(distances[n:i], distances[i]) {

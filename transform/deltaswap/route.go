@@ -24,9 +24,16 @@ func Apply(steps []Step, b uint64) uint64 {
 // square sq to places[sq]. It reports whether there are any, which there are not if a place is not
 // on the board or two squares go to the same. Any other distance swaps nothing.
 func Route(places [64]uint8, distances []uint8) ([]Step, bool) {
+	return route(places, farthestFirst(places), distances)
+}
+
+// route is [Route], given the order in which to ask whether squares have any way at all.
+func route(places [64]uint8, order []uint8, distances []uint8) ([]Step, bool) {
 	r := newRouter(distances)
-	for sq := range r.paths {
-		if r.paths[sq] = r.pathsOf(uint8(sq), places[sq]); len(r.paths[sq]) == 0 {
+	start := make(path, 1, len(distances)+1)
+	for _, sq := range order {
+		start[0] = sq
+		if r.addPaths(sq, start, places[sq]); len(r.paths[sq]) == 0 {
 			return nil, false
 		}
 	}
@@ -34,6 +41,21 @@ func Route(places [64]uint8, distances []uint8) ([]Step, bool) {
 		return nil, false
 	}
 	return r.steps(), true
+}
+
+// farthestFirst returns the squares in the order of how far they have to go: those that go far
+// have the fewest ways.
+func farthestFirst(places [64]uint8) []uint8 {
+	order := make([]uint8, 64)
+	for i := range order {
+		order[i] = uint8(i)
+	}
+	travel := func(sq uint8) int {
+		up := int(places[sq]) - int(sq)
+		return max(up, -up)
+	}
+	slices.SortStableFunc(order, func(a, b uint8) int { return travel(b) - travel(a) })
+	return order
 }
 
 // path holds the places of a square before the first step, between the steps, and at the end.
@@ -48,13 +70,21 @@ const nowhere = -1
 
 type router struct {
 	distances []uint8
+	reach     []int // how far the distances from each step on go together
 	paths     [64][]path
 	placed    [64]bool
 	known     []step
 }
 
 func newRouter(distances []uint8) *router {
-	r := &router{distances: distances, known: make([]step, len(distances))}
+	r := &router{
+		distances: distances,
+		reach:     make([]int, len(distances)+1),
+		known:     make([]step, len(distances)),
+	}
+	for i := len(distances) - 1; i >= 0; i-- {
+		r.reach[i] = r.reach[i+1] + int(distances[i])
+	}
 	for i := range r.known {
 		for place := range r.known[i] {
 			r.known[i][place] = nowhere
@@ -63,27 +93,24 @@ func newRouter(distances []uint8) *router {
 	return r
 }
 
-// pathsOf returns all ways from one place to another: at each step stay, go up, or go down.
-func (r *router) pathsOf(from, to uint8) []path {
-	partial := []path{{from}}
-	for i, distance := range r.distances {
-		var reach int
-		for _, later := range r.distances[i+1:] {
-			reach += int(later)
-		}
-		var longer []path
-		for _, p := range partial {
-			at := int(p[i])
-			for _, next := range [3]int{at, at + int(distance), at - int(distance)} {
-				onBoard := next >= 0 && next < 64
-				if left := int(to) - next; onBoard && left <= reach && -left <= reach {
-					longer = append(longer, append(p[:i+1:i+1], uint8(next)))
-				}
-			}
-		}
-		partial = longer
+// addPaths adds to the paths of a square all that begin with p and end at a place. At each step
+// the square stays, goes up, or goes down.
+func (r *router) addPaths(sq uint8, p path, place uint8) {
+	steps := len(p) - 1
+	at := int(p[steps])
+	if left := int(place) - at; left > r.reach[steps] || -left > r.reach[steps] {
+		return
 	}
-	return partial
+	if steps == len(r.distances) {
+		r.paths[sq] = append(r.paths[sq], slices.Clone(p))
+		return
+	}
+	distance := int(r.distances[steps])
+	for _, next := range [3]int{at, at + distance, at - distance} {
+		if next >= 0 && next < 64 {
+			r.addPaths(sq, append(p, uint8(next)), place)
+		}
+	}
 }
 
 // fits reports whether a square can take the path, after what is known of others: at no step does
@@ -130,7 +157,8 @@ func (r *router) placeAll(left int) bool {
 	return false
 }
 
-// mostConstrained returns the square, among those not placed, that has the fewest ways left.
+// mostConstrained returns the square, among those not placed, that has the fewest ways left. One
+// or none is few enough: there is nothing to choose.
 func (r *router) mostConstrained() (square int) {
 	fewest := int(^uint(0) >> 1)
 	for sq, paths := range r.paths {
@@ -138,13 +166,16 @@ func (r *router) mostConstrained() (square int) {
 			continue
 		}
 		ways := 0
-		for _, p := range paths {
-			if r.fits(p) {
+		for i := 0; i < len(paths) && ways < fewest; i++ {
+			if r.fits(paths[i]) {
 				ways++
 			}
 		}
 		if ways < fewest {
 			fewest, square = ways, sq
+		}
+		if fewest < 2 {
+			break
 		}
 	}
 	return square
