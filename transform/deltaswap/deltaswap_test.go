@@ -90,10 +90,14 @@ func TestFindTheOnlySteps(t *testing.T) {
 
 func TestNothingToRoute(t *testing.T) {
 	offBoard := placesOf(func(sq uint8) uint8 { return sq + 1 })
+	farOff := placesOf(func(sq uint8) uint8 { return sq - 1 })
 	crowded := placesOf(func(sq uint8) uint8 { return sq &^ 1 })
-	for _, places := range [][64]uint8{offBoard, crowded} {
+	for _, places := range [][64]uint8{offBoard, farOff, crowded} {
 		if steps, ok := deltaswap.Route(places, []uint8{1, 0, 200}); ok {
 			t.Errorf("%v: made by %x", places, steps)
+		}
+		if steps, ok := deltaswap.Find(places, 2); ok {
+			t.Errorf("%v: found %x", places, steps)
 		}
 	}
 }

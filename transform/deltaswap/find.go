@@ -4,12 +4,13 @@ import "slices"
 
 // Find returns n delta swaps that move every square sq to places[sq], and reports whether there
 // are any. It tries all choices of n distances, of which some may be equal, and for those whose
-// sums can move every square as far as it has to go, all orders. There are none for a negative n.
+// sums can move every square as far as it has to go, all orders. There are none for a negative n,
+// nor if a place is not on the board or two squares go to the same.
 //
 // With n up to four it takes a fraction of a second for the rotations by 45 degrees; with five it
 // can take hours to find that there are none.
 func Find(places [64]uint8, n int) ([]Step, bool) {
-	if n < 0 {
+	if n < 0 || slices.Max(places[:]) > 63 {
 		return nil, false
 	}
 	f := finder{places: places, farthest: farthestFirst(places)}
@@ -40,6 +41,8 @@ func (s sums) with(distance uint8) sums {
 	}
 	return result
 }
+
+func (s *sums) has(n int) bool { return s[(n+128)/64]>>((n+128)%64)&1 != 0 }
 
 func (s sums) contains(other sums) bool {
 	for i := range s {

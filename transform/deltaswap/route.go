@@ -29,6 +29,9 @@ func Route(places [64]uint8, distances []uint8) ([]Step, bool) {
 
 // route is [Route], given the order in which to ask whether squares have any way at all.
 func route(places [64]uint8, order []uint8, distances []uint8) ([]Step, bool) {
+	if slices.Max(places[:]) > 63 {
+		return nil, false
+	}
 	r := newRouter(distances)
 	start := make(path, 1, len(distances)+1)
 	for _, sq := range order {
@@ -70,7 +73,7 @@ const nowhere = -1
 
 type router struct {
 	distances []uint8
-	reach     []int // how far the distances from each step on go together
+	ahead     []sums // how far a square can still go, before each step and after the last
 	paths     [64][]path
 	placed    [64]bool
 	known     []step
@@ -79,11 +82,12 @@ type router struct {
 func newRouter(distances []uint8) *router {
 	r := &router{
 		distances: distances,
-		reach:     make([]int, len(distances)+1),
+		ahead:     make([]sums, len(distances)+1),
 		known:     make([]step, len(distances)),
 	}
+	r.ahead[len(distances)].add(0)
 	for i := len(distances) - 1; i >= 0; i-- {
-		r.reach[i] = r.reach[i+1] + int(distances[i])
+		r.ahead[i] = r.ahead[i+1].with(distances[i])
 	}
 	for i := range r.known {
 		for place := range r.known[i] {
@@ -98,7 +102,7 @@ func newRouter(distances []uint8) *router {
 func (r *router) addPaths(sq uint8, p path, place uint8) {
 	steps := len(p) - 1
 	at := int(p[steps])
-	if left := int(place) - at; left > r.reach[steps] || -left > r.reach[steps] {
+	if !r.ahead[steps].has(int(place) - at) {
 		return
 	}
 	if steps == len(r.distances) {
