@@ -13,7 +13,7 @@ const maxLine = 1 << 20
 
 // lines are the lines of an input, as they come.
 type lines struct {
-	text chan string // closed at the end of the input
+	text chan string // closed at the end of the input, or of the context
 	read int         // lines; to be looked at when text is closed, like err
 	err  error
 }
@@ -31,6 +31,7 @@ func readLines(ctx context.Context, in io.Reader) *lines {
 			case l.text <- scanner.Text():
 				l.read++
 			case <-ctx.Done():
+				l.err = ctx.Err()
 				return
 			}
 		}
@@ -39,7 +40,8 @@ func readLines(ctx context.Context, in io.Reader) *lines {
 	return l
 }
 
-// failure returns the error that has ended the reading of the named input, or nil.
+// failure returns the error that has ended the reading of the named input, that of the context
+// for one, or nil at the end of the input.
 func (l *lines) failure(name string) error {
 	switch {
 	case errors.Is(l.err, bufio.ErrTooLong):
