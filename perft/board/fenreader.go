@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
@@ -109,7 +110,11 @@ func (r *reader) rank(rank int) error {
 			file++
 			afterDigit = false
 		default:
-			return r.fail(PlacementField, "one of PNBRQKpnbrqk or a digit 1 to 8")
+			expected := "one of PNBRQKpnbrqk or a digit 1 to 8"
+			if file > 0 {
+				expected += fmt.Sprintf(", as rank %d has %d of its eight squares", rank+1, file)
+			}
+			return r.fail(PlacementField, expected)
 		}
 		r.at++
 	}
