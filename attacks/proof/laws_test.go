@@ -73,6 +73,18 @@ func TestNoiseAsksRookAndBishop(t *testing.T) {
 		var counterexample *proof.Counterexample
 		if err := proof.Noise(s); !errors.As(err, &counterexample) || counterexample.Piece != piece {
 			t.Errorf("got %v, want a counterexample for the %s", err, piece)
+		} else if counterexample.Law != "pieces off the lines matter" {
+			t.Errorf("%s: the law is %q", piece, counterexample.Law)
 		}
+	}
+}
+
+// TestNoiseDoesNotBlameItForAllFaults plants a fault that has nothing to do with men off the lines.
+func TestNoiseDoesNotBlameItForAllFaults(t *testing.T) {
+	none := func(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks.Empty }
+	var counterexample *proof.Counterexample
+	err := proof.Noise(attacks.SliderFuncs{RookFunc: none, BishopFunc: bishopFunc, QueenFunc: queenFunc})
+	if !errors.As(err, &counterexample) || counterexample.Law != "what the ray walk says" {
+		t.Errorf("got %v, want a counterexample to what the ray walk says", err)
 	}
 }

@@ -39,7 +39,11 @@ func noise(s attacks.Sliders, pieces *[2]slider, occ attacks.Bitboard) error {
 			piece := &pieces[i]
 			onLines := piece.want(sq, occ&piece.emptyBoard[sq])
 			if got := piece.got(sq, occ); got != onLines {
-				return &Counterexample{"pieces off the lines matter", piece.name, sq, occ, onLines, got}
+				law := "pieces off the lines matter"
+				if piece.got(sq, occ&piece.emptyBoard[sq]) != onLines {
+					law = "what the ray walk says" // which is wrong without them as well
+				}
+				return &Counterexample{law, piece.name, sq, occ, onLines, got}
 			}
 			want |= onLines
 		}
