@@ -62,6 +62,9 @@ The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails.`,
 	c.positionFlags.register(cmd.Flags())
 	c.sideFlags.register(cmd)
 	flags := cmd.Flags()
+	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
+	fen.Usage, fen.DefValue = "position to start from (default with --moves: startpos)", ""
+	chess960.Usage += "; random games of Chess960"
 	flags.StringSliceVar(&c.suites, "suite", nil, `files of positions, as for bitray suite; "built-in" is the built-in one`)
 	flags.IntVar(&c.random, "random", 0, "number of positions from random games")
 	flags.Uint64Var(&c.seed, "seed", 1, "seed of the random games")

@@ -28,8 +28,8 @@ func (r *diffResult) print(out *output, asJSON bool) error {
 	case r.partial:
 		out.printf("partial: %s agrees with %s to depth %d\n", r.side, r.judge, r.depth)
 	default:
-		out.printf("%s agrees with %s: %d positions to depth %d, %.3f s\n",
-			r.side, r.judge, r.positions-len(r.excluded), r.depth, r.elapsed.Seconds())
+		out.printf("%s agrees with %s: %s to depth %d, %.3f s\n",
+			r.side, r.judge, counted(r.positions-len(r.excluded), "position"), r.depth, r.elapsed.Seconds())
 	}
 	if r.minimised != nil {
 		out.printf("\n%v", r.minimised)
