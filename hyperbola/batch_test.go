@@ -41,11 +41,17 @@ func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
 }
 
 // TestExhaustively asks every kernel about every square and every subset of the squares that the
-// piece reaches on an empty board: as pairs, and as one square of the whole board.
+// piece reaches on an empty board, a queen as a rook and as a bishop: as pairs, and as one square
+// of the whole board.
 func TestExhaustively(t *testing.T) {
-	for _, piece := range pieces[:2] {
+	for i, piece := range pieces {
 		for sq := range uint8(64) {
-			occ := slices.Collect(transform.Subsets(piece.reference(sq, 0)))
+			var occ []uint64
+			for j, part := range pieces[:2] {
+				if i == j || i == 2 {
+					occ = slices.AppendSeq(occ, transform.Subsets(part.reference(sq, 0)))
+				}
+			}
 			want := make([]uint64, len(occ))
 			for i := range want {
 				want[i] = piece.reference(sq, occ[i])
@@ -150,18 +156,44 @@ type (
 	board  uint64
 )
 
-func TestBatchesTakeCallersTypes(t *testing.T) {
-	squares, occ := []square{0, 27, -1}, []board{0, 1 << 30, 1 << 60}
-	dst := make([]board, 3)
-	hyperbola.Queens(dst, squares, occ)
-	for i, sq := range squares {
-		mustEqual(t, "queen", uint8(sq), uint64(occ[i]), uint64(dst[i]), uint64(hyperbola.Queen(sq, occ[i])))
+// TestFunctionsOfThePackage holds the functions to the references, over a caller's own types,
+// since the other tests ask the kernels.
+func TestFunctionsOfThePackage(t *testing.T) {
+	for i, functions := range []struct {
+		pairs func(dst []board, squares []square, occ []board)
+		from  func(dst []board, squares []square, occ board)
+		all   func(dst *[64]board, occ board)
+	}{
+		{hyperbola.Rooks[square, board], hyperbola.RooksFrom[square, board], hyperbola.AllRooks[board]},
+		{hyperbola.Bishops[square, board], hyperbola.BishopsFrom[square, board], hyperbola.AllBishops[board]},
+		{hyperbola.Queens[square, board], hyperbola.QueensFrom[square, board], hyperbola.AllQueens[board]},
+	} {
+		piece := pieces[i]
+		check := func(form string, sq square, occ, got board) {
+			t.Helper()
+			mustEqual(t, piece.name+": "+form, uint8(sq), uint64(occ), uint64(got), piece.reference(uint8(sq)&63, uint64(occ)))
+		}
+		const n = 40
+		var squares [n]square
+		var occ, dst [n]board
+		askedSquares, askedOcc := questions(3, n)
+		for i := range n {
+			squares[i], occ[i] = square(askedSquares[i]), board(askedOcc[i])
+		}
+		functions.pairs(dst[:], squares[:], occ[:])
+		for i, sq := range squares {
+			check("pair", sq, occ[i], dst[i])
+		}
+		functions.from(dst[:], squares[:], occ[0])
+		for i, sq := range squares {
+			check("from", sq, occ[0], dst[i])
+		}
+		var all [64]board
+		functions.all(&all, occ[1])
+		for sq, got := range all {
+			check("all", square(sq), occ[1], got)
+		}
 	}
-	hyperbola.RooksFrom(dst, squares, 0)
-	mustEqual(t, "rook", 27, 0, uint64(dst[1]), uint64(hyperbola.Rook(27, board(0))))
-	var all [64]board
-	hyperbola.AllBishops(&all, 0)
-	mustEqual(t, "bishop", 27, 0, uint64(all[27]), uint64(hyperbola.Bishop(27, board(0))))
 }
 
 func TestUnequalLengthsPanic(t *testing.T) {
