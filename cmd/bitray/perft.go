@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strconv"
 	"time"
 
@@ -73,9 +74,12 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 }
 
 // takeArguments reads the arguments of a perftree script; otherwise there are none.
-func (c *perftConfig) takeArguments(cmd *cobra.Command, args []string) error {
+func (c *perftConfig) takeArguments(_ *cobra.Command, args []string) error {
 	if c.format != formatPerftree {
-		return cobra.NoArgs(cmd, args)
+		if len(args) > 0 {
+			return fmt.Errorf("%q: expected flags alone, such as --depth 6", args[0])
+		}
+		return nil
 	}
 	switch len(args) {
 	case 0:

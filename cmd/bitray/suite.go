@@ -39,7 +39,7 @@ func newSuiteCommand(p *program) *cobra.Command {
 		Long: `Verify the perft counts in suite files. "-" is standard input, "built-in" the suite that
 bitray check uses; files may be compressed by gzip.
 Rows are shared out to the threads. The exit code is 1 if a count differs; the report names file,
-line, both counts and the count of every root move.
+line, both counts and the count of every root move. A file without a count to verify is an error.
 
 With --write the counts of the rows are replaced by those counted here, to depth --depth and as
 far as they are no larger than --max-nodes, and the suite is written to the named file; "-" is standard output.`,
@@ -75,6 +75,7 @@ func runSuite(ctx context.Context, p *program, c suiteConfig) error {
 		return err
 	}
 	differ := false
+	var unverified error
 	for _, file := range c.files {
 		rows, err := p.readSuite(ctx, file)
 		if err != nil {
@@ -90,12 +91,15 @@ func runSuite(ctx context.Context, p *program, c suiteConfig) error {
 				return err
 			}
 			differ = differ || run.failed() > 0
+			if run.summary().Counts == 0 && run.failed() == 0 {
+				unverified = fmt.Errorf("%s: expected counts to verify within the limits, found none", file)
+			}
 		}
 	}
 	if differ {
 		return errDiffer
 	}
-	return nil
+	return unverified
 }
 
 // suiteWay is a way to count the rows of a suite.
