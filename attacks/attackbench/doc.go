@@ -33,6 +33,10 @@
 // Before a figure is given, every answer is compared with the reference, and the fold of every
 // single sample is compared with what it must be.
 //
+// What a run cannot see is luck that lasts as long as the process: where the tables lie in memory.
+// Tables of hundreds of kilobytes may be up to a third slower in one process than in another, so a
+// claim about them takes several runs.
+//
 // The same code runs under go test -bench, with names that benchstat can pivot:
 //
 //	go test -run '^$' -bench 'Queen/.*/.*/mode=throughput' -count 10 ./attacks/attackbench

@@ -74,7 +74,9 @@ const benchHelp = `Measure attack generators side by side, with verified answers
 Every technique of the catalog is called statically, on the same questions, in rounds whose order
 is shuffled anew. All answers are compared with the ray walk first; a wrong one prints no figure
 and exits 1. A figure is a median with its 95% confidence interval, in nanoseconds an answer;
-techniques that share a place do not differ significantly, or by less than 3%.
+techniques that share a place do not differ significantly, or by less than 3%. Where tables lie in
+memory is decided anew by every process and may slow large ones by a third: repeat a run before you
+quote it, and see --compare.
 
 Modes: throughput (independent questions), latency-square and latency-occupancy (each question
 waits for the answer before, in its square or in its occupancy), cold (after all caches have been
