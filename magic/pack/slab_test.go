@@ -49,7 +49,7 @@ func TestFillRefuses(t *testing.T) {
 		{"piece", func(s pack.Slab) pack.Slab { s[5].Piece = 2; return s }, "piece 2: expected 0 to 1"},
 		{"square", func(s pack.Slab) pack.Slab { s[5].Square = 64; return s }, "square 64: expected 0 to 63"},
 		{"symmetry", func(s pack.Slab) pack.Slab { s[5].Symmetry = 8; return s }, "rook on f1: symmetry 8: expected 0 to 7"},
-		{"far", func(s pack.Slab) pack.Slab { s[5].Offset = 1 << 40; return s }, "rook on f1: offset 1099511627776: expected -1048576 to 1048576"},
+		{"far", func(s pack.Slab) pack.Slab { s[5].Offset = 1 << 30; return s }, "rook on f1: offset 1073741824: expected -1048576 to 1048576"},
 		{"below", func(s pack.Slab) pack.Slab { s[5].Offset = -9000; return s }, "rook on f1: occupancy 0x0 has index -"},
 		{"moved", func(s pack.Slab) pack.Slab { s[5].Offset++; return s }, "but its index"},
 		{"multiplier", func(s pack.Slab) pack.Slab { s[5].Magic ^= 1 << 20; return s }, "but its index"},
