@@ -34,7 +34,7 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 	operations = line[r.at:]
 	if operations != "" && operations[0] != ' ' && operations[0] != ';' {
 		return Position{}, "", &FENError{Field: EndField, Offset: r.at,
-			Expected: "a blank or ';' before the operations", Found: excerpt(operations)}
+			Expected: "a blank or ';' before the operations", Found: found(operations)}
 	}
 	return r.pos, strings.TrimLeft(operations, " "), nil
 }

@@ -1,6 +1,10 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/perft/board/excerpt"
+)
 
 // Field is one of the six fields of a FEN, or what follows them.
 type Field string
@@ -33,13 +37,10 @@ func (e *FENError) Error() string {
 // foundMax bounds how much of a malformed text an error repeats.
 const foundMax = 16
 
-// excerpt quotes the start of text.
-func excerpt(text string) string {
-	switch {
-	case text == "":
+// found quotes the start of text.
+func found(text string) string {
+	if text == "" {
 		return "the end of the text"
-	case len(text) > foundMax:
-		return fmt.Sprintf("%q...", text[:foundMax])
 	}
-	return fmt.Sprintf("%q", text)
+	return excerpt.Quote(text, foundMax)
 }

@@ -28,7 +28,7 @@ type right struct {
 }
 
 func (r *reader) fail(f Field, expected string) error {
-	return &FENError{Field: f, Offset: r.at, Expected: expected, Found: excerpt(r.text[r.at:])}
+	return &FENError{Field: f, Offset: r.at, Expected: expected, Found: found(r.text[r.at:])}
 }
 
 // next returns the byte that is read next, or 0 at the end.

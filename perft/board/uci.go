@@ -1,6 +1,10 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/perft/board/excerpt"
+)
 
 // UCI returns m, a move of p, in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
 // the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1".
@@ -27,8 +31,6 @@ func (p *Position) ParseMove(uci string) (Move, error) {
 			}
 		}
 	}
-	if len(uci) > 8 {
-		uci = uci[:8] + "..."
-	}
-	return 0, fmt.Errorf("move %q: not a legal move of %s", uci, p.FEN())
+	const shown = 8 // bytes; no move has more than five
+	return 0, fmt.Errorf("move %s: not a legal move of %s", excerpt.Quote(uci, shown), p.FEN())
 }

@@ -1,0 +1,61 @@
+// Package excerpt makes text that comes from outside fit for a message on a terminal: what is not
+// printable is escaped, so that no control sequence gets through, and a long text is cut short.
+package excerpt
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// ellipsis marks a text that was cut.
+const ellipsis = "..."
+
+// Quote returns text in quotes, escaped as in Go. Of a text of more than most bytes it returns the
+// first, and "..." behind the quotes.
+func Quote(text string, most int) string {
+	kept := head(text, most)
+	return strconv.Quote(kept) + mark(kept, text)
+}
+
+// Plain returns text without quotes, and escapes only what is not printable. Of a text of more
+// than most bytes it returns the first, and "...".
+func Plain(text string, most int) string {
+	kept := head(text, most)
+	return Escape(kept) + mark(kept, text)
+}
+
+// Escape returns text with all that is not printable escaped as in Go. Quotes and backslashes stay
+// as they are, so it is meant to be read, not to be parsed.
+func Escape(text string) string {
+	var escaped strings.Builder
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRuneInString(text[i:])
+		if one := text[i : i+size]; strconv.IsPrint(r) && (r != utf8.RuneError || size > 1) {
+			escaped.WriteString(one)
+		} else {
+			quoted := strconv.Quote(one)
+			escaped.WriteString(quoted[1 : len(quoted)-1])
+		}
+		i += size
+	}
+	return escaped.String()
+}
+
+// head returns at most the given number of bytes of text, and no part of a rune.
+func head(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	for most > 0 && !utf8.RuneStart(text[most]) {
+		most--
+	}
+	return text[:most]
+}
+
+func mark(kept, text string) string {
+	if len(kept) < len(text) {
+		return ellipsis
+	}
+	return ""
+}

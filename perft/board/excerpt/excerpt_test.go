@@ -1,0 +1,65 @@
+package excerpt_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/bitray/bitray/perft/board/excerpt"
+)
+
+func Example() {
+	fmt.Println(excerpt.Quote(strings.Repeat("9", 5000), 8))
+	fmt.Println(excerpt.Plain("Engine \x1b[31m\"red\"", 40))
+	// Output:
+	// "99999999"...
+	// Engine \x1b[31m"red"
+}
+
+func TestExcerpts(t *testing.T) {
+	for _, test := range []struct{ text, quoted, plain string }{
+		{"", `""`, ""},
+		{"abcd", `"abcd"`, "abcd"},
+		{"abcde", `"abcd"...`, "abcd..."},
+		{"abc\u00e9", `"abc"...`, "abc..."}, // the last rune has two bytes
+		{"a\x1b\n", `"a\x1b\n"`, `a\x1b\n`},
+		{"\x9b", `"\x9b"`, `\x9b`}, // not UTF-8
+		{"\u009b", `"\u009b"`, `\u009b`},
+		{"\ufffd", "\"\ufffd\"", "\ufffd"},
+		{"\u202e", `"\u202e"`, `\u202e`}, // turns the direction of writing
+		{`"\`, `"\"\\"`, `"\`},
+	} {
+		if got := excerpt.Quote(test.text, 4); got != test.quoted {
+			t.Errorf("Quote(%q) = %s, want %s", test.text, got, test.quoted)
+		}
+		if got := excerpt.Plain(test.text, 4); got != test.plain {
+			t.Errorf("Plain(%q) = %s, want %s", test.text, got, test.plain)
+		}
+	}
+}
+
+// FuzzExcerpt demands that an excerpt is printable and no longer than escaping makes it.
+func FuzzExcerpt(f *testing.F) {
+	f.Add("Stockfish 17", 5)
+	f.Add("\x1b]0;title\x07\xff", 3)
+	f.Fuzz(func(t *testing.T, text string, most int) {
+		if most < 0 {
+			return
+		}
+		const longestEscape = len(`\U0010ffff`)
+		plain := excerpt.Plain(text, most)
+		if limit := min(most, len(text))*longestEscape + 3; len(plain) > limit {
+			t.Errorf("%d bytes of %d, want at most %d", len(plain), most, limit)
+		}
+		for _, r := range plain {
+			if !strconv.IsPrint(r) {
+				t.Errorf("%q is in the excerpt of %q", r, text)
+			}
+		}
+		if !utf8.ValidString(plain) {
+			t.Errorf("%q is not UTF-8", plain)
+		}
+	})
+}
