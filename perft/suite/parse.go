@@ -8,6 +8,7 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // maxDepth is far beyond what anybody has counted; it catches columns that are mixed up.
@@ -70,6 +71,9 @@ func parseRow(line string) (Row, error) {
 	if err != nil {
 		return Row{}, err
 	}
+	if len(found) > maxOperations {
+		return Row{}, &at{found[maxOperations].offset, fmt.Errorf("more than %d operations", maxOperations)}
+	}
 	for _, operation := range found {
 		if err := row.add(operation); err != nil {
 			return Row{}, err
@@ -124,11 +128,11 @@ func isDigits(text string) bool { return strings.Trim(text, "0123456789") == "" 
 func (r *Row) addText(depth, nodes word) error {
 	d, err := strconv.Atoi(depth.text)
 	if err != nil || d < 0 || d > maxDepth {
-		return &at{depth.offset, fmt.Errorf("depth %q: expected a number from 0 to %d", depth.text, maxDepth)}
+		return &at{depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", excerpt.Quote(depth.text, maxShown), maxDepth)}
 	}
 	n, err := perft.ParseNodes(nodes.text)
 	if err != nil {
-		return &at{nodes.offset, fmt.Errorf("count %q: %w", nodes.text, err)}
+		return &at{nodes.offset, fmt.Errorf("count %s: %w", excerpt.Quote(nodes.text, maxShown), err)}
 	}
 	if err := r.addCount(Count{d, n}); err != nil {
 		return &at{depth.offset, err}

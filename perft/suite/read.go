@@ -9,19 +9,19 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
-// maxLine is the longest line that is read, in bytes.
-const maxLine = 1 << 16
-
 // Read returns the rows of the suite in r, which may be compressed by gzip, in their order. The
-// name of the file is for errors only; every error is an [*Error].
+// name of the file is for errors only; every error is an [*Error]. At most 64 MiB of text are read,
+// with lines of at most 64 KiB, and at most 200,000 rows.
 func Read(r io.Reader, file string) ([]Row, error) {
 	plain, err := uncompressed(r)
 	if err != nil {
 		return nil, &Error{File: file, Err: err}
 	}
-	lines := bufio.NewScanner(plain)
+	lines := bufio.NewScanner(&bounded{plain, maxText})
 	lines.Buffer(nil, maxLine)
 	reader := reader{file: file}
 	for lines.Scan() {
@@ -34,7 +34,7 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	case errors.Is(err, bufio.ErrTooLong):
 		return nil, &Error{File: file, Line: reader.line + 1, Err: fmt.Errorf("longer than %d bytes", maxLine)}
 	case err != nil:
-		return nil, &Error{File: file, Line: reader.line, Err: err}
+		return nil, &Error{File: file, Line: reader.line + 1, Err: err}
 	}
 	if err := reader.finishBlock(); err != nil {
 		return nil, reader.place(err)
@@ -111,13 +111,16 @@ func (r *reader) addRow(line string) error {
 	if err != nil {
 		return err
 	}
-	r.append(row)
-	return nil
+	return r.append(row)
 }
 
-func (r *reader) append(row Row) {
+func (r *reader) append(row Row) error {
+	if len(r.rows) == maxRows {
+		return fmt.Errorf("more than %d positions: split the file", maxRows)
+	}
 	row.File, row.Line = r.file, r.line
 	r.rows = append(r.rows, row)
+	return nil
 }
 
 func (r *reader) startBlock(id string) error {
@@ -131,7 +134,7 @@ func (r *reader) startBlock(id string) error {
 // finishBlock leaves the block form; an id must have got its position by now.
 func (r *reader) finishBlock() error {
 	if r.idSet {
-		return fmt.Errorf("expected a line \"epd\" for the id %q", r.id)
+		return fmt.Errorf("expected a line \"epd\" for the id %s", excerpt.Quote(r.id, maxShown))
 	}
 	r.block = false
 	return nil
@@ -147,7 +150,9 @@ func (r *reader) addBlock(text string, offset int) error {
 		return &at{rest, errors.New("expected nothing after the position")}
 	}
 	row.ID = r.id
-	r.append(row)
+	if err := r.append(row); err != nil {
+		return err
+	}
 	r.id, r.idSet, r.block = "", false, true
 	return nil
 }
