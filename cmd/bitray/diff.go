@@ -34,37 +34,48 @@ func newDiffCommand(p *program) *cobra.Command {
 first, then the shortest path. It prints the path, the position, the missing and the extra moves,
 and a guess at the rule that was broken.
 
-One side is under test, the other judges:
+One side is under test, the other judges. --test and --against name them, each by one of
 
-  --engine CMD or --script CMD   the program is under test, --technique judges
-  --technique NAME               a technique is under test, notnil/chess judges
+  NAME         an attack generator of bitray techniques, or "default", driving bitray's moves
+  notnil       github.com/notnil/chess, which shares nothing with bitray and knows no Chess960
+  engine:CMD   a UCI engine that answers "go perft"
+  script:CMD   a program that takes the arguments DEPTH FEN [MOVES], as perftree's scripts do
 
---against names another judge: a technique, "notnil", "engine:CMD" or "script:CMD". An engine
-speaks UCI and answers "go perft"; a script takes the arguments DEPTH FEN [MOVES], as perftree's
-do. The positions are those of the built-in suite, unless --fen, --suite or --random says
-otherwise.
+--engine CMD, --script CMD and --technique NAME are short for --test. A program is judged by
+"default" unless --against says otherwise, a technique by notnil. bitray help engines says more.
+
+The positions are those of the built-in suite, unless --fen, --suite or --random says otherwise. A
+position that a side cannot judge is left out and named. So is Chess960 with an engine without the
+option UCI_Chess960, and with a script, which has no way to say that it knows it, unless --chess960
+is given. That nothing could be judged is a failure.
 
 With --minimise the position is then made small: men, castling rights and the en-passant square
 are left out as long as a move stays wrong, men that have to stay become weaker ones, and kings
 go to a corner. What is left can be taken in at a glance, and all of it matters.
 
-The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails.`,
+The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails or nothing was
+compared.`,
 		Example: `  bitray diff --engine ./my-engine --depth 4
   bitray diff --engine "stockfish" --random 1000 --seed 7 --chess960
   bitray diff --script "python3 perft.py" --suite standard.epd --depth 3
   bitray diff --engine ./my-engine --random 1000 --minimise
-  bitray diff --technique hyperbola --against reference --fen startpos --depth 5 --thorough`,
+  bitray diff --test engine:./my-engine --against engine:stockfish
+  bitray diff --test hyperbola --against reference --fen startpos --depth 5 --thorough`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := c.check(cmd.Flags()); err != nil {
+				return err
+			}
 			return runDiff(cmd.Context(), p, c, cmd.Flags().Changed("fen"))
 		},
 	}
 	c.positionFlags.register(cmd.Flags())
+	c.registerChess960(cmd.Flags())
 	c.sideFlags.register(cmd)
 	flags := cmd.Flags()
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
 	fen.Usage, fen.DefValue = "position to start from (default with --moves: startpos)", ""
-	chess960.Usage += "; random games of Chess960"
+	chess960.Usage += "; ask scripts about Chess960 too; random games of Chess960"
 	flags.StringSliceVar(&c.suites, "suite", nil, `files of positions, as for bitray suite; "built-in" is the built-in one`)
 	flags.IntVar(&c.random, "random", 0, "number of positions from random games")
 	flags.Uint64Var(&c.seed, "seed", 1, "seed of the random games")
@@ -74,35 +85,32 @@ The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails.`,
 	flags.IntVar(&c.questions, "questions", crosscheck.DefaultQuestions, "how many positions --minimise asks about at most")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object")
 	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
+	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
+	cmd.MarkFlagsMutuallyExclusive("moves", "random")
 	return cmd
 }
 
 func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
-	if c.depth < 1 {
-		return badFlag("depth", c.depth, "1 or more")
-	}
-	if c.questions < 1 {
-		return badFlag("questions", c.questions, "1 or more")
-	}
 	lines, err := c.lines(ctx, p, oneFEN)
 	if err != nil {
 		return err
 	}
-	side, judge, stop, err := c.sides(ctx)
+	side, judge, stop, err := c.sides(ctx, c.chess960)
 	if err != nil {
 		return err
 	}
 	defer stop()
 	result, err := c.search(ctx, side, judge, lines, p.newProgress())
 	switch {
-	case err != nil && ctx.Err() == nil:
+	case ctx.Err() != nil && err != nil:
+		result.partial, err = true, ctx.Err()
+	case errors.Is(err, crosscheck.ErrNothingJudged):
+	case err != nil && result.Difference == nil:
 		return err
-	case err != nil:
-		result.partial = true
-	case result.found != nil:
+	case err == nil && result.Difference != nil:
 		err = errDiffer
 		if c.minimise {
-			result.minimised = c.minimised(ctx, side, judge, result.found, p.newProgress())
+			result.minimised = c.minimised(ctx, side, judge, result.Difference, p.newProgress())
 			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimised.Stopped, interrupted) {
 				result.partial, err = true, interrupted
 			}
@@ -122,14 +130,14 @@ func (c *diffConfig) search(ctx context.Context, side, judge crosscheck.Oracle, 
 		},
 	}
 	start := time.Now()
-	found, excluded, err := search.First(ctx, lines)
+	found, err := search.First(ctx, lines)
 	progress.clear()
 	if err == nil {
 		finished = c.depth
 	}
 	return diffResult{
 		side: side.Name(), judge: judge.Name(), positions: len(lines), depth: finished,
-		found: found, excluded: excluded, elapsed: time.Since(start),
+		Result: found, elapsed: time.Since(start),
 	}, err
 }
 
@@ -146,8 +154,6 @@ func (c *diffConfig) minimised(ctx context.Context, side, judge crosscheck.Oracl
 // lines returns the positions to look at.
 func (c *diffConfig) lines(ctx context.Context, p *program, oneFEN bool) ([]crosscheck.Line, error) {
 	switch {
-	case c.random < 0:
-		return nil, badFlag("random", c.random, "0 or more")
 	case c.random > 0:
 		return within(ctx, func() ([]crosscheck.Line, error) {
 			return crosscheck.RandomLines(c.seed, c.random, c.chess960), nil

@@ -9,32 +9,38 @@ import (
 // diffResult is what a comparison came to.
 type diffResult struct {
 	side, judge string
-	positions   int
+	positions   int // that were asked for
 	depth       int // to which the positions were compared
 	partial     bool
-	found       *crosscheck.Difference
-	minimised   *crosscheck.Minimised // or nil
-	excluded    []crosscheck.Excluded
-	elapsed     time.Duration
+	crosscheck.Result
+	minimised *crosscheck.Minimised // or nil
+	elapsed   time.Duration
 }
+
+// agree reports whether there was something to compare, and nothing differed.
+func (r *diffResult) agree() bool { return r.Difference == nil && r.Judged > 0 && r.depth > 0 }
 
 func (r *diffResult) print(out *output, asJSON bool) error {
 	if asJSON {
 		return out.json(r.asJSON())
 	}
 	switch {
-	case r.found != nil:
-		out.printf("%v", r.found)
-	case r.partial:
+	case r.Difference != nil:
+		out.printf("%v", r.Difference)
+	case r.partial && r.agree():
 		out.printf("partial: %s agrees with %s to depth %d\n", r.side, r.judge, r.depth)
-	default:
+	case r.partial:
+		out.printf("partial: %s and %s: no depth was finished\n", r.side, r.judge)
+	case r.agree():
 		out.printf("%s agrees with %s: %s to depth %d, %.3f s\n",
-			r.side, r.judge, counted(r.positions-len(r.excluded), "position"), r.depth, r.elapsed.Seconds())
+			r.side, r.judge, counted(r.Judged, "position"), r.depth, r.elapsed.Seconds())
+	default:
+		out.printf("%s and %s: nothing was compared\n", r.side, r.judge)
 	}
 	if r.minimised != nil {
 		out.printf("\n%v", r.minimised)
 	}
-	for _, e := range r.excluded {
+	for _, e := range r.Excluded {
 		out.printf("not judged: %v: %s\n", e.Line, e.Reason)
 	}
 	return nil
@@ -46,7 +52,8 @@ type diffJSON struct {
 	Judge      string             `json:"judge"`
 	Agree      bool               `json:"agree"`
 	Partial    bool               `json:"partial"`
-	Positions  int                `json:"positions"`
+	Positions  int                `json:"positions"` // that were asked for
+	Judged     int                `json:"judged"`    // of them
 	Depth      int                `json:"depth"`
 	Seconds    float64            `json:"seconds"`
 	Difference *differenceJSON    `json:"difference,omitempty"`
@@ -57,6 +64,7 @@ type diffJSON struct {
 // differenceJSON is the position in which two move generators differ.
 type differenceJSON struct {
 	Root     string        `json:"root"`
+	Chess960 bool          `json:"chess960"`
 	Path     []string      `json:"path"`
 	FEN      string        `json:"fen"`
 	Missing  []string      `json:"missing"`
@@ -84,19 +92,20 @@ type findingJSON struct {
 }
 
 type diffExcludedJSON struct {
-	FEN    string `json:"fen"`
-	Reason string `json:"reason"`
+	FEN      string `json:"fen"`
+	Chess960 bool   `json:"chess960"`
+	Reason   string `json:"reason"`
 }
 
 func (r *diffResult) asJSON() diffJSON {
 	printed := diffJSON{
-		Side: r.side, Judge: r.judge, Agree: r.found == nil, Partial: r.partial,
-		Positions: r.positions, Depth: r.depth, Seconds: r.elapsed.Seconds(),
+		Side: r.side, Judge: r.judge, Agree: r.agree(), Partial: r.partial,
+		Positions: r.positions, Judged: r.Judged, Depth: r.depth, Seconds: r.elapsed.Seconds(),
 	}
-	for _, e := range r.excluded {
-		printed.Excluded = append(printed.Excluded, diffExcludedJSON{e.Line.String(), e.Reason})
+	for _, e := range r.Excluded {
+		printed.Excluded = append(printed.Excluded, diffExcludedJSON{e.Line.String(), e.Line.Chess960, e.Reason})
 	}
-	if d := r.found; d != nil {
+	if d := r.Difference; d != nil {
 		printed.Difference = newDifferenceJSON(d)
 	}
 	if m := r.minimised; m != nil {
@@ -107,7 +116,7 @@ func (r *diffResult) asJSON() diffJSON {
 
 func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
 	printed := &differenceJSON{
-		Root: d.Line.Root, Path: orEmpty(d.Line.Moves), Missing: orEmpty(d.Missing), Extra: orEmpty(d.Extra),
+		Root: d.Line.Root, Chess960: d.Line.Chess960, Path: orEmpty(d.Line.Moves), Missing: orEmpty(d.Missing), Extra: orEmpty(d.Extra),
 		Class: string(d.Class()), Making: d.Making, Findings: []findingJSON{},
 	}
 	if d.Known {

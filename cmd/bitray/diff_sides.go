@@ -9,16 +9,19 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/crosscheck/engine"
 )
 
-// sideFlags name the two move generators of a comparison.
+// sideFlags name the two move generators of a comparison. The first four are specifications: the
+// name of a technique, "notnil", "engine:CMD" or "script:CMD".
 type sideFlags struct {
-	technique string
+	test      string
 	against   string
-	engine    string
-	script    string
+	engine    string // short for --test engine:CMD
+	script    string // short for --test script:CMD
+	technique string // short for --test NAME
 	patience  time.Duration
 }
 
@@ -27,38 +30,65 @@ const notnilName = "notnil"
 
 func (f *sideFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.technique, "technique", defaultTechnique, "attack generator of our side, see bitray techniques")
-	flags.StringVar(&f.against, "against", "", `the judge: a technique, "notnil", "engine:CMD" or "script:CMD"`)
-	flags.StringVar(&f.engine, "engine", "", "command of a UCI engine to test")
-	flags.StringVar(&f.script, "script", "", "command of a perftree script to test")
+	flags.StringVar(&f.test, "test", "", `what is under test: a technique, "notnil", "engine:CMD" or "script:CMD" (default "default")`)
+	flags.StringVar(&f.against, "against", "", `the judge, named in the same way (default: "default" of a program, else "notnil")`)
+	flags.StringVar(&f.engine, "engine", "", "short for --test engine:CMD, a UCI engine")
+	flags.StringVar(&f.script, "script", "", "short for --test script:CMD, a perftree script")
+	flags.StringVar(&f.technique, "technique", "", "short for --test NAME, an attack generator, see bitray techniques")
 	flags.DurationVar(&f.patience, "answer-within", time.Minute, "time that a program gets for one answer")
-	cmd.MarkFlagsMutuallyExclusive("engine", "script")
-	must(cmd.RegisterFlagCompletionFunc("technique", completeTechniques))
-	must(cmd.RegisterFlagCompletionFunc("against", completeTechniques))
+	cmd.MarkFlagsMutuallyExclusive("test", "engine", "script", "technique")
+	for _, flag := range []string{"test", "against", "technique"} {
+		must(cmd.RegisterFlagCompletionFunc(flag, completeTechniques))
+	}
+}
+
+// specs returns the specifications of the generator under test and of the judge. An empty flag
+// was not given: an empty value is refused before.
+func (f *sideFlags) specs() (test, judge string, err error) {
+	switch test = defaultTechnique; {
+	case f.test != "":
+		test = f.test
+	case f.engine != "":
+		test = engineKind + f.engine
+	case f.script != "":
+		test = scriptKind + f.script
+	case f.technique != "":
+		test = f.technique
+	}
+	switch judge = notnilName; {
+	case f.against != "":
+		judge = f.against
+	case isProgram(test) || test == notnilName:
+		judge = defaultTechnique
+	}
+	if test == judge {
+		return "", "", badFlag("against", judge, "another move generator than that under test")
+	}
+	return test, judge, nil
+}
+
+// The kinds of programs, at the start of a specification.
+const (
+	engineKind = "engine:"
+	scriptKind = "script:"
+)
+
+func isProgram(spec string) bool {
+	return strings.HasPrefix(spec, engineKind) || strings.HasPrefix(spec, scriptKind)
 }
 
 // sides returns the generator under test and the judge, and what ends the programs among them.
-func (f *sideFlags) sides(ctx context.Context) (side, judge crosscheck.Oracle, stop func(), err error) {
-	if f.patience <= 0 {
-		return nil, nil, nil, badFlag("answer-within", f.patience, "a time above 0")
-	}
-	tested, judging := f.technique, f.against
-	switch {
-	case f.engine != "":
-		tested, judging = "engine:"+f.engine, f.technique
-	case f.script != "":
-		tested, judging = "script:"+f.script, f.technique
-	case judging == "":
-		judging = notnilName
-	}
-	if f.against != "" {
-		judging = f.against
-	}
-	side, stopSide, err := f.oracle(ctx, tested)
+// Scripts are asked about Chess960 if chess960 is set.
+func (f *sideFlags) sides(ctx context.Context, chess960 bool) (side, judge crosscheck.Oracle, stop func(), err error) {
+	tested, judging, err := f.specs()
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	judge, stopJudge, err := f.oracle(ctx, judging)
+	side, stopSide, err := f.oracle(ctx, tested, chess960)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	judge, stopJudge, err := f.oracle(ctx, judging, chess960)
 	if err != nil {
 		stopSide()
 		return nil, nil, nil, err
@@ -66,34 +96,38 @@ func (f *sideFlags) sides(ctx context.Context) (side, judge crosscheck.Oracle, s
 	return side, judge, func() { stopSide(); stopJudge() }, nil
 }
 
-// oracle returns the move generator of the given name, and what ends it.
-func (f *sideFlags) oracle(ctx context.Context, name string) (crosscheck.Oracle, func(), error) {
-	kind, command, isProgram := strings.Cut(name, ":")
-	if isProgram && (kind == "engine" || kind == "script") {
-		return f.program(ctx, kind, command)
+// oracle returns the move generator of a specification, and what ends it.
+func (f *sideFlags) oracle(ctx context.Context, spec string, chess960 bool) (crosscheck.Oracle, func(), error) {
+	if isProgram(spec) {
+		oracle, stop, err := f.program(ctx, spec, chess960)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", excerpt.Escape(spec), err)
+		}
+		return oracle, stop, nil
 	}
-	if name == notnilName {
+	if spec == notnilName {
 		return crosscheck.Notnil(), func() {}, nil
 	}
-	sliders, err := lookUpSliders(name)
+	sliders, err := lookUpSliders(spec)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("%w, %s, %s, %sCMD or %sCMD", err, defaultTechnique, notnilName, engineKind, scriptKind)
 	}
-	generator := crosscheck.Generator{Name: name, Sliders: sliders}
+	generator := crosscheck.Generator{Name: spec, Sliders: sliders}
 	return crosscheck.Technique(generator, runtime.GOMAXPROCS(0)), func() {}, nil
 }
 
-func (f *sideFlags) program(ctx context.Context, kind, command string) (crosscheck.Oracle, func(), error) {
+func (f *sideFlags) program(ctx context.Context, spec string, chess960 bool) (crosscheck.Oracle, func(), error) {
+	kind, command, _ := strings.Cut(spec, ":")
 	words, err := engine.Split(command)
 	if err != nil {
-		return nil, nil, fmt.Errorf("--%s %s: %w", kind, command, err)
+		return nil, nil, err
 	}
-	if kind == "script" {
-		return engine.Script(words, f.patience), func() {}, nil
+	if kind+":" == scriptKind {
+		return engine.Script(words, engine.ScriptConfig{Timeout: f.patience, Chess960: chess960}), func() {}, nil
 	}
 	e, err := engine.Start(ctx, words, f.patience)
 	if err != nil {
-		return nil, nil, fmt.Errorf("--%s %s: %w", kind, command, err)
+		return nil, nil, err
 	}
 	return e, e.Close, nil
 }

@@ -13,10 +13,14 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
+// lifeFile names the environment variable with a file that a program which hangs keeps locked.
+const lifeFile = "BITRAY_TEST_LIFE"
+
 // faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT
 // DEPTH FEN [MOVES]" is a perftree script. The faults are "none", "no-en-passant", "hangs",
 // "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few men are
-// left.
+// left; "standard" does not know how to castle in Chess960; "repeats" lists one move for ever; "digits"
+// prints a count that is too long; "red" has a name that colors a terminal.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "script" {
@@ -34,7 +38,13 @@ func faulty() {
 		words := strings.Fields(lines.Text())
 		switch words[0] {
 		case "uci":
-			fmt.Println("id name Faulty\nuciok")
+			fmt.Println("id name Faulty")
+			if fault == "red" {
+				fmt.Println("id name Faulty\x1b[31m")
+			}
+			fmt.Println("uciok")
+		case "isready":
+			fmt.Println("readyok")
 		case "position":
 			fen, moves, _ := strings.Cut(strings.Join(words[2:], " "), " moves ")
 			parsed, err := board.ParseFEN(fen)
@@ -56,17 +66,25 @@ func faultyAnswer(fault string, pos board.Position, depth int, total string) {
 	}
 	switch fault {
 	case "hangs":
+		lockLife()
 		time.Sleep(time.Hour)
 	case "dies":
 		fmt.Fprintln(os.Stderr, "out of memory")
 		os.Exit(7)
+	case "repeats":
+		for {
+			fmt.Println("e2e4: 1")
+		}
+	case "digits":
+		fmt.Println("e2e4: " + strings.Repeat("9", 5000))
+		return
 	case "garbage":
 		fmt.Println("e2e4: 1\nNodes searched: 20")
 		return
 	}
 	var sum uint64
 	for _, m := range pos.AppendLegalMoves(nil) {
-		if fault != "none" && m.IsEnPassant() {
+		if faultyMisses(fault, pos, m) {
 			continue
 		}
 		nodes := faultyCount(fault, pos.Make(m), depth-1)
@@ -77,7 +95,7 @@ func faultyAnswer(fault string, pos board.Position, depth int, total string) {
 }
 
 func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
-	if fault == "none" {
+	if fault == "none" || fault == "red" {
 		nodes, err := perft.Count(context.Background(), pos, depth, perft.Options{})
 		must(err)
 		sum, _ = nodes.Uint64()
@@ -87,9 +105,20 @@ func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
 		return 1
 	}
 	for _, m := range pos.AppendLegalMoves(nil) {
-		if !m.IsEnPassant() {
+		if !faultyMisses(fault, pos, m) {
 			sum += faultyCount(fault, pos.Make(m), depth-1)
 		}
 	}
 	return sum
+}
+
+// faultyMisses reports whether the move is one that the program does not know.
+func faultyMisses(fault string, pos board.Position, m board.Move) bool {
+	switch fault {
+	case "none", "red":
+		return false
+	case "standard":
+		return m.IsCastling() && pos.Chess960()
+	}
+	return m.IsEnPassant()
 }

@@ -11,6 +11,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -120,22 +122,38 @@ func TestInterruptWhileReadingStandardInput(t *testing.T) {
 	}
 }
 
-// TestSecondInterruptQuitsAtOnce holds the program in the reading of a pipe that nobody writes
-// to, where it cannot take notice of the first interrupt. It ends by the signal itself only if
-// an earlier one has been taken.
-func TestSecondInterruptQuitsAtOnce(t *testing.T) {
-	t.Parallel()
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Skip(err)
-	}
-	r := launch(t, "suite", pipe)
-	r.start(t)
-	writer, err := os.OpenFile(pipe, os.O_WRONLY, 0) // returns when the program has opened it
+// fullPipe returns the ends of a pipe that holds as much as it can.
+func fullPipe(t *testing.T) (reader, writer *os.File) {
+	t.Helper()
+	reader, writer, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer writer.Close()
+	t.Cleanup(func() { reader.Close(); writer.Close() })
+	writer.SetWriteDeadline(time.Now().Add(100 * time.Millisecond))
+	if _, err := writer.Write(make([]byte, 16<<20)); !errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Fatalf("error %v, want a pipe that is full", err)
+	}
+	return reader, writer
+}
+
+// TestSecondInterruptQuitsAtOnce holds the program in writing to a pipe that nobody reads, where it
+// cannot take notice of the first interrupt. It ends by the signal itself only if an earlier one has
+// been taken, for which it is ready when it shows progress.
+func TestSecondInterruptQuitsAtOnce(t *testing.T) {
+	t.Parallel()
+	_, full := fullPipe(t)
+	r := launch(t, "perft", "--depth", "6", "--divide", "--technique", "reference", "--progress")
+	r.Stdout, r.Stderr = full, nil
+	progress, err := r.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.start(t)
+	if _, err := io.ReadFull(progress, make([]byte, 1)); err != nil {
+		t.Fatal(err)
+	}
+	go io.Copy(io.Discard, progress)
 	ended := make(chan int)
 	go func() { ended <- r.wait(t) }()
 	for {
@@ -150,6 +168,155 @@ func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestFilesThatNobodyWritesDoNotHoldUsUp names a pipe in every place where a file is read, and where
+// one is written. The first interrupt ends the program, and so does --timeout.
+func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
+	t.Parallel()
+	for _, args := range [][]string{
+		{"suite", "PIPE"},
+		{"suite", "built-in", "--depth", "1", "--write", "PIPE"},
+		{"diff", "--suite", "PIPE"},
+		{"magics", "verify", "PIPE"},
+		{"magics", "export", "PIPE"},
+		{"magics", "export", "built-in:plain", "--output", "PIPE"},
+		{"magics", "pack", "PIPE"},
+		{"bench", "--compare", "PIPE", "PIPE"},
+		{"show", "attacks", "a1", "--output", "PIPE"},
+	} {
+		t.Run(strings.Join(args, " "), func(t *testing.T) {
+			t.Parallel()
+			pipe := filepath.Join(t.TempDir(), "pipe")
+			if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+				t.Skip(err)
+			}
+			args := slices.Clone(args)
+			for i, arg := range args {
+				args[i] = strings.ReplaceAll(arg, "PIPE", pipe)
+			}
+			r := launch(t, append(args, "--timeout", "1s")...)
+			r.start(t)
+			if code := r.wait(t); code != exitInterrupted {
+				t.Errorf("exit code %d, want %d; standard error %q", code, exitInterrupted, r.err.String())
+			}
+			if got, want := r.err.String(), "bitray: stopped by --timeout\n"; got != want {
+				t.Errorf("standard error %q, want %q", got, want)
+			}
+		})
+	}
+}
+
+// TestFirstInterruptEndsTheReadingOfAFile writes so much to a pipe that the program must be reading
+// it, and then leaves it open.
+func TestFirstInterruptEndsTheReadingOfAFile(t *testing.T) {
+	t.Parallel()
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	r := launch(t, "suite", pipe)
+	r.start(t)
+	writer, err := os.OpenFile(pipe, os.O_WRONLY, 0) // returns when the program has opened it
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer writer.Close()
+	if _, err := io.WriteString(writer, strings.Repeat("# a comment\n", 100_000)); err != nil {
+		t.Fatal(err)
+	}
+	r.Process.Signal(os.Interrupt)
+	if code := r.wait(t); code != exitInterrupted {
+		t.Errorf("exit code %d, want %d", code, exitInterrupted)
+	}
+}
+
+// TestRequestsToEndEndEngines sends each signal that can be caught while an engine is asked, which
+// does not leave by itself.
+func TestRequestsToEndEndEngines(t *testing.T) {
+	t.Parallel()
+	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGKILL} {
+		t.Run(sig.String(), func(t *testing.T) {
+			t.Parallel()
+			if sig == syscall.SIGKILL && runtime.GOOS != "linux" {
+				t.Skip("only Linux tells a process that its parent has ended")
+			}
+			life := filepath.Join(t.TempDir(), "life")
+			if err := os.WriteFile(life, nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			r := launch(t, "diff", "--engine", "faulty engine hangs", "--fen", "startpos")
+			r.Env = append(os.Environ(), lifeFile+"="+life)
+			r.start(t)
+			for !isLocked(t, life) {
+				time.Sleep(10 * time.Millisecond)
+			}
+			r.Process.Signal(sig)
+			want := exitInterrupted
+			if sig == syscall.SIGKILL {
+				want = -int(sig)
+			}
+			if code := r.wait(t); code != want {
+				t.Errorf("exit code %d, want %d", code, want)
+			}
+			for range 200 {
+				if !isLocked(t, life) {
+					return
+				}
+				time.Sleep(50 * time.Millisecond)
+			}
+			t.Error("the engine lives on")
+		})
+	}
+}
+
+// TestNohupIsHeard starts the program with SIGHUP ignored, as nohup does.
+func TestNohupIsHeard(t *testing.T) {
+	t.Parallel()
+	r := launch(t, "suite", "-")
+	r.Path, r.Args = "/bin/sh", []string{"sh", "-c", `trap "" HUP; exec bitray suite -`}
+	in, err := r.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.start(t)
+	if _, err := io.WriteString(in, strings.Repeat("# a comment\n", 100_000)); err != nil {
+		t.Fatal(err)
+	}
+	r.Process.Signal(syscall.SIGHUP)
+	if _, err := io.WriteString(in, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n"); err != nil {
+		t.Fatal(err)
+	}
+	in.Close()
+	if code := r.wait(t); code != exitAgree {
+		t.Errorf("exit code %d, want %d: %s", code, exitAgree, r.err.String())
+	}
+}
+
+// isLocked reports whether somebody holds the lock of a file.
+func isLocked(t *testing.T, name string) bool {
+	t.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	return syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) != nil
+}
+
+// lockLife keeps the file that [lifeFile] names locked for as long as this process lives.
+func lockLife() {
+	name := os.Getenv(lifeFile)
+	if name == "" {
+		return
+	}
+	file, err := os.Open(name)
+	must(err)
+	must(syscall.Flock(int(file.Fd()), syscall.LOCK_EX))
+	locked = file
+}
+
+// locked keeps the file from being closed by the garbage collector.
+var locked *os.File
 
 func TestBrokenPipeIsSilent(t *testing.T) {
 	t.Parallel()

@@ -56,6 +56,7 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runPerft(cmd.Context(), p, c) },
 	}
 	c.positionFlags.register(cmd.Flags())
+	c.registerChess960(cmd.Flags())
 	c.countFlags.register(cmd)
 	flags := cmd.Flags()
 	flags.IntVar(&c.depth, "depth", 1, "number of plies")

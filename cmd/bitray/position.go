@@ -20,6 +20,10 @@ type positionFlags struct {
 func (f *positionFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.fen, "fen", "startpos", "position to start from")
 	flags.StringVar(&f.moves, "moves", "", "moves to make first, in UCI notation, separated by blanks")
+}
+
+// registerChess960 is for commands that write moves.
+func (f *positionFlags) registerChess960(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.chess960, "chess960", false, "write castling as the king taking his rook (always so in positions that need it)")
 }
 

@@ -57,7 +57,7 @@ func TestNotnilExcludesChess960(t *testing.T) {
 	line := lineOf(t, "r7/4p3/5p1q/3P4/4pQ2/4pP2/6pp/R3K1kr w Q - 1 3")
 	line.Chess960 = true
 	var exclusion *crosscheck.Exclusion
-	_, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), nil, line, 1)
+	_, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), []crosscheck.Oracle{judge()}, line, 1)
 	if !errors.As(err, &exclusion) {
 		t.Errorf("error %v, want an exclusion", err)
 	}

@@ -135,6 +135,9 @@ func (d *Difference) Error() string {
 func (d *Difference) describe(culprit string) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "root:    %s\n", d.Line.Root)
+	if d.Line.Chess960 {
+		fmt.Fprintf(&text, "variant: Chess960, castling is written as the king taking the rook\n")
+	}
 	fmt.Fprintf(&text, "path:    %s\n", listed(d.Line.Moves))
 	if d.Known {
 		fmt.Fprintf(&text, "fen:     %s\n", d.Position.FEN())

@@ -41,11 +41,11 @@ func ExampleSearch() {
 		Judge: crosscheck.Notnil(),
 		Depth: 3,
 	}
-	found, _, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
+	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {
 		panic(err)
 	}
-	fmt.Print(found)
+	fmt.Print(result.Difference)
 	// Output:
 	// short-sighted differs from notnil/chess
 	// root:    4k3/8/8/8/8/8/7P/R3K3 w - - 0 1
@@ -86,10 +86,11 @@ func ExampleMinimiser() {
 	}
 	side := crosscheck.Technique(crosscheck.Generator{Name: "short-sighted", Sliders: shortSighted{}}, 1)
 	search := crosscheck.Search{Side: side, Judge: crosscheck.Notnil(), Depth: 3}
-	found, _, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
+	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {
 		panic(err)
 	}
+	found := result.Difference
 	minimiser := crosscheck.Minimiser{Side: side, Judge: crosscheck.Notnil()}
 	small := minimiser.Minimise(context.Background(), found)
 	fmt.Println(found.Position.FEN())

@@ -3,6 +3,7 @@ package crosscheck
 import (
 	"context"
 	"errors"
+	"fmt"
 )
 
 // Search looks for the first position in which Side and Judge have different moves.
@@ -29,30 +30,70 @@ type Excluded struct {
 	Reason string
 }
 
-// First returns the first difference below the given lines, or nil if there is none, and the
-// lines that could not be judged.
-func (s *Search) First(ctx context.Context, lines []Line) (*Difference, []Excluded, error) {
-	var excluded []Excluded
-	for depth := 1; depth <= s.Depth; depth++ {
-		var judged []Line
-		for i, line := range lines {
-			if s.Progress != nil {
-				s.Progress(depth, i, len(lines))
-			}
-			found, err := s.at(ctx, line, depth)
-			var exclusion *Exclusion
-			switch {
-			case errors.As(err, &exclusion):
-				excluded = append(excluded, Excluded{line, exclusion.Reason})
-				continue
-			case err != nil || found != nil:
-				return found, excluded, err
-			}
-			judged = append(judged, line)
-		}
-		lines = judged
+// Result is what a [Search] came to.
+type Result struct {
+	// Difference is the first one, or nil if there is none among the lines that were judged.
+	Difference *Difference
+	// Judged is the number of lines that both oracles have answered for, at depth 1 at least: of
+	// a search that ends with neither a difference nor an error, to [Search.Depth].
+	Judged int
+	// Excluded are the lines that could not be judged.
+	Excluded []Excluded
+}
+
+// ErrNothingJudged says that two oracles have been compared on no line at all, because there was none
+// or none could be judged. It is not known whether they agree.
+var ErrNothingJudged = errors.New("nothing was compared")
+
+// First looks for the first difference below the given lines. The result says what was found out
+// even if there is an error: [ErrNothingJudged], that of ctx, or the [*Failure] of an oracle.
+func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
+	switch {
+	case s.Depth < 1:
+		return Result{}, fmt.Errorf("depth %d: expected 1 or more", s.Depth)
+	case len(lines) == 0:
+		return Result{}, fmt.Errorf("%w: expected positions, found none", ErrNothingJudged)
 	}
-	return nil, excluded, nil
+	var r Result
+	left := lines
+	for depth := 1; depth <= s.Depth; depth++ {
+		var err error
+		if left, err = s.pass(ctx, &r, left, depth); err != nil || r.Difference != nil {
+			return r, err
+		}
+		r.Judged = len(left)
+	}
+	if r.Judged == 0 {
+		return r, fmt.Errorf("%w: %d of %d positions could not be judged", ErrNothingJudged, len(r.Excluded), len(lines))
+	}
+	return r, nil
+}
+
+// pass compares lines at one depth up to the first difference. It returns those that were judged.
+func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int) (judged []Line, err error) {
+	for i, line := range lines {
+		if err := ctx.Err(); err != nil {
+			return judged, err
+		}
+		if s.Progress != nil {
+			s.Progress(depth, i, len(lines))
+		}
+		r.Difference, err = s.at(ctx, line, depth)
+		var exclusion *Exclusion
+		switch {
+		case errors.As(err, &exclusion):
+			r.Excluded = append(r.Excluded, Excluded{line, exclusion.Reason})
+			continue
+		case err != nil && r.Difference == nil:
+			return judged, err
+		}
+		judged = append(judged, line)
+		r.Judged = max(r.Judged, len(judged))
+		if r.Difference != nil {
+			return judged, err
+		}
+	}
+	return judged, nil
 }
 
 // at compares one line at one depth; at all smaller depths it has been found equal.

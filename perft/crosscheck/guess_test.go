@@ -51,7 +51,8 @@ func TestGuesses(t *testing.T) {
 				return toggle(honest, test.move)
 			}}
 			search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
-			found, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
+			result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
+			found := result.Difference
 			if err != nil || found == nil {
 				t.Fatal(found, err)
 			}

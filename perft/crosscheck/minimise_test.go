@@ -16,11 +16,11 @@ import (
 func search(t *testing.T, side crosscheck.Oracle, depth int, lines ...crosscheck.Line) *crosscheck.Difference {
 	t.Helper()
 	s := crosscheck.Search{Side: side, Judge: judge(), Depth: depth}
-	found, _, err := s.First(context.Background(), lines)
+	result, err := s.First(context.Background(), lines)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return found
+	return result.Difference
 }
 
 // minimise makes a difference small. What comes of it is valid and, asked about afresh, a

@@ -73,7 +73,11 @@ type Failure struct {
 
 // Error names the oracle, the reason and the question.
 func (f *Failure) Error() string {
-	return fmt.Sprintf("%s: %v\n  asked for perft %d of %v", f.Oracle, f.Err, f.Depth, f.Line)
+	variant := ""
+	if f.Line.Chess960 {
+		variant = " in Chess960"
+	}
+	return fmt.Sprintf("%s: %v\n  asked for perft %d%s of %v", f.Oracle, f.Err, f.Depth, variant, f.Line)
 }
 
 // Unwrap returns the reason.

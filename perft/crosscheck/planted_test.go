@@ -135,10 +135,11 @@ func TestPlantedBugs(t *testing.T) {
 		t.Run(string(test.bug), func(t *testing.T) {
 			t.Parallel()
 			search := crosscheck.Search{Side: doubleOracle{test.bug}, Judge: judge(), Depth: 3}
-			found, excluded, err := search.First(context.Background(), suiteLines())
-			if err != nil || len(excluded) > 0 {
-				t.Fatal(err, excluded)
+			result, err := search.First(context.Background(), suiteLines())
+			if err != nil || len(result.Excluded) > 0 {
+				t.Fatal(err, result.Excluded)
 			}
+			found := result.Difference
 			if found == nil {
 				t.Fatal("not found")
 			}
@@ -160,12 +161,12 @@ func TestPlantedBugs(t *testing.T) {
 func TestDoubleWithoutBugAgrees(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
 		search := crosscheck.Search{Side: doubleOracle{noBug}, Judge: judge(), Depth: 2, Thorough: thorough}
-		found, _, err := search.First(context.Background(), suiteLines())
+		result, err := search.First(context.Background(), suiteLines())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if found != nil {
-			t.Error(found)
+		if want := len(suiteLines()); result.Difference != nil || result.Judged != want {
+			t.Errorf("%d lines judged, want %d: %v", result.Judged, want, result.Difference)
 		}
 	}
 }
@@ -173,8 +174,10 @@ func TestDoubleWithoutBugAgrees(t *testing.T) {
 func TestSearchStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	search := crosscheck.Search{Side: judge(), Judge: judge(), Depth: 3}
-	if _, _, err := search.First(ctx, suiteLines()); !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v, want that of the context", err)
+	for depth := 1; depth <= 3; depth++ {
+		search := crosscheck.Search{Side: judge(), Judge: judge(), Depth: depth}
+		if _, err := search.First(ctx, suiteLines()); !errors.Is(err, context.Canceled) {
+			t.Errorf("depth %d: error %v, want that of the context", depth, err)
+		}
 	}
 }

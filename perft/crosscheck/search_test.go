@@ -2,6 +2,7 @@ package crosscheck_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -32,7 +33,7 @@ func TestSearchReportsInconsistentCounts(t *testing.T) {
 		return honest
 	}}
 	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 3}
-	_, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
+	_, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 	if err == nil || !strings.Contains(err.Error(), "the count of a move differs") {
 		t.Errorf("error %v", err)
 	}
@@ -45,7 +46,7 @@ func TestSearchReportsCountsThatAreNotOne(t *testing.T) {
 		return honest
 	}}
 	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
-	_, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
+	_, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 	if err == nil || !strings.Contains(err.Error(), "the count of a move differs") {
 		t.Errorf("error %v", err)
 	}
@@ -54,9 +55,64 @@ func TestSearchReportsCountsThatAreNotOne(t *testing.T) {
 func TestSearchExcludesALineOnce(t *testing.T) {
 	search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: 3}
 	lines := []crosscheck.Line{lineOf(t, startFEN), lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")}
-	found, excluded, err := search.First(context.Background(), lines)
-	if found != nil || err != nil || len(excluded) != 1 || excluded[0].Line.Root != lines[1].Root {
-		t.Error(found, excluded, err)
+	result, err := search.First(context.Background(), lines)
+	if result.Difference != nil || result.Judged != 1 || err != nil {
+		t.Error(result, err)
+	}
+	if len(result.Excluded) != 1 || result.Excluded[0].Line.Root != lines[1].Root {
+		t.Error(result.Excluded)
+	}
+}
+
+// TestNothingJudgedIsAnError has searches and walks that have nothing to compare.
+func TestNothingJudgedIsAnError(t *testing.T) {
+	ctx := context.Background()
+	standard, chess960 := lineOf(t, startFEN), lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")
+	for _, test := range []struct {
+		depth int
+		lines []crosscheck.Line
+		want  string
+	}{
+		{2, nil, "nothing was compared: expected positions, found none"},
+		{2, []crosscheck.Line{chess960, chess960}, "nothing was compared: 2 of 2 positions could not be judged"},
+		{0, []crosscheck.Line{standard}, "depth 0: expected 1 or more"},
+	} {
+		search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: test.depth}
+		result, err := search.First(ctx, test.lines)
+		if err == nil || err.Error() != test.want || result.Judged != 0 {
+			t.Errorf("error %v, want %s; result %v", err, test.want, result)
+		}
+		if nothing := errors.Is(err, crosscheck.ErrNothingJudged); nothing != (test.depth > 0) {
+			t.Errorf("error %v is ErrNothingJudged: %t", err, nothing)
+		}
+	}
+	if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.Oracle{judge()}, standard, 0); err == nil {
+		t.Error("a walk to depth 0 compares nothing")
+	}
+	if _, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingJudged) {
+		t.Errorf("error %v of a walk without sides", err)
+	}
+}
+
+// TestChess960IsNamed has a difference and a failure in Chess960, whose reports say so.
+func TestChess960IsNamed(t *testing.T) {
+	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide { return honest[1:] }}
+	for _, test := range []struct {
+		fen  string
+		want bool
+	}{{"4k3/8/8/8/8/8/8/rRK5 w B - 0 1", true}, {startFEN, false}} {
+		search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+		result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
+		if err != nil || result.Difference == nil || result.Judged != 1 {
+			t.Fatal(result, err)
+		}
+		if got := strings.Contains(result.Difference.Error(), "variant: Chess960"); got != test.want {
+			t.Errorf("Chess960 %t, want %t: %v", got, test.want, result.Difference)
+		}
+		failure := crosscheck.Failure{Oracle: "x", Line: lineOf(t, test.fen), Depth: 2, Err: errors.New("y")}
+		if got := strings.Contains(failure.Error(), "perft 2 in Chess960 of"); got != test.want {
+			t.Errorf("Chess960 %t, want %t: %v", got, test.want, &failure)
+		}
 	}
 }
 
@@ -89,8 +145,8 @@ func TestClassOfATie(t *testing.T) {
 		return toggle(toggle(honest, "e1g1"), "b1b2")
 	}}
 	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
-	found, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, "4k3/8/8/8/8/8/8/1N2K2R w K - 0 1")})
-	if err != nil || found == nil || found.Class() != crosscheck.Castling {
+	result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, "4k3/8/8/8/8/8/8/1N2K2R w K - 0 1")})
+	if found := result.Difference; err != nil || found == nil || found.Class() != crosscheck.Castling {
 		t.Errorf("error %v, got %v", err, found)
 	}
 }
@@ -121,12 +177,12 @@ func cancelling(line crosscheck.Line, depth int, honest crosscheck.Divide) cross
 func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
 		search := crosscheck.Search{Side: liar{judge(), cancelling}, Judge: judge(), Depth: 2, Thorough: thorough}
-		found, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
+		result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if (found != nil) != thorough {
-			t.Errorf("thorough %t: found %v", thorough, found)
+		if (result.Difference != nil) != thorough {
+			t.Errorf("thorough %t: found %v", thorough, result.Difference)
 		}
 	}
 }
@@ -138,7 +194,8 @@ func TestMovesListedTwiceAreADifference(t *testing.T) {
 		return honest
 	}}
 	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
-	found, _, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
+	result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
+	found := result.Difference
 	if err != nil || found == nil {
 		t.Fatal(found, err)
 	}

@@ -94,15 +94,48 @@ func TestChess960NeedsTheOption(t *testing.T) {
 	}
 }
 
+// TestNamesAreFitForATerminal has an engine whose name holds control sequences and does not end.
+func TestNamesAreFitForATerminal(t *testing.T) {
+	t.Parallel()
+	want := `\x1b[31mRed\a` + strings.Repeat("!", 71) + "..."
+	if got := start(t, "red", time.Minute).Name(); got != want {
+		t.Errorf("name %q, want %q", got, want)
+	}
+	if got := engine.Script([]string{"a", "\x1b[31m"}, engine.ScriptConfig{}).Name(); got != `a \x1b[31m` {
+		t.Errorf("name %q", got)
+	}
+}
+
+// TestOldOutputIsNoAnswer has an engine that says more after its answer, which adds up to an
+// answer without moves.
+func TestOldOutputIsNoAnswer(t *testing.T) {
+	t.Parallel()
+	e := start(t, "adds figures", time.Minute)
+	for range 3 {
+		sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 1)
+	}
+}
+
+func TestScriptsAreAskedChess960OnlyIfTheyKnowIt(t *testing.T) {
+	t.Parallel()
+	line := crosscheck.Line{Root: rookB1, Chess960: true}
+	_, err := engine.Script(fake("script"), engine.ScriptConfig{Timeout: time.Minute}).Divide(context.Background(), line, 2)
+	if exclusion := (*crosscheck.Exclusion)(nil); !errors.As(err, &exclusion) {
+		t.Errorf("error %v, want an exclusion", err)
+	}
+	sameAnswer(t, engine.Script(fake("script"), engine.ScriptConfig{Timeout: time.Minute, Chess960: true}), line, 2)
+}
+
 func TestEnginesThatFail(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ kind, want string }{
 		{"hangs", `no answer within 2s, after "go perft 2", last output "e2e4: 1"`},
-		{"dies", `exit status 3, after "go perft 2", last output "uciok", on standard error "assertion failed: depth != 3"`},
+		{"dies", `exit status 3, after "go perft 2", last output "readyok", on standard error "assertion failed: depth != 3"`},
 		{"killed", `signal: killed, after "go perft 2"`},
 		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total is given as "Nodes searched: 400"`},
+		{"repeats", `not an answer to perft: more than 436 moves, the last one in "e2e4: 1"`},
 		{"searches", `not an answer to perft: the engine searched instead`},
-		{"floods", `after "go perft 2"`},
+		{"floods", `not an answer to perft: a line of more than 65536 bytes, after "go perft 2"`},
 	} {
 		t.Run(test.kind, func(t *testing.T) {
 			t.Parallel()
@@ -117,9 +150,17 @@ func TestEnginesThatFail(t *testing.T) {
 
 func TestEnginesThatDoNotStart(t *testing.T) {
 	t.Parallel()
-	_, err := engine.Start(context.Background(), fake("mute"), soon)
-	if err == nil || !strings.Contains(err.Error(), `no answer within 2s, after "uci"`) {
-		t.Errorf("error %v, want a time-out", err)
+	for kind, want := range map[string]string{
+		"mute":        `no answer within 2s, after "uci"`,
+		"never ready": `no answer within 2s, after "isready", last output "uciok"`,
+	} {
+		t.Run(kind, func(t *testing.T) {
+			t.Parallel()
+			_, err := engine.Start(context.Background(), fake(kind), soon)
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("error %v, want %q", err, want)
+			}
+		})
 	}
 	if _, err := engine.Start(context.Background(), []string{"no-such-program"}, time.Second); !errors.Is(err, exec.ErrNotFound) {
 		t.Errorf("error %v, want that the program does not exist", err)
@@ -148,7 +189,7 @@ func TestCloseEndsAnEngineThatStays(t *testing.T) {
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	s := engine.Script(fake("script"), time.Minute)
+	s := engine.Script(fake("script"), engine.ScriptConfig{Timeout: time.Minute})
 	sameAnswer(t, s, crosscheck.Line{Root: kiwipete}, 2)
 	sameAnswer(t, s, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 1)
 }
@@ -163,13 +204,13 @@ func TestScriptsThatFail(t *testing.T) {
 	} {
 		t.Run(test.kind, func(t *testing.T) {
 			t.Parallel()
-			_, err := engine.Script(fake(test.kind), limit(test.kind)).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+			_, err := engine.Script(fake(test.kind), engine.ScriptConfig{Timeout: limit(test.kind)}).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
 			if err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("error %v, want %q", err, test.want)
 			}
 		})
 	}
-	_, err := engine.Script([]string{"no-such-program"}, time.Second).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+	_, err := engine.Script([]string{"no-such-program"}, engine.ScriptConfig{Timeout: time.Second}).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
 	if !errors.Is(err, exec.ErrNotFound) {
 		t.Errorf("error %v, want that the program does not exist", err)
 	}
@@ -216,8 +257,8 @@ func TestStockfishAgrees(t *testing.T) {
 	sameAnswer(t, e, crosscheck.Line{Root: rookB1, Chess960: true}, 3)
 	search := crosscheck.Search{Side: judge(), Judge: e, Depth: 2}
 	lines := append(crosscheck.RandomLines(1, 20, false), crosscheck.RandomLines(2, 20, true)...)
-	found, excluded, err := search.First(context.Background(), lines)
-	if found != nil || len(excluded) > 0 || err != nil {
-		t.Error(found, excluded, err)
+	result, err := search.First(context.Background(), lines)
+	if result.Difference != nil || result.Judged != len(lines) || err != nil {
+		t.Error(result, err)
 	}
 }

@@ -22,9 +22,16 @@ func TestMain(m *testing.M) {
 	if len(os.Args) < 3 || os.Args[1] != fakeFlag {
 		os.Exit(m.Run())
 	}
-	if kind := os.Args[2]; strings.HasPrefix(kind, "script") {
+	kind := os.Args[2]
+	startDescendant(kind)
+	switch {
+	case kind == "descendant":
+		time.Sleep(life)
+	case kind == "parent":
+		beKilled()
+	case strings.HasPrefix(kind, "script"):
 		fakeScript(kind, os.Args[3:])
-	} else {
+	default:
 		fakeEngine(kind)
 	}
 }
@@ -34,8 +41,11 @@ func fake(kind string) []string { return []string{os.Args[0], fakeFlag, kind} }
 
 // fakeEngine speaks UCI. The kinds differ in how they answer "go perft".
 func fakeEngine(kind string) {
-	if kind == "mute" {
+	switch kind {
+	case "mute":
 		time.Sleep(time.Hour)
+	case "locks and stays":
+		stayLocked()
 	}
 	pos, option := board.Start(), false
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
@@ -43,10 +53,17 @@ func fakeEngine(kind string) {
 		switch words[0] {
 		case "uci":
 			fmt.Printf("id name Fake %s\n", kind)
+			if kind == "red" {
+				fmt.Println("id name \x1b[31mRed\x07" + strings.Repeat("!", 5000))
+			}
 			if kind == "chess960" {
 				fmt.Println("option name UCI_Chess960 type check default false")
 			}
 			fmt.Println("uciok")
+		case "isready":
+			if kind != "never ready" {
+				fmt.Println("readyok")
+			}
 		case "setoption":
 			option = words[len(words)-1] == "true"
 		case "position":
@@ -58,12 +75,12 @@ func fakeEngine(kind string) {
 			}
 			fakeAnswer(kind, pos, depth)
 		case "quit":
-			if kind != "stays" {
+			if !strings.HasSuffix(kind, "stays") {
 				return
 			}
 		}
 	}
-	if kind == "stays" {
+	if strings.HasSuffix(kind, "stays") {
 		time.Sleep(time.Hour)
 	}
 }
@@ -91,7 +108,7 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "hangs":
 		fmt.Println("e2e4: 1")
 		time.Sleep(time.Hour)
-	case "dies":
+	case "dies", "dies and leaves a daemon":
 		fmt.Fprintln(os.Stderr, "assertion failed: depth != 3")
 		os.Exit(3)
 	case "killed":
@@ -104,6 +121,10 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "searches":
 		fmt.Println("info depth 1 nodes 20 pv e2e4\nbestmove e2e4")
 		return
+	case "repeats":
+		for {
+			fmt.Println("e2e4: 1")
+		}
 	case "floods":
 		for {
 			fmt.Print(strings.Repeat("x", 4096))
@@ -118,6 +139,9 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	}
 	fmt.Printf("perft %d\n", depth)
 	printDivide(kind, pos, depth, move, total)
+	if kind == "adds figures" {
+		fmt.Println("nodes/sec: 0")
+	}
 }
 
 func printDivide(kind string, pos board.Position, depth int, move, total string) {
@@ -144,10 +168,10 @@ func fakeScript(kind string, arguments []string) {
 	case "script-garbage":
 		fmt.Println("hello")
 		return
-	case "script-fails":
+	case "script-fails", "script-child-fails":
 		fmt.Fprintln(os.Stderr, "no such depth")
 		os.Exit(1)
-	case "script-hangs":
+	case "script-hangs", "script-child-hangs":
 		time.Sleep(time.Hour)
 	case "script-floods":
 		for {

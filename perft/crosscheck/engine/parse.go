@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -26,6 +27,10 @@ type answer struct {
 	done   bool
 }
 
+// maxMoves bounds an answer. No position that a game leads to has more than 218 legal moves; a
+// generator with a mistake may list more, or each of them twice, which is a difference to be reported.
+const maxMoves = 2 * 218
+
 // errGarbage says that a program's answer is none.
 var errGarbage = errors.New("not an answer to perft")
 
@@ -33,9 +38,12 @@ var errGarbage = errors.New("not an answer to perft")
 func (a *answer) add(line string) error {
 	line = strings.TrimSpace(line)
 	if m := moveLine.FindStringSubmatch(line); m != nil {
+		if len(a.counts) == maxMoves {
+			return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, excerpt.Quote(line, maxShown))
+		}
 		nodes, err := parseNumber(m[2])
 		if err != nil {
-			return fmt.Errorf("%q: %w", line, err)
+			return fmt.Errorf("%w: %s: %w", errGarbage, excerpt.Quote(line, maxShown), err)
 		}
 		a.counts = append(a.counts, crosscheck.Count{Move: strings.ToLower(m[1]), Nodes: nodes})
 		return nil
@@ -60,7 +68,8 @@ func (a *answer) finish(line string) error {
 	if len(a.counts) == 0 {
 		return nil // a heading such as "perft 5", or a total before the moves
 	}
-	return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total is given as %q", errGarbage, len(a.counts), sum, line)
+	return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total is given as %s",
+		errGarbage, len(a.counts), sum, excerpt.Quote(line, maxShown))
 }
 
 func parseNumber(text string) (perft.Nodes, error) {

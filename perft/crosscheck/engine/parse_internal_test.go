@@ -40,25 +40,3 @@ func TestTailKeepsTheEnd(t *testing.T) {
 		t.Errorf("%d bytes, the last %q", len(got), got[max(0, len(got)-9):])
 	}
 }
-
-// FuzzAnswer demands that what counts as an answer adds up.
-func FuzzAnswer(f *testing.F) {
-	f.Add("perft 2\ne2e4: 20\n1. d2d4 = 1,000 nodes\n\nNodes searched: 1020\n")
-	f.Add("e7e8Q 5\n5\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		var a answer
-		for line := range strings.Lines(text) {
-			if a.add(line) != nil {
-				return
-			}
-		}
-		if a.done && len(a.counts) == 0 && !strings.Contains(text, "0") {
-			t.Errorf("a total without counts in %q", text)
-		}
-		for _, c := range a.counts {
-			if len(c.Move) < 4 || len(c.Move) > 5 {
-				t.Errorf("move %q", c.Move)
-			}
-		}
-	})
-}

@@ -6,59 +6,145 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"runtime"
 	"strings"
+	"sync"
 	"time"
+
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
-// process is a running program that is talked to in lines.
+// process is a running program whose output is read line by line.
 type process struct {
 	cmd    *exec.Cmd
 	in     io.WriteCloser
-	lines  chan string // closed when the output ends
-	ended  chan struct{}
-	err    error // of waiting; valid when ended is closed
+	lines  chan string   // closed when the output ends
+	broken error         // why reading has ended early; valid when lines is closed
+	left   chan struct{} // closed when nobody receives lines any more
+	leave  sync.Once
+	ended  chan struct{} // closed when the program and its group have ended
+	err    error         // of waiting; valid when ended is closed
 	stderr tail
 
 	sent, received string // the last lines
 }
 
-// maxLine is the longest line of output that is read.
-const maxLine = 1 << 16
+const (
+	// maxLine is the longest line of output that is read.
+	maxLine = 1 << 16
+	// patience is the time that a program gets to leave, and its output to end after that: what
+	// it leaves behind in a session of its own may hold the output open for ever.
+	patience = time.Second
+	// maxShown bounds how much of a program's output an error repeats.
+	maxShown = 80
+)
 
-func start(words []string) (*process, error) {
-	p := &process{cmd: exec.Command(words[0], words[1:]...), lines: make(chan string), ended: make(chan struct{})}
-	separate(p.cmd)
-	p.cmd.Stderr = &p.stderr
-	p.cmd.WaitDelay = patience
-	var err error
-	if p.in, err = p.cmd.StdinPipe(); err != nil {
-		return nil, err
-	}
-	out, err := p.cmd.StdoutPipe()
+// talk starts a program that reads what is sent to it.
+func talk(words []string) (*process, error) {
+	p := newProcess(words)
+	in, err := p.cmd.StdinPipe()
 	if err != nil {
 		return nil, err
 	}
-	if err := p.cmd.Start(); err != nil {
-		return nil, err
-	}
-	go p.read(out)
-	return p, nil
+	p.in = in
+	return p, p.start()
 }
 
-// read hands the output on line by line and then waits for the process to end.
-func (p *process) read(out io.Reader) {
+// listen starts a program that has no input.
+func listen(words []string) (*process, error) {
+	p := newProcess(words)
+	return p, p.start()
+}
+
+func newProcess(words []string) *process {
+	p := &process{
+		cmd:   exec.Command(words[0], words[1:]...),
+		lines: make(chan string), left: make(chan struct{}), ended: make(chan struct{}),
+	}
+	separate(p.cmd)
+	return p
+}
+
+// start starts the program. The pipes are our own and not those of package exec, whose Wait would
+// wait until nobody holds them open.
+func (p *process) start() error {
+	out, outEnd, err := os.Pipe()
+	if err != nil {
+		return err
+	}
+	complaints, complaintsEnd, err := os.Pipe()
+	if err != nil {
+		return errors.Join(err, out.Close(), outEnd.Close())
+	}
+	p.cmd.Stdout, p.cmd.Stderr = outEnd, complaintsEnd
+	started := make(chan error)
+	go p.run(started, out, complaints)
+	err = <-started
+	outEnd.Close()
+	complaintsEnd.Close()
+	if err != nil {
+		out.Close()
+		complaints.Close()
+		return err
+	}
+	go p.read(out)
+	return nil
+}
+
+// run starts the program and waits for its end, on one thread: the program is to end with its
+// parent, for which Linux takes the thread that has started it.
+func (p *process) run(started chan<- error, out, complaints *os.File) {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	err := p.cmd.Start()
+	started <- err
+	if err != nil {
+		return
+	}
+	complained := make(chan struct{})
+	go func() {
+		defer close(complained)
+		defer complaints.Close()
+		io.Copy(&p.stderr, complaints)
+	}()
+	p.err = p.cmd.Wait()
+	kill(p.cmd) // what it has left behind in its group
+	deadline := time.Now().Add(patience)
+	out.SetReadDeadline(deadline)
+	complaints.SetReadDeadline(deadline)
+	<-complained
+	close(p.ended)
+}
+
+// read hands the output on line by line.
+func (p *process) read(out io.ReadCloser) {
+	defer close(p.lines)
+	defer out.Close()
 	scanner := bufio.NewScanner(out)
 	scanner.Buffer(nil, maxLine)
 	for scanner.Scan() {
-		p.lines <- scanner.Text()
+		select {
+		case p.lines <- scanner.Text():
+		case <-p.left:
+			return
+		}
 	}
-	close(p.lines)
-	if scanner.Err() != nil {
-		kill(p.cmd) // it floods us
+	if errors.Is(scanner.Err(), bufio.ErrTooLong) {
+		p.broken = fmt.Errorf("%w: a line of more than %d bytes", errGarbage, maxLine)
+		p.kill()
 	}
-	p.err = p.cmd.Wait()
-	close(p.ended)
+}
+
+// kill ends the process and its group. When the process has ended, that has been done, and its
+// number may be that of another.
+func (p *process) kill() {
+	select {
+	case <-p.ended:
+	default:
+		kill(p.cmd)
+	}
 }
 
 // send writes a line to the process. If the process has ended, reading will tell.
@@ -67,12 +153,15 @@ func (p *process) send(line string) {
 	io.WriteString(p.in, line+"\n")
 }
 
-// receive returns the next line of output.
+// receive returns the next line of output, or [io.EOF] at its end.
 func (p *process) receive(ctx context.Context) (string, error) {
 	select {
 	case line, ok := <-p.lines:
-		if !ok {
-			return "", p.death()
+		switch {
+		case !ok && p.broken != nil:
+			return "", p.explain(p.broken)
+		case !ok:
+			return "", io.EOF
 		}
 		p.received = line
 		return line, nil
@@ -81,41 +170,80 @@ func (p *process) receive(ctx context.Context) (string, error) {
 	}
 }
 
-// death says how the process has ended.
-func (p *process) death() error {
-	<-p.ended
-	how := "ended"
-	if p.err != nil {
-		how = p.err.Error()
+// hear hands lines to take until it is satisfied. If the time is up before, the error says so; at
+// the end of the output it is [io.EOF].
+func (p *process) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
+	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
+	defer cancel()
+	for {
+		line, err := p.receive(timed)
+		switch {
+		case errors.Is(err, errTimeout):
+			return p.explain(fmt.Errorf("no answer within %v", timeout))
+		case err != nil:
+			return err
+		}
+		if done, err := take(strings.TrimSpace(line)); done || err != nil {
+			return err
+		}
 	}
-	return p.explain(errors.New(how))
+}
+
+var errTimeout = errors.New("time-out")
+
+// death waits for the end of the process and says how it came, or returns nil if nothing was wrong.
+func (p *process) death(ctx context.Context, timeout time.Duration) error {
+	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
+	defer cancel()
+	select {
+	case <-p.ended:
+	case <-timed.Done():
+		if errors.Is(context.Cause(timed), errTimeout) {
+			return p.explain(fmt.Errorf("it has closed its output, but not ended within %v", timeout))
+		}
+		return ctx.Err()
+	}
+	if p.err != nil {
+		return p.explain(p.err)
+	}
+	return nil
 }
 
 // explain adds to an error what was said last.
 func (p *process) explain(err error) error {
-	var text strings.Builder
-	fmt.Fprintf(&text, "after %q", p.sent)
-	if p.received != "" {
-		fmt.Fprintf(&text, ", last output %q", p.received)
+	text := err.Error()
+	if p.sent != "" {
+		text += fmt.Sprintf(", after %q", p.sent)
+		if p.received != "" {
+			text += ", last output " + excerpt.Quote(p.received, maxShown)
+		}
 	}
 	if said := strings.TrimSpace(p.stderr.String()); said != "" {
-		fmt.Fprintf(&text, ", on standard error %q", said)
+		text += fmt.Sprintf(", on standard error %q", said)
 	}
-	return fmt.Errorf("%w, %s", err, text.String())
+	return &explained{text, err}
 }
 
-// stop ends the process: it may leave by itself when its input ends, and is killed if it does
-// not within the given time.
+// explained is an error with what was said before it.
+type explained struct {
+	text string
+	err  error
+}
+
+func (e *explained) Error() string { return e.text }
+func (e *explained) Unwrap() error { return e.err }
+
+// stop ends the process: it may leave by itself when its input ends, and is killed with all of its
+// group if it does not within the given time.
 func (p *process) stop(patience time.Duration) {
-	p.in.Close()
-	go func() {
-		for range p.lines {
-		}
-	}()
+	p.leave.Do(func() { close(p.left) })
+	if p.in != nil {
+		p.in.Close()
+	}
 	select {
 	case <-p.ended:
 	case <-time.After(patience):
 	}
-	kill(p.cmd)
+	p.kill()
 	<-p.ended
 }

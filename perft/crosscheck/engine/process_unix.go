@@ -1,4 +1,4 @@
-//go:build unix
+//go:build unix && !linux
 
 package engine
 
@@ -10,6 +10,3 @@ import (
 // separate puts the process into a group of its own: whatever it starts can be ended with it,
 // and a Ctrl-C at the terminal does not reach it before us.
 func separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
-
-// kill ends the process and all that it has started.
-func kill(cmd *exec.Cmd) { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

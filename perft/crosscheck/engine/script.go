@@ -1,96 +1,83 @@
 package engine
 
 import (
-	"bytes"
 	"context"
+	"errors"
 	"fmt"
-	"os/exec"
+	"io"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
+
+// ScriptConfig says how a script is asked.
+type ScriptConfig struct {
+	Timeout time.Duration // within which each run must end
+	// Chess960 says that the script knows Chess960. It has no way to say so itself, and one that
+	// does not know would answer all the same, so without this such a question is a
+	// [crosscheck.Exclusion].
+	Chess960 bool
+}
 
 // script is a program that is started for every question, as perftree does it.
 type script struct {
 	command []string
-	timeout time.Duration
+	config  ScriptConfig
 }
 
 // Script returns an oracle that runs a program with the arguments DEPTH FEN [MOVES], the moves
 // separated by blanks. The program prints a move and its count on each line and then the total.
-// Each run must end within timeout.
-func Script(command []string, timeout time.Duration) crosscheck.Oracle {
-	return &script{command: command, timeout: timeout}
+// What it has started, and has not put into a session of its own, is ended with it.
+func Script(command []string, c ScriptConfig) crosscheck.Oracle {
+	return &script{command: command, config: c}
 }
 
-func (s *script) Name() string { return strings.Join(s.command, " ") }
+// Name returns the command, with what is not printable escaped.
+func (s *script) Name() string { return excerpt.Escape(strings.Join(s.command, " ")) }
 
 func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
-	arguments := append(s.command[1:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root)
-	if len(line.Moves) > 0 {
-		arguments = append(arguments, strings.Join(line.Moves, " "))
+	if line.Chess960 && !s.config.Chess960 {
+		return nil, &crosscheck.Exclusion{Reason: "a script is asked about Chess960 only if it is said to know it, as by bitray diff --chess960"}
 	}
-	output, err := s.run(ctx, arguments)
+	command := append(s.command[:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root)
+	if len(line.Moves) > 0 {
+		command = append(command, strings.Join(line.Moves, " "))
+	}
+	p, err := listen(command)
 	if err != nil {
 		return nil, err
 	}
+	defer p.stop(0)
+	return s.collect(ctx, p, line)
+}
+
+// collect reads the answer of a run. The exit code of the program counts too.
+func (s *script) collect(ctx context.Context, p *process, line crosscheck.Line) (crosscheck.Divide, error) {
 	var a answer
-	for text := range strings.Lines(output) {
-		if err := a.add(text); err != nil {
-			return nil, err
+	output, printed := "", 0
+	err := p.hear(ctx, s.config.Timeout, func(text string) (bool, error) {
+		if printed += len(text) + 1; printed > maxOutput {
+			return false, fmt.Errorf("%w: more than %d bytes", errGarbage, maxOutput)
 		}
+		if len(output) <= maxShown {
+			output += text + "\n"
+		}
+		return false, a.add(text)
+	})
+	if !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	if err := p.death(ctx, s.config.Timeout); err != nil {
+		return nil, err
 	}
 	if !a.done {
-		return nil, fmt.Errorf("%w: no total in the output %q", errGarbage, excerpt(output))
+		return nil, fmt.Errorf("%w: no total in the output %s", errGarbage, excerpt.Quote(output, maxShown))
 	}
 	return unify(a.counts, line), nil
 }
 
-// run runs the program and returns what it prints.
-func (s *script) run(ctx context.Context, arguments []string) (string, error) {
-	timed, release := context.WithTimeoutCause(ctx, s.timeout, fmt.Errorf("no answer within %v", s.timeout))
-	defer release()
-	limited, cancel := context.WithCancelCause(timed)
-	defer cancel(nil)
-	cmd := exec.CommandContext(limited, s.command[0], arguments...)
-	separate(cmd)
-	cmd.Cancel = func() error { kill(cmd); return nil }
-	cmd.WaitDelay = patience
-	out := bounded{cancel: cancel}
-	var complaints tail
-	cmd.Stdout, cmd.Stderr = &out, &complaints
-	err := cmd.Run()
-	switch {
-	case limited.Err() != nil:
-		return "", context.Cause(limited)
-	case err != nil && complaints.String() != "":
-		return "", fmt.Errorf("%w, on standard error %q", err, strings.TrimSpace(complaints.String()))
-	}
-	return out.text.String(), err
-}
-
-// bounded is a buffer that ends the run when it has got more than a script may print.
-type bounded struct {
-	text   bytes.Buffer // not embedded: its ReadFrom would go past Write
-	cancel context.CancelCauseFunc
-}
-
+// maxOutput is the most that a script may print, in bytes.
 const maxOutput = 1 << 20
-
-func (b *bounded) Write(p []byte) (int, error) {
-	if b.text.Len()+len(p) > maxOutput {
-		err := fmt.Errorf("%w: more than %d bytes", errGarbage, maxOutput)
-		b.cancel(err)
-		return 0, err
-	}
-	return b.text.Write(p)
-}
-
-func excerpt(text string) string {
-	if len(text) > 80 {
-		return text[:80] + "..."
-	}
-	return text
-}

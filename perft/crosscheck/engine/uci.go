@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -20,17 +22,14 @@ type Engine struct {
 	chess960 bool // as set at the moment
 }
 
-// The time that an engine gets to leave.
-const patience = time.Second
-
 // Start starts an engine and waits until it is ready. Each answer must come within timeout. The
 // engine must be closed.
 func Start(ctx context.Context, command []string, timeout time.Duration) (*Engine, error) {
-	p, err := start(command)
+	p, err := talk(command)
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{process: p, name: command[0], timeout: timeout}
+	e := &Engine{process: p, name: shownName(command[0]), timeout: timeout}
 	if err := e.greet(ctx); err != nil {
 		e.stop(0)
 		return nil, fmt.Errorf("%s: %w", e.name, err)
@@ -38,41 +37,49 @@ func Start(ctx context.Context, command []string, timeout time.Duration) (*Engin
 	return e, nil
 }
 
+// shownName returns a name fit for reports. No engine needs a longer one.
+func shownName(name string) string { return excerpt.Plain(name, maxShown) }
+
 // greet exchanges the first lines of the protocol.
 func (e *Engine) greet(ctx context.Context) error {
 	e.send("uci")
-	return e.hear(ctx, func(line string) (bool, error) {
+	err := e.listen(ctx, func(line string) (bool, error) {
 		if name, ok := strings.CutPrefix(line, "id name "); ok {
-			e.name = name
+			e.name = shownName(name)
 		}
 		if strings.HasPrefix(line, "option name UCI_Chess960 ") {
 			e.has960 = true
 		}
 		return line == "uciok", nil
 	})
-}
-
-// hear hands lines to take until it is satisfied or the time is up.
-func (e *Engine) hear(ctx context.Context, take func(line string) (done bool, err error)) error {
-	timed, cancel := context.WithTimeoutCause(ctx, e.timeout, errTimeout)
-	defer cancel()
-	for {
-		line, err := e.receive(timed)
-		switch {
-		case errors.Is(err, errTimeout):
-			return e.explain(fmt.Errorf("no answer within %v", e.timeout))
-		case err != nil:
-			return err
-		}
-		if done, err := take(strings.TrimSpace(line)); done || err != nil {
-			return err
-		}
+	if err != nil {
+		return err
 	}
+	return e.awaitReady(ctx)
 }
 
-var errTimeout = errors.New("time-out")
+// awaitReady waits until the engine has done what was sent to it so far. What it still had to say
+// of an earlier question, which could be taken for an answer, comes before that.
+func (e *Engine) awaitReady(ctx context.Context) error {
+	e.send("isready")
+	return e.listen(ctx, func(line string) (bool, error) { return line == "readyok", nil })
+}
 
-// Name returns the name that the engine gives itself.
+// listen hands lines to take until it is satisfied or the time is up. An engine that ends before
+// is at fault, whatever its exit code.
+func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, err error)) error {
+	err := e.hear(ctx, e.timeout, take)
+	if !errors.Is(err, io.EOF) {
+		return err
+	}
+	if err := e.death(ctx, e.timeout); err != nil {
+		return err
+	}
+	return e.explain(errors.New("ended"))
+}
+
+// Name returns the name that the engine gives itself, cut short if it is long, and with what is not
+// printable escaped.
 func (e *Engine) Name() string { return e.name }
 
 // Divide asks the engine. After an error the engine is of no more use.
@@ -85,9 +92,12 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 		e.send(fmt.Sprintf("setoption name UCI_Chess960 value %t", e.chess960))
 	}
 	e.send("position fen " + line.String())
+	if err := e.awaitReady(ctx); err != nil {
+		return nil, err
+	}
 	e.send(fmt.Sprintf("go perft %d", depth))
 	var a answer
-	err := e.hear(ctx, func(text string) (bool, error) {
+	err := e.listen(ctx, func(text string) (bool, error) {
 		if strings.HasPrefix(text, "bestmove") {
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know \"go perft\"", errGarbage)
 		}
@@ -100,7 +110,7 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	return unify(a.counts, line), nil
 }
 
-// Close asks the engine to quit, and ends it if it does not.
+// Close asks the engine to quit, and ends it, with all of its process group, if it does not.
 func (e *Engine) Close() {
 	e.send("quit")
 	e.stop(patience)

@@ -1,0 +1,129 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// canned is a process that prints the given output and has ended.
+func canned(output []byte) *process {
+	p := &process{in: nowhere{}, lines: make(chan string), left: make(chan struct{}), ended: make(chan struct{})}
+	close(p.ended)
+	go p.read(io.NopCloser(bytes.NewReader(output)))
+	return p
+}
+
+// nowhere takes all that is sent to a process.
+type nowhere struct{}
+
+func (nowhere) Write(p []byte) (int, error) { return len(p), nil }
+func (nowhere) Close() error                { return nil }
+
+var question = crosscheck.Line{Root: "8/P7/8/8/8/8/7k/K7 w - - 0 1"}
+
+// mustBeFit demands that what an error or a name says is short and can be shown on a terminal.
+func mustBeFit(t *testing.T, text string) {
+	t.Helper()
+	const longest = 2 * 10 * (maxShown + tailSize) // an escape takes up to ten bytes
+	if len(text) > longest {
+		t.Errorf("%d bytes, want at most %d: %.200s", len(text), longest, text)
+	}
+	for _, r := range text {
+		if !strconv.IsPrint(r) {
+			t.Fatalf("%q is in %q", r, text)
+		}
+	}
+}
+
+// mustBeAnAnswer demands that the moves of an answer are bounded, look like moves, and were given
+// in the output, and that their counts add up to a number that was given there too.
+func mustBeAnAnswer(t *testing.T, d crosscheck.Divide, output []byte) {
+	t.Helper()
+	if len(d) > maxMoves {
+		t.Errorf("%d moves, want at most %d", len(d), maxMoves)
+	}
+	lower := bytes.ToLower(output)
+	for _, c := range d {
+		// The only rewriting is that of castling, which the question has none of.
+		if len(c.Move) < 4 || len(c.Move) > 5 || !bytes.Contains(lower, []byte(c.Move)) {
+			t.Errorf("move %q is not in the output", c.Move)
+		}
+	}
+	digits := strings.NewReplacer(",", "", "_", "", "'", "").Replace(string(output))
+	if total := d.Total().String(); !strings.Contains(digits, total) {
+		t.Errorf("the total %s is not in the output", total)
+	}
+}
+
+// FuzzAnswer takes any bytes for what an engine prints after it was asked.
+func FuzzAnswer(f *testing.F) {
+	for _, seed := range []string{
+		"perft 2\ne2e4: 20\n1. d2d4 = 1,000 nodes\n\nNodes searched: 1020\n",
+		"e7e8Q 5\n5\n",
+		"a7a8q: 3\na7a8q: 3\ntotal 6",
+		"e2e4: 1\nNodes searched: 20",
+		"bestmove e2e4",
+		"e2e4: " + strings.Repeat("9", 5000) + "\n",
+		"perft \x1b[31m 5\ne2e4 1\ntotal \x07 7\n",
+		strings.Repeat("e2e4: 1\n", 1000),
+		strings.Repeat("x", maxLine+1),
+	} {
+		f.Add([]byte("readyok\n" + seed))
+	}
+	f.Fuzz(func(t *testing.T, output []byte) {
+		e := &Engine{process: canned(output), name: "canned", timeout: time.Minute}
+		defer e.stop(0)
+		answer, err := e.Divide(context.Background(), question, 1)
+		if err != nil {
+			mustBeFit(t, err.Error())
+			return
+		}
+		mustBeAnAnswer(t, answer, output)
+	})
+}
+
+// FuzzGreeting takes any bytes for what an engine prints when it is started.
+func FuzzGreeting(f *testing.F) {
+	f.Add([]byte("id name Fake\noption name UCI_Chess960 type check default false\nuciok\nreadyok\n"))
+	f.Add([]byte("id name \x1b[31mRed\x07\nuciok\r\n\xff\nreadyok"))
+	f.Fuzz(func(t *testing.T, output []byte) {
+		e := &Engine{process: canned(output), name: "canned", timeout: time.Minute}
+		defer e.stop(0)
+		if err := e.greet(context.Background()); err != nil {
+			mustBeFit(t, err.Error())
+		}
+		mustBeFit(t, e.Name())
+		if e.has960 && !bytes.Contains(output, []byte("UCI_Chess960")) {
+			t.Error("an option that was not named")
+		}
+	})
+}
+
+// FuzzScript takes any bytes for what a script prints.
+func FuzzScript(f *testing.F) {
+	f.Add([]byte("a7a8q 1\na1b1 1\n\n2\n"))
+	f.Add([]byte("hello\n"))
+	f.Add(bytes.Repeat([]byte("\n"), maxOutput+1))
+	f.Fuzz(func(t *testing.T, output []byte) {
+		s := &script{config: ScriptConfig{Timeout: time.Minute}}
+		p := canned(output)
+		defer p.stop(0)
+		answer, err := s.collect(context.Background(), p, question)
+		if err != nil {
+			mustBeFit(t, err.Error())
+			if !errors.Is(err, errGarbage) {
+				t.Errorf("error %v, want one about the answer", err)
+			}
+			return
+		}
+		mustBeAnAnswer(t, answer, output)
+	})
+}
