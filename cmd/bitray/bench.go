@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -43,7 +44,7 @@ func newBenchCommand(p *program) *cobra.Command {
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if c.compare {
-				return compareBenchmarks(p.out, args[0], args[1], c.all)
+				return compareBenchmarks(cmd.Context(), p, args[0], args[1], c.all)
 			}
 			return runBench(cmd, p, c)
 		},
@@ -151,7 +152,7 @@ func runBench(cmd *cobra.Command, p *program, c benchConfig) error {
 		result.Partial, result.TouchedUnknown = true, "the run was interrupted"
 	}
 	progress.show("ranking")
-	written := c.writeFiles(result)
+	written := c.writeFiles(cmd.Context(), result)
 	progress.clear()
 	if written != nil {
 		return written
@@ -170,11 +171,11 @@ func commandLine(cmd *cobra.Command) string {
 }
 
 // writeFiles writes the files that are wanted.
-func (c *benchConfig) writeFiles(result *attackbench.Result) error {
+func (c *benchConfig) writeFiles(ctx context.Context, result *attackbench.Result) error {
 	for name, write := range map[string]func(io.Writer, *attackbench.Result) error{
 		"report": benchreport.WriteHTML, "svg": benchreport.WriteSVG, "png": benchreport.WritePNG,
 	} {
-		if err := writeBenchFile(*c.files[name], result, write); err != nil {
+		if err := writeBenchFile(ctx, *c.files[name], result, write); err != nil {
 			return err
 		}
 	}
@@ -193,11 +194,11 @@ func (c *benchConfig) print(out *output, result *attackbench.Result) error {
 	return printBench(out, result, attackbench.Mode(c.sort), c.all)
 }
 
-func writeBenchFile(name string, result *attackbench.Result, write func(io.Writer, *attackbench.Result) error) error {
+func writeBenchFile(ctx context.Context, name string, result *attackbench.Result, write func(io.Writer, *attackbench.Result) error) error {
 	if name == "" {
 		return nil
 	}
-	return writeFile(name, func(w io.Writer) error { return write(w, result) })
+	return writeFile(ctx, name, func(w io.Writer) error { return write(w, result) })
 }
 
 func newResult(measurements []attackbench.Measurement, noise attackbench.Noise, c benchConfig) *attackbench.Result {

@@ -1,8 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"fmt"
-	"os"
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
@@ -11,15 +12,16 @@ import (
 
 // compareBenchmarks prints what changed from one result to another; unchanged figures too if
 // all is set.
-func compareBenchmarks(out *output, oldFile, newFile string, all bool) error {
-	before, err := readBenchmark(oldFile)
+func compareBenchmarks(ctx context.Context, p *program, oldFile, newFile string, all bool) error {
+	before, err := readBenchmark(ctx, p, oldFile)
 	if err != nil {
 		return err
 	}
-	after, err := readBenchmark(newFile)
+	after, err := readBenchmark(ctx, p, newFile)
 	if err != nil {
 		return err
 	}
+	out := p.out
 	for _, r := range []struct {
 		name   string
 		result *attackbench.Result
@@ -28,6 +30,9 @@ func compareBenchmarks(out *output, oldFile, newFile string, all bool) error {
 		printMachine(out, r.result)
 	}
 	changes, unmatched := attackbench.Compare(before, after)
+	if len(changes) == 0 {
+		return fmt.Errorf("%s and %s: expected figures that are in both, found none", oldFile, newFile)
+	}
 	significant := 0
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "old\tnew\tchange\tfigure, ns an answer\t")
@@ -56,13 +61,15 @@ func compareBenchmarks(out *output, oldFile, newFile string, all bool) error {
 	return nil
 }
 
-func readBenchmark(name string) (*attackbench.Result, error) {
-	file, err := os.Open(name)
+// maxResult is the size of the largest result that is read.
+const maxResult = 256 << 20
+
+func readBenchmark(ctx context.Context, p *program, name string) (*attackbench.Result, error) {
+	text, err := readText(ctx, p, name, maxResult)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	result, err := attackbench.Read(file)
+	result, err := attackbench.Read(bytes.NewReader(text))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

@@ -5,8 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // The exit codes of the program.
@@ -44,9 +47,22 @@ func report(w io.Writer, err error) int {
 		fmt.Fprintln(w, "bitray: stopped by --timeout")
 		return exitInterrupted
 	default:
-		fmt.Fprintln(w, "bitray:", err)
+		fmt.Fprintln(w, "bitray:", fitForTerminal(err.Error()))
 		return exitFailure
 	}
+}
+
+// maxErrorLine bounds a line of an error, most of which is not ours if it is that long.
+const maxErrorLine = 2000
+
+// fitForTerminal makes an error fit to be shown: file names and other text from outside may hold
+// control sequences, or not end.
+func fitForTerminal(text string) string {
+	lines := strings.Split(text, "\n")
+	for i := range lines {
+		lines[i] = excerpt.Plain(lines[i], maxErrorLine)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // badFlag is an error about the value of a flag.
@@ -61,6 +77,9 @@ func readable(err error) error {
 		return err
 	}
 	flag := invalid.GetFlag()
+	if errors.Is(err, errEmpty) {
+		return fmt.Errorf("--%s: %w", flag.Name, errEmpty)
+	}
 	expected, known := map[string]string{
 		"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number",
 		"duration": "a duration, such as 30s or 10m", "bool": "true or false",

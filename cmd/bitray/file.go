@@ -1,27 +1,28 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // writeFile writes a file that is there as a whole or not at all: what write writes goes to a
 // temporary file beside it, which takes its place, and its mode, in the end. A link stays, and the
-// file that it leads to is written. A device or a pipe, such as /dev/stdout, is written as it is,
-// for nothing may take its place.
-func writeFile(name string, write func(io.Writer) error) error {
-	target, mode := name, fs.FileMode(0o644)
-	if info, err := os.Stat(name); err == nil {
-		if !info.Mode().IsRegular() {
-			return writeThrough(name, write)
-		}
+// file that it leads to is written, even if that is not there yet. A device or a pipe, such as
+// /dev/stdout, is written as it is, for nothing may take its place.
+func writeFile(ctx context.Context, name string, write func(io.Writer) error) error {
+	target, mode := followLinks(name), fs.FileMode(0o644)
+	switch info, err := os.Stat(name); {
+	case err == nil && !info.Mode().IsRegular():
+		return writeThrough(ctx, name, write)
+	case err == nil:
 		mode = info.Mode().Perm()
-		if target, err = filepath.EvalSymlinks(name); err != nil {
-			return err
-		}
+	case !errors.Is(err, fs.ErrNotExist):
+		return err // links in a circle, for one
 	}
 	f, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+".*")
 	if err != nil {
@@ -33,6 +34,24 @@ func writeFile(name string, write func(io.Writer) error) error {
 		return about(name, err)
 	}
 	return about(name, os.Rename(f.Name(), target))
+}
+
+// followLinks returns what name leads to if it is a link, whether that is there or not. The number
+// of links is bounded, as it is by systems: whoever is in a circle ends somewhere in it.
+func followLinks(name string) string {
+	const mostLinks = 255
+	for range mostLinks {
+		target, err := os.Readlink(name)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(target) {
+			// Not filepath.Join: it drops "folder/..", and the folder may be a link too.
+			target = filepath.Dir(name) + string(filepath.Separator) + target
+		}
+		name = target
+	}
+	return name
 }
 
 // finish writes f and sees to it that all of it is on the disk.
@@ -50,12 +69,24 @@ func finish(f *os.File, mode fs.FileMode, write func(io.Writer) error) error {
 	return nil
 }
 
-func writeThrough(name string, write func(io.Writer) error) error {
-	f, err := os.OpenFile(name, os.O_WRONLY, 0)
-	if err != nil {
-		return err
+// lastWrite is the time that a pipe gets to be written when ctx has ended already: there is a result
+// to be kept, but maybe no reader.
+const lastWrite = time.Second
+
+func writeThrough(ctx context.Context, name string, write func(io.Writer) error) error {
+	if ctx.Err() != nil {
+		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastWrite)
+		defer cancel()
+		ctx = late
 	}
-	return errors.Join(write(f), f.Close())
+	_, err := within(ctx, func() (struct{}, error) {
+		f, err := os.OpenFile(name, os.O_WRONLY, 0) // waits for the reader of a pipe
+		if err != nil {
+			return struct{}{}, err
+		}
+		return struct{}{}, errors.Join(write(f), f.Close())
+	})
+	return err
 }
 
 // about puts the name that the user knows in place of that of a temporary file.

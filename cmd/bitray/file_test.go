@@ -3,12 +3,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"syscall"
 	"testing"
+	"time"
 )
 
 func TestWriteFileIsAllOrNothing(t *testing.T) {
@@ -19,7 +21,7 @@ func TestWriteFileIsAllOrNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	failure := errors.New("disk full")
-	err := writeFile(target, func(w io.Writer) error {
+	err := writeFile(t.Context(), target, func(w io.Writer) error {
 		io.WriteString(w, "half")
 		return failure
 	})
@@ -49,7 +51,7 @@ func TestWriteFileKeepsModeAndLink(t *testing.T) {
 	if err := os.Symlink("out", link); err != nil {
 		t.Fatal(err)
 	}
-	if err := writeFile(link, hello); err != nil {
+	if err := writeFile(t.Context(), link, hello); err != nil {
 		t.Fatal(err)
 	}
 	text, _ := os.ReadFile(target)
@@ -59,6 +61,75 @@ func TestWriteFileKeepsModeAndLink(t *testing.T) {
 	}
 	if info, err := os.Lstat(link); err != nil || info.Mode().Type() != os.ModeSymlink {
 		t.Errorf("the link is %v, error %v", info, err)
+	}
+}
+
+// TestWriteFileFollowsALinkToNothing has links, one relative to a folder that is a link itself, to
+// files that are not there yet.
+func TestWriteFileFollowsALinkToNothing(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(folder, "a", "b"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, link := range []struct{ from, to string }{
+		{"folder", "a/b"}, {"folder/link", "../out"}, {"second", "folder/link"}, {"circle", "circle"}, {"lost", "none/out"},
+	} {
+		if err := os.Symlink(link.to, filepath.Join(folder, link.from)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := writeFile(t.Context(), filepath.Join(folder, "second"), hello); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(filepath.Join(folder, "a", "out")); string(text) != "hello" {
+		t.Errorf("the file holds %q, error %v", text, err)
+	}
+	for _, name := range []string{"circle", "lost"} {
+		err := writeFile(t.Context(), filepath.Join(folder, name), hello)
+		if wrong := (*os.PathError)(nil); !errors.As(err, &wrong) || wrong.Path != filepath.Join(folder, name) {
+			t.Errorf("%s: error %v, want one that names it", name, err)
+		}
+	}
+	for _, name := range []string{"second", "folder/link", "circle", "lost"} {
+		if info, err := os.Lstat(filepath.Join(folder, name)); err != nil || info.Mode().Type() != os.ModeSymlink {
+			t.Errorf("the link %s is %v, error %v", name, info, err)
+		}
+	}
+}
+
+// TestWriteFileDoesNotWaitForAReader has a pipe that nobody reads.
+func TestWriteFileDoesNotWaitForAReader(t *testing.T) {
+	t.Parallel()
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	for range 2 { // in time, and too late
+		if err := writeFile(ctx, pipe, hello); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("error %v, want %v", err, context.DeadlineExceeded)
+		}
+	}
+}
+
+// TestWriteFileKeepsWhatIsLate writes to a pipe that has a reader when ctx has ended.
+func TestWriteFileKeepsWhatIsLate(t *testing.T) {
+	t.Parallel()
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	reader, err := os.OpenFile(pipe, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := writeFile(ctx, pipe, hello); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -73,7 +144,7 @@ func TestWriteFileLeavesAPipeInItsPlace(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer reader.Close()
-	if err := writeFile(pipe, hello); err != nil {
+	if err := writeFile(t.Context(), pipe, hello); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(pipe); err != nil || info.Mode().Type() != os.ModeNamedPipe {
@@ -83,7 +154,7 @@ func TestWriteFileLeavesAPipeInItsPlace(t *testing.T) {
 	if _, err := io.ReadFull(reader, text); err != nil || string(text) != "hello" {
 		t.Errorf("read %q, error %v", text, err)
 	}
-	if err := writeFile(filepath.Dir(pipe), hello); !errors.Is(err, syscall.EISDIR) {
+	if err := writeFile(t.Context(), filepath.Dir(pipe), hello); !errors.Is(err, syscall.EISDIR) {
 		t.Errorf("writing a folder: error %v, want %v", err, syscall.EISDIR)
 	}
 }

@@ -2,16 +2,13 @@ package main
 
 import (
 	"context"
-	"os"
 	"os/signal"
-	"syscall"
 )
 
-// untilInterrupted returns a context that ends with the first Ctrl-C or termination request.
-// From then on signals do again what they do by default, so that a second one ends the process
-// at once.
+// untilInterrupted returns a context that ends with the first Ctrl-C or another request to end. From
+// then on signals do again what they do by default, so that a second one ends the process at once.
 func untilInterrupted(ctx context.Context) (context.Context, context.CancelFunc) {
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(ctx, requestsToEnd()...)
 	context.AfterFunc(ctx, stop)
 	return ctx, stop
 }

@@ -1,9 +1,9 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -46,11 +46,11 @@ func builtInNames() string {
 
 // readSlab reads a slab from a file of any kind that [pack.Parse] knows, from standard input or
 // the records.
-func (p *program) readSlab(file string) (pack.Slab, error) {
+func (p *program) readSlab(ctx context.Context, file string) (pack.Slab, error) {
 	if name, ok := strings.CutPrefix(file, builtIn); ok {
 		return pack.Record(name)
 	}
-	text, err := p.readAll(file)
+	text, err := readText(ctx, p, file, maxSlabText)
 	if err != nil {
 		return nil, err
 	}
@@ -61,19 +61,15 @@ func (p *program) readSlab(file string) (pack.Slab, error) {
 	return slab, nil
 }
 
-func (p *program) readAll(file string) ([]byte, error) {
-	if file == "-" {
-		return io.ReadAll(p.in)
-	}
-	return os.ReadFile(file)
-}
+// maxSlabText is the size of the largest file that is read, far beyond that of any source.
+const maxSlabText = 16 << 20
 
 // writeText writes to the named file, or to standard output if the name is empty.
-func (p *program) writeText(file string, write func(io.Writer) error) error {
+func (p *program) writeText(ctx context.Context, file string, write func(io.Writer) error) error {
 	if file == "" {
 		return write(p.out)
 	}
-	if err := writeFile(file, write); err != nil {
+	if err := writeFile(ctx, file, write); err != nil {
 		return fmt.Errorf("--output: %w", err)
 	}
 	return nil

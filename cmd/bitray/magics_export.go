@@ -22,15 +22,15 @@ the reader fills. The slab is proved first. All commands that read slabs read th
 		Example: `  bitray magics export built-in:plain --format rust --output magics.rs
   bitray magics find | bitray magics export - --format c`,
 		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(pack.Formats(), format) {
 				return badFlag("format", format, "one of "+strings.Join(pack.Formats(), ", "))
 			}
-			slab, err := p.readSlab(args[0])
+			slab, err := p.readSlab(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}
-			return p.writeText(output, func(w io.Writer) error {
+			return p.writeText(cmd.Context(), output, func(w io.Writer) error {
 				if err := pack.Export(w, slab, format); err != nil {
 					return fmt.Errorf("%s: %w", args[0], err)
 				}

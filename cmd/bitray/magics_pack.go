@@ -103,26 +103,26 @@ func packMagics(ctx context.Context, p *program, c magicsPackConfig) error {
 	if c.resume && len(c.files) == 0 {
 		return errors.New("--resume: expected a slab to go on from")
 	}
-	if err := c.teach(p, packer); err != nil {
+	if err := c.teach(ctx, p, packer); err != nil {
 		return err
 	}
 	if c.output != "" {
 		// A file that cannot be written is better known before an hour of packing.
-		if err := c.save(p, packer); err != nil {
+		if err := c.save(ctx, p, packer); err != nil {
 			return err
 		}
 	}
 	stopped := c.anneal(ctx, p, packer)
-	if err := c.save(p, packer); err != nil {
+	if err := c.save(ctx, p, packer); err != nil {
 		return err
 	}
 	return stopped
 }
 
 // teach gives the packer the slabs of the command line.
-func (c magicsPackConfig) teach(p *program, packer *pack.Packer) error {
+func (c magicsPackConfig) teach(ctx context.Context, p *program, packer *pack.Packer) error {
 	for _, file := range c.files {
-		slab, err := p.readSlab(file)
+		slab, err := p.readSlab(ctx, file)
 		if err != nil {
 			return err
 		}
@@ -169,7 +169,7 @@ func (c magicsPackConfig) anneal(ctx context.Context, p *program, packer *pack.P
 		unsaved = packer.Step(c.heat*left*left+1) || unsaved
 		progress.show("best %d entries, tables cost %d, %s left", packer.Size(), packer.Cost(), (c.time - elapsed).Round(time.Second))
 		if unsaved && c.output != "" && time.Since(saved) >= saveInterval {
-			if err := c.save(p, packer); err != nil {
+			if err := c.save(ctx, p, packer); err != nil {
 				return err
 			}
 			saved, unsaved = time.Now(), false
@@ -178,7 +178,7 @@ func (c magicsPackConfig) anneal(ctx context.Context, p *program, packer *pack.P
 	return ctx.Err()
 }
 
-func (c magicsPackConfig) save(p *program, packer *pack.Packer) error {
+func (c magicsPackConfig) save(ctx context.Context, p *program, packer *pack.Packer) error {
 	comment := fmt.Sprintf("%d entries, packed by bitray with seed %d.", packer.Size(), c.seed)
-	return p.writeText(c.output, func(w io.Writer) error { return pack.WriteText(w, packer.Slab(), comment) })
+	return p.writeText(ctx, c.output, func(w io.Writer) error { return pack.WriteText(w, packer.Slab(), comment) })
 }

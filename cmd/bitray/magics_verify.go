@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/benchreport"
@@ -17,15 +19,15 @@ each. The exit code is 1 if a file is wrong.`,
 		Example: `  bitray magics verify built-in:plain mine.txt
   bitray magics verify engine/magics.cpp`,
 		Args: cobra.MinimumNArgs(1),
-		RunE: func(_ *cobra.Command, files []string) error { return verifyMagics(p, files) },
+		RunE: func(cmd *cobra.Command, files []string) error { return verifyMagics(cmd.Context(), p, files) },
 	}
 	return cmd
 }
 
-func verifyMagics(p *program, files []string) error {
+func verifyMagics(ctx context.Context, p *program, files []string) error {
 	wrong := false
 	for _, file := range files {
-		slab, err := p.readSlab(file)
+		slab, err := p.readSlab(ctx, file)
 		if err != nil {
 			return err
 		}

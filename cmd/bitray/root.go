@@ -77,6 +77,7 @@ func newRootCommand(p *program) *cobra.Command {
 	)
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelpCommand())
+	refuseEmpty(root)
 	return root
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -29,14 +30,14 @@ func (f *pictureFlags) register(cmd *cobra.Command) {
 }
 
 // draw draws the diagrams where the flags say.
-func (f *pictureFlags) draw(out *output, diagrams ...diagram.Diagram) error {
+func (f *pictureFlags) draw(ctx context.Context, out *output, diagrams ...diagram.Diagram) error {
 	write := func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) }
 	if f.json {
 		write = func(w io.Writer) error { return writeDiagramsJSON(w, diagrams) }
 	}
 	switch {
 	case f.output != "":
-		return writeFile(f.output, write)
+		return writeFile(ctx, f.output, write)
 	case f.format == "png" && out.terminal:
 		return errors.New("--format png: expected --output FILE with it, since standard output is a terminal")
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 
@@ -31,9 +32,9 @@ func newShowAttacksCommand(p *program) *cobra.Command {
   bitray show attacks a1 --fen "r3k2r/8/8/8/8/8/P6P/R3K2R w KQkq -" --technique hyperbola
   bitray show attacks d4 --technique magic --against reference --format svg -o d4.svg`,
 		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			c.square = args[0]
-			return showAttacks(p.out, c)
+			return showAttacks(cmd.Context(), p.out, c)
 		},
 	}
 	c.pictureFlags.register(cmd)
@@ -50,7 +51,7 @@ func newShowAttacksCommand(p *program) *cobra.Command {
 	return cmd
 }
 
-func showAttacks(out *output, c showAttacksConfig) error {
+func showAttacks(ctx context.Context, out *output, c showAttacksConfig) error {
 	sq, err := attacks.ParseSquare(c.square)
 	if err != nil {
 		return err
@@ -64,13 +65,13 @@ func showAttacks(out *output, c showAttacksConfig) error {
 		return err
 	}
 	if c.against == "" {
-		return c.draw(out, c.attacked(board, c.technique, sq, occ, got))
+		return c.draw(ctx, out, c.attacked(board, c.technique, sq, occ, got))
 	}
 	want, err := attacksBy(c.against, c.piece, sq, occ)
 	if err != nil {
 		return err
 	}
-	if err := c.draw(out,
+	if err := c.draw(ctx, out,
 		c.attacked(board, c.technique, sq, occ, got),
 		c.attacked(board, c.against, sq, occ, want),
 		c.difference(board, got, want)); err != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -45,7 +46,7 @@ func newShowPositionCommand(p *program) *cobra.Command {
 		Example: `  bitray show position --fen "4k3/8/8/8/1b6/8/3N4/4K3 w - -" --view pins
   bitray show position --format svg -o start.svg`,
 		Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return showPosition(p.out, c) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return showPosition(cmd.Context(), p.out, c) },
 	}
 	c.positionFlags.register(cmd.Flags())
 	c.pictureFlags.register(cmd)
@@ -62,13 +63,10 @@ func viewNames() []string {
 	return names
 }
 
-func showPosition(out *output, c showPositionConfig) error {
+func showPosition(ctx context.Context, out *output, c showPositionConfig) error {
 	pos, err := c.position()
 	if err != nil {
 		return err
-	}
-	if len(c.views) == 0 {
-		return badFlag("view", `""`, "some of "+strings.Join(viewNames(), ", "))
 	}
 	var diagrams []diagram.Diagram
 	for _, name := range c.views {
@@ -78,7 +76,7 @@ func showPosition(out *output, c showPositionConfig) error {
 		}
 		diagrams = append(diagrams, views[i].draw(&pos))
 	}
-	return c.draw(out, diagrams...)
+	return c.draw(ctx, out, diagrams...)
 }
 
 func viewAttacks(p *board.Position, c attacks.Color) diagram.Diagram {

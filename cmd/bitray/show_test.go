@@ -16,7 +16,7 @@ func TestNoPictureOnATerminal(t *testing.T) {
 			out := newOutput(&text)
 			out.terminal = terminal
 			flags := pictureFlags{format: format}
-			err := flags.draw(out, diagram.OfSet("", attacks.Rank1))
+			err := flags.draw(t.Context(), out, diagram.OfSet("", attacks.Rank1))
 			if refused := format == "png" && terminal; (err != nil) != refused {
 				t.Errorf("%s, terminal %v: error %v", format, terminal, err)
 			}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -27,9 +28,9 @@ func newShowTransformCommand(p *program) *cobra.Command {
 		Example: `  bitray show transform flip-diagonal
   bitray show transform rotate-90-clockwise --board 0x00000000000000ff --format unicode`,
 		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			c.name = args[0]
-			return showTransform(p.out, c)
+			return showTransform(cmd.Context(), p.out, c)
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return mapCompletions(), cobra.ShellCompDirectiveNoFileComp
@@ -65,7 +66,7 @@ func mapCompletions() []string {
 	return completions
 }
 
-func showTransform(out *output, c showTransformConfig) error {
+func showTransform(ctx context.Context, out *output, c showTransformConfig) error {
 	before, err := parseBitboard("board", c.board)
 	if err != nil {
 		return err
@@ -73,7 +74,7 @@ func showTransform(out *output, c showTransformConfig) error {
 	for _, m := range transform.Maps() {
 		if m.Name == c.name {
 			after := attacks.Bitboard(m.Board(uint64(before)))
-			return c.draw(out,
+			return c.draw(ctx, out,
 				diagram.OfSet(fmt.Sprintf("before, %#016x", uint64(before)), before),
 				diagram.OfSet(fmt.Sprintf("%s, %#016x", m.Name, uint64(after)), after))
 		}

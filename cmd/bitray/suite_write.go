@@ -37,7 +37,7 @@ func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
 	if c.write == "-" {
 		return suite.Write(p.out, rows)
 	}
-	if err := writeFile(c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
+	if err := writeFile(ctx, c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
 		return err
 	}
 	p.out.printf("%s: %s\n", c.write, counted(len(rows), "row"))

@@ -1,0 +1,11 @@
+//go:build !unix
+
+package main
+
+import (
+	"os"
+	"syscall"
+)
+
+// requestsToEnd returns the signals that ask the program to end.
+func requestsToEnd() []os.Signal { return []os.Signal{os.Interrupt, syscall.SIGTERM} }
