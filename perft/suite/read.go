@@ -24,7 +24,7 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	lines := bufio.NewScanner(&bounded{plain, maxText})
 	lines.Buffer(nil, maxLine)
 	reader := reader{file: file}
-	for lines.Scan() {
+	for lines.Scan() && lines.Err() == nil { // at an error it returns the start of a line first
 		reader.line++
 		if err := reader.read(lines.Text()); err != nil {
 			return nil, reader.place(err)
