@@ -64,7 +64,11 @@ func runCheck(ctx context.Context, p *program, c checkConfig) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	check := newCheck(subjects, suite.Default(), c)
+	rows := suite.Default()
+	if !c.limits.leave(rows) {
+		return errors.New("expected counts of the built-in suite within --depth and --max-nodes, found none")
+	}
+	check := newCheck(subjects, rows, c)
 	err = check.run(ctx, p.newProgress())
 	if printed := check.print(p.out); printed != nil {
 		return printed

@@ -18,7 +18,7 @@ func TestCheckComparesMethods(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		k := &check{rows: rows, methods: newMethodRuns(), config: checkConfig{threads: 1}}
+		k := newCheck([]subject{newSubject(defaultTechnique, nil)}, rows, checkConfig{threads: 1, maxPositions: 1})
 		if err := k.run(context.Background(), new(progress)); err != nil {
 			t.Fatal(err)
 		}

@@ -3,10 +3,12 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 // suiteConfig is the command line of bitray suite.
@@ -22,6 +24,11 @@ type suiteConfig struct {
 type limits struct {
 	depth    int
 	maxNodes uint64
+}
+
+// leave reports whether any count is within the limits.
+func (l limits) leave(rows []suite.Row) bool {
+	return slices.ContainsFunc(rows, func(row suite.Row) bool { return len(row.Within(l.depth, l.maxNodes)) > 0 })
 }
 
 func (l limits) check() error {
@@ -42,7 +49,8 @@ Rows are shared out to the threads. The exit code is 1 if a count differs; the r
 line, both counts and the count of every root move. A file without a count to verify is an error.
 
 With --write the counts of the rows are replaced by those counted here, to depth --depth and as
-far as they are no larger than --max-nodes, and the suite is written to the named file; "-" is standard output.`,
+far as they are no larger than --max-nodes, and the suite is written to the named file; "-" is standard output. A link is followed, even to a
+file that is not there yet. If no count is that small, nothing is written, and that is an error.`,
 		Example: `  bitray suite standard.epd chess960.epd.gz --technique all --max-nodes 1000000
   bitray suite - --depth 3 < standard.epd
   bitray suite fens.txt --write mine.epd --depth 5 --max-nodes 10000000`,

@@ -34,6 +34,9 @@ func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
 	if err != nil {
 		return err
 	}
+	if !c.limits.leave(rows) {
+		return badFlag("max-nodes", c.maxNodes, "a number that some count is within")
+	}
 	if c.write == "-" {
 		return suite.Write(p.out, rows)
 	}

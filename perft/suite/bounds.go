@@ -14,8 +14,8 @@ const (
 	maxLine = 1 << 16
 	// maxRows is the largest number of positions.
 	maxRows = 200_000
-	// maxOperations is the largest number of operations of a position, counts included.
-	maxOperations = 200
+	// maxOperations is the largest number of operations of all positions, counts included.
+	maxOperations = 2_000_000
 	// maxShown bounds how much of a text an error repeats, in bytes.
 	maxShown = 40
 )

@@ -71,9 +71,6 @@ func parseRow(line string) (Row, error) {
 	if err != nil {
 		return Row{}, err
 	}
-	if len(found) > maxOperations {
-		return Row{}, &at{found[maxOperations].offset, fmt.Errorf("more than %d operations", maxOperations)}
-	}
 	for _, operation := range found {
 		if err := row.add(operation); err != nil {
 			return Row{}, err

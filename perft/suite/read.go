@@ -15,7 +15,8 @@ import (
 
 // Read returns the rows of the suite in r, which may be compressed by gzip, in their order. The
 // name of the file is for errors only; every error is an [*Error]. At most 64 MiB of text are read,
-// with lines of at most 64 KiB, and at most 200,000 rows.
+// with lines of at most 64 KiB, and at most 200,000 rows
+// with 2,000,000 operations in all, counts included.
 func Read(r io.Reader, file string) ([]Row, error) {
 	plain, err := uncompressed(r)
 	if err != nil {
@@ -70,6 +71,8 @@ type reader struct {
 	line int
 	rows []Row
 
+	operations int // of all rows
+
 	id    string // of the block that has no position yet
 	idSet bool
 	block bool // the last row is a block that takes counts
@@ -120,6 +123,14 @@ func (r *reader) append(row Row) error {
 	}
 	row.File, row.Line = r.file, r.line
 	r.rows = append(r.rows, row)
+	return r.bound(len(row.Counts) + len(row.Operations))
+}
+
+// bound adds to the number of operations.
+func (r *reader) bound(operations int) error {
+	if r.operations += operations; r.operations > maxOperations {
+		return fmt.Errorf("more than %d counts and other operations: split the file", maxOperations)
+	}
 	return nil
 }
 
@@ -164,5 +175,8 @@ func (r *reader) addBlockCount(fields []word) error {
 	if len(fields) != 3 {
 		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(fields))
 	}
-	return r.rows[len(r.rows)-1].addText(fields[1], fields[2])
+	if err := r.rows[len(r.rows)-1].addText(fields[1], fields[2]); err != nil {
+		return err
+	}
+	return r.bound(1)
 }
