@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/benchreport"
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // compareBenchmarks prints what changed from one result to another; unchanged figures too if
@@ -27,7 +29,13 @@ func compareBenchmarks(ctx context.Context, p *program, oldFile, newFile string,
 		result *attackbench.Result
 	}{{"old", before}, {"new", after}} {
 		out.printf("%s: ", r.name)
-		printMachine(out, r.result)
+		var machine strings.Builder
+		said := newOutput(&machine)
+		printMachine(said, r.result)
+		if err := said.Flush(); err != nil {
+			return err
+		}
+		out.printf("%s", fitForTerminal(machine.String()))
 	}
 	changes, unmatched := attackbench.Compare(before, after)
 	if len(changes) == 0 {
@@ -45,7 +53,7 @@ func compareBenchmarks(ctx context.Context, p *program, oldFile, newFile string,
 			continue
 		}
 		fmt.Fprintf(table, "%s ±%.0f%%\t%s ±%.0f%%\t%s\t%v\t\n", benchreport.Nanoseconds(c.Old.Median), 100*c.Old.Uncertainty(),
-			benchreport.Nanoseconds(c.New.Median), 100*c.New.Uncertainty(), change, c.Cell)
+			benchreport.Nanoseconds(c.New.Median), 100*c.New.Uncertainty(), change, excerpt.Escape(fmt.Sprint(c.Cell)))
 	}
 	out.printf("\n")
 	if significant > 0 || all {

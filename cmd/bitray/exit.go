@@ -55,7 +55,7 @@ func report(w io.Writer, err error) int {
 // maxErrorLine bounds a line of an error, most of which is not ours if it is that long.
 const maxErrorLine = 2000
 
-// fitForTerminal makes an error fit to be shown: file names and other text from outside may hold
+// fitForTerminal makes an error, or what another file says, fit to be shown: file names and other text from outside may hold
 // control sequences, or not end.
 func fitForTerminal(text string) string {
 	lines := strings.Split(text, "\n")

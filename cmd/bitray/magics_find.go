@@ -20,6 +20,7 @@ type magicsFindConfig struct {
 	less   int
 	method string
 	seed   uint64
+	seeded bool // the seed was given
 }
 
 func newMagicsFindCommand(p *program) *cobra.Command {
@@ -38,7 +39,10 @@ comment. What was found before an interruption or --timeout is printed.`,
   bitray magics find --piece bishop --square c1 --less 1 --method top
   bitray magics find --piece bishop --square a8 --less 1 --method bottom --timeout 10s`,
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return findMagics(cmd.Context(), p, c) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c.seeded = cmd.Flags().Changed("seed")
+			return findMagics(cmd.Context(), p, c)
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&c.piece, "piece", "both", "rook, bishop or both")
@@ -102,6 +106,9 @@ func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
 	method, err := find.LookupMethod(c.method)
 	if err != nil {
 		return fmt.Errorf("--method: %w", err)
+	}
+	if _, exhaustive := method.Exhaustive(); exhaustive && c.seeded {
+		return fmt.Errorf("--seed: expected a method that draws random numbers, found %s, which tries all", method.Name)
 	}
 	if c.less < 0 || c.less >= find.MaxBits {
 		return badFlag("less", c.less, fmt.Sprintf("0 to %d", find.MaxBits-1))

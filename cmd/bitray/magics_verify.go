@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/benchreport"
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 func newMagicsVerifyCommand(p *program) *cobra.Command {
@@ -33,7 +34,7 @@ func verifyMagics(ctx context.Context, p *program, files []string) error {
 		}
 		contents, err := slab.Fill()
 		if err != nil {
-			p.out.printf("%s: wrong: %v\n", file, err)
+			p.out.printf("%s: wrong: %v\n", excerpt.Escape(file), err)
 			wrong = true
 			continue
 		}
@@ -43,7 +44,7 @@ func verifyMagics(ctx context.Context, p *program, files []string) error {
 				used++
 			}
 		}
-		p.out.printf("%s: right, %d entries, %d of them used, %s\n", file, len(contents), used, benchreport.Size(8*len(contents)))
+		p.out.printf("%s: right, %d entries, %d of them used, %s\n", excerpt.Escape(file), len(contents), used, benchreport.Size(8*len(contents)))
 	}
 	if wrong {
 		return errDiffer

@@ -2,6 +2,7 @@ package main
 
 import (
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -17,9 +18,9 @@ func (r *suiteRun) print(out *output, asJSON bool) error {
 	}
 	s := r.summary()
 	out.printf("%s: %v: %s, %s, %v nodes, %d failed, %.3f s, %s\n",
-		s.File, r.way, counted(s.Rows, "row"), counted(s.Counts, "count"), s.Nodes, s.Failed, s.Seconds, speed(s.Nodes, r.elapsed))
+		excerpt.Escape(s.File), r.way, counted(s.Rows, "row"), counted(s.Counts, "count"), s.Nodes, s.Failed, s.Seconds, speed(s.Nodes, r.elapsed))
 	if s.Empty > 0 {
-		out.printf("%s: %d of %d rows have no count within the limits\n", s.File, s.Empty, len(r.jobs))
+		out.printf("%s: %d of %d rows have no count within the limits\n", excerpt.Escape(s.File), s.Empty, len(r.jobs))
 	}
 	if s.Unfinished > 0 {
 		out.printf("partial: %d of %d rows finished\n", s.Rows, len(r.jobs))
@@ -29,7 +30,7 @@ func (r *suiteRun) print(out *output, asJSON bool) error {
 
 // printMismatch prints the first wrong count of a row, move by move. By says who has counted.
 func printMismatch(out *output, row *suite.Row, m *suite.Mismatch, by string) {
-	out.printf("%s: %s: depth %d: expected %v, got %v\n", row.Place(), by, m.Depth, m.Nodes, m.Got)
+	out.printf("%s: %s: depth %d: expected %v, got %v\n", excerpt.Escape(row.Place()), by, m.Depth, m.Nodes, m.Got)
 	out.printf("%s\n", row.FEN)
 	pos := row.Position
 	for _, c := range m.Divide {

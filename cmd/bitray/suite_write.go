@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 
+	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -43,6 +44,6 @@ func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
 	if err := writeFile(ctx, c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
 		return err
 	}
-	p.out.printf("%s: %s\n", c.write, counted(len(rows), "row"))
+	p.out.printf("%s: %s\n", excerpt.Escape(c.write), counted(len(rows), "row"))
 	return nil
 }
