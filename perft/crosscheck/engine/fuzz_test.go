@@ -73,7 +73,7 @@ func FuzzAnswer(f *testing.F) {
 		"bestmove e2e4",
 		"e2e4: " + strings.Repeat("9", 5000) + "\n",
 		"perft \x1b[31m 5\ne2e4 1\ntotal \x07 7\n",
-		strings.Repeat("e2e4: 1\n", 1000),
+		strings.Repeat("e2e4: 1\n", 1000) + "total 1000\n",
 		strings.Repeat("x", maxLine+1),
 	} {
 		f.Add([]byte("readyok\n" + seed))
