@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -16,7 +17,7 @@ import (
 // faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT
 // DEPTH FEN [MOVES]" is a perftree script. The faults are "none", "no-en-passant", "hangs",
 // "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few men are
-// left.
+// left; "pushes" has white pawns go two squares over what stands before them, in the root.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "script" {
@@ -66,18 +67,35 @@ func faultyAnswer(fault string, pos board.Position, depth int, total string) {
 	}
 	var sum uint64
 	for _, m := range pos.AppendLegalMoves(nil) {
-		if fault != "none" && m.IsEnPassant() {
+		if fault != "none" && fault != "pushes" && m.IsEnPassant() {
 			continue
 		}
 		nodes := faultyCount(fault, pos.Make(m), depth-1)
 		fmt.Printf("%s %d\n", pos.UCI(m, pos.Chess960()), nodes)
 		sum += nodes
 	}
+	if fault == "pushes" {
+		sum += faultyPushes(pos)
+	}
 	fmt.Printf(total, sum)
 }
 
+// faultyPushes prints the double steps of white pawns over what stands before them, as moves with
+// one leaf each.
+func faultyPushes(pos board.Position) (sum uint64) {
+	if pos.SideToMove() != attacks.White {
+		return 0
+	}
+	blocked := pos.Side(attacks.White).Pawns & attacks.Rank2 & pos.Occupied().South()
+	for from := range (blocked &^ pos.Occupied().South().South()).Squares() {
+		fmt.Printf("%v%v 1\n", from, from+16)
+		sum++
+	}
+	return sum
+}
+
 func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
-	if fault == "none" {
+	if fault == "none" || fault == "pushes" {
 		nodes, err := perft.Count(context.Background(), pos, depth, perft.Options{})
 		must(err)
 		sum, _ = nodes.Uint64()
