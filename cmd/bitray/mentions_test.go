@@ -12,9 +12,12 @@ import (
 	"testing"
 )
 
-// Where a command is named: in an indented line of a Go comment, between backquotes in Markdown,
-// and between double quotes in a help text.
+// Where a command is named: in an indented line of a Go comment, in its prose, where a quote, a
+// parenthesis or a comma ends it, between backquotes in Markdown, and between double quotes in a
+// help text.
 var (
+	comments  = regexp.MustCompile(`(?m)^\s*// ?(.*)$`)
+	inProse   = regexp.MustCompile(`["(]((?:bitray|go test) [^()"]*?-[^()"]*?)(?:, |[)"])`)
 	inComment = regexp.MustCompile(`(?m)^//\t((?:[A-Z]\w*=\S+ )*(?:go (?:run|test|build|install|generate)|bitray) .*)$`)
 	inQuotes  = regexp.MustCompile("`((?:go run \\./cmd/)?bitray [^`\n]+)`" + `|"(bitray [^"\n]+)"`)
 )
@@ -30,9 +33,15 @@ func TestCommandsInComments(t *testing.T) {
 				t.Errorf("%s: %s: %v", file, command, err)
 			}
 		}
+		for _, match := range inProse.FindAllStringSubmatch(prose(text), -1) {
+			checked++
+			if err := parseLine(match[1]); err != nil {
+				t.Errorf("%s: %s: %v", file, match[1], err)
+			}
+		}
 	}
-	if checked < 5 {
-		t.Errorf("%d commands found in comments, expected 5 or more: the pattern overlooks them", checked)
+	if checked < 20 {
+		t.Errorf("%d commands found in comments, expected 20 or more: the patterns overlook them", checked)
 	}
 }
 
@@ -83,6 +92,15 @@ func parseMention(mention string) error {
 		}
 	}
 	return nil
+}
+
+// prose returns the comments of a Go file in one line.
+func prose(text string) string {
+	var words []string
+	for _, match := range comments.FindAllStringSubmatch(text, -1) {
+		words = append(words, strings.Fields(match[1])...)
+	}
+	return strings.Join(words, " ")
 }
 
 // filesOf returns the texts of the module's files whose names end in ext, by their paths.
