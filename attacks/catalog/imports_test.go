@@ -2,6 +2,7 @@ package catalog_test
 
 import (
 	"os/exec"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -58,6 +59,25 @@ func TestOnlyTheCrossCheckImportsTheOracle(t *testing.T) {
 		if strings.Contains(imports, oracle) && pkg != module+"perft/crosscheck" {
 			t.Errorf("%s imports %s", pkg, oracle)
 		}
+	}
+}
+
+// TestUnsafeIsInTwoPlaces holds what package transform/words says to auditors. The program may
+// link the second place, an embedder's only the first.
+func TestUnsafeIsInTwoPlaces(t *testing.T) {
+	var found []string
+	for line := range strings.Lines(goList(t, "{{.ImportPath}} {{.Imports}}", module+"...")) {
+		pkg, imports, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if slices.Contains(strings.Fields(strings.Trim(imports, "[]")), "unsafe") {
+			found = append(found, strings.TrimPrefix(pkg, module))
+		}
+	}
+	want := []string{"attacks/catalog/measure/touched", "transform/words"}
+	if runtime.GOOS != "linux" {
+		want = want[1:] // only there can the tables of a running program be found
+	}
+	if !slices.Equal(found, want) {
+		t.Errorf("package unsafe is imported by %q, want %q", found, want)
 	}
 }
 
