@@ -1,8 +1,7 @@
 // Package words looks at slices of a caller's own types as slices of the words that kernels
-// work on: conversions that the type system cannot check. Nothing else that a program can embed imports
-// package unsafe, so whoever audits it reads this file. In the module there is one more place,
-// attacks/catalog/measure/touched, which writes into the tables of a process of its own. A test of
-// package catalog holds that.
+// work on: conversions that the type system cannot check. Of all that the techniques, the batches
+// and perft link, it alone imports package unsafe, so whoever audits them reads this file. (Only
+// packages that measure or test the module use it too.) A test of attacks/catalog holds that.
 package words
 
 import "unsafe"
