@@ -3,8 +3,8 @@ package attacks
 import "github.com/bitray/bitray/fill"
 
 // Progressive mobility: where a slider can be after two moves in a row. The squares of the first
-// move are handed to the fills as a set of sliders, which costs four fills, however many they
-// are. The slider has left its square by then, so that square counts as empty.
+// move are handed to the fills as a set of sliders, which costs a fill for each direction, four for
+// a rook or a bishop and eight for a queen, however many squares they are. The slider has left its square by then, so that square counts as empty.
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
 // Wiki, Mobility.
 

@@ -7,5 +7,5 @@ import (
 )
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "hyperbola", "Rook", "Bishop")
+	attackstest.Inlines(t, "hyperbola", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
 }

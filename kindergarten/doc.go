@@ -33,7 +33,7 @@
 //
 // # Tables
 //
-// Two of 512 words, 4 kB each, and 16 bytes a square for the diagonals: 9,216 bytes, built in
+// Two of 512 words, 4 KiB each, and 16 bytes a square for the diagonals: 9,216 bytes, built in
 // some microseconds. [Rank], [File], [Diagonal] and [AntiDiagonal] answer for single lines.
 // Rook, Bishop and the line functions inline into their callers; Queen does not.
 //

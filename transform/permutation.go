@@ -8,7 +8,7 @@ import (
 // Permutation moves the 64 squares of the board in any way: for a layout of your own, that is
 // none of the maps of this package. [Permute] moves whole boards.
 //
-// It holds a table of 16 kB: for each rank and each of the 256 sets of squares on it, where these
+// It holds a table of 16 KiB: for each rank and each of the 256 sets of squares on it, where these
 // squares go. NewPermutation makes it; the zero value is of no use.
 type Permutation struct {
 	places, squares [64]uint8 // where every square goes, and which square comes to every place

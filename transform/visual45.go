@@ -65,7 +65,7 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 // all sequences of four: no four delta swaps make either layout. A Benes network, which can make
 // any permutation of the word, takes eleven and more than twice as long; two PEXT after the pseudo-
 // rotation are no faster, and the loop over 64 squares takes about twenty times as long. Only a
-// table is faster, in a loop that leaves it the 16 kB of cache: [Permute]. Package textbook has the
+// table is faster, in a loop that leaves it the 16 KiB of cache: [Permute]. Package textbook has the
 // figures.
 //
 // For many boards at once see package each.

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
@@ -25,6 +26,24 @@ func TestLookup(t *testing.T) {
 	}
 	if _, err := catalog.Lookup("abacus"); err == nil {
 		t.Error("Lookup of an unknown name gave no error")
+	}
+}
+
+// TestSmallestMagics holds what package magic/compact says of its size.
+func TestSmallestMagics(t *testing.T) {
+	var magics []catalog.Technique
+	for _, technique := range catalog.All() {
+		if strings.HasPrefix(technique.Name, "magic") {
+			magics = append(magics, technique)
+		}
+	}
+	slices.SortFunc(magics, func(a, b catalog.Technique) int { return a.TableBytes - b.TableBytes })
+	if len(magics) < 3 {
+		t.Fatalf("the catalog has %d magics, expected 3 or more", len(magics))
+	}
+	if magics[0].Name != "magic-shapes" || magics[1].Name != "magic-compact" {
+		t.Errorf("the smallest magic is %s, then comes %s; want magic-shapes and magic-compact",
+			magics[0].Name, magics[1].Name)
 	}
 }
 

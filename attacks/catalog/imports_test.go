@@ -61,6 +61,23 @@ func TestOnlyTheCrossCheckImportsTheOracle(t *testing.T) {
 	}
 }
 
+// TestUnsafeIsInOnePlace holds what package transform/words says to auditors: of all that the
+// techniques, the batches and perft link, it alone imports package unsafe.
+func TestUnsafeIsInOnePlace(t *testing.T) {
+	var found []string
+	for line := range strings.Lines(goList(t, "{{.ImportPath}} {{.Imports}}", "-deps", module+"attacks",
+		module+"attacks/catalog", module+"transform/each", module+"transform/orbit", module+"perft")) {
+		pkg, imports, _ := strings.Cut(strings.TrimSpace(line), " ")
+		own, isOwn := strings.CutPrefix(pkg, module)
+		if isOwn && slices.Contains(strings.Fields(strings.Trim(imports, "[]")), "unsafe") {
+			found = append(found, own)
+		}
+	}
+	if want := []string{"transform/words"}; !slices.Equal(found, want) {
+		t.Errorf("package unsafe is imported by %q, want %q", found, want)
+	}
+}
+
 func dependencies(t *testing.T, pkg string) []string {
 	t.Helper()
 	return strings.Fields(goList(t, "{{join .Deps \"\\n\"}}", module+pkg))
@@ -72,11 +89,11 @@ func isThirdParty(path string) bool {
 	return strings.Contains(first, ".") && !strings.HasPrefix(path+"/", module)
 }
 
-func goList(t *testing.T, format, pattern string) string {
+func goList(t *testing.T, format string, args ...string) string {
 	t.Helper()
-	output, err := exec.Command("go", "list", "-f", format, pattern).CombinedOutput()
+	output, err := exec.Command("go", append([]string{"list", "-f", format}, args...)...).CombinedOutput()
 	if err != nil {
-		t.Fatalf("go list %s: %v\n%s", pattern, err, output)
+		t.Fatalf("go list %s: %v\n%s", args, err, output)
 	}
 	return string(output)
 }

@@ -23,7 +23,7 @@ var packedTechniques = []Technique{
 		Card: Card{
 			Name: "magic-packed", Title: "Packed magic bitboards", Package: "magic/packed",
 			Inventor: "bitray, on magics by Annuss, Fiekas, Osborne, Isenberg, Pijl and Österlund", Year: 2026,
-			Source:     "documentation of the package; black magics: talkchess t=60065",
+			Source:     "documentation of the package; black magics: talkchess.com, thread 64790",
 			Formula:    "slab[offset + (((occ & mask) * magic + addend) >> shift)]",
 			TableBytes: 618_904,
 			Inlines:    true,

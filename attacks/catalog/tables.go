@@ -92,8 +92,8 @@ var tableTechniques = []Technique{
 	{
 		Card: Card{
 			Name: "magic-fixed", Title: "Fixed-shift, overlapping (black) magic bitboards", Package: "magic/fixed",
-			Inventor: "Volker Annuß, Onno Garms, Niklas Fiekas", Year: 2016,
-			Source:     "talkchess.com, thread 60065; Chess Programming Wiki, Magic Bitboards",
+			Inventor: "Volker Annuss, Onno Garms, Niklas Fiekas", Year: 2016,
+			Source:     "talkchess.com, threads 60065 and 64790; Chess Programming Wiki, Magic Bitboards",
 			Formula:    "slab[offset + (((occ | outside) * magic) >> 52)], bishops >> 55",
 			TableBytes: 941_288,
 			Inlines:    true,

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -20,7 +21,8 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // DEPTH FEN [MOVES]" is a perftree script. The faults are "none", "no-en-passant", "hangs",
 // "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few men are
 // left; "standard" does not know how to castle in Chess960; "repeats" lists one move for ever; "digits"
-// prints a count that is too long; "red" has a name that colors a terminal.
+// prints a count that is too long; "red" has a name that colors a terminal; "pushes" has white pawns
+// go two squares over what stands before them, in the root.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "script" {
@@ -91,11 +93,28 @@ func faultyAnswer(fault string, pos board.Position, depth int, total string) {
 		fmt.Printf("%s %d\n", pos.UCI(m, pos.Chess960()), nodes)
 		sum += nodes
 	}
+	if fault == "pushes" {
+		sum += faultyPushes(pos)
+	}
 	fmt.Printf(total, sum)
 }
 
+// faultyPushes prints the double steps of white pawns over what stands before them, as moves with
+// one leaf each.
+func faultyPushes(pos board.Position) (sum uint64) {
+	if pos.SideToMove() != attacks.White {
+		return 0
+	}
+	blocked := pos.Side(attacks.White).Pawns & attacks.Rank2 & pos.Occupied().South()
+	for from := range (blocked &^ pos.Occupied().South().South()).Squares() {
+		fmt.Printf("%v%v 1\n", from, from+16)
+		sum++
+	}
+	return sum
+}
+
 func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
-	if fault == "none" || fault == "red" {
+	if fault == "none" || fault == "red" || fault == "pushes" {
 		nodes, err := perft.Count(context.Background(), pos, depth, perft.Options{})
 		must(err)
 		sum, _ = nodes.Uint64()
@@ -115,7 +134,7 @@ func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
 // faultyMisses reports whether the move is one that the program does not know.
 func faultyMisses(fault string, pos board.Position, m board.Move) bool {
 	switch fault {
-	case "none", "red":
+	case "none", "red", "pushes":
 		return false
 	case "standard":
 		return m.IsCastling() && pos.Chess960()

@@ -23,7 +23,7 @@ const (
 type masks struct{ diagonal, antiDiagonal uint64 }
 
 // lines holds the attacks on the four lines through a square by the six inner squares of the
-// line, as they are gathered: 2 kB.
+// line, as they are gathered: 2 KiB.
 type lines struct{ rank, file, diagonal, antiDiagonal [64]uint64 }
 
 var (

@@ -7,11 +7,11 @@ import (
 )
 
 // queenRanks holds, for one square and each rank, the attacks of a queen if only that rank's
-// pieces were on the board: 16 kB.
+// pieces were on the board: 16 KiB.
 type queenRanks [8][256]uint64
 
 // bishopRanks does so for a bishop and the ranks 2 to 7, by the six inner squares of the rank;
-// what stands on the border makes no difference to a bishop: 3 kB.
+// what stands on the border makes no difference to a bishop: 3 KiB.
 type bishopRanks [6][64]uint64
 
 var (

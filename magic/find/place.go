@@ -33,7 +33,7 @@ func NewFinder(seed uint64) *Finder {
 // a rank are neighbours, and what moves the highest of them to a high index bit moves the others
 // to the bits below: one bit of the multiplier may take care of the whole rank of a rook. It is
 // also why high bits are drawn more often than low ones. With the squares in plain order, upwards or
-// downwards by the toss of a coin, and all bits drawn alike, it took four times as many candidates.
+// downwards by the toss of a coin, and all bits drawn alike, it took several times as many candidates.
 // Yet any bit may be drawn: with a fixed choice some squares would fail for ever.
 func (f *Finder) Place(p *Problem) uint64 {
 	for {

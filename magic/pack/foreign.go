@@ -41,9 +41,9 @@ func FromSource(text []byte) (Slab, error) {
 	return slab, nil
 }
 
-// SideBySide lays the tables of ordinary magics, given from a1 to h8, one after another, rooks
-// first: the layout of package magic. Each index is as short as its multiplier allows. A
-// multiplier that is wrong keeps as many bits as its mask has squares, and [Slab.Fill] names it.
+// SideBySide lays the tables of ordinary magics, given from a1 to h8, one after another, those of
+// all rooks first. (Package magic goes by squares, a rook and a bishop in turn.) Each index is as
+// short as its multiplier allows. A multiplier that is wrong keeps as many bits as its mask has squares, and [Slab.Fill] names it.
 func SideBySide(rooks, bishops [64]uint64) Slab {
 	slab, _ := sideBySide(rooks, bishops)
 	return slab

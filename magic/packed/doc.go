@@ -41,7 +41,7 @@
 // # Origin
 //
 // Volker Annuss and Niklas Fiekas overlapped tables with fixed shifts ("black magics", 87,988
-// entries; talkchess t=60065); Martin Fierz and Gerd Isenberg had shared slots before. The
+// entries, as cozy-chess has them; talkchess.com, thread 64790); Martin Fierz and Gerd Isenberg had shared slots before. The
 // multipliers here descend in part from theirs, and from those that save a bit, by Grant
 // Osborne, Volker Annuss, Gerd Isenberg, Richard Pijl, Peter Österlund and Niklas Fiekas.
 // Packing with an addend and a shift for each square, by annealing, is new here.

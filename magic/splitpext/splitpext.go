@@ -23,7 +23,7 @@ type row struct {
 }
 
 // lines holds the attacks on the four lines through a square by the extracted inner squares of
-// the line: 2 kB. The assembly knows the layout.
+// the line: 2 KiB. The assembly knows the layout.
 type lines struct {
 	rank, file, diagonal, antiDiagonal [64]uint64
 }

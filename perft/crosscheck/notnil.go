@@ -17,7 +17,7 @@ type notnil struct {
 }
 
 // Notnil returns the oracle github.com/notnil/chess, a generator that shares nothing with this
-// module but the mapping of the squares. It reaches about five million nodes a second. Chess960
+// module but the mapping of the squares. Chess960
 // it cannot judge: that is an [Exclusion].
 func Notnil() Oracle { return new(notnil) }
 
@@ -44,7 +44,7 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, erro
 	return answer, nil
 }
 
-// countNotnil counts leaf nodes. At five million a second a uint64 lasts long enough.
+// countNotnil counts leaf nodes. It makes every move, so a uint64 lasts longer than anybody waits.
 func countNotnil(ctx context.Context, pos *chess.Position, depth int) (uint64, error) {
 	if depth == 0 {
 		return 1, nil

@@ -40,8 +40,6 @@
 // castlings that only Chess960 allows or that touch one of these squares. A position in which the
 // replier may castle as only Chess960 allows is left to the generator altogether.
 //
-// On positions of random games about one move in twelve is made.
-//
 // # Cost
 //
 // A [Counter] has 24 kB, and allocates nothing but two short lists, once. The number is that of

@@ -8,7 +8,7 @@ import "slices"
 // nor if a place is not on the board or two squares go to the same.
 //
 // With n up to four it takes a fraction of a second for the rotations by 45 degrees; with five it
-// can take hours to find that there are none.
+// takes far longer to find that there are none.
 func Find(places [64]uint8, n int) ([]Step, bool) {
 	if n < 0 || slices.Max(places[:]) > 63 {
 		return nil, false

@@ -49,7 +49,7 @@
 //
 // With GFNI the flips about the diagonals and the quarter turns are 17 to 22 times as fast as
 // package transform, with AVX-512 29 to 39 times; AVX2 alone gives them three to four times. The
-// inverses take as long as the maps. [Permute] looks ranks up in a table of 16 kB, which is quick
+// inverses take as long as the maps. [Permute] looks ranks up in a table of 16 KiB, which is quick
 // as long as nothing else wants the cache. A call costs as much as about four boards one by one,
 // so it pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, Intel Xeon of the Sapphire
 // Rapids generation, one thread of a busy machine: medians of eight runs of

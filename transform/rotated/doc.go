@@ -25,14 +25,14 @@
 // either, so six bits of the byte are enough, for packed diagonals too: whatever the dropped
 // bits are, they are an end of one of the two.
 //
-// Rotating a board costs one to two nanoseconds, for each of the three layouts that are not the
-// board itself. A game changes two squares a move, so an [Occupancy] is kept by the caller and
+// Rotating a board costs one to two nanoseconds (the portable column of package transform/each), for
+// each of the three layouts that are not the board itself. A game changes two squares a move, so an [Occupancy] is kept by the caller and
 // changed with the moves, one bit in each of four words. [Rook], [Bishop] and [Queen], which take
 // an ordinary occupancy, rotate it anew every time.
 //
 // # Tables
 //
-// Four of 64 by 64 words, 32 kB each, one for each kind of line, and 32 bytes a square to
+// Four of 64 by 64 words, 32 KiB each, one for each kind of line, and 32 bytes a square to
 // change an occupancy: 133,120 bytes, built in well under a millisecond (BenchmarkBuild). All
 // methods of Occupancy inline into their callers but Queen; [New] and the functions that rotate
 // first do not.

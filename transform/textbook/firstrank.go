@@ -1,6 +1,6 @@
 package textbook
 
-// The tables of attacks on a rank, by occupancy and by the file of the rook: 2 kB for all eight
+// The tables of attacks on a rank, by occupancy and by the file of the rook: 2 KiB for all eight
 // squares of the occupancy, 512 bytes for the inner six. The outer squares are attacked or not
 // whether they are occupied or not.
 var (

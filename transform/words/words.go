@@ -1,6 +1,7 @@
 // Package words looks at slices of a caller's own types as slices of the words that kernels
-// work on. It holds the only conversions of the module that the type system cannot check;
-// whoever audits the module for package unsafe reads this file and is done.
+// work on: conversions that the type system cannot check. Of all that the techniques, the batches
+// and perft link, it alone imports package unsafe, so whoever audits them reads this file. (Only
+// packages that measure or test the module use it too.) A test of attacks/catalog holds that.
 package words
 
 import "unsafe"

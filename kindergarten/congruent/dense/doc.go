@@ -1,6 +1,6 @@
 // Package dense divides the occupied squares of a line by the smallest constant that tells them
-// apart, and looks the attacks up at the remainder: congruent modulo bitboards with tables of
-// a third of the published size.
+// apart, and looks the attacks up at the remainder: congruent modulo bitboards with
+// tables of less than a third of the size.
 //
 // # Formula
 //

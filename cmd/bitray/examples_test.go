@@ -1,0 +1,134 @@
+package main
+
+import (
+	"maps"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// examples is what the help texts and the README show, and what the transcripts have run of it.
+type examples struct {
+	mu     sync.Mutex
+	lines  map[string]string // command lines, and where they stand
+	blocks map[string]string // printed blocks of the README, and where they stand
+	run    map[string]bool   // command lines that a transcript has run or has given a reason not to
+	shown  map[string]bool   // blocks that a transcript has printed
+}
+
+// TestExamples runs the command lines of the help texts and of the README as testdata/examples
+// says, and fails if one is missing there. Its transcripts know these commands besides the usual:
+//
+//	example CODE 'LINE'                    runs the line by the shell and demands its exit code
+//	instead CODE 'LINE' 'OTHER' 'REASON'   runs a shorter line that has the flags of the other
+//	unrun 'LINE' 'REASON'                  does not run the line
+//	inreadme FILE                          demands that the README shows this text in a block
+//
+// Every line has to name commands and flags that exist. "go run ./cmd/bitray" and "./bitray" are
+// bitray here.
+func TestExamples(t *testing.T) {
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip("the examples are lines for a shell, and there is no sh:", err)
+	}
+	all := collectExamples(t)
+	for line, place := range all.lines {
+		if err := parseLine(line); err != nil {
+			t.Errorf("%s: %q: %v", place, line, err)
+		}
+	}
+	t.Run("transcripts", func(t *testing.T) {
+		testscript.Run(t, testscript.Params{
+			Dir:                 "testdata/examples",
+			RequireExplicitExec: true,
+			RequireUniqueNames:  true,
+			Cmds: map[string]func(*testscript.TestScript, bool, []string){
+				"example": all.example, "instead": all.instead, "unrun": all.unrun, "inreadme": all.inReadme,
+				"exits": exits,
+			},
+		})
+	})
+	all.show(squareNumbers())
+	for _, line := range slices.Sorted(maps.Keys(all.lines)) {
+		if !all.run[line] {
+			t.Errorf("%s: no transcript of testdata/examples runs %q", all.lines[line], line)
+		}
+	}
+	for _, block := range slices.Sorted(maps.Keys(all.blocks)) {
+		if !all.shown[block] {
+			t.Errorf("%s: no transcript of testdata/examples prints\n%s", all.blocks[block], block)
+		}
+	}
+}
+
+func (e *examples) example(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: example CODE 'LINE'")
+	}
+	e.mark(ts, args[1])
+	shell(ts, args[0], args[1])
+}
+
+func (e *examples) instead(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 4 || args[3] == "" {
+		ts.Fatalf("usage: instead CODE 'LINE' 'OTHER' 'REASON'")
+	}
+	e.mark(ts, args[1])
+	for _, flag := range flagNames(args[1]) {
+		if !slices.Contains(flagNames(args[2]), flag) {
+			ts.Fatalf("%q has no flag %s, as %q has", args[2], flag, args[1])
+		}
+	}
+	shell(ts, args[0], args[2])
+}
+
+func (e *examples) unrun(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 || args[1] == "" {
+		ts.Fatalf("usage: unrun 'LINE' 'REASON'")
+	}
+	e.mark(ts, args[0])
+}
+
+func (e *examples) inReadme(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: inreadme FILE")
+	}
+	if text := ts.ReadFile(args[0]); !e.show(text) {
+		ts.Fatalf("no block of the README is\n%s", text)
+	}
+}
+
+// mark notes that a line is dealt with.
+func (e *examples) mark(ts *testscript.TestScript, line string) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.lines[line] == "" {
+		ts.Fatalf("neither the help texts nor the README have the example %q", line)
+	}
+	e.run[line] = true
+}
+
+// show notes that a block has been printed and returns false if the README has none like it.
+func (e *examples) show(text string) bool {
+	text = withoutTimes(text)
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.shown[text] = true
+	return e.blocks[text] != ""
+}
+
+// shell runs a line and demands its exit code.
+func shell(ts *testscript.TestScript, code, line string) {
+	_, err := strconv.Atoi(code)
+	ts.Check(err)
+	exits(ts, false, []string{code, "sh", "-c", asInstalled(line)})
+}
+
+// asInstalled returns the line for a bitray that is on the PATH.
+func asInstalled(line string) string {
+	return strings.NewReplacer("go run ./cmd/bitray", "bitray", "./bitray", "bitray").Replace(line)
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestReadmeGo builds and runs the blocks of Go in the README. What a block prints by a statement
+// with a comment behind it has to be what the comment says.
+func TestReadmeGo(t *testing.T) {
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("the blocks are compiled, and there is no go command:", err)
+	}
+	checked := 0
+	for _, b := range fencedBlocks(t, readmeFile) {
+		if b.language != "go" {
+			continue
+		}
+		checked++
+		t.Run(b.place, func(t *testing.T) {
+			t.Parallel()
+			output := runProgram(t, programOf(b.text))
+			for _, match := range printed.FindAllStringSubmatch(b.text, -1) {
+				if want := match[1] + "\n"; !strings.Contains(output, want) {
+					t.Errorf("printed %q, want %q", output, want)
+				}
+			}
+		})
+	}
+	if checked == 0 {
+		t.Error("the README has no block of Go")
+	}
+}
+
+var (
+	imported = regexp.MustCompile(`(?s)^import (\(.*?\n\)|"[^"\n]*")\n`)
+	printed  = regexp.MustCompile(`(?m)^fmt\.Print.*\) // (.*)$`)
+)
+
+// Around the blocks of the README stand the names that they leave to the reader.
+const (
+	aroundDeclarations = `
+type Position struct{ occupied, own Bitboard }
+
+func main() {}
+`
+	aroundStatements = `
+import (
+	"context"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+var ctx, occupied = context.Background(), attacks.A1.Bitboard()
+
+func main() {
+	if err := example(); err != nil {
+		panic(err)
+	}
+}
+`
+)
+
+// programOf returns the files of a program that consists of a block: imports, and then either
+// declarations or statements.
+func programOf(block string) map[string]string {
+	imports := imported.FindString(block)
+	rest := strings.TrimPrefix(block, imports)
+	if strings.Contains(rest, "\nfunc ") {
+		return map[string]string{"block.go": "package main\n" + imports + rest + aroundDeclarations}
+	}
+	return map[string]string{
+		"block.go":  "package main\n" + imports + "func example() error {\n" + rest + "return nil\n}\n",
+		"around.go": "package main\n" + aroundStatements,
+	}
+}
+
+// runProgram links a program that exists in an overlay only, so that it belongs to the module
+// without being part of its tree, and returns what it prints.
+func runProgram(t *testing.T, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	main, err := filepath.Abs("../readmeblock")
+	if err != nil {
+		t.Fatal(err)
+	}
+	replace := map[string]string{}
+	for name, text := range files {
+		replace[filepath.Join(main, name)] = filepath.Join(dir, name)
+		writeTestFile(t, filepath.Join(dir, name), text)
+	}
+	overlay, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		t.Fatal(err)
+	}
+	writeTestFile(t, filepath.Join(dir, "overlay.json"), string(overlay))
+	output, err := exec.CommandContext(t.Context(), "go", "run", "-overlay", filepath.Join(dir, "overlay.json"), main).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	return string(output)
+}
+
+func writeTestFile(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
