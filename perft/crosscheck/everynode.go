@@ -7,12 +7,15 @@ import (
 )
 
 // EveryNode compares the moves of each of sides with those of judge at every node of the tree
-// below line, down to positions that are depth-1 moves away. It returns how many positions were
-// compared and, for each side, the first difference in the order of the moves, or nil. A side
-// that differs is asked no more; the walk goes on for the others.
+// below line, down to positions that are depth-1 moves away; the depth is 1 to [perft.MaxDepth]. It
+// returns how many positions were compared and, for each side, the first difference in the order of
+// the moves, or nil. A side that differs is asked no more; the walk goes on for the others.
 //
 // An [*Exclusion] by the judge is returned as the error.
 func EveryNode(ctx context.Context, judge Oracle, sides []Oracle, line Line, depth int) (nodes int, found []*Difference, err error) {
+	if err := checkDepth(depth); err != nil {
+		return 0, make([]*Difference, len(sides)), err
+	}
 	w := walk{judge: judge, sides: sides, found: make([]*Difference, len(sides))}
 	err = w.descend(ctx, line, depth)
 	if errors.Is(err, errAllDiffer) {

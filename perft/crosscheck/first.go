@@ -3,7 +3,18 @@ package crosscheck
 import (
 	"context"
 	"errors"
+	"fmt"
+
+	"github.com/bitray/bitray/perft"
 )
+
+// checkDepth reports a depth to which nothing can be compared.
+func checkDepth(depth int) error {
+	if depth < 1 || depth > perft.MaxDepth {
+		return fmt.Errorf("crosscheck: depth %d: expected 1 to %d", depth, perft.MaxDepth)
+	}
+	return nil
+}
 
 // Search looks for the first position in which Side and Judge have different moves.
 //
@@ -12,7 +23,7 @@ import (
 // Two mistakes below the same move that cancel each other out go unseen, unless Thorough is set.
 type Search struct {
 	Side, Judge Oracle
-	// Depth is how deep is counted, at least 1: the position is at most Depth-1 moves from its
+	// Depth is how deep is counted, 1 to [perft.MaxDepth]: the position is at most Depth-1 moves from its
 	// root.
 	Depth int
 	// Thorough compares the moves at every node instead of counts. That misses nothing and
@@ -32,6 +43,9 @@ type Excluded struct {
 // First returns the first difference below the given lines, or nil if there is none, and the
 // lines that could not be judged.
 func (s *Search) First(ctx context.Context, lines []Line) (*Difference, []Excluded, error) {
+	if err := checkDepth(s.Depth); err != nil {
+		return nil, nil, err
+	}
 	var excluded []Excluded
 	for depth := 1; depth <= s.Depth; depth++ {
 		var judged []Line
