@@ -78,8 +78,8 @@ The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails.`,
 }
 
 func runDiff(ctx context.Context, p *program, c diffConfig, oneFEN bool) error {
-	if c.depth < 1 {
-		return badFlag("depth", c.depth, "1 or more")
+	if err := checkDepth(c.depth, 1); err != nil {
+		return err
 	}
 	if c.questions < 1 {
 		return badFlag("questions", c.questions, "1 or more")

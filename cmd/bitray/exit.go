@@ -7,6 +7,8 @@ import (
 	"io"
 
 	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/perft"
 )
 
 // The exit codes of the program.
@@ -47,6 +49,14 @@ func report(w io.Writer, err error) int {
 		fmt.Fprintln(w, "bitray:", err)
 		return exitFailure
 	}
+}
+
+// checkDepth reports a depth that is not least to [perft.MaxDepth].
+func checkDepth(depth, least int) error {
+	if depth < least || depth > perft.MaxDepth {
+		return badFlag("depth", depth, fmt.Sprintf("%d to %d", least, perft.MaxDepth))
+	}
+	return nil
 }
 
 // badFlag is an error about the value of a flag.

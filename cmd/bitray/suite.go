@@ -24,12 +24,7 @@ type limits struct {
 	maxNodes uint64
 }
 
-func (l limits) check() error {
-	if l.depth < 0 {
-		return badFlag("depth", l.depth, "0 or more")
-	}
-	return nil
-}
+func (l limits) check() error { return checkDepth(l.depth, 0) }
 
 func newSuiteCommand(p *program) *cobra.Command {
 	var c suiteConfig
