@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -69,7 +70,11 @@ func runCheck(ctx context.Context, p *program, c checkConfig) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	check := newCheck(subjects, suite.Default(), c)
+	rows := suite.Default()
+	if !slices.ContainsFunc(rows, func(r suite.Row) bool { return len(r.Within(c.depth, c.maxNodes)) > 0 }) {
+		return errors.New("--depth, --max-nodes: expected limits that leave a count of the suite to verify")
+	}
+	check := newCheck(subjects, rows, c)
 	err = check.run(ctx, p.newProgress())
 	if printed := check.print(p.out); printed != nil {
 		return printed
