@@ -39,12 +39,18 @@ func (c *perftConfig) validateVerify() error {
 func (r *perftResult) countAgain(ctx context.Context, options perft.Options) error {
 	debug.FreeOSMemory() // the first table's, or the second might be said not to fit
 	again := perftResult{perftConfig: r.perftConfig, pos: r.pos}
-	options.Seed++
-	options.NoMerge = true
+	options = checking(options)
 	start := time.Now()
 	err := again.count(ctx, options)
 	r.second = &secondCount{options.Seed, again.counts, again.nodes, time.Since(start), err != nil}
 	return err
+}
+
+// checking returns the options of a second count that shares as little as can be with the first.
+func checking(first perft.Options) perft.Options {
+	first.Seed++
+	first.NoMerge = true
+	return first
 }
 
 // verdict compares the second count with the first, root move by root move.

@@ -12,6 +12,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 )
 
 // converse sends commands to a session and returns what it prints.
@@ -150,6 +153,38 @@ func TestAnInterruptedCountIsAnError(t *testing.T) {
 				t.Fatalf("%q: error %v, want %v, and no total in\n%s", commands, err, context.Canceled, text.String())
 			}
 		}
+	}
+}
+
+// TestACountThatWasCutShortIsRemembered lets a count end with its context before the session looks
+// at either.
+func TestACountThatWasCutShortIsRemembered(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	s := newSession(newOutput(io.Discard))
+	s.search(ctx, []string{"perft", "30"}, false)
+	if err := s.run(context.Background(), strings.NewReader("")); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+}
+
+// TestFinishedRootMovesAreInfoStrings stops a count in which the move that mates is finished.
+func TestFinishedRootMovesAreInfoStrings(t *testing.T) {
+	pos, err := playMoves(board.Start(), words("e2e4 e7e5 f1c4 f8c5 d1h5 g8f6"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	s := newSession(newOutput(&text))
+	ctx, cancel := context.WithCancelCause(context.Background())
+	s.options.Progress = func(perft.Progress) { cancel(errStopped) }
+	if err := s.perft(ctx, pos, 30); err != nil {
+		t.Errorf("error %v of a count that was stopped", err)
+	}
+	s.flush()
+	const want = "info string h5f7: 0\ninfo string stopped: 1 root move finished, 0 nodes\nbestmove 0000\n"
+	if got := text.String(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
 
