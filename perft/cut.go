@@ -1,14 +1,59 @@
 package perft
 
 import (
+	"context"
+
 	"github.com/bitray/bitray/perft/board"
 )
 
-// cut replaces parts by those of their children, merged if there is a hash table.
-func cut(parts []part, o Options) (smaller []part) {
+// partsPerThread is how many parts a thread should have at least: the last one is waited for, so
+// they must be small against the whole.
+const partsPerThread = 128
+
+// mostParts bounds the number of parts, and so the memory that they take: some 20 MB, and five
+// times that if they are merged and belong to many root moves.
+const mostParts = 1 << 16
+
+// mergedParts is how many parts there should be at least if they are merged.
+const mergedParts = 1 << 12
+
+// smallestPart is the depth below which a part is not cut further.
+const smallestPart = 4
+
+// cut replaces parts of one depth by smaller ones, a ply at a time, until there are enough, or they
+// are small, or ctx ends.
+//
+// With a hash table, which finds positions again that were reached in another way, parts of the
+// same position are merged from the start. Where the plies add few new positions that goes on,
+// since each is then visited once a ply instead of once for every way there. Without a table every
+// part is counted, so that the time says what the generator does.
+func cut(ctx context.Context, parts []part, depth int, o Options) []part {
+	enough := min(partsPerThread*max(o.Threads, 1), mostParts)
+	if o.HashMiB > 0 {
+		enough = max(enough, mergedParts)
+	}
+	before := 0
+	for ; depth > smallestPart && len(parts) > 0 && ctx.Err() == nil; depth-- {
+		grown := o.HashMiB == 0 || len(parts) >= 2*before
+		if len(parts) >= mostParts || len(parts) >= enough && grown {
+			break
+		}
+		before = len(parts)
+		parts = cutPly(ctx, parts, o)
+	}
+	return parts
+}
+
+// cutPly replaces parts by those of their children. It leaves the rest as they are when there
+// would be more than [mostParts], or ctx ends.
+func cutPly(ctx context.Context, parts []part, o Options) []part {
+	var smaller []part
 	merged := map[board.Position]int{} // index in smaller
 	var moves []board.Move
 	for i := range parts {
+		if rest := parts[i:]; len(rest)+len(smaller) >= mostParts || ctx.Err() != nil {
+			return append(smaller, rest...)
+		}
 		whole := &parts[i]
 		moves = whole.pos.AppendLegalMovesBy(o.Technique, moves[:0])
 		for _, m := range moves {
@@ -30,7 +75,7 @@ func cut(parts []part, o Options) (smaller []part) {
 	return smaller
 }
 
-// addCredits adds the credits of a part that leads to another, in the order of the root moves.
+// addCredits adds the credits of a part that leads to another.
 func addCredits(sum, more []credit) []credit {
 	for _, c := range more {
 		i := 0
@@ -40,7 +85,7 @@ func addCredits(sum, more []credit) []credit {
 		if i == len(sum) {
 			sum = append(sum, credit{root: c.root})
 		}
-		sum[i].times += c.times
+		sum[i].times = sum[i].times.Add(c.times)
 	}
 	return sum
 }

@@ -17,7 +17,7 @@
 // and [SIMD] do not make the last ply but one either: they count the replies to a move from what
 // the move changes. The nodes are the same, the work is not, so a speed should name its method;
 // that of [Make] compares with what other programs call bulk counting. Totals are kept in 128
-// bits, see [Nodes].
+// bits, see [Nodes]; what passes them is [ErrOverflow].
 //
 // # Threads and hash
 //
@@ -25,5 +25,6 @@
 // a count that has ended early holds the root moves that were finished. With a hash table
 // positions that come up again are counted once, from the parts on, which are merged. Without
 // one nothing is remembered, and a speed is that of the generator; with one it is effective only,
-// as most nodes were never visited. A second count with another [Options.Seed] checks the first.
+// as most nodes were never visited. A second count with another [Options.Seed] and with
+// [Options.NoMerge], which goes another way from the root to the table, checks the first.
 package perft

@@ -2,6 +2,7 @@ package perft
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -38,7 +39,7 @@ func (k Kinds) Add(l Kinds) Kinds {
 }
 
 // Mul returns k * n, heading by heading.
-func (k Kinds) Mul(n uint64) Kinds {
+func (k Kinds) Mul(n Nodes) Kinds {
 	return Kinds{
 		Nodes:            k.Nodes.Mul(n),
 		Captures:         k.Captures.Mul(n),
@@ -54,24 +55,28 @@ func (k Kinds) Mul(n uint64) Kinds {
 
 func (k Kinds) total() Nodes { return k.Nodes }
 
-// CountKinds makes every move of the last ply and counts it by kind. The options Method, NoBulk
-// and HashMiB mean nothing to it. If ctx ends first, its error comes with the sum of the root
-// moves that were finished. At depth 0 there is one node and no last move.
+// CountKinds makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
+// it by kind. It goes with the method [Make] and without a hash table. If ctx ends first, its error
+// comes with the sum of the root moves that were finished; a number of 2^128 or more is
+// [ErrOverflow]. At depth 0 there is one node and no last move.
 func CountKinds(ctx context.Context, p board.Position, depth int, o Options) (Kinds, error) {
-	if err := o.validate(); err != nil {
+	if err := o.check(depth, 0); err != nil {
 		return Kinds{}, err
 	}
-	switch {
-	case depth < 0:
-		return Kinds{}, fmt.Errorf("perft: depth %d: expected 0 or more", depth)
-	case depth == 0:
-		return Kinds{Nodes: NewNodes(1)}, ctx.Err()
-	case depth == 1:
-		return newWalker(o, nil, nil).kinds(&p, depth), ctx.Err()
+	if o.Method > Make || o.HashMiB > 0 {
+		return Kinds{}, fmt.Errorf("perft: kinds of moves by method %v with a hash of %d MiB: expected method make and no hash", o.Method, o.HashMiB)
 	}
-	o.HashMiB = 0
-	w := newWork[Kinds](&p, depth, o)
+	switch depth {
+	case 0:
+		return Kinds{Nodes: NewNodes(1)}, ctx.Err()
+	case 1:
+		return new(work[Kinds]).walker(o).kinds(&p, depth), ctx.Err()
+	}
+	w := newWork[Kinds](ctx, &p, depth, o)
 	err := w.run(ctx, o, (*walker).kinds)
+	if errors.Is(err, ErrOverflow) {
+		return Kinds{}, err
+	}
 	var sum Kinds
 	for _, r := range w.roots {
 		if r.open == 0 {

@@ -6,18 +6,32 @@ import (
 	"math/bits"
 )
 
-// Nodes is a number of nodes: an unsigned integer of 128 bits, which no perft that can be run
-// overflows. The zero value is 0; == compares.
-type Nodes struct{ high, low uint64 }
+// Nodes is a number of nodes: an unsigned integer of 128 bits, or the fact that the number is
+// 2^128 or more. A perft that merges positions can get there in seconds. The zero value is 0; ==
+// compares.
+type Nodes struct {
+	high, low uint64
+	over      bool // 2^128 or more; high and low are 0
+}
+
+// tooMany is every number of 2^128 or more.
+var tooMany = Nodes{over: true}
 
 // NewNodes returns n as Nodes.
 func NewNodes(n uint64) Nodes { return Nodes{low: n} }
 
+// Overflows reports whether n is 2^128 or more: the result of [Nodes.Add], [Nodes.AddUint64] or
+// [Nodes.Mul] where 128 bits did not hold it.
+func (n Nodes) Overflows() bool { return n.over }
+
 // Add returns n + m.
 func (n Nodes) Add(m Nodes) Nodes {
 	low, carry := bits.Add64(n.low, m.low, 0)
-	high, _ := bits.Add64(n.high, m.high, carry)
-	return Nodes{high, low}
+	high, carry := bits.Add64(n.high, m.high, carry)
+	if n.over || m.over || carry != 0 {
+		return tooMany
+	}
+	return Nodes{high: high, low: low}
 }
 
 func (n Nodes) total() Nodes { return n }
@@ -26,16 +40,32 @@ func (n Nodes) total() Nodes { return n }
 func (n Nodes) AddUint64(m uint64) Nodes { return n.Add(Nodes{low: m}) }
 
 // Mul returns n * m.
-func (n Nodes) Mul(m uint64) Nodes {
-	high, low := bits.Mul64(n.low, m)
-	return Nodes{high + n.high*m, low}
+func (n Nodes) Mul(m Nodes) Nodes {
+	if n == (Nodes{}) || m == (Nodes{}) {
+		return Nodes{}
+	}
+	high, low := bits.Mul64(n.low, m.low)
+	left, leftLow := bits.Mul64(n.high, m.low)
+	right, rightLow := bits.Mul64(n.low, m.high)
+	high, carry := bits.Add64(high, leftLow, 0)
+	high, carryToo := bits.Add64(high, rightLow, 0)
+	if n.over || m.over || n.high != 0 && m.high != 0 || left|right|carry|carryToo != 0 {
+		return tooMany
+	}
+	return Nodes{high: high, low: low}
 }
 
-// Cmp returns -1, 0 or 1 as n is less than, equal to or greater than m.
+// Cmp returns -1, 0 or 1 as n is less than, equal to or greater than m. Numbers of 2^128 or more
+// are equal to each other.
 func (n Nodes) Cmp(m Nodes) int {
 	switch {
 	case n == m:
 		return 0
+	case n.over || m.over:
+		if m.over {
+			return -1
+		}
+		return 1
 	case n.high < m.high || n.high == m.high && n.low < m.low:
 		return -1
 	}
@@ -43,20 +73,33 @@ func (n Nodes) Cmp(m Nodes) int {
 }
 
 // Uint64 returns n and whether it fits 64 bits.
-func (n Nodes) Uint64() (uint64, bool) { return n.low, n.high == 0 }
+func (n Nodes) Uint64() (uint64, bool) { return n.low, n.high == 0 && !n.over }
 
-// Float64 returns the nearest float, good enough for speeds.
-func (n Nodes) Float64() float64 { return float64(n.high)*0x1p64 + float64(n.low) }
+// Float64 returns the nearest float, good enough for speeds, and 2^128 for all that is more.
+func (n Nodes) Float64() float64 {
+	if n.over {
+		return 0x1p128
+	}
+	return float64(n.high)*0x1p64 + float64(n.low)
+}
 
-// String returns n in decimal.
+// String returns n in decimal, or says that it is 2^128 or more.
 func (n Nodes) String() string {
+	if n.over {
+		return "2^128 or more"
+	}
 	value := new(big.Int).SetUint64(n.high)
 	return value.Lsh(value, 64).Or(value, new(big.Int).SetUint64(n.low)).String()
 }
 
 // MarshalText returns n in decimal. In JSON that makes a string, since many readers would round
-// a number beyond 2^53.
-func (n Nodes) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
+// a number beyond 2^53. A number of 2^128 or more is an error.
+func (n Nodes) MarshalText() ([]byte, error) {
+	if n.over {
+		return nil, errNodes
+	}
+	return []byte(n.String()), nil
+}
 
 // UnmarshalText reads what MarshalText writes.
 func (n *Nodes) UnmarshalText(text []byte) (err error) {
@@ -84,5 +127,5 @@ func ParseNodes(text string) (Nodes, error) {
 		return Nodes{}, errNodes
 	}
 	low := new(big.Int).And(value, new(big.Int).SetUint64(1<<64-1))
-	return Nodes{value.Rsh(value, 64).Uint64(), low.Uint64()}, nil
+	return Nodes{high: value.Rsh(value, 64).Uint64(), low: low.Uint64()}, nil
 }

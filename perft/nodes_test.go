@@ -46,8 +46,8 @@ func TestNodesArithmetic(t *testing.T) {
 	}{
 		{"carry", large.AddUint64(1), twoTo64},
 		{"sum", nodes(t, twoTo64).Add(nodes(t, twoTo64)), "36893488147419103232"},
-		{"product", nodes(t, twoTo64).Mul(10), "184467440737095516160"},
-		{"wide product", large.Mul(math.MaxUint64), "340282366920938463426481119284349108225"},
+		{"product", nodes(t, twoTo64).Mul(perft.NewNodes(10)), "184467440737095516160"},
+		{"wide product", large.Mul(large), "340282366920938463426481119284349108225"},
 	}
 	for _, test := range tests {
 		if test.got.String() != test.want {
@@ -59,6 +59,43 @@ func TestNodesArithmetic(t *testing.T) {
 	}
 	if n, fits := nodes(t, twoTo64).Uint64(); fits {
 		t.Errorf("2^64 is said to fit 64 bits, as %d", n)
+	}
+}
+
+// TestNodesOverflow passes 2^128 in every way there is, and by as little as there is.
+func TestNodesOverflow(t *testing.T) {
+	all, one := nodes(t, most), perft.NewNodes(1)
+	over := all.Add(one)
+	for name, n := range map[string]perft.Nodes{
+		"sum":                  over,
+		"sum with a uint64":    all.AddUint64(1),
+		"sum of what is over":  over.Add(perft.Nodes{}),
+		"product of halves":    nodes(t, twoTo64).Mul(nodes(t, twoTo64)),
+		"product, high by low": nodes(t, "170141183460469231731687303715884105728").Mul(perft.NewNodes(2)),
+		"product, low by high": perft.NewNodes(2).Mul(nodes(t, "170141183460469231731687303715884105728")),
+		"product, by a carry":  nodes(t, "18446744073709551617").Mul(perft.NewNodes(math.MaxUint64)).Mul(perft.NewNodes(2)),
+		"product, over by one": over.Mul(one),
+	} {
+		if !n.Overflows() || n != over || n.Cmp(all) != 1 || all.Cmp(n) != -1 || n.Cmp(over) != 0 {
+			t.Errorf("%s: got %v, want 2^128 or more", name, n)
+		}
+		if _, fits := n.Uint64(); fits || n.Float64() != 0x1p128 {
+			t.Errorf("%s: fits 64 bits: %t, as a float %v", name, fits, n.Float64())
+		}
+		if text, err := n.MarshalText(); err == nil {
+			t.Errorf("%s: got the text %q, want an error", name, text)
+		}
+	}
+	for name, n := range map[string]perft.Nodes{
+		"the most":               all,
+		"the most by 1":          all.Mul(one),
+		"0 by what is too much":  perft.Nodes{}.Mul(over),
+		"what is too much, by 0": over.Mul(perft.Nodes{}),
+		"high by low":            nodes(t, "170141183460469231731687303715884105727").Mul(perft.NewNodes(2)),
+	} {
+		if n.Overflows() {
+			t.Errorf("%s: is said to be 2^128 or more", name)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package perft
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -26,6 +27,10 @@ type Options struct {
 	HashMiB int
 	// Seed changes the keys of the table.
 	Seed uint64
+	// NoMerge counts by a second way, slower by a little, that goes with a hash table: positions
+	// near the root are not merged into parts with their numbers of ways, but looked up by all
+	// that they are. With another Seed it checks the first way, see [Divide].
+	NoMerge bool
 	// Progress is called now and then while counting, if it is not nil: from one goroutine
 	// at a time, a few times a second.
 	Progress func(Progress)
@@ -84,15 +89,24 @@ func (m Method) pairs() func(*board.Position) uint64 {
 	return nil
 }
 
-// validate reports options that contradict each other or ask for what the machine has not.
-func (o Options) validate() error {
+// MaxDepth is the greatest depth that is counted, written to suites and read from them. Nobody
+// has counted the start position to depth 17.
+const MaxDepth = 100
+
+// check reports a depth outside least to [MaxDepth], and options that contradict each other or ask
+// for what the machine does not have.
+func (o Options) check(depth, least int) error {
 	switch {
+	case depth < least || depth > MaxDepth:
+		return fmt.Errorf("perft: depth %d: expected %d to %d", depth, least, MaxDepth)
 	case o.Threads < 0:
 		return fmt.Errorf("perft: %d threads: expected 0 or more", o.Threads)
 	case int(o.Method) >= len(methodNames):
 		return fmt.Errorf("perft: %v: expected one of %v", o.Method, methodNames)
 	case o.HashMiB < 0 || o.HashMiB > 0 && o.NoBulk:
 		return fmt.Errorf("perft: hash of %d MiB: expected 0 or more, and bulk counting", o.HashMiB)
+	case o.NoMerge && o.HashMiB == 0:
+		return errors.New("perft: NoMerge: expected a hash table: without one nothing is merged")
 	case o.Method > Make && (o.Technique != nil || o.NoBulk):
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
 	case o.Method == SIMD && !lanes.Available():

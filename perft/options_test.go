@@ -44,9 +44,19 @@ func TestMethodsThatDoNotGoTogether(t *testing.T) {
 		{Method: perft.Scalar, NoBulk: true},
 		{Method: perft.Scalar, Technique: catalog.Reference().Sliders},
 		{Method: 200},
+		{NoMerge: true},
 	} {
-		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, o); err == nil {
-			t.Errorf("%+v: got %v, want an error", o, got)
+		for _, depth := range []int{0, 3} {
+			if got, err := perft.Count(context.Background(), parse(t, published[0].fen), depth, o); err == nil {
+				t.Errorf("depth %d, %+v: got %v, want an error", depth, o, got)
+			}
+		}
+	}
+	for _, o := range []perft.Options{{HashMiB: 1}, {Method: perft.Scalar}} {
+		for _, depth := range []int{0, 1, 3} {
+			if got, err := perft.CountKinds(context.Background(), parse(t, published[0].fen), depth, o); err == nil {
+				t.Errorf("kinds to depth %d, %+v: got %v, want an error", depth, o, got)
+			}
 		}
 	}
 }
@@ -113,8 +123,15 @@ func TestDepths(t *testing.T) {
 	if got, err := perft.Count(ctx, p, 0, perft.Options{}); got != perft.NewNodes(1) || err != nil {
 		t.Errorf("depth 0: got %v, %v, want 1", got, err)
 	}
-	if got, err := perft.Count(ctx, p, -1, perft.Options{}); err == nil || !strings.Contains(err.Error(), "expected 0 or more") {
-		t.Errorf("depth -1: got %v, %v, want an error that expects 0 or more", got, err)
+	for _, depth := range []int{-1, perft.MaxDepth + 1, 1_000_000_000} {
+		_, counted := perft.Count(ctx, p, depth, perft.Options{})
+		_, divided := perft.Divide(ctx, p, depth, perft.Options{})
+		_, kinds := perft.CountKinds(ctx, p, depth, perft.Options{})
+		for _, err := range []error{counted, divided, kinds} {
+			if err == nil || !strings.HasSuffix(err.Error(), " to 100") {
+				t.Errorf("depth %d: error %v, want one that names the range of depths", depth, err)
+			}
+		}
 	}
 	if got, err := perft.Divide(ctx, p, 0, perft.Options{}); err == nil {
 		t.Errorf("divide of depth 0: got %v, want an error", got)
@@ -129,7 +146,7 @@ func TestMatePositionsHaveNoLeaves(t *testing.T) {
 		"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", // mate
 		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",                                // stalemate
 	} {
-		for depth := 1; depth <= 6; depth++ {
+		for _, depth := range []int{1, 2, 3, 4, 5, 6, perft.MaxDepth} {
 			got, err := perft.Count(context.Background(), parse(t, fen), depth, perft.Options{})
 			if got != perft.NewNodes(0) || err != nil {
 				t.Errorf("perft %d of %s: got %v, %v, want 0", depth, fen, got, err)

@@ -42,9 +42,8 @@ func (w *work[S]) report(progress func(Progress)) (end func()) {
 func (w *work[S]) progress(elapsed time.Duration) Progress {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	p := Progress{Elapsed: elapsed, Roots: len(w.roots), PartsDone: w.done, Parts: len(w.parts)}
+	p := Progress{Nodes: w.counted, Elapsed: elapsed, Roots: len(w.roots), PartsDone: w.done, Parts: len(w.parts)}
 	for _, r := range w.roots {
-		p.Nodes = p.Nodes.Add(r.sum.total())
 		if r.open == 0 {
 			p.RootsDone++
 		}

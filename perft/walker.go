@@ -17,10 +17,7 @@ type walker struct {
 	// pairs counts the leaves at depth 2, if there is a faster way than to make the moves.
 	pairs func(*board.Position) uint64
 	table *hash.Table // or nil
-}
-
-func newWalker(o Options, table *hash.Table, stop *atomic.Bool) *walker {
-	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: o.Chosen().pairs(), table: table}
+	deep  *memo       // or nil; for what the table does not hold
 }
 
 // narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
@@ -30,9 +27,9 @@ const narrowDepth = 7
 // listRoom is the length of a move list that no position of a game exceeds; longer ones grow.
 const listRoom = 256
 
-// stopDepth is the least depth at which a walker asks whether to stop: below it a subtree takes
-// a millisecond or so.
-const stopDepth = 4
+// stopDepth is the least depth at which a walker asks whether to stop: below it a node has its
+// legal moves and no more.
+const stopDepth = 2
 
 // list returns the legal moves of p in the list of the given depth.
 func (w *walker) list(p *board.Position, depth int) []board.Move {
@@ -52,6 +49,9 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	if found {
 		return NewNodes(known)
 	}
+	if known, found := w.deep.load(p, depth); found {
+		return known
+	}
 	var child board.Position // declared here, it stays on the stack
 	for _, m := range w.list(p, depth) {
 		if w.stop.Load() {
@@ -61,8 +61,10 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 		child.Play(m)
 		total = total.Add(w.leaves(&child, depth-1))
 	}
-	if count, narrow := total.Uint64(); narrow {
+	if count, narrow := total.Uint64(); narrow && hash.Holds(depth, count) {
 		w.remember(key, depth, count)
+	} else if !w.stop.Load() {
+		w.deep.store(p, depth, total)
 	}
 	return total
 }
@@ -98,7 +100,7 @@ const tableDepth = 3
 
 // remembered looks the number of leaves up in the table, if there is one.
 func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, count uint64, found bool) {
-	if w.table == nil || depth < tableDepth || depth > hash.MaxDepth {
+	if w.table == nil || depth < tableDepth || !hash.Holds(depth, 0) {
 		return key, 0, false
 	}
 	key = w.table.Key(p, depth)
@@ -108,7 +110,7 @@ func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, count u
 
 // remember stores a number of leaves, unless the count has been stopped and may be short.
 func (w *walker) remember(key hash.Key, depth int, count uint64) {
-	if w.table != nil && depth >= tableDepth && depth <= hash.MaxDepth && !w.stop.Load() {
+	if w.table != nil && depth >= tableDepth && hash.Holds(depth, count) && !w.stop.Load() {
 		w.table.Store(key, depth, count)
 	}
 }

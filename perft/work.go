@@ -19,13 +19,13 @@ type part struct {
 // credit says that a part is reached from a root move, in so many ways.
 type credit struct {
 	root  int
-	times uint64
+	times Nodes
 }
 
 // sum is what parts are counted to: [Nodes] or [Kinds].
 type sum[S any] interface {
 	Add(S) S
-	Mul(uint64) S
+	Mul(Nodes) S
 	total() Nodes
 }
 
@@ -42,35 +42,28 @@ type root[S sum[S]] struct {
 type work[S sum[S]] struct {
 	parts []part
 	table *hash.Table  // shared by all threads, or nil
+	deep  *memo        // shared by all threads, or nil
 	next  atomic.Int64 // index of the part that is taken next
-	stop  atomic.Bool  // set when the context has ended
+	stop  atomic.Bool  // set when the context has ended, or all is in vain
 
-	mu    sync.Mutex // guards what follows
-	roots []root[S]
-	done  int // parts finished
+	mu      sync.Mutex // guards what follows
+	roots   []root[S]
+	counted Nodes // of all roots
+	done    int   // parts finished
 }
 
-// partsPerThread is how many parts a thread should have at least: the last one is waited for, so
-// they must be small against the whole.
-const partsPerThread = 128
-
-// smallestPart is the depth below which a part is not cut further.
-const smallestPart = 4
-
-// newWork cuts a perft into parts, a ply at a time, until there are enough or they are small.
-//
-// With a hash table, which finds positions again that were reached in another way, parts of the
-// same position are merged from the start. Without one every part is counted, so that the time
-// says what the generator does.
-func newWork[S sum[S]](p *board.Position, depth int, o Options) *work[S] {
+// newWork cuts a perft into parts.
+func newWork[S sum[S]](ctx context.Context, p *board.Position, depth int, o Options) *work[S] {
 	w := new(work[S])
 	for i, m := range p.AppendLegalMovesBy(o.Technique, nil) {
 		w.roots = append(w.roots, root[S]{move: m})
-		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, 1}}})
+		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
 	}
-	enough := partsPerThread * max(o.Threads, 1)
-	for left := depth - 1; left > smallestPart && len(w.parts) < enough; left-- {
-		w.parts = cut(w.parts, o)
+	switch {
+	case !o.NoMerge:
+		w.parts = cut(ctx, w.parts, depth-1, o)
+	case depth-1 > smallestPart:
+		w.parts = replies(w.parts, o)
 	}
 	for _, part := range w.parts {
 		for _, c := range part.credits {
@@ -90,14 +83,22 @@ func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board
 	reported := w.report(o.Progress)
 	var threads sync.WaitGroup
 	for range max(o.Threads, 1) {
-		threads.Go(func() { w.runThread(newWalker(o, w.table, &w.stop), count) })
+		threads.Go(func() { w.runThread(w.walker(o), count) })
 	}
 	threads.Wait()
 	reported()
+	if w.counted.Overflows() {
+		return ErrOverflow
+	}
 	if w.done < len(w.parts) {
 		return ctx.Err()
 	}
 	return nil
+}
+
+// walker returns what one thread walks with.
+func (w *work[S]) walker(o Options) *walker {
+	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: &w.stop, pairs: o.Chosen().pairs(), table: w.table, deep: w.deep}
 }
 
 // runThread counts parts until none is left.
@@ -121,8 +122,13 @@ func (w *work[S]) credit(p *part, counted S) {
 	defer w.mu.Unlock()
 	for _, c := range p.credits {
 		r := &w.roots[c.root]
-		r.sum = r.sum.Add(counted.Mul(c.times))
+		more := counted.Mul(c.times)
+		r.sum = r.sum.Add(more)
+		w.counted = w.counted.Add(more.total())
 		r.open--
 	}
 	w.done++
+	if w.counted.Overflows() {
+		w.stop.Store(true) // it will not come down again
+	}
 }

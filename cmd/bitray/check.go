@@ -43,7 +43,12 @@ The exit code is 0 only if all agree.`,
   bitray check --technique magic,hyperbola --max-nodes 100000000
   bitray check --depth 3`,
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runCheck(cmd.Context(), p, c) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if cmd.Flags().Changed("technique") && len(c.techniques) == 0 {
+				return badFlag("technique", "", "names of techniques")
+			}
+			return runCheck(cmd.Context(), p, c)
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check, separated by commas (default: all)")

@@ -11,7 +11,7 @@ import (
 
 // tally is what counting a suite in one way came to.
 type tally struct {
-	rows    int // that agreed
+	rows    int // that have a count within the limits, and agreed
 	nodes   perft.Nodes
 	elapsed time.Duration
 	wrong   *suite.Row    // the first row that does not agree
@@ -37,7 +37,9 @@ func (t *tally) count(ctx context.Context, rows []suite.Row, l limits, options p
 			t.wrong, t.verdict = &rows[i], verdict
 			break
 		}
-		t.rows++
+		if len(verdict.Verified) > 0 {
+			t.rows++
+		}
 	}
 	t.counted = true
 	return nil

@@ -8,9 +8,10 @@ import (
 
 // check refuses values that make no sense, and flags that nothing would read.
 func (c *diffConfig) check(flags *pflag.FlagSet) error {
+	if err := checkDepth(c.depth, 1); err != nil {
+		return err
+	}
 	switch {
-	case c.depth < 1:
-		return badFlag("depth", c.depth, "1 or more")
 	case c.questions < 1:
 		return badFlag("questions", c.questions, "1 or more")
 	case flags.Changed("random") && c.random < 1:

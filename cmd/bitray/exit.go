@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
@@ -63,6 +64,14 @@ func fitForTerminal(text string) string {
 		lines[i] = excerpt.Plain(lines[i], maxErrorLine)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// checkDepth reports a depth that is not least to [perft.MaxDepth].
+func checkDepth(depth, least int) error {
+	if depth < least || depth > perft.MaxDepth {
+		return badFlag("depth", depth, fmt.Sprintf("%d to %d", least, perft.MaxDepth))
+	}
+	return nil
 }
 
 // badFlag is an error about the value of a flag.

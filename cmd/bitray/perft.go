@@ -45,6 +45,7 @@ The moves of the last ply are counted and not made, unless --no-bulk is given. T
 and simd do not make those of the ply before either: they count the replies to a move from what it
 changes. The method make does; its speed compares with what other programs call bulk counting.
 With --hash positions that come up again are counted once, and the speed is called effective.
+With --counters every move is made; that goes without a hash table.
 
 With --format perftree the command is a script for perftree: it takes the arguments
 DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
@@ -53,29 +54,35 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
   bitray perft --depth 4 --moves "e2e4 e7e5" --counters
   bitray perft --format perftree 3 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "e2e4 e7e5"`,
 		Args: c.takeArguments,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runPerft(cmd.Context(), p, c) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if cmd.Flags().Changed("seed") && c.hash == 0 {
+				return errors.New("--seed: expected --hash with it: without a hash table there are no keys")
+			}
+			return runPerft(cmd.Context(), p, c)
+		},
 	}
 	c.positionFlags.register(cmd.Flags())
 	c.registerChess960(cmd.Flags())
 	c.countFlags.register(cmd)
 	flags := cmd.Flags()
-	flags.IntVar(&c.depth, "depth", 1, "number of plies")
+	flags.IntVar(&c.depth, "depth", 1, fmt.Sprintf("number of plies, at most %d", perft.MaxDepth))
 	flags.IntVar(&c.hash, "hash", 0, "MiB of memory for positions that come up again; 0 is none")
 	flags.Uint64Var(&c.seed, "seed", 0, "seed of the hash keys; another seed is a second opinion")
-	flags.BoolVar(&c.verify, "verify", false, "count a second time with the next seed and compare")
+	flags.BoolVar(&c.verify, "verify", false, "count a second time with the next seed, without merging positions, and compare")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
 	flags.StringVar(&c.format, "format", formatText, "form of the output: text, stockfish or perftree")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object")
 	completeFlag(cmd, "format", formatText, formatStockfish, formatPerftree)
-	cmd.MarkFlagsMutuallyExclusive("counters", "divide")
+	for _, unread := range []string{"divide", "format", "hash", "seed", "verify", "chess960"} {
+		cmd.MarkFlagsMutuallyExclusive("counters", unread)
+	}
 	cmd.MarkFlagsMutuallyExclusive("json", "format")
-	cmd.MarkFlagsMutuallyExclusive("counters", "format")
 	return cmd
 }
 
 // takeArguments reads the arguments of a perftree script; otherwise there are none.
-func (c *perftConfig) takeArguments(_ *cobra.Command, args []string) error {
+func (c *perftConfig) takeArguments(cmd *cobra.Command, args []string) error {
 	if c.format != formatPerftree {
 		if len(args) > 0 {
 			return fmt.Errorf("%q: expected flags alone, such as --depth 6", args[0])
@@ -86,9 +93,14 @@ func (c *perftConfig) takeArguments(_ *cobra.Command, args []string) error {
 	case 0:
 		return nil
 	case 2, 3:
+		for _, flag := range []string{"depth", "fen", "moves"} {
+			if cmd.Flags().Changed(flag) {
+				return fmt.Errorf("--%s: expected either the flag or the arguments DEPTH FEN [MOVES]", flag)
+			}
+		}
 		depth, err := strconv.Atoi(args[0])
 		if err != nil {
-			return badFlag("format perftree: DEPTH", args[0], "a number")
+			return badFlag("format perftree: DEPTH", quoted(args[0]), "a number")
 		}
 		c.depth, c.fen = depth, args[1]
 		if len(args) == 3 {
@@ -155,8 +167,8 @@ func (c *perftConfig) used(options perft.Options) perft.Method {
 }
 
 func (c *perftConfig) validate() error {
-	if c.depth < 0 {
-		return badFlag("depth", c.depth, "0 or more")
+	if err := checkDepth(c.depth, 0); err != nil {
+		return err
 	}
 	switch c.format {
 	case formatText, formatStockfish, formatPerftree:

@@ -35,6 +35,9 @@ func (r *perftResult) print(out *output) error {
 	return nil
 }
 
+// bulk says whether the moves of the last ply were counted without making them.
+func (r *perftResult) bulk() bool { return !r.noBulk && !r.counters }
+
 func (r *perftResult) printDivide(out *output, format string) {
 	for _, c := range r.counts {
 		out.printf(format, r.pos.UCI(c.Move, r.chess960), c.Nodes)
@@ -54,7 +57,7 @@ func (r *perftResult) printSummary(out *output) {
 		{"technique", r.technique},
 		{"threads", r.threads},
 		{"method", r.used},
-		{"bulk", !r.noBulk},
+		{"bulk", r.bulk()},
 		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
 	} {
 		out.printf("%-10s %v\n", line.label, line.value)
@@ -107,7 +110,7 @@ func (r *perftResult) asJSON() perftJSON {
 	printed := perftJSON{
 		FEN: r.pos.FEN(), Depth: r.depth, Nodes: r.nodes,
 		Seconds: r.elapsed.Seconds(), NPS: perSecond(r.nodes, r.elapsed),
-		Technique: r.technique, Threads: r.threads, Method: r.used.String(), Bulk: !r.noBulk,
+		Technique: r.technique, Threads: r.threads, Method: r.used.String(), Bulk: r.bulk(),
 		HashMiB: r.hash, Seed: r.seed,
 		Partial: r.partial, RootMoves: r.roots, Counters: r.kinds,
 	}

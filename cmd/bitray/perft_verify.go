@@ -11,8 +11,9 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// secondCount is what a count came to with another seed, whose keys take other positions for
-// each other if the first ones do.
+// secondCount is what a count came to in another way: with another seed, whose keys take other
+// positions for each other if the first ones do, and without merging positions, which shares none
+// of the arithmetic of merged parts.
 type secondCount struct {
 	seed    uint64
 	counts  []perft.RootCount
@@ -28,21 +29,28 @@ func (c *perftConfig) validateVerify() error {
 		return nil
 	case c.hash == 0:
 		return errors.New("--verify: expected --hash with it: without a hash table there is no seed to change")
-	case c.counters || c.format == formatPerftree:
-		return errors.New("--verify: expected neither --counters nor --format perftree with it")
+	case c.format == formatPerftree:
+		return errors.New("--verify: expected no --format perftree with it")
 	}
 	return nil
 }
 
-// countAgain counts with the next seed.
+// countAgain counts with the next seed and without merging.
 func (r *perftResult) countAgain(ctx context.Context, options perft.Options) error {
 	debug.FreeOSMemory() // the first table's, or the second might be said not to fit
 	again := perftResult{perftConfig: r.perftConfig, pos: r.pos}
-	options.Seed++
+	options = checking(options)
 	start := time.Now()
 	err := again.count(ctx, options)
 	r.second = &secondCount{options.Seed, again.counts, again.nodes, time.Since(start), err != nil}
 	return err
+}
+
+// checking returns the options of a second count that shares as little as can be with the first.
+func checking(first perft.Options) perft.Options {
+	first.Seed++
+	first.NoMerge = true
+	return first
 }
 
 // verdict compares the second count with the first, root move by root move.

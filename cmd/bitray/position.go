@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -33,7 +32,7 @@ func (f *positionFlags) position() (board.Position, error) {
 	if err != nil {
 		return board.Position{}, err
 	}
-	return playMoves(pos, strings.Fields(f.moves))
+	return playMoves(pos, words(f.moves))
 }
 
 // line returns the same as a question for oracles.

@@ -31,12 +31,7 @@ func (l limits) leave(rows []suite.Row) bool {
 	return slices.ContainsFunc(rows, func(row suite.Row) bool { return len(row.Within(l.depth, l.maxNodes)) > 0 })
 }
 
-func (l limits) check() error {
-	if l.depth < 0 {
-		return badFlag("depth", l.depth, "0 or more")
-	}
-	return nil
-}
+func (l limits) check() error { return checkDepth(l.depth, 0) }
 
 func newSuiteCommand(p *program) *cobra.Command {
 	var c suiteConfig

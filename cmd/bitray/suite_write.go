@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"io"
 
 	"github.com/bitray/bitray/perft/board/excerpt"
@@ -10,8 +11,8 @@ import (
 
 // writeSuite counts the rows of all files anew and writes them to one file.
 func writeSuite(ctx context.Context, p *program, c suiteConfig) error {
-	if c.depth < 1 {
-		return badFlag("depth", c.depth, "1 or more with --write")
+	if err := checkDepth(c.depth, 1); err != nil {
+		return fmt.Errorf("%w with --write", err)
 	}
 	options, err := c.options()
 	if err != nil {

@@ -2,24 +2,30 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 )
 
 func (s *session) identify() {
 	s.printf("id name bitray\nid author the bitray authors\n\n")
 	s.printf("option name UCI_Chess960 type check default false\n")
 	s.printf("option name Threads type spin default 1 min 1 max %d\n", maxThreads)
-	s.printf("option name Hash type spin default 0 min 0 max 33554432\n")
+	s.printf("option name Hash type spin default 0 min 0 max %d\n", maxHash)
 	s.printf("option name Technique type combo default %s var %s", defaultTechnique, defaultTechnique)
 	for _, name := range techniqueNames() {
 		s.printf(" var %s", name)
 	}
 	s.printf("\nuciok\n")
 }
+
+// maxHash is the largest hash table that may be asked for, in MiB. Memory bounds it too.
+const maxHash = 1 << 25
 
 // setOption reads "name NAME value VALUE".
 func (s *session) setOption(words []string) error {
@@ -29,31 +35,30 @@ func (s *session) setOption(words []string) error {
 	value := words[3]
 	switch strings.ToLower(words[1]) {
 	case "uci_chess960":
-		on, err := strconv.ParseBool(value)
-		if err != nil {
-			return fmt.Errorf("option UCI_Chess960: %q: expected true or false", value)
+		if value != "true" && value != "false" {
+			return fmt.Errorf("option UCI_Chess960: %s: expected true or false", quoted(value))
 		}
-		s.chess960 = on
+		s.chess960 = value == "true"
 	case "threads":
 		threads, err := strconv.Atoi(value)
 		if err != nil || threads < 1 || threads > maxThreads {
-			return fmt.Errorf("option Threads: %q: expected a number from 1 to %d", value, maxThreads)
+			return fmt.Errorf("option Threads: %s: expected a number from 1 to %d", quoted(value), maxThreads)
 		}
 		s.options.Threads = threads
 	case "hash":
 		mib, err := strconv.Atoi(value)
-		if err != nil || mib < 0 {
-			return fmt.Errorf("option Hash: %q: expected a number of MiB, 0 or more", value)
+		if err != nil || mib < 0 || mib > maxHash {
+			return fmt.Errorf("option Hash: %s: expected a number of MiB from 0 to %d", quoted(value), maxHash)
 		}
 		s.options.HashMiB = mib
 	case "technique":
 		sliders, err := lookUpSliders(value)
 		if err != nil {
-			return err
+			return fmt.Errorf("option Technique: %s: expected one of %s, %s", quoted(value), defaultTechnique, strings.Join(techniqueNames(), ", "))
 		}
 		s.options.Technique = sliders
 	default:
-		return fmt.Errorf("no such option: %s", words[1])
+		return fmt.Errorf("no such option: %s", quoted(words[1]))
 	}
 	return nil
 }
@@ -61,61 +66,101 @@ func (s *session) setOption(words []string) error {
 // setPosition reads "startpos" or "fen FEN", and then "moves" and moves. On an error the position
 // stays as it was.
 func (s *session) setPosition(words []string) error {
-	text, moves, _ := strings.Cut(strings.Join(words, " "), " moves")
-	fen, isFEN := strings.CutPrefix(text, "fen ")
-	if !isFEN && text != "startpos" {
+	var moves []string
+	if i := slices.Index(words, "moves"); i >= 0 {
+		words, moves = words[:i], words[i+1:]
+	}
+	pos := board.Start()
+	switch {
+	case len(words) == 1 && words[0] == "startpos":
+	case len(words) > 1 && words[0] == "fen":
+		var err error
+		if pos, err = board.ParseFEN(strings.Join(words[1:], " ")); err != nil {
+			return err
+		}
+	default:
 		return fmt.Errorf("position: expected startpos or fen FEN, then moves")
 	}
-	pos, err := parsePosition(fen) // which is "startpos" if there is no FEN
+	pos, err := playMoves(pos, moves)
 	if err != nil {
-		return err
-	}
-	if pos, err = playMoves(pos, strings.Fields(moves)); err != nil {
 		return err
 	}
 	s.pos, s.rookForm = pos, s.chess960
 	return nil
 }
 
-// count starts "perft N", which goes on while commands are read.
-func (s *session) count(ctx context.Context, words []string) error {
-	if len(words) != 2 || words[0] != "perft" {
-		return fmt.Errorf("go: expected perft N, there is no search here")
+// search starts "perft N", and answers all else that "go" may be told. The answer ends with
+// "Nodes searched" or with "bestmove 0000", so that nobody waits forever.
+func (s *session) search(ctx context.Context, words []string, stopped bool) {
+	if len(words) == 0 || words[0] != "perft" {
+		s.answerNothing("go: expected perft N, there is no search here")
+		return
 	}
-	depth, err := strconv.Atoi(words[1])
-	if err != nil || depth < 0 {
-		return fmt.Errorf("go perft: %q: expected a depth of 0 or more", words[1])
+	depth, err := s.depth(words)
+	if err != nil {
+		s.answerNothing(err.Error())
+		s.fail(err)
+		return
 	}
-	ctx, s.stopCount = context.WithCancel(ctx)
-	s.counted = make(chan struct{})
+	ctx, stop := context.WithCancelCause(ctx)
+	if stopped {
+		stop(errStopped)
+	}
+	counted := make(chan error, 1)
+	s.counted, s.stopCount = counted, stop
 	go func() {
-		defer close(s.counted)
-		s.perft(ctx, depth)
+		defer stop(nil)
+		counted <- s.perft(ctx, s.pos, depth)
 	}()
-	return nil
 }
 
-// perft counts and prints as Stockfish does. Depth 0 is taken for 1, as there.
-func (s *session) perft(ctx context.Context, depth int) {
-	defer s.stopCount()
-	pos := s.pos
-	counts, err := perft.Divide(ctx, pos, max(depth, 1), s.options)
-	if err != nil && ctx.Err() == nil {
-		s.printf("info string %v\n", err)
-		s.flush()
-		return
+// depth reads "perft N", unless there is no position to count. Depth 0 is taken for 1, as
+// Stockfish does.
+func (s *session) depth(words []string) (int, error) {
+	if s.refused {
+		return 0, errors.New("go perft: expected another position, the last one was refused")
+	}
+	if len(words) != 2 {
+		return 0, errors.New("go perft: expected a depth and nothing more")
+	}
+	depth, err := strconv.Atoi(words[1])
+	if err != nil || depth < 0 || depth > perft.MaxDepth {
+		return 0, fmt.Errorf("go perft: %s: expected a depth of 0 to %d", quoted(words[1]), perft.MaxDepth)
+	}
+	return max(depth, 1), nil
+}
+
+// answerNothing ends the answer to a "go" that has come to nothing, for a reason.
+func (s *session) answerNothing(reason string) { s.printf("info string %s\nbestmove 0000\n", reason) }
+
+// perft counts and prints as Stockfish does. The error says why the count was not finished, unless
+// that is "stop".
+func (s *session) perft(ctx context.Context, pos board.Position, depth int) error {
+	counts, err := perft.Divide(ctx, pos, depth, s.options)
+	form := "%s: %v\n"
+	if err != nil {
+		form = "info string " + form
 	}
 	var text strings.Builder
 	var sum perft.Nodes
 	for _, c := range counts {
-		fmt.Fprintf(&text, "%s: %v\n", pos.UCI(c.Move, s.rookForm), c.Nodes)
+		fmt.Fprintf(&text, form, pos.UCI(c.Move, s.rookForm), c.Nodes)
 		sum = sum.Add(c.Nodes)
 	}
-	if err != nil {
-		fmt.Fprintf(&text, "info string stopped: %d root moves are finished\n", len(counts))
+	switch {
+	case err == nil:
+		s.printf("%s\nNodes searched: %v\n\n", text.String(), sum)
+		return nil
+	case ctx.Err() == nil:
+		s.answerNothing(err.Error())
+		return fmt.Errorf("go perft %d: %w", depth, err)
 	}
-	s.printf("%s\nNodes searched: %v\n\n", text.String(), sum)
-	s.flush() // an error is seen by the next command
+	s.printf("%s", text.String())
+	s.answerNothing(fmt.Sprintf("stopped: %s finished, %v nodes", counted(len(counts), "root move"), sum))
+	if cause := context.Cause(ctx); cause != errStopped {
+		return cause
+	}
+	return nil
 }
 
 // show prints the position as Stockfish does, without the key.

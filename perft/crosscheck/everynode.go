@@ -8,17 +8,17 @@ import (
 )
 
 // EveryNode compares the moves of each of sides with those of judge at every node of the tree
-// below line, down to positions that are depth-1 moves away. It returns how many positions were
-// compared and, for each side, the first difference in the order of the moves, or nil. A side
-// that differs is asked no more; the walk goes on for the others.
+// below line, down to positions that are depth-1 moves away; the depth is 1 to [perft.MaxDepth]. It
+// returns how many positions were compared and, for each side, the first difference in the order of
+// the moves, or nil. A side that differs is asked no more; the walk goes on for the others.
 //
 // An [*Exclusion] by the judge is returned as the error. That there is nothing to compare, since
-// depth is below 1 or there are no sides, is an error too.
+// there are no sides, is an error too.
 func EveryNode(ctx context.Context, judge Oracle, sides []Oracle, line Line, depth int) (nodes int, found []*Difference, err error) {
-	switch {
-	case depth < 1:
-		return 0, nil, fmt.Errorf("depth %d: expected 1 or more", depth)
-	case len(sides) == 0:
+	if err := checkDepth(depth); err != nil {
+		return 0, make([]*Difference, len(sides)), err
+	}
+	if len(sides) == 0 {
 		return 0, nil, fmt.Errorf("%w: expected a side, found none", ErrNothingJudged)
 	}
 	w := walk{judge: judge, sides: sides, found: make([]*Difference, len(sides))}

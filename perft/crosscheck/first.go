@@ -4,7 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"github.com/bitray/bitray/perft"
 )
+
+// checkDepth reports a depth to which nothing can be compared.
+func checkDepth(depth int) error {
+	if depth < 1 || depth > perft.MaxDepth {
+		return fmt.Errorf("crosscheck: depth %d: expected 1 to %d", depth, perft.MaxDepth)
+	}
+	return nil
+}
 
 // Search looks for the first position in which Side and Judge have different moves.
 //
@@ -13,7 +23,7 @@ import (
 // Two mistakes below the same move that cancel each other out go unseen, unless Thorough is set.
 type Search struct {
 	Side, Judge Oracle
-	// Depth is how deep is counted, at least 1: the position is at most Depth-1 moves from its
+	// Depth is how deep is counted, 1 to [perft.MaxDepth]: the position is at most Depth-1 moves from its
 	// root.
 	Depth int
 	// Thorough compares the moves at every node instead of counts. That misses nothing and
@@ -48,10 +58,10 @@ var ErrNothingJudged = errors.New("nothing was compared")
 // First looks for the first difference below the given lines. The result says what was found out
 // even if there is an error: [ErrNothingJudged], that of ctx, or the [*Failure] of an oracle.
 func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
-	switch {
-	case s.Depth < 1:
-		return Result{}, fmt.Errorf("depth %d: expected 1 or more", s.Depth)
-	case len(lines) == 0:
+	if err := checkDepth(s.Depth); err != nil {
+		return Result{}, err
+	}
+	if len(lines) == 0 {
 		return Result{}, fmt.Errorf("%w: expected positions, found none", ErrNothingJudged)
 	}
 	var r Result

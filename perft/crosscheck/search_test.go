@@ -212,3 +212,16 @@ func TestMarkSurroundsSquares(t *testing.T) {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }
+
+func TestDepthsThatCannotBeCompared(t *testing.T) {
+	line := crosscheck.Line{Root: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}
+	for _, depth := range []int{-1, 0, perft.MaxDepth + 1} {
+		s := crosscheck.Search{Side: crosscheck.Notnil(), Judge: crosscheck.Notnil(), Depth: depth}
+		if _, err := s.First(context.Background(), []crosscheck.Line{line}); err == nil {
+			t.Errorf("search to depth %d: want an error", depth)
+		}
+		if _, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), []crosscheck.Oracle{crosscheck.Notnil()}, line, depth); err == nil {
+			t.Errorf("every node to depth %d: want an error", depth)
+		}
+	}
+}

@@ -37,6 +37,12 @@ const (
 // MaxDepth is the greatest depth that a table remembers.
 const MaxDepth = 1<<depthBits - 1
 
+// Holds reports whether a table can remember a number of leaves at a depth: 1 to [MaxDepth], and
+// less than 2^48 leaves.
+func Holds(depth int, count uint64) bool {
+	return depth >= 1 && depth <= MaxDepth && count < 1<<countBits
+}
+
 const mebibyte = 1 << 20
 
 // most is the number of MiB that no machine has. It is refused where the memory available is not
@@ -98,7 +104,7 @@ func (t *Table) Load(k Key) (count uint64, found bool) {
 // Store remembers a number of leaves for k. The depth, 1 to [MaxDepth], is the one that k was made
 // with; where room is short the deeper counts stay. A number of 2^48 or more is not remembered.
 func (t *Table) Store(k Key, depth int, count uint64) {
-	if count >= 1<<countBits {
+	if !Holds(depth, count) {
 		return
 	}
 	data := count<<(64-countBits) | uint64(depth)<<pieceBits | k.piece()

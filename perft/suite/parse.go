@@ -11,9 +11,6 @@ import (
 	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
-// maxDepth is far beyond what anybody has counted; it catches columns that are mixed up.
-const maxDepth = 99
-
 // word is a piece of a line with its place in it.
 type word struct {
 	text   string
@@ -124,8 +121,8 @@ func isDigits(text string) bool { return strings.Trim(text, "0123456789") == "" 
 // addText reads depth and nodes and adds the count.
 func (r *Row) addText(depth, nodes word) error {
 	d, err := strconv.Atoi(depth.text)
-	if err != nil || d < 0 || d > maxDepth {
-		return &at{depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", excerpt.Quote(depth.text, maxShown), maxDepth)}
+	if err != nil || d < 0 || d > perft.MaxDepth {
+		return &at{depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", excerpt.Quote(depth.text, maxShown), perft.MaxDepth)}
 	}
 	n, err := perft.ParseNodes(nodes.text)
 	if err != nil {

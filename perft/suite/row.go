@@ -21,7 +21,7 @@ type Row struct {
 
 // Count is the number of leaf nodes at a depth.
 type Count struct {
-	Depth int // 0 to 99 in files
+	Depth int // 0 to [perft.MaxDepth] in files
 	Nodes perft.Nodes
 }
 

@@ -56,7 +56,7 @@ func TestReadErrors(t *testing.T) {
 		{"count is no number, after blanks", start + "  ;  D1   2o", "x.epd:1:63:", "2o"},
 		{"count is missing", start + " ;D1", "x.epd:1:57:", ""},
 		{"count is negative", start + " ;D1 -20", "x.epd:1:58:", "-20"},
-		{"depth is too large", start + " ;D100 20", "x.epd:1:56:", "0 to 99"},
+		{"depth is too large", start + " ;D101 20", "x.epd:1:56:", "0 to 100"},
 		{"two counts of one depth", start + " ;D1 20 ;D1 21", "x.epd:1:63:", "has a count already"},
 		{"perft without epd", "perft 1 20", "x.epd:1:", "epd"},
 		{"perft after a row", start + "\nperft 1 20", "x.epd:2:", "epd"},

@@ -2,6 +2,7 @@ package suite
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/bitray/bitray/perft"
 )
@@ -53,9 +54,12 @@ func (r *Row) divide(ctx context.Context, depth int, o perft.Options) ([]perft.R
 	return divide, sum, err
 }
 
-// Fill counts the leaves of r at depth 1 to depth and replaces its counts by them. It leaves out
-// those of more than maxNodes nodes, if that is not 0, and all deeper ones.
+// Fill counts the leaves of r at depth 1 to depth, at most [perft.MaxDepth], and replaces its counts
+// by them. It leaves out those of more than maxNodes nodes, if that is not 0, and all deeper ones.
 func (r *Row) Fill(ctx context.Context, depth int, maxNodes uint64, o perft.Options) error {
+	if depth > perft.MaxDepth {
+		return fmt.Errorf("suite: depth %d: expected at most %d", depth, perft.MaxDepth)
+	}
 	var counts []Count
 	for d := 1; d <= depth; d++ {
 		nodes, err := perft.Count(ctx, r.Position, d, o)

@@ -1,0 +1,73 @@
+package perft
+
+import (
+	"sync"
+
+	"github.com/bitray/bitray/perft/board"
+)
+
+// This file is the second way to count, [Options.NoMerge]. It shares the generator and the kind of
+// hash table with the first, but neither the cutting and merging of parts nor their numbers of
+// ways: a position near the root is counted as the sum of its children, and remembered.
+
+// replies returns a part for each reply to the moves that lead to parts.
+func replies(parts []part, o Options) (smaller []part) {
+	for _, p := range parts {
+		for _, m := range p.pos.AppendLegalMovesBy(o.Technique, nil) {
+			smaller = append(smaller, part{p.pos.Make(m), p.depth - 1, p.credits})
+		}
+	}
+	return smaller
+}
+
+// memo remembers the numbers of leaves that do not fit an entry of a [hash.Table], because the
+// depth or the number is too large. Its keys are whole positions, which nothing else is taken for.
+// It is shared by all threads. A nil memo remembers nothing.
+type memo struct {
+	mu     sync.RWMutex
+	leaves map[deepKey]Nodes
+	room   int // for so many
+}
+
+type deepKey struct {
+	pos   board.Position
+	depth int
+}
+
+const (
+	memoPerMiB = 1 << 12 // entries of some 256 bytes
+	memoLeast  = 1 << 18 // entries, so that a small table does not make the deep plies slow
+)
+
+// newMemo returns a memo of about the given size in MiB, or of 64 if that is more.
+func newMemo(mebibytes int) *memo {
+	return &memo{leaves: map[deepKey]Nodes{}, room: max(mebibytes*memoPerMiB, memoLeast)}
+}
+
+func newDeepKey(p *board.Position, depth int) deepKey {
+	key := deepKey{*p, depth}
+	key.pos.ClearHistory()
+	return key
+}
+
+func (m *memo) load(p *board.Position, depth int) (n Nodes, found bool) {
+	if m == nil {
+		return n, false
+	}
+	m.mu.RLock()
+	defer m.mu.RUnlock()
+	n, found = m.leaves[newDeepKey(p, depth)]
+	return n, found
+}
+
+// store remembers n, unless there is no room left.
+func (m *memo) store(p *board.Position, depth int, n Nodes) {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if len(m.leaves) < m.room {
+		m.leaves[newDeepKey(p, depth)] = n
+	}
+}

@@ -1,0 +1,84 @@
+package perft
+
+import (
+	"context"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/hash"
+)
+
+// divide counts a work as [Divide] does.
+func divide(t *testing.T, w *work[Nodes], o Options) []Nodes {
+	t.Helper()
+	table, err := hash.New(o.HashMiB, o.Seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.table, w.deep = table, newMemo(o.HashMiB)
+	if err := w.run(context.Background(), o, (*walker).leaves); err != nil {
+		t.Fatal(err)
+	}
+	sums := make([]Nodes, len(w.roots))
+	for i, r := range w.roots {
+		sums[i] = r.sum
+	}
+	return sums
+}
+
+// TestSecondWaySeesAWrongMultiplicity plants a fault into the number of ways to a merged part, and
+// shows that the second way, which has no such numbers, comes to something else.
+func TestSecondWaySeesAWrongMultiplicity(t *testing.T) {
+	const depth = 7
+	start := board.Start()
+	first := Options{HashMiB: 1}
+	second := Options{HashMiB: 1, Seed: 1, NoMerge: true}
+	apart := newWork[Nodes](context.Background(), &start, depth, second)
+	for _, p := range apart.parts {
+		if len(p.credits) != 1 || p.credits[0].times != NewNodes(1) {
+			t.Fatalf("a part of the second way has the credits %v, want one that counts once", p.credits)
+		}
+	}
+	want := divide(t, apart, second)
+	for _, planted := range []bool{false, true} {
+		w := newWork[Nodes](context.Background(), &start, depth, first)
+		c := &w.parts[len(w.parts)/2].credits[0]
+		if planted {
+			c.times = c.times.AddUint64(1)
+		}
+		for i, got := range divide(t, w, first) {
+			if (got != want[i]) != (planted && i == c.root) {
+				t.Errorf("planted: %t: root move %d: got %v, the second way %v", planted, i, got, want[i])
+			}
+		}
+	}
+}
+
+// TestPartsAreBounded asks for more parts than there may be, and adds up what they cover.
+func TestPartsAreBounded(t *testing.T) {
+	const depth = 8 // smallestPart and four plies
+	start := board.Start()
+	for _, o := range []Options{{Threads: 1 << 30}, {Threads: 1 << 30, HashMiB: 1}} {
+		w := newWork[Nodes](context.Background(), &start, depth, o)
+		var covered Nodes
+		for _, p := range w.parts {
+			leaves := w.walker(o).leaves(&p.pos, p.depth-smallestPart)
+			for _, c := range p.credits {
+				covered = covered.Add(leaves.Mul(c.times))
+			}
+		}
+		if len(w.parts) > 70_000 || covered != NewNodes(197281) {
+			t.Errorf("%+v: %d parts cover %v positions, want at most 70000 parts and 197281 positions", o, len(w.parts), covered)
+		}
+	}
+}
+
+// TestCutEndsWithItsContext cuts nothing when nobody waits for it.
+func TestCutEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	start := board.Start()
+	if w := newWork[Nodes](ctx, &start, MaxDepth, Options{}); len(w.parts) != 20 {
+		t.Errorf("%d parts, want those of the 20 root moves", len(w.parts))
+	}
+}

@@ -1,0 +1,82 @@
+package perft_test
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"testing"
+
+	"github.com/bitray/bitray/perft"
+)
+
+// wall is a position whose pawns are blocked for ever: few positions, and many ways to each.
+const wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
+
+// walks returns the number of walks of a king of so many steps that start on the fifth square of an
+// edge of a board of three ranks of eight squares.
+func walks(steps int) *big.Int {
+	var ways [3][8]big.Int
+	ways[0][4].SetInt64(1)
+	for range steps {
+		var next [3][8]big.Int
+		for from := range 3 * 8 {
+			for to := range 3 * 8 {
+				dy, dx := to/8-from/8, to%8-from%8
+				if to != from && dy*dy <= 1 && dx*dx <= 1 {
+					next[to/8][to%8].Add(&next[to/8][to%8], &ways[from/8][from%8])
+				}
+			}
+		}
+		ways = next
+	}
+	sum := new(big.Int)
+	for square := range 3 * 8 {
+		sum.Add(sum, &ways[square/8][square%8])
+	}
+	return sum
+}
+
+// TestWaysBeyond64Bits counts where more than 2^64 ways lead to the same position. The kings never
+// meet: each has three ranks for itself, so the total is a product.
+func TestWaysBeyond64Bits(t *testing.T) {
+	product := new(big.Int).Mul(walks(17), walks(16))
+	want := nodes(t, "40972376422072002056328000")
+	if product.String() != want.String() {
+		t.Fatalf("17 and 16 steps of the kings: %v, want %v", product, want)
+	}
+	for _, o := range []perft.Options{
+		{HashMiB: 1},
+		{HashMiB: 1, Threads: 8},
+		{HashMiB: 1, Seed: 1, NoMerge: true},
+		{HashMiB: 1, Threads: 8, NoMerge: true},
+	} {
+		got, err := perft.Count(context.Background(), parse(t, wall), 33, o)
+		if err != nil || got != want {
+			t.Errorf("%+v: got %v, want %v (error %v)", o, got, want, err)
+		}
+	}
+}
+
+func TestTooManyNodes(t *testing.T) {
+	for _, o := range []perft.Options{{HashMiB: 1, Threads: 2}, {HashMiB: 1, NoMerge: true}} {
+		counts, err := perft.Divide(context.Background(), parse(t, wall), perft.MaxDepth, o)
+		if !errors.Is(err, perft.ErrOverflow) || counts != nil {
+			t.Errorf("divide, %+v: got %v, %v, want %v", o, counts, err, perft.ErrOverflow)
+		}
+		got, err := perft.Count(context.Background(), parse(t, wall), perft.MaxDepth, o)
+		if !errors.Is(err, perft.ErrOverflow) || got != (perft.Nodes{}) {
+			t.Errorf("count, %+v: got %v, %v, want %v", o, got, err, perft.ErrOverflow)
+		}
+	}
+}
+
+// TestNoMergeCountsTheSame compares the two ways where the tree is wide.
+func TestNoMergeCountsTheSame(t *testing.T) {
+	for _, test := range []struct{ row, depth int }{{0, 6}, {1, 5}, {2, 7}, {3, 1}, {3, 5}} {
+		p, want := parse(t, published[test.row].fen), perft.NewNodes(published[test.row].counts[test.depth-1])
+		got, err := perft.Count(context.Background(), p, test.depth, perft.Options{HashMiB: 4, Threads: 2, NoMerge: true})
+		if err != nil || got != want {
+			t.Errorf("perft %d of %s: got %v, want %v (error %v)", test.depth, published[test.row].fen, got, want, err)
+		}
+	}
+}
