@@ -75,7 +75,7 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 	}{
 		{2, nil, "nothing was compared: expected positions, found none"},
 		{2, []crosscheck.Line{chess960, chess960}, "nothing was compared: 2 of 2 positions could not be judged"},
-		{0, []crosscheck.Line{standard}, "depth 0: expected 1 or more"},
+		{0, []crosscheck.Line{standard}, "crosscheck: depth 0: expected 1 to 100"},
 	} {
 		search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: test.depth}
 		result, err := search.First(ctx, test.lines)
