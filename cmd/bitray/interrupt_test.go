@@ -367,7 +367,7 @@ func TestKilledProcessLeavesNoFile(t *testing.T) {
 	time.Sleep(time.Second)
 	r.Process.Kill()
 	r.wait(t)
-	if files, _ := os.ReadDir(folder); len(files) > 0 {
-		t.Errorf("left behind: %v", files)
+	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
+		t.Errorf("left behind: %v, error %v", files, err)
 	}
 }
