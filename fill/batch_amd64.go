@@ -41,9 +41,14 @@ func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
 }
 
 // The functions below do what they are named for and return true if there is a kernel for the
-// set of instructions.
+// set of instructions. Of more positions than a chunk holds, they give themselves a chunk at a time.
 
 func raysEach(set simd.Set, dst [][8]uint64, orthogonal, diagonal, occ []uint64) bool {
+	for ; len(dst) > simd.Chunk; dst, orthogonal, diagonal, occ = dst[simd.Chunk:], orthogonal[simd.Chunk:], diagonal[simd.Chunk:], occ[simd.Chunk:] {
+		if !raysEach(set, dst[:simd.Chunk], orthogonal[:simd.Chunk], diagonal[:simd.Chunk], occ[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch set {
 	case simd.AVX512:
 		raysEachAVX512(dst, orthogonal, diagonal, occ)
@@ -58,6 +63,11 @@ func raysEach(set simd.Set, dst [][8]uint64, orthogonal, diagonal, occ []uint64)
 }
 
 func attacksEach(set simd.Set, dst, orthogonal, diagonal, occ []uint64) bool {
+	for ; len(dst) > simd.Chunk; dst, orthogonal, diagonal, occ = dst[simd.Chunk:], orthogonal[simd.Chunk:], diagonal[simd.Chunk:], occ[simd.Chunk:] {
+		if !attacksEach(set, dst[:simd.Chunk], orthogonal[:simd.Chunk], diagonal[:simd.Chunk], occ[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch set {
 	case simd.AVX512:
 		attacksEachAVX512(dst, orthogonal, diagonal, occ)
@@ -70,6 +80,11 @@ func attacksEach(set simd.Set, dst, orthogonal, diagonal, occ []uint64) bool {
 }
 
 func whiteMaps(set simd.Set, dst []uint64, men Men[uint64], occ []uint64) bool {
+	for ; len(dst) > simd.Chunk; dst, men, occ = dst[simd.Chunk:], men.from(simd.Chunk), occ[simd.Chunk:] {
+		if !whiteMaps(set, dst[:simd.Chunk], men.to(simd.Chunk), occ[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch set {
 	case simd.AVX512:
 		whiteMapsAVX512(dst, men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
@@ -82,6 +97,11 @@ func whiteMaps(set simd.Set, dst []uint64, men Men[uint64], occ []uint64) bool {
 }
 
 func blackMaps(set simd.Set, dst []uint64, men Men[uint64], occ []uint64) bool {
+	for ; len(dst) > simd.Chunk; dst, men, occ = dst[simd.Chunk:], men.from(simd.Chunk), occ[simd.Chunk:] {
+		if !blackMaps(set, dst[:simd.Chunk], men.to(simd.Chunk), occ[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch set {
 	case simd.AVX512:
 		blackMapsAVX512(dst, men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
@@ -91,4 +111,14 @@ func blackMaps(set simd.Set, dst []uint64, men Men[uint64], occ []uint64) bool {
 		return false
 	}
 	return true
+}
+
+// to returns the men of the first n positions.
+func (m Men[B]) to(n int) Men[B] {
+	return Men[B]{m.Orthogonals[:n], m.Diagonals[:n], m.Pawns[:n], m.Knights[:n], m.Kings[:n]}
+}
+
+// from returns the men of all but the first n positions.
+func (m Men[B]) from(n int) Men[B] {
+	return Men[B]{m.Orthogonals[n:], m.Diagonals[n:], m.Pawns[n:], m.Knights[n:], m.Kings[n:]}
 }

@@ -4,62 +4,74 @@
 
 package fill
 
-// attacksAVX512 returns the squares that the sliders of one position attack, by AVX-512 F, BW, DQ and VL, and GFNI.
+// attacksAVX512 returns the squares that the sliders of one position attack.
+// Instructions: AVX, AVX2, AVX512F.
 //
 //go:noescape
 func attacksAVX512(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
 
-// attacksBothAVX512 returns the squares that the sliders of either side attack, by AVX-512 F, BW, DQ and VL, and GFNI.
+// attacksBothAVX512 returns the squares that the sliders of either side attack.
+// Instructions: AVX, AVX2, AVX512F.
 //
 //go:noescape
 func attacksBothAVX512(orthogonal0 uint64, diagonal0 uint64, orthogonal1 uint64, diagonal1 uint64, occ uint64) (union0 uint64, union1 uint64)
 
-// raysAVX512 stores the squares that the sliders of one position attack, by direction, by AVX-512 F, BW, DQ and VL, and GFNI.
+// raysAVX512 stores the squares that the sliders of one position attack, by direction.
+// Instructions: AVX, AVX512F.
 //
 //go:noescape
 func raysAVX512(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
 
-// raysEachAVX512 stores the squares that the sliders of each position attack, by direction, by AVX-512 F, BW, DQ and VL, and GFNI.
+// raysEachAVX512 stores the squares that the sliders of each position attack, by direction.
+// Instructions: AVX, AVX512F.
 //
 //go:noescape
 func raysEachAVX512(dst [][8]uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
-// attacksAVX2 returns the squares that the sliders of one position attack, by AVX2.
+// attacksAVX2 returns the squares that the sliders of one position attack.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func attacksAVX2(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
 
-// raysAVX2 stores the squares that the sliders of one position attack, by direction, by AVX2.
+// raysAVX2 stores the squares that the sliders of one position attack, by direction.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func raysAVX2(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
 
-// attacksEachAVX512 stores the squares that the sliders of each position attack, by AVX-512 F, BW, DQ and VL, and GFNI.
+// attacksEachAVX512 stores the squares that the sliders of each position attack.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
 func attacksEachAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
-// whiteMapsAVX512 stores the squares that the white men of each position attack, by AVX-512 F, BW, DQ and VL, and GFNI.
+// whiteMapsAVX512 stores the squares that the white men of each position attack.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
 func whiteMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
 
-// blackMapsAVX512 stores the squares that the black men of each position attack, by AVX-512 F, BW, DQ and VL, and GFNI.
+// blackMapsAVX512 stores the squares that the black men of each position attack.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
 func blackMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
 
-// attacksEachAVX2 stores the squares that the sliders of each position attack, by AVX2.
+// attacksEachAVX2 stores the squares that the sliders of each position attack.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func attacksEachAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
-// whiteMapsAVX2 stores the squares that the white men of each position attack, by AVX2.
+// whiteMapsAVX2 stores the squares that the white men of each position attack.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func whiteMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
 
-// blackMapsAVX2 stores the squares that the black men of each position attack, by AVX2.
+// blackMapsAVX2 stores the squares that the black men of each position attack.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func blackMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)

@@ -5,10 +5,14 @@ package hyperbola
 import "github.com/bitray/bitray/transform/simd"
 
 // Each kernel is called by name, not through a variable, so that the slices of the caller do not
-// escape. Between the caller and a kernel lies one call, because a batch may be small.
+// escape. Between the caller and a kernel lies one call, because a batch may be small. A batch
+// longer than a chunk is answered by calls of the function itself, a chunk each.
 
 func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Rooks", len(dst), len(squares), len(occ))
+	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
+		rooks(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
+	}
 	switch set {
 	case simd.AVX512:
 		rooksAVX512(dst, squares, occ)
@@ -21,6 +25,9 @@ func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 
 func bishops(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Bishops", len(dst), len(squares), len(occ))
+	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
+		bishops(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
+	}
 	switch set {
 	case simd.AVX512:
 		bishopsAVX512(dst, squares, occ)
@@ -33,6 +40,9 @@ func bishops(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 
 func queens(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Queens", len(dst), len(squares), len(occ))
+	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
+		queens(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
+	}
 	switch set {
 	case simd.AVX512:
 		queensAVX512(dst, squares, occ)
@@ -45,6 +55,9 @@ func queens(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 
 func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	checkLengthsFrom("RooksFrom", len(dst), len(squares))
+	for ; len(dst) > simd.Chunk; dst, squares = dst[simd.Chunk:], squares[simd.Chunk:] {
+		rooksFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
+	}
 	switch {
 	case set == simd.AVX512:
 		rooksFromAVX512(dst, squares, occ)
@@ -59,6 +72,9 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 
 func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	checkLengthsFrom("BishopsFrom", len(dst), len(squares))
+	for ; len(dst) > simd.Chunk; dst, squares = dst[simd.Chunk:], squares[simd.Chunk:] {
+		bishopsFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
+	}
 	switch {
 	case set == simd.AVX512:
 		bishopsFromAVX512(dst, squares, occ)
@@ -73,6 +89,9 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 
 func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	checkLengthsFrom("QueensFrom", len(dst), len(squares))
+	for ; len(dst) > simd.Chunk; dst, squares = dst[simd.Chunk:], squares[simd.Chunk:] {
+		queensFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
+	}
 	switch {
 	case set == simd.AVX512:
 		queensFromAVX512(dst, squares, occ)

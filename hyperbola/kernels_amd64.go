@@ -4,77 +4,92 @@
 
 package hyperbola
 
-// rooksAVX512 answers one question an element, by AVX-512 F, BW, VBMI and GFNI.
+// rooksAVX512 answers one question an element.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
 func rooksAVX512(dst []uint64, squares []uint8, occ []uint64)
 
-// bishopsAVX512 answers one question an element, by AVX-512 F, BW, VBMI and GFNI.
+// bishopsAVX512 answers one question an element.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2.
 //
 //go:noescape
 func bishopsAVX512(dst []uint64, squares []uint8, occ []uint64)
 
-// queensAVX512 answers one question an element, by AVX-512 F, BW, VBMI and GFNI.
+// queensAVX512 answers one question an element.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
 //
 //go:noescape
 func queensAVX512(dst []uint64, squares []uint8, occ []uint64)
 
-// rooksAVX2 answers one question an element, by AVX2.
+// rooksAVX2 answers one question an element.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func rooksAVX2(dst []uint64, squares []uint8, occ []uint64)
 
-// bishopsAVX2 answers one question an element, by AVX2.
+// bishopsAVX2 answers one question an element.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func bishopsAVX2(dst []uint64, squares []uint8, occ []uint64)
 
-// queensAVX2 answers one question an element, by AVX2.
+// queensAVX2 answers one question an element.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func queensAVX2(dst []uint64, squares []uint8, occ []uint64)
 
-// rooksFromAVX512 answers for many squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.
+// rooksFromAVX512 answers for many squares of one occupancy.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
 //
 //go:noescape
 func rooksFromAVX512(dst []uint64, squares []uint8, occ uint64)
 
-// bishopsFromAVX512 answers for many squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.
+// bishopsFromAVX512 answers for many squares of one occupancy.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
 //
 //go:noescape
 func bishopsFromAVX512(dst []uint64, squares []uint8, occ uint64)
 
-// queensFromAVX512 answers for many squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.
+// queensFromAVX512 answers for many squares of one occupancy.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
 //
 //go:noescape
 func queensFromAVX512(dst []uint64, squares []uint8, occ uint64)
 
-// rooksAllAVX512 answers for all squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.
+// rooksAllAVX512 answers for all squares of one occupancy.
+// Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
 //
 //go:noescape
 func rooksAllAVX512(dst *[64]uint64, occ uint64)
 
-// bishopsAllAVX512 answers for all squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.
+// bishopsAllAVX512 answers for all squares of one occupancy.
+// Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
 //
 //go:noescape
 func bishopsAllAVX512(dst *[64]uint64, occ uint64)
 
-// queensAllAVX512 answers for all squares of one occupancy, by AVX-512 F, BW, VBMI and GFNI.
+// queensAllAVX512 answers for all squares of one occupancy.
+// Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
 //
 //go:noescape
 func queensAllAVX512(dst *[64]uint64, occ uint64)
 
-// rooksAllAVX2 answers for all squares of one occupancy, by AVX2.
+// rooksAllAVX2 answers for all squares of one occupancy.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func rooksAllAVX2(dst *[64]uint64, occ uint64)
 
-// bishopsAllAVX2 answers for all squares of one occupancy, by AVX2.
+// bishopsAllAVX2 answers for all squares of one occupancy.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func bishopsAllAVX2(dst *[64]uint64, occ uint64)
 
-// queensAllAVX2 answers for all squares of one occupancy, by AVX2.
+// queensAllAVX2 answers for all squares of one occupancy.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func queensAllAVX2(dst *[64]uint64, occ uint64)

@@ -76,6 +76,7 @@ func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 
 func moduleRoot(t *testing.T) string {
 	t.Helper()
+	RunsGo(t)
 	output, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", modulePath).Output()
 	if err != nil {
 		t.Fatalf("go list -m %s: %v", modulePath, err)

@@ -19,6 +19,7 @@ var (
 // bounds check makes, do not count.
 func Calls(t *testing.T, pkgs ...string) map[string][]string {
 	t.Helper()
+	ReadsCalls(t)
 	root := moduleRoot(t)
 	sources := make([]*sourceOf, len(pkgs))
 	for i, pkg := range pkgs {
@@ -33,17 +34,21 @@ func Calls(t *testing.T, pkgs ...string) map[string][]string {
 		}
 	}
 	calls := map[string][]string{}
-	current := ""
+	current, seen := "", 0
 	for line := range strings.Lines(compileCaller(t, c.text.Bytes(), "-S")) {
 		if strings.Contains(line, "\tTEXT\t") {
 			current = ""
 			if text := assemblyText.FindStringSubmatch(line); text != nil {
 				current = names[text[1]]
+				seen++
 			}
 		}
 		if call := assemblyCall.FindStringSubmatch(line); call != nil && current != "" && !strings.HasPrefix(call[1], "runtime.") {
 			calls[current] = append(calls[current], call[1])
 		}
+	}
+	if seen == 0 || seen != len(names) {
+		t.Fatalf("the listing of the compiler shows %d functions, want all %d of %v", seen, len(names), pkgs)
 	}
 	return calls
 }

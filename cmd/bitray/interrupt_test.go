@@ -17,6 +17,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 // running is a process of the program.
@@ -28,6 +30,7 @@ type running struct {
 // launch starts the program, which TestMain has put on the PATH.
 func launch(t *testing.T, args ...string) *running {
 	t.Helper()
+	attackstest.RunsItself(t)
 	r := &running{Cmd: exec.Command("bitray", args...)}
 	r.Stdout, r.Stderr = &r.out, &r.err
 	return r
@@ -364,7 +367,7 @@ func TestKilledProcessLeavesNoFile(t *testing.T) {
 	time.Sleep(time.Second)
 	r.Process.Kill()
 	r.wait(t)
-	if files, _ := os.ReadDir(folder); len(files) > 0 {
-		t.Errorf("left behind: %v", files)
+	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
+		t.Errorf("left behind: %v, error %v", files, err)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 // TestMethodsInline compiles the tests of this package, which call the methods of both sizes, and
@@ -13,6 +15,7 @@ func TestMethodsInline(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
 	}
+	attackstest.RunsGo(t)
 	build := exec.Command("go", "test", "-c", "-o", filepath.Join(t.TempDir(), "test"), "-gcflags=-m", ".")
 	output, err := build.CombinedOutput()
 	if err != nil {

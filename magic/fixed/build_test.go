@@ -14,8 +14,9 @@ func BenchmarkBuild(b *testing.B) {
 // TestBuildRefusesACollision moves one table onto another and expects the builder to notice.
 func TestBuildRefusesACollision(t *testing.T) {
 	defer func() {
-		if recover() == nil {
-			t.Error("two tables in one place were accepted")
+		const want = "bitray/magic/fixed: the tables of rook and another collide"
+		if got := recover(); got != want {
+			t.Errorf("two tables in one place: panic %v, want %q", got, want)
 		}
 	}()
 	moved := rooks

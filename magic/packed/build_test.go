@@ -14,8 +14,9 @@ func BenchmarkBuild(b *testing.B) {
 // TestBuildRefusesAWrongMultiplier breaks one multiplier and expects the builder to notice.
 func TestBuildRefusesAWrongMultiplier(t *testing.T) {
 	defer func() {
-		if recover() == nil {
-			t.Error("a multiplier of zero was accepted")
+		const want = "bitray/magic/packed: a multiplier collides"
+		if got := recover(); got != want {
+			t.Errorf("a multiplier of zero: panic %v, want %q", got, want)
 		}
 	}()
 	broken := rookLayout

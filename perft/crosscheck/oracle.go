@@ -83,8 +83,12 @@ func (f *Failure) Error() string {
 // Unwrap returns the reason.
 func (f *Failure) Unwrap() error { return f.Err }
 
-// ask asks o and says which question it was if that fails.
+// ask asks o and says which question it was if that fails. All questions come through here, so
+// here is where a context that is done ends them, whether or not the oracle looks at it.
 func ask(ctx context.Context, o Oracle, line Line, depth int) (Divide, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	answer, err := o.Divide(ctx, line, depth)
 	if err != nil {
 		return nil, &Failure{o.Name(), line, depth, err}

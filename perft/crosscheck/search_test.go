@@ -3,6 +3,7 @@ package crosscheck_test
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -36,6 +37,46 @@ func TestSearchReportsInconsistentCounts(t *testing.T) {
 	_, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 	if err == nil || !strings.Contains(err.Error(), "the count of a move differs") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// deaf answers whatever the context says.
+type deaf struct {
+	crosscheck.Oracle
+	asked *int
+}
+
+func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+	*d.asked++
+	return d.Oracle.Divide(context.Background(), line, depth)
+}
+
+// TestSearchEndsWithItsContext cancels at the third of many lines, with oracles that do not look at
+// the context.
+func TestSearchEndsWithItsContext(t *testing.T) {
+	for _, thorough := range []bool{false, true} {
+		ctx, cancel := context.WithCancel(context.Background())
+		asked := 0
+		search := crosscheck.Search{Side: deaf{judge(), &asked}, Judge: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
+			Progress: func(_, line, _ int) {
+				if line == 2 {
+					cancel()
+				}
+			}}
+		_, err := search.First(ctx, slices.Repeat([]crosscheck.Line{lineOf(t, startFEN)}, 10))
+		if !errors.Is(err, context.Canceled) || asked != 4 {
+			t.Errorf("thorough %v: error %v after %d questions, want %v after two to each side", thorough, err, asked, context.Canceled)
+		}
+	}
+}
+
+// TestSearchWithoutLinesLeftEnds has no line but one that cannot be judged, and a depth up to which
+// a search that did nothing would never count.
+func TestSearchWithoutLinesLeftEnds(t *testing.T) {
+	search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: math.MaxInt}
+	_, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")})
+	if !errors.Is(err, crosscheck.ErrNothingJudged) {
+		t.Errorf("error %v, want %v", err, crosscheck.ErrNothingJudged)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
@@ -238,31 +239,53 @@ func TestShortKeysGoWrong(t *testing.T) {
 	}
 }
 
-// TestManyWriters lets threads write and read the same few entries: what is read is what
-// somebody wrote for that key. Run it under the race detector too.
-func TestManyWriters(t *testing.T) {
-	table := table(t, 1, 1, 10)
-	var positions []board.Position
-	p := board.Start()
-	for _, m := range p.AppendLegalMoves(nil) {
-		child := p.Make(m)
-		for _, m := range child.AppendLegalMoves(nil) {
-			positions = append(positions, child.Make(m))
+// TestATornEntryFitsNoKey joins the halves of two entries, as a reader may find them who comes
+// between the two words of a writer, or two writers at the same time. The keys differ only where
+// the first word tells them apart.
+func TestATornEntryFitsNoKey(t *testing.T) {
+	one, other := hash.KeyOf(7, 1), hash.KeyOf(7, 2)
+	for _, torn := range [][2]hash.Key{{one, other}, {other, one}} {
+		table := table(t, 1, 1, 128)
+		table.Store(one, 3, 1000)
+		table.Store(other, 3, 2000)
+		table.Tear(torn[0], torn[1])
+		for _, k := range torn {
+			if count, found := table.Load(k); found {
+				t.Errorf("a torn entry holds %d for the key %x", count, k)
+			}
 		}
 	}
-	var threads sync.WaitGroup
-	for range 4 {
-		threads.Go(func() {
-			for range 20 {
-				for i := range positions {
-					key := table.Key(&positions[i], 1+i%3)
-					if count, found := table.Load(key); found && count > uint64(len(positions)) {
-						t.Errorf("read %d, which nobody wrote", count)
+}
+
+// TestManyWriters lets threads write and read the same few entries: what is read for a key is what
+// every writer writes for it.
+func TestManyWriters(t *testing.T) {
+	const threads, keys = 4, 8
+	rounds := 2_000_000 // of which some tear an entry, even on two processors
+	if testing.Short() {
+		rounds = 50_000
+	}
+	table := table(t, 1, 1, 128)
+	count := func(i int) uint64 { return uint64(1000 + i) }
+	var running sync.WaitGroup
+	var hits atomic.Int64
+	for thread := range threads {
+		running.Go(func() {
+			for round := range rounds {
+				i, j := (round*(2*thread+1))%keys, (round+thread)%keys
+				table.Store(hash.KeyOf(7, uint64(1+i)), 3, count(i))
+				if got, found := table.Load(hash.KeyOf(7, uint64(1+j))); found {
+					hits.Add(1)
+					if got != count(j) {
+						t.Errorf("key %d: read %d, and only %d is written for it", j, got, count(j))
+						return
 					}
-					table.Store(key, 1+i%3, uint64(i))
 				}
 			}
 		})
 	}
-	threads.Wait()
+	running.Wait()
+	if hits.Load() == 0 {
+		t.Error("nothing that was written was ever read")
+	}
 }

@@ -4,7 +4,14 @@
 
 package each
 
+import "github.com/bitray/bitray/transform/simd"
+
 func flipVertical(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !flipVertical(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		flipVerticalAVX512(dst, src)
@@ -17,6 +24,11 @@ func flipVertical(dst, src []uint64) bool {
 }
 
 func mirrorHorizontal(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !mirrorHorizontal(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		mirrorHorizontalAVX512(dst, src)
@@ -31,6 +43,11 @@ func mirrorHorizontal(dst, src []uint64) bool {
 }
 
 func rotate180(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !rotate180(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		rotate180AVX512(dst, src)
@@ -45,6 +62,11 @@ func rotate180(dst, src []uint64) bool {
 }
 
 func flipDiagonal(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !flipDiagonal(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		flipDiagonalAVX512(dst, src)
@@ -59,6 +81,11 @@ func flipDiagonal(dst, src []uint64) bool {
 }
 
 func flipAntiDiagonal(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !flipAntiDiagonal(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		flipAntiDiagonalAVX512(dst, src)
@@ -73,6 +100,11 @@ func flipAntiDiagonal(dst, src []uint64) bool {
 }
 
 func rotate90Clockwise(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !rotate90Clockwise(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		rotate90ClockwiseAVX512(dst, src)
@@ -87,6 +119,11 @@ func rotate90Clockwise(dst, src []uint64) bool {
 }
 
 func rotate90AntiClockwise(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !rotate90AntiClockwise(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		rotate90AntiClockwiseAVX512(dst, src)
@@ -101,6 +138,11 @@ func rotate90AntiClockwise(dst, src []uint64) bool {
 }
 
 func pseudoRotate45Clockwise(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !pseudoRotate45Clockwise(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		pseudoRotate45ClockwiseAVX512(dst, src)
@@ -113,6 +155,11 @@ func pseudoRotate45Clockwise(dst, src []uint64) bool {
 }
 
 func pseudoRotate45ClockwiseInverse(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !pseudoRotate45ClockwiseInverse(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		pseudoRotate45ClockwiseInverseAVX512(dst, src)
@@ -125,6 +172,11 @@ func pseudoRotate45ClockwiseInverse(dst, src []uint64) bool {
 }
 
 func pseudoRotate45AntiClockwise(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !pseudoRotate45AntiClockwise(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		pseudoRotate45AntiClockwiseAVX512(dst, src)
@@ -137,6 +189,11 @@ func pseudoRotate45AntiClockwise(dst, src []uint64) bool {
 }
 
 func pseudoRotate45AntiClockwiseInverse(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !pseudoRotate45AntiClockwiseInverse(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		pseudoRotate45AntiClockwiseInverseAVX512(dst, src)
@@ -149,6 +206,11 @@ func pseudoRotate45AntiClockwiseInverse(dst, src []uint64) bool {
 }
 
 func visualRotate45Clockwise(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !visualRotate45Clockwise(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		permuteAVX512(dst, src, &clockwiseOrder)
@@ -161,6 +223,11 @@ func visualRotate45Clockwise(dst, src []uint64) bool {
 }
 
 func visualRotate45ClockwiseInverse(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !visualRotate45ClockwiseInverse(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		permuteAVX512(dst, src, &clockwiseInverseOrder)
@@ -173,6 +240,11 @@ func visualRotate45ClockwiseInverse(dst, src []uint64) bool {
 }
 
 func visualRotate45AntiClockwise(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !visualRotate45AntiClockwise(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		permuteAVX512(dst, src, &antiClockwiseOrder)
@@ -185,6 +257,11 @@ func visualRotate45AntiClockwise(dst, src []uint64) bool {
 }
 
 func visualRotate45AntiClockwiseInverse(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !visualRotate45AntiClockwiseInverse(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 		permuteAVX512(dst, src, &antiClockwiseInverseOrder)

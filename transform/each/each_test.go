@@ -4,11 +4,11 @@ import (
 	"os"
 	"os/exec"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/each"
+	"github.com/bitray/bitray/transform/simd"
 	"github.com/bitray/bitray/transform/transformtest"
 )
 
@@ -93,6 +93,39 @@ func TestEveryLengthAndAlignment(t *testing.T) {
 							t.Fatalf("%s of %d boards wrote outside of its slice", batch.name, n)
 						}
 					}
+				}
+			}
+		}
+	})
+}
+
+// TestMoreThanAChunk maps more boards than a kernel is given at a time.
+func TestMoreThanAChunk(t *testing.T) {
+	const n = 2*simd.Chunk + 13
+	src, dst := make([]board, n), make([]board, n)
+	for i := range src {
+		src[i] = board(i) * 0x9e3779b97f4a7c15
+	}
+	forEachSet(t, func(t *testing.T) {
+		for _, batch := range batches {
+			if done := batch.each(dst, src); done != n {
+				t.Fatalf("%s of %d boards returned %d", batch.name, n, done)
+			}
+			for i, b := range src {
+				if got, want := dst[i], batch.board(b); got != want {
+					t.Fatalf("%s, board %d of %d: board, got, want:\n%s", batch.name, i, n, transform.Draw(b, got, want))
+				}
+			}
+		}
+	})
+}
+
+func TestNilAndEmpty(t *testing.T) {
+	forEachSet(t, func(t *testing.T) {
+		for _, batch := range batches {
+			for _, empty := range [][]board{nil, {}} {
+				if done := batch.each(empty, nil) + batch.each(nil, make([]board, 3)) + batch.each(make([]board, 3), empty); done != 0 {
+					t.Errorf("%s of nothing returned %d", batch.name, done)
 				}
 			}
 		}
@@ -189,8 +222,8 @@ func setIn(t *testing.T, debug string) string {
 }
 
 func TestKernelsCanBeSwitchedOff(t *testing.T) {
-	if strings.Contains(os.Getenv("GODEBUG"), "cpu.") {
-		t.Skip("kernels are switched off already")
+	if each.InstructionSet() == "portable" {
+		t.Skip("skipped: no kernel is in use that could be switched off")
 	}
 	sets := []string{"portable", "avx2", "gfni", "avx512"}
 	best := setIn(t, "")

@@ -7,167 +7,200 @@ package each
 // featuresECX returns register ECX of leaf 7 of CPUID, which processors with AVX2 have.
 func featuresECX() (features uint32)
 
-// permuteAVX512 permutes the boards of src to dst, which is as long, by AVX-512 F, BW and BITALG.
+// permuteAVX512 permutes the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
 //go:noescape
 func permuteAVX512(dst []uint64, src []uint64, order *[64]uint8)
 
-// flipVerticalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// flipVerticalAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512BW, AVX512F.
 //
 //go:noescape
 func flipVerticalAVX512(dst []uint64, src []uint64)
 
-// flipVerticalAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// flipVerticalAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func flipVerticalAVX2(dst []uint64, src []uint64)
 
-// mirrorHorizontalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// mirrorHorizontalAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512F, GFNI.
 //
 //go:noescape
 func mirrorHorizontalAVX512(dst []uint64, src []uint64)
 
-// mirrorHorizontalGFNI maps the boards of src to dst, which is as long, by AVX2 and GFNI.
+// mirrorHorizontalGFNI maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
 func mirrorHorizontalGFNI(dst []uint64, src []uint64)
 
-// mirrorHorizontalAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// mirrorHorizontalAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func mirrorHorizontalAVX2(dst []uint64, src []uint64)
 
-// rotate180AVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// rotate180AVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512BW, AVX512F, GFNI.
 //
 //go:noescape
 func rotate180AVX512(dst []uint64, src []uint64)
 
-// rotate180GFNI maps the boards of src to dst, which is as long, by AVX2 and GFNI.
+// rotate180GFNI maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
 func rotate180GFNI(dst []uint64, src []uint64)
 
-// rotate180AVX2 maps the boards of src to dst, which is as long, by AVX2.
+// rotate180AVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func rotate180AVX2(dst []uint64, src []uint64)
 
-// flipDiagonalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// flipDiagonalAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512BW, AVX512F, GFNI.
 //
 //go:noescape
 func flipDiagonalAVX512(dst []uint64, src []uint64)
 
-// flipDiagonalGFNI maps the boards of src to dst, which is as long, by AVX2 and GFNI.
+// flipDiagonalGFNI maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
 func flipDiagonalGFNI(dst []uint64, src []uint64)
 
-// flipDiagonalAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// flipDiagonalAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func flipDiagonalAVX2(dst []uint64, src []uint64)
 
-// flipAntiDiagonalAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// flipAntiDiagonalAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512F, GFNI.
 //
 //go:noescape
 func flipAntiDiagonalAVX512(dst []uint64, src []uint64)
 
-// flipAntiDiagonalGFNI maps the boards of src to dst, which is as long, by AVX2 and GFNI.
+// flipAntiDiagonalGFNI maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
 func flipAntiDiagonalGFNI(dst []uint64, src []uint64)
 
-// flipAntiDiagonalAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// flipAntiDiagonalAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func flipAntiDiagonalAVX2(dst []uint64, src []uint64)
 
-// rotate90ClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// rotate90ClockwiseAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512BW, AVX512F, GFNI.
 //
 //go:noescape
 func rotate90ClockwiseAVX512(dst []uint64, src []uint64)
 
-// rotate90ClockwiseGFNI maps the boards of src to dst, which is as long, by AVX2 and GFNI.
+// rotate90ClockwiseGFNI maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
 func rotate90ClockwiseGFNI(dst []uint64, src []uint64)
 
-// rotate90ClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// rotate90ClockwiseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func rotate90ClockwiseAVX2(dst []uint64, src []uint64)
 
-// rotate90AntiClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// rotate90AntiClockwiseAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512F, GFNI.
 //
 //go:noescape
 func rotate90AntiClockwiseAVX512(dst []uint64, src []uint64)
 
-// rotate90AntiClockwiseGFNI maps the boards of src to dst, which is as long, by AVX2 and GFNI.
+// rotate90AntiClockwiseGFNI maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
 func rotate90AntiClockwiseGFNI(dst []uint64, src []uint64)
 
-// rotate90AntiClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// rotate90AntiClockwiseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func rotate90AntiClockwiseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45ClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// pseudoRotate45ClockwiseAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512F.
 //
 //go:noescape
 func pseudoRotate45ClockwiseAVX512(dst []uint64, src []uint64)
 
-// pseudoRotate45ClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// pseudoRotate45ClockwiseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func pseudoRotate45ClockwiseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45ClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// pseudoRotate45ClockwiseInverseAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512F.
 //
 //go:noescape
 func pseudoRotate45ClockwiseInverseAVX512(dst []uint64, src []uint64)
 
-// pseudoRotate45ClockwiseInverseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// pseudoRotate45ClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func pseudoRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45AntiClockwiseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// pseudoRotate45AntiClockwiseAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512F.
 //
 //go:noescape
 func pseudoRotate45AntiClockwiseAVX512(dst []uint64, src []uint64)
 
-// pseudoRotate45AntiClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// pseudoRotate45AntiClockwiseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func pseudoRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
 
-// pseudoRotate45AntiClockwiseInverseAVX512 maps the boards of src to dst, which is as long, by AVX-512 F, BW and GFNI.
+// pseudoRotate45AntiClockwiseInverseAVX512 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX512F.
 //
 //go:noescape
 func pseudoRotate45AntiClockwiseInverseAVX512(dst []uint64, src []uint64)
 
-// pseudoRotate45AntiClockwiseInverseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// pseudoRotate45AntiClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func pseudoRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)
 
-// visualRotate45ClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// visualRotate45ClockwiseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func visualRotate45ClockwiseAVX2(dst []uint64, src []uint64)
 
-// visualRotate45ClockwiseInverseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// visualRotate45ClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func visualRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
 
-// visualRotate45AntiClockwiseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// visualRotate45AntiClockwiseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func visualRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
 
-// visualRotate45AntiClockwiseInverseAVX2 maps the boards of src to dst, which is as long, by AVX2.
+// visualRotate45AntiClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
+// Instructions: AVX, AVX2.
 //
 //go:noescape
 func visualRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)

@@ -2,9 +2,17 @@
 
 package each
 
-import "github.com/bitray/bitray/transform"
+import (
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/simd"
+)
 
 func permute(p *transform.Permutation, dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !permute(p, dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	if chosen != avx512 {
 		return false
 	}

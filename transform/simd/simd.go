@@ -12,10 +12,11 @@ package simd
 // Set is a set of instructions in which kernels are written, beside the language itself.
 type Set uint8
 
-// The sets, each of which includes those before.
+// The sets, each of which includes those before, with the features that are checked for them. The
+// comment on the declaration of each kernel says which of them it uses; most do without some.
 const (
 	Portable Set = iota // Go alone
-	AVX2                // 256 bits: AVX2 and BMI2
+	AVX2                // 256 bits: AVX, AVX2 and BMI2
 	AVX512              // 512 bits: AVX-512 F, BW, DQ, VL and VBMI, and GFNI
 )
 

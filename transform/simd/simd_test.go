@@ -39,6 +39,7 @@ func TestEnvironmentSwitchesSetsOff(t *testing.T) {
 		{"cpu.avx512vbmi=off", simd.AVX2},
 		{"cpu.avx512gfni=off", simd.AVX2},
 		{"cpu.bmi2=off", simd.Portable},
+		{"cpu.avx=off", simd.Portable},
 	} {
 		cmd := exec.Command(os.Args[0])
 		cmd.Env = append(os.Environ(), "PRINT_BEST_SET=1", "GODEBUG="+os.Getenv("GODEBUG")+","+test.godebug)

@@ -11,6 +11,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/attacks/catalog/measure"
 )
@@ -118,6 +119,7 @@ func buildTime(t *testing.T, program measure.Program, pkg string) time.Duration 
 }
 
 func TestBuildTimes(t *testing.T) {
+	attackstest.RunsItself(t)
 	times, err := measure.BuildTimes(t.Context(), measure.Self("-test.run=^$"), 3)
 	if err != nil {
 		t.Fatal(err)
@@ -131,6 +133,7 @@ func TestBuildTimes(t *testing.T) {
 }
 
 func TestBuildTimesOfWhatCannotRun(t *testing.T) {
+	attackstest.RunsItself(t)
 	for name, program := range map[string]measure.Command{
 		"no such program": func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, t.TempDir()+"/none") },
 		"fails":           measure.Self("-test.nosuchflag"),

@@ -11,7 +11,7 @@ import (
 const noSIMD = "BITRAY_NOSIMD"
 
 // Available reports whether this machine has what the kernel needs: AVX-512 F, BW, CD, DQ, VL,
-// VBMI, VBMI2 and VPOPCNTDQ, and GFNI. It says no if the program was built with the tag purego,
+// VBMI2 and VPOPCNTDQ, GFNI, AVX2, BMI1 and POPCNT. It says no if the program was built with the tag purego,
 // if GODEBUG switches one of them off (cpu.avx512f=off), or if the environment holds
 // BITRAY_NOSIMD when the program starts.
 func Available() bool { return available }

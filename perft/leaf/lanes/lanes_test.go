@@ -1,10 +1,9 @@
 package lanes_test
 
 import (
-	"os"
-	"os/exec"
 	"testing"
 
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/leaf/lanes"
 	"github.com/bitray/bitray/perft/suite"
@@ -116,6 +115,9 @@ func suitePositions(t testing.TB) (positions []board.Position) {
 			positions = append(positions, row.Position)
 		}
 	}
+	if len(positions) != 330+160 {
+		t.Fatalf("%d positions read, want 330 of standard chess and 160 of Chess960", len(positions))
+	}
 	return positions
 }
 
@@ -145,21 +147,18 @@ func TestCountDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// TestSwitchedOff asks another run of this test for what Available says.
+// TestSwitchedOff counts by making the moves, in processes that must not use the kernel. Features
+// are among the settings that only a part of the kernel needs.
 func TestSwitchedOff(t *testing.T) {
-	const ask = "LANES_ASK"
-	if os.Getenv(ask) != "" {
-		if lanes.Available() {
-			t.Error("available")
-		}
-		return
+	for _, setting := range []string{
+		"BITRAY_NOSIMD=1", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx512vbmi2=off", "GODEBUG=cpu.avx2=off", "GODEBUG=cpu.popcnt=off",
+	} {
+		attackstest.SwitchedOff(t, setting, lanes.Available, "TestWithoutTheKernel")
 	}
-	requireKernel(t)
-	for _, setting := range []string{"BITRAY_NOSIMD=1", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx512vbmi2=off"} {
-		c := exec.Command(os.Args[0], "-test.run=^TestSwitchedOff$")
-		c.Env = append(os.Environ(), ask+"=1", setting)
-		if out, err := c.CombinedOutput(); err != nil {
-			t.Errorf("%s does not switch the kernel off: %s", setting, out)
-		}
-	}
+}
+
+// TestWithoutTheKernel is run by TestSwitchedOff.
+func TestWithoutTheKernel(t *testing.T) {
+	p := parse(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	compareBelow(t, new(lanes.Counter), &p, 1)
 }

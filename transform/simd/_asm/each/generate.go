@@ -44,15 +44,23 @@ func writeKernels(f *emit.File) error {
 }
 
 // dispatch is the choice between the kernels of a map. A kernel is called by name, not through
-// a variable, so that the slices of the caller do not escape.
+// a variable, so that the slices of the caller do not escape. Slices longer than a chunk are given
+// to the function itself, a chunk at a time.
 var dispatch = template.Must(template.New("dispatch").Parse(
 	emit.Notice + `
 
 //go:build !purego
 
 package each
+
+import "github.com/bitray/bitray/transform/simd"
 {{range .}}
 func {{.Name}}(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !{{.Name}}(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
 	switch chosen {
 	case avx512:
 {{- if .Order}}

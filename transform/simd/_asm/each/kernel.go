@@ -1,8 +1,6 @@
 package each
 
 import (
-	"fmt"
-
 	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -11,9 +9,8 @@ import (
 // instructionSet is a set of instructions to write kernels in.
 type instructionSet struct {
 	suffix string // of the names of its kernels
-	about  string
-	lanes  int // boards in a register
-	unroll int // registers in a round of the main loop
+	lanes  int    // boards in a register
+	unroll int    // registers in a round of the main loop
 	gfni   bool
 }
 
@@ -21,9 +18,9 @@ type instructionSet struct {
 // without AVX-512 know. Constants fill registers, and VEX names only sixteen: hence two
 // registers a round, where AVX-512 takes four.
 var (
-	avx512 = instructionSet{suffix: "AVX512", about: "AVX-512 F, BW and GFNI", lanes: 8, unroll: 4, gfni: true}
-	gfni   = instructionSet{suffix: "GFNI", about: "AVX2 and GFNI", lanes: 4, unroll: 2, gfni: true}
-	avx2   = instructionSet{suffix: "AVX2", about: "AVX2", lanes: 4, unroll: 2}
+	avx512 = instructionSet{suffix: "AVX512", lanes: 8, unroll: 4, gfni: true}
+	gfni   = instructionSet{suffix: "GFNI", lanes: 4, unroll: 2, gfni: true}
+	avx2   = instructionSet{suffix: "AVX2", lanes: 4, unroll: 2}
 )
 
 // kernel is a function under construction.
@@ -40,7 +37,7 @@ type kernel struct {
 func writeKernel(f *emit.File, set instructionSet, m boardMap) {
 	name := m.Name + set.suffix
 	k := begin(f, set, name, "func(dst, src []uint64)",
-		fmt.Sprintf("%s maps the boards of src to dst, which is as long, by %s.", name, set.about))
+		name+" maps the boards of src to dst, which is as long.")
 	for _, s := range m.stepsFor(set) {
 		k.steps = append(k.steps, s(k))
 	}

@@ -14,7 +14,7 @@ import (
 // than five delta swaps on eight boards at once.
 func writePermutation(f *emit.File) {
 	k := begin(f, avx512, "permuteAVX512", "func(dst, src []uint64, order *[64]uint8)",
-		"permuteAVX512 permutes the boards of src to dst, which is as long, by AVX-512 F, BW and BITALG.")
+		"permuteAVX512 permutes the boards of src to dst, which is as long.")
 	order := k.From(operand.Mem{Base: k.Value("order")})
 	k.permuteLoop("rounds", k.set.unroll, "boards", order)
 	k.permuteLoop("boards", 1, "done", order)

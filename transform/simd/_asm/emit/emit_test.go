@@ -38,8 +38,9 @@ func TestNameOfConstantMeansOneValue(t *testing.T) {
 	f.Table("pair", 1, 2)
 	f.Bytes("pair", 16, func(i int) byte { return []byte{0: 1, 8: 2, 15: 0}[i] })
 	defer func() {
-		if recover() == nil {
-			t.Error("two tables share a name")
+		const want = "constant pair is [0x1 0x2], and [0x1 0x3] is asked for by its name"
+		if got := recover(); got != want {
+			t.Errorf("two tables share a name: panic %v, want %q", got, want)
 		}
 	}()
 	f.Table("pair", 1, 3)

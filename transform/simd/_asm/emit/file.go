@@ -3,6 +3,9 @@
 package emit
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/buildtags"
 	"github.com/mmcloughlin/avo/pass"
@@ -61,10 +64,22 @@ func (f *File) print() (assembly, declarations []byte, err error) {
 	if err := pass.Compile.Execute(file); err != nil {
 		return nil, nil, err
 	}
+	for _, function := range file.Functions() {
+		if names := extensions(function.ISA); names != "" {
+			function.Doc = append(function.Doc, "Instructions: "+names+".")
+		}
+	}
 	config := printer.Config{Name: generator, Pkg: f.pkg}
 	if assembly, err = printer.NewGoAsm(config).Print(file); err != nil {
 		return nil, nil, err
 	}
 	declarations, err = printer.NewStubs(config).Print(file)
 	return assembly, declarations, err
+}
+
+// extensions names those of some extensions of the instruction set that not all processors of the
+// architecture have.
+func extensions(isa []string) string {
+	everywhere := func(name string) bool { return name == "CMOV" || name == "CPUID" }
+	return strings.Join(slices.DeleteFunc(slices.Clone(isa), everywhere), ", ")
 }

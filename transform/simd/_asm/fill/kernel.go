@@ -10,13 +10,13 @@ import (
 
 // instructionSet is a set of instructions to write kernels in.
 type instructionSet struct {
-	suffix, about string
-	lanes         int // boards in a register
+	suffix string
+	lanes  int // boards in a register
 }
 
 var (
-	avx512 = instructionSet{"AVX512", "AVX-512 F, BW, DQ and VL, and GFNI", 8}
-	avx2   = instructionSet{"AVX2", "AVX2", 4}
+	avx512 = instructionSet{"AVX512", 8}
+	avx2   = instructionSet{"AVX2", 4}
 )
 
 // kernel is a function under construction.
@@ -24,7 +24,7 @@ type kernel struct{ *emit.Kernel }
 
 func newKernel(f *emit.File, set instructionSet, name, signature, about string) *kernel {
 	name += set.suffix
-	k := &kernel{f.Begin(set.lanes, name, signature, fmt.Sprintf("%s %s, by %s.", name, about, set.about))}
+	k := &kernel{f.Begin(set.lanes, name, signature, name+" "+about+".")}
 	if set.lanes == 8 {
 		k.AlignConstants()
 	}

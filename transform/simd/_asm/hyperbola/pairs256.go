@@ -24,7 +24,7 @@ type pairs256 struct {
 func writePairs256(f *emit.File, p piece) {
 	k := &pairs256{piece: p, kernel: newKernel(f, 4, p.name+"AVX2",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
-		"answers one question an element, by AVX2.")}
+		"answers one question an element.")}
 	k.loadConstants()
 
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")

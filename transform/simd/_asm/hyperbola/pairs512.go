@@ -31,7 +31,7 @@ type pairs512 struct {
 func writePairs512(f *emit.File, p piece) {
 	k := &pairs512{piece: p, kernel: newKernel(f, 8, p.name+"AVX512",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
-		"answers one question an element, by AVX-512 F, BW, VBMI and GFNI.")}
+		"answers one question an element.")}
 	k.loadConstants()
 
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")

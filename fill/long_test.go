@@ -1,0 +1,70 @@
+package fill_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/transform/simd"
+)
+
+// TestNilAndEmpty asks nothing.
+func TestNilAndEmpty(t *testing.T) {
+	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		for _, empty := range [][]uint64{nil, {}} {
+			men := fill.Men[uint64]{Orthogonals: empty, Kings: empty}
+			k.AttacksEach(nil, empty, nil, empty)
+			k.AttacksEach(empty, nil, empty, nil)
+			k.RaysEach(nil, empty, nil, empty)
+			k.WhiteMaps(nil, men, empty)
+			k.BlackMaps(empty, men, nil)
+		}
+	})
+}
+
+// TestMoreThanAChunk repeats some positions until there are more than a kernel is given at a time,
+// so often that a chunk does not begin with the first of them.
+func TestMoreThanAChunk(t *testing.T) {
+	const some, n = 1001, 2*simd.Chunk + 13
+	all := positions(some)
+	c := columnsOf(all)
+	repeated := func(values []uint64) []uint64 {
+		long := make([]uint64, n)
+		for i := range long {
+			long[i] = values[i%some]
+		}
+		return long
+	}
+	orthogonals, diagonals, occ := repeated(c.men.Orthogonals), repeated(c.men.Diagonals), repeated(c.occ)
+	men := fill.Men[uint64]{orthogonals, diagonals, repeated(c.men.Pawns), repeated(c.men.Knights), repeated(c.men.Kings)}
+	var attacked, white, black [some]uint64
+	var wantRays [some][8]uint64
+	for i, p := range all {
+		attacked[i], white[i], black[i] = attacksOf(p.orthogonals[0], p.diagonals[0], p.occ), mapOf(attacks.White, p), mapOf(attacks.Black, p)
+		for _, d := range attacks.Directions() {
+			wantRays[i][d] = ray(d, p)
+		}
+	}
+	dst, rays := make([]uint64, n), make([][8]uint64, n)
+	holds := func(t *testing.T, name string, want *[some]uint64) {
+		for i, got := range dst {
+			if got != want[i%some] {
+				mustEqual(t, name, all[i%some], got, want[i%some])
+			}
+		}
+	}
+	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		k.AttacksEach(dst, orthogonals, diagonals, occ)
+		holds(t, "AttacksEach", &attacked)
+		k.WhiteMaps(dst, men, occ)
+		holds(t, "WhiteMaps", &white)
+		k.BlackMaps(dst, men, occ)
+		holds(t, "BlackMaps", &black)
+		k.RaysEach(rays, orthogonals, diagonals, occ)
+		for i, got := range rays {
+			if want := wantRays[i%some]; got != want {
+				t.Fatalf("RaysEach, position %d of %d: %x, want %x", i, n, got, want)
+			}
+		}
+	})
+}

@@ -1,0 +1,46 @@
+package hyperbola_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+// TestNothingIsTouchedBeyondTheSlices puts each slice of each batch at the beginning and at the
+// end of a page whose neighbors must not be touched. In place, dst is the slice of occupancies.
+func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
+	const longest = 70
+	dst, occ := transformtest.Guarded[uint64](t, longest), transformtest.Guarded[uint64](t, longest)
+	squares := transformtest.Guarded[uint8](t, longest)
+	asked, occupancies := questions(7, longest)
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces {
+			for n := range longest + 1 {
+				for end, s := range [][]uint8{squares[:n], squares[len(squares)-n:]} {
+					d, o := dst[end*(len(dst)-n):][:n], occ[end*(len(occ)-n):][:n]
+					copy(s, asked)
+					copy(o, occupancies)
+					piece.pairs(k, d, s, o)
+					for i, got := range d {
+						mustEqual(t, piece.name, s[i], occupancies[i], got, piece.reference(s[i]&63, occupancies[i]))
+					}
+					piece.from(k, d, s, occupancies[0])
+					for i, got := range d {
+						mustEqual(t, piece.name+" of one occupancy", s[i], occupancies[0], got, piece.reference(s[i]&63, occupancies[0]))
+					}
+					piece.pairs(k, o, s, o)
+					for i, got := range o {
+						mustEqual(t, piece.name+" in place", s[i], occupancies[i], got, piece.reference(s[i]&63, occupancies[i]))
+					}
+				}
+			}
+			for _, board := range []*[64]uint64{(*[64]uint64)(dst), (*[64]uint64)(dst[len(dst)-64:])} {
+				piece.all(k, board, occupancies[0])
+				for sq, got := range board {
+					mustEqual(t, piece.name+" of the whole board", uint8(sq), occupancies[0], got, piece.reference(uint8(sq), occupancies[0]))
+				}
+			}
+		}
+	})
+}
