@@ -34,7 +34,7 @@
 // once. The wrappers Rook, Bishop and Queen inline; the call in them stays.
 //
 // AMD's family 17h (Zen 1 and Zen 2) and what came before it execute PEXT in microcode, many
-// times slower than a multiplication. The package asks package transform/pext, which knows
+// times slower than a multiplication. The package asks package transform/bmi2, which knows
 // them, and emulates the extraction there, as it does on processors without BMI2, in builds
 // with the tag purego, and with GODEBUG=cpu.bmi2=off: six steps of masking and shifting that
 // were prepared for every mask. The index is the same, so are the tables. On a machine that

@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/magic/splitpext"
-	extract "github.com/bitray/bitray/transform/pext"
+	"github.com/bitray/bitray/transform/bmi2"
 )
 
 func TestConformance(t *testing.T) {
@@ -24,7 +24,7 @@ func TestInlining(t *testing.T) {
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the
 // instruction.
 func TestEmulation(t *testing.T) {
-	if !extract.Fast() {
+	if !bmi2.Fast() {
 		t.Skip("the instruction is not in use: the other tests have proved the emulation")
 	}
 	attackstest.SwitchedOff(t, "bmi2", "^TestConformance$")

@@ -1,4 +1,4 @@
-package pext
+package bmi2
 
 // The first four letters of the vendors' names, as CPUID delivers them.
 const (

@@ -1,6 +1,6 @@
 //go:build amd64 && !purego
 
-package pext
+package bmi2
 
 import "golang.org/x/sys/cpu"
 

@@ -1,4 +1,4 @@
-package pext
+package bmi2
 
 // Emulate is [Extract] without the instruction. It takes one round for every bit of mask.
 func Emulate[B ~uint64](b, mask B) uint64 {

@@ -1,6 +1,6 @@
 //go:build !amd64 || purego
 
-package pext
+package bmi2
 
 const fast = false
 

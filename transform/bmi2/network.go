@@ -1,4 +1,4 @@
-package pext
+package bmi2
 
 // Network extracts and deposits by a mask that was known beforehand, in six steps without a
 // loop over the bits.

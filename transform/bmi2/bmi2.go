@@ -1,4 +1,4 @@
-package pext
+package bmi2
 
 // Extract returns the bits of b that mask selects, from the lowest upwards: as many bits as
 // mask has, at the bottom of the result.

@@ -1,4 +1,4 @@
-package pext_test
+package bmi2_test
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/pext"
+	"github.com/bitray/bitray/transform/bmi2"
 )
 
 // definition extracts as the words of the doc say, one bit of the word at a time.
@@ -56,10 +56,10 @@ func masks(yield func(uint64) bool) {
 // Deposit gets the bits of rest above those that the mask has places for.
 func allWaysAgree(t *testing.T, b, mask, rest uint64) {
 	t.Helper()
-	network := pext.NewNetwork(mask)
+	network := bmi2.NewNetwork(mask)
 	want := definition(b, mask)
 	for way, got := range map[string]uint64{
-		"Extract": pext.Extract(b, mask), "Emulate": pext.Emulate(b, mask), "Network.Extract": network.Extract(b),
+		"Extract": bmi2.Extract(b, mask), "Emulate": bmi2.Emulate(b, mask), "Network.Extract": network.Extract(b),
 	} {
 		if got != want {
 			t.Fatalf("%s(%#016x, %#016x) = %#x, want %#x\n%s", way, b, mask, got, want, transform.Draw(b, mask, want, got))
@@ -67,7 +67,7 @@ func allWaysAgree(t *testing.T, b, mask, rest uint64) {
 	}
 	packed := want | rest&^(1<<bits.OnesCount64(mask)-1)
 	for way, got := range map[string]uint64{
-		"Deposit": pext.Deposit(packed, mask), "EmulateDeposit": pext.EmulateDeposit(packed, mask), "Network.Deposit": network.Deposit(packed),
+		"Deposit": bmi2.Deposit(packed, mask), "EmulateDeposit": bmi2.EmulateDeposit(packed, mask), "Network.Deposit": network.Deposit(packed),
 	} {
 		if got != b&mask {
 			t.Fatalf("%s(%#x, %#016x) = %#016x, want %#016x\n%s", way, packed, mask, got, b&mask, transform.Draw(mask, b&mask, got))
@@ -91,24 +91,24 @@ func FuzzExtractAndDeposit(f *testing.F) {
 
 // TestInstructionSwitchedOff runs the tests again without the instructions.
 func TestInstructionSwitchedOff(t *testing.T) {
-	if !pext.Fast() {
+	if !bmi2.Fast() {
 		t.Skip("the instructions are not in use")
 	}
 	attackstest.SwitchedOff(t, "bmi2", "^(TestExtractAndDeposit|TestFastObeys)$")
 }
 
 func TestFastObeys(t *testing.T) {
-	if strings.Contains(os.Getenv("GODEBUG"), "cpu.bmi2=off") && pext.Fast() {
+	if strings.Contains(os.Getenv("GODEBUG"), "cpu.bmi2=off") && bmi2.Fast() {
 		t.Error("Fast() = true although the instructions are switched off")
 	}
 }
 
 func BenchmarkExtract(b *testing.B) {
 	const mask = 0x000101017e010100
-	network := pext.NewNetwork(uint64(mask))
+	network := bmi2.NewNetwork(uint64(mask))
 	for way, extract := range map[string]func(uint64) uint64{
-		"chosen":  func(x uint64) uint64 { return pext.Extract(x, mask) },
-		"emulate": func(x uint64) uint64 { return pext.Emulate(x, mask) },
+		"chosen":  func(x uint64) uint64 { return bmi2.Extract(x, mask) },
+		"emulate": func(x uint64) uint64 { return bmi2.Emulate(x, mask) },
 		"network": network.Extract,
 	} {
 		b.Run("way="+way, func(b *testing.B) {
@@ -123,7 +123,7 @@ func BenchmarkExtract(b *testing.B) {
 // A Network serves one mask many times, without the instruction: the corners as a number of four
 // bits, a1 the lowest.
 func ExampleNetwork() {
-	corners := pext.NewNetwork(uint64(0x8100000000000081))
+	corners := bmi2.NewNetwork(uint64(0x8100000000000081))
 	fmt.Printf("%04b\n", corners.Extract(0x80ff0000000000ff))
 	fmt.Print(transform.Draw(corners.Deposit(0b0110)))
 	// Output:
@@ -141,9 +141,9 @@ func ExampleNetwork() {
 // The inner squares of the long diagonal, gathered into six bits and put back.
 func Example() {
 	const occupied, diagonal = uint64(0x0000201000040000), uint64(0x0040201008040200)
-	packed := pext.Extract(occupied, diagonal)
+	packed := bmi2.Extract(occupied, diagonal)
 	fmt.Printf("%06b\n", packed)
-	fmt.Print(transform.Draw(pext.Deposit(packed, diagonal)))
+	fmt.Print(transform.Draw(bmi2.Deposit(packed, diagonal)))
 	// Output:
 	// 011010
 	// . . . . . . . .

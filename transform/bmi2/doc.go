@@ -1,4 +1,4 @@
-// Package pext extracts the bits of a word that a mask selects, and deposits them again: the
+// Package bmi2 extracts the bits of a word that a mask selects, and deposits them again: the
 // instructions PEXT and PDEP of x86, and what takes their place elsewhere.
 //
 //	bit          7 6 5 4 3 2 1 0
@@ -29,4 +29,4 @@
 //
 // Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP; Henry S.
 // Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki, BMI2.
-package pext
+package bmi2

@@ -1,4 +1,4 @@
-package pext
+package bmi2
 
 import "testing"
 

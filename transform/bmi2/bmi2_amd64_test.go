@@ -1,6 +1,6 @@
 //go:build !purego
 
-package pext
+package bmi2
 
 import (
 	"testing"
