@@ -1,24 +1,26 @@
 package compact
 
 import (
-	"github.com/bitray/bitray/magic/orbit"
-	"github.com/bitray/bitray/transform"
 	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/magic/compact/internal/index"
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/orbit"
 )
 
 // row holds both pieces, in one cache line.
 type row struct {
-	rook, bishop orbit.Row
+	rook, bishop index.Row
 }
 
 var (
-	numbers [orbit.Numbers]uint8
-	sets    [orbit.Sets]uint64
+	numbers [index.Numbers]uint8
+	sets    [index.Sets]uint64
 	rows    = build(&numbers, &sets)
 )
 
-func build(numbers *[orbit.Numbers]uint8, sets *[orbit.Sets]uint64) (rows [64]row) {
-	tables := orbit.Build()
+func build(numbers *[index.Numbers]uint8, sets *[index.Sets]uint64) (rows [64]row) {
+	tables := index.Build()
 	*numbers, *sets = tables.Numbers, tables.Sets
 	for sq := range rows {
 		rows[sq].rook = tables.Rows[0][sq]
@@ -36,19 +38,19 @@ type Occupancies[S constraints.Integer, B ~uint64] struct {
 
 // New returns the Occupancies of the squares in occ.
 func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
-	return Occupancies[S, B]{orbit.Transforms(uint64(occ))}
+	return Occupancies[S, B]{orbit.Images(uint64(occ))}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Rook(sq S) B {
 	r := &rows[uint8(sq)&63].rook
-	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>orbit.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
+	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Bishop(sq S) B {
 	r := &rows[uint8(sq)&63].bishop
-	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>orbit.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
+	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
@@ -74,7 +76,7 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // attacks transforms occ as the square needs it and looks it up.
-func attacks(r *orbit.Row, occ uint64) uint64 {
+func attacks(r *index.Row, occ uint64) uint64 {
 	transformed := transform.ApplyToBoard(r.Symmetry(), occ)
 	return sets[uint32(numbers[r.Index(transformed)])+r.First]
 }

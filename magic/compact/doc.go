@@ -30,7 +30,7 @@
 //
 // If the occupancy is mirrored or turned first, the same multiplier finds the same number. So
 // one index table serves an orbit, and may be made for the square of it with the best magic:
-// see package [github.com/bitray/bitray/magic/orbit]. Ten orbits of each piece remain, with
+// see package [github.com/bitray/bitray/magic/compact/internal/index]. Ten orbits of each piece remain, with
 // 10,656 bytes of numbers.
 //
 // The eight transforms of an occupancy are the same for all sliders of a position. So they are a

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/magic/compact/internal/index"
 	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/orbit"
 	"github.com/bitray/bitray/magic/pack"
 	"github.com/bitray/bitray/transform"
 )
@@ -89,7 +89,7 @@ func count(positions []position, look func(lines, find.Piece, attacks.Square, at
 
 // orbitLines is the look-up by orbits, with attack sets or with shapes.
 func orbitLines(withShapes bool) func(lines, find.Piece, attacks.Square, attacks.Bitboard) {
-	tables := orbit.Build()
+	tables := index.Build()
 	shapeNumbers := make(map[uint64]int)
 	return func(l lines, piece find.Piece, sq attacks.Square, occ attacks.Bitboard) {
 		row := &tables.Rows[piece][sq]

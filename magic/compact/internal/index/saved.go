@@ -1,4 +1,4 @@
-package orbit
+package index
 
 import "github.com/bitray/bitray/magic/find"
 

@@ -1,4 +1,4 @@
-// Package orbit builds index tables that serve all squares which the symmetries of the board
+// Package index builds index tables that serve all squares which the symmetries of the board
 // map onto one another.
 //
 // A rook on a1 sees, upside down, what a rook on a8 sees. So an index table made for one square
@@ -18,4 +18,4 @@
 // Each orbit may use the square on which a magic with the shortest index is known: there are
 // seven rook orbits and five bishop orbits with one that saves a bit. The twenty tables have
 // 10,656 entries, and since no square has more than 144 attack sets, they are bytes.
-package orbit
+package index

@@ -1,4 +1,4 @@
-package orbit
+package index
 
 import (
 	"github.com/bitray/bitray/magic/find"
@@ -41,8 +41,8 @@ func (r *Row) Bits() int { return int(64 - r.Code&63) }
 // Index returns where in [Tables].Numbers the number of the attack set stands, given an
 // occupancy under the symmetry of the row.
 //
-// The look-ups of boards that are transformed beforehand repeat the formula: with a call for it,
-// inlined as it is, they would be too long to be inlined themselves.
+// The look-ups of boards that are transformed beforehand repeat the formula: with a call to
+// Index, although that inlines, they would be too long to inline.
 func (r *Row) Index(transformed uint64) uint64 {
 	return r.Offset + transformed&r.Mask*r.Magic>>(r.Code&63)
 }
@@ -139,7 +139,7 @@ func (b *builder) number(p *find.Problem, m find.Multiplier) table {
 	if !p.Enter(sets, m) {
 		// The multiplier is a constant of this package, or found and tested just now, so this
 		// is a broken build, not a condition that a caller could meet.
-		panic("bitray/magic/orbit: a multiplier collides")
+		panic("bitray/magic/compact/internal/index: a multiplier collides")
 	}
 	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint64(b.numbers), Code: uint32(64 - m.Bits)}
 	seen := make(map[uint64]uint8)
@@ -154,22 +154,4 @@ func (b *builder) number(p *find.Problem, m find.Multiplier) table {
 	}
 	b.numbers += len(sets)
 	return table{p.Piece, p.Square, row}
-}
-
-// Transforms returns the occupancy under each of the eight symmetries, in the order of their
-// values.
-func Transforms[B ~uint64](occ B) [8]B {
-	mirrored := transform.MirrorHorizontal(occ)
-	transposed := transform.FlipDiagonal(occ)
-	both := transform.MirrorHorizontal(transposed)
-	return [8]B{
-		transform.Identity:                 occ,
-		transform.HorizontalMirror:         mirrored,
-		transform.VerticalFlip:             transform.FlipVertical(occ),
-		transform.HalfTurn:                 transform.FlipVertical(mirrored),
-		transform.DiagonalFlip:             transposed,
-		transform.QuarterTurnAntiClockwise: both,
-		transform.QuarterTurnClockwise:     transform.FlipVertical(transposed),
-		transform.AntiDiagonalFlip:         transform.FlipVertical(both),
-	}
 }
