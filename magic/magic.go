@@ -1,8 +1,9 @@
 package magic
 
 import (
-	"github.com/bitray/bitray/magic/find"
 	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/magic/find"
 )
 
 // row holds all that the look-ups from one square need, in one cache line.

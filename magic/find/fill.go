@@ -10,7 +10,7 @@ import "fmt"
 // whose index is out of range or holds something else, a harmful collision; the table is then
 // of no use.
 func (p *Problem) Fill(table []uint64, m Multiplier) error {
-	if err := p.checkBits(m.Bits); err != nil {
+	if err := p.CheckBits(m.Bits); err != nil {
 		return err
 	}
 	if c := p.enter(table, m); c != nil {
@@ -26,6 +26,24 @@ func (p *Problem) Enter(table []uint64, m Multiplier) bool { return p.enter(tabl
 // Verify proves m on all relevant occupancies of p. The error names a harmful collision.
 func (p *Problem) Verify(m Multiplier) error {
 	return p.Fill(make([]uint64, 1<<MaxBits), m)
+}
+
+// Narrowest returns magic, with no addend, with as few bits of index as it works with: fewer than
+// p.Bits if it saves a bit. It reports false if magic does not work with p.Bits, which is what it
+// then returns.
+func (p *Problem) Narrowest(magic uint64) (m Multiplier, ok bool) {
+	m = Multiplier{Bits: p.Bits, Magic: magic}
+	if p.Verify(m) != nil {
+		return m, false
+	}
+	for m.Bits > 1 {
+		narrower := Multiplier{Bits: m.Bits - 1, Magic: magic}
+		if p.Verify(narrower) != nil {
+			break
+		}
+		m = narrower
+	}
+	return m, true
 }
 
 // misfit is an occupancy that cannot be entered, and its attacks.
@@ -59,8 +77,8 @@ func (p *Problem) explain(c *misfit, table []uint64, m Multiplier) error {
 	return fmt.Errorf("%s, attacks %#x, which holds %#x", what, c.attacks, table[index])
 }
 
-// checkBits says if there can be no index of so many bits.
-func (p *Problem) checkBits(indexBits int) error {
+// CheckBits returns an error unless an index may have so many bits, 1 to [MaxBits].
+func (p *Problem) CheckBits(indexBits int) error {
 	if indexBits < 1 || indexBits > MaxBits {
 		return fmt.Errorf("%v: index of %d bits, expected 1 to %d", p, indexBits, MaxBits)
 	}

@@ -17,6 +17,10 @@ func NewFinder(seed uint64) *Finder {
 	return &Finder{random: rand.NewPCG(seed, 0)}
 }
 
+// Uint64 draws a random word. With it a Finder is a [rand.Source] for searches that are to follow from
+// the same seed.
+func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
+
 // Place finds a multiplier for p with an index of p.Bits bits, at most [MaxBits]: as many as the
 // mask has squares, or more; with fewer it never ends. It constructs candidates instead of guessing
 // them, and most squares need only a few.
@@ -64,15 +68,15 @@ func (f *Finder) candidate(p *Problem, indexBits int) (magic uint64, ok bool) {
 		if reachable == 0 {
 			return 0, false
 		}
-		index := f.pick(reachable)
+		index := f.Pick(reachable)
 		free &^= 1 << index
 		magic |= 1 << (index + shift - square)
 	}
 	return magic, true
 }
 
-// pick returns the place of a random bit of set, which is not empty: of two draws the higher.
-func (f *Finder) pick(set uint64) uint {
+// Pick returns the place of a random bit of set, which is not empty: of two draws the higher.
+func (f *Finder) Pick(set uint64) uint {
 	draws := f.random.Uint64()
 	fraction := max(draws>>32, draws&(1<<32-1)) // of 2^32
 	for skip := fraction * uint64(bits.OnesCount64(set)) >> 32; skip > 0; skip-- {

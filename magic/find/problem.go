@@ -16,9 +16,6 @@ const (
 	Bishop
 )
 
-// String returns "rook" or "bishop".
-func (p Piece) String() string { return [2]string{"rook", "bishop"}[p&1] }
-
 // Problem is what a multiplier has to solve for one piece on one square: map every relevant
 // occupancy to an index, such that occupancies with different attacks get different indices.
 //
@@ -55,9 +52,7 @@ func NewProblem(piece Piece, sq uint8) Problem {
 }
 
 // String names the piece and the square, such as "rook on a1".
-func (p *Problem) String() string {
-	return p.Piece.String() + " on " + string([]byte{'a' + p.Square&7, '1' + p.Square>>3&7})
-}
+func (p *Problem) String() string { return p.Piece.On(p.Square) }
 
 // Size returns the number of relevant occupancies: two to the power of the number of squares in
 // p.Mask.
@@ -75,6 +70,22 @@ func (p *Problem) All() iter.Seq2[uint64, uint64] {
 			}
 		}
 	}
+}
+
+// Within returns the problem of p with all squares outside mask empty: that of a multiplier which does
+// not yet provide for them.
+func (p *Problem) Within(mask uint64) Problem {
+	part := Problem{Piece: p.Piece, Square: p.Square, Mask: p.Mask & mask, Bits: bits.OnesCount64(p.Mask & mask)}
+	for i := range p.lines {
+		from, to := &p.lines[i], &part.lines[i]
+		for k, occupancy := range from.occupancies[:from.size] {
+			if occupancy&^mask == 0 {
+				to.occupancies[to.size], to.attacks[to.size], to.reach[to.size] = occupancy, from.attacks[k], from.reach[k]
+				to.size++
+			}
+		}
+	}
+	return part
 }
 
 // lineKind is one of the four kinds of lines.
