@@ -30,7 +30,7 @@ var (
 	rows = build(&slab, seed)
 )
 
-// build finds a multiplier for every square and lays the tables one after another into slab.
+// build finds a multiplier forevery square and lays the tables one after another into slab.
 func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 	finder := find.NewFinder(seed)
 	offset := uint32(0)
@@ -53,21 +53,21 @@ func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.bishopOffset+uint32(uint64(occ)&r.bishopMask*r.bishopMagic>>(r.bishopShift&63))])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))] |

@@ -34,19 +34,19 @@ func buildRows() (rows [64]row) {
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(rook(uint8(sq), uint64(occ)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(bishop(uint8(sq), uint64(occ)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint8(sq), uint64(occ)))
 }

@@ -66,7 +66,7 @@
 // neither is the fastest of the small techniques.
 //
 // Rook, Bishop and Queen, which the benchmark of the catalog measures, transform the occupancy
-// for every question and take several times as long.
+// forevery question and take several times as long.
 //
 // In 2,048 positions of games the look-ups of all sliders touch so many cache lines of 64 bytes,
 // rows included (go test -run CacheLines ./magic/compact):

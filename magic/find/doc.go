@@ -61,7 +61,7 @@
 //
 // While some of the bits are open, the product of an occupancy lies between that with all of them
 // clear and that with all of them set. Where the difference, the slack, is less than a slot, 2 to
-// the power of 64 less the width of the index, the index is one of two neighbours at most. It
+// the power of 64 less the width of the index, the index is one of two neighbors at most. It
 // becomes so for all occupancies early if for each square the bit comes first that moves to the top
 // of the product, then for each the bit below, and so on; which is the order FromTop. Two
 // occupancies with different attacks that are left with one slot end the branch, and a choice

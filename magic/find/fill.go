@@ -7,8 +7,8 @@ import "fmt"
 // larger one in which others have entries, and need not be longer than the last index used.
 //
 // Occupancies that leave the same attacks may share an entry. An error names the occupancy
-// whose index is out of range or holds something else, a harmful collision; the table is then
-// of no use.
+// whose index is out of range or holds something else, a harmful collision; do not use the
+// table then.
 func (p *Problem) Fill(table []uint64, m Multiplier) error {
 	if err := p.CheckBits(m.Bits); err != nil {
 		return err
@@ -19,8 +19,8 @@ func (p *Problem) Fill(table []uint64, m Multiplier) error {
 	return nil
 }
 
-// Enter is [Problem.Fill] that says no more than whether m fits: what tables are filled with at
-// the start of a program, since it links no words.
+// Enter is [Problem.Fill] that reports only whether m fits. Techniques fill their tables with it at the
+// start of a program, so that no error texts are linked.
 func (p *Problem) Enter(table []uint64, m Multiplier) bool { return p.enter(table, m) == nil }
 
 // Verify proves m on all relevant occupancies of p. The error names a harmful collision.
@@ -49,7 +49,7 @@ func (p *Problem) Narrowest(magic uint64) (m Multiplier, ok bool) {
 // misfit is an occupancy that cannot be entered, and its attacks.
 type misfit struct{ occupancy, attacks uint64 }
 
-// enter is Fill without words for what goes wrong.
+// enter is Fill without an error text.
 func (p *Problem) enter(table []uint64, m Multiplier) *misfit {
 	shift := uint(64-m.Bits) & 63
 	a, b := &p.lines[0], &p.lines[1]

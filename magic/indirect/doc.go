@@ -43,6 +43,6 @@
 // Programming Wiki, Magic Bitboards.
 //
 // Prefer it when a third of the memory of package magic is worth a second dependent load: about
-// five cycles more for every look-up that hits the caches ("bitray bench --technique
+// five cycles more forevery look-up that hits the caches ("bitray bench --technique
 // magic,magic-indirect --workload game --mode latency-occupancy").
 package indirect

@@ -37,7 +37,7 @@
 // times slower than a multiplication. The package asks package transform/bmi2, which knows
 // them, and emulates the extraction there, as it does on processors without BMI2, in builds
 // with the tag purego, and with GODEBUG=cpu.bmi2=off: six steps of masking and shifting that
-// were prepared for every mask. The index is the same, so are the tables. On a machine that
+// were prepared forevery mask. The index is the same, so are the tables. On a machine that
 // emulates, any technique without extraction is faster.
 //
 // # Tables

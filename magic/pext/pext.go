@@ -78,19 +78,19 @@ func emulate(rows *[64]row) (emulation [64]networks) {
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(rook(uint64(sq)&63, uint64(occ)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(bishop(uint64(sq)&63, uint64(occ)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares, by one call.
+// squares: in each direction up to the first occupied one, which is included. It is one call.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint64(sq)&63, uint64(occ)))
 }

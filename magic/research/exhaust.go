@@ -39,8 +39,8 @@ const reportEvery = 1 << 14
 // bits, 1 to [find.MaxBits]. It ends with the first one, or with the proof that there is none.
 //
 // It is a depth-first search over the bits of the multiplier. As long as some bits are open,
-// the product of an occupancy is known but for an error, and where the error is less than a
-// slot the index is one of two neighbours, or certain. A branch ends if two occupancies with
+// the product of an occupancy is known within an error, and where the error is less than a
+// slot the index is one of two neighbors, or certain. A branch ends if two occupancies with
 // different attacks must share an index. Bits of the multiplier that every square moves out of
 // the product do not matter and stay zero.
 //

@@ -47,7 +47,7 @@ func LookupMethod(name string) (Method, error) {
 }
 
 // Find finds a multiplier for p, with no addend, with an index of indexBits bits, 1 to [find.MaxBits].
-// Where there is none, or few, it may take for ever; it ends when ctx is done, with ctx's error. If
+// Where there is none, or few, it may take forever; it ends when ctx is done, with ctx's error. If
 // it proves that there is none, the error is [ErrNone].
 func (m Method) Find(ctx context.Context, s *Searcher, p *find.Problem, indexBits int) (uint64, error) {
 	if err := p.CheckBits(indexBits); err != nil {

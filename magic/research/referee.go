@@ -11,7 +11,7 @@ type referee struct {
 // owner says which attack set a slot must hold. It counts only if its stamp is the current one.
 type owner struct{ stamp, attacks uint32 }
 
-// choice is an occupancy that goes into one of two neighbouring slots.
+// choice is an occupancy that goes into one of two neighboring slots.
 type choice struct{ low, high, attacks uint32 }
 
 func newReferee(indexBits int) referee {

@@ -1,6 +1,6 @@
 // Package pack lays the tables of magic bitboards into one slab, across one another.
 //
-// A [Slab] says for every piece and square where its table lies and by which
+// A [Slab] says forevery piece and square where its table lies and by which
 // [github.com/bitray/bitray/magic/find.Multiplier] it is indexed; [Slab.Fill] proves it on all
 // occupancies. A [Packer] makes slabs short. [Record] holds the shortest known.
 //
@@ -40,7 +40,7 @@
 //
 // # What failed
 //
-// Minimising used slots alone: holes of one to three slots do not interleave. Ruin and recreate,
+// Minimizing used slots alone: holes of one to three slots do not interleave. Ruin and recreate,
 // which takes the tables of a stretch out of the slab and puts them in again below a limit:
 // after minutes it stays 2,000 entries behind what annealing the sequence reaches in seconds,
 // since one table too many is a large step between a slab and the next.

@@ -2,7 +2,7 @@ package bmi2
 
 import "testing"
 
-// The signatures are those of real processors but for the last, whose extended family takes more
+// The signatures are those of real processors except the last, whose extended family takes more
 // than four bits.
 func TestMicrocoded(t *testing.T) {
 	const intel = 'G' | 'e'<<8 | 'n'<<16 | 'u'<<24

@@ -5,7 +5,7 @@ package bmi2
 //
 // A bit of the mask has as many places to move as the mask has gaps below it. Step i moves
 // the bits whose distance has bit i set by 2^i places. No bit catches up with another: of two
-// neighbours the upper one has the longer way by exactly the gap between them.
+// neighbors the upper one has the longer way by exactly the gap between them.
 //
 // Source: Henry S. Warren, Hacker's Delight, 7-4; Guy L. Steele's compress.
 type Network struct {

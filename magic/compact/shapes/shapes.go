@@ -61,9 +61,9 @@ func rangeOf(t *index.Tables, piece, sq int) (first, end int) {
 	return int(t.Rows[piece][sq].First), end
 }
 
-// Occupancies is the set of occupied squares under all eight symmetries of the board. It is a
-// value of the caller's, made once a position. S and B are the caller's types of square and
-// board. The zero value is the empty board.
+// Occupancies is the set of occupied squares under all eight symmetries of the board: 64 bytes that
+// the caller makes once a position. S and B are the caller's types of square and board. The zero
+// value is the empty board. Its methods may be called by several goroutines at once.
 type Occupancies[S constraints.Integer, B ~uint64] struct {
 	boards [8]uint64
 }
@@ -91,22 +91,23 @@ func (o *Occupancies[S, B]) Bishop(sq S) B {
 func (o *Occupancies[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares. It transforms the occupancy anew, which costs more than the look-up: whoever asks
-// more than once about a position keeps an [Occupancies].
+// squares: in each direction up to the first occupied one, which is included. It transforms the
+// occupancy every time, which costs more than the look-up: keep an [Occupancies] to ask more than one
+// question about a position.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
 	return B(bits.RotateLeft64(shape(&rows[s].rook, uint64(occ)), int(s)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares. It transforms the occupancy anew; see [Rook].
+// squares, as [Rook] does.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
 	return B(bits.RotateLeft64(shape(&rows[s].bishop, uint64(occ)), int(s)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares. It transforms the occupancy anew; see [Rook].
+// squares, as [Rook] does.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return Rook(sq, occ) | Bishop(sq, occ)
 }

@@ -1,4 +1,4 @@
-// Command generate writes slab.go of package packed anew, from the record of package slab: the shortest
+// Command generate writes slab.go of package packed from the record of package slab: the shortest
 // slab known over occupancies as they are.
 package main
 

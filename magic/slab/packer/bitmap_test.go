@@ -7,9 +7,9 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-// TestFitAgreesWithPatience puts random shapes into random slabs of all densities and compares
+// TestFitAgreesWithBruteForce puts random shapes into random slabs of all densities and compares
 // the place with what a look at every slot of every offset finds.
-func TestFitAgreesWithPatience(t *testing.T) {
+func TestFitAgreesWithBruteForce(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
 		slab := make(bitmap, 40)

@@ -65,7 +65,7 @@ func (p *pool) anneal(random *rand.Rand, s *shape, tries int) {
 	p.keep(best)
 }
 
-// mutant returns the shape of a random neighbour of m.
+// mutant returns the shape of a random neighbor of m.
 func (p *pool) mutant(random *rand.Rand, m find.Multiplier) (*shape, bool) {
 	before := m.Magic
 	switch random.IntN(4) {
@@ -89,7 +89,7 @@ func (p *pool) mutant(random *rand.Rand, m find.Multiplier) (*shape, bool) {
 	return p.shapeOf(m, toLongestHole)
 }
 
-// start returns a shape to anneal: of a multiplier that another square is glad of, moved a
+// start returns a shape to anneal: of a multiplier that serves another square well, moved a
 // little, or of a random one. There may be none.
 func (p *pool) start(random *rand.Rand, other find.Multiplier) (*shape, bool) {
 	m := find.Multiplier{Bits: 12}

@@ -20,7 +20,7 @@ func TestPoolKeepsTheCheapestOnce(t *testing.T) {
 	if len(p.shapes) != poolSize {
 		t.Fatalf("%d shapes, want %d", len(p.shapes), poolSize)
 	}
-	// Neighbours cost two slots, and so do tables whose hole is long: those from 48 to 59. The
+	// Neighbors cost two slots, and so do tables whose hole is long: those from 48 to 59. The
 	// next have holes of one, two and so on.
 	for i, s := range p.shapes {
 		if want := 2 + max(0, i-12); s.cost != want {

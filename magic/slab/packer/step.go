@@ -11,7 +11,7 @@ import (
 const rooks = slab.Entries / 2
 
 // Step changes the order of the tables in the slab, or the multiplier of one, and places
-// everything anew. The change stays if the slab becomes shorter, or, with a probability that
+// the tables again. The change stays if the slab becomes shorter, or, with a probability that
 // falls with heat, somewhat longer. Heat is in slots; 100 is hot, 1 is cold. Step reports
 // whether there is a new best slab.
 func (p *Packer) Step(heat float64) bool {
@@ -109,8 +109,8 @@ func (p *Packer) redraw(from int) {
 	}
 }
 
-// Anneal improves the choice of multipliers of one random piece and square, by way of the
-// given number of tries: microseconds each. Seven times in eight it is a rook, whose tables take
+// Anneal improves the choice of multipliers of one random piece and square by the given number of
+// tries, which take microseconds each. Seven times in eight it is a rook, whose tables take
 // nearly all of the slab.
 func (p *Packer) Anneal(tries int) {
 	pool := p.pools[p.random.IntN(rooks)]
