@@ -30,14 +30,16 @@ var (
 	rows = build(&slab, seed)
 )
 
-// build finds a multiplier forevery square and lays the tables one after another into slab.
+// build finds a multiplier for every square and lays the tables one after another into slab. The width of
+// each index is the number of relevant squares; the documentation of the package says what it takes to
+// give one square a bit less.
 func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 	finder := find.NewFinder(seed)
 	offset := uint32(0)
 	add := func(piece find.Piece, sq uint8) (mask, magic uint64, start uint32, shift uint8) {
 		p := find.NewProblem(piece, sq)
 		magic = finder.Place(&p)
-		start, offset = offset, offset+uint32(p.Size())
+		start, offset = offset, offset+1<<p.Bits
 		if !p.Enter(slab[start:offset], find.Multiplier{Bits: p.Bits, Magic: magic}) {
 			// Place returns what it has tested on the same occupancies, so this cannot be.
 			panic("bitray/magic: a multiplier collides")

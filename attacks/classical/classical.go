@@ -51,7 +51,9 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint8(sq), uint64(occ)))
 }
 
-// The rays of the slider and those of the blockers are joined apart, because the latter come later.
+// The rays of the slider and those of the blockers are joined apart, because the latter arrive later: a
+// bit scan and a second look-up have to come first. The exclusive or takes the blockers' rays away, since
+// they are parts of the slider's.
 
 func rook(sq uint8, occ uint64) uint64 {
 	r := &rows[sq&63]

@@ -21,7 +21,7 @@ var rays = map[attacks.Direction]func(attacks.Square, attacks.Bitboard) attacks.
 	attacks.NorthWest: classical.NorthWest[attacks.Square, attacks.Bitboard],
 }
 
-// TestRays walks every ray forevery subset of its squares, with noise elsewhere, and asks for
+// TestRays walks every ray for every subset of its squares, with noise elsewhere, and asks for
 // squares beyond 63 as well, which are masked. The lines would not notice if two directions were
 // confused.
 func TestRays(t *testing.T) {

@@ -15,7 +15,7 @@ type builder struct {
 	sets     []uint64 // those that have been numbered
 }
 
-// build finds a multiplier forevery square and fills the tables.
+// build finds a multiplier for every square and fills the tables.
 func build(ids *[idCount]uint16, sets *[setCount]uint64, seed uint64) (rows [64]row) {
 	b := builder{finder: find.NewFinder(seed), ids: ids[:], sets: sets[:0]}
 	for sq := range rows {

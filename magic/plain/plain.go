@@ -37,7 +37,7 @@ var (
 	rows    = build(&rooks, &bishops, seed)
 )
 
-// build finds a multiplier forevery square and fills the tables.
+// build finds a multiplier for every square and fills the tables.
 func build(rooks *rookTables, bishops *bishopTables, seed uint64) (rows [64]row) {
 	finder := find.NewFinder(seed)
 	for sq := range rows {

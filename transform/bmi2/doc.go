@@ -1,5 +1,5 @@
 // Package bmi2 extracts the bits of a word that a mask selects, and deposits them again: the
-// instructions PEXT and PDEP of x86, and what takes their place elsewhere.
+// instructions PEXT and PDEP of x86, which belong to the set BMI2, and what takes their place elsewhere.
 //
 //	bit          7 6 5 4 3 2 1 0
 //	b            1 0 1 1 0 1 0 1
@@ -20,13 +20,14 @@
 // emulation is chosen.
 //
 // A [Network] is an emulation for a mask that is known beforehand: six steps, each of which
-// moves some bits by a power of two. It does not care how many bits there are.
+// moves some bits by a power of two. Its time does not depend on the number of bits.
 //
 // [Emulate] and [EmulateDeposit] serve a mask that is new: they visit its bits one by one.
 //
 // Go has no intrinsic for the instruction: on amd64 Extract and Deposit are a call of assembly
-// that is never inlined. Whoever needs many extractions writes the loop in assembly.
+// that is never inlined. For many extractions, write the loop in assembly.
 //
 // Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP; Henry S.
-// Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki, BMI2.
+// Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki, BMI2,
+// https://www.chessprogramming.org/BMI2.
 package bmi2

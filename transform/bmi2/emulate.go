@@ -1,6 +1,6 @@
 package bmi2
 
-// Emulate is [Extract] without the instruction. It takes one round forevery bit of mask.
+// Emulate is [Extract] without the instruction. It takes one round for every bit of mask.
 func Emulate[B ~uint64](b, mask B) uint64 {
 	var extracted uint64
 	for place := uint64(1); mask != 0; place <<= 1 {
@@ -12,7 +12,7 @@ func Emulate[B ~uint64](b, mask B) uint64 {
 	return extracted
 }
 
-// EmulateDeposit is [Deposit] without the instruction. It takes one round forevery bit of
+// EmulateDeposit is [Deposit] without the instruction. It takes one round for every bit of
 // mask.
 func EmulateDeposit[B ~uint64](packed uint64, mask B) B {
 	var b B

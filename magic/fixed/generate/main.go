@@ -15,7 +15,7 @@ import (
 
 const (
 	seed  = 1
-	tries = 200_000 // forevery piece and square
+	tries = 200_000 // for every piece and square
 )
 
 func main() {

@@ -2,8 +2,8 @@
 // map onto one another.
 //
 // A rook on a1 sees, upside down, what a rook on a8 sees. So an index table made for one square
-// serves its whole orbit, up to eight squares, if the occupancy is transformed first; what
-// it yields is not the attack set, which differs from square to square, but its number.
+// serves its whole orbit, up to eight squares, if the occupancy is transformed first. It yields the
+// number of the attack set, since the set itself differs from square to square.
 // The 64 squares fall into ten orbits:
 //
 //	. . . . . . . .
