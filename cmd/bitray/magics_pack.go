@@ -31,10 +31,12 @@ func newMagicsPackCommand(p *program) *cobra.Command {
 		Use:   "pack [FILE...]",
 		Short: "Pack the tables of all squares into a short slab",
 		Long: `Pack the tables of all squares into one slab, as short as possible. The packer starts with
-multipliers of its own and learns those of the slabs that are given. It begins with first fit and
-goes on by simulated annealing, of the order of the tables and of the multipliers, for the given time;
-with --resume it goes on from the shortest of the slabs instead. Every symmetry more in --symmetries
-makes shorter slabs possible, and look-ups slower.
+multipliers of its own and learns those of the slabs that are given, whatever the width of their
+indices. It begins with first fit and goes on by simulated annealing, of the order of the tables and
+of the multipliers, for the given time; with --resume it goes on from the shortest of the slabs
+instead. With --symmetries an occupancy may be transformed before the look-up: not at all (identity),
+upside down (byteswap), or by any of the eight symmetries (symmetric). The more of them, the shorter
+the slab can be, and the slower the look-ups.
 
 The best slab is printed, or written to --output, which is written at once and kept up to date on
 the way. An interruption or --timeout ends the search, and the best slab is kept. The progress line
@@ -48,7 +50,7 @@ also tells what the cheapest tables cost that are known, in entries: a slab hard
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&c.symmetries, "symmetries", slab.Kinds()[0], "what occupancies are subjected to: "+strings.Join(slab.Kinds(), ", "))
+	flags.StringVar(&c.symmetries, "symmetries", slab.Kinds()[0], "how occupancies may be transformed: "+strings.Join(slab.Kinds(), ", "))
 	flags.DurationVar(&c.time, "time", time.Minute, "how long to search")
 	flags.Uint64Var(&c.seed, "seed", 1, "of the random numbers")
 	flags.Float64Var(&c.heat, "heat", 100, "by how many entries a step may make things worse at the beginning")

@@ -2,10 +2,12 @@ package slab_test
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/transform"
 )
 
 func record(t *testing.T, name string) slab.Layout {
@@ -18,22 +20,40 @@ func record(t *testing.T, name string) slab.Layout {
 }
 
 func TestRecordsAreProvedAndShort(t *testing.T) {
-	most := map[string]int{"identity": 76_851, "byteswap": 68_178, "symmetric": 59_051}
-	symmetries := map[string]string{"identity": "0", "byteswap": "02", "symmetric": "01234567"}
-	for _, name := range slab.Kinds() {
-		layout := record(t, name)
-		contents, err := layout.Fill()
-		if err != nil || len(contents) > most[name] {
-			t.Errorf("%s: %d entries, %v, want at most %d", name, len(contents), err, most[name])
+	tests := []struct {
+		kind       string
+		most       int // entries
+		symmetries []transform.Symmetry
+	}{
+		{"identity", 76_851, []transform.Symmetry{0}},
+		{"byteswap", 68_178, []transform.Symmetry{0, 2}},
+		{"symmetric", 59_051, []transform.Symmetry{0, 1, 2, 3, 4, 5, 6, 7}},
+	}
+	var kinds []string
+	for _, test := range tests {
+		kinds = append(kinds, test.kind)
+		layout := record(t, test.kind)
+		if contents, err := layout.Fill(); err != nil || len(contents) > test.most {
+			t.Errorf("%s: %d entries, %v, want at most %d", test.kind, len(contents), err, test.most)
+		}
+		if got, err := slab.Symmetries(test.kind); err != nil || !slices.Equal(got, test.symmetries) {
+			t.Errorf("%s: symmetries %d, %v, want %d", test.kind, got, err, test.symmetries)
 		}
 		for _, e := range layout {
-			if !strings.ContainsRune(symmetries[name], rune('0'+e.Symmetry)) {
-				t.Errorf("%s: %v uses symmetry %d, expected one of %s", name, e, e.Symmetry, symmetries[name])
+			if !slices.Contains(test.symmetries, e.Symmetry) {
+				t.Errorf("%s: %v uses symmetry %d, expected one of %d", test.kind, e, e.Symmetry, test.symmetries)
 			}
 		}
 	}
-	if _, err := slab.Record("best"); err == nil || err.Error() != `kind of slab "best": expected one of identity, byteswap, symmetric` {
-		t.Errorf("error %v", err)
+	if got := slab.Kinds(); !slices.Equal(got, kinds) {
+		t.Errorf("kinds %v, want %v", got, kinds)
+	}
+	const want = `kind of slab "best": expected one of identity, byteswap, symmetric`
+	if _, err := slab.Record("best"); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+	if _, err := slab.Symmetries("best"); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
 	}
 }
 
