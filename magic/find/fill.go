@@ -28,9 +28,9 @@ func (p *Problem) Verify(m Multiplier) error {
 	return p.Fill(make([]uint64, 1<<MaxBits), m)
 }
 
-// Narrowest returns magic, with no addend, with as few bits of index as it works with: fewer than
-// p.Bits if it saves a bit. It reports false if magic does not work with p.Bits, which is what it
-// then returns.
+// Narrowest returns the [Multiplier] of magic, without an addend, whose index has as few bits as work:
+// fewer than p.Bits if magic saves a bit. If magic does not work even with p.Bits, Narrowest returns
+// that width and false.
 func (p *Problem) Narrowest(magic uint64) (m Multiplier, ok bool) {
 	m = Multiplier{Bits: p.Bits, Magic: magic}
 	if p.Verify(m) != nil {

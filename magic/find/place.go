@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// Finder searches multipliers. A seed determines everything it finds. It must not be used by
-// several goroutines at once.
+// Finder finds multipliers by [Finder.Place]. A seed determines everything it finds. It must not be used
+// by several goroutines at once.
 type Finder struct {
 	Tester
 	random *rand.PCG
@@ -21,8 +21,9 @@ func NewFinder(seed uint64) *Finder {
 // the same seed.
 func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
 
-// Place finds a multiplier for p with an index of p.Bits bits, at most [MaxBits]: as many as the
-// mask has squares, or more; with fewer it never ends. It constructs candidates instead of guessing
+// Place finds a multiplier for p, without an addend, with an index of p.Bits bits, at most [MaxBits]. It
+// needs an index bit for each square of the mask; with fewer it never ends (see package
+// [github.com/bitray/bitray/magic/research] for those). It constructs candidates instead of guessing
 // them, and most squares need only a few.
 //
 // A multiplier that copies every square of the mask to an index bit of its own is a good
@@ -75,7 +76,8 @@ func (f *Finder) candidate(p *Problem, indexBits int) (magic uint64, ok bool) {
 	return magic, true
 }
 
-// Pick returns the place of a random bit of set, which is not empty: of two draws the higher.
+// Pick returns the number, 0 to 63, of a random bit of set, which must not be empty: the higher of two
+// draws, as Place makes them.
 func (f *Finder) Pick(set uint64) uint {
 	draws := f.random.Uint64()
 	fraction := max(draws>>32, draws&(1<<32-1)) // of 2^32

@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// Piece is the slider that a magic serves.
+// Piece is the slider that a magic is for.
 type Piece uint8
 
 // The two sliders; a queen is both.
@@ -38,7 +38,7 @@ type line struct {
 	size                 int
 }
 
-// NewProblem returns the problem of piece (masked as well) on square sq (0 to 63, masked).
+// NewProblem returns the problem of piece (0 or 1, masked) on square sq (0 to 63, masked).
 func NewProblem(piece Piece, sq uint8) Problem {
 	p := Problem{Piece: piece & 1, Square: sq & 63}
 	for i := range p.lines {

@@ -16,7 +16,8 @@ import (
 // early. But a bit that is added later disturbs what was tested before, so that the search
 // still ends in many dead ends; after some of them it starts over with other choices. In this form
 // it is by far the slowest of the methods.
-// Source: Harald Müller, Looking for Magics, Chess Programming Wiki; talkchess.
+// Source: Harald Müller; Chess Programming Wiki, Looking for Magics,
+// https://www.chessprogramming.org/Looking_for_Magics.
 func (s *Searcher) BitByBit(ctx context.Context, p *find.Problem, indexBits int) (uint64, error) {
 	b := bitByBit{searcher: s, indexBits: indexBits}
 	seen := uint64(0)

@@ -9,8 +9,8 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-// ErrNone says that there is no multiplier of the kind that was asked for: an exhaustive search
-// has ended without one.
+// ErrNone is the proof that no multiplier has an index of so few bits: an exhaustive search has ended
+// without one.
 var ErrNone = errors.New("there is no such multiplier")
 
 // Method is a way to search a multiplier.
@@ -31,7 +31,7 @@ var methods = []Method{
 	{Name: "top", Description: "search all multipliers, from the bits that reach the top of the product", exhaustive: true, order: FromTop},
 }
 
-// Methods returns all methods. The first is the one to use unless there is a reason.
+// Methods returns all methods. Use the first unless there is a reason for another.
 func Methods() []Method { return append([]Method(nil), methods...) }
 
 // LookupMethod returns the method of the given name. An error lists the names that exist.
@@ -46,9 +46,9 @@ func LookupMethod(name string) (Method, error) {
 	return Method{}, fmt.Errorf("method %q: expected one of %s", name, strings.Join(names, ", "))
 }
 
-// Find finds a multiplier for p, with no addend, with an index of indexBits bits, 1 to [find.MaxBits].
-// Where there is none, or few, it may take forever; it ends when ctx is done, with ctx's error. If
-// it proves that there is none, the error is [ErrNone].
+// Find finds a multiplier for p, without an addend, with an index of indexBits bits, 1 to [find.MaxBits].
+// Where there are few or none, it may take forever; it ends with ctx's error when ctx is done. If it
+// proves that there is none, the error is [ErrNone].
 func (m Method) Find(ctx context.Context, s *Searcher, p *find.Problem, indexBits int) (uint64, error) {
 	if err := p.CheckBits(indexBits); err != nil {
 		return 0, err

@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-// Searcher searches multipliers by methods other than [find.Finder.Place], which it has too. A seed
+// Searcher searches multipliers by all methods except the exhaustive ones, which are [Exhaust]. A seed
 // determines everything it finds. It must not be used by several goroutines at once.
 type Searcher struct {
 	*find.Finder

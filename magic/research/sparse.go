@@ -15,7 +15,8 @@ import (
 // A number that does not move most of a full occupancy to the top byte is not worth a test.
 // The test stamps what it writes with the number of the try, an epoch, so that no try has to
 // clear the table.
-// Source: Tord Romstad's generator; Chess Programming Wiki, Looking for Magics.
+// Source: Tord Romstad's generator; Chess Programming Wiki, Looking for Magics,
+// https://www.chessprogramming.org/Looking_for_Magics.
 func (s *Searcher) Sparse(ctx context.Context, p *find.Problem, indexBits int) (uint64, error) {
 	for ctx.Err() == nil {
 		if magic := s.sparse(p); s.Test(p, find.Multiplier{Bits: indexBits, Magic: magic}) {
@@ -26,7 +27,7 @@ func (s *Searcher) Sparse(ctx context.Context, p *find.Problem, indexBits int) (
 }
 
 // Cleared is [Searcher.Sparse] with the textbook's test: it clears a table and fills it. It is
-// here to be compared with.
+// here for comparison.
 func (s *Searcher) Cleared(ctx context.Context, p *find.Problem, indexBits int) (uint64, error) {
 	table := make([]uint64, 1<<indexBits)
 	for ctx.Err() == nil {

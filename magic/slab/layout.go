@@ -37,7 +37,7 @@ const (
 	mostOffset = 1 << 20
 )
 
-// NewEntry returns an [Entry] that [Layout.Fill] can judge, or says which number is out of range.
+// NewEntry returns an [Entry] that passes [Entry.Check], or the error that names a number out of range.
 func NewEntry(piece find.Piece, sq uint8, symmetry, offset int, m find.Multiplier) (Entry, error) {
 	if err := inRange("symmetry", symmetry, 0, lastSymmetry); err != nil {
 		return Entry{}, err
@@ -46,8 +46,8 @@ func NewEntry(piece find.Piece, sq uint8, symmetry, offset int, m find.Multiplie
 	return e, e.Check()
 }
 
-// Check says which number of e is out of range. Numbers in range may still be wrong:
-// [Layout.Fill] tells.
+// Check returns an error that names a number of e that is out of range. Numbers in range may still be
+// wrong; [Layout.Fill] proves them.
 func (e Entry) Check() error {
 	return cmp.Or(
 		inRange("piece", int(e.Piece), int(find.Rook), int(find.Bishop)),
@@ -65,8 +65,8 @@ func inRange(name string, value, least, most int) error {
 	return nil
 }
 
-// Problem returns what the multiplier of e has to solve: that of the square to which e.Symmetry
-// moves the occupancy. Its mask is the one of the look-up.
+// Problem returns what the multiplier of e has to solve: the problem of the square to which e.Symmetry
+// moves e.Square. Its mask is the one of the look-up. The numbers of e must be in range.
 func (e Entry) Problem() find.Problem {
 	return find.NewProblem(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))
 }

@@ -35,8 +35,8 @@ func (e Entry) Line() string {
 // ReadText reads a layout: a line for each piece and square, with the piece ("rook" or "bishop"),
 // the square, the number of the symmetry (0 to 7, see package transform), the bits of the index,
 // the offset, the multiplier and the addend. Empty lines and lines that begin with # are
-// skipped. An error names the line and the field. Whether the slab is right is for [Layout.Fill]
-// to say.
+// skipped. An error names the line and the field. It does not prove the layout;
+// [Layout.Fill] does.
 func ReadText(r io.Reader) (Layout, error) {
 	var l Layout
 	lines := bufio.NewScanner(r)

@@ -14,11 +14,11 @@ import (
 // Names returns the names of the formats that [Export] writes.
 func Names() []string { return []string{"c", "go", "json", "rust"} }
 
-// Export writes a slab as the source of a table in another language: for rook and bishop an
-// array of 64 rows with mask, multiplier, addend, offset, shift and symmetry, and the size of
-// the slab. The slab is proved first.
+// Export writes a layout as the source of a table in another language, one of [Names]: for rook and
+// bishop an array of 64 rows with mask, multiplier, addend, offset, shift and symmetry, and the size of
+// the slab. It proves the layout first and returns the error of [slab.Layout.Fill].
 //
-// The mask is that of the square to which the symmetry moves the occupancy.
+// The mask is that of the square to which the symmetry moves the square of the row.
 func Export(w io.Writer, l slab.Layout, format string) error {
 	contents, err := l.Fill()
 	if err != nil {

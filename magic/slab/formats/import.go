@@ -17,8 +17,8 @@ var exportedRow = regexp.MustCompile(`\{` +
 	`[^{}\d-]*(-?\d+)[^{}\d-]*(\d+)[^{}\d-]*(\d+)[^{}\d]*\}`)
 
 // FromExport reads back what [Export] has written, in any of its formats: 64 rows of the rook,
-// then 64 of the bishop. An error names the row in which a number is out of range, or the mask
-// not that of the square. Whether the slab is right is for [slab.Layout.Fill] to say.
+// then 64 of the bishop. An error names the row in which a number is out of range or the mask
+// is not that of the square. FromExport does not prove the layout; [slab.Layout.Fill] does.
 func FromExport(text []byte) (slab.Layout, error) {
 	rows := exportedRow.FindAllSubmatch(text, -1)
 	if len(rows) != slab.Entries {

@@ -10,12 +10,11 @@ import (
 // slabLine matches a line as [slab.WriteText] writes it, which no other format has.
 var slabLine = regexp.MustCompile(`(?m)^\s*(rook|bishop)\s+[a-h][1-8]\s`)
 
-// Parse makes a slab of the contents of a file of any kind: the lines of a slab, as [slab.ReadText]
-// reads them; what [Export] has written, as [FromExport] does; or else the source of another
-// program, as [FromSource] does. What it finds is told by the contents, so that a damaged slab
-// is not taken for something else.
+// Parse makes a layout of the contents of a file of any kind: by [slab.ReadText] if there is a line of a
+// layout, by [FromExport] if there is a row that [Export] has written, and else by [FromSource]. One such
+// line decides, so that a damaged file is not taken for another kind.
 //
-// Whether the slab is right is for [slab.Layout.Fill] to say.
+// Parse does not prove the layout; [slab.Layout.Fill] does.
 func Parse(text []byte) (slab.Layout, error) {
 	switch {
 	case slabLine.Match(text):

@@ -13,12 +13,13 @@ import (
 // hexadecimal matches the 64-bit constants of most languages.
 var hexadecimal = regexp.MustCompile(`\b0[xX][0-9a-fA-F_]{4,}`)
 
-// FromSource makes a slab of the multipliers in a source file of any language: its first 128
-// hexadecimal constants, of four digits or more. The multipliers of one piece, from a1 to h8,
-// come before those of the other; which is first is found out. They are laid out by [slab.SideBySide].
+// FromSource makes a layout of the multipliers in a source file of any language: its first 128
+// hexadecimal constants of four digits or more. The multipliers of one piece, from a1 to h8,
+// come before those of the other; FromSource finds out which piece is first. [slab.SideBySide] lays the
+// tables out.
 //
-// An error says how many constants there are, if they are too few, or which is none of 64 bits.
-// Whether the multipliers are right is for [slab.Layout.Fill] to say.
+// An error says how many constants there are, if they are too few, or which one has more than 64 bits.
+// FromSource does not prove the multipliers; [slab.Layout.Fill] does.
 func FromSource(text []byte) (slab.Layout, error) {
 	words := hexadecimal.FindAll(text, slab.Entries)
 	if len(words) < slab.Entries {

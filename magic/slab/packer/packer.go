@@ -89,9 +89,8 @@ func seats(piece find.Piece, sq uint8, symmetries []transform.Symmetry) (list []
 // Size returns the number of entries of the best slab so far.
 func (p *Packer) Size() int { return p.bestSize }
 
-// Cost returns what the cheapest tables that are known cost together, the slots that they use and
-// their short holes: about how short the slab may become. It is no bound, since now and then a
-// short hole is filled.
+// Cost returns how many slots the cheapest tables known use together, their short holes included: about
+// how short the slab may become. It is not a bound, since now and then a short hole is filled.
 func (p *Packer) Cost() (sum int) {
 	for i := range p.items {
 		sum += p.cheapest(i)
@@ -119,9 +118,10 @@ func (p *Packer) Layout() slab.Layout {
 	return layout
 }
 
-// Learn gives the packer multipliers to choose from: those of a slab, which need not be complete,
-// wherever its tables are. An error names the entry with a number that is out of range, or a
-// harmful collision.
+// Learn gives the packer multipliers to choose from: those of a layout, which need not be complete. Their
+// indices may have any width, such as one bit less than the mask has squares; offsets are ignored. Learn
+// moves no table: [Packer.Step] and [Packer.Restart] use what has been learned. An error names the entry
+// with a number that is out of range, or a harmful collision.
 func (p *Packer) Learn(l slab.Layout) error {
 	for _, e := range l {
 		if err := e.Check(); err != nil {
@@ -137,8 +137,9 @@ func (p *Packer) Learn(l slab.Layout) error {
 	return nil
 }
 
-// Resume goes on from a complete slab if it is better than what the packer has. It refuses one that
-// is wrong, or that has a symmetry that the packer may not use.
+// Resume continues from a complete layout if its slab is shorter than the best of the packer, and learns
+// its multipliers in any case. An error says what is wrong with the layout, or names an entry with a
+// symmetry that the packer may not use.
 func (p *Packer) Resume(l slab.Layout) error {
 	contents, err := l.Fill()
 	if err != nil {
@@ -173,7 +174,8 @@ func (p *Packer) Resume(l slab.Layout) error {
 	return nil
 }
 
-// Restart goes back to first fit: costly tables first, each as the one that ends first.
+// Restart goes back to first fit: it places the costly tables first, each with the multiplier whose table
+// ends first. The best slab so far is kept.
 func (p *Packer) Restart() {
 	for i := range p.state {
 		p.state[i] = placement{item: i}

@@ -9,8 +9,8 @@ import (
 // Schedule says how long [Packer.Run] searches, and how boldly it begins.
 type Schedule struct {
 	Time time.Duration // more than 0
-	// Heat is by about how many slots a step may make the slab longer at the beginning, 0 to
-	// [MaxHeat]. It falls with the square of the time left, to one slot at the end.
+	// Heat is by how many slots, on average, a step may make the slab longer at the beginning, 0
+	// to [MaxHeat]. It falls with the square of the time left, to one slot at the end.
 	Heat float64
 }
 
