@@ -58,6 +58,7 @@ func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 // squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// The product has a copy of every relevant square in its top bits; the shift makes an index of them.
 	return B(slab[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))])
 }
 

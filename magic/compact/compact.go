@@ -44,6 +44,7 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Rook(sq S) B {
 	r := &rows[uint8(sq)&63].rook
+	// In its orbit's orientation the occupancy finds the same number from every square of the orbit.
 	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
 }
 

@@ -68,6 +68,7 @@ func fill(table []uint64, piece find.Piece, sq int, magic uint64, shift uint) (o
 // squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// As in package magic, but the squares outside are set: their part of the product is a constant.
 	return B(slab[r.rookOffset+uint32((uint64(occ)|r.rookOutside)*r.rookMagic>>rookShift)])
 }
 

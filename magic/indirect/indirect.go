@@ -38,6 +38,7 @@ var (
 // squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// The index is that of package magic; the numbers of equal attack sets are equal.
 	return B(sets[ids[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))]])
 }
 

@@ -55,6 +55,7 @@ func build(slab *[slabSize]uint64, rooks, bishops *[64]layout) (rows [64]row) {
 // squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// As in package magic; the addend turns the table in its range and moves the carries.
 	return B(slab[r.rookOffset+uint32((uint64(occ)&r.rookMask*r.rookMagic+r.rookAddend)>>(r.rookShift&63))])
 }
 

@@ -65,6 +65,7 @@ func fill(finder *find.Finder, piece find.Piece, sq int, table []uint64) (mask, 
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
 	r := &rows[s]
+	// As in package magic; additional low bits only tell apart what the high bits confuse.
 	return B(rooks[s][uint64(occ)&r.rookMask*r.rookMagic>>(64-rookBits)])
 }
 

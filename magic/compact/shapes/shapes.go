@@ -77,6 +77,7 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
 func (o *Occupancies[S, B]) Rook(sq S) B {
 	r := &rows[uint8(sq)&63].rook
 	set := uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
+	// The shape was turned right by the square, which lost nothing; turning left gives the set back.
 	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
 }
 
