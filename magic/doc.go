@@ -28,9 +28,18 @@
 // occupancies. That is quick enough to do at every start, so this package holds no table of
 // multipliers: a fixed seed finds the same ones each time. With as many index bits as relevant
 // squares there is room for each occupancy; "fancy" means that every square has its own shift,
-// and that all tables share one slab.
+// and that all tables share one array, the slab.
 //
-// The lines of a slider are answered together, by one look-up. Single lines cannot be had.
+// The lines of a slider are answered together, by one look-up. There are no functions for single
+// lines.
+//
+// # Contract
+//
+// Every package of the family has the functions [Rook], [Bishop] and [Queen]. The result holds every
+// square reached, in each direction up to the first occupied one, which is included whatever stands
+// there; remove your own pieces from it. Whether sq itself is in occ makes no difference. Squares are
+// masked by 63, never checked. Nothing panics or allocates, and all of it may be called by several
+// goroutines at once.
 //
 // # Tables
 //
@@ -46,10 +55,55 @@
 //
 // Lasse Hansen (2006) found that multipliers could be searched; Gerd Isenberg and others had
 // multiplied single lines before. Pradu Kannan (2007) gave each square its own table size.
-// Source: Chess Programming Wiki, Magic Bitboards.
+// Source: Chess Programming Wiki, Magic Bitboards, https://www.chessprogramming.org/Magic_Bitboards.
 //
-// Prefer it when throughput counts and the cache is yours: no single look-up is faster where
-// tables stay in cache ("bitray bench --mode throughput"). Prefer hyperbola when the cache is
-// crowded, or when positions change so much that the tables do not stay in it ("bitray bench
-// --workload random16 --mode latency-occupancy").
+// # When to use
+//
+// When throughput counts and the cache is yours: no single look-up is faster where the tables stay in
+// the cache ("bitray bench --mode throughput"). Use package hyperbola when the cache is crowded, or
+// when positions change so much that the tables do not stay in it ("bitray bench --workload random16
+// --mode latency-occupancy").
+//
+// # One bit less for a square
+//
+// A square needs an index of as many bits as it has relevant squares, unless its multiplier makes
+// enough occupancies with the same attacks collide. With such a multiplier the index has one bit less
+// and the table half the slots. To use one here, where multipliers are found at start-up, takes four
+// steps:
+//
+//  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in
+//     the Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far;
+//     "bitray magics find --piece bishop --square b1 --less 1 --method top" searches them all, and may
+//     prove that there is none. Package [github.com/bitray/bitray/magic/research] tells on which squares
+//     which is known.
+//  2. Check it: [github.com/bitray/bitray/magic/find.Problem.Narrowest] returns the width with which a
+//     multiplier works.
+//  3. In the function build of magic.go, set p.Bits to that width and take the multiplier instead of
+//     calling Place. Shift and offset follow from p.Bits.
+//  4. Reduce slabSize by the slots that were saved.
+//
+// With every multiplier of this kind that is known the slab has 92,864 entries. It gets shorter still
+// where tables overlap: to give a square of [github.com/bitray/bitray/magic/packed] another width, put
+// it into a layout and let [github.com/bitray/bitray/magic/slab/packer] learn it.
+//
+// # Variants
+//
+// Techniques with the same three functions:
+//
+//   - plain: tables of one size for all squares of a piece, a constant shift.
+//   - fixed: a constant shift too, but tables that overlap in one slab ("black magic").
+//   - packed: tables that overlap in the shortest slab known.
+//   - indirect: a table of 16-bit numbers, and a table of attack sets that are stored once.
+//   - compact: a table of 8-bit numbers that the squares of an orbit share.
+//   - compact/shapes: the same, with attack sets that are stored once for all squares.
+//   - pext: an index that the instruction PEXT extracts, without a multiplier.
+//   - splitpext: PEXT for each line, with small tables.
+//
+// What they are made of:
+//
+//   - find: finds multipliers in microseconds; the techniques run it at start-up.
+//   - research: the other ways to search, and the proof that there is no multiplier.
+//   - slab: layouts of tables in one slab, their proof, and the shortest ones on record.
+//   - slab/packer: makes slabs short.
+//   - slab/formats: reads and writes multipliers and slabs of other programs.
 package magic

@@ -1,8 +1,9 @@
 package magic
 
 import (
-	"github.com/bitray/bitray/magic/find"
 	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/magic/find"
 )
 
 // row holds all that the look-ups from one square need, in one cache line.
@@ -29,14 +30,16 @@ var (
 	rows = build(&slab, seed)
 )
 
-// build finds a multiplier for every square and lays the tables one after another into slab.
+// build finds a multiplier for every square and lays the tables one after another into slab. The width of
+// each index is the number of relevant squares; the documentation of the package says what it takes to
+// give one square a bit less.
 func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 	finder := find.NewFinder(seed)
 	offset := uint32(0)
 	add := func(piece find.Piece, sq uint8) (mask, magic uint64, start uint32, shift uint8) {
 		p := find.NewProblem(piece, sq)
 		magic = finder.Place(&p)
-		start, offset = offset, offset+uint32(p.Size())
+		start, offset = offset, offset+1<<p.Bits
 		if !p.Enter(slab[start:offset], find.Multiplier{Bits: p.Bits, Magic: magic}) {
 			// Place returns what it has tested on the same occupancies, so this cannot be.
 			panic("bitray/magic: a multiplier collides")
@@ -52,21 +55,22 @@ func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// The product has a copy of every relevant square in its top bits; the shift makes an index of them.
 	return B(slab[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.bishopOffset+uint32(uint64(occ)&r.bishopMask*r.bishopMagic>>(r.bishopShift&63))])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))] |

@@ -83,7 +83,7 @@
 //   - deltaswap finds delta swaps for a layout of your own.
 //   - textbook holds the published forms, proved or refuted.
 //   - transformtest checks maps against a definition.
-//   - pext extracts and deposits bits by a mask.
+//   - bmi2 extracts and deposits bits by a mask: PEXT, PDEP and their emulation.
 //   - rotated keeps occupancies turned, as an attack technique.
 //   - simd says which vector instructions the machine has.
 //   - words looks at slices of boards as words, for kernels.

@@ -34,24 +34,26 @@ func buildRows() (rows [64]row) {
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(rook(uint8(sq), uint64(occ)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(bishop(uint8(sq), uint64(occ)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint8(sq), uint64(occ)))
 }
 
-// The rays of the slider and those of the blockers are joined apart, because the latter come later.
+// The rays of the slider and those of the blockers are joined apart, because the latter arrive later: a
+// bit scan and a second look-up have to come first. The exclusive or takes the blockers' rays away, since
+// they are parts of the slider's.
 
 func rook(sq uint8, occ uint64) uint64 {
 	r := &rows[sq&63]

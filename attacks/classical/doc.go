@@ -6,7 +6,7 @@
 //	attacks = ray[d][sq] ^ ray[d][first(ray[d][sq] & occ)]
 //
 // where first is the lowest square for the rays towards higher squares (north, east, north-east,
-// north-west) and the highest for the other four. A piece is the union of its rays.
+// north-west) and the highest for the other four. The attacks of a piece are the union of its rays.
 //
 // # Derivation
 //
@@ -30,8 +30,10 @@
 //
 // # Lines
 //
-// All of them, and single rays too: [North] and so on keep the directions apart, [File], [Rank],
-// [Diagonal] and [AntiDiagonal] join two.
+// All of them, and single rays too: [North], [NorthEast], [East], [SouthEast], [South], [SouthWest],
+// [West] and [NorthWest] return one ray, [File], [Rank], [Diagonal] and [AntiDiagonal] join two. As in
+// Rook, Bishop and Queen, each ray includes the first occupied square, and whether sq itself is in occ
+// makes no difference.
 //
 // # Tables
 //
@@ -43,10 +45,13 @@
 //
 // # Origin
 //
-// The oldest method for bitboards, and nobody's in particular. Chess_Movegen lists it as
-// "Bob-Mike", after Robert Hyatt and Michael Sherwin.
-// Source: Chess Programming Wiki, Classical Approach.
+// The oldest method for bitboards, and nobody's in particular. Chess_Movegen
+// (https://github.com/Gigantua/Chess_Movegen) lists it as "Bob-Mike", after Robert Hyatt and Michael
+// Sherwin. Source: Chess Programming Wiki, Classical Approach,
+// https://www.chessprogramming.org/Classical_Approach.
 //
-// Prefer it when the rays are wanted one by one, or when the tables of rays are there anyway: a
-// program that asks for pins has them.
+// # When to use
+//
+// When you want the rays one by one, or have the tables of rays anyway: a program that asks for pins
+// has them.
 package classical

@@ -9,6 +9,7 @@ import (
 // North returns the squares that a slider on sq (0 to 63, masked) attacks towards rank 8.
 func North[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	ray := rows[uint8(sq)&63].north
+	// Behind the blocker lies its own ray, a part of this one: the exclusive or takes it away.
 	return B(ray ^ rows[bits.TrailingZeros64(ray&uint64(occ)|h8)].north)
 }
 

@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/attacks/catalog/measure/touched"
 	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/pack"
+	"github.com/bitray/bitray/magic/slab"
 )
 
 // rowLines is how many lines the multipliers and masks of 64 squares fill, 64 bytes each.
@@ -27,15 +27,15 @@ func TestTouchedBytes(t *testing.T) {
 	}
 	names := []string{"magic", "magic-packed", "hyperbola", "classical", "fill", "qbb", "dumb7"}
 	got := touchedByProgram(t, names)
-	packed, err := pack.Record("plain")
+	packed, err := slab.Record("identity")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, slab := range map[string]pack.Slab{
-		"magic":        pack.SideBySide(find.All(1)), // which magics makes little difference
+	for name, layout := range map[string]slab.Layout{
+		"magic":        slab.SideBySide(find.All(1)), // which magics makes little difference
 		"magic-packed": packed,
 	} {
-		one, other := rowLines+slabLines(slab, 0), rowLines+slabLines(slab, touched.LineBytes/2)
+		one, other := rowLines+slabLines(layout, 0), rowLines+slabLines(layout, touched.LineBytes/2)
 		if got := got[name] / touched.LineBytes; got < min(one, other)*97/100 || got > max(one, other)*103/100 {
 			t.Errorf("%s: %d lines, expected %d or %d, give or take 3%%", name, got, one, other)
 		}
@@ -75,10 +75,10 @@ func touchedByProgram(t *testing.T, names []string) (bytes map[string]int) {
 
 // slabLines counts the lines of a slab, which begins on the given byte of one, that the questions
 // of games index.
-func slabLines(slab pack.Slab, start int) int {
+func slabLines(layout slab.Layout, start int) int {
 	lines := map[int]bool{}
-	entries := map[find.Piece]map[attacks.Square]pack.Entry{find.Rook: {}, find.Bishop: {}}
-	for _, e := range slab {
+	entries := map[find.Piece]map[attacks.Square]slab.Entry{find.Rook: {}, find.Bishop: {}}
+	for _, e := range layout {
 		entries[e.Piece][attacks.Square(e.Square)] = e
 	}
 	for _, q := range askedInGames() {

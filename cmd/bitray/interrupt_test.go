@@ -182,7 +182,7 @@ func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
 		{"diff", "--suite", "PIPE"},
 		{"magics", "verify", "PIPE"},
 		{"magics", "export", "PIPE"},
-		{"magics", "export", "built-in:plain", "--output", "PIPE"},
+		{"magics", "export", "built-in:identity", "--output", "PIPE"},
 		{"magics", "pack", "PIPE"},
 		{"bench", "--compare", "PIPE", "PIPE"},
 		{"show", "attacks", "a1", "--output", "PIPE"},

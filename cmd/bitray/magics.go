@@ -8,7 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/magic/pack"
+	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/magic/slab/formats"
 )
 
 func newMagicsCommand(p *program) *cobra.Command {
@@ -41,24 +42,24 @@ that bitray magics export has written and a source file with 128 multipliers are
 const builtIn = "built-in:"
 
 func builtInNames() string {
-	return builtIn + strings.Join(pack.RecordNames(), ", "+builtIn)
+	return builtIn + strings.Join(slab.Kinds(), ", "+builtIn)
 }
 
-// readSlab reads a slab from a file of any kind that [pack.Parse] knows, from standard input or
+// readSlab reads a slab from a file of any kind that [formats.Parse] knows, from standard input or
 // the records.
-func (p *program) readSlab(ctx context.Context, file string) (pack.Slab, error) {
+func (p *program) readSlab(ctx context.Context, file string) (slab.Layout, error) {
 	if name, ok := strings.CutPrefix(file, builtIn); ok {
-		return pack.Record(name)
+		return slab.Record(name)
 	}
 	text, err := readText(ctx, p, file, maxSlabText)
 	if err != nil {
 		return nil, err
 	}
-	slab, err := pack.Parse(text)
+	layout, err := formats.Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	return slab, nil
+	return layout, nil
 }
 
 // maxSlabText is the size of the largest file that is read, far beyond that of any source.

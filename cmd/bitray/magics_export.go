@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/magic/pack"
+	"github.com/bitray/bitray/magic/slab/formats"
 )
 
 func newMagicsExportCommand(p *program) *cobra.Command {
@@ -19,19 +19,19 @@ func newMagicsExportCommand(p *program) *cobra.Command {
 		Long: `Write a slab as a table in C, Go, Rust or JSON: for each piece and square the mask, the multiplier,
 the addend, the offset, the shift and the symmetry, and the number of entries of the slab, which
 the reader fills. The slab is proved first. All commands that read slabs read the table back.`,
-		Example: `  bitray magics export built-in:plain --format rust --output magics.rs
+		Example: `  bitray magics export built-in:identity --format rust --output magics.rs
   bitray magics find | bitray magics export - --format c`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !slices.Contains(pack.Formats(), format) {
-				return badFlag("format", format, "one of "+strings.Join(pack.Formats(), ", "))
+			if !slices.Contains(formats.Names(), format) {
+				return badFlag("format", format, "one of "+strings.Join(formats.Names(), ", "))
 			}
-			slab, err := p.readSlab(cmd.Context(), args[0])
+			layout, err := p.readSlab(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}
 			return p.writeText(cmd.Context(), output, func(w io.Writer) error {
-				if err := pack.Export(w, slab, format); err != nil {
+				if err := formats.Export(w, layout, format); err != nil {
 					return fmt.Errorf("%s: %w", args[0], err)
 				}
 				return nil
@@ -39,8 +39,8 @@ the reader fills. The slab is proved first. All commands that read slabs read th
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&format, "format", "go", "one of "+strings.Join(pack.Formats(), ", "))
+	flags.StringVar(&format, "format", "go", "one of "+strings.Join(formats.Names(), ", "))
 	flags.StringVarP(&output, "output", "o", "", "file to write (default: standard output)")
-	completeFlag(cmd, "format", pack.Formats()...)
+	completeFlag(cmd, "format", formats.Names()...)
 	return cmd
 }

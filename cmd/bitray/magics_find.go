@@ -10,7 +10,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/pack"
+	"github.com/bitray/bitray/magic/research"
+	"github.com/bitray/bitray/magic/slab"
 )
 
 // magicsFindConfig is the command line of bitray magics find.
@@ -48,7 +49,7 @@ comment. What was found before an interruption or --timeout is printed.`,
 	flags.StringVar(&c.piece, "piece", "both", "rook, bishop or both")
 	flags.StringVar(&c.square, "square", "all", "a square such as e4, or all")
 	flags.IntVar(&c.less, "less", 0, "how many bits the index has less than the mask has squares")
-	flags.StringVar(&c.method, "method", find.Methods()[0].Name, "how to search")
+	flags.StringVar(&c.method, "method", research.Methods()[0].Name, "how to search")
 	flags.Uint64Var(&c.seed, "seed", 1, "of the random numbers; the same seed finds the same")
 	completeFlag(cmd, "piece", "rook", "bishop", "both")
 	completeFlag(cmd, "method", methodNames()...)
@@ -56,7 +57,7 @@ comment. What was found before an interruption or --timeout is printed.`,
 }
 
 func methodNames() (names []string) {
-	for _, m := range find.Methods() {
+	for _, m := range research.Methods() {
 		names = append(names, m.Name)
 	}
 	return names
@@ -64,7 +65,7 @@ func methodNames() (names []string) {
 
 func methodHelp() string {
 	var text strings.Builder
-	for _, m := range find.Methods() {
+	for _, m := range research.Methods() {
 		fmt.Fprintf(&text, "  %-8s %s\n", m.Name, m.Description)
 	}
 	return text.String()
@@ -103,7 +104,7 @@ func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
 	if err != nil {
 		return err
 	}
-	method, err := find.LookupMethod(c.method)
+	method, err := research.LookupMethod(c.method)
 	if err != nil {
 		return fmt.Errorf("--method: %w", err)
 	}
@@ -115,7 +116,7 @@ func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
 	}
 	progress := p.newProgress()
 	defer progress.clear()
-	finder := find.NewFinder(c.seed)
+	searcher := research.NewSearcher(c.seed)
 	offset := 0
 	for i := range problems {
 		problem := &problems[i]
@@ -124,7 +125,7 @@ func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
 			return badFlag("less", c.less, fmt.Sprintf("less than the %d squares of a %v", problem.Bits, problem))
 		}
 		progress.show("%v, %d of %d", problem, i+1, len(problems))
-		entry, found, err := findMagic(ctx, p, progress, finder, method, problem, indexBits)
+		entry, found, err := findMagic(ctx, p, progress, searcher, method, problem, indexBits)
 		if err != nil {
 			return err
 		}
@@ -138,15 +139,15 @@ func findMagics(ctx context.Context, p *program, c magicsFindConfig) error {
 }
 
 // findMagic searches one multiplier. Where there is none it prints the proof.
-func findMagic(ctx context.Context, p *program, progress *progress, finder *find.Finder,
-	method find.Method, problem *find.Problem, indexBits int) (e pack.Entry, found bool, err error) {
-	e = pack.Entry{Piece: problem.Piece, Square: problem.Square, Multiplier: find.Multiplier{Bits: indexBits}}
+func findMagic(ctx context.Context, p *program, progress *progress, searcher *research.Searcher,
+	method research.Method, problem *find.Problem, indexBits int) (e slab.Entry, found bool, err error) {
+	e = slab.Entry{Piece: problem.Piece, Square: problem.Square, Multiplier: find.Multiplier{Bits: indexBits}}
 	order, exhaustive := method.Exhaustive()
 	if !exhaustive {
-		e.Magic, err = method.Find(ctx, finder, problem, indexBits)
+		e.Magic, err = method.Find(ctx, searcher, problem, indexBits)
 		return e, err == nil, err
 	}
-	state, err := find.Exhaust(ctx, problem, indexBits, order, func(s find.Exhaustion) {
+	state, err := research.Exhaust(ctx, problem, indexBits, order, func(s research.Exhaustion) {
 		progress.show("%v, %d nodes, %.4g of all multipliers", problem, s.Nodes, s.Covered)
 	})
 	progress.clear()

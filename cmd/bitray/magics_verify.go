@@ -17,7 +17,7 @@ func newMagicsVerifyCommand(p *program) *cobra.Command {
 any language, on all 107,648 relevant occupancies. Of a source file, the first 128 hexadecimal
 constants of four digits or more are taken for the multipliers of the two pieces, from a1 to h8
 each. The exit code is 1 if a file is wrong.`,
-		Example: `  bitray magics verify built-in:plain mine.txt
+		Example: `  bitray magics verify built-in:identity mine.txt
   bitray magics verify engine/magics.cpp`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, files []string) error { return verifyMagics(cmd.Context(), p, files) },

@@ -16,8 +16,7 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-// TestOccupanciesConform puts the same questions by way of the value that holds the
-// transforms, made anew for each.
+// TestOccupanciesConform asks the same questions of a [compact.Occupancies] made for each.
 func TestOccupanciesConform(t *testing.T) {
 	type occupancies = compact.Occupancies[attacks.Square, attacks.Bitboard]
 	ask := func(f func(*occupancies, attacks.Square) attacks.Bitboard) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {

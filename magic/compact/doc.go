@@ -30,14 +30,15 @@
 //
 // If the occupancy is mirrored or turned first, the same multiplier finds the same number. So
 // one index table serves an orbit, and may be made for the square of it with the best magic:
-// see package [github.com/bitray/bitray/magic/orbit]. Ten orbits of each piece remain, with
-// 10,656 bytes of numbers.
+// seven orbits of the rook and five of the bishop have a square whose multiplier saves a bit. Ten orbits
+// of each piece remain, with 10,656 bytes of numbers.
 //
 // The eight transforms of an occupancy are the same for all sliders of a position. So they are a
-// value of the caller's, [Occupancies], made once; the look-up chooses among them by an index,
-// without a branch. The functions that take a plain occupancy transform it anew each time.
+// value that the caller keeps, [Occupancies], made once; the look-up chooses among them by an index,
+// without a branch. The functions that take an occupancy as it is transform it every time.
 //
-// The lines of a slider are answered together, by one look-up. Single lines cannot be had.
+// The lines of a slider are answered together, by one look-up. There are no functions for single
+// lines.
 //
 // # Tables
 //
@@ -60,10 +61,10 @@
 //	compact/shapes   3.22  3.02    3.23  3.10
 //
 // By the fastest runs a look-up takes 1.44 times as long as that of magic, 1.77 times with shapes;
-// with GOAMD64=v3, 1.36 and 1.73 times. The transforms take 16 nanoseconds a position, which are not in the table.
-// The positions have nine to ten sliders each, so that transforms and look-ups together take
-// longer than hyperbola, which needs 2,560 bytes. Of the magics only compact/shapes is smaller, but
-// neither is the fastest of the small techniques.
+// with GOAMD64=v3, 1.36 and 1.73 times. The transforms take 16 nanoseconds a position, which are not
+// in the table. The positions have nine to ten sliders each, so that transforms and look-ups together
+// take longer than hyperbola, which needs 2,560 bytes. Of the magics only compact/shapes is smaller,
+// but neither is the fastest of the small techniques.
 //
 // Rook, Bishop and Queen, which the benchmark of the catalog measures, transform the occupancy
 // for every question and take several times as long.
@@ -76,7 +77,11 @@
 // # Origin
 //
 // Robert Houdart proposed to number the attack sets of a square by bytes (Chess Programming Wiki,
-// Magic Bitboards, Byte Lookup). One table for all squares of an orbit is new here.
+// Magic Bitboards, Byte Lookup, https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup). One
+// table for all squares of an orbit is new here. The multipliers of the rook that save a bit come from
+// the Wiki too: Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far.
 //
-// Prefer it when tables must be small and the processor swaps bytes slowly.
+// # When to use
+//
+// When tables must be small and the processor swaps bytes slowly.
 package compact

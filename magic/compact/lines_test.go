@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/magic/compact/internal/index"
 	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/orbit"
-	"github.com/bitray/bitray/magic/pack"
+	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -27,10 +27,10 @@ const (
 func (l lines) touch(table, offset int) { l[[2]int{table, offset / 64}] = true }
 
 // slabOf returns the look-up of a slab as a function that touches lines.
-func slabOf(slab pack.Slab) func(lines, find.Piece, attacks.Square, attacks.Bitboard) {
-	var entries [2][64]pack.Entry
+func slabOf(layout slab.Layout) func(lines, find.Piece, attacks.Square, attacks.Bitboard) {
+	var entries [2][64]slab.Entry
 	var masks [2][64]attacks.Bitboard
-	for _, e := range slab {
+	for _, e := range layout {
 		p := find.NewProblem(e.Piece, e.Square)
 		entries[e.Piece][e.Square], masks[e.Piece][e.Square] = e, attacks.Bitboard(p.Mask)
 	}
@@ -45,7 +45,7 @@ func slabOf(slab pack.Slab) func(lines, find.Piece, attacks.Square, attacks.Bitb
 // documentation of the package tells them.
 func TestCacheLines(t *testing.T) {
 	positions, _ := newGames()
-	packed, err := pack.Record("plain")
+	packed, err := slab.Record("identity")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,15 +63,15 @@ func TestCacheLines(t *testing.T) {
 
 // fancy returns the slab of package magic: its multipliers, found from the same seed in the same
 // order, and its layout, a rook and a bishop for each square in turn.
-func fancy() (slab pack.Slab) {
+func fancy() (layout slab.Layout) {
 	finder, offset := find.NewFinder(64), 0
 	for i := range 128 {
 		p := find.NewProblem(find.Piece(i&1), uint8(i>>1))
 		m := find.Multiplier{Bits: p.Bits, Magic: finder.Place(&p)}
-		slab = append(slab, pack.Entry{Piece: p.Piece, Square: p.Square, Offset: offset, Multiplier: m})
+		layout = append(layout, slab.Entry{Piece: p.Piece, Square: p.Square, Offset: offset, Multiplier: m})
 		offset += p.Size()
 	}
-	return slab
+	return layout
 }
 
 func count(positions []position, look func(lines, find.Piece, attacks.Square, attacks.Bitboard)) int {
@@ -89,7 +89,7 @@ func count(positions []position, look func(lines, find.Piece, attacks.Square, at
 
 // orbitLines is the look-up by orbits, with attack sets or with shapes.
 func orbitLines(withShapes bool) func(lines, find.Piece, attacks.Square, attacks.Bitboard) {
-	tables := orbit.Build()
+	tables := index.Build()
 	shapeNumbers := make(map[uint64]int)
 	return func(l lines, piece find.Piece, sq attacks.Square, occ attacks.Bitboard) {
 		row := &tables.Rows[piece][sq]

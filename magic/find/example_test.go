@@ -1,7 +1,6 @@
 package find_test
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/bitray/bitray/magic/find"
@@ -26,12 +25,4 @@ func Example() {
 	// . . . 1 . . . .   . . . . . . . .   . . . . . . 1 .
 	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .
 	// 1023 <nil>
-}
-
-// No magic of the bishop on c1 has an index of four bits.
-func ExampleExhaust() {
-	c1 := find.NewProblem(find.Bishop, 2)
-	result, _ := find.Exhaust(context.Background(), &c1, 4, find.FromTop, nil)
-	fmt.Println(result.Found, result.Covered)
-	// Output: false 1
 }

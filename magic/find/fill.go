@@ -7,10 +7,10 @@ import "fmt"
 // larger one in which others have entries, and need not be longer than the last index used.
 //
 // Occupancies that leave the same attacks may share an entry. An error names the occupancy
-// whose index is out of range or holds something else, a harmful collision; the table is then
-// of no use.
+// whose index is out of range or holds something else, a harmful collision; do not use the
+// table then.
 func (p *Problem) Fill(table []uint64, m Multiplier) error {
-	if err := p.checkBits(m.Bits); err != nil {
+	if err := p.CheckBits(m.Bits); err != nil {
 		return err
 	}
 	if c := p.enter(table, m); c != nil {
@@ -19,8 +19,8 @@ func (p *Problem) Fill(table []uint64, m Multiplier) error {
 	return nil
 }
 
-// Enter is [Problem.Fill] that says no more than whether m fits: what tables are filled with at
-// the start of a program, since it links no words.
+// Enter is [Problem.Fill] that reports only whether m fits. Techniques fill their tables with it at the
+// start of a program, so that no error texts are linked.
 func (p *Problem) Enter(table []uint64, m Multiplier) bool { return p.enter(table, m) == nil }
 
 // Verify proves m on all relevant occupancies of p. The error names a harmful collision.
@@ -28,10 +28,28 @@ func (p *Problem) Verify(m Multiplier) error {
 	return p.Fill(make([]uint64, 1<<MaxBits), m)
 }
 
+// Narrowest returns the [Multiplier] of magic, without an addend, whose index has as few bits as work:
+// fewer than p.Bits if magic saves a bit. If magic does not work even with p.Bits, Narrowest returns
+// that width and false.
+func (p *Problem) Narrowest(magic uint64) (m Multiplier, ok bool) {
+	m = Multiplier{Bits: p.Bits, Magic: magic}
+	if p.Verify(m) != nil {
+		return m, false
+	}
+	for m.Bits > 1 {
+		narrower := Multiplier{Bits: m.Bits - 1, Magic: magic}
+		if p.Verify(narrower) != nil {
+			break
+		}
+		m = narrower
+	}
+	return m, true
+}
+
 // misfit is an occupancy that cannot be entered, and its attacks.
 type misfit struct{ occupancy, attacks uint64 }
 
-// enter is Fill without words for what goes wrong.
+// enter is Fill without an error text.
 func (p *Problem) enter(table []uint64, m Multiplier) *misfit {
 	shift := uint(64-m.Bits) & 63
 	a, b := &p.lines[0], &p.lines[1]
@@ -59,8 +77,8 @@ func (p *Problem) explain(c *misfit, table []uint64, m Multiplier) error {
 	return fmt.Errorf("%s, attacks %#x, which holds %#x", what, c.attacks, table[index])
 }
 
-// checkBits says if there can be no index of so many bits.
-func (p *Problem) checkBits(indexBits int) error {
+// CheckBits returns an error unless an index may have so many bits, 1 to [MaxBits].
+func (p *Problem) CheckBits(indexBits int) error {
 	if indexBits < 1 || indexBits > MaxBits {
 		return fmt.Errorf("%v: index of %d bits, expected 1 to %d", p, indexBits, MaxBits)
 	}

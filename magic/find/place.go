@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// Finder searches multipliers. A seed determines everything it finds. It must not be used by
-// several goroutines at once.
+// Finder finds multipliers by [Finder.Place]. A seed determines everything it finds. It must not be used
+// by several goroutines at once.
 type Finder struct {
 	Tester
 	random *rand.PCG
@@ -17,8 +17,13 @@ func NewFinder(seed uint64) *Finder {
 	return &Finder{random: rand.NewPCG(seed, 0)}
 }
 
-// Place finds a multiplier for p with an index of p.Bits bits, at most [MaxBits]: as many as the
-// mask has squares, or more; with fewer it never ends. It constructs candidates instead of guessing
+// Uint64 draws a random word. With it a Finder is a [rand.Source] for searches that are to follow from
+// the same seed.
+func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
+
+// Place finds a multiplier for p, without an addend, with an index of p.Bits bits, at most [MaxBits]. It
+// needs an index bit for each square of the mask; with fewer it never ends (see package
+// [github.com/bitray/bitray/magic/research] for those). It constructs candidates instead of guessing
 // them, and most squares need only a few.
 //
 // A multiplier that copies every square of the mask to an index bit of its own is a good
@@ -30,11 +35,11 @@ func NewFinder(seed uint64) *Finder {
 // occupancies, and a harmful collision starts it over.
 //
 // The order begins with the rank of the slider, goes down, and on from the top. For the squares of
-// a rank are neighbours, and what moves the highest of them to a high index bit moves the others
+// a rank are neighbors, and what moves the highest of them to a high index bit moves the others
 // to the bits below: one bit of the multiplier may take care of the whole rank of a rook. It is
 // also why high bits are drawn more often than low ones. With the squares in plain order, upwards or
 // downwards by the toss of a coin, and all bits drawn alike, it took several times as many candidates.
-// Yet any bit may be drawn: with a fixed choice some squares would fail for ever.
+// Yet any bit may be drawn: with a fixed choice some squares would fail forever.
 func (f *Finder) Place(p *Problem) uint64 {
 	for {
 		if magic, ok := f.candidate(p, p.Bits); ok && f.Test(p, Multiplier{Bits: p.Bits, Magic: magic}) {
@@ -64,15 +69,16 @@ func (f *Finder) candidate(p *Problem, indexBits int) (magic uint64, ok bool) {
 		if reachable == 0 {
 			return 0, false
 		}
-		index := f.pick(reachable)
+		index := f.Pick(reachable)
 		free &^= 1 << index
 		magic |= 1 << (index + shift - square)
 	}
 	return magic, true
 }
 
-// pick returns the place of a random bit of set, which is not empty: of two draws the higher.
-func (f *Finder) pick(set uint64) uint {
+// Pick returns the number, 0 to 63, of a random bit of set, which must not be empty: the higher of two
+// draws, as Place makes them.
+func (f *Finder) Pick(set uint64) uint {
 	draws := f.random.Uint64()
 	fraction := max(draws>>32, draws&(1<<32-1)) // of 2^32
 	for skip := fraction * uint64(bits.OnesCount64(set)) >> 32; skip > 0; skip-- {

@@ -7,6 +7,22 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
+func TestAllIsProvedAndRepeatable(t *testing.T) {
+	for seed := range uint64(20) {
+		rooks, bishops := find.All(seed)
+		for p := range all {
+			magic := [2][64]uint64{rooks, bishops}[p.Piece][p.Square]
+			if err := p.Verify(find.Multiplier{Bits: p.Bits, Magic: magic}); err != nil {
+				t.Errorf("seed %d: %v", seed, err)
+			}
+		}
+		again, _ := find.All(seed)
+		if again != rooks {
+			t.Errorf("seed %d gives other multipliers the second time", seed)
+		}
+	}
+}
+
 // TestPlacementTakesFewTries holds what packages magic, magic/indirect and magic/plain say of
 // their seeds.
 func TestPlacementTakesFewTries(t *testing.T) {

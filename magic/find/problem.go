@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// Piece is the slider that a magic serves.
+// Piece is the slider that a magic is for.
 type Piece uint8
 
 // The two sliders; a queen is both.
@@ -15,9 +15,6 @@ const (
 	Rook Piece = iota
 	Bishop
 )
-
-// String returns "rook" or "bishop".
-func (p Piece) String() string { return [2]string{"rook", "bishop"}[p&1] }
 
 // Problem is what a multiplier has to solve for one piece on one square: map every relevant
 // occupancy to an index, such that occupancies with different attacks get different indices.
@@ -41,7 +38,7 @@ type line struct {
 	size                 int
 }
 
-// NewProblem returns the problem of piece (masked as well) on square sq (0 to 63, masked).
+// NewProblem returns the problem of piece (0 or 1, masked) on square sq (0 to 63, masked).
 func NewProblem(piece Piece, sq uint8) Problem {
 	p := Problem{Piece: piece & 1, Square: sq & 63}
 	for i := range p.lines {
@@ -55,9 +52,7 @@ func NewProblem(piece Piece, sq uint8) Problem {
 }
 
 // String names the piece and the square, such as "rook on a1".
-func (p *Problem) String() string {
-	return p.Piece.String() + " on " + string([]byte{'a' + p.Square&7, '1' + p.Square>>3&7})
-}
+func (p *Problem) String() string { return p.Piece.On(p.Square) }
 
 // Size returns the number of relevant occupancies: two to the power of the number of squares in
 // p.Mask.
@@ -75,6 +70,22 @@ func (p *Problem) All() iter.Seq2[uint64, uint64] {
 			}
 		}
 	}
+}
+
+// Within returns the problem of p with all squares outside mask empty: that of a multiplier which does
+// not yet provide for them.
+func (p *Problem) Within(mask uint64) Problem {
+	part := Problem{Piece: p.Piece, Square: p.Square, Mask: p.Mask & mask, Bits: bits.OnesCount64(p.Mask & mask)}
+	for i := range p.lines {
+		from, to := &p.lines[i], &part.lines[i]
+		for k, occupancy := range from.occupancies[:from.size] {
+			if occupancy&^mask == 0 {
+				to.occupancies[to.size], to.attacks[to.size], to.reach[to.size] = occupancy, from.attacks[k], from.reach[k]
+				to.size++
+			}
+		}
+	}
+	return part
 }
 
 // lineKind is one of the four kinds of lines.

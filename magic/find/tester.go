@@ -1,8 +1,8 @@
 package find
 
 // Tester tests multipliers. It is made for millions of tries: attack sets are told apart by
-// two bytes, the scratch table is never cleared, and what found a collision lately is asked
-// first the next time.
+// two bytes, the scratch table is never cleared, and the occupancies that collided in the last try come
+// first in the next. The zero value is ready for use. It must not be used by several goroutines at once.
 type Tester struct {
 	tries uint64
 	stamp uint32

@@ -2,7 +2,7 @@ package fixed
 
 import "testing"
 
-// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages from the operating system.
 func BenchmarkBuild(b *testing.B) {
 	target := new([slabSize]uint64)
 	for b.Loop() {

@@ -24,14 +24,15 @@
 // which moves the used slots and the places of the carries. It costs nothing: "or" takes the
 // place of "and".
 //
-// The multipliers come from a search of our own, [github.com/bitray/bitray/magic/fixed/generate]:
-// it begins with those of [github.com/bitray/bitray/magic/find], moves the index bits to the low
-// end, and changes them at random, bit by bit, as long as the slots that they use and those that
-// they span are together no more. Two occupancies that leave the same attacks may share a slot, and a good
+// The numbers stand in multipliers.go, which [github.com/bitray/bitray/magic/fixed/generate] writes. It
+// begins with multipliers of [github.com/bitray/bitray/magic/find], moves the index bits to the low
+// end, and changes them at random, bit by bit; a change stays unless it increases the sum of the slots
+// that are used and the slots that are spanned. Two occupancies that leave the same attacks may share a slot, and a good
 // multiplier makes many do. The tables are then laid over one another by plain first fit, the
 // longest first.
 //
-// The lines of a slider are answered together, by one look-up. Single lines cannot be had.
+// The lines of a slider are answered together, by one look-up. There are no functions for single
+// lines.
 //
 // # Tables
 //
@@ -47,9 +48,13 @@
 //
 // Volker Annuss, with fixed shifts and overlapping tables; Onno Garms, with the squares outside
 // the mask set; Annuss and Niklas Fiekas, with the densest slab. Source: Chess Programming Wiki,
-// Magic Bitboards; talkchess.com, threads 60065 and, for the 87,988 entries, 64790.
+// Magic Bitboards, https://www.chessprogramming.org/Magic_Bitboards#Black_Magic_Bitboards;
+// https://talkchess.com/viewtopic.php?t=60065 and, for the 87,988 entries,
+// https://talkchess.com/viewtopic.php?t=64790.
 //
-// Prefer it to plain magic, which is hardly faster ("bitray bench --technique
+// # When to use
+//
+// Instead of plain magic, which is hardly faster ("bitray bench --technique
 // magic-fixed,magic-plain,magic") and two and a half times as large. Package magic
 // is a little smaller and shifts by a variable instead, which costs two instructions more on
 // amd64 before GOAMD64=v3, and nothing after.

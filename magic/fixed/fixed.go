@@ -8,8 +8,8 @@ import (
 
 //go:generate go run ./generate
 
-// The shifts leave as many index bits as the squares need that need most: a rook in the corner
-// has twelve relevant squares, a bishop in the centre nine.
+// The shifts leave as many index bits as the most demanding squares need: a rook in the corner has
+// twelve relevant squares, a bishop in the center nine.
 const rookShift, bishopShift = 64 - 12, 64 - 9
 
 // multiplier is the magic of a piece on a square and the place of its table in the slab.
@@ -19,7 +19,7 @@ type multiplier struct {
 }
 
 // row holds all that the look-ups from one square need, in one cache line. Outside are the
-// squares that do not matter: all but the relevant ones.
+// squares that do not matter: all except the relevant ones.
 type row struct {
 	rookOutside, rookMagic     uint64
 	bishopOutside, bishopMagic uint64
@@ -65,21 +65,22 @@ func fill(table []uint64, piece find.Piece, sq int, magic uint64, shift uint) (o
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// As in package magic, but the squares outside are set: their part of the product is a constant.
 	return B(slab[r.rookOffset+uint32((uint64(occ)|r.rookOutside)*r.rookMagic>>rookShift)])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.bishopOffset+uint32((uint64(occ)|r.bishopOutside)*r.bishopMagic>>bishopShift)])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.rookOffset+uint32((uint64(occ)|r.rookOutside)*r.rookMagic>>rookShift)] |

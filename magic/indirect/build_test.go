@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages from the operating system.
 func BenchmarkBuild(b *testing.B) {
 	ids, sets := new([idCount]uint16), new([setCount]uint64)
 	for b.Loop() {

@@ -26,7 +26,7 @@
 // on a square is the product of the lengths of its rays, rays of length zero counted as one,
 // which is also how they are numbered: the set of one line times the sets of the other.
 //
-// The lines of a slider are answered together. Single lines cannot be had.
+// The lines of a slider are answered together. There are no functions for single lines.
 //
 // # Tables
 //
@@ -40,9 +40,11 @@
 //
 // The idea is mentioned, and called slower, in Gerd Isenberg's talk Efficient Generation of
 // Sliding Piece Attacks, Workshop Chess and Mathematics, Dresden 2008. Source: Chess
-// Programming Wiki, Magic Bitboards.
+// Programming Wiki, Magic Bitboards, https://www.chessprogramming.org/Magic_Bitboards.
 //
-// Prefer it when a third of the memory of package magic is worth a second dependent load: about
+// # When to use
+//
+// When a third of the memory of package magic is worth a second dependent load: about
 // five cycles more for every look-up that hits the caches ("bitray bench --technique
 // magic,magic-indirect --workload game --mode latency-occupancy").
 package indirect

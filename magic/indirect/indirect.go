@@ -35,21 +35,22 @@ var (
 )
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// The index is that of package magic; the numbers of equal attack sets are equal.
 	return B(sets[ids[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))]])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(sets[ids[r.bishopOffset+uint32(uint64(occ)&r.bishopMask*r.bishopMagic>>(r.bishopShift&63))]])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(sets[ids[r.rookOffset+uint32(uint64(occ)&r.rookMask*r.rookMagic>>(r.rookShift&63))]] |

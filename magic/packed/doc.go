@@ -25,15 +25,22 @@
 //     mask as occupied, so that carries run through to the next relevant square: these are the
 //     black magics. Its high bits turn the table in its range until the longest hole is at the
 //     end, where it costs nothing. Its low bits move the carries.
-//   - A search. Package [github.com/bitray/bitray/magic/pack] anneals the multipliers for few
+//   - A search. Package [github.com/bitray/bitray/magic/slab/packer] anneals the multipliers for few
 //     used slots and few short holes, and the order in which the tables are placed, each at
 //     the first offset where it fits, for hours.
+//
+// # Where the numbers come from
+//
+// The source of all of them is magic/slab/records/identity.txt: the shortest slab that the packer has
+// found, as [github.com/bitray/bitray/magic/slab.Record] returns it. slab.go is a generated copy (go
+// generate ./magic/packed); a test compares the two. The slab itself is filled by these numbers at
+// start-up, which checks every occupancy. For a better slab, pack one ("bitray magics pack
+// built-in:identity --resume --time 1h --output better.txt"), replace the record, and generate.
 //
 // # Tables
 //
 // BenchmarkBuild says what filling the slab costs at start-up. The number of entries stands in
-// slab.go, which is generated from the record in magic/pack; the smallest slab published before
-// had 87,988. Fancy magics need 107,648, or 92,864 with every magic that saves a bit. A row of
+// slab.go; the smallest slab published before had 87,988. Fancy magics need 107,648, or 92,864 with every magic that saves a bit. A row of
 // 64 bytes a square holds masks, multipliers, addends, offsets and shifts of both pieces.
 //
 // Rook, Bishop and Queen inline into their callers.
@@ -41,13 +48,16 @@
 // # Origin
 //
 // Volker Annuss and Niklas Fiekas overlapped tables with fixed shifts ("black magics", 87,988
-// entries, as cozy-chess has them; talkchess.com, thread 64790); Martin Fierz and Gerd Isenberg had shared slots before. The
-// multipliers here descend in part from theirs, and from those that save a bit, by Grant
-// Osborne, Volker Annuss, Gerd Isenberg, Richard Pijl, Peter Österlund and Niklas Fiekas.
-// Packing with an addend and a shift for each square, by annealing, is new here.
-// Source: Chess Programming Wiki, Magic Bitboards; Best Magics so far.
+// entries, as cozy-chess has them; https://talkchess.com/viewtopic.php?t=64790); Martin Fierz and Gerd
+// Isenberg had shared slots before. The multipliers here descend in part from theirs, and from those
+// that save a bit, by Grant Osborne, Volker Annuss, Gerd Isenberg, Richard Pijl, Peter Österlund and
+// Niklas Fiekas. Packing with an addend and a shift for each square, by annealing, is new here.
+// Source: Chess Programming Wiki, Magic Bitboards, https://www.chessprogramming.org/Magic_Bitboards;
+// Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far.
 //
-// Prefer it to magic when the second-level cache is contended: it answers at nine tenths of the
+// # When to use
+//
+// Instead of package magic when the second-level cache is contended: it answers at nine tenths of the
 // speed from less than three quarters of the memory. Queens in games take 2.6 nanoseconds where
 // magic takes 2.4, 7.0 in a chain where magic takes 6.7, and 28 from a cold cache where magic
 // takes 31 (bitray bench --technique magic,magic-packed --piece queen --workload game, modes

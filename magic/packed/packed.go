@@ -1,14 +1,16 @@
 package packed
 
 import (
-	"github.com/bitray/bitray/magic/find"
 	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/magic/find"
 )
 
 //go:generate go run ./generate
 
-// layout says where the table of one piece on one square lies in the slab, and how it is
-// indexed.
+// layout says where the table of one piece on one square lies in the slab, and how it is indexed. The
+// numbers stand in slab.go, which the generator copies from magic/slab/records/identity.txt. Package
+// magic/slab/packer finds such numbers ("bitray magics pack"); a better record makes a better slab.go.
 type layout struct {
 	magic, addend uint64
 	offset        uint32
@@ -50,21 +52,22 @@ func build(slab *[slabSize]uint64, rooks, bishops *[64]layout) (rows [64]row) {
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
+	// As in package magic; the addend turns the table in its range and moves the carries.
 	return B(slab[r.rookOffset+uint32((uint64(occ)&r.rookMask*r.rookMagic+r.rookAddend)>>(r.rookShift&63))])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.bishopOffset+uint32((uint64(occ)&r.bishopMask*r.bishopMagic+r.bishopAddend)>>(r.bishopShift&63))])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slab[r.rookOffset+uint32((uint64(occ)&r.rookMask*r.rookMagic+r.rookAddend)>>(r.rookShift&63))] |

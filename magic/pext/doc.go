@@ -24,8 +24,8 @@
 // A multiplier would have to be searched, and tested for collisions; the extraction is perfect
 // by definition, every index occurs, and the table can be filled in the order of the index.
 //
-// The lines of a slider are answered together, by one look-up. Single lines cannot be had; see
-// package splitpext.
+// The lines of a slider are answered together, by one look-up. There are no functions for single
+// lines; package splitpext has a table for each.
 //
 // # The instruction
 //
@@ -34,11 +34,10 @@
 // once. The wrappers Rook, Bishop and Queen inline; the call in them stays.
 //
 // AMD's family 17h (Zen 1 and Zen 2) and what came before it execute PEXT in microcode, many
-// times slower than a multiplication. The package asks package transform/pext, which knows
-// them, and emulates the extraction there, as it does on processors without BMI2, in builds
-// with the tag purego, and with GODEBUG=cpu.bmi2=off: six steps of masking and shifting that
-// were prepared for every mask. The index is the same, so are the tables. On a machine that
-// emulates, any technique without extraction is faster.
+// times slower than a multiplication. Package transform/bmi2 knows them. There, on processors
+// without BMI2, in builds with the tag purego, and with GODEBUG=cpu.bmi2=off, the extraction is
+// emulated: by six steps of masking and shifting that were prepared for every mask. The index is the
+// same, and so are the tables. On a machine that emulates, any technique without extraction is faster.
 //
 // # Tables
 //
@@ -49,9 +48,12 @@
 // # Origin
 //
 // Zach Wegner proposed extraction as an index before there was hardware for it; Intel's
-// Haswell (2013) had it first. Source: Chess Programming Wiki, BMI2 (PEXT Bitboards).
+// Haswell (2013) had it first. Source: Chess Programming Wiki, BMI2 (PEXT Bitboards),
+// https://www.chessprogramming.org/BMI2#PEXTBitboards.
 //
-// Prefer it when whole loops of look-ups can be written in assembly, or when the search for
-// multipliers is not wanted. For single look-ups from Go, package magic spares the
-// call and answers more questions in the same time ("bitray bench --technique magic,pext").
+// # When to use
+//
+// When you write whole loops of look-ups in assembly, or do not want to search for multipliers. For
+// single look-ups from Go, package magic saves the call and answers more questions in the same time
+// ("bitray bench --technique magic,pext").
 package pext

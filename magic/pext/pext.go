@@ -8,7 +8,7 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/pext"
+	"github.com/bitray/bitray/transform/bmi2"
 )
 
 // row holds what the look-ups from one square need, in half a cache line. The assembly knows
@@ -20,7 +20,7 @@ type row struct {
 }
 
 // networks emulates the instruction for the two masks of a square.
-type networks struct{ rook, bishop pext.Network }
+type networks struct{ rook, bishop bmi2.Network }
 
 // slabSize is the number of relevant occupancies over all squares: 102,400 of the rook and
 // 5,248 of the bishop.
@@ -68,29 +68,29 @@ func alone(mask uint64, attacks func(occ uint64) uint64) []uint64 {
 
 // emulate prepares the emulation, unless it is not needed.
 func emulate(rows *[64]row) (emulation [64]networks) {
-	if pext.Fast() {
+	if bmi2.Fast() {
 		return emulation
 	}
 	for sq := range emulation {
-		emulation[sq] = networks{pext.NewNetwork(rows[sq].rookMask), pext.NewNetwork(rows[sq].bishopMask)}
+		emulation[sq] = networks{bmi2.NewNetwork(rows[sq].rookMask), bmi2.NewNetwork(rows[sq].bishopMask)}
 	}
 	return emulation
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(rook(uint64(sq)&63, uint64(occ)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(bishop(uint64(sq)&63, uint64(occ)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares, by one call.
+// squares: in each direction up to the first occupied one, which is included. It is one call.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint64(sq)&63, uint64(occ)))
 }

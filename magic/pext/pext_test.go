@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/magic/pext"
-	extract "github.com/bitray/bitray/transform/pext"
+	"github.com/bitray/bitray/transform/bmi2"
 )
 
 func TestConformance(t *testing.T) {
@@ -24,5 +24,5 @@ func TestInlining(t *testing.T) {
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the
 // instruction.
 func TestEmulation(t *testing.T) {
-	attackstest.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", extract.Fast, "TestConformance")
+	attackstest.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
 }

@@ -11,7 +11,7 @@
 // The multiplier is that of package magic: it brings the relevant squares, those whose
 // occupancy matters, to the top of the product without a harmful collision. What differs is
 // that every square of a piece takes the same number of bits from the top, as many as the
-// squares that need most: twelve for a rook on a1, which has twelve relevant squares, nine
+// most demanding squares: twelve for a rook on a1, which has twelve relevant squares, nine
 // for a bishop on d4. A square with fewer has room to spare.
 //
 //	relevant to a rook on a1   to a rook on d4   to a bishop on d4   to a bishop on a1
@@ -30,7 +30,8 @@
 // table, so there is no bounds check; but the tables have 294,912 entries for 107,648
 // relevant occupancies.
 //
-// The lines of a slider are answered together, by one look-up. Single lines cannot be had.
+// The lines of a slider are answered together, by one look-up. There are no functions for single
+// lines.
 //
 // # Tables
 //
@@ -43,10 +44,12 @@
 //
 // # Origin
 //
-// Lasse Hansen, Winboard Forum, 14 June 2006. Source: Chess Programming Wiki, Magic Bitboards
-// (plain).
+// Lasse Hansen, Winboard Forum, 14 June 2006. Source: Chess Programming Wiki, Magic Bitboards (plain),
+// https://www.chessprogramming.org/Magic_Bitboards#Plain.
 //
-// Prefer it when nothing but the number of instructions counts. As soon as the caches are
-// shared with a search, package magic does the same in a third of the memory for a few
-// instructions more, and even with nothing beside them it waits less for the caches.
+// # When to use
+//
+// When only the number of instructions counts. As soon as a search shares the caches, package magic
+// does the same in a third of the memory for a few instructions more, and even with the caches to
+// itself it waits less for them.
 package plain

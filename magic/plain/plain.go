@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-// The number of index bits is that of the squares that need most: a rook in the corner has
-// twelve relevant squares, a bishop in the centre nine.
+// As many index bits as the most demanding squares need: a rook in the corner has twelve relevant
+// squares, a bishop in the center nine.
 const (
 	rookBits, bishopBits = 12, 9
 	rookSize, bishopSize = 1 << rookBits, 1 << bishopBits
@@ -61,15 +61,16 @@ func fill(finder *find.Finder, piece find.Piece, sq int, table []uint64) (mask, 
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
 	r := &rows[s]
+	// As in package magic; additional low bits only tell apart what the high bits confuse.
 	return B(rooks[s][uint64(occ)&r.rookMask*r.rookMagic>>(64-rookBits)])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
 	r := &rows[s]
@@ -77,7 +78,7 @@ func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
 	r := &rows[s]

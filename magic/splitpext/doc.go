@@ -25,8 +25,8 @@
 //	. . . . . . . .   . . . . . . . .   . . . . . . . .     . . . . . . . .
 //
 // The tables hold the finished attacks of the square on the line, so nothing is masked after
-// the look-up. It is what package kgssb does, with the instruction in place of the
-// multiplications.
+// the look-up. Package kindergarten/kgssb does the same with multiplications in place of the
+// instruction.
 //
 // # The instruction
 //
@@ -44,9 +44,11 @@
 //
 // # Origin
 //
-// Daniel Inführ (2020) and Thomas Jahn (2022), independently, as the former tells it in
-// Chess_Movegen, his comparison of attack generators in C++. Source:
-// github.com/Gigantua/Chess_Movegen, SplitPext.hpp; Chess Programming Wiki, BMI2.
+// Daniel Inführ (2020) and Thomas Jahn (2022), independently, as Inführ says in Chess_Movegen, a
+// comparison of attack generators in C++. Source: https://github.com/Gigantua/Chess_Movegen,
+// SplitPext.hpp; Chess Programming Wiki, BMI2, https://www.chessprogramming.org/BMI2.
 //
-// Prefer it when extraction is at hand and 863 kB for package magic/pext are too much.
+// # When to use
+//
+// When the processor has the instruction in hardware and the 863 kB of package magic/pext are too much.
 package splitpext

@@ -25,7 +25,7 @@ func newShifts(r *row) shifts {
 func gather(diagonal uint64) uint8 { return uint8(diagonal * aFile >> 56) }
 
 // A single line needs no general extraction: a multiplication gathers it into a byte, and as
-// the inner squares are neighbours on the line, a shift brings them to the bottom. Extraction
+// the inner squares are neighbors on the line, a shift brings them to the bottom. Extraction
 // proceeds from rank to rank, and on an anti-diagonal the files fall as the ranks rise, so
 // that byte is reversed.
 

@@ -17,7 +17,7 @@ const (
 
 // row holds the inner squares of the lines through a square. The slider's own square is among
 // them: it makes no difference to the attacks, and with it the extracted squares are
-// neighbours on the line, which the emulation relies on. The assembly knows the layout.
+// neighbors on the line, which the emulation relies on. The assembly knows the layout.
 type row struct {
 	rank, file, diagonal, antiDiagonal uint64
 }
@@ -69,19 +69,19 @@ func fill(table *[64]uint64, sq int, inner uint64, attacks func(sq int, occ uint
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(rook(uint64(sq)&63, uint64(occ)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(bishop(uint64(sq)&63, uint64(occ)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares, by one call.
+// squares: in each direction up to the first occupied one, which is included. It is one call.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint64(sq)&63, uint64(occ)))
 }

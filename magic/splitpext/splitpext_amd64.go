@@ -2,12 +2,12 @@
 
 package splitpext
 
-import "github.com/bitray/bitray/transform/pext"
+import "github.com/bitray/bitray/transform/bmi2"
 
 //lint:file-ignore U1000 the assembly reads fast
 
 // fast is what the assembly looks at before it uses the instruction.
-var fast = pext.Fast()
+var fast = bmi2.Fast()
 
 // rook, bishop and queen expect a square from 0 to 63. Without the instruction they go on to
 // the emulation.

@@ -16,8 +16,8 @@ import (
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/transform/bmi2"
 	"github.com/bitray/bitray/transform/each"
-	"github.com/bitray/bitray/transform/pext"
 )
 
 // root leads to the root of the module.
@@ -139,8 +139,8 @@ func canBeUsed(k kernel) bool {
 		return slices.ContainsFunc(eachSets[:1+slices.Index(eachSets, each.InstructionSet())], suffix)
 	case "perft/leaf/lanes":
 		return lanes.Available()
-	case "transform/pext", "magic/pext", "magic/splitpext":
-		return pext.Fast()
+	case "transform/bmi2", "magic/pext", "magic/splitpext":
+		return bmi2.Fast()
 	}
 	panic(fmt.Sprintf("%v: how is it chosen? Add it to this test", k))
 }

@@ -2,7 +2,7 @@ package textbook
 
 import (
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/pext"
+	"github.com/bitray/bitray/transform/bmi2"
 )
 
 // After the pseudo-rotation every rank holds parts of two diagonals. These are the squares of
@@ -17,12 +17,12 @@ const (
 // It is as quick as the instruction PEXT, or as slow as its emulation.
 func VisualRotate45ClockwiseExtract(x uint64) uint64 {
 	x = transform.PseudoRotate45Clockwise(x)
-	return pext.Extract(x, lowerClockwise) | pext.Extract(x, ^uint64(lowerClockwise))<<28
+	return bmi2.Extract(x, lowerClockwise) | bmi2.Extract(x, ^uint64(lowerClockwise))<<28
 }
 
 // VisualRotate45AntiClockwiseExtract makes the layout of [transform.VisualRotate45AntiClockwise]
 // in the same way.
 func VisualRotate45AntiClockwiseExtract(x uint64) uint64 {
 	x = transform.PseudoRotate45AntiClockwise(x)
-	return pext.Extract(x, lowerAntiClockwise) | pext.Extract(x, ^uint64(lowerAntiClockwise))<<28
+	return bmi2.Extract(x, lowerAntiClockwise) | bmi2.Extract(x, ^uint64(lowerAntiClockwise))<<28
 }

@@ -26,7 +26,8 @@
 // left by the same number gives the set back, and a rotation is one instruction. A table of
 // 16-bit numbers says which shape each set has.
 //
-// The lines of a slider are answered together, by one look-up. Single lines cannot be had.
+// The lines of a slider are answered together, by one look-up. There are no functions for single
+// lines.
 //
 // # Tables
 //
@@ -38,7 +39,10 @@
 //
 // # Origin
 //
-// New here, like the orbits.
+// New here, like the orbits. What both rest on: Chess Programming Wiki, Magic Bitboards, Byte Lookup,
+// https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup.
 //
-// Prefer it to compact where 28 kB more or less decide; its third dependent load costs latency.
+// # When to use
+//
+// Instead of package compact where 28 kB more or less decide; its third dependent load costs latency.
 package shapes

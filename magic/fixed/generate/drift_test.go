@@ -41,7 +41,7 @@ func newTable(t *testing.T, piece find.Piece, square int, magic uint64) table {
 	return table{piece: piece, square: square, magic: magic, used: tester.Used()}
 }
 
-// TestOffsetsAreAsGenerated lays the tables over one another anew.
+// TestOffsetsAreAsGenerated lays the tables over one another again.
 func TestOffsetsAreAsGenerated(t *testing.T) {
 	text, tables := read(t)
 	want, err := source(tables)
@@ -53,7 +53,7 @@ func TestOffsetsAreAsGenerated(t *testing.T) {
 	}
 }
 
-// TestMultipliersAreAsGenerated searches anew for some squares; the whole search takes minutes.
+// TestMultipliersAreAsGenerated searches again for some squares; the whole search takes minutes.
 func TestMultipliersAreAsGenerated(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: searches multipliers")

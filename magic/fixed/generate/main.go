@@ -1,4 +1,4 @@
-// Command generate writes multipliers.go of package fixed anew: it searches a multiplier for
+// Command generate writes multipliers.go of package fixed: it searches a multiplier for
 // every square and lays the tables over one another. The search is deterministic; it takes some
 // minutes.
 package main

@@ -1,0 +1,92 @@
+package research
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"github.com/bitray/bitray/magic/find"
+)
+
+// decisions returns the bits of a multiplier that matter for mask: those that its lowest
+// square leaves in the product.
+func decisions(mask uint64, order Order) []uint8 {
+	matter := 64 - bits.TrailingZeros64(mask)
+	list := make([]uint8, 0, matter)
+	if order == FromBottom {
+		for bit := range matter {
+			list = append(list, uint8(bit))
+		}
+		return list
+	}
+	for place := 63; len(list) < matter; place-- {
+		for squares := mask; squares != 0; squares &= squares - 1 {
+			bit := place - bits.TrailingZeros64(squares)
+			if bit >= 0 && !slices.Contains(list, uint8(bit)) {
+				list = append(list, uint8(bit))
+			}
+		}
+	}
+	return list
+}
+
+// level lists the occupancies whose index is known, exactly or to be one of two, when so many
+// bits of the multiplier are decided. Those that are known best come first.
+type level []bounded
+
+// bounded is an occupancy and the error of its product: with all open bits of the multiplier
+// set, the product is greater by slack. That is less than a slot.
+type bounded struct {
+	occupancy uint64
+	slack     uint64
+	attacks   uint32 // the number of its attack set
+}
+
+// newLevels returns the levels for all depths from 0 to the length of order.
+func newLevels(p *find.Problem, order []uint8, shift uint) []level {
+	numbers := make(map[uint64]uint32)
+	for _, attacks := range p.All() {
+		if _, ok := numbers[attacks]; !ok {
+			numbers[attacks] = uint32(len(numbers))
+		}
+	}
+	open := uint64(0)
+	for _, bit := range order {
+		open |= 1 << bit
+	}
+	levels := make([]level, 0, len(order)+1)
+	for depth := 0; ; depth++ {
+		levels = append(levels, newLevel(p, open, shift, numbers))
+		if depth == len(order) {
+			return levels
+		}
+		open &^= 1 << order[depth]
+	}
+}
+
+func newLevel(p *find.Problem, open uint64, shift uint, numbers map[uint64]uint32) (l level) {
+	for occupancy, attacks := range p.All() {
+		if slack := slackOf(occupancy, open); slack>>shift == 0 {
+			l = append(l, bounded{occupancy, slack, numbers[attacks]})
+		}
+	}
+	slices.SortStableFunc(l, func(a, b bounded) int { return cmp.Compare(a.slack, b.slack) })
+	return l
+}
+
+// slackOf returns by how much the product of occupancy may grow when open bits of the
+// multiplier are set, or the greatest number if that is more.
+//
+// The product is the sum of the multiplier shifted by each square, and each of the summands
+// loses what the shift moves out of the word. So the slack is the sum of the open bits,
+// shifted, and not the product of the occupancy and the open bits, which would wrap.
+func slackOf(occupancy, open uint64) (slack uint64) {
+	for ; occupancy != 0; occupancy &= occupancy - 1 {
+		var carry uint64
+		slack, carry = bits.Add64(slack, open<<bits.TrailingZeros64(occupancy), 0)
+		if carry != 0 {
+			return ^uint64(0)
+		}
+	}
+	return slack
+}
