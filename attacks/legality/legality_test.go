@@ -29,7 +29,7 @@ func squares(b board) (list []square) {
 	return list
 }
 
-func all(p pieces) board { return p.Pawns | p.Knights | p.Diagonals | p.Orthogonals | p.King }
+func every(p pieces) board { return p.Pawns | p.Knights | p.Diagonals | p.Orthogonals | p.King }
 
 // without returns p without what stands on the squares of b.
 func without(p pieces, b board) pieces {
@@ -38,7 +38,7 @@ func without(p pieces, b board) pieces {
 
 // attackers asks every piece of p by itself whether it attacks sq, with the ray walk for sliders.
 func attackers(p pieces, c color, sq square, occ board) (found board) {
-	for _, from := range squares(all(p)) {
+	for _, from := range squares(every(p)) {
 		var attacked board
 		for _, kind := range [5]struct{ set, attacked board }{
 			{p.Pawns, geometry.Pawn[board](c, from)}, {p.Knights, geometry.Knight[board](from)}, {p.King, geometry.King[board](from)},
@@ -84,7 +84,7 @@ func positions(t *testing.T) (list []position) {
 		p.them.Knights, p.them.Pawns = some(^board(0)), some(^board(0))
 		p.them.King = some(^board(0))
 		p.own = some(^board(0)) | some(geometry.QueenLines[board](p.king)) | bit(p.king)
-		p.occ = p.own | all(p.them)
+		p.occ = p.own | every(p.them)
 		list = append(list, p)
 	}
 	if len(list) == 0 {
@@ -102,7 +102,7 @@ func (p *position) expect(t *testing.T, name string, want, got board) {
 	t.Helper()
 	if got != want {
 		t.Fatalf("%s: king on %d, own, theirs, their lines, their diagonals, want, got\n%s", name, p.king,
-			transform.Draw(p.own, all(p.them), p.them.Orthogonals, p.them.Diagonals, want, got))
+			transform.Draw(p.own, every(p.them), p.them.Orthogonals, p.them.Diagonals, want, got))
 	}
 }
 
@@ -150,7 +150,7 @@ func TestPins(t *testing.T) {
 			p.expect(t, "blockers", blockers, legality.Blockers(&p.them, king, p.occ))
 			p.expect(t, "pinned", blockers&p.own, legality.Pinned(&p.them, king, p.own, p.occ))
 			p.expect(t, "pinners", pinners, legality.Pinners(&p.them, king, p.own, p.occ))
-			p.expect(t, "behind pieces of their own", discoverers, legality.Pinners(&p.them, king, all(p.them), p.occ))
+			p.expect(t, "behind pieces of their own", discoverers, legality.Pinners(&p.them, king, every(p.them), p.occ))
 			p.expect(t, "behind any piece", pinners|discoverers, legality.Pinners(&p.them, king, p.occ, p.occ))
 		}
 		rays := board(0)
@@ -172,7 +172,7 @@ func TestCheckMask(t *testing.T) {
 	var checks [3]int
 	for _, p := range positions(t) {
 		p.them.King = 0
-		p.occ = p.own | all(p.them)
+		p.occ = p.own | every(p.them)
 		checkers := attackers(p.them, p.c, p.king, p.occ)
 		var want board
 		for _, to := range squares(^p.own) {
@@ -196,7 +196,7 @@ func TestCheckMask(t *testing.T) {
 // TestLift walks on behind the first piece of every direction, if it is one to be lifted.
 func TestLift(t *testing.T) {
 	for _, p := range positions(t) {
-		for _, blockers := range [3]board{p.own, all(p.them), p.occ} {
+		for _, blockers := range [3]board{p.own, every(p.them), p.occ} {
 			want := board(0)
 			for _, d := range geometry.Directions() {
 				passable := blockers
