@@ -1,49 +1,22 @@
 package attacks
 
-// The tables of rays and of what lies between are 4 KiB and 32 KiB; they are built by walking, which
-// takes some tens of microseconds (GODEBUG=inittrace=1).
-var (
-	rays    = buildRays()
-	between = buildBetween()
-)
-
-func buildRays() (table [8][64]Bitboard) {
-	for _, d := range Directions() {
-		for sq := range Square(64) {
-			for b := sq.Bitboard().Step(d); b != 0; b = b.Step(d) {
-				table[d][sq] |= b
-			}
-		}
-	}
-	return table
-}
-
-func buildBetween() (table [64][64]Bitboard) {
-	for _, d := range Directions() {
-		for from := range Square(64) {
-			for to := range rays[d][from].Squares() {
-				table[from][to] = rays[d][from] & rays[d.Opposite()][to]
-			}
-		}
-	}
-	return table
-}
+import "github.com/bitray/bitray/attacks/geometry"
 
 // Ray returns the squares that lie from sq in direction d up to the edge, without sq.
-func Ray(d Direction, sq Square) Bitboard { return rays[d&7][sq&63] }
+func Ray(d Direction, sq Square) Bitboard { return geometry.Ray[Bitboard](d, sq) }
 
 // Between returns the squares strictly between a and b if the two stand on one rank, file or
 // diagonal, and nothing otherwise.
-func Between(a, b Square) Bitboard { return between[a&63][b&63] }
+func Between(a, b Square) Bitboard { return geometry.Between[Bitboard](a, b) }
+
+// BetweenTo returns the squares between from and to together with to, and to alone if the two
+// share no line or are the same square. See [geometry.BetweenTo].
+func BetweenTo(from, to Square) Bitboard { return geometry.BetweenTo[Bitboard](from, to) }
 
 // Line returns the whole rank, file or diagonal, edge to edge, that a and b both stand on, and
 // nothing if they share none or are the same square.
-func Line(a, b Square) Bitboard {
-	for d := North; d <= SouthEast; d++ {
-		line := Ray(d, a) | Ray(d.Opposite(), a)
-		if line.Has(b) {
-			return line.With(a)
-		}
-	}
-	return Empty
-}
+func Line(a, b Square) Bitboard { return geometry.Line[Bitboard](a, b) }
+
+// Aligned reports whether c stands on the line through a and b. It is false if those two share
+// none or are the same square.
+func Aligned(a, b, c Square) bool { return geometry.Aligned(a, b, c) }

@@ -16,7 +16,7 @@ import "github.com/bitray/bitray/fill"
 func QueenRays(sq Square, occ Bitboard) (attacked [8]Bitboard) {
 	queen := Queen(sq, occ)
 	for d := range attacked {
-		attacked[d] = queen & rays[d][sq&63]
+		attacked[d] = queen & Ray(Direction(d), sq)
 	}
 	return attacked
 }

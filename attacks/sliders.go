@@ -1,6 +1,9 @@
 package attacks
 
-import "github.com/bitray/bitray/magic"
+import (
+	"github.com/bitray/bitray/attacks/legality"
+	"github.com/bitray/bitray/magic"
+)
 
 // Sliders is an attack generator as a value: what a technique of this module is when it is
 // chosen at run time. Each method returns the squares that the piece on sq attacks when the
@@ -47,11 +50,17 @@ func Queen(sq Square, occ Bitboard) Bitboard { return magic.Queen(sq, occ) }
 // Source: Chess Programming Wiki, X-ray Attacks.
 func XRayRook(sq Square, occ, blockers Bitboard) Bitboard {
 	direct := Rook(sq, occ)
-	return direct ^ Rook(sq, occ&^(blockers&direct))
+	return direct ^ Rook(sq, legality.Lift(occ, direct, blockers))
 }
 
 // XRayBishop is [XRayRook] for a bishop.
 func XRayBishop(sq Square, occ, blockers Bitboard) Bitboard {
 	direct := Bishop(sq, occ)
-	return direct ^ Bishop(sq, occ&^(blockers&direct))
+	return direct ^ Bishop(sq, legality.Lift(occ, direct, blockers))
+}
+
+// XRayQueen is [XRayRook] for a queen.
+func XRayQueen(sq Square, occ, blockers Bitboard) Bitboard {
+	direct := Queen(sq, occ)
+	return direct ^ Queen(sq, legality.Lift(occ, direct, blockers))
 }

@@ -1,6 +1,10 @@
 package attacks
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/attacks/geometry"
+)
 
 // Square is a square of the board: a1 is 0, h1 is 7, h8 is 63.
 type Square uint8
@@ -107,8 +111,4 @@ func (sq Square) String() string {
 }
 
 // Distance returns the number of king moves between sq and to on an empty board.
-func (sq Square) Distance(to Square) int {
-	files := sq.File() - to.File()
-	ranks := sq.Rank() - to.Rank()
-	return max(files, -files, ranks, -ranks)
-}
+func (sq Square) Distance(to Square) int { return geometry.Distance(sq, to) }

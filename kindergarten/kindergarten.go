@@ -60,10 +60,15 @@ func buildAFileAttacks() (table [512]uint64) {
 	return table
 }
 
+// Rook is written out instead of calling File and Rank, so that it leaves room in the compiler's
+// inlining budget for a helper of the caller's.
+
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
 // squares.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
-	return File(sq, occ) | Rank(sq, occ)
+	file, rank := uint8(sq)&7, uint8(sq)&56
+	return B(aFileAttacks[uint(rank)<<3|uint(uint64(occ)>>file&aFile*fileGather>>58)])<<file |
+		B(fillUp[uint(file)<<6|uint(occ>>rank)>>1&63])&(0xff<<rank)
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied

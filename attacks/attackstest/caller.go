@@ -34,6 +34,19 @@ func newCaller(sources []*sourceOf) *caller {
 
 // call adds a function that calls f, a kernel of the package that was imported as number i.
 func (c *caller) call(i int, f *ast.FuncDecl) {
+	c.function(fmt.Sprintf("Call%d%s", i, f.Name.Name), fmt.Sprintf("p%d.%s", i, f.Name.Name), f)
+}
+
+// callThroughHelper adds a function that does nothing but call f, and one that calls that.
+func (c *caller) callThroughHelper(i int, f *ast.FuncDecl) {
+	helper := fmt.Sprintf("helper%d%s", i, f.Name.Name)
+	c.function(helper, fmt.Sprintf("p%d.%s", i, f.Name.Name), f)
+	c.function(fmt.Sprintf("Call%d%s", i, f.Name.Name), helper, f)
+}
+
+// function adds a function of the given name that takes what f takes and returns what callee
+// returns.
+func (c *caller) function(name, callee string, f *ast.FuncDecl) {
 	list, _ := arguments(f)
 	parameters := make([]string, len(list))
 	for k, argument := range list {
@@ -44,8 +57,8 @@ func (c *caller) call(i int, f *ast.FuncDecl) {
 	for k := range results {
 		results[k] = "board"
 	}
-	fmt.Fprintf(&c.text, "func Call%d%s(%s) (%s) { return p%d.%s(%s) }\n", i, f.Name.Name,
-		strings.Join(parameters, ", "), strings.Join(results, ", "), i, f.Name.Name, strings.Join(list, ", "))
+	fmt.Fprintf(&c.text, "func %s(%s) (%s) { return %s(%s) }\n", name,
+		strings.Join(parameters, ", "), strings.Join(results, ", "), callee, strings.Join(list, ", "))
 }
 
 // compileCaller builds a package from its source and returns what the compiler says. gcflags is as

@@ -25,7 +25,14 @@ type Card struct {
 	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
 	// them. Whether Queen does too is said in the documentation of the package.
 	Inlines bool
-	Prefer  string // when to prefer it
+	// InlinesThroughHelper says whether they still do where the caller has a function of one line
+	// of its own around them, such as
+	//
+	//	func rookAttacks(sq Square, occ Bitboard) Bitboard { return magic.Rook(sq, occ) }
+	//
+	// With Go 1.26 that is so if they leave some ten units of the compiler's budget.
+	InlinesThroughHelper bool
+	Prefer               string // when to prefer it
 }
 
 // Technique is an attack generator with its card.

@@ -75,17 +75,27 @@ func TestBoundsChecks(t *testing.T) {
 	}
 }
 
-// TestCardsSayWhatInlines compiles a caller of every technique and looks for calls in it.
+// TestCardsSayWhatInlines compiles callers of every technique, one that calls it and one that has a
+// helper of its own around it, and looks for calls that are left.
 func TestCardsSayWhatInlines(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
 	}
-	calls := attackstest.Calls(t, packages()...)
-	for _, technique := range catalog.All() {
-		rook, bishop := calls[technique.Package+".Rook"], calls[technique.Package+".Bishop"]
-		if inlines := len(rook)+len(bishop) == 0; inlines != technique.Inlines {
-			t.Errorf("%s: the card says inlines = %v, but Rook calls %q and Bishop calls %q",
-				technique.Name, technique.Inlines, rook, bishop)
+	for _, column := range []struct {
+		name  string
+		calls map[string][]string
+		card  func(catalog.Technique) bool
+	}{
+		{"inlines", attackstest.Calls(t, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
+		{"inlines through a helper", attackstest.CallsThroughHelper(t, packages()...),
+			func(t catalog.Technique) bool { return t.InlinesThroughHelper }},
+	} {
+		for _, technique := range catalog.All() {
+			rook, bishop := column.calls[technique.Package+".Rook"], column.calls[technique.Package+".Bishop"]
+			if inlines := len(rook)+len(bishop) == 0; inlines != column.card(technique) {
+				t.Errorf("%s: the card says %s = %v, but Rook calls %q and Bishop calls %q",
+					technique.Name, column.name, !inlines, rook, bishop)
+			}
 		}
 	}
 }

@@ -36,7 +36,19 @@ func TestImportsGoDownOnly(t *testing.T) {
 			}
 		}
 	}
-	for _, pkg := range []string{"transform", "attacks"} {
+	for _, pkg := range []string{"attacks/geometry", "attacks/legality"} {
+		for _, imported := range dependencies(t, pkg) {
+			for _, technique := range techniques {
+				if imported == module+technique.Package {
+					t.Errorf("%s imports technique %s", pkg, imported)
+				}
+			}
+			if imported == module+"attacks" {
+				t.Errorf("%s imports attacks, which stands above it", pkg)
+			}
+		}
+	}
+	for _, pkg := range []string{"transform", "attacks/geometry", "attacks/legality", "attacks"} {
 		for _, imported := range dependencies(t, pkg) {
 			if isThirdParty(imported) && !slices.Contains(allowedModules, imported) {
 				t.Errorf("%s depends on %s", pkg, imported)

@@ -104,10 +104,11 @@ func lookUpTechniques(names []string) ([]catalog.Technique, error) {
 
 func printCardTable(out *output, cards []measuredCard) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "NAME\tMETHOD\tINVENTOR\tYEAR\tTABLES\tBUILD\tINLINES\tCPU")
+	fmt.Fprintln(table, "NAME\tMETHOD\tINVENTOR\tYEAR\tTABLES\tBUILD\tINLINES\tTHROUGH A HELPER\tCPU")
 	for _, c := range cards {
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n",
-			c.Name, c.Title, c.Inventor, year(c.Year), benchreport.Size(c.TableBytes), buildTime(c.build), yesNo(c.Inlines), c.CPU)
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n",
+			c.Name, c.Title, c.Inventor, year(c.Year), benchreport.Size(c.TableBytes), buildTime(c.build),
+			yesNo(c.Inlines), yesNo(c.InlinesThroughHelper), c.CPU)
 	}
 	return table.Flush()
 }
@@ -123,13 +124,24 @@ func printCard(out *output, c measuredCard) {
 		{"tables", benchreport.Size(c.TableBytes)},
 		{"build", buildTime(c.build)},
 		{"CPU", c.CPU},
-		{"inlines", yesNo(c.Inlines)},
+		{"inlines", inlines(c.Card)},
 		{"prefer when", c.Prefer},
 	} {
 		if line.text != "" {
 			out.printf("  %-12s %s\n", line.label, line.text)
 		}
 	}
+}
+
+// inlines says how far a technique inlines.
+func inlines(c catalog.Card) string {
+	switch {
+	case c.InlinesThroughHelper:
+		return "yes, also through a helper of yours"
+	case c.Inlines:
+		return "yes, but not through a helper of yours"
+	}
+	return "no"
 }
 
 func yesNo(b bool) string {
@@ -156,18 +168,19 @@ func year(y int) string {
 
 // cardJSON is a card as the program prints it; the names are stable.
 type cardJSON struct {
-	Name         string  `json:"name"`
-	Title        string  `json:"title"`
-	Package      string  `json:"package"`
-	Inventor     string  `json:"inventor"`
-	Year         int     `json:"year"`
-	Source       string  `json:"source"`
-	Formula      string  `json:"formula"`
-	TableBytes   int     `json:"table_bytes"`
-	BuildSeconds float64 `json:"build_seconds"`
-	CPU          string  `json:"cpu"`
-	Inlines      bool    `json:"inlines"`
-	Prefer       string  `json:"prefer"`
+	Name                 string  `json:"name"`
+	Title                string  `json:"title"`
+	Package              string  `json:"package"`
+	Inventor             string  `json:"inventor"`
+	Year                 int     `json:"year"`
+	Source               string  `json:"source"`
+	Formula              string  `json:"formula"`
+	TableBytes           int     `json:"table_bytes"`
+	BuildSeconds         float64 `json:"build_seconds"`
+	CPU                  string  `json:"cpu"`
+	Inlines              bool    `json:"inlines"`
+	InlinesThroughHelper bool    `json:"inlines_through_helper"`
+	Prefer               string  `json:"prefer"`
 }
 
 func printCardsJSON(out *output, cards []measuredCard) error {
@@ -175,7 +188,8 @@ func printCardsJSON(out *output, cards []measuredCard) error {
 		if err := out.json(cardJSON{
 			Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year,
 			Source: c.Source, Formula: c.Formula, TableBytes: c.TableBytes,
-			BuildSeconds: c.build.Seconds(), CPU: c.CPU, Inlines: c.Inlines, Prefer: c.Prefer,
+			BuildSeconds: c.build.Seconds(), CPU: c.CPU, Inlines: c.Inlines,
+			InlinesThroughHelper: c.InlinesThroughHelper, Prefer: c.Prefer,
 		}); err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/perft/shape"
 )
 
@@ -13,12 +14,8 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 
 // attackersOf returns the men of colour c that attack sq.
 func (p *Position) attackersOf(c attacks.Color, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	s := p.Side(c)
-	return attacks.Pawn(c.Other(), sq)&s.Pawns |
-		attacks.Knight(sq)&s.Knights |
-		attacks.King(sq)&s.King |
-		attacks.Bishop(sq, occ)&s.Diagonals |
-		attacks.Rook(sq, occ)&s.Orthogonals
+	s := (*legality.Pieces[attacks.Bitboard])(p.Side(c))
+	return legality.AttackersTo(s, c, sq, attacks.Rook(sq, occ), attacks.Bishop(sq, occ))
 }
 
 // Checkers returns the men that give check to the side to move.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/perft/shape"
 )
 
@@ -28,26 +29,12 @@ func Constrain[Black shape.Flag](p *Position) Constraints {
 func constrain[Black shape.Flag](us, them *Side, own, occ attacks.Bitboard) Constraints {
 	c := Constraints{King: us.King.First(), Targets: ^own}
 	c.Checkers = attacks.Knight(c.King)&them.Knights | attacks.Pawn(color[Black](), c.King)&them.Pawns
-	c.PinLines = c.lookAlong(attacks.RookLines(c.King)&them.Orthogonals, own, occ)
-	c.PinDiagonals = c.lookAlong(attacks.BishopLines(c.King)&them.Diagonals, own, occ)
+	var onLines, onDiagonals attacks.Bitboard
+	onLines, c.PinLines = legality.ChecksAndPins(c.King, attacks.RookLines(c.King)&them.Orthogonals, own, occ)
+	onDiagonals, c.PinDiagonals = legality.ChecksAndPins(c.King, attacks.BishopLines(c.King)&them.Diagonals, own, occ)
+	c.Checkers |= onLines | onDiagonals
 	if c.Checkers != 0 {
 		c.Targets = attacks.Between(c.King, c.Checkers.First()) | c.Checkers
 	}
 	return c
-}
-
-// lookAlong looks from the king at sliders that move along the line on which they see him: with
-// nobody between one gives check, and a single man of the king's colour is pinned. It adds to
-// the checkers and returns the pin mask.
-func (c *Constraints) lookAlong(sliders, own, occ attacks.Bitboard) (pin attacks.Bitboard) {
-	for ; sliders != 0; sliders = sliders.WithoutLowest() {
-		between := attacks.Between(c.King, sliders.First())
-		switch men := between & occ; {
-		case men == 0:
-			c.Checkers |= sliders.Lowest()
-		case men&own != 0 && !men.Several():
-			pin |= between | sliders.Lowest()
-		}
-	}
-	return pin
 }

@@ -1,0 +1,44 @@
+package geometry_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest"
+)
+
+// TestInlining holds that every function becomes part of its caller, also where the caller has a
+// helper of its own in between.
+func TestInlining(t *testing.T) {
+	var caller strings.Builder
+	caller.WriteString(`package caller
+import "github.com/bitray/bitray/attacks/geometry"
+type (
+	square int8
+	board  uint64
+	color  int
+)
+`)
+	var calls []string
+	add := func(parameters, arguments, result, instance string, functions ...string) {
+		for _, name := range functions {
+			helper := fmt.Sprintf("helper%d", len(calls))
+			fmt.Fprintf(&caller, "func %s(%s) %s { return geometry.%s%s(%s) }\n",
+				helper, parameters, result, name, instance, arguments)
+			fmt.Fprintf(&caller, "func call%d(%s) %s { return %s(%s) }\n", len(calls), parameters, result, helper, arguments)
+			calls = append(calls, "geometry."+name, helper)
+		}
+	}
+	add("sq square", "sq", "board", "[board]", "Knight", "King", "RookLines", "BishopLines", "QueenLines")
+	add("c color, sq square", "c, sq", "board", "[board]", "Pawn")
+	add("d geometry.Direction, sq square", "d, sq", "board", "[board]", "Ray", "LineThrough")
+	add("a, b square", "a, b", "board", "[board]", "Between", "BetweenTo", "Line")
+	add("a, b, c square", "a, b, c", "bool", "", "Aligned")
+	add("a, b square", "a, b", "int", "", "Distance")
+	add("b board", "b", "board", "", "Knights", "Kings", "StepNorth", "StepSouth", "StepEast", "StepWest",
+		"StepNorthEast", "StepNorthWest", "StepSouthEast", "StepSouthWest")
+	add("c color, b board", "c, b", "board", "", "Pawns", "PawnsDouble", "PawnsSingle")
+	add("d geometry.Direction, b board", "d, b", "board", "", "Step")
+	attackstest.InlinesInto(t, []byte(caller.String()), calls...)
+}

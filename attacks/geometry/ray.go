@@ -1,0 +1,57 @@
+package geometry
+
+import "golang.org/x/exp/constraints"
+
+// What the sliders attack on an empty board. Ray holds the directions, a line is two opposite
+// rays, and a piece is the union of its lines.
+// Source: Chess Programming Wiki, On an empty Board.
+
+var (
+	rays        = buildRays()
+	rookLines   = unionOfRays(North, East, South, West)
+	bishopLines = unionOfRays(NorthEast, SouthEast, SouthWest, NorthWest)
+)
+
+func buildRays() (table [8][64]uint64) {
+	for _, d := range Directions() {
+		for sq := range table[d] {
+			for b := Step(d, uint64(1)<<sq); b != 0; b = Step(d, b) {
+				table[d][sq] |= b
+			}
+		}
+	}
+	return table
+}
+
+func unionOfRays(directions ...Direction) (table [64]uint64) {
+	for sq := range table {
+		for _, d := range directions {
+			table[sq] |= rays[d][sq]
+		}
+	}
+	return table
+}
+
+// Ray returns the squares that lie from sq (0 to 63, masked) in direction d up to the edge,
+// without sq.
+func Ray[B ~uint64, S constraints.Integer](d Direction, sq S) B {
+	return B(rays[d&7][sq&63])
+}
+
+// LineThrough returns the squares of the line through sq (0 to 63, masked) in direction d and
+// back, edge to edge, without sq: for north and south it is the file, for north-east and
+// south-west the diagonal.
+func LineThrough[B ~uint64, S constraints.Integer](d Direction, sq S) B {
+	return B(rays[d&7][sq&63] | rays[(d+4)&7][sq&63])
+}
+
+// RookLines returns the squares that a rook on sq (0 to 63, masked) attacks on an empty board.
+func RookLines[B ~uint64, S constraints.Integer](sq S) B { return B(rookLines[sq&63]) }
+
+// BishopLines returns the squares that a bishop on sq (0 to 63, masked) attacks on an empty board.
+func BishopLines[B ~uint64, S constraints.Integer](sq S) B { return B(bishopLines[sq&63]) }
+
+// QueenLines returns the squares that a queen on sq (0 to 63, masked) attacks on an empty board.
+func QueenLines[B ~uint64, S constraints.Integer](sq S) B {
+	return B(rookLines[sq&63] | bishopLines[sq&63])
+}

@@ -1,0 +1,65 @@
+package geometry_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/geometry"
+	"github.com/bitray/bitray/transform"
+)
+
+// boards returns sets to be asked for: the empty and the full one, single squares, and random ones
+// of any density.
+func boards() (list []board) {
+	list = append(list, 0, ^board(0))
+	for sq := range square(64) {
+		list = append(list, bit(sq))
+	}
+	r := rand.New(rand.NewPCG(14, 0))
+	for range 500 {
+		b := board(r.Uint64())
+		list = append(list, b, b&board(r.Uint64()), b|board(r.Uint64()), b&board(r.Uint64()&r.Uint64()))
+	}
+	return list
+}
+
+// TestSetwise joins the answers for single squares, and counts how many pawns attack a square.
+func TestSetwise(t *testing.T) {
+	for _, b := range boards() {
+		var knights, kings board
+		var steps [8]board
+		var pawns, double [2]board
+		for sq := range square(64) {
+			if b&bit(sq) == 0 {
+				continue
+			}
+			knights |= geometry.Knight[board](sq)
+			kings |= geometry.King[board](sq)
+			for c := range pawns {
+				attacked := geometry.Pawn[board](c, sq)
+				double[c] |= pawns[c] & attacked
+				pawns[c] |= attacked
+			}
+			for _, d := range geometry.Directions() {
+				steps[d] |= geometry.Step(d, bit(sq))
+			}
+		}
+		check := func(name string, want, got board) {
+			t.Helper()
+			if got != want {
+				t.Fatalf("%s: set, want, got\n%s", name, transform.Draw(b, want, got))
+			}
+		}
+		check("knights", knights, geometry.Knights(b))
+		check("kings", kings, geometry.Kings(b))
+		for _, c := range [4]color{0, 1, 2, -1} {
+			check("pawns", pawns[c&1], geometry.Pawns(c, b))
+			check("two pawns", double[c&1], geometry.PawnsDouble(c, b))
+			check("one pawn", pawns[c&1]&^double[c&1], geometry.PawnsSingle(c, b))
+		}
+		for _, d := range geometry.Directions() {
+			check("step to the "+d.String(), steps[d], geometry.Step(d, b))
+			check("step of its own to the "+d.String(), steps[d], stepTo(d)(b))
+		}
+	}
+}

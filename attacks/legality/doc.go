@@ -1,0 +1,51 @@
+// Package legality answers what a generator of legal moves, a search and an exchange evaluator ask
+// about kings: who gives check ([Checkers]), where a check is answered ([CheckMask]), who is pinned
+// and by what ([Pinned], [Pinners]), who discovers a check ([Blockers]), who attacks a square with
+// any occupancy ([AttackersTo]), and what is attacked by x-ray ([Lift]).
+//
+// It works on plain bitboards of your own types, any integer square and any uint64 board, and links
+// no technique. Where a question depends on what a slider attacks, you hand in the set, looked up
+// with whatever technique you like, so the look-up stays in your code, static and inlined. Where it
+// can be answered from the lines of the empty board, it is: pins cost no look-up of a slider at
+// all.
+//
+//	them := legality.Pieces[Bitboard]{Pawns: ..., Knights: ..., Diagonals: bishops | queens, ...}
+//	checkers := legality.Checkers(&them, Black, king, magic.Rook(king, occ), magic.Bishop(king, occ))
+//	mask := legality.CheckMask(king, checkers)
+//	pinned := legality.Pinned(&them, king, own, occ)
+//
+// The example of the package finds all legal moves of a position from that, and testdata/engine
+// is a small engine with squares of its own.
+//
+// Colors matter for pawns only: 0 is the color whose pawns go towards higher squares. If your a8 is
+// square 0 and your White is 0, pass the other color; see package geometry.
+//
+// # Inlining
+//
+// [AttackersTo], [Checkers], [CheckMask], [Lift], [Snipers] and [ChecksAndPins] inline.
+// [Blockers], [Pinned] and [Pinners] are loops over the sliders that look at the king, mostly none
+// or one of them, and remain calls.
+//
+// # You come from tables of your own
+//
+// If your engine has a magic implementation of its own, replace the functions that look up, not
+// their callers:
+//
+//	func RookAttacks(sq Square, occ Bitboard) Bitboard { return magic.Rook(sq, occ) }
+//
+// What changes: nothing in the answers. Your types stay, your numbering stays, whether it starts in
+// a1, a8 or h1, by ranks or by files, and the helper still inlines (the cards of the techniques say
+// for which). Squares are masked, so a look-up for "no square" returns the attacks of a1 instead of
+// a panic. Compare your signature, the node count of a fixed search, before and after: it has to
+// stay the same to the last node.
+//
+// What to delete: the magic numbers, masks, shifts and tables, the function that fills them, its
+// call at start-up, and, with package geometry, the tables of knights, kings, pawns, rays, lines
+// and squares between.
+//
+// What to measure: nodes a second of a search, not look-ups in a loop, as the ratio of the old
+// program to the new one in ten alternating runs at least; perft without a hash table, which shows
+// generation alone; and the time to start. Then change the import and measure another technique:
+// magic is the fastest while its tables stay in the cache, and how much of the cache your
+// evaluation leaves to them only your search knows.
+package legality

@@ -1,0 +1,146 @@
+package legality_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/catalog/measure"
+)
+
+const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
+// buildEngine links the engine in testdata with the technique of the given package, named by its
+// path below the module, for the given platform, "" for this one.
+func buildEngine(t *testing.T, pkg, platform string) (file string) {
+	t.Helper()
+	const slide = "testdata/engine/slide.go"
+	text, err := os.ReadFile(slide)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const imported = `"github.com/bitray/bitray/magic"`
+	if strings.Count(string(text), imported) != 1 {
+		t.Fatalf("%s: expected one import of %s", slide, imported)
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	swapped, overlay := filepath.Join(dir, "slide.go"), filepath.Join(dir, "overlay.json")
+	replace, err := json.Marshal(map[string]map[string]string{"Replace": {filepath.Join(here, slide): swapped}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	writeFile(t, swapped, strings.Replace(string(text), imported, `"github.com/bitray/bitray/`+pkg+`"`, 1))
+	writeFile(t, overlay, string(replace))
+
+	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
+	build := exec.Command("go", "build", "-overlay", overlay, "-o", file, "./testdata/engine")
+	if goos, goarch, ok := strings.Cut(platform, "/"); ok {
+		build.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
+	}
+	if output, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", build, err, output)
+	}
+	return file
+}
+
+func writeFile(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func runEngine(t *testing.T, file, depth, fen, want string) {
+	t.Helper()
+	output, err := exec.Command(file, depth, fen).CombinedOutput()
+	if err != nil {
+		t.Fatalf("engine %s %q: %v\n%s", depth, fen, err, output)
+	}
+	if got := strings.TrimSpace(string(output)); got != want {
+		t.Errorf("%s at depth %s: got %s, want %s", fen, depth, got, want)
+	}
+}
+
+// TestEngine holds an engine whose squares count from a8 to the counts of the Chess Programming
+// Wiki, Perft Results.
+func TestEngine(t *testing.T) {
+	engine := buildEngine(t, "magic", "")
+	if testing.Short() {
+		runEngine(t, engine, "4", kiwipete, "4085603")
+		return
+	}
+	for _, row := range []struct{ fen, depth, nodes string }{
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "5", "4865609"},
+		{kiwipete, "5", "193690690"},
+		{"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "6", "11030083"},
+		{"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", "5", "15833292"},
+		{"r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1", "5", "15833292"},
+		{"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", "4", "2103487"},
+		{"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", "4", "3894594"},
+	} {
+		runEngine(t, engine, row.depth, row.fen, row.nodes)
+	}
+}
+
+func TestEngineCompilesElsewhere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped by -short: links programs")
+	}
+	for _, platform := range []string{"linux/arm64", "js/wasm", "linux/386"} {
+		t.Run(platform, func(t *testing.T) { buildEngine(t, "magic", platform) })
+	}
+}
+
+// TestNoTechniqueIsLinked builds the engine with a technique that has no tables, and looks for what
+// belongs to another one: leapers, lines, checks and pins must not bring it along.
+func TestNoTechniqueIsLinked(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped by -short: links programs")
+	}
+	if tables := tablesOf(t, buildEngine(t, "magic", "")); len(tables["magic"]) == 0 {
+		t.Errorf("the engine with magic has no tables of magic: %v", tables)
+	}
+	engine := buildEngine(t, "hyperbola/qbb", "")
+	runEngine(t, engine, "4", kiwipete, "4085603")
+
+	symbols, err := exec.Command("go", "tool", "nm", engine).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(symbols)) {
+		if strings.Contains(line, "bitray/bitray/magic") {
+			t.Errorf("the engine with hyperbola/qbb links %s", line)
+		}
+	}
+	tables, bytes := tablesOf(t, engine), 0
+	for pkg := range tables {
+		if pkg != "attacks/geometry" && pkg != "attacks/legality/testdata/engine" {
+			t.Errorf("the engine with hyperbola/qbb links tables of %s: %v", pkg, tables[pkg])
+		}
+	}
+	for name, size := range tables["attacks/geometry"] {
+		if name != "arrivals" && name != "directionOffsets" { // constants of Step
+			bytes += size
+		}
+	}
+	const documented = 48_128
+	if bytes != documented {
+		t.Errorf("the tables of package geometry have %d bytes, documented are %d: %v", bytes, documented, tables["attacks/geometry"])
+	}
+}
+
+func tablesOf(t *testing.T, file string) map[string]map[string]int {
+	t.Helper()
+	tables, err := measure.Tables(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tables
+}

@@ -1,0 +1,121 @@
+package legality_test
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/bitray/bitray/attacks/geometry"
+	"github.com/bitray/bitray/attacks/legality"
+	technique "github.com/bitray/bitray/magic" // any other will do
+	"github.com/bitray/bitray/transform"
+)
+
+// The types of your engine.
+type (
+	Square   int
+	Bitboard uint64
+	Color    int
+)
+
+// Position is what your engine holds, as far as this needs it. White is 0, and a1 is square 0.
+type Position struct {
+	us, them legality.Pieces[Bitboard]
+	turn     Color
+}
+
+// legalMoves calls yield for every piece that can move, with the squares that it can go to: checks
+// are answered and pins kept. For castling and en passant see testdata/engine.
+func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
+	own, enemy := all(p.us), all(p.them)
+	occ := own | enemy
+	king := first(p.us.King)
+	checkers := legality.Checkers(&p.them, p.turn^1, king, technique.Rook(king, occ), technique.Bishop(king, occ))
+	mask := legality.CheckMask(king, checkers) &^ own
+	pinned := legality.Pinned(&p.them, king, own, occ)
+
+	for pieces := own; pieces != 0; pieces &= pieces - 1 {
+		from, piece := first(pieces), pieces&-pieces
+		var targets Bitboard
+		switch {
+		case p.us.King&piece != 0:
+			targets = p.safeSteps(king, occ&^p.us.King) &^ own
+		case p.us.Knights&piece != 0:
+			targets = geometry.Knight[Bitboard](from) & mask
+		case p.us.Pawns&piece != 0:
+			targets = (p.pushes(piece, occ) | geometry.Pawn[Bitboard](p.turn, from)&enemy) & mask
+		}
+		if p.us.Orthogonals&piece != 0 {
+			targets |= technique.Rook(from, occ) & mask
+		}
+		if p.us.Diagonals&piece != 0 {
+			targets |= technique.Bishop(from, occ) & mask
+		}
+		if pinned&piece != 0 {
+			targets &= geometry.Line[Bitboard](king, from)
+		}
+		if targets != 0 {
+			yield(from, targets)
+		}
+	}
+}
+
+// safeSteps returns the squares next to the king that the opponent does not attack. The king is
+// lifted from occ, because he does not hide behind himself.
+func (p *Position) safeSteps(king Square, occ Bitboard) (safe Bitboard) {
+	for steps := geometry.King[Bitboard](king); steps != 0; steps &= steps - 1 {
+		to := first(steps)
+		if legality.AttackersTo(&p.them, p.turn^1, to, technique.Rook(to, occ), technique.Bishop(to, occ)) == 0 {
+			safe |= steps & -steps
+		}
+	}
+	return safe
+}
+
+// pushes returns where a pawn goes without capturing.
+func (p *Position) pushes(pawn, occ Bitboard) Bitboard {
+	forward, third := geometry.North, Bitboard(0xff<<16)
+	if p.turn != 0 {
+		forward, third = geometry.South, 0xff<<40
+	}
+	single := geometry.Step(forward, pawn) &^ occ
+	return single | geometry.Step(forward, single&third)&^occ
+}
+
+func first(b Bitboard) Square { return Square(bits.TrailingZeros64(uint64(b))) }
+
+func all(p legality.Pieces[Bitboard]) Bitboard {
+	return p.Pawns | p.Knights | p.Diagonals | p.Orthogonals | p.King
+}
+
+// All legal moves, from checkers, check mask and pins.
+func Example() {
+	// White's king on e1 is in check by the rook on e8. The pawn on d2 is pinned by the bishop on
+	// b4, so only the king and the rook on a5 have an answer.
+	const a5, b4, e8, g8, e1, d2 = 32, 25, 60, 62, 4, 11
+	p := Position{
+		us:   legality.Pieces[Bitboard]{King: 1 << e1, Pawns: 1 << d2, Orthogonals: 1 << a5},
+		them: legality.Pieces[Bitboard]{King: 1 << g8, Diagonals: 1 << b4, Orthogonals: 1 << e8},
+	}
+	p.legalMoves(func(from Square, targets Bitboard) {
+		fmt.Printf("from square %d\n%s", from, transform.Draw(all(p.us), all(p.them), targets))
+	})
+	// Output:
+	// from square 4
+	// . . . . . . . .   . . . . 1 . 1 .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// 1 . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . 1 . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . . . . . 1 . .
+	// . . . . 1 . . .   . . . . . . . .   . . . 1 . 1 . .
+	// from square 32
+	// . . . . . . . .   . . . . 1 . 1 .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// 1 . . . . . . .   . . . . . . . .   . . . . 1 . . .
+	// . . . . . . . .   . 1 . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . 1 . . .   . . . . . . . .   . . . . . . . .
+}
