@@ -8,14 +8,15 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 // TestReadmeGo builds and runs the blocks of Go in the README. What a block prints by a statement
 // with a comment behind it has to be what the comment says.
 func TestReadmeGo(t *testing.T) {
-	if _, err := exec.LookPath("go"); err != nil {
-		t.Skip("the blocks are compiled, and there is no go command:", err)
-	}
+	attackstest.RunsGo(t)
+	attackstest.RunsItself(t) // where this program cannot be started, those that it builds cannot either
 	checked := 0
 	for _, b := range fencedBlocks(t, readmeFile) {
 		if b.language != "go" {
