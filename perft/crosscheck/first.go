@@ -66,7 +66,7 @@ func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 	}
 	var r Result
 	left := lines
-	for depth := 1; depth <= s.Depth && len(left) > 0; depth++ {
+	for depth := 1; depth <= s.Depth; depth++ {
 		var err error
 		if left, err = s.pass(ctx, &r, left, depth); err != nil || r.Difference != nil {
 			return r, err

@@ -3,7 +3,6 @@ package crosscheck_test
 import (
 	"context"
 	"errors"
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -67,16 +66,6 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 		if !errors.Is(err, context.Canceled) || asked != 4 {
 			t.Errorf("thorough %v: error %v after %d questions, want %v after two to each side", thorough, err, asked, context.Canceled)
 		}
-	}
-}
-
-// TestSearchWithoutLinesLeftEnds has no line but one that cannot be judged, and a depth up to which
-// a search that did nothing would never count.
-func TestSearchWithoutLinesLeftEnds(t *testing.T) {
-	search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: math.MaxInt}
-	_, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")})
-	if !errors.Is(err, crosscheck.ErrNothingJudged) {
-		t.Errorf("error %v, want %v", err, crosscheck.ErrNothingJudged)
 	}
 }
 
