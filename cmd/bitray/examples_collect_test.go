@@ -11,6 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // readmeFile is the README, seen from here.
@@ -21,7 +23,7 @@ const readmeFile = "../../README.md"
 func collectExamples(t *testing.T) *examples {
 	t.Helper()
 	e := &examples{lines: map[string]string{}, blocks: map[string]string{}, run: map[string]bool{}, shown: map[string]bool{}}
-	e.addHelp(newRootCommand(&program{out: newOutput(io.Discard)}))
+	e.addHelp(newRootCommand(&env.Program{Out: env.NewOutput(io.Discard)}))
 	inHelp := len(e.lines)
 	for _, b := range fencedBlocks(t, readmeFile) {
 		switch b.language {
@@ -116,7 +118,7 @@ func squareNumbers() string {
 		fmt.Fprint(&board, rank+1, " ")
 		for file := range 8 {
 			sq, err := attacks.ParseSquare(fmt.Sprintf("%c%d", 'a'+file, rank+1))
-			must(err)
+			cli.Must(err)
 			fmt.Fprintf(&board, " %2d", sq)
 		}
 		fmt.Fprintln(&board)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -27,11 +28,11 @@ func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "script" {
 		depth, _ := strconv.Atoi(os.Args[3])
-		pos, err := parsePosition(os.Args[4])
+		pos, err := cli.ParsePosition(os.Args[4])
 		if err == nil && len(os.Args) > 5 {
-			pos, err = playMoves(pos, strings.Fields(os.Args[5]))
+			pos, err = cli.PlayMoves(pos, strings.Fields(os.Args[5]))
 		}
-		must(err)
+		cli.Must(err)
 		faultyAnswer(fault, pos, depth, "%v\n")
 		return
 	}
@@ -50,9 +51,9 @@ func faulty() {
 		case "position":
 			fen, moves, _ := strings.Cut(strings.Join(words[2:], " "), " moves ")
 			parsed, err := board.ParseFEN(fen)
-			must(err)
-			pos, err = playMoves(parsed, strings.Fields(moves))
-			must(err)
+			cli.Must(err)
+			pos, err = cli.PlayMoves(parsed, strings.Fields(moves))
+			cli.Must(err)
 		case "go":
 			depth, _ := strconv.Atoi(words[2])
 			faultyAnswer(fault, pos, depth, "\nNodes searched: %v\n\n")
@@ -116,7 +117,7 @@ func faultyPushes(pos board.Position) (sum uint64) {
 func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
 	if fault == "none" || fault == "red" || fault == "pushes" {
 		nodes, err := perft.Count(context.Background(), pos, depth, perft.Options{})
-		must(err)
+		cli.Must(err)
 		sum, _ = nodes.Uint64()
 		return sum
 	}

@@ -19,6 +19,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // running is a process of the program.
@@ -69,8 +71,8 @@ func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
 	r.start(t)
 	awaitFinishedRootMove(t, r, progress)
 	go io.Copy(io.Discard, progress)
-	if code := r.wait(t); code != exitInterrupted {
-		t.Errorf("exit code %d, want %d", code, exitInterrupted)
+	if code := r.wait(t); code != env.ExitInterrupted {
+		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
 	}
 	for _, want := range []string{`(?m)^b1a3: \d+$`, `(?m)^partial: \d+ of 20 root moves finished$`} {
 		if !regexp.MustCompile(want).Match(r.out.Bytes()) {
@@ -117,8 +119,8 @@ func TestInterruptWhileReadingStandardInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Process.Signal(os.Interrupt)
-	if code := r.wait(t); code != exitInterrupted {
-		t.Errorf("exit code %d, want %d", code, exitInterrupted)
+	if code := r.wait(t); code != env.ExitInterrupted {
+		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
 	}
 	if got, want := r.err.String(), "bitray: interrupted\n"; got != want {
 		t.Errorf("standard error %q, want %q", got, want)
@@ -199,8 +201,8 @@ func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
 			}
 			r := launch(t, append(args, "--timeout", "1s")...)
 			r.start(t)
-			if code := r.wait(t); code != exitInterrupted {
-				t.Errorf("exit code %d, want %d; standard error %q", code, exitInterrupted, r.err.String())
+			if code := r.wait(t); code != env.ExitInterrupted {
+				t.Errorf("exit code %d, want %d; standard error %q", code, env.ExitInterrupted, r.err.String())
 			}
 			if got, want := r.err.String(), "bitray: stopped by --timeout\n"; got != want {
 				t.Errorf("standard error %q, want %q", got, want)
@@ -228,8 +230,8 @@ func TestFirstInterruptEndsTheReadingOfAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Process.Signal(os.Interrupt)
-	if code := r.wait(t); code != exitInterrupted {
-		t.Errorf("exit code %d, want %d", code, exitInterrupted)
+	if code := r.wait(t); code != env.ExitInterrupted {
+		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
 	}
 }
 
@@ -254,7 +256,7 @@ func TestRequestsToEndEndEngines(t *testing.T) {
 				time.Sleep(10 * time.Millisecond)
 			}
 			r.Process.Signal(sig)
-			want := exitInterrupted
+			want := env.ExitInterrupted
 			if sig == syscall.SIGKILL {
 				want = -int(sig)
 			}
@@ -290,8 +292,8 @@ func TestNohupIsHeard(t *testing.T) {
 		t.Fatal(err)
 	}
 	in.Close()
-	if code := r.wait(t); code != exitAgree {
-		t.Errorf("exit code %d, want %d: %s", code, exitAgree, r.err.String())
+	if code := r.wait(t); code != env.ExitAgree {
+		t.Errorf("exit code %d, want %d: %s", code, env.ExitAgree, r.err.String())
 	}
 }
 
@@ -313,8 +315,8 @@ func lockLife() {
 		return
 	}
 	file, err := os.Open(name)
-	must(err)
-	must(syscall.Flock(int(file.Fd()), syscall.LOCK_EX))
+	cli.Must(err)
+	cli.Must(syscall.Flock(int(file.Fd()), syscall.LOCK_EX))
 	locked = file
 }
 
@@ -350,8 +352,8 @@ func TestFullDiskIsAnError(t *testing.T) {
 	r := launch(t, "perft", "--divide")
 	r.Stdout = full
 	r.start(t)
-	if code := r.wait(t); code != exitFailure {
-		t.Errorf("exit code %d, want %d", code, exitFailure)
+	if code := r.wait(t); code != env.ExitFailure {
+		t.Errorf("exit code %d, want %d", code, env.ExitFailure)
 	}
 	if got := r.err.String(); !strings.HasPrefix(got, "bitray: standard output: ") || !strings.Contains(got, "no space left") {
 		t.Errorf("standard error: %s", got)

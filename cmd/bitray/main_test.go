@@ -5,8 +5,9 @@ import (
 	"runtime"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 func TestMain(m *testing.M) {

@@ -10,6 +10,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // Where a command is named: in an indented line of a Go comment, in its prose, where a quote, a
@@ -70,7 +72,7 @@ func TestMentionedCommands(t *testing.T) {
 // parseMention looks for the command and the flags of a mention, whose values may be placeholders.
 func parseMention(mention string) error {
 	words := strings.Fields(strings.NewReplacer("[", " ", "]", " ").Replace(asInstalled(mention)))
-	root := newRootCommand(&program{out: newOutput(io.Discard)})
+	root := newRootCommand(&env.Program{Out: env.NewOutput(io.Discard)})
 	root.SetOut(io.Discard)
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()

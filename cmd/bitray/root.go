@@ -2,38 +2,42 @@ package main
 
 import (
 	"context"
-	"io"
 	"os"
 	"time"
 
 	"github.com/spf13/cobra"
-)
 
-// program is what a command gets from its surroundings.
-type program struct {
-	in       io.Reader
-	out      *output
-	err      io.Writer
-	terminal bool // progress is wanted on err
-}
+	"github.com/bitray/bitray/cmd/bitray/internal/benchcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/magicscmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/showcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/ucicmd"
+)
 
 // run executes the command line and returns the exit code.
 func run(args []string) int {
-	p := &program{in: os.Stdin, out: newOutput(os.Stdout), err: os.Stderr, terminal: isTerminal(os.Stderr)}
-	ctx, stop := untilInterrupted(context.Background())
+	p := &env.Program{In: os.Stdin, Out: env.NewOutput(os.Stdout), Err: os.Stderr, Terminal: env.IsTerminal(os.Stderr)}
+	ctx, stop := env.UntilInterrupted(context.Background())
 	defer stop()
 	root := newRootCommand(p)
 	root.SetArgs(args)
-	root.SetOut(p.out)
-	root.SetErr(p.err)
+	root.SetOut(p.Out)
+	root.SetErr(p.Err)
 	err := root.ExecuteContext(ctx)
-	if flushed := p.out.Flush(); flushed != nil {
+	if flushed := p.Out.Flush(); flushed != nil {
 		err = flushed
 	}
-	return report(p.err, err)
+	return env.Report(p.Err, err)
 }
 
-func newRootCommand(p *program) *cobra.Command {
+func newRootCommand(p *env.Program) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "bitray",
 		Short:         "Attack generators, perft and the first difference between move generators",
@@ -47,10 +51,10 @@ func newRootCommand(p *program) *cobra.Command {
 	var timeout time.Duration
 	flags := root.PersistentFlags()
 	flags.DurationVar(&timeout, "timeout", 0, "stop after this time, such as 30s or 10m, with what is finished")
-	flags.BoolVar(&p.terminal, "progress", p.terminal, "show progress on standard error (default: if it is a terminal)")
+	flags.BoolVar(&p.Terminal, "progress", p.Terminal, "show progress on standard error (default: if it is a terminal)")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if timeout < 0 {
-			return badFlag("timeout", timeout, "a positive duration, such as 30s or 10m, or 0 for no limit")
+			return cli.BadFlag("timeout", timeout, "a positive duration, such as 30s or 10m, or 0 for no limit")
 		}
 		if timeout > 0 {
 			ctx, cancel := context.WithTimeout(cmd.Context(), timeout)
@@ -60,30 +64,25 @@ func newRootCommand(p *program) *cobra.Command {
 		return nil
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usageError{cmd.CommandPath(), readable(err)}
+		return cli.UsageError(cmd, cli.Readable(err))
 	})
 	root.AddCommand(
-		newBenchCommand(p),
-		newCheckCommand(p),
-		newDiffCommand(p),
-		newFENCommand(p),
-		newMagicsCommand(p),
-		newPerftCommand(p),
-		newShowCommand(p),
-		newSuiteCommand(p),
-		newTechniquesCommand(p),
-		newTouchedCommand(p),
-		newUCICommand(p),
+		benchcmd.New(p),
+		checkcmd.New(p),
+		diffcmd.New(p),
+		fencmd.New(p),
+		magicscmd.New(p),
+		perftcmd.New(p),
+		showcmd.New(p),
+		suitecmd.New(p),
+		techniquescmd.New(p),
+		benchcmd.NewTouched(p),
+		ucicmd.New(p),
 	)
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelpCommand())
-	refuseEmpty(root)
+	cli.RefuseEmpty(root)
 	return root
-}
-
-// completeFlag names the values that a shell may complete for a flag.
-func completeFlag(cmd *cobra.Command, flag string, values ...string) {
-	must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
 }
 
 const rootHelp = `bitray counts, compares and draws with some two dozen attack generators for sliding pieces.

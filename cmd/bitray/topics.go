@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 //go:embed help/*.txt
@@ -33,11 +35,11 @@ func newHelpCommand() *cobra.Command {
 // newTopics returns a command without action for each text, which makes it a topic of "help".
 func newTopics() []*cobra.Command {
 	files, err := fs.Glob(topics, "help/*.txt")
-	must(err)
+	cli.Must(err)
 	commands := make([]*cobra.Command, len(files))
 	for i, file := range files {
 		text, err := fs.ReadFile(topics, file)
-		must(err)
+		cli.Must(err)
 		title, _, _ := strings.Cut(string(text), "\n")
 		name := strings.TrimSuffix(strings.TrimPrefix(file, "help/"), ".txt")
 		commands[i] = &cobra.Command{Use: name, Short: title, Long: strings.TrimSpace(string(text))}

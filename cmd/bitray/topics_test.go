@@ -8,6 +8,13 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/showcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 )
 
 // TestJSONIsDocumented holds the names of all fields to what "bitray help json" says of the
@@ -18,13 +25,13 @@ func TestJSONIsDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	for command, all := range map[string][]any{
-		"perft":      {perftJSON{}},
-		"suite":      {suiteRowJSON{}, suiteSummary{}},
-		"check":      {checkJSON{}, methodJSON{}, exclusionJSON{}},
-		"diff":       {diffJSON{}},
-		"fen":        {fenJSON{}},
-		"techniques": {cardJSON{}},
-		"show":       {diagramJSON{}},
+		"perft":      {perftcmd.ResultJSON{}},
+		"suite":      {suitecmd.RowJSON{}, suitecmd.SummaryJSON{}},
+		"check":      {checkcmd.TechniqueJSON{}, checkcmd.MethodJSON{}, checkcmd.ExclusionJSON{}},
+		"diff":       {diffcmd.ResultJSON{}},
+		"fen":        {fencmd.VerdictJSON{}},
+		"techniques": {techniquescmd.CardJSON{}},
+		"show":       {showcmd.DiagramJSON{}},
 		"bench":      {attackbench.Result{}},
 	} {
 		_, section, found := strings.Cut(string(text), "\nbitray "+command+": ")

@@ -1,0 +1,222 @@
+// Package benchcmd is the command "bitray bench".
+package benchcmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+)
+
+// config is the command line of bitray bench.
+type config struct {
+	choice
+	quick, full bool
+	rounds      int
+	sample      time.Duration
+	seed        uint64
+	sort        string
+	all         bool
+	json        bool
+	benchstat   bool
+	files       map[string]*string // to write, by the name of their flag
+	compare     bool
+}
+
+func New(p *env.Program) *cobra.Command {
+	c := config{files: map[string]*string{"report": new(string), "svg": new(string), "png": new(string)}}
+	cmd := &cobra.Command{
+		Use:   "bench",
+		Short: "Measure every attack generator side by side",
+		Long:  help,
+		Example: `  bitray bench --quick
+  bitray bench --report bench.html --json > bench.json
+  bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
+  bitray bench --compare old.json new.json`,
+		Args: c.checkArguments,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if c.compare {
+				return compareBenchmarks(cmd.Context(), p, args[0], args[1], c.all)
+			}
+			return runBench(cmd, p, c)
+		},
+	}
+	flags := cmd.Flags()
+	c.choice.register(cmd)
+	flags.BoolVar(&c.quick, "quick", false, "measure queens in a game and a few batches only, in fewer rounds")
+	flags.BoolVar(&c.full, "full", false, "measure every piece on every workload in every mode")
+	flags.IntVar(&c.rounds, "rounds", 0, "samples of each figure (default 25, with --quick 15)")
+	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "length of a sample, at least")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed of random questions and of the order of measuring")
+	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "mode to sort the table by")
+	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, unchanged figures too")
+	flags.BoolVar(&c.json, "json", false, "print the result as JSON, with all samples")
+	flags.BoolVar(&c.benchstat, "benchstat", false, "print all samples as go test -bench does, for benchstat")
+	flags.StringVar(c.files["report"], "report", "", "write a page with plots to this HTML file")
+	flags.StringVar(c.files["svg"], "svg", "", "write a picture of the table to this SVG file")
+	flags.StringVar(c.files["png"], "png", "", "write a picture of the table to this PNG file")
+	flags.BoolVar(&c.compare, "compare", false, "compare two results, OLD.json and NEW.json, instead of measuring")
+	cli.CompleteFlag(cmd, "sort", modeNames()...)
+	cmd.MarkFlagsMutuallyExclusive("quick", "full")
+	cmd.MarkFlagsMutuallyExclusive("json", "benchstat")
+	return cmd
+}
+
+const help = `Measure attack generators side by side, with verified answers.
+
+Every technique of the catalog is called statically, on the same questions, in rounds whose order
+is shuffled anew. All answers are compared with the ray walk first; a wrong one prints no figure
+and exits 1. A figure is a median with its 95% confidence interval, in nanoseconds an answer;
+techniques that share a place do not differ significantly, or by less than 3%. Where tables lie in
+memory is decided anew by every process and may slow large ones by a third: repeat a run before you
+quote it, and see --compare.
+
+Modes: throughput (independent questions), latency-square and latency-occupancy (each question
+waits for the answer before, in its square or in its occupancy), cold (after all caches have been
+overwritten), perft (nanoseconds a leaf, the technique driving the ordinary generator),
+batch-pairs, batch-12, batch-64 and batch-board (many questions in a call), set-union,
+set-union-each, set-rays-each and set-map-each (all sliders, or all men, of a side).
+
+Workloads: game (squares and occupancies that perft meets, in order), sparse (random, a quarter
+full, twelve squares an occupancy, as Chess_Movegen asks), random8, random16 and random32 (8, 16
+and 32 men on average, an occupancy for each square).
+
+The default holds all pieces on game, sparse and random16 in the modes of single look-ups, queens
+of random16 in batches, sets, and perft.
+
+Beside the figures of techniques stand their tables: bytes, bytes touched in games, time to build
+them at start-up. A cache line of 64 bytes counts as touched if some answer to the workloads game
+of rooks, bishops and queens depends on its content: a process of its own spoils the tables line
+by line and looks for wrong answers. That needs Linux and a program with symbols, as go build
+links it; elsewhere the column says n/a.`
+
+func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
+	want := 0
+	if c.compare {
+		want = 2
+	}
+	if len(args) != want {
+		return fmt.Errorf("bench takes %d files, not %d: --compare OLD.json NEW.json compares two results", want, len(args))
+	}
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if inherited := cmd.InheritedFlags().Lookup(f.Name) != nil; c.compare && !inherited && f.Name != "compare" && f.Name != "all" {
+			err = fmt.Errorf("--compare: expected no flag with it but --all, found --%s", f.Name)
+		}
+	})
+	return err
+}
+
+func runBench(cmd *cobra.Command, p *env.Program, c config) error {
+	if err := c.complete(); err != nil {
+		return err
+	}
+	if cmd.Flags().Changed("sort") && !slices.Contains(c.modes, c.sort) {
+		return cli.BadFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
+	}
+	subjects, err := c.subjects()
+	if err != nil {
+		return err
+	}
+	progress := p.NewProgress()
+	start := time.Now()
+	measurements, noise, err := attackbench.Run(cmd.Context(), subjects, attackbench.Config{
+		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed,
+		Progress: func(done, rounds int) {
+			progress.Show("%d of %d rounds, %s left", done, rounds, report.Remaining(time.Since(start), done, rounds))
+		},
+	})
+	progress.Clear()
+	if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) {
+		fmt.Fprintln(p.Err, "bitray:", err)
+		return env.ErrDiffer
+	}
+	if len(measurements) == 0 {
+		return err
+	}
+	result := newResult(measurements, noise, c)
+	result.Command = commandLine(cmd)
+	if err == nil {
+		addBuildTimes(cmd.Context(), result.Rows)
+		progress.Show("counting the cache lines that games touch")
+		addTouched(cmd.Context(), result)
+		progress.Clear()
+	} else {
+		result.Partial, result.TouchedUnknown = true, "the run was interrupted"
+	}
+	progress.Show("ranking")
+	written := c.writeFiles(cmd.Context(), result)
+	progress.Clear()
+	if written != nil {
+		return written
+	}
+	if printed := c.print(p.Out, result); printed != nil {
+		return printed
+	}
+	return err
+}
+
+// commandLine returns the command that repeats the run.
+func commandLine(cmd *cobra.Command) string {
+	words := []string{cmd.CommandPath()}
+	cmd.Flags().Visit(func(f *pflag.Flag) { words = append(words, "--"+f.Name+"="+strings.Trim(f.Value.String(), "[]")) })
+	return strings.Join(words, " ")
+}
+
+// writeFiles writes the files that are wanted.
+func (c *config) writeFiles(ctx context.Context, result *attackbench.Result) error {
+	for name, write := range map[string]func(io.Writer, *attackbench.Result) error{
+		"report": benchreport.WriteHTML, "svg": benchreport.WriteSVG, "png": benchreport.WritePNG,
+	} {
+		if err := writeBenchFile(ctx, *c.files[name], result, write); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// print prints the result in the form that is wanted.
+func (c *config) print(out *env.Output, result *attackbench.Result) error {
+	switch {
+	case c.json:
+		return result.Write(out)
+	case c.benchstat:
+		printBenchstat(out, result)
+		return nil
+	}
+	return printBench(out, result, attackbench.Mode(c.sort), c.all)
+}
+
+func writeBenchFile(ctx context.Context, name string, result *attackbench.Result, write func(io.Writer, *attackbench.Result) error) error {
+	if name == "" {
+		return nil
+	}
+	return env.WriteFile(ctx, name, func(w io.Writer) error { return write(w, result) })
+}
+
+func newResult(measurements []attackbench.Measurement, noise attackbench.Noise, c config) *attackbench.Result {
+	result := &attackbench.Result{
+		Schema: attackbench.Schema, Time: time.Now().UTC().Truncate(time.Second), Machine: attackbench.ThisMachine(),
+		Seed: c.seed, Rounds: len(measurements[0].Nanoseconds), Noise: noise,
+	}
+	named := map[string]bool{}
+	for _, m := range measurements {
+		result.Figures = append(result.Figures, attackbench.NewFigure(m))
+		if !named[m.Technique] {
+			named[m.Technique] = true
+			result.Rows = append(result.Rows, rowOf(m.Technique))
+		}
+	}
+	return result
+}

@@ -1,0 +1,35 @@
+package benchcmd
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+)
+
+// TestBenchSaysWhyTouchedIsUnknown wants the reason once, below the first table that lacks the
+// bytes.
+func TestBenchSaysWhyTouchedIsUnknown(t *testing.T) {
+	r := &attackbench.Result{Rows: []attackbench.Row{{Name: "magic"}}, TouchedUnknown: "nobody looked"}
+	for _, mode := range []attackbench.Mode{attackbench.Union, attackbench.Throughput} {
+		for _, piece := range []string{"rook", "queen"} {
+			cell := attackbench.Cell{Technique: "magic", Piece: piece, Workload: gameWorkload, Mode: mode}
+			r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Measurement{Cell: cell, Nanoseconds: []float64{2}}))
+		}
+	}
+	var text bytes.Buffer
+	out := env.NewOutput(&text)
+	if err := printBench(out, r, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
+	}
+	if err := out.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	_, afterFirst, _ := strings.Cut(text.String(), "queen, game, ns an answer\n")
+	lines := strings.SplitN(afterFirst, "\n", 4)
+	if !strings.Contains(lines[1], "n/a") || lines[2] != "touched: n/a, because nobody looked" || strings.Count(text.String(), "because") != 1 {
+		t.Errorf("the reason is not below the first table, once:\n%s", text.String())
+	}
+}

@@ -1,0 +1,205 @@
+package benchreport_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
+)
+
+// result is a run of three rows, one of which has a name that HTML must not take at its word.
+func result() *attackbench.Result {
+	r := &attackbench.Result{Schema: attackbench.Schema, Command: "bitray bench", Rounds: 6, Noise: attackbench.Noise{Spread: 0.2}}
+	for i, name := range []string{"magic", "reference", "<b>&"} {
+		touched := 3 << (10 * i)
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 1 << (10 * i), TouchedBytes: &touched})
+		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy, attackbench.UnionEach, "perft"} {
+			m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}}
+			for j := range 6 {
+				m.Nanoseconds = append(m.Nanoseconds, float64(2+5*i)+0.01*float64(j))
+			}
+			r.Figures = append(r.Figures, attackbench.NewFigure(m))
+		}
+	}
+	return r
+}
+
+// TestPageIsWellFormed reads the body of the page as XML, which its parts are written to be, and
+// looks for what must be there and what must not.
+func TestPageIsWellFormed(t *testing.T) {
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, result()); err != nil {
+		t.Fatal(err)
+	}
+	text := page.String()
+	body := text[strings.Index(text, "<body>"):strings.Index(text, "</html>")]
+	body = strings.ReplaceAll(body, "<details open>", `<details open="">`)
+	for decoder := xml.NewDecoder(strings.NewReader(body)); ; {
+		if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1.024 kB", "<td>3.072 kB</td>",
+		"details::details-content"} { // closed sections are printed
+		if !strings.Contains(text, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	for _, unwanted := range []string{"<script", "http:", "https:", "url(", "<b>"} {
+		if strings.Contains(text, unwanted) {
+			t.Errorf("the page has %q", unwanted)
+		}
+	}
+}
+
+// TestTicksAreRound wants ticks at powers of ten where the axis is long, and at twice and five
+// times as much where it is short; those too near to the tick of no tables are left out.
+func TestTicksAreRound(t *testing.T) {
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, result()); err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(page.String(), "against bytes of tables")
+	plot, _, _ := strings.Cut(text, "<circle")
+	var ticks []string
+	for _, part := range strings.Split(plot, "</text>") {
+		if at := strings.LastIndexByte(part, '>'); at >= 0 && strings.Contains(part, "tick") {
+			ticks = append(ticks, part[at+1:])
+		}
+	}
+	want := "none, 1 kB, 10 kB, 100 kB, 1 MB, 2, 5, 10"
+	if got := strings.Join(ticks, ", "); got != want {
+		t.Errorf("ticks %s, want %s", got, want)
+	}
+}
+
+// TestPageFadesWhatRunsOutOfThePlot looks for the mark of a bar that is far longer than others.
+func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
+	r := result()
+	for slow, want := range map[float64]int{1: 0, 100: 4} {
+		for i := range r.Figures {
+			if f := &r.Figures[i]; f.Technique == "reference" {
+				f.Median, f.Low, f.High = 12*slow, 12*slow, 12*slow
+			}
+		}
+		var page bytes.Buffer
+		if err := benchreport.WriteHTML(&page, r); err != nil {
+			t.Fatal(err)
+		}
+		all, slowest := strings.Count(page.String(), " cut\">"), strings.Count(page.String(), "<div class=\"row other cut\">")
+		if all != want || slowest != want {
+			t.Errorf("%v times as slow: %d bars fade, %d of them of the ray walk, want %d", slow, all, slowest, want)
+		}
+		// The middle one of the three has room for three and a half of its length.
+		if width := "width:4.81%"; strings.Contains(page.String(), width) != (want > 0) {
+			t.Errorf("%v times as slow: the shortest bar has not %s", slow, width)
+		}
+	}
+}
+
+// TestLabelsDoNotOverlap draws many techniques at the same place.
+func TestLabelsDoNotOverlap(t *testing.T) {
+	r := &attackbench.Result{}
+	for i := range 12 {
+		name := fmt.Sprintf("technique-%d", i)
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 5000})
+		r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Measurement{
+			Cell:        attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: attackbench.Throughput},
+			Nanoseconds: []float64{3},
+		}))
+	}
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	at := map[string]bool{}
+	for _, label := range regexp.MustCompile(`<text x="[0-9.]+" y="[0-9.]+">`).FindAllString(page.String(), -1) {
+		if at[label] {
+			t.Errorf("two labels at %s", label)
+		}
+		at[label] = true
+	}
+	if len(at) == 0 || strings.Count(page.String(), "<circle") != 12 {
+		t.Errorf("%d labels of %d points", len(at), strings.Count(page.String(), "<circle"))
+	}
+}
+
+// TestQueensOfAGameComeFirst measures rooks before them.
+func TestQueensOfAGameComeFirst(t *testing.T) {
+	r := result()
+	for _, f := range result().Figures {
+		f.Piece = "rook"
+		r.Figures = append([]attackbench.Figure{f}, r.Figures...)
+	}
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	_, first, _ := strings.Cut(page.String(), "<summary>")
+	if want := "Queen: positions of games"; !strings.HasPrefix(first, want) {
+		t.Errorf("the first section is %.60q, want %q", first, want)
+	}
+}
+
+// TestPageSaysWhatIsUnknown wants a reason and no zeros for what was not measured.
+func TestPageSaysWhatIsUnknown(t *testing.T) {
+	r := result()
+	r.TouchedUnknown = "no symbols"
+	for i := range r.Rows {
+		r.Rows[i].TouchedBytes = nil
+	}
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Touched: n/a, because no symbols.", "<td>n/a</td>"} {
+		if !strings.Contains(page.String(), want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+}
+
+func TestPictures(t *testing.T) {
+	var svg, image bytes.Buffer
+	if err := benchreport.WriteSVG(&svg, result()); err != nil {
+		t.Fatal(err)
+	}
+	for decoder := xml.NewDecoder(bytes.NewReader(svg.Bytes())); ; {
+		if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if strings.Contains(svg.String(), "reference") {
+		t.Error("the picture shows the ray walk, beside which all bars are short")
+	}
+	if err := benchreport.WritePNG(&image, result()); err != nil {
+		t.Fatal(err)
+	}
+	decoded, err := png.Decode(&image)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size := decoded.Bounds().Size(); size.X < 1000 || size.Y < 200 {
+		t.Errorf("image of %v dots, want one that can be read", size)
+	}
+}
+
+func TestSize(t *testing.T) {
+	for bytes, want := range map[int]string{0: "0 B", 999: "999 B", 1000: "1 kB", 865_280: "865.3 kB", 999_999: "1000 kB", 3 << 20: "3.146 MB"} {
+		if got := benchreport.Size(bytes); got != want {
+			t.Errorf("Size(%d) = %q, want %q", bytes, got, want)
+		}
+	}
+}

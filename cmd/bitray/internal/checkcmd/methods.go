@@ -1,0 +1,89 @@
+package checkcmd
+
+import (
+	"context"
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// methodRun is a method of perft under test, with the default technique.
+type methodRun struct {
+	method perft.Method
+	absent bool // the machine has not what it needs
+	tally
+}
+
+func newMethodRuns() []methodRun {
+	return []methodRun{
+		{method: perft.Make},
+		{method: perft.Scalar},
+		{method: perft.SIMD, absent: !lanes.Available()},
+	}
+}
+
+// run counts the suite by the method, if the machine has it.
+func (m *methodRun) run(ctx context.Context, rows []suite.Row, l cli.Limits) error {
+	if m.absent {
+		return nil
+	}
+	return m.count(ctx, rows, l, perft.Options{Method: m.method})
+}
+
+func (m *methodRun) name() string { return "method " + m.method.String() }
+
+func (m *methodRun) result() string {
+	switch {
+	case m.absent:
+		return report.Absent
+	case m.wrong != nil:
+		return report.Wrong
+	case !m.counted:
+		return report.Partial
+	}
+	return report.OK
+}
+
+func (k *check) printMethods(out *env.Output) error {
+	if len(k.methods) == 0 {
+		return nil
+	}
+	out.Printf("\n")
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "method\tsuite rows\tnodes\tMnps\tresult\t")
+	for i := range k.methods {
+		m := &k.methods[i]
+		fmt.Fprintf(table, "%v\t%d of %d\t%v\t%.1f\t%s\t\n", m.method,
+			m.rows, len(k.rows), m.nodes, report.PerSecond(m.nodes, m.elapsed)/1e6, m.result())
+	}
+	return table.Flush()
+}
+
+// MethodJSON is a method as the program prints it; the names are stable.
+type MethodJSON struct {
+	Type      string      `json:"type"` // "method"
+	Method    string      `json:"method"`
+	SuiteRows int         `json:"suite_rows"` // that agree
+	Nodes     perft.Nodes `json:"nodes"`
+	Seconds   float64     `json:"seconds"`
+	NPS       float64     `json:"nps"`
+	Result    string      `json:"result"` // "ok", "WRONG", "partial" or "absent"
+	Failures  []string    `json:"failures,omitempty"`
+}
+
+func (m *methodRun) asJSON() MethodJSON {
+	printed := MethodJSON{
+		Type: "method", Method: m.method.String(), SuiteRows: m.rows, Nodes: m.nodes,
+		Seconds: m.elapsed.Seconds(), NPS: report.PerSecond(m.nodes, m.elapsed), Result: m.result(),
+	}
+	if m.wrong != nil {
+		printed.Failures = append(printed.Failures, m.mismatch())
+	}
+	return printed
+}

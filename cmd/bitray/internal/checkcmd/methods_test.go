@@ -1,0 +1,60 @@
+package checkcmd
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// TestCheckComparesMethods gives the methods a right count, and one that none of them confirms.
+func TestCheckComparesMethods(t *testing.T) {
+	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400 ;D3 "
+	for count, want := range map[string]string{"8902": report.OK, "8903": report.Wrong} {
+		rows, err := suite.Read(strings.NewReader(start+count), "x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		k := newCheck([]subject{newSubject(cli.DefaultTechnique, nil)}, rows, config{threads: 1, maxPositions: 1})
+		if err := k.run(context.Background(), new(env.Progress)); err != nil {
+			t.Fatal(err)
+		}
+		if k.differs() != (want == report.Wrong) {
+			t.Errorf("%s: differs: %v, want %s", count, k.differs(), want)
+		}
+		for _, m := range k.methods {
+			if got := m.result(); got != want && !(m.absent && got == report.Absent) {
+				t.Errorf("%s, %v: %s, want %s", count, m.method, got, want)
+			}
+		}
+		if want == report.OK {
+			continue
+		}
+		for _, k.config.json = range []bool{false, true} {
+			var text bytes.Buffer
+			out := env.NewOutput(&text)
+			if err := k.print(out); err != nil {
+				t.Fatal(err)
+			}
+			if err := out.Flush(); err != nil {
+				t.Fatal(err)
+			}
+			if said := "depth 3: expected 8903, got 8902"; !strings.Contains(text.String(), said) {
+				t.Errorf("%q is missing in\n%s", said, text.String())
+			}
+		}
+	}
+}
+
+func TestMethodThatTheMachineHasNot(t *testing.T) {
+	m := methodRun{method: perft.SIMD, absent: true}
+	if err := m.run(context.Background(), suite.Default(), cli.Limits{}); err != nil || m.result() != report.Absent || m.rows != 0 {
+		t.Errorf("%d rows, %s, error %v: want 0 rows, %s", m.rows, m.result(), err, report.Absent)
+	}
+}

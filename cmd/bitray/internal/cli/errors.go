@@ -1,0 +1,58 @@
+// Package cli holds what the command lines of several commands of bitray have in common: flags,
+// the reading of their values, and errors about them.
+package cli
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/perft"
+)
+
+// UsageError is an error about a command line that cannot be understood. It says where to read.
+func UsageError(cmd *cobra.Command, err error) error {
+	return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
+}
+
+// CheckDepth reports a depth that is not least to [perft.MaxDepth].
+func CheckDepth(depth, least int) error {
+	if depth < least || depth > perft.MaxDepth {
+		return BadFlag("depth", depth, fmt.Sprintf("%d to %d", least, perft.MaxDepth))
+	}
+	return nil
+}
+
+// BadFlag is an error about the value of a flag.
+func BadFlag(name string, value any, expected string) error {
+	return fmt.Errorf("--%s %v: expected %s", name, value, expected)
+}
+
+// Readable puts what was expected in place of what package strconv says of the value of a flag.
+func Readable(err error) error {
+	invalid := (*pflag.InvalidValueError)(nil)
+	if !errors.As(err, &invalid) {
+		return err
+	}
+	flag := invalid.GetFlag()
+	if errors.Is(err, errEmpty) {
+		return fmt.Errorf("--%s: %w", flag.Name, errEmpty)
+	}
+	expected, known := map[string]string{
+		"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number",
+		"duration": "a duration, such as 30s or 10m", "bool": "true or false",
+	}[flag.Value.Type()]
+	if !known {
+		return err
+	}
+	return BadFlag(flag.Name, invalid.GetValue(), expected)
+}
+
+// Must stops the program when its own set-up is wrong.
+func Must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}

@@ -1,0 +1,22 @@
+package cli
+
+import (
+	"fmt"
+	"runtime"
+
+	"github.com/spf13/pflag"
+)
+
+// MaxThreads bounds the number of threads: each has memory of its own, and is told to stop.
+const MaxThreads = 1024
+
+func RegisterThreads(flags *pflag.FlagSet, threads *int) {
+	flags.IntVar(threads, "threads", min(runtime.GOMAXPROCS(0), MaxThreads), "number of threads")
+}
+
+func CheckThreads(n int) error {
+	if n < 1 || n > MaxThreads {
+		return BadFlag("threads", n, fmt.Sprintf("1 or more, and %d at most", MaxThreads))
+	}
+	return nil
+}

@@ -1,0 +1,23 @@
+package cli
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Words splits text at blanks and tabs. Unlike [strings.Fields] it takes nothing else for a blank,
+// as the reader of FENs does.
+func Words(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
+}
+
+// mostQuoted is how many bytes of a text from outside are repeated in an answer.
+const mostQuoted = 40
+
+// Quoted returns text in double quotes, without control characters, and shortened if it is long.
+func Quoted(text string) string {
+	if len(text) > mostQuoted {
+		return strconv.Quote(text[:mostQuoted]) + "..."
+	}
+	return strconv.Quote(text)
+}

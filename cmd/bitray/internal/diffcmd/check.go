@@ -1,0 +1,41 @@
+package diffcmd
+
+import (
+	"fmt"
+
+	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+)
+
+// check refuses values that make no sense, and flags that nothing would read.
+func (c *config) check(flags *pflag.FlagSet) error {
+	if err := cli.CheckDepth(c.depth, 1); err != nil {
+		return err
+	}
+	switch {
+	case c.questions < 1:
+		return cli.BadFlag("questions", c.questions, "1 or more")
+	case flags.Changed("random") && c.random < 1:
+		return cli.BadFlag("random", c.random, "1 or more")
+	case c.patience <= 0:
+		return cli.BadFlag("answer-within", c.patience, "a time above 0")
+	}
+	test, judge, err := c.specs()
+	if err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		name, needs string
+		read        bool
+	}{
+		{"seed", "--random", c.random > 0},
+		{"questions", "--minimise", c.minimise},
+		{"answer-within", "an engine or a script", isProgram(test) || isProgram(judge)},
+	} {
+		if flags.Changed(f.name) && !f.read {
+			return fmt.Errorf("--%s: expected %s with it, which alone makes use of it", f.name, f.needs)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,188 @@
+// Package diffcmd is the command "bitray diff".
+package diffcmd
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// config is the command line of bitray diff.
+type config struct {
+	cli.PositionFlags
+	sideFlags
+	suites    []string
+	random    int
+	seed      uint64
+	depth     int
+	thorough  bool
+	minimise  bool
+	questions int
+	json      bool
+}
+
+func New(p *env.Program) *cobra.Command {
+	var c config
+	cmd := &cobra.Command{
+		Use:   "diff",
+		Short: "Find the first position in which two move generators differ",
+		Long: `Find the first position in which two move generators differ, without a walk by hand: least depth
+first, then the shortest path. It prints the path, the position, the missing and the extra moves,
+and a guess at the rule that was broken.
+
+One side is under test, the other judges. --test and --against name them, each by one of
+
+  NAME         an attack generator of bitray techniques, or "default", driving bitray's moves
+  notnil       github.com/notnil/chess, which shares nothing with bitray and knows no Chess960
+  engine:CMD   a UCI engine that answers "go perft"
+  script:CMD   a program that takes the arguments DEPTH FEN [MOVES], as perftree's scripts do
+
+--engine CMD, --script CMD and --technique NAME are short for --test. A program is judged by
+"default" unless --against says otherwise, a technique by notnil. bitray help engines says more.
+
+The positions are those of the built-in suite, unless --fen, --suite or --random says otherwise. A
+position that a side cannot judge is left out and named. So is Chess960 with an engine without the
+option UCI_Chess960, and with a script, which has no way to say that it knows it, unless --chess960
+is given. That nothing could be judged is a failure.
+
+With --minimise the position is then made small: men, castling rights and the en-passant square
+are left out as long as a move stays wrong, men that have to stay become weaker ones, and kings
+go to a corner. What is left can be taken in at a glance, and all of it matters.
+
+The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails or nothing was
+compared.`,
+		Example: `  bitray diff --engine ./my-engine --depth 4
+  bitray diff --engine "stockfish" --random 1000 --seed 7 --chess960
+  bitray diff --script "python3 perft.py" --suite standard.epd --depth 3
+  bitray diff --engine ./my-engine --random 1000 --minimise
+  bitray diff --test engine:./my-engine --against engine:stockfish
+  bitray diff --test hyperbola --against reference --fen startpos --depth 5 --thorough`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := c.check(cmd.Flags()); err != nil {
+				return err
+			}
+			return runDiff(cmd.Context(), p, c, cmd.Flags().Changed("fen"))
+		},
+	}
+	c.PositionFlags.Register(cmd.Flags())
+	c.RegisterChess960(cmd.Flags())
+	c.sideFlags.register(cmd)
+	flags := cmd.Flags()
+	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
+	fen.Usage, fen.DefValue = "position to start from (default with --moves: startpos)", ""
+	chess960.Usage += "; ask scripts about Chess960 too; random games of Chess960"
+	flags.StringSliceVar(&c.suites, "suite", nil, `files of positions, as for bitray suite; "built-in" is the built-in one`)
+	flags.IntVar(&c.random, "random", 0, "number of positions from random games")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed of the random games")
+	flags.IntVar(&c.depth, "depth", 3, "how deep to compare")
+	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves of every node, not only leaf counts")
+	flags.BoolVar(&c.minimise, "minimise", false, "leave out of the position what has nothing to do with the difference")
+	flags.IntVar(&c.questions, "questions", crosscheck.DefaultQuestions, "how many positions --minimise asks about at most")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
+	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
+	cmd.MarkFlagsMutuallyExclusive("moves", "random")
+	return cmd
+}
+
+func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
+	lines, err := c.lines(ctx, p, oneFEN)
+	if err != nil {
+		return err
+	}
+	side, judge, stop, err := c.sides(ctx, c.Chess960)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	result, err := c.search(ctx, side, judge, lines, p.NewProgress())
+	switch {
+	case ctx.Err() != nil && err != nil:
+		result.partial, err = true, ctx.Err()
+	case errors.Is(err, crosscheck.ErrNothingJudged):
+	case err != nil && result.Difference == nil:
+		return err
+	case err == nil && result.Difference != nil:
+		err = env.ErrDiffer
+		if c.minimise {
+			result.minimised = c.minimised(ctx, side, judge, result.Difference, p.NewProgress())
+			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimised.Stopped, interrupted) {
+				result.partial, err = true, interrupted
+			}
+		}
+	}
+	return errors.Join(result.print(p.Out, c.json), err)
+}
+
+// search compares the two. If ctx ends first, its error comes with what has been compared.
+func (c *config) search(ctx context.Context, side, judge crosscheck.Oracle, lines []crosscheck.Line, progress *env.Progress) (result, error) {
+	finished := 0 // depth
+	search := crosscheck.Search{
+		Side: side, Judge: judge, Depth: c.depth, Thorough: c.thorough,
+		Progress: func(depth, line, lines int) {
+			finished = depth - 1
+			progress.Show("depth %d of %d, position %d of %d", depth, c.depth, line+1, lines)
+		},
+	}
+	start := time.Now()
+	found, err := search.First(ctx, lines)
+	progress.Clear()
+	if err == nil {
+		finished = c.depth
+	}
+	return result{
+		side: side.Name(), judge: judge.Name(), positions: len(lines), depth: finished,
+		Result: found, elapsed: time.Since(start),
+	}, err
+}
+
+// minimised makes a difference between the two small.
+func (c *config) minimised(ctx context.Context, side, judge crosscheck.Oracle, found *crosscheck.Difference, progress *env.Progress) *crosscheck.Minimised {
+	minimiser := crosscheck.Minimiser{
+		Side: side, Judge: judge, Questions: c.questions,
+		Progress: func(asked, men int) { progress.Show("minimised to %d men, %d positions asked", men, asked) },
+	}
+	defer progress.Clear()
+	return minimiser.Minimise(ctx, found)
+}
+
+// lines returns the positions to look at.
+func (c *config) lines(ctx context.Context, p *env.Program, oneFEN bool) ([]crosscheck.Line, error) {
+	switch {
+	case c.random > 0:
+		return env.Within(ctx, func() ([]crosscheck.Line, error) {
+			return crosscheck.RandomLines(c.seed, c.random, c.Chess960), nil
+		})
+	case oneFEN || c.Moves != "":
+		line, err := c.Line()
+		return []crosscheck.Line{line}, err
+	case len(c.suites) == 0:
+		return c.rowLines(suite.Default()), nil
+	}
+	var lines []crosscheck.Line
+	for _, file := range c.suites {
+		rows, err := cli.ReadSuite(ctx, p, file)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, c.rowLines(rows)...)
+	}
+	return lines, nil
+}
+
+func (c *config) rowLines(rows []suite.Row) []crosscheck.Line {
+	lines := make([]crosscheck.Line, len(rows))
+	for i := range rows {
+		lines[i] = crosscheck.NewLine(&rows[i].Position)
+		lines[i].Chess960 = lines[i].Chess960 || c.Chess960
+	}
+	return lines
+}

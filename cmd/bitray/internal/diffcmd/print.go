@@ -1,0 +1,149 @@
+package diffcmd
+
+import (
+	"time"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// result is what a comparison came to.
+type result struct {
+	side, judge string
+	positions   int // that were asked for
+	depth       int // to which the positions were compared
+	partial     bool
+	crosscheck.Result
+	minimised *crosscheck.Minimised // or nil
+	elapsed   time.Duration
+}
+
+// agree reports whether there was something to compare, and nothing differed.
+func (r *result) agree() bool { return r.Difference == nil && r.Judged > 0 && r.depth > 0 }
+
+func (r *result) print(out *env.Output, asJSON bool) error {
+	if asJSON {
+		return out.JSON(r.asJSON())
+	}
+	switch {
+	case r.Difference != nil:
+		out.Printf("%v", r.Difference)
+	case r.partial && r.agree():
+		out.Printf("partial: %s agrees with %s to depth %d\n", r.side, r.judge, r.depth)
+	case r.partial:
+		out.Printf("partial: %s and %s: no depth was finished\n", r.side, r.judge)
+	case r.agree():
+		out.Printf("%s agrees with %s: %s to depth %d, %.3f s\n",
+			r.side, r.judge, report.Counted(r.Judged, "position"), r.depth, r.elapsed.Seconds())
+	default:
+		out.Printf("%s and %s: nothing was compared\n", r.side, r.judge)
+	}
+	if r.minimised != nil {
+		out.Printf("\n%v", r.minimised)
+	}
+	for _, e := range r.Excluded {
+		out.Printf("not judged: %v: %s\n", e.Line, e.Reason)
+	}
+	return nil
+}
+
+// ResultJSON is a comparison as the program prints it; the names are stable.
+type ResultJSON struct {
+	Side       string          `json:"side"`
+	Judge      string          `json:"judge"`
+	Agree      bool            `json:"agree"`
+	Partial    bool            `json:"partial"`
+	Positions  int             `json:"positions"` // that were asked for
+	Judged     int             `json:"judged"`    // of them
+	Depth      int             `json:"depth"`
+	Seconds    float64         `json:"seconds"`
+	Difference *differenceJSON `json:"difference,omitempty"`
+	Minimised  *minimisedJSON  `json:"minimised,omitempty"`
+	Excluded   []excludedJSON  `json:"excluded,omitempty"`
+}
+
+// differenceJSON is the position in which two move generators differ.
+type differenceJSON struct {
+	Root     string        `json:"root"`
+	Chess960 bool          `json:"chess960"`
+	Path     []string      `json:"path"`
+	FEN      string        `json:"fen"`
+	Missing  []string      `json:"missing"`
+	Extra    []string      `json:"extra"`
+	Class    string        `json:"class"`
+	Making   bool          `json:"making"` // a move of the path was made wrongly
+	Findings []findingJSON `json:"findings"`
+	Board    string        `json:"board"`
+}
+
+// minimisedJSON is the same in a position that was made small.
+type minimisedJSON struct {
+	differenceJSON
+	Men       [2]int `json:"men"` // before and after
+	Questions int    `json:"questions"`
+	Stopped   string `json:"stopped,omitempty"`
+}
+
+// findingJSON is the guess at one move.
+type findingJSON struct {
+	Move  string `json:"move"`
+	Extra bool   `json:"extra"`
+	Class string `json:"class"`
+	Why   string `json:"why"`
+}
+
+type excludedJSON struct {
+	FEN      string `json:"fen"`
+	Chess960 bool   `json:"chess960"`
+	Reason   string `json:"reason"`
+}
+
+func (r *result) asJSON() ResultJSON {
+	printed := ResultJSON{
+		Side: r.side, Judge: r.judge, Agree: r.agree(), Partial: r.partial,
+		Positions: r.positions, Judged: r.Judged, Depth: r.depth, Seconds: r.elapsed.Seconds(),
+	}
+	for _, e := range r.Excluded {
+		printed.Excluded = append(printed.Excluded, excludedJSON{e.Line.String(), e.Line.Chess960, e.Reason})
+	}
+	if d := r.Difference; d != nil {
+		printed.Difference = newDifferenceJSON(d)
+	}
+	if m := r.minimised; m != nil {
+		printed.Minimised = newMinimisedJSON(m)
+	}
+	return printed
+}
+
+func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
+	printed := &differenceJSON{
+		Root: d.Line.Root, Chess960: d.Line.Chess960, Path: orEmpty(d.Line.Moves), Missing: orEmpty(d.Missing), Extra: orEmpty(d.Extra),
+		Class: string(d.Class()), Making: d.Making, Findings: []findingJSON{},
+	}
+	if d.Known {
+		printed.FEN, printed.Board = d.Position.FEN(), d.Draw()
+	}
+	for _, f := range d.Findings {
+		printed.Findings = append(printed.Findings, findingJSON{f.Move, f.Extra, string(f.Class), f.Why})
+	}
+	return printed
+}
+
+func newMinimisedJSON(m *crosscheck.Minimised) *minimisedJSON {
+	printed := &minimisedJSON{
+		differenceJSON: *newDifferenceJSON(m.Difference), Men: [2]int{m.Before, m.After}, Questions: m.Asked,
+	}
+	if m.Stopped != nil {
+		printed.Stopped = m.Stopped.Error()
+	}
+	return printed
+}
+
+// orEmpty makes an empty list of none, which JSON would write as null.
+func orEmpty(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}

@@ -1,0 +1,134 @@
+package diffcmd
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/crosscheck/engine"
+)
+
+// sideFlags name the two move generators of a comparison. The first four are specifications: the
+// name of a technique, "notnil", "engine:CMD" or "script:CMD".
+type sideFlags struct {
+	test      string
+	against   string
+	engine    string // short for --test engine:CMD
+	script    string // short for --test script:CMD
+	technique string // short for --test NAME
+	patience  time.Duration
+}
+
+// notnilName is how notnil/chess is named on the command line.
+const notnilName = "notnil"
+
+func (f *sideFlags) register(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.test, "test", "", `what is under test: a technique, "notnil", "engine:CMD" or "script:CMD" (default "default")`)
+	flags.StringVar(&f.against, "against", "", `the judge, named in the same way (default: "default" of a program, else "notnil")`)
+	flags.StringVar(&f.engine, "engine", "", "short for --test engine:CMD, a UCI engine")
+	flags.StringVar(&f.script, "script", "", "short for --test script:CMD, a perftree script")
+	flags.StringVar(&f.technique, "technique", "", "short for --test NAME, an attack generator, see bitray techniques")
+	flags.DurationVar(&f.patience, "answer-within", time.Minute, "time that a program gets for one answer")
+	cmd.MarkFlagsMutuallyExclusive("test", "engine", "script", "technique")
+	for _, flag := range []string{"test", "against", "technique"} {
+		cli.Must(cmd.RegisterFlagCompletionFunc(flag, cli.CompleteTechniques))
+	}
+}
+
+// specs returns the specifications of the generator under test and of the judge. An empty flag
+// was not given: an empty value is refused before.
+func (f *sideFlags) specs() (test, judge string, err error) {
+	switch test = cli.DefaultTechnique; {
+	case f.test != "":
+		test = f.test
+	case f.engine != "":
+		test = engineKind + f.engine
+	case f.script != "":
+		test = scriptKind + f.script
+	case f.technique != "":
+		test = f.technique
+	}
+	switch judge = notnilName; {
+	case f.against != "":
+		judge = f.against
+	case isProgram(test) || test == notnilName:
+		judge = cli.DefaultTechnique
+	}
+	if test == judge {
+		return "", "", cli.BadFlag("against", judge, "another move generator than that under test")
+	}
+	return test, judge, nil
+}
+
+// The kinds of programs, at the start of a specification.
+const (
+	engineKind = "engine:"
+	scriptKind = "script:"
+)
+
+func isProgram(spec string) bool {
+	return strings.HasPrefix(spec, engineKind) || strings.HasPrefix(spec, scriptKind)
+}
+
+// sides returns the generator under test and the judge, and what ends the programs among them.
+// Scripts are asked about Chess960 if chess960 is set.
+func (f *sideFlags) sides(ctx context.Context, chess960 bool) (side, judge crosscheck.Oracle, stop func(), err error) {
+	tested, judging, err := f.specs()
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	side, stopSide, err := f.oracle(ctx, tested, chess960)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	judge, stopJudge, err := f.oracle(ctx, judging, chess960)
+	if err != nil {
+		stopSide()
+		return nil, nil, nil, err
+	}
+	return side, judge, func() { stopSide(); stopJudge() }, nil
+}
+
+// oracle returns the move generator of a specification, and what ends it.
+func (f *sideFlags) oracle(ctx context.Context, spec string, chess960 bool) (crosscheck.Oracle, func(), error) {
+	if isProgram(spec) {
+		oracle, stop, err := f.program(ctx, spec, chess960)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", excerpt.Escape(spec), err)
+		}
+		return oracle, stop, nil
+	}
+	if spec == notnilName {
+		return crosscheck.Notnil(), func() {}, nil
+	}
+	sliders, err := cli.LookUpSliders(spec)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%w, %s, %s, %sCMD or %sCMD", err, cli.DefaultTechnique, notnilName, engineKind, scriptKind)
+	}
+	generator := crosscheck.Generator{Name: spec, Sliders: sliders}
+	return crosscheck.Technique(generator, runtime.GOMAXPROCS(0)), func() {}, nil
+}
+
+func (f *sideFlags) program(ctx context.Context, spec string, chess960 bool) (crosscheck.Oracle, func(), error) {
+	kind, command, _ := strings.Cut(spec, ":")
+	words, err := engine.Split(command)
+	if err != nil {
+		return nil, nil, err
+	}
+	if kind+":" == scriptKind {
+		return engine.Script(words, engine.ScriptConfig{Timeout: f.patience, Chess960: chess960}), func() {}, nil
+	}
+	e, err := engine.Start(ctx, words, f.patience)
+	if err != nil {
+		return nil, nil, err
+	}
+	return e, e.Close, nil
+}

@@ -1,0 +1,160 @@
+//go:build unix
+
+package env
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+func TestWriteFileIsAllOrNothing(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	target := filepath.Join(folder, "out")
+	if err := os.WriteFile(target, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	failure := errors.New("disk full")
+	err := WriteFile(t.Context(), target, func(w io.Writer) error {
+		io.WriteString(w, "half")
+		return failure
+	})
+	if !errors.Is(err, failure) {
+		t.Errorf("error %v, want %v", err, failure)
+	}
+	text, _ := os.ReadFile(target)
+	files, _ := os.ReadDir(folder)
+	if string(text) != "old" || len(files) != 1 {
+		t.Errorf("the file holds %q, and there are %d files", text, len(files))
+	}
+}
+
+// hello writes a text.
+func hello(w io.Writer) error {
+	_, err := io.WriteString(w, "hello")
+	return err
+}
+
+func TestWriteFileKeepsModeAndLink(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	target, link := filepath.Join(folder, "out"), filepath.Join(folder, "link")
+	if err := os.WriteFile(target, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("out", link); err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteFile(t.Context(), link, hello); err != nil {
+		t.Fatal(err)
+	}
+	text, _ := os.ReadFile(target)
+	info, err := os.Stat(target)
+	if err != nil || string(text) != "hello" || info.Mode().Perm() != 0o600 {
+		t.Errorf("the file holds %q with the mode %v, error %v", text, info.Mode(), err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode().Type() != os.ModeSymlink {
+		t.Errorf("the link is %v, error %v", info, err)
+	}
+}
+
+// TestWriteFileFollowsALinkToNothing has links, one relative to a folder that is a link itself, to
+// files that are not there yet.
+func TestWriteFileFollowsALinkToNothing(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(folder, "a", "b"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, link := range []struct{ from, to string }{
+		{"folder", "a/b"}, {"folder/link", "../out"}, {"second", "folder/link"}, {"circle", "circle"}, {"lost", "none/out"},
+	} {
+		if err := os.Symlink(link.to, filepath.Join(folder, link.from)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := WriteFile(t.Context(), filepath.Join(folder, "second"), hello); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(filepath.Join(folder, "a", "out")); string(text) != "hello" {
+		t.Errorf("the file holds %q, error %v", text, err)
+	}
+	for _, name := range []string{"circle", "lost"} {
+		err := WriteFile(t.Context(), filepath.Join(folder, name), hello)
+		if wrong := (*os.PathError)(nil); !errors.As(err, &wrong) || wrong.Path != filepath.Join(folder, name) {
+			t.Errorf("%s: error %v, want one that names it", name, err)
+		}
+	}
+	for _, name := range []string{"second", "folder/link", "circle", "lost"} {
+		if info, err := os.Lstat(filepath.Join(folder, name)); err != nil || info.Mode().Type() != os.ModeSymlink {
+			t.Errorf("the link %s is %v, error %v", name, info, err)
+		}
+	}
+}
+
+// TestWriteFileDoesNotWaitForAReader has a pipe that nobody reads.
+func TestWriteFileDoesNotWaitForAReader(t *testing.T) {
+	t.Parallel()
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	for range 2 { // in time, and too late
+		if err := WriteFile(ctx, pipe, hello); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("error %v, want %v", err, context.DeadlineExceeded)
+		}
+	}
+}
+
+// TestWriteFileKeepsWhatIsLate writes to a pipe that has a reader when ctx has ended.
+func TestWriteFileKeepsWhatIsLate(t *testing.T) {
+	t.Parallel()
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	reader, err := os.OpenFile(pipe, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := WriteFile(ctx, pipe, hello); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWriteFileLeavesAPipeInItsPlace(t *testing.T) {
+	t.Parallel()
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	reader, err := os.OpenFile(pipe, os.O_RDWR, 0) // which does not wait for a writer
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	if err := WriteFile(t.Context(), pipe, hello); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(pipe); err != nil || info.Mode().Type() != os.ModeNamedPipe {
+		t.Fatalf("the pipe is now %v, error %v", info, err)
+	}
+	text := make([]byte, 5)
+	if _, err := io.ReadFull(reader, text); err != nil || string(text) != "hello" {
+		t.Errorf("read %q, error %v", text, err)
+	}
+	if err := WriteFile(t.Context(), filepath.Dir(pipe), hello); !errors.Is(err, syscall.EISDIR) {
+		t.Errorf("writing a folder: error %v, want %v", err, syscall.EISDIR)
+	}
+}

@@ -1,0 +1,159 @@
+// Package fencmd is the command "bitray fen".
+package fencmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+)
+
+// config is the command line of bitray fen.
+type config struct {
+	fens  []string // standard input if there are none
+	quiet bool
+	json  bool
+}
+
+func New(p *env.Program) *cobra.Command {
+	var c config
+	cmd := &cobra.Command{
+		Use:   "fen [FEN...]",
+		Short: "Say what is wrong with FENs, and write them in every form",
+		Long: `Say what is wrong with positions in Forsyth-Edwards Notation, and where, and write them in every
+form that there is for them. Without arguments, or for "-", they are read from standard input, one a line;
+empty lines and those that start with "#" are skipped. Arguments without blanks are taken for the
+fields of one FEN, so that it need not be quoted.
+
+A FEN is valid if the other commands take it. What is wrong is
+
+  malformed    the text breaks off or has something else where a field should be
+  unplayable   a king is missing, say, and legal moves would mean nothing
+  mendable     a castling right or an en-passant square that the men on the board contradict;
+               what is printed goes without it
+
+Of a valid FEN it may be said that it is
+
+  superfluous  an en-passant square on which no capture is legal; what is printed goes without it
+  unreachable  there are too many men, say, so that no game can lead to the position
+
+The forms differ in the castling rights: KQkq where a king on e1 or e8 castles with a rook in a corner,
+as standard chess has it; in X-FEN also where he castles with the outermost rook, wherever they
+stand; in Shredder-FEN the files of the rooks, HAha.
+
+The exit code is 0 if all are valid, and 1 if some are not.`,
+		Example: `  bitray fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+  bitray fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+  bitray fen --quiet < fens.txt`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if !slices.Equal(args, []string{"-"}) {
+				c.fens = joinFields(args)
+			}
+			return runFEN(cmd.Context(), p, c)
+		},
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	cmd.Flags().BoolVarP(&c.quiet, "quiet", "q", false, "print only what is not valid")
+	cmd.Flags().BoolVar(&c.json, "json", false, "print a JSON object for each FEN, one a line")
+	return cmd
+}
+
+// joinFields makes one FEN of arguments none of which can be one, since they have no blanks.
+func joinFields(args []string) []string {
+	joined := strings.Join(args, " ")
+	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 {
+		return args
+	}
+	return []string{joined}
+}
+
+// tally counts what has been looked at.
+type tally struct{ all, valid int }
+
+func runFEN(ctx context.Context, p *env.Program, c config) error {
+	var tally tally
+	var err error
+	if len(c.fens) > 0 {
+		err = c.checkArguments(p.Out, &tally)
+	} else {
+		err = c.checkLines(ctx, p, &tally)
+	}
+	if !c.json && tally.all > 1 {
+		p.Out.Printf("%d of %d FENs are valid\n", tally.valid, tally.all)
+	}
+	switch {
+	case err != nil:
+		return err
+	case tally.all == 0:
+		return errors.New("standard input: expected a FEN a line, found none")
+	case tally.valid < tally.all:
+		return env.ErrDiffer
+	}
+	return nil
+}
+
+func (c *config) checkArguments(out *env.Output, tally *tally) error {
+	for i, fen := range c.fens {
+		if err := c.check(out, tally, source{"argument", i + 1}, fen); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkLines shows each verdict before it waits for the next line.
+func (c *config) checkLines(ctx context.Context, p *env.Program, tally *tally) error {
+	lines := env.ReadLines(ctx, p.In)
+	for number := 1; ; number++ {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case line, ok := <-lines.Text:
+			if !ok {
+				return lines.Failure("standard input")
+			}
+			if number == 1 {
+				line = strings.TrimPrefix(line, "\ufeff") // a byte-order mark
+			}
+			if strings.TrimSpace(line) == "" || line[0] == '#' {
+				continue
+			}
+			if err := c.check(p.Out, tally, source{"line", number}, line); err != nil {
+				return err
+			}
+			if err := p.Out.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// check looks at one FEN and prints the verdict.
+func (c *config) check(out *env.Output, tally *tally, source source, fen string) error {
+	v := judgeFEN(fen)
+	tally.all++
+	if v.valid() {
+		tally.valid++
+		if c.quiet {
+			return nil
+		}
+	}
+	if c.json {
+		return out.JSON(v.asJSON(source))
+	}
+	v.print(out, source)
+	return nil
+}
+
+// source says where a FEN comes from: the argument or the line of a number.
+type source struct {
+	kind   string
+	number int
+}
+
+func (s source) String() string { return fmt.Sprintf("%s %d", s.kind, s.number) }

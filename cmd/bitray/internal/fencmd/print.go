@@ -1,0 +1,107 @@
+package fencmd
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+)
+
+// maxShown is how much of a text is repeated. No FEN is longer.
+const maxShown = 100
+
+func (v *verdict) print(out *env.Output, source source) {
+	verdict := "valid"
+	if !v.valid() {
+		verdict = "not valid"
+	}
+	out.Printf("%v: %s\n  %s\n", source, verdict, shown(v.text))
+	for _, f := range v.findings {
+		if f.place == nil {
+			out.Printf("  %s: %v\n", f.kind, f.fault)
+			continue
+		}
+		// What comes before the place has been read, so that each byte of it is a column.
+		out.Printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.place.Offset), f.kind,
+			f.place.Field, f.place.Offset, f.place.Expected, f.place.Found)
+	}
+	if v.pos != nil {
+		v.printForms(out)
+	}
+	out.Printf("\n")
+}
+
+// shown replaces what would take no column or several, and cuts a long text short.
+func shown(text string) string {
+	printable := strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return utf8.RuneError
+	}, text[:min(len(text), 4*maxShown)])
+	if runes := []rune(printable); len(runes) > maxShown {
+		return string(runes[:maxShown]) + "..."
+	}
+	return printable
+}
+
+// printForms prints the forms of a position, those that do not differ on one line.
+func (v *verdict) printForms(out *env.Output) {
+	var texts []string
+	names := map[string][]string{}
+	for _, form := range forms {
+		text := form.write(v.pos)
+		if text == "" {
+			continue
+		}
+		if names[text] == nil {
+			texts = append(texts, text)
+		}
+		names[text] = append(names[text], form.name)
+	}
+	for _, text := range texts {
+		out.Printf("  %s: %s\n", strings.Join(names[text], ", "), text)
+	}
+}
+
+// VerdictJSON is a FEN as the program prints it; the names are stable.
+type VerdictJSON struct {
+	Source   string        `json:"source"` // "argument" or "line"
+	Number   int           `json:"number"`
+	Input    string        `json:"input"`
+	Valid    bool          `json:"valid"`
+	Findings []findingJSON `json:"findings"`
+	Standard string        `json:"standard,omitempty"`
+	XFEN     string        `json:"xfen,omitempty"`
+	Shredder string        `json:"shredder,omitempty"`
+}
+
+// findingJSON is something that can be said against a FEN.
+type findingJSON struct {
+	Kind     string `json:"kind"`
+	Fault    string `json:"fault,omitempty"`
+	Field    string `json:"field,omitempty"` // and what follows: if there is a place
+	Byte     *int   `json:"byte,omitempty"`
+	Expected string `json:"expected,omitempty"`
+	Found    string `json:"found,omitempty"`
+}
+
+func (v *verdict) asJSON(source source) VerdictJSON {
+	printed := VerdictJSON{Source: source.kind, Number: source.number, Input: v.text, Valid: v.valid(), Findings: []findingJSON{}}
+	for _, f := range v.findings {
+		said := findingJSON{Kind: f.kind}
+		if f.fault != 0 {
+			said.Fault = f.fault.String()
+		}
+		if f.place != nil {
+			said.Field, said.Byte = string(f.place.Field), &f.place.Offset
+			said.Expected, said.Found = f.place.Expected, f.place.Found
+		}
+		printed.Findings = append(printed.Findings, said)
+	}
+	if v.pos != nil {
+		printed.Standard, printed.XFEN, printed.Shredder = forms[0].write(v.pos), forms[1].write(v.pos), forms[2].write(v.pos)
+	}
+	return printed
+}

@@ -1,0 +1,79 @@
+// Package magicscmd is the command "bitray magics" with its commands find, pack, verify and export.
+package magicscmd
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/magic/slab/formats"
+)
+
+func New(p *env.Program) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "magics",
+		Short: "Find, pack, verify and export the multipliers of magic bitboards",
+		Long: `Find, pack, verify and export the multipliers of magic bitboards.
+
+All commands read and write slabs: a line for each piece and square, that says where in one array
+its table lies and how it is indexed,
+
+  piece square symmetry bits offset magic addend
+
+so that the attacks are at
+
+  slab[offset + (((T(occ) & mask) * magic + addend) >> (64 - bits))]
+
+The symmetry T is 0 for none; 4 transposes the board, 1 then mirrors the files, 2 then flips the
+ranks; the mask is that of the square to which T leads. Where a command reads a slab, "-" is
+standard input, and ` + builtInNames() + ` are the shortest known. A table
+that bitray magics export has written and a source file with 128 multipliers are slabs too.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newExport(p), newFind(p), newPack(p), newVerify(p))
+	return cmd
+}
+
+// builtIn begins the names of the slabs that the program knows.
+const builtIn = "built-in:"
+
+func builtInNames() string {
+	return builtIn + strings.Join(slab.Kinds(), ", "+builtIn)
+}
+
+// readSlab reads a slab from a file of any kind that [formats.Parse] knows, from standard input or
+// the records.
+func readSlab(ctx context.Context, p *env.Program, file string) (slab.Layout, error) {
+	if name, ok := strings.CutPrefix(file, builtIn); ok {
+		return slab.Record(name)
+	}
+	text, err := env.ReadText(ctx, p, file, maxSlabText)
+	if err != nil {
+		return nil, err
+	}
+	layout, err := formats.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return layout, nil
+}
+
+// maxSlabText is the size of the largest file that is read, far beyond that of any source.
+const maxSlabText = 16 << 20
+
+// writeText writes to the named file, or to standard output if the name is empty.
+func writeText(ctx context.Context, p *env.Program, file string, write func(io.Writer) error) error {
+	if file == "" {
+		return write(p.Out)
+	}
+	if err := env.WriteFile(ctx, file, write); err != nil {
+		return fmt.Errorf("--output: %w", err)
+	}
+	return nil
+}

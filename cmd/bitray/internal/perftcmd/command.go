@@ -1,0 +1,217 @@
+// Package perftcmd is the command "bitray perft".
+package perftcmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// config is the command line of bitray perft.
+type config struct {
+	cli.PositionFlags
+	cli.CountFlags
+	depth    int
+	hash     int
+	seed     uint64
+	verify   bool
+	divide   bool
+	counters bool
+	format   string
+	json     bool
+}
+
+// The forms in which a count is printed.
+const (
+	formatText      = "text"
+	formatStockfish = "stockfish"
+	formatPerftree  = "perftree"
+)
+
+func New(p *env.Program) *cobra.Command {
+	var c config
+	cmd := &cobra.Command{
+		Use:   "perft",
+		Short: "Count the leaf nodes of a position",
+		Long: `Count the leaf nodes below a position: the sequences of legal moves of a given length.
+
+The moves of the last ply are counted and not made, unless --no-bulk is given. The methods scalar
+and simd do not make those of the ply before either: they count the replies to a move from what it
+changes. The method make does; its speed compares with what other programs call bulk counting.
+With --hash positions that come up again are counted once, and the speed is called effective.
+With --counters every move is made; that goes without a hash table.
+
+With --format perftree the command is a script for perftree: it takes the arguments
+DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
+		Example: `  bitray perft --depth 6
+  bitray perft --depth 5 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --divide
+  bitray perft --depth 4 --moves "e2e4 e7e5" --counters
+  bitray perft --format perftree 3 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "e2e4 e7e5"`,
+		Args: c.takeArguments,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if cmd.Flags().Changed("seed") && c.hash == 0 {
+				return errors.New("--seed: expected --hash with it: without a hash table there are no keys")
+			}
+			return runPerft(cmd.Context(), p, c)
+		},
+	}
+	c.PositionFlags.Register(cmd.Flags())
+	c.RegisterChess960(cmd.Flags())
+	c.CountFlags.Register(cmd)
+	flags := cmd.Flags()
+	flags.IntVar(&c.depth, "depth", 1, fmt.Sprintf("number of plies, at most %d", perft.MaxDepth))
+	flags.IntVar(&c.hash, "hash", 0, "MiB of memory for positions that come up again; 0 is none")
+	flags.Uint64Var(&c.seed, "seed", 0, "seed of the hash keys; another seed is a second opinion")
+	flags.BoolVar(&c.verify, "verify", false, "count a second time with the next seed, without merging positions, and compare")
+	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
+	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
+	flags.StringVar(&c.format, "format", formatText, "form of the output: text, stockfish or perftree")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	cli.CompleteFlag(cmd, "format", formatText, formatStockfish, formatPerftree)
+	for _, unread := range []string{"divide", "format", "hash", "seed", "verify", "chess960"} {
+		cmd.MarkFlagsMutuallyExclusive("counters", unread)
+	}
+	cmd.MarkFlagsMutuallyExclusive("json", "format")
+	return cmd
+}
+
+// takeArguments reads the arguments of a perftree script; otherwise there are none.
+func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
+	if c.format != formatPerftree {
+		if len(args) > 0 {
+			return fmt.Errorf("%q: expected flags alone, such as --depth 6", args[0])
+		}
+		return nil
+	}
+	switch len(args) {
+	case 0:
+		return nil
+	case 2, 3:
+		for _, flag := range []string{"depth", "fen", "moves"} {
+			if cmd.Flags().Changed(flag) {
+				return fmt.Errorf("--%s: expected either the flag or the arguments DEPTH FEN [MOVES]", flag)
+			}
+		}
+		depth, err := strconv.Atoi(args[0])
+		if err != nil {
+			return cli.BadFlag("format perftree: DEPTH", cli.Quoted(args[0]), "a number")
+		}
+		c.depth, c.Fen = depth, args[1]
+		if len(args) == 3 {
+			c.Moves = args[2]
+		}
+		return nil
+	}
+	return errors.New("--format perftree: expected the arguments DEPTH FEN [MOVES]")
+}
+
+// result is what a count came to.
+type result struct {
+	config
+	pos     board.Position
+	used    perft.Method // never Auto
+	roots   int          // legal moves of the position
+	counts  []perft.RootCount
+	nodes   perft.Nodes
+	kinds   []perft.Kinds // for depth 1, 2 and so on
+	elapsed time.Duration
+	partial bool
+	second  *secondCount // if it was asked for
+}
+
+func runPerft(ctx context.Context, p *env.Program, c config) error {
+	pos, err := c.Position()
+	if err != nil {
+		return err
+	}
+	if err := c.validate(); err != nil {
+		return err
+	}
+	options, err := c.Options()
+	if err != nil {
+		return err
+	}
+	progress := p.NewProgress()
+	options.Progress = showProgress(progress, c.hash)
+	options.HashMiB, options.Seed = c.hash, c.seed
+	c.Chess960 = c.Chess960 || pos.Chess960()
+	result := result{config: c, pos: pos, used: c.used(options), roots: len(pos.AppendLegalMoves(nil))}
+	start := time.Now()
+	err = result.count(ctx, options)
+	result.elapsed, result.partial = time.Since(start), err != nil
+	if err == nil && c.verify {
+		err = result.countAgain(ctx, options)
+	}
+	progress.Clear()
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	if result.differs() {
+		err = env.ErrDiffer
+	}
+	return errors.Join(result.print(p.Out), err)
+}
+
+// used returns the method by which leaves are counted; counters need all moves made.
+func (c *config) used(options perft.Options) perft.Method {
+	if c.counters {
+		return perft.Make
+	}
+	return options.Chosen()
+}
+
+func (c *config) validate() error {
+	if err := cli.CheckDepth(c.depth, 0); err != nil {
+		return err
+	}
+	switch c.format {
+	case formatText, formatStockfish, formatPerftree:
+		return c.validateVerify()
+	}
+	return cli.BadFlag("format", c.format, "text, stockfish or perftree")
+}
+
+func (r *result) count(ctx context.Context, options perft.Options) (err error) {
+	switch {
+	case r.counters:
+		return r.countKinds(ctx, options)
+	case r.depth == 0:
+		r.nodes, err = perft.Count(ctx, r.pos, 0, options)
+		return err
+	}
+	r.counts, err = perft.Divide(ctx, r.pos, r.depth, options)
+	for _, c := range r.counts {
+		r.nodes = r.nodes.Add(c.Nodes)
+	}
+	return err
+}
+
+func (r *result) countKinds(ctx context.Context, options perft.Options) error {
+	for depth := min(1, r.depth); depth <= r.depth; depth++ {
+		kinds, err := perft.CountKinds(ctx, r.pos, depth, options)
+		if err != nil {
+			return err
+		}
+		r.kinds = append(r.kinds, kinds)
+		r.nodes = kinds.Nodes
+	}
+	return nil
+}
+
+// showProgress returns a function that shows how far a count with so many MiB of hash table has come.
+func showProgress(p *env.Progress, hash int) func(perft.Progress) {
+	return func(c perft.Progress) {
+		p.Show("%d of %d root moves, %v nodes, %s, %s left", c.RootsDone, c.Roots, c.Nodes,
+			report.CountingSpeed(c.Nodes, c.Elapsed, hash), report.Remaining(c.Elapsed, c.PartsDone, c.Parts))
+	}
+}

@@ -1,0 +1,119 @@
+package perftcmd
+
+import (
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+)
+
+func (r *result) print(out *env.Output) error {
+	switch {
+	case r.json:
+		return out.JSON(r.asJSON())
+	case r.counters:
+		return r.printCounters(out)
+	case r.format == formatPerftree:
+		r.printDivide(out, "%s %v\n")
+		out.Printf("\n%v\n", r.nodes)
+	case r.format == formatStockfish || r.divide:
+		r.printDivide(out, "%s: %v\n")
+		out.Printf("\nNodes searched: %v\n\n", r.nodes)
+	default:
+		r.printSummary(out)
+		if r.partial {
+			r.printDivide(out, "%s: %v\n")
+		}
+	}
+	if r.second != nil {
+		r.printSecond(out)
+	}
+	if r.partial {
+		out.Printf("partial: %d of %d root moves finished\n", len(r.counts), r.roots)
+	}
+	return nil
+}
+
+// bulk says whether the moves of the last ply were counted without making them.
+func (r *result) bulk() bool { return !r.NoBulk && !r.counters }
+
+func (r *result) printDivide(out *env.Output, format string) {
+	for _, c := range r.counts {
+		out.Printf(format, r.pos.UCI(c.Move, r.Chess960), c.Nodes)
+	}
+}
+
+func (r *result) printSummary(out *env.Output) {
+	for _, line := range []struct {
+		label string
+		value any
+	}{
+		{"fen", r.pos.FEN()},
+		{"depth", r.depth},
+		{"nodes", r.nodes},
+		{"seconds", fmt.Sprintf("%.3f", r.elapsed.Seconds())},
+		{"speed", report.CountingSpeed(r.nodes, r.elapsed, r.hash)},
+		{"technique", r.Technique},
+		{"threads", r.Threads},
+		{"method", r.used},
+		{"bulk", r.bulk()},
+		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
+	} {
+		out.Printf("%-10s %v\n", line.label, line.value)
+	}
+}
+
+func (r *result) printCounters(out *env.Output) error {
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "depth\tnodes\tcaptures\te.p.\tcastles\tpromotions\tchecks\tdiscovered\tdouble\tmates\t")
+	for i, k := range r.kinds {
+		fmt.Fprintf(table, "%d\t%v\t%v\t%v\t%v\t%v\t%v\t%v\t%v\t%v\t\n", i+min(1, r.depth), k.Nodes, k.Captures,
+			k.EnPassant, k.Castles, k.Promotions, k.Checks, k.DiscoveredChecks, k.DoubleChecks, k.Mates)
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	if r.partial {
+		out.Printf("partial: %d of %d depths finished\n", len(r.kinds), r.depth)
+	}
+	return nil
+}
+
+// ResultJSON is a count as the program prints it; the names are stable.
+type ResultJSON struct {
+	FEN       string            `json:"fen"`
+	Depth     int               `json:"depth"`
+	Nodes     perft.Nodes       `json:"nodes"`
+	Seconds   float64           `json:"seconds"`
+	NPS       float64           `json:"nps"`
+	Technique string            `json:"technique"`
+	Threads   int               `json:"threads"`
+	Method    string            `json:"method"`
+	Bulk      bool              `json:"bulk"`
+	HashMiB   int               `json:"hash_mib"`
+	Seed      uint64            `json:"seed"`
+	Partial   bool              `json:"partial"`
+	RootMoves int               `json:"root_moves"`
+	Verify    *secondJSON       `json:"verify,omitempty"`
+	Divide    []report.MoveJSON `json:"divide,omitempty"`
+	Counters  []perft.Kinds     `json:"counters,omitempty"`
+}
+
+func (r *result) asJSON() ResultJSON {
+	printed := ResultJSON{
+		FEN: r.pos.FEN(), Depth: r.depth, Nodes: r.nodes,
+		Seconds: r.elapsed.Seconds(), NPS: report.PerSecond(r.nodes, r.elapsed),
+		Technique: r.Technique, Threads: r.Threads, Method: r.used.String(), Bulk: r.bulk(),
+		HashMiB: r.hash, Seed: r.seed,
+		Partial: r.partial, RootMoves: r.roots, Counters: r.kinds,
+	}
+	if r.divide || r.partial {
+		printed.Divide = report.Divide(&r.pos, r.counts, r.Chess960)
+	}
+	if r.second != nil {
+		printed.Verify = r.second.asJSON(&r.pos, r.Chess960, r.verdict())
+	}
+	return printed
+}

@@ -1,0 +1,150 @@
+package showcmd
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+)
+
+// attacksConfig is the command line of bitray show attacks.
+type attacksConfig struct {
+	pictureFlags
+	square    string
+	piece     string
+	occupied  string
+	fen       string
+	technique string
+	against   string
+}
+
+func newAttacks(p *env.Program) *cobra.Command {
+	var c attacksConfig
+	cmd := &cobra.Command{
+		Use:   "attacks SQUARE",
+		Short: "Draw the squares that a slider attacks, by any technique",
+		Example: `  bitray show attacks d4 --piece queen --occ 0x0000001818000000
+  bitray show attacks a1 --fen "r3k2r/8/8/8/8/8/P6P/R3K2R w KQkq -" --technique hyperbola
+  bitray show attacks d4 --technique magic --against reference --format svg -o d4.svg`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c.square = args[0]
+			return showAttacks(cmd.Context(), p.Out, c)
+		},
+	}
+	c.pictureFlags.register(cmd)
+	flags := cmd.Flags()
+	flags.StringVar(&c.piece, "piece", "rook", "rook, bishop or queen")
+	flags.StringVar(&c.occupied, "occ", "0", "occupied squares as a number, a1 being bit 0, such as 0xff")
+	flags.StringVar(&c.fen, "fen", "", "occupied squares as those of a position")
+	flags.StringVar(&c.technique, "technique", "magic", "attack generator, see bitray techniques")
+	flags.StringVar(&c.against, "against", "", "another attack generator, to draw the difference")
+	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
+	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
+	cli.CompleteFlag(cmd, "technique", cli.TechniqueNames()...)
+	cli.CompleteFlag(cmd, "against", cli.TechniqueNames()...)
+	return cmd
+}
+
+func showAttacks(ctx context.Context, out *env.Output, c attacksConfig) error {
+	sq, err := attacks.ParseSquare(c.square)
+	if err != nil {
+		return err
+	}
+	board, occ, err := c.board()
+	if err != nil {
+		return err
+	}
+	got, err := attacksBy(c.technique, c.piece, sq, occ)
+	if err != nil {
+		return err
+	}
+	if c.against == "" {
+		return c.draw(ctx, out, c.attacked(board, c.technique, sq, occ, got))
+	}
+	want, err := attacksBy(c.against, c.piece, sq, occ)
+	if err != nil {
+		return err
+	}
+	if err := c.draw(ctx, out,
+		c.attacked(board, c.technique, sq, occ, got),
+		c.attacked(board, c.against, sq, occ, want),
+		c.difference(board, got, want)); err != nil {
+		return err
+	}
+	if got != want {
+		return env.ErrDiffer
+	}
+	return nil
+}
+
+// attacked draws what a technique says.
+func (c *attacksConfig) attacked(board ground, technique string, sq attacks.Square, occ, attacked attacks.Bitboard) diagram.Diagram {
+	return board.with(c.title(technique, sq, occ), layers("attacked", attacked, "the slider", attacks.Of(sq)))
+}
+
+// difference draws what only one of two techniques says.
+func (c *attacksConfig) difference(board ground, got, want attacks.Bitboard) diagram.Diagram {
+	return board.with("difference", layers("only "+c.technique, got&^want, "only "+c.against, want&^got))
+}
+
+func (c *attacksConfig) title(technique string, sq attacks.Square, occ attacks.Bitboard) string {
+	return fmt.Sprintf("%s: %s on %v, occupancy %#016x", technique, c.piece, sq, uint64(occ))
+}
+
+// ground is what is drawn below the layers: a position or a set of men of no kind.
+type ground struct{ diagram.Diagram }
+
+func (g ground) with(title string, layers []diagram.Layer) diagram.Diagram {
+	g.Title, g.Layers = title, layers
+	return g.Diagram
+}
+
+// layers pairs names with sets.
+func layers(firstName string, first attacks.Bitboard, secondName string, second attacks.Bitboard) []diagram.Layer {
+	return []diagram.Layer{{Name: firstName, Squares: first}, {Name: secondName, Squares: second}}
+}
+
+// board returns the occupied squares and how they are drawn.
+func (c *attacksConfig) board() (ground, attacks.Bitboard, error) {
+	if c.fen != "" {
+		pos, err := cli.ParsePosition(c.fen)
+		if err != nil {
+			return ground{}, 0, err
+		}
+		return ground{diagram.Of("", &pos)}, pos.Occupied(), nil
+	}
+	occ, err := parseBitboard("occ", c.occupied)
+	return ground{diagram.OfSet("", occ)}, occ, err
+}
+
+func parseBitboard(flag, text string) (attacks.Bitboard, error) {
+	value, err := strconv.ParseUint(text, 0, 64)
+	if err != nil {
+		return 0, cli.BadFlag(flag, text, "a number of 64 bits, such as 0x00000000ff000000")
+	}
+	return attacks.Bitboard(value), nil
+}
+
+func attacksBy(technique, piece string, sq attacks.Square, occ attacks.Bitboard) (attacks.Bitboard, error) {
+	t, err := catalog.Lookup(technique)
+	if err != nil {
+		return 0, err
+	}
+	switch piece {
+	case "rook":
+		return t.Rook(sq, occ), nil
+	case "bishop":
+		return t.Bishop(sq, occ), nil
+	case "queen":
+		return t.Queen(sq, occ), nil
+	}
+	return 0, cli.BadFlag("piece", piece, "rook, bishop or queen")
+}

@@ -1,0 +1,97 @@
+// Package showcmd is the command "bitray show" with its commands attacks, position and transform.
+package showcmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+)
+
+// pictureFlags say how diagrams are drawn and where they go.
+type pictureFlags struct {
+	format string
+	output string
+	json   bool
+}
+
+func (f *pictureFlags) register(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.format, "format", "text", "form of the drawing: "+strings.Join(diagram.Formats(), ", "))
+	flags.StringVarP(&f.output, "output", "o", "", "file to write (default: standard output)")
+	flags.BoolVar(&f.json, "json", false, "print a JSON object for each board, one a line, instead of drawing")
+	cmd.MarkFlagsMutuallyExclusive("json", "format")
+	cli.CompleteFlag(cmd, "format", diagram.Formats()...)
+}
+
+// draw draws the diagrams where the flags say.
+func (f *pictureFlags) draw(ctx context.Context, out *env.Output, diagrams ...diagram.Diagram) error {
+	write := func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) }
+	if f.json {
+		write = func(w io.Writer) error { return writeDiagramsJSON(w, diagrams) }
+	}
+	switch {
+	case f.output != "":
+		return env.WriteFile(ctx, f.output, write)
+	case f.format == "png" && out.Terminal:
+		return errors.New("--format png: expected --output FILE with it, since standard output is a terminal")
+	}
+	return write(out)
+}
+
+func New(p *env.Program) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "show",
+		Short: "Draw attacks, positions and transforms",
+		Long: `Draw boards, as text, with the symbols of Unicode, as SVG or as PNG. In a PNG the men are letters
+and the boards have no titles and no legends.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newAttacks(p), newPosition(p), newTransform(p))
+	return cmd
+}
+
+// DiagramJSON is a board as the program prints it; the names are stable.
+type DiagramJSON struct {
+	Title  string            `json:"title"`
+	Men    map[string]string `json:"men"` // letters of FEN, "o" for a man of no kind, by square
+	Layers []layerJSON       `json:"layers"`
+}
+
+// layerJSON is a set of marked squares.
+type layerJSON struct {
+	Name     string   `json:"name"`
+	Bitboard string   `json:"bitboard"` // hexadecimal, a1 being bit 0
+	Squares  []string `json:"squares"`
+}
+
+func writeDiagramsJSON(w io.Writer, diagrams []diagram.Diagram) error {
+	for _, d := range diagrams {
+		printed := DiagramJSON{Title: d.Title, Men: map[string]string{}, Layers: []layerJSON{}}
+		for sq := range attacks.Square(64) {
+			if d.Men[sq] != 0 {
+				printed.Men[sq.String()] = string(d.Men[sq])
+			}
+		}
+		for _, layer := range d.Layers {
+			squares := []string{}
+			for sq := range layer.Squares.Squares() {
+				squares = append(squares, sq.String())
+			}
+			printed.Layers = append(printed.Layers, layerJSON{layer.Name, fmt.Sprintf("%#016x", uint64(layer.Squares)), squares})
+		}
+		if err := env.WriteJSON(w, printed); err != nil {
+			return err
+		}
+	}
+	return nil
+}

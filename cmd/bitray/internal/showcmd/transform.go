@@ -1,0 +1,84 @@
+package showcmd
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/transform"
+)
+
+// transformConfig is the command line of bitray show transform.
+type transformConfig struct {
+	pictureFlags
+	name  string
+	board string
+}
+
+func newTransform(p *env.Program) *cobra.Command {
+	var c transformConfig
+	cmd := &cobra.Command{
+		Use:   "transform NAME",
+		Short: "Draw a board before and after a transform",
+		Long:  "Draw a board before and after a transform. The names are:\n\n" + mapList(),
+		Example: `  bitray show transform flip-diagonal
+  bitray show transform rotate-90-clockwise --board 0x00000000000000ff --format unicode`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c.name = args[0]
+			return showTransform(cmd.Context(), p.Out, c)
+		},
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return mapCompletions(), cobra.ShellCompDirectiveNoFileComp
+		},
+	}
+	c.pictureFlags.register(cmd)
+	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a number, a1 being bit 0; without it, the letter R")
+	return cmd
+}
+
+func mapNames() []string {
+	var names []string
+	for _, m := range transform.Maps() {
+		names = append(names, m.Name)
+	}
+	return names
+}
+
+// mapList returns the names and what they mean, one a line.
+func mapList() string {
+	var text strings.Builder
+	for _, m := range transform.Maps() {
+		fmt.Fprintf(&text, "  %-39s  %s\n", m.Name, m.Description)
+	}
+	return text.String()
+}
+
+func mapCompletions() []string {
+	var completions []string
+	for _, m := range transform.Maps() {
+		completions = append(completions, cobra.CompletionWithDesc(m.Name, m.Description))
+	}
+	return completions
+}
+
+func showTransform(ctx context.Context, out *env.Output, c transformConfig) error {
+	before, err := parseBitboard("board", c.board)
+	if err != nil {
+		return err
+	}
+	for _, m := range transform.Maps() {
+		if m.Name == c.name {
+			after := attacks.Bitboard(m.Board(uint64(before)))
+			return c.draw(ctx, out,
+				diagram.OfSet(fmt.Sprintf("before, %#016x", uint64(before)), before),
+				diagram.OfSet(fmt.Sprintf("%s, %#016x", m.Name, uint64(after)), after))
+		}
+	}
+	return fmt.Errorf("transform %q: expected one of %s", c.name, strings.Join(mapNames(), ", "))
+}

@@ -1,0 +1,127 @@
+// Package suitecmd is the command "bitray suite".
+package suitecmd
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft"
+)
+
+// config is the command line of bitray suite.
+type config struct {
+	cli.CountFlags
+	cli.Limits
+	files []string
+	write string
+	json  bool
+}
+
+func New(p *env.Program) *cobra.Command {
+	var c config
+	cmd := &cobra.Command{
+		Use:   "suite FILE...",
+		Short: "Verify files of positions with known counts, or write one",
+		Long: `Verify the perft counts in suite files. "-" is standard input, "built-in" the suite that
+bitray check uses; files may be compressed by gzip.
+Rows are shared out to the threads. The exit code is 1 if a count differs; the report names file,
+line, both counts and the count of every root move. A file without a count to verify is an error.
+
+With --write the counts of the rows are replaced by those counted here, to depth --depth and as
+far as they are no larger than --max-nodes, and the suite is written to the named file; "-" is standard output. A link is followed, even to a
+file that is not there yet. If no count is that small, nothing is written, and that is an error.`,
+		Example: `  bitray suite standard.epd chess960.epd.gz --technique all --max-nodes 1000000
+  bitray suite - --depth 3 < standard.epd
+  bitray suite fens.txt --write mine.epd --depth 5 --max-nodes 10000000`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c.files = args
+			if c.write != "" {
+				return writeSuite(cmd.Context(), p, c)
+			}
+			return runSuite(cmd.Context(), p, c)
+		},
+	}
+	c.CountFlags.Register(cmd)
+	cmd.Flags().Lookup("technique").Usage += `, or "all"`
+	flags := cmd.Flags()
+	flags.IntVar(&c.Depth, "depth", 0, "deepest count to look at (default: no limit)")
+	flags.Uint64Var(&c.MaxNodes, "max-nodes", 0, "largest count to look at (default: no limit)")
+	flags.StringVar(&c.write, "write", "", "write a suite with new counts to this file")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object for each row and each file, one a line")
+	cmd.MarkFlagsMutuallyExclusive("write", "json")
+	return cmd
+}
+
+func runSuite(ctx context.Context, p *env.Program, c config) error {
+	if err := c.Limits.Check(); err != nil {
+		return err
+	}
+	ways, err := c.ways()
+	if err != nil {
+		return err
+	}
+	differ := false
+	var unverified error
+	for _, file := range c.files {
+		rows, err := cli.ReadSuite(ctx, p, file)
+		if err != nil {
+			return err
+		}
+		for i := range ways {
+			run := newRun(file, rows, c.Limits, &ways[i])
+			err := run.verify(ctx, p.NewProgress(), c.Threads)
+			if printed := run.print(p.Out, c.json); printed != nil {
+				return printed
+			}
+			if err != nil {
+				return err
+			}
+			differ = differ || run.failed() > 0
+			if run.summary().Counts == 0 && run.failed() == 0 {
+				unverified = fmt.Errorf("%s: expected counts to verify within the limits, found none", file)
+			}
+		}
+	}
+	if differ {
+		return env.ErrDiffer
+	}
+	return unverified
+}
+
+// way is a way to count the rows of a suite.
+type way struct {
+	technique string
+	options   perft.Options
+}
+
+// method returns the method that is used, which is never [perft.Auto].
+func (w *way) method() perft.Method { return w.options.Chosen() }
+
+// String names the technique and the method, such as "default by simd".
+func (w *way) String() string { return fmt.Sprintf("%s by %v", w.technique, w.method()) }
+
+// ways returns a way for each technique that is asked for. Rows are what is done at the same
+// time, so each is counted on one thread.
+func (c *config) ways() ([]way, error) {
+	names := []string{c.Technique}
+	if c.Technique == cli.AllTechniques {
+		names = cli.TechniqueNames()
+	}
+	ways := make([]way, len(names))
+	for i, name := range names {
+		flags := c.CountFlags
+		flags.Technique = name
+		options, err := flags.Options()
+		if err != nil {
+			return nil, err
+		}
+		options.Threads = 1
+		ways[i] = way{name, options}
+	}
+	return ways, nil
+}

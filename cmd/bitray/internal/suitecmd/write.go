@@ -1,0 +1,53 @@
+package suitecmd
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// writeSuite counts the rows of all files anew and writes them to one file.
+func writeSuite(ctx context.Context, p *env.Program, c config) error {
+	if err := cli.CheckDepth(c.Depth, 1); err != nil {
+		return fmt.Errorf("%w with --write", err)
+	}
+	options, err := c.Options()
+	if err != nil {
+		return err
+	}
+	options.Threads = 1
+	var rows []suite.Row
+	for _, file := range c.files {
+		read, err := cli.ReadSuite(ctx, p, file)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, read...)
+	}
+	progress := p.NewProgress()
+	err = env.Parallel(ctx, c.Threads, len(rows), func(ctx context.Context, i int) error {
+		progress.Show("row %d of %d", i+1, len(rows))
+		return rows[i].Fill(ctx, c.Depth, c.MaxNodes, options)
+	})
+	progress.Clear()
+	if err != nil {
+		return err
+	}
+	if !c.Limits.Leave(rows) {
+		return cli.BadFlag("max-nodes", c.MaxNodes, "a number that some count is within")
+	}
+	if c.write == "-" {
+		return suite.Write(p.Out, rows)
+	}
+	if err := env.WriteFile(ctx, c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
+		return err
+	}
+	p.Out.Printf("%s: %s\n", excerpt.Escape(c.write), report.Counted(len(rows), "row"))
+	return nil
+}

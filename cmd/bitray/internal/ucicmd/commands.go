@@ -1,0 +1,176 @@
+package ucicmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+func (s *session) identify() {
+	s.printf("id name bitray\nid author the bitray authors\n\n")
+	s.printf("option name UCI_Chess960 type check default false\n")
+	s.printf("option name Threads type spin default 1 min 1 max %d\n", cli.MaxThreads)
+	s.printf("option name Hash type spin default 0 min 0 max %d\n", maxHash)
+	s.printf("option name Technique type combo default %s var %s", cli.DefaultTechnique, cli.DefaultTechnique)
+	for _, name := range cli.TechniqueNames() {
+		s.printf(" var %s", name)
+	}
+	s.printf("\nuciok\n")
+}
+
+// maxHash is the largest hash table that may be asked for, in MiB. Memory bounds it too.
+const maxHash = 1 << 25
+
+// setOption reads "name NAME value VALUE".
+func (s *session) setOption(words []string) error {
+	if len(words) != 4 || words[0] != "name" || words[2] != "value" {
+		return fmt.Errorf("setoption: expected name NAME value VALUE")
+	}
+	value := words[3]
+	switch strings.ToLower(words[1]) {
+	case "uci_chess960":
+		if value != "true" && value != "false" {
+			return fmt.Errorf("option UCI_Chess960: %s: expected true or false", cli.Quoted(value))
+		}
+		s.chess960 = value == "true"
+	case "threads":
+		threads, err := strconv.Atoi(value)
+		if err != nil || threads < 1 || threads > cli.MaxThreads {
+			return fmt.Errorf("option Threads: %s: expected a number from 1 to %d", cli.Quoted(value), cli.MaxThreads)
+		}
+		s.options.Threads = threads
+	case "hash":
+		mib, err := strconv.Atoi(value)
+		if err != nil || mib < 0 || mib > maxHash {
+			return fmt.Errorf("option Hash: %s: expected a number of MiB from 0 to %d", cli.Quoted(value), maxHash)
+		}
+		s.options.HashMiB = mib
+	case "technique":
+		sliders, err := cli.LookUpSliders(value)
+		if err != nil {
+			return fmt.Errorf("option Technique: %s: expected one of %s, %s", cli.Quoted(value), cli.DefaultTechnique, strings.Join(cli.TechniqueNames(), ", "))
+		}
+		s.options.Technique = sliders
+	default:
+		return fmt.Errorf("no such option: %s", cli.Quoted(words[1]))
+	}
+	return nil
+}
+
+// setPosition reads "startpos" or "fen FEN", and then "moves" and moves. On an error the position
+// stays as it was.
+func (s *session) setPosition(words []string) error {
+	var moves []string
+	if i := slices.Index(words, "moves"); i >= 0 {
+		words, moves = words[:i], words[i+1:]
+	}
+	pos := board.Start()
+	switch {
+	case len(words) == 1 && words[0] == "startpos":
+	case len(words) > 1 && words[0] == "fen":
+		var err error
+		if pos, err = board.ParseFEN(strings.Join(words[1:], " ")); err != nil {
+			return err
+		}
+	default:
+		return fmt.Errorf("position: expected startpos or fen FEN, then moves")
+	}
+	pos, err := cli.PlayMoves(pos, moves)
+	if err != nil {
+		return err
+	}
+	s.pos, s.rookForm = pos, s.chess960
+	return nil
+}
+
+// search starts "perft N", and answers all else that "go" may be told. The answer ends with
+// "Nodes searched" or with "bestmove 0000", so that nobody waits forever.
+func (s *session) search(ctx context.Context, words []string, stopped bool) {
+	if len(words) == 0 || words[0] != "perft" {
+		s.answerNothing("go: expected perft N, there is no search here")
+		return
+	}
+	depth, err := s.depth(words)
+	if err != nil {
+		s.answerNothing(err.Error())
+		s.fail(err)
+		return
+	}
+	ctx, stop := context.WithCancelCause(ctx)
+	if stopped {
+		stop(errStopped)
+	}
+	counted := make(chan error, 1)
+	s.counted, s.stopCount = counted, stop
+	go func() {
+		defer stop(nil)
+		counted <- s.perft(ctx, s.pos, depth)
+	}()
+}
+
+// depth reads "perft N", unless there is no position to count. Depth 0 is taken for 1, as
+// Stockfish does.
+func (s *session) depth(words []string) (int, error) {
+	if s.refused {
+		return 0, errors.New("go perft: expected another position, the last one was refused")
+	}
+	if len(words) != 2 {
+		return 0, errors.New("go perft: expected a depth and nothing more")
+	}
+	depth, err := strconv.Atoi(words[1])
+	if err != nil || depth < 0 || depth > perft.MaxDepth {
+		return 0, fmt.Errorf("go perft: %s: expected a depth of 0 to %d", cli.Quoted(words[1]), perft.MaxDepth)
+	}
+	return max(depth, 1), nil
+}
+
+// answerNothing ends the answer to a "go" that has come to nothing, for a reason.
+func (s *session) answerNothing(reason string) { s.printf("info string %s\nbestmove 0000\n", reason) }
+
+// perft counts and prints as Stockfish does. The error says why the count was not finished, unless
+// that is "stop".
+func (s *session) perft(ctx context.Context, pos board.Position, depth int) error {
+	counts, err := perft.Divide(ctx, pos, depth, s.options)
+	form := "%s: %v\n"
+	if err != nil {
+		form = "info string " + form
+	}
+	var text strings.Builder
+	var sum perft.Nodes
+	for _, c := range counts {
+		fmt.Fprintf(&text, form, pos.UCI(c.Move, s.rookForm), c.Nodes)
+		sum = sum.Add(c.Nodes)
+	}
+	switch {
+	case err == nil:
+		s.printf("%s\nNodes searched: %v\n\n", text.String(), sum)
+		return nil
+	case ctx.Err() == nil:
+		s.answerNothing(err.Error())
+		return fmt.Errorf("go perft %d: %w", depth, err)
+	}
+	s.printf("%s", text.String())
+	s.answerNothing(fmt.Sprintf("stopped: %s finished, %v nodes", report.Counted(len(counts), "root move"), sum))
+	if cause := context.Cause(ctx); cause != errStopped {
+		return cause
+	}
+	return nil
+}
+
+// show prints the position as Stockfish does, without the key.
+func (s *session) show() {
+	s.printf("\n%s\nFen: %s\nCheckers: ", s.pos.Draw(), s.pos.FEN())
+	checkers := s.pos.Checkers()
+	for sq := range checkers.Squares() {
+		s.printf("%v ", sq)
+	}
+	s.printf("\n")
+}

@@ -1,0 +1,201 @@
+// Package ucicmd is the command "bitray uci".
+package ucicmd
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"sync"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+func New(p *env.Program) *cobra.Command {
+	return &cobra.Command{
+		Use:   "uci",
+		Short: "Speak the UCI protocol, as far as perft goes",
+		Long: `Speak the UCI protocol, so that scripts and interfaces that drive an engine's perft can drive
+this program. It knows: uci, isready, ucinewgame, setoption, position, go perft N, d, stop and quit.
+The options are UCI_Chess960, Threads, Hash and Technique.
+
+"go perft" prints what Stockfish prints, but for the order of the moves. Commands are carried out in
+their order: those that come while a count is running wait for it, "quit" and the end of the input
+too. Only "stop" does not wait: it ends every count that was asked for before it. A count that is
+ended early says in lines "info string" what was finished, and then "bestmove 0000"; so do counts
+that fail and searches, such as "go depth 3", which this program does not do. The line "Nodes
+searched" is printed for whole counts only.
+
+After a position that was refused nothing is counted until another one is given. The exit code is 2
+if a count failed or was refused, 130 if it was interrupted or stopped by --timeout.`,
+		Example: `  printf 'position startpos moves e2e4\ngo perft 5\nquit\n' | bitray uci`,
+		Args:    cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if cmd.Flags().Changed("progress") {
+				return errors.New("--progress: expected another command than uci, which shows none")
+			}
+			return newSession(p.Out).run(cmd.Context(), p.In)
+		},
+	}
+}
+
+// session is a conversation in the UCI protocol.
+type session struct {
+	mu  sync.Mutex // of out
+	out *env.Output
+
+	pos      board.Position
+	refused  bool // the last position was, so that pos is not what is meant
+	rookForm bool // castling in pos is written as the king taking his rook
+	chess960 bool // the option, which takes effect with the next position, as in Stockfish
+	options  perft.Options
+
+	waiting []waitingLine
+	room    int   // bytes that may be waiting still; more is read when the count has ended
+	quit    bool  // no more commands are taken
+	failed  error // the first count that was asked for and has no answer, "stop" aside
+
+	// While a count is running, counted will give its error, and stopCount ends it.
+	counted   chan error // nil if none is running
+	stopCount context.CancelCauseFunc
+}
+
+// waitingLine is a command that waits for the counts before it, and whether a "stop" came after it.
+type waitingLine struct {
+	text    string
+	stopped bool
+}
+
+// bytes is about the memory that the command takes.
+func (l waitingLine) bytes() int { return len(l.text) + 64 }
+
+// waitingRoom is how many bytes of commands may wait for a count.
+const waitingRoom = 1 << 22
+
+// errStopped ends a count on "stop", after which the session goes on.
+var errStopped = errors.New("stopped")
+
+func newSession(out *env.Output) *session {
+	return &session{out: out, room: waitingRoom, pos: board.Start(), options: perft.Options{Threads: 1}, stopCount: func(error) {}}
+}
+
+// run obeys commands until "quit" or the end of the input, and what was asked for by then is
+// answered; or until the end of ctx. The error says what is wrong with the input or the output, or
+// why a count has no answer.
+func (s *session) run(ctx context.Context, in io.Reader) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel() // of the reading, after "quit"
+	commands := env.ReadLines(ctx, in)
+	var unread error
+	for {
+		s.obeyWaiting(ctx)
+		if err := s.flush(); err != nil {
+			return err
+		}
+		if s.quit && s.counted == nil {
+			return errors.Join(unread, s.failed)
+		}
+		lines := commands.Text
+		if s.quit || s.room <= 0 {
+			lines = nil
+		}
+		select {
+		case <-ctx.Done():
+			if s.counted != nil {
+				<-s.counted
+			}
+			return ctx.Err()
+		case err := <-s.counted:
+			s.counted = nil
+			s.fail(err)
+		case line, ok := <-lines:
+			if !ok {
+				s.quit, unread = true, commands.Failure("standard input")
+			} else {
+				s.take(line)
+			}
+		}
+	}
+}
+
+// take obeys what does not wait for a running count, and lets the rest wait.
+func (s *session) take(line string) {
+	found := cli.Words(line)
+	if len(found) == 0 {
+		return
+	}
+	switch found[0] {
+	case "stop":
+		s.stopCount(errStopped)
+		for i := range s.waiting {
+			s.waiting[i].stopped = true
+		}
+	case "isready":
+		s.printf("readyok\n")
+	case "quit":
+		s.quit = true
+	default:
+		next := waitingLine{text: line}
+		s.waiting = append(s.waiting, next)
+		s.room -= next.bytes()
+	}
+}
+
+// obeyWaiting carries out commands until one of them starts a count.
+func (s *session) obeyWaiting(ctx context.Context) {
+	for s.counted == nil && len(s.waiting) > 0 {
+		next := s.waiting[0]
+		s.waiting = s.waiting[1:]
+		s.room += next.bytes()
+		if err := s.command(ctx, cli.Words(next.text), next.stopped); err != nil {
+			s.printf("info string %v\n", err)
+		}
+	}
+}
+
+// fail remembers the first error of a count.
+func (s *session) fail(err error) {
+	if s.failed == nil {
+		s.failed = err
+	}
+}
+
+func (s *session) printf(format string, args ...any) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.out.Printf(format, args...)
+}
+
+func (s *session) flush() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.out.Flush()
+}
+
+// command carries out one command. Unknown ones are answered as Stockfish does, and the error is
+// what is wrong with others. A count is stopped at once if stopped is set.
+func (s *session) command(ctx context.Context, words []string, stopped bool) error {
+	switch words[0] {
+	case "uci":
+		s.identify()
+	case "ucinewgame":
+	case "setoption":
+		return s.setOption(words[1:])
+	case "position":
+		err := s.setPosition(words[1:])
+		s.refused = err != nil
+		return err
+	case "go":
+		s.search(ctx, words[1:], stopped)
+	case "d":
+		s.show()
+	default:
+		s.printf("Unknown command: %s.\n", cli.Quoted(strings.Join(words, " ")))
+	}
+	return nil
+}
