@@ -5,6 +5,7 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
@@ -45,18 +46,46 @@ type Technique struct {
 // reference.
 func All() []Technique { return append([]Technique(nil), techniques...) }
 
-// Lookup returns the technique of the given name. "reference" is the ray walk that the others
-// are proved against. An error lists the names that exist.
+// Lookup returns the technique of a name, such as "pext", or of a package below the module, such as
+// "magic/pext". "reference" is the ray walk that the others are proved against. An error lists the
+// names that exist.
 func Lookup(name string) (Technique, error) {
-	for _, t := range techniques {
-		if t.Name == name {
+	for _, t := range append(All(), rayWalk) {
+		if name == t.Name || name == t.Package {
 			return t, nil
 		}
 	}
-	if name == rayWalk.Name {
-		return rayWalk, nil
+	return Technique{}, fmt.Errorf("technique %q: expected a package, such as magic/pext, or one of %s",
+		name, strings.Join(append(Names(), rayWalk.Name), ", "))
+}
+
+// Everything is the name that [Choose] takes for every technique and the reference.
+const Everything = "all"
+
+// Choose returns the techniques of some names, as [Lookup] understands them, and of [Everything],
+// each once.
+func Choose(names ...string) (chosen []Technique, err error) {
+	for _, name := range names {
+		if name == Everything {
+			for _, t := range append(All(), rayWalk) {
+				chosen = addOnce(chosen, t)
+			}
+			continue
+		}
+		t, err := Lookup(name)
+		if err != nil {
+			return nil, err
+		}
+		chosen = addOnce(chosen, t)
 	}
-	return Technique{}, fmt.Errorf("technique %q: expected one of %s", name, strings.Join(append(Names(), rayWalk.Name), ", "))
+	return chosen, nil
+}
+
+func addOnce(to []Technique, t Technique) []Technique {
+	if slices.ContainsFunc(to, func(other Technique) bool { return other.Name == t.Name }) {
+		return to
+	}
+	return append(to, t)
 }
 
 // Names returns the names of all techniques, in order, without the reference.

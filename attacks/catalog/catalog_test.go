@@ -17,6 +17,46 @@ func TestNamesAreSortedAndUnique(t *testing.T) {
 	}
 }
 
+// TestChoose names techniques by names and packages, some twice, and all.
+func TestChoose(t *testing.T) {
+	for _, test := range []struct{ names, want []string }{
+		{nil, nil},
+		{[]string{"magic/pext", "fill", "pext"}, []string{"pext", "fill"}},
+		{[]string{"attacks/reference", "reference"}, []string{"reference"}},
+		{[]string{"fill", "all"}, append(append([]string{"fill"}, without(catalog.Names(), "fill")...), "reference")},
+	} {
+		chosen, err := catalog.Choose(test.names...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, technique := range chosen {
+			got = append(got, technique.Name)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("Choose(%q) = %q, want %q", test.names, got, test.want)
+		}
+	}
+	if _, err := catalog.Choose("magic", "abacus"); err == nil {
+		t.Error("Choose of an unknown name gave no error")
+	}
+}
+
+func without(names []string, name string) []string {
+	return slices.DeleteFunc(names, func(other string) bool { return other == name })
+}
+
+// TestNamesAndPackagesAreApart wants no name that is the package of another technique.
+func TestNamesAndPackagesAreApart(t *testing.T) {
+	for _, technique := range append(catalog.All(), catalog.Reference()) {
+		for _, name := range []string{technique.Name, technique.Package} {
+			if found, err := catalog.Lookup(name); err != nil || found.Name != technique.Name {
+				t.Errorf("Lookup(%q) = %q, %v, want %q", name, found.Name, err, technique.Name)
+			}
+		}
+	}
+}
+
 func TestLookup(t *testing.T) {
 	for _, name := range append(catalog.Names(), "reference") {
 		technique, err := catalog.Lookup(name)

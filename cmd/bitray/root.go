@@ -45,14 +45,17 @@ func newRootCommand(p *env.Program) *cobra.Command {
 		Version:       version(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Args:          cobra.NoArgs,
+		Args:          cli.Subcommands,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	var timeout time.Duration
 	flags := root.PersistentFlags()
-	flags.DurationVar(&timeout, "timeout", 0, "stop after this time, such as 30s or 10m, with what is finished")
-	flags.BoolVar(&p.Terminal, "progress", p.Terminal, "show progress on standard error (default: if it is a terminal)")
+	flags.DurationVar(&timeout, "timeout", 0, "stop after `TIME`, such as 30s or 10m, and print what is finished")
+	flags.BoolVar(&p.Terminal, "progress", p.Terminal, "show progress on standard error (default: when it is a terminal)")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := cli.CheckExclusive(cmd); err != nil {
+			return err
+		}
 		if timeout < 0 {
 			return cli.BadFlag("timeout", timeout, "a positive duration, such as 30s or 10m, or 0 for no limit")
 		}
@@ -63,9 +66,7 @@ func newRootCommand(p *env.Program) *cobra.Command {
 		}
 		return nil
 	}
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return cli.UsageError(cmd, cli.Readable(err))
-	})
+	root.SetFlagErrorFunc(cli.FlagError)
 	root.AddCommand(
 		benchcmd.New(p),
 		checkcmd.New(p),

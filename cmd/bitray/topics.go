@@ -2,7 +2,6 @@ package main
 
 import (
 	"embed"
-	"fmt"
 	"io/fs"
 	"strings"
 
@@ -17,8 +16,11 @@ var topics embed.FS
 // helpOn prints the help of a command or a topic.
 func helpOn(root *cobra.Command, names []string) error {
 	cmd, rest, err := root.Find(names)
-	if err != nil || len(rest) > 0 {
-		return fmt.Errorf("help: nothing is known of %q (see bitray help)", strings.Join(names, " "))
+	if err != nil {
+		return err
+	}
+	if err := cli.Subcommands(cmd, rest); err != nil {
+		return err
 	}
 	return cmd.Help()
 }

@@ -1,6 +1,7 @@
 package benchcmd
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/perftbench"
 )
@@ -37,11 +39,11 @@ func modeNames() []string {
 
 func (c *choice) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques, separated by commas (default: all, and the kernels)")
-	flags.StringSliceVar(&c.pieces, "piece", nil, "rook, bishop, queen")
-	flags.StringSliceVar(&c.workloads, "workload", nil, strings.Join(workloadNames, ", "))
-	flags.StringSliceVar(&c.modes, "mode", nil, "see above")
-	cli.CompleteFlag(cmd, "technique", attackbench.Names()...)
+	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques and kernels to measure: `NAMES` or packages separated by commas, or all (default: all)")
+	flags.StringSliceVar(&c.pieces, "piece", nil, "`PIECES` to ask about: rook, bishop, queen")
+	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`: "+strings.Join(workloadNames, ", "))
+	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
+	cli.CompleteFlag(cmd, "technique", append(attackbench.Names(), catalog.Everything)...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "workload", workloadNames...)
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
@@ -49,10 +51,27 @@ func (c *choice) register(cmd *cobra.Command) {
 
 // subjects returns what is measured, once the configuration is complete.
 func (c *config) subjects() ([]attackbench.Subject, error) {
-	var subjects []attackbench.Subject
-	add := func(more []attackbench.Subject, err error) error {
-		subjects = append(subjects, more...)
-		return err
+	subjects, err := c.cells()
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := chosenRows(c.techniques, subjects)
+	if err != nil {
+		return nil, err
+	}
+	if chosen != nil {
+		subjects = slices.DeleteFunc(subjects, func(s attackbench.Subject) bool { return !slices.Contains(chosen, s.Technique) })
+	}
+	if len(subjects) == 0 {
+		return nil, fmt.Errorf("nothing to measure: no technique of %q is measured in a mode of %q", c.techniques, c.modes)
+	}
+	return subjects, nil
+}
+
+// cells returns the subjects of all techniques and kernels on what was chosen.
+func (c *config) cells() (subjects []attackbench.Subject, err error) {
+	add := func(more []attackbench.Subject, failed error) {
+		subjects, err = append(subjects, more...), errors.Join(err, failed)
 	}
 	single, batch := chosenModes(c.modes, attackbench.Modes()), chosenModes(c.modes, attackbench.BatchModes())
 	for _, name := range c.workloads {
@@ -60,30 +79,47 @@ func (c *config) subjects() ([]attackbench.Subject, error) {
 			if !slices.Contains(c.pieces, piece.String()) {
 				continue
 			}
-			w := c.workload(name, piece)
-			if err := add(attackbench.Subjects(c.techniques, []attackbench.Piece{piece}, w, single)); err != nil {
-				return nil, err
-			}
-			if !c.batchesOf(name, piece) {
-				continue
-			}
-			if err := add(attackbench.BatchSubjects(c.techniques, []attackbench.Piece{piece}, w, batch)); err != nil {
-				return nil, err
+			w, pieces := c.workload(name, piece), []attackbench.Piece{piece}
+			add(attackbench.Subjects(nil, pieces, w, single))
+			if c.batchesOf(name, piece) {
+				add(attackbench.BatchSubjects(nil, pieces, w, batch))
 			}
 		}
 	}
-	if len(c.techniques) == 0 {
-		subjects = append(subjects, attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes()))...)
-	}
+	add(attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes())), nil)
 	if slices.Contains(c.modes, string(perftbench.Perft)) {
-		if err := add(perftbench.Subjects(c.perftNames())); err != nil {
-			return nil, err
+		add(perftbench.Subjects(nil))
+	}
+	return subjects, err
+}
+
+// chosenRows returns the names of the rows that names stand for, and nil if that is all of them:
+// techniques, by their names or packages, and rows of the subjects that are none, such as kernels.
+func chosenRows(names []string, subjects []attackbench.Subject) (chosen []string, err error) {
+	for _, name := range names {
+		isRow := func(s attackbench.Subject) bool { return s.Technique == name }
+		switch technique, err := catalog.Lookup(name); {
+		case name == catalog.Everything:
+			return nil, nil
+		case err == nil:
+			chosen = append(chosen, technique.Name)
+		case name == attackbench.Interface || slices.ContainsFunc(subjects, isRow):
+			chosen = append(chosen, name)
+		default:
+			return nil, fmt.Errorf("%w, %s, %s", err, strings.Join(otherRows(subjects), ", "), catalog.Everything)
 		}
 	}
-	if len(subjects) == 0 {
-		return nil, fmt.Errorf("nothing to measure: no technique of %q is measured in a mode of %q", c.techniques, c.modes)
+	return chosen, nil
+}
+
+// otherRows returns the names of the rows that are no techniques.
+func otherRows(subjects []attackbench.Subject) (names []string) {
+	for _, s := range subjects {
+		if _, err := catalog.Lookup(s.Technique); err != nil {
+			names = append(names, s.Technique)
+		}
 	}
-	return subjects, nil
+	return distinct(names)
 }
 
 // complete fills in what the command line leaves open, and refuses values that make no sense.
@@ -99,7 +135,7 @@ func (c *config) complete() error {
 	if c.rounds == 0 {
 		c.rounds = rounds
 	}
-	c.techniques, c.workloads = distinct(c.techniques), distinct(c.workloads)
+	c.workloads = distinct(c.workloads)
 	for _, choice := range []struct {
 		flag             string
 		chosen           *[]string
@@ -163,10 +199,4 @@ func (c *config) workload(name string, piece attackbench.Piece) attackbench.Work
 // --full, else of queens on one workload.
 func (c *config) batchesOf(workload string, piece attackbench.Piece) bool {
 	return c.full || len(c.pieces) == 1 || piece == attackbench.Queen && workload == "random16"
-}
-
-// perftNames returns the techniques that drive the move generator: all if nothing was chosen.
-// The row of the interface is not one of them, since each of them is called through it.
-func (c *config) perftNames() []string {
-	return slices.DeleteFunc(slices.Clone(c.techniques), func(name string) bool { return name == attackbench.Interface })
 }

@@ -57,20 +57,20 @@ func New(p *env.Program) *cobra.Command {
 	c.choice.register(cmd)
 	flags.BoolVar(&c.quick, "quick", false, "measure queens in a game and a few batches only, in fewer rounds")
 	flags.BoolVar(&c.full, "full", false, "measure every piece on every workload in every mode")
-	flags.IntVar(&c.rounds, "rounds", 0, "samples of each figure (default 25, with --quick 15)")
-	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "length of a sample, at least")
-	flags.Uint64Var(&c.seed, "seed", 1, "seed of random questions and of the order of measuring")
-	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "mode to sort the table by")
-	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, unchanged figures too")
+	flags.IntVar(&c.rounds, "rounds", 0, "take `N` samples of each figure (default 25, with --quick 15)")
+	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "`TIME` that a sample takes at least")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random questions and of the order of measuring")
+	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
+	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
 	flags.BoolVar(&c.json, "json", false, "print the result as JSON, with all samples")
 	flags.BoolVar(&c.benchstat, "benchstat", false, "print all samples as go test -bench does, for benchstat")
-	flags.StringVar(c.files["report"], "report", "", "write a page with plots to this HTML file")
-	flags.StringVar(c.files["svg"], "svg", "", "write a picture of the table to this SVG file")
-	flags.StringVar(c.files["png"], "png", "", "write a picture of the table to this PNG file")
+	flags.StringVar(c.files["report"], "report", "", "write an HTML page with plots to `FILE`")
+	flags.StringVar(c.files["svg"], "svg", "", "write a picture of the table as SVG to `FILE`")
+	flags.StringVar(c.files["png"], "png", "", "write a picture of the table as PNG to `FILE`")
 	flags.BoolVar(&c.compare, "compare", false, "compare two results, OLD.json and NEW.json, instead of measuring")
 	cli.CompleteFlag(cmd, "sort", modeNames()...)
-	cmd.MarkFlagsMutuallyExclusive("quick", "full")
-	cmd.MarkFlagsMutuallyExclusive("json", "benchstat")
+	cli.Exclusive(cmd, "quick", "full")
+	cli.Exclusive(cmd, "json", "benchstat")
 	return cmd
 }
 
@@ -103,16 +103,15 @@ by line and looks for wrong answers. That needs Linux and a program with symbols
 links it; elsewhere the column says n/a.`
 
 func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
-	want := 0
-	if c.compare {
-		want = 2
-	}
-	if len(args) != want {
-		return fmt.Errorf("bench takes %d files, not %d: --compare OLD.json NEW.json compares two results", want, len(args))
+	switch {
+	case !c.compare:
+		return cli.NoArguments(cmd, args)
+	case len(args) != 2:
+		return cli.UsageError(cmd, fmt.Errorf("--compare: expected two files, OLD.json and NEW.json, found %d", len(args)))
 	}
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if inherited := cmd.InheritedFlags().Lookup(f.Name) != nil; c.compare && !inherited && f.Name != "compare" && f.Name != "all" {
-			err = fmt.Errorf("--compare: expected no flag with it but --all, found --%s", f.Name)
+		if inherited := cmd.InheritedFlags().Lookup(f.Name) != nil; !inherited && f.Name != "compare" && f.Name != "all" {
+			err = cli.UsageError(cmd, fmt.Errorf("--compare: expected no other flag except --all, found --%s", f.Name))
 		}
 	})
 	return err

@@ -17,7 +17,6 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/attacks/catalog/measure/touched"
-	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/perftbench"
 )
@@ -46,7 +45,7 @@ func NewTouched(p *env.Program) *cobra.Command {
 // countTouched returns the bytes of cache lines on which the answers of the named techniques
 // depend, by name, when they are asked what perft asks: rooks, bishops and queens.
 func countTouched(names []string) (map[string]int, error) {
-	techniques, err := cli.LookUpTechniques(names)
+	techniques, err := catalog.Choose(names...)
 	if err != nil {
 		return nil, err
 	}

@@ -28,8 +28,8 @@ func (f forgetful) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitbo
 
 func TestCheckFindsOneWrongEntry(t *testing.T) {
 	subjects := []subject{
-		newSubject("reference", catalog.Reference()),
-		newSubject("forgetful", forgetful{catalog.Reference().Sliders}),
+		{Generator: cli.Generator{Name: "reference", Sliders: catalog.Reference()}},
+		{Generator: cli.Generator{Name: "forgetful", Sliders: forgetful{catalog.Reference().Sliders}}},
 	}
 	config := config{Limits: cli.Limits{MaxNodes: 10_000}, maxPositions: 100, threads: 1}
 	k := newCheck(subjects, suite.Default(), config)

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -45,7 +45,7 @@ The exit code is 0 only if all agree.`,
 		Example: `  bitray check
   bitray check --technique magic,hyperbola --max-nodes 100000000
   bitray check --depth 3`,
-		Args: cobra.NoArgs,
+		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("technique") && len(c.techniques) == 0 {
 				return cli.BadFlag("technique", "", "names of techniques")
@@ -54,18 +54,18 @@ The exit code is 0 only if all agree.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check, separated by commas (default: all)")
-	flags.IntVar(&c.Depth, "depth", 0, "deepest count of the suite to look at (default: no limit)")
-	flags.Uint64Var(&c.MaxNodes, "max-nodes", 1_000_000, "largest count of the suite to look at; 0 is no limit")
-	flags.IntVar(&c.maxPositions, "max-positions", 2000, "positions of a row to compare with notnil/chess")
+	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check: `NAMES` or packages separated by commas, default, or all (default: all)")
+	flags.IntVar(&c.Depth, "depth", 0, "use counts of the suite up to depth `N` (default: no limit)")
+	flags.Uint64Var(&c.MaxNodes, "max-nodes", 1_000_000, "use counts of the suite up to `N` nodes; 0 is no limit")
+	flags.IntVar(&c.maxPositions, "max-positions", 2000, "compare up to `N` positions of a row with notnil/chess")
 	cli.RegisterThreads(flags, &c.threads)
-	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, one a line")
-	cli.CompleteFlag(cmd, "technique", append([]string{cli.DefaultTechnique}, cli.TechniqueNames()...)...)
+	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, one per line")
+	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), catalog.Everything)...)
 	return cmd
 }
 
 func runCheck(ctx context.Context, p *env.Program, c config) error {
-	subjects, err := c.subjects()
+	subjects, err := c.newSubjects()
 	if err != nil {
 		return err
 	}
@@ -94,38 +94,28 @@ func (c *config) check() error {
 	return errors.Join(cli.CheckThreads(c.threads), c.Limits.Check())
 }
 
-// subjects returns what is to be checked: what the flag names, or the default technique as it is
-// called statically and every technique as it is called through the interface.
-func (c *config) subjects() ([]subject, error) {
+// newSubjects returns the generators under test: those that the flag names, or all.
+func (c *config) newSubjects() ([]subject, error) {
 	names := c.techniques
 	if len(names) == 0 {
-		names = append([]string{cli.DefaultTechnique}, cli.TechniqueNames()...)
+		names = []string{catalog.Everything}
 	}
-	subjects := make([]subject, len(names))
-	for i, name := range names {
-		chosen, err := cli.LookUpSliders(name)
-		if err != nil {
-			return nil, err
-		}
-		subjects[i] = newSubject(name, chosen)
+	generators, err := cli.Generators(names)
+	if err != nil {
+		return nil, err
+	}
+	subjects := make([]subject, len(generators))
+	for i, g := range generators {
+		subjects[i].Generator = g
 	}
 	return subjects, nil
-}
-
-// newSubject returns a technique under test; chosen is nil for the default.
-func newSubject(name string, chosen attacks.Sliders) subject {
-	s := subject{name: name, chosen: chosen, sliders: chosen}
-	if chosen == nil {
-		s.sliders = attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen}
-	}
-	return s
 }
 
 func newCheck(subjects []subject, rows []suite.Row, c config) *check {
 	k := &check{config: c, rows: rows, subjects: subjects}
 	for _, s := range subjects {
-		k.generators = append(k.generators, crosscheck.Generator{Name: s.name, Sliders: s.chosen})
-		if s.chosen == nil {
+		k.generators = append(k.generators, crosscheck.Generator{Name: s.Name, Sliders: s.Sliders})
+		if s.Sliders == nil {
 			k.methods = newMethodRuns()
 		}
 	}

@@ -21,7 +21,7 @@ func TestCheckComparesMethods(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		k := newCheck([]subject{newSubject(cli.DefaultTechnique, nil)}, rows, config{threads: 1, maxPositions: 1})
+		k := newCheck([]subject{{Generator: cli.Generator{Name: cli.DefaultTechnique}}}, rows, config{threads: 1, maxPositions: 1})
 		if err := k.run(context.Background(), new(env.Progress)); err != nil {
 			t.Fatal(err)
 		}

@@ -42,7 +42,7 @@ func (k *check) printTable(out *env.Output) error {
 	fmt.Fprintln(table, "technique\tproof cases\tsuite rows\tnodes\tagrees with notnil/chess\tMnps\tresult\t")
 	for i := range k.subjects {
 		s := &k.subjects[i]
-		fmt.Fprintf(table, "%s\t%d\t%d of %d\t%v\t%s\t%.1f\t%s\t\n", s.name, s.cases,
+		fmt.Fprintf(table, "%s\t%d\t%d of %d\t%v\t%s\t%.1f\t%s\t\n", s.Name, s.cases,
 			s.rows, len(k.rows), s.nodes, k.agreement(s), report.PerSecond(s.nodes, s.elapsed)/1e6, k.result(s))
 	}
 	return table.Flush()
@@ -69,9 +69,9 @@ func (k *check) result(s *subject) string {
 // printFailures prints everything that is wrong with a technique.
 func (s *subject) printFailures(out *env.Output) {
 	if s.proof != nil {
-		out.Printf("\n%s: %v", s.name, s.proof)
+		out.Printf("\n%s: %v", s.Name, s.proof)
 	}
-	s.printMismatch(out, s.name)
+	s.printMismatch(out, s.Name)
 	if s.difference != nil {
 		out.Printf("\n%v", s.difference)
 	}
@@ -122,7 +122,7 @@ func (k *check) printJSON(out *env.Output) error {
 
 func (k *check) asJSON(s *subject) TechniqueJSON {
 	printed := TechniqueJSON{
-		Type: "technique", Technique: s.name, ProofCases: s.cases, SuiteRows: s.rows,
+		Type: "technique", Technique: s.Name, ProofCases: s.cases, SuiteRows: s.rows,
 		Nodes: s.nodes, Seconds: s.elapsed.Seconds(), NPS: report.PerSecond(s.nodes, s.elapsed),
 		OracleRows: s.compared, OraclePositions: k.positions, Result: k.result(s),
 	}

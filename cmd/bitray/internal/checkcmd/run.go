@@ -5,8 +5,8 @@ import (
 	"errors"
 	"sync"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -28,9 +28,7 @@ type check struct {
 
 // subject is a technique under test.
 type subject struct {
-	name    string
-	chosen  attacks.Sliders // what perft is told; nil for the default technique
-	sliders attacks.Sliders // the same, never nil
+	cli.Generator
 
 	cases int // of the proof, that agreed
 	proof error
@@ -50,9 +48,9 @@ func (k *check) run(ctx context.Context, progress *env.Progress) error {
 	defer progress.Clear()
 	err := env.Parallel(ctx, k.config.threads, len(k.subjects), func(ctx context.Context, i int) error {
 		s := &k.subjects[i]
-		progress.Show("%s: proof and suite, %d of %d techniques", s.name, i+1, len(k.subjects))
+		progress.Show("%s: proof and suite, %d of %d techniques", s.Name, i+1, len(k.subjects))
 		s.prove()
-		return s.count(ctx, k.rows, k.config.Limits, perft.Options{Technique: s.chosen})
+		return s.count(ctx, k.rows, k.config.Limits, perft.Options{Technique: s.Sliders})
 	})
 	if err != nil {
 		return err
@@ -72,10 +70,11 @@ func (k *check) run(ctx context.Context, progress *env.Progress) error {
 }
 
 func (s *subject) prove() {
-	s.cases, s.proof = proof.Exhaustive(s.sliders)
+	sliders := s.Calls()
+	s.cases, s.proof = proof.Exhaustive(sliders)
 	for _, prove := range []func() error{
-		func() error { return proof.Noise(s.sliders) },
-		func() error { return proof.Laws(s.sliders) },
+		func() error { return proof.Noise(sliders) },
+		func() error { return proof.Laws(sliders) },
 	} {
 		if s.proof == nil {
 			s.proof = prove()

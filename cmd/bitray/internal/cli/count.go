@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/perft"
@@ -14,22 +16,44 @@ type CountFlags struct {
 	NoBulk    bool
 }
 
+// Register adds the flags to a command.
 func (f *CountFlags) Register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.Technique, "technique", DefaultTechnique, "attack generator, see bitray techniques")
+	flags.StringVar(&f.Technique, "technique", DefaultTechnique, "attack generator: a `NAME` or package of bitray techniques, or default")
 	RegisterThreads(flags, &f.Threads)
-	flags.StringVar(&f.method, "method", perft.Auto.String(), "how leaves are counted: auto is the fastest, make is the plainest")
-	flags.BoolVar(&f.NoBulk, "no-bulk", false, "make the moves of the last ply instead of counting them")
-	CompleteFlag(cmd, "technique", append([]string{DefaultTechnique}, TechniqueNames()...)...)
+	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
+	flags.BoolVar(&f.NoBulk, "no-bulk", false, "make the moves of the last ply instead of only counting them")
+	CompleteFlag(cmd, "technique", GeneratorNames()...)
 	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String())
 }
 
-// Options returns what perft needs to know.
+// Options returns what perft needs to know, and puts the name of the technique in place of its package.
 func (f *CountFlags) Options() (perft.Options, error) {
-	sliders, err := LookUpSliders(f.Technique)
+	generator, err := OneGenerator(f.Technique)
 	if err != nil {
 		return perft.Options{}, err
 	}
+	f.Technique = generator.Name
+	return f.optionsWith(generator)
+}
+
+// OptionsOfEach returns the same for each of the techniques of the flag, by their names.
+func (f *CountFlags) OptionsOfEach() (names []string, options []perft.Options, err error) {
+	generators, err := Generators(strings.Split(f.Technique, ","))
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, g := range generators {
+		o, err := f.optionsWith(g)
+		if err != nil {
+			return nil, nil, err
+		}
+		names, options = append(names, g.Name), append(options, o)
+	}
+	return names, options, nil
+}
+
+func (f *CountFlags) optionsWith(g Generator) (perft.Options, error) {
 	if err := CheckThreads(f.Threads); err != nil {
 		return perft.Options{}, err
 	}
@@ -37,5 +61,5 @@ func (f *CountFlags) Options() (perft.Options, error) {
 	if err != nil {
 		return perft.Options{}, err
 	}
-	return perft.Options{Technique: sliders, Method: method, Threads: f.Threads, NoBulk: f.NoBulk}, nil
+	return perft.Options{Technique: g.Sliders, Method: method, Threads: f.Threads, NoBulk: f.NoBulk}, nil
 }

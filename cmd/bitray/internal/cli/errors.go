@@ -3,11 +3,9 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/perft"
 )
@@ -28,26 +26,6 @@ func CheckDepth(depth, least int) error {
 // BadFlag is an error about the value of a flag.
 func BadFlag(name string, value any, expected string) error {
 	return fmt.Errorf("--%s %v: expected %s", name, value, expected)
-}
-
-// Readable puts what was expected in place of what package strconv says of the value of a flag.
-func Readable(err error) error {
-	invalid := (*pflag.InvalidValueError)(nil)
-	if !errors.As(err, &invalid) {
-		return err
-	}
-	flag := invalid.GetFlag()
-	if errors.Is(err, errEmpty) {
-		return fmt.Errorf("--%s: %w", flag.Name, errEmpty)
-	}
-	expected, known := map[string]string{
-		"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number",
-		"duration": "a duration, such as 30s or 10m", "bool": "true or false",
-	}[flag.Value.Type()]
-	if !known {
-		return err
-	}
-	return BadFlag(flag.Name, invalid.GetValue(), expected)
 }
 
 // Must stops the program when its own set-up is wrong.

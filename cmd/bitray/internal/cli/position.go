@@ -11,24 +11,24 @@ import (
 
 // PositionFlags name a position on the command line.
 type PositionFlags struct {
-	Fen      string
+	FEN      string
 	Moves    string
 	Chess960 bool
 }
 
 func (f *PositionFlags) Register(flags *pflag.FlagSet) {
-	flags.StringVar(&f.Fen, "fen", "startpos", "position to start from")
-	flags.StringVar(&f.Moves, "moves", "", "moves to make first, in UCI notation, separated by blanks")
+	flags.StringVar(&f.FEN, "fen", "startpos", "start from the position `FEN`")
+	flags.StringVar(&f.Moves, "moves", "", "make `MOVES` first, in UCI notation, separated by spaces")
 }
 
 // RegisterChess960 is for commands that write moves.
 func (f *PositionFlags) RegisterChess960(flags *pflag.FlagSet) {
-	flags.BoolVar(&f.Chess960, "chess960", false, "write castling as the king taking his rook (always so in positions that need it)")
+	flags.BoolVar(&f.Chess960, "chess960", false, "write castling as the king taking its own rook (always done in positions that need it)")
 }
 
 // Position returns the position that the flags name.
 func (f *PositionFlags) Position() (board.Position, error) {
-	pos, err := ParsePosition(f.Fen)
+	pos, err := ParsePosition(f.FEN)
 	if err != nil {
 		return board.Position{}, err
 	}

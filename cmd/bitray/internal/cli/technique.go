@@ -1,6 +1,9 @@
 package cli
 
 import (
+	"fmt"
+	"slices"
+
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks"
@@ -11,39 +14,68 @@ import (
 // faster than any that is chosen at run time.
 const DefaultTechnique = "default"
 
-// AllTechniques stands for every technique of the catalog and the reference.
-const AllTechniques = "all"
-
-// LookUpSliders returns the technique of the given name, and nil for the default.
-func LookUpSliders(name string) (attacks.Sliders, error) {
-	if name == DefaultTechnique {
-		return nil, nil
-	}
-	t, err := catalog.Lookup(name)
-	if err != nil {
-		return nil, err
-	}
-	return t, nil
+// Generator is an attack generator that a command line names.
+type Generator struct {
+	Name    string
+	Sliders attacks.Sliders // nil for the default
 }
 
-// LookUpTechniques returns the named techniques, or all and the reference if names is empty.
-func LookUpTechniques(names []string) ([]catalog.Technique, error) {
-	if len(names) == 0 {
-		return append(catalog.All(), catalog.Reference()), nil
+// Calls returns the generator as something that can be called, the default too.
+func (g Generator) Calls() attacks.Sliders {
+	if g.Sliders != nil {
+		return g.Sliders
 	}
-	techniques := make([]catalog.Technique, len(names))
-	for i, name := range names {
-		var err error
-		if techniques[i], err = catalog.Lookup(name); err != nil {
-			return nil, err
+	return attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen}
+}
+
+// Generators returns the generators of the values of a flag: "default", names and packages of
+// techniques, and "all" for the default, every technique and the reference.
+func Generators(values []string) (generators []Generator, err error) {
+	add := func(g Generator) {
+		if !slices.ContainsFunc(generators, func(other Generator) bool { return other.Name == g.Name }) {
+			generators = append(generators, g)
 		}
 	}
-	return techniques, nil
+	for _, value := range values {
+		if value == DefaultTechnique || value == catalog.Everything {
+			add(Generator{Name: DefaultTechnique})
+		}
+		if value == DefaultTechnique {
+			continue
+		}
+		techniques, err := catalog.Choose(value)
+		if err != nil {
+			return nil, fmt.Errorf("%w, %s, %s", err, DefaultTechnique, catalog.Everything)
+		}
+		for _, t := range techniques {
+			add(Generator{t.Name, t.Sliders})
+		}
+	}
+	return generators, nil
+}
+
+// OneGenerator returns the generator of a value, which must not stand for several.
+func OneGenerator(value string) (Generator, error) {
+	if value == DefaultTechnique {
+		return Generator{Name: value}, nil
+	}
+	if value == catalog.Everything {
+		return Generator{}, fmt.Errorf("technique %q: expected a single technique", value)
+	}
+	t, err := catalog.Lookup(value)
+	if err != nil {
+		return Generator{}, fmt.Errorf("%w, %s", err, DefaultTechnique)
+	}
+	return Generator{t.Name, t.Sliders}, nil
 }
 
 // TechniqueNames returns the names of all techniques and the reference.
 func TechniqueNames() []string { return append(catalog.Names(), catalog.Reference().Name) }
 
+// GeneratorNames returns the default and the names of all techniques and the reference.
+func GeneratorNames() []string { return append([]string{DefaultTechnique}, TechniqueNames()...) }
+
+// CompleteTechniques completes arguments that are names of techniques.
 func CompleteTechniques(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return TechniqueNames(), cobra.ShellCompDirectiveNoFileComp
 }

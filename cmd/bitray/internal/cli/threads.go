@@ -11,7 +11,7 @@ import (
 const MaxThreads = 1024
 
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {
-	flags.IntVar(threads, "threads", min(runtime.GOMAXPROCS(0), MaxThreads), "number of threads")
+	flags.IntVar(threads, "threads", min(runtime.GOMAXPROCS(0), MaxThreads), "use `N` threads")
 }
 
 func CheckThreads(n int) error {

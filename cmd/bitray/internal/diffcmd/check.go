@@ -30,7 +30,7 @@ func (c *config) check(flags *pflag.FlagSet) error {
 		read        bool
 	}{
 		{"seed", "--random", c.random > 0},
-		{"questions", "--minimise", c.minimise},
+		{"questions", "--minimize", c.minimise},
 		{"answer-within", "an engine or a script", isProgram(test) || isProgram(judge)},
 	} {
 		if flags.Changed(f.name) && !f.read {

@@ -52,7 +52,7 @@ position that a side cannot judge is left out and named. So is Chess960 with an 
 option UCI_Chess960, and with a script, which has no way to say that it knows it, unless --chess960
 is given. That nothing could be judged is a failure.
 
-With --minimise the position is then made small: men, castling rights and the en-passant square
+With --minimize the position is then made small: men, castling rights and the en-passant square
 are left out as long as a move stays wrong, men that have to stay become weaker ones, and kings
 go to a corner. What is left can be taken in at a glance, and all of it matters.
 
@@ -61,10 +61,10 @@ compared.`,
 		Example: `  bitray diff --engine ./my-engine --depth 4
   bitray diff --engine "stockfish" --random 1000 --seed 7 --chess960
   bitray diff --script "python3 perft.py" --suite standard.epd --depth 3
-  bitray diff --engine ./my-engine --random 1000 --minimise
+  bitray diff --engine ./my-engine --random 1000 --minimize
   bitray diff --test engine:./my-engine --against engine:stockfish
   bitray diff --test hyperbola --against reference --fen startpos --depth 5 --thorough`,
-		Args: cobra.NoArgs,
+		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := c.check(cmd.Flags()); err != nil {
 				return err
@@ -77,19 +77,19 @@ compared.`,
 	c.sideFlags.register(cmd)
 	flags := cmd.Flags()
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
-	fen.Usage, fen.DefValue = "position to start from (default with --moves: startpos)", ""
+	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
 	chess960.Usage += "; ask scripts about Chess960 too; random games of Chess960"
-	flags.StringSliceVar(&c.suites, "suite", nil, `files of positions, as for bitray suite; "built-in" is the built-in one`)
-	flags.IntVar(&c.random, "random", 0, "number of positions from random games")
-	flags.Uint64Var(&c.seed, "seed", 1, "seed of the random games")
-	flags.IntVar(&c.depth, "depth", 3, "how deep to compare")
-	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves of every node, not only leaf counts")
-	flags.BoolVar(&c.minimise, "minimise", false, "leave out of the position what has nothing to do with the difference")
-	flags.IntVar(&c.questions, "questions", crosscheck.DefaultQuestions, "how many positions --minimise asks about at most")
+	flags.StringSliceVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
+	flags.IntVar(&c.random, "random", 0, "take `N` positions from random games")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random games")
+	flags.IntVar(&c.depth, "depth", 3, "compare to depth `N`")
+	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
+	flags.BoolVar(&c.minimise, "minimize", false, "remove from the position what has nothing to do with the difference")
+	flags.IntVar(&c.questions, "questions", crosscheck.DefaultQuestions, "let --minimize ask about `N` positions at most")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object")
-	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
-	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
-	cmd.MarkFlagsMutuallyExclusive("moves", "random")
+	cli.Exclusive(cmd, "fen", "suite", "random")
+	cli.Exclusive(cmd, "moves", "suite")
+	cli.Exclusive(cmd, "moves", "random")
 	return cmd
 }
 

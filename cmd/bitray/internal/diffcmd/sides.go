@@ -31,13 +31,13 @@ const notnilName = "notnil"
 
 func (f *sideFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.test, "test", "", `what is under test: a technique, "notnil", "engine:CMD" or "script:CMD" (default "default")`)
-	flags.StringVar(&f.against, "against", "", `the judge, named in the same way (default: "default" of a program, else "notnil")`)
-	flags.StringVar(&f.engine, "engine", "", "short for --test engine:CMD, a UCI engine")
-	flags.StringVar(&f.script, "script", "", "short for --test script:CMD, a perftree script")
-	flags.StringVar(&f.technique, "technique", "", "short for --test NAME, an attack generator, see bitray techniques")
-	flags.DurationVar(&f.patience, "answer-within", time.Minute, "time that a program gets for one answer")
-	cmd.MarkFlagsMutuallyExclusive("test", "engine", "script", "technique")
+	flags.StringVar(&f.test, "test", "", "test the move generator `SIDE`: a technique, notnil, engine:CMD or script:CMD (default: default)")
+	flags.StringVar(&f.against, "against", "", "judge by the move generator `SIDE` (default: default for a program, notnil for a technique)")
+	flags.StringVar(&f.engine, "engine", "", "test a UCI engine; short for --test engine:`CMD`")
+	flags.StringVar(&f.script, "script", "", "test a perftree script; short for --test script:`CMD`")
+	flags.StringVar(&f.technique, "technique", "", "test an attack generator; short for --test `NAME`")
+	flags.DurationVar(&f.patience, "answer-within", time.Minute, "`TIME` that a program has for one answer")
+	cli.Exclusive(cmd, "test", "engine", "script", "technique")
 	for _, flag := range []string{"test", "against", "technique"} {
 		cli.Must(cmd.RegisterFlagCompletionFunc(flag, cli.CompleteTechniques))
 	}
@@ -62,10 +62,17 @@ func (f *sideFlags) specs() (test, judge string, err error) {
 	case isProgram(test) || test == notnilName:
 		judge = cli.DefaultTechnique
 	}
-	if test == judge {
+	if sameSide(test, judge) {
 		return "", "", cli.BadFlag("against", judge, "another move generator than that under test")
 	}
 	return test, judge, nil
+}
+
+// sameSide says whether two specifications name one move generator, by its name or its package.
+func sameSide(a, b string) bool {
+	first, errFirst := cli.OneGenerator(a)
+	second, errSecond := cli.OneGenerator(b)
+	return a == b || errFirst == nil && errSecond == nil && first.Name == second.Name
 }
 
 // The kinds of programs, at the start of a specification.
@@ -109,11 +116,11 @@ func (f *sideFlags) oracle(ctx context.Context, spec string, chess960 bool) (cro
 	if spec == notnilName {
 		return crosscheck.Notnil(), func() {}, nil
 	}
-	sliders, err := cli.LookUpSliders(spec)
+	g, err := cli.OneGenerator(spec)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%w, %s, %s, %sCMD or %sCMD", err, cli.DefaultTechnique, notnilName, engineKind, scriptKind)
+		return nil, nil, fmt.Errorf("%w, %s, %sCMD or %sCMD", err, notnilName, engineKind, scriptKind)
 	}
-	generator := crosscheck.Generator{Name: spec, Sliders: sliders}
+	generator := crosscheck.Generator{Name: g.Name, Sliders: g.Sliders}
 	return crosscheck.Technique(generator, runtime.GOMAXPROCS(0)), func() {}, nil
 }
 

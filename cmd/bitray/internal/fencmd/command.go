@@ -59,7 +59,7 @@ The exit code is 0 if all are valid, and 1 if some are not.`,
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
 	cmd.Flags().BoolVarP(&c.quiet, "quiet", "q", false, "print only what is not valid")
-	cmd.Flags().BoolVar(&c.json, "json", false, "print a JSON object for each FEN, one a line")
+	cmd.Flags().BoolVar(&c.json, "json", false, "print a JSON object for each FEN, one per line")
 	return cmd
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/magic/slab/formats"
@@ -33,7 +34,7 @@ The symmetry T is 0 for none; 4 transposes the board, 1 then mirrors the files, 
 ranks; the mask is that of the square to which T leads. Where a command reads a slab, "-" is
 standard input, and ` + builtInNames() + ` are the shortest known. A table
 that bitray magics export has written and a source file with 128 multipliers are slabs too.`,
-		Args: cobra.NoArgs,
+		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newExport(p), newFind(p), newPack(p), newVerify(p))

@@ -23,7 +23,7 @@ the addend, the offset, the shift and the symmetry, and the number of entries of
 the reader fills. The slab is proved first. All commands that read slabs read the table back.`,
 		Example: `  bitray magics export built-in:identity --format rust --output magics.rs
   bitray magics find | bitray magics export - --format c`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.OneArgument("one file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(formats.Names(), format) {
 				return cli.BadFlag("format", format, "one of "+strings.Join(formats.Names(), ", "))
@@ -41,8 +41,8 @@ the reader fills. The slab is proved first. All commands that read slabs read th
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&format, "format", "go", "one of "+strings.Join(formats.Names(), ", "))
-	flags.StringVarP(&output, "output", "o", "", "file to write (default: standard output)")
+	flags.StringVar(&format, "format", "go", "`FORMAT` of the table: "+strings.Join(formats.Names(), ", "))
+	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
 	cli.CompleteFlag(cmd, "format", formats.Names()...)
 	return cmd
 }

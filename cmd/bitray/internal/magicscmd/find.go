@@ -41,18 +41,18 @@ comment. What was found before an interruption or --timeout is printed.`,
 		Example: `  bitray magics find
   bitray magics find --piece bishop --square c1 --less 1 --method top
   bitray magics find --piece bishop --square a8 --less 1 --method bottom --timeout 10s`,
-		Args: cobra.NoArgs,
+		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			c.seeded = cmd.Flags().Changed("seed")
 			return findMagics(cmd.Context(), p, c)
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&c.piece, "piece", "both", "rook, bishop or both")
-	flags.StringVar(&c.square, "square", "all", "a square such as e4, or all")
-	flags.IntVar(&c.less, "less", 0, "how many bits the index has less than the mask has squares")
-	flags.StringVar(&c.method, "method", research.Methods()[0].Name, "how to search")
-	flags.Uint64Var(&c.seed, "seed", 1, "of the random numbers; the same seed finds the same")
+	flags.StringVar(&c.piece, "piece", "both", "`PIECE` to search for: rook, bishop or both")
+	flags.StringVar(&c.square, "square", "all", "`SQUARE` to search for, such as e4, or all")
+	flags.IntVar(&c.less, "less", 0, "make the index `N` bits shorter than the mask has squares")
+	flags.StringVar(&c.method, "method", research.Methods()[0].Name, "`METHOD` of searching, see above")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random numbers; the same seed finds the same multipliers")
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "both")
 	cli.CompleteFlag(cmd, "method", methodNames()...)
 	return cmd

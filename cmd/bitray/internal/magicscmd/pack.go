@@ -52,12 +52,12 @@ also tells what the cheapest tables cost that are known, in entries: a slab hard
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&c.symmetries, "symmetries", slab.Kinds()[0], "how occupancies may be transformed: "+strings.Join(slab.Kinds(), ", "))
-	flags.DurationVar(&c.time, "time", time.Minute, "how long to search")
-	flags.Uint64Var(&c.seed, "seed", 1, "of the random numbers")
-	flags.Float64Var(&c.heat, "heat", 100, "by how many entries a step may make things worse at the beginning")
-	flags.BoolVar(&c.resume, "resume", false, "go on from the shortest slab given")
-	flags.StringVarP(&c.output, "output", "o", "", "file to write (default: standard output)")
+	flags.StringVar(&c.symmetries, "symmetries", slab.Kinds()[0], "`KIND` of transforms that occupancies may go through: "+strings.Join(slab.Kinds(), ", "))
+	flags.DurationVar(&c.time, "time", time.Minute, "search for this `TIME`")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random numbers")
+	flags.Float64Var(&c.heat, "heat", 100, "let a step make the slab up to `N` entries longer at the beginning")
+	flags.BoolVar(&c.resume, "resume", false, "continue from the shortest slab given")
+	flags.StringVarP(&c.output, "output", "o", "", "write to `FILE` (default: standard output)")
 	cli.CompleteFlag(cmd, "symmetries", slab.Kinds()...)
 	return cmd
 }

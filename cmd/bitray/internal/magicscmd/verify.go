@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/board/excerpt"
 )
@@ -20,7 +21,7 @@ constants of four digits or more are taken for the multipliers of the two pieces
 each. The exit code is 1 if a file is wrong.`,
 		Example: `  bitray magics verify built-in:identity mine.txt
   bitray magics verify engine/magics.cpp`,
-		Args: cobra.MinimumNArgs(1),
+		Args: cli.SomeArguments("files"),
 		RunE: func(cmd *cobra.Command, files []string) error { return verifyMagics(cmd.Context(), p, files) },
 	}
 	return cmd

@@ -69,29 +69,26 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 	c.RegisterChess960(cmd.Flags())
 	c.CountFlags.Register(cmd)
 	flags := cmd.Flags()
-	flags.IntVar(&c.depth, "depth", 1, fmt.Sprintf("number of plies, at most %d", perft.MaxDepth))
-	flags.IntVar(&c.hash, "hash", 0, "MiB of memory for positions that come up again; 0 is none")
-	flags.Uint64Var(&c.seed, "seed", 0, "seed of the hash keys; another seed is a second opinion")
-	flags.BoolVar(&c.verify, "verify", false, "count a second time with the next seed, without merging positions, and compare")
+	flags.IntVar(&c.depth, "depth", 1, fmt.Sprintf("count to depth `N`, at most %d", perft.MaxDepth))
+	flags.IntVar(&c.hash, "hash", 0, "use a hash table of `MIB` MiB; 0 is none")
+	flags.Uint64Var(&c.seed, "seed", 0, "seed `N` of the hash keys; another seed is a second opinion")
+	flags.BoolVar(&c.verify, "verify", false, "count again with the next seed and without merging positions, and compare")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
-	flags.StringVar(&c.format, "format", formatText, "form of the output: text, stockfish or perftree")
+	flags.StringVar(&c.format, "format", formatText, "`FORMAT` of the output: text, stockfish or perftree")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object")
 	cli.CompleteFlag(cmd, "format", formatText, formatStockfish, formatPerftree)
 	for _, unread := range []string{"divide", "format", "hash", "seed", "verify", "chess960"} {
-		cmd.MarkFlagsMutuallyExclusive("counters", unread)
+		cli.Exclusive(cmd, "counters", unread)
 	}
-	cmd.MarkFlagsMutuallyExclusive("json", "format")
+	cli.Exclusive(cmd, "json", "format")
 	return cmd
 }
 
 // takeArguments reads the arguments of a perftree script; otherwise there are none.
 func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 	if c.format != formatPerftree {
-		if len(args) > 0 {
-			return fmt.Errorf("%q: expected flags alone, such as --depth 6", args[0])
-		}
-		return nil
+		return cli.NoArguments(cmd, args)
 	}
 	switch len(args) {
 	case 0:
@@ -106,13 +103,13 @@ func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 		if err != nil {
 			return cli.BadFlag("format perftree: DEPTH", cli.Quoted(args[0]), "a number")
 		}
-		c.depth, c.Fen = depth, args[1]
+		c.depth, c.FEN = depth, args[1]
 		if len(args) == 3 {
 			c.Moves = args[2]
 		}
 		return nil
 	}
-	return errors.New("--format perftree: expected the arguments DEPTH FEN [MOVES]")
+	return cli.UsageError(cmd, fmt.Errorf("--format perftree: expected the arguments DEPTH FEN [MOVES], found %d arguments", len(args)))
 }
 
 // result is what a count came to.

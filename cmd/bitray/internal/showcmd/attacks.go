@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
@@ -33,7 +32,7 @@ func newAttacks(p *env.Program) *cobra.Command {
 		Example: `  bitray show attacks d4 --piece queen --occ 0x0000001818000000
   bitray show attacks a1 --fen "r3k2r/8/8/8/8/8/P6P/R3K2R w KQkq -" --technique hyperbola
   bitray show attacks d4 --technique magic --against reference --format svg -o d4.svg`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.OneArgument("one square, such as d4"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.square = args[0]
 			return showAttacks(cmd.Context(), p.Out, c)
@@ -41,15 +40,15 @@ func newAttacks(p *env.Program) *cobra.Command {
 	}
 	c.pictureFlags.register(cmd)
 	flags := cmd.Flags()
-	flags.StringVar(&c.piece, "piece", "rook", "rook, bishop or queen")
-	flags.StringVar(&c.occupied, "occ", "0", "occupied squares as a number, a1 being bit 0, such as 0xff")
-	flags.StringVar(&c.fen, "fen", "", "occupied squares as those of a position")
-	flags.StringVar(&c.technique, "technique", "magic", "attack generator, see bitray techniques")
-	flags.StringVar(&c.against, "against", "", "another attack generator, to draw the difference")
-	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
+	flags.StringVar(&c.piece, "piece", "rook", "`PIECE` that attacks: rook, bishop or queen")
+	flags.StringVar(&c.occupied, "occ", "0", "occupied squares as a `BITBOARD`, such as 0xff; a1 is bit 0")
+	flags.StringVar(&c.fen, "fen", "", "take the occupied squares of the position `FEN`")
+	flags.StringVar(&c.technique, "technique", "magic", "attack generator: a `NAME` or package of bitray techniques, or default")
+	flags.StringVar(&c.against, "against", "", "`NAME` of another attack generator, to draw the difference")
+	cli.Exclusive(cmd, "occ", "fen")
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
-	cli.CompleteFlag(cmd, "technique", cli.TechniqueNames()...)
-	cli.CompleteFlag(cmd, "against", cli.TechniqueNames()...)
+	cli.CompleteFlag(cmd, "technique", cli.GeneratorNames()...)
+	cli.CompleteFlag(cmd, "against", cli.GeneratorNames()...)
 	return cmd
 }
 
@@ -62,14 +61,14 @@ func showAttacks(ctx context.Context, out *env.Output, c attacksConfig) error {
 	if err != nil {
 		return err
 	}
-	got, err := attacksBy(c.technique, c.piece, sq, occ)
+	got, err := attacksBy(&c.technique, c.piece, sq, occ)
 	if err != nil {
 		return err
 	}
 	if c.against == "" {
 		return c.draw(ctx, out, c.attacked(board, c.technique, sq, occ, got))
 	}
-	want, err := attacksBy(c.against, c.piece, sq, occ)
+	want, err := attacksBy(&c.against, c.piece, sq, occ)
 	if err != nil {
 		return err
 	}
@@ -133,11 +132,14 @@ func parseBitboard(flag, text string) (attacks.Bitboard, error) {
 	return attacks.Bitboard(value), nil
 }
 
-func attacksBy(technique, piece string, sq attacks.Square, occ attacks.Bitboard) (attacks.Bitboard, error) {
-	t, err := catalog.Lookup(technique)
+// attacksBy returns the attacks by a technique, and puts its name in place of its package.
+func attacksBy(technique *string, piece string, sq attacks.Square, occ attacks.Bitboard) (attacks.Bitboard, error) {
+	g, err := cli.OneGenerator(*technique)
 	if err != nil {
 		return 0, err
 	}
+	*technique = g.Name
+	t := g.Calls()
 	switch piece {
 	case "rook":
 		return t.Rook(sq, occ), nil

@@ -25,10 +25,10 @@ type pictureFlags struct {
 
 func (f *pictureFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.format, "format", "text", "form of the drawing: "+strings.Join(diagram.Formats(), ", "))
-	flags.StringVarP(&f.output, "output", "o", "", "file to write (default: standard output)")
-	flags.BoolVar(&f.json, "json", false, "print a JSON object for each board, one a line, instead of drawing")
-	cmd.MarkFlagsMutuallyExclusive("json", "format")
+	flags.StringVar(&f.format, "format", "text", "`FORMAT` of the drawing: "+strings.Join(diagram.Formats(), ", "))
+	flags.StringVarP(&f.output, "output", "o", "", "write to `FILE` (default: standard output)")
+	flags.BoolVar(&f.json, "json", false, "print a JSON object for each board, one per line, instead of drawing")
+	cli.Exclusive(cmd, "json", "format")
 	cli.CompleteFlag(cmd, "format", diagram.Formats()...)
 }
 
@@ -53,7 +53,7 @@ func New(p *env.Program) *cobra.Command {
 		Short: "Draw attacks, positions and transforms",
 		Long: `Draw boards, as text, with the symbols of Unicode, as SVG or as PNG. In a PNG the men are letters
 and the boards have no titles and no legends.`,
-		Args: cobra.NoArgs,
+		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newAttacks(p), newPosition(p), newTransform(p))

@@ -47,12 +47,12 @@ func newPosition(p *env.Program) *cobra.Command {
   rays          the rays of the opponent's sliders that lead to the king, through whatever stands there`,
 		Example: `  bitray show position --fen "4k3/8/8/8/1b6/8/3N4/4K3 w - -" --view pins
   bitray show position --format svg -o start.svg`,
-		Args: cobra.NoArgs,
+		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error { return showPosition(cmd.Context(), p.Out, c) },
 	}
 	c.PositionFlags.Register(cmd.Flags())
 	c.pictureFlags.register(cmd)
-	cmd.Flags().StringSliceVar(&c.views, "view", viewNames(), "what to draw, separated by commas")
+	cmd.Flags().StringSliceVar(&c.views, "view", viewNames(), "draw these `VIEWS`, separated by commas")
 	cli.CompleteFlag(cmd, "view", viewNames()...)
 	return cmd
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/transform"
@@ -28,7 +29,7 @@ func newTransform(p *env.Program) *cobra.Command {
 		Long:  "Draw a board before and after a transform. The names are:\n\n" + mapList(),
 		Example: `  bitray show transform flip-diagonal
   bitray show transform rotate-90-clockwise --board 0x00000000000000ff --format unicode`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.OneArgument("the name of one transform"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.name = args[0]
 			return showTransform(cmd.Context(), p.Out, c)
@@ -38,7 +39,7 @@ func newTransform(p *env.Program) *cobra.Command {
 		},
 	}
 	c.pictureFlags.register(cmd)
-	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a number, a1 being bit 0; without it, the letter R")
+	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a `BITBOARD`; a1 is bit 0 (the default is the letter R)")
 	return cmd
 }
 

@@ -37,7 +37,7 @@ file that is not there yet. If no count is that small, nothing is written, and t
 		Example: `  bitray suite standard.epd chess960.epd.gz --technique all --max-nodes 1000000
   bitray suite - --depth 3 < standard.epd
   bitray suite fens.txt --write mine.epd --depth 5 --max-nodes 10000000`,
-		Args: cobra.MinimumNArgs(1),
+		Args: cli.SomeArguments("files"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.files = args
 			if c.write != "" {
@@ -47,13 +47,13 @@ file that is not there yet. If no count is that small, nothing is written, and t
 		},
 	}
 	c.CountFlags.Register(cmd)
-	cmd.Flags().Lookup("technique").Usage += `, or "all"`
+	cmd.Flags().Lookup("technique").Usage = "attack generators: `NAMES` or packages separated by commas, default, or all"
 	flags := cmd.Flags()
-	flags.IntVar(&c.Depth, "depth", 0, "deepest count to look at (default: no limit)")
-	flags.Uint64Var(&c.MaxNodes, "max-nodes", 0, "largest count to look at (default: no limit)")
-	flags.StringVar(&c.write, "write", "", "write a suite with new counts to this file")
-	flags.BoolVar(&c.json, "json", false, "print a JSON object for each row and each file, one a line")
-	cmd.MarkFlagsMutuallyExclusive("write", "json")
+	flags.IntVar(&c.Depth, "depth", 0, "use counts up to depth `N` (default: no limit)")
+	flags.Uint64Var(&c.MaxNodes, "max-nodes", 0, "use counts up to `N` nodes (default: no limit)")
+	flags.StringVar(&c.write, "write", "", "write a suite with new counts to `FILE`")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object for each row and each file, one per line")
+	cli.Exclusive(cmd, "write", "json")
 	return cmd
 }
 
@@ -108,20 +108,14 @@ func (w *way) String() string { return fmt.Sprintf("%s by %v", w.technique, w.me
 // ways returns a way for each technique that is asked for. Rows are what is done at the same
 // time, so each is counted on one thread.
 func (c *config) ways() ([]way, error) {
-	names := []string{c.Technique}
-	if c.Technique == cli.AllTechniques {
-		names = cli.TechniqueNames()
+	names, options, err := c.OptionsOfEach()
+	if err != nil {
+		return nil, err
 	}
 	ways := make([]way, len(names))
-	for i, name := range names {
-		flags := c.CountFlags
-		flags.Technique = name
-		options, err := flags.Options()
-		if err != nil {
-			return nil, err
-		}
-		options.Threads = 1
-		ways[i] = way{name, options}
+	for i := range ways {
+		ways[i] = way{names[i], options[i]}
+		ways[i].options.Threads = 1
 	}
 	return ways, nil
 }

@@ -53,7 +53,7 @@ func New(p *env.Program) *cobra.Command {
 		ValidArgsFunction: cli.CompleteTechniques,
 	}
 	cmd.Flags().BoolVar(&cards, "cards", false, "show whole cards")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object for each technique, one a line")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object for each technique, one per line")
 	return cmd
 }
 
@@ -65,7 +65,10 @@ type measuredCard struct {
 
 // measureTechniques returns the cards of the named techniques, or of all and the reference.
 func measureTechniques(ctx context.Context, names []string) ([]measuredCard, error) {
-	techniques, err := cli.LookUpTechniques(names)
+	if len(names) == 0 {
+		names = []string{catalog.Everything}
+	}
+	techniques, err := catalog.Choose(names...)
 	if err != nil {
 		return nil, err
 	}

@@ -19,8 +19,8 @@ func (s *session) identify() {
 	s.printf("option name UCI_Chess960 type check default false\n")
 	s.printf("option name Threads type spin default 1 min 1 max %d\n", cli.MaxThreads)
 	s.printf("option name Hash type spin default 0 min 0 max %d\n", maxHash)
-	s.printf("option name Technique type combo default %s var %s", cli.DefaultTechnique, cli.DefaultTechnique)
-	for _, name := range cli.TechniqueNames() {
+	s.printf("option name Technique type combo default %s", cli.DefaultTechnique)
+	for _, name := range cli.GeneratorNames() {
 		s.printf(" var %s", name)
 	}
 	s.printf("\nuciok\n")
@@ -54,11 +54,11 @@ func (s *session) setOption(words []string) error {
 		}
 		s.options.HashMiB = mib
 	case "technique":
-		sliders, err := cli.LookUpSliders(value)
+		g, err := cli.OneGenerator(value)
 		if err != nil {
-			return fmt.Errorf("option Technique: %s: expected one of %s, %s", cli.Quoted(value), cli.DefaultTechnique, strings.Join(cli.TechniqueNames(), ", "))
+			return fmt.Errorf("option Technique: %s: expected one of %s", cli.Quoted(value), strings.Join(cli.GeneratorNames(), ", "))
 		}
-		s.options.Technique = sliders
+		s.options.Technique = g.Sliders
 	default:
 		return fmt.Errorf("no such option: %s", cli.Quoted(words[1]))
 	}

@@ -34,7 +34,7 @@ searched" is printed for whole counts only.
 After a position that was refused nothing is counted until another one is given. The exit code is 2
 if a count failed or was refused, 130 if it was interrupted or stopped by --timeout.`,
 		Example: `  printf 'position startpos moves e2e4\ngo perft 5\nquit\n' | bitray uci`,
-		Args:    cobra.NoArgs,
+		Args:    cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("progress") {
 				return errors.New("--progress: expected another command than uci, which shows none")

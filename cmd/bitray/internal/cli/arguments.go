@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// OneArgument takes exactly one argument. What says what it is, such as "a square".
+func OneArgument(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == 1 {
+			return nil
+		}
+		return UsageError(cmd, fmt.Errorf("expected %s, found %s", what, found(args)))
+	}
+}
+
+// SomeArguments takes one argument or more. What says what they are, such as "files".
+func SomeArguments(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return nil
+		}
+		return UsageError(cmd, fmt.Errorf("expected %s, found none", what))
+	}
+}
+
+// NoArguments takes flags only.
+func NoArguments(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return UsageError(cmd, fmt.Errorf("expected flags only, found %s", found(args)))
+}
+
+// Subcommands is for commands that others belong to: an argument that is none of them is an error,
+// which names those that are spelled alike.
+func Subcommands(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, sub := range cmd.Commands() {
+		if !sub.Hidden {
+			names = append(names, sub.Name())
+		}
+	}
+	return UsageError(cmd, fmt.Errorf("unknown command %s%s", Quoted(args[0]), didYouMean(args[0], names)))
+}
+
+// found names the arguments that were found.
+func found(args []string) string {
+	if len(args) == 0 {
+		return "nothing"
+	}
+	quoted := make([]string, len(args))
+	for i, arg := range args {
+		quoted[i] = Quoted(arg)
+	}
+	return strings.Join(quoted, " ")
+}
+
+// FlagError says what is wrong with a flag and what was expected, in place of what the parser says.
+func FlagError(cmd *cobra.Command, err error) error {
+	// An unknown command comes before its flags, which no other command knows.
+	if args := cmd.Flags().Args(); cmd.HasSubCommands() && len(args) > 0 {
+		return Subcommands(cmd, args)
+	}
+	unknown, missing, invalid := (*pflag.NotExistError)(nil), (*pflag.ValueRequiredError)(nil), (*pflag.InvalidValueError)(nil)
+	switch {
+	case errors.As(err, &unknown):
+		err = unknownFlag(cmd, unknown)
+	case errors.As(err, &missing):
+		placeholder, _ := pflag.UnquoteUsage(missing.GetFlag())
+		err = fmt.Errorf("--%s: expected a value, as in --%[1]s %s", missing.GetFlag().Name, placeholder)
+	case errors.As(err, &invalid):
+		err = badValue(invalid)
+	}
+	return UsageError(cmd, err)
+}
+
+func unknownFlag(cmd *cobra.Command, unknown *pflag.NotExistError) error {
+	if unknown.GetSpecifiedShortnames() != "" {
+		return fmt.Errorf("unknown flag -%s", unknown.GetSpecifiedName())
+	}
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+	name := "--" + unknown.GetSpecifiedName()
+	return fmt.Errorf("unknown flag %s%s", name, didYouMean(name, names))
+}
+
+// badValue says what was expected in place of what package strconv says.
+func badValue(invalid *pflag.InvalidValueError) error {
+	flag := invalid.GetFlag()
+	if errors.Is(invalid, errEmpty) {
+		return fmt.Errorf("--%s: %w", flag.Name, errEmpty)
+	}
+	expected, known := map[string]string{
+		"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number",
+		"duration": "a duration, such as 30s or 10m", "bool": "true or false",
+	}[flag.Value.Type()]
+	if !known {
+		return invalid
+	}
+	return BadFlag(flag.Name, invalid.GetValue(), expected)
+}
+
+// exclusive is the annotation of a flag with its groups of flags, one of which may be given.
+const exclusive = "bitray_exclusive"
+
+// Exclusive allows only one of some flags of a command to be given.
+func Exclusive(cmd *cobra.Command, flags ...string) {
+	cmd.MarkFlagsMutuallyExclusive(flags...) // for completion
+	for _, name := range flags {
+		flag := cmd.Flags().Lookup(name)
+		Must(cmd.Flags().SetAnnotation(name, exclusive, append(flag.Annotations[exclusive], strings.Join(flags, " "))))
+	}
+}
+
+// CheckExclusive reports flags of which only one may be given.
+func CheckExclusive(cmd *cobra.Command) (err error) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		for _, group := range f.Annotations[exclusive] {
+			var given []string
+			for name := range strings.FieldsSeq(group) {
+				if cmd.Flags().Changed(name) {
+					given = append(given, "--"+name)
+				}
+			}
+			if len(given) > 1 && err == nil {
+				err = UsageError(cmd, fmt.Errorf("%s: expected only one of them", strings.Join(given, ", ")))
+			}
+		}
+	})
+	return err
+}
