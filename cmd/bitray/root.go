@@ -88,5 +88,5 @@ func newRootCommand(p *env.Program) *cobra.Command {
 
 const rootHelp = `bitray counts, compares and draws with some two dozen attack generators for sliding pieces.
 
-Exit codes: 0 all agree, 1 something differs, 2 bad usage or input or a failure outside,
-130 interrupted (what was finished by then has been printed).`
+Exit codes: 0 all agree, 1 something differs, 2 bad usage or input or an external failure,
+130 interrupted (what was finished is printed).`

@@ -34,7 +34,7 @@ func newHelpCommand() *cobra.Command {
 	}
 }
 
-// newTopics returns a command without action for each text, which makes it a topic of "help".
+// newTopics returns a command without action for each text; "help" lists these as topics.
 func newTopics() []*cobra.Command {
 	files, err := fs.Glob(topics, "help/*.txt")
 	cli.Must(err)

@@ -5,8 +5,8 @@ import (
 	"runtime/debug"
 )
 
-// version says from what the program was built: the version of the module, which names the
-// revision where there is no release, and that of Go.
+// version returns the version of the module, which names the revision if there is no release, and
+// the version of Go.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -15,7 +15,7 @@ import (
 	"github.com/bitray/bitray/perft/perftbench"
 )
 
-// choice says which cells are measured. What is empty is up to the size of the run.
+// choice says which cells are measured. Empty fields depend on the size of the run.
 type choice struct {
 	techniques, pieces, workloads, modes []string
 }
@@ -122,7 +122,7 @@ func otherRows(subjects []attackbench.Subject) (names []string) {
 	return distinct(names)
 }
 
-// complete fills in what the command line leaves open, and refuses values that make no sense.
+// complete fills in the defaults, and refuses values that make no sense.
 func (c *config) complete() error {
 	pieces, workloads, modes, rounds := []string{"rook", "bishop", "queen"}, []string{gameWorkload, "sparse", "random16"}, modeNames(), 25
 	switch {
@@ -165,10 +165,10 @@ func (c *config) complete() error {
 	return nil
 }
 
-// maxSample bounds the length of a sample, at the end of which an interruption is noticed.
+// maxSample limits the length of a sample; an interruption is noticed at its end.
 const maxSample = time.Second
 
-// distinct returns names without those that come again.
+// distinct returns names without repetitions.
 func distinct(names []string) (first []string) {
 	for _, name := range names {
 		if !slices.Contains(first, name) {
@@ -195,8 +195,8 @@ func (c *config) workload(name string, piece attackbench.Piece) attackbench.Work
 	return all[slices.IndexFunc(all, func(w attackbench.Workload) bool { return w.Name == name })]
 }
 
-// batchesOf says whether batches are measured: of everything that was asked for by name or with
-// --full, else of queens on one workload.
+// batchesOf says whether batches are measured: for everything with --full or a single piece,
+// otherwise for queens on one workload.
 func (c *config) batchesOf(workload string, piece attackbench.Piece) bool {
 	return c.full || len(c.pieces) == 1 || piece == attackbench.Queen && workload == "random16"
 }

@@ -55,7 +55,7 @@ func New(p *env.Program) *cobra.Command {
 	}
 	flags := cmd.Flags()
 	c.choice.register(cmd)
-	flags.BoolVar(&c.quick, "quick", false, "measure queens in a game and a few batches only, in fewer rounds")
+	flags.BoolVar(&c.quick, "quick", false, "measure only queens in games and a few batches, in fewer rounds")
 	flags.BoolVar(&c.full, "full", false, "measure every piece on every workload in every mode")
 	flags.IntVar(&c.rounds, "rounds", 0, "take `N` samples of each figure (default 25, with --quick 15)")
 	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "`TIME` that a sample takes at least")
@@ -76,31 +76,31 @@ func New(p *env.Program) *cobra.Command {
 
 const help = `Measure attack generators side by side, with verified answers.
 
-Every technique of the catalog is called statically, on the same questions, in rounds whose order
-is shuffled anew. All answers are compared with the ray walk first; a wrong one prints no figure
-and exits 1. A figure is a median with its 95% confidence interval, in nanoseconds an answer;
-techniques that share a place do not differ significantly, or by less than 3%. Where tables lie in
-memory is decided anew by every process and may slow large ones by a third: repeat a run before you
-quote it, and see --compare.
+Every technique of the catalog is called statically, on the same questions, in rounds. The order
+within each round is random. All answers are first compared with those of a ray walk; a wrong
+answer ends the run without figures, with exit code 1. A figure is a median with its 95%
+confidence interval, in nanoseconds per answer. Techniques that share a place do not differ
+significantly, or differ by less than 3%. Every process places tables anew in memory, which can
+slow large tables by a third: repeat a run before you quote it, and see --compare.
 
 Modes: throughput (independent questions), latency-square and latency-occupancy (each question
-waits for the answer before, in its square or in its occupancy), cold (after all caches have been
-overwritten), perft (nanoseconds a leaf, the technique driving the ordinary generator),
-batch-pairs, batch-12, batch-64 and batch-board (many questions in a call), set-union,
-set-union-each, set-rays-each and set-map-each (all sliders, or all men, of a side).
+waits for the previous answer, through its square or its occupancy), cold (all caches are
+overwritten first), perft (nanoseconds per leaf; the technique drives the ordinary generator),
+batch-pairs, batch-12, batch-64 and batch-board (many questions in one call), set-union,
+set-union-each, set-rays-each and set-map-each (all sliders, or all pieces, of one side).
 
-Workloads: game (squares and occupancies that perft meets, in order), sparse (random, a quarter
-full, twelve squares an occupancy, as Chess_Movegen asks), random8, random16 and random32 (8, 16
-and 32 men on average, an occupancy for each square).
+Workloads: game (the squares and occupancies that perft meets, in order), sparse (random, a
+quarter of the squares occupied, twelve squares per occupancy, as in Chess_Movegen), random8,
+random16 and random32 (8, 16 and 32 pieces on average, one occupancy per square).
 
-The default holds all pieces on game, sparse and random16 in the modes of single look-ups, queens
-of random16 in batches, sets, and perft.
+By default all pieces are measured on game, sparse and random16 with single look-ups, queens on
+random16 in batches, all sliders of a side, and perft.
 
-Beside the figures of techniques stand their tables: bytes, bytes touched in games, time to build
-them at start-up. A cache line of 64 bytes counts as touched if some answer to the workloads game
-of rooks, bishops and queens depends on its content: a process of its own spoils the tables line
-by line and looks for wrong answers. That needs Linux and a program with symbols, as go build
-links it; elsewhere the column says n/a.`
+The tables also show, for each technique, the bytes of its tables, the bytes that games touch, and
+the time to build the tables at start-up. A cache line of 64 bytes counts as touched if an answer
+to the workloads game of rooks, bishops and queens depends on its content: a separate process
+corrupts the tables line by line and looks for wrong answers. This needs Linux and a program with
+symbols, as go build makes it; otherwise the column says n/a.`
 
 func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 	switch {

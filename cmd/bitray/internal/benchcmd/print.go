@@ -50,7 +50,7 @@ func printMachine(out *env.Output, r *attackbench.Result) {
 	out.Printf("\n%d rounds, seed %d: %s\n", r.Rounds, r.Seed, r.Command)
 	printNoise(out, r.Noise)
 	if r.Partial {
-		out.Printf("partial: the run was interrupted after these rounds\n")
+		report.PrintPartial(out, "the run was interrupted after these rounds")
 	}
 	if r.Rounds < attackbench.MinRounds {
 		out.Printf("Fewer than %d rounds part no two figures: all share the first place.\n", attackbench.MinRounds)

@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
-// rowOf returns what is known of a row beside its figures. Rows that are no techniques have
-// a title alone.
+// rowOf returns what is known about a row besides its figures. Rows that are not techniques only
+// have a title.
 func rowOf(name string) attackbench.Row {
 	t, err := catalog.Lookup(name)
 	if err == nil {

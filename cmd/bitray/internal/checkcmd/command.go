@@ -27,19 +27,20 @@ func New(p *env.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Prove every attack generator, count the built-in suite with it, ask notnil/chess",
-		Long: `Check the attack generators. Each goes through three tests:
+		Short: "Check every attack generator: proof, perft suite, notnil/chess",
+		Long: `Check the attack generators. Each one goes through three tests:
 
-  1. the exhaustive proof: every square with every subset of the full lines, against a ray walk,
-     then pieces off the lines and the laws that hold for attacks;
+  1. the exhaustive proof: every square with every subset of the full lines against a ray walk,
+     then pieces off the lines and the laws of attacks;
   2. perft over the built-in suite: the positions of the Chess Programming Wiki, hard cases, and
-     positions from random games, of standard chess and Chess960;
+     positions from random games of standard chess and Chess960;
   3. the moves at every node of the suite's trees, to a small depth, against notnil/chess, which
-     shares no code with this module. Rows that it cannot judge are listed with the reason.
+     shares no code with this module. Rows that notnil/chess cannot judge are listed with the
+     reason.
 
-"default" is the default technique as programs call it that do not choose one, together with the
-fastest way to count; the others are called through an interface. With "default" the suite is also
-counted by each method of perft; a method that the machine has not is listed as absent.
+"default" is the default technique in static calls, together with the fastest way to count; the
+other generators are called through an interface. With "default" the suite is also counted by each
+method of perft. A method that this machine does not support is listed as unsupported.
 
 The exit code is 0 only if all agree.`,
 		Example: `  bitray check

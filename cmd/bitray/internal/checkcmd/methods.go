@@ -15,8 +15,8 @@ import (
 
 // methodRun is a method of perft under test, with the default technique.
 type methodRun struct {
-	method perft.Method
-	absent bool // the machine has not what it needs
+	method      perft.Method
+	unsupported bool
 	tally
 }
 
@@ -24,13 +24,13 @@ func newMethodRuns() []methodRun {
 	return []methodRun{
 		{method: perft.Make},
 		{method: perft.Scalar},
-		{method: perft.SIMD, absent: !lanes.Available()},
+		{method: perft.SIMD, unsupported: !lanes.Available()},
 	}
 }
 
-// run counts the suite by the method, if the machine has it.
+// run counts the suite by the method, if the machine supports it.
 func (m *methodRun) run(ctx context.Context, rows []suite.Row, l cli.Limits) error {
-	if m.absent {
+	if m.unsupported {
 		return nil
 	}
 	return m.count(ctx, rows, l, perft.Options{Method: m.method})
@@ -40,8 +40,8 @@ func (m *methodRun) name() string { return "method " + m.method.String() }
 
 func (m *methodRun) result() string {
 	switch {
-	case m.absent:
-		return report.Absent
+	case m.unsupported:
+		return report.Unsupported
 	case m.wrong != nil:
 		return report.Wrong
 	case !m.counted:
@@ -73,7 +73,7 @@ type MethodJSON struct {
 	Nodes     perft.Nodes `json:"nodes"`
 	Seconds   float64     `json:"seconds"`
 	NPS       float64     `json:"nps"`
-	Result    string      `json:"result"` // "ok", "WRONG", "partial" or "absent"
+	Result    string      `json:"result"` // "ok", "WRONG", "partial" or "unsupported"
 	Failures  []string    `json:"failures,omitempty"`
 }
 

@@ -29,7 +29,7 @@ func TestCheckComparesMethods(t *testing.T) {
 			t.Errorf("%s: differs: %v, want %s", count, k.differs(), want)
 		}
 		for _, m := range k.methods {
-			if got := m.result(); got != want && !(m.absent && got == report.Absent) {
+			if got := m.result(); got != want && !(m.unsupported && got == report.Unsupported) {
 				t.Errorf("%s, %v: %s, want %s", count, m.method, got, want)
 			}
 		}
@@ -52,9 +52,9 @@ func TestCheckComparesMethods(t *testing.T) {
 	}
 }
 
-func TestMethodThatTheMachineHasNot(t *testing.T) {
-	m := methodRun{method: perft.SIMD, absent: true}
-	if err := m.run(context.Background(), suite.Default(), cli.Limits{}); err != nil || m.result() != report.Absent || m.rows != 0 {
-		t.Errorf("%d rows, %s, error %v: want 0 rows, %s", m.rows, m.result(), err, report.Absent)
+func TestUnsupportedMethod(t *testing.T) {
+	m := methodRun{method: perft.SIMD, unsupported: true}
+	if err := m.run(context.Background(), suite.Default(), cli.Limits{}); err != nil || m.result() != report.Unsupported || m.rows != 0 {
+		t.Errorf("%d rows, %s, error %v: want 0 rows, %s", m.rows, m.result(), err, report.Unsupported)
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// check is a run of the command: the techniques under test and what has been found.
+// check is a run of the command: the techniques under test and the results.
 type check struct {
 	config     config
 	rows       []suite.Row
@@ -107,8 +107,8 @@ func (k *check) compare(ctx context.Context, row *suite.Row) error {
 	return nil
 }
 
-// oracleDepth returns how deep the tree of row is compared: as deep as it has no more nodes than
-// are wanted, by the counts of the row, and at least to depth 1.
+// oracleDepth returns how deep the tree of row is compared: as deep as the limit of
+// positions allows by the counts of the row, and at least to depth 1.
 func (k *check) oracleDepth(row *suite.Row) int {
 	depth, nodes := 1, perft.NewNodes(1)
 	for _, c := range row.Within(k.config.Depth, 0) {

@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// tally is what counting a suite in one way came to.
+// tally is the result of counting a suite in one way.
 type tally struct {
 	rows    int // that have a count within the limits, and agreed
 	nodes   perft.Nodes

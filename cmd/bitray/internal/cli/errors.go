@@ -10,12 +10,12 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// UsageError is an error about a command line that cannot be understood. It says where to read.
+// UsageError is an error about a command line, with a pointer to the help.
 func UsageError(cmd *cobra.Command, err error) error {
 	return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
 }
 
-// CheckDepth reports a depth that is not least to [perft.MaxDepth].
+// CheckDepth reports a depth outside least to [perft.MaxDepth].
 func CheckDepth(depth, least int) error {
 	if depth < least || depth > perft.MaxDepth {
 		return BadFlag("depth", depth, fmt.Sprintf("%d to %d", least, perft.MaxDepth))
@@ -28,7 +28,7 @@ func BadFlag(name string, value any, expected string) error {
 	return fmt.Errorf("--%s %v: expected %s", name, value, expected)
 }
 
-// Must stops the program when its own set-up is wrong.
+// Must panics when the setup of the program itself is wrong.
 func Must(err error) {
 	if err != nil {
 		panic(err)

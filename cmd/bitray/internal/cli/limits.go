@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// Limits say which counts of a suite are looked at; 0 is no limit.
+// Limits say which counts of a suite are used; 0 is no limit.
 type Limits struct {
 	Depth    int
 	MaxNodes uint64

@@ -9,11 +9,11 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// errEmpty says that a flag was given without a value, mostly by a variable that is not set.
+// errEmpty says that a flag was given an empty value, usually from a variable that is not set.
 var errEmpty = errors.New("the value is empty")
 
-// nonEmpty is the value of a flag that refuses an empty text, which would be taken for a flag that
-// was not given.
+// nonEmpty is the value of a flag that refuses an empty text, which would look like a flag that was
+// not given.
 type nonEmpty struct{ pflag.Value }
 
 // Set refuses an empty text, and an empty one among several.
@@ -28,8 +28,8 @@ func (v nonEmpty) Set(text string) error {
 	return v.Value.Set(text)
 }
 
-// RefuseEmpty makes every flag of the command, and of those below it, refuse an empty text. Numbers
-// do so already.
+// RefuseEmpty makes every flag of the command, and of those below it, refuse an empty text. Flags
+// with numbers already do.
 func RefuseEmpty(cmd *cobra.Command) {
 	wrap := func(f *pflag.Flag) {
 		if kind := f.Value.Type(); kind != "string" && kind != "stringSlice" {

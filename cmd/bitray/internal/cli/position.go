@@ -21,7 +21,7 @@ func (f *PositionFlags) Register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.Moves, "moves", "", "make `MOVES` first, in UCI notation, separated by spaces")
 }
 
-// RegisterChess960 is for commands that write moves.
+// RegisterChess960 adds the flag of commands that write moves.
 func (f *PositionFlags) RegisterChess960(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.Chess960, "chess960", false, "write castling as the king taking its own rook (always done in positions that need it)")
 }
@@ -35,7 +35,7 @@ func (f *PositionFlags) Position() (board.Position, error) {
 	return PlayMoves(pos, Words(f.Moves))
 }
 
-// Line returns the same as a question for oracles.
+// Line returns the position as a question for oracles.
 func (f *PositionFlags) Line() (crosscheck.Line, error) {
 	pos, err := f.Position()
 	if err != nil {

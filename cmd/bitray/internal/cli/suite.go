@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// ReadSuite reads the rows of a file, standard input for "-", or the built-in suite. That there
-// are none is an error, since nothing could differ.
+// ReadSuite reads the rows of a file, standard input for "-", or the built-in suite. No rows
+// are an error, since nothing could differ.
 func ReadSuite(ctx context.Context, p *env.Program, file string) ([]suite.Row, error) {
 	if file == "built-in" {
 		return suite.Default(), nil

@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
-// DefaultTechnique names the technique that needs no choice: it is called statically, which is
-// faster than any that is chosen at run time.
+// DefaultTechnique names the technique that is called statically, which is faster than any technique
+// chosen at run time.
 const DefaultTechnique = "default"
 
 // Generator is an attack generator that a command line names.

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// MaxThreads bounds the number of threads: each has memory of its own, and is told to stop.
+// MaxThreads limits the number of threads, since each needs memory.
 const MaxThreads = 1024
 
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// Words splits text at blanks and tabs. Unlike [strings.Fields] it takes nothing else for a blank,
-// as the reader of FENs does.
+// Words splits text at spaces and tabs. Unlike [strings.Fields] it splits at no other characters,
+// like the parser of FENs.
 func Words(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
 }
 
-// mostQuoted is how many bytes of a text from outside are repeated in an answer.
+// mostQuoted is how many bytes of a text from outside are quoted.
 const mostQuoted = 40
 
 // Quoted returns text in double quotes, without control characters, and shortened if it is long.

@@ -1,4 +1,4 @@
-// Package diagram draws boards: men, and sets of squares marked in layers, as text, with the
+// Package diagram draws boards: pieces, and sets of squares marked in layers, as text, with the
 // symbols of Unicode, as SVG and as PNG.
 package diagram
 
@@ -13,7 +13,7 @@ import (
 // Diagram is a board to be drawn.
 type Diagram struct {
 	Title  string
-	Men    [64]byte // the letters of FEN, 'o' for a man of no kind, 0 for an empty square
+	Pieces [64]byte // the letters of FEN, 'o' for a piece of unknown kind, 0 for an empty square
 	Layers []Layer
 }
 
@@ -26,7 +26,7 @@ type Layer struct {
 // MaxLayers is the number of layers that can be told apart.
 const MaxLayers = 3
 
-// Of returns a diagram of the men of pos.
+// Of returns a diagram of the pieces of pos.
 func Of(title string, pos *board.Position, layers ...Layer) Diagram {
 	d := Diagram{Title: title, Layers: layers}
 	for sq := range attacks.Square(64) {
@@ -34,19 +34,19 @@ func Of(title string, pos *board.Position, layers ...Layer) Diagram {
 		if piece == board.NoPiece {
 			continue
 		}
-		d.Men[sq] = piece.Letter()
+		d.Pieces[sq] = piece.Letter()
 		if color == attacks.White {
-			d.Men[sq] -= 'a' - 'A'
+			d.Pieces[sq] -= 'a' - 'A'
 		}
 	}
 	return d
 }
 
-// OfSet returns a diagram with a man of no kind on every square of occupied.
+// OfSet returns a diagram with a piece of unknown kind on every square of occupied.
 func OfSet(title string, occupied attacks.Bitboard, layers ...Layer) Diagram {
 	d := Diagram{Title: title, Layers: layers}
 	for sq := range occupied.Squares() {
-		d.Men[sq] = 'o'
+		d.Pieces[sq] = 'o'
 	}
 	return d
 }

@@ -6,7 +6,7 @@ const (
 )
 
 // font holds the characters that a picture needs, seven rows of five dots each. 'O' stands for a
-// man of no kind.
+// piece of unknown kind.
 var font = map[byte][glyphHeight]uint8{
 	'P': {0b11110, 0b10001, 0b10001, 0b11110, 0b10000, 0b10000, 0b10000},
 	'N': {0b10001, 0b11001, 0b10101, 0b10101, 0b10011, 0b10001, 0b10001},

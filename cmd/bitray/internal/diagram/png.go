@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
-// writePNG draws the boards with letters for the men, White's white and Black's black. Titles and
-// legends are left to the caption of whoever shows the picture.
+// writePNG draws the boards with letters for the pieces, White's white and Black's black. Titles and
+// legends are left to the caption of the text around the picture.
 func writePNG(w io.Writer, diagrams []Diagram) error {
 	width, all := extent(len(diagrams), boardSize)
 	picture := image.NewRGBA(image.Rect(0, 0, width, all))
@@ -53,17 +53,17 @@ func (d *Diagram) paintSquare(picture *image.RGBA, sq attacks.Square, origin ima
 		square = square.Inset(4)
 	}
 	fill(picture, square, ground)
-	if d.Men[sq] != 0 {
-		paintMan(picture, d.Men[sq], middle(square))
+	if d.Pieces[sq] != 0 {
+		paintPiece(picture, d.Pieces[sq], middle(square))
 	}
 }
 
-// paintMan paints a letter: Black's in black, White's in white with a black edge.
-func paintMan(picture *image.RGBA, man byte, center image.Point) {
+// paintPiece paints a letter: Black's in black, White's in white with a black edge.
+func paintPiece(picture *image.RGBA, piece byte, center image.Point) {
 	const size, edge = 4, 2
 	black, white := color.RGBA{0, 0, 0, 0xff}, color.RGBA{0xff, 0xff, 0xff, 0xff}
-	letter := man &^ 0x20
-	if blacks := man != letter; blacks {
+	letter := piece &^ 0x20
+	if blacks := piece != letter; blacks {
 		paintGlyph(picture, letter, center, size, black)
 		return
 	}

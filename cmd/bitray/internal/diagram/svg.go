@@ -81,7 +81,7 @@ func (d *Diagram) svg(text *bytes.Buffer) {
 }
 
 // svgSquare draws a square: its ground, an inner square for the first layer, a ring for the
-// last if that is another, and the man.
+// last if that is another, and the piece.
 func (d *Diagram) svgSquare(text *bytes.Buffer, sq attacks.Square) {
 	x, y := squareCorner(sq)
 	rect := func(inset int, style string) {
@@ -96,9 +96,9 @@ func (d *Diagram) svgSquare(text *bytes.Buffer, sq attacks.Square) {
 	if last > first {
 		rect(3, fmt.Sprintf("fill=\"none\" stroke=\"%s\" stroke-width=\"4\"", hex(layerColors[last])))
 	}
-	if d.Men[sq] != 0 {
+	if d.Pieces[sq] != 0 {
 		fmt.Fprintf(text, "<text x=\"%d\" y=\"%d\" font-size=\"32\" text-anchor=\"middle\">%s</text>\n",
-			x+squareSize/2, y+31, symbol(d.Men[sq]))
+			x+squareSize/2, y+31, symbol(d.Pieces[sq]))
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 type charset struct {
 	top, middle, bottom string // lines above, between and below the ranks
 	side                string // between the squares of a rank
-	man                 func(letter byte) string
+	piece               func(letter byte) string
 	marks               [MaxLayers]string
 }
 
@@ -20,7 +20,7 @@ var ascii = charset{
 	middle: " +---+---+---+---+---+---+---+---+",
 	bottom: " +---+---+---+---+---+---+---+---+",
 	side:   "|",
-	man:    func(letter byte) string { return string(letter) },
+	piece:  func(letter byte) string { return string(letter) },
 	marks:  [MaxLayers]string{"*", "+", "!"},
 }
 
@@ -29,7 +29,7 @@ var unicode = charset{
 	middle: " ├───┼───┼───┼───┼───┼───┼───┼───┤",
 	bottom: " └───┴───┴───┴───┴───┴───┴───┴───┘",
 	side:   "│",
-	man:    symbol,
+	piece:  symbol,
 	marks:  [MaxLayers]string{"•", "×", "!"},
 }
 
@@ -75,16 +75,16 @@ func (c *charset) draw(text *strings.Builder, d *Diagram) {
 	}
 }
 
-// square returns the three characters of a square: the man between the marks of the first and
+// square returns the three characters of a square: the piece between the marks of the first and
 // the last layer that holds it.
 func (c *charset) square(d *Diagram, sq attacks.Square) string {
-	man := " "
-	if d.Men[sq] != 0 {
-		man = c.man(d.Men[sq])
+	piece := " "
+	if d.Pieces[sq] != 0 {
+		piece = c.piece(d.Pieces[sq])
 	}
 	first, last := d.layersAt(sq)
 	if first < 0 {
-		return " " + man + " "
+		return " " + piece + " "
 	}
-	return c.marks[first] + man + c.marks[last]
+	return c.marks[first] + piece + c.marks[last]
 }

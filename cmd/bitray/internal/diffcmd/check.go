@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
-// check refuses values that make no sense, and flags that nothing would read.
+// check refuses values that make no sense, and flags that nothing uses.
 func (c *config) check(flags *pflag.FlagSet) error {
 	if err := cli.CheckDepth(c.depth, 1); err != nil {
 		return err
@@ -19,7 +19,7 @@ func (c *config) check(flags *pflag.FlagSet) error {
 	case flags.Changed("random") && c.random < 1:
 		return cli.BadFlag("random", c.random, "1 or more")
 	case c.patience <= 0:
-		return cli.BadFlag("answer-within", c.patience, "a time above 0")
+		return cli.BadFlag("answer-within", c.patience, "a duration above 0, such as 30s")
 	}
 	test, judge, err := c.specs()
 	if err != nil {
@@ -30,11 +30,11 @@ func (c *config) check(flags *pflag.FlagSet) error {
 		read        bool
 	}{
 		{"seed", "--random", c.random > 0},
-		{"questions", "--minimize", c.minimise},
+		{"questions", "--minimize", c.minimize},
 		{"answer-within", "an engine or a script", isProgram(test) || isProgram(judge)},
 	} {
 		if flags.Changed(f.name) && !f.read {
-			return fmt.Errorf("--%s: expected %s with it, which alone makes use of it", f.name, f.needs)
+			return fmt.Errorf("--%s: expected %s with it, nothing else uses it", f.name, f.needs)
 		}
 	}
 	return nil

@@ -23,7 +23,7 @@ type config struct {
 	seed      uint64
 	depth     int
 	thorough  bool
-	minimise  bool
+	minimize  bool
 	questions int
 	json      bool
 }
@@ -33,28 +33,28 @@ func New(p *env.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "diff",
 		Short: "Find the first position in which two move generators differ",
-		Long: `Find the first position in which two move generators differ, without a walk by hand: least depth
-first, then the shortest path. It prints the path, the position, the missing and the extra moves,
-and a guess at the rule that was broken.
+		Long: `Find the first position in which two move generators differ: the smallest depth first, then
+the shortest path. The report holds the path, the position, the missing and the extra moves, and a
+guess which rule is broken.
 
-One side is under test, the other judges. --test and --against name them, each by one of
+One side is tested, the other judges. --test and --against name them; each is one of
 
-  NAME         an attack generator of bitray techniques, or "default", driving bitray's moves
-  notnil       github.com/notnil/chess, which shares nothing with bitray and knows no Chess960
+  NAME         an attack generator of bitray techniques, or default, driving bitray's moves
+  notnil       github.com/notnil/chess, which shares no code with bitray and does not know Chess960
   engine:CMD   a UCI engine that answers "go perft"
   script:CMD   a program that takes the arguments DEPTH FEN [MOVES], as perftree's scripts do
 
---engine CMD, --script CMD and --technique NAME are short for --test. A program is judged by
-"default" unless --against says otherwise, a technique by notnil. bitray help engines says more.
+--engine CMD, --script CMD and --technique NAME are short for --test. Without --against, default
+judges programs and notnil judges techniques. See also bitray help engines.
 
-The positions are those of the built-in suite, unless --fen, --suite or --random says otherwise. A
-position that a side cannot judge is left out and named. So is Chess960 with an engine without the
-option UCI_Chess960, and with a script, which has no way to say that it knows it, unless --chess960
-is given. That nothing could be judged is a failure.
+The positions are those of the built-in suite, unless --fen, --suite or --random is given. A
+position that a side cannot judge is skipped and listed. Chess960 positions are skipped for an
+engine without the option UCI_Chess960, and for a script unless --chess960 is given, since a script
+cannot say whether it knows Chess960. It is a failure if nothing could be judged.
 
-With --minimize the position is then made small: men, castling rights and the en-passant square
-are left out as long as a move stays wrong, men that have to stay become weaker ones, and kings
-go to a corner. What is left can be taken in at a glance, and all of it matters.
+With --minimize the position is then made smaller: pieces, castling rights and the en-passant
+square are removed as long as a move stays wrong, the remaining pieces become weaker ones, and
+kings go to a corner. Everything in the final position matters.
 
 The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails or nothing was
 compared.`,
@@ -78,13 +78,13 @@ compared.`,
 	flags := cmd.Flags()
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
-	chess960.Usage += "; ask scripts about Chess960 too; random games of Chess960"
+	chess960.Usage += "; also ask scripts about Chess960, and play random games of Chess960"
 	flags.StringSliceVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
 	flags.IntVar(&c.random, "random", 0, "take `N` positions from random games")
 	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random games")
 	flags.IntVar(&c.depth, "depth", 3, "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
-	flags.BoolVar(&c.minimise, "minimize", false, "remove from the position what has nothing to do with the difference")
+	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
 	flags.IntVar(&c.questions, "questions", crosscheck.DefaultQuestions, "let --minimize ask about `N` positions at most")
 	flags.BoolVar(&c.json, "json", false, "print a JSON object")
 	cli.Exclusive(cmd, "fen", "suite", "random")
@@ -112,9 +112,9 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 		return err
 	case err == nil && result.Difference != nil:
 		err = env.ErrDiffer
-		if c.minimise {
-			result.minimised = c.minimised(ctx, side, judge, result.Difference, p.NewProgress())
-			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimised.Stopped, interrupted) {
+		if c.minimize {
+			result.minimized = c.minimized(ctx, side, judge, result.Difference, p.NewProgress())
+			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimized.Stopped, interrupted) {
 				result.partial, err = true, interrupted
 			}
 		}
@@ -122,7 +122,7 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 	return errors.Join(result.print(p.Out, c.json), err)
 }
 
-// search compares the two. If ctx ends first, its error comes with what has been compared.
+// search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
 func (c *config) search(ctx context.Context, side, judge crosscheck.Oracle, lines []crosscheck.Line, progress *env.Progress) (result, error) {
 	finished := 0 // depth
 	search := crosscheck.Search{
@@ -144,14 +144,14 @@ func (c *config) search(ctx context.Context, side, judge crosscheck.Oracle, line
 	}, err
 }
 
-// minimised makes a difference between the two small.
-func (c *config) minimised(ctx context.Context, side, judge crosscheck.Oracle, found *crosscheck.Difference, progress *env.Progress) *crosscheck.Minimised {
-	minimiser := crosscheck.Minimiser{
+// minimized makes the position of a difference as small as it can.
+func (c *config) minimized(ctx context.Context, side, judge crosscheck.Oracle, found *crosscheck.Difference, progress *env.Progress) *crosscheck.Minimised {
+	minimizer := crosscheck.Minimiser{
 		Side: side, Judge: judge, Questions: c.questions,
-		Progress: func(asked, men int) { progress.Show("minimised to %d men, %d positions asked", men, asked) },
+		Progress: func(asked, pieces int) { progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
 	}
 	defer progress.Clear()
-	return minimiser.Minimise(ctx, found)
+	return minimizer.Minimise(ctx, found)
 }
 
 // lines returns the positions to look at.

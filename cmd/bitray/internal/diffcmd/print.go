@@ -8,14 +8,14 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// result is what a comparison came to.
+// result is the result of a comparison.
 type result struct {
 	side, judge string
-	positions   int // that were asked for
+	positions   int // that were requested
 	depth       int // to which the positions were compared
 	partial     bool
 	crosscheck.Result
-	minimised *crosscheck.Minimised // or nil
+	minimized *crosscheck.Minimised // or nil
 	elapsed   time.Duration
 }
 
@@ -30,17 +30,17 @@ func (r *result) print(out *env.Output, asJSON bool) error {
 	case r.Difference != nil:
 		out.Printf("%v", r.Difference)
 	case r.partial && r.agree():
-		out.Printf("partial: %s agrees with %s to depth %d\n", r.side, r.judge, r.depth)
+		report.PrintPartial(out, "%s agrees with %s to depth %d", r.side, r.judge, r.depth)
 	case r.partial:
-		out.Printf("partial: %s and %s: no depth was finished\n", r.side, r.judge)
+		report.PrintPartial(out, "%s and %s: no depth was finished", r.side, r.judge)
 	case r.agree():
 		out.Printf("%s agrees with %s: %s to depth %d, %.3f s\n",
 			r.side, r.judge, report.Counted(r.Judged, "position"), r.depth, r.elapsed.Seconds())
 	default:
 		out.Printf("%s and %s: nothing was compared\n", r.side, r.judge)
 	}
-	if r.minimised != nil {
-		out.Printf("\n%v", r.minimised)
+	if r.minimized != nil {
+		out.Printf("\n%v", r.minimized)
 	}
 	for _, e := range r.Excluded {
 		out.Printf("not judged: %v: %s\n", e.Line, e.Reason)
@@ -54,12 +54,12 @@ type ResultJSON struct {
 	Judge      string          `json:"judge"`
 	Agree      bool            `json:"agree"`
 	Partial    bool            `json:"partial"`
-	Positions  int             `json:"positions"` // that were asked for
+	Positions  int             `json:"positions"` // that were requested
 	Judged     int             `json:"judged"`    // of them
 	Depth      int             `json:"depth"`
 	Seconds    float64         `json:"seconds"`
 	Difference *differenceJSON `json:"difference,omitempty"`
-	Minimised  *minimisedJSON  `json:"minimised,omitempty"`
+	Minimized  *minimizedJSON  `json:"minimized,omitempty"`
 	Excluded   []excludedJSON  `json:"excluded,omitempty"`
 }
 
@@ -72,15 +72,15 @@ type differenceJSON struct {
 	Missing  []string      `json:"missing"`
 	Extra    []string      `json:"extra"`
 	Class    string        `json:"class"`
-	Making   bool          `json:"making"` // a move of the path was made wrongly
+	Making   bool          `json:"making"` // a move of the path was made incorrectly
 	Findings []findingJSON `json:"findings"`
 	Board    string        `json:"board"`
 }
 
-// minimisedJSON is the same in a position that was made small.
-type minimisedJSON struct {
+// minimizedJSON is the same difference in the smallest position that was found.
+type minimizedJSON struct {
 	differenceJSON
-	Men       [2]int `json:"men"` // before and after
+	Pieces    [2]int `json:"pieces"` // before and after
 	Questions int    `json:"questions"`
 	Stopped   string `json:"stopped,omitempty"`
 }
@@ -110,8 +110,8 @@ func (r *result) asJSON() ResultJSON {
 	if d := r.Difference; d != nil {
 		printed.Difference = newDifferenceJSON(d)
 	}
-	if m := r.minimised; m != nil {
-		printed.Minimised = newMinimisedJSON(m)
+	if m := r.minimized; m != nil {
+		printed.Minimized = newMinimizedJSON(m)
 	}
 	return printed
 }
@@ -130,9 +130,9 @@ func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
 	return printed
 }
 
-func newMinimisedJSON(m *crosscheck.Minimised) *minimisedJSON {
-	printed := &minimisedJSON{
-		differenceJSON: *newDifferenceJSON(m.Difference), Men: [2]int{m.Before, m.After}, Questions: m.Asked,
+func newMinimizedJSON(m *crosscheck.Minimised) *minimizedJSON {
+	printed := &minimizedJSON{
+		differenceJSON: *newDifferenceJSON(m.Difference), Pieces: [2]int{m.Before, m.After}, Questions: m.Asked,
 	}
 	if m.Stopped != nil {
 		printed.Stopped = m.Stopped.Error()
@@ -140,7 +140,7 @@ func newMinimisedJSON(m *crosscheck.Minimised) *minimisedJSON {
 	return printed
 }
 
-// orEmpty makes an empty list of none, which JSON would write as null.
+// orEmpty returns an empty list for nil, which JSON would write as null.
 func orEmpty(list []string) []string {
 	if list == nil {
 		return []string{}

@@ -43,8 +43,8 @@ func (f *sideFlags) register(cmd *cobra.Command) {
 	}
 }
 
-// specs returns the specifications of the generator under test and of the judge. An empty flag
-// was not given: an empty value is refused before.
+// specs returns the specifications of the generator under test and of the judge. An empty
+// text means that the flag was not given, since empty values are refused earlier.
 func (f *sideFlags) specs() (test, judge string, err error) {
 	switch test = cli.DefaultTechnique; {
 	case f.test != "":
@@ -85,7 +85,7 @@ func isProgram(spec string) bool {
 	return strings.HasPrefix(spec, engineKind) || strings.HasPrefix(spec, scriptKind)
 }
 
-// sides returns the generator under test and the judge, and what ends the programs among them.
+// sides returns the generator under test and the judge, and a function that ends their programs.
 // Scripts are asked about Chess960 if chess960 is set.
 func (f *sideFlags) sides(ctx context.Context, chess960 bool) (side, judge crosscheck.Oracle, stop func(), err error) {
 	tested, judging, err := f.specs()
@@ -104,7 +104,7 @@ func (f *sideFlags) sides(ctx context.Context, chess960 bool) (side, judge cross
 	return side, judge, func() { stopSide(); stopJudge() }, nil
 }
 
-// oracle returns the move generator of a specification, and what ends it.
+// oracle returns the move generator of a specification, and a function that ends it.
 func (f *sideFlags) oracle(ctx context.Context, spec string, chess960 bool) (crosscheck.Oracle, func(), error) {
 	if isProgram(spec) {
 		oracle, stop, err := f.program(ctx, spec, chess960)

@@ -18,10 +18,10 @@ const (
 	ExitInterrupted = 130
 )
 
-// ErrDiffer ends a command whose output has told already what differs.
+// ErrDiffer ends a command whose output has already said what differs.
 var ErrDiffer = errors.New("differences found")
 
-// Report prints err, unless that has been done, and returns the exit code that belongs to it.
+// Report prints err, unless the command has done so, and returns its exit code.
 func Report(w io.Writer, err error) int {
 	switch {
 	case err == nil:
@@ -40,11 +40,11 @@ func Report(w io.Writer, err error) int {
 	}
 }
 
-// maxErrorLine bounds a line of an error, most of which is not ours if it is that long.
+// maxErrorLine limits a line of an error; longer lines are mostly text from outside.
 const maxErrorLine = 2000
 
-// FitForTerminal makes an error, or what another file says, fit to be shown: file names and other text from outside may hold
-// control sequences, or not end.
+// FitForTerminal makes an error, or text from a file, safe to show: file names and other text from
+// outside may contain control sequences, or be very long.
 func FitForTerminal(text string) string {
 	lines := strings.Split(text, "\n")
 	for i := range lines {

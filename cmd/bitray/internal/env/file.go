@@ -10,10 +10,10 @@ import (
 	"time"
 )
 
-// WriteFile writes a file that is there as a whole or not at all: what write writes goes to a
-// temporary file beside it, which takes its place, and its mode, in the end. A link stays, and the
-// file that it leads to is written, even if that is not there yet. A device or a pipe, such as
-// /dev/stdout, is written as it is, for nothing may take its place.
+// WriteFile writes a file completely or not at all: the output of write goes to a temporary file in
+// the same folder, which replaces the file, and takes its mode, at the end. A link stays a link: the
+// file that it leads to is written, even if that does not exist yet. A device or a pipe, such as
+// /dev/stdout, is written directly, since it must not be replaced.
 func WriteFile(ctx context.Context, name string, write func(io.Writer) error) error {
 	target, mode := followLinks(name), fs.FileMode(0o644)
 	switch info, err := os.Stat(name); {
@@ -22,7 +22,7 @@ func WriteFile(ctx context.Context, name string, write func(io.Writer) error) er
 	case err == nil:
 		mode = info.Mode().Perm()
 	case !errors.Is(err, fs.ErrNotExist):
-		return err // links in a circle, for one
+		return err // such as links in a circle
 	}
 	f, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+".*")
 	if err != nil {
@@ -36,8 +36,8 @@ func WriteFile(ctx context.Context, name string, write func(io.Writer) error) er
 	return about(name, os.Rename(f.Name(), target))
 }
 
-// followLinks returns what name leads to if it is a link, whether that is there or not. The number
-// of links is bounded, as it is by systems: whoever is in a circle ends somewhere in it.
+// followLinks returns what name leads to if it is a link, whether that exists or not. The number of
+// links is limited, as it is by systems, so that a circle of links has an end.
 func followLinks(name string) string {
 	const mostLinks = 255
 	for range mostLinks {
@@ -54,7 +54,7 @@ func followLinks(name string) string {
 	return name
 }
 
-// finish writes f and sees to it that all of it is on the disk.
+// finish writes f and makes sure that all of it is on the disk.
 func finish(f *os.File, mode fs.FileMode, write func(io.Writer) error) error {
 	for _, step := range []func() error{
 		func() error { return write(f) },
@@ -69,8 +69,8 @@ func finish(f *os.File, mode fs.FileMode, write func(io.Writer) error) error {
 	return nil
 }
 
-// lastWrite is the time that a pipe gets to be written when ctx has ended already: there is a result
-// to be kept, but maybe no reader.
+// lastWrite is the time for writing to a pipe when ctx has already ended: the result should not be
+// lost, but there may be no reader.
 const lastWrite = time.Second
 
 func writeThrough(ctx context.Context, name string, write func(io.Writer) error) error {
@@ -89,7 +89,7 @@ func writeThrough(ctx context.Context, name string, write func(io.Writer) error)
 	return err
 }
 
-// about puts the name that the user knows in place of that of a temporary file.
+// about replaces the name of a temporary file by the name that the user knows.
 func about(name string, err error) error {
 	if temporary := (*os.PathError)(nil); errors.As(err, &temporary) {
 		return &os.PathError{Op: temporary.Op, Path: name, Err: temporary.Err}

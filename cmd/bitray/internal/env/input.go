@@ -11,8 +11,8 @@ import (
 const standardInput = "standard input"
 
 // ReadInput opens the named file, or standard input for "-", and hands it to read together with its
-// name for errors. Everything that is named on the command line is read by it: a pipe that nobody
-// writes to, or a file without an end, does not outlast ctx.
+// name for errors. Everything that is named on the command line is read by it: neither a pipe without
+// a writer nor a file without an end outlasts ctx.
 func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r io.Reader, name string) (T, error)) (T, error) {
 	return Within(ctx, func() (T, error) {
 		if name == "-" {
@@ -28,7 +28,7 @@ func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r 
 	})
 }
 
-// ReadText reads the whole of an input of at most the given size.
+// ReadText reads the whole of an input of at most the given number of bytes.
 func ReadText(ctx context.Context, p *Program, name string, most int) ([]byte, error) {
 	return ReadInput(ctx, p, name, func(r io.Reader, name string) ([]byte, error) {
 		text, err := io.ReadAll(io.LimitReader(r, int64(most)+1))

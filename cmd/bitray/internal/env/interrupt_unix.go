@@ -9,8 +9,8 @@ import (
 )
 
 // requestsToEnd returns the signals that ask the program to end: Ctrl-C, Ctrl-\, that of kill, and
-// the one that comes when the terminal is closed, unless whoever has started the program, nohup for
-// one, has it ignore that. Whoever catches none of them leaves the engines that he has started alone.
+// the one for a closed terminal, unless the program was started, by nohup for example, to ignore that
+// signal. A program that does not catch them leaves its engines running.
 func requestsToEnd() []os.Signal {
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT}
 	if !signal.Ignored(syscall.SIGHUP) {

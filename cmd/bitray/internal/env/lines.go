@@ -14,12 +14,12 @@ const MaxLine = 1 << 20
 // lines are the lines of an input, as they come.
 type lines struct {
 	Text chan string // closed at the end of the input, or of the context
-	read int         // lines; to be looked at when text is closed, like err
+	read int         // number of lines; valid when Text is closed, like err
 	err  error
 }
 
-// ReadLines reads lines until the input or ctx ends, so that who waits for them can wait for
-// something else too.
+// ReadLines reads lines until the input or ctx ends, so that the receiver can also wait for
+// something else.
 func ReadLines(ctx context.Context, in io.Reader) *lines {
 	l := &lines{Text: make(chan string)}
 	go func() {
@@ -40,8 +40,8 @@ func ReadLines(ctx context.Context, in io.Reader) *lines {
 	return l
 }
 
-// Failure returns the error that has ended the reading of the named input, that of the context
-// for one, or nil at the end of the input.
+// Failure returns the error that ended the reading of the named input, such as that of the context, or
+// nil at the end of the input.
 func (l *lines) Failure(name string) error {
 	switch {
 	case errors.Is(l.err, bufio.ErrTooLong):

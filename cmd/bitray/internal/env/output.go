@@ -11,10 +11,10 @@ import (
 )
 
 // Output is the standard output. It is buffered and remembers the first error, so that a
-// command may print without looking and the program still notices a full disk.
+// command need not check every write and the program still notices a full disk.
 type Output struct {
 	*bufio.Writer
-	Terminal bool // somebody reads it on a screen
+	Terminal bool // it goes to a terminal
 }
 
 func NewOutput(w io.Writer) *Output {

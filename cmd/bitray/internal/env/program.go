@@ -4,7 +4,7 @@ package env
 
 import "io"
 
-// Program is what a command gets from its surroundings.
+// Program is what a command gets from the outside.
 type Program struct {
 	In       io.Reader
 	Out      *Output

@@ -8,14 +8,14 @@ import (
 )
 
 // Progress shows one line on standard error that overwrites itself. It may be used from several
-// goroutines. Where it is not wanted it does nothing.
+// goroutines. If progress is not wanted it does nothing.
 type Progress struct {
 	w  io.Writer // nil if not wanted
 	mu sync.Mutex
 	at time.Time
 }
 
-// progressInterval is how long a line stands at least.
+// progressInterval is how long a line stays at least.
 const progressInterval = 100 * time.Millisecond
 
 func (p *Program) NewProgress() *Progress {
@@ -25,7 +25,7 @@ func (p *Program) NewProgress() *Progress {
 	return &Progress{w: p.Err}
 }
 
-// Show replaces the line, unless the last one is too young.
+// Show replaces the line, unless the last one is too recent.
 func (p *Progress) Show(format string, args ...any) {
 	if p.w == nil {
 		return

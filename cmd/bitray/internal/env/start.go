@@ -9,7 +9,7 @@ import (
 // StartRuns is how often the program is started to be measured.
 const StartRuns = 5
 
-// StartOnly runs this program for nothing but its start.
+// StartOnly returns a command that starts this program and does nothing else.
 func StartOnly(ctx context.Context) *exec.Cmd {
 	return exec.CommandContext(ctx, os.Args[0], "--help")
 }

@@ -2,8 +2,8 @@ package env
 
 import "context"
 
-// Within returns what produce returns, but does not wait for it when ctx has ended. Produce then
-// runs on until the program ends, which is soon.
+// Within returns what produce returns, but stops waiting when ctx ends. Produce then continues until
+// the program ends, which is soon.
 func Within[T any](ctx context.Context, produce func() (T, error)) (T, error) {
 	type outcome struct {
 		value T

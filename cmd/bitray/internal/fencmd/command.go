@@ -26,27 +26,28 @@ func New(p *env.Program) *cobra.Command {
 		Use:   "fen [FEN...]",
 		Short: "Say what is wrong with FENs, and write them in every form",
 		Long: `Say what is wrong with positions in Forsyth-Edwards Notation, and where, and write them in every
-form that there is for them. Without arguments, or for "-", they are read from standard input, one a line;
-empty lines and those that start with "#" are skipped. Arguments without blanks are taken for the
-fields of one FEN, so that it need not be quoted.
+form of FEN. Without arguments, or for "-", FENs are read from standard input, one per line; empty
+lines and lines that start with "#" are skipped. Arguments without spaces are joined to one FEN, so
+that it need not be quoted.
 
-A FEN is valid if the other commands take it. What is wrong is
+A FEN is valid if the other commands accept it. The faults of a FEN that is not valid are
 
-  malformed    the text breaks off or has something else where a field should be
-  unplayable   a king is missing, say, and legal moves would mean nothing
-  mendable     a castling right or an en-passant square that the men on the board contradict;
-               what is printed goes without it
+  malformed    the text ends early or contains something else where a field is expected
+  unplayable   legal moves are not defined, for example because a king is missing
+  repairable   a castling right or an en-passant square contradicts the pieces on the board;
+               the printed forms leave it out
 
-Of a valid FEN it may be said that it is
+A valid FEN may still be
 
-  superfluous  an en-passant square on which no capture is legal; what is printed goes without it
-  unreachable  there are too many men, say, so that no game can lead to the position
+  superfluous  it has an en-passant square on which no capture is legal; the printed forms leave
+               it out
+  unreachable  no game can lead to the position, for example because there are too many pieces
 
-The forms differ in the castling rights: KQkq where a king on e1 or e8 castles with a rook in a corner,
-as standard chess has it; in X-FEN also where he castles with the outermost rook, wherever they
-stand; in Shredder-FEN the files of the rooks, HAha.
+The forms differ in the castling rights. Standard FEN writes KQkq, for a king on e1 or e8 and a rook
+in a corner. X-FEN also writes KQkq wherever the king castles with its outermost rook. Shredder-FEN
+writes the files of the rooks, HAha.
 
-The exit code is 0 if all are valid, and 1 if some are not.`,
+The exit code is 0 if all FENs are valid, and 1 if some are not.`,
 		Example: `  bitray fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
   bitray fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
   bitray fen --quiet < fens.txt`,
@@ -63,7 +64,7 @@ The exit code is 0 if all are valid, and 1 if some are not.`,
 	return cmd
 }
 
-// joinFields makes one FEN of arguments none of which can be one, since they have no blanks.
+// joinFields makes one FEN of arguments that cannot be FENs themselves, since they have no spaces.
 func joinFields(args []string) []string {
 	joined := strings.Join(args, " ")
 	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 {
@@ -90,7 +91,7 @@ func runFEN(ctx context.Context, p *env.Program, c config) error {
 	case err != nil:
 		return err
 	case tally.all == 0:
-		return errors.New("standard input: expected a FEN a line, found none")
+		return errors.New("standard input: expected one FEN per line, found none")
 	case tally.valid < tally.all:
 		return env.ErrDiffer
 	}

@@ -77,7 +77,7 @@ type VerdictJSON struct {
 	Shredder string        `json:"shredder,omitempty"`
 }
 
-// findingJSON is something that can be said against a FEN.
+// findingJSON is a fault of a FEN.
 type findingJSON struct {
 	Kind     string `json:"kind"`
 	Fault    string `json:"fault,omitempty"`
@@ -90,15 +90,15 @@ type findingJSON struct {
 func (v *verdict) asJSON(source source) VerdictJSON {
 	printed := VerdictJSON{Source: source.kind, Number: source.number, Input: v.text, Valid: v.valid(), Findings: []findingJSON{}}
 	for _, f := range v.findings {
-		said := findingJSON{Kind: f.kind}
+		fault := findingJSON{Kind: f.kind}
 		if f.fault != 0 {
-			said.Fault = f.fault.String()
+			fault.Fault = f.fault.String()
 		}
 		if f.place != nil {
-			said.Field, said.Byte = string(f.place.Field), &f.place.Offset
-			said.Expected, said.Found = f.place.Expected, f.place.Found
+			fault.Field, fault.Byte = string(f.place.Field), &f.place.Offset
+			fault.Expected, fault.Found = f.place.Expected, f.place.Found
 		}
-		printed.Findings = append(printed.Findings, said)
+		printed.Findings = append(printed.Findings, fault)
 	}
 	if v.pos != nil {
 		printed.Standard, printed.XFEN, printed.Shredder = forms[0].write(v.pos), forms[1].write(v.pos), forms[2].write(v.pos)

@@ -10,37 +10,37 @@ import (
 const (
 	malformed  = "malformed"
 	unplayable = "unplayable"
-	mendable   = "mendable"
+	repairable = "repairable"
 
 	superfluous = "superfluous"
 	unreachable = "unreachable"
 )
 
-// finding is something that can be said against a FEN.
+// finding is a fault of a FEN.
 type finding struct {
 	kind  string
-	fault board.Fault     // 0 if the text is malformed or a field superfluous
-	place *board.FENError // nil if it concerns the whole, or stands behind a worse one
+	fault board.Fault     // 0 if the text is malformed or a field is superfluous
+	place *board.FENError // nil if it concerns the whole FEN, or comes after a worse fault
 }
 
-// verdict is what there is to be said of a FEN.
+// verdict is everything that was found out about a FEN.
 type verdict struct {
 	text     string
 	findings []finding
-	pos      *board.Position // mended; nil if the FEN cannot be
+	pos      *board.Position // repaired; nil if the FEN cannot be
 }
 
 func (v *verdict) valid() bool {
 	for _, f := range v.findings {
-		if f.kind == malformed || f.kind == unplayable || f.kind == mendable {
+		if f.kind == malformed || f.kind == unplayable || f.kind == repairable {
 			return false
 		}
 	}
 	return true
 }
 
-// judgeFEN finds all that is wrong with a FEN: first what has a place in the text, in the order of
-// reading, then what has none.
+// judgeFEN finds everything that is wrong with a FEN: first the faults with a place in the text, in
+// order, then the others.
 func judgeFEN(text string) *verdict {
 	v := &verdict{text: text}
 	faults, err := board.Validate(text)
@@ -83,7 +83,7 @@ func kindOf(fault board.Fault) string {
 	case fault&board.Unplayable != 0:
 		return unplayable
 	case fault&board.Mendable != 0:
-		return mendable
+		return repairable
 	}
 	return unreachable
 }

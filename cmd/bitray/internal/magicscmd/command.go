@@ -21,8 +21,8 @@ func New(p *env.Program) *cobra.Command {
 		Short: "Find, pack, verify and export the multipliers of magic bitboards",
 		Long: `Find, pack, verify and export the multipliers of magic bitboards.
 
-All commands read and write slabs: a line for each piece and square, that says where in one array
-its table lies and how it is indexed,
+All commands read and write slabs. A slab has one line for each piece and square, which says where
+in one array the table of that square lies and how it is indexed,
 
   piece square symmetry bits offset magic addend
 
@@ -30,10 +30,10 @@ so that the attacks are at
 
   slab[offset + (((T(occ) & mask) * magic + addend) >> (64 - bits))]
 
-The symmetry T is 0 for none; 4 transposes the board, 1 then mirrors the files, 2 then flips the
-ranks; the mask is that of the square to which T leads. Where a command reads a slab, "-" is
-standard input, and ` + builtInNames() + ` are the shortest known. A table
-that bitray magics export has written and a source file with 128 multipliers are slabs too.`,
+T is the symmetry: 0 is none; 4 transposes the board, then 1 mirrors the files, then 2 flips the
+ranks. The mask is the mask of the square after T. As the name of a slab, "-" is standard input, and
+` + builtInNames() + ` are the shortest
+known. Tables written by bitray magics export and source files with 128 multipliers are slabs too.`,
 		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}

@@ -19,8 +19,9 @@ func newExport(p *env.Program) *cobra.Command {
 		Use:   "export FILE",
 		Short: "Write a slab as a table in C, Go, Rust or JSON",
 		Long: `Write a slab as a table in C, Go, Rust or JSON: for each piece and square the mask, the multiplier,
-the addend, the offset, the shift and the symmetry, and the number of entries of the slab, which
-the reader fills. The slab is proved first. All commands that read slabs read the table back.`,
+the addend, the offset, the shift and the symmetry, and the number of entries of the slab. The
+program that uses the table fills the slab. The slab is proved first. All commands that read slabs
+also read these tables.`,
 		Example: `  bitray magics export built-in:identity --format rust --output magics.rs
   bitray magics find | bitray magics export - --format c`,
 		Args: cli.OneArgument("one file"),

@@ -31,13 +31,13 @@ func newFind(p *env.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "find",
 		Short: "Find multipliers, or prove that there are none",
-		Long: `Find multipliers and print them as a slab, in which tables lie side by side. With --less the index
-has fewer bits than the mask has squares; only some squares allow that, and method place finds none
-of those. The methods are:
+		Long: `Find multipliers and print them as a slab whose tables lie side by side. With --less the index has
+fewer bits than the mask has squares; only some squares allow this, and the method place finds no
+such multipliers. The methods are:
 
 ` + methodHelp() + `
-An exhaustive search may end with the proof that there is no multiplier, which is printed as a
-comment. What was found before an interruption or --timeout is printed.`,
+An exhaustive search can prove that there is no multiplier, which is printed as a comment. After an
+interruption or --timeout the multipliers found so far are printed.`,
 		Example: `  bitray magics find
   bitray magics find --piece bishop --square c1 --less 1 --method top
   bitray magics find --piece bishop --square a8 --less 1 --method bottom --timeout 10s`,

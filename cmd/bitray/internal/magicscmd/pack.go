@@ -33,16 +33,17 @@ func newPack(p *env.Program) *cobra.Command {
 		Use:   "pack [FILE...]",
 		Short: "Pack the tables of all squares into a short slab",
 		Long: `Pack the tables of all squares into one slab, as short as possible. The packer starts with
-multipliers of its own and learns those of the slabs that are given, whatever the width of their
-indices. It begins with first fit and goes on by simulated annealing, of the order of the tables and
-of the multipliers, for the given time; with --resume it goes on from the shortest of the slabs
-instead. With --symmetries an occupancy may be transformed before the look-up: not at all (identity),
-upside down (byteswap), or by any of the eight symmetries (symmetric). The more of them, the shorter
-the slab can be, and the slower the look-ups.
+its own multipliers and learns those of the given slabs, whatever the width of their indices. It
+begins with first fit and continues with simulated annealing of the order of the tables and of the
+multipliers, for the given time. With --resume it continues from the shortest of the slabs instead.
+With --symmetries an occupancy may be transformed before the look-up: not at all (identity), upside
+down (byteswap), or by any of the eight symmetries (symmetric). More symmetries allow shorter slabs
+and make look-ups slower.
 
-The best slab is printed, or written to --output, which is written at once and kept up to date on
-the way. An interruption or --timeout ends the search, and the best slab is kept. The progress line
-also tells what the cheapest tables cost that are known, in entries: a slab hardly gets shorter.`,
+The best slab is printed, or written to --output. That file is written at the start and updated
+during the search. An interruption or --timeout ends the search and keeps the best slab. The progress
+line also shows the cost of the cheapest known tables, in entries; a slab hardly gets shorter than
+this.`,
 		Example: `  bitray magics pack --time 10m --output mine.txt
   bitray magics pack mine.txt --resume --time 1h --seed 2 --output mine.txt
   bitray magics pack built-in:symmetric --symmetries symmetric --time 30s`,

@@ -15,10 +15,10 @@ func newVerify(p *env.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Prove slabs and multipliers on all occupancies",
-		Long: `Prove slabs, tables that bitray magics export has written, or the multipliers in source files of
-any language, on all 107,648 relevant occupancies. Of a source file, the first 128 hexadecimal
-constants of four digits or more are taken for the multipliers of the two pieces, from a1 to h8
-each. The exit code is 1 if a file is wrong.`,
+		Long: `Prove slabs, tables written by bitray magics export, or the multipliers in source files of any
+language, on all 107,648 relevant occupancies. In a source file, the first 128 hexadecimal constants
+of four digits or more are the multipliers: 64 for each of the two pieces, from a1 to h8. The exit
+code is 1 if a file is wrong.`,
 		Example: `  bitray magics verify built-in:identity mine.txt
   bitray magics verify engine/magics.cpp`,
 		Args: cli.SomeArguments("files"),

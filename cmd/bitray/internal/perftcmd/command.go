@@ -45,14 +45,14 @@ func New(p *env.Program) *cobra.Command {
 		Short: "Count the leaf nodes of a position",
 		Long: `Count the leaf nodes below a position: the sequences of legal moves of a given length.
 
-The moves of the last ply are counted and not made, unless --no-bulk is given. The methods scalar
-and simd do not make those of the ply before either: they count the replies to a move from what it
-changes. The method make does; its speed compares with what other programs call bulk counting.
-With --hash positions that come up again are counted once, and the speed is called effective.
-With --counters every move is made; that goes without a hash table.
+The moves of the last ply are counted but not made, unless --no-bulk is given. The methods scalar
+and simd do not make the moves of the ply before it either: they count the replies to a move from
+what the move changes. The method make makes them; compare its speed with what other programs call
+bulk counting. With --hash, positions that occur again are counted once, and the speed is called
+effective. With --counters every move is made, and no hash table is used.
 
 With --format perftree the command is a script for perftree: it takes the arguments
-DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
+DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,
 		Example: `  bitray perft --depth 6
   bitray perft --depth 5 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --divide
   bitray perft --depth 4 --moves "e2e4 e7e5" --counters
@@ -60,7 +60,7 @@ DEPTH FEN [MOVES] and prints "move count" lines, a blank line and the total.`,
 		Args: c.takeArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("seed") && c.hash == 0 {
-				return errors.New("--seed: expected --hash with it: without a hash table there are no keys")
+				return errors.New("--seed: expected --hash with it, since only a hash table has keys")
 			}
 			return runPerft(cmd.Context(), p, c)
 		},
@@ -112,7 +112,7 @@ func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 	return cli.UsageError(cmd, fmt.Errorf("--format perftree: expected the arguments DEPTH FEN [MOVES], found %d arguments", len(args)))
 }
 
-// result is what a count came to.
+// result is the result of a count.
 type result struct {
 	config
 	pos     board.Position
@@ -123,7 +123,7 @@ type result struct {
 	kinds   []perft.Kinds // for depth 1, 2 and so on
 	elapsed time.Duration
 	partial bool
-	second  *secondCount // if it was asked for
+	second  *secondCount // with --verify
 }
 
 func runPerft(ctx context.Context, p *env.Program, c config) error {
@@ -159,7 +159,7 @@ func runPerft(ctx context.Context, p *env.Program, c config) error {
 	return errors.Join(result.print(p.Out), err)
 }
 
-// used returns the method by which leaves are counted; counters need all moves made.
+// used returns the method that counts the leaves; counters need all moves to be made.
 func (c *config) used(options perft.Options) perft.Method {
 	if c.counters {
 		return perft.Make

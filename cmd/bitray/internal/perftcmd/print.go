@@ -31,7 +31,7 @@ func (r *result) print(out *env.Output) error {
 		r.printSecond(out)
 	}
 	if r.partial {
-		out.Printf("partial: %d of %d root moves finished\n", len(r.counts), r.roots)
+		report.PrintPartial(out, "%d of %d root moves finished", len(r.counts), r.roots)
 	}
 	return nil
 }
@@ -76,7 +76,7 @@ func (r *result) printCounters(out *env.Output) error {
 		return err
 	}
 	if r.partial {
-		out.Printf("partial: %d of %d depths finished\n", len(r.kinds), r.depth)
+		report.PrintPartial(out, "%d of %d depths finished", len(r.kinds), r.depth)
 	}
 	return nil
 }

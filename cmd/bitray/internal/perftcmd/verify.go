@@ -13,9 +13,9 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// secondCount is what a count came to in another way: with another seed, whose keys take other
-// positions for each other if the first ones do, and without merging positions, which shares none
-// of the arithmetic of merged parts.
+// secondCount is the result of a second count in another way: with another seed, whose keys confuse
+// other positions if they confuse any, and without merging positions, which shares none of the
+// arithmetic of merged parts.
 type secondCount struct {
 	seed    uint64
 	counts  []perft.RootCount
@@ -24,13 +24,13 @@ type secondCount struct {
 	partial bool
 }
 
-// validateVerify reports what a second count with another seed does not go with.
+// validateVerify reports flags that a second count cannot be combined with.
 func (c *config) validateVerify() error {
 	switch {
 	case !c.verify:
 		return nil
 	case c.hash == 0:
-		return errors.New("--verify: expected --hash with it: without a hash table there is no seed to change")
+		return errors.New("--verify: expected --hash with it, since only a hash table has a seed to change")
 	case c.format == formatPerftree:
 		return errors.New("--verify: expected no --format perftree with it")
 	}
@@ -39,7 +39,7 @@ func (c *config) validateVerify() error {
 
 // countAgain counts with the next seed and without merging.
 func (r *result) countAgain(ctx context.Context, options perft.Options) error {
-	debug.FreeOSMemory() // the first table's, or the second might be said not to fit
+	debug.FreeOSMemory() // frees the first table, or the second might not fit
 	again := result{config: r.config, pos: r.pos}
 	options = checking(options)
 	start := time.Now()
@@ -48,7 +48,7 @@ func (r *result) countAgain(ctx context.Context, options perft.Options) error {
 	return err
 }
 
-// checking returns the options of a second count that shares as little as can be with the first.
+// checking returns the options of a second count that shares as little as possible with the first.
 func checking(first perft.Options) perft.Options {
 	first.Seed++
 	first.NoMerge = true
@@ -66,7 +66,7 @@ func (r *result) verdict() string {
 	return report.OK
 }
 
-// differs says whether a second count has come to something else.
+// differs says whether a second count has another result.
 func (r *result) differs() bool { return r.second != nil && r.verdict() == report.Wrong }
 
 // printSecond prints both numbers, and the root moves whose numbers differ.

@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// PrintMismatch prints the first wrong count of a row, move by move. By says who has counted.
+// PrintMismatch prints the first wrong count of a row, move by move. By says how it was counted.
 func PrintMismatch(out *env.Output, row *suite.Row, m *suite.Mismatch, by string) {
 	out.Printf("%s: %s: depth %d: expected %v, got %v\n", excerpt.Escape(row.Place()), by, m.Depth, m.Nodes, m.Got)
 	out.Printf("%s\n", row.FEN)

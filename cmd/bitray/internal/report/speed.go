@@ -7,8 +7,8 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// CountingSpeed is [Speed], called effective if a hash table of so many MiB, unless it is none,
-// spared the counting of some nodes.
+// CountingSpeed is [Speed], called effective if a hash table of so many MiB, unless that is 0,
+// saved the counting of some nodes.
 func CountingSpeed(nodes perft.Nodes, elapsed time.Duration, hash int) string {
 	if hash == 0 {
 		return Speed(nodes, elapsed)

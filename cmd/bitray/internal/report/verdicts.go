@@ -2,12 +2,19 @@
 // JSON, wrong counts, speeds and sizes.
 package report
 
-// The results of a technique.
+import "github.com/bitray/bitray/cmd/bitray/internal/env"
+
+// The results of a technique, a method or a second count.
 const (
 	OK      = "ok"
 	Wrong   = "WRONG"
 	Partial = "partial"
 )
 
-// Absent is the result of a method that the machine has not.
-const Absent = "absent"
+// PrintPartial says what was finished before an interruption. In JSON the field "partial" is true.
+func PrintPartial(out *env.Output, format string, args ...any) {
+	out.Printf(Partial+": "+format+"\n", args...)
+}
+
+// Unsupported is the result of a method that this machine does not support.
+const Unsupported = "unsupported"

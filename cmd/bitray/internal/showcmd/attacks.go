@@ -98,7 +98,7 @@ func (c *attacksConfig) title(technique string, sq attacks.Square, occ attacks.B
 	return fmt.Sprintf("%s: %s on %v, occupancy %#016x", technique, c.piece, sq, uint64(occ))
 }
 
-// ground is what is drawn below the layers: a position or a set of men of no kind.
+// ground is what is drawn below the layers: a position or a set of pieces of unknown kind.
 type ground struct{ diagram.Diagram }
 
 func (g ground) with(title string, layers []diagram.Layer) diagram.Diagram {
@@ -127,7 +127,7 @@ func (c *attacksConfig) board() (ground, attacks.Bitboard, error) {
 func parseBitboard(flag, text string) (attacks.Bitboard, error) {
 	value, err := strconv.ParseUint(text, 0, 64)
 	if err != nil {
-		return 0, cli.BadFlag(flag, text, "a number of 64 bits, such as 0x00000000ff000000")
+		return 0, cli.BadFlag(flag, text, "a 64-bit number, such as 0x00000000ff000000")
 	}
 	return attacks.Bitboard(value), nil
 }

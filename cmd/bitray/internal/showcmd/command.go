@@ -42,7 +42,7 @@ func (f *pictureFlags) draw(ctx context.Context, out *env.Output, diagrams ...di
 	case f.output != "":
 		return env.WriteFile(ctx, f.output, write)
 	case f.format == "png" && out.Terminal:
-		return errors.New("--format png: expected --output FILE with it, since standard output is a terminal")
+		return errors.New("--format png: expected --output FILE with it, because standard output is a terminal")
 	}
 	return write(out)
 }
@@ -51,8 +51,8 @@ func New(p *env.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "show",
 		Short: "Draw attacks, positions and transforms",
-		Long: `Draw boards, as text, with the symbols of Unicode, as SVG or as PNG. In a PNG the men are letters
-and the boards have no titles and no legends.`,
+		Long: `Draw boards as text, with Unicode symbols, as SVG or as PNG. In a PNG the pieces are letters, and
+the boards have no titles and no legends.`,
 		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
@@ -63,7 +63,7 @@ and the boards have no titles and no legends.`,
 // DiagramJSON is a board as the program prints it; the names are stable.
 type DiagramJSON struct {
 	Title  string            `json:"title"`
-	Men    map[string]string `json:"men"` // letters of FEN, "o" for a man of no kind, by square
+	Pieces map[string]string `json:"pieces"` // letters of FEN by square, "o" for a piece of unknown kind
 	Layers []layerJSON       `json:"layers"`
 }
 
@@ -76,10 +76,10 @@ type layerJSON struct {
 
 func writeDiagramsJSON(w io.Writer, diagrams []diagram.Diagram) error {
 	for _, d := range diagrams {
-		printed := DiagramJSON{Title: d.Title, Men: map[string]string{}, Layers: []layerJSON{}}
+		printed := DiagramJSON{Title: d.Title, Pieces: map[string]string{}, Layers: []layerJSON{}}
 		for sq := range attacks.Square(64) {
-			if d.Men[sq] != 0 {
-				printed.Men[sq.String()] = string(d.Men[sq])
+			if d.Pieces[sq] != 0 {
+				printed.Pieces[sq.String()] = string(d.Pieces[sq])
 			}
 		}
 		for _, layer := range d.Layers {

@@ -39,12 +39,12 @@ func newPosition(p *env.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "position",
 		Short: "Draw the attacks, pins, check mask and rays of a position",
-		Long: `Draw what matters to the legal moves of a position. The views are:
+		Long: `Draw what matters for the legal moves of a position. The views are:
 
   white, black  the squares that a side attacks
-  pins          the men that are pinned to the king of the side to move, and the lines of the pins
-  check         the men that give check, and the squares that a man other than the king may go to
-  rays          the rays of the opponent's sliders that lead to the king, through whatever stands there`,
+  pins          the pieces that are pinned to the king of the side to move, and the lines of the pins
+  check         the pieces that give check, and the squares that pieces other than the king may go to
+  rays          the rays of the opponent's sliders that lead to the king, through all pieces between`,
 		Example: `  bitray show position --fen "4k3/8/8/8/1b6/8/3N4/4K3 w - -" --view pins
   bitray show position --format svg -o start.svg`,
 		Args: cli.NoArguments,
@@ -104,7 +104,7 @@ func viewPins(p *board.Position) diagram.Diagram {
 			}
 		}
 	}
-	return diagram.Of("pins", p, layers("line of a pin", lines, "pinned man", pinned)...)
+	return diagram.Of("pins", p, layers("line of a pin", lines, "pinned piece", pinned)...)
 }
 
 func viewCheck(p *board.Position) diagram.Diagram {
@@ -117,7 +117,7 @@ func viewCheck(p *board.Position) diagram.Diagram {
 	case checkers != 0:
 		mask = attacks.Between(king, checkers.First()) | checkers
 	}
-	return diagram.Of("check mask", p, layers("where a man may go", mask, "gives check", checkers)...)
+	return diagram.Of("check mask", p, layers("where a piece may go", mask, "gives check", checkers)...)
 }
 
 func viewRays(p *board.Position) diagram.Diagram {

@@ -26,14 +26,14 @@ func New(p *env.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "suite FILE...",
 		Short: "Verify files of positions with known counts, or write one",
-		Long: `Verify the perft counts in suite files. "-" is standard input, "built-in" the suite that
-bitray check uses; files may be compressed by gzip.
-Rows are shared out to the threads. The exit code is 1 if a count differs; the report names file,
-line, both counts and the count of every root move. A file without a count to verify is an error.
+		Long: `Verify the perft counts in suite files. "-" is standard input, built-in the suite that bitray
+check uses. Files may be compressed with gzip. The rows are divided among the threads. The exit code
+is 1 if a count differs; the report names the file, the line, both counts and the count of every
+root move. A file without a count to verify is an error.
 
-With --write the counts of the rows are replaced by those counted here, to depth --depth and as
-far as they are no larger than --max-nodes, and the suite is written to the named file; "-" is standard output. A link is followed, even to a
-file that is not there yet. If no count is that small, nothing is written, and that is an error.`,
+With --write the rows get new counts instead, to depth --depth and up to --max-nodes nodes, and the
+suite is written to a file; "-" is standard output. A link is followed, even to a file that does not
+exist yet. If no count is that small, nothing is written, which is an error.`,
 		Example: `  bitray suite standard.epd chess960.epd.gz --technique all --max-nodes 1000000
   bitray suite - --depth 3 < standard.epd
   bitray suite fens.txt --write mine.epd --depth 5 --max-nodes 10000000`,
@@ -105,8 +105,8 @@ func (w *way) method() perft.Method { return w.options.Chosen() }
 // String names the technique and the method, such as "default by simd".
 func (w *way) String() string { return fmt.Sprintf("%s by %v", w.technique, w.method()) }
 
-// ways returns a way for each technique that is asked for. Rows are what is done at the same
-// time, so each is counted on one thread.
+// ways returns a way for each technique of the flag. Several rows are counted at the same time, each
+// on one thread.
 func (c *config) ways() ([]way, error) {
 	names, options, err := c.OptionsOfEach()
 	if err != nil {

@@ -24,7 +24,7 @@ func (r *run) print(out *env.Output, asJSON bool) error {
 		out.Printf("%s: %d of %d rows have no count within the limits\n", excerpt.Escape(s.File), s.Empty, len(r.jobs))
 	}
 	if s.Unfinished > 0 {
-		out.Printf("partial: %d of %d rows finished\n", s.Rows, len(r.jobs))
+		report.PrintPartial(out, "%d of %d rows finished", s.Rows, len(r.jobs))
 	}
 	return nil
 }

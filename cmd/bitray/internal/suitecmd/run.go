@@ -39,7 +39,7 @@ func newRun(file string, rows []suite.Row, l cli.Limits, way *way) *run {
 	return run
 }
 
-// verify works through the jobs and shows how far it has come, by nodes.
+// verify verifies the jobs and shows its progress, by nodes.
 func (r *run) verify(ctx context.Context, progress *env.Progress, threads int) error {
 	start := time.Now()
 	total := r.expected()

@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// writeSuite counts the rows of all files anew and writes them to one file.
+// writeSuite counts the rows of all files again and writes them to one file.
 func writeSuite(ctx context.Context, p *env.Program, c config) error {
 	if err := cli.CheckDepth(c.Depth, 1); err != nil {
 		return fmt.Errorf("%w with --write", err)
@@ -40,7 +40,7 @@ func writeSuite(ctx context.Context, p *env.Program, c config) error {
 		return err
 	}
 	if !c.Limits.Leave(rows) {
-		return cli.BadFlag("max-nodes", c.MaxNodes, "a number that some count is within")
+		return cli.BadFlag("max-nodes", c.MaxNodes, "a number that at least one count does not exceed")
 	}
 	if c.write == "-" {
 		return suite.Write(p.Out, rows)

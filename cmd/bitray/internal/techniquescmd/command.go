@@ -19,7 +19,7 @@ import (
 
 const help = `List the attack generators: name, method, inventor, year of publication, bytes of
 tables, time to build them at start-up, whether rook and bishop inline into their callers, and
-what is wanted of the processor.
+the processor features that it needs.
 
 Names of techniques, or --cards for all of them, show whole cards, with source, formula and when
 to prefer the technique. Build times are measured on this machine: the program starts itself a
@@ -57,7 +57,7 @@ func New(p *env.Program) *cobra.Command {
 	return cmd
 }
 
-// measuredCard is a card with what was measured beside it.
+// measuredCard is a card with measured properties.
 type measuredCard struct {
 	catalog.Card
 	build time.Duration // of the tables, at start-up
@@ -132,7 +132,7 @@ func yesNo(b bool) string {
 	return "no"
 }
 
-// buildTime writes the time that a package takes to initialise; nothing if it has nothing to.
+// buildTime writes the time that a package takes to initialize, or nothing if it has no tables.
 func buildTime(d time.Duration) string {
 	if d == 0 {
 		return ""

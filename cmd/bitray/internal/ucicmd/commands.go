@@ -26,7 +26,7 @@ func (s *session) identify() {
 	s.printf("\nuciok\n")
 }
 
-// maxHash is the largest hash table that may be asked for, in MiB. Memory bounds it too.
+// maxHash is the largest hash table that can be requested, in MiB. Memory also limits it.
 const maxHash = 1 << 25
 
 // setOption reads "name NAME value VALUE".
@@ -91,11 +91,11 @@ func (s *session) setPosition(words []string) error {
 	return nil
 }
 
-// search starts "perft N", and answers all else that "go" may be told. The answer ends with
-// "Nodes searched" or with "bestmove 0000", so that nobody waits forever.
+// search starts "perft N", and answers any other "go". The answer ends with
+// "Nodes searched" or with "bestmove 0000", so that no client waits forever.
 func (s *session) search(ctx context.Context, words []string, stopped bool) {
 	if len(words) == 0 || words[0] != "perft" {
-		s.answerNothing("go: expected perft N, there is no search here")
+		s.answerNothing("go: expected perft N, since this program cannot search")
 		return
 	}
 	depth, err := s.depth(words)
@@ -116,14 +116,14 @@ func (s *session) search(ctx context.Context, words []string, stopped bool) {
 	}()
 }
 
-// depth reads "perft N", unless there is no position to count. Depth 0 is taken for 1, as
-// Stockfish does.
+// depth reads "perft N", unless there is no position to count. Depth 0 counts as 1, as in
+// Stockfish.
 func (s *session) depth(words []string) (int, error) {
 	if s.refused {
-		return 0, errors.New("go perft: expected another position, the last one was refused")
+		return 0, errors.New("go perft: expected a new position, since the last one was refused")
 	}
 	if len(words) != 2 {
-		return 0, errors.New("go perft: expected a depth and nothing more")
+		return 0, errors.New("go perft: expected a depth only")
 	}
 	depth, err := strconv.Atoi(words[1])
 	if err != nil || depth < 0 || depth > perft.MaxDepth {
@@ -132,7 +132,7 @@ func (s *session) depth(words []string) (int, error) {
 	return max(depth, 1), nil
 }
 
-// answerNothing ends the answer to a "go" that has come to nothing, for a reason.
+// answerNothing ends the answer to a "go" that has no result, with the reason.
 func (s *session) answerNothing(reason string) { s.printf("info string %s\nbestmove 0000\n", reason) }
 
 // perft counts and prints as Stockfish does. The error says why the count was not finished, unless

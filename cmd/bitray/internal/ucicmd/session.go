@@ -19,25 +19,25 @@ import (
 func New(p *env.Program) *cobra.Command {
 	return &cobra.Command{
 		Use:   "uci",
-		Short: "Speak the UCI protocol, as far as perft goes",
+		Short: "Speak the part of the UCI protocol that perft needs",
 		Long: `Speak the UCI protocol, so that scripts and interfaces that drive an engine's perft can drive
 this program. It knows: uci, isready, ucinewgame, setoption, position, go perft N, d, stop and quit.
 The options are UCI_Chess960, Threads, Hash and Technique.
 
-"go perft" prints what Stockfish prints, but for the order of the moves. Commands are carried out in
-their order: those that come while a count is running wait for it, "quit" and the end of the input
-too. Only "stop" does not wait: it ends every count that was asked for before it. A count that is
-ended early says in lines "info string" what was finished, and then "bestmove 0000"; so do counts
-that fail and searches, such as "go depth 3", which this program does not do. The line "Nodes
-searched" is printed for whole counts only.
+"go perft" prints what Stockfish prints, in another order of moves. Commands are carried out in
+order. Commands that arrive during a count wait for it, also "quit" and the end of the input. Only
+"stop" does not wait: it ends every count that was requested before it. A count that is ended early
+prints what was finished in "info string" lines, then "bestmove 0000". So do counts that fail, and
+searches such as "go depth 3", which this program cannot do. The line "Nodes searched" is printed
+for complete counts only.
 
-After a position that was refused nothing is counted until another one is given. The exit code is 2
-if a count failed or was refused, 130 if it was interrupted or stopped by --timeout.`,
+After a position that was refused, counts are refused until another position is given. The exit
+code is 2 if a count failed or was refused, 130 if it was interrupted or stopped by --timeout.`,
 		Example: `  printf 'position startpos moves e2e4\ngo perft 5\nquit\n' | bitray uci`,
 		Args:    cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("progress") {
-				return errors.New("--progress: expected another command than uci, which shows none")
+				return errors.New("--progress: expected a command other than uci, which shows no progress")
 			}
 			return newSession(p.Out).run(cmd.Context(), p.In)
 		},
@@ -50,15 +50,15 @@ type session struct {
 	out *env.Output
 
 	pos      board.Position
-	refused  bool // the last position was, so that pos is not what is meant
-	rookForm bool // castling in pos is written as the king taking his rook
+	refused  bool // the last position was refused, so pos is not the current one
+	rookForm bool // castling in pos is written as the king taking its own rook
 	chess960 bool // the option, which takes effect with the next position, as in Stockfish
 	options  perft.Options
 
 	waiting []waitingLine
-	room    int   // bytes that may be waiting still; more is read when the count has ended
+	room    int   // bytes that may still wait; more is read when the count has ended
 	quit    bool  // no more commands are taken
-	failed  error // the first count that was asked for and has no answer, "stop" aside
+	failed  error // the first count that got no answer, except by "stop"
 
 	// While a count is running, counted will give its error, and stopCount ends it.
 	counted   chan error // nil if none is running
@@ -71,7 +71,7 @@ type waitingLine struct {
 	stopped bool
 }
 
-// bytes is about the memory that the command takes.
+// bytes is roughly the memory that the command takes.
 func (l waitingLine) bytes() int { return len(l.text) + 64 }
 
 // waitingRoom is how many bytes of commands may wait for a count.
@@ -84,9 +84,9 @@ func newSession(out *env.Output) *session {
 	return &session{out: out, room: waitingRoom, pos: board.Start(), options: perft.Options{Threads: 1}, stopCount: func(error) {}}
 }
 
-// run obeys commands until "quit" or the end of the input, and what was asked for by then is
-// answered; or until the end of ctx. The error says what is wrong with the input or the output, or
-// why a count has no answer.
+// run obeys commands until "quit" or the end of the input, and finishes the counts requested by
+// then; or until the end of ctx. The error says what is wrong with the input or the output, or why a
+// count got no answer.
 func (s *session) run(ctx context.Context, in io.Reader) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // of the reading, after "quit"
@@ -123,7 +123,7 @@ func (s *session) run(ctx context.Context, in io.Reader) error {
 	}
 }
 
-// take obeys what does not wait for a running count, and lets the rest wait.
+// take obeys what does not wait for a running count, and queues the rest.
 func (s *session) take(line string) {
 	found := cli.Words(line)
 	if len(found) == 0 {
