@@ -5,8 +5,9 @@
 //		attackstest.Run(t, mySliders)
 //	}
 //
-// It holds the proofs of package proof, a test that nothing allocates, and, for the packages of
-// this module only, the checkers that read the compiler's decisions on inlining and bounds checks.
+// [Run] holds the proofs of package proof and a test that nothing allocates. [Lines] proves functions
+// for single lines, [Fills] functions for whole sets of sliders. Squares are those of package attacks:
+// a1 is 0, h8 is 63. The packages below, compiled and host, serve the tests of this module only.
 package attackstest
 
 import (

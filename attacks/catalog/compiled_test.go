@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
@@ -61,7 +61,7 @@ func TestBoundsChecks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
 	}
-	counts := attackstest.BoundsChecks(t, packages()...)
+	counts := compiled.BoundsChecks(t, packages()...)
 	for _, function := range slices.Sorted(maps.Keys(counts)) {
 		if allowed := allowedBoundsChecks[function]; counts[function] > allowed.places {
 			t.Errorf("%s has %d bounds checks, %d are allowed", function, counts[function], allowed.places)
@@ -86,8 +86,8 @@ func TestCardsSayWhatInlines(t *testing.T) {
 		calls map[string][]string
 		card  func(catalog.Technique) bool
 	}{
-		{"inlines", attackstest.Calls(t, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
-		{"inlines through a helper", attackstest.CallsThroughHelper(t, packages()...),
+		{"inlines", compiled.Calls(t, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
+		{"inlines through a helper", compiled.CallsThroughHelper(t, packages()...),
 			func(t catalog.Technique) bool { return t.InlinesThroughHelper }},
 	} {
 		for _, technique := range catalog.All() {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
@@ -104,7 +104,7 @@ func isThirdParty(path string) bool {
 
 func goList(t *testing.T, format string, args ...string) string {
 	t.Helper()
-	attackstest.RunsGo(t)
+	host.RunsGo(t)
 	output, err := exec.Command("go", append([]string{"list", "-f", format}, args...)...).CombinedOutput()
 	if err != nil {
 		t.Fatalf("go list %s: %v\n%s", args, err, output)

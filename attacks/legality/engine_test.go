@@ -1,14 +1,14 @@
 package legality_test
 
 import (
-	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/catalog/measure"
+	"github.com/bitray/bitray/attacks/attackbench/footprint"
+	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -31,16 +31,14 @@ func buildEngine(t *testing.T, pkg, platform string) (file string) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	swapped, overlay := filepath.Join(dir, "slide.go"), filepath.Join(dir, "overlay.json")
-	replace, err := json.Marshal(map[string]map[string]string{"Replace": {filepath.Join(here, slide): swapped}})
+	swapped := strings.Replace(string(text), imported, `"github.com/bitray/bitray/`+pkg+`"`, 1)
+	list, err := overlay.Write(dir, map[string][]byte{filepath.Join(here, slide): []byte(swapped)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	writeFile(t, swapped, strings.Replace(string(text), imported, `"github.com/bitray/bitray/`+pkg+`"`, 1))
-	writeFile(t, overlay, string(replace))
 
 	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
-	build := exec.Command("go", "build", "-overlay", overlay, "-o", file, "./testdata/engine")
+	build := exec.Command("go", "build", "-overlay", list, "-o", file, "./testdata/engine")
 	if goos, goarch, ok := strings.Cut(platform, "/"); ok {
 		build.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
 	}
@@ -48,13 +46,6 @@ func buildEngine(t *testing.T, pkg, platform string) (file string) {
 		t.Fatalf("%v: %v\n%s", build, err, output)
 	}
 	return file
-}
-
-func writeFile(t *testing.T, name, text string) {
-	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
 }
 
 func runEngine(t *testing.T, file, depth, fen, want string) {
@@ -138,7 +129,7 @@ func TestNoTechniqueIsLinked(t *testing.T) {
 
 func tablesOf(t *testing.T, file string) map[string]map[string]int {
 	t.Helper()
-	tables, err := measure.Tables(t.Context(), file)
+	tables, err := footprint.Tables(t.Context(), file)
 	if err != nil {
 		t.Fatal(err)
 	}

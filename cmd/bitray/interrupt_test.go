@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
@@ -32,7 +32,7 @@ type running struct {
 // launch starts the program, which TestMain has put on the PATH.
 func launch(t *testing.T, args ...string) *running {
 	t.Helper()
-	attackstest.RunsItself(t)
+	host.RunsItself(t)
 	r := &running{Cmd: exec.Command("bitray", args...)}
 	r.Stdout, r.Stderr = &r.out, &r.err
 	return r

@@ -7,7 +7,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 )
 
 func TestMain(m *testing.M) {
@@ -20,7 +20,7 @@ func TestMain(m *testing.M) {
 // TestTranscripts runs the command lines of testdata/script and compares what they print.
 // UPDATE_TRANSCRIPTS=1 writes what they print into the files instead.
 func TestTranscripts(t *testing.T) {
-	attackstest.RunsItself(t)
+	host.RunsItself(t)
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		UpdateScripts:       os.Getenv("UPDATE_TRANSCRIPTS") != "",

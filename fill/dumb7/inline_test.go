@@ -3,10 +3,10 @@ package dumb7_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 )
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "fill/dumb7",
+	compiled.Inlines(t, "fill/dumb7",
 		"North", "NorthEast", "East", "SouthEast", "South", "SouthWest", "West", "NorthWest")
 }

@@ -3,16 +3,16 @@ package obstruction_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 )
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "hyperbola/obstruction", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
+	compiled.Inlines(t, "hyperbola/obstruction", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
 }
 
 // TestInliningThroughWrappers calls Rook and Bishop by helpers, which inline with what they call.
 func TestInliningThroughWrappers(t *testing.T) {
-	attackstest.InlinesInto(t, []byte(`package caller
+	compiled.InlinesInto(t, []byte(`package caller
 
 import "github.com/bitray/bitray/hyperbola/obstruction"
 

@@ -3,9 +3,9 @@ package qbb_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 )
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "hyperbola/qbb", "File", "Rank", "Diagonal", "AntiDiagonal")
+	compiled.Inlines(t, "hyperbola/qbb", "File", "Rank", "Diagonal", "AntiDiagonal")
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/kindergarten/exploding"
 )
 
@@ -17,5 +18,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "kindergarten/exploding", "Bishop", "File", "Rank")
+	compiled.Inlines(t, "kindergarten/exploding", "Bishop", "File", "Rank")
 }

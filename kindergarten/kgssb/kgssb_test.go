@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/kindergarten/kgssb"
 )
 
@@ -17,6 +18,6 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "kindergarten/kgssb",
+	compiled.Inlines(t, "kindergarten/kgssb",
 		"Rook", "Bishop", "Queen", "File", "Rank", "Diagonal", "AntiDiagonal")
 }

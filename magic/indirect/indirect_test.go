@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/magic/indirect"
 )
 
@@ -17,5 +18,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "magic/indirect", "Rook", "Bishop", "Queen")
+	compiled.Inlines(t, "magic/indirect", "Rook", "Bishop", "Queen")
 }

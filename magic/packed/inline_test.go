@@ -3,9 +3,9 @@ package packed_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
 )
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "magic/packed", "Rook", "Bishop", "Queen")
+	compiled.Inlines(t, "magic/packed", "Rook", "Bishop", "Queen")
 }

@@ -5,6 +5,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/magic/pext"
 	"github.com/bitray/bitray/transform/bmi2"
 )
@@ -18,11 +20,11 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	attackstest.Inlines(t, "magic/pext", "Rook", "Bishop", "Queen")
+	compiled.Inlines(t, "magic/pext", "Rook", "Bishop", "Queen")
 }
 
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the
 // instruction.
 func TestEmulation(t *testing.T) {
-	attackstest.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
+	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
 }

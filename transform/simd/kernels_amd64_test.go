@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/perft/leaf/lanes"
@@ -190,7 +190,7 @@ func TestKernelsCheckWhatTheyUse(t *testing.T) {
 	if len(users) == 0 {
 		t.Skip("skipped: no kernel can be used, by this processor or under this GODEBUG")
 	}
-	attackstest.RunsItself(t)
+	host.RunsItself(t)
 	for feature, kernels := range users {
 		if feature == "avx512gfni" && each.InstructionSet() == "gfni" {
 			continue // package cpu knows GFNI with AVX-512 only

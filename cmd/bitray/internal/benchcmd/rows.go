@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/attacks/catalog/measure"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
@@ -33,7 +33,7 @@ func rowOf(name string) attackbench.Row {
 // addBuildTimes measures how long the packages of the techniques take to build their tables at
 // start-up. Where that fails, the times stay unknown.
 func addBuildTimes(ctx context.Context, rows []attackbench.Row) {
-	times, err := measure.BuildTimes(ctx, env.StartOnly, env.StartRuns)
+	times, err := footprint.BuildTimes(ctx, env.StartOnly, env.StartRuns)
 	if err != nil {
 		return
 	}

@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/attacks/catalog/measure"
 	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
@@ -72,7 +72,7 @@ func measureTechniques(ctx context.Context, names []string) ([]measuredCard, err
 	if err != nil {
 		return nil, err
 	}
-	times, err := measure.BuildTimes(ctx, env.StartOnly, env.StartRuns)
+	times, err := footprint.BuildTimes(ctx, env.StartOnly, env.StartRuns)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package attackstest
+package host
 
 import (
 	"strings"

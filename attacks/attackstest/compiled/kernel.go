@@ -1,4 +1,4 @@
-package attackstest
+package compiled
 
 import (
 	"go/ast"
@@ -100,7 +100,7 @@ func (s *sourceOf) kernels() (kernels []*ast.FuncDecl) {
 }
 
 // used returns the names of all functions and methods of the package that run when a kernel is
-// called. What only the initialisation of the tables calls is not among them.
+// called. What only the initialization of the tables calls is not among them.
 func (s *sourceOf) used() map[string]bool {
 	bodies := map[string][]*ast.BlockStmt{}
 	for _, f := range s.functions {

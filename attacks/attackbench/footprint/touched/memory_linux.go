@@ -19,7 +19,7 @@ const module = "github.com/bitray/bitray"
 // lie where they lie to it, wherever the program was loaded.
 var anchor byte = 1
 
-const anchorName = module + "/attacks/catalog/measure/touched.anchor"
+const anchorName = module + "/attacks/attackbench/footprint/touched.anchor"
 
 // Memory returns the variables of this module's packages in the running program, cut into
 // cache lines, in order of their addresses. Two sorts are left out: what holds pointers, which

@@ -1,16 +1,15 @@
-package measure
+package footprint
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-)
 
-const module = "github.com/bitray/bitray"
+	"github.com/bitray/bitray/attacks/internal/overlay"
+)
 
 // Program is a linked program that embeds techniques and does nothing but ask each of them once.
 type Program struct {
@@ -29,26 +28,18 @@ func (p Program) Run(ctx context.Context) *exec.Cmd { return exec.CommandContext
 // The program exists in an overlay only, so that it belongs to the module without being part of
 // its tree.
 func Embed(ctx context.Context, root, dir string, pkgs ...string) (Program, error) {
-	root, err := moduleRoot(ctx, root)
+	root, err := overlay.Root(ctx, root)
 	if err != nil {
 		return Program{}, err
 	}
-	main := filepath.Join(root, "attacks", "catalog", "measure", "embedded")
-	source, overlay := filepath.Join(dir, "main.go"), filepath.Join(dir, "overlay.json")
-	replace, err := json.Marshal(map[string]map[string]string{
-		"Replace": {filepath.Join(main, "main.go"): source},
-	})
+	main := filepath.Join(root, "attacks", "attackbench", "footprint", "embedded")
+	list, err := overlay.Write(dir, map[string][]byte{filepath.Join(main, "main.go"): embedding(pkgs)})
 	if err != nil {
 		return Program{}, err
-	}
-	for file, text := range map[string][]byte{source: embedding(pkgs), overlay: replace} {
-		if err := os.WriteFile(file, text, 0o644); err != nil {
-			return Program{}, err
-		}
 	}
 
 	p := Program{File: filepath.Join(dir, "embedded.exe")} // the ending is for Windows
-	build := exec.CommandContext(ctx, "go", "build", "-overlay", overlay, "-o", p.File, main)
+	build := exec.CommandContext(ctx, "go", "build", "-overlay", list, "-o", p.File, main)
 	build.Dir = root
 	if output, err := build.CombinedOutput(); err != nil {
 		return Program{}, fmt.Errorf("link a program with %q: %w\n%s", pkgs, err, output)
@@ -66,7 +57,7 @@ func Embed(ctx context.Context, root, dir string, pkgs ...string) (Program, erro
 func embedding(pkgs []string) []byte {
 	var imports, calls strings.Builder
 	for i, pkg := range pkgs {
-		fmt.Fprintf(&imports, "import technique%d %q\n", i, module+"/"+pkg)
+		fmt.Fprintf(&imports, "import technique%d %q\n", i, overlay.Module+"/"+pkg)
 		fmt.Fprintf(&calls, "\tattacked |= technique%d.Queen(sq, occ)\n", i)
 	}
 	return fmt.Appendf(nil, `package main
@@ -84,14 +75,4 @@ func main() {
 	}
 }
 `, imports.String(), calls.String())
-}
-
-func moduleRoot(ctx context.Context, dir string) (string, error) {
-	list := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", module)
-	list.Dir = dir
-	output, err := list.Output()
-	if err != nil {
-		return "", fmt.Errorf("find the source of %s from %q: %w", module, dir, err)
-	}
-	return strings.TrimSpace(string(output)), nil
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/catalog/measure/touched"
+	"github.com/bitray/bitray/attacks/attackbench/footprint/touched"
 )
 
 // table is 64 lines of entries of a byte, each its own number, and a line that nobody asks for.

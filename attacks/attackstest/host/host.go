@@ -1,4 +1,11 @@
-package attackstest
+// Package host knows what tests can do where they run: start the go command ([RunsGo]), start
+// themselves again ([RunsItself]), and do so with instructions of the processor switched off
+// ([SwitchedOff]). A test that asks for what the host cannot do is skipped, by name and with the
+// reason; the script .ci/emulate prints those.
+//
+// It serves the tests of this module, in all of its trees. To prove a generator of your own, use
+// package attackstest.
+package host
 
 import (
 	"errors"
@@ -51,15 +58,6 @@ func CannotRunItself() (reason string) {
 		again.Wait()
 	}
 	return "" // after other errors the test will fail with more to say
-}
-
-// ReadsCalls skips the test, by name and with the reason, where the listing of the compiler does
-// not write CALL for a call. Tests call it before they look for calls in assembly.
-func ReadsCalls(t testing.TB) {
-	t.Helper()
-	if runtime.GOARCH == "riscv64" {
-		t.Skip("skipped on riscv64: looks for CALL in assembly, which is JAL and JALR there")
-	}
 }
 
 // startsNothing reports whether the system has no processes.

@@ -1,4 +1,4 @@
-package measure
+package footprint
 
 import (
 	"bufio"
@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+
+	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
 // Tables returns the size in bytes of every variable of a linked program that belongs to a
@@ -26,7 +28,7 @@ func Tables(ctx context.Context, binary string) (map[string]map[string]int, erro
 		if len(fields) < 4 || !isData(fields[2]) {
 			continue
 		}
-		symbol, ours := strings.CutPrefix(fields[3], module+"/")
+		symbol, ours := strings.CutPrefix(fields[3], overlay.Module+"/")
 		pkg, name := splitSymbol(symbol)
 		if !ours || isGenerated(name) {
 			continue
@@ -43,7 +45,7 @@ func Tables(ctx context.Context, binary string) (map[string]map[string]int, erro
 	return tables, lines.Err()
 }
 
-// isData reports whether a kind of symbol is a variable: initialised, zero or read-only.
+// isData reports whether a kind of symbol is a variable: initialized, zero or read-only.
 func isData(kind string) bool { return strings.Contains("DdBbRr", kind) }
 
 // splitSymbol parts a symbol at the first dot after the last slash.

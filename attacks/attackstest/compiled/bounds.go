@@ -1,4 +1,4 @@
-package attackstest
+package compiled
 
 import (
 	"go/token"
@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strconv"
 	"testing"
+
+	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
 var boundsCheck = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(\d+): Found Is(?:Slice)?InBounds$`)
@@ -27,7 +29,7 @@ func BoundsChecks(t *testing.T, pkgs ...string) map[string]int {
 			c.call(i, f)
 		}
 	}
-	report := compileCaller(t, c.text.Bytes(), modulePath+"/...=-d=ssa/check_bce")
+	report := compileCaller(t, c.text.Bytes(), overlay.Module+"/...=-d=ssa/check_bce")
 
 	counts := map[string]int{}
 	for place := range boundsCheckPlaces(t, root, report) {

@@ -1,4 +1,4 @@
-package attackstest
+package compiled
 
 import (
 	"regexp"

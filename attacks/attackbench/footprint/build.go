@@ -1,4 +1,4 @@
-package measure
+package footprint
 
 import (
 	"bufio"
@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
 // Command returns a program to be measured. It is started anew for every run, so the function
@@ -30,10 +32,10 @@ func Self(args ...string) Command {
 }
 
 // BuildTimes starts the program runs times (1 at least) and returns how long the variables of
-// each package of this module took to initialise. For a technique that is its tables, with the
+// each package of this module took to initialize. For a technique that is its tables, with the
 // cost of the fresh pages that they are written to. Of the runs the shortest time counts: the
 // work is the same each time, and what disturbs it only adds. The keys are paths below the
-// module, as on the cards of package catalog; a package that has nothing to initialise is not in
+// module, as on the cards of package catalog; a package that has nothing to initialize is not in
 // the map.
 //
 // The error says that the program could not be run or that the runtime's account could not be
@@ -92,7 +94,7 @@ func parseInitTrace(account []byte) (map[string]time.Duration, error) {
 			return nil, fmt.Errorf("inittrace %q: field 5: expected milliseconds", lines.Text())
 		}
 		traced = true
-		if pkg, ok := strings.CutPrefix(fields[1], module+"/"); ok {
+		if pkg, ok := strings.CutPrefix(fields[1], overlay.Module+"/"); ok {
 			took[pkg] = time.Duration(ms * float64(time.Millisecond))
 		}
 	}

@@ -1,32 +1,26 @@
-package attackstest
+package compiled
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"go/ast"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
-// modulePath is the module whose packages the checkers know how to call.
-const modulePath = "github.com/bitray/bitray"
-
-// What generic code costs shows only where it is instantiated. The checkers therefore compile a
-// caller with types of its own. It exists in an overlay only, so that it belongs to the module
-// without being part of its tree.
-
-// caller is the text of such a package.
+// caller is the text of a package that calls kernels with types of its own.
 type caller struct{ text bytes.Buffer }
 
 func newCaller(sources []*sourceOf) *caller {
 	c := &caller{}
 	fmt.Fprintln(&c.text, "package caller")
 	for i, s := range sources {
-		fmt.Fprintf(&c.text, "import p%d %q\n", i, modulePath+"/"+s.pkg)
+		fmt.Fprintf(&c.text, "import p%d %q\n", i, overlay.Module+"/"+s.pkg)
 	}
 	fmt.Fprintln(&c.text, "type square int8\ntype board uint64")
 	return c
@@ -66,19 +60,12 @@ func (c *caller) function(name, callee string, f *ast.FuncDecl) {
 func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 	t.Helper()
 	root := moduleRoot(t)
-	dir := filepath.Join(root, "attacks", "attackstest", "caller")
-	source := filepath.Join(t.TempDir(), "caller.go")
-	writeFile(t, source, caller)
-	overlay := filepath.Join(t.TempDir(), "overlay.json")
-	replace, err := json.Marshal(map[string]map[string]string{
-		"Replace": {filepath.Join(dir, "caller.go"): source},
-	})
+	dir := filepath.Join(root, "attacks", "attackstest", "compiled", "caller")
+	list, err := overlay.Write(t.TempDir(), map[string][]byte{filepath.Join(dir, "caller.go"): caller})
 	if err != nil {
 		t.Fatal(err)
 	}
-	writeFile(t, overlay, replace)
-
-	build := exec.Command("go", "build", "-overlay", overlay, "-gcflags="+gcflags, dir)
+	build := exec.Command("go", "build", "-overlay", list, "-gcflags="+gcflags, dir)
 	build.Dir = root
 	output, err := build.CombinedOutput()
 	if err != nil {
@@ -89,17 +76,10 @@ func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 
 func moduleRoot(t *testing.T) string {
 	t.Helper()
-	RunsGo(t)
-	output, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", modulePath).Output()
+	host.RunsGo(t)
+	root, err := overlay.Root(t.Context(), "")
 	if err != nil {
-		t.Fatalf("go list -m %s: %v", modulePath, err)
-	}
-	return strings.TrimSpace(string(output))
-}
-
-func writeFile(t *testing.T, path string, content []byte) {
-	t.Helper()
-	if err := os.WriteFile(path, content, 0o644); err != nil {
 		t.Fatal(err)
 	}
+	return root
 }

@@ -1,4 +1,4 @@
-package measure_test
+package footprint_test
 
 import (
 	"context"
@@ -11,9 +11,9 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackbench/footprint"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/attacks/catalog/measure"
 )
 
 var all = flag.Bool("all", false, "link a program for every technique of the catalog and print what it costs")
@@ -60,17 +60,17 @@ func TestTableBytes(t *testing.T) {
 
 // linked is a program with the variables of the module that it holds, by package.
 type linked struct {
-	measure.Program
+	footprint.Program
 	tables map[string]map[string]int
 }
 
 func link(t *testing.T, pkgs ...string) linked {
 	t.Helper()
-	program, err := measure.Embed(t.Context(), ".", t.TempDir(), pkgs...)
+	program, err := footprint.Embed(t.Context(), ".", t.TempDir(), pkgs...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := measure.Tables(t.Context(), program.File)
+	tables, err := footprint.Tables(t.Context(), program.File)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func link(t *testing.T, pkgs ...string) linked {
 // TestEmbeddingLinksOneTechnique links programs with one technique each and looks for the
 // tables of the others. With the flag -all it does so for every technique and prints a table:
 //
-//	go test ./attacks/catalog/measure -run Embedding -v -all
+//	go test ./attacks/attackbench/footprint -run Embedding -v -all
 func TestEmbeddingLinksOneTechnique(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: links programs")
@@ -109,9 +109,9 @@ func TestEmbeddingLinksOneTechnique(t *testing.T) {
 	t.Log("\n" + report.String())
 }
 
-func buildTime(t *testing.T, program measure.Program, pkg string) time.Duration {
+func buildTime(t *testing.T, program footprint.Program, pkg string) time.Duration {
 	t.Helper()
-	times, err := measure.BuildTimes(t.Context(), program.Run, 9)
+	times, err := footprint.BuildTimes(t.Context(), program.Run, 9)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,8 +119,8 @@ func buildTime(t *testing.T, program measure.Program, pkg string) time.Duration 
 }
 
 func TestBuildTimes(t *testing.T) {
-	attackstest.RunsItself(t)
-	times, err := measure.BuildTimes(t.Context(), measure.Self("-test.run=^$"), 3)
+	host.RunsItself(t)
+	times, err := footprint.BuildTimes(t.Context(), footprint.Self("-test.run=^$"), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,12 +133,12 @@ func TestBuildTimes(t *testing.T) {
 }
 
 func TestBuildTimesOfWhatCannotRun(t *testing.T) {
-	attackstest.RunsItself(t)
-	for name, program := range map[string]measure.Command{
+	host.RunsItself(t)
+	for name, program := range map[string]footprint.Command{
 		"no such program": func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, t.TempDir()+"/none") },
-		"fails":           measure.Self("-test.nosuchflag"),
+		"fails":           footprint.Self("-test.nosuchflag"),
 	} {
-		if _, err := measure.BuildTimes(t.Context(), program, 1); err == nil {
+		if _, err := footprint.BuildTimes(t.Context(), program, 1); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
