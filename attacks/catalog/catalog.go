@@ -1,6 +1,9 @@
-// Package catalog holds every technique of the module with its card. Nothing but the benchmark
-// imports them all beside it: a program that embeds one technique imports that technique's
-// package and links nothing else.
+// Package catalog holds every technique of the module with its card: what it is, who invented it,
+// where it is described, and what it costs. The card of a technique is in the file of its family:
+// magic.go, hyperbola.go, kindergarten.go, fill.go, classical.go and rotated.go.
+//
+// Only the benchmark imports all techniques besides. A program that embeds one technique imports
+// that technique's package and links nothing else.
 package catalog
 
 import (
@@ -19,10 +22,11 @@ type Card struct {
 	Inventor string
 	Year     int    // of the first publication; 0 if unknown
 	Source   string // where the method is described
+	URL      string // of the source, or of the first one; "" for the reference
 	Formula  string // in one line
 	// TableBytes is the size of all tables that the technique reads at look-up time.
 	TableBytes int
-	CPU        string // instructions that it wants beside a multiplier and bit scans; "" for none
+	CPU        string // instructions that it wants besides a multiplier and bit scans; "" for none
 	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
 	// them. Whether Queen does too is said in the documentation of the package.
 	Inlines bool

@@ -1,6 +1,9 @@
 package catalog_test
 
 import (
+	"bytes"
+	"fmt"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -97,8 +100,39 @@ func TestCardsAreComplete(t *testing.T) {
 				t.Errorf("%s: card has no %s", technique.Name, field)
 			}
 		}
+		if u, err := url.Parse(technique.URL); err != nil || u.Scheme != "https" || u.Host == "" {
+			t.Errorf("%s: card has the URL %q, want one that begins with https://", technique.Name, technique.URL)
+		}
 		if _, err := os.Stat(filepath.Join("..", "..", technique.Package, "doc.go")); err != nil {
 			t.Errorf("%s: package %q has no doc.go: %v", technique.Name, technique.Package, err)
 		}
+	}
+}
+
+// TestCardsAreInTheFilesOfTheirFamilies holds what the documentation of the package says: the file
+// is named for the first element of the package's path, or for the last below attacks and transform,
+// which are no families.
+func TestCardsAreInTheFilesOfTheirFamilies(t *testing.T) {
+	for _, technique := range catalog.All() {
+		family, variant, _ := strings.Cut(technique.Package, "/")
+		if family == "attacks" || family == "transform" {
+			family = variant
+		}
+		text, err := os.ReadFile(family + ".go")
+		if err != nil {
+			t.Errorf("%s: %v", technique.Name, err)
+		} else if card := fmt.Sprintf("Package: %q", technique.Package); !bytes.Contains(text, []byte(card)) {
+			t.Errorf("%s: expected %s in %s.go", technique.Name, card, family)
+		}
+	}
+}
+
+// TestTheCatalogCannotBeChanged changes what the functions return, and asks again.
+func TestTheCatalogCannotBeChanged(t *testing.T) {
+	all, reference, names := catalog.All(), catalog.Reference(), catalog.Names()
+	name := names[0]
+	all[0], reference.Sliders, names[0] = catalog.Technique{}, nil, ""
+	if got := catalog.All()[0]; got.Name != name || catalog.Names()[0] != name || catalog.Reference().Sliders == nil {
+		t.Errorf("the first technique is %q now, want %q, and a reference", got.Name, name)
 	}
 }

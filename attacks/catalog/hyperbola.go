@@ -1,9 +1,6 @@
 package catalog
 
 import (
-	"github.com/bitray/bitray/attacks/classical"
-	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/fill/dumb7"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/hyperbola/leorik"
 	"github.com/bitray/bitray/hyperbola/obstruction"
@@ -12,24 +9,14 @@ import (
 	"github.com/bitray/bitray/hyperbola/subtraction"
 )
 
-// lineTechniques computes the attacks line by line or ray by ray, with small tables or none.
-var lineTechniques = []Technique{
-	{
-		Card: Card{
-			Name: "fill", Title: "Kogge-Stone fills", Package: "fill",
-			Inventor: "Peter Kogge, Harold Stone; Steffan Westcott", Year: 2002,
-			Source:     "Chess Programming Wiki, Kogge-Stone Algorithm",
-			Formula:    "gen |= p & (gen << s); p &= p << s; three times, s doubled",
-			TableBytes: 0,
-			Prefer:     "whole sets of sliders are asked for at once, or tables are not wanted",
-		},
-		Sliders: sliders(fill.Rook[sq, bb], fill.Bishop[sq, bb], fill.Queen[sq, bb]),
-	},
+// hyperbolaCards describe lines by subtraction and bit scans, with small tables or none.
+var hyperbolaCards = []Technique{
 	{
 		Card: Card{
 			Name: "hyperbola", Title: "Hyperbola quintessence", Package: "hyperbola",
 			Inventor: "Gerd Isenberg, Aleks Peshkov, after Ryan Mack", Year: 2007,
 			Source:               "Chess Programming Wiki, Hyperbola Quintessence",
+			URL:                  "https://www.chessprogramming.org/Hyperbola_Quintessence",
 			Formula:              "((o - r) ^ bswap(bswap(o) - bswap(r))) & line; ranks by a table",
 			TableBytes:           2_560,
 			Inlines:              true,
@@ -40,32 +27,10 @@ var lineTechniques = []Technique{
 	},
 	{
 		Card: Card{
-			Name: "classical", Title: "Classical rays", Package: "attacks/classical",
-			Inventor:   "unknown; Robert Hyatt, Michael Sherwin",
-			Source:     "Chess Programming Wiki, Classical Approach",
-			Formula:    "ray[d][sq] ^ ray[d][bitscan(ray[d][sq] & occ)], eight directions",
-			TableBytes: 4_096,
-			Inlines:    true,
-			Prefer:     "rays are wanted one by one",
-		},
-		Sliders: sliders(classical.Rook[sq, bb], classical.Bishop[sq, bb], classical.Queen[sq, bb]),
-	},
-	{
-		Card: Card{
-			Name: "dumb7", Title: "Dumb7Fill", Package: "fill/dumb7",
-			Inventor:   "unknown; Gunnar Andersson",
-			Source:     "Chess Programming Wiki, Dumb7Fill",
-			Formula:    "front = (front << s) & empty; flood |= front; six times, and one step more",
-			TableBytes: 0,
-			Prefer:     "you want to see what a fill is",
-		},
-		Sliders: sliders(dumb7.Rook[sq, bb], dumb7.Bishop[sq, bb], dumb7.Queen[sq, bb]),
-	},
-	{
-		Card: Card{
 			Name: "leorik", Title: "Leorik, slide arithmetic", Package: "hyperbola/leorik",
 			Inventor: "Thomas Jahn; Jakob Progsch, Daniel Inführ", Year: 2022,
 			Source:     "Chess Programming Wiki, Leorik; talkchess.com, threads 79049 and 78693; github.com/Gigantua/Chess_Movegen",
+			URL:        "https://www.chessprogramming.org/Leorik",
 			Formula:    "(u ^ (u - 1) ^ 0x7fff... >> clz(l | 1)) & line",
 			TableBytes: 4_096,
 			CPU:        "BLSMSK, LZCNT",
@@ -79,6 +44,7 @@ var lineTechniques = []Technique{
 			Name: "obstruction", Title: "Obstruction difference", Package: "hyperbola/obstruction",
 			Inventor: "Michael Hoffmann; Daniel Inführ", Year: 2009,
 			Source:               "Chess Programming Wiki, Obstruction Difference; talkchess.com, thread 29087",
+			URL:                  "https://www.chessprogramming.org/Obstruction_Difference",
 			Formula:              "(u ^ (u - msb(l | 1))) & line",
 			TableBytes:           4_096,
 			CPU:                  "LZCNT",
@@ -93,6 +59,7 @@ var lineTechniques = []Technique{
 			Name: "qbb", Title: "QBB, shifted patterns", Package: "hyperbola/qbb",
 			Inventor:   "Fabio Gobbato",
 			Source:     "Chess Programming Wiki, QBBEngine",
+			URL:        "https://www.chessprogramming.org/QBBEngine",
 			Formula:    "(pattern >> (63 - upper)) & (pattern << lower) &^ slider",
 			TableBytes: 0,
 			CPU:        "TZCNT, LZCNT",
@@ -105,6 +72,7 @@ var lineTechniques = []Technique{
 			Name: "sbamg", Title: "SBAMG", Package: "hyperbola/sbamg",
 			Inventor: "Syed Fahad", Year: 2016,
 			Source:     "Chess Programming Wiki, SBAMG; talkchess.com, thread 59845",
+			URL:        "https://www.chessprogramming.org/SBAMG",
 			Formula:    "((o - 3b) ^ o) & line, b = msb(o & below | 1)",
 			TableBytes: 2_048,
 			CPU:        "LZCNT",
@@ -118,6 +86,7 @@ var lineTechniques = []Technique{
 			Name: "subtraction", Title: "Subtraction with full reversal", Package: "hyperbola/subtraction",
 			Inventor: "Gerd Isenberg", Year: 2008,
 			Source:     "Chess Programming Wiki, Subtracting a Rook from a Blocking Piece",
+			URL:        "https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece",
 			Formula:    "((o - r) ^ reverse(reverse(o) - reverse(r))) & line",
 			TableBytes: 2_048,
 			CPU:        "RBIT",

@@ -1,19 +1,6 @@
 package catalog
 
-import (
-	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
-)
-
-// sq and bb shorten the instances that the catalog needs of every technique.
-type (
-	sq = attacks.Square
-	bb = attacks.Bitboard
-)
-
-func sliders(rook, bishop, queen func(sq, bb) bb) attacks.Sliders {
-	return attacks.SliderFuncs{RookFunc: rook, BishopFunc: bishop, QueenFunc: queen}
-}
+import "github.com/bitray/bitray/attacks/reference"
 
 // Reference returns the ray walk: the definition of what is right.
 func Reference() Technique { return rayWalk }

@@ -1,0 +1,20 @@
+package catalog
+
+import "github.com/bitray/bitray/attacks/classical"
+
+// classicalCards describe the rays of eight directions, one by one.
+var classicalCards = []Technique{
+	{
+		Card: Card{
+			Name: "classical", Title: "Classical rays", Package: "attacks/classical",
+			Inventor:   "unknown; Robert Hyatt, Michael Sherwin",
+			Source:     "Chess Programming Wiki, Classical Approach",
+			URL:        "https://www.chessprogramming.org/Classical_Approach",
+			Formula:    "ray[d][sq] ^ ray[d][bitscan(ray[d][sq] & occ)], eight directions",
+			TableBytes: 4_096,
+			Inlines:    true,
+			Prefer:     "rays are wanted one by one",
+		},
+		Sliders: sliders(classical.Rook[sq, bb], classical.Bishop[sq, bb], classical.Queen[sq, bb]),
+	},
+}

@@ -1,0 +1,34 @@
+package catalog
+
+import (
+	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/fill/dumb7"
+)
+
+// fillCards describe floods, which serve whole sets of sliders.
+var fillCards = []Technique{
+	{
+		Card: Card{
+			Name: "dumb7", Title: "Dumb7Fill", Package: "fill/dumb7",
+			Inventor:   "unknown; Gunnar Andersson",
+			Source:     "Chess Programming Wiki, Dumb7Fill",
+			URL:        "https://www.chessprogramming.org/Dumb7Fill",
+			Formula:    "front = (front << s) & empty; flood |= front; six times, and one step more",
+			TableBytes: 0,
+			Prefer:     "you want to see what a fill is",
+		},
+		Sliders: sliders(dumb7.Rook[sq, bb], dumb7.Bishop[sq, bb], dumb7.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "fill", Title: "Kogge-Stone fills", Package: "fill",
+			Inventor: "Peter Kogge, Harold Stone; Steffan Westcott", Year: 2002,
+			Source:     "Chess Programming Wiki, Kogge-Stone Algorithm",
+			URL:        "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
+			Formula:    "gen |= p & (gen << s); p &= p << s; three times, s doubled",
+			TableBytes: 0,
+			Prefer:     "whole sets of sliders are asked for at once, or tables are not wanted",
+		},
+		Sliders: sliders(fill.Rook[sq, bb], fill.Bishop[sq, bb], fill.Queen[sq, bb]),
+	},
+}

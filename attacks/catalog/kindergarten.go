@@ -1,0 +1,94 @@
+package catalog
+
+import (
+	"github.com/bitray/bitray/kindergarten"
+	"github.com/bitray/bitray/kindergarten/congruent"
+	"github.com/bitray/bitray/kindergarten/congruent/dense"
+	"github.com/bitray/bitray/kindergarten/exploding"
+	"github.com/bitray/bitray/kindergarten/kgssb"
+	"github.com/bitray/bitray/kindergarten/sissy"
+)
+
+// kindergartenCards describe an index of each line by multiplication or remainder, and tables.
+var kindergartenCards = []Technique{
+	{
+		Card: Card{
+			Name: "congruent", Title: "Congruent modulo bitboards", Package: "kindergarten/congruent",
+			Inventor: "Trevor Fenner, Mark Levene", Year: 2008,
+			Source:               "ICGA Journal 31 (1); Chess Programming Wiki, Congruent Modulo Bitboards",
+			URL:                  "https://www.chessprogramming.org/Congruent_Modulo_Bitboards",
+			Formula:              "table[sq][(occ & line) % 257]; files % 258; ranks by a table",
+			TableBytes:           397_824,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "you like number theory",
+		},
+		Sliders: sliders(congruent.Rook[sq, bb], congruent.Bishop[sq, bb], congruent.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "congruent-dense", Title: "Congruent modulo bitboards, smallest moduli", Package: "kindergarten/congruent/dense",
+			Inventor: "after Trevor Fenner, Mark Levene", Year: 2026,
+			Source:               "package documentation; Chess Programming Wiki, Congruent Modulo Bitboards",
+			URL:                  "https://www.chessprogramming.org/Congruent_Modulo_Bitboards",
+			Formula:              "table[sq][(occ & line) % 85]; anti-diagonals % 65, files % 73; ranks by a table",
+			TableBytes:           116_736,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "you like number theory and the cache is crowded",
+		},
+		Sliders: sliders(dense.Rook[sq, bb], dense.Bishop[sq, bb], dense.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "exploding", Title: "Exploding bitboards", Package: "kindergarten/exploding",
+			Inventor: "Harald Lüßen", Year: 2006,
+			Source:     "Chess Programming Wiki, Exploding Bitboards",
+			URL:        "https://www.chessprogramming.org/Exploding_Bitboards",
+			Formula:    "copies = (front >> 9) * 0x50005; attacked |= copies & lines; six rounds; ranks by a table",
+			TableBytes: 2_560,
+			Prefer:     "you want to watch a flood in slow motion",
+		},
+		Sliders: sliders(exploding.Rook[sq, bb], exploding.Bishop[sq, bb], exploding.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "kgssb", Title: "Kindergarten super SISSY bitboards", Package: "kindergarten/kgssb",
+			Inventor: "Michael Sherwin", Year: 2023,
+			Source:               "talkchess.com, thread 81234; github.com/Gigantua/Chess_Movegen, KindergartenSuperSissyBoard.hpp",
+			URL:                  "https://github.com/Gigantua/Chess_Movegen",
+			Formula:              "diagonal[sq][((occ & inner) * bFile) >> 58] | ..., four finished tables",
+			TableBytes:           132_096,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "single lines are asked for and 132 kB do not matter",
+		},
+		Sliders: sliders(kgssb.Rook[sq, bb], kgssb.Bishop[sq, bb], kgssb.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "kindergarten", Title: "Kindergarten bitboards", Package: "kindergarten",
+			Inventor: "Urban Koistinen, Gerd Isenberg", Year: 2006,
+			Source:               "Chess Programming Wiki, Kindergarten Bitboards",
+			URL:                  "https://www.chessprogramming.org/Kindergarten_Bitboards",
+			Formula:              "fillUp[file][((occ & line) * bFile) >> 58] & line",
+			TableBytes:           9_216,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "tables must be small and the byte swap is slow",
+		},
+		Sliders: sliders(kindergarten.Rook[sq, bb], kindergarten.Bishop[sq, bb], kindergarten.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "sissy", Title: "SISSY bitboards", Package: "kindergarten/sissy",
+			Inventor: "Michael Sherwin", Year: 2020,
+			Source:     "talkchess.com, thread 73083; Chess Programming Wiki, SISSY Bitboards",
+			URL:        "https://www.chessprogramming.org/SISSY_Bitboards",
+			Formula:    "queen[sq][0][occ & 255] & ... & queen[sq][7][occ >> 56]",
+			TableBytes: 1_245_696,
+			Prefer:     "loads are cheap and nothing else wants the cache",
+		},
+		Sliders: sliders(sissy.Rook[sq, bb], sissy.Bishop[sq, bb], sissy.Queen[sq, bb]),
+	},
+}

@@ -1,0 +1,137 @@
+package catalog
+
+import (
+	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/magic/compact"
+	"github.com/bitray/bitray/magic/compact/shapes"
+	"github.com/bitray/bitray/magic/fixed"
+	"github.com/bitray/bitray/magic/indirect"
+	"github.com/bitray/bitray/magic/packed"
+	"github.com/bitray/bitray/magic/pext"
+	"github.com/bitray/bitray/magic/plain"
+	"github.com/bitray/bitray/magic/splitpext"
+)
+
+// magicCards describe an index of all relevant squares by multiplication or extraction, and tables.
+var magicCards = []Technique{
+	{
+		Card: Card{
+			Name: "magic", Title: "Fancy magic bitboards", Package: "magic",
+			Inventor: "Pradu Kannan, after Lasse Hansen", Year: 2007,
+			Source:               "Chess Programming Wiki, Magic Bitboards",
+			URL:                  "https://www.chessprogramming.org/Magic_Bitboards",
+			Formula:              "slab[offset + (((occ & mask) * magic) >> shift)]",
+			TableBytes:           865_280,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "throughput counts and the tables stay in cache",
+		},
+		Sliders: sliders(magic.Rook[sq, bb], magic.Bishop[sq, bb], magic.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-compact", Title: "Magic with a table for each orbit", Package: "magic/compact",
+			Inventor: "bitray, on magics by Osborne, Annuss, Isenberg, Pijl, Österlund and Fiekas", Year: 2026,
+			Source:     "documentation of the package",
+			URL:        "https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup",
+			Formula:    "sets[first + numbers[offset + (((T(occ) & mask) * magic) >> shift)]]",
+			TableBytes: 65_376,
+			Prefer:     "tables must be small and the processor swaps bytes slowly",
+		},
+		Sliders: sliders(compact.Rook[sq, bb], compact.Bishop[sq, bb], compact.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-fixed", Title: "Fixed-shift, overlapping (black) magic bitboards", Package: "magic/fixed",
+			Inventor: "Volker Annuss, Onno Garms, Niklas Fiekas", Year: 2016,
+			Source:               "talkchess.com, threads 60065 and 64790; Chess Programming Wiki, Magic Bitboards",
+			URL:                  "https://www.chessprogramming.org/Magic_Bitboards#Black_Magic_Bitboards",
+			Formula:              "slab[offset + (((occ | outside) * magic) >> 52)], bishops >> 55",
+			TableBytes:           941_288,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "shifts by a variable are slow and plain magic is too large",
+		},
+		Sliders: sliders(fixed.Rook[sq, bb], fixed.Bishop[sq, bb], fixed.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-indirect", Title: "Magic with a 16-bit indirection", Package: "magic/indirect",
+			Inventor: "mentioned by Gerd Isenberg", Year: 2008,
+			Source:               "Efficient Generation of Sliding Piece Attacks, Dresden 2008; Chess Programming Wiki, Magic Bitboards",
+			URL:                  "https://www.chessprogramming.org/Magic_Bitboards",
+			Formula:              "sets[ids[offset + (((occ & mask) * magic) >> shift)]]",
+			TableBytes:           270_016,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "a third of the memory of magic is worth a second load",
+		},
+		Sliders: sliders(indirect.Rook[sq, bb], indirect.Bishop[sq, bb], indirect.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-packed", Title: "Packed magic bitboards", Package: "magic/packed",
+			Inventor: "bitray, on magics by Annuss, Fiekas, Osborne, Isenberg, Pijl and Österlund", Year: 2026,
+			Source:               "documentation of the package; black magics: talkchess.com, thread 64790",
+			URL:                  "https://talkchess.com/viewtopic.php?t=64790",
+			Formula:              "slab[offset + (((occ & mask) * magic + addend) >> shift)]",
+			TableBytes:           618_904,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "magic would do, but the second-level cache is contended",
+		},
+		Sliders: sliders(packed.Rook[sq, bb], packed.Bishop[sq, bb], packed.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-plain", Title: "Plain magic bitboards", Package: "magic/plain",
+			Inventor: "Lasse Hansen", Year: 2006,
+			Source:               "Winboard Forum, 14 June 2006; Chess Programming Wiki, Magic Bitboards",
+			URL:                  "https://www.chessprogramming.org/Magic_Bitboards#Plain",
+			Formula:              "table[sq][((occ & mask) * magic) >> 52], bishops >> 55",
+			TableBytes:           2_361_344,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "only the number of instructions counts",
+		},
+		Sliders: sliders(plain.Rook[sq, bb], plain.Bishop[sq, bb], plain.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-shapes", Title: "Magic with a table for each orbit and rotated shapes", Package: "magic/compact/shapes",
+			Inventor: "bitray, on magics by Osborne, Annuss, Isenberg, Pijl, Österlund and Fiekas", Year: 2026,
+			Source:     "documentation of the package",
+			URL:        "https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup",
+			Formula:    "rotateLeft(shapes[shapeOf[first + numbers[offset + (((T(occ) & mask) * magic) >> shift)]]], sq)",
+			TableBytes: 37_784,
+			Prefer:     "28 kB less than magic-compact are worth one more load",
+		},
+		Sliders: sliders(shapes.Rook[sq, bb], shapes.Bishop[sq, bb], shapes.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "pext", Title: "PEXT bitboards", Package: "magic/pext",
+			Inventor: "Zach Wegner", Year: 2011,
+			Source:     "Chess Programming Wiki, BMI2; talkchess.com, thread 40333",
+			URL:        "https://www.chessprogramming.org/BMI2#PEXTBitboards",
+			Formula:    "slab[offset + pext(occ, mask)]",
+			TableBytes: 863_232,
+			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
+			Prefer:     "whole loops of look-ups are written in assembly",
+		},
+		Sliders: sliders(pext.Rook[sq, bb], pext.Bishop[sq, bb], pext.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "pext-split", Title: "Split PEXT bitboards", Package: "magic/splitpext",
+			Inventor: "Daniel Inführ; Thomas Jahn", Year: 2020,
+			Source:     "github.com/Gigantua/Chess_Movegen, SplitPext.hpp; Chess Programming Wiki, BMI2",
+			URL:        "https://github.com/Gigantua/Chess_Movegen",
+			Formula:    "rank[sq][pext(occ, rank)] | file[sq][pext(occ, file)]",
+			TableBytes: 133_120,
+			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
+			Prefer:     "the processor extracts bits and 863 kB are too much",
+		},
+		Sliders: sliders(splitpext.Rook[sq, bb], splitpext.Bishop[sq, bb], splitpext.Queen[sq, bb]),
+	},
+}
