@@ -55,7 +55,7 @@ func TestOwnSquareMatters(t *testing.T) {
 	}
 }
 
-// TestNoiseAsksRookAndBishop plants faults that show only with men off the lines, and not in the
+// TestNoiseAsksRookAndBishop plants faults that show only with pieces off the lines, and not in the
 // queen.
 func TestNoiseAsksRookAndBishop(t *testing.T) {
 	blinded := func(of func(attacks.Square, attacks.Bitboard) attacks.Bitboard) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
@@ -79,7 +79,7 @@ func TestNoiseAsksRookAndBishop(t *testing.T) {
 	}
 }
 
-// TestNoiseDoesNotBlameItForAllFaults plants a fault that has nothing to do with men off the lines.
+// TestNoiseDoesNotBlameItForAllFaults plants a fault that has nothing to do with pieces off the lines.
 func TestNoiseDoesNotBlameItForAllFaults(t *testing.T) {
 	none := func(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks.Empty }
 	var counterexample *proof.Counterexample

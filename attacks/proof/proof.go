@@ -35,9 +35,9 @@ func slidersOf(s attacks.Sliders) [2]slider {
 
 // Exhaustive compares rook and bishop of s with the reference for every square and every
 // subset of the squares that the piece reaches on an empty board, [Cases] in all, once with the
-// slider's own square empty and once with it occupied. The queen is asked the same questions,
-// for she may have tables of her own. It returns the number of cases that agreed and the first
-// [Counterexample].
+// slider's own square empty and once with it occupied. The queen of s is asked the same questions,
+// because it may have tables of its own. It returns the number of cases that agreed, and as the
+// error the first [Counterexample], or nil.
 func Exhaustive(s attacks.Sliders) (cases int, err error) {
 	pieces := slidersOf(s)
 	for i, piece := range pieces {
