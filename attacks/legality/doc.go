@@ -22,7 +22,7 @@
 //
 // # Inlining
 //
-// [AttackersTo], [Checkers], [CheckMask], [Lift], [Snipers] and [ChecksAndPins] inline.
+// [AttackersTo], [Checkers], [CheckMask], [Lift], [Snipers], [ChecksAndPins] and [Pieces.All] inline.
 // [Blockers], [Pinned] and [Pinners] are loops over the sliders that look at the king, mostly none
 // or one of them, and remain calls.
 //

@@ -26,7 +26,7 @@ type Position struct {
 // legalMoves calls yield for every piece that can move, with the squares that it can go to: checks
 // are answered and pins kept. For castling and en passant see testdata/engine.
 func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
-	own, enemy := all(p.us), all(p.them)
+	own, enemy := p.us.All(), p.them.All()
 	occ := own | enemy
 	king := first(p.us.King)
 	checkers := legality.Checkers(&p.them, p.turn^1, king, technique.Rook(king, occ), technique.Bishop(king, occ))
@@ -60,7 +60,7 @@ func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
 }
 
 // safeSteps returns the squares next to the king that the opponent does not attack. The king is
-// lifted from occ, because he does not hide behind himself.
+// lifted from occ, because it does not block the squares behind it.
 func (p *Position) safeSteps(king Square, occ Bitboard) (safe Bitboard) {
 	for steps := geometry.King[Bitboard](king); steps != 0; steps &= steps - 1 {
 		to := first(steps)
@@ -83,10 +83,6 @@ func (p *Position) pushes(pawn, occ Bitboard) Bitboard {
 
 func first(b Bitboard) Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
-func all(p legality.Pieces[Bitboard]) Bitboard {
-	return p.Pawns | p.Knights | p.Diagonals | p.Orthogonals | p.King
-}
-
 // All legal moves, from checkers, check mask and pins.
 func Example() {
 	// White's king on e1 is in check by the rook on e8. The pawn on d2 is pinned by the bishop on
@@ -97,7 +93,7 @@ func Example() {
 		them: legality.Pieces[Bitboard]{King: 1 << g8, Diagonals: 1 << b4, Orthogonals: 1 << e8},
 	}
 	p.legalMoves(func(from Square, targets Bitboard) {
-		fmt.Printf("from square %d\n%s", from, transform.Draw(all(p.us), all(p.them), targets))
+		fmt.Printf("from square %d\n%s", from, transform.Draw(p.us.All(), p.them.All(), targets))
 	})
 	// Output:
 	// from square 4

@@ -1,10 +1,17 @@
 package legality
 
-// Pieces are pieces of one color as five sets. Sliders are in the sets of the lines that they move
-// on, so a queen is in two, Diagonals and Orthogonals.
+// Pieces are the pieces of one color as five sets. A slider is in the set of the lines that it moves
+// along, so a queen is in two: Diagonals and Orthogonals.
 //
 // Fill it from whatever your position holds. The functions take a pointer, so that nothing is
 // copied, and do not keep it.
 type Pieces[B ~uint64] struct {
-	Pawns, Knights, Diagonals, Orthogonals, King B
+	Pawns       B
+	Knights     B
+	Diagonals   B // bishops and queens
+	Orthogonals B // rooks and queens
+	King        B
 }
+
+// All returns the squares that the pieces stand on.
+func (p *Pieces[B]) All() B { return p.Pawns | p.Knights | p.Diagonals | p.Orthogonals | p.King }

@@ -1,0 +1,22 @@
+package attacks
+
+import (
+	"github.com/bitray/bitray/attacks/legality"
+	"github.com/bitray/bitray/fill"
+)
+
+// Pieces are the pieces of one color as five sets: Pawns, Knights, Diagonals, Orthogonals and King.
+// A queen is in two of them, Diagonals and Orthogonals. See [legality.Pieces].
+type Pieces = legality.Pieces[Bitboard]
+
+// Attacked returns the squares that the pieces p of color c attack, given the occupied squares: the
+// attack map of a side. Squares with pieces of p belong to it, because those are protected.
+//
+// For the squares that the king of the other side must not go to, leave that king out of occ: it
+// does not block the attacks on the squares behind it.
+//
+// Slices of positions are answered several times faster by [fill.WhiteMaps] and [fill.BlackMaps].
+func Attacked(p *Pieces, c Color, occ Bitboard) Bitboard {
+	return fill.Attacks(p.Orthogonals, p.Diagonals, occ) |
+		p.Pawns.PawnAttacks(c) | p.Knights.KnightAttacks() | p.King.KingAttacks()
+}
