@@ -1,9 +1,8 @@
 package attacks
 
 import (
-	"fmt"
-
 	"github.com/bitray/bitray/attacks/geometry"
+	"github.com/bitray/bitray/transform"
 )
 
 // Square is a square of the board: a1 is 0, h1 is 7, h8 is 63.
@@ -76,8 +75,8 @@ const (
 	G8
 	H8
 
-	// NoSquare is the answer where there is no square, as [Bitboard.First] of the empty set. As an
-	// argument it is masked, and means a1.
+	// NoSquare is the answer where there is no square, such as [Bitboard.First] of the empty set.
+	// Passed as an argument it is masked, and so means a1.
 	NoSquare
 )
 
@@ -85,12 +84,14 @@ const (
 // masked to 0 to 7.
 func NewSquare(file, rank int) Square { return Square(rank&7<<3 | file&7) }
 
-// ParseSquare reads a square in algebraic notation, such as "e4".
+// ParseSquare reads a square in algebraic notation, such as "e4". Any other text gives [NoSquare] and
+// an error that quotes it.
 func ParseSquare(name string) (Square, error) {
-	if len(name) != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8' {
-		return NoSquare, fmt.Errorf("square %q: expected a letter a to h and a digit 1 to 8", name)
+	sq, err := transform.ParseSquare[Square](name)
+	if err != nil {
+		return NoSquare, err
 	}
-	return NewSquare(int(name[0]-'a'), int(name[1]-'1')), nil
+	return sq, nil
 }
 
 // File returns the file of sq: 0 for a to 7 for h.
@@ -107,7 +108,7 @@ func (sq Square) String() string {
 	if sq >= NoSquare {
 		return "-"
 	}
-	return string([]byte{'a' + byte(sq&7), '1' + byte(sq>>3)})
+	return transform.SquareName(sq)
 }
 
 // Distance returns the number of king moves between sq and to on an empty board.

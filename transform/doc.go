@@ -37,7 +37,7 @@
 //   - What a slider attacks on a line: [FirstRank] and [FirstRankTable], [RankAttacks] and its
 //     sisters, [RelevantRank] and its sisters, [Tabulate].
 //   - Subsets of a mask: [Subsets], [NextSubset].
-//   - Text: [Draw], [Parse]. [Maps] lists the maps of boards by name.
+//   - Text: [Draw], [Parse], [SquareName], [ParseSquare]. [Maps] lists the maps of boards by name.
 //
 // # Lines and bytes
 //

@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/research"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestNoMultiplierSavesABit(t *testing.T) {
@@ -74,7 +75,7 @@ func TestExhaustRefusesWidths(t *testing.T) {
 
 func bishopOn(t *testing.T, square string) find.Problem {
 	t.Helper()
-	sq, err := find.ParseSquare(square)
+	sq, err := transform.ParseSquare[uint8](square)
 	if err != nil {
 		t.Fatal(err)
 	}

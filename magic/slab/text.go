@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/transform"
 )
 
 // WriteText writes a layout in the format that [ReadText] reads. The lines of comment go first; they
@@ -29,7 +30,7 @@ var fieldNames = [7]string{"piece", "square", "symmetry", "bits", "offset", "mag
 
 // Line returns e as a line of the format that [ReadText] reads.
 func (e Entry) Line() string {
-	return fmt.Sprintf("%v %s %d %d %d %#x %#x", e.Piece, find.SquareName(e.Square), e.Symmetry, e.Bits, e.Offset, e.Magic, e.Addend)
+	return fmt.Sprintf("%v %s %d %d %d %#x %#x", e.Piece, transform.SquareName(e.Square), e.Symmetry, e.Bits, e.Offset, e.Magic, e.Addend)
 }
 
 // ReadText reads a layout: a line for each piece and square, with the piece ("rook" or "bishop"),
@@ -67,7 +68,7 @@ func parseEntry(text string) (e Entry, err error) {
 	if err != nil {
 		return e, err
 	}
-	sq, err := find.ParseSquare(fields[1])
+	sq, err := transform.ParseSquare[uint8](fields[1])
 	if err != nil {
 		return e, err
 	}

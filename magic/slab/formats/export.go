@@ -9,6 +9,7 @@ import (
 
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/transform"
 )
 
 // Names returns the names of the formats that [Export] writes.
@@ -165,7 +166,7 @@ func (e *exported) json(w io.Writer) error {
 		for i := range e.rows[piece] {
 			r := &e.rows[piece][i]
 			pieces[piece] = append(pieces[piece], jsonRow{
-				find.SquareName(r.Square), hex(r.Problem().Mask), hex(r.Magic), hex(r.Addend), r.Offset, 64 - r.Bits, uint8(r.Symmetry),
+				transform.SquareName(r.Square), hex(r.Problem().Mask), hex(r.Magic), hex(r.Addend), r.Offset, 64 - r.Bits, uint8(r.Symmetry),
 			})
 		}
 	}
