@@ -41,7 +41,7 @@ const (
 	Rank8
 )
 
-// The squares by colour: a1 is dark.
+// The squares by color: a1 is dark.
 const (
 	DarkSquares  Bitboard = 0xaa55aa55aa55aa55
 	LightSquares          = ^DarkSquares

@@ -1,6 +1,6 @@
 package attacks
 
-// Color is the side of a pawn, and in general of a player.
+// Color is a side: white or black. As an argument only its lowest bit counts.
 type Color uint8
 
 // The two sides. White pawns go north.

@@ -18,8 +18,8 @@ var compass = [8]struct {
 	attacks.West: {"west", -1, 0}, attacks.NorthWest: {"north-west", -1, 1},
 }
 
-// neighbour returns the square n steps from sq in direction d, and whether it is on the board.
-func neighbour(sq attacks.Square, d attacks.Direction, n int) (attacks.Square, bool) {
+// neighbor returns the square n steps from sq in direction d, and whether it is on the board.
+func neighbor(sq attacks.Square, d attacks.Direction, n int) (attacks.Square, bool) {
 	file, rank := sq.File()+n*compass[d].files, sq.Rank()+n*compass[d].rank
 	return attacks.NewSquare(file, rank), file >= 0 && file < 8 && rank >= 0 && rank < 8
 }
@@ -50,7 +50,7 @@ func TestStep(t *testing.T) {
 		for _, b := range boards(100) {
 			var want attacks.Bitboard
 			for sq := range b.Squares() {
-				if to, ok := neighbour(sq, d, 1); ok {
+				if to, ok := neighbor(sq, d, 1); ok {
 					want = want.With(to)
 				}
 			}

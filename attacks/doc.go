@@ -2,13 +2,28 @@
 // steps, the attacks of every piece, rays and lines, and what a slider reaches in two moves.
 //
 // A set of squares is a [Bitboard]; a1 is bit 0, h1 bit 7, h8 bit 63. [Rook], [Bishop] and
-// [Queen] answer by the default technique; the other techniques of the module are packages of
-// their own with functions of the same names, and package catalog lists them all. Whoever
-// chooses a technique at run time holds it as [Sliders].
+// [Queen] answer by the default technique, package magic. The other techniques of the module are
+// packages of their own with functions of the same names. A program that chooses a technique at run
+// time holds it as [Sliders].
 //
-// Upper bits of squares (0 to 63) and directions (0 to 7) are ignored, so that no argument panics.
-// Given as a square, [NoSquare] is therefore a1, and what [Bitboard.First] says of an empty set
-// must not be passed on.
+// The upper bits of squares (0 to 63), directions (0 to 7) and colors (0 and 1) are ignored, so that
+// no argument panics. [NoSquare] passed as a square therefore means a1: test the answer of
+// [Bitboard.First] before you pass it on, if the set may be empty.
+//
+// # Which package for what
+//
+//   - attacks: you have no types of your own yet, or want everything from one import.
+//   - [github.com/bitray/bitray/attacks/geometry]: steps, leapers, pawns, rays and lines for your own
+//     types, without a technique.
+//   - [github.com/bitray/bitray/attacks/legality]: checkers, pins, check masks and attackers for your
+//     own types, with the technique that you choose.
+//   - [github.com/bitray/bitray/attacks/catalog]: all techniques with their cards, by name.
+//   - [github.com/bitray/bitray/attacks/attackstest]: the conformance suite, for a generator of your
+//     own too. It makes tests of [github.com/bitray/bitray/attacks/proof].
+//   - [github.com/bitray/bitray/attacks/attackbench]: the benchmark. Below it, footprint measures what
+//     a technique costs the program that embeds it.
+//   - [github.com/bitray/bitray/attacks/reference]: the ray walk that all techniques are compared with.
+//   - [github.com/bitray/bitray/attacks/classical]: the technique that looks rays up one by one.
 //
 // An engine with types of its own does not need this package: the techniques are generic over
 // any integer square and any uint64 board.

@@ -8,7 +8,7 @@ import (
 )
 
 func Example() {
-	// A queen on d4 among four pieces, and which of them she attacks.
+	// A queen on d4 among four pieces, and which of them it attacks.
 	occupied := attacks.Of(attacks.B2, attacks.D6, attacks.F6, attacks.G4)
 	queen := attacks.Queen(attacks.D4, occupied)
 	fmt.Print(queen)

@@ -11,7 +11,7 @@ import (
 // onRay returns the squares from sq to the edge in direction d, in order.
 func onRay(sq attacks.Square, d attacks.Direction) (squares []attacks.Square) {
 	for n := 1; ; n++ {
-		to, ok := neighbour(sq, d, n)
+		to, ok := neighbor(sq, d, n)
 		if !ok {
 			return squares
 		}

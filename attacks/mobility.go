@@ -2,16 +2,16 @@ package attacks
 
 import "github.com/bitray/bitray/fill"
 
-// Progressive mobility: where a slider can be after two moves in a row. The squares of the first
-// move are handed to the fills as a set of sliders, which costs a fill for each direction, four for
-// a rook or a bishop and eight for a queen, however many squares they are. The slider has left its square by then, so that square counts as empty.
+// RookInTwo returns the squares that a rook on sq attacks after one move of its own to any of
+// the squares of stops, given the occupied squares occ: its progressive mobility. Stops that it cannot
+// reach do not matter. To move to an occupied square is to capture there; a usual choice of stops is
+// every square except those of the rook's own side.
+//
+// The squares of the first move go to the fills as one set of sliders, which costs one fill for each
+// direction, four for a rook or a bishop and eight for a queen, however large the set is. The slider
+// has left sq by then, so sq counts as empty.
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
 // Wiki, Mobility.
-
-// RookInTwo returns the squares that a rook on sq attacks after one move of its own to any of
-// the squares of stops, given the occupied squares. Stops that it cannot reach do not matter. To
-// move to an occupied square is to capture there; a usual choice of stops is everything but the
-// rook's own side.
 func RookInTwo(sq Square, occ, stops Bitboard) Bitboard {
 	return fill.Rooks(Rook(sq, occ)&stops, ^occ.Without(sq))
 }

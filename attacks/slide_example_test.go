@@ -8,8 +8,8 @@ import (
 )
 
 func ExampleQueenRays() {
-	// White is pinned where a ray out of the king's eyes and the fire of a black slider from the
-	// opposite side meet on a white piece. Bishops are asked on diagonals, rooks on the others.
+	// A white piece is pinned where a ray from the white king and the attack of a black slider from
+	// the opposite side meet. Bishops are asked on diagonals, rooks on the others.
 	king := attacks.E1
 	white := attacks.Of(attacks.E1, attacks.E3, attacks.D2, attacks.G3, attacks.C1)
 	bishops, rooks := attacks.Of(attacks.A5, attacks.H4), attacks.Of(attacks.E8, attacks.A1)
@@ -38,7 +38,7 @@ func ExampleQueenRays() {
 
 func ExampleBitboard_Slide() {
 	// A white piece discovers a check when it leaves the ray between a white slider and the black
-	// king. The king is asked as a queen, and the fire of rooks and bishop comes to meet it. Behind
+	// king. The rays from the king meet the attacks of rooks and bishop on that piece. Behind
 	// Black's own piece on e8 nothing is discovered.
 	king := attacks.G8
 	white := attacks.Of(attacks.G1, attacks.G5, attacks.B3, attacks.D5, attacks.C8)
@@ -48,11 +48,11 @@ func ExampleBitboard_Slide() {
 	var discoverers attacks.Bitboard
 	for d, ray := range attacks.QueenRays(king, occupied) {
 		towardsKing := attacks.Direction(d).Opposite()
-		fire := rooks.Slide(towardsKing, ^occupied)
+		attacked := rooks.Slide(towardsKing, ^occupied)
 		if towardsKing.Diagonal() {
-			fire = bishops.Slide(towardsKing, ^occupied)
+			attacked = bishops.Slide(towardsKing, ^occupied)
 		}
-		discoverers |= ray & fire & white
+		discoverers |= ray & attacked & white
 	}
 	fmt.Print(transform.Draw(occupied, white, discoverers))
 	// Output:

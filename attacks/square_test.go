@@ -76,7 +76,7 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-// TestWhatIsOutOfRangeIsMasked asks for squares, directions and colours beyond the last: the upper
+// TestWhatIsOutOfRangeIsMasked asks for squares, directions and colors beyond the last: the upper
 // bits are ignored.
 func TestWhatIsOutOfRangeIsMasked(t *testing.T) {
 	e4, h1 := attacks.Square(64+28), attacks.Square(128+7)
@@ -115,6 +115,6 @@ func TestColor(t *testing.T) {
 		t.Error("White and Black are not each other's other")
 	}
 	if attacks.White.String() != "white" || attacks.Black.String() != "black" {
-		t.Errorf("the colours are called %q and %q", attacks.White, attacks.Black)
+		t.Errorf("the colors are called %q and %q", attacks.White, attacks.Black)
 	}
 }

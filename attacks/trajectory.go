@@ -2,15 +2,14 @@ package attacks
 
 import "github.com/bitray/bitray/fill"
 
-// Trajectories: on which squares a slider can stop on its way to a set of targets. Attacks are
-// mutual, so what can reach a target in one move is what sliders on the targets attack; the stops
-// are where that meets the first move.
+// RookTrajectory returns those squares of stops from which a rook on sq, once it has moved there,
+// attacks a square of targets, given the occupied squares occ: the squares where it can stop on
+// its way to the targets in two moves. To stop on an occupied square is to capture there.
+//
+// Attacks are mutual, so what can reach a target in one move is what sliders on the targets attack. The
+// stops are where that meets the first move.
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
 // Wiki, Trajectory.
-
-// RookTrajectory returns those squares of stops from which a rook on sq, once it has moved there,
-// attacks a square of targets, given the occupied squares: the ways to the targets in two moves.
-// To stop on an occupied square is to capture there.
 func RookTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
 	return Rook(sq, occ) & stops & fill.Rooks(targets, ^occ.Without(sq))
 }
