@@ -11,7 +11,7 @@ import "github.com/bitray/bitray/fill"
 // direction, four for a rook or a bishop and eight for a queen, however large the set is. The slider
 // has left sq by then, so sq counts as empty.
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
-// Wiki, Mobility.
+// Wiki, Mobility, https://www.chessprogramming.org/Mobility.
 func RookInTwo(sq Square, occ, stops Bitboard) Bitboard {
 	return fill.Rooks(Rook(sq, occ)&stops, ^occ.Without(sq))
 }

@@ -47,7 +47,8 @@ func Queen(sq Square, occ Bitboard) Bitboard { return magic.Queen(sq, occ) }
 // XRayRook returns the squares that a rook on sq attacks through the first blocker in each
 // direction, if that blocker belongs to blockers: what it would attack in addition if those
 // were lifted from the board.
-// Source: Chess Programming Wiki, X-ray Attacks.
+// Source: Chess Programming Wiki, X-ray Attacks (Bitboards),
+// https://www.chessprogramming.org/X-ray_Attacks_(Bitboards).
 func XRayRook(sq Square, occ, blockers Bitboard) Bitboard {
 	direct := Rook(sq, occ)
 	return direct ^ Rook(sq, legality.Lift(occ, direct, blockers))

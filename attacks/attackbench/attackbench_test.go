@@ -117,7 +117,7 @@ func TestRunRefusesWrongAnswers(t *testing.T) {
 	}
 }
 
-// TestOwnGenerator measures a generator from outside in every mode, and one that overlooks a man.
+// TestOwnGenerator measures a generator from outside in every mode, and one that overlooks a piece.
 func TestOwnGenerator(t *testing.T) {
 	own := attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen}
 	faulty := own
@@ -215,6 +215,21 @@ func benchmarkSubject(b *testing.B, s attackbench.Subject) {
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(passes*s.Answers), "ns/op")
+}
+
+// TestEveryModeHasATitleOfItsOwn looks at the modes of all kinds.
+func TestEveryModeHasATitleOfItsOwn(t *testing.T) {
+	titles := map[string]attackbench.Mode{}
+	for _, mode := range slices.Concat(attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes()) {
+		title := mode.Title()
+		if other, taken := titles[title]; taken || title == "" {
+			t.Errorf("the title of %s is %q, which is empty or that of %s", mode, title, other)
+		}
+		titles[title] = mode
+	}
+	if got := attackbench.Mode("abacus").Title(); got != "" {
+		t.Errorf("an unknown mode has the title %q", got)
+	}
 }
 
 func TestBenchmarkNames(t *testing.T) {

@@ -25,12 +25,9 @@ func BatchModes() []Mode { return []Mode{Pairs, Twelve, Many, Board} }
 // first-level cache together with their answers.
 const batchCall = 1024
 
-// groupOf is the number of questions that share an occupancy.
-var groupOf = map[Mode]int{Pairs: 1, Twelve: 12, Many: 64, Board: 64}
-
 // regroup returns the questions of w as mode asks them.
 func regroup(w *Workload, mode Mode) *Workload {
-	group := groupOf[mode]
+	group := modes[mode].group
 	n := len(w.Squares) / group * group
 	r := &Workload{w.Name, w.Title, slices.Clone(w.Squares[:n]), slices.Clone(w.Occupancies[:n])}
 	for i := range n {
@@ -73,7 +70,7 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 
 func newBatchSubject(name string, q *questions, mode Mode, ask asker) Subject {
 	w := q.Workload
-	size := batchCall / groupOf[mode] * groupOf[mode]
+	size := batchCall / modes[mode].group * modes[mode].group
 	var calls []*Workload
 	for start := 0; start < len(w.Squares); start += size {
 		end := min(start+size, len(w.Squares))
@@ -117,7 +114,7 @@ func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
 	case Board:
 		return boardAsker(k, piece)
 	}
-	return fromAsker(k, piece, groupOf[mode])
+	return fromAsker(k, piece, modes[mode].group)
 }
 
 func pairsAsker(k hyperbola.Kernel, piece Piece) asker {

@@ -13,7 +13,9 @@ const unknownCache = 32 << 20
 
 // CacheBytes returns the size of the largest cache of the first processor, as Linux tells it,
 // and 32 MiB elsewhere.
-var CacheBytes = sync.OnceValue(func() int {
+func CacheBytes() int { return cacheBytes() }
+
+var cacheBytes = sync.OnceValue(func() int {
 	files, _ := filepath.Glob("/sys/devices/system/cpu/cpu0/cache/index*/size")
 	largest := 0
 	for _, file := range files {

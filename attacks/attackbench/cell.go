@@ -23,10 +23,35 @@ func Pieces() []Piece { return []Piece{Rook, Bishop, Queen} }
 // String returns the name of p, such as "rook".
 func (p Piece) String() string { return pieceNames[p%3] }
 
-// Mode is a way to ask.
+// Mode is a way to ask. See the documentation of the package.
 type Mode string
 
-// The modes in which a single look-up is measured. See the documentation of the package.
+// modes holds what is known of each mode.
+var modes = map[Mode]struct {
+	title string
+	group int // number of questions that share an occupancy, for batches
+}{
+	Throughput:       {title: "Throughput: independent questions"},
+	LatencySquare:    {title: "Latency through the square"},
+	LatencyOccupancy: {title: "Latency through the occupancy"},
+	Cold:             {title: "Cold: after all caches were overwritten"},
+
+	Pairs:  {"Pairs of square and occupancy", 1},
+	Twelve: {"Twelve squares of one occupancy", 12},
+	Many:   {"Sixty-four given squares of one occupancy", 64},
+	Board:  {"All squares of one occupancy", 64},
+
+	Union:     {title: "Union of the sliders' attacks, a position in a call"},
+	UnionEach: {title: "Union of the sliders' attacks, many positions"},
+	RaysEach:  {title: "Eight directions apart, many positions"},
+	MapEach:   {title: "Attack map of all pieces, many positions"},
+}
+
+// Title returns the heading of figures that were measured in mode m, and "" if m is not a mode of
+// this package.
+func (m Mode) Title() string { return modes[m].title }
+
+// The modes in which a single look-up is measured.
 const (
 	Throughput       Mode = "throughput"
 	LatencySquare    Mode = "latency-square"
@@ -37,7 +62,7 @@ const (
 // Modes returns the modes of single look-ups.
 func Modes() []Mode { return []Mode{Throughput, LatencySquare, LatencyOccupancy, Cold} }
 
-// Cell names one figure: who was measured, with which piece, on which workload, and how.
+// Cell names one figure: a technique, a piece, a workload, and a mode.
 type Cell struct {
 	Technique string `json:"technique"`
 	Piece     string `json:"piece"`

@@ -26,7 +26,7 @@ type Result struct {
 	TouchedUnknown string `json:"touched_unknown,omitempty"`
 }
 
-// Row is what is known of a technique beside its figures.
+// Row is what is known of a technique besides its figures.
 type Row struct {
 	Name       string `json:"name"`
 	Title      string `json:"title"`

@@ -14,7 +14,7 @@ type Config struct {
 	// Rounds is the number of samples of each subject.
 	Rounds int
 	// SampleTime is how long one sample should take at least; 200 microseconds if zero. Passes
-	// are repeated until then, but those of [Cold], which are single.
+	// are repeated until then, except those of [Cold], which are single.
 	SampleTime time.Duration
 	// Seed decides in which order the subjects of a round are sampled.
 	Seed uint64
@@ -28,9 +28,9 @@ type Measurement struct {
 	Nanoseconds []float64
 }
 
-// WrongError is what becomes of a run in which somebody gives a wrong answer.
+// WrongError says that a subject gave a wrong answer.
 type WrongError struct {
-	Cell Cell // who was asked what
+	Cell Cell // the subject and the questions
 	Err  error
 }
 
@@ -114,7 +114,7 @@ func (r *runner) rounds(ctx context.Context) error {
 func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 	cold := group[0].Mode == Cold
 	if cold {
-		// Everybody has tables of their own, so one overwritten cache is cold for all.
+		// Each subject has tables of its own, so one overwritten cache is cold for all.
 		overwriteCaches()
 	}
 	for _, i := range r.random.Perm(len(group)) {

@@ -26,14 +26,14 @@ func SetModes() []Mode { return []Mode{Union, UnionEach, RaysEach, MapEach} }
 // setPositions is the number of positions of set-wise questions, all in one call.
 const setPositions = 1024
 
-// side is the men of one side in many positions, and what is occupied.
+// side holds the pieces of one side in many positions, and what is occupied.
 type side struct {
-	men fill.Men[uint64]
-	occ []uint64
+	pieces fill.Men[uint64]
+	occ    []uint64
 }
 
-// randomSide deals three men that move like rooks and three like bishops, among them a queen in
-// both, eight pawns, two knights and a king, and eight men of the other side.
+// randomSide deals three pieces that move like rooks and three like bishops, among them a queen in
+// both, eight pawns, two knights and a king, and eight pieces of the other side.
 func randomSide(seed uint64) side {
 	r := rand.New(rand.NewPCG(seed, 1))
 	var s side
@@ -47,11 +47,11 @@ func randomSide(seed uint64) side {
 			return set
 		}
 		queen, rooks, bishops, pawns, knights, king, others := deal(1), deal(2), deal(2), deal(8), deal(2), deal(1), deal(8)
-		s.men.Orthogonals = append(s.men.Orthogonals, queen|rooks)
-		s.men.Diagonals = append(s.men.Diagonals, queen|bishops)
-		s.men.Pawns = append(s.men.Pawns, pawns)
-		s.men.Knights = append(s.men.Knights, knights)
-		s.men.Kings = append(s.men.Kings, king)
+		s.pieces.Orthogonals = append(s.pieces.Orthogonals, queen|rooks)
+		s.pieces.Diagonals = append(s.pieces.Diagonals, queen|bishops)
+		s.pieces.Pawns = append(s.pieces.Pawns, pawns)
+		s.pieces.Knights = append(s.pieces.Knights, knights)
+		s.pieces.Kings = append(s.pieces.Kings, king)
 		s.occ = append(s.occ, queen|rooks|bishops|pawns|knights|king|others)
 	}
 	return s
@@ -62,10 +62,10 @@ func randomSide(seed uint64) side {
 func (s *side) want(i int, mode Mode) attacks.Bitboard {
 	var union attacks.Bitboard
 	occ := attacks.Bitboard(s.occ[i])
-	for sq := range attacks.Bitboard(s.men.Orthogonals[i]).Squares() {
+	for sq := range attacks.Bitboard(s.pieces.Orthogonals[i]).Squares() {
 		union |= reference.Rook(sq, occ)
 	}
-	for sq := range attacks.Bitboard(s.men.Diagonals[i]).Squares() {
+	for sq := range attacks.Bitboard(s.pieces.Diagonals[i]).Squares() {
 		union |= reference.Bishop(sq, occ)
 	}
 	if mode == MapEach {
@@ -75,15 +75,15 @@ func (s *side) want(i int, mode Mode) attacks.Bitboard {
 }
 
 func (s *side) steps(i int) attacks.Bitboard {
-	return attacks.Bitboard(s.men.Pawns[i]).PawnAttacks(attacks.White) |
-		attacks.Bitboard(s.men.Knights[i]).KnightAttacks() | attacks.Bitboard(s.men.Kings[i]).KingAttacks()
+	return attacks.Bitboard(s.pieces.Pawns[i]).PawnAttacks(attacks.White) |
+		attacks.Bitboard(s.pieces.Knights[i]).KnightAttacks() | attacks.Bitboard(s.pieces.Kings[i]).KingAttacks()
 }
 
 // setAsker answers all questions in one pass: dst for the modes that ask for a union, rays for
 // the other.
 type setAsker func(dst []uint64, rays [][8]uint64)
 
-// setRows returns who answers in a mode: the kernels, the fills of package fill in Go, and magic
+// setRows returns what answers in a mode: the kernels, the fills of package fill in Go, and magic
 // in a loop over the sliders, which knows no directions.
 func (s *side) setRows(mode Mode) map[string]setAsker {
 	rows := map[string]setAsker{}
@@ -98,7 +98,7 @@ func (s *side) setRows(mode Mode) map[string]setAsker {
 }
 
 func (s *side) kernelAsker(k fill.Kernel, mode Mode) setAsker {
-	orthogonals, diagonals, occ := s.men.Orthogonals, s.men.Diagonals, s.occ
+	orthogonals, diagonals, occ := s.pieces.Orthogonals, s.pieces.Diagonals, s.occ
 	switch mode {
 	case Union:
 		return func(dst []uint64, _ [][8]uint64) {
@@ -112,7 +112,7 @@ func (s *side) kernelAsker(k fill.Kernel, mode Mode) setAsker {
 	case RaysEach:
 		return func(_ []uint64, rays [][8]uint64) { k.RaysEach(rays, orthogonals, diagonals, occ) }
 	default:
-		return func(dst []uint64, _ [][8]uint64) { k.WhiteMaps(dst, s.men, occ) }
+		return func(dst []uint64, _ [][8]uint64) { k.WhiteMaps(dst, s.pieces, occ) }
 	}
 }
 
@@ -120,10 +120,10 @@ func (s *side) loopOfMagic(dst []uint64, mode Mode) {
 	for i := range dst {
 		var union uint64
 		occ := s.occ[i]
-		for set := attacks.Bitboard(s.men.Orthogonals[i]); set != 0; set = set.WithoutLowest() {
+		for set := attacks.Bitboard(s.pieces.Orthogonals[i]); set != 0; set = set.WithoutLowest() {
 			union |= magic.Rook(set.First(), occ)
 		}
-		for set := attacks.Bitboard(s.men.Diagonals[i]); set != 0; set = set.WithoutLowest() {
+		for set := attacks.Bitboard(s.pieces.Diagonals[i]); set != 0; set = set.WithoutLowest() {
 			union |= magic.Bishop(set.First(), occ)
 		}
 		if mode == MapEach {
@@ -136,7 +136,7 @@ func (s *side) loopOfMagic(dst []uint64, mode Mode) {
 func (s *side) fills(dst []uint64, mode Mode) {
 	for i := range dst {
 		empty := ^s.occ[i]
-		union := fill.Rooks(s.men.Orthogonals[i], empty) | fill.Bishops(s.men.Diagonals[i], empty)
+		union := fill.Rooks(s.pieces.Orthogonals[i], empty) | fill.Bishops(s.pieces.Diagonals[i], empty)
 		if mode == MapEach {
 			union |= uint64(s.steps(i))
 		}

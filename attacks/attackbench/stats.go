@@ -35,7 +35,7 @@ type Figure struct {
 	Samples []float64 `json:"samples"`
 }
 
-// NewFigure summarises a measurement.
+// NewFigure summarizes a measurement.
 func NewFigure(m Measurement) Figure {
 	s := benchmath.AssumeNothing.Summary(sampleOf(m.Nanoseconds), Confidence)
 	return Figure{

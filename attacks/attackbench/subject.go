@@ -17,7 +17,7 @@ const Interface = "interface"
 // enough for most look-ups to be the first that touch their part of the tables.
 const coldQuestions = 64
 
-// Subject is what can be measured: somebody who answers a list of questions.
+// Subject is what can be measured: it answers a list of questions.
 type Subject struct {
 	Cell
 	// Answers is the number of answers that one pass gives; a figure is the time of a pass

@@ -22,7 +22,7 @@ type Card struct {
 	Inventor string
 	Year     int    // of the first publication; 0 if unknown
 	Source   string // where the method is described
-	URL      string // of the source, or of the first one; "" for the reference
+	URL      string // of the source, or of one of them; "" for the reference
 	Formula  string // in one line
 	// TableBytes is the size of all tables that the technique reads at look-up time.
 	TableBytes int

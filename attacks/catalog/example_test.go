@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
-// A technique that is chosen by name, its card, and a queen on d4 between men on f6 and b4.
+// A technique that is chosen by name, its card, and a queen on d4 between pieces on f6 and b4.
 func ExampleLookup() {
 	technique, err := catalog.Lookup("hyperbola")
 	if err != nil {

@@ -30,7 +30,7 @@ var hyperbolaCards = []Technique{
 			Name: "leorik", Title: "Leorik, slide arithmetic", Package: "hyperbola/leorik",
 			Inventor: "Thomas Jahn; Jakob Progsch, Daniel Inführ", Year: 2022,
 			Source:     "Chess Programming Wiki, Leorik; talkchess.com, threads 79049 and 78693; github.com/Gigantua/Chess_Movegen",
-			URL:        "https://www.chessprogramming.org/Leorik",
+			URL:        "https://github.com/lithander/Leorik",
 			Formula:    "(u ^ (u - 1) ^ 0x7fff... >> clz(l | 1)) & line",
 			TableBytes: 4_096,
 			CPU:        "BLSMSK, LZCNT",

@@ -12,7 +12,7 @@ import (
 
 const module = "github.com/bitray/bitray/"
 
-// allowedModules are the only modules beside the standard library that an embedder of any core
+// allowedModules are the only modules besides the standard library that an embedder of any core
 // package links.
 var allowedModules = []string{"golang.org/x/exp/constraints", "golang.org/x/sys/cpu"}
 

@@ -1,5 +1,5 @@
-// Package geometry says what the empty board says: steps, leapers, pawns, rays, what lies between
-// two squares, and which line they share. It links no technique for sliders, and it is generic over
+// Package geometry holds what does not depend on occupied squares: steps, leapers, pawns, rays, the
+// squares between two squares, and the line that they share. It links no technique for sliders, and it is generic over
 // your own types: any integer square, any uint64 board. Package attacks has the same functions for
 // its own types, together with the default technique.
 //
@@ -12,6 +12,13 @@
 //
 // A singular asks for one piece on a square and is a look-up ([Knight], [King], [Pawn]). A plural
 // asks for a whole set at once and is shifts ([Knights], [Kings], [Pawns]).
+//
+// # Colors
+//
+// Colors are integers of your own, of which only the lowest bit counts: 0 for pawns that go north,
+// towards higher squares, 1 for pawns that go south. That is White and Black if your a1 is square 0
+// and your White is 0. If your a8 is square 0, or your White is 1, pass the other color; if both, your
+// own.
 //
 // # Your squares are numbered differently
 //
@@ -28,5 +35,10 @@
 // which takes less than a tenth of a millisecond (GODEBUG=inittrace=1 prints it). Every function
 // inlines, also through a one-line helper of your own.
 //
-// Package legality, beside this one, asks who gives check and who is pinned.
+// # Sources
+//
+// Rays and lines: Chess Programming Wiki, On an empty Board,
+// https://www.chessprogramming.org/On_an_empty_Board. Leapers, pawns and steps name theirs.
+//
+// Package legality finds checkers and pins.
 package geometry

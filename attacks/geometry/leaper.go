@@ -24,7 +24,7 @@ func King[B ~uint64, S constraints.Integer](sq S) B { return B(kingAttacks[sq&63
 //
 // A knight move is one file and two ranks, or two files and one rank: the files are moved
 // first, both wings together, then the ranks.
-// Source: Chess Programming Wiki, Knight Pattern.
+// Source: Chess Programming Wiki, Knight Pattern, https://www.chessprogramming.org/Knight_Pattern.
 func Knights[B ~uint64](b B) B {
 	one := b>>1&^fileH | b<<1&^fileA
 	two := b>>2&^(fileG|fileH) | b<<2&^(fileA|fileB)
@@ -32,7 +32,7 @@ func Knights[B ~uint64](b B) B {
 }
 
 // Kings returns the squares that kings on the squares of b attack.
-// Source: Chess Programming Wiki, King Pattern.
+// Source: Chess Programming Wiki, King Pattern, https://www.chessprogramming.org/King_Pattern.
 func Kings[B ~uint64](b B) B {
 	sides := b>>1&^fileH | b<<1&^fileA
 	row := b | sides

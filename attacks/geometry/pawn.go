@@ -2,11 +2,6 @@ package geometry
 
 import "golang.org/x/exp/constraints"
 
-// Colors are integers of the caller's, of which the lowest bit counts: 0 for pawns that go north,
-// towards higher squares, 1 for pawns that go south. That is White and Black if a1 is square 0
-// and White is 0. If your a8 is square 0, or your White is 1, pass the other color; if both, your
-// own.
-
 var pawnAttacks = [2][64]uint64{
 	perSquare(func(b uint64) uint64 { return Pawns(0, b) }),
 	perSquare(func(b uint64) uint64 { return Pawns(1, b) }),
@@ -33,7 +28,8 @@ func Pawns[B ~uint64, C constraints.Integer](c C, b B) B {
 
 // PawnsDouble returns the squares that two pawns of color c on the squares of b attack, from
 // both sides.
-// Source: Chess Programming Wiki, Pawn Attacks (Bitboards).
+// Source: Chess Programming Wiki, Pawn Attacks (Bitboards),
+// https://www.chessprogramming.org/Pawn_Attacks_(Bitboards).
 func PawnsDouble[B ~uint64, C constraints.Integer](c C, b B) B {
 	if c&1 == 0 {
 		return b << 9 &^ fileA & (b << 7 &^ fileH)

@@ -2,9 +2,7 @@ package geometry
 
 import "golang.org/x/exp/constraints"
 
-// What the sliders attack on an empty board. Ray holds the directions, a line is two opposite
-// rays, and a piece is the union of its lines.
-// Source: Chess Programming Wiki, On an empty Board.
+// A line is two opposite rays, and a piece attacks the union of its lines.
 
 var (
 	rays        = buildRays()

@@ -20,7 +20,8 @@ var arrivals = [8]uint64{
 
 // Step moves all squares of b by one in direction d; those that leave the board are gone. Where
 // the direction is known when you write the program, the functions below cost less.
-// Source: Chess Programming Wiki, General Setwise Operations, One Step.
+// Source: Chess Programming Wiki, General Setwise Operations,
+// https://www.chessprogramming.org/General_Setwise_Operations#One_Step_Only.
 func Step[B ~uint64](d Direction, b B) B {
 	return B(bits.RotateLeft64(uint64(b), int(directionOffsets[d&7])) & arrivals[d&7])
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // AttackersTo returns those of the pieces p of color c (0 goes north, 1 south, masked) that attack
-// sq (0 to 63, masked). A piece attacks the squares it could capture on; pins do not matter. rook
+// sq (0 to 63, masked). A piece attacks the squares that it could capture on; pins do not matter. rook
 // and bishop are what a rook and a bishop on sq attack with your occupancy, by any technique:
 //
 //	legality.AttackersTo(&them, Black, sq, magic.Rook(sq, occ), magic.Bishop(sq, occ))

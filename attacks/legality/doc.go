@@ -1,7 +1,7 @@
 // Package legality answers what a generator of legal moves, a search and an exchange evaluator ask
-// about kings: who gives check ([Checkers]), where a check is answered ([CheckMask]), who is pinned
-// and by what ([Pinned], [Pinners]), who discovers a check ([Blockers]), who attacks a square with
-// any occupancy ([AttackersTo]), and what is attacked by x-ray ([Lift]).
+// about kings: which pieces give check ([Checkers]), which squares answer it ([CheckMask]), which pieces
+// are pinned and by what ([Pinned], [Pinners]), which discover a check ([Blockers]), which attack a
+// square with any occupancy ([AttackersTo]), and what is attacked by x-ray ([Lift]).
 //
 // It works on plain bitboards of your own types, any integer square and any uint64 board, and links
 // no technique. Where a question depends on what a slider attacks, you hand in the set, looked up
@@ -18,7 +18,8 @@
 // is a small engine with squares of its own.
 //
 // Colors matter for pawns only: 0 is the color whose pawns go towards higher squares. If your a8 is
-// square 0 and your White is 0, pass the other color; see package geometry.
+// square 0 and your White is 0, pass the other color; see package geometry. A queen belongs to two
+// sets of [Pieces], Diagonals and Orthogonals.
 //
 // # Inlining
 //

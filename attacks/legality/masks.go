@@ -8,9 +8,9 @@ import (
 	"github.com/bitray/bitray/attacks/geometry"
 )
 
-// CheckMask returns the squares that a piece other than the king may go to as far as checks are
-// concerned: all if there is no checker, the checker's and those between if there is one, none if
-// there are two. A pawn that gives check may also be captured en passant, which ends on a square
+// CheckMask returns the squares that a piece other than the king may go to as far as checks on the
+// square king (0 to 63, masked) are concerned: all if there is no checker, the checker's and those
+// between if there is one, none if there are two. A pawn that gives check may also be captured en passant, which ends on a square
 // outside of the mask.
 func CheckMask[B ~uint64, S constraints.Integer](king S, checkers B) B {
 	if checkers == 0 {
@@ -23,13 +23,13 @@ func CheckMask[B ~uint64, S constraints.Integer](king S, checkers B) B {
 }
 
 // ChecksAndPins looks from the square king (0 to 63, masked) at sliders, each of which must stand
-// on a line that it moves along. It returns those that give check, with nothing between, and the
-// pin mask: the rays from the king, without its square, up to and including a slider that pins a
-// piece of own. A piece of own on the mask is pinned.
+// on a line with king that it moves along. It returns those that give check, with nothing between,
+// and the pin mask: the rays from the king, without its square, up to and including a slider that
+// pins a piece of own. A piece of own on the mask is pinned.
 //
-// Asked for the two kinds of lines apart, it gives what a generator of legal moves needs. A piece
-// on the mask of ranks and files moves along those or not at all, and stays on that mask; likewise
-// on the diagonals.
+// Two calls, one for ranks and files and one for diagonals, give what a generator of legal moves
+// needs. A piece on the mask of ranks and files moves along those or not at all, and stays on that
+// mask; the same holds for the diagonals.
 //
 //	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Bitboard](king)&them.Orthogonals, own, occ)
 func ChecksAndPins[B ~uint64, S constraints.Integer](king S, sliders, own, occ B) (checkers, pins B) {
@@ -45,12 +45,13 @@ func ChecksAndPins[B ~uint64, S constraints.Integer](king S, sliders, own, occ B
 	return checkers, pins
 }
 
-// Lift returns the occupancy occ without those of blockers that a slider sees, that is, that
-// belong to attacked, what it attacks with occ. What it attacks then and did not before it
-// attacks by x-ray:
+// Lift returns the occupancy occ without those of blockers that belong to attacked, the squares that a
+// slider attacks with occ. What the slider attacks with the result and not with occ, it attacks by
+// x-ray:
 //
 //	direct := magic.Queen(sq, occ)
 //	xray := direct ^ magic.Queen(sq, legality.Lift(occ, direct, blockers))
 //
-// Source: Chess Programming Wiki, X-ray Attacks (Bitboards).
+// Source: Chess Programming Wiki, X-ray Attacks (Bitboards),
+// https://www.chessprogramming.org/X-ray_Attacks_(Bitboards).
 func Lift[B ~uint64](occ, attacked, blockers B) B { return occ &^ (attacked & blockers) }

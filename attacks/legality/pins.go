@@ -14,11 +14,11 @@ func Snipers[B ~uint64, S constraints.Integer](p *Pieces[B], king S) B {
 	return geometry.RookLines[B](king)&p.Orthogonals | geometry.BishopLines[B](king)&p.Diagonals
 }
 
-// Blockers returns the pieces, of whichever color, that stand alone between the square king (0 to
+// Blockers returns the pieces, of either color, that stand alone between the square king (0 to
 // 63, masked) and a slider of p, given the occupied squares: those whose leaving uncovers an
 // attack on the king. Those of the king's own color are pinned. Those of the color of p discover
 // a check when they leave the line, that is, unless king, origin and target are [geometry.Aligned].
-// Source: Chess Programming Wiki, Pin and Discovered Check; the name is Stockfish's.
+// Source: Chess Programming Wiki, Pin, https://www.chessprogramming.org/Pin; the name is Stockfish's.
 func Blockers[B ~uint64, S constraints.Integer](p *Pieces[B], king S, occ B) (blockers B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
 		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(snipers)))) & occ

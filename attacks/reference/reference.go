@@ -5,7 +5,7 @@
 // the first occupied one. It shares no code with the techniques: no tables, no shifts of whole
 // boards, nothing from package transform.
 //
-// Tables: none. Inlines: no. Prefer it when you doubt everything else.
+// Tables: none. Inlines: no. Use it when you doubt everything else.
 package reference
 
 import "golang.org/x/exp/constraints"

@@ -5,12 +5,12 @@
 // [Lines] spoils the tables line by line and sees which answers become wrong. So a line counts
 // if some answer depends on its content. A line that is loaded but cannot change an answer does
 // not count: the attacks along a line of one square, say, of which a mask leaves nothing.
-// Nothing else is missed or added: an answer that differs when a line alone is spoilt has read
+// Nothing else is missed or added: an answer that differs when a line alone is spoiled has read
 // that line.
 //
 // The tables are variables of packages that do not export them. [Memory] finds them by the
 // symbols of the program that is running, and [Lines] writes into them. While it runs, every
-// other part of the program that uses the tables gets wrong answers, and if it is killed nobody
-// restores them; spoilt tables might even crash the program. So it belongs in a process of its
-// own that does nothing else.
+// other part of the program that uses the tables gets wrong answers, and
+// spoiled tables might even crash the program. So it belongs in a process of its own that does
+// nothing else.
 package touched

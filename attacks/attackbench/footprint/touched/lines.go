@@ -21,14 +21,14 @@ type Piece struct {
 type Question func() uint64
 
 // Lines returns the number of cache lines on whose content an answer depends. It changes the
-// pieces while it asks, and restores them. Questions may panic when their tables are spoilt.
+// pieces while it asks, and restores them. Questions may panic when their tables are spoiled.
 //
-// All pieces are spoilt at once first. Each question whose answer changes is then asked with
-// one part of the pieces spoilt after the other, and so on down to single pieces. A question
+// All pieces are spoiled at once first. Each question whose answer changes is then asked with
+// one part of the pieces spoiled after the other, and so on down to single pieces. A question
 // comes down only where its answer changes, so that it is asked some hundred times, however
 // large the tables.
 func Lines(pieces []Piece, questions []Question) int {
-	// An answer may come from an address that was spoilt.
+	// An answer may come from an address that was spoiled.
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	p := probe{patterns: patterns(), lines: map[uintptr]bool{}}
 	all := make([]known, len(questions))
@@ -86,7 +86,7 @@ func (p *probe) descend(pieces []Piece, questions []known) {
 func (p *probe) dependent(pieces []Piece, questions []known) []known {
 	n := 0
 	for _, pattern := range p.patterns {
-		p.spoilt(pieces, pattern, func() {
+		p.spoiled(pieces, pattern, func() {
 			for i := n; i < len(questions) && (n == 0 || len(pieces) > 1); i++ {
 				if questions[i].wrong() {
 					questions[i], questions[n] = questions[n], questions[i]
@@ -98,8 +98,8 @@ func (p *probe) dependent(pieces []Piece, questions []known) []known {
 	return questions[:n]
 }
 
-// spoilt calls f while a pattern is added to the pieces modulo 2.
-func (p *probe) spoilt(pieces []Piece, pattern []byte, f func()) {
+// spoiled calls f while a pattern is added to the pieces modulo 2.
+func (p *probe) spoiled(pieces []Piece, pattern []byte, f func()) {
 	add := func() {
 		for i, piece := range pieces {
 			at := i * LineBytes % (len(pattern) - LineBytes)
@@ -111,7 +111,7 @@ func (p *probe) spoilt(pieces []Piece, pattern []byte, f func()) {
 	f()
 }
 
-// patterns returns what the tables are spoilt with: noise, in which the changes of two entries
+// patterns returns what the tables are spoiled with: noise, in which the changes of two entries
 // that an answer combines do not cancel out; and the inversion of all bits, which no mask hides
 // altogether. Noise changes every byte, since in tables of small numbers each byte is an entry.
 func patterns() [2][]byte {

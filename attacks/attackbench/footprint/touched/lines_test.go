@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench/footprint/touched"
 )
 
-// table is 64 lines of entries of a byte, each its own number, and a line that nobody asks for.
+// table is 64 lines of entries of a byte, each its own number, and a line that no question reads.
 func table() ([]byte, []touched.Piece) {
 	entries := make([]byte, 65*touched.LineBytes)
 	var pieces []touched.Piece

@@ -1,4 +1,4 @@
-// Command engine is a small engine of somebody else: it has squares of its own, which count from
+// Command engine stands for an engine that is not of this module: it has squares of its own, which count from
 // a8, and bitboards, colors and moves of its own. It makes moves and takes them back, and counts
 // perft.
 //

@@ -51,7 +51,7 @@ func (n *node) attacked(sq Square, occ Bitboard) bool {
 	return legality.AttackersTo(&n.them, n.theirs(), sq, rookAttacks(sq, occ), bishopAttacks(sq, occ)) != 0
 }
 
-// kingMoves adds the steps of the king, who does not hide behind himself.
+// kingMoves adds the steps of the king, which does not block the squares behind it.
 func (n *node) kingMoves(list []Move) []Move {
 	lifted := n.occ &^ n.king.bit()
 	for b := geometry.King[Bitboard](n.king) &^ n.own; b != 0; b &= b - 1 {

@@ -41,7 +41,7 @@ const (
 	None
 )
 
-// Kind is what a move does beside going from one square to another.
+// Kind is what a move does besides going from one square to another.
 type Kind uint8
 
 // The kinds. The promotions come last, in the order of the pieces.

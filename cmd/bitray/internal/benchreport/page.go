@@ -129,31 +129,8 @@ func sections(r *attackbench.Result) []section {
 }
 
 func modeTitle(g attackbench.Group) string {
-	switch g.Mode {
-	case attackbench.Throughput:
-		return "Throughput: independent questions"
-	case attackbench.LatencySquare:
-		return "Latency through the square"
-	case attackbench.LatencyOccupancy:
-		return "Latency through the occupancy"
-	case attackbench.Cold:
-		return "Cold: after all caches were overwritten"
-	case attackbench.Pairs:
-		return "Pairs of square and occupancy"
-	case attackbench.Twelve:
-		return "Twelve squares of one occupancy"
-	case attackbench.Many:
-		return "Sixty-four given squares of one occupancy"
-	case attackbench.Board:
-		return "All squares of one occupancy"
-	case attackbench.Union:
-		return "Union of the sliders' attacks, a position in a call"
-	case attackbench.UnionEach:
-		return "Union of the sliders' attacks, many positions"
-	case attackbench.RaysEach:
-		return "Eight directions apart, many positions"
-	case attackbench.MapEach:
-		return "Attack map of all men, many positions"
+	if title := g.Mode.Title(); title != "" {
+		return title
 	}
 	return fmt.Sprintf("%s, %s", g.Mode, g.Workload)
 }
