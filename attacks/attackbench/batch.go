@@ -131,9 +131,8 @@ func pairsAsker(k hyperbola.Kernel, piece Piece) asker {
 	}
 }
 
-// The loops of the askers differ in one name alone: a choice inside the loop would cost a twentieth
-// of what a kernel takes for twelve squares.
-
+// fromAsker has three loops that differ in one name alone: a choice inside the loop would cost a
+// twentieth of what a kernel takes for twelve squares.
 func fromAsker(k hyperbola.Kernel, piece Piece, group int) asker {
 	switch piece {
 	case Rook:

@@ -4,6 +4,6 @@ package attackbench
 
 import "time"
 
-// now returns the time since the program started: processor time is not to be had
-// everywhere.
+// now returns the time since the program started: not every system tells the
+// processor time.
 func now() time.Duration { return time.Since(start) }

@@ -1,6 +1,6 @@
 package attackbench
 
-// Change is what became of a figure from one result to another.
+// Change compares a figure of two results.
 type Change struct {
 	Cell
 	Old, New Figure

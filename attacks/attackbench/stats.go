@@ -14,15 +14,15 @@ import (
 const (
 	// Confidence is the level of the confidence intervals.
 	Confidence = 0.95
-	// Alpha is the level of the test: two samples differ if chance alone would part them as
-	// far in less than one of a hundred cases.
+	// Alpha is the level of the test: two samples differ if chance alone would set them
+	// as far apart in less than one of a hundred cases.
 	Alpha = 0.01
 	// MinDifference is the ratio of medians, less one, below which two figures are called
 	// equal whatever the test says: where the system happens to place tables in memory moves
 	// figures by as much from one run to the next.
 	MinDifference = 0.03
 	// MinRounds is the number of samples below which no two figures can differ significantly:
-	// of the ten choose five ways to deal ten samples to two, two part them altogether.
+	// of the 252 ways to deal ten samples to two figures, 2 separate them altogether.
 	MinRounds = 5
 )
 

@@ -10,7 +10,7 @@ import (
 )
 
 // Interface is the name of the row that shows what a call through [attacks.Sliders] costs: the
-// default technique, called so.
+// default technique, called that way.
 const Interface = "interface"
 
 // coldQuestions is the length of a burst of [Cold]. It is long enough for the clock and short

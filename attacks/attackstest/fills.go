@@ -9,7 +9,8 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// FillFunc is a function that lets a set of sliders flow over empty squares.
+// FillFunc is a function of a set-wise technique for one direction. It takes the squares of the sliders
+// and the set of empty squares, and returns the attacks or the occluded fill.
 type FillFunc func(gen, empty attacks.Bitboard) attacks.Bitboard
 
 // Fills holds the fills of a set-wise technique, by [attacks.Direction]: the attacks, and the
@@ -19,8 +20,8 @@ type Fills struct {
 }
 
 // Run compares the fills of all eight directions with a walk, slider by slider, for random sets
-// of sliders on random boards. Some sliders stand on squares that are called empty, which a
-// fill must not mind.
+// of sliders on random boards. Some sliders stand on squares of the set of empty
+// squares, which must make no difference.
 func (f Fills) Run(t *testing.T) {
 	t.Helper()
 	for _, d := range attacks.Directions() {

@@ -59,7 +59,7 @@ func onlyThis(n uint64) uint64 {
 	return n
 }
 
-// TestVariablesThatShareALine counts a line once, whoever has a part of it.
+// TestVariablesThatShareALine counts a line once, even if several variables have a part of it.
 func TestVariablesThatShareALine(t *testing.T) {
 	a, b := []byte{1, 2}, []byte{3}
 	pieces := []touched.Piece{{Line: 7, Bytes: a}, {Line: 7, Bytes: b}}
