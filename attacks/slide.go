@@ -18,26 +18,25 @@ func QueenRays(sq Square, occ Bitboard) (attacked [8]Bitboard) {
 }
 
 // Slide returns the squares that sliders on the squares of b attack in direction d, given the
-// set of empty squares: all at once, and each up to and including the first square that is not empty.
-// In one direction no two sliders attack the same square, as long as all sliders stand on squares that
-// are not in empty.
-func (b Bitboard) Slide(d Direction, empty Bitboard) Bitboard {
+// occupied squares: all at once, and each up to and including the first occupied square. In one
+// direction no two sliders attack the same square, as long as all of b is in occ.
+func (b Bitboard) Slide(d Direction, occ Bitboard) Bitboard {
 	switch d & 7 {
 	case North:
-		return fill.North(b, empty)
+		return fill.North(b, ^occ)
 	case NorthEast:
-		return fill.NorthEast(b, empty)
+		return fill.NorthEast(b, ^occ)
 	case East:
-		return fill.East(b, empty)
+		return fill.East(b, ^occ)
 	case SouthEast:
-		return fill.SouthEast(b, empty)
+		return fill.SouthEast(b, ^occ)
 	case South:
-		return fill.South(b, empty)
+		return fill.South(b, ^occ)
 	case SouthWest:
-		return fill.SouthWest(b, empty)
+		return fill.SouthWest(b, ^occ)
 	case West:
-		return fill.West(b, empty)
+		return fill.West(b, ^occ)
 	default:
-		return fill.NorthWest(b, empty)
+		return fill.NorthWest(b, ^occ)
 	}
 }

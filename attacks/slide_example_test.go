@@ -22,7 +22,7 @@ func ExampleQueenRays() {
 		if direction.Diagonal() {
 			sliders = bishops
 		}
-		pinned |= ray & sliders.Slide(direction.Opposite(), ^occupied) & white
+		pinned |= ray & sliders.Slide(direction.Opposite(), occupied) & white
 	}
 	fmt.Print(transform.Draw(white, bishops|rooks, pinned))
 	// Output:
@@ -48,9 +48,9 @@ func ExampleBitboard_Slide() {
 	var discoverers attacks.Bitboard
 	for d, ray := range attacks.QueenRays(king, occupied) {
 		towardsKing := attacks.Direction(d).Opposite()
-		attacked := rooks.Slide(towardsKing, ^occupied)
+		attacked := rooks.Slide(towardsKing, occupied)
 		if towardsKing.Diagonal() {
-			attacked = bishops.Slide(towardsKing, ^occupied)
+			attacked = bishops.Slide(towardsKing, occupied)
 		}
 		discoverers |= ray & attacked & white
 	}

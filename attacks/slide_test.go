@@ -39,7 +39,7 @@ func TestSlide(t *testing.T) {
 			for sq := range sliders.Squares() {
 				want |= seen(sq, d, occ)
 			}
-			if got := sliders.Slide(d, ^occ); got != want {
+			if got := sliders.Slide(d, occ); got != want {
 				t.Fatalf("%v: sliders, occupancy, want, got\n%s", d, transform.Draw(sliders, occ, want, got))
 			}
 		}

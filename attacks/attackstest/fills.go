@@ -9,8 +9,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// FillFunc is a function of a set-wise technique for one direction. It takes the squares of the sliders
-// and the set of empty squares, and returns the attacks or the occluded fill.
+// FillFunc is a function that lets a set of sliders flow over empty squares.
 type FillFunc func(gen, empty attacks.Bitboard) attacks.Bitboard
 
 // Fills holds the fills of a set-wise technique, by [attacks.Direction]: the attacks, and the
