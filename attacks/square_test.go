@@ -95,7 +95,7 @@ func TestWhatIsOutOfRangeIsMasked(t *testing.T) {
 		{"LineThrough", attacks.LineThrough(ne, e4), attacks.LineThrough(attacks.NorthEast, attacks.E4)},
 		{"Between", attacks.Between(e4, h1), attacks.Between(attacks.E4, attacks.H1)},
 		{"Step", attacks.FileE.Step(ne), attacks.FileE.NorthEast()},
-		{"Slide", attacks.Rank1.Slide(ne, attacks.Universe), attacks.Rank1.Slide(attacks.NorthEast, attacks.Universe)},
+		{"Slide", attacks.Rank1.Slide(ne, attacks.Empty), attacks.Rank1.Slide(attacks.NorthEast, attacks.Empty)},
 		{"QueenRays", attacks.QueenRays(e4, attacks.Empty)[0], attacks.QueenRays(attacks.E4, attacks.Empty)[0]},
 	} {
 		if test.got != test.want {

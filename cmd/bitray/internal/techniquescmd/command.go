@@ -101,6 +101,7 @@ func printCard(out *env.Output, c measuredCard) {
 		{"inventor", c.Inventor},
 		{"year", year(c.Year)},
 		{"source", c.Source},
+		{"URL", c.URL},
 		{"formula", c.Formula},
 		{"tables", benchreport.Size(c.TableBytes)},
 		{"build", buildTime(c.build)},
@@ -155,6 +156,7 @@ type CardJSON struct {
 	Inventor             string  `json:"inventor"`
 	Year                 int     `json:"year"`
 	Source               string  `json:"source"`
+	URL                  string  `json:"url"`
 	Formula              string  `json:"formula"`
 	TableBytes           int     `json:"table_bytes"`
 	BuildSeconds         float64 `json:"build_seconds"`
@@ -168,7 +170,7 @@ func printCardsJSON(out *env.Output, cards []measuredCard) error {
 	for _, c := range cards {
 		if err := out.JSON(CardJSON{
 			Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year,
-			Source: c.Source, Formula: c.Formula, TableBytes: c.TableBytes,
+			Source: c.Source, URL: c.URL, Formula: c.Formula, TableBytes: c.TableBytes,
 			BuildSeconds: c.build.Seconds(), CPU: c.CPU, Inlines: c.Inlines,
 			InlinesThroughHelper: c.InlinesThroughHelper, Prefer: c.Prefer,
 		}); err != nil {
