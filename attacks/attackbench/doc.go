@@ -14,7 +14,7 @@
 //   - [Cold]: a short burst after all caches have been overwritten, as after a long evaluation.
 //
 // Batches ([Pairs] and so on) and sets ([Union] and so on) have modes of their own: there the
-// vector kernels of packages hyperbola and fill stand beside the techniques in loops.
+// vector kernels of packages hyperbola and fill are compared with the techniques in loops.
 //
 // In the latency modes the answer before is masked by a zero that the compiler does not know,
 // so the questions stay the same in all modes; the mask adds about two cycles to each figure.
@@ -27,8 +27,8 @@
 // # How it is measured
 //
 // All subjects of a group (same piece, workload and mode) are sampled in rounds. Each round
-// takes one sample of every subject in an order that is shuffled anew, so that a slow minute of
-// the machine falls on all alike. The clock is the processor time of the program where the
+// takes one sample of every subject, in a new random order, so that a slow minute of the machine
+// slows all of them. The clock is the processor time of the program where the
 // system tells it, so that other programs cost little more than what they take of the caches.
 // Before a figure is given, every answer is compared with the reference, and the fold of every
 // single sample is compared with what it must be.

@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
-// weird are occupancies that random numbers do not come upon: empty and full boards,
+// weird are occupancies that random numbers hardly ever give: empty and full boards,
 // checkerboards, single ranks and files, the edges alone and the middle alone.
 var weird = []attacks.Bitboard{
 	attacks.Empty, attacks.Universe, attacks.DarkSquares, attacks.LightSquares,
@@ -17,7 +17,7 @@ var weird = []attacks.Bitboard{
 	0x8040201008040201, 0x0102040810204080, 1, 1 << 63,
 }
 
-// Weird returns occupancies worth trying that random numbers do not come upon.
+// Weird returns occupancies worth trying that random numbers hardly ever give.
 func Weird() []attacks.Bitboard { return append([]attacks.Bitboard(nil), weird...) }
 
 // RandomOccupancy returns an occupancy from r: one in four is [Weird], the others hold 8, 16 or

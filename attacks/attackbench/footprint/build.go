@@ -14,7 +14,7 @@ import (
 	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
-// Command returns a program to be measured. It is started anew for every run, so the function
+// Command returns a program to be measured. It is started again for every run, so the function
 // must return a new value each time. What the program does after its start makes no
 // difference, so it should end at once.
 type Command func(ctx context.Context) *exec.Cmd

@@ -11,7 +11,7 @@ import (
 	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
-// Program is a linked program that embeds techniques and does nothing but ask each of them once.
+// Program is a linked program that embeds techniques and only asks each of them once.
 type Program struct {
 	File  string
 	Bytes int64 // size of the file

@@ -31,7 +31,7 @@ func (c *caller) call(i int, f *ast.FuncDecl) {
 	c.function(fmt.Sprintf("Call%d%s", i, f.Name.Name), fmt.Sprintf("p%d.%s", i, f.Name.Name), f)
 }
 
-// callThroughHelper adds a function that does nothing but call f, and one that calls that.
+// callThroughHelper adds a function that only calls f, and one that calls that.
 func (c *caller) callThroughHelper(i int, f *ast.FuncDecl) {
 	helper := fmt.Sprintf("helper%d%s", i, f.Name.Name)
 	c.function(helper, fmt.Sprintf("p%d.%s", i, f.Name.Name), f)

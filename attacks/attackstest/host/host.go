@@ -27,7 +27,7 @@ func RunsGo(t testing.TB) {
 }
 
 // RunsItself skips the test, by name and with the reason, where [CannotRunItself] gives one. Tests
-// call it before they start [os.Args] anew.
+// call it before they start [os.Args] again.
 func RunsItself(t testing.TB) {
 	t.Helper()
 	if reason := CannotRunItself(); reason != "" {
@@ -40,7 +40,7 @@ const tried = "BITRAY_TEST_RUNS_ITSELF"
 
 // CannotRunItself says why the test binary cannot be started again, or returns the empty string if
 // it can: some systems have no processes, and where the binary is emulated the kernel of the host
-// need not know how to start it.
+// may not know how to start it.
 func CannotRunItself() (reason string) {
 	if startsNothing() {
 		return "and no process can be started"

@@ -18,8 +18,8 @@ const switchedOff = "BITRAY_TEST_SWITCHED_OFF"
 // What GODEBUG holds already stays in force. It is skipped if the instruction is not in use
 // anyway.
 //
-// The calling test runs in that process too, where SwitchedOff does nothing but to make sure that
-// inUse returns false. It is an error if one of the tests, which are named in full, does not run
+// The calling test runs in that process too, where SwitchedOff only makes sure that inUse returns
+// false. It is an error if one of the tests, which are named in full, does not run
 // and pass there, or if package golang.org/x/sys/cpu does not know the feature.
 func SwitchedOff(t *testing.T, setting string, inUse func() bool, tests ...string) {
 	t.Helper()

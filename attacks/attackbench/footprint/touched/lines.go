@@ -113,7 +113,7 @@ func (p *probe) spoiled(pieces []Piece, pattern []byte, f func()) {
 
 // patterns returns what the tables are spoiled with: noise, in which the changes of two entries
 // that an answer combines do not cancel out; and the inversion of all bits, which no mask hides
-// altogether. Noise changes every byte, since in tables of small numbers each byte is an entry.
+// completely. Noise changes every byte, since in tables of small numbers each byte is an entry.
 func patterns() [2][]byte {
 	const size = 4099 + LineBytes // a prime number and a line, so that lines far apart differ too
 	random := rand.New(rand.NewPCG(1, 1))
