@@ -13,6 +13,7 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/perft/perftbench"
 )
 
 // rowLines is how many lines the multipliers and masks of 64 squares fill, 64 bytes each.
@@ -81,29 +82,17 @@ func slabLines(layout slab.Layout, start int) int {
 	for _, e := range layout {
 		entries[e.Piece][attacks.Square(e.Square)] = e
 	}
-	for _, q := range askedInGames() {
+	for _, asked := range attackbench.Pieces() {
+		w := perftbench.Game(asked)
 		for piece, of := range entries {
-			if piece == find.Rook && q.piece == attackbench.Bishop || piece == find.Bishop && q.piece == attackbench.Rook {
+			if piece == find.Rook && asked == attackbench.Bishop || piece == find.Bishop && asked == attackbench.Rook {
 				continue
 			}
-			e, mask := of[q.sq], find.NewProblem(piece, uint8(q.sq)).Mask
-			lines[(start+8*(e.Offset+e.Index(uint64(q.occ)&mask)))/touched.LineBytes] = true
+			for i, sq := range w.Squares {
+				e, mask := of[sq], find.NewProblem(piece, uint8(sq)).Mask
+				lines[(start+8*(e.Offset+e.Index(uint64(w.Occupancies[i])&mask)))/touched.LineBytes] = true
+			}
 		}
 	}
 	return len(lines)
-}
-
-// TestQuestionsAskTheirPiece sees that each question goes to the function of its piece.
-func TestQuestionsAskTheirPiece(t *testing.T) {
-	answer := func(piece attackbench.Piece) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
-		return func(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks.Bitboard(piece) }
-	}
-	asked := askedInGames()
-	for i, ask := range questionsTo(catalog.Technique{Sliders: attacks.SliderFuncs{
-		RookFunc: answer(attackbench.Rook), BishopFunc: answer(attackbench.Bishop), QueenFunc: answer(attackbench.Queen),
-	}}, asked) {
-		if got := attackbench.Piece(ask()); got != asked[i].piece {
-			t.Fatalf("question %d of a %v was asked of a %v", i, asked[i].piece, got)
-		}
-	}
 }
