@@ -20,8 +20,8 @@ const lifeFile = "BITRAY_TEST_LIFE"
 
 // faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT
 // DEPTH FEN [MOVES]" is a perftree script. The faults are "none", "no-en-passant", "hangs",
-// "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few men are
-// left; "standard" does not know how to castle in Chess960; "repeats" lists one move for ever; "digits"
+// "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few pieces
+// are left; "standard" does not know how to castle in Chess960; "repeats" lists one move for ever; "digits"
 // prints a count that is too long; "red" has a name that colors a terminal; "pushes" has white pawns
 // go two squares over what stands before them, in the root.
 func faulty() {

@@ -142,9 +142,9 @@ func fullPipe(t *testing.T) (reader, writer *os.File) {
 	return reader, writer
 }
 
-// TestSecondInterruptQuitsAtOnce holds the program in writing to a pipe that nobody reads, where it
-// cannot take notice of the first interrupt. It ends by the signal itself only if an earlier one has
-// been taken, for which it is ready when it shows progress.
+// TestSecondInterruptQuitsAtOnce lets the program write to a full pipe without a reader, where it
+// cannot notice the first interrupt. The second signal ends it only if the program handled an earlier
+// one, for which it is ready when it shows progress.
 func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	t.Parallel()
 	_, full := fullPipe(t)

@@ -44,7 +44,7 @@ func compareBenchmarks(ctx context.Context, p *env.Program, oldFile, newFile str
 	}
 	significant := 0
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "old\tnew\tchange\tfigure, ns an answer\t")
+	fmt.Fprintln(table, "old\tnew\tchange\tfigure, ns per answer\t")
 	for _, c := range changes {
 		change := "~"
 		if c.Significant {

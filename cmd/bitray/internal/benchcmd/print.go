@@ -53,7 +53,7 @@ func printMachine(out *env.Output, r *attackbench.Result) {
 		report.PrintPartial(out, "the run was interrupted after these rounds")
 	}
 	if r.Rounds < attackbench.MinRounds {
-		out.Printf("Fewer than %d rounds part no two figures: all share the first place.\n", attackbench.MinRounds)
+		out.Printf("Fewer than %d rounds separate no figures: all share the first place.\n", attackbench.MinRounds)
 	}
 }
 
@@ -85,9 +85,9 @@ func tables(r *attackbench.Result, sort attackbench.Mode) []table {
 			return single && t.single && t.groups[0].Piece == g.Piece && t.groups[0].Workload == g.Workload
 		})
 		if at < 0 {
-			title := fmt.Sprintf("%s, %s, ns an answer", g.Piece, g.Workload)
+			title := fmt.Sprintf("%s, %s, ns per answer", g.Piece, g.Workload)
 			if !single {
-				title = fmt.Sprintf("%s: %s, %s, ns an answer", g.Mode, g.Piece, g.Workload)
+				title = fmt.Sprintf("%s: %s, %s, ns per answer", g.Mode, g.Piece, g.Workload)
 			}
 			tables = append(tables, table{title: title, single: single})
 			at = len(tables) - 1

@@ -12,7 +12,7 @@ import (
 // TestBenchSaysWhyTouchedIsUnknown wants the reason once, below the first table that lacks the
 // bytes.
 func TestBenchSaysWhyTouchedIsUnknown(t *testing.T) {
-	r := &attackbench.Result{Rows: []attackbench.Row{{Name: "magic"}}, TouchedUnknown: "nobody looked"}
+	r := &attackbench.Result{Rows: []attackbench.Row{{Name: "magic"}}, TouchedUnknown: "it was not measured"}
 	for _, mode := range []attackbench.Mode{attackbench.Union, attackbench.Throughput} {
 		for _, piece := range []string{"rook", "queen"} {
 			cell := attackbench.Cell{Technique: "magic", Piece: piece, Workload: gameWorkload, Mode: mode}
@@ -27,9 +27,9 @@ func TestBenchSaysWhyTouchedIsUnknown(t *testing.T) {
 	if err := out.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	_, afterFirst, _ := strings.Cut(text.String(), "queen, game, ns an answer\n")
+	_, afterFirst, _ := strings.Cut(text.String(), "queen, game, ns per answer\n")
 	lines := strings.SplitN(afterFirst, "\n", 4)
-	if !strings.Contains(lines[1], "n/a") || lines[2] != "touched: n/a, because nobody looked" || strings.Count(text.String(), "because") != 1 {
+	if !strings.Contains(lines[1], "n/a") || lines[2] != "touched: n/a, because it was not measured" || strings.Count(text.String(), "because") != 1 {
 		t.Errorf("the reason is not below the first table, once:\n%s", text.String())
 	}
 }

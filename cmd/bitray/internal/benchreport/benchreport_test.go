@@ -49,7 +49,7 @@ func TestPageIsWellFormed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"Throughput: independent questions", "All men of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1.024 kB", "<td>3.072 kB</td>",
+	for _, want := range []string{"Throughput: independent questions", "All pieces of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1 KiB", "<td>3 KiB</td>",
 		"details::details-content"} { // closed sections are printed
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
@@ -77,7 +77,7 @@ func TestTicksAreRound(t *testing.T) {
 			ticks = append(ticks, part[at+1:])
 		}
 	}
-	want := "none, 1 kB, 10 kB, 100 kB, 1 MB, 2, 5, 10"
+	want := "none, 256 B, 4 KiB, 64 KiB, 1 MiB, 2, 5, 10"
 	if got := strings.Join(ticks, ", "); got != want {
 		t.Errorf("ticks %s, want %s", got, want)
 	}
@@ -197,7 +197,7 @@ func TestPictures(t *testing.T) {
 }
 
 func TestSize(t *testing.T) {
-	for bytes, want := range map[int]string{0: "0 B", 999: "999 B", 1000: "1 kB", 865_280: "865.3 kB", 999_999: "1000 kB", 3 << 20: "3.146 MB"} {
+	for bytes, want := range map[int]string{0: "0 B", 1023: "1023 B", 1024: "1 KiB", 865_280: "845 KiB", 1<<20 - 1: "1024 KiB", 3 << 20: "3 MiB"} {
 		if got := benchreport.Size(bytes); got != want {
 			t.Errorf("Size(%d) = %q, want %q", bytes, got, want)
 		}

@@ -64,7 +64,7 @@ func (t topic) title() string {
 	case "batch":
 		return fmt.Sprintf("%ss in batches: %s", piece, workloadTitle(t.workload))
 	case "set":
-		return "All men of a side at once"
+		return "All pieces of a side at once"
 	case "perft":
 		return "Perft, nanoseconds a leaf"
 	}
@@ -78,7 +78,7 @@ func workloadTitle(name string) string {
 	case name == "sparse":
 		return "random, twelve squares an occupancy"
 	case strings.HasPrefix(name, "random"):
-		return "random, " + strings.TrimPrefix(name, "random") + " men on average"
+		return "random, " + strings.TrimPrefix(name, "random") + " pieces on average"
 	}
 	return name
 }

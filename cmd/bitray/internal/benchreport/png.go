@@ -60,7 +60,7 @@ func face(ttf []byte, size float64) (font.Face, error) {
 	return opentype.NewFace(parsed, &opentype.FaceOptions{Size: size, DPI: 72 * pngScale, Hinting: font.HintingFull})
 }
 
-// parseColor reads a colour of [shades], such as "#3b6fb6".
+// parseColor reads a color of [shades], such as "#3b6fb6".
 func parseColor(text string) color.RGBA {
 	rgb, err := strconv.ParseUint(text[1:], 16, 24)
 	if err != nil {

@@ -44,10 +44,10 @@ func scatters(r *attackbench.Result, t topic) []scatter {
 	}
 	var all []scatter
 	if len(size) > 1 {
-		all = append(all, scatter{"Throughput, ns (down is better), against bytes of tables", plot(size, axis{bytesLabel, noBytes}, axis{label: nsLabel})})
+		all = append(all, scatter{"Throughput, ns (down is better), against bytes of tables", plot(size, bytesAxis, nsAxis)})
 	}
 	if len(latency) > 1 {
-		all = append(all, scatter{"Latency through the occupancy, ns, against throughput, ns", plot(latency, axis{label: nsLabel}, axis{label: nsLabel})})
+		all = append(all, scatter{"Latency through the occupancy, ns, against throughput, ns", plot(latency, nsAxis, nsAxis)})
 	}
 	return all
 }
@@ -58,8 +58,16 @@ const noBytes = 64.0
 // axis says how numbers are written along a logarithmic axis.
 type axis struct {
 	label func(float64) string
-	none  float64 // the value that stands for none, which has a tick of its own; 0 if there is none
+	none  float64   // the value that stands for none, which has its own tick; 0 if there is none
+	base  float64   // of the powers at the ticks
+	steps []float64 // multiples of the powers that also have ticks if there are few powers
 }
+
+// The axes of the plots.
+var (
+	bytesAxis = axis{label: bytesLabel, none: noBytes, base: 16, steps: []float64{1, 4}}
+	nsAxis    = axis{label: nsLabel, base: 10, steps: []float64{1, 2, 5}}
+)
 
 func nsLabel(v float64) string { return fmt.Sprintf("%g", v) }
 
@@ -97,10 +105,10 @@ func newScale(a axis, values []float64, length float64) scale {
 
 func (s scale) at(v float64) float64 { return s.length * (math.Log2(v) - s.low) / (s.high - s.low) }
 
-// ticks returns powers of ten and, if those were too few, twice and five times as much.
+// ticks returns powers of the base and, if those are too few, multiples of them.
 func (s scale) ticks() (values []float64) {
-	steps := []float64{1, 2, 5}
-	if s.high-s.low > 3*math.Log2(10) {
+	base, steps := math.Log2(s.base), s.steps
+	if s.high-s.low > 3*base {
 		steps = steps[:1]
 	}
 	crowded := 0.0
@@ -108,7 +116,7 @@ func (s scale) ticks() (values []float64) {
 		values = append(values, s.none)
 		crowded = s.at(s.none) + tickDistance
 	}
-	for power := math.Pow10(int(math.Floor(s.low * math.Log10(2)))); math.Log2(power) <= s.high; power *= 10 {
+	for power := math.Pow(s.base, math.Floor(s.low/base)); math.Log2(power) <= s.high; power *= s.base {
 		for _, step := range steps {
 			if at := s.at(step * power); at >= crowded && at <= s.length {
 				values = append(values, step*power)

@@ -6,15 +6,15 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
-// Size writes a number of bytes for people; a kB is 1,000 of them.
+// Size writes a number of bytes for people: a KiB is 1,024 bytes, a MiB 1,024 KiB.
 func Size(bytes int) string {
 	switch {
-	case bytes < 1e3:
+	case bytes < 1<<10:
 		return fmt.Sprintf("%d B", bytes)
-	case bytes < 1e6:
-		return fmt.Sprintf("%.4g kB", float64(bytes)/1e3)
+	case bytes < 1<<20:
+		return fmt.Sprintf("%.4g KiB", float64(bytes)/(1<<10))
 	}
-	return fmt.Sprintf("%.4g MB", float64(bytes)/1e6)
+	return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20))
 }
 
 // Nanoseconds writes a time with three significant digits.
@@ -33,7 +33,7 @@ func Nanoseconds(ns float64) string {
 // PropertyColumns returns the titles of what [Properties] returns.
 func PropertyColumns() []string { return []string{"tables", "touched", "build", "inlines"} }
 
-// Properties returns what is known of a technique beside its figures: the size of its tables, how
+// Properties returns what is known about a technique besides its figures: the size of its tables, how
 // much of them games touch, how long they take to build, and whether calls inline. A text is
 // empty where the property makes no sense, as for the row of the interface, behind which another
 // technique stands, and "n/a" where it could not be measured.

@@ -98,7 +98,7 @@ func TestWriteFileFollowsALinkToNothing(t *testing.T) {
 	}
 }
 
-// TestWriteFileDoesNotWaitForAReader has a pipe that nobody reads.
+// TestWriteFileDoesNotWaitForAReader writes to a pipe without a reader.
 func TestWriteFileDoesNotWaitForAReader(t *testing.T) {
 	t.Parallel()
 	pipe := filepath.Join(t.TempDir(), "pipe")
