@@ -2,5 +2,5 @@
 
 package main
 
-// lockLife is for tests of signals, which are sent on Unix alone.
+// lockLife is for tests of signals, which are sent only on Unix.
 func lockLife() {}

@@ -52,7 +52,7 @@ func newBar(f attackbench.Ranked, row attackbench.Row, room float64) bar {
 	return b
 }
 
-// classOf says how a row is coloured.
+// classOf says how a row is colored.
 func classOf(name string) string {
 	switch {
 	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2"), name == "fastest":

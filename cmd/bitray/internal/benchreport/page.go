@@ -2,7 +2,7 @@
 // itself, and as pictures.
 //
 // The page has no script and asks the network for nothing. Bars are elements of the page, so
-// they follow the width of the screen and the colours of its reader.
+// they follow the width of the screen and the colors of its reader.
 package benchreport
 
 import (

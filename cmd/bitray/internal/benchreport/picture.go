@@ -38,7 +38,7 @@ const (
 	largestPanels                     = 4
 )
 
-// shades are the colours of a picture, on a ground that stands on light and dark pages alike.
+// shades are the colors of a picture, on a background that suits light and dark pages.
 var shades = map[string]string{
 	"ground": "#ffffff", "ink": "#1c2330", "soft": "#5a6475",
 	"technique": "#3b6fb6", "other": "#97a6bb", "kernel": "#c2702b", "interval": "#101726",

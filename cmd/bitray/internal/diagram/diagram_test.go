@@ -100,13 +100,13 @@ func TestPNGShowsSquaresAndMarks(t *testing.T) {
 	}
 	unmarked, first, third := corner(7, 7), corner(3, 6), corner(0, 0)
 	if unmarked == first || unmarked == third || first == third {
-		t.Errorf("colours %v, %v and %v, want three", unmarked, first, third)
+		t.Errorf("colors %v, %v and %v, want three", unmarked, first, third)
 	}
 	inside := func(file, rank int) color.Color { // of the ring that a second layer draws
 		return img.At(board+margin+file*square+8, margin+(7-rank)*square+8)
 	}
 	if corner(3, 6) != inside(3, 6) || corner(3, 3) == inside(3, 3) {
-		t.Errorf("colours %v and %v on d7, %v and %v on d4: want a ring on d4 alone", corner(3, 6), inside(3, 6), corner(3, 3), inside(3, 3))
+		t.Errorf("colors %v and %v on d7, %v and %v on d4: want a ring only on d4", corner(3, 6), inside(3, 6), corner(3, 3), inside(3, 3))
 	}
 	if dark, light := corner(1, 7), corner(2, 7); dark == light {
 		t.Errorf("b8 and c8 are both %v", dark)

@@ -20,7 +20,7 @@ const (
 	perRow     = 3 // diagrams
 )
 
-// The colours of pictures.
+// The colors of pictures.
 var (
 	lightSquare = color.RGBA{0xf0, 0xd9, 0xb5, 0xff}
 	darkSquare  = color.RGBA{0xc8, 0xa0, 0x78, 0xff}

@@ -33,7 +33,7 @@ func (o *Output) Flush() error {
 // Printf prints; see [Output] for errors.
 func (o *Output) Printf(format string, args ...any) { fmt.Fprintf(o, format, args...) }
 
-// JSON prints v on a line of its own.
+// JSON prints v on one line.
 func (o *Output) JSON(v any) error { return WriteJSON(o, v) }
 
 func WriteJSON(w io.Writer, v any) error {
