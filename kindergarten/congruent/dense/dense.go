@@ -3,7 +3,7 @@ package dense
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/kindergarten/congruent/remainder"
+	"github.com/bitray/bitray/kindergarten/congruent/internal/remainder"
 	"github.com/bitray/bitray/transform"
 )
 

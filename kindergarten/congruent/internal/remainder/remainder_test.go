@@ -3,7 +3,7 @@ package remainder_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/kindergarten/congruent/remainder"
+	"github.com/bitray/bitray/kindergarten/congruent/internal/remainder"
 	"github.com/bitray/bitray/transform"
 )
 
