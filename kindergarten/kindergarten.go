@@ -9,7 +9,7 @@ import (
 
 const (
 	fileA = edge.FileA
-	fileB = fileA << 1
+	fileB = fileA << 1 // a diagonal times the b-file adds up in rank 8, a file to the right, without a carry
 
 	// fileGather is the diagonal c2-h7: it brings the inner squares of the a-file, in
 	// reverse, to the top six bits of the product.

@@ -32,7 +32,9 @@ func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(slide(r.AntiDiagonalAbove, r.AntiDiagonalBelow, uint64(occ)))
 }
 
-// slide returns the attacks on one line, given its squares above and below the slider.
+// slide returns the attacks on one line, given its squares above and below the slider: all bits up to the
+// next blocker above, upper ^ (upper-1), without all bits below the next blocker below, which are 63 ones
+// shifted right by its leading zeros.
 func slide(above, below, occ uint64) uint64 {
 	upper, lower := occ&above, occ&below
 	return (upper ^ (upper - 1) ^ uint64(1<<63-1)>>(64-bits.Len64(lower|1))) & (above | below)

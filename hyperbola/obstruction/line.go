@@ -32,7 +32,9 @@ func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(slide(r.AntiDiagonalAbove, r.AntiDiagonalBelow, uint64(occ)))
 }
 
-// slide returns the attacks on one line, given its squares above and below the slider.
+// slide returns the attacks on one line, given its squares above and below the slider. Subtracting the
+// next blocker below, b, borrows from the next blocker above, u: what changes in upper is all bits from b
+// to u.
 func slide(above, below, occ uint64) uint64 {
 	upper, lower := occ&above, occ&below
 	next := uint64(1) << (bits.Len64(lower|1) - 1)

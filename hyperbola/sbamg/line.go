@@ -33,7 +33,8 @@ func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // slide returns the attacks on one line, given the line without the slider and all squares below
-// the slider.
+// the slider. With b the next blocker below, o-b takes it away and o-3b borrows from the next blocker
+// above, so that o changes from b to that blocker. 3b is 3 shifted to where b is.
 func slide(line, below, occ uint64) uint64 {
 	o := occ&line | guard
 	return (o - uint64(3)<<(bits.Len64(o&below|guard)-1) ^ o) & line

@@ -28,8 +28,9 @@ func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(slide(uint8(sq), uint64(occ), rows[uint8(sq)&63].AntiDiagonal))
 }
 
-// slide returns the attacks on a line, given without the slider. It is the formula as it stands;
-// the pieces save reversals by joining their lines first.
+// slide returns the attacks on a line, given without the slider: blockers - slider borrows from the next
+// blocker above, the same on the reversed board from the next one below, and the exclusive or keeps what
+// changed in either. Rook, Bishop and Queen save reversals by joining their lines first.
 func slide(sq uint8, occ, line uint64) uint64 {
 	blockers := occ & line
 	up := blockers - uint64(1)<<(sq&63)

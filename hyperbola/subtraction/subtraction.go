@@ -45,7 +45,8 @@ func queen(sq uint8, occ uint64) uint64 {
 		bits.Reverse64(rookUp(sq^63, reversed)^bishopUp(sq^63, reversed))
 }
 
-// rookUp returns the blockers on the lines of a rook on sq, changed where it attacks upwards.
+// rookUp returns the blockers on the lines of a rook on sq, changed where it attacks upwards: on each
+// line the difference o-r.
 func rookUp(sq uint8, occ uint64) uint64 {
 	r, slider := &rows[sq&63], uint64(1)<<(sq&63)
 	return (occ&r.File-slider)&r.File | (occ&r.Rank-slider)&r.Rank

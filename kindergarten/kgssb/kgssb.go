@@ -8,7 +8,8 @@ import (
 )
 
 const (
-	// innerAFile are the squares a2 to a7, innerBFile b2 to b7.
+	// innerAFile are the squares a2 to a7, innerBFile b2 to b7. The inner squares of a diagonal times
+	// innerBFile add up in the top six bits, without a carry.
 	innerAFile = 0x0001010101010100
 	innerBFile = 0x0002020202020200
 

@@ -41,6 +41,7 @@ func TestEnvironmentSwitchesSetsOff(t *testing.T) {
 		{"cpu.avx512gfni=off", simd.AVX2},
 		{"cpu.bmi2=off", simd.Generic},
 		{"cpu.avx=off", simd.Generic},
+		{"cpu.all=off", simd.Generic},
 	} {
 		if test.godebug == "cpu.avx512gfni=off" && simd.Best() == simd.AVX2GFNI {
 			continue // without AVX-512 nothing switches GFNI off alone

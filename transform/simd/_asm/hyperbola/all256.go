@@ -99,7 +99,7 @@ func (k *all256) makeTable() {
 }
 
 // veeOrder is the order in which the ranks lie among the vees: the lower four in one register, the
-// upper four in another. Neither 2p nor 2p+1 is the p-th in its register; see [all256.makeTable].
+// upper four in another. 2p and 2p+1 are not the p-th in their registers; see [all256.makeTable].
 var veeOrder = [8]int{2, 0, 1, 3, 4, 6, 7, 5}
 
 // rankAttacks returns what is attacked along the ranks: a register holds the bytes of half the
