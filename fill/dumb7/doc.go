@@ -11,7 +11,7 @@
 //
 // # Derivation
 //
-// Six steps over empty squares reach everything on the way but the last square of the longest ray,
+// Six steps over empty squares reach everything on the way except the last square of the longest ray,
 // and one more step, which may end on an occupied square, makes attacks of it:
 //
 //	gen             empty           one             two             attacks

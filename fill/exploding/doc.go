@@ -27,7 +27,7 @@
 //	. . . . . . . .   . 1 . . 1 1 . .    . 1 . . . 1 . .    . 1 . . . 1 . .
 //	. . . . . . . .   . . . . . . . .    . . . . . . . .    . . . . . . . .
 //
-// The mask leaves nothing but the steps along the four rays, for these reasons.
+// The mask leaves only the steps along the four rays, for these reasons.
 //
 // Copies of two squares may fall on one square, and then they are added, not joined: the square
 // is lost, and the sum carries to its neighbor on the rank. The front flows back as well as on,

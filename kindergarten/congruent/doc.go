@@ -28,8 +28,8 @@
 // whole lines, shifted down until they start at bit zero, and has 514 for diagonals, 257 for
 // anti-diagonals and 258 for files, which is the smallest that does. Only files need the shift, because
 // 258 is even: of a whole file left in its place, 399 occupancies on 35 squares meet the
-// attacks of another. Without the shift whole files need 491, but for the relevant squares alone
-// 258 does, so there is no shift here. The 514 for diagonals is right but not needed. A test
+// attacks of another. Without the shift whole files need 491. For the relevant squares alone
+// 258 is enough, so there is no shift here. The 514 for diagonals is right but not needed. A test
 // counts all this.
 //
 // Ranks are bytes already and are looked up as such. Every line can be had alone: [Rank],

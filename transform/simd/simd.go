@@ -1,6 +1,6 @@
 package simd
 
-// One program generates all kernels of the module but those of package bmi2 and of the techniques on
+// One program generates all kernels of the module except those of package bmi2 and of the techniques on
 // top of it.
 //
 //go:generate go run -C _asm .

@@ -65,7 +65,7 @@ func TestUsableSetsDescendAndEndWithGeneric(t *testing.T) {
 		t.Errorf("usable of all sets: %v, want %v", usable, want)
 	}
 	if usable := simd.Usable(simd.AVX512, simd.AVX2GFNI, simd.AVX2); !slices.Equal(usable, want) {
-		t.Errorf("usable of all sets but the generic: %v, want %v", usable, want)
+		t.Errorf("usable of all sets except the generic: %v, want %v", usable, want)
 	}
 	if usable := simd.Usable(simd.AVX2); len(usable) > 2 || slices.Contains(usable, simd.AVX2) != (simd.Best() >= simd.AVX2) {
 		t.Errorf("usable of AVX2 alone: %v, where the best set is %v", usable, simd.Best())

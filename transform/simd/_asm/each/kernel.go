@@ -1,9 +1,10 @@
 package each
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // instructionSet is a set of instructions to write kernels in.

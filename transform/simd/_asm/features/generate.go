@@ -3,10 +3,11 @@
 package features
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/attr"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // Generate returns the generated files by name.

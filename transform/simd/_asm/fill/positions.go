@@ -1,9 +1,10 @@
 package fill
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // side is what a kernel over positions asks about: the sliders of one side, or all its pieces.

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // all256 answers for all squares, half a rank at a time: four squares fill a register. Squares,
@@ -130,7 +131,7 @@ func (k *all256) places(rank int) operand.Mem {
 	})
 }
 
-// masks returns all lines but the file through the squares of half a rank.
+// masks returns all lines except the file through the squares of half a rank.
 func (k *all256) masks(rank, half int) operand.Mem {
 	return k.Constant(fmt.Sprintf("%s_through_rank_%d_from_file_%d", k.name, rank, 4*half), func(i int) (mask uint64) {
 		sq := 8*rank + 4*half + i

@@ -7,7 +7,7 @@ import (
 )
 
 // fileAttacks returns eight words: word r is a board that holds what rooks on all squares of rank
-// r attack, each along its file. Such a rook attacks all of another rank but what is hidden by
+// r attack, each along its file. Such a rook attacks all of another rank except what is hidden by
 // the pieces between the two:
 //
 //	byte t of word r = ^(pieces of the ranks between r and t)

@@ -3,9 +3,10 @@ package hyperbola
 import (
 	"math/bits"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // pairs256 answers four questions at a time, files and diagonals by the formula of [pairs512].
