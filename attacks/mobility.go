@@ -13,15 +13,15 @@ import "github.com/bitray/bitray/fill"
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
 // Wiki, Mobility, https://www.chessprogramming.org/Mobility.
 func RookInTwo(sq Square, occ, stops Bitboard) Bitboard {
-	return fill.Rooks(Rook(sq, occ)&stops, ^occ.Without(sq))
+	return fill.Rooks(Rook(sq, occ)&stops, occ.Without(sq))
 }
 
 // BishopInTwo is [RookInTwo] for a bishop.
 func BishopInTwo(sq Square, occ, stops Bitboard) Bitboard {
-	return fill.Bishops(Bishop(sq, occ)&stops, ^occ.Without(sq))
+	return fill.Bishops(Bishop(sq, occ)&stops, occ.Without(sq))
 }
 
 // QueenInTwo is [RookInTwo] for a queen.
 func QueenInTwo(sq Square, occ, stops Bitboard) Bitboard {
-	return fill.Queens(Queen(sq, occ)&stops, ^occ.Without(sq))
+	return fill.Queens(Queen(sq, occ)&stops, occ.Without(sq))
 }

@@ -23,20 +23,20 @@ func QueenRays(sq Square, occ Bitboard) (attacked [8]Bitboard) {
 func (b Bitboard) Slide(d Direction, occ Bitboard) Bitboard {
 	switch d & 7 {
 	case North:
-		return fill.North(b, ^occ)
+		return fill.North(b, occ)
 	case NorthEast:
-		return fill.NorthEast(b, ^occ)
+		return fill.NorthEast(b, occ)
 	case East:
-		return fill.East(b, ^occ)
+		return fill.East(b, occ)
 	case SouthEast:
-		return fill.SouthEast(b, ^occ)
+		return fill.SouthEast(b, occ)
 	case South:
-		return fill.South(b, ^occ)
+		return fill.South(b, occ)
 	case SouthWest:
-		return fill.SouthWest(b, ^occ)
+		return fill.SouthWest(b, occ)
 	case West:
-		return fill.West(b, ^occ)
+		return fill.West(b, occ)
 	default:
-		return fill.NorthWest(b, ^occ)
+		return fill.NorthWest(b, occ)
 	}
 }

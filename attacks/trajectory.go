@@ -11,15 +11,15 @@ import "github.com/bitray/bitray/fill"
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
 // Wiki, Trajectory.
 func RookTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
-	return Rook(sq, occ) & stops & fill.Rooks(targets, ^occ.Without(sq))
+	return Rook(sq, occ) & stops & fill.Rooks(targets, occ.Without(sq))
 }
 
 // BishopTrajectory is [RookTrajectory] for a bishop.
 func BishopTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
-	return Bishop(sq, occ) & stops & fill.Bishops(targets, ^occ.Without(sq))
+	return Bishop(sq, occ) & stops & fill.Bishops(targets, occ.Without(sq))
 }
 
 // QueenTrajectory is [RookTrajectory] for a queen.
 func QueenTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
-	return Queen(sq, occ) & stops & fill.Queens(targets, ^occ.Without(sq))
+	return Queen(sq, occ) & stops & fill.Queens(targets, occ.Without(sq))
 }

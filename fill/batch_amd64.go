@@ -79,46 +79,46 @@ func attacksEach(set simd.Set, dst, orthogonal, diagonal, occ []uint64) bool {
 	return true
 }
 
-func whiteMaps(set simd.Set, dst []uint64, men Men[uint64], occ []uint64) bool {
-	for ; len(dst) > simd.Chunk; dst, men, occ = dst[simd.Chunk:], men.from(simd.Chunk), occ[simd.Chunk:] {
-		if !whiteMaps(set, dst[:simd.Chunk], men.to(simd.Chunk), occ[:simd.Chunk]) {
+func whiteMaps(set simd.Set, dst []uint64, pieces Pieces[uint64], occ []uint64) bool {
+	for ; len(dst) > simd.Chunk; dst, pieces, occ = dst[simd.Chunk:], pieces.from(simd.Chunk), occ[simd.Chunk:] {
+		if !whiteMaps(set, dst[:simd.Chunk], pieces.to(simd.Chunk), occ[:simd.Chunk]) {
 			return false
 		}
 	}
 	switch set {
 	case simd.AVX512:
-		whiteMapsAVX512(dst, men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
+		whiteMapsAVX512(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
 	case simd.AVX2:
-		whiteMapsAVX2(dst, men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
+		whiteMapsAVX2(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
 	default:
 		return false
 	}
 	return true
 }
 
-func blackMaps(set simd.Set, dst []uint64, men Men[uint64], occ []uint64) bool {
-	for ; len(dst) > simd.Chunk; dst, men, occ = dst[simd.Chunk:], men.from(simd.Chunk), occ[simd.Chunk:] {
-		if !blackMaps(set, dst[:simd.Chunk], men.to(simd.Chunk), occ[:simd.Chunk]) {
+func blackMaps(set simd.Set, dst []uint64, pieces Pieces[uint64], occ []uint64) bool {
+	for ; len(dst) > simd.Chunk; dst, pieces, occ = dst[simd.Chunk:], pieces.from(simd.Chunk), occ[simd.Chunk:] {
+		if !blackMaps(set, dst[:simd.Chunk], pieces.to(simd.Chunk), occ[:simd.Chunk]) {
 			return false
 		}
 	}
 	switch set {
 	case simd.AVX512:
-		blackMapsAVX512(dst, men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
+		blackMapsAVX512(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
 	case simd.AVX2:
-		blackMapsAVX2(dst, men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
+		blackMapsAVX2(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
 	default:
 		return false
 	}
 	return true
 }
 
-// to returns the men of the first n positions.
-func (m Men[B]) to(n int) Men[B] {
-	return Men[B]{m.Orthogonals[:n], m.Diagonals[:n], m.Pawns[:n], m.Knights[:n], m.Kings[:n]}
+// to returns the pieces of the first n positions.
+func (p *Pieces[B]) to(n int) Pieces[B] {
+	return Pieces[B]{p.Pawns[:n], p.Knights[:n], p.Diagonals[:n], p.Orthogonals[:n], p.King[:n]}
 }
 
-// from returns the men of all but the first n positions.
-func (m Men[B]) from(n int) Men[B] {
-	return Men[B]{m.Orthogonals[n:], m.Diagonals[n:], m.Pawns[n:], m.Knights[n:], m.Kings[n:]}
+// from returns the pieces of all positions except the first n.
+func (p *Pieces[B]) from(n int) Pieces[B] {
+	return Pieces[B]{p.Pawns[n:], p.Knights[n:], p.Diagonals[n:], p.Orthogonals[n:], p.King[n:]}
 }

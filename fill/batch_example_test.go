@@ -22,21 +22,21 @@ var queens = []bitboard{1 << 3, 1 << 39}
 
 func ExampleRaysEach() {
 	// The mobility of both sides in a slice of positions: in each direction the squares that
-	// the sliders attack, without those of their own men.
-	type side struct{ orthogonals, diagonals, men []bitboard }
+	// the sliders attack, without those of their own pieces.
+	type side struct{ orthogonals, diagonals, all []bitboard }
 	white := side{
 		orthogonals: []bitboard{queens[0] | whiteRook, queens[1] | whiteRook},
 		diagonals:   queens,
-		men:         []bitboard{queens[0] | whiteRook | whiteKing | whitePawn, queens[1] | whiteRook | whiteKing | whitePawn},
+		all:         []bitboard{queens[0] | whiteRook | whiteKing | whitePawn, queens[1] | whiteRook | whiteKing | whitePawn},
 	}
 	black := side{
 		orthogonals: []bitboard{blackRook, blackRook},
 		diagonals:   []bitboard{blackBishop, blackBishop},
-		men:         []bitboard{blackKing | blackRook | blackBishop | blackPawn, blackKing | blackRook | blackBishop | blackPawn},
+		all:         []bitboard{blackKing | blackRook | blackBishop | blackPawn, blackKing | blackRook | blackBishop | blackPawn},
 	}
 	occ := make([]bitboard, len(queens))
 	for i := range occ {
-		occ[i] = white.men[i] | black.men[i]
+		occ[i] = white.all[i] | black.all[i]
 	}
 	rays := make([][8]bitboard, len(queens))
 	for _, s := range []side{white, black} {
@@ -44,7 +44,7 @@ func ExampleRaysEach() {
 		for i := range rays {
 			mobility := 0
 			for _, ray := range rays[i] {
-				mobility += bits.OnesCount64(uint64(ray &^ s.men[i]))
+				mobility += bits.OnesCount64(uint64(ray &^ s.all[i]))
 			}
 			fmt.Println(mobility)
 		}
@@ -57,7 +57,7 @@ func ExampleRaysEach() {
 }
 
 func ExampleAttacks() {
-	// King danger: the squares that Black must not go to lie behind his king too, so the king is
+	// King danger: the squares that Black must not go to lie behind the king too, so the king is
 	// left out of the occupied squares.
 	const rook, king = 1 << 32, 1 << 35
 	var occupied uint64 = rook | king
@@ -77,19 +77,19 @@ func ExampleAttacks() {
 func ExampleWhiteMaps() {
 	// The attack maps of White in two positions, as a feature extractor asks for them: the
 	// queen stands on d1, then on h5.
-	men := fill.Men[bitboard]{
+	pieces := fill.Pieces[bitboard]{
 		Orthogonals: []bitboard{queens[0] | whiteRook, queens[1] | whiteRook},
 		Diagonals:   queens,
 		Pawns:       []bitboard{whitePawn, whitePawn},
 		Knights:     []bitboard{0, 0},
-		Kings:       []bitboard{whiteKing, whiteKing},
+		King:        []bitboard{whiteKing, whiteKing},
 	}
 	occ := make([]bitboard, len(queens))
 	for i := range occ {
 		occ[i] = queens[i] | whiteRook | whitePawn | whiteKing | blackKing | blackRook | blackBishop | blackPawn
 	}
 	maps := make([]bitboard, len(queens))
-	fill.WhiteMaps(maps, men, occ)
+	fill.WhiteMaps(maps, pieces, occ)
 	fmt.Print(transform.Draw(maps...))
 	// Output:
 	// . . . 1 . . . .   . . . . 1 . . 1

@@ -23,5 +23,5 @@ func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
 
 func raysEach(simd.Set, [][8]uint64, []uint64, []uint64, []uint64) bool { return false }
 func attacksEach(simd.Set, []uint64, []uint64, []uint64, []uint64) bool { return false }
-func whiteMaps(simd.Set, []uint64, Men[uint64], []uint64) bool          { return false }
-func blackMaps(simd.Set, []uint64, Men[uint64], []uint64) bool          { return false }
+func whiteMaps(simd.Set, []uint64, Pieces[uint64], []uint64) bool       { return false }
+func blackMaps(simd.Set, []uint64, Pieces[uint64], []uint64) bool       { return false }

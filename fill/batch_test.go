@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// position holds the sliders of two sides and whatever else is occupied, and the men that step.
+// position holds the sliders of two sides and whatever else is occupied, and the pieces that step.
 type position struct {
 	orthogonals, diagonals [2]uint64
 	pawns, knights, kings  uint64
@@ -130,17 +130,17 @@ func TestSlidersOfARayDoNotMeet(t *testing.T) {
 
 // columns are positions as slices of sets.
 type columns struct {
-	men fill.Men[uint64]
-	occ []uint64
+	pieces fill.Pieces[uint64]
+	occ    []uint64
 }
 
 func columnsOf(ps []position) (c columns) {
 	for _, p := range ps {
-		c.men.Orthogonals = append(c.men.Orthogonals, p.orthogonals[0])
-		c.men.Diagonals = append(c.men.Diagonals, p.diagonals[0])
-		c.men.Pawns = append(c.men.Pawns, p.pawns)
-		c.men.Knights = append(c.men.Knights, p.knights)
-		c.men.Kings = append(c.men.Kings, p.kings)
+		c.pieces.Orthogonals = append(c.pieces.Orthogonals, p.orthogonals[0])
+		c.pieces.Diagonals = append(c.pieces.Diagonals, p.diagonals[0])
+		c.pieces.Pawns = append(c.pieces.Pawns, p.pawns)
+		c.pieces.Knights = append(c.pieces.Knights, p.knights)
+		c.pieces.King = append(c.pieces.King, p.kings)
 		c.occ = append(c.occ, p.occ)
 	}
 	return c
@@ -159,17 +159,17 @@ func TestEachOfAnyLength(t *testing.T) {
 				run  func(dst []uint64)
 				want func(p position) uint64
 			}{
-				{"attacks", func(dst []uint64) { k.AttacksEach(dst, c.men.Orthogonals, c.men.Diagonals, c.occ) },
+				{"attacks", func(dst []uint64) { k.AttacksEach(dst, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ) },
 					func(p position) uint64 { return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) }},
-				{"white map", func(dst []uint64) { k.WhiteMaps(dst, c.men, c.occ) },
+				{"white map", func(dst []uint64) { k.WhiteMaps(dst, c.pieces, c.occ) },
 					func(p position) uint64 { return mapOf(attacks.White, p) }},
-				{"black map", func(dst []uint64) { k.BlackMaps(dst, c.men, c.occ) },
+				{"black map", func(dst []uint64) { k.BlackMaps(dst, c.pieces, c.occ) },
 					func(p position) uint64 { return mapOf(attacks.Black, p) }},
 				{"white map in place of the kings", func(dst []uint64) {
-					men := c.men
-					men.Kings = dst
-					copy(dst, c.men.Kings)
-					k.WhiteMaps(dst, men, c.occ)
+					pieces := c.pieces
+					pieces.King = dst
+					copy(dst, c.pieces.King)
+					k.WhiteMaps(dst, pieces, c.occ)
 				}, func(p position) uint64 { return mapOf(attacks.White, p) }},
 			} {
 				dst := slices.Repeat([]uint64{untouched}, n+9)
@@ -183,7 +183,7 @@ func TestEachOfAnyLength(t *testing.T) {
 				}
 			}
 			rays := make([][8]uint64, n+1)
-			k.RaysEach(rays[:n], c.men.Orthogonals, c.men.Diagonals, c.occ)
+			k.RaysEach(rays[:n], c.pieces.Orthogonals, c.pieces.Diagonals, c.occ)
 			for i, p := range append(slices.Clone(all[:n]), position{}) {
 				for _, d := range attacks.Directions() {
 					mustEqual(t, d.String(), p, rays[i][d], ray(d, p))

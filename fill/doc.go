@@ -1,6 +1,10 @@
 // Package fill floods the empty squares in one direction for all sliders at once, in three
 // doubling steps: Kogge-Stone fills.
 //
+// The second parameter follows from the name. Functions whose names end in Occluded flow over a set, and
+// take the empty squares; all others say what is attacked, and take the occupied squares. The slider's
+// own square may be in either set: it makes no difference to its attacks.
+//
 // # Formula
 //
 //	gen |= p & (gen << s); p &= p << s        for s = step, 2*step; then
@@ -27,16 +31,34 @@
 // Every direction is a function of its own, for the fill ([NorthOccluded] and so on) and for
 // the attacks ([North] and so on), so that the directions may be kept apart, as pins and
 // discovered checks want them. In one direction the attacks of several sliders never overlap, if
-// the sliders count as occupied.
+// the sliders count as occupied; of sliders that do not, one on the ray of another lets it through.
 //
 // # Whole sides
 //
 // [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, and
 // [WhiteMaps] and [BlackMaps] add pawns, knights and kings; those that end in Each, and the maps,
-// take slices of positions. With AVX-512 one position is flooded in all eight directions at once,
+// take slices of positions. Sliders are
+// two sets, orthogonals and diagonals; a queen is in both. With AVX-512 one position is flooded in all eight directions at once,
 // each in a lane of its own, and of many positions each has a lane.
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-rays-each,set-map-each
+//
+// # Slices
+//
+// Functions that take slices panic, before they write anything, unless all have the same length. dst
+// may be one of the other slices, except in [RaysEach]; otherwise it must not overlap them. Slices may
+// have any length, 0 included, and any alignment. Nothing is allocated.
+//
+// # Switching kernels off
+//
+// The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx2=off switches
+// off all of them, and GODEBUG=cpu.avx512f=off those with AVX-512. A [Kernel] of [Kernels]
+// uses the instructions that you choose. Package transform/simd lists all ways.
+//
+// # Variants
+//
+//   - dumb7 floods square by square, in six steps.
+//   - exploding floods all lines of one slider at once, a multiplication a step.
 //
 // # Tables
 //
@@ -47,8 +69,10 @@
 //
 // Peter Kogge and Harold Stone (1973) for adders; Steffan Westcott brought it to chess boards
 // (Computer Chess Club, 15 September 2002).
-// Source: Chess Programming Wiki, Kogge-Stone Algorithm.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Kogge-Stone_Algorithm.
 //
-// Prefer it when whole sets of sliders are asked for: the attacks of all rooks of a side cost
+// # When to use
+//
+// When whole sets of sliders are asked for: the attacks of all rooks of a side cost
 // the same as those of one. For a single square most techniques are faster.
 package fill

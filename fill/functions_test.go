@@ -11,14 +11,14 @@ func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 	allocations := testing.AllocsPerRun(100, func() {
 		var b [3]bitboard
 		var rays [3][8]bitboard
-		men := fill.Men[bitboard]{b[:], b[:], b[:], b[:], b[:]}
+		pieces := fill.Pieces[bitboard]{b[:], b[:], b[:], b[:], b[:]}
 		fill.Attacks(b[0], b[1], b[2])
 		fill.AttacksBoth([2]bitboard{}, [2]bitboard{}, b[2])
 		fill.Rays(&rays[0], b[0], b[1], b[2])
 		fill.AttacksEach(b[:], b[:], b[:], b[:])
 		fill.RaysEach(rays[:], b[:], b[:], b[:])
-		fill.WhiteMaps(b[:], men, b[:])
-		fill.BlackMaps(b[:], men, b[:])
+		fill.WhiteMaps(b[:], pieces, b[:])
+		fill.BlackMaps(b[:], pieces, b[:])
 	})
 	if allocations != 0 {
 		t.Errorf("%v allocations, want none", allocations)
@@ -36,14 +36,14 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		}
 		return boards
 	}
-	orthogonals, diagonals, occ := of(c.men.Orthogonals), of(c.men.Diagonals), of(c.occ)
-	men := fill.Men[bitboard]{orthogonals, diagonals, of(c.men.Pawns), of(c.men.Knights), of(c.men.Kings)}
+	orthogonals, diagonals, occ := of(c.pieces.Orthogonals), of(c.pieces.Diagonals), of(c.occ)
+	pieces := fill.Pieces[bitboard]{of(c.pieces.Pawns), of(c.pieces.Knights), diagonals, orthogonals, of(c.pieces.King)}
 	each, white, black := make([]bitboard, len(all)), make([]bitboard, len(all)), make([]bitboard, len(all))
 	raysEach := make([][8]bitboard, len(all))
 	fill.AttacksEach(each, orthogonals, diagonals, occ)
 	fill.RaysEach(raysEach, orthogonals, diagonals, occ)
-	fill.WhiteMaps(white, men, occ)
-	fill.BlackMaps(black, men, occ)
+	fill.WhiteMaps(white, pieces, occ)
+	fill.BlackMaps(black, pieces, occ)
 	for i, p := range all {
 		want := attacksOf(p.orthogonals[0], p.diagonals[0], p.occ)
 		mustEqual(t, "Attacks", p, uint64(fill.Attacks(orthogonals[i], diagonals[i], occ[i])), want)
@@ -69,7 +69,7 @@ func TestBestKernel(t *testing.T) {
 	if best := fill.Best(); best != kernels[0] {
 		t.Errorf("the best kernel is %v, want the first of %v", best, kernels)
 	}
-	if last := kernels[len(kernels)-1].String(); last != "portable" {
-		t.Errorf("the last kernel is %q, want portable", last)
+	if last := kernels[len(kernels)-1].String(); last != "generic" {
+		t.Errorf("the last kernel is %q, want generic", last)
 	}
 }

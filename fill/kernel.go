@@ -1,20 +1,30 @@
 package fill
 
-import "fmt"
+import (
+	"github.com/bitray/bitray/transform/edge"
+	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/transform/words"
+)
 
-// attacks and rays are the portable forms of the kernels for one position.
+// Kernel is the implementation of the functions for whole sides in one set of instructions. Its
+// methods are the functions of the package, with the same contracts. Tests and benchmarks use it to
+// choose the instructions.
+type Kernel struct{ set simd.Set }
 
-func attacks(orthogonals, diagonals, occ uint64) uint64 {
-	return Rooks(orthogonals, ^occ) | Bishops(diagonals, ^occ)
-}
+// Best returns the kernel that the functions of the package use.
+func Best() Kernel { return Kernel{simd.Best().WithoutGFNI()} }
 
-func rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
-	empty := ^occ
-	*dst = [8]uint64{
-		North(orthogonals, empty), NorthEast(diagonals, empty), East(orthogonals, empty), SouthEast(diagonals, empty),
-		South(orthogonals, empty), SouthWest(diagonals, empty), West(orthogonals, empty), NorthWest(diagonals, empty),
+// Kernels returns all kernels that this process can use, the best first and the generic one last.
+func Kernels() []Kernel {
+	var kernels []Kernel
+	for _, set := range simd.Usable(simd.AVX512, simd.AVX2) {
+		kernels = append(kernels, Kernel{set})
 	}
+	return kernels
 }
+
+// String returns the name of the set of instructions: "avx512", "avx2" or "generic".
+func (k Kernel) String() string { return k.set.String() }
 
 // AttacksEach is the function [AttacksEach].
 func (k Kernel) AttacksEach(dst, orthogonals, diagonals, occ []uint64) {
@@ -39,50 +49,43 @@ func (k Kernel) RaysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) 
 }
 
 // WhiteMaps is the function [WhiteMaps].
-func (k Kernel) WhiteMaps(dst []uint64, men Men[uint64], occ []uint64) {
-	checkLengths("WhiteMaps", len(dst), men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
-	if whiteMaps(k.set, dst, men, occ) {
+func (k Kernel) WhiteMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
+	pieces.checkLengths("WhiteMaps", len(dst), len(occ))
+	if whiteMaps(k.set, dst, pieces, occ) {
 		return
 	}
 	for i := range dst {
-		pawns := men.Pawns[i]
-		dst[i] = k.Attacks(men.Orthogonals[i], men.Diagonals[i], occ[i]) |
-			pawns<<9&notA | pawns<<7&notH | steps(men.Knights[i], men.Kings[i])
+		pawns := pieces.Pawns[i]
+		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) |
+			pawns<<9&edge.NotFileA | pawns<<7&edge.NotFileH | steps(pieces.Knights[i], pieces.King[i])
 	}
 }
 
 // BlackMaps is the function [BlackMaps].
-func (k Kernel) BlackMaps(dst []uint64, men Men[uint64], occ []uint64) {
-	checkLengths("BlackMaps", len(dst), men.Orthogonals, men.Diagonals, men.Pawns, men.Knights, men.Kings, occ)
-	if blackMaps(k.set, dst, men, occ) {
+func (k Kernel) BlackMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
+	pieces.checkLengths("BlackMaps", len(dst), len(occ))
+	if blackMaps(k.set, dst, pieces, occ) {
 		return
 	}
 	for i := range dst {
-		pawns := men.Pawns[i]
-		dst[i] = k.Attacks(men.Orthogonals[i], men.Diagonals[i], occ[i]) |
-			pawns>>7&notA | pawns>>9&notH | steps(men.Knights[i], men.Kings[i])
+		pawns := pieces.Pawns[i]
+		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) |
+			pawns>>7&edge.NotFileA | pawns>>9&edge.NotFileH | steps(pieces.Knights[i], pieces.King[i])
 	}
 }
 
-// steps returns the squares that knights and kings attack. See package attacks for the method.
-func steps(knights, kings uint64) uint64 {
-	const notAB, notGH = notA & (notA << 1), notH & (notH >> 1)
-	one := knights<<1&notA | knights>>1&notH
-	two := knights<<2&notAB | knights>>2&notGH
-	beside := kings<<1&notA | kings>>1&notH
-	row := beside | kings
-	return one<<16 | one>>16 | two<<8 | two>>8 | beside | row<<8 | row>>8
-}
-
-func checkLengths(function string, n int, slices ...[]uint64) {
-	for _, s := range slices {
-		if len(s) != n {
-			panicLengths(function, n, len(s))
-		}
+// checkLengths inlines, so that a batch of few positions does not pay for a call.
+func checkLengths(function string, dst int, orthogonals, diagonals, occ []uint64) {
+	if len(orthogonals) != dst || len(diagonals) != dst || len(occ) != dst {
+		words.PanicLengths("bitray/fill: "+function, "dst, orthogonals, diagonals, occ",
+			dst, len(orthogonals), len(diagonals), len(occ))
 	}
 }
 
-// panicLengths is apart so that the slices above stay on the stack.
-func panicLengths(function string, results, positions int) {
-	panic(fmt.Sprintf("bitray/fill: %s: %d results, but a slice of %d sets: expected as many in each", function, results, positions))
+func (p *Pieces[B]) checkLengths(function string, dst, occ int) {
+	if len(p.Pawns) != dst || len(p.Knights) != dst || len(p.Diagonals) != dst || len(p.Orthogonals) != dst ||
+		len(p.King) != dst || occ != dst {
+		words.PanicLengths("bitray/fill: "+function, "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ",
+			dst, len(p.Pawns), len(p.Knights), len(p.Diagonals), len(p.Orthogonals), len(p.King), occ)
+	}
 }

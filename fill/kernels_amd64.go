@@ -46,13 +46,13 @@ func raysAVX2(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
 //go:noescape
 func attacksEachAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
-// whiteMapsAVX512 stores the squares that the white men of each position attack.
+// whiteMapsAVX512 stores the squares that the white pieces of each position attack.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
 func whiteMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
 
-// blackMapsAVX512 stores the squares that the black men of each position attack.
+// blackMapsAVX512 stores the squares that the black pieces of each position attack.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
@@ -64,13 +64,13 @@ func blackMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns
 //go:noescape
 func attacksEachAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
-// whiteMapsAVX2 stores the squares that the white men of each position attack.
+// whiteMapsAVX2 stores the squares that the white pieces of each position attack.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
 func whiteMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
 
-// blackMapsAVX2 stores the squares that the black men of each position attack.
+// blackMapsAVX2 stores the squares that the black pieces of each position attack.
 // Instructions: AVX, AVX2.
 //
 //go:noescape

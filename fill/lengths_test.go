@@ -13,29 +13,33 @@ import (
 func TestUnequalLengthsPanic(t *testing.T) {
 	for _, batch := range []struct {
 		name   string
-		slices int // beside the results
+		slices string // besides dst
 		run    func(results int, of [][]uint64)
 	}{
-		{"AttacksEach", 3, func(n int, of [][]uint64) { fill.AttacksEach(make([]uint64, n), of[0], of[1], of[2]) }},
-		{"RaysEach", 3, func(n int, of [][]uint64) { fill.RaysEach(make([][8]uint64, n), of[0], of[1], of[2]) }},
-		{"WhiteMaps", 6, func(n int, of [][]uint64) {
-			fill.WhiteMaps(make([]uint64, n), fill.Men[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
+		{"AttacksEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.AttacksEach(make([]uint64, n), of[0], of[1], of[2]) }},
+		{"RaysEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.RaysEach(make([][8]uint64, n), of[0], of[1], of[2]) }},
+		{"WhiteMaps", "Pawns Knights Diagonals Orthogonals King occ", func(n int, of [][]uint64) {
+			fill.WhiteMaps(make([]uint64, n), fill.Pieces[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
 		}},
-		{"BlackMaps", 6, func(n int, of [][]uint64) {
-			fill.BlackMaps(make([]uint64, n), fill.Men[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
+		{"BlackMaps", "Pawns Knights Diagonals Orthogonals King occ", func(n int, of [][]uint64) {
+			fill.BlackMaps(make([]uint64, n), fill.Pieces[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
 		}},
 	} {
-		for odd := range batch.slices {
+		names := strings.Fields(batch.slices)
+		for odd := range names {
 			for _, length := range []int{0, 2, 4} {
 				const results = 3
-				of := make([][]uint64, batch.slices)
-				for i := range of {
+				of, want := make([][]uint64, len(names)), "3 elements in dst"
+				for i, name := range names {
 					of[i] = make([]uint64, results)
+					if i == odd {
+						of[i] = make([]uint64, length)
+					}
+					want += fmt.Sprintf(", %d in %s", len(of[i]), name)
 				}
-				of[odd] = make([]uint64, length)
-				want := fmt.Sprintf("bitray/fill: %s: 3 results, but a slice of %d sets", batch.name, length)
-				if message := recovered(func() { batch.run(results, of) }); !strings.HasPrefix(message, want) {
-					t.Errorf("slice %d of %d: panic %q, want one that begins with %q", odd, length, message, want)
+				want = fmt.Sprintf("bitray/fill: %s: %s: expected as many in each", batch.name, want)
+				if message := recovered(func() { batch.run(results, of) }); message != want {
+					t.Errorf("%s of %d: panic %q, want %q", names[odd], length, message, want)
 				}
 			}
 		}

@@ -12,12 +12,12 @@ import (
 func TestNilAndEmpty(t *testing.T) {
 	eachKernel(t, func(t *testing.T, k fill.Kernel) {
 		for _, empty := range [][]uint64{nil, {}} {
-			men := fill.Men[uint64]{Orthogonals: empty, Kings: empty}
+			pieces := fill.Pieces[uint64]{Orthogonals: empty, King: empty}
 			k.AttacksEach(nil, empty, nil, empty)
 			k.AttacksEach(empty, nil, empty, nil)
 			k.RaysEach(nil, empty, nil, empty)
-			k.WhiteMaps(nil, men, empty)
-			k.BlackMaps(empty, men, nil)
+			k.WhiteMaps(nil, pieces, empty)
+			k.BlackMaps(empty, pieces, nil)
 		}
 	})
 }
@@ -35,8 +35,10 @@ func TestMoreThanAChunk(t *testing.T) {
 		}
 		return long
 	}
-	orthogonals, diagonals, occ := repeated(c.men.Orthogonals), repeated(c.men.Diagonals), repeated(c.occ)
-	men := fill.Men[uint64]{orthogonals, diagonals, repeated(c.men.Pawns), repeated(c.men.Knights), repeated(c.men.Kings)}
+	orthogonals, diagonals, occ := repeated(c.pieces.Orthogonals), repeated(c.pieces.Diagonals), repeated(c.occ)
+	pieces := fill.Pieces[uint64]{
+		repeated(c.pieces.Pawns), repeated(c.pieces.Knights), diagonals, orthogonals, repeated(c.pieces.King),
+	}
 	var attacked, white, black [some]uint64
 	var wantRays [some][8]uint64
 	for i, p := range all {
@@ -56,9 +58,9 @@ func TestMoreThanAChunk(t *testing.T) {
 	eachKernel(t, func(t *testing.T, k fill.Kernel) {
 		k.AttacksEach(dst, orthogonals, diagonals, occ)
 		holds(t, "AttacksEach", &attacked)
-		k.WhiteMaps(dst, men, occ)
+		k.WhiteMaps(dst, pieces, occ)
 		holds(t, "WhiteMaps", &white)
-		k.BlackMaps(dst, men, occ)
+		k.BlackMaps(dst, pieces, occ)
 		holds(t, "BlackMaps", &black)
 		k.RaysEach(rays, orthogonals, diagonals, occ)
 		for i, got := range rays {

@@ -1,5 +1,7 @@
 package fill
 
+import "github.com/bitray/bitray/transform/edge"
+
 // The occluded fills: gen flows in one direction over the empty squares, all its squares at
 // once, and stops before the first occupied one. The result holds gen itself and every empty
 // square that it reaches.
@@ -9,7 +11,8 @@ package fill
 // square and the one before it are empty". Where a step changes the file, the file that it
 // would wrap to is taken out of empty before the first.
 
-// NorthOccluded fills gen towards rank 8 over empty.
+// NorthOccluded fills gen towards rank 8 over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func NorthOccluded[B ~uint64](gen, empty B) B {
 	gen |= empty & (gen << 8)
 	empty &= empty << 8
@@ -18,7 +21,8 @@ func NorthOccluded[B ~uint64](gen, empty B) B {
 	return gen | empty&(gen<<32)
 }
 
-// SouthOccluded fills gen towards rank 1 over empty.
+// SouthOccluded fills gen towards rank 1 over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func SouthOccluded[B ~uint64](gen, empty B) B {
 	gen |= empty & (gen >> 8)
 	empty &= empty >> 8
@@ -27,9 +31,10 @@ func SouthOccluded[B ~uint64](gen, empty B) B {
 	return gen | empty&(gen>>32)
 }
 
-// EastOccluded fills gen towards the h-file over empty.
+// EastOccluded fills gen towards the h-file over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func EastOccluded[B ~uint64](gen, empty B) B {
-	empty &= notA
+	empty &= edge.NotFileA
 	gen |= empty & (gen << 1)
 	empty &= empty << 1
 	gen |= empty & (gen << 2)
@@ -37,9 +42,10 @@ func EastOccluded[B ~uint64](gen, empty B) B {
 	return gen | empty&(gen<<4)
 }
 
-// WestOccluded fills gen towards the a-file over empty.
+// WestOccluded fills gen towards the a-file over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func WestOccluded[B ~uint64](gen, empty B) B {
-	empty &= notH
+	empty &= edge.NotFileH
 	gen |= empty & (gen >> 1)
 	empty &= empty >> 1
 	gen |= empty & (gen >> 2)
@@ -47,9 +53,10 @@ func WestOccluded[B ~uint64](gen, empty B) B {
 	return gen | empty&(gen>>4)
 }
 
-// NorthEastOccluded fills gen towards h8 over empty.
+// NorthEastOccluded fills gen towards h8 over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func NorthEastOccluded[B ~uint64](gen, empty B) B {
-	empty &= notA
+	empty &= edge.NotFileA
 	gen |= empty & (gen << 9)
 	empty &= empty << 9
 	gen |= empty & (gen << 18)
@@ -57,9 +64,10 @@ func NorthEastOccluded[B ~uint64](gen, empty B) B {
 	return gen | empty&(gen<<36)
 }
 
-// NorthWestOccluded fills gen towards a8 over empty.
+// NorthWestOccluded fills gen towards a8 over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func NorthWestOccluded[B ~uint64](gen, empty B) B {
-	empty &= notH
+	empty &= edge.NotFileH
 	gen |= empty & (gen << 7)
 	empty &= empty << 7
 	gen |= empty & (gen << 14)
@@ -67,9 +75,10 @@ func NorthWestOccluded[B ~uint64](gen, empty B) B {
 	return gen | empty&(gen<<28)
 }
 
-// SouthEastOccluded fills gen towards h1 over empty.
+// SouthEastOccluded fills gen towards h1 over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func SouthEastOccluded[B ~uint64](gen, empty B) B {
-	empty &= notA
+	empty &= edge.NotFileA
 	gen |= empty & (gen >> 7)
 	empty &= empty >> 7
 	gen |= empty & (gen >> 14)
@@ -77,9 +86,10 @@ func SouthEastOccluded[B ~uint64](gen, empty B) B {
 	return gen | empty&(gen>>28)
 }
 
-// SouthWestOccluded fills gen towards a1 over empty.
+// SouthWestOccluded fills gen towards a1 over the squares of empty: it returns gen and the empty
+// squares that it reaches.
 func SouthWestOccluded[B ~uint64](gen, empty B) B {
-	empty &= notH
+	empty &= edge.NotFileH
 	gen |= empty & (gen >> 9)
 	empty &= empty >> 9
 	gen |= empty & (gen >> 18)

@@ -4,7 +4,7 @@ package hyperbola
 
 import "github.com/bitray/bitray/transform/simd"
 
-// There are no kernels, so the set is [simd.Portable].
+// There are no kernels, so the set is [simd.Generic].
 
 func rooks(_ simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Rooks", len(dst), len(squares), len(occ))

@@ -48,9 +48,9 @@
 // # Batches
 //
 // [Queens] and its siblings answer a slice of questions in one call, [QueensFrom] many squares of
-// one occupancy, [AllQueens] all squares. Eight questions fill the lanes of an AVX-512 register,
+// one occupancy, [AllQueens] all squares. A batch beats single calls from two or three questions on. Eight questions fill the lanes of an AVX-512 register,
 // four those of an AVX2 register; without either they are loops in Go, which for boards fill what
-// men hide from a whole rank. The AVX-512 kernel for slices takes 34 vector instructions for eight
+// other pieces hide from a whole rank. The AVX-512 kernel for slices takes 34 vector instructions for eight
 // queens, so it is bound by the vector units of the processor: two on Intel's, which is 17 cycles
 // at best, and four on AMD's.
 //
@@ -63,14 +63,38 @@
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
 //
+// # Slices
+//
+// Functions that take slices panic, before they write anything, unless all have the same length. dst
+// may be the slice of occupancies itself; otherwise the two must not overlap. Slices may have any
+// length, 0 included, and any alignment. Nothing is allocated. Squares are masked by 63, never
+// checked. Their type has one byte, unlike that of single calls: kernels load eight squares as eight
+// bytes, and wider ones would have to be copied first.
+//
+// # Switching kernels off
+//
+// The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx2=off switches
+// off all of them, and GODEBUG=cpu.avx512f=off those with AVX-512. A [Kernel] of [Kernels]
+// uses the instructions that you choose. Package transform/simd lists all ways.
+//
+// # Variants
+//
+//   - leorik smears the next blockers down to the first square and takes the difference.
+//   - obstruction subtracts the next blocker below from the blockers above.
+//   - qbb shifts patterns of lines to the next blockers, without any table.
+//   - sbamg subtracts three times the next blocker below.
+//   - subtraction reverses all 64 bits instead of swapping bytes, so that it does ranks too.
+//
 // # Origin
 //
-// Ryan Mack's Hyperbola Project (2000) had the subtraction and kept the board reversed beside it.
+// Ryan Mack's Hyperbola Project (2000) had the subtraction and kept a reversed board as well.
 // Gerd Isenberg reversed it on the fly by the byte swap, and Aleks Peshkov joined the two rays by
 // the exclusive or.
-// Source: Chess Programming Wiki, Hyperbola Quintessence.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Hyperbola_Quintessence.
 //
-// Prefer it when latency counts or the cache is crowded: its answer is ready several cycles
+// # When to use
+//
+// When latency counts or the cache is crowded: its answer is ready several cycles
 // before that of a magic look-up ("bitray bench --mode latency-occupancy"), and its tables are so
 // small that it hardly ever waits for memory.
 package hyperbola

@@ -20,14 +20,8 @@ var (
 )
 
 func buildRows() (rows [64]row) {
-	for sq := range rows {
-		slider := uint64(1) << sq
-		rows[sq] = row{
-			slider:       slider,
-			file:         transform.FileMask[uint64](sq) &^ slider,
-			diagonal:     transform.DiagonalMask[uint64](sq) &^ slider,
-			antiDiagonal: transform.AntiDiagonalMask[uint64](sq) &^ slider,
-		}
+	for sq, l := range transform.LinesTable() {
+		rows[sq] = row{slider: 1 << sq, file: l.File, diagonal: l.Diagonal, antiDiagonal: l.AntiDiagonal}
 	}
 	return rows
 }

@@ -35,8 +35,8 @@ func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(firstRank[uint(uint8(sq)&7)<<6|uint(occ>>rank)>>1&63]) << rank
 }
 
-// slide borrows from the next blocker of a line in both directions: the two differences meet
-// in the squares that changed in one of them.
+// slide borrows from the next blocker of a line in both directions. With o the blockers, r the slider
+// and o', r' the same with the bytes swapped: (o-r ^ o) ^ (swapped(o'-r') ^ o) = o-r ^ swapped(o'-r').
 func slide(blockers, slider uint64) uint64 {
 	down := bits.ReverseBytes64(bits.ReverseBytes64(blockers) - bits.ReverseBytes64(slider))
 	return blockers - slider ^ down

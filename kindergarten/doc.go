@@ -23,7 +23,7 @@
 //	. B . . . . . .   . 1 . . . . . .
 //	A . . . . . . .   . 1 . . . . . .
 //
-// A rank needs no gathering but the shift. The attacks on the first rank, copied to all ranks,
+// The shift is all the gathering that a rank needs. The attacks on the first rank, copied to all ranks,
 // are the fill-up table: cutting the line out of it puts every square where it belongs, so one
 // table serves ranks, diagonals and anti-diagonals.
 //
@@ -40,8 +40,17 @@
 // # Origin
 //
 // Urban Koistinen multiplied lines; Gerd Isenberg made this scheme of it (2006).
-// Source: Chess Programming Wiki, Kindergarten Bitboards.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Kindergarten_Bitboards.
 //
-// Prefer it when tables must be small and the processor has no fast byte swap; otherwise
+// # Variants
+//
+//   - kgssb has a table for each square, whose entries are the finished attacks.
+//   - sissy looks up what each rank of the board leaves of a queen's attacks.
+//   - congruent divides the line by a constant instead of multiplying it.
+//   - congruent/dense does so with the smallest constants.
+//
+// # When to use
+//
+// When tables must be small and the processor has no fast byte swap; otherwise
 // hyperbola is smaller, and its answer is ready earlier ("bitray bench --mode latency-occupancy").
 package kindergarten

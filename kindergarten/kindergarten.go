@@ -4,11 +4,12 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/edge"
 )
 
 const (
-	aFile = 0x0101010101010101
-	bFile = 0x0202020202020202
+	fileA = edge.FileA
+	fileB = fileA << 1 // a diagonal times the b-file adds up in rank 8, a file to the right, without a carry
 
 	// fileGather is the diagonal c2-h7: it brings the inner squares of the a-file, in
 	// reverse, to the top six bits of the product.
@@ -45,7 +46,7 @@ func buildRows() (rows [64]row) {
 
 func buildFillUp() (table [512]uint64) {
 	for i, attacked := range transform.FirstRankTable() {
-		table[i] = uint64(attacked) * aFile
+		table[i] = uint64(attacked) * fileA
 	}
 	return table
 }
@@ -67,7 +68,7 @@ func buildAFileAttacks() (table [512]uint64) {
 // squares.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	file, rank := uint8(sq)&7, uint8(sq)&56
-	return B(aFileAttacks[uint(rank)<<3|uint(uint64(occ)>>file&aFile*fileGather>>58)])<<file |
+	return B(aFileAttacks[uint(rank)<<3|uint(uint64(occ)>>file&fileA*fileGather>>58)])<<file |
 		B(fillUp[uint(file)<<6|uint(occ>>rank)>>1&63])&(0xff<<rank)
 }
 
@@ -76,8 +77,8 @@ func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	file := uint(uint8(sq)&7) << 6
-	return B(fillUp[file|uint(uint64(occ)&r.diagonal*bFile>>58)]&r.diagonal |
-		fillUp[file|uint(uint64(occ)&r.antiDiagonal*bFile>>58)]&r.antiDiagonal)
+	return B(fillUp[file|uint(uint64(occ)&r.diagonal*fileB>>58)]&r.diagonal |
+		fillUp[file|uint(uint64(occ)&r.antiDiagonal*fileB>>58)]&r.antiDiagonal)
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
@@ -95,19 +96,19 @@ func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
 func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	file := uint8(sq) & 7
-	return B(aFileAttacks[uint(uint8(sq)&56)<<3|uint(uint64(occ)>>file&aFile*fileGather>>58)]) << file
+	return B(aFileAttacks[uint(uint8(sq)&56)<<3|uint(uint64(occ)>>file&fileA*fileGather>>58)]) << file
 }
 
 // Diagonal returns the squares of the diagonal of sq (a1 towards h8) that a bishop on sq
 // (0 to 63, masked) attacks.
 func Diagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	m := rows[uint8(sq)&63].diagonal
-	return B(fillUp[uint(uint8(sq)&7)<<6|uint(uint64(occ)&m*bFile>>58)] & m)
+	return B(fillUp[uint(uint8(sq)&7)<<6|uint(uint64(occ)&m*fileB>>58)] & m)
 }
 
 // AntiDiagonal returns the squares of the anti-diagonal of sq (a8 towards h1) that a bishop on
 // sq (0 to 63, masked) attacks.
 func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	m := rows[uint8(sq)&63].antiDiagonal
-	return B(fillUp[uint(uint8(sq)&7)<<6|uint(uint64(occ)&m*bFile>>58)] & m)
+	return B(fillUp[uint(uint8(sq)&7)<<6|uint(uint64(occ)&m*fileB>>58)] & m)
 }

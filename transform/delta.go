@@ -13,7 +13,7 @@ func DeltaSwap[T constraints.Unsigned](x, mask T, shift uint) T {
 	return x ^ t ^ t<<shift
 }
 
-// Butterfly exchanges neighbours all over the word: each block of size bits with the next. size
+// Butterfly exchanges neighbors all over the word: each block of size bits with the next. size
 // is a power of two and less than the width of T.
 //
 // The lower block of every pair is selected by the number with size ones, size zeros, and so

@@ -5,9 +5,10 @@ import (
 	"math/bits"
 	"testing"
 
+	"golang.org/x/exp/constraints"
+
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/transformtest"
-	"golang.org/x/exp/constraints"
 )
 
 func TestDeltaSwapExchangesTheNamedBits(t *testing.T) {

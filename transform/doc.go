@@ -33,7 +33,8 @@
 //   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] and [Butterfly] for
 //     those that a few exchanges make.
 //   - Lines: their squares ([RankMask]), their numbers ([DiagonalIndex]), their contents as a byte
-//     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals.
+//     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals. Tables of the
+//     lines through every square: [LinesTable], [HalfLinesTable].
 //   - What a slider attacks on a line: [FirstRank] and [FirstRankTable], [RankAttacks] and its
 //     sisters, [RelevantRank] and its sisters, [Tabulate].
 //   - Subsets of a mask: [Subsets], [NextSubset].
@@ -47,8 +48,12 @@
 // counted from 0. A short diagonal uses the bits of the files that it crosses: Gather leaves the
 // others zero, Scatter ignores them.
 //
-// All attack tables of the module start from three stages: a line is gathered into a byte,
+// All attack tables of the module are built in three stages: a line is gathered into a byte,
 // [FirstRank] answers for the byte, and the answer is scattered back.
+//
+// These functions gather from a board as it is. Package rotated keeps boards on which every kind of line
+// lies in a rank, so that all lines are read as [GatherRank] reads a rank; it uses the scattering
+// functions to build its tables.
 //
 // The functions of lines serve every rank-file mapping, given a square and a board of that
 // mapping. Where ranks or files are big-endian, so are the bits of the byte.
@@ -69,22 +74,31 @@
 //
 // # What it costs
 //
-// All maps of whole boards, all maps of squares but [ConvertSquare], and all line functions but
+// All maps of whole boards, all maps of squares except [ConvertSquare], and all line functions except
 // those of a whole attack inline into their callers. [ApplyToBoard] and [ConvertBoard], which
 // choose a map, do not. A flip or a rotation takes between half a nanosecond and two and a half,
-// a visual layout about four. Package textbook measures each beside the published alternatives,
+// a visual layout about four. Package textbook measures each against the published alternatives,
 // and package each maps slices of boards, by AVX-512 and GFNI up to 39 times as fast.
 //
 // # Below this package
 //
 //   - each maps slices of boards with vector instructions.
-//   - orbit finds canonical forms, orbits and stabilisers: what is the same up to symmetry.
+//   - orbit finds canonical forms, orbits and stabilizers: what is the same up to symmetry.
 //   - board4 is the 4x4 board in sixteen bits.
 //   - deltaswap finds delta swaps for a layout of your own.
 //   - textbook holds the published forms, proved or refuted.
 //   - transformtest checks maps against a definition.
 //   - bmi2 extracts and deposits bits by a mask: PEXT, PDEP and their emulation.
 //   - rotated keeps occupancies turned, as an attack technique.
-//   - simd says which vector instructions the machine has.
-//   - words looks at slices of boards as words, for kernels.
+//   - edge names the outer files and ranks.
+//   - simd names the sets of vector instructions, says which can be used, and lists all ways to switch
+//     kernels off.
+//   - words passes slices of boards to kernels as words.
+//
+// # Sources
+//
+// The Chess Programming Wiki, https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating, unless a
+// function names another; Gerd Isenberg, Efficient Generation of Sliding Piece Attacks, Workshop Chess
+// and Mathematics, Dresden 2008; Donald E. Knuth, The Art of Computer Programming, volume 4A, 7.1.3,
+// https://www-cs-faculty.stanford.edu/~knuth/taocp.html.
 package transform

@@ -12,7 +12,7 @@ func FlipVertical[B ~uint64](b B) B {
 
 // MirrorHorizontal exchanges the wings: the a-file becomes the h-file, a1 becomes h1.
 //
-// Three delta swaps reverse the bits of each byte: neighbours, pairs, nibbles. The halves are
+// Three delta swaps reverse the bits of each byte: neighbors, pairs, nibbles. The halves are
 // disjoint, so they are added instead of joined, which lets x86 do shift and sum in one LEA.
 // Source: Chess Programming Wiki, Flipping Mirroring and Rotating.
 func MirrorHorizontal[B ~uint64](b B) B {

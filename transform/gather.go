@@ -1,9 +1,17 @@
 package transform
 
-import "golang.org/x/exp/constraints"
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform/edge"
+)
 
 // GatherRank returns the rank of square sq (0 to 63): bit i is the square on file i, counted from
 // 0. See "Lines and bytes" in the description of the package.
+//
+// Package rotated reads a file as the rank of the transposed square on [FlipDiagonal] of the board, and
+// diagonals as ranks of the pseudo-rotated boards. It shifts the word itself, because it wants six bits of
+// the rank: to cut out eight first costs a fifth of its time.
 func GatherRank[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 	return uint8(b >> (uint8(sq) & 56))
 }
@@ -23,7 +31,7 @@ func ScatterRank[B ~uint64, S constraints.Integer](sq S, line uint8) B {
 // Source: Chess Programming Wiki, Flipping Mirroring and Rotating (h-file by shifted
 // anti-diagonal).
 func GatherFile[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b >> (uint8(sq) & 7) & aFile * 0x0102040810204080 >> 56)
+	return uint8(b >> (uint8(sq) & 7) & edge.FileA * 0x0102040810204080 >> 56)
 }
 
 // ScatterFile is the inverse of [GatherFile]: it puts the byte on the file of square sq (0 to
@@ -32,8 +40,8 @@ func GatherFile[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 // The factor copies the byte to every rank and the diagonal keeps bit r on rank r. Adding 127
 // to a rank carries whatever bit is left there into its h-file, and no further.
 func ScatterFile[B ~uint64, S constraints.Integer](sq S, line uint8) B {
-	b := B(line)*aFile&mainDiagonal + 0x7f7f7f7f7f7f7f7f
-	return b >> 7 & aFile << (uint8(sq) & 7)
+	b := B(line)*edge.FileA&mainDiagonal + 0x7f7f7f7f7f7f7f7f
+	return b >> 7 & edge.FileA << (uint8(sq) & 7)
 }
 
 // GatherDiagonal returns the diagonal (a1 towards h8) of square sq (0 to 63): bit i is the square
@@ -43,22 +51,22 @@ func ScatterFile[B ~uint64, S constraints.Integer](sq S, line uint8) B {
 // one without a carry.
 // Source: Chess Programming Wiki, Kindergarten Bitboards.
 func GatherDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & DiagonalMask[B](sq) * aFile >> 56)
+	return uint8(b & DiagonalMask[B](sq) * edge.FileA >> 56)
 }
 
 // ScatterDiagonal is the inverse of [GatherDiagonal], for square sq (0 to 63): the byte goes to
 // every rank, and the mask keeps the diagonal. Bits of files that it does not cross are ignored.
 func ScatterDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
-	return B(line) * aFile & DiagonalMask[B](sq)
+	return B(line) * edge.FileA & DiagonalMask[B](sq)
 }
 
 // GatherAntiDiagonal returns the anti-diagonal (a8 towards h1) of square sq (0 to 63), as
 // [GatherDiagonal] does the diagonal.
 func GatherAntiDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & AntiDiagonalMask[B](sq) * aFile >> 56)
+	return uint8(b & AntiDiagonalMask[B](sq) * edge.FileA >> 56)
 }
 
 // ScatterAntiDiagonal is the inverse of [GatherAntiDiagonal], for square sq (0 to 63).
 func ScatterAntiDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
-	return B(line) * aFile & AntiDiagonalMask[B](sq)
+	return B(line) * edge.FileA & AntiDiagonalMask[B](sq)
 }

@@ -1,15 +1,17 @@
 package transform
 
-import "golang.org/x/exp/constraints"
+import (
+	"golang.org/x/exp/constraints"
 
-const (
-	aFile        = 0x0101010101010101
-	rank1        = 0x00000000000000ff
-	mainDiagonal = 0x8040201008040201
+	"github.com/bitray/bitray/transform/edge"
 )
 
+// mainDiagonal is the diagonal from a1 to h8.
+const mainDiagonal = 0x8040201008040201
+
 // diagonals and antiDiagonals hold the fifteen lines of each kind under the indices
-// (rank-file)&15 and rank+file; one entry of each table stays empty.
+// [DiagonalIndex] and rank+file, which is 7^[AntiDiagonalIndex] without the exclusive-or; one entry of
+// each table stays empty.
 var diagonals, antiDiagonals = buildDiagonals()
 
 func buildDiagonals() (diagonals, antiDiagonals [16]uint64) {
@@ -26,18 +28,18 @@ func buildDiagonals() (diagonals, antiDiagonals [16]uint64) {
 
 // RankMask returns the eight squares of the rank that square sq (0 to 63) stands on.
 func RankMask[B ~uint64, S constraints.Integer](sq S) B {
-	return rank1 << (uint8(sq) & 56)
+	return edge.Rank1 << (uint8(sq) & 56)
 }
 
 // FileMask returns the eight squares of the file that square sq (0 to 63) stands on.
 func FileMask[B ~uint64, S constraints.Integer](sq S) B {
-	return aFile << (uint8(sq) & 7)
+	return edge.FileA << (uint8(sq) & 7)
 }
 
 // DiagonalMask returns the one to eight squares of the diagonal (a1 towards h8) that square
 // sq (0 to 63) stands on.
 func DiagonalMask[B ~uint64, S constraints.Integer](sq S) B {
-	return B(diagonals[(uint8(sq)>>3&7-uint8(sq)&7)&15])
+	return B(diagonals[DiagonalIndex(sq)])
 }
 
 // AntiDiagonalMask returns the one to eight squares of the anti-diagonal (a8 towards h1) that

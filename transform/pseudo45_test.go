@@ -121,7 +121,7 @@ func TestMapsBy45DegreesOnSquares(t *testing.T) {
 	}
 }
 
-// The scalar maps that the Chess Programming Wiki prints beside its pseudo-rotations move files
+// The maps of a square that the Chess Programming Wiki prints along with its pseudo-rotations move files
 // up. They agree neither with its diagrams nor with its code, but with the inverses.
 func TestWikiPrintsTheInverseSquareMaps(t *testing.T) {
 	for _, test := range []struct {

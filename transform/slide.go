@@ -1,10 +1,14 @@
 package transform
 
-import "golang.org/x/exp/constraints"
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform/edge"
+)
 
 const (
-	wings = 0x8181818181818181 // the a-file and the h-file
-	ends  = 0xff000000000000ff // the first and the last rank
+	wings = edge.FileA | edge.FileH
+	ends  = edge.Rank1 | edge.Rank8
 )
 
 // RankAttacks returns the squares of the rank of sq (0 to 63) that a rook on sq attacks, given

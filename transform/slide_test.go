@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/transform/transformtest"
 )
 
-// attacksOnLines holds the steps of each kind of line beside its functions.
+// attacksOnLines holds the steps of each kind of line and its functions.
 var attacksOnLines = []struct {
 	name           string
 	toFile, toRank int // one step

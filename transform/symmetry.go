@@ -40,8 +40,8 @@ func (s Symmetry) Compose(first Symmetry) Symmetry {
 	return (s ^ first) & 7
 }
 
-// Inverse returns the symmetry that undoes s. All are their own inverses but the two quarter
-// turns, which undo each other.
+// Inverse returns the symmetry that undoes s. All are their own inverses except the two
+// quarter turns, which undo each other.
 func (s Symmetry) Inverse() Symmetry {
 	if s&DiagonalFlip != 0 {
 		s = s.transposed()

@@ -7,6 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
 	filldumb7 "github.com/bitray/bitray/fill/dumb7"
+	fillexploding "github.com/bitray/bitray/fill/exploding"
 	"github.com/bitray/bitray/hyperbola"
 	hyperbolaleorik "github.com/bitray/bitray/hyperbola/leorik"
 	hyperbolaobstruction "github.com/bitray/bitray/hyperbola/obstruction"
@@ -16,7 +17,6 @@ import (
 	"github.com/bitray/bitray/kindergarten"
 	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
 	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
-	kindergartenexploding "github.com/bitray/bitray/kindergarten/exploding"
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
@@ -115,22 +115,22 @@ var techniques = []technique{
 	}},
 	{name: "exploding", loops: [3]loops{
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenexploding.Rook[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, kindergartenexploding.Rook[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenexploding.Rook[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenexploding.Rook[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillexploding.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillexploding.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillexploding.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillexploding.Rook[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenexploding.Bishop[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, kindergartenexploding.Bishop[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenexploding.Bishop[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenexploding.Bishop[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillexploding.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillexploding.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillexploding.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillexploding.Bishop[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenexploding.Queen[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, kindergartenexploding.Queen[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenexploding.Queen[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenexploding.Queen[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillexploding.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillexploding.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillexploding.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillexploding.Queen[sq, bb]) },
 		},
 	}},
 	{name: "fill", loops: [3]loops{

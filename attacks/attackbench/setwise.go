@@ -28,7 +28,7 @@ const setPositions = 1024
 
 // side holds the pieces of one side in many positions, and what is occupied.
 type side struct {
-	pieces fill.Men[uint64]
+	pieces fill.Pieces[uint64]
 	occ    []uint64
 }
 
@@ -51,7 +51,7 @@ func randomSide(seed uint64) side {
 		s.pieces.Diagonals = append(s.pieces.Diagonals, queen|bishops)
 		s.pieces.Pawns = append(s.pieces.Pawns, pawns)
 		s.pieces.Knights = append(s.pieces.Knights, knights)
-		s.pieces.Kings = append(s.pieces.Kings, king)
+		s.pieces.King = append(s.pieces.King, king)
 		s.occ = append(s.occ, queen|rooks|bishops|pawns|knights|king|others)
 	}
 	return s
@@ -76,7 +76,7 @@ func (s *side) want(i int, mode Mode) attacks.Bitboard {
 
 func (s *side) steps(i int) attacks.Bitboard {
 	return attacks.Bitboard(s.pieces.Pawns[i]).PawnAttacks(attacks.White) |
-		attacks.Bitboard(s.pieces.Knights[i]).KnightAttacks() | attacks.Bitboard(s.pieces.Kings[i]).KingAttacks()
+		attacks.Bitboard(s.pieces.Knights[i]).KnightAttacks() | attacks.Bitboard(s.pieces.King[i]).KingAttacks()
 }
 
 // setAsker answers all questions in one pass: dst for the modes that ask for a union, rays for
@@ -135,8 +135,8 @@ func (s *side) loopOfMagic(dst []uint64, mode Mode) {
 
 func (s *side) fills(dst []uint64, mode Mode) {
 	for i := range dst {
-		empty := ^s.occ[i]
-		union := fill.Rooks(s.pieces.Orthogonals[i], empty) | fill.Bishops(s.pieces.Diagonals[i], empty)
+		occ := s.occ[i]
+		union := fill.Rooks(s.pieces.Orthogonals[i], occ) | fill.Bishops(s.pieces.Diagonals[i], occ)
 		if mode == MapEach {
 			union |= uint64(s.steps(i))
 		}
@@ -150,7 +150,7 @@ func SetSubjects(seed uint64, modes []Mode) []Subject {
 	var subjects []Subject
 	for _, mode := range modes {
 		rows := s.setRows(mode)
-		for _, name := range []string{"magic", "fill", "fill-portable", "fill-avx2", "fill-avx512"} {
+		for _, name := range []string{"magic", "fill", "fill-generic", "fill-avx2", "fill-avx512"} {
 			if ask, ok := rows[name]; ok {
 				subjects = append(subjects, newSetSubject(name, &s, mode, ask))
 			}

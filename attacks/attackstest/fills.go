@@ -9,8 +9,10 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// FillFunc is a function that lets a set of sliders flow over empty squares.
-type FillFunc func(gen, empty attacks.Bitboard) attacks.Bitboard
+// FillFunc is a function that lets a set of sliders flow over the board. The set that it takes besides
+// the sliders is that of the occupied squares for attacks, and that of the empty squares for an
+// occluded fill.
+type FillFunc func(gen, set attacks.Bitboard) attacks.Bitboard
 
 // Fills holds the fills of a set-wise technique, by [attacks.Direction]: the attacks, and the
 // occluded fills that they are made of.
@@ -30,7 +32,7 @@ func (f Fills) Run(t *testing.T) {
 				gen := attacks.Bitboard(random.Uint64() & random.Uint64() & random.Uint64())
 				empty := ^proof.RandomOccupancy(random)
 				wantAttacks, wantOccluded := walk(d, gen, empty)
-				if got := f.Attacks[d](gen, empty); got != wantAttacks {
+				if got := f.Attacks[d](gen, ^empty); got != wantAttacks {
 					t.Fatalf("attacks to the %v: sliders, empty, want, got\n%s", d, transform.Draw(gen, empty, wantAttacks, got))
 				}
 				if got := f.Occluded[d](gen, empty); got != wantOccluded {

@@ -3,6 +3,7 @@ package catalog
 import (
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/fill/dumb7"
+	"github.com/bitray/bitray/fill/exploding"
 )
 
 // fillCards describe floods, which serve whole sets of sliders.
@@ -18,6 +19,18 @@ var fillCards = []Technique{
 			Prefer:     "you want to see what a fill is",
 		},
 		Sliders: sliders(dumb7.Rook[sq, bb], dumb7.Bishop[sq, bb], dumb7.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "exploding", Title: "Exploding bitboards", Package: "fill/exploding",
+			Inventor: "Harald Lüßen", Year: 2006,
+			Source:     "Chess Programming Wiki, Exploding Bitboards",
+			URL:        "https://www.chessprogramming.org/Exploding_Bitboards",
+			Formula:    "copies = (front >> 9) * 0x50005; attacked |= copies & lines; six rounds; ranks by a table",
+			TableBytes: 2_560,
+			Prefer:     "you want to watch a flood in slow motion",
+		},
+		Sliders: sliders(exploding.Rook[sq, bb], exploding.Bishop[sq, bb], exploding.Queen[sq, bb]),
 	},
 	{
 		Card: Card{

@@ -4,7 +4,6 @@ import (
 	"github.com/bitray/bitray/kindergarten"
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
-	"github.com/bitray/bitray/kindergarten/exploding"
 	"github.com/bitray/bitray/kindergarten/kgssb"
 	"github.com/bitray/bitray/kindergarten/sissy"
 )
@@ -38,18 +37,6 @@ var kindergartenCards = []Technique{
 			Prefer:               "you like number theory and the cache is crowded",
 		},
 		Sliders: sliders(dense.Rook[sq, bb], dense.Bishop[sq, bb], dense.Queen[sq, bb]),
-	},
-	{
-		Card: Card{
-			Name: "exploding", Title: "Exploding bitboards", Package: "kindergarten/exploding",
-			Inventor: "Harald Lüßen", Year: 2006,
-			Source:     "Chess Programming Wiki, Exploding Bitboards",
-			URL:        "https://www.chessprogramming.org/Exploding_Bitboards",
-			Formula:    "copies = (front >> 9) * 0x50005; attacked |= copies & lines; six rounds; ranks by a table",
-			TableBytes: 2_560,
-			Prefer:     "you want to watch a flood in slow motion",
-		},
-		Sliders: sliders(exploding.Rook[sq, bb], exploding.Bishop[sq, bb], exploding.Queen[sq, bb]),
 	},
 	{
 		Card: Card{

@@ -1,33 +1,54 @@
 package dumb7
 
+import "github.com/bitray/bitray/transform/edge"
+
 // The attacks of sets of sliders in one direction: six steps over empty squares and one more,
-// which may end on an occupied one. If gen holds several sliders on one ray, those behind are
-// attacked by those before, as they should be. Where a step changes the file, the file that it
+// which may end on an occupied one. Where a step changes the file, the file that it
 // would wrap to counts as occupied, and the last step leaves it out.
 
-// North returns the squares that the sliders of gen attack towards rank 8.
-func North[B ~uint64](gen, empty B) B { return up(gen, empty, 8) << 8 }
+// North returns the squares that the sliders of gen attack towards rank 8, given the occupied
+// squares.
+func North[B ~uint64](gen, occ B) B { return up(gen, ^occ, 8) << 8 }
 
-// South returns the squares that the sliders of gen attack towards rank 1.
-func South[B ~uint64](gen, empty B) B { return down(gen, empty, 8) >> 8 }
+// South returns the squares that the sliders of gen attack towards rank 1, given the occupied
+// squares.
+func South[B ~uint64](gen, occ B) B { return down(gen, ^occ, 8) >> 8 }
 
-// East returns the squares that the sliders of gen attack towards the h-file.
-func East[B ~uint64](gen, empty B) B { return up(gen, empty&notA, 1) << 1 & notA }
+// East returns the squares that the sliders of gen attack towards the h-file, given the occupied
+// squares.
+func East[B ~uint64](gen, occ B) B {
+	return up(gen, edge.NotFileA&^occ, 1) << 1 & edge.NotFileA
+}
 
-// West returns the squares that the sliders of gen attack towards the a-file.
-func West[B ~uint64](gen, empty B) B { return down(gen, empty&notH, 1) >> 1 & notH }
+// West returns the squares that the sliders of gen attack towards the a-file, given the occupied
+// squares.
+func West[B ~uint64](gen, occ B) B {
+	return down(gen, edge.NotFileH&^occ, 1) >> 1 & edge.NotFileH
+}
 
-// NorthEast returns the squares that the sliders of gen attack towards h8.
-func NorthEast[B ~uint64](gen, empty B) B { return up(gen, empty&notA, 9) << 9 & notA }
+// NorthEast returns the squares that the sliders of gen attack towards h8, given the occupied
+// squares.
+func NorthEast[B ~uint64](gen, occ B) B {
+	return up(gen, edge.NotFileA&^occ, 9) << 9 & edge.NotFileA
+}
 
-// NorthWest returns the squares that the sliders of gen attack towards a8.
-func NorthWest[B ~uint64](gen, empty B) B { return up(gen, empty&notH, 7) << 7 & notH }
+// NorthWest returns the squares that the sliders of gen attack towards a8, given the occupied
+// squares.
+func NorthWest[B ~uint64](gen, occ B) B {
+	return up(gen, edge.NotFileH&^occ, 7) << 7 & edge.NotFileH
+}
 
-// SouthEast returns the squares that the sliders of gen attack towards h1.
-func SouthEast[B ~uint64](gen, empty B) B { return down(gen, empty&notA, 7) >> 7 & notA }
+// SouthEast returns the squares that the sliders of gen attack towards h1, given the occupied
+// squares.
+func SouthEast[B ~uint64](gen, occ B) B {
+	return down(gen, edge.NotFileA&^occ, 7) >> 7 & edge.NotFileA
+}
 
-// SouthWest returns the squares that the sliders of gen attack towards a1.
-func SouthWest[B ~uint64](gen, empty B) B { return down(gen, empty&notH, 9) >> 9 & notH }
+// SouthWest returns the squares that the sliders of gen attack towards a1, given the occupied
+// squares.
+func SouthWest[B ~uint64](gen, occ B) B {
+	return down(gen, edge.NotFileH&^occ, 9) >> 9 & edge.NotFileH
+}
 
 // up returns gen and what it floods in six steps of the given distance towards higher squares.
 func up[B ~uint64](gen, empty B, step uint8) B {

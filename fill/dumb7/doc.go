@@ -11,7 +11,7 @@
 //
 // # Derivation
 //
-// Six steps over empty squares reach everything on the way but the last square of the longest ray,
+// Six steps over empty squares reach everything on the way except the last square of the longest ray,
 // and one more step, which may end on an occupied square, makes attacks of it:
 //
 //	gen             empty           one             two             attacks
@@ -22,12 +22,12 @@
 // empty ones among the squares that they attack.
 //
 // Only what the last step has reached goes on, not the whole flood. The steps then hang together by
-// a shift and an intersection each, and the union is collected beside them.
+// a shift and an intersection each, and the union is collected in the meantime.
 //
 // # Lines
 //
-// Every direction is a function of its own, for the attacks ([North] and so on) and for the
-// fill ([NorthOccluded] and so on).
+// Every direction is a function of its own, for the attacks ([North] and so on), which take the
+// occupied squares, and for the fill ([NorthOccluded] and so on), which takes the empty ones.
 //
 // # Tables
 //
@@ -37,10 +37,12 @@
 // # Origin
 //
 // The obvious fill, and nobody's in particular. Chess_Movegen gives it to Gunnar Andersson, whose
-// bitmob.c (2003) finds the moves of Othello so.
-// Source: Chess Programming Wiki, Dumb7Fill; Gerd Isenberg, Efficient Generation of Sliding Piece
-// Attacks (2008).
+// bitmob.c (2003) finds the moves of Othello this way.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Dumb7Fill; Gerd Isenberg, Efficient
+// Generation of Sliding Piece Attacks (2008).
 //
-// Prefer it when you want to see what a fill is: package fill does the same in three doubling
+// # When to use
+//
+// When you want to see what a fill is: package fill does the same in three doubling
 // steps.
 package dumb7

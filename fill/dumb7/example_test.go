@@ -11,7 +11,7 @@ func Example() {
 	// Two bishops and one answer: the squares that either attacks.
 	var bishops uint64 = 1<<2 | 1<<44
 	var occupied = bishops | 1<<20 | 1<<37
-	fmt.Print(transform.Draw(occupied, dumb7.NorthEast(bishops, ^occupied), dumb7.Bishops(bishops, ^occupied)))
+	fmt.Print(transform.Draw(occupied, dumb7.NorthEast(bishops, occupied), dumb7.Bishops(bishops, occupied)))
 	// Output:
 	// . . . . . . . .   . . . . . . 1 .   . . 1 . . . 1 .
 	// . . . . . . . .   . . . . . 1 . .   . . . 1 . 1 . .

@@ -48,9 +48,13 @@
 //
 // # Origin
 //
-// Thomas Jahn, in his engine Leorik (2022); Jakob Progsch and Daniel Inführ, slide arithmetic.
-// Source: Chess Programming Wiki, Leorik; talkchess.com, threads 79049 and 78693; Chess_Movegen.
+// Thomas Jahn, in the engine Leorik (2022); Jakob Progsch and Daniel Inführ, slide arithmetic.
+// Source: https://github.com/lithander/Leorik; Chess Programming Wiki,
+// https://www.chessprogramming.org/Leorik; https://talkchess.com/viewtopic.php?t=79049 and
+// https://talkchess.com/viewtopic.php?t=78693; https://github.com/Gigantua/Chess_Movegen.
 //
-// Prefer it when tables must be small and the build is for GOAMD64=v3. With the bit scan of v1 (BSR)
+// # When to use
+//
+// When tables must be small and the build is for GOAMD64=v3. With the bit scan of v1 (BSR)
 // obstruction takes fewer instructions.
 package leorik

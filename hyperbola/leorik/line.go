@@ -9,30 +9,32 @@ import (
 // File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
 func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
-	return B(slide(r.fileAbove, r.fileBelow, uint64(occ)))
+	return B(slide(r.FileAbove, r.FileBelow, uint64(occ)))
 }
 
 // Rank returns the squares of the rank of sq (0 to 63, masked) that a rook on sq attacks.
 func Rank[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
-	return B(slide(r.rankAbove, r.rankBelow, uint64(occ)))
+	return B(slide(r.RankAbove, r.RankBelow, uint64(occ)))
 }
 
 // Diagonal returns the squares of the diagonal of sq (a1 towards h8) that a bishop on sq
 // (0 to 63, masked) attacks.
 func Diagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
-	return B(slide(r.diagonalAbove, r.diagonalBelow, uint64(occ)))
+	return B(slide(r.DiagonalAbove, r.DiagonalBelow, uint64(occ)))
 }
 
 // AntiDiagonal returns the squares of the anti-diagonal of sq (a8 towards h1) that a bishop on
 // sq (0 to 63, masked) attacks.
 func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
-	return B(slide(r.antiDiagonalAbove, r.antiDiagonalBelow, uint64(occ)))
+	return B(slide(r.AntiDiagonalAbove, r.AntiDiagonalBelow, uint64(occ)))
 }
 
-// slide returns the attacks on one line, given its squares above and below the slider.
+// slide returns the attacks on one line, given its squares above and below the slider: all bits up to the
+// next blocker above, upper ^ (upper-1), without all bits below the next blocker below, which are 63 ones
+// shifted right by its leading zeros.
 func slide(above, below, occ uint64) uint64 {
 	upper, lower := occ&above, occ&below
 	return (upper ^ (upper - 1) ^ uint64(1<<63-1)>>(64-bits.Len64(lower|1))) & (above | below)

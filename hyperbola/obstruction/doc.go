@@ -43,9 +43,12 @@
 // # Origin
 //
 // Michael Hoffmann (2009); Daniel Inführ shortened it (2022).
-// Source: Chess Programming Wiki, Obstruction Difference; talkchess.com, threads 29087 and 79701.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Obstruction_Difference;
+// https://talkchess.com/viewtopic.php?t=29087 and https://talkchess.com/viewtopic.php?t=79701.
 //
-// Prefer it when tables must be small, and when Rook and Bishop are called through helpers of your
+// # When to use
+//
+// When tables must be small, and when Rook and Bishop are called through helpers of your
 // own that should inline too. With the bit scan of GOAMD64=v1 (BSR) it takes fewer instructions than
 // leorik, with that of v3 (LZCNT) it takes more.
 package obstruction

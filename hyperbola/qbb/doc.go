@@ -49,7 +49,9 @@
 // # Origin
 //
 // Fabio Gobbato, in QBBEngine, a didactic engine on quad-bitboards.
-// Source: Chess Programming Wiki, QBBEngine, and its published source.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/QBBEngine, and its published source.
 //
-// Prefer it when there must be no tables, as where caches are cold or memory is scarce.
+// # When to use
+//
+// When there must be no tables, as where caches are cold or memory is scarce.
 package qbb

@@ -1,13 +1,17 @@
 package qbb
 
-import "golang.org/x/exp/constraints"
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform/edge"
+)
 
 // The edges of the board, which stop every slider.
 const (
-	rank1 = 0x00000000000000ff
-	rank8 = 0xff00000000000000
-	fileA = 0x0101010101010101
-	fileH = 0x8080808080808080
+	rank1 = edge.Rank1
+	rank8 = edge.Rank8
+	fileA = edge.FileA
+	fileH = edge.FileH
 )
 
 // The corners that a scan comes to last. There is always an edge before them, so they change

@@ -50,8 +50,11 @@
 // # Origin
 //
 // Syed Fahad (2016); the name is short for what it does.
-// Source: Chess Programming Wiki, SBAMG; talkchess.com, thread 59845.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/SBAMG;
+// https://talkchess.com/viewtopic.php?t=59845.
 //
-// Prefer it when two kilobytes of tables are the limit, and ranks should be computed like the
+// # When to use
+//
+// When two kilobytes of tables are the limit, and ranks should be computed like the
 // other lines.
 package sbamg

@@ -47,8 +47,11 @@
 //
 // Gerd Isenberg and others, in the computer chess forums. The conference article of 2008 derives
 // it: Efficient Generation of Sliding Piece Attacks, Workshop Chess and Mathematics, Dresden.
-// Source: Chess Programming Wiki, Subtracting a Rook from a Blocking Piece.
+// Source: Chess Programming Wiki,
+// https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece.
 //
-// Prefer it when the processor reverses bits in one instruction and all lines are to be treated
+// # When to use
+//
+// When the processor reverses bits in one instruction and all lines are to be treated
 // alike.
 package subtraction

@@ -8,27 +8,10 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// row holds the four lines through one square, each without the square itself. Turned by a half
-// turn, the lines through a square are the lines through the opposite one, so that rows[63-sq]
-// holds those of the reversed board.
-type row struct {
-	rank, file, diagonal, antiDiagonal uint64
-}
-
-var rows = buildRows()
-
-func buildRows() (rows [64]row) {
-	for sq := range rows {
-		others := ^(uint64(1) << sq)
-		rows[sq] = row{
-			rank:         transform.RankMask[uint64](sq) & others,
-			file:         transform.FileMask[uint64](sq) & others,
-			diagonal:     transform.DiagonalMask[uint64](sq) & others,
-			antiDiagonal: transform.AntiDiagonalMask[uint64](sq) & others,
-		}
-	}
-	return rows
-}
+// rows holds the four lines through each square, without the square itself. Turned by a half turn, the
+// lines through a square are the lines through the opposite one, so that rows[63-sq] holds those of
+// the reversed board.
+var rows = transform.LinesTable()
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
 // squares.
@@ -62,14 +45,15 @@ func queen(sq uint8, occ uint64) uint64 {
 		bits.Reverse64(rookUp(sq^63, reversed)^bishopUp(sq^63, reversed))
 }
 
-// rookUp returns the blockers on the lines of a rook on sq, changed where it attacks upwards.
+// rookUp returns the blockers on the lines of a rook on sq, changed where it attacks upwards: on each
+// line the difference o-r.
 func rookUp(sq uint8, occ uint64) uint64 {
 	r, slider := &rows[sq&63], uint64(1)<<(sq&63)
-	return (occ&r.file-slider)&r.file | (occ&r.rank-slider)&r.rank
+	return (occ&r.File-slider)&r.File | (occ&r.Rank-slider)&r.Rank
 }
 
 // bishopUp is rookUp for a bishop.
 func bishopUp(sq uint8, occ uint64) uint64 {
 	r, slider := &rows[sq&63], uint64(1)<<(sq&63)
-	return (occ&r.diagonal-slider)&r.diagonal | (occ&r.antiDiagonal-slider)&r.antiDiagonal
+	return (occ&r.Diagonal-slider)&r.Diagonal | (occ&r.AntiDiagonal-slider)&r.AntiDiagonal
 }

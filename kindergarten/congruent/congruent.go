@@ -3,12 +3,13 @@ package congruent
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/kindergarten/congruent/remainder"
+	"github.com/bitray/bitray/kindergarten/congruent/internal/remainder"
 	"github.com/bitray/bitray/transform"
 )
 
 // The moduli. Any two subsets of the relevant squares of a line that leave different attacks
-// have different remainders.
+// have different remainders: a step along a diagonal, 2^9, is -2 modulo 257, one along an anti-diagonal,
+// 2^7, is -1/2, and one along a file, 2^8, is -2 modulo 258, so the squares are digits in base -2.
 const (
 	diagonalModulus = 257 // for both kinds
 	fileModulus     = 258

@@ -26,10 +26,10 @@
 //
 // A step along a file is 2^8, which is -2 modulo 258: base -2 once more. The publication takes
 // whole lines, shifted down until they start at bit zero, and has 514 for diagonals, 257 for
-// anti-diagonals and 258 for files, which is the smallest that does. Only files need the shift,
-// for 258 is even: of a whole file left in its place, 399 occupancies on 35 squares meet the
-// attacks of another. Without the shift whole files need 491, but for the relevant squares alone
-// 258 does, so there is no shift here. The 514 for diagonals is right but not needed. A test
+// anti-diagonals and 258 for files, which is the smallest that does. Only files need the shift, because
+// 258 is even: of a whole file left in its place, 399 occupancies on 35 squares meet the
+// attacks of another. Without the shift whole files need 491. For the relevant squares alone
+// 258 is enough, so there is no shift here. The 514 for diagonals is right but not needed. A test
 // counts all this.
 //
 // Ranks are bytes already and are looked up as such. Every line can be had alone: [Rank],
@@ -51,8 +51,15 @@
 // # Origin
 //
 // Trevor Fenner and Mark Levene: Move Generation with Perfect Hash Functions. ICGA Journal 31
-// (1), 2008. Source: Chess Programming Wiki, Congruent Modulo Bitboards.
+// (1), 2008. Source: Chess Programming Wiki,
+// https://www.chessprogramming.org/Congruent_Modulo_Bitboards.
 //
-// Prefer it when you like number theory. Package kindergarten answers the same question with
+// # Variants
+//
+//   - dense has the smallest moduli, and with them less than a third of the tables.
+//
+// # When to use
+//
+// When you like number theory. Package kindergarten answers the same question with
 // one multiplication and a fortieth of the tables.
 package congruent

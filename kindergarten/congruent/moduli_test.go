@@ -12,7 +12,7 @@ type line struct {
 	attacks func(sq int, occ uint64) uint64
 }
 
-// without returns the squares of a whole line but the slider's.
+// without returns the squares of a whole line except the slider's.
 func without(mask func(sq int) uint64) func(sq int) uint64 {
 	return func(sq int) uint64 { return mask(sq) &^ (1 << sq) }
 }

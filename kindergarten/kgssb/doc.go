@@ -27,8 +27,8 @@
 //
 // What is new is the table. Kindergarten's is shared by all ranks, so that its answer must be
 // cut to the line by a second mask, or shifted to the file. Here every square has its own
-// tables, whose entries are the attacks themselves: after the look-up nothing is left to do
-// but to join the lines. That takes the mask out of the path from the occupancy to the
+// tables, whose entries are the attacks themselves: after the look-up all that is left to do
+// is to join the lines. That takes the mask out of the path from the occupancy to the
 // attacks, and costs fourteen times the memory.
 //
 // It serves every line, also alone: [Rank], [File], [Diagonal], [AntiDiagonal].
@@ -43,10 +43,13 @@
 //
 // # Origin
 //
-// Michael Sherwin, after kindergarten (Urban Koistinen, Gerd Isenberg) and his own SISSY
-// bitboards; 2023 according to the port of Daniel Inführ. Source: talkchess.com, thread 81234;
-// github.com/Gigantua/Chess_Movegen, KindergartenSuperSissyBoard.hpp.
+// Michael Sherwin, after kindergarten (Urban Koistinen, Gerd Isenberg) and the SISSY
+// bitboards; 2023 according to the port of Daniel Inführ.
+// Source: https://talkchess.com/viewtopic.php?t=81234; https://github.com/Gigantua/Chess_Movegen,
+// KindergartenSuperSissyBoard.hpp.
 //
-// Prefer it when kindergarten's tables are no worry and its masks are, or when single lines
+// # When to use
+//
+// When there is room for larger tables and the masks of kindergarten take too long, or when single lines
 // are asked for without a processor that extracts bits.
 package kgssb

@@ -4,13 +4,12 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/edge"
 )
 
 const (
-	aFile = 0x0101010101010101
-	rank1 = 0x00000000000000ff
-
-	// innerAFile are the squares a2 to a7, innerBFile b2 to b7.
+	// innerAFile are the squares a2 to a7, innerBFile b2 to b7. The inner squares of a diagonal times
+	// innerBFile add up in the top six bits, without a carry.
 	innerAFile = 0x0001010101010100
 	innerBFile = 0x0002020202020200
 
@@ -45,10 +44,10 @@ func build(tables *[64]lines) (inner [64]masks) {
 }
 
 // fileOfBit returns the file whose square is bit i of the index: b to g.
-func fileOfBit(i int) uint64 { return aFile << (i + 1) }
+func fileOfBit(i int) uint64 { return edge.FileA << (i + 1) }
 
 // rankOfBit returns the rank whose square is bit i of the index of a file: 7 to 2.
-func rankOfBit(i int) uint64 { return rank1 << (8 * (6 - i)) }
+func rankOfBit(i int) uint64 { return edge.Rank1 << (8 * (6 - i)) }
 
 // fill enters the attacks on one line. squares returns a set that meets the line in the square
 // of an index bit, or not at all where the line is too short for it.

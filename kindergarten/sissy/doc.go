@@ -24,7 +24,7 @@
 //	. . . . . . . .   . . . 1 . . . .        1 . . 1 . . 1 .        . . . 1 . . . .
 //
 // The occupancy is its own index: there is no mask, no multiplication and no gathering, and
-// the eight loads do not wait for one another. Nothing but the loads is to be paid, and they
+// the eight loads do not wait for one another. The loads are the whole price, and they
 // go to eight different cache lines.
 //
 // The same law builds the tables: each entry is the intersection of an earlier one and of the
@@ -44,10 +44,12 @@
 //
 // # Origin
 //
-// Michael Sherwin, 2020. Source: talkchess.com, thread 73083; Chess Programming Wiki, SISSY
-// Bitboards.
+// Michael Sherwin, 2020. Source: https://talkchess.com/viewtopic.php?t=73083; Chess Programming Wiki,
+// https://www.chessprogramming.org/SISSY_Bitboards.
 //
-// Prefer it when loads are cheap, whole queens are asked for, and nothing else wants the cache:
-// as an experiment, that is. In games it touches eight times as many bytes of its tables as
+// # When to use
+//
+// When loads are cheap, whole queens are asked for, and nothing else wants the cache: as an
+// experiment. In games it touches eight times as many bytes of its tables as
 // package kgssb ("bitray bench --technique sissy,kgssb").
 package sissy

@@ -69,7 +69,7 @@ func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares.
+// squares: those that no rank of the board, taken alone, hides.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	q := &queens[uint8(sq)&63]
 	return B(q[0][uint8(occ)] & q[1][uint8(occ>>8)] & q[2][uint8(occ>>16)] & q[3][uint8(occ>>24)] &

@@ -39,6 +39,11 @@
 // emulated: by six steps of masking and shifting that were prepared for every mask. The index is the
 // same, and so are the tables. On a machine that emulates, any technique without extraction is faster.
 //
+// # Switching kernels off
+//
+// The build tag purego leaves out the assembly, and GODEBUG=cpu.bmi2=off switches the instruction off
+// when the program starts. Package transform/simd lists all ways for the whole module.
+//
 // # Tables
 //
 // 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop) and a row of 32

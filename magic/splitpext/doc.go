@@ -36,6 +36,11 @@
 // instruction is slow microcode, and with the tag purego or GODEBUG=cpu.bmi2=off, the same
 // indices are gathered by multiplication.
 //
+// # Switching kernels off
+//
+// The build tag purego leaves out the assembly, and GODEBUG=cpu.bmi2=off switches the instruction off
+// when the program starts. Package transform/simd lists all ways for the whole module.
+//
 // # Tables
 //
 // Four tables of 64 x 64 entries of 8 bytes and 32 bytes of masks a square: 133 kB, filled at

@@ -12,8 +12,6 @@ func Deposit[B ~uint64](packed uint64, mask B) B {
 	return B(deposit(packed, uint64(mask)))
 }
 
-// Fast reports whether the processor has the instructions, and has them in hardware: whether
-// Extract and Deposit use them. It is false in builds with the tag purego.
-//
-// GODEBUG=cpu.bmi2=off switches the instructions off.
+// Fast reports whether Extract and Deposit use the instructions: whether the processor has them in
+// hardware and they are not switched off, by the build tag purego or by GODEBUG=cpu.bmi2=off.
 func Fast() bool { return fast }

@@ -27,7 +27,13 @@
 // Go has no intrinsic for the instruction: on amd64 Extract and Deposit are a call of assembly
 // that is never inlined. For many extractions, write the loop in assembly.
 //
+// # Switching kernels off
+//
+// The build tag purego leaves out the assembly, and GODEBUG=cpu.bmi2=off switches the instructions off
+// when the program starts: Extract and Deposit then call [Emulate] and [EmulateDeposit], and [Fast] is
+// false. Package transform/simd lists all ways for the whole module.
+//
 // Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP; Henry S.
-// Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki, BMI2,
+// Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki,
 // https://www.chessprogramming.org/BMI2.
 package bmi2

@@ -8,15 +8,18 @@
 //	1   0  1  2  3
 //	    a  b  c  d
 //
-// The steps are those of the 8x8 board, one fewer of each kind. All functions inline but
-// [ApplyToBoard], a choice between eight.
+// The steps are those of the 8x8 board, one fewer of each kind. All functions except [ApplyToBoard], a
+// choice between eight, inline into their callers.
+//
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating.
 package board4
 
 import (
 	"math/bits"
 
-	"github.com/bitray/bitray/transform"
 	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
 )
 
 // FlipVertical turns the board upside down: a1 becomes a4. The halves are exchanged, then the

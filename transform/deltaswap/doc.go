@@ -11,4 +11,7 @@
 // A Benes network makes every permutation with eleven delta swaps; what is worth searching for
 // is much shorter, and then squares have so few ways that the search is over in no time. It can
 // take long where there are many ways.
+//
+// Source of the delta swap and of the Benes network: Donald E. Knuth, The Art of Computer Programming,
+// volume 4A, 7.1.3, https://www-cs-faculty.stanford.edu/~knuth/taocp.html. The search is this module's.
 package deltaswap

@@ -4,8 +4,8 @@ import "slices"
 
 // Find returns n delta swaps that move every square sq to places[sq], and reports whether there
 // are any. It tries all choices of n distances, of which some may be equal, and for those whose
-// sums can move every square as far as it has to go, all orders. There are none for a negative n,
-// nor if a place is not on the board or two squares go to the same.
+// sums can move every square as far as it has to go, all orders. There are none for a negative n, if a
+// place is not on the board, or if two squares go to the same place.
 //
 // With n up to four it takes a fraction of a second for the rotations by 45 degrees; with five it
 // takes far longer to find that there are none.
@@ -22,7 +22,7 @@ func Find(places [64]uint8, n int) ([]Step, bool) {
 	return f.choose(n, 1, start)
 }
 
-// sums is a set of numbers of either sign. Those beyond ±127 are of no use and are dropped.
+// sums is a set of numbers of either sign. Those beyond ±127 lead nowhere and are dropped.
 type sums [4]uint64
 
 func (s *sums) add(n int) { s[(n+128)/64] |= 1 << ((n + 128) % 64) }

@@ -21,8 +21,8 @@ func Apply(steps []Step, b uint64) uint64 {
 }
 
 // Route returns delta swaps of the given distances, 1 to 63, in the given order, that move every
-// square sq to places[sq]. It reports whether there are any, which there are not if a place is not
-// on the board or two squares go to the same. Any other distance swaps nothing.
+// square sq to places[sq]. It reports whether there are any: there are none if a place is not on the
+// board or two squares go to the same place. Any other distance swaps nothing.
 func Route(places [64]uint8, distances []uint8) ([]Step, bool) {
 	return route(places, farthestFirst(places), distances)
 }
@@ -64,9 +64,9 @@ func farthestFirst(places [64]uint8) []uint8 {
 // path holds the places of a square before the first step, between the steps, and at the end.
 type path []uint8
 
-// step says where whoever is at a place before a step will be after it, or nowhere if that is
-// not known. Who it is need not be known: two squares that met would move alike ever after, and
-// could not come to different places in the end.
+// step says where the square that is at a place before a step will be after it, or nowhere if that is
+// not known. Which square it is need not be known: two squares that met would move alike from then on,
+// and could not come to different places in the end.
 type step [64]int8
 
 const nowhere = -1
@@ -118,7 +118,7 @@ func (r *router) addPaths(sq uint8, p path, place uint8) {
 }
 
 // fits reports whether a square can take the path, after what is known of others: at no step does
-// whoever is there, or the partner in the swap, go elsewhere.
+// the square that is there, or its partner in the swap, go elsewhere.
 func (r *router) fits(p path) bool {
 	for i, after := range r.known {
 		at, next := p[i], p[i+1]

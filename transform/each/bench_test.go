@@ -18,8 +18,8 @@ func BenchmarkEach(b *testing.B) {
 		src[i] = board(i) * 0x9e3779b97f4a7c15
 	}
 	for _, batch := range batches {
-		for _, set := range each.SetsHere() {
-			b.Run("map="+batch.name+"/set="+set, func(b *testing.B) {
+		for _, set := range each.Kernels() {
+			b.Run("map="+batch.name+"/set="+set.String(), func(b *testing.B) {
 				each.With(set, func() {
 					for b.Loop() {
 						batch.each(dst, src)
@@ -31,8 +31,8 @@ func BenchmarkEach(b *testing.B) {
 	}
 }
 
-// BenchmarkShort shows from how many boards on a call pays: ns per call beside a loop over the
-// function of one board.
+// BenchmarkShort shows from how many boards on a call pays: ns per call, next to a loop over
+// the function of one board.
 func BenchmarkShort(b *testing.B) {
 	boards := make([]board, 16)
 	for i := range boards {

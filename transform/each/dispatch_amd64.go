@@ -13,9 +13,9 @@ func flipVertical(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		flipVerticalAVX512(dst, src)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		flipVerticalAVX2(dst, src)
 	default:
 		return false
@@ -30,11 +30,11 @@ func mirrorHorizontal(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		mirrorHorizontalAVX512(dst, src)
-	case gfni:
-		mirrorHorizontalGFNI(dst, src)
-	case avx2:
+	case simd.AVX2GFNI:
+		mirrorHorizontalAVX2GFNI(dst, src)
+	case simd.AVX2:
 		mirrorHorizontalAVX2(dst, src)
 	default:
 		return false
@@ -49,11 +49,11 @@ func rotate180(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		rotate180AVX512(dst, src)
-	case gfni:
-		rotate180GFNI(dst, src)
-	case avx2:
+	case simd.AVX2GFNI:
+		rotate180AVX2GFNI(dst, src)
+	case simd.AVX2:
 		rotate180AVX2(dst, src)
 	default:
 		return false
@@ -68,11 +68,11 @@ func flipDiagonal(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		flipDiagonalAVX512(dst, src)
-	case gfni:
-		flipDiagonalGFNI(dst, src)
-	case avx2:
+	case simd.AVX2GFNI:
+		flipDiagonalAVX2GFNI(dst, src)
+	case simd.AVX2:
 		flipDiagonalAVX2(dst, src)
 	default:
 		return false
@@ -87,11 +87,11 @@ func flipAntiDiagonal(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		flipAntiDiagonalAVX512(dst, src)
-	case gfni:
-		flipAntiDiagonalGFNI(dst, src)
-	case avx2:
+	case simd.AVX2GFNI:
+		flipAntiDiagonalAVX2GFNI(dst, src)
+	case simd.AVX2:
 		flipAntiDiagonalAVX2(dst, src)
 	default:
 		return false
@@ -106,11 +106,11 @@ func rotate90Clockwise(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		rotate90ClockwiseAVX512(dst, src)
-	case gfni:
-		rotate90ClockwiseGFNI(dst, src)
-	case avx2:
+	case simd.AVX2GFNI:
+		rotate90ClockwiseAVX2GFNI(dst, src)
+	case simd.AVX2:
 		rotate90ClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -125,11 +125,11 @@ func rotate90AntiClockwise(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		rotate90AntiClockwiseAVX512(dst, src)
-	case gfni:
-		rotate90AntiClockwiseGFNI(dst, src)
-	case avx2:
+	case simd.AVX2GFNI:
+		rotate90AntiClockwiseAVX2GFNI(dst, src)
+	case simd.AVX2:
 		rotate90AntiClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -144,9 +144,9 @@ func pseudoRotate45Clockwise(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		pseudoRotate45ClockwiseAVX512(dst, src)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		pseudoRotate45ClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -161,9 +161,9 @@ func pseudoRotate45ClockwiseInverse(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		pseudoRotate45ClockwiseInverseAVX512(dst, src)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		pseudoRotate45ClockwiseInverseAVX2(dst, src)
 	default:
 		return false
@@ -178,9 +178,9 @@ func pseudoRotate45AntiClockwise(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		pseudoRotate45AntiClockwiseAVX512(dst, src)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		pseudoRotate45AntiClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -195,9 +195,9 @@ func pseudoRotate45AntiClockwiseInverse(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		pseudoRotate45AntiClockwiseInverseAVX512(dst, src)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		pseudoRotate45AntiClockwiseInverseAVX2(dst, src)
 	default:
 		return false
@@ -212,9 +212,9 @@ func visualRotate45Clockwise(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		permuteAVX512(dst, src, &clockwiseOrder)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		visualRotate45ClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -229,9 +229,9 @@ func visualRotate45ClockwiseInverse(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		permuteAVX512(dst, src, &clockwiseInverseOrder)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		visualRotate45ClockwiseInverseAVX2(dst, src)
 	default:
 		return false
@@ -246,9 +246,9 @@ func visualRotate45AntiClockwise(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		permuteAVX512(dst, src, &antiClockwiseOrder)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		visualRotate45AntiClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -263,9 +263,9 @@ func visualRotate45AntiClockwiseInverse(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 		permuteAVX512(dst, src, &antiClockwiseInverseOrder)
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 		visualRotate45AntiClockwiseInverseAVX2(dst, src)
 	default:
 		return false

@@ -1,9 +1,11 @@
 // Package each maps slices of boards: the symmetries of the board and the rotations by 45
 // degrees of package transform, for many boards in one call.
 //
-// Every function maps the boards of src to dst and returns how many: as many as the shorter of
-// the two slices holds. The slices may be the same; otherwise they must not overlap. They may
-// be of any length and alignment. Nothing is allocated.
+// # Slices
+//
+// Every function maps the boards of src to dst and panics, before it writes anything, unless the two
+// slices have the same length. They may be the same slice; otherwise they must not overlap. They may
+// have any length, 0 included, and any alignment. Nothing is allocated.
 //
 // # How
 //
@@ -16,24 +18,22 @@
 //
 // # Instruction sets
 //
-// The kernels are written for three sets of instructions: AVX-512 with GFNI, AVX2 with GFNI
-// (processors exist that have no AVX-512 but GFNI), and AVX2 alone. [InstructionSet] says which
-// is in use. Elsewhere, and with the build tag purego, the functions are loops over those of
-// package transform. The kernels can be switched off one by one by GODEBUG:
+// The kernels are written for three sets of instructions: AVX-512, AVX2 with GFNI (which some
+// processors without AVX-512 have), and AVX2 alone. [Kernels] says which can be used; the first is.
+// Elsewhere the functions are loops over those of package transform.
 //
-//	GODEBUG=cpu.avx512f=off       AVX2 with GFNI, or AVX2
-//	GODEBUG=cpu.avx512gfni=off    AVX2, where there is AVX-512
-//	GODEBUG=cpu.avx2=off          no kernels
+// # Switching kernels off
 //
-// The runtime does not know all of these features and may say so on the standard error; package
-// golang.org/x/sys/cpu, which is asked, does.
+// The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx2=off switches
+// off all of them, and GODEBUG=cpu.avx512f=off those with AVX-512. [Kernels] says what is
+// left. Package transform/simd lists all ways.
 //
 // # Speed
 //
-// Nanoseconds a board, for 1,024 boards in the first-level cache. The portable column is package
+// Nanoseconds a board, for 1,024 boards in the first-level cache. The generic column is package
 // transform, inlined in a loop.
 //
-//	                            portable    AVX2    AVX2+GFNI   AVX-512+GFNI
+//	                            generic     AVX2    AVX2+GFNI     AVX-512
 //	FlipVertical                  0.39      0.11      0.13         0.058
 //	MirrorHorizontal              1.46      0.21      0.10         0.057
 //	Rotate180                     1.76      0.24      0.12         0.072
@@ -45,7 +45,7 @@
 //	PseudoRotate45AntiClockwise   1.78      0.43      0.42         0.17
 //	VisualRotate45Clockwise       4.81      1.33      1.34         0.42
 //	VisualRotate45AntiClockwise   3.71      1.12      1.12         0.43
-//	Permute                       2.28      (portable)             0.45
+//	Permute                       2.28      (generic)              0.45
 //
 // With GFNI the flips about the diagonals and the quarter turns are 17 to 22 times as fast as
 // package transform, with AVX-512 29 to 39 times; AVX2 alone gives them three to four times. The
@@ -55,4 +55,9 @@
 // Rapids generation, one thread of a busy machine: medians of eight runs of
 //
 //	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/each
+//
+// Source of the maps: Chess Programming Wiki,
+// https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating. Source of the matrix products:
+// Intel 64 and IA-32 Architectures Software Developer's Manual, GF2P8AFFINEQB,
+// https://www.intel.com/content/www/us/en/developer/articles/technical/intel-sdm.html.
 package each

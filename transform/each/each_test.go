@@ -1,9 +1,9 @@
 package each_test
 
 import (
-	"os"
-	"os/exec"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
@@ -14,12 +14,15 @@ import (
 
 type board uint64
 
-// batches holds every function of the package beside the map of one board.
-var batches = []struct {
+// batch is a function of the package and the map of one board.
+type batch struct {
 	name  string
-	each  func(dst, src []board) int
+	each  func(dst, src []board)
 	board func(board) board
-}{
+}
+
+// batches holds every function of the package.
+var batches = []batch{
 	{"FlipVertical", each.FlipVertical[board], transform.FlipVertical[board]},
 	{"MirrorHorizontal", each.MirrorHorizontal[board], transform.MirrorHorizontal[board]},
 	{"Rotate180", each.Rotate180[board], transform.Rotate180[board]},
@@ -37,7 +40,7 @@ var batches = []struct {
 	{"VisualRotate45AntiClockwiseInverse", each.VisualRotate45AntiClockwiseInverse[board], transform.VisualRotate45AntiClockwiseInverse[board]},
 
 	{"Permute",
-		func(dst, src []board) int { return each.Permute(scattered, dst, src) },
+		func(dst, src []board) { each.Permute(scattered, dst, src) },
 		func(b board) board { return transform.Permute(scattered, b) }},
 }
 
@@ -64,8 +67,8 @@ func sample() []board {
 
 // forEachSet runs a test with the kernels of every instruction set of this processor.
 func forEachSet(t *testing.T, test func(t *testing.T)) {
-	for _, set := range each.SetsHere() {
-		t.Run(set, func(t *testing.T) { each.With(set, func() { test(t) }) })
+	for _, set := range each.Kernels() {
+		t.Run(set.String(), func(t *testing.T) { each.With(set, func() { test(t) }) })
 	}
 }
 
@@ -80,9 +83,7 @@ func TestEveryLengthAndAlignment(t *testing.T) {
 				for offset := range 4 {
 					dst := slices.Repeat([]board{guard}, n+offset+3)
 					from := src[(7*n)%200+offset:][:n]
-					if done := batch.each(dst[offset:offset+n], from); done != n {
-						t.Fatalf("%s of %d boards returned %d", batch.name, n, done)
-					}
+					batch.each(dst[offset:offset+n], from)
 					for i, b := range from {
 						if got, want := dst[offset+i], batch.board(b); got != want {
 							t.Fatalf("%s, board %d of %d: board, got, want:\n%s", batch.name, i, n, transform.Draw(b, got, want))
@@ -108,9 +109,7 @@ func TestMoreThanAChunk(t *testing.T) {
 	}
 	forEachSet(t, func(t *testing.T) {
 		for _, batch := range batches {
-			if done := batch.each(dst, src); done != n {
-				t.Fatalf("%s of %d boards returned %d", batch.name, n, done)
-			}
+			batch.each(dst, src)
 			for i, b := range src {
 				if got, want := dst[i], batch.board(b); got != want {
 					t.Fatalf("%s, board %d of %d: board, got, want:\n%s", batch.name, i, n, transform.Draw(b, got, want))
@@ -123,11 +122,9 @@ func TestMoreThanAChunk(t *testing.T) {
 func TestNilAndEmpty(t *testing.T) {
 	forEachSet(t, func(t *testing.T) {
 		for _, batch := range batches {
-			for _, empty := range [][]board{nil, {}} {
-				if done := batch.each(empty, nil) + batch.each(nil, make([]board, 3)) + batch.each(make([]board, 3), empty); done != 0 {
-					t.Errorf("%s of nothing returned %d", batch.name, done)
-				}
-			}
+			batch.each(nil, nil)
+			batch.each([]board{}, nil)
+			batch.each(nil, []board{})
 		}
 	})
 }
@@ -147,30 +144,42 @@ func TestAllBoardsInPlace(t *testing.T) {
 	})
 }
 
-func TestShorterSliceCounts(t *testing.T) {
+// TestUnequalLengthsPanic also expects that nothing has been written by then.
+func TestUnequalLengthsPanic(t *testing.T) {
+	symmetries := batches
+	for _, s := range transform.Symmetries() {
+		symmetries = append(symmetries, batch{name: "Apply", each: func(dst, src []board) { each.Apply(s, dst, src) }})
+	}
 	forEachSet(t, func(t *testing.T) {
-		for _, batch := range batches {
-			dst := slices.Repeat([]board{guard}, 20)
-			if n := batch.each(dst, sample()[:13]); n != 13 || dst[13] != guard {
-				t.Errorf("%s of 13 boards into 20 returned %d", batch.name, n)
-			}
-			if n := batch.each(dst[:9], sample()); n != 9 || dst[13] != guard {
-				t.Errorf("%s of many boards into 9 returned %d", batch.name, n)
-			}
-			if n := batch.each(nil, nil); n != 0 {
-				t.Errorf("%s of nothing returned %d", batch.name, n)
+		for _, batch := range symmetries {
+			for _, lengths := range [][2]int{{20, 13}, {13, 20}, {0, 1}, {1, 0}} {
+				dst := slices.Repeat([]board{guard}, lengths[0])
+				got := panicOf(func() { batch.each(dst, sample()[:lengths[1]]) })
+				name, rest, _ := strings.Cut(strings.TrimPrefix(got, "bitray/each: "), ": ")
+				want := fmt.Sprintf("%d elements in dst, %d in src: expected as many in each", lengths[0], lengths[1])
+				if rest != want || name != batch.name && batch.name != "Apply" {
+					t.Errorf("%s panics with %q, want %q", batch.name, got, want)
+				}
+				if slices.ContainsFunc(dst, func(b board) bool { return b != guard }) {
+					t.Errorf("%s wrote before it panicked", batch.name)
+				}
 			}
 		}
 	})
+}
+
+// panicOf returns what f panics with, or nothing if it does not.
+func panicOf(f func()) (text string) {
+	defer func() { text, _ = recover().(string) }()
+	f()
+	return ""
 }
 
 func TestApplyIsTheSymmetry(t *testing.T) {
 	src := sample()
 	dst := make([]board, len(src))
 	for _, s := range transform.Symmetries() {
-		if n := each.Apply(s, dst, src); n != len(src) {
-			t.Fatalf("%v: %d boards, want %d", s, n, len(src))
-		}
+		each.Apply(s, dst, src)
 		for i, b := range src {
 			if want := transform.ApplyToBoard(s, b); dst[i] != want {
 				t.Fatalf("%v: board, got, want:\n%s", s, transform.Draw(b, dst[i], want))
@@ -197,48 +206,4 @@ func TestNoAllocation(t *testing.T) {
 			t.Errorf("%v allocations, want none", allocs)
 		}
 	})
-}
-
-// TestMain lets the test binary tell which instruction set it uses, for tests that start it anew
-// in another environment.
-func TestMain(m *testing.M) {
-	if os.Getenv("PRINT_INSTRUCTION_SET") != "" {
-		os.Stdout.WriteString(each.InstructionSet())
-		return
-	}
-	os.Exit(m.Run())
-}
-
-// setIn returns the instruction set that is used under a value of GODEBUG.
-func setIn(t *testing.T, debug string) string {
-	t.Helper()
-	process := exec.Command(os.Args[0])
-	process.Env = append(os.Environ(), "PRINT_INSTRUCTION_SET=1", "GODEBUG="+debug)
-	output, err := process.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(output)
-}
-
-func TestKernelsCanBeSwitchedOff(t *testing.T) {
-	if each.InstructionSet() == "portable" {
-		t.Skip("skipped: no kernel is in use that could be switched off")
-	}
-	sets := []string{"portable", "avx2", "gfni", "avx512"}
-	best := setIn(t, "")
-	for _, test := range []struct{ debug, limit string }{
-		{"cpu.avx512f=off", "gfni"},
-		{"cpu.avx512bitalg=off", "gfni"},
-		{"cpu.avx512gfni=off", "avx2"},
-		{"cpu.avx2=off", "portable"},
-	} {
-		if test.debug == "cpu.avx512gfni=off" && best == "gfni" {
-			continue // without AVX-512 nothing switches GFNI off alone
-		}
-		want := sets[min(slices.Index(sets, best), slices.Index(sets, test.limit))]
-		if got := setIn(t, test.debug); got != want {
-			t.Errorf("GODEBUG=%s: uses %q, want %q", test.debug, got, want)
-		}
-	}
 }

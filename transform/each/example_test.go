@@ -12,8 +12,8 @@ import (
 func ExampleApply() {
 	position := []uint64{0x0000000000008040, 0x0000000000004080}
 	_, s := orbit.Canonical(orbit.All, position[0])
-	n := each.Apply(s, position, position)
-	fmt.Println(n, "boards by", s)
+	each.Apply(s, position, position)
+	fmt.Println(len(position), "boards by", s)
 	fmt.Print(transform.Draw(position...))
 	// Output:
 	// 2 boards by horizontal mirror

@@ -1,24 +1,10 @@
 package each
 
-// SetsHere returns the instruction sets that this processor can run, and "portable".
-func SetsHere() []string {
-	var names []string
-	for set := portable; set <= available; set++ {
-		names = append(names, set.String())
-	}
-	return names
-}
+import "github.com/bitray/bitray/transform/simd"
 
-// available is the best set; every set contains those before it.
-var available = chosen
-
-// With runs f with the kernels of the named instruction set.
-func With(name string, f func()) {
-	defer func(set instructionSet) { chosen = set }(chosen)
-	for set, n := range setNames {
-		if n == name {
-			chosen = instructionSet(set)
-		}
-	}
+// With runs f with the kernels of a set of instructions.
+func With(set simd.Set, f func()) {
+	defer func(before simd.Set) { chosen = before }(chosen)
+	chosen = set
 	f()
 }

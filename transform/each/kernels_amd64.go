@@ -4,9 +4,6 @@
 
 package each
 
-// featuresECX returns register ECX of leaf 7 of CPUID, which processors with AVX2 have.
-func featuresECX() (features uint32)
-
 // permuteAVX512 permutes the boards of src to dst, which is as long.
 // Instructions: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
@@ -31,11 +28,11 @@ func flipVerticalAVX2(dst []uint64, src []uint64)
 //go:noescape
 func mirrorHorizontalAVX512(dst []uint64, src []uint64)
 
-// mirrorHorizontalGFNI maps the boards of src to dst, which is as long.
+// mirrorHorizontalAVX2GFNI maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func mirrorHorizontalGFNI(dst []uint64, src []uint64)
+func mirrorHorizontalAVX2GFNI(dst []uint64, src []uint64)
 
 // mirrorHorizontalAVX2 maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2.
@@ -49,11 +46,11 @@ func mirrorHorizontalAVX2(dst []uint64, src []uint64)
 //go:noescape
 func rotate180AVX512(dst []uint64, src []uint64)
 
-// rotate180GFNI maps the boards of src to dst, which is as long.
+// rotate180AVX2GFNI maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func rotate180GFNI(dst []uint64, src []uint64)
+func rotate180AVX2GFNI(dst []uint64, src []uint64)
 
 // rotate180AVX2 maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2.
@@ -67,11 +64,11 @@ func rotate180AVX2(dst []uint64, src []uint64)
 //go:noescape
 func flipDiagonalAVX512(dst []uint64, src []uint64)
 
-// flipDiagonalGFNI maps the boards of src to dst, which is as long.
+// flipDiagonalAVX2GFNI maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func flipDiagonalGFNI(dst []uint64, src []uint64)
+func flipDiagonalAVX2GFNI(dst []uint64, src []uint64)
 
 // flipDiagonalAVX2 maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2.
@@ -85,11 +82,11 @@ func flipDiagonalAVX2(dst []uint64, src []uint64)
 //go:noescape
 func flipAntiDiagonalAVX512(dst []uint64, src []uint64)
 
-// flipAntiDiagonalGFNI maps the boards of src to dst, which is as long.
+// flipAntiDiagonalAVX2GFNI maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func flipAntiDiagonalGFNI(dst []uint64, src []uint64)
+func flipAntiDiagonalAVX2GFNI(dst []uint64, src []uint64)
 
 // flipAntiDiagonalAVX2 maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2.
@@ -103,11 +100,11 @@ func flipAntiDiagonalAVX2(dst []uint64, src []uint64)
 //go:noescape
 func rotate90ClockwiseAVX512(dst []uint64, src []uint64)
 
-// rotate90ClockwiseGFNI maps the boards of src to dst, which is as long.
+// rotate90ClockwiseAVX2GFNI maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func rotate90ClockwiseGFNI(dst []uint64, src []uint64)
+func rotate90ClockwiseAVX2GFNI(dst []uint64, src []uint64)
 
 // rotate90ClockwiseAVX2 maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2.
@@ -121,11 +118,11 @@ func rotate90ClockwiseAVX2(dst []uint64, src []uint64)
 //go:noescape
 func rotate90AntiClockwiseAVX512(dst []uint64, src []uint64)
 
-// rotate90AntiClockwiseGFNI maps the boards of src to dst, which is as long.
+// rotate90AntiClockwiseAVX2GFNI maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func rotate90AntiClockwiseGFNI(dst []uint64, src []uint64)
+func rotate90AntiClockwiseAVX2GFNI(dst []uint64, src []uint64)
 
 // rotate90AntiClockwiseAVX2 maps the boards of src to dst, which is as long.
 // Instructions: AVX, AVX2.

@@ -4,16 +4,6 @@
 
 #include "textflag.h"
 
-// func featuresECX() (features uint32)
-// Requires: CPUID
-TEXT ·featuresECX(SB), NOSPLIT, $0-4
-	MOVL $0x00000007, AX
-	XORL CX, CX
-	CPUID
-	MOVL CX, AX
-	MOVL AX, features+0(FP)
-	RET
-
 // func permuteAVX512(dst []uint64, src []uint64, order *[64]uint8)
 // Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL
 TEXT ·permuteAVX512(SB), NOSPLIT, $0-56
@@ -230,9 +220,9 @@ done:
 DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
 GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 
-// func mirrorHorizontalGFNI(dst []uint64, src []uint64)
+// func mirrorHorizontalAVX2GFNI(dst []uint64, src []uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·mirrorHorizontalGFNI(SB), NOSPLIT, $0-48
+TEXT ·mirrorHorizontalAVX2GFNI(SB), NOSPLIT, $0-48
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         src_base+24(FP), CX
 	MOVQ         src_len+32(FP), DX
@@ -418,9 +408,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func rotate180GFNI(dst []uint64, src []uint64)
+// func rotate180AVX2GFNI(dst []uint64, src []uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·rotate180GFNI(SB), NOSPLIT, $0-48
+TEXT ·rotate180AVX2GFNI(SB), NOSPLIT, $0-48
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           src_base+24(FP), CX
 	MOVQ           src_len+32(FP), DX
@@ -605,9 +595,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func flipDiagonalGFNI(dst []uint64, src []uint64)
+// func flipDiagonalAVX2GFNI(dst []uint64, src []uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·flipDiagonalGFNI(SB), NOSPLIT, $0-48
+TEXT ·flipDiagonalAVX2GFNI(SB), NOSPLIT, $0-48
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           src_base+24(FP), CX
 	MOVQ           src_len+32(FP), DX
@@ -840,9 +830,9 @@ done:
 DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
 GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
 
-// func flipAntiDiagonalGFNI(dst []uint64, src []uint64)
+// func flipAntiDiagonalAVX2GFNI(dst []uint64, src []uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·flipAntiDiagonalGFNI(SB), NOSPLIT, $0-48
+TEXT ·flipAntiDiagonalAVX2GFNI(SB), NOSPLIT, $0-48
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         src_base+24(FP), CX
 	MOVQ         src_len+32(FP), DX
@@ -1074,9 +1064,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func rotate90ClockwiseGFNI(dst []uint64, src []uint64)
+// func rotate90ClockwiseAVX2GFNI(dst []uint64, src []uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·rotate90ClockwiseGFNI(SB), NOSPLIT, $0-48
+TEXT ·rotate90ClockwiseAVX2GFNI(SB), NOSPLIT, $0-48
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           src_base+24(FP), CX
 	MOVQ           src_len+32(FP), DX
@@ -1302,9 +1292,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func rotate90AntiClockwiseGFNI(dst []uint64, src []uint64)
+// func rotate90AntiClockwiseAVX2GFNI(dst []uint64, src []uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·rotate90AntiClockwiseGFNI(SB), NOSPLIT, $0-48
+TEXT ·rotate90AntiClockwiseAVX2GFNI(SB), NOSPLIT, $0-48
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         src_base+24(FP), CX
 	MOVQ         src_len+32(FP), DX

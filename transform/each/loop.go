@@ -2,11 +2,13 @@ package each
 
 import "github.com/bitray/bitray/transform/words"
 
-// pair returns dst and src, cut to the length of the shorter one, as slices of words for the
-// kernels.
-func pair[B ~uint64](dst, src []B) (d, s []uint64) {
-	n := min(len(dst), len(src))
-	return words.Of(dst[:n]), words.Of(src[:n])
+// pair returns dst and src as slices of words for the kernels. It panics, in the name of a function,
+// unless they have the same length.
+func pair[B ~uint64](function string, dst, src []B) (d, s []uint64) {
+	if len(dst) != len(src) {
+		words.PanicLengths("bitray/each: "+function, "dst, src", len(dst), len(src))
+	}
+	return words.Of(dst), words.Of(src)
 }
 
 // loop is what is left to do where there is no kernel.

@@ -13,7 +13,7 @@ func permute(p *transform.Permutation, dst, src []uint64) bool {
 			return false
 		}
 	}
-	if chosen != avx512 {
+	if chosen != simd.AVX512 {
 		return false
 	}
 	order := p.Squares()

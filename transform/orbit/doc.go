@@ -4,7 +4,7 @@
 // Tables of positions shrink by nearly the order of the group if only canonical forms are
 // stored. Which group is right is a matter of the game: all eight symmetries for Othello and for
 // chess endings without pawns, the two wings for chess with pawns (and no castling), and
-// exchanging the colours, [ColorFlip], for either.
+// exchanging the colors, [ColorFlip], for either.
 //
 // A canonical form comes with the symmetry that leads to it. [transform.ApplyToSquare] takes
 // the squares of a move there, and with the inverse symmetry back:
@@ -15,4 +15,7 @@
 //
 // Nothing here allocates. [Canonical] computes all eight images of a board, from three
 // reflections and four byte swaps, and is too long to inline.
+//
+// Source: the dihedral group of the square acting on sets of squares, in any book on groups; Chess
+// Programming Wiki, https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating, for the maps.
 package orbit

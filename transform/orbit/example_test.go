@@ -35,7 +35,7 @@ func ExampleCanonical() {
 func ExampleOf() {
 	bar := uint64(0x0000007e7e000000)
 	fmt.Print(transform.Draw(slices.Collect(orbit.Of(orbit.Rotations, bar))...))
-	fmt.Println(orbit.Stabiliser(orbit.Rotations, bar) == orbit.HalfTurn)
+	fmt.Println(orbit.Stabilizer(orbit.Rotations, bar) == orbit.HalfTurn)
 	// Output:
 	// . . . . . . . .   . . . . . . . .
 	// . . . . . . . .   . . . 1 1 . . .
@@ -48,7 +48,7 @@ func ExampleOf() {
 	// true
 }
 
-// Two kings stand on 3,612 pairs of squares that are not neighbours. Without pawns on the
+// Two kings stand on 3,612 pairs of squares that are not neighbors. Without pawns on the
 // board, endgame tables keep 462 of them; with pawns, 1,806.
 func ExampleCanonicalAll() {
 	kings := func(g orbit.Group) int {

@@ -77,19 +77,19 @@ func isFirst[B ~uint64](g Group, images [8]B, s transform.Symmetry) bool {
 	return true
 }
 
-// Stabiliser returns the group of those members of g that leave all the boards as they are. The
-// orbit of a board has g.Order() / Stabiliser(g, b).Order() boards.
-func Stabiliser[B ~uint64](g Group, boards ...B) Group {
-	stabiliser := Trivial
+// Stabilizer returns the group of those members of g that leave all the boards as they are. The
+// orbit of a board has g.Order() / Stabilizer(g, b).Order() boards.
+func Stabilizer[B ~uint64](g Group, boards ...B) Group {
+	stabilizer := Trivial
 	for s := range g.Members() {
 		if !less(s, transform.Identity, boards) && !less(transform.Identity, s, boards) {
-			stabiliser |= 1 << s
+			stabilizer |= 1 << s
 		}
 	}
-	return stabiliser
+	return stabilizer
 }
 
-// ColorFlip exchanges the colours of a position: the boards of one side become those of the
+// ColorFlip exchanges the colors of a position: the boards of one side become those of the
 // other, upside down. The two slices hold the boards of the same kinds in the same order; if
 // one is longer, its excess is left alone. Squares follow by transform.VerticalFlip, and a
 // second ColorFlip undoes the first.

@@ -116,7 +116,7 @@ func TestCanonicalIsTheSameForAllImages(t *testing.T) {
 	}
 }
 
-func TestOrbitAndStabiliser(t *testing.T) {
+func TestOrbitAndStabilizer(t *testing.T) {
 	for _, g := range groups {
 		for _, b := range boards() {
 			distinct := map[uint64]bool{}
@@ -127,13 +127,13 @@ func TestOrbitAndStabiliser(t *testing.T) {
 			for _, image := range images {
 				delete(distinct, image)
 			}
-			stabiliser := orbit.Stabiliser(g.group, b)
-			if len(distinct) != 0 || len(images)*stabiliser.Order() != g.order {
-				t.Fatalf("%08b: orbit of %d, %d images missing, stabiliser of order %d, want a product of %d:\n%s",
-					g.group, len(images), len(distinct), stabiliser.Order(), g.order, transform.Draw(b))
+			stabilizer := orbit.Stabilizer(g.group, b)
+			if len(distinct) != 0 || len(images)*stabilizer.Order() != g.order {
+				t.Fatalf("%08b: orbit of %d, %d images missing, stabilizer of order %d, want a product of %d:\n%s",
+					g.group, len(images), len(distinct), stabilizer.Order(), g.order, transform.Draw(b))
 			}
-			if orbit.Generate(slices.Collect(stabiliser.Members())...) != stabiliser {
-				t.Fatalf("%08b is not a group", stabiliser)
+			if orbit.Generate(slices.Collect(stabilizer.Members())...) != stabilizer {
+				t.Fatalf("%08b is not a group", stabilizer)
 			}
 		}
 	}
@@ -197,7 +197,7 @@ func TestNoAllocation(t *testing.T) {
 		b, s := orbit.Canonical(orbit.All, sink)
 		position := [3]uint64{b, sink, 5}
 		s ^= orbit.CanonicalAll(orbit.Rotations, position[:])
-		sink += position[0] + uint64(s) + uint64(orbit.Stabiliser(orbit.All, position[1], sink))
+		sink += position[0] + uint64(s) + uint64(orbit.Stabilizer(orbit.All, position[1], sink))
 		for image := range orbit.Of(orbit.All, sink) {
 			sink ^= image * 3
 		}

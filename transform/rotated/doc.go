@@ -25,16 +25,24 @@
 // either, so six bits of the byte are enough, for packed diagonals too: whatever the dropped
 // bits are, they are an end of one of the two.
 //
-// Rotating a board costs one to two nanoseconds (the portable column of package transform/each), for
-// each of the three layouts that are not the board itself. A game changes two squares a move, so an [Occupancy] is kept by the caller and
-// changed with the moves, one bit in each of four words. [Rook], [Bishop] and [Queen], which take
+// So a line is gathered by the shift of [transform.GatherRank], on the board that has it in a rank, and
+// not by [transform.GatherFile] and its sisters, which multiply the board as it is:
+//
+//	rank           the byte rank(sq) of the board
+//	file           the byte file(sq) of transform.FlipDiagonal(occ)
+//	diagonal       the byte rank-file, modulo 8, of transform.PseudoRotate45Clockwise(occ)
+//	anti-diagonal  the byte rank+file+1, modulo 8, of transform.PseudoRotate45AntiClockwise(occ)
+//
+// Rotating a board costs one to two nanoseconds (the generic column of package transform/each), for
+// each of the three layouts that are not the board itself. A game changes two squares a move, so the
+// caller keeps an [Occupancy] and changes it with the moves, one bit in each of four words. [Rook], [Bishop] and [Queen], which take
 // an ordinary occupancy, rotate it anew every time.
 //
 // # Tables
 //
 // Four of 64 by 64 words, 32 KiB each, one for each kind of line, and 32 bytes a square to
 // change an occupancy: 133,120 bytes, built in well under a millisecond (BenchmarkBuild). All
-// methods of Occupancy inline into their callers but Queen; [New] and the functions that rotate
+// methods of Occupancy except Queen inline into their callers; [New] and the functions that rotate
 // first do not.
 //
 // # Origin
@@ -42,9 +50,12 @@
 // Robert Hyatt (1994) for Crafty; Ernst A. Heinz and Peter Gillgasch, independently, for
 // DarkThought. Crafty laid its diagonals one after the other, as
 // [transform.VisualRotate45Clockwise] does; here they are packed by the pseudo-rotation, which is
-// quicker to make. Source: Chess Programming Wiki, Rotated Bitboards and Flipping Mirroring and
-// Rotating.
+// quicker to make. Source: Chess Programming Wiki,
+// https://www.chessprogramming.org/Rotated_Bitboards and
+// https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating.
 //
-// Prefer it when multiplication is slow, which is long ago. It is here because its substance,
-// the permutation, is worth knowing.
+// # When to use
+//
+// When multiplication is slow, which it no longer is on any common processor. The package is here because
+// its substance, the permutation, is worth knowing.
 package rotated

@@ -18,13 +18,14 @@ import (
 	"github.com/bitray/bitray/perft/leaf/lanes"
 	"github.com/bitray/bitray/transform/bmi2"
 	"github.com/bitray/bitray/transform/each"
+	"github.com/bitray/bitray/transform/simd"
 )
 
 // root leads to the root of the module.
 const root = "../.."
 
-// kernel is a function in assembly that wants more of the processor than all of the architecture
-// have.
+// kernel is a function in assembly that uses instructions which some processors of the architecture
+// lack.
 type kernel struct {
 	pkg, name string
 	uses      []string // features, as package golang.org/x/sys/cpu calls them
@@ -124,19 +125,16 @@ func allKernels(t *testing.T) (kernels []kernel) {
 	return kernels
 }
 
-// eachSets are the sets of package each, every one of which has the kernels of those before it.
-var eachSets = []string{"portable", "avx2", "gfni", "avx512"}
-
 // canBeUsed reports whether this process would run k if it were asked to.
 func canBeUsed(k kernel) bool {
-	suffix := func(set string) bool { return strings.HasSuffix(k.name, strings.ToUpper(set)) }
+	suffix := func(set fmt.Stringer) bool { return strings.HasSuffix(k.name, strings.ToUpper(set.String())) }
 	switch k.pkg {
 	case "fill":
-		return slices.ContainsFunc(fill.Kernels(), func(set fill.Kernel) bool { return suffix(set.String()) })
+		return slices.ContainsFunc(fill.Kernels(), func(set fill.Kernel) bool { return suffix(set) })
 	case "hyperbola":
-		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return suffix(set.String()) })
+		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return suffix(set) })
 	case "transform/each":
-		return slices.ContainsFunc(eachSets[:1+slices.Index(eachSets, each.InstructionSet())], suffix)
+		return slices.ContainsFunc(each.Kernels(), func(set simd.Set) bool { return suffix(set) })
 	case "perft/leaf/lanes":
 		return lanes.Available()
 	case "transform/bmi2", "magic/pext", "magic/splitpext":
@@ -192,7 +190,7 @@ func TestKernelsCheckWhatTheyUse(t *testing.T) {
 	}
 	host.RunsItself(t)
 	for feature, kernels := range users {
-		if feature == "avx512gfni" && each.InstructionSet() == "gfni" {
+		if feature == "avx512gfni" && simd.Best() == simd.AVX2GFNI {
 			continue // package cpu knows GFNI with AVX-512 only
 		}
 		setting := "GODEBUG=" + strings.TrimPrefix(os.Getenv("GODEBUG")+",cpu."+feature+"=off", ",")

@@ -2,4 +2,4 @@
 
 package simd
 
-func detect() Set { return Portable }
+func detect() Set { return Generic }

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 }
 
 func TestEnvironmentSwitchesSetsOff(t *testing.T) {
-	if runtime.GOARCH != "amd64" || simd.Best() == simd.Portable {
+	if runtime.GOARCH != "amd64" || simd.Best() == simd.Generic {
 		t.Skip("this machine or build has nothing to switch off")
 	}
 	// The settings come after those of this process, which may have switched sets off already.
@@ -31,16 +31,21 @@ func TestEnvironmentSwitchesSetsOff(t *testing.T) {
 		limit   simd.Set
 	}{
 		{"", simd.Best()},
-		{"cpu.avx512f=off", simd.AVX2},
-		{"cpu.avx2=off", simd.Portable},
-		{"cpu.avx512bw=off", simd.AVX2},
-		{"cpu.avx512dq=off", simd.AVX2},
-		{"cpu.avx512vl=off", simd.AVX2},
-		{"cpu.avx512vbmi=off", simd.AVX2},
+		{"cpu.avx512f=off", simd.AVX2GFNI},
+		{"cpu.avx2=off", simd.Generic},
+		{"cpu.avx512bw=off", simd.AVX2GFNI},
+		{"cpu.avx512dq=off", simd.AVX2GFNI},
+		{"cpu.avx512vl=off", simd.AVX2GFNI},
+		{"cpu.avx512vbmi=off", simd.AVX2GFNI},
+		{"cpu.avx512bitalg=off", simd.AVX2GFNI},
 		{"cpu.avx512gfni=off", simd.AVX2},
-		{"cpu.bmi2=off", simd.Portable},
-		{"cpu.avx=off", simd.Portable},
+		{"cpu.bmi2=off", simd.Generic},
+		{"cpu.avx=off", simd.Generic},
+		{"cpu.all=off", simd.Generic},
 	} {
+		if test.godebug == "cpu.avx512gfni=off" && simd.Best() == simd.AVX2GFNI {
+			continue // without AVX-512 nothing switches GFNI off alone
+		}
 		cmd := exec.Command(os.Args[0])
 		cmd.Env = append(os.Environ(), "PRINT_BEST_SET=1", "GODEBUG="+os.Getenv("GODEBUG")+","+test.godebug)
 		output, err := cmd.Output()
@@ -53,18 +58,38 @@ func TestEnvironmentSwitchesSetsOff(t *testing.T) {
 	}
 }
 
-func TestSetsDescendFromTheBest(t *testing.T) {
-	want := []simd.Set{simd.AVX512, simd.AVX2, simd.Portable}[simd.AVX512-simd.Best():]
-	if sets := simd.Sets(); !slices.Equal(sets, want) {
-		t.Errorf("sets %v, want %v", sets, want)
+func TestUsableSetsDescendAndEndWithGeneric(t *testing.T) {
+	all := []simd.Set{simd.AVX512, simd.AVX2GFNI, simd.AVX2, simd.Generic}
+	want := all[simd.AVX512-simd.Best():]
+	if usable := simd.Usable(all...); !slices.Equal(usable, want) {
+		t.Errorf("usable of all sets: %v, want %v", usable, want)
+	}
+	if usable := simd.Usable(simd.AVX512, simd.AVX2GFNI, simd.AVX2); !slices.Equal(usable, want) {
+		t.Errorf("usable of all sets except the generic: %v, want %v", usable, want)
+	}
+	if usable := simd.Usable(simd.AVX2); len(usable) > 2 || slices.Contains(usable, simd.AVX2) != (simd.Best() >= simd.AVX2) {
+		t.Errorf("usable of AVX2 alone: %v, where the best set is %v", usable, simd.Best())
+	}
+	if usable := simd.Usable(); !slices.Equal(usable, []simd.Set{simd.Generic}) {
+		t.Errorf("usable of no sets: %v, want generic alone", usable)
+	}
+}
+
+func TestWithoutGFNIChangesOneSet(t *testing.T) {
+	want := []simd.Set{simd.Generic, simd.AVX2, simd.AVX2, simd.AVX512}
+	for s := simd.Generic; s <= simd.AVX512; s++ {
+		if got := s.WithoutGFNI(); got != want[s] {
+			t.Errorf("%v without GFNI: got %v, want %v", s, got, want[s])
+		}
 	}
 }
 
 func TestSetsHaveNames(t *testing.T) {
-	for set, want := range map[simd.Set]string{
-		simd.Portable: "portable", simd.AVX2: "avx2", simd.AVX512: "avx512", simd.AVX512 + 1: "unknown",
+	for set, want := range map[simd.Set][2]string{
+		simd.Generic: {"generic", "generic"}, simd.AVX2: {"avx2", "AVX2"}, simd.AVX2GFNI: {"avx2gfni", "AVX2+GFNI"},
+		simd.AVX512: {"avx512", "AVX-512"}, simd.AVX512 + 1: {"unknown", "unknown"},
 	} {
-		if got := set.String(); got != want {
+		if got := [2]string{set.String(), set.Title()}; got != want {
 			t.Errorf("set %d: got %q, want %q", set, got, want)
 		}
 	}

@@ -22,7 +22,7 @@ func ReverseByte32AsPrinted(b uint8) uint8 {
 	return uint8((x*0x0802&0x22110 | x*0x8020&0x88440) * 0x10101000 >> 24)
 }
 
-// ReverseByteSwaps exchanges neighbours, pairs and nibbles.
+// ReverseByteSwaps exchanges neighbors, pairs and nibbles.
 // Source: siahuat0727, after Stack Overflow question 2602823.
 func ReverseByteSwaps(b uint8) uint8 {
 	b = b&0xaa>>1 | b&0x55<<1

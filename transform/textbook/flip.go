@@ -13,7 +13,7 @@ func FlipVerticalShifts(x uint64) uint64 {
 		x>>56
 }
 
-// FlipVerticalSwaps exchanges neighbouring ranks, pairs of ranks, and the halves of the board.
+// FlipVerticalSwaps exchanges neighboring ranks, pairs of ranks, and the halves of the board.
 // Source: Chess Programming Wiki, 13 operations.
 func FlipVerticalSwaps(x uint64) uint64 {
 	const (

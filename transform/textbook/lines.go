@@ -1,9 +1,11 @@
 package textbook
 
+import "github.com/bitray/bitray/transform/edge"
+
 const (
-	aFile        = 0x0101010101010101
-	hFile        = 0x8080808080808080
-	rank1        = 0x00000000000000ff
+	fileA        = edge.FileA
+	fileH        = edge.FileH
+	rank1        = edge.Rank1
 	mainDiagonal = 0x8040201008040201
 )
 
@@ -11,19 +13,19 @@ const (
 // the result is the square on rank r. Multiplying by the main diagonal, whose bits are nine
 // places apart, adds up copies of eight bits without a carry.
 // Source: Chess Programming Wiki, Flip about the Anti-Diagonal.
-func AFileToRank(x uint64) uint8 { return uint8(x & aFile * mainDiagonal >> 56) }
+func AFileToRank(x uint64) uint8 { return uint8(x & fileA * mainDiagonal >> 56) }
 
 // Rank1ToAFile turns the first rank into the a-file, as a quarter turn clockwise does: the
 // square on file f comes to rank 7-f.
 // Source: Chess Programming Wiki, Flip about the Anti-Diagonal.
-func Rank1ToAFile(x uint64) uint64 { return x & rank1 * mainDiagonal >> 7 & aFile }
+func Rank1ToAFile(x uint64) uint64 { return x & rank1 * mainDiagonal >> 7 & fileA }
 
 // HFileToRank turns the h-file into a rank, as a quarter turn clockwise does: bit r of the
 // result is the square on rank r. The factor is the anti-diagonal a8-h1 shifted right by seven,
 // the bits 7k for k = 0 to 7, and 8r+7 + 7(7-r) = 56+r. Bits seven places apart are too near for
 // the eight squares of a rank but not for those of a file.
 // Source: Chess Programming Wiki, Flip about the Diagonal.
-func HFileToRank(x uint64) uint8 { return uint8(x & hFile * 0x0002040810204081 >> 56) }
+func HFileToRank(x uint64) uint8 { return uint8(x & fileH * 0x0002040810204081 >> 56) }
 
 // ByteToFile puts a byte on a file (0 to 7): bit r comes to rank r. Every bit is brought to its
 // rank, somewhere; multiplying by a full rank then smears it up to the h-file and beyond, where
@@ -31,5 +33,5 @@ func HFileToRank(x uint64) uint8 { return uint8(x & hFile * 0x0002040810204081 >
 // Source: the Japanese article "Converting any line of a bitboard to eight bits and back",
 // where bit 63 is a1; the formula is the same in any rank-file mapping.
 func ByteToFile(line, file uint8) uint64 {
-	return uint64(line) * aFile & mainDiagonal * rank1 & hFile >> (7 - file&7)
+	return uint64(line) * fileA & mainDiagonal * rank1 & fileH >> (7 - file&7)
 }

@@ -9,7 +9,7 @@ const (
 	wing  = 0x0f0f0f0f0f0f0f0f
 )
 
-// MirrorOr exchanges neighbouring files, pairs of files, and the wings.
+// MirrorOr exchanges neighboring files, pairs of files, and the wings.
 // Source: Chess Programming Wiki, 15 operations.
 func MirrorOr(x uint64) uint64 {
 	x = x>>1&files | x&files<<1

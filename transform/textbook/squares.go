@@ -9,7 +9,7 @@ const transposing = 0x20800000
 // Source: Chess Programming Wiki.
 func TransposeSquare(sq uint8) uint8 { return uint8(uint32(sq) * transposing >> 26) }
 
-// The maps of squares below are those that the Chess Programming Wiki prints beside its maps of
+// The maps of squares below are those that the Chess Programming Wiki prints along with its maps of
 // boards.
 
 // FlipVerticalSquare returns the place of sq on a board turned upside down.

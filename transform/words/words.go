@@ -1,21 +1,26 @@
-// Package words looks at slices of a caller's own types as slices of the words that kernels
-// work on: conversions that the type system cannot check. Of all that the techniques, the batches
-// and perft link, it alone imports package unsafe, so whoever audits them reads this file. (Only
-// packages that measure or test the module use it too.) A test of attacks/catalog holds that.
+// Package words passes slices of a caller's own types to kernels as slices of the words that they
+// work on, a conversion that the type system cannot check. It serves the packages of this module
+// that have functions for slices: transform/each, hyperbola and fill.
+//
+// Of all that the techniques, the batches and perft link, it alone imports package unsafe, so an
+// audit of them for memory safety reads the file words.go. (Only packages that measure or test the
+// module use unsafe too.) A test of attacks/catalog holds that.
 package words
 
 import "unsafe"
 
-// Of returns the boards of a slice as words: the same memory, length and capacity beyond the
-// length cut off. Any type whose underlying type is uint64 has the size, the alignment and the
+// Of returns the boards of a slice as words: the same memory and length, with the capacity cut down
+// to the length. Any type whose underlying type is uint64 has the size, the alignment and the
 // values of uint64, so the two slices may be read and written alike, and neither holds
 // pointers.
 func Of[B ~uint64](boards []B) []uint64 {
 	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(boards))), len(boards))
 }
 
-// Bytes returns a slice of squares as bytes: the same memory, length and capacity beyond the
-// length cut off. A square of a signed type keeps its bits, and so its value modulo 64.
+// Bytes returns a slice of squares as bytes: the same memory and length, with the capacity cut down
+// to the length. A square of a signed type keeps its bits, and so its value modulo 64. Squares of
+// wider types cannot be passed on like this: kernels load eight squares as eight bytes, so that
+// wider ones would have to be copied first.
 func Bytes[S ~uint8 | ~int8](squares []S) []uint8 {
 	return unsafe.Slice((*uint8)(unsafe.Pointer(unsafe.SliceData(squares))), len(squares))
 }

@@ -2,7 +2,7 @@ package dense
 
 import "testing"
 
-// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages.
 func BenchmarkBuild(b *testing.B) {
 	target := new([64]remainders)
 	for b.Loop() {

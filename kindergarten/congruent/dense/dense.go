@@ -3,11 +3,12 @@ package dense
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/kindergarten/congruent/remainder"
+	"github.com/bitray/bitray/kindergarten/congruent/internal/remainder"
 	"github.com/bitray/bitray/transform"
 )
 
-// The moduli: the smallest that tell the relevant squares of a line apart.
+// The moduli: the smallest that tell the relevant squares of a line apart. A step along a file, 2^8, is
+// 1/2 modulo 73; along a diagonal, 2^9, it is 2 modulo 85; along an anti-diagonal, 2^7, -2 modulo 65.
 const (
 	fileModulus         = 73
 	diagonalModulus     = 85

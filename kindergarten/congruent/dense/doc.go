@@ -50,9 +50,11 @@
 // # Origin
 //
 // Trevor Fenner and Mark Levene (2008) for congruence as an index; the moduli are our own.
-// Source: Chess Programming Wiki, Congruent Modulo Bitboards; General Setwise Operations
-// (casting out 255).
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Congruent_Modulo_Bitboards and
+// https://www.chessprogramming.org/General_Setwise_Operations (casting out 255).
 //
-// Prefer it to package congruent always, and to package kindergarten where multiplication by a
+// # When to use
+//
+// Instead of package congruent always, and instead of package kindergarten where multiplication by a
 // constant is cheap but shifts by a variable are not.
 package dense

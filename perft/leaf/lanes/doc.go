@@ -72,6 +72,12 @@
 // The assembly is written by the generator in transform/simd/_asm/lanes, which holds the
 // derivation step by step.
 //
+// # Switching kernels off
+//
+// The build tag purego leaves out the kernel. When the program starts, GODEBUG=cpu.avx512f=off or the
+// variable BITRAY_NOSIMD, set to anything, switches it off. Package transform/simd lists all ways for the
+// whole module.
+//
 // # Sources
 //
 // The attacks are those of the Chess Programming Wiki: Subtracting a Rook from a Blocking Piece,

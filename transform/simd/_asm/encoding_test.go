@@ -7,7 +7,7 @@ import (
 )
 
 // An instruction on 256 bits runs on processors without AVX-512 if AVX2 or GFNI has it, and if it
-// names none of the sixteen registers that AVX-512 has added, nor a mask: then the assembler
+// names none of the sixteen registers that AVX-512 has added, and no mask: then the assembler
 // encodes it in the old way. The comment on each function says which sets its instructions are
 // of; which registers they name is decided later.
 func TestKernelsFor256BitsNeedNoAVX512(t *testing.T) {

@@ -16,6 +16,7 @@ import (
 	"path/filepath"
 
 	"github.com/bitray/bitray/transform/simd/_asm/each"
+	"github.com/bitray/bitray/transform/simd/_asm/features"
 	"github.com/bitray/bitray/transform/simd/_asm/fill"
 	"github.com/bitray/bitray/transform/simd/_asm/hyperbola"
 	"github.com/bitray/bitray/transform/simd/_asm/lanes"
@@ -30,6 +31,7 @@ var generators = map[string]func() (map[string][]byte, error){
 	"hyperbola":        hyperbola.Generate,
 	"perft/leaf/lanes": generateLanes,
 	"transform/each":   each.Generate,
+	"transform/simd":   features.Generate,
 }
 
 // generateLanes shows its generator the types that the assembly works on.

@@ -21,10 +21,10 @@ func rowOf(name string) attackbench.Row {
 		attackbench.Interface: "The default technique through the interface",
 		"hyperbola-avx512":    "Hyperbola quintessence in batches by AVX-512",
 		"hyperbola-avx2":      "Hyperbola quintessence in batches by AVX2",
-		"hyperbola-portable":  "Hyperbola quintessence in batches in Go",
+		"hyperbola-generic":   "Hyperbola quintessence in batches in Go",
 		"fill-avx512":         "Kogge-Stone fills in batches by AVX-512",
 		"fill-avx2":           "Kogge-Stone fills in batches by AVX2",
-		"fill-portable":       "Kogge-Stone fills in batches in Go",
+		"fill-generic":        "Kogge-Stone fills in batches in Go",
 		"static":              "The default technique, called statically by the move generator",
 		"fastest":             "The fastest way to count leaves",
 	}[name]}

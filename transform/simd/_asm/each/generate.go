@@ -33,7 +33,6 @@ func Generate() (map[string][]byte, error) {
 }
 
 func writeKernels(f *emit.File) error {
-	writeFeatures(f)
 	writePermutation(f)
 	for _, m := range maps {
 		for _, set := range m.kernels() {
@@ -62,18 +61,18 @@ func {{.Name}}(dst, src []uint64) bool {
 		}
 	}
 	switch chosen {
-	case avx512:
+	case simd.AVX512:
 {{- if .Order}}
 		permuteAVX512(dst, src, &{{.Order}})
 {{- else}}
 		{{.Name}}AVX512(dst, src)
 {{- end}}
 {{- if .Product}}
-	case gfni:
-		{{.Name}}GFNI(dst, src)
-	case avx2:
+	case simd.AVX2GFNI:
+		{{.Name}}AVX2GFNI(dst, src)
+	case simd.AVX2:
 {{- else}}
-	case gfni, avx2:
+	case simd.AVX2GFNI, simd.AVX2:
 {{- end}}
 		{{.Name}}AVX2(dst, src)
 	default:

@@ -1,9 +1,10 @@
 package each
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // instructionSet is a set of instructions to write kernels in.
@@ -18,9 +19,9 @@ type instructionSet struct {
 // without AVX-512 know. Constants fill registers, and VEX names only sixteen: hence two
 // registers a round, where AVX-512 takes four.
 var (
-	avx512 = instructionSet{suffix: "AVX512", lanes: 8, unroll: 4, gfni: true}
-	gfni   = instructionSet{suffix: "GFNI", lanes: 4, unroll: 2, gfni: true}
-	avx2   = instructionSet{suffix: "AVX2", lanes: 4, unroll: 2}
+	avx512   = instructionSet{suffix: "AVX512", lanes: 8, unroll: 4, gfni: true}
+	avx2gfni = instructionSet{suffix: "AVX2GFNI", lanes: 4, unroll: 2, gfni: true}
+	avx2     = instructionSet{suffix: "AVX2", lanes: 4, unroll: 2}
 )
 
 // kernel is a function under construction.

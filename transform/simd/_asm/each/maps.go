@@ -71,7 +71,7 @@ func (m boardMap) kernels() []instructionSet {
 	case m.Product == nil:
 		return []instructionSet{avx512, avx2}
 	default:
-		return []instructionSet{avx512, gfni, avx2}
+		return []instructionSet{avx512, avx2gfni, avx2}
 	}
 }
 

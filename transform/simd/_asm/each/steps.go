@@ -3,9 +3,10 @@ package each
 import (
 	"slices"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // step is a part of a map. Called once before the loop, it loads the constants that it needs

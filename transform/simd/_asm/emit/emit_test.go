@@ -3,8 +3,9 @@ package emit_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 func TestTernaryIsFunctionOfColumns(t *testing.T) {

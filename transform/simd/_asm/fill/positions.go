@@ -1,16 +1,17 @@
 package fill
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
-// side is what a kernel over positions asks about: the sliders of one side, or all its men.
+// side is what a kernel over positions asks about: the sliders of one side, or all its pieces.
 type side struct {
 	name  string
 	about string
-	sets  []string // slices of the men, in the order of the parameters
+	sets  []string // slices of the pieces, in the order of the parameters
 	pawns [2]int   // where pawns capture, towards the h-file and towards the a-file
 }
 
@@ -19,8 +20,8 @@ var (
 	allSets    = []string{"orthogonal", "diagonal", "pawns", "knights", "kings"}
 	sides      = []side{
 		{name: "attacksEach", about: "stores the squares that the sliders of each position attack", sets: sliderSets},
-		{name: "whiteMaps", about: "stores the squares that the white men of each position attack", sets: allSets, pawns: [2]int{9, 7}},
-		{name: "blackMaps", about: "stores the squares that the black men of each position attack", sets: allSets, pawns: [2]int{-7, -9}},
+		{name: "whiteMaps", about: "stores the squares that the white pieces of each position attack", sets: allSets, pawns: [2]int{9, 7}},
+		{name: "blackMaps", about: "stores the squares that the black pieces of each position attack", sets: allSets, pawns: [2]int{-7, -9}},
 	}
 )
 
@@ -142,7 +143,7 @@ func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 }
 
 // horizontal slides in each byte by itself: subtracting the doubled sliders borrows from the
-// next man above each slider and changes the squares up to it. With several sliders on a rank
+// next piece above each slider and changes the squares up to it. With several sliders on a rank
 // each borrows from the next one, so the borrows do not meet.
 func (k *positions) horizontal(orthogonal, occ reg.VecVirtual) reg.VecVirtual {
 	doubled, east, west := k.Vector(), k.Vector(), k.Vector()
@@ -203,7 +204,7 @@ func (k *positions) knights(knights reg.VecVirtual) {
 	}
 }
 
-// kings moves one file, and then the three squares beside one another one rank.
+// kings moves one file, and then the three squares side by side one rank.
 func (k *positions) kings(kings reg.VecVirtual) {
 	row := k.sideways(kings, 1, fileA, fileH)
 	k.add(row, nil)

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // all256 answers for all squares, half a rank at a time: four squares fill a register. Squares,
@@ -99,7 +100,7 @@ func (k *all256) makeTable() {
 }
 
 // veeOrder is the order in which the ranks lie among the vees: the lower four in one register, the
-// upper four in another. Neither 2p nor 2p+1 is the p-th in its register; see [all256.makeTable].
+// upper four in another. 2p and 2p+1 are not the p-th in their registers; see [all256.makeTable].
 var veeOrder = [8]int{2, 0, 1, 3, 4, 6, 7, 5}
 
 // rankAttacks returns what is attacked along the ranks: a register holds the bytes of half the
@@ -130,7 +131,7 @@ func (k *all256) places(rank int) operand.Mem {
 	})
 }
 
-// masks returns all lines but the file through the squares of half a rank.
+// masks returns all lines except the file through the squares of half a rank.
 func (k *all256) masks(rank, half int) operand.Mem {
 	return k.Constant(fmt.Sprintf("%s_through_rank_%d_from_file_%d", k.name, rank, 4*half), func(i int) (mask uint64) {
 		sq := 8*rank + 4*half + i

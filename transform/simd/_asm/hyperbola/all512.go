@@ -3,9 +3,10 @@ package hyperbola
 import (
 	"fmt"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // all512 answers for all squares, rank by rank: a rank fills a register. Squares, masks and

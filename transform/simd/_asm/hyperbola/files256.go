@@ -7,32 +7,32 @@ import (
 )
 
 // fileAttacks returns eight words: word r is a board that holds what rooks on all squares of rank
-// r attack, each along its file. Such a rook attacks all of another rank but what is hidden by
-// the men between the two:
+// r attack, each along its file. Such a rook attacks all of another rank except what is hidden by
+// the pieces between the two:
 //
-//	byte t of word r = ^(men of the ranks between r and t)
+//	byte t of word r = ^(pieces of the ranks between r and t)
 //
-// The men of the one to six ranks between are gathered from two windows on the board, which may
+// The pieces of the one to six ranks between are gathered from two windows on the board, which may
 // overlap, of one rank each or of three.
 func (k *all256) fileAttacks() (words [2]reg.VecVirtual) {
 	windows := k.windows()
 	for half := range words {
-		var men [2]reg.VecVirtual
-		for w := range men {
-			men[w] = k.Vector()
+		var pieces [2]reg.VecVirtual
+		for w := range pieces {
+			pieces[w] = k.Vector()
 			k.VPSHUFB(k.ConstantBytes(fmt.Sprintf("window_%d_from_rank_%d", w, 4*half), func(i int) byte {
 				return windowsBetween(4*half+i/8, i%8)[w]
-			}), windows, men[w])
+			}), windows, pieces[w])
 		}
 		x := k.Vector()
-		k.VPOR(men[1], men[0], x)
+		k.VPOR(pieces[1], pieces[0], x)
 		k.VPANDN(k.Constant(fmt.Sprintf("other_ranks_%d", 4*half), func(i int) uint64 { return ^rankMask(4*half + i) }), x, x)
 		words[half] = x
 	}
 	return words
 }
 
-// windows returns the men of each rank in eight bytes, and in the next eight bytes the men of
+// windows returns the pieces of each rank in eight bytes, and in the next eight bytes the pieces of
 // each rank and the two above it.
 func (k *all256) windows() reg.VecVirtual {
 	x := k.occ
@@ -46,7 +46,7 @@ func (k *all256) windows() reg.VecVirtual {
 	return x
 }
 
-// windowsBetween returns where among the windows to find the men between two ranks.
+// windowsBetween returns where among the windows to find the pieces between two ranks.
 func windowsBetween(a, b int) [2]byte {
 	low, high := min(a, b)+1, max(a, b)-1
 	switch {

@@ -45,12 +45,12 @@ func diagonalNumbered(n int) uint64 {
 	return diagonal(n)
 }
 
-// seenOnRank returns the squares of a rank that a rook on file attacks, given the men on it.
-func seenOnRank(men, file int) (seen byte) {
+// seenOnRank returns the squares of a rank that a rook on file attacks, given the pieces on it.
+func seenOnRank(pieces, file int) (seen byte) {
 	for _, step := range []int{-1, 1} {
 		for f := file + step; 0 <= f && f < 8; f += step {
 			seen |= 1 << f
-			if men>>f&1 != 0 {
+			if pieces>>f&1 != 0 {
 				break
 			}
 		}

@@ -3,8 +3,9 @@ package hyperbola
 import (
 	"fmt"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // piece is a slider with the lines that it uses.

@@ -18,7 +18,7 @@ import (
 // The second factor is the same for all four files of a half.
 type nibbles struct {
 	*kernel
-	men, beyond [2]reg.VecVirtual // of files a to d, of files e to h; the second factor from them
+	pieces, beyond [2]reg.VecVirtual // of files a to d, of files e to h; the second factor from them
 }
 
 const lowNibbles uint64 = 0x0f0f0f0f0f0f0f0f
@@ -30,9 +30,9 @@ func (k *kernel) cut(west, east reg.VecVirtual) *nibbles {
 	k.VPSRLW(operand.U8(4), east, high)
 	k.VPAND(mask, high, high)
 	k.VPAND(mask, west, low)
-	n := &nibbles{kernel: k, men: [2]reg.VecVirtual{low, high}}
-	n.beyond[0] = n.lookUp(high, "seen_beyond_d", func(men, _ int) byte { return seenOnRank(men<<4, 3) | 0x0f })
-	n.beyond[1] = n.lookUp(low, "seen_beyond_e", func(men, _ int) byte { return seenOnRank(men, 4) | 0xf0 })
+	n := &nibbles{kernel: k, pieces: [2]reg.VecVirtual{low, high}}
+	n.beyond[0] = n.lookUp(high, "seen_beyond_d", func(pieces, _ int) byte { return seenOnRank(pieces<<4, 3) | 0x0f })
+	n.beyond[1] = n.lookUp(low, "seen_beyond_e", func(pieces, _ int) byte { return seenOnRank(pieces, 4) | 0xf0 })
 	return n
 }
 
@@ -40,8 +40,8 @@ func (k *kernel) cut(west, east reg.VecVirtual) *nibbles {
 // file after it in the upper half. Both files are in the same half of the board.
 func (n *nibbles) attacks(file int) reg.VecVirtual {
 	half := file / 4
-	x := n.lookUp(n.men[half], fmt.Sprintf("seen_from_file_%d", file), func(men, lane int) byte {
-		return seenOnRank(men<<(4*half), file+2*lane)
+	x := n.lookUp(n.pieces[half], fmt.Sprintf("seen_from_file_%d", file), func(pieces, lane int) byte {
+		return seenOnRank(pieces<<(4*half), file+2*lane)
 	})
 	n.VPAND(n.beyond[half], x, x)
 	return x

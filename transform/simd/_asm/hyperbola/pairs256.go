@@ -3,14 +3,15 @@ package hyperbola
 import (
 	"math/bits"
 
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // pairs256 answers four questions at a time, files and diagonals by the formula of [pairs512].
 // What AVX2 lacks is made up for: diagonals are shifted into place instead of looked up, and the
-// next man to the west is found by two tables of nibbles, since bytes cannot be mirrored in one
+// next piece to the west is found by two tables of nibbles, since bytes cannot be mirrored in one
 // step. There are but sixteen registers, so most constants stay in memory.
 type pairs256 struct {
 	*kernel
@@ -18,7 +19,7 @@ type pairs256 struct {
 	one, file, diagonal, antiDiagonal reg.VecVirtual // those of a1, a1, a1 and h1
 	highestOfLow, highestOfHigh       reg.VecVirtual // the highest bit of a byte, by nibble
 	slider, flippedSlider             reg.VecVirtual // of the four questions at hand
-	occupancy, others                 reg.VecVirtual // all men, and all but the slider
+	occupancy, others                 reg.VecVirtual // all pieces, and all except the slider
 }
 
 func writePairs256(f *emit.File, p piece) {
@@ -152,7 +153,7 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 	return up
 }
 
-// east subtracts in each byte: the doubled slider borrows from the next man above it.
+// east subtracts in each byte: the doubled slider borrows from the next piece above it.
 func (k *pairs256) east() reg.VecVirtual {
 	east := k.Vector()
 	k.VPADDB(k.slider, k.slider, east)
@@ -161,7 +162,7 @@ func (k *pairs256) east() reg.VecVirtual {
 	return east
 }
 
-// west subtracts the next man below the slider from the slider, in each byte. Where there is
+// west subtracts the next piece below the slider from the slider, in each byte. Where there is
 // none, the a-file serves, as the square on which every ray ends; for a slider that stands there
 // the difference is nothing. A byte without the slider stays empty.
 func (k *pairs256) west() reg.VecVirtual {

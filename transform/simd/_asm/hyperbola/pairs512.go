@@ -1,9 +1,10 @@
 package hyperbola
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // pairs512 answers eight questions at a time, one in each lane of 64 bits.

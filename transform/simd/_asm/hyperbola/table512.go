@@ -1,9 +1,10 @@
 package hyperbola
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
 // table512 answers many questions about one occupancy. It first makes a table of each kind of

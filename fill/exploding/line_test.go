@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/kindergarten/exploding"
+	"github.com/bitray/bitray/fill/exploding"
 )
 
 func TestLines(t *testing.T) {

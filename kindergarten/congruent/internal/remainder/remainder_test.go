@@ -3,11 +3,11 @@ package remainder_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/kindergarten/congruent/remainder"
+	"github.com/bitray/bitray/kindergarten/congruent/internal/remainder"
 	"github.com/bitray/bitray/transform"
 )
 
-// TestFill looks every occupancy up that matters, beside squares off the lines that do not.
+// TestFill looks up every occupancy that matters, with squares off the lines that do not.
 func TestFill(t *testing.T) {
 	for sq := range 64 {
 		file, diagonal, antiDiagonal := make([]uint64, 73), make([]uint64, 85), make([]uint64, 65)

@@ -3,7 +3,7 @@ package exploding_test
 import (
 	"fmt"
 
-	"github.com/bitray/bitray/kindergarten/exploding"
+	"github.com/bitray/bitray/fill/exploding"
 	"github.com/bitray/bitray/transform"
 )
 

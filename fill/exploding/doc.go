@@ -27,24 +27,24 @@
 //	. . . . . . . .   . 1 . . 1 1 . .    . 1 . . . 1 . .    . 1 . . . 1 . .
 //	. . . . . . . .   . . . . . . . .    . . . . . . . .    . . . . . . . .
 //
-// The mask leaves nothing but the steps along the four rays, for these reasons.
+// The mask leaves only the steps along the four rays, for these reasons.
 //
 // Copies of two squares may fall on one square, and then they are added, not joined: the square
-// is lost, and the sum carries to its neighbour on the rank. The front flows back as well as on,
+// is lost, and the sum carries to its neighbor on the rank. The front flows back as well as on,
 // so that copies meet on squares of the rays that are attacked already, or between the rays; the
 // square by which a ray grows has one copy only, from the square before it. And a bishop keeps to
-// its colour: a carry from two copies ends on the next square, which has the other, so it neither
-// goes on nor falls on a diagonal. Four copies meet on the slider's own square alone. Their sum
+// its color: a carry from two copies ends on the next square, which has the other, so it does not
+// go on, and does not fall on a diagonal. Four copies meet on the slider's own square alone. Their sum
 // carries along its rank, from the f-file as far as the a-file of the next one, and there is no
 // diagonal on the way.
 //
-// A step over the edge of the board comes out at the other edge, on the other colour, and no or
+// A step over the edge of the board comes out at the other edge, on the other color, and no rank or
 // two ranks away instead of one, so that it misses the diagonals and meets no other copy but its
 // like. That happens beside a slider on the b-file or the g-file, and the carry misses the
 // diagonals too.
 //
 // Four orthogonal steps would be the factor 0x10281, but there the coincidence on the slider's
-// own square, if all four neighbours are empty, carries two files on along the rank, into the
+// own square, if all four neighbors are empty, carries two files on along the rank, into the
 // attacks. The published program mends that square by square. Here the file explodes alone,
 // up and down, where a carry leaves the file and is masked; ranks are looked up in the
 // first-rank table.
@@ -64,9 +64,11 @@
 //
 // # Origin
 //
-// Harald Lüßen, Winboard Forum, 13 September 2006. Source: Chess Programming Wiki, Exploding
-// Bitboards.
+// Harald Lüßen, Winboard Forum, 13 September 2006. Source: Chess Programming Wiki,
+// https://www.chessprogramming.org/Exploding_Bitboards.
 //
-// Prefer it when you want to watch a flood in slow motion. Its rounds depend on one another,
+// # When to use
+//
+// When you want to watch a flood in slow motion. Its rounds depend on one another,
 // and package fill does the same with fewer.
 package exploding

@@ -1,11 +1,26 @@
-package each
+// Package features generates the function of package transform/simd that asks the processor what it
+// has.
+package features
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/attr"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
+
+// Generate returns the generated files by name.
+func Generate() (map[string][]byte, error) {
+	assembly, declarations, err := emit.Generate("simd", func(f *emit.File) error {
+		writeFeatures(f)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return map[string][]byte{"features_amd64.s": assembly, "features_amd64.go": declarations}, nil
+}
 
 // writeFeatures writes the function that asks the processor for its extended features. It must
 // be called only where leaf 7 of CPUID is known to exist.

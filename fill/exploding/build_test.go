@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// BenchmarkBuild says what importing the package costs at start-up, beside fresh pages.
+// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages.
 func BenchmarkBuild(b *testing.B) {
 	for b.Loop() {
 		buildRows()

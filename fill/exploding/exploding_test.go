@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/attackstest/compiled"
-	"github.com/bitray/bitray/kindergarten/exploding"
+	"github.com/bitray/bitray/fill/exploding"
 )
 
 func TestConformance(t *testing.T) {
@@ -18,5 +18,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "kindergarten/exploding", "Bishop", "File", "Rank")
+	compiled.Inlines(t, "fill/exploding", "Bishop", "File", "Rank")
 }

@@ -1,0 +1,58 @@
+package hyperbola
+
+import "github.com/bitray/bitray/transform/simd"
+
+// Kernel is the implementation of the batches in one set of instructions. Its methods are the
+// functions of the package, with the same contracts. Tests and benchmarks use it to choose the
+// instructions.
+type Kernel struct{ set simd.Set }
+
+// Best returns the kernel that the functions of the package use.
+func Best() Kernel { return Kernel{simd.Best().WithoutGFNI()} }
+
+// Kernels returns all kernels that this process can use, the best first and the generic one last.
+func Kernels() []Kernel {
+	var kernels []Kernel
+	for _, set := range simd.Usable(simd.AVX512, simd.AVX2) {
+		kernels = append(kernels, Kernel{set})
+	}
+	return kernels
+}
+
+// String returns the name of the set of instructions: "avx512", "avx2" or "generic".
+func (k Kernel) String() string { return k.set.String() }
+
+// Rooks is the function [Rooks].
+func (k Kernel) Rooks(dst []uint64, squares []uint8, occ []uint64) { rooks(k.set, dst, squares, occ) }
+
+// Bishops is the function [Bishops].
+func (k Kernel) Bishops(dst []uint64, squares []uint8, occ []uint64) {
+	bishops(k.set, dst, squares, occ)
+}
+
+// Queens is the function [Queens].
+func (k Kernel) Queens(dst []uint64, squares []uint8, occ []uint64) { queens(k.set, dst, squares, occ) }
+
+// RooksFrom is the function [RooksFrom].
+func (k Kernel) RooksFrom(dst []uint64, squares []uint8, occ uint64) {
+	rooksFrom(k.set, dst, squares, occ)
+}
+
+// BishopsFrom is the function [BishopsFrom].
+func (k Kernel) BishopsFrom(dst []uint64, squares []uint8, occ uint64) {
+	bishopsFrom(k.set, dst, squares, occ)
+}
+
+// QueensFrom is the function [QueensFrom].
+func (k Kernel) QueensFrom(dst []uint64, squares []uint8, occ uint64) {
+	queensFrom(k.set, dst, squares, occ)
+}
+
+// AllRooks is the function [AllRooks].
+func (k Kernel) AllRooks(dst *[64]uint64, occ uint64) { allRooks(k.set, dst, occ) }
+
+// AllBishops is the function [AllBishops].
+func (k Kernel) AllBishops(dst *[64]uint64, occ uint64) { allBishops(k.set, dst, occ) }
+
+// AllQueens is the function [AllQueens].
+func (k Kernel) AllQueens(dst *[64]uint64, occ uint64) { allQueens(k.set, dst, occ) }
