@@ -74,7 +74,7 @@ func (k Kernel) BlackMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 	}
 }
 
-// checkLengths inlines, so that a batch of few positions does not pay for a call.
+// checkLengths is a call, which costs little next to a batch.
 func checkLengths(function string, dst int, orthogonals, diagonals, occ []uint64) {
 	if len(orthogonals) != dst || len(diagonals) != dst || len(occ) != dst {
 		words.PanicLengths("bitray/fill: "+function, "dst, orthogonals, diagonals, occ",

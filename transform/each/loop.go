@@ -2,13 +2,15 @@ package each
 
 import "github.com/bitray/bitray/transform/words"
 
-// pair returns dst and src as slices of words for the kernels. It panics, in the name of a function,
-// unless they have the same length.
-func pair[B ~uint64](function string, dst, src []B) (d, s []uint64) {
-	if len(dst) != len(src) {
-		words.PanicLengths("bitray/each: "+function, "dst, src", len(dst), len(src))
+// pair returns dst and src as slices of words for the kernels.
+func pair[B ~uint64](dst, src []B) (d, s []uint64) { return words.Of(dst), words.Of(src) }
+
+// checkLengths panics, in the name of a function, unless dst and src have the same length. It is apart
+// from pair so that both inline.
+func checkLengths(function string, dst, src int) {
+	if dst != src {
+		words.PanicLengths("bitray/each: "+function, "dst, src", dst, src)
 	}
-	return words.Of(dst), words.Of(src)
 }
 
 // loop is what is left to do where there is no kernel.

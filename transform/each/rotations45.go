@@ -5,7 +5,8 @@ import "github.com/bitray/bitray/transform"
 // PseudoRotate45Clockwise maps src to dst by [transform.PseudoRotate45Clockwise]. See the description of the package for lengths
 // and aliasing.
 func PseudoRotate45Clockwise[B ~uint64](dst, src []B) {
-	d, s := pair("PseudoRotate45Clockwise", dst, src)
+	checkLengths("PseudoRotate45Clockwise", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !pseudoRotate45Clockwise(d, s) {
 		loop(d, s, transform.PseudoRotate45Clockwise[uint64])
 	}
@@ -14,7 +15,8 @@ func PseudoRotate45Clockwise[B ~uint64](dst, src []B) {
 // PseudoRotate45ClockwiseInverse maps src to dst by [transform.PseudoRotate45ClockwiseInverse]. See the description of the package for lengths
 // and aliasing.
 func PseudoRotate45ClockwiseInverse[B ~uint64](dst, src []B) {
-	d, s := pair("PseudoRotate45ClockwiseInverse", dst, src)
+	checkLengths("PseudoRotate45ClockwiseInverse", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !pseudoRotate45ClockwiseInverse(d, s) {
 		loop(d, s, transform.PseudoRotate45ClockwiseInverse[uint64])
 	}
@@ -23,7 +25,8 @@ func PseudoRotate45ClockwiseInverse[B ~uint64](dst, src []B) {
 // PseudoRotate45AntiClockwise maps src to dst by [transform.PseudoRotate45AntiClockwise]. See the description of the package for lengths
 // and aliasing.
 func PseudoRotate45AntiClockwise[B ~uint64](dst, src []B) {
-	d, s := pair("PseudoRotate45AntiClockwise", dst, src)
+	checkLengths("PseudoRotate45AntiClockwise", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !pseudoRotate45AntiClockwise(d, s) {
 		loop(d, s, transform.PseudoRotate45AntiClockwise[uint64])
 	}
@@ -32,7 +35,8 @@ func PseudoRotate45AntiClockwise[B ~uint64](dst, src []B) {
 // PseudoRotate45AntiClockwiseInverse maps src to dst by [transform.PseudoRotate45AntiClockwiseInverse]. See the description of the package for lengths
 // and aliasing.
 func PseudoRotate45AntiClockwiseInverse[B ~uint64](dst, src []B) {
-	d, s := pair("PseudoRotate45AntiClockwiseInverse", dst, src)
+	checkLengths("PseudoRotate45AntiClockwiseInverse", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !pseudoRotate45AntiClockwiseInverse(d, s) {
 		loop(d, s, transform.PseudoRotate45AntiClockwiseInverse[uint64])
 	}
@@ -41,7 +45,8 @@ func PseudoRotate45AntiClockwiseInverse[B ~uint64](dst, src []B) {
 // VisualRotate45Clockwise maps src to dst by [transform.VisualRotate45Clockwise]. See the description of the package for lengths
 // and aliasing.
 func VisualRotate45Clockwise[B ~uint64](dst, src []B) {
-	d, s := pair("VisualRotate45Clockwise", dst, src)
+	checkLengths("VisualRotate45Clockwise", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !visualRotate45Clockwise(d, s) {
 		loop(d, s, transform.VisualRotate45Clockwise[uint64])
 	}
@@ -50,7 +55,8 @@ func VisualRotate45Clockwise[B ~uint64](dst, src []B) {
 // VisualRotate45ClockwiseInverse maps src to dst by [transform.VisualRotate45ClockwiseInverse]. See the description of the package for lengths
 // and aliasing.
 func VisualRotate45ClockwiseInverse[B ~uint64](dst, src []B) {
-	d, s := pair("VisualRotate45ClockwiseInverse", dst, src)
+	checkLengths("VisualRotate45ClockwiseInverse", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !visualRotate45ClockwiseInverse(d, s) {
 		loop(d, s, transform.VisualRotate45ClockwiseInverse[uint64])
 	}
@@ -59,7 +65,8 @@ func VisualRotate45ClockwiseInverse[B ~uint64](dst, src []B) {
 // VisualRotate45AntiClockwise maps src to dst by [transform.VisualRotate45AntiClockwise]. See the description of the package for lengths
 // and aliasing.
 func VisualRotate45AntiClockwise[B ~uint64](dst, src []B) {
-	d, s := pair("VisualRotate45AntiClockwise", dst, src)
+	checkLengths("VisualRotate45AntiClockwise", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !visualRotate45AntiClockwise(d, s) {
 		loop(d, s, transform.VisualRotate45AntiClockwise[uint64])
 	}
@@ -68,7 +75,8 @@ func VisualRotate45AntiClockwise[B ~uint64](dst, src []B) {
 // VisualRotate45AntiClockwiseInverse maps src to dst by [transform.VisualRotate45AntiClockwiseInverse]. See the description of the package for lengths
 // and aliasing.
 func VisualRotate45AntiClockwiseInverse[B ~uint64](dst, src []B) {
-	d, s := pair("VisualRotate45AntiClockwiseInverse", dst, src)
+	checkLengths("VisualRotate45AntiClockwiseInverse", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !visualRotate45AntiClockwiseInverse(d, s) {
 		loop(d, s, transform.VisualRotate45AntiClockwiseInverse[uint64])
 	}

@@ -5,7 +5,8 @@ import "github.com/bitray/bitray/transform"
 // FlipVertical maps src to dst by [transform.FlipVertical]. See the description of the package for lengths
 // and aliasing.
 func FlipVertical[B ~uint64](dst, src []B) {
-	d, s := pair("FlipVertical", dst, src)
+	checkLengths("FlipVertical", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !flipVertical(d, s) {
 		loop(d, s, transform.FlipVertical[uint64])
 	}
@@ -14,7 +15,8 @@ func FlipVertical[B ~uint64](dst, src []B) {
 // MirrorHorizontal maps src to dst by [transform.MirrorHorizontal]. See the description of the package for lengths
 // and aliasing.
 func MirrorHorizontal[B ~uint64](dst, src []B) {
-	d, s := pair("MirrorHorizontal", dst, src)
+	checkLengths("MirrorHorizontal", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !mirrorHorizontal(d, s) {
 		loop(d, s, transform.MirrorHorizontal[uint64])
 	}
@@ -23,7 +25,8 @@ func MirrorHorizontal[B ~uint64](dst, src []B) {
 // Rotate180 maps src to dst by [transform.Rotate180]. See the description of the package for lengths
 // and aliasing.
 func Rotate180[B ~uint64](dst, src []B) {
-	d, s := pair("Rotate180", dst, src)
+	checkLengths("Rotate180", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !rotate180(d, s) {
 		loop(d, s, transform.Rotate180[uint64])
 	}
@@ -32,7 +35,8 @@ func Rotate180[B ~uint64](dst, src []B) {
 // FlipDiagonal maps src to dst by [transform.FlipDiagonal]. See the description of the package for lengths
 // and aliasing.
 func FlipDiagonal[B ~uint64](dst, src []B) {
-	d, s := pair("FlipDiagonal", dst, src)
+	checkLengths("FlipDiagonal", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !flipDiagonal(d, s) {
 		loop(d, s, transform.FlipDiagonal[uint64])
 	}
@@ -41,7 +45,8 @@ func FlipDiagonal[B ~uint64](dst, src []B) {
 // FlipAntiDiagonal maps src to dst by [transform.FlipAntiDiagonal]. See the description of the package for lengths
 // and aliasing.
 func FlipAntiDiagonal[B ~uint64](dst, src []B) {
-	d, s := pair("FlipAntiDiagonal", dst, src)
+	checkLengths("FlipAntiDiagonal", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !flipAntiDiagonal(d, s) {
 		loop(d, s, transform.FlipAntiDiagonal[uint64])
 	}
@@ -50,7 +55,8 @@ func FlipAntiDiagonal[B ~uint64](dst, src []B) {
 // Rotate90Clockwise maps src to dst by [transform.Rotate90Clockwise]. See the description of the package for lengths
 // and aliasing.
 func Rotate90Clockwise[B ~uint64](dst, src []B) {
-	d, s := pair("Rotate90Clockwise", dst, src)
+	checkLengths("Rotate90Clockwise", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !rotate90Clockwise(d, s) {
 		loop(d, s, transform.Rotate90Clockwise[uint64])
 	}
@@ -59,7 +65,8 @@ func Rotate90Clockwise[B ~uint64](dst, src []B) {
 // Rotate90AntiClockwise maps src to dst by [transform.Rotate90AntiClockwise]. See the description of the package for lengths
 // and aliasing.
 func Rotate90AntiClockwise[B ~uint64](dst, src []B) {
-	d, s := pair("Rotate90AntiClockwise", dst, src)
+	checkLengths("Rotate90AntiClockwise", len(dst), len(src))
+	d, s := pair(dst, src)
 	if !rotate90AntiClockwise(d, s) {
 		loop(d, s, transform.Rotate90AntiClockwise[uint64])
 	}
@@ -84,7 +91,8 @@ func Apply[B ~uint64](s transform.Symmetry, dst, src []B) {
 	case transform.AntiDiagonalFlip:
 		FlipAntiDiagonal(dst, src)
 	default:
-		d, s := pair("Apply", dst, src)
+		checkLengths("Apply", len(dst), len(src))
+		d, s := pair(dst, src)
 		copy(d, s)
 	}
 }
