@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"

@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/board/excerpt"
 )

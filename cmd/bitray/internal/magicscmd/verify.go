@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/board/excerpt"

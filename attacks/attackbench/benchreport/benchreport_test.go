@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/cmd/bitray/internal/benchreport"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 )
 
 // result is a run of three rows, one of which has a name that HTML must not take at its word.
