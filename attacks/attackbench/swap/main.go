@@ -1,0 +1,95 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/pflag"
+)
+
+// errDiffer says that a signature differs; the table has said which.
+var errDiffer = errors.New("a signature differs")
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	err := swap(ctx, os.Stdout, os.Args[1:])
+	stop()
+	switch {
+	case err == nil, errors.Is(err, pflag.ErrHelp):
+	case errors.Is(err, errDiffer):
+		os.Exit(1)
+	default:
+		fmt.Fprintln(os.Stderr, "swap:", err)
+		os.Exit(2)
+	}
+}
+
+// swap does what the command line asks for.
+func swap(ctx context.Context, out io.Writer, args []string) error {
+	var c config
+	flags := c.flags()
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("%q: expected flags only", flags.Arg(0))
+	}
+	if err := c.complete(); err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "bitray-swap-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	w, err := newWorkshop(ctx, dir, &c)
+	if err != nil {
+		return err
+	}
+	subjects, err := newSubjects(ctx, w)
+	if err != nil {
+		return err
+	}
+	if err := measure(ctx, subjects, &c); err != nil {
+		return err
+	}
+	return report(out, subjects)
+}
+
+// report prints the table, and returns errDiffer if a signature is not that of the engine as it is.
+func report(out io.Writer, subjects []*subject) (err error) {
+	base := subjects[0]
+	want, ok := base.signature()
+	if !ok {
+		return fmt.Errorf("the engine as it is gives another signature in every run, such as %q: expected a search with one thread and a fixed depth, and a pattern that matches no times", want)
+	}
+	nodes := want[strings.LastIndexByte(want, ' ')+1:]
+	fmt.Fprintf(out, "signature ends in %s; a run takes %.2f s, of which the start %.1f ms\n",
+		nodes, median(times(base.runs)).Seconds(), 1e3*median(base.starts).Seconds())
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "technique\tsignature\tspeed\tfrom\tto\tinstructions\tstart ms\tsize KiB")
+	for _, s := range subjects {
+		verdict, figures := "equal", "\t\t"
+		if got, ok := s.signature(); !ok || got != want {
+			verdict, err = "DIFFERS", errDiffer
+		} else if s != base {
+			ratio, tooShort := speed(base, s)
+			if tooShort != nil {
+				return tooShort
+			}
+			figures = fmt.Sprintf("%.3f\t%.3f\t%.3f", ratio.Center, ratio.Lo, ratio.Hi)
+		}
+		instructions := ""
+		if s.instructions > 0 {
+			instructions = fmt.Sprintf("%.3f", float64(s.instructions)/float64(base.instructions))
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%.1f\t%d\n", s.name, verdict, figures, instructions, 1e3*median(s.starts).Seconds(), s.size/1024)
+	}
+	return errors.Join(table.Flush(), err)
+}

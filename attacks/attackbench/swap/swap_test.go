@@ -1,0 +1,148 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+const engine = "testdata/engine"
+
+// The engine of the tests counts its bits from h8, so a square is 63 less it.
+const (
+	rooks   = "--replace=rays.go:position.rookMoves=bitray.Rook(63-square, p.occupied)"
+	bishops = "--replace=rays.go:bishopMoves=bitray.Bishop(63-square, occupied)"
+)
+
+// runSwap swaps in the engine of the tests and returns the table.
+func runSwap(t *testing.T, more ...string) (string, error) {
+	t.Helper()
+	var out bytes.Buffer
+	args := append([]string{"--engine", engine, "--rounds=2", "--say=uci", "--say=go depth 9", "--technique=magic"}, more...)
+	err := swap(t.Context(), &out, args)
+	return out.String(), err
+}
+
+func contents(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[file] = string(text)
+	}
+	return texts
+}
+
+func TestSwap(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped by -short: links programs")
+	}
+	before := contents(t, engine)
+	table, err := runSwap(t, rooks, bishops, "--drop=rays.go:fillSteps", "--technique=hyperbola")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(table), "\n")
+	if len(lines) != 6 || !strings.HasPrefix(lines[0], "signature ends in ") {
+		t.Fatalf("expected a line for the search, a head and four rows:\n%s", table)
+	}
+	for i, name := range []string{"original", "unchanged", "magic", "hyperbola"} {
+		if fields := strings.Fields(lines[i+2]); fields[0] != name || fields[1] != "equal" || (len(fields) == 7) != (i > 0) {
+			t.Errorf("row %d: %q, want %s, equal, and figures", i, lines[i+2], name)
+		}
+	}
+	after := contents(t, engine)
+	if len(after) != len(before) {
+		t.Errorf("the engine has %d files, want %d", len(after), len(before))
+	}
+	for file, text := range before {
+		if after[file] != text {
+			t.Errorf("%s was changed", file)
+		}
+	}
+}
+
+func TestSwapSaysWhatDiffers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped by -short: links programs")
+	}
+	table, err := runSwap(t, "--replace=rays.go:bishopMoves=bitray.Bishop(square, occupied)")
+	if !errors.Is(err, errDiffer) || strings.Count(table, "DIFFERS") != 1 || !strings.Contains(table, "magic      DIFFERS") {
+		t.Errorf("squares that are not turned: %v\n%s", err, table)
+	}
+	// What a dropped function fills is read by the bishops.
+	if table, err = runSwap(t, rooks, "--drop=rays.go:fillSteps"); !errors.Is(err, errDiffer) {
+		t.Errorf("tables that are still read: %v\n%s", err, table)
+	}
+}
+
+func TestSwapRefuses(t *testing.T) {
+	for _, c := range []struct {
+		want string
+		args []string
+		slow bool
+	}{
+		{"--replace: expected at least one", nil, false},
+		{`--replace "rays.go": expected FILE:FUNCTION=EXPRESSION`, []string{"--replace=rays.go"}, false},
+		{`--replace "rays.go:walk": expected FILE:FUNCTION=EXPRESSION`, []string{"--replace=rays.go:walk"}, false},
+		{`--drop "rays.go:walk=0": expected FILE:FUNCTION`, []string{rooks, "--drop=rays.go:walk=0"}, false},
+		{"rookMoves is changed twice", []string{rooks, rooks}, false},
+		{"--rounds 0: expected 1 or more", []string{rooks, "--rounds=0"}, false},
+		{`--until "(": `, []string{rooks, "--until=("}, false},
+		{`--signature "(": `, []string{rooks, "--signature=("}, false},
+		{`"nothing"`, []string{rooks, "--technique=nothing"}, false},
+		{`"more": expected flags only`, []string{rooks, "more"}, false},
+		{`--engine "testdata": expected a module`, []string{rooks, "--engine=testdata"}, false},
+		{`no function queenMoves: expected one of ["bishopMoves" "position.rookMoves" "fillSteps" "walk"]`, []string{"--replace=rays.go:queenMoves=0"}, true},
+		{"fillSteps returns nothing", []string{"--replace=rays.go:fillSteps=0"}, true},
+		{"walk returns something", []string{rooks, "--drop=rays.go:walk"}, true},
+		{"undefined: sq", []string{"--replace=rays.go:bishopMoves=bitray.Bishop(sq, occupied)"}, true},
+		{`expected a signature`, []string{rooks, "--signature=moves"}, true},
+		{`expected the end of an answer`, []string{rooks, "--until=readyok", "--timeout=1s"}, true},
+	} {
+		if c.slow && testing.Short() {
+			continue
+		}
+		if table, err := runSwap(t, c.args...); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: got %v, want an error with %q\n%s", c.args, err, c.want, table)
+		}
+	}
+}
+
+func TestInstructionsAreRead(t *testing.T) {
+	r := run{complaints: "==7== Cachegrind\n==7== I   refs:      128,627,348\n"}
+	if got, err := r.instructions(); err != nil || got != 128_627_348 {
+		t.Errorf("got %d, %v", got, err)
+	}
+	if got, err := (run{complaints: "killed"}).instructions(); err == nil {
+		t.Errorf("got %d from a program that was killed", got)
+	}
+}
+
+func TestSpeedLeavesOutTheStarts(t *testing.T) {
+	base := &subject{starts: []time.Duration{4, 5, 60}}
+	s := &subject{
+		name: "magic", starts: []time.Duration{1, 1, 1},
+		against: []run{{processor: 105}, {processor: 205}, {processor: 305}},
+		runs:    []run{{processor: 101}, {processor: 101}, {processor: 101}},
+	}
+	ratio, err := speed(base, s)
+	if err != nil || ratio.Lo != 1 || ratio.Center != 2 || ratio.Hi != 3 {
+		t.Errorf("got %v, %v, want 2 from 1 to 3", ratio, err)
+	}
+	s.runs[1].processor = 1
+	if ratio, err := speed(base, s); err == nil || !strings.Contains(err.Error(), "expected a longer search") {
+		t.Errorf("a search of no time: %v, %v", ratio, err)
+	}
+}
