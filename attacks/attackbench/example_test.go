@@ -1,11 +1,14 @@
 package attackbench_test
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
@@ -22,9 +25,9 @@ func walk(directions ...attacks.Direction) func(attacks.Square, attacks.Bitboard
 	}
 }
 
-// An engine's own generator, measured beside a technique of the catalog that is called in the
-// same way. A wrong answer of either would be the error, with the boards drawn. The figures have
-// medians and their intervals in nanoseconds, which differ from machine to machine.
+// A generator of your own in the same table and on the same page as two techniques of the catalog:
+// all three are called through the interface, to compare like with like. A wrong answer of any would
+// be the error, with the boards drawn. Kept as JSON, the result is what bitray bench --compare takes.
 func ExampleOwnSubjects() {
 	orthogonals := []attacks.Direction{attacks.North, attacks.East, attacks.South, attacks.West}
 	diagonals := []attacks.Direction{attacks.NorthEast, attacks.SouthEast, attacks.SouthWest, attacks.NorthWest}
@@ -33,30 +36,27 @@ func ExampleOwnSubjects() {
 		BishopFunc: walk(diagonals...),
 		QueenFunc:  walk(append(orthogonals, diagonals...)...),
 	}
-	magic, err := catalog.Lookup("magic")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
 	workload := attackbench.RandomWorkloads(1)[0]
-	pieces, modes := []attackbench.Piece{attackbench.Queen}, []attackbench.Mode{attackbench.Throughput}
-	subjects := append(
-		attackbench.OwnSubjects("mine", mine, pieces, workload, modes),
-		attackbench.OwnSubjects("magic", magic, pieces, workload, modes)...)
-
-	measurements, _, err := attackbench.Run(context.Background(), subjects, attackbench.Config{Rounds: 10})
+	subjects := attackbench.OwnSubjects("mine", mine, attackbench.Pieces(), workload, attackbench.Modes())
+	for _, t := range catalog.All()[:2] {
+		subjects = append(subjects, attackbench.OwnSubjects(t.Name, t, attackbench.Pieces(), workload, attackbench.Modes())...)
+	}
+	result, err := attackbench.Measure(context.Background(), subjects, attackbench.Config{Rounds: 10})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	var figures []attackbench.Figure
-	for _, m := range measurements {
-		figures = append(figures, attackbench.NewFigure(m))
-	}
-	for _, r := range attackbench.Rank(figures) {
-		fmt.Println(r.Label(), r.Cell)
-	}
+	var table, page bytes.Buffer // os.Stdout, and a file
+	benchreport.WriteText(&table, result, attackbench.Throughput, true)
+	benchreport.WriteHTML(&page, result)
+
+	queens := result.Of(attackbench.Group{Piece: "queen", Workload: "sparse", Mode: attackbench.Throughput})
+	ranked := attackbench.Rank(queens)
+	fmt.Println("slowest:", ranked[len(ranked)-1].Cell)
+	fmt.Println("in the table:", strings.Contains(table.String(), "interface:mine"))
+	fmt.Println("on the page:", strings.Contains(page.String(), "interface:mine"))
 	// Output:
-	// 1 interface:magic, queen, sparse, throughput
-	// 2 interface:mine, queen, sparse, throughput
+	// slowest: interface:mine, queen, sparse, throughput
+	// in the table: true
+	// on the page: true
 }

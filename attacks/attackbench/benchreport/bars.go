@@ -57,7 +57,7 @@ func classOf(name string) string {
 	switch {
 	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2"), name == "fastest":
 		return "kernel"
-	case name == "reference", name == attackbench.Interface, name == "static", strings.HasSuffix(name, "-generic"):
+	case name == "reference", attackbench.ThroughInterface(name), name == "static", strings.HasSuffix(name, "-generic"):
 		return "other"
 	}
 	return "technique"

@@ -35,10 +35,10 @@ func PropertyColumns() []string { return []string{"tables", "touched", "build", 
 
 // Properties returns what is known about a technique besides its figures: the size of its tables, how
 // much of them games touch, how long they take to build, and whether calls inline. A text is
-// empty where the property makes no sense, as for the row of the interface, behind which another
-// technique stands, and "n/a" where it could not be measured.
+// empty where the property makes no sense, as for rows of the interface, behind which another
+// generator stands, and "n/a" where it could not be measured.
 func Properties(r *attackbench.Result, technique string) []string {
-	if technique == attackbench.Interface {
+	if attackbench.ThroughInterface(technique) {
 		return make([]string, len(PropertyColumns()))
 	}
 	row, _ := r.Row(technique)

@@ -130,7 +130,7 @@ func runBench(cmd *cobra.Command, p *env.Program, c config) error {
 	}
 	progress := p.NewProgress()
 	start := time.Now()
-	measurements, noise, err := attackbench.Run(cmd.Context(), subjects, attackbench.Config{
+	result, err := attackbench.Measure(cmd.Context(), subjects, attackbench.Config{
 		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed,
 		Progress: func(done, rounds int) {
 			progress.Show("%d of %d rounds, %s left", done, rounds, report.Remaining(time.Since(start), done, rounds))
@@ -141,10 +141,10 @@ func runBench(cmd *cobra.Command, p *env.Program, c config) error {
 		fmt.Fprintln(p.Err, "bitray:", err)
 		return env.ErrDiffer
 	}
-	if len(measurements) == 0 {
+	if result == nil {
 		return err
 	}
-	result := newResult(measurements, noise, c)
+	addPerftTitles(result.Rows)
 	result.Command = commandLine(cmd)
 	if err == nil {
 		addBuildTimes(cmd.Context(), result.Rows)
@@ -152,7 +152,7 @@ func runBench(cmd *cobra.Command, p *env.Program, c config) error {
 		addTouched(cmd.Context(), result)
 		progress.Clear()
 	} else {
-		result.Partial, result.TouchedUnknown = true, "the run was interrupted"
+		result.TouchedUnknown = "the run was interrupted"
 	}
 	progress.Show("ranking")
 	written := c.writeFiles(cmd.Context(), result)
@@ -202,20 +202,4 @@ func writeBenchFile(ctx context.Context, name string, result *attackbench.Result
 		return nil
 	}
 	return env.WriteFile(ctx, name, func(w io.Writer) error { return write(w, result) })
-}
-
-func newResult(measurements []attackbench.Measurement, noise attackbench.Noise, c config) *attackbench.Result {
-	result := &attackbench.Result{
-		Schema: attackbench.Schema, Time: time.Now().UTC().Truncate(time.Second), Machine: attackbench.ThisMachine(),
-		Seed: c.seed, Rounds: len(measurements[0].Nanoseconds), Noise: noise,
-	}
-	named := map[string]bool{}
-	for _, m := range measurements {
-		result.Figures = append(result.Figures, attackbench.NewFigure(m))
-		if !named[m.Technique] {
-			named[m.Technique] = true
-			result.Rows = append(result.Rows, rowOf(m.Technique))
-		}
-	}
-	return result
 }

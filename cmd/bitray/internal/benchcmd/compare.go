@@ -31,9 +31,7 @@ func compareBenchmarks(ctx context.Context, p *env.Program, oldFile, newFile str
 	}{{"old", before}, {"new", after}} {
 		out.Printf("%s: ", r.name)
 		var machine strings.Builder
-		said := env.NewOutput(&machine)
-		printMachine(said, r.result)
-		if err := said.Flush(); err != nil {
+		if err := benchreport.WriteMachine(&machine, r.result); err != nil {
 			return err
 		}
 		out.Printf("%s", env.FitForTerminal(machine.String()))

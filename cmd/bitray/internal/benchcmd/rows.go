@@ -8,26 +8,21 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft/perftbench"
 )
 
-// rowOf returns what is known about a row besides its figures. Rows that are not techniques only
-// have a title.
-func rowOf(name string) attackbench.Row {
-	t, err := catalog.Lookup(name)
-	if err == nil {
-		return attackbench.Row{Name: name, Title: t.Title, TableBytes: t.TableBytes, Inlines: t.Inlines, CPU: t.CPU}
+// perftTitles are those of the rows of perft that are not techniques.
+var perftTitles = map[string]string{
+	perftbench.Static:  "The default technique, called statically by the move generator",
+	perftbench.Fastest: "The fastest way to count leaves",
+}
+
+func addPerftTitles(rows []attackbench.Row) {
+	for i, r := range rows {
+		if title, ok := perftTitles[r.Name]; ok {
+			rows[i].Title = title
+		}
 	}
-	return attackbench.Row{Name: name, Title: map[string]string{
-		attackbench.Interface: "The default technique through the interface",
-		"hyperbola-avx512":    "Hyperbola quintessence in batches by AVX-512",
-		"hyperbola-avx2":      "Hyperbola quintessence in batches by AVX2",
-		"hyperbola-generic":   "Hyperbola quintessence in batches in Go",
-		"fill-avx512":         "Kogge-Stone fills in batches by AVX-512",
-		"fill-avx2":           "Kogge-Stone fills in batches by AVX2",
-		"fill-generic":        "Kogge-Stone fills in batches in Go",
-		"static":              "The default technique, called statically by the move generator",
-		"fastest":             "The fastest way to count leaves",
-	}[name]}
 }
 
 // addBuildTimes measures how long the packages of the techniques take to build their tables at

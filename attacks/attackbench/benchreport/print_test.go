@@ -1,4 +1,4 @@
-package benchcmd
+package benchreport_test
 
 import (
 	"bytes"
@@ -6,25 +6,21 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 )
 
-// TestBenchSaysWhyTouchedIsUnknown wants the reason once, below the first table that lacks the
+// TestTextSaysWhyTouchedIsUnknown wants the reason once, below the first table that lacks the
 // bytes.
-func TestBenchSaysWhyTouchedIsUnknown(t *testing.T) {
+func TestTextSaysWhyTouchedIsUnknown(t *testing.T) {
 	r := &attackbench.Result{Rows: []attackbench.Row{{Name: "magic"}}, TouchedUnknown: "it was not measured"}
 	for _, mode := range []attackbench.Mode{attackbench.Union, attackbench.Throughput} {
 		for _, piece := range []string{"rook", "queen"} {
-			cell := attackbench.Cell{Technique: "magic", Piece: piece, Workload: gameWorkload, Mode: mode}
+			cell := attackbench.Cell{Technique: "magic", Piece: piece, Workload: "game", Mode: mode}
 			r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Measurement{Cell: cell, Nanoseconds: []float64{2}}))
 		}
 	}
 	var text bytes.Buffer
-	out := env.NewOutput(&text)
-	if err := printBench(out, r, attackbench.Throughput, true); err != nil {
-		t.Fatal(err)
-	}
-	if err := out.Flush(); err != nil {
+	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)
 	}
 	_, afterFirst, _ := strings.Cut(text.String(), "queen, game, ns per answer\n")

@@ -1,0 +1,57 @@
+package attackbench_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
+	"github.com/bitray/bitray/attacks/catalog"
+)
+
+// TestMeasureNamesWhatIsKnownOfARow wants the card of a technique beside its figures, and no
+// invented properties beside those of a generator behind the interface.
+func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
+	workload := attackbench.RandomWorkloads(seed)[0]
+	pieces, modes := []attackbench.Piece{attackbench.Queen}, []attackbench.Mode{attackbench.Throughput}
+	subjects, err := attackbench.Subjects([]string{"magic"}, pieces, workload, modes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	magic, err := catalog.Lookup("magic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	subjects = append(subjects, attackbench.OwnSubjects("mine", magic, pieces, workload, modes)...)
+	result, err := attackbench.Measure(t.Context(), subjects, attackbench.Config{Rounds: 2, Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if result.Schema != attackbench.Schema || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 2 {
+		t.Errorf("unexpected result %+v", result)
+	}
+	if row, _ := result.Row("magic"); row.TableBytes != magic.TableBytes || row.Title != magic.Title {
+		t.Errorf("the row of magic is %+v", row)
+	}
+	if row, ok := result.Row("interface:mine"); !ok || row.Title != "mine through the interface" {
+		t.Errorf("the row of the own generator is %+v", row)
+	}
+	for _, property := range benchreport.Properties(result, "interface:mine") {
+		if property != "" {
+			t.Errorf("the own generator has the property %q, want none", property)
+		}
+	}
+}
+
+func TestMeasureSaysHowFarItCame(t *testing.T) {
+	subjects := subjects(t, "magic")[:1]
+	ctx, cancel := context.WithCancel(t.Context())
+	result, err := attackbench.Measure(ctx, subjects, attackbench.Config{Rounds: 3, Progress: func(int, int) { cancel() }})
+	if !errors.Is(err, context.Canceled) || result == nil || !result.Partial || result.Rounds != 1 {
+		t.Errorf("after one of three rounds: %+v, %v", result, err)
+	}
+	if result, err := attackbench.Measure(ctx, subjects, attackbench.Config{Rounds: 3}); result != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("before the first round: %+v, %v", result, err)
+	}
+}
