@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -11,9 +10,8 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks/internal/overlay"
 )
-
-const module = "github.com/bitray/bitray"
 
 // workshop is a folder outside the engine in which its programs are built.
 type workshop struct {
@@ -31,11 +29,9 @@ func newWorkshop(ctx context.Context, dir string, c *config) (*workshop, error) 
 	w := &workshop{dir, engine, c}
 	ours := c.module
 	if ours == "" {
-		found, err := w.run(exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", module))
-		if err != nil {
+		if ours, err = overlay.Root(ctx, ""); err != nil {
 			return nil, fmt.Errorf("--module: %w", err)
 		}
-		ours = strings.TrimSpace(string(found))
 	}
 	if ours, err = filepath.Abs(ours); err != nil {
 		return nil, err
@@ -50,12 +46,12 @@ func newWorkshop(ctx context.Context, dir string, c *config) (*workshop, error) 
 	if err := w.joinSums(filepath.Join(engine, "go.sum"), filepath.Join(ours, "go.sum")); err != nil {
 		return nil, err
 	}
-	edit := exec.CommandContext(ctx, "go", "mod", "edit", "-require="+module+"@v0.0.0", "-replace="+module+"="+ours, w.path("go.mod"))
+	edit := exec.CommandContext(ctx, "go", "mod", "edit", "-require="+overlay.Module+"@v0.0.0", "-replace="+overlay.Module+"="+ours, w.path("go.mod"))
 	if _, err := w.run(edit); err != nil {
 		return nil, err
 	}
 	// This module wants a certain version of Go, and its caller has to want it too.
-	get := exec.CommandContext(ctx, "go", "get", "-modfile="+w.path("go.mod"), module+"@v0.0.0")
+	get := exec.CommandContext(ctx, "go", "get", "-modfile="+w.path("go.mod"), overlay.Module+"@v0.0.0")
 	get.Dir = engine
 	_, err = w.run(get)
 	return w, err
@@ -79,11 +75,11 @@ func (w *workshop) joinSums(files ...string) error {
 // program returns the file of a build; the ending is for Windows.
 func (w *workshop) program(name string) string { return w.path(name + ".exe") }
 
-// build links the engine to a file, with what an overlay replaces, or as it is if that is "".
-func (w *workshop) build(ctx context.Context, file, overlay string) error {
+// build links the engine to a file, with what the list of an overlay replaces, or as it is if that is "".
+func (w *workshop) build(ctx context.Context, file, list string) error {
 	args := []string{"build", "-mod=mod", "-modfile=" + w.path("go.mod"), "-tags=" + w.config.tags, "-o", file}
-	if overlay != "" {
-		args = append(args, "-overlay="+overlay)
+	if list != "" {
+		args = append(args, "-overlay="+list)
 	}
 	build := exec.CommandContext(ctx, "go", append(args, w.config.pkg)...)
 	build.Dir = w.engine
@@ -91,9 +87,9 @@ func (w *workshop) build(ctx context.Context, file, overlay string) error {
 	return err
 }
 
-// overlay writes the files as they are with a technique, and the list of them that the go command
-// reads.
-func (w *workshop) overlay(technique string) (file string, err error) {
+// overlay writes the files as they are with a technique, and returns the list of them that the go
+// command reads.
+func (w *workshop) overlay(technique string) (list string, err error) {
 	t, err := catalog.Lookup(technique)
 	if err != nil {
 		return "", err
@@ -102,28 +98,22 @@ func (w *workshop) overlay(technique string) (file string, err error) {
 	for _, c := range w.config.changes {
 		byFile[c.file] = append(byFile[c.file], c)
 	}
-	replaced := map[string]string{}
+	texts := map[string][]byte{}
 	for file, changes := range byFile {
 		original := filepath.Join(w.engine, filepath.FromSlash(file))
 		source, err := os.ReadFile(original)
 		if err != nil {
 			return "", err
 		}
-		changed, err := rewrite(file, source, changes, module+"/"+t.Package)
-		if err != nil {
-			return "", err
-		}
-		replaced[original] = w.path(fmt.Sprintf("%s-%d.go", technique, len(replaced)))
-		if err := os.WriteFile(replaced[original], changed, 0o644); err != nil {
+		if texts[original], err = rewrite(file, source, changes, overlay.Module+"/"+t.Package); err != nil {
 			return "", err
 		}
 	}
-	text, err := json.Marshal(map[string]any{"Replace": replaced})
-	if err != nil {
+	dir := w.path(technique)
+	if err := os.Mkdir(dir, 0o755); err != nil {
 		return "", err
 	}
-	file = w.path(technique + ".json")
-	return file, os.WriteFile(file, text, 0o644)
+	return overlay.Write(dir, texts)
 }
 
 // run runs a command and returns its output; what it complains of is part of the error.
