@@ -53,11 +53,15 @@ func main() {}
 	aroundStatements = `
 import (
 	"context"
+	"io"
 
 	"github.com/bitray/bitray/attacks"
 )
 
-var ctx, occupied = context.Background(), attacks.A1.Bitboard()
+var (
+	ctx, occupied = context.Background(), attacks.A1.Bitboard()
+	mine, file    = attacks.Sliders(attacks.SliderFuncs{attacks.Rook, attacks.Bishop, attacks.Queen}), io.Discard
+)
 
 func main() {
 	if err := example(); err != nil {
