@@ -6,8 +6,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/leaf"
-	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/replies"
+	"github.com/bitray/bitray/perft/replies/lanes"
 )
 
 // Options says how to count. The zero value counts in bulk, on one thread, by the default
@@ -46,10 +46,10 @@ const (
 	// Make makes all moves but the last, whose number it counts.
 	Make
 	// Scalar makes all moves but the last two: it counts the replies to a move without
-	// making it, see [github.com/bitray/bitray/perft/leaf].
+	// making it, see [github.com/bitray/bitray/perft/replies].
 	Scalar
 	// SIMD is Scalar with eight moves side by side in AVX-512 registers, see
-	// [github.com/bitray/bitray/perft/leaf/lanes]. Not every machine has it.
+	// [github.com/bitray/bitray/perft/replies/lanes]. Not every machine has it.
 	SIMD
 )
 
@@ -82,7 +82,7 @@ func (o Options) Chosen() Method {
 func (m Method) pairs() func(*board.Position) uint64 {
 	switch m {
 	case Scalar:
-		return new(leaf.Counter).Count
+		return new(replies.Counter).Count
 	case SIMD:
 		return new(lanes.Counter).Count
 	}

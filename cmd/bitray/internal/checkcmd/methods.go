@@ -9,7 +9,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/replies/lanes"
 	"github.com/bitray/bitray/perft/suite"
 )
 

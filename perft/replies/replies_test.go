@@ -1,4 +1,4 @@
-package leaf_test
+package replies_test
 
 import (
 	"flag"
@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/leaf"
+	"github.com/bitray/bitray/perft/replies"
 	"github.com/bitray/bitray/perft/suite"
 )
 
 var games = flag.Int("games", 60, "random games of each kind to follow")
 
 // check compares the counter with what making all moves gives.
-func check(t testing.TB, c *leaf.Counter, p *board.Position) {
+func check(t testing.TB, c *replies.Counter, p *board.Position) {
 	t.Helper()
 	want := uint64(0)
 	for _, m := range p.AppendLegalMoves(make([]board.Move, 0, 256)) {
@@ -27,7 +27,7 @@ func check(t testing.TB, c *leaf.Counter, p *board.Position) {
 }
 
 // checkTree checks all positions down to the given depth below p.
-func checkTree(t testing.TB, c *leaf.Counter, p *board.Position, depth int) {
+func checkTree(t testing.TB, c *replies.Counter, p *board.Position, depth int) {
 	t.Helper()
 	check(t, c, p)
 	if depth == 0 {
@@ -75,7 +75,7 @@ func TestCases(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var c leaf.Counter
+			var c replies.Counter
 			checkTree(t, &c, &p, 2)
 		})
 	}
@@ -100,7 +100,7 @@ func suitePositions(t testing.TB) (positions []board.Position) {
 }
 
 func TestSuites(t *testing.T) {
-	var c leaf.Counter
+	var c replies.Counter
 	for _, p := range suitePositions(t) {
 		checkTree(t, &c, &p, 1)
 	}
@@ -109,7 +109,7 @@ func TestSuites(t *testing.T) {
 // TestRandomGames follows games of random moves, of standard chess and of Chess960.
 func TestRandomGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	var c leaf.Counter
+	var c replies.Counter
 	for range *games {
 		for _, p := range []board.Position{board.Start(), chess960(t, random)} {
 			for range 200 {
@@ -145,7 +145,7 @@ func chess960(t testing.TB, random *rand.Rand) board.Position {
 }
 
 func TestNothingAllocates(t *testing.T) {
-	var c leaf.Counter
+	var c replies.Counter
 	positions := suitePositions(t)
 	all := func() {
 		for i := range positions {
@@ -168,7 +168,7 @@ func FuzzCount(f *testing.F) {
 			f.Add(p.FEN())
 		}
 	}
-	var c leaf.Counter
+	var c replies.Counter
 	f.Fuzz(func(t *testing.T, fen string) {
 		if p, err := board.ParseFEN(fen); err == nil {
 			check(t, &c, &p)

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/replies/lanes"
 )
 
 var long = flag.Bool("long", false, "test a million positions of random games")

@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/replies/lanes"
 	"github.com/bitray/bitray/perft/suite"
 )
 

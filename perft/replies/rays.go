@@ -1,4 +1,4 @@
-package leaf
+package replies
 
 import "github.com/bitray/bitray/attacks"
 

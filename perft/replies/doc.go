@@ -1,7 +1,7 @@
-// Package leaf counts the replies to all moves of a position, perft of depth 2, without making
+// Package replies counts the replies to all moves of a position, perft of depth 2, without making
 // the moves. It is what makes a perft in plain Go fast.
 //
-//	var c leaf.Counter
+//	var c replies.Counter
 //	total := c.Count(&position)
 //
 // # Idea
@@ -45,4 +45,4 @@
 // A [Counter] has 24 kB, and allocates nothing but two short lists, once. The number is that of
 // perft, but neither the last move nor the one before it is made, which is to be said beside any
 // figure in nodes a second.
-package leaf
+package replies
