@@ -1,13 +1,35 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/attacks"
+)
 
 // Move is a move of a given position: the squares and what kind of move it is, in 16 bits. It
-// means nothing without its position. Castling is kept as the king taking his own rook.
+// means nothing without its position. Castling is kept as the king taking its own rook.
 type Move uint16
 
+// NullMove is the zero Move. It is no legal move of any position; a search that passes the turn
+// calls [Position.MakeNull].
+const NullMove Move = 0
+
+// String returns m in the notation of the UCI protocol: "e2e4", "e7e8q", castling as the king
+// taking its rook, "e1h1", and "0000" for [NullMove]. [Position.UCI] also knows the castling of
+// standard chess.
+func (m Move) String() string {
+	if m == NullMove {
+		return "0000"
+	}
+	text := m.From().String() + m.To().String()
+	if promoted := m.Promotion(); promoted != NoPiece {
+		text += promoted.String()
+	}
+	return text
+}
+
 // Kind is what a move does; together with the two squares it says all that [Position.Play]
-// needs to know. A capture is of the kind of the man that captures, but en passant.
+// needs to know. A capture has the kind of the piece that captures, except for captures en passant.
 type Kind uint8
 
 // The kinds. Castling goes from the king's square to the rook's.
@@ -26,6 +48,22 @@ const (
 	PromoteRook
 	PromoteQueen
 )
+
+var kindNames = [...]string{
+	PawnMove: "pawn move", KnightMove: "knight move", BishopMove: "bishop move", RookMove: "rook move",
+	QueenMove: "queen move", KingMove: "king move", DoublePush: "double push",
+	EnPassantCapture: "capture en passant", Castling: "castling",
+	PromoteKnight: "promotion to knight", PromoteBishop: "promotion to bishop",
+	PromoteRook: "promotion to rook", PromoteQueen: "promotion to queen",
+}
+
+// String returns k in words: "double push", "promotion to queen".
+func (k Kind) String() string {
+	if int(k) < len(kindNames) {
+		return kindNames[k]
+	}
+	return fmt.Sprintf("Kind(%d)", uint8(k))
+}
 
 const (
 	toShift   = 6

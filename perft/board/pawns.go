@@ -93,3 +93,23 @@ func addEnPassant[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], o
 	}
 	return out
 }
+
+// CanCaptureEnPassant reports whether a capture en passant is legal in p.
+func (p *Position) CanCaptureEnPassant() bool {
+	switch {
+	case p.enPassant == attacks.NoSquare:
+		return false
+	case p.turn == attacks.White:
+		return canCaptureEnPassant[shape.No](p)
+	}
+	return canCaptureEnPassant[shape.Yes](p)
+}
+
+func canCaptureEnPassant[Black shape.Flag](p *Position) bool {
+	if attacks.Pawn(color[Black]()^1, p.enPassant)&p.sides[color[Black]()].Pawns == 0 {
+		return false
+	}
+	var n node[Black, shape.No]
+	n.look(p, nil)
+	return !n.Checkers.Several() && addEnPassant(&n, output[shape.No]{}, p.enPassant).count > 0
+}

@@ -40,6 +40,9 @@ func Start() Position {
 	return p
 }
 
+// String returns p as a FEN, see [Position.FEN].
+func (p Position) String() string { return p.FEN() }
+
 // SideToMove returns the colour that moves next.
 func (p *Position) SideToMove() attacks.Color { return p.turn }
 
@@ -53,11 +56,13 @@ func (p *Position) Side(c attacks.Color) *Side { return &p.sides[c&1] }
 func (p *Position) Occupied() attacks.Bitboard { return p.sides[0].All() | p.sides[1].All() }
 
 // PieceAt returns the man on sq, and [NoPiece] with no meaning of the colour if there is none.
-func (p *Position) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
-	if piece := p.sides[attacks.White].pieceAt(sq); piece != NoPiece {
+func (p *Position) PieceAt(sq attacks.Square) (Piece, attacks.Color) { return pieceAt(&p.sides, sq) }
+
+func pieceAt(sides *[2]Side, sq attacks.Square) (Piece, attacks.Color) {
+	if piece := sides[attacks.White].pieceAt(sq); piece != NoPiece {
 		return piece, attacks.White
 	}
-	return p.sides[attacks.Black].pieceAt(sq), attacks.Black
+	return sides[attacks.Black].pieceAt(sq), attacks.Black
 }
 
 // CastlingRooks returns the rooks of both colours that may still castle.

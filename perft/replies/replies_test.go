@@ -3,7 +3,6 @@ package replies_test
 import (
 	"flag"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
@@ -111,7 +110,7 @@ func TestRandomGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var c replies.Counter
 	for range *games {
-		for _, p := range []board.Position{board.Start(), chess960(t, random)} {
+		for _, p := range []board.Position{board.Start(), chess960(t, random.IntN(960))} {
 			for range 200 {
 				check(t, &c, &p)
 				moves := p.AppendLegalMoves(nil)
@@ -124,24 +123,14 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// chess960 returns a start position of Chess960.
-func chess960(t testing.TB, random *rand.Rand) board.Position {
+// chess960 returns the start position of Chess960 of the given number.
+func chess960(t testing.TB, number int) board.Position {
 	t.Helper()
-	for {
-		rank := []byte("RNBQKBNR")
-		random.Shuffle(8, func(i, j int) { rank[i], rank[j] = rank[j], rank[i] })
-		men := string(rank)
-		king := strings.IndexByte(men, 'K')
-		bishops := strings.IndexByte(men, 'B') + strings.LastIndexByte(men, 'B')
-		if strings.IndexByte(men, 'R') > king || strings.LastIndexByte(men, 'R') < king || bishops%2 == 0 {
-			continue
-		}
-		p, err := board.ParseFEN(strings.ToLower(men) + "/pppppppp/8/8/8/8/PPPPPPPP/" + men + " w KQkq - 0 1")
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
+	p, err := board.Start960(number)
+	if err != nil {
+		t.Fatal(err)
 	}
+	return p
 }
 
 func TestNothingAllocates(t *testing.T) {
