@@ -22,7 +22,7 @@ type credit struct {
 	times Nodes
 }
 
-// sum is what parts are counted to: [Nodes] or [Kinds].
+// sum is what parts are counted to: [Nodes] or [Counters].
 type sum[S any] interface {
 	Add(S) S
 	Mul(Nodes) S

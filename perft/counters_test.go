@@ -26,9 +26,9 @@ func TestCountKinds(t *testing.T) {
 	for _, test := range publishedKinds {
 		p := parse(t, test.fen)
 		for _, threads := range []int{1, 3} {
-			got, err := perft.CountKinds(context.Background(), p, test.depth, perft.Options{Threads: threads})
+			got, err := perft.CountCounters(context.Background(), p, test.depth, perft.Options{Threads: threads})
 			w := test.want
-			want := perft.Kinds{
+			want := perft.Counters{
 				Nodes:    perft.NewNodes(w[0]),
 				Captures: perft.NewNodes(w[1]), EnPassant: perft.NewNodes(w[2]),
 				Castles: perft.NewNodes(w[3]), Promotions: perft.NewNodes(w[4]),
@@ -43,8 +43,8 @@ func TestCountKinds(t *testing.T) {
 }
 
 func TestCountKindsOfDepthZero(t *testing.T) {
-	got, err := perft.CountKinds(context.Background(), parse(t, published[0].fen), 0, perft.Options{})
-	if want := (perft.Kinds{Nodes: perft.NewNodes(1)}); got != want || err != nil {
+	got, err := perft.CountCounters(context.Background(), parse(t, published[0].fen), 0, perft.Options{})
+	if want := (perft.Counters{Nodes: perft.NewNodes(1)}); got != want || err != nil {
 		t.Errorf("got %v, %v, want one node and nothing else", got, err)
 	}
 }
