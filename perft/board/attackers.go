@@ -3,7 +3,8 @@ package board
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // AttackersTo returns the men of both colours that attack sq when the squares of occ are
@@ -14,7 +15,7 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 
 // attackersOf returns the men of colour c that attack sq.
 func (p *Position) attackersOf(c attacks.Color, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	s := (*legality.Pieces[attacks.Bitboard])(p.Side(c))
+	s := p.Side(c).pieces()
 	return legality.AttackersTo(s, c, sq, attacks.Rook(sq, occ), attacks.Bishop(sq, occ))
 }
 
@@ -34,6 +35,8 @@ func (p *Position) Pinned() attacks.Bitboard {
 }
 
 func pinned[Black shape.Flag](p *Position) attacks.Bitboard {
-	c := Constrain[Black](p)
-	return (c.PinLines | c.PinDiagonals) & p.sides[color[Black]()].All()
+	us, them := &p.sides[rules.Color[Black]()], &p.sides[rules.Color[Black]()^1]
+	own := us.All()
+	c := rules.Constrain[Black](us.pieces(), them.pieces(), own, own|them.All())
+	return (c.PinLines | c.PinDiagonals) & own
 }

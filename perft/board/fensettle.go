@@ -1,6 +1,9 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
 
 // settle turns what was read into a position. Claims that the pieces contradict are dropped, and
 // noted as faults with everything else that is wrong.
@@ -55,7 +58,7 @@ func (r *reader) refused() error {
 func (r *reader) claim(letter byte) claimedRight {
 	c, capital := attacks.Color(letter>>5&1), letter&^0x20
 	side := r.pos.Side(c)
-	rooks, king := side.Of(Rook)&backRank(c), side.King.First()
+	rooks, king := side.Of(Rook)&rules.BackRank(c), side.King.First()
 	claimed := claimedRight{color: c, name: string(letter)}
 	switch capital {
 	case 'K':

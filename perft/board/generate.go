@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // AppendLegalMoves appends the legal moves of p to dst and returns the longer slice. The order is
@@ -92,7 +93,7 @@ func generate[Black, Listing, Dynamic, Limited shape.Flag](p *Position, s attack
 	n.look(p, s)
 	out := output[Listing]{moves: dst}
 
-	rights := p.castling & backRank(color[Black]()) & n.own
+	rights := p.castling & rules.BackRank(rules.Color[Black]()) & n.own
 	barred := n.own // to the king
 	if shape.Is[Limited]() {
 		n.Targets &= targets
@@ -106,8 +107,8 @@ func generate[Black, Listing, Dynamic, Limited shape.Flag](p *Position, s attack
 	if n.Checkers.Several() {
 		return out.moves, out.count
 	}
-	if rooks := UnblockedRooks(rights, n.King, n.occ); rooks != 0 && n.Checkers == 0 {
-		out = out.add(stemFrom(Castling, n.King), legalCastlings[Dynamic](s, rooks, n.King, n.occ, n.danger, n.them.Orthogonals))
+	if rooks := rules.UnblockedRooks(rights, n.King, n.occ); rooks != 0 && n.Checkers == 0 {
+		out = out.add(stemFrom(Castling, n.King), rules.LegalCastlings[Dynamic](s, rooks, n.King, n.occ, n.danger, n.them.Orthogonals))
 	}
 	out = addPieces(&n, out)
 	out = addPawns(&n, out)
@@ -143,11 +144,11 @@ func addPieces[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out 
 		return out
 	}
 	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
-		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
+		seen := rules.SlidingBishop[Dynamic](n.sliders, b.First(), n.occ)
 		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
 	}
 	for b := n.us.Orthogonals & n.PinLines; b != 0; b = b.WithoutLowest() {
-		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
+		seen := rules.SlidingRook[Dynamic](n.sliders, b.First(), n.occ)
 		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), RookMove), b.First()), seen&n.Targets&n.PinLines)
 	}
 	return out

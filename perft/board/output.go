@@ -2,7 +2,7 @@ package board
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // output is where generated moves go: a list, or, if it is not Listing, a mere count. It is

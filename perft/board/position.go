@@ -46,10 +46,7 @@ func (p Position) String() string { return p.FEN() }
 // SideToMove returns the colour that moves next.
 func (p *Position) SideToMove() attacks.Color { return p.turn }
 
-// Sides returns the men of both colours, to be read: White's at index 0, Black's at index 1.
-func (p *Position) Sides() *[2]Side { return &p.sides }
-
-// Side returns the men of colour c, to be read.
+// Side returns the pieces of color c, to be read; [Position.Setup] is for changes.
 func (p *Position) Side(c attacks.Color) *Side { return &p.sides[c&1] }
 
 // Occupied returns all squares that hold a man.
@@ -93,6 +90,3 @@ func (p *Position) ClearHistory() {
 		p.enPassant = attacks.NoSquare
 	}
 }
-
-// backRank returns the rank on which the king of colour c starts.
-func backRank(c attacks.Color) attacks.Bitboard { return attacks.Rank1 << (56 * (c & 1)) }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // This file holds what is claimed of a position against its pieces. A reader of FENs and a Setup
@@ -60,7 +61,7 @@ type claimedRight struct {
 
 // claimRight adds a castling right to p, or returns why the pieces contradict it.
 func (p *Position) claimRight(r claimedRight) *Defect {
-	side, rank := p.Side(r.color), backRank(r.color)
+	side, rank := p.Side(r.color), rules.BackRank(r.color)
 	king := side.King.First()
 	if !rank.Has(king) {
 		return &Defect{CastlingWithoutKing, CastlingField, king,

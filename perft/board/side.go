@@ -1,12 +1,24 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
 
-// Side holds the men of one colour as five sets. The sliders are kept by the lines they move on,
-// so a queen stands in both Diagonals and Orthogonals.
+// Side holds the pieces of one color as five sets. The sliders are kept by the lines they move on,
+// so a queen is in both Diagonals and Orthogonals.
+//
+// The order of the fields is fixed: the assembly of package perft/replies/lanes reads them by their
+// offsets.
 type Side struct {
 	Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard
 }
+
+// Another order, hence other offsets than 0, 8, 16, 24 and 32 bytes, does not compile here.
+var _ = struct{ Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard }(Side{})
+
+// pieces returns s as what the shared rules take.
+func (s *Side) pieces() *rules.Pieces { return (*rules.Pieces)(s) }
 
 // All returns all men of the side.
 func (s *Side) All() attacks.Bitboard {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // Style is a way to write a FEN. The styles differ in the castling rights alone.
@@ -69,7 +70,7 @@ func (p *Position) AppendFEN(dst []byte, style Style) (fen []byte, ok bool) {
 // chess has them.
 func (p *Position) castlesAsStandard() bool {
 	for c := range p.sides {
-		rooks := p.castling & backRank(attacks.Color(c))
+		rooks := p.castling & rules.BackRank(attacks.Color(c))
 		if rooks&^(attacks.FileA|attacks.FileH) != 0 || rooks != 0 && p.sides[c].King&attacks.FileE == 0 {
 			return false
 		}
@@ -103,7 +104,7 @@ func (p *Position) appendCastling(dst []byte, style Style) []byte {
 		return append(dst, '-')
 	}
 	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
-		rights := p.castling & backRank(c)
+		rights := p.castling & rules.BackRank(c)
 		for ; rights != 0; rights = rights.Without(rights.Last()) {
 			dst = append(dst, p.rightLetter(c, rights.Last(), style)|byte(c)<<5)
 		}

@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // UCI returns m, a move of p, in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
 // the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1".
 func (p *Position) UCI(m Move, chess960 bool) string {
 	if m.IsCastling() && !chess960 {
-		return m.From().String() + castlingGoal(m.From().Bitboard(), m.To().Bitboard()).king.String()
+		return m.From().String() + rules.CastlingGoal(m.From().Bitboard(), m.To().Bitboard()).King.String()
 	}
 	return m.String()
 }

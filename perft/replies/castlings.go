@@ -3,33 +3,24 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
-// castling is how king and rook move when they castle as in standard chess.
+// castling is how king and rook move when they castle.
 type castling struct{ kingFrom, kingTo, rookFrom, rookTo attacks.Bitboard }
 
 // changed returns the squares on which a castling changes who stands there.
 func (c castling) changed() attacks.Bitboard { return c.kingFrom | c.kingTo | c.rookFrom | c.rookTo }
 
-// standardCastling returns the castling with the given rook, which must stand in a corner.
-func standardCastling[Black shape.Flag](rook attacks.Bitboard) castling {
-	files := castling{attacks.FileE, attacks.FileC, attacks.FileA, attacks.FileD}
-	if rook&attacks.FileH != 0 {
-		files = castling{attacks.FileE, attacks.FileG, attacks.FileH, attacks.FileF}
-	}
-	rank := backRank[Black]()
-	return castling{files.kingFrom & rank, files.kingTo & rank, files.rookFrom & rank, files.rookTo & rank}
-}
-
 // countCastlings returns the number of replies to castlings; danger is what the replier attacks.
 func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
-	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & backRank[Mover]()
+	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & rules.BackRank(rules.Color[Mover]())
 	king := q.moving.King
-	if rooks = board.UnblockedRooks(rooks, king, q.occ); rooks == 0 || q.moving.Checkers != 0 {
+	if rooks = rules.UnblockedRooks(rooks, king, q.occ); rooks == 0 || q.moving.Checkers != 0 {
 		return 0
 	}
-	legal := board.LegalCastlings(rooks, king, q.occ, danger, q.replier.Orthogonals)
+	legal := rules.LegalCastlings[shape.No](nil, rooks, king, q.occ, danger, q.replier.Orthogonals)
 	for ; legal != 0; legal = legal.WithoutLowest() {
 		total += q.countCastling(legal.Lowest())
 	}
@@ -47,9 +38,10 @@ func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total in
 // rook then comes to no line of the replier's king also keeps him off the back rank, on which
 // two men leave at once.
 func (q *pair[Mover, Replier]) countCastling(rook attacks.Bitboard) int {
-	c := standardCastling[Mover](rook)
+	goal := rules.CastlingGoal(q.mover.King, rook)
+	c := castling{q.mover.King, goal.King.Bitboard(), rook, goal.Rook.Bitboard()}
 	restless := q.pinned | q.shields | q.pawnSquares
-	if c.kingFrom != q.mover.King || c.rookFrom != rook ||
+	if c.kingFrom&attacks.FileE == 0 || c.rookFrom&(attacks.FileA|attacks.FileH) == 0 ||
 		c.changed()&restless != 0 || c.rookTo&attacks.RookLines(q.replying.King) != 0 {
 		return q.countMade(board.Castling, q.moving.King, rook)
 	}
@@ -67,12 +59,4 @@ func (q *pair[Mover, Replier]) kingRepliesToCastling(c castling) (difference int
 		s.byKnights | s.byPawns | s.see(c.rookFrom, c.changed(), occ)
 	n, _ := s.choose(s.kingMoves, occ, danger)
 	return n - s.kingCount
-}
-
-// backRank returns the rank on which the king of Black or White starts.
-func backRank[Black shape.Flag]() attacks.Bitboard {
-	if shape.Is[Black]() {
-		return attacks.Rank8
-	}
-	return attacks.Rank1
 }

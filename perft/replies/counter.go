@@ -3,7 +3,7 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // Counter counts the leaves two plies below a position. It holds the memory that it works in, so

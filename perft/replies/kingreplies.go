@@ -3,6 +3,7 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // kingReplies returns by how much the replies of the king differ.
@@ -50,7 +51,7 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 	case board.KnightMove:
 		return s.byKing | s.byPawns | (q.mover.Knights &^ lifted).KnightAttacks()
 	case board.PawnMove:
-		return s.byKing | s.byKnights | (q.mover.Pawns &^ lifted).PawnAttacks(color[Mover]())
+		return s.byKing | s.byKnights | (q.mover.Pawns &^ lifted).PawnAttacks(rules.Color[Mover]())
 	}
 	return s.byKing | s.byKnights | s.byPawns
 }
@@ -63,7 +64,7 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitbo
 	case board.KnightMove:
 		return choices.KnightAttacks()
 	case board.PawnMove:
-		return choices.PawnAttacks(color[Replier]())
+		return choices.PawnAttacks(rules.Color[Replier]())
 	}
 	for b := choices; b != 0; b = b.WithoutLowest() {
 		if kind != board.RookMove {
@@ -90,5 +91,5 @@ func (q *pair[Mover, Replier]) attacksFrom(kind board.Kind, from attacks.Square,
 	case board.QueenMove:
 		return attacks.Queen(from, occ)
 	}
-	return attacks.Pawn(color[Mover](), from)
+	return attacks.Pawn(rules.Color[Mover](), from)
 }

@@ -3,13 +3,14 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // moves is what the mover can do, but promotions, castlings and captures en passant.
 type moves struct {
 	men            [maxMen]man // but pawns
 	manCount       int
-	pawnMoves      board.PawnTargets
+	pawnMoves      rules.PawnTargets
 	reachLines     attacks.Bitboard // where his rooks and queens go
 	reachDiagonals attacks.Bitboard // where his bishops and queens go
 }
@@ -39,7 +40,7 @@ func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	for b := q.mover.Diagonals | q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
 		q.addSlider(b.First(), b.Lowest())
 	}
-	q.pawnMoves = board.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
+	q.pawnMoves = rules.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
 }
 
 // addMan adds a man who does not slide.

@@ -3,7 +3,8 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // pair is what is known of a position when the replies to all its moves are to be counted. The
@@ -13,7 +14,7 @@ type pair[Mover, Replier shape.Flag] struct {
 	mover, replier   board.Side
 	movers, repliers attacks.Bitboard
 	occ              attacks.Bitboard
-	moving, replying board.Constraints
+	moving, replying rules.Constraints
 
 	moves
 	rays
@@ -44,24 +45,15 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 // look fills in what both sides have.
 func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.pos = p
-	sides := p.Sides()
-	q.mover, q.replier = sides[color[Mover]()], sides[color[Replier]()]
+	q.mover, q.replier = *p.Side(rules.Color[Mover]()), *p.Side(rules.Color[Replier]())
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
-	q.moving = board.Constrain[Mover](p)
+	q.moving = rules.Constrain[Mover]((*rules.Pieces)(&q.mover), (*rules.Pieces)(&q.replier), q.movers, q.occ)
 	q.replying.King = q.replier.King.First()
 	q.replying.Targets = attacks.Universe // captures are filtered where they are counted
 	if q.moving.Checkers.Several() {
 		q.moving.Targets = 0 // only the king moves
 	}
-}
-
-// color returns the colour that Black says.
-func color[Black shape.Flag]() attacks.Color {
-	if shape.Is[Black]() {
-		return attacks.Black
-	}
-	return attacks.White
 }
 
 // countMan returns the number of replies to the moves of one man.
@@ -93,7 +85,7 @@ func (q *pair[Mover, Replier]) slow(kind board.Kind, from attacks.Bitboard) atta
 	case board.QueenMove:
 		slow |= q.onDiagonals | q.onLines
 	case board.PawnMove:
-		slow |= attacks.Pawn(color[Replier](), q.replying.King)
+		slow |= attacks.Pawn(rules.Color[Replier](), q.replying.King)
 	}
 	return slow
 }

@@ -3,6 +3,7 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // countPawns returns the number of replies to the moves of pawns, but promotions and captures en
@@ -14,7 +15,7 @@ import (
 func (q *pair[Mover, Replier]) countPawns() (total int) {
 	restless := q.pinned | q.shields | q.sliderSquares | q.pawnSquares
 	if q.zone != 0 {
-		restless |= q.threatSquares | q.zone.PawnAttacks(color[Replier]())
+		restless |= q.threatSquares | q.zone.PawnAttacks(rules.Color[Replier]())
 	}
 	for b := q.mover.Pawns & restless; b != 0; b = b.WithoutLowest() {
 		total += q.countSteps(b.Lowest(), q.stepsOf(b.Lowest()))
@@ -23,20 +24,20 @@ func (q *pair[Mover, Replier]) countPawns() (total int) {
 }
 
 // stepsOf returns the targets of some of the mover's pawns, without promotions.
-func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) board.PawnTargets {
-	front := board.Forward[Mover](pawns)
-	return board.PawnTargets{
+func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) rules.PawnTargets {
+	front := rules.Forward[Mover](pawns)
+	return rules.PawnTargets{
 		Single: q.pawnMoves.Single & front &^ lastRanks,
-		Double: q.pawnMoves.Double & board.Forward[Mover](front),
+		Double: q.pawnMoves.Double & rules.Forward[Mover](front),
 		West:   q.pawnMoves.West & front.West() &^ lastRanks,
 		East:   q.pawnMoves.East & front.East() &^ lastRanks,
 	}
 }
 
 // countSteps returns the number of replies to moves of pawns.
-func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t board.PawnTargets) (total int) {
+func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t rules.PawnTargets) (total int) {
 	slow := q.slow(board.PawnMove, lifted)
-	step := board.ForwardOffset[Mover]()
+	step := rules.ForwardOffset[Mover]()
 	if (t.Single|t.Double|t.West|t.East)&slow != 0 {
 		total += q.countMadeSteps(board.PawnMove, step, t.Single&slow)
 		total += q.countMadeSteps(board.DoublePush, 2*step, t.Double&slow)
@@ -58,13 +59,14 @@ func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t board.PawnT
 
 // passingReplies returns the number of captures en passant after double pushes to the squares of
 // targets. Each capture is tested by looking from the king with the two pawns gone and the
-// capturer in place; he was not in check, so nothing else can go wrong.
+// capturer in place; it was not in check, so nothing else can go wrong. Package perft/internal/rules
+// names the other places with this rule.
 func (q *pair[Mover, Replier]) passingReplies(targets attacks.Bitboard) (total int) {
 	king := q.replying.King
 	for ; targets != 0; targets = targets.WithoutLowest() {
 		pushed := targets.Lowest()
-		passed := board.Forward[Replier](pushed)
-		occ := q.occ&^board.Forward[Replier](passed) | passed
+		passed := rules.Forward[Replier](pushed)
+		occ := q.occ&^rules.Forward[Replier](passed) | passed
 		for b := (pushed.West() | pushed.East()) & q.replier.Pawns; b != 0; b = b.WithoutLowest() {
 			after := occ &^ b.Lowest()
 			if attacks.Rook(king, after)&q.mover.Orthogonals == 0 && attacks.Bishop(king, after)&q.mover.Diagonals == 0 {
@@ -91,7 +93,7 @@ func (q *pair[Mover, Replier]) countPromotions() (total int) {
 	if (t.Single|t.West|t.East)&lastRanks == 0 {
 		return 0
 	}
-	step := board.ForwardOffset[Mover]()
+	step := rules.ForwardOffset[Mover]()
 	for kind := board.PromoteKnight; kind <= board.PromoteQueen; kind++ {
 		total += q.countMadeSteps(kind, step, t.Single&lastRanks)
 		total += q.countMadeSteps(kind, step-1, t.West&lastRanks)

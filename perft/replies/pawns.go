@@ -2,7 +2,7 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 const lastRanks = attacks.Rank1 | attacks.Rank8
@@ -18,12 +18,12 @@ func weigh(b attacks.Bitboard) int {
 // lookAtPawnReplies fills in the replies of pawns.
 func (q *pair[Mover, Replier]) lookAtPawnReplies() {
 	pawns := q.replier.Pawns
-	q.pawns = board.FindPawnTargets[Replier](pawns, q.occ, attacks.Universe, &q.replying)
+	q.pawns = rules.FindPawnTargets[Replier](pawns, q.occ, attacks.Universe, &q.replying)
 	q.pawnCount = weigh(q.pawns.Single) + q.pawns.Double.Count() +
 		weigh(q.pawns.West&q.movers) + weigh(q.pawns.East&q.movers)
 	q.baseReplies += q.pawnCount
-	front := board.Forward[Replier](pawns)
-	q.pawnSquares = pawns | front | board.Forward[Replier](front&startFront) | q.pawns.West | q.pawns.East
+	front := rules.Forward[Replier](pawns)
+	q.pawnSquares = pawns | front | rules.Forward[Replier](front&startFront) | q.pawns.West | q.pawns.East
 }
 
 // startFront holds the squares in front of pawns of both colours that have not moved.
@@ -37,19 +37,19 @@ const startFront = attacks.Rank3 | attacks.Rank6
 func (q *pair[Mover, Replier]) pawnReplies(lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
 	now, victims := q.pawns, q.movers&^lifted
 	if lifted&q.pawnSquares != 0 {
-		now = board.FindPawnTargets[Replier](q.replier.Pawns, q.occ&^lifted, attacks.Universe, &q.replying)
+		now = rules.FindPawnTargets[Replier](q.replier.Pawns, q.occ&^lifted, attacks.Universe, &q.replying)
 		count := weigh(now.Single) + now.Double.Count() + weigh(now.West&victims) + weigh(now.East&victims)
 		difference = (count - q.pawnCount) * moves
 	}
 	blocked := now.Single & quiet
-	difference -= weigh(blocked|now.Double&quiet) + (now.Double & board.Forward[Replier](blocked)).Count()
+	difference -= weigh(blocked|now.Double&quiet) + (now.Double & rules.Forward[Replier](blocked)).Count()
 	targets := quiet | captures
 	difference += weigh(now.West&targets) + weigh(now.East&targets)
 
 	if captured := q.replier.Pawns & captures; captured != 0 {
-		front := board.Forward[Replier](captured)
+		front := rules.Forward[Replier](captured)
 		single := front & now.Single
-		difference -= weigh(single) + (board.Forward[Replier](single) & now.Double).Count()
+		difference -= weigh(single) + (rules.Forward[Replier](single) & now.Double).Count()
 		difference -= weigh(front.West()&victims) + weigh(front.East()&victims)
 	}
 	return difference

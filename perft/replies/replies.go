@@ -2,8 +2,8 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // replies is what the replier could do if the mover passed, and the squares whose change matters
@@ -16,7 +16,7 @@ type replies struct {
 	sliderSquares            attacks.Bitboard // where they stand and what they see
 	freeKnights              attacks.Bitboard
 
-	pawns       board.PawnTargets // West and East are what pawns attack, whatever stands there
+	pawns       rules.PawnTargets // West and East are what pawns attack, whatever stands there
 	pawnCount   int
 	pawnSquares attacks.Bitboard // where pawns stand, what they attack and what is in front of them
 }
@@ -40,7 +40,7 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 		q.baseReplies += (attacks.Knight(b.First()) &^ q.repliers).Count()
 	}
 	q.lookAtPawnReplies()
-	danger = attacks.King(pins.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(color[Replier]())
+	danger = attacks.King(pins.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(rules.Color[Replier]())
 	var seen attacks.Bitboard
 	q.diagonalCount, seen = lookAtSliders[shape.Yes](q, &q.diagonals)
 	danger |= seen

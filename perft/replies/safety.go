@@ -2,7 +2,8 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // safety is what the moves of the replier's king depend on.
@@ -50,18 +51,19 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.through = q.occ &^ q.replier.King
 	s.byKing = attacks.King(q.moving.King)
 	s.byKnights = q.mover.Knights.KnightAttacks()
-	s.byPawns = q.mover.Pawns.PawnAttacks(color[Mover]())
+	s.byPawns = q.mover.Pawns.PawnAttacks(rules.Color[Mover]())
 	q.lookAtThreats()
 	s.kingCount, _ = s.choose(s.kingMoves, s.through, s.byKing|s.byKnights|s.byPawns|s.threatened)
 	q.baseReplies += s.kingCount
 }
 
-// lookAtWings finds the castlings that may be replies. When one of their rooks is captured the
+// lookAtWings finds the castlings that may be replies, all of standard chess: their ways are those
+// that [rules.CastlingGoal] gives for a king on the e-file and rooks in the corners. When one of their rooks is captured the
 // right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
 	s.wings, s.ways, s.castlingRooks = s.wings[:0], 0, 0
-	rank := backRank[Replier]()
+	rank := rules.BackRank(rules.Color[Replier]())
 	rooks := q.pos.CastlingRooks() & q.replier.Orthogonals & rank
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
 		w := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}

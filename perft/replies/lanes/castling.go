@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // castlings are the castlings of a king with the rooks that may still castle. They are kept while
@@ -52,26 +53,19 @@ func (n *node) setCastlings(mover, replier *[2]castling, own uint64) {
 
 // castlingGoals returns where castling takes king and rook.
 func castlingGoals(king, rook uint64) (kingGoal, rookGoal uint64) {
-	rank := rank1
-	if king > rank1 {
-		rank = rank8
-	}
-	if rook > king {
-		return uint64(attacks.FileG) & rank, uint64(attacks.FileF) & rank
-	}
-	return uint64(attacks.FileC) & rank, uint64(attacks.FileD) & rank
+	goal := rules.CastlingGoal(attacks.Bitboard(king), attacks.Bitboard(rook))
+	return uint64(goal.King.Bitboard()), uint64(goal.Rook.Bitboard())
 }
 
 // span returns the squares from a to b, both included, which must share a rank.
 func span(a, b uint64) uint64 {
-	lo, hi := min(a, b), max(a, b)
-	return hi | (hi - lo)
+	return uint64(rules.Span(attacks.Bitboard(a).First(), attacks.Bitboard(b).First()))
 }
 
 // legalCastlings returns which of the mover's castlings are legal, as bits 0 and 1. The danger was
 // computed with the rook on the board; where it screens the king's goal from a slider on the
 // rank, which happens only in Chess960, the goal is looked at with both men lifted, see
-// board.LegalCastlings.
+// rules.LegalCastlings.
 func (n *node) legalCastlings(ways *[2]castling) (which uint) {
 	if n.kingGoals == 0 || n.checkers != 0 {
 		return 0

@@ -19,8 +19,7 @@ func Available() bool { return available }
 // Handles reports whether the kernel counts the replies at p: whether neither side has more than
 // sixteen men. No move adds a man, so it then handles every position that follows.
 func Handles(p *board.Position) bool {
-	sides := p.Sides()
-	return sides[0].All().Count() <= maxMen && sides[1].All().Count() <= maxMen
+	return p.Side(attacks.White).All().Count() <= maxMen && p.Side(attacks.Black).All().Count() <= maxMen
 }
 
 // Counter counts replies. It holds the memory that this takes, some 7 kB, so that nothing is

@@ -1,10 +1,11 @@
-package board_test
+package rules_test
 
 import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // TestLegalCastlings goes through everything that can stand on a back rank: king, castling rook
@@ -22,14 +23,14 @@ func TestLegalCastlings(t *testing.T) {
 				r.fill(filling)
 				danger := r.attacked(r.men | rook.Bitboard())
 				occ := r.men | attacks.Of(king, rook)
-				got := board.LegalCastlings(rook.Bitboard(), king, occ, danger, r.enemies) != 0
+				got := rules.LegalCastlings[shape.No](nil, rook.Bitboard(), king, occ, danger, r.enemies) != 0
 				if want := r.mayCastle(danger); got != want {
 					t.Errorf("king %v, rook %v, enemies %v, men %v: got %v, want %v", king, rook, r.enemies, r.men, got, want)
 				}
-				if board.LegalCastlings(rook.Bitboard(), king, occ, danger.With(king), r.enemies) != 0 {
+				if rules.LegalCastlings[shape.No](nil, rook.Bitboard(), king, occ, danger.With(king), r.enemies) != 0 {
 					t.Errorf("king %v, rook %v, men %v: castles out of check", king, rook, r.men)
 				}
-				if open := board.UnblockedRooks(rook.Bitboard(), king, occ); got && open == 0 {
+				if open := rules.UnblockedRooks(rook.Bitboard(), king, occ); got && open == 0 {
 					t.Errorf("king %v, rook %v, men %v: blocked, but castling is legal", king, rook, r.men)
 				}
 				count++

@@ -3,7 +3,7 @@ package shape_test
 import (
 	"fmt"
 
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/shape"
 	"github.com/bitray/bitray/transform"
 )
 
