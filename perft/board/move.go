@@ -76,23 +76,23 @@ func NewMove(k Kind, from, to attacks.Square) Move {
 	return Move(from) | Move(to)<<toShift | Move(k)<<kindShift
 }
 
-// From returns the square that the man leaves.
+// From returns the square that the piece leaves.
 func (m Move) From() attacks.Square { return attacks.Square(m & 63) }
 
-// To returns the square that the man goes to; of castling, the square of the rook.
+// To returns the square that the piece goes to; of castling, the square of the rook.
 func (m Move) To() attacks.Square { return attacks.Square(m >> toShift & 63) }
 
 // Kind returns what m does.
 func (m Move) Kind() Kind { return Kind(m >> kindShift) }
 
-// movers holds the man that each kind of move moves.
+// movers holds the piece that each kind of move moves.
 var movers = [16]Piece{
 	PawnMove: Pawn, KnightMove: Knight, BishopMove: Bishop, RookMove: Rook, QueenMove: Queen,
 	KingMove: King, DoublePush: Pawn, EnPassantCapture: Pawn, Castling: King,
 	PromoteKnight: Pawn, PromoteBishop: Pawn, PromoteRook: Pawn, PromoteQueen: Pawn,
 }
 
-// Piece returns the man that moves: the pawn if it is promoted, the king if he castles.
+// Piece returns the piece that moves: the pawn if it is promoted, the king if it castles.
 func (m Move) Piece() Piece { return movers[m.Kind()&15] }
 
 // Promotion returns the piece that a pawn becomes, or [NoPiece].
@@ -112,7 +112,7 @@ func (m Move) IsEnPassant() bool { return m.Kind() == EnPassantCapture }
 // IsDoublePush reports whether a pawn goes two ranks.
 func (m Move) IsDoublePush() bool { return m.Kind() == DoublePush }
 
-// IsCapture reports whether m takes a man of the opponent of p's side to move.
+// IsCapture reports whether m takes a piece of the opponent of p's side to move.
 func (p *Position) IsCapture(m Move) bool {
 	return m.IsEnPassant() || p.sides[p.turn.Other()&1].All().Has(m.To())
 }

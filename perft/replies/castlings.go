@@ -29,14 +29,14 @@ func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total in
 
 // countCastling returns the number of replies to the legal castling with rook.
 //
-// In standard chess it changes the replies of hardly anyone but the king. The king's way is not
+// In standard chess it changes the replies of hardly anything except the king. The king's way is not
 // attacked, so nobody sees it whose moves could differ. The rook leaves a corner, which is the
-// end of every ray: who could capture him there can still go there. Only a pawn may have stood
-// before him.
+// end of every ray: whatever could capture it there can still go there. Only a pawn may have stood
+// in front of it.
 //
-// Pins and checks stay as they are if neither man stood or arrives where they matter. That the
-// rook then comes to no line of the replier's king also keeps him off the back rank, on which
-// two men leave at once.
+// Pins and checks stay as they are if neither piece stood or arrives where they matter. That the
+// rook then comes to no line of the replier's king also keeps it off the back rank, on which
+// two pieces leave at once.
 func (q *pair[Mover, Replier]) countCastling(rook attacks.Bitboard) int {
 	goal := rules.CastlingGoal(q.mover.King, rook)
 	c := castling{q.mover.King, goal.King.Bitboard(), rook, goal.Rook.Bitboard()}

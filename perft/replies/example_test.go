@@ -8,7 +8,7 @@ import (
 )
 
 // The replies to White's moves are counted without making them. Most moves leave the black king
-// his five; those that attack his squares or give check leave him fewer.
+// its five; those that attack its squares or give check leave it fewer.
 func Example() {
 	p, err := board.ParseFEN("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
 	if err != nil {

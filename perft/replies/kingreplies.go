@@ -8,9 +8,9 @@ import (
 
 // kingReplies returns by how much the replies of the king differ.
 //
-// With the man lifted and not yet set down, the danger is that of the other men. Where he is set
-// down he may attack a square that the king could choose, he may cut the sight of a threat, he
-// may have captured a man next to the king, or he may stand in the way of castling; only these
+// With the piece lifted and not yet set down, the danger is that of the other pieces. Where it is set
+// down it may attack a square that the king could choose, it may cut the sight of a threat, it
+// may have captured a piece next to the king, or it may stand in the way of castling; only these
 // moves are looked at one by one.
 func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
@@ -42,7 +42,7 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 	return difference
 }
 
-// dangerWithout returns what the mover's men other than sliders attack when one is lifted.
+// dangerWithout returns what the mover's pieces other than sliders attack when one is lifted.
 func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bitboard) attacks.Bitboard {
 	s := &q.safety
 	switch kind {
@@ -56,7 +56,7 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 	return s.byKing | s.byKnights | s.byPawns
 }
 
-// watch returns the squares from which the man attacks one of the king's choices.
+// watch returns the squares from which the piece attacks one of the king's choices.
 func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	switch kind {
 	case board.KingMove:
@@ -77,7 +77,7 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitbo
 	return watch
 }
 
-// attacksFrom returns what the man attacks from where he is set down.
+// attacksFrom returns what the piece attacks from where it is set down.
 func (q *pair[Mover, Replier]) attacksFrom(kind board.Kind, from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	switch kind {
 	case board.KingMove:

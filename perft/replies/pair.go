@@ -33,9 +33,9 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	q.lookAtMoves(danger)
 	q.lookForArrivals()
 	q.lookAtSafety()
-	for i := range q.manCount {
-		if m := &q.men[i%maxMen]; m.targets != 0 {
-			total += q.countMan(m.kind, m.from.Bitboard(), m.targets)
+	for i := range q.pieceCount {
+		if m := &q.pieces[i%maxPieces]; m.targets != 0 {
+			total += q.countPiece(m.kind, m.from.Bitboard(), m.targets)
 		}
 	}
 	total += q.countPawns() + q.countPromotions() + q.countEnPassant()
@@ -56,8 +56,8 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	}
 }
 
-// countMan returns the number of replies to the moves of one man.
-func (q *pair[Mover, Replier]) countMan(kind board.Kind, from, targets attacks.Bitboard) (total int) {
+// countPiece returns the number of replies to the moves of one piece.
+func (q *pair[Mover, Replier]) countPiece(kind board.Kind, from, targets attacks.Bitboard) (total int) {
 	slow := targets & q.slow(kind, from)
 	if slow != 0 {
 		total = q.countMade(kind, from.First(), slow)
@@ -69,7 +69,7 @@ func (q *pair[Mover, Replier]) countMan(kind board.Kind, from, targets attacks.B
 }
 
 // slow returns the targets of moves that must be made, because the replies to them are not those
-// of a king without checks whose men have the same pins, or because a castling right is lost.
+// of a king without checks whose pieces have the same pins, or because a castling right is lost.
 func (q *pair[Mover, Replier]) slow(kind board.Kind, from attacks.Bitboard) attacks.Bitboard {
 	if from&(q.pinned|q.shields) != 0 {
 		return attacks.Universe
@@ -90,8 +90,8 @@ func (q *pair[Mover, Replier]) slow(kind board.Kind, from attacks.Bitboard) atta
 	return slow
 }
 
-// tally returns the number of replies to the moves of one man that change nothing but what the
-// counters of replies look at: the man is lifted from one square and set down on each of quiet,
+// tally returns the number of replies to the moves of one piece that change nothing but what the
+// counters of replies look at: the piece is lifted from one square and set down on each of quiet,
 // which are empty, or of captures, one at a time.
 //
 // The replies are a sum, of those of the sliders, the pawns, the knights and the king, and each
@@ -117,7 +117,7 @@ func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, quiet, captures at
 	return total
 }
 
-// countMade returns the number of replies to the moves of one man, by making them.
+// countMade returns the number of replies to the moves of one piece, by making them.
 func (q *pair[Mover, Replier]) countMade(kind board.Kind, from attacks.Square, targets attacks.Bitboard) (total int) {
 	for ; targets != 0; targets = targets.WithoutLowest() {
 		total += q.repliesTo(board.NewMove(kind, from, targets.First()))

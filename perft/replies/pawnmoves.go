@@ -9,9 +9,9 @@ import (
 // countPawns returns the number of replies to the moves of pawns, but promotions and captures en
 // passant.
 //
-// Lifting a pawn usually changes nothing: no slider looks at it, it stands in nobody's way and
+// Lifting a pawn usually changes nothing: no slider looks at it, it blocks nothing and
 // attacks nothing next to the king. The moves of all such pawns are counted together, as those
-// of one man who is lifted from no square. The others are counted one by one.
+// of one piece that is lifted from no square. The others are counted one by one.
 func (q *pair[Mover, Replier]) countPawns() (total int) {
 	restless := q.pinned | q.shields | q.sliderSquares | q.pawnSquares
 	if q.zone != 0 {

@@ -26,14 +26,14 @@ func (q *pair[Mover, Replier]) lookAtPawnReplies() {
 	q.pawnSquares = pawns | front | rules.Forward[Replier](front&startFront) | q.pawns.West | q.pawns.East
 }
 
-// startFront holds the squares in front of pawns of both colours that have not moved.
+// startFront holds the squares in front of pawns of both colors that have not moved.
 const startFront = attacks.Rank3 | attacks.Rank6
 
 // pawnReplies returns by how much the replies of pawns differ.
 //
-// Lifting the man may clear the way of a pawn, and takes a man away that pawns could capture, for
-// all his moves alike. On a quiet square he stands in the way of pawns; on any square those who
-// attack it can capture him. A captured pawn has no replies.
+// Lifting the piece may clear the way of a pawn, and takes a piece away that pawns could capture, for
+// all its moves alike. On a quiet square it stands in the way of pawns; on any square those that
+// attack it can capture it. A captured pawn has no replies.
 func (q *pair[Mover, Replier]) pawnReplies(lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
 	now, victims := q.pawns, q.movers&^lifted
 	if lifted&q.pawnSquares != 0 {

@@ -3,15 +3,15 @@ package replies
 import "github.com/bitray/bitray/attacks"
 
 // rays is what lies between the replier's king and the mover's sliders, and which moves change
-// it. All others leave his checks, of which there is none, and his pins as they are.
+// it. All others leave its checks, of which there is none, and its pins as they are.
 type rays struct {
 	// pinned holds the squares of all pin masks: whatever happens there may end a pin, or give
 	// check.
 	pinned attacks.Bitboard
-	// shields are men of the mover whose leaving discovers a check, or pins a man.
+	// shields are pieces of the mover whose leaving discovers a check, or pins a piece.
 	shields attacks.Bitboard
 	// onLines and onDiagonals are the squares from which a slider that arrives there gives
-	// check, or pins a man.
+	// check, or pins a piece.
 	onLines, onDiagonals attacks.Bitboard
 }
 
@@ -24,9 +24,9 @@ func (q *pair[Mover, Replier]) lookAlongRays() {
 	q.pinned = q.replying.PinLines | q.replying.PinDiagonals
 }
 
-// lookAlong looks from the king at sliders that move along the line on which they see him. A
-// single man of the replier between them is pinned. A single man of the mover is a shield, alone
-// or with one man of the replier, who is pinned when the shield leaves.
+// lookAlong looks from the king at sliders that move along the line on which they see it. A
+// single piece of the replier between them is pinned. A single piece of the mover is a shield, alone
+// or with one piece of the replier, which is pinned when the shield leaves.
 func (q *pair[Mover, Replier]) lookAlong(sliders attacks.Bitboard) (pin attacks.Bitboard) {
 	for ; sliders != 0; sliders = sliders.WithoutLowest() {
 		between := attacks.Between(q.replying.King, sliders.First())
@@ -43,8 +43,8 @@ func (q *pair[Mover, Replier]) lookAlong(sliders attacks.Bitboard) (pin attacks.
 }
 
 // lookForArrivals finds where the mover's sliders could go to give check or to pin: what the king
-// sees along lines that one of them reaches, and what he would see with the replier's men that
-// he sees lifted.
+// sees along lines that one of them reaches, and what it would see with the replier's pieces that
+// it sees lifted.
 func (q *pair[Mover, Replier]) lookForArrivals() {
 	king := q.replying.King
 	q.onLines, q.onDiagonals = 0, 0

@@ -11,7 +11,7 @@ import (
 type replies struct {
 	baseReplies int
 
-	diagonals, lines         [maxMen]slider
+	diagonals, lines         [maxPieces]slider
 	diagonalCount, lineCount int
 	sliderSquares            attacks.Bitboard // where they stand and what they see
 	freeKnights              attacks.Bitboard
@@ -25,9 +25,9 @@ type replies struct {
 type slider struct {
 	from  attacks.Square
 	bit   attacks.Bitboard
-	mask  attacks.Bitboard // his pin, or the whole board
-	seen  attacks.Bitboard // what he attacks within the mask
-	count int              // his moves
+	mask  attacks.Bitboard // its pin, or the whole board
+	seen  attacks.Bitboard // what it attacks within the mask
+	count int              // its moves
 }
 
 // lookAtReplies fills in the replies, but the king's, and returns the squares that the mover's
@@ -50,7 +50,7 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 
 // lookAtSliders lists the replier's sliders of one kind that can move, and returns how many they
 // are, and what all of them, movable or not, attack through the mover's king.
-func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list *[maxMen]slider) (n int, danger attacks.Bitboard) {
+func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list *[maxPieces]slider) (n int, danger attacks.Bitboard) {
 	set, pin, otherPin := q.replier.Orthogonals, q.replying.PinLines, q.replying.PinDiagonals
 	if shape.Is[Diagonal]() {
 		set, pin, otherPin = q.replier.Diagonals, q.replying.PinDiagonals, q.replying.PinLines
@@ -71,7 +71,7 @@ func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier],
 		}
 		seen &= mask
 		count := (seen &^ q.repliers).Count()
-		s := &list[n%maxMen]
+		s := &list[n%maxPieces]
 		n++
 		s.from, s.bit, s.mask, s.seen, s.count = from, bit, mask, seen, count
 		q.baseReplies += count
@@ -90,14 +90,14 @@ func see[Diagonal shape.Flag](from attacks.Square, occ attacks.Bitboard) attacks
 
 // sliderReplies returns by how much the replies of sliders differ.
 //
-// Lifting the man changes those who saw him, for all his moves alike. Setting him down on a quiet
-// square cuts the sight of those who see it. A capture leaves the occupancy as it was: those who
-// saw the captured man, and could not go there, now can; and a captured slider has no replies.
-func sliderReplies[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list *[maxMen]slider, n int, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+// Lifting the piece changes those that saw it, for all its moves alike. Setting it down on a quiet
+// square cuts the sight of those that see it. A capture leaves the occupancy as it was: those that
+// saw the captured piece, and could not go there, now can; and a captured slider has no replies.
+func sliderReplies[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list *[maxPieces]slider, n int, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
 	changed := lifted | quiet | captures
 	occ := q.occ &^ lifted
 	for i := range n {
-		s := &list[i%maxMen]
+		s := &list[i%maxPieces]
 		if (s.seen|s.bit)&changed == 0 {
 			continue
 		}
@@ -122,7 +122,7 @@ func sliderReplies[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier],
 }
 
 // knightReplies returns by how much the replies of knights differ: only captures matter to them,
-// of a man whom they can now capture back, or of a knight.
+// of a piece that they can now capture back, or of a knight.
 func (q *pair[Mover, Replier]) knightReplies(captures attacks.Bitboard) (difference int) {
 	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
 		difference += (attacks.Knight(b.First()) & captures).Count()

@@ -8,33 +8,33 @@ import (
 
 // safety is what the moves of the replier's king depend on.
 type safety struct {
-	// zone holds the squares whose safety matters: where he can go, where he could go if the
-	// mover captured there, and the way he castles. If it is empty he cannot move at all.
+	// zone holds the squares whose safety matters: where it can go, where it could go if the
+	// mover captured there, and the way it castles. If it is empty it cannot move at all.
 	zone      attacks.Bitboard
-	kingMoves attacks.Bitboard // squares next to him that none of his own men holds
-	kingCount int              // his moves if the mover passes
-	through   attacks.Bitboard // the occupancy without him, so that rays go through
+	kingMoves attacks.Bitboard // squares next to it that none of its own pieces holds
+	kingCount int              // its moves if the mover passes
+	through   attacks.Bitboard // the occupancy without it, so that rays go through
 	wings     []wing
 	ways      attacks.Bitboard // the squares of all wings that must be empty
 	// castlingRooks are the rooks of all wings.
 	castlingRooks attacks.Bitboard
 
-	diagonalThreats, lineThreats         [maxMen]threat
+	diagonalThreats, lineThreats         [maxPieces]threat
 	diagonalThreatCount, lineThreatCount int
 	threatSquares                        attacks.Bitboard // where they stand and what they see
 	threatened                           attacks.Bitboard // what they see
-	byKing, byKnights, byPawns           attacks.Bitboard // what the other men of the mover attack
+	byKing, byKnights, byPawns           attacks.Bitboard // what the other pieces of the mover attack
 }
 
 // threat is a slider of the mover that stands on a line with the zone.
 type threat struct {
 	from attacks.Square
 	bit  attacks.Bitboard
-	mask attacks.Bitboard // the squares of the zone on his lines, and those between
-	seen attacks.Bitboard // what he attacks within the mask
+	mask attacks.Bitboard // the squares of the zone on its lines, and those between
+	seen attacks.Bitboard // what it attacks within the mask
 }
 
-// wing is a castling that the replier has the right to and that none of his own men prevents.
+// wing is a castling that the replier has the right to and that none of its own pieces prevents.
 type wing struct {
 	empty, safe attacks.Bitboard
 }
@@ -86,14 +86,14 @@ func (q *pair[Mover, Replier]) lookAtThreats() {
 	s := &q.safety
 	s.diagonalThreatCount, s.lineThreatCount = 0, 0
 	s.threatSquares, s.threatened = 0, 0
-	for i := range q.manCount {
-		m := &q.men[i%maxMen]
+	for i := range q.pieceCount {
+		m := &q.pieces[i%maxPieces]
 		if m.diagonal != 0 {
-			t := &s.diagonalThreats[s.diagonalThreatCount%maxMen]
+			t := &s.diagonalThreats[s.diagonalThreatCount%maxPieces]
 			s.diagonalThreatCount += s.threat(t, m.from, m.diagonal, attacks.BishopLines(m.from))
 		}
 		if m.line != 0 {
-			t := &s.lineThreats[s.lineThreatCount%maxMen]
+			t := &s.lineThreats[s.lineThreatCount%maxPieces]
 			s.lineThreatCount += s.threat(t, m.from, m.line, attacks.RookLines(m.from))
 		}
 	}
@@ -117,7 +117,7 @@ func (s *safety) threat(t *threat, from attacks.Square, seen, lines attacks.Bitb
 }
 
 // choose returns the number of moves of the king, castlings included, and the squares that have
-// to stay safe for them; free are the squares next to him that he could go to.
+// to stay safe for them; free are the squares next to it that it could go to.
 func (s *safety) choose(free, occ, danger attacks.Bitboard) (n int, squares attacks.Bitboard) {
 	squares = free &^ danger
 	n = squares.Count()

@@ -9,7 +9,7 @@ import (
 )
 
 // TestLegalCastlings goes through everything that can stand on a back rank: king, castling rook
-// and, on each of the other squares, nothing, a man who only stands in the way, or a rook of the
+// and, on each of the other squares, nothing, a piece that only stands in the way, or a rook of the
 // opponent.
 func TestLegalCastlings(t *testing.T) {
 	count, legal := 0, 0
@@ -21,17 +21,17 @@ func TestLegalCastlings(t *testing.T) {
 			for filling := range 729 { // 3^6
 				r := backRank{king: king, rook: rook}
 				r.fill(filling)
-				danger := r.attacked(r.men | rook.Bitboard())
-				occ := r.men | attacks.Of(king, rook)
+				danger := r.attacked(r.pieces | rook.Bitboard())
+				occ := r.pieces | attacks.Of(king, rook)
 				got := rules.LegalCastlings[shape.No](nil, rook.Bitboard(), king, occ, danger, r.enemies) != 0
 				if want := r.mayCastle(danger); got != want {
-					t.Errorf("king %v, rook %v, enemies %v, men %v: got %v, want %v", king, rook, r.enemies, r.men, got, want)
+					t.Errorf("king %v, rook %v, enemies %v, pieces %v: got %v, want %v", king, rook, r.enemies, r.pieces, got, want)
 				}
 				if rules.LegalCastlings[shape.No](nil, rook.Bitboard(), king, occ, danger.With(king), r.enemies) != 0 {
-					t.Errorf("king %v, rook %v, men %v: castles out of check", king, rook, r.men)
+					t.Errorf("king %v, rook %v, pieces %v: castles out of check", king, rook, r.pieces)
 				}
 				if open := rules.UnblockedRooks(rook.Bitboard(), king, occ); got && open == 0 {
-					t.Errorf("king %v, rook %v, men %v: blocked, but castling is legal", king, rook, r.men)
+					t.Errorf("king %v, rook %v, pieces %v: blocked, but castling is legal", king, rook, r.pieces)
 				}
 				count++
 				if got {
@@ -45,14 +45,14 @@ func TestLegalCastlings(t *testing.T) {
 	}
 }
 
-// backRank is what stands on the first rank; men are all but the two that castle, enemies the
+// backRank is what stands on the first rank; pieces are all but the two that castle, enemies the
 // rooks among them.
 type backRank struct {
-	king, rook   attacks.Square
-	men, enemies attacks.Bitboard
+	king, rook      attacks.Square
+	pieces, enemies attacks.Bitboard
 }
 
-// fill puts men on the free squares by the digits of a number in base 3.
+// fill puts pieces on the free squares by the digits of a number in base 3.
 func (r *backRank) fill(filling int) {
 	for sq := attacks.A1; sq <= attacks.H1; sq++ {
 		if sq == r.king || sq == r.rook {
@@ -60,9 +60,9 @@ func (r *backRank) fill(filling int) {
 		}
 		switch filling % 3 {
 		case 1:
-			r.men |= sq.Bitboard()
+			r.pieces |= sq.Bitboard()
 		case 2:
-			r.men |= sq.Bitboard()
+			r.pieces |= sq.Bitboard()
 			r.enemies |= sq.Bitboard()
 		}
 		filling /= 3
@@ -77,8 +77,8 @@ func (r *backRank) attacked(occ attacks.Bitboard) (squares attacks.Bitboard) {
 	return squares
 }
 
-// mayCastle follows the rules by the letter: king and rook pass no man, the king no attacked
-// square, and he is not attacked when both have arrived.
+// mayCastle follows the rules by the letter: king and rook pass no piece, the king no attacked
+// square, and it is not attacked when both have arrived.
 func (r *backRank) mayCastle(danger attacks.Bitboard) bool {
 	goal, rookGoal := attacks.C1, attacks.D1
 	if r.rook > r.king {
@@ -87,9 +87,9 @@ func (r *backRank) mayCastle(danger attacks.Bitboard) bool {
 	for sq := min(r.king, r.rook, goal, rookGoal); sq <= attacks.H1; sq++ {
 		onKingsWay := min(r.king, goal) <= sq && sq <= max(r.king, goal)
 		onRooksWay := min(r.rook, rookGoal) <= sq && sq <= max(r.rook, rookGoal)
-		if onKingsWay && danger.Has(sq) || (onKingsWay || onRooksWay) && r.men.Has(sq) {
+		if onKingsWay && danger.Has(sq) || (onKingsWay || onRooksWay) && r.pieces.Has(sq) {
 			return false
 		}
 	}
-	return !r.attacked(r.men | attacks.Of(goal, rookGoal)).Has(goal)
+	return !r.attacked(r.pieces | attacks.Of(goal, rookGoal)).Has(goal)
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/perft/internal/shape"
 )
 
-// Constraints are what the legality of the moves of one colour depends on, beside the squares
+// Constraints are what the legality of the moves of one color depends on, besides the squares
 // that its king must not enter.
 type Constraints struct {
 	King attacks.Square

@@ -1,5 +1,5 @@
-// Package shape makes booleans of types, so that one generic source compiles to specialised
-// code for each colour, or for counting and for listing.
+// Package shape makes booleans of types, so that one generic source compiles to specialized
+// code for each color, or for counting and for listing.
 //
 // Go compiles a generic function once for every shape of its type arguments, that is, for every
 // distinct underlying type. [No] and [Yes] are arrays of different length, hence of different

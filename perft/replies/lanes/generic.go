@@ -12,4 +12,4 @@ const available = false
 func listMoves(*node, *board.Side, *board.Side, uint64) { panic(noKernel) }
 func countReplies(*node) uint64                         { panic(noKernel) }
 
-const noKernel = "bitray/perft/leaf/lanes: no kernel for this machine"
+const noKernel = "bitray/perft/replies/lanes: no kernel for this machine"
