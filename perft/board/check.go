@@ -45,14 +45,14 @@ func (r *Report) Set() (all Fault) {
 }
 
 // Valid reports whether [ParseFEN] takes the text.
-func (r *Report) Valid() bool { return r.Set()&(Unplayable|Mendable) == 0 }
+func (r *Report) Valid() bool { return r.Set()&(Unplayable|Repairable) == 0 }
 
 // Dropped returns the faults that the repair has dropped: castling rights and an en-passant square
 // that the pieces contradict, and an en-passant square on which no capture is legal. If the
 // position cannot be repaired there are none.
 func (r *Report) Dropped() (dropped []*FENError) {
 	for _, f := range r.Faults {
-		if r.Repaired != nil && f.Fault&(Mendable|Superfluous) != 0 {
+		if r.Repaired != nil && f.Fault&(Repairable|Superfluous) != 0 {
 			dropped = append(dropped, f)
 		}
 	}

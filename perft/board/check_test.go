@@ -44,10 +44,10 @@ func TestCheck(t *testing.T) {
 		if got := report.Set(); err != nil || got != test.want {
 			t.Errorf("%s: got %v (error %v), want %v", test.fen, got, err, test.want)
 		}
-		if refused := test.want&(board.Unplayable|board.Mendable) != 0; report.Valid() == refused {
+		if refused := test.want&(board.Unplayable|board.Repairable) != 0; report.Valid() == refused {
 			t.Errorf("%s: valid %t with the faults %v", test.fen, report.Valid(), report.Set())
 		}
-		if _, err := board.ParseFEN(test.fen); (err != nil) != (test.want&(board.Unplayable|board.Mendable) != 0) {
+		if _, err := board.ParseFEN(test.fen); (err != nil) != (test.want&(board.Unplayable|board.Repairable) != 0) {
 			t.Errorf("%s: faults %v, but ParseFEN says %v", test.fen, test.want, err)
 		}
 	}

@@ -42,11 +42,11 @@ const (
 const EnPassantNoCapture Fault = 1 << 24
 
 // The faults by what follows from them. [ParseFEN] and [Setup.Position] refuse a position that is
-// Unplayable or Mendable. A repair by [Check] drops what is Mendable or Superfluous. What is
+// Unplayable or Repairable. A repair by [Check] drops what is Repairable or Superfluous. What is
 // Unreachable stays.
 const (
 	Unplayable = MissingKing | SeveralKings | PawnOnLastRank | OpponentInCheck
-	Mendable   = CastlingWithoutKing | CastlingWithoutRook | CastlingTwice |
+	Repairable = CastlingWithoutKing | CastlingWithoutRook | CastlingTwice |
 		EnPassantRank | EnPassantPawn | EnPassantOccupied | EnPassantCheck
 	Superfluous = EnPassantNoCapture
 	Unreachable = TooManyPawns | TooManyPieces | TooManyCheckers
@@ -100,7 +100,7 @@ func (d *Defect) Error() string {
 // refused returns the first of the defects with which a position is refused, or nil.
 func refused(defects []Defect) *Defect {
 	for i := range defects {
-		if defects[i].Fault&(Unplayable|Mendable) != 0 {
+		if defects[i].Fault&(Unplayable|Repairable) != 0 {
 			return &defects[i]
 		}
 	}

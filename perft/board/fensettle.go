@@ -47,7 +47,7 @@ func (r *reader) offsetOf(d *Defect) int {
 // refused returns the first of the faults with which a position is refused, as an error.
 func (r *reader) refused() error {
 	for _, f := range r.faults {
-		if f.Fault&(Unplayable|Mendable) != 0 {
+		if f.Fault&(Unplayable|Repairable) != 0 {
 			return f
 		}
 	}

@@ -58,7 +58,7 @@ func kindOf(fault board.Fault) string {
 	switch {
 	case fault&board.Unplayable != 0:
 		return unplayable
-	case fault&board.Mendable != 0:
+	case fault&board.Repairable != 0:
 		return repairable
 	case fault&board.Superfluous != 0:
 		return superfluous
