@@ -10,8 +10,8 @@ import (
 // hash table with the first, but neither the cutting and merging of parts nor their numbers of
 // ways: a position near the root is counted as the sum of its children, and remembered.
 
-// replies returns a part for each reply to the moves that lead to parts.
-func replies(parts []part, o Options) (smaller []part) {
+// childParts returns a part for each reply to the moves that lead to parts.
+func childParts(parts []part, o Options) (smaller []part) {
 	for _, p := range parts {
 		for _, m := range p.pos.AppendLegalMovesBy(o.Technique, nil) {
 			smaller = append(smaller, part{p.pos.Make(m), p.depth - 1, p.credits})

@@ -18,37 +18,36 @@ type RootCount struct {
 // ErrOverflow says that a number of nodes is 2^128 or more. Nothing that was counted comes with it.
 var ErrOverflow = errors.New("perft: 2^128 nodes or more: expected fewer, at a smaller depth")
 
+// Division is what [Divide] counts: the leaves below each root move, and all of them.
+type Division struct {
+	Roots []RootCount // in the order in which the position lists its moves; none at depth 0
+	Total Nodes       // the sum of Roots, and 1 at depth 0
+}
+
 // Count returns the number of leaves at the given depth, 0 to [MaxDepth], below p. If ctx ends
 // first, its error comes with the leaves of the root moves that were finished. A number of 2^128 or
 // more is [ErrOverflow].
 func Count(ctx context.Context, p board.Position, depth int, o Options) (Nodes, error) {
-	if err := o.check(depth, 0); err != nil {
-		return Nodes{}, err
-	}
-	if depth == 0 {
-		return NewNodes(1), ctx.Err()
-	}
-	counts, err := Divide(ctx, p, depth, o)
-	var total Nodes
-	for _, c := range counts {
-		total = total.Add(c.Nodes)
-	}
-	return total, err
+	d, err := Divide(ctx, p, depth, o)
+	return d.Total, err
 }
 
-// Divide returns the number of leaves below each legal move of p, in the order in which p lists
-// its moves; the depth, 1 to [MaxDepth], is counted from p. If ctx ends first, its error comes with
-// the root moves that were finished. If they have 2^128 leaves or more together, that is
-// [ErrOverflow].
-func Divide(ctx context.Context, p board.Position, depth int, o Options) ([]RootCount, error) {
-	if err := o.check(depth, 1); err != nil {
-		return nil, err
+// Divide returns the number of leaves below each legal move of p, and their sum; the depth, 0 to
+// [MaxDepth], is counted from p. At depth 0 p itself is the one leaf. If ctx ends first, its error
+// comes with the root moves that were finished. If they have 2^128 leaves or more together, that is
+// [ErrOverflow], without any counts.
+func Divide(ctx context.Context, p board.Position, depth int, o Options) (Division, error) {
+	if err := o.check(depth); err != nil {
+		return Division{}, err
+	}
+	if depth == 0 {
+		return Division{Total: NewNodes(1)}, ctx.Err()
 	}
 	w := newWork[Nodes](ctx, &p, depth, o)
 	if o.HashMiB > 0 {
 		table, err := hash.New(o.HashMiB, o.Seed)
 		if err != nil {
-			return nil, fmt.Errorf("perft: %w", err)
+			return Division{}, fmt.Errorf("perft: %w", err)
 		}
 		w.table = table
 	}
@@ -57,13 +56,14 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) ([]Root
 	}
 	err := w.run(ctx, o, (*walker).leaves)
 	if errors.Is(err, ErrOverflow) {
-		return nil, err
+		return Division{}, err
 	}
-	var counts []RootCount
+	var d Division
 	for _, r := range w.roots {
 		if r.open == 0 {
-			counts = append(counts, RootCount{r.move, r.sum})
+			d.Roots = append(d.Roots, RootCount{r.move, r.sum})
+			d.Total = d.Total.Add(r.sum)
 		}
 	}
-	return counts, err
+	return d, err
 }

@@ -3,7 +3,7 @@
 //
 //	nodes, err := perft.Count(ctx, board.Start(), 6, perft.Options{}) // 119060324
 //
-// [Count] gives the total, [Divide] the total of each root move, [CountKinds] the captures,
+// [Count] gives the total, [Divide] also the total of each root move, [CountCounters] the captures,
 // checks, mates and so on among the last moves. All take any technique of the module, any
 // number of threads, and end early when their context does.
 //

@@ -17,12 +17,12 @@ func ExampleDivide() {
 		return
 	}
 	fmt.Print(position.Draw())
-	counts, err := perft.Divide(context.Background(), position, 3, perft.Options{})
+	divided, err := perft.Divide(context.Background(), position, 3, perft.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, c := range counts {
+	for _, c := range divided.Roots {
 		fmt.Printf("%s: %v\n", position.UCI(c.Move, false), c.Nodes)
 	}
 	// Output:

@@ -55,9 +55,9 @@ func TestHashDividesTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i := range want {
-			if got[i] != want[i] {
-				t.Errorf("%s, depth %d, %s: got %v, want %v", test.fen, test.depth, p.UCI(want[i].Move, false), got[i].Nodes, want[i].Nodes)
+		for i, c := range want.Roots {
+			if got.Roots[i] != c {
+				t.Errorf("%s, depth %d, %v: got %v, want %v", test.fen, test.depth, c.Move, got.Roots[i].Nodes, c.Nodes)
 			}
 		}
 	}

@@ -6,8 +6,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/leaf"
-	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/replies"
+	"github.com/bitray/bitray/perft/replies/lanes"
 )
 
 // Options says how to count. The zero value counts in bulk, on one thread, by the default
@@ -46,10 +46,10 @@ const (
 	// Make makes all moves but the last, whose number it counts.
 	Make
 	// Scalar makes all moves but the last two: it counts the replies to a move without
-	// making it, see [github.com/bitray/bitray/perft/leaf].
+	// making it, see [github.com/bitray/bitray/perft/replies].
 	Scalar
 	// SIMD is Scalar with eight moves side by side in AVX-512 registers, see
-	// [github.com/bitray/bitray/perft/leaf/lanes]. Not every machine has it.
+	// [github.com/bitray/bitray/perft/replies/lanes], where the machine supports it.
 	SIMD
 )
 
@@ -63,6 +63,15 @@ func (m Method) String() string {
 	return fmt.Sprintf("Method(%d)", m)
 }
 
+// Available reports whether the machine supports m: [SIMD] needs AVX-512, see [lanes.Available]; the
+// others run everywhere. What is not a method is not available.
+func (m Method) Available() bool {
+	if m == SIMD {
+		return lanes.Available()
+	}
+	return m < SIMD
+}
+
 // Chosen returns the method by which o counts: the one it names or, for [Auto], the fastest that
 // the other options and the machine allow.
 func (o Options) Chosen() Method {
@@ -71,7 +80,7 @@ func (o Options) Chosen() Method {
 		return o.Method
 	case o.Technique != nil || o.NoBulk:
 		return Make
-	case lanes.Available():
+	case SIMD.Available():
 		return SIMD
 	}
 	return Scalar
@@ -82,7 +91,7 @@ func (o Options) Chosen() Method {
 func (m Method) pairs() func(*board.Position) uint64 {
 	switch m {
 	case Scalar:
-		return new(leaf.Counter).Count
+		return new(replies.Counter).Count
 	case SIMD:
 		return new(lanes.Counter).Count
 	}
@@ -93,12 +102,12 @@ func (m Method) pairs() func(*board.Position) uint64 {
 // has counted the start position to depth 17.
 const MaxDepth = 100
 
-// check reports a depth outside least to [MaxDepth], and options that contradict each other or ask
-// for what the machine does not have.
-func (o Options) check(depth, least int) error {
+// check reports a depth outside 0 to [MaxDepth], and options that contradict each other or ask for
+// what the machine does not support.
+func (o Options) check(depth int) error {
 	switch {
-	case depth < least || depth > MaxDepth:
-		return fmt.Errorf("perft: depth %d: expected %d to %d", depth, least, MaxDepth)
+	case depth < 0 || depth > MaxDepth:
+		return fmt.Errorf("perft: depth %d: expected 0 to %d", depth, MaxDepth)
 	case o.Threads < 0:
 		return fmt.Errorf("perft: %d threads: expected 0 or more", o.Threads)
 	case int(o.Method) >= len(methodNames):
@@ -109,7 +118,7 @@ func (o Options) check(depth, least int) error {
 		return errors.New("perft: NoMerge: expected a hash table: without one nothing is merged")
 	case o.Method > Make && (o.Technique != nil || o.NoBulk):
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
-	case o.Method == SIMD && !lanes.Available():
+	case !o.Method.Available():
 		return fmt.Errorf("perft: method %v: expected a machine with the AVX-512 instructions that it needs", o.Method)
 	}
 	return nil

@@ -8,7 +8,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/replies/lanes"
 )
 
 // TestOptionsChangeNothing counts the same rows in every way there is.
@@ -54,7 +54,7 @@ func TestMethodsThatDoNotGoTogether(t *testing.T) {
 	}
 	for _, o := range []perft.Options{{HashMiB: 1}, {Method: perft.Scalar}} {
 		for _, depth := range []int{0, 1, 3} {
-			if got, err := perft.CountKinds(context.Background(), parse(t, published[0].fen), depth, o); err == nil {
+			if got, err := perft.CountCounters(context.Background(), parse(t, published[0].fen), depth, o); err == nil {
 				t.Errorf("kinds to depth %d, %+v: got %v, want an error", depth, o, got)
 			}
 		}
@@ -100,21 +100,31 @@ func TestMethodNames(t *testing.T) {
 	}
 }
 
+func TestAvailable(t *testing.T) {
+	for m, want := range map[perft.Method]bool{
+		perft.Auto: true, perft.Make: true, perft.Scalar: true, perft.SIMD: lanes.Available(), perft.SIMD + 1: false,
+	} {
+		if got := m.Available(); got != want {
+			t.Errorf("%v: got %t, want %t", m, got, want)
+		}
+	}
+}
+
 func TestDivideAddsUp(t *testing.T) {
 	p := parse(t, published[1].fen)
-	counts, err := perft.Divide(context.Background(), p, 3, perft.Options{Threads: 2})
-	if err != nil || len(counts) != 48 {
-		t.Fatalf("%d root moves and error %v, want 48 and none", len(counts), err)
+	divided, err := perft.Divide(context.Background(), p, 3, perft.Options{Threads: 2})
+	if err != nil || len(divided.Roots) != 48 {
+		t.Fatalf("%d root moves and error %v, want 48 and none", len(divided.Roots), err)
 	}
 	var total perft.Nodes
-	for _, c := range counts {
+	for _, c := range divided.Roots {
 		if p.UCI(c.Move, false) == "e1g1" && c.Nodes != perft.NewNodes(2059) {
 			t.Errorf("e1g1: got %v, want 2059", c.Nodes)
 		}
 		total = total.Add(c.Nodes)
 	}
-	if total != perft.NewNodes(97862) {
-		t.Errorf("got %v in all, want 97862", total)
+	if total != perft.NewNodes(97862) || divided.Total != total {
+		t.Errorf("the root moves have %v, the total is %v, want 97862", total, divided.Total)
 	}
 }
 
@@ -126,15 +136,15 @@ func TestDepths(t *testing.T) {
 	for _, depth := range []int{-1, perft.MaxDepth + 1, 1_000_000_000} {
 		_, counted := perft.Count(ctx, p, depth, perft.Options{})
 		_, divided := perft.Divide(ctx, p, depth, perft.Options{})
-		_, kinds := perft.CountKinds(ctx, p, depth, perft.Options{})
-		for _, err := range []error{counted, divided, kinds} {
+		_, counters := perft.CountCounters(ctx, p, depth, perft.Options{})
+		for _, err := range []error{counted, divided, counters} {
 			if err == nil || !strings.HasSuffix(err.Error(), " to 100") {
 				t.Errorf("depth %d: error %v, want one that names the range of depths", depth, err)
 			}
 		}
 	}
-	if got, err := perft.Divide(ctx, p, 0, perft.Options{}); err == nil {
-		t.Errorf("divide of depth 0: got %v, want an error", got)
+	if got, err := perft.Divide(ctx, p, 0, perft.Options{}); err != nil || got.Total != perft.NewNodes(1) || len(got.Roots) != 0 {
+		t.Errorf("divide of depth 0: got %v, %v, want 1 and no root moves", got, err)
 	}
 	if _, err := perft.Count(ctx, p, 1, perft.Options{Threads: -1}); err == nil {
 		t.Error("-1 threads: want an error")
@@ -165,11 +175,11 @@ func TestCancel(t *testing.T) {
 		}
 		cancel()
 	}}
-	counts, err := perft.Divide(ctx, parse(t, published[0].fen), 13, o)
+	divided, err := perft.Divide(ctx, parse(t, published[0].fen), 13, o)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want %v", err, context.Canceled)
 	}
-	if len(counts) == 20 {
+	if len(divided.Roots) == 20 {
 		t.Error("all root moves are said to be finished")
 	}
 }

@@ -22,7 +22,7 @@ type credit struct {
 	times Nodes
 }
 
-// sum is what parts are counted to: [Nodes] or [Kinds].
+// sum is what parts are counted to: [Nodes] or [Counters].
 type sum[S any] interface {
 	Add(S) S
 	Mul(Nodes) S
@@ -63,7 +63,7 @@ func newWork[S sum[S]](ctx context.Context, p *board.Position, depth int, o Opti
 	case !o.NoMerge:
 		w.parts = cut(ctx, w.parts, depth-1, o)
 	case depth-1 > smallestPart:
-		w.parts = replies(w.parts, o)
+		w.parts = childParts(w.parts, o)
 	}
 	for _, part := range w.parts {
 		for _, c := range part.credits {

@@ -3,29 +3,30 @@ package board
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
-// AttackersTo returns the men of both colours that attack sq when the squares of occ are
-// occupied. A man attacks the squares it could capture on; pins do not matter.
+// AttackersTo returns the pieces of both colors that attack sq when the squares of occ are
+// occupied. A piece attacks the squares it could capture on; pins do not matter.
 func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	return p.attackersOf(attacks.White, sq, occ) | p.attackersOf(attacks.Black, sq, occ)
 }
 
-// attackersOf returns the men of colour c that attack sq.
+// attackersOf returns the pieces of color c that attack sq.
 func (p *Position) attackersOf(c attacks.Color, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	s := (*legality.Pieces[attacks.Bitboard])(p.Side(c))
+	s := p.Side(c).pieces()
 	return legality.AttackersTo(s, c, sq, attacks.Rook(sq, occ), attacks.Bishop(sq, occ))
 }
 
-// Checkers returns the men that give check to the side to move.
+// Checkers returns the pieces that give check to the side to move.
 func (p *Position) Checkers() attacks.Bitboard {
 	king := p.Side(p.turn).King.First()
 	return p.attackersOf(p.turn.Other(), king, p.Occupied())
 }
 
-// Pinned returns the men of the side to move that are pinned to their king: those that stand
-// alone between him and a slider of the opponent that moves along that line.
+// Pinned returns the pieces of the side to move that are pinned to their king: those that stand
+// alone between it and a slider of the opponent that moves along that line.
 func (p *Position) Pinned() attacks.Bitboard {
 	if p.turn == attacks.White {
 		return pinned[shape.No](p)
@@ -34,6 +35,8 @@ func (p *Position) Pinned() attacks.Bitboard {
 }
 
 func pinned[Black shape.Flag](p *Position) attacks.Bitboard {
-	c := Constrain[Black](p)
-	return (c.PinLines | c.PinDiagonals) & p.sides[color[Black]()].All()
+	us, them := &p.sides[rules.Color[Black]()], &p.sides[rules.Color[Black]()^1]
+	own := us.All()
+	c := rules.Constrain[Black](us.pieces(), them.pieces(), own, own|them.All())
+	return (c.PinLines | c.PinDiagonals) & own
 }

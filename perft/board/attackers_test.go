@@ -23,7 +23,7 @@ func TestAttackersCheckersPinned(t *testing.T) {
 	}
 }
 
-// TestPawnsAttackForwards asks for the pawns of both colours that attack a square.
+// TestPawnsAttackForwards asks for the pawns of both colors that attack a square.
 func TestPawnsAttackForwards(t *testing.T) {
 	p := parse(t, "4k3/8/3p1p2/4K3/3P1P2/8/8/8 w - - 0 1")
 	if got, want := p.Checkers(), attacks.Of(attacks.D6, attacks.F6); got != want {

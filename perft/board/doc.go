@@ -15,19 +15,19 @@
 // that legality needs:
 //
 //   - the danger: all squares that the opponent attacks when the king is lifted from the board,
-//     so that he cannot step back along the ray of a slider;
-//   - the check mask: all squares, or the squares between the king and the man that gives check,
-//     and that man; with two men giving check only the king moves;
-//   - the pin masks: the rays on which a man of ours is pinned, up to and including the pinning
-//     slider, ranks and files in one set, diagonals in another. A pinned man stays in its set.
+//     so that it cannot step back along the ray of a slider;
+//   - the check mask: all squares, or the squares between the king and the piece that gives check,
+//     and that piece; with two pieces giving check only the king moves;
+//   - the pin masks: the rays on which one of its pieces is pinned, up to and including the pinning
+//     slider, ranks and files in one set, diagonals in another. A pinned piece stays in its set.
 //
-// En passant lifts two men from the board at once, so it alone is tested by looking from the
+// En passant lifts two pieces from the board at once, so it alone is tested by looking from the
 // king along all lines with both of them gone.
 // Source: Chess Programming Wiki, Move Generation and Checks and Pinned Pieces.
 //
 // # One source for all generators
 //
-// The generator is generic over shapes (see package shape): colour, listing or counting, and
+// The generator is generic over shapes (see package shape): color, listing or counting, and
 // whether the sliders are the default technique, which is inlined, or a value of type
 // [attacks.Sliders].
 package board

@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
-// Draw returns the board as text in the manner of Stockfish: rank 8 on top, White's men as
+// Draw returns the board as text in the manner of Stockfish: rank 8 on top, White's pieces as
 // capitals.
 func (p *Position) Draw() string {
 	const line = " +---+---+---+---+---+---+---+---+\n"
@@ -25,7 +25,7 @@ func (p *Position) Draw() string {
 	return text.String()
 }
 
-// letterAt returns the letter of the man on sq as FEN writes it, or none.
+// letterAt returns the letter of the piece on sq as FEN writes it, or none.
 func (p *Position) letterAt(sq attacks.Square, none byte) byte {
 	piece, c := p.PieceAt(sq)
 	switch {

@@ -1,8 +1,11 @@
 package board
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
+
+	"github.com/bitray/bitray/attacks"
 )
 
 // Fault is a set of things that are wrong with a position, in a text that is well formed.
@@ -16,7 +19,7 @@ const (
 	OpponentInCheck
 )
 
-// These faults are claims that the men on the board contradict. [Normalize] drops the claim.
+// These faults are claims that the pieces on the board contradict. A repair drops the claim.
 const (
 	CastlingWithoutKing Fault = 1 << (iota + 8)
 	CastlingWithoutRook
@@ -27,19 +30,26 @@ const (
 	EnPassantCheck    // the king would have been in check before
 )
 
-// These faults are harmless: the position is playable, but no game reaches it.
+// These faults are harmless: no game reaches the position, but it is playable.
 const (
-	TooManyPawns Fault = 1 << (iota + 16)
-	TooManyMen         // more than 16, or more promoted men than missing pawns
+	TooManyPawns  Fault = 1 << (iota + 16)
+	TooManyPieces       // more than 16, or more promoted pieces than missing pawns
 	TooManyCheckers
 )
 
-// Unplayable holds the faults with which [ParseFEN] and [Normalize] refuse a position, Mendable
-// those that only ParseFEN refuses.
+// EnPassantNoCapture is an en-passant square on which no capture is legal. A repair drops it, as
+// it changes nothing.
+const EnPassantNoCapture Fault = 1 << 24
+
+// The faults by what follows from them. [ParseFEN] and [Setup.Position] refuse a position that is
+// Unplayable or Repairable. A repair by [Check] drops what is Repairable or Superfluous. What is
+// Unreachable stays.
 const (
 	Unplayable = MissingKing | SeveralKings | PawnOnLastRank | OpponentInCheck
-	Mendable   = CastlingWithoutKing | CastlingWithoutRook | CastlingTwice |
+	Repairable = CastlingWithoutKing | CastlingWithoutRook | CastlingTwice |
 		EnPassantRank | EnPassantPawn | EnPassantOccupied | EnPassantCheck
+	Superfluous = EnPassantNoCapture
+	Unreachable = TooManyPawns | TooManyPieces | TooManyCheckers
 )
 
 var faultNames = map[Fault]string{
@@ -54,8 +64,9 @@ var faultNames = map[Fault]string{
 	EnPassantPawn:       "en passant without pawn",
 	EnPassantOccupied:   "en passant over occupied squares",
 	EnPassantCheck:      "en passant after a check",
+	EnPassantNoCapture:  "en passant without a legal capture",
 	TooManyPawns:        "too many pawns",
-	TooManyMen:          "too many men",
+	TooManyPieces:       "too many pieces",
 	TooManyCheckers:     "too many checkers",
 }
 
@@ -69,4 +80,29 @@ func (f Fault) String() string {
 		names = append(names, faultNames[1<<bits.TrailingZeros32(uint32(f))])
 	}
 	return strings.Join(names, ", ")
+}
+
+// Defect is a fault of a position, with what should be there. It is the error of
+// [Setup.Position].
+type Defect struct {
+	Fault    Fault          // one fault
+	Field    Field          // the field of a FEN that would say it
+	Square   attacks.Square // where it shows, or [attacks.NoSquare]
+	Expected string         // what is right
+	Found    string         // what is there instead
+}
+
+// Error names the field, what was expected and what was found.
+func (d *Defect) Error() string {
+	return fmt.Sprintf("position: %s: expected %s, found %s", d.Field, d.Expected, d.Found)
+}
+
+// refused returns the first of the defects with which a position is refused, or nil.
+func refused(defects []Defect) *Defect {
+	for i := range defects {
+		if defects[i].Fault&(Unplayable|Repairable) != 0 {
+			return &defects[i]
+		}
+	}
+	return nil
 }

@@ -1,11 +1,6 @@
 package board
 
-import (
-	"strconv"
-	"strings"
-
-	"github.com/bitray/bitray/attacks"
-)
+import "strings"
 
 // ParseFEN reads a position in Forsyth-Edwards Notation. It is strict: the fields are separated
 // by one blank each, nothing precedes or follows them, and the position must be one in which
@@ -13,10 +8,13 @@ import (
 // files of the rooks (Shredder-FEN, HAha), or mixed as X-FEN has it, where K and Q mean the
 // outermost rook. The two clocks may be missing; they are 0 and 1 then.
 //
-// Positions that no game reaches are accepted if they are playable: any number of men, any check
-// that can be answered or not. An error is a [*FENError].
+// Positions that no game reaches are accepted if they are playable: any number of pieces, any
+// check, whether it can be answered or not. An error is a [*FENError].
 func ParseFEN(fen string) (Position, error) {
-	r, err := readAll(fen, 0)
+	r, err := readAll(fen)
+	if err == nil {
+		err = r.refused()
+	}
 	if err != nil {
 		return Position{}, err
 	}
@@ -27,7 +25,10 @@ func ParseFEN(fen string) (Position, error) {
 // with or without clocks, and the operations, whatever follows after a blank or begins with a
 // semicolon, which are returned as they stand. An error is a [*FENError].
 func ParseEPD(line string) (p Position, operations string, err error) {
-	r, err := read(line, 0)
+	r, err := read(line)
+	if err == nil {
+		err = r.refused()
+	}
 	if err != nil {
 		return Position{}, "", err
 	}
@@ -39,92 +40,21 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 	return r.pos, strings.TrimLeft(operations, " "), nil
 }
 
-// read reads the position at the start of text and tolerates the given faults.
-func read(text string, tolerated Fault) (*reader, error) {
-	r := &reader{text: text, tolerated: tolerated}
+// read reads the position at the start of text. The error says that the text is malformed.
+func read(text string) (*reader, error) {
+	r := &reader{text: text}
 	if err := r.read(); err != nil {
 		return nil, err
 	}
-	return r, r.settle()
+	r.settle()
+	return r, nil
 }
 
 // readAll is read for a text that holds nothing but a position.
-func readAll(text string, tolerated Fault) (*reader, error) {
-	r, err := read(text, tolerated)
+func readAll(text string) (*reader, error) {
+	r, err := read(text)
 	if err == nil && r.at != len(text) {
 		err = r.fail(EndField, "nothing after the fields")
 	}
 	return r, err
-}
-
-// FEN returns p in Forsyth-Edwards Notation, all six fields. Castling rights are written in the
-// form in which they were read.
-func (p *Position) FEN() string {
-	var text strings.Builder
-	for rank := 7; rank >= 0; rank-- {
-		p.writeRank(&text, rank)
-		if rank > 0 {
-			text.WriteByte('/')
-		}
-	}
-	text.WriteString(" " + p.turn.String()[:1] + " ")
-	p.writeCastling(&text)
-	text.WriteString(" " + p.enPassant.String())
-	text.WriteString(" " + strconv.Itoa(int(p.halfmoves)))
-	text.WriteString(" " + strconv.Itoa(int(p.fullmoves)))
-	return text.String()
-}
-
-func (p *Position) writeRank(text *strings.Builder, rank int) {
-	empty := byte(0)
-	for file := range 8 {
-		letter := p.letterAt(attacks.NewSquare(file, rank), 0)
-		if letter == 0 {
-			empty++
-			continue
-		}
-		if empty > 0 {
-			text.WriteByte('0' + empty)
-			empty = 0
-		}
-		text.WriteByte(letter)
-	}
-	if empty > 0 {
-		text.WriteByte('0' + empty)
-	}
-}
-
-func (p *Position) writeCastling(text *strings.Builder) {
-	if p.castling == 0 {
-		text.WriteByte('-')
-		return
-	}
-	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
-		rights := p.castling & p.sides[c].Orthogonals & backRank(c)
-		for ; rights != 0; rights = rights.Without(rights.Last()) {
-			text.WriteByte(p.rightLetter(c, rights.Last()) | byte(c)<<5)
-		}
-	}
-}
-
-// rightLetter returns the capital letter for the right to castle with the rook on sq: K or Q if
-// it is the outermost on its wing and the form allows it, else the letter of its file.
-func (p *Position) rightLetter(c attacks.Color, sq attacks.Square) byte {
-	for _, wing := range []byte("KQ") {
-		if p.form&fileLetters == 0 && p.outermostRook(c, wing) == sq {
-			return wing
-		}
-	}
-	return 'A' + byte(sq.File())
-}
-
-// outermostRook returns the rook of colour c that is farthest from the king on one wing of the
-// back rank, 'K' or 'Q', or [attacks.NoSquare].
-func (p *Position) outermostRook(c attacks.Color, wing byte) attacks.Square {
-	s := p.Side(c)
-	rooks := s.Of(Rook) & backRank(c)
-	if wing == 'K' {
-		return (rooks & attacks.Ray(attacks.East, s.King.First())).Last()
-	}
-	return (rooks & attacks.Ray(attacks.West, s.King.First())).First()
 }

@@ -64,7 +64,7 @@ var badFENs = []badFEN{
 	{"pocket", "4k3/8/8/8/8/8/8/4K3[Qq]" + rest, board.SideField, 19, "blank"},
 	{"pocket as ninth rank", "4k3/8/8/8/8/8/8/4K3/Qq" + rest, board.SideField, 19, "blank"},
 
-	// Men.
+	// Pieces.
 	{"no white king", "4k3/8/8/8/8/8/8/8" + rest, board.PlacementField, 0, "one white king"},
 	{"no black king", "8/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "one black king"},
 	{"no kings", "8/8/8/8/8/8/8/8" + rest, board.PlacementField, 0, "one white king"},

@@ -70,7 +70,7 @@ var badDialects = []badFEN{
 	{"the same file twice", "4k3/8/8/8/8/8/8/R3K3 w AA - 0 1", board.CastlingField, 24, "one right on each wing"},
 	{"the same right of Black twice", "r3k2r/8/8/8/8/8/8/4K3 w kk - 0 1", board.CastlingField, 25, "one right on each wing"},
 	{"Q and A for one rook", "4k3/8/8/8/8/8/8/R3K3 w QA - 0 1", board.CastlingField, 24, "one right on each wing"},
-	{"a king on rank 8 with rights of White", "R3K2R/8/8/8/8/8/8/4k3 w KQ - 0 1", board.CastlingField, 24, "the white king on his back rank"},
+	{"a king on rank 8 with rights of White", "R3K2R/8/8/8/8/8/8/4k3 w KQ - 0 1", board.CastlingField, 24, "the white king on its back rank"},
 	{"a rook one rank up", "4k3/8/8/8/8/8/R7/4K3 w Q - 0 1", board.CastlingField, 23, "a rook to castle with"},
 	{"en passant with a dash and a square", "4k3/8/8/3pP3/8/8/8/4K3 w - -d6 0 1", board.EndField, 28, "nothing after the fields"},
 	{"en passant two squares", "4k3/8/8/3pP3/8/8/8/4K3 w - d6e6 0 1", board.EndField, 29, "nothing after the fields"},

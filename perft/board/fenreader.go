@@ -10,15 +10,15 @@ import (
 // reader reads the fields of a FEN from left to right. It checks the form of the text; what the
 // text says is settled when all of it is known.
 type reader struct {
-	text      string
-	tolerated Fault // the faults that do not end the reading
-	at        int   // the offset of what is read next
+	text string
+	at   int // the offset of what is read next
 
 	pos     Position
-	rights  []right       // castling rights, as they are claimed
-	starts  map[Field]int // where each field begins
-	offsets [64]int       // where the man on each square was read
-	faults  []*FENError   // the tolerated faults that were found
+	rights  []right        // castling rights, as they are claimed
+	passed  attacks.Square // en-passant square, as it is claimed
+	starts  map[Field]int  // where each field begins
+	offsets [64]int        // where the piece on each square was read
+	faults  []*FENError    // what the pieces contradict
 }
 
 // right is one letter of the castling field.
@@ -51,7 +51,7 @@ func (r *reader) blank(f Field) error {
 // read reads the four fields that every FEN has and, if they are there, the clocks.
 func (r *reader) read() error {
 	r.starts = map[Field]int{}
-	r.pos.enPassant = attacks.NoSquare
+	r.passed = attacks.NoSquare
 	r.pos.fullmoves = 1
 	fields := []struct {
 		name Field
@@ -60,7 +60,7 @@ func (r *reader) read() error {
 		{PlacementField, r.placement},
 		{SideField, r.side},
 		{CastlingField, r.castling},
-		{EnPassantField, r.passed},
+		{EnPassantField, r.enPassant},
 	}
 	for i, f := range fields {
 		if i > 0 {
@@ -155,7 +155,7 @@ func (r *reader) castling() error {
 	return nil
 }
 
-func (r *reader) passed() error {
+func (r *reader) enPassant() error {
 	if r.next() == '-' {
 		r.at++
 		return nil
@@ -167,7 +167,7 @@ func (r *reader) passed() error {
 	if err != nil {
 		return r.fail(EnPassantField, "'-' or a square")
 	}
-	r.pos.enPassant = sq
+	r.passed = sq
 	r.at += 2
 	return nil
 }

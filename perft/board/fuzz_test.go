@@ -29,9 +29,10 @@ func FuzzParseFEN(f *testing.F) {
 		if err != nil || again != p {
 			t.Fatalf("%q is written %q, which reads as %s (error %v)", fen, p.FEN(), again.FEN(), err)
 		}
-		if faults, err := board.Validate(fen); err != nil || faults&(board.Unplayable|board.Mendable) != 0 {
-			t.Fatalf("%q was accepted, but has the faults %v (error %v)", fen, faults, err)
+		if report, err := board.Check(fen); err != nil || !report.Valid() {
+			t.Fatalf("%q was accepted, but has the faults %v (error %v)", fen, report.Set(), err)
 		}
+		checkSetup(t, &p)
 		checkMoves(t, &p)
 	})
 }
@@ -44,10 +45,27 @@ func checkError(t *testing.T, fen string, err error) {
 	if fenError.Offset < 0 || fenError.Offset > len(fen) {
 		t.Fatalf("%q: the error points to byte %d of %d", fen, fenError.Offset, len(fen))
 	}
-	if p, _, err := board.Normalize(fen); err == nil {
-		if _, err := board.ParseFEN(p.FEN()); err != nil {
-			t.Fatalf("%q is mended to %q: %v", fen, p.FEN(), err)
+	report, err := board.Check(fen)
+	if err == nil && report.Valid() {
+		t.Fatalf("%q was refused, but has the faults %v", fen, report.Set())
+	}
+	if p := report.Repaired; p != nil {
+		if again, err := board.ParseFEN(p.FEN()); err != nil || again.FEN() != p.FEN() {
+			t.Fatalf("%q is repaired to %q: %v", fen, p.FEN(), err)
 		}
+	}
+}
+
+// checkSetup takes p apart and puts it together again.
+func checkSetup(t *testing.T, p *board.Position) {
+	setup := p.Setup()
+	again, err := setup.Position()
+	if err != nil || again != *p {
+		t.Fatalf("%q is put together as %q (error %v)", p.FEN(), again.FEN(), err)
+	}
+	report, err := board.Check(p.FEN())
+	if err != nil || setup.Faults() != report.Set() {
+		t.Fatalf("%q: the setup has the faults %v, the text %v (error %v)", p.FEN(), setup.Faults(), report.Set(), err)
 	}
 }
 

@@ -1,8 +1,11 @@
 package board
 
 import (
+	"slices"
+
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // AppendLegalMoves appends the legal moves of p to dst and returns the longer slice. The order is
@@ -10,9 +13,9 @@ import (
 // for every position that a game can reach, which has at most 218.
 func (p *Position) AppendLegalMoves(dst []Move) []Move {
 	if p.turn == attacks.White {
-		dst, _ = generate[shape.No, shape.Yes, shape.No](p, nil, dst)
+		dst, _ = generate[shape.No, shape.Yes, shape.No, shape.No](p, nil, 0, dst)
 	} else {
-		dst, _ = generate[shape.Yes, shape.Yes, shape.No](p, nil, dst)
+		dst, _ = generate[shape.Yes, shape.Yes, shape.No, shape.No](p, nil, 0, dst)
 	}
 	return dst
 }
@@ -23,9 +26,9 @@ func (p *Position) AppendLegalMovesBy(s attacks.Sliders, dst []Move) []Move {
 		return p.AppendLegalMoves(dst)
 	}
 	if p.turn == attacks.White {
-		dst, _ = generate[shape.No, shape.Yes, shape.Yes](p, s, dst)
+		dst, _ = generate[shape.No, shape.Yes, shape.Yes, shape.No](p, s, 0, dst)
 	} else {
-		dst, _ = generate[shape.Yes, shape.Yes, shape.Yes](p, s, dst)
+		dst, _ = generate[shape.Yes, shape.Yes, shape.Yes, shape.No](p, s, 0, dst)
 	}
 	return dst
 }
@@ -33,9 +36,9 @@ func (p *Position) AppendLegalMovesBy(s attacks.Sliders, dst []Move) []Move {
 // CountLegalMoves returns the number of legal moves of p. It counts squares and makes no list.
 func (p *Position) CountLegalMoves() (count int) {
 	if p.turn == attacks.White {
-		_, count = generate[shape.No, shape.No, shape.No](p, nil, nil)
+		_, count = generate[shape.No, shape.No, shape.No, shape.No](p, nil, 0, nil)
 	} else {
-		_, count = generate[shape.Yes, shape.No, shape.No](p, nil, nil)
+		_, count = generate[shape.Yes, shape.No, shape.No, shape.No](p, nil, 0, nil)
 	}
 	return count
 }
@@ -46,34 +49,70 @@ func (p *Position) CountLegalMovesBy(s attacks.Sliders) (count int) {
 		return p.CountLegalMoves()
 	}
 	if p.turn == attacks.White {
-		_, count = generate[shape.No, shape.No, shape.Yes](p, s, nil)
+		_, count = generate[shape.No, shape.No, shape.Yes, shape.No](p, s, 0, nil)
 	} else {
-		_, count = generate[shape.Yes, shape.No, shape.Yes](p, s, nil)
+		_, count = generate[shape.Yes, shape.No, shape.Yes, shape.No](p, s, 0, nil)
 	}
 	return count
 }
 
+// AppendLegalMovesTo is [Position.AppendLegalMoves] for those moves whose [Move.To] is in targets.
+// Sets that share no square give lists that share no move, and all 64 squares give all moves, so a
+// search can have the captures first and the others later:
+//
+//	captures := p.Side(p.SideToMove().Other()).All()
+//	moves = p.AppendLegalMovesTo(moves[:0], captures)
+//	moves = p.AppendLegalMovesTo(moves[:0], ^captures)
+//
+// A capture en passant goes to the empty square [Position.EnPassant], and castling to the square of
+// its own rook; both are in the second list here.
+func (p *Position) AppendLegalMovesTo(dst []Move, targets attacks.Bitboard) []Move {
+	if p.turn == attacks.White {
+		dst, _ = generate[shape.No, shape.Yes, shape.No, shape.Yes](p, nil, targets, dst)
+	} else {
+		dst, _ = generate[shape.Yes, shape.Yes, shape.No, shape.Yes](p, nil, targets, dst)
+	}
+	return dst
+}
+
+// IsLegal reports whether m is a legal move of p. Any value may be asked about, also moves of other
+// positions and [NullMove], which is never legal.
+func (p *Position) IsLegal(m Move) bool {
+	if p.Side(p.turn).pieceAt(m.From()) != m.Piece() {
+		return false
+	}
+	var room [64]Move
+	return slices.Contains(p.AppendLegalMovesTo(room[:0], m.To().Bitboard()), m)
+}
+
 // generate finds the legal moves of p, for Black or White, listing them in dst or only counting
-// them, with the sliders of s (Dynamic) or by the default technique.
-func generate[Black, Listing, Dynamic shape.Flag](p *Position, s attacks.Sliders, dst []Move) ([]Move, int) {
+// them, with the sliders of s (Dynamic) or by the default technique, to all squares or only to
+// those of targets (Limited).
+func generate[Black, Listing, Dynamic, Limited shape.Flag](p *Position, s attacks.Sliders, targets attacks.Bitboard, dst []Move) ([]Move, int) {
 	var n node[Black, Dynamic]
 	n.look(p, s)
 	out := output[Listing]{moves: dst}
 
-	rights := p.castling & backRank(color[Black]()) & n.own
-	if rights != 0 || attacks.King(n.King)&^n.own != 0 {
+	rights := p.castling & rules.BackRank(rules.Color[Black]()) & n.own
+	barred := n.own // to the king
+	if shape.Is[Limited]() {
+		n.Targets &= targets
+		rights &= targets
+		barred |= ^targets
+	}
+	if rights != 0 || attacks.King(n.King)&^barred != 0 {
 		n.lookForDanger()
-		out = out.add(stemFrom(KingMove, n.King), attacks.King(n.King)&^n.own&^n.danger)
+		out = out.add(stemFrom(KingMove, n.King), attacks.King(n.King)&^barred&^n.danger)
 	}
 	if n.Checkers.Several() {
 		return out.moves, out.count
 	}
-	if rooks := UnblockedRooks(rights, n.King, n.occ); rooks != 0 && n.Checkers == 0 {
-		out = out.add(stemFrom(Castling, n.King), legalCastlings[Dynamic](s, rooks, n.King, n.occ, n.danger, n.them.Orthogonals))
+	if rooks := rules.UnblockedRooks(rights, n.King, n.occ); rooks != 0 && n.Checkers == 0 {
+		out = out.add(stemFrom(Castling, n.King), rules.LegalCastlings[Dynamic](s, rooks, n.King, n.occ, n.danger, n.them.Orthogonals))
 	}
 	out = addPieces(&n, out)
 	out = addPawns(&n, out)
-	if p.enPassant != attacks.NoSquare {
+	if p.enPassant != attacks.NoSquare && (!shape.Is[Limited]() || targets.Has(p.enPassant)) {
 		out = addEnPassant(&n, out, p.enPassant)
 	}
 	return out.moves, out.count
@@ -105,11 +144,11 @@ func addPieces[Black, Listing, Dynamic shape.Flag](n *node[Black, Dynamic], out 
 		return out
 	}
 	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
-		seen := slidingBishop[Dynamic](n.sliders, b.First(), n.occ)
+		seen := rules.SlidingBishop[Dynamic](n.sliders, b.First(), n.occ)
 		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
 	}
 	for b := n.us.Orthogonals & n.PinLines; b != 0; b = b.WithoutLowest() {
-		seen := slidingRook[Dynamic](n.sliders, b.First(), n.occ)
+		seen := rules.SlidingRook[Dynamic](n.sliders, b.First(), n.occ)
 		out = out.add(stemFrom(sliderKind[Listing](&n.us, b.Lowest(), RookMove), b.First()), seen&n.Targets&n.PinLines)
 	}
 	return out

@@ -2,7 +2,8 @@ package board
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/shape"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // node is a position with what its legal moves depend on. Black says who moves, Dynamic whether
@@ -11,27 +12,27 @@ type node[Black, Dynamic shape.Flag] struct {
 	us, them        Side
 	own, enemy, occ attacks.Bitboard
 	sliders         attacks.Sliders
-	Constraints
+	rules.Constraints
 	// danger is what the opponent attacks when the king is lifted from the board.
 	danger attacks.Bitboard
 }
 
 // look fills in everything but the danger, which not every position needs.
 func (n *node[Black, Dynamic]) look(p *Position, s attacks.Sliders) {
-	c := color[Black]()
+	c := rules.Color[Black]()
 	n.us, n.them = p.sides[c], p.sides[c^1]
 	n.own, n.enemy = n.us.All(), n.them.All()
 	n.occ = n.own | n.enemy
 	if shape.Is[Dynamic]() {
 		n.sliders = s
 	}
-	n.Constraints = constrain[Black](&n.us, &n.them, n.own, n.occ)
+	n.Constraints = rules.Constrain[Black](n.us.pieces(), n.them.pieces(), n.own, n.occ)
 }
 
 // lookForDanger fills in the squares that the king must not enter.
 func (n *node[Black, Dynamic]) lookForDanger() {
 	danger := attacks.King(n.them.King.First()) | n.them.Knights.KnightAttacks() |
-		n.them.Pawns.PawnAttacks(color[Black]()^1)
+		n.them.Pawns.PawnAttacks(rules.Color[Black]()^1)
 	occ := n.occ &^ n.us.King
 	for b := n.them.Orthogonals; b != 0; b = b.WithoutLowest() {
 		if shape.Is[Dynamic]() {
@@ -48,12 +49,4 @@ func (n *node[Black, Dynamic]) lookForDanger() {
 		}
 	}
 	n.danger = danger
-}
-
-// color returns the colour that Black says.
-func color[Black shape.Flag]() attacks.Color {
-	if shape.Is[Black]() {
-		return attacks.Black
-	}
-	return attacks.White
 }

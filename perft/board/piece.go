@@ -1,6 +1,6 @@
 package board
 
-// Piece is a kind of man, without its colour.
+// Piece is a kind of piece, without its color.
 type Piece uint8
 
 // The pieces. NoPiece is an empty square.

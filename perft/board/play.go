@@ -1,6 +1,9 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
 
 // Make returns the position after m, which must be a legal move of p.
 func (p *Position) Make(m Move) Position {
@@ -40,7 +43,7 @@ func (p *Position) Play(m Move) {
 		us.Orthogonals ^= both
 	case KingMove:
 		us.King ^= both
-		p.castling &^= backRank(p.turn)
+		p.castling &^= rules.BackRank(p.turn)
 	case DoublePush:
 		us.Pawns ^= both
 		p.halfmoves = 0
@@ -61,6 +64,17 @@ func (p *Position) Play(m Move) {
 	p.turn ^= 1
 }
 
+// MakeNull returns the position after the side to move has passed its turn, as a null-move search
+// does. The side to move must not be in check, or the result is not playable.
+func (p *Position) MakeNull() Position {
+	child := *p
+	child.halfmoves = saturated(uint32(p.halfmoves) + 1)
+	child.fullmoves = saturated(uint32(p.fullmoves) + uint32(p.turn&1))
+	child.enPassant = attacks.NoSquare
+	child.turn ^= 1
+	return child
+}
+
 // saturated returns a clock of at most 65,536 as it is kept, one that has overflowed as 65,535.
 func saturated(clock uint32) uint16 { return uint16(clock - clock>>16) }
 
@@ -70,8 +84,8 @@ func passedPawn(from, to attacks.Square) attacks.Square { return from&56 | to&7 
 
 // castle puts king and rook where castling takes them.
 func (p *Position) castle(us *Side, king, rook attacks.Bitboard) {
-	goal := castlingGoal(king, rook)
-	us.King = goal.king.Bitboard()
-	us.Orthogonals = us.Orthogonals&^rook | goal.rook.Bitboard()
-	p.castling &^= backRank(p.turn)
+	goal := rules.CastlingGoal(king, rook)
+	us.King = goal.King.Bitboard()
+	us.Orthogonals = us.Orthogonals&^rook | goal.Rook.Bitboard()
+	p.castling &^= rules.BackRank(p.turn)
 }

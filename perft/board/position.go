@@ -2,7 +2,7 @@ package board
 
 import "github.com/bitray/bitray/attacks"
 
-// Position is a position with everything a FEN says: the men, the side to move, castling rights,
+// Position is a position with everything a FEN says: the pieces, the side to move, castling rights,
 // the en-passant square and the clocks. It is a value: an assignment copies it, == compares it.
 // The zero Position has no kings and is of no use; [Start] and [ParseFEN] make positions.
 type Position struct {
@@ -40,27 +40,29 @@ func Start() Position {
 	return p
 }
 
-// SideToMove returns the colour that moves next.
+// String returns p as a FEN, see [Position.FEN].
+func (p Position) String() string { return p.FEN() }
+
+// SideToMove returns the color that moves next.
 func (p *Position) SideToMove() attacks.Color { return p.turn }
 
-// Sides returns the men of both colours, to be read: White's at index 0, Black's at index 1.
-func (p *Position) Sides() *[2]Side { return &p.sides }
-
-// Side returns the men of colour c, to be read.
+// Side returns the pieces of color c, to be read; [Position.Setup] is for changes.
 func (p *Position) Side(c attacks.Color) *Side { return &p.sides[c&1] }
 
-// Occupied returns all squares that hold a man.
+// Occupied returns all squares that hold a piece.
 func (p *Position) Occupied() attacks.Bitboard { return p.sides[0].All() | p.sides[1].All() }
 
-// PieceAt returns the man on sq, and [NoPiece] with no meaning of the colour if there is none.
-func (p *Position) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
-	if piece := p.sides[attacks.White].pieceAt(sq); piece != NoPiece {
+// PieceAt returns the piece on sq, and [NoPiece] with no meaning of the color if there is none.
+func (p *Position) PieceAt(sq attacks.Square) (Piece, attacks.Color) { return pieceAt(&p.sides, sq) }
+
+func pieceAt(sides *[2]Side, sq attacks.Square) (Piece, attacks.Color) {
+	if piece := sides[attacks.White].pieceAt(sq); piece != NoPiece {
 		return piece, attacks.White
 	}
-	return p.sides[attacks.Black].pieceAt(sq), attacks.Black
+	return sides[attacks.Black].pieceAt(sq), attacks.Black
 }
 
-// CastlingRooks returns the rooks of both colours that may still castle.
+// CastlingRooks returns the rooks of both colors that may still castle.
 func (p *Position) CastlingRooks() attacks.Bitboard { return p.castling }
 
 // EnPassant returns the square that a pawn has just passed over, or [attacks.NoSquare]. A FEN
@@ -88,6 +90,3 @@ func (p *Position) ClearHistory() {
 		p.enPassant = attacks.NoSquare
 	}
 }
-
-// backRank returns the rank on which the king of colour c starts.
-func backRank(c attacks.Color) attacks.Bitboard { return attacks.Rank1 << (56 * (c & 1)) }

@@ -1,139 +1,128 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"fmt"
 
-// settle turns what was read into a position. Faults that are not tolerated end it; a claim that
-// is tolerated although the men contradict it is dropped.
-func (r *reader) settle() error {
-	if err := r.settleKings(); err != nil || len(r.faults) > 0 {
-		return err // without its kings there is nothing else to be said of a position
-	}
-	for _, step := range []func() error{r.settlePawns, r.settleTurn, r.settleCastling, r.settleEnPassant} {
-		if err := step(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
 
-// fault notes a fault and returns it as an error if it is not tolerated.
-func (r *reader) fault(fault Fault, f Field, offset int, expected, found string) error {
-	e := &FENError{Field: f, Offset: offset, Expected: expected, Found: found, Fault: fault}
-	if r.tolerated&fault == 0 {
-		return e
-	}
-	r.faults = append(r.faults, e)
-	return nil
-}
+// This file holds what is claimed of a position against its pieces. A reader of FENs and a Setup
+// both put the pieces, the side to move and the clocks into a Position, and then claim castling
+// rights and an en-passant square. A claim that does not hold is dropped.
 
-func (r *reader) settleKings() (err error) {
-	for c := range r.pos.sides {
+// kingDefects returns what is wrong with the number of kings. Without one king of each color
+// nothing else can be said about p.
+func (p *Position) kingDefects() (defects []Defect) {
+	for c := range p.sides {
 		expected := "one " + attacks.Color(c).String() + " king"
-		switch kings := r.pos.sides[c].King; {
+		switch kings := p.sides[c].King; {
 		case kings == 0:
-			err = r.fault(MissingKing, PlacementField, 0, expected, "none")
+			defects = append(defects, Defect{MissingKing, PlacementField, attacks.NoSquare, expected, "none"})
 		case kings.Several():
-			err = r.fault(SeveralKings, PlacementField, r.lastRead(kings), expected, "another")
-		}
-		if err != nil {
-			return err
+			defects = append(defects, Defect{SeveralKings, PlacementField, lastInFEN(kings), expected, "another"})
 		}
 	}
-	return nil
+	return defects
 }
 
-// lastRead returns the offset of the man on one of the squares that was read last.
-func (r *reader) lastRead(squares attacks.Bitboard) (offset int) {
+// lastInFEN returns the one of the squares that a FEN comes to last: rank 1 is written last, and
+// the h-file is the last of a rank.
+func lastInFEN(squares attacks.Bitboard) attacks.Square {
+	last := attacks.Square(0)
 	for sq := range squares.Squares() {
-		offset = max(offset, r.offsets[sq])
+		last = max(last, sq^56)
 	}
-	return offset
+	return last ^ 56
 }
 
-func (r *reader) settlePawns() error {
-	pawns := r.pos.sides[0].Pawns | r.pos.sides[1].Pawns
+// playDefects returns what makes p unplayable although there are two kings.
+func (p *Position) playDefects() (defects []Defect) {
+	pawns := p.sides[0].Pawns | p.sides[1].Pawns
 	if wrong := pawns & (attacks.Rank1 | attacks.Rank8); wrong != 0 {
 		sq := wrong.First()
-		return r.fault(PawnOnLastRank, PlacementField, r.offsets[sq], "no pawn on ranks 1 and 8", "one on "+sq.String())
+		defects = append(defects, Defect{PawnOnLastRank, PlacementField, sq, "no pawn on ranks 1 and 8", "one on " + sq.String()})
 	}
+	king := p.Side(p.turn.Other()).King.First()
+	if by := p.attackersOf(p.turn, king, p.Occupied()); by != 0 {
+		defects = append(defects, Defect{OpponentInCheck, SideField, by.First(),
+			"the side not to move not to be in check", "a check from " + by.First().String()})
+	}
+	return defects
+}
+
+// claimedRight is the claim that a side may castle with a rook.
+type claimedRight struct {
+	color  attacks.Color
+	rook   attacks.Square // or NoSquare: there is none that could be meant
+	byFile bool           // written as the letter of a file
+	name   string         // as it was written
+}
+
+// claimRight adds a castling right to p, or returns why the pieces contradict it.
+func (p *Position) claimRight(r claimedRight) *Defect {
+	side, rank := p.Side(r.color), rules.BackRank(r.color)
+	king := side.King.First()
+	if !rank.Has(king) {
+		return &Defect{CastlingWithoutKing, CastlingField, king,
+			"the " + r.color.String() + " king on its back rank", r.name + " with the king on " + king.String()}
+	}
+	if r.rook == attacks.NoSquare || !(side.Of(Rook) & rank).Has(r.rook) {
+		return &Defect{CastlingWithoutRook, CastlingField, r.rook, "a rook to castle with", r.name}
+	}
+	if p.castling&wingOf(king, r.rook) != 0 {
+		return &Defect{CastlingTwice, CastlingField, r.rook, "one right on each wing", r.name + " as another"}
+	}
+	p.castling |= r.rook.Bitboard()
+	p.form |= p.formOf(r, king)
 	return nil
 }
 
-func (r *reader) settleTurn() error {
-	king := r.pos.Side(r.pos.turn.Other()).King.First()
-	if by := r.pos.attackersOf(r.pos.turn, king, r.pos.Occupied()); by != 0 {
-		return r.fault(OpponentInCheck, SideField, r.starts[SideField],
-			"the side not to move not to be in check", "a check from "+by.First().String())
-	}
-	return nil
-}
-
-func (r *reader) settleCastling() error {
-	for _, right := range r.rights {
-		if err := r.settleRight(right); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (r *reader) settleRight(right right) error {
-	letter, wing := string(right.letter), right.letter&^0x20
-	c := attacks.Color(right.letter >> 5 & 1)
-	king := r.pos.Side(c).King.First()
-	if !backRank(c).Has(king) {
-		return r.fault(CastlingWithoutKing, CastlingField, right.offset,
-			"the "+c.String()+" king on his back rank", letter+" with the king on "+king.String())
-	}
-	byFile := wing != 'K' && wing != 'Q'
-	rook := r.pos.outermostRook(c, wing)
-	if byFile {
-		file := attacks.FileA << (wing - 'A')
-		rook = (r.pos.Side(c).Of(Rook) & backRank(c) & file).First()
-	}
-	if rook == attacks.NoSquare {
-		return r.fault(CastlingWithoutRook, CastlingField, right.offset, "a rook to castle with", letter)
-	}
-	if r.pos.castling&wingOf(king, rook) != 0 {
-		return r.fault(CastlingTwice, CastlingField, right.offset, "one right on each wing", letter+" as another")
-	}
-	r.pos.castling |= rook.Bitboard()
-	r.pos.form |= r.formOf(c, king, rook, byFile)
-	return nil
-}
-
-// formOf returns what a right says about the form of the text: whether it is one of Chess960,
-// and whether it is written by its file although X-FEN would have needed no file.
-func (r *reader) formOf(c attacks.Color, king, rook attacks.Square, byFile bool) (f form) {
-	if byFile || king.File() != attacks.E1.File() || rook.File() != 0 && rook.File() != 7 {
+// formOf returns what a right says about the form of the position: whether it is one of Chess960,
+// and whether the right is written by its file although X-FEN would have needed no file.
+func (p *Position) formOf(r claimedRight, king attacks.Square) (f form) {
+	if r.byFile || king.File() != attacks.E1.File() || r.rook.File() != 0 && r.rook.File() != 7 {
 		f |= chess960
 	}
-	outermost := rook == r.pos.outermostRook(c, 'K') || rook == r.pos.outermostRook(c, 'Q')
-	if byFile && outermost {
+	if r.byFile && p.outermost(r.color, r.rook) {
 		f |= fileLetters
 	}
 	return f
 }
 
-// wingOf returns the squares of the back rank on the same side of the king as the rook.
-func wingOf(king, rook attacks.Square) attacks.Bitboard {
+// outwards returns the direction from the king to a rook on its rank.
+func outwards(king, rook attacks.Square) attacks.Direction {
 	if rook > king {
-		return attacks.Ray(attacks.East, king)
+		return attacks.East
 	}
-	return attacks.Ray(attacks.West, king)
+	return attacks.West
 }
 
-func (r *reader) settleEnPassant() error {
-	passed := r.pos.enPassant
-	if passed == attacks.NoSquare {
+// wingOf returns the squares of the back rank on the same side of the king as the rook.
+func wingOf(king, rook attacks.Square) attacks.Bitboard {
+	return attacks.Ray(outwards(king, rook), king)
+}
+
+// outermost reports whether the rook of color c on a square of its back rank is the one farthest
+// from the king on its wing.
+func (p *Position) outermost(c attacks.Color, rook attacks.Square) bool {
+	side := p.Side(c)
+	return side.Of(Rook)&attacks.Ray(outwards(side.King.First(), rook), rook) == 0
+}
+
+// claimEnPassant gives p the square passed, if it is one, or returns why the pieces contradict it.
+func (p *Position) claimEnPassant(passed attacks.Square) *Defect {
+	p.enPassant = attacks.NoSquare
+	if passed >= attacks.NoSquare {
 		return nil
 	}
-	fault, expected := r.pos.enPassantFault()
+	p.enPassant = passed
+	fault, expected := p.enPassantFault()
 	if fault == 0 {
 		return nil
 	}
-	r.pos.enPassant = attacks.NoSquare
-	return r.fault(fault, EnPassantField, r.starts[EnPassantField], expected, passed.String())
+	p.enPassant = attacks.NoSquare
+	return &Defect{fault, EnPassantField, passed, expected, passed.String()}
 }
 
 // enPassantFault checks that a pawn of the opponent can just have passed over the en-passant
@@ -159,4 +148,40 @@ func (p *Position) enPassantFault() (fault Fault, expected string) {
 		return EnPassantCheck, "no check that stood before the double push"
 	}
 	return 0, ""
+}
+
+// dropEnPassant drops an en-passant square on which no capture is legal, and says so.
+func (p *Position) dropEnPassant() *Defect {
+	passed := p.enPassant
+	if passed == attacks.NoSquare || p.CanCaptureEnPassant() {
+		return nil
+	}
+	p.enPassant = attacks.NoSquare
+	return &Defect{EnPassantNoCapture, EnPassantField, passed, "a square on which a capture is legal", passed.String()}
+}
+
+// unreachableDefects returns why no game can lead to p.
+func (p *Position) unreachableDefects() (defects []Defect) {
+	add := func(fault Fault, sq attacks.Square, expected, format string, found ...any) {
+		defects = append(defects, Defect{fault, PlacementField, sq, expected, fmt.Sprintf(format, found...)})
+	}
+	for c := range p.sides {
+		s, color := &p.sides[c], attacks.Color(c)
+		pawns, pieces := s.Pawns.Count(), s.All().Count()
+		promoted := max(0, s.Knights.Count()-2) + max(0, s.Of(Bishop).Count()-2) +
+			max(0, s.Of(Rook).Count()-2) + max(0, s.Of(Queen).Count()-1)
+		if pawns > 8 {
+			add(TooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), "%d", pawns)
+		}
+		switch {
+		case pieces > 16:
+			add(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 16 %v pieces", color), "%d", pieces)
+		case pawns+promoted > 8:
+			add(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), "%d", pawns+promoted)
+		}
+	}
+	if checkers := p.Checkers(); checkers.Count() > 2 {
+		add(TooManyCheckers, checkers.First(), "at most two pieces that give check", "%d", checkers.Count())
+	}
+	return defects
 }

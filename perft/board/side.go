@@ -1,19 +1,31 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
 
-// Side holds the men of one colour as five sets. The sliders are kept by the lines they move on,
-// so a queen stands in both Diagonals and Orthogonals.
+// Side holds the pieces of one color as five sets. The sliders are kept by the lines they move on,
+// so a queen is in both Diagonals and Orthogonals.
+//
+// The order of the fields is fixed: the assembly of package perft/replies/lanes reads them by their
+// offsets.
 type Side struct {
 	Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard
 }
 
-// All returns all men of the side.
+// Another order, hence other offsets than 0, 8, 16, 24 and 32 bytes, does not compile here.
+var _ = struct{ Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard }(Side{})
+
+// pieces returns s as what the shared rules take.
+func (s *Side) pieces() *rules.Pieces { return (*rules.Pieces)(s) }
+
+// All returns all pieces of the side.
 func (s *Side) All() attacks.Bitboard {
 	return s.Pawns | s.Knights | s.Diagonals | s.Orthogonals | s.King
 }
 
-// Of returns the men of one kind; of [NoPiece] there are none.
+// Of returns the pieces of one kind; of [NoPiece] there are none.
 func (s *Side) Of(p Piece) attacks.Bitboard {
 	switch p {
 	case Pawn:
@@ -32,7 +44,7 @@ func (s *Side) Of(p Piece) attacks.Bitboard {
 	return attacks.Empty
 }
 
-// pieceAt returns the kind of the man on sq.
+// pieceAt returns the kind of the piece on sq.
 func (s *Side) pieceAt(sq attacks.Square) Piece {
 	for p := Pawn; p <= King; p++ {
 		if s.Of(p).Has(sq) {
@@ -42,7 +54,7 @@ func (s *Side) pieceAt(sq attacks.Square) Piece {
 	return NoPiece
 }
 
-// put adds men of one kind on the squares of b.
+// put adds pieces of one kind on the squares of b.
 func (s *Side) put(p Piece, b attacks.Bitboard) {
 	switch p {
 	case Pawn:
@@ -61,7 +73,7 @@ func (s *Side) put(p Piece, b attacks.Bitboard) {
 	}
 }
 
-// remove takes all men but the king off the squares of b.
+// remove takes all pieces but the king off the squares of b.
 func (s *Side) remove(b attacks.Bitboard) {
 	s.Pawns &^= b
 	s.Knights &^= b

@@ -4,20 +4,16 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // UCI returns m, a move of p, in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
 // the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1".
 func (p *Position) UCI(m Move, chess960 bool) string {
-	to := m.To()
 	if m.IsCastling() && !chess960 {
-		to = castlingGoal(m.From().Bitboard(), to.Bitboard()).king
+		return m.From().String() + rules.CastlingGoal(m.From().Bitboard(), m.To().Bitboard()).King.String()
 	}
-	text := m.From().String() + to.String()
-	if promoted := m.Promotion(); promoted != NoPiece {
-		text += promoted.String()
-	}
-	return text
+	return m.String()
 }
 
 // ParseMove finds the legal move of p that is written uci. It takes castling in both notations;

@@ -16,7 +16,7 @@ import (
 // It stays with one mistake: a simpler position is good if one of the moves that were missing
 // before is still missing, or one that was too many still is, and the guess at the broken rule
 // ([Difference.Class]) is the same. Every position is one that [board.ParseFEN] takes, and it has
-// no fault that [board.Validate] knows, unless the first one has it. If the two agree on the
+// no fault that [board.Check] finds, unless the first one has it or it is [board.Superfluous]. If the two agree on the
 // position as a FEN, so that a move is made wrongly, as many of the last moves are kept as it
 // takes, which begin with that one, and the position before them is made small.
 //
@@ -97,7 +97,7 @@ func (s *shrinking) run(ctx context.Context) error {
 		return ErrNotAgain
 	}
 	s.best = newDraft(&root, s.first.Line.Moves, s.first.Line.Chess960)
-	s.tolerated, _ = board.Validate(root.FEN())
+	s.tolerated = s.best.root.Faults()
 	for before := (*Difference)(nil); before != s.smallest && s.stopped == nil; {
 		before = s.smallest
 		s.best.simplify(func(candidate draft) { s.try(ctx, candidate) })
@@ -110,8 +110,8 @@ func (s *shrinking) run(ctx context.Context) error {
 
 // try makes the candidate the best draft if the mistake shows there.
 func (s *shrinking) try(ctx context.Context, candidate draft) {
-	line := candidate.line()
-	if s.stopped != nil || s.seen[line.String()] || !candidate.valid(s.tolerated) {
+	line, ok := candidate.line(s.tolerated)
+	if !ok || s.stopped != nil || s.seen[line.String()] {
 		return
 	}
 	s.seen[line.String()] = true

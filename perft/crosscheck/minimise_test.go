@@ -3,7 +3,6 @@ package crosscheck_test
 import (
 	"context"
 	"errors"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -37,8 +36,8 @@ func minimise(t *testing.T, side crosscheck.Oracle, first *crosscheck.Difference
 	if found.Class() != first.Class() || found.Making != first.Making {
 		t.Errorf("class %q, making %t, want %q, %t", found.Class(), found.Making, first.Class(), first.Making)
 	}
-	if faults, err := board.Validate(found.Line.Root); err != nil || faults != 0 {
-		t.Errorf("%s: faults %v, error %v", found.Line.Root, faults, err)
+	if report, err := board.Check(found.Line.Root); err != nil || report.Set()&^board.Superfluous != 0 {
+		t.Errorf("%s: faults %v, error %v", found.Line.Root, report.Set(), err)
 	}
 	if again := search(t, side, 1, found.Line); again == nil || again.Error() != found.Error() {
 		t.Errorf("asked afresh: got\n%v", again)
@@ -52,27 +51,19 @@ func minimise(t *testing.T, side crosscheck.Oracle, first *crosscheck.Difference
 // checkNeeded demands that no move of d is wrong any more without the man on sq.
 func checkNeeded(t *testing.T, side crosscheck.Oracle, d *crosscheck.Difference, sq attacks.Square) {
 	t.Helper()
-	pos, err := board.ParseFEN(without(d.Line.Root, sq))
+	root, err := board.ParseFEN(d.Line.Root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := root.Setup()
+	setup.Put(board.NoPiece, attacks.White, sq.Bitboard())
+	pos, err := setup.Position()
 	if err != nil || len(d.Line.Moves) > 0 {
 		return
 	}
 	if found := search(t, side, 1, crosscheck.NewLine(&pos)); found != nil && found.Class() == d.Class() {
 		t.Errorf("the man on %v is not needed:\n%v", sq, found)
 	}
-}
-
-// without returns a FEN without what stands on sq.
-func without(fen string, sq attacks.Square) string {
-	men, rest, _ := strings.Cut(fen, " ")
-	for n := 1; n <= 8; n++ {
-		men = strings.ReplaceAll(men, strconv.Itoa(n), strings.Repeat("1", n))
-	}
-	at := (7-sq.Rank())*9 + sq.File()
-	men = men[:at] + "1" + men[at+1:]
-	for n := 8; n > 1; n-- {
-		men = strings.ReplaceAll(men, strings.Repeat("1", n), strconv.Itoa(n))
-	}
-	return men + " " + rest
 }
 
 // pushesOverMen is a difference on a full board.

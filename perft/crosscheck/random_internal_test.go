@@ -6,24 +6,6 @@ import (
 	"testing"
 )
 
-func TestStartPositionsOfChess960(t *testing.T) {
-	seen := map[string]bool{}
-	for number := range 960 {
-		rank := scharnagl(number)
-		bishops := strings.IndexByte(rank, 'b') + strings.LastIndexByte(rank, 'b')
-		king := strings.IndexByte(rank, 'k')
-		if seen[rank] || bishops%2 == 0 || king < strings.IndexByte(rank, 'r') || king > strings.LastIndexByte(rank, 'r') {
-			t.Errorf("number %d: %s", number, rank)
-		}
-		seen[rank] = true
-	}
-	for number, want := range map[int]string{0: "bbqnnrkr", 518: "rnbqkbnr", 959: "rkrnnqbb"} {
-		if got := scharnagl(number); got != want {
-			t.Errorf("number %d: %s, want %s", number, got, want)
-		}
-	}
-}
-
 // TestRandomLinesHaveLegalMoves takes a seed whose games include one that ends with its last move.
 func TestRandomLinesHaveLegalMoves(t *testing.T) {
 	for _, line := range RandomLines(36, 100, false) {

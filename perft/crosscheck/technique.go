@@ -58,12 +58,12 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 	if depth == 1 {
 		return t.list(&pos, line.Chess960), nil
 	}
-	counts, err := perft.Divide(ctx, pos, depth, perft.Options{Technique: t.Sliders, Threads: t.threads})
+	divided, err := perft.Divide(ctx, pos, depth, perft.Options{Technique: t.Sliders, Threads: t.threads})
 	if err != nil {
 		return nil, err
 	}
-	answer := make(Divide, len(counts))
-	for i, c := range counts {
+	answer := make(Divide, len(divided.Roots))
+	for i, c := range divided.Roots {
 		answer[i] = Count{pos.UCI(c.Move, line.Chess960), c.Nodes}
 	}
 	answer.Sort()

@@ -42,8 +42,7 @@ func newHasher(seed uint64) *hasher {
 
 // key returns the key of the leaves at the given depth below p.
 func (h *hasher) key(p *board.Position, depth int) Key {
-	sides := p.Sides()
-	w, b := &sides[0], &sides[1]
+	w, b := p.Side(attacks.White), p.Side(attacks.Black)
 	return h.sum(&[keyWords]uint64{
 		uint64(w.Pawns), uint64(w.Knights), uint64(w.Diagonals), uint64(w.Orthogonals), uint64(w.King),
 		uint64(b.Pawns), uint64(b.Knights), uint64(b.Diagonals), uint64(b.Orthogonals), uint64(b.King),

@@ -26,32 +26,18 @@ type Mismatch struct {
 func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verdict, error) {
 	var v Verdict
 	for _, want := range counts {
-		divide, got, err := r.divide(ctx, want.Depth, o)
+		got, err := perft.Divide(ctx, r.Position, want.Depth, o)
 		if err != nil {
 			return v, err
 		}
-		v.Nodes = v.Nodes.Add(got)
-		if got != want.Nodes {
-			v.Mismatch = &Mismatch{Count: want, Got: got, Divide: divide}
+		v.Nodes = v.Nodes.Add(got.Total)
+		if got.Total != want.Nodes {
+			v.Mismatch = &Mismatch{Count: want, Got: got.Total, Divide: got.Roots}
 			return v, nil
 		}
 		v.Verified = append(v.Verified, want)
 	}
 	return v, nil
-}
-
-// divide counts by root moves; depth 0 has none.
-func (r *Row) divide(ctx context.Context, depth int, o perft.Options) ([]perft.RootCount, perft.Nodes, error) {
-	if depth == 0 {
-		nodes, err := perft.Count(ctx, r.Position, 0, o)
-		return nil, nodes, err
-	}
-	divide, err := perft.Divide(ctx, r.Position, depth, o)
-	var sum perft.Nodes
-	for _, c := range divide {
-		sum = sum.Add(c.Nodes)
-	}
-	return divide, sum, err
 }
 
 // Fill counts the leaves of r at depth 1 to depth, at most [perft.MaxDepth], and replaces its counts

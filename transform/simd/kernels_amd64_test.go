@@ -15,7 +15,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/perft/leaf/lanes"
+	"github.com/bitray/bitray/perft/replies/lanes"
 	"github.com/bitray/bitray/transform/bmi2"
 	"github.com/bitray/bitray/transform/each"
 	"github.com/bitray/bitray/transform/simd"
@@ -135,7 +135,7 @@ func canBeUsed(k kernel) bool {
 		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return suffix(set) })
 	case "transform/each":
 		return slices.ContainsFunc(each.Kernels(), func(set simd.Set) bool { return suffix(set) })
-	case "perft/leaf/lanes":
+	case "perft/replies/lanes":
 		return lanes.Available()
 	case "transform/bmi2", "magic/pext", "magic/splitpext":
 		return bmi2.Fast()

@@ -151,21 +151,19 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 }
 
 func printDivide(kind string, pos board.Position, depth int, move, total string) {
-	counts, err := perft.Divide(context.Background(), pos, depth, perft.Options{})
+	divided, err := perft.Divide(context.Background(), pos, depth, perft.Options{})
 	if err != nil {
 		panic(err)
 	}
-	var sum perft.Nodes
-	for _, c := range counts {
+	for _, c := range divided.Roots {
 		uci := pos.UCI(c.Move, kind == "king takes rook" || kind == "chess960")
 		if kind == "capitals" {
 			uci = strings.ToUpper(uci[4:])
 			uci = pos.UCI(c.Move, false)[:4] + uci
 		}
 		fmt.Printf(move, uci, c.Nodes)
-		sum = sum.Add(c.Nodes)
 	}
-	fmt.Printf(total, sum)
+	fmt.Printf(total, divided.Total)
 }
 
 // fakeScript is a perftree script: DEPTH FEN [MOVES].

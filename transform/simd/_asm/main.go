@@ -27,16 +27,16 @@ const root = "../../.."
 
 // generators return the generated files of a package by name.
 var generators = map[string]func() (map[string][]byte, error){
-	"fill":             fill.Generate,
-	"hyperbola":        hyperbola.Generate,
-	"perft/leaf/lanes": generateLanes,
-	"transform/each":   each.Generate,
-	"transform/simd":   features.Generate,
+	"fill":                fill.Generate,
+	"hyperbola":           hyperbola.Generate,
+	"perft/replies/lanes": generateLanes,
+	"transform/each":      each.Generate,
+	"transform/simd":      features.Generate,
 }
 
 // generateLanes shows its generator the types that the assembly works on.
 func generateLanes() (map[string][]byte, error) {
-	return lanes.Generate(filepath.Join(root, "perft/leaf/lanes/node.go"))
+	return lanes.Generate(filepath.Join(root, "perft/replies/lanes/node.go"))
 }
 
 func main() {

@@ -9,7 +9,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/leaf/lanes"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -24,7 +23,7 @@ func newMethodRuns() []methodRun {
 	return []methodRun{
 		{method: perft.Make},
 		{method: perft.Scalar},
-		{method: perft.SIMD, unsupported: !lanes.Available()},
+		{method: perft.SIMD, unsupported: !perft.SIMD.Available()},
 	}
 }
 

@@ -6,7 +6,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft/board"
 )
+
+// styles are the ways to write a FEN, in the order in which they are printed.
+var styles = []board.Style{board.Standard, board.XFEN, board.Shredder}
 
 // maxShown is how much of a text is repeated. No FEN is longer.
 const maxShown = 100
@@ -18,13 +22,9 @@ func (v *verdict) print(out *env.Output, source source) {
 	}
 	out.Printf("%v: %s\n  %s\n", source, verdict, shown(v.text))
 	for _, f := range v.findings {
-		if f.place == nil {
-			out.Printf("  %s: %v\n", f.kind, f.fault)
-			continue
-		}
 		// What comes before the place has been read, so that each byte of it is a column.
-		out.Printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.place.Offset), f.kind,
-			f.place.Field, f.place.Offset, f.place.Expected, f.place.Found)
+		out.Printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.Offset), f.kind,
+			f.Field, f.Offset, f.Expected, f.Found)
 	}
 	if v.pos != nil {
 		v.printForms(out)
@@ -50,15 +50,16 @@ func shown(text string) string {
 func (v *verdict) printForms(out *env.Output) {
 	var texts []string
 	names := map[string][]string{}
-	for _, form := range forms {
-		text := form.write(v.pos)
-		if text == "" {
+	for _, style := range styles {
+		fen, ok := v.pos.AppendFEN(nil, style)
+		if !ok {
 			continue
 		}
+		text := string(fen)
 		if names[text] == nil {
 			texts = append(texts, text)
 		}
-		names[text] = append(names[text], form.name)
+		names[text] = append(names[text], style.String())
 	}
 	for _, text := range texts {
 		out.Printf("  %s: %s\n", strings.Join(names[text], ", "), text)
@@ -80,28 +81,27 @@ type VerdictJSON struct {
 // findingJSON is a fault of a FEN.
 type findingJSON struct {
 	Kind     string `json:"kind"`
-	Fault    string `json:"fault,omitempty"`
-	Field    string `json:"field,omitempty"` // and what follows: if there is a place
-	Byte     *int   `json:"byte,omitempty"`
-	Expected string `json:"expected,omitempty"`
-	Found    string `json:"found,omitempty"`
+	Fault    string `json:"fault,omitempty"` // unless malformed
+	Field    string `json:"field"`
+	Byte     int    `json:"byte"`
+	Expected string `json:"expected"`
+	Found    string `json:"found"`
 }
 
 func (v *verdict) asJSON(source source) VerdictJSON {
 	printed := VerdictJSON{Source: source.kind, Number: source.number, Input: v.text, Valid: v.valid(), Findings: []findingJSON{}}
 	for _, f := range v.findings {
-		fault := findingJSON{Kind: f.kind}
-		if f.fault != 0 {
-			fault.Fault = f.fault.String()
-		}
-		if f.place != nil {
-			fault.Field, fault.Byte = string(f.place.Field), &f.place.Offset
-			fault.Expected, fault.Found = f.place.Expected, f.place.Found
+		fault := findingJSON{Kind: f.kind, Field: string(f.Field), Byte: f.Offset, Expected: f.Expected, Found: f.Found}
+		if f.Fault != 0 {
+			fault.Fault = f.Fault.String()
 		}
 		printed.Findings = append(printed.Findings, fault)
 	}
 	if v.pos != nil {
-		printed.Standard, printed.XFEN, printed.Shredder = forms[0].write(v.pos), forms[1].write(v.pos), forms[2].write(v.pos)
+		for style, text := range map[board.Style]*string{board.Standard: &printed.Standard, board.XFEN: &printed.XFEN, board.Shredder: &printed.Shredder} {
+			fen, _ := v.pos.AppendFEN(nil, style)
+			*text = string(fen)
+		}
 	}
 	return printed
 }

@@ -120,7 +120,7 @@ type result struct {
 	roots   int          // legal moves of the position
 	counts  []perft.RootCount
 	nodes   perft.Nodes
-	kinds   []perft.Kinds // for depth 1, 2 and so on
+	counted []perft.Counters // for depth 1, 2 and so on
 	elapsed time.Duration
 	partial bool
 	second  *secondCount // with --verify
@@ -178,29 +178,23 @@ func (c *config) validate() error {
 	return cli.BadFlag("format", c.format, "text, stockfish or perftree")
 }
 
-func (r *result) count(ctx context.Context, options perft.Options) (err error) {
-	switch {
-	case r.counters:
-		return r.countKinds(ctx, options)
-	case r.depth == 0:
-		r.nodes, err = perft.Count(ctx, r.pos, 0, options)
-		return err
+func (r *result) count(ctx context.Context, options perft.Options) error {
+	if r.counters {
+		return r.countCounters(ctx, options)
 	}
-	r.counts, err = perft.Divide(ctx, r.pos, r.depth, options)
-	for _, c := range r.counts {
-		r.nodes = r.nodes.Add(c.Nodes)
-	}
+	divided, err := perft.Divide(ctx, r.pos, r.depth, options)
+	r.counts, r.nodes = divided.Roots, divided.Total
 	return err
 }
 
-func (r *result) countKinds(ctx context.Context, options perft.Options) error {
+func (r *result) countCounters(ctx context.Context, options perft.Options) error {
 	for depth := min(1, r.depth); depth <= r.depth; depth++ {
-		kinds, err := perft.CountKinds(ctx, r.pos, depth, options)
+		counters, err := perft.CountCounters(ctx, r.pos, depth, options)
 		if err != nil {
 			return err
 		}
-		r.kinds = append(r.kinds, kinds)
-		r.nodes = kinds.Nodes
+		r.counted = append(r.counted, counters)
+		r.nodes = counters.Nodes
 	}
 	return nil
 }

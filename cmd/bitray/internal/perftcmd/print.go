@@ -68,7 +68,7 @@ func (r *result) printSummary(out *env.Output) {
 func (r *result) printCounters(out *env.Output) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "depth\tnodes\tcaptures\te.p.\tcastles\tpromotions\tchecks\tdiscovered\tdouble\tmates\t")
-	for i, k := range r.kinds {
+	for i, k := range r.counted {
 		fmt.Fprintf(table, "%d\t%v\t%v\t%v\t%v\t%v\t%v\t%v\t%v\t%v\t\n", i+min(1, r.depth), k.Nodes, k.Captures,
 			k.EnPassant, k.Castles, k.Promotions, k.Checks, k.DiscoveredChecks, k.DoubleChecks, k.Mates)
 	}
@@ -76,7 +76,7 @@ func (r *result) printCounters(out *env.Output) error {
 		return err
 	}
 	if r.partial {
-		report.PrintPartial(out, "%d of %d depths finished", len(r.kinds), r.depth)
+		report.PrintPartial(out, "%d of %d depths finished", len(r.counted), r.depth)
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ type ResultJSON struct {
 	RootMoves int               `json:"root_moves"`
 	Verify    *secondJSON       `json:"verify,omitempty"`
 	Divide    []report.MoveJSON `json:"divide,omitempty"`
-	Counters  []perft.Kinds     `json:"counters,omitempty"`
+	Counters  []perft.Counters  `json:"counters,omitempty"`
 }
 
 func (r *result) asJSON() ResultJSON {
@@ -107,7 +107,7 @@ func (r *result) asJSON() ResultJSON {
 		Seconds: r.elapsed.Seconds(), NPS: report.PerSecond(r.nodes, r.elapsed),
 		Technique: r.Technique, Threads: r.Threads, Method: r.used.String(), Bulk: r.bulk(),
 		HashMiB: r.hash, Seed: r.seed,
-		Partial: r.partial, RootMoves: r.roots, Counters: r.kinds,
+		Partial: r.partial, RootMoves: r.roots, Counters: r.counted,
 	}
 	if r.divide || r.partial {
 		printed.Divide = report.Divide(&r.pos, r.counts, r.Chess960)

@@ -138,27 +138,25 @@ func (s *session) answerNothing(reason string) { s.printf("info string %s\nbestm
 // perft counts and prints as Stockfish does. The error says why the count was not finished, unless
 // that is "stop".
 func (s *session) perft(ctx context.Context, pos board.Position, depth int) error {
-	counts, err := perft.Divide(ctx, pos, depth, s.options)
+	divided, err := perft.Divide(ctx, pos, depth, s.options)
 	form := "%s: %v\n"
 	if err != nil {
 		form = "info string " + form
 	}
 	var text strings.Builder
-	var sum perft.Nodes
-	for _, c := range counts {
+	for _, c := range divided.Roots {
 		fmt.Fprintf(&text, form, pos.UCI(c.Move, s.rookForm), c.Nodes)
-		sum = sum.Add(c.Nodes)
 	}
 	switch {
 	case err == nil:
-		s.printf("%s\nNodes searched: %v\n\n", text.String(), sum)
+		s.printf("%s\nNodes searched: %v\n\n", text.String(), divided.Total)
 		return nil
 	case ctx.Err() == nil:
 		s.answerNothing(err.Error())
 		return fmt.Errorf("go perft %d: %w", depth, err)
 	}
 	s.printf("%s", text.String())
-	s.answerNothing(fmt.Sprintf("stopped: %s finished, %v nodes", report.Counted(len(counts), "root move"), sum))
+	s.answerNothing(fmt.Sprintf("stopped: %s finished, %v nodes", report.Counted(len(divided.Roots), "root move"), divided.Total))
 	if cause := context.Cause(ctx); cause != errStopped {
 		return cause
 	}

@@ -1,4 +1,4 @@
-// Package lanes generates the assembly of package perft/leaf/lanes.
+// Package lanes generates the assembly of package perft/replies/lanes.
 package lanes
 
 import (

@@ -1,0 +1,110 @@
+package board_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+)
+
+func TestCheck(t *testing.T) {
+	for _, test := range []struct {
+		fen  string
+		want board.Fault
+	}{
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0},
+		{"8/8/8/8/8/8/8/8 w KQkq e6 0 1", board.MissingKing},
+		{"8/8/8/8/8/8/8/K6K w - - 0 1", board.SeveralKings | board.MissingKing},
+		{"kk6/8/8/8/8/8/8/K7 w - - 0 1", board.SeveralKings},
+		{"Pk6/8/8/8/8/8/8/K6p w - - 0 1", board.PawnOnLastRank},
+		{"8/8/8/3kK3/8/8/8/8 w - - 0 1", board.OpponentInCheck},
+		{"4k3/8/8/8/8/8/4K3/R6R w KQ - 0 1", board.CastlingWithoutKing},
+		{"4k3/8/8/8/8/8/8/4K2R w KQ - 0 1", board.CastlingWithoutRook},
+		{"4k3/8/8/8/8/8/8/4K2R w KK - 0 1", board.CastlingTwice},
+		{"4k3/8/8/8/8/8/8/4K3 w - e4 0 1", board.EnPassantRank},
+		{"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", board.EnPassantPawn},
+		{"4k3/4p3/8/4pP2/8/8/8/4K3 w - e6 0 1", board.EnPassantOccupied},
+		{"4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 1", board.EnPassantCheck},
+		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", board.EnPassantNoCapture},
+		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", board.EnPassantNoCapture},
+		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 0},
+		{"4k3/8/8/3p4/8/8/4R3/4K3 w - d6 0 1", board.OpponentInCheck},
+		{"4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - - 0 1", board.TooManyPawns | board.TooManyPieces},
+		{"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", board.TooManyPieces},
+		{"4k3/8/8/8/8/8/PPPPPPP1/QQ2K3 w - - 0 1", 0},
+		{"4k3/8/8/8/8/8/PPPPPPPP/NNN1K3 w - - 0 1", board.TooManyPieces},
+		{"4k3/8/8/8/8/8/PPPPPPPP/BBB1K3 w - - 0 1", board.TooManyPieces},
+		{"4k3/8/8/8/8/8/PPPPPPPP/RRR1K3 w - - 0 1", board.TooManyPieces},
+		{"4k3/8/8/8/8/8/PPPPPPPP/NNBBKRRQ w - - 0 1", 0},
+		{"4k3/8/8/8/7b/8/8/r3K3 w - - 0 1", 0},
+		{"4k3/8/8/8/7b/8/6n1/r3K3 w - - 0 1", board.TooManyCheckers},
+		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", board.TooManyCheckers},
+		{"P3k3/8/8/8/8/8/8/4K3 w K e6 0 1", board.PawnOnLastRank | board.CastlingWithoutRook | board.EnPassantPawn},
+	} {
+		report, err := board.Check(test.fen)
+		if got := report.Set(); err != nil || got != test.want {
+			t.Errorf("%s: got %v (error %v), want %v", test.fen, got, err, test.want)
+		}
+		if refused := test.want&(board.Unplayable|board.Repairable) != 0; report.Valid() == refused {
+			t.Errorf("%s: valid %t with the faults %v", test.fen, report.Valid(), report.Set())
+		}
+		if _, err := board.ParseFEN(test.fen); (err != nil) != (test.want&(board.Unplayable|board.Repairable) != 0) {
+			t.Errorf("%s: faults %v, but ParseFEN says %v", test.fen, test.want, err)
+		}
+	}
+	if report, err := board.Check("startpos"); err == nil {
+		t.Errorf("startpos: got %v, want an error", report.Set())
+	}
+}
+
+// TestFaultsHavePlaces holds where each fault is said to be, and its words.
+func TestFaultsHavePlaces(t *testing.T) {
+	for _, test := range []struct{ fen, want string }{
+		{"8/8/8/8/8/8/8/K6K w - - 0 1", "FEN: piece placement, byte 16: expected one white king, found another\n" +
+			"FEN: piece placement, byte 0: expected one black king, found none\n"},
+		{"4k3/8/8/8/8/8/4K3/R6R b K e3 0 1", "FEN: castling rights, byte 24: expected the white king on its back rank, found K with the king on e2\n" +
+			"FEN: en-passant square, byte 26: expected a pawn of the opponent on e4, found e3\n"},
+		{"4k3/P7/8/P7/8/8/PPPPPPPP/P3K3 w - a3 0 1", "FEN: piece placement, byte 25: expected no pawn on ranks 1 and 8, found one on a1\n" +
+			"FEN: en-passant square, byte 34: expected a square that a pawn of the opponent passes over, found a3\n" +
+			"FEN: piece placement, byte 0: expected at most 8 white pawns, found 11\n" +
+			"FEN: piece placement, byte 0: expected at most 8 white pawns and promoted pieces, found 11\n"},
+		{"rnbqkbnr/pppppppp/p7/8/8/8/8/4K3 w - - 0 1", "FEN: piece placement, byte 0: expected at most 8 black pawns, found 9\n" +
+			"FEN: piece placement, byte 0: expected at most 16 black pieces, found 17\n"},
+		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", "FEN: piece placement, byte 21: expected at most two pieces that give check, found 4\n"},
+	} {
+		report, err := board.Check(test.fen)
+		got := ""
+		for _, f := range report.Faults {
+			got += f.Error() + "\n"
+		}
+		if err != nil || got != test.want {
+			t.Errorf("%s (error %v): got\n%swant\n%s", test.fen, err, got, test.want)
+		}
+	}
+}
+
+func TestRepair(t *testing.T) {
+	for _, test := range []struct {
+		fen, want string
+		dropped   int
+	}{
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", 0},
+		{"r3k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", 2},
+		{"r6r/4k3/8/8/8/8/8/4K3 w KQkq - 5 9", "r6r/4k3/8/8/8/8/8/4K3 w - - 5 9", 4},
+		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", 1},
+		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 0},
+		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/4r3/3pP3/8/8/8/4K3 w - - 0 1", 1},
+		{"4k3/8/8/8/8/8/8/4K3 w - a1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 1},
+	} {
+		report, err := board.Check(test.fen)
+		if err != nil || report.Repaired == nil {
+			t.Errorf("%s: no repair, faults %v (error %v)", test.fen, report.Set(), err)
+		} else if got, dropped := report.Repaired.FEN(), report.Dropped(); got != test.want || len(dropped) != test.dropped {
+			t.Errorf("%s:\ngot  %s, %v\nwant %s and %d faults", test.fen, got, dropped, test.want, test.dropped)
+		}
+	}
+	for _, fen := range []string{"", "8/8/8/8/8/8/8/K7 w K - 0 1", "8/8/8/3kK3/8/8/8/8 w K - 0 1"} {
+		if report, _ := board.Check(fen); report.Repaired != nil || len(report.Dropped()) > 0 {
+			t.Errorf("%q: got %v without %v, want no repair", fen, report.Repaired, report.Dropped())
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package board_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// kings returns a setup with the kings on their squares of standard chess.
+func kings() board.Setup {
+	s := board.NewSetup()
+	s.Put(board.King, attacks.White, attacks.Of(attacks.E1))
+	s.Put(board.King, attacks.Black, attacks.Of(attacks.E8))
+	return s
+}
+
+func TestSetup(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		change func(*board.Setup)
+		want   string
+	}{
+		{"kings", func(*board.Setup) {}, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+		{"everything", func(s *board.Setup) {
+			s.Put(board.Rook, attacks.White, attacks.Of(attacks.A1, attacks.H1))
+			s.Put(board.Queen, attacks.Black, attacks.Of(attacks.D8))
+			s.Put(board.Pawn, attacks.Black, attacks.Of(attacks.D5))
+			s.Put(board.Pawn, attacks.White, attacks.Of(attacks.E5))
+			s.CastlingRooks = attacks.Of(attacks.A1, attacks.H1)
+			s.EnPassant, s.HalfmoveClock, s.FullmoveNumber = attacks.D6, 3, 40
+		}, "3qk3/8/8/3pP3/8/8/8/R3K2R w KQ d6 3 40"},
+		{"black to move", func(s *board.Setup) { s.SideToMove = attacks.Black }, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
+		{"a piece in place of another", func(s *board.Setup) {
+			s.Put(board.Queen, attacks.White, attacks.Of(attacks.A1, attacks.B1))
+			s.Put(board.Knight, attacks.Black, attacks.Of(attacks.A1))
+			s.Put(board.NoPiece, attacks.White, attacks.Of(attacks.B1))
+		}, "4k3/8/8/8/8/8/8/n3K3 w - - 0 1"},
+		{"a king moves", func(s *board.Setup) {
+			s.Put(board.NoPiece, attacks.White, attacks.Of(attacks.E1))
+			s.Put(board.King, attacks.White, attacks.Of(attacks.A1))
+		}, "4k3/8/8/8/8/8/8/K7 w - - 0 1"},
+		{"an inner rook", func(s *board.Setup) {
+			s.Put(board.Rook, attacks.White, attacks.Of(attacks.G1, attacks.H1))
+			s.CastlingRooks = attacks.Of(attacks.G1)
+		}, "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"},
+		{"letters of files", func(s *board.Setup) {
+			s.Put(board.Rook, attacks.White, attacks.Of(attacks.H1))
+			s.CastlingRooks, s.FileLetters = attacks.Of(attacks.H1), true
+		}, "4k3/8/8/8/8/8/8/4K2R w H - 0 1"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := kings()
+			test.change(&s)
+			p, err := s.Position()
+			if err != nil || p.FEN() != test.want {
+				t.Fatalf("got  %v (error %v)\nwant %s", p, err, test.want)
+			}
+			if want := parse(t, test.want); p != want {
+				t.Errorf("got %#v, as read %#v", p, want)
+			}
+			if again := p.Setup(); again != s {
+				t.Errorf("got the setup %+v, want %+v", again, s)
+			}
+		})
+	}
+}
+
+func TestBadSetups(t *testing.T) {
+	rook := func(sq, right attacks.Square) func(*board.Setup) {
+		return func(s *board.Setup) {
+			s.Put(board.Rook, attacks.White, attacks.Of(sq))
+			s.CastlingRooks = attacks.Of(right)
+		}
+	}
+	for _, test := range []struct {
+		name   string
+		change func(*board.Setup)
+		fault  board.Fault
+		square attacks.Square
+		want   string
+	}{
+		{"nothing on the board", func(s *board.Setup) { *s = board.NewSetup() }, board.MissingKing, attacks.NoSquare,
+			"position: piece placement: expected one white king, found none"},
+		{"three kings", func(s *board.Setup) { s.Put(board.King, attacks.Black, attacks.Of(attacks.H8)) }, board.SeveralKings, attacks.H8,
+			"position: piece placement: expected one black king, found another"},
+		{"a pawn", func(s *board.Setup) { s.Put(board.Pawn, attacks.Black, attacks.Of(attacks.H8)) }, board.PawnOnLastRank, attacks.H8,
+			"position: piece placement: expected no pawn on ranks 1 and 8, found one on h8"},
+		{"a check", func(s *board.Setup) { s.Put(board.Rook, attacks.White, attacks.Of(attacks.E4)) }, board.OpponentInCheck, attacks.E4,
+			"position: side to move: expected the side not to move not to be in check, found a check from e4"},
+		{"the king has moved", func(s *board.Setup) {
+			s.Put(board.NoPiece, attacks.White, attacks.Of(attacks.E1))
+			s.Put(board.King, attacks.White, attacks.Of(attacks.E2))
+			rook(attacks.H1, attacks.H1)(s)
+		}, board.CastlingWithoutKing, attacks.E2,
+			"position: castling rights: expected the white king on its back rank, found the right of h1 with the king on e2"},
+		{"no rook", rook(attacks.H1, attacks.A1), board.CastlingWithoutRook, attacks.A1,
+			"position: castling rights: expected a rook to castle with, found the right of a1"},
+		{"a rook off the back rank", rook(attacks.H2, attacks.H2), board.CastlingWithoutRook, attacks.H2,
+			"position: castling rights: expected a rook to castle with, found the right of h2"},
+		{"two rooks on a wing", func(s *board.Setup) {
+			s.Put(board.Rook, attacks.White, attacks.Of(attacks.G1, attacks.H1))
+			s.CastlingRooks = attacks.Of(attacks.G1, attacks.H1)
+		}, board.CastlingTwice, attacks.H1, "position: castling rights: expected one right on each wing, found the right of h1 as another"},
+		{"no pawn has passed", func(s *board.Setup) { s.EnPassant = attacks.D6 }, board.EnPassantPawn, attacks.D6,
+			"position: en-passant square: expected a pawn of the opponent on d5, found d6"},
+		{"the zero setup has a1", func(s *board.Setup) { s.EnPassant = 0 }, board.EnPassantRank, attacks.A1,
+			"position: en-passant square: expected a square that a pawn of the opponent passes over, found a1"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := kings()
+			test.change(&s)
+			p, err := s.Position()
+			var defect *board.Defect
+			if !errors.As(err, &defect) {
+				t.Fatalf("got %v, error %v, want a *Defect", p, err)
+			}
+			if defect.Fault != test.fault || defect.Square != test.square || defect.Error() != test.want {
+				t.Errorf("got  %v on %v: %v\nwant %v on %v: %s", defect.Fault, defect.Square, defect, test.fault, test.square, test.want)
+			}
+			if s.Faults()&test.fault == 0 {
+				t.Errorf("faults %v, want %v", s.Faults(), test.fault)
+			}
+		})
+	}
+}
+
+// TestHarmlessFaultsOfSetups are found, but do not keep a setup from being a position.
+func TestHarmlessFaultsOfSetups(t *testing.T) {
+	s := kings()
+	s.Put(board.Pawn, attacks.Black, attacks.Of(attacks.D5))
+	s.Put(board.Knight, attacks.White, attacks.Rank3)
+	s.Put(board.Pawn, attacks.White, attacks.Rank2)
+	s.EnPassant = attacks.D6
+	if got, want := s.Faults(), board.EnPassantNoCapture|board.TooManyPieces; got != want {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if p, err := s.Position(); err != nil || p.EnPassant() != attacks.D6 {
+		t.Errorf("got %v (error %v), want the en-passant square d6", p, err)
+	}
+}
+
+func TestEnPassantBeyondTheBoard(t *testing.T) {
+	s := kings()
+	s.Put(board.Pawn, attacks.Black, attacks.Of(attacks.D5))
+	s.EnPassant = attacks.D6 + 64
+	if p, err := s.Position(); err != nil || p.EnPassant() != attacks.NoSquare {
+		t.Errorf("got %v with the en-passant square %d (error %v), want none", p, p.EnPassant(), err)
+	}
+}

@@ -1,0 +1,138 @@
+package perft
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Counters holds how many of the last moves of all sequences are captures, checks and so on, as the
+// tables of the Chess Programming Wiki do. A move may count in several: a capture en passant is a
+// capture too.
+// Source: https://www.chessprogramming.org/Perft_Results
+type Counters struct {
+	Nodes            Nodes `json:"nodes"`
+	Captures         Nodes `json:"captures"`
+	EnPassant        Nodes `json:"en_passant"`
+	Castles          Nodes `json:"castles"`
+	Promotions       Nodes `json:"promotions"`
+	Checks           Nodes `json:"checks"`            // of any kind
+	DiscoveredChecks Nodes `json:"discovered_checks"` // by one piece, which did not move itself
+	DoubleChecks     Nodes `json:"double_checks"`     // by two pieces
+	Mates            Nodes `json:"mates"`
+}
+
+// Add returns the sum of c and d, counter by counter.
+func (c Counters) Add(d Counters) Counters {
+	return Counters{
+		Nodes:            c.Nodes.Add(d.Nodes),
+		Captures:         c.Captures.Add(d.Captures),
+		EnPassant:        c.EnPassant.Add(d.EnPassant),
+		Castles:          c.Castles.Add(d.Castles),
+		Promotions:       c.Promotions.Add(d.Promotions),
+		Checks:           c.Checks.Add(d.Checks),
+		DiscoveredChecks: c.DiscoveredChecks.Add(d.DiscoveredChecks),
+		DoubleChecks:     c.DoubleChecks.Add(d.DoubleChecks),
+		Mates:            c.Mates.Add(d.Mates),
+	}
+}
+
+// Mul returns c * n, counter by counter.
+func (c Counters) Mul(n Nodes) Counters {
+	return Counters{
+		Nodes:            c.Nodes.Mul(n),
+		Captures:         c.Captures.Mul(n),
+		EnPassant:        c.EnPassant.Mul(n),
+		Castles:          c.Castles.Mul(n),
+		Promotions:       c.Promotions.Mul(n),
+		Checks:           c.Checks.Mul(n),
+		DiscoveredChecks: c.DiscoveredChecks.Mul(n),
+		DoubleChecks:     c.DoubleChecks.Mul(n),
+		Mates:            c.Mates.Mul(n),
+	}
+}
+
+func (c Counters) total() Nodes { return c.Nodes }
+
+// CountCounters makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
+// captures, checks and so on. It goes with the method [Make] and without a hash table. If ctx ends first, its error
+// comes with the sum of the root moves that were finished; a number of 2^128 or more is
+// [ErrOverflow]. At depth 0 there is one node and no last move.
+func CountCounters(ctx context.Context, p board.Position, depth int, o Options) (Counters, error) {
+	if err := o.check(depth); err != nil {
+		return Counters{}, err
+	}
+	if o.Method > Make || o.HashMiB > 0 {
+		return Counters{}, fmt.Errorf("perft: counters by method %v with a hash of %d MiB: expected method make and no hash", o.Method, o.HashMiB)
+	}
+	switch depth {
+	case 0:
+		return Counters{Nodes: NewNodes(1)}, ctx.Err()
+	case 1:
+		return new(work[Counters]).walker(o).counters(&p, depth), ctx.Err()
+	}
+	w := newWork[Counters](ctx, &p, depth, o)
+	err := w.run(ctx, o, (*walker).counters)
+	if errors.Is(err, ErrOverflow) {
+		return Counters{}, err
+	}
+	var sum Counters
+	for _, r := range w.roots {
+		if r.open == 0 {
+			sum = sum.Add(r.sum)
+		}
+	}
+	return sum, err
+}
+
+// counters returns the counters of the moves of the last ply, at the given depth below p.
+func (w *walker) counters(p *board.Position, depth int) (sum Counters) {
+	if depth >= stopDepth && w.stop.Load() {
+		return sum
+	}
+	var child board.Position
+	for _, m := range w.list(p, depth) {
+		child = *p
+		child.Play(m)
+		if depth == 1 {
+			sum.note(p, m, &child)
+		} else {
+			sum = sum.Add(w.counters(&child, depth-1))
+		}
+	}
+	return sum
+}
+
+// note counts m, the move that leads from one position to the next.
+func (c *Counters) note(p *board.Position, m board.Move, child *board.Position) {
+	tally := func(n *Nodes, is bool) {
+		if is {
+			*n = n.AddUint64(1)
+		}
+	}
+	tally(&c.Nodes, true)
+	tally(&c.Captures, p.IsCapture(m))
+	tally(&c.EnPassant, m.IsEnPassant())
+	tally(&c.Castles, m.IsCastling())
+	tally(&c.Promotions, m.Promotion() != board.NoPiece)
+	checkers := child.Checkers()
+	if checkers == 0 {
+		return
+	}
+	tally(&c.Checks, true)
+	tally(&c.DoubleChecks, checkers.Several())
+	tally(&c.DiscoveredChecks, !checkers.Several() && checkers&moved(p, m, child) == 0)
+	tally(&c.Mates, child.CountLegalMoves() == 0)
+}
+
+// moved returns the squares on which a piece that may give check stands after m and did not stand
+// before: of castling, the rook's.
+func moved(p *board.Position, m board.Move, child *board.Position) attacks.Bitboard {
+	if us := p.SideToMove(); m.IsCastling() {
+		return child.Side(us).Orthogonals &^ p.Side(us).Orthogonals
+	}
+	return m.To().Bitboard()
+}

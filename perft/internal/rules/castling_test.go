@@ -1,0 +1,95 @@
+package rules_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
+)
+
+// TestLegalCastlings goes through everything that can stand on a back rank: king, castling rook
+// and, on each of the other squares, nothing, a piece that only stands in the way, or a rook of the
+// opponent.
+func TestLegalCastlings(t *testing.T) {
+	count, legal := 0, 0
+	for king := attacks.A1; king <= attacks.H1; king++ {
+		for rook := attacks.A1; rook <= attacks.H1; rook++ {
+			if rook == king {
+				continue
+			}
+			for filling := range 729 { // 3^6
+				r := backRank{king: king, rook: rook}
+				r.fill(filling)
+				danger := r.attacked(r.pieces | rook.Bitboard())
+				occ := r.pieces | attacks.Of(king, rook)
+				got := rules.LegalCastlings[shape.No](nil, rook.Bitboard(), king, occ, danger, r.enemies) != 0
+				if want := r.mayCastle(danger); got != want {
+					t.Errorf("king %v, rook %v, enemies %v, pieces %v: got %v, want %v", king, rook, r.enemies, r.pieces, got, want)
+				}
+				if rules.LegalCastlings[shape.No](nil, rook.Bitboard(), king, occ, danger.With(king), r.enemies) != 0 {
+					t.Errorf("king %v, rook %v, pieces %v: castles out of check", king, rook, r.pieces)
+				}
+				if open := rules.UnblockedRooks(rook.Bitboard(), king, occ); got && open == 0 {
+					t.Errorf("king %v, rook %v, pieces %v: blocked, but castling is legal", king, rook, r.pieces)
+				}
+				count++
+				if got {
+					legal++
+				}
+			}
+		}
+	}
+	if count < 10_000 || legal < 500 {
+		t.Errorf("%d cases, %d of them legal", count, legal)
+	}
+}
+
+// backRank is what stands on the first rank; pieces are all but the two that castle, enemies the
+// rooks among them.
+type backRank struct {
+	king, rook      attacks.Square
+	pieces, enemies attacks.Bitboard
+}
+
+// fill puts pieces on the free squares by the digits of a number in base 3.
+func (r *backRank) fill(filling int) {
+	for sq := attacks.A1; sq <= attacks.H1; sq++ {
+		if sq == r.king || sq == r.rook {
+			continue
+		}
+		switch filling % 3 {
+		case 1:
+			r.pieces |= sq.Bitboard()
+		case 2:
+			r.pieces |= sq.Bitboard()
+			r.enemies |= sq.Bitboard()
+		}
+		filling /= 3
+	}
+}
+
+// attacked returns what the enemies attack.
+func (r *backRank) attacked(occ attacks.Bitboard) (squares attacks.Bitboard) {
+	for sq := range r.enemies.Squares() {
+		squares |= attacks.Rook(sq, occ)
+	}
+	return squares
+}
+
+// mayCastle follows the rules by the letter: king and rook pass no piece, the king no attacked
+// square, and it is not attacked when both have arrived.
+func (r *backRank) mayCastle(danger attacks.Bitboard) bool {
+	goal, rookGoal := attacks.C1, attacks.D1
+	if r.rook > r.king {
+		goal, rookGoal = attacks.G1, attacks.F1
+	}
+	for sq := min(r.king, r.rook, goal, rookGoal); sq <= attacks.H1; sq++ {
+		onKingsWay := min(r.king, goal) <= sq && sq <= max(r.king, goal)
+		onRooksWay := min(r.rook, rookGoal) <= sq && sq <= max(r.rook, rookGoal)
+		if onKingsWay && danger.Has(sq) || (onKingsWay || onRooksWay) && r.pieces.Has(sq) {
+			return false
+		}
+	}
+	return !r.attacked(r.pieces | attacks.Of(goal, rookGoal)).Has(goal)
+}

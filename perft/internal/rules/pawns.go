@@ -1,0 +1,60 @@
+package rules
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/shape"
+)
+
+// PawnTargets holds the squares that pawns reach, by the step that leads there: no two pawns
+// reach the same square by the same step.
+type PawnTargets struct {
+	Single, Double attacks.Bitboard // pushes
+	West, East     attacks.Bitboard // captures towards the a-file and the h-file
+}
+
+// FindPawnTargets returns the targets of pawns of color Black or White that may capture the
+// pieces of victims, except for captures en passant.
+//
+// A pawn pinned on a diagonal may only capture along it, one pinned on a line only push along
+// it; both must land on their pin mask. A pawn that lands on a pin mask it did not start from is
+// not pinned, so unpinned pawns are moved apart from pinned ones.
+func FindPawnTargets[Black shape.Flag](pawns, occ, victims attacks.Bitboard, c *Constraints) PawnTargets {
+	pushers := pawns &^ c.PinDiagonals
+	single := (Forward[Black](pushers&^c.PinLines) | Forward[Black](pushers&c.PinLines)&c.PinLines) &^ occ
+	double := Forward[Black](single&thirdRank[Black]()) &^ occ
+
+	takers := pawns &^ c.PinLines
+	free, pinned := Forward[Black](takers&^c.PinDiagonals), Forward[Black](takers&c.PinDiagonals)
+	victims &= c.Targets
+	return PawnTargets{
+		Single: single & c.Targets,
+		Double: double & c.Targets,
+		West:   (free.West() | pinned.West()&c.PinDiagonals) & victims,
+		East:   (free.East() | pinned.East()&c.PinDiagonals) & victims,
+	}
+}
+
+// Forward moves all squares of b one step in the direction in which the pawns of Black or White
+// go.
+func Forward[Black shape.Flag](b attacks.Bitboard) attacks.Bitboard {
+	if shape.Is[Black]() {
+		return b.South()
+	}
+	return b.North()
+}
+
+// thirdRank returns the rank that pawns of the side to move reach by their first single step.
+func thirdRank[Black shape.Flag]() attacks.Bitboard {
+	if shape.Is[Black]() {
+		return attacks.Rank6
+	}
+	return attacks.Rank3
+}
+
+// ForwardOffset returns what a step of [Forward] adds to the number of a square.
+func ForwardOffset[Black shape.Flag]() int8 {
+	if shape.Is[Black]() {
+		return -8
+	}
+	return 8
+}

@@ -1,0 +1,133 @@
+package replies
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
+)
+
+// pair is what is known of a position when the replies to all its moves are to be counted. The
+// mover makes the first move, the replier answers; exactly one of the two is Black.
+type pair[Mover, Replier shape.Flag] struct {
+	pos              *board.Position
+	mover, replier   board.Side
+	movers, repliers attacks.Bitboard
+	occ              attacks.Bitboard
+	moving, replying rules.Constraints
+
+	moves
+	rays
+	replies
+	safety
+
+	list  []board.Move
+	child board.Position
+}
+
+// count returns the number of replies to all moves.
+func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
+	q.look(p)
+	q.lookAlongRays()
+	danger := q.lookAtReplies()
+	q.lookAtMoves(danger)
+	q.lookForArrivals()
+	q.lookAtSafety()
+	for i := range q.pieceCount {
+		if m := &q.pieces[i%maxPieces]; m.targets != 0 {
+			total += q.countPiece(m.kind, m.from.Bitboard(), m.targets)
+		}
+	}
+	total += q.countPawns() + q.countPromotions() + q.countEnPassant()
+	return total + q.countCastlings(danger)
+}
+
+// look fills in what both sides have.
+func (q *pair[Mover, Replier]) look(p *board.Position) {
+	q.pos = p
+	q.mover, q.replier = *p.Side(rules.Color[Mover]()), *p.Side(rules.Color[Replier]())
+	q.movers, q.repliers = q.mover.All(), q.replier.All()
+	q.occ = q.movers | q.repliers
+	q.moving = rules.Constrain[Mover]((*rules.Pieces)(&q.mover), (*rules.Pieces)(&q.replier), q.movers, q.occ)
+	q.replying.King = q.replier.King.First()
+	q.replying.Targets = attacks.Universe // captures are filtered where they are counted
+	if q.moving.Checkers.Several() {
+		q.moving.Targets = 0 // only the king moves
+	}
+}
+
+// countPiece returns the number of replies to the moves of one piece.
+func (q *pair[Mover, Replier]) countPiece(kind board.Kind, from, targets attacks.Bitboard) (total int) {
+	slow := targets & q.slow(kind, from)
+	if slow != 0 {
+		total = q.countMade(kind, from.First(), slow)
+	}
+	if targets &^= slow; targets == 0 {
+		return total
+	}
+	return total + q.tally(kind, from, targets&^q.repliers, targets&q.repliers)
+}
+
+// slow returns the targets of moves that must be made, because the replies to them are not those
+// of a king without checks whose pieces have the same pins, or because a castling right is lost.
+func (q *pair[Mover, Replier]) slow(kind board.Kind, from attacks.Bitboard) attacks.Bitboard {
+	if from&(q.pinned|q.shields) != 0 {
+		return attacks.Universe
+	}
+	slow := q.pinned | q.castlingRooks
+	switch kind {
+	case board.KnightMove:
+		slow |= attacks.Knight(q.replying.King)
+	case board.BishopMove:
+		slow |= q.onDiagonals
+	case board.RookMove:
+		slow |= q.onLines
+	case board.QueenMove:
+		slow |= q.onDiagonals | q.onLines
+	case board.PawnMove:
+		slow |= attacks.Pawn(rules.Color[Replier](), q.replying.King)
+	}
+	return slow
+}
+
+// tally returns the number of replies to the moves of one piece that change nothing but what the
+// counters of replies look at: the piece is lifted from one square and set down on each of quiet,
+// which are empty, or of captures, one at a time.
+//
+// The replies are a sum, of those of the sliders, the pawns, the knights and the king, and each
+// counter returns by how much its part differs, over all the moves, from what it is when nothing
+// moves.
+func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, quiet, captures attacks.Bitboard) int {
+	moves := (quiet | captures).Count()
+	changed := lifted | quiet | captures
+	total := moves * q.baseReplies
+	if changed&q.sliderSquares != 0 {
+		total += sliderReplies[shape.Yes](q, &q.diagonals, q.diagonalCount, lifted, quiet, captures, moves)
+		total += sliderReplies[shape.No](q, &q.lines, q.lineCount, lifted, quiet, captures, moves)
+	}
+	if changed&q.pawnSquares != 0 {
+		total += q.pawnReplies(lifted, quiet, captures, moves)
+	}
+	if captures != 0 {
+		total += q.knightReplies(captures)
+	}
+	if q.zone != 0 {
+		total += q.kingReplies(kind, lifted, quiet, captures, moves)
+	}
+	return total
+}
+
+// countMade returns the number of replies to the moves of one piece, by making them.
+func (q *pair[Mover, Replier]) countMade(kind board.Kind, from attacks.Square, targets attacks.Bitboard) (total int) {
+	for ; targets != 0; targets = targets.WithoutLowest() {
+		total += q.repliesTo(board.NewMove(kind, from, targets.First()))
+	}
+	return total
+}
+
+// repliesTo makes m and returns the number of replies to it.
+func (q *pair[Mover, Replier]) repliesTo(m board.Move) int {
+	q.child = *q.pos
+	q.child.Play(m)
+	return q.child.CountLegalMoves()
+}

@@ -1,0 +1,118 @@
+package replies
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
+
+// countPawns returns the number of replies to the moves of pawns, but promotions and captures en
+// passant.
+//
+// Lifting a pawn usually changes nothing: no slider looks at it, it blocks nothing and
+// attacks nothing next to the king. The moves of all such pawns are counted together, as those
+// of one piece that is lifted from no square. The others are counted one by one.
+func (q *pair[Mover, Replier]) countPawns() (total int) {
+	restless := q.pinned | q.shields | q.sliderSquares | q.pawnSquares
+	if q.zone != 0 {
+		restless |= q.threatSquares | q.zone.PawnAttacks(rules.Color[Replier]())
+	}
+	for b := q.mover.Pawns & restless; b != 0; b = b.WithoutLowest() {
+		total += q.countSteps(b.Lowest(), q.stepsOf(b.Lowest()))
+	}
+	return total + q.countSteps(0, q.stepsOf(q.mover.Pawns&^restless))
+}
+
+// stepsOf returns the targets of some of the mover's pawns, without promotions.
+func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) rules.PawnTargets {
+	front := rules.Forward[Mover](pawns)
+	return rules.PawnTargets{
+		Single: q.pawnMoves.Single & front &^ lastRanks,
+		Double: q.pawnMoves.Double & rules.Forward[Mover](front),
+		West:   q.pawnMoves.West & front.West() &^ lastRanks,
+		East:   q.pawnMoves.East & front.East() &^ lastRanks,
+	}
+}
+
+// countSteps returns the number of replies to moves of pawns.
+func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t rules.PawnTargets) (total int) {
+	slow := q.slow(board.PawnMove, lifted)
+	step := rules.ForwardOffset[Mover]()
+	if (t.Single|t.Double|t.West|t.East)&slow != 0 {
+		total += q.countMadeSteps(board.PawnMove, step, t.Single&slow)
+		total += q.countMadeSteps(board.DoublePush, 2*step, t.Double&slow)
+		total += q.countMadeSteps(board.PawnMove, step-1, t.West&slow)
+		total += q.countMadeSteps(board.PawnMove, step+1, t.East&slow)
+	}
+	double := t.Double &^ slow
+	if quiet, west := t.Single&^slow|double, t.West&^slow; quiet|west != 0 {
+		total += q.tally(board.PawnMove, lifted, quiet, west)
+	}
+	if east := t.East &^ slow; east != 0 {
+		total += q.tally(board.PawnMove, lifted, 0, east)
+	}
+	if passing := double & (q.replier.Pawns.West() | q.replier.Pawns.East()); passing != 0 {
+		total += q.passingReplies(passing)
+	}
+	return total
+}
+
+// passingReplies returns the number of captures en passant after double pushes to the squares of
+// targets. Each capture is tested by looking from the king with the two pawns gone and the
+// capturer in place; it was not in check, so nothing else can go wrong. Package perft/internal/rules
+// names the other places with this rule.
+func (q *pair[Mover, Replier]) passingReplies(targets attacks.Bitboard) (total int) {
+	king := q.replying.King
+	for ; targets != 0; targets = targets.WithoutLowest() {
+		pushed := targets.Lowest()
+		passed := rules.Forward[Replier](pushed)
+		occ := q.occ&^rules.Forward[Replier](passed) | passed
+		for b := (pushed.West() | pushed.East()) & q.replier.Pawns; b != 0; b = b.WithoutLowest() {
+			after := occ &^ b.Lowest()
+			if attacks.Rook(king, after)&q.mover.Orthogonals == 0 && attacks.Bishop(king, after)&q.mover.Diagonals == 0 {
+				total++
+			}
+		}
+	}
+	return total
+}
+
+// countMadeSteps returns the number of replies to moves of pawns by the same step, by making
+// them.
+func (q *pair[Mover, Replier]) countMadeSteps(kind board.Kind, offset int8, targets attacks.Bitboard) (total int) {
+	for ; targets != 0; targets = targets.WithoutLowest() {
+		to := targets.First()
+		total += q.repliesTo(board.NewMove(kind, to-attacks.Square(offset), to))
+	}
+	return total
+}
+
+// countPromotions returns the number of replies to promotions.
+func (q *pair[Mover, Replier]) countPromotions() (total int) {
+	t := &q.pawnMoves
+	if (t.Single|t.West|t.East)&lastRanks == 0 {
+		return 0
+	}
+	step := rules.ForwardOffset[Mover]()
+	for kind := board.PromoteKnight; kind <= board.PromoteQueen; kind++ {
+		total += q.countMadeSteps(kind, step, t.Single&lastRanks)
+		total += q.countMadeSteps(kind, step-1, t.West&lastRanks)
+		total += q.countMadeSteps(kind, step+1, t.East&lastRanks)
+	}
+	return total
+}
+
+// countEnPassant returns the number of replies to captures en passant. They are so rare that the
+// generator finds them.
+func (q *pair[Mover, Replier]) countEnPassant() (total int) {
+	if q.pos.EnPassant() == attacks.NoSquare {
+		return 0
+	}
+	q.list = q.pos.AppendLegalMoves(q.list[:0])
+	for _, m := range q.list {
+		if m.IsEnPassant() {
+			total += q.repliesTo(m)
+		}
+	}
+	return total
+}

@@ -1,0 +1,59 @@
+package replies
+
+import "github.com/bitray/bitray/attacks"
+
+// rays is what lies between the replier's king and the mover's sliders, and which moves change
+// it. All others leave its checks, of which there is none, and its pins as they are.
+type rays struct {
+	// pinned holds the squares of all pin masks: whatever happens there may end a pin, or give
+	// check.
+	pinned attacks.Bitboard
+	// shields are pieces of the mover whose leaving discovers a check, or pins a piece.
+	shields attacks.Bitboard
+	// onLines and onDiagonals are the squares from which a slider that arrives there gives
+	// check, or pins a piece.
+	onLines, onDiagonals attacks.Bitboard
+}
+
+// lookAlongRays finds the replier's pins and the mover's shields.
+func (q *pair[Mover, Replier]) lookAlongRays() {
+	king := q.replying.King
+	q.shields = 0
+	q.replying.PinLines = q.lookAlong(attacks.RookLines(king) & q.mover.Orthogonals)
+	q.replying.PinDiagonals = q.lookAlong(attacks.BishopLines(king) & q.mover.Diagonals)
+	q.pinned = q.replying.PinLines | q.replying.PinDiagonals
+}
+
+// lookAlong looks from the king at sliders that move along the line on which they see it. A
+// single piece of the replier between them is pinned. A single piece of the mover is a shield, alone
+// or with one piece of the replier, which is pinned when the shield leaves.
+func (q *pair[Mover, Replier]) lookAlong(sliders attacks.Bitboard) (pin attacks.Bitboard) {
+	for ; sliders != 0; sliders = sliders.WithoutLowest() {
+		between := attacks.Between(q.replying.King, sliders.First())
+		ours, theirs := between&q.movers, between&q.repliers
+		switch {
+		case theirs.Several():
+		case ours == 0:
+			pin |= between | sliders.Lowest()
+		case !ours.Several():
+			q.shields |= ours
+		}
+	}
+	return pin
+}
+
+// lookForArrivals finds where the mover's sliders could go to give check or to pin: what the king
+// sees along lines that one of them reaches, and what it would see with the replier's pieces that
+// it sees lifted.
+func (q *pair[Mover, Replier]) lookForArrivals() {
+	king := q.replying.King
+	q.onLines, q.onDiagonals = 0, 0
+	if attacks.RookLines(king)&q.reachLines != 0 {
+		seen := attacks.Rook(king, q.occ)
+		q.onLines = attacks.Rook(king, q.occ&^(seen&q.repliers))
+	}
+	if attacks.BishopLines(king)&q.reachDiagonals != 0 {
+		seen := attacks.Bishop(king, q.occ)
+		q.onDiagonals = attacks.Bishop(king, q.occ&^(seen&q.repliers))
+	}
+}

@@ -1,0 +1,166 @@
+package replies_test
+
+import (
+	"flag"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/replies"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+var games = flag.Int("games", 60, "random games of each kind to follow")
+
+// check compares the counter with what making all moves gives.
+func check(t testing.TB, c *replies.Counter, p *board.Position) {
+	t.Helper()
+	want := uint64(0)
+	for _, m := range p.AppendLegalMoves(make([]board.Move, 0, 256)) {
+		child := p.Make(m)
+		want += uint64(child.CountLegalMoves())
+	}
+	if got := c.Count(p); got != want {
+		t.Fatalf("%s: got %d, want %d\n%s", p.FEN(), got, want, p.Draw())
+	}
+}
+
+// checkTree checks all positions down to the given depth below p.
+func checkTree(t testing.TB, c *replies.Counter, p *board.Position, depth int) {
+	t.Helper()
+	check(t, c, p)
+	if depth == 0 {
+		return
+	}
+	for _, m := range p.AppendLegalMoves(make([]board.Move, 0, 256)) {
+		child := p.Make(m)
+		checkTree(t, c, &child, depth-1)
+	}
+}
+
+// cases are positions in which something happens that the fast path has to mind.
+var cases = []struct{ name, fen string }{
+	{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+	{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
+	{"en passant on all sides", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"},
+	{"promotions", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"},
+	{"promotions by the replier", "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N w - - 0 1"},
+	{"a captured rook ends castling", "r3k2r/8/8/8/8/8/6B1/R3K2R w KQkq - 0 1"},
+	{"castling through an attack from afar", "r3k2r/8/8/8/8/1B6/8/Q3K3 w kq - 0 1"},
+	{"a man in the way of castling", "r3k2r/8/8/8/8/8/1R3R2/4K3 w kq - 0 1"},
+	{"a man moves into the way of castling", "rN2k2r/8/8/8/5B2/8/8/4K3 w kq - 0 1"},
+	{"double check", "4k3/8/8/8/7b/8/3P4/r3K2Q w - - 0 1"},
+	{"the mover is in check", "4k3/4r3/8/8/8/8/3P1P2/3QKB2 w - - 0 1"},
+	{"the king behind the king", "5k2/8/4R3/8/8/8/8/4K2r w - - 0 1"},
+	{"discovered checks", "4k3/8/4B3/8/8/8/8/K3R3 w - - 0 1"},
+	{"pins made and ended", "4k3/8/4n3/8/4B3/8/4R3/K7 w - - 0 1"},
+	{"a slider steps back on its line", "7k/8/8/8/2Q5/8/8/K7 w - - 0 1"},
+	{"captures next to the king", "4k3/3ppp2/2N3N1/8/8/8/8/K2R1R2 w - - 0 1"},
+	{"218 moves", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"},
+	{"more queens than squares in a game", "QQQQQQQ1/PPPPPPP1/8/8/8/8/7k/K5q1 w - - 0 1"},
+	{"all knights", "NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNKNNNNN/NNNNNN1k b - - 0 1"},
+	{"castling of Chess960 by the mover", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"},
+	{"castling of Chess960 by the mover alone", "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"},
+	{"castling of Chess960 by the replier", "rk6/8/8/8/8/8/8/2RK4 w a - 0 1"},
+	{"standard castling in letters of files", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
+	{"one of two rooks has the right", "r1r1k2r/8/8/8/8/8/8/4K3 w ck - 0 1"},
+	{"mate", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"},
+}
+
+func TestCases(t *testing.T) {
+	for _, test := range cases {
+		t.Run(test.name, func(t *testing.T) {
+			p, err := board.ParseFEN(test.fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var c replies.Counter
+			checkTree(t, &c, &p, 2)
+		})
+	}
+}
+
+// suitePositions reads the positions of the suites, of standard chess and of Chess960.
+func suitePositions(t testing.TB) (positions []board.Position) {
+	t.Helper()
+	for _, name := range []string{"standard-random.epd", "chess960-random.epd"} {
+		rows, err := suite.ReadFile("../suite/testdata/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range rows {
+			positions = append(positions, row.Position)
+		}
+	}
+	if len(positions) != 330+160 {
+		t.Fatalf("%d positions read, want 330 of standard chess and 160 of Chess960", len(positions))
+	}
+	return positions
+}
+
+func TestSuites(t *testing.T) {
+	var c replies.Counter
+	for _, p := range suitePositions(t) {
+		checkTree(t, &c, &p, 1)
+	}
+}
+
+// TestRandomGames follows games of random moves, of standard chess and of Chess960.
+func TestRandomGames(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	var c replies.Counter
+	for range *games {
+		for _, p := range []board.Position{board.Start(), chess960(t, random.IntN(960))} {
+			for range 200 {
+				check(t, &c, &p)
+				moves := p.AppendLegalMoves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				p.Play(moves[random.IntN(len(moves))])
+			}
+		}
+	}
+}
+
+// chess960 returns the start position of Chess960 of the given number.
+func chess960(t testing.TB, number int) board.Position {
+	t.Helper()
+	p, err := board.Start960(number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestNothingAllocates(t *testing.T) {
+	var c replies.Counter
+	positions := suitePositions(t)
+	all := func() {
+		for i := range positions {
+			c.Count(&positions[i])
+		}
+	}
+	all()
+	if allocs := testing.AllocsPerRun(3, all); allocs != 0 {
+		t.Errorf("%v allocations in %d positions, want none", allocs, len(positions))
+	}
+}
+
+// FuzzCount compares the counter with the generator on whatever the parser accepts.
+func FuzzCount(f *testing.F) {
+	for _, test := range cases {
+		f.Add(test.fen)
+	}
+	for i, p := range suitePositions(f) {
+		if i%10 == 0 {
+			f.Add(p.FEN())
+		}
+	}
+	var c replies.Counter
+	f.Fuzz(func(t *testing.T, fen string) {
+		if p, err := board.ParseFEN(fen); err == nil {
+			check(t, &c, &p)
+		}
+	})
+}
