@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/internal/overlay"
 )
 
@@ -38,6 +39,7 @@ func buildEngine(t *testing.T, pkg, platform string) (file string) {
 	}
 
 	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
+	host.RunsGo(t)
 	build := exec.Command("go", "build", "-overlay", list, "-o", file, "./testdata/engine")
 	if goos, goarch, ok := strings.Cut(platform, "/"); ok {
 		build.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
@@ -50,6 +52,7 @@ func buildEngine(t *testing.T, pkg, platform string) (file string) {
 
 func runEngine(t *testing.T, file, depth, fen, want string) {
 	t.Helper()
+	host.RunsItself(t) // where this program cannot be started, the engine cannot either
 	output, err := exec.Command(file, depth, fen).CombinedOutput()
 	if err != nil {
 		t.Fatalf("engine %s %q: %v\n%s", depth, fen, err, output)

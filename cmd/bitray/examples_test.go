@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
@@ -41,6 +42,7 @@ func TestExamples(t *testing.T) {
 			t.Errorf("%s: %q: %v", place, line, err)
 		}
 	}
+	host.RunsItself(t)
 	t.Run("transcripts", func(t *testing.T) {
 		testscript.Run(t, testscript.Params{
 			Dir:                 "testdata/examples",

@@ -1,6 +1,7 @@
 package replies_test
 
 import (
+	"strconv"
 	"testing"
 	"unsafe"
 
@@ -10,6 +11,9 @@ import (
 
 // TestCounterBytes holds the sizes that the documentation names, in thousands of bytes.
 func TestCounterBytes(t *testing.T) {
+	if strconv.IntSize != 64 {
+		t.Skip("skipped on 32 bits: the documentation names the sizes on 64 bits, where ints and pointers are longer")
+	}
 	if got := (unsafe.Sizeof(replies.Counter{}) + 500) / 1000; got != 24 {
 		t.Errorf("replies.Counter has %d kB, want 24", got)
 	}
