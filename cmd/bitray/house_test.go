@@ -3,12 +3,9 @@ package main
 import (
 	"os"
 	"os/exec"
-	"slices"
 	"strings"
 	"testing"
 )
-
-const modulePath = "github.com/bitray/bitray"
 
 // room is a package as the tree of CONTRIBUTING lists it.
 type room struct {
@@ -93,10 +90,13 @@ func importsOfModule(t *testing.T) map[string][]string {
 	imports := map[string][]string{}
 	for line := range strings.Lines(string(output)) {
 		words := strings.Fields(line)
-		for i := range words {
-			words[i] = strings.TrimPrefix(words[i], modulePath+"/")
+		path := strings.TrimPrefix(words[0], modulePath+"/")
+		imports[path] = nil
+		for _, imported := range words[1:] {
+			if own, isOwn := strings.CutPrefix(imported, modulePath+"/"); isOwn {
+				imports[path] = append(imports[path], own)
+			}
 		}
-		imports[words[0]] = slices.DeleteFunc(words[1:], func(p string) bool { return !strings.Contains(line, modulePath+"/"+p) })
 	}
 	return imports
 }
