@@ -1,0 +1,102 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// room is a package as the tree of CONTRIBUTING lists it.
+type room struct {
+	path  string // below the module
+	floor string
+}
+
+// TestTreeOfContributing holds the tree in CONTRIBUTING to the packages that exist, and the packages
+// to the tree: each has one line, and imports only packages that are listed below it.
+func TestTreeOfContributing(t *testing.T) {
+	rooms := readTree(t, "../../CONTRIBUTING.md")
+	place := map[string]int{}
+	for i, r := range rooms {
+		if _, twice := place[r.path]; twice {
+			t.Errorf("CONTRIBUTING lists %s twice", r.path)
+		}
+		place[r.path] = i
+	}
+	imports := importsOfModule(t)
+	for path, imported := range imports {
+		at, listed := place[path]
+		if !listed {
+			t.Errorf("CONTRIBUTING does not list package %s", path)
+			continue
+		}
+		for _, other := range imported {
+			if below, known := place[other]; known && below < at {
+				t.Errorf("%s (%s) imports %s (%s), which is listed above it", path, rooms[at].floor, other, rooms[below].floor)
+			}
+		}
+	}
+	for _, r := range rooms {
+		if _, exists := imports[r.path]; !exists {
+			t.Errorf("CONTRIBUTING lists %s, which is no package", r.path)
+		}
+	}
+}
+
+// readTree reads the first code block below "## The floors": the floors in lines without a margin,
+// the packages indented by two blanks, each with a description.
+func readTree(t *testing.T, file string) (rooms []room) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, _ := strings.Cut(string(text), "\n## The floors\n")
+	_, block, _ := strings.Cut(section, "```\n")
+	block, _, closed := strings.Cut(block, "```")
+	if !closed {
+		t.Fatalf("%s: expected a code block below \"## The floors\"", file)
+	}
+	floor := ""
+	for line := range strings.Lines(block) {
+		line = strings.TrimRight(line, "\n")
+		path, isRoom := strings.CutPrefix(line, "  ")
+		if !isRoom {
+			floor = line
+			continue
+		}
+		path, description, _ := strings.Cut(path, " ")
+		if strings.TrimSpace(description) == "" {
+			t.Errorf("CONTRIBUTING says nothing of package %s", path)
+		}
+		rooms = append(rooms, room{path, floor})
+	}
+	if len(rooms) < 50 {
+		t.Fatalf("%s: %d packages found, want all", file, len(rooms))
+	}
+	return rooms
+}
+
+// importsOfModule returns every package of the module, by its path below it, with the packages of the
+// module that it imports, tests left out.
+func importsOfModule(t *testing.T) map[string][]string {
+	t.Helper()
+	list := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, modulePath+"/...")
+	output, err := list.Output()
+	if err != nil {
+		t.Skipf("skipped: the packages cannot be listed here: %v", err)
+	}
+	imports := map[string][]string{}
+	for line := range strings.Lines(string(output)) {
+		words := strings.Fields(line)
+		path := strings.TrimPrefix(words[0], modulePath+"/")
+		imports[path] = nil
+		for _, imported := range words[1:] {
+			if own, isOwn := strings.CutPrefix(imported, modulePath+"/"); isOwn {
+				imports[path] = append(imports[path], own)
+			}
+		}
+	}
+	return imports
+}
