@@ -51,9 +51,12 @@ const (
 	// SIMD is Scalar with eight moves side by side in AVX-512 registers, see
 	// [github.com/bitray/bitray/perft/leaf/lanes]. Not every machine has it.
 	SIMD
+	// SIMD3 is SIMD with the leaves three plies below a position counted from parts, wherever
+	// they can be: it makes all moves but the last three.
+	SIMD3
 )
 
-var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd"}
+var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd", SIMD3: "simd3"}
 
 // String returns the name of m, as [ParseMethod] takes it.
 func (m Method) String() string {
@@ -72,7 +75,7 @@ func (o Options) Chosen() Method {
 	case o.Technique != nil || o.NoBulk:
 		return Make
 	case lanes.Available():
-		return SIMD
+		return SIMD3
 	}
 	return Scalar
 }
@@ -83,8 +86,17 @@ func (m Method) pairs() func(*board.Position) uint64 {
 	switch m {
 	case Scalar:
 		return new(leaf.Counter).Count
-	case SIMD:
+	case SIMD, SIMD3:
 		return new(lanes.Counter).Count
+	}
+	return nil
+}
+
+// triples returns a function that counts the leaves at depth 3 by the method, or nil if it makes
+// the moves of the first of the three plies. The function belongs to one goroutine.
+func (m Method) triples() func(*board.Position) uint64 {
+	if m == SIMD3 {
+		return new(lanes.TripleCounter).Count
 	}
 	return nil
 }
@@ -109,7 +121,7 @@ func (o Options) check(depth, least int) error {
 		return errors.New("perft: NoMerge: expected a hash table: without one nothing is merged")
 	case o.Method > Make && (o.Technique != nil || o.NoBulk):
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
-	case o.Method == SIMD && !lanes.Available():
+	case o.Method >= SIMD && !lanes.Available():
 		return fmt.Errorf("perft: method %v: expected a machine with the AVX-512 instructions that it needs", o.Method)
 	}
 	return nil

@@ -36,9 +36,25 @@ func (k *kernel) squares(list string) vec {
 // moved returns a set of the mover's men after the moves.
 func (k *kernel) moved(set string) vec {
 	before := k.field("mover", set)
+	if k.pairs != nil {
+		after := without(before, k.first.to)
+		asm.VPXORQ(k.both, after, meets(k.from, after), after)
+		return after
+	}
 	after := broadcast(before)
 	asm.VPXORQ(k.both, after, meets(k.from, before), after)
 	return after
+}
+
+// own returns a set of the replier's men after the moves.
+func (k *kernel) own(set string) vec {
+	before := k.field("replier", set)
+	if k.pairs != nil {
+		after := broadcast(before)
+		asm.VPXORQ(k.first.both, after, meets(k.first.from, before), after)
+		return and(after, k.replier)
+	}
+	return and(k.replier, before)
 }
 
 // mend does what special moves do beyond moving a man: a pawn becomes another man, a rook is

@@ -1,0 +1,260 @@
+package lanes
+
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// TripleCounter counts leaves three plies below a position. It holds the memory that this takes,
+// some 100 kB, so that nothing is allocated; the zero TripleCounter is ready. It must not be used
+// by two goroutines at the same time.
+type TripleCounter struct {
+	triple triple
+	// The castlings of both sides, as the mover sees them and as the replier does.
+	mover, replier             castlings
+	moverTurned, replierTurned castlings
+	// What is not counted from parts is counted move by move.
+	children Counter
+}
+
+// Count returns the number of leaves three plies below p: sequences of three legal moves. Where
+// there is no kernel, and where it does not handle p, they are counted by making moves.
+func (c *TripleCounter) Count(p *board.Position) uint64 {
+	if !available || !separable(p) || !c.list(p) {
+		return c.countChildren(p)
+	}
+	return c.countFromParts() + c.countSpecial(p)
+}
+
+// countChildren makes the first moves and counts two plies below each.
+func (c *TripleCounter) countChildren(p *board.Position) (leaves uint64) {
+	var room [256]board.Move
+	for _, m := range p.AppendLegalMoves(room[:0]) {
+		leaves += c.countChild(p, m)
+	}
+	return leaves
+}
+
+func (c *TripleCounter) countChild(p *board.Position, m board.Move) uint64 {
+	child := *p
+	child.Play(m)
+	return c.children.Count(&child)
+}
+
+// separable reports whether p can be counted from parts as far as the men and the rights to castle
+// tell.
+func separable(p *board.Position) bool {
+	turn := p.SideToMove()
+	mover, replier := p.Side(turn), p.Side(turn.Other())
+	seventh := attacks.Rank2
+	if turn == attacks.Black {
+		seventh = attacks.Rank7
+	}
+	return Handles(p) && replier.Pawns&seventh == 0 && fewMoves(mover) && fewMoves(replier) && castlesFromHome(p)
+}
+
+// fewMoves reports whether a side can never have more than 255 moves, so that their number fits a
+// byte. A pawn that is promoted by capturing to either side or by a step has twelve.
+func fewMoves(s *board.Side) bool {
+	return 13*s.Diagonals.Count()+14*s.Orthogonals.Count()+8*s.Knights.Count()+12*s.Pawns.Count()+8+2 <= 255
+}
+
+// castlesFromHome reports whether kings and rooks that may castle stand where they do in standard
+// chess. Elsewhere the king may reach the square to which castling takes it by a step too.
+func castlesFromHome(p *board.Position) bool {
+	rooks := p.CastlingRooks()
+	if rooks&^(attacks.FileA|attacks.FileH) != 0 {
+		return false
+	}
+	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
+		if back := attacks.Rank1 << (56 * c); rooks&back != 0 && p.Side(c).King&attacks.FileE == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// list lists the first moves of p, and the replies to a passed turn. It reports whether there are
+// some of both and the mover is not in check, so that it can pass.
+func (c *TripleCounter) list(p *board.Position) bool {
+	t, turn := &c.triple, p.SideToMove()
+	mover, replier := p.Side(turn), p.Side(turn.Other())
+	now, passed := &t.now, &t.passed
+
+	rooks := turned(p.CastlingRooks(), turn)
+	now.setCastlings(
+		c.mover.of(turned(mover.King, turn), rooks&rank1),
+		c.replier.of(turned(replier.King, turn), rooks&rank8),
+		turned(replier.All(), turn))
+	now.listed = ^uint64(0)
+	listMoves(now, mover, replier, uint64(turn))
+	if now.checkers != 0 || now.moves < 2 || now.moves > maxFirst {
+		return false
+	}
+
+	rooks = turned(p.CastlingRooks(), turn.Other())
+	ways := c.replierTurned.of(turned(replier.King, turn.Other()), rooks&rank1)
+	passed.setCastlings(ways, c.moverTurned.of(turned(mover.King, turn.Other()), rooks&rank8), 0)
+	passed.listed = ^uint64(0)
+	listMoves(passed, replier, mover, uint64(turn.Other()))
+	if passed.checkers != 0 || passed.moves < 2 || passed.moves > maxReplies-1 {
+		return false
+	}
+	t.listCastlings(ways)
+	return true
+}
+
+// listCastlings lists the castlings among the replies, as moves of the king.
+func (t *triple) listCastlings(ways *[2]castling) {
+	n := &t.passed
+	t.castlingGoals, t.castlingRooks, t.castlingReplies = [2]uint64{}, [2]uint64{}, [words]uint64{}
+	if n.kingGoals == 0 {
+		return
+	}
+	next := 0
+	for i := range ways {
+		if ways[i].rook != 0 {
+			t.castlingGoals[next], t.castlingRooks[next] = ways[i].kingGoal, ways[i].rook|ways[i].rookGoal
+			next++
+		}
+	}
+	for which := n.legalCastlings(ways); which != 0; which &= which - 1 {
+		way := &ways[bits.TrailingZeros(which)&1]
+		n.from[n.moves], n.to[n.moves] = uint8(n.moverKing), uint8(bits.TrailingZeros64(way.kingGoal))
+		reply := n.moves - 1
+		t.castlingReplies[reply/64] |= 1 << (reply % 64)
+		n.moves++
+	}
+}
+
+// countFromParts counts the leaves below all first moves but the special ones.
+func (c *TripleCounter) countFromParts() uint64 {
+	t := &c.triple
+	arrange(t)
+	if t.firstCount == 0 {
+		return 0
+	}
+	t.lookAtParts()
+	leaves := t.findDifferences()
+	for i := uint64(0); i < t.firstCount; {
+		i = separate(t, i)
+		leaves += t.flush(maxPairs / 2)
+	}
+	return leaves + t.flush(0) + t.separated + t.enPassantLeaves()
+}
+
+// lookAtParts finds out what first moves and replies do alone, and which must be counted together.
+func (t *triple) lookAtParts() {
+	findUnits(t)
+	t.attendToAll()
+	countPairs(t)
+	spread(t)
+	findTouches(t)
+	t.pairCount, t.separated, t.arrivals, t.doubleCount = 0, 0, 0, 0
+}
+
+// findDifferences finds which replies first moves take away and lists those that they add. It
+// returns the leaves of pairs that it had to count in between.
+func (t *triple) findDifferences() (leaves uint64) {
+	for i := uint64(0); i < t.loudCount; {
+		i = differences(t, i)
+		leaves += t.flush(maxPairs / 2)
+	}
+	return leaves
+}
+
+// attendToAll makes the kernel attend to everything that first moves may have added to what
+// matters at the node.
+func (t *triple) attendToAll() {
+	n := &t.passed
+	n.dangers, n.mobile = 0xff, 0xff
+	n.knightDangers, n.pawnDangers, n.kingDangers, n.anyDanger = 1, 1, 1, 1
+}
+
+// flush counts the last moves after the pairs that are listed, and clears the list, if there are
+// more of them than said.
+func (t *triple) flush(most uint64) uint64 {
+	if t.pairCount <= most {
+		return 0
+	}
+	for i := t.pairCount; i < t.pairCount+width; i++ {
+		t.firstsFrom[i], t.firstsTo[i], t.repliesFrom[i], t.repliesTo[i] = noSquare, noSquare, noSquare, noSquare
+	}
+	filled := -t.pairCount % width
+	leaves := countPairs(t) - filled*t.none
+	t.pairCount = 0
+	return leaves
+}
+
+// enPassantLeaves counts the captures en passant of pawns that replies have made a double step
+// with.
+func (t *triple) enPassantLeaves() (leaves uint64) {
+	n := &t.passed
+	for i := range t.firstCount {
+		from, to := uint64(1)<<t.firstFrom[i], uint64(1)<<t.firstTo[i]
+		pawns := n.replier.pawns
+		if from&pawns != 0 {
+			pawns ^= from | to
+		}
+		for d := n.pawnMoves.double & (west(pawns) | east(pawns)); d != 0; d &= d - 1 {
+			if t.keepsDouble(i, d&-d) {
+				leaves += t.takersOf(d&-d, pawns, from, to)
+			}
+		}
+	}
+	for _, d := range t.doubles[:t.doubleCount] {
+		from, to := uint64(1)<<t.firstFrom[d.first], uint64(1)<<t.firstTo[d.first]
+		pawns := n.replier.pawns
+		if from&pawns != 0 {
+			pawns ^= from | to
+		}
+		for b := d.to; b != 0; b &= b - 1 {
+			leaves += t.takersOf(b&-b, pawns, from, to)
+		}
+	}
+	return leaves
+}
+
+// keepsDouble reports whether the first move of index i leaves the reply that is a double step to
+// a square.
+func (t *triple) keepsDouble(i, square uint64) bool {
+	to := uint8(bits.TrailingZeros64(square))
+	for r := range t.replyCount {
+		if t.passed.to[1+r] == to && t.passed.from[1+r] == to-16 {
+			return t.removed[i][r/64]>>(r%64)&1 == 0
+		}
+	}
+	return false
+}
+
+// takersOf counts the pawns that may capture en passant the one that has just gone to a square,
+// after a first move. The capture must not leave the king to a slider.
+func (t *triple) takersOf(double, pawns, from, to uint64) (takers uint64) {
+	n := &t.passed
+	king := bits.TrailingZeros64(n.replier.king)
+	for b := (east(double) | west(double)) & pawns; b != 0; b &= b - 1 {
+		occ := (n.occ&^from|to)&^(double>>16|double|b&-b) | double>>8
+		if magic.Rook(king, occ)&n.mover.orthogonals&^to == 0 && magic.Bishop(king, occ)&n.mover.diagonals&^to == 0 {
+			takers++
+		}
+	}
+	return takers
+}
+
+// countSpecial counts the leaves below the first moves that are not counted from parts: of the
+// king, promotions, captures en passant, and double steps that can be captured en passant.
+func (c *TripleCounter) countSpecial(p *board.Position) (leaves uint64) {
+	var room [256]board.Move
+	n := &c.triple.now
+	for _, m := range p.AppendLegalMoves(room[:0]) {
+		special := m.Piece() == board.King || m.Promotion() != board.NoPiece || m.IsEnPassant() ||
+			m.IsDoublePush() && turned(m.To().Bitboard(), p.SideToMove())&n.doubles != 0
+		if special {
+			leaves += c.countChild(p, m)
+		}
+	}
+	return leaves
+}

@@ -1,0 +1,59 @@
+package lanes
+
+import "github.com/bitray/bitray/perft/board"
+
+// Step is a move by the numbers of its squares.
+type Step struct{ From, To uint8 }
+
+// Part is what a [TripleCounter] finds out about a first move: the replies that it leaves of those
+// to a passed turn, each with whether it is counted from parts and what the parts come to, and the
+// replies that it adds.
+type Part struct {
+	First Step
+	Kept  map[Step]Sum
+	Added map[Step]bool
+}
+
+// Sum is a number of last moves counted from parts, if Separate says that it is.
+type Sum struct {
+	Separate bool
+	Leaves   int
+}
+
+// Parts looks at p as Count does. It returns nil if p is not counted from parts. There must not be
+// so many replies that they are counted in between.
+func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
+	t := &c.triple
+	if !separable(p) || !c.list(p) {
+		return nil
+	}
+	if arrange(t); t.firstCount == 0 {
+		return nil
+	}
+	t.lookAtParts()
+	if t.findDifferences() != 0 {
+		panic("replies were counted in between")
+	}
+	turn := uint8(56 * (1 - p.SideToMove())) // the replier sees the squares of White's moves reversed
+	for i := range t.firstCount {
+		part := Part{Step{t.firstFrom[i] ^ turn, t.firstTo[i] ^ turn}, map[Step]Sum{}, map[Step]bool{}}
+		for r := range t.replyCount {
+			from, to := t.passed.from[1+r], t.passed.to[1+r]
+			if t.removed[i][r/64]>>(r%64)&1 != 0 {
+				continue
+			}
+			touched := uint64(1)<<from | uint64(1)<<to
+			part.Kept[Step{from ^ turn, to ^ turn}] = Sum{
+				t.touches[i]&touched == 0 && t.checking[r/64]>>(r%64)&1 == 0,
+				int(t.alone[i]) + int(t.afterReply[r]) - int(t.none),
+			}
+		}
+		for j := range t.pairCount {
+			if t.firstsFrom[j] == t.firstFrom[i] && t.firstsTo[j] == t.firstTo[i] {
+				part.Added[Step{t.repliesFrom[j] ^ turn, t.repliesTo[j] ^ turn}] = true
+			}
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}

@@ -1,0 +1,118 @@
+//lint:file-ignore U1000 the assembly reads and writes the fields
+
+package lanes
+
+const (
+	// maxFirst is the number of first moves that a position counted from parts may have, and
+	// maxReplies that of the replies after a passed turn. What has more is counted otherwise.
+	maxFirst   = 192
+	maxReplies = 128
+	// words is how many words it takes to have a bit for each reply.
+	words = maxReplies / 64
+	// maxPairs is how many pairs of moves are kept until they are counted: more than a first
+	// move or a batch of them can add to those there are when they are looked at.
+	maxPairs = 8192
+	// maxUnits is the number of units of the mover's king: eight squares next to it, and those
+	// that two castlings pass, which are two each.
+	maxUnits = 12
+)
+
+// triple is a position three plies above the leaves, whose leaves are counted from parts, see the
+// package's documentation. The assembly reads and writes it by the offsets of its fields.
+//
+// The mover makes the first and the last move, the replier the one between. Except in now, boards
+// and squares are seen by the replier, whose pawns go north in them.
+type triple struct {
+	now    node // the position, and the first moves
+	passed node // the position when a turn was passed, and the replies
+
+	// The first moves, those that change the replies before the others. Entries beyond the last
+	// are no move.
+	firstCount, loudCount uint64
+	before                [width]uint8 // read as an entry before the first
+	firstFrom, firstTo    [maxFirst + 2*room]uint8
+	// What the first moves need: squares that a reply must touch to be counted with the move,
+	// the mover's moves after it and a passed turn, and the replies that it takes away.
+	touches [maxFirst + room]uint64
+	alone   [maxFirst + room]uint8
+	removed [maxFirst + room][words]uint64
+
+	// The replies to a passed turn: how many, which are counted with every first move as they
+	// give check, and how many moves the mover has after each.
+	replyCount      uint64
+	valid, checking [words]uint64
+	// Those that may change the number of moves.
+	changing      [words]uint64
+	changingCount uint64
+	afterReply    [maxReplies]uint8
+	// arrivals are all squares that replies go to which a first move makes possible; doubles
+	// holds those of them that are double steps of pawns.
+	arrivals    uint64
+	doubleCount uint64
+	doubles     [maxFirst]double
+	queue       [maxEntries]difference
+
+	// What the mover's king depends on.
+	unitCount, unitSquares uint64
+	units                  [maxUnits]unit
+	rays                   kingRays
+	// Castlings among the replies: the king's goal, and the squares that the rook touches.
+	castlingGoals, castlingRooks [2]uint64
+	castlingReplies              [words]uint64 // as bits of replies
+
+	// Pairs of moves whose last moves are to be counted, and how many there are.
+	pairCount              uint64
+	none                   uint64 // the mover's moves after two passed turns
+	separated              uint64 // last moves counted from parts
+	firstsFrom, firstsTo   [maxPairs + pairRoom]uint8
+	repliesFrom, repliesTo [maxPairs + pairRoom]uint8
+	leaves                 [maxPairs + pairRoom]uint8
+	checks                 [(maxPairs + pairRoom) / width]uint8
+}
+
+// pairRoom is how far lists of pairs are written beyond the last pair.
+const pairRoom = 128
+
+// double are double steps of pawns that a first move makes possible: the index of that move, and
+// where the pawns arrive.
+type double struct{ first, to uint64 }
+
+// maxEntries is the number of differences that are looked for at a time: one for each way of
+// pawns and for each man, but two for each queen, and room for another that is not kept.
+const maxEntries = 4 + 2*maxMen + 1
+
+// difference holds the squares that a man goes to after eight first moves, and those on which
+// this differs from what it is after no move.
+type difference struct {
+	changed, moves [width]uint64
+	// The moves start on (to & mask) - offset: men on a square of their own, pawns a way back.
+	mask, offset uint64
+}
+
+// unit is a square that matters to the mover's king, one next to it or one that castling passes:
+// how replies and first moves may both have a hand in whether the king can go there.
+type unit struct {
+	// gate holds the squares of which the first move must leave one for anything below but
+	// held to matter. held is the square if a man of the mover's stands there, which keeps
+	// the king away as long as no reply captures it.
+	gate, held uint64
+	// steppers are the men of the replier's that attack the square by steps. As long as one
+	// stands the king keeps away, so that only its leaving matters.
+	steppers uint64
+	// all is where a first move matters at all. One that touches changes alters who attacks
+	// the square, and so does a reply that touches arrivals. Both matter on each of the lines.
+	all, changes, arrivals uint64
+	lines                  [width]uint64
+	lineCount              uint64
+	_                      uint64
+}
+
+// kingRays are the rays from the mover's king on which something may happen, in no order.
+type kingRays struct {
+	near  [width]uint64 // of all rays, as far as a slider that arrives can matter
+	count uint64
+	all   uint64 // the squares on which a first move can matter
+	// Of each ray: the squares up to the fourth man, what the mover's men on it see, and the
+	// squares that decide about a pin, for first moves and for replies.
+	rays, seen, changes, arrivals [width]uint64
+}
