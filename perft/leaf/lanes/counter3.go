@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/magic"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -16,6 +15,7 @@ type TripleCounter struct {
 	// The castlings of both sides, as the mover sees them and as the replier does.
 	mover, replier             castlings
 	moverTurned, replierTurned castlings
+	ways                       *[2]castling // the mover's
 	// What is not counted from parts is counted move by move.
 	children Counter
 }
@@ -85,10 +85,8 @@ func (c *TripleCounter) list(p *board.Position) bool {
 	now, passed := &t.now, &t.passed
 
 	rooks := turned(p.CastlingRooks(), turn)
-	now.setCastlings(
-		c.mover.of(turned(mover.King, turn), rooks&rank1),
-		c.replier.of(turned(replier.King, turn), rooks&rank8),
-		turned(replier.All(), turn))
+	c.ways = c.mover.of(turned(mover.King, turn), rooks&rank1)
+	now.setCastlings(c.ways, c.replier.of(turned(replier.King, turn), rooks&rank8), turned(replier.All(), turn))
 	now.listed = ^uint64(0)
 	listMoves(now, mover, replier, uint64(turn))
 	if now.checkers != 0 || now.moves < 2 || now.moves > maxFirst {
@@ -186,75 +184,5 @@ func (t *triple) flush(most uint64) uint64 {
 	filled := -t.pairCount % width
 	leaves := countPairs(t) - filled*t.none
 	t.pairCount = 0
-	return leaves
-}
-
-// enPassantLeaves counts the captures en passant of pawns that replies have made a double step
-// with.
-func (t *triple) enPassantLeaves() (leaves uint64) {
-	n := &t.passed
-	for i := range t.firstCount {
-		from, to := uint64(1)<<t.firstFrom[i], uint64(1)<<t.firstTo[i]
-		pawns := n.replier.pawns
-		if from&pawns != 0 {
-			pawns ^= from | to
-		}
-		for d := n.pawnMoves.double & (west(pawns) | east(pawns)); d != 0; d &= d - 1 {
-			if t.keepsDouble(i, d&-d) {
-				leaves += t.takersOf(d&-d, pawns, from, to)
-			}
-		}
-	}
-	for _, d := range t.doubles[:t.doubleCount] {
-		from, to := uint64(1)<<t.firstFrom[d.first], uint64(1)<<t.firstTo[d.first]
-		pawns := n.replier.pawns
-		if from&pawns != 0 {
-			pawns ^= from | to
-		}
-		for b := d.to; b != 0; b &= b - 1 {
-			leaves += t.takersOf(b&-b, pawns, from, to)
-		}
-	}
-	return leaves
-}
-
-// keepsDouble reports whether the first move of index i leaves the reply that is a double step to
-// a square.
-func (t *triple) keepsDouble(i, square uint64) bool {
-	to := uint8(bits.TrailingZeros64(square))
-	for r := range t.replyCount {
-		if t.passed.to[1+r] == to && t.passed.from[1+r] == to-16 {
-			return t.removed[i][r/64]>>(r%64)&1 == 0
-		}
-	}
-	return false
-}
-
-// takersOf counts the pawns that may capture en passant the one that has just gone to a square,
-// after a first move. The capture must not leave the king to a slider.
-func (t *triple) takersOf(double, pawns, from, to uint64) (takers uint64) {
-	n := &t.passed
-	king := bits.TrailingZeros64(n.replier.king)
-	for b := (east(double) | west(double)) & pawns; b != 0; b &= b - 1 {
-		occ := (n.occ&^from|to)&^(double>>16|double|b&-b) | double>>8
-		if magic.Rook(king, occ)&n.mover.orthogonals&^to == 0 && magic.Bishop(king, occ)&n.mover.diagonals&^to == 0 {
-			takers++
-		}
-	}
-	return takers
-}
-
-// countSpecial counts the leaves below the first moves that are not counted from parts: of the
-// king, promotions, captures en passant, and double steps that can be captured en passant.
-func (c *TripleCounter) countSpecial(p *board.Position) (leaves uint64) {
-	var room [256]board.Move
-	n := &c.triple.now
-	for _, m := range p.AppendLegalMoves(room[:0]) {
-		special := m.Piece() == board.King || m.Promotion() != board.NoPiece || m.IsEnPassant() ||
-			m.IsDoublePush() && turned(m.To().Bitboard(), p.SideToMove())&n.doubles != 0
-		if special {
-			leaves += c.countChild(p, m)
-		}
-	}
 	return leaves
 }
