@@ -151,7 +151,8 @@ func (t *triple) lookAtParts() {
 	countPairs(t)
 	spread(t)
 	findTouches(t)
-	t.pairCount, t.separated, t.arrivals, t.doubleCount = 0, 0, 0, 0
+	t.full.count, t.kingless.count = 0, 0
+	t.separated, t.arrivals, t.doubleCount = 0, 0, 0
 }
 
 // findDifferences finds which replies first moves take away and lists those that they add. It
@@ -172,17 +173,26 @@ func (t *triple) attendToAll() {
 	n.knightDangers, n.pawnDangers, n.kingDangers, n.anyDanger = 1, 1, 1, 1
 }
 
-// flush counts the last moves after the pairs that are listed, and clears the list, if there are
-// more of them than said.
-func (t *triple) flush(most uint64) uint64 {
-	if t.pairCount <= most {
-		return 0
+// flush counts the last moves after the pairs in the lists, and clears each list that holds more
+// pairs than said.
+func (t *triple) flush(most uint64) (leaves uint64) {
+	if t.full.count > most {
+		filled := t.full.fill()
+		leaves += countPairs(t) - filled*t.none
+		t.full.count = 0
 	}
-	for i := t.pairCount; i < t.pairCount+width; i++ {
-		t.firstsFrom[i], t.firstsTo[i], t.repliesFrom[i], t.repliesTo[i] = noSquare, noSquare, noSquare, noSquare
+	if t.kingless.count > most {
+		filled := t.kingless.fill()
+		leaves += countKingless(t) - filled*(t.none-t.kingNone)
+		t.kingless.count = 0
 	}
-	filled := -t.pairCount % width
-	leaves := countPairs(t) - filled*t.none
-	t.pairCount = 0
 	return leaves
+}
+
+// fill fills the last batch of a list with pairs that are no moves, and returns their number.
+func (p *pairs) fill() uint64 {
+	for i := p.count; i < p.count+width; i++ {
+		p.firstsFrom[i], p.firstsTo[i], p.repliesFrom[i], p.repliesTo[i] = noSquare, noSquare, noSquare, noSquare
+	}
+	return -p.count % width
 }

@@ -44,13 +44,13 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 			}
 			touched := uint64(1)<<from | uint64(1)<<to
 			part.Kept[Step{from ^ turn, to ^ turn}] = Sum{
-				t.touches[i]&touched == 0 && t.checking[r/64]>>(r%64)&1 == 0,
+				(t.touches[i]|t.kingTouches[i])&touched == 0 && t.checking[r/64]>>(r%64)&1 == 0,
 				int(t.alone[i]) + int(t.afterReply[r]) - int(t.none),
 			}
 		}
-		for j := range t.pairCount {
-			if t.firstsFrom[j] == t.firstFrom[i] && t.firstsTo[j] == t.firstTo[i] {
-				part.Added[Step{t.repliesFrom[j] ^ turn, t.repliesTo[j] ^ turn}] = true
+		for j := range t.full.count {
+			if t.full.firstsFrom[j] == t.firstFrom[i] && t.full.firstsTo[j] == t.firstTo[i] {
+				part.Added[Step{t.full.repliesFrom[j] ^ turn, t.full.repliesTo[j] ^ turn}] = true
 			}
 		}
 		parts = append(parts, part)

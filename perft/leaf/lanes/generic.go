@@ -18,5 +18,6 @@ func findTouches(*triple)                               { panic(noKernel) }
 func differences(*triple, uint64) uint64                { panic(noKernel) }
 func separate(*triple, uint64) uint64                   { panic(noKernel) }
 func countPairs(*triple) uint64                         { panic(noKernel) }
+func countKingless(*triple) uint64                      { panic(noKernel) }
 
 const noKernel = "bitray/perft/leaf/lanes: no kernel for this machine"

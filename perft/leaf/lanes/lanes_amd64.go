@@ -52,3 +52,9 @@ func separate(t *triple, start uint64) uint64
 //
 //go:noescape
 func countPairs(t *triple) uint64
+
+// countKingless returns the number of last moves but the king's after all pairs of t whose king's
+// moves are counted from parts, with the entries that fill the last batch.
+//
+//go:noescape
+func countKingless(t *triple) uint64

@@ -1254,9 +1254,21 @@ EitherNWQuiet:
 MovesSWQuiet:
 EitherSWQuiet:
 EitherNWSWQuiet:
-	VPANDNQ.BCST  64(CX), Z2, Z6
-	VPOPCNTQ      Z6, Z6
-	VPADDQ        Z6, Z0, Z0
+	VPANDNQ.BCST   64(CX), Z2, Z6
+	VPOPCNTQ       Z6, Z6
+	VPADDQ         Z6, Z0, Z0
+	CMPQ           120(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  120(AX), Z2, K1
+	VPTESTNMQ.BCST 104(AX), Z4, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
+	CMPQ           160(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  160(AX), Z2, K1
+	VPTESTNMQ.BCST 144(AX), Z4, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
+
+doneCastlingQuiet:
 	VPTESTMQ.BCST 464(AX), Z2, K1
 	VPANDQ.BCST.Z 472(AX), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
@@ -1280,48 +1292,36 @@ knightQuiet:
 	JNZ           knightQuiet
 
 doneKnightsQuiet:
-	VPANDQ.BCST     40(AX), Z2, Z5
-	VPSRLQ          $0x08, Z5, Z6
-	VPANDNQ         Z6, Z4, Z6
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z6, Z7
-	VPSRLQ          $0x08, Z7, Z7
-	VPANDNQ         Z7, Z4, Z7
-	VPSRLQ          $0x09, Z5, Z8
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z8
-	VPSRLQ          $0x07, Z5, Z5
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z3, Z5
-	VPTERNLOGQ      $0xfe, Z8, Z6, Z7
-	VPOPCNTQ        Z7, Z3
+	VPANDQ.BCST     40(AX), Z2, Z2
+	VPSRLQ          $0x08, Z2, Z5
+	VPANDNQ         Z5, Z4, Z5
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z5, Z6
+	VPSRLQ          $0x08, Z6, Z6
+	VPANDNQ         Z6, Z4, Z4
+	VPSRLQ          $0x09, Z2, Z6
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z6
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z3, Z2
+	VPTERNLOGQ      $0xfe, Z6, Z5, Z4
+	VPOPCNTQ        Z4, Z3
 	VPADDQ          Z3, Z0, Z0
-	VPOPCNTQ        Z5, Z3
+	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
 	MOVQ            40(AX), DX
 	TESTQ           $0x0000ff00, DX
 	JZ              donePromotionsQuiet
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z7, Z3
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z4, Z3
 	VPOPCNTQ        Z3, Z3
 	VPADDQ          Z3, Z0, Z0
 	VPADDQ          Z3, Z0, Z0
 	VPADDQ          Z3, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
 
 donePromotionsQuiet:
-	CMPQ           120(AX), $0x00
-	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  120(AX), Z2, K1
-	VPTESTNMQ.BCST 104(AX), Z4, K1, K1
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
-	CMPQ           160(AX), $0x00
-	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  160(AX), Z2, K1
-	VPTESTNMQ.BCST 144(AX), Z4, K1, K1
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
-
-doneCastlingQuiet:
 	SUBQ $0x08, R8
 	JGE  batchQuiet
 	JMP  sum
@@ -1686,65 +1686,10 @@ pawnDangersOpen:
 	VPORQ           Z5, Z4, Z4
 
 kingDangersOpen:
-	VPBROADCASTQ  64(CX), Z3
-	VPTERNLOGQ    $0x10, Z4, Z2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 464(AX), Z2, K2
-	VPANDQ.BCST.Z 472(AX), Z12, K2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 480(AX), Z2, K2
-	VPANDQ.BCST.Z 488(AX), Z12, K2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	MOVQ          456(AX), DX
-	SUBQ          $0x02, DX
-	JLE           doneKnightsOpen
-	XORQ          DI, DI
-
-knightOpen:
-	VPTESTMQ.BCST 496(AX)(DI*8), Z2, K2
-	VPANDQ.BCST.Z 504(AX)(DI*8), Z12, K2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	ADDQ          $0x02, DI
-	DECQ          DX
-	JNZ           knightOpen
-
-doneKnightsOpen:
-	VPANDQ.BCST     40(AX), Z2, Z3
-	VPSRLQ          $0x08, Z3, Z5
-	VPANDNQ         Z5, Z11, Z5
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z5, Z7
-	VPSRLQ          $0x08, Z7, Z7
-	VPANDNQ         Z7, Z11, Z7
-	VPSRLQ          $0x09, Z3, Z8
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z8
-	VPSRLQ          $0x07, Z3, Z3
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z3
-	VPTERNLOGQ      $0xfe, Z8, Z5, Z7
-	VPANDQ          Z13, Z7, Z7
-	VPANDQ          Z13, Z3, Z3
-	VPOPCNTQ        Z7, Z5
-	VPADDQ          Z5, Z0, Z0
-	VPOPCNTQ        Z3, Z5
-	VPADDQ          Z5, Z0, Z0
-	MOVQ            40(AX), DX
-	TESTQ           $0x0000ff00, DX
-	JZ              donePromotionsOpen
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z7, Z5
-	VPOPCNTQ        Z5, Z5
-	VPADDQ          Z5, Z0, Z0
-	VPADDQ          Z5, Z0, Z0
-	VPADDQ          Z5, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z3, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-
-donePromotionsOpen:
+	VPBROADCASTQ   64(CX), Z3
+	VPTERNLOGQ     $0x10, Z4, Z2, Z3
+	VPOPCNTQ       Z3, Z3
+	VPADDQ         Z3, Z0, Z0
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingOpen
 	VPTESTMQ.BCST  120(AX), Z2, K2
@@ -1761,6 +1706,61 @@ donePromotionsOpen:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingOpen:
+	VPTESTMQ.BCST 464(AX), Z2, K1
+	VPANDQ.BCST.Z 472(AX), Z12, K1, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	VPTESTMQ.BCST 480(AX), Z2, K1
+	VPANDQ.BCST.Z 488(AX), Z12, K1, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	MOVQ          456(AX), DX
+	SUBQ          $0x02, DX
+	JLE           doneKnightsOpen
+	XORQ          DI, DI
+
+knightOpen:
+	VPTESTMQ.BCST 496(AX)(DI*8), Z2, K1
+	VPANDQ.BCST.Z 504(AX)(DI*8), Z12, K1, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	ADDQ          $0x02, DI
+	DECQ          DX
+	JNZ           knightOpen
+
+doneKnightsOpen:
+	VPANDQ.BCST     40(AX), Z2, Z2
+	VPSRLQ          $0x08, Z2, Z3
+	VPANDNQ         Z3, Z11, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
+	VPSRLQ          $0x08, Z5, Z5
+	VPANDNQ         Z5, Z11, Z5
+	VPSRLQ          $0x09, Z2, Z7
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z7
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z2
+	VPTERNLOGQ      $0xfe, Z7, Z3, Z5
+	VPANDQ          Z13, Z5, Z5
+	VPANDQ          Z13, Z2, Z2
+	VPOPCNTQ        Z5, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            40(AX), DX
+	TESTQ           $0x0000ff00, DX
+	JZ              donePromotionsOpen
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsOpen:
 	SUBQ $0x08, R8
 	JGE  batchOpen
 	JMP  sum
@@ -2240,72 +2240,11 @@ pawnDangersLined:
 	VPORQ           Z10, Z7, Z7
 
 kingDangersLined:
-	VPBROADCASTQ  64(CX), Z3
-	VPTERNLOGQ    $0x10, Z7, Z2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	VPANDNQ       Z2, Z4, Z3
-	VPTESTMQ.BCST 464(AX), Z3, K2
-	VPANDQ.BCST.Z 472(AX), Z17, K2, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	VPTESTMQ.BCST 480(AX), Z3, K2
-	VPANDQ.BCST.Z 488(AX), Z17, K2, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	MOVQ          456(AX), R9
-	SUBQ          $0x02, R9
-	JLE           doneKnightsLined
-	XORQ          R14, R14
-
-knightLined:
-	VPTESTMQ.BCST 496(AX)(R14*8), Z3, K2
-	VPANDQ.BCST.Z 504(AX)(R14*8), Z17, K2, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	ADDQ          $0x02, R14
-	DECQ          R9
-	JNZ           knightLined
-
-doneKnightsLined:
-	VPANDQ.BCST     40(AX), Z2, Z2
-	VMOVDQA64       Z2, Z10
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z10
-	VPSRLQ          $0x08, Z10, Z10
-	VPANDNQ         Z10, Z16, Z10
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z10, Z12
-	VPSRLQ          $0x08, Z12, Z12
-	VPANDNQ         Z12, Z16, Z12
-	VMOVDQA64       Z2, Z13
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z13
-	VPSRLQ          $0x09, Z13, Z13
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z13
-	VMOVDQA64       Z2, Z2
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
-	VPSRLQ          $0x07, Z2, Z2
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z2
-	VPTERNLOGQ      $0xfe, Z13, Z10, Z12
-	VPANDQ          Z18, Z12, Z12
-	VPANDQ          Z18, Z2, Z2
-	VPOPCNTQ        Z12, Z10
-	VPADDQ          Z10, Z0, Z0
-	VPOPCNTQ        Z2, Z10
-	VPADDQ          Z10, Z0, Z0
-	MOVQ            40(AX), R9
-	TESTQ           $0x0000ff00, R9
-	JZ              donePromotionsLined
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z12, Z10
-	VPOPCNTQ        Z10, Z10
-	VPADDQ          Z10, Z0, Z0
-	VPADDQ          Z10, Z0, Z0
-	VPADDQ          Z10, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
-	VPOPCNTQ        Z2, Z2
-	VPADDQ          Z2, Z0, Z0
-	VPADDQ          Z2, Z0, Z0
-	VPADDQ          Z2, Z0, Z0
-
-donePromotionsLined:
+	VPANDNQ        Z2, Z4, Z3
+	VPBROADCASTQ   64(CX), Z10
+	VPTERNLOGQ     $0x10, Z7, Z2, Z10
+	VPOPCNTQ       Z10, Z10
+	VPADDQ         Z10, Z0, Z0
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingLined
 	VPTESTMQ.BCST  120(AX), Z3, K2
@@ -2322,6 +2261,67 @@ donePromotionsLined:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingLined:
+	VPTESTMQ.BCST 464(AX), Z3, K1
+	VPANDQ.BCST.Z 472(AX), Z17, K1, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	VPTESTMQ.BCST 480(AX), Z3, K1
+	VPANDQ.BCST.Z 488(AX), Z17, K1, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	MOVQ          456(AX), R9
+	SUBQ          $0x02, R9
+	JLE           doneKnightsLined
+	XORQ          R14, R14
+
+knightLined:
+	VPTESTMQ.BCST 496(AX)(R14*8), Z3, K1
+	VPANDQ.BCST.Z 504(AX)(R14*8), Z17, K1, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	ADDQ          $0x02, R14
+	DECQ          R9
+	JNZ           knightLined
+
+doneKnightsLined:
+	VPANDQ.BCST     40(AX), Z2, Z2
+	VMOVDQA64       Z2, Z3
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z3
+	VPSRLQ          $0x08, Z3, Z3
+	VPANDNQ         Z3, Z16, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z10
+	VPSRLQ          $0x08, Z10, Z10
+	VPANDNQ         Z10, Z16, Z10
+	VMOVDQA64       Z2, Z12
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
+	VPSRLQ          $0x09, Z12, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z12
+	VMOVDQA64       Z2, Z2
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z2
+	VPTERNLOGQ      $0xfe, Z12, Z3, Z10
+	VPANDQ          Z18, Z10, Z10
+	VPANDQ          Z18, Z2, Z2
+	VPOPCNTQ        Z10, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            40(AX), R9
+	TESTQ           $0x0000ff00, R9
+	JZ              donePromotionsLined
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z10, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsLined:
 	SUBQ $0x08, R8
 	JGE  batchLined
 
@@ -2373,7 +2373,7 @@ TEXT ·countPairs(SB), NOSPLIT, $192-16
 	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   29944(AX), R8
+	MOVQ   32112(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
@@ -2383,17 +2383,17 @@ TEXT ·countPairs(SB), NOSPLIT, $192-16
 
 batchQuiet:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       29968(AX)(R8*1), Z2
+	VPMOVZXBQ       32120(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       38288(AX)(R8*1), Z3
+	VPMOVZXBQ       40440(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       46608(AX)(R8*1), Z6
+	VPMOVZXBQ       48760(AX)(R8*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       54928(AX)(R8*1), Z7
+	VPMOVZXBQ       57080(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
@@ -2401,13 +2401,13 @@ batchQuiet:
 	VPXORQ          Z8, Z9, Z9
 	VMOVDQA64       Z5, Z10
 	VPTERNLOGQ.BCST $0x12, 6720(AX), Z7, Z10
-	CMPQ            29896(AX), $0x00
+	CMPQ            32040(AX), $0x00
 	JE              castledQuiet
 	VPTESTMQ.BCST   6664(AX), Z6, K1
-	VPTESTMQ.BCST   29896(AX), Z8, K1, K2
-	VPXORQ.BCST     29912(AX), Z9, K2, Z9
-	VPTESTMQ.BCST   29904(AX), Z8, K1, K1
-	VPXORQ.BCST     29920(AX), Z9, K1, Z9
+	VPTESTMQ.BCST   32040(AX), Z8, K1, K2
+	VPXORQ.BCST     32056(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   32048(AX), Z8, K1, K1
+	VPXORQ.BCST     32064(AX), Z9, K1, Z9
 
 castledQuiet:
 	VPORQ         Z10, Z9, Z6
@@ -2573,17 +2573,29 @@ EitherNWQuiet:
 MovesSWQuiet:
 EitherSWQuiet:
 EitherNWSWQuiet:
-	VPANDNQ.BCST  64(CX), Z10, Z8
-	VPOPCNTQ      Z8, Z8
+	VPANDNQ.BCST   64(CX), Z10, Z8
+	VPOPCNTQ       Z8, Z8
+	CMPQ           6752(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  6752(AX), Z10, K1
+	VPTESTNMQ.BCST 6736(AX), Z6, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z8, K1, Z8
+	CMPQ           6792(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  6792(AX), Z10, K1
+	VPTESTNMQ.BCST 6776(AX), Z6, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z8, K1, Z8
+
+doneCastlingQuiet:
 	VPADDQ        Z8, Z0, Z0
 	VPTESTMQ.BCST 7096(AX), Z10, K1
-	VPANDQ.BCST.Z 7104(AX), Z7, K1, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
+	VPANDQ.BCST.Z 7104(AX), Z7, K1, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
 	VPTESTMQ.BCST 7112(AX), Z10, K1
-	VPANDQ.BCST.Z 7120(AX), Z7, K1, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
+	VPANDQ.BCST.Z 7120(AX), Z7, K1, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
 	MOVQ          7088(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsQuiet
@@ -2591,9 +2603,9 @@ EitherNWSWQuiet:
 
 knightQuiet:
 	VPTESTMQ.BCST 7128(AX)(BX*8), Z10, K1
-	VPANDQ.BCST.Z 7136(AX)(BX*8), Z7, K1, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
+	VPANDQ.BCST.Z 7136(AX)(BX*8), Z7, K1, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
 	ADDQ          $0x02, BX
 	DECQ          DX
 	JNZ           knightQuiet
@@ -2604,22 +2616,22 @@ doneKnightsQuiet:
 	JZ            noMovedKnightQuiet
 	VPXORQ        Z4, Z4, Z4
 	VPANDQ.Z      Z10, Z3, K1, Z3
-	VPSLLQ        $0x01, Z3, Z8
-	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z8, Z8
-	VPSRLQ        $0x01, Z3, Z11
-	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z11
-	VPORQ         Z11, Z8, Z8
-	VPSLLQ        $0x02, Z3, Z11
-	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z11, Z11
+	VPSLLQ        $0x01, Z3, Z11
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z11, Z11
+	VPSRLQ        $0x01, Z3, Z12
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z12
+	VPORQ         Z12, Z11, Z11
+	VPSLLQ        $0x02, Z3, Z12
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z12, Z12
 	VPSRLQ        $0x02, Z3, Z3
 	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
-	VPORQ         Z3, Z11, Z3
-	VPSLLQ        $0x10, Z8, Z11
-	VPSRLQ        $0x10, Z8, Z8
-	VPTERNLOGQ    $0xfe, Z8, Z11, Z4
-	VPSLLQ        $0x08, Z3, Z8
+	VPORQ         Z3, Z12, Z3
+	VPSLLQ        $0x10, Z11, Z12
+	VPSRLQ        $0x10, Z11, Z11
+	VPTERNLOGQ    $0xfe, Z11, Z12, Z4
+	VPSLLQ        $0x08, Z3, Z11
 	VPSRLQ        $0x08, Z3, Z3
-	VPTERNLOGQ    $0xfe, Z3, Z8, Z4
+	VPTERNLOGQ    $0xfe, Z3, Z11, Z4
 	VPANDQ        Z7, Z4, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
@@ -2634,11 +2646,11 @@ noMovedKnightQuiet:
 	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
 	VPSRLQ          $0x08, Z5, Z5
 	VPANDNQ         Z5, Z6, Z5
-	VPSRLQ          $0x09, Z2, Z7
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
+	VPSRLQ          $0x09, Z2, Z6
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z6
 	VPSRLQ          $0x07, Z2, Z2
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z9, Z2
-	VPTERNLOGQ      $0xfe, Z7, Z3, Z5
+	VPTERNLOGQ      $0xfe, Z6, Z3, Z5
 	VPOPCNTQ        Z5, Z3
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
@@ -2658,40 +2670,29 @@ noMovedKnightQuiet:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsQuiet:
-	CMPQ           6752(AX), $0x00
-	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  6752(AX), Z10, K1
-	VPTESTNMQ.BCST 6736(AX), Z6, K1, K1
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
-	CMPQ           6792(AX), $0x00
-	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  6792(AX), Z10, K1
-	VPTESTNMQ.BCST 6776(AX), Z6, K1, K1
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
-
-doneCastlingQuiet:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 63248(AX)(R8*1)
+	VPMOVQB Z0, 98688(AX)(R8*1)
+	VPMOVQB Z8, 107008(AX)(R8*1)
 	MOVQ    R8, DX
 	SHRQ    $0x03, DX
-	MOVB    $0x00, 71568(AX)(DX*1)
+	MOVB    $0x00, 115328(AX)(DX*1)
 	SUBQ    $0x08, R8
 	JGE     batchQuiet
 	JMP     sum
 
 batchOpen:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       29968(AX)(R8*1), Z2
+	VPMOVZXBQ       32120(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       38288(AX)(R8*1), Z3
+	VPMOVZXBQ       40440(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
 	VPSLLVQ         Z3, Z6, Z3
 	VPXORQ          Z3, Z2, Z6
-	VPMOVZXBQ       46608(AX)(R8*1), Z7
+	VPMOVZXBQ       48760(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
-	VPMOVZXBQ       54928(AX)(R8*1), Z8
+	VPMOVZXBQ       57080(AX)(R8*1), Z8
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
 	VPSLLVQ         Z8, Z9, Z8
 	VPXORQ          Z8, Z7, Z9
@@ -2711,15 +2712,15 @@ batchOpen:
 	VPANDNQ.BCST    6656(AX), Z3, Z14
 	VPTESTMQ        Z14, Z7, K1
 	VPXORQ          Z9, Z14, K1, Z14
-	CMPQ            29896(AX), $0x00
+	CMPQ            32040(AX), $0x00
 	JE              castledOpen
 	VPTESTMQ.BCST   6664(AX), Z7, K1
-	VPTESTMQ.BCST   29896(AX), Z9, K1, K2
-	VPXORQ.BCST     29912(AX), Z10, K2, Z10
-	VPXORQ.BCST     29912(AX), Z14, K2, Z14
-	VPTESTMQ.BCST   29904(AX), Z9, K1, K1
-	VPXORQ.BCST     29920(AX), Z10, K1, Z10
-	VPXORQ.BCST     29920(AX), Z14, K1, Z14
+	VPTESTMQ.BCST   32040(AX), Z9, K1, K2
+	VPXORQ.BCST     32056(AX), Z10, K2, Z10
+	VPXORQ.BCST     32056(AX), Z14, K2, Z14
+	VPTESTMQ.BCST   32048(AX), Z9, K1, K1
+	VPXORQ.BCST     32064(AX), Z10, K1, Z10
+	VPXORQ.BCST     32064(AX), Z14, K1, Z14
 
 castledOpen:
 	VPORQ           Z11, Z10, Z15
@@ -3052,18 +3053,34 @@ pawnDangersOpen:
 	VPORQ           Z9, Z4, Z4
 
 kingDangersOpen:
-	VPBROADCASTQ  64(CX), Z7
-	VPTERNLOGQ    $0x10, Z4, Z11, Z7
-	VPOPCNTQ      Z7, Z7
+	VPBROADCASTQ   64(CX), Z7
+	VPTERNLOGQ     $0x10, Z4, Z11, Z7
+	VPOPCNTQ       Z7, Z7
+	CMPQ           6752(AX), $0x00
+	JE             doneCastlingOpen
+	VPTESTMQ.BCST  6752(AX), Z11, K2
+	VPTESTNMQ.BCST 6736(AX), Z15, K2, K2
+	VPTESTNMQ.BCST 6744(AX), Z4, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
+	CMPQ           6792(AX), $0x00
+	JE             doneCastlingOpen
+	VPTESTMQ.BCST  6792(AX), Z11, K2
+	VPTESTNMQ.BCST 6776(AX), Z15, K2, K2
+	VPTESTNMQ.BCST 6784(AX), Z4, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
+
+doneCastlingOpen:
 	VPADDQ        Z7, Z0, Z0
 	VPTESTMQ.BCST 7096(AX), Z11, K2
-	VPANDQ.BCST.Z 7104(AX), Z16, K2, Z7
-	VPOPCNTQ      Z7, Z7
-	VPADDQ        Z7, Z0, Z0
+	VPANDQ.BCST.Z 7104(AX), Z16, K2, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
 	VPTESTMQ.BCST 7112(AX), Z11, K2
-	VPANDQ.BCST.Z 7120(AX), Z16, K2, Z7
-	VPOPCNTQ      Z7, Z7
-	VPADDQ        Z7, Z0, Z0
+	VPANDQ.BCST.Z 7120(AX), Z16, K2, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
 	MOVQ          7088(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
@@ -3071,9 +3088,9 @@ kingDangersOpen:
 
 knightOpen:
 	VPTESTMQ.BCST 7128(AX)(DI*8), Z11, K2
-	VPANDQ.BCST.Z 7136(AX)(DI*8), Z16, K2, Z7
-	VPOPCNTQ      Z7, Z7
-	VPADDQ        Z7, Z0, Z0
+	VPANDQ.BCST.Z 7136(AX)(DI*8), Z16, K2, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
 	ADDQ          $0x02, DI
 	DECQ          DX
 	JNZ           knightOpen
@@ -3084,22 +3101,22 @@ doneKnightsOpen:
 	JZ            noMovedKnightOpen
 	VPXORQ        Z5, Z5, Z5
 	VPANDQ.Z      Z11, Z3, K2, Z3
-	VPSLLQ        $0x01, Z3, Z7
-	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z7, Z7
-	VPSRLQ        $0x01, Z3, Z8
-	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z8
-	VPORQ         Z8, Z7, Z7
-	VPSLLQ        $0x02, Z3, Z8
-	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z8, Z8
+	VPSLLQ        $0x01, Z3, Z8
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z8, Z8
+	VPSRLQ        $0x01, Z3, Z9
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z9
+	VPORQ         Z9, Z8, Z8
+	VPSLLQ        $0x02, Z3, Z9
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z9, Z9
 	VPSRLQ        $0x02, Z3, Z3
 	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
-	VPORQ         Z3, Z8, Z3
-	VPSLLQ        $0x10, Z7, Z8
-	VPSRLQ        $0x10, Z7, Z7
-	VPTERNLOGQ    $0xfe, Z7, Z8, Z5
-	VPSLLQ        $0x08, Z3, Z7
+	VPORQ         Z3, Z9, Z3
+	VPSLLQ        $0x10, Z8, Z9
+	VPSRLQ        $0x10, Z8, Z8
+	VPTERNLOGQ    $0xfe, Z8, Z9, Z5
+	VPSLLQ        $0x08, Z3, Z8
 	VPSRLQ        $0x08, Z3, Z3
-	VPTERNLOGQ    $0xfe, Z3, Z7, Z5
+	VPTERNLOGQ    $0xfe, Z3, Z8, Z5
 	VPANDQ        Z16, Z5, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
@@ -3114,11 +3131,11 @@ noMovedKnightOpen:
 	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z6
 	VPSRLQ          $0x08, Z6, Z6
 	VPANDNQ         Z6, Z15, Z6
-	VPSRLQ          $0x09, Z2, Z7
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z7
+	VPSRLQ          $0x09, Z2, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z8
 	VPSRLQ          $0x07, Z2, Z2
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z2
-	VPTERNLOGQ      $0xfe, Z7, Z3, Z6
+	VPTERNLOGQ      $0xfe, Z8, Z3, Z6
 	VPANDQ          Z17, Z6, Z6
 	VPANDQ          Z17, Z2, Z2
 	VPOPCNTQ        Z6, Z3
@@ -3140,44 +3157,29 @@ noMovedKnightOpen:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsOpen:
-	CMPQ           6752(AX), $0x00
-	JE             doneCastlingOpen
-	VPTESTMQ.BCST  6752(AX), Z11, K2
-	VPTESTNMQ.BCST 6736(AX), Z15, K2, K2
-	VPTESTNMQ.BCST 6744(AX), Z4, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-	CMPQ           6792(AX), $0x00
-	JE             doneCastlingOpen
-	VPTESTMQ.BCST  6792(AX), Z11, K2
-	VPTESTNMQ.BCST 6776(AX), Z15, K2, K2
-	VPTESTNMQ.BCST 6784(AX), Z4, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-
-doneCastlingOpen:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 63248(AX)(R8*1)
+	VPMOVQB Z0, 98688(AX)(R8*1)
+	VPMOVQB Z7, 107008(AX)(R8*1)
 	MOVQ    R8, DX
 	SHRQ    $0x03, DX
-	KMOVB   K1, 71568(AX)(DX*1)
+	KMOVB   K1, 115328(AX)(DX*1)
 	SUBQ    $0x08, R8
 	JGE     batchOpen
 	JMP     sum
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       29968(AX)(R8*1), Z2
+	VPMOVZXBQ       32120(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       38288(AX)(R8*1), Z3
+	VPMOVZXBQ       40440(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z3, Z11, Z3
 	VPXORQ          Z3, Z2, Z11
-	VPMOVZXBQ       46608(AX)(R8*1), Z12
+	VPMOVZXBQ       48760(AX)(R8*1), Z12
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
 	VPSLLVQ         Z12, Z13, Z12
-	VPMOVZXBQ       54928(AX)(R8*1), Z13
+	VPMOVZXBQ       57080(AX)(R8*1), Z13
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
 	VPSLLVQ         Z13, Z14, Z13
 	VPXORQ          Z13, Z12, Z14
@@ -3197,15 +3199,15 @@ batchLined:
 	VPANDNQ.BCST    6656(AX), Z3, Z19
 	VPTESTMQ        Z19, Z12, K1
 	VPXORQ          Z14, Z19, K1, Z19
-	CMPQ            29896(AX), $0x00
+	CMPQ            32040(AX), $0x00
 	JE              castledLined
 	VPTESTMQ.BCST   6664(AX), Z12, K1
-	VPTESTMQ.BCST   29896(AX), Z14, K1, K2
-	VPXORQ.BCST     29912(AX), Z15, K2, Z15
-	VPXORQ.BCST     29912(AX), Z19, K2, Z19
-	VPTESTMQ.BCST   29904(AX), Z14, K1, K1
-	VPXORQ.BCST     29920(AX), Z15, K1, Z15
-	VPXORQ.BCST     29920(AX), Z19, K1, Z19
+	VPTESTMQ.BCST   32040(AX), Z14, K1, K2
+	VPXORQ.BCST     32056(AX), Z15, K2, Z15
+	VPXORQ.BCST     32056(AX), Z19, K2, Z19
+	VPTESTMQ.BCST   32048(AX), Z14, K1, K1
+	VPXORQ.BCST     32064(AX), Z15, K1, Z15
+	VPXORQ.BCST     32064(AX), Z19, K1, Z19
 
 castledLined:
 	VPORQ           Z16, Z15, Z20
@@ -3653,19 +3655,35 @@ pawnDangersLined:
 	VPORQ           Z14, Z7, Z7
 
 kingDangersLined:
-	VPBROADCASTQ  64(CX), Z12
-	VPTERNLOGQ    $0x10, Z7, Z16, Z12
-	VPOPCNTQ      Z12, Z12
-	VPADDQ        Z12, Z0, Z0
-	VPANDNQ       Z16, Z4, Z12
+	VPANDNQ        Z16, Z4, Z12
+	VPBROADCASTQ   64(CX), Z13
+	VPTERNLOGQ     $0x10, Z7, Z16, Z13
+	VPOPCNTQ       Z13, Z13
+	CMPQ           6752(AX), $0x00
+	JE             doneCastlingLined
+	VPTESTMQ.BCST  6752(AX), Z12, K2
+	VPTESTNMQ.BCST 6736(AX), Z20, K2, K2
+	VPTESTNMQ.BCST 6744(AX), Z7, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z13, K2, Z13
+	CMPQ           6792(AX), $0x00
+	JE             doneCastlingLined
+	VPTESTMQ.BCST  6792(AX), Z12, K2
+	VPTESTNMQ.BCST 6776(AX), Z20, K2, K2
+	VPTESTNMQ.BCST 6784(AX), Z7, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z13, K2, Z13
+
+doneCastlingLined:
+	VPADDQ        Z13, Z0, Z0
 	VPTESTMQ.BCST 7096(AX), Z12, K2
-	VPANDQ.BCST.Z 7104(AX), Z21, K2, Z13
-	VPOPCNTQ      Z13, Z13
-	VPADDQ        Z13, Z0, Z0
+	VPANDQ.BCST.Z 7104(AX), Z21, K2, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
 	VPTESTMQ.BCST 7112(AX), Z12, K2
-	VPANDQ.BCST.Z 7120(AX), Z21, K2, Z13
-	VPOPCNTQ      Z13, Z13
-	VPADDQ        Z13, Z0, Z0
+	VPANDQ.BCST.Z 7120(AX), Z21, K2, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
 	MOVQ          7088(AX), R9
 	SUBQ          $0x02, R9
 	JLE           doneKnightsLined
@@ -3673,9 +3691,9 @@ kingDangersLined:
 
 knightLined:
 	VPTESTMQ.BCST 7128(AX)(R11*8), Z12, K2
-	VPANDQ.BCST.Z 7136(AX)(R11*8), Z21, K2, Z13
-	VPOPCNTQ      Z13, Z13
-	VPADDQ        Z13, Z0, Z0
+	VPANDQ.BCST.Z 7136(AX)(R11*8), Z21, K2, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
 	ADDQ          $0x02, R11
 	DECQ          R9
 	JNZ           knightLined
@@ -3686,22 +3704,22 @@ doneKnightsLined:
 	JZ            noMovedKnightLined
 	VPXORQ        Z10, Z10, Z10
 	VPANDQ.Z      Z12, Z3, K2, Z3
-	VPSLLQ        $0x01, Z3, Z13
-	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z13, Z13
+	VPSLLQ        $0x01, Z3, Z12
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z12, Z12
 	VPSRLQ        $0x01, Z3, Z14
 	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z14
-	VPORQ         Z14, Z13, Z13
+	VPORQ         Z14, Z12, Z12
 	VPSLLQ        $0x02, Z3, Z14
 	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z14, Z14
 	VPSRLQ        $0x02, Z3, Z3
 	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
 	VPORQ         Z3, Z14, Z3
-	VPSLLQ        $0x10, Z13, Z14
-	VPSRLQ        $0x10, Z13, Z13
-	VPTERNLOGQ    $0xfe, Z13, Z14, Z10
-	VPSLLQ        $0x08, Z3, Z13
+	VPSLLQ        $0x10, Z12, Z14
+	VPSRLQ        $0x10, Z12, Z12
+	VPTERNLOGQ    $0xfe, Z12, Z14, Z10
+	VPSLLQ        $0x08, Z3, Z12
 	VPSRLQ        $0x08, Z3, Z3
-	VPTERNLOGQ    $0xfe, Z3, Z13, Z10
+	VPTERNLOGQ    $0xfe, Z3, Z12, Z10
 	VPANDQ        Z21, Z10, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
@@ -3718,15 +3736,15 @@ noMovedKnightLined:
 	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z11
 	VPSRLQ          $0x08, Z11, Z11
 	VPANDNQ         Z11, Z20, Z11
-	VMOVDQA64       Z2, Z13
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z13
-	VPSRLQ          $0x09, Z13, Z13
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z13
+	VMOVDQA64       Z2, Z12
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
+	VPSRLQ          $0x09, Z12, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z12
 	VMOVDQA64       Z2, Z2
 	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
 	VPSRLQ          $0x07, Z2, Z2
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z15, Z2
-	VPTERNLOGQ      $0xfe, Z13, Z3, Z11
+	VPTERNLOGQ      $0xfe, Z12, Z3, Z11
 	VPANDQ          Z22, Z11, Z11
 	VPANDQ          Z22, Z2, Z2
 	VPOPCNTQ        Z11, Z3
@@ -3748,29 +3766,677 @@ noMovedKnightLined:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsLined:
-	CMPQ           6752(AX), $0x00
-	JE             doneCastlingLined
-	VPTESTMQ.BCST  6752(AX), Z12, K2
-	VPTESTNMQ.BCST 6736(AX), Z20, K2, K2
-	VPTESTNMQ.BCST 6744(AX), Z7, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-	CMPQ           6792(AX), $0x00
-	JE             doneCastlingLined
-	VPTESTMQ.BCST  6792(AX), Z12, K2
-	VPTESTNMQ.BCST 6776(AX), Z20, K2, K2
-	VPTESTNMQ.BCST 6784(AX), Z7, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-
-doneCastlingLined:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 63248(AX)(R8*1)
+	VPMOVQB Z0, 98688(AX)(R8*1)
+	VPMOVQB Z13, 107008(AX)(R8*1)
 	MOVQ    R8, R9
 	SHRQ    $0x03, R9
-	KMOVB   K1, 71568(AX)(R9*1)
+	KMOVB   K1, 115328(AX)(R9*1)
 	SUBQ    $0x08, R8
 	JGE     batchLined
+
+sum:
+	VEXTRACTI64X4 $0x01, Z1, Y0
+	VPADDQ        Y0, Y1, Y0
+	VEXTRACTI64X2 $0x01, Y0, X1
+	VPADDQ        X1, X0, X1
+	VPSHUFD       $0x4e, X1, X0
+	VPADDQ        X1, X0, X1
+	VMOVQ         X1, AX
+	VZEROUPPER
+	MOVQ          AX, ret+8(FP)
+	RET
+
+// func countKingless(t *triple) uint64
+// Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
+TEXT ·countKingless(SB), NOSPLIT, $192-16
+	MOVQ   t+0(FP), AX
+	MOVQ   7080(AX), CX
+	MOVQ   7008(AX), DX
+	MOVQ   7016(AX), BX
+	MOVQ   7024(AX), BX
+	LEAQ   63(SP), R8
+	ANDQ   $-64, R8
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	MOVQ   65400(AX), R9
+	DECQ   R9
+	ANDQ   $-8, R9
+	TESTQ  DX, DX
+	JNZ    batchPinned
+
+batchLoose:
+	VPXORQ          Z0, Z0, Z0
+	VPMOVZXBQ       65408(AX)(R9*1), Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ         Z2, Z3, Z2
+	VPMOVZXBQ       73728(AX)(R9*1), Z3
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
+	VPSLLVQ         Z3, Z5, Z3
+	VPXORQ          Z3, Z2, Z5
+	VPMOVZXBQ       82048(AX)(R9*1), Z6
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
+	VPSLLVQ         Z6, Z7, Z6
+	VPMOVZXBQ       90368(AX)(R9*1), Z7
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
+	VPSLLVQ         Z7, Z8, Z7
+	VPXORQ          Z7, Z6, Z8
+	VPANDNQ.BCST    6712(AX), Z3, Z9
+	VPXORQ          Z8, Z9, Z9
+	VMOVDQA64       Z5, Z10
+	VPTERNLOGQ.BCST $0x12, 6720(AX), Z7, Z10
+	CMPQ            32040(AX), $0x00
+	JE              castledLoose
+	VPTESTMQ.BCST   6664(AX), Z6, K1
+	VPTESTMQ.BCST   32040(AX), Z8, K1, K2
+	VPXORQ.BCST     32056(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   32048(AX), Z8, K1, K1
+	VPXORQ.BCST     32064(AX), Z9, K1, Z9
+
+castledLoose:
+	VPORQ         Z10, Z9, Z6
+	VPANDNQ.BCST  word_ffffffffffffffff<>+0(SB), Z10, Z7
+	VPBROADCASTQ  6696(AX), Z8
+	VPTESTMQ.BCST 6696(AX), Z2, K1
+	VPXORQ        Z5, Z8, K1, Z8
+	VPANDQ        Z10, Z8, Z8
+	TESTL         $0x00000002, BX
+	JZ            MovesELoose
+	VPADDB        Z8, Z8, Z11
+	VPSUBB        Z11, Z6, Z11
+	VPTERNLOGQ    $0x28, Z7, Z6, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
+
+MovesELoose:
+	TESTL               $0x00000020, BX
+	JZ                  EitherWLoose
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z13
+	TESTL               $0x00000020, BX
+	JZ                  MovesWLoose
+	VPADDB              Z12, Z12, Z12
+	VPSUBB              Z12, Z11, Z12
+	VPTERNLOGQ          $0x28, Z13, Z11, Z12
+	VPOPCNTQ            Z12, Z11
+	VPADDQ              Z11, Z0, Z0
+
+MovesWLoose:
+EitherWLoose:
+	TESTL          $0x00000011, BX
+	JZ             EitherNSLoose
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z11
+	VGF2P8AFFINEQB $0x00, Z6, Z11, Z11
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z12
+	VGF2P8AFFINEQB $0x00, Z8, Z12, Z12
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z8
+	VGF2P8AFFINEQB $0x00, Z7, Z8, Z8
+	TESTL          $0x00000010, BX
+	JZ             MovesSLoose
+	VPADDB         Z12, Z12, Z13
+	VPSUBB         Z13, Z11, Z13
+	VPTERNLOGQ     $0x28, Z8, Z11, Z13
+	VPOPCNTQ       Z13, Z13
+	VPADDQ         Z13, Z0, Z0
+
+MovesSLoose:
+	TESTL               $0x00000001, BX
+	JZ                  EitherNLoose
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z12, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z8
+	TESTL               $0x00000001, BX
+	JZ                  MovesNLoose
+	VPADDB              Z12, Z12, Z12
+	VPSUBB              Z12, Z11, Z12
+	VPTERNLOGQ          $0x28, Z8, Z11, Z12
+	VPOPCNTQ            Z12, Z8
+	VPADDQ              Z8, Z0, Z0
+
+MovesNLoose:
+EitherNLoose:
+EitherNSLoose:
+	VPBROADCASTQ    6688(AX), Z8
+	VPTESTMQ.BCST   6688(AX), Z2, K1
+	VPXORQ          Z5, Z8, K1, Z8
+	VPANDQ          Z10, Z8, Z8
+	TESTL           $0x00000084, BX
+	JZ              EitherNESELoose
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z6, Z11
+	TESTL           $0x00000004, BX
+	JZ              EitherNELoose
+	VPSLLQ          $0x09, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSLLQ          $0x12, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000004, BX
+	JZ              MovesNELoose
+	VMOVDQA64       Z8, Z14
+	VPSLLQ          $0x09, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSLLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
+	VPSLLQ          $0x24, Z14, Z12
+	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
+	VPSLLQ          $0x09, Z14, Z12
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
+	VPOPCNTQ        Z12, Z12
+	VPADDQ          Z12, Z0, Z0
+
+MovesNELoose:
+EitherNELoose:
+	TESTL           $0x00000080, BX
+	JZ              EitherSELoose
+	VPSRLQ          $0x07, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSRLQ          $0x0e, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000080, BX
+	JZ              MovesSELoose
+	VMOVDQA64       Z8, Z14
+	VPSRLQ          $0x07, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSRLQ          $0x0e, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z12, Z14
+	VPSRLQ          $0x1c, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z13, Z14
+	VPSRLQ          $0x07, Z14, Z11
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
+	VPOPCNTQ        Z11, Z11
+	VPADDQ          Z11, Z0, Z0
+
+MovesSELoose:
+EitherSELoose:
+EitherNESELoose:
+	TESTL           $0x00000048, BX
+	JZ              EitherNWSWLoose
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z11
+	TESTL           $0x00000008, BX
+	JZ              EitherNWLoose
+	VPSLLQ          $0x07, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSLLQ          $0x0e, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000008, BX
+	JZ              MovesNWLoose
+	VMOVDQA64       Z8, Z14
+	VPSLLQ          $0x07, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSLLQ          $0x0e, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
+	VPSLLQ          $0x1c, Z14, Z12
+	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
+	VPSLLQ          $0x07, Z14, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
+	VPOPCNTQ        Z12, Z12
+	VPADDQ          Z12, Z0, Z0
+
+MovesNWLoose:
+EitherNWLoose:
+	TESTL           $0x00000040, BX
+	JZ              EitherSWLoose
+	VPSRLQ          $0x09, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSRLQ          $0x12, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000040, BX
+	JZ              MovesSWLoose
+	VMOVDQA64       Z8, Z8
+	VPSRLQ          $0x09, Z8, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z11, Z8
+	VPSRLQ          $0x12, Z8, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z12, Z8
+	VPSRLQ          $0x24, Z8, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z13, Z8
+	VPSRLQ          $0x09, Z8, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
+	VPOPCNTQ        Z8, Z8
+	VPADDQ          Z8, Z0, Z0
+
+MovesSWLoose:
+EitherSWLoose:
+EitherNWSWLoose:
+	VPTESTMQ.BCST 7096(AX), Z10, K1
+	VPANDQ.BCST.Z 7104(AX), Z7, K1, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
+	VPTESTMQ.BCST 7112(AX), Z10, K1
+	VPANDQ.BCST.Z 7120(AX), Z7, K1, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
+	MOVQ          7088(AX), CX
+	SUBQ          $0x02, CX
+	JLE           doneKnightsLoose
+	XORQ          DX, DX
+
+knightLoose:
+	VPTESTMQ.BCST 7128(AX)(DX*8), Z10, K1
+	VPANDQ.BCST.Z 7136(AX)(DX*8), Z7, K1, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
+	ADDQ          $0x02, DX
+	DECQ          CX
+	JNZ           knightLoose
+
+doneKnightsLoose:
+	VPTESTMQ.BCST 6680(AX), Z2, K1
+	KTESTB        K1, K1
+	JZ            noMovedKnightLoose
+	VPXORQ        Z4, Z4, Z4
+	VPANDQ.Z      Z10, Z3, K1, Z3
+	VPSLLQ        $0x01, Z3, Z8
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z8, Z8
+	VPSRLQ        $0x01, Z3, Z11
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z11
+	VPORQ         Z11, Z8, Z8
+	VPSLLQ        $0x02, Z3, Z11
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z11, Z11
+	VPSRLQ        $0x02, Z3, Z3
+	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
+	VPORQ         Z3, Z11, Z3
+	VPSLLQ        $0x10, Z8, Z11
+	VPSRLQ        $0x10, Z8, Z8
+	VPTERNLOGQ    $0xfe, Z8, Z11, Z4
+	VPSLLQ        $0x08, Z3, Z8
+	VPSRLQ        $0x08, Z3, Z3
+	VPTERNLOGQ    $0xfe, Z3, Z8, Z4
+	VPANDQ        Z7, Z4, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+
+noMovedKnightLoose:
+	VPBROADCASTQ    6672(AX), Z3
+	VPTESTMQ.BCST   6672(AX), Z2, K1
+	VPXORQ          Z5, Z3, K1, Z3
+	VPANDQ          Z10, Z3, Z2
+	VPSRLQ          $0x08, Z2, Z3
+	VPANDNQ         Z3, Z6, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
+	VPSRLQ          $0x08, Z5, Z5
+	VPANDNQ         Z5, Z6, Z5
+	VPSRLQ          $0x09, Z2, Z6
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z6
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z9, Z2
+	VPTERNLOGQ      $0xfe, Z6, Z3, Z5
+	VPOPCNTQ        Z5, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            6672(AX), CX
+	TESTQ           $0x00ffff00, CX
+	JZ              donePromotionsLoose
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsLoose:
+	VPADDQ Z0, Z1, Z1
+	SUBQ   $0x08, R9
+	JGE    batchLoose
+	JMP    sum
+
+batchPinned:
+	VPXORQ          Z0, Z0, Z0
+	VPMOVZXBQ       65408(AX)(R9*1), Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ         Z2, Z3, Z2
+	VPMOVZXBQ       73728(AX)(R9*1), Z3
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
+	VPSLLVQ         Z3, Z8, Z3
+	VPXORQ          Z3, Z2, Z8
+	VPMOVZXBQ       82048(AX)(R9*1), Z9
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
+	VPSLLVQ         Z9, Z10, Z9
+	VPMOVZXBQ       90368(AX)(R9*1), Z10
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
+	VPSLLVQ         Z10, Z11, Z10
+	VPXORQ          Z10, Z9, Z11
+	VPANDNQ.BCST    6712(AX), Z3, Z12
+	VPXORQ          Z11, Z12, Z12
+	VMOVDQA64       Z8, Z13
+	VPTERNLOGQ.BCST $0x12, 6720(AX), Z10, Z13
+	VPANDNQ.BCST    6648(AX), Z3, Z10
+	VPTESTMQ        Z10, Z9, K1
+	VPXORQ          Z11, Z10, K1, Z10
+	VPANDNQ.BCST    6656(AX), Z3, Z14
+	VPTESTMQ        Z14, Z9, K1
+	VPXORQ          Z11, Z14, K1, Z14
+	CMPQ            32040(AX), $0x00
+	JE              castledPinned
+	VPTESTMQ.BCST   6664(AX), Z9, K1
+	VPTESTMQ.BCST   32040(AX), Z11, K1, K2
+	VPXORQ.BCST     32056(AX), Z12, K2, Z12
+	VPXORQ.BCST     32056(AX), Z14, K2, Z14
+	VPTESTMQ.BCST   32048(AX), Z11, K1, K1
+	VPXORQ.BCST     32064(AX), Z12, K1, Z12
+	VPXORQ.BCST     32064(AX), Z14, K1, Z14
+
+castledPinned:
+	VPORQ     Z13, Z12, Z9
+	VMOVDQA64 Z14, (R8)
+	VMOVDQA64 Z10, 64(R8)
+	VPXORQ    Z4, Z4, Z4
+	MOVL      DX, R10
+	ANDL      $0x0f, R10
+	JZ        lookUpDonePinned
+
+lookUpPinned:
+	BSFL        R10, SI
+	MOVL        SI, R11
+	ANDL        $0x02, R11
+	SHLL        $0x05, R11
+	VPANDQ.BCST (CX)(SI*8), Z9, Z10
+	VPXORQ      Z5, Z5, Z5
+	VPSUBQ      Z10, Z5, Z5
+	VPANDQ      Z10, Z5, Z5
+	VPXORQ      Z5, Z10, Z10
+	VPXORQ      Z6, Z6, Z6
+	VPSUBQ      Z10, Z6, Z6
+	VPANDQ      Z10, Z6, Z6
+	VMOVDQA64   (R8)(R11*1), Z10
+	VPTESTMQ    Z10, Z6, K1
+	VPTERNLOGQ  $0xf8, Z13, Z5, K1, Z4
+	LEAL        -1(R10), R11
+	ANDL        R11, R10
+	JNZ         lookUpPinned
+
+lookUpDonePinned:
+	MOVL DX, R10
+	SHRL $0x04, R10
+	JZ   lookDownDonePinned
+
+lookDownPinned:
+	BSFL         R10, DI
+	MOVL         DI, R11
+	ANDL         $0x02, R11
+	SHLL         $0x05, R11
+	VPANDQ.BCST  32(CX)(DI*8), Z9, Z10
+	VPLZCNTQ     Z10, Z11
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z14
+	VPSRLVQ      Z11, Z14, Z11
+	VPXORQ       Z11, Z10, Z10
+	VPLZCNTQ     Z10, Z10
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z14
+	VPSRLVQ      Z10, Z14, Z10
+	VMOVDQA64    (R8)(R11*1), Z14
+	VPTESTMQ     Z14, Z10, K1
+	VPTERNLOGQ   $0xf8, Z13, Z11, K1, Z4
+	LEAL         -1(R10), R11
+	ANDL         R11, R10
+	JNZ          lookDownPinned
+
+lookDownDonePinned:
+	VPANDNQ.BCST    word_ffffffffffffffff<>+0(SB), Z13, Z10
+	VPBROADCASTQ    6696(AX), Z11
+	VPTESTMQ.BCST   6696(AX), Z2, K1
+	VPXORQ          Z8, Z11, K1, Z11
+	VPANDQ          Z13, Z11, Z11
+	VMOVDQA64       Z11, Z14
+	VPTERNLOGQ.BCST $0xb0, 96(CX), Z4, Z14
+	TESTL           $0x00000002, BX
+	JZ              MovesEPinned
+	VPADDB          Z14, Z14, Z15
+	VPSUBB          Z15, Z9, Z15
+	VPTERNLOGQ      $0x28, Z10, Z9, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
+
+MovesEPinned:
+	TESTL               $0x00000020, BX
+	JZ                  EitherWPinned
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z9, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z16
+	TESTL               $0x00000020, BX
+	JZ                  MovesWPinned
+	VPADDB              Z14, Z14, Z14
+	VPSUBB              Z14, Z15, Z14
+	VPTERNLOGQ          $0x28, Z16, Z15, Z14
+	VPOPCNTQ            Z14, Z14
+	VPADDQ              Z14, Z0, Z0
+
+MovesWPinned:
+EitherWPinned:
+	TESTL           $0x00000011, BX
+	JZ              EitherNSPinned
+	VMOVDQA64       Z11, Z11
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z11
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB  $0x00, Z9, Z14, Z14
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z15
+	VGF2P8AFFINEQB  $0x00, Z11, Z15, Z15
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z11
+	VGF2P8AFFINEQB  $0x00, Z10, Z11, Z11
+	TESTL           $0x00000010, BX
+	JZ              MovesSPinned
+	VPADDB          Z15, Z15, Z16
+	VPSUBB          Z16, Z14, Z16
+	VPTERNLOGQ      $0x28, Z11, Z14, Z16
+	VPOPCNTQ        Z16, Z16
+	VPADDQ          Z16, Z0, Z0
+
+MovesSPinned:
+	TESTL               $0x00000001, BX
+	JZ                  EitherNPinned
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
+	TESTL               $0x00000001, BX
+	JZ                  MovesNPinned
+	VPADDB              Z15, Z15, Z15
+	VPSUBB              Z15, Z14, Z15
+	VPTERNLOGQ          $0x28, Z11, Z14, Z15
+	VPOPCNTQ            Z15, Z11
+	VPADDQ              Z11, Z0, Z0
+
+MovesNPinned:
+EitherNPinned:
+EitherNSPinned:
+	VPBROADCASTQ    6688(AX), Z11
+	VPTESTMQ.BCST   6688(AX), Z2, K1
+	VPXORQ          Z8, Z11, K1, Z11
+	VPANDQ          Z13, Z11, Z11
+	VMOVDQA64       Z11, Z14
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z14
+	VMOVDQA64       Z11, Z11
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z11
+	TESTL           $0x00000084, BX
+	JZ              EitherNESEPinned
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z9, Z15
+	TESTL           $0x00000004, BX
+	JZ              EitherNEPinned
+	VPSLLQ          $0x09, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VPSLLQ          $0x12, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	TESTL           $0x00000004, BX
+	JZ              MovesNEPinned
+	VMOVDQA64       Z14, Z18
+	VPSLLQ          $0x09, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z15, Z18
+	VPSLLQ          $0x12, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z16, Z18
+	VPSLLQ          $0x24, Z18, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z17, Z18
+	VPSLLQ          $0x09, Z18, Z16
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z16
+	VPOPCNTQ        Z16, Z16
+	VPADDQ          Z16, Z0, Z0
+
+MovesNEPinned:
+EitherNEPinned:
+	TESTL           $0x00000080, BX
+	JZ              EitherSEPinned
+	VPSRLQ          $0x07, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VPSRLQ          $0x0e, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	TESTL           $0x00000080, BX
+	JZ              MovesSEPinned
+	VMOVDQA64       Z11, Z18
+	VPSRLQ          $0x07, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z15, Z18
+	VPSRLQ          $0x0e, Z18, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z16, Z18
+	VPSRLQ          $0x1c, Z18, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z17, Z18
+	VPSRLQ          $0x07, Z18, Z15
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
+
+MovesSEPinned:
+EitherSEPinned:
+EitherNESEPinned:
+	TESTL           $0x00000048, BX
+	JZ              EitherNWSWPinned
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z15
+	TESTL           $0x00000008, BX
+	JZ              EitherNWPinned
+	VPSLLQ          $0x07, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VPSLLQ          $0x0e, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	TESTL           $0x00000008, BX
+	JZ              MovesNWPinned
+	VMOVDQA64       Z11, Z11
+	VPSLLQ          $0x07, Z11, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z15, Z11
+	VPSLLQ          $0x0e, Z11, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z11
+	VPSLLQ          $0x1c, Z11, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z17, Z11
+	VPSLLQ          $0x07, Z11, Z11
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPOPCNTQ        Z11, Z11
+	VPADDQ          Z11, Z0, Z0
+
+MovesNWPinned:
+EitherNWPinned:
+	TESTL           $0x00000040, BX
+	JZ              EitherSWPinned
+	VPSRLQ          $0x09, Z15, Z11
+	VPANDQ          Z15, Z11, Z11
+	VPSRLQ          $0x12, Z11, Z16
+	VPANDQ          Z11, Z16, Z16
+	TESTL           $0x00000040, BX
+	JZ              MovesSWPinned
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z14
+	VPSRLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSRLQ          $0x24, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z16, Z14
+	VPSRLQ          $0x09, Z14, Z11
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPOPCNTQ        Z11, Z11
+	VPADDQ          Z11, Z0, Z0
+
+MovesSWPinned:
+EitherSWPinned:
+EitherNWSWPinned:
+	VPANDNQ       Z13, Z4, Z11
+	VPTESTMQ.BCST 7096(AX), Z11, K1
+	VPANDQ.BCST.Z 7104(AX), Z10, K1, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
+	VPTESTMQ.BCST 7112(AX), Z11, K1
+	VPANDQ.BCST.Z 7120(AX), Z10, K1, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
+	MOVQ          7088(AX), R10
+	SUBQ          $0x02, R10
+	JLE           doneKnightsPinned
+	XORQ          R11, R11
+
+knightPinned:
+	VPTESTMQ.BCST 7128(AX)(R11*8), Z11, K1
+	VPANDQ.BCST.Z 7136(AX)(R11*8), Z10, K1, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
+	ADDQ          $0x02, R11
+	DECQ          R10
+	JNZ           knightPinned
+
+doneKnightsPinned:
+	VPTESTMQ.BCST 6680(AX), Z2, K1
+	KTESTB        K1, K1
+	JZ            noMovedKnightPinned
+	VPXORQ        Z7, Z7, Z7
+	VPANDQ.Z      Z11, Z3, K1, Z3
+	VPSLLQ        $0x01, Z3, Z11
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z11, Z11
+	VPSRLQ        $0x01, Z3, Z14
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z14
+	VPORQ         Z14, Z11, Z11
+	VPSLLQ        $0x02, Z3, Z14
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z14, Z14
+	VPSRLQ        $0x02, Z3, Z3
+	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
+	VPORQ         Z3, Z14, Z3
+	VPSLLQ        $0x10, Z11, Z14
+	VPSRLQ        $0x10, Z11, Z11
+	VPTERNLOGQ    $0xfe, Z11, Z14, Z7
+	VPSLLQ        $0x08, Z3, Z11
+	VPSRLQ        $0x08, Z3, Z3
+	VPTERNLOGQ    $0xfe, Z3, Z11, Z7
+	VPANDQ        Z10, Z7, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+
+noMovedKnightPinned:
+	VPBROADCASTQ    6672(AX), Z3
+	VPTESTMQ.BCST   6672(AX), Z2, K1
+	VPXORQ          Z8, Z3, K1, Z3
+	VPANDQ          Z13, Z3, Z2
+	VMOVDQA64       Z2, Z3
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z3
+	VPSRLQ          $0x08, Z3, Z3
+	VPANDNQ         Z3, Z9, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z8
+	VPSRLQ          $0x08, Z8, Z8
+	VPANDNQ         Z8, Z9, Z8
+	VMOVDQA64       Z2, Z9
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z9
+	VPSRLQ          $0x09, Z9, Z9
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z9
+	VMOVDQA64       Z2, Z2
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z2
+	VPTERNLOGQ      $0xfe, Z9, Z3, Z8
+	VPOPCNTQ        Z8, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            6672(AX), R10
+	TESTQ           $0x00ffff00, R10
+	JZ              donePromotionsPinned
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z8, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsPinned:
+	VPADDQ Z0, Z1, Z1
+	SUBQ   $0x08, R9
+	JGE    batchPinned
 
 sum:
 	VEXTRACTI64X4 $0x01, Z1, Y0
@@ -3817,11 +4483,11 @@ loud:
 	VPSHUFBITQMB  Z5, Z1, K3
 	KANDQ         K1, K3, K1
 	KANDNQ        K2, K1, K2
+	VPXORQ        Z3, Z4, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VPXORQ        Z3, Z4, Z4
 	VMOVDQU64     Z4, 13288(AX)(DX*1)
-	VPCOMPRESSB.Z Z5, K2, Z4
-	VPXORQ        Z3, Z4, Z4
+	VPXORQ        Z3, Z5, Z4
+	VPCOMPRESSB.Z Z4, K2, Z4
 	VMOVDQU64     Z4, 13544(AX)(DX*1)
 	KMOVQ         K2, DI
 	POPCNTQ       DI, DI
@@ -3850,11 +4516,11 @@ quiet:
 	VPSHUFBITQMB  Z5, Z1, K3
 	KANDQ         K1, K3, K1
 	KANDNQ        K2, K1, K2
+	VPXORQ        Z3, Z4, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VPXORQ        Z3, Z4, Z4
 	VMOVDQU64     Z4, 13288(AX)(DX*1)
-	VPCOMPRESSB.Z Z5, K2, Z4
-	VPXORQ        Z3, Z4, Z4
+	VPXORQ        Z3, Z5, Z4
+	VPCOMPRESSB.Z Z4, K2, Z4
 	VMOVDQU64     Z4, 13544(AX)(DX*1)
 	KMOVQ         K2, SI
 	POPCNTQ       SI, SI
@@ -3869,7 +4535,7 @@ quiet:
 	XORQ          CX, CX
 	MOVQ          7352(AX), DX
 	DECQ          DX
-	MOVQ          DX, 19400(AX)
+	MOVQ          DX, 21416(AX)
 	VPBROADCASTQ  7064(AX), Z0
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z1
 	VMOVDQU64     7377(AX), Z2
@@ -3880,21 +4546,21 @@ quiet:
 	CMOVQLT       BX, SI
 	MOVQ          $-1, BX
 	BZHIQ         SI, BX, BX
-	MOVQ          BX, 19408(AX)
+	MOVQ          BX, 21424(AX)
 	VPSHUFBITQMB  Z2, Z0, K1
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, SI
-	ORQ           29928(AX), SI
+	ORQ           32072(AX), SI
 	ANDQ          BX, SI
-	MOVQ          SI, 19440(AX)
+	MOVQ          SI, 21456(AX)
 	KMOVQ         SI, K1
-	VMOVDQU64     Z1, 29968(AX)(CX*1)
-	VMOVDQU64     Z1, 38288(AX)(CX*1)
+	VMOVDQU64     Z1, 32120(AX)(CX*1)
+	VMOVDQU64     Z1, 40440(AX)(CX*1)
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 46608(AX)(CX*1)
+	VMOVDQU64     Z2, 48760(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z2
-	VMOVDQU64     Z2, 54928(AX)(CX*1)
+	VMOVDQU64     Z2, 57080(AX)(CX*1)
 	KMOVQ         K1, BX
 	POPCNTQ       BX, BX
 	ADDQ          BX, CX
@@ -3908,48 +4574,48 @@ quiet:
 	CMOVQLT       DX, BX
 	MOVQ          $-1, DX
 	BZHIQ         BX, DX, DX
-	MOVQ          DX, 19416(AX)
+	MOVQ          DX, 21432(AX)
 	VPSHUFBITQMB  Z2, Z0, K1
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, BX
-	ORQ           29936(AX), BX
+	ORQ           32080(AX), BX
 	ANDQ          DX, BX
-	MOVQ          BX, 19448(AX)
+	MOVQ          BX, 21464(AX)
 	KMOVQ         BX, K1
-	VMOVDQU64     Z1, 29968(AX)(CX*1)
-	VMOVDQU64     Z1, 38288(AX)(CX*1)
+	VMOVDQU64     Z1, 32120(AX)(CX*1)
+	VMOVDQU64     Z1, 40440(AX)(CX*1)
 	VPCOMPRESSB.Z Z2, K1, Z0
-	VMOVDQU64     Z0, 46608(AX)(CX*1)
+	VMOVDQU64     Z0, 48760(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z0
-	VMOVDQU64     Z0, 54928(AX)(CX*1)
+	VMOVDQU64     Z0, 57080(AX)(CX*1)
 	KMOVQ         K1, DX
 	POPCNTQ       DX, DX
 	ADDQ          DX, CX
-	VMOVDQU64     Z1, 29968(AX)(CX*1)
-	VMOVDQU64     Z1, 38288(AX)(CX*1)
-	VMOVDQU64     Z1, 46608(AX)(CX*1)
-	VMOVDQU64     Z1, 54928(AX)(CX*1)
-	MOVQ          CX, 19456(AX)
+	VMOVDQU64     Z1, 32120(AX)(CX*1)
+	VMOVDQU64     Z1, 40440(AX)(CX*1)
+	VMOVDQU64     Z1, 48760(AX)(CX*1)
+	VMOVDQU64     Z1, 57080(AX)(CX*1)
+	MOVQ          CX, 21472(AX)
 	INCQ          CX
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
 	XORQ          DX, DX
 
 alone:
 	VMOVDQU64 13288(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 29968(AX)(CX*1)
-	VMOVDQU64 Z0, 46608(AX)(CX*1)
+	VMOVDQU64 Z1, 32120(AX)(CX*1)
+	VMOVDQU64 Z0, 48760(AX)(CX*1)
 	VMOVDQU64 13544(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 38288(AX)(CX*1)
-	VMOVDQU64 Z0, 54928(AX)(CX*1)
+	VMOVDQU64 Z1, 40440(AX)(CX*1)
+	VMOVDQU64 Z0, 57080(AX)(CX*1)
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
 	CMPQ      DX, 13264(AX)
 	JLE       alone
-	MOVQ      19456(AX), CX
+	MOVQ      21472(AX), CX
 	ADDQ      13264(AX), CX
 	INCQ      CX
-	MOVQ      CX, 29944(AX)
+	MOVQ      CX, 32112(AX)
 	VZEROUPPER
 	RET
 
@@ -3962,61 +4628,81 @@ GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
 // func spread(t *triple)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
 TEXT ·spread(SB), NOSPLIT, $0-8
-	MOVQ         t+0(FP), AX
-	MOVQ         19456(AX), CX
-	VPBROADCASTB 63248(AX)(CX*1), Z0
-	MOVBQZX      63248(AX)(CX*1), DX
-	MOVQ         DX, 29952(AX)
-	MOVQ         19440(AX), DX
-	MOVQ         19448(AX), BX
-	MOVQ         71568(AX), SI
-	PDEPQ        DX, SI, SI
-	MOVQ         SI, 19424(AX)
-	POPCNTQ      DX, DX
-	XORQ         SI, SI
-	TESTQ        BX, BX
-	JZ           oneWord
-	MOVQ         71568(AX), DI
-	MOVQ         71576(AX), R8
-	SHRXQ        DX, DI, R9
-	MOVQ         $0x00000040, DI
-	SUBQ         DX, DI
-	SHLXQ        DI, R8, DI
-	CMPQ         DX, $0x40
-	CMOVQEQ      SI, R9
-	CMPQ         DX, $0x00
-	CMOVQEQ      SI, DI
-	ORQ          R9, DI
-	PDEPQ        BX, DI, DI
-	MOVQ         DI, 19432(AX)
-	JMP          oneWordDone
+	MOVQ    t+0(FP), AX
+	MOVQ    21472(AX), CX
+	MOVQ    21456(AX), DX
+	MOVQ    21464(AX), BX
+	MOVQ    115328(AX), SI
+	PDEPQ   DX, SI, SI
+	MOVQ    SI, 21440(AX)
+	POPCNTQ DX, DX
+	XORQ    SI, SI
+	TESTQ   BX, BX
+	JZ      oneWord
+	MOVQ    115328(AX), DI
+	MOVQ    115336(AX), R8
+	SHRXQ   DX, DI, R9
+	MOVQ    $0x00000040, DI
+	SUBQ    DX, DI
+	SHLXQ   DI, R8, DI
+	CMPQ    DX, $0x40
+	CMOVQEQ SI, R9
+	CMPQ    DX, $0x00
+	CMOVQEQ SI, DI
+	ORQ     R9, DI
+	PDEPQ   BX, DI, DI
+	MOVQ    DI, 21448(AX)
+	JMP     oneWordDone
 
 oneWord:
-	MOVQ SI, 19432(AX)
+	MOVQ SI, 21448(AX)
 
 oneWordDone:
-	XORQ      DX, DX
-	KMOVQ     19440(AX), K1
-	VMOVDQA64 Z0, Z1
-	VPEXPANDB 63248(AX)(DX*1), K1, Z1
-	VMOVDQU64 Z1, 19464(AX)
-	KMOVQ     K1, BX
-	POPCNTQ   BX, BX
-	ADDQ      BX, DX
-	KMOVQ     19448(AX), K1
-	VMOVDQA64 Z0, Z0
-	VPEXPANDB 63248(AX)(DX*1), K1, Z0
-	VMOVDQU64 Z0, 19528(AX)
-	KMOVQ     K1, BX
-	POPCNTQ   BX, BX
-	ADDQ      BX, DX
-	XORQ      DX, DX
-	VPXORQ    Z2, Z2, Z2
-	LEAQ      15816(AX), BX
+	VPBROADCASTB 98688(AX)(CX*1), Z0
+	MOVBQZX      98688(AX)(CX*1), DX
+	MOVQ         DX, 32088(AX)
+	XORQ         DX, DX
+	KMOVQ        21456(AX), K1
+	VMOVDQA64    Z0, Z1
+	VPEXPANDB    98688(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 21480(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	KMOVQ        21464(AX), K1
+	VMOVDQA64    Z0, Z0
+	VPEXPANDB    98688(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 21544(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	VPBROADCASTB 107008(AX)(CX*1), Z0
+	MOVBQZX      107008(AX)(CX*1), DX
+	MOVQ         DX, 32096(AX)
+	XORQ         DX, DX
+	KMOVQ        21456(AX), K1
+	VMOVDQA64    Z0, Z1
+	VPEXPANDB    107008(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 21608(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	KMOVQ        21464(AX), K1
+	VMOVDQA64    Z0, Z0
+	VPEXPANDB    107008(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 21672(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	XORQ         DX, DX
+	VPXORQ       Z2, Z2, Z2
+	LEAQ         17832(AX), BX
 
 alone:
-	VMOVDQU64 63249(AX)(CX*1), Z0
-	VMOVDQU64 Z0, 15592(AX)(DX*1)
+	VMOVDQU64 98689(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 17384(AX)(DX*1)
+	VMOVDQU64 107009(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 17608(AX)(DX*1)
 	VMOVDQU64 Z2, (BX)
 	VMOVDQU64 Z2, 64(BX)
 	VMOVDQU64 Z2, 128(BX)
@@ -4097,10 +4783,10 @@ doneCastlingQuiet:
 	XORQ         BX, BX
 	VPBROADCASTQ X13, Z14
 	VPXORQ       Z13, Z14, Z14
-	VMOVDQU64    Z14, 22680(AX)(DX*1)
-	VMOVDQU64    Z13, 22744(AX)(DX*1)
-	MOVQ         BX, 22808(AX)(DX*1)
-	MOVQ         SI, 22816(AX)(DX*1)
+	VMOVDQU64    Z14, 24824(AX)(DX*1)
+	VMOVDQU64    Z13, 24888(AX)(DX*1)
+	MOVQ         BX, 24952(AX)(DX*1)
+	MOVQ         SI, 24960(AX)(DX*1)
 	VPTESTMQ     Z14, Z14, K1
 	LEAQ         144(DX), BX
 	KTESTB       K1, K1
@@ -4125,10 +4811,10 @@ knightQuiet:
 	XORQ          SI, SI
 	VPBROADCASTQ  X13, Z14
 	VPXORQ        Z13, Z14, Z14
-	VMOVDQU64     Z14, 22680(AX)(DX*1)
-	VMOVDQU64     Z13, 22744(AX)(DX*1)
-	MOVQ          SI, 22808(AX)(DX*1)
-	MOVQ          DI, 22816(AX)(DX*1)
+	VMOVDQU64     Z14, 24824(AX)(DX*1)
+	VMOVDQU64     Z13, 24888(AX)(DX*1)
+	MOVQ          SI, 24952(AX)(DX*1)
+	MOVQ          DI, 24960(AX)(DX*1)
 	VPTESTMQ      Z14, Z14, K1
 	LEAQ          144(DX), SI
 	KTESTB        K1, K1
@@ -4176,10 +4862,10 @@ orthogonalsQuiet:
 	XORQ                SI, SI
 	VPBROADCASTQ        X13, Z14
 	VPXORQ              Z13, Z14, Z14
-	VMOVDQU64           Z14, 22680(AX)(DX*1)
-	VMOVDQU64           Z13, 22744(AX)(DX*1)
-	MOVQ                SI, 22808(AX)(DX*1)
-	MOVQ                DI, 22816(AX)(DX*1)
+	VMOVDQU64           Z14, 24824(AX)(DX*1)
+	VMOVDQU64           Z13, 24888(AX)(DX*1)
+	MOVQ                SI, 24952(AX)(DX*1)
+	MOVQ                DI, 24960(AX)(DX*1)
 	VPTESTMQ            Z14, Z14, K1
 	LEAQ                144(DX), SI
 	KTESTB              K1, K1
@@ -4229,10 +4915,10 @@ diagonalsQuiet:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 22680(AX)(DX*1)
-	VMOVDQU64    Z12, 22744(AX)(DX*1)
-	MOVQ         SI, 22808(AX)(DX*1)
-	MOVQ         DI, 22816(AX)(DX*1)
+	VMOVDQU64    Z13, 24824(AX)(DX*1)
+	VMOVDQU64    Z12, 24888(AX)(DX*1)
+	MOVQ         SI, 24952(AX)(DX*1)
+	MOVQ         DI, 24960(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         144(DX), SI
 	KTESTB       K1, K1
@@ -4255,10 +4941,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z2
 	VPXORQ          Z1, Z2, Z2
-	VMOVDQU64       Z2, 22680(AX)(DX*1)
-	VMOVDQU64       Z1, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z2, 24824(AX)(DX*1)
+	VMOVDQU64       Z1, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z2, Z2, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4267,10 +4953,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z10, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z10, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4279,10 +4965,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X11, Z1
 	VPXORQ          Z11, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z11, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z11, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4291,10 +4977,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z0, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z0, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4555,10 +5241,10 @@ doneCastlingOpen:
 	XORQ         BX, BX
 	VPBROADCASTQ X10, Z12
 	VPXORQ       Z10, Z12, Z12
-	VMOVDQU64    Z12, 22680(AX)(DX*1)
-	VMOVDQU64    Z10, 22744(AX)(DX*1)
-	MOVQ         BX, 22808(AX)(DX*1)
-	MOVQ         SI, 22816(AX)(DX*1)
+	VMOVDQU64    Z12, 24824(AX)(DX*1)
+	VMOVDQU64    Z10, 24888(AX)(DX*1)
+	MOVQ         BX, 24952(AX)(DX*1)
+	MOVQ         SI, 24960(AX)(DX*1)
 	VPTESTMQ     Z12, Z12, K1
 	LEAQ         144(DX), BX
 	KTESTB       K1, K1
@@ -4583,10 +5269,10 @@ knightOpen:
 	XORQ          SI, SI
 	VPBROADCASTQ  X10, Z12
 	VPXORQ        Z10, Z12, Z12
-	VMOVDQU64     Z12, 22680(AX)(DX*1)
-	VMOVDQU64     Z10, 22744(AX)(DX*1)
-	MOVQ          SI, 22808(AX)(DX*1)
-	MOVQ          DI, 22816(AX)(DX*1)
+	VMOVDQU64     Z12, 24824(AX)(DX*1)
+	VMOVDQU64     Z10, 24888(AX)(DX*1)
+	MOVQ          SI, 24952(AX)(DX*1)
+	MOVQ          DI, 24960(AX)(DX*1)
 	VPTESTMQ      Z12, Z12, K1
 	LEAQ          144(DX), SI
 	KTESTB        K1, K1
@@ -4634,10 +5320,10 @@ orthogonalsOpen:
 	XORQ                SI, SI
 	VPBROADCASTQ        X10, Z12
 	VPXORQ              Z10, Z12, Z12
-	VMOVDQU64           Z12, 22680(AX)(DX*1)
-	VMOVDQU64           Z10, 22744(AX)(DX*1)
-	MOVQ                SI, 22808(AX)(DX*1)
-	MOVQ                DI, 22816(AX)(DX*1)
+	VMOVDQU64           Z12, 24824(AX)(DX*1)
+	VMOVDQU64           Z10, 24888(AX)(DX*1)
+	MOVQ                SI, 24952(AX)(DX*1)
+	MOVQ                DI, 24960(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                144(DX), SI
 	KTESTB              K1, K1
@@ -4687,10 +5373,10 @@ diagonalsOpen:
 	XORQ         SI, SI
 	VPBROADCASTQ X2, Z10
 	VPXORQ       Z2, Z10, Z10
-	VMOVDQU64    Z10, 22680(AX)(DX*1)
-	VMOVDQU64    Z2, 22744(AX)(DX*1)
-	MOVQ         SI, 22808(AX)(DX*1)
-	MOVQ         DI, 22816(AX)(DX*1)
+	VMOVDQU64    Z10, 24824(AX)(DX*1)
+	VMOVDQU64    Z2, 24888(AX)(DX*1)
+	MOVQ         SI, 24952(AX)(DX*1)
+	MOVQ         DI, 24960(AX)(DX*1)
 	VPTESTMQ     Z10, Z10, K1
 	LEAQ         144(DX), SI
 	KTESTB       K1, K1
@@ -4714,10 +5400,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 22680(AX)(DX*1)
-	VMOVDQU64       Z1, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z11, 24824(AX)(DX*1)
+	VMOVDQU64       Z1, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4727,10 +5413,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z2, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z2, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4740,10 +5426,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z10, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z10, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4753,10 +5439,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z0, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z0, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5132,10 +5818,10 @@ doneCastlingLined:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 22680(AX)(DX*1)
-	VMOVDQU64    Z12, 22744(AX)(DX*1)
-	MOVQ         SI, 22808(AX)(DX*1)
-	MOVQ         DI, 22816(AX)(DX*1)
+	VMOVDQU64    Z13, 24824(AX)(DX*1)
+	VMOVDQU64    Z12, 24888(AX)(DX*1)
+	MOVQ         SI, 24952(AX)(DX*1)
+	MOVQ         DI, 24960(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         144(DX), SI
 	KTESTB       K1, K1
@@ -5160,10 +5846,10 @@ knightLined:
 	XORQ          DI, DI
 	VPBROADCASTQ  X12, Z13
 	VPXORQ        Z12, Z13, Z13
-	VMOVDQU64     Z13, 22680(AX)(DX*1)
-	VMOVDQU64     Z12, 22744(AX)(DX*1)
-	MOVQ          DI, 22808(AX)(DX*1)
-	MOVQ          R8, 22816(AX)(DX*1)
+	VMOVDQU64     Z13, 24824(AX)(DX*1)
+	VMOVDQU64     Z12, 24888(AX)(DX*1)
+	MOVQ          DI, 24952(AX)(DX*1)
+	MOVQ          R8, 24960(AX)(DX*1)
 	VPTESTMQ      Z13, Z13, K1
 	LEAQ          144(DX), DI
 	KTESTB        K1, K1
@@ -5215,10 +5901,10 @@ orthogonalsLined:
 	XORQ                DI, DI
 	VPBROADCASTQ        X2, Z12
 	VPXORQ              Z2, Z12, Z12
-	VMOVDQU64           Z12, 22680(AX)(DX*1)
-	VMOVDQU64           Z2, 22744(AX)(DX*1)
-	MOVQ                DI, 22808(AX)(DX*1)
-	MOVQ                R8, 22816(AX)(DX*1)
+	VMOVDQU64           Z12, 24824(AX)(DX*1)
+	VMOVDQU64           Z2, 24888(AX)(DX*1)
+	MOVQ                DI, 24952(AX)(DX*1)
+	MOVQ                R8, 24960(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                144(DX), DI
 	KTESTB              K1, K1
@@ -5272,10 +5958,10 @@ diagonalsLined:
 	XORQ            DI, DI
 	VPBROADCASTQ    X2, Z10
 	VPXORQ          Z2, Z10, Z10
-	VMOVDQU64       Z10, 22680(AX)(DX*1)
-	VMOVDQU64       Z2, 22744(AX)(DX*1)
-	MOVQ            DI, 22808(AX)(DX*1)
-	MOVQ            R8, 22816(AX)(DX*1)
+	VMOVDQU64       Z10, 24824(AX)(DX*1)
+	VMOVDQU64       Z2, 24888(AX)(DX*1)
+	MOVQ            DI, 24952(AX)(DX*1)
+	MOVQ            R8, 24960(AX)(DX*1)
 	VPTESTMQ        Z10, Z10, K1
 	LEAQ            144(DX), DI
 	KTESTB          K1, K1
@@ -5305,10 +5991,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 22680(AX)(DX*1)
-	VMOVDQU64       Z1, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z11, 24824(AX)(DX*1)
+	VMOVDQU64       Z1, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5318,10 +6004,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z2, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z2, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5331,10 +6017,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z10, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z10, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5344,10 +6030,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 22680(AX)(DX*1)
-	VMOVDQU64       Z0, 22744(AX)(DX*1)
-	MOVQ            BX, 22808(AX)(DX*1)
-	MOVQ            SI, 22816(AX)(DX*1)
+	VMOVDQU64       Z1, 24824(AX)(DX*1)
+	VMOVDQU64       Z0, 24888(AX)(DX*1)
+	MOVQ            BX, 24952(AX)(DX*1)
+	MOVQ            SI, 24960(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5359,11 +6045,11 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU64    22680(AX)(BX*1), Z0
+	VMOVDQU64    24824(AX)(BX*1), Z0
 	VPTESTMQ     Z0, Z0, K1
 	KMOVB        K1, SI
-	VPBROADCASTQ 22808(AX)(BX*1), Z0
-	VPBROADCASTB 22816(AX)(BX*1), Z1
+	VPBROADCASTQ 24952(AX)(BX*1), Z0
+	VPBROADCASTB 24960(AX)(BX*1), Z1
 	VMOVDQU64    7377(AX), Z2
 	VMOVDQU64    7823(AX), Z10
 	VPANDQ       Z0, Z10, Z10
@@ -5379,8 +6065,8 @@ lane:
 	TZCNTQ       SI, DI
 	LEAQ         -1(CX)(DI*1), R8
 	LEAQ         (BX)(DI*8), R9
-	MOVQ         22680(AX)(R9*1), DI
-	MOVQ         22744(AX)(R9*1), R9
+	MOVQ         24824(AX)(R9*1), DI
+	MOVQ         24888(AX)(R9*1), R9
 	MOVQ         DI, R14
 	ANDQ         R9, R14
 	XORQ         R14, DI
@@ -5396,40 +6082,40 @@ lane:
 	VPSHUFBITQMB Z10, Z2, K3
 	KANDQ        K3, K1, K3
 	KMOVQ        K3, DI
-	ORQ          DI, 15816(AX)(R9*1)
+	ORQ          DI, 17832(AX)(R9*1)
 	VMOVDQU64    7441(AX), Z10
 	VMOVDQU64    7887(AX), Z10
 	VPSHUFBITQMB Z10, Z2, K3
 	KANDQ        K3, K2, K3
 	KMOVQ        K3, DI
-	ORQ          DI, 15824(AX)(R9*1)
+	ORQ          DI, 17840(AX)(R9*1)
 
 removedDone:
 	TESTQ         R14, R14
 	JZ            addedDone
-	ORQ           R14, 19592(AX)
-	MOVQ          29944(AX), DI
+	ORQ           R14, 21736(AX)
+	MOVQ          32112(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 54928(AX)(DI*1)
+	VMOVDQU64     Y2, 57080(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 46608(AX)(DI*1)
+	VMOVDQU64     Y2, 48760(AX)(DI*1)
 	VPBROADCASTB  13288(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 29968(AX)(DI*1)
+	VMOVDQU64     Y2, 32120(AX)(DI*1)
 	VPBROADCASTB  13544(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 38288(AX)(DI*1)
+	VMOVDQU64     Y2, 40440(AX)(DI*1)
 	POPCNTQ       R14, DI
-	ADDQ          DI, 29944(AX)
+	ADDQ          DI, 32112(AX)
 	VMOVD         X1, DI
 	CMPB          DI, $0x10
 	JNE           noDouble
-	MOVQ          19600(AX), DI
-	INCQ          19600(AX)
+	MOVQ          21744(AX), DI
+	INCQ          21744(AX)
 	SHLQ          $0x04, DI
-	MOVQ          R8, 19608(AX)(DI*1)
-	MOVQ          R14, 19616(AX)(DI*1)
+	MOVQ          R8, 21752(AX)(DI*1)
+	MOVQ          R14, 21760(AX)(DI*1)
 
 noDouble:
 addedDone:
@@ -5443,12 +6129,12 @@ settled:
 	ADDQ $0x07, CX
 	CMPQ CX, 13272(AX)
 	JGE  done
-	CMPQ 29944(AX), $0x00001900
+	CMPQ 32112(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU64     29560(AX), Z0
-	VPTESTMQ.BCST 19592(AX), Z0, K1
+	VMOVDQU64     31704(AX), Z0
+	VPTESTMQ.BCST 21736(AX), Z0, K1
 	KMOVB         K1, DX
 	ORQ           DX, 7008(AX)
 	VZEROUPPER
@@ -5509,7 +6195,7 @@ TEXT ·findUnits(SB), NOSPLIT, $0-8
 	VPTESTNMQ     Z8, Z8, K3
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z3
 	VPANDQ        Z2, Z3, Z3
-	VMOVDQU64     Z3, 29560(AX)
+	VMOVDQU64     Z3, 31704(AX)
 	VMOVDQA64     Z4, Z5
 	VPTERNLOGQ    $0xfe, Z8, Z7, Z5
 	VPORQ         Z9, Z5, Z6
@@ -5541,14 +6227,14 @@ TEXT ·findUnits(SB), NOSPLIT, $0-8
 	VMOVDQA64     Z2, Z4
 	VPTERNLOGQ    $0xf8, Z1, Z6, Z4
 	VPCOMPRESSQ.Z Z3, K3, Z6
-	VMOVDQU64     Z6, 29640(AX)
+	VMOVDQU64     Z6, 31784(AX)
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 29768(AX)
+	VMOVDQU64     Z2, 31912(AX)
 	VPCOMPRESSQ.Z Z4, K3, Z2
-	VMOVDQU64     Z2, 29832(AX)
+	VMOVDQU64     Z2, 31976(AX)
 	KMOVB         K3, CX
 	POPCNTQ       CX, CX
-	MOVQ          CX, 29624(AX)
+	MOVQ          CX, 31768(AX)
 	VEXTRACTI64X4 $0x01, Z3, Y2
 	VPORQ         Y2, Y3, Y2
 	VEXTRACTI64X2 $0x01, Y2, X3
@@ -5556,16 +6242,16 @@ TEXT ·findUnits(SB), NOSPLIT, $0-8
 	VPSHUFD       $0x4e, X3, X2
 	VPORQ         X3, X2, X3
 	VMOVQ         X3, CX
-	MOVQ          CX, 29632(AX)
+	MOVQ          CX, 31776(AX)
 	VPANDQ.BCST   6720(AX), Z5, Z2
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 29704(AX)
+	VMOVDQU64     Z2, 31848(AX)
 	XORQ          CX, CX
-	CMPQ          29624(AX), $0x00
+	CMPQ          31768(AX), $0x00
 	JE            raysDone
 
 ray:
-	MOVQ  29704(AX)(CX*8), BX
+	MOVQ  31848(AX)(CX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -5636,10 +6322,10 @@ onRay:
 	JNZ           onRay
 
 onRayDone:
-	MOVQ SI, 29704(AX)(CX*8)
-	ORQ  SI, 29632(AX)
+	MOVQ SI, 31848(AX)(CX*8)
+	ORQ  SI, 31776(AX)
 	INCQ CX
-	CMPQ CX, 29624(AX)
+	CMPQ CX, 31768(AX)
 	JLT  ray
 
 raysDone:
@@ -5701,9 +6387,9 @@ step:
 	VMOVDQA64.Z   Z4, K1, Z4
 	KMOVB         K1, DI
 	VPCOMPRESSQ.Z Z4, K1, Z5
-	VMOVDQU64     Z5, 28072(AX)(CX*1)
+	VMOVDQU64     Z5, 30216(AX)(CX*1)
 	POPCNTQ       DI, DI
-	MOVQ          DI, 28136(AX)(CX*1)
+	MOVQ          DI, 30280(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z5
 	VPXORQ        Z5, Z16, Z5
 	VPXORQ        Z21, Z21, Z21
@@ -5731,12 +6417,12 @@ step:
 	VMOVQ         X3, R8
 	ORQ           DI, R8
 	ORQ           SI, R8
-	MOVQ          R8, 28056(AX)(CX*1)
+	MOVQ          R8, 30200(AX)(CX*1)
 	MOVQ          6664(AX), R9
 	MOVQ          64(BX), R10
 	ANDQ          R9, R10
 	ORQ           R10, DI
-	MOVQ          DI, 28040(AX)(CX*1)
+	MOVQ          DI, 30184(AX)(CX*1)
 	MOVQ          R9, DI
 	ORQ           6880(AX), DI
 	ORQ           6824(AX), DI
@@ -5758,7 +6444,7 @@ step:
 	ANDQ          DI, BX
 	MOVQ          R9, DI
 	ORQ           BX, DI
-	MOVQ          DI, 28064(AX)(CX*1)
+	MOVQ          DI, 30208(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -5767,15 +6453,15 @@ step:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, BX
 	ORQ           R8, BX
-	MOVQ          BX, 28048(AX)(CX*1)
+	MOVQ          BX, 30192(AX)(CX*1)
 	MOVQ          SI, BX
 	ANDQ          6720(AX), BX
 	MOVQ          $-1, DI
 	MOVQ          BX, SI
 	TESTQ         SI, SI
 	CMOVQEQ       DI, SI
-	MOVQ          SI, 28024(AX)(CX*1)
-	MOVQ          BX, 28032(AX)(CX*1)
+	MOVQ          SI, 30168(AX)(CX*1)
+	MOVQ          BX, 30176(AX)(CX*1)
 	ADDQ          $0x00000080, CX
 	BLSRQ         DX, DX
 	JNZ           step
@@ -5859,9 +6545,9 @@ safe:
 	VMOVDQA64.Z   Z4, K1, Z4
 	KMOVB         K1, R12
 	VPCOMPRESSQ.Z Z4, K1, Z5
-	VMOVDQU64     Z5, 28072(AX)(CX*1)
+	VMOVDQU64     Z5, 30216(AX)(CX*1)
 	POPCNTQ       R12, R12
-	MOVQ          R12, 28136(AX)(CX*1)
+	MOVQ          R12, 30280(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z22, Z5
 	VPXORQ        Z5, Z22, Z5
 	VPXORQ        Z27, Z27, Z27
@@ -5889,12 +6575,12 @@ safe:
 	VMOVQ         X3, R13
 	ORQ           R12, R13
 	ORQ           R11, R13
-	MOVQ          R13, 28056(AX)(CX*1)
+	MOVQ          R13, 30200(AX)(CX*1)
 	MOVQ          6664(AX), R11
 	MOVQ          64(R10), R14
 	ANDQ          R11, R14
 	ORQ           R14, R12
-	MOVQ          R12, 28040(AX)(CX*1)
+	MOVQ          R12, 30184(AX)(CX*1)
 	ORQ           6880(AX), R11
 	ORQ           6824(AX), R11
 	VEXTRACTI64X4 $0x01, Z6, Y3
@@ -5915,7 +6601,7 @@ safe:
 	ANDQ          R11, R10
 	MOVQ          R12, R11
 	ORQ           R10, R11
-	MOVQ          R11, 28064(AX)(CX*1)
+	MOVQ          R11, 30208(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -5924,17 +6610,17 @@ safe:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, R10
 	ORQ           R13, R10
-	MOVQ          R10, 28048(AX)(CX*1)
+	MOVQ          R10, 30192(AX)(CX*1)
 	XORQ          R10, R10
-	MOVQ          R10, 28040(AX)(CX*1)
-	MOVQ          R10, 28032(AX)(CX*1)
-	MOVQ          SI, 28024(AX)(CX*1)
-	ORQ           28056(AX)(CX*1), DI
-	MOVQ          DI, 28056(AX)(CX*1)
-	ORQ           28064(AX)(CX*1), R8
-	MOVQ          R8, 28064(AX)(CX*1)
-	ORQ           28048(AX)(CX*1), BX
-	MOVQ          BX, 28048(AX)(CX*1)
+	MOVQ          R10, 30184(AX)(CX*1)
+	MOVQ          R10, 30176(AX)(CX*1)
+	MOVQ          SI, 30168(AX)(CX*1)
+	ORQ           30200(AX)(CX*1), DI
+	MOVQ          DI, 30200(AX)(CX*1)
+	ORQ           30208(AX)(CX*1), R8
+	MOVQ          R8, 30208(AX)(CX*1)
+	ORQ           30192(AX)(CX*1), BX
+	MOVQ          BX, 30192(AX)(CX*1)
 	ADDQ          $0x00000080, CX
 	BLSRQ         R9, R9
 	JNZ           safe
@@ -5947,7 +6633,7 @@ nextCastling:
 
 noCastling:
 	SHRQ $0x07, CX
-	MOVQ CX, 28008(AX)
+	MOVQ CX, 30152(AX)
 	VZEROUPPER
 	RET
 
@@ -5969,306 +6655,312 @@ batch:
 	VPXORQ              Z6, Z6, Z6
 	VPSLLQ              $0x01, Z4, Z7
 	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z7
-	VPSRLQ              $0x01, Z4, Z8
-	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z8
-	VPORQ               Z8, Z7, Z7
-	VPSLLQ              $0x02, Z4, Z8
-	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z8, Z8
-	VPSRLQ              $0x02, Z4, Z9
-	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z9, Z9
-	VPORQ               Z9, Z8, Z8
-	VPSLLQ              $0x10, Z7, Z9
+	VPSRLQ              $0x01, Z4, Z9
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z9
+	VPORQ               Z9, Z7, Z7
+	VPSLLQ              $0x02, Z4, Z9
+	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z9, Z9
+	VPSRLQ              $0x02, Z4, Z10
+	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z10, Z10
+	VPORQ               Z10, Z9, Z9
+	VPSLLQ              $0x10, Z7, Z10
 	VPSRLQ              $0x10, Z7, Z7
-	VPTERNLOGQ          $0xfe, Z7, Z9, Z6
-	VPSLLQ              $0x08, Z8, Z7
-	VPSRLQ              $0x08, Z8, Z8
-	VPTERNLOGQ          $0xfe, Z8, Z7, Z6
+	VPTERNLOGQ          $0xfe, Z7, Z10, Z6
+	VPSLLQ              $0x08, Z9, Z7
+	VPSRLQ              $0x08, Z9, Z9
+	VPTERNLOGQ          $0xfe, Z9, Z7, Z6
 	VPTERNLOGQ.BCST     $0xf8, 6680(AX), Z6, Z5
 	VPTESTMQ.BCST       6680(AX), Z1, K1
 	VPANDQ.BCST         6720(AX), Z6, Z7
 	VPORQ               Z7, Z5, K1, Z5
 	VPSLLQ              $0x08, Z4, Z7
 	VPANDQ.BCST         6672(AX), Z7, Z7
-	VPSLLQ              $0x10, Z4, Z8
-	VPTERNLOGQ.BCST     $0xec, 6672(AX), Z7, Z8
-	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z7, Z8
-	VPTERNLOGQ          $0xfe, Z8, Z7, Z5
-	VPSRLQ              $0x08, Z8, Z7
-	VPSRLQ              $0x10, Z8, Z8
-	VPTERNLOGQ          $0xfe, Z8, Z7, Z5
+	VPSLLQ              $0x10, Z4, Z9
+	VPTERNLOGQ.BCST     $0xec, 6672(AX), Z7, Z9
+	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z7, Z9
+	VPTERNLOGQ          $0xfe, Z9, Z7, Z5
+	VPSRLQ              $0x08, Z9, Z7
+	VPSRLQ              $0x10, Z9, Z9
+	VPTERNLOGQ          $0xfe, Z9, Z7, Z5
 	VPSLLQ              $0x09, Z4, Z7
 	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z7
-	VPSLLQ              $0x07, Z4, Z8
-	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z7
+	VPSLLQ              $0x07, Z4, Z9
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
 	VPTERNLOGQ.BCST     $0xf8, 6672(AX), Z7, Z5
 	VPSRLQ              $0x08, Z4, Z7
-	VPSRLQ              $0x09, Z4, Z8
-	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z7
-	VPSRLQ              $0x07, Z4, Z8
-	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z8, Z7
-	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z1, Z8
-	VPSRLQ              $0x10, Z8, Z8
-	VPORQ               Z8, Z7, Z7
+	VPSRLQ              $0x09, Z4, Z9
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
+	VPSRLQ              $0x07, Z4, Z9
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z9, Z7
+	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z1, Z9
+	VPSRLQ              $0x10, Z9, Z9
+	VPORQ               Z9, Z7, Z7
 	VPTESTMQ.BCST       6672(AX), Z1, K1
 	VPORQ               Z7, Z5, K1, Z5
 	VPANDNQ.BCST        6728(AX), Z1, Z7
-	VBROADCASTI64X2     reversal<>+0(SB), Z8
-	VPSHUFB             Z8, Z1, Z10
-	VPADDQ              Z1, Z1, Z9
-	VPADDQ              Z10, Z10, Z10
-	VPSRLQ              $0x03, Z0, Z11
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z12
-	VPSUBQ              Z12, Z11, Z13
-	VPADDQ              Z12, Z11, Z11
-	VBROADCASTI64X2     reversal<>+0(SB), Z12
-	VPSHUFB             Z12, Z3, Z15
-	VPADDQ              Z3, Z3, Z14
-	VPADDQ              Z15, Z15, Z15
-	VPSRLQ              $0x03, Z2, Z16
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z17
-	VPSUBQ              Z17, Z16, Z18
-	VPADDQ              Z17, Z16, Z16
+	VBROADCASTI64X2     reversal<>+0(SB), Z9
+	VPSHUFB             Z9, Z1, Z11
+	VPADDQ              Z1, Z1, Z10
+	VPADDQ              Z11, Z11, Z11
+	VPSRLQ              $0x03, Z0, Z12
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z13
+	VPSUBQ              Z13, Z12, Z14
+	VPADDQ              Z13, Z12, Z12
+	VBROADCASTI64X2     reversal<>+0(SB), Z13
+	VPSHUFB             Z13, Z3, Z16
+	VPADDQ              Z3, Z3, Z15
+	VPADDQ              Z16, Z16, Z16
+	VPSRLQ              $0x03, Z2, Z17
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z18
+	VPSUBQ              Z18, Z17, Z19
+	VPADDQ              Z18, Z17, Z17
 	VPTESTMQ.BCST       6696(AX), Z1, K1
-	VPANDNQ.BCST        6696(AX), Z1, Z17
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z19
+	VPANDNQ.BCST        6696(AX), Z1, Z18
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z20
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z0
-	VPSLLVQ             Z0, Z19, Z19
-	VPANDQ              Z19, Z7, Z0
-	VPSUBQ              Z9, Z0, Z20
-	VPSHUFB             Z8, Z0, Z0
-	VPSUBQ              Z10, Z0, Z0
-	VPSHUFB             Z8, Z0, Z0
-	VPTERNLOGQ          $0x28, Z19, Z0, Z20
-	VPTESTMQ            Z17, Z20, K2
+	VPSLLVQ             Z0, Z20, Z20
+	VPANDQ              Z20, Z7, Z0
+	VPSUBQ              Z10, Z0, Z21
+	VPSHUFB             Z9, Z0, Z0
+	VPSUBQ              Z11, Z0, Z0
+	VPSHUFB             Z9, Z0, Z0
+	VPTERNLOGQ          $0x28, Z20, Z0, Z21
+	VPTESTMQ            Z18, Z21, K2
 	KORB                K1, K2, K2
-	VPORQ               Z20, Z5, K2, Z5
-	VPANDQ.BCST         6712(AX), Z20, Z0
-	VPANDNQ             Z7, Z0, Z21
-	VPANDQ              Z19, Z21, Z21
-	VPSUBQ              Z9, Z21, Z22
-	VPSHUFB             Z8, Z21, Z21
-	VPSUBQ              Z10, Z21, Z21
-	VPSHUFB             Z8, Z21, Z21
-	VPTERNLOGQ          $0x28, Z19, Z21, Z22
-	VPTERNLOGQ          $0x20, Z17, Z20, Z22
-	VPTESTMQ            Z22, Z22, K2
+	VPORQ               Z21, Z5, K2, Z5
+	VPANDQ.BCST         6712(AX), Z21, Z0
+	VPANDNQ             Z7, Z0, Z22
+	VPANDQ              Z20, Z22, Z22
+	VPSUBQ              Z10, Z22, Z23
+	VPSHUFB             Z9, Z22, Z22
+	VPSUBQ              Z11, Z22, Z22
+	VPSHUFB             Z9, Z22, Z22
+	VPTERNLOGQ          $0x28, Z20, Z22, Z23
+	VPTERNLOGQ          $0x20, Z18, Z21, Z23
+	VPTESTMQ            Z23, Z23, K2
 	VPORQ               Z0, Z5, K2, Z5
 	VPADDB              Z1, Z1, Z0
 	VPSUBB              Z0, Z7, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z20
-	VPADDB              Z20, Z20, Z20
-	VPSUBB              Z20, Z19, Z20
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z19
-	VPXORQ              Z19, Z0, Z0
-	VPTESTMQ            Z17, Z0, K2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z21
+	VPADDB              Z21, Z21, Z21
+	VPSUBB              Z21, Z20, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
+	VPXORQ              Z20, Z0, Z0
+	VPTESTMQ            Z18, Z0, K2
 	KORB                K1, K2, K1
 	VPORQ               Z0, Z5, K1, Z5
-	VPANDQ.BCST         6712(AX), Z0, Z19
-	VPANDNQ             Z7, Z19, Z20
-	VPADDB              Z1, Z1, Z21
-	VPSUBB              Z21, Z20, Z21
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z20
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z22
-	VPADDB              Z22, Z22, Z22
-	VPSUBB              Z22, Z20, Z22
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z22, Z20
-	VPXORQ              Z20, Z21, Z20
-	VPTERNLOGQ          $0x20, Z17, Z0, Z20
-	VPTESTMQ            Z20, Z20, K1
-	VPORQ               Z19, Z5, K1, Z5
+	VPANDQ.BCST         6712(AX), Z0, Z20
+	VPANDNQ             Z7, Z20, Z21
+	VPADDB              Z1, Z1, Z22
+	VPSUBB              Z22, Z21, Z22
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z23
+	VPADDB              Z23, Z23, Z23
+	VPSUBB              Z23, Z21, Z23
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z21
+	VPXORQ              Z21, Z22, Z21
+	VPTERNLOGQ          $0x20, Z18, Z0, Z21
+	VPTESTMQ            Z21, Z21, K1
+	VPORQ               Z20, Z5, K1, Z5
 	VPTESTMQ.BCST       6688(AX), Z1, K1
 	VPANDNQ.BCST        6688(AX), Z1, Z0
-	VMOVDQU64           diagonalsLow<>+0(SB), Z17
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z19
-	VMOVDQA64           Z13, Z13
-	VPERMI2Q            Z19, Z17, Z13
-	VPANDQ              Z13, Z7, Z17
-	VPSUBQ              Z9, Z17, Z19
-	VPSHUFB             Z8, Z17, Z17
-	VPSUBQ              Z10, Z17, Z17
-	VPSHUFB             Z8, Z17, Z17
-	VPTERNLOGQ          $0x28, Z13, Z17, Z19
-	VPTESTMQ            Z0, Z19, K2
+	VMOVDQU64           diagonalsLow<>+0(SB), Z18
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z20
+	VMOVDQA64           Z14, Z14
+	VPERMI2Q            Z20, Z18, Z14
+	VPANDQ              Z14, Z7, Z18
+	VPSUBQ              Z10, Z18, Z20
+	VPSHUFB             Z9, Z18, Z18
+	VPSUBQ              Z11, Z18, Z18
+	VPSHUFB             Z9, Z18, Z18
+	VPTERNLOGQ          $0x28, Z14, Z18, Z20
+	VPTESTMQ            Z0, Z20, K2
 	KORB                K1, K2, K2
-	VPORQ               Z19, Z5, K2, Z5
-	VPANDQ.BCST         6712(AX), Z19, Z17
-	VPANDNQ             Z7, Z17, Z20
-	VPANDQ              Z13, Z20, Z20
-	VPSUBQ              Z9, Z20, Z21
-	VPSHUFB             Z8, Z20, Z20
-	VPSUBQ              Z10, Z20, Z20
-	VPSHUFB             Z8, Z20, Z20
-	VPTERNLOGQ          $0x28, Z13, Z20, Z21
-	VPTERNLOGQ          $0x20, Z0, Z19, Z21
-	VPTESTMQ            Z21, Z21, K2
-	VPORQ               Z17, Z5, K2, Z5
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z13
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z17
-	VMOVDQA64           Z11, Z11
-	VPERMI2Q            Z17, Z13, Z11
-	VPANDQ              Z11, Z7, Z13
-	VPSUBQ              Z9, Z13, Z17
-	VPSHUFB             Z8, Z13, Z13
-	VPSUBQ              Z10, Z13, Z13
-	VPSHUFB             Z8, Z13, Z13
-	VPTERNLOGQ          $0x28, Z11, Z13, Z17
-	VPTESTMQ            Z0, Z17, K2
+	VPORQ               Z20, Z5, K2, Z5
+	VPANDQ.BCST         6712(AX), Z20, Z18
+	VPANDNQ             Z7, Z18, Z21
+	VPANDQ              Z14, Z21, Z21
+	VPSUBQ              Z10, Z21, Z22
+	VPSHUFB             Z9, Z21, Z21
+	VPSUBQ              Z11, Z21, Z21
+	VPSHUFB             Z9, Z21, Z21
+	VPTERNLOGQ          $0x28, Z14, Z21, Z22
+	VPTERNLOGQ          $0x20, Z0, Z20, Z22
+	VPTESTMQ            Z22, Z22, K2
+	VPORQ               Z18, Z5, K2, Z5
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z14
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z18
+	VMOVDQA64           Z12, Z12
+	VPERMI2Q            Z18, Z14, Z12
+	VPANDQ              Z12, Z7, Z14
+	VPSUBQ              Z10, Z14, Z18
+	VPSHUFB             Z9, Z14, Z14
+	VPSUBQ              Z11, Z14, Z14
+	VPSHUFB             Z9, Z14, Z14
+	VPTERNLOGQ          $0x28, Z12, Z14, Z18
+	VPTESTMQ            Z0, Z18, K2
 	KORB                K1, K2, K1
-	VPORQ               Z17, Z5, K1, Z5
-	VPANDQ.BCST         6712(AX), Z17, Z13
-	VPANDNQ             Z7, Z13, Z19
-	VPANDQ              Z11, Z19, Z19
-	VPSUBQ              Z9, Z19, Z9
-	VPSHUFB             Z8, Z19, Z19
-	VPSUBQ              Z10, Z19, Z10
-	VPSHUFB             Z8, Z10, Z8
-	VPTERNLOGQ          $0x28, Z11, Z8, Z9
-	VPTERNLOGQ          $0x20, Z0, Z17, Z9
-	VPTESTMQ            Z9, Z9, K1
-	VPORQ               Z13, Z5, K1, Z5
+	VPORQ               Z18, Z5, K1, Z5
+	VPANDQ.BCST         6712(AX), Z18, Z14
+	VPANDNQ             Z7, Z14, Z20
+	VPANDQ              Z12, Z20, Z20
+	VPSUBQ              Z10, Z20, Z10
+	VPSHUFB             Z9, Z20, Z20
+	VPSUBQ              Z11, Z20, Z11
+	VPSHUFB             Z9, Z11, Z9
+	VPTERNLOGQ          $0x28, Z12, Z9, Z10
+	VPTERNLOGQ          $0x20, Z0, Z18, Z10
+	VPTESTMQ            Z10, Z10, K1
+	VPORQ               Z14, Z5, K1, Z5
 	VPTESTMQ.BCST       6696(AX), Z1, K1
 	VPANDNQ.BCST        6696(AX), Z1, Z0
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z8
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z9
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z2
-	VPSLLVQ             Z2, Z8, Z8
-	VPANDQ              Z8, Z7, Z2
-	VPSUBQ              Z14, Z2, Z9
-	VPSHUFB             Z12, Z2, Z2
-	VPSUBQ              Z15, Z2, Z2
-	VPSHUFB             Z12, Z2, Z2
-	VPTERNLOGQ          $0x28, Z8, Z2, Z9
-	VPTESTMQ            Z0, Z9, K2
+	VPSLLVQ             Z2, Z9, Z9
+	VPANDQ              Z9, Z7, Z2
+	VPSUBQ              Z15, Z2, Z10
+	VPSHUFB             Z13, Z2, Z2
+	VPSUBQ              Z16, Z2, Z2
+	VPSHUFB             Z13, Z2, Z2
+	VPTERNLOGQ          $0x28, Z9, Z2, Z10
+	VPTESTMQ            Z0, Z10, K2
 	KORB                K1, K2, K2
-	VPORQ               Z9, Z5, K2, Z5
-	VPANDQ.BCST         6712(AX), Z9, Z2
-	VPANDNQ             Z7, Z2, Z10
-	VPANDQ              Z8, Z10, Z10
-	VPSUBQ              Z14, Z10, Z11
-	VPSHUFB             Z12, Z10, Z10
-	VPSUBQ              Z15, Z10, Z10
-	VPSHUFB             Z12, Z10, Z10
-	VPTERNLOGQ          $0x28, Z8, Z10, Z11
-	VPTERNLOGQ          $0x20, Z0, Z9, Z11
-	VPTESTMQ            Z11, Z11, K2
+	VPORQ               Z10, Z5, K2, Z5
+	VPANDQ.BCST         6712(AX), Z10, Z2
+	VPANDNQ             Z7, Z2, Z11
+	VPANDQ              Z9, Z11, Z11
+	VPSUBQ              Z15, Z11, Z12
+	VPSHUFB             Z13, Z11, Z11
+	VPSUBQ              Z16, Z11, Z11
+	VPSHUFB             Z13, Z11, Z11
+	VPTERNLOGQ          $0x28, Z9, Z11, Z12
+	VPTERNLOGQ          $0x20, Z0, Z10, Z12
+	VPTESTMQ            Z12, Z12, K2
 	VPORQ               Z2, Z5, K2, Z5
 	VPADDB              Z3, Z3, Z2
 	VPSUBB              Z2, Z7, Z2
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z8
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z9
-	VPADDB              Z9, Z9, Z9
-	VPSUBB              Z9, Z8, Z9
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z9, Z8
-	VPXORQ              Z8, Z2, Z2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z9
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z10
+	VPADDB              Z10, Z10, Z10
+	VPSUBB              Z10, Z9, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z9
+	VPXORQ              Z9, Z2, Z2
 	VPTESTMQ            Z0, Z2, K2
 	KORB                K1, K2, K1
 	VPORQ               Z2, Z5, K1, Z5
-	VPANDQ.BCST         6712(AX), Z2, Z8
-	VPANDNQ             Z7, Z8, Z9
-	VPADDB              Z3, Z3, Z10
-	VPSUBB              Z10, Z9, Z10
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z9, Z9
+	VPANDQ.BCST         6712(AX), Z2, Z9
+	VPANDNQ             Z7, Z9, Z10
+	VPADDB              Z3, Z3, Z11
+	VPSUBB              Z11, Z10, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
 	VPADDB              Z3, Z3, Z3
-	VPSUBB              Z3, Z9, Z3
+	VPSUBB              Z3, Z10, Z3
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
-	VPXORQ              Z3, Z10, Z3
+	VPXORQ              Z3, Z11, Z3
 	VPTERNLOGQ          $0x20, Z0, Z2, Z3
 	VPTESTMQ            Z3, Z3, K1
-	VPORQ               Z8, Z5, K1, Z5
+	VPORQ               Z9, Z5, K1, Z5
 	VPTESTMQ.BCST       6688(AX), Z1, K1
 	VPANDNQ.BCST        6688(AX), Z1, Z0
 	VMOVDQU64           diagonalsLow<>+0(SB), Z2
 	VMOVDQU64           diagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z18, Z8
-	VPERMI2Q            Z3, Z2, Z8
-	VPANDQ              Z8, Z7, Z2
-	VPSUBQ              Z14, Z2, Z3
-	VPSHUFB             Z12, Z2, Z2
-	VPSUBQ              Z15, Z2, Z2
-	VPSHUFB             Z12, Z2, Z2
-	VPTERNLOGQ          $0x28, Z8, Z2, Z3
+	VMOVDQA64           Z19, Z9
+	VPERMI2Q            Z3, Z2, Z9
+	VPANDQ              Z9, Z7, Z2
+	VPSUBQ              Z15, Z2, Z3
+	VPSHUFB             Z13, Z2, Z2
+	VPSUBQ              Z16, Z2, Z2
+	VPSHUFB             Z13, Z2, Z2
+	VPTERNLOGQ          $0x28, Z9, Z2, Z3
 	VPTESTMQ            Z0, Z3, K2
 	KORB                K1, K2, K2
 	VPORQ               Z3, Z5, K2, Z5
 	VPANDQ.BCST         6712(AX), Z3, Z2
-	VPANDNQ             Z7, Z2, Z9
-	VPANDQ              Z8, Z9, Z9
-	VPSUBQ              Z14, Z9, Z10
-	VPSHUFB             Z12, Z9, Z9
-	VPSUBQ              Z15, Z9, Z9
-	VPSHUFB             Z12, Z9, Z9
-	VPTERNLOGQ          $0x28, Z8, Z9, Z10
-	VPTERNLOGQ          $0x20, Z0, Z3, Z10
-	VPTESTMQ            Z10, Z10, K2
+	VPANDNQ             Z7, Z2, Z10
+	VPANDQ              Z9, Z10, Z10
+	VPSUBQ              Z15, Z10, Z11
+	VPSHUFB             Z13, Z10, Z10
+	VPSUBQ              Z16, Z10, Z10
+	VPSHUFB             Z13, Z10, Z10
+	VPTERNLOGQ          $0x28, Z9, Z10, Z11
+	VPTERNLOGQ          $0x20, Z0, Z3, Z11
+	VPTESTMQ            Z11, Z11, K2
 	VPORQ               Z2, Z5, K2, Z5
 	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z2
 	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z16, Z8
-	VPERMI2Q            Z3, Z2, Z8
-	VPANDQ              Z8, Z7, Z2
-	VPSUBQ              Z14, Z2, Z3
-	VPSHUFB             Z12, Z2, Z2
-	VPSUBQ              Z15, Z2, Z2
-	VPSHUFB             Z12, Z2, Z2
-	VPTERNLOGQ          $0x28, Z8, Z2, Z3
+	VMOVDQA64           Z17, Z9
+	VPERMI2Q            Z3, Z2, Z9
+	VPANDQ              Z9, Z7, Z2
+	VPSUBQ              Z15, Z2, Z3
+	VPSHUFB             Z13, Z2, Z2
+	VPSUBQ              Z16, Z2, Z2
+	VPSHUFB             Z13, Z2, Z2
+	VPTERNLOGQ          $0x28, Z9, Z2, Z3
 	VPTESTMQ            Z0, Z3, K2
 	KORB                K1, K2, K1
 	VPORQ               Z3, Z5, K1, Z5
 	VPANDQ.BCST         6712(AX), Z3, Z2
 	VPANDNQ             Z7, Z2, Z7
-	VPANDQ              Z8, Z7, Z7
-	VPSUBQ              Z14, Z7, Z9
-	VPSHUFB             Z12, Z7, Z7
-	VPSUBQ              Z15, Z7, Z7
-	VPSHUFB             Z12, Z7, Z7
-	VPTERNLOGQ          $0x28, Z8, Z7, Z9
-	VPTERNLOGQ          $0x20, Z0, Z3, Z9
-	VPTESTMQ            Z9, Z9, K1
+	VPANDQ              Z9, Z7, Z7
+	VPSUBQ              Z15, Z7, Z10
+	VPSHUFB             Z13, Z7, Z7
+	VPSUBQ              Z16, Z7, Z7
+	VPSHUFB             Z13, Z7, Z7
+	VPTERNLOGQ          $0x28, Z9, Z7, Z10
+	VPTERNLOGQ          $0x20, Z0, Z3, Z10
+	VPTESTMQ            Z10, Z10, K1
 	VPORQ               Z2, Z5, K1, Z5
-	MOVQ                29624(AX), DX
+	VPTESTMQ.BCST       32056(AX), Z5, K1
+	VPORQ.BCST          32040(AX), Z5, K1, Z5
+	VPTESTMQ.BCST       32064(AX), Z5, K1
+	VPORQ.BCST          32048(AX), Z5, K1, Z5
+	VMOVDQU64           Z5, 13800(AX)(CX*8)
+	VPXORQ              Z8, Z8, Z8
+	MOVQ                31768(AX), DX
 	TESTQ               DX, DX
 	JZ                  noRays
 
 ray:
-	VPTESTMQ.BCST 29632(AX)(DX*8), Z4, K1
-	VPORQ.BCST    29632(AX)(DX*8), Z5, K1, Z5
-	VPTESTMQ.BCST 29760(AX)(DX*8), Z4, K1
-	VPORQ.BCST    29696(AX)(DX*8), Z5, K1, Z5
-	VPTESTMQ.BCST 29696(AX)(DX*8), Z4, K1
-	VPORQ.BCST    29824(AX)(DX*8), Z5, K1, Z5
+	VPTESTMQ.BCST 31776(AX)(DX*8), Z4, K1
+	VPORQ.BCST    31776(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 31904(AX)(DX*8), Z4, K1
+	VPORQ.BCST    31840(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 31840(AX)(DX*8), Z4, K1
+	VPORQ.BCST    31968(AX)(DX*8), Z8, K1, Z8
 	DECQ          DX
 	JNZ           ray
 
 noRays:
-	MOVQ 28008(AX), DX
+	MOVQ 30152(AX), DX
 	SHLQ $0x07, DX
 	XORQ BX, BX
 
 unit:
-	VPTESTMQ.BCST 28024(AX)(BX*1), Z1, K1
-	VPTESTMQ.BCST 28048(AX)(BX*1), Z4, K2
+	VPTESTMQ.BCST 30168(AX)(BX*1), Z1, K1
+	VPTESTMQ.BCST 30192(AX)(BX*1), Z4, K2
 	KANDNB        K2, K1, K3
-	VPORQ.BCST    28032(AX)(BX*1), Z5, K3, Z5
-	VPANDNQ.BCST  28040(AX)(BX*1), Z4, Z0
+	VPORQ.BCST    30176(AX)(BX*1), Z8, K3, Z8
+	VPANDNQ.BCST  30184(AX)(BX*1), Z4, Z0
 	VPTESTMQ      Z0, Z0, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z0, Z2
 	VPTESTMQ      Z0, Z2, K3, K4
 	KANDB         K2, K1, K2
 	KANDNB        K2, K4, K2
 	KANDB         K3, K2, K2
-	VPORQ         Z0, Z5, K2, Z5
+	VPORQ         Z0, Z8, K2, Z8
 	KANDNB        K1, K3, K1
-	VPTESTMQ.BCST 28056(AX)(BX*1), Z4, K1, K2
-	VPORQ.BCST    28064(AX)(BX*1), Z5, K2, Z5
-	MOVQ          28136(AX)(BX*1), SI
+	VPTESTMQ.BCST 30200(AX)(BX*1), Z4, K1, K2
+	VPORQ.BCST    30208(AX)(BX*1), Z8, K2, Z8
+	MOVQ          30280(AX)(BX*1), SI
 	MOVQ          BX, DI
 	TESTQ         SI, SI
 	JZ            noLines
 
 line:
-	VPTESTMQ.BCST 28072(AX)(DI*1), Z4, K1, K2
-	VPORQ.BCST    28072(AX)(DI*1), Z5, K2, Z5
+	VPTESTMQ.BCST 30216(AX)(DI*1), Z4, K1, K2
+	VPORQ.BCST    30216(AX)(DI*1), Z8, K2, Z8
 	ADDQ          $0x08, DI
 	DECQ          SI
 	JNZ           line
@@ -6277,11 +6969,11 @@ noLines:
 	ADDQ          $0x00000080, BX
 	CMPQ          BX, DX
 	JLT           unit
-	VPTESTMQ.BCST 29912(AX), Z5, K1
-	VPORQ.BCST    29896(AX), Z5, K1, Z5
-	VPTESTMQ.BCST 29920(AX), Z5, K1
-	VPORQ.BCST    29904(AX), Z5, K1, Z5
-	VMOVDQU64     Z5, 13800(AX)(CX*8)
+	VPTESTMQ.BCST 32056(AX), Z8, K1
+	VPORQ.BCST    32040(AX), Z8, K1, Z8
+	VPTESTMQ.BCST 32064(AX), Z8, K1
+	VPORQ.BCST    32048(AX), Z8, K1, Z8
+	VMOVDQU64     Z8, 15592(AX)(CX*8)
 	ADDQ          $0x08, CX
 	CMPQ          CX, 13264(AX)
 	JLT           batch
@@ -6297,86 +6989,143 @@ TEXT ·separate(SB), NOSPLIT, $0-24
 	MOVQ   t+0(FP), AX
 	MOVQ   start+8(FP), CX
 	VPXORQ Z0, Z0, Z0
-	MOVQ   29944(AX), DX
-	MOVQ   29960(AX), BX
+	MOVQ   32112(AX), DX
+	MOVQ   65400(AX), BX
+	MOVQ   32104(AX), SI
 
 move:
-	MOVBQZX       15592(AX)(CX*1), SI
-	SUBQ          29952(AX), SI
+	MOVBQZX       17384(AX)(CX*1), DI
+	SUBQ          32088(AX), DI
+	MOVBQZX       17608(AX)(CX*1), R8
+	SUBQ          32096(AX), R8
 	VMOVDQU64     7377(AX), Z1
 	VMOVDQU64     7823(AX), Z2
-	MOVQ          CX, DI
-	SHLQ          $0x04, DI
-	MOVQ          15816(AX)(DI*1), DI
-	ANDNQ         19408(AX), DI, DI
+	MOVQ          CX, R9
+	SHLQ          $0x04, R9
+	MOVQ          17832(AX)(R9*1), R9
+	ANDNQ         21424(AX), R9, R9
+	VPBROADCASTQ  15592(AX)(CX*8), Z3
+	VPSHUFBITQMB  Z1, Z3, K1
+	VPSHUFBITQMB  Z2, Z3, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, R10
+	ORQ           21440(AX), R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
+	VPBROADCASTB  13288(AX)(CX*1), Z3
+	VMOVDQU64     Z3, 32120(AX)(DX*1)
+	VPCOMPRESSB.Z Z1, K1, Z3
+	VMOVDQU64     Z3, 48760(AX)(DX*1)
+	VPBROADCASTB  13544(AX)(CX*1), Z3
+	VMOVDQU64     Z3, 40440(AX)(DX*1)
+	VPCOMPRESSB.Z Z2, K1, Z3
+	VMOVDQU64     Z3, 57080(AX)(DX*1)
+	POPCNTQ       R10, R11
+	ADDQ          R11, DX
+	XORQ          R10, R9
 	VPBROADCASTQ  13800(AX)(CX*8), Z3
 	VPSHUFBITQMB  Z1, Z3, K1
 	VPSHUFBITQMB  Z2, Z3, K2
 	KORQ          K1, K2, K1
-	KMOVQ         K1, R8
-	ORQ           19424(AX), R8
-	ANDQ          DI, R8
-	XORQ          R8, DI
-	KMOVQ         DI, K1
-	VMOVDQU8.Z    19464(AX), K1, Z3
-	VPXORQ        Z4, Z4, Z4
-	VPSADBW       Z4, Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	POPCNTQ       DI, DI
-	IMULQ         SI, DI
-	ADDQ          DI, BX
-	KMOVQ         R8, K1
+	KMOVQ         K1, R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
 	VPBROADCASTB  13288(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 29968(AX)(DX*1)
+	VMOVDQU64     Z3, 65408(AX)(BX*1)
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 46608(AX)(DX*1)
+	VMOVDQU64     Z1, 82048(AX)(BX*1)
 	VPBROADCASTB  13544(AX)(CX*1), Z1
-	VMOVDQU64     Z1, 38288(AX)(DX*1)
+	VMOVDQU64     Z1, 73728(AX)(BX*1)
 	VPCOMPRESSB.Z Z2, K1, Z1
-	VMOVDQU64     Z1, 54928(AX)(DX*1)
-	POPCNTQ       R8, DI
-	ADDQ          DI, DX
-	CMPQ          19400(AX), $0x40
+	VMOVDQU64     Z1, 90368(AX)(BX*1)
+	POPCNTQ       R10, R11
+	ADDQ          R11, BX
+	KMOVQ         R10, K1
+	VMOVDQU8.Z    21608(AX), K1, Z1
+	VPXORQ        Z4, Z4, Z4
+	VPSADBW       Z4, Z1, Z1
+	VPADDQ        Z1, Z0, Z0
+	POPCNTQ       R10, R11
+	IMULQ         R8, R11
+	ADDQ          R11, SI
+	XORQ          R10, R9
+	KMOVQ         R9, K1
+	VMOVDQU8.Z    21480(AX), K1, Z1
+	VPXORQ        Z5, Z5, Z5
+	VPSADBW       Z5, Z1, Z1
+	VPADDQ        Z1, Z0, Z0
+	POPCNTQ       R9, R9
+	IMULQ         DI, R9
+	ADDQ          R9, SI
+	CMPQ          21416(AX), $0x40
 	JLE           oneWord
 	VMOVDQU64     7441(AX), Z1
 	VMOVDQU64     7887(AX), Z2
-	MOVQ          CX, DI
-	SHLQ          $0x04, DI
-	MOVQ          15824(AX)(DI*1), DI
-	ANDNQ         19416(AX), DI, DI
+	MOVQ          CX, R9
+	SHLQ          $0x04, R9
+	MOVQ          17840(AX)(R9*1), R9
+	ANDNQ         21432(AX), R9, R9
+	VPBROADCASTQ  15592(AX)(CX*8), Z3
+	VPSHUFBITQMB  Z1, Z3, K1
+	VPSHUFBITQMB  Z2, Z3, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, R10
+	ORQ           21448(AX), R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
+	VPBROADCASTB  13288(AX)(CX*1), Z3
+	VMOVDQU64     Z3, 32120(AX)(DX*1)
+	VPCOMPRESSB.Z Z1, K1, Z3
+	VMOVDQU64     Z3, 48760(AX)(DX*1)
+	VPBROADCASTB  13544(AX)(CX*1), Z3
+	VMOVDQU64     Z3, 40440(AX)(DX*1)
+	VPCOMPRESSB.Z Z2, K1, Z3
+	VMOVDQU64     Z3, 57080(AX)(DX*1)
+	POPCNTQ       R10, R11
+	ADDQ          R11, DX
+	XORQ          R10, R9
 	VPBROADCASTQ  13800(AX)(CX*8), Z3
 	VPSHUFBITQMB  Z1, Z3, K1
 	VPSHUFBITQMB  Z2, Z3, K2
 	KORQ          K1, K2, K1
-	KMOVQ         K1, R8
-	ORQ           19432(AX), R8
-	ANDQ          DI, R8
-	XORQ          R8, DI
-	KMOVQ         DI, K1
-	VMOVDQU8.Z    19528(AX), K1, Z3
-	VPXORQ        Z5, Z5, Z5
-	VPSADBW       Z5, Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	POPCNTQ       DI, DI
-	IMULQ         SI, DI
-	ADDQ          DI, BX
-	KMOVQ         R8, K1
+	KMOVQ         K1, R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
 	VPBROADCASTB  13288(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 29968(AX)(DX*1)
+	VMOVDQU64     Z3, 65408(AX)(BX*1)
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 46608(AX)(DX*1)
+	VMOVDQU64     Z1, 82048(AX)(BX*1)
 	VPBROADCASTB  13544(AX)(CX*1), Z1
-	VMOVDQU64     Z1, 38288(AX)(DX*1)
+	VMOVDQU64     Z1, 73728(AX)(BX*1)
 	VPCOMPRESSB.Z Z2, K1, Z1
-	VMOVDQU64     Z1, 54928(AX)(DX*1)
-	POPCNTQ       R8, SI
-	ADDQ          SI, DX
+	VMOVDQU64     Z1, 90368(AX)(BX*1)
+	POPCNTQ       R10, R11
+	ADDQ          R11, BX
+	KMOVQ         R10, K1
+	VMOVDQU8.Z    21672(AX), K1, Z1
+	VPXORQ        Z6, Z6, Z6
+	VPSADBW       Z6, Z1, Z1
+	VPADDQ        Z1, Z0, Z0
+	POPCNTQ       R10, R11
+	IMULQ         R8, R11
+	ADDQ          R11, SI
+	XORQ          R10, R9
+	KMOVQ         R9, K1
+	VMOVDQU8.Z    21544(AX), K1, Z1
+	VPXORQ        Z7, Z7, Z7
+	VPSADBW       Z7, Z1, Z1
+	VPADDQ        Z1, Z0, Z0
+	POPCNTQ       R9, R8
+	IMULQ         DI, R8
+	ADDQ          R8, SI
 
 oneWord:
 	INCQ CX
 	CMPQ CX, 13264(AX)
 	JGE  done
 	CMPQ DX, $0x00001900
+	JG   done
+	CMPQ BX, $0x00001900
 	JLE  move
 
 done:
@@ -6386,10 +7135,11 @@ done:
 	VPADDQ        X0, X1, X0
 	VPSHUFD       $0x4e, X0, X1
 	VPADDQ        X0, X1, X0
-	VMOVQ         X0, SI
-	ADDQ          SI, BX
-	MOVQ          BX, 29960(AX)
-	MOVQ          DX, 29944(AX)
+	VMOVQ         X0, DI
+	ADDQ          DI, SI
+	MOVQ          SI, 32104(AX)
+	MOVQ          DX, 32112(AX)
+	MOVQ          BX, 65400(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET

@@ -31,20 +31,21 @@ type triple struct {
 	firstCount, loudCount uint64
 	before                [width]uint8 // read as an entry before the first
 	firstFrom, firstTo    [maxFirst + 2*room]uint8
-	// What the first moves need: squares that a reply must touch to be counted with the move,
-	// the mover's moves after it and a passed turn, and the replies that it takes away.
-	touches [maxFirst + room]uint64
-	alone   [maxFirst + room]uint8
-	removed [maxFirst + room][words]uint64
+	// What the first moves come to: squares that a reply must touch to be counted with the move,
+	// as to the king's moves and as to the others, the mover's moves after it and a passed turn,
+	// those of the king among them, and the replies that it takes away.
+	touches, kingTouches [maxFirst + room]uint64
+	alone, kingAlone     [maxFirst + room]uint8
+	removed              [maxFirst + room][words]uint64
 
 	// The replies to a passed turn: how many, which are counted with every first move as they
-	// give check, and how many moves the mover has after each.
+	// give check, and how many moves the mover and its king have after each.
 	replyCount      uint64
 	valid, checking [words]uint64
 	// Those that may change the number of moves.
-	changing      [words]uint64
-	changingCount uint64
-	afterReply    [maxReplies]uint8
+	changing                   [words]uint64
+	changingCount              uint64
+	afterReply, kingAfterReply [maxReplies]uint8
 	// arrivals are all squares that replies go to which a first move makes possible; doubles
 	// holds those of them that are double steps of pawns.
 	arrivals    uint64
@@ -60,14 +61,24 @@ type triple struct {
 	castlingGoals, castlingRooks [2]uint64
 	castlingReplies              [words]uint64 // as bits of replies
 
-	// Pairs of moves whose last moves are to be counted, and how many there are.
-	pairCount              uint64
-	none                   uint64 // the mover's moves after two passed turns
-	separated              uint64 // last moves counted from parts
+	// The mover's moves after two passed turns, and its king's.
+	none, kingNone uint64
+	separated      uint64 // last moves counted from parts
+
+	// Pairs of moves with which the last moves are to be counted: all of them, or all but those
+	// of the king, which are counted from parts.
+	full, kingless pairs
+	// What was counted of the full ones: last moves, those of the king, and in bits whether the
+	// mover is in check.
+	leaves, kings [maxPairs + pairRoom]uint8
+	checks        [(maxPairs + pairRoom) / width]uint8
+}
+
+// pairs is a list of first moves and replies, by the numbers of their squares.
+type pairs struct {
+	count                  uint64
 	firstsFrom, firstsTo   [maxPairs + pairRoom]uint8
 	repliesFrom, repliesTo [maxPairs + pairRoom]uint8
-	leaves                 [maxPairs + pairRoom]uint8
-	checks                 [(maxPairs + pairRoom) / width]uint8
 }
 
 // pairRoom is how far lists of pairs are written beyond the last pair.

@@ -37,6 +37,11 @@ func (a *arranger) list(name string, index reg.GPVirtual) operand.Mem {
 	return element(a.triple.Field(name), 0).Idx(index, 1)
 }
 
+// pair returns the address of the next entry of a list of pairs.
+func (a *arranger) pair(list string) operand.Mem {
+	return element(a.triple.Field("full").Field(list), 0).Idx(a.pairs, 1)
+}
+
 // firstMoves copies the first moves from the list of the node: without the king's, which come
 // first there, and without double steps to beside a pawn of the replier's. Those that touch a
 // sensitive square come first.
@@ -71,8 +76,8 @@ func (a *arranger) firstMoves(now frame) {
 		asm.VPSHUFBITQMB(to, doubles, arrival)
 		asm.KANDQ(start, arrival, taken)
 		asm.KANDNQ(both, taken, both)
-		a.compress(both, from, flip, "firstFrom", n)
-		a.compress(both, to, flip, "firstTo", n)
+		a.compress(both, xor(from, flip), a.list("firstFrom", n))
+		a.compress(both, xor(to, flip), a.list("firstTo", n))
 		asm.ADDQ(sizeOf(both), n)
 		asm.ADDQ(operand.U8(64), i)
 		asm.CMPQ(i, end)
@@ -87,14 +92,11 @@ func (a *arranger) firstMoves(now frame) {
 	asm.VMOVDQU64(none, a.list("firstTo", n))
 }
 
-// compress stores those bytes of all that are selected, with some of their bits turned over.
-func (a *arranger) compress(selected mask, all, turned vec, list string, index reg.GPVirtual) {
+// compress stores those bytes of all that are selected.
+func (a *arranger) compress(selected mask, all vec, to operand.Mem) {
 	some := asm.ZMM()
 	asm.VPCOMPRESSB_Z(all, selected, some)
-	if turned != nil {
-		asm.VPXORQ(turned, some, some)
-	}
-	asm.VMOVDQU64(some, a.list(list, index))
+	asm.VMOVDQU64(some, to)
 }
 
 // repliesAlone lists the replies that change the mover's moves, with no first move.
@@ -120,17 +122,17 @@ func (a *arranger) repliesAlone() {
 		asm.ANDQ(valid, touching)
 		asm.MOVQ(touching, a.word("changing", w))
 		asm.KMOVQ(touching, selected)
-		asm.VMOVDQU64(none, a.list("firstsFrom", a.pairs))
-		asm.VMOVDQU64(none, a.list("firstsTo", a.pairs))
-		a.compress(selected, from, nil, "repliesFrom", a.pairs)
-		a.compress(selected, to, nil, "repliesTo", a.pairs)
+		asm.VMOVDQU64(none, a.pair("firstsFrom"))
+		asm.VMOVDQU64(none, a.pair("firstsTo"))
+		a.compress(selected, from, a.pair("repliesFrom"))
+		a.compress(selected, to, a.pair("repliesTo"))
 		asm.ADDQ(sizeOf(selected), a.pairs)
 	}
 	// No move of either side, which leaves the next pair for the first moves.
-	asm.VMOVDQU64(none, a.list("firstsFrom", a.pairs))
-	asm.VMOVDQU64(none, a.list("firstsTo", a.pairs))
-	asm.VMOVDQU64(none, a.list("repliesFrom", a.pairs))
-	asm.VMOVDQU64(none, a.list("repliesTo", a.pairs))
+	asm.VMOVDQU64(none, a.pair("firstsFrom"))
+	asm.VMOVDQU64(none, a.pair("firstsTo"))
+	asm.VMOVDQU64(none, a.pair("repliesFrom"))
+	asm.VMOVDQU64(none, a.pair("repliesTo"))
 	asm.MOVQ(a.pairs, a.field("changingCount"))
 	asm.INCQ(a.pairs)
 }
@@ -157,8 +159,8 @@ func (a *arranger) firstMovesAlone() {
 	for _, list := range []string{"From", "To"} {
 		moves := asm.ZMM()
 		asm.VMOVDQU64(a.list("first"+list, i), moves)
-		asm.VMOVDQU64(moves, a.list("firsts"+list, a.pairs))
-		asm.VMOVDQU64(none, a.list("replies"+list, a.pairs))
+		asm.VMOVDQU64(moves, a.pair("firsts"+list))
+		asm.VMOVDQU64(none, a.pair("replies"+list))
 	}
 	asm.ADDQ(operand.U8(64), a.pairs)
 	asm.ADDQ(operand.U8(64), i)
@@ -168,7 +170,7 @@ func (a *arranger) firstMovesAlone() {
 	asm.MOVQ(a.field("changingCount"), end)
 	asm.ADDQ(a.field("firstCount"), end)
 	asm.INCQ(end)
-	asm.MOVQ(end, a.field("pairCount"))
+	asm.MOVQ(end, a.field("full", "count"))
 }
 
 // spread stores what was counted of the pairs that arrange listed by replies and first moves, and
@@ -177,11 +179,6 @@ func spread() {
 	triple, _ := newTriple("now")
 	a := &arranger{triple, asm.GP64()}
 	asm.MOVQ(a.field("changingCount"), a.pairs)
-	both, none := asm.ZMM(), asm.GP64()
-	asm.VPBROADCASTB(a.list("leaves", a.pairs), both)
-	asm.MOVBQZX(a.list("leaves", a.pairs), none)
-	asm.MOVQ(none, a.field("none"))
-
 	// A word of checks is for as many of the replies as change something; in the second word
 	// those come after the ones of the first.
 	first, second, counted, zero := asm.GP64(), asm.GP64(), asm.GP64(), asm.GP64()
@@ -211,25 +208,19 @@ func spread() {
 		asm.MOVQ(rest, a.word("checking", 1))
 	}, func() { asm.MOVQ(zero, a.word("checking", 1)) })
 
-	start := asm.GP64()
-	asm.XORQ(start, start)
-	for w := range replyWords {
-		changed, after := asm.K(), asm.ZMM()
-		asm.KMOVQ(a.word("changing", w), changed)
-		asm.VMOVDQA64(both, after)
-		asm.VPEXPANDB(a.list("leaves", start), changed, after)
-		asm.VMOVDQU64(after, emit.Address(a.triple.Field("afterReply").Index(64*w)))
-		asm.ADDQ(sizeOf(changed), start)
-	}
+	a.spreadReplies("leaves", "none", "afterReply")
+	a.spreadReplies("kings", "kingNone", "kingAfterReply")
 
 	i, cleared, nothing := asm.GP64(), asm.GP64(), asm.ZMM()
 	asm.XORQ(i, i)
 	asm.VPXORQ(nothing, nothing, nothing)
 	asm.LEAQ(element(a.triple.Field("removed").Index(0), 0), cleared)
 	asm.Label("alone")
-	leaves := asm.ZMM()
-	asm.VMOVDQU64(a.list("leaves", a.pairs).Offset(1), leaves)
-	asm.VMOVDQU64(leaves, a.list("alone", i))
+	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
+		moves := asm.ZMM()
+		asm.VMOVDQU64(a.list(counted.all, a.pairs).Offset(1), moves)
+		asm.VMOVDQU64(moves, a.list(counted.alone, i))
+	}
 	for j := range 64 * 8 * replyWords / 64 {
 		asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
 	}
@@ -240,6 +231,24 @@ func spread() {
 	asm.JLT(operand.LabelRef("alone"))
 	asm.VZEROUPPER()
 	asm.RET()
+}
+
+// spreadReplies stores the moves counted after each reply: as many as after no move, where the
+// reply changes nothing.
+func (a *arranger) spreadReplies(counted, none, to string) {
+	all, one, start := asm.ZMM(), asm.GP64(), asm.GP64()
+	asm.VPBROADCASTB(a.list(counted, a.pairs), all)
+	asm.MOVBQZX(a.list(counted, a.pairs), one)
+	asm.MOVQ(one, a.field(none))
+	asm.XORQ(start, start)
+	for w := range replyWords {
+		changed, after := asm.K(), asm.ZMM()
+		asm.KMOVQ(a.word("changing", w), changed)
+		asm.VMOVDQA64(all, after)
+		asm.VPEXPANDB(a.list(counted, start), changed, after)
+		asm.VMOVDQU64(after, emit.Address(a.triple.Field(to).Index(64*w)))
+		asm.ADDQ(sizeOf(changed), start)
+	}
 }
 
 func (a *arranger) load(word operand.Mem) reg.GPVirtual {

@@ -9,7 +9,6 @@ import (
 // differing holds the values of differences by name.
 type differing struct {
 	*kernel
-	triple   gotypes.Component
 	first    reg.GPVirtual // index of the first move in lane 1
 	queued   reg.GPVirtual // offset of the next entry of the queue
 	swap     vec           // the order that reverses the ranks of a board
@@ -28,9 +27,10 @@ const entrySize = 2*64 + 2*8
 // queued, and what is in the queue is looked at lane by lane afterwards.
 func differences() {
 	triple, f := newTriple("now")
-	d := &differing{triple: triple, first: asm.Value("start"), queued: asm.GP64()}
+	d := &differing{first: asm.Value("start"), queued: asm.GP64()}
 	asm.Label("next")
 	d.kernel = newKernel(f)
+	d.triple = triple
 	d.swap = asm.ZMM()
 	asm.VBROADCASTI64X2(reversal(), d.swap)
 	asm.XORQ(d.queued, d.queued)
@@ -45,7 +45,7 @@ func differences() {
 	asm.ADDQ(operand.U8(width-1), d.first)
 	asm.CMPQ(d.first, address(triple, "loudCount"))
 	asm.JGE(operand.LabelRef("done"))
-	asm.CMPQ(address(triple, "pairCount"), operand.U32(enoughPairs))
+	asm.CMPQ(address(triple, "full", "count"), operand.U32(enoughPairs))
 	asm.JLE(operand.LabelRef("next"))
 	asm.Label("done")
 	d.activate()

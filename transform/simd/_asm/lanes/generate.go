@@ -45,6 +45,7 @@ var functions = []struct {
 	{"listMoves", "func(n *node, mover, replier *men, flip uint64)", listMoves},
 	{"countReplies", "func(n *node) uint64", countReplies},
 	{"countPairs", "func(t *triple) uint64", countPairs},
+	{"countKingless", "func(t *triple) uint64", countKingless},
 	{"arrange", "func(t *triple)", arrange},
 	{"spread", "func(t *triple)", spread},
 	{"differences", "func(t *triple, start uint64) uint64", differences},

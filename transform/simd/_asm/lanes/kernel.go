@@ -11,9 +11,10 @@ import (
 type kernel struct {
 	frame
 	variant
-	// pairs is the triple whose pairs of moves lead to the eight positions, if it is not one
-	// move that leads to each.
-	pairs gotypes.Component
+	// pairs is the list of a triple whose pairs of moves lead to the eight positions, if it is
+	// not one move that leads to each.
+	triple, pairs gotypes.Component
+	kings         vec // moves of the king's, castlings included, if pairs are counted
 
 	// The replier's king: the address of his lines, and their fields.
 	king reg.GPVirtual
@@ -37,13 +38,15 @@ type variant struct {
 	name    string // to tell labels apart
 	lines   bool   // a slider may check the king or pin a man to him
 	dangers bool   // he may be in check, or a square that matters to him be attacked
+	// kingless variants do not count his moves, and he is not in check.
+	kingless bool
 }
 
 // variants holds the variants of the kernel. Half of the nodes of an opening are quiet.
 var variants = []variant{
-	{"Quiet", false, false},
-	{"Open", false, true},
-	{"Lined", true, true},
+	{name: "Quiet"},
+	{name: "Open", dangers: true},
+	{name: "Lined", lines: true, dangers: true},
 }
 
 // batch holds what is known of the eight positions at hand.
@@ -120,10 +123,16 @@ func (k *kernel) batches() {
 	if k.dangers {
 		k.stepsDanger()
 	}
-	k.kingMoves()
+	k.free = k.replier
+	if k.lines {
+		k.free = without(k.replier, k.pinned)
+	}
+	if !k.kingless {
+		k.kingMoves()
+		k.castling()
+	}
 	k.knightMoves()
 	k.pawnMoves()
-	k.castling()
 	if k.pairs != nil {
 		k.storeLeaves()
 	}

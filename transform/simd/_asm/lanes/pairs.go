@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 )
 
@@ -12,14 +11,34 @@ type move struct{ from, to, both vec }
 // move too, makes one, then the mover. The number is stored for each pair and the sum returned,
 // both with the entries that fill the last batch.
 func countPairs() {
+	k := newPairKernel("full")
+	k.chooseVariant()
+	k.countAll(variants)
+}
+
+// countKingless counts the last moves but the king's after pairs of moves that do not leave it in
+// check, and returns their sum, with the entries that fill the last batch.
+func countKingless() {
+	k := newPairKernel("kingless")
+	asm.TESTQ(k.active, k.active)
+	asm.JNZ(operand.LabelRef("batchPinned"))
+	k.countAll([]variant{{name: "Loose", kingless: true}, {name: "Pinned", lines: true, kingless: true}})
+}
+
+// newPairKernel returns the kernel that counts a list of pairs.
+func newPairKernel(list string) *kernel {
 	triple, f := newTriple("passed")
 	k := newKernel(f)
-	k.pairs = triple
+	k.triple, k.pairs = triple, triple.Field(list)
 	k.replies, k.before = zero(), zero()
 	k.index = asm.GP64()
-	asm.MOVQ(address(triple, "pairCount"), k.index)
+	asm.MOVQ(address(k.pairs, "count"), k.index)
 	k.lastBatch()
-	k.chooseVariant()
+	return k
+}
+
+// countAll emits all variants of the loop, of which one has been chosen, and returns the sum.
+func (k *kernel) countAll(variants []variant) {
 	for _, k.variant = range variants {
 		k.batches()
 	}
@@ -41,6 +60,8 @@ func (k *kernel) grandchildren() {
 	if k.dangers {
 		k.pawns = k.moved("pawns")
 		k.knights = k.moved("knights")
+	}
+	if k.dangers || k.lines {
 		k.diagonals = k.moved("diagonals")
 		k.orthogonals = k.moved("orthogonals")
 	}
@@ -64,7 +85,7 @@ func (k *kernel) pair(name string) (s move) {
 // castle moves the rooks where the mover's king castles. No other move of a king who may castle
 // goes to the same square.
 func (k *kernel) castle() {
-	goals, rooks := k.pairs.Field("castlingGoals"), k.pairs.Field("castlingRooks")
+	goals, rooks := k.triple.Field("castlingGoals"), k.triple.Field("castlingRooks")
 	asm.CMPQ(element(goals, 0), operand.U8(0))
 	asm.JE(k.ref("castled"))
 	king := meets(k.from, k.field("mover", "king"))
@@ -73,7 +94,7 @@ func (k *kernel) castle() {
 		castles := meetsIn(k.both, element(goals, i), king)
 		rook := element(rooks, i)
 		asm.VPXORQ_BCST(rook, k.mover, castles, k.mover)
-		if k.dangers {
+		if k.dangers || k.lines {
 			asm.VPXORQ_BCST(rook, k.orthogonals, castles, k.orthogonals)
 		}
 	}
@@ -101,15 +122,20 @@ func (k *kernel) promoters() uint64 {
 	return rank2
 }
 
-// storeLeaves stores the number of moves in each lane and which lanes are in check, and adds the
-// lanes to the total.
+// storeLeaves adds the lanes to the total and, unless the king's moves are left out, stores the
+// number of moves in each lane, of the king's among them, and which lanes are in check.
 func (k *kernel) storeLeaves() {
 	asm.VPADDQ(k.replies, k.before, k.before)
-	asm.VPMOVQB(k.replies, emit.Address(k.pairs.Field("leaves").Index(0)).Idx(k.index, 1))
+	if k.kingless {
+		return
+	}
+	bytes := func(list string) operand.Mem { return element(k.triple.Field(list), 0).Idx(k.index, 1) }
+	asm.VPMOVQB(k.replies, bytes("leaves"))
+	asm.VPMOVQB(k.kings, bytes("kings"))
 	batch := asm.GP64()
 	asm.MOVQ(k.index, batch)
 	asm.SHRQ(operand.U8(3), batch)
-	check := emit.Address(k.pairs.Field("checks").Index(0)).Idx(batch, 1)
+	check := element(k.triple.Field("checks"), 0).Idx(batch, 1)
 	if k.dangers {
 		asm.KMOVB(k.inCheck, check)
 	} else {

@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -9,10 +8,10 @@ import (
 
 // separator holds the values of separate by name.
 type separator struct {
-	triple gotypes.Component
-	first  reg.GPVirtual // index of the first move
-	more   reg.GPVirtual // last moves that the first move adds to those after any reply
-	pairs  reg.GPVirtual // number of pairs
+	triple         gotypes.Component
+	first          reg.GPVirtual // index of the first move
+	more, kingMore reg.GPVirtual // last moves that the first move adds to those after any reply
+	full, kingless reg.GPVirtual // number of pairs in the lists
 	// The last moves that are counted from parts: sums of bytes, and of what the first moves add.
 	sums  vec
 	total reg.GPVirtual
@@ -20,19 +19,20 @@ type separator struct {
 
 // separate counts from parts the last moves after those pairs of moves that have nothing to do
 // with each other, and lists the other pairs. It begins with the first move of index start and
-// returns the index of the one to go on with, as the list of pairs may not hold all.
+// returns the index of the one to go on with, as the lists of pairs may not hold all.
 //
-// A reply is listed if it leaves or arrives on a square that the first move wants touched, or if
-// it gives check; it is left out if the first move takes it away.
+// A reply is left out if the first move takes it away. It is listed to be counted in full if it
+// gives check or leaves or arrives on a square that the first move wants touched as to the king.
+// If it is another square that it touches, the king's moves are counted from parts, and the
+// others are not.
 func separate() {
 	triple, _ := newTriple("passed")
-	s := &separator{triple: triple, first: asm.Value("start"), pairs: asm.GP64(), total: asm.GP64(), sums: zero()}
-	asm.MOVQ(address(triple, "pairCount"), s.pairs)
+	s := &separator{triple: triple, first: asm.Value("start"), full: asm.GP64(), kingless: asm.GP64(), total: asm.GP64(), sums: zero()}
+	asm.MOVQ(address(triple, "full", "count"), s.full)
+	asm.MOVQ(address(triple, "kingless", "count"), s.kingless)
 	asm.MOVQ(address(triple, "separated"), s.total)
 	asm.Label("move")
-	s.more = asm.GP64()
-	asm.MOVBQZX(element(triple.Field("alone"), 0).Idx(s.first, 1), s.more)
-	asm.SUBQ(address(triple, "none"), s.more)
+	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
 	s.word(0)
 	asm.CMPQ(address(triple, "replyCount"), operand.U8(64))
 	asm.JLE(operand.LabelRef("oneWord"))
@@ -41,59 +41,80 @@ func separate() {
 	asm.INCQ(s.first)
 	asm.CMPQ(s.first, address(triple, "firstCount"))
 	asm.JGE(operand.LabelRef("done"))
-	asm.CMPQ(s.pairs, operand.U32(enoughPairs))
+	asm.CMPQ(s.full, operand.U32(enoughPairs))
+	asm.JG(operand.LabelRef("done"))
+	asm.CMPQ(s.kingless, operand.U32(enoughPairs))
 	asm.JLE(operand.LabelRef("move"))
 	asm.Label("done")
 	asm.ADDQ(total(s.sums), s.total)
 	asm.MOVQ(s.total, address(triple, "separated"))
-	asm.MOVQ(s.pairs, address(triple, "pairCount"))
+	asm.MOVQ(s.full, address(triple, "full", "count"))
+	asm.MOVQ(s.kingless, address(triple, "kingless", "count"))
 	asm.VZEROUPPER()
 	asm.Store(s.first, asm.ReturnIndex(0))
 	asm.RET()
+}
+
+// surplus returns how many more moves there are after the first move than after none.
+func (s *separator) surplus(alone, none string) reg.GPVirtual {
+	r := asm.GP64()
+	asm.MOVBQZX(element(s.triple.Field(alone), 0).Idx(s.first, 1), r)
+	asm.SUBQ(address(s.triple, none), r)
+	return r
 }
 
 // word does the replies of one word with the first move.
 func (s *separator) word(w int) {
 	replies := &arranger{triple: s.triple}
 	from, to := replies.replies(w)
-	row := asm.GP64()
+	row, live := asm.GP64(), asm.GP64()
 	asm.MOVQ(s.first, row)
 	asm.SHLQ(operand.U8(4), row)
-
-	live, listed := bits{asm.GP64()}, bits{asm.GP64()}
-	asm.MOVQ(element(s.triple.Field("removed").Index(0), w).Idx(row, 1), live.r)
-	asm.ANDNQ(replies.word("valid", w), live.r, live.r)
-	touched := broadcast(element(s.triple.Field("touches"), 0).Idx(s.first, 8))
-	asm.KMOVQ(touchedBy(from, to, touched), listed.r)
-	listed = listed.or(replies.word("checking", w)).and(live.r)
-	asm.XORQ(listed.r, live.r)
-
-	parts, after := asm.K(), asm.ZMM()
-	asm.KMOVQ(live.r, parts)
-	asm.VMOVDQU8_Z(emit.Address(s.triple.Field("afterReply").Index(64*w)), parts, after)
-	asm.VPSADBW(zero(), after, after)
-	asm.VPADDQ(after, s.sums, s.sums)
-	times := asm.GP64()
-	asm.POPCNTQ(live.r, times)
-	asm.IMULQ(s.more, times)
-	asm.ADDQ(times, s.total)
-
-	pairs := asm.K()
-	asm.KMOVQ(listed.r, pairs)
-	store := func(name string, squares vec) {
-		asm.VMOVDQU64(squares, element(s.triple.Field(name), 0).Idx(s.pairs, 1))
+	asm.MOVQ(element(s.triple.Field("removed").Index(0), w).Idx(row, 1), live)
+	asm.ANDNQ(replies.word("valid", w), live, live)
+	touching := func(list string) bits {
+		r := asm.GP64()
+		asm.KMOVQ(touchedBy(from, to, broadcast(element(s.triple.Field(list), 0).Idx(s.first, 8))), r)
+		return bits{r}
 	}
+
+	full := touching("kingTouches").or(replies.word("checking", w)).and(live)
+	s.list("full", s.full, full, from, to)
+	asm.XORQ(full.r, live)
+	kingless := touching("touches").and(live)
+	s.list("kingless", s.kingless, kingless, from, to)
+	s.countParts(kingless, s.kingMore, element(s.triple.Field("kingAfterReply"), 64*w))
+	asm.XORQ(kingless.r, live)
+	s.countParts(bits{live}, s.more, element(s.triple.Field("afterReply"), 64*w))
+}
+
+// countParts adds the moves after those replies and after the first move, instead of both.
+func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem) {
+	selected, moves, times := asm.K(), asm.ZMM(), asm.GP64()
+	asm.KMOVQ(those.r, selected)
+	asm.VMOVDQU8_Z(after, selected, moves)
+	asm.VPSADBW(zero(), moves, moves)
+	asm.VPADDQ(moves, s.sums, s.sums)
+	asm.POPCNTQ(those.r, times)
+	asm.IMULQ(more, times)
+	asm.ADDQ(times, s.total)
+}
+
+// list adds pairs of the first move and those replies to a list.
+func (s *separator) list(name string, count reg.GPVirtual, those bits, from, to vec) {
+	selected, pairs := asm.K(), s.triple.Field(name)
+	asm.KMOVQ(those.r, selected)
 	for _, end := range []struct {
 		name    string
 		replies vec
 	}{{"From", from}, {"To", to}} {
 		first, reply := asm.ZMM(), asm.ZMM()
 		asm.VPBROADCASTB(element(s.triple.Field("first"+end.name), 0).Idx(s.first, 1), first)
-		store("firsts"+end.name, first)
-		asm.VPCOMPRESSB_Z(end.replies, pairs, reply)
-		store("replies"+end.name, reply)
+		asm.VMOVDQU64(first, element(pairs.Field("firsts"+end.name), 0).Idx(count, 1))
+		asm.VPCOMPRESSB_Z(end.replies, selected, reply)
+		asm.VMOVDQU64(reply, element(pairs.Field("replies"+end.name), 0).Idx(count, 1))
 	}
 	number := asm.GP64()
-	asm.POPCNTQ(listed.r, number)
-	asm.ADDQ(number, s.pairs)
+	asm.POPCNTQ(those.r, number)
+	asm.ADDQ(number, count)
 }

@@ -97,9 +97,9 @@ func (d *differing) remove(e *entry, b reg.GPVirtual) {
 func (d *differing) add(e *entry, b reg.GPVirtual) {
 	asm.ORQ(b, address(d.triple, "arrivals"))
 	end := asm.GP64()
-	asm.MOVQ(address(d.triple, "pairCount"), end)
+	asm.MOVQ(address(d.triple, "full", "count"), end)
 	list := func(name string, squares vec) {
-		asm.VMOVDQU64(squares.AsY(), element(d.triple.Field(name), 0).Idx(end, 1))
+		asm.VMOVDQU64(squares.AsY(), element(d.triple.Field("full").Field(name), 0).Idx(end, 1))
 	}
 	to := squaresOf(b, squareNumbers())
 	list("repliesTo", to)
@@ -113,7 +113,7 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 	}
 	number := asm.GP64()
 	asm.POPCNTQ(b, number)
-	asm.ADDQ(number, address(d.triple, "pairCount"))
+	asm.ADDQ(number, address(d.triple, "full", "count"))
 
 	step := asm.GP32()
 	asm.VMOVD(e.offset.AsX(), step)

@@ -42,21 +42,22 @@ func (k *kernel) unlessZero(field string, body func()) {
 
 // kingMoves counts the moves of the replier's king but castling.
 func (k *kernel) kingMoves() {
+	var moves vec
 	if k.dangers {
-		moves := broadcast(k.kingField("steps"))
-		count(k.replies, into(moves, k.replier, k.attacked, andNotNot))
+		moves = into(broadcast(k.kingField("steps")), k.replier, k.attacked, andNotNot)
 	} else {
-		count(k.replies, without(k.kingField("steps"), k.replier))
+		moves = without(k.kingField("steps"), k.replier)
 	}
+	if k.pairs == nil {
+		count(k.replies, moves)
+		return
+	}
+	k.kings = size(moves)
 }
 
 // knightMoves counts the moves of the replier's knights. None moves that is pinned. Two are
 // counted always, as absent ones have no moves, more in a loop.
 func (k *kernel) knightMoves() {
-	k.free = k.replier
-	if k.lines {
-		k.free = without(k.replier, k.pinned)
-	}
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
 		moves := asm.ZMM()
 		there := meets(k.free, offset(address(knight, "square")))
@@ -126,9 +127,16 @@ func (k *kernel) pawnTargets() (t pawnTargets) {
 // castling counts the replier's castlings. The rook must be there and not be pinned: where it
 // screens the king's goal from a slider, which happens only in Chess960, it is.
 func (k *kernel) castling() {
+	counted := k.replies
+	if k.pairs != nil {
+		counted = k.kings
+	}
 	k.eachCastling(func(_ gotypes.Component, can mask) {
-		asm.VPADDQ_BCST(word(1), k.replies, can, k.replies)
+		asm.VPADDQ_BCST(word(1), counted, can, counted)
 	})
+	if k.pairs != nil {
+		asm.VPADDQ(k.kings, k.replies, k.replies)
+	}
 }
 
 // eachCastling emits body for each castling of the replier's, with the lanes in which it is legal.

@@ -30,10 +30,11 @@ func findTouches() {
 	t.knights()
 	t.pawns()
 	t.sliders()
+	t.store("touches")
+	t.touched = zero()
 	t.rays()
 	t.units()
-	t.castlings()
-	asm.VMOVDQU64(t.touched, element(triple.Field("touches"), 0).Idx(t.index, 8))
+	t.store("kingTouches")
 	asm.ADDQ(operand.U8(width), t.index)
 	asm.CMPQ(t.index, address(triple, "firstCount"))
 	asm.JLT(operand.LabelRef("batch"))
@@ -185,11 +186,12 @@ func (t *toucher) units() {
 	asm.JLT(operand.LabelRef("unit"))
 }
 
-// castlings adds the goal of the king that castles where the squares of the rook are among those
-// added: the replies are looked up by the squares of the king only.
-func (t *toucher) castlings() {
+// store stores the squares added. Where those of a rook that castles are among them, so is the
+// goal of its king: the replies are looked up by the squares of the king only.
+func (t *toucher) store(list string) {
 	for i := range 2 {
 		rooks := meets(t.touched, element(t.triple.Field("castlingRooks"), i))
 		t.add(rooks, element(t.triple.Field("castlingGoals"), i))
 	}
+	asm.VMOVDQU64(t.touched, element(t.triple.Field(list), 0).Idx(t.index, 8))
 }
