@@ -6062,37 +6062,31 @@ entry:
 	VPCMPEQB     Z1, Z10, K2
 
 lane:
-	TZCNTQ       SI, DI
-	LEAQ         -1(CX)(DI*1), R8
-	LEAQ         (BX)(DI*8), R9
-	MOVQ         24824(AX)(R9*1), DI
-	MOVQ         24888(AX)(R9*1), R9
-	MOVQ         DI, R14
-	ANDQ         R9, R14
-	XORQ         R14, DI
-	BSWAPQ       R14
-	BSWAPQ       DI
-	TESTQ        DI, DI
-	JZ           removedDone
-	MOVQ         R8, R9
-	SHLQ         $0x04, R9
-	VPBROADCASTQ DI, Z2
-	VMOVDQU64    7377(AX), Z10
-	VMOVDQU64    7823(AX), Z10
-	VPSHUFBITQMB Z10, Z2, K3
-	KANDQ        K3, K1, K3
-	KMOVQ        K3, DI
-	ORQ          DI, 17832(AX)(R9*1)
-	VMOVDQU64    7441(AX), Z10
-	VMOVDQU64    7887(AX), Z10
-	VPSHUFBITQMB Z10, Z2, K3
-	KANDQ        K3, K2, K3
-	KMOVQ        K3, DI
-	ORQ          DI, 17840(AX)(R9*1)
-
-removedDone:
-	TESTQ         R14, R14
-	JZ            addedDone
+	TZCNTQ        SI, DI
+	LEAQ          -1(CX)(DI*1), R8
+	LEAQ          (BX)(DI*8), R9
+	MOVQ          24824(AX)(R9*1), DI
+	MOVQ          24888(AX)(R9*1), R9
+	MOVQ          DI, R14
+	ANDQ          R9, R14
+	XORQ          R14, DI
+	BSWAPQ        R14
+	BSWAPQ        DI
+	MOVQ          R8, R9
+	SHLQ          $0x04, R9
+	VPBROADCASTQ  DI, Z2
+	VMOVDQU64     7377(AX), Z10
+	VMOVDQU64     7823(AX), Z10
+	VPSHUFBITQMB  Z10, Z2, K3
+	KANDQ         K3, K1, K3
+	KMOVQ         K3, DI
+	ORQ           DI, 17832(AX)(R9*1)
+	VMOVDQU64     7441(AX), Z10
+	VMOVDQU64     7887(AX), Z10
+	VPSHUFBITQMB  Z10, Z2, K3
+	KANDQ         K3, K2, K3
+	KMOVQ         K3, DI
+	ORQ           DI, 17840(AX)(R9*1)
 	ORQ           R14, 21736(AX)
 	MOVQ          32112(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
@@ -6108,8 +6102,7 @@ removedDone:
 	VMOVDQU64     Y2, 40440(AX)(DI*1)
 	POPCNTQ       R14, DI
 	ADDQ          DI, 32112(AX)
-	VMOVD         X1, DI
-	CMPB          DI, $0x10
+	CMPB          24960(AX)(BX*1), $0x10
 	JNE           noDouble
 	MOVQ          21744(AX), DI
 	INCQ          21744(AX)
@@ -6118,7 +6111,6 @@ removedDone:
 	MOVQ          R14, 21760(AX)(DI*1)
 
 noDouble:
-addedDone:
 	BLSRQ SI, SI
 	JNZ   lane
 	ADDQ  $0x00000090, BX

@@ -7,6 +7,7 @@ import (
 
 // entry holds the values of an entry of the queue.
 type entry struct {
+	cursor       reg.GPVirtual // its offset
 	lanes        reg.GPVirtual // those with a difference that have not been looked at
 	mask, offset vec           // tell where moves start: at (to & mask) - offset
 	own          [replyWords]mask
@@ -37,8 +38,8 @@ func (d *differing) settleQueue() {
 	asm.XORQ(added, removed)
 	asm.BSWAPQ(added)
 	asm.BSWAPQ(removed)
-	d.unlessNone(removed, "removed", func() { d.remove(e, removed) })
-	d.unlessNone(added, "added", func() { d.add(e, added) })
+	d.remove(e, removed)
+	d.add(e, added)
 	asm.BLSRQ(e.lanes, e.lanes)
 	asm.JNZ(operand.LabelRef("lane"))
 	asm.ADDQ(operand.U32(entrySize), cursor)
@@ -47,19 +48,11 @@ func (d *differing) settleQueue() {
 	asm.Label("settled")
 }
 
-// unlessNone emits body, to be jumped over if b is empty.
-func (d *differing) unlessNone(b reg.GPVirtual, name string, body func()) {
-	asm.TESTQ(b, b)
-	asm.JZ(operand.LabelRef(name + "Done"))
-	body()
-	asm.Label(name + "Done")
-}
-
 // lookAtEntry loads an entry of the queue and finds which replies are of its kind: of that man, or
 // of pawns that go that way, which are told by what they add to the numbers of squares, as no other
 // man stands where a pawn starts.
 func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
-	e := &entry{mask: asm.ZMM(), offset: asm.ZMM()}
+	e := &entry{cursor: cursor, mask: asm.ZMM(), offset: asm.ZMM()}
 	changed := asm.ZMM()
 	asm.VMOVDQU64(d.boardsOf("changed", cursor), changed)
 	e.lanes = bitsOf(meets(changed, changed))
@@ -115,9 +108,7 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 	asm.POPCNTQ(b, number)
 	asm.ADDQ(number, address(d.triple, "full", "count"))
 
-	step := asm.GP32()
-	asm.VMOVD(e.offset.AsX(), step)
-	asm.CMPB(step.As8(), operand.U8(16))
+	asm.CMPB(d.entryField("offset", e.cursor), operand.U8(16))
 	asm.JNE(operand.LabelRef("noDouble"))
 	doubles, next := d.triple.Field("doubles"), asm.GP64()
 	asm.MOVQ(address(d.triple, "doubleCount"), next)
