@@ -136,6 +136,11 @@ func (c *TripleCounter) countFromParts() uint64 {
 		return 0
 	}
 	t.lookAtParts()
+	return t.countParts()
+}
+
+// countParts counts the leaves when everything is known about first moves and replies alone.
+func (t *triple) countParts() uint64 {
 	leaves := t.findDifferences()
 	for i := uint64(0); i < t.firstCount; {
 		i = separate(t, i)

@@ -1,6 +1,12 @@
 package lanes
 
-import "github.com/bitray/bitray/perft/board"
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/bitray/bitray/perft/board"
+)
 
 // Step is a move by the numbers of its squares.
 type Step struct{ From, To uint8 }
@@ -56,4 +62,49 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 		parts = append(parts, part)
 	}
 	return parts
+}
+
+// CountWithout counts the leaves of the first moves that are counted from parts with a term left
+// out of what replies must touch, or with the checks that replies give left out.
+func (c *TripleCounter) CountWithout(p *board.Position, term string) (leaves uint64, terms []string) {
+	const checks = "checks"
+	t := &c.triple
+	if !separable(p) || !c.list(p) {
+		return 0, nil
+	}
+	if arrange(t); t.firstCount == 0 {
+		return 0, nil
+	}
+	t.lookAtParts()
+	s := newTouching(t, term)
+	for i := range t.firstCount {
+		t.touches[i], t.kingTouches[i] = s.of(i)
+	}
+	if term == checks {
+		t.checking = [words]uint64{}
+	}
+	return t.countParts(), append(slices.Collect(maps.Keys(s.terms)), checks)
+}
+
+// CompareTouches compares what the assembly says a reply must touch with what is said in plain
+// words. It returns how many first moves it compared.
+func (c *TripleCounter) CompareTouches(p *board.Position) (compared int, err error) {
+	t := &c.triple
+	if !separable(p) || !c.list(p) {
+		return 0, nil
+	}
+	if arrange(t); t.firstCount == 0 {
+		return 0, nil
+	}
+	t.lookAtParts()
+	s := newTouching(t, "")
+	for i := range t.firstCount {
+		touches, king := s.of(i)
+		if touches != t.touches[i] || king != t.kingTouches[i] {
+			return compared, fmt.Errorf("%d to %d, seen by the replier: %#x, %#x, want %#x, %#x",
+				t.firstFrom[i], t.firstTo[i], t.touches[i], t.kingTouches[i], touches, king)
+		}
+		compared++
+	}
+	return compared, nil
 }
