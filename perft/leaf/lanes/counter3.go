@@ -47,13 +47,8 @@ func (c *TripleCounter) countChild(p *board.Position, m board.Move) uint64 {
 // separable reports whether p can be counted from parts as far as the men and the rights to castle
 // tell.
 func separable(p *board.Position) bool {
-	turn := p.SideToMove()
-	mover, replier := p.Side(turn), p.Side(turn.Other())
-	seventh := attacks.Rank2
-	if turn == attacks.Black {
-		seventh = attacks.Rank7
-	}
-	return Handles(p) && replier.Pawns&seventh == 0 && fewMoves(mover) && fewMoves(replier) && castlesFromHome(p)
+	sides := p.Sides()
+	return Handles(p) && fewMoves(&sides[0]) && fewMoves(&sides[1]) && castlesFromHome(p)
 }
 
 // fewMoves reports whether a side can never have more than 255 moves, so that their number fits a
@@ -98,17 +93,53 @@ func (c *TripleCounter) list(p *board.Position) bool {
 	passed.setCastlings(ways, c.moverTurned.of(turned(mover.King, turn.Other()), rooks&rank8), 0)
 	passed.listed = ^uint64(0)
 	listMoves(passed, replier, mover, uint64(turn.Other()))
-	if passed.checkers != 0 || passed.moves < 2 || passed.moves > maxReplies-1 {
+	if passed.moves < 2 || passed.moves+passed.specialMoves() > maxReplies {
 		return false
 	}
+	t.specialReplies = [words]uint64{}
 	t.listCastlings(ways)
+	t.listPromotions()
 	return true
+}
+
+// specialMoves returns how many promotions and castlings the mover may have.
+func (n *node) specialMoves() uint64 {
+	p := &n.promotions
+	return 4*uint64(bits.OnesCount64(p.west)+bits.OnesCount64(p.single)+bits.OnesCount64(p.east)) + 2
+}
+
+// listSpecial lists a reply that does more than move one man.
+func (t *triple) listSpecial(from, to int) (reply uint64) {
+	n := &t.passed
+	n.from[n.moves], n.to[n.moves] = uint8(from), uint8(to)
+	reply = n.moves - 1
+	t.specialReplies[reply/64] |= 1 << (reply % 64)
+	n.moves++
+	return reply
+}
+
+// listPromotions lists the promotions among the replies.
+func (t *triple) listPromotions() {
+	n := &t.passed
+	t.promotes = n.mover.pawns & uint64(attacks.Rank7)
+	if t.promotes == 0 {
+		return
+	}
+	t.replyBecome = [maxReplies + 64]uint8{}
+	for i, targets := range [...]uint64{n.promotions.west, n.promotions.single, n.promotions.east} {
+		for ; targets != 0; targets &= targets - 1 {
+			to := bits.TrailingZeros64(targets)
+			for _, kind := range [...]uint8{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsDiagonals | joinsOrthogonals} {
+				t.replyBecome[t.listSpecial(to-7-i, to)] = leavesPawns | kind
+			}
+		}
+	}
 }
 
 // listCastlings lists the castlings among the replies, as moves of the king.
 func (t *triple) listCastlings(ways *[2]castling) {
 	n := &t.passed
-	t.castlingGoals, t.castlingRooks, t.castlingReplies = [2]uint64{}, [2]uint64{}, [words]uint64{}
+	t.castlingGoals, t.castlingRooks = [2]uint64{}, [2]uint64{}
 	if n.kingGoals == 0 {
 		return
 	}
@@ -121,10 +152,7 @@ func (t *triple) listCastlings(ways *[2]castling) {
 	}
 	for which := n.legalCastlings(ways); which != 0; which &= which - 1 {
 		way := &ways[bits.TrailingZeros(which)&1]
-		n.from[n.moves], n.to[n.moves] = uint8(n.moverKing), uint8(bits.TrailingZeros64(way.kingGoal))
-		reply := n.moves - 1
-		t.castlingReplies[reply/64] |= 1 << (reply % 64)
-		n.moves++
+		t.listSpecial(int(n.moverKing), bits.TrailingZeros64(way.kingGoal))
 	}
 }
 

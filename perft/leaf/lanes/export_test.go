@@ -8,8 +8,18 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Step is a move by the numbers of its squares.
-type Step struct{ From, To uint8 }
+// Step is a move by the numbers of its squares, and what a pawn becomes that is promoted.
+type Step struct {
+	From, To uint8
+	Piece    board.Piece
+}
+
+// pieces are what pawns become.
+var pieces = map[uint8]board.Piece{
+	0:                          board.NoPiece,
+	leavesPawns | joinsKnights: board.Knight, leavesPawns | joinsDiagonals: board.Bishop,
+	leavesPawns | joinsOrthogonals: board.Rook, leavesPawns | joinsDiagonals | joinsOrthogonals: board.Queen,
+}
 
 // Part is what a [TripleCounter] finds out about a first move: the replies that it leaves of those
 // to a passed turn, each with whether it is counted from parts and what the parts come to, and the
@@ -42,21 +52,29 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 	}
 	turn := uint8(56 * (1 - p.SideToMove())) // the replier sees the squares of White's moves reversed
 	for i := range t.firstCount {
-		part := Part{Step{t.firstFrom[i] ^ turn, t.firstTo[i] ^ turn}, map[Step]Sum{}, map[Step]bool{}}
+		part := Part{Step{From: t.firstFrom[i] ^ turn, To: t.firstTo[i] ^ turn}, map[Step]Sum{}, map[Step]bool{}}
 		for r := range t.replyCount {
 			from, to := t.passed.from[1+r], t.passed.to[1+r]
 			if t.removed[i][r/64]>>(r%64)&1 != 0 {
 				continue
 			}
 			touched := uint64(1)<<from | uint64(1)<<to
-			part.Kept[Step{from ^ turn, to ^ turn}] = Sum{
+			become := uint8(0)
+			if t.promotes != 0 {
+				become = t.replyBecome[r]
+			}
+			part.Kept[Step{from ^ turn, to ^ turn, pieces[become]}] = Sum{
 				(t.touches[i]|t.kingTouches[i])&touched == 0 && t.checking[r/64]>>(r%64)&1 == 0,
 				int(t.alone[i]) + int(t.afterReply[r]) - int(t.none),
 			}
 		}
 		for j := range t.full.count {
 			if t.full.firstsFrom[j] == t.firstFrom[i] && t.full.firstsTo[j] == t.firstTo[i] {
-				part.Added[Step{t.full.repliesFrom[j] ^ turn, t.full.repliesTo[j] ^ turn}] = true
+				become := uint8(0)
+				if t.promotes != 0 {
+					become = t.full.repliesBecome[j]
+				}
+				part.Added[Step{t.full.repliesFrom[j] ^ turn, t.full.repliesTo[j] ^ turn, pieces[become]}] = true
 			}
 		}
 		parts = append(parts, part)

@@ -2373,7 +2373,7 @@ TEXT ·countPairs(SB), NOSPLIT, $192-16
 	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   32112(AX), R8
+	MOVQ   32312(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
@@ -2383,17 +2383,17 @@ TEXT ·countPairs(SB), NOSPLIT, $192-16
 
 batchQuiet:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32120(AX)(R8*1), Z2
+	VPMOVZXBQ       32320(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40440(AX)(R8*1), Z3
+	VPMOVZXBQ       40640(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       48760(AX)(R8*1), Z6
+	VPMOVZXBQ       48960(AX)(R8*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       57080(AX)(R8*1), Z7
+	VPMOVZXBQ       57280(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
@@ -2401,15 +2401,20 @@ batchQuiet:
 	VPXORQ          Z8, Z9, Z9
 	VMOVDQA64       Z5, Z10
 	VPTERNLOGQ.BCST $0x12, 6720(AX), Z7, Z10
-	CMPQ            32040(AX), $0x00
+	CMPQ            32240(AX), $0x00
 	JE              castledQuiet
 	VPTESTMQ.BCST   6664(AX), Z6, K1
-	VPTESTMQ.BCST   32040(AX), Z8, K1, K2
-	VPXORQ.BCST     32056(AX), Z9, K2, Z9
-	VPTESTMQ.BCST   32048(AX), Z8, K1, K1
-	VPXORQ.BCST     32064(AX), Z9, K1, Z9
+	VPTESTMQ.BCST   32240(AX), Z8, K1, K2
+	VPXORQ.BCST     32256(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   32248(AX), Z8, K1, K1
+	VPXORQ.BCST     32264(AX), Z9, K1, Z9
 
 castledQuiet:
+	CMPQ      21648(AX), $0x00
+	JE        promotedQuiet
+	VPMOVZXBQ 65600(AX)(R8*1), Z6
+
+promotedQuiet:
 	VPORQ         Z10, Z9, Z6
 	VPANDNQ.BCST  word_ffffffffffffffff<>+0(SB), Z10, Z7
 	VPBROADCASTQ  6696(AX), Z8
@@ -2671,28 +2676,28 @@ noMovedKnightQuiet:
 
 donePromotionsQuiet:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 98688(AX)(R8*1)
-	VPMOVQB Z8, 107008(AX)(R8*1)
+	VPMOVQB Z0, 115528(AX)(R8*1)
+	VPMOVQB Z8, 123848(AX)(R8*1)
 	MOVQ    R8, DX
 	SHRQ    $0x03, DX
-	MOVB    $0x00, 115328(AX)(DX*1)
+	MOVB    $0x00, 132168(AX)(DX*1)
 	SUBQ    $0x08, R8
 	JGE     batchQuiet
 	JMP     sum
 
 batchOpen:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32120(AX)(R8*1), Z2
+	VPMOVZXBQ       32320(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40440(AX)(R8*1), Z3
+	VPMOVZXBQ       40640(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
 	VPSLLVQ         Z3, Z6, Z3
 	VPXORQ          Z3, Z2, Z6
-	VPMOVZXBQ       48760(AX)(R8*1), Z7
+	VPMOVZXBQ       48960(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
-	VPMOVZXBQ       57080(AX)(R8*1), Z8
+	VPMOVZXBQ       57280(AX)(R8*1), Z8
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
 	VPSLLVQ         Z8, Z9, Z8
 	VPXORQ          Z8, Z7, Z9
@@ -2700,32 +2705,45 @@ batchOpen:
 	VPXORQ          Z9, Z10, Z10
 	VMOVDQA64       Z6, Z11
 	VPTERNLOGQ.BCST $0x12, 6720(AX), Z8, Z11
-	VPANDNQ.BCST    6632(AX), Z3, Z8
-	VPTESTMQ        Z8, Z7, K1
-	VPXORQ          Z9, Z8, K1, Z8
-	VPANDNQ.BCST    6640(AX), Z3, Z12
+	VPANDNQ.BCST    6632(AX), Z3, Z12
 	VPTESTMQ        Z12, Z7, K1
 	VPXORQ          Z9, Z12, K1, Z12
-	VPANDNQ.BCST    6648(AX), Z3, Z13
+	VPANDNQ.BCST    6640(AX), Z3, Z13
 	VPTESTMQ        Z13, Z7, K1
 	VPXORQ          Z9, Z13, K1, Z13
-	VPANDNQ.BCST    6656(AX), Z3, Z14
+	VPANDNQ.BCST    6648(AX), Z3, Z14
 	VPTESTMQ        Z14, Z7, K1
 	VPXORQ          Z9, Z14, K1, Z14
-	CMPQ            32040(AX), $0x00
+	VPANDNQ.BCST    6656(AX), Z3, Z15
+	VPTESTMQ        Z15, Z7, K1
+	VPXORQ          Z9, Z15, K1, Z15
+	CMPQ            32240(AX), $0x00
 	JE              castledOpen
 	VPTESTMQ.BCST   6664(AX), Z7, K1
-	VPTESTMQ.BCST   32040(AX), Z9, K1, K2
-	VPXORQ.BCST     32056(AX), Z10, K2, Z10
-	VPXORQ.BCST     32056(AX), Z14, K2, Z14
-	VPTESTMQ.BCST   32048(AX), Z9, K1, K1
-	VPXORQ.BCST     32064(AX), Z10, K1, Z10
-	VPXORQ.BCST     32064(AX), Z14, K1, Z14
+	VPTESTMQ.BCST   32240(AX), Z9, K1, K2
+	VPXORQ.BCST     32256(AX), Z10, K2, Z10
+	VPXORQ.BCST     32256(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   32248(AX), Z9, K1, K1
+	VPXORQ.BCST     32264(AX), Z10, K1, Z10
+	VPXORQ.BCST     32264(AX), Z15, K1, Z15
 
 castledOpen:
-	VPORQ           Z11, Z10, Z15
-	VPANDQ.BCST     72(CX), Z12, Z16
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z8, Z16
+	CMPQ          21648(AX), $0x00
+	JE            promotedOpen
+	VPMOVZXBQ     65600(AX)(R8*1), Z16
+	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z12, K1, Z12
+	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z13, K1, Z13
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z14, K1, Z14
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z15, K1, Z15
+
+promotedOpen:
+	VPORQ           Z11, Z10, Z8
+	VPANDQ.BCST     72(CX), Z13, Z16
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z12, Z16
 	VPBROADCASTQ    word_ffffffffffffffff<>+0(SB), Z17
 	VPXORQ          Z4, Z4, Z4
 	VPTESTMQ        Z16, Z16, K1
@@ -2743,17 +2761,17 @@ answeredOpen:
 	TESTL         $0x00000002, SI
 	JZ            MovesEOpen
 	VPADDB        Z18, Z18, Z19
-	VPSUBB        Z19, Z15, Z19
-	VPTERNLOGQ    $0x28, Z16, Z15, Z19
+	VPSUBB        Z19, Z8, Z19
+	VPTERNLOGQ    $0x28, Z16, Z8, Z19
 	VPOPCNTQ      Z19, Z19
 	VPADDQ        Z19, Z0, Z0
 
 MovesEOpen:
 	TESTL  $0x00000002, BX
 	JZ     DangersEOpen
-	VPADDB Z14, Z14, Z19
-	VPSUBB Z19, Z15, Z19
-	VPXORQ Z15, Z19, Z19
+	VPADDB Z15, Z15, Z19
+	VPSUBB Z19, Z8, Z19
+	VPXORQ Z8, Z19, Z19
 	VPORQ  Z19, Z4, Z4
 
 DangersEOpen:
@@ -2761,10 +2779,10 @@ DangersEOpen:
 	ORQ                 BX, DX
 	TESTL               $0x00000020, DX
 	JZ                  EitherWOpen
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z21
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z22
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z22
 	TESTL               $0x00000020, SI
 	JZ                  MovesWOpen
 	VPADDB              Z20, Z20, Z20
@@ -2789,29 +2807,29 @@ EitherWOpen:
 	TESTL          $0x00000011, DX
 	JZ             EitherNSOpen
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z19
-	VGF2P8AFFINEQB $0x00, Z15, Z19, Z19
+	VGF2P8AFFINEQB $0x00, Z8, Z19, Z19
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z20
 	VGF2P8AFFINEQB $0x00, Z18, Z20, Z20
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z18
 	VGF2P8AFFINEQB $0x00, Z16, Z18, Z18
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z21
-	VGF2P8AFFINEQB $0x00, Z14, Z21, Z21
+	VGF2P8AFFINEQB $0x00, Z15, Z21, Z21
 	TESTL          $0x00000010, SI
 	JZ             MovesSOpen
-	VPADDB         Z20, Z20, Z14
-	VPSUBB         Z14, Z19, Z14
-	VPTERNLOGQ     $0x28, Z18, Z19, Z14
-	VPOPCNTQ       Z14, Z14
-	VPADDQ         Z14, Z0, Z0
+	VPADDB         Z20, Z20, Z15
+	VPSUBB         Z15, Z19, Z15
+	VPTERNLOGQ     $0x28, Z18, Z19, Z15
+	VPOPCNTQ       Z15, Z15
+	VPADDQ         Z15, Z0, Z0
 
 MovesSOpen:
 	TESTL          $0x00000010, BX
 	JZ             DangersSOpen
-	VPADDB         Z21, Z21, Z14
-	VPSUBB         Z14, Z19, Z14
-	VPXORQ         Z19, Z14, Z14
+	VPADDB         Z21, Z21, Z15
+	VPSUBB         Z15, Z19, Z15
+	VPXORQ         Z19, Z15, Z15
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z22
-	VGF2P8AFFINEQB $0x00, Z14, Z22, Z22
+	VGF2P8AFFINEQB $0x00, Z15, Z22, Z22
 	VPORQ          Z22, Z4, Z4
 
 DangersSOpen:
@@ -2819,15 +2837,15 @@ DangersSOpen:
 	ORQ                 BX, DX
 	TESTL               $0x00000001, DX
 	JZ                  EitherNOpen
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
 	TESTL               $0x00000001, SI
 	JZ                  MovesNOpen
 	VPADDB              Z19, Z19, Z19
-	VPSUBB              Z19, Z14, Z19
-	VPTERNLOGQ          $0x28, Z18, Z14, Z19
+	VPSUBB              Z19, Z15, Z19
+	VPTERNLOGQ          $0x28, Z18, Z15, Z19
 	VPOPCNTQ            Z19, Z18
 	VPADDQ              Z18, Z0, Z0
 
@@ -2835,25 +2853,25 @@ MovesNOpen:
 	TESTL               $0x00000001, BX
 	JZ                  DangersNOpen
 	VPADDB              Z20, Z20, Z18
-	VPSUBB              Z18, Z14, Z18
-	VPXORQ              Z14, Z18, Z14
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VPSUBB              Z18, Z15, Z18
+	VPXORQ              Z15, Z18, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
-	VGF2P8AFFINEQB      $0x00, Z14, Z18, Z18
+	VGF2P8AFFINEQB      $0x00, Z15, Z18, Z18
 	VPORQ               Z18, Z4, Z4
 
 DangersNOpen:
 EitherNOpen:
 EitherNSOpen:
-	VPBROADCASTQ    6688(AX), Z14
+	VPBROADCASTQ    6688(AX), Z15
 	VPTESTMQ.BCST   6688(AX), Z2, K2
-	VPXORQ          Z6, Z14, K2, Z14
-	VPANDQ          Z11, Z14, Z14
+	VPXORQ          Z6, Z15, K2, Z15
+	VPANDQ          Z11, Z15, Z15
 	MOVQ            SI, DX
 	ORQ             BX, DX
 	TESTL           $0x00000084, DX
 	JZ              EitherNESEOpen
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z15, Z18
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z8, Z18
 	MOVQ            SI, DX
 	ORQ             BX, DX
 	TESTL           $0x00000004, DX
@@ -2864,7 +2882,7 @@ EitherNSOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000004, SI
 	JZ              MovesNEOpen
-	VMOVDQA64       Z14, Z21
+	VMOVDQA64       Z15, Z21
 	VPSLLQ          $0x09, Z21, Z22
 	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
 	VPSLLQ          $0x12, Z21, Z22
@@ -2879,7 +2897,7 @@ EitherNSOpen:
 MovesNEOpen:
 	TESTL           $0x00000004, BX
 	JZ              DangersNEOpen
-	VMOVDQA64       Z13, Z21
+	VMOVDQA64       Z14, Z21
 	VPSLLQ          $0x09, Z21, Z22
 	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
 	VPSLLQ          $0x12, Z21, Z22
@@ -2901,7 +2919,7 @@ EitherNEOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000080, SI
 	JZ              MovesSEOpen
-	VMOVDQA64       Z14, Z21
+	VMOVDQA64       Z15, Z21
 	VPSRLQ          $0x07, Z21, Z22
 	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
 	VPSRLQ          $0x0e, Z21, Z22
@@ -2916,7 +2934,7 @@ EitherNEOpen:
 MovesSEOpen:
 	TESTL           $0x00000080, BX
 	JZ              DangersSEOpen
-	VMOVDQA64       Z13, Z21
+	VMOVDQA64       Z14, Z21
 	VPSRLQ          $0x07, Z21, Z22
 	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
 	VPSRLQ          $0x0e, Z21, Z18
@@ -2933,7 +2951,7 @@ EitherNESEOpen:
 	ORQ             BX, DX
 	TESTL           $0x00000048, DX
 	JZ              EitherNWSWOpen
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z18
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z18
 	MOVQ            SI, DX
 	ORQ             BX, DX
 	TESTL           $0x00000008, DX
@@ -2944,7 +2962,7 @@ EitherNESEOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000008, SI
 	JZ              MovesNWOpen
-	VMOVDQA64       Z14, Z21
+	VMOVDQA64       Z15, Z21
 	VPSLLQ          $0x07, Z21, Z22
 	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
 	VPSLLQ          $0x0e, Z21, Z22
@@ -2959,7 +2977,7 @@ EitherNESEOpen:
 MovesNWOpen:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWOpen
-	VMOVDQA64       Z13, Z21
+	VMOVDQA64       Z14, Z21
 	VPSLLQ          $0x07, Z21, Z22
 	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
 	VPSLLQ          $0x0e, Z21, Z22
@@ -2981,75 +2999,75 @@ EitherNWOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000040, SI
 	JZ              MovesSWOpen
-	VMOVDQA64       Z14, Z14
-	VPSRLQ          $0x09, Z14, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z18, Z14
-	VPSRLQ          $0x12, Z14, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z19, Z14
-	VPSRLQ          $0x24, Z14, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z20, Z14
-	VPSRLQ          $0x09, Z14, Z14
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z14
-	VPOPCNTQ        Z14, Z14
-	VPADDQ          Z14, Z0, Z0
+	VMOVDQA64       Z15, Z15
+	VPSRLQ          $0x09, Z15, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z18, Z15
+	VPSRLQ          $0x12, Z15, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z19, Z15
+	VPSRLQ          $0x24, Z15, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z20, Z15
+	VPSRLQ          $0x09, Z15, Z15
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
 
 MovesSWOpen:
 	TESTL           $0x00000040, BX
 	JZ              DangersSWOpen
-	VMOVDQA64       Z13, Z13
-	VPSRLQ          $0x09, Z13, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z18, Z13
-	VPSRLQ          $0x12, Z13, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z19, Z13
-	VPSRLQ          $0x24, Z13, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z20, Z13
-	VPSRLQ          $0x09, Z13, Z13
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z4
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z18, Z14
+	VPSRLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z14
+	VPSRLQ          $0x24, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z14
+	VPSRLQ          $0x09, Z14, Z14
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z4
 
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
 	CMPQ        7032(AX), $0x00
 	JE          knightDangersOpen
-	VPSLLQ      $0x01, Z12, Z13
-	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z13, Z13
-	VPSRLQ      $0x01, Z12, Z14
-	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z14
-	VPORQ       Z14, Z13, Z13
-	VPSLLQ      $0x02, Z12, Z14
-	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z14, Z14
-	VPSRLQ      $0x02, Z12, Z12
-	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z12, Z12
-	VPORQ       Z12, Z14, Z12
-	VPSLLQ      $0x10, Z13, Z14
-	VPSRLQ      $0x10, Z13, Z13
+	VPSLLQ      $0x01, Z13, Z14
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
+	VPSRLQ      $0x01, Z13, Z15
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
+	VPORQ       Z15, Z14, Z14
+	VPSLLQ      $0x02, Z13, Z15
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
+	VPSRLQ      $0x02, Z13, Z13
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
+	VPORQ       Z13, Z15, Z13
+	VPSLLQ      $0x10, Z14, Z15
+	VPSRLQ      $0x10, Z14, Z14
+	VPTERNLOGQ  $0xfe, Z14, Z15, Z4
+	VPSLLQ      $0x08, Z13, Z14
+	VPSRLQ      $0x08, Z13, Z13
 	VPTERNLOGQ  $0xfe, Z13, Z14, Z4
-	VPSLLQ      $0x08, Z12, Z13
-	VPSRLQ      $0x08, Z12, Z12
-	VPTERNLOGQ  $0xfe, Z12, Z13, Z4
 
 knightDangersOpen:
 	CMPQ            7040(AX), $0x00
 	JE              pawnDangersOpen
-	VPSLLQ          $0x09, Z8, Z12
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z4
-	VPSLLQ          $0x07, Z8, Z8
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z4
+	VPSLLQ          $0x09, Z12, Z13
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z4
+	VPSLLQ          $0x07, Z12, Z12
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z4
 
 pawnDangersOpen:
 	CMPQ            7048(AX), $0x00
 	JE              kingDangersOpen
-	VPANDNQ.BCST    6664(AX), Z3, Z8
-	VPTESTMQ        Z8, Z7, K2
-	VPXORQ          Z9, Z8, K2, Z8
-	VPSLLQ          $0x01, Z8, Z7
-	VMOVDQA64       Z8, Z9
+	VPANDNQ.BCST    6664(AX), Z3, Z12
+	VPTESTMQ        Z12, Z7, K2
+	VPXORQ          Z9, Z12, K2, Z12
+	VPSLLQ          $0x01, Z12, Z7
+	VMOVDQA64       Z12, Z9
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z7, Z9
-	VPSRLQ          $0x01, Z8, Z7
+	VPSRLQ          $0x01, Z12, Z7
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z9
 	VPSLLQ          $0x08, Z9, Z7
-	VPSRLQ          $0x08, Z9, Z8
-	VPTERNLOGQ      $0xfe, Z8, Z7, Z4
+	VPSRLQ          $0x08, Z9, Z12
+	VPTERNLOGQ      $0xfe, Z12, Z7, Z4
 	VPORQ           Z9, Z4, Z4
 
 kingDangersOpen:
@@ -3059,14 +3077,14 @@ kingDangersOpen:
 	CMPQ           6752(AX), $0x00
 	JE             doneCastlingOpen
 	VPTESTMQ.BCST  6752(AX), Z11, K2
-	VPTESTNMQ.BCST 6736(AX), Z15, K2, K2
+	VPTESTNMQ.BCST 6736(AX), Z8, K2, K2
 	VPTESTNMQ.BCST 6744(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
 	CMPQ           6792(AX), $0x00
 	JE             doneCastlingOpen
 	VPTESTMQ.BCST  6792(AX), Z11, K2
-	VPTESTNMQ.BCST 6776(AX), Z15, K2, K2
+	VPTESTNMQ.BCST 6776(AX), Z8, K2, K2
 	VPTESTNMQ.BCST 6784(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
@@ -3074,13 +3092,13 @@ kingDangersOpen:
 doneCastlingOpen:
 	VPADDQ        Z7, Z0, Z0
 	VPTESTMQ.BCST 7096(AX), Z11, K2
-	VPANDQ.BCST.Z 7104(AX), Z16, K2, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
+	VPANDQ.BCST.Z 7104(AX), Z16, K2, Z9
+	VPOPCNTQ      Z9, Z9
+	VPADDQ        Z9, Z0, Z0
 	VPTESTMQ.BCST 7112(AX), Z11, K2
-	VPANDQ.BCST.Z 7120(AX), Z16, K2, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
+	VPANDQ.BCST.Z 7120(AX), Z16, K2, Z9
+	VPOPCNTQ      Z9, Z9
+	VPADDQ        Z9, Z0, Z0
 	MOVQ          7088(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
@@ -3088,9 +3106,9 @@ doneCastlingOpen:
 
 knightOpen:
 	VPTESTMQ.BCST 7128(AX)(DI*8), Z11, K2
-	VPANDQ.BCST.Z 7136(AX)(DI*8), Z16, K2, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
+	VPANDQ.BCST.Z 7136(AX)(DI*8), Z16, K2, Z9
+	VPOPCNTQ      Z9, Z9
+	VPADDQ        Z9, Z0, Z0
 	ADDQ          $0x02, DI
 	DECQ          DX
 	JNZ           knightOpen
@@ -3101,22 +3119,22 @@ doneKnightsOpen:
 	JZ            noMovedKnightOpen
 	VPXORQ        Z5, Z5, Z5
 	VPANDQ.Z      Z11, Z3, K2, Z3
-	VPSLLQ        $0x01, Z3, Z8
-	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z8, Z8
-	VPSRLQ        $0x01, Z3, Z9
-	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z9
-	VPORQ         Z9, Z8, Z8
-	VPSLLQ        $0x02, Z3, Z9
-	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z9, Z9
+	VPSLLQ        $0x01, Z3, Z9
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z9, Z9
+	VPSRLQ        $0x01, Z3, Z12
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z12
+	VPORQ         Z12, Z9, Z9
+	VPSLLQ        $0x02, Z3, Z12
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z12, Z12
 	VPSRLQ        $0x02, Z3, Z3
 	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
-	VPORQ         Z3, Z9, Z3
-	VPSLLQ        $0x10, Z8, Z9
-	VPSRLQ        $0x10, Z8, Z8
-	VPTERNLOGQ    $0xfe, Z8, Z9, Z5
-	VPSLLQ        $0x08, Z3, Z8
+	VPORQ         Z3, Z12, Z3
+	VPSLLQ        $0x10, Z9, Z12
+	VPSRLQ        $0x10, Z9, Z9
+	VPTERNLOGQ    $0xfe, Z9, Z12, Z5
+	VPSLLQ        $0x08, Z3, Z9
 	VPSRLQ        $0x08, Z3, Z3
-	VPTERNLOGQ    $0xfe, Z3, Z8, Z5
+	VPTERNLOGQ    $0xfe, Z3, Z9, Z5
 	VPANDQ        Z16, Z5, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
@@ -3127,10 +3145,10 @@ noMovedKnightOpen:
 	VPXORQ          Z6, Z3, K2, Z3
 	VPANDQ          Z11, Z3, Z2
 	VPSRLQ          $0x08, Z2, Z3
-	VPANDNQ         Z3, Z15, Z3
+	VPANDNQ         Z3, Z8, Z3
 	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z6
 	VPSRLQ          $0x08, Z6, Z6
-	VPANDNQ         Z6, Z15, Z6
+	VPANDNQ         Z6, Z8, Z6
 	VPSRLQ          $0x09, Z2, Z8
 	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z8
 	VPSRLQ          $0x07, Z2, Z2
@@ -3158,28 +3176,28 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 98688(AX)(R8*1)
-	VPMOVQB Z7, 107008(AX)(R8*1)
+	VPMOVQB Z0, 115528(AX)(R8*1)
+	VPMOVQB Z7, 123848(AX)(R8*1)
 	MOVQ    R8, DX
 	SHRQ    $0x03, DX
-	KMOVB   K1, 115328(AX)(DX*1)
+	KMOVB   K1, 132168(AX)(DX*1)
 	SUBQ    $0x08, R8
 	JGE     batchOpen
 	JMP     sum
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32120(AX)(R8*1), Z2
+	VPMOVZXBQ       32320(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40440(AX)(R8*1), Z3
+	VPMOVZXBQ       40640(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z3, Z11, Z3
 	VPXORQ          Z3, Z2, Z11
-	VPMOVZXBQ       48760(AX)(R8*1), Z12
+	VPMOVZXBQ       48960(AX)(R8*1), Z12
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
 	VPSLLVQ         Z12, Z13, Z12
-	VPMOVZXBQ       57080(AX)(R8*1), Z13
+	VPMOVZXBQ       57280(AX)(R8*1), Z13
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
 	VPSLLVQ         Z13, Z14, Z13
 	VPXORQ          Z13, Z12, Z14
@@ -3187,34 +3205,47 @@ batchLined:
 	VPXORQ          Z14, Z15, Z15
 	VMOVDQA64       Z11, Z16
 	VPTERNLOGQ.BCST $0x12, 6720(AX), Z13, Z16
-	VPANDNQ.BCST    6632(AX), Z3, Z13
-	VPTESTMQ        Z13, Z12, K1
-	VPXORQ          Z14, Z13, K1, Z13
-	VPANDNQ.BCST    6640(AX), Z3, Z17
+	VPANDNQ.BCST    6632(AX), Z3, Z17
 	VPTESTMQ        Z17, Z12, K1
 	VPXORQ          Z14, Z17, K1, Z17
-	VPANDNQ.BCST    6648(AX), Z3, Z18
+	VPANDNQ.BCST    6640(AX), Z3, Z18
 	VPTESTMQ        Z18, Z12, K1
 	VPXORQ          Z14, Z18, K1, Z18
-	VPANDNQ.BCST    6656(AX), Z3, Z19
+	VPANDNQ.BCST    6648(AX), Z3, Z19
 	VPTESTMQ        Z19, Z12, K1
 	VPXORQ          Z14, Z19, K1, Z19
-	CMPQ            32040(AX), $0x00
+	VPANDNQ.BCST    6656(AX), Z3, Z20
+	VPTESTMQ        Z20, Z12, K1
+	VPXORQ          Z14, Z20, K1, Z20
+	CMPQ            32240(AX), $0x00
 	JE              castledLined
 	VPTESTMQ.BCST   6664(AX), Z12, K1
-	VPTESTMQ.BCST   32040(AX), Z14, K1, K2
-	VPXORQ.BCST     32056(AX), Z15, K2, Z15
-	VPXORQ.BCST     32056(AX), Z19, K2, Z19
-	VPTESTMQ.BCST   32048(AX), Z14, K1, K1
-	VPXORQ.BCST     32064(AX), Z15, K1, Z15
-	VPXORQ.BCST     32064(AX), Z19, K1, Z19
+	VPTESTMQ.BCST   32240(AX), Z14, K1, K2
+	VPXORQ.BCST     32256(AX), Z15, K2, Z15
+	VPXORQ.BCST     32256(AX), Z20, K2, Z20
+	VPTESTMQ.BCST   32248(AX), Z14, K1, K1
+	VPXORQ.BCST     32264(AX), Z15, K1, Z15
+	VPXORQ.BCST     32264(AX), Z20, K1, Z20
 
 castledLined:
-	VPORQ           Z16, Z15, Z20
-	VPANDQ.BCST     72(CX), Z17, Z21
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z13, Z21
-	VMOVDQA64       Z19, (DI)
-	VMOVDQA64       Z18, 64(DI)
+	CMPQ          21648(AX), $0x00
+	JE            promotedLined
+	VPMOVZXBQ     65600(AX)(R8*1), Z21
+	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z17, K1, Z17
+	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z18, K1, Z18
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z19, K1, Z19
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z20, K1, Z20
+
+promotedLined:
+	VPORQ           Z16, Z15, Z13
+	VPANDQ.BCST     72(CX), Z18, Z21
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z17, Z21
+	VMOVDQA64       Z20, (DI)
+	VMOVDQA64       Z19, 64(DI)
 	VPXORQ          Z4, Z4, Z4
 	MOVL            DX, R9
 	ANDL            $0x0f, R9
@@ -3225,7 +3256,7 @@ lookUpLined:
 	MOVL        R10, R11
 	ANDL        $0x02, R11
 	SHLL        $0x05, R11
-	VPANDQ.BCST (CX)(R10*8), Z20, Z22
+	VPANDQ.BCST (CX)(R10*8), Z13, Z22
 	VPXORQ      Z5, Z5, Z5
 	VPSUBQ      Z22, Z5, Z5
 	VPANDQ      Z22, Z5, Z5
@@ -3251,7 +3282,7 @@ lookDownLined:
 	MOVL         R12, R11
 	ANDL         $0x02, R11
 	SHLL         $0x05, R11
-	VPANDQ.BCST  32(CX)(R12*8), Z20, Z22
+	VPANDQ.BCST  32(CX)(R12*8), Z13, Z22
 	VPLZCNTQ     Z22, Z23
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z24
 	VPSRLVQ      Z23, Z24, Z23
@@ -3283,7 +3314,7 @@ answerUpLined:
 	MOVL            R13, R11
 	ANDL            $0x02, R11
 	SHLL            $0x05, R11
-	VPANDQ.BCST     (CX)(R13*8), Z20, Z24
+	VPANDQ.BCST     (CX)(R13*8), Z13, Z24
 	VPXORQ          Z8, Z8, Z8
 	VPSUBQ          Z24, Z8, Z8
 	VPANDQ          Z24, Z8, Z8
@@ -3307,7 +3338,7 @@ answerDownLined:
 	MOVL         R14, R11
 	ANDL         $0x02, R11
 	SHLL         $0x05, R11
-	VPANDQ.BCST  32(CX)(R14*8), Z20, Z24
+	VPANDQ.BCST  32(CX)(R14*8), Z13, Z24
 	VPLZCNTQ     Z24, Z24
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z25
 	VPSRLVQ      Z24, Z25, Z24
@@ -3339,17 +3370,17 @@ answeredLined:
 	TESTL           $0x00000002, SI
 	JZ              MovesELined
 	VPADDB          Z24, Z24, Z25
-	VPSUBB          Z25, Z20, Z25
-	VPTERNLOGQ      $0x28, Z21, Z20, Z25
+	VPSUBB          Z25, Z13, Z25
+	VPTERNLOGQ      $0x28, Z21, Z13, Z25
 	VPOPCNTQ        Z25, Z25
 	VPADDQ          Z25, Z0, Z0
 
 MovesELined:
 	TESTL  $0x00000002, BX
 	JZ     DangersELined
-	VPADDB Z19, Z19, Z25
-	VPSUBB Z25, Z20, Z25
-	VPXORQ Z20, Z25, Z25
+	VPADDB Z20, Z20, Z25
+	VPSUBB Z25, Z13, Z25
+	VPXORQ Z13, Z25, Z25
 	VPORQ  Z25, Z7, Z7
 
 DangersELined:
@@ -3357,10 +3388,10 @@ DangersELined:
 	ORQ                 BX, R9
 	TESTL               $0x00000020, R9
 	JZ                  EitherWLined
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z25
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z25
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z24
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z26
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z27
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z27
 	TESTL               $0x00000020, SI
 	JZ                  MovesWLined
 	VPADDB              Z24, Z24, Z24
@@ -3387,29 +3418,29 @@ EitherWLined:
 	VMOVDQA64       Z23, Z23
 	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z23
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z24
-	VGF2P8AFFINEQB  $0x00, Z20, Z24, Z24
+	VGF2P8AFFINEQB  $0x00, Z13, Z24, Z24
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z25
 	VGF2P8AFFINEQB  $0x00, Z23, Z25, Z25
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z23
 	VGF2P8AFFINEQB  $0x00, Z21, Z23, Z23
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z26
-	VGF2P8AFFINEQB  $0x00, Z19, Z26, Z26
+	VGF2P8AFFINEQB  $0x00, Z20, Z26, Z26
 	TESTL           $0x00000010, SI
 	JZ              MovesSLined
-	VPADDB          Z25, Z25, Z19
-	VPSUBB          Z19, Z24, Z19
-	VPTERNLOGQ      $0x28, Z23, Z24, Z19
-	VPOPCNTQ        Z19, Z19
-	VPADDQ          Z19, Z0, Z0
+	VPADDB          Z25, Z25, Z20
+	VPSUBB          Z20, Z24, Z20
+	VPTERNLOGQ      $0x28, Z23, Z24, Z20
+	VPOPCNTQ        Z20, Z20
+	VPADDQ          Z20, Z0, Z0
 
 MovesSLined:
 	TESTL          $0x00000010, BX
 	JZ             DangersSLined
-	VPADDB         Z26, Z26, Z19
-	VPSUBB         Z19, Z24, Z19
-	VPXORQ         Z24, Z19, Z19
+	VPADDB         Z26, Z26, Z20
+	VPSUBB         Z20, Z24, Z20
+	VPXORQ         Z24, Z20, Z20
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z27
-	VGF2P8AFFINEQB $0x00, Z19, Z27, Z27
+	VGF2P8AFFINEQB $0x00, Z20, Z27, Z27
 	VPORQ          Z27, Z7, Z7
 
 DangersSLined:
@@ -3417,15 +3448,15 @@ DangersSLined:
 	ORQ                 BX, R9
 	TESTL               $0x00000001, R9
 	JZ                  EitherNLined
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z25, Z24
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z23
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z26, Z25
 	TESTL               $0x00000001, SI
 	JZ                  MovesNLined
 	VPADDB              Z24, Z24, Z24
-	VPSUBB              Z24, Z19, Z24
-	VPTERNLOGQ          $0x28, Z23, Z19, Z24
+	VPSUBB              Z24, Z20, Z24
+	VPTERNLOGQ          $0x28, Z23, Z20, Z24
 	VPOPCNTQ            Z24, Z23
 	VPADDQ              Z23, Z0, Z0
 
@@ -3433,29 +3464,29 @@ MovesNLined:
 	TESTL               $0x00000001, BX
 	JZ                  DangersNLined
 	VPADDB              Z25, Z25, Z23
-	VPSUBB              Z23, Z19, Z23
-	VPXORQ              Z19, Z23, Z19
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
+	VPSUBB              Z23, Z20, Z23
+	VPXORQ              Z20, Z23, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z20
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z23
-	VGF2P8AFFINEQB      $0x00, Z19, Z23, Z23
+	VGF2P8AFFINEQB      $0x00, Z20, Z23, Z23
 	VPORQ               Z23, Z7, Z7
 
 DangersNLined:
 EitherNLined:
 EitherNSLined:
-	VPBROADCASTQ    6688(AX), Z19
+	VPBROADCASTQ    6688(AX), Z20
 	VPTESTMQ.BCST   6688(AX), Z2, K2
-	VPXORQ          Z11, Z19, K2, Z19
-	VPANDQ          Z16, Z19, Z19
-	VMOVDQA64       Z19, Z23
+	VPXORQ          Z11, Z20, K2, Z20
+	VPANDQ          Z16, Z20, Z20
+	VMOVDQA64       Z20, Z23
 	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z23
-	VMOVDQA64       Z19, Z19
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z19
+	VMOVDQA64       Z20, Z20
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z20
 	MOVQ            SI, R9
 	ORQ             BX, R9
 	TESTL           $0x00000084, R9
 	JZ              EitherNESELined
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z20, Z24
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z13, Z24
 	MOVQ            SI, R9
 	ORQ             BX, R9
 	TESTL           $0x00000004, R9
@@ -3481,7 +3512,7 @@ EitherNSLined:
 MovesNELined:
 	TESTL           $0x00000004, BX
 	JZ              DangersNELined
-	VMOVDQA64       Z18, Z27
+	VMOVDQA64       Z19, Z27
 	VPSLLQ          $0x09, Z27, Z28
 	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
 	VPSLLQ          $0x12, Z27, Z28
@@ -3503,7 +3534,7 @@ EitherNELined:
 	VPANDQ          Z25, Z26, Z26
 	TESTL           $0x00000080, SI
 	JZ              MovesSELined
-	VMOVDQA64       Z19, Z27
+	VMOVDQA64       Z20, Z27
 	VPSRLQ          $0x07, Z27, Z28
 	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
 	VPSRLQ          $0x0e, Z27, Z28
@@ -3518,7 +3549,7 @@ EitherNELined:
 MovesSELined:
 	TESTL           $0x00000080, BX
 	JZ              DangersSELined
-	VMOVDQA64       Z18, Z27
+	VMOVDQA64       Z19, Z27
 	VPSRLQ          $0x07, Z27, Z28
 	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
 	VPSRLQ          $0x0e, Z27, Z24
@@ -3535,7 +3566,7 @@ EitherNESELined:
 	ORQ             BX, R9
 	TESTL           $0x00000048, R9
 	JZ              EitherNWSWLined
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z24
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z24
 	MOVQ            SI, R9
 	ORQ             BX, R9
 	TESTL           $0x00000008, R9
@@ -3546,30 +3577,30 @@ EitherNESELined:
 	VPANDQ          Z25, Z26, Z26
 	TESTL           $0x00000008, SI
 	JZ              MovesNWLined
-	VMOVDQA64       Z19, Z19
-	VPSLLQ          $0x07, Z19, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z24, Z19
-	VPSLLQ          $0x0e, Z19, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z25, Z19
-	VPSLLQ          $0x1c, Z19, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z26, Z19
-	VPSLLQ          $0x07, Z19, Z19
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z19
-	VPOPCNTQ        Z19, Z19
-	VPADDQ          Z19, Z0, Z0
+	VMOVDQA64       Z20, Z20
+	VPSLLQ          $0x07, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z24, Z20
+	VPSLLQ          $0x0e, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z25, Z20
+	VPSLLQ          $0x1c, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z26, Z20
+	VPSLLQ          $0x07, Z20, Z20
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z20
+	VPOPCNTQ        Z20, Z20
+	VPADDQ          Z20, Z0, Z0
 
 MovesNWLined:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWLined
-	VMOVDQA64       Z18, Z19
-	VPSLLQ          $0x07, Z19, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z24, Z19
-	VPSLLQ          $0x0e, Z19, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z25, Z19
-	VPSLLQ          $0x1c, Z19, Z25
-	VPTERNLOGQ      $0xf8, Z25, Z26, Z19
-	VPSLLQ          $0x07, Z19, Z19
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
+	VMOVDQA64       Z19, Z20
+	VPSLLQ          $0x07, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z24, Z20
+	VPSLLQ          $0x0e, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z25, Z20
+	VPSLLQ          $0x1c, Z20, Z25
+	VPTERNLOGQ      $0xf8, Z25, Z26, Z20
+	VPSLLQ          $0x07, Z20, Z20
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z7
 
 DangersNWLined:
 EitherNWLined:
@@ -3577,17 +3608,17 @@ EitherNWLined:
 	ORQ             BX, R9
 	TESTL           $0x00000040, R9
 	JZ              EitherSWLined
-	VPSRLQ          $0x09, Z24, Z19
-	VPANDQ          Z24, Z19, Z19
-	VPSRLQ          $0x12, Z19, Z25
-	VPANDQ          Z19, Z25, Z25
+	VPSRLQ          $0x09, Z24, Z20
+	VPANDQ          Z24, Z20, Z20
+	VPSRLQ          $0x12, Z20, Z25
+	VPANDQ          Z20, Z25, Z25
 	TESTL           $0x00000040, SI
 	JZ              MovesSWLined
 	VMOVDQA64       Z23, Z23
 	VPSRLQ          $0x09, Z23, Z26
 	VPTERNLOGQ      $0xf8, Z26, Z24, Z23
 	VPSRLQ          $0x12, Z23, Z26
-	VPTERNLOGQ      $0xf8, Z26, Z19, Z23
+	VPTERNLOGQ      $0xf8, Z26, Z20, Z23
 	VPSRLQ          $0x24, Z23, Z26
 	VPTERNLOGQ      $0xf8, Z26, Z25, Z23
 	VPSRLQ          $0x09, Z23, Z23
@@ -3598,92 +3629,92 @@ EitherNWLined:
 MovesSWLined:
 	TESTL           $0x00000040, BX
 	JZ              DangersSWLined
-	VMOVDQA64       Z18, Z18
-	VPSRLQ          $0x09, Z18, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z24, Z18
-	VPSRLQ          $0x12, Z18, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z19, Z18
-	VPSRLQ          $0x24, Z18, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z25, Z18
-	VPSRLQ          $0x09, Z18, Z18
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z18, Z7
+	VMOVDQA64       Z19, Z19
+	VPSRLQ          $0x09, Z19, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z24, Z19
+	VPSRLQ          $0x12, Z19, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z19
+	VPSRLQ          $0x24, Z19, Z20
+	VPTERNLOGQ      $0xf8, Z20, Z25, Z19
+	VPSRLQ          $0x09, Z19, Z19
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
 
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
 	CMPQ        7032(AX), $0x00
 	JE          knightDangersLined
-	VPSLLQ      $0x01, Z17, Z18
-	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z18, Z18
-	VPSRLQ      $0x01, Z17, Z19
-	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z19
-	VPORQ       Z19, Z18, Z18
-	VPSLLQ      $0x02, Z17, Z19
-	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z19, Z19
-	VPSRLQ      $0x02, Z17, Z17
-	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z17, Z17
-	VPORQ       Z17, Z19, Z17
-	VPSLLQ      $0x10, Z18, Z19
-	VPSRLQ      $0x10, Z18, Z18
+	VPSLLQ      $0x01, Z18, Z19
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z19, Z19
+	VPSRLQ      $0x01, Z18, Z20
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z20
+	VPORQ       Z20, Z19, Z19
+	VPSLLQ      $0x02, Z18, Z20
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z20, Z20
+	VPSRLQ      $0x02, Z18, Z18
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z18, Z18
+	VPORQ       Z18, Z20, Z18
+	VPSLLQ      $0x10, Z19, Z20
+	VPSRLQ      $0x10, Z19, Z19
+	VPTERNLOGQ  $0xfe, Z19, Z20, Z7
+	VPSLLQ      $0x08, Z18, Z19
+	VPSRLQ      $0x08, Z18, Z18
 	VPTERNLOGQ  $0xfe, Z18, Z19, Z7
-	VPSLLQ      $0x08, Z17, Z18
-	VPSRLQ      $0x08, Z17, Z17
-	VPTERNLOGQ  $0xfe, Z17, Z18, Z7
 
 knightDangersLined:
 	CMPQ            7040(AX), $0x00
 	JE              pawnDangersLined
-	VPSLLQ          $0x09, Z13, Z17
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z17, Z7
-	VPSLLQ          $0x07, Z13, Z13
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z7
+	VPSLLQ          $0x09, Z17, Z18
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z7
+	VPSLLQ          $0x07, Z17, Z17
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z7
 
 pawnDangersLined:
 	CMPQ            7048(AX), $0x00
 	JE              kingDangersLined
-	VPANDNQ.BCST    6664(AX), Z3, Z13
-	VPTESTMQ        Z13, Z12, K2
-	VPXORQ          Z14, Z13, K2, Z13
-	VPSLLQ          $0x01, Z13, Z12
-	VMOVDQA64       Z13, Z14
+	VPANDNQ.BCST    6664(AX), Z3, Z17
+	VPTESTMQ        Z17, Z12, K2
+	VPXORQ          Z14, Z17, K2, Z17
+	VPSLLQ          $0x01, Z17, Z12
+	VMOVDQA64       Z17, Z14
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z14
-	VPSRLQ          $0x01, Z13, Z12
+	VPSRLQ          $0x01, Z17, Z12
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z14
 	VPSLLQ          $0x08, Z14, Z12
-	VPSRLQ          $0x08, Z14, Z13
-	VPTERNLOGQ      $0xfe, Z13, Z12, Z7
+	VPSRLQ          $0x08, Z14, Z17
+	VPTERNLOGQ      $0xfe, Z17, Z12, Z7
 	VPORQ           Z14, Z7, Z7
 
 kingDangersLined:
 	VPANDNQ        Z16, Z4, Z12
-	VPBROADCASTQ   64(CX), Z13
-	VPTERNLOGQ     $0x10, Z7, Z16, Z13
-	VPOPCNTQ       Z13, Z13
+	VPBROADCASTQ   64(CX), Z14
+	VPTERNLOGQ     $0x10, Z7, Z16, Z14
+	VPOPCNTQ       Z14, Z14
 	CMPQ           6752(AX), $0x00
 	JE             doneCastlingLined
 	VPTESTMQ.BCST  6752(AX), Z12, K2
-	VPTESTNMQ.BCST 6736(AX), Z20, K2, K2
+	VPTESTNMQ.BCST 6736(AX), Z13, K2, K2
 	VPTESTNMQ.BCST 6744(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z13, K2, Z13
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z14, K2, Z14
 	CMPQ           6792(AX), $0x00
 	JE             doneCastlingLined
 	VPTESTMQ.BCST  6792(AX), Z12, K2
-	VPTESTNMQ.BCST 6776(AX), Z20, K2, K2
+	VPTESTNMQ.BCST 6776(AX), Z13, K2, K2
 	VPTESTNMQ.BCST 6784(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z13, K2, Z13
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z14, K2, Z14
 
 doneCastlingLined:
-	VPADDQ        Z13, Z0, Z0
+	VPADDQ        Z14, Z0, Z0
 	VPTESTMQ.BCST 7096(AX), Z12, K2
-	VPANDQ.BCST.Z 7104(AX), Z21, K2, Z14
-	VPOPCNTQ      Z14, Z14
-	VPADDQ        Z14, Z0, Z0
+	VPANDQ.BCST.Z 7104(AX), Z21, K2, Z17
+	VPOPCNTQ      Z17, Z17
+	VPADDQ        Z17, Z0, Z0
 	VPTESTMQ.BCST 7112(AX), Z12, K2
-	VPANDQ.BCST.Z 7120(AX), Z21, K2, Z14
-	VPOPCNTQ      Z14, Z14
-	VPADDQ        Z14, Z0, Z0
+	VPANDQ.BCST.Z 7120(AX), Z21, K2, Z17
+	VPOPCNTQ      Z17, Z17
+	VPADDQ        Z17, Z0, Z0
 	MOVQ          7088(AX), R9
 	SUBQ          $0x02, R9
 	JLE           doneKnightsLined
@@ -3691,9 +3722,9 @@ doneCastlingLined:
 
 knightLined:
 	VPTESTMQ.BCST 7128(AX)(R11*8), Z12, K2
-	VPANDQ.BCST.Z 7136(AX)(R11*8), Z21, K2, Z14
-	VPOPCNTQ      Z14, Z14
-	VPADDQ        Z14, Z0, Z0
+	VPANDQ.BCST.Z 7136(AX)(R11*8), Z21, K2, Z17
+	VPOPCNTQ      Z17, Z17
+	VPADDQ        Z17, Z0, Z0
 	ADDQ          $0x02, R11
 	DECQ          R9
 	JNZ           knightLined
@@ -3706,17 +3737,17 @@ doneKnightsLined:
 	VPANDQ.Z      Z12, Z3, K2, Z3
 	VPSLLQ        $0x01, Z3, Z12
 	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z12, Z12
-	VPSRLQ        $0x01, Z3, Z14
-	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z14
-	VPORQ         Z14, Z12, Z12
-	VPSLLQ        $0x02, Z3, Z14
-	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z14, Z14
+	VPSRLQ        $0x01, Z3, Z17
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z17
+	VPORQ         Z17, Z12, Z12
+	VPSLLQ        $0x02, Z3, Z17
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z17, Z17
 	VPSRLQ        $0x02, Z3, Z3
 	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
-	VPORQ         Z3, Z14, Z3
-	VPSLLQ        $0x10, Z12, Z14
+	VPORQ         Z3, Z17, Z3
+	VPSLLQ        $0x10, Z12, Z17
 	VPSRLQ        $0x10, Z12, Z12
-	VPTERNLOGQ    $0xfe, Z12, Z14, Z10
+	VPTERNLOGQ    $0xfe, Z12, Z17, Z10
 	VPSLLQ        $0x08, Z3, Z12
 	VPSRLQ        $0x08, Z3, Z3
 	VPTERNLOGQ    $0xfe, Z3, Z12, Z10
@@ -3732,10 +3763,10 @@ noMovedKnightLined:
 	VMOVDQA64       Z2, Z3
 	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z3
 	VPSRLQ          $0x08, Z3, Z3
-	VPANDNQ         Z3, Z20, Z3
+	VPANDNQ         Z3, Z13, Z3
 	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z11
 	VPSRLQ          $0x08, Z11, Z11
-	VPANDNQ         Z11, Z20, Z11
+	VPANDNQ         Z11, Z13, Z11
 	VMOVDQA64       Z2, Z12
 	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
 	VPSRLQ          $0x09, Z12, Z12
@@ -3767,11 +3798,11 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 98688(AX)(R8*1)
-	VPMOVQB Z13, 107008(AX)(R8*1)
+	VPMOVQB Z0, 115528(AX)(R8*1)
+	VPMOVQB Z14, 123848(AX)(R8*1)
 	MOVQ    R8, R9
 	SHRQ    $0x03, R9
-	KMOVB   K1, 115328(AX)(R9*1)
+	KMOVB   K1, 132168(AX)(R9*1)
 	SUBQ    $0x08, R8
 	JGE     batchLined
 
@@ -3787,6 +3818,15 @@ sum:
 	MOVQ          AX, ret+8(FP)
 	RET
 
+DATA word_0000000000000002<>+0(SB)/8, $0x0000000000000002
+GLOBL word_0000000000000002<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000004<>+0(SB)/8, $0x0000000000000004
+GLOBL word_0000000000000004<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000008<>+0(SB)/8, $0x0000000000000008
+GLOBL word_0000000000000008<>(SB), RODATA|NOPTR, $8
+
 // func countKingless(t *triple) uint64
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countKingless(SB), NOSPLIT, $192-16
@@ -3799,7 +3839,7 @@ TEXT ·countKingless(SB), NOSPLIT, $192-16
 	ANDQ   $-64, R8
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   65400(AX), R9
+	MOVQ   73920(AX), R9
 	DECQ   R9
 	ANDQ   $-8, R9
 	TESTQ  DX, DX
@@ -3807,17 +3847,17 @@ TEXT ·countKingless(SB), NOSPLIT, $192-16
 
 batchLoose:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       65408(AX)(R9*1), Z2
+	VPMOVZXBQ       73928(AX)(R9*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       73728(AX)(R9*1), Z3
+	VPMOVZXBQ       82248(AX)(R9*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       82048(AX)(R9*1), Z6
+	VPMOVZXBQ       90568(AX)(R9*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       90368(AX)(R9*1), Z7
+	VPMOVZXBQ       98888(AX)(R9*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
@@ -3825,15 +3865,20 @@ batchLoose:
 	VPXORQ          Z8, Z9, Z9
 	VMOVDQA64       Z5, Z10
 	VPTERNLOGQ.BCST $0x12, 6720(AX), Z7, Z10
-	CMPQ            32040(AX), $0x00
+	CMPQ            32240(AX), $0x00
 	JE              castledLoose
 	VPTESTMQ.BCST   6664(AX), Z6, K1
-	VPTESTMQ.BCST   32040(AX), Z8, K1, K2
-	VPXORQ.BCST     32056(AX), Z9, K2, Z9
-	VPTESTMQ.BCST   32048(AX), Z8, K1, K1
-	VPXORQ.BCST     32064(AX), Z9, K1, Z9
+	VPTESTMQ.BCST   32240(AX), Z8, K1, K2
+	VPXORQ.BCST     32256(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   32248(AX), Z8, K1, K1
+	VPXORQ.BCST     32264(AX), Z9, K1, Z9
 
 castledLoose:
+	CMPQ      21648(AX), $0x00
+	JE        promotedLoose
+	VPMOVZXBQ 107208(AX)(R9*1), Z6
+
+promotedLoose:
 	VPORQ         Z10, Z9, Z6
 	VPANDNQ.BCST  word_ffffffffffffffff<>+0(SB), Z10, Z7
 	VPBROADCASTQ  6696(AX), Z8
@@ -4086,17 +4131,17 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       65408(AX)(R9*1), Z2
+	VPMOVZXBQ       73928(AX)(R9*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       73728(AX)(R9*1), Z3
+	VPMOVZXBQ       82248(AX)(R9*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z3, Z8, Z3
 	VPXORQ          Z3, Z2, Z8
-	VPMOVZXBQ       82048(AX)(R9*1), Z9
+	VPMOVZXBQ       90568(AX)(R9*1), Z9
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ         Z9, Z10, Z9
-	VPMOVZXBQ       90368(AX)(R9*1), Z10
+	VPMOVZXBQ       98888(AX)(R9*1), Z10
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z10, Z11, Z10
 	VPXORQ          Z10, Z9, Z11
@@ -4104,26 +4149,35 @@ batchPinned:
 	VPXORQ          Z11, Z12, Z12
 	VMOVDQA64       Z8, Z13
 	VPTERNLOGQ.BCST $0x12, 6720(AX), Z10, Z13
-	VPANDNQ.BCST    6648(AX), Z3, Z10
-	VPTESTMQ        Z10, Z9, K1
-	VPXORQ          Z11, Z10, K1, Z10
-	VPANDNQ.BCST    6656(AX), Z3, Z14
+	VPANDNQ.BCST    6648(AX), Z3, Z14
 	VPTESTMQ        Z14, Z9, K1
 	VPXORQ          Z11, Z14, K1, Z14
-	CMPQ            32040(AX), $0x00
+	VPANDNQ.BCST    6656(AX), Z3, Z15
+	VPTESTMQ        Z15, Z9, K1
+	VPXORQ          Z11, Z15, K1, Z15
+	CMPQ            32240(AX), $0x00
 	JE              castledPinned
 	VPTESTMQ.BCST   6664(AX), Z9, K1
-	VPTESTMQ.BCST   32040(AX), Z11, K1, K2
-	VPXORQ.BCST     32056(AX), Z12, K2, Z12
-	VPXORQ.BCST     32056(AX), Z14, K2, Z14
-	VPTESTMQ.BCST   32048(AX), Z11, K1, K1
-	VPXORQ.BCST     32064(AX), Z12, K1, Z12
-	VPXORQ.BCST     32064(AX), Z14, K1, Z14
+	VPTESTMQ.BCST   32240(AX), Z11, K1, K2
+	VPXORQ.BCST     32256(AX), Z12, K2, Z12
+	VPXORQ.BCST     32256(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   32248(AX), Z11, K1, K1
+	VPXORQ.BCST     32264(AX), Z12, K1, Z12
+	VPXORQ.BCST     32264(AX), Z15, K1, Z15
 
 castledPinned:
+	CMPQ          21648(AX), $0x00
+	JE            promotedPinned
+	VPMOVZXBQ     107208(AX)(R9*1), Z9
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z9, K1
+	VPXORQ        Z10, Z14, K1, Z14
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z9, K1
+	VPXORQ        Z10, Z15, K1, Z15
+
+promotedPinned:
 	VPORQ     Z13, Z12, Z9
-	VMOVDQA64 Z14, (R8)
-	VMOVDQA64 Z10, 64(R8)
+	VMOVDQA64 Z15, (R8)
+	VMOVDQA64 Z14, 64(R8)
 	VPXORQ    Z4, Z4, Z4
 	MOVL      DX, R10
 	ANDL      $0x0f, R10
@@ -4551,16 +4605,19 @@ quiet:
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, SI
-	ORQ           32072(AX), SI
+	ORQ           32272(AX), SI
 	ANDQ          BX, SI
-	MOVQ          SI, 21456(AX)
+	MOVQ          SI, 21656(AX)
 	KMOVQ         SI, K1
-	VMOVDQU64     Z1, 32120(AX)(CX*1)
-	VMOVDQU64     Z1, 40440(AX)(CX*1)
+	VMOVDQU64     Z1, 32320(AX)(CX*1)
+	VMOVDQU64     Z1, 40640(AX)(CX*1)
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 48760(AX)(CX*1)
+	VMOVDQU64     Z2, 48960(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z2
-	VMOVDQU64     Z2, 57080(AX)(CX*1)
+	VMOVDQU64     Z2, 57280(AX)(CX*1)
+	VMOVDQU64     21456(AX), Z2
+	VPCOMPRESSB.Z Z2, K1, Z2
+	VMOVDQU64     Z2, 65600(AX)(CX*1)
 	KMOVQ         K1, BX
 	POPCNTQ       BX, BX
 	ADDQ          BX, CX
@@ -4579,43 +4636,50 @@ quiet:
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, BX
-	ORQ           32080(AX), BX
+	ORQ           32280(AX), BX
 	ANDQ          DX, BX
-	MOVQ          BX, 21464(AX)
+	MOVQ          BX, 21664(AX)
 	KMOVQ         BX, K1
-	VMOVDQU64     Z1, 32120(AX)(CX*1)
-	VMOVDQU64     Z1, 40440(AX)(CX*1)
+	VMOVDQU64     Z1, 32320(AX)(CX*1)
+	VMOVDQU64     Z1, 40640(AX)(CX*1)
 	VPCOMPRESSB.Z Z2, K1, Z0
-	VMOVDQU64     Z0, 48760(AX)(CX*1)
+	VMOVDQU64     Z0, 48960(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z0
-	VMOVDQU64     Z0, 57080(AX)(CX*1)
+	VMOVDQU64     Z0, 57280(AX)(CX*1)
+	VMOVDQU64     21520(AX), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     Z0, 65600(AX)(CX*1)
 	KMOVQ         K1, DX
 	POPCNTQ       DX, DX
 	ADDQ          DX, CX
-	VMOVDQU64     Z1, 32120(AX)(CX*1)
-	VMOVDQU64     Z1, 40440(AX)(CX*1)
-	VMOVDQU64     Z1, 48760(AX)(CX*1)
-	VMOVDQU64     Z1, 57080(AX)(CX*1)
-	MOVQ          CX, 21472(AX)
+	VMOVDQU64     Z1, 32320(AX)(CX*1)
+	VMOVDQU64     Z1, 40640(AX)(CX*1)
+	VMOVDQU64     Z1, 48960(AX)(CX*1)
+	VMOVDQU64     Z1, 57280(AX)(CX*1)
+	VPXORQ        Z6, Z6, Z6
+	VMOVDQU64     Z6, 65600(AX)(CX*1)
+	MOVQ          CX, 21672(AX)
 	INCQ          CX
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
 	XORQ          DX, DX
 
 alone:
 	VMOVDQU64 13288(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 32120(AX)(CX*1)
-	VMOVDQU64 Z0, 48760(AX)(CX*1)
+	VMOVDQU64 Z1, 32320(AX)(CX*1)
+	VMOVDQU64 Z0, 48960(AX)(CX*1)
 	VMOVDQU64 13544(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 40440(AX)(CX*1)
-	VMOVDQU64 Z0, 57080(AX)(CX*1)
+	VMOVDQU64 Z1, 40640(AX)(CX*1)
+	VMOVDQU64 Z0, 57280(AX)(CX*1)
+	VPXORQ    Z7, Z7, Z7
+	VMOVDQU64 Z7, 65600(AX)(CX*1)
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
 	CMPQ      DX, 13264(AX)
 	JLE       alone
-	MOVQ      21472(AX), CX
+	MOVQ      21672(AX), CX
 	ADDQ      13264(AX), CX
 	INCQ      CX
-	MOVQ      CX, 32112(AX)
+	MOVQ      CX, 32312(AX)
 	VZEROUPPER
 	RET
 
@@ -4629,18 +4693,18 @@ GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
 TEXT ·spread(SB), NOSPLIT, $0-8
 	MOVQ    t+0(FP), AX
-	MOVQ    21472(AX), CX
-	MOVQ    21456(AX), DX
-	MOVQ    21464(AX), BX
-	MOVQ    115328(AX), SI
+	MOVQ    21672(AX), CX
+	MOVQ    21656(AX), DX
+	MOVQ    21664(AX), BX
+	MOVQ    132168(AX), SI
 	PDEPQ   DX, SI, SI
 	MOVQ    SI, 21440(AX)
 	POPCNTQ DX, DX
 	XORQ    SI, SI
 	TESTQ   BX, BX
 	JZ      oneWord
-	MOVQ    115328(AX), DI
-	MOVQ    115336(AX), R8
+	MOVQ    132168(AX), DI
+	MOVQ    132176(AX), R8
 	SHRXQ   DX, DI, R9
 	MOVQ    $0x00000040, DI
 	SUBQ    DX, DI
@@ -4658,39 +4722,39 @@ oneWord:
 	MOVQ SI, 21448(AX)
 
 oneWordDone:
-	VPBROADCASTB 98688(AX)(CX*1), Z0
-	MOVBQZX      98688(AX)(CX*1), DX
-	MOVQ         DX, 32088(AX)
+	VPBROADCASTB 115528(AX)(CX*1), Z0
+	MOVBQZX      115528(AX)(CX*1), DX
+	MOVQ         DX, 32288(AX)
 	XORQ         DX, DX
-	KMOVQ        21456(AX), K1
+	KMOVQ        21656(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    98688(AX)(DX*1), K1, Z1
-	VMOVDQU64    Z1, 21480(AX)
+	VPEXPANDB    115528(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 21680(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	KMOVQ        21464(AX), K1
+	KMOVQ        21664(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    98688(AX)(DX*1), K1, Z0
-	VMOVDQU64    Z0, 21544(AX)
+	VPEXPANDB    115528(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 21744(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	VPBROADCASTB 107008(AX)(CX*1), Z0
-	MOVBQZX      107008(AX)(CX*1), DX
-	MOVQ         DX, 32096(AX)
+	VPBROADCASTB 123848(AX)(CX*1), Z0
+	MOVBQZX      123848(AX)(CX*1), DX
+	MOVQ         DX, 32296(AX)
 	XORQ         DX, DX
-	KMOVQ        21456(AX), K1
+	KMOVQ        21656(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    107008(AX)(DX*1), K1, Z1
-	VMOVDQU64    Z1, 21608(AX)
+	VPEXPANDB    123848(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 21808(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	KMOVQ        21464(AX), K1
+	KMOVQ        21664(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    107008(AX)(DX*1), K1, Z0
-	VMOVDQU64    Z0, 21672(AX)
+	VPEXPANDB    123848(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 21872(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
@@ -4699,9 +4763,9 @@ oneWordDone:
 	LEAQ         17832(AX), BX
 
 alone:
-	VMOVDQU64 98689(AX)(CX*1), Z0
+	VMOVDQU64 115529(AX)(CX*1), Z0
 	VMOVDQU64 Z0, 17384(AX)(DX*1)
-	VMOVDQU64 107009(AX)(CX*1), Z0
+	VMOVDQU64 123849(AX)(CX*1), Z0
 	VMOVDQU64 Z0, 17608(AX)(DX*1)
 	VMOVDQU64 Z2, (BX)
 	VMOVDQU64 Z2, 64(BX)
@@ -4783,10 +4847,10 @@ doneCastlingQuiet:
 	XORQ         BX, BX
 	VPBROADCASTQ X13, Z14
 	VPXORQ       Z13, Z14, Z14
-	VMOVDQU64    Z14, 24824(AX)(DX*1)
-	VMOVDQU64    Z13, 24888(AX)(DX*1)
-	MOVQ         BX, 24952(AX)(DX*1)
-	MOVQ         SI, 24960(AX)(DX*1)
+	VMOVDQU64    Z14, 25024(AX)(DX*1)
+	VMOVDQU64    Z13, 25088(AX)(DX*1)
+	MOVQ         BX, 25152(AX)(DX*1)
+	MOVQ         SI, 25160(AX)(DX*1)
 	VPTESTMQ     Z14, Z14, K1
 	LEAQ         144(DX), BX
 	KTESTB       K1, K1
@@ -4811,10 +4875,10 @@ knightQuiet:
 	XORQ          SI, SI
 	VPBROADCASTQ  X13, Z14
 	VPXORQ        Z13, Z14, Z14
-	VMOVDQU64     Z14, 24824(AX)(DX*1)
-	VMOVDQU64     Z13, 24888(AX)(DX*1)
-	MOVQ          SI, 24952(AX)(DX*1)
-	MOVQ          DI, 24960(AX)(DX*1)
+	VMOVDQU64     Z14, 25024(AX)(DX*1)
+	VMOVDQU64     Z13, 25088(AX)(DX*1)
+	MOVQ          SI, 25152(AX)(DX*1)
+	MOVQ          DI, 25160(AX)(DX*1)
 	VPTESTMQ      Z14, Z14, K1
 	LEAQ          144(DX), SI
 	KTESTB        K1, K1
@@ -4862,10 +4926,10 @@ orthogonalsQuiet:
 	XORQ                SI, SI
 	VPBROADCASTQ        X13, Z14
 	VPXORQ              Z13, Z14, Z14
-	VMOVDQU64           Z14, 24824(AX)(DX*1)
-	VMOVDQU64           Z13, 24888(AX)(DX*1)
-	MOVQ                SI, 24952(AX)(DX*1)
-	MOVQ                DI, 24960(AX)(DX*1)
+	VMOVDQU64           Z14, 25024(AX)(DX*1)
+	VMOVDQU64           Z13, 25088(AX)(DX*1)
+	MOVQ                SI, 25152(AX)(DX*1)
+	MOVQ                DI, 25160(AX)(DX*1)
 	VPTESTMQ            Z14, Z14, K1
 	LEAQ                144(DX), SI
 	KTESTB              K1, K1
@@ -4915,10 +4979,10 @@ diagonalsQuiet:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 24824(AX)(DX*1)
-	VMOVDQU64    Z12, 24888(AX)(DX*1)
-	MOVQ         SI, 24952(AX)(DX*1)
-	MOVQ         DI, 24960(AX)(DX*1)
+	VMOVDQU64    Z13, 25024(AX)(DX*1)
+	VMOVDQU64    Z12, 25088(AX)(DX*1)
+	MOVQ         SI, 25152(AX)(DX*1)
+	MOVQ         DI, 25160(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         144(DX), SI
 	KTESTB       K1, K1
@@ -4941,10 +5005,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z2
 	VPXORQ          Z1, Z2, Z2
-	VMOVDQU64       Z2, 24824(AX)(DX*1)
-	VMOVDQU64       Z1, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z2, 25024(AX)(DX*1)
+	VMOVDQU64       Z1, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z2, Z2, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4953,10 +5017,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z10, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z10, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4965,10 +5029,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X11, Z1
 	VPXORQ          Z11, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z11, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z11, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -4977,10 +5041,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z0, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z0, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5241,10 +5305,10 @@ doneCastlingOpen:
 	XORQ         BX, BX
 	VPBROADCASTQ X10, Z12
 	VPXORQ       Z10, Z12, Z12
-	VMOVDQU64    Z12, 24824(AX)(DX*1)
-	VMOVDQU64    Z10, 24888(AX)(DX*1)
-	MOVQ         BX, 24952(AX)(DX*1)
-	MOVQ         SI, 24960(AX)(DX*1)
+	VMOVDQU64    Z12, 25024(AX)(DX*1)
+	VMOVDQU64    Z10, 25088(AX)(DX*1)
+	MOVQ         BX, 25152(AX)(DX*1)
+	MOVQ         SI, 25160(AX)(DX*1)
 	VPTESTMQ     Z12, Z12, K1
 	LEAQ         144(DX), BX
 	KTESTB       K1, K1
@@ -5269,10 +5333,10 @@ knightOpen:
 	XORQ          SI, SI
 	VPBROADCASTQ  X10, Z12
 	VPXORQ        Z10, Z12, Z12
-	VMOVDQU64     Z12, 24824(AX)(DX*1)
-	VMOVDQU64     Z10, 24888(AX)(DX*1)
-	MOVQ          SI, 24952(AX)(DX*1)
-	MOVQ          DI, 24960(AX)(DX*1)
+	VMOVDQU64     Z12, 25024(AX)(DX*1)
+	VMOVDQU64     Z10, 25088(AX)(DX*1)
+	MOVQ          SI, 25152(AX)(DX*1)
+	MOVQ          DI, 25160(AX)(DX*1)
 	VPTESTMQ      Z12, Z12, K1
 	LEAQ          144(DX), SI
 	KTESTB        K1, K1
@@ -5320,10 +5384,10 @@ orthogonalsOpen:
 	XORQ                SI, SI
 	VPBROADCASTQ        X10, Z12
 	VPXORQ              Z10, Z12, Z12
-	VMOVDQU64           Z12, 24824(AX)(DX*1)
-	VMOVDQU64           Z10, 24888(AX)(DX*1)
-	MOVQ                SI, 24952(AX)(DX*1)
-	MOVQ                DI, 24960(AX)(DX*1)
+	VMOVDQU64           Z12, 25024(AX)(DX*1)
+	VMOVDQU64           Z10, 25088(AX)(DX*1)
+	MOVQ                SI, 25152(AX)(DX*1)
+	MOVQ                DI, 25160(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                144(DX), SI
 	KTESTB              K1, K1
@@ -5373,10 +5437,10 @@ diagonalsOpen:
 	XORQ         SI, SI
 	VPBROADCASTQ X2, Z10
 	VPXORQ       Z2, Z10, Z10
-	VMOVDQU64    Z10, 24824(AX)(DX*1)
-	VMOVDQU64    Z2, 24888(AX)(DX*1)
-	MOVQ         SI, 24952(AX)(DX*1)
-	MOVQ         DI, 24960(AX)(DX*1)
+	VMOVDQU64    Z10, 25024(AX)(DX*1)
+	VMOVDQU64    Z2, 25088(AX)(DX*1)
+	MOVQ         SI, 25152(AX)(DX*1)
+	MOVQ         DI, 25160(AX)(DX*1)
 	VPTESTMQ     Z10, Z10, K1
 	LEAQ         144(DX), SI
 	KTESTB       K1, K1
@@ -5400,10 +5464,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 24824(AX)(DX*1)
-	VMOVDQU64       Z1, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z11, 25024(AX)(DX*1)
+	VMOVDQU64       Z1, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5413,10 +5477,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z2, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z2, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5426,10 +5490,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z10, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z10, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5439,10 +5503,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z0, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z0, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -5818,10 +5882,10 @@ doneCastlingLined:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 24824(AX)(DX*1)
-	VMOVDQU64    Z12, 24888(AX)(DX*1)
-	MOVQ         SI, 24952(AX)(DX*1)
-	MOVQ         DI, 24960(AX)(DX*1)
+	VMOVDQU64    Z13, 25024(AX)(DX*1)
+	VMOVDQU64    Z12, 25088(AX)(DX*1)
+	MOVQ         SI, 25152(AX)(DX*1)
+	MOVQ         DI, 25160(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         144(DX), SI
 	KTESTB       K1, K1
@@ -5846,10 +5910,10 @@ knightLined:
 	XORQ          DI, DI
 	VPBROADCASTQ  X12, Z13
 	VPXORQ        Z12, Z13, Z13
-	VMOVDQU64     Z13, 24824(AX)(DX*1)
-	VMOVDQU64     Z12, 24888(AX)(DX*1)
-	MOVQ          DI, 24952(AX)(DX*1)
-	MOVQ          R8, 24960(AX)(DX*1)
+	VMOVDQU64     Z13, 25024(AX)(DX*1)
+	VMOVDQU64     Z12, 25088(AX)(DX*1)
+	MOVQ          DI, 25152(AX)(DX*1)
+	MOVQ          R8, 25160(AX)(DX*1)
 	VPTESTMQ      Z13, Z13, K1
 	LEAQ          144(DX), DI
 	KTESTB        K1, K1
@@ -5901,10 +5965,10 @@ orthogonalsLined:
 	XORQ                DI, DI
 	VPBROADCASTQ        X2, Z12
 	VPXORQ              Z2, Z12, Z12
-	VMOVDQU64           Z12, 24824(AX)(DX*1)
-	VMOVDQU64           Z2, 24888(AX)(DX*1)
-	MOVQ                DI, 24952(AX)(DX*1)
-	MOVQ                R8, 24960(AX)(DX*1)
+	VMOVDQU64           Z12, 25024(AX)(DX*1)
+	VMOVDQU64           Z2, 25088(AX)(DX*1)
+	MOVQ                DI, 25152(AX)(DX*1)
+	MOVQ                R8, 25160(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                144(DX), DI
 	KTESTB              K1, K1
@@ -5958,10 +6022,10 @@ diagonalsLined:
 	XORQ            DI, DI
 	VPBROADCASTQ    X2, Z10
 	VPXORQ          Z2, Z10, Z10
-	VMOVDQU64       Z10, 24824(AX)(DX*1)
-	VMOVDQU64       Z2, 24888(AX)(DX*1)
-	MOVQ            DI, 24952(AX)(DX*1)
-	MOVQ            R8, 24960(AX)(DX*1)
+	VMOVDQU64       Z10, 25024(AX)(DX*1)
+	VMOVDQU64       Z2, 25088(AX)(DX*1)
+	MOVQ            DI, 25152(AX)(DX*1)
+	MOVQ            R8, 25160(AX)(DX*1)
 	VPTESTMQ        Z10, Z10, K1
 	LEAQ            144(DX), DI
 	KTESTB          K1, K1
@@ -5991,10 +6055,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 24824(AX)(DX*1)
-	VMOVDQU64       Z1, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z11, 25024(AX)(DX*1)
+	VMOVDQU64       Z1, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -6004,10 +6068,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z2, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z2, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -6017,10 +6081,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z10, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z10, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -6030,10 +6094,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 24824(AX)(DX*1)
-	VMOVDQU64       Z0, 24888(AX)(DX*1)
-	MOVQ            BX, 24952(AX)(DX*1)
-	MOVQ            SI, 24960(AX)(DX*1)
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z0, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            144(DX), BX
 	KTESTB          K1, K1
@@ -6045,11 +6109,11 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU64    24824(AX)(BX*1), Z0
+	VMOVDQU64    25024(AX)(BX*1), Z0
 	VPTESTMQ     Z0, Z0, K1
 	KMOVB        K1, SI
-	VPBROADCASTQ 24952(AX)(BX*1), Z0
-	VPBROADCASTB 24960(AX)(BX*1), Z1
+	VPBROADCASTQ 25152(AX)(BX*1), Z0
+	VPBROADCASTB 25160(AX)(BX*1), Z1
 	VMOVDQU64    7377(AX), Z2
 	VMOVDQU64    7823(AX), Z10
 	VPANDQ       Z0, Z10, Z10
@@ -6065,8 +6129,8 @@ lane:
 	TZCNTQ        SI, DI
 	LEAQ          -1(CX)(DI*1), R8
 	LEAQ          (BX)(DI*8), R9
-	MOVQ          24824(AX)(R9*1), DI
-	MOVQ          24888(AX)(R9*1), R9
+	MOVQ          25024(AX)(R9*1), DI
+	MOVQ          25088(AX)(R9*1), R9
 	MOVQ          DI, R14
 	ANDQ          R9, R14
 	XORQ          R14, DI
@@ -6087,28 +6151,123 @@ lane:
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
 	ORQ           DI, 17840(AX)(R9*1)
-	ORQ           R14, 21736(AX)
-	MOVQ          32112(AX), DI
+	ORQ           R14, 21936(AX)
+	CMPQ          21648(AX), $0x00
+	JE            noPromotion
+	MOVQ          $0xff00000000000000, DI
+	ANDQ          R14, DI
+	ANDQ          25152(AX)(BX*1), DI
+	XORQ          DI, R14
+	TESTQ         DI, DI
+	JZ            become
+	MOVQ          32312(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57280(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48960(AX)(R9*1)
+	VPBROADCASTB  13288(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32320(AX)(R9*1)
+	VPBROADCASTB  13544(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40640(AX)(R9*1)
+	POPCNTQ       DI, R15
+	ADDQ          R15, 32312(AX)
+	VPBROADCASTQ  word_0303030303030303<>+0(SB), Z2
+	VMOVDQU64     Y2, 65600(AX)(R9*1)
+	MOVQ          32312(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57280(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48960(AX)(R9*1)
+	VPBROADCASTB  13288(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32320(AX)(R9*1)
+	VPBROADCASTB  13544(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40640(AX)(R9*1)
+	POPCNTQ       DI, R15
+	ADDQ          R15, 32312(AX)
+	VPBROADCASTQ  word_0505050505050505<>+0(SB), Z2
+	VMOVDQU64     Y2, 65600(AX)(R9*1)
+	MOVQ          32312(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57280(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48960(AX)(R9*1)
+	VPBROADCASTB  13288(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32320(AX)(R9*1)
+	VPBROADCASTB  13544(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40640(AX)(R9*1)
+	POPCNTQ       DI, R15
+	ADDQ          R15, 32312(AX)
+	VPBROADCASTQ  word_0909090909090909<>+0(SB), Z2
+	VMOVDQU64     Y2, 65600(AX)(R9*1)
+	MOVQ          32312(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57280(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48960(AX)(R9*1)
+	VPBROADCASTB  13288(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32320(AX)(R9*1)
+	VPBROADCASTB  13544(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40640(AX)(R9*1)
+	POPCNTQ       DI, DI
+	ADDQ          DI, 32312(AX)
+	VPBROADCASTQ  word_0d0d0d0d0d0d0d0d<>+0(SB), Z2
+	VMOVDQU64     Y2, 65600(AX)(R9*1)
+
+become:
+	MOVQ          32312(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 57080(AX)(DI*1)
+	VMOVDQU64     Y2, 57280(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 48760(AX)(DI*1)
+	VMOVDQU64     Y2, 48960(AX)(DI*1)
 	VPBROADCASTB  13288(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 32120(AX)(DI*1)
+	VMOVDQU64     Y2, 32320(AX)(DI*1)
 	VPBROADCASTB  13544(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 40440(AX)(DI*1)
+	VMOVDQU64     Y2, 40640(AX)(DI*1)
+	POPCNTQ       R14, R9
+	ADDQ          R9, 32312(AX)
+	VPBROADCASTQ  word_0000000000000000<>+0(SB), Z2
+	VMOVDQU64     Y2, 65600(AX)(DI*1)
+	JMP           added
+
+noPromotion:
+	MOVQ          32312(AX), DI
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         R14, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57280(AX)(DI*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48960(AX)(DI*1)
+	VPBROADCASTB  13288(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32320(AX)(DI*1)
+	VPBROADCASTB  13544(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40640(AX)(DI*1)
 	POPCNTQ       R14, DI
-	ADDQ          DI, 32112(AX)
-	CMPB          24960(AX)(BX*1), $0x10
-	JNE           noDouble
-	MOVQ          21744(AX), DI
-	INCQ          21744(AX)
-	SHLQ          $0x04, DI
-	MOVQ          R8, 21752(AX)(DI*1)
-	MOVQ          R14, 21760(AX)(DI*1)
+	ADDQ          DI, 32312(AX)
+
+added:
+	CMPB 25160(AX)(BX*1), $0x10
+	JNE  noDouble
+	MOVQ 21944(AX), DI
+	INCQ 21944(AX)
+	SHLQ $0x04, DI
+	MOVQ R8, 21952(AX)(DI*1)
+	MOVQ R14, 21960(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -6121,12 +6280,12 @@ settled:
 	ADDQ $0x07, CX
 	CMPQ CX, 13272(AX)
 	JGE  done
-	CMPQ 32112(AX), $0x00001900
+	CMPQ 32312(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU64     31704(AX), Z0
-	VPTESTMQ.BCST 21736(AX), Z0, K1
+	VMOVDQU64     31904(AX), Z0
+	VPTESTMQ.BCST 21936(AX), Z0, K1
 	KMOVB         K1, DX
 	ORQ           DX, 7008(AX)
 	VZEROUPPER
@@ -6135,6 +6294,21 @@ done:
 
 DATA word_0000000000000038<>+0(SB)/8, $0x0000000000000038
 GLOBL word_0000000000000038<>(SB), RODATA|NOPTR, $8
+
+DATA word_0303030303030303<>+0(SB)/8, $0x0303030303030303
+GLOBL word_0303030303030303<>(SB), RODATA|NOPTR, $8
+
+DATA word_0505050505050505<>+0(SB)/8, $0x0505050505050505
+GLOBL word_0505050505050505<>(SB), RODATA|NOPTR, $8
+
+DATA word_0909090909090909<>+0(SB)/8, $0x0909090909090909
+GLOBL word_0909090909090909<>(SB), RODATA|NOPTR, $8
+
+DATA word_0d0d0d0d0d0d0d0d<>+0(SB)/8, $0x0d0d0d0d0d0d0d0d
+GLOBL word_0d0d0d0d0d0d0d0d<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000000<>+0(SB)/8, $0x0000000000000000
+GLOBL word_0000000000000000<>(SB), RODATA|NOPTR, $8
 
 // func findUnits(t *triple)
 // Requires: AVX, AVX512CD, AVX512DQ, AVX512F, AVX512VL, BMI, CMOV, POPCNT
@@ -6187,7 +6361,7 @@ TEXT ·findUnits(SB), NOSPLIT, $0-8
 	VPTESTNMQ     Z8, Z8, K3
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z3
 	VPANDQ        Z2, Z3, Z3
-	VMOVDQU64     Z3, 31704(AX)
+	VMOVDQU64     Z3, 31904(AX)
 	VMOVDQA64     Z4, Z5
 	VPTERNLOGQ    $0xfe, Z8, Z7, Z5
 	VPORQ         Z9, Z5, Z6
@@ -6219,14 +6393,14 @@ TEXT ·findUnits(SB), NOSPLIT, $0-8
 	VMOVDQA64     Z2, Z4
 	VPTERNLOGQ    $0xf8, Z1, Z6, Z4
 	VPCOMPRESSQ.Z Z3, K3, Z6
-	VMOVDQU64     Z6, 31784(AX)
+	VMOVDQU64     Z6, 31984(AX)
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 31912(AX)
+	VMOVDQU64     Z2, 32112(AX)
 	VPCOMPRESSQ.Z Z4, K3, Z2
-	VMOVDQU64     Z2, 31976(AX)
+	VMOVDQU64     Z2, 32176(AX)
 	KMOVB         K3, CX
 	POPCNTQ       CX, CX
-	MOVQ          CX, 31768(AX)
+	MOVQ          CX, 31968(AX)
 	VEXTRACTI64X4 $0x01, Z3, Y2
 	VPORQ         Y2, Y3, Y2
 	VEXTRACTI64X2 $0x01, Y2, X3
@@ -6234,16 +6408,16 @@ TEXT ·findUnits(SB), NOSPLIT, $0-8
 	VPSHUFD       $0x4e, X3, X2
 	VPORQ         X3, X2, X3
 	VMOVQ         X3, CX
-	MOVQ          CX, 31776(AX)
+	MOVQ          CX, 31976(AX)
 	VPANDQ.BCST   6720(AX), Z5, Z2
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 31848(AX)
+	VMOVDQU64     Z2, 32048(AX)
 	XORQ          CX, CX
-	CMPQ          31768(AX), $0x00
+	CMPQ          31968(AX), $0x00
 	JE            raysDone
 
 ray:
-	MOVQ  31848(AX)(CX*8), BX
+	MOVQ  32048(AX)(CX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -6314,10 +6488,10 @@ onRay:
 	JNZ           onRay
 
 onRayDone:
-	MOVQ SI, 31848(AX)(CX*8)
-	ORQ  SI, 31776(AX)
+	MOVQ SI, 32048(AX)(CX*8)
+	ORQ  SI, 31976(AX)
 	INCQ CX
-	CMPQ CX, 31768(AX)
+	CMPQ CX, 31968(AX)
 	JLT  ray
 
 raysDone:
@@ -6379,9 +6553,9 @@ step:
 	VMOVDQA64.Z   Z4, K1, Z4
 	KMOVB         K1, DI
 	VPCOMPRESSQ.Z Z4, K1, Z5
-	VMOVDQU64     Z5, 30216(AX)(CX*1)
+	VMOVDQU64     Z5, 30416(AX)(CX*1)
 	POPCNTQ       DI, DI
-	MOVQ          DI, 30280(AX)(CX*1)
+	MOVQ          DI, 30480(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z5
 	VPXORQ        Z5, Z16, Z5
 	VPXORQ        Z21, Z21, Z21
@@ -6409,12 +6583,12 @@ step:
 	VMOVQ         X3, R8
 	ORQ           DI, R8
 	ORQ           SI, R8
-	MOVQ          R8, 30200(AX)(CX*1)
+	MOVQ          R8, 30400(AX)(CX*1)
 	MOVQ          6664(AX), R9
 	MOVQ          64(BX), R10
 	ANDQ          R9, R10
 	ORQ           R10, DI
-	MOVQ          DI, 30184(AX)(CX*1)
+	MOVQ          DI, 30384(AX)(CX*1)
 	MOVQ          R9, DI
 	ORQ           6880(AX), DI
 	ORQ           6824(AX), DI
@@ -6436,7 +6610,7 @@ step:
 	ANDQ          DI, BX
 	MOVQ          R9, DI
 	ORQ           BX, DI
-	MOVQ          DI, 30208(AX)(CX*1)
+	MOVQ          DI, 30408(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -6445,15 +6619,15 @@ step:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, BX
 	ORQ           R8, BX
-	MOVQ          BX, 30192(AX)(CX*1)
+	MOVQ          BX, 30392(AX)(CX*1)
 	MOVQ          SI, BX
 	ANDQ          6720(AX), BX
 	MOVQ          $-1, DI
 	MOVQ          BX, SI
 	TESTQ         SI, SI
 	CMOVQEQ       DI, SI
-	MOVQ          SI, 30168(AX)(CX*1)
-	MOVQ          BX, 30176(AX)(CX*1)
+	MOVQ          SI, 30368(AX)(CX*1)
+	MOVQ          BX, 30376(AX)(CX*1)
 	ADDQ          $0x00000080, CX
 	BLSRQ         DX, DX
 	JNZ           step
@@ -6537,9 +6711,9 @@ safe:
 	VMOVDQA64.Z   Z4, K1, Z4
 	KMOVB         K1, R12
 	VPCOMPRESSQ.Z Z4, K1, Z5
-	VMOVDQU64     Z5, 30216(AX)(CX*1)
+	VMOVDQU64     Z5, 30416(AX)(CX*1)
 	POPCNTQ       R12, R12
-	MOVQ          R12, 30280(AX)(CX*1)
+	MOVQ          R12, 30480(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z22, Z5
 	VPXORQ        Z5, Z22, Z5
 	VPXORQ        Z27, Z27, Z27
@@ -6567,12 +6741,12 @@ safe:
 	VMOVQ         X3, R13
 	ORQ           R12, R13
 	ORQ           R11, R13
-	MOVQ          R13, 30200(AX)(CX*1)
+	MOVQ          R13, 30400(AX)(CX*1)
 	MOVQ          6664(AX), R11
 	MOVQ          64(R10), R14
 	ANDQ          R11, R14
 	ORQ           R14, R12
-	MOVQ          R12, 30184(AX)(CX*1)
+	MOVQ          R12, 30384(AX)(CX*1)
 	ORQ           6880(AX), R11
 	ORQ           6824(AX), R11
 	VEXTRACTI64X4 $0x01, Z6, Y3
@@ -6593,7 +6767,7 @@ safe:
 	ANDQ          R11, R10
 	MOVQ          R12, R11
 	ORQ           R10, R11
-	MOVQ          R11, 30208(AX)(CX*1)
+	MOVQ          R11, 30408(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -6602,17 +6776,17 @@ safe:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, R10
 	ORQ           R13, R10
-	MOVQ          R10, 30192(AX)(CX*1)
+	MOVQ          R10, 30392(AX)(CX*1)
 	XORQ          R10, R10
-	MOVQ          R10, 30184(AX)(CX*1)
-	MOVQ          R10, 30176(AX)(CX*1)
-	MOVQ          SI, 30168(AX)(CX*1)
-	ORQ           30200(AX)(CX*1), DI
-	MOVQ          DI, 30200(AX)(CX*1)
-	ORQ           30208(AX)(CX*1), R8
-	MOVQ          R8, 30208(AX)(CX*1)
-	ORQ           30192(AX)(CX*1), BX
-	MOVQ          BX, 30192(AX)(CX*1)
+	MOVQ          R10, 30384(AX)(CX*1)
+	MOVQ          R10, 30376(AX)(CX*1)
+	MOVQ          SI, 30368(AX)(CX*1)
+	ORQ           30400(AX)(CX*1), DI
+	MOVQ          DI, 30400(AX)(CX*1)
+	ORQ           30408(AX)(CX*1), R8
+	MOVQ          R8, 30408(AX)(CX*1)
+	ORQ           30392(AX)(CX*1), BX
+	MOVQ          BX, 30392(AX)(CX*1)
 	ADDQ          $0x00000080, CX
 	BLSRQ         R9, R9
 	JNZ           safe
@@ -6625,7 +6799,7 @@ nextCastling:
 
 noCastling:
 	SHRQ $0x07, CX
-	MOVQ CX, 30152(AX)
+	MOVQ CX, 30352(AX)
 	VZEROUPPER
 	RET
 
@@ -6904,37 +7078,37 @@ batch:
 	VPTERNLOGQ          $0x20, Z0, Z3, Z10
 	VPTESTMQ            Z10, Z10, K1
 	VPORQ               Z2, Z5, K1, Z5
-	VPTESTMQ.BCST       32056(AX), Z5, K1
-	VPORQ.BCST          32040(AX), Z5, K1, Z5
-	VPTESTMQ.BCST       32064(AX), Z5, K1
-	VPORQ.BCST          32048(AX), Z5, K1, Z5
+	VPTESTMQ.BCST       32256(AX), Z5, K1
+	VPORQ.BCST          32240(AX), Z5, K1, Z5
+	VPTESTMQ.BCST       32264(AX), Z5, K1
+	VPORQ.BCST          32248(AX), Z5, K1, Z5
 	VMOVDQU64           Z5, 13800(AX)(CX*8)
 	VPXORQ              Z8, Z8, Z8
-	MOVQ                31768(AX), DX
+	MOVQ                31968(AX), DX
 	TESTQ               DX, DX
 	JZ                  noRays
 
 ray:
-	VPTESTMQ.BCST 31776(AX)(DX*8), Z4, K1
-	VPORQ.BCST    31776(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 31904(AX)(DX*8), Z4, K1
-	VPORQ.BCST    31840(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 31840(AX)(DX*8), Z4, K1
-	VPORQ.BCST    31968(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 31976(AX)(DX*8), Z4, K1
+	VPORQ.BCST    31976(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 32104(AX)(DX*8), Z4, K1
+	VPORQ.BCST    32040(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 32040(AX)(DX*8), Z4, K1
+	VPORQ.BCST    32168(AX)(DX*8), Z8, K1, Z8
 	DECQ          DX
 	JNZ           ray
 
 noRays:
-	MOVQ 30152(AX), DX
+	MOVQ 30352(AX), DX
 	SHLQ $0x07, DX
 	XORQ BX, BX
 
 unit:
-	VPTESTMQ.BCST 30168(AX)(BX*1), Z1, K1
-	VPTESTMQ.BCST 30192(AX)(BX*1), Z4, K2
+	VPTESTMQ.BCST 30368(AX)(BX*1), Z1, K1
+	VPTESTMQ.BCST 30392(AX)(BX*1), Z4, K2
 	KANDNB        K2, K1, K3
-	VPORQ.BCST    30176(AX)(BX*1), Z8, K3, Z8
-	VPANDNQ.BCST  30184(AX)(BX*1), Z4, Z0
+	VPORQ.BCST    30376(AX)(BX*1), Z8, K3, Z8
+	VPANDNQ.BCST  30384(AX)(BX*1), Z4, Z0
 	VPTESTMQ      Z0, Z0, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z0, Z2
 	VPTESTMQ      Z0, Z2, K3, K4
@@ -6943,16 +7117,16 @@ unit:
 	KANDB         K3, K2, K2
 	VPORQ         Z0, Z8, K2, Z8
 	KANDNB        K1, K3, K1
-	VPTESTMQ.BCST 30200(AX)(BX*1), Z4, K1, K2
-	VPORQ.BCST    30208(AX)(BX*1), Z8, K2, Z8
-	MOVQ          30280(AX)(BX*1), SI
+	VPTESTMQ.BCST 30400(AX)(BX*1), Z4, K1, K2
+	VPORQ.BCST    30408(AX)(BX*1), Z8, K2, Z8
+	MOVQ          30480(AX)(BX*1), SI
 	MOVQ          BX, DI
 	TESTQ         SI, SI
 	JZ            noLines
 
 line:
-	VPTESTMQ.BCST 30216(AX)(DI*1), Z4, K1, K2
-	VPORQ.BCST    30216(AX)(DI*1), Z8, K2, Z8
+	VPTESTMQ.BCST 30416(AX)(DI*1), Z4, K1, K2
+	VPORQ.BCST    30416(AX)(DI*1), Z8, K2, Z8
 	ADDQ          $0x08, DI
 	DECQ          SI
 	JNZ           line
@@ -6961,10 +7135,10 @@ noLines:
 	ADDQ          $0x00000080, BX
 	CMPQ          BX, DX
 	JLT           unit
-	VPTESTMQ.BCST 32056(AX), Z8, K1
-	VPORQ.BCST    32040(AX), Z8, K1, Z8
-	VPTESTMQ.BCST 32064(AX), Z8, K1
-	VPORQ.BCST    32048(AX), Z8, K1, Z8
+	VPTESTMQ.BCST 32256(AX), Z8, K1
+	VPORQ.BCST    32240(AX), Z8, K1, Z8
+	VPTESTMQ.BCST 32264(AX), Z8, K1
+	VPORQ.BCST    32248(AX), Z8, K1, Z8
 	VMOVDQU64     Z8, 15592(AX)(CX*8)
 	ADDQ          $0x08, CX
 	CMPQ          CX, 13264(AX)
@@ -6981,15 +7155,15 @@ TEXT ·separate(SB), NOSPLIT, $0-24
 	MOVQ   t+0(FP), AX
 	MOVQ   start+8(FP), CX
 	VPXORQ Z0, Z0, Z0
-	MOVQ   32112(AX), DX
-	MOVQ   65400(AX), BX
-	MOVQ   32104(AX), SI
+	MOVQ   32312(AX), DX
+	MOVQ   73920(AX), BX
+	MOVQ   32304(AX), SI
 
 move:
 	MOVBQZX       17384(AX)(CX*1), DI
-	SUBQ          32088(AX), DI
+	SUBQ          32288(AX), DI
 	MOVBQZX       17608(AX)(CX*1), R8
-	SUBQ          32096(AX), R8
+	SUBQ          32296(AX), R8
 	VMOVDQU64     7377(AX), Z1
 	VMOVDQU64     7823(AX), Z2
 	MOVQ          CX, R9
@@ -7005,13 +7179,20 @@ move:
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	VPBROADCASTB  13288(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 32120(AX)(DX*1)
+	VMOVDQU64     Z3, 32320(AX)(DX*1)
 	VPCOMPRESSB.Z Z1, K1, Z3
-	VMOVDQU64     Z3, 48760(AX)(DX*1)
+	VMOVDQU64     Z3, 48960(AX)(DX*1)
 	VPBROADCASTB  13544(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 40440(AX)(DX*1)
+	VMOVDQU64     Z3, 40640(AX)(DX*1)
 	VPCOMPRESSB.Z Z2, K1, Z3
-	VMOVDQU64     Z3, 57080(AX)(DX*1)
+	VMOVDQU64     Z3, 57280(AX)(DX*1)
+	CMPQ          21648(AX), $0x00
+	JE            fullBecome0
+	VMOVDQU64     21456(AX), Z3
+	VPCOMPRESSB.Z Z3, K1, Z3
+	VMOVDQU64     Z3, 65600(AX)(DX*1)
+
+fullBecome0:
 	POPCNTQ       R10, R11
 	ADDQ          R11, DX
 	XORQ          R10, R9
@@ -7023,17 +7204,24 @@ move:
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	VPBROADCASTB  13288(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 65408(AX)(BX*1)
+	VMOVDQU64     Z3, 73928(AX)(BX*1)
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 82048(AX)(BX*1)
+	VMOVDQU64     Z1, 90568(AX)(BX*1)
 	VPBROADCASTB  13544(AX)(CX*1), Z1
-	VMOVDQU64     Z1, 73728(AX)(BX*1)
+	VMOVDQU64     Z1, 82248(AX)(BX*1)
 	VPCOMPRESSB.Z Z2, K1, Z1
-	VMOVDQU64     Z1, 90368(AX)(BX*1)
+	VMOVDQU64     Z1, 98888(AX)(BX*1)
+	CMPQ          21648(AX), $0x00
+	JE            kinglessBecome0
+	VMOVDQU64     21456(AX), Z1
+	VPCOMPRESSB.Z Z1, K1, Z1
+	VMOVDQU64     Z1, 107208(AX)(BX*1)
+
+kinglessBecome0:
 	POPCNTQ       R10, R11
 	ADDQ          R11, BX
 	KMOVQ         R10, K1
-	VMOVDQU8.Z    21608(AX), K1, Z1
+	VMOVDQU8.Z    21808(AX), K1, Z1
 	VPXORQ        Z4, Z4, Z4
 	VPSADBW       Z4, Z1, Z1
 	VPADDQ        Z1, Z0, Z0
@@ -7042,7 +7230,7 @@ move:
 	ADDQ          R11, SI
 	XORQ          R10, R9
 	KMOVQ         R9, K1
-	VMOVDQU8.Z    21480(AX), K1, Z1
+	VMOVDQU8.Z    21680(AX), K1, Z1
 	VPXORQ        Z5, Z5, Z5
 	VPSADBW       Z5, Z1, Z1
 	VPADDQ        Z1, Z0, Z0
@@ -7066,13 +7254,20 @@ move:
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	VPBROADCASTB  13288(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 32120(AX)(DX*1)
+	VMOVDQU64     Z3, 32320(AX)(DX*1)
 	VPCOMPRESSB.Z Z1, K1, Z3
-	VMOVDQU64     Z3, 48760(AX)(DX*1)
+	VMOVDQU64     Z3, 48960(AX)(DX*1)
 	VPBROADCASTB  13544(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 40440(AX)(DX*1)
+	VMOVDQU64     Z3, 40640(AX)(DX*1)
 	VPCOMPRESSB.Z Z2, K1, Z3
-	VMOVDQU64     Z3, 57080(AX)(DX*1)
+	VMOVDQU64     Z3, 57280(AX)(DX*1)
+	CMPQ          21648(AX), $0x00
+	JE            fullBecome1
+	VMOVDQU64     21520(AX), Z3
+	VPCOMPRESSB.Z Z3, K1, Z3
+	VMOVDQU64     Z3, 65600(AX)(DX*1)
+
+fullBecome1:
 	POPCNTQ       R10, R11
 	ADDQ          R11, DX
 	XORQ          R10, R9
@@ -7084,32 +7279,39 @@ move:
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	VPBROADCASTB  13288(AX)(CX*1), Z3
-	VMOVDQU64     Z3, 65408(AX)(BX*1)
+	VMOVDQU64     Z3, 73928(AX)(BX*1)
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 82048(AX)(BX*1)
+	VMOVDQU64     Z1, 90568(AX)(BX*1)
 	VPBROADCASTB  13544(AX)(CX*1), Z1
-	VMOVDQU64     Z1, 73728(AX)(BX*1)
+	VMOVDQU64     Z1, 82248(AX)(BX*1)
 	VPCOMPRESSB.Z Z2, K1, Z1
-	VMOVDQU64     Z1, 90368(AX)(BX*1)
-	POPCNTQ       R10, R11
-	ADDQ          R11, BX
-	KMOVQ         R10, K1
-	VMOVDQU8.Z    21672(AX), K1, Z1
-	VPXORQ        Z6, Z6, Z6
-	VPSADBW       Z6, Z1, Z1
-	VPADDQ        Z1, Z0, Z0
-	POPCNTQ       R10, R11
-	IMULQ         R8, R11
-	ADDQ          R11, SI
-	XORQ          R10, R9
-	KMOVQ         R9, K1
-	VMOVDQU8.Z    21544(AX), K1, Z1
-	VPXORQ        Z7, Z7, Z7
-	VPSADBW       Z7, Z1, Z1
-	VPADDQ        Z1, Z0, Z0
-	POPCNTQ       R9, R8
-	IMULQ         DI, R8
-	ADDQ          R8, SI
+	VMOVDQU64     Z1, 98888(AX)(BX*1)
+	CMPQ          21648(AX), $0x00
+	JE            kinglessBecome1
+	VMOVDQU64     21520(AX), Z1
+	VPCOMPRESSB.Z Z1, K1, Z1
+	VMOVDQU64     Z1, 107208(AX)(BX*1)
+
+kinglessBecome1:
+	POPCNTQ    R10, R11
+	ADDQ       R11, BX
+	KMOVQ      R10, K1
+	VMOVDQU8.Z 21872(AX), K1, Z1
+	VPXORQ     Z6, Z6, Z6
+	VPSADBW    Z6, Z1, Z1
+	VPADDQ     Z1, Z0, Z0
+	POPCNTQ    R10, R11
+	IMULQ      R8, R11
+	ADDQ       R11, SI
+	XORQ       R10, R9
+	KMOVQ      R9, K1
+	VMOVDQU8.Z 21744(AX), K1, Z1
+	VPXORQ     Z7, Z7, Z7
+	VPSADBW    Z7, Z1, Z1
+	VPADDQ     Z1, Z0, Z0
+	POPCNTQ    R9, R8
+	IMULQ      DI, R8
+	ADDQ       R8, SI
 
 oneWord:
 	INCQ CX
@@ -7129,9 +7331,9 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 32104(AX)
-	MOVQ          DX, 32112(AX)
-	MOVQ          BX, 65400(AX)
+	MOVQ          SI, 32304(AX)
+	MOVQ          DX, 32312(AX)
+	MOVQ          BX, 73920(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET

@@ -91,7 +91,7 @@ func stepOf(p *board.Position, m board.Move) lanes.Step {
 		child := p.Make(m)
 		to = uint8(child.Side(p.SideToMove()).King.First())
 	}
-	return lanes.Step{From: uint8(m.From()), To: to}
+	return lanes.Step{From: uint8(m.From()), To: to, Piece: m.Promotion()}
 }
 
 // withoutEnPassant returns the number of legal moves that are not captures en passant.

@@ -42,6 +42,10 @@ type triple struct {
 	// give check, and how many moves the mover and its king have after each.
 	replyCount      uint64
 	valid, checking [words]uint64
+	// What becomes of the man that moves, in bits, if promotes says that pawns of the replier's
+	// may be promoted.
+	replyBecome [maxReplies + 64]uint8
+	promotes    uint64
 	// Those that may change the number of moves.
 	changing                   [words]uint64
 	changingCount              uint64
@@ -59,7 +63,7 @@ type triple struct {
 	rays                   kingRays
 	// Castlings among the replies: the king's goal, and the squares that the rook touches.
 	castlingGoals, castlingRooks [2]uint64
-	castlingReplies              [words]uint64 // as bits of replies
+	specialReplies               [words]uint64 // castlings and promotions, as bits of replies
 
 	// The mover's moves after two passed turns, and its king's.
 	none, kingNone uint64
@@ -79,7 +83,16 @@ type pairs struct {
 	count                  uint64
 	firstsFrom, firstsTo   [maxPairs + pairRoom]uint8
 	repliesFrom, repliesTo [maxPairs + pairRoom]uint8
+	repliesBecome          [maxPairs + pairRoom]uint8 // if pawns promote
 }
+
+// What becomes of a man that makes a reply: nothing else, or it leaves the pawns and joins others.
+const (
+	leavesPawns = 1 << iota
+	joinsKnights
+	joinsDiagonals
+	joinsOrthogonals
+)
 
 // pairRoom is how far lists of pairs are written beyond the last pair.
 const pairRoom = 128

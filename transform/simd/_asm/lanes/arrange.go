@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/bitray/bitray/transform/simd/_asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -118,7 +117,7 @@ func (a *arranger) repliesAlone() {
 		valid, touching := lowest64(all), asm.GP64()
 		asm.MOVQ(valid, a.word("valid", w))
 		asm.KMOVQ(touchedBy(from, to, sensitive), touching)
-		asm.ORQ(a.word("castlingReplies", w), touching)
+		asm.ORQ(a.word("specialReplies", w), touching)
 		asm.ANDQ(valid, touching)
 		asm.MOVQ(touching, a.word("changing", w))
 		asm.KMOVQ(touching, selected)
@@ -126,6 +125,9 @@ func (a *arranger) repliesAlone() {
 		asm.VMOVDQU64(none, a.pair("firstsTo"))
 		a.compress(selected, from, a.pair("repliesFrom"))
 		a.compress(selected, to, a.pair("repliesTo"))
+		become := asm.ZMM()
+		asm.VMOVDQU64(a.word8("replyBecome", w), become)
+		a.compress(selected, become, a.pair("repliesBecome"))
 		asm.ADDQ(sizeOf(selected), a.pairs)
 	}
 	// No move of either side, which leaves the next pair for the first moves.
@@ -133,6 +135,7 @@ func (a *arranger) repliesAlone() {
 	asm.VMOVDQU64(none, a.pair("firstsTo"))
 	asm.VMOVDQU64(none, a.pair("repliesFrom"))
 	asm.VMOVDQU64(none, a.pair("repliesTo"))
+	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
 	asm.MOVQ(a.pairs, a.field("changingCount"))
 	asm.INCQ(a.pairs)
 }
@@ -151,6 +154,9 @@ func (a *arranger) replies(w int) (from, to vec) {
 // word returns the address of a word of an array.
 func (a *arranger) word(name string, w int) operand.Mem { return element(a.triple.Field(name), w) }
 
+// word8 returns the address of the bytes for the replies of a word.
+func (a *arranger) word8(name string, w int) operand.Mem { return element(a.triple.Field(name), 64*w) }
+
 // firstMovesAlone lists the first moves with no reply.
 func (a *arranger) firstMovesAlone() {
 	i, none := asm.GP64(), bytes64(noSquare)
@@ -162,6 +168,7 @@ func (a *arranger) firstMovesAlone() {
 		asm.VMOVDQU64(moves, a.pair("firsts"+list))
 		asm.VMOVDQU64(none, a.pair("replies"+list))
 	}
+	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
 	asm.ADDQ(operand.U8(64), a.pairs)
 	asm.ADDQ(operand.U8(64), i)
 	asm.CMPQ(i, a.field("firstCount"))
@@ -246,7 +253,7 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 		asm.KMOVQ(a.word("changing", w), changed)
 		asm.VMOVDQA64(all, after)
 		asm.VPEXPANDB(a.list(counted, start), changed, after)
-		asm.VMOVDQU64(after, emit.Address(a.triple.Field(to).Index(64*w)))
+		asm.VMOVDQU64(after, a.word8(to, w))
 		asm.ADDQ(sizeOf(changed), start)
 	}
 }

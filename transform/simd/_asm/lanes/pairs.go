@@ -66,6 +66,7 @@ func (k *kernel) grandchildren() {
 		k.orthogonals = k.moved("orthogonals")
 	}
 	k.castle()
+	k.promote(second.to)
 	k.occ = or(k.mover, k.replier)
 }
 
@@ -100,6 +101,35 @@ func (k *kernel) castle() {
 	}
 	k.label("castled")
 }
+
+// promote makes other men of pawns that arrive on the last rank.
+func (k *kernel) promote(to vec) {
+	asm.CMPQ(address(k.triple, "promotes"), operand.U8(0))
+	asm.JE(k.ref("promoted"))
+	become := asm.ZMM()
+	asm.VPMOVZXBQ(element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1), become)
+	toggle := func(men vec, kind uint64) { asm.VPXORQ(to, men, meets(become, word(kind)), men) }
+	if k.dangers {
+		toggle(k.pawns, leavesPawns)
+		toggle(k.knights, joinsKnights)
+	}
+	if k.dangers || k.lines {
+		toggle(k.diagonals, joinsDiagonals)
+		toggle(k.orthogonals, joinsOrthogonals)
+	}
+	k.label("promoted")
+}
+
+// What becomes of a man, in bits.
+const (
+	leavesPawns = 1 << iota
+	joinsKnights
+	joinsDiagonals
+	joinsOrthogonals
+)
+
+// promotions are the kinds of men that a pawn becomes.
+var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsDiagonals | joinsOrthogonals}
 
 // movedKnight counts the moves of a knight that was moved by the first move.
 func (k *kernel) movedKnight() {

@@ -1,6 +1,8 @@
 package lanes
 
 import (
+	"fmt"
+
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -79,10 +81,10 @@ func (s *separator) word(w int) {
 	}
 
 	full := touching("kingTouches").or(replies.word("checking", w)).and(live)
-	s.list("full", s.full, full, from, to)
+	s.list("full", s.full, full, w, from, to)
 	asm.XORQ(full.r, live)
 	kingless := touching("touches").and(live)
-	s.list("kingless", s.kingless, kingless, from, to)
+	s.list("kingless", s.kingless, kingless, w, from, to)
 	s.countParts(kingless, s.kingMore, element(s.triple.Field("kingAfterReply"), 64*w))
 	asm.XORQ(kingless.r, live)
 	s.countParts(bits{live}, s.more, element(s.triple.Field("afterReply"), 64*w))
@@ -100,8 +102,8 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 	asm.ADDQ(times, s.total)
 }
 
-// list adds pairs of the first move and those replies to a list.
-func (s *separator) list(name string, count reg.GPVirtual, those bits, from, to vec) {
+// list adds pairs of the first move and those replies of a word to a list.
+func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
 	selected, pairs := asm.K(), s.triple.Field(name)
 	asm.KMOVQ(those.r, selected)
 	for _, end := range []struct {
@@ -114,6 +116,14 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, from, to 
 		asm.VPCOMPRESSB_Z(end.replies, selected, reply)
 		asm.VMOVDQU64(reply, element(pairs.Field("replies"+end.name), 0).Idx(count, 1))
 	}
+	label := fmt.Sprintf("%sBecome%d", name, w)
+	asm.CMPQ(address(s.triple, "promotes"), operand.U8(0))
+	asm.JE(operand.LabelRef(label))
+	become := asm.ZMM()
+	asm.VMOVDQU64(element(s.triple.Field("replyBecome"), 64*w), become)
+	asm.VPCOMPRESSB_Z(become, selected, become)
+	asm.VMOVDQU64(become, element(pairs.Field("repliesBecome"), 0).Idx(count, 1))
+	asm.Label(label)
 	number := asm.GP64()
 	asm.POPCNTQ(those.r, number)
 	asm.ADDQ(number, count)

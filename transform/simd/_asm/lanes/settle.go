@@ -89,7 +89,27 @@ func (d *differing) remove(e *entry, b reg.GPVirtual) {
 // add lists replies to the squares of b with the first move.
 func (d *differing) add(e *entry, b reg.GPVirtual) {
 	asm.ORQ(b, address(d.triple, "arrivals"))
-	end := asm.GP64()
+	asm.CMPQ(address(d.triple, "promotes"), operand.U8(0))
+	asm.JE(operand.LabelRef("noPromotion"))
+	d.addPromotions(e, b)
+	asm.JMP(operand.LabelRef("added"))
+	asm.Label("noPromotion")
+	d.listAdded(e, b)
+	asm.Label("added")
+	asm.CMPB(d.entryField("offset", e.cursor), operand.U8(16))
+	asm.JNE(operand.LabelRef("noDouble"))
+	doubles, next := d.triple.Field("doubles"), asm.GP64()
+	asm.MOVQ(address(d.triple, "doubleCount"), next)
+	asm.INCQ(address(d.triple, "doubleCount"))
+	asm.SHLQ(operand.U8(4), next)
+	asm.MOVQ(e.move, address(doubles.Index(0), "first").Idx(next, 1))
+	asm.MOVQ(b, address(doubles.Index(0), "to").Idx(next, 1))
+	asm.Label("noDouble")
+}
+
+// listAdded lists the replies to the squares of b with the first move.
+func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
+	end = asm.GP64()
 	asm.MOVQ(address(d.triple, "full", "count"), end)
 	list := func(name string, squares vec) {
 		asm.VMOVDQU64(squares.AsY(), element(d.triple.Field("full").Field(name), 0).Idx(end, 1))
@@ -107,16 +127,25 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 	number := asm.GP64()
 	asm.POPCNTQ(b, number)
 	asm.ADDQ(number, address(d.triple, "full", "count"))
+	return end
+}
 
-	asm.CMPB(d.entryField("offset", e.cursor), operand.U8(16))
-	asm.JNE(operand.LabelRef("noDouble"))
-	doubles, next := d.triple.Field("doubles"), asm.GP64()
-	asm.MOVQ(address(d.triple, "doubleCount"), next)
-	asm.INCQ(address(d.triple, "doubleCount"))
-	asm.SHLQ(operand.U8(4), next)
-	asm.MOVQ(e.move, address(doubles.Index(0), "first").Idx(next, 1))
-	asm.MOVQ(b, address(doubles.Index(0), "to").Idx(next, 1))
-	asm.Label("noDouble")
+// addPromotions takes the promotions out of the squares of b, and lists each kind. The others do
+// not become anything else.
+func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
+	last := constant(rank8).and(b).and(d.entryField("mask", e.cursor))
+	become := func(kind uint64, squares reg.GPVirtual) {
+		end := d.listAdded(e, squares)
+		asm.VMOVDQU64(bytes64(uint8(kind)).AsY(), element(d.triple.Field("full").Field("repliesBecome"), 0).Idx(end, 1))
+	}
+	asm.XORQ(last.r, b)
+	asm.TESTQ(last.r, last.r)
+	asm.JZ(operand.LabelRef("become"))
+	for _, kind := range promotions {
+		become(leavesPawns|kind, last.r)
+	}
+	asm.Label("become")
+	become(0, b)
 }
 
 // activate makes the kernel that counts pairs attend to the rays from the mover's king on which
