@@ -12,6 +12,7 @@ import (
 type separator struct {
 	triple         gotypes.Component
 	first          reg.GPVirtual // index of the first move
+	from, to       vec           // its squares, in every byte
 	more, kingMore reg.GPVirtual // last moves that the first move adds to those after any reply
 	full, kingless reg.GPVirtual // number of pairs in the lists
 	// The last moves that are counted from parts: sums of bytes, and of what the first moves add.
@@ -34,6 +35,9 @@ func separate() {
 	asm.MOVQ(address(triple, "kingless", "count"), s.kingless)
 	asm.MOVQ(address(triple, "separated"), s.total)
 	asm.Label("move")
+	s.from, s.to = asm.ZMM(), asm.ZMM()
+	asm.VPBROADCASTB(element(triple.Field("firstFrom"), 0).Idx(s.first, 1), s.from)
+	asm.VPBROADCASTB(element(triple.Field("firstTo"), 0).Idx(s.first, 1), s.to)
 	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
 	s.word(0)
 	asm.CMPQ(address(triple, "replyCount"), operand.U8(64))
@@ -102,29 +106,36 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 	asm.ADDQ(times, s.total)
 }
 
-// list adds pairs of the first move and those replies of a word to a list.
+// list adds pairs of the first move and those replies of a word to a list. Few are more than
+// sixteen.
 func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
-	selected, pairs := asm.K(), s.triple.Field(name)
+	selected, pairs, number := asm.K(), s.triple.Field(name), asm.GP64()
 	asm.KMOVQ(those.r, selected)
-	for _, end := range []struct {
-		name    string
-		replies vec
-	}{{"From", from}, {"To", to}} {
-		first, reply := asm.ZMM(), asm.ZMM()
-		asm.VPBROADCASTB(element(s.triple.Field("first"+end.name), 0).Idx(s.first, 1), first)
-		asm.VMOVDQU64(first, element(pairs.Field("firsts"+end.name), 0).Idx(count, 1))
-		asm.VPCOMPRESSB_Z(end.replies, selected, reply)
-		asm.VMOVDQU64(reply, element(pairs.Field("replies"+end.name), 0).Idx(count, 1))
+	asm.POPCNTQ(those.r, number)
+	at := func(list string) operand.Mem { return element(pairs.Field(list), 0).Idx(count, 1) }
+	repliesFrom, repliesTo := asm.ZMM(), asm.ZMM()
+	asm.VPCOMPRESSB_Z(from, selected, repliesFrom)
+	asm.VPCOMPRESSB_Z(to, selected, repliesTo)
+	columns := []struct {
+		list    string
+		squares vec
+	}{{"firstsFrom", s.from}, {"firstsTo", s.to}, {"repliesFrom", repliesFrom}, {"repliesTo", repliesTo}}
+	for _, c := range columns {
+		asm.VMOVDQU64(c.squares.AsX(), at(c.list))
 	}
-	label := fmt.Sprintf("%sBecome%d", name, w)
+	label := fmt.Sprintf("%s%d", name, w)
+	asm.CMPQ(number, operand.U8(16))
+	asm.JLE(operand.LabelRef(label + "Few"))
+	for _, c := range columns {
+		asm.VMOVDQU64(c.squares, at(c.list))
+	}
+	asm.Label(label + "Few")
 	asm.CMPQ(address(s.triple, "promotes"), operand.U8(0))
-	asm.JE(operand.LabelRef(label))
+	asm.JE(operand.LabelRef(label + "Listed"))
 	become := asm.ZMM()
 	asm.VMOVDQU64(element(s.triple.Field("replyBecome"), 64*w), become)
 	asm.VPCOMPRESSB_Z(become, selected, become)
-	asm.VMOVDQU64(become, element(pairs.Field("repliesBecome"), 0).Idx(count, 1))
-	asm.Label(label)
-	number := asm.GP64()
-	asm.POPCNTQ(those.r, number)
+	asm.VMOVDQU64(become, at("repliesBecome"))
+	asm.Label(label + "Listed")
 	asm.ADDQ(number, count)
 }
