@@ -51,8 +51,9 @@ const (
 	// SIMD is Scalar with eight moves side by side in AVX-512 registers, see
 	// [github.com/bitray/bitray/perft/leaf/lanes]. Not every machine has it.
 	SIMD
-	// SIMD3 is SIMD with the leaves three plies below a position counted from parts, wherever
-	// they can be: it makes all moves but the last three.
+	// SIMD3 makes all moves but the last three: it counts the last moves from what the two
+	// moves before them do alone, and the pairs that have to do with each other as SIMD does,
+	// see [github.com/bitray/bitray/perft/leaf/lanes]. It keeps no table between positions.
 	SIMD3
 )
 

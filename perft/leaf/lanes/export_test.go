@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -125,4 +126,25 @@ func (c *TripleCounter) CompareTouches(p *board.Position) (compared int, err err
 		compared++
 	}
 	return compared, nil
+}
+
+// Touched returns the squares that a reply must touch to be counted together with a first move of
+// p, how many pairs of first moves and replies there are, and how many of them are counted together.
+func (c *TripleCounter) Touched(p *board.Position, first Step) (squares attacks.Bitboard, pairs, together uint64) {
+	t := &c.triple
+	c.list(p)
+	arrange(t)
+	t.lookAtParts()
+	t.findDifferences()
+	turn := p.SideToMove()
+	for i := range t.firstCount {
+		flip := 56 * uint8(turn.Other())
+		if t.firstFrom[i]^flip == first.From && t.firstTo[i]^flip == first.To {
+			squares = attacks.Bitboard(turned(attacks.Bitboard(t.touches[i]|t.kingTouches[i]), turn.Other()))
+		}
+	}
+	for i := uint64(0); i < t.firstCount; {
+		i = separate(t, i)
+	}
+	return squares, t.firstCount * t.replyCount, t.full.count + t.kingless.count
 }

@@ -25,6 +25,7 @@ func newMethodRuns() []methodRun {
 		{method: perft.Make},
 		{method: perft.Scalar},
 		{method: perft.SIMD, unsupported: !lanes.Available()},
+		{method: perft.SIMD3, unsupported: !lanes.Available()},
 	}
 }
 
