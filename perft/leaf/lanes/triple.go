@@ -58,9 +58,9 @@ type triple struct {
 	queue       [maxEntries]difference
 
 	// What the mover's king depends on.
-	unitCount, unitSquares uint64
-	units                  [maxUnits]unit
-	rays                   kingRays
+	unitCount uint64
+	units     [maxUnits]unit
+	rays      kingRays
 	// Castlings among the replies: the king's goal, and the squares that the rook touches.
 	castlingGoals, castlingRooks [2]uint64
 	specialReplies               [words]uint64 // castlings and promotions, as bits of replies

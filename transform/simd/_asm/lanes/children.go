@@ -66,7 +66,7 @@ func (k *kernel) mend() {
 	asm.JBE(k.ref("mended"))
 
 	offset := asm.GP64()
-	asm.IMUL3Q(operand.U8(6*8), k.index, offset)
+	asm.IMUL3Q(operand.U8(mendingSize/width), k.index, offset)
 	asm.SUBQ(k.field("mendBase"), offset)
 	mend := func(set string, v vec) {
 		asm.VPXORQ(element(k.node.Field("mend").Index(0).Field(set), 0).Idx(offset, 1), v, v)
@@ -81,3 +81,6 @@ func (k *kernel) mend() {
 	}
 	k.label("mended")
 }
+
+// mendingSize is the size of a mending.
+const mendingSize = 6 * 8 * width

@@ -59,7 +59,9 @@ const (
 	width = 8
 	// enoughPairs is how many pairs there may be for another batch, or another first move, to
 	// be sure to find room: seven moves have at most 255 replies each.
-	enoughPairs = 8192 - 7*256
+	enoughPairs = maxPairs - (width-1)*256
+	// maxPairs is the number of pairs that a list holds.
+	maxPairs = 8192
 )
 
 // listReplies finds the replies in each lane, set by set.

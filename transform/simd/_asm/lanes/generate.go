@@ -2,9 +2,6 @@
 package lanes
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"go/types"
 
 	"github.com/bitray/bitray/transform/simd/_asm/emit"
@@ -52,20 +49,6 @@ var functions = []struct {
 	{"findUnits", "func(t *triple)", findUnits},
 	{"findTouches", "func(t *triple)", findTouches},
 	{"separate", "func(t *triple, start uint64) uint64", separate},
-}
-
-// readLayout returns the types that the assembly works on, from their source.
-func readLayout(typeFiles []string) (*types.Package, error) {
-	set := token.NewFileSet()
-	var files []*ast.File
-	for _, name := range typeFiles {
-		file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, file)
-	}
-	return new(types.Config).Check("lanes", set, files, nil)
 }
 
 // begin begins a function.
