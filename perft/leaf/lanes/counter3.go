@@ -96,7 +96,7 @@ func (c *TripleCounter) list(p *board.Position) bool {
 	if passed.moves < 2 || passed.moves+passed.specialMoves() > maxReplies {
 		return false
 	}
-	t.specialReplies = [words]uint64{}
+	t.replies.special = [words]uint64{}
 	t.listCastlings(ways)
 	t.listPromotions()
 	return true
@@ -113,7 +113,7 @@ func (t *triple) listSpecial(from, to int) (reply uint64) {
 	n := &t.passed
 	n.from[n.moves], n.to[n.moves] = uint8(from), uint8(to)
 	reply = n.moves - 1
-	t.specialReplies[reply/64] |= 1 << (reply % 64)
+	t.replies.special[reply/64] |= 1 << (reply % 64)
 	n.moves++
 	return reply
 }
@@ -121,16 +121,16 @@ func (t *triple) listSpecial(from, to int) (reply uint64) {
 // listPromotions lists the promotions among the replies.
 func (t *triple) listPromotions() {
 	n := &t.passed
-	t.promotes = n.mover.pawns & uint64(attacks.Rank7)
-	if t.promotes == 0 {
+	t.replies.promotes = n.mover.pawns & uint64(attacks.Rank7)
+	if t.replies.promotes == 0 {
 		return
 	}
-	t.replyBecome = [maxReplies + 64]uint8{}
+	t.replies.become = [maxReplies]uint8{}
 	for i, targets := range [...]uint64{n.promotions.west, n.promotions.single, n.promotions.east} {
 		for ; targets != 0; targets &= targets - 1 {
 			to := bits.TrailingZeros64(targets)
 			for _, kind := range [...]uint8{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsDiagonals | joinsOrthogonals} {
-				t.replyBecome[t.listSpecial(to-7-i, to)] = leavesPawns | kind
+				t.replies.become[t.listSpecial(to-7-i, to)] = leavesPawns | kind
 			}
 		}
 	}
@@ -139,14 +139,14 @@ func (t *triple) listPromotions() {
 // listCastlings lists the castlings among the replies, as moves of the king.
 func (t *triple) listCastlings(ways *[2]castling) {
 	n := &t.passed
-	t.castlingGoals, t.castlingRooks = [2]uint64{}, [2]uint64{}
+	t.replies.castlingGoals, t.replies.castlingRooks = [2]uint64{}, [2]uint64{}
 	if n.kingGoals == 0 {
 		return
 	}
 	next := 0
 	for i := range ways {
 		if ways[i].rook != 0 {
-			t.castlingGoals[next], t.castlingRooks[next] = ways[i].kingGoal, ways[i].rook|ways[i].rookGoal
+			t.replies.castlingGoals[next], t.replies.castlingRooks[next] = ways[i].kingGoal, ways[i].rook|ways[i].rookGoal
 			next++
 		}
 	}
@@ -160,7 +160,7 @@ func (t *triple) listCastlings(ways *[2]castling) {
 func (c *TripleCounter) countFromParts() uint64 {
 	t := &c.triple
 	arrange(t)
-	if t.firstCount == 0 {
+	if t.firsts.count == 0 {
 		return 0
 	}
 	t.lookAtParts()
@@ -170,7 +170,7 @@ func (c *TripleCounter) countFromParts() uint64 {
 // countParts counts the leaves when everything is known about first moves and replies alone.
 func (t *triple) countParts() uint64 {
 	leaves := t.findDifferences()
-	for i := uint64(0); i < t.firstCount; {
+	for i := uint64(0); i < t.firsts.count; {
 		i = separate(t, i)
 		leaves += t.flush(maxPairs / 2)
 	}
@@ -191,7 +191,7 @@ func (t *triple) lookAtParts() {
 // findDifferences finds which replies first moves take away and lists those that they add. It
 // returns the leaves of pairs that it had to count in between.
 func (t *triple) findDifferences() (leaves uint64) {
-	for i := uint64(0); i < t.loudCount; {
+	for i := uint64(0); i < t.firsts.loud; {
 		i = differences(t, i)
 		leaves += t.flush(maxPairs / 2)
 	}

@@ -44,7 +44,7 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 	if !separable(p) || !c.list(p) {
 		return nil
 	}
-	if arrange(t); t.firstCount == 0 {
+	if arrange(t); t.firsts.count == 0 {
 		return nil
 	}
 	t.lookAtParts()
@@ -52,27 +52,27 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 		panic("replies were counted in between")
 	}
 	turn := uint8(56 * (1 - p.SideToMove())) // the replier sees the squares of White's moves reversed
-	for i := range t.firstCount {
-		part := Part{Step{From: t.firstFrom[i] ^ turn, To: t.firstTo[i] ^ turn}, map[Step]Sum{}, map[Step]bool{}}
-		for r := range t.replyCount {
+	for i := range t.firsts.count {
+		part := Part{Step{From: t.firsts.from[i] ^ turn, To: t.firsts.to[i] ^ turn}, map[Step]Sum{}, map[Step]bool{}}
+		for r := range t.replies.count {
 			from, to := t.passed.from[1+r], t.passed.to[1+r]
-			if t.removed[i][r/64]>>(r%64)&1 != 0 {
+			if t.firsts.removed[i][r/64]>>(r%64)&1 != 0 {
 				continue
 			}
 			touched := uint64(1)<<from | uint64(1)<<to
 			become := uint8(0)
-			if t.promotes != 0 {
-				become = t.replyBecome[r]
+			if t.replies.promotes != 0 {
+				become = t.replies.become[r]
 			}
 			part.Kept[Step{from ^ turn, to ^ turn, pieces[become]}] = Sum{
-				(t.touches[i]|t.kingTouches[i])&touched == 0 && t.checking[r/64]>>(r%64)&1 == 0,
-				int(t.alone[i]) + int(t.afterReply[r]) - int(t.none),
+				(t.firsts.touches[i]|t.firsts.kingTouches[i])&touched == 0 && t.replies.checking[r/64]>>(r%64)&1 == 0,
+				int(t.firsts.alone[i]) + int(t.replies.after[r]) - int(t.none),
 			}
 		}
 		for j := range t.full.count {
-			if t.full.firstsFrom[j] == t.firstFrom[i] && t.full.firstsTo[j] == t.firstTo[i] {
+			if t.full.firstsFrom[j] == t.firsts.from[i] && t.full.firstsTo[j] == t.firsts.to[i] {
 				become := uint8(0)
-				if t.promotes != 0 {
+				if t.replies.promotes != 0 {
 					become = t.full.repliesBecome[j]
 				}
 				part.Added[Step{t.full.repliesFrom[j] ^ turn, t.full.repliesTo[j] ^ turn, pieces[become]}] = true
@@ -91,16 +91,16 @@ func (c *TripleCounter) CountWithout(p *board.Position, term string) (leaves uin
 	if !separable(p) || !c.list(p) {
 		return 0, nil
 	}
-	if arrange(t); t.firstCount == 0 {
+	if arrange(t); t.firsts.count == 0 {
 		return 0, nil
 	}
 	t.lookAtParts()
 	s := newTouching(t, term)
-	for i := range t.firstCount {
-		t.touches[i], t.kingTouches[i] = s.of(i)
+	for i := range t.firsts.count {
+		t.firsts.touches[i], t.firsts.kingTouches[i] = s.of(i)
 	}
 	if term == checks {
-		t.checking = [words]uint64{}
+		t.replies.checking = [words]uint64{}
 	}
 	return t.countParts(), append(slices.Collect(maps.Keys(s.terms)), checks)
 }
@@ -112,16 +112,16 @@ func (c *TripleCounter) CompareTouches(p *board.Position) (compared int, err err
 	if !separable(p) || !c.list(p) {
 		return 0, nil
 	}
-	if arrange(t); t.firstCount == 0 {
+	if arrange(t); t.firsts.count == 0 {
 		return 0, nil
 	}
 	t.lookAtParts()
 	s := newTouching(t, "")
-	for i := range t.firstCount {
+	for i := range t.firsts.count {
 		touches, king := s.of(i)
-		if touches != t.touches[i] || king != t.kingTouches[i] {
+		if touches != t.firsts.touches[i] || king != t.firsts.kingTouches[i] {
 			return compared, fmt.Errorf("%d to %d, seen by the replier: %#x, %#x, want %#x, %#x",
-				t.firstFrom[i], t.firstTo[i], t.touches[i], t.kingTouches[i], touches, king)
+				t.firsts.from[i], t.firsts.to[i], t.firsts.touches[i], t.firsts.kingTouches[i], touches, king)
 		}
 		compared++
 	}
@@ -137,14 +137,14 @@ func (c *TripleCounter) Touched(p *board.Position, first Step) (squares attacks.
 	t.lookAtParts()
 	t.findDifferences()
 	turn := p.SideToMove()
-	for i := range t.firstCount {
+	for i := range t.firsts.count {
 		flip := 56 * uint8(turn.Other())
-		if t.firstFrom[i]^flip == first.From && t.firstTo[i]^flip == first.To {
-			squares = attacks.Bitboard(turned(attacks.Bitboard(t.touches[i]|t.kingTouches[i]), turn.Other()))
+		if t.firsts.from[i]^flip == first.From && t.firsts.to[i]^flip == first.To {
+			squares = attacks.Bitboard(turned(attacks.Bitboard(t.firsts.touches[i]|t.firsts.kingTouches[i]), turn.Other()))
 		}
 	}
-	for i := uint64(0); i < t.firstCount; {
+	for i := uint64(0); i < t.firsts.count; {
 		i = separate(t, i)
 	}
-	return squares, t.firstCount * t.replyCount, t.full.count + t.kingless.count
+	return squares, t.firsts.count * t.replies.count, t.full.count + t.kingless.count
 }

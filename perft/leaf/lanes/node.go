@@ -69,6 +69,7 @@ type node struct {
 	moves, special, mendBase uint64
 	from, to                 [maxMoves + room]uint8
 	mend                     [maxSpecial/width + 2]mending
+	_                        [3]uint64
 }
 
 // men are the men of one colour, as in [board.Side].

@@ -195,7 +195,7 @@ func (s *touching) addCastling(c *castling) {
 
 // of returns the squares that count for the first move of index i.
 func (s *touching) of(i uint64) (touches, kingTouches uint64) {
-	from, to := uint64(1)<<s.t.firstFrom[i], uint64(1)<<s.t.firstTo[i]
+	from, to := uint64(1)<<s.t.firsts.from[i], uint64(1)<<s.t.firsts.to[i]
 	touches = s.steps(from, to)
 	for _, sq := range []uint64{from, to} {
 		touches |= s.slides(sq, from)
@@ -212,9 +212,9 @@ func (s *touching) of(i uint64) (touches, kingTouches uint64) {
 // castled adds the goal of a king that castles if the squares of its rook are there.
 func (s *touching) castled(b uint64) uint64 {
 	goals := uint64(0)
-	for i, rooks := range s.t.castlingRooks {
+	for i, rooks := range s.t.replies.castlingRooks {
 		if b&rooks != 0 && s.with("the rook of a castling") {
-			goals |= s.t.castlingGoals[i]
+			goals |= s.t.replies.castlingGoals[i]
 		}
 	}
 	return b | goals

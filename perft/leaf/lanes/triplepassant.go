@@ -14,8 +14,8 @@ func (t *triple) enPassantLeaves() (leaves uint64) {
 	exposed := t.exposedKing()
 	for d := n.pawnMoves.double & (west(takers) | east(takers)); d != 0; d &= d - 1 {
 		reply := t.replyOfDouble(d & -d)
-		for i := range t.firstCount {
-			if t.removed[i][reply/64]>>(reply%64)&1 == 0 {
+		for i := range t.firsts.count {
+			if t.firsts.removed[i][reply/64]>>(reply%64)&1 == 0 {
 				leaves += t.takersOf(d&-d, i, exposed)
 			}
 		}
@@ -38,7 +38,7 @@ func (t *triple) exposedKing() bool {
 // replyOfDouble returns the index of the reply that is a double step to a square.
 func (t *triple) replyOfDouble(square uint64) uint64 {
 	n, to := &t.passed, uint8(bits.TrailingZeros64(square))
-	for r := range t.replyCount {
+	for r := range t.replies.count {
 		if n.to[1+r] == to && n.from[1+r] == to-16 {
 			return r
 		}
@@ -51,7 +51,7 @@ func (t *triple) replyOfDouble(square uint64) uint64 {
 // slider.
 func (t *triple) takersOf(double, i uint64, exposed bool) (number uint64) {
 	n := &t.passed
-	from, to := uint64(1)<<t.firstFrom[i], uint64(1)<<t.firstTo[i]
+	from, to := uint64(1)<<t.firsts.from[i], uint64(1)<<t.firsts.to[i]
 	pawns := n.replier.pawns
 	if from&pawns != 0 {
 		pawns ^= from | to

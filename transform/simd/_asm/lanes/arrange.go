@@ -31,9 +31,14 @@ func arrange() {
 
 func (a *arranger) field(path ...string) operand.Mem { return address(a.triple, path...) }
 
-// list returns the address of an entry of a list of the triple.
-func (a *arranger) list(name string, index reg.GPVirtual) operand.Mem {
+// counted returns the address of what was counted of a pair.
+func (a *arranger) counted(name string, index reg.GPVirtual) operand.Mem {
 	return element(a.triple.Field(name), 0).Idx(index, 1)
+}
+
+// first returns the address of an entry of a list of first moves.
+func (a *arranger) first(name string, index reg.GPVirtual) operand.Mem {
+	return element(a.triple.Field("firsts").Field(name), 0).Idx(index, 1)
 }
 
 // pair returns the address of the next entry of a list of pairs.
@@ -75,20 +80,20 @@ func (a *arranger) firstMoves(now frame) {
 		asm.VPSHUFBITQMB(to, doubles, arrival)
 		asm.KANDQ(start, arrival, taken)
 		asm.KANDNQ(both, taken, both)
-		a.compress(both, xor(from, flip), a.list("firstFrom", n))
-		a.compress(both, xor(to, flip), a.list("firstTo", n))
+		a.compress(both, xor(from, flip), a.first("from", n))
+		a.compress(both, xor(to, flip), a.first("to", n))
 		asm.ADDQ(sizeOf(both), n)
 		asm.ADDQ(operand.U8(64), i)
 		asm.CMPQ(i, end)
 		asm.JLT(operand.LabelRef(name))
 		if pass == 0 {
-			asm.MOVQ(n, a.field("loudCount"))
+			asm.MOVQ(n, a.field("firsts", "loud"))
 		}
 	}
-	asm.MOVQ(n, a.field("firstCount"))
+	asm.MOVQ(n, a.field("firsts", "count"))
 	none := bytes64(noSquare)
-	asm.VMOVDQU64(none, a.list("firstFrom", n))
-	asm.VMOVDQU64(none, a.list("firstTo", n))
+	asm.VMOVDQU64(none, a.first("from", n))
+	asm.VMOVDQU64(none, a.first("to", n))
 }
 
 // compress stores those bytes of all that are selected.
@@ -104,7 +109,7 @@ func (a *arranger) repliesAlone() {
 	number := asm.GP64()
 	asm.MOVQ(passed.field("moves"), number)
 	asm.DECQ(number)
-	asm.MOVQ(number, a.field("replyCount"))
+	asm.MOVQ(number, a.field("replies", "count"))
 	sensitive, none := broadcast(passed.field("sensitive")), bytes64(noSquare)
 	for w := range replyWords {
 		from, to := a.replies(w)
@@ -117,7 +122,7 @@ func (a *arranger) repliesAlone() {
 		valid, touching := lowest64(all), asm.GP64()
 		asm.MOVQ(valid, a.word("valid", w))
 		asm.KMOVQ(touchedBy(from, to, sensitive), touching)
-		asm.ORQ(a.word("specialReplies", w), touching)
+		asm.ORQ(a.word("special", w), touching)
 		asm.ANDQ(valid, touching)
 		asm.MOVQ(touching, a.word("changing", w))
 		asm.KMOVQ(touching, selected)
@@ -126,7 +131,7 @@ func (a *arranger) repliesAlone() {
 		a.compress(selected, from, a.pair("repliesFrom"))
 		a.compress(selected, to, a.pair("repliesTo"))
 		become := asm.ZMM()
-		asm.VMOVDQU64(a.word8("replyBecome", w), become)
+		asm.VMOVDQU64(a.word8("become", w), become)
 		a.compress(selected, become, a.pair("repliesBecome"))
 		asm.ADDQ(sizeOf(selected), a.pairs)
 	}
@@ -136,7 +141,7 @@ func (a *arranger) repliesAlone() {
 	asm.VMOVDQU64(none, a.pair("repliesFrom"))
 	asm.VMOVDQU64(none, a.pair("repliesTo"))
 	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
-	asm.MOVQ(a.pairs, a.field("changingCount"))
+	asm.MOVQ(a.pairs, a.field("replies", "changingCount"))
 	asm.INCQ(a.pairs)
 }
 
@@ -152,30 +157,32 @@ func (a *arranger) replies(w int) (from, to vec) {
 }
 
 // word returns the address of a word of an array.
-func (a *arranger) word(name string, w int) operand.Mem { return element(a.triple.Field(name), w) }
+func (a *arranger) word(name string, w int) operand.Mem {
+	return element(a.triple.Field("replies").Field(name), w)
+}
 
 // word8 returns the address of the bytes for the replies of a word.
-func (a *arranger) word8(name string, w int) operand.Mem { return element(a.triple.Field(name), 64*w) }
+func (a *arranger) word8(name string, w int) operand.Mem { return a.word(name, 64*w) }
 
 // firstMovesAlone lists the first moves with no reply.
 func (a *arranger) firstMovesAlone() {
 	i, none := asm.GP64(), bytes64(noSquare)
 	asm.XORQ(i, i)
 	asm.Label("alone")
-	for _, list := range []string{"From", "To"} {
+	for _, list := range []struct{ firsts, pairs string }{{"from", "From"}, {"to", "To"}} {
 		moves := asm.ZMM()
-		asm.VMOVDQU64(a.list("first"+list, i), moves)
-		asm.VMOVDQU64(moves, a.pair("firsts"+list))
-		asm.VMOVDQU64(none, a.pair("replies"+list))
+		asm.VMOVDQU64(a.first(list.firsts, i), moves)
+		asm.VMOVDQU64(moves, a.pair("firsts"+list.pairs))
+		asm.VMOVDQU64(none, a.pair("replies"+list.pairs))
 	}
 	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
 	asm.ADDQ(operand.U8(64), a.pairs)
 	asm.ADDQ(operand.U8(64), i)
-	asm.CMPQ(i, a.field("firstCount"))
+	asm.CMPQ(i, a.field("firsts", "count"))
 	asm.JLE(operand.LabelRef("alone"))
 	end := asm.GP64()
-	asm.MOVQ(a.field("changingCount"), end)
-	asm.ADDQ(a.field("firstCount"), end)
+	asm.MOVQ(a.field("replies", "changingCount"), end)
+	asm.ADDQ(a.field("firsts", "count"), end)
 	asm.INCQ(end)
 	asm.MOVQ(end, a.field("full", "count"))
 }
@@ -185,12 +192,12 @@ func (a *arranger) firstMovesAlone() {
 func spread() {
 	triple, _ := newTriple("now")
 	a := &arranger{triple, asm.GP64()}
-	asm.MOVQ(a.field("changingCount"), a.pairs)
+	asm.MOVQ(a.field("replies", "changingCount"), a.pairs)
 	// A word of checks is for as many of the replies as change something; in the second word
 	// those come after the ones of the first.
 	first, second, counted, zero := asm.GP64(), asm.GP64(), asm.GP64(), asm.GP64()
-	asm.MOVQ(element(a.triple.Field("changing"), 0), first)
-	asm.MOVQ(element(a.triple.Field("changing"), 1), second)
+	asm.MOVQ(a.word("changing", 0), first)
+	asm.MOVQ(a.word("changing", 1), second)
 	checks := asm.GP64()
 	checkWord := func(offset int) operand.Mem { return element(a.triple.Field("checks"), 0).Offset(offset) }
 	asm.PDEPQ(first, a.load(checkWord(0)), checks)
@@ -215,18 +222,18 @@ func spread() {
 		asm.MOVQ(rest, a.word("checking", 1))
 	}, func() { asm.MOVQ(zero, a.word("checking", 1)) })
 
-	a.spreadReplies("leaves", "none", "afterReply")
-	a.spreadReplies("kings", "kingNone", "kingAfterReply")
+	a.spreadReplies("leaves", "none", "after")
+	a.spreadReplies("kings", "kingNone", "kingAfter")
 
 	i, cleared, nothing := asm.GP64(), asm.GP64(), asm.ZMM()
 	asm.XORQ(i, i)
 	asm.VPXORQ(nothing, nothing, nothing)
-	asm.LEAQ(element(a.triple.Field("removed").Index(0), 0), cleared)
+	asm.LEAQ(element(a.triple.Field("firsts").Field("removed").Index(0), 0), cleared)
 	asm.Label("alone")
 	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
 		moves := asm.ZMM()
-		asm.VMOVDQU64(a.list(counted.all, a.pairs).Offset(1), moves)
-		asm.VMOVDQU64(moves, a.list(counted.alone, i))
+		asm.VMOVDQU64(a.counted(counted.all, a.pairs).Offset(1), moves)
+		asm.VMOVDQU64(moves, a.first(counted.alone, i))
 	}
 	for j := range 64 * 8 * replyWords / 64 {
 		asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
@@ -234,7 +241,7 @@ func spread() {
 	asm.ADDQ(operand.U32(64*8*replyWords), cleared)
 	asm.ADDQ(operand.U8(64), a.pairs)
 	asm.ADDQ(operand.U8(64), i)
-	asm.CMPQ(i, a.field("firstCount"))
+	asm.CMPQ(i, a.field("firsts", "count"))
 	asm.JLT(operand.LabelRef("alone"))
 	asm.VZEROUPPER()
 	asm.RET()
@@ -244,15 +251,15 @@ func spread() {
 // reply changes nothing.
 func (a *arranger) spreadReplies(counted, none, to string) {
 	all, one, start := asm.ZMM(), asm.GP64(), asm.GP64()
-	asm.VPBROADCASTB(a.list(counted, a.pairs), all)
-	asm.MOVBQZX(a.list(counted, a.pairs), one)
+	asm.VPBROADCASTB(a.counted(counted, a.pairs), all)
+	asm.MOVBQZX(a.counted(counted, a.pairs), one)
 	asm.MOVQ(one, a.field(none))
 	asm.XORQ(start, start)
 	for w := range replyWords {
 		changed, after := asm.K(), asm.ZMM()
 		asm.KMOVQ(a.word("changing", w), changed)
 		asm.VMOVDQA64(all, after)
-		asm.VPEXPANDB(a.list(counted, start), changed, after)
+		asm.VPEXPANDB(a.counted(counted, start), changed, after)
 		asm.VMOVDQU64(after, a.word8(to, w))
 		asm.ADDQ(sizeOf(changed), start)
 	}

@@ -16,7 +16,7 @@ type differing struct {
 }
 
 // entrySize is the size of an entry of the queue.
-const entrySize = 2*64 + 2*8
+const entrySize = 3 * 64
 
 // differences compares the replies to first moves, from the one of index start on, with those to
 // a passed turn. It stores which are taken away, and lists those that are new as pairs. It
@@ -43,7 +43,7 @@ func differences() {
 	asm.Label("queued")
 	d.settleQueue()
 	asm.ADDQ(operand.U8(width-1), d.first)
-	asm.CMPQ(d.first, address(triple, "loudCount"))
+	asm.CMPQ(d.first, address(triple, "firsts", "loud"))
 	asm.JGE(operand.LabelRef("done"))
 	asm.CMPQ(address(triple, "full", "count"), operand.U32(enoughPairs))
 	asm.JLE(operand.LabelRef("next"))
@@ -98,13 +98,13 @@ func (d *differing) makeFirstMoves() {
 	asm.KMOVB(others, lanes)
 	squares := func(list string) vec {
 		z := asm.ZMM()
-		asm.VPMOVZXBQ(element(d.triple.Field(list), 0).Idx(d.first, 1).Offset(-1), z)
+		asm.VPMOVZXBQ(element(d.triple.Field("firsts").Field(list), 0).Idx(d.first, 1).Offset(-1), z)
 		asm.VPXORQ_BCST(word(56), z, z)
 		asm.VPSLLVQ_Z(z, broadcast(word(1)), lanes, z)
 		return z
 	}
-	to := squares("firstTo")
-	d.from = squares("firstFrom")
+	to := squares("to")
+	d.from = squares("from")
 	d.both = xor(d.from, to)
 	d.mover = xor(d.both, d.field("moverAll"))
 	d.replier = without(d.field("replierAll"), to)

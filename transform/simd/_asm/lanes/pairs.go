@@ -86,7 +86,7 @@ func (k *kernel) pair(name string) (s move) {
 // castle moves the rooks where the mover's king castles. No other move of a king who may castle
 // goes to the same square.
 func (k *kernel) castle() {
-	goals, rooks := k.triple.Field("castlingGoals"), k.triple.Field("castlingRooks")
+	goals, rooks := k.triple.Field("replies").Field("castlingGoals"), k.triple.Field("replies").Field("castlingRooks")
 	asm.CMPQ(element(goals, 0), operand.U8(0))
 	asm.JE(k.ref("castled"))
 	king := meets(k.from, k.field("mover", "king"))
@@ -104,7 +104,7 @@ func (k *kernel) castle() {
 
 // promote makes other men of pawns that arrive on the last rank.
 func (k *kernel) promote(to vec) {
-	asm.CMPQ(address(k.triple, "promotes"), operand.U8(0))
+	asm.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(k.ref("promoted"))
 	become := asm.ZMM()
 	asm.VPMOVZXBQ(element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1), become)

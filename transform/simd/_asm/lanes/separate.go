@@ -36,16 +36,16 @@ func separate() {
 	asm.MOVQ(address(triple, "separated"), s.total)
 	asm.Label("move")
 	s.from, s.to = asm.ZMM(), asm.ZMM()
-	asm.VPBROADCASTB(element(triple.Field("firstFrom"), 0).Idx(s.first, 1), s.from)
-	asm.VPBROADCASTB(element(triple.Field("firstTo"), 0).Idx(s.first, 1), s.to)
+	asm.VPBROADCASTB(element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1), s.from)
+	asm.VPBROADCASTB(element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1), s.to)
 	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
 	s.word(0)
-	asm.CMPQ(address(triple, "replyCount"), operand.U8(64))
+	asm.CMPQ(address(triple, "replies", "count"), operand.U8(64))
 	asm.JLE(operand.LabelRef("oneWord"))
 	s.word(1)
 	asm.Label("oneWord")
 	asm.INCQ(s.first)
-	asm.CMPQ(s.first, address(triple, "firstCount"))
+	asm.CMPQ(s.first, address(triple, "firsts", "count"))
 	asm.JGE(operand.LabelRef("done"))
 	asm.CMPQ(s.full, operand.U32(enoughPairs))
 	asm.JG(operand.LabelRef("done"))
@@ -64,7 +64,7 @@ func separate() {
 // surplus returns how many more moves there are after the first move than after none.
 func (s *separator) surplus(alone, none string) reg.GPVirtual {
 	r := asm.GP64()
-	asm.MOVBQZX(element(s.triple.Field(alone), 0).Idx(s.first, 1), r)
+	asm.MOVBQZX(element(s.triple.Field("firsts").Field(alone), 0).Idx(s.first, 1), r)
 	asm.SUBQ(address(s.triple, none), r)
 	return r
 }
@@ -76,11 +76,11 @@ func (s *separator) word(w int) {
 	row, live := asm.GP64(), asm.GP64()
 	asm.MOVQ(s.first, row)
 	asm.SHLQ(operand.U8(4), row)
-	asm.MOVQ(element(s.triple.Field("removed").Index(0), w).Idx(row, 1), live)
+	asm.MOVQ(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1), live)
 	asm.ANDNQ(replies.word("valid", w), live, live)
 	touching := func(list string) bits {
 		r := asm.GP64()
-		asm.KMOVQ(touchedBy(from, to, broadcast(element(s.triple.Field(list), 0).Idx(s.first, 8))), r)
+		asm.KMOVQ(touchedBy(from, to, broadcast(element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8))), r)
 		return bits{r}
 	}
 
@@ -89,9 +89,9 @@ func (s *separator) word(w int) {
 	asm.XORQ(full.r, live)
 	kingless := touching("touches").and(live)
 	s.list("kingless", s.kingless, kingless, w, from, to)
-	s.countParts(kingless, s.kingMore, element(s.triple.Field("kingAfterReply"), 64*w))
+	s.countParts(kingless, s.kingMore, replies.word8("kingAfter", w))
 	asm.XORQ(kingless.r, live)
-	s.countParts(bits{live}, s.more, element(s.triple.Field("afterReply"), 64*w))
+	s.countParts(bits{live}, s.more, replies.word8("after", w))
 }
 
 // countParts adds the moves after those replies and after the first move, instead of both.
@@ -130,10 +130,10 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 		asm.VMOVDQU64(c.squares, at(c.list))
 	}
 	asm.Label(label + "Few")
-	asm.CMPQ(address(s.triple, "promotes"), operand.U8(0))
+	asm.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(operand.LabelRef(label + "Listed"))
 	become := asm.ZMM()
-	asm.VMOVDQU64(element(s.triple.Field("replyBecome"), 64*w), become)
+	asm.VMOVDQU64(element(s.triple.Field("replies").Field("become"), 64*w), become)
 	asm.VPCOMPRESSB_Z(become, selected, become)
 	asm.VMOVDQU64(become, at("repliesBecome"))
 	asm.Label(label + "Listed")

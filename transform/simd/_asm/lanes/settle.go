@@ -82,14 +82,14 @@ func (d *differing) remove(e *entry, b reg.GPVirtual) {
 		asm.VPSHUFBITQMB(to, squares, gone)
 		asm.KANDQ(gone, e.own[w], gone)
 		asm.KMOVQ(gone, which)
-		asm.ORQ(which, element(d.triple.Field("removed").Index(0), w).Idx(row, 1))
+		asm.ORQ(which, element(d.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
 	}
 }
 
 // add lists replies to the squares of b with the first move.
 func (d *differing) add(e *entry, b reg.GPVirtual) {
 	asm.ORQ(b, address(d.triple, "arrivals"))
-	asm.CMPQ(address(d.triple, "promotes"), operand.U8(0))
+	asm.CMPQ(address(d.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(operand.LabelRef("noPromotion"))
 	d.addPromotions(e, b)
 	asm.JMP(operand.LabelRef("added"))
@@ -119,10 +119,10 @@ func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 	from := and(to, e.mask)
 	asm.VPSUBB(e.offset, from, from)
 	list("repliesFrom", from)
-	for _, name := range []string{"From", "To"} {
+	for _, end := range []struct{ firsts, pairs string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
 		square := asm.ZMM()
-		asm.VPBROADCASTB(element(d.triple.Field("first"+name), 0).Idx(e.move, 1), square)
-		list("firsts"+name, square)
+		asm.VPBROADCASTB(element(d.triple.Field("firsts").Field(end.firsts), 0).Idx(e.move, 1), square)
+		list(end.pairs, square)
 	}
 	number := asm.GP64()
 	asm.POPCNTQ(b, number)

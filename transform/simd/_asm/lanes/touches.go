@@ -23,8 +23,8 @@ func findTouches() {
 	t := &toucher{frame: f, triple: triple, index: asm.GP64()}
 	asm.XORQ(t.index, t.index)
 	asm.Label("batch")
-	t.fromNumber, t.move.from = t.squares("firstFrom")
-	t.toNumber, t.move.to = t.squares("firstTo")
+	t.fromNumber, t.move.from = t.squares("from")
+	t.toNumber, t.move.to = t.squares("to")
 	t.move.both = or(t.move.from, t.move.to)
 	t.touched = clone(t.move.both)
 	t.knights()
@@ -36,7 +36,7 @@ func findTouches() {
 	t.units()
 	t.store("kingTouches")
 	asm.ADDQ(operand.U8(width), t.index)
-	asm.CMPQ(t.index, address(triple, "firstCount"))
+	asm.CMPQ(t.index, address(triple, "firsts", "count"))
 	asm.JLT(operand.LabelRef("batch"))
 	asm.VZEROUPPER()
 	asm.RET()
@@ -45,7 +45,7 @@ func findTouches() {
 // squares returns eight squares of a list, by their numbers and as boards.
 func (t *toucher) squares(list string) (number, board vec) {
 	number, board = asm.ZMM(), asm.ZMM()
-	asm.VPMOVZXBQ(element(t.triple.Field(list), 0).Idx(t.index, 1), number)
+	asm.VPMOVZXBQ(element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 1), number)
 	asm.VPSLLVQ(number, broadcast(word(1)), board)
 	return number, board
 }
@@ -190,8 +190,8 @@ func (t *toucher) units() {
 // goal of its king: the replies are looked up by the squares of the king only.
 func (t *toucher) store(list string) {
 	for i := range 2 {
-		rooks := meets(t.touched, element(t.triple.Field("castlingRooks"), i))
-		t.add(rooks, element(t.triple.Field("castlingGoals"), i))
+		rooks := meets(t.touched, element(t.triple.Field("replies").Field("castlingRooks"), i))
+		t.add(rooks, element(t.triple.Field("replies").Field("castlingGoals"), i))
 	}
-	asm.VMOVDQU64(t.touched, element(t.triple.Field(list), 0).Idx(t.index, 8))
+	asm.VMOVDQU64(t.touched, element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 8))
 }

@@ -108,8 +108,6 @@ func (s *surveyor) kingRays() {
 	count := bitsOf(active)
 	asm.POPCNTQ(count, count)
 	asm.MOVQ(count, address(out, "count"))
-	all := union(lines)
-	asm.MOVQ(all, address(out, "all"))
 	s.seenOnRays(active, first3)
 }
 
@@ -135,7 +133,6 @@ func (s *surveyor) seenOnRays(active mask, first3 vec) {
 		asm.ORQ(s.seenFrom(square, bit), seen)
 	})
 	asm.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
-	asm.ORQ(seen, address(out, "all"))
 	asm.INCQ(index)
 	asm.CMPQ(index, address(out, "count"))
 	asm.JLT(operand.LabelRef("ray"))
