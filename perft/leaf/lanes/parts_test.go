@@ -84,7 +84,7 @@ func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (sepa
 	return separate, together
 }
 
-// stepOf returns a move as the squares that the man leaves and arrives on.
+// stepOf returns a move as the squares that the piece leaves and arrives on.
 func stepOf(p *board.Position, m board.Move) lanes.Step {
 	to := uint8(m.To())
 	if m.IsCastling() {

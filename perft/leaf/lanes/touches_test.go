@@ -11,8 +11,8 @@ import (
 // goes wrong.
 type touching struct {
 	t         *triple
-	n         *node  // the replier's: its men are the node's mover's, and its pawns go north
-	own, occ  uint64 // the mover's men, and all
+	n         *node  // the replier's: its pieces are the node's mover's, and its pawns go north
+	own, occ  uint64 // the mover's pieces, and all
 	king      attacks.Square
 	without   string          // the term to leave out
 	terms     map[string]bool // all terms that there are
@@ -57,7 +57,7 @@ func (s *touching) with(term string) bool {
 	return s.without != term
 }
 
-// look returns the squares in a direction up to a number of men, and those men.
+// look returns the squares in a direction up to a number of pieces, and those pieces.
 func look(d attacks.Direction, from attacks.Square, occ uint64, number int) (squares uint64, men []uint64) {
 	ray := uint64(attacks.Ray(d, from))
 	up := ray > uint64(1)<<from
@@ -79,7 +79,7 @@ func diagonal(d attacks.Direction) bool {
 	return d == attacks.NorthEast || d == attacks.NorthWest || d == attacks.SouthEast || d == attacks.SouthWest
 }
 
-// slidersOf returns the men that slide in a direction, and where the replier's can go.
+// slidersOf returns the pieces that slide in a direction, and where the replier's can go.
 func (s *touching) slidersOf(m *men, d attacks.Direction) (sliders, reach uint64) {
 	if diagonal(d) {
 		return m.diagonals, s.n.diagonalReach
@@ -98,7 +98,7 @@ func unionOf(boards []uint64) (all uint64) {
 func (s *touching) addRay(d attacks.Direction) {
 	sliders, reach := s.slidersOf(&s.n.mover, d)
 	number := 4
-	if !s.with("the fourth man on a ray of the king") {
+	if !s.with("the fourth piece on a ray of the king") {
 		number = 3
 	}
 	ray, men := look(d, s.king, s.occ, number)
@@ -121,7 +121,7 @@ func (s *touching) addRay(d attacks.Direction) {
 	s.kingLines = append(s.kingLines, r)
 }
 
-// seenFrom returns what the mover's man on a square sees, through one man.
+// seenFrom returns what the mover's piece on a square sees, through one piece.
 func (s *touching) seenFrom(from attacks.Square) uint64 {
 	seen := uint64(1) << from
 	for d := range attacks.Direction(8) {
@@ -146,7 +146,7 @@ func (s *touching) unit(sq attacks.Square) (u touchingUnit) {
 	for d := range attacks.Direction(8) {
 		sliders, reach := s.slidersOf(m, d)
 		number := 3
-		if !s.with("the third man on a line to a square next to the king") {
+		if !s.with("the third piece on a line to a square next to the king") {
 			number = 2
 		}
 		line, men := look(d, sq, occ, number)
@@ -220,7 +220,7 @@ func (s *touching) castled(b uint64) uint64 {
 	return b | goals
 }
 
-// steps returns what counts because of men that step.
+// steps returns what counts because of pieces that step.
 func (s *touching) steps(from, to uint64) (touches uint64) {
 	knights, pawns := s.n.replier.knights, s.n.replier.pawns
 	if s.with("the squares of the first move") {
@@ -230,7 +230,7 @@ func (s *touching) steps(from, to uint64) (touches uint64) {
 	if s.with("knights that attack the squares") {
 		touches |= jumps & knights
 	}
-	if from&knights != 0 && s.with("men that a knight protects") {
+	if from&knights != 0 && s.with("pieces that a knight protects") {
 		touches |= jumps & s.own
 	}
 	if s.with("pawns that attack the squares") {
@@ -271,19 +271,19 @@ func (s *touching) slides(sq, from uint64) (touches uint64) {
 				behind |= men[1]
 			}
 		}
-		if sliders&from != 0 && s.with("what the moving man sees") {
+		if sliders&from != 0 && s.with("what the moving piece sees") {
 			touches |= halves[0] | halves[1]
 		}
 		others := sliders &^ from
 		for i := range halves {
-			if halves[i]&others != 0 && s.with("lines of men that see the squares") {
+			if halves[i]&others != 0 && s.with("lines of pieces that see the squares") {
 				touches |= halves[i]
 				if s.with("the other half of such a line") {
 					touches |= halves[1-i]
 				}
 			}
 		}
-		if behind&others != 0 && s.with("men through whom the squares would be seen") {
+		if behind&others != 0 && s.with("pieces through which the squares would be seen") {
 			touches |= screens
 		}
 	}
@@ -294,10 +294,10 @@ func (s *touching) ofRay(r *touchingRay, both uint64) (touches uint64) {
 	if both&r.ray != 0 && s.with("the same ray of the king") {
 		touches |= r.ray
 	}
-	if both&r.changes != 0 && s.with("what a man sees whose pin is altered") {
+	if both&r.changes != 0 && s.with("what a piece sees whose pin is altered") {
 		touches |= r.seen
 	}
-	if both&r.seen != 0 && s.with("the pin of a man who sees the squares") {
+	if both&r.seen != 0 && s.with("the pin of a piece that sees the squares") {
 		touches |= r.arrivals
 	}
 	return touches
@@ -307,18 +307,18 @@ func (s *touching) ofUnit(u *touchingUnit, from, to uint64) (touches uint64) {
 	both := from | to
 	near := both&(u.rest|unionOf(u.lines)) != 0
 	if from&u.gate == 0 {
-		if near && s.with("a square next to the king that a man holds") {
+		if near && s.with("a square next to the king that a piece holds") {
 			touches |= u.held
 		}
 		return touches
 	}
 	if steppers := u.steppers &^ both; steppers != 0 {
-		if near && steppers&(steppers-1) == 0 && s.with("the one man that attacks by a step") {
+		if near && steppers&(steppers-1) == 0 && s.with("the one piece that attacks by a step") {
 			touches |= steppers
 		}
 		return touches
 	}
-	if both&u.changes != 0 && s.with("who attacks a square next to the king") {
+	if both&u.changes != 0 && s.with("what attacks a square next to the king") {
 		touches |= u.arrivals
 	}
 	for _, line := range u.lines {

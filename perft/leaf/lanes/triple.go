@@ -65,8 +65,8 @@ type triple struct {
 
 // firsts are the first moves of a triple.
 type firsts struct {
-	// The squares that a reply must touch to be counted together with the move, as to moves of
-	// the king and as to the others.
+	// The squares that a reply must touch to be counted together with the move, as to the moves
+	// of other pieces and as to those of the king.
 	touches, kingTouches [maxFirst + vector]uint64
 	// The mover's moves after the move and a passed turn, and those of the king among them.
 	alone, kingAlone [maxFirst + vector]uint8

@@ -23,7 +23,7 @@ const entrySize = 3 * 64
 // returns the index of the first move to go on with, as the list of pairs may not hold all.
 //
 // Seven first moves are done at a time, in the lanes from 1 on. Lane 0 is for no move: what
-// another lane differs from it in is what the move changes. This is found out man by man and
+// another lane differs from it in is what the move changes. This is found out piece by piece and
 // queued, and what is in the queue is looked at lane by lane afterwards.
 func differences() {
 	triple, f := newTriple("now")
@@ -130,7 +130,7 @@ func (d *differing) listKing() {
 	})
 	square := asm.GP64()
 	asm.TZCNTQ(d.field("replier", "king"), square)
-	d.queueMan(moves, square)
+	d.queuePiece(moves, square)
 }
 
 // listKnights lists the moves of the knights.
@@ -142,7 +142,7 @@ func (d *differing) listKnights() {
 		asm.BLSIQ(knights, bit)
 		there := meets(d.free, d.spread(bit))
 		asm.VPANDQ_BCST_Z(address(lines, "knights"), d.targets, there, moves)
-		d.queueMan(moves, square)
+		d.queuePiece(moves, square)
 	})
 }
 
@@ -162,7 +162,7 @@ func (d *differing) listSliders(set string, targets func(slider vec, lines gotyp
 		bit := asm.GP64()
 		asm.BLSIQ(sliders, bit)
 		slider := and(d.replier, d.spread(bit))
-		d.queueMan(and(targets(slider, lines), d.targets), square)
+		d.queuePiece(and(targets(slider, lines), d.targets), square)
 	})
 }
 
@@ -207,8 +207,8 @@ func (d *differing) listPawns() {
 	}
 }
 
-// queueMan queues the moves of a man, from whose square they start.
-func (d *differing) queueMan(moves vec, square reg.GPVirtual) {
+// queuePiece queues the moves of a piece, from whose square they start.
+func (d *differing) queuePiece(moves vec, square reg.GPVirtual) {
 	none, origin := asm.GP64(), asm.GP64()
 	asm.MOVQ(square, origin)
 	asm.XORQ(operand.U8(56), origin)

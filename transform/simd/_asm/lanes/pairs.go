@@ -7,7 +7,7 @@ import (
 // move is a move in each lane, as boards: the square left, the square arrived on, and both.
 type move struct{ from, to, both vec }
 
-// countPairs counts the last moves after pairs of moves: first the replier, who makes the last
+// countPairs counts the last moves after pairs of moves: first the replier, which makes the last
 // move too, makes one, then the mover. The number is stored for each pair and the sum returned,
 // both with the entries that fill the last batch.
 func countPairs() {
@@ -50,7 +50,7 @@ func (k *kernel) countAll(variants []variant) {
 }
 
 // grandchildren makes the eight positions of the batch from those of the triple, one in each lane.
-// The first move takes a man of the mover's, if it captures, before the mover moves; the mover's
+// The first move takes a piece of the mover's, if it captures, before the mover moves; the mover's
 // move takes one of the replier's, which may be the one that moved.
 func (k *kernel) grandchildren() {
 	first, second := k.pair("firsts"), k.pair("replies")
@@ -83,7 +83,7 @@ func (k *kernel) pair(name string) (s move) {
 	return s
 }
 
-// castle moves the rooks where the mover's king castles. No other move of a king who may castle
+// castle moves the rooks where the mover's king castles. No other move of a king that may castle
 // goes to the same square.
 func (k *kernel) castle() {
 	goals, rooks := k.triple.Field("replies").Field("castlingGoals"), k.triple.Field("replies").Field("castlingRooks")
@@ -102,7 +102,7 @@ func (k *kernel) castle() {
 	k.label("castled")
 }
 
-// promote makes other men of pawns that arrive on the last rank.
+// promote makes other pieces of pawns that arrive on the last rank.
 func (k *kernel) promote(to vec) {
 	asm.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(k.ref("promoted"))
@@ -120,7 +120,7 @@ func (k *kernel) promote(to vec) {
 	k.label("promoted")
 }
 
-// What becomes of a man, in bits.
+// What becomes of a piece, in bits.
 const (
 	leavesPawns = 1 << iota
 	joinsKnights
@@ -128,7 +128,7 @@ const (
 	joinsOrthogonals
 )
 
-// promotions are the kinds of men that a pawn becomes.
+// promotions are the kinds of pieces that a pawn becomes.
 var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsDiagonals | joinsOrthogonals}
 
 // movedKnight counts the moves of a knight that was moved by the first move.

@@ -48,9 +48,9 @@ func (d *differing) settleQueue() {
 	asm.Label("settled")
 }
 
-// lookAtEntry loads an entry of the queue and finds which replies are of its kind: of that man, or
+// lookAtEntry loads an entry of the queue and finds which replies are of its kind: of that piece, or
 // of pawns that go that way, which are told by what they add to the numbers of squares, as no other
-// man stands where a pawn starts.
+// piece stands where a pawn starts.
 func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 	e := &entry{cursor: cursor, mask: asm.ZMM(), offset: asm.ZMM()}
 	changed := asm.ZMM()

@@ -17,7 +17,7 @@ type toucher struct {
 }
 
 // findTouches stores for each first move which squares a reply must touch to be counted with it.
-// The node is the replier's: the mover's men are the replier's there, and its pawns go south.
+// The node is the replier's: the mover's pieces are the replier's there, and its pawns go south.
 func findTouches() {
 	triple, f := newTriple("passed")
 	t := &toucher{frame: f, triple: triple, index: asm.GP64()}
@@ -58,7 +58,7 @@ func (t *toucher) add(in mask, boards operand.Op) {
 }
 
 // knights adds the mover's knights that attack one of the two squares and, if a knight moves, the
-// mover's men that it protects: if one is captured, it can go there.
+// mover's pieces that it protects: if one is captured, it can go there.
 func (t *toucher) knights() {
 	knights := t.field("replier", "knights")
 	jumps := zero()
@@ -89,8 +89,8 @@ func (t *toucher) pawns() {
 func andOr2(a, b, c uint8) uint8 { return a&c | b }
 
 // sliders adds, for each line through one of the two squares, what is seen from there along the
-// line if the moving man is a slider that moves along it, or if another such of the mover's sees
-// the square, and the men of the replier's through whom one would see it. From the square left it
+// line if the moving piece is a slider that moves along it, or if another such of the mover's sees
+// the square, and the pieces of the replier's through whom one would see it. From the square left it
 // is looked before the move, from the other after it.
 func (t *toucher) sliders() {
 	orthogonals, diagonals := t.field("replier", "orthogonals"), t.field("replier", "diagonals")
@@ -111,7 +111,7 @@ func (t *toucher) sliders() {
 	}
 }
 
-// line does one line through a square, given whether the moving man moves along it, and the other
+// line does one line through a square, given whether the moving piece moves along it, and the other
 // sliders that do.
 func (t *toucher) line(h hyperbola, along func(hyperbola) vec, moves mask, others vec) {
 	seen := along(h)
@@ -127,7 +127,7 @@ func (t *toucher) line(h hyperbola, along func(hyperbola) vec, moves mask, other
 
 // rays adds what matters on the rays from the king: if the first move touches a ray, the ray, as
 // a reply that touches it too may pin or check together with it; if it can alter the pin there,
-// what the men on the ray see, and if it touches what they see, where replies alter the pin.
+// what the pieces on the ray see, and if it touches what they see, where replies alter the pin.
 func (t *toucher) rays() {
 	r := t.triple.Field("rays")
 	i := asm.GP64()

@@ -10,14 +10,14 @@ import (
 type surveyor struct {
 	lister
 	triple gotypes.Component
-	men    vec           // all but the mover's king, who would screen what is behind him
+	men    vec           // all but the mover's king, which would screen what is behind it
 	enemy  vec           // the replier's sliders
 	reach  vec           // where they can go
 	next   reg.GPVirtual // offset of the next unit
 }
 
 // findUnits finds out what the mover's king depends on: the rays from it, the squares next to it
-// and those that castling passes. Boards are seen by the replier, whose node calls him the mover.
+// and those that castling passes. Boards are seen by the replier, whose node calls it the mover.
 func findUnits() {
 	triple, f := newTriple("passed")
 	s := &surveyor{triple: triple, next: asm.GP64()}
@@ -48,7 +48,7 @@ func findUnits() {
 	asm.RET()
 }
 
-// blockers returns the nearest men on each ray, in order.
+// blockers returns the nearest pieces on each ray, in order.
 func (s *surveyor) blockers(men vec, count int) (nearest4 []vec) {
 	for range count {
 		b := nearest(men, s.down)
@@ -58,7 +58,7 @@ func (s *surveyor) blockers(men vec, count int) (nearest4 []vec) {
 	return nearest4
 }
 
-// segment returns the squares of each ray up to a man on it, or all if there is none.
+// segment returns the squares of each ray up to a piece on it, or all if there is none.
 func (s *surveyor) segment(rays, man vec) vec {
 	squares, none := upTo(man, s.down), asm.K()
 	asm.VPTESTNMQ(man, man, none)
@@ -75,8 +75,8 @@ func only(m mask, a vec) vec {
 }
 
 // kingRays finds the rays from the king on which a slider of the replier's is one of the first
-// four men, or can go to where not more than three are before it: the first move and the reply
-// lift one man each at most.
+// four pieces, or can go to where not more than three are before it: the first move and the reply
+// lift one piece each at most.
 func (s *surveyor) kingRays() {
 	out := s.triple.Field("rays")
 	rays := asm.ZMM()
@@ -113,7 +113,7 @@ func (s *surveyor) kingRays() {
 
 func andFirst(a, b, _ uint8) uint8 { return a & b }
 
-// seenOnRays stores what the mover's men among the first three of each active ray see.
+// seenOnRays stores what the mover's pieces among the first three of each active ray see.
 func (s *surveyor) seenOnRays(active mask, first3 vec) {
 	out := s.triple.Field("rays")
 	own, index := asm.ZMM(), asm.GP64()
@@ -139,7 +139,7 @@ func (s *surveyor) seenOnRays(active mask, first3 vec) {
 	asm.Label("raysDone")
 }
 
-// seenFrom returns what the man of the mover's on a square sees, sliders through one man.
+// seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
 func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 	_, lines := s.linesOf(square)
 	rays, man := asm.ZMM(), asm.ZMM()
@@ -172,10 +172,10 @@ func (s *surveyor) unitField(name string) operand.Mem {
 
 // unit writes a unit for a square, but for its gate and whether it is held.
 //
-// A slider of the replier's attacks the square if it is the first man on a line to it. A move
+// A slider of the replier's attacks the square if it is the first piece on a line to it. A move
 // alters that on a line where one is, by screening it or by lifting or capturing it, or where one
-// is second, by lifting the man who screens it; a reply also by arriving. If both moves touch a
-// line it takes a slider among the first three men on it, or one that can come before the third,
+// is second, by lifting the piece that screens it; a reply also by arriving. If both moves touch a
+// line it takes a slider among the first three pieces on it, or one that can come before the third,
 // to make a difference.
 func (s *surveyor) unit(square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
@@ -221,7 +221,7 @@ func (s *surveyor) unit(square, bit reg.GPVirtual) {
 	asm.MOVQ(bits{union(three)}.or(changing.r).r, s.unitField("all"))
 }
 
-// gateStep completes the unit of a square next to the king: if a man of the mover's stands there,
+// gateStep completes the unit of a square next to the king: if a piece of the mover's stands there,
 // the first move has to lift it.
 func (s *surveyor) gateStep(bit reg.GPVirtual) {
 	held := bits{bit}.and(s.field("replierAll"))
@@ -241,7 +241,7 @@ const unitSize = 128
 
 // castlings writes units for the squares that castling passes. The castling as a whole can be
 // altered by whatever alters one of them, by its rook and king and by what stands in its way. It
-// is out of the question if two men of one side stand there, as each side moves but one; if one
+// is out of the question if two pieces of one side stand there, as each side moves but one; if one
 // of the mover's does, the first move has to lift it.
 func (s *surveyor) castlings() {
 	ways := s.node.Field("castlings")
