@@ -15,7 +15,9 @@
 // A node is a sequence of legal moves of the given length. In bulk, as is usual, the moves of
 // the last ply are counted and not made; [Options.NoBulk] makes them too. The methods [Scalar]
 // and [SIMD] do not make the last ply but one either: they count the replies to a move from what
-// the move changes. The nodes are the same, the work is not, so a speed should name its method;
+// the move changes. [SIMD3] does not make the last three: it adds up what first moves and replies
+// do alone, and looks at the pairs that have to do with each other. None of them keeps a table
+// between positions. The nodes are the same, the work is not, so a speed should name its method;
 // that of [Make] compares with what other programs call bulk counting. Totals are kept in 128
 // bits, see [Nodes]; what passes them is [ErrOverflow].
 //

@@ -51,9 +51,13 @@ const (
 	// SIMD is Scalar with eight moves side by side in AVX-512 registers, see
 	// [github.com/bitray/bitray/perft/replies/lanes], where the machine supports it.
 	SIMD
+	// SIMD3 makes all moves but the last three: it counts the last moves from what the two
+	// moves before them do alone, and the pairs that have to do with each other as SIMD does,
+	// see [github.com/bitray/bitray/perft/replies/lanes]. It keeps no table between positions.
+	SIMD3
 )
 
-var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd"}
+var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd", SIMD3: "simd3"}
 
 // String returns the name of m, as [ParseMethod] takes it.
 func (m Method) String() string {
@@ -63,10 +67,10 @@ func (m Method) String() string {
 	return fmt.Sprintf("Method(%d)", m)
 }
 
-// Available reports whether the machine supports m: [SIMD] needs AVX-512, see [lanes.Available]; the
-// others run everywhere. What is not a method is not available.
+// Available reports whether the machine supports m: [SIMD] and [SIMD3] need AVX-512, see
+// [lanes.Available]; the others run everywhere. What is not a method is not available.
 func (m Method) Available() bool {
-	if m == SIMD {
+	if m == SIMD || m == SIMD3 {
 		return lanes.Available()
 	}
 	return m < SIMD
@@ -80,8 +84,8 @@ func (o Options) Chosen() Method {
 		return o.Method
 	case o.Technique != nil || o.NoBulk:
 		return Make
-	case SIMD.Available():
-		return SIMD
+	case SIMD3.Available():
+		return SIMD3
 	}
 	return Scalar
 }
@@ -92,8 +96,17 @@ func (m Method) pairs() func(*board.Position) uint64 {
 	switch m {
 	case Scalar:
 		return new(replies.Counter).Count
-	case SIMD:
+	case SIMD, SIMD3:
 		return new(lanes.Counter).Count
+	}
+	return nil
+}
+
+// triples returns a function that counts the leaves at depth 3 by the method, or nil if it makes
+// the moves of the first of the three plies. The function belongs to one goroutine.
+func (m Method) triples() func(*board.Position) uint64 {
+	if m == SIMD3 {
+		return new(lanes.TripleCounter).Count
 	}
 	return nil
 }

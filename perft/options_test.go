@@ -22,6 +22,7 @@ func TestOptionsChangeNothing(t *testing.T) {
 	}
 	if lanes.Available() {
 		ways["method simd"] = perft.Options{Method: perft.SIMD}
+		ways["method simd3"] = perft.Options{Method: perft.SIMD3}
 	}
 	for _, card := range catalog.All() {
 		ways["technique "+card.Name] = perft.Options{Technique: card.Sliders}
@@ -64,7 +65,7 @@ func TestMethodsThatDoNotGoTogether(t *testing.T) {
 func TestChosen(t *testing.T) {
 	fastest := perft.Scalar
 	if lanes.Available() {
-		fastest = perft.SIMD
+		fastest = perft.SIMD3
 	}
 	for _, test := range []struct {
 		o    perft.Options
@@ -83,14 +84,16 @@ func TestChosen(t *testing.T) {
 }
 
 func TestSIMDIsNotReplaced(t *testing.T) {
-	_, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, perft.Options{Method: perft.SIMD})
-	if (err == nil) != lanes.Available() {
-		t.Errorf("available: %v, error: %v", lanes.Available(), err)
+	for _, m := range []perft.Method{perft.SIMD, perft.SIMD3} {
+		_, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, perft.Options{Method: m})
+		if (err == nil) != lanes.Available() {
+			t.Errorf("%v: available: %v, error: %v", m, lanes.Available(), err)
+		}
 	}
 }
 
 func TestMethodNames(t *testing.T) {
-	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD} {
+	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD, perft.SIMD3} {
 		if got, err := perft.ParseMethod(m.String()); err != nil || got != m {
 			t.Errorf("%v is read as %v, error %v", m, got, err)
 		}

@@ -16,8 +16,10 @@ type walker struct {
 	lists     [][]board.Move // the move list of each depth, kept to be used again
 	// pairs counts the leaves at depth 2, if there is a faster way than to make the moves.
 	pairs func(*board.Position) uint64
-	table *hash.Table // or nil
-	deep  *memo       // or nil; for what the table does not hold
+	// triples counts the leaves at depth 3, if there is a faster way than to go to depth 2.
+	triples func(*board.Position) uint64
+	table   *hash.Table // or nil
+	deep    *memo       // or nil; for what the table does not hold
 }
 
 // narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
@@ -85,13 +87,23 @@ func (w *walker) count(p *board.Position, depth int) (total uint64) {
 	if found {
 		return known
 	}
+	if depth == 3 && w.triples != nil {
+		total = w.triples(p)
+	} else {
+		total = w.countChildren(p, depth)
+	}
+	w.remember(key, depth, total)
+	return total
+}
+
+// countChildren makes the moves at p and counts below each.
+func (w *walker) countChildren(p *board.Position, depth int) (total uint64) {
 	var child board.Position
 	for _, m := range w.list(p, depth) {
 		child = *p
 		child.Play(m)
 		total += w.count(&child, depth-1)
 	}
-	w.remember(key, depth, total)
 	return total
 }
 

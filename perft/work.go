@@ -98,7 +98,11 @@ func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board
 
 // walker returns what one thread walks with.
 func (w *work[S]) walker(o Options) *walker {
-	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: &w.stop, pairs: o.Chosen().pairs(), table: w.table, deep: w.deep}
+	m := o.Chosen()
+	return &walker{
+		technique: o.Technique, bulk: !o.NoBulk, stop: &w.stop,
+		pairs: m.pairs(), triples: m.triples(), table: w.table, deep: w.deep,
+	}
 }
 
 // runThread counts parts until none is left.

@@ -104,7 +104,7 @@ func fencedBlocks(t *testing.T, file string) (blocks []fenced) {
 }
 
 // measured are the fields of JSON that differ from run to run and from machine to machine.
-var measured = regexp.MustCompile(`"(seconds|nps|threads|method)":("[a-z]+"|[0-9.e+-]+)`)
+var measured = regexp.MustCompile(`"(seconds|nps|threads|method)":("[a-z0-9]+"|[0-9.e+-]+)`)
 
 // withoutTimes returns the text with its measured fields blanked.
 func withoutTimes(text string) string {

@@ -31,6 +31,26 @@ func BenchmarkCount(b *testing.B) {
 	}
 }
 
+// BenchmarkTripleCount counts at nodes below well-known positions, from parts and child by child.
+func BenchmarkTripleCount(b *testing.B) {
+	for _, start := range []struct{ name, fen string }{
+		{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+		{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
+	} {
+		nodes := nodesBelow(parse(b, start.fen), 2)
+		b.Run("position="+start.name+"/method=simd3", func(b *testing.B) {
+			requireKernel(b)
+			var c lanes.TripleCounter
+			benchmark(b, nodes, c.Count)
+		})
+		b.Run("position="+start.name+"/method=simd", func(b *testing.B) {
+			requireKernel(b)
+			var c lanes.Counter
+			benchmark(b, nodes, func(p *board.Position) uint64 { return byChildren(&c, p) })
+		})
+	}
+}
+
 // nodesBelow returns the positions at a depth below p.
 func nodesBelow(p board.Position, depth int) (nodes []board.Position) {
 	if depth == 0 {

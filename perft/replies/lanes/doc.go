@@ -62,6 +62,54 @@
 // three variants of the code: for nodes where nothing can happen to the king, for those where he
 // can be attacked by steps or deprived of squares, and for those with lines to him.
 //
+// # Three plies from parts
+//
+// [TripleCounter] counts the leaves three plies below a position. Let the mover play m, the replier
+// r and the mover again, and let f(m, r) be the number of last moves. With 0 for a passed turn,
+//
+//	f(m, r) = f(m, 0) + f(0, r) - f(0, 0)
+//
+// unless some part of the mover's mobility feels both moves. Such parts are the ray of a slider,
+// the jump of a knight, the way of a pawn, each of its captures, each step of the king, castling,
+// and the pins on each ray of the king. Each depends on few squares: a ray on those up to the first
+// piece. If m changes none of a part's squares, before r and after it, or r changes none, before m
+// and after it, then the part contributes equally to both sides of the equation.
+//
+// So for each m there are squares that r must touch for the pair to be counted as a pair: what the
+// moved piece sees from where it was and from where it is, the lines through both squares on which
+// another slider sees them, the knights and pawns that attack them or are blocked by them, and what
+// decides together with m about the king. After 1. e4 e5 these are, for m = Nf3,
+//
+//	r n b q k b n r     . . . . . . . .
+//	p p p p . p p p     . . . . . . . .
+//	. . . . . . . .     . . . . . . . .
+//	. . . . p . . .     . . . . . . . 1
+//	. . . . P . . .     . . . . . 1 1 1
+//	. . . . . . . .     . . . . . 1 . .
+//	P P P P . P P P     . . . 1 1 1 1 1
+//	R N B Q K B N R     . . . 1 1 1 1 1
+//	the position        squares to touch
+//
+// and no reply but Qh4 and h5 touches one. Of 812 pairs of a first move and a reply to a passed turn
+// 169 are looked at in this position.
+//
+// What is counted, then: f(0, r) for all replies and f(m, 0) for all first moves, one lane each;
+// the sum over the pairs that are separate, which is an addition of bytes under a mask; and the
+// pairs that are not, one lane each. Where only the king's moves are separate, they are counted
+// from parts and the rest in lanes, which need not look for attacked squares. Replies that a first
+// move takes away are left out of the sum, those that it adds are counted as pairs. Which these are
+// is found for seven first moves at a time, with a lane for no move beside them.
+//
+// What is never made: no move of the three plies, except first moves of the king, promotions,
+// captures en passant, and double steps that can be captured. Below those two plies are counted as
+// above. If the mover is in check, and so cannot pass, or castling starts from other squares than
+// in standard chess, or there are too many moves for the lists, all first moves are made.
+//
+// Why no table is involved: nothing outlives the position. The parts belong to one node and are
+// found anew at the next; no position is looked up, and none is merged with another that has the
+// same pieces on the same squares. It is a count without hash, as bulk counting is. But it visits
+// less than a count that makes moves: a speed should name its method.
+//
 // # What is done where
 //
 // The assembly lists the moves that move one man; promotions, captures en passant and castlings,

@@ -91,6 +91,7 @@ func FuzzCount(f *testing.F) {
 	f.Add("8/8/8/R2pP1k1/8/8/8/4K3 w - d6 0 2", uint64(1))
 	f.Add("1rqk2r1/8/8/8/8/8/8/QR1K2R1 w BGbg - 0 1", uint64(2))
 	var c lanes.Counter
+	var triples lanes.TripleCounter
 	f.Fuzz(func(t *testing.T, fen string, game uint64) {
 		requireKernel(t)
 		p, err := board.ParseFEN(fen)
@@ -100,6 +101,7 @@ func FuzzCount(f *testing.F) {
 		random := rand.New(rand.NewPCG(game, 0))
 		for range 8 {
 			compare(t, &c, &p)
+			compareTriple(t, &triples, &c, &p)
 			moves := p.AppendLegalMoves(nil)
 			if len(moves) == 0 {
 				return

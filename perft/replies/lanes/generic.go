@@ -7,9 +7,17 @@ import "github.com/bitray/bitray/perft/board"
 // available says that there is no kernel for this machine.
 const available = false
 
-// listMoves and countReplies are never called.
+// These are never called.
 
 func listMoves(*node, *board.Side, *board.Side, uint64) { panic(noKernel) }
 func countReplies(*node) uint64                         { panic(noKernel) }
+func arrange(*triple)                                   { panic(noKernel) }
+func spread(*triple)                                    { panic(noKernel) }
+func findUnits(*triple)                                 { panic(noKernel) }
+func findTouches(*triple)                               { panic(noKernel) }
+func differences(*triple, uint64) uint64                { panic(noKernel) }
+func separate(*triple, uint64) uint64                   { panic(noKernel) }
+func countPairs(*triple) uint64                         { panic(noKernel) }
+func countKingless(*triple) uint64                      { panic(noKernel) }
 
 const noKernel = "bitray/perft/replies/lanes: no kernel for this machine"

@@ -49,7 +49,7 @@ TEXT ·listMoves(SB), NOSPLIT, $192-32
 	MOVQ          DX, 96(AX)
 	MOVQ          32(AX), BX
 	TZCNTQ        BX, BX
-	MOVQ          BX, 216(AX)
+	MOVQ          BX, 224(AX)
 	SHLQ          $0x07, BX
 	LEAQ          ·lines+0(SB), SI
 	ADDQ          SI, BX
@@ -138,7 +138,7 @@ TEXT ·listMoves(SB), NOSPLIT, $192-32
 	XORQ          DI, DI
 
 atEase:
-	MOVQ                SI, 224(AX)
+	MOVQ                SI, 232(AX)
 	VPBROADCASTQ        96(AX), Z0
 	VPXORQ.BCST         32(AX), Z0, Z0
 	VMOVDQU64           queenStepTurns<>+0(SB), Z1
@@ -186,24 +186,24 @@ atEase:
 	LEAQ                ·lines+0(SB), R13
 	ADDQ                R13, R12
 	ORQ                 64(R12), SI
-	MOVQ                SI, 232(AX)
+	MOVQ                SI, 240(AX)
 	MOVQ                R11, SI
 	ORQ                 R10, SI
 	MOVQ                $0x0000ff0000000000, R11
 	ANDQ                R11, R10
 	SHRQ                $0x08, R10
 	ORQ                 R10, SI
-	MOVQ                SI, 408(AX)
+	MOVQ                SI, 432(AX)
 	MOVQ                64(BX), BX
-	MOVQ                232(AX), SI
+	MOVQ                240(AX), SI
 	ANDNQ               BX, SI, BX
 	MOVQ                80(AX), SI
 	ANDNQ               BX, SI, BX
-	MOVQ                BX, 240(AX)
+	MOVQ                BX, 248(AX)
 	MOVQ                8(AX), BX
 	ANDNQ               BX, R8, BX
 	ANDNQ               BX, R9, BX
-	MOVQ                BX, 248(AX)
+	MOVQ                BX, 256(AX)
 	VPBROADCASTQ        BX, Z1
 	VMOVDQU64           knightStepTurns<>+0(SB), Z2
 	VMOVDQU64           knightStepArrivals<>+0(SB), Z3
@@ -217,7 +217,7 @@ atEase:
 	VPORQ               X1, X2, X1
 	VMOVQ               X1, BX
 	ANDQ                DI, BX
-	MOVQ                BX, 320(AX)
+	MOVQ                BX, 328(AX)
 	VPXORQ              Z6, Z6, Z6
 	VPXORQ              Z7, Z7, Z7
 	MOVQ                16(AX), BX
@@ -398,10 +398,10 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 296(AX)
+	MOVQ   R11, 304(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 264(AX)
-	MOVQ   DX, 280(AX)
+	MOVQ   R10, 272(AX)
+	MOVQ   DX, 288(AX)
 	ANDNQ  BX, R8, BX
 	ANDNQ  BX, R9, R8
 	SHLQ   $0x08, R8
@@ -420,9 +420,9 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 288(AX)
+	MOVQ   R11, 296(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 256(AX)
+	MOVQ   R10, 264(AX)
 	LEAQ   (BX)(BX*1), BX
 	ANDQ   word_fefefefefefefefe<>+0(SB), BX
 	ANDQ   R9, BX
@@ -434,9 +434,9 @@ slidersDone:
 	ANDQ   DI, BX
 	MOVQ   BX, R8
 	ANDQ   SI, R8
-	MOVQ   R8, 304(AX)
+	MOVQ   R8, 312(AX)
 	ANDNQ  BX, SI, BX
-	MOVQ   BX, 272(AX)
+	MOVQ   BX, 280(AX)
 	MOVQ   40(AX), BX
 	LEAQ   (BX)(BX*1), SI
 	ANDQ   word_fefefefefefefefe<>+0(SB), SI
@@ -445,17 +445,17 @@ slidersDone:
 	ORQ    BX, SI
 	MOVQ   SI, BX
 	ANDQ   DX, BX
-	MOVQ   BX, 344(AX)
+	MOVQ   BX, 368(AX)
 	TZCNTQ 72(AX), DX
 	SHLQ   $0x07, DX
 	LEAQ   ·lines+0(SB), BX
 	ADDQ   BX, DX
-	MOVQ   DX, 424(AX)
+	MOVQ   DX, 448(AX)
 	XORQ   BX, BX
-	MOVQ   BX, 440(AX)
-	MOVQ   BX, 448(AX)
-	MOVQ   BX, 456(AX)
 	MOVQ   BX, 464(AX)
+	MOVQ   BX, 472(AX)
+	MOVQ   BX, 480(AX)
+	MOVQ   BX, 488(AX)
 	MOVQ   48(AX), BX
 	XORQ   SI, SI
 	TESTQ  BX, BX
@@ -468,46 +468,46 @@ replierKnights:
 	ADDQ   R9, R8
 	BLSIQ  BX, R9
 	MOVQ   72(R8), R8
-	MOVQ   R9, 440(AX)(SI*8)
-	MOVQ   R8, 448(AX)(SI*8)
+	MOVQ   R9, 464(AX)(SI*8)
+	MOVQ   R8, 472(AX)(SI*8)
 	ADDQ   $0x02, SI
 	BLSRQ  BX, BX
 	JNZ    replierKnights
 
 replierKnightsDone:
 	SHRQ          $0x01, SI
-	MOVQ          SI, 432(AX)
+	MOVQ          SI, 456(AX)
 	VPBROADCASTQ  96(AX), Z1
-	MOVQ          288(AX), BX
+	MOVQ          296(AX), BX
 	MOVQ          BX, SI
 	SHRQ          $0x07, SI
 	ORQ           BX, SI
-	MOVQ          296(AX), R8
+	MOVQ          304(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          304(AX), R8
+	MOVQ          312(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x09, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          320(AX), R8
+	MOVQ          328(AX), R8
 	ORQ           BX, R8
-	MOVQ          R8, 320(AX)
+	MOVQ          R8, 328(AX)
 	MOVQ          R8, BX
-	ORQ           240(AX), BX
+	ORQ           248(AX), BX
 	MOVQ          184(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R9, BX
-	ORQ           256(AX), R8
 	ORQ           264(AX), R8
 	ORQ           272(AX), R8
 	ORQ           280(AX), R8
-	MOVQ          R8, 328(AX)
+	ORQ           288(AX), R8
+	MOVQ          R8, 336(AX)
 	ORQ           R8, BX
 	VEXTRACTI64X4 $0x01, Z7, Y2
 	VPORQ         Y2, Y7, Y2
@@ -525,17 +525,19 @@ replierKnightsDone:
 	VMOVQ         X3, R9
 	ORQ           R8, BX
 	ORQ           R9, BX
-	MOVQ          BX, 336(AX)
+	MOVQ          BX, 344(AX)
 	ORQ           SI, R8
 	ORQ           200(AX), R8
 	ORQ           SI, R9
+	MOVQ          R8, 352(AX)
+	MOVQ          R9, 360(AX)
 	VPBROADCASTQ  R8, Z2
 	VPBROADCASTQ  R9, K2, Z2
 	VPBROADCASTQ  24(AX), Z3
 	VPBROADCASTQ  16(AX), K2, Z3
 	MOVQ          88(AX), BX
 	NOTQ          BX
-	ORQ           336(AX), BX
+	ORQ           344(AX), BX
 	ANDQ          64(DX), BX
 	ORQ           112(AX), BX
 	ORQ           152(AX), BX
@@ -573,11 +575,11 @@ replierKnightsDone:
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z6
 	VPTESTMQ      Z6, Z6, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 352(AX)
+	MOVQ          SI, 376(AX)
 	VPORQ         Z4, Z0, K1, Z0
 	MOVQ          88(AX), SI
 	NOTQ          SI
-	ORQ           336(AX), SI
+	ORQ           344(AX), SI
 	VPBROADCASTQ  SI, Z4
 	VMOVDQU64     queenStepTurns<>+0(SB), Z5
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z6
@@ -587,7 +589,7 @@ replierKnightsDone:
 	VPTERNLOGQ    $0x80, Z4, Z6, Z5
 	VPTESTMQ      Z5, Z5, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 368(AX)
+	MOVQ          SI, 392(AX)
 	VPORQ         Z2, Z3, Z2
 	VMOVDQU64     queenStepTurns<>+0(SB), Z3
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z4
@@ -625,11 +627,11 @@ replierKnightsDone:
 	ORQ           SI, R8
 	MOVQ          $0x00000000000000ff, SI
 	ANDQ          SI, R8
-	MOVQ          R8, 360(AX)
-	MOVQ          R8, 400(AX)
+	MOVQ          R8, 384(AX)
+	MOVQ          R8, 424(AX)
 	VPORQ         Z10, Z0, K1, Z0
 	MOVQ          8(AX), SI
-	ORQ           320(AX), SI
+	ORQ           328(AX), SI
 	VPBROADCASTQ  BX, Z1
 	VPBROADCASTQ  SI, Z2
 	VMOVDQU64     knightStepTurns<>+0(SB), Z3
@@ -639,9 +641,9 @@ replierKnightsDone:
 	VPORQ         Z1, Z0, Z0
 	VPTESTMQ      Z1, Z1, K1
 	KMOVB         K1, R8
-	MOVQ          R8, 376(AX)
+	MOVQ          R8, 400(AX)
 	MOVQ          (AX), R9
-	ORQ           328(AX), R9
+	ORQ           336(AX), R9
 	ANDQ          72(DX), SI
 	MOVQ          R9, R10
 	ANDQ          80(DX), R10
@@ -656,9 +658,9 @@ replierKnightsDone:
 	ORQ           SI, R10
 	MOVQ          R10, SI
 	ANDQ          R9, SI
-	MOVQ          SI, 384(AX)
+	MOVQ          SI, 408(AX)
 	MOVQ          32(AX), R9
-	ORQ           240(AX), R9
+	ORQ           248(AX), R9
 	ORQ           192(AX), R9
 	LEAQ          (BX)(BX*1), R10
 	ANDQ          word_fefefefefefefefe<>+0(SB), R10
@@ -678,13 +680,13 @@ replierKnightsDone:
 	ORQ           BX, R10
 	MOVQ          R9, BX
 	ANDQ          R10, BX
-	MOVQ          BX, 392(AX)
+	MOVQ          BX, 416(AX)
 	ORQ           SI, DX
 	ORQ           BX, DX
 	MOVQ          R8, BX
 	ORQ           DX, BX
-	ORQ           400(AX), BX
-	MOVQ          BX, 400(AX)
+	ORQ           424(AX), BX
+	MOVQ          BX, 424(AX)
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPORQ         Y1, Y0, Y1
 	VEXTRACTI64X2 $0x01, Y1, X0
@@ -693,31 +695,32 @@ replierKnightsDone:
 	VPORQ         X0, X1, X0
 	VMOVQ         X0, BX
 	ORQ           BX, DX
-	ORQ           408(AX), DX
+	ORQ           432(AX), DX
 	ORQ           88(AX), DX
 	ORQ           104(AX), DX
 	ORQ           144(AX), DX
 	CMPQ          208(AX), $0x00
 	JE            someLines
 	MOVQ          $0x000000ff, DX
-	MOVQ          DX, 352(AX)
-	MOVQ          DX, 360(AX)
-	MOVQ          DX, 368(AX)
+	MOVQ          DX, 376(AX)
+	MOVQ          DX, 384(AX)
+	MOVQ          DX, 392(AX)
 	MOVQ          $-1, DX
 
 someLines:
-	MOVQ          DX, 408(AX)
-	MOVQ          408(AX), SI
+	MOVQ          DX, 432(AX)
+	MOVQ          432(AX), SI
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
+	ORQ           216(AX), SI
 	LEAQ          foursOfSquares<>+0(SB), R8
-	MOVB          $0x40, 720(AX)
-	MOVB          $0x40, 1166(AX)
+	MOVB          $0x40, 744(AX)
+	MOVB          $0x40, 1190(AX)
 	MOVQ          $0x00000001, DX
 	XORQ          BX, BX
-	MOVQ          240(AX), R9
+	MOVQ          248(AX), R9
 	TESTQ         R9, R9
 	JZ            kingListed
-	MOVQ          216(AX), R10
+	MOVQ          224(AX), R10
 	POPCNTQ       R9, R11
 	ADDQ          R11, BX
 	XORQ          R11, R11
@@ -726,15 +729,15 @@ someLines:
 	ORQ           SI, R11
 	ANDQ          R9, R11
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 720(AX)(DX*1)
+	VMOVDQU64     Y1, 744(AX)(DX*1)
 	KMOVQ         R11, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1166(AX)(DX*1)
+	VMOVDQU64     Y1, 1190(AX)(DX*1)
 	POPCNTQ       R11, R9
 	ADDQ          R9, DX
 
 kingListed:
-	MOVQ  248(AX), R9
+	MOVQ  256(AX), R9
 	TESTQ R9, R9
 	JZ    knightDone
 
@@ -754,10 +757,10 @@ knight:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 720(AX)(DX*1)
+	VMOVDQU64     Y1, 744(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1166(AX)(DX*1)
+	VMOVDQU64     Y1, 1190(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         R9, R9
@@ -782,17 +785,17 @@ slider:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 720(AX)(DX*1)
+	VMOVDQU64     Y1, 744(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1166(AX)(DX*1)
+	VMOVDQU64     Y1, 1190(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         DI, DI
 	JNZ           slider
 
 sliderDone:
-	MOVQ          264(AX), CX
+	MOVQ          272(AX), CX
 	TESTQ         CX, CX
 	JZ            singleListed
 	POPCNTQ       CX, DI
@@ -803,14 +806,14 @@ sliderDone:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1166(AX)(DX*1)
+	VMOVDQU64     X1, 1190(AX)(DX*1)
 	VPSUBB        sixteen8<>+0(SB), X1, X1
-	VMOVDQU64     X1, 720(AX)(DX*1)
+	VMOVDQU64     X1, 744(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 singleListed:
-	MOVQ          280(AX), CX
+	MOVQ          288(AX), CX
 	TESTQ         CX, CX
 	JZ            doubleListed
 	POPCNTQ       CX, DI
@@ -821,14 +824,14 @@ singleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1166(AX)(DX*1)
+	VMOVDQU64     X1, 1190(AX)(DX*1)
 	VPSUBB        sixteen16<>+0(SB), X1, X1
-	VMOVDQU64     X1, 720(AX)(DX*1)
+	VMOVDQU64     X1, 744(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 doubleListed:
-	MOVQ          256(AX), CX
+	MOVQ          264(AX), CX
 	TESTQ         CX, CX
 	JZ            westListed
 	POPCNTQ       CX, DI
@@ -839,14 +842,14 @@ doubleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1166(AX)(DX*1)
+	VMOVDQU64     X1, 1190(AX)(DX*1)
 	VPSUBB        sixteen7<>+0(SB), X1, X1
-	VMOVDQU64     X1, 720(AX)(DX*1)
+	VMOVDQU64     X1, 744(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 westListed:
-	MOVQ          272(AX), CX
+	MOVQ          280(AX), CX
 	TESTQ         CX, CX
 	JZ            eastListed
 	POPCNTQ       CX, DI
@@ -858,22 +861,22 @@ westListed:
 	ANDQ          CX, SI
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1166(AX)(DX*1)
+	VMOVDQU64     X0, 1190(AX)(DX*1)
 	VPSUBB        sixteen9<>+0(SB), X0, X0
-	VMOVDQU64     X0, 720(AX)(DX*1)
+	VMOVDQU64     X0, 744(AX)(DX*1)
 	POPCNTQ       SI, CX
 	ADDQ          CX, DX
 
 eastListed:
-	MOVQ DX, 696(AX)
+	MOVQ DX, 720(AX)
 	MOVQ $0x4040404040404040, CX
-	MOVQ CX, 720(AX)(DX*1)
-	MOVQ CX, 1166(AX)(DX*1)
+	MOVQ CX, 744(AX)(DX*1)
+	MOVQ CX, 1190(AX)(DX*1)
 	MOVQ $0x00000400, CX
-	MOVQ CX, 704(AX)
+	MOVQ CX, 728(AX)
 	INCQ BX
 	SUBQ DX, BX
-	MOVQ BX, 416(AX)
+	MOVQ BX, 440(AX)
 	VZEROUPPER
 	RET
 
@@ -1059,39 +1062,39 @@ GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countReplies(SB), NOSPLIT, $192-16
 	MOVQ   n+0(FP), AX
-	MOVQ   424(AX), CX
-	MOVQ   352(AX), DX
-	MOVQ   360(AX), BX
-	MOVQ   368(AX), SI
+	MOVQ   448(AX), CX
+	MOVQ   376(AX), DX
+	MOVQ   384(AX), BX
+	MOVQ   392(AX), SI
 	LEAQ   63(SP), DI
 	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
-	MOVQ   696(AX), R8
+	MOVQ   720(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
 	JNZ    batchLined
-	CMPQ   400(AX), $0x00
+	CMPQ   424(AX), $0x00
 	JNE    batchOpen
 
 batchQuiet:
 	VMOVDQA64    Z0, Z1
-	VPMOVZXBQ    1166(AX)(R8*1), Z2
+	VPMOVZXBQ    1190(AX)(R8*1), Z2
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ      Z2, Z3, Z2
-	VPMOVZXBQ    720(AX)(R8*1), Z3
+	VPMOVZXBQ    744(AX)(R8*1), Z3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z4
 	VPSLLVQ      Z3, Z4, Z3
 	VPXORQ       Z2, Z3, Z3
 	VPXORQ.BCST  80(AX), Z3, Z3
 	VPANDNQ.BCST 88(AX), Z2, Z2
 	LEAQ         8(R8), DX
-	CMPQ         DX, 704(AX)
+	CMPQ         DX, 728(AX)
 	JBE          mendedQuiet
 	IMUL3Q       $0x30, R8, DX
-	SUBQ         712(AX), DX
-	VPXORQ       1616(AX)(DX*1), Z3, Z3
-	VPXORQ       1680(AX)(DX*1), Z2, Z2
+	SUBQ         736(AX), DX
+	VPXORQ       1640(AX)(DX*1), Z3, Z3
+	VPXORQ       1704(AX)(DX*1), Z2, Z2
 
 mendedQuiet:
 	VPORQ        Z2, Z3, Z4
@@ -1251,62 +1254,9 @@ EitherNWQuiet:
 MovesSWQuiet:
 EitherSWQuiet:
 EitherNWSWQuiet:
-	VPANDNQ.BCST  64(CX), Z2, Z6
-	VPOPCNTQ      Z6, Z6
-	VPADDQ        Z6, Z0, Z0
-	VPTESTMQ.BCST 440(AX), Z2, K1
-	VPANDQ.BCST.Z 448(AX), Z5, K1, Z6
-	VPOPCNTQ      Z6, Z6
-	VPADDQ        Z6, Z0, Z0
-	VPTESTMQ.BCST 456(AX), Z2, K1
-	VPANDQ.BCST.Z 464(AX), Z5, K1, Z6
-	VPOPCNTQ      Z6, Z6
-	VPADDQ        Z6, Z0, Z0
-	MOVQ          432(AX), DX
-	SUBQ          $0x02, DX
-	JLE           doneKnightsQuiet
-	XORQ          BX, BX
-
-knightQuiet:
-	VPTESTMQ.BCST 472(AX)(BX*8), Z2, K1
-	VPANDQ.BCST.Z 480(AX)(BX*8), Z5, K1, Z6
-	VPOPCNTQ      Z6, Z6
-	VPADDQ        Z6, Z0, Z0
-	ADDQ          $0x02, BX
-	DECQ          DX
-	JNZ           knightQuiet
-
-doneKnightsQuiet:
-	VPANDQ.BCST     40(AX), Z2, Z5
-	VPSRLQ          $0x08, Z5, Z6
-	VPANDNQ         Z6, Z4, Z6
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z6, Z7
-	VPSRLQ          $0x08, Z7, Z7
-	VPANDNQ         Z7, Z4, Z7
-	VPSRLQ          $0x09, Z5, Z8
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z8
-	VPSRLQ          $0x07, Z5, Z5
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z3, Z5
-	VPTERNLOGQ      $0xfe, Z8, Z6, Z7
-	VPOPCNTQ        Z7, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPOPCNTQ        Z5, Z3
-	VPADDQ          Z3, Z0, Z0
-	MOVQ            40(AX), DX
-	TESTQ           $0x0000ff00, DX
-	JZ              donePromotionsQuiet
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z7, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-
-donePromotionsQuiet:
+	VPANDNQ.BCST   64(CX), Z2, Z6
+	VPOPCNTQ       Z6, Z6
+	VPADDQ         Z6, Z0, Z0
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingQuiet
 	VPTESTMQ.BCST  120(AX), Z2, K1
@@ -1319,16 +1269,69 @@ donePromotionsQuiet:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
 
 doneCastlingQuiet:
+	VPTESTMQ.BCST 464(AX), Z2, K1
+	VPANDQ.BCST.Z 472(AX), Z5, K1, Z6
+	VPOPCNTQ      Z6, Z6
+	VPADDQ        Z6, Z0, Z0
+	VPTESTMQ.BCST 480(AX), Z2, K1
+	VPANDQ.BCST.Z 488(AX), Z5, K1, Z6
+	VPOPCNTQ      Z6, Z6
+	VPADDQ        Z6, Z0, Z0
+	MOVQ          456(AX), DX
+	SUBQ          $0x02, DX
+	JLE           doneKnightsQuiet
+	XORQ          BX, BX
+
+knightQuiet:
+	VPTESTMQ.BCST 496(AX)(BX*8), Z2, K1
+	VPANDQ.BCST.Z 504(AX)(BX*8), Z5, K1, Z6
+	VPOPCNTQ      Z6, Z6
+	VPADDQ        Z6, Z0, Z0
+	ADDQ          $0x02, BX
+	DECQ          DX
+	JNZ           knightQuiet
+
+doneKnightsQuiet:
+	VPANDQ.BCST     40(AX), Z2, Z2
+	VPSRLQ          $0x08, Z2, Z5
+	VPANDNQ         Z5, Z4, Z5
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z5, Z6
+	VPSRLQ          $0x08, Z6, Z6
+	VPANDNQ         Z6, Z4, Z4
+	VPSRLQ          $0x09, Z2, Z6
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z6
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z3, Z2
+	VPTERNLOGQ      $0xfe, Z6, Z5, Z4
+	VPOPCNTQ        Z4, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            40(AX), DX
+	TESTQ           $0x0000ff00, DX
+	JZ              donePromotionsQuiet
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z4, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsQuiet:
 	SUBQ $0x08, R8
 	JGE  batchQuiet
 	JMP  sum
 
 batchOpen:
 	VMOVDQA64     Z0, Z1
-	VPMOVZXBQ     1166(AX)(R8*1), Z2
+	VPMOVZXBQ     1190(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     720(AX)(R8*1), Z3
+	VPMOVZXBQ     744(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ       Z3, Z5, Z3
 	VPXORQ        Z2, Z3, Z5
@@ -1347,16 +1350,16 @@ batchOpen:
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z5, Z10, K1, Z10
 	LEAQ          8(R8), DX
-	CMPQ          DX, 704(AX)
+	CMPQ          DX, 728(AX)
 	JBE           mendedOpen
 	IMUL3Q        $0x30, R8, DX
-	SUBQ          712(AX), DX
-	VPXORQ        1616(AX)(DX*1), Z6, Z6
-	VPXORQ        1680(AX)(DX*1), Z2, Z2
-	VPXORQ        1744(AX)(DX*1), Z7, Z7
-	VPXORQ        1808(AX)(DX*1), Z8, Z8
-	VPXORQ        1872(AX)(DX*1), Z9, Z9
-	VPXORQ        1936(AX)(DX*1), Z10, Z10
+	SUBQ          736(AX), DX
+	VPXORQ        1640(AX)(DX*1), Z6, Z6
+	VPXORQ        1704(AX)(DX*1), Z2, Z2
+	VPXORQ        1768(AX)(DX*1), Z7, Z7
+	VPXORQ        1832(AX)(DX*1), Z8, Z8
+	VPXORQ        1896(AX)(DX*1), Z9, Z9
+	VPXORQ        1960(AX)(DX*1), Z10, Z10
 
 mendedOpen:
 	VPORQ           Z2, Z6, Z11
@@ -1639,7 +1642,7 @@ MovesSWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ        376(AX), $0x00
+	CMPQ        400(AX), $0x00
 	JE          knightDangersOpen
 	VPSLLQ      $0x01, Z8, Z9
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z9, Z9
@@ -1659,7 +1662,7 @@ EitherNWSWOpen:
 	VPTERNLOGQ  $0xfe, Z8, Z9, Z4
 
 knightDangersOpen:
-	CMPQ            384(AX), $0x00
+	CMPQ            408(AX), $0x00
 	JE              pawnDangersOpen
 	VPSLLQ          $0x09, Z7, Z8
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z8, Z4
@@ -1667,7 +1670,7 @@ knightDangersOpen:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z4
 
 pawnDangersOpen:
-	CMPQ            392(AX), $0x00
+	CMPQ            416(AX), $0x00
 	JE              kingDangersOpen
 	VPBROADCASTQ    32(AX), Z7
 	VPTESTMQ.BCST   32(AX), Z3, K2
@@ -1683,65 +1686,10 @@ pawnDangersOpen:
 	VPORQ           Z5, Z4, Z4
 
 kingDangersOpen:
-	VPBROADCASTQ  64(CX), Z3
-	VPTERNLOGQ    $0x10, Z4, Z2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 440(AX), Z2, K2
-	VPANDQ.BCST.Z 448(AX), Z12, K2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 456(AX), Z2, K2
-	VPANDQ.BCST.Z 464(AX), Z12, K2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	MOVQ          432(AX), DX
-	SUBQ          $0x02, DX
-	JLE           doneKnightsOpen
-	XORQ          DI, DI
-
-knightOpen:
-	VPTESTMQ.BCST 472(AX)(DI*8), Z2, K2
-	VPANDQ.BCST.Z 480(AX)(DI*8), Z12, K2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	ADDQ          $0x02, DI
-	DECQ          DX
-	JNZ           knightOpen
-
-doneKnightsOpen:
-	VPANDQ.BCST     40(AX), Z2, Z3
-	VPSRLQ          $0x08, Z3, Z5
-	VPANDNQ         Z5, Z11, Z5
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z5, Z7
-	VPSRLQ          $0x08, Z7, Z7
-	VPANDNQ         Z7, Z11, Z7
-	VPSRLQ          $0x09, Z3, Z8
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z8
-	VPSRLQ          $0x07, Z3, Z3
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z3
-	VPTERNLOGQ      $0xfe, Z8, Z5, Z7
-	VPANDQ          Z13, Z7, Z7
-	VPANDQ          Z13, Z3, Z3
-	VPOPCNTQ        Z7, Z5
-	VPADDQ          Z5, Z0, Z0
-	VPOPCNTQ        Z3, Z5
-	VPADDQ          Z5, Z0, Z0
-	MOVQ            40(AX), DX
-	TESTQ           $0x0000ff00, DX
-	JZ              donePromotionsOpen
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z7, Z5
-	VPOPCNTQ        Z5, Z5
-	VPADDQ          Z5, Z0, Z0
-	VPADDQ          Z5, Z0, Z0
-	VPADDQ          Z5, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z3, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-
-donePromotionsOpen:
+	VPBROADCASTQ   64(CX), Z3
+	VPTERNLOGQ     $0x10, Z4, Z2, Z3
+	VPOPCNTQ       Z3, Z3
+	VPADDQ         Z3, Z0, Z0
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingOpen
 	VPTESTMQ.BCST  120(AX), Z2, K2
@@ -1758,16 +1706,71 @@ donePromotionsOpen:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingOpen:
+	VPTESTMQ.BCST 464(AX), Z2, K1
+	VPANDQ.BCST.Z 472(AX), Z12, K1, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	VPTESTMQ.BCST 480(AX), Z2, K1
+	VPANDQ.BCST.Z 488(AX), Z12, K1, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	MOVQ          456(AX), DX
+	SUBQ          $0x02, DX
+	JLE           doneKnightsOpen
+	XORQ          DI, DI
+
+knightOpen:
+	VPTESTMQ.BCST 496(AX)(DI*8), Z2, K1
+	VPANDQ.BCST.Z 504(AX)(DI*8), Z12, K1, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	ADDQ          $0x02, DI
+	DECQ          DX
+	JNZ           knightOpen
+
+doneKnightsOpen:
+	VPANDQ.BCST     40(AX), Z2, Z2
+	VPSRLQ          $0x08, Z2, Z3
+	VPANDNQ         Z3, Z11, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
+	VPSRLQ          $0x08, Z5, Z5
+	VPANDNQ         Z5, Z11, Z5
+	VPSRLQ          $0x09, Z2, Z7
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z7
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z2
+	VPTERNLOGQ      $0xfe, Z7, Z3, Z5
+	VPANDQ          Z13, Z5, Z5
+	VPANDQ          Z13, Z2, Z2
+	VPOPCNTQ        Z5, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            40(AX), DX
+	TESTQ           $0x0000ff00, DX
+	JZ              donePromotionsOpen
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsOpen:
 	SUBQ $0x08, R8
 	JGE  batchOpen
 	JMP  sum
 
 batchLined:
 	VMOVDQA64     Z0, Z1
-	VPMOVZXBQ     1166(AX)(R8*1), Z2
+	VPMOVZXBQ     1190(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     720(AX)(R8*1), Z3
+	VPMOVZXBQ     744(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ       Z3, Z10, Z3
 	VPXORQ        Z2, Z3, Z10
@@ -1786,16 +1789,16 @@ batchLined:
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z10, Z15, K1, Z15
 	LEAQ          8(R8), R9
-	CMPQ          R9, 704(AX)
+	CMPQ          R9, 728(AX)
 	JBE           mendedLined
 	IMUL3Q        $0x30, R8, R9
-	SUBQ          712(AX), R9
-	VPXORQ        1616(AX)(R9*1), Z11, Z11
-	VPXORQ        1680(AX)(R9*1), Z2, Z2
-	VPXORQ        1744(AX)(R9*1), Z12, Z12
-	VPXORQ        1808(AX)(R9*1), Z13, Z13
-	VPXORQ        1872(AX)(R9*1), Z14, Z14
-	VPXORQ        1936(AX)(R9*1), Z15, Z15
+	SUBQ          736(AX), R9
+	VPXORQ        1640(AX)(R9*1), Z11, Z11
+	VPXORQ        1704(AX)(R9*1), Z2, Z2
+	VPXORQ        1768(AX)(R9*1), Z12, Z12
+	VPXORQ        1832(AX)(R9*1), Z13, Z13
+	VPXORQ        1896(AX)(R9*1), Z14, Z14
+	VPXORQ        1960(AX)(R9*1), Z15, Z15
 
 mendedLined:
 	VPORQ           Z2, Z11, Z16
@@ -2193,7 +2196,7 @@ MovesSWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ        376(AX), $0x00
+	CMPQ        400(AX), $0x00
 	JE          knightDangersLined
 	VPSLLQ      $0x01, Z13, Z14
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
@@ -2213,7 +2216,7 @@ EitherNWSWLined:
 	VPTERNLOGQ  $0xfe, Z13, Z14, Z7
 
 knightDangersLined:
-	CMPQ            384(AX), $0x00
+	CMPQ            408(AX), $0x00
 	JE              pawnDangersLined
 	VPSLLQ          $0x09, Z12, Z13
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
@@ -2221,7 +2224,7 @@ knightDangersLined:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
 
 pawnDangersLined:
-	CMPQ            392(AX), $0x00
+	CMPQ            416(AX), $0x00
 	JE              kingDangersLined
 	VPBROADCASTQ    32(AX), Z12
 	VPTESTMQ.BCST   32(AX), Z3, K2
@@ -2237,72 +2240,11 @@ pawnDangersLined:
 	VPORQ           Z10, Z7, Z7
 
 kingDangersLined:
-	VPBROADCASTQ  64(CX), Z3
-	VPTERNLOGQ    $0x10, Z7, Z2, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	VPANDNQ       Z2, Z4, Z3
-	VPTESTMQ.BCST 440(AX), Z3, K2
-	VPANDQ.BCST.Z 448(AX), Z17, K2, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	VPTESTMQ.BCST 456(AX), Z3, K2
-	VPANDQ.BCST.Z 464(AX), Z17, K2, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	MOVQ          432(AX), R9
-	SUBQ          $0x02, R9
-	JLE           doneKnightsLined
-	XORQ          R14, R14
-
-knightLined:
-	VPTESTMQ.BCST 472(AX)(R14*8), Z3, K2
-	VPANDQ.BCST.Z 480(AX)(R14*8), Z17, K2, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	ADDQ          $0x02, R14
-	DECQ          R9
-	JNZ           knightLined
-
-doneKnightsLined:
-	VPANDQ.BCST     40(AX), Z2, Z2
-	VMOVDQA64       Z2, Z10
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z10
-	VPSRLQ          $0x08, Z10, Z10
-	VPANDNQ         Z10, Z16, Z10
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z10, Z12
-	VPSRLQ          $0x08, Z12, Z12
-	VPANDNQ         Z12, Z16, Z12
-	VMOVDQA64       Z2, Z13
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z13
-	VPSRLQ          $0x09, Z13, Z13
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z13
-	VMOVDQA64       Z2, Z2
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
-	VPSRLQ          $0x07, Z2, Z2
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z2
-	VPTERNLOGQ      $0xfe, Z13, Z10, Z12
-	VPANDQ          Z18, Z12, Z12
-	VPANDQ          Z18, Z2, Z2
-	VPOPCNTQ        Z12, Z10
-	VPADDQ          Z10, Z0, Z0
-	VPOPCNTQ        Z2, Z10
-	VPADDQ          Z10, Z0, Z0
-	MOVQ            40(AX), R9
-	TESTQ           $0x0000ff00, R9
-	JZ              donePromotionsLined
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z12, Z10
-	VPOPCNTQ        Z10, Z10
-	VPADDQ          Z10, Z0, Z0
-	VPADDQ          Z10, Z0, Z0
-	VPADDQ          Z10, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
-	VPOPCNTQ        Z2, Z2
-	VPADDQ          Z2, Z0, Z0
-	VPADDQ          Z2, Z0, Z0
-	VPADDQ          Z2, Z0, Z0
-
-donePromotionsLined:
+	VPANDNQ        Z2, Z4, Z3
+	VPBROADCASTQ   64(CX), Z10
+	VPTERNLOGQ     $0x10, Z7, Z2, Z10
+	VPOPCNTQ       Z10, Z10
+	VPADDQ         Z10, Z0, Z0
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingLined
 	VPTESTMQ.BCST  120(AX), Z3, K2
@@ -2319,6 +2261,67 @@ donePromotionsLined:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingLined:
+	VPTESTMQ.BCST 464(AX), Z3, K1
+	VPANDQ.BCST.Z 472(AX), Z17, K1, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	VPTESTMQ.BCST 480(AX), Z3, K1
+	VPANDQ.BCST.Z 488(AX), Z17, K1, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	MOVQ          456(AX), R9
+	SUBQ          $0x02, R9
+	JLE           doneKnightsLined
+	XORQ          R14, R14
+
+knightLined:
+	VPTESTMQ.BCST 496(AX)(R14*8), Z3, K1
+	VPANDQ.BCST.Z 504(AX)(R14*8), Z17, K1, Z10
+	VPOPCNTQ      Z10, Z10
+	VPADDQ        Z10, Z0, Z0
+	ADDQ          $0x02, R14
+	DECQ          R9
+	JNZ           knightLined
+
+doneKnightsLined:
+	VPANDQ.BCST     40(AX), Z2, Z2
+	VMOVDQA64       Z2, Z3
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z3
+	VPSRLQ          $0x08, Z3, Z3
+	VPANDNQ         Z3, Z16, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z10
+	VPSRLQ          $0x08, Z10, Z10
+	VPANDNQ         Z10, Z16, Z10
+	VMOVDQA64       Z2, Z12
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
+	VPSRLQ          $0x09, Z12, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z12
+	VMOVDQA64       Z2, Z2
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z2
+	VPTERNLOGQ      $0xfe, Z12, Z3, Z10
+	VPANDQ          Z18, Z10, Z10
+	VPANDQ          Z18, Z2, Z2
+	VPOPCNTQ        Z10, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            40(AX), R9
+	TESTQ           $0x0000ff00, R9
+	JZ              donePromotionsLined
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z10, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsLined:
 	SUBQ $0x08, R8
 	JGE  batchLined
 
@@ -2326,10 +2329,10 @@ sum:
 	VPSUBQ        Z1, Z0, Z1
 	VMOVQ         X1, CX
 	XORQ          DX, DX
-	SUBQ          696(AX), DX
+	SUBQ          720(AX), DX
 	ANDQ          $0x07, DX
 	NOTQ          DX
-	ADDQ          416(AX), DX
+	ADDQ          440(AX), DX
 	IMULQ         DX, CX
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPADDQ        Y1, Y0, Y1
@@ -2357,3 +2360,4997 @@ GLOBL word_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $8
 
 DATA word_3f3f3f3f3f3f3f3f<>+0(SB)/8, $0x3f3f3f3f3f3f3f3f
 GLOBL word_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $8
+
+// func countPairs(t *triple) uint64
+// Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
+TEXT ·countPairs(SB), NOSPLIT, $192-16
+	MOVQ   t+0(FP), AX
+	MOVQ   7104(AX), CX
+	MOVQ   7032(AX), DX
+	MOVQ   7040(AX), BX
+	MOVQ   7048(AX), SI
+	LEAQ   63(SP), DI
+	ANDQ   $-64, DI
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	MOVQ   73728(AX), R8
+	DECQ   R8
+	ANDQ   $-8, R8
+	TESTQ  DX, DX
+	JNZ    batchLined
+	CMPQ   7080(AX), $0x00
+	JNE    batchOpen
+
+batchQuiet:
+	VPXORQ          Z0, Z0, Z0
+	VPMOVZXBQ       32128(AX)(R8*1), Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ         Z2, Z3, Z2
+	VPMOVZXBQ       40448(AX)(R8*1), Z3
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
+	VPSLLVQ         Z3, Z5, Z3
+	VPXORQ          Z3, Z2, Z5
+	VPMOVZXBQ       48768(AX)(R8*1), Z6
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
+	VPSLLVQ         Z6, Z7, Z6
+	VPMOVZXBQ       57088(AX)(R8*1), Z7
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
+	VPSLLVQ         Z7, Z8, Z7
+	VPXORQ          Z7, Z6, Z8
+	VPANDNQ.BCST    6736(AX), Z3, Z9
+	VPXORQ          Z8, Z9, Z9
+	VMOVDQA64       Z5, Z10
+	VPTERNLOGQ.BCST $0x12, 6744(AX), Z7, Z10
+	CMPQ            23064(AX), $0x00
+	JE              castledQuiet
+	VPTESTMQ.BCST   6688(AX), Z6, K1
+	VPTESTMQ.BCST   23064(AX), Z8, K1, K2
+	VPXORQ.BCST     23080(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   23072(AX), Z8, K1, K1
+	VPXORQ.BCST     23088(AX), Z9, K1, Z9
+
+castledQuiet:
+	CMPQ      22976(AX), $0x00
+	JE        promotedQuiet
+	VPMOVZXBQ 65408(AX)(R8*1), Z6
+
+promotedQuiet:
+	VPORQ         Z10, Z9, Z6
+	VPANDNQ.BCST  word_ffffffffffffffff<>+0(SB), Z10, Z7
+	VPBROADCASTQ  6720(AX), Z8
+	VPTESTMQ.BCST 6720(AX), Z2, K1
+	VPXORQ        Z5, Z8, K1, Z8
+	VPANDQ        Z10, Z8, Z8
+	TESTL         $0x00000002, SI
+	JZ            MovesEQuiet
+	VPADDB        Z8, Z8, Z11
+	VPSUBB        Z11, Z6, Z11
+	VPTERNLOGQ    $0x28, Z7, Z6, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
+
+MovesEQuiet:
+	TESTL               $0x00000020, SI
+	JZ                  EitherWQuiet
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z13
+	TESTL               $0x00000020, SI
+	JZ                  MovesWQuiet
+	VPADDB              Z12, Z12, Z12
+	VPSUBB              Z12, Z11, Z12
+	VPTERNLOGQ          $0x28, Z13, Z11, Z12
+	VPOPCNTQ            Z12, Z11
+	VPADDQ              Z11, Z0, Z0
+
+MovesWQuiet:
+EitherWQuiet:
+	TESTL          $0x00000011, SI
+	JZ             EitherNSQuiet
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z11
+	VGF2P8AFFINEQB $0x00, Z6, Z11, Z11
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z12
+	VGF2P8AFFINEQB $0x00, Z8, Z12, Z12
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z8
+	VGF2P8AFFINEQB $0x00, Z7, Z8, Z8
+	TESTL          $0x00000010, SI
+	JZ             MovesSQuiet
+	VPADDB         Z12, Z12, Z13
+	VPSUBB         Z13, Z11, Z13
+	VPTERNLOGQ     $0x28, Z8, Z11, Z13
+	VPOPCNTQ       Z13, Z13
+	VPADDQ         Z13, Z0, Z0
+
+MovesSQuiet:
+	TESTL               $0x00000001, SI
+	JZ                  EitherNQuiet
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z12, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z8
+	TESTL               $0x00000001, SI
+	JZ                  MovesNQuiet
+	VPADDB              Z12, Z12, Z12
+	VPSUBB              Z12, Z11, Z12
+	VPTERNLOGQ          $0x28, Z8, Z11, Z12
+	VPOPCNTQ            Z12, Z8
+	VPADDQ              Z8, Z0, Z0
+
+MovesNQuiet:
+EitherNQuiet:
+EitherNSQuiet:
+	VPBROADCASTQ    6712(AX), Z8
+	VPTESTMQ.BCST   6712(AX), Z2, K1
+	VPXORQ          Z5, Z8, K1, Z8
+	VPANDQ          Z10, Z8, Z8
+	TESTL           $0x00000084, SI
+	JZ              EitherNESEQuiet
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z6, Z11
+	TESTL           $0x00000004, SI
+	JZ              EitherNEQuiet
+	VPSLLQ          $0x09, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSLLQ          $0x12, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000004, SI
+	JZ              MovesNEQuiet
+	VMOVDQA64       Z8, Z14
+	VPSLLQ          $0x09, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSLLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
+	VPSLLQ          $0x24, Z14, Z12
+	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
+	VPSLLQ          $0x09, Z14, Z12
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
+	VPOPCNTQ        Z12, Z12
+	VPADDQ          Z12, Z0, Z0
+
+MovesNEQuiet:
+EitherNEQuiet:
+	TESTL           $0x00000080, SI
+	JZ              EitherSEQuiet
+	VPSRLQ          $0x07, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSRLQ          $0x0e, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000080, SI
+	JZ              MovesSEQuiet
+	VMOVDQA64       Z8, Z14
+	VPSRLQ          $0x07, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSRLQ          $0x0e, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z12, Z14
+	VPSRLQ          $0x1c, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z13, Z14
+	VPSRLQ          $0x07, Z14, Z11
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
+	VPOPCNTQ        Z11, Z11
+	VPADDQ          Z11, Z0, Z0
+
+MovesSEQuiet:
+EitherSEQuiet:
+EitherNESEQuiet:
+	TESTL           $0x00000048, SI
+	JZ              EitherNWSWQuiet
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z11
+	TESTL           $0x00000008, SI
+	JZ              EitherNWQuiet
+	VPSLLQ          $0x07, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSLLQ          $0x0e, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000008, SI
+	JZ              MovesNWQuiet
+	VMOVDQA64       Z8, Z14
+	VPSLLQ          $0x07, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSLLQ          $0x0e, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
+	VPSLLQ          $0x1c, Z14, Z12
+	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
+	VPSLLQ          $0x07, Z14, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
+	VPOPCNTQ        Z12, Z12
+	VPADDQ          Z12, Z0, Z0
+
+MovesNWQuiet:
+EitherNWQuiet:
+	TESTL           $0x00000040, SI
+	JZ              EitherSWQuiet
+	VPSRLQ          $0x09, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSRLQ          $0x12, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000040, SI
+	JZ              MovesSWQuiet
+	VMOVDQA64       Z8, Z8
+	VPSRLQ          $0x09, Z8, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z11, Z8
+	VPSRLQ          $0x12, Z8, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z12, Z8
+	VPSRLQ          $0x24, Z8, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z13, Z8
+	VPSRLQ          $0x09, Z8, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
+	VPOPCNTQ        Z8, Z8
+	VPADDQ          Z8, Z0, Z0
+
+MovesSWQuiet:
+EitherSWQuiet:
+EitherNWSWQuiet:
+	VPANDNQ.BCST   64(CX), Z10, Z8
+	VPOPCNTQ       Z8, Z8
+	CMPQ           6776(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  6776(AX), Z10, K1
+	VPTESTNMQ.BCST 6760(AX), Z6, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z8, K1, Z8
+	CMPQ           6816(AX), $0x00
+	JE             doneCastlingQuiet
+	VPTESTMQ.BCST  6816(AX), Z10, K1
+	VPTESTNMQ.BCST 6800(AX), Z6, K1, K1
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z8, K1, Z8
+
+doneCastlingQuiet:
+	VPADDQ        Z8, Z0, Z0
+	VPTESTMQ.BCST 7120(AX), Z10, K1
+	VPANDQ.BCST.Z 7128(AX), Z7, K1, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
+	VPTESTMQ.BCST 7136(AX), Z10, K1
+	VPANDQ.BCST.Z 7144(AX), Z7, K1, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
+	MOVQ          7112(AX), DX
+	SUBQ          $0x02, DX
+	JLE           doneKnightsQuiet
+	XORQ          BX, BX
+
+knightQuiet:
+	VPTESTMQ.BCST 7152(AX)(BX*8), Z10, K1
+	VPANDQ.BCST.Z 7160(AX)(BX*8), Z7, K1, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
+	ADDQ          $0x02, BX
+	DECQ          DX
+	JNZ           knightQuiet
+
+doneKnightsQuiet:
+	VPTESTMQ.BCST 6704(AX), Z2, K1
+	KTESTB        K1, K1
+	JZ            noMovedKnightQuiet
+	VPXORQ        Z4, Z4, Z4
+	VPANDQ.Z      Z10, Z3, K1, Z3
+	VPSLLQ        $0x01, Z3, Z11
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z11, Z11
+	VPSRLQ        $0x01, Z3, Z12
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z12
+	VPORQ         Z12, Z11, Z11
+	VPSLLQ        $0x02, Z3, Z12
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z12, Z12
+	VPSRLQ        $0x02, Z3, Z3
+	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
+	VPORQ         Z3, Z12, Z3
+	VPSLLQ        $0x10, Z11, Z12
+	VPSRLQ        $0x10, Z11, Z11
+	VPTERNLOGQ    $0xfe, Z11, Z12, Z4
+	VPSLLQ        $0x08, Z3, Z11
+	VPSRLQ        $0x08, Z3, Z3
+	VPTERNLOGQ    $0xfe, Z3, Z11, Z4
+	VPANDQ        Z7, Z4, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+
+noMovedKnightQuiet:
+	VPBROADCASTQ    6696(AX), Z3
+	VPTESTMQ.BCST   6696(AX), Z2, K1
+	VPXORQ          Z5, Z3, K1, Z3
+	VPANDQ          Z10, Z3, Z2
+	VPSRLQ          $0x08, Z2, Z3
+	VPANDNQ         Z3, Z6, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
+	VPSRLQ          $0x08, Z5, Z5
+	VPANDNQ         Z5, Z6, Z5
+	VPSRLQ          $0x09, Z2, Z6
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z6
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z9, Z2
+	VPTERNLOGQ      $0xfe, Z6, Z3, Z5
+	VPOPCNTQ        Z5, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            6696(AX), DX
+	TESTQ           $0x00ffff00, DX
+	JZ              donePromotionsQuiet
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsQuiet:
+	VPADDQ  Z0, Z1, Z1
+	VPMOVQB Z0, 115456(AX)(R8*1)
+	VPMOVQB Z8, 123776(AX)(R8*1)
+	MOVQ    R8, DX
+	SHRQ    $0x03, DX
+	MOVB    $0x00, 132096(AX)(DX*1)
+	SUBQ    $0x08, R8
+	JGE     batchQuiet
+	JMP     sum
+
+batchOpen:
+	VPXORQ          Z0, Z0, Z0
+	VPMOVZXBQ       32128(AX)(R8*1), Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ         Z2, Z3, Z2
+	VPMOVZXBQ       40448(AX)(R8*1), Z3
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
+	VPSLLVQ         Z3, Z6, Z3
+	VPXORQ          Z3, Z2, Z6
+	VPMOVZXBQ       48768(AX)(R8*1), Z7
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
+	VPSLLVQ         Z7, Z8, Z7
+	VPMOVZXBQ       57088(AX)(R8*1), Z8
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
+	VPSLLVQ         Z8, Z9, Z8
+	VPXORQ          Z8, Z7, Z9
+	VPANDNQ.BCST    6736(AX), Z3, Z10
+	VPXORQ          Z9, Z10, Z10
+	VMOVDQA64       Z6, Z11
+	VPTERNLOGQ.BCST $0x12, 6744(AX), Z8, Z11
+	VPANDNQ.BCST    6656(AX), Z3, Z12
+	VPTESTMQ        Z12, Z7, K1
+	VPXORQ          Z9, Z12, K1, Z12
+	VPANDNQ.BCST    6664(AX), Z3, Z13
+	VPTESTMQ        Z13, Z7, K1
+	VPXORQ          Z9, Z13, K1, Z13
+	VPANDNQ.BCST    6672(AX), Z3, Z14
+	VPTESTMQ        Z14, Z7, K1
+	VPXORQ          Z9, Z14, K1, Z14
+	VPANDNQ.BCST    6680(AX), Z3, Z15
+	VPTESTMQ        Z15, Z7, K1
+	VPXORQ          Z9, Z15, K1, Z15
+	CMPQ            23064(AX), $0x00
+	JE              castledOpen
+	VPTESTMQ.BCST   6688(AX), Z7, K1
+	VPTESTMQ.BCST   23064(AX), Z9, K1, K2
+	VPXORQ.BCST     23080(AX), Z10, K2, Z10
+	VPXORQ.BCST     23080(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   23072(AX), Z9, K1, K1
+	VPXORQ.BCST     23088(AX), Z10, K1, Z10
+	VPXORQ.BCST     23088(AX), Z15, K1, Z15
+
+castledOpen:
+	CMPQ          22976(AX), $0x00
+	JE            promotedOpen
+	VPMOVZXBQ     65408(AX)(R8*1), Z16
+	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z12, K1, Z12
+	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z13, K1, Z13
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z14, K1, Z14
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z16, K1
+	VPXORQ        Z8, Z15, K1, Z15
+
+promotedOpen:
+	VPORQ           Z11, Z10, Z8
+	VPANDQ.BCST     72(CX), Z13, Z16
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z12, Z16
+	VPBROADCASTQ    word_ffffffffffffffff<>+0(SB), Z17
+	VPXORQ          Z4, Z4, Z4
+	VPTESTMQ        Z16, Z16, K1
+	KTESTB          K1, K1
+	JZ              answeredOpen
+	VMOVDQA64       Z16, Z16
+	VMOVDQA64       Z16, K1, Z17
+
+answeredOpen:
+	VPANDNQ       Z17, Z11, Z16
+	VPBROADCASTQ  6720(AX), Z18
+	VPTESTMQ.BCST 6720(AX), Z2, K2
+	VPXORQ        Z6, Z18, K2, Z18
+	VPANDQ        Z11, Z18, Z18
+	TESTL         $0x00000002, SI
+	JZ            MovesEOpen
+	VPADDB        Z18, Z18, Z19
+	VPSUBB        Z19, Z8, Z19
+	VPTERNLOGQ    $0x28, Z16, Z8, Z19
+	VPOPCNTQ      Z19, Z19
+	VPADDQ        Z19, Z0, Z0
+
+MovesEOpen:
+	TESTL  $0x00000002, BX
+	JZ     DangersEOpen
+	VPADDB Z15, Z15, Z19
+	VPSUBB Z19, Z8, Z19
+	VPXORQ Z8, Z19, Z19
+	VPORQ  Z19, Z4, Z4
+
+DangersEOpen:
+	MOVQ                SI, DX
+	ORQ                 BX, DX
+	TESTL               $0x00000020, DX
+	JZ                  EitherWOpen
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z22
+	TESTL               $0x00000020, SI
+	JZ                  MovesWOpen
+	VPADDB              Z20, Z20, Z20
+	VPSUBB              Z20, Z19, Z20
+	VPTERNLOGQ          $0x28, Z21, Z19, Z20
+	VPOPCNTQ            Z20, Z20
+	VPADDQ              Z20, Z0, Z0
+
+MovesWOpen:
+	TESTL               $0x00000020, BX
+	JZ                  DangersWOpen
+	VPADDB              Z22, Z22, Z20
+	VPSUBB              Z20, Z19, Z20
+	VPXORQ              Z19, Z20, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
+	VPORQ               Z19, Z4, Z4
+
+DangersWOpen:
+EitherWOpen:
+	MOVQ           SI, DX
+	ORQ            BX, DX
+	TESTL          $0x00000011, DX
+	JZ             EitherNSOpen
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z19
+	VGF2P8AFFINEQB $0x00, Z8, Z19, Z19
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z20
+	VGF2P8AFFINEQB $0x00, Z18, Z20, Z20
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z18
+	VGF2P8AFFINEQB $0x00, Z16, Z18, Z18
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z21
+	VGF2P8AFFINEQB $0x00, Z15, Z21, Z21
+	TESTL          $0x00000010, SI
+	JZ             MovesSOpen
+	VPADDB         Z20, Z20, Z15
+	VPSUBB         Z15, Z19, Z15
+	VPTERNLOGQ     $0x28, Z18, Z19, Z15
+	VPOPCNTQ       Z15, Z15
+	VPADDQ         Z15, Z0, Z0
+
+MovesSOpen:
+	TESTL          $0x00000010, BX
+	JZ             DangersSOpen
+	VPADDB         Z21, Z21, Z15
+	VPSUBB         Z15, Z19, Z15
+	VPXORQ         Z19, Z15, Z15
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z22
+	VGF2P8AFFINEQB $0x00, Z15, Z22, Z22
+	VPORQ          Z22, Z4, Z4
+
+DangersSOpen:
+	MOVQ                SI, DX
+	ORQ                 BX, DX
+	TESTL               $0x00000001, DX
+	JZ                  EitherNOpen
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
+	TESTL               $0x00000001, SI
+	JZ                  MovesNOpen
+	VPADDB              Z19, Z19, Z19
+	VPSUBB              Z19, Z15, Z19
+	VPTERNLOGQ          $0x28, Z18, Z15, Z19
+	VPOPCNTQ            Z19, Z18
+	VPADDQ              Z18, Z0, Z0
+
+MovesNOpen:
+	TESTL               $0x00000001, BX
+	JZ                  DangersNOpen
+	VPADDB              Z20, Z20, Z18
+	VPSUBB              Z18, Z15, Z18
+	VPXORQ              Z15, Z18, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
+	VGF2P8AFFINEQB      $0x00, Z15, Z18, Z18
+	VPORQ               Z18, Z4, Z4
+
+DangersNOpen:
+EitherNOpen:
+EitherNSOpen:
+	VPBROADCASTQ    6712(AX), Z15
+	VPTESTMQ.BCST   6712(AX), Z2, K2
+	VPXORQ          Z6, Z15, K2, Z15
+	VPANDQ          Z11, Z15, Z15
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000084, DX
+	JZ              EitherNESEOpen
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z8, Z18
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000004, DX
+	JZ              EitherNEOpen
+	VPSLLQ          $0x09, Z18, Z19
+	VPANDQ          Z18, Z19, Z19
+	VPSLLQ          $0x12, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000004, SI
+	JZ              MovesNEOpen
+	VMOVDQA64       Z15, Z21
+	VPSLLQ          $0x09, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
+	VPSLLQ          $0x12, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x24, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z20, Z21
+	VPSLLQ          $0x09, Z21, Z21
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
+	VPOPCNTQ        Z21, Z21
+	VPADDQ          Z21, Z0, Z0
+
+MovesNEOpen:
+	TESTL           $0x00000004, BX
+	JZ              DangersNEOpen
+	VMOVDQA64       Z14, Z21
+	VPSLLQ          $0x09, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
+	VPSLLQ          $0x12, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x24, Z21, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
+	VPSLLQ          $0x09, Z21, Z19
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z4
+
+DangersNEOpen:
+EitherNEOpen:
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000080, DX
+	JZ              EitherSEOpen
+	VPSRLQ          $0x07, Z18, Z19
+	VPANDQ          Z18, Z19, Z19
+	VPSRLQ          $0x0e, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000080, SI
+	JZ              MovesSEOpen
+	VMOVDQA64       Z15, Z21
+	VPSRLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
+	VPSRLQ          $0x0e, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSRLQ          $0x1c, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z20, Z21
+	VPSRLQ          $0x07, Z21, Z21
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
+	VPOPCNTQ        Z21, Z21
+	VPADDQ          Z21, Z0, Z0
+
+MovesSEOpen:
+	TESTL           $0x00000080, BX
+	JZ              DangersSEOpen
+	VMOVDQA64       Z14, Z21
+	VPSRLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
+	VPSRLQ          $0x0e, Z21, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z19, Z21
+	VPSRLQ          $0x1c, Z21, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z20, Z21
+	VPSRLQ          $0x07, Z21, Z18
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z4
+
+DangersSEOpen:
+EitherSEOpen:
+EitherNESEOpen:
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000048, DX
+	JZ              EitherNWSWOpen
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z18
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000008, DX
+	JZ              EitherNWOpen
+	VPSLLQ          $0x07, Z18, Z19
+	VPANDQ          Z18, Z19, Z19
+	VPSLLQ          $0x0e, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000008, SI
+	JZ              MovesNWOpen
+	VMOVDQA64       Z15, Z21
+	VPSLLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
+	VPSLLQ          $0x0e, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x1c, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z20, Z21
+	VPSLLQ          $0x07, Z21, Z21
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z21
+	VPOPCNTQ        Z21, Z21
+	VPADDQ          Z21, Z0, Z0
+
+MovesNWOpen:
+	TESTL           $0x00000008, BX
+	JZ              DangersNWOpen
+	VMOVDQA64       Z14, Z21
+	VPSLLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
+	VPSLLQ          $0x0e, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x1c, Z21, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
+	VPSLLQ          $0x07, Z21, Z19
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z4
+
+DangersNWOpen:
+EitherNWOpen:
+	MOVQ            SI, DX
+	ORQ             BX, DX
+	TESTL           $0x00000040, DX
+	JZ              EitherSWOpen
+	VPSRLQ          $0x09, Z18, Z19
+	VPANDQ          Z18, Z19, Z19
+	VPSRLQ          $0x12, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000040, SI
+	JZ              MovesSWOpen
+	VMOVDQA64       Z15, Z15
+	VPSRLQ          $0x09, Z15, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z18, Z15
+	VPSRLQ          $0x12, Z15, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z19, Z15
+	VPSRLQ          $0x24, Z15, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z20, Z15
+	VPSRLQ          $0x09, Z15, Z15
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
+
+MovesSWOpen:
+	TESTL           $0x00000040, BX
+	JZ              DangersSWOpen
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z18, Z14
+	VPSRLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z14
+	VPSRLQ          $0x24, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z14
+	VPSRLQ          $0x09, Z14, Z14
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z4
+
+DangersSWOpen:
+EitherSWOpen:
+EitherNWSWOpen:
+	CMPQ        7056(AX), $0x00
+	JE          knightDangersOpen
+	VPSLLQ      $0x01, Z13, Z14
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
+	VPSRLQ      $0x01, Z13, Z15
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
+	VPORQ       Z15, Z14, Z14
+	VPSLLQ      $0x02, Z13, Z15
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
+	VPSRLQ      $0x02, Z13, Z13
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
+	VPORQ       Z13, Z15, Z13
+	VPSLLQ      $0x10, Z14, Z15
+	VPSRLQ      $0x10, Z14, Z14
+	VPTERNLOGQ  $0xfe, Z14, Z15, Z4
+	VPSLLQ      $0x08, Z13, Z14
+	VPSRLQ      $0x08, Z13, Z13
+	VPTERNLOGQ  $0xfe, Z13, Z14, Z4
+
+knightDangersOpen:
+	CMPQ            7064(AX), $0x00
+	JE              pawnDangersOpen
+	VPSLLQ          $0x09, Z12, Z13
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z4
+	VPSLLQ          $0x07, Z12, Z12
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z4
+
+pawnDangersOpen:
+	CMPQ            7072(AX), $0x00
+	JE              kingDangersOpen
+	VPANDNQ.BCST    6688(AX), Z3, Z12
+	VPTESTMQ        Z12, Z7, K2
+	VPXORQ          Z9, Z12, K2, Z12
+	VPSLLQ          $0x01, Z12, Z7
+	VMOVDQA64       Z12, Z9
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z7, Z9
+	VPSRLQ          $0x01, Z12, Z7
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z9
+	VPSLLQ          $0x08, Z9, Z7
+	VPSRLQ          $0x08, Z9, Z12
+	VPTERNLOGQ      $0xfe, Z12, Z7, Z4
+	VPORQ           Z9, Z4, Z4
+
+kingDangersOpen:
+	VPBROADCASTQ   64(CX), Z7
+	VPTERNLOGQ     $0x10, Z4, Z11, Z7
+	VPOPCNTQ       Z7, Z7
+	CMPQ           6776(AX), $0x00
+	JE             doneCastlingOpen
+	VPTESTMQ.BCST  6776(AX), Z11, K2
+	VPTESTNMQ.BCST 6760(AX), Z8, K2, K2
+	VPTESTNMQ.BCST 6768(AX), Z4, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
+	CMPQ           6816(AX), $0x00
+	JE             doneCastlingOpen
+	VPTESTMQ.BCST  6816(AX), Z11, K2
+	VPTESTNMQ.BCST 6800(AX), Z8, K2, K2
+	VPTESTNMQ.BCST 6808(AX), Z4, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
+
+doneCastlingOpen:
+	VPADDQ        Z7, Z0, Z0
+	VPTESTMQ.BCST 7120(AX), Z11, K2
+	VPANDQ.BCST.Z 7128(AX), Z16, K2, Z9
+	VPOPCNTQ      Z9, Z9
+	VPADDQ        Z9, Z0, Z0
+	VPTESTMQ.BCST 7136(AX), Z11, K2
+	VPANDQ.BCST.Z 7144(AX), Z16, K2, Z9
+	VPOPCNTQ      Z9, Z9
+	VPADDQ        Z9, Z0, Z0
+	MOVQ          7112(AX), DX
+	SUBQ          $0x02, DX
+	JLE           doneKnightsOpen
+	XORQ          DI, DI
+
+knightOpen:
+	VPTESTMQ.BCST 7152(AX)(DI*8), Z11, K2
+	VPANDQ.BCST.Z 7160(AX)(DI*8), Z16, K2, Z9
+	VPOPCNTQ      Z9, Z9
+	VPADDQ        Z9, Z0, Z0
+	ADDQ          $0x02, DI
+	DECQ          DX
+	JNZ           knightOpen
+
+doneKnightsOpen:
+	VPTESTMQ.BCST 6704(AX), Z2, K2
+	KTESTB        K2, K2
+	JZ            noMovedKnightOpen
+	VPXORQ        Z5, Z5, Z5
+	VPANDQ.Z      Z11, Z3, K2, Z3
+	VPSLLQ        $0x01, Z3, Z9
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z9, Z9
+	VPSRLQ        $0x01, Z3, Z12
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z12
+	VPORQ         Z12, Z9, Z9
+	VPSLLQ        $0x02, Z3, Z12
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z12, Z12
+	VPSRLQ        $0x02, Z3, Z3
+	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
+	VPORQ         Z3, Z12, Z3
+	VPSLLQ        $0x10, Z9, Z12
+	VPSRLQ        $0x10, Z9, Z9
+	VPTERNLOGQ    $0xfe, Z9, Z12, Z5
+	VPSLLQ        $0x08, Z3, Z9
+	VPSRLQ        $0x08, Z3, Z3
+	VPTERNLOGQ    $0xfe, Z3, Z9, Z5
+	VPANDQ        Z16, Z5, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+
+noMovedKnightOpen:
+	VPBROADCASTQ    6696(AX), Z3
+	VPTESTMQ.BCST   6696(AX), Z2, K2
+	VPXORQ          Z6, Z3, K2, Z3
+	VPANDQ          Z11, Z3, Z2
+	VPSRLQ          $0x08, Z2, Z3
+	VPANDNQ         Z3, Z8, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z6
+	VPSRLQ          $0x08, Z6, Z6
+	VPANDNQ         Z6, Z8, Z6
+	VPSRLQ          $0x09, Z2, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z8
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z2
+	VPTERNLOGQ      $0xfe, Z8, Z3, Z6
+	VPANDQ          Z17, Z6, Z6
+	VPANDQ          Z17, Z2, Z2
+	VPOPCNTQ        Z6, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            6696(AX), DX
+	TESTQ           $0x00ffff00, DX
+	JZ              donePromotionsOpen
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z6, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsOpen:
+	VPADDQ  Z0, Z1, Z1
+	VPMOVQB Z0, 115456(AX)(R8*1)
+	VPMOVQB Z7, 123776(AX)(R8*1)
+	MOVQ    R8, DX
+	SHRQ    $0x03, DX
+	KMOVB   K1, 132096(AX)(DX*1)
+	SUBQ    $0x08, R8
+	JGE     batchOpen
+	JMP     sum
+
+batchLined:
+	VPXORQ          Z0, Z0, Z0
+	VPMOVZXBQ       32128(AX)(R8*1), Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ         Z2, Z3, Z2
+	VPMOVZXBQ       40448(AX)(R8*1), Z3
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
+	VPSLLVQ         Z3, Z11, Z3
+	VPXORQ          Z3, Z2, Z11
+	VPMOVZXBQ       48768(AX)(R8*1), Z12
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
+	VPSLLVQ         Z12, Z13, Z12
+	VPMOVZXBQ       57088(AX)(R8*1), Z13
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
+	VPSLLVQ         Z13, Z14, Z13
+	VPXORQ          Z13, Z12, Z14
+	VPANDNQ.BCST    6736(AX), Z3, Z15
+	VPXORQ          Z14, Z15, Z15
+	VMOVDQA64       Z11, Z16
+	VPTERNLOGQ.BCST $0x12, 6744(AX), Z13, Z16
+	VPANDNQ.BCST    6656(AX), Z3, Z17
+	VPTESTMQ        Z17, Z12, K1
+	VPXORQ          Z14, Z17, K1, Z17
+	VPANDNQ.BCST    6664(AX), Z3, Z18
+	VPTESTMQ        Z18, Z12, K1
+	VPXORQ          Z14, Z18, K1, Z18
+	VPANDNQ.BCST    6672(AX), Z3, Z19
+	VPTESTMQ        Z19, Z12, K1
+	VPXORQ          Z14, Z19, K1, Z19
+	VPANDNQ.BCST    6680(AX), Z3, Z20
+	VPTESTMQ        Z20, Z12, K1
+	VPXORQ          Z14, Z20, K1, Z20
+	CMPQ            23064(AX), $0x00
+	JE              castledLined
+	VPTESTMQ.BCST   6688(AX), Z12, K1
+	VPTESTMQ.BCST   23064(AX), Z14, K1, K2
+	VPXORQ.BCST     23080(AX), Z15, K2, Z15
+	VPXORQ.BCST     23080(AX), Z20, K2, Z20
+	VPTESTMQ.BCST   23072(AX), Z14, K1, K1
+	VPXORQ.BCST     23088(AX), Z15, K1, Z15
+	VPXORQ.BCST     23088(AX), Z20, K1, Z20
+
+castledLined:
+	CMPQ          22976(AX), $0x00
+	JE            promotedLined
+	VPMOVZXBQ     65408(AX)(R8*1), Z21
+	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z17, K1, Z17
+	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z18, K1, Z18
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z19, K1, Z19
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z21, K1
+	VPXORQ        Z13, Z20, K1, Z20
+
+promotedLined:
+	VPORQ           Z16, Z15, Z13
+	VPANDQ.BCST     72(CX), Z18, Z21
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z17, Z21
+	VMOVDQA64       Z20, (DI)
+	VMOVDQA64       Z19, 64(DI)
+	VPXORQ          Z4, Z4, Z4
+	MOVL            DX, R9
+	ANDL            $0x0f, R9
+	JZ              lookUpDoneLined
+
+lookUpLined:
+	BSFL        R9, R10
+	MOVL        R10, R11
+	ANDL        $0x02, R11
+	SHLL        $0x05, R11
+	VPANDQ.BCST (CX)(R10*8), Z13, Z22
+	VPXORQ      Z5, Z5, Z5
+	VPSUBQ      Z22, Z5, Z5
+	VPANDQ      Z22, Z5, Z5
+	VPXORQ      Z5, Z22, Z22
+	VPXORQ      Z6, Z6, Z6
+	VPSUBQ      Z22, Z6, Z6
+	VPANDQ      Z22, Z6, Z6
+	VMOVDQA64   (DI)(R11*1), Z22
+	VPTERNLOGQ  $0xf8, Z22, Z5, Z21
+	VPTESTMQ    Z22, Z6, K1
+	VPTERNLOGQ  $0xf8, Z16, Z5, K1, Z4
+	LEAL        -1(R9), R11
+	ANDL        R11, R9
+	JNZ         lookUpLined
+
+lookUpDoneLined:
+	MOVL DX, R9
+	SHRL $0x04, R9
+	JZ   lookDownDoneLined
+
+lookDownLined:
+	BSFL         R9, R12
+	MOVL         R12, R11
+	ANDL         $0x02, R11
+	SHLL         $0x05, R11
+	VPANDQ.BCST  32(CX)(R12*8), Z13, Z22
+	VPLZCNTQ     Z22, Z23
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z24
+	VPSRLVQ      Z23, Z24, Z23
+	VPXORQ       Z23, Z22, Z22
+	VPLZCNTQ     Z22, Z22
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z24
+	VPSRLVQ      Z22, Z24, Z22
+	VMOVDQA64    (DI)(R11*1), Z24
+	VPTERNLOGQ   $0xf8, Z24, Z23, Z21
+	VPTESTMQ     Z24, Z22, K1
+	VPTERNLOGQ   $0xf8, Z16, Z23, K1, Z4
+	LEAL         -1(R9), R11
+	ANDL         R11, R9
+	JNZ          lookDownLined
+
+lookDownDoneLined:
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Z22
+	VPXORQ       Z7, Z7, Z7
+	VPTESTMQ     Z21, Z21, K1
+	KTESTB       K1, K1
+	JZ           answeredLined
+	VMOVDQA64    Z21, Z23
+	MOVL         DX, R9
+	ANDL         $0x0f, R9
+	JZ           answerUpDoneLined
+
+answerUpLined:
+	BSFL            R9, R13
+	MOVL            R13, R11
+	ANDL            $0x02, R11
+	SHLL            $0x05, R11
+	VPANDQ.BCST     (CX)(R13*8), Z13, Z24
+	VPXORQ          Z8, Z8, Z8
+	VPSUBQ          Z24, Z8, Z8
+	VPANDQ          Z24, Z8, Z8
+	VMOVDQA64       (DI)(R11*1), Z24
+	VPTESTMQ        Z24, Z8, K2
+	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z8, Z24
+	VPTERNLOGQ.BCST $0x28, (CX)(R13*8), Z8, Z24
+	VPORQ           Z24, Z23, K2, Z23
+	VPORQ.BCST      32(CX)(R13*8), Z7, K2, Z7
+	LEAL            -1(R9), R11
+	ANDL            R11, R9
+	JNZ             answerUpLined
+
+answerUpDoneLined:
+	MOVL DX, R9
+	SHRL $0x04, R9
+	JZ   answerDownDoneLined
+
+answerDownLined:
+	BSFL         R9, R14
+	MOVL         R14, R11
+	ANDL         $0x02, R11
+	SHLL         $0x05, R11
+	VPANDQ.BCST  32(CX)(R14*8), Z13, Z24
+	VPLZCNTQ     Z24, Z24
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z25
+	VPSRLVQ      Z24, Z25, Z24
+	VMOVDQA64    (DI)(R11*1), Z25
+	VPTESTMQ     Z25, Z24, K2
+	VPXORQ       Z9, Z9, Z9
+	VPSUBQ       Z24, Z9, Z24
+	VPANDQ.BCST  32(CX)(R14*8), Z24, Z24
+	VPORQ        Z24, Z23, K2, Z23
+	VPORQ.BCST   (CX)(R14*8), Z7, K2, Z7
+	LEAL         -1(R9), R11
+	ANDL         R11, R9
+	JNZ          answerDownLined
+
+answerDownDoneLined:
+	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z21, Z24
+	VPTESTMQ    Z24, Z21, K2
+	VPANDNQ     Z23, Z23, K2, Z23
+	VMOVDQA64   Z23, K1, Z22
+
+answeredLined:
+	VPANDNQ         Z22, Z16, Z21
+	VPBROADCASTQ    6720(AX), Z23
+	VPTESTMQ.BCST   6720(AX), Z2, K2
+	VPXORQ          Z11, Z23, K2, Z23
+	VPANDQ          Z16, Z23, Z23
+	VMOVDQA64       Z23, Z24
+	VPTERNLOGQ.BCST $0xb0, 96(CX), Z4, Z24
+	TESTL           $0x00000002, SI
+	JZ              MovesELined
+	VPADDB          Z24, Z24, Z25
+	VPSUBB          Z25, Z13, Z25
+	VPTERNLOGQ      $0x28, Z21, Z13, Z25
+	VPOPCNTQ        Z25, Z25
+	VPADDQ          Z25, Z0, Z0
+
+MovesELined:
+	TESTL  $0x00000002, BX
+	JZ     DangersELined
+	VPADDB Z20, Z20, Z25
+	VPSUBB Z25, Z13, Z25
+	VPXORQ Z13, Z25, Z25
+	VPORQ  Z25, Z7, Z7
+
+DangersELined:
+	MOVQ                SI, R9
+	ORQ                 BX, R9
+	TESTL               $0x00000020, R9
+	JZ                  EitherWLined
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z25
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z24
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z26
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z27
+	TESTL               $0x00000020, SI
+	JZ                  MovesWLined
+	VPADDB              Z24, Z24, Z24
+	VPSUBB              Z24, Z25, Z24
+	VPTERNLOGQ          $0x28, Z26, Z25, Z24
+	VPOPCNTQ            Z24, Z24
+	VPADDQ              Z24, Z0, Z0
+
+MovesWLined:
+	TESTL               $0x00000020, BX
+	JZ                  DangersWLined
+	VPADDB              Z27, Z27, Z24
+	VPSUBB              Z24, Z25, Z24
+	VPXORQ              Z25, Z24, Z24
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z24
+	VPORQ               Z24, Z7, Z7
+
+DangersWLined:
+EitherWLined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000011, R9
+	JZ              EitherNSLined
+	VMOVDQA64       Z23, Z23
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z23
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z24
+	VGF2P8AFFINEQB  $0x00, Z13, Z24, Z24
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z25
+	VGF2P8AFFINEQB  $0x00, Z23, Z25, Z25
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z23
+	VGF2P8AFFINEQB  $0x00, Z21, Z23, Z23
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z26
+	VGF2P8AFFINEQB  $0x00, Z20, Z26, Z26
+	TESTL           $0x00000010, SI
+	JZ              MovesSLined
+	VPADDB          Z25, Z25, Z20
+	VPSUBB          Z20, Z24, Z20
+	VPTERNLOGQ      $0x28, Z23, Z24, Z20
+	VPOPCNTQ        Z20, Z20
+	VPADDQ          Z20, Z0, Z0
+
+MovesSLined:
+	TESTL          $0x00000010, BX
+	JZ             DangersSLined
+	VPADDB         Z26, Z26, Z20
+	VPSUBB         Z20, Z24, Z20
+	VPXORQ         Z24, Z20, Z20
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z27
+	VGF2P8AFFINEQB $0x00, Z20, Z27, Z27
+	VPORQ          Z27, Z7, Z7
+
+DangersSLined:
+	MOVQ                SI, R9
+	ORQ                 BX, R9
+	TESTL               $0x00000001, R9
+	JZ                  EitherNLined
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z25, Z24
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z23
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z26, Z25
+	TESTL               $0x00000001, SI
+	JZ                  MovesNLined
+	VPADDB              Z24, Z24, Z24
+	VPSUBB              Z24, Z20, Z24
+	VPTERNLOGQ          $0x28, Z23, Z20, Z24
+	VPOPCNTQ            Z24, Z23
+	VPADDQ              Z23, Z0, Z0
+
+MovesNLined:
+	TESTL               $0x00000001, BX
+	JZ                  DangersNLined
+	VPADDB              Z25, Z25, Z23
+	VPSUBB              Z23, Z20, Z23
+	VPXORQ              Z20, Z23, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z20
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z23
+	VGF2P8AFFINEQB      $0x00, Z20, Z23, Z23
+	VPORQ               Z23, Z7, Z7
+
+DangersNLined:
+EitherNLined:
+EitherNSLined:
+	VPBROADCASTQ    6712(AX), Z20
+	VPTESTMQ.BCST   6712(AX), Z2, K2
+	VPXORQ          Z11, Z20, K2, Z20
+	VPANDQ          Z16, Z20, Z20
+	VMOVDQA64       Z20, Z23
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z23
+	VMOVDQA64       Z20, Z20
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z20
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000084, R9
+	JZ              EitherNESELined
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z13, Z24
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000004, R9
+	JZ              EitherNELined
+	VPSLLQ          $0x09, Z24, Z25
+	VPANDQ          Z24, Z25, Z25
+	VPSLLQ          $0x12, Z25, Z26
+	VPANDQ          Z25, Z26, Z26
+	TESTL           $0x00000004, SI
+	JZ              MovesNELined
+	VMOVDQA64       Z23, Z27
+	VPSLLQ          $0x09, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
+	VPSLLQ          $0x12, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z25, Z27
+	VPSLLQ          $0x24, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z26, Z27
+	VPSLLQ          $0x09, Z27, Z27
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
+	VPOPCNTQ        Z27, Z27
+	VPADDQ          Z27, Z0, Z0
+
+MovesNELined:
+	TESTL           $0x00000004, BX
+	JZ              DangersNELined
+	VMOVDQA64       Z19, Z27
+	VPSLLQ          $0x09, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
+	VPSLLQ          $0x12, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z25, Z27
+	VPSLLQ          $0x24, Z27, Z25
+	VPTERNLOGQ      $0xf8, Z25, Z26, Z27
+	VPSLLQ          $0x09, Z27, Z25
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z25, Z7
+
+DangersNELined:
+EitherNELined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000080, R9
+	JZ              EitherSELined
+	VPSRLQ          $0x07, Z24, Z25
+	VPANDQ          Z24, Z25, Z25
+	VPSRLQ          $0x0e, Z25, Z26
+	VPANDQ          Z25, Z26, Z26
+	TESTL           $0x00000080, SI
+	JZ              MovesSELined
+	VMOVDQA64       Z20, Z27
+	VPSRLQ          $0x07, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
+	VPSRLQ          $0x0e, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z25, Z27
+	VPSRLQ          $0x1c, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z26, Z27
+	VPSRLQ          $0x07, Z27, Z27
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
+	VPOPCNTQ        Z27, Z27
+	VPADDQ          Z27, Z0, Z0
+
+MovesSELined:
+	TESTL           $0x00000080, BX
+	JZ              DangersSELined
+	VMOVDQA64       Z19, Z27
+	VPSRLQ          $0x07, Z27, Z28
+	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
+	VPSRLQ          $0x0e, Z27, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z25, Z27
+	VPSRLQ          $0x1c, Z27, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z26, Z27
+	VPSRLQ          $0x07, Z27, Z24
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z24, Z7
+
+DangersSELined:
+EitherSELined:
+EitherNESELined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000048, R9
+	JZ              EitherNWSWLined
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z24
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000008, R9
+	JZ              EitherNWLined
+	VPSLLQ          $0x07, Z24, Z25
+	VPANDQ          Z24, Z25, Z25
+	VPSLLQ          $0x0e, Z25, Z26
+	VPANDQ          Z25, Z26, Z26
+	TESTL           $0x00000008, SI
+	JZ              MovesNWLined
+	VMOVDQA64       Z20, Z20
+	VPSLLQ          $0x07, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z24, Z20
+	VPSLLQ          $0x0e, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z25, Z20
+	VPSLLQ          $0x1c, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z26, Z20
+	VPSLLQ          $0x07, Z20, Z20
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z20
+	VPOPCNTQ        Z20, Z20
+	VPADDQ          Z20, Z0, Z0
+
+MovesNWLined:
+	TESTL           $0x00000008, BX
+	JZ              DangersNWLined
+	VMOVDQA64       Z19, Z20
+	VPSLLQ          $0x07, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z24, Z20
+	VPSLLQ          $0x0e, Z20, Z27
+	VPTERNLOGQ      $0xf8, Z27, Z25, Z20
+	VPSLLQ          $0x1c, Z20, Z25
+	VPTERNLOGQ      $0xf8, Z25, Z26, Z20
+	VPSLLQ          $0x07, Z20, Z20
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z7
+
+DangersNWLined:
+EitherNWLined:
+	MOVQ            SI, R9
+	ORQ             BX, R9
+	TESTL           $0x00000040, R9
+	JZ              EitherSWLined
+	VPSRLQ          $0x09, Z24, Z20
+	VPANDQ          Z24, Z20, Z20
+	VPSRLQ          $0x12, Z20, Z25
+	VPANDQ          Z20, Z25, Z25
+	TESTL           $0x00000040, SI
+	JZ              MovesSWLined
+	VMOVDQA64       Z23, Z23
+	VPSRLQ          $0x09, Z23, Z26
+	VPTERNLOGQ      $0xf8, Z26, Z24, Z23
+	VPSRLQ          $0x12, Z23, Z26
+	VPTERNLOGQ      $0xf8, Z26, Z20, Z23
+	VPSRLQ          $0x24, Z23, Z26
+	VPTERNLOGQ      $0xf8, Z26, Z25, Z23
+	VPSRLQ          $0x09, Z23, Z23
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z23
+	VPOPCNTQ        Z23, Z23
+	VPADDQ          Z23, Z0, Z0
+
+MovesSWLined:
+	TESTL           $0x00000040, BX
+	JZ              DangersSWLined
+	VMOVDQA64       Z19, Z19
+	VPSRLQ          $0x09, Z19, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z24, Z19
+	VPSRLQ          $0x12, Z19, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z19
+	VPSRLQ          $0x24, Z19, Z20
+	VPTERNLOGQ      $0xf8, Z20, Z25, Z19
+	VPSRLQ          $0x09, Z19, Z19
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
+
+DangersSWLined:
+EitherSWLined:
+EitherNWSWLined:
+	CMPQ        7056(AX), $0x00
+	JE          knightDangersLined
+	VPSLLQ      $0x01, Z18, Z19
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z19, Z19
+	VPSRLQ      $0x01, Z18, Z20
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z20
+	VPORQ       Z20, Z19, Z19
+	VPSLLQ      $0x02, Z18, Z20
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z20, Z20
+	VPSRLQ      $0x02, Z18, Z18
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z18, Z18
+	VPORQ       Z18, Z20, Z18
+	VPSLLQ      $0x10, Z19, Z20
+	VPSRLQ      $0x10, Z19, Z19
+	VPTERNLOGQ  $0xfe, Z19, Z20, Z7
+	VPSLLQ      $0x08, Z18, Z19
+	VPSRLQ      $0x08, Z18, Z18
+	VPTERNLOGQ  $0xfe, Z18, Z19, Z7
+
+knightDangersLined:
+	CMPQ            7064(AX), $0x00
+	JE              pawnDangersLined
+	VPSLLQ          $0x09, Z17, Z18
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z7
+	VPSLLQ          $0x07, Z17, Z17
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z7
+
+pawnDangersLined:
+	CMPQ            7072(AX), $0x00
+	JE              kingDangersLined
+	VPANDNQ.BCST    6688(AX), Z3, Z17
+	VPTESTMQ        Z17, Z12, K2
+	VPXORQ          Z14, Z17, K2, Z17
+	VPSLLQ          $0x01, Z17, Z12
+	VMOVDQA64       Z17, Z14
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z14
+	VPSRLQ          $0x01, Z17, Z12
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z14
+	VPSLLQ          $0x08, Z14, Z12
+	VPSRLQ          $0x08, Z14, Z17
+	VPTERNLOGQ      $0xfe, Z17, Z12, Z7
+	VPORQ           Z14, Z7, Z7
+
+kingDangersLined:
+	VPANDNQ        Z16, Z4, Z12
+	VPBROADCASTQ   64(CX), Z14
+	VPTERNLOGQ     $0x10, Z7, Z16, Z14
+	VPOPCNTQ       Z14, Z14
+	CMPQ           6776(AX), $0x00
+	JE             doneCastlingLined
+	VPTESTMQ.BCST  6776(AX), Z12, K2
+	VPTESTNMQ.BCST 6760(AX), Z13, K2, K2
+	VPTESTNMQ.BCST 6768(AX), Z7, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z14, K2, Z14
+	CMPQ           6816(AX), $0x00
+	JE             doneCastlingLined
+	VPTESTMQ.BCST  6816(AX), Z12, K2
+	VPTESTNMQ.BCST 6800(AX), Z13, K2, K2
+	VPTESTNMQ.BCST 6808(AX), Z7, K2, K2
+	KANDNB         K2, K1, K2
+	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z14, K2, Z14
+
+doneCastlingLined:
+	VPADDQ        Z14, Z0, Z0
+	VPTESTMQ.BCST 7120(AX), Z12, K2
+	VPANDQ.BCST.Z 7128(AX), Z21, K2, Z17
+	VPOPCNTQ      Z17, Z17
+	VPADDQ        Z17, Z0, Z0
+	VPTESTMQ.BCST 7136(AX), Z12, K2
+	VPANDQ.BCST.Z 7144(AX), Z21, K2, Z17
+	VPOPCNTQ      Z17, Z17
+	VPADDQ        Z17, Z0, Z0
+	MOVQ          7112(AX), R9
+	SUBQ          $0x02, R9
+	JLE           doneKnightsLined
+	XORQ          R11, R11
+
+knightLined:
+	VPTESTMQ.BCST 7152(AX)(R11*8), Z12, K2
+	VPANDQ.BCST.Z 7160(AX)(R11*8), Z21, K2, Z17
+	VPOPCNTQ      Z17, Z17
+	VPADDQ        Z17, Z0, Z0
+	ADDQ          $0x02, R11
+	DECQ          R9
+	JNZ           knightLined
+
+doneKnightsLined:
+	VPTESTMQ.BCST 6704(AX), Z2, K2
+	KTESTB        K2, K2
+	JZ            noMovedKnightLined
+	VPXORQ        Z10, Z10, Z10
+	VPANDQ.Z      Z12, Z3, K2, Z3
+	VPSLLQ        $0x01, Z3, Z12
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z12, Z12
+	VPSRLQ        $0x01, Z3, Z17
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z17
+	VPORQ         Z17, Z12, Z12
+	VPSLLQ        $0x02, Z3, Z17
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z17, Z17
+	VPSRLQ        $0x02, Z3, Z3
+	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
+	VPORQ         Z3, Z17, Z3
+	VPSLLQ        $0x10, Z12, Z17
+	VPSRLQ        $0x10, Z12, Z12
+	VPTERNLOGQ    $0xfe, Z12, Z17, Z10
+	VPSLLQ        $0x08, Z3, Z12
+	VPSRLQ        $0x08, Z3, Z3
+	VPTERNLOGQ    $0xfe, Z3, Z12, Z10
+	VPANDQ        Z21, Z10, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+
+noMovedKnightLined:
+	VPBROADCASTQ    6696(AX), Z3
+	VPTESTMQ.BCST   6696(AX), Z2, K2
+	VPXORQ          Z11, Z3, K2, Z3
+	VPANDQ          Z16, Z3, Z2
+	VMOVDQA64       Z2, Z3
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z3
+	VPSRLQ          $0x08, Z3, Z3
+	VPANDNQ         Z3, Z13, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z11
+	VPSRLQ          $0x08, Z11, Z11
+	VPANDNQ         Z11, Z13, Z11
+	VMOVDQA64       Z2, Z12
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
+	VPSRLQ          $0x09, Z12, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z12
+	VMOVDQA64       Z2, Z2
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z15, Z2
+	VPTERNLOGQ      $0xfe, Z12, Z3, Z11
+	VPANDQ          Z22, Z11, Z11
+	VPANDQ          Z22, Z2, Z2
+	VPOPCNTQ        Z11, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            6696(AX), R9
+	TESTQ           $0x00ffff00, R9
+	JZ              donePromotionsLined
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z11, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsLined:
+	VPADDQ  Z0, Z1, Z1
+	VPMOVQB Z0, 115456(AX)(R8*1)
+	VPMOVQB Z14, 123776(AX)(R8*1)
+	MOVQ    R8, R9
+	SHRQ    $0x03, R9
+	KMOVB   K1, 132096(AX)(R9*1)
+	SUBQ    $0x08, R8
+	JGE     batchLined
+
+sum:
+	VEXTRACTI64X4 $0x01, Z1, Y0
+	VPADDQ        Y0, Y1, Y0
+	VEXTRACTI64X2 $0x01, Y0, X1
+	VPADDQ        X1, X0, X1
+	VPSHUFD       $0x4e, X1, X0
+	VPADDQ        X1, X0, X1
+	VMOVQ         X1, AX
+	VZEROUPPER
+	MOVQ          AX, ret+8(FP)
+	RET
+
+DATA word_0000000000000002<>+0(SB)/8, $0x0000000000000002
+GLOBL word_0000000000000002<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000004<>+0(SB)/8, $0x0000000000000004
+GLOBL word_0000000000000004<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000008<>+0(SB)/8, $0x0000000000000008
+GLOBL word_0000000000000008<>(SB), RODATA|NOPTR, $8
+
+// func countKingless(t *triple) uint64
+// Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
+TEXT ·countKingless(SB), NOSPLIT, $192-16
+	MOVQ   t+0(FP), AX
+	MOVQ   7104(AX), CX
+	MOVQ   7032(AX), DX
+	MOVQ   7040(AX), BX
+	MOVQ   7048(AX), BX
+	LEAQ   63(SP), R8
+	ANDQ   $-64, R8
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	MOVQ   115392(AX), R9
+	DECQ   R9
+	ANDQ   $-8, R9
+	TESTQ  DX, DX
+	JNZ    batchPinned
+
+batchLoose:
+	VPXORQ          Z0, Z0, Z0
+	VPMOVZXBQ       73792(AX)(R9*1), Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ         Z2, Z3, Z2
+	VPMOVZXBQ       82112(AX)(R9*1), Z3
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
+	VPSLLVQ         Z3, Z5, Z3
+	VPXORQ          Z3, Z2, Z5
+	VPMOVZXBQ       90432(AX)(R9*1), Z6
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
+	VPSLLVQ         Z6, Z7, Z6
+	VPMOVZXBQ       98752(AX)(R9*1), Z7
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
+	VPSLLVQ         Z7, Z8, Z7
+	VPXORQ          Z7, Z6, Z8
+	VPANDNQ.BCST    6736(AX), Z3, Z9
+	VPXORQ          Z8, Z9, Z9
+	VMOVDQA64       Z5, Z10
+	VPTERNLOGQ.BCST $0x12, 6744(AX), Z7, Z10
+	CMPQ            23064(AX), $0x00
+	JE              castledLoose
+	VPTESTMQ.BCST   6688(AX), Z6, K1
+	VPTESTMQ.BCST   23064(AX), Z8, K1, K2
+	VPXORQ.BCST     23080(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   23072(AX), Z8, K1, K1
+	VPXORQ.BCST     23088(AX), Z9, K1, Z9
+
+castledLoose:
+	CMPQ      22976(AX), $0x00
+	JE        promotedLoose
+	VPMOVZXBQ 107072(AX)(R9*1), Z6
+
+promotedLoose:
+	VPORQ         Z10, Z9, Z6
+	VPANDNQ.BCST  word_ffffffffffffffff<>+0(SB), Z10, Z7
+	VPBROADCASTQ  6720(AX), Z8
+	VPTESTMQ.BCST 6720(AX), Z2, K1
+	VPXORQ        Z5, Z8, K1, Z8
+	VPANDQ        Z10, Z8, Z8
+	TESTL         $0x00000002, BX
+	JZ            MovesELoose
+	VPADDB        Z8, Z8, Z11
+	VPSUBB        Z11, Z6, Z11
+	VPTERNLOGQ    $0x28, Z7, Z6, Z11
+	VPOPCNTQ      Z11, Z11
+	VPADDQ        Z11, Z0, Z0
+
+MovesELoose:
+	TESTL               $0x00000020, BX
+	JZ                  EitherWLoose
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z13
+	TESTL               $0x00000020, BX
+	JZ                  MovesWLoose
+	VPADDB              Z12, Z12, Z12
+	VPSUBB              Z12, Z11, Z12
+	VPTERNLOGQ          $0x28, Z13, Z11, Z12
+	VPOPCNTQ            Z12, Z11
+	VPADDQ              Z11, Z0, Z0
+
+MovesWLoose:
+EitherWLoose:
+	TESTL          $0x00000011, BX
+	JZ             EitherNSLoose
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z11
+	VGF2P8AFFINEQB $0x00, Z6, Z11, Z11
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z12
+	VGF2P8AFFINEQB $0x00, Z8, Z12, Z12
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z8
+	VGF2P8AFFINEQB $0x00, Z7, Z8, Z8
+	TESTL          $0x00000010, BX
+	JZ             MovesSLoose
+	VPADDB         Z12, Z12, Z13
+	VPSUBB         Z13, Z11, Z13
+	VPTERNLOGQ     $0x28, Z8, Z11, Z13
+	VPOPCNTQ       Z13, Z13
+	VPADDQ         Z13, Z0, Z0
+
+MovesSLoose:
+	TESTL               $0x00000001, BX
+	JZ                  EitherNLoose
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z12, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z8
+	TESTL               $0x00000001, BX
+	JZ                  MovesNLoose
+	VPADDB              Z12, Z12, Z12
+	VPSUBB              Z12, Z11, Z12
+	VPTERNLOGQ          $0x28, Z8, Z11, Z12
+	VPOPCNTQ            Z12, Z8
+	VPADDQ              Z8, Z0, Z0
+
+MovesNLoose:
+EitherNLoose:
+EitherNSLoose:
+	VPBROADCASTQ    6712(AX), Z8
+	VPTESTMQ.BCST   6712(AX), Z2, K1
+	VPXORQ          Z5, Z8, K1, Z8
+	VPANDQ          Z10, Z8, Z8
+	TESTL           $0x00000084, BX
+	JZ              EitherNESELoose
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z6, Z11
+	TESTL           $0x00000004, BX
+	JZ              EitherNELoose
+	VPSLLQ          $0x09, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSLLQ          $0x12, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000004, BX
+	JZ              MovesNELoose
+	VMOVDQA64       Z8, Z14
+	VPSLLQ          $0x09, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSLLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
+	VPSLLQ          $0x24, Z14, Z12
+	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
+	VPSLLQ          $0x09, Z14, Z12
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
+	VPOPCNTQ        Z12, Z12
+	VPADDQ          Z12, Z0, Z0
+
+MovesNELoose:
+EitherNELoose:
+	TESTL           $0x00000080, BX
+	JZ              EitherSELoose
+	VPSRLQ          $0x07, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSRLQ          $0x0e, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000080, BX
+	JZ              MovesSELoose
+	VMOVDQA64       Z8, Z14
+	VPSRLQ          $0x07, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSRLQ          $0x0e, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z12, Z14
+	VPSRLQ          $0x1c, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z13, Z14
+	VPSRLQ          $0x07, Z14, Z11
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
+	VPOPCNTQ        Z11, Z11
+	VPADDQ          Z11, Z0, Z0
+
+MovesSELoose:
+EitherSELoose:
+EitherNESELoose:
+	TESTL           $0x00000048, BX
+	JZ              EitherNWSWLoose
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z11
+	TESTL           $0x00000008, BX
+	JZ              EitherNWLoose
+	VPSLLQ          $0x07, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSLLQ          $0x0e, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000008, BX
+	JZ              MovesNWLoose
+	VMOVDQA64       Z8, Z14
+	VPSLLQ          $0x07, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSLLQ          $0x0e, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
+	VPSLLQ          $0x1c, Z14, Z12
+	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
+	VPSLLQ          $0x07, Z14, Z12
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
+	VPOPCNTQ        Z12, Z12
+	VPADDQ          Z12, Z0, Z0
+
+MovesNWLoose:
+EitherNWLoose:
+	TESTL           $0x00000040, BX
+	JZ              EitherSWLoose
+	VPSRLQ          $0x09, Z11, Z12
+	VPANDQ          Z11, Z12, Z12
+	VPSRLQ          $0x12, Z12, Z13
+	VPANDQ          Z12, Z13, Z13
+	TESTL           $0x00000040, BX
+	JZ              MovesSWLoose
+	VMOVDQA64       Z8, Z8
+	VPSRLQ          $0x09, Z8, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z11, Z8
+	VPSRLQ          $0x12, Z8, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z12, Z8
+	VPSRLQ          $0x24, Z8, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z13, Z8
+	VPSRLQ          $0x09, Z8, Z8
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
+	VPOPCNTQ        Z8, Z8
+	VPADDQ          Z8, Z0, Z0
+
+MovesSWLoose:
+EitherSWLoose:
+EitherNWSWLoose:
+	VPTESTMQ.BCST 7120(AX), Z10, K1
+	VPANDQ.BCST.Z 7128(AX), Z7, K1, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
+	VPTESTMQ.BCST 7136(AX), Z10, K1
+	VPANDQ.BCST.Z 7144(AX), Z7, K1, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
+	MOVQ          7112(AX), CX
+	SUBQ          $0x02, CX
+	JLE           doneKnightsLoose
+	XORQ          DX, DX
+
+knightLoose:
+	VPTESTMQ.BCST 7152(AX)(DX*8), Z10, K1
+	VPANDQ.BCST.Z 7160(AX)(DX*8), Z7, K1, Z8
+	VPOPCNTQ      Z8, Z8
+	VPADDQ        Z8, Z0, Z0
+	ADDQ          $0x02, DX
+	DECQ          CX
+	JNZ           knightLoose
+
+doneKnightsLoose:
+	VPTESTMQ.BCST 6704(AX), Z2, K1
+	KTESTB        K1, K1
+	JZ            noMovedKnightLoose
+	VPXORQ        Z4, Z4, Z4
+	VPANDQ.Z      Z10, Z3, K1, Z3
+	VPSLLQ        $0x01, Z3, Z8
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z8, Z8
+	VPSRLQ        $0x01, Z3, Z11
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z11
+	VPORQ         Z11, Z8, Z8
+	VPSLLQ        $0x02, Z3, Z11
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z11, Z11
+	VPSRLQ        $0x02, Z3, Z3
+	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
+	VPORQ         Z3, Z11, Z3
+	VPSLLQ        $0x10, Z8, Z11
+	VPSRLQ        $0x10, Z8, Z8
+	VPTERNLOGQ    $0xfe, Z8, Z11, Z4
+	VPSLLQ        $0x08, Z3, Z8
+	VPSRLQ        $0x08, Z3, Z3
+	VPTERNLOGQ    $0xfe, Z3, Z8, Z4
+	VPANDQ        Z7, Z4, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+
+noMovedKnightLoose:
+	VPBROADCASTQ    6696(AX), Z3
+	VPTESTMQ.BCST   6696(AX), Z2, K1
+	VPXORQ          Z5, Z3, K1, Z3
+	VPANDQ          Z10, Z3, Z2
+	VPSRLQ          $0x08, Z2, Z3
+	VPANDNQ         Z3, Z6, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
+	VPSRLQ          $0x08, Z5, Z5
+	VPANDNQ         Z5, Z6, Z5
+	VPSRLQ          $0x09, Z2, Z6
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z6
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z9, Z2
+	VPTERNLOGQ      $0xfe, Z6, Z3, Z5
+	VPOPCNTQ        Z5, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            6696(AX), CX
+	TESTQ           $0x00ffff00, CX
+	JZ              donePromotionsLoose
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsLoose:
+	VPADDQ Z0, Z1, Z1
+	SUBQ   $0x08, R9
+	JGE    batchLoose
+	JMP    sum
+
+batchPinned:
+	VPXORQ          Z0, Z0, Z0
+	VPMOVZXBQ       73792(AX)(R9*1), Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ         Z2, Z3, Z2
+	VPMOVZXBQ       82112(AX)(R9*1), Z3
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
+	VPSLLVQ         Z3, Z8, Z3
+	VPXORQ          Z3, Z2, Z8
+	VPMOVZXBQ       90432(AX)(R9*1), Z9
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
+	VPSLLVQ         Z9, Z10, Z9
+	VPMOVZXBQ       98752(AX)(R9*1), Z10
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
+	VPSLLVQ         Z10, Z11, Z10
+	VPXORQ          Z10, Z9, Z11
+	VPANDNQ.BCST    6736(AX), Z3, Z12
+	VPXORQ          Z11, Z12, Z12
+	VMOVDQA64       Z8, Z13
+	VPTERNLOGQ.BCST $0x12, 6744(AX), Z10, Z13
+	VPANDNQ.BCST    6672(AX), Z3, Z14
+	VPTESTMQ        Z14, Z9, K1
+	VPXORQ          Z11, Z14, K1, Z14
+	VPANDNQ.BCST    6680(AX), Z3, Z15
+	VPTESTMQ        Z15, Z9, K1
+	VPXORQ          Z11, Z15, K1, Z15
+	CMPQ            23064(AX), $0x00
+	JE              castledPinned
+	VPTESTMQ.BCST   6688(AX), Z9, K1
+	VPTESTMQ.BCST   23064(AX), Z11, K1, K2
+	VPXORQ.BCST     23080(AX), Z12, K2, Z12
+	VPXORQ.BCST     23080(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   23072(AX), Z11, K1, K1
+	VPXORQ.BCST     23088(AX), Z12, K1, Z12
+	VPXORQ.BCST     23088(AX), Z15, K1, Z15
+
+castledPinned:
+	CMPQ          22976(AX), $0x00
+	JE            promotedPinned
+	VPMOVZXBQ     107072(AX)(R9*1), Z9
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z9, K1
+	VPXORQ        Z10, Z14, K1, Z14
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z9, K1
+	VPXORQ        Z10, Z15, K1, Z15
+
+promotedPinned:
+	VPORQ     Z13, Z12, Z9
+	VMOVDQA64 Z15, (R8)
+	VMOVDQA64 Z14, 64(R8)
+	VPXORQ    Z4, Z4, Z4
+	MOVL      DX, R10
+	ANDL      $0x0f, R10
+	JZ        lookUpDonePinned
+
+lookUpPinned:
+	BSFL        R10, SI
+	MOVL        SI, R11
+	ANDL        $0x02, R11
+	SHLL        $0x05, R11
+	VPANDQ.BCST (CX)(SI*8), Z9, Z10
+	VPXORQ      Z5, Z5, Z5
+	VPSUBQ      Z10, Z5, Z5
+	VPANDQ      Z10, Z5, Z5
+	VPXORQ      Z5, Z10, Z10
+	VPXORQ      Z6, Z6, Z6
+	VPSUBQ      Z10, Z6, Z6
+	VPANDQ      Z10, Z6, Z6
+	VMOVDQA64   (R8)(R11*1), Z10
+	VPTESTMQ    Z10, Z6, K1
+	VPTERNLOGQ  $0xf8, Z13, Z5, K1, Z4
+	LEAL        -1(R10), R11
+	ANDL        R11, R10
+	JNZ         lookUpPinned
+
+lookUpDonePinned:
+	MOVL DX, R10
+	SHRL $0x04, R10
+	JZ   lookDownDonePinned
+
+lookDownPinned:
+	BSFL         R10, DI
+	MOVL         DI, R11
+	ANDL         $0x02, R11
+	SHLL         $0x05, R11
+	VPANDQ.BCST  32(CX)(DI*8), Z9, Z10
+	VPLZCNTQ     Z10, Z11
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z14
+	VPSRLVQ      Z11, Z14, Z11
+	VPXORQ       Z11, Z10, Z10
+	VPLZCNTQ     Z10, Z10
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z14
+	VPSRLVQ      Z10, Z14, Z10
+	VMOVDQA64    (R8)(R11*1), Z14
+	VPTESTMQ     Z14, Z10, K1
+	VPTERNLOGQ   $0xf8, Z13, Z11, K1, Z4
+	LEAL         -1(R10), R11
+	ANDL         R11, R10
+	JNZ          lookDownPinned
+
+lookDownDonePinned:
+	VPANDNQ.BCST    word_ffffffffffffffff<>+0(SB), Z13, Z10
+	VPBROADCASTQ    6720(AX), Z11
+	VPTESTMQ.BCST   6720(AX), Z2, K1
+	VPXORQ          Z8, Z11, K1, Z11
+	VPANDQ          Z13, Z11, Z11
+	VMOVDQA64       Z11, Z14
+	VPTERNLOGQ.BCST $0xb0, 96(CX), Z4, Z14
+	TESTL           $0x00000002, BX
+	JZ              MovesEPinned
+	VPADDB          Z14, Z14, Z15
+	VPSUBB          Z15, Z9, Z15
+	VPTERNLOGQ      $0x28, Z10, Z9, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
+
+MovesEPinned:
+	TESTL               $0x00000020, BX
+	JZ                  EitherWPinned
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z9, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z16
+	TESTL               $0x00000020, BX
+	JZ                  MovesWPinned
+	VPADDB              Z14, Z14, Z14
+	VPSUBB              Z14, Z15, Z14
+	VPTERNLOGQ          $0x28, Z16, Z15, Z14
+	VPOPCNTQ            Z14, Z14
+	VPADDQ              Z14, Z0, Z0
+
+MovesWPinned:
+EitherWPinned:
+	TESTL           $0x00000011, BX
+	JZ              EitherNSPinned
+	VMOVDQA64       Z11, Z11
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z11
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB  $0x00, Z9, Z14, Z14
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z15
+	VGF2P8AFFINEQB  $0x00, Z11, Z15, Z15
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z11
+	VGF2P8AFFINEQB  $0x00, Z10, Z11, Z11
+	TESTL           $0x00000010, BX
+	JZ              MovesSPinned
+	VPADDB          Z15, Z15, Z16
+	VPSUBB          Z16, Z14, Z16
+	VPTERNLOGQ      $0x28, Z11, Z14, Z16
+	VPOPCNTQ        Z16, Z16
+	VPADDQ          Z16, Z0, Z0
+
+MovesSPinned:
+	TESTL               $0x00000001, BX
+	JZ                  EitherNPinned
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
+	TESTL               $0x00000001, BX
+	JZ                  MovesNPinned
+	VPADDB              Z15, Z15, Z15
+	VPSUBB              Z15, Z14, Z15
+	VPTERNLOGQ          $0x28, Z11, Z14, Z15
+	VPOPCNTQ            Z15, Z11
+	VPADDQ              Z11, Z0, Z0
+
+MovesNPinned:
+EitherNPinned:
+EitherNSPinned:
+	VPBROADCASTQ    6712(AX), Z11
+	VPTESTMQ.BCST   6712(AX), Z2, K1
+	VPXORQ          Z8, Z11, K1, Z11
+	VPANDQ          Z13, Z11, Z11
+	VMOVDQA64       Z11, Z14
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z14
+	VMOVDQA64       Z11, Z11
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z11
+	TESTL           $0x00000084, BX
+	JZ              EitherNESEPinned
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z9, Z15
+	TESTL           $0x00000004, BX
+	JZ              EitherNEPinned
+	VPSLLQ          $0x09, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VPSLLQ          $0x12, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	TESTL           $0x00000004, BX
+	JZ              MovesNEPinned
+	VMOVDQA64       Z14, Z18
+	VPSLLQ          $0x09, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z15, Z18
+	VPSLLQ          $0x12, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z16, Z18
+	VPSLLQ          $0x24, Z18, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z17, Z18
+	VPSLLQ          $0x09, Z18, Z16
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z16
+	VPOPCNTQ        Z16, Z16
+	VPADDQ          Z16, Z0, Z0
+
+MovesNEPinned:
+EitherNEPinned:
+	TESTL           $0x00000080, BX
+	JZ              EitherSEPinned
+	VPSRLQ          $0x07, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VPSRLQ          $0x0e, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	TESTL           $0x00000080, BX
+	JZ              MovesSEPinned
+	VMOVDQA64       Z11, Z18
+	VPSRLQ          $0x07, Z18, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z15, Z18
+	VPSRLQ          $0x0e, Z18, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z16, Z18
+	VPSRLQ          $0x1c, Z18, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z17, Z18
+	VPSRLQ          $0x07, Z18, Z15
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z15
+	VPOPCNTQ        Z15, Z15
+	VPADDQ          Z15, Z0, Z0
+
+MovesSEPinned:
+EitherSEPinned:
+EitherNESEPinned:
+	TESTL           $0x00000048, BX
+	JZ              EitherNWSWPinned
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z15
+	TESTL           $0x00000008, BX
+	JZ              EitherNWPinned
+	VPSLLQ          $0x07, Z15, Z16
+	VPANDQ          Z15, Z16, Z16
+	VPSLLQ          $0x0e, Z16, Z17
+	VPANDQ          Z16, Z17, Z17
+	TESTL           $0x00000008, BX
+	JZ              MovesNWPinned
+	VMOVDQA64       Z11, Z11
+	VPSLLQ          $0x07, Z11, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z15, Z11
+	VPSLLQ          $0x0e, Z11, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z11
+	VPSLLQ          $0x1c, Z11, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z17, Z11
+	VPSLLQ          $0x07, Z11, Z11
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPOPCNTQ        Z11, Z11
+	VPADDQ          Z11, Z0, Z0
+
+MovesNWPinned:
+EitherNWPinned:
+	TESTL           $0x00000040, BX
+	JZ              EitherSWPinned
+	VPSRLQ          $0x09, Z15, Z11
+	VPANDQ          Z15, Z11, Z11
+	VPSRLQ          $0x12, Z11, Z16
+	VPANDQ          Z11, Z16, Z16
+	TESTL           $0x00000040, BX
+	JZ              MovesSWPinned
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z14
+	VPSRLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
+	VPSRLQ          $0x24, Z14, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z16, Z14
+	VPSRLQ          $0x09, Z14, Z11
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPOPCNTQ        Z11, Z11
+	VPADDQ          Z11, Z0, Z0
+
+MovesSWPinned:
+EitherSWPinned:
+EitherNWSWPinned:
+	VPANDNQ       Z13, Z4, Z11
+	VPTESTMQ.BCST 7120(AX), Z11, K1
+	VPANDQ.BCST.Z 7128(AX), Z10, K1, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
+	VPTESTMQ.BCST 7136(AX), Z11, K1
+	VPANDQ.BCST.Z 7144(AX), Z10, K1, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
+	MOVQ          7112(AX), R10
+	SUBQ          $0x02, R10
+	JLE           doneKnightsPinned
+	XORQ          R11, R11
+
+knightPinned:
+	VPTESTMQ.BCST 7152(AX)(R11*8), Z11, K1
+	VPANDQ.BCST.Z 7160(AX)(R11*8), Z10, K1, Z14
+	VPOPCNTQ      Z14, Z14
+	VPADDQ        Z14, Z0, Z0
+	ADDQ          $0x02, R11
+	DECQ          R10
+	JNZ           knightPinned
+
+doneKnightsPinned:
+	VPTESTMQ.BCST 6704(AX), Z2, K1
+	KTESTB        K1, K1
+	JZ            noMovedKnightPinned
+	VPXORQ        Z7, Z7, Z7
+	VPANDQ.Z      Z11, Z3, K1, Z3
+	VPSLLQ        $0x01, Z3, Z11
+	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z11, Z11
+	VPSRLQ        $0x01, Z3, Z14
+	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z14
+	VPORQ         Z14, Z11, Z11
+	VPSLLQ        $0x02, Z3, Z14
+	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z14, Z14
+	VPSRLQ        $0x02, Z3, Z3
+	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
+	VPORQ         Z3, Z14, Z3
+	VPSLLQ        $0x10, Z11, Z14
+	VPSRLQ        $0x10, Z11, Z11
+	VPTERNLOGQ    $0xfe, Z11, Z14, Z7
+	VPSLLQ        $0x08, Z3, Z11
+	VPSRLQ        $0x08, Z3, Z3
+	VPTERNLOGQ    $0xfe, Z3, Z11, Z7
+	VPANDQ        Z10, Z7, Z3
+	VPOPCNTQ      Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+
+noMovedKnightPinned:
+	VPBROADCASTQ    6696(AX), Z3
+	VPTESTMQ.BCST   6696(AX), Z2, K1
+	VPXORQ          Z8, Z3, K1, Z3
+	VPANDQ          Z13, Z3, Z2
+	VMOVDQA64       Z2, Z3
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z3
+	VPSRLQ          $0x08, Z3, Z3
+	VPANDNQ         Z3, Z9, Z3
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z8
+	VPSRLQ          $0x08, Z8, Z8
+	VPANDNQ         Z8, Z9, Z8
+	VMOVDQA64       Z2, Z9
+	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z9
+	VPSRLQ          $0x09, Z9, Z9
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z9
+	VMOVDQA64       Z2, Z2
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
+	VPSRLQ          $0x07, Z2, Z2
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z2
+	VPTERNLOGQ      $0xfe, Z9, Z3, Z8
+	VPOPCNTQ        Z8, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPOPCNTQ        Z2, Z3
+	VPADDQ          Z3, Z0, Z0
+	MOVQ            6696(AX), R10
+	TESTQ           $0x00ffff00, R10
+	JZ              donePromotionsPinned
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z8, Z3
+	VPOPCNTQ        Z3, Z3
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPADDQ          Z3, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+
+donePromotionsPinned:
+	VPADDQ Z0, Z1, Z1
+	SUBQ   $0x08, R9
+	JGE    batchPinned
+
+sum:
+	VEXTRACTI64X4 $0x01, Z1, Y0
+	VPADDQ        Y0, Y1, Y0
+	VEXTRACTI64X2 $0x01, Y0, X1
+	VPADDQ        X1, X0, X1
+	VPSHUFD       $0x4e, X1, X0
+	VPADDQ        X1, X0, X1
+	VMOVQ         X1, AX
+	VZEROUPPER
+	MOVQ          AX, ret+8(FP)
+	RET
+
+// func arrange(t *triple)
+// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VBMI2, AVX512VL, BMI2, CMOV, POPCNT
+TEXT ·arrange(SB), NOSPLIT, $0-8
+	MOVQ         t+0(FP), AX
+	POPCNTQ      248(AX), CX
+	INCQ         CX
+	XORQ         DX, DX
+	MOVQ         720(AX), BX
+	VPBROADCASTQ 432(AX), Z0
+	VPBROADCASTQ 368(AX), Z1
+	VPSRLQ       $0x10, Z1, Z2
+	VPBROADCASTQ word_3838383838383838<>+0(SB), Z3
+	MOVQ         CX, SI
+
+loud:
+	VMOVDQU64     744(AX)(SI*1), Z4
+	VMOVDQU64     1190(AX)(SI*1), Z5
+	MOVQ          BX, DI
+	SUBQ          SI, DI
+	MOVQ          $0x00000040, R8
+	CMPQ          DI, R8
+	CMOVQLT       DI, R8
+	MOVQ          $-1, DI
+	BZHIQ         R8, DI, DI
+	KMOVQ         DI, K1
+	VPSHUFBITQMB  Z4, Z0, K2
+	VPSHUFBITQMB  Z5, Z0, K3
+	KORQ          K2, K3, K2
+	KANDQ         K1, K2, K2
+	VPSHUFBITQMB  Z4, Z2, K1
+	VPSHUFBITQMB  Z5, Z1, K3
+	KANDQ         K1, K3, K1
+	KANDNQ        K2, K1, K2
+	VPXORQ        Z3, Z4, Z4
+	VPCOMPRESSB.Z Z4, K2, Z4
+	VMOVDQU64     Z4, 22016(AX)(DX*1)
+	VPXORQ        Z3, Z5, Z4
+	VPCOMPRESSB.Z Z4, K2, Z4
+	VMOVDQU64     Z4, 22272(AX)(DX*1)
+	KMOVQ         K2, DI
+	POPCNTQ       DI, DI
+	ADDQ          DI, DX
+	ADDQ          $0x40, SI
+	CMPQ          SI, BX
+	JLT           loud
+	MOVQ          DX, 22536(AX)
+
+quiet:
+	VMOVDQU64     744(AX)(CX*1), Z4
+	VMOVDQU64     1190(AX)(CX*1), Z5
+	MOVQ          BX, SI
+	SUBQ          CX, SI
+	MOVQ          $0x00000040, DI
+	CMPQ          SI, DI
+	CMOVQLT       SI, DI
+	MOVQ          $-1, SI
+	BZHIQ         DI, SI, SI
+	KMOVQ         SI, K1
+	VPSHUFBITQMB  Z4, Z0, K2
+	VPSHUFBITQMB  Z5, Z0, K3
+	KORQ          K2, K3, K2
+	KANDNQ        K1, K2, K2
+	VPSHUFBITQMB  Z4, Z2, K1
+	VPSHUFBITQMB  Z5, Z1, K3
+	KANDQ         K1, K3, K1
+	KANDNQ        K2, K1, K2
+	VPXORQ        Z3, Z4, Z4
+	VPCOMPRESSB.Z Z4, K2, Z4
+	VMOVDQU64     Z4, 22016(AX)(DX*1)
+	VPXORQ        Z3, Z5, Z4
+	VPCOMPRESSB.Z Z4, K2, Z4
+	VMOVDQU64     Z4, 22272(AX)(DX*1)
+	KMOVQ         K2, SI
+	POPCNTQ       SI, SI
+	ADDQ          SI, DX
+	ADDQ          $0x40, CX
+	CMPQ          CX, BX
+	JLT           quiet
+	MOVQ          DX, 22528(AX)
+	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
+	VMOVDQU64     Z0, 22016(AX)(DX*1)
+	VMOVDQU64     Z0, 22272(AX)(DX*1)
+	XORQ          CX, CX
+	MOVQ          7376(AX), DX
+	DECQ          DX
+	MOVQ          DX, 23048(AX)
+	VPBROADCASTQ  7088(AX), Z0
+	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z1
+	VMOVDQU64     7401(AX), Z2
+	VMOVDQU64     7847(AX), Z3
+	MOVQ          DX, BX
+	MOVQ          $0x00000040, SI
+	CMPQ          BX, SI
+	CMOVQLT       BX, SI
+	MOVQ          $-1, BX
+	BZHIQ         SI, BX, BX
+	MOVQ          BX, 22984(AX)
+	VPSHUFBITQMB  Z2, Z0, K1
+	VPSHUFBITQMB  Z3, Z0, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, SI
+	ORQ           23032(AX), SI
+	ANDQ          BX, SI
+	MOVQ          SI, 23000(AX)
+	KMOVQ         SI, K1
+	VMOVDQU64     Z1, 32128(AX)(CX*1)
+	VMOVDQU64     Z1, 40448(AX)(CX*1)
+	VPCOMPRESSB.Z Z2, K1, Z2
+	VMOVDQU64     Z2, 48768(AX)(CX*1)
+	VPCOMPRESSB.Z Z3, K1, Z2
+	VMOVDQU64     Z2, 57088(AX)(CX*1)
+	VMOVDQU64     22848(AX), Z2
+	VPCOMPRESSB.Z Z2, K1, Z2
+	VMOVDQU64     Z2, 65408(AX)(CX*1)
+	KMOVQ         K1, BX
+	POPCNTQ       BX, BX
+	ADDQ          BX, CX
+	VMOVDQU64     7465(AX), Z2
+	VMOVDQU64     7911(AX), Z3
+	SUBQ          $0x40, DX
+	MOVQ          $0x0000000000000000, BX
+	CMOVQLT       BX, DX
+	MOVQ          $0x00000040, BX
+	CMPQ          DX, BX
+	CMOVQLT       DX, BX
+	MOVQ          $-1, DX
+	BZHIQ         BX, DX, DX
+	MOVQ          DX, 22992(AX)
+	VPSHUFBITQMB  Z2, Z0, K1
+	VPSHUFBITQMB  Z3, Z0, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, BX
+	ORQ           23040(AX), BX
+	ANDQ          DX, BX
+	MOVQ          BX, 23008(AX)
+	KMOVQ         BX, K1
+	VMOVDQU64     Z1, 32128(AX)(CX*1)
+	VMOVDQU64     Z1, 40448(AX)(CX*1)
+	VPCOMPRESSB.Z Z2, K1, Z0
+	VMOVDQU64     Z0, 48768(AX)(CX*1)
+	VPCOMPRESSB.Z Z3, K1, Z0
+	VMOVDQU64     Z0, 57088(AX)(CX*1)
+	VMOVDQU64     22912(AX), Z0
+	VPCOMPRESSB.Z Z0, K1, Z0
+	VMOVDQU64     Z0, 65408(AX)(CX*1)
+	KMOVQ         K1, DX
+	POPCNTQ       DX, DX
+	ADDQ          DX, CX
+	VMOVDQU64     Z1, 32128(AX)(CX*1)
+	VMOVDQU64     Z1, 40448(AX)(CX*1)
+	VMOVDQU64     Z1, 48768(AX)(CX*1)
+	VMOVDQU64     Z1, 57088(AX)(CX*1)
+	VPXORQ        Z6, Z6, Z6
+	VMOVDQU64     Z6, 65408(AX)(CX*1)
+	MOVQ          CX, 23056(AX)
+	INCQ          CX
+	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
+	XORQ          DX, DX
+
+alone:
+	VMOVDQU64 22016(AX)(DX*1), Z1
+	VMOVDQU64 Z1, 32128(AX)(CX*1)
+	VMOVDQU64 Z0, 48768(AX)(CX*1)
+	VMOVDQU64 22272(AX)(DX*1), Z1
+	VMOVDQU64 Z1, 40448(AX)(CX*1)
+	VMOVDQU64 Z0, 57088(AX)(CX*1)
+	VPXORQ    Z7, Z7, Z7
+	VMOVDQU64 Z7, 65408(AX)(CX*1)
+	ADDQ      $0x40, CX
+	ADDQ      $0x40, DX
+	CMPQ      DX, 22528(AX)
+	JLE       alone
+	MOVQ      23056(AX), CX
+	ADDQ      22528(AX), CX
+	INCQ      CX
+	MOVQ      CX, 73728(AX)
+	VZEROUPPER
+	RET
+
+DATA word_3838383838383838<>+0(SB)/8, $0x3838383838383838
+GLOBL word_3838383838383838<>(SB), RODATA|NOPTR, $8
+
+DATA word_4040404040404040<>+0(SB)/8, $0x4040404040404040
+GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
+
+// func spread(t *triple)
+// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
+TEXT ·spread(SB), NOSPLIT, $0-8
+	MOVQ    t+0(FP), AX
+	MOVQ    23056(AX), CX
+	MOVQ    23000(AX), DX
+	MOVQ    23008(AX), BX
+	MOVQ    132096(AX), SI
+	PDEPQ   DX, SI, SI
+	MOVQ    SI, 23016(AX)
+	POPCNTQ DX, DX
+	XORQ    SI, SI
+	TESTQ   BX, BX
+	JZ      oneWord
+	MOVQ    132096(AX), DI
+	MOVQ    132104(AX), R8
+	SHRXQ   DX, DI, R9
+	MOVQ    $0x00000040, DI
+	SUBQ    DX, DI
+	SHLXQ   DI, R8, DI
+	CMPQ    DX, $0x40
+	CMOVQEQ SI, R9
+	CMPQ    DX, $0x00
+	CMOVQEQ SI, DI
+	ORQ     R9, DI
+	PDEPQ   BX, DI, DI
+	MOVQ    DI, 23024(AX)
+	JMP     oneWordDone
+
+oneWord:
+	MOVQ SI, 23024(AX)
+
+oneWordDone:
+	VPBROADCASTB 115456(AX)(CX*1), Z0
+	MOVBQZX      115456(AX)(CX*1), DX
+	MOVQ         DX, 133144(AX)
+	XORQ         DX, DX
+	KMOVQ        23000(AX), K1
+	VMOVDQA64    Z0, Z1
+	VPEXPANDB    115456(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 22592(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	KMOVQ        23008(AX), K1
+	VMOVDQA64    Z0, Z0
+	VPEXPANDB    115456(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 22656(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	VPBROADCASTB 123776(AX)(CX*1), Z0
+	MOVBQZX      123776(AX)(CX*1), DX
+	MOVQ         DX, 133152(AX)
+	XORQ         DX, DX
+	KMOVQ        23000(AX), K1
+	VMOVDQA64    Z0, Z1
+	VPEXPANDB    123776(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 22720(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	KMOVQ        23008(AX), K1
+	VMOVDQA64    Z0, Z0
+	VPEXPANDB    123776(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 22784(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	XORQ         DX, DX
+	VPXORQ       Z2, Z2, Z2
+	LEAQ         17920(AX), BX
+
+alone:
+	VMOVDQU64 115457(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 17408(AX)(DX*1)
+	VMOVDQU64 123777(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 17664(AX)(DX*1)
+	VMOVDQU64 Z2, (BX)
+	VMOVDQU64 Z2, 64(BX)
+	VMOVDQU64 Z2, 128(BX)
+	VMOVDQU64 Z2, 192(BX)
+	VMOVDQU64 Z2, 256(BX)
+	VMOVDQU64 Z2, 320(BX)
+	VMOVDQU64 Z2, 384(BX)
+	VMOVDQU64 Z2, 448(BX)
+	VMOVDQU64 Z2, 512(BX)
+	VMOVDQU64 Z2, 576(BX)
+	VMOVDQU64 Z2, 640(BX)
+	VMOVDQU64 Z2, 704(BX)
+	VMOVDQU64 Z2, 768(BX)
+	VMOVDQU64 Z2, 832(BX)
+	VMOVDQU64 Z2, 896(BX)
+	VMOVDQU64 Z2, 960(BX)
+	ADDQ      $0x00000400, BX
+	ADDQ      $0x40, CX
+	ADDQ      $0x40, DX
+	CMPQ      DX, 22528(AX)
+	JLT       alone
+	VZEROUPPER
+	RET
+
+// func differences(t *triple, start uint64) uint64
+// Requires: AVX, AVX512BITALG, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, CMOV, GFNI, POPCNT
+TEXT ·differences(SB), NOSPLIT, $192-24
+	MOVQ t+0(FP), AX
+	MOVQ start+8(FP), CX
+
+next:
+	MOVQ                448(AX), BX
+	MOVQ                376(AX), SI
+	MOVQ                384(AX), DI
+	MOVQ                392(AX), DX
+	LEAQ                63(SP), R8
+	ANDQ                $-64, R8
+	VBROADCASTI64X2     reversal<>+0(SB), Z0
+	XORQ                DX, DX
+	TESTQ               SI, SI
+	JNZ                 batchLined
+	CMPQ                424(AX), $0x00
+	JNE                 batchOpen
+	MOVL                $0x000000fe, SI
+	KMOVB               SI, K1
+	VPMOVZXBQ           22271(AX)(CX*1), Z1
+	VPXORQ.BCST         word_0000000000000038<>+0(SB), Z1, Z1
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z2
+	VPSLLVQ.Z           Z1, Z2, K1, Z1
+	VPMOVZXBQ           22015(AX)(CX*1), Z2
+	VPXORQ.BCST         word_0000000000000038<>+0(SB), Z2, Z2
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z10
+	VPSLLVQ.Z           Z2, Z10, K1, Z2
+	VPXORQ              Z1, Z2, Z2
+	VPXORQ.BCST         80(AX), Z2, Z2
+	VPANDNQ.BCST        88(AX), Z1, Z1
+	VPORQ               Z1, Z2, Z10
+	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z1, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z12
+	VPBROADCASTQ        64(BX), Z13
+	VPANDNQ.BCST        64(BX), Z1, Z13
+	CMPQ                120(AX), $0x00
+	JE                  doneCastlingQuiet
+	VPTESTMQ.BCST       120(AX), Z1, K1
+	VPTESTNMQ.BCST      104(AX), Z10, K1, K1
+	VPORQ.BCST          128(AX), Z13, K1, Z13
+	CMPQ                160(AX), $0x00
+	JE                  doneCastlingQuiet
+	VPTESTMQ.BCST       160(AX), Z1, K1
+	VPTESTNMQ.BCST      144(AX), Z10, K1, K1
+	VPORQ.BCST          168(AX), Z13, K1, Z13
+
+doneCastlingQuiet:
+	TZCNTQ       72(AX), BX
+	MOVQ         BX, SI
+	XORQ         $0x38, SI
+	NEGQ         SI
+	XORQ         BX, BX
+	VPBROADCASTQ X13, Z14
+	VPXORQ       Z13, Z14, Z14
+	VMOVDQU64    Z14, 25024(AX)(DX*1)
+	VMOVDQU64    Z13, 25088(AX)(DX*1)
+	MOVQ         BX, 25152(AX)(DX*1)
+	MOVQ         SI, 25160(AX)(DX*1)
+	VPTESTMQ     Z14, Z14, K1
+	LEAQ         192(DX), BX
+	KTESTB       K1, K1
+	CMOVQNE      BX, DX
+	MOVQ         48(AX), BX
+	TESTQ        BX, BX
+	JZ           knightQuietDone
+
+knightQuiet:
+	TZCNTQ        BX, SI
+	MOVQ          SI, DI
+	SHLQ          $0x07, DI
+	LEAQ          ·lines+0(SB), R8
+	ADDQ          R8, DI
+	BLSIQ         BX, R8
+	VPBROADCASTQ  R8, Z13
+	VPTESTMQ      Z13, Z1, K1
+	VPANDQ.BCST.Z 72(DI), Z11, K1, Z13
+	MOVQ          SI, DI
+	XORQ          $0x38, DI
+	NEGQ          DI
+	XORQ          SI, SI
+	VPBROADCASTQ  X13, Z14
+	VPXORQ        Z13, Z14, Z14
+	VMOVDQU64     Z14, 25024(AX)(DX*1)
+	VMOVDQU64     Z13, 25088(AX)(DX*1)
+	MOVQ          SI, 25152(AX)(DX*1)
+	MOVQ          DI, 25160(AX)(DX*1)
+	VPTESTMQ      Z14, Z14, K1
+	LEAQ          192(DX), SI
+	KTESTB        K1, K1
+	CMOVQNE       SI, DX
+	BLSRQ         BX, BX
+	JNZ           knightQuiet
+
+knightQuietDone:
+	MOVQ  64(AX), BX
+	TESTQ BX, BX
+	JZ    orthogonalsQuietDone
+
+orthogonalsQuiet:
+	TZCNTQ              BX, SI
+	MOVQ                SI, DI
+	SHLQ                $0x07, DI
+	LEAQ                ·lines+0(SB), R8
+	ADDQ                R8, DI
+	BLSIQ               BX, R8
+	VPBROADCASTQ        R8, Z13
+	VPANDQ              Z13, Z1, Z13
+	VPSHUFB             Z0, Z13, Z15
+	VPADDQ              Z13, Z13, Z14
+	VPADDQ              Z15, Z15, Z15
+	VPBROADCASTQ        104(DI), Z16
+	VPANDQ              Z16, Z10, Z17
+	VPSUBQ              Z14, Z17, Z14
+	VPSHUFB             Z0, Z17, Z17
+	VPSUBQ              Z15, Z17, Z15
+	VPSHUFB             Z0, Z15, Z15
+	VPTERNLOGQ          $0x28, Z16, Z15, Z14
+	VPADDB              Z13, Z13, Z15
+	VPSUBB              Z15, Z10, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
+	VPADDB              Z13, Z13, Z13
+	VPSUBB              Z13, Z12, Z13
+	VPXORQ              Z12, Z13, Z13
+	VPTERNLOGQ          $0xf6, Z10, Z15, Z14
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z13
+	VPTERNLOGQ          $0xfa, Z13, Z14, Z14
+	VPANDQ              Z11, Z14, Z13
+	MOVQ                SI, DI
+	XORQ                $0x38, DI
+	NEGQ                DI
+	XORQ                SI, SI
+	VPBROADCASTQ        X13, Z14
+	VPXORQ              Z13, Z14, Z14
+	VMOVDQU64           Z14, 25024(AX)(DX*1)
+	VMOVDQU64           Z13, 25088(AX)(DX*1)
+	MOVQ                SI, 25152(AX)(DX*1)
+	MOVQ                DI, 25160(AX)(DX*1)
+	VPTESTMQ            Z14, Z14, K1
+	LEAQ                192(DX), SI
+	KTESTB              K1, K1
+	CMOVQNE             SI, DX
+	BLSRQ               BX, BX
+	JNZ                 orthogonalsQuiet
+
+orthogonalsQuietDone:
+	MOVQ  56(AX), BX
+	TESTQ BX, BX
+	JZ    diagonalsQuietDone
+
+diagonalsQuiet:
+	TZCNTQ       BX, SI
+	MOVQ         SI, DI
+	SHLQ         $0x07, DI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, DI
+	BLSIQ        BX, R8
+	VPBROADCASTQ R8, Z12
+	VPANDQ       Z12, Z1, Z12
+	VPSHUFB      Z0, Z12, Z14
+	VPADDQ       Z12, Z12, Z13
+	VPADDQ       Z14, Z14, Z14
+	VPBROADCASTQ 112(DI), Z15
+	VPANDQ       Z15, Z10, Z16
+	VPSUBQ       Z13, Z16, Z13
+	VPSHUFB      Z0, Z16, Z16
+	VPSUBQ       Z14, Z16, Z14
+	VPSHUFB      Z0, Z14, Z14
+	VPTERNLOGQ   $0x28, Z15, Z14, Z13
+	VPSHUFB      Z0, Z12, Z14
+	VPADDQ       Z12, Z12, Z12
+	VPADDQ       Z14, Z14, Z14
+	VPBROADCASTQ 120(DI), Z15
+	VPANDQ       Z15, Z10, Z16
+	VPSUBQ       Z12, Z16, Z12
+	VPSHUFB      Z0, Z16, Z16
+	VPSUBQ       Z14, Z16, Z14
+	VPSHUFB      Z0, Z14, Z14
+	VPTERNLOGQ   $0x28, Z15, Z14, Z12
+	VPORQ        Z12, Z13, Z12
+	VPANDQ       Z11, Z12, Z12
+	MOVQ         SI, DI
+	XORQ         $0x38, DI
+	NEGQ         DI
+	XORQ         SI, SI
+	VPBROADCASTQ X12, Z13
+	VPXORQ       Z12, Z13, Z13
+	VMOVDQU64    Z13, 25024(AX)(DX*1)
+	VMOVDQU64    Z12, 25088(AX)(DX*1)
+	MOVQ         SI, 25152(AX)(DX*1)
+	MOVQ         DI, 25160(AX)(DX*1)
+	VPTESTMQ     Z13, Z13, K1
+	LEAQ         192(DX), SI
+	KTESTB       K1, K1
+	CMOVQNE      SI, DX
+	BLSRQ        BX, BX
+	JNZ          diagonalsQuiet
+
+diagonalsQuietDone:
+	VPANDQ.BCST     40(AX), Z1, Z0
+	VPSRLQ          $0x08, Z0, Z1
+	VPANDNQ         Z1, Z10, Z1
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z1, Z11
+	VPSRLQ          $0x08, Z11, Z11
+	VPANDNQ         Z11, Z10, Z10
+	VPSRLQ          $0x09, Z0, Z11
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z11
+	VPSRLQ          $0x07, Z0, Z0
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z2, Z0
+	MOVQ            $-1, BX
+	MOVQ            $0x00000008, SI
+	VPBROADCASTQ    X1, Z2
+	VPXORQ          Z1, Z2, Z2
+	VMOVDQU64       Z2, 25024(AX)(DX*1)
+	VMOVDQU64       Z1, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z2, Z2, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	MOVQ            $-1, BX
+	MOVQ            $0x00000010, SI
+	VPBROADCASTQ    X10, Z1
+	VPXORQ          Z10, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z10, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	MOVQ            $-1, BX
+	MOVQ            $0x00000007, SI
+	VPBROADCASTQ    X11, Z1
+	VPXORQ          Z11, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z11, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	MOVQ            $-1, BX
+	MOVQ            $0x00000009, SI
+	VPBROADCASTQ    X0, Z1
+	VPXORQ          Z0, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z0, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	JMP             queued
+
+batchOpen:
+	MOVL            $0x000000fe, SI
+	KMOVB           SI, K1
+	VPMOVZXBQ       22271(AX)(CX*1), Z1
+	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z1, Z1
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z2
+	VPSLLVQ.Z       Z1, Z2, K1, Z1
+	VPMOVZXBQ       22015(AX)(CX*1), Z2
+	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z2, Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
+	VPSLLVQ.Z       Z2, Z10, K1, Z2
+	VPXORQ          Z1, Z2, Z10
+	VPXORQ.BCST     80(AX), Z10, Z11
+	VPANDNQ.BCST    88(AX), Z1, Z1
+	VPBROADCASTQ    (AX), Z12
+	VPTESTMQ.BCST   (AX), Z2, K1
+	VPXORQ          Z10, Z12, K1, Z12
+	VPBROADCASTQ    8(AX), Z13
+	VPTESTMQ.BCST   8(AX), Z2, K1
+	VPXORQ          Z10, Z13, K1, Z13
+	VPBROADCASTQ    16(AX), Z14
+	VPTESTMQ.BCST   16(AX), Z2, K1
+	VPXORQ          Z10, Z14, K1, Z14
+	VPBROADCASTQ    24(AX), Z15
+	VPTESTMQ.BCST   24(AX), Z2, K1
+	VPXORQ          Z10, Z15, K1, Z15
+	VPORQ           Z1, Z11, Z16
+	VPANDQ.BCST     72(BX), Z13, Z17
+	VPTERNLOGQ.BCST $0xf8, 80(BX), Z12, Z17
+	VPBROADCASTQ    word_ffffffffffffffff<>+0(SB), Z18
+	VPXORQ          Z3, Z3, Z3
+	VPTESTMQ        Z17, Z17, K1
+	KTESTB          K1, K1
+	JZ              answeredOpen
+	VMOVDQA64       Z17, Z17
+	VMOVDQA64       Z17, K1, Z18
+
+answeredOpen:
+	VPANDNQ     Z18, Z1, Z17
+	VPANDQ.BCST 64(AX), Z1, Z19
+	TESTL       $0x00000002, DI
+	JZ          DangersEOpen
+	VPADDB      Z15, Z15, Z19
+	VPSUBB      Z19, Z16, Z19
+	VPXORQ      Z16, Z19, Z19
+	VPORQ       Z19, Z3, Z3
+
+DangersEOpen:
+	TESTL               $0x00000020, DI
+	JZ                  EitherWOpen
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z20
+	TESTL               $0x00000020, DI
+	JZ                  DangersWOpen
+	VPADDB              Z20, Z20, Z20
+	VPSUBB              Z20, Z19, Z20
+	VPXORQ              Z19, Z20, Z19
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
+	VPORQ               Z19, Z3, Z3
+
+DangersWOpen:
+EitherWOpen:
+	TESTL          $0x00000011, DI
+	JZ             EitherNSOpen
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z19
+	VGF2P8AFFINEQB $0x00, Z16, Z19, Z19
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z20
+	VGF2P8AFFINEQB $0x00, Z15, Z20, Z20
+	TESTL          $0x00000010, DI
+	JZ             DangersSOpen
+	VPADDB         Z20, Z20, Z15
+	VPSUBB         Z15, Z19, Z15
+	VPXORQ         Z19, Z15, Z15
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z21
+	VGF2P8AFFINEQB $0x00, Z15, Z21, Z21
+	VPORQ          Z21, Z3, Z3
+
+DangersSOpen:
+	TESTL               $0x00000001, DI
+	JZ                  EitherNOpen
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z19
+	TESTL               $0x00000001, DI
+	JZ                  DangersNOpen
+	VPADDB              Z19, Z19, Z19
+	VPSUBB              Z19, Z15, Z19
+	VPXORQ              Z15, Z19, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
+	VGF2P8AFFINEQB      $0x00, Z15, Z19, Z19
+	VPORQ               Z19, Z3, Z3
+
+DangersNOpen:
+EitherNOpen:
+EitherNSOpen:
+	VPANDQ.BCST     56(AX), Z1, Z15
+	TESTL           $0x00000084, DI
+	JZ              EitherNESEOpen
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z16, Z15
+	TESTL           $0x00000004, DI
+	JZ              EitherNEOpen
+	VPSLLQ          $0x09, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSLLQ          $0x12, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000004, DI
+	JZ              DangersNEOpen
+	VMOVDQA64       Z14, Z21
+	VPSLLQ          $0x09, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
+	VPSLLQ          $0x12, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x24, Z21, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
+	VPSLLQ          $0x09, Z21, Z19
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z3
+
+DangersNEOpen:
+EitherNEOpen:
+	TESTL           $0x00000080, DI
+	JZ              EitherSEOpen
+	VPSRLQ          $0x07, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSRLQ          $0x0e, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000080, DI
+	JZ              DangersSEOpen
+	VMOVDQA64       Z14, Z21
+	VPSRLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
+	VPSRLQ          $0x0e, Z21, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z21
+	VPSRLQ          $0x1c, Z21, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z21
+	VPSRLQ          $0x07, Z21, Z15
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z3
+
+DangersSEOpen:
+EitherSEOpen:
+EitherNESEOpen:
+	TESTL           $0x00000048, DI
+	JZ              EitherNWSWOpen
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
+	TESTL           $0x00000008, DI
+	JZ              EitherNWOpen
+	VPSLLQ          $0x07, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSLLQ          $0x0e, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000008, DI
+	JZ              DangersNWOpen
+	VMOVDQA64       Z14, Z21
+	VPSLLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
+	VPSLLQ          $0x0e, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x1c, Z21, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
+	VPSLLQ          $0x07, Z21, Z19
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z3
+
+DangersNWOpen:
+EitherNWOpen:
+	TESTL           $0x00000040, DI
+	JZ              EitherSWOpen
+	VPSRLQ          $0x09, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSRLQ          $0x12, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000040, DI
+	JZ              DangersSWOpen
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z14
+	VPSRLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z14
+	VPSRLQ          $0x24, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z14
+	VPSRLQ          $0x09, Z14, Z14
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z3
+
+DangersSWOpen:
+EitherSWOpen:
+EitherNWSWOpen:
+	CMPQ        400(AX), $0x00
+	JE          knightDangersOpen
+	VPSLLQ      $0x01, Z13, Z14
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
+	VPSRLQ      $0x01, Z13, Z15
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
+	VPORQ       Z15, Z14, Z14
+	VPSLLQ      $0x02, Z13, Z15
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
+	VPSRLQ      $0x02, Z13, Z13
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
+	VPORQ       Z13, Z15, Z13
+	VPSLLQ      $0x10, Z14, Z15
+	VPSRLQ      $0x10, Z14, Z14
+	VPTERNLOGQ  $0xfe, Z14, Z15, Z3
+	VPSLLQ      $0x08, Z13, Z14
+	VPSRLQ      $0x08, Z13, Z13
+	VPTERNLOGQ  $0xfe, Z13, Z14, Z3
+
+knightDangersOpen:
+	CMPQ            408(AX), $0x00
+	JE              pawnDangersOpen
+	VPSLLQ          $0x09, Z12, Z13
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z3
+	VPSLLQ          $0x07, Z12, Z12
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z3
+
+pawnDangersOpen:
+	CMPQ            416(AX), $0x00
+	JE              kingDangersOpen
+	VPBROADCASTQ    32(AX), Z12
+	VPTESTMQ.BCST   32(AX), Z2, K2
+	VPXORQ          Z10, Z12, K2, Z12
+	VPSLLQ          $0x01, Z12, Z2
+	VMOVDQA64       Z12, Z10
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z2, Z10
+	VPSRLQ          $0x01, Z12, Z2
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z10
+	VPSLLQ          $0x08, Z10, Z2
+	VPSRLQ          $0x08, Z10, Z12
+	VPTERNLOGQ      $0xfe, Z12, Z2, Z3
+	VPORQ           Z10, Z3, Z3
+
+kingDangersOpen:
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z2
+	VPBROADCASTQ        64(BX), Z10
+	VPTERNLOGQ          $0x10, Z3, Z1, Z10
+	CMPQ                120(AX), $0x00
+	JE                  doneCastlingOpen
+	VPTESTMQ.BCST       120(AX), Z1, K2
+	VPTESTNMQ.BCST      104(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      112(AX), Z3, K2, K2
+	KANDNB              K2, K1, K2
+	VPORQ.BCST          128(AX), Z10, K2, Z10
+	CMPQ                160(AX), $0x00
+	JE                  doneCastlingOpen
+	VPTESTMQ.BCST       160(AX), Z1, K2
+	VPTESTNMQ.BCST      144(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      152(AX), Z3, K2, K2
+	KANDNB              K2, K1, K2
+	VPORQ.BCST          168(AX), Z10, K2, Z10
+
+doneCastlingOpen:
+	TZCNTQ       72(AX), BX
+	MOVQ         BX, SI
+	XORQ         $0x38, SI
+	NEGQ         SI
+	XORQ         BX, BX
+	VPBROADCASTQ X10, Z12
+	VPXORQ       Z10, Z12, Z12
+	VMOVDQU64    Z12, 25024(AX)(DX*1)
+	VMOVDQU64    Z10, 25088(AX)(DX*1)
+	MOVQ         BX, 25152(AX)(DX*1)
+	MOVQ         SI, 25160(AX)(DX*1)
+	VPTESTMQ     Z12, Z12, K1
+	LEAQ         192(DX), BX
+	KTESTB       K1, K1
+	CMOVQNE      BX, DX
+	MOVQ         48(AX), BX
+	TESTQ        BX, BX
+	JZ           knightOpenDone
+
+knightOpen:
+	TZCNTQ        BX, SI
+	MOVQ          SI, DI
+	SHLQ          $0x07, DI
+	LEAQ          ·lines+0(SB), R8
+	ADDQ          R8, DI
+	BLSIQ         BX, R8
+	VPBROADCASTQ  R8, Z10
+	VPTESTMQ      Z10, Z1, K1
+	VPANDQ.BCST.Z 72(DI), Z17, K1, Z10
+	MOVQ          SI, DI
+	XORQ          $0x38, DI
+	NEGQ          DI
+	XORQ          SI, SI
+	VPBROADCASTQ  X10, Z12
+	VPXORQ        Z10, Z12, Z12
+	VMOVDQU64     Z12, 25024(AX)(DX*1)
+	VMOVDQU64     Z10, 25088(AX)(DX*1)
+	MOVQ          SI, 25152(AX)(DX*1)
+	MOVQ          DI, 25160(AX)(DX*1)
+	VPTESTMQ      Z12, Z12, K1
+	LEAQ          192(DX), SI
+	KTESTB        K1, K1
+	CMOVQNE       SI, DX
+	BLSRQ         BX, BX
+	JNZ           knightOpen
+
+knightOpenDone:
+	MOVQ  64(AX), BX
+	TESTQ BX, BX
+	JZ    orthogonalsOpenDone
+
+orthogonalsOpen:
+	TZCNTQ              BX, SI
+	MOVQ                SI, DI
+	SHLQ                $0x07, DI
+	LEAQ                ·lines+0(SB), R8
+	ADDQ                R8, DI
+	BLSIQ               BX, R8
+	VPBROADCASTQ        R8, Z10
+	VPANDQ              Z10, Z1, Z10
+	VPSHUFB             Z0, Z10, Z13
+	VPADDQ              Z10, Z10, Z12
+	VPADDQ              Z13, Z13, Z13
+	VPBROADCASTQ        104(DI), Z14
+	VPANDQ              Z14, Z16, Z15
+	VPSUBQ              Z12, Z15, Z12
+	VPSHUFB             Z0, Z15, Z15
+	VPSUBQ              Z13, Z15, Z13
+	VPSHUFB             Z0, Z13, Z13
+	VPTERNLOGQ          $0x28, Z14, Z13, Z12
+	VPADDB              Z10, Z10, Z13
+	VPSUBB              Z13, Z16, Z13
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
+	VPADDB              Z10, Z10, Z10
+	VPSUBB              Z10, Z2, Z10
+	VPXORQ              Z2, Z10, Z10
+	VPTERNLOGQ          $0xf6, Z16, Z13, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
+	VPTERNLOGQ          $0xfa, Z10, Z12, Z12
+	VPANDQ              Z17, Z12, Z10
+	MOVQ                SI, DI
+	XORQ                $0x38, DI
+	NEGQ                DI
+	XORQ                SI, SI
+	VPBROADCASTQ        X10, Z12
+	VPXORQ              Z10, Z12, Z12
+	VMOVDQU64           Z12, 25024(AX)(DX*1)
+	VMOVDQU64           Z10, 25088(AX)(DX*1)
+	MOVQ                SI, 25152(AX)(DX*1)
+	MOVQ                DI, 25160(AX)(DX*1)
+	VPTESTMQ            Z12, Z12, K1
+	LEAQ                192(DX), SI
+	KTESTB              K1, K1
+	CMOVQNE             SI, DX
+	BLSRQ               BX, BX
+	JNZ                 orthogonalsOpen
+
+orthogonalsOpenDone:
+	MOVQ  56(AX), BX
+	TESTQ BX, BX
+	JZ    diagonalsOpenDone
+
+diagonalsOpen:
+	TZCNTQ       BX, SI
+	MOVQ         SI, DI
+	SHLQ         $0x07, DI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, DI
+	BLSIQ        BX, R8
+	VPBROADCASTQ R8, Z2
+	VPANDQ       Z2, Z1, Z2
+	VPSHUFB      Z0, Z2, Z12
+	VPADDQ       Z2, Z2, Z10
+	VPADDQ       Z12, Z12, Z12
+	VPBROADCASTQ 112(DI), Z13
+	VPANDQ       Z13, Z16, Z14
+	VPSUBQ       Z10, Z14, Z10
+	VPSHUFB      Z0, Z14, Z14
+	VPSUBQ       Z12, Z14, Z12
+	VPSHUFB      Z0, Z12, Z12
+	VPTERNLOGQ   $0x28, Z13, Z12, Z10
+	VPSHUFB      Z0, Z2, Z12
+	VPADDQ       Z2, Z2, Z2
+	VPADDQ       Z12, Z12, Z12
+	VPBROADCASTQ 120(DI), Z13
+	VPANDQ       Z13, Z16, Z14
+	VPSUBQ       Z2, Z14, Z2
+	VPSHUFB      Z0, Z14, Z14
+	VPSUBQ       Z12, Z14, Z12
+	VPSHUFB      Z0, Z12, Z12
+	VPTERNLOGQ   $0x28, Z13, Z12, Z2
+	VPORQ        Z2, Z10, Z2
+	VPANDQ       Z17, Z2, Z2
+	MOVQ         SI, DI
+	XORQ         $0x38, DI
+	NEGQ         DI
+	XORQ         SI, SI
+	VPBROADCASTQ X2, Z10
+	VPXORQ       Z2, Z10, Z10
+	VMOVDQU64    Z10, 25024(AX)(DX*1)
+	VMOVDQU64    Z2, 25088(AX)(DX*1)
+	MOVQ         SI, 25152(AX)(DX*1)
+	MOVQ         DI, 25160(AX)(DX*1)
+	VPTESTMQ     Z10, Z10, K1
+	LEAQ         192(DX), SI
+	KTESTB       K1, K1
+	CMOVQNE      SI, DX
+	BLSRQ        BX, BX
+	JNZ          diagonalsOpen
+
+diagonalsOpenDone:
+	VPANDQ.BCST     40(AX), Z1, Z0
+	VPSRLQ          $0x08, Z0, Z1
+	VPANDNQ         Z1, Z16, Z1
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z1, Z2
+	VPSRLQ          $0x08, Z2, Z2
+	VPANDNQ         Z2, Z16, Z2
+	VPSRLQ          $0x09, Z0, Z10
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z10
+	VPSRLQ          $0x07, Z0, Z0
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z0
+	VPANDQ          Z18, Z1, Z1
+	MOVQ            $-1, BX
+	MOVQ            $0x00000008, SI
+	VPBROADCASTQ    X1, Z11
+	VPXORQ          Z1, Z11, Z11
+	VMOVDQU64       Z11, 25024(AX)(DX*1)
+	VMOVDQU64       Z1, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z11, Z11, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	VPANDQ          Z18, Z2, Z2
+	MOVQ            $-1, BX
+	MOVQ            $0x00000010, SI
+	VPBROADCASTQ    X2, Z1
+	VPXORQ          Z2, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z2, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	VPANDQ          Z18, Z10, Z10
+	MOVQ            $-1, BX
+	MOVQ            $0x00000007, SI
+	VPBROADCASTQ    X10, Z1
+	VPXORQ          Z10, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z10, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	VPANDQ          Z18, Z0, Z0
+	MOVQ            $-1, BX
+	MOVQ            $0x00000009, SI
+	VPBROADCASTQ    X0, Z1
+	VPXORQ          Z0, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z0, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	JMP             queued
+
+batchLined:
+	MOVL            $0x000000fe, R9
+	KMOVB           R9, K1
+	VPMOVZXBQ       22271(AX)(CX*1), Z1
+	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z1, Z1
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z2
+	VPSLLVQ.Z       Z1, Z2, K1, Z1
+	VPMOVZXBQ       22015(AX)(CX*1), Z2
+	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z2, Z2
+	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
+	VPSLLVQ.Z       Z2, Z10, K1, Z2
+	VPXORQ          Z1, Z2, Z10
+	VPXORQ.BCST     80(AX), Z10, Z11
+	VPANDNQ.BCST    88(AX), Z1, Z1
+	VPBROADCASTQ    (AX), Z12
+	VPTESTMQ.BCST   (AX), Z2, K1
+	VPXORQ          Z10, Z12, K1, Z12
+	VPBROADCASTQ    8(AX), Z13
+	VPTESTMQ.BCST   8(AX), Z2, K1
+	VPXORQ          Z10, Z13, K1, Z13
+	VPBROADCASTQ    16(AX), Z14
+	VPTESTMQ.BCST   16(AX), Z2, K1
+	VPXORQ          Z10, Z14, K1, Z14
+	VPBROADCASTQ    24(AX), Z15
+	VPTESTMQ.BCST   24(AX), Z2, K1
+	VPXORQ          Z10, Z15, K1, Z15
+	VPORQ           Z1, Z11, Z16
+	VPANDQ.BCST     72(BX), Z13, Z17
+	VPTERNLOGQ.BCST $0xf8, 80(BX), Z12, Z17
+	VMOVDQA64       Z15, (R8)
+	VMOVDQA64       Z14, 64(R8)
+	VPXORQ          Z4, Z4, Z4
+	MOVL            SI, R9
+	ANDL            $0x0f, R9
+	JZ              lookUpDoneLined
+
+lookUpLined:
+	BSFL        R9, R10
+	MOVL        R10, R14
+	ANDL        $0x02, R14
+	SHLL        $0x05, R14
+	VPANDQ.BCST (BX)(R10*8), Z16, Z18
+	VPXORQ      Z5, Z5, Z5
+	VPSUBQ      Z18, Z5, Z5
+	VPANDQ      Z18, Z5, Z5
+	VPXORQ      Z5, Z18, Z18
+	VPXORQ      Z6, Z6, Z6
+	VPSUBQ      Z18, Z6, Z6
+	VPANDQ      Z18, Z6, Z6
+	VMOVDQA64   (R8)(R14*1), Z18
+	VPTERNLOGQ  $0xf8, Z18, Z5, Z17
+	VPTESTMQ    Z18, Z6, K1
+	VPTERNLOGQ  $0xf8, Z1, Z5, K1, Z4
+	LEAL        -1(R9), R14
+	ANDL        R14, R9
+	JNZ         lookUpLined
+
+lookUpDoneLined:
+	MOVL SI, R9
+	SHRL $0x04, R9
+	JZ   lookDownDoneLined
+
+lookDownLined:
+	BSFL         R9, R11
+	MOVL         R11, R14
+	ANDL         $0x02, R14
+	SHLL         $0x05, R14
+	VPANDQ.BCST  32(BX)(R11*8), Z16, Z18
+	VPLZCNTQ     Z18, Z19
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
+	VPSRLVQ      Z19, Z20, Z19
+	VPXORQ       Z19, Z18, Z18
+	VPLZCNTQ     Z18, Z18
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
+	VPSRLVQ      Z18, Z20, Z18
+	VMOVDQA64    (R8)(R14*1), Z20
+	VPTERNLOGQ   $0xf8, Z20, Z19, Z17
+	VPTESTMQ     Z20, Z18, K1
+	VPTERNLOGQ   $0xf8, Z1, Z19, K1, Z4
+	LEAL         -1(R9), R14
+	ANDL         R14, R9
+	JNZ          lookDownLined
+
+lookDownDoneLined:
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Z18
+	VPXORQ       Z7, Z7, Z7
+	VPTESTMQ     Z17, Z17, K1
+	KTESTB       K1, K1
+	JZ           answeredLined
+	VMOVDQA64    Z17, Z19
+	MOVL         SI, R9
+	ANDL         $0x0f, R9
+	JZ           answerUpDoneLined
+
+answerUpLined:
+	BSFL            R9, R12
+	MOVL            R12, R14
+	ANDL            $0x02, R14
+	SHLL            $0x05, R14
+	VPANDQ.BCST     (BX)(R12*8), Z16, Z20
+	VPXORQ          Z8, Z8, Z8
+	VPSUBQ          Z20, Z8, Z8
+	VPANDQ          Z20, Z8, Z8
+	VMOVDQA64       (R8)(R14*1), Z20
+	VPTESTMQ        Z20, Z8, K2
+	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z8, Z20
+	VPTERNLOGQ.BCST $0x28, (BX)(R12*8), Z8, Z20
+	VPORQ           Z20, Z19, K2, Z19
+	VPORQ.BCST      32(BX)(R12*8), Z7, K2, Z7
+	LEAL            -1(R9), R14
+	ANDL            R14, R9
+	JNZ             answerUpLined
+
+answerUpDoneLined:
+	SHRL $0x04, SI
+	JZ   answerDownDoneLined
+
+answerDownLined:
+	BSFL         SI, R13
+	MOVL         R13, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPANDQ.BCST  32(BX)(R13*8), Z16, Z20
+	VPLZCNTQ     Z20, Z20
+	VPBROADCASTQ word_8000000000000000<>+0(SB), Z21
+	VPSRLVQ      Z20, Z21, Z20
+	VMOVDQA64    (R8)(R9*1), Z21
+	VPTESTMQ     Z21, Z20, K2
+	VPXORQ       Z9, Z9, Z9
+	VPSUBQ       Z20, Z9, Z20
+	VPANDQ.BCST  32(BX)(R13*8), Z20, Z20
+	VPORQ        Z20, Z19, K2, Z19
+	VPORQ.BCST   (BX)(R13*8), Z7, K2, Z7
+	LEAL         -1(SI), R9
+	ANDL         R9, SI
+	JNZ          answerDownLined
+
+answerDownDoneLined:
+	VPSUBQ.BCST word_0000000000000001<>+0(SB), Z17, Z20
+	VPTESTMQ    Z20, Z17, K2
+	VPANDNQ     Z19, Z19, K2, Z19
+	VMOVDQA64   Z19, K1, Z18
+
+answeredLined:
+	VPANDNQ         Z18, Z1, Z17
+	VPANDQ.BCST     64(AX), Z1, Z19
+	VMOVDQA64       Z19, Z20
+	VPTERNLOGQ.BCST $0xb0, 96(BX), Z4, Z20
+	TESTL           $0x00000002, DI
+	JZ              DangersELined
+	VPADDB          Z15, Z15, Z20
+	VPSUBB          Z20, Z16, Z20
+	VPXORQ          Z16, Z20, Z20
+	VPORQ           Z20, Z7, Z7
+
+DangersELined:
+	TESTL               $0x00000020, DI
+	JZ                  EitherWLined
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z21
+	TESTL               $0x00000020, DI
+	JZ                  DangersWLined
+	VPADDB              Z21, Z21, Z21
+	VPSUBB              Z21, Z20, Z21
+	VPXORQ              Z20, Z21, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z20
+	VPORQ               Z20, Z7, Z7
+
+DangersWLined:
+EitherWLined:
+	TESTL           $0x00000011, DI
+	JZ              EitherNSLined
+	VMOVDQA64       Z19, Z19
+	VPTERNLOGQ.BCST $0xb0, 104(BX), Z4, Z19
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z19
+	VGF2P8AFFINEQB  $0x00, Z16, Z19, Z19
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z20
+	VGF2P8AFFINEQB  $0x00, Z15, Z20, Z20
+	TESTL           $0x00000010, DI
+	JZ              DangersSLined
+	VPADDB          Z20, Z20, Z15
+	VPSUBB          Z15, Z19, Z15
+	VPXORQ          Z19, Z15, Z15
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z21
+	VGF2P8AFFINEQB  $0x00, Z15, Z21, Z21
+	VPORQ           Z21, Z7, Z7
+
+DangersSLined:
+	TESTL               $0x00000001, DI
+	JZ                  EitherNLined
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z19
+	TESTL               $0x00000001, DI
+	JZ                  DangersNLined
+	VPADDB              Z19, Z19, Z19
+	VPSUBB              Z19, Z15, Z19
+	VPXORQ              Z15, Z19, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
+	VGF2P8AFFINEQB      $0x00, Z15, Z19, Z19
+	VPORQ               Z19, Z7, Z7
+
+DangersNLined:
+EitherNLined:
+EitherNSLined:
+	VPANDQ.BCST     56(AX), Z1, Z15
+	VMOVDQA64       Z15, Z19
+	VPTERNLOGQ.BCST $0xb0, 112(BX), Z4, Z19
+	VMOVDQA64       Z15, Z15
+	VPTERNLOGQ.BCST $0xb0, 120(BX), Z4, Z15
+	TESTL           $0x00000084, DI
+	JZ              EitherNESELined
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z16, Z15
+	TESTL           $0x00000004, DI
+	JZ              EitherNELined
+	VPSLLQ          $0x09, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSLLQ          $0x12, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000004, DI
+	JZ              DangersNELined
+	VMOVDQA64       Z14, Z21
+	VPSLLQ          $0x09, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
+	VPSLLQ          $0x12, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x24, Z21, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
+	VPSLLQ          $0x09, Z21, Z19
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z7
+
+DangersNELined:
+EitherNELined:
+	TESTL           $0x00000080, DI
+	JZ              EitherSELined
+	VPSRLQ          $0x07, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSRLQ          $0x0e, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000080, DI
+	JZ              DangersSELined
+	VMOVDQA64       Z14, Z21
+	VPSRLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
+	VPSRLQ          $0x0e, Z21, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z21
+	VPSRLQ          $0x1c, Z21, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z21
+	VPSRLQ          $0x07, Z21, Z15
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z7
+
+DangersSELined:
+EitherSELined:
+EitherNESELined:
+	TESTL           $0x00000048, DI
+	JZ              EitherNWSWLined
+	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
+	TESTL           $0x00000008, DI
+	JZ              EitherNWLined
+	VPSLLQ          $0x07, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSLLQ          $0x0e, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000008, DI
+	JZ              DangersNWLined
+	VMOVDQA64       Z14, Z21
+	VPSLLQ          $0x07, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
+	VPSLLQ          $0x0e, Z21, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
+	VPSLLQ          $0x1c, Z21, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
+	VPSLLQ          $0x07, Z21, Z19
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
+
+DangersNWLined:
+EitherNWLined:
+	TESTL           $0x00000040, DI
+	JZ              EitherSWLined
+	VPSRLQ          $0x09, Z15, Z19
+	VPANDQ          Z15, Z19, Z19
+	VPSRLQ          $0x12, Z19, Z20
+	VPANDQ          Z19, Z20, Z20
+	TESTL           $0x00000040, DI
+	JZ              DangersSWLined
+	VMOVDQA64       Z14, Z14
+	VPSRLQ          $0x09, Z14, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z14
+	VPSRLQ          $0x12, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z14
+	VPSRLQ          $0x24, Z14, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z14
+	VPSRLQ          $0x09, Z14, Z14
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z7
+
+DangersSWLined:
+EitherSWLined:
+EitherNWSWLined:
+	CMPQ        400(AX), $0x00
+	JE          knightDangersLined
+	VPSLLQ      $0x01, Z13, Z14
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
+	VPSRLQ      $0x01, Z13, Z15
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
+	VPORQ       Z15, Z14, Z14
+	VPSLLQ      $0x02, Z13, Z15
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
+	VPSRLQ      $0x02, Z13, Z13
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
+	VPORQ       Z13, Z15, Z13
+	VPSLLQ      $0x10, Z14, Z15
+	VPSRLQ      $0x10, Z14, Z14
+	VPTERNLOGQ  $0xfe, Z14, Z15, Z7
+	VPSLLQ      $0x08, Z13, Z14
+	VPSRLQ      $0x08, Z13, Z13
+	VPTERNLOGQ  $0xfe, Z13, Z14, Z7
+
+knightDangersLined:
+	CMPQ            408(AX), $0x00
+	JE              pawnDangersLined
+	VPSLLQ          $0x09, Z12, Z13
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
+	VPSLLQ          $0x07, Z12, Z12
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
+
+pawnDangersLined:
+	CMPQ            416(AX), $0x00
+	JE              kingDangersLined
+	VPBROADCASTQ    32(AX), Z12
+	VPTESTMQ.BCST   32(AX), Z2, K2
+	VPXORQ          Z10, Z12, K2, Z12
+	VPSLLQ          $0x01, Z12, Z2
+	VMOVDQA64       Z12, Z10
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z2, Z10
+	VPSRLQ          $0x01, Z12, Z2
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z10
+	VPSLLQ          $0x08, Z10, Z2
+	VPSRLQ          $0x08, Z10, Z12
+	VPTERNLOGQ      $0xfe, Z12, Z2, Z7
+	VPORQ           Z10, Z7, Z7
+
+kingDangersLined:
+	VPANDNQ             Z1, Z4, Z2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z10
+	VPBROADCASTQ        64(BX), Z12
+	VPTERNLOGQ          $0x10, Z7, Z1, Z12
+	CMPQ                120(AX), $0x00
+	JE                  doneCastlingLined
+	VPTESTMQ.BCST       120(AX), Z2, K2
+	VPTESTNMQ.BCST      104(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      112(AX), Z7, K2, K2
+	KANDNB              K2, K1, K2
+	VPORQ.BCST          128(AX), Z12, K2, Z12
+	CMPQ                160(AX), $0x00
+	JE                  doneCastlingLined
+	VPTESTMQ.BCST       160(AX), Z2, K2
+	VPTESTNMQ.BCST      144(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      152(AX), Z7, K2, K2
+	KANDNB              K2, K1, K2
+	VPORQ.BCST          168(AX), Z12, K2, Z12
+
+doneCastlingLined:
+	TZCNTQ       72(AX), SI
+	MOVQ         SI, DI
+	XORQ         $0x38, DI
+	NEGQ         DI
+	XORQ         SI, SI
+	VPBROADCASTQ X12, Z13
+	VPXORQ       Z12, Z13, Z13
+	VMOVDQU64    Z13, 25024(AX)(DX*1)
+	VMOVDQU64    Z12, 25088(AX)(DX*1)
+	MOVQ         SI, 25152(AX)(DX*1)
+	MOVQ         DI, 25160(AX)(DX*1)
+	VPTESTMQ     Z13, Z13, K1
+	LEAQ         192(DX), SI
+	KTESTB       K1, K1
+	CMOVQNE      SI, DX
+	MOVQ         48(AX), SI
+	TESTQ        SI, SI
+	JZ           knightLinedDone
+
+knightLined:
+	TZCNTQ        SI, DI
+	MOVQ          DI, R8
+	SHLQ          $0x07, R8
+	LEAQ          ·lines+0(SB), R9
+	ADDQ          R9, R8
+	BLSIQ         SI, R9
+	VPBROADCASTQ  R9, Z12
+	VPTESTMQ      Z12, Z2, K1
+	VPANDQ.BCST.Z 72(R8), Z17, K1, Z12
+	MOVQ          DI, R8
+	XORQ          $0x38, R8
+	NEGQ          R8
+	XORQ          DI, DI
+	VPBROADCASTQ  X12, Z13
+	VPXORQ        Z12, Z13, Z13
+	VMOVDQU64     Z13, 25024(AX)(DX*1)
+	VMOVDQU64     Z12, 25088(AX)(DX*1)
+	MOVQ          DI, 25152(AX)(DX*1)
+	MOVQ          R8, 25160(AX)(DX*1)
+	VPTESTMQ      Z13, Z13, K1
+	LEAQ          192(DX), DI
+	KTESTB        K1, K1
+	CMOVQNE       DI, DX
+	BLSRQ         SI, SI
+	JNZ           knightLined
+
+knightLinedDone:
+	MOVQ  64(AX), SI
+	TESTQ SI, SI
+	JZ    orthogonalsLinedDone
+
+orthogonalsLined:
+	TZCNTQ              SI, DI
+	MOVQ                DI, R8
+	SHLQ                $0x07, R8
+	LEAQ                ·lines+0(SB), R9
+	ADDQ                R9, R8
+	BLSIQ               SI, R9
+	VPBROADCASTQ        R9, Z2
+	VPANDQ              Z2, Z1, Z2
+	VMOVDQA64           Z2, Z12
+	VPTERNLOGQ.BCST     $0xb0, 104(BX), Z4, Z12
+	VPSHUFB             Z0, Z12, Z13
+	VPADDQ              Z12, Z12, Z12
+	VPADDQ              Z13, Z13, Z13
+	VPBROADCASTQ        104(R8), Z14
+	VPANDQ              Z14, Z16, Z15
+	VPSUBQ              Z12, Z15, Z12
+	VPSHUFB             Z0, Z15, Z15
+	VPSUBQ              Z13, Z15, Z13
+	VPSHUFB             Z0, Z13, Z13
+	VPTERNLOGQ          $0x28, Z14, Z13, Z12
+	VMOVDQA64           Z2, Z2
+	VPTERNLOGQ.BCST     $0xb0, 96(BX), Z4, Z2
+	VPADDB              Z2, Z2, Z13
+	VPSUBB              Z13, Z16, Z13
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z2
+	VPADDB              Z2, Z2, Z2
+	VPSUBB              Z2, Z10, Z2
+	VPXORQ              Z10, Z2, Z2
+	VPTERNLOGQ          $0xf6, Z16, Z13, Z12
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z2
+	VPTERNLOGQ          $0xfa, Z2, Z12, Z12
+	VPANDQ              Z17, Z12, Z2
+	MOVQ                DI, R8
+	XORQ                $0x38, R8
+	NEGQ                R8
+	XORQ                DI, DI
+	VPBROADCASTQ        X2, Z12
+	VPXORQ              Z2, Z12, Z12
+	VMOVDQU64           Z12, 25024(AX)(DX*1)
+	VMOVDQU64           Z2, 25088(AX)(DX*1)
+	MOVQ                DI, 25152(AX)(DX*1)
+	MOVQ                R8, 25160(AX)(DX*1)
+	VPTESTMQ            Z12, Z12, K1
+	LEAQ                192(DX), DI
+	KTESTB              K1, K1
+	CMOVQNE             DI, DX
+	BLSRQ               SI, SI
+	JNZ                 orthogonalsLined
+
+orthogonalsLinedDone:
+	MOVQ  56(AX), SI
+	TESTQ SI, SI
+	JZ    diagonalsLinedDone
+
+diagonalsLined:
+	TZCNTQ          SI, DI
+	MOVQ            DI, R8
+	SHLQ            $0x07, R8
+	LEAQ            ·lines+0(SB), R9
+	ADDQ            R9, R8
+	BLSIQ           SI, R9
+	VPBROADCASTQ    R9, Z2
+	VPANDQ          Z2, Z1, Z2
+	VMOVDQA64       Z2, Z10
+	VPTERNLOGQ.BCST $0xb0, 112(BX), Z4, Z10
+	VPSHUFB         Z0, Z10, Z12
+	VPADDQ          Z10, Z10, Z10
+	VPADDQ          Z12, Z12, Z12
+	VPBROADCASTQ    112(R8), Z13
+	VPANDQ          Z13, Z16, Z14
+	VPSUBQ          Z10, Z14, Z10
+	VPSHUFB         Z0, Z14, Z14
+	VPSUBQ          Z12, Z14, Z12
+	VPSHUFB         Z0, Z12, Z12
+	VPTERNLOGQ      $0x28, Z13, Z12, Z10
+	VMOVDQA64       Z2, Z2
+	VPTERNLOGQ.BCST $0xb0, 120(BX), Z4, Z2
+	VPSHUFB         Z0, Z2, Z12
+	VPADDQ          Z2, Z2, Z2
+	VPADDQ          Z12, Z12, Z12
+	VPBROADCASTQ    120(R8), Z13
+	VPANDQ          Z13, Z16, Z14
+	VPSUBQ          Z2, Z14, Z2
+	VPSHUFB         Z0, Z14, Z14
+	VPSUBQ          Z12, Z14, Z12
+	VPSHUFB         Z0, Z12, Z12
+	VPTERNLOGQ      $0x28, Z13, Z12, Z2
+	VPORQ           Z2, Z10, Z2
+	VPANDQ          Z17, Z2, Z2
+	MOVQ            DI, R8
+	XORQ            $0x38, R8
+	NEGQ            R8
+	XORQ            DI, DI
+	VPBROADCASTQ    X2, Z10
+	VPXORQ          Z2, Z10, Z10
+	VMOVDQU64       Z10, 25024(AX)(DX*1)
+	VMOVDQU64       Z2, 25088(AX)(DX*1)
+	MOVQ            DI, 25152(AX)(DX*1)
+	MOVQ            R8, 25160(AX)(DX*1)
+	VPTESTMQ        Z10, Z10, K1
+	LEAQ            192(DX), DI
+	KTESTB          K1, K1
+	CMOVQNE         DI, DX
+	BLSRQ           SI, SI
+	JNZ             diagonalsLined
+
+diagonalsLinedDone:
+	VPANDQ.BCST     40(AX), Z1, Z0
+	VMOVDQA64       Z0, Z1
+	VPTERNLOGQ.BCST $0xb0, 104(BX), Z4, Z1
+	VPSRLQ          $0x08, Z1, Z1
+	VPANDNQ         Z1, Z16, Z1
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z1, Z2
+	VPSRLQ          $0x08, Z2, Z2
+	VPANDNQ         Z2, Z16, Z2
+	VMOVDQA64       Z0, Z10
+	VPTERNLOGQ.BCST $0xb0, 112(BX), Z4, Z10
+	VPSRLQ          $0x09, Z10, Z10
+	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z10
+	VMOVDQA64       Z0, Z0
+	VPTERNLOGQ.BCST $0xb0, 120(BX), Z4, Z0
+	VPSRLQ          $0x07, Z0, Z0
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z0
+	VPANDQ          Z18, Z1, Z1
+	MOVQ            $-1, BX
+	MOVQ            $0x00000008, SI
+	VPBROADCASTQ    X1, Z11
+	VPXORQ          Z1, Z11, Z11
+	VMOVDQU64       Z11, 25024(AX)(DX*1)
+	VMOVDQU64       Z1, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z11, Z11, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	VPANDQ          Z18, Z2, Z2
+	MOVQ            $-1, BX
+	MOVQ            $0x00000010, SI
+	VPBROADCASTQ    X2, Z1
+	VPXORQ          Z2, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z2, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	VPANDQ          Z18, Z10, Z10
+	MOVQ            $-1, BX
+	MOVQ            $0x00000007, SI
+	VPBROADCASTQ    X10, Z1
+	VPXORQ          Z10, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z10, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+	VPANDQ          Z18, Z0, Z0
+	MOVQ            $-1, BX
+	MOVQ            $0x00000009, SI
+	VPBROADCASTQ    X0, Z1
+	VPXORQ          Z0, Z1, Z1
+	VMOVDQU64       Z1, 25024(AX)(DX*1)
+	VMOVDQU64       Z0, 25088(AX)(DX*1)
+	MOVQ            BX, 25152(AX)(DX*1)
+	MOVQ            SI, 25160(AX)(DX*1)
+	VPTESTMQ        Z1, Z1, K1
+	LEAQ            192(DX), BX
+	KTESTB          K1, K1
+	CMOVQNE         BX, DX
+
+queued:
+	XORQ  BX, BX
+	TESTQ DX, DX
+	JZ    settled
+
+entry:
+	VMOVDQU64    25024(AX)(BX*1), Z0
+	VPTESTMQ     Z0, Z0, K1
+	KMOVB        K1, SI
+	VPBROADCASTQ 25152(AX)(BX*1), Z0
+	VPBROADCASTB 25160(AX)(BX*1), Z1
+	VMOVDQU64    7401(AX), Z2
+	VMOVDQU64    7847(AX), Z10
+	VPANDQ       Z0, Z10, Z10
+	VPSUBB       Z2, Z10, Z10
+	VPCMPEQB     Z1, Z10, K1
+	VMOVDQU64    7465(AX), Z2
+	VMOVDQU64    7911(AX), Z10
+	VPANDQ       Z0, Z10, Z10
+	VPSUBB       Z2, Z10, Z10
+	VPCMPEQB     Z1, Z10, K2
+
+lane:
+	TZCNTQ        SI, DI
+	LEAQ          -1(CX)(DI*1), R8
+	LEAQ          (BX)(DI*8), R9
+	MOVQ          25024(AX)(R9*1), DI
+	MOVQ          25088(AX)(R9*1), R9
+	MOVQ          DI, R14
+	ANDQ          R9, R14
+	XORQ          R14, DI
+	BSWAPQ        R14
+	BSWAPQ        DI
+	MOVQ          R8, R9
+	SHLQ          $0x04, R9
+	VPBROADCASTQ  DI, Z2
+	VMOVDQU64     7401(AX), Z10
+	VMOVDQU64     7847(AX), Z10
+	VPSHUFBITQMB  Z10, Z2, K3
+	KANDQ         K3, K1, K3
+	KMOVQ         K3, DI
+	ORQ           DI, 17920(AX)(R9*1)
+	VMOVDQU64     7465(AX), Z10
+	VMOVDQU64     7911(AX), Z10
+	VPSHUFBITQMB  Z10, Z2, K3
+	KANDQ         K3, K2, K3
+	KMOVQ         K3, DI
+	ORQ           DI, 17928(AX)(R9*1)
+	ORQ           R14, 133168(AX)
+	CMPQ          22976(AX), $0x00
+	JE            noPromotion
+	MOVQ          $0xff00000000000000, DI
+	ANDQ          R14, DI
+	ANDQ          25152(AX)(BX*1), DI
+	XORQ          DI, R14
+	TESTQ         DI, DI
+	JZ            become
+	MOVQ          73728(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VPBROADCASTB  22016(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VPBROADCASTB  22272(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	POPCNTQ       DI, R15
+	ADDQ          R15, 73728(AX)
+	VPBROADCASTQ  word_0303030303030303<>+0(SB), Z2
+	VMOVDQU64     Y2, 65408(AX)(R9*1)
+	MOVQ          73728(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VPBROADCASTB  22016(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VPBROADCASTB  22272(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	POPCNTQ       DI, R15
+	ADDQ          R15, 73728(AX)
+	VPBROADCASTQ  word_0505050505050505<>+0(SB), Z2
+	VMOVDQU64     Y2, 65408(AX)(R9*1)
+	MOVQ          73728(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VPBROADCASTB  22016(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VPBROADCASTB  22272(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	POPCNTQ       DI, R15
+	ADDQ          R15, 73728(AX)
+	VPBROADCASTQ  word_0909090909090909<>+0(SB), Z2
+	VMOVDQU64     Y2, 65408(AX)(R9*1)
+	MOVQ          73728(AX), R9
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         DI, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VPBROADCASTB  22016(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VPBROADCASTB  22272(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	POPCNTQ       DI, DI
+	ADDQ          DI, 73728(AX)
+	VPBROADCASTQ  word_0d0d0d0d0d0d0d0d<>+0(SB), Z2
+	VMOVDQU64     Y2, 65408(AX)(R9*1)
+
+become:
+	MOVQ          73728(AX), DI
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         R14, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57088(AX)(DI*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48768(AX)(DI*1)
+	VPBROADCASTB  22016(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32128(AX)(DI*1)
+	VPBROADCASTB  22272(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40448(AX)(DI*1)
+	POPCNTQ       R14, R9
+	ADDQ          R9, 73728(AX)
+	VPBROADCASTQ  word_0000000000000000<>+0(SB), Z2
+	VMOVDQU64     Y2, 65408(AX)(DI*1)
+	JMP           added
+
+noPromotion:
+	MOVQ          73728(AX), DI
+	VMOVDQU64     squareNumbers<>+0(SB), Z2
+	KMOVQ         R14, K3
+	VPCOMPRESSB.Z Z2, K3, Z2
+	VMOVDQU64     Y2, 57088(AX)(DI*1)
+	VPANDQ        Z0, Z2, Z2
+	VPSUBB        Z1, Z2, Z2
+	VMOVDQU64     Y2, 48768(AX)(DI*1)
+	VPBROADCASTB  22016(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 32128(AX)(DI*1)
+	VPBROADCASTB  22272(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 40448(AX)(DI*1)
+	POPCNTQ       R14, DI
+	ADDQ          DI, 73728(AX)
+
+added:
+	CMPB 25160(AX)(BX*1), $0x10
+	JNE  noDouble
+	MOVQ 133176(AX), DI
+	INCQ 133176(AX)
+	SHLQ $0x04, DI
+	MOVQ R8, 133184(AX)(DI*1)
+	MOVQ R14, 133192(AX)(DI*1)
+
+noDouble:
+	BLSRQ SI, SI
+	JNZ   lane
+	ADDQ  $0x000000c0, BX
+	CMPQ  BX, DX
+	JLT   entry
+
+settled:
+	ADDQ $0x07, CX
+	CMPQ CX, 22536(AX)
+	JGE  done
+	CMPQ 73728(AX), $0x00001900
+	JLE  next
+
+done:
+	VMOVDQU64     24896(AX), Z0
+	VPTESTMQ.BCST 133168(AX), Z0, K1
+	KMOVB         K1, DX
+	ORQ           DX, 7032(AX)
+	VZEROUPPER
+	MOVQ          CX, ret+16(FP)
+	RET
+
+DATA word_0000000000000038<>+0(SB)/8, $0x0000000000000038
+GLOBL word_0000000000000038<>(SB), RODATA|NOPTR, $8
+
+DATA word_0303030303030303<>+0(SB)/8, $0x0303030303030303
+GLOBL word_0303030303030303<>(SB), RODATA|NOPTR, $8
+
+DATA word_0505050505050505<>+0(SB)/8, $0x0505050505050505
+GLOBL word_0505050505050505<>(SB), RODATA|NOPTR, $8
+
+DATA word_0909090909090909<>+0(SB)/8, $0x0909090909090909
+GLOBL word_0909090909090909<>(SB), RODATA|NOPTR, $8
+
+DATA word_0d0d0d0d0d0d0d0d<>+0(SB)/8, $0x0d0d0d0d0d0d0d0d
+GLOBL word_0d0d0d0d0d0d0d0d<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000000<>+0(SB)/8, $0x0000000000000000
+GLOBL word_0000000000000000<>(SB), RODATA|NOPTR, $8
+
+// func findUnits(t *triple)
+// Requires: AVX, AVX512CD, AVX512DQ, AVX512F, AVX512VL, BMI, CMOV, POPCNT
+TEXT ·findUnits(SB), NOSPLIT, $0-8
+	MOVQ          t+0(FP), AX
+	MOVL          $0x00000033, CX
+	KMOVB         CX, K1
+	MOVL          $0x000000f0, CX
+	KMOVB         CX, K2
+	KNOTB         K1, K1
+	MOVQ          7104(AX), DX
+	VPBROADCASTQ  6680(AX), Z0
+	VPBROADCASTQ  6672(AX), K1, Z0
+	VPBROADCASTQ  7008(AX), Z1
+	VPBROADCASTQ  7016(AX), K1, Z1
+	VMOVDQU64     (DX), Z2
+	VPANDQ.BCST   6752(AX), Z2, Z3
+	VPXORQ        Z4, Z4, Z4
+	VPSUBQ        Z3, Z4, Z4
+	VPANDQ        Z3, Z4, Z4
+	VPLZCNTQ      Z3, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z4
+	VPXORQ        Z4, Z3, Z3
+	VPXORQ        Z7, Z7, Z7
+	VPSUBQ        Z3, Z7, Z7
+	VPANDQ        Z3, Z7, Z7
+	VPLZCNTQ      Z3, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z7
+	VPXORQ        Z7, Z3, Z3
+	VPXORQ        Z8, Z8, Z8
+	VPSUBQ        Z3, Z8, Z8
+	VPANDQ        Z3, Z8, Z8
+	VPLZCNTQ      Z3, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z8
+	VPXORQ        Z8, Z3, Z3
+	VPXORQ        Z9, Z9, Z9
+	VPSUBQ        Z3, Z9, Z9
+	VPANDQ        Z3, Z9, Z9
+	VPLZCNTQ      Z3, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z9
+	VPXORQ        Z9, Z3, Z3
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z8, Z3
+	VPXORQ        Z3, Z8, Z3
+	VPXORQ        Z10, Z10, Z10
+	VPSUBQ        Z8, Z10, K2, Z3
+	VPTESTNMQ     Z8, Z8, K3
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z3
+	VPANDQ        Z2, Z3, Z3
+	VMOVDQU64     Z3, 24896(AX)
+	VMOVDQA64     Z4, Z5
+	VPTERNLOGQ    $0xfe, Z8, Z7, Z5
+	VPORQ         Z9, Z5, Z6
+	VPTERNLOGQ    $0xc0, Z0, Z0, Z6
+	VPTERNLOGQ    $0xf8, Z1, Z3, Z6
+	VPTESTMQ      Z6, Z6, K3
+	KMOVB         K3, CX
+	MOVQ          CX, 7032(AX)
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z3
+	VPXORQ        Z3, Z9, Z3
+	VPXORQ        Z11, Z11, Z11
+	VPSUBQ        Z9, Z11, K2, Z3
+	VPTESTNMQ     Z9, Z9, K4
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K4, Z3
+	VPANDQ        Z2, Z3, Z3
+	VMOVDQA64.Z   Z3, K3, Z3
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z7, Z6
+	VPXORQ        Z6, Z7, Z6
+	VPXORQ        Z12, Z12, Z12
+	VPSUBQ        Z7, Z12, K2, Z6
+	VPTESTNMQ     Z7, Z7, K4
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K4, Z6
+	VPANDQ        Z2, Z6, Z6
+	VPTESTMQ      Z0, Z7, K4
+	VMOVDQA64.Z   Z6, K4, Z2
+	VPORQ         Z7, Z4, Z4
+	VPTESTMQ      Z0, Z8, K4
+	VPORQ         Z4, Z2, K4, Z2
+	VMOVDQA64     Z2, Z4
+	VPTERNLOGQ    $0xf8, Z1, Z6, Z4
+	VPCOMPRESSQ.Z Z3, K3, Z3
+	VMOVDQU64     Z3, 24640(AX)
+	VPCOMPRESSQ.Z Z2, K3, Z2
+	VMOVDQU64     Z2, 24768(AX)
+	VPCOMPRESSQ.Z Z4, K3, Z2
+	VMOVDQU64     Z2, 24832(AX)
+	KMOVB         K3, CX
+	POPCNTQ       CX, CX
+	MOVQ          CX, 24960(AX)
+	VPANDQ.BCST   6744(AX), Z5, Z2
+	VPCOMPRESSQ.Z Z2, K3, Z2
+	VMOVDQU64     Z2, 24704(AX)
+	XORQ          CX, CX
+	CMPQ          24960(AX), $0x00
+	JE            raysDone
+
+ray:
+	MOVQ  24704(AX)(CX*8), BX
+	XORQ  SI, SI
+	TESTQ BX, BX
+	JZ    onRayDone
+
+onRay:
+	TZCNTQ        BX, DI
+	BLSIQ         BX, R8
+	SHLQ          $0x07, DI
+	LEAQ          ·lines+0(SB), R9
+	ADDQ          R9, DI
+	VMOVDQU64     (DI), Z2
+	VPANDQ.BCST   6752(AX), Z2, Z3
+	VPXORQ        Z13, Z13, Z13
+	VPSUBQ        Z3, Z13, Z13
+	VPANDQ        Z3, Z13, Z13
+	VPLZCNTQ      Z3, Z4
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
+	VPSRLVQ       Z4, Z5, K2, Z13
+	VPXORQ        Z13, Z3, Z3
+	VPXORQ        Z14, Z14, Z14
+	VPSUBQ        Z3, Z14, Z14
+	VPANDQ        Z3, Z14, Z14
+	VPLZCNTQ      Z3, Z4
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
+	VPSRLVQ       Z4, Z5, K2, Z14
+	VPXORQ        Z14, Z3, Z3
+	VPBROADCASTQ  R8, Z3
+	VPBROADCASTQ  6720(AX), Z4
+	VPBROADCASTQ  6712(AX), K1, Z4
+	VPTESTMQ      Z4, Z3, K3
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z14, Z3
+	VPXORQ        Z3, Z14, Z3
+	VPXORQ        Z15, Z15, Z15
+	VPSUBQ        Z14, Z15, K2, Z3
+	VPTESTNMQ     Z14, Z14, K4
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K4, Z3
+	VPANDQ        Z2, Z3, Z3
+	VMOVDQA64.Z   Z3, K3, Z2
+	VEXTRACTI64X4 $0x01, Z2, Y3
+	VPORQ         Y3, Y2, Y3
+	VEXTRACTI64X2 $0x01, Y3, X2
+	VPORQ         X2, X3, X2
+	VPSHUFD       $0x4e, X2, X3
+	VPORQ         X2, X3, X2
+	VMOVQ         X2, R9
+	ORQ           R8, R9
+	MOVQ          72(DI), R10
+	XORQ          R11, R11
+	TESTQ         R8, 6704(AX)
+	CMOVQEQ       R11, R10
+	ORQ           R10, R9
+	MOVQ          $0x00ff000000000000, R10
+	MOVQ          R8, R11
+	ANDQ          R10, R11
+	MOVQ          R11, R10
+	SHRQ          $0x10, R10
+	MOVQ          R8, R11
+	SHRQ          $0x08, R11
+	ORQ           R10, R11
+	MOVQ          R11, R10
+	ORQ           80(DI), R10
+	XORQ          DI, DI
+	TESTQ         R8, 6696(AX)
+	CMOVQEQ       DI, R10
+	ORQ           R10, R9
+	ORQ           R9, SI
+	BLSRQ         BX, BX
+	JNZ           onRay
+
+onRayDone:
+	MOVQ SI, 24704(AX)(CX*8)
+	INCQ CX
+	CMPQ CX, 24960(AX)
+	JLT  ray
+
+raysDone:
+	VPBROADCASTQ 6728(AX), Z2
+	VPANDNQ.BCST 6752(AX), Z2, Z2
+	XORQ         CX, CX
+	MOVQ         64(DX), DX
+	TESTQ        DX, DX
+	JZ           stepDone
+
+step:
+	TZCNTQ        DX, BX
+	BLSIQ         DX, SI
+	SHLQ          $0x07, BX
+	LEAQ          ·lines+0(SB), DI
+	ADDQ          DI, BX
+	VMOVDQU64     (BX), Z3
+	VPANDQ        Z2, Z3, Z4
+	VPXORQ        Z16, Z16, Z16
+	VPSUBQ        Z4, Z16, Z16
+	VPANDQ        Z4, Z16, Z16
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z16
+	VPXORQ        Z16, Z4, Z4
+	VPXORQ        Z17, Z17, Z17
+	VPSUBQ        Z4, Z17, Z17
+	VPANDQ        Z4, Z17, Z17
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z17
+	VPXORQ        Z17, Z4, Z4
+	VPXORQ        Z18, Z18, Z18
+	VPSUBQ        Z4, Z18, Z18
+	VPANDQ        Z4, Z18, Z18
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z18
+	VPXORQ        Z18, Z4, Z4
+	VMOVDQA64     Z16, Z4
+	VPTERNLOGQ    $0xfe, Z18, Z17, Z4
+	VPANDQ        Z0, Z4, Z4
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z17, Z5
+	VPXORQ        Z5, Z17, Z5
+	VPXORQ        Z19, Z19, Z19
+	VPSUBQ        Z17, Z19, K2, Z5
+	VPTESTNMQ     Z17, Z17, K1
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
+	VPANDQ        Z3, Z5, Z5
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z4
+	VPTESTMQ      Z4, Z4, K1
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z18, Z4
+	VPXORQ        Z4, Z18, Z4
+	VPXORQ        Z20, Z20, Z20
+	VPSUBQ        Z18, Z20, K2, Z4
+	VPTESTNMQ     Z18, Z18, K3
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
+	VPANDQ        Z3, Z4, Z4
+	VMOVDQA64.Z   Z4, K1, Z4
+	KMOVB         K1, DI
+	VPCOMPRESSQ.Z Z4, K1, Z5
+	VMOVDQU64     Z5, 23104(AX)(CX*1)
+	POPCNTQ       DI, DI
+	MOVQ          DI, 23168(AX)(CX*1)
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z5
+	VPXORQ        Z5, Z16, Z5
+	VPXORQ        Z21, Z21, Z21
+	VPSUBQ        Z16, Z21, K2, Z5
+	VPTESTNMQ     Z16, Z16, K1
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
+	VPANDQ        Z3, Z5, Z5
+	VPTESTMQ      Z0, Z16, K1
+	VMOVDQA64.Z   Z5, K1, Z3
+	VPTESTMQ      Z0, Z17, K1
+	VPORQ         Z16, Z3, K1, Z3
+	VMOVDQA64     Z3, Z6
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
+	MOVQ          72(BX), DI
+	ANDQ          6664(AX), DI
+	MOVQ          80(BX), R8
+	ANDQ          6656(AX), R8
+	ORQ           R8, DI
+	VEXTRACTI64X4 $0x01, Z3, Y5
+	VPORQ         Y5, Y3, Y5
+	VEXTRACTI64X2 $0x01, Y5, X3
+	VPORQ         X3, X5, X3
+	VPSHUFD       $0x4e, X3, X5
+	VPORQ         X3, X5, X3
+	VMOVQ         X3, R8
+	ORQ           DI, R8
+	ORQ           SI, R8
+	MOVQ          R8, 23208(AX)(CX*1)
+	MOVQ          6688(AX), R9
+	MOVQ          64(BX), R10
+	ANDQ          R9, R10
+	ORQ           R10, DI
+	MOVQ          DI, 23192(AX)(CX*1)
+	MOVQ          R9, DI
+	ORQ           6904(AX), DI
+	ORQ           6848(AX), DI
+	VEXTRACTI64X4 $0x01, Z6, Y3
+	VPORQ         Y3, Y6, Y3
+	VEXTRACTI64X2 $0x01, Y3, X5
+	VPORQ         X5, X3, X5
+	VPSHUFD       $0x4e, X5, X3
+	VPORQ         X5, X3, X5
+	VMOVQ         X5, R9
+	ORQ           R8, R9
+	MOVQ          72(BX), R10
+	ANDQ          6984(AX), R10
+	ORQ           R10, R9
+	MOVQ          80(BX), R10
+	ANDQ          6992(AX), R10
+	ORQ           R10, R9
+	MOVQ          64(BX), BX
+	ANDQ          DI, BX
+	MOVQ          R9, DI
+	ORQ           BX, DI
+	MOVQ          DI, 23216(AX)(CX*1)
+	VEXTRACTI64X4 $0x01, Z4, Y3
+	VPORQ         Y3, Y4, Y3
+	VEXTRACTI64X2 $0x01, Y3, X4
+	VPORQ         X4, X3, X4
+	VPSHUFD       $0x4e, X4, X3
+	VPORQ         X4, X3, X4
+	VMOVQ         X4, BX
+	ORQ           R8, BX
+	MOVQ          BX, 23200(AX)(CX*1)
+	MOVQ          SI, BX
+	ANDQ          6744(AX), BX
+	MOVQ          $-1, DI
+	MOVQ          BX, SI
+	TESTQ         SI, SI
+	CMOVQEQ       DI, SI
+	MOVQ          SI, 23176(AX)(CX*1)
+	MOVQ          BX, 23184(AX)(CX*1)
+	ADDQ          $0x00000080, CX
+	BLSRQ         DX, DX
+	JNZ           step
+
+stepDone:
+	XORQ DX, DX
+
+castling:
+	CMPQ    6776(AX)(DX*1), $0x00
+	JE      noCastling
+	MOVQ    6760(AX)(DX*1), BX
+	MOVQ    BX, SI
+	ANDQ    6744(AX), SI
+	MOVQ    BX, DI
+	ANDQ    6736(AX), DI
+	BLSRQ   SI, R8
+	TESTQ   R8, R8
+	JNZ     nextCastling
+	BLSRQ   DI, DI
+	TESTQ   DI, DI
+	JNZ     nextCastling
+	MOVQ    $-1, DI
+	TESTQ   SI, SI
+	CMOVQEQ DI, SI
+	ORQ     6776(AX)(DX*1), BX
+	ORQ     6728(AX), BX
+	MOVQ    BX, DI
+	MOVQ    BX, R8
+	MOVQ    6768(AX)(DX*1), R9
+	TESTQ   R9, R9
+	JZ      safeDone
+
+safe:
+	TZCNTQ        R9, R10
+	BLSIQ         R9, R11
+	SHLQ          $0x07, R10
+	LEAQ          ·lines+0(SB), R12
+	ADDQ          R12, R10
+	VMOVDQU64     (R10), Z3
+	VPANDQ        Z2, Z3, Z4
+	VPXORQ        Z22, Z22, Z22
+	VPSUBQ        Z4, Z22, Z22
+	VPANDQ        Z4, Z22, Z22
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z22
+	VPXORQ        Z22, Z4, Z4
+	VPXORQ        Z23, Z23, Z23
+	VPSUBQ        Z4, Z23, Z23
+	VPANDQ        Z4, Z23, Z23
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z23
+	VPXORQ        Z23, Z4, Z4
+	VPXORQ        Z24, Z24, Z24
+	VPSUBQ        Z4, Z24, Z24
+	VPANDQ        Z4, Z24, Z24
+	VPLZCNTQ      Z4, Z5
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
+	VPSRLVQ       Z5, Z6, K2, Z24
+	VPXORQ        Z24, Z4, Z4
+	VMOVDQA64     Z22, Z4
+	VPTERNLOGQ    $0xfe, Z24, Z23, Z4
+	VPANDQ        Z0, Z4, Z4
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z23, Z5
+	VPXORQ        Z5, Z23, Z5
+	VPXORQ        Z25, Z25, Z25
+	VPSUBQ        Z23, Z25, K2, Z5
+	VPTESTNMQ     Z23, Z23, K1
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
+	VPANDQ        Z3, Z5, Z5
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z4
+	VPTESTMQ      Z4, Z4, K1
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z24, Z4
+	VPXORQ        Z4, Z24, Z4
+	VPXORQ        Z26, Z26, Z26
+	VPSUBQ        Z24, Z26, K2, Z4
+	VPTESTNMQ     Z24, Z24, K3
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
+	VPANDQ        Z3, Z4, Z4
+	VMOVDQA64.Z   Z4, K1, Z4
+	KMOVB         K1, R12
+	VPCOMPRESSQ.Z Z4, K1, Z5
+	VMOVDQU64     Z5, 23104(AX)(CX*1)
+	POPCNTQ       R12, R12
+	MOVQ          R12, 23168(AX)(CX*1)
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z22, Z5
+	VPXORQ        Z5, Z22, Z5
+	VPXORQ        Z27, Z27, Z27
+	VPSUBQ        Z22, Z27, K2, Z5
+	VPTESTNMQ     Z22, Z22, K1
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
+	VPANDQ        Z3, Z5, Z5
+	VPTESTMQ      Z0, Z22, K1
+	VMOVDQA64.Z   Z5, K1, Z3
+	VPTESTMQ      Z0, Z23, K1
+	VPORQ         Z22, Z3, K1, Z3
+	VMOVDQA64     Z3, Z6
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
+	MOVQ          72(R10), R12
+	ANDQ          6664(AX), R12
+	MOVQ          80(R10), R13
+	ANDQ          6656(AX), R13
+	ORQ           R13, R12
+	VEXTRACTI64X4 $0x01, Z3, Y5
+	VPORQ         Y5, Y3, Y5
+	VEXTRACTI64X2 $0x01, Y5, X3
+	VPORQ         X3, X5, X3
+	VPSHUFD       $0x4e, X3, X5
+	VPORQ         X3, X5, X3
+	VMOVQ         X3, R13
+	ORQ           R12, R13
+	ORQ           R11, R13
+	MOVQ          R13, 23208(AX)(CX*1)
+	MOVQ          6688(AX), R11
+	MOVQ          64(R10), R14
+	ANDQ          R11, R14
+	ORQ           R14, R12
+	MOVQ          R12, 23192(AX)(CX*1)
+	ORQ           6904(AX), R11
+	ORQ           6848(AX), R11
+	VEXTRACTI64X4 $0x01, Z6, Y3
+	VPORQ         Y3, Y6, Y3
+	VEXTRACTI64X2 $0x01, Y3, X5
+	VPORQ         X5, X3, X5
+	VPSHUFD       $0x4e, X5, X3
+	VPORQ         X5, X3, X5
+	VMOVQ         X5, R12
+	ORQ           R13, R12
+	MOVQ          72(R10), R14
+	ANDQ          6984(AX), R14
+	ORQ           R14, R12
+	MOVQ          80(R10), R14
+	ANDQ          6992(AX), R14
+	ORQ           R14, R12
+	MOVQ          64(R10), R10
+	ANDQ          R11, R10
+	MOVQ          R12, R11
+	ORQ           R10, R11
+	MOVQ          R11, 23216(AX)(CX*1)
+	VEXTRACTI64X4 $0x01, Z4, Y3
+	VPORQ         Y3, Y4, Y3
+	VEXTRACTI64X2 $0x01, Y3, X4
+	VPORQ         X4, X3, X4
+	VPSHUFD       $0x4e, X4, X3
+	VPORQ         X4, X3, X4
+	VMOVQ         X4, R10
+	ORQ           R13, R10
+	MOVQ          R10, 23200(AX)(CX*1)
+	XORQ          R10, R10
+	MOVQ          R10, 23192(AX)(CX*1)
+	MOVQ          R10, 23184(AX)(CX*1)
+	MOVQ          SI, 23176(AX)(CX*1)
+	ORQ           23208(AX)(CX*1), DI
+	MOVQ          DI, 23208(AX)(CX*1)
+	ORQ           23216(AX)(CX*1), R8
+	MOVQ          R8, 23216(AX)(CX*1)
+	ORQ           23200(AX)(CX*1), BX
+	MOVQ          BX, 23200(AX)(CX*1)
+	ADDQ          $0x00000080, CX
+	BLSRQ         R9, R9
+	JNZ           safe
+
+safeDone:
+nextCastling:
+	ADDQ $0x28, DX
+	CMPQ DX, $0x50
+	JLT  castling
+
+noCastling:
+	SHRQ $0x07, CX
+	MOVQ CX, 133136(AX)
+	VZEROUPPER
+	RET
+
+// func findTouches(t *triple)
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, GFNI
+TEXT ·findTouches(SB), NOSPLIT, $0-8
+	MOVQ t+0(FP), AX
+	XORQ CX, CX
+
+batch:
+	VPMOVZXBQ           22016(AX)(CX*1), Z0
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z1
+	VPSLLVQ             Z0, Z1, Z1
+	VPMOVZXBQ           22272(AX)(CX*1), Z2
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ             Z2, Z3, Z3
+	VPORQ               Z3, Z1, Z4
+	VMOVDQA64           Z4, Z5
+	VPXORQ              Z6, Z6, Z6
+	VPSLLQ              $0x01, Z4, Z7
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z7
+	VPSRLQ              $0x01, Z4, Z9
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z9
+	VPORQ               Z9, Z7, Z7
+	VPSLLQ              $0x02, Z4, Z9
+	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z9, Z9
+	VPSRLQ              $0x02, Z4, Z10
+	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z10, Z10
+	VPORQ               Z10, Z9, Z9
+	VPSLLQ              $0x10, Z7, Z10
+	VPSRLQ              $0x10, Z7, Z7
+	VPTERNLOGQ          $0xfe, Z7, Z10, Z6
+	VPSLLQ              $0x08, Z9, Z7
+	VPSRLQ              $0x08, Z9, Z9
+	VPTERNLOGQ          $0xfe, Z9, Z7, Z6
+	VPTERNLOGQ.BCST     $0xf8, 6704(AX), Z6, Z5
+	VPTESTMQ.BCST       6704(AX), Z1, K1
+	VPANDQ.BCST         6744(AX), Z6, Z7
+	VPORQ               Z7, Z5, K1, Z5
+	VPSLLQ              $0x08, Z4, Z7
+	VPANDQ.BCST         6696(AX), Z7, Z7
+	VPSLLQ              $0x10, Z4, Z9
+	VPTERNLOGQ.BCST     $0xec, 6696(AX), Z7, Z9
+	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z7, Z9
+	VPTERNLOGQ          $0xfe, Z9, Z7, Z5
+	VPSRLQ              $0x08, Z9, Z7
+	VPSRLQ              $0x10, Z9, Z9
+	VPTERNLOGQ          $0xfe, Z9, Z7, Z5
+	VPSLLQ              $0x09, Z4, Z7
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z7
+	VPSLLQ              $0x07, Z4, Z9
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
+	VPTERNLOGQ.BCST     $0xf8, 6696(AX), Z7, Z5
+	VPSRLQ              $0x08, Z4, Z7
+	VPSRLQ              $0x09, Z4, Z9
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
+	VPSRLQ              $0x07, Z4, Z9
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z9, Z7
+	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z1, Z9
+	VPSRLQ              $0x10, Z9, Z9
+	VPORQ               Z9, Z7, Z7
+	VPTESTMQ.BCST       6696(AX), Z1, K1
+	VPORQ               Z7, Z5, K1, Z5
+	VPANDNQ.BCST        6752(AX), Z1, Z7
+	VBROADCASTI64X2     reversal<>+0(SB), Z9
+	VPSHUFB             Z9, Z1, Z11
+	VPADDQ              Z1, Z1, Z10
+	VPADDQ              Z11, Z11, Z11
+	VPSRLQ              $0x03, Z0, Z12
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z13
+	VPSUBQ              Z13, Z12, Z14
+	VPADDQ              Z13, Z12, Z12
+	VBROADCASTI64X2     reversal<>+0(SB), Z13
+	VPSHUFB             Z13, Z3, Z16
+	VPADDQ              Z3, Z3, Z15
+	VPADDQ              Z16, Z16, Z16
+	VPSRLQ              $0x03, Z2, Z17
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z18
+	VPSUBQ              Z18, Z17, Z19
+	VPADDQ              Z18, Z17, Z17
+	VPTESTMQ.BCST       6720(AX), Z1, K1
+	VPANDNQ.BCST        6720(AX), Z1, Z18
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z20
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z0
+	VPSLLVQ             Z0, Z20, Z20
+	VPANDQ              Z20, Z7, Z0
+	VPSUBQ              Z10, Z0, Z21
+	VPSHUFB             Z9, Z0, Z0
+	VPSUBQ              Z11, Z0, Z0
+	VPSHUFB             Z9, Z0, Z0
+	VPTERNLOGQ          $0x28, Z20, Z0, Z21
+	VPTESTMQ            Z18, Z21, K2
+	KORB                K1, K2, K2
+	VPORQ               Z21, Z5, K2, Z5
+	VPANDQ.BCST         6736(AX), Z21, Z0
+	VPANDNQ             Z7, Z0, Z22
+	VPANDQ              Z20, Z22, Z22
+	VPSUBQ              Z10, Z22, Z23
+	VPSHUFB             Z9, Z22, Z22
+	VPSUBQ              Z11, Z22, Z22
+	VPSHUFB             Z9, Z22, Z22
+	VPTERNLOGQ          $0x28, Z20, Z22, Z23
+	VPTERNLOGQ          $0x20, Z18, Z21, Z23
+	VPTESTMQ            Z23, Z23, K2
+	VPORQ               Z0, Z5, K2, Z5
+	VPADDB              Z1, Z1, Z0
+	VPSUBB              Z0, Z7, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z20
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z21
+	VPADDB              Z21, Z21, Z21
+	VPSUBB              Z21, Z20, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
+	VPXORQ              Z20, Z0, Z0
+	VPTESTMQ            Z18, Z0, K2
+	KORB                K1, K2, K1
+	VPORQ               Z0, Z5, K1, Z5
+	VPANDQ.BCST         6736(AX), Z0, Z20
+	VPANDNQ             Z7, Z20, Z21
+	VPADDB              Z1, Z1, Z22
+	VPSUBB              Z22, Z21, Z22
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z23
+	VPADDB              Z23, Z23, Z23
+	VPSUBB              Z23, Z21, Z23
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z21
+	VPXORQ              Z21, Z22, Z21
+	VPTERNLOGQ          $0x20, Z18, Z0, Z21
+	VPTESTMQ            Z21, Z21, K1
+	VPORQ               Z20, Z5, K1, Z5
+	VPTESTMQ.BCST       6712(AX), Z1, K1
+	VPANDNQ.BCST        6712(AX), Z1, Z0
+	VMOVDQU64           diagonalsLow<>+0(SB), Z18
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z20
+	VMOVDQA64           Z14, Z14
+	VPERMI2Q            Z20, Z18, Z14
+	VPANDQ              Z14, Z7, Z18
+	VPSUBQ              Z10, Z18, Z20
+	VPSHUFB             Z9, Z18, Z18
+	VPSUBQ              Z11, Z18, Z18
+	VPSHUFB             Z9, Z18, Z18
+	VPTERNLOGQ          $0x28, Z14, Z18, Z20
+	VPTESTMQ            Z0, Z20, K2
+	KORB                K1, K2, K2
+	VPORQ               Z20, Z5, K2, Z5
+	VPANDQ.BCST         6736(AX), Z20, Z18
+	VPANDNQ             Z7, Z18, Z21
+	VPANDQ              Z14, Z21, Z21
+	VPSUBQ              Z10, Z21, Z22
+	VPSHUFB             Z9, Z21, Z21
+	VPSUBQ              Z11, Z21, Z21
+	VPSHUFB             Z9, Z21, Z21
+	VPTERNLOGQ          $0x28, Z14, Z21, Z22
+	VPTERNLOGQ          $0x20, Z0, Z20, Z22
+	VPTESTMQ            Z22, Z22, K2
+	VPORQ               Z18, Z5, K2, Z5
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z14
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z18
+	VMOVDQA64           Z12, Z12
+	VPERMI2Q            Z18, Z14, Z12
+	VPANDQ              Z12, Z7, Z14
+	VPSUBQ              Z10, Z14, Z18
+	VPSHUFB             Z9, Z14, Z14
+	VPSUBQ              Z11, Z14, Z14
+	VPSHUFB             Z9, Z14, Z14
+	VPTERNLOGQ          $0x28, Z12, Z14, Z18
+	VPTESTMQ            Z0, Z18, K2
+	KORB                K1, K2, K1
+	VPORQ               Z18, Z5, K1, Z5
+	VPANDQ.BCST         6736(AX), Z18, Z14
+	VPANDNQ             Z7, Z14, Z20
+	VPANDQ              Z12, Z20, Z20
+	VPSUBQ              Z10, Z20, Z10
+	VPSHUFB             Z9, Z20, Z20
+	VPSUBQ              Z11, Z20, Z11
+	VPSHUFB             Z9, Z11, Z9
+	VPTERNLOGQ          $0x28, Z12, Z9, Z10
+	VPTERNLOGQ          $0x20, Z0, Z18, Z10
+	VPTESTMQ            Z10, Z10, K1
+	VPORQ               Z14, Z5, K1, Z5
+	VPTESTMQ.BCST       6720(AX), Z1, K1
+	VPANDNQ.BCST        6720(AX), Z1, Z0
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z9
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z2
+	VPSLLVQ             Z2, Z9, Z9
+	VPANDQ              Z9, Z7, Z2
+	VPSUBQ              Z15, Z2, Z10
+	VPSHUFB             Z13, Z2, Z2
+	VPSUBQ              Z16, Z2, Z2
+	VPSHUFB             Z13, Z2, Z2
+	VPTERNLOGQ          $0x28, Z9, Z2, Z10
+	VPTESTMQ            Z0, Z10, K2
+	KORB                K1, K2, K2
+	VPORQ               Z10, Z5, K2, Z5
+	VPANDQ.BCST         6736(AX), Z10, Z2
+	VPANDNQ             Z7, Z2, Z11
+	VPANDQ              Z9, Z11, Z11
+	VPSUBQ              Z15, Z11, Z12
+	VPSHUFB             Z13, Z11, Z11
+	VPSUBQ              Z16, Z11, Z11
+	VPSHUFB             Z13, Z11, Z11
+	VPTERNLOGQ          $0x28, Z9, Z11, Z12
+	VPTERNLOGQ          $0x20, Z0, Z10, Z12
+	VPTESTMQ            Z12, Z12, K2
+	VPORQ               Z2, Z5, K2, Z5
+	VPADDB              Z3, Z3, Z2
+	VPSUBB              Z2, Z7, Z2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z9
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z10
+	VPADDB              Z10, Z10, Z10
+	VPSUBB              Z10, Z9, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z9
+	VPXORQ              Z9, Z2, Z2
+	VPTESTMQ            Z0, Z2, K2
+	KORB                K1, K2, K1
+	VPORQ               Z2, Z5, K1, Z5
+	VPANDQ.BCST         6736(AX), Z2, Z9
+	VPANDNQ             Z7, Z9, Z10
+	VPADDB              Z3, Z3, Z11
+	VPSUBB              Z11, Z10, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
+	VPADDB              Z3, Z3, Z3
+	VPSUBB              Z3, Z10, Z3
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
+	VPXORQ              Z3, Z11, Z3
+	VPTERNLOGQ          $0x20, Z0, Z2, Z3
+	VPTESTMQ            Z3, Z3, K1
+	VPORQ               Z9, Z5, K1, Z5
+	VPTESTMQ.BCST       6712(AX), Z1, K1
+	VPANDNQ.BCST        6712(AX), Z1, Z0
+	VMOVDQU64           diagonalsLow<>+0(SB), Z2
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z3
+	VMOVDQA64           Z19, Z9
+	VPERMI2Q            Z3, Z2, Z9
+	VPANDQ              Z9, Z7, Z2
+	VPSUBQ              Z15, Z2, Z3
+	VPSHUFB             Z13, Z2, Z2
+	VPSUBQ              Z16, Z2, Z2
+	VPSHUFB             Z13, Z2, Z2
+	VPTERNLOGQ          $0x28, Z9, Z2, Z3
+	VPTESTMQ            Z0, Z3, K2
+	KORB                K1, K2, K2
+	VPORQ               Z3, Z5, K2, Z5
+	VPANDQ.BCST         6736(AX), Z3, Z2
+	VPANDNQ             Z7, Z2, Z10
+	VPANDQ              Z9, Z10, Z10
+	VPSUBQ              Z15, Z10, Z11
+	VPSHUFB             Z13, Z10, Z10
+	VPSUBQ              Z16, Z10, Z10
+	VPSHUFB             Z13, Z10, Z10
+	VPTERNLOGQ          $0x28, Z9, Z10, Z11
+	VPTERNLOGQ          $0x20, Z0, Z3, Z11
+	VPTESTMQ            Z11, Z11, K2
+	VPORQ               Z2, Z5, K2, Z5
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z2
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z3
+	VMOVDQA64           Z17, Z9
+	VPERMI2Q            Z3, Z2, Z9
+	VPANDQ              Z9, Z7, Z2
+	VPSUBQ              Z15, Z2, Z3
+	VPSHUFB             Z13, Z2, Z2
+	VPSUBQ              Z16, Z2, Z2
+	VPSHUFB             Z13, Z2, Z2
+	VPTERNLOGQ          $0x28, Z9, Z2, Z3
+	VPTESTMQ            Z0, Z3, K2
+	KORB                K1, K2, K1
+	VPORQ               Z3, Z5, K1, Z5
+	VPANDQ.BCST         6736(AX), Z3, Z2
+	VPANDNQ             Z7, Z2, Z7
+	VPANDQ              Z9, Z7, Z7
+	VPSUBQ              Z15, Z7, Z10
+	VPSHUFB             Z13, Z7, Z7
+	VPSUBQ              Z16, Z7, Z7
+	VPSHUFB             Z13, Z7, Z7
+	VPTERNLOGQ          $0x28, Z9, Z7, Z10
+	VPTERNLOGQ          $0x20, Z0, Z3, Z10
+	VPTESTMQ            Z10, Z10, K1
+	VPORQ               Z2, Z5, K1, Z5
+	VPTESTMQ.BCST       23080(AX), Z5, K1
+	VPORQ.BCST          23064(AX), Z5, K1, Z5
+	VPTESTMQ.BCST       23088(AX), Z5, K1
+	VPORQ.BCST          23072(AX), Z5, K1, Z5
+	VMOVDQU64           Z5, 13312(AX)(CX*8)
+	VPXORQ              Z8, Z8, Z8
+	MOVQ                24960(AX), DX
+	TESTQ               DX, DX
+	JZ                  noRays
+
+ray:
+	VPTESTMQ.BCST 24632(AX)(DX*8), Z4, K1
+	VPORQ.BCST    24632(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 24760(AX)(DX*8), Z4, K1
+	VPORQ.BCST    24696(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 24696(AX)(DX*8), Z4, K1
+	VPORQ.BCST    24824(AX)(DX*8), Z8, K1, Z8
+	DECQ          DX
+	JNZ           ray
+
+noRays:
+	MOVQ 133136(AX), DX
+	SHLQ $0x07, DX
+	XORQ BX, BX
+
+unit:
+	VPTESTMQ.BCST 23176(AX)(BX*1), Z1, K1
+	VPTESTMQ.BCST 23200(AX)(BX*1), Z4, K2
+	KANDNB        K2, K1, K3
+	VPORQ.BCST    23184(AX)(BX*1), Z8, K3, Z8
+	VPANDNQ.BCST  23192(AX)(BX*1), Z4, Z0
+	VPTESTMQ      Z0, Z0, K3
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z0, Z2
+	VPTESTMQ      Z0, Z2, K3, K4
+	KANDB         K2, K1, K2
+	KANDNB        K2, K4, K2
+	KANDB         K3, K2, K2
+	VPORQ         Z0, Z8, K2, Z8
+	KANDNB        K1, K3, K1
+	VPTESTMQ.BCST 23208(AX)(BX*1), Z4, K1, K2
+	VPORQ.BCST    23216(AX)(BX*1), Z8, K2, Z8
+	MOVQ          23168(AX)(BX*1), SI
+	MOVQ          BX, DI
+	TESTQ         SI, SI
+	JZ            noLines
+
+line:
+	VPTESTMQ.BCST 23104(AX)(DI*1), Z4, K1, K2
+	VPORQ.BCST    23104(AX)(DI*1), Z8, K2, Z8
+	ADDQ          $0x08, DI
+	DECQ          SI
+	JNZ           line
+
+noLines:
+	ADDQ          $0x00000080, BX
+	CMPQ          BX, DX
+	JLT           unit
+	VPTESTMQ.BCST 23080(AX), Z8, K1
+	VPORQ.BCST    23064(AX), Z8, K1, Z8
+	VPTESTMQ.BCST 23088(AX), Z8, K1
+	VPORQ.BCST    23072(AX), Z8, K1, Z8
+	VMOVDQU64     Z8, 15360(AX)(CX*8)
+	ADDQ          $0x08, CX
+	CMPQ          CX, 22528(AX)
+	JLT           batch
+	VZEROUPPER
+	RET
+
+DATA word_00ff000000000000<>+0(SB)/8, $0x00ff000000000000
+GLOBL word_00ff000000000000<>(SB), RODATA|NOPTR, $8
+
+// func separate(t *triple, start uint64) uint64
+// Requires: AVX, AVX2, AVX512BITALG, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, POPCNT
+TEXT ·separate(SB), NOSPLIT, $0-24
+	MOVQ   t+0(FP), AX
+	MOVQ   start+8(FP), CX
+	VPXORQ Z0, Z0, Z0
+	MOVQ   73728(AX), DX
+	MOVQ   115392(AX), BX
+	MOVQ   133160(AX), SI
+
+move:
+	VPBROADCASTB  22016(AX)(CX*1), Z1
+	VPBROADCASTB  22272(AX)(CX*1), Z2
+	MOVBQZX       17408(AX)(CX*1), DI
+	SUBQ          133144(AX), DI
+	MOVBQZX       17664(AX)(CX*1), R8
+	SUBQ          133152(AX), R8
+	VMOVDQU64     7401(AX), Z3
+	VMOVDQU64     7847(AX), Z4
+	MOVQ          CX, R9
+	SHLQ          $0x04, R9
+	MOVQ          17920(AX)(R9*1), R9
+	ANDNQ         22984(AX), R9, R9
+	VPBROADCASTQ  15360(AX)(CX*8), Z5
+	VPSHUFBITQMB  Z3, Z5, K1
+	VPSHUFBITQMB  Z4, Z5, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, R10
+	ORQ           23016(AX), R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
+	POPCNTQ       R10, R11
+	VPCOMPRESSB.Z Z3, K1, Z5
+	VPCOMPRESSB.Z Z4, K1, Z10
+	VMOVDQU64     X1, 32128(AX)(DX*1)
+	VMOVDQU64     X2, 40448(AX)(DX*1)
+	VMOVDQU64     X5, 48768(AX)(DX*1)
+	VMOVDQU64     X10, 57088(AX)(DX*1)
+	CMPQ          R11, $0x10
+	JLE           full0Few
+	VMOVDQU64     Z1, 32128(AX)(DX*1)
+	VMOVDQU64     Z2, 40448(AX)(DX*1)
+	VMOVDQU64     Z5, 48768(AX)(DX*1)
+	VMOVDQU64     Z10, 57088(AX)(DX*1)
+
+full0Few:
+	CMPQ          22976(AX), $0x00
+	JE            full0Listed
+	VMOVDQU64     22848(AX), Z5
+	VPCOMPRESSB.Z Z5, K1, Z5
+	VMOVDQU64     Z5, 65408(AX)(DX*1)
+
+full0Listed:
+	ADDQ          R11, DX
+	XORQ          R10, R9
+	VPBROADCASTQ  13312(AX)(CX*8), Z5
+	VPSHUFBITQMB  Z3, Z5, K1
+	VPSHUFBITQMB  Z4, Z5, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
+	POPCNTQ       R10, R11
+	VPCOMPRESSB.Z Z3, K1, Z3
+	VPCOMPRESSB.Z Z4, K1, Z4
+	VMOVDQU64     X1, 73792(AX)(BX*1)
+	VMOVDQU64     X2, 82112(AX)(BX*1)
+	VMOVDQU64     X3, 90432(AX)(BX*1)
+	VMOVDQU64     X4, 98752(AX)(BX*1)
+	CMPQ          R11, $0x10
+	JLE           kingless0Few
+	VMOVDQU64     Z1, 73792(AX)(BX*1)
+	VMOVDQU64     Z2, 82112(AX)(BX*1)
+	VMOVDQU64     Z3, 90432(AX)(BX*1)
+	VMOVDQU64     Z4, 98752(AX)(BX*1)
+
+kingless0Few:
+	CMPQ          22976(AX), $0x00
+	JE            kingless0Listed
+	VMOVDQU64     22848(AX), Z3
+	VPCOMPRESSB.Z Z3, K1, Z3
+	VMOVDQU64     Z3, 107072(AX)(BX*1)
+
+kingless0Listed:
+	ADDQ          R11, BX
+	KMOVQ         R10, K1
+	VMOVDQU8.Z    22720(AX), K1, Z3
+	VPXORQ        Z6, Z6, Z6
+	VPSADBW       Z6, Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	POPCNTQ       R10, R11
+	IMULQ         R8, R11
+	ADDQ          R11, SI
+	XORQ          R10, R9
+	KMOVQ         R9, K1
+	VMOVDQU8.Z    22592(AX), K1, Z3
+	VPXORQ        Z7, Z7, Z7
+	VPSADBW       Z7, Z3, Z3
+	VPADDQ        Z3, Z0, Z0
+	POPCNTQ       R9, R9
+	IMULQ         DI, R9
+	ADDQ          R9, SI
+	CMPQ          23048(AX), $0x40
+	JLE           oneWord
+	VMOVDQU64     7465(AX), Z3
+	VMOVDQU64     7911(AX), Z4
+	MOVQ          CX, R9
+	SHLQ          $0x04, R9
+	MOVQ          17928(AX)(R9*1), R9
+	ANDNQ         22992(AX), R9, R9
+	VPBROADCASTQ  15360(AX)(CX*8), Z5
+	VPSHUFBITQMB  Z3, Z5, K1
+	VPSHUFBITQMB  Z4, Z5, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, R10
+	ORQ           23024(AX), R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
+	POPCNTQ       R10, R11
+	VPCOMPRESSB.Z Z3, K1, Z5
+	VPCOMPRESSB.Z Z4, K1, Z10
+	VMOVDQU64     X1, 32128(AX)(DX*1)
+	VMOVDQU64     X2, 40448(AX)(DX*1)
+	VMOVDQU64     X5, 48768(AX)(DX*1)
+	VMOVDQU64     X10, 57088(AX)(DX*1)
+	CMPQ          R11, $0x10
+	JLE           full1Few
+	VMOVDQU64     Z1, 32128(AX)(DX*1)
+	VMOVDQU64     Z2, 40448(AX)(DX*1)
+	VMOVDQU64     Z5, 48768(AX)(DX*1)
+	VMOVDQU64     Z10, 57088(AX)(DX*1)
+
+full1Few:
+	CMPQ          22976(AX), $0x00
+	JE            full1Listed
+	VMOVDQU64     22912(AX), Z5
+	VPCOMPRESSB.Z Z5, K1, Z5
+	VMOVDQU64     Z5, 65408(AX)(DX*1)
+
+full1Listed:
+	ADDQ          R11, DX
+	XORQ          R10, R9
+	VPBROADCASTQ  13312(AX)(CX*8), Z5
+	VPSHUFBITQMB  Z3, Z5, K1
+	VPSHUFBITQMB  Z4, Z5, K2
+	KORQ          K1, K2, K1
+	KMOVQ         K1, R10
+	ANDQ          R9, R10
+	KMOVQ         R10, K1
+	POPCNTQ       R10, R11
+	VPCOMPRESSB.Z Z3, K1, Z3
+	VPCOMPRESSB.Z Z4, K1, Z4
+	VMOVDQU64     X1, 73792(AX)(BX*1)
+	VMOVDQU64     X2, 82112(AX)(BX*1)
+	VMOVDQU64     X3, 90432(AX)(BX*1)
+	VMOVDQU64     X4, 98752(AX)(BX*1)
+	CMPQ          R11, $0x10
+	JLE           kingless1Few
+	VMOVDQU64     Z1, 73792(AX)(BX*1)
+	VMOVDQU64     Z2, 82112(AX)(BX*1)
+	VMOVDQU64     Z3, 90432(AX)(BX*1)
+	VMOVDQU64     Z4, 98752(AX)(BX*1)
+
+kingless1Few:
+	CMPQ          22976(AX), $0x00
+	JE            kingless1Listed
+	VMOVDQU64     22912(AX), Z1
+	VPCOMPRESSB.Z Z1, K1, Z1
+	VMOVDQU64     Z1, 107072(AX)(BX*1)
+
+kingless1Listed:
+	ADDQ       R11, BX
+	KMOVQ      R10, K1
+	VMOVDQU8.Z 22784(AX), K1, Z1
+	VPXORQ     Z8, Z8, Z8
+	VPSADBW    Z8, Z1, Z1
+	VPADDQ     Z1, Z0, Z0
+	POPCNTQ    R10, R11
+	IMULQ      R8, R11
+	ADDQ       R11, SI
+	XORQ       R10, R9
+	KMOVQ      R9, K1
+	VMOVDQU8.Z 22656(AX), K1, Z1
+	VPXORQ     Z9, Z9, Z9
+	VPSADBW    Z9, Z1, Z1
+	VPADDQ     Z1, Z0, Z0
+	POPCNTQ    R9, R8
+	IMULQ      DI, R8
+	ADDQ       R8, SI
+
+oneWord:
+	INCQ CX
+	CMPQ CX, 22528(AX)
+	JGE  done
+	CMPQ DX, $0x00001900
+	JG   done
+	CMPQ BX, $0x00001900
+	JLE  move
+
+done:
+	VEXTRACTI64X4 $0x01, Z0, Y1
+	VPADDQ        Y1, Y0, Y1
+	VEXTRACTI64X2 $0x01, Y1, X0
+	VPADDQ        X0, X1, X0
+	VPSHUFD       $0x4e, X0, X1
+	VPADDQ        X0, X1, X0
+	VMOVQ         X0, DI
+	ADDQ          DI, SI
+	MOVQ          SI, 133160(AX)
+	MOVQ          DX, 73728(AX)
+	MOVQ          BX, 115392(AX)
+	VZEROUPPER
+	MOVQ          CX, ret+16(FP)
+	RET

@@ -99,6 +99,7 @@ func TestPositions(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := parse(t, test.fen)
 			compareBelow(t, new(lanes.Counter), &p, test.depth)
+			compareTriplesBelow(t, new(lanes.TripleCounter), new(lanes.Counter), &p, 1)
 		})
 	}
 }
@@ -144,6 +145,10 @@ func TestCountDoesNotAllocate(t *testing.T) {
 	var c lanes.Counter
 	if n := testing.AllocsPerRun(100, func() { c.Count(&p) }); n != 0 {
 		t.Errorf("%v allocations a call, want 0", n)
+	}
+	triples := new(lanes.TripleCounter)
+	if n := testing.AllocsPerRun(100, func() { triples.Count(&p) }); n != 0 {
+		t.Errorf("%v allocations a call of TripleCounter, want 0", n)
 	}
 }
 

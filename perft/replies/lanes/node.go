@@ -33,6 +33,9 @@ type node struct {
 	castlings                    [2]castling
 	passed, kingGoals, rookGoals uint64
 	allLines                     uint64
+	// listed are squares that, like the sensitive ones, make listMoves list a move that touches
+	// them: none, or all.
+	listed uint64
 
 	// What listMoves finds out about the mover's king: the square he stands on, the men that
 	// give him check, and the squares he must not enter.
@@ -42,6 +45,7 @@ type node struct {
 	kingTargets, freeKnights      uint64
 	pawnMoves, promotions         pawnWays
 	knightReach, pawnReach, reach uint64
+	lineReach, diagonalReach      uint64 // where rooks and queens, and bishops and queens, go
 	doubles                       uint64 // double steps to beside a pawn of the replier's
 
 	// What the kernel has to attend to, in bits of directions: along which rays from the
@@ -65,6 +69,7 @@ type node struct {
 	moves, special, mendBase uint64
 	from, to                 [maxMoves + room]uint8
 	mend                     [maxSpecial/width + 2]mending
+	_                        [3]uint64
 }
 
 // men are the men of one colour, as in [board.Side].

@@ -80,20 +80,29 @@ func (n *node) listPromotions(step int, targets uint64) {
 	}
 }
 
-// listEnPassant lists the captures en passant. Capturer and captured leave the board together, so
-// each capture is tested by looking from the king along all lines with both gone and the capturer
-// in place. Only the captured pawn, or a slider that it uncovered, can have given check.
+// listEnPassant lists the captures en passant.
 func (n *node) listEnPassant() {
-	king, bit := int(n.moverKing), n.passed
-	victim := bit >> 8
+	bit := n.passed
+	for b := n.takers(bit); b != 0; b &= b - 1 {
+		m, lane := n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(bit))
+		m.replier[lane] = bit >> 8
+	}
+}
+
+// takers returns the mover's pawns that may capture en passant on a square. Capturer and captured
+// leave the board together, so each capture is tested by looking from the king along all lines
+// with both gone and the capturer in place. Only the captured pawn, or a slider that it uncovered,
+// can have given check.
+func (n *node) takers(passed uint64) (takers uint64) {
+	king, victim := int(n.moverKing), passed>>8
 	for b := (west(victim) | east(victim)) & n.mover.pawns; b != 0; b &= b - 1 {
-		occ := n.occ&^(b&-b|victim) | bit
+		occ := n.occ&^(b&-b|victim) | passed
 		if magic.Rook(king, occ)&n.replier.orthogonals == 0 &&
 			magic.Bishop(king, occ)&n.replier.diagonals == 0 {
-			m, lane := n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(bit))
-			m.replier[lane] = victim
+			takers |= b & -b
 		}
 	}
+	return takers
 }
 
 // enPassantReplies counts the captures en passant of pawns that have just made a double step. The

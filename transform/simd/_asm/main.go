@@ -36,7 +36,8 @@ var generators = map[string]func() (map[string][]byte, error){
 
 // generateLanes shows its generator the types that the assembly works on.
 func generateLanes() (map[string][]byte, error) {
-	return lanes.Generate(filepath.Join(root, "perft/replies/lanes/node.go"))
+	directory := filepath.Join(root, "perft/replies/lanes")
+	return lanes.Generate(filepath.Join(directory, "node.go"), filepath.Join(directory, "triple.go"))
 }
 
 func main() {

@@ -47,9 +47,11 @@ func New(p *env.Program) *cobra.Command {
 
 The moves of the last ply are counted but not made, unless --no-bulk is given. The methods scalar
 and simd do not make the moves of the ply before it either: they count the replies to a move from
-what the move changes. The method make makes them; compare its speed with what other programs call
-bulk counting. With --hash, positions that occur again are counted once, and the speed is called
-effective. With --counters every move is made, and no hash table is used.
+what the move changes. The method simd3 does not make the moves of the last three plies: it counts
+them from what single moves do and from pairs of moves, without a table. The method make makes all
+of them but the last; compare its speed with what other programs call bulk counting. With --hash,
+positions that occur again are counted once, and the speed is called effective. With --counters every
+move is made, and no hash table is used.
 
 With --format perftree the command is a script for perftree: it takes the arguments
 DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,

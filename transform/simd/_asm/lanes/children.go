@@ -36,9 +36,25 @@ func (k *kernel) squares(list string) vec {
 // moved returns a set of the mover's men after the moves.
 func (k *kernel) moved(set string) vec {
 	before := k.field("mover", set)
+	if k.pairs != nil {
+		after := without(before, k.first.to)
+		asm.VPXORQ(k.both, after, meets(k.from, after), after)
+		return after
+	}
 	after := broadcast(before)
 	asm.VPXORQ(k.both, after, meets(k.from, before), after)
 	return after
+}
+
+// own returns a set of the replier's men after the moves.
+func (k *kernel) own(set string) vec {
+	before := k.field("replier", set)
+	if k.pairs != nil {
+		after := broadcast(before)
+		asm.VPXORQ(k.first.both, after, meets(k.first.from, before), after)
+		return and(after, k.replier)
+	}
+	return and(k.replier, before)
 }
 
 // mend does what special moves do beyond moving a man: a pawn becomes another man, a rook is
@@ -50,7 +66,7 @@ func (k *kernel) mend() {
 	asm.JBE(k.ref("mended"))
 
 	offset := asm.GP64()
-	asm.IMUL3Q(operand.U8(6*8), k.index, offset)
+	asm.IMUL3Q(operand.U8(mendingSize/width), k.index, offset)
 	asm.SUBQ(k.field("mendBase"), offset)
 	mend := func(set string, v vec) {
 		asm.VPXORQ(element(k.node.Field("mend").Index(0).Field(set), 0).Idx(offset, 1), v, v)
@@ -65,3 +81,6 @@ func (k *kernel) mend() {
 	}
 	k.label("mended")
 }
+
+// mendingSize is the size of a mending.
+const mendingSize = 6 * 8 * width

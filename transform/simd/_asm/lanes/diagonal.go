@@ -4,7 +4,7 @@ package lanes
 // what the mover's attack, where that matters. These are Kogge-Stone fills; both sides' sliders
 // share the propagators.
 func (k *kernel) diagonalMoves() {
-	sliders := and(k.replier, k.field("replier", "diagonals"))
+	sliders := k.own("diagonals")
 	diagonal, antiDiagonal := k.unpinned(sliders, "diagonal"), k.unpinned(sliders, "antiDiagonal")
 	k.wing(^fileA, []diagonalStep{{northEast, 9, diagonal}, {southEast, -7, antiDiagonal}})
 	k.wing(^fileH, []diagonalStep{{northWest, 7, antiDiagonal}, {southWest, -9, diagonal}})
@@ -25,10 +25,12 @@ func (k *kernel) wing(arrivals uint64, steps []diagonalStep) {
 		for _, s := range steps {
 			k.wherever(s.direction, func() {
 				f := newFill(empty, s.step)
-				k.where(k.mobile, s.direction, "Moves", func() {
-					seen := f.from(s.own)
-					count(k.replies, into(seen, k.targets, word(arrivals), andAnd))
-				})
+				if k.counts() {
+					k.where(k.mobile, s.direction, "Moves", func() {
+						seen := f.from(s.own)
+						count(k.replies, into(seen, k.targets, word(arrivals), andAnd))
+					})
+				}
 				if k.dangers {
 					k.where(k.danger, s.direction, "Dangers", func() {
 						into(k.attacked, f.from(k.diagonals), word(arrivals), orAnd)

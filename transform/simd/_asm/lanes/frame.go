@@ -12,6 +12,12 @@ type frame struct{ node gotypes.Component }
 
 func newFrame() frame { return frame{asm.Param("n").Dereference(asm.Value("n"))} }
 
+// newTriple returns the triple that a function is given, and the frame of one of its nodes.
+func newTriple(node string) (gotypes.Component, frame) {
+	triple := asm.Param("t").Dereference(asm.Value("t"))
+	return triple, frame{triple.Field(node)}
+}
+
 // field returns the address of a field of the node, given its path.
 func (f frame) field(path ...string) operand.Mem { return address(f.node, path...) }
 

@@ -2,9 +2,6 @@
 package lanes
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"go/types"
 
 	"github.com/bitray/bitray/transform/simd/_asm/emit"
@@ -16,37 +13,42 @@ import (
 // names, and each emits into it.
 var asm *emit.File
 
-// Generate returns the generated files by name. It is told the file that declares the types that
-// the assembly works on, which imports nothing.
-func Generate(nodeFile string) (map[string][]byte, error) {
-	layout, err := readLayout(nodeFile)
+// Generate returns the generated files by name. It is told the files that declare the types that
+// the assembly works on, which import nothing.
+func Generate(typeFiles ...string) (map[string][]byte, error) {
+	layout, err := readLayout(typeFiles)
 	if err != nil {
 		return nil, err
 	}
 	// The package declares the functions itself, in its own types.
 	assembly, _, err := emit.Generate("lanes", func(f *emit.File) error {
 		asm = f
-		if err := begin(layout, "listMoves", "func(n *node, mover, replier *men, flip uint64)"); err != nil {
-			return err
+		for _, function := range functions {
+			if err := begin(layout, function.name, function.signature); err != nil {
+				return err
+			}
+			function.write()
 		}
-		listMoves()
-		if err := begin(layout, "countReplies", "func(n *node) uint64"); err != nil {
-			return err
-		}
-		countReplies()
 		return nil
 	})
 	return map[string][]byte{"lanes_amd64.s": assembly}, err
 }
 
-// readLayout returns the types of the node, from their source.
-func readLayout(nodeFile string) (*types.Package, error) {
-	files := token.NewFileSet()
-	file, err := parser.ParseFile(files, nodeFile, nil, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, err
-	}
-	return new(types.Config).Check("lanes", files, []*ast.File{file}, nil)
+// functions are the functions of the package that are written in assembly.
+var functions = []struct {
+	name, signature string
+	write           func()
+}{
+	{"listMoves", "func(n *node, mover, replier *men, flip uint64)", listMoves},
+	{"countReplies", "func(n *node) uint64", countReplies},
+	{"countPairs", "func(t *triple) uint64", countPairs},
+	{"countKingless", "func(t *triple) uint64", countKingless},
+	{"arrange", "func(t *triple)", arrange},
+	{"spread", "func(t *triple)", spread},
+	{"differences", "func(t *triple, start uint64) uint64", differences},
+	{"findUnits", "func(t *triple)", findUnits},
+	{"findTouches", "func(t *triple)", findTouches},
+	{"separate", "func(t *triple, start uint64) uint64", separate},
 }
 
 // begin begins a function.

@@ -20,15 +20,20 @@ func newHyperbola(number, slider, occ vec) (h hyperbola) {
 	h = hyperbola{number: number, slider: slider, occ: occ}
 	h.swap = asm.ZMM()
 	asm.VBROADCASTI64X2(reversal(), h.swap)
-	h.twice, h.reversedTwice = asm.ZMM(), h.reverse(slider)
-	asm.VPADDQ(slider, slider, h.twice)
-	asm.VPADDQ(h.reversedTwice, h.reversedTwice, h.reversedTwice)
+	h.double()
 	rank := up(number, -3)
 	file := and(number, word(7))
 	h.difference, h.sum = asm.ZMM(), asm.ZMM()
 	asm.VPSUBQ(file, rank, h.difference)
 	asm.VPADDQ(file, rank, h.sum)
 	return h
+}
+
+// double finds 2s on both boards.
+func (h *hyperbola) double() {
+	h.twice, h.reversedTwice = asm.ZMM(), h.reverse(h.slider)
+	asm.VPADDQ(h.slider, h.slider, h.twice)
+	asm.VPADDQ(h.reversedTwice, h.reversedTwice, h.reversedTwice)
 }
 
 // reverse returns a with its ranks in reverse order.

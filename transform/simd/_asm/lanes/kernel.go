@@ -11,6 +11,10 @@ import (
 type kernel struct {
 	frame
 	variant
+	// pairs is the list of a triple whose pairs of moves lead to the eight positions, if it is
+	// not one move that leads to each.
+	triple, pairs gotypes.Component
+	kings         vec // moves of the king's, castlings included, if pairs are counted
 
 	// The replier's king: the address of his lines, and their fields.
 	king reg.GPVirtual
@@ -23,7 +27,7 @@ type kernel struct {
 
 	sliders operand.Mem   // the mover's orthogonal and diagonal sliders, for look-up
 	index   reg.GPVirtual // of the first move of the batch
-	replies vec           // counted so far
+	replies vec           // counted so far; of pairs, in this batch; nil if none are counted
 	before  vec           // counted before this batch
 
 	batch
@@ -34,17 +38,20 @@ type variant struct {
 	name    string // to tell labels apart
 	lines   bool   // a slider may check the king or pin a man to him
 	dangers bool   // he may be in check, or a square that matters to him be attacked
+	// kingless variants do not count his moves, and he is not in check.
+	kingless bool
 }
 
 // variants holds the variants of the kernel. Half of the nodes of an opening are quiet.
 var variants = []variant{
-	{"Quiet", false, false},
-	{"Open", false, true},
-	{"Lined", true, true},
+	{name: "Quiet"},
+	{name: "Open", dangers: true},
+	{name: "Lined", lines: true, dangers: true},
 }
 
 // batch holds what is known of the eight positions at hand.
 type batch struct {
+	first                                  move
 	from, both                             vec // the squares of the moves: left, and changed
 	pawns, knights, diagonals, orthogonals vec // the mover's men
 	mover, replier, occ                    vec
@@ -57,21 +64,11 @@ type batch struct {
 }
 
 func countReplies() {
-	k := new(kernel)
-	k.frame = newFrame()
-	k.king = k.load("replierKing")
-	k.row = k.node.Field("replierKing").Dereference(k.king)
-	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
-	k.sliders = k.alignedLocal(2 * 64)
+	k := newKernel(newFrame())
 	k.replies, k.before = zero(), asm.ZMM()
 	k.index = k.load("moves")
-	asm.DECQ(k.index)
-	asm.ANDQ(operand.I8(-8), k.index)
-
-	asm.TESTQ(k.active, k.active)
-	asm.JNZ(operand.LabelRef("batchLined"))
-	asm.CMPQ(k.field("anyDanger"), operand.U8(0))
-	asm.JNE(operand.LabelRef("batchOpen"))
+	k.lastBatch()
+	k.chooseVariant()
 	for _, k.variant = range variants {
 		k.batches()
 	}
@@ -80,11 +77,40 @@ func countReplies() {
 	asm.RET()
 }
 
+// newKernel returns a kernel with what it takes from the node.
+func newKernel(f frame) *kernel {
+	k := &kernel{frame: f}
+	k.king = k.load("replierKing")
+	k.row = k.node.Field("replierKing").Dereference(k.king)
+	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
+	k.sliders = k.alignedLocal(2 * 64)
+	return k
+}
+
+// lastBatch makes the index that of the last batch of as many entries as it says.
+func (k *kernel) lastBatch() {
+	asm.DECQ(k.index)
+	asm.ANDQ(operand.I8(-8), k.index)
+}
+
+// chooseVariant jumps to the loop of the variant that the node needs.
+func (k *kernel) chooseVariant() {
+	asm.TESTQ(k.active, k.active)
+	asm.JNZ(operand.LabelRef("batchLined"))
+	asm.CMPQ(k.field("anyDanger"), operand.U8(0))
+	asm.JNE(operand.LabelRef("batchOpen"))
+}
+
 // batches emits the loop over all batches, the last first.
 func (k *kernel) batches() {
 	k.label("batch")
-	asm.VMOVDQA64(k.replies, k.before)
-	k.children()
+	if k.pairs != nil {
+		asm.VPXORQ(k.replies, k.replies, k.replies)
+		k.grandchildren()
+	} else {
+		asm.VMOVDQA64(k.replies, k.before)
+		k.children()
+	}
 	if k.dangers {
 		k.stepChecks()
 	}
@@ -97,14 +123,26 @@ func (k *kernel) batches() {
 	if k.dangers {
 		k.stepsDanger()
 	}
-	k.kingMoves()
+	k.free = k.replier
+	if k.lines {
+		k.free = without(k.replier, k.pinned)
+	}
+	if !k.kingless {
+		k.kingMoves()
+		k.castling()
+	}
 	k.knightMoves()
 	k.pawnMoves()
-	k.castling()
+	if k.pairs != nil {
+		k.storeLeaves()
+	}
 	asm.SUBQ(operand.U8(8), k.index)
 	asm.JGE(k.ref("batch"))
 	asm.JMP(operand.LabelRef("sum"))
 }
+
+// counts reports whether the kernel counts the replies, and does not only look at them.
+func (k *kernel) counts() bool { return k.replies != nil }
 
 // label sets a label of the variant, ref refers to one.
 func (k *kernel) label(name string)                { asm.Label(name + k.name) }
@@ -140,16 +178,22 @@ func (k *kernel) sum() {
 	asm.ADDQ(k.field("untouched"), times)
 	asm.IMULQ(times, each)
 
+	result := total(k.replies)
+	asm.ADDQ(each, result)
+	asm.VZEROUPPER()
+	asm.Store(result, asm.ReturnIndex(0))
+}
+
+// total returns the sum of all lanes.
+func total(a vec) reg.GPVirtual {
 	half, low, swapped := asm.YMM(), asm.XMM(), asm.XMM()
-	asm.VEXTRACTI64X4(operand.U8(1), k.replies, half)
-	asm.VPADDQ(half, k.replies.AsY(), half)
+	asm.VEXTRACTI64X4(operand.U8(1), a, half)
+	asm.VPADDQ(half, a.AsY(), half)
 	asm.VEXTRACTI64X2(operand.U8(1), half, low)
 	asm.VPADDQ(low, half.AsX(), low)
 	asm.VPSHUFD(operand.U8(0x4e), low, swapped)
 	asm.VPADDQ(low, swapped, low)
 	result := asm.GP64()
 	asm.VMOVQ(low, result)
-	asm.ADDQ(each, result)
-	asm.VZEROUPPER()
-	asm.Store(result, asm.ReturnIndex(0))
+	return result
 }

@@ -21,7 +21,9 @@ func (k *kernel) kingLines() {
 		first := ray.nearest(men)
 		second := ray.nearest(xor(men, first))
 		sliders := ray.load()
-		into(k.checkers, first, sliders, orAnd)
+		if k.dangers {
+			into(k.checkers, first, sliders, orAnd)
+		}
 		pins := meets(second, sliders)
 		asm.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
 	})

@@ -77,6 +77,8 @@ func (l *lister) slideReach() vec {
 	asm.ORQ(both.r, lines)
 	asm.ORQ(l.field("rookGoals"), lines)
 	asm.ORQ(both.r, diagonals)
+	asm.MOVQ(lines, l.field("lineReach"))
+	asm.MOVQ(diagonals, l.field("diagonalReach"))
 	asm.VPBROADCASTQ(lines, slides)
 	asm.VPBROADCASTQ(diagonals, l.diagonal, slides)
 	return slides

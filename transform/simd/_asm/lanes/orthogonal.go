@@ -26,7 +26,7 @@ const (
 // at the anti-diagonal, where files are ranks. The moves are counted where they come out, against
 // targets that were flipped the same way.
 func (k *kernel) orthogonalMoves() {
-	sliders := and(k.replier, k.field("replier", "orthogonals"))
+	sliders := k.own("orthogonals")
 	ranks := boards{k.occ, k.unpinned(sliders, "rank"), k.targets, k.orthogonals}
 	k.along(ranks, east, func(attacked vec) { asm.VPORQ(attacked, k.attacked, k.attacked) })
 	k.wherever(west, func() {
@@ -56,7 +56,10 @@ type boards struct{ occ, own, targets, theirs vec }
 
 // flipped returns b with all boards flipped.
 func (k *kernel) flipped(b boards, flip func(vec) vec) boards {
-	f := boards{occ: flip(b.occ), own: flip(b.own), targets: flip(b.targets)}
+	f := boards{occ: flip(b.occ)}
+	if k.counts() {
+		f.own, f.targets = flip(b.own), flip(b.targets)
+	}
 	if k.dangers {
 		f.theirs = flip(b.theirs)
 	}
@@ -67,9 +70,11 @@ func (k *kernel) flipped(b boards, flip func(vec) vec) boards {
 // hands on what the mover's sliders attack, each where there may be something to it. The boards
 // are flipped so that this is the given direction.
 func (k *kernel) along(b boards, direction int, found func(attacked vec)) {
-	k.where(k.mobile, direction, "Moves", func() {
-		count(k.replies, into(borrowed(b.occ, b.own), b.occ, b.targets, xorAnd))
-	})
+	if k.counts() {
+		k.where(k.mobile, direction, "Moves", func() {
+			count(k.replies, into(borrowed(b.occ, b.own), b.occ, b.targets, xorAnd))
+		})
+	}
 	if k.dangers {
 		k.where(k.danger, direction, "Dangers", func() {
 			found(xor(borrowed(b.occ, b.theirs), b.occ))
@@ -98,7 +103,10 @@ func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func
 // directions.
 func (k *kernel) wherever(directions int, body func()) {
 	set := k.mobile
-	if k.dangers {
+	switch {
+	case !k.counts():
+		set = k.danger
+	case k.dangers:
 		set = asm.GP64()
 		asm.MOVQ(k.mobile, set)
 		asm.ORQ(k.danger, set)

@@ -14,10 +14,11 @@ type listed struct {
 	numbers   vec           // the numbers of all squares
 }
 
-// list lists the moves that touch a sensitive square, after a first entry for no move at all, and
+// list lists the moves that touch a sensitive square, or one of those to be listed, after a first entry for no move at all, and
 // stores how many others there are: each of those leaves as many replies as no move does.
 func (l *lister) list() {
 	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive"), asm.GP64(), squareNumbers()}
+	asm.ORQ(l.field("listed"), l.moves.sensitive)
 	asm.LEAQ(foursOfSquares(), l.moves.fours)
 	asm.MOVB(operand.U8(noSquare), l.entry("from", 0))
 	asm.MOVB(operand.U8(noSquare), l.entry("to", 0))

@@ -8,11 +8,7 @@ import (
 // stepsDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepsDanger() {
 	k.unlessZero("knightDangers", func() {
-		// A knight goes one file and two ranks, or two files and one rank.
-		one := or(and(up(k.knights, 1), word(^fileA)), and(up(k.knights, -1), word(^fileH)))
-		two := or(and(up(k.knights, 2), word(^(fileA|fileB))), and(up(k.knights, -2), word(^(fileG|fileH))))
-		into(k.attacked, up(one, 16), up(one, -16), orOr)
-		into(k.attacked, up(two, 8), up(two, -8), orOr)
+		addKnightAttacks(k.attacked, k.knights)
 	})
 	k.unlessZero("pawnDangers", func() {
 		into(k.attacked, up(k.pawns, 9), word(^fileA), orAnd)
@@ -27,6 +23,15 @@ func (k *kernel) stepsDanger() {
 	})
 }
 
+// addKnightAttacks adds what knights attack to a set. A knight goes one file and two ranks, or two
+// files and one rank.
+func addKnightAttacks(to, knights vec) {
+	one := or(and(up(knights, 1), word(^fileA)), and(up(knights, -1), word(^fileH)))
+	two := or(and(up(knights, 2), word(^(fileA|fileB))), and(up(knights, -2), word(^(fileG|fileH))))
+	into(to, up(one, 16), up(one, -16), orOr)
+	into(to, up(two, 8), up(two, -8), orOr)
+}
+
 // unlessZero emits body, to be jumped over if a field of the node is zero.
 func (k *kernel) unlessZero(field string, body func()) {
 	asm.CMPQ(k.field(field), operand.U8(0))
@@ -37,21 +42,22 @@ func (k *kernel) unlessZero(field string, body func()) {
 
 // kingMoves counts the moves of the replier's king but castling.
 func (k *kernel) kingMoves() {
+	var moves vec
 	if k.dangers {
-		moves := broadcast(k.kingField("steps"))
-		count(k.replies, into(moves, k.replier, k.attacked, andNotNot))
+		moves = into(broadcast(k.kingField("steps")), k.replier, k.attacked, andNotNot)
 	} else {
-		count(k.replies, without(k.kingField("steps"), k.replier))
+		moves = without(k.kingField("steps"), k.replier)
 	}
+	if k.pairs == nil {
+		count(k.replies, moves)
+		return
+	}
+	k.kings = size(moves)
 }
 
 // knightMoves counts the moves of the replier's knights. None moves that is pinned. Two are
 // counted always, as absent ones have no moves, more in a loop.
 func (k *kernel) knightMoves() {
-	k.free = k.replier
-	if k.lines {
-		k.free = without(k.replier, k.pinned)
-	}
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
 		moves := asm.ZMM()
 		there := meets(k.free, offset(address(knight, "square")))
@@ -74,18 +80,17 @@ func (k *kernel) knightMoves() {
 	asm.DECQ(left)
 	asm.JNZ(k.ref("knight"))
 	k.label("doneKnights")
+	if k.pairs != nil {
+		k.movedKnight()
+	}
 }
 
 // pawnMoves counts the moves of the replier's pawns, which go south. A promotion is four moves.
 // Sets that cannot meet are counted together: single and double steps lead to different squares,
 // and captures to squares where no step leads.
 func (k *kernel) pawnMoves() {
-	pawns := and(k.replier, k.field("replier", "pawns"))
-	single := without(up(k.unpinned(pawns, "file"), -8), k.occ)
-	double := without(up(and(single, word(rank6)), -8), k.occ)
-	west := into(up(k.unpinned(pawns, "diagonal"), -9), k.mover, word(^fileH), andAnd)
-	east := into(up(k.unpinned(pawns, "antiDiagonal"), -7), k.mover, word(^fileA), andAnd)
-	stepsAndWest := into(double, single, west, orOr)
+	m := k.pawnTargets()
+	stepsAndWest, east := into(m.double, m.single, m.west, orOr), m.east
 	if k.dangers {
 		asm.VPANDQ(k.answer, stepsAndWest, stepsAndWest)
 		asm.VPANDQ(k.answer, east, east)
@@ -95,7 +100,7 @@ func (k *kernel) pawnMoves() {
 
 	near := asm.GP64()
 	asm.MOVQ(k.field("replier", "pawns"), near)
-	asm.TESTQ(operand.U32(rank2), near)
+	asm.TESTQ(operand.U32(k.promoters()), near)
 	asm.JZ(k.ref("donePromotions"))
 	for _, moves := range []vec{stepsAndWest, east} {
 		promotions := size(and(moves, word(rank1)))
@@ -106,9 +111,36 @@ func (k *kernel) pawnMoves() {
 	k.label("donePromotions")
 }
 
+// pawnTargets are the squares that the replier's pawns go to by each way, whether or not that
+// answers a check.
+type pawnTargets struct{ west, single, east, double vec }
+
+func (k *kernel) pawnTargets() (t pawnTargets) {
+	pawns := k.own("pawns")
+	t.single = without(up(k.unpinned(pawns, "file"), -8), k.occ)
+	t.double = without(up(and(t.single, word(rank6)), -8), k.occ)
+	t.west = into(up(k.unpinned(pawns, "diagonal"), -9), k.mover, word(^fileH), andAnd)
+	t.east = into(up(k.unpinned(pawns, "antiDiagonal"), -7), k.mover, word(^fileA), andAnd)
+	return t
+}
+
 // castling counts the replier's castlings. The rook must be there and not be pinned: where it
 // screens the king's goal from a slider, which happens only in Chess960, it is.
 func (k *kernel) castling() {
+	counted := k.replies
+	if k.pairs != nil {
+		counted = k.kings
+	}
+	k.eachCastling(func(_ gotypes.Component, can mask) {
+		asm.VPADDQ_BCST(word(1), counted, can, counted)
+	})
+	if k.pairs != nil {
+		asm.VPADDQ(k.kings, k.replies, k.replies)
+	}
+}
+
+// eachCastling emits body for each castling of the replier's, with the lanes in which it is legal.
+func (k *kernel) eachCastling(body func(c gotypes.Component, can mask)) {
 	castlings := k.node.Field("castlings")
 	for i := range 2 {
 		c := castlings.Index(i)
@@ -120,7 +152,7 @@ func (k *kernel) castling() {
 			can = apart(k.attacked, address(c, "safe"), can)
 			asm.KANDNB(can, k.inCheck, can)
 		}
-		asm.VPADDQ_BCST(word(1), k.replies, can, k.replies)
+		body(c, can)
 	}
 	k.label("doneCastling")
 }

@@ -1,0 +1,150 @@
+package lanes
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Step is a move by the numbers of its squares, and what a pawn becomes that is promoted.
+type Step struct {
+	From, To uint8
+	Piece    board.Piece
+}
+
+// pieces are what pawns become.
+var pieces = map[uint8]board.Piece{
+	0:                          board.NoPiece,
+	leavesPawns | joinsKnights: board.Knight, leavesPawns | joinsDiagonals: board.Bishop,
+	leavesPawns | joinsOrthogonals: board.Rook, leavesPawns | joinsDiagonals | joinsOrthogonals: board.Queen,
+}
+
+// Part is what a [TripleCounter] finds out about a first move: the replies that it leaves of those
+// to a passed turn, each with whether it is counted from parts and what the parts come to, and the
+// replies that it adds.
+type Part struct {
+	First Step
+	Kept  map[Step]Sum
+	Added map[Step]bool
+}
+
+// Sum is a number of last moves counted from parts, if Separate says that it is.
+type Sum struct {
+	Separate bool
+	Leaves   int
+}
+
+// Parts looks at p as Count does. It returns nil if p is not counted from parts. There must not be
+// so many replies that they are counted in between.
+func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
+	t := &c.triple
+	if !separable(p) || !c.list(p) {
+		return nil
+	}
+	if arrange(t); t.firsts.count == 0 {
+		return nil
+	}
+	t.lookAtParts()
+	if t.findDifferences() != 0 {
+		panic("replies were counted in between")
+	}
+	turn := uint8(56 * (1 - p.SideToMove())) // the replier sees the squares of White's moves reversed
+	for i := range t.firsts.count {
+		part := Part{Step{From: t.firsts.from[i] ^ turn, To: t.firsts.to[i] ^ turn}, map[Step]Sum{}, map[Step]bool{}}
+		for r := range t.replies.count {
+			from, to := t.passed.from[1+r], t.passed.to[1+r]
+			if t.firsts.removed[i][r/64]>>(r%64)&1 != 0 {
+				continue
+			}
+			touched := uint64(1)<<from | uint64(1)<<to
+			become := uint8(0)
+			if t.replies.promotes != 0 {
+				become = t.replies.become[r]
+			}
+			part.Kept[Step{from ^ turn, to ^ turn, pieces[become]}] = Sum{
+				(t.firsts.touches[i]|t.firsts.kingTouches[i])&touched == 0 && t.replies.checking[r/64]>>(r%64)&1 == 0,
+				int(t.firsts.alone[i]) + int(t.replies.after[r]) - int(t.none),
+			}
+		}
+		for j := range t.full.count {
+			if t.full.firstsFrom[j] == t.firsts.from[i] && t.full.firstsTo[j] == t.firsts.to[i] {
+				become := uint8(0)
+				if t.replies.promotes != 0 {
+					become = t.full.repliesBecome[j]
+				}
+				part.Added[Step{t.full.repliesFrom[j] ^ turn, t.full.repliesTo[j] ^ turn, pieces[become]}] = true
+			}
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// CountWithout counts the leaves of the first moves that are counted from parts with a term left
+// out of what replies must touch, or with the checks that replies give left out.
+func (c *TripleCounter) CountWithout(p *board.Position, term string) (leaves uint64, terms []string) {
+	const checks = "checks"
+	t := &c.triple
+	if !separable(p) || !c.list(p) {
+		return 0, nil
+	}
+	if arrange(t); t.firsts.count == 0 {
+		return 0, nil
+	}
+	t.lookAtParts()
+	s := newTouching(t, term)
+	for i := range t.firsts.count {
+		t.firsts.touches[i], t.firsts.kingTouches[i] = s.of(i)
+	}
+	if term == checks {
+		t.replies.checking = [words]uint64{}
+	}
+	return t.countParts(), append(slices.Collect(maps.Keys(s.terms)), checks)
+}
+
+// CompareTouches compares what the assembly says a reply must touch with what is said in plain
+// words. It returns how many first moves it compared.
+func (c *TripleCounter) CompareTouches(p *board.Position) (compared int, err error) {
+	t := &c.triple
+	if !separable(p) || !c.list(p) {
+		return 0, nil
+	}
+	if arrange(t); t.firsts.count == 0 {
+		return 0, nil
+	}
+	t.lookAtParts()
+	s := newTouching(t, "")
+	for i := range t.firsts.count {
+		touches, king := s.of(i)
+		if touches != t.firsts.touches[i] || king != t.firsts.kingTouches[i] {
+			return compared, fmt.Errorf("%d to %d, seen by the replier: %#x, %#x, want %#x, %#x",
+				t.firsts.from[i], t.firsts.to[i], t.firsts.touches[i], t.firsts.kingTouches[i], touches, king)
+		}
+		compared++
+	}
+	return compared, nil
+}
+
+// Touched returns the squares that a reply must touch to be counted together with a first move of
+// p, how many pairs of first moves and replies there are, and how many of them are counted together.
+func (c *TripleCounter) Touched(p *board.Position, first Step) (squares attacks.Bitboard, pairs, together uint64) {
+	t := &c.triple
+	c.list(p)
+	arrange(t)
+	t.lookAtParts()
+	t.findDifferences()
+	turn := p.SideToMove()
+	for i := range t.firsts.count {
+		flip := 56 * uint8(turn.Other())
+		if t.firsts.from[i]^flip == first.From && t.firsts.to[i]^flip == first.To {
+			squares = attacks.Bitboard(turned(attacks.Bitboard(t.firsts.touches[i]|t.firsts.kingTouches[i]), turn.Other()))
+		}
+	}
+	for i := uint64(0); i < t.firsts.count; {
+		i = separate(t, i)
+	}
+	return squares, t.firsts.count * t.replies.count, t.full.count + t.kingless.count
+}

@@ -1,0 +1,105 @@
+package lanes_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/replies/lanes"
+)
+
+// TestParts looks at the parts that counts are made of: the replies that each first move leaves
+// and adds, and for each pair of moves that is called separate whether what its parts come to is
+// what there is after both.
+func TestParts(t *testing.T) {
+	requireKernel(t)
+	positions := 1000
+	if *long {
+		positions = 100_000
+	}
+	random := rand.New(rand.NewPCG(15, 3))
+	c := new(lanes.TripleCounter)
+	var separate, together int
+	for positions > 0 && !t.Failed() {
+		p, err := board.ParseFEN(startOf(random))
+		if err != nil {
+			continue
+		}
+		for range 200 {
+			s, n := compareParts(t, c, &p)
+			separate, together = separate+s, together+n
+			positions--
+			moves := p.AppendLegalMoves(nil)
+			if len(moves) == 0 || t.Failed() {
+				break
+			}
+			p.Play(moves[random.IntN(len(moves))])
+		}
+	}
+	t.Logf("%d pairs of moves separate, %d not", separate, together)
+	if separate == 0 || together == 0 {
+		t.Error("there are not pairs of both kinds")
+	}
+}
+
+// compareParts compares the parts of p with its moves. It returns how many pairs of moves are
+// counted from parts, and how many are not.
+func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (separate, together int) {
+	t.Helper()
+	moves := map[lanes.Step]board.Move{}
+	for _, m := range p.AppendLegalMoves(nil) {
+		moves[stepOf(p, m)] = m
+	}
+	for _, part := range c.Parts(p) {
+		m, ok := moves[part.First]
+		if !ok {
+			t.Fatalf("%s: %v is not a move", p.FEN(), part.First)
+		}
+		child := p.Make(m)
+		left := len(part.Kept) + len(part.Added)
+		for _, r := range child.AppendLegalMoves(nil) {
+			step := stepOf(&child, r)
+			sum, kept := part.Kept[step]
+			if !kept && !part.Added[step] {
+				t.Errorf("%s: after %s the reply %s is missing\n%s", p.FEN(), p.UCI(m, false), child.UCI(r, false), p.Draw())
+				return
+			}
+			left--
+			grandchild := child.Make(r)
+			if !sum.Separate {
+				together++
+				continue
+			}
+			separate++
+			if got, want := sum.Leaves, withoutEnPassant(&grandchild); got != want {
+				t.Errorf("%s: after %s %s there are %d moves, from parts %d\n%s", p.FEN(), p.UCI(m, false), child.UCI(r, false), want, got, p.Draw())
+				return
+			}
+		}
+		if left != 0 {
+			t.Errorf("%s: after %s there are %d replies too many: %v %v", p.FEN(), p.UCI(m, false), left, part.Kept, part.Added)
+			return
+		}
+	}
+	return separate, together
+}
+
+// stepOf returns a move as the squares that the piece leaves and arrives on.
+func stepOf(p *board.Position, m board.Move) lanes.Step {
+	to := uint8(m.To())
+	if m.IsCastling() {
+		child := p.Make(m)
+		to = uint8(child.Side(p.SideToMove()).King.First())
+	}
+	return lanes.Step{From: uint8(m.From()), To: to, Piece: m.Promotion()}
+}
+
+// withoutEnPassant returns the number of legal moves that are not captures en passant.
+func withoutEnPassant(p *board.Position) (n int) {
+	for _, m := range p.AppendLegalMoves(nil) {
+		if !m.IsEnPassant() {
+			n++
+		}
+	}
+	return n
+}

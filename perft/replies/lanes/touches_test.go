@@ -1,0 +1,332 @@
+package lanes
+
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// touching says in plain words which squares a reply must touch to be counted together with a
+// first move. It leaves out one term of what it says, if told so, to show that a count without it
+// goes wrong.
+type touching struct {
+	t         *triple
+	n         *node  // the replier's: its pieces are the node's mover's, and its pawns go north
+	own, occ  uint64 // the mover's pieces, and all
+	king      attacks.Square
+	without   string          // the term to leave out
+	terms     map[string]bool // all terms that there are
+	units     []touchingUnit
+	kingLines []touchingRay
+}
+
+// touchingUnit is a unit, see [unit].
+type touchingUnit struct {
+	gate, held, steppers, changes, arrivals uint64
+	lines                                   []uint64
+	rest                                    uint64 // what else there is in unit.all
+}
+
+// touchingRay is one of [kingRays].
+type touchingRay struct{ ray, seen, changes, arrivals uint64 }
+
+func newTouching(t *triple, without string) *touching {
+	n := &t.passed
+	s := &touching{t: t, n: n, own: n.replierAll, occ: n.occ, without: without, terms: map[string]bool{}}
+	s.king = first(n.replier.king)
+	for d := range attacks.Direction(8) {
+		s.addRay(d)
+	}
+	for b := uint64(attacks.King(s.king)); b != 0; b &= b - 1 {
+		u := s.unit(first(b))
+		u.gate, u.held = ^uint64(0), b&-b&s.own
+		if u.held != 0 {
+			u.gate = u.held
+		}
+		s.units = append(s.units, u)
+	}
+	for i := range n.castlings {
+		s.addCastling(&n.castlings[i])
+	}
+	return s
+}
+
+// with reports whether to say what a term says.
+func (s *touching) with(term string) bool {
+	s.terms[term] = true
+	return s.without != term
+}
+
+// look returns the squares in a direction up to a number of pieces, and those pieces.
+func look(d attacks.Direction, from attacks.Square, occ uint64, number int) (squares uint64, men []uint64) {
+	ray := uint64(attacks.Ray(d, from))
+	up := ray > uint64(1)<<from
+	for ray != 0 && len(men) < number {
+		next := uint64(1) << (63 - bits.LeadingZeros64(ray))
+		if up {
+			next = ray & -ray
+		}
+		ray &^= next
+		squares |= next
+		if next&occ != 0 {
+			men = append(men, next)
+		}
+	}
+	return squares, append(men, make([]uint64, number-len(men))...)
+}
+
+func diagonal(d attacks.Direction) bool {
+	return d == attacks.NorthEast || d == attacks.NorthWest || d == attacks.SouthEast || d == attacks.SouthWest
+}
+
+// slidersOf returns the pieces that slide in a direction, and where the replier's can go.
+func (s *touching) slidersOf(m *men, d attacks.Direction) (sliders, reach uint64) {
+	if diagonal(d) {
+		return m.diagonals, s.n.diagonalReach
+	}
+	return m.orthogonals, s.n.lineReach
+}
+
+// union returns all squares of several boards.
+func unionOf(boards []uint64) (all uint64) {
+	for _, b := range boards {
+		all |= b
+	}
+	return all
+}
+
+func (s *touching) addRay(d attacks.Direction) {
+	sliders, reach := s.slidersOf(&s.n.mover, d)
+	number := 4
+	if !s.with("the fourth piece on a ray of the king") {
+		number = 3
+	}
+	ray, men := look(d, s.king, s.occ, number)
+	near, _ := look(d, s.king, s.occ, number-1)
+	two, _ := look(d, s.king, s.occ, 2)
+	if unionOf(men)&sliders == 0 && near&reach == 0 {
+		return
+	}
+	r := touchingRay{ray: ray}
+	if men[1]&sliders != 0 {
+		r.changes |= two
+	}
+	if men[2]&sliders != 0 {
+		r.changes |= men[0] | men[1]
+	}
+	r.arrivals = r.changes | two&reach
+	for b := unionOf(men[:3]) & s.own; b != 0; b &= b - 1 {
+		r.seen |= s.seenFrom(first(b))
+	}
+	s.kingLines = append(s.kingLines, r)
+}
+
+// seenFrom returns what the mover's piece on a square sees, through one piece.
+func (s *touching) seenFrom(from attacks.Square) uint64 {
+	seen := uint64(1) << from
+	for d := range attacks.Direction(8) {
+		if sliders, _ := s.slidersOf(&s.n.replier, d); sliders>>from&1 != 0 {
+			squares, _ := look(d, from, s.occ, 2)
+			seen |= squares
+		}
+	}
+	if s.n.replier.knights>>from&1 != 0 {
+		seen |= uint64(attacks.Knight(from))
+	}
+	if s.n.replier.pawns>>from&1 != 0 {
+		seen |= uint64(attacks.Pawn(attacks.Black, from)) | seen>>8 | seen&uint64(attacks.Rank7)>>16
+	}
+	return seen
+}
+
+func (s *touching) unit(sq attacks.Square) (u touchingUnit) {
+	m, reach := &s.n.mover, s.n
+	occ := s.occ &^ s.n.replier.king
+	u.changes = 1 << sq
+	for d := range attacks.Direction(8) {
+		sliders, reach := s.slidersOf(m, d)
+		number := 3
+		if !s.with("the third piece on a line to a square next to the king") {
+			number = 2
+		}
+		line, men := look(d, sq, occ, number)
+		near, _ := look(d, sq, occ, number-1)
+		nearest, _ := look(d, sq, occ, 1)
+		if unionOf(men)&sliders != 0 || near&reach != 0 {
+			u.lines = append(u.lines, line)
+		}
+		if men[0]&sliders != 0 {
+			u.changes |= nearest
+		}
+		if men[1]&sliders != 0 {
+			u.changes |= men[0]
+		}
+		u.arrivals |= nearest & reach
+	}
+	knights, kings := uint64(attacks.Knight(sq)), uint64(attacks.King(sq))
+	pawns := uint64(attacks.Pawn(attacks.Black, sq))
+	steppers := knights&m.knights | pawns&m.pawns
+	u.changes |= steppers
+	u.steppers = steppers | kings&m.king
+	u.arrivals |= u.changes | knights&reach.knightReach | pawns&reach.pawnReach |
+		kings&(m.king|reach.kingTargets|reach.kingGoals)
+	u.rest = u.changes
+	return u
+}
+
+func (s *touching) addCastling(c *castling) {
+	own, theirs := c.empty&s.own, c.empty&s.n.moverAll
+	if c.rook == 0 || own&(own-1) != 0 || theirs&(theirs-1) != 0 || !s.with("castling") {
+		return
+	}
+	gate := own
+	if own == 0 {
+		gate = ^uint64(0)
+	}
+	whole := c.empty | c.rook | s.n.replier.king
+	changes, arrivals, all := whole, whole, whole
+	for b := c.safe; b != 0; b &= b - 1 {
+		u := s.unit(first(b))
+		changes, arrivals, all = changes|u.changes, arrivals|u.arrivals, all|u.rest|unionOf(u.lines)
+		u.gate, u.steppers, u.changes, u.arrivals, u.rest = gate, 0, changes, arrivals, all
+		s.units = append(s.units, u)
+	}
+}
+
+// of returns the squares that count for the first move of index i.
+func (s *touching) of(i uint64) (touches, kingTouches uint64) {
+	from, to := uint64(1)<<s.t.firsts.from[i], uint64(1)<<s.t.firsts.to[i]
+	touches = s.steps(from, to)
+	for _, sq := range []uint64{from, to} {
+		touches |= s.slides(sq, from)
+	}
+	for _, r := range s.kingLines {
+		kingTouches |= s.ofRay(&r, from|to)
+	}
+	for _, u := range s.units {
+		kingTouches |= s.ofUnit(&u, from, to)
+	}
+	return s.castled(touches), s.castled(kingTouches)
+}
+
+// castled adds the goal of a king that castles if the squares of its rook are there.
+func (s *touching) castled(b uint64) uint64 {
+	goals := uint64(0)
+	for i, rooks := range s.t.replies.castlingRooks {
+		if b&rooks != 0 && s.with("the rook of a castling") {
+			goals |= s.t.replies.castlingGoals[i]
+		}
+	}
+	return b | goals
+}
+
+// steps returns what counts because of pieces that step.
+func (s *touching) steps(from, to uint64) (touches uint64) {
+	knights, pawns := s.n.replier.knights, s.n.replier.pawns
+	if s.with("the squares of the first move") {
+		touches |= from | to
+	}
+	jumps := uint64(attacks.Bitboard(from | to).KnightAttacks())
+	if s.with("knights that attack the squares") {
+		touches |= jumps & knights
+	}
+	if from&knights != 0 && s.with("pieces that a knight protects") {
+		touches |= jumps & s.own
+	}
+	if s.with("pawns that attack the squares") {
+		touches |= uint64(attacks.Bitboard(from|to).PawnAttacks(attacks.White)) & pawns
+	}
+	single := (from | to) << 8 & pawns
+	double := ((from|to)<<16&pawns | single) & uint64(attacks.Rank7)
+	if s.with("pawns behind the squares") {
+		touches |= single
+	}
+	if s.with("pawns that can step twice") {
+		touches |= double | double>>8 | double>>16
+	}
+	if from&pawns != 0 && s.with("what a pawn attacks and its way") {
+		touches |= uint64(attacks.Bitboard(from|to).PawnAttacks(attacks.Black)) | (from|to)>>8 |
+			from&uint64(attacks.Rank7)>>16
+	}
+	return touches
+}
+
+// slides returns what counts because of the lines through one of the squares of a first move.
+func (s *touching) slides(sq, from uint64) (touches uint64) {
+	occ := s.occ &^ from
+	number := first(sq)
+	for _, line := range [][2]attacks.Direction{
+		{attacks.North, attacks.South}, {attacks.East, attacks.West},
+		{attacks.NorthEast, attacks.SouthWest}, {attacks.NorthWest, attacks.SouthEast},
+	} {
+		sliders, _ := s.slidersOf(&s.n.replier, line[0])
+		var halves [2]uint64
+		var screens, behind uint64
+		for i, d := range line {
+			var men []uint64
+			_, men = look(d, number, occ, 2)
+			halves[i], _ = look(d, number, occ, 1)
+			if men[0]&s.n.moverAll != 0 {
+				screens |= men[0]
+				behind |= men[1]
+			}
+		}
+		if sliders&from != 0 && s.with("what the moving piece sees") {
+			touches |= halves[0] | halves[1]
+		}
+		others := sliders &^ from
+		for i := range halves {
+			if halves[i]&others != 0 && s.with("lines of pieces that see the squares") {
+				touches |= halves[i]
+				if s.with("the other half of such a line") {
+					touches |= halves[1-i]
+				}
+			}
+		}
+		if behind&others != 0 && s.with("pieces through which the squares would be seen") {
+			touches |= screens
+		}
+	}
+	return touches
+}
+
+func (s *touching) ofRay(r *touchingRay, both uint64) (touches uint64) {
+	if both&r.ray != 0 && s.with("the same ray of the king") {
+		touches |= r.ray
+	}
+	if both&r.changes != 0 && s.with("what a piece sees whose pin is altered") {
+		touches |= r.seen
+	}
+	if both&r.seen != 0 && s.with("the pin of a piece that sees the squares") {
+		touches |= r.arrivals
+	}
+	return touches
+}
+
+func (s *touching) ofUnit(u *touchingUnit, from, to uint64) (touches uint64) {
+	both := from | to
+	near := both&(u.rest|unionOf(u.lines)) != 0
+	if from&u.gate == 0 {
+		if near && s.with("a square next to the king that a piece holds") {
+			touches |= u.held
+		}
+		return touches
+	}
+	if steppers := u.steppers &^ both; steppers != 0 {
+		if near && steppers&(steppers-1) == 0 && s.with("the one piece that attacks by a step") {
+			touches |= steppers
+		}
+		return touches
+	}
+	if both&u.changes != 0 && s.with("what attacks a square next to the king") {
+		touches |= u.arrivals
+	}
+	for _, line := range u.lines {
+		if both&line != 0 && s.with("the same line to a square next to the king") {
+			touches |= line
+		}
+	}
+	return touches
+}
+
+func first(b uint64) attacks.Square { return attacks.Bitboard(b).First() }

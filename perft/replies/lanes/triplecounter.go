@@ -1,0 +1,114 @@
+package lanes
+
+import "github.com/bitray/bitray/perft/board"
+
+// TripleCounter counts leaves three plies below a position. It holds the memory that this takes,
+// 136 KiB, so that nothing is allocated; the zero TripleCounter is ready. It must not be used
+// by two goroutines at the same time.
+type TripleCounter struct {
+	triple triple
+	// The castlings of both sides, as the mover sees them and as the replier does.
+	mover, replier             castlings
+	moverTurned, replierTurned castlings
+	ways                       *[2]castling // the mover's
+	// What is not counted from parts is counted move by move.
+	children Counter
+}
+
+// Count returns the number of leaves three plies below p: sequences of three legal moves. Where
+// there is no kernel, and where it does not handle p, they are counted by making moves.
+func (c *TripleCounter) Count(p *board.Position) uint64 {
+	if !available || !separable(p) || !c.list(p) {
+		return c.countChildren(p)
+	}
+	return c.countFromParts() + c.countSpecial(p)
+}
+
+// countChildren makes the first moves and counts two plies below each.
+func (c *TripleCounter) countChildren(p *board.Position) (leaves uint64) {
+	var room [256]board.Move
+	for _, m := range p.AppendLegalMoves(room[:0]) {
+		leaves += c.countChild(p, m)
+	}
+	return leaves
+}
+
+func (c *TripleCounter) countChild(p *board.Position, m board.Move) uint64 {
+	child := *p
+	child.Play(m)
+	return c.children.Count(&child)
+}
+
+// countFromParts counts the leaves below all first moves but the special ones.
+func (c *TripleCounter) countFromParts() uint64 {
+	t := &c.triple
+	arrange(t)
+	if t.firsts.count == 0 {
+		return 0
+	}
+	t.lookAtParts()
+	return t.countParts()
+}
+
+// countParts counts the leaves when everything is known about first moves and replies alone.
+func (t *triple) countParts() uint64 {
+	leaves := t.findDifferences()
+	for i := uint64(0); i < t.firsts.count; {
+		i = separate(t, i)
+		leaves += t.flush(maxPairs / 2)
+	}
+	return leaves + t.flush(0) + t.separated + t.enPassantLeaves()
+}
+
+// lookAtParts finds out what first moves and replies do alone, and which must be counted together.
+func (t *triple) lookAtParts() {
+	findUnits(t)
+	t.attendToAll()
+	countPairs(t)
+	spread(t)
+	findTouches(t)
+	t.full.count, t.kingless.count = 0, 0
+	t.separated, t.arrivals, t.doubleCount = 0, 0, 0
+}
+
+// findDifferences finds which replies first moves take away and lists those that they add. It
+// returns the leaves of pairs that it had to count in between.
+func (t *triple) findDifferences() (leaves uint64) {
+	for i := uint64(0); i < t.firsts.loud; {
+		i = differences(t, i)
+		leaves += t.flush(maxPairs / 2)
+	}
+	return leaves
+}
+
+// attendToAll makes the kernel attend to everything that first moves may have added to what
+// matters at the node.
+func (t *triple) attendToAll() {
+	n := &t.passed
+	n.dangers, n.mobile = 0xff, 0xff
+	n.knightDangers, n.pawnDangers, n.kingDangers, n.anyDanger = 1, 1, 1, 1
+}
+
+// flush counts the last moves after the pairs in the lists, and clears each list that holds more
+// pairs than said.
+func (t *triple) flush(most uint64) (leaves uint64) {
+	if t.full.count > most {
+		filled := t.full.fill()
+		leaves += countPairs(t) - filled*t.none
+		t.full.count = 0
+	}
+	if t.kingless.count > most {
+		filled := t.kingless.fill()
+		leaves += countKingless(t) - filled*(t.none-t.kingNone)
+		t.kingless.count = 0
+	}
+	return leaves
+}
+
+// fill fills the last batch of a list with pairs that are no moves, and returns their number.
+func (p *pairs) fill() uint64 {
+	for i := p.count; i < p.count+width; i++ {
+		p.firstsFrom[i], p.firstsTo[i], p.repliesFrom[i], p.repliesTo[i] = noSquare, noSquare, noSquare, noSquare
+	}
+	return -p.count % width
+}

@@ -1,0 +1,315 @@
+package lanes
+
+import (
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// replyWords is how many words it takes to have a bit for each reply.
+const replyWords = 2
+
+// arranger holds the values of arrange and of its counterpart, spread, by name.
+type arranger struct {
+	triple gotypes.Component
+	pairs  reg.GPVirtual // number of pairs written
+}
+
+// arrange takes the first moves and the replies out of the lists of both nodes. It lists as pairs
+// what has to be known of each alone: the replies that change how many moves the mover has, the
+// passing of both turns, and the first moves.
+func arrange() {
+	triple, now := newTriple("now")
+	a := &arranger{triple, asm.GP64()}
+	a.firstMoves(now)
+	asm.XORQ(a.pairs, a.pairs)
+	a.repliesAlone()
+	a.firstMovesAlone()
+	asm.VZEROUPPER()
+	asm.RET()
+}
+
+func (a *arranger) field(path ...string) operand.Mem { return address(a.triple, path...) }
+
+// counted returns the address of what was counted of a pair.
+func (a *arranger) counted(name string, index reg.GPVirtual) operand.Mem {
+	return element(a.triple.Field(name), 0).Idx(index, 1)
+}
+
+// first returns the address of an entry of a list of first moves.
+func (a *arranger) first(name string, index reg.GPVirtual) operand.Mem {
+	return element(a.triple.Field("firsts").Field(name), 0).Idx(index, 1)
+}
+
+// pair returns the address of the next entry of a list of pairs.
+func (a *arranger) pair(list string) operand.Mem {
+	return element(a.triple.Field("full").Field(list), 0).Idx(a.pairs, 1)
+}
+
+// firstMoves copies the first moves from the list of the node: without the king's, which come
+// first there, and without double steps to beside a pawn of the replier's. Those that touch a
+// sensitive square come first.
+func (a *arranger) firstMoves(now frame) {
+	skip, n, end := asm.GP64(), asm.GP64(), asm.GP64()
+	asm.POPCNTQ(now.field("kingTargets"), skip)
+	asm.INCQ(skip)
+	asm.XORQ(n, n)
+	asm.MOVQ(now.field("moves"), end)
+	sensitive, doubles, origins := broadcast(now.field("sensitive")), broadcast(now.field("doubles")), asm.ZMM()
+	asm.VPSRLQ(operand.U8(16), doubles, origins)
+	flip := bytes64(56)
+	for pass, name := range []string{"loud", "quiet"} {
+		i := asm.GP64()
+		asm.MOVQ(skip, i)
+		asm.Label(name)
+		from, to := asm.ZMM(), asm.ZMM()
+		asm.VMOVDQU64(element(now.node.Field("from"), 0).Idx(i, 1), from)
+		asm.VMOVDQU64(element(now.node.Field("to"), 0).Idx(i, 1), to)
+		left, valid := asm.GP64(), asm.K()
+		asm.MOVQ(end, left)
+		asm.SUBQ(i, left)
+		asm.KMOVQ(lowest64(left), valid)
+		touching, taken, both := touchedBy(from, to, sensitive), asm.K(), asm.K()
+		if pass == 0 {
+			asm.KANDQ(valid, touching, both)
+		} else {
+			asm.KANDNQ(valid, touching, both)
+		}
+		start, arrival := asm.K(), asm.K()
+		asm.VPSHUFBITQMB(from, origins, start)
+		asm.VPSHUFBITQMB(to, doubles, arrival)
+		asm.KANDQ(start, arrival, taken)
+		asm.KANDNQ(both, taken, both)
+		a.compress(both, xor(from, flip), a.first("from", n))
+		a.compress(both, xor(to, flip), a.first("to", n))
+		asm.ADDQ(sizeOf(both), n)
+		asm.ADDQ(operand.U8(64), i)
+		asm.CMPQ(i, end)
+		asm.JLT(operand.LabelRef(name))
+		if pass == 0 {
+			asm.MOVQ(n, a.field("firsts", "loud"))
+		}
+	}
+	asm.MOVQ(n, a.field("firsts", "count"))
+	none := bytes64(noSquare)
+	asm.VMOVDQU64(none, a.first("from", n))
+	asm.VMOVDQU64(none, a.first("to", n))
+}
+
+// compress stores those bytes of all that are selected.
+func (a *arranger) compress(selected mask, all vec, to operand.Mem) {
+	some := asm.ZMM()
+	asm.VPCOMPRESSB_Z(all, selected, some)
+	asm.VMOVDQU64(some, to)
+}
+
+// repliesAlone lists the replies that change the mover's moves, with no first move.
+func (a *arranger) repliesAlone() {
+	passed := frame{a.triple.Field("passed")}
+	number := asm.GP64()
+	asm.MOVQ(passed.field("moves"), number)
+	asm.DECQ(number)
+	asm.MOVQ(number, a.field("replies", "count"))
+	sensitive, none := broadcast(passed.field("sensitive")), bytes64(noSquare)
+	for w := range replyWords {
+		from, to := a.replies(w)
+		selected, all := asm.K(), asm.GP64()
+		asm.MOVQ(number, all)
+		if w > 0 {
+			asm.SUBQ(operand.U8(64), all)
+			asm.CMOVQLT(constant(0).r, all)
+		}
+		valid, touching := lowest64(all), asm.GP64()
+		asm.MOVQ(valid, a.word("valid", w))
+		asm.KMOVQ(touchedBy(from, to, sensitive), touching)
+		asm.ORQ(a.word("special", w), touching)
+		asm.ANDQ(valid, touching)
+		asm.MOVQ(touching, a.word("changing", w))
+		asm.KMOVQ(touching, selected)
+		asm.VMOVDQU64(none, a.pair("firstsFrom"))
+		asm.VMOVDQU64(none, a.pair("firstsTo"))
+		a.compress(selected, from, a.pair("repliesFrom"))
+		a.compress(selected, to, a.pair("repliesTo"))
+		become := asm.ZMM()
+		asm.VMOVDQU64(a.word8("become", w), become)
+		a.compress(selected, become, a.pair("repliesBecome"))
+		asm.ADDQ(sizeOf(selected), a.pairs)
+	}
+	// No move of either side, which leaves the next pair for the first moves.
+	asm.VMOVDQU64(none, a.pair("firstsFrom"))
+	asm.VMOVDQU64(none, a.pair("firstsTo"))
+	asm.VMOVDQU64(none, a.pair("repliesFrom"))
+	asm.VMOVDQU64(none, a.pair("repliesTo"))
+	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
+	asm.MOVQ(a.pairs, a.field("replies", "changingCount"))
+	asm.INCQ(a.pairs)
+}
+
+// replies returns the replies of a word: from where and to where. Beyond the last it is no matter
+// what they are.
+func (a *arranger) replies(w int) (from, to vec) {
+	load := func(list string) vec {
+		z := asm.ZMM()
+		asm.VMOVDQU64(element(a.triple.Field("passed").Field(list), 1+64*w), z)
+		return z
+	}
+	return load("from"), load("to")
+}
+
+// word returns the address of a word of an array.
+func (a *arranger) word(name string, w int) operand.Mem {
+	return element(a.triple.Field("replies").Field(name), w)
+}
+
+// word8 returns the address of the bytes for the replies of a word.
+func (a *arranger) word8(name string, w int) operand.Mem { return a.word(name, 64*w) }
+
+// firstMovesAlone lists the first moves with no reply.
+func (a *arranger) firstMovesAlone() {
+	i, none := asm.GP64(), bytes64(noSquare)
+	asm.XORQ(i, i)
+	asm.Label("alone")
+	for _, list := range []struct{ firsts, pairs string }{{"from", "From"}, {"to", "To"}} {
+		moves := asm.ZMM()
+		asm.VMOVDQU64(a.first(list.firsts, i), moves)
+		asm.VMOVDQU64(moves, a.pair("firsts"+list.pairs))
+		asm.VMOVDQU64(none, a.pair("replies"+list.pairs))
+	}
+	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
+	asm.ADDQ(operand.U8(64), a.pairs)
+	asm.ADDQ(operand.U8(64), i)
+	asm.CMPQ(i, a.field("firsts", "count"))
+	asm.JLE(operand.LabelRef("alone"))
+	end := asm.GP64()
+	asm.MOVQ(a.field("replies", "changingCount"), end)
+	asm.ADDQ(a.field("firsts", "count"), end)
+	asm.INCQ(end)
+	asm.MOVQ(end, a.field("full", "count"))
+}
+
+// spread stores what was counted of the pairs that arrange listed by replies and first moves, and
+// clears what is found out about each first move.
+func spread() {
+	triple, _ := newTriple("now")
+	a := &arranger{triple, asm.GP64()}
+	asm.MOVQ(a.field("replies", "changingCount"), a.pairs)
+	// A word of checks is for as many of the replies as change something; in the second word
+	// those come after the ones of the first.
+	first, second, counted, zero := asm.GP64(), asm.GP64(), asm.GP64(), asm.GP64()
+	asm.MOVQ(a.word("changing", 0), first)
+	asm.MOVQ(a.word("changing", 1), second)
+	checks := asm.GP64()
+	checkWord := func(offset int) operand.Mem { return element(a.triple.Field("checks"), 0).Offset(offset) }
+	asm.PDEPQ(first, a.load(checkWord(0)), checks)
+	asm.MOVQ(checks, a.word("checking", 0))
+	asm.POPCNTQ(first, counted)
+	asm.XORQ(zero, zero)
+	a.unlessZero(second, "oneWord", func() {
+		// Of 128 bits, those from the first one that the first word has not used up.
+		low, high, rest := a.load(checkWord(0)), a.load(checkWord(8)), asm.GP64()
+		shifted := asm.GP64()
+		asm.SHRXQ(counted, low, shifted)
+		asm.MOVQ(operand.U32(64), rest)
+		asm.SUBQ(counted, rest)
+		asm.SHLXQ(rest, high, rest)
+		// A shift by 64 is one by 0: then all of the first word is used up, or none of it.
+		asm.CMPQ(counted, operand.U8(64))
+		asm.CMOVQEQ(zero, shifted)
+		asm.CMPQ(counted, operand.U8(0))
+		asm.CMOVQEQ(zero, rest)
+		asm.ORQ(shifted, rest)
+		asm.PDEPQ(second, rest, rest)
+		asm.MOVQ(rest, a.word("checking", 1))
+	}, func() { asm.MOVQ(zero, a.word("checking", 1)) })
+
+	a.spreadReplies("leaves", "none", "after")
+	a.spreadReplies("kings", "kingNone", "kingAfter")
+
+	i, cleared, nothing := asm.GP64(), asm.GP64(), asm.ZMM()
+	asm.XORQ(i, i)
+	asm.VPXORQ(nothing, nothing, nothing)
+	asm.LEAQ(element(a.triple.Field("firsts").Field("removed").Index(0), 0), cleared)
+	asm.Label("alone")
+	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
+		moves := asm.ZMM()
+		asm.VMOVDQU64(a.counted(counted.all, a.pairs).Offset(1), moves)
+		asm.VMOVDQU64(moves, a.first(counted.alone, i))
+	}
+	for j := range 64 * 8 * replyWords / 64 {
+		asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
+	}
+	asm.ADDQ(operand.U32(64*8*replyWords), cleared)
+	asm.ADDQ(operand.U8(64), a.pairs)
+	asm.ADDQ(operand.U8(64), i)
+	asm.CMPQ(i, a.field("firsts", "count"))
+	asm.JLT(operand.LabelRef("alone"))
+	asm.VZEROUPPER()
+	asm.RET()
+}
+
+// spreadReplies stores the moves counted after each reply: as many as after no move, where the
+// reply changes nothing.
+func (a *arranger) spreadReplies(counted, none, to string) {
+	all, one, start := asm.ZMM(), asm.GP64(), asm.GP64()
+	asm.VPBROADCASTB(a.counted(counted, a.pairs), all)
+	asm.MOVBQZX(a.counted(counted, a.pairs), one)
+	asm.MOVQ(one, a.field(none))
+	asm.XORQ(start, start)
+	for w := range replyWords {
+		changed, after := asm.K(), asm.ZMM()
+		asm.KMOVQ(a.word("changing", w), changed)
+		asm.VMOVDQA64(all, after)
+		asm.VPEXPANDB(a.counted(counted, start), changed, after)
+		asm.VMOVDQU64(after, a.word8(to, w))
+		asm.ADDQ(sizeOf(changed), start)
+	}
+}
+
+func (a *arranger) load(word operand.Mem) reg.GPVirtual {
+	r := asm.GP64()
+	asm.MOVQ(word, r)
+	return r
+}
+
+// unlessZero emits a body for when r is not zero and another for when it is.
+func (a *arranger) unlessZero(r reg.GPVirtual, name string, body, otherwise func()) {
+	asm.TESTQ(r, r)
+	asm.JZ(operand.LabelRef(name))
+	body()
+	asm.JMP(operand.LabelRef(name + "Done"))
+	asm.Label(name)
+	otherwise()
+	asm.Label(name + "Done")
+}
+
+// bytes64 returns sixty-four equal bytes.
+func bytes64(b uint8) vec { return broadcast(word(uint64(b) * 0x0101010101010101)) }
+
+// lowest64 returns a word with the lowest n bits set, and all if n is 64 or more.
+func lowest64(n reg.GPVirtual) reg.GPVirtual {
+	least, bits := asm.GP64(), asm.GP64()
+	asm.MOVQ(operand.U32(64), least)
+	asm.CMPQ(n, least)
+	asm.CMOVQLT(n, least)
+	asm.MOVQ(operand.I32(-1), bits)
+	asm.BZHIQ(least, bits, bits)
+	return bits
+}
+
+// touchedBy returns which of sixty-four moves leave or arrive on one of the squares, which are
+// the same in every lane.
+func touchedBy(from, to, squares vec) mask {
+	left, arrived := asm.K(), asm.K()
+	asm.VPSHUFBITQMB(from, squares, left)
+	asm.VPSHUFBITQMB(to, squares, arrived)
+	asm.KORQ(left, arrived, left)
+	return left
+}
+
+// sizeOf returns the number of bits in a mask.
+func sizeOf(m mask) reg.GPVirtual {
+	r := asm.GP64()
+	asm.KMOVQ(m, r)
+	asm.POPCNTQ(r, r)
+	return r
+}

@@ -1,0 +1,174 @@
+package lanes
+
+import (
+	"github.com/mmcloughlin/avo/operand"
+)
+
+// move is a move in each lane, as boards: the square left, the square arrived on, and both.
+type move struct{ from, to, both vec }
+
+// countPairs counts the last moves after pairs of moves: first the replier, which makes the last
+// move too, makes one, then the mover. The number is stored for each pair and the sum returned,
+// both with the entries that fill the last batch.
+func countPairs() {
+	k := newPairKernel("full")
+	k.chooseVariant()
+	k.countAll(variants)
+}
+
+// countKingless counts the last moves but the king's after pairs of moves that do not leave it in
+// check, and returns their sum, with the entries that fill the last batch.
+func countKingless() {
+	k := newPairKernel("kingless")
+	asm.TESTQ(k.active, k.active)
+	asm.JNZ(operand.LabelRef("batchPinned"))
+	k.countAll([]variant{{name: "Loose", kingless: true}, {name: "Pinned", lines: true, kingless: true}})
+}
+
+// newPairKernel returns the kernel that counts a list of pairs.
+func newPairKernel(list string) *kernel {
+	triple, f := newTriple("passed")
+	k := newKernel(f)
+	k.triple, k.pairs = triple, triple.Field(list)
+	k.replies, k.before = zero(), zero()
+	k.index = asm.GP64()
+	asm.MOVQ(address(k.pairs, "count"), k.index)
+	k.lastBatch()
+	return k
+}
+
+// countAll emits all variants of the loop, of which one has been chosen, and returns the sum.
+func (k *kernel) countAll(variants []variant) {
+	for _, k.variant = range variants {
+		k.batches()
+	}
+	asm.Label("sum")
+	result := total(k.before)
+	asm.VZEROUPPER()
+	asm.Store(result, asm.ReturnIndex(0))
+	asm.RET()
+}
+
+// grandchildren makes the eight positions of the batch from those of the triple, one in each lane.
+// The first move takes a piece of the mover's, if it captures, before the mover moves; the mover's
+// move takes one of the replier's, which may be the one that moved.
+func (k *kernel) grandchildren() {
+	first, second := k.pair("firsts"), k.pair("replies")
+	k.first, k.from, k.both = first, second.from, second.both
+	k.mover = xor(without(k.field("moverAll"), first.to), second.both)
+	k.replier = into(clone(first.both), second.to, k.field("replierAll"), func(a, b, c uint8) uint8 { return (a ^ c) &^ b })
+	if k.dangers {
+		k.pawns = k.moved("pawns")
+		k.knights = k.moved("knights")
+	}
+	if k.dangers || k.lines {
+		k.diagonals = k.moved("diagonals")
+		k.orthogonals = k.moved("orthogonals")
+	}
+	k.castle()
+	k.promote(second.to)
+	k.occ = or(k.mover, k.replier)
+}
+
+// pair returns the moves of the batch in the lists that begin with a name.
+func (k *kernel) pair(name string) (s move) {
+	squares := func(list string) vec {
+		z := asm.ZMM()
+		asm.VPMOVZXBQ(element(k.pairs.Field(name+list), 0).Idx(k.index, 1), z)
+		asm.VPSLLVQ(z, broadcast(word(1)), z)
+		return z
+	}
+	s.from, s.to = squares("From"), squares("To")
+	s.both = xor(s.from, s.to)
+	return s
+}
+
+// castle moves the rooks where the mover's king castles. No other move of a king that may castle
+// goes to the same square.
+func (k *kernel) castle() {
+	goals, rooks := k.triple.Field("replies").Field("castlingGoals"), k.triple.Field("replies").Field("castlingRooks")
+	asm.CMPQ(element(goals, 0), operand.U8(0))
+	asm.JE(k.ref("castled"))
+	king := meets(k.from, k.field("mover", "king"))
+	for i := range 2 {
+		// The goal is empty before: a lane that both left and reached it holds no castling.
+		castles := meetsIn(k.both, element(goals, i), king)
+		rook := element(rooks, i)
+		asm.VPXORQ_BCST(rook, k.mover, castles, k.mover)
+		if k.dangers || k.lines {
+			asm.VPXORQ_BCST(rook, k.orthogonals, castles, k.orthogonals)
+		}
+	}
+	k.label("castled")
+}
+
+// promote makes other pieces of pawns that arrive on the last rank.
+func (k *kernel) promote(to vec) {
+	asm.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
+	asm.JE(k.ref("promoted"))
+	become := asm.ZMM()
+	asm.VPMOVZXBQ(element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1), become)
+	toggle := func(men vec, kind uint64) { asm.VPXORQ(to, men, meets(become, word(kind)), men) }
+	if k.dangers {
+		toggle(k.pawns, leavesPawns)
+		toggle(k.knights, joinsKnights)
+	}
+	if k.dangers || k.lines {
+		toggle(k.diagonals, joinsDiagonals)
+		toggle(k.orthogonals, joinsOrthogonals)
+	}
+	k.label("promoted")
+}
+
+// What becomes of a piece, in bits.
+const (
+	leavesPawns = 1 << iota
+	joinsKnights
+	joinsDiagonals
+	joinsOrthogonals
+)
+
+// promotions are the kinds of pieces that a pawn becomes.
+var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsDiagonals | joinsOrthogonals}
+
+// movedKnight counts the moves of a knight that was moved by the first move.
+func (k *kernel) movedKnight() {
+	moved := meets(k.first.from, k.field("replier", "knights"))
+	asm.KTESTB(moved, moved)
+	asm.JZ(k.ref("noMovedKnight"))
+	knight, jumps := asm.ZMM(), zero()
+	asm.VPANDQ_Z(k.free, k.first.to, moved, knight)
+	addKnightAttacks(jumps, knight)
+	count(k.replies, and(jumps, k.targets))
+	k.label("noMovedKnight")
+}
+
+// promoters returns where a pawn must stand at the node for one to be promoted by the moves that
+// are counted.
+func (k *kernel) promoters() uint64 {
+	if k.pairs != nil {
+		return rank2 | rank3
+	}
+	return rank2
+}
+
+// storeLeaves adds the lanes to the total and, unless the king's moves are left out, stores the
+// number of moves in each lane, of the king's among them, and which lanes are in check.
+func (k *kernel) storeLeaves() {
+	asm.VPADDQ(k.replies, k.before, k.before)
+	if k.kingless {
+		return
+	}
+	bytes := func(list string) operand.Mem { return element(k.triple.Field(list), 0).Idx(k.index, 1) }
+	asm.VPMOVQB(k.replies, bytes("leaves"))
+	asm.VPMOVQB(k.kings, bytes("kings"))
+	batch := asm.GP64()
+	asm.MOVQ(k.index, batch)
+	asm.SHRQ(operand.U8(3), batch)
+	check := element(k.triple.Field("checks"), 0).Idx(batch, 1)
+	if k.dangers {
+		asm.KMOVB(k.inCheck, check)
+	} else {
+		asm.MOVB(operand.U8(0), check)
+	}
+}

@@ -1,0 +1,141 @@
+package lanes
+
+import (
+	"fmt"
+
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// separator holds the values of separate by name.
+type separator struct {
+	triple         gotypes.Component
+	first          reg.GPVirtual // index of the first move
+	from, to       vec           // its squares, in every byte
+	more, kingMore reg.GPVirtual // last moves that the first move adds to those after any reply
+	full, kingless reg.GPVirtual // number of pairs in the lists
+	// The last moves that are counted from parts: sums of bytes, and of what the first moves add.
+	sums  vec
+	total reg.GPVirtual
+}
+
+// separate counts from parts the last moves after those pairs of moves that have nothing to do
+// with each other, and lists the other pairs. It begins with the first move of index start and
+// returns the index of the one to go on with, as the lists of pairs may not hold all.
+//
+// A reply is left out if the first move takes it away. It is listed to be counted in full if it
+// gives check or leaves or arrives on a square that the first move wants touched as to the king.
+// If it is another square that it touches, the king's moves are counted from parts, and the
+// others are not.
+func separate() {
+	triple, _ := newTriple("passed")
+	s := &separator{triple: triple, first: asm.Value("start"), full: asm.GP64(), kingless: asm.GP64(), total: asm.GP64(), sums: zero()}
+	asm.MOVQ(address(triple, "full", "count"), s.full)
+	asm.MOVQ(address(triple, "kingless", "count"), s.kingless)
+	asm.MOVQ(address(triple, "separated"), s.total)
+	asm.Label("move")
+	s.from, s.to = asm.ZMM(), asm.ZMM()
+	asm.VPBROADCASTB(element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1), s.from)
+	asm.VPBROADCASTB(element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1), s.to)
+	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
+	s.word(0)
+	asm.CMPQ(address(triple, "replies", "count"), operand.U8(64))
+	asm.JLE(operand.LabelRef("oneWord"))
+	s.word(1)
+	asm.Label("oneWord")
+	asm.INCQ(s.first)
+	asm.CMPQ(s.first, address(triple, "firsts", "count"))
+	asm.JGE(operand.LabelRef("done"))
+	asm.CMPQ(s.full, operand.U32(enoughPairs))
+	asm.JG(operand.LabelRef("done"))
+	asm.CMPQ(s.kingless, operand.U32(enoughPairs))
+	asm.JLE(operand.LabelRef("move"))
+	asm.Label("done")
+	asm.ADDQ(total(s.sums), s.total)
+	asm.MOVQ(s.total, address(triple, "separated"))
+	asm.MOVQ(s.full, address(triple, "full", "count"))
+	asm.MOVQ(s.kingless, address(triple, "kingless", "count"))
+	asm.VZEROUPPER()
+	asm.Store(s.first, asm.ReturnIndex(0))
+	asm.RET()
+}
+
+// surplus returns how many more moves there are after the first move than after none.
+func (s *separator) surplus(alone, none string) reg.GPVirtual {
+	r := asm.GP64()
+	asm.MOVBQZX(element(s.triple.Field("firsts").Field(alone), 0).Idx(s.first, 1), r)
+	asm.SUBQ(address(s.triple, none), r)
+	return r
+}
+
+// word does the replies of one word with the first move.
+func (s *separator) word(w int) {
+	replies := &arranger{triple: s.triple}
+	from, to := replies.replies(w)
+	row, live := asm.GP64(), asm.GP64()
+	asm.MOVQ(s.first, row)
+	asm.SHLQ(operand.U8(4), row)
+	asm.MOVQ(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1), live)
+	asm.ANDNQ(replies.word("valid", w), live, live)
+	touching := func(list string) bits {
+		r := asm.GP64()
+		asm.KMOVQ(touchedBy(from, to, broadcast(element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8))), r)
+		return bits{r}
+	}
+
+	full := touching("kingTouches").or(replies.word("checking", w)).and(live)
+	s.list("full", s.full, full, w, from, to)
+	asm.XORQ(full.r, live)
+	kingless := touching("touches").and(live)
+	s.list("kingless", s.kingless, kingless, w, from, to)
+	s.countParts(kingless, s.kingMore, replies.word8("kingAfter", w))
+	asm.XORQ(kingless.r, live)
+	s.countParts(bits{live}, s.more, replies.word8("after", w))
+}
+
+// countParts adds the moves after those replies and after the first move, instead of both.
+func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem) {
+	selected, moves, times := asm.K(), asm.ZMM(), asm.GP64()
+	asm.KMOVQ(those.r, selected)
+	asm.VMOVDQU8_Z(after, selected, moves)
+	asm.VPSADBW(zero(), moves, moves)
+	asm.VPADDQ(moves, s.sums, s.sums)
+	asm.POPCNTQ(those.r, times)
+	asm.IMULQ(more, times)
+	asm.ADDQ(times, s.total)
+}
+
+// list adds pairs of the first move and those replies of a word to a list. Few are more than
+// sixteen.
+func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
+	selected, pairs, number := asm.K(), s.triple.Field(name), asm.GP64()
+	asm.KMOVQ(those.r, selected)
+	asm.POPCNTQ(those.r, number)
+	at := func(list string) operand.Mem { return element(pairs.Field(list), 0).Idx(count, 1) }
+	repliesFrom, repliesTo := asm.ZMM(), asm.ZMM()
+	asm.VPCOMPRESSB_Z(from, selected, repliesFrom)
+	asm.VPCOMPRESSB_Z(to, selected, repliesTo)
+	columns := []struct {
+		list    string
+		squares vec
+	}{{"firstsFrom", s.from}, {"firstsTo", s.to}, {"repliesFrom", repliesFrom}, {"repliesTo", repliesTo}}
+	for _, c := range columns {
+		asm.VMOVDQU64(c.squares.AsX(), at(c.list))
+	}
+	label := fmt.Sprintf("%s%d", name, w)
+	asm.CMPQ(number, operand.U8(16))
+	asm.JLE(operand.LabelRef(label + "Few"))
+	for _, c := range columns {
+		asm.VMOVDQU64(c.squares, at(c.list))
+	}
+	asm.Label(label + "Few")
+	asm.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
+	asm.JE(operand.LabelRef(label + "Listed"))
+	become := asm.ZMM()
+	asm.VMOVDQU64(element(s.triple.Field("replies").Field("become"), 64*w), become)
+	asm.VPCOMPRESSB_Z(become, selected, become)
+	asm.VMOVDQU64(become, at("repliesBecome"))
+	asm.Label(label + "Listed")
+	asm.ADDQ(number, count)
+}

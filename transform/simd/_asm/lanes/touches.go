@@ -1,0 +1,197 @@
+package lanes
+
+import (
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// toucher holds the values of findTouches by name. Its vectors are eight first moves.
+type toucher struct {
+	frame
+	triple               gotypes.Component
+	index                reg.GPVirtual // of the first of the eight
+	move                 move
+	fromNumber, toNumber vec // its squares by number
+	touched              vec // squares that a reply must touch to be counted with the first move
+}
+
+// findTouches stores for each first move which squares a reply must touch to be counted with it.
+// The node is the replier's: the mover's pieces are the replier's there, and its pawns go south.
+func findTouches() {
+	triple, f := newTriple("passed")
+	t := &toucher{frame: f, triple: triple, index: asm.GP64()}
+	asm.XORQ(t.index, t.index)
+	asm.Label("batch")
+	t.fromNumber, t.move.from = t.squares("from")
+	t.toNumber, t.move.to = t.squares("to")
+	t.move.both = or(t.move.from, t.move.to)
+	t.touched = clone(t.move.both)
+	t.knights()
+	t.pawns()
+	t.sliders()
+	t.store("touches")
+	t.touched = zero()
+	t.rays()
+	t.units()
+	t.store("kingTouches")
+	asm.ADDQ(operand.U8(width), t.index)
+	asm.CMPQ(t.index, address(triple, "firsts", "count"))
+	asm.JLT(operand.LabelRef("batch"))
+	asm.VZEROUPPER()
+	asm.RET()
+}
+
+// squares returns eight squares of a list, by their numbers and as boards.
+func (t *toucher) squares(list string) (number, board vec) {
+	number, board = asm.ZMM(), asm.ZMM()
+	asm.VPMOVZXBQ(element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 1), number)
+	asm.VPSLLVQ(number, broadcast(word(1)), board)
+	return number, board
+}
+
+// add adds boards in some lanes.
+func (t *toucher) add(in mask, boards operand.Op) {
+	pick(boards,
+		func() { asm.VPORQ(boards, t.touched, in, t.touched) },
+		func() { asm.VPORQ_BCST(boards, t.touched, in, t.touched) })
+}
+
+// knights adds the mover's knights that attack one of the two squares and, if a knight moves, the
+// mover's pieces that it protects: if one is captured, it can go there.
+func (t *toucher) knights() {
+	knights := t.field("replier", "knights")
+	jumps := zero()
+	addKnightAttacks(jumps, t.move.both)
+	into(t.touched, jumps, knights, orAnd)
+	t.add(meets(t.move.from, knights), and(jumps, t.field("replierAll")))
+}
+
+// pawns adds the mover's pawns that attack one of the two squares or have it on their way, the
+// ways of those that can step twice and, if a pawn moves, what it attacks and its ways.
+func (t *toucher) pawns() {
+	pawns := t.field("replier", "pawns")
+	single := and(up(t.move.both, 8), pawns)
+	double := into(into(up(t.move.both, 16), single, pawns, andOr2), single, word(rank7), orThenAnd)
+	into(t.touched, single, double, orOr)
+	into(t.touched, up(double, -8), up(double, -16), orOr)
+	takers := and(up(t.move.both, 9), word(^fileA))
+	takers = into(takers, up(t.move.both, 7), word(^fileH), orAnd)
+	into(t.touched, takers, pawns, orAnd)
+
+	ahead := up(t.move.both, -8)
+	into(ahead, up(t.move.both, -9), word(^fileH), orAnd)
+	into(ahead, up(t.move.both, -7), word(^fileA), orAnd)
+	asm.VPORQ(up(and(t.move.from, word(rank7)), -16), ahead, ahead)
+	t.add(meets(t.move.from, pawns), ahead)
+}
+
+func andOr2(a, b, c uint8) uint8 { return a&c | b }
+
+// sliders adds, for each line through one of the two squares, what is seen from there along the
+// line if the moving piece is a slider that moves along it, or if another such of the mover's sees
+// the square, and the pieces of the replier's through whom one would see it. From the square left it
+// is looked before the move, from the other after it.
+func (t *toucher) sliders() {
+	orthogonals, diagonals := t.field("replier", "orthogonals"), t.field("replier", "diagonals")
+	occ := without(t.field("occ"), t.move.from)
+	for _, h := range []hyperbola{
+		newHyperbola(t.fromNumber, t.move.from, occ),
+		newHyperbola(t.toNumber, t.move.to, occ),
+	} {
+		through := func(line vec) func(hyperbola) vec {
+			return func(h hyperbola) vec { return h.along(line) }
+		}
+		moves, others := meets(t.move.from, orthogonals), without(orthogonals, t.move.from)
+		t.line(h, through(h.file()), moves, others)
+		t.line(h, func(h hyperbola) vec { return h.alongRank() }, moves, others)
+		moves, others = meets(t.move.from, diagonals), without(diagonals, t.move.from)
+		t.line(h, through(h.diagonal()), moves, others)
+		t.line(h, through(h.antiDiagonal()), moves, others)
+	}
+}
+
+// line does one line through a square, given whether the moving piece moves along it, and the other
+// sliders that do.
+func (t *toucher) line(h hyperbola, along func(hyperbola) vec, moves mask, others vec) {
+	seen := along(h)
+	hit := asm.K()
+	asm.KORB(moves, meets(seen, others), hit)
+	t.add(hit, seen)
+	screens := and(seen, t.field("moverAll"))
+	beyond := h
+	beyond.occ = without(h.occ, screens)
+	behind := into(along(beyond), seen, others, func(a, b, c uint8) uint8 { return a &^ b & c })
+	t.add(meets(behind, behind), screens)
+}
+
+// rays adds what matters on the rays from the king: if the first move touches a ray, the ray, as
+// a reply that touches it too may pin or check together with it; if it can alter the pin there,
+// what the pieces on the ray see, and if it touches what they see, where replies alter the pin.
+func (t *toucher) rays() {
+	r := t.triple.Field("rays")
+	i := asm.GP64()
+	asm.MOVQ(address(r, "count"), i)
+	asm.TESTQ(i, i)
+	asm.JZ(operand.LabelRef("noRays"))
+	asm.Label("ray")
+	at := func(name string) operand.Mem { return element(r.Field(name), 0).Offset(-8).Idx(i, 8) }
+	t.add(meets(t.move.both, at("rays")), at("rays"))
+	t.add(meets(t.move.both, at("changes")), at("seen"))
+	t.add(meets(t.move.both, at("seen")), at("arrivals"))
+	asm.DECQ(i)
+	asm.JNZ(operand.LabelRef("ray"))
+	asm.Label("noRays")
+}
+
+// units adds what matters of each unit.
+func (t *toucher) units() {
+	end, offset := asm.GP64(), asm.GP64()
+	asm.MOVQ(address(t.triple, "unitCount"), end)
+	asm.SHLQ(operand.U8(7), end)
+	asm.XORQ(offset, offset)
+	asm.Label("unit")
+	u := t.triple.Field("units").Index(0)
+	field := func(name string) operand.Mem { return address(u, name).Idx(offset, 1) }
+
+	lifted, touches, kept := meets(t.move.from, field("gate")), meets(t.move.both, field("all")), asm.K()
+	asm.KANDNB(touches, lifted, kept)
+	t.add(kept, field("held"))
+
+	// Several steppers are not lifted by one reply.
+	steppers := without(field("steppers"), t.move.both)
+	some, several, one, free := meets(steppers, steppers), asm.K(), asm.K(), asm.K()
+	asm.VPTESTMQ(steppers, minus(steppers, word(1)), some, several)
+	asm.KANDB(touches, lifted, one)
+	asm.KANDNB(one, several, one)
+	asm.KANDB(some, one, one)
+	t.add(one, steppers)
+
+	asm.KANDNB(lifted, some, free)
+	t.add(meetsIn(t.move.both, field("changes"), free), field("arrivals"))
+	left, line := asm.GP64(), asm.GP64()
+	asm.MOVQ(field("lineCount"), left)
+	asm.MOVQ(offset, line)
+	asm.TESTQ(left, left)
+	asm.JZ(operand.LabelRef("noLines"))
+	asm.Label("line")
+	board := element(u.Field("lines"), 0).Idx(line, 1)
+	t.add(meetsIn(t.move.both, board, free), board)
+	asm.ADDQ(operand.U8(8), line)
+	asm.DECQ(left)
+	asm.JNZ(operand.LabelRef("line"))
+	asm.Label("noLines")
+	asm.ADDQ(operand.U32(unitSize), offset)
+	asm.CMPQ(offset, end)
+	asm.JLT(operand.LabelRef("unit"))
+}
+
+// store stores the squares added. Where those of a rook that castles are among them, so is the
+// goal of its king: the replies are looked up by the squares of the king only.
+func (t *toucher) store(list string) {
+	for i := range 2 {
+		rooks := meets(t.touched, element(t.triple.Field("replies").Field("castlingRooks"), i))
+		t.add(rooks, element(t.triple.Field("replies").Field("castlingGoals"), i))
+	}
+	asm.VMOVDQU64(t.touched, element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 8))
+}

@@ -1,0 +1,297 @@
+package lanes
+
+import (
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// surveyor holds the values of findUnits by name. In its vectors the lanes are directions.
+type surveyor struct {
+	lister
+	triple gotypes.Component
+	men    vec           // all but the mover's king, which would screen what is behind it
+	enemy  vec           // the replier's sliders
+	reach  vec           // where they can go
+	next   reg.GPVirtual // offset of the next unit
+}
+
+// findUnits finds out what the mover's king depends on: the rays from it, the squares next to it
+// and those that castling passes. Boards are seen by the replier, whose node calls it the mover.
+func findUnits() {
+	triple, f := newTriple("passed")
+	s := &surveyor{triple: triple, next: asm.GP64()}
+	s.frame = f
+	s.orthogonal, s.diagonal, s.down = directionMasks()
+	s.king = s.load("replierKing")
+	s.row = s.node.Field("replierKing").Dereference(s.king)
+	s.enemy = s.slidersOf("mover")
+	s.reach = broadcast(s.field("lineReach"))
+	asm.VPBROADCASTQ(s.field("diagonalReach"), s.diagonal, s.reach)
+
+	s.kingRays()
+	s.men = without(s.field("occ"), broadcast(s.field("replier", "king")))
+	asm.XORQ(s.next, s.next)
+	squares := asm.GP64()
+	asm.MOVQ(address(s.row, "steps"), squares)
+	eachSquare("step", squares, func(square reg.GPVirtual) {
+		bit := asm.GP64()
+		asm.BLSIQ(squares, bit)
+		s.unit(square, bit)
+		s.gateStep(bit)
+		s.endUnit()
+	})
+	s.castlings()
+	asm.SHRQ(operand.U8(7), s.next)
+	asm.MOVQ(s.next, address(triple, "unitCount"))
+	asm.VZEROUPPER()
+	asm.RET()
+}
+
+// blockers returns the nearest pieces on each ray, in order.
+func (s *surveyor) blockers(men vec, count int) (nearest4 []vec) {
+	for range count {
+		b := nearest(men, s.down)
+		nearest4 = append(nearest4, b)
+		men = xor(men, b)
+	}
+	return nearest4
+}
+
+// segment returns the squares of each ray up to a piece on it, or all if there is none.
+func (s *surveyor) segment(rays, man vec) vec {
+	squares, none := upTo(man, s.down), asm.K()
+	asm.VPTESTNMQ(man, man, none)
+	asm.VPBROADCASTQ(word(1<<64-1), none, squares)
+	asm.VPANDQ(rays, squares, squares)
+	return squares
+}
+
+// only returns a in the lanes of m.
+func only(m mask, a vec) vec {
+	z := asm.ZMM()
+	asm.VMOVDQA64_Z(a, m, z)
+	return z
+}
+
+// kingRays finds the rays from the king on which a slider of the replier's is one of the first
+// four pieces, or can go to where not more than three are before it: the first move and the reply
+// lift one piece each at most.
+func (s *surveyor) kingRays() {
+	out := s.triple.Field("rays")
+	rays := asm.ZMM()
+	asm.VMOVDQU64(element(s.row.Field("rays"), 0), rays)
+	b := s.blockers(and(rays, s.field("occ")), 4)
+	near := s.segment(rays, b[2])
+	asm.VMOVDQU64(near, element(out.Field("near"), 0))
+
+	first3 := of(b[0], b[1], b[2], orOr)
+	sliders := into(or(first3, b[3]), s.enemy, s.enemy, andFirst)
+	sliders = into(sliders, near, s.reach, orAnd)
+	active := meets(sliders, sliders)
+	asm.MOVQ(bitsOf(active), s.field("active"))
+
+	lines := only(active, s.segment(rays, b[3]))
+	two := s.segment(rays, b[1])
+	changes := only(meets(b[1], s.enemy), two)
+	pinned := or(b[0], b[1])
+	asm.VPORQ(pinned, changes, meets(b[2], s.enemy), changes)
+	arrivals := of(changes, two, s.reach, orAnd)
+	for _, list := range []struct {
+		name   string
+		boards vec
+	}{{"rays", lines}, {"changes", changes}, {"arrivals", arrivals}} {
+		some := asm.ZMM()
+		asm.VPCOMPRESSQ_Z(list.boards, active, some)
+		asm.VMOVDQU64(some, element(out.Field(list.name), 0))
+	}
+	count := bitsOf(active)
+	asm.POPCNTQ(count, count)
+	asm.MOVQ(count, address(out, "count"))
+	s.seenOnRays(active, first3)
+}
+
+func andFirst(a, b, _ uint8) uint8 { return a & b }
+
+// seenOnRays stores what the mover's pieces among the first three of each active ray see.
+func (s *surveyor) seenOnRays(active mask, first3 vec) {
+	out := s.triple.Field("rays")
+	own, index := asm.ZMM(), asm.GP64()
+	asm.VPANDQ_BCST(s.field("replierAll"), first3, own)
+	asm.VPCOMPRESSQ_Z(own, active, own)
+	asm.VMOVDQU64(own, element(out.Field("seen"), 0))
+	asm.XORQ(index, index)
+	asm.CMPQ(address(out, "count"), operand.U8(0))
+	asm.JE(operand.LabelRef("raysDone"))
+	asm.Label("ray")
+	men, seen := asm.GP64(), asm.GP64()
+	asm.MOVQ(element(out.Field("seen"), 0).Idx(index, 8), men)
+	asm.XORQ(seen, seen)
+	eachSquare("onRay", men, func(square reg.GPVirtual) {
+		bit := asm.GP64()
+		asm.BLSIQ(men, bit)
+		asm.ORQ(s.seenFrom(square, bit), seen)
+	})
+	asm.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
+	asm.INCQ(index)
+	asm.CMPQ(index, address(out, "count"))
+	asm.JLT(operand.LabelRef("ray"))
+	asm.Label("raysDone")
+}
+
+// seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
+func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
+	_, lines := s.linesOf(square)
+	rays, man := asm.ZMM(), asm.ZMM()
+	asm.VMOVDQU64(element(lines.Field("rays"), 0), rays)
+	b := s.blockers(and(rays, s.field("occ")), 2)
+	asm.VPBROADCASTQ(bit, man)
+	seen := union(only(meets(man, s.slidersOf("replier")), s.segment(rays, b[1])))
+	asm.ORQ(bit, seen)
+
+	// The squares of a knight's or a pawn's, if it is one.
+	ofKind := func(kind string, squares bits) {
+		none := asm.GP64()
+		asm.XORQ(none, none)
+		asm.TESTQ(bit, s.field("replier", kind))
+		asm.CMOVQEQ(none, squares.r)
+		asm.ORQ(squares.r, seen)
+	}
+	jumps := bits{asm.GP64()}
+	asm.MOVQ(address(lines, "knights"), jumps.r)
+	ofKind("knights", jumps)
+	double := bits{bit}.and(constant(rank7).r).down(16)
+	ofKind("pawns", bits{bit}.down(8).or(double.r).or(address(lines, "pawnsBelow")))
+	return seen
+}
+
+// unitField returns the address of a field of the unit at hand.
+func (s *surveyor) unitField(name string) operand.Mem {
+	return address(s.triple.Field("units").Index(0), name).Idx(s.next, 1)
+}
+
+// unit writes a unit for a square, but for its gate and whether it is held.
+//
+// A slider of the replier's attacks the square if it is the first piece on a line to it. A move
+// alters that on a line where one is, by screening it or by lifting or capturing it, or where one
+// is second, by lifting the piece that screens it; a reply also by arriving. If both moves touch a
+// line it takes a slider among the first three pieces on it, or one that can come before the third,
+// to make a difference.
+func (s *surveyor) unit(square, bit reg.GPVirtual) {
+	_, lines := s.linesOf(square)
+	rays := asm.ZMM()
+	asm.VMOVDQU64(element(lines.Field("rays"), 0), rays)
+	b := s.blockers(and(rays, s.men), 3)
+
+	all3 := of(b[0], b[1], b[2], orOr)
+	sliders := into(and(all3, s.enemy), s.segment(rays, b[1]), s.reach, orAnd)
+	open := meets(sliders, sliders)
+	three := only(open, s.segment(rays, b[2]))
+	some, count := asm.ZMM(), bitsOf(open)
+	asm.VPCOMPRESSQ_Z(three, open, some)
+	asm.VMOVDQU64(some, element(s.triple.Field("units").Index(0).Field("lines"), 0).Idx(s.next, 1))
+	asm.POPCNTQ(count, count)
+	asm.MOVQ(count, s.unitField("lineCount"))
+
+	one := s.segment(rays, b[0])
+	changes := only(meets(b[0], s.enemy), one)
+	asm.VPORQ(b[0], changes, meets(b[1], s.enemy), changes)
+	arrivals := of(changes, one, s.reach, orAnd)
+
+	steppers := bits{asm.GP64()}
+	asm.MOVQ(address(lines, "knights"), steppers.r)
+	asm.ANDQ(s.field("mover", "knights"), steppers.r)
+	near := func(field string) bits {
+		z := bits{asm.GP64()}
+		asm.MOVQ(address(lines, field), z.r)
+		return z
+	}
+	steppers = steppers.or(near("pawnsBelow").and(s.field("mover", "pawns")).r)
+	changing := bits{union(changes)}.or(steppers.r).or(bit)
+	asm.MOVQ(changing.r, s.unitField("changes"))
+	king := bits{s.load("mover", "king")}
+	asm.MOVQ(steppers.or(near("steps").and(king.r).r).r, s.unitField("steppers"))
+
+	kings := king.or(s.field("kingTargets")).or(s.field("kingGoals"))
+	arriving := bits{union(arrivals)}.or(changing.r).
+		or(near("knights").and(s.field("knightReach")).r).
+		or(near("pawnsBelow").and(s.field("pawnReach")).r).
+		or(near("steps").and(kings.r).r)
+	asm.MOVQ(arriving.r, s.unitField("arrivals"))
+	asm.MOVQ(bits{union(three)}.or(changing.r).r, s.unitField("all"))
+}
+
+// gateStep completes the unit of a square next to the king: if a piece of the mover's stands there,
+// the first move has to lift it.
+func (s *surveyor) gateStep(bit reg.GPVirtual) {
+	held := bits{bit}.and(s.field("replierAll"))
+	gate, all := asm.GP64(), asm.GP64()
+	asm.MOVQ(operand.I32(-1), all)
+	asm.MOVQ(held.r, gate)
+	asm.TESTQ(gate, gate)
+	asm.CMOVQEQ(all, gate)
+	asm.MOVQ(gate, s.unitField("gate"))
+	asm.MOVQ(held.r, s.unitField("held"))
+}
+
+func (s *surveyor) endUnit() { asm.ADDQ(operand.U32(unitSize), s.next) }
+
+// unitSize is the size of a unit.
+const unitSize = 128
+
+// castlings writes units for the squares that castling passes. The castling as a whole can be
+// altered by whatever alters one of them, by its rook and king and by what stands in its way. It
+// is out of the question if two pieces of one side stand there, as each side moves but one; if one
+// of the mover's does, the first move has to lift it.
+func (s *surveyor) castlings() {
+	ways := s.node.Field("castlings")
+	way := asm.GP64()
+	asm.XORQ(way, way)
+	asm.Label("castling")
+	field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
+	asm.CMPQ(field("rook"), operand.U8(0))
+	asm.JE(operand.LabelRef("noCastling"))
+	empty := bits{asm.GP64()}
+	asm.MOVQ(field("empty"), empty.r)
+	own := empty.and(s.field("replierAll"))
+	for _, men := range []bits{own, empty.and(s.field("moverAll"))} {
+		others := asm.GP64()
+		asm.BLSRQ(men.r, others)
+		asm.TESTQ(others, others)
+		asm.JNZ(operand.LabelRef("nextCastling"))
+	}
+	all := asm.GP64()
+	asm.MOVQ(operand.I32(-1), all)
+	asm.TESTQ(own.r, own.r)
+	asm.CMOVQEQ(all, own.r)
+	whole := empty.or(field("rook")).or(s.field("replier", "king"))
+	total := map[string]reg.GPVirtual{}
+	for _, name := range []string{"changes", "arrivals", "all"} {
+		total[name] = asm.GP64()
+		asm.MOVQ(whole.r, total[name])
+	}
+	squares := asm.GP64()
+	asm.MOVQ(field("safe"), squares)
+	eachSquare("safe", squares, func(square reg.GPVirtual) {
+		bit, none := asm.GP64(), asm.GP64()
+		asm.BLSIQ(squares, bit)
+		s.unit(square, bit)
+		asm.XORQ(none, none)
+		asm.MOVQ(none, s.unitField("steppers"))
+		asm.MOVQ(none, s.unitField("held"))
+		asm.MOVQ(own.r, s.unitField("gate"))
+		for _, name := range []string{"changes", "arrivals", "all"} {
+			asm.ORQ(s.unitField(name), total[name])
+			asm.MOVQ(total[name], s.unitField(name))
+		}
+		s.endUnit()
+	})
+	asm.Label("nextCastling")
+	asm.ADDQ(operand.U8(castlingSize), way)
+	asm.CMPQ(way, operand.U8(2*castlingSize))
+	asm.JLT(operand.LabelRef("castling"))
+	asm.Label("noCastling")
+}
+
+// castlingSize is the size of a castling.
+const castlingSize = 40
