@@ -22,7 +22,7 @@ var publishedKinds = []struct {
 	{published[3].fen, 4, [9]uint64{422333, 131393, 0, 7795, 60032, 15492, 19, 0, 5}},
 }
 
-func TestCountKinds(t *testing.T) {
+func TestCountCounters(t *testing.T) {
 	for _, test := range publishedKinds {
 		p := parse(t, test.fen)
 		for _, threads := range []int{1, 3} {
@@ -42,7 +42,7 @@ func TestCountKinds(t *testing.T) {
 	}
 }
 
-func TestCountKindsOfDepthZero(t *testing.T) {
+func TestCountersOfDepthZero(t *testing.T) {
 	got, err := perft.CountCounters(context.Background(), parse(t, published[0].fen), 0, perft.Options{})
 	if want := (perft.Counters{Nodes: perft.NewNodes(1)}); got != want || err != nil {
 		t.Errorf("got %v, %v, want one node and nothing else", got, err)

@@ -58,5 +58,5 @@ func canCaptureEnPassant[Black shape.Flag](p *Position) bool {
 	}
 	var n node[Black, shape.No]
 	n.look(p, nil)
-	return !n.Checkers.Several() && addEnPassant(&n, output[shape.No]{}, p.enPassant).count > 0
+	return addEnPassant(&n, output[shape.No]{}, p.enPassant).count > 0
 }
