@@ -5,10 +5,10 @@ import (
 	"io"
 )
 
-// What a file may hold. A gzip file of a few hundred kilobytes can hold a thousand times as much,
-// and rows take more memory than their text.
+// The limits of a file. A gzip file of a few hundred KiB can expand to a thousand times its size, and
+// rows take more memory than their text.
 const (
-	// maxText is the largest text that is read, in bytes, after decompression.
+	// maxText is the longest text that is read, in bytes, after decompression.
 	maxText = 64 << 20
 	// maxLine is the longest line that is read, in bytes.
 	maxLine = 1 << 16
@@ -16,7 +16,7 @@ const (
 	maxRows = 200_000
 	// maxOperations is the largest number of operations of all positions, counts included.
 	maxOperations = 2_000_000
-	// maxShown bounds how much of a text an error repeats, in bytes.
+	// maxShown is the most that an error quotes of a text, in bytes.
 	maxShown = 40
 )
 

@@ -11,7 +11,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// repeated is a line that comes n times.
+// repeated returns a reader of n times the same line.
 func repeated(line string, n int) io.Reader {
 	readers := make([]io.Reader, 0, n/1000)
 	for range n / 1000 {
@@ -20,7 +20,7 @@ func repeated(line string, n int) io.Reader {
 	return io.MultiReader(readers...)
 }
 
-// packed returns what r holds, compressed.
+// packed returns the content of r, compressed.
 func packed(t *testing.T, r io.Reader) *bytes.Buffer {
 	t.Helper()
 	var text bytes.Buffer
@@ -34,7 +34,7 @@ func packed(t *testing.T, r io.Reader) *bytes.Buffer {
 	return &text
 }
 
-// TestBounds has files that hold too much.
+// TestBounds reads files above the limits.
 func TestBounds(t *testing.T) {
 	var perft string
 	for depth := range 100 {
@@ -67,8 +67,8 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestWhatIsBoundedIsLargeEnough has a file with as many rows as it may have.
-func TestWhatIsBoundedIsLargeEnough(t *testing.T) {
+// TestLargestFileIsRead reads a file with as many rows as allowed.
+func TestLargestFileIsRead(t *testing.T) {
 	rows, err := suite.Read(repeated("k7/8/8/8/8/8/8/7K w - -\n", 200_000), "x.epd")
 	if err != nil || len(rows) != 200_000 {
 		t.Errorf("%d rows, error %v", len(rows), err)

@@ -8,9 +8,9 @@ import (
 //go:embed default.epd
 var defaultSuite string
 
-// Default returns the suite that is built in: the six positions of the Chess Programming Wiki,
-// positions that are hard for one reason each, and positions from random games, of standard
-// chess and of Chess960.
+// Default returns the built-in suite: the six positions of the Chess Programming Wiki
+// (https://www.chessprogramming.org/Perft_Results), positions that are each hard for one reason, and
+// positions from random games of standard chess and Chess960. Each call returns new rows.
 func Default() []Row {
 	rows, err := Read(strings.NewReader(defaultSuite), "built-in")
 	if err != nil {

@@ -1,6 +1,6 @@
 // Package suite reads and writes files of positions with known perft counts.
 //
-// Three forms are in use, and one file may mix them:
+// Three forms are common, and one file may mix them:
 //
 //	rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400
 //	rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -; D1 20; D2 400; id "start";
@@ -10,10 +10,11 @@
 //	perft 1 20
 //	perft 2 400
 //
-// The first is Roce Chess's, the second is EPD with the counts as operations, the third is that
-// of python-chess and shakmaty. A position has four to six fields: the clocks may be missing.
-// Operations that are no counts are kept and otherwise ignored. Lines that start with "#" are
-// comments. Input compressed by gzip is recognised by its first two bytes.
+// The first is that of Roce Chess (http://www.rocechess.ch/perft.html), the second is EPD with the
+// counts as operations, and the third is that of python-chess and shakmaty
+// (https://github.com/niklasf/python-chess/tree/master/examples/perft). A position has four to six
+// fields: the clocks may be missing. [Read] keeps other operations, and nothing else uses them. Lines
+// that start with "#" are comments. [Read] recognizes gzip by the first two bytes.
 //
-// [Default] is a suite that is built in: short, and wide enough to find most mistakes.
+// [Default] is the built-in suite: short, but wide enough to find most mistakes.
 package suite

@@ -5,12 +5,12 @@ import "fmt"
 // Error is what is wrong with a suite file, and where.
 type Error struct {
 	File   string
-	Line   int // from 1; 0 if the error belongs to no line
-	Column int // in bytes, from 1; 0 if the error belongs to the whole line
+	Line   int // from 1; 0 if the error concerns no single line
+	Column int // in bytes, from 1; 0 if the error concerns the whole line
 	Err    error
 }
 
-// Error returns the place, as compilers write it, and what is wrong.
+// Error returns the place in the form FILE:LINE:COLUMN, and what is wrong.
 func (e *Error) Error() string {
 	switch {
 	case e.Line == 0:
@@ -25,7 +25,7 @@ func (e *Error) Error() string {
 // Unwrap returns what is wrong without the place.
 func (e *Error) Unwrap() error { return e.Err }
 
-// at is an error inside a line, before its place in the file is known.
+// at is an error at a byte offset of a line, before its place in the file is known.
 type at struct {
 	offset int
 	err    error

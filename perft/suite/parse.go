@@ -11,13 +11,13 @@ import (
 	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
-// word is a piece of a line with its place in it.
+// word is a part of a line with its offset.
 type word struct {
 	text   string
-	offset int // in bytes
+	offset int // in bytes from the start of the line
 }
 
-// words splits line at blanks. The offsets are counted from offset.
+// words splits line at spaces and tabs. The line itself begins at offset.
 func words(line string, offset int) []word {
 	var found []word
 	start := -1
@@ -34,7 +34,7 @@ func words(line string, offset int) []word {
 	return found
 }
 
-// operations splits line at semicolons outside double quotes and drops what is empty.
+// operations splits line at semicolons outside double quotes and drops empty parts.
 func operations(line string, offset int) ([]word, error) {
 	if strings.Count(line, `"`)%2 != 0 {
 		return nil, &at{offset + strings.LastIndexByte(line, '"'), errors.New("expected another quote after this one")}
@@ -76,8 +76,8 @@ func parseRow(line string) (Row, error) {
 	return row, nil
 }
 
-// parsePosition reads the position at the start of text, which stands at offset in its line. It
-// returns where in the line the operations begin.
+// parsePosition reads the position at the start of text, which begins at offset in its line. It
+// returns the offset in the line at which the operations begin.
 func parsePosition(text string, offset int) (row Row, rest int, err error) {
 	pos, operations, err := board.ParseEPD(text)
 	if err != nil {
@@ -95,7 +95,7 @@ func fenOffset(err error) int {
 	return 0
 }
 
-// add reads one operation: a count such as "D4 197281", an id, or anything else, which is kept.
+// add reads one operation: a count such as "D4 197281", an id, or another one, which is kept as text.
 func (r *Row) add(operation word) error {
 	name, operand, _ := strings.Cut(operation.text, " ")
 	operand = strings.TrimSpace(operand)
@@ -113,7 +113,7 @@ func (r *Row) add(operation word) error {
 	}
 }
 
-// unquoted drops all quotes, which the notation has no way to escape.
+// unquoted drops all quotes; the notation cannot escape them.
 func unquoted(text string) string { return strings.ReplaceAll(text, `"`, "") }
 
 func isDigits(text string) bool { return strings.Trim(text, "0123456789") == "" }

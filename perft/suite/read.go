@@ -13,10 +13,9 @@ import (
 	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
-// Read returns the rows of the suite in r, which may be compressed by gzip, in their order. The
-// name of the file is for errors only; every error is an [*Error]. At most 64 MiB of text are read,
-// with lines of at most 64 KiB, and at most 200,000 rows
-// with 2,000,000 operations in all, counts included.
+// Read returns the rows of the suite in r in their order. The text in r may be compressed by gzip.
+// The file name is for [Row.File] and errors; every error is an [*Error]. The limits are 64 MiB of
+// text, 64 KiB per line, 200,000 rows, and 2,000,000 operations in all, counts included.
 func Read(r io.Reader, file string) ([]Row, error) {
 	plain, err := uncompressed(r)
 	if err != nil {
@@ -25,7 +24,7 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	lines := bufio.NewScanner(&bounded{plain, maxText})
 	lines.Buffer(nil, maxLine)
 	reader := reader{file: file}
-	for lines.Scan() && lines.Err() == nil { // at an error it returns the start of a line first
+	for lines.Scan() && lines.Err() == nil { // on an error, Scan first returns the start of a line
 		reader.line++
 		if err := reader.read(lines.Text()); err != nil {
 			return nil, reader.place(err)
@@ -43,7 +42,7 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	return reader.rows, nil
 }
 
-// ReadFile is [Read] for a file. If the file cannot be opened, the error is that of [os.Open].
+// ReadFile reads a file as [Read] does. If the file cannot be opened, the error is that of [os.Open].
 func ReadFile(file string) ([]Row, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -65,7 +64,7 @@ func uncompressed(r io.Reader) (io.Reader, error) {
 	return gzip.NewReader(buffered)
 }
 
-// reader holds what has been read of a file.
+// reader holds what was read of a file so far.
 type reader struct {
 	file string
 	line int
@@ -73,7 +72,7 @@ type reader struct {
 
 	operations int // of all rows
 
-	id    string // of the block that has no position yet
+	id    string // of the block without a position yet
 	idSet bool
 	block bool // the last row is a block that takes counts
 }
@@ -142,7 +141,7 @@ func (r *reader) startBlock(id string) error {
 	return nil
 }
 
-// finishBlock leaves the block form; an id must have got its position by now.
+// finishBlock ends the block form. It is an error if the last id has no position.
 func (r *reader) finishBlock() error {
 	if r.idSet {
 		return fmt.Errorf("expected a line \"epd\" for the id %s", excerpt.Quote(r.id, maxShown))

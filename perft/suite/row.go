@@ -9,14 +9,14 @@ import (
 
 // Row is a position with its perft counts.
 type Row struct {
-	File string // as given to the reader
+	File string // the name passed to [Read]
 	Line int    // of the position, from 1
 
 	ID         string // the operation "id", without the quotes; "" for none
-	FEN        string // as written, with single blanks between the fields
+	FEN        string // as written, with single spaces between the fields
 	Position   board.Position
 	Counts     []Count  // in ascending order of depth; may be empty
-	Operations []string // the EPD operations that are neither counts nor id, as written
+	Operations []string // the other EPD operations, as written
 }
 
 // Count is the number of leaf nodes at a depth.
@@ -25,11 +25,11 @@ type Count struct {
 	Nodes perft.Nodes
 }
 
-// Place returns the file and line of the row, as compilers write them.
+// Place returns the file and line of the row in the form FILE:LINE.
 func (r *Row) Place() string { return fmt.Sprintf("%s:%d", r.File, r.Line) }
 
-// Within returns the counts of the row up to the first that is deeper than depth or larger than
-// nodes. A limit of 0 is none.
+// Within returns the counts of the row before the first that is deeper than depth or larger than
+// nodes. A limit of 0 means no limit. The result shares the memory of r.Counts.
 func (r *Row) Within(depth int, nodes uint64) []Count {
 	n := 0
 	for _, c := range r.Counts {
@@ -43,14 +43,14 @@ func (r *Row) Within(depth int, nodes uint64) []Count {
 	return r.Counts[:n]
 }
 
-// addCount inserts a count where its depth belongs.
+// addCount inserts a count in the order of depths.
 func (r *Row) addCount(c Count) error {
 	at := len(r.Counts)
 	for at > 0 && r.Counts[at-1].Depth > c.Depth {
 		at--
 	}
 	if at > 0 && r.Counts[at-1].Depth == c.Depth {
-		return fmt.Errorf("depth %d has a count already: %v", c.Depth, r.Counts[at-1].Nodes)
+		return fmt.Errorf("depth %d already has a count: %v", c.Depth, r.Counts[at-1].Nodes)
 	}
 	r.Counts = append(r.Counts, Count{})
 	copy(r.Counts[at+1:], r.Counts[at:])

@@ -7,22 +7,23 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// Verdict is what verifying a row came to.
+// Verdict is the result of [Row.Verify].
 type Verdict struct {
-	Verified []Count     // the counts that are right, in ascending order of depth
-	Nodes    perft.Nodes // the sum of all that was counted
-	Mismatch *Mismatch   // the first count that is wrong, or nil
+	Verified []Count     // the counts that are right, in the order in which they were given
+	Nodes    perft.Nodes // the sum of all counts made
+	Mismatch *Mismatch   // the first wrong count, or nil
 }
 
 // Mismatch is a count that differs from the expected one.
 type Mismatch struct {
-	Count              // as the suite has it
-	Got    perft.Nodes // as it was counted
+	Count              // of the suite
+	Got    perft.Nodes // as counted
 	Divide []perft.RootCount
 }
 
-// Verify counts the leaves of r and compares them with counts, which should be counts of r. It
-// stops at the first that differs. The error is that of [perft.Divide], or of ctx.
+// Verify counts the leaves of r at the depths of counts, which are mostly [Row.Counts] or a part of
+// them, and compares. It stops at the first count that differs. The error is that of [perft.Divide];
+// the verdict then holds what was counted before.
 func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verdict, error) {
 	var v Verdict
 	for _, want := range counts {
@@ -40,8 +41,9 @@ func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verd
 	return v, nil
 }
 
-// Fill counts the leaves of r at depth 1 to depth, at most [perft.MaxDepth], and replaces its counts
-// by them. It leaves out those of more than maxNodes nodes, if that is not 0, and all deeper ones.
+// Fill counts the leaves of r at depth 1 to depth, at most [perft.MaxDepth], and replaces r.Counts.
+// If maxNodes is not 0, it drops the first count above maxNodes, and all deeper ones. On an error it
+// leaves r.Counts as they are.
 func (r *Row) Fill(ctx context.Context, depth int, maxNodes uint64, o perft.Options) error {
 	if depth > perft.MaxDepth {
 		return fmt.Errorf("suite: depth %d: expected at most %d", depth, perft.MaxDepth)

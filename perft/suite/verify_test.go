@@ -68,8 +68,8 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// TestFillRefusesDepthsThatAreNotRead asks for counts that a suite cannot hold.
-func TestFillRefusesDepthsThatAreNotRead(t *testing.T) {
+// TestFillRejectsDepthsThatReadRejects asks for counts that a suite file cannot hold.
+func TestFillRejectsDepthsThatReadRejects(t *testing.T) {
 	const stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
 	r := row(t, stalemate)
 	if err := r.Fill(context.Background(), perft.MaxDepth+1, 0, perft.Options{}); err == nil || len(r.Counts) != 0 {

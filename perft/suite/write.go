@@ -7,7 +7,8 @@ import (
 )
 
 // Write writes rows in the form that most programs read: the position, then ";D1 20 ;D2 400"
-// and so on, then the id and the other operations. [Read] returns the same rows.
+// and so on, then the id and the other operations. [Read] returns the same rows, except for their
+// places.
 func Write(w io.Writer, rows []Row) error {
 	buffered := bufio.NewWriter(w)
 	for i := range rows {
