@@ -22,9 +22,9 @@ func lineOf(t *testing.T, fen string) crosscheck.Line {
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 
 func TestTechniquesAgreeWithNotnilAtEveryNode(t *testing.T) {
-	var generators []crosscheck.Generator
+	var generators []crosscheck.AttackGenerator
 	for _, technique := range append(catalog.All(), catalog.Reference()) {
-		generators = append(generators, crosscheck.Generator{Name: technique.Name, Sliders: technique})
+		generators = append(generators, crosscheck.AttackGenerator{Name: technique.Name, Sliders: technique})
 	}
 	sides := crosscheck.Techniques(generators, 1)
 	for _, fen := range []string{kiwipete, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"} {
@@ -57,7 +57,7 @@ func TestNotnilExcludesChess960(t *testing.T) {
 	line := lineOf(t, "r7/4p3/5p1q/3P4/4pQ2/4pP2/6pp/R3K1kr w Q - 1 3")
 	line.Chess960 = true
 	var exclusion *crosscheck.Exclusion
-	_, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), []crosscheck.Oracle{judge()}, line, 1)
+	_, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), []crosscheck.MoveGenerator{judge()}, line, 1)
 	if !errors.As(err, &exclusion) {
 		t.Errorf("error %v, want an exclusion", err)
 	}

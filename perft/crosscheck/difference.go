@@ -11,31 +11,31 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Difference is a position in which two oracles have different moves.
+// Difference is a position in which two move generators have different moves.
 type Difference struct {
-	Side, Judge string // the names of the two
-	Line        Line   // root and path to the position
-	// Position is where they differ. Known is false, and Position of no use, if the path
-	// holds a move that is not legal to this module either.
+	Tested, Judge string // the names of the two
+	Line          Line   // root and path to the position
+	// Position is where they differ. It is valid only if Known is set: Known is false if the
+	// path holds a move that this module finds illegal.
 	Position board.Position
 	Known    bool
 	Missing  []string // moves that only the judge has, sorted
-	Extra    []string // moves that only the side has, sorted
+	Extra    []string // moves that only the tested generator has, sorted
 	Findings []Finding
-	// Making says that the two agree when they are given the position as a FEN. So one of them
-	// made a move of the path wrongly, mostly the last; a [Minimiser] finds out which.
+	// Making says that the two agree if they get the position as a FEN. Then one of them made a
+	// move of the path incorrectly, most often the last. A [Minimizer] finds out which.
 	Making bool
 }
 
 // Finding guesses what is wrong with one move.
 type Finding struct {
-	Move  string
-	Extra bool // the side has it, the judge has not
+	Move  string // in UCI notation
+	Extra bool   // only the tested generator has it; otherwise only the judge has it
 	Guess
 }
 
-func newDifference(side, judge Oracle, line Line, c comparison) *Difference {
-	d := &Difference{Side: side.Name(), Judge: judge.Name(), Line: line, Missing: c.onlyB, Extra: c.onlyA}
+func newDifference(tested, judge MoveGenerator, line Line, c comparison) *Difference {
+	d := &Difference{Tested: tested.Name(), Judge: judge.Name(), Line: line, Missing: c.onlyB, Extra: c.onlyA}
 	pos, last, err := playOut(line)
 	if err != nil {
 		return d
@@ -55,12 +55,12 @@ func newDifference(side, judge Oracle, line Line, c comparison) *Difference {
 	return d
 }
 
-// examine finds out whether the position alone shows the difference.
-func (d *Difference) examine(ctx context.Context, side, judge Oracle) error {
+// examine sets Making: it asks about the position alone, without its path.
+func (d *Difference) examine(ctx context.Context, tested, judge MoveGenerator) error {
 	if !d.Known || len(d.Line.Moves) == 0 {
 		return nil
 	}
-	c, err := askBoth(ctx, side, judge, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
+	c, err := askBoth(ctx, tested, judge, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
 	var exclusion *Exclusion
 	if errors.As(err, &exclusion) {
 		return nil
@@ -71,7 +71,7 @@ func (d *Difference) examine(ctx context.Context, side, judge Oracle) error {
 	return err
 }
 
-// playOut returns the position at the end of line and what its last move was.
+// playOut returns the position at the end of line, and its last move.
 func playOut(line Line) (pos board.Position, last lastMove, err error) {
 	if pos, err = parseRoot(line); err != nil {
 		return pos, last, err
@@ -88,9 +88,9 @@ func playOut(line Line) (pos board.Position, last lastMove, err error) {
 	return pos, last, nil
 }
 
-// Class returns the guess that most of the findings share, the first of them in a tie, and
-// "unknown" if there is none. But if moves of several classes all ignore one slider, its
-// attacks are to blame.
+// Class returns the class of most findings: the first of them in a tie, [Unknown] without
+// findings. There is one exception: if moves of several classes all ignore the same slider, the
+// class is [SlidingAttack].
 func (d *Difference) Class() Class {
 	votes := map[Class]int{}
 	best := Unknown
@@ -106,8 +106,8 @@ func (d *Difference) Class() Class {
 	return best
 }
 
-// ignoredSlider returns the slider that all extra moves ignore, if there is one and no move is
-// missing.
+// ignoredSlider returns the slider that all extra moves ignore, or the empty set if there is none
+// or if a move is missing.
 func (d *Difference) ignoredSlider() attacks.Bitboard {
 	them := d.Position.Side(d.Position.SideToMove().Other())
 	common := them.Diagonals | them.Orthogonals
@@ -120,18 +120,18 @@ func (d *Difference) ignoredSlider() attacks.Bitboard {
 	return common
 }
 
-// Error describes the difference in several lines: path, FEN, moves, guesses and the board with
-// the squares of the first guess marked.
+// Error describes the difference on several lines: path, FEN, moves, guesses, and the board as
+// [Difference.Draw] draws it.
 func (d *Difference) Error() string {
 	culprit := "a move of the path"
 	if len(d.Line.Moves) == 1 {
 		culprit = d.Line.Moves[0]
 	}
-	return fmt.Sprintf("%s differs from %s\n", d.Side, d.Judge) + d.describe(culprit)
+	return fmt.Sprintf("%s differs from %s\n", d.Tested, d.Judge) + d.describe(culprit)
 }
 
-// describe is the description but for the names of the two. If the making of a move is to blame, it
-// is that of the culprit.
+// describe returns the description without the names of the two. The culprit is the move that was
+// made incorrectly, if Making is set.
 func (d *Difference) describe(culprit string) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "root:    %s\n", d.Line.Root)
@@ -155,7 +155,7 @@ func (d *Difference) describe(culprit string) string {
 		fmt.Fprintf(&text, "All of them ignore the slider on %v.\n", slider.First())
 	}
 	if d.Making {
-		fmt.Fprintf(&text, "Given the FEN, both agree: the mistake is in making %s.\n", culprit)
+		fmt.Fprintf(&text, "Both agree on the FEN alone: the mistake is in making %s.\n", culprit)
 	}
 	text.WriteString("\n" + d.Draw())
 	return text.String()
@@ -175,8 +175,8 @@ func listed(moves []string) string {
 	return strings.Join(moves, " ")
 }
 
-// Draw returns the board with the squares marked that the first finding of the class points at, or
-// the first of all.
+// Draw returns the board. Stars mark the squares of the first finding whose class is
+// [Difference.Class], or of the first finding if there is none.
 func (d *Difference) Draw() string {
 	if len(d.Findings) == 0 {
 		return d.Position.Draw()

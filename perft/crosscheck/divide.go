@@ -7,6 +7,15 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
+// Divide is the answer of a move generator, sorted by move.
+type Divide []Count
+
+// Count is a move with the number of leaf nodes below it.
+type Count struct {
+	Move  string // in UCI notation
+	Nodes perft.Nodes
+}
+
 // one is the leaf count of a move at depth 1.
 var one = perft.NewNodes(1)
 
@@ -15,7 +24,7 @@ func (d Divide) Sort() {
 	slices.SortFunc(d, func(a, b Count) int { return strings.Compare(a.Move, b.Move) })
 }
 
-// Moves returns the moves of d.
+// Moves returns the moves of d in their order.
 func (d Divide) Moves() []string {
 	moves := make([]string, len(d))
 	for i, c := range d {
@@ -33,7 +42,7 @@ func (d Divide) Total() perft.Nodes {
 	return sum
 }
 
-// comparison is how two answers to one question differ.
+// comparison is how two answers to one question, a and b, differ.
 type comparison struct {
 	onlyA, onlyB []string // moves
 	uneven       []string // moves of both whose counts differ
@@ -42,13 +51,13 @@ type comparison struct {
 
 func (c *comparison) sameMoves() bool { return len(c.onlyA) == 0 && len(c.onlyB) == 0 }
 
-// shared reports whether both answers list a move. If it is in onlyA or onlyB too, that answer lists
-// it more often.
+// shared reports whether both answers list a move. If the move is in onlyA or onlyB as well, that
+// answer lists it more often.
 func (c *comparison) shared(move string) bool {
 	return slices.Contains(c.common, move) || slices.Contains(c.uneven, move)
 }
 
-// compare merges a and b, which are sorted.
+// compare merges a and b, which must be sorted.
 func compare(a, b Divide) comparison {
 	var c comparison
 	for len(a) > 0 && len(b) > 0 {

@@ -1,14 +1,13 @@
 // Package crosscheck compares move generators.
 //
-// An [Oracle] is anything that can say which moves are legal in a position and how many leaf
-// nodes each of them leads to: a technique of this module ([Technique]), github.com/notnil/chess
-// ([Notnil]), or a program (package engine). Oracles are asked about a [Line], a root position
-// and the moves from it, so that each makes the moves itself and its making of moves is compared
-// too.
+// A [MoveGenerator] lists the legal moves of a position and counts the leaf nodes below each:
+// a technique of this module ([Technique]), github.com/notnil/chess ([Notnil]), or a program
+// (package engine). One is tested; the other is the judge, the oracle whose answers are taken to
+// be right. The question is a [Line], a root position and the moves from it. Each side makes these
+// moves itself, so making moves is compared too.
 //
 // [EveryNode] compares the move lists at every node of a tree. [Search] goes through many
 // positions, compares leaf counts and descends only where they differ. Both return a
-// [Difference], which names the path, the moves that are missing and those that are too many,
-// and guesses the rule that was broken ([Difference.Class]). A [Minimiser] makes the position of a
-// difference small.
+// [Difference]: the path, the missing and the extra moves, and a guess which rule is broken
+// ([Difference.Class]). A [Minimizer] makes the position of a difference small.
 package crosscheck

@@ -7,21 +7,22 @@ import (
 	"slices"
 )
 
-// EveryNode compares the moves of each of sides with those of judge at every node of the tree
-// below line, down to positions that are depth-1 moves away; the depth is 1 to [perft.MaxDepth]. It
-// returns how many positions were compared and, for each side, the first difference in the order of
-// the moves, or nil. A side that differs is asked no more; the walk goes on for the others.
+// EveryNode compares the moves of each tested generator with those of judge at every node of the
+// tree below line, down to positions that are depth-1 moves away. The depth is 1 to
+// [perft.MaxDepth]. EveryNode returns the number of positions compared and, for each tested
+// generator, its first difference in the order of the moves, or nil. It stops asking a generator
+// that differs and continues with the others.
 //
-// An [*Exclusion] by the judge is returned as the error. That there is nothing to compare, since
-// there are no sides, is an error too.
-func EveryNode(ctx context.Context, judge Oracle, sides []Oracle, line Line, depth int) (nodes int, found []*Difference, err error) {
+// The error is that of ctx, the [*Failure] of a generator, which wraps an [*Exclusion] if the
+// generator cannot judge the root, or [ErrNothingJudged] if tested is empty.
+func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator, line Line, depth int) (nodes int, found []*Difference, err error) {
 	if err := checkDepth(depth); err != nil {
-		return 0, make([]*Difference, len(sides)), err
+		return 0, make([]*Difference, len(tested)), err
 	}
-	if len(sides) == 0 {
-		return 0, nil, fmt.Errorf("%w: expected a side, found none", ErrNothingJudged)
+	if len(tested) == 0 {
+		return 0, nil, fmt.Errorf("%w: expected a move generator to test, found none", ErrNothingJudged)
 	}
-	w := walk{judge: judge, sides: sides, found: make([]*Difference, len(sides))}
+	w := walk{judge: judge, tested: tested, found: make([]*Difference, len(tested))}
 	err = w.descend(ctx, line, depth)
 	if errors.Is(err, errAllDiffer) {
 		err = nil
@@ -30,13 +31,13 @@ func EveryNode(ctx context.Context, judge Oracle, sides []Oracle, line Line, dep
 }
 
 // errAllDiffer ends a walk early.
-var errAllDiffer = errors.New("no side is left to compare")
+var errAllDiffer = errors.New("no move generator is left to compare")
 
 type walk struct {
-	judge Oracle
-	sides []Oracle
-	found []*Difference
-	nodes int
+	judge  MoveGenerator
+	tested []MoveGenerator
+	found  []*Difference
+	nodes  int
 }
 
 func (w *walk) descend(ctx context.Context, line Line, depth int) error {
@@ -62,14 +63,14 @@ func (w *walk) descend(ctx context.Context, line Line, depth int) error {
 	return nil
 }
 
-// compare asks the sides that have agreed so far.
+// compare asks the tested generators that have agreed so far.
 func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
 	left := 0
-	for i, side := range w.sides {
+	for i, tested := range w.tested {
 		if w.found[i] != nil {
 			continue
 		}
-		got, err := ask(ctx, side, line, 1)
+		got, err := ask(ctx, tested, line, 1)
 		if err != nil {
 			return err
 		}
@@ -80,7 +81,7 @@ func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
 		if c.sameMoves() {
 			left++
 		} else {
-			w.found[i] = newDifference(side, w.judge, line, c)
+			w.found[i] = newDifference(tested, w.judge, line, c)
 		}
 	}
 	if left == 0 {

@@ -37,9 +37,9 @@ func ExampleSearch() {
 		panic(err)
 	}
 	search := crosscheck.Search{
-		Side:  crosscheck.Technique(crosscheck.Generator{Name: "short-sighted", Sliders: shortSighted{}}, 1),
-		Judge: crosscheck.Notnil(),
-		Depth: 3,
+		Tested: crosscheck.Technique(crosscheck.AttackGenerator{Name: "short-sighted", Sliders: shortSighted{}}, 1),
+		Judge:  crosscheck.Notnil(),
+		Depth:  3,
 	}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {
@@ -79,20 +79,20 @@ func ExampleSearch() {
 }
 
 // A rook that sees no further than four squares is found wrong in a full position first.
-func ExampleMinimiser() {
+func ExampleMinimizer() {
 	pos, err := board.ParseFEN("2kr1b1r/pp1n1ppp/1qp2n2/4pb2/3P4/2N2N2/PPPBBPPP/R2QR1K1 w - - 4 11")
 	if err != nil {
 		panic(err)
 	}
-	side := crosscheck.Technique(crosscheck.Generator{Name: "short-sighted", Sliders: shortSighted{}}, 1)
-	search := crosscheck.Search{Side: side, Judge: crosscheck.Notnil(), Depth: 3}
+	side := crosscheck.Technique(crosscheck.AttackGenerator{Name: "short-sighted", Sliders: shortSighted{}}, 1)
+	search := crosscheck.Search{Tested: side, Judge: crosscheck.Notnil(), Depth: 3}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {
 		panic(err)
 	}
 	found := result.Difference
-	minimiser := crosscheck.Minimiser{Side: side, Judge: crosscheck.Notnil()}
-	small := minimiser.Minimise(context.Background(), found)
+	minimizer := crosscheck.Minimizer{Tested: side, Judge: crosscheck.Notnil()}
+	small := minimizer.Minimize(context.Background(), found)
 	fmt.Println(found.Position.FEN())
 	fmt.Print(small.Difference.Draw())
 	fmt.Println(small.Difference.Missing)

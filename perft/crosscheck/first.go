@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// checkDepth reports a depth to which nothing can be compared.
+// checkDepth returns an error for a depth to which nothing can be compared.
 func checkDepth(depth int) error {
 	if depth < 1 || depth > perft.MaxDepth {
 		return fmt.Errorf("crosscheck: depth %d: expected 1 to %d", depth, perft.MaxDepth)
@@ -16,47 +16,49 @@ func checkDepth(depth int) error {
 	return nil
 }
 
-// Search looks for the first position in which Side and Judge have different moves.
+// Search looks for the first position in which Tested and Judge have different moves.
 //
-// It compares the leaf counts of all lines at depth 1, then at depth 2 and so on, hence finds a
-// position as near to its root as there is, and then follows the first move whose counts differ.
-// Two mistakes below the same move that cancel each other out go unseen, unless Thorough is set.
+// It compares the leaf counts of all lines at depth 1, then at depth 2 and so on, so the position
+// it finds is as near to its root as possible. Below the root it follows the first move whose
+// counts differ. Two mistakes below one move that cancel each other out go unseen, unless Thorough
+// is set.
 type Search struct {
-	Side, Judge Oracle
-	// Depth is how deep is counted, 1 to [perft.MaxDepth]: the position is at most Depth-1 moves from its
-	// root.
+	Tested, Judge MoveGenerator
+	// Depth is how deep the leaves are counted, 1 to [perft.MaxDepth]. The position of the
+	// difference is at most Depth-1 moves from its root.
 	Depth int
 	// Thorough compares the moves at every node instead of counts. That misses nothing and
 	// takes longer.
 	Thorough bool
-	// Progress is called before each comparison, if it is not nil: line, counted from 0, of
-	// lines is looked at to the given depth.
+	// Progress, if not nil, is called before each comparison: of line, counted from 0, of
+	// lines, to the given depth.
 	Progress func(depth, line, lines int)
 }
 
-// Excluded is a line that one of the oracles could not judge.
+// Excluded is a line that Tested or Judge could not judge.
 type Excluded struct {
 	Line   Line
 	Reason string
 }
 
-// Result is what a [Search] came to.
+// Result is the result of a [Search].
 type Result struct {
 	// Difference is the first one, or nil if there is none among the lines that were judged.
 	Difference *Difference
-	// Judged is the number of lines that both oracles have answered for, at depth 1 at least: of
-	// a search that ends with neither a difference nor an error, to [Search.Depth].
+	// Judged is the number of lines that both have answered, at depth 1 at least. If the search
+	// ends with neither a difference nor an error, they have answered them to [Search.Depth].
 	Judged int
 	// Excluded are the lines that could not be judged.
 	Excluded []Excluded
 }
 
-// ErrNothingJudged says that two oracles have been compared on no line at all, because there was none
-// or none could be judged. It is not known whether they agree.
+// ErrNothingJudged says that nothing was compared: there was no line or no move generator to test,
+// or no line could be judged. It is unknown whether they agree.
 var ErrNothingJudged = errors.New("nothing was compared")
 
-// First looks for the first difference below the given lines. The result says what was found out
-// even if there is an error: [ErrNothingJudged], that of ctx, or the [*Failure] of an oracle.
+// First looks for the first difference below the given lines. The error is [ErrNothingJudged], that
+// of ctx, the [*Failure] of a move generator, or one about a [Search.Depth] out of range. The result
+// holds what was found before the error.
 func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 	if err := checkDepth(s.Depth); err != nil {
 		return Result{}, err
@@ -106,14 +108,14 @@ func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int) (
 	return judged, nil
 }
 
-// at compares one line at one depth; at all smaller depths it has been found equal.
+// at compares one line at one depth. At all smaller depths the two agree.
 func (s *Search) at(ctx context.Context, line Line, depth int) (*Difference, error) {
 	if s.Thorough {
-		_, found, err := EveryNode(ctx, s.Judge, []Oracle{s.Side}, line, depth)
+		_, found, err := EveryNode(ctx, s.Judge, []MoveGenerator{s.Tested}, line, depth)
 		if err != nil || found[0] == nil {
 			return nil, err
 		}
-		return found[0], found[0].examine(ctx, s.Side, s.Judge)
+		return found[0], found[0].examine(ctx, s.Tested, s.Judge)
 	}
 	c, err := s.ask(ctx, line, depth)
 	if err != nil || c.sameMoves() && len(c.uneven) == 0 {
@@ -122,11 +124,12 @@ func (s *Search) at(ctx context.Context, line Line, depth int) (*Difference, err
 	return s.follow(ctx, line, c, depth)
 }
 
-// follow descends from line, where c is the comparison at depth, to the position to blame.
+// follow descends from line, where c is the comparison at depth, to the position with different
+// moves.
 func (s *Search) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
 	for c.sameMoves() {
 		if len(c.uneven) == 0 || depth == 1 {
-			return nil, &Failure{s.Side.Name() + " or " + s.Judge.Name(), line, depth, errInconsistent}
+			return nil, &Failure{s.Tested.Name() + " or " + s.Judge.Name(), line, depth, errInconsistent}
 		}
 		line = line.Then(c.uneven[0])
 		depth--
@@ -135,19 +138,19 @@ func (s *Search) follow(ctx context.Context, line Line, c comparison, depth int)
 			return nil, err
 		}
 	}
-	found := newDifference(s.Side, s.Judge, line, c)
-	return found, found.examine(ctx, s.Side, s.Judge)
+	found := newDifference(s.Tested, s.Judge, line, c)
+	return found, found.examine(ctx, s.Tested, s.Judge)
 }
 
-// errInconsistent says that a count of one level is not the sum of the counts below.
+// errInconsistent says that the count of a move is not the sum of the counts below it.
 var errInconsistent = errors.New("the count of a move differs, but not the moves and counts below it")
 
 func (s *Search) ask(ctx context.Context, line Line, depth int) (comparison, error) {
-	return askBoth(ctx, s.Side, s.Judge, line, depth)
+	return askBoth(ctx, s.Tested, s.Judge, line, depth)
 }
 
-func askBoth(ctx context.Context, side, judge Oracle, line Line, depth int) (comparison, error) {
-	got, err := ask(ctx, side, line, depth)
+func askBoth(ctx context.Context, tested, judge MoveGenerator, line Line, depth int) (comparison, error) {
+	got, err := ask(ctx, tested, line, depth)
 	if err != nil {
 		return comparison{}, err
 	}

@@ -7,10 +7,11 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Class is the rule that a wrong move has probably to do with.
+// Class is the rule that is probably broken.
 type Class string
 
-// The classes.
+// The classes. [Unknown] is a move that cannot be read, or has no piece; [Duplicate] is a move that
+// is listed twice.
 const (
 	Unknown       Class = "unknown"
 	Castling      Class = "castling"
@@ -27,12 +28,12 @@ const (
 )
 
 // Guess is what is probably wrong with a move, why, and the squares that show it: a line, a pin
-// or the attacks of the man.
+// or the attacks of the piece.
 type Guess struct {
 	Class   Class
 	Why     string
 	Squares attacks.Bitboard
-	// Ignored is the man of the opponent whose attack an illegal move ignores, if there is one.
+	// Ignored is the opponent's piece whose attack an illegal move ignores, if there is one.
 	Ignored attacks.Bitboard
 }
 
@@ -44,13 +45,13 @@ type lastMove struct {
 	captured board.Piece
 }
 
-// examination looks for the rule that a move of pos has to do with.
+// examination looks for the rule that applies to a move of pos.
 type examination struct {
 	pos  *board.Position
 	last lastMove
 }
 
-// subject is a move under examination. It may be illegal in every way.
+// subject is a move under examination. It may break any rule.
 type subject struct {
 	text     string
 	from, to attacks.Square
@@ -58,7 +59,7 @@ type subject struct {
 	siblings []string // the other moves that are missing, or extra, with it
 }
 
-// guess returns what the move may be about. The more special rules are tried first.
+// guess returns the first rule that applies to the move. The more special rules are tried first.
 func (e *examination) guess(uci string, siblings []string) Guess {
 	s, err := e.subject(uci, siblings)
 	if err != nil {
@@ -82,7 +83,7 @@ func (e *examination) guess(uci string, siblings []string) Guess {
 
 func (e *examination) subject(uci string, siblings []string) (subject, error) {
 	if len(uci) < 4 || len(uci) > 5 {
-		return subject{}, fmt.Errorf("%q is no move in UCI notation", uci)
+		return subject{}, fmt.Errorf("%q is not a move in UCI notation", uci)
 	}
 	from, err := attacks.ParseSquare(uci[:2])
 	if err != nil {
@@ -94,7 +95,7 @@ func (e *examination) subject(uci string, siblings []string) (subject, error) {
 	}
 	piece, color := e.pos.PieceAt(from)
 	if piece == board.NoPiece || color != e.pos.SideToMove() {
-		return subject{}, fmt.Errorf("%v moves, and has no man on %v", e.pos.SideToMove(), from)
+		return subject{}, fmt.Errorf("%v is to move and has no piece on %v", e.pos.SideToMove(), from)
 	}
 	return subject{uci, from, to, piece, siblings}, nil
 }
@@ -104,13 +105,14 @@ func (e *examination) them() *board.Side { return e.pos.Side(e.pos.SideToMove().
 
 func (e *examination) kingSquare() attacks.Square { return e.us().King.First() }
 
-// attackers returns the opponent's men that attack sq when occ is occupied.
+// attackers returns the opponent's pieces that attack sq if the squares of occ are occupied. Pieces
+// outside occ do not attack.
 func (e *examination) attackers(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	return e.pos.AttackersTo(sq, occ) & e.them().All() & occ
 }
 
-// man names a man and where it stands, such as "the rook on a8".
-func (e *examination) man(sq attacks.Square) string {
+// named returns the name and the square of a piece, such as "the rook on a8".
+func (e *examination) named(sq attacks.Square) string {
 	piece, _ := e.pos.PieceAt(sq)
 	return fmt.Sprintf("the %s on %v", pieceNames[piece], sq)
 }
@@ -120,7 +122,7 @@ var pieceNames = [...]string{
 	board.Rook: "rook", board.Queen: "queen", board.King: "king",
 }
 
-// lineOf returns the squares between a and b and both of them.
+// lineOf returns a, b and the squares between them.
 func lineOf(a, b attacks.Square) attacks.Bitboard {
 	return attacks.Between(a, b) | attacks.Of(a, b)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// castling looks at a king that takes a rook of his own or goes further than one square.
+// castling looks at a king that takes its own rook or moves more than one square.
 func (e *examination) castling(s subject) (Guess, bool) {
 	takesRook := e.us().Of(board.Rook).Has(s.to)
 	if s.piece != board.King || !takesRook && s.from.Distance(s.to) < 2 || s.from.Rank() != s.to.Rank() {
@@ -21,7 +21,7 @@ func (e *examination) castling(s subject) (Guess, bool) {
 	return Guess{Class: Castling, Why: why, Squares: squares}, true
 }
 
-// castlingRook returns the rook with castling rights on the side of the king to which he goes.
+// castlingRook returns the rook with castling rights on the side to which the king moves.
 func (e *examination) castlingRook(king, to attacks.Square) attacks.Square {
 	side := attacks.Ray(attacks.West, king)
 	if to > king {
@@ -42,42 +42,42 @@ func (e *examination) castlingFault(king, rook attacks.Square) (why string, squa
 	others := e.pos.Occupied() &^ attacks.Of(king, rook)
 	way := lineOf(king, goal)
 	if blockers := (way | lineOf(rook, rookGoal)) & others; blockers != 0 {
-		return e.man(blockers.First()) + " stands in the way", way | lineOf(rook, rookGoal)
+		return e.named(blockers.First()) + " is in the way", way | lineOf(rook, rookGoal)
 	}
 	for sq := range way.Squares() {
 		if from := e.attackers(sq, e.pos.Occupied()&^attacks.Of(king)); from != 0 {
-			return fmt.Sprintf("the king passes %v, which %s attacks", sq, e.man(from.First())), way | from.Lowest()
+			return fmt.Sprintf("the king passes %v, which %s attacks", sq, e.named(from.First())), way | from.Lowest()
 		}
 	}
 	if from := e.attackers(goal, others|rookGoal.Bitboard()); from != 0 {
-		return fmt.Sprintf("without the rook on %v, %s attacks the king on %v", rook, e.man(from.First()), goal),
+		return fmt.Sprintf("without the rook on %v, %s attacks the king on %v", rook, e.named(from.First()), goal),
 			lineOf(from.First(), goal)
 	}
-	return "nothing stands against it", way | rook.Bitboard()
+	return "nothing prevents it", way | rook.Bitboard()
 }
 
 func (e *examination) castlingRightGone() string {
 	if e.last.known && e.last.captured == board.Rook {
-		return fmt.Sprintf("the right is gone: %s has captured the rook", e.last.uci)
+		return fmt.Sprintf("the right is lost: %s captured the rook", e.last.uci)
 	}
-	return "the position gives no right to it"
+	return "there is no castling right"
 }
 
-// king looks at his other moves.
+// king looks at the other moves of the king.
 func (e *examination) king(s subject) (Guess, bool) {
 	if s.piece != board.King {
 		return Guess{}, false
 	}
 	if s.from.Distance(s.to) != 1 || e.us().All().Has(s.to) {
-		return Guess{Class: StepAttack, Why: "the king does not move so", Squares: attacks.King(s.from)}, true
+		return Guess{Class: StepAttack, Why: "the king does not move like that", Squares: attacks.King(s.from)}, true
 	}
 	occ := e.pos.Occupied()
 	if from := e.attackers(s.to, occ); from != 0 {
-		why := fmt.Sprintf("%s attacks %v", e.man(from.First()), s.to)
+		why := fmt.Sprintf("%s attacks %v", e.named(from.First()), s.to)
 		return Guess{e.kingClass(), why, lineOf(from.First(), s.to), from.Lowest()}, true
 	}
 	if from := e.attackers(s.to, occ&^attacks.Of(s.from)); from != 0 {
-		why := fmt.Sprintf("the king steps back along the ray of %s, which attacks %v through him", e.man(from.First()), s.to)
+		why := fmt.Sprintf("the king steps back along the ray of %s, which attacks %v through it", e.named(from.First()), s.to)
 		return Guess{CheckEvasion, why, lineOf(from.First(), s.to), from.Lowest()}, true
 	}
 	return Guess{Class: e.kingClass(), Why: fmt.Sprintf("nothing attacks %v", s.to), Squares: attacks.Of(s.from, s.to)}, true
@@ -90,26 +90,26 @@ func (e *examination) kingClass() Class {
 	return KingSafety
 }
 
-// check looks at the moves of other men while the king is in check.
+// check looks at the moves of other pieces while the king is in check.
 func (e *examination) check(s subject) (Guess, bool) {
 	checkers := e.pos.Checkers()
 	if checkers == 0 {
 		return Guess{}, false
 	}
 	if checkers.Several() {
-		why := fmt.Sprintf("%s and %s both give check, so only the king moves", e.man(checkers.First()), e.man(checkers.Last()))
+		why := fmt.Sprintf("%s and %s both give check, so only the king moves", e.named(checkers.First()), e.named(checkers.Last()))
 		return Guess{DoubleCheck, why, checkers | e.us().King, checkers.Without(s.to).Lowest()}, true
 	}
 	line := lineOf(e.kingSquare(), checkers.First())
 	targets := line &^ e.us().King
 	if targets.Has(s.to) {
-		why := fmt.Sprintf("it answers the check by %s", e.man(checkers.First()))
+		why := fmt.Sprintf("it answers the check by %s", e.named(checkers.First()))
 		return Guess{Class: CheckEvasion, Why: why, Squares: line}, !e.pos.Pinned().Has(s.from)
 	}
-	return Guess{CheckEvasion, fmt.Sprintf("it leaves the king in check by %s", e.man(checkers.First())), line, checkers}, true
+	return Guess{CheckEvasion, fmt.Sprintf("it leaves the king in check by %s", e.named(checkers.First())), line, checkers}, true
 }
 
-// pin looks at a man that is pinned to the king.
+// pin looks at a piece that is pinned to the king.
 func (e *examination) pin(s subject) (Guess, bool) {
 	if !e.pos.Pinned().Has(s.from) {
 		return Guess{}, false
@@ -117,9 +117,9 @@ func (e *examination) pin(s subject) (Guess, bool) {
 	king := e.kingSquare()
 	behind := e.attackers(king, e.pos.Occupied()&^attacks.Of(s.from)) & attacks.Line(king, s.from)
 	line := lineOf(king, behind.First())
-	why := fmt.Sprintf("%s is pinned by %s and leaves the line", e.man(s.from), e.man(behind.First()))
+	why := fmt.Sprintf("%s is pinned by %s and leaves the line", e.named(s.from), e.named(behind.First()))
 	if line.Has(s.to) {
-		why = fmt.Sprintf("%s is pinned by %s and stays on the line", e.man(s.from), e.man(behind.First()))
+		why = fmt.Sprintf("%s is pinned by %s and stays on the line", e.named(s.from), e.named(behind.First()))
 	}
 	return Guess{Pin, why, line, behind}, true
 }

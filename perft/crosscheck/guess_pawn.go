@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// enPassant looks at a pawn that goes to another file where nothing stands.
+// enPassant looks at a pawn that captures on an empty square.
 func (e *examination) enPassant(s subject) (Guess, bool) {
 	if s.piece != board.Pawn || !e.pawnAttacks(s.from).Has(s.to) || e.pos.Occupied().Has(s.to) {
 		return Guess{}, false
@@ -15,14 +15,14 @@ func (e *examination) enPassant(s subject) (Guess, bool) {
 	if e.pos.EnPassant() != s.to {
 		why := "there is no en-passant square"
 		if e.last.known && !e.last.IsDoublePush() {
-			why = fmt.Sprintf("there is nothing to capture: %s was no double push", e.last.uci)
+			why = fmt.Sprintf("there is nothing to capture: %s was not a double push", e.last.uci)
 		}
 		return Guess{Class: EnPassant, Why: why, Squares: attacks.Of(s.from, s.to)}, true
 	}
 	passed := attacks.NewSquare(s.to.File(), s.from.Rank())
 	after := e.pos.Occupied()&^attacks.Of(s.from, passed) | s.to.Bitboard()
 	if from := e.attackers(e.kingSquare(), after); from != 0 {
-		why := fmt.Sprintf("with both pawns gone, %s attacks the king", e.man(from.First()))
+		why := fmt.Sprintf("with both pawns gone, %s attacks the king", e.named(from.First()))
 		return Guess{Class: EnPassant, Why: why, Squares: lineOf(e.kingSquare(), from.First())}, true
 	}
 	return Guess{Class: EnPassant, Why: "the capture leaves the king safe", Squares: attacks.Of(s.from, s.to, passed)}, true
@@ -32,8 +32,8 @@ func (e *examination) pawnAttacks(from attacks.Square) attacks.Bitboard {
 	return attacks.Pawn(e.pos.SideToMove(), from)
 }
 
-// promotion looks at pawns that reach the last rank. Only if the four promotions are not treated
-// alike has the mistake to do with them.
+// promotion looks at pawns that reach the last rank. The rule applies only if the four promotions
+// are not treated alike.
 func (e *examination) promotion(s subject) (Guess, bool) {
 	lastRank := (attacks.Rank1 | attacks.Rank8).Has(s.to)
 	if s.piece != board.Pawn || lastRank == (len(s.text) == 5) && (!lastRank || e.allPromotions(s)) {
@@ -59,7 +59,7 @@ func (e *examination) allPromotions(s subject) bool {
 	return together == 4
 }
 
-// pawn looks at pushes and captures that have nothing special.
+// pawn looks at all other pushes and captures.
 func (e *examination) pawn(s subject) (Guess, bool) {
 	if s.piece != board.Pawn {
 		return Guess{}, false
@@ -72,7 +72,7 @@ func (e *examination) pawn(s subject) (Guess, bool) {
 		return Guess{Class: PawnMove, Why: fmt.Sprintf("the pawn attacks %s", squares(attacked)), Squares: attacked | s.from.Bitboard()}, true
 	}
 	if way := lineOf(s.from, s.to).Without(s.from) & e.pos.Occupied(); way != 0 {
-		return Guess{Class: PawnMove, Why: e.man(way.First()) + " stands in the way", Squares: lineOf(s.from, s.to)}, true
+		return Guess{Class: PawnMove, Why: e.named(way.First()) + " is in the way", Squares: lineOf(s.from, s.to)}, true
 	}
 	return Guess{Class: PawnMove, Why: "a push over empty squares", Squares: lineOf(s.from, s.to)}, true
 }
@@ -95,7 +95,7 @@ func (e *examination) pieces(s subject) Guess {
 	if reached.Has(s.to) {
 		verb = "reaches"
 	}
-	return Guess{Class: class, Why: fmt.Sprintf("%s %s %v", e.man(s.from), verb, s.to), Squares: reached | s.from.Bitboard()}
+	return Guess{Class: class, Why: fmt.Sprintf("%s %s %v", e.named(s.from), verb, s.to), Squares: reached | s.from.Bitboard()}
 }
 
 // squares lists the squares of b in words.

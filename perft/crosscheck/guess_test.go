@@ -8,18 +8,18 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// TestGuesses adds a move to the right ones, or takes one away, and looks at the explanation.
+// TestGuesses adds a move to the right ones, or takes one away, and checks the explanation.
 func TestGuesses(t *testing.T) {
 	for _, test := range []struct {
 		name, fen, move string
 		class           crosscheck.Class
 		why             string
 	}{
-		{"castling without right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1", crosscheck.Castling, "the position gives no right to it"},
-		{"castling over a man", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1c1", crosscheck.Castling, "the knight on b1 stands in the way"},
+		{"castling without right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1", crosscheck.Castling, "there is no castling right"},
+		{"castling over a piece", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1c1", crosscheck.Castling, "the knight on b1 is in the way"},
 		{"castling through an attack", "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", crosscheck.Castling, "the king passes f1, which the rook on f8 attacks"},
 		{"castling out of check", "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "e1c1", crosscheck.Castling, "the king passes e1, which the rook on e4 attacks"},
-		{"castling that is missing", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", crosscheck.Castling, "nothing stands against it"},
+		{"castling that is missing", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", crosscheck.Castling, "nothing prevents it"},
 		{"castling of black", "r3k2r/8/8/8/8/8/8/4K1R1 b kq - 0 1", "e8g8", crosscheck.Castling, "the king passes g8, which the rook on g1 attacks"},
 		{"castling with a pinned rook", "4k3/8/8/8/8/8/8/rRK5 w B - 0 1", "c1b1", crosscheck.Castling, "without the rook on b1, the rook on a1 attacks the king on c1"},
 		{"en passant out of a pin", "8/8/8/8/k2Pp2R/8/8/3K4 b - d3 0 1", "e4d3", crosscheck.EnPassant, "with both pawns gone, the rook on h4 attacks the king"},
@@ -30,27 +30,27 @@ func TestGuesses(t *testing.T) {
 		{"double check", "4r1k1/8/8/8/8/5n2/6P1/4K3 w - - 0 1", "g2f3", crosscheck.DoubleCheck, "the knight on f3 and the rook on e8 both give check, so only the king moves"},
 		{"answer to a check", "4r1k1/8/8/8/8/8/3B4/4K3 w - - 0 1", "d2e3", crosscheck.CheckEvasion, "it answers the check by the rook on e8"},
 		{"no answer to a check", "4r1k1/8/8/8/8/8/3B4/4K3 w - - 0 1", "d2c3", crosscheck.CheckEvasion, "it leaves the king in check by the rook on e8"},
-		{"king along the ray", "7k/8/8/8/4r3/8/4K3/8 w - - 0 1", "e2e1", crosscheck.CheckEvasion, "the king steps back along the ray of the rook on e4, which attacks e1 through him"},
+		{"king along the ray", "7k/8/8/8/4r3/8/4K3/8 w - - 0 1", "e2e1", crosscheck.CheckEvasion, "the king steps back along the ray of the rook on e4, which attacks e1 through it"},
 		{"king into an attack", "7k/8/8/8/3r4/8/4K3/8 w - - 0 1", "e2d2", crosscheck.KingSafety, "the rook on d4 attacks d2"},
 		{"king step that is missing", "7k/8/8/8/3r4/8/4K3/8 w - - 0 1", "e2f2", crosscheck.KingSafety, "nothing attacks f2"},
-		{"king onto his own man", "7k/8/8/8/8/8/4KP2/8 w - - 0 1", "e2f2", crosscheck.StepAttack, "the king does not move so"},
-		{"pinned man leaves", "4r2k/8/8/8/8/4B3/8/4K3 w - - 0 1", "e3d4", crosscheck.Pin, "the bishop on e3 is pinned by the rook on e8 and leaves the line"},
-		{"pinned man stays", "4r2k/8/8/8/8/4R3/8/4K3 w - - 0 1", "e3e5", crosscheck.Pin, "the rook on e3 is pinned by the rook on e8 and stays on the line"},
-		{"push over a man", "7k/8/8/8/8/4n3/4P3/K7 w - - 0 1", "e2e4", crosscheck.PawnMove, "the knight on e3 stands in the way"},
+		{"king onto its own piece", "7k/8/8/8/8/8/4KP2/8 w - - 0 1", "e2f2", crosscheck.StepAttack, "the king does not move like that"},
+		{"pinned piece leaves", "4r2k/8/8/8/8/4B3/8/4K3 w - - 0 1", "e3d4", crosscheck.Pin, "the bishop on e3 is pinned by the rook on e8 and leaves the line"},
+		{"pinned piece stays", "4r2k/8/8/8/8/4R3/8/4K3 w - - 0 1", "e3e5", crosscheck.Pin, "the rook on e3 is pinned by the rook on e8 and stays on the line"},
+		{"push over a piece", "7k/8/8/8/8/4n3/4P3/K7 w - - 0 1", "e2e4", crosscheck.PawnMove, "the knight on e3 is in the way"},
 		{"push that is missing", "7k/8/8/8/8/8/4P3/K7 w - - 0 1", "e2e4", crosscheck.PawnMove, "a push over empty squares"},
 		{"capture that is missing", "7k/8/8/8/8/3n4/4P3/K7 w - - 0 1", "e2d3", crosscheck.PawnMove, "the pawn attacks d3 and f3"},
 		{"capture around the edge", "7k/8/8/8/8/7n/P7/K7 w - - 0 1", "a2h3", crosscheck.StepAttack, "the capture wraps around the edge of the board"},
 		{"knight that does not reach", "7k/8/8/8/8/8/8/KN6 w - - 0 1", "b1b2", crosscheck.StepAttack, "the knight on b1 does not reach b2"},
-		{"slider through a man", "7k/8/8/3p4/8/1B6/8/K7 w - - 0 1", "b3e6", crosscheck.SlidingAttack, "the bishop on b3 does not reach e6"},
+		{"slider through a piece", "7k/8/8/3p4/8/1B6/8/K7 w - - 0 1", "b3e6", crosscheck.SlidingAttack, "the bishop on b3 does not reach e6"},
 		{"slider that stops early", "7k/8/8/8/8/1Q6/8/K7 w - - 0 1", "b3e6", crosscheck.SlidingAttack, "the queen on b3 reaches e6"},
-		{"move of nobody", "7k/8/8/8/8/8/8/K7 w - - 0 1", "e4e5", crosscheck.Unknown, "white moves, and has no man on e4"},
-		{"no move", "7k/8/8/8/8/8/8/K7 w - - 0 1", "O-O-O", crosscheck.Unknown, `square "O-": expected a letter a to h and a digit 1 to 8`},
+		{"move from an empty square", "7k/8/8/8/8/8/8/K7 w - - 0 1", "e4e5", crosscheck.Unknown, "white is to move and has no piece on e4"},
+		{"not a move", "7k/8/8/8/8/8/8/K7 w - - 0 1", "O-O-O", crosscheck.Unknown, `square "O-": expected a letter a to h and a digit 1 to 8`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
 				return toggle(honest, test.move)
 			}}
-			search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+			search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
 			result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
 			found := result.Difference
 			if err != nil || found == nil {

@@ -20,14 +20,14 @@ var (
 func (m *mailbox) slide(sq int, directions [][2]int) (reached []int) {
 	for _, d := range directions {
 		for to := walk(sq, d[0], d[1]); to >= 0; to = walk(to, d[0], d[1]) {
-			if m.bug == wrongMagic && m.piece(sq) == 'r' && sq%8 == 4 && to/8 == 5 && m.men[to] == 0 {
+			if m.bug == wrongMagic && m.piece(sq) == 'r' && sq%8 == 4 && to/8 == 5 && m.squares[to] == 0 {
 				break
 			}
 			if m.bug == wrongDiagonalMask && d[0] == d[1] && to/8 == 0 {
 				break
 			}
 			reached = append(reached, to)
-			if m.men[to] != 0 {
+			if m.squares[to] != 0 {
 				break
 			}
 		}
@@ -35,7 +35,7 @@ func (m *mailbox) slide(sq int, directions [][2]int) (reached []int) {
 	return reached
 }
 
-// leap returns the squares that a man on sq reaches by single steps.
+// leap returns the squares that a piece on sq reaches by single steps.
 func (m *mailbox) leap(sq int, steps [][2]int) (reached []int) {
 	for _, s := range steps {
 		to := walk(sq, s[0], s[1])
@@ -49,7 +49,7 @@ func (m *mailbox) leap(sq int, steps [][2]int) (reached []int) {
 	return reached
 }
 
-// reach returns the squares that the man on sq attacks; of pawns the captures.
+// reach returns the squares that the piece on sq attacks; pawn pushes are not attacks.
 func (m *mailbox) reach(sq int) []int {
 	switch m.piece(sq) {
 	case 'n':
@@ -64,16 +64,16 @@ func (m *mailbox) reach(sq int) []int {
 		return m.leap(sq, around)
 	}
 	up := 1
-	if m.men[sq] == 'p' {
+	if m.squares[sq] == 'p' {
 		up = -1
 	}
 	return m.leap(sq, [][2]int{{-1, up}, {1, up}})
 }
 
-// attackers returns where the men of one side stand that attack target.
+// attackers returns the squares of the pieces of one side that attack target.
 func (m *mailbox) attackers(target int, black bool) (from []int) {
-	for sq, man := range m.men {
-		if man == 0 || (man >= 'a') != black {
+	for sq, letter := range m.squares {
+		if letter == 0 || (letter >= 'a') != black {
 			continue
 		}
 		for _, to := range m.reach(sq) {

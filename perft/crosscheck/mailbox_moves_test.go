@@ -19,7 +19,7 @@ func (m *mailbox) legal() (steps []step) {
 }
 
 func (m *mailbox) pseudoLegal() (steps []step) {
-	for sq := range m.men {
+	for sq := range m.squares {
 		if !m.own(sq) {
 			continue
 		}
@@ -41,11 +41,11 @@ func (m *mailbox) pawnMoves(sq int) (steps []step) {
 	if m.black {
 		up, home = -8, 6
 	}
-	if one := sq + up; m.men[one] == 0 || m.bug == pushOverMan {
-		if m.men[one] == 0 {
+	if one := sq + up; m.squares[one] == 0 || m.bug == pushOverPiece {
+		if m.squares[one] == 0 {
 			steps = append(steps, m.promotions(sq, one)...)
 		}
-		if two := one + up; sq/8 == home && m.men[two] == 0 {
+		if two := one + up; sq/8 == home && m.squares[two] == 0 {
 			steps = append(steps, step{from: sq, to: two})
 		}
 	}
@@ -93,7 +93,7 @@ func (m *mailbox) mayCastle(king, rook int) bool {
 	goal, rookGoal := castlingGoals(king, rook)
 	for sq := min(king, rook, goal, rookGoal); sq <= max(king, rook, goal, rookGoal); sq++ {
 		beyondKing := sq < min(king, goal) && rook < king
-		if sq != king && sq != rook && m.men[sq] != 0 && (m.bug != knightInTheWay || !beyondKing) {
+		if sq != king && sq != rook && m.squares[sq] != 0 && (m.bug != knightInTheWay || !beyondKing) {
 			return false
 		}
 	}
@@ -103,7 +103,7 @@ func (m *mailbox) mayCastle(king, rook int) bool {
 			continue
 		}
 		without := *m
-		without.men[king] = 0
+		without.squares[king] = 0
 		if len(without.attackers(sq, !m.black)) > 0 {
 			return false
 		}

@@ -5,7 +5,7 @@ func (m *mailbox) play(s step) mailbox {
 	next := *m
 	next.black = !m.black
 	next.enPassant = -1
-	man := m.men[s.from]
+	letter := m.squares[s.from]
 	next.rooks &^= 1 << s.from
 	if m.bug != staleCastlingRight || s.castling {
 		next.rooks &^= 1 << s.to
@@ -13,27 +13,27 @@ func (m *mailbox) play(s step) mailbox {
 	if m.piece(s.from) == 'k' {
 		next.rooks &^= 0xff << (s.from & 56)
 	}
-	next.men[s.from] = 0
+	next.squares[s.from] = 0
 	switch {
 	case s.castling:
-		rook := m.men[s.to]
-		next.men[s.to] = 0
+		rook := m.squares[s.to]
+		next.squares[s.to] = 0
 		goal, rookGoal := castlingGoals(s.from, s.to)
-		next.men[goal], next.men[rookGoal] = man, rook
+		next.squares[goal], next.squares[rookGoal] = letter, rook
 		return next
 	case s.enPassant:
-		next.men[s.from&56+s.to&7] = 0
+		next.squares[s.from&56+s.to&7] = 0
 	case s.promotion != 0:
-		man += s.promotion - m.piece(s.from)
+		letter += s.promotion - m.piece(s.from)
 	case m.piece(s.from) == 'p':
 		next.enPassant = m.passed(s)
 	}
-	next.men[s.to] = man
+	next.squares[s.to] = letter
 	return next
 }
 
-// passed returns the square that a pawn has passed over, if an opposing pawn stands ready, as
-// the oracles note it.
+// passed returns the square that a pawn has passed over, whether or not an opposing pawn
+// can capture there.
 func (m *mailbox) passed(s step) int {
 	ranks := s.to/8 - s.from/8
 	single := m.bug == enPassantAfterSingle && s.to%8 == s.from%8 && (s.to/8 == 3 && !m.black || s.to/8 == 4 && m.black)
@@ -67,13 +67,13 @@ func (m *mailbox) isLegal(s step) bool {
 	case xRayThroughKing:
 		if kingMoves {
 			still := *m
-			still.men[s.to] = 'p' &^ 0x20
+			still.squares[s.to] = 'p' &^ 0x20
 			if m.black {
-				still.men[s.to] = 'p'
+				still.squares[s.to] = 'p'
 			}
 			return len(still.attackers(s.to, !m.black)) == 0
 		}
-	case protectedMan:
+	case protectedPiece:
 		if kingMoves && m.theirs(s.to) {
 			return true
 		}
@@ -90,10 +90,10 @@ func (m *mailbox) isLegal(s step) bool {
 		if !kingMoves && len(m.attackers(m.king(m.black), !m.black)) == 0 {
 			return true
 		}
-	case pinnedManStuck:
+	case pinnedPieceStuck:
 		if !kingMoves && !s.castling && m.piece(s.from) != 'p' && len(after) == 0 {
 			lifted := *m
-			lifted.men[s.from] = 0
+			lifted.squares[s.from] = 0
 			return len(lifted.attackers(king, !m.black)) <= len(m.attackers(king, !m.black))
 		}
 	}

@@ -6,11 +6,11 @@ import (
 )
 
 // mailbox is a position of a second move generator, as plain as can be: an array of squares,
-// moves that are made to see whether they were legal. It shares nothing with the module but the
-// reading of FEN. A bug can be planted in it.
+// moves that are made to see whether they were legal. It shares nothing with the module except
+// the FEN parser. A bug can be planted in it.
 type mailbox struct {
 	bug       bug
-	men       [64]byte // letters of FEN, 0 for none
+	squares   [64]byte // letters of FEN, 0 for none
 	black     bool     // Black moves
 	rooks     uint64   // that may still castle
 	enPassant int      // -1 for none
@@ -27,25 +27,25 @@ func newMailbox(b bug, fen string) (mailbox, error) {
 	}
 	for sq := range attacks.Square(64) {
 		if piece, color := pos.PieceAt(sq); piece != board.NoPiece {
-			m.men[sq] = piece.Letter()
+			m.squares[sq] = piece.Letter()
 			if color == attacks.White {
-				m.men[sq] -= 'a' - 'A'
+				m.squares[sq] -= 'a' - 'A'
 			}
 		}
 	}
 	return m, nil
 }
 
-// own and theirs tell the men of the side to move from those of the other.
-func (m *mailbox) own(sq int) bool    { return m.men[sq] != 0 && (m.men[sq] >= 'a') == m.black }
-func (m *mailbox) theirs(sq int) bool { return m.men[sq] != 0 && (m.men[sq] >= 'a') != m.black }
+// own and theirs report whether sq holds a piece of the side to move, or of the other.
+func (m *mailbox) own(sq int) bool    { return m.squares[sq] != 0 && (m.squares[sq] >= 'a') == m.black }
+func (m *mailbox) theirs(sq int) bool { return m.squares[sq] != 0 && (m.squares[sq] >= 'a') != m.black }
 
-// piece returns the lower-case letter of the man on sq.
+// piece returns the lower-case letter of the piece on sq.
 func (m *mailbox) piece(sq int) byte {
-	if m.men[sq] == 0 {
+	if m.squares[sq] == 0 {
 		return 0
 	}
-	return m.men[sq] | 0x20
+	return m.squares[sq] | 0x20
 }
 
 func (m *mailbox) king(black bool) int {
@@ -53,8 +53,8 @@ func (m *mailbox) king(black bool) int {
 	if black {
 		king = 'k'
 	}
-	for sq, man := range m.men {
-		if man == king {
+	for sq, letter := range m.squares {
+		if letter == king {
 			return sq
 		}
 	}

@@ -2,8 +2,8 @@ package crosscheck
 
 import "github.com/bitray/bitray/attacks"
 
-// Mark puts a star on both sides of the squares of set in a board that was drawn by
-// [github.com/bitray/bitray/perft/board.Position.Draw].
+// Mark puts stars on both sides of the squares of set in drawn, a board as
+// [github.com/bitray/bitray/perft/board.Position.Draw] draws it.
 //
 // The drawing has a line of dashes above and below every rank, so rank 8 is on the second line;
 // a file takes four columns, and the letter of the a-file is the fourth character of its line.

@@ -9,17 +9,17 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// notnil is github.com/notnil/chess. It is right about positions of standard chess that have
-// been validated before. It takes a FEN only with six fields, and moves are made only as its own
-// ValidMoves returned them, because Update trusts their tags.
+// notnil is github.com/notnil/chess. It is right about validated positions of standard chess. It
+// accepts only FENs with six fields. Only moves that its own ValidMoves returned are made, because
+// Update trusts their tags.
 type notnil struct {
 	played replay[*chess.Position]
 }
 
-// Notnil returns the oracle github.com/notnil/chess, a generator that shares nothing with this
-// module but the mapping of the squares. Chess960
-// it cannot judge: that is an [Exclusion].
-func Notnil() Oracle { return new(notnil) }
+// Notnil returns the move generator of https://github.com/notnil/chess, which shares nothing with
+// this module except the numbering of the squares. It does not know Chess960: a question about that
+// is an [Exclusion].
+func Notnil() MoveGenerator { return new(notnil) }
 
 func (*notnil) Name() string { return "notnil/chess" }
 
@@ -44,7 +44,8 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, erro
 	return answer, nil
 }
 
-// countNotnil counts leaf nodes. It makes every move, so a uint64 lasts longer than anybody waits.
+// countNotnil counts leaf nodes. It visits nearly every node, so a uint64 does not overflow in
+// practice.
 func countNotnil(ctx context.Context, pos *chess.Position, depth int) (uint64, error) {
 	if depth == 0 {
 		return 1, nil

@@ -28,24 +28,24 @@ const (
 	staleCastlingRight   bug = "castling right stays when the rook is captured"
 	promotionMissing     bug = "no promotion to a knight"
 	doubleCheck          bug = "double check answered by a capture"
-	xRayThroughKing      bug = "king shields himself from a slider"
-	protectedMan         bug = "king captures protected men"
+	xRayThroughKing      bug = "king shields itself from a slider"
+	protectedPiece       bug = "king captures protected pieces"
 	kingsTouch           bug = "kings touch"
 	pinIgnored           bug = "pins are ignored"
-	pinnedManStuck       bug = "pinned men do not move at all"
+	pinnedPieceStuck     bug = "pinned pieces do not move at all"
 	wrongMagic           bug = "one wrong magic"
 	wrongDiagonalMask    bug = "wrong diagonal mask"
 	knightWraps          bug = "knight wraps around the board"
-	pushOverMan          bug = "double push over a man"
+	pushOverPiece        bug = "double push over a piece"
 )
 
-// doubleOracle is a mailbox as an oracle.
-type doubleOracle struct{ bug bug }
+// mailboxGenerator is a mailbox as a move generator.
+type mailboxGenerator struct{ bug bug }
 
-func (d doubleOracle) Name() string { return "mailbox" }
+func (g mailboxGenerator) Name() string { return "mailbox" }
 
-func (d doubleOracle) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
-	m, err := newMailbox(d.bug, line.Root)
+func (g mailboxGenerator) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+	m, err := newMailbox(g.bug, line.Root)
 	if err != nil {
 		return nil, err
 	}
@@ -96,17 +96,17 @@ func suiteLines() []crosscheck.Line {
 	return lines
 }
 
-func judge() crosscheck.Oracle {
-	return crosscheck.Technique(crosscheck.Generator{Name: "default"}, 1)
+func judge() crosscheck.MoveGenerator {
+	return crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
 }
 
-// plantedBugs says how the bugs are found: as what, whether the making of moves is to blame, and in
-// a position of how many men once it is made small.
+// plantedBugs says how the bugs are found: the class, whether making moves is to blame, and the number
+// of pieces in the minimized position.
 var plantedBugs = []struct {
 	bug    bug
 	class  crosscheck.Class
 	making bool
-	men    int
+	pieces int
 }{
 	{enPassantPin, crosscheck.EnPassant, false, 5},
 	{enPassantNoEvasion, crosscheck.EnPassant, false, 4},
@@ -119,14 +119,14 @@ var plantedBugs = []struct {
 	{promotionMissing, crosscheck.Promotion, false, 3},
 	{doubleCheck, crosscheck.DoubleCheck, false, 5},
 	{xRayThroughKing, crosscheck.CheckEvasion, false, 3},
-	{protectedMan, crosscheck.KingSafety, false, 4},
+	{protectedPiece, crosscheck.KingSafety, false, 4},
 	{kingsTouch, crosscheck.KingSafety, false, 2},
 	{pinIgnored, crosscheck.Pin, false, 4},
-	{pinnedManStuck, crosscheck.Pin, false, 4},
+	{pinnedPieceStuck, crosscheck.Pin, false, 4},
 	{wrongMagic, crosscheck.SlidingAttack, false, 5},
 	{wrongDiagonalMask, crosscheck.SlidingAttack, false, 3},
 	{knightWraps, crosscheck.StepAttack, false, 3},
-	{pushOverMan, crosscheck.PawnMove, false, 4},
+	{pushOverPiece, crosscheck.PawnMove, false, 4},
 }
 
 // TestPlantedBugs finds the first difference that each bug makes in the suite, and makes it small.
@@ -134,7 +134,7 @@ func TestPlantedBugs(t *testing.T) {
 	for _, test := range plantedBugs {
 		t.Run(string(test.bug), func(t *testing.T) {
 			t.Parallel()
-			search := crosscheck.Search{Side: doubleOracle{test.bug}, Judge: judge(), Depth: 3}
+			search := crosscheck.Search{Tested: mailboxGenerator{test.bug}, Judge: judge(), Depth: 3}
 			result, err := search.First(context.Background(), suiteLines())
 			if err != nil || len(result.Excluded) > 0 {
 				t.Fatal(err, result.Excluded)
@@ -150,17 +150,17 @@ func TestPlantedBugs(t *testing.T) {
 			if found.Making != test.making {
 				t.Errorf("blames the making of moves: %t, want %t", found.Making, test.making)
 			}
-			small := minimise(t, search.Side, found)
-			if small.After != test.men {
-				t.Errorf("%d men are left, want %d", small.After, test.men)
+			small := minimize(t, search.Tested, found)
+			if small.After != test.pieces {
+				t.Errorf("%d pieces are left, want %d", small.After, test.pieces)
 			}
 		})
 	}
 }
 
-func TestDoubleWithoutBugAgrees(t *testing.T) {
+func TestMailboxWithoutBugAgrees(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
-		search := crosscheck.Search{Side: doubleOracle{noBug}, Judge: judge(), Depth: 2, Thorough: thorough}
+		search := crosscheck.Search{Tested: mailboxGenerator{noBug}, Judge: judge(), Depth: 2, Thorough: thorough}
 		result, err := search.First(context.Background(), suiteLines())
 		if err != nil {
 			t.Fatal(err)
@@ -175,7 +175,7 @@ func TestSearchStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for depth := 1; depth <= 3; depth++ {
-		search := crosscheck.Search{Side: judge(), Judge: judge(), Depth: depth}
+		search := crosscheck.Search{Tested: judge(), Judge: judge(), Depth: depth}
 		if _, err := search.First(ctx, suiteLines()); !errors.Is(err, context.Canceled) {
 			t.Errorf("depth %d: error %v, want that of the context", depth, err)
 		}

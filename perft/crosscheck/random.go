@@ -1,35 +1,46 @@
 package crosscheck
 
 import (
+	"iter"
 	"math/rand/v2"
 
 	"github.com/bitray/bitray/perft/board"
 )
 
-// RandomLines returns n positions from games of random moves, in the order in which they come
-// up; the same seed gives the same positions. Games start from the start position or, if
-// chess960 is set, from one of the 960 start positions of Chess960. They end after a random
-// number of moves, so that all stages of a game occur.
-func RandomLines(seed uint64, n int, chess960 bool) []Line {
-	random := rand.New(rand.NewPCG(seed, 960))
-	var lines []Line
-	for len(lines) < n {
-		pos := board.Start()
-		if chess960 {
-			pos, _ = board.Start960(random.IntN(960)) // no error: the number is one of the 960
-		}
-		if pos, alive := randomGame(random, pos); alive {
-			lines = append(lines, NewLine(&pos))
+// RandomLines yields n positions, each the end of a game of random moves; none if n is below 1.
+// Every position has a legal move. The same seed gives the same positions in the same order, each
+// time the sequence is used. Games begin at the start position or, if chess960 is set, at one of the
+// 960 start positions of Chess960. They last a random number of moves, so that all stages of a game
+// occur. Each position is computed when it is asked for.
+func RandomLines(seed uint64, n int, chess960 bool) iter.Seq[Line] {
+	return func(yield func(Line) bool) {
+		random := rand.New(rand.NewPCG(seed, 960))
+		for left := n; left > 0; {
+			pos, alive := randomGame(random, randomStart(random, chess960))
+			if !alive {
+				continue
+			}
+			if !yield(NewLine(&pos)) {
+				return
+			}
+			left--
 		}
 	}
-	return lines
 }
 
-// longestGame is the largest number of random moves that a game has; later on most of the men
-// are gone.
+// randomStart returns the start position, or one of Chess960.
+func randomStart(random *rand.Rand, chess960 bool) board.Position {
+	pos := board.Start()
+	if chess960 {
+		pos, _ = board.Start960(random.IntN(960)) // no error: the number is one of the 960
+	}
+	return pos
+}
+
+// longestGame is the largest number of random moves in a game; later most pieces are gone.
 const longestGame = 120
 
-// randomGame makes random moves and reports whether there is a legal one in the end.
+// randomGame makes random moves from pos and reports whether the last position has a legal move.
 func randomGame(random *rand.Rand, pos board.Position) (board.Position, bool) {
 	for range random.IntN(longestGame) {
 		moves := pos.AppendLegalMoves(nil)

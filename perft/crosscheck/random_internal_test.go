@@ -8,16 +8,40 @@ import (
 
 // TestRandomLinesHaveLegalMoves takes a seed whose games include one that ends with its last move.
 func TestRandomLinesHaveLegalMoves(t *testing.T) {
-	for _, line := range RandomLines(36, 100, false) {
+	n := 0
+	for line := range RandomLines(36, 100, false) {
+		n++
 		if pos, err := line.End(); err != nil || pos.CountLegalMoves() == 0 {
 			t.Errorf("%s: no legal moves, error %v", line.Root, err)
 		}
+	}
+	if n != 100 {
+		t.Errorf("%d positions, want 100", n)
+	}
+}
+
+// TestRandomLinesEndWhenTheCallerStops leaves the sequence after its third position, and asks again.
+func TestRandomLinesEndWhenTheCallerStops(t *testing.T) {
+	all := RandomLines(1, 1<<40, false)
+	for range 2 {
+		var roots []string
+		for line := range all {
+			if roots = append(roots, line.Root); len(roots) == 3 {
+				break
+			}
+		}
+		if want := slices.Collect(RandomLines(1, 3, false)); roots[0] != want[0].Root || roots[2] != want[2].Root {
+			t.Errorf("got %s, want %v", roots, want)
+		}
+	}
+	for range RandomLines(1, -1, false) {
+		t.Error("a position, want none")
 	}
 }
 
 func TestRandomLinesDependOnTheSeedOnly(t *testing.T) {
 	roots := func(seed uint64, chess960 bool) (fens []string) {
-		for _, line := range RandomLines(seed, 50, chess960) {
+		for line := range RandomLines(seed, 50, chess960) {
 			fens = append(fens, line.Root)
 		}
 		return fens

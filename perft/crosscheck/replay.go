@@ -1,15 +1,15 @@
 package crosscheck
 
-// replay keeps the positions of the line that was asked about last. The next question is mostly
-// about a neighbour in the tree, so that only a move or two must be made.
+// replay keeps the positions of the line of the last question. The next question is mostly about a
+// neighbor in the tree, so only a move or two must be made.
 type replay[P any] struct {
 	root      string
 	moves     []string
 	positions []P // the root, and one after each move
 }
 
-// at returns the position at the end of line. It calls parse for the root and play for moves,
-// where these differ from the last line.
+// at returns the position at the end of line. It calls parse for the root and play for the moves
+// that differ from the last line.
 func (r *replay[P]) at(line Line, parse func(Line) (P, error), play func(P, string) (P, error)) (P, error) {
 	if len(r.positions) == 0 || line.Root != r.root {
 		root, err := parse(line)

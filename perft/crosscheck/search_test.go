@@ -14,12 +14,12 @@ import (
 
 // liar counts as it likes below the given moves.
 type liar struct {
-	crosscheck.Oracle
+	crosscheck.MoveGenerator
 	answer func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide
 }
 
 func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
-	honest, err := l.Oracle.Divide(ctx, line, depth)
+	honest, err := l.MoveGenerator.Divide(ctx, line, depth)
 	return l.answer(line, depth, append(crosscheck.Divide(nil), honest...)), err
 }
 
@@ -32,7 +32,7 @@ func TestSearchReportsInconsistentCounts(t *testing.T) {
 		}
 		return honest
 	}}
-	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 3}
+	search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 3}
 	_, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 	if err == nil || !strings.Contains(err.Error(), "the count of a move differs") {
 		t.Errorf("error %v", err)
@@ -41,22 +41,22 @@ func TestSearchReportsInconsistentCounts(t *testing.T) {
 
 // deaf answers whatever the context says.
 type deaf struct {
-	crosscheck.Oracle
+	crosscheck.MoveGenerator
 	asked *int
 }
 
 func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
 	*d.asked++
-	return d.Oracle.Divide(context.Background(), line, depth)
+	return d.MoveGenerator.Divide(context.Background(), line, depth)
 }
 
-// TestSearchEndsWithItsContext cancels at the third of many lines, with oracles that do not look at
+// TestSearchEndsWithItsContext cancels at the third of many lines, with move generators that ignore
 // the context.
 func TestSearchEndsWithItsContext(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
 		ctx, cancel := context.WithCancel(context.Background())
 		asked := 0
-		search := crosscheck.Search{Side: deaf{judge(), &asked}, Judge: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
+		search := crosscheck.Search{Tested: deaf{judge(), &asked}, Judge: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
 			Progress: func(_, line, _ int) {
 				if line == 2 {
 					cancel()
@@ -69,13 +69,13 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// TestSearchReportsCountsThatAreNotOne has a side that counts two leaves for a move at depth 1.
+// TestSearchReportsCountsThatAreNotOne has a generator that counts two leaves for a move at depth 1.
 func TestSearchReportsCountsThatAreNotOne(t *testing.T) {
 	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
 		honest[3].Nodes = perft.NewNodes(2)
 		return honest
 	}}
-	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+	search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
 	_, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 	if err == nil || !strings.Contains(err.Error(), "the count of a move differs") {
 		t.Errorf("error %v", err)
@@ -83,7 +83,7 @@ func TestSearchReportsCountsThatAreNotOne(t *testing.T) {
 }
 
 func TestSearchExcludesALineOnce(t *testing.T) {
-	search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: 3}
+	search := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: 3}
 	lines := []crosscheck.Line{lineOf(t, startFEN), lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")}
 	result, err := search.First(context.Background(), lines)
 	if result.Difference != nil || result.Judged != 1 || err != nil {
@@ -107,7 +107,7 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 		{2, []crosscheck.Line{chess960, chess960}, "nothing was compared: 2 of 2 positions could not be judged"},
 		{0, []crosscheck.Line{standard}, "crosscheck: depth 0: expected 1 to 100"},
 	} {
-		search := crosscheck.Search{Side: judge(), Judge: crosscheck.Notnil(), Depth: test.depth}
+		search := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: test.depth}
 		result, err := search.First(ctx, test.lines)
 		if err == nil || err.Error() != test.want || result.Judged != 0 {
 			t.Errorf("error %v, want %s; result %v", err, test.want, result)
@@ -116,22 +116,22 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 			t.Errorf("error %v is ErrNothingJudged: %t", err, nothing)
 		}
 	}
-	if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.Oracle{judge()}, standard, 0); err == nil {
+	if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, standard, 0); err == nil {
 		t.Error("a walk to depth 0 compares nothing")
 	}
 	if _, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingJudged) {
-		t.Errorf("error %v of a walk without sides", err)
+		t.Errorf("error %v of a walk with nothing to test", err)
 	}
 }
 
-// TestChess960IsNamed has a difference and a failure in Chess960, whose reports say so.
+// TestChess960IsNamed has a difference and a failure in Chess960; both reports must say so.
 func TestChess960IsNamed(t *testing.T) {
 	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide { return honest[1:] }}
 	for _, test := range []struct {
 		fen  string
 		want bool
 	}{{"4k3/8/8/8/8/8/8/rRK5 w B - 0 1", true}, {startFEN, false}} {
-		search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+		search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
 		result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
 		if err != nil || result.Difference == nil || result.Judged != 1 {
 			t.Fatal(result, err)
@@ -139,14 +139,14 @@ func TestChess960IsNamed(t *testing.T) {
 		if got := strings.Contains(result.Difference.Error(), "variant: Chess960"); got != test.want {
 			t.Errorf("Chess960 %t, want %t: %v", got, test.want, result.Difference)
 		}
-		failure := crosscheck.Failure{Oracle: "x", Line: lineOf(t, test.fen), Depth: 2, Err: errors.New("y")}
+		failure := crosscheck.Failure{Generator: "x", Line: lineOf(t, test.fen), Depth: 2, Err: errors.New("y")}
 		if got := strings.Contains(failure.Error(), "perft 2 in Chess960 of"); got != test.want {
 			t.Errorf("Chess960 %t, want %t: %v", got, test.want, &failure)
 		}
 	}
 }
 
-// TestEveryNodeReportsTheFirst walks with one side that is right and one that is always wrong, and
+// TestEveryNodeReportsTheFirst walks with one generator that is right and one that is always wrong, and
 // with the latter alone.
 func TestEveryNodeReportsTheFirst(t *testing.T) {
 	wrong := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
@@ -154,11 +154,11 @@ func TestEveryNodeReportsTheFirst(t *testing.T) {
 	}}
 	line := lineOf(t, startFEN)
 	for _, test := range []struct {
-		sides []crosscheck.Oracle
+		sides []crosscheck.MoveGenerator
 		nodes int
 	}{
-		{[]crosscheck.Oracle{judge(), wrong}, 21},
-		{[]crosscheck.Oracle{wrong}, 1},
+		{[]crosscheck.MoveGenerator{judge(), wrong}, 21},
+		{[]crosscheck.MoveGenerator{wrong}, 1},
 	} {
 		nodes, found, err := crosscheck.EveryNode(context.Background(), judge(), test.sides, line, 2)
 		if last := found[len(found)-1]; err != nil || last == nil || len(last.Line.Moves) > 0 {
@@ -174,30 +174,30 @@ func TestClassOfATie(t *testing.T) {
 	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
 		return toggle(toggle(honest, "e1g1"), "b1b2")
 	}}
-	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+	search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
 	result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, "4k3/8/8/8/8/8/8/1N2K2R w K - 0 1")})
 	if found := result.Difference; err != nil || found == nil || found.Class() != crosscheck.Castling {
 		t.Errorf("error %v, got %v", err, found)
 	}
 }
 
-// TestTechniqueWritesCastlingAsAsked asks one oracle twice.
+// TestTechniqueWritesCastlingAsAsked asks one technique twice.
 func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
-	oracle, line := judge(), lineOf(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+	technique, line := judge(), lineOf(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
 	for _, test := range []struct {
 		chess960 bool
 		want     string
 	}{{false, "e1g1"}, {true, "e1h1"}, {false, "e1g1"}} {
 		line.Chess960 = test.chess960
-		answer, err := oracle.Divide(context.Background(), line, 1)
+		answer, err := technique.Divide(context.Background(), line, 1)
 		if err != nil || !slices.Contains(answer.Moves(), test.want) {
 			t.Errorf("Chess960 %t: got %v (error %v), want %s among them", test.chess960, answer.Moves(), err, test.want)
 		}
 	}
 }
 
-// cancelling shows a move in place of another after 1.Na3, so that all counts stay right.
-func cancelling(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+// canceling shows a move in place of another after 1.Na3, so that all counts stay right.
+func canceling(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
 	if depth == 1 && strings.Join(line.Moves, " ") == "b1a3" {
 		honest[0].Move = "a7a1"
 	}
@@ -206,7 +206,7 @@ func cancelling(line crosscheck.Line, depth int, honest crosscheck.Divide) cross
 
 func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
-		search := crosscheck.Search{Side: liar{judge(), cancelling}, Judge: judge(), Depth: 2, Thorough: thorough}
+		search := crosscheck.Search{Tested: liar{judge(), canceling}, Judge: judge(), Depth: 2, Thorough: thorough}
 		result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 		if err != nil {
 			t.Fatal(err)
@@ -223,7 +223,7 @@ func TestMovesListedTwiceAreADifference(t *testing.T) {
 		honest.Sort()
 		return honest
 	}}
-	search := crosscheck.Search{Side: side, Judge: judge(), Depth: 1}
+	search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
 	result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
 	found := result.Difference
 	if err != nil || found == nil {
@@ -246,11 +246,11 @@ func TestMarkSurroundsSquares(t *testing.T) {
 func TestDepthsThatCannotBeCompared(t *testing.T) {
 	line := crosscheck.Line{Root: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}
 	for _, depth := range []int{-1, 0, perft.MaxDepth + 1} {
-		s := crosscheck.Search{Side: crosscheck.Notnil(), Judge: crosscheck.Notnil(), Depth: depth}
+		s := crosscheck.Search{Tested: crosscheck.Notnil(), Judge: crosscheck.Notnil(), Depth: depth}
 		if _, err := s.First(context.Background(), []crosscheck.Line{line}); err == nil {
 			t.Errorf("search to depth %d: want an error", depth)
 		}
-		if _, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), []crosscheck.Oracle{crosscheck.Notnil()}, line, depth); err == nil {
+		if _, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), []crosscheck.MoveGenerator{crosscheck.Notnil()}, line, depth); err == nil {
 			t.Errorf("every node to depth %d: want an error", depth)
 		}
 	}

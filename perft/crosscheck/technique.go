@@ -9,30 +9,32 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Generator names an attack generator to be used by the move generator of this module.
-type Generator struct {
-	Name    string
+// AttackGenerator is an attack generator that drives the move generator of this module.
+type AttackGenerator struct {
+	Name    string          // for reports
 	Sliders attacks.Sliders // nil for the default technique
 }
 
-// Technique returns the move generator of this module as an oracle. It counts with the given
-// number of threads, see [perft.Options].
-func Technique(g Generator, threads int) Oracle { return Techniques([]Generator{g}, threads)[0] }
-
-// Techniques returns an oracle for each generator. Asked one after the other about the same
-// position, as [EveryNode] does, they share the work of getting there, so that no two of them are
-// to be asked at the same time.
-func Techniques(generators []Generator, threads int) []Oracle {
-	shared := new(desk)
-	oracles := make([]Oracle, len(generators))
-	for i, g := range generators {
-		oracles[i] = &technique{Generator: g, threads: threads, desk: shared}
-	}
-	return oracles
+// Technique returns the move generator of this module, driven by g. It counts with the given number
+// of threads; see [perft.Options].
+func Technique(g AttackGenerator, threads int) MoveGenerator {
+	return Techniques([]AttackGenerator{g}, threads)[0]
 }
 
-// desk is what techniques share: the position at hand, and the last list of moves together with the
-// answer that was made of it.
+// Techniques returns a move generator for each attack generator. They share state: asked one after
+// the other about the same position, as [EveryNode] does, they make the moves to it once. Do not use
+// two of them at the same time.
+func Techniques(generators []AttackGenerator, threads int) []MoveGenerator {
+	shared := new(desk)
+	techniques := make([]MoveGenerator, len(generators))
+	for i, g := range generators {
+		techniques[i] = &technique{AttackGenerator: g, threads: threads, desk: shared}
+	}
+	return techniques
+}
+
+// desk is what techniques share: the current position, and the last list of moves with the answer
+// made from it.
 type desk struct {
 	played replay[board.Position]
 
@@ -42,13 +44,13 @@ type desk struct {
 }
 
 type technique struct {
-	Generator
+	AttackGenerator
 	*desk
 	threads int
 	buffer  []board.Move
 }
 
-func (t *technique) Name() string { return t.Generator.Name }
+func (t *technique) Name() string { return t.AttackGenerator.Name }
 
 func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, error) {
 	pos, err := t.played.at(line, parseRoot, playMove)
@@ -70,8 +72,8 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 	return answer, nil
 }
 
-// list answers at depth 1. If the moves are those on the desk, so is the answer, whatever the
-// position: a move has in it all that it takes to write it.
+// list answers at depth 1. If the moves are those on the desk, the answer is the one there, whatever
+// the position: writing a move takes nothing but the move.
 func (t *technique) list(pos *board.Position, chess960 bool) Divide {
 	if t.Sliders == nil {
 		t.buffer = pos.AppendLegalMoves(t.buffer[:0])

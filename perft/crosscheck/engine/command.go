@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Split splits a command line into words at blanks. Quotes, single or double, keep blanks
-// together; there are no escapes.
+// Split splits a command line into words at spaces and tabs. Single or double quotes keep them
+// inside a word; there are no escapes. It returns an error if a quote is not closed or if there is
+// no word.
 func Split(command string) ([]string, error) {
 	var words []string
 	var word strings.Builder

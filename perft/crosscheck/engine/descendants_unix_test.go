@@ -55,7 +55,7 @@ func lockLife() *os.File {
 	return file
 }
 
-// newLife makes the file of a life, and sees to it that nothing outlives the test.
+// newLife creates the file of a life, and kills at the end of the test what still lives.
 func newLife(t *testing.T) (name string) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "life")

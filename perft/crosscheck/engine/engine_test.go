@@ -42,11 +42,11 @@ func start(t *testing.T, kind string, timeout time.Duration) *engine.Engine {
 	return e
 }
 
-func judge() crosscheck.Oracle {
-	return crosscheck.Technique(crosscheck.Generator{Name: "default"}, 1)
+func judge() crosscheck.MoveGenerator {
+	return crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
 }
 
-func sameAnswer(t *testing.T, side crosscheck.Oracle, line crosscheck.Line, depth int) {
+func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Line, depth int) {
 	t.Helper()
 	got, err := side.Divide(context.Background(), line, depth)
 	if err != nil {
@@ -106,8 +106,8 @@ func TestNamesAreFitForATerminal(t *testing.T) {
 	}
 }
 
-// TestOldOutputIsNoAnswer has an engine that says more after its answer, which adds up to an
-// answer without moves.
+// TestOldOutputIsNoAnswer has an engine that prints more after its answer: a total that fits
+// an answer without moves.
 func TestOldOutputIsNoAnswer(t *testing.T) {
 	t.Parallel()
 	e := start(t, "adds figures", time.Minute)
@@ -132,7 +132,7 @@ func TestEnginesThatFail(t *testing.T) {
 		{"hangs", `no answer within 2s, after "go perft 2", last output "e2e4: 1"`},
 		{"dies", `exit status 3, after "go perft 2", last output "readyok", on standard error "assertion failed: depth != 3"`},
 		{"killed", `signal: killed, after "go perft 2"`},
-		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total is given as "Nodes searched: 400"`},
+		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400"`},
 		{"repeats", `not an answer to perft: more than 436 moves, the last one in "e2e4: 1"`},
 		{"searches", `not an answer to perft: the engine searched instead`},
 		{"floods", `not an answer to perft: a line of more than 65536 bytes, after "go perft 2"`},
@@ -167,7 +167,7 @@ func TestEnginesThatDoNotStart(t *testing.T) {
 	}
 }
 
-func TestCancelling(t *testing.T) {
+func TestCanceling(t *testing.T) {
 	t.Parallel()
 	e := start(t, "hangs", time.Minute)
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
@@ -255,8 +255,9 @@ func TestStockfishAgrees(t *testing.T) {
 	defer e.Close()
 	sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 3)
 	sameAnswer(t, e, crosscheck.Line{Root: rookB1, Chess960: true}, 3)
-	search := crosscheck.Search{Side: judge(), Judge: e, Depth: 2}
-	lines := append(crosscheck.RandomLines(1, 20, false), crosscheck.RandomLines(2, 20, true)...)
+	search := crosscheck.Search{Tested: judge(), Judge: e, Depth: 2}
+	lines := slices.Collect(crosscheck.RandomLines(1, 20, false))
+	lines = slices.AppendSeq(lines, crosscheck.RandomLines(2, 20, true))
 	result, err := search.First(context.Background(), lines)
 	if result.Difference != nil || result.Judged != len(lines) || err != nil {
 		t.Error(result, err)

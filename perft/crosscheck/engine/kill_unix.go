@@ -8,6 +8,6 @@ import (
 )
 
 // kill ends the process and all of its group. It is also called right after the process has ended,
-// for what is left of the group: numbers are given out in turn, so that of the group is free or
-// still the group's.
+// for the rest of the group: the system hands out numbers in turn, so that the number is either
+// unused or still that of the group.
 func kill(cmd *exec.Cmd) { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

@@ -2,8 +2,8 @@ package engine
 
 import "github.com/bitray/bitray/perft/crosscheck"
 
-// unify sorts counts and writes castling as the question has it: programs write it in either way,
-// in standard chess too. What is not legal stays as it is.
+// unify sorts counts and writes castling as the question does: programs use either notation, in
+// standard chess too. Illegal moves stay as they are.
 func unify(counts crosscheck.Divide, line crosscheck.Line) crosscheck.Divide {
 	if pos, err := line.End(); err == nil {
 		for i := range counts {

@@ -14,7 +14,7 @@ import (
 var (
 	// moveLine is a move and its count: "e2e4: 20", "e2e4 20", "1. e2e4 = 20", "e2e4 - 20 nodes".
 	moveLine = regexp.MustCompile(`^(?:info string )?(?:\d+[.):]?\s+)?([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:=>-]*\s*(\d[\d,_']*)\b`)
-	// totalLine is what says how many nodes there are in all.
+	// totalLine is a line that gives the number of all nodes.
 	totalLine = regexp.MustCompile(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
 	number    = regexp.MustCompile(`\d[\d,_']*`)
 	// bareNumber is the total of perftree scripts.
@@ -28,13 +28,13 @@ type answer struct {
 }
 
 // maxMoves bounds an answer. No position that a game leads to has more than 218 legal moves; a
-// generator with a mistake may list more, or each of them twice, which is a difference to be reported.
+// generator with a mistake may list more, or each of them twice, and that difference must be reported.
 const maxMoves = 2 * 218
 
-// errGarbage says that a program's answer is none.
+// errGarbage says that the output of a program is not an answer.
 var errGarbage = errors.New("not an answer to perft")
 
-// add reads a line. Lines that are neither a count nor a total are ignored; programs talk a lot.
+// add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(line string) error {
 	line = strings.TrimSpace(line)
 	if m := moveLine.FindStringSubmatch(line); m != nil {
@@ -68,7 +68,7 @@ func (a *answer) finish(line string) error {
 	if len(a.counts) == 0 {
 		return nil // a heading such as "perft 5", or a total before the moves
 	}
-	return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total is given as %s",
+	return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s",
 		errGarbage, len(a.counts), sum, excerpt.Quote(line, maxShown))
 }
 

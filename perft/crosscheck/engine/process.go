@@ -21,7 +21,7 @@ type process struct {
 	cmd    *exec.Cmd
 	in     io.WriteCloser
 	lines  chan string   // closed when the output ends
-	broken error         // why reading has ended early; valid when lines is closed
+	broken error         // why reading ended early; valid when lines is closed
 	left   chan struct{} // closed when nobody receives lines any more
 	leave  sync.Once
 	ended  chan struct{} // closed when the program and its group have ended
@@ -34,14 +34,14 @@ type process struct {
 const (
 	// maxLine is the longest line of output that is read.
 	maxLine = 1 << 16
-	// patience is the time that a program gets to leave, and its output to end after that: what
-	// it leaves behind in a session of its own may hold the output open for ever.
+	// patience is how long a program may take to quit, and how long its output may then stay open:
+	// a process that it leaves behind in another session may hold the output open forever.
 	patience = time.Second
-	// maxShown bounds how much of a program's output an error repeats.
+	// maxShown is the most that an error quotes of a program's output, in bytes.
 	maxShown = 80
 )
 
-// talk starts a program that reads what is sent to it.
+// talk starts a program that reads its standard input.
 func talk(words []string) (*process, error) {
 	p := newProcess(words)
 	in, err := p.cmd.StdinPipe()
@@ -67,8 +67,8 @@ func newProcess(words []string) *process {
 	return p
 }
 
-// start starts the program. The pipes are our own and not those of package exec, whose Wait would
-// wait until nobody holds them open.
+// start starts the program. It does not use the pipes of package exec, because Wait would wait until
+// no process holds them open.
 func (p *process) start() error {
 	out, outEnd, err := os.Pipe()
 	if err != nil {
@@ -93,8 +93,8 @@ func (p *process) start() error {
 	return nil
 }
 
-// run starts the program and waits for its end, on one thread: the program is to end with its
-// parent, for which Linux takes the thread that has started it.
+// run starts the program and waits for its end, on one thread: the program must end with its
+// parent, and Linux takes the thread that started it for the parent.
 func (p *process) run(started chan<- error, out, complaints *os.File) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -110,7 +110,7 @@ func (p *process) run(started chan<- error, out, complaints *os.File) {
 		io.Copy(&p.stderr, complaints)
 	}()
 	p.err = p.cmd.Wait()
-	kill(p.cmd) // what it has left behind in its group
+	kill(p.cmd) // what it left behind in its group
 	deadline := time.Now().Add(patience)
 	out.SetReadDeadline(deadline)
 	complaints.SetReadDeadline(deadline)
@@ -137,8 +137,8 @@ func (p *process) read(out io.ReadCloser) {
 	}
 }
 
-// kill ends the process and its group. When the process has ended, that has been done, and its
-// number may be that of another.
+// kill ends the process and its group. If the process has ended, so has its group, and its number may
+// belong to another process.
 func (p *process) kill() {
 	select {
 	case <-p.ended:
@@ -147,7 +147,7 @@ func (p *process) kill() {
 	}
 }
 
-// send writes a line to the process. If the process has ended, reading will tell.
+// send writes a line to the process. If the process has ended, the next read reports it.
 func (p *process) send(line string) {
 	p.sent = line
 	io.WriteString(p.in, line+"\n")
@@ -170,8 +170,8 @@ func (p *process) receive(ctx context.Context) (string, error) {
 	}
 }
 
-// hear hands lines to take until it is satisfied. If the time is up before, the error says so; at
-// the end of the output it is [io.EOF].
+// hear passes lines to take until take returns true or an error. It returns an error if that takes
+// longer than timeout, and [io.EOF] at the end of the output.
 func (p *process) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
 	defer cancel()
@@ -191,7 +191,7 @@ func (p *process) hear(ctx context.Context, timeout time.Duration, take func(lin
 
 var errTimeout = errors.New("time-out")
 
-// death waits for the end of the process and says how it came, or returns nil if nothing was wrong.
+// death waits for the end of the process. It returns nil if the process ended without an error.
 func (p *process) death(ctx context.Context, timeout time.Duration) error {
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
 	defer cancel()
@@ -199,7 +199,7 @@ func (p *process) death(ctx context.Context, timeout time.Duration) error {
 	case <-p.ended:
 	case <-timed.Done():
 		if errors.Is(context.Cause(timed), errTimeout) {
-			return p.explain(fmt.Errorf("it has closed its output, but not ended within %v", timeout))
+			return p.explain(fmt.Errorf("it closed its output, but did not end within %v", timeout))
 		}
 		return ctx.Err()
 	}
@@ -209,7 +209,7 @@ func (p *process) death(ctx context.Context, timeout time.Duration) error {
 	return nil
 }
 
-// explain adds to an error what was said last.
+// explain adds the last input and output to an error.
 func (p *process) explain(err error) error {
 	text := err.Error()
 	if p.sent != "" {
@@ -218,13 +218,13 @@ func (p *process) explain(err error) error {
 			text += ", last output " + excerpt.Quote(p.received, maxShown)
 		}
 	}
-	if said := strings.TrimSpace(p.stderr.String()); said != "" {
-		text += fmt.Sprintf(", on standard error %q", said)
+	if complaint := strings.TrimSpace(p.stderr.String()); complaint != "" {
+		text += fmt.Sprintf(", on standard error %q", complaint)
 	}
 	return &explained{text, err}
 }
 
-// explained is an error with what was said before it.
+// explained is an error with the last input and output before it.
 type explained struct {
 	text string
 	err  error
@@ -233,8 +233,8 @@ type explained struct {
 func (e *explained) Error() string { return e.text }
 func (e *explained) Unwrap() error { return e.err }
 
-// stop ends the process: it may leave by itself when its input ends, and is killed with all of its
-// group if it does not within the given time.
+// stop ends the process. It closes the input, on which the process may quit by itself, and kills the
+// process and its group if that takes longer than patience.
 func (p *process) stop(patience time.Duration) {
 	p.leave.Do(func() { close(p.left) })
 	if p.in != nil {

@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// separate puts the process into a group of its own: whatever it starts can be ended with it,
-// and a Ctrl-C at the terminal does not reach it before us. It ends with us, even if we are killed.
+// separate puts the process into its own group: what it starts can be ended with it, and Ctrl-C at
+// the terminal does not reach it before us. It ends with us, even if we are killed.
 func separate(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }

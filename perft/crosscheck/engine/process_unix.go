@@ -7,6 +7,6 @@ import (
 	"syscall"
 )
 
-// separate puts the process into a group of its own: whatever it starts can be ended with it,
-// and a Ctrl-C at the terminal does not reach it before us.
+// separate puts the process into its own group: what it starts can be ended with it, and Ctrl-C at
+// the terminal does not reach it before us.
 func separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }

@@ -13,34 +13,36 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// ScriptConfig says how a script is asked.
+// ScriptConfig says how to run a script.
 type ScriptConfig struct {
-	Timeout time.Duration // within which each run must end
-	// Chess960 says that the script knows Chess960. It has no way to say so itself, and one that
-	// does not know would answer all the same, so without this such a question is a
-	// [crosscheck.Exclusion].
+	// Timeout is the longest that one run may take; it must be above 0.
+	Timeout time.Duration
+	// Chess960 says that the script knows Chess960. A script cannot say so itself, and one that
+	// does not know Chess960 would answer anyway. So if this is false, a question about Chess960
+	// is a [crosscheck.Exclusion].
 	Chess960 bool
 }
 
-// script is a program that is started for every question, as perftree does it.
+// script is a program that is started for every question, as perftree does.
 type script struct {
 	command []string
 	config  ScriptConfig
 }
 
-// Script returns an oracle that runs a program with the arguments DEPTH FEN [MOVES], the moves
-// separated by blanks. The program prints a move and its count on each line and then the total.
-// What it has started, and has not put into a session of its own, is ended with it.
-func Script(command []string, c ScriptConfig) crosscheck.Oracle {
+// Script returns a move generator that runs command, which must not be empty, with the additional
+// arguments DEPTH FEN [MOVES], the moves separated by spaces. The program prints a move and its count
+// on each line and then the total. Processes that it starts are ended with it, unless it puts them
+// into another session.
+func Script(command []string, c ScriptConfig) crosscheck.MoveGenerator {
 	return &script{command: command, config: c}
 }
 
-// Name returns the command, with what is not printable escaped.
+// Name returns the command, with unprintable characters escaped.
 func (s *script) Name() string { return excerpt.Escape(strings.Join(s.command, " ")) }
 
 func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
 	if line.Chess960 && !s.config.Chess960 {
-		return nil, &crosscheck.Exclusion{Reason: "a script is asked about Chess960 only if it is said to know it, as by bitray diff --chess960"}
+		return nil, &crosscheck.Exclusion{Reason: "scripts are asked about Chess960 only if that is allowed, as by bitray diff --chess960"}
 	}
 	command := append(s.command[:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root)
 	if len(line.Moves) > 0 {
@@ -54,7 +56,7 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	return s.collect(ctx, p, line)
 }
 
-// collect reads the answer of a run. The exit code of the program counts too.
+// collect reads the answer of a run. An exit code other than 0 is an error.
 func (s *script) collect(ctx context.Context, p *process, line crosscheck.Line) (crosscheck.Divide, error) {
 	var a answer
 	output, printed := "", 0

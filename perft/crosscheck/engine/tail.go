@@ -2,7 +2,7 @@ package engine
 
 import "sync"
 
-// tail keeps the last bytes that are written to it. It may be used from several goroutines.
+// tail keeps the last tailSize bytes written to it. Several goroutines may use it at once.
 type tail struct {
 	mu    sync.Mutex
 	bytes []byte

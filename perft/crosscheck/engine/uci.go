@@ -13,17 +13,18 @@ import (
 )
 
 // Engine is a running UCI engine that answers "go perft". It implements
-// [crosscheck.Oracle].
+// [crosscheck.MoveGenerator].
 type Engine struct {
 	*process
 	name     string
 	timeout  time.Duration
 	has960   bool
-	chess960 bool // as set at the moment
+	chess960 bool // the current value of UCI_Chess960
 }
 
-// Start starts an engine and waits until it is ready. Each answer must come within timeout. The
-// engine must be closed.
+// Start starts an engine and waits until it is ready. The command is the program and its arguments,
+// as [Split] returns them, and must not be empty. Each answer must come within timeout, which must be
+// above 0. Call [Engine.Close] at the end.
 func Start(ctx context.Context, command []string, timeout time.Duration) (*Engine, error) {
 	p, err := talk(command)
 	if err != nil {
@@ -37,7 +38,7 @@ func Start(ctx context.Context, command []string, timeout time.Duration) (*Engin
 	return e, nil
 }
 
-// shownName returns a name fit for reports. No engine needs a longer one.
+// shownName returns the first maxShown bytes of name in printable form.
 func shownName(name string) string { return excerpt.Plain(name, maxShown) }
 
 // greet exchanges the first lines of the protocol.
@@ -58,15 +59,15 @@ func (e *Engine) greet(ctx context.Context) error {
 	return e.awaitReady(ctx)
 }
 
-// awaitReady waits until the engine has done what was sent to it so far. What it still had to say
-// of an earlier question, which could be taken for an answer, comes before that.
+// awaitReady waits until the engine has processed its input. It also skips late output about an earlier
+// question, which could be mistaken for an answer.
 func (e *Engine) awaitReady(ctx context.Context) error {
 	e.send("isready")
 	return e.listen(ctx, func(line string) (bool, error) { return line == "readyok", nil })
 }
 
-// listen hands lines to take until it is satisfied or the time is up. An engine that ends before
-// is at fault, whatever its exit code.
+// listen passes lines to take as hear does. It is an error if the engine ends, whatever its exit
+// code.
 func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, err error)) error {
 	err := e.hear(ctx, e.timeout, take)
 	if !errors.Is(err, io.EOF) {
@@ -78,11 +79,13 @@ func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, 
 	return e.explain(errors.New("ended"))
 }
 
-// Name returns the name that the engine gives itself, cut short if it is long, and with what is not
-// printable escaped.
+// Name returns the name that the engine gives itself, cut short if it is long, with unprintable
+// characters escaped.
 func (e *Engine) Name() string { return e.name }
 
-// Divide asks the engine. After an error the engine is of no more use.
+// Divide asks the engine with "go perft", as [crosscheck.MoveGenerator] describes. Chess960 is a
+// [crosscheck.Exclusion] for an engine without the option UCI_Chess960. After any other error, do not
+// use the engine again except to close it.
 func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
 	if line.Chess960 && !e.has960 {
 		return nil, &crosscheck.Exclusion{Reason: e.name + " has no option UCI_Chess960"}
@@ -110,7 +113,8 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	return unify(a.counts, line), nil
 }
 
-// Close asks the engine to quit, and ends it, with all of its process group, if it does not.
+// Close asks the engine to quit. If it does not quit within a second, Close kills it with its
+// process group.
 func (e *Engine) Close() {
 	e.send("quit")
 	e.stop(patience)

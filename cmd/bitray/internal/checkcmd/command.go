@@ -115,7 +115,7 @@ func (c *config) newSubjects() ([]subject, error) {
 func newCheck(subjects []subject, rows []suite.Row, c config) *check {
 	k := &check{config: c, rows: rows, subjects: subjects}
 	for _, s := range subjects {
-		k.generators = append(k.generators, crosscheck.Generator{Name: s.Name, Sliders: s.Sliders})
+		k.generators = append(k.generators, crosscheck.AttackGenerator{Name: s.Name, Sliders: s.Sliders})
 		if s.Sliders == nil {
 			k.methods = newMethodRuns()
 		}

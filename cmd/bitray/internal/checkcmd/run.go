@@ -18,8 +18,8 @@ type check struct {
 	config     config
 	rows       []suite.Row
 	subjects   []subject
-	generators []crosscheck.Generator // of the subjects
-	methods    []methodRun            // of the default technique, if it is among the subjects
+	generators []crosscheck.AttackGenerator // of the subjects
+	methods    []methodRun                  // of the default technique, if it is among the subjects
 
 	mu        sync.Mutex // of what follows and of the subjects' oracle results
 	excluded  []exclusion

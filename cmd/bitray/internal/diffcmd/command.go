@@ -98,12 +98,12 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 	if err != nil {
 		return err
 	}
-	side, judge, stop, err := c.sides(ctx, c.Chess960)
+	tested, judge, stop, err := c.sides(ctx, c.Chess960)
 	if err != nil {
 		return err
 	}
 	defer stop()
-	result, err := c.search(ctx, side, judge, lines, p.NewProgress())
+	result, err := c.search(ctx, tested, judge, lines, p.NewProgress())
 	switch {
 	case ctx.Err() != nil && err != nil:
 		result.partial, err = true, ctx.Err()
@@ -113,7 +113,7 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 	case err == nil && result.Difference != nil:
 		err = env.ErrDiffer
 		if c.minimize {
-			result.minimized = c.minimized(ctx, side, judge, result.Difference, p.NewProgress())
+			result.minimized = c.minimized(ctx, tested, judge, result.Difference, p.NewProgress())
 			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimized.Stopped, interrupted) {
 				result.partial, err = true, interrupted
 			}
@@ -123,10 +123,10 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 }
 
 // search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
-func (c *config) search(ctx context.Context, side, judge crosscheck.Oracle, lines []crosscheck.Line, progress *env.Progress) (result, error) {
+func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line, progress *env.Progress) (result, error) {
 	finished := 0 // depth
 	search := crosscheck.Search{
-		Side: side, Judge: judge, Depth: c.depth, Thorough: c.thorough,
+		Tested: tested, Judge: judge, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
 			finished = depth - 1
 			progress.Show("depth %d of %d, position %d of %d", depth, c.depth, line+1, lines)
@@ -139,28 +139,26 @@ func (c *config) search(ctx context.Context, side, judge crosscheck.Oracle, line
 		finished = c.depth
 	}
 	return result{
-		side: side.Name(), judge: judge.Name(), positions: len(lines), depth: finished,
+		tested: tested.Name(), judge: judge.Name(), positions: len(lines), depth: finished,
 		Result: found, elapsed: time.Since(start),
 	}, err
 }
 
 // minimized makes the position of a difference as small as it can.
-func (c *config) minimized(ctx context.Context, side, judge crosscheck.Oracle, found *crosscheck.Difference, progress *env.Progress) *crosscheck.Minimised {
-	minimizer := crosscheck.Minimiser{
-		Side: side, Judge: judge, Questions: c.questions,
+func (c *config) minimized(ctx context.Context, tested, judge crosscheck.MoveGenerator, found *crosscheck.Difference, progress *env.Progress) *crosscheck.Minimized {
+	minimizer := crosscheck.Minimizer{
+		Tested: tested, Judge: judge, Questions: c.questions,
 		Progress: func(asked, pieces int) { progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
 	}
 	defer progress.Clear()
-	return minimizer.Minimise(ctx, found)
+	return minimizer.Minimize(ctx, found)
 }
 
 // lines returns the positions to look at.
 func (c *config) lines(ctx context.Context, p *env.Program, oneFEN bool) ([]crosscheck.Line, error) {
 	switch {
 	case c.random > 0:
-		return env.Within(ctx, func() ([]crosscheck.Line, error) {
-			return crosscheck.RandomLines(c.seed, c.random, c.Chess960), nil
-		})
+		return c.randomLines(ctx)
 	case oneFEN || c.Moves != "":
 		line, err := c.Line()
 		return []crosscheck.Line{line}, err
@@ -174,6 +172,18 @@ func (c *config) lines(ctx context.Context, p *env.Program, oneFEN bool) ([]cros
 			return nil, err
 		}
 		lines = append(lines, c.rowLines(rows)...)
+	}
+	return lines, nil
+}
+
+// randomLines plays random games until ctx ends.
+func (c *config) randomLines(ctx context.Context) ([]crosscheck.Line, error) {
+	var lines []crosscheck.Line
+	for line := range crosscheck.RandomLines(c.seed, c.random, c.Chess960) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		lines = append(lines, line)
 	}
 	return lines, nil
 }

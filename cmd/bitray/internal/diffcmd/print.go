@@ -10,12 +10,12 @@ import (
 
 // result is the result of a comparison.
 type result struct {
-	side, judge string
-	positions   int // that were requested
-	depth       int // to which the positions were compared
-	partial     bool
+	tested, judge string
+	positions     int // that were requested
+	depth         int // to which the positions were compared
+	partial       bool
 	crosscheck.Result
-	minimized *crosscheck.Minimised // or nil
+	minimized *crosscheck.Minimized // or nil
 	elapsed   time.Duration
 }
 
@@ -30,27 +30,42 @@ func (r *result) print(out *env.Output, asJSON bool) error {
 	case r.Difference != nil:
 		out.Printf("%v", r.Difference)
 	case r.partial && r.agree():
-		report.PrintPartial(out, "%s agrees with %s to depth %d", r.side, r.judge, r.depth)
+		report.PrintPartial(out, "%s agrees with %s to depth %d", r.tested, r.judge, r.depth)
 	case r.partial:
-		report.PrintPartial(out, "%s and %s: no depth was finished", r.side, r.judge)
+		report.PrintPartial(out, "%s and %s: no depth was finished", r.tested, r.judge)
 	case r.agree():
 		out.Printf("%s agrees with %s: %s to depth %d, %.3f s\n",
-			r.side, r.judge, report.Counted(r.Judged, "position"), r.depth, r.elapsed.Seconds())
+			r.tested, r.judge, report.Counted(r.Judged, "position"), r.depth, r.elapsed.Seconds())
 	default:
-		out.Printf("%s and %s: nothing was compared\n", r.side, r.judge)
+		out.Printf("%s and %s: nothing was compared\n", r.tested, r.judge)
 	}
 	if r.minimized != nil {
 		out.Printf("\n%v", r.minimized)
 	}
-	for _, e := range r.Excluded {
-		out.Printf("not judged: %v: %s\n", e.Line, e.Reason)
-	}
+	printExcluded(out, r.Excluded)
 	return nil
+}
+
+// printExcluded prints one line for each reason: the number of positions, and the first of them.
+func printExcluded(out *env.Output, excluded []crosscheck.Excluded) {
+	left := map[string]int{} // positions by reason, 0 once printed
+	for _, e := range excluded {
+		left[e.Reason]++
+	}
+	for _, e := range excluded {
+		switch n := left[e.Reason]; {
+		case n == 1:
+			out.Printf("not judged: %v: %s\n", e.Line, e.Reason)
+		case n > 1:
+			out.Printf("not judged: %d positions, such as %v: %s\n", n, e.Line, e.Reason)
+		}
+		left[e.Reason] = 0
+	}
 }
 
 // ResultJSON is a comparison as the program prints it; the names are stable.
 type ResultJSON struct {
-	Side       string          `json:"side"`
+	Tested     string          `json:"tested"`
 	Judge      string          `json:"judge"`
 	Agree      bool            `json:"agree"`
 	Partial    bool            `json:"partial"`
@@ -101,7 +116,7 @@ type excludedJSON struct {
 
 func (r *result) asJSON() ResultJSON {
 	printed := ResultJSON{
-		Side: r.side, Judge: r.judge, Agree: r.agree(), Partial: r.partial,
+		Tested: r.tested, Judge: r.judge, Agree: r.agree(), Partial: r.partial,
 		Positions: r.positions, Judged: r.Judged, Depth: r.depth, Seconds: r.elapsed.Seconds(),
 	}
 	for _, e := range r.Excluded {
@@ -130,7 +145,7 @@ func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
 	return printed
 }
 
-func newMinimizedJSON(m *crosscheck.Minimised) *minimizedJSON {
+func newMinimizedJSON(m *crosscheck.Minimized) *minimizedJSON {
 	printed := &minimizedJSON{
 		differenceJSON: *newDifferenceJSON(m.Difference), Pieces: [2]int{m.Before, m.After}, Questions: m.Asked,
 	}

@@ -87,31 +87,31 @@ func isProgram(spec string) bool {
 
 // sides returns the generator under test and the judge, and a function that ends their programs.
 // Scripts are asked about Chess960 if chess960 is set.
-func (f *sideFlags) sides(ctx context.Context, chess960 bool) (side, judge crosscheck.Oracle, stop func(), err error) {
-	tested, judging, err := f.specs()
+func (f *sideFlags) sides(ctx context.Context, chess960 bool) (tested, judge crosscheck.MoveGenerator, stop func(), err error) {
+	testedSpec, judgeSpec, err := f.specs()
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	side, stopSide, err := f.oracle(ctx, tested, chess960)
+	tested, stopTested, err := f.generator(ctx, testedSpec, chess960)
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	judge, stopJudge, err := f.oracle(ctx, judging, chess960)
+	judge, stopJudge, err := f.generator(ctx, judgeSpec, chess960)
 	if err != nil {
-		stopSide()
+		stopTested()
 		return nil, nil, nil, err
 	}
-	return side, judge, func() { stopSide(); stopJudge() }, nil
+	return tested, judge, func() { stopTested(); stopJudge() }, nil
 }
 
-// oracle returns the move generator of a specification, and a function that ends it.
-func (f *sideFlags) oracle(ctx context.Context, spec string, chess960 bool) (crosscheck.Oracle, func(), error) {
+// generator returns the move generator of a specification, and a function that ends it.
+func (f *sideFlags) generator(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, func(), error) {
 	if isProgram(spec) {
-		oracle, stop, err := f.program(ctx, spec, chess960)
+		program, stop, err := f.program(ctx, spec, chess960)
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", excerpt.Escape(spec), err)
 		}
-		return oracle, stop, nil
+		return program, stop, nil
 	}
 	if spec == notnilName {
 		return crosscheck.Notnil(), func() {}, nil
@@ -120,11 +120,11 @@ func (f *sideFlags) oracle(ctx context.Context, spec string, chess960 bool) (cro
 	if err != nil {
 		return nil, nil, fmt.Errorf("%w, %s, %sCMD or %sCMD", err, notnilName, engineKind, scriptKind)
 	}
-	generator := crosscheck.Generator{Name: g.Name, Sliders: g.Sliders}
-	return crosscheck.Technique(generator, runtime.GOMAXPROCS(0)), func() {}, nil
+	attacks := crosscheck.AttackGenerator{Name: g.Name, Sliders: g.Sliders}
+	return crosscheck.Technique(attacks, runtime.GOMAXPROCS(0)), func() {}, nil
 }
 
-func (f *sideFlags) program(ctx context.Context, spec string, chess960 bool) (crosscheck.Oracle, func(), error) {
+func (f *sideFlags) program(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, func(), error) {
 	kind, command, _ := strings.Cut(spec, ":")
 	words, err := engine.Split(command)
 	if err != nil {

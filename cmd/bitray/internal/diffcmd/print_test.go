@@ -1,0 +1,28 @@
+package diffcmd
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// TestExcludedPositionsAreCounted has three positions for one reason, around one for another.
+func TestExcludedPositionsAreCounted(t *testing.T) {
+	var text strings.Builder
+	out := env.NewOutput(&text)
+	printExcluded(out, []crosscheck.Excluded{
+		{Line: crosscheck.Line{Root: "first"}, Reason: "a"},
+		{Line: crosscheck.Line{Root: "second"}, Reason: "b"},
+		{Line: crosscheck.Line{Root: "third"}, Reason: "a"},
+		{Line: crosscheck.Line{Root: "fourth"}, Reason: "a"},
+	})
+	if err := out.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	const want = "not judged: 3 positions, such as first: a\nnot judged: second: b\n"
+	if got := text.String(); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}

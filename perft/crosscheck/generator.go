@@ -1,0 +1,57 @@
+package crosscheck
+
+import (
+	"context"
+	"fmt"
+)
+
+// MoveGenerator is a move generator that can be compared with another: the tested one, or the
+// judge. One goroutine at a time calls it.
+type MoveGenerator interface {
+	// Name names the move generator in reports.
+	Name() string
+	// Divide returns every legal move of the position at the end of line with the number of
+	// leaf nodes below it, counted to depth. The depth is at least 1; at depth 1 each move counts
+	// as one. The answer is sorted by move, and the caller does not change it. A move generator
+	// that cannot judge the root returns an error that wraps [*Exclusion].
+	Divide(ctx context.Context, line Line, depth int) (Divide, error)
+}
+
+// Exclusion is the reason why a move generator cannot judge a position.
+type Exclusion struct{ Reason string }
+
+// Error returns the reason.
+func (e *Exclusion) Error() string { return "cannot be judged: " + e.Reason }
+
+// Failure is an error of a move generator, with the question that led to it.
+type Failure struct {
+	Generator string // its name
+	Line      Line
+	Depth     int
+	Err       error
+}
+
+// Error names the move generator, the reason and the question.
+func (f *Failure) Error() string {
+	variant := ""
+	if f.Line.Chess960 {
+		variant = " in Chess960"
+	}
+	return fmt.Sprintf("%s: %v\n  asked for perft %d%s of %v", f.Generator, f.Err, f.Depth, variant, f.Line)
+}
+
+// Unwrap returns the reason.
+func (f *Failure) Unwrap() error { return f.Err }
+
+// ask asks g, and adds the question to its error. All questions pass through here, so this is where
+// a context that is done ends them, even if g ignores it.
+func ask(ctx context.Context, g MoveGenerator, line Line, depth int) (Divide, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	answer, err := g.Divide(ctx, line, depth)
+	if err != nil {
+		return nil, &Failure{g.Name(), line, depth, err}
+	}
+	return answer, nil
+}

@@ -1,0 +1,197 @@
+package crosscheck
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Minimizer makes the position of a [Difference] as small as it can while Tested and Judge still
+// differ there. It removes whatever can be removed, one thing after another, and asks both each
+// time.
+//
+// It stays with one mistake: a simpler position is good if a move that was missing before is still
+// missing, or one that was extra still is, and [Difference.Class] is the same. [board.ParseFEN]
+// accepts every position, and [board.Check] finds no fault in it except those of the first position
+// and [board.Superfluous]. If the two agree on the position as a FEN, so that a move is made
+// incorrectly, the path is kept from that move on, and the position before it is made small.
+//
+// The order of the attempts is fixed: the same answers lead to the same position. No single piece
+// or right can be removed from it; a smaller position may exist that this order does not reach.
+// The method is delta debugging, with steps that fit chess.
+// Source: A. Zeller and R. Hildebrandt (2002), Simplifying and Isolating Failure-Inducing Input,
+// https://doi.org/10.1109/32.988498.
+type Minimizer struct {
+	Tested, Judge MoveGenerator
+	// Questions is the largest number of positions to ask the two about; 0 means
+	// [DefaultQuestions].
+	Questions int
+	// Progress, if not nil, is called before each question with the number of questions so far
+	// and the number of pieces in the smallest position.
+	Progress func(asked, pieces int)
+}
+
+// DefaultQuestions is far more than needed: full boards mostly take fewer than forty.
+const DefaultQuestions = 1000
+
+// Minimized is a difference in a position that was made small.
+type Minimized struct {
+	// Difference is the smallest that was found, or the first one if nothing could be removed.
+	Difference *Difference
+	// Before and After are the numbers of pieces in the position in which the two differ.
+	Before, After int
+	Asked         int // number of positions that both were asked about
+	// Stopped is why the attempts ended early: the error of the context, [ErrQuestions],
+	// [ErrNotAgain], [ErrNotLegal], or the [*Failure] of a move generator. If it is nil, the
+	// mistake disappears when any one piece or right is removed.
+	Stopped error
+}
+
+// ErrQuestions says that [Minimizer.Questions] positions have been asked about.
+var ErrQuestions = errors.New("no more questions are allowed")
+
+// ErrNotLegal says that the path holds a move that this module finds illegal.
+var ErrNotLegal = errors.New("the path holds a move that this module finds illegal")
+
+// ErrNotAgain says that the two agree where they differed before: an answer depends on earlier
+// questions.
+var ErrNotAgain = errors.New("asked again, the two agree: an answer depends on earlier questions")
+
+// Minimize makes d, a difference between Tested and Judge, small. It always returns a difference,
+// even if it stops early.
+func (m *Minimizer) Minimize(ctx context.Context, d *Difference) *Minimized {
+	s := &shrinking{Minimizer: m, first: d, smallest: d, seen: map[string]bool{}}
+	s.stopped = s.run(ctx)
+	return &Minimized{
+		Difference: s.smallest, Before: pieces(d), After: pieces(s.smallest), Asked: s.asked, Stopped: s.stopped,
+	}
+}
+
+// pieces returns the number of pieces in the position in which the two differ.
+func pieces(d *Difference) int { return d.Position.Occupied().Count() }
+
+// shrinking is a minimization in progress.
+type shrinking struct {
+	*Minimizer
+	first, smallest *Difference
+	best            draft // the line of smallest
+	tolerated       board.Fault
+	seen            map[string]bool // lines that have been tried
+	asked           int
+	stopped         error
+}
+
+// run asks about the first difference again and then simplifies it until a whole round changes
+// nothing.
+func (s *shrinking) run(ctx context.Context) error {
+	root, err := parseRoot(s.first.Line)
+	if err != nil || !s.first.Known {
+		return ErrNotLegal
+	}
+	switch c, err := s.ask(ctx, s.first.Line); {
+	case err != nil:
+		return err
+	case !s.sameMoves(c):
+		return ErrNotAgain
+	}
+	s.best = newDraft(&root, s.first.Line.Moves, s.first.Line.Chess960)
+	s.tolerated = s.best.root.Faults()
+	for before := (*Difference)(nil); before != s.smallest && s.stopped == nil; {
+		before = s.smallest
+		s.best.simplify(func(candidate draft) { s.try(ctx, candidate) })
+	}
+	if s.stopped != nil {
+		return s.stopped
+	}
+	return s.smallest.examine(ctx, s.Tested, s.Judge)
+}
+
+// try makes the candidate the best draft if the mistake shows there.
+func (s *shrinking) try(ctx context.Context, candidate draft) {
+	line, ok := candidate.line(s.tolerated)
+	if !ok || s.stopped != nil || s.seen[line.String()] {
+		return
+	}
+	s.seen[line.String()] = true
+	found, err := s.differ(ctx, line)
+	var exclusion *Exclusion
+	switch {
+	case errors.As(err, &exclusion):
+	case err != nil:
+		s.stopped = err
+	case found != nil:
+		s.best, s.smallest = candidate, found
+	}
+}
+
+// differ returns the difference at the end of line if it is the same mistake, otherwise nil. At
+// every position before, the two must have the same moves, and the next move must be one of them.
+func (s *shrinking) differ(ctx context.Context, line Line) (*Difference, error) {
+	for made, move := range line.Moves {
+		c, err := s.ask(ctx, Line{Root: line.Root, Chess960: line.Chess960, Moves: line.Moves[:made]})
+		if err != nil || !c.sameMoves() || !c.shared(move) {
+			return nil, err
+		}
+	}
+	c, err := s.ask(ctx, line)
+	if err != nil || !s.sameMoves(c) {
+		return nil, err
+	}
+	found := newDifference(s.Tested, s.Judge, line, c)
+	found.Making = len(line.Moves) > 0 // because the position at the end of line was tried before
+	if found.Class() != s.first.Class() {
+		return nil, nil
+	}
+	return found, nil
+}
+
+// ask asks both for the moves at the end of line.
+func (s *shrinking) ask(ctx context.Context, line Line) (comparison, error) {
+	limit := s.Questions
+	if limit == 0 {
+		limit = DefaultQuestions
+	}
+	if err := ctx.Err(); err != nil {
+		return comparison{}, err
+	}
+	if s.asked >= limit {
+		return comparison{}, ErrQuestions
+	}
+	if s.Progress != nil {
+		s.Progress(s.asked, pieces(s.smallest))
+	}
+	s.asked++
+	c, err := askBoth(ctx, s.Tested, s.Judge, line, 1)
+	if err != nil && ctx.Err() != nil {
+		err = ctx.Err() // without the question, which is not the cause
+	}
+	return c, err
+}
+
+// sameMoves reports whether a move is wrong in c in the same way as in the smallest difference.
+func (s *shrinking) sameMoves(c comparison) bool {
+	return slices.ContainsFunc(c.onlyB, func(move string) bool { return slices.Contains(s.smallest.Missing, move) }) ||
+		slices.ContainsFunc(c.onlyA, func(move string) bool { return slices.Contains(s.smallest.Extra, move) })
+}
+
+// Error describes the smallest difference as [Difference.Error] does, after a line that says
+// how it was found.
+func (m *Minimized) Error() string {
+	text := fmt.Sprintf("minimized from %d pieces to %d, %d positions asked\n", m.Before, m.After, m.Asked)
+	if m.Stopped != nil {
+		text += fmt.Sprintf("partial: %v\n", m.Stopped)
+	}
+	return text + m.Difference.describe(m.culprit())
+}
+
+// culprit returns the move that was made incorrectly, if one was: the first of the path, because
+// the two agree on the position after it as a FEN.
+func (m *Minimized) culprit() string {
+	if path := m.Difference.Line.Moves; len(path) > 0 && m.Stopped == nil {
+		return path[0]
+	}
+	return "a move of the path"
+}
