@@ -5,8 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -26,7 +24,7 @@ func some(n int) []journal.Record {
 			Event: journal.Event(i % 3), Chunk: i, Total: perft.NewNodes(uint64(i) << 50),
 			Counts: sha256.Sum256([]byte{byte(i)}),
 			Origin: journal.Origin{Worker: fmt.Sprintf("w%d", i), Seed: uint64(i) << 60, Method: "simd", HashMiB: 256, Version: "v1.2.3"},
-			Took:   time.Duration(i) * time.Millisecond, Time: time.UnixMilli(1_700_000_000_000 + int64(i)),
+			Took:   time.Duration(i) * time.Microsecond, Time: time.UnixMilli(1_700_000_000_000 + int64(i)),
 		}
 	}
 	return records
@@ -35,7 +33,7 @@ func some(n int) []journal.Record {
 // written returns the bytes of a journal of n records.
 func written(t testing.TB, n int) []byte {
 	t.Helper()
-	f := open(t, nil)
+	f := open(nil)
 	j, err := journal.Create(f, run)
 	if err != nil {
 		t.Fatal(err)
@@ -43,38 +41,37 @@ func written(t testing.TB, n int) []byte {
 	if err := j.Append(some(n)...); err != nil {
 		t.Fatal(err)
 	}
-	return content(t, f)
+	return f.content
 }
 
-// open returns a file with the given content.
-func open(t testing.TB, content []byte) *os.File {
-	t.Helper()
-	f, err := os.Create(filepath.Join(t.TempDir(), "journal"))
-	if err == nil {
-		_, err = f.Write(content)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { f.Close() })
-	return f
+// file is a file in memory, which syncs at once.
+type file struct{ content []byte }
+
+func open(content []byte) *file { return &file{bytes.Clone(content)} }
+
+func (f *file) ReadAt(b []byte, at int64) (int, error) {
+	return bytes.NewReader(f.content).ReadAt(b, at)
 }
 
-func content(t testing.TB, f *os.File) []byte {
-	t.Helper()
-	b, err := os.ReadFile(f.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+func (f *file) WriteAt(b []byte, at int64) (int, error) {
+	f.content = append(f.content[:at], b...) // nobody writes but at the end
+	return len(b), nil
 }
+
+func (f *file) Truncate(size int64) error {
+	f.content = f.content[:size]
+	return nil
+}
+
+func (f *file) Sync() error  { return nil }
+func (f *file) Close() error { return nil }
 
 func read(b []byte) ([]journal.Record, error) {
 	return journal.Read(bytes.NewReader(b), int64(len(b)), run)
 }
 
 func TestAppendAndOpen(t *testing.T) {
-	f := open(t, nil)
+	f := open(nil)
 	j, err := journal.Create(f, run)
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +89,7 @@ func TestAppendAndOpen(t *testing.T) {
 	if err := j.Append(want[4:]...); err != nil {
 		t.Fatal(err)
 	}
-	if records, err := read(content(t, f)); err != nil || !slices.Equal(records, want) {
+	if records, err := read(f.content); err != nil || !slices.Equal(records, want) {
 		t.Errorf("%d records, error %v", len(records), err)
 	}
 }
@@ -115,7 +112,7 @@ func TestCutAnywhere(t *testing.T) {
 	for cut := range len(all) + 1 {
 		whole := bytes.LastIndexByte(all[:cut], '\n') + 1
 		n := max(bytes.Count(all[:cut], []byte("\n"))-1, 0)
-		f := open(t, all[:cut])
+		f := open(all[:cut])
 		j, records, torn, err := journal.Open(f, int64(cut), run)
 		if err != nil || torn != int64(cut-whole) || !slices.Equal(records, want[:n]) {
 			t.Fatalf("cut after %d bytes: %d records, %d bytes torn, error %v, want %d and %d", cut, len(records), torn, err, n, cut-whole)
@@ -123,10 +120,9 @@ func TestCutAnywhere(t *testing.T) {
 		if err := j.Append(want[n:]...); err != nil {
 			t.Fatal(err)
 		}
-		if records, err := read(content(t, f)); err != nil || !slices.Equal(records, want) {
+		if records, err := read(f.content); err != nil || !slices.Equal(records, want) {
 			t.Fatalf("cut after %d bytes: %d records in the end, error %v", cut, len(records), err)
 		}
-		f.Close()
 	}
 }
 
@@ -187,7 +183,7 @@ func TestLinesLostOrSwapped(t *testing.T) {
 
 // disk is a file on a disk with so much room left. It may forget how to truncate.
 type disk struct {
-	*os.File
+	*file
 	room  int
 	stuck bool
 }
@@ -197,7 +193,7 @@ var errFull = errors.New("no space left on device")
 func (d *disk) WriteAt(b []byte, at int64) (int, error) {
 	n := min(len(b), d.room)
 	d.room -= n
-	written, err := d.File.WriteAt(b[:n], at)
+	written, err := d.file.WriteAt(b[:n], at)
 	if err == nil && n < len(b) {
 		err = errFull
 	}
@@ -208,7 +204,7 @@ func (d *disk) Truncate(size int64) error {
 	if d.stuck {
 		return errors.New("stuck")
 	}
-	return d.File.Truncate(size)
+	return d.file.Truncate(size)
 }
 
 // TestFullDisk leaves room for every number of bytes: what is appended is there as a whole or not
@@ -217,30 +213,29 @@ func TestFullDisk(t *testing.T) {
 	want := some(3)
 	size := len(written(t, 3)) - len(written(t, 1))
 	for room := range size {
-		d := &disk{File: open(t, written(t, 1)), room: room}
-		j, _, _, err := journal.Open(d, int64(len(content(t, d.File))), run)
+		d := &disk{file: open(written(t, 1)), room: room}
+		j, _, _, err := journal.Open(d, int64(len(d.content)), run)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if err := j.Append(want[1:]...); !errors.Is(err, errFull) {
 			t.Fatalf("room for %d of %d bytes: error %v", room, size, err)
 		}
-		if records, err := read(content(t, d.File)); err != nil || !slices.Equal(records, want[:1]) {
+		if records, err := read(d.content); err != nil || !slices.Equal(records, want[:1]) {
 			t.Fatalf("room for %d bytes: %d records, error %v", room, len(records), err)
 		}
 		d.room = 1 << 20
 		if err := j.Append(want[1:]...); err != nil {
 			t.Fatal(err)
 		}
-		if records, err := read(content(t, d.File)); err != nil || !slices.Equal(records, want) {
+		if records, err := read(d.content); err != nil || !slices.Equal(records, want) {
 			t.Fatalf("with room again: %d records, error %v", len(records), err)
 		}
-		d.Close()
 	}
 }
 
 func TestNothingFollowsWhatCannotBeTakenBack(t *testing.T) {
-	d := &disk{File: open(t, nil), room: 1 << 20}
+	d := &disk{file: open(nil), room: 1 << 20}
 	j, err := journal.Create(d, run)
 	if err != nil {
 		t.Fatal(err)
@@ -253,13 +248,13 @@ func TestNothingFollowsWhatCannotBeTakenBack(t *testing.T) {
 	if err := j.Append(some(1)...); err == nil || !strings.Contains(err.Error(), "not usable any more") {
 		t.Errorf("error %v", err)
 	}
-	if records, err := read(content(t, d.File)); err != nil || len(records) != 0 {
+	if records, err := read(d.content); err != nil || len(records) != 0 {
 		t.Errorf("%d records, error %v", len(records), err)
 	}
 }
 
 func TestRecordsThatAreRefused(t *testing.T) {
-	j, err := journal.Create(open(t, nil), run)
+	j, err := journal.Create(open(nil), run)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -293,15 +288,15 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		file := open(t, nil)
-		j, err := journal.Create(file, run)
+		out := open(nil)
+		j, err := journal.Create(out, run)
 		if err == nil {
 			err = j.Append(records...)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := read(content(t, file)); err != nil || !slices.Equal(again, records) {
+		if again, err := read(out.content); err != nil || !slices.Equal(again, records) {
 			t.Fatalf("%d records are written as %d (error %v)", len(records), len(again), err)
 		}
 	})

@@ -44,7 +44,7 @@ type Record struct {
 	// Counts is the checksum of the numbers of leaves below each position of the chunk.
 	Counts [sha256.Size]byte
 	Origin
-	Took time.Duration // of one thread, to the millisecond
+	Took time.Duration // of one thread, to the microsecond
 	Time time.Time     // of the clock of whoever wrote the line, to the millisecond
 }
 
@@ -60,7 +60,7 @@ type Origin struct {
 // text returns r as it stands in a line after the checksum and the number.
 func (r *Record) text() string {
 	return fmt.Sprintf("%v %d %v %x %s %d %s %d %s %d %d", r.Event, r.Chunk, r.Total, r.Counts,
-		r.Worker, r.Seed, r.Method, r.HashMiB, r.Version, r.Took.Milliseconds(), r.Time.UnixMilli())
+		r.Worker, r.Seed, r.Method, r.HashMiB, r.Version, r.Took.Microseconds(), r.Time.UnixMilli())
 }
 
 // maxWord bounds the texts of an origin.
@@ -101,7 +101,7 @@ func parseRecord(text string) (r Record, err error) {
 	r.Method = p.word()
 	r.HashMiB = int(p.number(31))
 	r.Version = p.word()
-	r.Took = time.Duration(p.number(40)) * time.Millisecond
+	r.Took = time.Duration(p.number(50)) * time.Microsecond
 	r.Time = time.UnixMilli(int64(p.number(48)))
 	p.note(r.validate())
 	if p.err == nil && r.text() != text {

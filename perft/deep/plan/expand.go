@@ -29,13 +29,15 @@ type Planner struct {
 // New returns a planner.
 func New(o Options) *Planner { return &Planner{o, newSet(o.Memory)} }
 
+// Source hands a list of positions to its argument, some at a time, and returns its first error.
+type Source func(take func([]positions.Entry) error) error
+
 // batch is the number of parents whose children are generated in one go.
 const batch = 256
 
 // Expand hands on each position that one move from one of the parents leads to, once, with the
-// sum of the ways to its parents, in the order of discovery. The source hands the parents to its
-// argument. The error is the first of either, that of the context, or one about temporary files.
-func (p *Planner) Expand(ctx context.Context, source func(func([]positions.Entry) error) error, take func(positions.Entry) error) error {
+// sum of the ways to its parents, in the order of discovery. The error is the first of either, that of the context, or one about temporary files.
+func (p *Planner) Expand(ctx context.Context, source Source, take func(positions.Entry) error) error {
 	defer p.set.clear()
 	if err := os.MkdirAll(p.options.Folder, 0o755); err != nil {
 		return err
@@ -52,17 +54,34 @@ func (p *Planner) Expand(ctx context.Context, source func(func([]positions.Entry
 }
 
 // children hands all children of the source to add, in order.
-func (p *Planner) children(ctx context.Context, source func(func([]positions.Entry) error) error, add func(*record) error) error {
+func (p *Planner) children(ctx context.Context, source Source, add func(*record) error) error {
 	found := uint64(0)
-	pipeline := ordered.New(p.options.Goroutines, expand, func(children []positions.Entry) error {
-		for i := range children {
-			r := record{children[i].Code, children[i].Times, found}
+	return p.families(ctx, source, func(f families) error {
+		for i := range f.children {
+			r := record{f.children[i].Code, f.children[i].Times, found}
 			if err := add(&r); err != nil {
 				return err
 			}
 			found++
 		}
-		return ctx.Err()
+		return nil
+	})
+}
+
+// families are some parents' children, those of the first parent first. A position that one parent
+// reaches twice is there twice; the ways to each child are those to its parent.
+type families struct {
+	children []positions.Entry
+	ends     []int // of each parent, where its children end
+}
+
+// families hands the children of the source to take, in order.
+func (p *Planner) families(ctx context.Context, source Source, take func(families) error) error {
+	pipeline := ordered.New(p.options.Goroutines, expand, func(f families) error {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return take(f)
 	})
 	err := source(func(parents []positions.Entry) error {
 		for len(parents) > 0 {
@@ -80,26 +99,27 @@ func (p *Planner) children(ctx context.Context, source func(func([]positions.Ent
 	return err
 }
 
-// expand returns the children of positions, those that are reached twice twice.
-func expand(parents []positions.Entry) ([]positions.Entry, error) {
-	children := make([]positions.Entry, 0, 40*len(parents))
+// expand generates the children of positions.
+func expand(parents []positions.Entry) (f families, err error) {
+	f.children = make([]positions.Entry, 0, 40*len(parents))
 	var moves []board.Move
 	for i := range parents {
 		p, err := parents[i].Code.Position()
 		if err != nil {
-			return nil, err
+			return f, err
 		}
 		moves = p.AppendLegalMoves(moves[:0])
 		for _, m := range moves {
 			child := p.Make(m)
-			children = append(children, positions.Entry{Code: child.Code(), Times: parents[i].Times})
+			f.children = append(f.children, positions.Entry{Code: child.Code(), Times: parents[i].Times})
 		}
+		f.ends = append(f.ends, len(f.children))
 	}
-	return children, nil
+	return f, nil
 }
 
 // Root is the source of one position alone.
-func Root(p *board.Position) func(func([]positions.Entry) error) error {
+func Root(p *board.Position) Source {
 	return func(take func([]positions.Entry) error) error {
 		return take([]positions.Entry{{Code: p.Code(), Times: 1}})
 	}

@@ -1,7 +1,7 @@
 package plan
 
 import (
-	"fmt"
+	"errors"
 	"math/bits"
 
 	"github.com/bitray/bitray/perft/board"
@@ -60,15 +60,11 @@ func (s *set) add(r *record) error {
 	if s.n*slotsPerTwo >= 2*len(s.slots) {
 		s.grow()
 	}
-	slot := s.slot(&r.code)
-	for ; s.slots[slot] != 0; slot = s.after(slot) {
-		known := s.record(int(s.slots[slot] - 1))
-		if known.code != r.code {
-			continue
-		}
+	slot, known := s.find(&r.code)
+	if known != nil {
 		sum, carry := bits.Add64(known.times, r.times, 0)
 		if carry != 0 {
-			return fmt.Errorf("more than 2^64 ways lead to one position: expected a split at a smaller ply")
+			return errors.New("more than 2^64 ways lead to one position: expected a split at an earlier ply")
 		}
 		known.times = sum
 		return nil
@@ -80,6 +76,17 @@ func (s *set) add(r *record) error {
 	s.n++
 	s.slots[slot] = uint32(s.n)
 	return nil
+}
+
+// find returns the record of a position and its slot or, with no record, the slot where it would go.
+func (s *set) find(c *board.Code) (slot int, r *record) {
+	slot = s.slot(c)
+	for ; s.slots[slot] != 0; slot = s.after(slot) {
+		if r := s.record(int(s.slots[slot] - 1)); r.code == *c {
+			return slot, r
+		}
+	}
+	return slot, nil
 }
 
 // slot returns where the search for a position begins.
