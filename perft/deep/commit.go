@@ -14,7 +14,7 @@ type Result struct {
 	Chunk  int
 	Counts []uint64 // leaves below each position, in their order
 	Origin journal.Origin
-	Took   time.Duration // of one thread
+	Took   time.Duration // processor time, where it is known
 }
 
 // Verdict says what has become of a result.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"time"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -39,29 +38,35 @@ func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
 // Count counts a chunk on the calling goroutine. The error is that of ctx if it ends first, or says
 // what is wrong with a position.
 func (w *Worker) Count(ctx context.Context, chunk int, entries []positions.Entry) (Result, error) {
-	start := time.Now()
+	took := processorTime()
+	result := Result{Chunk: chunk, Origin: w.origin}
+	err := w.count(ctx, &result, entries)
+	result.Took = took()
+	return result, err
+}
+
+func (w *Worker) count(ctx context.Context, result *Result, entries []positions.Entry) error {
 	list := make([]board.Position, len(entries))
 	for i := range entries {
 		var err error
 		if list[i], err = entries[i].Code.Position(); err != nil {
-			return Result{}, fmt.Errorf("chunk %d, position %d: %w", chunk, i, err)
+			return fmt.Errorf("chunk %d, position %d: %w", result.Chunk, i, err)
 		}
 	}
 	nodes, err := w.counter.CountEach(ctx, list, w.remaining, make([]perft.Nodes, 0, len(list)))
 	if err != nil {
-		return Result{}, err
+		return err
 	}
-	result := Result{Chunk: chunk, Counts: make([]uint64, len(nodes)), Origin: w.origin}
+	result.Counts = make([]uint64, len(nodes))
 	for i, n := range nodes {
 		count, fits := n.Uint64()
 		if !fits {
-			return Result{}, fmt.Errorf("chunk %d, position %d: %v leaves below %s: expected fewer than 2^64; split at a later ply",
-				chunk, i, n, list[i].FEN())
+			return fmt.Errorf("chunk %d, position %d: %v leaves below %s: expected fewer than 2^64; split at a later ply",
+				result.Chunk, i, n, list[i].FEN())
 		}
 		result.Counts[i] = count
 	}
-	result.Took = time.Since(start)
-	return result, nil
+	return nil
 }
 
 // weigh sums up the counts of positions by all ways that lead to them.

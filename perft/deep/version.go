@@ -1,6 +1,10 @@
 package deep
 
-import "runtime/debug"
+import (
+	"os"
+	"runtime/debug"
+	"strings"
+)
 
 // Module is the path of the module that counts.
 const Module = "github.com/bitray/bitray"
@@ -18,3 +22,20 @@ func Version() string {
 	}
 	return "unknown"
 }
+
+// HostName returns the name of this machine as one word for the journal.
+func HostName() string {
+	name, err := os.Hostname()
+	if err != nil || name == "" {
+		return "local"
+	}
+	return strings.Map(func(c rune) rune {
+		if c <= ' ' || c > '~' {
+			return '_'
+		}
+		return c
+	}, name[:min(len(name), maxName)])
+}
+
+// maxName bounds the name of a machine.
+const maxName = 100

@@ -44,7 +44,7 @@ type Record struct {
 	// Counts is the checksum of the numbers of leaves below each position of the chunk.
 	Counts [sha256.Size]byte
 	Origin
-	Took time.Duration // of one thread, to the microsecond
+	Took time.Duration // processor time, to the microsecond
 	Time time.Time     // of the clock of whoever wrote the line, to the millisecond
 }
 

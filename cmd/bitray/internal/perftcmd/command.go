@@ -49,7 +49,8 @@ The moves of the last ply are counted but not made, unless --no-bulk is given. T
 and simd do not make the moves of the ply before it either: they count the replies to a move from
 what the move changes. The method make makes them; compare its speed with what other programs call
 bulk counting. With --hash, positions that occur again are counted once, and the speed is called
-effective. With --counters every move is made, and no hash table is used.
+effective. With --counters every move is made, and no hash table is used. A count that takes hours
+is lost when it is interrupted; "bitray deep" counts in pieces, and goes on.
 
 With --format perftree the command is a script for perftree: it takes the arguments
 DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,
@@ -208,7 +209,7 @@ func (r *result) countKinds(ctx context.Context, options perft.Options) error {
 // showProgress returns a function that shows how far a count with so many MiB of hash table has come.
 func showProgress(p *env.Progress, hash int) func(perft.Progress) {
 	return func(c perft.Progress) {
-		p.Show("%d of %d root moves, %v nodes, %s, %s left", c.RootsDone, c.Roots, c.Nodes,
-			report.CountingSpeed(c.Nodes, c.Elapsed, hash), report.Remaining(c.Elapsed, c.PartsDone, c.Parts))
+		p.Show("%d of %d root moves, %v nodes, %s, %s left%s", c.RootsDone, c.Roots, c.Nodes,
+			report.CountingSpeed(c.Nodes, c.Elapsed, hash), report.Remaining(c.Elapsed, c.PartsDone, c.Parts), hintAtDeep(c))
 	}
 }
