@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"time"
 
 	"github.com/bitray/bitray/perft"
@@ -46,7 +47,7 @@ const (
 )
 
 // bufferMiB is the memory that a plan takes beside its set of positions.
-const bufferMiB = 96
+const bufferMiB = 112
 
 func (o *PlanOptions) fill() error {
 	if o.Chunk == 0 {
@@ -115,10 +116,11 @@ func (p *planning) run(ctx context.Context) error {
 		}
 	}
 	p.planner = nil // its memory is needed for the check
+	debug.FreeOSMemory()
 	if err := os.RemoveAll(filepath.Join(p.folder, spillName)); err != nil {
 		return err
 	}
-	if err := p.manifest.check(ctx, p.MemoryMiB/2, p.Threads); err != nil {
+	if err := p.manifest.check(ctx, p.MemoryMiB/4); err != nil {
 		return err
 	}
 	if err := os.Mkdir(filepath.Join(p.folder, countsName), 0o755); err != nil {
@@ -211,13 +213,17 @@ func (p *planning) watched(source plan.Source, ply int, parents uint64) plan.Sou
 }
 
 // check compares the lists with what is known without them.
-func (m *Manifest) check(ctx context.Context, hashMiB, threads int) error {
+func (m *Manifest) check(ctx context.Context, hashMiB int) error {
 	root, err := m.Root()
 	if err != nil {
 		return err
 	}
+	counter, err := perft.NewCounter(perft.Options{HashMiB: hashMiB})
+	if err != nil {
+		return err
+	}
 	for _, ply := range m.Plies {
-		want, err := perft.Count(ctx, root, ply.Ply, perft.Options{HashMiB: hashMiB, Threads: threads})
+		want, err := counter.Count(ctx, root, ply.Ply)
 		if err != nil {
 			return err
 		}

@@ -122,7 +122,7 @@ type verifying struct {
 
 // plies compares the ways to the positions of each ply with its perft.
 func (v *verifying) plies(ctx context.Context) (string, error) {
-	if err := v.run.Manifest.check(ctx, v.MemoryMiB/2, v.Threads); err != nil {
+	if err := v.run.Manifest.check(ctx, v.MemoryMiB/4); err != nil {
 		if ctx.Err() != nil {
 			return "", err
 		}
@@ -144,7 +144,7 @@ func (v *verifying) shallow(ctx context.Context) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		want, err := perft.Count(ctx, v.root, depth, perft.Options{HashMiB: v.MemoryMiB / 2, Threads: v.Threads})
+		want, err := perft.Count(ctx, v.root, depth, perft.Options{HashMiB: v.MemoryMiB / 4, Threads: v.Threads})
 		if err != nil {
 			return "", err
 		}

@@ -3,6 +3,7 @@ package deepcmd
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -66,6 +67,8 @@ func runPlan(ctx context.Context, p *env.Program, c planConfig) error {
 	if err := cli.CheckThreads(c.threads); err != nil {
 		return err
 	}
+	// The collector of garbage makes use of twice the memory unless it is told not to.
+	debug.SetMemoryLimit(int64(c.memory) << 20)
 	progress := p.NewProgress()
 	start := time.Now()
 	m, err := deep.Plan(ctx, c.out, root, deep.PlanOptions{

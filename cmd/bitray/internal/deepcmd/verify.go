@@ -3,6 +3,7 @@ package deepcmd
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -95,6 +96,7 @@ func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
 	if err != nil {
 		return err
 	}
+	debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
 	progress := p.NewProgress()
 	found, err := run.Verify(ctx, deep.VerifyOptions{
 		Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
