@@ -137,3 +137,21 @@ func (r *Run) Settle(chunk int, counts []uint64) (right bool, err error) {
 	}
 	return false, r.reopen([]int{chunk})
 }
+
+// Reopen takes back the results of those of the given chunks that are done: they are to be counted
+// again.
+func (r *Run) Reopen(chunks []int) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	done := slices.DeleteFunc(slices.Clone(chunks), func(i int) bool { return !r.chunks[i].done })
+	return r.reopen(done)
+}
+
+// By returns who has counted a chunk, or an empty name if it is not done, and whether another count
+// has confirmed it.
+func (r *Run) By(chunk int) (worker string, confirmed bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	c := &r.chunks[chunk]
+	return c.origin.Worker, c.confirmed > 0
+}

@@ -215,6 +215,15 @@ func TestCommit(t *testing.T) {
 	if right, err := r.Settle(1, lie.Counts); err != nil || right || r.Done(1) {
 		t.Errorf("a wrong count is settled: %v, error %v, done %v", right, err, r.Done(1))
 	}
+	if by, confirmed := r.By(0); by != "a" || !confirmed {
+		t.Errorf("chunk 0 is counted by %q, confirmed %v", by, confirmed)
+	}
+	if err := r.Reopen([]int{0, 1, 4}); err != nil || r.Done(0) {
+		t.Errorf("chunk 0 is done after it was opened again (error %v)", err)
+	}
+	if by, confirmed := r.By(0); by != "" || confirmed {
+		t.Errorf("chunk 0 is open, counted by %q, confirmed %v", by, confirmed)
+	}
 	r.Close()
 	if got := finish(t, folder); got != perft.NewNodes(8902) {
 		t.Errorf("got %v", got)

@@ -9,16 +9,20 @@ import (
 // Module is the path of the module that counts.
 const Module = "github.com/bitray/bitray"
 
-// Version returns the version of the module that this program was built with, one word.
+// Version returns the version of the module that this program was built with, one word. Where the
+// module lies beside the program, in a clone, it is the version of the program.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return "unknown"
 	}
 	for _, m := range append([]*debug.Module{&info.Main}, info.Deps...) {
-		if m.Path == Module && m.Version != "" {
+		if m.Path == Module && m.Version != "" && m.Replace == nil {
 			return m.Version
 		}
+	}
+	if info.Main.Version != "" {
+		return info.Main.Version
 	}
 	return "unknown"
 }
