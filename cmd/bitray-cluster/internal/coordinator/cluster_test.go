@@ -173,6 +173,7 @@ func (c *cluster) work(key string, change ...func(*worker.Options)) *colleague {
 }
 
 func TestTwoWorkers(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		fen                 string
 		depth, split, chunk int
@@ -205,6 +206,7 @@ func TestTwoWorkers(t *testing.T) {
 
 // TestReviews counts every chunk twice.
 func TestReviews(t *testing.T) {
+	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
 	c.options.Sample = 1
 	a, b := c.invite("a"), c.invite("b")
@@ -249,6 +251,7 @@ func TestCoordinatorComesBack(t *testing.T) {
 
 // TestWorkersComeAndGo has workers join and leave while others go on.
 func TestWorkersComeAndGo(t *testing.T) {
+	t.Parallel()
 	c := plan(t, startFEN, 5, 4, 64)
 	c.start()
 	local := filepath.Join(c.folder, "cluster", "local.key")
@@ -272,6 +275,7 @@ func TestWorkersComeAndGo(t *testing.T) {
 }
 
 func TestNoCoordinator(t *testing.T) {
+	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
 	key := c.invite("a")
 	c.url = "nats://127.0.0.1:1"
@@ -283,6 +287,7 @@ func TestNoCoordinator(t *testing.T) {
 }
 
 func TestTwoCoordinators(t *testing.T) {
+	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
 	c.start()
 	if _, err := coordinator.Run(context.Background(), c.options); !errors.Is(err, deep.ErrLocked) {
