@@ -7,8 +7,11 @@ require (
 	github.com/nats-io/nats-server/v2 v2.15.2
 	github.com/nats-io/nats.go v1.55.0
 	github.com/nats-io/nkeys v0.4.17
+	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2
 )
+
+require golang.org/x/tools v0.51.0 // indirect
 
 require (
 	github.com/inconshreveable/mousetrap v1.1.0 // indirect

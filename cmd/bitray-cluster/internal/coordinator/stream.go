@@ -16,6 +16,7 @@ const (
 	resultsPerWorker = 512
 	streamTimeout    = 10 * time.Second
 	pulled           = 128 // results that are asked for at a time
+	consumerName     = "coordinator"
 )
 
 // openStream makes the stream of results, unless it is there, and reads from it.
@@ -31,8 +32,12 @@ func (c *coordinator) openStream(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("stream of results: %w", err)
 	}
-	consumer, err := stream.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{
-		Durable: "coordinator", AckPolicy: jetstream.AckExplicitPolicy, AckWait: ackWait, MaxAckPending: 4 * pulled,
+	// What was handed out to a coordinator before this one must not wait until its time is over.
+	if err := stream.DeleteConsumer(ctx, consumerName); err != nil && !errors.Is(err, jetstream.ErrConsumerNotFound) {
+		return fmt.Errorf("stream of results: %w", err)
+	}
+	consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
+		Durable: consumerName, AckPolicy: jetstream.AckExplicitPolicy, AckWait: ackWait, MaxAckPending: 4 * pulled,
 	})
 	if err != nil {
 		return fmt.Errorf("stream of results: %w", err)
