@@ -20,7 +20,7 @@ import (
 //	           11 black queen                            15 pawn that can be captured en passant;
 //	                                                        its rank says whose it is
 //
-// Any number of men fits, and the castling rights of Chess960.
+// Any number of pieces fits, and so do the castling rights of Chess960.
 type Code [4]uint64
 
 // Code returns the code of p. An en-passant square counts only if a capture there is legal.
@@ -68,20 +68,20 @@ func (c Code) decode() (p Position) {
 	castling := c[0] & c[1] & c[2] &^ c[3]
 	passed := c[0] & c[1] & c[2] & c[3]
 	mover := c[3] &^ (c[0] | c[1] | c[2]) // the black king, if Black is to move
-	// The marked men become plain ones, so that each plane says one thing.
+	// The marked pieces become plain ones, so that each plane says one thing.
 	diagonal := c[0] &^ (castling | passed)
 	orthogonal := c[1]&^passed | mover
 	pawnLike := c[2]&^castling | mover
 	black := c[3]&^passed | castling&uint64(attacks.Rank8) | passed&uint64(attacks.Rank5)
 
 	kings, knights := orthogonal&pawnLike, diagonal&pawnLike
-	for side, men := range [2]uint64{^black, black} {
+	for side, own := range [2]uint64{^black, black} {
 		p.sides[side] = Side{
-			Pawns:       attacks.Bitboard(pawnLike &^ (kings | knights) & men),
-			Knights:     attacks.Bitboard(knights & men),
-			Diagonals:   attacks.Bitboard(diagonal &^ knights & men),
-			Orthogonals: attacks.Bitboard(orthogonal &^ kings & men),
-			King:        attacks.Bitboard(kings & men),
+			Pawns:       attacks.Bitboard(pawnLike &^ (kings | knights) & own),
+			Knights:     attacks.Bitboard(knights & own),
+			Diagonals:   attacks.Bitboard(diagonal &^ knights & own),
+			Orthogonals: attacks.Bitboard(orthogonal &^ kings & own),
+			King:        attacks.Bitboard(kings & own),
 		}
 	}
 	p.castling = attacks.Bitboard(castling)

@@ -48,7 +48,7 @@ type Record struct {
 	Time time.Time     // of the clock of whoever wrote the line, to the millisecond
 }
 
-// Origin says who counted, and how. The texts are words: not empty, printable ASCII without blanks.
+// Origin says who counted, and how. The texts are words: not empty, printable ASCII without spaces.
 type Origin struct {
 	Worker  string
 	Seed    uint64 // of the hash keys
