@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep/positions"
 )
@@ -212,5 +214,73 @@ func TestADamagedSpillIsNoticed(t *testing.T) {
 	}
 	if err := s.each(count); err == nil {
 		t.Error("nobody notices that the file is cut")
+	}
+}
+
+// written returns a list as it is read.
+func written(t *testing.T, entries []positions.Entry) *positions.Reader {
+	t.Helper()
+	var file bytes.Buffer
+	w, err := positions.NewWriter(&file, 50, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if err := w.Add(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := positions.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// ones gives every position the value 1.
+func ones() func() (perft.Nodes, error) {
+	return func() (perft.Nodes, error) { return perft.NewNodes(1), nil }
+}
+
+// TestJoin goes back from ply 3 to ply 2, with sets that hold all and with some that take shares:
+// the sum for each parent is the number of its moves. A list that is wrong in one place is refused.
+func TestJoin(t *testing.T) {
+	start := board.Start()
+	parents, children := plain(&start, 2), plain(&start, 3)
+	source := func(take func([]positions.Entry) error) error { return take(parents) }
+	join := func(limit int, list []positions.Entry) ([]perft.Nodes, error) {
+		planner := New(Options{Folder: t.TempDir()})
+		planner.set.limit = limit
+		return planner.Join(context.Background(), source, written(t, list), ones)
+	}
+	for _, limit := range []int{1 << 20, 2000} {
+		sums, err := join(limit, children)
+		if err != nil || len(sums) != len(parents) {
+			t.Fatalf("%d sums (error %v)", len(sums), err)
+		}
+		for i, got := range sums {
+			p, err := parents[i].Code.Position()
+			if want := perft.NewNodes(uint64(p.CountLegalMoves())); err != nil || got != want {
+				t.Fatalf("%s: got %v, want %v", p.FEN(), got, want)
+			}
+		}
+		for name, spoil := range map[string]func([]positions.Entry) []positions.Entry{
+			"one is missing":     func(l []positions.Entry) []positions.Entry { return slices.Delete(l, 77, 78) },
+			"one is there twice": func(l []positions.Entry) []positions.Entry { return append(l, l[77]) },
+			"one too many ways": func(l []positions.Entry) []positions.Entry {
+				l[77].Times++
+				return l
+			},
+			"one does not belong there": func(l []positions.Entry) []positions.Entry {
+				return append(l, positions.Entry{Code: start.Code(), Times: 1})
+			},
+		} {
+			if _, err := join(limit, spoil(slices.Clone(children))); !errors.Is(err, ErrLists) {
+				t.Errorf("%s: error %v, want %v", name, err, ErrLists)
+			}
+		}
 	}
 }
