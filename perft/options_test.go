@@ -105,7 +105,8 @@ func TestMethodNames(t *testing.T) {
 
 func TestAvailable(t *testing.T) {
 	for m, want := range map[perft.Method]bool{
-		perft.Auto: true, perft.Make: true, perft.Scalar: true, perft.SIMD: lanes.Available(), perft.SIMD + 1: false,
+		perft.Auto: true, perft.Make: true, perft.Scalar: true,
+		perft.SIMD: lanes.Available(), perft.SIMD3: lanes.Available(), perft.SIMD3 + 1: false,
 	} {
 		if got := m.Available(); got != want {
 			t.Errorf("%v: got %t, want %t", m, got, want)

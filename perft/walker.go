@@ -22,6 +22,12 @@ type walker struct {
 	deep    *memo       // or nil; for what the table does not hold
 }
 
+// newWalker returns a walker that counts as o says, until stop is set; the table may be nil.
+func newWalker(o Options, stop *atomic.Bool, table *hash.Table) *walker {
+	m := o.Chosen()
+	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: m.pairs(), triples: m.triples(), table: table}
+}
+
 // narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
 // with two kings has as many as 565 moves, and 565^7 < 2^64.
 const narrowDepth = 7

@@ -98,11 +98,9 @@ func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board
 
 // walker returns what one thread walks with.
 func (w *work[S]) walker(o Options) *walker {
-	m := o.Chosen()
-	return &walker{
-		technique: o.Technique, bulk: !o.NoBulk, stop: &w.stop,
-		pairs: m.pairs(), triples: m.triples(), table: w.table, deep: w.deep,
-	}
+	walker := newWalker(o, &w.stop, w.table)
+	walker.deep = w.deep
+	return walker
 }
 
 // runThread counts parts until none is left.

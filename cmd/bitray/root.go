@@ -10,6 +10,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/benchcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
@@ -70,6 +71,7 @@ func newRootCommand(p *env.Program) *cobra.Command {
 	root.AddCommand(
 		benchcmd.New(p),
 		checkcmd.New(p),
+		deepcmd.New(p),
 		diffcmd.New(p),
 		fencmd.New(p),
 		magicscmd.New(p),

@@ -9,6 +9,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
@@ -26,6 +27,7 @@ func TestJSONIsDocumented(t *testing.T) {
 	}
 	for command, all := range map[string][]any{
 		"perft":      {perftcmd.ResultJSON{}},
+		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}},
 		"suite":      {suitecmd.RowJSON{}, suitecmd.SummaryJSON{}},
 		"check":      {checkcmd.TechniqueJSON{}, checkcmd.MethodJSON{}, checkcmd.ExclusionJSON{}},
 		"diff":       {diffcmd.ResultJSON{}},

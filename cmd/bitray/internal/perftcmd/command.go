@@ -51,7 +51,8 @@ what the move changes. The method simd3 does not make the moves of the last thre
 them from what single moves do and from pairs of moves, without a table. The method make makes all
 of them but the last; compare its speed with what other programs call bulk counting. With --hash,
 positions that occur again are counted once, and the speed is called effective. With --counters every
-move is made, and no hash table is used.
+move is made, and no hash table is used. A count that takes hours is lost when it is interrupted;
+"bitray deep" counts in pieces, and goes on.
 
 With --format perftree the command is a script for perftree: it takes the arguments
 DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,
@@ -204,7 +205,7 @@ func (r *result) countCounters(ctx context.Context, options perft.Options) error
 // showProgress returns a function that shows how far a count with so many MiB of hash table has come.
 func showProgress(p *env.Progress, hash int) func(perft.Progress) {
 	return func(c perft.Progress) {
-		p.Show("%d of %d root moves, %v nodes, %s, %s left", c.RootsDone, c.Roots, c.Nodes,
-			report.CountingSpeed(c.Nodes, c.Elapsed, hash), report.Remaining(c.Elapsed, c.PartsDone, c.Parts))
+		p.Show("%d of %d root moves, %v nodes, %s, %s left%s", c.RootsDone, c.Roots, c.Nodes,
+			report.CountingSpeed(c.Nodes, c.Elapsed, hash), report.Remaining(c.Elapsed, c.PartsDone, c.Parts), hintAtDeep(c))
 	}
 }

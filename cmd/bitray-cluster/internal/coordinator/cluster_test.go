@@ -1,0 +1,296 @@
+package coordinator_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
+)
+
+const (
+	startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+	chess960 = "rknnrqb1/1p1pppb1/6p1/p1Q1P2p/8/2N5/PPPP1PPP/RKN1R1BB w EAea - 1 6"
+)
+
+// cluster is a run, its coordinator and what it says.
+type cluster struct {
+	t       *testing.T
+	folder  string
+	options coordinator.Options
+	url     string
+	cancel  context.CancelFunc
+	ended   chan struct{}
+	outcome *coordinator.Outcome
+	err     error
+
+	mu   sync.Mutex
+	said []string
+}
+
+// plan makes a run.
+func plan(t *testing.T, fen string, depth, split, chunk int) *cluster {
+	t.Helper()
+	root, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &cluster{t: t, folder: filepath.Join(t.TempDir(), "run")}
+	o := deep.PlanOptions{Depth: depth, Split: split, Chunk: chunk, MemoryMiB: 128}
+	if _, err := deep.Plan(context.Background(), c.folder, root, o); err != nil {
+		t.Fatal(err)
+	}
+	c.options = coordinator.Options{
+		Folder: c.folder, Listen: "127.0.0.1:0", Lease: 600 * time.Millisecond, Tries: 5, Linger: 2 * time.Second, Say: c.say,
+	}
+	return c
+}
+
+func (c *cluster) say(format string, args ...any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.said = append(c.said, fmt.Sprintf(format, args...))
+}
+
+// hears reports whether something was said.
+func (c *cluster) hears(text string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return strings.Contains(strings.Join(c.said, "\n"), text)
+}
+
+// await waits until a condition holds.
+func await(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); !holds(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited in vain for: %s", what)
+		}
+	}
+}
+
+// start starts the coordinator.
+func (c *cluster) start() {
+	c.t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	ready := make(chan string, 1)
+	options := c.options
+	options.Ready = func(url string) { ready <- url }
+	c.cancel, c.ended = cancel, make(chan struct{})
+	go func() {
+		defer close(c.ended)
+		c.outcome, c.err = coordinator.Run(ctx, options)
+	}()
+	select {
+	case c.url = <-ready:
+		c.options.Listen = strings.TrimPrefix(strings.TrimPrefix(c.url, "nats://"), "tls://") // it keeps its port
+	case <-c.ended:
+		c.t.Fatal(c.err)
+	}
+	c.t.Cleanup(c.stop)
+}
+
+// stop stops the coordinator.
+func (c *cluster) stop() {
+	c.cancel()
+	<-c.ended
+}
+
+// wait waits for the end of the run and checks what it has come to.
+func (c *cluster) wait(want uint64) {
+	c.t.Helper()
+	select {
+	case <-c.ended:
+	case <-time.After(2 * time.Minute):
+		c.t.Fatalf("the run does not end; it said\n%s", strings.Join(c.said, "\n"))
+	}
+	if c.err != nil || !c.outcome.Complete || c.outcome.Total != perft.NewNodes(want) {
+		c.t.Errorf("got %v, complete %v, error %v, want %d\n%s", c.outcome.Total, c.outcome.Complete, c.err, want, strings.Join(c.said, "\n"))
+	}
+}
+
+// invite makes a key for a worker and returns its file.
+func (c *cluster) invite(name string) string {
+	c.t.Helper()
+	folder, err := keys.FolderOf(c.folder)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	m, _, err := deep.ReadStatus(c.folder)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	file := filepath.Join(c.t.TempDir(), name+".key")
+	k, err := keys.Create(file, name, wire.ShortName(m.Run))
+	if err == nil {
+		err = folder.Register().Add(k)
+	}
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return file
+}
+
+// colleague is a worker in this process.
+type colleague struct {
+	cancel  context.CancelFunc
+	ended   chan struct{}
+	outcome *worker.Outcome
+	err     error
+}
+
+// work starts a worker.
+func (c *cluster) work(key string, change ...func(*worker.Options)) *colleague {
+	o := worker.Options{URL: c.url, Key: key, Threads: 1, HashMiB: 1, Patience: 30 * time.Second,
+		Say: func(format string, args ...any) { c.say("worker: "+format, args...) }}
+	for _, f := range change {
+		f(&o)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	w := &colleague{cancel: cancel, ended: make(chan struct{})}
+	go func() {
+		defer close(w.ended)
+		w.outcome, w.err = worker.Run(ctx, o)
+	}()
+	c.t.Cleanup(func() {
+		cancel()
+		<-w.ended
+	})
+	return w
+}
+
+func TestTwoWorkers(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		fen                 string
+		depth, split, chunk int
+		want                uint64
+	}{{startFEN, 5, 3, 64, 4_865_609}, {kiwipete, 4, 2, 50, 4_085_603}, {chess960, 4, 2, 50, 0}} {
+		if test.want == 0 {
+			root, _ := board.ParseFEN(test.fen)
+			n, err := perft.Count(context.Background(), root, test.depth, perft.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			test.want, _ = n.Uint64()
+		}
+		c := plan(t, test.fen, test.depth, test.split, test.chunk)
+		a, b := c.invite("a"), c.invite("b")
+		c.start()
+		workers := []*colleague{c.work(a), c.work(b)}
+		c.wait(test.want)
+		for i, w := range workers {
+			<-w.ended
+			if w.err != nil {
+				t.Errorf("worker %d: %v", i, w.err)
+			}
+		}
+		if c.outcome.Disputes+c.outcome.Refused > 0 {
+			t.Errorf("%+v\n%s", c.outcome, strings.Join(c.said, "\n"))
+		}
+	}
+}
+
+// TestReviews counts every chunk twice.
+func TestReviews(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	c.options.Sample = 1
+	a, b := c.invite("a"), c.invite("b")
+	c.start()
+	c.work(a)
+	await(t, "a has begun", func() bool { return c.hears("worker a.") })
+	c.work(b)
+	c.wait(197_281)
+	if c.outcome.Confirmed < c.outcome.Chunks/2 {
+		t.Errorf("%d of %d chunks are confirmed: %+v", c.outcome.Confirmed, c.outcome.Chunks, c.outcome)
+	}
+}
+
+// TestCoordinatorComesBack stops the coordinator again and again while workers go on.
+func TestCoordinatorComesBack(t *testing.T) {
+	c := plan(t, startFEN, 6, 4, 256)
+	a, b := c.invite("a"), c.invite("b")
+	c.start()
+	w := []*colleague{c.work(a), c.work(b)}
+	for round := range 3 {
+		await(t, "progress", func() bool {
+			_, s, err := deep.ReadStatus(c.folder)
+			return err == nil && s.Done > (round+1)*30
+		})
+		c.stop()
+		if !errors.Is(c.err, context.Canceled) {
+			t.Fatalf("round %d: %v", round, c.err)
+		}
+		c.start()
+	}
+	c.wait(119_060_324)
+	for i, w := range w {
+		<-w.ended
+		if w.err != nil {
+			t.Errorf("worker %d: %v", i, w.err)
+		}
+	}
+	if c.outcome.Disputes+c.outcome.Refused > 0 {
+		t.Errorf("%+v", c.outcome)
+	}
+}
+
+// TestWorkersComeAndGo has workers join and leave while others go on.
+func TestWorkersComeAndGo(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 5, 4, 64)
+	c.start()
+	local := filepath.Join(c.folder, "cluster", "local.key")
+	for round := range 4 {
+		w := c.work(local)
+		await(t, "progress", func() bool {
+			_, s, err := deep.ReadStatus(c.folder)
+			return err == nil && s.Done > (round+1)*50
+		})
+		w.cancel()
+		<-w.ended
+		if !errors.Is(w.err, context.Canceled) {
+			t.Errorf("round %d: %v", round, w.err)
+		}
+	}
+	if !c.hears(": gone") {
+		t.Error("nobody says that a worker is gone")
+	}
+	c.work(local)
+	c.wait(4_865_609)
+}
+
+func TestNoCoordinator(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	key := c.invite("a")
+	c.url = "nats://127.0.0.1:1"
+	w := c.work(key, func(o *worker.Options) { o.Patience = 100 * time.Millisecond })
+	<-w.ended
+	if !errors.Is(w.err, worker.ErrGone) || !c.hears("cannot be reached") {
+		t.Errorf("error %v", w.err)
+	}
+}
+
+func TestTwoCoordinators(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	c.start()
+	if _, err := coordinator.Run(context.Background(), c.options); !errors.Is(err, deep.ErrLocked) {
+		t.Errorf("error %v", err)
+	}
+}

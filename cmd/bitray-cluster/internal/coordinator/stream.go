@@ -1,0 +1,89 @@
+package coordinator
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
+)
+
+// Limits of the stream of results. What a worker sends beyond its own is refused to it alone.
+const (
+	resultsPerWorker = 512
+	streamTimeout    = 10 * time.Second
+	pulled           = 128 // results that are asked for at a time
+	consumerName     = "coordinator"
+)
+
+// openStream makes the stream of results, unless it is there, and reads from it.
+func (c *coordinator) openStream(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, streamTimeout)
+	defer cancel()
+	stream, err := c.stream.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		Name: c.subjects.Stream(), Subjects: []string{c.subjects.All(wire.Result)},
+		Retention: jetstream.WorkQueuePolicy, Storage: jetstream.FileStorage,
+		MaxMsgsPerSubject: resultsPerWorker, Discard: jetstream.DiscardNew, DiscardNewPerSubject: true,
+		MaxMsgSize: wire.MaxPayload,
+	})
+	if err != nil {
+		return fmt.Errorf("stream of results: %w", err)
+	}
+	// What was handed out to a coordinator before this one must not wait until its time is over.
+	if err := stream.DeleteConsumer(ctx, consumerName); err != nil && !errors.Is(err, jetstream.ErrConsumerNotFound) {
+		return fmt.Errorf("stream of results: %w", err)
+	}
+	consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
+		Durable: consumerName, AckPolicy: jetstream.AckExplicitPolicy, AckWait: ackWait, MaxAckPending: 4 * pulled,
+	})
+	if err != nil {
+		return fmt.Errorf("stream of results: %w", err)
+	}
+	c.consumer, err = consumer.Consume(
+		func(m jetstream.Msg) { c.results <- m },
+		jetstream.PullMaxMessages(pulled),
+		jetstream.ConsumeErrHandler(func(_ jetstream.ConsumeContext, err error) {
+			select {
+			case c.lost <- err:
+			default: // it is known
+			}
+		}))
+	return err
+}
+
+// ackWait is when a result that was handed out and not acknowledged comes again: it must be longer
+// than a disk takes.
+const ackWait = 30 * time.Second
+
+// reopenStream makes the stream anew if it is gone, with what was in it: the workers whose results
+// those were do not have them any more, so the leases of their chunks end, and others count them.
+func (c *coordinator) reopenStream(ctx context.Context, lost error) {
+	if lost != nil && !isGone(lost) {
+		return // it comes again by itself
+	}
+	if c.consumer != nil {
+		c.consumer.Stop()
+		c.consumer = nil
+	}
+	if err := c.openStream(ctx); err != nil {
+		c.consumer = nil // until the next tick
+		return
+	}
+	if lost != nil {
+		c.Say("the store of NATS has lost the stream of results; it is made anew, and what was in it is counted again")
+	}
+}
+
+// isGone reports whether an error says that stream or consumer do not exist any more.
+func isGone(err error) bool {
+	for _, gone := range []error{jetstream.ErrConsumerDeleted, jetstream.ErrConsumerNotFound, jetstream.ErrStreamNotFound,
+		jetstream.ErrNoHeartbeat, jetstream.ErrConsumerDoesNotExist} {
+		if errors.Is(err, gone) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,146 @@
+// Package deepcmd is the command "bitray deep".
+package deepcmd
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep"
+)
+
+func New(p *env.Program) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "deep",
+		Short: "Count perft to depths that take hours or more, in pieces that survive a crash",
+		Long: `Count perft to depths that take hours or more, in pieces that survive a crash.
+
+A plan lists the different positions at some ply, the split, with the number of ways that lead to
+each. The run counts them in chunks, and writes each result to its folder before it goes on, so it
+can be interrupted, killed or lose its power at any time; started again, it goes on. What is damaged
+in the folder is refused or counted again. A verification checks the plan, counts chunks again in
+another way, and puts the counts together up to the root moves.
+
+From the start position there are
+
+  split        4        5          6           7            8
+  positions    72,078   822,518    9,417,681   96,400,068   988,187,354
+
+A chunk should take seconds to minutes: split some six plies before the depth, at 7 for depth 13. One
+machine is one run; bitray-cluster shares a run out to many.`,
+		Example: `  bitray deep plan --depth 9 --split 5 --out run9
+  bitray deep run run9 --hash 1024
+  bitray deep status run9
+  bitray deep verify run9 --sample 1%`,
+		Args: cli.Subcommands,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newPlan(p), newRun(p), newStatus(p), newVerify(p))
+	return cmd
+}
+
+// completeFolder lets a shell complete the folder of a run.
+func completeFolder(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveFilterDirs
+}
+
+// runFlags say how chunks are counted.
+type runFlags struct {
+	threads int
+	hash    int
+	method  string
+}
+
+func (f *runFlags) register(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	cli.RegisterThreads(flags, &f.threads)
+	flags.IntVar(&f.hash, "hash", 256, "use a hash table of `MIB` MiB; 0 is none")
+	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
+	cli.CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String())
+}
+
+func (f *runFlags) options(seed uint64) (perft.Options, error) {
+	if err := cli.CheckThreads(f.threads); err != nil {
+		return perft.Options{}, err
+	}
+	if f.hash < 0 {
+		return perft.Options{}, cli.BadFlag("hash", f.hash, "0 or more")
+	}
+	method, err := perft.ParseMethod(f.method)
+	return perft.Options{Threads: f.threads, HashMiB: f.hash, Seed: seed, Method: method}, err
+}
+
+// openRun opens the run in a folder and says what has been mended.
+func openRun(p *env.Program, folder string) (*deep.Run, error) {
+	run, err := deep.Open(folder)
+	if err != nil {
+		return nil, err
+	}
+	if run.Torn > 0 {
+		fmt.Fprintf(p.Err, "bitray: %s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off\n", folder, run.Torn)
+	}
+	for _, chunk := range run.Damaged {
+		fmt.Fprintf(p.Err, "bitray: %s: the counts of chunk %d do not fit the journal; it is to be counted again\n", folder, chunk)
+	}
+	return run, nil
+}
+
+// Head begins what is printed about a run; the names are stable.
+type Head struct {
+	Folder    string `json:"folder"`
+	Run       string `json:"run"`
+	FEN       string `json:"fen"`
+	Depth     int    `json:"depth"`
+	Split     int    `json:"split"`
+	Positions uint64 `json:"positions"`
+	Chunk     int    `json:"chunk"`
+	Chunks    int    `json:"chunks"`
+}
+
+func newRunOf(folder string, m *deep.Manifest) Head {
+	return Head{folder, m.Run, m.FEN, m.Depth, m.Split, m.Last().Positions, m.Chunk, m.Chunks()}
+}
+
+// printManifest prints what a run counts.
+func printManifest(out *env.Output, m *deep.Manifest) {
+	out.Printf("%-10s %s\n", "fen", m.FEN)
+	out.Printf("%-10s %d\n", "depth", m.Depth)
+	out.Printf("%-10s ply %d, %d positions in %s of %d\n", "split", m.Split, m.Last().Positions, report.Counted(m.Chunks(), "chunk"), m.Chunk)
+}
+
+// rootOf returns the position that a run starts from, and whether its moves are written as those
+// of Chess960.
+func rootOf(m *deep.Manifest) (root board.Position, chess960 bool, err error) {
+	root, err = m.Root()
+	return root, root.Chess960(), err
+}
+
+// threadTime writes the time that one thread takes, with the range of an estimate.
+func threadTime(e deep.Estimate) string {
+	if e.Expected == 0 {
+		return "unknown"
+	}
+	return fmt.Sprintf("%s (%s to %s)", roughly(e.Expected), roughly(e.Low), roughly(e.High))
+}
+
+// roughly writes a duration with two units at most.
+func roughly(d time.Duration) string {
+	const day = 24 * time.Hour
+	switch {
+	case d >= 10*day:
+		return fmt.Sprintf("%dd", (d+day/2)/day)
+	case d >= day:
+		return fmt.Sprintf("%dd%dh", d/day, d%day/time.Hour)
+	case d >= time.Hour:
+		return fmt.Sprintf("%dh%dm", d/time.Hour, d%time.Hour/time.Minute)
+	case d >= 10*time.Second:
+		return d.Round(time.Second).String()
+	}
+	return d.Round(time.Millisecond).String()
+}

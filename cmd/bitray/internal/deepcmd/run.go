@@ -1,0 +1,130 @@
+package deepcmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/deep"
+)
+
+// runConfig is the command line of bitray deep run.
+type runConfig struct {
+	runFlags
+	folder string
+	seed   uint64
+	json   bool
+}
+
+func newRun(p *env.Program) *cobra.Command {
+	var c runConfig
+	cmd := &cobra.Command{
+		Use:   "run DIR",
+		Short: "Count what is left of a run",
+		Long: `Count what is left of a run. Every chunk is written to the folder when it is counted; Ctrl-C, a
+crash or a full disk lose only the chunks that are being counted, one for each thread. Started
+again, the run goes on, also with other threads, another hash or another method. When everything is
+counted it prints the perft.`,
+		Example: `  bitray deep run run10 --threads 2 --hash 1024
+  bitray deep run run13 --timeout 8h`,
+		Args:              cli.OneArgument("the folder of a run"),
+		ValidArgsFunction: completeFolder,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c.folder = args[0]
+			return runRun(cmd.Context(), p, c)
+		},
+	}
+	c.runFlags.register(cmd)
+	flags := cmd.Flags()
+	flags.Uint64Var(&c.seed, "seed", 0, "seed `N` of the hash keys")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	return cmd
+}
+
+func runRun(ctx context.Context, p *env.Program, c runConfig) error {
+	options, err := c.options(c.seed)
+	if err != nil {
+		return err
+	}
+	run, err := openRun(p, c.folder)
+	if err != nil {
+		return err
+	}
+	progress := p.NewProgress()
+	start := time.Now()
+	err = run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
+		progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
+	}})
+	progress.Clear()
+	err = errors.Join(err, run.Close())
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	result := runResult{runConfig: c, run: run, status: run.Status(), used: options.Chosen(), elapsed: time.Since(start)}
+	return errors.Join(result.print(p.Out), err)
+}
+
+// runResult is what a run has come to.
+type runResult struct {
+	runConfig
+	run     *deep.Run
+	status  deep.Status
+	used    perft.Method
+	elapsed time.Duration // of this process
+}
+
+func (r *runResult) partial() bool { return r.status.Done < r.status.Chunks }
+
+func (r *runResult) print(out *env.Output) error {
+	if r.json {
+		return out.JSON(r.asJSON())
+	}
+	printManifest(out, &r.run.Manifest)
+	for _, line := range []struct{ label, value string }{
+		{"nodes", r.status.Nodes.String()},
+		{"seconds", fmt.Sprintf("%.3f", r.elapsed.Seconds())},
+		{"thread-s", fmt.Sprintf("%.3f in all", r.status.Work.Seconds())},
+		{"speed", fmt.Sprintf("%.1f effective Mnps a thread", report.PerSecond(r.status.Nodes, r.status.Work)/1e6)},
+		{"threads", fmt.Sprint(r.threads)},
+		{"method", r.used.String()},
+		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
+	} {
+		out.Printf("%-10s %s\n", line.label, line.value)
+	}
+	if r.partial() {
+		out.Printf("partial: %d of %d chunks counted; bitray deep run %s goes on\n", r.status.Done, r.status.Chunks, r.folder)
+	}
+	return nil
+}
+
+// RunJSON is a run as the program prints it; the names are stable.
+type RunJSON struct {
+	Head
+	Done          int         `json:"done"`
+	Partial       bool        `json:"partial"`
+	Nodes         perft.Nodes `json:"nodes"`
+	Seconds       float64     `json:"seconds"`
+	ThreadSeconds float64     `json:"thread_seconds"`
+	Threads       int         `json:"threads"`
+	Method        string      `json:"method"`
+	HashMiB       int         `json:"hash_mib"`
+	Seed          uint64      `json:"seed"`
+	TornBytes     int64       `json:"torn_bytes"`
+	Damaged       []int       `json:"damaged_chunks"`
+}
+
+func (r *runResult) asJSON() RunJSON {
+	return RunJSON{
+		Head: newRunOf(r.folder, &r.run.Manifest), Done: r.status.Done, Partial: r.partial(), Nodes: r.status.Nodes,
+		Seconds: r.elapsed.Seconds(), ThreadSeconds: r.status.Work.Seconds(),
+		Threads: r.threads, Method: r.used.String(), HashMiB: r.hash, Seed: r.seed,
+		TornBytes: r.run.Torn, Damaged: append([]int{}, r.run.Damaged...),
+	}
+}

@@ -1,0 +1,192 @@
+package deepcmd
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep"
+)
+
+// verifyConfig is the command line of bitray deep verify.
+type verifyConfig struct {
+	runFlags
+	folder string
+	seed   uint64
+	sample share
+	memory int
+	divide bool
+	json   bool
+}
+
+// share is a share of a whole, written as a number from 0 to 1 or in percent.
+type share float64
+
+func (s *share) String() string { return strconv.FormatFloat(float64(*s)*100, 'g', -1, 64) + "%" }
+func (s *share) Type() string   { return "share" }
+
+var errShare = errors.New("not a share")
+
+// Set reads a share.
+func (s *share) Set(text string) error {
+	number, percent := strings.CutSuffix(text, "%")
+	x, err := strconv.ParseFloat(number, 64)
+	if percent {
+		x /= 100
+	}
+	if err != nil || !(x >= 0 && x <= 1) {
+		return errShare
+	}
+	*s = share(x)
+	return nil
+}
+
+func newVerify(p *env.Program) *cobra.Command {
+	c := verifyConfig{sample: 0.01}
+	cmd := &cobra.Command{
+		Use:   "verify DIR",
+		Short: "Check a run: its plan, its counts, and a sample of them again",
+		Long: `Check a run as far as it has come.
+
+  plies      the ways to the positions of each ply sum up to its perft
+  shallow    the depths after the split, counted by the plan, are perft
+  counts     the counts fit the journal
+  sample     chunks of a sample, counted again with another seed and method, agree in every position
+  lists      each list is what the moves of the one before lead to, way by way; if the run is
+             complete, its counts lead up to the root moves and the total
+  published  the total is the published one, if there is one
+
+What is disputed is counted a third time, by making the moves and without a hash table; a chunk that
+is wrong by that is open again for bitray deep run. The exit code is 1 if anything is wrong.`,
+		Example: `  bitray deep verify run10 --sample 1% --seed 7
+  bitray deep verify run10 --sample 100% --method make --divide`,
+		Args:              cli.OneArgument("the folder of a run"),
+		ValidArgsFunction: completeFolder,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c.folder = args[0]
+			return runVerify(cmd.Context(), p, c)
+		},
+	}
+	c.runFlags.register(cmd)
+	flags := cmd.Flags()
+	flags.Lookup("method").Usage = "`METHOD` of counting leaves; auto takes another one than before"
+	flags.Var(&c.sample, "sample", "count a `SHARE` of the chunks again, such as 1%")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` that chooses the sample, and of the hash keys")
+	flags.IntVar(&c.memory, "memory", deep.DefaultMemoryMiB, "use at most `MIB` MiB of memory for the lists")
+	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, if the run is complete")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	return cmd
+}
+
+func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
+	options, err := c.options(c.seed)
+	if err != nil {
+		return err
+	}
+	run, err := openRun(p, c.folder)
+	if err != nil {
+		return err
+	}
+	debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
+	progress := p.NewProgress()
+	found, err := run.Verify(ctx, deep.VerifyOptions{
+		Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
+		MemoryMiB: c.memory, Name: deep.HostName(),
+		Progress: func(step string) { progress.Show("checking %s", step) },
+	})
+	progress.Clear()
+	err = errors.Join(err, run.Close())
+	if err != nil && ctx.Err() == nil || found == nil {
+		return err
+	}
+	if !found.OK() && len(found.Checks) > 0 {
+		err = env.ErrDiffer
+	}
+	result := verifyResult{c, run, found}
+	return errors.Join(result.print(p.Out), err)
+}
+
+// verifyResult is what a verification has found.
+type verifyResult struct {
+	verifyConfig
+	run   *deep.Run
+	found *deep.Verification
+}
+
+func (r *verifyResult) print(out *env.Output) error {
+	root, chess960, err := rootOf(&r.run.Manifest)
+	if err != nil {
+		return err
+	}
+	if r.json {
+		return out.JSON(r.asJSON(&root, chess960))
+	}
+	printManifest(out, &r.run.Manifest)
+	for _, c := range r.found.Checks {
+		for line := range strings.Lines(c.Detail) {
+			out.Printf("%-10s %-6s %s\n", c.Name, verdictOf(c), strings.TrimSuffix(line, "\n"))
+		}
+	}
+	if r.divide {
+		for _, m := range r.found.Roots {
+			out.Printf("%s: %v\n", root.UCI(m.Move, chess960), m.Nodes)
+		}
+	}
+	return nil
+}
+
+func verdictOf(c deep.Check) string {
+	if c.OK {
+		return report.OK
+	}
+	return report.Wrong
+}
+
+// VerifyJSON is a verification as the program prints it; the names are stable.
+type VerifyJSON struct {
+	Head
+	Complete bool        `json:"complete"`
+	Nodes    perft.Nodes `json:"nodes"`
+	Seed     uint64      `json:"seed"`
+	Checks   []CheckJSON `json:"checks"`
+	Divide   []MoveJSON  `json:"divide,omitempty"`
+}
+
+type CheckJSON struct {
+	Check  string `json:"check"`
+	Result string `json:"result"`
+	Detail string `json:"detail"`
+}
+
+// MoveJSON is a move with its number of leaf nodes and the replies to it.
+type MoveJSON struct {
+	report.MoveJSON
+	Replies []report.MoveJSON `json:"replies,omitempty"`
+}
+
+func (r *verifyResult) asJSON(root *board.Position, chess960 bool) VerifyJSON {
+	printed := VerifyJSON{
+		Head: newRunOf(r.folder, &r.run.Manifest), Complete: r.found.Complete, Nodes: r.found.Total, Seed: r.seed,
+	}
+	for _, c := range r.found.Checks {
+		printed.Checks = append(printed.Checks, CheckJSON{c.Name, verdictOf(c), c.Detail})
+	}
+	for _, m := range r.found.Roots {
+		move := MoveJSON{MoveJSON: report.MoveJSON{Move: root.UCI(m.Move, chess960), Nodes: m.Nodes}}
+		child := root.Make(m.Move)
+		for _, reply := range m.Replies {
+			move.Replies = append(move.Replies, report.MoveJSON{Move: child.UCI(reply.Move, chess960), Nodes: reply.Nodes})
+		}
+		printed.Divide = append(printed.Divide, move)
+	}
+	return printed
+}

@@ -1,0 +1,238 @@
+package deep
+
+import (
+	"bufio"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/journal"
+	"github.com/bitray/bitray/perft/deep/plan"
+	"github.com/bitray/bitray/perft/deep/positions"
+)
+
+// PlanOptions says what to plan, and how.
+type PlanOptions struct {
+	Depth int // of the count, more than the split
+	Split int // the ply whose positions are listed, 1 to 16
+	Chunk int // positions in a chunk; 0 is [DefaultChunk]
+	// MemoryMiB bounds the memory, in MiB; 0 is [DefaultMemoryMiB]. What does not fit goes to
+	// temporary files in the folder.
+	MemoryMiB int
+	Threads   int // 0 is 1
+	// Progress is called now and then, if it is not nil, by one goroutine at a time.
+	Progress func(PlanProgress)
+}
+
+// PlanProgress is how far a plan has come.
+type PlanProgress struct {
+	Ply, Split    int
+	Parents, Done uint64 // positions of the ply before: all, and those that are expanded
+
+}
+
+// What is taken where nothing is said.
+const (
+	DefaultChunk     = 1024
+	DefaultMemoryMiB = 1024
+)
+
+// bufferMiB is the memory that a plan takes beside its set of positions.
+const bufferMiB = 112
+
+func (o *PlanOptions) fill() error {
+	if o.Chunk == 0 {
+		o.Chunk = DefaultChunk
+	}
+	if o.MemoryMiB == 0 {
+		o.MemoryMiB = DefaultMemoryMiB
+	}
+	switch {
+	case o.MemoryMiB <= bufferMiB:
+		return fmt.Errorf("memory of %d MiB: expected more than %d", o.MemoryMiB, bufferMiB)
+	case o.Chunk < 1 || o.Chunk > positions.MaxBlock:
+		return fmt.Errorf("chunks of %d positions: expected 1 to %d", o.Chunk, positions.MaxBlock)
+	}
+	return checkDepths(o.Depth, o.Split)
+}
+
+// Plan makes the folder of a run below root, which must not be there or be empty. The lists are
+// checked: the sum of the ways to the positions of each ply must be the perft of that ply, counted
+// in another way, and below the start position the number of positions must be the known one. If
+// it fails, or ctx ends, it leaves nothing behind that a next plan does not replace.
+func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions) (*Manifest, error) {
+	if err := o.fill(); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, err
+	}
+	lock, err := takeLock(folder)
+	if err != nil {
+		return nil, err
+	}
+	defer lock.Close()
+	if err := clearUnfinished(folder); err != nil {
+		return nil, err
+	}
+	p := &planning{
+		PlanOptions: o, folder: folder, root: root,
+		planner: plan.New(plan.Options{
+			Memory: int64(o.MemoryMiB-bufferMiB) << 20, Folder: filepath.Join(folder, spillName), Goroutines: o.Threads,
+		}),
+		manifest: Manifest{
+			Format: manifestFormat, FEN: root.FEN(), Depth: o.Depth, Split: o.Split, Chunk: o.Chunk,
+			Version: Version(), Created: time.Now().UTC().Truncate(time.Second),
+		},
+	}
+	if err := p.run(ctx); err != nil {
+		return nil, errors.Join(err, clearUnfinished(folder))
+	}
+	return &p.manifest, nil
+}
+
+// planning is a plan that is being made.
+type planning struct {
+	PlanOptions
+	folder   string
+	root     board.Position
+	planner  *plan.Planner
+	manifest Manifest
+}
+
+func (p *planning) run(ctx context.Context) error {
+	for ply := 1; ply <= p.Split; ply++ {
+		if err := p.expand(ctx, ply); err != nil {
+			return fmt.Errorf("ply %d: %w", ply, err)
+		}
+	}
+	p.planner = nil // its memory is needed for the check
+	debug.FreeOSMemory()
+	if err := os.RemoveAll(filepath.Join(p.folder, spillName)); err != nil {
+		return err
+	}
+	if err := p.manifest.check(ctx, p.MemoryMiB/4); err != nil {
+		return err
+	}
+	if err := os.Mkdir(filepath.Join(p.folder, countsName), 0o755); err != nil {
+		return err
+	}
+	if err := p.createJournal(); err != nil {
+		return err
+	}
+	return writeManifest(p.folder, &p.manifest)
+}
+
+func (p *planning) createJournal() error {
+	f, err := os.Create(filepath.Join(p.folder, journalName))
+	if err != nil {
+		return err
+	}
+	_, err = journal.Create(f, p.manifest.name())
+	return errors.Join(err, f.Close())
+}
+
+// expand writes the list of a ply.
+func (p *planning) expand(ctx context.Context, ply int) (err error) {
+	source, parents, done := plan.Root(&p.root), uint64(1), func() error { return nil }
+	if ply > 1 {
+		before, err := openList(p.folder, p.manifest.Last())
+		if err != nil {
+			return err
+		}
+		source = func(take func([]positions.Entry) error) error { return before.Each(p.Threads, take) }
+		parents, done = before.Positions(), before.close
+	}
+	defer func() { err = errors.Join(err, done()) }()
+	list := Ply{Ply: ply}
+	f, err := os.Create(filepath.Join(p.folder, list.file()))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if err := p.write(ctx, f, &list, p.watched(source, ply, parents)); err != nil {
+		return err
+	}
+	p.manifest.Plies = append(p.manifest.Plies, list)
+	return f.Sync()
+}
+
+// write writes the positions that one move from those of the source leads to.
+func (p *planning) write(ctx context.Context, f *os.File, list *Ply, source plan.Source) error {
+	hash := sha256.New()
+	buffer := bufio.NewWriterSize(f, 1<<20)
+	counter := &countingWriter{w: io.MultiWriter(buffer, hash)}
+	w, err := positions.NewWriter(counter, p.Chunk, p.Threads)
+	if err != nil {
+		return err
+	}
+	err = p.planner.Expand(ctx, source, w.Add)
+	summary, closed := w.Close()
+	if err = errors.Join(err, closed, buffer.Flush()); err != nil {
+		return err
+	}
+	list.Positions, list.Ways, list.Most = summary.Positions, summary.Ways, summary.Most
+	list.Bytes, list.SHA256 = counter.n, hex.EncodeToString(hash.Sum(nil))
+	return nil
+}
+
+// countingWriter counts what it writes.
+type countingWriter struct {
+	w io.Writer
+	n int64
+}
+
+func (c *countingWriter) Write(b []byte) (int, error) {
+	n, err := c.w.Write(b)
+	c.n += int64(n)
+	return n, err
+}
+
+// watched reports the progress of a source.
+func (p *planning) watched(source plan.Source, ply int, parents uint64) plan.Source {
+	if p.Progress == nil {
+		return source
+	}
+	progress := PlanProgress{Ply: ply, Split: p.Split, Parents: parents}
+	return func(take func([]positions.Entry) error) error {
+		return source(func(block []positions.Entry) error {
+			p.Progress(progress)
+			progress.Done += uint64(len(block))
+			return take(block)
+		})
+	}
+}
+
+// check compares the lists with what is known without them.
+func (m *Manifest) check(ctx context.Context, hashMiB int) error {
+	root, err := m.Root()
+	if err != nil {
+		return err
+	}
+	counter, err := perft.NewSession(perft.Options{HashMiB: hashMiB})
+	if err != nil {
+		return err
+	}
+	for _, ply := range m.Plies {
+		want, err := counter.Count(ctx, root, ply.Ply)
+		if err != nil {
+			return err
+		}
+		if ply.Ways != want {
+			return fmt.Errorf("ply %d: %v ways lead to its positions, but its perft is %v", ply.Ply, ply.Ways, want)
+		}
+		if known := knownPositions(&root, ply.Ply); known != 0 && ply.Positions != known {
+			return fmt.Errorf("ply %d: %d positions, but %d are known", ply.Ply, ply.Positions, known)
+		}
+	}
+	return nil
+}

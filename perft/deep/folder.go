@@ -1,0 +1,136 @@
+package deep
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/bitray/bitray/perft/deep/positions"
+)
+
+// The names of what is in the folder of a run, beside the lists of positions.
+const (
+	manifestName = "manifest.json"
+	journalName  = "journal"
+	countsName   = "counts"
+	lockName     = "lock"
+	spillName    = "tmp"
+)
+
+// ErrLocked says that another process works on a run.
+var ErrLocked = errors.New("another process is working on this run")
+
+// writeManifest writes the manifest, as a whole or not at all.
+func writeManifest(folder string, m *Manifest) error {
+	name := filepath.Join(folder, manifestName)
+	f, err := os.Create(name + ".new")
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(m.write(f), f.Sync(), f.Close()); err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	if err := os.Rename(f.Name(), name); err != nil {
+		return err
+	}
+	return syncFolder(folder)
+}
+
+// readManifest reads the manifest of the run in a folder.
+func readManifest(folder string) (*Manifest, error) {
+	text, err := os.ReadFile(filepath.Join(folder, manifestName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: expected the folder of a run, with a %s", folder, manifestName)
+	}
+	if err != nil {
+		return nil, err
+	}
+	m, err := ParseManifest(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", folder, err)
+	}
+	return m, nil
+}
+
+// syncFolder makes sure that the names in a folder are on the disk. Where folders cannot be synced
+// nothing more can be had.
+func syncFolder(folder string) error {
+	f, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	f.Sync()
+	return f.Close()
+}
+
+// list is an open list of positions.
+type list struct {
+	*positions.Reader
+	file *os.File
+}
+
+// openList opens the list of a ply and checks that it is the one of the manifest.
+func openList(folder string, ply *Ply) (*list, error) {
+	name := filepath.Join(folder, ply.file())
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	r, err := readList(f, ply)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), f.Close())
+	}
+	return &list{r, f}, nil
+}
+
+func readList(f *os.File, ply *Ply) (*positions.Reader, error) {
+	hash := sha256.New()
+	size, err := io.Copy(hash, f)
+	if err != nil {
+		return nil, err
+	}
+	if got := hex.EncodeToString(hash.Sum(nil)); size != ply.Bytes || got != ply.SHA256 {
+		return nil, fmt.Errorf("expected %d bytes with the SHA-256 %s, found %d with %s", ply.Bytes, ply.SHA256, size, got)
+	}
+	r, err := positions.NewReader(f, size)
+	if err == nil && r.Positions() != ply.Positions {
+		err = fmt.Errorf("expected %d positions, found %d", ply.Positions, r.Positions())
+	}
+	return r, err
+}
+
+func (l *list) close() error { return l.file.Close() }
+
+// clearUnfinished removes what a plan has left that was not finished. A folder with anything else
+// in it is an error, as is one that holds a run.
+func clearUnfinished(folder string) error {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return err
+	}
+	var leftover []string
+	for _, e := range entries {
+		switch name := e.Name(); {
+		case name == manifestName:
+			return fmt.Errorf("%s: holds a run already; count it with bitray deep run, or name another folder", folder)
+		case name == lockName:
+		case name == spillName, name == journalName, name == countsName, name == manifestName+".new",
+			strings.HasPrefix(name, "ply-") && strings.HasSuffix(name, ".positions"):
+			leftover = append(leftover, filepath.Join(folder, name))
+		default:
+			return fmt.Errorf("%s: expected an empty folder, or none, found %q in it", folder, name)
+		}
+	}
+	for _, name := range leftover {
+		if err := os.RemoveAll(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}

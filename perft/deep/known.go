@@ -1,0 +1,37 @@
+package deep
+
+import (
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// startPerft holds the published perft of the start position, from depth 1: OEIS
+// A048987; the last one, Chess Programming Wiki, Perft Results.
+var startPerft = []string{
+	"20", "400", "8902", "197281", "4865609", "119060324", "3195901860", "84998978956",
+	"2439530234167", "69352859712417", "2097651003696806", "62854969236701747",
+	"1981066775000396239", "61885021521585529237", "2015099950053364471960",
+}
+
+// startPositions holds the number of different positions below the start position, from ply 1,
+// where en passant counts only if a capture is legal: OEIS A083276.
+var startPositions = []uint64{20, 400, 5362, 72078, 822518, 9417681, 96400068, 988187354, 9183421888, 85375278064}
+
+// KnownPerft returns the published perft of a position, if there is one.
+func KnownPerft(root *board.Position, depth int) (n perft.Nodes, known bool) {
+	start := board.Start()
+	if depth < 1 || depth > len(startPerft) || root.Code() != start.Code() {
+		return n, false
+	}
+	n, err := perft.ParseNodes(startPerft[depth-1])
+	return n, err == nil
+}
+
+// knownPositions returns the number of different positions at a ply below a position, or 0.
+func knownPositions(root *board.Position, ply int) uint64 {
+	start := board.Start()
+	if ply > len(startPositions) || root.Code() != start.Code() {
+		return 0
+	}
+	return startPositions[ply-1]
+}

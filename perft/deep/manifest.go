@@ -1,0 +1,139 @@
+package deep
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/positions"
+)
+
+// Manifest says what a run counts, and which files belong to it.
+type Manifest struct {
+	Format  int       `json:"format"`
+	Run     string    `json:"run"` // the SHA-256 of the rest, in hexadecimal
+	FEN     string    `json:"fen"`
+	Depth   int       `json:"depth"`
+	Split   int       `json:"split"`
+	Chunk   int       `json:"chunk"` // positions in each chunk but the last
+	Plies   []Ply     `json:"plies"` // from 1 to the split
+	Version string    `json:"version"`
+	Created time.Time `json:"created"`
+}
+
+// Ply describes the list of the positions of a ply.
+type Ply struct {
+	Ply       int         `json:"ply"`
+	Positions uint64      `json:"positions"`
+	Ways      perft.Nodes `json:"ways"` // the sum over all positions: the perft of this ply
+	Most      uint64      `json:"most"` // ways that lead to one position
+	Bytes     int64       `json:"bytes"`
+	SHA256    string      `json:"sha256"`
+}
+
+const manifestFormat = 1
+
+// The least and the greatest ply and depth that a plan may have.
+const (
+	minSplit = 1
+	maxSplit = 16
+	maxDepth = 64
+)
+
+// Last returns the list of the split ply.
+func (m *Manifest) Last() *Ply { return &m.Plies[len(m.Plies)-1] }
+
+// Chunks returns the number of chunks.
+func (m *Manifest) Chunks() int {
+	return int((m.Last().Positions + uint64(m.Chunk) - 1) / uint64(m.Chunk))
+}
+
+// ChunkLen returns the number of positions in chunk i.
+func (m *Manifest) ChunkLen(i int) int {
+	return int(min(uint64(m.Chunk), m.Last().Positions-uint64(i)*uint64(m.Chunk)))
+}
+
+// Remaining returns the number of plies that are counted below each position.
+func (m *Manifest) Remaining() int { return m.Depth - m.Split }
+
+// Root returns the position that the run starts from.
+func (m *Manifest) Root() (board.Position, error) { return board.ParseFEN(m.FEN) }
+
+// file returns the name of the list of a ply.
+func (p *Ply) file() string { return fmt.Sprintf("ply-%d.positions", p.Ply) }
+
+// name returns the hash of all that m says but the name itself.
+func (m Manifest) name() string {
+	m.Run = ""
+	text, err := json.Marshal(m)
+	if err != nil {
+		panic(err) // there is nothing in it that cannot be marshaled
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+// write writes m as JSON, under its name.
+func (m *Manifest) write(w io.Writer) error {
+	m.Run = m.name()
+	encoder := json.NewEncoder(w)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(m)
+}
+
+// ParseManifest reads a manifest and checks that it is, byte for byte, what was written.
+func ParseManifest(text []byte) (*Manifest, error) {
+	m := new(Manifest)
+	if err := json.Unmarshal(text, m); err != nil {
+		return nil, fmt.Errorf("manifest: %w", err)
+	}
+	if m.Format != manifestFormat {
+		return nil, fmt.Errorf("manifest: format %d: expected %d", m.Format, manifestFormat)
+	}
+	var again bytes.Buffer
+	if name := m.Run; m.write(&again) != nil || m.Run != name || !bytes.Equal(again.Bytes(), text) {
+		return nil, fmt.Errorf("manifest: its content does not fit its name %.64q: it has been changed", name)
+	}
+	if err := m.validate(); err != nil {
+		return nil, fmt.Errorf("manifest: %w", err)
+	}
+	return m, nil
+}
+
+func (m *Manifest) validate() error {
+	if err := checkDepths(m.Depth, m.Split); err != nil {
+		return err
+	}
+	if m.Chunk < 1 || m.Chunk > positions.MaxBlock {
+		return fmt.Errorf("chunks of %d positions: expected 1 to %d", m.Chunk, positions.MaxBlock)
+	}
+	if len(m.Plies) != m.Split {
+		return fmt.Errorf("%d plies: expected those from 1 to %d", len(m.Plies), m.Split)
+	}
+	for i, ply := range m.Plies {
+		if ply.Ply != i+1 || ply.Positions > 1<<40 {
+			return fmt.Errorf("%d positions at ply %d: expected ply %d and at most 2^40", ply.Positions, ply.Ply, i+1)
+		}
+	}
+	if m.Last().Positions > 1<<31*uint64(m.Chunk)-1 {
+		return fmt.Errorf("%d positions in chunks of %d: expected fewer than 2^31 chunks", m.Last().Positions, m.Chunk)
+	}
+	_, err := m.Root()
+	return err
+}
+
+func checkDepths(depth, split int) error {
+	switch {
+	case split < minSplit || split > maxSplit:
+		return fmt.Errorf("split at ply %d: expected %d to %d", split, minSplit, maxSplit)
+	case depth <= split || depth > maxDepth:
+		return fmt.Errorf("depth %d: expected more than the split, %d, and at most %d", depth, split, maxDepth)
+	}
+	return nil
+}

@@ -1,0 +1,286 @@
+package plan
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/positions"
+)
+
+// plies expands a position ply by ply with a set of so many positions at most, and returns what
+// the last one holds.
+func plies(t *testing.T, p *board.Position, ply, limit int) (list []positions.Entry) {
+	t.Helper()
+	folder := t.TempDir()
+	planner := New(Options{Folder: folder, Goroutines: 2})
+	planner.set.limit = limit
+	source := Root(p)
+	for range ply {
+		list = nil
+		err := planner.Expand(context.Background(), source, func(e positions.Entry) error {
+			list = append(list, e)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		parents := list
+		source = func(take func([]positions.Entry) error) error { return take(parents) }
+	}
+	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
+		t.Errorf("temporary files are left: %v (error %v)", files, err)
+	}
+	return list
+}
+
+// plain finds the positions of a ply with a map.
+func plain(p *board.Position, ply int) (list []positions.Entry) {
+	list = []positions.Entry{{Code: p.Code(), Times: 1}}
+	for range ply {
+		var next []positions.Entry
+		at := map[board.Code]int{}
+		for _, parent := range list {
+			position, err := parent.Code.Position()
+			if err != nil {
+				panic(err)
+			}
+			for _, m := range position.AppendLegalMoves(nil) {
+				child := position.Make(m)
+				code := child.Code()
+				i, known := at[code]
+				if !known {
+					i = len(next)
+					at[code] = i
+					next = append(next, positions.Entry{Code: code})
+				}
+				next[i].Times += parent.Times
+			}
+		}
+		list = next
+	}
+	return list
+}
+
+// TestOrderDoesNotDependOnMemory compares with a map, from sets that hold all to sets so small
+// that files are spread again.
+func TestOrderDoesNotDependOnMemory(t *testing.T) {
+	for _, fen := range []string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+		"8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1",
+	} {
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := plain(&p, 3)
+		for _, limit := range []int{1 << 20, 2000, 30} {
+			if limit == 30 && len(want) > 10_000 {
+				continue // it would take a file for each handful
+			}
+			if got := plies(t, &p, 3, limit); !slices.Equal(got, want) {
+				t.Errorf("%s with a set of %d: %d positions, want %d in the same order", fen, limit, len(got), len(want))
+			}
+		}
+	}
+}
+
+func TestUniquePositionsOfTheStart(t *testing.T) {
+	start := board.Start()
+	for _, test := range []struct {
+		ply, unique, limit int
+		ways, most         uint64
+	}{
+		{4, 72_078, 1 << 20, 197_281, 16},
+		{5, 822_518, 1 << 20, 4_865_609, 87},
+		{5, 822_518, 1 << 16, 4_865_609, 87},
+	} {
+		list := plies(t, &start, test.ply, test.limit)
+		var ways, most uint64
+		for _, e := range list {
+			ways += e.Times
+			most = max(most, e.Times)
+		}
+		if len(list) != test.unique || ways != test.ways || most != test.most {
+			t.Errorf("ply %d: %d positions, %d ways, at most %d to one, want %d, %d and %d",
+				test.ply, len(list), ways, most, test.unique, test.ways, test.most)
+		}
+	}
+}
+
+func TestSetOfManyPages(t *testing.T) {
+	s := newSet(recordBytes * 3 * pageSize)
+	for round := range 2 { // the second uses the memory of the first
+		for i := range 3 * pageSize {
+			r := record{code: board.Code{uint64(i % (2 * pageSize))}, times: 1, first: uint64(i)}
+			if err := s.add(&r); err != nil {
+				t.Fatal(err)
+			}
+		}
+		n := 0
+		err := s.each(func(r *record) error {
+			want := record{board.Code{uint64(n)}, 1, uint64(n)}
+			if n < pageSize {
+				want.times = 2
+			}
+			if *r != want {
+				return fmt.Errorf("round %d, record %d: %+v, want %+v", round, n, *r, want)
+			}
+			n++
+			return nil
+		})
+		if err != nil || n != 2*pageSize {
+			t.Fatalf("%d records (error %v)", n, err)
+		}
+		s.clear()
+	}
+}
+
+func TestTooManyWays(t *testing.T) {
+	s := newSet(0)
+	r := record{times: 1 << 63}
+	if err := s.add(&r); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.add(&r); err == nil {
+		t.Error("2^64 ways are taken")
+	}
+}
+
+// TestStops ends an expansion in each of its places and looks for what it leaves behind.
+func TestStops(t *testing.T) {
+	start := board.Start()
+	parents := plain(&start, 2)
+	bad := errors.New("bad")
+	full := func(take func([]positions.Entry) error) error { return take(parents) }
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	for name, test := range map[string]struct {
+		ctx    context.Context
+		source func(func([]positions.Entry) error) error
+		take   func(positions.Entry) error
+		want   error
+	}{
+		"source": {context.Background(), func(take func([]positions.Entry) error) error { return errors.Join(full(take), bad) }, nil, bad},
+		"take":   {context.Background(), full, func(positions.Entry) error { return bad }, bad},
+		"ctx":    {ended, full, nil, context.Canceled},
+	} {
+		for _, limit := range []int{1 << 20, 50} {
+			folder := t.TempDir()
+			planner := New(Options{Folder: folder})
+			planner.set.limit = limit
+			take := test.take
+			if take == nil {
+				take = func(positions.Entry) error { return nil }
+			}
+			if err := planner.Expand(test.ctx, test.source, take); !errors.Is(err, test.want) {
+				t.Errorf("%s: error %v, want %v", name, err, test.want)
+			}
+			if files, _ := os.ReadDir(folder); len(files) > 0 {
+				t.Errorf("%s: temporary files are left: %v", name, files)
+			}
+		}
+	}
+}
+
+func TestADamagedSpillIsNoticed(t *testing.T) {
+	s, err := newSpill(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.remove()
+	for i := range 3 {
+		if err := s.add(&record{times: uint64(i + 1), first: uint64(i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.finish(); err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	count := func(*record) error { n++; return nil }
+	if err := s.each(count); err != nil || n != 3 {
+		t.Fatalf("%d records (error %v)", n, err)
+	}
+	if err := s.file.Truncate(100); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.each(count); err == nil {
+		t.Error("nobody notices that the file is cut")
+	}
+}
+
+// written returns a list as it is read.
+func written(t *testing.T, entries []positions.Entry) *positions.Reader {
+	t.Helper()
+	var file bytes.Buffer
+	w, err := positions.NewWriter(&file, 50, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if err := w.Add(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := positions.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// ones gives every position the value 1.
+func ones() func() (perft.Nodes, error) {
+	return func() (perft.Nodes, error) { return perft.NewNodes(1), nil }
+}
+
+// TestJoin goes back from ply 3 to ply 2, with sets that hold all and with some that take shares:
+// the sum for each parent is the number of its moves. A list that is wrong in one place is refused.
+func TestJoin(t *testing.T) {
+	start := board.Start()
+	parents, children := plain(&start, 2), plain(&start, 3)
+	source := func(take func([]positions.Entry) error) error { return take(parents) }
+	join := func(limit int, list []positions.Entry) ([]perft.Nodes, error) {
+		planner := New(Options{Folder: t.TempDir()})
+		planner.set.limit = limit
+		return planner.Join(context.Background(), source, written(t, list), ones)
+	}
+	for _, limit := range []int{1 << 20, 2000} {
+		sums, err := join(limit, children)
+		if err != nil || len(sums) != len(parents) {
+			t.Fatalf("%d sums (error %v)", len(sums), err)
+		}
+		for i, got := range sums {
+			p, err := parents[i].Code.Position()
+			if want := perft.NewNodes(uint64(p.CountLegalMoves())); err != nil || got != want {
+				t.Fatalf("%s: got %v, want %v", p.FEN(), got, want)
+			}
+		}
+		for name, spoil := range map[string]func([]positions.Entry) []positions.Entry{
+			"one is missing":     func(l []positions.Entry) []positions.Entry { return slices.Delete(l, 77, 78) },
+			"one is there twice": func(l []positions.Entry) []positions.Entry { return append(l, l[77]) },
+			"one too many ways": func(l []positions.Entry) []positions.Entry {
+				l[77].Times++
+				return l
+			},
+			"one does not belong there": func(l []positions.Entry) []positions.Entry {
+				return append(l, positions.Entry{Code: start.Code(), Times: 1})
+			},
+		} {
+			if _, err := join(limit, spoil(slices.Clone(children))); !errors.Is(err, ErrLists) {
+				t.Errorf("%s: error %v, want %v", name, err, ErrLists)
+			}
+		}
+	}
+}

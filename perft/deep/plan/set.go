@@ -1,0 +1,142 @@
+package plan
+
+import (
+	"errors"
+	"math/bits"
+
+	"github.com/bitray/bitray/perft/board"
+)
+
+// record is a position, the number of ways that lead to it, and where it stands in the order of
+// discovery.
+type record struct {
+	code  board.Code
+	times uint64
+	first uint64
+}
+
+// set is an exact set of positions that keeps the order in which they were added. It takes memory
+// in pages as it grows, up to its limit.
+type set struct {
+	pages [][]record
+	slots []uint32 // the number of a record, counted from 1, where its hash leads; 0 is free
+	n     int
+	limit int
+}
+
+const (
+	pageBits = 14
+	pageSize = 1 << pageBits
+	// A set has three slots for two records.
+	slotsPerTwo = 3
+	// recordBytes is the size of a record and its slots, and of the slots that these replace
+	// while the set grows.
+	recordBytes = 48 + 6 + 3
+	// firstSlots is the number of slots to begin with.
+	firstSlots = 1 << 12
+)
+
+// newSet returns a set that holds at least one page of positions, and as many more as fit the
+// memory.
+func newSet(memory int64) *set {
+	limit := max(memory/recordBytes, pageSize)
+	return &set{slots: make([]uint32, firstSlots), limit: int(min(limit, 1<<32-2))}
+}
+
+// full reports whether the set takes no more positions.
+func (s *set) full() bool { return s.n >= s.limit }
+
+// clear empties the set and keeps its memory.
+func (s *set) clear() {
+	s.n = 0
+	clear(s.slots)
+}
+
+func (s *set) record(i int) *record { return &s.pages[i>>pageBits][i&(pageSize-1)] }
+
+// add adds a position or, if it is there, its ways to those that are known. The set must not be
+// full.
+func (s *set) add(r *record) error {
+	if s.n*slotsPerTwo >= 2*len(s.slots) {
+		s.grow()
+	}
+	slot, known := s.find(&r.code)
+	if known != nil {
+		sum, carry := bits.Add64(known.times, r.times, 0)
+		if carry != 0 {
+			return errors.New("more than 2^64 ways lead to one position: expected a split at an earlier ply")
+		}
+		known.times = sum
+		return nil
+	}
+	if s.n>>pageBits == len(s.pages) {
+		s.pages = append(s.pages, make([]record, pageSize))
+	}
+	*s.record(s.n) = *r
+	s.n++
+	s.slots[slot] = uint32(s.n)
+	return nil
+}
+
+// find returns the record of a position and its slot or, with no record, the slot where it would go.
+func (s *set) find(c *board.Code) (slot int, r *record) {
+	slot = s.slot(c)
+	for ; s.slots[slot] != 0; slot = s.after(slot) {
+		if r := s.record(int(s.slots[slot] - 1)); r.code == *c {
+			return slot, r
+		}
+	}
+	return slot, nil
+}
+
+// slot returns where the search for a position begins.
+func (s *set) slot(c *board.Code) int {
+	high, _ := bits.Mul64(hash(c), uint64(len(s.slots)))
+	return int(high)
+}
+
+// after returns the slot after one.
+func (s *set) after(slot int) int {
+	if slot++; slot < len(s.slots) {
+		return slot
+	}
+	return 0
+}
+
+// grow doubles the slots, or goes to what the limit needs.
+func (s *set) grow() {
+	most := s.limit/2*slotsPerTwo + slotsPerTwo
+	s.slots = nil // before the new ones are made
+	s.slots = make([]uint32, max(min(s.n*slotsPerTwo, most), firstSlots))
+	for i := range s.n {
+		slot := s.slot(&s.record(i).code)
+		for s.slots[slot] != 0 {
+			slot = s.after(slot)
+		}
+		s.slots[slot] = uint32(i + 1)
+	}
+}
+
+// each calls take with the positions in the order in which they were added.
+func (s *set) each(take func(*record) error) error {
+	for i := range s.n {
+		if err := take(s.record(i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hash spreads codes. It decides where a position is kept, never whether two are the same.
+func hash(c *board.Code) uint64 {
+	const (
+		k0 = 0x9E3779B97F4A7C15 // 2^64 over the golden ratio
+		k1 = 0xBF58476D1CE4E5B9 // the factors of SplitMix64
+		k2 = 0x94D049BB133111EB
+		k3 = 0xD6E8FEB86659FD93
+	)
+	high1, low1 := bits.Mul64(c[0]^k0, c[1]^k1)
+	high2, low2 := bits.Mul64(c[2]^k2, c[3]^k3)
+	high, low := bits.Mul64(high1^low1^k2, high2^low2^k0)
+	return high ^ low
+}

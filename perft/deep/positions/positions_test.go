@@ -1,0 +1,237 @@
+package positions_test
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/positions"
+)
+
+// some returns different positions that are reached from the start position, with made-up numbers
+// of ways.
+func some(n int) []positions.Entry {
+	var entries []positions.Entry
+	level := []board.Position{board.Start()}
+	for len(entries) < n {
+		var next []board.Position
+		for i := range level {
+			for _, m := range level[i].AppendLegalMoves(nil) {
+				next = append(next, level[i].Make(m))
+			}
+		}
+		for i := range next {
+			entries = append(entries, positions.Entry{Code: next[i].Code(), Times: uint64(i*i*i)*uint64(i)<<20 + 1})
+		}
+		level = next
+	}
+	return entries[:n]
+}
+
+func write(t testing.TB, entries []positions.Entry, blockSize int) ([]byte, positions.Summary) {
+	t.Helper()
+	var file bytes.Buffer
+	w, err := positions.NewWriter(&file, blockSize, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if err := w.Add(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	summary, err := w.Close()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes(), summary
+}
+
+func read(file []byte) ([]positions.Entry, error) {
+	r, err := positions.NewReader(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		return nil, err
+	}
+	var entries []positions.Entry
+	err = r.Each(2, func(block []positions.Entry) error {
+		entries = append(entries, block...)
+		return nil
+	})
+	return entries, err
+}
+
+func TestWrittenAndRead(t *testing.T) {
+	for _, n := range []int{0, 1, 99, 100, 101, 5000} {
+		want := some(n)
+		file, summary := write(t, want, 100)
+		got, err := read(file)
+		if err != nil || !slices.Equal(got, want) {
+			t.Fatalf("%d positions: got %d (error %v)", n, len(got), err)
+		}
+		var sum perft.Nodes
+		for _, e := range want {
+			sum = sum.AddUint64(e.Times)
+		}
+		if summary.Positions != uint64(n) || summary.Ways != sum || n > 0 && summary.Most != want[n-1].Times && n < 420 {
+			t.Errorf("%d positions: the summary is %+v, want a sum of %v", n, summary, sum)
+		}
+	}
+}
+
+func TestOneBlock(t *testing.T) {
+	want := some(250)
+	file, _ := write(t, want, 100)
+	r, err := positions.NewReader(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Blocks() != 3 || r.BlockSize() != 100 || r.Positions() != 250 || r.Len(2) != 50 {
+		t.Fatalf("%d positions in %d blocks of %d, the last of %d", r.Positions(), r.Blocks(), r.BlockSize(), r.Len(2))
+	}
+	got, err := r.Block(nil, 2)
+	if err != nil || !slices.Equal(got, want[200:]) {
+		t.Errorf("block 2: %d positions (error %v)", len(got), err)
+	}
+	raw, err := r.Raw(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err = positions.Decode(nil, raw, 100); err != nil || !slices.Equal(got, want[100:200]) {
+		t.Errorf("block 1: %d positions (error %v)", len(got), err)
+	}
+	for _, n := range []int{99, 101} {
+		if _, err := positions.Decode(nil, raw, n); err == nil {
+			t.Errorf("a block of 100 positions is read as one of %d", n)
+		}
+	}
+	for _, i := range []int{-1, 3} {
+		if _, err := r.Block(nil, i); err == nil {
+			t.Errorf("there is a block %d", i)
+		}
+	}
+}
+
+// TestDamageIsNoticed flips every bit of a file in turn, and cuts it at every byte.
+func TestDamageIsNoticed(t *testing.T) {
+	file, _ := write(t, some(60), 25)
+	for i := range file {
+		for bit := range 8 {
+			damaged := bytes.Clone(file)
+			damaged[i] ^= 1 << bit
+			if _, err := read(damaged); err == nil {
+				t.Fatalf("nobody notices that bit %d of byte %d has changed", bit, i)
+			}
+		}
+		if _, err := read(file[:i]); err == nil {
+			t.Fatalf("nobody notices that the file ends after %d bytes", i)
+		}
+	}
+	if _, err := read(append(bytes.Clone(file), 0)); err == nil {
+		t.Error("nobody notices that a byte is added")
+	}
+}
+
+// full is a disk that is full after some bytes.
+type full struct{ room int }
+
+var errFull = errors.New("no space left")
+
+func (f *full) Write(p []byte) (int, error) {
+	if f.room -= len(p); f.room < 0 {
+		return 0, errFull
+	}
+	return len(p), nil
+}
+
+func TestFullDisk(t *testing.T) {
+	entries := some(100)
+	file, _ := write(t, entries, 10)
+	for room := range len(file) {
+		w, err := positions.NewWriter(&full{room}, 10, 2)
+		if err == nil {
+			for _, e := range entries {
+				if err = w.Add(e); err != nil {
+					break
+				}
+			}
+			_, closed := w.Close()
+			err = errors.Join(err, closed)
+		}
+		if !errors.Is(err, errFull) {
+			t.Fatalf("room for %d of %d bytes: error %v", room, len(file), err)
+		}
+	}
+}
+
+func TestRefused(t *testing.T) {
+	for _, size := range []int{0, positions.MaxBlock + 1} {
+		if _, err := positions.NewWriter(&bytes.Buffer{}, size, 1); err == nil || !strings.Contains(err.Error(), "expected 1 to 65536") {
+			t.Errorf("blocks of %d: error %v", size, err)
+		}
+	}
+	w, err := positions.NewWriter(&bytes.Buffer{}, 10, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Add(positions.Entry{}); err == nil {
+		t.Error("a position that nothing leads to is taken")
+	}
+	if _, err := w.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := positions.Encode(nil, nil); err == nil {
+		t.Error("an empty block is encoded")
+	}
+}
+
+// FuzzReader holds the reading of whole files to its laws: no panic, and what is read is written
+// as a file that reads the same.
+func FuzzReader(f *testing.F) {
+	for _, n := range []int{0, 3, 30} {
+		file, _ := write(f, some(n), 7)
+		f.Add(file)
+	}
+	f.Fuzz(func(t *testing.T, file []byte) {
+		entries, err := read(file)
+		if err != nil {
+			return
+		}
+		again, _ := write(t, entries, 7)
+		if got, err := read(again); err != nil || !slices.Equal(got, entries) {
+			t.Fatalf("%d positions are written as %d (error %v)", len(entries), len(got), err)
+		}
+	})
+}
+
+// FuzzDecode holds the decoding of a block, which a checksum does not guard against a malicious
+// sender, to its laws: no panic, n entries or an error, and what is decoded encodes to a block
+// that decodes to the same.
+func FuzzDecode(f *testing.F) {
+	for _, n := range []int{1, 40} {
+		block, err := positions.Encode(nil, some(n))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(block, n)
+	}
+	f.Fuzz(func(t *testing.T, block []byte, n int) {
+		entries, err := positions.Decode(nil, block, n)
+		if err != nil {
+			return
+		}
+		if len(entries) != n {
+			t.Fatalf("%d positions, want %d", len(entries), n)
+		}
+		again, err := positions.Encode(nil, entries)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := positions.Decode(nil, again, n); err != nil || !slices.Equal(got, entries) {
+			t.Fatalf("it decodes to something else when encoded again (error %v)", err)
+		}
+	})
+}

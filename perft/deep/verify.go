@@ -1,0 +1,262 @@
+package deep
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/plan"
+)
+
+// VerifyOptions says how much of a run is verified, and how.
+type VerifyOptions struct {
+	// Sample is the share of the chunks that are counted again, from 0 to 1: so many of those that
+	// are done, but at least one if it is more than 0.
+	Sample float64
+	// Seed chooses the sample, and is the seed of the hash keys.
+	Seed uint64
+	// Method counts again; [perft.Auto] takes one that was not used before.
+	Method    perft.Method
+	Threads   int // 0 is 1
+	HashMiB   int // of the table for counting again
+	MemoryMiB int // for joining the lists; 0 is [DefaultMemoryMiB]
+	// Name stands for this machine in the journal, one word.
+	Name string
+	// Progress is called with what is being done, if it is not nil.
+	Progress func(step string)
+}
+
+// Check is a part of a verification.
+type Check struct {
+	Name   string
+	OK     bool
+	Detail string // what was compared, or what is wrong
+}
+
+// Verification is what the verification of a run has found.
+type Verification struct {
+	Checks   []Check
+	Complete bool // all chunks are counted
+	Total    perft.Nodes
+	// Roots are the leaves below each root move, and Pairs those below each reply to each, put
+	// together from the counts of all chunks. There are none unless the run is complete.
+	Roots []MoveCount
+}
+
+// MoveCount is a move with the number of leaves below it and its replies.
+type MoveCount struct {
+	Move    board.Move
+	Nodes   perft.Nodes
+	Replies []MoveCount
+}
+
+// OK reports whether every check has come out right.
+func (v *Verification) OK() bool {
+	for _, c := range v.Checks {
+		if !c.OK {
+			return false
+		}
+	}
+	return len(v.Checks) > 0
+}
+
+// wrong is what is found to be wrong, as against a failure to find out.
+type wrong struct{ error }
+
+// Verify checks a run as far as it has come: its lists against each other and against perft,
+// smaller depths of the same plan, the counts against the journal, a sample of the chunks against
+// another count; and, if it is complete, the counts of the positions of all plies up to the root.
+// What is found to be wrong is in the verification; the error says why it could not be finished.
+// Chunks that are counted again are noted in the journal; what is disputed is settled by a third
+// count, and opened again if that is against what was there.
+func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error) {
+	if o.MemoryMiB == 0 {
+		o.MemoryMiB = DefaultMemoryMiB
+	}
+	if o.MemoryMiB <= bufferMiB || o.Sample < 0 || o.Sample > 1 {
+		return nil, fmt.Errorf("memory of %d MiB, sample of %v: expected more than %d, and a share from 0 to 1", o.MemoryMiB, o.Sample, bufferMiB)
+	}
+	root, err := r.Root()
+	if err != nil {
+		return nil, err
+	}
+	v := &verifying{VerifyOptions: o, run: r, root: root}
+	v.Total, v.Complete = r.Total()
+	for _, step := range []struct {
+		name  string
+		check func(context.Context) (string, error)
+	}{
+		{"plies", v.plies},
+		{"shallow", v.shallow},
+		{"counts", v.counts},
+		{"sample", v.sample},
+		{"lists", v.lists},
+		{"published", v.published},
+	} {
+		if o.Progress != nil {
+			o.Progress(step.name)
+		}
+		detail, err := step.check(ctx)
+		if w := (wrong{}); errors.As(err, &w) {
+			detail = w.Error()
+		} else if err != nil {
+			return &v.Verification, err
+		}
+		if detail != "" {
+			v.Checks = append(v.Checks, Check{step.name, err == nil, detail})
+		}
+	}
+	return &v.Verification, nil
+}
+
+// verifying is a verification that is going on.
+type verifying struct {
+	Verification
+	VerifyOptions
+	run  *Run
+	root board.Position
+}
+
+// plies compares the ways to the positions of each ply with its perft.
+func (v *verifying) plies(ctx context.Context) (string, error) {
+	if err := v.run.Manifest.check(ctx, v.MemoryMiB/4); err != nil {
+		if ctx.Err() != nil {
+			return "", err
+		}
+		return "", wrong{err}
+	}
+	last := v.run.Last()
+	return fmt.Sprintf("%d positions at ply %d, %v ways: perft %d", last.Positions, v.run.Split, last.Ways, v.run.Split), nil
+}
+
+// shallowDepths is how many depths after the split are counted by the plan.
+const shallowDepths = 2
+
+// shallow counts the depths after the split by the last list, and compares with perft.
+func (v *verifying) shallow(ctx context.Context) (string, error) {
+	said := ""
+	for below := 1; below <= min(shallowDepths, v.run.Remaining()); below++ {
+		depth := v.run.Split + below
+		got, err := v.run.perft(ctx, below, v.Threads)
+		if err != nil {
+			return "", err
+		}
+		want, err := perft.Count(ctx, v.root, depth, perft.Options{HashMiB: v.MemoryMiB / 4, Threads: v.Threads})
+		if err != nil {
+			return "", err
+		}
+		if got != want {
+			return "", wrong{fmt.Errorf("perft %d by the plan: got %v, want %v", depth, got, want)}
+		}
+		if known, is := KnownPerft(&v.root, depth); is && known != got {
+			return "", wrong{fmt.Errorf("perft %d: got %v, published is %v", depth, got, known)}
+		}
+		if said != "" {
+			said += ", "
+		}
+		said += fmt.Sprintf("perft %d = %v by the plan", depth, got)
+	}
+	return said, nil
+}
+
+// perft counts so many plies below the positions of the plan and sums them up.
+func (r *Run) perft(ctx context.Context, depth, threads int) (sum perft.Nodes, err error) {
+	worker, err := NewWorker("shallow", depth, perft.Options{})
+	if err != nil {
+		return sum, err
+	}
+	err = r.eachChunk(ctx, threads, func(chunk int) (total perft.Nodes, err error) {
+		entries, err := r.Positions(chunk)
+		if err != nil {
+			return total, err
+		}
+		result, err := worker.Count(ctx, chunk, entries)
+		if err != nil {
+			return total, err
+		}
+		return weigh(entries, result.Counts), nil
+	}, func(total perft.Nodes) error {
+		sum = sum.Add(total)
+		return nil
+	})
+	return sum, err
+}
+
+// counts checks the counts of all chunks that are done against the journal: their checksums and
+// their sums.
+func (v *verifying) counts(ctx context.Context) (string, error) {
+	done := 0
+	for i := range v.run.Chunks() {
+		if err := ctx.Err(); err != nil {
+			return "", err
+		}
+		if !v.run.Done(i) {
+			continue
+		}
+		if err := v.run.checkCounts(i); err != nil {
+			return "", err
+		}
+		done++
+	}
+	return fmt.Sprintf("%d of %d chunks are done, and fit the journal", done, v.run.Chunks()), nil
+}
+
+func (r *Run) checkCounts(chunk int) error {
+	counts, err := r.Counts(chunk)
+	if errors.Is(err, errCounts) {
+		return wrong{err}
+	}
+	if err != nil {
+		return err
+	}
+	entries, err := r.Positions(chunk)
+	if err != nil {
+		return err
+	}
+	r.mu.Lock()
+	want := r.chunks[chunk].total
+	r.mu.Unlock()
+	if got := weigh(entries, counts); got != want {
+		return wrong{fmt.Errorf("chunk %d: its counts sum up to %v, the journal has %v", chunk, got, want)}
+	}
+	return nil
+}
+
+// published compares the total with the published one.
+func (v *verifying) published(context.Context) (string, error) {
+	known, is := KnownPerft(&v.root, v.run.Depth)
+	switch {
+	case !v.Complete || !is:
+		return "", nil
+	case known != v.Total:
+		return "", wrong{fmt.Errorf("perft %d: got %v, published is %v", v.run.Depth, v.Total, known)}
+	}
+	return fmt.Sprintf("perft %d = %v", v.run.Depth, known), nil
+}
+
+// lists joins the lists of all plies, from the last to the root, which proves that each is what the
+// one before leads to. If the run is complete the counts go along.
+func (v *verifying) lists(ctx context.Context) (string, error) {
+	planner := plan.New(plan.Options{
+		Memory: int64(v.MemoryMiB-bufferMiB) << 20, Folder: filepath.Join(v.run.folder, spillName), Goroutines: v.Threads,
+	})
+	c := climb{run: v.run, planner: planner, complete: v.Complete}
+	top, err := c.up(ctx, &v.root)
+	if errors.Is(err, plan.ErrLists) {
+		return "", wrong{err}
+	}
+	if err != nil {
+		return "", err
+	}
+	if !v.Complete {
+		return fmt.Sprintf("the positions of %d plies are those that the moves lead to", v.run.Split), nil
+	}
+	if top != v.Total {
+		return "", wrong{fmt.Errorf("the counts lead to %v at the root, expected %v", top, v.Total)}
+	}
+	v.Roots = c.roots
+	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(c.roots), top), nil
+}

@@ -1,0 +1,188 @@
+package deep_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep"
+	"github.com/bitray/bitray/perft/deep/journal"
+)
+
+var someOrigin = journal.Origin{Worker: "someone", Method: "simd", Version: "v1"}
+
+func verify(t *testing.T, folder string, o deep.VerifyOptions) *deep.Verification {
+	t.Helper()
+	r, err := deep.Open(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	o.Threads, o.MemoryMiB, o.Name = 2, 128, "verifier"
+	v, err := r.Verify(context.Background(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func check(v *deep.Verification, name string) deep.Check {
+	for _, c := range v.Checks {
+		if c.Name == name {
+			return c
+		}
+	}
+	return deep.Check{Detail: "not checked"}
+}
+
+func TestVerifyCompleteRuns(t *testing.T) {
+	for _, test := range []struct {
+		fen          string
+		depth, split int
+		published    bool
+	}{{startFEN, 5, 3, true}, {kiwipete, 3, 2, false}, {chess960, 3, 1, false}} {
+		folder := planned(t, test.fen, deep.PlanOptions{Depth: test.depth, Split: test.split, Chunk: 40})
+		total := finish(t, folder)
+		v := verify(t, folder, deep.VerifyOptions{Sample: 0.1, Seed: 1, HashMiB: 1})
+		if !v.OK() || !v.Complete || v.Total != total || check(v, "published").OK != test.published {
+			t.Errorf("%s: %+v", test.fen, v)
+		}
+		for _, name := range []string{"plies", "shallow", "counts", "sample", "lists"} {
+			if !check(v, name).OK {
+				t.Errorf("%s: %s: %+v", test.fen, name, check(v, name))
+			}
+		}
+		compareMoves(t, test.fen, test.depth, v)
+	}
+}
+
+// compareMoves compares the root moves and the replies of a verification with perft.
+func compareMoves(t *testing.T, fen string, depth int, v *deep.Verification) {
+	t.Helper()
+	root, _ := board.ParseFEN(fen)
+	counter, err := perft.NewSession(perft.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range v.Roots {
+		child := root.Make(m.Move)
+		want, err := counter.Count(context.Background(), child, depth-1)
+		if err != nil || m.Nodes != want {
+			t.Errorf("%s, %s: got %v, want %v (error %v)", fen, root.UCI(m.Move, false), m.Nodes, want, err)
+		}
+		var sum perft.Nodes
+		for _, reply := range m.Replies {
+			want, _ := counter.Count(context.Background(), child.Make(reply.Move), depth-2)
+			if reply.Nodes != want {
+				t.Errorf("%s, %s %s: got %v, want %v", fen, root.UCI(m.Move, false), child.UCI(reply.Move, false), reply.Nodes, want)
+			}
+			sum = sum.Add(reply.Nodes)
+		}
+		if m.Replies != nil && sum != m.Nodes {
+			t.Errorf("%s, %s: the replies have %v, want %v", fen, root.UCI(m.Move, false), sum, m.Nodes)
+		}
+	}
+	if len(v.Roots) != len(root.AppendLegalMoves(nil)) {
+		t.Errorf("%s: %d root moves", fen, len(v.Roots))
+	}
+}
+
+func TestVerifyWhatIsDone(t *testing.T) {
+	folder := small(t)
+	v := verify(t, folder, deep.VerifyOptions{Sample: 1, Seed: 1})
+	if !v.OK() || v.Complete || len(v.Roots) > 0 || check(v, "sample").Detail != "not checked" || !check(v, "lists").OK {
+		t.Errorf("nothing is done: %+v", v)
+	}
+}
+
+// TestVerifyFindsALie commits results of which one count is wrong, and journals them properly. The
+// sample finds it, a third count settles it, and the run counts the chunk again.
+func TestVerifyFindsALie(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 2, Chunk: 40})
+	r := open(t, folder)
+	worker, err := deep.NewWorker("liar", 2, perft.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, chunk := range r.Pending() {
+		entries, err := r.Positions(chunk)
+		if err != nil {
+			t.Fatal(err)
+		}
+		result, err := worker.Count(context.Background(), chunk, entries)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if chunk == 3 {
+			result.Counts[5]--
+			result.Counts[6]++ // the sum is right
+		}
+		if _, err := r.Commit([]deep.Result{result}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.Close()
+	v := verify(t, folder, deep.VerifyOptions{Seed: 1})
+	if !v.OK() {
+		t.Errorf("the sum is right, but without a sample %+v is found", v)
+	}
+	v = verify(t, folder, deep.VerifyOptions{Sample: 1, Seed: 1})
+	if v.OK() || check(v, "sample").OK || !strings.Contains(check(v, "sample").Detail, "chunk 3: its counts are wrong by a second and a third count") {
+		t.Errorf("%+v", check(v, "sample"))
+	}
+	if got := finish(t, folder); got != perft.NewNodes(197_281) {
+		t.Errorf("got %v", got)
+	}
+	if v := verify(t, folder, deep.VerifyOptions{Sample: 1, Seed: 2}); !v.OK() {
+		t.Errorf("%+v", v)
+	}
+}
+
+// TestVerifyFindsWrongSums commits a wrong count without looking for a balance.
+func TestVerifyFindsWrongSums(t *testing.T) {
+	folder := counted(t)
+	r := open(t, folder)
+	counts, err := r.Counts(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := append([]uint64{counts[0] + 1}, counts[1:]...)
+	if right, err := r.Settle(0, other); err != nil || right {
+		t.Fatal(right, err)
+	}
+	if _, err := r.Commit([]deep.Result{{Counts: other, Origin: someOrigin}}); err != nil {
+		t.Fatal(err)
+	}
+	r.Close()
+	v := verify(t, folder, deep.VerifyOptions{})
+	if v.OK() || check(v, "published").OK || !strings.Contains(check(v, "published").Detail, "published is 8902") {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestVerifyAsksForAnotherWay(t *testing.T) {
+	folder := counted(t)
+	r := open(t, folder)
+	for _, name := range []string{"test", "other"} {
+		v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, Method: counting.Chosen(), MemoryMiB: 128, Name: name})
+		if name == "test" && (err == nil || !strings.Contains(err.Error(), "expected another --seed or --method")) {
+			t.Errorf("the same way again: error %v", err)
+		}
+		if name == "other" && (err != nil || !v.OK()) {
+			t.Errorf("by another: %+v (error %v)", v, err)
+		}
+	}
+	for _, o := range []deep.VerifyOptions{{Sample: 1.1}, {Sample: -1}, {MemoryMiB: 1}} {
+		if _, err := r.Verify(context.Background(), o); err == nil {
+			t.Errorf("%+v is taken", o)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := r.Verify(ctx, deep.VerifyOptions{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+}

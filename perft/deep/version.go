@@ -1,0 +1,45 @@
+package deep
+
+import (
+	"os"
+	"runtime/debug"
+	"strings"
+)
+
+// Module is the path of the module that counts.
+const Module = "github.com/bitray/bitray"
+
+// Version returns the version of the module that this program was built with, one word. Where the
+// module lies beside the program, in a clone, it is the version of the program.
+func Version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	for _, m := range append([]*debug.Module{&info.Main}, info.Deps...) {
+		if m.Path == Module && m.Version != "" && m.Replace == nil {
+			return m.Version
+		}
+	}
+	if info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "unknown"
+}
+
+// HostName returns the name of this machine as one word for the journal.
+func HostName() string {
+	name, err := os.Hostname()
+	if err != nil || name == "" {
+		return "local"
+	}
+	return strings.Map(func(c rune) rune {
+		if c <= ' ' || c > '~' {
+			return '_'
+		}
+		return c
+	}, name[:min(len(name), maxName)])
+}
+
+// maxName bounds the name of a machine.
+const maxName = 100

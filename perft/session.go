@@ -1,0 +1,95 @@
+package perft
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/hash"
+)
+
+// Session counts the leaves below many positions, one after another, and keeps its hash table in
+// between, so that what positions have in common is counted once. Any number of goroutines may use
+// it at the same time; they share the table.
+type Session struct {
+	options Options
+	table   *hash.Table // or nil
+
+	mu   sync.Mutex
+	idle []*walker // kept for the next call
+}
+
+// NewSession returns a session that counts as o says. Each call counts on the goroutine that makes
+// it, so the options Threads, NoMerge and Progress mean nothing to it.
+func NewSession(o Options) (*Session, error) {
+	if err := o.check(0); err != nil {
+		return nil, err
+	}
+	c := &Session{options: o}
+	if o.HashMiB > 0 {
+		table, err := hash.New(o.HashMiB, o.Seed)
+		if err != nil {
+			return nil, fmt.Errorf("perft: %w", err)
+		}
+		c.table = table
+	}
+	return c, nil
+}
+
+// Count returns the number of leaves at the given depth, 0 to [MaxDepth], below p. The error is
+// that of ctx, if it ends first, or [ErrOverflow] for 2^128 leaves or more.
+func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes, error) {
+	counts, err := c.CountEach(ctx, []board.Position{p}, depth, nil)
+	if err != nil {
+		return Nodes{}, err
+	}
+	return counts[0], nil
+}
+
+// CountEach appends to counts the number of leaves at the given depth, 0 to [MaxDepth], below each of
+// the positions, in their order. If ctx ends first, its error comes with the counts that were
+// finished; so does [ErrOverflow] for 2^128 leaves or more.
+func (c *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
+	if err := c.options.check(depth); err != nil {
+		return counts, err
+	}
+	stop := new(atomic.Bool)
+	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
+	w := c.take(stop)
+	defer c.giveBack(w)
+	for i := range positions {
+		if err := ctx.Err(); err != nil {
+			return counts, err
+		}
+		n := w.leaves(&positions[i], depth)
+		if stop.Load() {
+			return counts, ctx.Err() // n may be short
+		}
+		if n.Overflows() {
+			return counts, ErrOverflow
+		}
+		counts = append(counts, n)
+	}
+	return counts, nil
+}
+
+// take returns a walker that no other goroutine uses.
+func (c *Session) take(stop *atomic.Bool) *walker {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if n := len(c.idle); n > 0 {
+		w := c.idle[n-1]
+		c.idle = c.idle[:n-1]
+		w.stop = stop
+		return w
+	}
+	return newWalker(c.options, stop, c.table)
+}
+
+func (c *Session) giveBack(w *walker) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.idle = append(c.idle, w)
+}

@@ -1,0 +1,100 @@
+package perft_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// TestSessionKeepsItsTable counts positions that have much in common, several goroutines at a
+// time, and compares with counts that start anew.
+func TestSessionKeepsItsTable(t *testing.T) {
+	start := board.Start()
+	var positions []board.Position
+	for _, m := range start.AppendLegalMoves(nil) {
+		positions = append(positions, start.Make(m))
+	}
+	for _, o := range []perft.Options{{}, {HashMiB: 1}, {HashMiB: 1, Seed: 7, Method: perft.Make}, {NoBulk: true}} {
+		c, err := perft.NewSession(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var group sync.WaitGroup
+		for range 3 {
+			group.Go(func() {
+				counts, err := c.CountEach(context.Background(), positions, 3, nil)
+				if err != nil || len(counts) != len(positions) {
+					t.Errorf("%+v: %d counts (error %v)", o, len(counts), err)
+					return
+				}
+				var sum perft.Nodes
+				for i, got := range counts {
+					sum = sum.Add(got)
+					if want, _ := perft.Count(context.Background(), positions[i], 3, perft.Options{}); got != want {
+						t.Errorf("%+v: %s: got %v, want %v", o, positions[i].FEN(), got, want)
+					}
+				}
+				if sum != perft.NewNodes(197281) {
+					t.Errorf("%+v: %v in all, want perft 4", o, sum)
+				}
+			})
+		}
+		group.Wait()
+	}
+}
+
+func TestSessionDepths(t *testing.T) {
+	c, err := perft.NewSession(perft.Options{HashMiB: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for depth, want := range []uint64{1, 20, 400, 8902} {
+		if got, err := c.Count(context.Background(), board.Start(), depth); err != nil || got != perft.NewNodes(want) {
+			t.Errorf("depth %d: got %v, want %d (error %v)", depth, got, want, err)
+		}
+	}
+	if _, err := c.Count(context.Background(), board.Start(), -1); err == nil {
+		t.Error("depth -1 is counted")
+	}
+}
+
+func TestSessionStops(t *testing.T) {
+	c, err := perft.NewSession(perft.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	shallow, err := c.CountEach(ctx, []board.Position{board.Start(), board.Start()}, 2, nil)
+	if err != nil || len(shallow) != 2 {
+		t.Fatalf("%v (error %v)", shallow, err)
+	}
+	if n, err := c.Count(ctx, board.Start(), 15); !errors.Is(err, context.DeadlineExceeded) || n != (perft.Nodes{}) {
+		t.Errorf("got %v, error %v", n, err)
+	}
+	if counts, err := c.CountEach(ctx, []board.Position{board.Start()}, 1, nil); !errors.Is(err, context.DeadlineExceeded) || len(counts) > 0 {
+		t.Errorf("after its end a context has %v counted, error %v", counts, err)
+	}
+	if n, err := c.Count(context.Background(), board.Start(), 3); err != nil || n != perft.NewNodes(8902) {
+		t.Errorf("after a stop: got %v, error %v", n, err)
+	}
+}
+
+func TestSessionRefusesOptions(t *testing.T) {
+	for want, o := range map[string]perft.Options{
+		"hash of -1 MiB": {HashMiB: -1},
+		"hash":           {HashMiB: math.MaxInt},
+		"bulk counting":  {NoBulk: true, Method: perft.Scalar},
+	} {
+		if _, err := perft.NewSession(o); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%+v: error %v, want one that says %q", o, err, want)
+		}
+	}
+}
