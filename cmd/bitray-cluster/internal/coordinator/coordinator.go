@@ -196,6 +196,9 @@ func (c *coordinator) url() string {
 
 // loop works until the run is complete and the workers know it.
 func (c *coordinator) loop(ctx context.Context) error {
+	watching, stop := context.WithCancel(ctx)
+	defer stop()
+	go c.watchStream(watching)
 	for {
 		if err := c.work(ctx); err != nil {
 			return err

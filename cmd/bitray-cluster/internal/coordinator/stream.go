@@ -45,13 +45,39 @@ func (c *coordinator) openStream(ctx context.Context) error {
 	c.consumer, err = consumer.Consume(
 		func(m jetstream.Msg) { c.results <- m },
 		jetstream.PullMaxMessages(pulled),
-		jetstream.ConsumeErrHandler(func(_ jetstream.ConsumeContext, err error) {
-			select {
-			case c.lost <- err:
-			default: // it is known
-			}
-		}))
+		jetstream.ConsumeErrHandler(func(_ jetstream.ConsumeContext, err error) { c.report(err) }))
 	return err
+}
+
+// report tells the loop that the stream may be lost.
+func (c *coordinator) report(lost error) {
+	select {
+	case c.lost <- lost:
+	default: // it is known
+	}
+}
+
+// lookEvery is how often the stream is looked for: a consumer whose stream was deleted hears
+// nothing, and takes half a minute to find that strange.
+const lookEvery = time.Second
+
+// watchStream reports the stream as lost when the server does not know it, until ctx ends.
+func (c *coordinator) watchStream(ctx context.Context) {
+	looks := time.NewTicker(lookEvery)
+	defer looks.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-looks.C:
+		}
+		asking, cancel := context.WithTimeout(ctx, streamTimeout)
+		_, err := c.stream.Stream(asking, c.subjects.Stream())
+		cancel()
+		if errors.Is(err, jetstream.ErrStreamNotFound) {
+			c.report(err)
+		}
+	}
 }
 
 // ackWait is when a result that was handed out and not acknowledged comes again: it must be longer
