@@ -1,11 +1,13 @@
 // Package rules holds what the generator of package board and the reply counters share: pins and
 // checks, the targets of pawns, and castling. It knows sets of squares and no position.
 //
-// The rule that a capture en passant must not expose the king stands in four places, each with what
+// The rule that a capture en passant must not expose the king stands in five places, each with what
 // its caller has at hand; whoever changes one changes all:
 //
 //   - perft/board, addEnPassant: a capture by the side to move;
 //   - perft/replies, passingReplies: captures that answer a double push which is not made;
-//   - perft/replies/lanes, listEnPassant and enPassantReplies: the same two, on boards that are
-//     turned so that the mover goes north.
+//   - perft/replies/lanes, takers and enPassantReplies in special.go: the same two, on boards that
+//     are turned so that the mover goes north;
+//   - perft/replies/lanes, takersOf in triplepassant.go: captures that answer a double push which
+//     answers a move, none of them made.
 package rules
