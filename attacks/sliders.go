@@ -18,7 +18,7 @@ type Sliders interface {
 	Queen(sq Square, occ Bitboard) Bitboard
 }
 
-// SliderFuncs makes [Sliders] of three functions.
+// SliderFuncs makes [Sliders] of three functions. Set all three: the method of one that is nil panics.
 type SliderFuncs struct {
 	RookFunc, BishopFunc, QueenFunc func(sq Square, occ Bitboard) Bitboard
 }

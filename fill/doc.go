@@ -28,10 +28,10 @@
 //
 // # Lines
 //
-// Every direction is a function of its own, for the fill ([NorthOccluded] and so on) and for
-// the attacks ([North] and so on), so that the directions may be kept apart, as pins and
-// discovered checks want them. In one direction the attacks of several sliders never overlap, if
-// the sliders count as occupied; of sliders that do not, one on the ray of another lets it through.
+// Every direction is a function of its own, for the fill ([NorthOccluded] and so on) and for the
+// attacks ([North] and so on), so that the directions may be kept apart, as pins and discovered
+// checks want them. In one direction the attacks of several sliders never overlap, if the sliders
+// count as occupied. A slider that is not in occ lets the rays of others pass.
 //
 // # Whole sides
 //

@@ -19,7 +19,8 @@ import (
 // subtraction wraps to a run up to the edge; a bit below everything stands in for a missing
 // blocker below.
 //
-// Source: Michael Hoffmann's obstruction difference; Chess Programming Wiki.
+// Source: Michael Hoffmann's obstruction difference; Chess Programming Wiki,
+// https://www.chessprogramming.org/Obstruction_Difference.
 func FirstRank[S constraints.Integer](file S, occ uint8) uint8 {
 	rook := uint8(1) << (uint8(file) & 7)
 	above := occ & -(2 * rook)

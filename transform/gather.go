@@ -49,7 +49,7 @@ func ScatterFile[B ~uint64, S constraints.Integer](sq S, line uint8) B {
 //
 // A diagonal has one square a file, so multiplying by the a-file adds all ranks into the last
 // one without a carry.
-// Source: Chess Programming Wiki, Kindergarten Bitboards.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Kindergarten_Bitboards.
 func GatherDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 	return uint8(b & DiagonalMask[B](sq) * edge.FileA >> 56)
 }

@@ -10,7 +10,8 @@ import "golang.org/x/exp/constraints"
 // square sq of this package has the number ApplyToSquare(m.Symmetry(), sq) in mapping m. The
 // mappings are the numbers 0 to 7; higher bits are ignored.
 //
-// Source: Chess Programming Wiki, Square Mapping Considerations.
+// Source: Chess Programming Wiki,
+// https://www.chessprogramming.org/Square_Mapping_Considerations.
 type Mapping uint8
 
 // The eight mappings, each with the squares that it numbers 0, 1 and 63. The one where bit 63

@@ -42,7 +42,7 @@ func RelevantRank[B ~uint64, S constraints.Integer](sq S) B {
 	return RankMask[B](sq) &^ (wings | 1<<(uint8(sq)&63))
 }
 
-// RelevantFile is [RelevantRank] for the file of sq.
+// RelevantFile is [RelevantRank] for the file of sq (0 to 63).
 func RelevantFile[B ~uint64, S constraints.Integer](sq S) B {
 	return FileMask[B](sq) &^ (ends | 1<<(uint8(sq)&63))
 }
@@ -53,7 +53,7 @@ func RelevantDiagonal[B ~uint64, S constraints.Integer](sq S) B {
 	return DiagonalMask[B](sq) &^ (wings | ends | 1<<(uint8(sq)&63))
 }
 
-// RelevantAntiDiagonal is [RelevantDiagonal] for the anti-diagonal of sq.
+// RelevantAntiDiagonal is [RelevantDiagonal] for the anti-diagonal of sq (0 to 63).
 func RelevantAntiDiagonal[B ~uint64, S constraints.Integer](sq S) B {
 	return AntiDiagonalMask[B](sq) &^ (wings | ends | 1<<(uint8(sq)&63))
 }

@@ -8,8 +8,8 @@ import "iter"
 //
 // Subtracting the mask is adding its complement plus one: the ones of the complement carry the
 // increment across the gaps of the mask.
-// Source: Marcel van Kervinck's carry-rippler; Chess Programming Wiki, Traversing Subsets of a
-// Set.
+// Source: Marcel van Kervinck's carry-rippler; Chess Programming Wiki,
+// https://www.chessprogramming.org/Traversing_Subsets_of_a_Set.
 func NextSubset[B ~uint64](subset, mask B) B {
 	return (subset - mask) & mask
 }

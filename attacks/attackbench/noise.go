@@ -23,7 +23,8 @@ const (
 // Known reports whether the run was long enough to tell. If not, n is the zero value.
 func (n Noise) Known() bool { return n != Noise{} }
 
-// Noisy reports whether the figures should be taken with care.
+// Noisy reports whether the figures should be taken with care: whether Spread is more than 0.05 or
+// Drift is more than 0.03 in either direction.
 func (n Noise) Noisy() bool { return n.Spread > maxSpread || n.Drift > maxDrift || n.Drift < -maxDrift }
 
 const tickSteps = 20_000

@@ -49,8 +49,8 @@ func (r *Result) Write(w io.Writer) error {
 	return encoder.Encode(r)
 }
 
-// Read reads what [Result.Write] has written. It refuses what has another schema, or figures
-// without samples.
+// Read reads what [Result.Write] has written. Another schema than [Schema] and figures without
+// samples are errors.
 func Read(r io.Reader) (*Result, error) {
 	var result Result
 	if err := json.NewDecoder(r).Decode(&result); err != nil {

@@ -11,7 +11,8 @@ import (
 
 // Config says how long and in which order to measure.
 type Config struct {
-	// Rounds is the number of samples of each subject.
+	// Rounds is the number of samples of each subject, 1 or more. With fewer than [MinRounds] no
+	// two figures differ.
 	Rounds int
 	// SampleTime is how long one sample should take at least; 200 microseconds if zero. Passes
 	// are repeated until then, except those of [Cold], which are single.
@@ -22,7 +23,7 @@ type Config struct {
 	Progress func(done, rounds int)
 }
 
-// Measurement is a subject with its samples: nanoseconds an answer, in the order of the rounds.
+// Measurement is a subject with its samples: nanoseconds per answer, in the order of the rounds.
 type Measurement struct {
 	Cell
 	Nanoseconds []float64

@@ -17,7 +17,7 @@ const (
 	// Alpha is the level of the test: two samples differ if chance alone would set them
 	// as far apart in less than one of a hundred cases.
 	Alpha = 0.01
-	// MinDifference is the ratio of medians, less one, below which two figures are called
+	// MinDifference is the ratio of medians, minus one, below which two figures are called
 	// equal whatever the test says: where the system happens to place tables in memory moves
 	// figures by as much from one run to the next.
 	MinDifference = 0.03
@@ -26,7 +26,7 @@ const (
 	MinRounds = 5
 )
 
-// Figure is what a [Measurement] comes to, in nanoseconds an answer.
+// Figure is what a [Measurement] comes to, in nanoseconds per answer.
 type Figure struct {
 	Cell
 	Median  float64   `json:"median"`
@@ -80,8 +80,8 @@ func apart(a, b []float64) bool {
 // Ranked is a figure with its place among those of its group.
 type Ranked struct {
 	Figure
-	// Place is one more than the number of figures that are significantly lower, and no less
-	// than the place of the figure before. Figures that share a place are ties.
+	// Place is one more than the number of figures that are significantly lower, but at least the
+	// place of the figure before it. Figures that share a place are ties.
 	Place int `json:"place"`
 	// Tied says whether others share the place.
 	Tied bool `json:"tied"`

@@ -53,12 +53,12 @@ func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subje
 	return subjects, nil
 }
 
-// OwnSubjects returns a subject for a generator that is not of the catalog, for every given piece
-// and mode on a workload: an engine's own, to be measured by [Run] beside others. Its row is
-// called "interface:" and the name, for it is called through [attacks.Sliders] and never inlined.
-// To compare like with like, hand the techniques of the catalog to OwnSubjects as well; beside
-// the static calls of [Subjects] the row [Interface] shows what the difference is worth. Two
-// generators that share tables are not both cold in [Cold].
+// OwnSubjects returns a subject for a generator that is not in the catalog, for every given piece
+// and mode on a workload: an engine's own, to be measured by [Run] beside others. Its row is called
+// "interface:" and the name; it is called through [attacks.Sliders] and never inlined. To compare
+// like with like, hand the techniques of the catalog to OwnSubjects as well; beside the static
+// calls of [Subjects] the row [Interface] shows what the difference is worth. Two generators that
+// share tables are not both cold in [Cold].
 func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, modes []Mode) []Subject {
 	own := dynamic(Interface+":"+name, s)
 	var subjects []Subject

@@ -2,8 +2,8 @@
 // where it is described, and what it costs. The card of a technique is in the file of its family:
 // magic.go, hyperbola.go, kindergarten.go, fill.go, classical.go and rotated.go.
 //
-// Only the benchmark imports all techniques besides. A program that embeds one technique imports
-// that technique's package and links nothing else.
+// Besides this package, only the benchmark imports all techniques. A program that embeds one
+// technique imports that technique's package and links nothing else.
 package catalog
 
 import (
@@ -66,8 +66,9 @@ func Lookup(name string) (Technique, error) {
 // Everything is the name that [Choose] takes for every technique and the reference.
 const Everything = "all"
 
-// Choose returns the techniques of some names, as [Lookup] understands them, and of [Everything],
-// each once.
+// Choose returns the techniques of some names, as [Lookup] understands them, in the order of the
+// names and each once. [Everything] stands for all of them and the reference. The error is that of
+// Lookup, for the first unknown name.
 func Choose(names ...string) (chosen []Technique, err error) {
 	for _, name := range names {
 		if name == Everything {

@@ -30,15 +30,15 @@ func unionOfRays(directions ...Direction) (table [64]uint64) {
 	return table
 }
 
-// Ray returns the squares that lie from sq (0 to 63, masked) in direction d up to the edge,
-// without sq.
+// Ray returns the squares that lie from sq (0 to 63, masked) in direction d (0 to 7, masked) up to
+// the edge, without sq.
 func Ray[B ~uint64, S constraints.Integer](d Direction, sq S) B {
 	return B(rays[d&7][sq&63])
 }
 
-// LineThrough returns the squares of the line through sq (0 to 63, masked) in direction d and
-// back, edge to edge, without sq: for north and south it is the file, for north-east and
-// south-west the diagonal.
+// LineThrough returns the squares of the line through sq (0 to 63, masked) in direction d (0 to 7,
+// masked) and back, edge to edge, without sq: for north and south it is the file, for north-east
+// and south-west the diagonal.
 func LineThrough[B ~uint64, S constraints.Integer](d Direction, sq S) B {
 	return B(rays[d&7][sq&63] | rays[(d+4)&7][sq&63])
 }

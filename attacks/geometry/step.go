@@ -18,8 +18,9 @@ var arrivals = [8]uint64{
 	South: ^uint64(rank8), SouthWest: ^uint64(rank8 | fileH), West: ^uint64(fileH), NorthWest: ^uint64(rank1 | fileH),
 }
 
-// Step moves all squares of b by one in direction d; those that leave the board are gone. Where
-// the direction is known when you write the program, the functions below cost less.
+// Step moves all squares of b by one in direction d (0 to 7, masked); those that leave the board
+// are gone. Where the direction is known when you write the program, [StepNorth] and the other
+// functions of one direction cost less.
 // Source: Chess Programming Wiki, General Setwise Operations,
 // https://www.chessprogramming.org/General_Setwise_Operations#One_Step_Only.
 func Step[B ~uint64](d Direction, b B) B {

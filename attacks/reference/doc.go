@@ -7,6 +7,9 @@
 //
 // Tables: none. Inlines: no.
 //
+// Source of the definition: Chess Programming Wiki,
+// https://www.chessprogramming.org/Sliding_Piece_Attacks.
+//
 // # When to use
 //
 // When you doubt everything else.

@@ -36,7 +36,7 @@
 //
 // # Origin
 //
-// The obvious fill, and nobody's in particular. Chess_Movegen gives it to Gunnar Andersson, whose
+// The obvious fill, and nobody's in particular. Chess_Movegen credits Gunnar Andersson, whose
 // bitmob.c (2003) finds the moves of Othello this way.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Dumb7Fill; Gerd Isenberg, Efficient
 // Generation of Sliding Piece Attacks (2008).

@@ -39,9 +39,9 @@
 // diagonal on the way.
 //
 // A step over the edge of the board comes out at the other edge, on the other color, and no rank or
-// two ranks away instead of one, so that it misses the diagonals and meets no other copy but its
-// like. That happens beside a slider on the b-file or the g-file, and the carry misses the
-// diagonals too.
+// two ranks away instead of one, so that it misses the diagonals and meets only copies that have
+// come out at the other edge too. That happens beside a slider on the b-file or the g-file, and the
+// carry misses the diagonals too.
 //
 // Four orthogonal steps would be the factor 0x10281, but there the coincidence on the slider's
 // own square, if all four neighbors are empty, carries two files on along the rank, into the

@@ -21,8 +21,8 @@
 //	upper ^ (upper - b)            . 1 1 1 1 1 . .
 //	& line                         . 1 1 . 1 1 . .
 //
-// The first form isolates u and doubles it: 2*lsb(upper) - msb(lower|1). Subtracting b from all
-// the upper blockers finds u by itself, for the borrow stops there, and the exclusive or keeps the
+// The first form isolates u and doubles it: 2*lsb(upper) - msb(lower|1). Subtracting b from all the
+// upper blockers finds u by itself, since the borrow stops there, and the exclusive or keeps the
 // squares that the borrow has changed. That is the same set in one operation less.
 //
 // With no blocker above, the borrow runs off the end of the word, and the line cuts off the rest.

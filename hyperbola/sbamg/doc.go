@@ -55,6 +55,6 @@
 //
 // # When to use
 //
-// When two kilobytes of tables are the limit, and ranks should be computed like the
+// When 2 KiB of tables are the limit, and ranks should be computed like the
 // other lines.
 package sbamg

@@ -34,12 +34,12 @@ func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
 // bits below the square's own place in the product. The candidate is then tested on all
 // occupancies, and a harmful collision starts it over.
 //
-// The order begins with the rank of the slider, goes down, and on from the top. For the squares of
-// a rank are neighbors, and what moves the highest of them to a high index bit moves the others
-// to the bits below: one bit of the multiplier may take care of the whole rank of a rook. It is
-// also why high bits are drawn more often than low ones. With the squares in plain order, upwards or
-// downwards by the toss of a coin, and all bits drawn alike, it took several times as many candidates.
-// Yet any bit may be drawn: with a fixed choice some squares would fail forever.
+// The order begins with the rank of the slider, goes down, and on from the top. The squares of a
+// rank are neighbors, so what moves the highest of them to a high index bit moves the others to the
+// bits below: one bit of the multiplier may take care of the whole rank of a rook. It is also why
+// high bits are drawn more often than low ones. With the squares in plain order, upwards or
+// downwards at random, and all bits drawn alike, it took several times as many candidates. Yet any
+// bit may be drawn: with a fixed choice some squares would fail forever.
 func (f *Finder) Place(p *Problem) uint64 {
 	for {
 		if magic, ok := f.candidate(p, p.Bits); ok && f.Test(p, Multiplier{Bits: p.Bits, Magic: magic}) {

@@ -57,8 +57,8 @@
 // the power of 64 less the width of the index, the index is one of two neighbors at most. It
 // becomes so for all occupancies early if for each square the bit comes first that moves to the top
 // of the product, then for each the bit below, and so on; which is the order FromTop. Two
-// occupancies with different attacks that are left with one slot end the branch, and a choice
-// between two slots of which one is closed is none.
+// occupancies with different attacks that are left with one slot end the branch, and where one of
+// two neighbors is closed to an occupancy, its index is the other.
 //
 // # What failed
 //

@@ -20,7 +20,7 @@ type Exhaustion struct {
 type Order uint8
 
 const (
-	// FromTop decides first what the top bits of the products hang on: for each square of the
+	// FromTop decides first what the top bits of the products depend on: for each square of the
 	// mask the bit that it moves to the top, then the next, and so on. Then all indices are
 	// known roughly early on, and most branches end early. It is the order for a proof that
 	// there is nothing to be found.

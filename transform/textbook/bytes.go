@@ -8,7 +8,7 @@ func ReverseByteProduct(b uint8) uint8 {
 	return uint8(uint64(b) * 0x80200802 & 0x0884422110 * 0x0101010101010101 >> 56)
 }
 
-// ReverseByte32 does the same in 32 bits, with two masked products for the first one.
+// ReverseByte32 is [ReverseByteProduct] in 32 bits, with two masked products for its first one.
 // Source: Chess Programming Wiki, corrected; see [ReverseByte32AsPrinted].
 func ReverseByte32(b uint8) uint8 {
 	x := uint32(b)

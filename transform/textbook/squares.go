@@ -12,22 +12,22 @@ func TransposeSquare(sq uint8) uint8 { return uint8(uint32(sq) * transposing >> 
 // The maps of squares below are those that the Chess Programming Wiki prints along with its maps of
 // boards.
 
-// FlipVerticalSquare returns the place of sq on a board turned upside down.
+// FlipVerticalSquare returns the place of sq (0 to 63) on a board turned upside down.
 func FlipVerticalSquare(sq uint8) uint8 { return sq ^ 56 }
 
-// MirrorHorizontalSquare returns the place of sq on a board with the wings exchanged.
+// MirrorHorizontalSquare returns the place of sq (0 to 63) on a board with the wings exchanged.
 func MirrorHorizontalSquare(sq uint8) uint8 { return sq ^ 7 }
 
-// Rotate180Square returns the place of sq after a half turn.
+// Rotate180Square returns the place of sq (0 to 63) after a half turn.
 func Rotate180Square(sq uint8) uint8 { return sq ^ 63 }
 
-// FlipAntiDiagonalSquare returns the place of sq on a board reflected about a8-h1.
+// FlipAntiDiagonalSquare returns the place of sq (0 to 63) on a board reflected about a8-h1.
 func FlipAntiDiagonalSquare(sq uint8) uint8 { return TransposeSquare(sq) ^ 63 }
 
-// Rotate90ClockwiseSquare returns the place of sq after a quarter turn clockwise.
+// Rotate90ClockwiseSquare returns the place of sq (0 to 63) after a quarter turn clockwise.
 func Rotate90ClockwiseSquare(sq uint8) uint8 { return TransposeSquare(sq) ^ 56 }
 
-// Rotate90AntiClockwiseSquare returns the place of sq after a quarter turn anti-clockwise.
+// Rotate90AntiClockwiseSquare returns the place of sq (0 to 63) after a quarter turn anti-clockwise.
 func Rotate90AntiClockwiseSquare(sq uint8) uint8 { return TransposeSquare(sq) ^ 7 }
 
 // PseudoRotate45ClockwiseSquareAsPrinted is the wiki's formula. It moves files up, where the
@@ -35,5 +35,6 @@ func Rotate90AntiClockwiseSquare(sq uint8) uint8 { return TransposeSquare(sq) ^ 
 // and wrong for the 48 squares whose file moves by another number of ranks than none or four.
 func PseudoRotate45ClockwiseSquareAsPrinted(sq uint8) uint8 { return (sq + 8*(sq&7)) & 63 }
 
-// PseudoRotate45AntiClockwiseSquareAsPrinted is the wiki's formula, and wrong in the same way.
+// PseudoRotate45AntiClockwiseSquareAsPrinted is the wiki's formula, and wrong in the same way as
+// [PseudoRotate45ClockwiseSquareAsPrinted].
 func PseudoRotate45AntiClockwiseSquareAsPrinted(sq uint8) uint8 { return (sq + 8*(sq&7^7)) & 63 }

@@ -21,7 +21,7 @@ func VisualRotate45ClockwiseExtract(x uint64) uint64 {
 }
 
 // VisualRotate45AntiClockwiseExtract makes the layout of [transform.VisualRotate45AntiClockwise]
-// in the same way.
+// as [VisualRotate45ClockwiseExtract] makes the other.
 func VisualRotate45AntiClockwiseExtract(x uint64) uint64 {
 	x = transform.PseudoRotate45AntiClockwise(x)
 	return bmi2.Extract(x, lowerAntiClockwise) | bmi2.Extract(x, ^uint64(lowerAntiClockwise))<<28

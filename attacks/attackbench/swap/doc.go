@@ -27,7 +27,7 @@
 //
 // # What to run
 //
-// --args are the arguments of the program, parted by commas, such as "bench", if it has a fixed
+// --args are the arguments of the program, separated by commas, such as "bench", if it has a fixed
 // search of its own. Otherwise --say, as often as needed, is a line for its standard input, and
 // --until a pattern of the line that ends the answer: then it is told --quit. --signature is a
 // pattern of what has to stay the same, all its matches in all lines; its last number counts the
@@ -42,9 +42,9 @@
 // of the caches and no more. The row "unchanged" is the engine against itself: it says what the
 // machine's noise is. A start is the program told --quit at once, the median of the rounds.
 //
-// With --instructions there is a column more, how many times as many instructions the search takes:
-// it has hardly any noise, and leaves out what caches cost. It needs valgrind, and a search that
-// takes a tenth of a second.
+// With --instructions there is one more column, the instructions of the search as a multiple of those
+// of the engine as it is: it has hardly any noise, and leaves out what caches cost. It needs valgrind,
+// and a search that takes a tenth of a second.
 //
 // The environment of the command is that of the engine's build and of its runs: GOAMD64=v3,
 // GOMAXPROCS=1, and taskset for one processor are worth setting.

@@ -10,10 +10,10 @@ import (
 // rooks is the number of places in a sequence that rooks have; bishops have the rest.
 const rooks = slab.Entries / 2
 
-// Step changes the order of the tables in the slab, or the multiplier of one, and places
-// the tables again. The change stays if the slab becomes shorter, or longer by no more than a random
-// number of slots, which is heat on average; 100 is hot, 1 is cold. Step reports whether there is a new
-// best slab.
+// Step changes the order of the tables in the slab, or the multiplier of one, and places the tables
+// again. The change stays if the slab becomes shorter, or longer by no more than a random number of
+// slots, which is heat (0 to [MaxHeat]) on average; 100 is hot, 1 is cold. Step reports whether
+// there is a new best slab.
 func (p *Packer) Step(heat float64) bool {
 	before := p.state
 	limit := before[slab.Entries-1].end + int(heat*p.random.ExpFloat64())
