@@ -9,7 +9,7 @@ import "github.com/bitray/bitray/fill"
 // Attacks are mutual, so what can reach a target in one move is what sliders on the targets attack. The
 // stops are where that meets the first move.
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
-// Wiki, Trajectory.
+// Wiki, Trajectory, https://www.chessprogramming.org/Trajectory.
 func RookTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
 	return Rook(sq, occ) & stops & fill.Rooks(targets, occ.Without(sq))
 }

@@ -40,7 +40,7 @@ type PlanProgress struct {
 
 }
 
-// What is taken where nothing is said.
+// The defaults of [PlanOptions] and [VerifyOptions].
 const (
 	DefaultChunk     = 1024
 	DefaultMemoryMiB = 1024
