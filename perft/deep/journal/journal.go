@@ -87,8 +87,8 @@ func read(f io.ReaderAt, size int64) ([]byte, error) {
 
 // Append writes records and returns when they are on the disk. If it fails,
 // it takes back what it has written, and Append can be called again. If it cannot take that back,
-// this call and all later ones return errors that say so. A record whose texts are not words, see
-// [Origin], is an error too, and nothing is written.
+// this call and all later ones return errors that say so. A record that is out of range, or whose
+// texts are not words (see [Origin]), is an error too, and nothing is written.
 func (j *Journal) Append(records ...Record) error {
 	if j.broken != nil {
 		return j.broken
