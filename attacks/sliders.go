@@ -18,7 +18,7 @@ type Sliders interface {
 	Queen(sq Square, occ Bitboard) Bitboard
 }
 
-// SliderFuncs makes [Sliders] of three functions.
+// SliderFuncs makes [Sliders] of three functions, none of which may be nil.
 type SliderFuncs struct {
 	RookFunc, BishopFunc, QueenFunc func(sq Square, occ Bitboard) Bitboard
 }
