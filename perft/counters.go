@@ -58,8 +58,8 @@ func (c Counters) Mul(n Nodes) Counters {
 func (c Counters) total() Nodes { return c.Nodes }
 
 // CountCounters makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
-// captures, checks and so on. It goes with the method [Make] and without a hash table. If ctx ends first, its error
-// comes with the sum of the root moves that were finished; a number of 2^128 or more is
+// captures, checks and so on. Any method except [Auto] and [Make], and a hash table, are errors. If ctx
+// ends first, its error comes with the sum of the root moves that were finished; a number of 2^128 or more is
 // [ErrOverflow]. At depth 0 there is one node and no last move.
 func CountCounters(ctx context.Context, p board.Position, depth int, o Options) (Counters, error) {
 	if err := o.check(depth); err != nil {

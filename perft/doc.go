@@ -14,12 +14,12 @@
 //
 // A node is a sequence of legal moves of the given length. In bulk, as is usual, the moves of
 // the last ply are counted and not made; [Options.NoBulk] makes them too. The methods [Scalar]
-// and [SIMD] do not make the last ply but one either: they count the replies to a move from what
-// the move changes. [SIMD3] does not make the last three: it adds up what first moves and replies
-// do alone, and looks at the pairs that have to do with each other. None of them keeps a table
+// and [SIMD] do not make the ply before it either: they count the replies to a move from what the
+// move changes. [SIMD3] does not make the last three plies: it adds up what first moves and replies
+// do alone, and looks at the pairs in which one changes what the other does. None of them keeps a table
 // between positions. The nodes are the same, the work is not, so a speed should name its method;
 // that of [Make] compares with what other programs call bulk counting. Totals are kept in 128
-// bits, see [Nodes]; what passes them is [ErrOverflow].
+// bits, see [Nodes]; a larger total is [ErrOverflow].
 //
 // # Threads and hash
 //
@@ -27,6 +27,6 @@
 // a count that has ended early holds the root moves that were finished. With a hash table
 // positions that come up again are counted once, from the parts on, which are merged. Without
 // one nothing is remembered, and a speed is that of the generator; with one it is effective only,
-// as most nodes were never visited. A second count with another [Options.Seed] and with
+// as most nodes are never visited. A second count with another [Options.Seed] and with
 // [Options.NoMerge], which goes another way from the root to the table, checks the first.
 package perft

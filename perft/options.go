@@ -14,7 +14,7 @@ import (
 // technique and the fastest method.
 type Options struct {
 	// Technique is where the attacks of sliders come from; nil is the default technique,
-	// called statically. Any other goes with the method [Make].
+	// called statically. With any other, the methods are [Auto] and [Make] only.
 	Technique attacks.Sliders
 	// Method is how leaves are counted.
 	Method Method
@@ -22,8 +22,8 @@ type Options struct {
 	Threads int
 	// NoBulk makes the moves of the last ply too, instead of counting them.
 	NoBulk bool
-	// HashMiB is the size of a table that remembers positions, in MiB; 0 is none. It goes with
-	// bulk counting.
+	// HashMiB is the size of a table that remembers positions, in MiB; 0 is none. With NoBulk
+	// a table is an error.
 	HashMiB int
 	// Seed changes the keys of the table.
 	Seed uint64
@@ -137,7 +137,7 @@ func (o Options) check(depth int) error {
 	return nil
 }
 
-// ParseMethod returns the method of the given name.
+// ParseMethod returns the method of the given name. An error lists the names that exist.
 func ParseMethod(name string) (Method, error) {
 	for m, known := range methodNames {
 		if name == known {

@@ -22,7 +22,9 @@ type Session struct {
 }
 
 // NewSession returns a session that counts as o says. Each call counts on the goroutine that makes
-// it, so the options Threads, NoMerge and Progress mean nothing to it.
+// it, so the options Threads, NoMerge and Progress have no effect. The error says which option is out
+// of range, contradicts another or asks for what the machine does not support, or that the memory
+// does not hold the table.
 func NewSession(o Options) (*Session, error) {
 	if err := o.check(0); err != nil {
 		return nil, err
@@ -50,7 +52,7 @@ func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes
 
 // CountEach appends to counts the number of leaves at the given depth, 0 to [MaxDepth], below each of
 // the positions, in their order. If ctx ends first, its error comes with the counts that were
-// finished; so does [ErrOverflow] for 2^128 leaves or more.
+// finished; so does [ErrOverflow] if a position has 2^128 leaves or more.
 func (c *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
 	if err := c.options.check(depth); err != nil {
 		return counts, err

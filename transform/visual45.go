@@ -63,8 +63,8 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 //
 // The masks follow from the distances and their order, by package deltaswap, whose tests also try
 // all sequences of four: no four delta swaps make either layout. A Benes network, which can make
-// any permutation of the word, takes eleven and more than twice as long; two PEXT after the pseudo-
-// rotation are no faster, and the loop over 64 squares takes about twenty times as long. Only a
+// any permutation of the word, takes eleven and more than twice as long; two PEXT after the
+// pseudo-rotation are no faster, and the loop over 64 squares takes about twenty times as long. Only a
 // table is faster, in a loop that leaves it the 16 KiB of cache: [Permute]. Package textbook has the
 // figures.
 //

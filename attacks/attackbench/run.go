@@ -11,8 +11,8 @@ import (
 
 // Config says how long and in which order to measure.
 type Config struct {
-	// Rounds is the number of samples of each subject, 1 or more. With fewer than [MinRounds] no
-	// two figures differ.
+	// Rounds is the number of samples of each subject. With 0 the answers are verified and nothing
+	// is measured: [Run] and [Measure] return nil. With fewer than [MinRounds] no two figures differ.
 	Rounds int
 	// SampleTime is how long one sample should take at least; 200 microseconds if zero. Passes
 	// are repeated until then, except those of [Cold], which are single.

@@ -23,11 +23,12 @@
 //
 // En passant lifts two pieces from the board at once, so it alone is tested by looking from the
 // king along all lines with both of them gone.
-// Source: Chess Programming Wiki, Move Generation and Checks and Pinned Pieces.
+// Source: Chess Programming Wiki, https://www.chessprogramming.org/Move_Generation and
+// https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards).
 //
 // # One source for all generators
 //
-// The generator is generic over shapes (see package shape): color, listing or counting, and
+// The generator is generic over shapes (see package perft/internal/shape): color, listing or counting, and
 // whether the sliders are the default technique, which is inlined, or a value of type
 // [attacks.Sliders].
 package board

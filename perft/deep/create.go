@@ -40,7 +40,7 @@ type PlanProgress struct {
 
 }
 
-// What is taken where nothing is said.
+// The defaults of [PlanOptions] and [VerifyOptions].
 const (
 	DefaultChunk     = 1024
 	DefaultMemoryMiB = 1024
@@ -65,7 +65,7 @@ func (o *PlanOptions) fill() error {
 	return checkDepths(o.Depth, o.Split)
 }
 
-// Plan makes the folder of a run below root, which must not be there or be empty. The lists are
+// Plan makes the folder of a run below root, which must not exist or must be empty. The lists are
 // checked: the sum of the ways to the positions of each ply must be the perft of that ply, counted
 // in another way, and below the start position the number of positions must be the known one. If
 // it fails, or ctx ends, it leaves nothing behind that a next plan does not replace.

@@ -41,8 +41,7 @@ type Verification struct {
 	Checks   []Check
 	Complete bool // all chunks are counted
 	Total    perft.Nodes
-	// Roots are the leaves below each root move, and Pairs those below each reply to each, put
-	// together from the counts of all chunks. There are none unless the run is complete.
+	// Roots are the leaves below each root move and below each reply to it, put together from the counts of all chunks. There are none unless the run is complete.
 	Roots []MoveCount
 }
 

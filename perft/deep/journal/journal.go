@@ -38,7 +38,8 @@ func Create(f File, run string) (*Journal, error) {
 }
 
 // Open reads the journal of a run, of the given size, to go on with it. Torn is the number of
-// bytes that a write that was cut short had left at the end; they have been cut off.
+// bytes that a write that was cut short had left at the end; they have been cut off. A bad line that
+// a good one follows, and the journal of another run, are errors.
 func Open(f File, size int64, run string) (j *Journal, records []Record, torn int64, err error) {
 	content, err := read(f, size)
 	if err != nil {
@@ -84,8 +85,10 @@ func read(f io.ReaderAt, size int64) ([]byte, error) {
 	return content, err
 }
 
-// Append writes records and returns when they are on the disk. If it fails, none of them is
-// written, as far as that can be had; then the journal can be used on, or says why not.
+// Append writes records and returns when they are on the disk. If it fails,
+// it takes back what it has written, and Append can be called again. If it cannot take that back,
+// this call and all later ones return errors that say so. A record that is out of range, or whose
+// texts are not words (see [Origin]), is an error too, and nothing is written.
 func (j *Journal) Append(records ...Record) error {
 	if j.broken != nil {
 		return j.broken

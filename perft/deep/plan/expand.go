@@ -9,7 +9,7 @@ import (
 	"github.com/bitray/bitray/perft/deep/positions"
 )
 
-// Options says what an expansion may use.
+// Options says what a [Planner] may use.
 type Options struct {
 	// Memory is the number of bytes that the set of positions takes at most, but at least one
 	// megabyte; buffers take some tens more.

@@ -21,7 +21,7 @@ func (f *CountFlags) Register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.Technique, "technique", DefaultTechnique, "attack generator: a `NAME` or package of bitray techniques, or default")
 	RegisterThreads(flags, &f.Threads)
-	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
+	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
 	flags.BoolVar(&f.NoBulk, "no-bulk", false, "make the moves of the last ply instead of only counting them")
 	CompleteFlag(cmd, "technique", GeneratorNames()...)
 	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String(), perft.SIMD3.String())

@@ -31,9 +31,12 @@ so that the attacks are at
   slab[offset + (((T(occ) & mask) * magic + addend) >> (64 - bits))]
 
 T is the symmetry: 0 is none; 4 transposes the board, then 1 mirrors the files, then 2 flips the
-ranks. The mask is the mask of the square after T. As the name of a slab, "-" is standard input, and
-` + builtInNames() + ` are the shortest
-known. Tables written by bitray magics export and source files with 128 multipliers are slabs too.`,
+ranks. The mask is the mask of the square after T. As the name of a slab, "-" is standard input; the
+shortest known are
+
+  ` + builtInNames() + `
+
+Tables written by bitray magics export and source files with 128 multipliers are slabs too.`,
 		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
