@@ -31,7 +31,7 @@ var published = []struct {
 		[]uint64{44, 1486, 62379, 2103487, 89941194}},
 	{"position 6", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
 		[]uint64{46, 2079, 89890, 3894594, 164075551, 6923051137}},
-	{"en passant bares the king on his rank", "3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1",
+	{"en passant bares the king on its rank", "3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1",
 		[]uint64{0, 0, 0, 0, 0, 1134888}},
 	{"en passant is pinned on a diagonal", "8/8/4k3/8/2p5/8/B2P2K1/8 w - - 0 1",
 		[]uint64{0, 0, 0, 0, 0, 1015133}},

@@ -19,7 +19,8 @@ func newInviteCommand(p *program) *cobra.Command {
 		Long: `Make a key for a worker, and write it to a file that only you may read. Bring it to the worker by
 a way that you trust. A coordinator that is running lets the worker in some seconds later.
 
-One key serves any number of processes; give a key of its own to everybody whom you would ban alone.`,
+One key serves any number of processes. A ban bans a key: give separate keys to people who are to be
+banned separately.`,
 		Example: `  bitray-cluster invite run13 alice
   bitray-cluster invite run13 bob --out /secure/bob.key`,
 		Args:              cobra.ExactArgs(2),

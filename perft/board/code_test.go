@@ -99,7 +99,7 @@ func TestCodeRefused(t *testing.T) {
 		code board.Code
 		want string
 	}{
-		{"no men", board.Code{}, "one white king"},
+		{"no pieces", board.Code{}, "one white king"},
 		{"no white king", put(good, e1, 0), "one white king"},
 		{"a second black king", put(good, h5, 14), "one black king"},
 		{"two black kings, one to move", put(good, h5, 8), "one black king"},

@@ -43,7 +43,7 @@ var badFENs = []badFEN{
 	{"digit 0", "4k3/8/8/8/8/0/8/4K3" + rest, board.PlacementField, 12, "digit 1 to 8"},
 	{"digit 9", "4k3/9/8/8/8/8/8/4K3" + rest, board.PlacementField, 4, "digit 1 to 8"},
 	{"rank of seven", "4k3/8/8/7/8/8/8/4K3" + rest, board.PlacementField, 9, "PNBRQK"},
-	{"rank of nine men", "4k3/8/ppppppppp/8/8/8/8/4K3" + rest, board.PlacementField, 14, "'/'"},
+	{"rank of nine pieces", "4k3/8/ppppppppp/8/8/8/8/4K3" + rest, board.PlacementField, 14, "'/'"},
 	{"rank of nine squares", "4k3/8/p8/8/8/8/8/4K3" + rest, board.PlacementField, 7, "eight squares"},
 	{"4K38", "4k3/8/8/8/8/8/8/4K38" + rest, board.SideField, 19, "blank"},
 	{"two digits in a row", "4k3/8/8/44/8/8/8/4K3" + rest, board.PlacementField, 9, "two digits"},
@@ -59,8 +59,8 @@ var badFENs = []badFEN{
 	{"full-width digit", "4k3/８/8/8/8/8/8/4K3" + rest, board.PlacementField, 4, "PNBRQK"},
 	{"chess glyph", "4♚3/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 1, "PNBRQK"},
 	{"dots", "....k.../8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "PNBRQK"},
-	{"letter of no man", "4k3/8/8/x7/8/8/8/4K3" + rest, board.PlacementField, 8, "PNBRQK"},
-	{"underlined man", "4k3/8/8/P~7/8/8/8/4K3" + rest, board.PlacementField, 9, "PNBRQK"},
+	{"letter of no piece", "4k3/8/8/x7/8/8/8/4K3" + rest, board.PlacementField, 8, "PNBRQK"},
+	{"underlined piece", "4k3/8/8/P~7/8/8/8/4K3" + rest, board.PlacementField, 9, "PNBRQK"},
 	{"pocket", "4k3/8/8/8/8/8/8/4K3[Qq]" + rest, board.SideField, 19, "blank"},
 	{"pocket as ninth rank", "4k3/8/8/8/8/8/8/4K3/Qq" + rest, board.SideField, 19, "blank"},
 
@@ -96,8 +96,8 @@ var badFENs = []badFEN{
 	{"K with the other side's rook", "4k3/8/8/8/8/8/8/4K2r w K - 0 1", board.CastlingField, 23, "rook"},
 	{"A without a rook", "4k3/8/8/8/8/8/8/1R2K3 w A - 0 1", board.CastlingField, 24, "rook"},
 	{"E where the king stands", "4k3/8/8/8/8/8/8/R3K2R w E - 0 1", board.CastlingField, 24, "rook"},
-	{"a king off his back rank", "4k3/8/8/8/8/8/4K3/R6R w K - 0 1", board.CastlingField, 24, "back rank"},
-	{"a black king off his back rank", "r6r/4k3/8/8/8/8/8/4K3 w kq - 0 1", board.CastlingField, 24, "back rank"},
+	{"a king off its back rank", "4k3/8/8/8/8/8/4K3/R6R w K - 0 1", board.CastlingField, 24, "back rank"},
+	{"a black king off its back rank", "r6r/4k3/8/8/8/8/8/4K3 w kq - 0 1", board.CastlingField, 24, "back rank"},
 	{"empty field", "4k3/8/8/8/8/8/8/4K3 w  - 0 1", board.CastlingField, 22, "'-' or"},
 
 	// En passant.

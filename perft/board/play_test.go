@@ -27,7 +27,7 @@ func TestPlay(t *testing.T) {
 		{"a bishop moves", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "a1h8", "4k2B/8/8/8/8/8/8/4K3 b - - 1 1"},
 		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
 		{"the rook stands where castling takes it", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", "e1f1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
-		{"the king stands where castling takes him", "4k3/8/8/8/8/8/8/R1K5 w A - 0 1", "c1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
+		{"the king stands where castling takes it", "4k3/8/8/8/8/8/8/R1K5 w A - 0 1", "c1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
 		{"Shredder letters stay", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "a1b1", "r3k2r/8/8/8/8/8/8/1R2K2R b Hha - 1 1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

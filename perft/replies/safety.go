@@ -130,7 +130,7 @@ func (s *safety) choose(free, occ, danger attacks.Bitboard) (n int, squares atta
 	return n, squares
 }
 
-// see returns what the threats see, but one that stood on lifted, when the squares of changed
+// see returns what the threats see, except one that stood on lifted, when the squares of changed
 // have changed to make occ.
 func (s *safety) see(lifted, changed, occ attacks.Bitboard) attacks.Bitboard {
 	return seeAll[shape.Yes](s.diagonalThreats[:s.diagonalThreatCount], lifted, changed, occ) |

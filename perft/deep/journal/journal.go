@@ -84,8 +84,9 @@ func read(f io.ReaderAt, size int64) ([]byte, error) {
 	return content, err
 }
 
-// Append writes records and returns when they are on the disk. If it fails, none of them is
-// written, as far as that can be had; then the journal can be used on, or says why not.
+// Append writes records and returns when they are on the disk. If it fails, it tries
+// to take back all of them. If that succeeds the journal remains usable; otherwise later calls say
+// why it is not.
 func (j *Journal) Append(records ...Record) error {
 	if j.broken != nil {
 		return j.broken

@@ -15,7 +15,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// TestExistingServer uses a server that somebody else runs, and that lets in whom "users" prints.
+// TestExistingServer uses a server that somebody else runs, and that lets in those that "users"
+// prints.
 func TestExistingServer(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)

@@ -70,7 +70,7 @@ func (w *worker) await(ctx context.Context, news <-chan *nats.Msg, pause time.Du
 	}
 }
 
-// patienceToAsk is how long a worker that could do more waits before it asks: hardly, unless it was
+// patienceToAsk is how long a worker that could do more waits before it asks: a moment, or longer if it was
 // given nothing the last time.
 func (w *worker) patienceToAsk() time.Duration {
 	w.mu.Lock()
