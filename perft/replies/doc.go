@@ -8,8 +8,7 @@
 //
 // A move changes little of what the opponent can do. So its replies are counted once, as if the
 // mover passed, and each move adds or takes away what it changes. That is a sum of independent
-// parts, the replies of each slider, of the pawns, of the knights and of the
-// king:
+// parts, the replies of each slider, of the pawns, of the knights and of the king:
 //
 //	replies(from, to) = base + sliders(from, to) + pawns(from, to) + knights(to) + king(from, to)
 //

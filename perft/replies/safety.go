@@ -58,8 +58,8 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 }
 
 // lookAtWings finds the castlings that may be replies, all of standard chess: their ways are those
-// that [rules.CastlingGoal] gives for a king on the e-file and rooks in the corners. When one of their rooks is captured the
-// right is gone.
+// that [rules.CastlingGoal] gives for a king on the e-file and rooks in the corners. When one of
+// their rooks is captured the right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
 	s.wings, s.ways, s.castlingRooks = s.wings[:0], 0, 0

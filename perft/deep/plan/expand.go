@@ -11,7 +11,7 @@ import (
 
 // Options says what an expansion may use.
 type Options struct {
-	// Memory is the number of bytes that the set of positions takes at most, but at least 1 MiB;
+	// Memory is the number of bytes that the set of positions takes at most, but at least 0.9 MiB;
 	// buffers take some tens of MiB more.
 	Memory int64
 	// Folder is where temporary files go. There are none while the set holds all positions.

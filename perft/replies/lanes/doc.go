@@ -7,10 +7,10 @@
 //
 // # Moves that change nothing
 //
-// What the replier can do depends on few squares: those that its sliders see, those that its
-// pawns step to or capture on, those where its own pieces stand, and those from which, or over
-// which, the mover can give check, pin, or attack a square that the king could step to. These
-// squares are called sensitive. A move that leaves no sensitive square and arrives on none leaves as many
+// What the replier can do depends on few squares: those that its sliders see, those that its pawns
+// step to or capture on, those where its own pieces stand, and those from which, or over which,
+// the mover can give check, pin, or attack a square that the king could step to. These squares are
+// called sensitive. A move that leaves no sensitive square and arrives on none leaves as many
 // replies as no move would. It is counted by multiplication. After 1. e4 e5 White has 29 moves:
 //
 //	r n b q k b n r     1 1 1 1 1 1 1 1
@@ -102,13 +102,14 @@
 // is found for seven first moves at a time, with one more lane for no move.
 //
 // No move of the three plies is made, except first moves of the king, promotions, captures en
-// passant, and double steps that can be captured. The two plies below those are counted as above. If the mover is in check, and so cannot pass, or castling starts from other squares than
-// in standard chess, or there are too many moves for the lists, all first moves are made.
+// passant, and double steps that can be captured. The two plies below those are counted as above.
+// If the mover is in check, and so cannot pass, or castling starts from other squares than in
+// standard chess, or there are too many moves for the lists, all first moves are made.
 //
-// No table is involved: nothing outlives the position. The parts belong to one node and are
-// found again at the next; no position is looked up, and none is merged with another that has the
-// same pieces on the same squares. It is a count without hash, as bulk counting is. But it visits
-// less than a count that makes moves: a speed should name its method.
+// No table is involved: nothing outlives the position. The parts belong to one node and are found
+// again at the next; no position is looked up, and none is merged with another that has the same
+// pieces on the same squares. It is a count without hash, as bulk counting is. But it visits less
+// than a count that makes moves: a speed should name its method.
 //
 // # What is done where
 //

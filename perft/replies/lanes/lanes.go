@@ -10,10 +10,10 @@ import (
 // noSIMD is the environment variable that, set to anything, makes [Available] return false.
 const noSIMD = "BITRAY_NOSIMD"
 
-// Available reports whether this machine supports what the kernel needs: AVX-512 F, BW, CD, DQ, VL,
-// VBMI2 and VPOPCNTDQ, GFNI, AVX2, BMI1 and POPCNT. It returns false if the program was built with the tag purego,
-// if GODEBUG switches one of them off (cpu.avx512f=off), or if the environment holds
-// BITRAY_NOSIMD when the program starts.
+// Available reports whether this machine supports what the kernel needs: AVX-512 F, BW, CD, DQ,
+// VL, VBMI2, VPOPCNTDQ and BITALG, GFNI, AVX, AVX2, BMI1, BMI2 and POPCNT. It returns false if the
+// program was built with the tag purego, if GODEBUG switches one of them off (cpu.avx512f=off), or
+// if the environment holds BITRAY_NOSIMD when the program starts.
 func Available() bool { return available }
 
 // handles reports whether the kernel supports p: neither side has more than sixteen pieces. No

@@ -44,7 +44,7 @@ type triple struct {
 	rays  kingRays
 	queue [maxEntries]difference
 
-	// Pairs of moves with which the last moves are to be counted: all of them, or all but those
+	// Pairs of moves with which the last moves are to be counted: all of them, or all except those
 	// of the king, which are counted from parts.
 	full, kingless pairs
 	// What was counted of the full ones: last moves, those of the king, and in bits whether the

@@ -17,7 +17,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// coordinator is a coordinator that is at work. All but the channels belongs to its loop.
+// coordinator is a coordinator that is at work. All fields except the channels belong to its loop.
 type coordinator struct {
 	Options
 	run      *deep.Run

@@ -98,12 +98,12 @@ func (l *lister) zone() reg.GPVirtual {
 	return zone
 }
 
-// activeDirections stores the directions along which, in some child, the replier's king can be
-// in check or one of its pieces pinned: those where a slider of the mover is one of the first three
+// activeDirections stores the directions along which, in some child, the replier's king can be in
+// check or one of its pieces pinned: those where a slider of the mover is one of the first three
 // pieces on the ray, or can go to a square of the ray up to the second piece. A move lifts at most
-// one piece off a ray and puts one on it. (Castling may change four squares of a ray, but then the rook
-// is next to the king on it, and among the first three pieces if at most one stands before them.)
-// The rays in these directions are sensitive.
+// one piece off a ray and puts one on it. (Castling may change four squares of a ray, but then the
+// rook is next to the king on it, and among the first three pieces if at most one stands before
+// them.) The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
 	rays := asm.ZMM()
 	asm.VMOVDQU64(emit.Address(l.row.Field("rays").Index(0)), rays)

@@ -15,7 +15,8 @@ type listed struct {
 }
 
 // list lists the moves that touch a sensitive square, or one of those to be listed, after a first
-// entry for no move at all, and stores how many others there are: each of those leaves as many replies as no move does.
+// entry for no move at all, and stores how many others there are: each of those leaves as many
+// replies as no move does.
 func (l *lister) list() {
 	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive"), asm.GP64(), squareNumbers()}
 	asm.ORQ(l.field("listed"), l.moves.sensitive)

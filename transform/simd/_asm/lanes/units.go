@@ -10,7 +10,7 @@ import (
 type surveyor struct {
 	lister
 	triple gotypes.Component
-	pieces vec           // all but the mover's king, which would screen what is behind it
+	pieces vec           // all except the mover's king, which would screen what is behind it
 	enemy  vec           // the replier's sliders
 	reach  vec           // where they can go
 	next   reg.GPVirtual // offset of the next unit
