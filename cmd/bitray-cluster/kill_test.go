@@ -75,7 +75,7 @@ func (p *party) done() int {
 	return s.Done
 }
 
-// TestKills kills the coordinator and workers, as a seed says, and starts them anew. In the end the
+// TestKills kills the coordinator and workers, as a seed says, and starts them again. In the end the
 // perft is right, nothing was disputed, and no process is left.
 func TestKills(t *testing.T) {
 	depth := 6

@@ -22,7 +22,7 @@ func TestRandomLinesHaveLegalMoves(t *testing.T) {
 
 // TestRandomLinesEndWhenTheCallerStops leaves the sequence after its third position, and asks again.
 func TestRandomLinesEndWhenTheCallerStops(t *testing.T) {
-	all := RandomLines(1, 1<<40, false)
+	all := RandomLines(1, 1<<30, false)
 	for range 2 {
 		var roots []string
 		for line := range all {

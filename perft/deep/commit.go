@@ -34,7 +34,7 @@ const (
 )
 
 // Commit takes results and returns when they are on the disk, with a verdict for each. If it fails,
-// for instance because the disk is full, what it has not taken can be given again.
+// for instance because the disk is full, the results that it has not taken can be committed again.
 func (r *Run) Commit(results []Result) ([]Verdict, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

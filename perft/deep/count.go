@@ -21,7 +21,7 @@ type Worker struct {
 }
 
 // NewWorker returns a worker of the given name that counts so many plies below each position. Of
-// the options it heeds Method, HashMiB and Seed.
+// the options it uses Method, HashMiB and Seed.
 func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
 	counter, err := perft.NewSession(perft.Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
 	if err != nil {

@@ -46,7 +46,7 @@ const (
 	DefaultMemoryMiB = 1024
 )
 
-// bufferMiB is the memory that a plan takes beside its set of positions.
+// bufferMiB is the memory that a plan takes in addition to its set of positions.
 const bufferMiB = 112
 
 func (o *PlanOptions) fill() error {
@@ -65,10 +65,10 @@ func (o *PlanOptions) fill() error {
 	return checkDepths(o.Depth, o.Split)
 }
 
-// Plan makes the folder of a run below root, which must not exist or must be empty. The lists are
+// Plan makes the folder of a run that counts below root. The folder must be empty or not exist. The lists are
 // checked: the sum of the ways to the positions of each ply must be the perft of that ply, counted
 // in another way, and below the start position the number of positions must be the known one. If
-// it fails, or ctx ends, it leaves nothing behind that a next plan does not replace.
+// it fails, or ctx ends, the next plan replaces whatever it leaves behind.
 func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions) (*Manifest, error) {
 	if err := o.fill(); err != nil {
 		return nil, err

@@ -13,13 +13,13 @@
 //	lock             held by the one process that writes
 //
 // The perft is the sum over the positions of the last list of ways times leaves. A chunk is a block
-// of that list; it is what one thread counts in one go, and what a crash loses. [Open] takes a run
-// up where it was left, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere.
+// of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
+// run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere.
 //
-// # What is believed
+// # Checks
 //
-// Nothing without a checksum: of the manifest, the lists, each block, each line of the journal, and
-// the counts of each chunk. What is damaged is refused by name or counted again. [Run.Verify]
+// Everything has a checksum: the manifest, the lists, each block, each line of the journal, and the
+// counts of each chunk. Damage is refused by name, or counted again. [Run.Verify]
 // checks more: the lists against each other and against perft, chunks against a second count, and
 // all counts up to the root moves.
 package deep

@@ -17,7 +17,7 @@ func (e *Estimate) spread(threads int) {
 const sections = 16
 
 // left estimates the work that is left by the cost of what is done. What is expected is what the
-// mean chunk has cost; the range is from that of the cheapest section to that of the dearest.
+// mean chunk has cost; the range is from that of the cheapest section to that of the most expensive.
 func (s states) left() (e Estimate) {
 	var costs []time.Duration
 	var sum time.Duration

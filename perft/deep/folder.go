@@ -14,7 +14,7 @@ import (
 	"github.com/bitray/bitray/perft/deep/positions"
 )
 
-// The names of what is in the folder of a run, beside the lists of positions.
+// The names of what is in the folder of a run, besides the lists of positions.
 const (
 	manifestName = "manifest.json"
 	journalName  = "journal"
@@ -59,7 +59,7 @@ func readManifest(folder string) (*Manifest, error) {
 }
 
 // syncFolder makes sure that the names in a folder are on the disk. Where folders cannot be synced
-// nothing more can be had.
+// it does nothing.
 func syncFolder(folder string) error {
 	f, err := os.Open(folder)
 	if err != nil {

@@ -21,7 +21,7 @@ type Manifest struct {
 	FEN     string    `json:"fen"`
 	Depth   int       `json:"depth"`
 	Split   int       `json:"split"`
-	Chunk   int       `json:"chunk"` // positions in each chunk but the last
+	Chunk   int       `json:"chunk"` // positions in each chunk except the last
 	Plies   []Ply     `json:"plies"` // from 1 to the split
 	Version string    `json:"version"`
 	Created time.Time `json:"created"`
@@ -68,7 +68,7 @@ func (m *Manifest) Root() (board.Position, error) { return board.ParseFEN(m.FEN)
 // file returns the name of the list of a ply.
 func (p *Ply) file() string { return fmt.Sprintf("ply-%d.positions", p.Ply) }
 
-// name returns the hash of all that m says but the name itself.
+// name returns the hash of all that m says except the name itself.
 func (m Manifest) name() string {
 	m.Run = ""
 	text, err := json.Marshal(m)

@@ -62,7 +62,7 @@ func (v *Verification) OK() bool {
 	return len(v.Checks) > 0
 }
 
-// wrong is what is found to be wrong, as against a failure to find out.
+// wrong is an error in the run, as opposed to a failure of the check.
 type wrong struct{ error }
 
 // Verify checks a run as far as it has come: its lists against each other and against perft,

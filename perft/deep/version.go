@@ -10,7 +10,7 @@ import (
 const Module = "github.com/bitray/bitray"
 
 // Version returns the version of the module that this program was built with, one word. Where the
-// module lies beside the program, in a clone, it is the version of the program.
+// program was built in a clone of the module, it is the version of the program.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -8,6 +8,6 @@
 //
 // With keys of 64 bits and 2^30 slots, usual in engines, that is about six in 10^11 probes,
 // enough to spoil a deep count. The keys here have 128 bits, see [Key], of which an entry keeps
-// 76 beside those that say where it stands: less than one accident in 10^22 probes of a slot.
+// 76 in addition to those that choose its place: less than one accident in 10^22 probes of a slot.
 // Still, the seed of the keys can be changed to count again.
 package hash

@@ -20,7 +20,7 @@ const keyWords = 12
 //
 // of the words x, with different random coefficients a of 128 bits. Over the choice of the
 // coefficients two different positions have the same sum with a probability of 2^-64, whatever
-// the positions, so the same key with 2^-128: it is a theorem, and nobody has to believe in the
+// the positions, so the same key with 2^-128: this is a theorem, and does not depend on the
 // quality of a table of random numbers. It takes four multiplications a word.
 // Source: M. N. Wegman and J. L. Carter (1981); D. Lemire and O. Kaser (2014), Strongly
 // Universal String Hashing is Fast.

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// availableMemory returns how many bytes the kernel says could be had without swapping, or what
-// the control group leaves, if that is less.
+// availableMemory returns how many bytes the kernel says are available without swapping, or
+// what the control group leaves, if that is less.
 func availableMemory() (bytes uint64, known bool) {
 	text, err := os.ReadFile("/proc/meminfo")
 	if err != nil {

@@ -45,12 +45,12 @@ func Holds(depth int, count uint64) bool {
 
 const mebibyte = 1 << 20
 
-// most is the number of MiB that no machine has. It is refused where the memory available is not
+// most is a number of MiB that no machine has. It is refused where the available memory is not
 // known, because make would panic.
 const most = min(math.MaxInt, 1<<47) / mebibyte
 
 // New returns a table of the given size in MiB, at least 1, whose keys depend on seed. A size
-// that the memory available does not hold is an error.
+// greater than the available memory is an error.
 func New(mebibytes int, seed uint64) (*Table, error) {
 	if mebibytes < 1 {
 		return nil, fmt.Errorf("hash: %d MiB: expected at least 1", mebibytes)
@@ -59,7 +59,7 @@ func New(mebibytes int, seed uint64) (*Table, error) {
 		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, most-1)
 	}
 	if free, known := availableMemory(); known && uint64(mebibytes) > free/mebibyte {
-		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of memory that are available", mebibytes, free/mebibyte)
+		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of available memory", mebibytes, free/mebibyte)
 	}
 	const bucketSize = 64
 	return &Table{

@@ -239,8 +239,8 @@ func TestShortKeysGoWrong(t *testing.T) {
 	}
 }
 
-// TestATornEntryFitsNoKey joins the halves of two entries, as a reader may find them who comes
-// between the two words of a writer, or two writers at the same time. The keys differ only where
+// TestATornEntryFitsNoKey joins the halves of two entries, as a reader may find them between the
+// two words of a writer, or after two writers at the same time. The keys differ only where
 // the first word tells them apart.
 func TestATornEntryFitsNoKey(t *testing.T) {
 	one, other := hash.KeyOf(7, 1), hash.KeyOf(7, 2)

@@ -30,7 +30,7 @@ func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total in
 // countCastling returns the number of replies to the legal castling with rook.
 //
 // In standard chess it changes the replies of hardly anything except the king. The king's way is not
-// attacked, so nobody sees it whose moves could differ. The rook leaves a corner, which is the
+// attacked, so no piece sees it whose moves could differ. The rook leaves a corner, which is the
 // end of every ray: whatever could capture it there can still go there. Only a pawn may have stood
 // in front of it.
 //

@@ -7,9 +7,8 @@
 // # Idea
 //
 // A move changes little of what the opponent can do. So its replies are counted once, as if the
-// mover passed, and each move adds or takes away what it changes. That is a sum of parts which do
-// not know of each other, the replies of each slider, of the pawns, of the knights and of the
-// king:
+// mover passed, and each move adds or takes away what it changes. That is a sum of independent
+// parts, the replies of each slider, of the pawns, of the knights and of the king:
 //
 //	replies(from, to) = base + sliders(from, to) + pawns(from, to) + knights(to) + king(from, to)
 //
@@ -34,7 +33,7 @@
 //
 // All this holds while the replier is not in check and its pins stay as they are. What could
 // change that is known before the moves are looked at: the squares of its pins, the mover's pieces
-// who shield the king from a slider, the squares from which a slider would give check or pin, and
+// that shield the king from a slider, the squares from which a slider would give check or pin, and
 // from which a knight or a pawn would give check. Those moves are made, and the generator counts
 // the replies. So are promotions, captures en passant, captures of a rook that may castle, and
 // castlings that only Chess960 allows or that touch one of these squares. A position in which the
@@ -42,7 +41,6 @@
 //
 // # Cost
 //
-// A [Counter] has 24 kB, and allocates nothing but two short lists, once. The number is that of
-// perft, but neither the last move nor the one before it is made, which is to be said beside any
-// figure in nodes a second.
+// A [Counter] takes 23 KiB, and allocates two short lists, once. The result is that of perft, but
+// neither the last move nor the one before it is made. Say so with any figure in nodes a second.
 package replies

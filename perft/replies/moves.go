@@ -6,9 +6,9 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// moves is what the mover can do, but promotions, castlings and captures en passant.
+// moves is what the mover can do, except promotions, castlings and captures en passant.
 type moves struct {
-	pieces         [maxPieces]piece // but pawns
+	pieces         [maxPieces]piece // without pawns
 	pieceCount     int
 	pawnMoves      rules.PawnTargets
 	reachLines     attacks.Bitboard // where its rooks and queens go
@@ -91,7 +91,7 @@ func along(seen, bit, pin, otherPin attacks.Bitboard) attacks.Bitboard {
 	return seen
 }
 
-// allTargets returns all squares that a move of the mover leads to, but castlings.
+// allTargets returns all squares that a move of the mover leads to, except castlings.
 func (q *pair[Mover, Replier]) allTargets() attacks.Bitboard {
 	all := q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
 	for i := range q.pieceCount {

@@ -6,8 +6,8 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// countPawns returns the number of replies to the moves of pawns, but promotions and captures en
-// passant.
+// countPawns returns the number of replies to the moves of pawns, except promotions and
+// captures en passant.
 //
 // Lifting a pawn usually changes nothing: no slider looks at it, it blocks nothing and
 // attacks nothing next to the king. The moves of all such pawns are counted together, as those

@@ -2,8 +2,8 @@ package replies
 
 import "github.com/bitray/bitray/attacks"
 
-// rays is what lies between the replier's king and the mover's sliders, and which moves change
-// it. All others leave its checks, of which there is none, and its pins as they are.
+// rays is what lies between the replier's king and the mover's sliders, and which moves change it.
+// All other moves leave the replier's pins as they are, and give no check.
 type rays struct {
 	// pinned holds the squares of all pin masks: whatever happens there may end a pin, or give
 	// check.

@@ -30,7 +30,7 @@ type slider struct {
 	count int              // its moves
 }
 
-// lookAtReplies fills in the replies, but the king's, and returns the squares that the mover's
+// lookAtReplies fills in the replies, except the king's, and returns the squares that the mover's
 // king must not enter.
 func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 	q.baseReplies, q.sliderSquares = 0, 0
@@ -48,7 +48,7 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 	return danger | seen
 }
 
-// lookAtSliders lists the replier's sliders of one kind that can move, and returns how many they
+// lookAtSliders lists the replier's sliders of one kind that can move, and returns how many there
 // are, and what all of them, movable or not, attack through the mover's king.
 func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], list *[maxPieces]slider) (n int, danger attacks.Bitboard) {
 	set, pin, otherPin := q.replier.Orthogonals, q.replying.PinLines, q.replying.PinDiagonals

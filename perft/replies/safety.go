@@ -58,8 +58,8 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 }
 
 // lookAtWings finds the castlings that may be replies, all of standard chess: their ways are those
-// that [rules.CastlingGoal] gives for a king on the e-file and rooks in the corners. When one of their rooks is captured the
-// right is gone.
+// that [rules.CastlingGoal] gives for a king on the e-file and rooks in the corners. When one of
+// their rooks is captured the right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
 	s.wings, s.ways, s.castlingRooks = s.wings[:0], 0, 0
@@ -130,7 +130,7 @@ func (s *safety) choose(free, occ, danger attacks.Bitboard) (n int, squares atta
 	return n, squares
 }
 
-// see returns what the threats see, but one that stood on lifted, when the squares of changed
+// see returns what the threats see, except one that stood on lifted, when the squares of changed
 // have changed to make occ.
 func (s *safety) see(lifted, changed, occ attacks.Bitboard) attacks.Bitboard {
 	return seeAll[shape.Yes](s.diagonalThreats[:s.diagonalThreatCount], lifted, changed, occ) |

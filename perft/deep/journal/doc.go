@@ -1,6 +1,6 @@
 // Package journal is an append-only file of what has been counted, which survives a crash at any
-// moment: what was reported as written is there afterwards, and nothing is believed that was not
-// written.
+// moment: what was reported as written is there afterwards, and what was not written is
+// never taken for a result.
 //
 // A line stands for one event:
 //

@@ -54,7 +54,7 @@ func (f *file) ReadAt(b []byte, at int64) (int, error) {
 }
 
 func (f *file) WriteAt(b []byte, at int64) (int, error) {
-	f.content = append(f.content[:at], b...) // nobody writes but at the end
+	f.content = append(f.content[:at], b...) // all writes are at the end
 	return len(b), nil
 }
 

@@ -11,8 +11,8 @@ import (
 
 // Options says what a [Planner] may use.
 type Options struct {
-	// Memory is the number of bytes that the set of positions takes at most, but at least one
-	// megabyte; buffers take some tens more.
+	// Memory is the number of bytes that the set of positions takes at most, but at least 0.9 MiB;
+	// buffers take some tens of MiB more.
 	Memory int64
 	// Folder is where temporary files go. There are none while the set holds all positions.
 	Folder string
@@ -36,7 +36,8 @@ type Source func(take func([]positions.Entry) error) error
 const batch = 256
 
 // Expand hands on each position that one move from one of the parents leads to, once, with the
-// sum of the ways to its parents, in the order of discovery. The error is the first of either, that of the context, or one about temporary files.
+// sum of the ways to its parents, in the order of discovery. The error is the first of
+// either, that of the context, or one about temporary files.
 func (p *Planner) Expand(ctx context.Context, source Source, take func(positions.Entry) error) error {
 	defer p.set.clear()
 	if err := os.MkdirAll(p.options.Folder, 0o755); err != nil {

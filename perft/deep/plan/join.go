@@ -23,7 +23,7 @@ type Values func() func() (perft.Nodes, error)
 // Every child must be in the list of the ply, once, and with the sum of the ways to its parents;
 // otherwise the error is [ErrLists]. So it also proves that the list was made right, by looking up
 // what [Planner.Expand] puts together. If the memory does not hold the list, it is gone through
-// several times, for a share of the positions each. Beside that memory it takes 24 bytes for each
+// several times, for a share of the positions each. In addition it takes 24 bytes for each
 // parent.
 func (p *Planner) Join(ctx context.Context, parents Source, children *positions.Reader, values Values) ([]perft.Nodes, error) {
 	defer p.set.clear()

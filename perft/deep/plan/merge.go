@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// merge hands on the records of all spills that are not nil, each of which is in the order of discovery, in that
-// order.
+// merge hands on the records of all spills that are not nil, in the order of discovery. Each spill
+// is in that order.
 func merge(spills []*spill, take func(*record) error) error {
 	var h heads
 	for _, s := range spills {

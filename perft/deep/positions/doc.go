@@ -9,6 +9,6 @@
 //	the footer   40 bytes: the number of positions, of positions in a block, of blocks and of bytes
 //	             in the index, each in 8 bytes; the CRC-32C of index and footer so far in 4; "end\n"
 //
-// Numbers are little-endian. All blocks but the last hold the same number of positions, so a
+// Numbers are little-endian. All blocks except the last hold the same number of positions, so a
 // position is found by its number, and one block is read without the others.
 package positions

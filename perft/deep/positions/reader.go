@@ -106,7 +106,7 @@ func (l *Reader) readIndex(index []byte, blocks uint64, end int64) error {
 // Positions returns the number of positions.
 func (l *Reader) Positions() uint64 { return l.positions }
 
-// BlockSize returns the number of positions in every block but the last.
+// BlockSize returns the number of positions in every block except the last.
 func (l *Reader) BlockSize() int { return l.blockSize }
 
 // Blocks returns the number of blocks.

@@ -34,8 +34,8 @@ func (c *castlings) of(king, rooks uint64) *[2]castling {
 	return &c.ways
 }
 
-// setCastlings stores in n what listMoves wants to know of castlings: where the mover's go, and
-// those of the replier's whose ways are free of his own men, which are own.
+// setCastlings stores in n what listMoves needs to know of castlings: where the mover's go, and
+// those of the replier whose ways are free of its own pieces. These pieces are own.
 func (n *node) setCastlings(mover, replier *[2]castling, own uint64) {
 	n.kingGoals = mover[0].kingGoal | mover[1].kingGoal
 	n.rookGoals = mover[0].rookGoal | mover[1].rookGoal
@@ -64,7 +64,7 @@ func span(a, b uint64) uint64 {
 
 // legalCastlings returns which of the mover's castlings are legal, as bits 0 and 1. The danger was
 // computed with the rook on the board; where it screens the king's goal from a slider on the
-// rank, which happens only in Chess960, the goal is looked at with both men lifted, see
+// rank, which happens only in Chess960, the goal is looked at with both pieces lifted, see
 // rules.LegalCastlings.
 func (n *node) legalCastlings(ways *[2]castling) (which uint) {
 	if n.kingGoals == 0 || n.checkers != 0 {
@@ -86,7 +86,7 @@ func (n *node) legalCastlings(ways *[2]castling) (which uint) {
 	return which
 }
 
-// listCastlings lists those of the ways that which says.
+// listCastlings lists the castlings that the bits of which select from ways.
 func (n *node) listCastlings(ways *[2]castling, which uint) {
 	for ; which != 0; which &= which - 1 {
 		way := &ways[bits.TrailingZeros(which)&1]

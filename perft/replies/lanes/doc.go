@@ -7,10 +7,10 @@
 //
 // # Moves that change nothing
 //
-// What the replier can do depends on few squares: those that his sliders see, those that his
-// pawns step to or capture on, those where his own men stand, and those from which, or over
-// which, the mover can give check, pin, or attack a square that the king could step to. Call
-// these sensitive. A move that leaves no sensitive square and arrives on none leaves as many
+// What the replier can do depends on few squares: those that its sliders see, those that its pawns
+// step to or capture on, those where its own pieces stand, and those from which, or over which,
+// the mover can give check, pin, or attack a square that the king could step to. These squares are
+// called sensitive. A move that leaves no sensitive square and arrives on none leaves as many
 // replies as no move would. It is counted by multiplication. After 1. e4 e5 White has 29 moves:
 //
 //	r n b q k b n r     1 1 1 1 1 1 1 1
@@ -28,14 +28,14 @@
 // 20 times the replies to no move.
 //
 // A line matters only if something can happen on it. A ray from the king is sensitive if a slider
-// of the mover's is among the first three men on it, or can go to where the first two do not
-// screen it from the king: a move lifts one man off a ray at most, and puts one on it. A square
+// of the mover's is among the first three pieces on it, or can go to where the first two do not
+// screen it from the king: a move lifts one piece off a ray at most, and puts one on it. A square
 // next to the king matters if the king could ever step there, and the lines from there do if they
-// lead, through one man at most, to where a slider stands or can go.
+// lead, through one piece at most, to where a slider stands or can go.
 //
 // # Eight siblings
 //
-// The moves that are left are put side by side. A register holds a set of men eight times, once
+// The moves that are left are put side by side. A register holds a set of pieces eight times, once
 // in each 64-bit lane, and a lane is one child:
 //
 //	lane        0           1           2           ...  7
@@ -44,23 +44,24 @@
 //
 // One stream of instructions counts the replies of all eight; nothing is summed across lanes
 // until all moves are done. The king, the knights and the pawns of the replier are where they
-// were, so their attacks are constants of the node, taken away in the lanes where the man was
+// were, so their attacks are constants of the node, taken away in the lanes where the piece was
 // captured. Sliders need what they see in each lane:
 //
 //   - Along a rank, o ^ (o - 2s) for all sliders s at once, each rank in a byte of its own: the
-//     borrow runs from a slider to the next man. West is east on mirrored boards; south and
+//     borrow runs from a slider to the next piece. West is east on mirrored boards; south and
 //     north are east and west on boards flipped at the anti-diagonal. A flip is one
 //     multiplication of bit matrices (GFNI). Moves are counted where they come out, against
 //     targets that are flipped too, and never flipped back.
 //   - Along diagonals, a Kogge-Stone fill, whose propagators serve both sides.
-//   - Of the first man b on a ray from the king, b & sliders gives check and b & own is pinned if
-//     the second man is a slider. One set of pinned men does for all lines: where a pinned man
-//     stands relative to his king says which line he may move along.
-//   - In check the targets are the checker and the squares between, and nothing if there are two.
+//   - If b is the first piece on a ray from the king, b & sliders gives check, and b & own is pinned
+//     if the second piece is a slider. One set of pinned pieces serves all lines: the square of a
+//     pinned piece relative to its king tells the line along which it may move.
+//   - In check the targets are the checker and the squares between it and the king. There are none
+//     if two pieces give check.
 //
-// A node says which directions can matter, and the code for the others is jumped over. There are
-// three variants of the code: for nodes where nothing can happen to the king, for those where he
-// can be attacked by steps or deprived of squares, and for those with lines to him.
+// A node says which directions can matter, and the code for the others is skipped. There are
+// three variants of the code: for nodes where nothing can happen to the king, for those where
+// steps can attack it or take squares away from it, and for those with lines to it.
 //
 // # Three plies from parts
 //
@@ -90,32 +91,32 @@
 //	R N B Q K B N R     . . . 1 1 1 1 1
 //	the position        squares to touch
 //
-// and no reply but Qh4 and h5 touches one. Of 812 pairs of a first move and a reply to a passed turn
+// and no reply except Qh4 and h5 touches one. Of 812 pairs of a first move and a reply to a passed turn
 // 169 are looked at in this position.
 //
-// What is counted, then: f(0, r) for all replies and f(m, 0) for all first moves, one lane each;
+// So these are counted: f(0, r) for all replies and f(m, 0) for all first moves, one lane each;
 // the sum over the pairs that are separate, which is an addition of bytes under a mask; and the
 // pairs that are not, one lane each. Where only the king's moves are separate, they are counted
 // from parts and the rest in lanes, which need not look for attacked squares. Replies that a first
 // move takes away are left out of the sum, those that it adds are counted as pairs. Which these are
-// is found for seven first moves at a time, with a lane for no move beside them.
+// is found for seven first moves at a time, with one more lane for no move.
 //
-// What is never made: no move of the three plies, except first moves of the king, promotions,
-// captures en passant, and double steps that can be captured. Below those two plies are counted as
-// above. If the mover is in check, and so cannot pass, or castling starts from other squares than
-// in standard chess, or there are too many moves for the lists, all first moves are made.
+// No move of the three plies is made, except first moves of the king, promotions, captures en
+// passant, and double steps that can be captured. The two plies below those are counted as above.
+// If the mover is in check, and so cannot pass, or castling starts from other squares than in
+// standard chess, or there are too many moves for the lists, all first moves are made.
 //
-// Why no table is involved: nothing outlives the position. The parts belong to one node and are
-// found anew at the next; no position is looked up, and none is merged with another that has the
-// same pieces on the same squares. It is a count without hash, as bulk counting is. But it visits
-// less than a count that makes moves: a speed should name its method.
+// No table is involved: nothing outlives the position. The parts belong to one node and are found
+// again at the next; no position is looked up, and none is merged with another that has the same
+// pieces on the same squares. It is a count without hash, as bulk counting is. But it visits less
+// than a count that makes moves: a speed should name its method.
 //
 // # What is done where
 //
-// The assembly lists the moves that move one man; promotions, captures en passant and castlings,
+// The assembly lists the moves that move one piece; promotions, captures en passant and castlings,
 // which change more, are added in Go, as squares to be turned over in their lanes. Replies en
-// passant are counted in Go. All of Chess960 is counted here. Sides of more than sixteen men
-// are not, see [Handles]; such positions are counted by making the moves.
+// passant are counted in Go. The kernel supports all of Chess960. Positions in which a side has
+// more than sixteen pieces are counted by making the moves.
 //
 // The assembly is written by the generator in transform/simd/_asm/lanes, which holds the
 // derivation step by step.

@@ -9,14 +9,17 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
+// Handles reports whether the kernel supports a position.
+var Handles = handles
+
 // Step is a move by the numbers of its squares, and what a pawn becomes that is promoted.
 type Step struct {
 	From, To uint8
 	Piece    board.Piece
 }
 
-// pieces are what pawns become.
-var pieces = map[uint8]board.Piece{
+// promoted are what pawns become.
+var promoted = map[uint8]board.Piece{
 	0:                          board.NoPiece,
 	leavesPawns | joinsKnights: board.Knight, leavesPawns | joinsDiagonals: board.Bishop,
 	leavesPawns | joinsOrthogonals: board.Rook, leavesPawns | joinsDiagonals | joinsOrthogonals: board.Queen,
@@ -64,7 +67,7 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 			if t.replies.promotes != 0 {
 				become = t.replies.become[r]
 			}
-			part.Kept[Step{from ^ turn, to ^ turn, pieces[become]}] = Sum{
+			part.Kept[Step{from ^ turn, to ^ turn, promoted[become]}] = Sum{
 				(t.firsts.touches[i]|t.firsts.kingTouches[i])&touched == 0 && t.replies.checking[r/64]>>(r%64)&1 == 0,
 				int(t.firsts.alone[i]) + int(t.replies.after[r]) - int(t.none),
 			}
@@ -75,7 +78,7 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 				if t.replies.promotes != 0 {
 					become = t.full.repliesBecome[j]
 				}
-				part.Added[Step{t.full.repliesFrom[j] ^ turn, t.full.repliesTo[j] ^ turn, pieces[become]}] = true
+				part.Added[Step{t.full.repliesFrom[j] ^ turn, t.full.repliesTo[j] ^ turn, promoted[become]}] = true
 			}
 		}
 		parts = append(parts, part)

@@ -15,7 +15,7 @@ import (
 var long = flag.Bool("long", false, "test a million positions of random games")
 
 // TestRandomGames plays at random from the start positions of both kinds of chess, and from
-// positions full of unusual men.
+// positions full of unusual pieces.
 func TestRandomGames(t *testing.T) {
 	requireKernel(t)
 	positions := 20_000
@@ -28,7 +28,7 @@ func TestRandomGames(t *testing.T) {
 	for positions > 0 && !t.Failed() {
 		p, err := board.ParseFEN(startOf(random))
 		if err != nil {
-			continue // the one or the other king of a random army is in check
+			continue // one of the kings of the random placement is in check
 		}
 		for range 200 {
 			compare(t, &c, &p)
@@ -56,9 +56,9 @@ func startOf(random *rand.Rand) string {
 // chess960 returns a back rank where king stands between the rooks, and the rights to castle.
 func chess960(random *rand.Rand) (rank, rights string) {
 	for {
-		men := []byte("rnbqkbnr")
-		random.Shuffle(len(men), func(i, j int) { men[i], men[j] = men[j], men[i] })
-		s := string(men)
+		pieces := []byte("rnbqkbnr")
+		random.Shuffle(len(pieces), func(i, j int) { pieces[i], pieces[j] = pieces[j], pieces[i] })
+		s := string(pieces)
 		if a, k, b := strings.Index(s, "r"), strings.Index(s, "k"), strings.LastIndex(s, "r"); a < k && k < b {
 			return s, string([]byte{'a' + byte(b), 'a' + byte(a)})
 		}
@@ -68,11 +68,11 @@ func chess960(random *rand.Rand) (rank, rights string) {
 // army returns a placement of kings and many pieces with few pawns.
 func army(random *rand.Rand) string {
 	rank := func(from string) []byte {
-		men := make([]byte, 8)
-		for i := range men {
-			men[i] = from[random.IntN(len(from))]
+		pieces := make([]byte, 8)
+		for i := range pieces {
+			pieces[i] = from[random.IntN(len(from))]
 		}
-		return men
+		return pieces
 	}
 	ranks := [][]byte{
 		rank("qrbnbr."), rank("pp.."), rank("......pPnNbQ"), rank("........PpR"),

@@ -7,34 +7,34 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// noSIMD is the environment variable that, set to anything, makes [Available] say no.
+// noSIMD is the environment variable that, set to anything, makes [Available] return false.
 const noSIMD = "BITRAY_NOSIMD"
 
-// Available reports whether this machine has what the kernel needs: AVX-512 F, BW, CD, DQ, VL,
-// VBMI2 and VPOPCNTDQ, GFNI, AVX2, BMI1 and POPCNT. It says no if the program was built with the tag purego,
-// if GODEBUG switches one of them off (cpu.avx512f=off), or if the environment holds
-// BITRAY_NOSIMD when the program starts.
+// Available reports whether this machine supports what the kernel needs: AVX-512 F, BW, CD, DQ,
+// VL, VBMI2, VPOPCNTDQ and BITALG, GFNI, AVX, AVX2, BMI1, BMI2 and POPCNT. It returns false if the
+// program was built with the tag purego, if GODEBUG switches one of them off (cpu.avx512f=off), or
+// if the environment holds BITRAY_NOSIMD when the program starts.
 func Available() bool { return available }
 
-// Handles reports whether the kernel counts the replies at p: whether neither side has more than
-// sixteen men. No move adds a man, so it then handles every position that follows.
-func Handles(p *board.Position) bool {
-	return p.Side(attacks.White).All().Count() <= maxMen && p.Side(attacks.Black).All().Count() <= maxMen
+// handles reports whether the kernel supports p: neither side has more than sixteen pieces. No
+// move adds a piece, so the kernel then supports every position below p too.
+func handles(p *board.Position) bool {
+	return p.Side(attacks.White).All().Count() <= maxPieces && p.Side(attacks.Black).All().Count() <= maxPieces
 }
 
-// Counter counts replies. It holds the memory that this takes, some 7 kB, so that nothing is
-// allocated; the zero Counter is ready. It must not be used by two goroutines at the same time.
+// Counter counts replies. It holds the memory that this takes, 7 KiB, so that nothing is
+// allocated. The zero Counter is ready to use. Two goroutines must not use it at the same time.
 type Counter struct {
 	node node
 	// The castlings of both sides.
 	mover, replier castlings
 }
 
-// Count returns the number of leaves two plies below p: of the legal replies to all legal moves.
-// Where there is no kernel, and where it does not handle p, the replies are counted by making
-// the moves.
+// Count returns the number of leaves two plies below p: the number of legal replies to all legal
+// moves. Without a kernel, or if a side has more than sixteen pieces, it counts by making the
+// moves.
 func (c *Counter) Count(p *board.Position) uint64 {
-	if !available || !Handles(p) {
+	if !available || !handles(p) {
 		return countByMaking(p)
 	}
 	n := &c.node
@@ -70,8 +70,7 @@ func (c *Counter) list(p *board.Position) {
 	}
 }
 
-// turned returns b as the side sees it whose turn it is: with the ranks in reverse order if Black
-// moves.
+// turned returns b as the side to move sees it: with the ranks in reverse order if Black moves.
 func turned(b attacks.Bitboard, turn attacks.Color) uint64 {
 	if turn == attacks.White {
 		return uint64(b)

@@ -4,13 +4,13 @@ package lanes
 
 import "github.com/bitray/bitray/perft/board"
 
-// listMoves makes n the node of a position and lists the mover's moves, but for the special ones.
+// listMoves makes n the node of a position and lists the mover's moves, except the special ones.
 // Flip is 1 if the mover's pawns go south, so that the board has to be turned, and 0 if not.
 //
 //go:noescape
 func listMoves(n *node, mover, replier *board.Side, flip uint64)
 
-// countReplies returns the number of replies to all moves of n, but for those en passant.
+// countReplies returns the number of replies to all moves of n, except those en passant.
 //
 //go:noescape
 func countReplies(n *node) uint64
@@ -53,7 +53,7 @@ func separate(t *triple, start uint64) uint64
 //go:noescape
 func countPairs(t *triple) uint64
 
-// countKingless returns the number of last moves but the king's after all pairs of t whose king's
+// countKingless returns the number of last moves, without the king's, after all pairs of t whose king's
 // moves are counted from parts, with the entries that fill the last batch.
 //
 //go:noescape

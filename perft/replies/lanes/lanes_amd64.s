@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// func listMoves(n *node, mover *men, replier *men, flip uint64)
+// func listMoves(n *node, mover *pieces, replier *pieces, flip uint64)
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, GFNI, POPCNT
 TEXT ·listMoves(SB), NOSPLIT, $192-32
 	MOVQ          n+0(FP), AX

@@ -134,7 +134,7 @@ func TestHandles(t *testing.T) {
 	sixteen := parse(t, "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1")
 	seventeen := parse(t, "qqqqkqqq/qqqqqqqq/q7/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1")
 	if !lanes.Handles(&sixteen) || lanes.Handles(&seventeen) {
-		t.Error("sixteen men are handled, seventeen are not")
+		t.Error("want sixteen pieces a side supported, and seventeen not")
 	}
 	compare(t, new(lanes.Counter), &seventeen)
 }

@@ -3,11 +3,11 @@
 package lanes
 
 const (
-	// maxMen is the number of men a side may have. Fifteen queens and a king have no more
-	// than 15*27 + 8 = 413 moves, and no other army of sixteen has more.
-	maxMen   = 16
-	maxMoves = 1 + 413
-	// maxSpecial is the number of moves that do more than move one man. Eight pawns on the
+	// maxPieces is the number of pieces a side may have. Fifteen queens and a king have no more
+	// than 15*27 + 8 = 413 moves, and no other sixteen pieces have more.
+	maxPieces = 16
+	maxMoves  = 1 + 413
+	// maxSpecial is the number of moves that do more than move one piece. Eight pawns on the
 	// seventh rank reach at most 22 squares, 88 promotions; two captures en passant and two
 	// castlings come on top.
 	maxSpecial = 92
@@ -21,15 +21,15 @@ const (
 const noSquare = 64
 
 // node is the parent position with the moves of one side, the mover, and all that the counting of
-// the other side's replies depends on. It is seen from the mover: his pawns go north. The
+// the other side's replies depends on. It is seen from the mover: its pawns go north. The
 // assembly reads and writes it by the offsets of its fields.
 type node struct {
-	mover, replier            men
+	mover, replier            pieces
 	moverAll, replierAll, occ uint64
 
-	// What has to be there before listMoves is called: the castlings of the replier that men of
-	// his own do not prevent, the square that can be captured on en passant, where castling
-	// may take the mover's king and rooks, and whether lines can open by two men leaving them.
+	// What must be set before listMoves is called: the castlings of the replier that its own
+	// pieces do not prevent, the square that can be captured on en passant, where castling
+	// may take the mover's king and rooks, and whether two pieces leaving a line at once can open it.
 	castlings                    [2]castling
 	passed, kingGoals, rookGoals uint64
 	allLines                     uint64
@@ -37,16 +37,16 @@ type node struct {
 	// them: none, or all.
 	listed uint64
 
-	// What listMoves finds out about the mover's king: the square he stands on, the men that
-	// give him check, and the squares he must not enter.
+	// What listMoves finds out about the mover's king: the square it stands on, the pieces that
+	// give it check, and the squares it must not enter.
 	moverKing, checkers, danger uint64
 
-	// Where the mover's men can go: king, knights that can move, pawns by their ways, and all.
+	// Where the mover's pieces can go: king, knights that can move, pawns by their ways, and all.
 	kingTargets, freeKnights      uint64
 	pawnMoves, promotions         pawnWays
 	knightReach, pawnReach, reach uint64
 	lineReach, diagonalReach      uint64 // where rooks and queens, and bishops and queens, go
-	doubles                       uint64 // double steps to beside a pawn of the replier's
+	doubles                       uint64 // double steps to a square next to a pawn of the replier
 
 	// What the kernel has to attend to, in bits of directions: along which rays from the
 	// replier's king, in which directions sliders of the mover's may attack what matters to
@@ -61,10 +61,10 @@ type node struct {
 
 	replierKing *kingLines
 	knightCount uint64
-	knights     [maxMen]knight
+	knights     [maxPieces]knight
 
 	// The move i goes from[i] to to[i]; the first stays where it is. The moves from special on
-	// are mended by what stands in mend, which begins with the batch in which they begin,
+	// are mended by the entries of mend, which begins with the batch in which they begin,
 	// mendBase bytes after where it would stand if there were mendings for all batches.
 	moves, special, mendBase uint64
 	from, to                 [maxMoves + room]uint8
@@ -72,20 +72,20 @@ type node struct {
 	_                        [3]uint64
 }
 
-// men are the men of one colour, as in [board.Side].
-type men struct{ pawns, knights, diagonals, orthogonals, king uint64 }
+// pieces are the pieces of one color, as in [board.Side].
+type pieces struct{ pawns, knights, diagonals, orthogonals, king uint64 }
 
 // pawnWays holds the squares that pawns go to by captures to either side and by steps.
 type pawnWays struct{ west, single, east, double uint64 }
 
-// knight is a knight of the replier: his square and what he attacks.
+// knight is a knight of the replier: its square and what it attacks.
 type knight struct{ square, attacks uint64 }
 
 // castling is what a castling depends on and does: squares that must be empty, squares that must
 // not be attacked, the rook, and where king and rook go.
 type castling struct{ empty, safe, rook, kingGoal, rookGoal uint64 }
 
-// mending holds what the special moves of a batch change beyond moving a man from one square to
+// mending holds what the special moves of a batch change beyond moving a piece from one square to
 // another, lane by lane: squares whose bits are turned over.
 type mending struct {
 	mover, replier                         [width]uint64

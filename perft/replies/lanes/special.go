@@ -15,7 +15,7 @@ const (
 	rank8 = uint64(attacks.Rank8)
 )
 
-// listSpecial lists the moves that do more than move one man from one square to another:
+// listSpecial lists the moves that do more than move one piece from one square to another:
 // promotions, captures en passant and castlings.
 func (n *node) listSpecial(ways *[2]castling, castlings uint) {
 	n.special = n.moves
@@ -55,7 +55,7 @@ func (n *node) listOne(from, to int) (m *mending, lane uint64) {
 }
 
 // listPromotions lists the promotions of pawns that take one step. A lane that has moved the
-// pawn to its square makes another man of it there.
+// pawn to its square turns it into another piece there.
 func (n *node) listPromotions(step int, targets uint64) {
 	for ; targets != 0; targets &= targets - 1 {
 		to, bit := bits.TrailingZeros64(targets), targets&-targets

@@ -58,10 +58,10 @@ func (s *touching) with(term string) bool {
 }
 
 // look returns the squares in a direction up to a number of pieces, and those pieces.
-func look(d attacks.Direction, from attacks.Square, occ uint64, number int) (squares uint64, men []uint64) {
+func look(d attacks.Direction, from attacks.Square, occ uint64, number int) (squares uint64, pieces []uint64) {
 	ray := uint64(attacks.Ray(d, from))
 	up := ray > uint64(1)<<from
-	for ray != 0 && len(men) < number {
+	for ray != 0 && len(pieces) < number {
 		next := uint64(1) << (63 - bits.LeadingZeros64(ray))
 		if up {
 			next = ray & -ray
@@ -69,10 +69,10 @@ func look(d attacks.Direction, from attacks.Square, occ uint64, number int) (squ
 		ray &^= next
 		squares |= next
 		if next&occ != 0 {
-			men = append(men, next)
+			pieces = append(pieces, next)
 		}
 	}
-	return squares, append(men, make([]uint64, number-len(men))...)
+	return squares, append(pieces, make([]uint64, number-len(pieces))...)
 }
 
 func diagonal(d attacks.Direction) bool {
@@ -80,7 +80,7 @@ func diagonal(d attacks.Direction) bool {
 }
 
 // slidersOf returns the pieces that slide in a direction, and where the replier's can go.
-func (s *touching) slidersOf(m *men, d attacks.Direction) (sliders, reach uint64) {
+func (s *touching) slidersOf(m *pieces, d attacks.Direction) (sliders, reach uint64) {
 	if diagonal(d) {
 		return m.diagonals, s.n.diagonalReach
 	}
@@ -101,21 +101,21 @@ func (s *touching) addRay(d attacks.Direction) {
 	if !s.with("the fourth piece on a ray of the king") {
 		number = 3
 	}
-	ray, men := look(d, s.king, s.occ, number)
+	ray, pieces := look(d, s.king, s.occ, number)
 	near, _ := look(d, s.king, s.occ, number-1)
 	two, _ := look(d, s.king, s.occ, 2)
-	if unionOf(men)&sliders == 0 && near&reach == 0 {
+	if unionOf(pieces)&sliders == 0 && near&reach == 0 {
 		return
 	}
 	r := touchingRay{ray: ray}
-	if men[1]&sliders != 0 {
+	if pieces[1]&sliders != 0 {
 		r.changes |= two
 	}
-	if men[2]&sliders != 0 {
-		r.changes |= men[0] | men[1]
+	if pieces[2]&sliders != 0 {
+		r.changes |= pieces[0] | pieces[1]
 	}
 	r.arrivals = r.changes | two&reach
-	for b := unionOf(men[:3]) & s.own; b != 0; b &= b - 1 {
+	for b := unionOf(pieces[:3]) & s.own; b != 0; b &= b - 1 {
 		r.seen |= s.seenFrom(first(b))
 	}
 	s.kingLines = append(s.kingLines, r)
@@ -149,17 +149,17 @@ func (s *touching) unit(sq attacks.Square) (u touchingUnit) {
 		if !s.with("the third piece on a line to a square next to the king") {
 			number = 2
 		}
-		line, men := look(d, sq, occ, number)
+		line, pieces := look(d, sq, occ, number)
 		near, _ := look(d, sq, occ, number-1)
 		nearest, _ := look(d, sq, occ, 1)
-		if unionOf(men)&sliders != 0 || near&reach != 0 {
+		if unionOf(pieces)&sliders != 0 || near&reach != 0 {
 			u.lines = append(u.lines, line)
 		}
-		if men[0]&sliders != 0 {
+		if pieces[0]&sliders != 0 {
 			u.changes |= nearest
 		}
-		if men[1]&sliders != 0 {
-			u.changes |= men[0]
+		if pieces[1]&sliders != 0 {
+			u.changes |= pieces[0]
 		}
 		u.arrivals |= nearest & reach
 	}
@@ -263,12 +263,12 @@ func (s *touching) slides(sq, from uint64) (touches uint64) {
 		var halves [2]uint64
 		var screens, behind uint64
 		for i, d := range line {
-			var men []uint64
-			_, men = look(d, number, occ, 2)
+			var pieces []uint64
+			_, pieces = look(d, number, occ, 2)
 			halves[i], _ = look(d, number, occ, 1)
-			if men[0]&s.n.moverAll != 0 {
-				screens |= men[0]
-				behind |= men[1]
+			if pieces[0]&s.n.moverAll != 0 {
+				screens |= pieces[0]
+				behind |= pieces[1]
 			}
 		}
 		if sliders&from != 0 && s.with("what the moving piece sees") {

@@ -4,7 +4,7 @@ package lanes
 
 const (
 	// maxFirst is the number of first moves that a position counted from parts may have, and
-	// maxReplies that of the replies to a passed turn. What has more is counted otherwise.
+	// maxReplies that of the replies to a passed turn. A position with more is counted in another way.
 	maxFirst   = 192
 	maxReplies = 128
 	// words is how many words it takes to have a bit for each reply.
@@ -18,7 +18,7 @@ const (
 	// maxEntries is the number of differences that are looked for at a time: one for each way
 	// of pawns and for each piece, but two for each queen, and room for another that is not
 	// kept.
-	maxEntries = 4 + 2*maxMen + 1
+	maxEntries = 4 + 2*maxPieces + 1
 	// vector is how far lists are written at a time, in bytes.
 	vector = 64
 )
@@ -44,7 +44,7 @@ type triple struct {
 	rays  kingRays
 	queue [maxEntries]difference
 
-	// Pairs of moves with which the last moves are to be counted: all of them, or all but those
+	// Pairs of moves with which the last moves are to be counted: all of them, or all except those
 	// of the king, which are counted from parts.
 	full, kingless pairs
 	// What was counted of the full ones: last moves, those of the king, and in bits whether the
@@ -132,8 +132,8 @@ type unit struct {
 	// Lines through the square on which both matter.
 	lines     [width]uint64
 	lineCount uint64
-	// gate holds the squares of which the first move must leave one for anything below but
-	// held to matter. held is the square if a piece of the mover's stands there, which keeps
+	// gate holds the squares of which the first move must leave one for anything below, except
+	// held, to matter. held is the square if a piece of the mover's stands there, which keeps
 	// the king away as long as no reply captures it.
 	gate, held uint64
 	// steppers are the pieces of the replier's that attack the square by steps. As long as one

@@ -10,7 +10,7 @@ import (
 // separable reports whether p can be counted from parts, as far as the pieces and the rights to
 // castle tell.
 func separable(p *board.Position) bool {
-	return Handles(p) && fewMoves(p.Side(attacks.White)) && fewMoves(p.Side(attacks.Black)) && castlesFromHome(p)
+	return handles(p) && fewMoves(p.Side(attacks.White)) && fewMoves(p.Side(attacks.Black)) && castlesFromHome(p)
 }
 
 // fewMoves reports whether a side can never have more than 255 moves, so that their number fits a

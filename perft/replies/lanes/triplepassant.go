@@ -7,7 +7,7 @@ import (
 )
 
 // enPassantLeaves counts the captures en passant that replies allow, which are not among the last
-// moves counted elsewhere: of pawns that make a double step to beside one of the mover's.
+// moves counted elsewhere: of pawns that make a double step to a square next to one of the mover's.
 func (t *triple) enPassantLeaves() (leaves uint64) {
 	n, ways := &t.passed, &t.now.pawnMoves
 	takers := n.replier.pawns | bits.ReverseBytes64(ways.west|ways.single|ways.east|ways.double)

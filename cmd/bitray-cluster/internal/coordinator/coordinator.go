@@ -17,7 +17,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// coordinator is a coordinator that is at work. All but the channels belongs to its loop.
+// coordinator is a coordinator that is at work. All fields except the channels belong to its loop.
 type coordinator struct {
 	Options
 	run      *deep.Run
@@ -107,7 +107,7 @@ func (c *coordinator) start(ctx context.Context) (err error) {
 	return nil
 }
 
-// deal makes a dealer who knows what is done.
+// deal makes a dealer that knows what is done.
 func (c *coordinator) deal() {
 	c.dealer = deal.New(deal.Config{
 		Chunks: c.run.Chunks(), Len: c.run.ChunkLen, Lease: c.Lease, Tries: c.Tries, Parts: parts,
@@ -170,7 +170,7 @@ func (c *coordinator) users() []*server.NkeyUser { return Users(c.key, c.registe
 
 func (c *coordinator) connectTo() (err error) {
 	if c.Key == "" {
-		return errors.New("--key is missing: a server that exists wants to know who the coordinator is")
+		return errors.New("--key is missing: an existing server asks the coordinator for its key")
 	}
 	if c.key, err = keys.Load(c.Key); err != nil {
 		return err

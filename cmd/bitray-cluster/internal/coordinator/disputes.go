@@ -63,7 +63,8 @@ func (s *settlement) judge(ctx context.Context, entries []positions.Entry, depth
 	s.challengerRight = s.truth == perft.NewNodes(challenger)
 }
 
-// settle bans who was wrong, and has the chunk counted again if nobody was right about it for sure.
+// settle bans the workers that were wrong, and has the chunk counted again unless one is known to
+// be right.
 func (c *coordinator) settle(s settlement) error {
 	c.disputes--
 	if s.err != nil {

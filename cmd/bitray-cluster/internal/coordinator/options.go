@@ -19,8 +19,8 @@ type Options struct {
 	URL, Key, CA string
 	// Sample is the share of the chunks that another worker counts again.
 	Sample float64
-	Accept []string      // versions of workers that are accepted beside the own
-	Lease  time.Duration // for which a worker that is not heard of keeps its chunks
+	Accept []string      // versions of workers that are accepted besides the coordinator's
+	Lease  time.Duration // for which a silent worker keeps its chunks
 	Tries  int           // times that a chunk may be lost before it is cut into parts
 	// Ready is called with the URL for workers, if it is not nil.
 	Ready func(url string)

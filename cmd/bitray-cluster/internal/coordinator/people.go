@@ -36,7 +36,7 @@ const maxAsked = 200
 func (c *coordinator) banned(key string) string {
 	i := slices.IndexFunc(c.register, func(e keys.Entry) bool { return e.Name == key })
 	if i < 0 {
-		return "" // the server that exists decides who may connect
+		return "" // an external server decides itself which workers it lets in
 	}
 	return c.register[i].Banned
 }

@@ -84,8 +84,8 @@ func (c *coordinator) watchStream(ctx context.Context) {
 // than a disk takes.
 const ackWait = 30 * time.Second
 
-// reopenStream makes the stream anew if it is gone, with what was in it: the workers whose results
-// those were do not have them any more, so the leases of their chunks end, and others count them.
+// reopenStream creates the stream again if it is gone, with what was in it: the workers do not keep
+// the results that they sent, so the leases of those chunks end, and others count them.
 func (c *coordinator) reopenStream(ctx context.Context, lost error) {
 	if lost != nil && !isGone(lost) {
 		return // it comes again by itself
@@ -99,7 +99,7 @@ func (c *coordinator) reopenStream(ctx context.Context, lost error) {
 		return
 	}
 	if lost != nil {
-		c.Say("the store of NATS has lost the stream of results; it is made anew, and what was in it is counted again")
+		c.Say("the store of NATS has lost the stream of results; it is created again, and what was in it is counted again")
 	}
 }
 

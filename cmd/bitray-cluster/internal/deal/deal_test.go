@@ -78,7 +78,7 @@ func TestLeases(t *testing.T) {
 	}
 }
 
-// TestAdoption starts a dealer anew while workers go on.
+// TestAdoption starts a new dealer while workers go on.
 func TestAdoption(t *testing.T) {
 	d := dealer(6, 3, nil)
 	d.Join("a")

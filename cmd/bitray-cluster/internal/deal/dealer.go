@@ -11,14 +11,14 @@ import (
 type Config struct {
 	Chunks int
 	Len    func(chunk int) int // positions of a chunk
-	Lease  time.Duration       // for which a worker that is not heard of keeps its chunks
+	Lease  time.Duration       // for which a silent worker keeps its chunks
 	Tries  int                 // times that a chunk, or a part of one, may be lost
 	Parts  int                 // into which a chunk is cut that is lost too often
 	// Chosen says whether a chunk that is done is to be counted again by another worker.
 	Chosen func(chunk int) bool
 }
 
-// Dealer is who deals. It belongs to one goroutine.
+// Dealer deals chunks to workers. It belongs to one goroutine.
 type Dealer struct {
 	Config
 	chunks  []status
@@ -55,7 +55,7 @@ type worker struct {
 	tested bool // it was given a chunk that was done
 }
 
-// New returns a dealer who has dealt nothing yet.
+// New returns a dealer that has dealt nothing yet.
 func New(c Config) *Dealer {
 	return &Dealer{
 		Config: c, chunks: make([]status, c.Chunks), by: make([]string, c.Chunks), open: c.Chunks,
@@ -166,8 +166,8 @@ func (d *Dealer) Drop(part wire.Part, name string) {
 	d.release(part.Chunk, func(l *lease) bool { return l.worker == name })
 }
 
-// Renew notes that a worker still has parts of chunks in hand. What nobody else has it is given, as
-// it was before the coordinator was started anew.
+// Renew notes that a worker still has parts of chunks in hand. It is given what no other worker
+// has, as before the coordinator was started again.
 func (d *Dealer) Renew(name string, held []wire.Part, now time.Time) {
 	for _, part := range held {
 		if part.Chunk >= len(d.chunks) {

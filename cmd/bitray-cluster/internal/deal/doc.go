@@ -2,7 +2,7 @@
 // but what it is told.
 //
 // A worker is given chunks that follow each other, and goes on where it was, because neighbors have
-// most in common and a table serves them best. A worker that comes in anew begins at the largest
+// most in common and a table serves them best. A worker that joins begins at the largest
 // stretch that nobody has; if someone is coming up to it, in its middle. So stretches get shorter
 // towards the end, and the rest of what one does not get to goes to others. When nothing is left
 // that nobody has, idle workers count what others still have in hand: the first result is taken,

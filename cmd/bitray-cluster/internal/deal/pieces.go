@@ -21,7 +21,7 @@ type piece struct {
 	until  time.Time
 }
 
-// newPieces cuts a chunk of n positions into so many parts, or fewer if there are not so many.
+// newPieces cuts a chunk of n positions into the given number of parts, or n if that is less.
 func newPieces(chunk, n, parts int) *pieces {
 	p := &pieces{counts: make([]uint64, n)}
 	parts = min(parts, n)

@@ -71,7 +71,7 @@ func TestRegister(t *testing.T) {
 	if err := r.Add(other); err == nil || !strings.Contains(err.Error(), "invited already") {
 		t.Errorf("another bob: error %v", err)
 	}
-	if err := r.Ban("bob", "he lied about chunk 7"); err != nil {
+	if err := r.Ban("bob", "wrong counts in chunk 7"); err != nil {
 		t.Fatal(err)
 	}
 	if err := r.Ban("carol", "x"); err == nil {
@@ -79,7 +79,7 @@ func TestRegister(t *testing.T) {
 	}
 	entries, err := r.Read()
 	if err != nil || len(entries) != 2 || entries[0] != (keys.Entry{Name: "alice", Public: all[0].Public}) ||
-		entries[1] != (keys.Entry{Name: "bob", Public: all[1].Public, Banned: "he lied about chunk 7"}) {
+		entries[1] != (keys.Entry{Name: "bob", Public: all[1].Public, Banned: "wrong counts in chunk 7"}) {
 		t.Errorf("%+v (error %v)", entries, err)
 	}
 }

@@ -18,8 +18,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// connect connects to the server. One that cannot be reached may come yet; one that refuses, or
-// whose certificate is wrong, will not change its mind.
+// connect connects to the server. It tries again while the server cannot be reached, but not if
+// the server refuses or its certificate is wrong.
 func (w *worker) connect(ctx context.Context) (err error) {
 	options := []nats.Option{
 		w.key.Option(), nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name + "." + w.process),
@@ -112,7 +112,7 @@ func (w *worker) settle(welcome *wire.Welcome) (err error) {
 	w.heard = time.Now()
 	w.mu.Unlock()
 	if w.counter != nil {
-		return nil // a coordinator that was started anew has let it in again
+		return nil // a coordinator that was started again has let it in again
 	}
 	w.beat = time.Duration(welcome.BeatMS) * time.Millisecond
 	w.counter, err = deep.NewWorker(w.key.Name, welcome.Remaining,

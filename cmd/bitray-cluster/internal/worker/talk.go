@@ -70,7 +70,7 @@ func (w *worker) await(ctx context.Context, news <-chan *nats.Msg, pause time.Du
 	}
 }
 
-// patienceToAsk is how long a worker that could do more waits before it asks: hardly, unless it was
+// patienceToAsk is how long a worker that could do more waits before it asks: a moment, or longer if it was
 // given nothing the last time.
 func (w *worker) patienceToAsk() time.Duration {
 	w.mu.Lock()
@@ -101,7 +101,7 @@ func (w *worker) turn(ctx context.Context) error {
 	if err := wire.Decode(m.Data, &answer); err != nil {
 		return err
 	}
-	return w.heed(ctx, &answer)
+	return w.obey(ctx, &answer)
 }
 
 // state returns what is in hand, and how many chunks are wanted.
@@ -130,8 +130,8 @@ func (w *worker) signal() {
 	}
 }
 
-// heed does what the coordinator says.
-func (w *worker) heed(ctx context.Context, answer *wire.Answer) error {
+// obey does what the coordinator says.
+func (w *worker) obey(ctx context.Context, answer *wire.Answer) error {
 	switch {
 	case answer.Refused != "":
 		return refusal(answer.Refused)

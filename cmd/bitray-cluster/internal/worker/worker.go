@@ -140,7 +140,7 @@ func (w *worker) work(ctx context.Context) (err error) {
 	err = w.talk(ctx)
 	w.end()
 	if ctx.Err() == nil {
-		stop() // what is in hand is of no use to anybody
+		stop() // what is in hand is useless
 	} else {
 		w.Say("finishing %d chunks that are being counted; another interrupt quits at once", w.busy())
 	}
@@ -257,7 +257,7 @@ func (w *worker) send(ctx context.Context, r wire.Counted) {
 }
 
 // isOver reports whether the worker ends and there was no coordinator for longer than an answer
-// takes, so that nobody would take a result.
+// takes, so that no result would be taken.
 func (w *worker) isOver() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -286,5 +286,5 @@ func (w *worker) leave() {
 
 // gone returns the error of a coordinator that was not heard of for too long.
 func (w *worker) gone() error {
-	return fmt.Errorf("%w: nothing was heard of it for %v", ErrGone, w.Patience)
+	return fmt.Errorf("%w: it has not answered for %v", ErrGone, w.Patience)
 }

@@ -24,7 +24,7 @@ func (f *CountFlags) Register(cmd *cobra.Command) {
 	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
 	flags.BoolVar(&f.NoBulk, "no-bulk", false, "make the moves of the last ply instead of only counting them")
 	CompleteFlag(cmd, "technique", GeneratorNames()...)
-	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String(), perft.SIMD3.String())
+	CompleteMethod(cmd)
 }
 
 // Options returns what perft needs to know, and puts the name of the technique in place of its package.
@@ -62,4 +62,9 @@ func (f *CountFlags) optionsWith(g Generator) (perft.Options, error) {
 		return perft.Options{}, err
 	}
 	return perft.Options{Technique: g.Sliders, Method: method, Threads: f.Threads, NoBulk: f.NoBulk}, nil
+}
+
+// CompleteMethod has a shell complete the flag --method.
+func CompleteMethod(cmd *cobra.Command) {
+	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String(), perft.SIMD3.String())
 }

@@ -62,7 +62,7 @@ func (f *runFlags) register(cmd *cobra.Command) {
 	cli.RegisterThreads(flags, &f.threads)
 	flags.IntVar(&f.hash, "hash", 256, "use a hash table of `MIB` MiB; 0 is none")
 	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
-	cli.CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String())
+	cli.CompleteMethod(cmd)
 }
 
 func (f *runFlags) options(seed uint64) (perft.Options, error) {

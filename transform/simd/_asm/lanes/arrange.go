@@ -47,7 +47,7 @@ func (a *arranger) pair(list string) operand.Mem {
 }
 
 // firstMoves copies the first moves from the list of the node: without the king's, which come
-// first there, and without double steps to beside a pawn of the replier's. Those that touch a
+// first there, and without double steps to a square next to a pawn of the replier. Those that touch a
 // sensitive square come first.
 func (a *arranger) firstMoves(now frame) {
 	skip, n, end := asm.GP64(), asm.GP64(), asm.GP64()
@@ -145,8 +145,8 @@ func (a *arranger) repliesAlone() {
 	asm.INCQ(a.pairs)
 }
 
-// replies returns the replies of a word: from where and to where. Beyond the last it is no matter
-// what they are.
+// replies returns the replies of a word: from where and to where. Beyond the last
+// they may be anything.
 func (a *arranger) replies(w int) (from, to vec) {
 	load := func(list string) vec {
 		z := asm.ZMM()

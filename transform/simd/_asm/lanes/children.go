@@ -6,9 +6,8 @@ import (
 
 // children makes the eight positions of the batch, one in each lane.
 //
-// Every set of the mover's men that holds the square from which the man moves loses it and gains
-// the square to which he goes; the replier loses what stood there. In a lane for no move both
-// squares are none.
+// Every set of the mover's pieces that holds the origin of the move loses that square and gains the
+// target; the replier loses what stood there. In a lane for no move both squares are none.
 func (k *kernel) children() {
 	to := k.squares("to")
 	k.from = k.squares("from")
@@ -33,7 +32,7 @@ func (k *kernel) squares(list string) vec {
 	return z
 }
 
-// moved returns a set of the mover's men after the moves.
+// moved returns a set of the mover's pieces after the moves.
 func (k *kernel) moved(set string) vec {
 	before := k.field("mover", set)
 	if k.pairs != nil {
@@ -46,7 +45,7 @@ func (k *kernel) moved(set string) vec {
 	return after
 }
 
-// own returns a set of the replier's men after the moves.
+// own returns a set of the replier's pieces after the moves.
 func (k *kernel) own(set string) vec {
 	before := k.field("replier", set)
 	if k.pairs != nil {
@@ -57,7 +56,7 @@ func (k *kernel) own(set string) vec {
 	return and(k.replier, before)
 }
 
-// mend does what special moves do beyond moving a man: a pawn becomes another man, a rook is
+// mend does what special moves do beyond moving a piece: a pawn becomes another piece, a rook is
 // moved too, a pawn is captured on another square.
 func (k *kernel) mend() {
 	end := asm.GP64()

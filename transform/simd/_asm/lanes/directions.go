@@ -74,10 +74,10 @@ func directionMasks() (orthogonal, diagonal, down mask) {
 	return orthogonal, diagonal, down
 }
 
-// nearest returns of the given men on each ray the one nearest to the king.
-func nearest(men vec, down mask) vec {
-	near, far := lowest(men), asm.ZMM()
-	asm.VPLZCNTQ(men, far)
+// nearest returns, on each ray, the one of the given pieces that is nearest to the king.
+func nearest(pieces vec, down mask) vec {
+	near, far := lowest(pieces), asm.ZMM()
+	asm.VPLZCNTQ(pieces, far)
 	asm.VPSRLVQ(far, broadcast(word(1<<63)), down, near)
 	return near
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// frame is what both functions have: the node, reached through a pointer.
+// frame is what the functions share: the node, reached through a pointer.
 type frame struct{ node gotypes.Component }
 
 func newFrame() frame { return frame{asm.Param("n").Dereference(asm.Value("n"))} }

@@ -39,7 +39,7 @@ var functions = []struct {
 	name, signature string
 	write           func()
 }{
-	{"listMoves", "func(n *node, mover, replier *men, flip uint64)", listMoves},
+	{"listMoves", "func(n *node, mover, replier *pieces, flip uint64)", listMoves},
 	{"countReplies", "func(n *node) uint64", countReplies},
 	{"countPairs", "func(t *triple) uint64", countPairs},
 	{"countKingless", "func(t *triple) uint64", countKingless},

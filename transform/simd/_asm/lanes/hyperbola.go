@@ -5,7 +5,7 @@ import (
 )
 
 // hyperbola finds the attacks of eight sliders on one board. On a line, o - 2s runs from the
-// slider up to the first man above; downwards the same is done on the board with its ranks in
+// slider up to the first piece above; downwards the same is done on the board with its ranks in
 // reverse order. o ^ (o - 2s) are the squares run over, and as both boards hold o, the two
 // directions together are the one difference ^ the other.
 type hyperbola struct {

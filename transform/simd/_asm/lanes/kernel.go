@@ -16,14 +16,14 @@ type kernel struct {
 	triple, pairs gotypes.Component
 	kings         vec // moves of the king's, castlings included, if pairs are counted
 
-	// The replier's king: the address of his lines, and their fields.
+	// The replier's king: the address of its lines, and their fields.
 	king reg.GPVirtual
 	row  gotypes.Component
 
 	// Bits of directions, in the order of the rays of a king.
-	active reg.GPVirtual // along which he can be checked or a man of his be pinned
-	danger reg.GPVirtual // in which sliders can attack a square that matters to him
-	mobile reg.GPVirtual // in which sliders of his can move
+	active reg.GPVirtual // along which it can be in check, or one of its side's pieces be pinned
+	danger reg.GPVirtual // in which sliders can attack a square that matters to it
+	mobile reg.GPVirtual // in which sliders of its side can move
 
 	sliders operand.Mem   // the mover's orthogonal and diagonal sliders, for look-up
 	index   reg.GPVirtual // of the first move of the batch
@@ -33,12 +33,12 @@ type kernel struct {
 	batch
 }
 
-// variant says what the code need not attend to.
+// variant says what the code can leave out.
 type variant struct {
 	name    string // to tell labels apart
-	lines   bool   // a slider may check the king or pin a man to him
-	dangers bool   // he may be in check, or a square that matters to him be attacked
-	// kingless variants do not count his moves, and he is not in check.
+	lines   bool   // a slider may check the king or pin a piece to it
+	dangers bool   // it may be in check, or a square that matters to it may be attacked
+	// kingless variants do not count its moves, and it is not in check.
 	kingless bool
 }
 
@@ -53,14 +53,14 @@ var variants = []variant{
 type batch struct {
 	first                                  move
 	from, both                             vec // the squares of the moves: left, and changed
-	pawns, knights, diagonals, orthogonals vec // the mover's men
+	pawns, knights, diagonals, orthogonals vec // the mover's pieces
 	mover, replier, occ                    vec
 	checkers, pinned                       vec
 	inCheck                                mask
 	answer                                 vec // squares that answer the check, or all
-	targets                                vec // of those, where no man of the replier stands
+	targets                                vec // of those, where no piece of the replier stands
 	attacked                               vec // by the mover, as far as it matters to the king
-	free                                   vec // men of the replier that are not pinned
+	free                                   vec // pieces of the replier that are not pinned
 }
 
 func countReplies() {
@@ -153,13 +153,13 @@ func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name
 // kingRays returns the address of the eight rays of the replier's king.
 func (k *kernel) kingRays() operand.Mem { return emit.Address(k.row.Field("rays").Index(0)) }
 
-// unpinned returns the men that may move along a line through the king: those that are not
+// unpinned returns the pieces that may move along a line through the king: those that are not
 // pinned or stand on that line.
-func (k *kernel) unpinned(men vec, line string) vec {
+func (k *kernel) unpinned(pieces vec, line string) vec {
 	if !k.lines {
-		return men
+		return pieces
 	}
-	return of(men, k.pinned, k.kingField(line), andNotBeyond)
+	return of(pieces, k.pinned, k.kingField(line), andNotBeyond)
 }
 
 // sum returns the replies in all lanes, with those to the moves that were not listed.

@@ -6,20 +6,20 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// kingLines finds the sliders that give check and the men that are pinned. On each active ray from the
-// king the first man gives check if he is a slider of the mover's that moves that way, and is
-// pinned if he is the replier's and the second is such a slider.
+// kingLines finds the sliders that give check and the pieces that are pinned. On each active ray
+// from the king the first piece gives check if it is a slider of the mover that moves that way. It
+// is pinned if it belongs to the replier and the second piece is such a slider.
 //
-// One set of pinned men is enough: where a man stands relative to his king says along which line
-// he is pinned.
+// One set of pinned pieces is enough: the square of a piece relative to its king tells along which
+// line it is pinned.
 func (k *kernel) kingLines() {
 	asm.VMOVDQA64(k.orthogonals, k.sliders)
 	asm.VMOVDQA64(k.diagonals, k.sliders.Offset(64))
 	k.pinned = zero()
 	k.eachActive("look", func(ray ray) {
-		men := and(k.occ, ray.squares)
-		first := ray.nearest(men)
-		second := ray.nearest(xor(men, first))
+		pieces := and(k.occ, ray.squares)
+		first := ray.nearest(pieces)
+		second := ray.nearest(xor(pieces, first))
 		sliders := ray.load()
 		if k.dangers {
 			into(k.checkers, first, sliders, orAnd)
@@ -37,12 +37,12 @@ type ray struct {
 	sliders  operand.Mem // the mover's sliders that move along it
 }
 
-// nearest returns of the given men on the ray the one nearest to the king.
-func (r ray) nearest(men vec) vec {
+// nearest returns the one of the given pieces on the ray that is nearest to the king.
+func (r ray) nearest(pieces vec) vec {
 	if r.up {
-		return lowest(men)
+		return lowest(pieces)
 	}
-	return highest(men)
+	return highest(pieces)
 }
 
 // upTo returns the squares of the ray up to first, which is on it or is none.
@@ -103,8 +103,8 @@ func (k *kernel) stepChecks() {
 	into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
 }
 
-// check works out what lanes in check allow: the checker may be captured or the squares between
-// him and the king be occupied, nothing of that against two checkers. A slider that gives check
+// check finds what lanes in check allow: the checker may be captured, or a square between it and
+// the king occupied; against two checkers neither helps. A slider that gives check
 // attacks the square behind the king, which the king screens.
 func (k *kernel) check() {
 	if !k.dangers {

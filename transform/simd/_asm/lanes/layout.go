@@ -9,8 +9,8 @@ import (
 	"go/types"
 )
 
-// readLayout returns the types that the assembly works on, from their source, whose sizes and
-// constants must be those that this package has.
+// readLayout returns the types that the assembly works on, from their source. Their sizes and
+// constants must be those of this package.
 func readLayout(typeFiles []string) (*types.Package, error) {
 	set := token.NewFileSet()
 	var files []*ast.File
@@ -35,7 +35,7 @@ func checkLayout(layout *types.Package) error {
 		"castling": castlingSize, "difference": entrySize, "unit": unitSize, "mending": mendingSize,
 	} {
 		if got := sizes.Sizeof(layout.Scope().Lookup(name).Type()); got != want {
-			return fmt.Errorf("type %s takes %d bytes, and %d here", name, got, want)
+			return fmt.Errorf("type %s takes %d bytes, expected %d, as in this package", name, got, want)
 		}
 	}
 	for name, want := range map[string]int64{
@@ -45,10 +45,10 @@ func checkLayout(layout *types.Package) error {
 	} {
 		c, ok := layout.Scope().Lookup(name).(*types.Const)
 		if !ok {
-			return fmt.Errorf("there is no constant %s", name)
+			return fmt.Errorf("no constant %s, expected one", name)
 		}
 		if got, exact := values.Int64Val(c.Val()); !exact || got != want {
-			return fmt.Errorf("constant %s is %v, and %d here", name, c.Val(), want)
+			return fmt.Errorf("constant %s is %v, expected %d, as in this package", name, c.Val(), want)
 		}
 	}
 	return nil

@@ -14,9 +14,9 @@ type lister struct {
 	orthogonal, diagonal, down mask // lanes of directions
 
 	// The mover's king.
-	square       reg.GPVirtual // where he stands
+	square       reg.GPVirtual // where it stands
 	lines        gotypes.Component
-	answer       reg.GPVirtual // where another man may go: to answer a check, or anywhere
+	answer       reg.GPVirtual // where another piece may go: to answer a check, or anywhere
 	pinLines     reg.GPVirtual // rays from the king up to a slider that pins on them
 	pinDiagonals reg.GPVirtual
 
@@ -53,7 +53,7 @@ func listMoves() {
 	asm.RET()
 }
 
-// turn stores the men of both sides as the mover sees them: if his pawns go south, the bytes of
+// turn stores the pieces of both sides as the mover sees them: if its pawns go south, the bytes of
 // each board, its ranks, are put in reverse order.
 func (l *lister) turn() {
 	const straight, reversed = uint64(0x0706050403020100), uint64(0x0001020304050607)
@@ -71,10 +71,10 @@ func (l *lister) turn() {
 	for _, side := range []string{"mover", "replier"} {
 		from := asm.Value(side)
 		for i, set := range []string{"pawns", "knights"} {
-			men := asm.YMM()
-			asm.VMOVDQU(operand.Mem{Base: from, Disp: 8 * i}, men)
-			asm.VPSHUFB(shuffle, men, men)
-			asm.VMOVDQU(men, l.field(side, set))
+			pieces := asm.YMM()
+			asm.VMOVDQU(operand.Mem{Base: from, Disp: 8 * i}, pieces)
+			asm.VPSHUFB(shuffle, pieces, pieces)
+			asm.VMOVDQU(pieces, l.field(side, set))
 		}
 	}
 	all := func(side string) reg.GPVirtual {
@@ -91,7 +91,7 @@ func (l *lister) turn() {
 	asm.MOVQ(l.occ, l.field("occ"))
 }
 
-// lookAtKing finds the men that give check to the mover's king or pin a man to him. In most
+// lookAtKing finds the pieces that give check to the mover's king or pin a piece to it. In most
 // positions there are none.
 func (l *lister) lookAtKing() {
 	king := l.load("mover", "king")
@@ -110,10 +110,10 @@ func (l *lister) lookAtKing() {
 	sliders := l.slidersOf("replier")
 	rays := asm.ZMM()
 	asm.VMOVDQU64(emit.Address(l.lines.Field("rays").Index(0)), rays)
-	men := and(rays, l.field("occ"))
-	first := nearest(men, l.down)
-	men = xor(men, first)
-	second := nearest(men, l.down)
+	pieces := and(rays, l.field("occ"))
+	first := nearest(pieces, l.down)
+	pieces = xor(pieces, first)
+	second := nearest(pieces, l.down)
 	checks := meets(first, sliders)
 	pins := meetsIn(second, sliders, meets(first, l.field("moverAll")))
 

@@ -6,10 +6,10 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// needs finds out what the kernel has to attend to in the children of this node, and which
+// needs finds out what the kernel has to look at in the children of this node, and which
 // squares a move has to touch to change the number of replies at all.
 //
-// Everything is judged by where the mover's men stand and by where they can go, special moves
+// Everything is judged by where the mover's pieces stand and by where they can go, special moves
 // included.
 func (l *lister) needs() {
 	occ := broadcast(l.field("occ"))
@@ -40,7 +40,7 @@ func (l *lister) needs() {
 	asm.MOVQ(touched, l.field("sensitive"))
 }
 
-// slideReach completes the reach of all men, and returns that of the sliders by the directions
+// slideReach completes the reach of all pieces, and returns that of the sliders by the directions
 // they move in. A pawn that is promoted may be seen to slide from where it came from.
 func (l *lister) slideReach() vec {
 	promotions := func(way string, offset int) (to, both bits) {
@@ -85,7 +85,8 @@ func (l *lister) slideReach() vec {
 }
 
 // zone returns the squares that matter to the replier's king if they are attacked: those next to
-// him where no man of his stands, or might not any more, and those he passes when he castles.
+// it on which none of its own pieces stands, or from which one may be captured, and those that it
+// passes when it castles.
 func (l *lister) zone() reg.GPVirtual {
 	zone := l.load("replierAll")
 	asm.NOTQ(zone)
@@ -97,24 +98,24 @@ func (l *lister) zone() reg.GPVirtual {
 	return zone
 }
 
-// activeDirections stores the directions along which, in some child, the replier's king can be
-// in check or a man of his pinned: those where a slider of the mover's is one of the first three
-// men on the ray, or can go to a square of the ray up to the second man. A move lifts one man off
-// a ray at most and puts one on it. (Castling may change four squares of a ray, but then the rook
-// is next to the king on it, and among the first three men if at most one stands before them.)
-// The rays in these directions are sensitive.
+// activeDirections stores the directions along which, in some child, the replier's king can be in
+// check or one of its pieces pinned: those where a slider of the mover is one of the first three
+// pieces on the ray, or can go to a square of the ray up to the second piece. A move lifts at most
+// one piece off a ray and puts one on it. (Castling may change four squares of a ray, but then the
+// rook is next to the king on it, and among the first three pieces if at most one stands before
+// them.) The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
 	rays := asm.ZMM()
 	asm.VMOVDQU64(emit.Address(l.row.Field("rays").Index(0)), rays)
-	men := and(occ, rays)
-	first := nearest(men, l.down)
-	men = xor(men, first)
-	second := nearest(men, l.down)
-	men = xor(men, second)
-	third := nearest(men, l.down)
+	pieces := and(occ, rays)
+	first := nearest(pieces, l.down)
+	pieces = xor(pieces, first)
+	second := nearest(pieces, l.down)
+	pieces = xor(pieces, second)
+	third := nearest(pieces, l.down)
 
 	near := upTo(second, l.down)
-	none := asm.K() // lanes without a second man, where the whole ray is near
+	none := asm.K() // lanes without a second piece, where the whole ray is near
 	asm.VPTESTNMQ(second, second, none)
 	asm.VPBROADCASTQ(word(1<<64-1), none, near)
 	asm.VPANDQ(rays, near, near)
@@ -128,8 +129,8 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 
 // dangerDirections stores the directions from which a slider of the mover's can, in some child,
 // attack a square of the zone. Such a slider is seen from the zone, looking against its
-// direction, through one man at most: the one that moved away, be it the slider itself. What is
-// seen without looking through a man is sensitive.
+// direction, through one piece at most: the one that moved away, which may be the slider itself. What is
+// seen without looking through a piece is sensitive.
 func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
 	fill := newRotatingFill(occ)
 	from := asm.ZMM()
@@ -145,7 +146,7 @@ func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
 }
 
 // mobileDirections stores the directions in which, in some child, a slider of the replier's can
-// move at all: where the square next to one holds no man of his own, or might not any more.
+// move at all: where the square next to one holds no piece of its own side, or one that may be captured.
 func (l *lister) mobileDirections() {
 	open := asm.GP64()
 	asm.MOVQ(l.field("replierAll"), open)
@@ -160,16 +161,16 @@ func (l *lister) mobileDirections() {
 
 // stepsInto stores what is not zero if in some child a knight, a pawn or the king of the mover
 // can attack a square of the zone, or the former two give check. It returns the squares from
-// which they can, but for the knights' into the zone, which are added to
-// the sensitive squares.
+// which they can, except those from which knights attack the zone: these are added to the sensitive
+// squares.
 func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
 	knights := l.load("mover", "knights")
 	asm.ORQ(l.field("knightReach"), knights)
-	board, men := asm.ZMM(), asm.ZMM()
+	board, pieces := asm.ZMM(), asm.ZMM()
 	asm.VPBROADCASTQ(zone, board)
-	asm.VPBROADCASTQ(knights, men)
+	asm.VPBROADCASTQ(knights, pieces)
 	jumped, arrivals := jump(board)
-	jumped = into(jumped, arrivals, men, andAnd)
+	jumped = into(jumped, arrivals, pieces, andAnd)
 	asm.VPORQ(jumped, l.sensitive, l.sensitive)
 	any := bits{bitsOf(meets(jumped, jumped))}
 	asm.MOVQ(any.r, l.field("knightDangers"))

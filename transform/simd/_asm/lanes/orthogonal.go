@@ -21,7 +21,7 @@ const (
 // finds what the mover's attack, where that matters.
 //
 // Along a rank to the east it is the subtraction o - 2s, for each rank in a byte of its own: the
-// borrow runs from the square next to a slider up to the next man. o ^ (o - 2s) are the squares
+// borrow runs from the square next to a slider up to the next piece. o ^ (o - 2s) are the squares
 // it ran over. To the west the same is done on mirrored boards, south and north on boards flipped
 // at the anti-diagonal, where files are ranks. The moves are counted where they come out, against
 // targets that were flipped the same way.
@@ -50,7 +50,7 @@ func (k *kernel) orthogonalMoves() {
 	})
 }
 
-// boards are what a ray depends on: all men, the replier's sliders, where they may go, and the
+// boards are what a ray depends on: all pieces, the replier's sliders, where they may go, and the
 // mover's sliders.
 type boards struct{ occ, own, targets, theirs vec }
 

@@ -16,7 +16,7 @@ func countPairs() {
 	k.countAll(variants)
 }
 
-// countKingless counts the last moves but the king's after pairs of moves that do not leave it in
+// countKingless counts the last moves, without the king's, after pairs of moves that do not leave it in
 // check, and returns their sum, with the entries that fill the last batch.
 func countKingless() {
 	k := newPairKernel("kingless")
@@ -102,13 +102,13 @@ func (k *kernel) castle() {
 	k.label("castled")
 }
 
-// promote makes other pieces of pawns that arrive on the last rank.
+// promote turns pawns that arrive on the last rank into other pieces.
 func (k *kernel) promote(to vec) {
 	asm.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(k.ref("promoted"))
 	become := asm.ZMM()
 	asm.VPMOVZXBQ(element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1), become)
-	toggle := func(men vec, kind uint64) { asm.VPXORQ(to, men, meets(become, word(kind)), men) }
+	toggle := func(pieces vec, kind uint64) { asm.VPXORQ(to, pieces, meets(become, word(kind)), pieces) }
 	if k.dangers {
 		toggle(k.pawns, leavesPawns)
 		toggle(k.knights, joinsKnights)

@@ -14,8 +14,9 @@ type listed struct {
 	numbers   vec           // the numbers of all squares
 }
 
-// list lists the moves that touch a sensitive square, or one of those to be listed, after a first entry for no move at all, and
-// stores how many others there are: each of those leaves as many replies as no move does.
+// list lists the moves that touch a sensitive square, or one of those to be listed, after a first
+// entry for no move at all, and stores how many others there are: each of those leaves as many
+// replies as no move does.
 func (l *lister) list() {
 	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive"), asm.GP64(), squareNumbers()}
 	asm.ORQ(l.field("listed"), l.moves.sensitive)
@@ -76,7 +77,7 @@ const (
 func (l *lister) entry(list string, i int) operand.Mem { return element(l.node.Field(list), i) }
 func (l *lister) end(list string) operand.Mem          { return l.entry(list, 0).Idx(l.moves.number, 1) }
 
-// put lists the moves of the man on a square to targets: all if he leaves a sensitive square,
+// put lists the moves of the piece on a square to targets: all if it leaves a sensitive square,
 // those to sensitive squares if not. More bytes than moves are written; the next moves overwrite
 // them.
 func (l *lister) put(square, targets reg.GPVirtual) {

@@ -5,7 +5,7 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// lookAtReplier stores what the kernel wants to know of the replier's king and knights.
+// lookAtReplier stores what the kernel needs to know of the replier's king and knights.
 func (l *lister) lookAtReplier() {
 	square := asm.GP64()
 	asm.TZCNTQ(l.field("replier", "king"), square)

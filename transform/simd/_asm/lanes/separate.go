@@ -25,9 +25,8 @@ type separator struct {
 // returns the index of the one to go on with, as the lists of pairs may not hold all.
 //
 // A reply is left out if the first move takes it away. It is listed to be counted in full if it
-// gives check or leaves or arrives on a square that the first move wants touched as to the king.
-// If it is another square that it touches, the king's moves are counted from parts, and the
-// others are not.
+// gives check, or leaves or arrives on one of the kingTouches of the first move. If it only touches
+// one of the move's touches, the king's moves are counted from parts, and the others are not.
 func separate() {
 	triple, _ := newTriple("passed")
 	s := &separator{triple: triple, first: asm.Value("start"), full: asm.GP64(), kingless: asm.GP64(), total: asm.GP64(), sums: zero()}

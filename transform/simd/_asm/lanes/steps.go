@@ -40,7 +40,7 @@ func (k *kernel) unlessZero(field string, body func()) {
 	k.label(field)
 }
 
-// kingMoves counts the moves of the replier's king but castling.
+// kingMoves counts the moves of the replier's king, except castling.
 func (k *kernel) kingMoves() {
 	var moves vec
 	if k.dangers {
@@ -55,8 +55,8 @@ func (k *kernel) kingMoves() {
 	k.kings = size(moves)
 }
 
-// knightMoves counts the moves of the replier's knights. None moves that is pinned. Two are
-// counted always, as absent ones have no moves, more in a loop.
+// knightMoves counts the moves of the replier's knights. A pinned knight cannot move. Two
+// are always counted, as absent ones have no moves; the others in a loop.
 func (k *kernel) knightMoves() {
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
 		moves := asm.ZMM()

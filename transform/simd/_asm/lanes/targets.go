@@ -21,7 +21,7 @@ func (l *lister) andNot(b reg.GPVirtual, memory operand.Mem) {
 	asm.ANDNQ(b, others, b)
 }
 
-// knightTargets stores which knights can move, as none can that is pinned, and where all of them
+// knightTargets stores which knights can move, those that are not pinned, and where all of them
 // can go.
 func (l *lister) knightTargets() {
 	knights := l.load("mover", "knights")
@@ -72,7 +72,7 @@ func (l *lister) targetsOfEight(squares vec, pinned reg.GPVirtual, store operand
 	asm.VMOVDQA64_Z(diagonal, onDiagonals, diagonal)
 	asm.VMOVDQA64_Z(orthogonal, onLines, orthogonal)
 
-	// A pinned man moves along the line he is pinned on, if he can move that way.
+	// A pinned piece moves along the line it is pinned on, if it can move that way.
 	asm.TESTQ(pinned, pinned)
 	asm.JZ(operand.LabelRef("free" + name))
 	pinLines, pinDiagonals := asm.ZMM(), asm.ZMM()

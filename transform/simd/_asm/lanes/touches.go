@@ -89,9 +89,9 @@ func (t *toucher) pawns() {
 func andOr2(a, b, c uint8) uint8 { return a&c | b }
 
 // sliders adds, for each line through one of the two squares, what is seen from there along the
-// line if the moving piece is a slider that moves along it, or if another such of the mover's sees
-// the square, and the pieces of the replier's through whom one would see it. From the square left it
-// is looked before the move, from the other after it.
+// line if the moving piece is a slider that moves along it, or if another such slider of the mover
+// sees the square. It also adds the replier's pieces through which one would see the square. The
+// view from the origin is that before the move, the view from the target that after it.
 func (t *toucher) sliders() {
 	orthogonals, diagonals := t.field("replier", "orthogonals"), t.field("replier", "diagonals")
 	occ := without(t.field("occ"), t.move.from)
@@ -111,7 +111,7 @@ func (t *toucher) sliders() {
 	}
 }
 
-// line does one line through a square, given whether the moving piece moves along it, and the other
+// line handles one line through a square, given whether the moving piece moves along it, and the other
 // sliders that do.
 func (t *toucher) line(h hyperbola, along func(hyperbola) vec, moves mask, others vec) {
 	seen := along(h)

@@ -10,7 +10,7 @@ import (
 type surveyor struct {
 	lister
 	triple gotypes.Component
-	men    vec           // all but the mover's king, which would screen what is behind it
+	pieces vec           // all except the mover's king, which would screen what is behind it
 	enemy  vec           // the replier's sliders
 	reach  vec           // where they can go
 	next   reg.GPVirtual // offset of the next unit
@@ -30,7 +30,7 @@ func findUnits() {
 	asm.VPBROADCASTQ(s.field("diagonalReach"), s.diagonal, s.reach)
 
 	s.kingRays()
-	s.men = without(s.field("occ"), broadcast(s.field("replier", "king")))
+	s.pieces = without(s.field("occ"), broadcast(s.field("replier", "king")))
 	asm.XORQ(s.next, s.next)
 	squares := asm.GP64()
 	asm.MOVQ(address(s.row, "steps"), squares)
@@ -49,19 +49,19 @@ func findUnits() {
 }
 
 // blockers returns the nearest pieces on each ray, in order.
-func (s *surveyor) blockers(men vec, count int) (nearest4 []vec) {
+func (s *surveyor) blockers(pieces vec, count int) (nearest4 []vec) {
 	for range count {
-		b := nearest(men, s.down)
+		b := nearest(pieces, s.down)
 		nearest4 = append(nearest4, b)
-		men = xor(men, b)
+		pieces = xor(pieces, b)
 	}
 	return nearest4
 }
 
 // segment returns the squares of each ray up to a piece on it, or all if there is none.
-func (s *surveyor) segment(rays, man vec) vec {
-	squares, none := upTo(man, s.down), asm.K()
-	asm.VPTESTNMQ(man, man, none)
+func (s *surveyor) segment(rays, piece vec) vec {
+	squares, none := upTo(piece, s.down), asm.K()
+	asm.VPTESTNMQ(piece, piece, none)
 	asm.VPBROADCASTQ(word(1<<64-1), none, squares)
 	asm.VPANDQ(rays, squares, squares)
 	return squares
@@ -124,12 +124,12 @@ func (s *surveyor) seenOnRays(active mask, first3 vec) {
 	asm.CMPQ(address(out, "count"), operand.U8(0))
 	asm.JE(operand.LabelRef("raysDone"))
 	asm.Label("ray")
-	men, seen := asm.GP64(), asm.GP64()
-	asm.MOVQ(element(out.Field("seen"), 0).Idx(index, 8), men)
+	pieces, seen := asm.GP64(), asm.GP64()
+	asm.MOVQ(element(out.Field("seen"), 0).Idx(index, 8), pieces)
 	asm.XORQ(seen, seen)
-	eachSquare("onRay", men, func(square reg.GPVirtual) {
+	eachSquare("onRay", pieces, func(square reg.GPVirtual) {
 		bit := asm.GP64()
-		asm.BLSIQ(men, bit)
+		asm.BLSIQ(pieces, bit)
 		asm.ORQ(s.seenFrom(square, bit), seen)
 	})
 	asm.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
@@ -142,11 +142,11 @@ func (s *surveyor) seenOnRays(active mask, first3 vec) {
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
 func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 	_, lines := s.linesOf(square)
-	rays, man := asm.ZMM(), asm.ZMM()
+	rays, piece := asm.ZMM(), asm.ZMM()
 	asm.VMOVDQU64(element(lines.Field("rays"), 0), rays)
 	b := s.blockers(and(rays, s.field("occ")), 2)
-	asm.VPBROADCASTQ(bit, man)
-	seen := union(only(meets(man, s.slidersOf("replier")), s.segment(rays, b[1])))
+	asm.VPBROADCASTQ(bit, piece)
+	seen := union(only(meets(piece, s.slidersOf("replier")), s.segment(rays, b[1])))
 	asm.ORQ(bit, seen)
 
 	// The squares of a knight's or a pawn's, if it is one.
@@ -170,7 +170,7 @@ func (s *surveyor) unitField(name string) operand.Mem {
 	return address(s.triple.Field("units").Index(0), name).Idx(s.next, 1)
 }
 
-// unit writes a unit for a square, but for its gate and whether it is held.
+// unit writes a unit for a square, except its gate and whether it is held.
 //
 // A slider of the replier's attacks the square if it is the first piece on a line to it. A move
 // alters that on a line where one is, by screening it or by lifting or capturing it, or where one
@@ -181,7 +181,7 @@ func (s *surveyor) unit(square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
 	rays := asm.ZMM()
 	asm.VMOVDQU64(element(lines.Field("rays"), 0), rays)
-	b := s.blockers(and(rays, s.men), 3)
+	b := s.blockers(and(rays, s.pieces), 3)
 
 	all3 := of(b[0], b[1], b[2], orOr)
 	sliders := into(and(all3, s.enemy), s.segment(rays, b[1]), s.reach, orAnd)
@@ -254,9 +254,9 @@ func (s *surveyor) castlings() {
 	empty := bits{asm.GP64()}
 	asm.MOVQ(field("empty"), empty.r)
 	own := empty.and(s.field("replierAll"))
-	for _, men := range []bits{own, empty.and(s.field("moverAll"))} {
+	for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
 		others := asm.GP64()
-		asm.BLSRQ(men.r, others)
+		asm.BLSRQ(pieces.r, others)
 		asm.TESTQ(others, others)
 		asm.JNZ(operand.LabelRef("nextCastling"))
 	}
