@@ -40,7 +40,7 @@ var badDialects = []badFEN{
 	{"German letters of pieces", "4k3/8/8/3D4/8/8/8/4K3 w - - 0 1", board.PlacementField, 9, "one of PNBRQKpnbrqk or a digit 1 to 8"},
 	{"fairy piece", "4k3/8/8/3A4/8/8/8/4K3 w - - 0 1", board.PlacementField, 9, "one of PNBRQKpnbrqk or a digit 1 to 8"},
 	{"promoted piece in brackets", "4k3/8/8/3(Q)4/8/8/8/4K3 w - - 0 1", board.PlacementField, 9, "one of PNBRQKpnbrqk or a digit 1 to 8"},
-	{"colours written out", "4bk3/8/8/8/8/8/8/4wK3 w - - 0 1", board.PlacementField, 3, "eight squares in a rank, with no two digits in a row"},
+	{"colors written out", "4bk3/8/8/8/8/8/8/4wK3 w - - 0 1", board.PlacementField, 3, "eight squares in a rank, with no two digits in a row"},
 	{"three kings", "k3k3/8/8/8/8/8/8/K3K3 w - - 0 1", board.PlacementField, 19, "one white king"},
 	{"eight kings of a color", "KKKKKKKK/8/8/8/8/8/8/4k3 w - - 0 1", board.PlacementField, 7, "one white king"},
 	{"black pawn on rank 8", "p3k3/8/8/8/8/8/8/4K3 w - - 0 1", board.PlacementField, 0, "no pawn on ranks 1 and 8"},
