@@ -1,8 +1,9 @@
 package cli
 
 import (
-	"strconv"
 	"strings"
+
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // Words splits text at spaces and tabs. Unlike [strings.Fields] it splits at no other characters,
@@ -15,9 +16,4 @@ func Words(text string) []string {
 const mostQuoted = 40
 
 // Quoted returns text in double quotes, without control characters, and shortened if it is long.
-func Quoted(text string) string {
-	if len(text) > mostQuoted {
-		return strconv.Quote(text[:mostQuoted]) + "..."
-	}
-	return strconv.Quote(text)
-}
+func Quoted(text string) string { return excerpt.Quote(text, mostQuoted) }
