@@ -22,12 +22,12 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 	}
 	result := &Result{
 		Schema: Schema, Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(),
-		Command: strings.Join(os.Args, " "), Seed: c.Seed, Rounds: len(measurements[0].Nanoseconds),
+		Command: strings.Join(os.Args, " "), Seed: c.Seed, Processes: 1, Rounds: len(measurements[0].Nanoseconds),
 		Partial: err != nil, Noise: noise,
 	}
 	named := map[string]bool{}
 	for _, m := range measurements {
-		result.Figures = append(result.Figures, NewFigure(m))
+		result.Figures = append(result.Figures, NewFigure(m.Cell, [][]float64{m.Nanoseconds}))
 		if !named[m.Technique] {
 			named[m.Technique] = true
 			result.Rows = append(result.Rows, newRow(m.Technique))

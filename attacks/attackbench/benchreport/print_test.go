@@ -16,7 +16,7 @@ func TestTextSaysWhyTouchedIsUnknown(t *testing.T) {
 	for _, mode := range []attackbench.Mode{attackbench.Union, attackbench.Throughput} {
 		for _, piece := range []string{"rook", "queen"} {
 			cell := attackbench.Cell{Technique: "magic", Piece: piece, Workload: "game", Mode: mode}
-			r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Measurement{Cell: cell, Nanoseconds: []float64{2}}))
+			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{2}}))
 		}
 	}
 	var text bytes.Buffer

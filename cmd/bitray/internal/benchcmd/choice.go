@@ -124,13 +124,17 @@ func otherRows(subjects []attackbench.Subject) (names []string) {
 
 // complete fills in the defaults, and refuses values that make no sense.
 func (c *config) complete() error {
-	pieces, workloads, modes, rounds := []string{"rook", "bishop", "queen"}, []string{gameWorkload, "sparse", "random16"}, modeNames(), 25
+	pieces, workloads, modes := []string{"rook", "bishop", "queen"}, []string{gameWorkload, "sparse", "random16"}, modeNames()
+	rounds := 25
 	switch {
 	case c.full:
 		workloads = workloadNames
 	case c.quick:
 		pieces, workloads, rounds = []string{"queen"}, []string{gameWorkload}, 15
 		modes = []string{"throughput", "latency-square", "latency-occupancy", "cold", "batch-pairs", "batch-board", "set-union", "set-union-each"}
+	}
+	if c.processes > 1 {
+		rounds /= 5
 	}
 	if c.rounds == 0 {
 		c.rounds = rounds
@@ -157,6 +161,8 @@ func (c *config) complete() error {
 	switch {
 	case !slices.Contains(modeNames(), c.sort):
 		return cli.BadFlag("sort", c.sort, "one of "+strings.Join(modeNames(), ", "))
+	case c.processes < 1 || c.processes > maxProcesses:
+		return cli.BadFlag("processes", c.processes, fmt.Sprintf("1 to %d", maxProcesses))
 	case c.rounds < 1:
 		return cli.BadFlag("rounds", c.rounds, "1 or more")
 	case c.sample <= 0 || c.sample > maxSample:
@@ -164,6 +170,9 @@ func (c *config) complete() error {
 	}
 	return nil
 }
+
+// maxProcesses is more than anybody waits for.
+const maxProcesses = 1000
 
 // maxSample limits the length of a sample; an interruption is noticed at its end.
 const maxSample = time.Second
