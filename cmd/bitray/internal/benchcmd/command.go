@@ -46,6 +46,7 @@ func New(p *env.Program) *cobra.Command {
 		Example: `  bitray bench --quick
   bitray bench --report bench.html --json > bench.json
   bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
+  bitray bench --workload trace.txt --technique magic,hyperbola,pext
   bitray bench --compare old.json new.json`,
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -105,6 +106,10 @@ Workloads: game (the squares and occupancies that perft meets, in order), sparse
 quarter of the squares occupied, twelve squares per occupancy, as in Chess_Movegen), random8,
 random16 and random32 (8, 16 and 32 pieces on average, one occupancy per square).
 
+Or the name of a file, for your own mix of questions: positions in the formats of "bitray help
+suites", on which perft asks as for game, or a trace of what your engine asks, one question a line,
+in order: slider, square, occupied squares (a1 is bit 0), such as "queen d4 0xffff00001000efff".
+
 By default all pieces are measured on game, sparse and random16 with single look-ups, queens on
 random16 in batches, all sliders of a side, and perft.
 
@@ -130,6 +135,9 @@ func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 }
 
 func runBench(cmd *cobra.Command, p *env.Program, c config) error {
+	if err := c.openFiles(cmd.Context(), p); err != nil {
+		return err
+	}
 	if err := c.complete(); err != nil {
 		return err
 	}

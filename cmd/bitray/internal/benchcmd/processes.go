@@ -35,7 +35,7 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attack
 			left = fmt.Sprintf(", %s left", report.Remaining(time.Since(start), i, c.processes))
 		}
 		progress.Show("process %d of %d%s", i+1, c.processes, left)
-		inner, err := env.Inner(ctx, innerArguments(cmd.Flags(), i+1)...)
+		inner, err := env.Inner(ctx, c.innerArguments(cmd.Flags(), i+1)...)
 		if err != nil {
 			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
 		}
@@ -58,12 +58,12 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attack
 	return joined, ctx.Err()
 }
 
-// outer names the flags that concern only the process that prints.
-var outer = []string{"processes", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "png", "timeout", "progress"}
+// outer names the flags that concern only the process that prints, or that have other defaults in it.
+var outer = []string{"processes", "rounds", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "png", "timeout", "progress"}
 
 // innerArguments returns the arguments with which process n, from 1, measures what the flags ask for.
-func innerArguments(flags *pflag.FlagSet, n int) []string {
-	arguments := []string{"bench", "--processes=1", fmt.Sprintf("--inner-process=%d", n), "--progress=false"}
+func (c *config) innerArguments(flags *pflag.FlagSet, n int) []string {
+	arguments := []string{"bench", "--processes=1", fmt.Sprintf("--inner-process=%d", n), fmt.Sprintf("--rounds=%d", c.rounds), "--progress=false"}
 	flags.Visit(func(f *pflag.Flag) {
 		if !slices.Contains(outer, f.Name) {
 			arguments = append(arguments, "--"+f.Name+"="+strings.Trim(f.Value.String(), "[]"))
