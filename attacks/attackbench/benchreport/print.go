@@ -174,7 +174,7 @@ func printCells(table *tabwriter.Writer, texts []string) {
 func printFigure(table *tabwriter.Writer, r *attackbench.Result, g attackbench.Group, technique string) {
 	for _, f := range r.Of(g) {
 		if f.Technique == technique {
-			fmt.Fprintf(table, "%s\t%.0f%%\t", Nanoseconds(f.Median), 100*f.Uncertainty())
+			fmt.Fprintf(table, "%s\t%s\t", Nanoseconds(f.Median), Percent(f.Uncertainty()))
 			return
 		}
 	}
