@@ -38,13 +38,14 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 
 // titles are those of rows that are no techniques of the catalog.
 var titles = map[string]string{
-	Interface:           "The default technique through the interface",
-	"hyperbola-avx512":  "Hyperbola quintessence in batches by AVX-512",
-	"hyperbola-avx2":    "Hyperbola quintessence in batches by AVX2",
-	"hyperbola-generic": "Hyperbola quintessence in batches in Go",
-	"fill-avx512":       "Kogge-Stone fills in batches by AVX-512",
-	"fill-avx2":         "Kogge-Stone fills in batches by AVX2",
-	"fill-generic":      "Kogge-Stone fills in batches in Go",
+	Interface:            "The default technique through the interface",
+	"hyperbola-avx512":   "Hyperbola quintessence in batches by AVX-512",
+	"hyperbola-avx2gfni": "Hyperbola quintessence in batches by AVX2 and GFNI",
+	"hyperbola-avx2":     "Hyperbola quintessence in batches by AVX2",
+	"hyperbola-generic":  "Hyperbola quintessence in batches in Go",
+	"fill-avx512":        "Kogge-Stone fills in batches by AVX-512",
+	"fill-avx2":          "Kogge-Stone fills in batches by AVX2",
+	"fill-generic":       "Kogge-Stone fills in batches in Go",
 }
 
 // newRow returns what is known of a row beside its figures. Rows that are no techniques have a
