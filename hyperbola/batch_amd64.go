@@ -16,6 +16,8 @@ func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	switch set {
 	case simd.AVX512:
 		rooksAVX512(dst, squares, occ)
+	case simd.AVX2GFNI:
+		rooksAVX2GFNI(dst, squares, occ)
 	case simd.AVX2:
 		rooksAVX2(dst, squares, occ)
 	default:
@@ -31,7 +33,7 @@ func bishops(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	switch set {
 	case simd.AVX512:
 		bishopsAVX512(dst, squares, occ)
-	case simd.AVX2:
+	case simd.AVX2GFNI, simd.AVX2:
 		bishopsAVX2(dst, squares, occ)
 	default:
 		eachPair(dst, squares, occ, Bishop[uint8, uint64])
@@ -46,6 +48,8 @@ func queens(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	switch set {
 	case simd.AVX512:
 		queensAVX512(dst, squares, occ)
+	case simd.AVX2GFNI:
+		queensAVX2GFNI(dst, squares, occ)
 	case simd.AVX2:
 		queensAVX2(dst, squares, occ)
 	default:
@@ -61,9 +65,9 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set == simd.AVX512:
 		rooksFromAVX512(dst, squares, occ)
-	case set == simd.AVX2 && len(dst) < many:
-		rooksAVX2(dst, squares, repeated(dst, occ))
-	case set == simd.AVX2:
+	case set != simd.Generic && len(dst) < many:
+		rooks(set, dst, squares, repeated(dst, occ))
+	case set != simd.Generic:
 		rooksOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Rook[uint8, uint64])
@@ -78,9 +82,9 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set == simd.AVX512:
 		bishopsFromAVX512(dst, squares, occ)
-	case set == simd.AVX2 && len(dst) < many:
-		bishopsAVX2(dst, squares, repeated(dst, occ))
-	case set == simd.AVX2:
+	case set != simd.Generic && len(dst) < many:
+		bishops(set, dst, squares, repeated(dst, occ))
+	case set != simd.Generic:
 		bishopsOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Bishop[uint8, uint64])
@@ -95,9 +99,9 @@ func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set == simd.AVX512:
 		queensFromAVX512(dst, squares, occ)
-	case set == simd.AVX2 && len(dst) < manyQueens:
-		queensAVX2(dst, squares, repeated(dst, occ))
-	case set == simd.AVX2:
+	case set != simd.Generic && len(dst) < many:
+		queens(set, dst, squares, repeated(dst, occ))
+	case set != simd.Generic:
 		queensOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Queen[uint8, uint64])
@@ -108,7 +112,7 @@ func allRooks(set simd.Set, dst *[64]uint64, occ uint64) {
 	switch set {
 	case simd.AVX512:
 		rooksAllAVX512(dst, occ)
-	case simd.AVX2:
+	case simd.AVX2GFNI, simd.AVX2:
 		rooksAllAVX2(dst, occ)
 	default:
 		everyRook(dst, occ)
@@ -119,7 +123,7 @@ func allBishops(set simd.Set, dst *[64]uint64, occ uint64) {
 	switch set {
 	case simd.AVX512:
 		bishopsAllAVX512(dst, occ)
-	case simd.AVX2:
+	case simd.AVX2GFNI, simd.AVX2:
 		bishopsAllAVX2(dst, occ)
 	default:
 		everyBishop(dst, occ)
@@ -130,7 +134,7 @@ func allQueens(set simd.Set, dst *[64]uint64, occ uint64) {
 	switch set {
 	case simd.AVX512:
 		queensAllAVX512(dst, occ)
-	case simd.AVX2:
+	case simd.AVX2GFNI, simd.AVX2:
 		queensAllAVX2(dst, occ)
 	default:
 		everyQueen(dst, occ)

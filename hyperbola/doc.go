@@ -48,18 +48,20 @@
 // # Batches
 //
 // [Queens] and its siblings answer a slice of questions in one call, [QueensFrom] many squares of
-// one occupancy, [AllQueens] all squares. A batch beats single calls from two or three questions on. Eight questions fill the lanes of an AVX-512 register,
-// four those of an AVX2 register; without either they are loops in Go, which for boards fill what
-// other pieces hide from a whole rank. The AVX-512 kernel for slices takes 34 vector instructions for eight
-// queens, so it is bound by the vector units of the processor: two on Intel's, which is 17 cycles
-// at best, and four on AMD's.
+// one occupancy, [AllQueens] all squares. A batch beats single calls from two or three questions
+// on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; without
+// either they are loops in Go, which for boards fill what other pieces hide from a whole rank. The
+// AVX2 kernels for slices load the rows of four squares and interleave them; they mirror ranks by
+// GFNI where the processor has it without AVX-512, and look nibbles up elsewhere. The AVX-512 kernel
+// for slices takes 34 vector instructions for eight queens, so it is bound by the vector units of the
+// processor: two on Intel's, which is 17 cycles at best, and four on AMD's.
 //
 // What questions of one occupancy share is looked up in tables of bytes: what a slider on a square
 // attacks along a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64
 // bytes, AVX2 among sixteen. So the latter cuts lines into nibbles, and it takes 141 vector
-// instructions for the queens on all squares. That is as little as a dozen of them cost as pairs;
-// asked about more, [QueensFrom] answers for the whole board and chooses. The generator of the
-// kernels, transform/simd/_asm/hyperbola, has the derivations.
+// instructions for the queens on all squares. That is as little as some fourteen of them cost as
+// pairs; asked about more than sixteen, [QueensFrom] answers for the whole board and chooses. The
+// generator of the kernels, transform/simd/_asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
 //

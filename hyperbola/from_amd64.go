@@ -5,14 +5,11 @@ package hyperbola
 // With AVX2, questions of one occupancy are answered as pairs while they are few. Where they are
 // many, it takes less time to answer for the whole board and to choose.
 
-// The numbers of squares from which on the whole board is answered. Pairs are answered by fours,
-// and a board takes about as long as three fours of queens or four fours of rooks or bishops.
+// many is the number of squares from which on the whole board is answered. Pairs are answered by
+// fours, and a board takes about as long as four of these.
 //
 //	GOAMD64=v3 go test -run '^$' -bench From -count 6 ./hyperbola
-const (
-	many       = 17
-	manyQueens = 13
-)
+const many = 17
 
 func rooksOfBoard(dst []uint64, squares []uint8, occ uint64) {
 	var board [64]uint64

@@ -23,7 +23,7 @@ func BenchmarkFrom(b *testing.B) {
 		{"bishop", bishopsAVX2, bishopsOfBoard},
 		{"queen", queensAVX2, queensOfBoard},
 	} {
-		for _, n := range []int{4, 8, manyQueens - 1, manyQueens, many - 1, many, 24, 64} {
+		for _, n := range []int{4, 8, 12, many - 1, many, 20, 24, 64} {
 			dst, squares := make([]uint64, n), make([]uint8, n)
 			for i := range squares {
 				squares[i] = uint8(i * 37)

@@ -8,18 +8,19 @@ import "github.com/bitray/bitray/transform/simd"
 type Kernel struct{ set simd.Set }
 
 // Best returns the kernel that the functions of the package use.
-func Best() Kernel { return Kernel{simd.Best().WithoutGFNI()} }
+func Best() Kernel { return Kernel{simd.Best()} }
 
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {
 	var kernels []Kernel
-	for _, set := range simd.Usable(simd.AVX512, simd.AVX2) {
+	for _, set := range simd.Usable(simd.AVX512, simd.AVX2GFNI, simd.AVX2) {
 		kernels = append(kernels, Kernel{set})
 	}
 	return kernels
 }
 
-// String returns the name of the set of instructions: "avx512", "avx2" or "generic".
+// String returns the name of the set of instructions: "avx512", "avx2gfni", "avx2" or
+// "generic".
 func (k Kernel) String() string { return k.set.String() }
 
 // Rooks is the function [Rooks].

@@ -40,6 +40,18 @@ func bishopsAVX2(dst []uint64, squares []uint8, occ []uint64)
 //go:noescape
 func queensAVX2(dst []uint64, squares []uint8, occ []uint64)
 
+// rooksAVX2GFNI answers one question an element.
+// Instructions: AVX, AVX2, GFNI.
+//
+//go:noescape
+func rooksAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
+
+// queensAVX2GFNI answers one question an element.
+// Instructions: AVX, AVX2, GFNI.
+//
+//go:noescape
+func queensAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
+
 // rooksFromAVX512 answers for many squares of one occupancy.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
 //

@@ -300,112 +300,141 @@ done:
 // func rooksAVX2(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX2
 TEXT ·rooksAVX2(SB), NOSPLIT, $0-72
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Y0
-	VPBROADCASTQ word_0101010101010101<>+0(SB), Y1
-	VMOVDQU      highest_of_low_nibble<>+0(SB), Y2
-	VMOVDQU      highest_of_high_nibble<>+0(SB), Y3
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         squares_base+24(FP), CX
-	MOVQ         occ_base+48(FP), DX
-	MOVQ         dst_len+8(FP), BX
-	SUBQ         $0x04, BX
-	JLT          rest
+	LEAQ ·rows+0(SB), AX
+	MOVQ dst_base+0(FP), CX
+	MOVQ squares_base+24(FP), DX
+	MOVQ occ_base+48(FP), BX
+	MOVQ dst_len+8(FP), SI
+	XORL DI, DI
+	SUBQ $0x04, SI
+	JLT  rest
 
 four:
-	VPMOVZXBQ (CX), Y4
-	VMOVDQU   (DX), Y5
-	VPAND     words_000000000000003f<>+0(SB), Y4, Y4
-	VPSLLVQ   Y4, Y0, Y7
-	VPSHUFB   flip_32<>+0(SB), Y7, Y8
-	VPANDN    Y5, Y7, Y6
-	VPAND     words_0000000000000007<>+0(SB), Y4, Y4
-	VMOVDQU   words_0101010101010101<>+0(SB), Y9
-	VPSUBUSB  Y9, Y7, Y10
-	VPAND     Y5, Y10, Y10
-	VPMINUB   Y9, Y7, Y9
-	VPOR      Y9, Y10, Y10
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y9
-	VPSRLQ    $0x04, Y10, Y10
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB   Y9, Y2, Y9
-	VPSHUFB   Y10, Y3, Y10
-	VPMAXUB   Y9, Y10, Y9
-	VPSUBB    Y9, Y7, Y9
-	VPADDB    Y7, Y7, Y10
-	VPSUBB    Y10, Y5, Y10
-	VPXOR     Y5, Y10, Y10
-	VPOR      Y9, Y10, Y5
-	VPSLLVQ   Y4, Y1, Y4
-	VPAND     Y6, Y4, Y6
-	VPSHUFB   flip_32<>+0(SB), Y6, Y9
-	VPSUBQ    Y7, Y6, Y6
-	VPSUBQ    Y8, Y9, Y9
-	VPSHUFB   flip_32<>+0(SB), Y9, Y9
-	VPXOR     Y6, Y9, Y6
-	VPAND     Y4, Y6, Y6
-	VPOR      Y6, Y5, Y5
-	VMOVDQU   Y5, (AX)
-	ADDQ      $0x04, CX
-	ADDQ      $0x20, DX
-	ADDQ      $0x20, AX
-	SUBQ      $0x04, BX
-	JGE       four
+	MOVL        (DX)(DI*1), R8
+	VMOVDQU     (BX)(DI*8), Y0
+	SHLL        $0x02, R8
+	ANDL        $0xfcfcfcfc, R8
+	MOVBLZX     R8, R9
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R10
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R11
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R8
+	VMOVDQU     (AX)(R9*8), X2
+	VINSERTI128 $0x01, (AX)(R11*8), Y2, Y1
+	VMOVDQU     (AX)(R10*8), X2
+	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VPUNPCKLQDQ Y4, Y1, Y3
+	VPUNPCKHQDQ Y4, Y1, Y4
+	VPSHUFB     flip_32<>+0(SB), Y3, Y1
+	VPAND       Y0, Y4, Y5
+	VPSHUFB     flip_32<>+0(SB), Y5, Y6
+	VPSUBQ      Y3, Y5, Y5
+	VPSUBQ      Y1, Y6, Y6
+	VPSHUFB     flip_32<>+0(SB), Y6, Y6
+	VPXOR       Y5, Y6, Y5
+	VPAND       Y4, Y5, Y5
+	VPADDB      Y3, Y3, Y1
+	VPSUBB      Y1, Y0, Y1
+	VPXOR       Y0, Y1, Y1
+	VMOVDQU     words_0101010101010101<>+0(SB), Y4
+	VPSUBUSB    Y4, Y3, Y6
+	VPAND       Y0, Y6, Y6
+	VPMINUB     Y4, Y3, Y0
+	VPOR        Y0, Y6, Y6
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y0
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y4
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
+	VPSRLQ      $0x04, Y6, Y6
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB     Y7, Y0, Y7
+	VPSHUFB     Y6, Y4, Y6
+	VPMAXUB     Y7, Y6, Y7
+	VPSUBB      Y7, Y3, Y0
+	VPXOR       Y1, Y0, Y1
+	VPOR        Y1, Y5, Y5
+	VMOVDQU     Y5, (CX)(DI*8)
+	ADDQ        $0x04, DI
+	CMPQ        DI, SI
+	JLE         four
 
 rest:
-	ADDQ         $0x04, BX
+	ADDQ         $0x04, SI
+	SUBQ         DI, SI
 	JEQ          done
-	VMOVQ        BX, X4
-	VPBROADCASTQ X4, Y4
-	VPCMPGTQ     lane_numbers<>+0(SB), Y4, Y4
-	XORL         SI, SI
+	ADDQ         DI, DX
+	VMOVQ        SI, X0
+	VPBROADCASTQ X0, Y0
+	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
+	XORL         R8, R8
 
 byte:
-	SHLQ       $0x08, SI
-	MOVBQZX    -1(CX)(BX*1), DI
-	ORQ        DI, SI
-	DECQ       BX
-	JNE        byte
-	VMOVQ      SI, X5
-	VPMOVZXBQ  X5, Y5
-	VPMASKMOVQ (DX), Y4, Y6
-	VPAND      words_000000000000003f<>+0(SB), Y5, Y5
-	VPSLLVQ    Y5, Y0, Y7
-	VPSHUFB    flip_32<>+0(SB), Y7, Y8
-	VPANDN     Y6, Y7, Y0
-	VPAND      words_0000000000000007<>+0(SB), Y5, Y5
-	VMOVDQU    words_0101010101010101<>+0(SB), Y9
-	VPSUBUSB   Y9, Y7, Y10
-	VPAND      Y6, Y10, Y10
-	VPMINUB    Y9, Y7, Y9
-	VPOR       Y9, Y10, Y10
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y9
-	VPSRLQ     $0x04, Y10, Y10
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB    Y9, Y2, Y9
-	VPSHUFB    Y10, Y3, Y10
-	VPMAXUB    Y9, Y10, Y9
-	VPSUBB     Y9, Y7, Y2
-	VPADDB     Y7, Y7, Y3
-	VPSUBB     Y3, Y6, Y3
-	VPXOR      Y6, Y3, Y3
-	VPOR       Y2, Y3, Y2
-	VPSLLVQ    Y5, Y1, Y1
-	VPAND      Y0, Y1, Y0
-	VPSHUFB    flip_32<>+0(SB), Y0, Y3
-	VPSUBQ     Y7, Y0, Y0
-	VPSUBQ     Y8, Y3, Y3
-	VPSHUFB    flip_32<>+0(SB), Y3, Y3
-	VPXOR      Y0, Y3, Y0
-	VPAND      Y1, Y0, Y0
-	VPOR       Y0, Y2, Y2
-	VPMASKMOVQ Y2, Y4, (AX)
+	SHLQ        $0x08, R8
+	MOVBQZX     -1(DX)(SI*1), R9
+	ORQ         R9, R8
+	DECQ        SI
+	JNE         byte
+	VPMASKMOVQ  (BX)(DI*8), Y0, Y1
+	SHLL        $0x02, R8
+	ANDL        $0xfcfcfcfc, R8
+	MOVBLZX     R8, DX
+	SHRL        $0x08, R8
+	MOVBLZX     R8, BX
+	SHRL        $0x08, R8
+	MOVBLZX     R8, SI
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R8
+	VMOVDQU     (AX)(DX*8), X2
+	VINSERTI128 $0x01, (AX)(SI*8), Y2, Y3
+	VMOVDQU     (AX)(BX*8), X2
+	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y2
+	VPUNPCKLQDQ Y2, Y3, Y4
+	VPUNPCKHQDQ Y2, Y3, Y3
+	VPSHUFB     flip_32<>+0(SB), Y4, Y2
+	VPAND       Y1, Y3, Y5
+	VPSHUFB     flip_32<>+0(SB), Y5, Y6
+	VPSUBQ      Y4, Y5, Y5
+	VPSUBQ      Y2, Y6, Y6
+	VPSHUFB     flip_32<>+0(SB), Y6, Y6
+	VPXOR       Y5, Y6, Y5
+	VPAND       Y3, Y5, Y5
+	VPADDB      Y4, Y4, Y2
+	VPSUBB      Y2, Y1, Y2
+	VPXOR       Y1, Y2, Y2
+	VMOVDQU     words_0101010101010101<>+0(SB), Y3
+	VPSUBUSB    Y3, Y4, Y6
+	VPAND       Y1, Y6, Y6
+	VPMINUB     Y3, Y4, Y1
+	VPOR        Y1, Y6, Y6
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y1
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y3
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
+	VPSRLQ      $0x04, Y6, Y6
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB     Y7, Y1, Y7
+	VPSHUFB     Y6, Y3, Y6
+	VPMAXUB     Y7, Y6, Y7
+	VPSUBB      Y7, Y4, Y1
+	VPXOR       Y2, Y1, Y2
+	VPOR        Y2, Y5, Y5
+	VPMASKMOVQ  Y5, Y0, (CX)(DI*8)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA word_0101010101010101<>+0(SB)/8, $0x0101010101010101
-GLOBL word_0101010101010101<>(SB), RODATA|NOPTR, $8
+DATA flip_32<>+0(SB)/8, $0x0001020304050607
+DATA flip_32<>+8(SB)/8, $0x08090a0b0c0d0e0f
+DATA flip_32<>+16(SB)/8, $0x0001020304050607
+DATA flip_32<>+24(SB)/8, $0x08090a0b0c0d0e0f
+GLOBL flip_32<>(SB), RODATA|NOPTR, $32
+
+DATA words_0101010101010101<>+0(SB)/8, $0x0101010101010101
+DATA words_0101010101010101<>+8(SB)/8, $0x0101010101010101
+DATA words_0101010101010101<>+16(SB)/8, $0x0101010101010101
+DATA words_0101010101010101<>+24(SB)/8, $0x0101010101010101
+GLOBL words_0101010101010101<>(SB), RODATA|NOPTR, $32
 
 DATA highest_of_low_nibble<>+0(SB)/8, $0x0404040402020100
 DATA highest_of_low_nibble<>+8(SB)/8, $0x0808080808080808
@@ -418,30 +447,6 @@ DATA highest_of_high_nibble<>+8(SB)/8, $0x8080808080808080
 DATA highest_of_high_nibble<>+16(SB)/8, $0x4040404020201000
 DATA highest_of_high_nibble<>+24(SB)/8, $0x8080808080808080
 GLOBL highest_of_high_nibble<>(SB), RODATA|NOPTR, $32
-
-DATA words_000000000000003f<>+0(SB)/8, $0x000000000000003f
-DATA words_000000000000003f<>+8(SB)/8, $0x000000000000003f
-DATA words_000000000000003f<>+16(SB)/8, $0x000000000000003f
-DATA words_000000000000003f<>+24(SB)/8, $0x000000000000003f
-GLOBL words_000000000000003f<>(SB), RODATA|NOPTR, $32
-
-DATA flip_32<>+0(SB)/8, $0x0001020304050607
-DATA flip_32<>+8(SB)/8, $0x08090a0b0c0d0e0f
-DATA flip_32<>+16(SB)/8, $0x0001020304050607
-DATA flip_32<>+24(SB)/8, $0x08090a0b0c0d0e0f
-GLOBL flip_32<>(SB), RODATA|NOPTR, $32
-
-DATA words_0000000000000007<>+0(SB)/8, $0x0000000000000007
-DATA words_0000000000000007<>+8(SB)/8, $0x0000000000000007
-DATA words_0000000000000007<>+16(SB)/8, $0x0000000000000007
-DATA words_0000000000000007<>+24(SB)/8, $0x0000000000000007
-GLOBL words_0000000000000007<>(SB), RODATA|NOPTR, $32
-
-DATA words_0101010101010101<>+0(SB)/8, $0x0101010101010101
-DATA words_0101010101010101<>+8(SB)/8, $0x0101010101010101
-DATA words_0101010101010101<>+16(SB)/8, $0x0101010101010101
-DATA words_0101010101010101<>+24(SB)/8, $0x0101010101010101
-GLOBL words_0101010101010101<>(SB), RODATA|NOPTR, $32
 
 DATA words_0f0f0f0f0f0f0f0f<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
 DATA words_0f0f0f0f0f0f0f0f<>+8(SB)/8, $0x0f0f0f0f0f0f0f0f
@@ -458,290 +463,550 @@ GLOBL lane_numbers<>(SB), RODATA|NOPTR, $32
 // func bishopsAVX2(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX2
 TEXT ·bishopsAVX2(SB), NOSPLIT, $0-72
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Y0
-	VPBROADCASTQ word_8040201008040201<>+0(SB), Y1
-	VPBROADCASTQ word_0102040810204080<>+0(SB), Y2
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         squares_base+24(FP), CX
-	MOVQ         occ_base+48(FP), DX
-	MOVQ         dst_len+8(FP), BX
-	SUBQ         $0x04, BX
-	JLT          rest
+	LEAQ ·rows+0(SB), AX
+	MOVQ dst_base+0(FP), CX
+	MOVQ squares_base+24(FP), DX
+	MOVQ occ_base+48(FP), BX
+	MOVQ dst_len+8(FP), SI
+	XORL DI, DI
+	SUBQ $0x04, SI
+	JLT  rest
 
 four:
-	VPMOVZXBQ (CX), Y3
-	VMOVDQU   (DX), Y4
-	VPAND     words_000000000000003f<>+0(SB), Y3, Y3
-	VPSLLVQ   Y3, Y0, Y5
-	VPSHUFB   flip_32<>+0(SB), Y5, Y6
-	VPANDN    Y4, Y5, Y4
-	VPAND     words_0000000000000007<>+0(SB), Y3, Y7
-	VPXOR     Y3, Y7, Y3
-	VPSLLQ    $0x03, Y7, Y7
-	VPSUBQ    Y7, Y3, Y8
-	VPSUBQ    Y3, Y7, Y9
-	VPSLLVQ   Y8, Y1, Y8
-	VPSRLVQ   Y9, Y1, Y9
-	VPOR      Y8, Y9, Y8
-	VPADDQ    Y7, Y3, Y3
-	VMOVDQU   words_0000000000000038<>+0(SB), Y7
-	VPSUBQ    Y7, Y3, Y9
-	VPSUBQ    Y3, Y7, Y3
-	VPSLLVQ   Y9, Y2, Y9
-	VPSRLVQ   Y3, Y2, Y3
-	VPOR      Y9, Y3, Y9
-	VPAND     Y4, Y8, Y3
-	VPSHUFB   flip_32<>+0(SB), Y3, Y7
-	VPSUBQ    Y5, Y3, Y3
-	VPSUBQ    Y6, Y7, Y7
-	VPSHUFB   flip_32<>+0(SB), Y7, Y7
-	VPXOR     Y3, Y7, Y3
-	VPAND     Y8, Y3, Y3
-	VPAND     Y4, Y9, Y4
-	VPSHUFB   flip_32<>+0(SB), Y4, Y7
-	VPSUBQ    Y5, Y4, Y4
-	VPSUBQ    Y6, Y7, Y7
-	VPSHUFB   flip_32<>+0(SB), Y7, Y7
-	VPXOR     Y4, Y7, Y4
-	VPAND     Y9, Y4, Y4
-	VPOR      Y4, Y3, Y3
-	VMOVDQU   Y3, (AX)
-	ADDQ      $0x04, CX
-	ADDQ      $0x20, DX
-	ADDQ      $0x20, AX
-	SUBQ      $0x04, BX
-	JGE       four
+	MOVL        (DX)(DI*1), R8
+	VMOVDQU     (BX)(DI*8), Y0
+	SHLL        $0x02, R8
+	ANDL        $0xfcfcfcfc, R8
+	MOVBLZX     R8, R9
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R10
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R11
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R8
+	VMOVDQU     (AX)(R9*8), X2
+	VINSERTI128 $0x01, (AX)(R11*8), Y2, Y1
+	VMOVDQU     (AX)(R10*8), X2
+	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y3
+	VPUNPCKLQDQ Y3, Y1, Y3
+	VMOVDQU     16(AX)(R9*8), X2
+	VINSERTI128 $0x01, 16(AX)(R11*8), Y2, Y1
+	VMOVDQU     16(AX)(R10*8), X2
+	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y5
+	VPUNPCKLQDQ Y5, Y1, Y4
+	VPUNPCKHQDQ Y5, Y1, Y5
+	VPSHUFB     flip_32<>+0(SB), Y3, Y1
+	VPAND       Y0, Y4, Y6
+	VPSHUFB     flip_32<>+0(SB), Y6, Y7
+	VPSUBQ      Y3, Y6, Y6
+	VPSUBQ      Y1, Y7, Y7
+	VPSHUFB     flip_32<>+0(SB), Y7, Y7
+	VPXOR       Y6, Y7, Y6
+	VPAND       Y4, Y6, Y6
+	VPAND       Y0, Y5, Y0
+	VPSHUFB     flip_32<>+0(SB), Y0, Y4
+	VPSUBQ      Y3, Y0, Y0
+	VPSUBQ      Y1, Y4, Y4
+	VPSHUFB     flip_32<>+0(SB), Y4, Y4
+	VPXOR       Y0, Y4, Y0
+	VPAND       Y5, Y0, Y0
+	VPOR        Y0, Y6, Y6
+	VMOVDQU     Y6, (CX)(DI*8)
+	ADDQ        $0x04, DI
+	CMPQ        DI, SI
+	JLE         four
 
 rest:
-	ADDQ         $0x04, BX
+	ADDQ         $0x04, SI
+	SUBQ         DI, SI
 	JEQ          done
-	VMOVQ        BX, X3
-	VPBROADCASTQ X3, Y3
-	VPCMPGTQ     lane_numbers<>+0(SB), Y3, Y3
-	XORL         SI, SI
+	ADDQ         DI, DX
+	VMOVQ        SI, X0
+	VPBROADCASTQ X0, Y0
+	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
+	XORL         R8, R8
 
 byte:
-	SHLQ       $0x08, SI
-	MOVBQZX    -1(CX)(BX*1), DI
-	ORQ        DI, SI
-	DECQ       BX
-	JNE        byte
-	VMOVQ      SI, X4
-	VPMOVZXBQ  X4, Y4
-	VPMASKMOVQ (DX), Y3, Y5
-	VPAND      words_000000000000003f<>+0(SB), Y4, Y4
-	VPSLLVQ    Y4, Y0, Y0
-	VPSHUFB    flip_32<>+0(SB), Y0, Y6
-	VPANDN     Y5, Y0, Y5
-	VPAND      words_0000000000000007<>+0(SB), Y4, Y7
-	VPXOR      Y4, Y7, Y4
-	VPSLLQ     $0x03, Y7, Y7
-	VPSUBQ     Y7, Y4, Y8
-	VPSUBQ     Y4, Y7, Y9
-	VPSLLVQ    Y8, Y1, Y8
-	VPSRLVQ    Y9, Y1, Y9
-	VPOR       Y8, Y9, Y8
-	VPADDQ     Y7, Y4, Y4
-	VMOVDQU    words_0000000000000038<>+0(SB), Y1
-	VPSUBQ     Y1, Y4, Y7
-	VPSUBQ     Y4, Y1, Y1
-	VPSLLVQ    Y7, Y2, Y7
-	VPSRLVQ    Y1, Y2, Y1
-	VPOR       Y7, Y1, Y7
-	VPAND      Y5, Y8, Y1
-	VPSHUFB    flip_32<>+0(SB), Y1, Y2
-	VPSUBQ     Y0, Y1, Y1
-	VPSUBQ     Y6, Y2, Y2
-	VPSHUFB    flip_32<>+0(SB), Y2, Y2
-	VPXOR      Y1, Y2, Y1
-	VPAND      Y8, Y1, Y1
-	VPAND      Y5, Y7, Y2
-	VPSHUFB    flip_32<>+0(SB), Y2, Y4
-	VPSUBQ     Y0, Y2, Y2
-	VPSUBQ     Y6, Y4, Y4
-	VPSHUFB    flip_32<>+0(SB), Y4, Y4
-	VPXOR      Y2, Y4, Y2
-	VPAND      Y7, Y2, Y2
-	VPOR       Y2, Y1, Y1
-	VPMASKMOVQ Y1, Y3, (AX)
+	SHLQ        $0x08, R8
+	MOVBQZX     -1(DX)(SI*1), R9
+	ORQ         R9, R8
+	DECQ        SI
+	JNE         byte
+	VPMASKMOVQ  (BX)(DI*8), Y0, Y1
+	SHLL        $0x02, R8
+	ANDL        $0xfcfcfcfc, R8
+	MOVBLZX     R8, DX
+	SHRL        $0x08, R8
+	MOVBLZX     R8, BX
+	SHRL        $0x08, R8
+	MOVBLZX     R8, SI
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R8
+	VMOVDQU     (AX)(DX*8), X2
+	VINSERTI128 $0x01, (AX)(SI*8), Y2, Y3
+	VMOVDQU     (AX)(BX*8), X2
+	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VPUNPCKLQDQ Y4, Y3, Y3
+	VMOVDQU     16(AX)(DX*8), X2
+	VINSERTI128 $0x01, 16(AX)(SI*8), Y2, Y4
+	VMOVDQU     16(AX)(BX*8), X2
+	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y2
+	VPUNPCKLQDQ Y2, Y4, Y5
+	VPUNPCKHQDQ Y2, Y4, Y4
+	VPSHUFB     flip_32<>+0(SB), Y3, Y2
+	VPAND       Y1, Y5, Y6
+	VPSHUFB     flip_32<>+0(SB), Y6, Y7
+	VPSUBQ      Y3, Y6, Y6
+	VPSUBQ      Y2, Y7, Y7
+	VPSHUFB     flip_32<>+0(SB), Y7, Y7
+	VPXOR       Y6, Y7, Y6
+	VPAND       Y5, Y6, Y6
+	VPAND       Y1, Y4, Y1
+	VPSHUFB     flip_32<>+0(SB), Y1, Y5
+	VPSUBQ      Y3, Y1, Y1
+	VPSUBQ      Y2, Y5, Y5
+	VPSHUFB     flip_32<>+0(SB), Y5, Y5
+	VPXOR       Y1, Y5, Y1
+	VPAND       Y4, Y1, Y1
+	VPOR        Y1, Y6, Y6
+	VPMASKMOVQ  Y6, Y0, (CX)(DI*8)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
-GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
-
-DATA words_0000000000000038<>+0(SB)/8, $0x0000000000000038
-DATA words_0000000000000038<>+8(SB)/8, $0x0000000000000038
-DATA words_0000000000000038<>+16(SB)/8, $0x0000000000000038
-DATA words_0000000000000038<>+24(SB)/8, $0x0000000000000038
-GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
-
 // func queensAVX2(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX2
 TEXT ·queensAVX2(SB), NOSPLIT, $0-72
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Y0
-	VPBROADCASTQ word_0101010101010101<>+0(SB), Y1
-	VMOVDQU      highest_of_low_nibble<>+0(SB), Y2
-	VMOVDQU      highest_of_high_nibble<>+0(SB), Y3
-	VPBROADCASTQ word_8040201008040201<>+0(SB), Y4
-	VPBROADCASTQ word_0102040810204080<>+0(SB), Y5
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         squares_base+24(FP), CX
-	MOVQ         occ_base+48(FP), DX
-	MOVQ         dst_len+8(FP), BX
-	SUBQ         $0x04, BX
-	JLT          rest
+	LEAQ ·rows+0(SB), AX
+	MOVQ dst_base+0(FP), CX
+	MOVQ squares_base+24(FP), DX
+	MOVQ occ_base+48(FP), BX
+	MOVQ dst_len+8(FP), SI
+	XORL DI, DI
+	SUBQ $0x04, SI
+	JLT  rest
 
 four:
-	VPMOVZXBQ (CX), Y6
-	VMOVDQU   (DX), Y7
-	VPAND     words_000000000000003f<>+0(SB), Y6, Y6
-	VPSLLVQ   Y6, Y0, Y9
-	VPSHUFB   flip_32<>+0(SB), Y9, Y10
-	VPANDN    Y7, Y9, Y8
-	VPAND     words_0000000000000007<>+0(SB), Y6, Y11
-	VMOVDQU   words_0101010101010101<>+0(SB), Y12
-	VPSUBUSB  Y12, Y9, Y13
-	VPAND     Y7, Y13, Y13
-	VPMINUB   Y12, Y9, Y12
-	VPOR      Y12, Y13, Y13
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y12
-	VPSRLQ    $0x04, Y13, Y13
-	VPAND     words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VPSHUFB   Y12, Y2, Y12
-	VPSHUFB   Y13, Y3, Y13
-	VPMAXUB   Y12, Y13, Y12
-	VPSUBB    Y12, Y9, Y12
-	VPADDB    Y9, Y9, Y13
-	VPSUBB    Y13, Y7, Y13
-	VPXOR     Y7, Y13, Y13
-	VPOR      Y12, Y13, Y7
-	VPSLLVQ   Y11, Y1, Y12
-	VPAND     Y8, Y12, Y13
-	VPSHUFB   flip_32<>+0(SB), Y13, Y14
-	VPSUBQ    Y9, Y13, Y13
-	VPSUBQ    Y10, Y14, Y14
-	VPSHUFB   flip_32<>+0(SB), Y14, Y14
-	VPXOR     Y13, Y14, Y13
-	VPAND     Y12, Y13, Y13
-	VPOR      Y13, Y7, Y7
-	VPXOR     Y6, Y11, Y6
-	VPSLLQ    $0x03, Y11, Y11
-	VPSUBQ    Y11, Y6, Y12
-	VPSUBQ    Y6, Y11, Y13
-	VPSLLVQ   Y12, Y4, Y12
-	VPSRLVQ   Y13, Y4, Y13
-	VPOR      Y12, Y13, Y12
-	VPADDQ    Y11, Y6, Y6
-	VMOVDQU   words_0000000000000038<>+0(SB), Y11
-	VPSUBQ    Y11, Y6, Y13
-	VPSUBQ    Y6, Y11, Y6
-	VPSLLVQ   Y13, Y5, Y13
-	VPSRLVQ   Y6, Y5, Y6
-	VPOR      Y13, Y6, Y13
-	VPAND     Y8, Y12, Y6
-	VPSHUFB   flip_32<>+0(SB), Y6, Y11
-	VPSUBQ    Y9, Y6, Y6
-	VPSUBQ    Y10, Y11, Y11
-	VPSHUFB   flip_32<>+0(SB), Y11, Y11
-	VPXOR     Y6, Y11, Y6
-	VPAND     Y12, Y6, Y6
-	VPAND     Y8, Y13, Y8
-	VPSHUFB   flip_32<>+0(SB), Y8, Y11
-	VPSUBQ    Y9, Y8, Y8
-	VPSUBQ    Y10, Y11, Y11
-	VPSHUFB   flip_32<>+0(SB), Y11, Y11
-	VPXOR     Y8, Y11, Y8
-	VPAND     Y13, Y8, Y8
-	VPOR      Y8, Y6, Y6
-	VPOR      Y6, Y7, Y7
-	VMOVDQU   Y7, (AX)
-	ADDQ      $0x04, CX
-	ADDQ      $0x20, DX
-	ADDQ      $0x20, AX
-	SUBQ      $0x04, BX
-	JGE       four
+	MOVL        (DX)(DI*1), R8
+	VMOVDQU     (BX)(DI*8), Y0
+	SHLL        $0x02, R8
+	ANDL        $0xfcfcfcfc, R8
+	MOVBLZX     R8, R9
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R10
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R11
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R8
+	VMOVDQU     (AX)(R9*8), X2
+	VINSERTI128 $0x01, (AX)(R11*8), Y2, Y1
+	VMOVDQU     (AX)(R10*8), X2
+	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VPUNPCKLQDQ Y4, Y1, Y3
+	VPUNPCKHQDQ Y4, Y1, Y4
+	VMOVDQU     16(AX)(R9*8), X2
+	VINSERTI128 $0x01, 16(AX)(R11*8), Y2, Y1
+	VMOVDQU     16(AX)(R10*8), X2
+	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y6
+	VPUNPCKLQDQ Y6, Y1, Y5
+	VPUNPCKHQDQ Y6, Y1, Y6
+	VPSHUFB     flip_32<>+0(SB), Y3, Y1
+	VPAND       Y0, Y5, Y7
+	VPSHUFB     flip_32<>+0(SB), Y7, Y8
+	VPSUBQ      Y3, Y7, Y7
+	VPSUBQ      Y1, Y8, Y8
+	VPSHUFB     flip_32<>+0(SB), Y8, Y8
+	VPXOR       Y7, Y8, Y7
+	VPAND       Y5, Y7, Y7
+	VPAND       Y0, Y6, Y5
+	VPSHUFB     flip_32<>+0(SB), Y5, Y8
+	VPSUBQ      Y3, Y5, Y5
+	VPSUBQ      Y1, Y8, Y8
+	VPSHUFB     flip_32<>+0(SB), Y8, Y8
+	VPXOR       Y5, Y8, Y5
+	VPAND       Y6, Y5, Y5
+	VPOR        Y5, Y7, Y7
+	VPAND       Y0, Y4, Y5
+	VPSHUFB     flip_32<>+0(SB), Y5, Y6
+	VPSUBQ      Y3, Y5, Y5
+	VPSUBQ      Y1, Y6, Y6
+	VPSHUFB     flip_32<>+0(SB), Y6, Y6
+	VPXOR       Y5, Y6, Y5
+	VPAND       Y4, Y5, Y5
+	VPOR        Y5, Y7, Y7
+	VPADDB      Y3, Y3, Y1
+	VPSUBB      Y1, Y0, Y1
+	VPXOR       Y0, Y1, Y1
+	VMOVDQU     words_0101010101010101<>+0(SB), Y4
+	VPSUBUSB    Y4, Y3, Y5
+	VPAND       Y0, Y5, Y5
+	VPMINUB     Y4, Y3, Y0
+	VPOR        Y0, Y5, Y5
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y0
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y4
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
+	VPSRLQ      $0x04, Y5, Y5
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB     Y6, Y0, Y6
+	VPSHUFB     Y5, Y4, Y5
+	VPMAXUB     Y6, Y5, Y6
+	VPSUBB      Y6, Y3, Y0
+	VPXOR       Y1, Y0, Y1
+	VPOR        Y1, Y7, Y7
+	VMOVDQU     Y7, (CX)(DI*8)
+	ADDQ        $0x04, DI
+	CMPQ        DI, SI
+	JLE         four
 
 rest:
-	ADDQ         $0x04, BX
+	ADDQ         $0x04, SI
+	SUBQ         DI, SI
 	JEQ          done
-	VMOVQ        BX, X6
-	VPBROADCASTQ X6, Y6
-	VPCMPGTQ     lane_numbers<>+0(SB), Y6, Y6
-	XORL         SI, SI
+	ADDQ         DI, DX
+	VMOVQ        SI, X0
+	VPBROADCASTQ X0, Y0
+	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
+	XORL         R8, R8
 
 byte:
-	SHLQ       $0x08, SI
-	MOVBQZX    -1(CX)(BX*1), DI
-	ORQ        DI, SI
-	DECQ       BX
-	JNE        byte
-	VMOVQ      SI, X7
-	VPMOVZXBQ  X7, Y7
-	VPMASKMOVQ (DX), Y6, Y8
-	VPAND      words_000000000000003f<>+0(SB), Y7, Y7
-	VPSLLVQ    Y7, Y0, Y9
-	VPSHUFB    flip_32<>+0(SB), Y9, Y10
-	VPANDN     Y8, Y9, Y0
-	VPAND      words_0000000000000007<>+0(SB), Y7, Y11
-	VMOVDQU    words_0101010101010101<>+0(SB), Y12
-	VPSUBUSB   Y12, Y9, Y13
-	VPAND      Y8, Y13, Y13
-	VPMINUB    Y12, Y9, Y12
-	VPOR       Y12, Y13, Y13
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y12
-	VPSRLQ     $0x04, Y13, Y13
-	VPAND      words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VPSHUFB    Y12, Y2, Y12
-	VPSHUFB    Y13, Y3, Y13
-	VPMAXUB    Y12, Y13, Y12
-	VPSUBB     Y12, Y9, Y2
-	VPADDB     Y9, Y9, Y3
-	VPSUBB     Y3, Y8, Y3
-	VPXOR      Y8, Y3, Y3
-	VPOR       Y2, Y3, Y2
-	VPSLLVQ    Y11, Y1, Y1
-	VPAND      Y0, Y1, Y3
-	VPSHUFB    flip_32<>+0(SB), Y3, Y8
-	VPSUBQ     Y9, Y3, Y3
-	VPSUBQ     Y10, Y8, Y8
-	VPSHUFB    flip_32<>+0(SB), Y8, Y8
-	VPXOR      Y3, Y8, Y3
-	VPAND      Y1, Y3, Y3
-	VPOR       Y3, Y2, Y2
-	VPXOR      Y7, Y11, Y1
-	VPSLLQ     $0x03, Y11, Y3
-	VPSUBQ     Y3, Y1, Y7
-	VPSUBQ     Y1, Y3, Y8
-	VPSLLVQ    Y7, Y4, Y7
-	VPSRLVQ    Y8, Y4, Y8
-	VPOR       Y7, Y8, Y7
-	VPADDQ     Y3, Y1, Y1
-	VMOVDQU    words_0000000000000038<>+0(SB), Y3
-	VPSUBQ     Y3, Y1, Y4
-	VPSUBQ     Y1, Y3, Y1
-	VPSLLVQ    Y4, Y5, Y4
-	VPSRLVQ    Y1, Y5, Y1
-	VPOR       Y4, Y1, Y4
-	VPAND      Y0, Y7, Y1
-	VPSHUFB    flip_32<>+0(SB), Y1, Y3
-	VPSUBQ     Y9, Y1, Y1
-	VPSUBQ     Y10, Y3, Y3
-	VPSHUFB    flip_32<>+0(SB), Y3, Y3
-	VPXOR      Y1, Y3, Y1
-	VPAND      Y7, Y1, Y1
-	VPAND      Y0, Y4, Y0
-	VPSHUFB    flip_32<>+0(SB), Y0, Y3
-	VPSUBQ     Y9, Y0, Y0
-	VPSUBQ     Y10, Y3, Y3
-	VPSHUFB    flip_32<>+0(SB), Y3, Y3
-	VPXOR      Y0, Y3, Y0
-	VPAND      Y4, Y0, Y0
-	VPOR       Y0, Y1, Y1
-	VPOR       Y1, Y2, Y2
-	VPMASKMOVQ Y2, Y6, (AX)
+	SHLQ        $0x08, R8
+	MOVBQZX     -1(DX)(SI*1), R9
+	ORQ         R9, R8
+	DECQ        SI
+	JNE         byte
+	VPMASKMOVQ  (BX)(DI*8), Y0, Y1
+	SHLL        $0x02, R8
+	ANDL        $0xfcfcfcfc, R8
+	MOVBLZX     R8, DX
+	SHRL        $0x08, R8
+	MOVBLZX     R8, BX
+	SHRL        $0x08, R8
+	MOVBLZX     R8, SI
+	SHRL        $0x08, R8
+	MOVBLZX     R8, R8
+	VMOVDQU     (AX)(DX*8), X2
+	VINSERTI128 $0x01, (AX)(SI*8), Y2, Y3
+	VMOVDQU     (AX)(BX*8), X2
+	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VPUNPCKLQDQ Y4, Y3, Y5
+	VPUNPCKHQDQ Y4, Y3, Y3
+	VMOVDQU     16(AX)(DX*8), X2
+	VINSERTI128 $0x01, 16(AX)(SI*8), Y2, Y4
+	VMOVDQU     16(AX)(BX*8), X2
+	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y2
+	VPUNPCKLQDQ Y2, Y4, Y6
+	VPUNPCKHQDQ Y2, Y4, Y4
+	VPSHUFB     flip_32<>+0(SB), Y5, Y2
+	VPAND       Y1, Y6, Y7
+	VPSHUFB     flip_32<>+0(SB), Y7, Y8
+	VPSUBQ      Y5, Y7, Y7
+	VPSUBQ      Y2, Y8, Y8
+	VPSHUFB     flip_32<>+0(SB), Y8, Y8
+	VPXOR       Y7, Y8, Y7
+	VPAND       Y6, Y7, Y7
+	VPAND       Y1, Y4, Y6
+	VPSHUFB     flip_32<>+0(SB), Y6, Y8
+	VPSUBQ      Y5, Y6, Y6
+	VPSUBQ      Y2, Y8, Y8
+	VPSHUFB     flip_32<>+0(SB), Y8, Y8
+	VPXOR       Y6, Y8, Y6
+	VPAND       Y4, Y6, Y6
+	VPOR        Y6, Y7, Y7
+	VPAND       Y1, Y3, Y4
+	VPSHUFB     flip_32<>+0(SB), Y4, Y6
+	VPSUBQ      Y5, Y4, Y4
+	VPSUBQ      Y2, Y6, Y6
+	VPSHUFB     flip_32<>+0(SB), Y6, Y6
+	VPXOR       Y4, Y6, Y4
+	VPAND       Y3, Y4, Y4
+	VPOR        Y4, Y7, Y7
+	VPADDB      Y5, Y5, Y2
+	VPSUBB      Y2, Y1, Y2
+	VPXOR       Y1, Y2, Y2
+	VMOVDQU     words_0101010101010101<>+0(SB), Y3
+	VPSUBUSB    Y3, Y5, Y4
+	VPAND       Y1, Y4, Y4
+	VPMINUB     Y3, Y5, Y1
+	VPOR        Y1, Y4, Y4
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y1
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y3
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
+	VPSRLQ      $0x04, Y4, Y4
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB     Y6, Y1, Y6
+	VPSHUFB     Y4, Y3, Y4
+	VPMAXUB     Y6, Y4, Y6
+	VPSUBB      Y6, Y5, Y1
+	VPXOR       Y2, Y1, Y2
+	VPOR        Y2, Y7, Y7
+	VPMASKMOVQ  Y7, Y0, (CX)(DI*8)
+
+done:
+	VZEROUPPER
+	RET
+
+// func rooksAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
+// Requires: AVX, AVX2, GFNI
+TEXT ·rooksAVX2GFNI(SB), NOSPLIT, $0-72
+	LEAQ ·rows+0(SB), AX
+	MOVQ dst_base+0(FP), CX
+	MOVQ squares_base+24(FP), DX
+	MOVQ occ_base+48(FP), BX
+	MOVQ dst_len+8(FP), SI
+	XORL DI, DI
+	SUBQ $0x04, SI
+	JLT  rest
+
+four:
+	MOVL           (DX)(DI*1), R8
+	VMOVDQU        (BX)(DI*8), Y0
+	SHLL           $0x02, R8
+	ANDL           $0xfcfcfcfc, R8
+	MOVBLZX        R8, R9
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R10
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R11
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R8
+	VMOVDQU        (AX)(R9*8), X2
+	VINSERTI128    $0x01, (AX)(R11*8), Y2, Y1
+	VMOVDQU        (AX)(R10*8), X2
+	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y4
+	VPUNPCKLQDQ    Y4, Y1, Y3
+	VPUNPCKHQDQ    Y4, Y1, Y4
+	VPSHUFB        flip_32<>+0(SB), Y3, Y1
+	VPAND          Y0, Y4, Y5
+	VPSHUFB        flip_32<>+0(SB), Y5, Y6
+	VPSUBQ         Y3, Y5, Y5
+	VPSUBQ         Y1, Y6, Y6
+	VPSHUFB        flip_32<>+0(SB), Y6, Y6
+	VPXOR          Y5, Y6, Y5
+	VPAND          Y4, Y5, Y5
+	VPADDB         Y3, Y3, Y1
+	VPSUBB         Y1, Y0, Y1
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
+	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y3, Y3
+	VPSUBB         Y3, Y0, Y0
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
+	VPXOR          Y1, Y0, Y1
+	VPOR           Y1, Y5, Y5
+	VMOVDQU        Y5, (CX)(DI*8)
+	ADDQ           $0x04, DI
+	CMPQ           DI, SI
+	JLE            four
+
+rest:
+	ADDQ         $0x04, SI
+	SUBQ         DI, SI
+	JEQ          done
+	ADDQ         DI, DX
+	VMOVQ        SI, X0
+	VPBROADCASTQ X0, Y0
+	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
+	XORL         R8, R8
+
+byte:
+	SHLQ           $0x08, R8
+	MOVBQZX        -1(DX)(SI*1), R9
+	ORQ            R9, R8
+	DECQ           SI
+	JNE            byte
+	VPMASKMOVQ     (BX)(DI*8), Y0, Y1
+	SHLL           $0x02, R8
+	ANDL           $0xfcfcfcfc, R8
+	MOVBLZX        R8, DX
+	SHRL           $0x08, R8
+	MOVBLZX        R8, BX
+	SHRL           $0x08, R8
+	MOVBLZX        R8, SI
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R8
+	VMOVDQU        (AX)(DX*8), X2
+	VINSERTI128    $0x01, (AX)(SI*8), Y2, Y3
+	VMOVDQU        (AX)(BX*8), X2
+	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y2
+	VPUNPCKLQDQ    Y2, Y3, Y4
+	VPUNPCKHQDQ    Y2, Y3, Y3
+	VPSHUFB        flip_32<>+0(SB), Y4, Y2
+	VPAND          Y1, Y3, Y5
+	VPSHUFB        flip_32<>+0(SB), Y5, Y6
+	VPSUBQ         Y4, Y5, Y5
+	VPSUBQ         Y2, Y6, Y6
+	VPSHUFB        flip_32<>+0(SB), Y6, Y6
+	VPXOR          Y5, Y6, Y5
+	VPAND          Y3, Y5, Y5
+	VPADDB         Y4, Y4, Y2
+	VPSUBB         Y2, Y1, Y2
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
+	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y4, Y3
+	VPSUBB         Y3, Y1, Y1
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
+	VPXOR          Y2, Y1, Y2
+	VPOR           Y2, Y5, Y5
+	VPMASKMOVQ     Y5, Y0, (CX)(DI*8)
+
+done:
+	VZEROUPPER
+	RET
+
+DATA words_8040201008040201<>+0(SB)/8, $0x8040201008040201
+DATA words_8040201008040201<>+8(SB)/8, $0x8040201008040201
+DATA words_8040201008040201<>+16(SB)/8, $0x8040201008040201
+DATA words_8040201008040201<>+24(SB)/8, $0x8040201008040201
+GLOBL words_8040201008040201<>(SB), RODATA|NOPTR, $32
+
+DATA words_0080402010080402<>+0(SB)/8, $0x0080402010080402
+DATA words_0080402010080402<>+8(SB)/8, $0x0080402010080402
+DATA words_0080402010080402<>+16(SB)/8, $0x0080402010080402
+DATA words_0080402010080402<>+24(SB)/8, $0x0080402010080402
+GLOBL words_0080402010080402<>(SB), RODATA|NOPTR, $32
+
+// func queensAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
+// Requires: AVX, AVX2, GFNI
+TEXT ·queensAVX2GFNI(SB), NOSPLIT, $0-72
+	LEAQ ·rows+0(SB), AX
+	MOVQ dst_base+0(FP), CX
+	MOVQ squares_base+24(FP), DX
+	MOVQ occ_base+48(FP), BX
+	MOVQ dst_len+8(FP), SI
+	XORL DI, DI
+	SUBQ $0x04, SI
+	JLT  rest
+
+four:
+	MOVL           (DX)(DI*1), R8
+	VMOVDQU        (BX)(DI*8), Y0
+	SHLL           $0x02, R8
+	ANDL           $0xfcfcfcfc, R8
+	MOVBLZX        R8, R9
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R10
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R11
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R8
+	VMOVDQU        (AX)(R9*8), X2
+	VINSERTI128    $0x01, (AX)(R11*8), Y2, Y1
+	VMOVDQU        (AX)(R10*8), X2
+	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y4
+	VPUNPCKLQDQ    Y4, Y1, Y3
+	VPUNPCKHQDQ    Y4, Y1, Y4
+	VMOVDQU        16(AX)(R9*8), X2
+	VINSERTI128    $0x01, 16(AX)(R11*8), Y2, Y1
+	VMOVDQU        16(AX)(R10*8), X2
+	VINSERTI128    $0x01, 16(AX)(R8*8), Y2, Y6
+	VPUNPCKLQDQ    Y6, Y1, Y5
+	VPUNPCKHQDQ    Y6, Y1, Y6
+	VPSHUFB        flip_32<>+0(SB), Y3, Y1
+	VPAND          Y0, Y5, Y7
+	VPSHUFB        flip_32<>+0(SB), Y7, Y8
+	VPSUBQ         Y3, Y7, Y7
+	VPSUBQ         Y1, Y8, Y8
+	VPSHUFB        flip_32<>+0(SB), Y8, Y8
+	VPXOR          Y7, Y8, Y7
+	VPAND          Y5, Y7, Y7
+	VPAND          Y0, Y6, Y5
+	VPSHUFB        flip_32<>+0(SB), Y5, Y8
+	VPSUBQ         Y3, Y5, Y5
+	VPSUBQ         Y1, Y8, Y8
+	VPSHUFB        flip_32<>+0(SB), Y8, Y8
+	VPXOR          Y5, Y8, Y5
+	VPAND          Y6, Y5, Y5
+	VPOR           Y5, Y7, Y7
+	VPAND          Y0, Y4, Y5
+	VPSHUFB        flip_32<>+0(SB), Y5, Y6
+	VPSUBQ         Y3, Y5, Y5
+	VPSUBQ         Y1, Y6, Y6
+	VPSHUFB        flip_32<>+0(SB), Y6, Y6
+	VPXOR          Y5, Y6, Y5
+	VPAND          Y4, Y5, Y5
+	VPOR           Y5, Y7, Y7
+	VPADDB         Y3, Y3, Y1
+	VPSUBB         Y1, Y0, Y1
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
+	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y3, Y3
+	VPSUBB         Y3, Y0, Y0
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
+	VPXOR          Y1, Y0, Y1
+	VPOR           Y1, Y7, Y7
+	VMOVDQU        Y7, (CX)(DI*8)
+	ADDQ           $0x04, DI
+	CMPQ           DI, SI
+	JLE            four
+
+rest:
+	ADDQ         $0x04, SI
+	SUBQ         DI, SI
+	JEQ          done
+	ADDQ         DI, DX
+	VMOVQ        SI, X0
+	VPBROADCASTQ X0, Y0
+	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
+	XORL         R8, R8
+
+byte:
+	SHLQ           $0x08, R8
+	MOVBQZX        -1(DX)(SI*1), R9
+	ORQ            R9, R8
+	DECQ           SI
+	JNE            byte
+	VPMASKMOVQ     (BX)(DI*8), Y0, Y1
+	SHLL           $0x02, R8
+	ANDL           $0xfcfcfcfc, R8
+	MOVBLZX        R8, DX
+	SHRL           $0x08, R8
+	MOVBLZX        R8, BX
+	SHRL           $0x08, R8
+	MOVBLZX        R8, SI
+	SHRL           $0x08, R8
+	MOVBLZX        R8, R8
+	VMOVDQU        (AX)(DX*8), X2
+	VINSERTI128    $0x01, (AX)(SI*8), Y2, Y3
+	VMOVDQU        (AX)(BX*8), X2
+	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y4
+	VPUNPCKLQDQ    Y4, Y3, Y5
+	VPUNPCKHQDQ    Y4, Y3, Y3
+	VMOVDQU        16(AX)(DX*8), X2
+	VINSERTI128    $0x01, 16(AX)(SI*8), Y2, Y4
+	VMOVDQU        16(AX)(BX*8), X2
+	VINSERTI128    $0x01, 16(AX)(R8*8), Y2, Y2
+	VPUNPCKLQDQ    Y2, Y4, Y6
+	VPUNPCKHQDQ    Y2, Y4, Y4
+	VPSHUFB        flip_32<>+0(SB), Y5, Y2
+	VPAND          Y1, Y6, Y7
+	VPSHUFB        flip_32<>+0(SB), Y7, Y8
+	VPSUBQ         Y5, Y7, Y7
+	VPSUBQ         Y2, Y8, Y8
+	VPSHUFB        flip_32<>+0(SB), Y8, Y8
+	VPXOR          Y7, Y8, Y7
+	VPAND          Y6, Y7, Y7
+	VPAND          Y1, Y4, Y6
+	VPSHUFB        flip_32<>+0(SB), Y6, Y8
+	VPSUBQ         Y5, Y6, Y6
+	VPSUBQ         Y2, Y8, Y8
+	VPSHUFB        flip_32<>+0(SB), Y8, Y8
+	VPXOR          Y6, Y8, Y6
+	VPAND          Y4, Y6, Y6
+	VPOR           Y6, Y7, Y7
+	VPAND          Y1, Y3, Y4
+	VPSHUFB        flip_32<>+0(SB), Y4, Y6
+	VPSUBQ         Y5, Y4, Y4
+	VPSUBQ         Y2, Y6, Y6
+	VPSHUFB        flip_32<>+0(SB), Y6, Y6
+	VPXOR          Y4, Y6, Y4
+	VPAND          Y3, Y4, Y4
+	VPOR           Y4, Y7, Y7
+	VPADDB         Y5, Y5, Y2
+	VPSUBB         Y2, Y1, Y2
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
+	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y5, Y3
+	VPSUBB         Y3, Y1, Y1
+	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
+	VPXOR          Y2, Y1, Y2
+	VPOR           Y2, Y7, Y7
+	VPMASKMOVQ     Y7, Y0, (CX)(DI*8)
 
 done:
 	VZEROUPPER
@@ -827,6 +1092,12 @@ done:
 
 DATA word_0204081020408000<>+0(SB)/8, $0x0204081020408000
 GLOBL word_0204081020408000<>(SB), RODATA|NOPTR, $8
+
+DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
+GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
+
+DATA word_0101010101010101<>+0(SB)/8, $0x0101010101010101
+GLOBL word_0101010101010101<>(SB), RODATA|NOPTR, $8
 
 // func bishopsFromAVX512(dst []uint64, squares []uint8, occ uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI

@@ -33,9 +33,11 @@
 // Before a figure is given, every answer is compared with the reference, and the fold of every
 // single sample is compared with what it must be.
 //
-// What a run cannot see is luck that lasts as long as the process: where the tables lie in memory.
-// Tables of hundreds of kilobytes may be up to a third slower in one process than in another, so a
-// claim about them takes several runs.
+// What one process cannot see is luck that lasts as long as it does: where its tables lie in memory.
+// Tables of hundreds of kilobytes may be up to a third slower in one process than in another. So
+// "bitray bench" measures in several processes and puts their results together by [Join]; then
+// every process counts once, by its median, in figures, intervals and places. A program of your own
+// can do the same with the results that its runs have written by [Result.Write].
 //
 // The same code runs under go test -bench, with names that benchstat can pivot:
 //

@@ -22,12 +22,12 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 	}
 	result := &Result{
 		Schema: Schema, Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(),
-		Command: strings.Join(os.Args, " "), Seed: c.Seed, Rounds: len(measurements[0].Nanoseconds),
+		Command: strings.Join(os.Args, " "), Seed: c.Seed, Processes: 1, Rounds: len(measurements[0].Nanoseconds),
 		Partial: err != nil, Noise: noise,
 	}
 	named := map[string]bool{}
 	for _, m := range measurements {
-		result.Figures = append(result.Figures, NewFigure(m))
+		result.Figures = append(result.Figures, NewFigure(m.Cell, [][]float64{m.Nanoseconds}))
 		if !named[m.Technique] {
 			named[m.Technique] = true
 			result.Rows = append(result.Rows, newRow(m.Technique))
@@ -38,13 +38,14 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 
 // titles are those of rows that are no techniques of the catalog.
 var titles = map[string]string{
-	Interface:           "The default technique through the interface",
-	"hyperbola-avx512":  "Hyperbola quintessence in batches by AVX-512",
-	"hyperbola-avx2":    "Hyperbola quintessence in batches by AVX2",
-	"hyperbola-generic": "Hyperbola quintessence in batches in Go",
-	"fill-avx512":       "Kogge-Stone fills in batches by AVX-512",
-	"fill-avx2":         "Kogge-Stone fills in batches by AVX2",
-	"fill-generic":      "Kogge-Stone fills in batches in Go",
+	Interface:            "The default technique through the interface",
+	"hyperbola-avx512":   "Hyperbola quintessence in batches by AVX-512",
+	"hyperbola-avx2gfni": "Hyperbola quintessence in batches by AVX2 and GFNI",
+	"hyperbola-avx2":     "Hyperbola quintessence in batches by AVX2",
+	"hyperbola-generic":  "Hyperbola quintessence in batches in Go",
+	"fill-avx512":        "Kogge-Stone fills in batches by AVX-512",
+	"fill-avx2":          "Kogge-Stone fills in batches by AVX2",
+	"fill-generic":       "Kogge-Stone fills in batches in Go",
 }
 
 // newRow returns what is known of a row beside its figures. Rows that are no techniques have a

@@ -1,6 +1,9 @@
 package attackbench
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // Noise says how steady the machine was while it measured: the time of one and the same chain
 // of operations, taken between the samples all along. It touches no memory, so whatever varies
@@ -12,6 +15,8 @@ type Noise struct {
 	Spread float64 `json:"spread"`
 	// Drift is the ratio of the medians of the second and the first half of the run, minus one.
 	Drift float64 `json:"drift"`
+	// Tick is the median time of the chain in nanoseconds, by which processes are compared.
+	Tick float64 `json:"tick"`
 }
 
 // The limits beyond which a machine is called noisy.
@@ -57,7 +62,38 @@ func newNoise(ticks []float64) Noise {
 	return Noise{
 		Spread: quantile(ticks, 0.9)/quantile(ticks, 0.5) - 1,
 		Drift:  second/first - 1,
+		Tick:   quantile(ticks, 0.5),
 	}
+}
+
+// joinNoise returns the noise of processes that ran one after another: the largest spread, and the
+// largest drift, be it within a process or from the first half of the processes to the second.
+// Those that were too short to tell say nothing.
+func joinNoise(parts []Noise) Noise {
+	parts = slices.DeleteFunc(slices.Clone(parts), func(n Noise) bool { return !n.Known() })
+	if len(parts) == 0 {
+		return Noise{}
+	}
+	var joined Noise
+	var ticks []float64
+	for _, n := range parts {
+		ticks = append(ticks, n.Tick)
+		joined.Spread = max(joined.Spread, n.Spread)
+		joined.Drift = farther(joined.Drift, n.Drift)
+	}
+	joined.Tick = quantile(ticks, 0.5)
+	if half := len(ticks) / 2; half > 0 {
+		joined.Drift = farther(joined.Drift, quantile(ticks[half:], 0.5)/quantile(ticks[:half], 0.5)-1)
+	}
+	return joined
+}
+
+// farther returns which of the two is farther from zero.
+func farther(a, b float64) float64 {
+	if math.Abs(b) > math.Abs(a) {
+		return b
+	}
+	return a
 }
 
 // quantile returns the value below which the fraction q of xs lies.

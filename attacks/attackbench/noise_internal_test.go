@@ -19,19 +19,40 @@ func TestNoise(t *testing.T) {
 		noisy bool
 	}{
 		{"too few", constant(minTicks-1, 10), Noise{}, false},
-		{"steady", append(constant(20, 100), constant(20, 101)...), Noise{0, 0.01}, false},
-		{"slower and slower", append(constant(20, 100), constant(20, 104)...), Noise{0, 0.04}, true},
-		{"faster and faster", append(constant(20, 104), constant(20, 100)...), Noise{0, -4.0 / 104}, true},
-		{"now and then", constant(4, 100, 100, 100, 100, 120), Noise{0.2, 0}, true},
-		{"seldom", constant(4, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 120), Noise{0, 0}, false},
-		{"now and then fast", constant(4, 100, 100, 100, 100, 80), Noise{0, 0}, false},
+		{"steady", append(constant(20, 100), constant(20, 101)...), Noise{0, 0.01, 101}, false},
+		{"slower and slower", append(constant(20, 100), constant(20, 104)...), Noise{0, 0.04, 104}, true},
+		{"faster and faster", append(constant(20, 104), constant(20, 100)...), Noise{0, -4.0 / 104, 104}, true},
+		{"now and then", constant(4, 100, 100, 100, 100, 120), Noise{0.2, 0, 100}, true},
+		{"seldom", constant(4, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 120), Noise{0, 0, 100}, false},
+		{"now and then fast", constant(4, 100, 100, 100, 100, 80), Noise{0, 0, 100}, false},
 	} {
 		got := newNoise(test.ticks)
-		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || math.Abs(got.Spread-test.want.Spread) > 1e-9 {
+		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || math.Abs(got.Spread-test.want.Spread) > 1e-9 || got.Tick != test.want.Tick {
 			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
 		}
 		if got.Noisy() != test.noisy {
 			t.Errorf("%s: noisy %v, want %v", test.name, got.Noisy(), test.noisy)
+		}
+	}
+}
+
+func TestJoinNoise(t *testing.T) {
+	steady := func(tick float64) Noise { return Noise{Spread: 0.01, Drift: 0.001, Tick: tick} }
+	for _, test := range []struct {
+		name  string
+		parts []Noise
+		want  Noise
+		noisy bool
+	}{
+		{"none", nil, Noise{}, false},
+		{"all too short to tell", []Noise{{}, {}}, Noise{}, false},
+		{"steady", []Noise{steady(100), {}, steady(100)}, Noise{0.01, 0.001, 100}, false},
+		{"one with noise", []Noise{steady(100), {Spread: 0.2, Drift: -0.02, Tick: 100}}, Noise{0.2, -0.02, 100}, true},
+		{"slower from process to process", []Noise{steady(100), steady(100), steady(104), steady(104)}, Noise{0.01, 0.04, 104}, true},
+	} {
+		got := joinNoise(test.parts)
+		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || got.Spread != test.want.Spread || got.Tick != test.want.Tick || got.Noisy() != test.noisy {
+			t.Errorf("%s: %+v, noisy %v, want %+v, %v", test.name, got, got.Noisy(), test.want, test.noisy)
 		}
 	}
 }

@@ -4,11 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 )
 
 // Schema names the form of a [Result] in JSON.
-const Schema = "bitray-bench/1"
+const Schema = "bitray-bench/2"
 
 // Result is all that a run of the benchmark found out. It is written and read as JSON.
 type Result struct {
@@ -17,11 +18,14 @@ type Result struct {
 	Command string    `json:"command"` // repeats the run
 	Machine Machine   `json:"machine"`
 	Seed    uint64    `json:"seed"`
-	Rounds  int       `json:"rounds"`            // that were finished
-	Partial bool      `json:"partial,omitempty"` // the run was interrupted
-	Noise   Noise     `json:"noise"`
-	Rows    []Row     `json:"techniques"`
-	Figures []Figure  `json:"figures"`
+	// Processes is how many processes have measured, one after another.
+	Processes int `json:"processes"`
+	// Rounds is how many rounds each process has finished; the last one fewer if Partial.
+	Rounds  int      `json:"rounds"`
+	Partial bool     `json:"partial,omitempty"` // the run was interrupted
+	Noise   Noise    `json:"noise"`
+	Rows    []Row    `json:"techniques"`
+	Figures []Figure `json:"figures"`
 	// TouchedUnknown says why the rows have no TouchedBytes; "" if they have.
 	TouchedUnknown string `json:"touched_unknown,omitempty"`
 }
@@ -60,7 +64,7 @@ func Read(r io.Reader) (*Result, error) {
 		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, Schema)
 	}
 	for _, f := range result.Figures {
-		if len(f.Samples) == 0 {
+		if len(f.Samples) == 0 || slices.ContainsFunc(f.Samples, func(of []float64) bool { return len(of) == 0 }) {
 			return nil, fmt.Errorf("figure %v: no samples", f.Cell)
 		}
 	}

@@ -40,10 +40,11 @@ func TestResultSurvivesJSON(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
+		`{"schema":"bitray-bench/2","figures":[{"technique":"magic","samples":[[1],[]]}]}`: "figure magic, , , : no samples",
 		"":                     "not a result",
 		"[]":                   "not a result",
-		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/1"`,
-		`{"schema":"bitray-bench/1","figures":[{"technique":"magic","samples":[]}]}`: "figure magic, , , : no samples",
+		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/2"`,
+		`{"schema":"bitray-bench/2","figures":[{"technique":"magic","samples":[]}]}`: "figure magic, , , : no samples",
 	} {
 		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %q", text, err, want)

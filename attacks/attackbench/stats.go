@@ -21,29 +21,46 @@ const (
 	// equal whatever the test says: where the system happens to place tables in memory moves
 	// figures by as much from one run to the next.
 	MinDifference = 0.03
-	// MinRounds is the number of samples below which no two figures can differ significantly:
-	// of the 252 ways to deal ten samples to two figures, 2 separate them altogether.
+	// MinRounds is the number of observations below which no two figures can differ significantly:
+	// of the 252 ways to deal ten observations to two figures, 2 separate them altogether.
+	// Observations are processes if there are several, otherwise rounds.
 	MinRounds = 5
 )
 
-// Figure is what a [Measurement] comes to, in nanoseconds per answer.
+// Figure is what was measured of a [Cell], in nanoseconds per answer.
 type Figure struct {
 	Cell
-	Median  float64   `json:"median"`
-	Low     float64   `json:"low"`  // of the confidence interval
-	High    float64   `json:"high"` // of the confidence interval
-	Samples []float64 `json:"samples"`
+	Median float64 `json:"median"` // of the observations
+	Low    float64 `json:"low"`    // of the confidence interval
+	High   float64 `json:"high"`   // of the confidence interval
+	// Samples holds a slice for each process, in the order of the rounds.
+	Samples [][]float64 `json:"samples"`
 }
 
-// NewFigure summarizes a measurement.
-func NewFigure(m Measurement) Figure {
-	s := benchmath.AssumeNothing.Summary(sampleOf(m.Nanoseconds), Confidence)
-	return Figure{
-		Cell: m.Cell, Median: s.Center, Samples: m.Nanoseconds,
-		// With few samples the interval is unbounded; what was seen is the best there is.
-		Low:  max(s.Lo, slices.Min(m.Nanoseconds)),
-		High: min(s.Hi, slices.Max(m.Nanoseconds)),
+// NewFigure summarizes the samples of a cell: a slice for each process, none of them empty.
+func NewFigure(c Cell, samples [][]float64) Figure {
+	f := Figure{Cell: c, Samples: samples}
+	seen := f.Observations()
+	s := benchmath.AssumeNothing.Summary(sampleOf(seen), Confidence)
+	f.Median = s.Center
+	// With few observations the interval is unbounded; what was seen is the best there is.
+	f.Low, f.High = max(s.Lo, slices.Min(seen)), min(s.Hi, slices.Max(seen))
+	return f
+}
+
+// Observations returns the values that the statistics are made of, and that are independent of one
+// another: the samples if there was one process, otherwise the medians of the processes. The
+// samples of a process are not independent: they share the places of its tables in memory, and so
+// its luck or bad luck. The medians vary by the noise of both levels, rounds and processes.
+func (f Figure) Observations() []float64 {
+	if len(f.Samples) == 1 {
+		return f.Samples[0]
 	}
+	medians := make([]float64, len(f.Samples))
+	for i, samples := range f.Samples {
+		medians[i] = benchmath.AssumeNothing.Summary(sampleOf(samples), Confidence).Center
+	}
+	return medians
 }
 
 // Uncertainty returns how far the confidence interval reaches from the median, as a fraction of
@@ -61,14 +78,15 @@ func Differ(a, b Figure) bool {
 	if low, high := min(a.Median, b.Median), max(a.Median, b.Median); high < low*(1+MinDifference) {
 		return false
 	}
-	if apart(a.Samples, b.Samples) {
+	seenA, seenB := a.Observations(), b.Observations()
+	if apart(seenA, seenB) {
 		return true
 	}
-	c := benchmath.AssumeNothing.Compare(sampleOf(a.Samples), sampleOf(b.Samples))
+	c := benchmath.AssumeNothing.Compare(sampleOf(seenA), sampleOf(seenB))
 	return c.P < c.Alpha
 }
 
-// apart reports whether all samples of one figure lie below all of the other, and are enough
+// apart reports whether all observations of one figure lie below all of the other, and are enough
 // for the test to find that significant, which saves the test.
 func apart(a, b []float64) bool {
 	if min(len(a), len(b)) < MinRounds {

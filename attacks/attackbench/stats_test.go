@@ -8,11 +8,11 @@ import (
 
 // figure makes a figure of twenty samples around a median, apart by step.
 func figure(name string, median, step float64) attackbench.Figure {
-	m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name}}
+	var samples []float64
 	for i := range 20 {
-		m.Nanoseconds = append(m.Nanoseconds, median+step*(float64(i)-9.5))
+		samples = append(samples, median+step*(float64(i)-9.5))
 	}
-	return attackbench.NewFigure(m)
+	return attackbench.NewFigure(attackbench.Cell{Technique: name}, [][]float64{samples})
 }
 
 func TestFigure(t *testing.T) {
@@ -26,7 +26,7 @@ func TestFigure(t *testing.T) {
 }
 
 func TestFigureOfOneSample(t *testing.T) {
-	f := attackbench.NewFigure(attackbench.Measurement{Nanoseconds: []float64{3}})
+	f := attackbench.NewFigure(attackbench.Cell{}, [][]float64{{3}})
 	if f.Median != 3 || f.Low != 3 || f.High != 3 {
 		t.Errorf("figure %+v, want 3 throughout", f)
 	}
@@ -66,14 +66,53 @@ func TestFewRoundsPartNothing(t *testing.T) {
 	}{{4, false}, {5, true}} {
 		var figures [2]attackbench.Figure
 		for i := range figures {
-			m := attackbench.Measurement{}
+			var samples []float64
 			for round := range test.rounds {
-				m.Nanoseconds = append(m.Nanoseconds, float64(10*i+10)+0.01*float64(round))
+				samples = append(samples, float64(10*i+10)+0.01*float64(round))
 			}
-			figures[i] = attackbench.NewFigure(m)
+			figures[i] = attackbench.NewFigure(attackbench.Cell{}, [][]float64{samples})
 		}
 		if got := attackbench.Differ(figures[0], figures[1]); got != test.differ {
 			t.Errorf("%d rounds: differ %v, want %v", test.rounds, got, test.differ)
 		}
+	}
+}
+
+// processes makes a figure of processes of twenty rounds each, around the given medians.
+func processes(medians ...float64) attackbench.Figure {
+	var samples [][]float64
+	for _, median := range medians {
+		samples = append(samples, figure("", median, 0.001*median).Samples[0])
+	}
+	return attackbench.NewFigure(attackbench.Cell{}, samples)
+}
+
+// TestLuckOfProcesses gives two equal subjects tables that lie badly in some processes. Their rounds
+// are separated altogether, and still nothing can be said of them.
+func TestLuckOfProcesses(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		a, b   attackbench.Figure
+		differ bool
+	}{
+		{"one process each", processes(10), processes(13), true},
+		{"bad luck once", processes(10, 10, 10, 10, 10, 10), processes(10, 10, 13, 10, 10, 10), false},
+		{"bad luck of one half", processes(10, 13, 10, 13, 10, 13), processes(13, 13, 13, 10, 13, 10), false},
+		{"always slower", processes(10, 10.1, 10, 10.2, 10, 10), processes(11, 11.2, 11, 11, 14, 11), true},
+		{"too few processes", processes(10, 10, 10, 10), processes(13, 13, 13, 13), false},
+	} {
+		if got := attackbench.Differ(test.a, test.b); got != test.differ {
+			t.Errorf("%s: differ %v, want %v", test.name, got, test.differ)
+		}
+	}
+}
+
+func TestFigureOfProcesses(t *testing.T) {
+	f := processes(10, 11, 12, 13, 14, 19)
+	if f.Median != 12.5 || f.Low < 9.9 || f.Low > 10.1 || f.High < 18.9 || f.High > 19.1 {
+		t.Errorf("median %v, interval %v to %v, want 12.5 and all processes", f.Median, f.Low, f.High)
+	}
+	if got := f.Observations(); len(got) != 6 || got[5] != 19 {
+		t.Errorf("observations %v, want the medians of six processes", got)
 	}
 }

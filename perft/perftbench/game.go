@@ -14,12 +14,8 @@ const gameDepth = 4
 // that perft meets on its walk through the built-in suite, in the order in which it meets them.
 // All positions of the suite have the same share.
 func Game(piece attackbench.Piece) attackbench.Workload {
-	rows := suite.Default()
-	w := attackbench.Workload{Name: "game", Title: "met by perft on its walk through the built-in suite"}
-	for i := range rows {
-		g := game{piece: piece, workload: &w, until: attackbench.Questions * (i + 1) / len(rows)}
-		g.walk(&rows[i].Position, gameDepth)
-	}
+	w := walked(suite.Default(), piece)
+	w.Name, w.Title = "game", "met by perft on its walk through the built-in suite"
 	return w
 }
 
@@ -28,18 +24,19 @@ type game struct {
 	piece    attackbench.Piece
 	workload *attackbench.Workload
 	until    int
+	visits   int // how many more positions are looked at
 }
 
-func (g *game) full() bool { return len(g.workload.Squares) >= g.until }
+func (g *game) full() bool { return g.visits == 0 || len(g.workload.Squares) >= g.until }
 
 func (g *game) walk(p *board.Position, depth int) {
+	g.visits--
 	occ := p.Occupied()
 	for sq := range g.sliders(p.Side(p.SideToMove())).Squares() {
 		if g.full() {
 			return
 		}
-		g.workload.Squares = append(g.workload.Squares, sq)
-		g.workload.Occupancies = append(g.workload.Occupancies, occ)
+		add(g.workload, sq, occ)
 	}
 	if depth == 0 {
 		return

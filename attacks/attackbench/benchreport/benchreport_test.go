@@ -26,7 +26,7 @@ func result() *attackbench.Result {
 			for j := range 6 {
 				m.Nanoseconds = append(m.Nanoseconds, float64(2+5*i)+0.01*float64(j))
 			}
-			r.Figures = append(r.Figures, attackbench.NewFigure(m))
+			r.Figures = append(r.Figures, attackbench.NewFigure(m.Cell, [][]float64{m.Nanoseconds}))
 		}
 	}
 	return r
@@ -113,10 +113,9 @@ func TestLabelsDoNotOverlap(t *testing.T) {
 	for i := range 12 {
 		name := fmt.Sprintf("technique-%d", i)
 		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 5000})
-		r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Measurement{
-			Cell:        attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: attackbench.Throughput},
-			Nanoseconds: []float64{3},
-		}))
+		r.Figures = append(r.Figures, attackbench.NewFigure(
+			attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: attackbench.Throughput},
+			[][]float64{{3}}))
 	}
 	var page bytes.Buffer
 	if err := benchreport.WriteHTML(&page, r); err != nil {

@@ -21,6 +21,7 @@ var pageText string
 
 var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 	"size":    Size,
+	"extent":  Extent,
 	"percent": func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
 }).Parse(pageText))
 

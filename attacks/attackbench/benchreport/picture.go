@@ -64,7 +64,7 @@ func layOut(r *attackbench.Result) picture {
 	}
 	p.shapes = append(p.shapes, shape{width: p.width, height: p.height, class: "ground"})
 	p.text(padding, 20, "ink", true, first.title()+", ns per answer")
-	p.text(padding, 37, "soft", false, fmt.Sprintf("%s, %s, GOAMD64=%s, median of %d", r.Machine.CPU, r.Machine.Go, r.Machine.GOAMD64, r.Rounds))
+	p.text(padding, 37, "soft", false, fmt.Sprintf("%s, %s, GOAMD64=%s, median of %s", r.Machine.CPU, r.Machine.Go, r.Machine.GOAMD64, Extent(r)))
 	for i, b := range panels {
 		p.panel(b, padding+i%columns*(panelWidth+padding), headHeight+i/columns*panelHeight)
 	}

@@ -53,15 +53,35 @@ func WriteMachine(w io.Writer, r *attackbench.Result) error {
 	if m.GODEBUG != "" {
 		fmt.Fprintf(&text, ", GODEBUG=%s", m.GODEBUG)
 	}
-	fmt.Fprintf(&text, "\n%d rounds, seed %d: %s\n%s\n", r.Rounds, r.Seed, r.Command, steadiness(r.Noise))
+	fmt.Fprintf(&text, "\n%s, seed %d: %s\n%s\n", Extent(r), r.Seed, r.Command, steadiness(r.Noise))
 	if r.Partial {
 		fmt.Fprintf(&text, "partial: the run was interrupted after these rounds\n")
 	}
-	if r.Rounds < attackbench.MinRounds {
-		fmt.Fprintf(&text, "Fewer than %d rounds separate no figures: all share the first place.\n", attackbench.MinRounds)
+	if note := tooFew(r); note != "" {
+		fmt.Fprintln(&text, note)
 	}
 	_, err := io.WriteString(w, text.String())
 	return err
+}
+
+// Extent writes how much was measured, such as "6 processes of 5 rounds".
+func Extent(r *attackbench.Result) string {
+	if r.Processes < 2 {
+		return fmt.Sprintf("%d rounds", r.Rounds)
+	}
+	return fmt.Sprintf("%d processes of %d rounds", r.Processes, r.Rounds)
+}
+
+// tooFew says why no figures can differ, and nothing if they can.
+func tooFew(r *attackbench.Result) string {
+	unit, n := "rounds", r.Rounds
+	if r.Processes > 1 {
+		unit, n = "processes", r.Processes
+	}
+	if n >= attackbench.MinRounds {
+		return ""
+	}
+	return fmt.Sprintf("Fewer than %d %s separate no figures: all share the first place.", attackbench.MinRounds, unit)
 }
 
 func steadiness(n attackbench.Noise) string {
@@ -154,7 +174,7 @@ func printCells(table *tabwriter.Writer, texts []string) {
 func printFigure(table *tabwriter.Writer, r *attackbench.Result, g attackbench.Group, technique string) {
 	for _, f := range r.Of(g) {
 		if f.Technique == technique {
-			fmt.Fprintf(table, "%s\t%.0f%%\t", Nanoseconds(f.Median), 100*f.Uncertainty())
+			fmt.Fprintf(table, "%s\t%s\t", Nanoseconds(f.Median), Percent(f.Uncertainty()))
 			return
 		}
 	}

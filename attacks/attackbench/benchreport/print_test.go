@@ -16,7 +16,7 @@ func TestTextSaysWhyTouchedIsUnknown(t *testing.T) {
 	for _, mode := range []attackbench.Mode{attackbench.Union, attackbench.Throughput} {
 		for _, piece := range []string{"rook", "queen"} {
 			cell := attackbench.Cell{Technique: "magic", Piece: piece, Workload: "game", Mode: mode}
-			r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Measurement{Cell: cell, Nanoseconds: []float64{2}}))
+			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{2}}))
 		}
 	}
 	var text bytes.Buffer
@@ -27,5 +27,34 @@ func TestTextSaysWhyTouchedIsUnknown(t *testing.T) {
 	lines := strings.SplitN(afterFirst, "\n", 4)
 	if !strings.Contains(lines[1], "n/a") || lines[2] != "touched: n/a, because it was not measured" || strings.Count(text.String(), "because") != 1 {
 		t.Errorf("the reason is not below the first table, once:\n%s", text.String())
+	}
+}
+
+func TestPercent(t *testing.T) {
+	for fraction, want := range map[float64]string{0: "<0.1%", 0.0009: "<0.1%", 0.001: "0.1%", 0.0444: "4.4%", 0.0994: "9.9%", 0.0996: "10%", 0.125: "12%", 2: "200%"} {
+		if got := benchreport.Percent(fraction); got != want {
+			t.Errorf("%v: %s, want %s", fraction, got, want)
+		}
+	}
+}
+
+// TestPointsSayWhatTheyAre gives two techniques figures of many digits.
+func TestPointsSayWhatTheyAre(t *testing.T) {
+	r := &attackbench.Result{}
+	for i, name := range []string{"magic", "fill"} {
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 5000})
+		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy} {
+			cell := attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}
+			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{2.0/3 + float64(i), 2.0/3 + float64(i)}}))
+		}
+	}
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"<title>magic: 4.883 KiB, 0.667 ns</title>", "<title>fill: 1.67 ns, 1.67 ns</title>"} {
+		if !strings.Contains(page.String(), want) {
+			t.Errorf("the page has no point %q", want)
+		}
 	}
 }

@@ -57,19 +57,22 @@ const noBytes = 64.0
 
 // axis says how numbers are written along a logarithmic axis.
 type axis struct {
-	label func(float64) string
-	none  float64   // the value that stands for none, which has its own tick; 0 if there is none
-	base  float64   // of the powers at the ticks
-	steps []float64 // multiples of the powers that also have ticks if there are few powers
+	label func(float64) string // at a tick
+	value func(float64) string // of a point
+	none  float64              // the value that stands for none, which has its own tick; 0 if there is none
+	base  float64              // of the powers at the ticks
+	steps []float64            // multiples of the powers that also have ticks if there are few powers
 }
 
 // The axes of the plots.
 var (
-	bytesAxis = axis{label: bytesLabel, none: noBytes, base: 16, steps: []float64{1, 4}}
-	nsAxis    = axis{label: nsLabel, base: 10, steps: []float64{1, 2, 5}}
+	bytesAxis = axis{label: bytesLabel, value: bytesLabel, none: noBytes, base: 16, steps: []float64{1, 4}}
+	nsAxis    = axis{label: nsLabel, value: nsValue, base: 10, steps: []float64{1, 2, 5}}
 )
 
 func nsLabel(v float64) string { return fmt.Sprintf("%g", v) }
+
+func nsValue(v float64) string { return Nanoseconds(v) + " ns" }
 
 func bytesLabel(v float64) string {
 	if v <= noBytes {
@@ -148,7 +151,7 @@ func plot(points []point, x, y axis) template.HTML {
 	for _, p := range points {
 		cx, cy := left+across.at(p.x), height-bottom-up.at(p.y)
 		fmt.Fprintf(&svg, `<circle class="dot" cx="%.1f" cy="%.1f" r="4"><title>%s: %s, %s</title></circle>`,
-			cx, cy, template.HTMLEscapeString(p.name), x.label(p.x), Nanoseconds(p.y))
+			cx, cy, template.HTMLEscapeString(p.name), x.value(p.x), y.value(p.y))
 		taken = append(taken, box{cx - 4, cy - 4, cx + 4, cy + 4})
 	}
 	for _, p := range points {

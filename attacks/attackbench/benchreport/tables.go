@@ -1,8 +1,6 @@
 package benchreport
 
 import (
-	"fmt"
-
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
@@ -61,7 +59,7 @@ func newTable(r *attackbench.Result, t topic, open bool) table {
 func figureCell(r *attackbench.Result, g attackbench.Group, technique string) cell {
 	for _, f := range r.Of(g) {
 		if f.Technique == technique {
-			return cell{Nanoseconds(f.Median), fmt.Sprintf("%.0f%%", 100*f.Uncertainty())}
+			return cell{Nanoseconds(f.Median), Percent(f.Uncertainty())}
 		}
 	}
 	return cell{}

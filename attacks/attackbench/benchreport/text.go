@@ -30,6 +30,19 @@ func Nanoseconds(ns float64) string {
 	return fmt.Sprintf("%.0f", ns)
 }
 
+// Percent writes a fraction that is not negative as a percentage of two significant digits, or as
+// less than the least of these.
+func Percent(fraction float64) string {
+	switch percent := 100 * fraction; {
+	case percent < 0.1:
+		return "<0.1%"
+	case percent < 9.95:
+		return fmt.Sprintf("%.1f%%", percent)
+	default:
+		return fmt.Sprintf("%.0f%%", percent)
+	}
+}
+
 // PropertyColumns returns the titles of what [Properties] returns.
 func PropertyColumns() []string { return []string{"tables", "touched", "build", "inlines"} }
 

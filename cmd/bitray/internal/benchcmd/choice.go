@@ -3,6 +3,7 @@ package benchcmd
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -18,6 +19,7 @@ import (
 // choice says which cells are measured. Empty fields depend on the size of the run.
 type choice struct {
 	techniques, pieces, workloads, modes []string
+	opened                               map[string]*perftbench.File // the workloads that are files
 }
 
 // The workloads by name.
@@ -41,7 +43,7 @@ func (c *choice) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques and kernels to measure: `NAMES` or packages separated by commas, or all (default: all)")
 	flags.StringSliceVar(&c.pieces, "piece", nil, "`PIECES` to ask about: rook, bishop, queen")
-	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`: "+strings.Join(workloadNames, ", "))
+	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`, or files: "+strings.Join(workloadNames, ", "))
 	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
 	cli.CompleteFlag(cmd, "technique", append(attackbench.Names(), catalog.Everything)...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
@@ -79,7 +81,11 @@ func (c *config) cells() (subjects []attackbench.Subject, err error) {
 			if !slices.Contains(c.pieces, piece.String()) {
 				continue
 			}
-			w, pieces := c.workload(name, piece), []attackbench.Piece{piece}
+			w, err := c.workload(name, piece)
+			if err != nil {
+				return nil, err
+			}
+			pieces := []attackbench.Piece{piece}
 			add(attackbench.Subjects(nil, pieces, w, single))
 			if c.batchesOf(name, piece) {
 				add(attackbench.BatchSubjects(nil, pieces, w, batch))
@@ -124,13 +130,17 @@ func otherRows(subjects []attackbench.Subject) (names []string) {
 
 // complete fills in the defaults, and refuses values that make no sense.
 func (c *config) complete() error {
-	pieces, workloads, modes, rounds := []string{"rook", "bishop", "queen"}, []string{gameWorkload, "sparse", "random16"}, modeNames(), 25
+	pieces, workloads, modes := []string{"rook", "bishop", "queen"}, []string{gameWorkload, "sparse", "random16"}, modeNames()
+	rounds := 25
 	switch {
 	case c.full:
 		workloads = workloadNames
 	case c.quick:
 		pieces, workloads, rounds = []string{"queen"}, []string{gameWorkload}, 15
 		modes = []string{"throughput", "latency-square", "latency-occupancy", "cold", "batch-pairs", "batch-board", "set-union", "set-union-each"}
+	}
+	if c.processes > 1 {
+		rounds /= 5
 	}
 	if c.rounds == 0 {
 		c.rounds = rounds
@@ -142,7 +152,7 @@ func (c *config) complete() error {
 		usual, available []string
 	}{
 		{"piece", &c.pieces, pieces, []string{"rook", "bishop", "queen"}},
-		{"workload", &c.workloads, workloads, workloadNames},
+		{"workload", &c.workloads, workloads, append(slices.Collect(maps.Keys(c.opened)), workloadNames...)},
 		{"mode", &c.modes, modes, modeNames()},
 	} {
 		if len(*choice.chosen) == 0 {
@@ -157,6 +167,8 @@ func (c *config) complete() error {
 	switch {
 	case !slices.Contains(modeNames(), c.sort):
 		return cli.BadFlag("sort", c.sort, "one of "+strings.Join(modeNames(), ", "))
+	case c.processes < 1 || c.processes > maxProcesses:
+		return cli.BadFlag("processes", c.processes, fmt.Sprintf("1 to %d", maxProcesses))
 	case c.rounds < 1:
 		return cli.BadFlag("rounds", c.rounds, "1 or more")
 	case c.sample <= 0 || c.sample > maxSample:
@@ -164,6 +176,9 @@ func (c *config) complete() error {
 	}
 	return nil
 }
+
+// maxProcesses is more than anybody waits for.
+const maxProcesses = 1000
 
 // maxSample limits the length of a sample; an interruption is noticed at its end.
 const maxSample = time.Second
@@ -187,16 +202,21 @@ func chosenModes(names []string, of []attackbench.Mode) (chosen []attackbench.Mo
 	return chosen
 }
 
-func (c *config) workload(name string, piece attackbench.Piece) attackbench.Workload {
+func (c *config) workload(name string, piece attackbench.Piece) (attackbench.Workload, error) {
 	if name == gameWorkload {
-		return perftbench.Game(piece)
+		return perftbench.Game(piece), nil
+	}
+	if file, ok := c.opened[name]; ok {
+		return file.Workload(piece)
 	}
 	all := attackbench.RandomWorkloads(c.seed)
-	return all[slices.IndexFunc(all, func(w attackbench.Workload) bool { return w.Name == name })]
+	return all[slices.IndexFunc(all, func(w attackbench.Workload) bool { return w.Name == name })], nil
 }
 
 // batchesOf says whether batches are measured: for everything with --full or a single piece,
-// otherwise for queens on one workload.
+// otherwise for queens on one workload,
+// and on those of files.
 func (c *config) batchesOf(workload string, piece attackbench.Piece) bool {
-	return c.full || len(c.pieces) == 1 || piece == attackbench.Queen && workload == "random16"
+	_, own := c.opened[workload]
+	return c.full || len(c.pieces) == 1 || piece == attackbench.Queen && (own || workload == "random16")
 }

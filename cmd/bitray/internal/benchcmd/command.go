@@ -24,6 +24,8 @@ import (
 type config struct {
 	choice
 	quick, full bool
+	processes   int
+	inner       uint64 // which of the processes of another bitray bench this is, from 1; 0 if none
 	rounds      int
 	sample      time.Duration
 	seed        uint64
@@ -44,6 +46,7 @@ func New(p *env.Program) *cobra.Command {
 		Example: `  bitray bench --quick
   bitray bench --report bench.html --json > bench.json
   bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
+  bitray bench --workload trace.txt --technique magic,hyperbola,pext
   bitray bench --compare old.json new.json`,
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -57,7 +60,12 @@ func New(p *env.Program) *cobra.Command {
 	c.choice.register(cmd)
 	flags.BoolVar(&c.quick, "quick", false, "measure only queens in games and a few batches, in fewer rounds")
 	flags.BoolVar(&c.full, "full", false, "measure every piece on every workload in every mode")
-	flags.IntVar(&c.rounds, "rounds", 0, "take `N` samples of each figure (default 25, with --quick 15)")
+	flags.IntVar(&c.processes, "processes", 6, "measure in `N` processes, one after another")
+	flags.IntVar(&c.rounds, "rounds", 0, "take `N` samples of each figure in each process (default 5, with --quick 3; in one process 25 and 15)")
+	flags.Uint64Var(&c.inner, "inner-process", 0, "measure as process `N` of another bitray bench")
+	if err := flags.MarkHidden("inner-process"); err != nil {
+		panic(err)
+	}
 	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "`TIME` that a sample takes at least")
 	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random questions and of the order of measuring")
 	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
@@ -80,8 +88,13 @@ Every technique of the catalog is called statically, on the same questions, in r
 within each round is random. All answers are first compared with those of a ray walk; a wrong
 answer ends the run without figures, with exit code 1. A figure is a median with its 95%
 confidence interval, in nanoseconds per answer. Techniques that share a place do not differ
-significantly, or differ by less than 3%. Every process places tables anew in memory, which can
-slow large tables by a third: repeat a run before you quote it, and see --compare.
+significantly, or differ by less than 3%.
+
+Every process places its tables anew in memory, which can slow large tables by a third for as long
+as the process lives. So several processes measure, one after another, each in orders of its own;
+the figure is the median of their medians, and intervals and places count each process once. With
+fewer than 5 processes no figures differ. One process (--processes 1) is quicker, and its intervals
+hold for that process only.
 
 Modes: throughput (independent questions), latency-square and latency-occupancy (each question
 waits for the previous answer, through its square or its occupancy), cold (all caches are
@@ -92,6 +105,10 @@ set-union-each, set-rays-each and set-map-each (all sliders, or all pieces, of o
 Workloads: game (the squares and occupancies that perft meets, in order), sparse (random, a
 quarter of the squares occupied, twelve squares per occupancy, as in Chess_Movegen), random8,
 random16 and random32 (8, 16 and 32 pieces on average, one occupancy per square).
+
+Or the name of a file, for your own mix of questions: positions in the formats of "bitray help
+suites", on which perft asks as for game, or a trace of what your engine asks, one question a line,
+in order: slider, square, occupied squares (a1 is bit 0), such as "queen d4 0xffff00001000efff".
 
 By default all pieces are measured on game, sparse and random16 with single look-ups, queens on
 random16 in batches, all sliders of a side, and perft.
@@ -118,6 +135,9 @@ func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 }
 
 func runBench(cmd *cobra.Command, p *env.Program, c config) error {
+	if err := c.openFiles(cmd.Context(), p); err != nil {
+		return err
+	}
 	if err := c.complete(); err != nil {
 		return err
 	}
@@ -128,15 +148,15 @@ func runBench(cmd *cobra.Command, p *env.Program, c config) error {
 	if err != nil {
 		return err
 	}
-	progress := p.NewProgress()
-	start := time.Now()
-	result, err := attackbench.Measure(cmd.Context(), subjects, attackbench.Config{
-		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed,
-		Progress: func(done, rounds int) {
-			progress.Show("%d of %d rounds, %s left", done, rounds, report.Remaining(time.Since(start), done, rounds))
-		},
-	})
-	progress.Clear()
+	var result *attackbench.Result
+	if c.processes == 1 {
+		result, err = c.measure(cmd.Context(), p, subjects)
+	} else {
+		result, err = c.measureInProcesses(cmd, p)
+	}
+	if c.inner != 0 && result != nil {
+		return errors.Join(result.Write(p.Out), err)
+	}
 	if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) {
 		fmt.Fprintln(p.Err, "bitray:", err)
 		return env.ErrDiffer
@@ -144,26 +164,51 @@ func runBench(cmd *cobra.Command, p *env.Program, c config) error {
 	if result == nil {
 		return err
 	}
+	result.Seed, result.Command = c.seed, commandLine(cmd)
 	addPerftTitles(result.Rows)
-	result.Command = commandLine(cmd)
-	if err == nil {
-		addBuildTimes(cmd.Context(), result.Rows)
-		progress.Show("counting the cache lines that games touch")
-		addTouched(cmd.Context(), result)
-		progress.Clear()
-	} else {
+	if err != nil {
 		result.TouchedUnknown = "the run was interrupted"
+	} else {
+		addProperties(cmd.Context(), p, result)
 	}
-	progress.Show("ranking")
-	written := c.writeFiles(cmd.Context(), result)
-	progress.Clear()
-	if written != nil {
-		return written
-	}
-	if printed := c.print(p.Out, result); printed != nil {
-		return printed
+	if failed := c.deliver(cmd.Context(), p, result); failed != nil {
+		return failed
 	}
 	return err
+}
+
+// addProperties adds what is known of the rows beside their figures and has to be measured.
+func addProperties(ctx context.Context, p *env.Program, result *attackbench.Result) {
+	progress := p.NewProgress()
+	defer progress.Clear()
+	progress.Show("counting the cache lines that games touch")
+	addBuildTimes(ctx, result.Rows)
+	addTouched(ctx, result)
+}
+
+// deliver writes the result to where it is wanted.
+func (c *config) deliver(ctx context.Context, p *env.Program, result *attackbench.Result) error {
+	progress := p.NewProgress()
+	progress.Show("ranking")
+	err := c.writeFiles(ctx, result)
+	progress.Clear()
+	if err != nil {
+		return err
+	}
+	return c.print(p.Out, result)
+}
+
+// measure measures in this process.
+func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackbench.Subject) (*attackbench.Result, error) {
+	progress := p.NewProgress()
+	defer progress.Clear()
+	start := time.Now()
+	return attackbench.Measure(ctx, subjects, attackbench.Config{
+		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed + c.inner,
+		Progress: func(done, rounds int) {
+			progress.Show("%d of %d rounds, %s left", done, rounds, report.Remaining(time.Since(start), done, rounds))
+		},
+	})
 }
 
 // commandLine returns the command that repeats the run.

@@ -51,8 +51,8 @@ func compareBenchmarks(ctx context.Context, p *env.Program, oldFile, newFile str
 		} else if !all {
 			continue
 		}
-		fmt.Fprintf(table, "%s ±%.0f%%\t%s ±%.0f%%\t%s\t%v\t\n", benchreport.Nanoseconds(c.Old.Median), 100*c.Old.Uncertainty(),
-			benchreport.Nanoseconds(c.New.Median), 100*c.New.Uncertainty(), change, excerpt.Escape(fmt.Sprint(c.Cell)))
+		fmt.Fprintf(table, "%s ±%s\t%s ±%s\t%s\t%v\t\n", benchreport.Nanoseconds(c.Old.Median), benchreport.Percent(c.Old.Uncertainty()),
+			benchreport.Nanoseconds(c.New.Median), benchreport.Percent(c.New.Uncertainty()), change, excerpt.Escape(fmt.Sprint(c.Cell)))
 	}
 	out.Printf("\n")
 	if significant > 0 || all {

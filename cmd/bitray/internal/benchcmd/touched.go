@@ -6,8 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"os/exec"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -68,11 +66,10 @@ func addTouched(ctx context.Context, r *attackbench.Result) {
 }
 
 func touchedBy(ctx context.Context, names []string) (map[string]int, error) {
-	program, err := os.Executable()
+	cmd, err := env.Inner(ctx, append([]string{touchedCommand}, names...)...)
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(ctx, program, append([]string{touchedCommand}, names...)...)
 	complaint := new(bytes.Buffer)
 	cmd.Stderr = complaint
 	output, err := cmd.Output()

@@ -9,55 +9,82 @@ import (
 	"github.com/bitray/bitray/transform/simd/_asm/emit"
 )
 
-// pairs256 answers four questions at a time, files and diagonals by the formula of [pairs512].
-// What AVX2 lacks is made up for: diagonals are shifted into place instead of looked up, and the
-// next piece to the west is found by two tables of nibbles, since bytes cannot be mirrored in one
-// step. There are but sixteen registers, so most constants stay in memory.
+// pairs256 answers four questions at a time by the formulas of [pairs512].
+//
+// The masks of the lines come from the rows that the package has for single questions: a row is the
+// slider and its three lines, 32 bytes in a table of two kilobytes. Four rows, loaded in halves and
+// interleaved, are a register of sliders and one of each line. A rank is mirrored by GFNI where the
+// processor has it; without it, the next piece to the west is found by two tables of nibbles.
+// There are but sixteen registers, so most constants stay in memory.
 type pairs256 struct {
 	*kernel
 	piece
-	one, file, diagonal, antiDiagonal reg.VecVirtual // those of a1, a1, a1 and h1
-	highestOfLow, highestOfHigh       reg.VecVirtual // the highest bit of a byte, by nibble
-	slider, flippedSlider             reg.VecVirtual // of the four questions at hand
-	occupancy, others                 reg.VecVirtual // all pieces, and all except the slider
+	rows                         reg.GPVirtual
+	slider, flippedSlider        reg.VecVirtual // of the four questions at hand
+	file, diagonal, antidiagonal reg.VecVirtual // their lines without the slider
+	occupancy                    reg.VecVirtual
+	rank                         func() (east, west reg.VecVirtual)
 }
 
 func writePairs256(f *emit.File, p piece) {
-	k := &pairs256{piece: p, kernel: newKernel(f, 4, p.name+"AVX2",
+	k := newPairs256(f, p, "AVX2")
+	k.rank = k.rankByNibbles
+	k.write()
+}
+
+// writePairs256GFNI leaves bishops to the other kernel: they have no ranks to mirror.
+func writePairs256GFNI(f *emit.File, p piece) {
+	if !p.rook {
+		return
+	}
+	k := newPairs256(f, p, "AVX2GFNI")
+	k.rank = k.rankByMatrix
+	k.write()
+}
+
+func newPairs256(f *emit.File, p piece, set string) *pairs256 {
+	return &pairs256{piece: p, kernel: newKernel(f, 4, p.name+set,
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element.")}
-	k.loadConstants()
+}
 
+func (k *pairs256) write() {
+	k.rows = k.GP64()
+	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0), k.rows)
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
-	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
+	done := k.GP64() // questions
+	at := func(base reg.Register, size uint8) operand.Mem {
+		return operand.Mem{Base: base, Index: done, Scale: size}
+	}
 
+	k.XORL(done.As32(), done.As32())
 	k.SUBQ(operand.U8(4), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("four")
-	q, o := k.Vector(), k.Vector()
-	k.VPMOVZXBQ(at(squares), q)
-	k.VMOVDQU(at(occ), o)
-	k.VMOVDQU(k.answer(q, o), at(dst))
-	k.ADDQ(operand.U8(4), squares)
-	k.ADDQ(operand.U8(32), occ)
-	k.ADDQ(operand.U8(32), dst)
-	k.SUBQ(operand.U8(4), left)
-	k.JGE(operand.LabelRef("four"))
+	four, o := k.GP32(), k.Vector()
+	k.MOVL(at(squares, 1), four)
+	k.VMOVDQU(at(occ, 8), o)
+	k.VMOVDQU(k.answer(four, o), at(dst, 8))
+	k.ADDQ(operand.U8(4), done)
+	k.CMPQ(done, left)
+	k.JLE(operand.LabelRef("four"))
 
 	k.Label("rest")
 	k.ADDQ(operand.U8(4), left)
+	k.SUBQ(done, left)
 	k.JEQ(operand.LabelRef("done"))
+	k.ADDQ(done, squares)
 	lanes := k.LowestLanes256(left)
-	q, o = k.gatherBytes(squares, left), k.Vector()
-	k.VPMASKMOVQ(at(occ), lanes, o)
-	k.VPMASKMOVQ(k.answer(q, o), lanes, at(dst))
+	four, o = k.gatherBytes(squares, left).As32().(reg.GPVirtual), k.Vector()
+	k.VPMASKMOVQ(at(occ, 8), lanes, o)
+	k.VPMASKMOVQ(k.answer(four, o), lanes, at(dst, 8))
 	k.Label("done")
 	k.End()
 }
 
-// gatherBytes loads n bytes, one to three, into lanes, and reads nothing behind them. It uses n
+// gatherBytes loads n bytes, one to three, into a word, and reads nothing behind them. It uses n
 // up.
-func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.VecVirtual {
+func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.GPVirtual {
 	word, one := k.GP64(), k.GP64()
 	k.XORL(word.As32(), word.As32())
 	k.Label("byte")
@@ -66,84 +93,79 @@ func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.VecVirtual {
 	k.ORQ(one, word)
 	k.DECQ(n)
 	k.JNE(operand.LabelRef("byte"))
-	x, lanes := k.XMM(), k.Vector()
-	k.VMOVQ(word, x)
-	k.VPMOVZXBQ(x, lanes)
-	return lanes
+	return word
 }
 
-func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", reversedByteOrder) }
-
-func (k *pairs256) loadConstants() {
-	k.one = k.Broadcast(1)
-	if k.rook {
-		k.file = k.Broadcast(fileA)
-		highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
-		k.highestOfLow = k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
-		k.highestOfHigh = k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
-	}
-	if k.bishop {
-		k.diagonal = k.Broadcast(diagonal(0))
-		k.antiDiagonal = k.Broadcast(antiDiagonal(7))
-	}
-}
-
-func (k *pairs256) answer(q, occ reg.VecVirtual) reg.VecVirtual {
-	k.occupancy, k.others, k.slider, k.flippedSlider = occ, k.Vector(), k.Vector(), k.Vector()
-	k.VPAND(k.repeated(63), q, q)
-	k.VPSLLVQ(q, k.one, k.slider)
+func (k *pairs256) answer(four reg.GPVirtual, occ reg.VecVirtual) reg.VecVirtual {
+	k.occupancy, k.flippedSlider = occ, k.Vector()
+	k.loadRows(four)
 	k.VPSHUFB(k.flip(), k.slider, k.flippedSlider)
-	k.VPANDN(occ, k.slider, k.others)
-	file := k.Vector()
-	k.VPAND(k.repeated(7), q, file)
-
-	all := k.Vector()
-	if k.rook {
-		k.VPOR(k.west(), k.east(), all)
-		line := k.Vector()
-		k.VPSLLVQ(file, k.file, line)
-		k.VPOR(k.line(line), all, all)
-	}
-	if k.bishop {
-		d, a := k.diagonalsOf(q, file)
-		attacks := k.line(d)
-		k.VPOR(k.line(a), attacks, attacks)
-		if !k.rook {
-			return attacks
+	var all reg.VecVirtual
+	add := func(attacks reg.VecVirtual) {
+		if all == nil {
+			all = attacks
+			return
 		}
 		k.VPOR(attacks, all, all)
+	}
+	if k.bishop {
+		add(k.line(k.diagonal))
+		add(k.line(k.antidiagonal))
+	}
+	if k.rook {
+		add(k.line(k.file))
+		east, west := k.rank()
+		k.VPXOR(east, west, east)
+		add(east)
 	}
 	return all
 }
 
-// diagonalsOf shifts the long diagonals up or down by ranks: rank-file for the one, rank+file-7
-// for the other. A count below zero is a large one, which shifts everything out.
-func (k *pairs256) diagonalsOf(q, file reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
-	ranks, files, up, down := k.Vector(), k.Vector(), k.Vector(), k.Vector()
-	k.VPXOR(q, file, ranks)
-	k.VPSLLQ(operand.U8(3), file, files)
-	shifted := func(line, up, down reg.VecVirtual) reg.VecVirtual {
-		k.VPSLLVQ(up, line, up)
-		k.VPSRLVQ(down, line, down)
-		k.VPOR(up, down, up)
-		return up
+// loadRows loads the rows of four squares, which are bytes of a word. Of each row one register has
+// the slider and the file, the other both diagonals; so registers of the first and third row, and of
+// the second and fourth, interleave to the order of the squares.
+//
+// Rows have 32 bytes, and addresses are multiples of 8 at most: so each byte becomes four times its
+// square, which is masked in the same go.
+func (k *pairs256) loadRows(four reg.GPVirtual) {
+	k.SHLL(operand.U8(2), four)
+	k.ANDL(operand.U32(0xfcfcfcfc), four)
+	var row [4]operand.Mem
+	for i := range row {
+		if i > 0 {
+			k.SHRL(operand.U8(8), four)
+		}
+		offset := k.GP32()
+		k.MOVBLZX(four.As8(), offset)
+		row[i] = operand.Mem{Base: k.rows, Index: offset.As64(), Scale: 8}
 	}
-	k.VPSUBQ(files, ranks, up)
-	k.VPSUBQ(ranks, files, down)
-	diagonal = shifted(k.diagonal, up, down)
-
-	k.VPADDQ(files, ranks, ranks)
-	fiftySix := k.From(k.repeated(56))
-	up, down = k.Vector(), k.Vector()
-	k.VPSUBQ(fiftySix, ranks, up)
-	k.VPSUBQ(ranks, fiftySix, down)
-	return diagonal, shifted(k.antiDiagonal, up, down)
+	halves := func(a, b operand.Mem, offset int) reg.VecVirtual {
+		low, both := k.XMM(), k.YMM()
+		k.VMOVDQU(a.Offset(offset), low)
+		k.VINSERTI128(operand.U8(1), b.Offset(offset), low.AsY(), both)
+		return both
+	}
+	first, second := halves(row[0], row[2], 0), halves(row[1], row[3], 0)
+	k.slider = k.Vector()
+	k.VPUNPCKLQDQ(second, first, k.slider)
+	if k.rook {
+		k.file = k.Vector()
+		k.VPUNPCKHQDQ(second, first, k.file)
+	}
+	if k.bishop {
+		first, second = halves(row[0], row[2], 16), halves(row[1], row[3], 16)
+		k.diagonal, k.antidiagonal = k.Vector(), k.Vector()
+		k.VPUNPCKLQDQ(second, first, k.diagonal)
+		k.VPUNPCKHQDQ(second, first, k.antidiagonal)
+	}
 }
+
+func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", reversedByteOrder) }
 
 // line returns the attacks along a file or a diagonal.
 func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 	up, down := k.Vector(), k.Vector()
-	k.VPAND(k.others, line, up)
+	k.VPAND(k.occupancy, line, up)
 	k.VPSHUFB(k.flip(), up, down)
 	k.VPSUBQ(k.slider, up, up)
 	k.VPSUBQ(k.flippedSlider, down, down)
@@ -152,6 +174,25 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 	k.VPAND(line, up, up)
 	return up
 }
+
+// rankByMatrix returns two boards that differ in the attacks along the rank, as [pairs512.rank].
+func (k *pairs256) rankByMatrix() (east, west reg.VecVirtual) {
+	mirror := func(boards reg.VecVirtual, matrix uint64) reg.VecVirtual {
+		mirrored := k.Vector()
+		k.VGF2P8AFFINEQB(operand.U8(0), k.repeated(matrix), boards, mirrored)
+		return mirrored
+	}
+	east = k.Vector()
+	k.VPADDB(k.slider, k.slider, east)
+	k.VPSUBB(east, k.occupancy, east)
+	west = mirror(k.occupancy, reverseInByte)
+	k.VPSUBB(mirror(k.slider, reverseAndDouble), west, west)
+	return east, mirror(west, reverseInByte)
+}
+
+// rankByNibbles returns the attacks along the rank to the east, and to the west. They have no square
+// in common, so they differ in all.
+func (k *pairs256) rankByNibbles() (east, west reg.VecVirtual) { return k.east(), k.west() }
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
 func (k *pairs256) east() reg.VecVirtual {
@@ -179,13 +220,16 @@ func (k *pairs256) west() reg.VecVirtual {
 
 // highest returns the highest bit of each byte.
 func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
+	highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
+	ofLow := k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
+	ofHigh := k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
 	low, high := k.Vector(), k.Vector()
 	nibbles := k.repeated(lowNibbles)
 	k.VPAND(nibbles, boards, low)
 	k.VPSRLQ(operand.U8(4), boards, high)
 	k.VPAND(nibbles, high, high)
-	k.VPSHUFB(low, k.highestOfLow, low)
-	k.VPSHUFB(high, k.highestOfHigh, high)
+	k.VPSHUFB(low, ofLow, low)
+	k.VPSHUFB(high, ofHigh, high)
 	k.VPMAXUB(low, high, low)
 	return low
 }

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+// run is a result in which magic and its twin take so many nanoseconds in all of six processes.
+func run(magic, second float64) *attackbench.Result {
+	r := new(attackbench.Result)
+	for name, ns := range map[string]float64{"magic": magic, "magic" + twin: second} {
+		samples := [][]float64{{ns}, {ns}, {ns}, {ns}, {ns}, {ns}}
+		r.Figures = append(r.Figures, attackbench.NewFigure(attackbench.Cell{Technique: name}, samples))
+	}
+	return r
+}
+
+func TestAlarmsAreCounted(t *testing.T) {
+	results := []*attackbench.Result{run(2, 2), run(2, 3), run(4, 4)}
+	if got, want := twins(results), (alarms{3, 1}); got != want {
+		t.Errorf("twins %v, want %v", got, want)
+	}
+	if got, want := successive(results), (alarms{2, 1}); got != want {
+		t.Errorf("successive %v, want %v", got, want)
+	}
+}

@@ -1,0 +1,51 @@
+package attackbench
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Join puts results together that processes of one program have measured one after another: the
+// figures get the samples of all of them, a slice for each process, and are summarized anew, so that
+// their intervals and places take the luck of a process into account. A figure that some of the
+// results lack is left out. The rest is that of the first result; the joined one is partial if one
+// of them is.
+//
+// Results of different schemas, machines or builds, and none at all, are errors.
+func Join(results []*Result) (*Result, error) {
+	if len(results) == 0 {
+		return nil, errors.New("join: expected one result or more, found none")
+	}
+	joined := *results[0]
+	joined.Processes, joined.Partial, joined.Figures = 0, false, nil
+	var noises []Noise
+	for i, r := range results {
+		if r.Schema != joined.Schema || r.Machine != joined.Machine {
+			return nil, fmt.Errorf("join: result %d: expected schema and machine to be %s and %v, found %s and %v", i+1, joined.Schema, joined.Machine, r.Schema, r.Machine)
+		}
+		joined.Processes += r.Processes
+		joined.Rounds = max(joined.Rounds, r.Rounds)
+		joined.Partial = joined.Partial || r.Partial
+		noises = append(noises, r.Noise)
+	}
+	for _, first := range results[0].Figures {
+		if samples := samplesOf(results, first.Cell); samples != nil {
+			joined.Figures = append(joined.Figures, NewFigure(first.Cell, samples))
+		}
+	}
+	joined.Noise = joinNoise(noises)
+	return &joined, nil
+}
+
+// samplesOf returns the samples of a cell in all results, and nil if one of them has none.
+func samplesOf(results []*Result, c Cell) (samples [][]float64) {
+	for _, r := range results {
+		i := slices.IndexFunc(r.Figures, func(f Figure) bool { return f.Cell == c })
+		if i < 0 {
+			return nil
+		}
+		samples = append(samples, r.Figures[i].Samples...)
+	}
+	return samples
+}

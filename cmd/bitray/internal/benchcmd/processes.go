@@ -1,0 +1,94 @@
+package benchcmd
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/report"
+)
+
+// A process of its own gets memory of its own. The linker decides the addresses of variables for all
+// processes; what varies is where the system puts the pages behind them, the heap and the stacks,
+// and so what collides in the caches.
+
+// measureInProcesses runs this program once for each process and joins what they measured. If
+// the context ends, what was measured until then is returned together with its error.
+func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attackbench.Result, error) {
+	ctx, start := cmd.Context(), time.Now()
+	progress := p.NewProgress()
+	defer progress.Clear()
+	var results []*attackbench.Result
+	for i := 0; i < c.processes && ctx.Err() == nil; i++ {
+		left := ""
+		if i > 0 {
+			left = fmt.Sprintf(", %s left", report.Remaining(time.Since(start), i, c.processes))
+		}
+		progress.Show("process %d of %d%s", i+1, c.processes, left)
+		inner, err := env.Inner(ctx, c.innerArguments(cmd.Flags(), i+1)...)
+		if err != nil {
+			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
+		}
+		result, err := resultOf(inner, p.Err)
+		switch {
+		case err == nil:
+			results = append(results, result)
+		case ctx.Err() == nil:
+			return nil, err
+		}
+	}
+	if len(results) == 0 {
+		return nil, ctx.Err()
+	}
+	joined, err := attackbench.Join(results)
+	if err != nil {
+		return nil, err
+	}
+	joined.Partial = ctx.Err() != nil
+	return joined, ctx.Err()
+}
+
+// outer names the flags that concern only the process that prints, or that have other defaults in it.
+var outer = []string{"processes", "rounds", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "png", "timeout", "progress"}
+
+// innerArguments returns the arguments with which process n, from 1, measures what the flags ask for.
+func (c *config) innerArguments(flags *pflag.FlagSet, n int) []string {
+	arguments := []string{"bench", "--processes=1", fmt.Sprintf("--inner-process=%d", n), fmt.Sprintf("--rounds=%d", c.rounds), "--progress=false"}
+	flags.Visit(func(f *pflag.Flag) {
+		if !slices.Contains(outer, f.Name) {
+			arguments = append(arguments, "--"+f.Name+"="+strings.Trim(f.Value.String(), "[]"))
+		}
+	})
+	return arguments
+}
+
+// resultOf runs a process that measures. One that was interrupted has a result too if it finished a
+// round. If it found a wrong answer, what it says about that goes to complaints.
+func resultOf(inner *exec.Cmd, complaints io.Writer) (*attackbench.Result, error) {
+	var output, complaint bytes.Buffer
+	inner.Stdout, inner.Stderr = &output, &complaint
+	err := inner.Run()
+	if output.Len() > 0 {
+		return attackbench.Read(&output)
+	}
+	switch said := strings.TrimPrefix(complaint.String(), "bitray: "); {
+	case inner.ProcessState != nil && inner.ProcessState.ExitCode() == env.ExitDiffer:
+		io.Copy(complaints, &complaint)
+		return nil, env.ErrDiffer
+	case said != "":
+		return nil, errors.New(strings.TrimSpace(said))
+	case err == nil:
+		return nil, fmt.Errorf("%s: expected a result, found nothing", inner)
+	}
+	return nil, err
+}

@@ -1,0 +1,27 @@
+package env
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"time"
+)
+
+// patience is how long an interrupted process may take to write what it has.
+const patience = 5 * time.Second
+
+// Inner returns a command that runs this program in a process of its own. Ctrl-C at the terminal does
+// not reach it; it is interrupted when ctx ends, and ended if it has not written what it has soon
+// after.
+func Inner(ctx context.Context, arguments ...string) (*exec.Cmd, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.CommandContext(ctx, program, arguments...)
+	cmd.Args[0] = os.Args[0]
+	separate(cmd)
+	cmd.Cancel = func() error { return interrupt(cmd.Process) }
+	cmd.WaitDelay = patience
+	return cmd, nil
+}

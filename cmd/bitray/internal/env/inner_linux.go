@@ -1,0 +1,14 @@
+package env
+
+import (
+	"os"
+	"os/exec"
+	"syscall"
+)
+
+// separate puts the process into a group of its own, and ends it with this one even if that is killed.
+func separate(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+}
+
+func interrupt(process *os.Process) error { return process.Signal(os.Interrupt) }

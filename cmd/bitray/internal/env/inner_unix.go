@@ -1,0 +1,14 @@
+//go:build unix && !linux
+
+package env
+
+import (
+	"os"
+	"os/exec"
+	"syscall"
+)
+
+// separate puts the process into a group of its own.
+func separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+
+func interrupt(process *os.Process) error { return process.Signal(os.Interrupt) }
