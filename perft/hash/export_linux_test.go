@@ -3,5 +3,5 @@ package hash
 // ParseMeminfo is the parser of /proc/meminfo.
 var ParseMeminfo = parseMeminfo
 
-// ReadNumber is the reader of the files of control groups.
-var ReadNumber = readNumber
+// AvailableBelow is what a table asks for the available memory, with another root of the file system.
+var AvailableBelow = availableBelow

@@ -21,29 +21,42 @@ func TestParseMeminfo(t *testing.T) {
 	}
 }
 
-func TestReadNumber(t *testing.T) {
-	dir := t.TempDir()
-	for i, test := range []struct {
-		text  string
+// TestAvailableMemory writes the files of the kernel, or leaves them out.
+func TestAvailableMemory(t *testing.T) {
+	const meminfo, limit, used = "proc/meminfo", "sys/fs/cgroup/memory.max", "sys/fs/cgroup/memory.current"
+	const eightMiB = "MemTotal: 65536 kB\nMemAvailable: 8192 kB\n"
+	for _, test := range []struct {
+		name  string
+		files map[string]string
 		want  uint64
 		known bool
 	}{
-		{"8589934592\n", 1 << 33, true},
-		{"0\n", 0, true},
-		{"max\n", 0, false},
-		{"", 0, false},
-		{"-1\n", 0, false},
+		{"no files", nil, 0, false},
+		{"nothing said", map[string]string{meminfo: "MemTotal: 65536 kB\n"}, 0, false},
+		{"nothing but a limit", map[string]string{limit: "4096\n", used: "0\n"}, 0, false},
+		{"no group", map[string]string{meminfo: eightMiB}, 8 << 20, true},
+		{"no limit", map[string]string{meminfo: eightMiB, limit: "max\n", used: "5242880\n"}, 8 << 20, true},
+		{"a wide limit", map[string]string{meminfo: eightMiB, limit: "1073741824\n", used: "5242880\n"}, 8 << 20, true},
+		{"a narrow limit", map[string]string{meminfo: eightMiB, limit: "6291456\n", used: "5242880\n"}, 1 << 20, true},
+		{"more used than the limit", map[string]string{meminfo: eightMiB, limit: "4194304\n", used: "5242880\n"}, 0, true},
+		{"use unknown", map[string]string{meminfo: eightMiB, limit: "4194304\n"}, 4 << 20, true},
+		{"limit not a number", map[string]string{meminfo: eightMiB, limit: "-1\n"}, 8 << 20, true},
 	} {
-		name := filepath.Join(dir, strconv.Itoa(i))
-		if err := os.WriteFile(name, []byte(test.text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if got, known := hash.ReadNumber(name); got != test.want || known != test.known {
-			t.Errorf("%q: got %d, %v, want %d, %v", test.text, got, known, test.want, test.known)
-		}
-	}
-	if got, known := hash.ReadNumber(filepath.Join(dir, "none")); got != 0 || known {
-		t.Errorf("no file: got %d, %v, want 0, false", got, known)
+		t.Run(test.name, func(t *testing.T) {
+			root := t.TempDir()
+			for name, text := range test.files {
+				file := filepath.Join(root, name)
+				if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got, known := hash.AvailableBelow(root); got != test.want || known != test.known {
+				t.Errorf("got %d bytes, known %v, want %d, %v", got, known, test.want, test.known)
+			}
+		})
 	}
 }
 
