@@ -108,3 +108,32 @@ func TestRepair(t *testing.T) {
 		}
 	}
 }
+
+// TestFaultNames wants a name of its own for each fault, and lists of them.
+func TestFaultNames(t *testing.T) {
+	seen := map[string]board.Fault{}
+	for bit := range 32 {
+		fault := board.Fault(1) << bit
+		known := fault&(board.Unplayable|board.Repairable|board.Superfluous|board.Unreachable) != 0
+		name := fault.String()
+		if known != (name != "") {
+			t.Errorf("the fault %#x is called %q", uint32(fault), name)
+		}
+		if other, taken := seen[name]; taken && known {
+			t.Errorf("the faults %#x and %#x are both called %q", uint32(fault), uint32(other), name)
+		}
+		seen[name] = fault
+	}
+	for want, set := range map[string]board.Fault{
+		"none":          0,
+		"missing king":  board.MissingKing,
+		"several kings": board.SeveralKings,
+		"missing king, pawn on last rank, castling twice, en passant without a legal capture": board.MissingKing | board.PawnOnLastRank |
+			board.CastlingTwice | board.EnPassantNoCapture,
+		"too many pawns, too many pieces, too many checkers": board.Unreachable,
+	} {
+		if got := set.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
