@@ -15,6 +15,8 @@ func TestCheck(t *testing.T) {
 		{"8/8/8/8/8/8/8/8 w KQkq e6 0 1", board.MissingKing},
 		{"8/8/8/8/8/8/8/K6K w - - 0 1", board.SeveralKings | board.MissingKing},
 		{"kk6/8/8/8/8/8/8/K7 w - - 0 1", board.SeveralKings},
+		{"8/PPPPPPP1/PP6/8/8/8/8/K7 w - - 0 1", board.MissingKing},
+		{"kk6/PPPPPPP1/PP6/8/8/8/8/K7 w - - 0 1", board.SeveralKings},
 		{"Pk6/8/8/8/8/8/8/K6p w - - 0 1", board.PawnOnLastRank},
 		{"8/8/8/3kK3/8/8/8/8 w - - 0 1", board.OpponentInCheck},
 		{"4k3/8/8/8/8/8/4K3/R6R w KQ - 0 1", board.CastlingWithoutKing},
@@ -94,6 +96,7 @@ func TestRepair(t *testing.T) {
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 0},
 		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/4r3/3pP3/8/8/8/4K3 w - - 0 1", 1},
 		{"4k3/8/8/8/8/8/8/4K3 w - a1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 1},
+		{"4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - a1 0 1", "4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - - 0 1", 1}, // nine pawns stay
 	} {
 		report, err := board.Check(test.fen)
 		if err != nil || report.Repaired == nil {
