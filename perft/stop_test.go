@@ -117,10 +117,16 @@ func TestStoppedCountsEndSoon(t *testing.T) {
 		return err
 	}
 	for name, run := range map[string]func(context.Context, *watched) error{
-		"count":    func(ctx context.Context, s *watched) error { return count(ctx, perft.Options{Technique: s}) },
-		"no bulk":  func(ctx context.Context, s *watched) error { return count(ctx, perft.Options{Technique: s, NoBulk: true}) },
-		"hash":     func(ctx context.Context, s *watched) error { return count(ctx, perft.Options{Technique: s, HashMiB: 1}) },
-		"no merge": func(ctx context.Context, s *watched) error { return count(ctx, perft.Options{Technique: s, HashMiB: 1, NoMerge: true}) },
+		"count": func(ctx context.Context, s *watched) error { return count(ctx, perft.Options{Technique: s}) },
+		"no bulk": func(ctx context.Context, s *watched) error {
+			return count(ctx, perft.Options{Technique: s, NoBulk: true})
+		},
+		"hash": func(ctx context.Context, s *watched) error {
+			return count(ctx, perft.Options{Technique: s, HashMiB: 1})
+		},
+		"no merge": func(ctx context.Context, s *watched) error {
+			return count(ctx, perft.Options{Technique: s, HashMiB: 1, NoMerge: true})
+		},
 		"counters": func(ctx context.Context, s *watched) error {
 			_, err := perft.CountCounters(ctx, p, depth, perft.Options{Technique: s})
 			return err
