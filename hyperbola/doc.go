@@ -91,7 +91,7 @@
 //
 // Ryan Mack's Hyperbola Project (2000) had the subtraction and kept a reversed board as well.
 // Gerd Isenberg reversed it on the fly by the byte swap, and Aleks Peshkov joined the two rays by
-// the exclusive or.
+// the exclusive or (2007).
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Hyperbola_Quintessence.
 //
 // # When to use

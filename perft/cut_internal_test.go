@@ -73,6 +73,44 @@ func TestPartsAreBounded(t *testing.T) {
 	}
 }
 
+// TestNumberOfParts counts the parts of whole plies, and holds their depths to the plies that are
+// left. The start position has 20, 400, 8,902 and 197,281 sequences of moves, which lead to 20, 400,
+// 5,362 and 72,078 positions (https://oeis.org/A083276).
+func TestNumberOfParts(t *testing.T) {
+	start := board.Start()
+	const wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1" // 24 squares for each king
+	walled, err := board.ParseFEN(wall)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name         string
+		p            board.Position
+		depth        int
+		o            Options
+		parts, below int
+	}{
+		{"no parts", start, 1, Options{}, 20, 0},
+		{"small as they are", start, 5, Options{Threads: 9}, 20, 4},
+		{"one thread", start, 6, Options{}, 400, 4},
+		{"one thread, deeper", start, 9, Options{Threads: 1}, 400, 7},
+		{"three threads: 384 parts", start, 9, Options{Threads: 3}, 400, 7},
+		{"four threads: 512 parts", start, 9, Options{Threads: 4}, 8902, 6},
+		{"four threads, but parts are small", start, 6, Options{Threads: 4}, 400, 4},
+		{"merged: 4,096 parts", start, 9, Options{HashMiB: 1}, 5362, 6},
+		{"merged, but parts are small", start, 6, Options{HashMiB: 1}, 400, 4},
+		{"merged, and few are new", walled, 20, Options{HashMiB: 1}, 24 * 24, 4},
+		{"two plies apart", start, 9, Options{HashMiB: 1, NoMerge: true, Threads: 9}, 400, 7},
+		{"two plies apart, small as they are", start, 5, Options{HashMiB: 1, NoMerge: true}, 20, 4},
+		{"two plies apart, just not small", start, 6, Options{HashMiB: 1, NoMerge: true}, 400, 4},
+	} {
+		w := newWork[Nodes](context.Background(), &test.p, test.depth, test.o)
+		if len(w.parts) != test.parts || w.parts[0].depth != test.below {
+			t.Errorf("%s: %d parts of depth %d, want %d of %d", test.name, len(w.parts), w.parts[0].depth, test.parts, test.below)
+		}
+	}
+}
+
 // TestCutEndsWithItsContext cuts nothing when nobody waits for it.
 func TestCutEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())

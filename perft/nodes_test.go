@@ -3,6 +3,8 @@ package perft_test
 import (
 	"encoding/json"
 	"math"
+	"math/big"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/bitray/bitray/perft"
@@ -59,6 +61,49 @@ func TestNodesArithmetic(t *testing.T) {
 	}
 	if n, fits := nodes(t, twoTo64).Uint64(); fits {
 		t.Errorf("2^64 is said to fit 64 bits, as %d", n)
+	}
+}
+
+// TestNodesAgainstWholeNumbers compares with whole numbers of any size, for all widths of both sides.
+func TestNodesAgainstWholeNumbers(t *testing.T) {
+	limit := new(big.Int).Lsh(big.NewInt(1), 128)
+	random := rand.New(rand.NewPCG(31, 62))
+	number := func(width uint) (*big.Int, perft.Nodes) {
+		n := new(big.Int).SetUint64(random.Uint64())
+		n.Lsh(n, 64).Or(n, new(big.Int).SetUint64(random.Uint64())).Rsh(n, 128-width)
+		return n, nodes(t, n.String())
+	}
+	check := func(what string, got perft.Nodes, want *big.Int) {
+		t.Helper()
+		if want.Cmp(limit) >= 0 {
+			if !got.Overflows() {
+				t.Errorf("%s: got %v, want 2^128 or more", what, got)
+			}
+			return
+		}
+		if got.String() != want.String() {
+			t.Errorf("%s: got %v, want %v", what, got, want)
+		}
+		if low, fits := got.Uint64(); fits != want.IsUint64() || fits && low != want.Uint64() {
+			t.Errorf("%s: %v is the uint64 %d, fits: %v", what, want, low, fits)
+		}
+		// Both halves are rounded, and so is their sum.
+		if exact, _ := new(big.Float).SetInt(want).Float64(); math.Abs(got.Float64()-exact) > exact*0x1p-51 {
+			t.Errorf("%s: %v is the float %v, want %v", what, want, got.Float64(), exact)
+		}
+	}
+	for a := uint(1); a <= 128; a += 3 {
+		for b := uint(1); b <= 128; b += 3 {
+			x, n := number(a)
+			y, m := number(b)
+			check("sum", n.Add(m), new(big.Int).Add(x, y))
+			check("product", n.Mul(m), new(big.Int).Mul(x, y))
+			low := y.Uint64() // of a wider number the low half
+			check("sum with a uint64", n.AddUint64(low), new(big.Int).Add(x, new(big.Int).SetUint64(low)))
+			if n.Cmp(m) != x.Cmp(y) {
+				t.Errorf("%v against %v: got %d", n, m, n.Cmp(m))
+			}
+		}
 	}
 }
 

@@ -78,8 +78,8 @@
 //
 // Robert Houdart proposed to number the attack sets of a square by bytes (Chess Programming Wiki,
 // Magic Bitboards, Byte Lookup, https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup). One
-// table for all squares of an orbit is new here. The multipliers of the rook that save a bit come from
-// the Wiki too: Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far.
+// table for all squares of an orbit is new here (2026). The multipliers of the rook that save a bit
+// come from the Wiki too: Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far.
 //
 // # When to use
 //

@@ -1,6 +1,7 @@
 package find_test
 
 import (
+	"maps"
 	"math/bits"
 	"testing"
 
@@ -41,6 +42,85 @@ func TestCardinalities(t *testing.T) {
 func TestPieceAndSquareAreMasked(t *testing.T) {
 	if p := find.NewProblem(find.Bishop+2, 64+3); p != find.NewProblem(find.Bishop, 3) || p.String() != "bishop on d1" {
 		t.Errorf("the upper bits are not ignored: %v", &p)
+	}
+}
+
+// TestWithin takes from every problem the occupancies inside a mask, in two ways.
+func TestWithin(t *testing.T) {
+	for p := range all {
+		for _, mask := range []uint64{0, p.Mask, p.Mask & 0x5aa5_3cc3_f00f_9669, 0x00ff_ff00_0000_ffff, ^uint64(0)} {
+			want := make(map[uint64]uint64)
+			for occupancy, attacks := range p.All() {
+				if occupancy|mask == mask {
+					want[occupancy] = attacks
+				}
+			}
+			part := p.Within(mask)
+			got := maps.Collect(part.All())
+			if !maps.Equal(got, want) || part.Size() != len(want) {
+				t.Fatalf("%v within %#x: %d occupancies, size %d, want %d, or other attacks",
+					&p, mask, len(got), part.Size(), len(want))
+			}
+			if part.Mask != p.Mask&mask || 1<<part.Bits != len(want) || part.Piece != p.Piece || part.Square != p.Square {
+				t.Errorf("%v within %#x: %v with the mask %#x, %d bits", &p, mask, &part, part.Mask, part.Bits)
+			}
+			if magic := find.NewFinder(1).Place(&part); part.Verify(find.Multiplier{Bits: max(1, part.Bits), Magic: magic}) != nil {
+				t.Errorf("%v within %#x: the multiplier %#x that was found for it does not work", &p, mask, magic)
+			}
+		}
+	}
+}
+
+// TestNarrowest knows a magic for each case: a bit saved, as Chess Programming Wiki lists them, none
+// saved, a width that the caller set much too wide, and no magic at all.
+func TestNarrowest(t *testing.T) {
+	const b7, saving = 49, 0x48fffe99fecfaa00
+	whole := find.NewProblem(find.Rook, b7)
+	found := find.NewFinder(5).Place(&whole)
+	oneSquare := whole.Within(1 << (b7 + 1))
+	oneSquare.Bits = 7
+	for _, test := range []struct {
+		name    string
+		problem find.Problem
+		magic   uint64
+		bits    int
+		ok      bool
+	}{
+		{"saves a bit", whole, saving, 9, true},
+		{"saves none", whole, found, 10, true},
+		{"one square of seven bits", oneSquare, 1 << (63 - b7 - 1), 1, true},
+		{"collides", whole, 1, 10, false},
+	} {
+		m, ok := test.problem.Narrowest(test.magic)
+		if want := (find.Multiplier{Bits: test.bits, Magic: test.magic}); m != want || ok != test.ok {
+			t.Errorf("%s: %+v, %v, want %+v, %v", test.name, m, ok, want, test.ok)
+		}
+		if works := test.problem.Verify(m) == nil; works != test.ok {
+			t.Errorf("%s: Verify says %v of %+v", test.name, works, m)
+		}
+		m.Bits--
+		if test.ok && m.Bits > 0 && test.problem.Verify(m) == nil {
+			t.Errorf("%s: %d bits would do", test.name, m.Bits)
+		}
+	}
+}
+
+// TestTesterDoesNotTire goes on for so long that the stamps of the tester's table wrap around, twice.
+func TestTesterDoesNotTire(t *testing.T) {
+	p := find.NewProblem(find.Bishop, 3)
+	good := find.Multiplier{Bits: p.Bits, Magic: find.NewFinder(1).Place(&p)}
+	bad := find.Multiplier{Bits: p.Bits, Magic: 1}
+	var tester find.Tester
+	for range 1 << 16 {
+		if !tester.Test(&p, good) {
+			t.Fatalf("try %d: a good multiplier is refused", tester.Tries())
+		}
+		if tester.Test(&p, bad) {
+			t.Fatalf("try %d: a bad multiplier is accepted", tester.Tries())
+		}
+	}
+	if tester.Tries() != 1<<17 {
+		t.Errorf("counted %d tries of %d", tester.Tries(), 1<<17)
 	}
 }
 

@@ -46,9 +46,9 @@
 //
 // # Origin
 //
-// Volker Annuss, with fixed shifts and overlapping tables; Onno Garms, with the squares outside
-// the mask set; Annuss and Niklas Fiekas, with the densest slab. Source: Chess Programming Wiki,
-// Magic Bitboards, https://www.chessprogramming.org/Magic_Bitboards#Black_Magic_Bitboards;
+// Volker Annuss (2016), with fixed shifts and overlapping tables; Onno Garms, with the squares
+// outside the mask set; Annuss and Niklas Fiekas, with the densest slab. Source: Chess Programming
+// Wiki, Magic Bitboards, https://www.chessprogramming.org/Magic_Bitboards#Black_Magic_Bitboards;
 // https://talkchess.com/viewtopic.php?t=60065 and, for the 87,988 entries,
 // https://talkchess.com/viewtopic.php?t=64790.
 //

@@ -51,7 +51,7 @@
 // entries, as cozy-chess has them; https://talkchess.com/viewtopic.php?t=64790); Martin Fierz and Gerd
 // Isenberg had shared slots before. The multipliers here descend in part from theirs, and from those
 // that save a bit, by Grant Osborne, Volker Annuss, Gerd Isenberg, Richard Pijl, Peter Österlund and
-// Niklas Fiekas. Packing with an addend and a shift for each square, by annealing, is new here.
+// Niklas Fiekas. Packing with an addend and a shift for each square, by annealing, is new here (2026).
 // Source: Chess Programming Wiki, Magic Bitboards, https://www.chessprogramming.org/Magic_Bitboards;
 // Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far.
 //

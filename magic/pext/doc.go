@@ -52,7 +52,7 @@
 //
 // # Origin
 //
-// Zach Wegner proposed extraction as an index before there was hardware for it; Intel's
+// Zach Wegner proposed extraction as an index (2011) before there was hardware for it; Intel's
 // Haswell (2013) had it first. Source: Chess Programming Wiki, BMI2 (PEXT Bitboards),
 // https://www.chessprogramming.org/BMI2#PEXTBitboards.
 //

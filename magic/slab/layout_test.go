@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/transform"
 )
@@ -64,6 +65,8 @@ func TestFillRefuses(t *testing.T) {
 		want   string
 	}{
 		{"missing", func(s slab.Layout) slab.Layout { return s[:127] }, "bishop on h8: no entry"},
+		{"missing in the middle", func(s slab.Layout) slab.Layout { return slices.Delete(s, 10, 11) }, "rook on c2: no entry"},
+		{"the first bishop missing", func(s slab.Layout) slab.Layout { return slices.Delete(s, 64, 65) }, "bishop on a1: no entry"},
 		{"twice", func(s slab.Layout) slab.Layout { return append(s, s[0]) }, "rook on a1: second entry"},
 		{"wide", func(s slab.Layout) slab.Layout { s[5].Bits = 13; return s }, "rook on f1: bits 13: expected 1 to 12"},
 		{"piece", func(s slab.Layout) slab.Layout { s[5].Piece = 2; return s }, "piece 2: expected 0 to 1"},
@@ -84,11 +87,26 @@ func TestFillRefuses(t *testing.T) {
 	}
 }
 
+// TestFillNamesBothOfACollision makes two tables of different pieces meet.
+func TestFillNamesBothOfACollision(t *testing.T) {
+	layout := slab.SideBySide(find.All(1))
+	bishop := &layout[64+10]
+	bishop.Offset = layout[20].Offset
+	const begin, end = "bishop on c2: occupancy 0x", " of rook on e3"
+	if _, err := layout.Fill(); err == nil || !strings.HasPrefix(err.Error(), begin) || !strings.HasSuffix(err.Error(), end) {
+		t.Errorf("error %v, want %s...%s", err, begin, end)
+	}
+}
+
 func TestTextIsReadAsWritten(t *testing.T) {
 	layout := record(t, "symmetric")
 	var text bytes.Buffer
 	if err := slab.WriteText(&text, layout, "a comment", ""); err != nil {
 		t.Fatal(err)
+	}
+	const head = "# a comment\n#\n# piece square symmetry bits offset magic addend\nrook a1 "
+	if !strings.HasPrefix(text.String(), head) {
+		t.Errorf("the text begins with\n%s\nwant\n%s", text.String()[:len(head)], head)
 	}
 	again, err := slab.ReadText(&text)
 	if err != nil || len(again) != len(layout) {

@@ -15,6 +15,8 @@ func TestCheck(t *testing.T) {
 		{"8/8/8/8/8/8/8/8 w KQkq e6 0 1", board.MissingKing},
 		{"8/8/8/8/8/8/8/K6K w - - 0 1", board.SeveralKings | board.MissingKing},
 		{"kk6/8/8/8/8/8/8/K7 w - - 0 1", board.SeveralKings},
+		{"8/PPPPPPP1/PP6/8/8/8/8/K7 w - - 0 1", board.MissingKing},
+		{"kk6/PPPPPPP1/PP6/8/8/8/8/K7 w - - 0 1", board.SeveralKings},
 		{"Pk6/8/8/8/8/8/8/K6p w - - 0 1", board.PawnOnLastRank},
 		{"8/8/8/3kK3/8/8/8/8 w - - 0 1", board.OpponentInCheck},
 		{"4k3/8/8/8/8/8/4K3/R6R w KQ - 0 1", board.CastlingWithoutKing},
@@ -94,6 +96,7 @@ func TestRepair(t *testing.T) {
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 0},
 		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/4r3/3pP3/8/8/8/4K3 w - - 0 1", 1},
 		{"4k3/8/8/8/8/8/8/4K3 w - a1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 1},
+		{"4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - a1 0 1", "4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - - 0 1", 1}, // nine pawns stay
 	} {
 		report, err := board.Check(test.fen)
 		if err != nil || report.Repaired == nil {
@@ -105,6 +108,35 @@ func TestRepair(t *testing.T) {
 	for _, fen := range []string{"", "8/8/8/8/8/8/8/K7 w K - 0 1", "8/8/8/3kK3/8/8/8/8 w K - 0 1"} {
 		if report, _ := board.Check(fen); report.Repaired != nil || len(report.Dropped()) > 0 {
 			t.Errorf("%q: got %v without %v, want no repair", fen, report.Repaired, report.Dropped())
+		}
+	}
+}
+
+// TestFaultNames wants a name of its own for each fault, and lists of them.
+func TestFaultNames(t *testing.T) {
+	seen := map[string]board.Fault{}
+	for bit := range 32 {
+		fault := board.Fault(1) << bit
+		known := fault&(board.Unplayable|board.Repairable|board.Superfluous|board.Unreachable) != 0
+		name := fault.String()
+		if known != (name != "") {
+			t.Errorf("the fault %#x is called %q", uint32(fault), name)
+		}
+		if other, taken := seen[name]; taken && known {
+			t.Errorf("the faults %#x and %#x are both called %q", uint32(fault), uint32(other), name)
+		}
+		seen[name] = fault
+	}
+	for want, set := range map[string]board.Fault{
+		"none":          0,
+		"missing king":  board.MissingKing,
+		"several kings": board.SeveralKings,
+		"missing king, pawn on last rank, castling twice, en passant without a legal capture": board.MissingKing | board.PawnOnLastRank |
+			board.CastlingTwice | board.EnPassantNoCapture,
+		"too many pawns, too many pieces, too many checkers": board.Unreachable,
+	} {
+		if got := set.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }

@@ -27,6 +27,37 @@ func TestStrings(t *testing.T) {
 	}
 }
 
+// TestKinds asks moves of every kind what they are.
+func TestKinds(t *testing.T) {
+	type properties struct {
+		piece, promotion                board.Piece
+		doublePush, enPassant, castling bool
+	}
+	for kind, want := range map[board.Kind]properties{
+		board.PawnMove:         {piece: board.Pawn},
+		board.KnightMove:       {piece: board.Knight},
+		board.BishopMove:       {piece: board.Bishop},
+		board.RookMove:         {piece: board.Rook},
+		board.QueenMove:        {piece: board.Queen},
+		board.KingMove:         {piece: board.King},
+		board.DoublePush:       {piece: board.Pawn, doublePush: true},
+		board.EnPassantCapture: {piece: board.Pawn, enPassant: true},
+		board.Castling:         {piece: board.King, castling: true},
+		board.PromoteKnight:    {piece: board.Pawn, promotion: board.Knight},
+		board.PromoteBishop:    {piece: board.Pawn, promotion: board.Bishop},
+		board.PromoteRook:      {piece: board.Pawn, promotion: board.Rook},
+		board.PromoteQueen:     {piece: board.Pawn, promotion: board.Queen},
+	} {
+		for _, squares := range [][2]attacks.Square{{attacks.A1, attacks.H8}, {attacks.H8, attacks.A1}, {attacks.E2, attacks.E4}} {
+			m := board.NewMove(kind, squares[0], squares[1])
+			got := properties{m.Piece(), m.Promotion(), m.IsDoublePush(), m.IsEnPassant(), m.IsCastling()}
+			if got != want || m.Kind() != kind || m.From() != squares[0] || m.To() != squares[1] {
+				t.Errorf("%v from %v to %v: got %v from %v to %v, %+v, want %+v", kind, squares[0], squares[1], m.Kind(), m.From(), m.To(), got, want)
+			}
+		}
+	}
+}
+
 // TestMovesToTargets splits the moves of positions by every square and by captures, and asks for
 // each of the 65536 values whether it is a legal move.
 func TestMovesToTargets(t *testing.T) {

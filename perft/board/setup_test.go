@@ -16,6 +16,33 @@ func kings() board.Setup {
 	return s
 }
 
+// TestSetupTellsWhatItHolds asks a setup that no position could be made of.
+func TestSetupTellsWhatItHolds(t *testing.T) {
+	s := board.NewSetup()
+	if s.Occupied() != attacks.Empty {
+		t.Errorf("an empty board holds\n%v", s.Occupied())
+	}
+	white, black := attacks.Of(attacks.A1, attacks.B3), attacks.Of(attacks.H8, attacks.C3)
+	s.Put(board.Queen, attacks.White, white)
+	s.Put(board.Pawn, attacks.Black, black)
+	ours, theirs := s.Side(attacks.White), s.Side(attacks.Black)
+	if s.Occupied() != white|black || ours.All() != white || theirs.All() != black {
+		t.Errorf("the setup holds\n%v", s.Occupied())
+	}
+	for sq := range attacks.Square(64) {
+		want, color := board.NoPiece, attacks.White
+		switch {
+		case white.Has(sq):
+			want = board.Queen
+		case black.Has(sq):
+			want, color = board.Pawn, attacks.Black
+		}
+		if got, c := s.PieceAt(sq); got != want || got != board.NoPiece && c != color {
+			t.Errorf("on %v: %v %v, want %v %v", sq, c, got, color, want)
+		}
+	}
+}
+
 func TestSetup(t *testing.T) {
 	for _, test := range []struct {
 		name   string

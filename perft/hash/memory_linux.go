@@ -5,21 +5,26 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 )
 
 // availableMemory returns how many bytes the kernel says are available without swapping, or
 // what the control group leaves, if that is less.
-func availableMemory() (bytes uint64, known bool) {
-	text, err := os.ReadFile("/proc/meminfo")
+func availableMemory() (bytes uint64, known bool) { return availableBelow("/") }
+
+// availableBelow is availableMemory in a file system with the given root.
+func availableBelow(root string) (bytes uint64, known bool) {
+	text, err := os.ReadFile(filepath.Join(root, "proc/meminfo"))
 	if err != nil {
 		return 0, false
 	}
 	if bytes, known = parseMeminfo(text); !known {
 		return 0, false
 	}
-	limit, limited := readNumber("/sys/fs/cgroup/memory.max")
-	used, _ := readNumber("/sys/fs/cgroup/memory.current")
+	group := filepath.Join(root, "sys/fs/cgroup")
+	limit, limited := readNumber(filepath.Join(group, "memory.max"))
+	used, _ := readNumber(filepath.Join(group, "memory.current"))
 	if limited {
 		bytes = min(bytes, limit-min(used, limit))
 	}

@@ -50,6 +50,33 @@ func TestStoreAndLoad(t *testing.T) {
 	}
 }
 
+// TestDepthsAreRemembered stores a count at every depth that a table takes, the smallest and the
+// largest, and offers it some that it must not take.
+func TestDepthsAreRemembered(t *testing.T) {
+	if hash.MaxDepth != 15 {
+		t.Errorf("depths to %d are remembered, want 15, which four bits hold", hash.MaxDepth)
+	}
+	p := board.Start()
+	for _, test := range []struct {
+		depth int
+		count uint64
+		holds bool
+	}{
+		{-1, 1, false}, {0, 1, false}, {16, 1, false}, {17, 1, false}, {1, 1 << 48, false}, {15, 1 << 63, false},
+		{1, 0, true}, {15, 0, true}, {1, 1<<48 - 1, true}, {7, 0xaaaa_aaaa_aaaa, true}, {8, 0x5555_5555_5555, true}, {15, 1<<48 - 1, true},
+	} {
+		if got := hash.Holds(test.depth, test.count); got != test.holds {
+			t.Errorf("Holds(%d, %d) = %v, want %v", test.depth, test.count, got, test.holds)
+		}
+		table := table(t, 1, 1, 128) // an empty one, since nothing is stored twice for a key
+		key := table.Key(&p, test.depth)
+		table.Store(key, test.depth, test.count)
+		if got, found := table.Load(key); found != test.holds || found && got != test.count {
+			t.Errorf("depth %d, count %d: found %v, %d", test.depth, test.count, found, got)
+		}
+	}
+}
+
 func TestKeys(t *testing.T) {
 	table := table(t, 1, 1, 128)
 	key := func(fen string, depth int) hash.Key {

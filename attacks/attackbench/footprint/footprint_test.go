@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"os/exec"
-	"slices"
 	"strings"
 	"testing"
 	"text/tabwriter"
@@ -17,46 +16,6 @@ import (
 )
 
 var all = flag.Bool("all", false, "link a program for every technique of the catalog and print what it costs")
-
-// notLookedUp lists variables of the techniques that a look-up does not read, with the reason.
-var notLookedUp = map[string]string{
-	"hyperbola.everySquare":     "read only by the batches",
-	"magic/fixed.rooks":         "read only while the tables are filled",
-	"magic/fixed.bishops":       "read only while the tables are filled",
-	"magic/packed.rookLayout":   "read only while the slab is filled",
-	"magic/packed.bishopLayout": "read only while the slab is filled",
-	"magic/pext.emulation":      "read only where the instruction is missing",
-	"magic/splitpext.emulation": "read only where the instruction is missing",
-}
-
-// flagBytes is how much of a package's data may be flags, such as which instructions to use.
-const flagBytes = 8
-
-// TestTableBytes holds the cards to the sizes of the variables in a program that links them
-// all.
-func TestTableBytes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skipped by -short: links a program")
-	}
-	var pkgs []string
-	for _, technique := range catalog.All() {
-		pkgs = append(pkgs, technique.Package)
-	}
-	slices.Sort(pkgs)
-	tables := link(t, slices.Compact(pkgs)...).tables
-	for _, technique := range catalog.All() {
-		linked := 0
-		for name, size := range tables[technique.Package] {
-			if notLookedUp[technique.Package+"."+name] == "" {
-				linked += size
-			}
-		}
-		if linked < technique.TableBytes || linked > technique.TableBytes+flagBytes {
-			t.Errorf("%s: the card says %d bytes of tables, linked are %d: %v", technique.Name,
-				technique.TableBytes, linked, tables[technique.Package])
-		}
-	}
-}
 
 // linked is a program with the variables of the module that it holds, by package.
 type linked struct {

@@ -49,7 +49,7 @@
 //
 // # Origin
 //
-// Trevor Fenner and Mark Levene (2008) for congruence as an index; the moduli are our own.
+// Trevor Fenner and Mark Levene (2008) for congruence as an index; the moduli are our own (2026).
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Congruent_Modulo_Bitboards and
 // https://www.chessprogramming.org/General_Setwise_Operations (casting out 255).
 //

@@ -39,7 +39,7 @@
 //
 // # Origin
 //
-// New here, like the orbits. What both rest on: Chess Programming Wiki, Magic Bitboards, Byte Lookup,
+// New here (2026), like the orbits. What both rest on: Chess Programming Wiki, Magic Bitboards, Byte Lookup,
 // https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup.
 //
 // # When to use

@@ -1,0 +1,104 @@
+package attackbench
+
+import (
+	"errors"
+	"math/bits"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/fill"
+)
+
+// TestRandomSide counts the pieces that are dealt to a position, and looks for two on one square.
+func TestRandomSide(t *testing.T) {
+	s := randomSide(1)
+	for _, list := range [][]uint64{s.occ, s.pieces.Orthogonals, s.pieces.Diagonals, s.pieces.Pawns, s.pieces.Knights, s.pieces.King} {
+		if len(list) != setPositions {
+			t.Fatalf("%d positions, want %d", len(list), setPositions)
+		}
+	}
+	seen := map[uint64]bool{}
+	for i, occ := range s.occ {
+		queen := s.pieces.Orthogonals[i] & s.pieces.Diagonals[i]
+		sets := []uint64{queen, s.pieces.Orthogonals[i] &^ queen, s.pieces.Diagonals[i] &^ queen, s.pieces.Pawns[i], s.pieces.Knights[i], s.pieces.King[i]}
+		var counts []int
+		own := uint64(0)
+		for _, set := range sets {
+			counts = append(counts, bits.OnesCount64(set))
+			if own&set != 0 {
+				t.Errorf("position %d: two pieces on one square", i)
+			}
+			own |= set
+		}
+		if want := []int{1, 2, 2, 8, 2, 1}; !slices.Equal(counts, want) {
+			t.Errorf("position %d: %v pieces, want %v", i, counts, want)
+		}
+		if own&^occ != 0 || bits.OnesCount64(occ&^own) != 8 {
+			t.Errorf("position %d: %d squares are occupied by others, want 8", i, bits.OnesCount64(occ&^own))
+		}
+		seen[occ] = true
+	}
+	if len(seen) != setPositions {
+		t.Errorf("%d of %d positions differ", len(seen), setPositions)
+	}
+	if slices.Equal(randomSide(2).occ, s.occ) {
+		t.Error("another seed gives the same positions")
+	}
+}
+
+// TestSetSubjectsAreVerified adds a square to the answer to one question, and takes one away.
+func TestSetSubjectsAreVerified(t *testing.T) {
+	s := randomSide(1)
+	for _, mode := range SetModes() {
+		right := s.kernelAsker(fill.Kernels()[0], mode)
+		for _, position := range []int{0, 1, 500, setPositions - 1} {
+			for _, more := range []bool{false, true} {
+				subject := newSetSubject("faulty", &s, mode, func(dst []uint64, rays [][8]uint64) {
+					right(dst, rays)
+					attacked := s.want(position, mode)
+					wrong := uint64(attacked.Lowest())
+					if more {
+						wrong = uint64((^attacked).Lowest())
+					}
+					if mode != RaysEach {
+						dst[position] ^= wrong
+						return
+					}
+					for i := range rays[position] {
+						rays[position][i] &^= wrong
+					}
+					if more {
+						rays[position][0] |= wrong
+					}
+				})
+				_, err := subject.Verify()
+				var found *proof.Counterexample
+				if !errors.As(err, &found) || found.Occupancy != attacks.Bitboard(s.occ[position]) {
+					t.Errorf("%s: a square of position %d is wrong (more: %v): error %v", mode, position, more, err)
+				}
+			}
+		}
+	}
+}
+
+// TestSetRows wants the kernels in every mode, and what knows no directions in those that do not
+// ask for them.
+func TestSetRows(t *testing.T) {
+	for _, mode := range SetModes() {
+		want := len(fill.Kernels())
+		if mode != RaysEach {
+			want += 2
+		}
+		subjects := SetSubjects(1, []Mode{mode})
+		if len(subjects) != want {
+			t.Errorf("%s: %d rows, want %d", mode, len(subjects), want)
+		}
+		for _, s := range subjects {
+			if s.Answers != 1024 || s.Piece != "side" || s.Mode != mode || newRow(s.Technique).Title == "" {
+				t.Errorf("%v: %d answers, title %q, want 1024 and a title", s.Cell, s.Answers, newRow(s.Technique).Title)
+			}
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package attackbench_test
+
+import (
+	"math"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/hyperbola"
+)
+
+// TestRandomWorkloads counts the occupied squares of the workloads, how many questions share an
+// occupancy, and how often each square is asked about.
+func TestRandomWorkloads(t *testing.T) {
+	want := []struct {
+		name      string
+		perBoard  int
+		occupied  float64
+		different int
+	}{
+		{"sparse", 12, 16, 1366},
+		{"random8", 1, 8, 16384},
+		{"random16", 1, 16, 16384},
+		{"random32", 1, 32, 16384},
+	}
+	workloads := attackbench.RandomWorkloads(seed)
+	if len(workloads) != len(want) {
+		t.Fatalf("%d workloads, want %d", len(workloads), len(want))
+	}
+	for i, w := range workloads {
+		want := want[i]
+		if w.Name != want.name || w.Title == "" || len(w.Squares) != 16_384 || len(w.Occupancies) != 16_384 {
+			t.Fatalf("%s (%s): %d squares, %d occupancies, want %s and 16,384 of each", w.Name, w.Title, len(w.Squares), len(w.Occupancies), want.name)
+		}
+		var perSquare [64]int
+		occupied, boards := 0, map[attacks.Bitboard]bool{}
+		for k, sq := range w.Squares {
+			perSquare[sq]++ // panics beyond 63
+			occupied += w.Occupancies[k].Count()
+			boards[w.Occupancies[k]] = true
+			if first := w.Occupancies[k/want.perBoard*want.perBoard]; w.Occupancies[k] != first {
+				t.Fatalf("%s: question %d has an occupancy of its own, want %d questions of each", w.Name, k, want.perBoard)
+			}
+		}
+		// The mean of the smallest number of boards, 1,366, has a standard deviation of 0.1.
+		if mean := float64(occupied) / 16_384; math.Abs(mean-want.occupied) > 0.6 {
+			t.Errorf("%s: %.2f squares are occupied on average, want %v", w.Name, mean, want.occupied)
+		}
+		// A few boards of eight pieces may come twice, no more.
+		if n := len(boards); n > want.different || n < want.different-40 {
+			t.Errorf("%s: %d occupancies, want %d", w.Name, n, want.different)
+		}
+		if least, most := slices.Min(perSquare[:]), slices.Max(perSquare[:]); least < 180 || most > 340 {
+			t.Errorf("%s: squares are asked about %d to %d times, want about 256 times", w.Name, least, most)
+		}
+		if other := attackbench.RandomWorkloads(seed + 1)[i]; slices.Equal(other.Squares, w.Squares) || slices.Equal(other.Occupancies, w.Occupancies) {
+			t.Errorf("%s: another seed gives the same questions", w.Name)
+		}
+	}
+}
+
+// TestBatchSubjects wants a row for each technique and kernel and mode, with as many answers as
+// full groups have, and no kernels beside chosen techniques.
+func TestBatchSubjects(t *testing.T) {
+	w := attackbench.RandomWorkloads(seed)[0]
+	w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
+	answers := map[attackbench.Mode]int{
+		attackbench.Pairs: 1000, attackbench.Twelve: 996, attackbench.Many: 960, attackbench.Board: 960,
+	}
+	if len(attackbench.BatchModes()) != len(answers) {
+		t.Errorf("modes %v, want %d", attackbench.BatchModes(), len(answers))
+	}
+	everything, err := attackbench.BatchSubjects(nil, attackbench.Pieces(), w, attackbench.BatchModes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := len(attackbench.Names()) + len(hyperbola.Kernels())
+	if want := rows * len(answers) * 3; len(everything) != want {
+		t.Errorf("%d subjects, want %d", len(everything), want)
+	}
+	for _, s := range everything {
+		if s.Answers != answers[s.Mode] {
+			t.Errorf("%v: %d answers of 1,000 questions, want %d", s.Cell, s.Answers, answers[s.Mode])
+		}
+	}
+	chosen, err := attackbench.BatchSubjects([]string{"fill"}, []attackbench.Piece{attackbench.Rook}, w, []attackbench.Mode{attackbench.Pairs})
+	if err != nil || len(chosen) != 1 || chosen[0].Technique != "fill" || chosen[0].Piece != "rook" {
+		t.Errorf("subjects %v, error %v, want the rook of fill alone", chosen, err)
+	}
+	if _, err := attackbench.BatchSubjects([]string{"abacus"}, attackbench.Pieces(), w, nil); err == nil || !strings.Contains(err.Error(), "abacus") {
+		t.Errorf("error %v, want one that names what is unknown", err)
+	}
+}
+
+// TestColdSubjects wants short bursts, and none that would find the tables of another row.
+func TestColdSubjects(t *testing.T) {
+	w := attackbench.RandomWorkloads(seed)[1]
+	cold, err := attackbench.Subjects(nil, attackbench.Pieces(), w, []attackbench.Mode{attackbench.Cold})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := 3 * (len(attackbench.Names()) - 1); len(cold) != want {
+		t.Errorf("%d subjects, want %d", len(cold), want)
+	}
+	for _, s := range cold {
+		if s.Answers != 64 || s.Technique == attackbench.Interface {
+			t.Errorf("%v: %d answers, want 64, and no row for the interface", s.Cell, s.Answers)
+		}
+	}
+	warm, err := attackbench.Subjects([]string{"magic"}, attackbench.Pieces()[:1], w, []attackbench.Mode{attackbench.Throughput})
+	if err != nil || len(warm) != 1 || warm[0].Answers != 16_384 {
+		t.Errorf("%v, error %v, want one subject with 16,384 answers", warm, err)
+	}
+}
+
+func TestThroughInterface(t *testing.T) {
+	for row, want := range map[string]bool{
+		"interface": true, "interface:mine": true, "interface:": true,
+		"": false, "magic": false, "interfaces": false, "mine:interface": false,
+	} {
+		if got := attackbench.ThroughInterface(row); got != want {
+			t.Errorf("%q: %v, want %v", row, got, want)
+		}
+	}
+}
+
+func TestPieceNames(t *testing.T) {
+	var names []string
+	for _, piece := range attackbench.Pieces() {
+		names = append(names, piece.String())
+	}
+	if want := []string{"rook", "bishop", "queen"}; !slices.Equal(names, want) {
+		t.Errorf("the pieces are called %q, want %q", names, want)
+	}
+	if got := (attackbench.Queen + 3).String(); got != "queen" {
+		t.Errorf("a piece out of range is called %q, want that of the remainder", got)
+	}
+}
+
+// TestThisMachine compares with what the runtime says of the same process.
+func TestThisMachine(t *testing.T) {
+	t.Setenv("GODEBUG", "bitraytest=1")
+	m := attackbench.ThisMachine()
+	if m.Processors != runtime.NumCPU() || m.System != runtime.GOOS+"/"+runtime.GOARCH || m.Go != runtime.Version() || m.GODEBUG != "bitraytest=1" {
+		t.Errorf("the machine is %+v", m)
+	}
+	if m.CPU == "" || strings.TrimSpace(m.CPU) != m.CPU || strings.Contains(m.CPU, "model name") {
+		t.Errorf("the processor is called %q", m.CPU)
+	}
+	if m.CacheBytes < 16<<10 || m.CacheBytes != attackbench.CacheBytes() {
+		t.Errorf("the cache has %d bytes, or %d", m.CacheBytes, attackbench.CacheBytes())
+	}
+	if level := strings.HasPrefix(m.GOAMD64, "v"); level != (runtime.GOARCH == "amd64") {
+		t.Errorf("GOAMD64 is %q on %s", m.GOAMD64, runtime.GOARCH)
+	}
+}

@@ -1,0 +1,49 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench/footprint"
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/attacks/catalog"
+)
+
+// notLookedUp lists variables of the techniques that are no tables of their look-ups, with the
+// reason.
+var notLookedUp = map[string]string{
+	"hyperbola.everySquare":     "read only by the batches",
+	"magic/fixed.rooks":         "read only while the tables are filled",
+	"magic/fixed.bishops":       "read only while the tables are filled",
+	"magic/packed.rookLayout":   "read only while the slab is filled",
+	"magic/packed.bishopLayout": "read only while the slab is filled",
+	"magic/pext.emulation":      "read only where the instruction is missing",
+	"magic/splitpext.emulation": "read only where the instruction is missing",
+	"magic/pext.fast":           "says whether the processor has the instruction",
+	"magic/splitpext.fast":      "says whether the processor has the instruction",
+}
+
+// TestTableBytes holds the cards to the sizes of the variables in a program that links all
+// techniques, byte for byte.
+func TestTableBytes(t *testing.T) {
+	host.RunsGo(t)
+	program, err := footprint.Embed(t.Context(), ".", t.TempDir(), packages()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := footprint.Tables(t.Context(), program.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, technique := range catalog.All() {
+		linked := 0
+		for name, size := range tables[technique.Package] {
+			if notLookedUp[technique.Package+"."+name] == "" {
+				linked += size
+			}
+		}
+		if linked != technique.TableBytes {
+			t.Errorf("%s: the card says %d bytes of tables, linked are %d: %v", technique.Name,
+				technique.TableBytes, linked, tables[technique.Package])
+		}
+	}
+}

@@ -1,0 +1,51 @@
+package board_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// blind is a technique whose sliders attack nothing.
+var blind = attacks.SliderFuncs{RookFunc: nothing, BishopFunc: nothing, QueenFunc: nothing}
+
+func nothing(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks.Empty }
+
+// TestSlidersAreThoseOfTheTechnique lists and counts moves by a technique whose sliders attack
+// nothing: own ones do not move, and those of the opponent keep the king from no square.
+func TestSlidersAreThoseOfTheTechnique(t *testing.T) {
+	right := attacks.SliderFuncs{
+		RookFunc:   reference.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: reference.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  reference.Queen[attacks.Square, attacks.Bitboard],
+	}
+	for _, test := range []struct {
+		fen         string
+		seen, blind int
+	}{
+		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", 15, 5},
+		{"4k3/8/8/8/8/8/8/B3K3 w - - 0 1", 12, 5},
+		{"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", 22, 5},
+		{"3rk3/8/8/8/8/8/8/4K3 w - - 0 1", 3, 5},
+		{"4k2b/8/8/8/8/8/8/2K5 w - - 0 1", 4, 5}, // the bishop bars b2
+		{"q3k3/8/8/8/8/8/8/6K1 w - - 0 1", 3, 5}, // the queen bars g2 and h1
+		{"r3k3/8/8/8/8/8/8/4K3 b - - 0 1", 15, 5},
+		{"b3k3/8/8/8/8/8/8/4K3 b - - 0 1", 12, 5},
+		{"4k3/8/8/8/8/8/8/3RK3 b - - 0 1", 3, 5},
+		{"2k5/8/8/8/8/8/8/4K2B b - - 0 1", 4, 5},
+	} {
+		p := parse(t, test.fen)
+		for name, by := range map[string]struct {
+			technique attacks.Sliders
+			want      int
+		}{"default": {nil, test.seen}, "reference": {right, test.seen}, "blind": {blind, test.blind}} {
+			moves := p.AppendLegalMovesBy(by.technique, []board.Move{board.NullMove})
+			if len(moves) != 1+by.want || moves[0] != board.NullMove || p.CountLegalMovesBy(by.technique) != by.want {
+				t.Errorf("%s, %s: %d moves are appended, %d counted, want %d",
+					test.fen, name, len(moves)-1, p.CountLegalMovesBy(by.technique), by.want)
+			}
+		}
+	}
+}
