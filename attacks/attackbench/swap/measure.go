@@ -41,7 +41,7 @@ func newSubjects(ctx context.Context, w *workshop) (subjects []*subject, err err
 	for _, name := range append([]string{original, unchanged}, w.config.techniques...) {
 		s := &subject{name: name, program: w.program(name)}
 		if name == unchanged {
-			err = os.Link(w.program(original), s.program)
+			err = copyProgram(s.program, w.program(original))
 		} else {
 			err = w.build(ctx, s.program, overlays[name])
 		}
@@ -56,6 +56,16 @@ func newSubjects(ctx context.Context, w *workshop) (subjects []*subject, err err
 		subjects = append(subjects, s)
 	}
 	return subjects, nil
+}
+
+// copyProgram copies a program, rather than link to it: two programs of one file share memory, so that
+// one would find its code in the caches where the other has just run.
+func copyProgram(to, from string) error {
+	program, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, program, 0o755)
 }
 
 // measure runs every build but the first in turns with the first, which is the engine as it is.
@@ -97,6 +107,11 @@ func measureTogether(ctx context.Context, subjects []*subject, c *config, round 
 	programs := make([]string, n)
 	for i := range order {
 		order[i] = subjects[(i+round)%n]
+	}
+	if round%2 == 1 {
+		slices.Reverse(order) // so that nobody has always the same neighbor before
+	}
+	for i := range order {
 		programs[i] = order[i].program
 		if round >= startsTogether {
 			continue
