@@ -56,6 +56,6 @@
 //
 // Instead of plain magic, which is hardly faster ("bitray bench --technique
 // magic-fixed,magic-plain,magic") and two and a half times as large. Package magic
-// is a little smaller and shifts by a variable instead, which costs two instructions more on
-// amd64 before GOAMD64=v3, and nothing after.
+// is a little smaller and shifts by a variable instead, which costs an instruction more and, on
+// amd64 before GOAMD64=v3, a register that is not free to choose.
 package fixed

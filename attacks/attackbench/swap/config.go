@@ -33,6 +33,8 @@ type search struct {
 	untilText, quit       string
 	signatureText         string
 	timeout               time.Duration
+	slice                 time.Duration // 0 for one program after the other
+	sliced                *sliced       // of the programs that run together; nil for one alone
 	until, signatureMatch *regexp.Regexp
 }
 
@@ -51,6 +53,7 @@ func (c *config) flags() *pflag.FlagSet {
 	flags.StringVar(&c.quit, "quit", "quit", "line that ends the program")
 	flags.StringVar(&c.signatureText, "signature", `nodes\W+(\d+)`, "pattern of what has to stay the same")
 	flags.DurationVar(&c.timeout, "timeout", 5*time.Minute, "longest time of a run")
+	flags.DurationVar(&c.slice, "slice", 0, "let the programs of a round search at the same time and take turns of this length (Linux, with --say)")
 	flags.IntVar(&c.rounds, "rounds", 10, "runs of each program")
 	flags.BoolVar(&c.instructions, "instructions", false, "count instructions too, with valgrind, which takes a hundred times as long as a run")
 	flags.StringVar(&c.module, "module", "", "folder of this module (default: the one that the current folder depends on)")
@@ -66,6 +69,8 @@ func (c *config) complete() (err error) {
 		return fmt.Errorf("--replace: expected at least one FILE:FUNCTION=EXPRESSION")
 	case c.rounds < 1:
 		return fmt.Errorf("--rounds %d: expected 1 or more", c.rounds)
+	case c.slice < 0, c.slice > 0 && (len(c.say) == 0 || !canSlice):
+		return fmt.Errorf("--slice %v: expected 0, or more on Linux with --say", c.slice)
 	case len(c.args) == 0 && len(c.say) == 0:
 		return fmt.Errorf("--args, --say: expected one of them, so that the program has something to search")
 	}

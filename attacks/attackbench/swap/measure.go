@@ -41,7 +41,7 @@ func newSubjects(ctx context.Context, w *workshop) (subjects []*subject, err err
 	for _, name := range append([]string{original, unchanged}, w.config.techniques...) {
 		s := &subject{name: name, program: w.program(name)}
 		if name == unchanged {
-			err = os.Link(w.program(original), s.program)
+			err = copyProgram(s.program, w.program(original))
 		} else {
 			err = w.build(ctx, s.program, overlays[name])
 		}
@@ -58,10 +58,26 @@ func newSubjects(ctx context.Context, w *workshop) (subjects []*subject, err err
 	return subjects, nil
 }
 
+// copyProgram copies a program, rather than link to it: two programs of one file share memory, so that
+// one would find its code in the caches where the other has just run.
+func copyProgram(to, from string) error {
+	program, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, program, 0o755)
+}
+
 // measure runs every build but the first in turns with the first, which is the engine as it is.
 func measure(ctx context.Context, subjects []*subject, c *config) error {
 	base := subjects[0]
 	for round := range c.rounds {
+		if c.slice > 0 {
+			if err := measureTogether(ctx, subjects, c, round); err != nil {
+				return err
+			}
+			continue
+		}
 		for _, s := range subjects[1:] {
 			pair := []*subject{base, s}
 			if round%2 == 1 {
@@ -77,6 +93,45 @@ func measure(ctx context.Context, subjects []*subject, c *config) error {
 	}
 	if c.instructions {
 		return countInstructions(ctx, subjects, &c.search)
+	}
+	return nil
+}
+
+// startsTogether is how many rounds measure the starts too where the search is timed without them.
+const startsTogether = 5
+
+// measureTogether is one round of searches that take turns, in an order that changes from round to round.
+func measureTogether(ctx context.Context, subjects []*subject, c *config, round int) error {
+	n := len(subjects)
+	order := make([]*subject, n)
+	programs := make([]string, n)
+	for i := range order {
+		order[i] = subjects[(i+round)%n]
+	}
+	if round%2 == 1 {
+		slices.Reverse(order) // so that nobody has always the same neighbor before
+	}
+	for i := range order {
+		programs[i] = order[i].program
+		if round >= startsTogether {
+			continue
+		}
+		start, err := c.idle(ctx, order[i].program)
+		if err != nil {
+			return fmt.Errorf("start %s: %w", order[i].name, err)
+		}
+		order[i].starts = append(order[i].starts, start.processor)
+	}
+	runs, err := c.together(ctx, programs)
+	if err != nil {
+		return err
+	}
+	for i, s := range order {
+		s.runs = append(s.runs, runs[i])
+	}
+	base := subjects[0]
+	for _, s := range subjects[1:] {
+		s.against = append(s.against, base.runs[round])
 	}
 	return nil
 }
@@ -115,12 +170,20 @@ func median(times []time.Duration) time.Duration {
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2
 }
 
+// search returns the processor time of a search of s without the start.
+func (r run) search(s *subject) time.Duration {
+	if r.searched > 0 {
+		return r.searched
+	}
+	return r.processor - median(s.starts)
+}
+
 // speed returns how many times as fast as base s searches, from pairs of neighboring runs without
 // the times that the starts take.
 func speed(base, s *subject) (benchmath.Summary, error) {
 	ratios := make([]float64, len(s.runs))
 	for i := range ratios {
-		before, after := s.against[i].processor-median(base.starts), s.runs[i].processor-median(s.starts)
+		before, after := s.against[i].search(base), s.runs[i].search(s)
 		if before <= 0 || after <= 0 {
 			return benchmath.Summary{}, fmt.Errorf("%s: a run takes %v, no longer than a start: expected a longer search", s.name, s.runs[i].processor)
 		}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"regexp"
 	"strings"
@@ -15,9 +16,10 @@ import (
 
 // run is what one run of a program gave.
 type run struct {
-	signature  string // all matches, separated by blanks
-	processor  time.Duration
-	complaints string // what the program wrote to its standard error
+	signature  string        // all matches, separated by blanks
+	processor  time.Duration // with the start
+	searched   time.Duration // from the last line of --say to its answer; 0 if the system does not tell
+	complaints string        // what the program wrote to its standard error
 }
 
 // once runs the search in a program.
@@ -52,8 +54,13 @@ func (s *search) start(ctx context.Context, words, say []string) (r run, err err
 	if err := command.Start(); err != nil {
 		return r, err
 	}
-	t := talk{search: s, in: in, say: say}
+	if s.sliced != nil {
+		s.sliced.add(command.Process)
+		defer s.sliced.remove(command.Process)
+	}
+	t := talk{search: s, in: in, say: say, process: command.Process, ctx: ctx}
 	r.signature, err = t.listen(out)
+	r.searched = t.searched
 	if waited := command.Wait(); waited != nil {
 		return r, errors.Join(fmt.Errorf("%q: %w\n%s", words, waited, complaints.Bytes()), err)
 	}
@@ -68,6 +75,12 @@ type talk struct {
 	in      io.WriteCloser
 	say     []string       // what is left
 	awaited *regexp.Regexp // of the line that ends the answer; nil if all is said
+
+	ctx      context.Context
+	process  *os.Process
+	before   time.Duration // processor time before the last line
+	timed    bool          // whether that is known
+	searched time.Duration
 }
 
 // The lines of UCI after which an engine is to be left alone until it answers. Some forget what
@@ -83,6 +96,12 @@ func (t *talk) next() {
 	for len(t.say) > 0 {
 		line := t.say[0]
 		t.say = t.say[1:]
+		if len(t.say) == 0 {
+			if t.sliced != nil {
+				t.sliced.join(t.ctx)
+			}
+			t.before, t.timed = processorOf(t.process)
+		}
 		_, _ = io.WriteString(t.in, line+"\n")
 		if t.awaited = handshakes[line]; len(t.say) == 0 {
 			t.awaited = t.until
@@ -92,6 +111,12 @@ func (t *talk) next() {
 		}
 	}
 	t.awaited = nil
+	if after, ok := processorOf(t.process); ok && t.timed {
+		t.searched = after - t.before
+	}
+	if t.sliced != nil {
+		t.sliced.remove(t.process)
+	}
 	_, _ = io.WriteString(t.in, t.quit+"\n")
 	_ = t.in.Close()
 }

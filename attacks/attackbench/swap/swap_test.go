@@ -99,6 +99,7 @@ func TestSwapRefuses(t *testing.T) {
 		{`--drop "rays.go:walk=0": expected FILE:FUNCTION`, []string{rooks, "--drop=rays.go:walk=0"}, false},
 		{"rookMoves is changed twice", []string{rooks, rooks}, false},
 		{"--rounds 0: expected 1 or more", []string{rooks, "--rounds=0"}, false},
+		{"--slice -1s: expected 0, or more", []string{rooks, "--slice=-1s"}, false},
 		{`--until "(": `, []string{rooks, "--until=("}, false},
 		{`--signature "(": `, []string{rooks, "--signature=("}, false},
 		{`"nothing"`, []string{rooks, "--technique=nothing"}, false},
@@ -141,6 +142,12 @@ func TestSpeedLeavesOutTheStarts(t *testing.T) {
 	if err != nil || ratio.Lo != 1 || ratio.Center != 2 || ratio.Hi != 3 {
 		t.Errorf("got %v, %v, want 2 from 1 to 3", ratio, err)
 	}
+	// Where the search is timed by itself, that counts.
+	s.against[1].searched, s.runs[1].searched = 300, 100
+	if ratio, err := speed(base, s); err != nil || ratio.Center != 3 || ratio.Lo != 1 || ratio.Hi != 3 {
+		t.Errorf("got %v, %v, want 3 from 1 to 3", ratio, err)
+	}
+	s.runs[1] = run{}
 	s.runs[1].processor = 1
 	if ratio, err := speed(base, s); err == nil || !strings.Contains(err.Error(), "expected a longer search") {
 		t.Errorf("a search of no time: %v, %v", ratio, err)
