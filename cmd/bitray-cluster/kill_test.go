@@ -33,6 +33,7 @@ type campaign struct {
 	plan        deep.PlanOptions
 	want        string
 	kills       int
+	atLeast     int           // kills, if the count is complete before the last
 	first, last time.Duration // before a kill, after something was done
 	coordinate  []string
 	work        []string
@@ -55,7 +56,7 @@ func TestKills(t *testing.T) {
 		"kiwipete": {fen: kiwipete, plan: deep.PlanOptions{Depth: 5, Split: 3, Chunk: 32}, want: "193690690", kills: *kills / 2},
 		"chess960": {fen: chess960, plan: deep.PlanOptions{Depth: 6, Split: 3, Chunk: 8}, want: "227689589", kills: *kills / 2},
 	} {
-		c.last = 50 * time.Millisecond
+		c.atLeast, c.last = c.kills, 50*time.Millisecond
 		c.coordinate = []string{"--lease", "1s", "--tries", "1000", "--linger", "5s", "--sample", "0.02"}
 		c.work = []string{"--threads", "1", "--hash", "0", "--method", "make"}
 		t.Run(name, c.test)
@@ -69,7 +70,7 @@ func TestKillsInALongCount(t *testing.T) {
 	}
 	c := campaign{
 		fen: startFEN, plan: deep.PlanOptions{Depth: *longDepth, Split: *longDepth - 4}, want: known[*longDepth-6],
-		kills: 10, first: 10 * time.Second, last: time.Minute,
+		kills: 20, atLeast: 5, first: 5 * time.Second, last: time.Minute,
 		coordinate: []string{"--lease", "20s", "--sample", "0"},
 		work:       []string{"--threads", "1", "--hash", "512"},
 	}
@@ -83,10 +84,13 @@ func (c campaign) test(t *testing.T) {
 	begin := time.Now()
 	p.startAll()
 	random := rand.New(rand.NewPCG(1, 1))
-	workers, done := 0, 0
-	for range c.kills {
-		await(t, func() bool { return p.done() > done })
+	killed, workers, done := 0, 0, 0
+	for killed < c.kills {
+		await(t, func() bool { return p.done() > done || p.complete() })
 		time.Sleep(c.first + time.Duration(random.Int64N(int64(c.last-c.first))))
+		if p.complete() {
+			break // who is started now may find nobody to talk to
+		}
 		victim := random.IntN(len(p.running))
 		p.kill(victim)
 		before := done
@@ -96,11 +100,17 @@ func (c campaign) test(t *testing.T) {
 		if c.last > time.Second {
 			t.Logf("%v: process %d killed after %d chunks", time.Since(begin).Round(time.Second), victim, done)
 		}
-		if p.start(victim); victim > 0 {
+		if killed++; victim > 0 {
 			workers++
+		}
+		if victim == 0 || !p.complete() {
+			p.start(victim)
 		}
 	}
 	p.wait()
+	if killed < c.atLeast {
+		t.Errorf("%d kills before the count was complete, want %d", killed, c.atLeast)
+	}
 	text := p.running[0].out.String()
 	if !strings.Contains(text, fmt.Sprintf("nodes      %s\n", c.want)) || !strings.Contains(text, " 0 refused, 0 disputed, 0 chunks opened again\n") {
 		t.Errorf("the coordinator says\n%s", text)
@@ -111,5 +121,5 @@ func (c campaign) test(t *testing.T) {
 		t.Errorf("a process has lost %d chunks, want at most %d", a.most, inHand)
 	}
 	t.Logf("%v: %d kills, %d of them of workers; %d chunks, %d counts begun, %d lost, at most %d by one process",
-		time.Since(begin).Round(time.Second), c.kills, workers, p.done(), a.begun, a.lost, a.most)
+		time.Since(begin).Round(time.Second), killed, workers, p.done(), a.begun, a.lost, a.most)
 }

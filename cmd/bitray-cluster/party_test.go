@@ -91,6 +91,7 @@ func (p *party) kill(i int) {
 	p.running[i].Process.Kill()
 	p.running[i].Wait()
 	p.checkGone(p.running[i])
+	p.running[i] = nil
 }
 
 // checkGone looks for processes in the group of a process that has ended.
@@ -106,6 +107,9 @@ func (p *party) checkGone(process *process) {
 func (p *party) wait() {
 	p.t.Helper()
 	for _, process := range p.running {
+		if process == nil {
+			continue
+		}
 		if err := process.Wait(); err != nil {
 			p.t.Errorf("%v: %v\n%s", process.Args, err, process.out.String())
 		}
@@ -123,6 +127,16 @@ func (p *party) done() int {
 		p.t.Fatal(err)
 	}
 	return s.Done
+}
+
+// complete reports whether all chunks are in the journal.
+func (p *party) complete() bool {
+	p.t.Helper()
+	_, s, err := deep.ReadStatus(p.folder)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return s.Done == s.Chunks
 }
 
 // checkPeace looks for results that were refused or disputed, in what any process has said.
