@@ -3,143 +3,123 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"flag"
+	"fmt"
 	"math/rand/v2"
-	"net"
-	"os/exec"
-	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
 )
 
-var kills = flag.Int("kills", 8, "how many processes TestKills kills")
+var (
+	kills     = flag.Int("kills", 8, "how many processes TestKills kills below the start position, and half as many below others")
+	longDepth = flag.Int("deep", 0, "count perft `N` of the start position, and kill a process every minute; 10 takes half an hour")
+)
 
-// party is a run with the processes that work on it: the coordinator at 0, then workers.
-type party struct {
-	t       *testing.T
-	folder  string
-	address string
-	running [3]*exec.Cmd
-	out     [3]*output
+const (
+	startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+	chess960 = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
+)
+
+// known are perfts of the start position from depth 6.
+var known = []string{"119060324", "3195901860", "84998978956", "2439530234167", "69352859712417"}
+
+// campaign is a count in the course of which processes are killed.
+type campaign struct {
+	fen         string
+	plan        deep.PlanOptions
+	want        string
+	kills       int
+	atLeast     int           // kills, if the count is complete before the last
+	first, last time.Duration // before a kill, after something was done
+	coordinate  []string
+	work        []string
 }
 
-// output is what a process has written so far.
-type output struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
+// inHand is the number of chunks that a worker of one thread has begun and that the server may not
+// have yet: the one that is counted, two that wait to be sent, and eight that are being sent.
+const inHand = 1 + 2 + 8
 
-func (o *output) Write(b []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.Write(b)
-}
-
-func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.String()
-}
-
-// start starts process i.
-func (p *party) start(i int) {
-	p.t.Helper()
-	args := []string{"work", "--connect", "nats://" + p.address, "--key", filepath.Join(p.folder, "cluster", "local.key"),
-		"--threads", "1", "--hash", "0", "--method", "make"}
-	if i == 0 {
-		args = []string{"coordinate", p.folder, "--listen", p.address, "--lease", "1s", "--tries", "1000", "--linger", "5s", "--sample", "0.02"}
-	}
-	cmd := exec.Command("bitray-cluster", args...)
-	p.out[i] = new(output)
-	cmd.Stdout, cmd.Stderr = p.out[i], p.out[i]
-	if err := cmd.Start(); err != nil {
-		p.t.Fatal(err)
-	}
-	p.running[i] = cmd
-}
-
-// done returns the number of chunks in the journal.
-func (p *party) done() int {
-	p.t.Helper()
-	_, s, err := deep.ReadStatus(p.folder)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return s.Done
-}
-
-// TestKills kills the coordinator and workers, as a seed says, and starts them again. In the end the
-// perft is right, nothing was disputed, and no process is left.
+// TestKills kills the coordinator and workers, as a seed says, and starts them again. What was done
+// stays done, a killed worker loses no more than it has in hand, in the end the perft is right,
+// nothing was disputed, and no process is left.
 func TestKills(t *testing.T) {
 	depth := 6
 	if *kills > 20 {
 		depth = 7
 	}
-	p := &party{t: t, folder: filepath.Join(t.TempDir(), "run"), address: freeAddress(t)}
-	o := deep.PlanOptions{Depth: depth, Split: 4, Chunk: 64, MemoryMiB: 128}
-	if _, err := deep.Plan(context.Background(), p.folder, board.Start(), o); err != nil {
-		t.Fatal(err)
+	for name, c := range map[string]campaign{
+		"start":    {fen: startFEN, plan: deep.PlanOptions{Depth: depth, Split: 4, Chunk: 64}, want: known[depth-6], kills: *kills},
+		"kiwipete": {fen: kiwipete, plan: deep.PlanOptions{Depth: 5, Split: 3, Chunk: 32}, want: "193690690", kills: *kills / 2},
+		"chess960": {fen: chess960, plan: deep.PlanOptions{Depth: 6, Split: 3, Chunk: 8}, want: "227689589", kills: *kills / 2},
+	} {
+		c.atLeast, c.last = c.kills, 50*time.Millisecond
+		c.coordinate = []string{"--lease", "1s", "--tries", "1000", "--linger", "5s", "--sample", "0.02"}
+		c.work = []string{"--threads", "1", "--hash", "0", "--method", "make"}
+		t.Run(name, c.test)
 	}
-	p.start(0)
-	await(t, func() bool { return strings.Contains(p.out[0].String(), "listening") })
-	p.start(1)
-	p.start(2)
-	defer func() {
-		for _, cmd := range p.running {
-			cmd.Process.Kill()
-			cmd.Wait()
-		}
-	}()
+}
+
+// TestKillsInALongCount does the same to a count that takes as long as the flag -deep says.
+func TestKillsInALongCount(t *testing.T) {
+	if *longDepth == 0 {
+		t.Skip("takes long: -deep 10")
+	}
+	c := campaign{
+		fen: startFEN, plan: deep.PlanOptions{Depth: *longDepth, Split: *longDepth - 4}, want: known[*longDepth-6],
+		kills: 20, atLeast: 5, first: 5 * time.Second, last: time.Minute,
+		coordinate: []string{"--lease", "20s", "--sample", "0"},
+		work:       []string{"--threads", "1", "--hash", "512"},
+	}
+	c.test(t)
+}
+
+func (c campaign) test(t *testing.T) {
+	c.plan.MemoryMiB = 512
+	p := newParty(t, c.fen, c.plan)
+	p.coordinate, p.work = c.coordinate, c.work
+	begin := time.Now()
+	p.startAll()
 	random := rand.New(rand.NewPCG(1, 1))
-	before := 0
-	for range *kills {
-		await(t, func() bool { return p.done() > before })
-		time.Sleep(time.Duration(random.IntN(50)) * time.Millisecond)
-		victim := random.IntN(3)
-		p.running[victim].Process.Kill()
-		p.running[victim].Wait()
-		if now := p.done(); now < before {
-			t.Fatalf("%d chunks are done, %d were", now, before)
-		} else {
-			before = now
+	killed, workers, done := 0, 0, 0
+	for killed < c.kills {
+		await(t, func() bool { return p.done() > done || p.complete() })
+		time.Sleep(c.first + time.Duration(random.Int64N(int64(c.last-c.first))))
+		if p.complete() {
+			break // who is started now may find nobody to talk to
 		}
-		p.start(victim)
-	}
-	for i, cmd := range p.running {
-		if err := cmd.Wait(); err != nil {
-			t.Errorf("process %d: %v\n%s", i, err, p.out[i])
+		victim := random.IntN(len(p.running))
+		p.kill(victim)
+		before := done
+		if done = p.done(); done < before {
+			t.Fatalf("%d chunks are done, %d were", done, before)
+		}
+		if c.last > time.Second {
+			t.Logf("%v: process %d killed after %d chunks", time.Since(begin).Round(time.Second), victim, done)
+		}
+		if killed++; victim > 0 {
+			workers++
+		}
+		if victim == 0 || !p.complete() {
+			p.start(victim)
 		}
 	}
-	want := map[int]string{6: "nodes      119060324\n", 7: "nodes      3195901860\n"}[depth]
-	if text := p.out[0].String(); !strings.Contains(text, want) || !strings.Contains(text, " 0 refused, 0 disputed, 0 chunks opened again\n") {
+	p.wait()
+	if killed < c.atLeast {
+		t.Errorf("%d kills before the count was complete, want %d", killed, c.atLeast)
+	}
+	text := p.running[0].out.String()
+	if !strings.Contains(text, fmt.Sprintf("nodes      %s\n", c.want)) || !strings.Contains(text, " 0 refused, 0 disputed, 0 chunks opened again\n") {
 		t.Errorf("the coordinator says\n%s", text)
 	}
-	t.Logf("after %d kills the last coordinator says\n%s", *kills, p.out[0])
-}
-
-// freeAddress returns an address on this machine that nobody listens on.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	p.checkPeace()
+	a := p.account()
+	if a.most > inHand {
+		t.Errorf("a process has lost %d chunks, want at most %d", a.most, inHand)
 	}
-	defer l.Close()
-	return l.Addr().String()
-}
-
-func await(t *testing.T, holds func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(time.Minute); !holds(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("waited in vain")
-		}
-	}
+	t.Logf("%v: %d kills, %d of them of workers; %d chunks, %d counts begun, %d lost, at most %d by one process",
+		time.Since(begin).Round(time.Second), killed, workers, p.done(), a.begun, a.lost, a.most)
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() { os.Exit((&program{out: os.Stdout, err: os.Stderr}).run(os.Args[1:])) }
 
 // The exit codes of the program, those of bitray.
 const (
@@ -27,29 +27,31 @@ const (
 
 // run executes the command line and returns the exit code. The first interrupt ends a command
 // gently; a second one ends the process.
-func run(args []string, out, err io.Writer) int {
+func (p *program) run(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)
 	defer stop()
-	p := &program{out: out, err: err}
 	root := newRootCommand(p)
 	root.SetArgs(args)
-	root.SetOut(out)
-	root.SetErr(err)
+	root.SetOut(p.out)
+	root.SetErr(p.err)
 	switch failure := root.ExecuteContext(ctx); {
 	case failure == nil:
 		return exitDone
 	case errors.Is(failure, context.Canceled):
-		fmt.Fprintln(err, "bitray-cluster: interrupted")
+		fmt.Fprintln(p.err, "bitray-cluster: interrupted")
 		return exitInterrupted
 	default:
-		fmt.Fprintln(err, "bitray-cluster:", failure)
+		fmt.Fprintln(p.err, "bitray-cluster:", failure)
 		return exitFailure
 	}
 }
 
 // program is what a command gets from its surroundings.
-type program struct{ out, err io.Writer }
+type program struct {
+	out, err io.Writer
+	begun    func(process string, chunk int) // see [worker.Options]; nil except in tests
+}
 
 // say prints what an operator wants to know.
 func (p *program) say(format string, args ...any) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
@@ -8,7 +9,8 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"bitray-cluster": func() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }})
+	p := &program{out: os.Stdout, err: os.Stderr, begun: noteBegun()}
+	testscript.Main(m, map[string]func(){"bitray-cluster": func() { os.Exit(p.run(os.Args[1:])) }})
 }
 
 // TestTranscripts runs the command lines of testdata and compares what they print.
@@ -16,4 +18,21 @@ func TestTranscripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata", RequireExplicitExec: true, RequireUniqueNames: true, Setup: planRun,
 	})
+}
+
+// begunVariable names the file in which workers note which chunks they begin to count.
+const begunVariable = "BITRAY_TEST_BEGUN"
+
+// noteBegun returns what notes the chunks that a worker begins, if a party wants to know. A note is one
+// write, so that it is there, as a whole, when the process is killed.
+func noteBegun() func(process string, chunk int) {
+	file := os.Getenv(begunVariable)
+	if file == "" {
+		return nil
+	}
+	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		panic(err)
+	}
+	return func(process string, chunk int) { fmt.Fprintf(f, "%s %d\n", process, chunk) }
 }

@@ -47,7 +47,7 @@ coordinator is away the worker goes on with what it has, says so, and gives up a
 	must(cmd.MarkFlagFilename("key"))
 	must(cmd.MarkFlagFilename("tls-ca"))
 	must(cmd.RegisterFlagCompletionFunc("method", cobra.FixedCompletions(
-		[]string{perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String()}, cobra.ShellCompDirectiveNoFileComp)))
+		[]string{perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String(), perft.SIMD3.String()}, cobra.ShellCompDirectiveNoFileComp)))
 	return cmd
 }
 
@@ -63,7 +63,7 @@ func work(ctx context.Context, p *program, o worker.Options) error {
 	case o.Patience <= 0:
 		return errors.New("--patience: expected a positive duration, such as 10m")
 	}
-	o.Say = p.say
+	o.Say, o.Begun = p.say, p.begun
 	outcome, err := worker.Run(ctx, o)
 	if outcome != nil {
 		fmt.Fprintf(p.out, "chunks     %d\nseconds    %.3f\nthread-s   %.3f\n", outcome.Chunks, outcome.Elapsed.Seconds(), outcome.Work.Seconds())

@@ -4,48 +4,186 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep"
+	"github.com/bitray/bitray/perft/deep/journal"
 )
+
+var longDepth = flag.Int("deep", 0, "count perft `N` of the start position, killed on the way; 10 takes some ten minutes; also perft 7 and 8 of other positions")
+
+// killed is a run that is killed while it counts.
+type killed struct {
+	name, fen           string
+	depth, split, chunk int
+	want                string   // if it is known
+	run                 []string // options
+	kills               int
+	first, last         time.Duration // before a kill, after something was done
+}
 
 // TestDeepRunSurvivesKill kills a run five times while it counts. What was done stays done, and in
 // the end the perft is right.
 func TestDeepRunSurvivesKill(t *testing.T) {
 	t.Parallel()
-	folder := filepath.Join(t.TempDir(), "run")
-	plan := launch(t, "deep", "plan", "--depth", "6", "--split", "4", "--chunk", "32", "--memory", "128", "--out", folder)
-	plan.start(t)
-	if code := plan.wait(t); code != env.ExitAgree {
-		t.Fatalf("exit code %d\n%s", code, plan.err.String())
+	start := board.Start()
+	k := killed{
+		fen: start.FEN(), depth: 6, split: 4, chunk: 32, want: "119060324", kills: 5, last: 10 * time.Millisecond,
+		run: []string{"--threads", "2", "--hash", "0", "--method", "make"},
 	}
-	done := doneChunks(t, folder)
-	for range 5 {
-		r := launch(t, "deep", "run", folder, "--threads", "2", "--hash", "0", "--method", "make")
+	k.test(t)
+}
+
+// TestLongDeepRunSurvivesKill does the same to counts that take long, at times that a seed chooses.
+func TestLongDeepRunSurvivesKill(t *testing.T) {
+	if *longDepth == 0 {
+		t.Skip("takes long: -deep 10")
+	}
+	start := board.Start()
+	published, known := deep.KnownPerft(&start, *longDepth)
+	if !known {
+		t.Fatalf("perft %d is not known", *longDepth)
+	}
+	for _, k := range []killed{
+		{name: "kiwipete", fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+			depth: 7, split: 3, chunk: 256, want: "374190009323", first: time.Second / 5, last: time.Second},
+		{name: "chess960", fen: "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+			depth: 8, split: 4, chunk: 256, first: time.Second / 5, last: time.Second},
+		{name: "start", fen: start.FEN(), depth: *longDepth, split: *longDepth - 4, chunk: 1024, want: published.String(), first: 20 * time.Second, last: 90 * time.Second},
+	} {
+		k.kills, k.run = 6, []string{"--threads", "2", "--hash", "1024"}
+		t.Run(k.name, k.test)
+	}
+}
+
+// inHand is the number of chunks that a run with two threads has begun and not yet written: two that are
+// counted, two that wait, and three that are being written.
+const inHand = 2 + 2 + 3
+
+func (k killed) test(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "run")
+	k.plan(t, folder)
+	begin := time.Now()
+	random := rand.New(rand.NewPCG(1, 1))
+	done, used := 0, time.Duration(0)
+	for range k.kills {
+		r := launch(t, append([]string{"deep", "run", folder}, k.run...)...)
+		r.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 		r.start(t)
 		for deadline := time.Now().Add(time.Minute); doneChunks(t, folder) <= done && time.Now().Before(deadline); {
 			time.Sleep(time.Millisecond)
 		}
+		time.Sleep(k.first + time.Duration(random.Int64N(int64(k.last-k.first))))
 		r.Process.Kill()
 		r.wait(t)
-		now := doneChunks(t, folder)
-		if now <= done {
-			t.Fatalf("%d chunks are done, %d were before\n%s", now, done, r.err.String())
+		if err := syscall.Kill(-r.Process.Pid, 0); !errors.Is(err, syscall.ESRCH) {
+			t.Errorf("processes are left (error %v)", err)
 		}
-		done = now
+		used += r.ProcessState.UserTime() + r.ProcessState.SystemTime()
+		before := done
+		if done = doneChunks(t, folder); done <= before {
+			t.Fatalf("%d chunks are done, %d were before\n%s", done, before, r.err.String())
+		}
+		lost := gaps(records(t, folder))
+		if lost > inHand {
+			t.Errorf("%d chunks are missing before the last one that was counted, want at most %d", lost, inHand)
+		}
+		t.Logf("%v: killed after %d chunks, with %d gaps", time.Since(begin).Round(time.Second/10), done, lost)
 	}
-	r := launch(t, "deep", "run", folder)
+	r := launch(t, append([]string{"deep", "run", folder}, k.run...)...)
 	r.start(t)
-	if code := r.wait(t); code != env.ExitAgree || !strings.Contains(r.out.String(), "nodes      119060324\n") {
+	if code := r.wait(t); code != env.ExitAgree || !strings.Contains(r.out.String(), "nodes      "+k.total(t)+"\n") {
 		t.Errorf("exit code %d\n%s%s", code, r.out.String(), r.err.String())
 	}
-	if left := doneChunks(t, folder); left != 2253 {
-		t.Errorf("%d lines in the journal, want one for each of 2253 chunks", left)
+	used += r.ProcessState.UserTime() + r.ProcessState.SystemTime()
+	k.checkOnce(t, folder)
+	t.Logf("%v and %v of processor time in all\n%s", time.Since(begin).Round(time.Second/10), used.Round(time.Second/10), r.out.String())
+}
+
+// plan makes the run.
+func (k killed) plan(t *testing.T, folder string) {
+	t.Helper()
+	r := launch(t, "deep", "plan", "--fen", k.fen, "--depth", fmt.Sprint(k.depth), "--split", fmt.Sprint(k.split),
+		"--chunk", fmt.Sprint(k.chunk), "--memory", "512", "--out", folder)
+	r.start(t)
+	if code := r.wait(t); code != env.ExitAgree {
+		t.Fatalf("exit code %d\n%s", code, r.err.String())
 	}
+}
+
+// total returns the perft: what is known, or a count in another way.
+func (k killed) total(t *testing.T) string {
+	t.Helper()
+	if k.want != "" {
+		return k.want
+	}
+	root, err := board.ParseFEN(k.fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := perft.Count(context.Background(), root, k.depth, perft.Options{HashMiB: 256, Seed: 9, Threads: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n.String()
+}
+
+// checkOnce checks that each chunk stands in the journal once: no count was made twice for nothing.
+func (k killed) checkOnce(t *testing.T, folder string) {
+	t.Helper()
+	m, _, err := deep.ReadStatus(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := records(t, folder)
+	for i := range all {
+		if all[i].Event != journal.Counted {
+			t.Errorf("chunk %d is %v", all[i].Chunk, all[i].Event)
+		}
+	}
+	if len(all) != m.Chunks() {
+		t.Errorf("%d lines in the journal, want one for each of %d chunks", len(all), m.Chunks())
+	}
+}
+
+// gaps returns the number of chunks that are not in a journal while a later one is.
+func gaps(all []journal.Record) int {
+	last := -1
+	for i := range all {
+		last = max(last, all[i].Chunk)
+	}
+	return last + 1 - len(all)
+}
+
+// records returns what the journal of a run holds.
+func records(t *testing.T, folder string) []journal.Record {
+	t.Helper()
+	m, _, err := deep.ReadStatus(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(folder, "journal"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := journal.Read(bytes.NewReader(text), int64(len(text)), m.Run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 // doneChunks returns the number of whole lines of a journal after the first.

@@ -38,7 +38,7 @@ const (
 func (r *Run) Commit(results []Result) ([]Verdict, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	c := commit{run: r, fresh: map[int]*journal.Record{}, now: time.Now()}
+	c := commit{run: r, fresh: map[int]*journal.Record{}, now: r.Clock()}
 	for i := range results {
 		if err := c.add(&results[i]); err != nil {
 			return nil, err

@@ -3,6 +3,7 @@ package deep_test
 import (
 	"context"
 	"errors"
+	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -96,6 +97,33 @@ func TestPlanAndCount(t *testing.T) {
 		}
 		if _, err := os.Stat(filepath.Join(folder, "tmp")); err == nil {
 			t.Error("temporary files are left")
+		}
+	}
+}
+
+var long = flag.Bool("long", false, "list the 96,400,068 positions of ply 7: minutes, 2 GiB of memory and 5 GiB of disk")
+
+// TestPositionsOfTheStart lists the positions of each ply below the start position, within less
+// memory than they take, and compares their numbers with the published ones.
+func TestPositionsOfTheStart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a quarter of a minute")
+	}
+	want := []uint64{20, 400, 5_362, 72_078, 822_518, 9_417_681}
+	o := deep.PlanOptions{Threads: 2, MemoryMiB: 384}
+	if *long {
+		want = append(want, 96_400_068)
+		o.MemoryMiB = 2048
+	}
+	o.Split = len(want)
+	o.Depth = o.Split + 1
+	m, err := deep.Plan(context.Background(), filepath.Join(t.TempDir(), "run"), board.Start(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, ply := range m.Plies {
+		if ply.Positions != want[i] {
+			t.Errorf("ply %d: %d positions, want %d", i+1, ply.Positions, want[i])
 		}
 	}
 }

@@ -24,6 +24,8 @@ type Run struct {
 	Torn int64
 	// Damaged are the chunks whose counts did not fit the journal. They are open again.
 	Damaged []int
+	// Clock dates the lines of the journal; [Open] sets it to [time.Now].
+	Clock func() time.Time
 
 	folder string
 	lock   *os.File
@@ -90,7 +92,7 @@ func Open(folder string) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Run{Manifest: *m, folder: folder, lock: lock, counts: openCounts(folder, m.Chunk)}
+	r := &Run{Manifest: *m, Clock: time.Now, folder: folder, lock: lock, counts: openCounts(folder, m.Chunk)}
 	if err := r.open(); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", folder, err), r.Close())
 	}
@@ -144,7 +146,7 @@ func (r *Run) reopen(chunks []int) error {
 	for n, i := range chunks {
 		c := &r.chunks[i]
 		records[n] = journal.Record{Event: journal.Reopened, Chunk: i, Total: c.total, Counts: c.counts,
-			Origin: c.origin, Time: time.Now()}
+			Origin: c.origin, Time: r.Clock()}
 	}
 	return r.append(records)
 }

@@ -267,6 +267,9 @@ func TestRecordsThatAreRefused(t *testing.T) {
 		"length": func(r *journal.Record) { r.Worker = strings.Repeat("a", 201) },
 		"took":   func(r *journal.Record) { r.Took = -time.Second },
 		"hash":   func(r *journal.Record) { r.HashMiB = -1 },
+		"long":   func(r *journal.Record) { r.Took = 1 << 62 },
+		"clock":  func(r *journal.Record) { r.Time = time.UnixMilli(-1) },
+		"late":   func(r *journal.Record) { r.Time = time.UnixMilli(1 << 48) },
 	} {
 		r := some(1)[0]
 		spoil(&r)

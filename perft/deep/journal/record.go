@@ -66,9 +66,23 @@ func (r *Record) text() string {
 // maxWord bounds the texts of an origin.
 const maxWord = 200
 
+// The sizes of the numbers of a record. What is beyond could be written and not be read again.
+const (
+	chunkBits = 31
+	hashBits  = 31
+	tookBits  = 50 // of microseconds
+	timeBits  = 48 // of milliseconds
+)
+
+// within reports whether a number is not negative and has so many bits at most.
+func within(n int64, bits int) bool { return n>>bits == 0 }
+
 func (r *Record) validate() error {
-	if int(r.Event) >= len(eventNames) || r.Chunk < 0 || r.HashMiB < 0 || r.Took < 0 {
+	if int(r.Event) >= len(eventNames) || !within(int64(r.Chunk), chunkBits) || !within(int64(r.HashMiB), hashBits) || !within(r.Took.Microseconds(), tookBits) {
 		return fmt.Errorf("journal: %v of chunk %d, %d MiB, %v: expected an event and no negative number", r.Event, r.Chunk, r.HashMiB, r.Took)
+	}
+	if !within(r.Time.UnixMilli(), timeBits) {
+		return fmt.Errorf("journal: %v: expected a time after 1970; is the clock right?", r.Time)
 	}
 	for _, word := range []string{r.Worker, r.Method, r.Version} {
 		bad := func(c rune) bool { return c <= ' ' || c > '~' }
@@ -92,17 +106,17 @@ func parseRecord(text string) (r Record, err error) {
 	}
 	p := parser{words: words}
 	r.Event = p.event()
-	r.Chunk = int(p.number(31))
+	r.Chunk = int(p.number(chunkBits))
 	r.Total, err = perft.ParseNodes(p.word())
 	p.note(err)
 	p.checksum(&r.Counts)
 	r.Worker = p.word()
 	r.Seed = p.number(64)
 	r.Method = p.word()
-	r.HashMiB = int(p.number(31))
+	r.HashMiB = int(p.number(hashBits))
 	r.Version = p.word()
-	r.Took = time.Duration(p.number(50)) * time.Microsecond
-	r.Time = time.UnixMilli(int64(p.number(48)))
+	r.Took = time.Duration(p.number(tookBits)) * time.Microsecond
+	r.Time = time.UnixMilli(int64(p.number(timeBits)))
 	p.note(r.validate())
 	if p.err == nil && r.text() != text {
 		p.err = errRecord // a number with a sign or zeros in front of it

@@ -1,10 +1,12 @@
 package plan
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"testing"
@@ -214,6 +216,57 @@ func TestADamagedSpillIsNoticed(t *testing.T) {
 	}
 	if err := s.each(count); err == nil {
 		t.Error("nobody notices that the file is cut")
+	}
+}
+
+// FuzzSpill holds the reading of temporary files to its laws: no panic, so many records or an error,
+// and what is read is written as a file that reads the same.
+func FuzzSpill(f *testing.F) {
+	f.Add(append(make([]byte, 32), 1, 0), 1)
+	f.Add(append(make([]byte, 32), 0xff, 0x01, 0x80), 1)
+	f.Fuzz(func(t *testing.T, file []byte, n int) {
+		records, err := spilled(t, file, n)
+		if err != nil {
+			return
+		}
+		if len(records) != max(n, 0) {
+			t.Fatalf("%d records, want %d", len(records), n)
+		}
+		s, err := newSpill(t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.remove()
+		for i := range records {
+			if err := s.add(&records[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := s.finish(); err != nil {
+			t.Fatal(err)
+		}
+		again, err := os.ReadFile(s.file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := spilled(t, again, n); err != nil || !slices.Equal(got, records) {
+			t.Fatalf("%v are written as %v (error %v)", records, got, err)
+		}
+	})
+}
+
+// spilled reads so many records from a file.
+func spilled(t *testing.T, file []byte, n int) (records []record, err error) {
+	t.Helper()
+	r := spillReader{r: bufio.NewReader(bytes.NewReader(file)), left: max(n, 0)}
+	for {
+		switch err := r.advance(); {
+		case errors.Is(err, io.EOF):
+			return records, nil
+		case err != nil:
+			return nil, err
+		}
+		records = append(records, r.next)
 	}
 }
 

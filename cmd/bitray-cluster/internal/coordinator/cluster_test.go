@@ -82,6 +82,16 @@ func await(t *testing.T, what string, holds func() bool) {
 	}
 }
 
+// done returns how many chunks are counted.
+func (c *cluster) done() int {
+	c.t.Helper()
+	_, s, err := deep.ReadStatus(c.folder)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return s.Done
+}
+
 // start starts the coordinator.
 func (c *cluster) start() {
 	c.t.Helper()
@@ -227,10 +237,7 @@ func TestCoordinatorComesBack(t *testing.T) {
 	c.start()
 	w := []*colleague{c.work(a), c.work(b)}
 	for round := range 3 {
-		await(t, "progress", func() bool {
-			_, s, err := deep.ReadStatus(c.folder)
-			return err == nil && s.Done > (round+1)*30
-		})
+		await(t, "progress", func() bool { return c.done() > (round+1)*30 })
 		c.stop()
 		if !errors.Is(c.err, context.Canceled) {
 			t.Fatalf("round %d: %v", round, c.err)
@@ -257,10 +264,7 @@ func TestWorkersComeAndGo(t *testing.T) {
 	local := filepath.Join(c.folder, "cluster", "local.key")
 	for round := range 4 {
 		w := c.work(local)
-		await(t, "progress", func() bool {
-			_, s, err := deep.ReadStatus(c.folder)
-			return err == nil && s.Done > (round+1)*50
-		})
+		await(t, "progress", func() bool { return c.done() > (round+1)*50 })
 		w.cancel()
 		<-w.ended
 		if !errors.Is(w.err, context.Canceled) {

@@ -3,10 +3,8 @@ package coordinator
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
-	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
@@ -55,8 +53,10 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
+	run.Clock = o.Clock
 	c := &coordinator{
-		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), people: map[string]*person{}, refused: map[string]int{}, started: time.Now(),
+		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)),
+		people: map[string]*person{}, refused: map[string]int{}, started: o.Clock(),
 		requests: make(chan *nats.Msg, 1024), results: make(chan jetstream.Msg, 256),
 		lost: make(chan error, 1), settled: make(chan settlement),
 	}
@@ -68,130 +68,6 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	c.outcome.Status = run.Status()
 	c.outcome.Total, c.outcome.Complete = run.Total()
 	return &c.outcome, errors.Join(err, run.Close())
-}
-
-func (c *coordinator) start(ctx context.Context) (err error) {
-	if c.run.Torn > 0 {
-		c.Say("%s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off", c.Folder, c.run.Torn)
-	}
-	for _, chunk := range c.run.Damaged {
-		c.Say("%s: the counts of chunk %d do not fit the journal; it is to be counted again", c.Folder, chunk)
-	}
-	if c.folder, err = keys.FolderOf(c.Folder); err != nil {
-		return err
-	}
-	if c.secret, err = c.folder.Secret(); err != nil {
-		return err
-	}
-	c.deal()
-	if err := c.connect(); err != nil {
-		return err
-	}
-	if c.stream, err = jetstream.New(c.conn); err != nil {
-		return err
-	}
-	if err := c.openStream(ctx); err != nil {
-		return err
-	}
-	for _, kind := range []wire.Kind{wire.Hello, wire.Ask, wire.Alive, wire.Leave} {
-		if _, err := c.conn.ChanSubscribe(c.subjects.All(kind), c.requests); err != nil {
-			return err
-		}
-	}
-	if err := c.conn.Flush(); err != nil {
-		return err
-	}
-	if c.Ready != nil {
-		c.Ready(c.url())
-	}
-	return nil
-}
-
-// deal makes a dealer that knows what is done.
-func (c *coordinator) deal() {
-	c.dealer = deal.New(deal.Config{
-		Chunks: c.run.Chunks(), Len: c.run.ChunkLen, Lease: c.Lease, Tries: c.Tries, Parts: parts,
-		Chosen: func(chunk int) bool {
-			_, confirmed := c.run.By(chunk)
-			return !confirmed && c.secret.Chosen(chunk, c.Sample)
-		},
-	})
-	for chunk := range c.run.Chunks() {
-		if c.run.Done(chunk) {
-			by, _ := c.run.By(chunk)
-			c.dealer.Done(chunk, by)
-			c.resumed = true
-		}
-	}
-}
-
-// parts is the number of parts of a chunk that is lost too often.
-const parts = 16
-
-// connect connects to the server that exists, or to one that it starts.
-func (c *coordinator) connect() (err error) {
-	if c.URL != "" {
-		return c.connectTo()
-	}
-	if c.key, err = c.folder.Coordinator(c.name()); err != nil {
-		return err
-	}
-	if err := c.inviteLocal(); err != nil {
-		return err
-	}
-	if c.register, err = c.folder.Register().Read(); err != nil {
-		return err
-	}
-	if c.embedded, err = startServer(&c.Options, c.folder, c.users()); err != nil {
-		return err
-	}
-	c.conn, err = c.embedded.connect(c.key)
-	return err
-}
-
-// inviteLocal makes a key for the workers on this machine, in case nobody else is invited.
-func (c *coordinator) inviteLocal() error {
-	register := c.folder.Register()
-	entries, err := register.Read()
-	if err != nil || len(entries) > 0 {
-		return err
-	}
-	k, err := keys.LoadOrCreate(c.folder.Local(), "local", c.name())
-	if err != nil {
-		return err
-	}
-	return register.Add(k)
-}
-
-// name returns the short name of the run.
-func (c *coordinator) name() string { return wire.ShortName(c.run.Manifest.Run) }
-
-func (c *coordinator) users() []*server.NkeyUser { return Users(c.key, c.register, c.subjects) }
-
-func (c *coordinator) connectTo() (err error) {
-	if c.Key == "" {
-		return errors.New("--key is missing: an existing server asks the coordinator for its key")
-	}
-	if c.key, err = keys.Load(c.Key); err != nil {
-		return err
-	}
-	options := []nats.Option{c.key.Option(), nats.MaxReconnects(-1), nats.Name("coordinator")}
-	if c.CA != "" {
-		options = append(options, nats.RootCAs(c.CA))
-	}
-	if c.conn, err = nats.Connect(c.URL, options...); err != nil {
-		return fmt.Errorf("--nats %s: %w", c.URL, err)
-	}
-	c.register, err = c.folder.Register().Read()
-	return err
-}
-
-// url returns where workers find the server.
-func (c *coordinator) url() string {
-	if c.embedded != nil {
-		return c.embedded.server.ClientURL()
-	}
-	return c.URL
 }
 
 // loop works until the run is complete and the workers know it.
@@ -226,8 +102,8 @@ func (c *coordinator) work(ctx context.Context) error {
 			err = c.settle(s)
 		case lost := <-c.lost:
 			c.reopenStream(ctx, lost)
-		case now := <-ticks.C:
-			err = c.tick(ctx, now)
+		case <-ticks.C:
+			err = c.tick(ctx, c.Clock())
 		}
 		if err != nil {
 			return err
@@ -295,26 +171,6 @@ func (c *coordinator) progress() Progress {
 	return p
 }
 
-// reread lets in workers that were invited meanwhile.
-func (c *coordinator) reread() error {
-	entries, err := c.folder.Register().Read()
-	if err != nil {
-		return err
-	}
-	if len(entries) == len(c.register) {
-		return nil
-	}
-	c.register = entries
-	return c.admit()
-}
-
-func (c *coordinator) admit() error {
-	if c.embedded == nil {
-		return nil
-	}
-	return c.embedded.admit(c.users())
-}
-
 // setAside says which positions could not be counted.
 func (c *coordinator) setAside(part wire.Part) {
 	entries, err := c.run.Positions(part.Chunk)
@@ -327,18 +183,5 @@ func (c *coordinator) setAside(part wire.Part) {
 		if err == nil {
 			c.Say("chunk %d, position %d: lost with every worker that counted it; set aside: %s", part.Chunk, i, p.FEN())
 		}
-	}
-}
-
-func (c *coordinator) stop() {
-	if c.consumer != nil {
-		c.consumer.Stop()
-	}
-	if c.conn != nil {
-		c.conn.FlushTimeout(time.Second)
-		c.conn.Close()
-	}
-	if c.embedded != nil {
-		c.embedded.stop()
 	}
 }

@@ -28,6 +28,8 @@ type Options struct {
 	Say func(format string, args ...any)
 	// Progress is called now and then, if it is not nil.
 	Progress func(Progress)
+	// Clock tells the time, by which leases are measured and journals are dated; nil is [time.Now].
+	Clock func() time.Time
 	// Linger is how long workers are told that the run is complete.
 	Linger time.Duration
 }
@@ -45,6 +47,9 @@ const beatsPerLease = 6
 func (o *Options) fill() error {
 	if o.Lease < 10*time.Millisecond || o.Tries < 1 || o.Sample < 0 || o.Sample > 1 {
 		return fmt.Errorf("lease of %v, %d tries, sample of %v: expected 10ms or more, 1 or more, and a share from 0 to 1", o.Lease, o.Tries, o.Sample)
+	}
+	if o.Clock == nil {
+		o.Clock = time.Now
 	}
 	return nil
 }

@@ -41,6 +41,26 @@ func (c *coordinator) banned(key string) string {
 	return c.register[i].Banned
 }
 
+// reread lets in workers that were invited meanwhile.
+func (c *coordinator) reread() error {
+	entries, err := c.folder.Register().Read()
+	if err != nil {
+		return err
+	}
+	if len(entries) == len(c.register) {
+		return nil
+	}
+	c.register = entries
+	return c.admit()
+}
+
+func (c *coordinator) admit() error {
+	if c.embedded == nil {
+		return nil
+	}
+	return c.embedded.admit(c.users())
+}
+
 // ban keeps a worker out from now on, and opens again what it alone has counted.
 func (c *coordinator) ban(key, why string) error {
 	if c.banned(key) != "" {
@@ -100,7 +120,7 @@ func (c *coordinator) welcome(key string, g *wire.Greeting) wire.Welcome {
 	if c.people[name] == nil {
 		c.Say("worker %s: %d threads, method %s, hash of %d MiB", name, g.Threads, g.Method, g.HashMiB)
 	}
-	c.people[name] = &person{key: key, threads: g.Threads, seen: time.Now()}
+	c.people[name] = &person{key: key, threads: g.Threads, seen: c.Clock()}
 	c.dealer.Join(name)
 	return wire.Welcome{
 		Remaining: c.run.Remaining(), Seed: c.secret.Seed(name), BeatMS: max(c.beat().Milliseconds(), 1),

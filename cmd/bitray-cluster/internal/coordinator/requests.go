@@ -54,7 +54,7 @@ func (c *coordinator) respond(m *nats.Msg, key string, b *wire.Beat, want int) {
 	if p.asked++; p.asked > maxAsked {
 		return
 	}
-	now := time.Now()
+	now := c.Clock()
 	p.seen = now
 	c.dealer.Renew(name, b.Held, now)
 	answer := wire.Answer{Complete: c.complete()}

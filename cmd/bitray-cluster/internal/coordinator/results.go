@@ -75,7 +75,7 @@ func (c *coordinator) read(m jetstream.Msg) (a arrival, whole bool, err error) {
 	}
 	counts, whole := c.dealer.Take(r.Part, r.Numbers())
 	if p := c.people[name]; p != nil {
-		p.seen = time.Now()
+		p.seen = c.Clock()
 	}
 	a = arrival{message: m, worker: name, part: r.Part, result: deep.Result{
 		Chunk: r.Chunk, Counts: counts, Took: time.Duration(r.TookUS) * time.Microsecond,

@@ -1,12 +1,17 @@
 package keys_test
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/nats-io/nkeys"
+
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
 const run = "0123456789abcdef"
@@ -145,6 +150,33 @@ func FuzzRegister(f *testing.F) {
 			if err := folder.Register().Ban(entries[0].Name, "why"); err != nil {
 				t.Fatal(err)
 			}
+		}
+	})
+}
+
+// FuzzKey holds the reader of keys to its laws: no panic, and what it reads names a worker and a run.
+func FuzzKey(f *testing.F) {
+	pair, err := nkeys.FromRawSeed(nkeys.PrefixByteUser, make([]byte, 32))
+	if err != nil {
+		f.Fatal(err)
+	}
+	seed, err := pair.Seed()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(fmt.Sprintf("bitray-key alice %s\n%s\n", run, seed))
+	f.Add("bitray-key alice " + run + "\nSU\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		file := filepath.Join(t.TempDir(), "key")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		k, err := keys.Load(file)
+		if err != nil {
+			return
+		}
+		if err := errors.Join(wire.CheckName(k.Name), wire.CheckRun(k.Run)); err != nil || !nkeys.IsValidPublicUserKey(k.Public) {
+			t.Fatalf("%+v (error %v)", k, err)
 		}
 	})
 }

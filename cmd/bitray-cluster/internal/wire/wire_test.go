@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft"
@@ -103,6 +104,7 @@ func FuzzDecode(f *testing.F) {
 	counted.SetCounts([]uint64{5})
 	for _, message := range []any{
 		&wire.Greeting{Instance: "i", Version: "v", Threads: 1, Method: "simd"}, &wire.Welcome{Remaining: 1, BeatMS: 1},
+		&wire.Beat{Instance: "i", Held: []wire.Part{{Chunk: 1, To: 2}}},
 		&wire.Request{Beat: wire.Beat{Instance: "i", Held: []wire.Part{{Chunk: 1, To: 2}}}, Want: 3},
 		&wire.Answer{Jobs: []wire.Job{job(f)}}, &counted,
 	} {
@@ -111,6 +113,7 @@ func FuzzDecode(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		again(t, data, &wire.Greeting{}, &wire.Greeting{})
 		again(t, data, &wire.Welcome{}, &wire.Welcome{})
+		again(t, data, &wire.Beat{}, &wire.Beat{})
 		again(t, data, &wire.Request{}, &wire.Request{})
 		again(t, data, &wire.Counted{}, &wire.Counted{})
 		answer := &wire.Answer{}
@@ -121,10 +124,22 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
+// FuzzSubject reads subjects, of which the server vouches for no more than the last word.
+func FuzzSubject(f *testing.F) {
+	f.Add("bitray.0123456789abcdef.ask.alice")
+	f.Add("")
+	f.Fuzz(func(t *testing.T, subject string) {
+		kind, key := wire.KindOf(subject), wire.KeyOf(subject)
+		if strings.Contains(string(kind), ".") || strings.Contains(key, ".") || !strings.HasSuffix(subject, key) {
+			t.Fatalf("%q: kind %q, key %q", subject, kind, key)
+		}
+	})
+}
+
 // again holds the reader to its laws: no panic, and what it accepts is written so that it is
 // accepted again and means the same.
 func again[M interface {
-	*wire.Greeting | *wire.Welcome | *wire.Request | *wire.Counted | *wire.Answer
+	*wire.Greeting | *wire.Welcome | *wire.Beat | *wire.Request | *wire.Counted | *wire.Answer
 }](t *testing.T, data []byte, first, second M) {
 	t.Helper()
 	if decode(data, first) != nil {
@@ -141,6 +156,8 @@ func decode(data []byte, into any) error {
 	case *wire.Greeting:
 		return wire.Decode(data, m)
 	case *wire.Welcome:
+		return wire.Decode(data, m)
+	case *wire.Beat:
 		return wire.Decode(data, m)
 	case *wire.Request:
 		return wire.Decode(data, m)

@@ -30,7 +30,7 @@ func (w *worker) connect(ctx context.Context) (err error) {
 	if w.CA != "" {
 		options = append(options, nats.RootCAs(w.CA))
 	}
-	start := time.Now()
+	start := w.Clock()
 	for said := false; ; {
 		if w.conn, err = nats.Connect(w.URL, options...); err == nil {
 			w.stream, err = jetstream.New(w.conn)
@@ -43,7 +43,7 @@ func (w *worker) connect(ctx context.Context) (err error) {
 			w.Say("%s cannot be reached (%v); trying again", w.URL, err)
 			said = true
 		}
-		if time.Since(start) > w.Patience {
+		if w.since(start) > w.Patience {
 			return w.gone()
 		}
 		if sleep(ctx, reconnectWait); ctx.Err() != nil {
@@ -87,7 +87,7 @@ func (w *worker) greet(ctx context.Context) error {
 			w.Say("no coordinator answers; trying again")
 			said = true
 		}
-		if time.Since(w.heard) > w.Patience {
+		if w.since(w.heard) > w.Patience {
 			return w.gone()
 		}
 		sleep(ctx, reconnectWait)
@@ -109,7 +109,7 @@ func (w *worker) hello(ctx context.Context) (*wire.Welcome, error) {
 // settle makes the worker ready for the run.
 func (w *worker) settle(welcome *wire.Welcome) (err error) {
 	w.mu.Lock()
-	w.heard = time.Now()
+	w.heard = w.Clock()
 	w.mu.Unlock()
 	if w.counter != nil {
 		return nil // a coordinator that was started again has let it in again

@@ -29,10 +29,10 @@ func (w *worker) talk(ctx context.Context) error {
 		switch {
 		case errors.Is(err, errComplete), errors.As(err, new(refusal)), ctx.Err() != nil:
 			return ended(cmp.Or(ctx.Err(), err))
-		case err != nil && !away && time.Since(w.heard) > 3*w.beat:
+		case err != nil && !away && w.since(w.heard) > 3*w.beat:
 			away = true
 			w.Say("the coordinator is gone; going on with %d chunks that are in hand", w.busy())
-		case err != nil && time.Since(w.heard) > w.Patience:
+		case err != nil && w.since(w.heard) > w.Patience:
 			return w.gone()
 		case err == nil && away:
 			away = false
@@ -142,7 +142,7 @@ func (w *worker) obey(ctx context.Context, answer *wire.Answer) error {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.heard = time.Now()
+	w.heard = w.Clock()
 	w.empty = len(answer.Jobs) == 0
 	if w.empty && len(w.queue) < w.Threads {
 		w.signal()

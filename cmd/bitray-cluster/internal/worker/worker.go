@@ -30,6 +30,11 @@ type Options struct {
 	Patience         time.Duration // without a coordinator, before the worker gives up
 	// Say is called with what an operator wants to know, a line at a time.
 	Say func(format string, args ...any)
+	// Begun is called with each chunk that a thread begins to count, if it is not nil. Process tells
+	// the worker from others with its key.
+	Begun func(process string, chunk int)
+	// Clock tells the time, by which the worker misses the coordinator; nil is [time.Now].
+	Clock func() time.Time
 	// Version is what the worker says it is; empty is the truth.
 	Version string
 }
@@ -80,7 +85,10 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: newProcess(), low: make(chan struct{}, 1), held: map[wire.Part]bool{}, heard: time.Now()}
+	if o.Clock == nil {
+		o.Clock = time.Now
+	}
+	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: newProcess(), low: make(chan struct{}, 1), held: map[wire.Part]bool{}, heard: o.Clock()}
 	w.wake = sync.NewCond(&w.mu)
 	if err := w.prepare(ctx); err != nil {
 		return nil, err
@@ -92,11 +100,14 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	if err := w.greet(ctx); err != nil {
 		return nil, err
 	}
-	start := time.Now()
+	start := w.Clock()
 	err = w.work(ctx)
-	w.outcome.Elapsed = time.Since(start)
+	w.outcome.Elapsed = w.since(start)
 	return &w.outcome, err
 }
+
+// since returns how long ago a time was.
+func (w *worker) since(t time.Time) time.Duration { return w.Clock().Sub(t) }
 
 func newProcess() string {
 	var b [6]byte
@@ -211,6 +222,9 @@ func (w *worker) next() (job wire.Job, ok bool) {
 }
 
 func (w *worker) countJob(ctx context.Context, job *wire.Job) (r wire.Counted, err error) {
+	if w.Begun != nil {
+		w.Begun(w.process, job.Chunk)
+	}
 	entries, err := job.Positions()
 	if err != nil {
 		return r, err
@@ -234,13 +248,15 @@ func (w *worker) drop(part wire.Part) {
 	delete(w.held, part)
 }
 
-// send sends a result until the server has it on its disk, or ctx ends.
+// send sends a result until the server has it on its disk, or ctx ends. All attempts have the same
+// name, by which the server knows those that are late.
 func (w *worker) send(ctx context.Context, r wire.Counted) {
 	defer w.drop(r.Part)
 	m := &nats.Msg{Subject: w.subjects.Of(wire.Result, w.key.Name), Data: wire.Encode(&r)}
+	name := jetstream.WithMsgID(rand.Text())
 	for pause := minPause; ctx.Err() == nil; pause = min(2*pause, maxPause) {
 		attempt, cancel := context.WithTimeout(ctx, answerTime)
-		_, err := w.stream.PublishMsg(attempt, m, jetstream.WithRetryAttempts(0))
+		_, err := w.stream.PublishMsg(attempt, m, name, jetstream.WithRetryAttempts(0))
 		cancel()
 		if err == nil {
 			w.mu.Lock()
@@ -261,7 +277,7 @@ func (w *worker) send(ctx context.Context, r wire.Counted) {
 func (w *worker) isOver() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return w.ending && time.Since(w.heard) > w.Patience
+	return w.ending && w.since(w.heard) > w.Patience
 }
 
 const (

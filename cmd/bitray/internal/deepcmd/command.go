@@ -2,6 +2,8 @@
 package deepcmd
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -50,30 +52,60 @@ func completeFolder(*cobra.Command, []string, string) ([]string, cobra.ShellComp
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
-// runFlags say how chunks are counted.
-type runFlags struct {
+// counting is what the command lines have in common that count chunks of a run.
+type counting struct {
+	folder  string
 	threads int
 	hash    int
 	method  string
+	seed    uint64
+	json    bool
 }
 
-func (f *runFlags) register(cmd *cobra.Command) {
+// register sets the arguments and the flags; the seed has another default and another meaning for each command.
+func (c *counting) register(cmd *cobra.Command, seed uint64, meaning string) {
+	cmd.Args, cmd.ValidArgsFunction = cli.OneArgument("the folder of a run"), completeFolder
 	flags := cmd.Flags()
-	cli.RegisterThreads(flags, &f.threads)
-	flags.IntVar(&f.hash, "hash", 256, "use a hash table of `MIB` MiB; 0 is none")
-	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
+	cli.RegisterThreads(flags, &c.threads)
+	flags.IntVar(&c.hash, "hash", 256, "use a hash table of `MIB` MiB; 0 is none")
+	flags.StringVar(&c.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
+	flags.Uint64Var(&c.seed, "seed", seed, meaning)
+	flags.BoolVar(&c.json, "json", false, "print a JSON object")
 	cli.CompleteMethod(cmd)
 }
 
-func (f *runFlags) options(seed uint64) (perft.Options, error) {
-	if err := cli.CheckThreads(f.threads); err != nil {
+func (c *counting) options() (perft.Options, error) {
+	if err := cli.CheckThreads(c.threads); err != nil {
 		return perft.Options{}, err
 	}
-	if f.hash < 0 {
-		return perft.Options{}, cli.BadFlag("hash", f.hash, "0 or more")
+	if c.hash < 0 {
+		return perft.Options{}, cli.BadFlag("hash", c.hash, "0 or more")
 	}
-	method, err := perft.ParseMethod(f.method)
-	return perft.Options{Threads: f.threads, HashMiB: f.hash, Seed: seed, Method: method}, err
+	method, err := perft.ParseMethod(c.method)
+	return perft.Options{Threads: c.threads, HashMiB: c.hash, Seed: c.seed, Method: method}, err
+}
+
+// printer is what a command has come to.
+type printer interface{ print(*env.Output) error }
+
+// use opens the run, has work work on it, and prints what that has come to: also after an interrupt
+// or a difference, but not after a failure.
+func (c *counting) use(ctx context.Context, p *env.Program, work func(*deep.Run, perft.Options, *env.Progress) (printer, error)) error {
+	options, err := c.options()
+	if err != nil {
+		return err
+	}
+	run, err := openRun(p, c.folder)
+	if err != nil {
+		return err
+	}
+	progress := p.NewProgress()
+	result, err := work(run, options, progress)
+	progress.Clear()
+	if failed := err != nil && ctx.Err() == nil && !errors.Is(err, env.ErrDiffer); result == nil || failed {
+		return errors.Join(err, run.Close())
+	}
+	return errors.Join(result.print(p.Out), err, run.Close())
 }
 
 // openRun opens the run in a folder and says what has been mended.

@@ -2,13 +2,11 @@ package deepcmd
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
@@ -16,12 +14,7 @@ import (
 )
 
 // runConfig is the command line of bitray deep run.
-type runConfig struct {
-	runFlags
-	folder string
-	seed   uint64
-	json   bool
-}
+type runConfig struct{ counting }
 
 func newRun(p *env.Program) *cobra.Command {
 	var c runConfig
@@ -34,41 +27,23 @@ again, the run goes on, also with other threads, another hash or another method.
 counted it prints the perft.`,
 		Example: `  bitray deep run run10 --threads 2 --hash 1024
   bitray deep run run13 --timeout 8h`,
-		Args:              cli.OneArgument("the folder of a run"),
-		ValidArgsFunction: completeFolder,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.folder = args[0]
 			return runRun(cmd.Context(), p, c)
 		},
 	}
-	c.runFlags.register(cmd)
-	flags := cmd.Flags()
-	flags.Uint64Var(&c.seed, "seed", 0, "seed `N` of the hash keys")
-	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	c.register(cmd, 0, "seed `N` of the hash keys")
 	return cmd
 }
 
 func runRun(ctx context.Context, p *env.Program, c runConfig) error {
-	options, err := c.options(c.seed)
-	if err != nil {
-		return err
-	}
-	run, err := openRun(p, c.folder)
-	if err != nil {
-		return err
-	}
-	progress := p.NewProgress()
-	start := time.Now()
-	err = run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
-		progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
-	}})
-	progress.Clear()
-	err = errors.Join(err, run.Close())
-	if err != nil && ctx.Err() == nil {
-		return err
-	}
-	result := runResult{runConfig: c, run: run, status: run.Status(), used: options.Chosen(), elapsed: time.Since(start)}
-	return errors.Join(result.print(p.Out), err)
+	return c.use(ctx, p, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+		start := time.Now()
+		err := run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
+			progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
+		}})
+		return &runResult{c, run, run.Status(), options.Chosen(), time.Since(start)}, err
+	})
 }
 
 // runResult is what a run has come to.

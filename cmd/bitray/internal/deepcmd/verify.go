@@ -9,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
@@ -19,13 +18,10 @@ import (
 
 // verifyConfig is the command line of bitray deep verify.
 type verifyConfig struct {
-	runFlags
-	folder string
-	seed   uint64
+	counting
 	sample share
 	memory int
 	divide bool
-	json   bool
 }
 
 // share is a share of a whole, written as a number from 0 to 1 or in percent.
@@ -69,50 +65,36 @@ What is disputed is counted a third time, by making the moves and without a hash
 is wrong by that is open again for bitray deep run. The exit code is 1 if anything is wrong.`,
 		Example: `  bitray deep verify run10 --sample 1% --seed 7
   bitray deep verify run10 --sample 100% --method make --divide`,
-		Args:              cli.OneArgument("the folder of a run"),
-		ValidArgsFunction: completeFolder,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.folder = args[0]
 			return runVerify(cmd.Context(), p, c)
 		},
 	}
-	c.runFlags.register(cmd)
+	c.register(cmd, 1, "seed `N` that chooses the sample, and of the hash keys")
 	flags := cmd.Flags()
 	flags.Lookup("method").Usage = "`METHOD` of counting leaves; auto takes another one than before"
 	flags.Var(&c.sample, "sample", "count a `SHARE` of the chunks again, such as 1%")
-	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` that chooses the sample, and of the hash keys")
 	flags.IntVar(&c.memory, "memory", deep.DefaultMemoryMiB, "use at most `MIB` MiB of memory for the lists")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, if the run is complete")
-	flags.BoolVar(&c.json, "json", false, "print a JSON object")
 	return cmd
 }
 
 func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
-	options, err := c.options(c.seed)
-	if err != nil {
-		return err
-	}
-	run, err := openRun(p, c.folder)
-	if err != nil {
-		return err
-	}
-	debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
-	progress := p.NewProgress()
-	found, err := run.Verify(ctx, deep.VerifyOptions{
-		Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
-		MemoryMiB: c.memory, Name: deep.HostName(),
-		Progress: func(step string) { progress.Show("checking %s", step) },
+	return c.use(ctx, p, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+		debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
+		found, err := run.Verify(ctx, deep.VerifyOptions{
+			Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
+			MemoryMiB: c.memory, Name: deep.HostName(),
+			Progress: func(step string) { progress.Show("checking %s", step) },
+		})
+		if failed := err != nil && ctx.Err() == nil; found == nil || failed {
+			return nil, err
+		}
+		if !found.OK() && len(found.Checks) > 0 {
+			err = env.ErrDiffer
+		}
+		return &verifyResult{c, run, found}, err
 	})
-	progress.Clear()
-	err = errors.Join(err, run.Close())
-	if err != nil && ctx.Err() == nil || found == nil {
-		return err
-	}
-	if !found.OK() && len(found.Checks) > 0 {
-		err = env.ErrDiffer
-	}
-	result := verifyResult{c, run, found}
-	return errors.Join(result.print(p.Out), err)
 }
 
 // verifyResult is what a verification has found.

@@ -1,0 +1,162 @@
+package coordinator_test
+
+import (
+	"flag"
+	"net"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
+)
+
+// proxy passes on what comes in on a port of its own, or holds it back.
+type proxy struct {
+	listener net.Listener
+	target   string
+	mu       sync.Mutex
+	closed   *sync.Cond
+	cut      bool
+}
+
+func newProxy(t *testing.T, target string) *proxy {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &proxy{listener: l, target: target}
+	p.closed = sync.NewCond(&p.mu)
+	t.Cleanup(func() {
+		p.set(false)
+		l.Close()
+	})
+	go func() {
+		for {
+			in, err := l.Accept()
+			if err != nil {
+				return
+			}
+			out, err := net.Dial("tcp", p.target)
+			if err != nil {
+				in.Close()
+				continue
+			}
+			go p.pass(in, out)
+			go p.pass(out, in)
+		}
+	}()
+	return p
+}
+
+// pass copies from one side to the other, and waits while the line is cut.
+func (p *proxy) pass(from, to net.Conn) {
+	defer to.Close()
+	buffer := make([]byte, 4096)
+	for {
+		n, err := from.Read(buffer)
+		p.mu.Lock()
+		for p.cut {
+			p.closed.Wait()
+		}
+		p.mu.Unlock()
+		if n > 0 {
+			if _, err := to.Write(buffer[:n]); err != nil {
+				return
+			}
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (p *proxy) set(cut bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.cut = cut
+	p.closed.Broadcast()
+}
+
+var long = flag.Bool("long", false, "cut the network for ten seconds too")
+
+// partition is how long the line is cut, and how long a silent worker keeps its chunks.
+type partition struct {
+	cut, lease time.Duration
+	long       bool // takes so long that it waits for the flag -long
+}
+
+// TestPartition cuts the line between a worker and the coordinator. Afterwards the worker goes on.
+func TestPartition(t *testing.T) {
+	t.Parallel()
+	for name, p := range map[string]partition{
+		"shorter than a lease":              {cut: time.Second, lease: time.Minute},
+		"longer than a lease":               {cut: time.Second, lease: 600 * time.Millisecond},
+		"ten seconds, shorter than a lease": {cut: 10 * time.Second, lease: time.Minute, long: true},
+		"ten seconds, longer than a lease":  {cut: 10 * time.Second, lease: 2 * time.Second, long: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if p.long && !*long {
+				t.Skip("takes ten seconds: -long")
+			}
+			t.Parallel()
+			p.test(t)
+		})
+	}
+}
+
+func (p partition) test(t *testing.T) {
+	c := plan(t, startFEN, 5, 4, 64)
+	c.options.Lease = p.lease
+	far, near := c.invite("far"), c.invite("near")
+	c.start()
+	u, err := url.Parse(c.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := newProxy(t, u.Host)
+	w := c.work(far, slowly, func(o *worker.Options) { o.URL = "nats://" + line.listener.Addr().String() })
+	await(t, "far works", func() bool { return c.done() > 10 })
+	line.set(true)
+	cut := time.Now()
+	if p.cut > p.lease {
+		await(t, "far misses the coordinator", func() bool { return c.hears("worker: the coordinator is gone; going on with") })
+		c.replace(near)
+	}
+	time.Sleep(p.cut - time.Since(cut))
+	line.set(false)
+	if p.cut > p.lease {
+		await(t, "far is back", func() bool { return c.hears("worker: the coordinator is back") })
+	}
+	c.work(near, slowly)
+	c.wait(4_865_609)
+	<-w.ended
+	if w.err != nil || c.outcome.Disputes+c.outcome.Refused > 0 {
+		t.Errorf("%v, %+v", w.err, c.outcome)
+	}
+	switch missed := c.hears("not heard of for"); {
+	case missed != (p.cut > p.lease):
+		t.Errorf("missed: %v\n%s", missed, strings.Join(c.words(), "\n"))
+	case missed && c.outcome.Confirmed == 0:
+		t.Errorf("what far has counted meanwhile confirms nothing: %+v", c.outcome)
+	}
+}
+
+// replace waits until the coordinator misses a worker, has another one count what that one had in
+// hand, and sends the other one away.
+func (c *cluster) replace(key string) {
+	c.t.Helper()
+	await(c.t, "the coordinator misses it", func() bool { return c.hears("not heard of for") })
+	before := c.done()
+	w := c.work(key, slowly)
+	await(c.t, "it is replaced", func() bool { return c.done() > before+100 })
+	w.cancel()
+	<-w.ended
+}
+
+// slowly has a worker count so that there is time for what a test does.
+func slowly(o *worker.Options) { o.Method, o.HashMiB = perft.Make, 0 }

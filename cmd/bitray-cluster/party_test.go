@@ -1,0 +1,255 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep"
+	"github.com/bitray/bitray/perft/deep/journal"
+)
+
+// party is a run with the processes that work on it: the coordinator at 0, then workers.
+type party struct {
+	t                *testing.T
+	folder           string
+	address          string
+	coordinate, work []string // options
+	running          [3]*process
+	all              []*process // that were ever started
+}
+
+// process is a process of the program, alone in its process group.
+type process struct {
+	*exec.Cmd
+	out output
+}
+
+// newParty makes a run that nobody works on yet.
+func newParty(t *testing.T, fen string, o deep.PlanOptions) *party {
+	t.Helper()
+	root, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &party{t: t, folder: filepath.Join(t.TempDir(), "run"), address: freeAddress(t)}
+	if _, err := deep.Plan(context.Background(), p.folder, root, o); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		for _, process := range p.all {
+			process.Process.Kill()
+		}
+	})
+	return p
+}
+
+// start starts process i.
+func (p *party) start(i int) {
+	p.t.Helper()
+	args := append([]string{"coordinate", p.folder, "--listen", p.address}, p.coordinate...)
+	if i > 0 {
+		args = append([]string{"work", "--connect", "nats://" + p.address, "--key", filepath.Join(p.folder, "cluster", "local.key")}, p.work...)
+	}
+	process := &process{Cmd: exec.Command("bitray-cluster", args...)}
+	process.Stdout, process.Stderr = &process.out, &process.out
+	process.Env = append(os.Environ(), begunVariable+"="+p.begunFile())
+	process.SysProcAttr = inGroup()
+	if err := process.Start(); err != nil {
+		p.t.Fatal(err)
+	}
+	p.running[i] = process
+	p.all = append(p.all, process)
+}
+
+// startAll starts the coordinator and, when it listens, the workers.
+func (p *party) startAll() {
+	p.t.Helper()
+	p.start(0)
+	await(p.t, func() bool { return strings.Contains(p.running[0].out.String(), "listening") })
+	for i := range p.running[1:] {
+		p.start(i + 1)
+	}
+}
+
+// kill kills process i. Nothing of it is left.
+func (p *party) kill(i int) {
+	p.t.Helper()
+	p.running[i].Process.Kill()
+	p.running[i].Wait()
+	p.checkGone(p.running[i])
+	p.running[i] = nil
+}
+
+// checkGone looks for processes in the group of a process that has ended.
+func (p *party) checkGone(process *process) {
+	p.t.Helper()
+	if err := syscall.Kill(-process.Process.Pid, 0); !errors.Is(err, syscall.ESRCH) {
+		p.t.Errorf("processes are left of %v (error %v)", process.Args, err)
+	}
+}
+
+// wait waits until all processes have ended by themselves, with success, and nothing is left of any
+// process that ever ran.
+func (p *party) wait() {
+	p.t.Helper()
+	for _, process := range p.running {
+		if process == nil {
+			continue
+		}
+		if err := process.Wait(); err != nil {
+			p.t.Errorf("%v: %v\n%s", process.Args, err, process.out.String())
+		}
+	}
+	for _, process := range p.all {
+		p.checkGone(process)
+	}
+}
+
+// done returns the number of chunks in the journal.
+func (p *party) done() int {
+	p.t.Helper()
+	_, s, err := deep.ReadStatus(p.folder)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return s.Done
+}
+
+// complete reports whether all chunks are in the journal.
+func (p *party) complete() bool {
+	p.t.Helper()
+	_, s, err := deep.ReadStatus(p.folder)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return s.Done == s.Chunks
+}
+
+// checkPeace looks for results that were refused or disputed, in what any process has said.
+func (p *party) checkPeace() {
+	p.t.Helper()
+	for _, process := range p.all {
+		for _, sign := range []string{"its result is refused", "differ; the coordinator counts", "banned", "chunks are open again", "set aside"} {
+			if text := process.out.String(); strings.Contains(text, sign) {
+				p.t.Errorf("%v says\n%s", process.Args, text)
+			}
+		}
+	}
+}
+
+func (p *party) begunFile() string { return filepath.Join(filepath.Dir(p.folder), "begun") }
+
+// account is what has become of the chunks that workers have begun.
+type account struct {
+	begun int // counts that were begun
+	lost  int // of those, that are not in the journal
+	most  int // of those, by one process
+}
+
+// account compares what was begun with the journal.
+func (p *party) account() (a account) {
+	p.t.Helper()
+	kept := p.kept()
+	text, err := os.ReadFile(p.begunFile())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	lost := map[string]int{}
+	for line := range strings.Lines(string(text)) {
+		var process string
+		var chunk int
+		if _, err := fmt.Sscan(line, &process, &chunk); err != nil {
+			p.t.Fatalf("%q: %v", line, err)
+		}
+		a.begun++
+		if !kept[count{"local." + process, chunk}] {
+			a.lost++
+			lost[process]++
+			a.most = max(a.most, lost[process])
+		}
+	}
+	return a
+}
+
+// count is a count of a chunk.
+type count struct {
+	worker string
+	chunk  int
+}
+
+// kept returns the counts that the journal holds. No chunk may have been opened again.
+func (p *party) kept() map[count]bool {
+	p.t.Helper()
+	m, _, err := deep.ReadStatus(p.folder)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(p.folder, "journal"))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	records, err := journal.Read(bytes.NewReader(text), int64(len(text)), m.Run)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	kept := map[count]bool{}
+	for _, r := range records {
+		kept[count{r.Worker, r.Chunk}] = true
+		if r.Event == journal.Reopened {
+			p.t.Errorf("chunk %d is opened again", r.Chunk)
+		}
+	}
+	return kept
+}
+
+// output is what a process has written so far.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(b []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(b)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}
+
+// freeAddress returns an address on this machine that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+func await(t *testing.T, holds func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); !holds(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("waited in vain")
+		}
+	}
+}
