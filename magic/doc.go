@@ -97,6 +97,7 @@
 //   - compact: a table of 8-bit numbers that the squares of an orbit share.
 //   - compact/shapes: the same, with attack sets that are stored once for all squares.
 //   - pext: an index that the instruction PEXT extracts, without a multiplier.
+//   - codes: the same index, and attacks in sixteen bits that PDEP spreads over the lines.
 //   - splitpext: PEXT for each line, with small tables.
 //
 // What they are made of:

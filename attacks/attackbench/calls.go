@@ -20,6 +20,7 @@ import (
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
+	magiccodes "github.com/bitray/bitray/magic/codes"
 	magiccompact "github.com/bitray/bitray/magic/compact"
 	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
 	magicfixed "github.com/bitray/bitray/magic/fixed"
@@ -411,6 +412,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, magicpext.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpext.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpext.Queen[sq, bb]) },
+		},
+	}},
+	{name: "pext-codes", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Queen[sq, bb]) },
 		},
 	}},
 	{name: "pext-split", loops: [3]loops{

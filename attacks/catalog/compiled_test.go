@@ -35,6 +35,10 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/packed.Bishop": {1, slabReason},
 	"magic/packed.Queen":  {2, slabReason},
 
+	"magic/codes.emulatedRook":   {1, slabReason},
+	"magic/codes.emulatedBishop": {1, slabReason},
+	"magic/codes.emulatedQueen":  {2, slabReason},
+
 	"magic/pext.emulatedRook":   {1, slabReason},
 	"magic/pext.emulatedBishop": {1, slabReason},
 	"magic/pext.emulatedQueen":  {2, slabReason},

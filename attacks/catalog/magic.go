@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/magic/codes"
 	"github.com/bitray/bitray/magic/compact"
 	"github.com/bitray/bitray/magic/compact/shapes"
 	"github.com/bitray/bitray/magic/fixed"
@@ -120,6 +121,19 @@ var magicCards = []Technique{
 			Prefer:     "whole loops of look-ups are written in assembly",
 		},
 		Sliders: sliders(pext.Rook[sq, bb], pext.Bishop[sq, bb], pext.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "pext-codes", Title: "PEXT bitboards with 16-bit codes", Package: "magic/codes",
+			Inventor: "Lasse Hansen", Year: 2013,
+			Source:     "Chess Programming Wiki, BMI2; Stockfish, pull request 7108",
+			URL:        "https://github.com/official-stockfish/Stockfish/pull/7108",
+			Formula:    "pdep(slab[offset + pext(occ, mask)], all)",
+			TableBytes: 217_856,
+			CPU:        "BMI2 (PEXT, PDEP), in hardware; emulated elsewhere",
+			Prefer:     "the processor extracts and deposits bits, and three quarters of the memory of pext are too much",
+		},
+		Sliders: sliders(codes.Rook[sq, bb], codes.Bishop[sq, bb], codes.Queen[sq, bb]),
 	},
 	{
 		Card: Card{
