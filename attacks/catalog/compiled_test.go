@@ -37,7 +37,6 @@ var allowedBoundsChecks = map[string]struct {
 
 	"magic/codes.emulatedRook":   {1, slabReason},
 	"magic/codes.emulatedBishop": {1, slabReason},
-	"magic/codes.emulatedQueen":  {2, slabReason},
 
 	"magic/pext.emulatedRook":   {1, slabReason},
 	"magic/pext.emulatedBishop": {1, slabReason},
