@@ -24,6 +24,7 @@ import (
 	magiccompact "github.com/bitray/bitray/magic/compact"
 	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
 	magicfixed "github.com/bitray/bitray/magic/fixed"
+	magichalves "github.com/bitray/bitray/magic/halves"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
@@ -292,6 +293,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, magicfixed.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixed.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Queen[sq, bb]) },
+		},
+	}},
+	{name: "magic-halves", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Queen[sq, bb]) },
 		},
 	}},
 	{name: "magic-indirect", loops: [3]loops{

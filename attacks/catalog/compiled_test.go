@@ -24,6 +24,10 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/fixed.Bishop": {1, slabReason},
 	"magic/fixed.Queen":  {2, slabReason},
 
+	"magic/halves.Rook":   {1, slabReason},
+	"magic/halves.Bishop": {1, slabReason},
+	"magic/halves.Queen":  {2, slabReason},
+
 	"magic/indirect.Rook":   {2, indirectReason},
 	"magic/indirect.Bishop": {2, indirectReason},
 	"magic/indirect.Queen":  {4, indirectReason},

@@ -6,6 +6,7 @@ import (
 	"github.com/bitray/bitray/magic/compact"
 	"github.com/bitray/bitray/magic/compact/shapes"
 	"github.com/bitray/bitray/magic/fixed"
+	"github.com/bitray/bitray/magic/halves"
 	"github.com/bitray/bitray/magic/indirect"
 	"github.com/bitray/bitray/magic/packed"
 	"github.com/bitray/bitray/magic/pext"
@@ -54,6 +55,20 @@ var magicCards = []Technique{
 			Prefer:               "shifts by a variable are slow and plain magic is too large",
 		},
 		Sliders: sliders(fixed.Rook[sq, bb], fixed.Bishop[sq, bb], fixed.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-halves", Title: "32-bit magic bitboards", Package: "magic/halves",
+			Inventor: "unknown", Year: 0,
+			Source:               "Chess Programming Wiki, Magic Bitboards; Stockfish",
+			URL:                  "https://www.chessprogramming.org/Magic_Bitboards",
+			Formula:              "slab[offset + (((low & maskLow) * magicLow ^ (high & maskHigh) * magicHigh) >> shift)]",
+			TableBytes:           864_256,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "the processor has 32 bits, as 386 and arm",
+		},
+		Sliders: sliders(halves.Rook[sq, bb], halves.Bishop[sq, bb], halves.Queen[sq, bb]),
 	},
 	{
 		Card: Card{
