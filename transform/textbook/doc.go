@@ -68,5 +68,5 @@
 //     C and C++, and in row 3 it reaches the sign, whose copies only the cast to a byte cuts off. It takes
 //     0xFFULL. In Go a constant has the type of its expression.
 //   - An archived copy of the wiki's page as Markdown has lost something on the way: ten lines of its listings
-//     hold a no-break space before a semicolon or before ":=", and the six that are C do not compile.
+//     hold a no-break space before a semicolon or before ":=", which not every C compiler takes for a space.
 package textbook
