@@ -26,6 +26,20 @@
 // The fill holds the sliders and the empty squares that they reach. Moved by one more step it
 // holds the squares that they attack, the first occupied one included.
 //
+// # Ranks by subtraction
+//
+// Subtracting a slider twice, o ^ (o - 2r), gives what it attacks towards higher squares of its line, and on a rank
+// that holds for any set r of sliders in o at once: each borrows from the next blocker, and no further. The borrow
+// must not leave the rank. With H the h-file, which is set in the minuend and cleared in the subtrahend, so that
+// each byte is a subtraction of its own, and y = r << 1 without the a-file:
+//
+//	east = o ^ ((o|H) - (y &^ H)) ^ ((o ^ ^y) & H)
+//
+// That is a known way to subtract bytes within a word. [East] does not take it: the sliders must be in o, while here one
+// that is not lets the rays of others pass, and it gains nothing, see BenchmarkEast; nor is there a subtraction
+// that goes west without a reversal of every rank. Source: Pradu Kannan and Gerd Isenberg, 2007; Chess
+// Programming Wiki, Subtracting a Rook from a Blocking Piece.
+//
 // # Lines
 //
 // Every direction is a function of its own, for the fill ([NorthOccluded] and so on) and for the

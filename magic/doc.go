@@ -93,10 +93,12 @@
 //   - plain: tables of one size for all squares of a piece, a constant shift.
 //   - fixed: a constant shift too, but tables that overlap in one slab ("black magic").
 //   - packed: tables that overlap in the shortest slab known.
+//   - halves: two multiplications of 32 bits, for 386 and arm.
 //   - indirect: a table of 16-bit numbers, and a table of attack sets that are stored once.
 //   - compact: a table of 8-bit numbers that the squares of an orbit share.
 //   - compact/shapes: the same, with attack sets that are stored once for all squares.
 //   - pext: an index that the instruction PEXT extracts, without a multiplier.
+//   - codes: the same index, and attacks in sixteen bits that PDEP spreads over the lines.
 //   - splitpext: PEXT for each line, with small tables.
 //
 // What they are made of:

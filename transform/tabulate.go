@@ -8,7 +8,7 @@ package transform
 // A square is attacked unless some blocker hides it. So the attacks past several blockers are
 // the intersection of the attacks past each of them alone. Bit by bit, the entries with the
 // bit are those without it, intersected with the attacks past its blocker.
-func Tabulate[B ~uint64](table []B, open B, alone []B) {
+func Tabulate[B ~uint16 | ~uint64](table []B, open B, alone []B) {
 	table[0] = open
 	for j, past := range alone {
 		without, with := table[:1<<j], table[1<<j:2<<j]

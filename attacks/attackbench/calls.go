@@ -20,9 +20,11 @@ import (
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
+	magiccodes "github.com/bitray/bitray/magic/codes"
 	magiccompact "github.com/bitray/bitray/magic/compact"
 	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
 	magicfixed "github.com/bitray/bitray/magic/fixed"
+	magichalves "github.com/bitray/bitray/magic/halves"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
@@ -293,6 +295,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Queen[sq, bb]) },
 		},
 	}},
+	{name: "magic-halves", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Queen[sq, bb]) },
+		},
+	}},
 	{name: "magic-indirect", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicindirect.Rook[sq, bb]) },
@@ -411,6 +433,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, magicpext.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpext.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpext.Queen[sq, bb]) },
+		},
+	}},
+	{name: "pext-codes", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Queen[sq, bb]) },
 		},
 	}},
 	{name: "pext-split", loops: [3]loops{

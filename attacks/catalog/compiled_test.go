@@ -24,6 +24,10 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/fixed.Bishop": {1, slabReason},
 	"magic/fixed.Queen":  {2, slabReason},
 
+	"magic/halves.Rook":   {1, slabReason},
+	"magic/halves.Bishop": {1, slabReason},
+	"magic/halves.Queen":  {2, slabReason},
+
 	"magic/indirect.Rook":   {2, indirectReason},
 	"magic/indirect.Bishop": {2, indirectReason},
 	"magic/indirect.Queen":  {4, indirectReason},
@@ -34,6 +38,9 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/packed.Rook":   {1, slabReason},
 	"magic/packed.Bishop": {1, slabReason},
 	"magic/packed.Queen":  {2, slabReason},
+
+	"magic/codes.emulatedRook":   {1, slabReason},
+	"magic/codes.emulatedBishop": {1, slabReason},
 
 	"magic/pext.emulatedRook":   {1, slabReason},
 	"magic/pext.emulatedBishop": {1, slabReason},

@@ -2,9 +2,11 @@ package catalog
 
 import (
 	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/magic/codes"
 	"github.com/bitray/bitray/magic/compact"
 	"github.com/bitray/bitray/magic/compact/shapes"
 	"github.com/bitray/bitray/magic/fixed"
+	"github.com/bitray/bitray/magic/halves"
 	"github.com/bitray/bitray/magic/indirect"
 	"github.com/bitray/bitray/magic/packed"
 	"github.com/bitray/bitray/magic/pext"
@@ -53,6 +55,20 @@ var magicCards = []Technique{
 			Prefer:               "shifts by a variable are slow and plain magic is too large",
 		},
 		Sliders: sliders(fixed.Rook[sq, bb], fixed.Bishop[sq, bb], fixed.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "magic-halves", Title: "32-bit magic bitboards", Package: "magic/halves",
+			Inventor: "unknown", Year: 0,
+			Source:               "Chess Programming Wiki, Magic Bitboards; Stockfish",
+			URL:                  "https://www.chessprogramming.org/Magic_Bitboards",
+			Formula:              "slab[offset + (((low & maskLow) * magicLow ^ (high & maskHigh) * magicHigh) >> shift)]",
+			TableBytes:           864_256,
+			Inlines:              true,
+			InlinesThroughHelper: true,
+			Prefer:               "the processor has 32 bits, as 386 and arm",
+		},
+		Sliders: sliders(halves.Rook[sq, bb], halves.Bishop[sq, bb], halves.Queen[sq, bb]),
 	},
 	{
 		Card: Card{
@@ -120,6 +136,19 @@ var magicCards = []Technique{
 			Prefer:     "whole loops of look-ups are written in assembly",
 		},
 		Sliders: sliders(pext.Rook[sq, bb], pext.Bishop[sq, bb], pext.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "pext-codes", Title: "PEXT bitboards with 16-bit codes", Package: "magic/codes",
+			Inventor: "Lasse Hansen", Year: 2013,
+			Source:     "Chess Programming Wiki, BMI2; Stockfish, pull request 7108",
+			URL:        "https://github.com/official-stockfish/Stockfish/pull/7108",
+			Formula:    "pdep(slab[offset + pext(occ, mask)], all)",
+			TableBytes: 217_856,
+			CPU:        "BMI2 (PEXT, PDEP), in hardware; emulated elsewhere",
+			Prefer:     "the processor extracts and deposits bits, and three quarters of the memory of pext are too much",
+		},
+		Sliders: sliders(codes.Rook[sq, bb], codes.Bishop[sq, bb], codes.Queen[sq, bb]),
 	},
 	{
 		Card: Card{

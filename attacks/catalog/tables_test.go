@@ -16,6 +16,8 @@ var notLookedUp = map[string]string{
 	"magic/fixed.bishops":       "read only while the tables are filled",
 	"magic/packed.rookLayout":   "read only while the slab is filled",
 	"magic/packed.bishopLayout": "read only while the slab is filled",
+	"magic/codes.emulation":     "read only where the instructions are missing",
+	"magic/codes.fast":          "says whether the processor has the instructions",
 	"magic/pext.emulation":      "read only where the instruction is missing",
 	"magic/splitpext.emulation": "read only where the instruction is missing",
 	"magic/pext.fast":           "says whether the processor has the instruction",

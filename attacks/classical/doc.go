@@ -23,10 +23,12 @@
 //	. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
 //	. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
 //
-// A ray without a blocker needs no branch: a guard is added to the blockers, h8 for the rays that
-// go up and a1 for those that go down. A real blocker comes before it, and where there is none,
-// the guard takes nothing away, because no ray leads up from h8 or down from a1. The guard also
-// tells the compiler that the scanned set is not empty.
+// A ray without a blocker needs no branch. A scan that counts zeros (TZCNT, LZCNT) finds 64 of them in an
+// empty set, so the table has a 65th row, without rays, that takes nothing away. Older processors scan with
+// instructions (BSF, BSR) whose result is open if nothing is found. For them a guard is added to the
+// blockers, h8 for the rays that go up and a1 for those that go down. A real blocker comes before it, and
+// where there is none, the guard takes nothing away either, because no ray leads up from h8 or down
+// from a1. On amd64 GOAMD64=v3 and above has the former, anything less the latter.
 //
 // # Lines
 //
@@ -37,17 +39,18 @@
 //
 // # Tables
 //
-// 64 rows of eight rays, 64 bytes each: 4,096 bytes, built in some microseconds. A look-up reads
-// the row of the slider and the rows of up to eight blockers.
+// 65 rows of eight rays, 64 bytes each, and for each square the rays of a rook and of a bishop together:
+// 5,184 bytes, built in some microseconds. A look-up reads the row of the slider, or two where rays that go
+// down are kept in the order of LZCNT, and the rows of up to eight blockers.
 //
-// Rook, Bishop and the functions of rays and lines inline into their callers, Rook and Bishop with
-// nothing to spare. Queen is one call.
+// Rook, Bishop and the functions of rays and lines inline into their callers. Queen is one call.
 //
 // # Origin
 //
 // The oldest method for bitboards, and nobody's in particular. Chess_Movegen
 // (https://github.com/Gigantua/Chess_Movegen) lists it as "Bob-Mike", after Robert Hyatt and Michael
-// Sherwin. Source: Chess Programming Wiki, Classical Approach,
+// Sherwin, and its author, Daniel Inführ, as "Advanced Bob-Mike" with the row of no rays in place of the
+// guards (https://talkchess.com/viewtopic.php?t=79078, 2022). Source: Chess Programming Wiki, Classical Approach,
 // https://www.chessprogramming.org/Classical_Approach.
 //
 // # When to use

@@ -41,6 +41,13 @@
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Dumb7Fill; Gerd Isenberg, Efficient
 // Generation of Sliding Piece Attacks (2008).
 //
+// # Four directions at once
+//
+// With AVX2 the four directions to the left are lanes of a register, shifted by VPSLLVQ with a count for each, and
+// the four to the right of another (VPSRLVQ): seven times t = (t &^ stop) << k, attacked |= t, where stop are the
+// occupied squares and the edge that the direction would wrap over (Daniel Inführ, AVX branchless shift, 2022). To
+// end early when nothing moves any more is slower. Package fill has the kernel of this kind, in three steps.
+//
 // # When to use
 //
 // When you want to see what a fill is: package fill does the same in three doubling

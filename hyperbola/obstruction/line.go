@@ -1,10 +1,6 @@
 package obstruction
 
-import (
-	"math/bits"
-
-	"golang.org/x/exp/constraints"
-)
+import "golang.org/x/exp/constraints"
 
 // File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.
 func File[S constraints.Integer, B ~uint64](sq S, occ B) B {
@@ -30,13 +26,4 @@ func Diagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
 	return B(slide(r.AntiDiagonalAbove, r.AntiDiagonalBelow, uint64(occ)))
-}
-
-// slide returns the attacks on one line, given its squares above and below the slider. Subtracting the
-// next blocker below, b, borrows from the next blocker above, u: what changes in upper is all bits from b
-// to u.
-func slide(above, below, occ uint64) uint64 {
-	upper, lower := occ&above, occ&below
-	next := uint64(1) << (bits.Len64(lower|1) - 1)
-	return (upper ^ (upper - next)) & (above | below)
 }

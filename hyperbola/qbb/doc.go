@@ -51,6 +51,9 @@
 // Fabio Gobbato, in QBBEngine, a didactic engine on quad-bitboards.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/QBBEngine, and its published source.
 //
+// Daniel Inführ's Genetic QBB (Chess_Movegen) replaces the intersection of the two patterns by three shifts of
+// one, pattern << lo << (63-hi) >> (63-hi). Each waits for the one before, and nothing is gained.
+//
 // # When to use
 //
 // When there must be no tables, as where caches are cold or memory is scarce.

@@ -47,6 +47,15 @@
 // Lasse Hansen, Winboard Forum, 14 June 2006. Source: Chess Programming Wiki, Magic Bitboards (plain),
 // https://www.chessprogramming.org/Magic_Bitboards#Plain.
 //
+// # Fewer numbers
+//
+// Two multipliers a square are 128 numbers, and a program that stores them instead of searching them at its start
+// can do with 22: shifted right by the file, one number serves several squares of a rank, eight bishops each, and
+// rooks in groups of eight on ranks 2 to 6, of four and two on the outer ones. Daniel Inführ calls that
+// correlation magics (Chess_Movegen, 2023, with 8 numbers for bishops and 32 for rooks). Package
+// [github.com/bitray/bitray/magic/research] has the search, [github.com/bitray/bitray/magic/research.Share]. It
+// saves no table, and it takes one shift more a look-up.
+//
 // # When to use
 //
 // When only the number of instructions counts. As soon as a search shares the caches, package magic

@@ -12,8 +12,8 @@
 //   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2.
 //   - fill: the attacks of whole sides; AVX512, AVX2.
 //   - hyperbola: batches of sliders; AVX512, AVX2.
-//   - transform/bmi2, magic/pext and magic/splitpext: PEXT and PDEP, where they are fast. This is not a
-//     matter of sets: [github.com/bitray/bitray/transform/bmi2.Fast] says whether they are in use.
+//   - transform/bmi2, magic/pext, magic/codes and magic/splitpext: PEXT and PDEP, where they are fast. This is
+//     not a matter of sets: [github.com/bitray/bitray/transform/bmi2.Fast] says whether they are in use.
 //   - The counting of replies in lanes below perft: AVX-512 with features of its own, which its function
 //     Available names.
 //

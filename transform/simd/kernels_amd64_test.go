@@ -39,7 +39,7 @@ var assemblyLine = regexp.MustCompile(`^// Requires: (.*)|^TEXT ·(\w+)\(SB\)|^#
 
 // plain are the instructions in files written by hand that every processor has. In generated files
 // the assembler library says what is required.
-var plain = strings.Fields("ADDQ CMPB CPUID JEQ JMP LEAQ MOVL MOVQ ORQ RET SHLQ XORL ARGUMENTS INDEX")
+var plain = strings.Fields("ADDQ CMPB CPUID JEQ JMP LEAQ MOVL MOVQ MOVWQZX ORQ RET SHLQ XORL ARGUMENTS INDEX")
 
 // kernelsOf reads a file of assembly.
 func kernelsOf(t *testing.T, path string) (kernels []kernel) {
@@ -137,7 +137,7 @@ func canBeUsed(k kernel) bool {
 		return slices.ContainsFunc(each.Kernels(), func(set simd.Set) bool { return suffix(set) })
 	case "perft/replies/lanes":
 		return lanes.Available()
-	case "transform/bmi2", "magic/pext", "magic/splitpext":
+	case "transform/bmi2", "magic/codes", "magic/pext", "magic/splitpext":
 		return bmi2.Fast()
 	}
 	panic(fmt.Sprintf("%v: how is it chosen? Add it to this test", k))

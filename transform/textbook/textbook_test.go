@@ -158,34 +158,6 @@ func TestPrintedPseudoRotationsOfSquaresContradictTheBoards(t *testing.T) {
 	}
 }
 
-func TestLineForms(t *testing.T) {
-	const aFile, rank1, hFile = 0x0101010101010101, 0xff, 0x8080808080808080
-	for _, b := range transformtest.Boards() {
-		turned := transform.Rotate90AntiClockwise(b & aFile)
-		if got, want := textbook.AFileToRank(b), transform.GatherRank(0, turned); got != want {
-			t.Fatalf("a-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
-		}
-		if got, want := textbook.Rank1ToAFile(b), transform.Rotate90Clockwise(b&rank1); got != want {
-			t.Fatalf("rank 1 to a-file: board, got, want:\n%s", transform.Draw(b, got, want))
-		}
-		turned = transform.Rotate90Clockwise(b & hFile)
-		if got, want := textbook.HFileToRank(b), transform.GatherRank(0, turned); got != want {
-			t.Fatalf("h-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
-		}
-		if got, want := textbook.HFileToRank(b), transform.GatherFile(7, b); got != want {
-			t.Fatalf("h-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
-		}
-	}
-	for line := range 256 {
-		for file := range uint8(16) { // the high bits of a file are ignored
-			got, want := textbook.ByteToFile(uint8(line), file), transform.ScatterFile[uint64](file, uint8(line))
-			if got != want {
-				t.Fatalf("byte %08b to file %d: got, want:\n%s", line, file, transform.Draw(got, want))
-			}
-		}
-	}
-}
-
 func TestFirstRankTables(t *testing.T) {
 	for file := range uint8(16) { // the high bits of a file are ignored
 		for occ := range 256 {
@@ -196,6 +168,26 @@ func TestFirstRankTables(t *testing.T) {
 			if got := textbook.FirstRank64x8(file, uint8(occ)); got != want {
 				t.Errorf("64x8, file %d, occupancy %08b: got %08b, want %08b", file, occ, got, want)
 			}
+		}
+	}
+}
+
+// TestPrintedFirstRank repeats the example of the talk: a rook on the e-file, rank 01001010, attacks 01110110.
+// It is right only if the a-file is the highest bit: then e is the fourth digit from the right. With the
+// a-file in bit 0, as everywhere else in the talk, the fifth square from the right attacks 01101000.
+func TestPrintedFirstRank(t *testing.T) {
+	const occ, printed, fileE = uint8(0b01001010), uint8(0b01110110), uint8(4)
+	for name, attacks := range map[string]func(file, occ uint8) uint8{
+		"256x8": textbook.FirstRank256x8, "64x8": textbook.FirstRank64x8, "product": transform.FirstRank[uint8],
+	} {
+		if got := bits.Reverse8(attacks(fileE, bits.Reverse8(occ))); got != printed {
+			t.Errorf("%s, file a in the highest bit: got %08b, printed %08b", name, got, printed)
+		}
+		if got := attacks(7-fileE, occ); got != printed {
+			t.Errorf("%s, files counted from the highest bit: got %08b, printed %08b", name, got, printed)
+		}
+		if got := attacks(fileE, occ); got != 0b01101000 {
+			t.Errorf("%s, file a in bit 0: got %08b, want 01101000", name, got)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -89,10 +90,12 @@ func typeName(field *ast.Field) string {
 	return ""
 }
 
-// kernels returns the exported functions of squares and boards.
+// kernels returns the exported functions of squares and boards. A function that files for other processors write
+// otherwise comes once.
 func (s *sourceOf) kernels() (kernels []*ast.FuncDecl) {
 	for _, f := range s.functions {
-		if _, ok := arguments(f); ok {
+		same := func(other *ast.FuncDecl) bool { return other.Name.Name == f.Name.Name }
+		if _, ok := arguments(f); ok && !slices.ContainsFunc(kernels, same) {
 			kernels = append(kernels, f)
 		}
 	}

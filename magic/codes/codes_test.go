@@ -1,0 +1,30 @@
+package codes_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/magic/codes"
+	"github.com/bitray/bitray/transform/bmi2"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   codes.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: codes.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  codes.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestInlining(t *testing.T) {
+	compiled.Inlines(t, "magic/codes", "Rook", "Bishop", "Queen")
+}
+
+// TestEmulation proves the look-ups again in a process whose processor is said to lack the
+// instructions.
+func TestEmulation(t *testing.T) {
+	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
+}

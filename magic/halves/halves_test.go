@@ -1,0 +1,22 @@
+package halves_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/magic/halves"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   halves.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: halves.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  halves.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestInlining(t *testing.T) {
+	compiled.Inlines(t, "magic/halves", "Rook", "Bishop")
+}

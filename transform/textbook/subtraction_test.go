@@ -1,0 +1,84 @@
+package textbook_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/classical"
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+// TestRaysBySubtraction compares every ray on every line, for all occupancies of the line and with all other
+// squares empty and occupied, with the rays of package classical, which looks them up.
+func TestRaysBySubtraction(t *testing.T) {
+	for _, line := range []struct {
+		name               string
+		mask               func(uint8) uint64
+		positive, negative func(uint8, uint64) uint64
+	}{
+		{"file", transform.FileMask[uint64, uint8], classical.North[uint8, uint64], classical.South[uint8, uint64]},
+		{"rank", transform.RankMask[uint64, uint8], classical.East[uint8, uint64], classical.West[uint8, uint64]},
+		{"diagonal", transform.DiagonalMask[uint64, uint8], classical.NorthEast[uint8, uint64], classical.SouthWest[uint8, uint64]},
+		{"anti-diagonal", transform.AntiDiagonalMask[uint64, uint8], classical.NorthWest[uint8, uint64], classical.SouthEast[uint8, uint64]},
+	} {
+		for sq := range uint8(64) {
+			mask := line.mask(sq)
+			for subset := range transform.Subsets(mask) {
+				for _, occ := range []uint64{subset, subset | ^mask} {
+					up, down := line.positive(sq, occ), line.negative(sq, occ)
+					for _, test := range []struct {
+						name      string
+						got, want uint64
+					}{
+						{"positive ray", textbook.PositiveRay(sq, occ, mask), up},
+						{"negative ray", textbook.NegativeRay(sq, occ, mask), down},
+						{"line", textbook.LineAttacks(sq, occ, mask), up | down},
+					} {
+						if test.got != test.want {
+							t.Fatalf("%s, %s of square %d: occupied, got, want:\n%s", line.name, test.name, sq,
+								transform.Draw(occ, test.got, test.want))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestPrintedSubtraction repeats the worked example of the talk, digit by digit, with the highest bit on the
+// left: the slider is the third square from the right.
+func TestPrintedSubtraction(t *testing.T) {
+	const occupied, slider = uint8(0b11000101), uint8(0b00000100)
+	for _, step := range []struct {
+		name      string
+		got, want uint8
+	}{
+		{"o-s", occupied - slider, 0b11000001},
+		{"o-2s", occupied - 2*slider, 0b10111101},
+		{"o^(o-2s)", occupied ^ (occupied - 2*slider), 0b01111000},
+	} {
+		if step.got != step.want {
+			t.Errorf("%s: got %08b, printed %08b", step.name, step.got, step.want)
+		}
+	}
+	const rank1, c1 = 0xff, 2
+	if got := textbook.PositiveRay(c1, uint64(occupied), rank1); got != 0b01111000 {
+		t.Errorf("the positive ray of c1: got %08b, printed 01111000", got)
+	}
+}
+
+// TestComplementsOfTheTwo holds what the isolation of the lowest bit and its reset rest on: -x and x-1 are
+// complements, for all words of sixteen bits and for boards.
+func TestComplementsOfTheTwo(t *testing.T) {
+	for i := range 1 << 16 {
+		if x := uint16(i); -x != ^(x - 1) {
+			t.Errorf("-%#x = %#x is not the complement of %#x", x, -x, x-1)
+		}
+	}
+	for _, x := range transformtest.Boards() {
+		if -x != ^(x-1) || x&-x|x&(x-1) != x || x&-x&(x-1) != 0 {
+			t.Errorf("%#x: its lowest bit %#x and the rest %#x are not its parts", x, x&-x, x&(x-1))
+		}
+	}
+}
