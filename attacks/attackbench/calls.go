@@ -4,11 +4,13 @@ package attackbench
 
 import (
 	"github.com/bitray/bitray/attacks/classical"
+	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
 	filldumb7 "github.com/bitray/bitray/fill/dumb7"
 	fillexploding "github.com/bitray/bitray/fill/exploding"
 	"github.com/bitray/bitray/hyperbola"
+	hyperbolaarithshift "github.com/bitray/bitray/hyperbola/arithshift"
 	hyperbolaleorik "github.com/bitray/bitray/hyperbola/leorik"
 	hyperbolaobstruction "github.com/bitray/bitray/hyperbola/obstruction"
 	hyperbolaqbb "github.com/bitray/bitray/hyperbola/qbb"
@@ -33,6 +35,26 @@ import (
 
 // techniques lists the techniques of the catalog and the reference.
 var techniques = []technique{
+	{name: "arithshift", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaarithshift.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaarithshift.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaarithshift.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaarithshift.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaarithshift.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaarithshift.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaarithshift.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaarithshift.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaarithshift.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaarithshift.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaarithshift.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaarithshift.Queen[sq, bb]) },
+		},
+	}},
 	{name: "classical", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, classical.Rook[sq, bb]) },
@@ -451,6 +473,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaqbb.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaqbb.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaqbb.Queen[sq, bb]) },
+		},
+	}},
+	{name: "rayword", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, rayword.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, rayword.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, rayword.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, rayword.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, rayword.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, rayword.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, rayword.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, rayword.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, rayword.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, rayword.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, rayword.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, rayword.Queen[sq, bb]) },
 		},
 	}},
 	{name: "rotated", loops: [3]loops{

@@ -13,8 +13,10 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/hyperbola/arithshift"
 	"github.com/bitray/bitray/perft/replies/lanes"
 	"github.com/bitray/bitray/transform/bmi2"
 	"github.com/bitray/bitray/transform/each"
@@ -119,8 +121,8 @@ func allKernels(t *testing.T) (kernels []kernel) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(kernels) < 60 {
-		t.Fatalf("%d kernels found, want those of seven packages: %v", len(kernels), kernels)
+	if len(kernels) < 70 {
+		t.Fatalf("%d kernels found, want those of nine packages: %v", len(kernels), kernels)
 	}
 	return kernels
 }
@@ -135,6 +137,10 @@ func canBeUsed(k kernel) bool {
 		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return suffix(set) })
 	case "transform/each":
 		return slices.ContainsFunc(each.Kernels(), func(set simd.Set) bool { return suffix(set) })
+	case "hyperbola/arithshift":
+		return slices.ContainsFunc(arithshift.Kernels(), func(set arithshift.Kernel) bool { return suffix(set) })
+	case "attacks/rayword":
+		return rayword.Fast()
 	case "perft/replies/lanes":
 		return lanes.Available()
 	case "transform/bmi2", "magic/pext", "magic/splitpext":
