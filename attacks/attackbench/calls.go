@@ -9,8 +9,10 @@ import (
 	"github.com/bitray/bitray/fill"
 	filldumb7 "github.com/bitray/bitray/fill/dumb7"
 	fillexploding "github.com/bitray/bitray/fill/exploding"
+	fillshadows "github.com/bitray/bitray/fill/shadows"
 	"github.com/bitray/bitray/hyperbola"
 	hyperbolaarithshift "github.com/bitray/bitray/hyperbola/arithshift"
+	hyperbolabetween "github.com/bitray/bitray/hyperbola/between"
 	hyperbolaleorik "github.com/bitray/bitray/hyperbola/leorik"
 	hyperbolaobstruction "github.com/bitray/bitray/hyperbola/obstruction"
 	hyperbolaqbb "github.com/bitray/bitray/hyperbola/qbb"
@@ -20,6 +22,7 @@ import (
 	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
 	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
+	kindergartenpdepline "github.com/bitray/bitray/kindergarten/pdepline"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
 	magiccompact "github.com/bitray/bitray/magic/compact"
@@ -53,6 +56,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaarithshift.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaarithshift.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaarithshift.Queen[sq, bb]) },
+		},
+	}},
+	{name: "between", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolabetween.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolabetween.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolabetween.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolabetween.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolabetween.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolabetween.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolabetween.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolabetween.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolabetween.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolabetween.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolabetween.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolabetween.Queen[sq, bb]) },
 		},
 	}},
 	{name: "classical", loops: [3]loops{
@@ -415,6 +438,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaobstruction.Queen[sq, bb]) },
 		},
 	}},
+	{name: "pdep-line", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenpdepline.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenpdepline.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenpdepline.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenpdepline.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenpdepline.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenpdepline.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenpdepline.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenpdepline.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenpdepline.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenpdepline.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenpdepline.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenpdepline.Queen[sq, bb]) },
+		},
+	}},
 	{name: "pext", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpext.Rook[sq, bb]) },
@@ -533,6 +576,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasbamg.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasbamg.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasbamg.Queen[sq, bb]) },
+		},
+	}},
+	{name: "shadows", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillshadows.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillshadows.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillshadows.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillshadows.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillshadows.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillshadows.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillshadows.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillshadows.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillshadows.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillshadows.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillshadows.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillshadows.Queen[sq, bb]) },
 		},
 	}},
 	{name: "sissy", loops: [3]loops{

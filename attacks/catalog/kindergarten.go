@@ -5,6 +5,7 @@ import (
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
 	"github.com/bitray/bitray/kindergarten/kgssb"
+	"github.com/bitray/bitray/kindergarten/pdepline"
 	"github.com/bitray/bitray/kindergarten/sissy"
 )
 
@@ -77,5 +78,18 @@ var kindergartenCards = []Technique{
 			Prefer:     "loads are cheap and nothing else wants the cache",
 		},
 		Sliders: sliders(sissy.Rook[sq, bb], sissy.Bishop[sq, bb], sissy.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "pdep-line", Title: "Lines by PEXT and PDEP", Package: "kindergarten/pdepline",
+			Inventor:   "unknown",
+			Source:     "Chess Programming Wiki, BMI2 and First Rank Attacks",
+			URL:        "https://www.chessprogramming.org/BMI2",
+			Formula:    "pdep(firstRank[place][pext(occ, line)], line)",
+			TableBytes: 4_608,
+			CPU:        "BMI2 (PEXT, PDEP), in hardware; emulated elsewhere",
+			Prefer:     "the processor extracts and deposits bits and the cache is crowded",
+		},
+		Sliders: sliders(pdepline.Rook[sq, bb], pdepline.Bishop[sq, bb], pdepline.Queen[sq, bb]),
 	},
 }

@@ -41,7 +41,7 @@ var assemblyLine = regexp.MustCompile(`^// Requires: (.*)|^TEXT ·(\w+)\(SB\)|^#
 
 // plain are the instructions in files written by hand that every processor has. In generated files
 // the assembler library says what is required.
-var plain = strings.Fields("ADDQ CMPB CPUID JEQ JMP LEAQ MOVL MOVQ ORQ RET SHLQ XORL ARGUMENTS INDEX")
+var plain = strings.Fields("ADDQ CMPB CPUID JEQ JMP LEAQ MOVBQZX MOVL MOVQ MOVWQZX ORQ RET SHLQ XORL ARGUMENTS INDEX")
 
 // kernelsOf reads a file of assembly.
 func kernelsOf(t *testing.T, path string) (kernels []kernel) {
@@ -143,7 +143,7 @@ func canBeUsed(k kernel) bool {
 		return rayword.Fast()
 	case "perft/replies/lanes":
 		return lanes.Available()
-	case "transform/bmi2", "magic/pext", "magic/splitpext":
+	case "transform/bmi2", "kindergarten/pdepline", "magic/pext", "magic/splitpext":
 		return bmi2.Fast()
 	}
 	panic(fmt.Sprintf("%v: how is it chosen? Add it to this test", k))
