@@ -28,6 +28,7 @@ import (
 	magiccompact "github.com/bitray/bitray/magic/compact"
 	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
 	magicfixed "github.com/bitray/bitray/magic/fixed"
+	magichypercube "github.com/bitray/bitray/magic/hypercube"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
@@ -216,6 +217,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbola.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbola.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbola.Queen[sq, bb]) },
+		},
+	}},
+	{name: "hypercube", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichypercube.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichypercube.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichypercube.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichypercube.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichypercube.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichypercube.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichypercube.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichypercube.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichypercube.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichypercube.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichypercube.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichypercube.Queen[sq, bb]) },
 		},
 	}},
 	{name: "kgssb", loops: [3]loops{

@@ -24,6 +24,10 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/fixed.Bishop": {1, slabReason},
 	"magic/fixed.Queen":  {2, slabReason},
 
+	"magic/hypercube.Rook":   {1, slabReason},
+	"magic/hypercube.Bishop": {1, slabReason},
+	"magic/hypercube.Queen":  {2, slabReason},
+
 	"magic/indirect.Rook":   {2, indirectReason},
 	"magic/indirect.Bishop": {2, indirectReason},
 	"magic/indirect.Queen":  {4, indirectReason},

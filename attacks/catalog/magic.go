@@ -5,6 +5,7 @@ import (
 	"github.com/bitray/bitray/magic/compact"
 	"github.com/bitray/bitray/magic/compact/shapes"
 	"github.com/bitray/bitray/magic/fixed"
+	"github.com/bitray/bitray/magic/hypercube"
 	"github.com/bitray/bitray/magic/indirect"
 	"github.com/bitray/bitray/magic/packed"
 	"github.com/bitray/bitray/magic/pext"
@@ -14,6 +15,19 @@ import (
 
 // magicCards describe an index of all relevant squares by multiplication or extraction, and tables.
 var magicCards = []Technique{
+	{
+		Card: Card{
+			Name: "hypercube", Title: "HyperCube, indices kept up to date", Package: "magic/hypercube",
+			Inventor: "Daniel Inführ", Year: 2021,
+			Source:     "github.com/Gigantua/Chess_Movegen, Hyperchess.hpp; talkchess.com, thread 79004",
+			URL:        "https://talkchess.com/viewtopic.php?t=79004",
+			Formula:    "slab[offset + state[sq]], state ^= delta[square] for every change",
+			TableBytes: 878_080,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "very many look-ups fall to each move, and a position may carry 256 bytes",
+		},
+		Sliders: sliders(hypercube.Rook[sq, bb], hypercube.Bishop[sq, bb], hypercube.Queen[sq, bb]),
+	},
 	{
 		Card: Card{
 			Name: "magic", Title: "Fancy magic bitboards", Package: "magic",

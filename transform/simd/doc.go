@@ -13,6 +13,7 @@
 //   - fill: the attacks of whole sides; AVX512, AVX2.
 //   - hyperbola: batches of sliders; AVX512, AVX2.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512 with CD, AVX2.
+//   - magic/hypercube: a change of its state; AVX2.
 //   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
 //   - transform/bmi2, magic/pext, magic/splitpext and kindergarten/pdepline: PEXT and PDEP, where they are
 //     fast. This is not a matter of sets: [github.com/bitray/bitray/transform/bmi2.Fast] says whether they

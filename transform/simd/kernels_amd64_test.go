@@ -141,6 +141,8 @@ func canBeUsed(k kernel) bool {
 		return slices.ContainsFunc(arithshift.Kernels(), func(set arithshift.Kernel) bool { return suffix(set) })
 	case "attacks/rayword":
 		return rayword.Fast()
+	case "magic/hypercube":
+		return simd.Best() >= simd.AVX2
 	case "perft/replies/lanes":
 		return lanes.Available()
 	case "transform/bmi2", "kindergarten/pdepline", "magic/pext", "magic/splitpext":

@@ -20,6 +20,7 @@ import (
 	"github.com/bitray/bitray/transform/simd/_asm/features"
 	"github.com/bitray/bitray/transform/simd/_asm/fill"
 	"github.com/bitray/bitray/transform/simd/_asm/hyperbola"
+	"github.com/bitray/bitray/transform/simd/_asm/hypercube"
 	"github.com/bitray/bitray/transform/simd/_asm/lanes"
 	"github.com/bitray/bitray/transform/simd/_asm/rayword"
 )
@@ -33,6 +34,7 @@ var generators = map[string]func() (map[string][]byte, error){
 	"fill":                 fill.Generate,
 	"hyperbola":            hyperbola.Generate,
 	"hyperbola/arithshift": arithshift.Generate,
+	"magic/hypercube":      hypercube.Generate,
 	"perft/replies/lanes":  generateLanes,
 	"transform/each":       each.Generate,
 	"transform/simd":       features.Generate,
