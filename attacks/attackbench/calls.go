@@ -22,6 +22,8 @@ import (
 	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
 	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
+	kindergartenlineslab "github.com/bitray/bitray/kindergarten/lineslab"
+	lineslabfolded "github.com/bitray/bitray/kindergarten/lineslab/folded"
 	kindergartenpdepline "github.com/bitray/bitray/kindergarten/pdepline"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/magic"
@@ -33,6 +35,8 @@ import (
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
 	magicplain "github.com/bitray/bitray/magic/plain"
+	magicspectral "github.com/bitray/bitray/magic/spectral"
+	spectralsix "github.com/bitray/bitray/magic/spectral/six"
 	magicsplitpext "github.com/bitray/bitray/magic/splitpext"
 	transformrotated "github.com/bitray/bitray/transform/rotated"
 )
@@ -297,6 +301,46 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaleorik.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaleorik.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaleorik.Queen[sq, bb]) },
+		},
+	}},
+	{name: "line-slab", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenlineslab.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenlineslab.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenlineslab.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenlineslab.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenlineslab.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenlineslab.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenlineslab.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenlineslab.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenlineslab.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenlineslab.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenlineslab.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenlineslab.Queen[sq, bb]) },
+		},
+	}},
+	{name: "line-slab-folded", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Queen[sq, bb]) },
 		},
 	}},
 	{name: "magic", loops: [3]loops{
@@ -637,6 +681,46 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, kindergartensissy.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartensissy.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartensissy.Queen[sq, bb]) },
+		},
+	}},
+	{name: "spectral", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicspectral.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicspectral.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicspectral.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicspectral.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicspectral.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicspectral.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicspectral.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicspectral.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicspectral.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicspectral.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicspectral.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicspectral.Queen[sq, bb]) },
+		},
+	}},
+	{name: "spectral-six", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, spectralsix.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, spectralsix.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, spectralsix.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, spectralsix.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, spectralsix.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, spectralsix.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, spectralsix.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, spectralsix.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, spectralsix.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, spectralsix.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, spectralsix.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, spectralsix.Queen[sq, bb]) },
 		},
 	}},
 	{name: "subtraction", loops: [3]loops{

@@ -16,6 +16,22 @@ var allowedBoundsChecks = map[string]struct {
 	places int
 	reason string
 }{
+	"kindergarten/lineslab.Rook":         {2, slabReason},
+	"kindergarten/lineslab.Bishop":       {2, slabReason},
+	"kindergarten/lineslab.queen":        {4, slabReason},
+	"kindergarten/lineslab.File":         {1, slabReason},
+	"kindergarten/lineslab.Rank":         {1, slabReason},
+	"kindergarten/lineslab.Diagonal":     {1, slabReason},
+	"kindergarten/lineslab.AntiDiagonal": {1, slabReason},
+
+	"kindergarten/lineslab/folded.Rook":         {2, slabReason},
+	"kindergarten/lineslab/folded.Bishop":       {2, slabReason},
+	"kindergarten/lineslab/folded.queen":        {4, slabReason},
+	"kindergarten/lineslab/folded.File":         {1, slabReason},
+	"kindergarten/lineslab/folded.Rank":         {1, slabReason},
+	"kindergarten/lineslab/folded.Diagonal":     {1, slabReason},
+	"kindergarten/lineslab/folded.AntiDiagonal": {1, slabReason},
+
 	"magic.Rook":   {1, slabReason},
 	"magic.Bishop": {1, slabReason},
 	"magic.Queen":  {2, slabReason},
@@ -38,6 +54,14 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/packed.Rook":   {1, slabReason},
 	"magic/packed.Bishop": {1, slabReason},
 	"magic/packed.Queen":  {2, slabReason},
+
+	"magic/spectral.Rook":   {1, slabReason},
+	"magic/spectral.Bishop": {1, slabReason},
+	"magic/spectral.queen":  {2, slabReason},
+
+	"magic/spectral/six.Rook":   {1, slabReason},
+	"magic/spectral/six.Bishop": {1, slabReason},
+	"magic/spectral/six.queen":  {2, slabReason},
 
 	"magic/pext.emulatedRook":   {1, slabReason},
 	"magic/pext.emulatedBishop": {1, slabReason},

@@ -5,6 +5,8 @@ import (
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
 	"github.com/bitray/bitray/kindergarten/kgssb"
+	"github.com/bitray/bitray/kindergarten/lineslab"
+	"github.com/bitray/bitray/kindergarten/lineslab/folded"
 	"github.com/bitray/bitray/kindergarten/pdepline"
 	"github.com/bitray/bitray/kindergarten/sissy"
 )
@@ -78,6 +80,32 @@ var kindergartenCards = []Technique{
 			Prefer:     "loads are cheap and nothing else wants the cache",
 		},
 		Sliders: sliders(sissy.Rook[sq, bb], sissy.Bishop[sq, bb], sissy.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "line-slab", Title: "Line slab", Package: "kindergarten/lineslab",
+			Inventor: "Daniel Inführ", Year: 2022,
+			Source:     "talkchess.com, post 925356; github.com/Gigantua/Chess_Movegen, FoldingHash.hpp",
+			URL:        "https://talkchess.com/viewtopic.php?p=925356",
+			Formula:    "slab[offset + ((occ & inner) * multiplier >> 58)], for each line",
+			TableBytes: 44_232,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "tables of kgssb are too large and all lines should be alike",
+		},
+		Sliders: sliders(lineslab.Rook[sq, bb], lineslab.Bishop[sq, bb], lineslab.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "line-slab-folded", Title: "Line slab, folded to 32 bits", Package: "kindergarten/lineslab/folded",
+			Inventor: "Daniel Inführ; bitray", Year: 2022,
+			Source:     "talkchess.com, post 925356; github.com/Gigantua/Chess_Movegen, FoldingHash.hpp",
+			URL:        "https://talkchess.com/viewtopic.php?p=925356",
+			Formula:    "slab[offset + (uint32(x ^ x >> 31) * multiplier >> 26)], x = occ & inner, for each line",
+			TableBytes: 48_880,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "products have 32 bits",
+		},
+		Sliders: sliders(folded.Rook[sq, bb], folded.Bishop[sq, bb], folded.Queen[sq, bb]),
 	},
 	{
 		Card: Card{

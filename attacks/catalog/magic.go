@@ -10,6 +10,8 @@ import (
 	"github.com/bitray/bitray/magic/packed"
 	"github.com/bitray/bitray/magic/pext"
 	"github.com/bitray/bitray/magic/plain"
+	"github.com/bitray/bitray/magic/spectral"
+	"github.com/bitray/bitray/magic/spectral/six"
 	"github.com/bitray/bitray/magic/splitpext"
 )
 
@@ -147,5 +149,30 @@ var magicCards = []Technique{
 			Prefer:     "the processor extracts bits and 863 kB are too much",
 		},
 		Sliders: sliders(splitpext.Rook[sq, bb], splitpext.Bishop[sq, bb], splitpext.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "spectral", Title: "Spectral magics, three copies", Package: "magic/spectral",
+			Inventor: "Daniel Inführ", Year: 2023,
+			Source:     "github.com/Gigantua/Chess_Movegen, Spectralmagic.hpp; talkchess.com, thread 82224",
+			URL:        "https://talkchess.com/viewtopic.php?t=82224",
+			Formula:    "slab[offset + (((x << a) + (x << b) + (x << c)) >> shift)], x = occ & mask",
+			TableBytes: 2_095_232,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "a multiplication takes many cycles",
+		},
+		Sliders: sliders(spectral.Rook[sq, bb], spectral.Bishop[sq, bb], spectral.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "spectral-six", Title: "Spectral magics, six copies", Package: "magic/spectral/six",
+			Inventor: "Daniel Inführ; bitray", Year: 2023,
+			Source:     "github.com/Gigantua/Chess_Movegen, Spectralmagic.hpp; documentation of the package",
+			URL:        "https://talkchess.com/viewtopic.php?t=82224",
+			Formula:    "slab[offset + (((x << a) + ... + (x << f)) >> shift)], x = occ & mask",
+			TableBytes: 864_256,
+			Prefer:     "a multiplication takes longer than six shifts and additions",
+		},
+		Sliders: sliders(six.Rook[sq, bb], six.Bishop[sq, bb], six.Queen[sq, bb]),
 	},
 }
