@@ -4,38 +4,38 @@
 
 package rayword
 
-// gatherAVX512 returns the word of the rays from sq. The square is 0 to 63.
+// gather returns the word of the rays from sq. The square is 0 to 63.
 // Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
 //go:noescape
-func gatherAVX512(sq uint64, set uint64) uint64
+func gather(sq uint64, set uint64) uint64
 
-// scatterAVX512 returns the squares of the rays from sq that word has. The square is 0 to 63.
+// scatter returns the squares of the rays from sq that word has. The square is 0 to 63.
 // Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
 //go:noescape
-func scatterAVX512(sq uint64, word uint64) uint64
+func scatter(sq uint64, word uint64) uint64
 
-// rookAVX512 answers one question. The square is 0 to 63.
+// rook answers one question. The square is 0 to 63.
 // Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
 //go:noescape
-func rookAVX512(sq uint64, occ uint64) uint64
+func rook(sq uint64, occ uint64) uint64
 
-// bishopAVX512 answers one question. The square is 0 to 63.
+// bishop answers one question. The square is 0 to 63.
 // Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
 //go:noescape
-func bishopAVX512(sq uint64, occ uint64) uint64
+func bishop(sq uint64, occ uint64) uint64
 
-// queenAVX512 answers one question. The square is 0 to 63.
+// queen answers one question. The square is 0 to 63.
 // Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
 //go:noescape
-func queenAVX512(sq uint64, occ uint64) uint64
+func queen(sq uint64, occ uint64) uint64
 
-// checksAndPinsAVX512 looks from sq along all rays. Of the square it takes the lowest six bits.
+// checksAndPins looks from sq along all rays. Of the square it takes the lowest six bits.
 // Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
 //
 //go:noescape
-func checksAndPinsAVX512(sq uint64, orthogonals uint64, diagonals uint64, own uint64, occ uint64) (checkers uint64, rookPins uint64, bishopPins uint64)
+func checksAndPins(sq uint64, orthogonals uint64, diagonals uint64, own uint64, occ uint64) (checkers uint64, rookPins uint64, bishopPins uint64)

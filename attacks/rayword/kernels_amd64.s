@@ -4,9 +4,11 @@
 
 #include "textflag.h"
 
-// func gatherAVX512(sq uint64, set uint64) uint64
+// func gather(sq uint64, set uint64) uint64
 // Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·gatherAVX512(SB), NOSPLIT, $0-24
+TEXT ·gather(SB), NOSPLIT, $0-24
+	CMPB         ·fast+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	MOVQ         AX, CX
 	SHLQ         $0x06, CX
@@ -20,9 +22,14 @@ TEXT ·gatherAVX512(SB), NOSPLIT, $0-24
 	MOVQ         AX, ret+16(FP)
 	RET
 
-// func scatterAVX512(sq uint64, word uint64) uint64
+otherwise:
+	JMP ·portableGather+0(SB)
+
+// func scatter(sq uint64, word uint64) uint64
 // Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·scatterAVX512(SB), NOSPLIT, $0-24
+TEXT ·scatter(SB), NOSPLIT, $0-24
+	CMPB         ·fast+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	VPBROADCASTQ word+8(FP), Z16
@@ -33,9 +40,14 @@ TEXT ·scatterAVX512(SB), NOSPLIT, $0-24
 	MOVQ         AX, ret+16(FP)
 	RET
 
-// func rookAVX512(sq uint64, occ uint64) uint64
+otherwise:
+	JMP ·portableScatter+0(SB)
+
+// func rook(sq uint64, occ uint64) uint64
 // Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·rookAVX512(SB), NOSPLIT, $0-24
+TEXT ·rook(SB), NOSPLIT, $0-24
+	CMPB         ·fast+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	VPBROADCASTQ occ+8(FP), Z16
@@ -58,9 +70,14 @@ TEXT ·rookAVX512(SB), NOSPLIT, $0-24
 	MOVQ         AX, ret+16(FP)
 	RET
 
-// func bishopAVX512(sq uint64, occ uint64) uint64
+otherwise:
+	JMP ·portableRook+0(SB)
+
+// func bishop(sq uint64, occ uint64) uint64
 // Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·bishopAVX512(SB), NOSPLIT, $0-24
+TEXT ·bishop(SB), NOSPLIT, $0-24
+	CMPB         ·fast+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	VPBROADCASTQ occ+8(FP), Z16
@@ -83,9 +100,14 @@ TEXT ·bishopAVX512(SB), NOSPLIT, $0-24
 	MOVQ         AX, ret+16(FP)
 	RET
 
-// func queenAVX512(sq uint64, occ uint64) uint64
+otherwise:
+	JMP ·portableBishop+0(SB)
+
+// func queen(sq uint64, occ uint64) uint64
 // Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·queenAVX512(SB), NOSPLIT, $0-24
+TEXT ·queen(SB), NOSPLIT, $0-24
+	CMPB         ·fast+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	VPBROADCASTQ occ+8(FP), Z16
@@ -108,9 +130,14 @@ TEXT ·queenAVX512(SB), NOSPLIT, $0-24
 	MOVQ         AX, ret+16(FP)
 	RET
 
-// func checksAndPinsAVX512(sq uint64, orthogonals uint64, diagonals uint64, own uint64, occ uint64) (checkers uint64, rookPins uint64, bishopPins uint64)
+otherwise:
+	JMP ·portableQueen+0(SB)
+
+// func checksAndPins(sq uint64, orthogonals uint64, diagonals uint64, own uint64, occ uint64) (checkers uint64, rookPins uint64, bishopPins uint64)
 // Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
-TEXT ·checksAndPinsAVX512(SB), NOSPLIT, $0-64
+TEXT ·checksAndPins(SB), NOSPLIT, $0-64
+	CMPB         ·fast+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	MOVQ         AX, CX
 	SHLQ         $0x06, CX
@@ -188,3 +215,6 @@ TEXT ·checksAndPinsAVX512(SB), NOSPLIT, $0-64
 	KMOVQ        K1, AX
 	MOVQ         AX, bishopPins+56(FP)
 	RET
+
+otherwise:
+	JMP ·portableChecksAndPins+0(SB)

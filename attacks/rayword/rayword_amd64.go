@@ -11,7 +11,8 @@ import (
 	"github.com/bitray/bitray/transform/simd"
 )
 
-// fast is what the assembly looks at before it jumps to a kernel.
+// fast is what the assembly looks at: without it the functions jump on to the portable ones, so that there is one
+// call between the caller and the answer.
 var fast = simd.Best() == simd.AVX512
 
 // The kernels select 64 bits of a word by their numbers: squareNumbers[sq] has the squares of the rays from sq
@@ -36,24 +37,3 @@ func buildNumbers() (squares, numbers [64][64]uint8) {
 	}
 	return squares, numbers
 }
-
-// All functions except the last expect a square from 0 to 63. They jump to the kernel, so that there is one call between the
-// caller and the answer.
-
-//go:noescape
-func gather(sq, set uint64) uint64
-
-//go:noescape
-func scatter(sq, word uint64) uint64
-
-//go:noescape
-func rook(sq, occ uint64) uint64
-
-//go:noescape
-func bishop(sq, occ uint64) uint64
-
-//go:noescape
-func queen(sq, occ uint64) uint64
-
-//go:noescape
-func checksAndPins(sq, orthogonals, diagonals, own, occ uint64) (checkers, rookPins, bishopPins uint64)

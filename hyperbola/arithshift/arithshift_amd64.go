@@ -10,13 +10,13 @@ import (
 	"github.com/bitray/bitray/transform/simd"
 )
 
-// The assembly compares with these numbers.
+// The assembly compares set with these numbers.
 var (
 	_ = [1]struct{}{}[simd.AVX512-3]
 	_ = [1]struct{}{}[simd.Generic]
 )
 
-// set is what rook, bishop and queen look at before they jump to a kernel.
+// set is what the assembly looks at.
 var set = usable()[0]
 
 // usable returns the sets with a kernel that this process can use, the best first. That of AVX-512 counts
@@ -29,22 +29,13 @@ func usable() []simd.Set {
 	return sets
 }
 
-// rook, bishop and queen expect a square from 0 to 63. They jump to the kernel, so that there is one call
-// between the caller and the answer.
-
-//go:noescape
-func rook(sq, occ uint64) uint64
-
-//go:noescape
-func bishop(sq, occ uint64) uint64
-
-//go:noescape
-func queen(sq, occ uint64) uint64
+// rook, bishop and queen, in assembly, answer by AVX-512, or jump on to the next best function, so that there is one
+// call between the caller and the answer.
 
 func rookBy(set simd.Set, sq, occ uint64) uint64 {
 	switch set {
 	case simd.AVX512:
-		return rookAVX512(sq, occ)
+		return rook(sq, occ)
 	case simd.AVX2:
 		return rookAVX2(sq, occ)
 	}
@@ -54,7 +45,7 @@ func rookBy(set simd.Set, sq, occ uint64) uint64 {
 func bishopBy(set simd.Set, sq, occ uint64) uint64 {
 	switch set {
 	case simd.AVX512:
-		return bishopAVX512(sq, occ)
+		return bishop(sq, occ)
 	case simd.AVX2:
 		return bishopAVX2(sq, occ)
 	}
@@ -64,7 +55,7 @@ func bishopBy(set simd.Set, sq, occ uint64) uint64 {
 func queenBy(set simd.Set, sq, occ uint64) uint64 {
 	switch set {
 	case simd.AVX512:
-		return queenAVX512(sq, occ)
+		return queen(sq, occ)
 	case simd.AVX2:
 		return queenAVX2(sq, occ)
 	}

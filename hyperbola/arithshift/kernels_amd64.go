@@ -4,37 +4,37 @@
 
 package arithshift
 
-// rookAVX512 answers one question. The square is 0 to 63.
+// rook answers one question, if set is AVX512, and leaves it to rookAVX2 if not. The square is 0 to 63.
 // Instructions: AVX, AVX2, AVX512CD, AVX512F, AVX512VL.
 //
 //go:noescape
-func rookAVX512(sq uint64, occ uint64) uint64
+func rook(sq uint64, occ uint64) uint64
 
-// bishopAVX512 answers one question. The square is 0 to 63.
+// bishop answers one question, if set is AVX512, and leaves it to bishopAVX2 if not. The square is 0 to 63.
 // Instructions: AVX, AVX2, AVX512CD, AVX512F, AVX512VL.
 //
 //go:noescape
-func bishopAVX512(sq uint64, occ uint64) uint64
+func bishop(sq uint64, occ uint64) uint64
 
-// queenAVX512 answers one question. The square is 0 to 63.
+// queen answers one question, if set is AVX512, and leaves it to queenAVX2 if not. The square is 0 to 63.
 // Instructions: AVX, AVX2, AVX512CD, AVX512DQ, AVX512F, AVX512VL.
 //
 //go:noescape
-func queenAVX512(sq uint64, occ uint64) uint64
+func queen(sq uint64, occ uint64) uint64
 
-// rookAVX2 answers one question. The square is 0 to 63.
+// rookAVX2 answers one question, unless set is Generic, and leaves it to portableRook then. The square is 0 to 63.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
 func rookAVX2(sq uint64, occ uint64) uint64
 
-// bishopAVX2 answers one question. The square is 0 to 63.
+// bishopAVX2 answers one question, unless set is Generic, and leaves it to portableBishop then. The square is 0 to 63.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
 func bishopAVX2(sq uint64, occ uint64) uint64
 
-// queenAVX2 answers one question. The square is 0 to 63.
+// queenAVX2 answers one question, unless set is Generic, and leaves it to portableQueen then. The square is 0 to 63.
 // Instructions: AVX, AVX2.
 //
 //go:noescape

@@ -4,114 +4,119 @@
 
 #include "textflag.h"
 
-// func rookAVX512(sq uint64, occ uint64) uint64
+// func rook(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL
-TEXT ·rookAVX512(SB), NOSPLIT, $0-24
+TEXT ·rook(SB), NOSPLIT, $0-24
+	CMPB         ·set+0(SB), $0x03
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX
-	VPBROADCASTQ occ+8(FP), X16
-	VPTERNLOGQ   $0xff, X19, X19, X19
-	VMOVDQU64    (CX)(AX*1), X17
-	VMOVDQU64    32(CX)(AX*1), X18
-	VPANDQ       X16, X18, X21
-	VPANDQ       X16, X17, X20
-	VPLZCNTQ     X21, X21
-	VPADDQ       X19, X20, X19
+	VPBROADCASTQ occ+8(FP), X17
 	VPBROADCASTQ word_8000000000000000<>+0(SB), X16
-	VPSRAVQ      X21, X16, X21
-	VPTERNLOGQ   $0x28, X17, X19, X20
-	VPTERNLOGQ   $0xf8, X18, X21, X20
-	VPSRLDQ      $0x08, X20, X21
-	VPORQ        X21, X20, X20
-	VMOVQ        X20, ret+16(FP)
+	VPANDQ       32(CX)(AX*1), X17, X18
+	VPLZCNTQ     X18, X18
+	VPANDQ       (CX)(AX*1), X17, X19
+	VPADDQ.BCST  word_ffffffffffffffff<>+0(SB), X19, X17
+	VPTERNLOGQ   $0x28, (CX)(AX*1), X17, X19
+	VPSRAVQ      X18, X16, X18
+	VPTERNLOGQ   $0xf8, 32(CX)(AX*1), X18, X19
+	VPSRLDQ      $0x08, X19, X18
+	VPORQ        X18, X19, X19
+	VMOVQ        X19, ret+16(FP)
 	RET
+
+otherwise:
+	JMP ·rookAVX2+0(SB)
 
 DATA word_8000000000000000<>+0(SB)/8, $0x8000000000000000
 GLOBL word_8000000000000000<>(SB), RODATA|NOPTR, $8
 
-// func bishopAVX512(sq uint64, occ uint64) uint64
+DATA word_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
+GLOBL word_ffffffffffffffff<>(SB), RODATA|NOPTR, $8
+
+// func bishop(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL
-TEXT ·bishopAVX512(SB), NOSPLIT, $0-24
+TEXT ·bishop(SB), NOSPLIT, $0-24
+	CMPB         ·set+0(SB), $0x03
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX
-	VPBROADCASTQ occ+8(FP), X16
-	VPTERNLOGQ   $0xff, X19, X19, X19
-	VMOVDQU64    16(CX)(AX*1), X17
-	VMOVDQU64    48(CX)(AX*1), X18
-	VPANDQ       X16, X18, X21
-	VPANDQ       X16, X17, X20
-	VPLZCNTQ     X21, X21
-	VPADDQ       X19, X20, X19
+	VPBROADCASTQ occ+8(FP), X17
 	VPBROADCASTQ word_8000000000000000<>+0(SB), X16
-	VPSRAVQ      X21, X16, X21
-	VPTERNLOGQ   $0x28, X17, X19, X20
-	VPTERNLOGQ   $0xf8, X18, X21, X20
-	VPSRLDQ      $0x08, X20, X21
-	VPORQ        X21, X20, X20
-	VMOVQ        X20, ret+16(FP)
+	VPANDQ       48(CX)(AX*1), X17, X18
+	VPLZCNTQ     X18, X18
+	VPANDQ       16(CX)(AX*1), X17, X19
+	VPADDQ.BCST  word_ffffffffffffffff<>+0(SB), X19, X17
+	VPTERNLOGQ   $0x28, 16(CX)(AX*1), X17, X19
+	VPSRAVQ      X18, X16, X18
+	VPTERNLOGQ   $0xf8, 48(CX)(AX*1), X18, X19
+	VPSRLDQ      $0x08, X19, X18
+	VPORQ        X18, X19, X19
+	VMOVQ        X19, ret+16(FP)
 	RET
 
-// func queenAVX512(sq uint64, occ uint64) uint64
+otherwise:
+	JMP ·bishopAVX2+0(SB)
+
+// func queen(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2, AVX512CD, AVX512DQ, AVX512F, AVX512VL
-TEXT ·queenAVX512(SB), NOSPLIT, $0-24
+TEXT ·queen(SB), NOSPLIT, $0-24
+	CMPB          ·set+0(SB), $0x03
+	JNE           otherwise
 	MOVQ          sq+0(FP), AX
 	SHLQ          $0x06, AX
 	LEAQ          ·rows+0(SB), CX
-	VPBROADCASTQ  occ+8(FP), Y16
-	VPTERNLOGQ    $0xff, Y19, Y19, Y19
-	VMOVDQU64     (CX)(AX*1), Y17
-	VMOVDQU64     32(CX)(AX*1), Y18
-	VPANDQ        Y16, Y18, Y21
-	VPANDQ        Y16, Y17, Y20
-	VPLZCNTQ      Y21, Y21
-	VPADDQ        Y19, Y20, Y19
+	VPBROADCASTQ  occ+8(FP), Y17
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Y16
-	VPSRAVQ       Y21, Y16, Y21
-	VPTERNLOGQ    $0x28, Y17, Y19, Y20
-	VPTERNLOGQ    $0xf8, Y18, Y21, Y20
-	VEXTRACTI64X2 $0x01, Y20, X17
-	VPORQ         X17, X20, X20
-	VPSRLDQ       $0x08, X20, X21
-	VPORQ         X21, X20, X20
-	VMOVQ         X20, ret+16(FP)
+	VPANDQ        32(CX)(AX*1), Y17, Y18
+	VPLZCNTQ      Y18, Y18
+	VPANDQ        (CX)(AX*1), Y17, Y19
+	VPADDQ.BCST   word_ffffffffffffffff<>+0(SB), Y19, Y17
+	VPTERNLOGQ    $0x28, (CX)(AX*1), Y17, Y19
+	VPSRAVQ       Y18, Y16, Y18
+	VPTERNLOGQ    $0xf8, 32(CX)(AX*1), Y18, Y19
+	VEXTRACTI64X2 $0x01, Y19, X17
+	VPORQ         X17, X19, X19
+	VPSRLDQ       $0x08, X19, X18
+	VPORQ         X18, X19, X19
+	VMOVQ         X19, ret+16(FP)
 	RET
+
+otherwise:
+	JMP ·queenAVX2+0(SB)
 
 // func rookAVX2(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2
 TEXT ·rookAVX2(SB), NOSPLIT, $0-24
+	CMPB         ·set+0(SB), $0x00
+	JEQ          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX
 	VPBROADCASTQ occ+8(FP), X0
-	VPCMPEQQ     X3, X3, X3
-	VMOVDQU      (CX)(AX*1), X1
-	VMOVDQU      32(CX)(AX*1), X2
-	VPAND        X0, X2, X4
-	VPSRLVQ      steps<>+0(SB), X4, X4
-	VPSRLVQ      steps<>+0(SB), X4, X5
-	VPOR         X5, X4, X4
-	VPSRLVQ      double_steps<>+0(SB), X4, X5
-	VPOR         X5, X4, X4
-	VPSRLVQ      fourfold_steps<>+0(SB), X4, X5
-	VPOR         X5, X4, X4
-	VPANDN       X2, X4, X4
-	VPAND        X0, X1, X0
-	VPADDQ       X3, X0, X3
-	VPXOR        X3, X0, X0
-	VPAND        X1, X0, X0
-	VPOR         X4, X0, X0
+	VPAND        32(CX)(AX*1), X0, X1
+	VPSRLVQ      double_steps<>+0(SB), X1, X2
+	VPSRLVQ      steps<>+0(SB), X1, X1
+	VPOR         X2, X1, X1
+	VPSRLVQ      double_steps<>+0(SB), X1, X2
+	VPOR         X2, X1, X1
+	VPSRLVQ      fourfold_steps<>+0(SB), X1, X2
+	VPOR         X2, X1, X1
+	VPANDN       32(CX)(AX*1), X1, X1
+	VPAND        (CX)(AX*1), X0, X0
+	VPADDQ       ones<>+0(SB), X0, X2
+	VPXOR        X2, X0, X0
+	VPAND        (CX)(AX*1), X0, X0
+	VPOR         X1, X0, X0
 	VPSRLDQ      $0x08, X0, X1
 	VPOR         X1, X0, X0
 	VMOVQ        X0, ret+16(FP)
 	RET
 
-DATA steps<>+0(SB)/8, $0x0000000000000001
-DATA steps<>+8(SB)/8, $0x0000000000000008
-DATA steps<>+16(SB)/8, $0x0000000000000009
-DATA steps<>+24(SB)/8, $0x0000000000000007
-GLOBL steps<>(SB), RODATA|NOPTR, $32
+otherwise:
+	JMP ·portableRook+0(SB)
 
 DATA double_steps<>+0(SB)/8, $0x0000000000000002
 DATA double_steps<>+8(SB)/8, $0x0000000000000010
@@ -119,65 +124,78 @@ DATA double_steps<>+16(SB)/8, $0x0000000000000012
 DATA double_steps<>+24(SB)/8, $0x000000000000000e
 GLOBL double_steps<>(SB), RODATA|NOPTR, $32
 
+DATA steps<>+0(SB)/8, $0x0000000000000001
+DATA steps<>+8(SB)/8, $0x0000000000000008
+DATA steps<>+16(SB)/8, $0x0000000000000009
+DATA steps<>+24(SB)/8, $0x0000000000000007
+GLOBL steps<>(SB), RODATA|NOPTR, $32
+
 DATA fourfold_steps<>+0(SB)/8, $0x0000000000000004
 DATA fourfold_steps<>+8(SB)/8, $0x0000000000000020
 DATA fourfold_steps<>+16(SB)/8, $0x0000000000000024
 DATA fourfold_steps<>+24(SB)/8, $0x000000000000001c
 GLOBL fourfold_steps<>(SB), RODATA|NOPTR, $32
 
+DATA ones<>+0(SB)/8, $0xffffffffffffffff
+DATA ones<>+8(SB)/8, $0xffffffffffffffff
+DATA ones<>+16(SB)/8, $0xffffffffffffffff
+DATA ones<>+24(SB)/8, $0xffffffffffffffff
+GLOBL ones<>(SB), RODATA|NOPTR, $32
+
 // func bishopAVX2(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2
 TEXT ·bishopAVX2(SB), NOSPLIT, $0-24
+	CMPB         ·set+0(SB), $0x00
+	JEQ          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX
 	VPBROADCASTQ occ+8(FP), X0
-	VPCMPEQQ     X3, X3, X3
-	VMOVDQU      16(CX)(AX*1), X1
-	VMOVDQU      48(CX)(AX*1), X2
-	VPAND        X0, X2, X4
-	VPSRLVQ      steps<>+16(SB), X4, X4
-	VPSRLVQ      steps<>+16(SB), X4, X5
-	VPOR         X5, X4, X4
-	VPSRLVQ      double_steps<>+16(SB), X4, X5
-	VPOR         X5, X4, X4
-	VPSRLVQ      fourfold_steps<>+16(SB), X4, X5
-	VPOR         X5, X4, X4
-	VPANDN       X2, X4, X4
-	VPAND        X0, X1, X0
-	VPADDQ       X3, X0, X3
-	VPXOR        X3, X0, X0
-	VPAND        X1, X0, X0
-	VPOR         X4, X0, X0
+	VPAND        48(CX)(AX*1), X0, X1
+	VPSRLVQ      double_steps<>+16(SB), X1, X2
+	VPSRLVQ      steps<>+16(SB), X1, X1
+	VPOR         X2, X1, X1
+	VPSRLVQ      double_steps<>+16(SB), X1, X2
+	VPOR         X2, X1, X1
+	VPSRLVQ      fourfold_steps<>+16(SB), X1, X2
+	VPOR         X2, X1, X1
+	VPANDN       48(CX)(AX*1), X1, X1
+	VPAND        16(CX)(AX*1), X0, X0
+	VPADDQ       ones<>+0(SB), X0, X2
+	VPXOR        X2, X0, X0
+	VPAND        16(CX)(AX*1), X0, X0
+	VPOR         X1, X0, X0
 	VPSRLDQ      $0x08, X0, X1
 	VPOR         X1, X0, X0
 	VMOVQ        X0, ret+16(FP)
 	RET
 
+otherwise:
+	JMP ·portableBishop+0(SB)
+
 // func queenAVX2(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2
 TEXT ·queenAVX2(SB), NOSPLIT, $0-24
+	CMPB         ·set+0(SB), $0x00
+	JEQ          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX
 	VPBROADCASTQ occ+8(FP), Y0
-	VPCMPEQQ     Y3, Y3, Y3
-	VMOVDQU      (CX)(AX*1), Y1
-	VMOVDQU      32(CX)(AX*1), Y2
-	VPAND        Y0, Y2, Y4
-	VPSRLVQ      steps<>+0(SB), Y4, Y4
-	VPSRLVQ      steps<>+0(SB), Y4, Y5
-	VPOR         Y5, Y4, Y4
-	VPSRLVQ      double_steps<>+0(SB), Y4, Y5
-	VPOR         Y5, Y4, Y4
-	VPSRLVQ      fourfold_steps<>+0(SB), Y4, Y5
-	VPOR         Y5, Y4, Y4
-	VPANDN       Y2, Y4, Y4
-	VPAND        Y0, Y1, Y0
-	VPADDQ       Y3, Y0, Y3
-	VPXOR        Y3, Y0, Y0
-	VPAND        Y1, Y0, Y0
-	VPOR         Y4, Y0, Y0
+	VPAND        32(CX)(AX*1), Y0, Y1
+	VPSRLVQ      double_steps<>+0(SB), Y1, Y2
+	VPSRLVQ      steps<>+0(SB), Y1, Y1
+	VPOR         Y2, Y1, Y1
+	VPSRLVQ      double_steps<>+0(SB), Y1, Y2
+	VPOR         Y2, Y1, Y1
+	VPSRLVQ      fourfold_steps<>+0(SB), Y1, Y2
+	VPOR         Y2, Y1, Y1
+	VPANDN       32(CX)(AX*1), Y1, Y1
+	VPAND        (CX)(AX*1), Y0, Y0
+	VPADDQ       ones<>+0(SB), Y0, Y2
+	VPXOR        Y2, Y0, Y0
+	VPAND        (CX)(AX*1), Y0, Y0
+	VPOR         Y1, Y0, Y0
 	VEXTRACTI128 $0x01, Y0, X1
 	VPOR         X1, X0, X0
 	VPSRLDQ      $0x08, X0, X1
@@ -185,3 +203,6 @@ TEXT ·queenAVX2(SB), NOSPLIT, $0-24
 	VMOVQ        X0, ret+16(FP)
 	VZEROUPPER
 	RET
+
+otherwise:
+	JMP ·portableQueen+0(SB)

@@ -4,8 +4,8 @@
 
 package hypercube
 
-// toggleAVX2 adds delta to state without carries.
+// toggle adds delta to state without carries.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func toggleAVX2(state *[32]uint64, delta *[32]uint64)
+func toggle(state *[32]uint64, delta *[32]uint64)

@@ -4,9 +4,11 @@
 
 #include "textflag.h"
 
-// func toggleAVX2(state *[32]uint64, delta *[32]uint64)
+// func toggle(state *[32]uint64, delta *[32]uint64)
 // Requires: AVX, AVX2
-TEXT ·toggleAVX2(SB), NOSPLIT, $0-16
+TEXT ·toggle(SB), NOSPLIT, $0-16
+	CMPB    ·fast+0(SB), $0x01
+	JNE     otherwise
 	MOVQ    state+0(FP), AX
 	MOVQ    delta+8(FP), CX
 	VMOVDQU (CX), Y0
@@ -35,3 +37,6 @@ TEXT ·toggleAVX2(SB), NOSPLIT, $0-16
 	VMOVDQU Y0, 224(AX)
 	VZEROUPPER
 	RET
+
+otherwise:
+	JMP ·portableToggle+0(SB)

@@ -6,8 +6,5 @@ package hypercube
 
 import "github.com/bitray/bitray/transform/simd"
 
-// fast is what the assembly looks at before it jumps to the kernel.
+// fast is what the assembly looks at: without it toggle jumps on to the portable function.
 var fast = simd.Best() >= simd.AVX2
-
-//go:noescape
-func toggle(state, delta *[words]uint64)

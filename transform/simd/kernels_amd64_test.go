@@ -138,6 +138,9 @@ func canBeUsed(k kernel) bool {
 	case "transform/each":
 		return slices.ContainsFunc(each.Kernels(), func(set simd.Set) bool { return suffix(set) })
 	case "hyperbola/arithshift":
+		if !strings.HasSuffix(k.name, "AVX2") { // it is named for what it does, and goes on without AVX-512
+			return arithshift.Kernels()[0].String() == simd.AVX512.String()
+		}
 		return slices.ContainsFunc(arithshift.Kernels(), func(set arithshift.Kernel) bool { return suffix(set) })
 	case "attacks/rayword":
 		return rayword.Fast()

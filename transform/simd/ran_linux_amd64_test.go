@@ -10,7 +10,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -119,46 +118,7 @@ func called(t *testing.T, pkg string, ran map[string][]block) map[string]bool {
 			return true
 		})
 	}
-	for entry, targets := range jumps(t, pkg) {
-		if names[entry] && len(targets) == 1 {
-			names[targets[0]] = true
-		}
-	}
 	return names
-}
-
-// jump matches, in assembly, the beginning of a function and the jump to another.
-var jump = regexp.MustCompile(`(?m)^(?:TEXT|\tJMP +) *·(\w+)\(SB\)`)
-
-// jumps returns, by function of a package that is written in assembly, the other functions in assembly that it
-// jumps to. Where it is only one, a call of the function is a call of that kernel, as it can be used; where they
-// are several, one must be seen to be called by itself.
-func jumps(t *testing.T, pkg string) map[string][]string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(root, pkg, "*.s"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%s: no assembly, %v", pkg, err)
-	}
-	functions, targets := map[string]bool{}, map[string][]string{}
-	for _, path := range files {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		entry := ""
-		for _, m := range jump.FindAllStringSubmatch(string(text), -1) {
-			if strings.HasPrefix(m[0], "TEXT") {
-				entry = m[1]
-				functions[entry] = true
-			} else {
-				targets[entry] = append(targets[entry], m[1])
-			}
-		}
-	}
-	for entry := range targets {
-		targets[entry] = slices.DeleteFunc(targets[entry], func(name string) bool { return !functions[name] })
-	}
-	return targets
 }
 
 // TestKernelsRan expects the tests to have called every kernel that the processor can run. With -v

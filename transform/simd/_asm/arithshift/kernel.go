@@ -21,14 +21,15 @@ type kernel struct {
 	row, offset reg.GPVirtual
 }
 
-func begin(f *emit.File, p piece, set string) *kernel {
-	k := &kernel{piece: p, Kernel: f.Begin(4, p.name+set, "func(sq, occ uint64) uint64",
-		p.name+set+" answers one question. The square is 0 to 63.")}
-	k.offset = k.Value("sq")
-	k.row = k.GP64()
+func begin(f *emit.File, p piece, name, doc string) *kernel {
+	return &kernel{piece: p, Kernel: f.Begin(4, name, "func(sq, occ uint64) uint64", name+" "+doc+" The square is 0 to 63.")}
+}
+
+// findRow leaves the address of the square's row in two registers.
+func (k *kernel) findRow() {
+	k.offset, k.row = k.Value("sq"), k.GP64()
 	k.SHLQ(operand.U8(rowShift), k.offset)
-	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0), k.row)
-	return k
+	k.LEAQ(emit.Variable("rows"), k.row)
 }
 
 // above and below are the squares of the lines on either side of the slider.

@@ -13,7 +13,8 @@ const registers = 8
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
 	assembly, declarations, err := emit.Generate("hypercube", func(f *emit.File) error {
-		k := f.Begin(4, "toggleAVX2", "func(state, delta *[32]uint64)", "toggleAVX2 adds delta to state without carries.")
+		k := f.Begin(4, "toggle", "func(state, delta *[32]uint64)", "toggle adds delta to state without carries.")
+		k.Only("fast", 1)
 		state, delta := k.Value("state"), k.Value("delta")
 		for i := range registers {
 			x := k.From(operand.Mem{Base: delta, Disp: 32 * i})
@@ -21,6 +22,7 @@ func Generate() (map[string][]byte, error) {
 			k.Move(x, operand.Mem{Base: state, Disp: 32 * i})
 		}
 		k.End()
+		k.Otherwise("portableToggle")
 		return nil
 	})
 	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err

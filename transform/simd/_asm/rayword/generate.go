@@ -2,6 +2,8 @@
 package rayword
 
 import (
+	"strings"
+
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
@@ -26,27 +28,30 @@ const (
 func writeKernels(f *emit.File) error {
 	writeGather(f)
 	writeScatter(f)
-	writeAttacks(f, "rookAVX512", orthogonal)
-	writeAttacks(f, "bishopAVX512", diagonal)
-	writeAttacks(f, "queenAVX512", ^uint64(0))
+	writeAttacks(f, "rook", orthogonal)
+	writeAttacks(f, "bishop", diagonal)
+	writeAttacks(f, "queen", ^uint64(0))
 	writeChecksAndPins(f)
 	return nil
 }
 
-// kernel is a function of one square. It uses the vector registers from 16 on alone: what stands in their
+// kernel is a function of one square. It is what Go calls. It uses the vector registers from 16 on alone: what stands in their
 // upper halves costs the code of Go nothing, so that they need not be cleared on the way back.
 type kernel struct {
 	*emit.Kernel
+	name string
 	square, offset reg.GPVirtual // offset is that of the square's 64 numbers in either table
 }
 
 func begin(f *emit.File, name, parameter, doc string) *kernel {
-	k := &kernel{Kernel: f.Begin(8, name, "func(sq, "+parameter+" uint64) uint64", name+" "+doc+" The square is 0 to 63.")}
+	k := &kernel{name: name, Kernel: f.Begin(8, name, "func(sq, "+parameter+" uint64) uint64", name+" "+doc+" The square is 0 to 63.")}
 	k.start()
 	return k
 }
 
+// start leaves the rest to the portable function where the instructions are missing.
 func (k *kernel) start() {
+	k.Only("fast", 1)
 	k.square, k.offset = k.Value("sq"), k.GP64()
 	k.MOVQ(k.square, k.offset)
 	k.SHLQ(operand.U8(6), k.offset)
@@ -62,7 +67,7 @@ func (k *kernel) set(parameter string) {
 // selectBits takes from the word in all lanes of from the 64 bits that a table numbers for the square.
 func (k *kernel) selectBits(table string, from, indices reg.VecPhysical) reg.GPVirtual {
 	base, mask, word := k.GP64(), k.K(), k.GP64()
-	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·" + table}, 0), base)
+	k.LEAQ(emit.Variable(table), base)
 	k.VMOVDQU64(operand.Mem{Base: base, Index: k.offset, Scale: 1}, indices)
 	k.VPSHUFBITQMB(indices, from, mask)
 	k.KMOVQ(mask, word)
@@ -70,13 +75,13 @@ func (k *kernel) selectBits(table string, from, indices reg.VecPhysical) reg.GPV
 }
 
 func writeGather(f *emit.File) {
-	k := begin(f, "gatherAVX512", "set", "returns the word of the rays from sq.")
+	k := begin(f, "gather", "set", "returns the word of the rays from sq.")
 	k.set("set")
 	k.end(k.selectBits("squareNumbers", reg.Z16, reg.Z17))
 }
 
 func writeScatter(f *emit.File) {
-	k := begin(f, "scatterAVX512", "word", "returns the squares of the rays from sq that word has.")
+	k := begin(f, "scatter", "word", "returns the squares of the rays from sq that word has.")
 	k.VPBROADCASTQ(k.Parameter("word"), reg.Z16)
 	k.end(k.selectBits("bitNumbers", reg.Z16, reg.Z17))
 }
@@ -101,5 +106,10 @@ func writeAttacks(f *emit.File, name string, rays uint64) {
 
 func (k *kernel) end(answer reg.GPVirtual) {
 	k.MOVQ(answer, emit.Address(k.ReturnIndex(0)))
+	k.ret()
+}
+
+func (k *kernel) ret() {
 	k.RET()
+	k.Otherwise("portable" + strings.ToUpper(k.name[:1]) + k.name[1:])
 }

@@ -13,13 +13,13 @@ import (
 //	checks = first & sliders
 //	pins   = the squares up to second, where first is in own and second in sliders
 func writeChecksAndPins(f *emit.File) {
-	k := &kernel{Kernel: f.Begin(8, "checksAndPinsAVX512",
+	k := &kernel{name: "checksAndPins", Kernel: f.Begin(8, "checksAndPins",
 		"func(sq, orthogonals, diagonals, own, occ uint64) (checkers, rookPins, bishopPins uint64)",
-		"checksAndPinsAVX512 looks from sq along all rays. Of the square it takes the lowest six bits.")}
+		"checksAndPins looks from sq along all rays. Of the square it takes the lowest six bits.")}
 	k.start()
 	k.ANDQ(operand.U32(63<<6), k.offset) // the instruction that clears a bit masks its number itself
 	base := k.GP64()
-	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·squareNumbers"}, 0), base)
+	k.LEAQ(emit.Variable("squareNumbers"), base)
 	k.VMOVDQU64(operand.Mem{Base: base, Index: k.offset, Scale: 1}, reg.Z17)
 	gather := func(parameter string) reg.GPVirtual {
 		mask, word := k.K(), k.GP64()
@@ -69,7 +69,7 @@ func writeChecksAndPins(f *emit.File) {
 	k.SUBQ(second, own) // all places of those bytes
 	k.ANDQ(own, pins)
 
-	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·bitNumbers"}, 0), base)
+	k.LEAQ(emit.Variable("bitNumbers"), base)
 	k.VMOVDQU64(operand.Mem{Base: base, Index: k.offset, Scale: 1}, reg.Z17)
 	scatter := func(word reg.GPVirtual, result string) {
 		mask, squares := k.K(), k.GP64()
@@ -84,5 +84,5 @@ func writeChecksAndPins(f *emit.File) {
 	k.XORQ(rookPins, pins)
 	scatter(rookPins, "rookPins")
 	scatter(pins, "bishopPins")
-	k.RET()
+	k.ret()
 }
