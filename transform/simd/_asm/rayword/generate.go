@@ -39,7 +39,7 @@ func writeKernels(f *emit.File) error {
 // upper halves costs the code of Go nothing, so that they need not be cleared on the way back.
 type kernel struct {
 	*emit.Kernel
-	name string
+	name           string
 	square, offset reg.GPVirtual // offset is that of the square's 64 numbers in either table
 }
 
