@@ -32,6 +32,7 @@ import (
 	magicfixed "github.com/bitray/bitray/magic/fixed"
 	magichypercube "github.com/bitray/bitray/magic/hypercube"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
+	magicneurons "github.com/bitray/bitray/magic/neurons"
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
 	magicplain "github.com/bitray/bitray/magic/plain"
@@ -481,6 +482,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, compactshapes.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, compactshapes.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Queen[sq, bb]) },
+		},
+	}},
+	{name: "neurons", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicneurons.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicneurons.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicneurons.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicneurons.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicneurons.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicneurons.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicneurons.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicneurons.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicneurons.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicneurons.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicneurons.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicneurons.Queen[sq, bb]) },
 		},
 	}},
 	{name: "obstruction", loops: [3]loops{

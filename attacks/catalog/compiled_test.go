@@ -51,6 +51,8 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/compact.attacks":      {2, orbitReason},
 	"magic/compact/shapes.shape": {3, orbitReason},
 
+	"magic/neurons.attacks": {1, slabReason},
+
 	"magic/packed.Rook":   {1, slabReason},
 	"magic/packed.Bishop": {1, slabReason},
 	"magic/packed.Queen":  {2, slabReason},

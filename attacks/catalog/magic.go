@@ -7,6 +7,7 @@ import (
 	"github.com/bitray/bitray/magic/fixed"
 	"github.com/bitray/bitray/magic/hypercube"
 	"github.com/bitray/bitray/magic/indirect"
+	"github.com/bitray/bitray/magic/neurons"
 	"github.com/bitray/bitray/magic/packed"
 	"github.com/bitray/bitray/magic/pext"
 	"github.com/bitray/bitray/magic/plain"
@@ -123,6 +124,19 @@ var magicCards = []Technique{
 			Prefer:     "28 kB less than magic-compact are worth one more load",
 		},
 		Sliders: sliders(shapes.Rook[sq, bb], shapes.Bishop[sq, bb], shapes.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "neurons", Title: "Binary neural nets", Package: "magic/neurons",
+			Inventor: "Daniel Inführ", Year: 2022,
+			Source:     "github.com/Gigantua/Chess_Movegen, BinaryNeuralNetwork.hpp; talkchess.com, thread 79332",
+			URL:        "https://talkchess.com/viewtopic.php?t=79332",
+			Formula:    "attacked if more than 16 of 32 have popcount(byte(pext(occ, mask)) ^ w[i]) < 4",
+			TableBytes: 49_664,
+			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
+			Prefer:     "never: it shows that a net of bits can be exact",
+		},
+		Sliders: sliders(neurons.Rook[sq, bb], neurons.Bishop[sq, bb], neurons.Queen[sq, bb]),
 	},
 	{
 		Card: Card{

@@ -25,6 +25,7 @@ var notLookedUp = map[string]string{
 	"kindergarten/lineslab/folded.numbers": "read only while the slab is filled",
 	"magic/fixed.rooks":                    "read only while the tables are filled",
 	"magic/fixed.bishops":                  "read only while the tables are filled",
+	"magic/neurons.weights":                "read only while the nets are connected",
 	"magic/packed.rookLayout":              "read only while the slab is filled",
 	"magic/packed.bishopLayout":            "read only while the slab is filled",
 	"magic/pext.emulation":                 "read only where the instruction is missing",
