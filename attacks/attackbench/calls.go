@@ -26,6 +26,7 @@ import (
 	lineslabfolded "github.com/bitray/bitray/kindergarten/lineslab/folded"
 	kindergartenpdepline "github.com/bitray/bitray/kindergarten/pdepline"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
+	kindergartentitboards "github.com/bitray/bitray/kindergarten/titboards"
 	"github.com/bitray/bitray/magic"
 	magiccompact "github.com/bitray/bitray/magic/compact"
 	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
@@ -762,6 +763,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasubtraction.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasubtraction.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasubtraction.Queen[sq, bb]) },
+		},
+	}},
+	{name: "titboards", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartentitboards.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartentitboards.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartentitboards.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartentitboards.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartentitboards.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartentitboards.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartentitboards.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartentitboards.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartentitboards.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartentitboards.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartentitboards.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartentitboards.Queen[sq, bb]) },
 		},
 	}},
 	{name: "reference", loops: [3]loops{

@@ -9,6 +9,7 @@ import (
 	"github.com/bitray/bitray/kindergarten/lineslab/folded"
 	"github.com/bitray/bitray/kindergarten/pdepline"
 	"github.com/bitray/bitray/kindergarten/sissy"
+	"github.com/bitray/bitray/kindergarten/titboards"
 )
 
 // kindergartenCards describe an index of each line by multiplication or remainder, and tables.
@@ -119,5 +120,17 @@ var kindergartenCards = []Technique{
 			Prefer:     "the processor extracts and deposits bits and the cache is crowded",
 		},
 		Sliders: sliders(pdepline.Rook[sq, bb], pdepline.Bishop[sq, bb], pdepline.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "titboards", Title: "Titboards, ternary bitboards", Package: "kindergarten/titboards",
+			Inventor: "Zach Wegner", Year: 2006,
+			Source:     "Chess Programming Wiki, Titboards",
+			URL:        "https://www.chessprogramming.org/Titboards",
+			Formula:    "moves[place][t[own] + 2*t[enemy]]; attacks are moves with no piece of one's own",
+			TableBytes: 21_592,
+			Prefer:     "moves are wanted, not attacks: RookMoves and its sisters leave out one's own pieces",
+		},
+		Sliders: sliders(titboards.Rook[sq, bb], titboards.Bishop[sq, bb], titboards.Queen[sq, bb]),
 	},
 }
