@@ -32,6 +32,7 @@ var allowedBoundsChecks = map[string]struct {
 	"kindergarten/lineslab/folded.Diagonal":     {1, slabReason},
 	"kindergarten/lineslab/folded.AntiDiagonal": {1, slabReason},
 
+	"kindergarten/titboards.along":       {1, ternaryReason},
 	"kindergarten/titboards.rookMoves":   {2, ternaryReason},
 	"kindergarten/titboards.bishopMoves": {2, ternaryReason},
 
