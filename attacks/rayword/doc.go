@@ -52,8 +52,9 @@
 //
 // The instruction VPSHUFBITQMB (AVX-512 BITALG) selects 64 bits of a word by 64 numbers. It gathers with a table of
 // squares by bits of the word, and scatters with the inverse, a table of bits by squares. Every function is one
-// call of assembly. Elsewhere a line is gathered to a byte by multiplication and cut in two, which takes
-// many times longer and no tables.
+// call of assembly: a queen takes 1.05 times as long as inlined magic (bitray bench --technique magic,rayword --piece queen
+// --workload sparse --mode throughput,latency-square), and as long through the square. Elsewhere a line is gathered to a byte by multiplication and cut in two, which takes
+// eight times as long and no tables.
 //
 // # Switching kernels off
 //
