@@ -4,11 +4,15 @@ package attackbench
 
 import (
 	"github.com/bitray/bitray/attacks/classical"
+	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
 	filldumb7 "github.com/bitray/bitray/fill/dumb7"
 	fillexploding "github.com/bitray/bitray/fill/exploding"
+	fillshadows "github.com/bitray/bitray/fill/shadows"
 	"github.com/bitray/bitray/hyperbola"
+	hyperbolaarithshift "github.com/bitray/bitray/hyperbola/arithshift"
+	hyperbolabetween "github.com/bitray/bitray/hyperbola/between"
 	hyperbolaleorik "github.com/bitray/bitray/hyperbola/leorik"
 	hyperbolaobstruction "github.com/bitray/bitray/hyperbola/obstruction"
 	hyperbolaqbb "github.com/bitray/bitray/hyperbola/qbb"
@@ -18,23 +22,71 @@ import (
 	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
 	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
+	kindergartenlineslab "github.com/bitray/bitray/kindergarten/lineslab"
+	lineslabfolded "github.com/bitray/bitray/kindergarten/lineslab/folded"
+	kindergartenpdepline "github.com/bitray/bitray/kindergarten/pdepline"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
+	kindergartentitboards "github.com/bitray/bitray/kindergarten/titboards"
 	"github.com/bitray/bitray/magic"
 	magiccodes "github.com/bitray/bitray/magic/codes"
 	magiccompact "github.com/bitray/bitray/magic/compact"
 	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
 	magicfixed "github.com/bitray/bitray/magic/fixed"
 	magichalves "github.com/bitray/bitray/magic/halves"
+	magichypercube "github.com/bitray/bitray/magic/hypercube"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
+	magicneurons "github.com/bitray/bitray/magic/neurons"
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
 	magicplain "github.com/bitray/bitray/magic/plain"
+	magicspectral "github.com/bitray/bitray/magic/spectral"
+	spectralsix "github.com/bitray/bitray/magic/spectral/six"
 	magicsplitpext "github.com/bitray/bitray/magic/splitpext"
 	transformrotated "github.com/bitray/bitray/transform/rotated"
 )
 
 // techniques lists the techniques of the catalog and the reference.
 var techniques = []technique{
+	{name: "arithshift", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaarithshift.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaarithshift.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaarithshift.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaarithshift.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaarithshift.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaarithshift.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaarithshift.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaarithshift.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaarithshift.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaarithshift.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaarithshift.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaarithshift.Queen[sq, bb]) },
+		},
+	}},
+	{name: "between", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolabetween.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolabetween.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolabetween.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolabetween.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolabetween.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolabetween.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolabetween.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolabetween.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolabetween.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, hyperbolabetween.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolabetween.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolabetween.Queen[sq, bb]) },
+		},
+	}},
 	{name: "classical", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, classical.Rook[sq, bb]) },
@@ -175,6 +227,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbola.Queen[sq, bb]) },
 		},
 	}},
+	{name: "hypercube", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichypercube.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichypercube.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichypercube.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichypercube.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichypercube.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichypercube.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichypercube.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichypercube.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichypercube.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magichypercube.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichypercube.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichypercube.Queen[sq, bb]) },
+		},
+	}},
 	{name: "kgssb", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenkgssb.Rook[sq, bb]) },
@@ -233,6 +305,46 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaleorik.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaleorik.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaleorik.Queen[sq, bb]) },
+		},
+	}},
+	{name: "line-slab", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenlineslab.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenlineslab.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenlineslab.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenlineslab.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenlineslab.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenlineslab.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenlineslab.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenlineslab.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenlineslab.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenlineslab.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenlineslab.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenlineslab.Queen[sq, bb]) },
+		},
+	}},
+	{name: "line-slab-folded", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Queen[sq, bb]) },
 		},
 	}},
 	{name: "magic", loops: [3]loops{
@@ -395,6 +507,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Queen[sq, bb]) },
 		},
 	}},
+	{name: "neurons", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicneurons.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicneurons.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicneurons.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicneurons.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicneurons.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicneurons.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicneurons.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicneurons.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicneurons.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicneurons.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicneurons.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicneurons.Queen[sq, bb]) },
+		},
+	}},
 	{name: "obstruction", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolaobstruction.Rook[sq, bb]) },
@@ -413,6 +545,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolaobstruction.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolaobstruction.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaobstruction.Queen[sq, bb]) },
+		},
+	}},
+	{name: "pdep-line", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenpdepline.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenpdepline.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenpdepline.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenpdepline.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenpdepline.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenpdepline.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenpdepline.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenpdepline.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenpdepline.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenpdepline.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenpdepline.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenpdepline.Queen[sq, bb]) },
 		},
 	}},
 	{name: "pext", loops: [3]loops{
@@ -495,6 +647,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolaqbb.Queen[sq, bb]) },
 		},
 	}},
+	{name: "rayword", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, rayword.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, rayword.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, rayword.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, rayword.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, rayword.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, rayword.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, rayword.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, rayword.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, rayword.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, rayword.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, rayword.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, rayword.Queen[sq, bb]) },
+		},
+	}},
 	{name: "rotated", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, transformrotated.Rook[sq, bb]) },
@@ -535,6 +707,26 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasbamg.Queen[sq, bb]) },
 		},
 	}},
+	{name: "shadows", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillshadows.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillshadows.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillshadows.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillshadows.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillshadows.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillshadows.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillshadows.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillshadows.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, fillshadows.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, fillshadows.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, fillshadows.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fillshadows.Queen[sq, bb]) },
+		},
+	}},
 	{name: "sissy", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartensissy.Rook[sq, bb]) },
@@ -555,6 +747,46 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartensissy.Queen[sq, bb]) },
 		},
 	}},
+	{name: "spectral", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicspectral.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicspectral.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicspectral.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicspectral.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicspectral.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicspectral.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicspectral.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicspectral.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicspectral.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicspectral.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicspectral.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicspectral.Queen[sq, bb]) },
+		},
+	}},
+	{name: "spectral-six", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, spectralsix.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, spectralsix.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, spectralsix.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, spectralsix.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, spectralsix.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, spectralsix.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, spectralsix.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, spectralsix.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, spectralsix.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, spectralsix.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, spectralsix.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, spectralsix.Queen[sq, bb]) },
+		},
+	}},
 	{name: "subtraction", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbolasubtraction.Rook[sq, bb]) },
@@ -573,6 +805,26 @@ var techniques = []technique{
 			throughput:       func(w *Workload) bb { return throughput(w, hyperbolasubtraction.Queen[sq, bb]) },
 			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, hyperbolasubtraction.Queen[sq, bb]) },
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, hyperbolasubtraction.Queen[sq, bb]) },
+		},
+	}},
+	{name: "titboards", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartentitboards.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartentitboards.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartentitboards.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartentitboards.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartentitboards.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartentitboards.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartentitboards.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartentitboards.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartentitboards.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartentitboards.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartentitboards.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartentitboards.Queen[sq, bb]) },
 		},
 	}},
 	{name: "reference", loops: [3]loops{

@@ -1,6 +1,6 @@
 // Package catalog holds every technique of the module with its card: what it is, who invented it,
 // where it is described, and what it costs. The card of a technique is in the file of its family:
-// magic.go, hyperbola.go, kindergarten.go, fill.go, classical.go and rotated.go.
+// magic.go, hyperbola.go, kindergarten.go, fill.go, classical.go, rayword.go and rotated.go.
 //
 // Besides this package, only the benchmark imports all techniques. A program that embeds one
 // technique imports that technique's package and links nothing else.

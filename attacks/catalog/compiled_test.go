@@ -16,6 +16,26 @@ var allowedBoundsChecks = map[string]struct {
 	places int
 	reason string
 }{
+	"kindergarten/lineslab.Rook":         {2, slabReason},
+	"kindergarten/lineslab.Bishop":       {2, slabReason},
+	"kindergarten/lineslab.queen":        {4, slabReason},
+	"kindergarten/lineslab.File":         {1, slabReason},
+	"kindergarten/lineslab.Rank":         {1, slabReason},
+	"kindergarten/lineslab.Diagonal":     {1, slabReason},
+	"kindergarten/lineslab.AntiDiagonal": {1, slabReason},
+
+	"kindergarten/lineslab/folded.Rook":         {2, slabReason},
+	"kindergarten/lineslab/folded.Bishop":       {2, slabReason},
+	"kindergarten/lineslab/folded.queen":        {4, slabReason},
+	"kindergarten/lineslab/folded.File":         {1, slabReason},
+	"kindergarten/lineslab/folded.Rank":         {1, slabReason},
+	"kindergarten/lineslab/folded.Diagonal":     {1, slabReason},
+	"kindergarten/lineslab/folded.AntiDiagonal": {1, slabReason},
+
+	"kindergarten/titboards.along":       {1, ternaryReason},
+	"kindergarten/titboards.rookMoves":   {2, ternaryReason},
+	"kindergarten/titboards.bishopMoves": {2, ternaryReason},
+
 	"magic.Rook":   {1, slabReason},
 	"magic.Bishop": {1, slabReason},
 	"magic.Queen":  {2, slabReason},
@@ -28,12 +48,18 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/halves.Bishop": {1, slabReason},
 	"magic/halves.Queen":  {2, slabReason},
 
+	"magic/hypercube.Rook":   {1, slabReason},
+	"magic/hypercube.Bishop": {1, slabReason},
+	"magic/hypercube.Queen":  {2, slabReason},
+
 	"magic/indirect.Rook":   {2, indirectReason},
 	"magic/indirect.Bishop": {2, indirectReason},
 	"magic/indirect.Queen":  {4, indirectReason},
 
 	"magic/compact.attacks":      {2, orbitReason},
 	"magic/compact/shapes.shape": {3, orbitReason},
+
+	"magic/neurons.attacks": {1, slabReason},
 
 	"magic/packed.Rook":   {1, slabReason},
 	"magic/packed.Bishop": {1, slabReason},
@@ -42,6 +68,14 @@ var allowedBoundsChecks = map[string]struct {
 	"magic/codes.emulatedRook":   {1, slabReason},
 	"magic/codes.emulatedBishop": {1, slabReason},
 
+	"magic/spectral.Rook":   {1, slabReason},
+	"magic/spectral.Bishop": {1, slabReason},
+	"magic/spectral.queen":  {2, slabReason},
+
+	"magic/spectral/six.Rook":   {1, slabReason},
+	"magic/spectral/six.Bishop": {1, slabReason},
+	"magic/spectral/six.queen":  {2, slabReason},
+
 	"magic/pext.emulatedRook":   {1, slabReason},
 	"magic/pext.emulatedBishop": {1, slabReason},
 	"magic/pext.emulatedQueen":  {2, slabReason},
@@ -49,6 +83,7 @@ var allowedBoundsChecks = map[string]struct {
 
 const (
 	slabReason     = "the offset into the slab is data, so the compiler cannot know that the sum stays inside"
+	ternaryReason  = "powers of three; padded to powers of two the table would have nearly twice the bytes"
 	orbitReason    = "offsets and numbers are data, and bytes; masks would need tables of powers of two"
 	indirectReason = "both the offset and the number of the set are data"
 )

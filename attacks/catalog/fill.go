@@ -4,6 +4,7 @@ import (
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/fill/dumb7"
 	"github.com/bitray/bitray/fill/exploding"
+	"github.com/bitray/bitray/fill/shadows"
 )
 
 // fillCards describe floods, which serve whole sets of sliders.
@@ -43,5 +44,17 @@ var fillCards = []Technique{
 			Prefer:     "whole sets of sliders are asked for at once, or tables are not wanted",
 		},
 		Sliders: sliders(fill.Rook[sq, bb], fill.Bishop[sq, bb], fill.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "shadows", Title: "Shadows, shifted bitboards", Package: "fill/shadows",
+			Inventor:   "Neels Groenewald",
+			Source:     "Chess Programming Wiki, Shifted Bitboards (before 2012)",
+			URL:        "https://www.chessprogramming.org/Shifted_Bitboards",
+			Formula:    "ray &^ b, b = (o & ray) << k in three doublings",
+			TableBytes: 4_096,
+			Prefer:     "single rays are wanted, and bit scans and multiplications are slow",
+		},
+		Sliders: sliders(shadows.Rook[sq, bb], shadows.Bishop[sq, bb], shadows.Queen[sq, bb]),
 	},
 }

@@ -2,6 +2,8 @@ package catalog
 
 import (
 	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/hyperbola/arithshift"
+	"github.com/bitray/bitray/hyperbola/between"
 	"github.com/bitray/bitray/hyperbola/leorik"
 	"github.com/bitray/bitray/hyperbola/obstruction"
 	"github.com/bitray/bitray/hyperbola/qbb"
@@ -24,6 +26,32 @@ var hyperbolaCards = []Technique{
 			Prefer:               "latency counts, or the cache is crowded",
 		},
 		Sliders: sliders(hyperbola.Rook[sq, bb], hyperbola.Bishop[sq, bb], hyperbola.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "arithshift", Title: "Four lanes with an arithmetic shift", Package: "hyperbola/arithshift",
+			Inventor: "Toshihiko Okuhara", Year: 2020,
+			Source:     "github.com/syzygy1/Cfish, pull requests 115 and 207",
+			URL:        "https://github.com/syzygy1/Cfish/pull/115",
+			Formula:    "((u ^ (u - 1)) & above) | ((1 << 63 >> clz(l)) & below), the shift with the sign",
+			TableBytes: 4_096,
+			CPU:        "AVX-512 F, CD, VL, or AVX2",
+			Prefer:     "single queens are asked with AVX-512, and the cache is crowded",
+		},
+		Sliders: sliders(arithshift.Rook[sq, bb], arithshift.Bishop[sq, bb], arithshift.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "between", Title: "Squares between two blockers", Package: "hyperbola/between",
+			Inventor: "Syed Fahad", Year: 2015,
+			Source:     "talkchess.com, post 613436",
+			URL:        "https://talkchess.com/viewtopic.php?p=613436",
+			Formula:    "segments[msb(o & below | first)][lsb(o & above | last)], two lines xored",
+			TableBytes: 40_960,
+			CPU:        "TZCNT, LZCNT",
+			Prefer:     "a table of the squares between two is in the cache anyway",
+		},
+		Sliders: sliders(between.Rook[sq, bb], between.Bishop[sq, bb], between.Queen[sq, bb]),
 	},
 	{
 		Card: Card{

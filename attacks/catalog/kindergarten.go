@@ -5,7 +5,11 @@ import (
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
 	"github.com/bitray/bitray/kindergarten/kgssb"
+	"github.com/bitray/bitray/kindergarten/lineslab"
+	"github.com/bitray/bitray/kindergarten/lineslab/folded"
+	"github.com/bitray/bitray/kindergarten/pdepline"
 	"github.com/bitray/bitray/kindergarten/sissy"
+	"github.com/bitray/bitray/kindergarten/titboards"
 )
 
 // kindergartenCards describe an index of each line by multiplication or remainder, and tables.
@@ -77,5 +81,56 @@ var kindergartenCards = []Technique{
 			Prefer:     "loads are cheap and nothing else wants the cache",
 		},
 		Sliders: sliders(sissy.Rook[sq, bb], sissy.Bishop[sq, bb], sissy.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "line-slab", Title: "Line slab", Package: "kindergarten/lineslab",
+			Inventor: "Daniel Inführ", Year: 2022,
+			Source:     "talkchess.com, post 925356; github.com/Gigantua/Chess_Movegen, FoldingHash.hpp",
+			URL:        "https://talkchess.com/viewtopic.php?p=925356",
+			Formula:    "slab[offset + ((occ & inner) * multiplier >> 58)], for each line",
+			TableBytes: 44_232,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "tables of kgssb are too large and all lines should be alike",
+		},
+		Sliders: sliders(lineslab.Rook[sq, bb], lineslab.Bishop[sq, bb], lineslab.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "line-slab-folded", Title: "Line slab, folded to 32 bits", Package: "kindergarten/lineslab/folded",
+			Inventor: "Daniel Inführ; bitray", Year: 2022,
+			Source:     "talkchess.com, post 925356; github.com/Gigantua/Chess_Movegen, FoldingHash.hpp",
+			URL:        "https://talkchess.com/viewtopic.php?p=925356",
+			Formula:    "slab[offset + (uint32(x ^ x >> 31) * multiplier >> 26)], x = occ & inner, for each line",
+			TableBytes: 48_880,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "products have 32 bits",
+		},
+		Sliders: sliders(folded.Rook[sq, bb], folded.Bishop[sq, bb], folded.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "pdep-line", Title: "Lines by PEXT and PDEP", Package: "kindergarten/pdepline",
+			Inventor:   "unknown",
+			Source:     "Chess Programming Wiki, BMI2 and First Rank Attacks",
+			URL:        "https://www.chessprogramming.org/BMI2",
+			Formula:    "pdep(firstRank[place][pext(occ, line)], line)",
+			TableBytes: 4_608,
+			CPU:        "BMI2 (PEXT, PDEP), in hardware; emulated elsewhere",
+			Prefer:     "the processor extracts and deposits bits and the cache is crowded",
+		},
+		Sliders: sliders(pdepline.Rook[sq, bb], pdepline.Bishop[sq, bb], pdepline.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "titboards", Title: "Titboards, ternary bitboards", Package: "kindergarten/titboards",
+			Inventor: "Zach Wegner", Year: 2006,
+			Source:     "Chess Programming Wiki, Titboards",
+			URL:        "https://www.chessprogramming.org/Titboards",
+			Formula:    "moves[place][t[own] + 2*t[enemy]]; attacks are moves with no piece of one's own",
+			TableBytes: 21_592,
+			Prefer:     "moves are wanted, not attacks: RookMoves and its sisters leave out one's own pieces",
+		},
+		Sliders: sliders(titboards.Rook[sq, bb], titboards.Bishop[sq, bb], titboards.Queen[sq, bb]),
 	},
 }

@@ -7,15 +7,32 @@ import (
 	"github.com/bitray/bitray/magic/compact/shapes"
 	"github.com/bitray/bitray/magic/fixed"
 	"github.com/bitray/bitray/magic/halves"
+	"github.com/bitray/bitray/magic/hypercube"
 	"github.com/bitray/bitray/magic/indirect"
+	"github.com/bitray/bitray/magic/neurons"
 	"github.com/bitray/bitray/magic/packed"
 	"github.com/bitray/bitray/magic/pext"
 	"github.com/bitray/bitray/magic/plain"
+	"github.com/bitray/bitray/magic/spectral"
+	"github.com/bitray/bitray/magic/spectral/six"
 	"github.com/bitray/bitray/magic/splitpext"
 )
 
 // magicCards describe an index of all relevant squares by multiplication or extraction, and tables.
 var magicCards = []Technique{
+	{
+		Card: Card{
+			Name: "hypercube", Title: "HyperCube, indices kept up to date", Package: "magic/hypercube",
+			Inventor: "Daniel Inführ", Year: 2021,
+			Source:     "github.com/Gigantua/Chess_Movegen, Hyperchess.hpp; talkchess.com, thread 79004",
+			URL:        "https://talkchess.com/viewtopic.php?t=79004",
+			Formula:    "slab[offset + state[sq]], state ^= delta[square] for every change",
+			TableBytes: 878_080,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "very many look-ups fall to each move, and a position may carry 256 bytes",
+		},
+		Sliders: sliders(hypercube.Rook[sq, bb], hypercube.Bishop[sq, bb], hypercube.Queen[sq, bb]),
+	},
 	{
 		Card: Card{
 			Name: "magic", Title: "Fancy magic bitboards", Package: "magic",
@@ -126,6 +143,19 @@ var magicCards = []Technique{
 	},
 	{
 		Card: Card{
+			Name: "neurons", Title: "Binary neural nets", Package: "magic/neurons",
+			Inventor: "Daniel Inführ", Year: 2022,
+			Source:     "github.com/Gigantua/Chess_Movegen, BinaryNeuralNetwork.hpp; talkchess.com, thread 79332",
+			URL:        "https://talkchess.com/viewtopic.php?t=79332",
+			Formula:    "attacked if more than 16 of 32 have popcount(byte(pext(occ, mask)) ^ w[i]) < 4",
+			TableBytes: 49_664,
+			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
+			Prefer:     "never: it shows that a net of bits can be exact",
+		},
+		Sliders: sliders(neurons.Rook[sq, bb], neurons.Bishop[sq, bb], neurons.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
 			Name: "pext", Title: "PEXT bitboards", Package: "magic/pext",
 			Inventor: "Zach Wegner", Year: 2011,
 			Source:     "Chess Programming Wiki, BMI2; talkchess.com, thread 40333",
@@ -162,5 +192,30 @@ var magicCards = []Technique{
 			Prefer:     "the processor extracts bits and 863 kB are too much",
 		},
 		Sliders: sliders(splitpext.Rook[sq, bb], splitpext.Bishop[sq, bb], splitpext.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "spectral", Title: "Spectral magics, three copies", Package: "magic/spectral",
+			Inventor: "Daniel Inführ", Year: 2023,
+			Source:     "github.com/Gigantua/Chess_Movegen, Spectralmagic.hpp; talkchess.com, thread 82224",
+			URL:        "https://talkchess.com/viewtopic.php?t=82224",
+			Formula:    "slab[offset + (((x << a) + (x << b) + (x << c)) >> shift)], x = occ & mask",
+			TableBytes: 2_095_232,
+			Inlines:    true, InlinesThroughHelper: true,
+			Prefer: "a multiplication takes many cycles",
+		},
+		Sliders: sliders(spectral.Rook[sq, bb], spectral.Bishop[sq, bb], spectral.Queen[sq, bb]),
+	},
+	{
+		Card: Card{
+			Name: "spectral-six", Title: "Spectral magics, six copies", Package: "magic/spectral/six",
+			Inventor: "Daniel Inführ; bitray", Year: 2023,
+			Source:     "github.com/Gigantua/Chess_Movegen, Spectralmagic.hpp; documentation of the package",
+			URL:        "https://talkchess.com/viewtopic.php?t=82224",
+			Formula:    "slab[offset + (((x << a) + ... + (x << f)) >> shift)], x = occ & mask",
+			TableBytes: 864_256,
+			Prefer:     "a multiplication takes longer than six shifts and additions",
+		},
+		Sliders: sliders(six.Rook[sq, bb], six.Bishop[sq, bb], six.Queen[sq, bb]),
 	},
 }

@@ -11,17 +11,26 @@ import (
 // notLookedUp lists variables of the techniques that are no tables of their look-ups, with the
 // reason.
 var notLookedUp = map[string]string{
-	"hyperbola.everySquare":     "read only by the batches",
-	"magic/fixed.rooks":         "read only while the tables are filled",
-	"magic/fixed.bishops":       "read only while the tables are filled",
-	"magic/packed.rookLayout":   "read only while the slab is filled",
-	"magic/packed.bishopLayout": "read only while the slab is filled",
-	"magic/codes.emulation":     "read only where the instructions are missing",
-	"magic/codes.fast":          "says whether the processor has the instructions",
-	"magic/pext.emulation":      "read only where the instruction is missing",
-	"magic/splitpext.emulation": "read only where the instruction is missing",
-	"magic/pext.fast":           "says whether the processor has the instruction",
-	"magic/splitpext.fast":      "says whether the processor has the instruction",
+	"hyperbola.everySquare":                "read only by the batches",
+	"kindergarten/lineslab.numbers":        "read only while the slab is filled",
+	"kindergarten/lineslab/folded.numbers": "read only while the slab is filled",
+	"magic/neurons.weights":                "read only while the nets are connected",
+	"magic/spectral.numbers":               "read only while the slab is filled",
+	"magic/spectral/six.numbers":           "read only while the slab is filled",
+	"magic/fixed.rooks":                    "read only while the tables are filled",
+	"magic/fixed.bishops":                  "read only while the tables are filled",
+	"magic/packed.rookLayout":              "read only while the slab is filled",
+	"magic/packed.bishopLayout":            "read only while the slab is filled",
+	"magic/codes.emulation":                "read only where the instructions are missing",
+	"magic/codes.fast":                     "says whether the processor has the instructions",
+	"magic/pext.emulation":                 "read only where the instruction is missing",
+	"magic/splitpext.emulation":            "read only where the instruction is missing",
+	"attacks/rayword.fast":                 "says whether the processor has the instructions",
+	"hyperbola/arithshift.set":             "says which instructions the processor has",
+	"kindergarten/pdepline.fast":           "says whether the processor has the instructions",
+	"magic/hypercube.fast":                 "says whether the processor has the instructions",
+	"magic/pext.fast":                      "says whether the processor has the instruction",
+	"magic/splitpext.fast":                 "says whether the processor has the instruction",
 }
 
 // TestTableBytes holds the cards to the sizes of the variables in a program that links all

@@ -11,9 +11,13 @@
 //
 //   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2.
 //   - fill: the attacks of whole sides; AVX512, AVX2.
-//   - hyperbola: batches of sliders; AVX512, AVX2.
-//   - transform/bmi2, magic/pext, magic/codes and magic/splitpext: PEXT and PDEP, where they are fast. This is
-//     not a matter of sets: [github.com/bitray/bitray/transform/bmi2.Fast] says whether they are in use.
+//   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2.
+//   - hyperbola/arithshift: one slider in the lanes of a register; AVX512 with CD, AVX2.
+//   - magic/hypercube: a change of its state; AVX2.
+//   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
+//   - transform/bmi2, magic/pext, magic/codes, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
+//     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/transform/bmi2.Fast]
+//     says whether they are in use.
 //   - The counting of replies in lanes below perft: AVX-512 with features of its own, which its function
 //     Available names.
 //
@@ -32,6 +36,7 @@
 //	GODEBUG=cpu.avx512f=off      no set above AVX2GFNI, no perft in lanes; the same with avx512bw,
 //	                             avx512dq or avx512vl
 //	GODEBUG=cpu.avx512vbmi=off   no set above AVX2GFNI; the same with avx512bitalg
+//	GODEBUG=cpu.avx512cd=off     hyperbola/arithshift in AVX2, no perft in lanes
 //	GODEBUG=cpu.avx512gfni=off   no set above AVX2, no perft in lanes, on processors with AVX-512
 //	GODEBUG=cpu.avx2=off         Generic, no perft in lanes; the same with avx
 //	GODEBUG=cpu.bmi2=off         Generic, and PEXT and PDEP emulated

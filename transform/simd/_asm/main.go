@@ -15,11 +15,14 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/bitray/bitray/transform/simd/_asm/arithshift"
 	"github.com/bitray/bitray/transform/simd/_asm/each"
 	"github.com/bitray/bitray/transform/simd/_asm/features"
 	"github.com/bitray/bitray/transform/simd/_asm/fill"
 	"github.com/bitray/bitray/transform/simd/_asm/hyperbola"
+	"github.com/bitray/bitray/transform/simd/_asm/hypercube"
 	"github.com/bitray/bitray/transform/simd/_asm/lanes"
+	"github.com/bitray/bitray/transform/simd/_asm/rayword"
 )
 
 // root leads to the root of the repository from here, where the program and its tests are run.
@@ -27,11 +30,14 @@ const root = "../../.."
 
 // generators return the generated files of a package by name.
 var generators = map[string]func() (map[string][]byte, error){
-	"fill":                fill.Generate,
-	"hyperbola":           hyperbola.Generate,
-	"perft/replies/lanes": generateLanes,
-	"transform/each":      each.Generate,
-	"transform/simd":      features.Generate,
+	"attacks/rayword":      rayword.Generate,
+	"fill":                 fill.Generate,
+	"hyperbola":            hyperbola.Generate,
+	"hyperbola/arithshift": arithshift.Generate,
+	"magic/hypercube":      hypercube.Generate,
+	"perft/replies/lanes":  generateLanes,
+	"transform/each":       each.Generate,
+	"transform/simd":       features.Generate,
 }
 
 // generateLanes shows its generator the types that the assembly works on.

@@ -1,0 +1,15 @@
+//go:build !amd64 || purego
+
+package rayword
+
+const fast = false
+
+func gather(sq, set uint64) uint64   { return portableGather(sq, set) }
+func scatter(sq, word uint64) uint64 { return portableScatter(sq, word) }
+func rook(sq, occ uint64) uint64     { return portableRook(sq, occ) }
+func bishop(sq, occ uint64) uint64   { return portableBishop(sq, occ) }
+func queen(sq, occ uint64) uint64    { return portableQueen(sq, occ) }
+
+func checksAndPins(sq, orthogonals, diagonals, own, occ uint64) (checkers, rookPins, bishopPins uint64) {
+	return portableChecksAndPins(sq, orthogonals, diagonals, own, occ)
+}

@@ -1,0 +1,117 @@
+package rayword_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/attacks/geometry"
+	"github.com/bitray/bitray/attacks/legality"
+	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/attacks/rayword"
+	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/transform"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   rayword.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: rayword.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  rayword.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestInlining(t *testing.T) {
+	compiled.Inlines(t, "attacks/rayword", "Rook", "Bishop", "Queen", "ChecksAndPins")
+	compiled.InlinesInto(t, []byte(`package caller
+import "github.com/bitray/bitray/attacks/rayword"
+type square int8
+type board uint64
+func gather(sq square, set board) rayword.Word { return rayword.Gather(sq, set) }
+func scatter(sq square, w rayword.Word) board { return rayword.Scatter[board](sq, w.Nearest()) }
+func whole(w rayword.Word) rayword.Word { return w.Whole() }
+`), "rayword.Gather", "rayword.Scatter", "rayword.Word.Nearest", "rayword.Word.Whole")
+}
+
+// TestWithoutTheInstruction proves everything again in a process whose processor is said to lack it.
+func TestWithoutTheInstruction(t *testing.T) {
+	host.SwitchedOff(t, "GODEBUG=cpu.avx512bitalg=off", rayword.Fast,
+		"TestConformance", "TestWordsByDirection", "TestScatterIgnoresWhatIsNoSquare", "TestNearest", "TestChecksAndPins")
+}
+
+// TestWordsByDirection gathers every single square, from every square, and expects it in the byte of the
+// direction at its distance, and nothing of squares off the rays. Scattered it must come back.
+func TestWordsByDirection(t *testing.T) {
+	for sq := range attacks.Square(64) {
+		want := map[attacks.Square]rayword.Word{}
+		for _, d := range geometry.Directions() {
+			place := rayword.Word(1) << (8 * d)
+			for b := geometry.Step(d, sq.Bitboard()); b != 0; b = geometry.Step(d, b) {
+				want[b.First()] = place
+				place <<= 1
+			}
+		}
+		for target := range attacks.Square(64) {
+			got := rayword.Gather(sq, target.Bitboard())
+			if got != want[target] {
+				t.Fatalf("from %v to %v: word %#016x, want %#016x", sq, target, uint64(got), uint64(want[target]))
+			}
+			if back := rayword.Scatter[attacks.Bitboard](sq, got); got != 0 && back != target.Bitboard() {
+				t.Fatalf("from %v to %v: scattered\n%v", sq, target, back)
+			}
+		}
+	}
+}
+
+// TestScatterIgnoresWhatIsNoSquare scatters random words and gathers them again.
+func TestScatterIgnoresWhatIsNoSquare(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 0))
+	for range 10_000 {
+		sq, word := attacks.Square(random.Uint32()), rayword.Word(random.Uint64())
+		squares := rayword.Scatter[attacks.Bitboard](sq, word)
+		onBoard := rayword.Gather(sq, ^attacks.Empty)
+		if got := rayword.Gather(sq, squares); got != word&onBoard || squares&^reference.Queen(sq&63, attacks.Empty) != 0 {
+			t.Fatalf("from %d, word %#016x: squares\n%v\ngathered again %#016x", sq, uint64(word), squares, uint64(got))
+		}
+	}
+}
+
+func TestNearest(t *testing.T) {
+	random := rand.New(rand.NewPCG(2, 0))
+	for range 10_000 {
+		sq, occ := attacks.Square(random.Uint32()), proof.RandomOccupancy(random)
+		if got, want := rayword.Nearest(sq, occ), reference.Queen(sq&63, occ)&occ; got != want {
+			t.Fatalf("from %d: occupied, want, got\n%s", sq, transform.Draw(occ, want, got))
+		}
+	}
+}
+
+// TestChecksAndPins compares with what package legality finds by visiting the sliders one by one. Sliders may
+// stand anywhere, on the king's square too, and belong to own, and the king's square may be occupied or not.
+func TestChecksAndPins(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 0))
+	checks, pins := 0, 0
+	for range 100_000 {
+		king, occ := attacks.Square(random.Uint32()), proof.RandomOccupancy(random)
+		own := attacks.Bitboard(random.Uint64()) & occ
+		orthogonals, diagonals := attacks.Bitboard(random.Uint64())&occ, attacks.Bitboard(random.Uint64())&occ
+		gotCheckers, gotRook, gotBishop := rayword.ChecksAndPins(king, orthogonals, diagonals, own, occ)
+		rooks := orthogonals & geometry.RookLines[attacks.Bitboard](king)
+		bishops := diagonals & geometry.BishopLines[attacks.Bitboard](king)
+		checkers1, wantRook := legality.ChecksAndPins(king, rooks, own, occ)
+		checkers2, wantBishop := legality.ChecksAndPins(king, bishops, own, occ)
+		if gotCheckers != checkers1|checkers2 || gotRook != wantRook || gotBishop != wantBishop {
+			t.Fatalf("king on %v: occupied, own, orthogonals, diagonals\n%s\nwant checkers, pins\n%s\ngot\n%s", king&63,
+				transform.Draw(occ, own, orthogonals, diagonals), transform.Draw(checkers1|checkers2, wantRook, wantBishop),
+				transform.Draw(gotCheckers, gotRook, gotBishop))
+		}
+		checks += gotCheckers.Count()
+		pins += (gotRook & own).Count() + (gotBishop & own).Count()
+	}
+	if checks < 10_000 || pins < 10_000 {
+		t.Errorf("%d checks and %d pins in all, want 10,000 of each", checks, pins)
+	}
+}

@@ -1,0 +1,23 @@
+package shadows_test
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/fill/shadows"
+	"github.com/bitray/bitray/transform"
+)
+
+func Example() {
+	const d3 = 19
+	var occupied uint64 = 0x0800080048002000
+	fmt.Print(transform.Draw(occupied, shadows.Rook(d3, occupied), shadows.North(d3, occupied)))
+	// Output:
+	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . 1 . . 1 .   . . . 1 . . . .   . . . 1 . . . .
+	// . . . . . . . .   1 1 1 . 1 1 1 1   . . . . . . . .
+	// . . . . . 1 . .   . . . 1 . . . .   . . . . . . . .
+	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .
+}

@@ -1,0 +1,59 @@
+package arithshift_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/hyperbola/arithshift"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   arithshift.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: arithshift.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  arithshift.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+// TestKernels proves every kernel that this process can use, the generic one among them.
+func TestKernels(t *testing.T) {
+	for _, k := range arithshift.Kernels() {
+		t.Run(k.String(), func(t *testing.T) {
+			ask := func(f func(uint8, uint64) uint64) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
+				return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+					return attacks.Bitboard(f(uint8(sq), uint64(occ)))
+				}
+			}
+			attackstest.Run(t, attacks.SliderFuncs{RookFunc: ask(k.Rook), BishopFunc: ask(k.Bishop), QueenFunc: ask(k.Queen)})
+		})
+	}
+}
+
+func TestLines(t *testing.T) {
+	attackstest.Lines{
+		File:         arithshift.File[attacks.Square, attacks.Bitboard],
+		Rank:         arithshift.Rank[attacks.Square, attacks.Bitboard],
+		Diagonal:     arithshift.Diagonal[attacks.Square, attacks.Bitboard],
+		AntiDiagonal: arithshift.AntiDiagonal[attacks.Square, attacks.Bitboard],
+	}.RunMasked(t)
+}
+
+func TestInlining(t *testing.T) {
+	compiled.Inlines(t, "hyperbola/arithshift", "Rook", "Bishop", "Queen", "File", "Rank", "Diagonal", "AntiDiagonal")
+}
+
+// The look-ups are proved again in processes whose processor is said to lack the instructions of the one
+// kernel, and of both.
+
+func TestWithoutAVX512(t *testing.T) {
+	host.SwitchedOff(t, "GODEBUG=cpu.avx512cd=off", func() bool { return uses("avx512") }, "TestConformance")
+}
+
+func TestWithoutAVX2(t *testing.T) {
+	host.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return uses("avx512") || uses("avx2") }, "TestConformance")
+}
+
+func uses(set string) bool { return arithshift.Kernels()[0].String() == set }

@@ -1,0 +1,52 @@
+// Package lineslab looks each line up by magic in a table of its own, and lays the tables of all 256 lines across one
+// another in one short slab.
+//
+// # Formula
+//
+//	slab[offset + ((occ & inner) * multiplier >> 58)], for each line
+//
+// inner are the squares of the line that matter: neither the slider's own nor the ends.
+//
+// # Derivation
+//
+// A line has at most six squares that matter, and a multiplication gathers them in an index of six bits: that is
+// package kindergarten/kgssb, with 64 entries for each line. But few of those are different. A slider sees as
+// far as the nearest piece on either side and no further, so that on a line of eight squares there are at most twelve
+// answers (places: P)
+//
+//	P . . . . . . .   7 answers     . . P . . . . .   2 x 5 answers
+//	. P . . . . . .   6 answers     . . . P . . . .   3 x 4 answers
+//
+// and of all lines together 1,712. Occupancies with one answer may share an index. Which of them do is up to the
+// carries of the product, and so the multipliers here are chosen for few different indices: of the 64 that six
+// bits can tell apart, they use fifteen on the average. The others stay free for other lines.
+//
+// # The search
+//
+// Package search below this one anneals a multiplier for the number of indices that it uses, and the order in which the
+// tables are laid into the slab. The command
+//
+//	cd kindergarten/lineslab && go run ./generate -word 64 -seed 1 -multipliers 400000 -steps 10000
+//
+// finds numbers.go again, in some minutes. Its slab has 4,761 entries, where the shortest tables that it finds have 3,864 together; the published one has 5,956, of indices with no more bits than needed.
+//
+// # Lines
+//
+// Each by itself: [File], [Rank], [Diagonal] and [AntiDiagonal].
+//
+// # Tables
+//
+// 4,761 entries of 8 bytes and 96 bytes a square: 44,232 bytes, filled at start-up in some tens of microseconds
+// (BenchmarkBuild). The multipliers and offsets are constants. Package folded has less, by a product of 32 bits.
+//
+// Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is one call.
+//
+// # Origin
+//
+// Daniel Inführ (2022), as folding hash. Source: https://github.com/Gigantua/Chess_Movegen, FoldingHash.hpp;
+// https://talkchess.com/viewtopic.php?p=925356.
+//
+// # When to use
+//
+// When tables must be a third of kgssb's and all lines alike; hyperbola has smaller ones, and is faster.
+package lineslab

@@ -1,0 +1,11 @@
+package folded_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
+)
+
+func TestInlining(t *testing.T) {
+	compiled.Inlines(t, "kindergarten/lineslab/folded", "Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal")
+}

@@ -1,0 +1,11 @@
+package pdepline
+
+import "testing"
+
+// BenchmarkBuild says what importing the package costs at start-up.
+func BenchmarkBuild(b *testing.B) {
+	for b.Loop() {
+		buildRows()
+		buildFirstRank()
+	}
+}

@@ -1,0 +1,39 @@
+package pdepline_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/kindergarten/pdepline"
+	"github.com/bitray/bitray/transform/bmi2"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   pdepline.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: pdepline.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  pdepline.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+func TestLines(t *testing.T) {
+	attackstest.Lines{
+		File:         pdepline.File[attacks.Square, attacks.Bitboard],
+		Rank:         pdepline.Rank[attacks.Square, attacks.Bitboard],
+		Diagonal:     pdepline.Diagonal[attacks.Square, attacks.Bitboard],
+		AntiDiagonal: pdepline.AntiDiagonal[attacks.Square, attacks.Bitboard],
+	}.RunMasked(t)
+}
+
+func TestInlining(t *testing.T) {
+	compiled.Inlines(t, "kindergarten/pdepline", "Rook", "Bishop", "Queen")
+}
+
+// TestEmulation proves the look-ups again in a process whose processor is said to lack the
+// instruction.
+func TestEmulation(t *testing.T) {
+	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance", "TestLines")
+}

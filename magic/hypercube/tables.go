@@ -1,0 +1,55 @@
+package hypercube
+
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// The tables have an entry for every subset of the relevant squares of every square: 102,400 for rooks and 5,248
+// for bishops.
+const entries = 107_648
+
+// start says where the tables of a square begin in the slab.
+type start struct{ rook, bishop uint32 }
+
+var (
+	slab            [entries]uint64
+	offsets, deltas = build(&slab)
+)
+
+// build fills the slab. deltas[t] says what changes in a state when square t is occupied or emptied: of each slider
+// that t is relevant to, the bit of t in its index.
+func build(slab *[entries]uint64) (offsets [64]start, deltas [64][words]uint64) {
+	next := 0
+	for sq := range 64 {
+		rook := transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
+		bishop := transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
+		offsets[sq].rook = uint32(next)
+		next += enter(slab[next:], &deltas, sq, 0, rook, rookAttacks)
+		offsets[sq].bishop = uint32(next)
+		next += enter(slab[next:], &deltas, sq, 1, bishop, bishopAttacks)
+	}
+	return offsets, deltas
+}
+
+// enter tabulates a slider by its relevant squares, each of which has one bit of the index, from the lowest
+// upwards. It returns the number of entries.
+func enter(table []uint64, deltas *[64][words]uint64, sq, piece int, relevant uint64, attacks func(sq int, occ uint64) uint64) int {
+	alone := make([]uint64, 0, 12)
+	for ; relevant != 0; relevant &= relevant - 1 {
+		bit := uint64(1) << len(alone) << (sq&1<<5 | piece<<4)
+		deltas[bits.TrailingZeros64(relevant)][sq>>1] |= bit
+		alone = append(alone, attacks(sq, relevant&-relevant))
+	}
+	transform.Tabulate(table[:1<<len(alone)], attacks(sq, 0), alone)
+	return 1 << len(alone)
+}
+
+func rookAttacks(sq int, occ uint64) uint64 {
+	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
+}
+
+func bishopAttacks(sq int, occ uint64) uint64 {
+	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+}

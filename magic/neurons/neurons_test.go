@@ -1,0 +1,24 @@
+package neurons_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/magic/neurons"
+	"github.com/bitray/bitray/transform/bmi2"
+)
+
+func TestConformance(t *testing.T) {
+	attackstest.Run(t, attacks.SliderFuncs{
+		RookFunc:   neurons.Rook[attacks.Square, attacks.Bitboard],
+		BishopFunc: neurons.Bishop[attacks.Square, attacks.Bitboard],
+		QueenFunc:  neurons.Queen[attacks.Square, attacks.Bitboard],
+	})
+}
+
+// TestEmulation proves the look-ups again in a process whose processor is said to lack bit extraction.
+func TestEmulation(t *testing.T) {
+	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
+}

@@ -1,0 +1,26 @@
+package emit
+
+import (
+	"github.com/mmcloughlin/avo/ir"
+	"github.com/mmcloughlin/avo/operand"
+)
+
+// Variable returns the address of a variable of the package.
+func Variable(name string) operand.Mem {
+	return operand.NewDataAddr(operand.Symbol{Name: "·" + name}, 0)
+}
+
+// Only lets a function go on only if a variable of the package, a byte, has the value. Otherwise it jumps to another
+// function with the same parameters, in assembly or in Go, which returns to the caller by itself: so there is one
+// call, whichever function answers. [Kernel.Otherwise] must follow at the end.
+func (k *Kernel) Only(variable string, value uint8) {
+	k.CMPB(Variable(variable), operand.U8(value))
+	k.JNE(operand.LabelRef("otherwise"))
+}
+
+// Otherwise ends a function that began by [Kernel.Only]: it says where the jump goes. The library knows jumps to
+// labels alone.
+func (k *Kernel) Otherwise(function string) {
+	k.Label("otherwise")
+	k.Instruction(&ir.Instruction{Opcode: "JMP", Operands: []operand.Op{Variable(function)}, IsTerminal: true})
+}

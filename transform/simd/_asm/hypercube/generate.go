@@ -1,0 +1,29 @@
+// Package hypercube generates the kernel of package magic/hypercube.
+package hypercube
+
+import (
+	"github.com/mmcloughlin/avo/operand"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
+)
+
+// registers is the number of registers that a state fills.
+const registers = 8
+
+// Generate returns the generated files by name.
+func Generate() (map[string][]byte, error) {
+	assembly, declarations, err := emit.Generate("hypercube", func(f *emit.File) error {
+		k := f.Begin(4, "toggle", "func(state, delta *[32]uint64)", "toggle adds delta to state without carries.")
+		k.Only("fast", 1)
+		state, delta := k.Value("state"), k.Value("delta")
+		for i := range registers {
+			x := k.From(operand.Mem{Base: delta, Disp: 32 * i})
+			k.VPXOR(operand.Mem{Base: state, Disp: 32 * i}, x, x)
+			k.Move(x, operand.Mem{Base: state, Disp: 32 * i})
+		}
+		k.End()
+		k.Otherwise("portableToggle")
+		return nil
+	})
+	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err
+}
