@@ -1,0 +1,107 @@
+package perft
+
+import (
+	"sync/atomic"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/hash"
+)
+
+// leavesByPlies counts the leaves at each depth from the ways to every position of a ply, without
+// counting anything from below.
+func leavesByPlies(p board.Position, depth int) (leaves []uint64) {
+	ways := map[board.Position]uint64{p: 1}
+	for range depth + 1 {
+		next, total := map[board.Position]uint64{}, uint64(0)
+		for from, n := range ways {
+			total += n
+			for _, m := range from.AppendLegalMoves(nil) {
+				child := from.Make(m)
+				child.ClearHistory()
+				next[child] += n
+			}
+		}
+		leaves = append(leaves, total)
+		ways = next
+	}
+	return leaves
+}
+
+// TestTableHoldsDeepCounts counts to every depth that a table remembers, one after another, and looks
+// into the table: nothing is in it of depths below 3, which are counted faster than they are found,
+// and all that is above, also beyond depth 7, where counts have 128 bits.
+func TestTableHoldsDeepCounts(t *testing.T) {
+	p, err := board.ParseFEN("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1") // 24 squares for each king
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := leavesByPlies(p, hash.MaxDepth+1)
+	for depth, want := range want {
+		table, err := hash.New(1, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := newWalker(Options{HashMiB: 1}, new(atomic.Bool), table)
+		for range 2 { // the second time from the table, if it is there
+			if got := w.leaves(&p, depth); got != NewNodes(want) {
+				t.Errorf("depth %d: got %v, want %d", depth, got, want)
+			}
+		}
+		if depth > hash.MaxDepth {
+			continue
+		}
+		remembered, found := table.Load(table.Key(&p, depth))
+		if found != (depth >= 3) || found && remembered != want {
+			t.Errorf("depth %d: the table has it: %v, %d, want %d from depth 3 on", depth, found, remembered, want)
+		}
+	}
+}
+
+// TestStoppedWalkerRemembersNothing stops a walker before it begins, at depths of both widths.
+func TestStoppedWalkerRemembersNothing(t *testing.T) {
+	p := board.Start()
+	for _, depth := range []int{3, 7, 8, 9} {
+		table, err := hash.New(1, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stop := new(atomic.Bool)
+		stop.Store(true)
+		w := newWalker(Options{HashMiB: 1}, stop, table)
+		if got := w.leaves(&p, depth); got != (Nodes{}) {
+			t.Errorf("depth %d: got %v, want nothing", depth, got)
+		}
+		if n, found := table.Load(table.Key(&p, depth)); found {
+			t.Errorf("depth %d: the table has %d", depth, n)
+		}
+	}
+}
+
+// TestFastWaysAreUsed replaces what counts two and three plies by constants.
+func TestFastWaysAreUsed(t *testing.T) {
+	p := board.Start()
+	for _, test := range []struct {
+		name    string
+		pairs   uint64 // 0 is no such way
+		triples uint64
+		want    [6]uint64
+	}{
+		{"neither", 0, 0, [6]uint64{1, 20, 400, 8902, 197281, 4865609}},
+		{"pairs", 1000, 0, [6]uint64{1, 20, 1000, 20 * 1000, 400 * 1000, 8902 * 1000}},
+		{"both", 1000, 7, [6]uint64{1, 20, 1000, 7, 20 * 7, 400 * 7}},
+	} {
+		w := newWalker(Options{Method: Make}, new(atomic.Bool), nil)
+		if test.pairs != 0 {
+			w.pairs = func(*board.Position) uint64 { return test.pairs }
+		}
+		if test.triples != 0 {
+			w.triples = func(*board.Position) uint64 { return test.triples }
+		}
+		for depth, want := range test.want {
+			if got := w.leaves(&p, depth); got != NewNodes(want) {
+				t.Errorf("%s: depth %d: got %v, want %d", test.name, depth, got, want)
+			}
+		}
+	}
+}
