@@ -49,6 +49,7 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 		if err != nil {
 			return Division{}, fmt.Errorf("perft: %w", err)
 		}
+		defer table.Close()
 		w.table = table
 	}
 	if o.NoMerge {

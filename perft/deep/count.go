@@ -35,6 +35,9 @@ func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
 	}, nil
 }
 
+// Close gives the memory of the table back. The worker must not count any more.
+func (w *Worker) Close() { w.counter.Close() }
+
 // Count counts a chunk on the calling goroutine. The error is that of ctx if it ends first, or says
 // what is wrong with a position.
 func (w *Worker) Count(ctx context.Context, chunk int, entries []positions.Entry) (Result, error) {
@@ -101,6 +104,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	if err != nil {
 		return err
 	}
+	defer worker.Close()
 	open := r.Pending()
 	if err := r.preflight(len(open)); err != nil {
 		return err

@@ -1,5 +1,7 @@
 package hash
 
+import "reflect"
+
 // NewShort returns a table whose keys have only so many bits, at most 64.
 func NewShort(mebibytes int, seed uint64, keyBits int) (*Table, error) {
 	t, err := New(mebibytes, seed)
@@ -13,26 +15,28 @@ func NewShort(mebibytes int, seed uint64, keyBits int) (*Table, error) {
 func KeyOf(high, low uint64) Key { return Key{high, low} }
 
 // Slots returns the number of entries.
-func (t *Table) Slots() int { return len(t.buckets) * len(bucket{}) }
+func (t *Table) Slots() int { return len(t.buckets) * entriesOfBucket }
 
 // Tear makes one entry of two that are stored for keys of one bucket: the first word of the one
 // and the second of the other, in place of both.
 func (t *Table) Tear(first, second Key) {
 	a, b := t.entryOf(first), t.entryOf(second)
-	check, data := a.check.Load(), b.data.Load()
-	for _, e := range []*entry{a, b} {
-		e.check.Store(check)
-		e.data.Store(data)
+	check, data := a[checkWord], b[dataWord]
+	for _, e := range [][]uint64{a, b} {
+		e[checkWord], e[dataWord] = check, data
 	}
 }
 
 // entryOf returns the entry that is stored for k.
-func (t *Table) entryOf(k Key) *entry {
+func (t *Table) entryOf(k Key) []uint64 {
 	b := t.bucket(k)
-	for i := range b {
-		if data := b[i].data.Load(); data != 0 && b[i].check.Load()^data == k.low {
-			return &b[i]
+	for i := 0; i < len(b); i += entryWords {
+		if e := b[i : i+entryWords]; e[dataWord] != 0 && e[dataWord]^e[checkWord] == k.low {
+			return e
 		}
 	}
 	panic("nothing is stored for the key")
 }
+
+// Address returns where the memory of the table begins.
+func (t *Table) Address() uintptr { return reflect.ValueOf(t.buckets).Pointer() }

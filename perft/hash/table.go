@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"runtime"
 	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
@@ -15,15 +16,28 @@ import (
 type Table struct {
 	buckets []bucket
 	hasher  *hasher
-	keyBits int // fewer than 128 only in tests
+	keyBits int             // fewer than 128 only in tests
+	release func()          // gives the memory back
+	cleanup runtime.Cleanup // does so for a table that is forgotten
 }
 
-// entry holds, in data, a number of leaves, the depth and a piece of the key; and, in check, the
-// low half of the key, combined with data by exclusive or.
-type entry struct{ check, data atomic.Uint64 }
+// bucket fills a cache line with four entries. The first three keep what is deepest, the last
+// whatever came last. It is made of plain words, which memory of the operating system can be taken
+// for; they are read and written atomically only.
+type bucket = [entriesOfBucket * entryWords]uint64
 
-// bucket fills a cache line. The first entries keep what is deepest, the last whatever came last.
-type bucket [4]entry
+const (
+	entriesOfBucket = 4
+	bucketBytes     = 64
+)
+
+// An entry is two words: data holds a number of leaves, the depth and a piece of the key; check the
+// low half of the key, combined with data by exclusive or.
+const (
+	checkWord = iota
+	dataWord
+	entryWords
+)
 
 // The bits of an entry's data, from the highest: 48 of the number of leaves, 4 of the depth, 12
 // of the key. With the 64 of check and those that choose the bucket, two positions must agree in
@@ -50,7 +64,7 @@ const mebibyte = 1 << 20
 const most = min(math.MaxInt, 1<<47) / mebibyte
 
 // New returns a table of the given size in MiB, at least 1, whose keys depend on seed. A size
-// greater than the available memory is an error.
+// greater than the available memory is an error, and so is a value of [HugePages] that means nothing.
 func New(mebibytes int, seed uint64) (*Table, error) {
 	if mebibytes < 1 {
 		return nil, fmt.Errorf("hash: %d MiB: expected at least 1", mebibytes)
@@ -58,15 +72,31 @@ func New(mebibytes int, seed uint64) (*Table, error) {
 	if mebibytes >= most {
 		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, most-1)
 	}
+	huge, err := wantHugePages()
+	if err != nil {
+		return nil, err
+	}
 	if free, known := availableMemory(); known && uint64(mebibytes) > free/mebibyte {
 		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of available memory", mebibytes, free/mebibyte)
 	}
-	const bucketSize = 64
-	return &Table{
-		buckets: make([]bucket, mebibytes*(mebibyte/bucketSize)),
-		hasher:  newHasher(seed),
-		keyBits: 128,
-	}, nil
+	t := &Table{hasher: newHasher(seed), keyBits: 128}
+	if t.buckets, t.release, err = newBuckets(mebibytes*mebibyte, huge); err != nil {
+		return nil, err
+	}
+	t.cleanup = runtime.AddCleanup(t, func(release func()) { release() }, t.release)
+	return t, nil
+}
+
+// Close gives the memory of the table back at once; otherwise that happens some time after the table
+// was used last. Nobody may use the table meanwhile. Afterwards it remembers nothing, and Close does
+// nothing.
+func (t *Table) Close() {
+	if t.buckets == nil {
+		return
+	}
+	t.buckets = nil
+	t.cleanup.Stop()
+	t.release()
 }
 
 // Key returns the key of the leaves at the given depth, 1 to [MaxDepth], below p. Positions
@@ -80,9 +110,13 @@ func (t *Table) Key(p *board.Position, depth int) Key {
 	return k
 }
 
-// bucket returns where entries of key k are kept.
+// bucket returns where entries of key k are kept, or nil after [Table.Close]. Whoever uses it keeps
+// the table alive until the end, since the memory goes with it.
 func (t *Table) bucket(k Key) *bucket {
 	i, _ := bits.Mul64(k.high, uint64(len(t.buckets)))
+	if i >= uint64(len(t.buckets)) {
+		return nil
+	}
 	return &t.buckets[i]
 }
 
@@ -91,34 +125,40 @@ func (k Key) piece() uint64 { return k.high & (1<<pieceBits - 1) }
 
 // Load returns the number of leaves that was stored for k, and whether there is one.
 func (t *Table) Load(k Key) (count uint64, found bool) {
+	defer runtime.KeepAlive(t)
 	b := t.bucket(k)
-	for i := range b {
-		data := b[i].data.Load()
-		if b[i].check.Load()^data == k.low && data&(1<<pieceBits-1) == k.piece() && data != 0 {
-			return data >> (64 - countBits), true
+	if b == nil {
+		return 0, false
+	}
+	for i := 0; i < len(b); i += entryWords {
+		data := atomic.LoadUint64(&b[i+dataWord])
+		if atomic.LoadUint64(&b[i+checkWord])^data == k.low && data&(1<<pieceBits-1) == k.piece() && data != 0 {
+			count, found = data>>(64-countBits), true
+			break
 		}
 	}
-	return 0, false
+	runtime.KeepAlive(t)
+	return count, found
 }
 
 // Store remembers a number of leaves for k. The depth, 1 to [MaxDepth], is the one that k was made
 // with; where room is short the deeper counts stay. A number of 2^48 or more is not remembered.
 func (t *Table) Store(k Key, depth int, count uint64) {
-	if !Holds(depth, count) {
+	b := t.bucket(k)
+	if b == nil || !Holds(depth, count) {
 		return
 	}
 	data := count<<(64-countBits) | uint64(depth)<<pieceBits | k.piece()
-	b := t.bucket(k)
-	e := &b[len(b)-1]
-	shallowest := depth
-	for i := range len(b) - 1 {
-		if d := b[i].depth(); d < shallowest {
-			e, shallowest = &b[i], d
+	at, shallowest := len(b)-entryWords, depth
+	for i := 0; i < len(b)-entryWords; i += entryWords {
+		if d := depthOf(atomic.LoadUint64(&b[i+dataWord])); d < shallowest {
+			at, shallowest = i, d
 		}
 	}
-	e.check.Store(k.low ^ data)
-	e.data.Store(data)
+	atomic.StoreUint64(&b[at+checkWord], k.low^data)
+	atomic.StoreUint64(&b[at+dataWord], data)
+	runtime.KeepAlive(t)
 }
 
-// depth returns the depth of the entry; an empty one has 0.
-func (e *entry) depth() int { return int(e.data.Load() >> pieceBits & (1<<depthBits - 1)) }
+// depthOf returns the depth in the data of an entry; an empty one has 0.
+func depthOf(data uint64) int { return int(data >> pieceBits & (1<<depthBits - 1)) }

@@ -172,6 +172,36 @@ func TestSizes(t *testing.T) {
 	}
 }
 
+// TestClose gives the memory back twice, which is once.
+func TestClose(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	key := hash.KeyOf(7, 7)
+	table.Store(key, 3, 42)
+	for range 2 {
+		table.Close()
+		if count, found := table.Load(key); found {
+			t.Errorf("a closed table holds %d", count)
+		}
+		table.Store(key, 3, 42)
+	}
+}
+
+// TestHugePagesAreOnOrOff sets the variable that says whether a table asks for huge pages.
+func TestHugePagesAreOnOrOff(t *testing.T) {
+	for value, good := range map[string]bool{"": true, "on": true, "off": true, "yes": false, "ON": false, "0": false} {
+		t.Setenv(hash.HugePages, value)
+		table, err := hash.New(1, 1)
+		switch {
+		case good && err == nil:
+			table.Close()
+		case good:
+			t.Errorf("%q: %v", value, err)
+		case err == nil || !strings.Contains(err.Error(), `BITRAY_HUGEPAGES="`+value+`": expected on or off`):
+			t.Errorf("%q: error %v, want one that names the variable, its value and what is expected", value, err)
+		}
+	}
+}
+
 // counter counts with a table, and knows from a second, exact one when a hit is false.
 type counter struct {
 	table     *hash.Table

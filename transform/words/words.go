@@ -1,6 +1,7 @@
 // Package words passes slices of a caller's own types to kernels as slices of the words that they
 // work on, a conversion that the type system cannot check. It serves the packages of this module
-// that have functions for slices: transform/each, hyperbola and fill.
+// that have functions for slices: transform/each, hyperbola and fill. Package perft/hash lays its table over
+// memory that the operating system hands out in bytes.
 //
 // Of all that the techniques, the batches and perft link, it alone imports package unsafe, so an
 // audit of them for memory safety reads the file words.go. (Only packages that measure or test the
@@ -29,3 +30,17 @@ func Bytes[S ~uint8 | ~int8](squares []S) []uint8 {
 func OfEights[B ~uint64](eights [][8]B) [][8]uint64 {
 	return unsafe.Slice((*[8]uint64)(unsafe.Pointer(unsafe.SliceData(eights))), len(eights))
 }
+
+// Lines returns memory as lines of 64 bytes, the size of a cache line, of eight words each: the same
+// memory, as many lines as fit in whole. It serves memory that the operating system hands out as
+// bytes. Memory that does not begin at a multiple of eight bytes has no lines, since words that are
+// not aligned cannot be read atomically everywhere.
+func Lines(memory []byte) [][8]uint64 {
+	start := unsafe.Pointer(unsafe.SliceData(memory))
+	if len(memory) < lineBytes || uintptr(start)%8 != 0 {
+		return nil
+	}
+	return unsafe.Slice((*[8]uint64)(start), len(memory)/lineBytes)
+}
+
+const lineBytes = 64

@@ -29,6 +29,20 @@ func TestOfEightsSharesMemory(t *testing.T) {
 	}
 }
 
+func TestLinesSharesMemory(t *testing.T) {
+	bytes := make([]byte, 3*64+63)
+	lines := words.Lines(bytes)
+	lines[2][7] = 0xffff_ffff_ffff_ffff
+	if bytes[3*64-1] != 0xff || bytes[3*64] != 0 || len(lines) != 3 || cap(lines) != 3 {
+		t.Errorf("bytes %x, %d lines, capacity %d: want the same memory, 3 and 3", bytes[2*64:], len(lines), cap(lines))
+	}
+	for _, none := range [][]byte{nil, bytes[:63], bytes[1:], bytes[4:]} {
+		if got := words.Lines(none); len(got) != 0 {
+			t.Errorf("%d bytes from %p have %d lines, want none", len(none), none, len(got))
+		}
+	}
+}
+
 func TestBytesKeepsBits(t *testing.T) {
 	squares := append(make([]square, 0, 4), 63, -1)
 	b := words.Bytes(squares)

@@ -92,6 +92,7 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	if err := w.greet(ctx); err != nil {
 		return nil, err
 	}
+	defer w.counter.Close()
 	start := time.Now()
 	err = w.work(ctx)
 	w.outcome.Elapsed = time.Since(start)

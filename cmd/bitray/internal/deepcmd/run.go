@@ -31,7 +31,8 @@ func newRun(p *env.Program) *cobra.Command {
 		Long: `Count what is left of a run. Every chunk is written to the folder when it is counted; Ctrl-C, a
 crash or a full disk lose only the chunks that are being counted, one for each thread. Started
 again, the run goes on, also with other threads, another hash or another method. When everything is
-counted it prints the perft.`,
+counted it prints the perft. On Linux a hash table lies in huge pages, unless the environment has
+BITRAY_HUGEPAGES=off.`,
 		Example: `  bitray deep run run10 --threads 2 --hash 1024
   bitray deep run run13 --timeout 8h`,
 		Args:              cli.OneArgument("the folder of a run"),

@@ -51,7 +51,8 @@ what the move changes. The method simd3 does not make the moves of the last thre
 them from what single moves do and from pairs of moves, without a table. The method make makes all
 of them but the last; compare its speed with what other programs call bulk counting. With --hash,
 positions that occur again are counted once, and the speed is called effective. With --counters every
-move is made, and no hash table is used. A count that takes hours is lost when it is interrupted;
+move is made, and no hash table is used. On Linux a hash table lies in huge pages, unless the
+environment has BITRAY_HUGEPAGES=off. A count that takes hours is lost when it is interrupted;
 "bitray deep" counts in pieces, and goes on.
 
 With --format perftree the command is a script for perftree: it takes the arguments
