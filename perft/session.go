@@ -21,8 +21,9 @@ type Session struct {
 	using  sync.RWMutex // held for reading by calls that count
 	closed bool
 
-	mu   sync.Mutex
-	idle []*walker // kept for the next call
+	mu     sync.Mutex
+	idle   []*walker // kept for the next call
+	effort Effort
 }
 
 // NewSession returns a session that counts as o says. Each call counts on the goroutine that makes
@@ -112,8 +113,17 @@ func (c *Session) take(stop *atomic.Bool) *walker {
 	return newWalker(c.options, stop, c.table)
 }
 
+// Effort returns what all calls that have ended took together.
+func (c *Session) Effort() Effort {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.effort
+}
+
 func (c *Session) giveBack(w *walker) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	c.effort = c.effort.Add(w.effort)
+	w.effort = Effort{}
 	c.idle = append(c.idle, w)
 }

@@ -69,6 +69,8 @@ func work(ctx context.Context, p *program, o worker.Options) error {
 	outcome, err := worker.Run(ctx, o)
 	if outcome != nil {
 		fmt.Fprintf(p.out, "chunks     %d\nseconds    %.3f\nthread-s   %.3f\n", outcome.Chunks, outcome.Elapsed.Seconds(), outcome.Work.Seconds())
+		e := outcome.Effort
+		fmt.Fprintf(p.out, "work       %d positions counted, %d looked up, %d found\n", e.Counted, e.LookedUp, e.Found)
 	}
 	return err
 }

@@ -38,6 +38,10 @@ func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
 // Close gives the memory of the table back. The worker must not count any more.
 func (w *Worker) Close() { w.counter.Close() }
 
+// Effort returns what the worker has done in all chunks that it has counted, and in what it has begun of
+// others.
+func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
+
 // Count counts a chunk on the calling goroutine. The error is that of ctx if it ends first, or says
 // what is wrong with a position.
 func (w *Worker) Count(ctx context.Context, chunk int, entries []positions.Entry) (Result, error) {
@@ -94,6 +98,7 @@ type Progress struct {
 	Done, Chunks int
 	Nodes        perft.Nodes
 	Left         Estimate
+	Effort       perft.Effort // of this call of [Run.Count]
 }
 
 // Count counts the open chunks and commits each when it is counted. If ctx ends, it returns its
@@ -133,7 +138,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 			cancel(err)
 			continue // until the threads have noticed
 		}
-		r.report(o.Progress, max(o.Threads, 1))
+		r.report(o.Progress, max(o.Threads, 1), worker)
 	}
 	return context.Cause(ctx)
 }
@@ -177,13 +182,13 @@ func (r *Run) take(first Result, more <-chan Result) error {
 	return nil
 }
 
-func (r *Run) report(progress func(Progress), threads int) {
+func (r *Run) report(progress func(Progress), threads int, worker *Worker) {
 	if progress == nil {
 		return
 	}
 	s := r.Status()
 	s.Left.spread(threads)
-	progress(Progress{Done: s.Done, Chunks: s.Chunks, Nodes: s.Nodes, Left: s.Left})
+	progress(Progress{Done: s.Done, Chunks: s.Chunks, Nodes: s.Nodes, Left: s.Left, Effort: worker.Effort()})
 }
 
 // recordBytes is the length of a line of the journal, on the safe side.

@@ -38,6 +38,7 @@ type Options struct {
 type Outcome struct {
 	Chunks  int
 	Work    time.Duration // processor time of the counting
+	Effort  perft.Effort  // of the counting, also of chunks that were begun and not finished
 	Elapsed time.Duration // since it was let in
 }
 
@@ -95,7 +96,7 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	defer w.counter.Close()
 	start := time.Now()
 	err = w.work(ctx)
-	w.outcome.Elapsed = time.Since(start)
+	w.outcome.Elapsed, w.outcome.Effort = time.Since(start), w.counter.Effort()
 	return &w.outcome, err
 }
 

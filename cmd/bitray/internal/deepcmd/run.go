@@ -60,7 +60,9 @@ func runRun(ctx context.Context, p *env.Program, c runConfig) error {
 	}
 	progress := p.NewProgress()
 	start := time.Now()
+	var effort perft.Effort
 	err = run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
+		effort = at.Effort
 		progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
 	}})
 	progress.Clear()
@@ -68,7 +70,7 @@ func runRun(ctx context.Context, p *env.Program, c runConfig) error {
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	result := runResult{runConfig: c, run: run, status: run.Status(), used: options.Chosen(), elapsed: time.Since(start)}
+	result := runResult{runConfig: c, run: run, status: run.Status(), used: options.Chosen(), effort: effort, elapsed: time.Since(start)}
 	return errors.Join(result.print(p.Out), err)
 }
 
@@ -78,6 +80,7 @@ type runResult struct {
 	run     *deep.Run
 	status  deep.Status
 	used    perft.Method
+	effort  perft.Effort  // of this process
 	elapsed time.Duration // of this process
 }
 
@@ -96,6 +99,7 @@ func (r *runResult) print(out *env.Output) error {
 		{"threads", fmt.Sprint(r.threads)},
 		{"method", r.used.String()},
 		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
+		{"work", report.Effort(r.effort)},
 	} {
 		out.Printf("%-10s %s\n", line.label, line.value)
 	}
@@ -108,24 +112,25 @@ func (r *runResult) print(out *env.Output) error {
 // RunJSON is a run as the program prints it; the names are stable.
 type RunJSON struct {
 	Head
-	Done          int         `json:"done"`
-	Partial       bool        `json:"partial"`
-	Nodes         perft.Nodes `json:"nodes"`
-	Seconds       float64     `json:"seconds"`
-	ThreadSeconds float64     `json:"thread_seconds"`
-	Threads       int         `json:"threads"`
-	Method        string      `json:"method"`
-	HashMiB       int         `json:"hash_mib"`
-	Seed          uint64      `json:"seed"`
-	TornBytes     int64       `json:"torn_bytes"`
-	Damaged       []int       `json:"damaged_chunks"`
+	Done          int          `json:"done"`
+	Partial       bool         `json:"partial"`
+	Nodes         perft.Nodes  `json:"nodes"`
+	Seconds       float64      `json:"seconds"`
+	ThreadSeconds float64      `json:"thread_seconds"`
+	Threads       int          `json:"threads"`
+	Method        string       `json:"method"`
+	HashMiB       int          `json:"hash_mib"`
+	Seed          uint64       `json:"seed"`
+	Work          perft.Effort `json:"work"`
+	TornBytes     int64        `json:"torn_bytes"`
+	Damaged       []int        `json:"damaged_chunks"`
 }
 
 func (r *runResult) asJSON() RunJSON {
 	return RunJSON{
 		Head: newRunOf(r.folder, &r.run.Manifest), Done: r.status.Done, Partial: r.partial(), Nodes: r.status.Nodes,
 		Seconds: r.elapsed.Seconds(), ThreadSeconds: r.status.Work.Seconds(),
-		Threads: r.threads, Method: r.used.String(), HashMiB: r.hash, Seed: r.seed,
+		Threads: r.threads, Method: r.used.String(), HashMiB: r.hash, Seed: r.seed, Work: r.effort,
 		TornBytes: r.run.Torn, Damaged: append([]int{}, r.run.Damaged...),
 	}
 }

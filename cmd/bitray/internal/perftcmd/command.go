@@ -125,6 +125,7 @@ type result struct {
 	counts  []perft.RootCount
 	nodes   perft.Nodes
 	counted []perft.Counters // for depth 1, 2 and so on
+	effort  perft.Effort
 	elapsed time.Duration
 	partial bool
 	second  *secondCount // with --verify
@@ -187,7 +188,7 @@ func (r *result) count(ctx context.Context, options perft.Options) error {
 		return r.countCounters(ctx, options)
 	}
 	divided, err := perft.Divide(ctx, r.pos, r.depth, options)
-	r.counts, r.nodes = divided.Roots, divided.Total
+	r.counts, r.nodes, r.effort = divided.Roots, divided.Total, divided.Effort
 	return err
 }
 
