@@ -20,9 +20,17 @@ type Worker struct {
 	counter   *perft.Session
 }
 
+// withoutTable is the number of plies up to which a table finds nothing: it remembers counts of three
+// plies and more, and the positions of a list are all different.
+const withoutTable = 3
+
 // NewWorker returns a worker of the given name that counts so many plies below each position. Of
-// the options it uses Method, HashMiB and Seed.
+// the options it uses Method, HashMiB and Seed; and HashMiB for more than three plies only, as a table would
+// find nothing below the different positions of a list.
 func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
+	if remaining <= withoutTable && o.HashMiB > 0 {
+		o.HashMiB = 0
+	}
 	counter, err := perft.NewSession(perft.Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
 	if err != nil {
 		return nil, err
