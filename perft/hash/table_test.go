@@ -35,7 +35,11 @@ func TestStoreAndLoad(t *testing.T) {
 	if count, found := table.Load(table.Key(&p, 3)); found {
 		t.Errorf("an empty table holds %d", count)
 	}
-	for depth, count := range []uint64{1: 0, 2: 400, 3: 8902, 14: 1<<48 - 1} {
+	table.Store(table.Key(&p, 15), 15, 1<<48)
+	if got, found := table.Load(table.Key(&p, 15)); found {
+		t.Errorf("2^48 is remembered, as %d", got)
+	}
+	for depth, count := range []uint64{1: 0, 2: 400, 3: 8902, 14: 1<<48 - 1, hash.MaxDepth: 42} {
 		if depth == 0 {
 			continue
 		}
@@ -44,9 +48,17 @@ func TestStoreAndLoad(t *testing.T) {
 			t.Errorf("depth %d: got %d, found %v, want %d", depth, got, found, count)
 		}
 	}
-	table.Store(table.Key(&p, 15), 15, 1<<48)
-	if got, found := table.Load(table.Key(&p, 15)); found {
-		t.Errorf("2^48 is remembered, as %d", got)
+}
+
+func TestHolds(t *testing.T) {
+	for _, test := range []struct {
+		depth int
+		count uint64
+		want  bool
+	}{{0, 1, false}, {1, 0, true}, {15, 1<<48 - 1, true}, {15, 1 << 48, false}, {16, 1, false}} {
+		if got := hash.Holds(test.depth, test.count); got != test.want {
+			t.Errorf("depth %d, count %d: %v", test.depth, test.count, got)
+		}
 	}
 }
 
