@@ -22,6 +22,8 @@ var ErrOverflow = errors.New("perft: 2^128 nodes or more: expected fewer, at a s
 type Division struct {
 	Roots []RootCount // in the order in which the position lists its moves; none at depth 0
 	Total Nodes       // the sum of Roots, and 1 at depth 0
+	// Effort is what it took to count them, and what was begun when the count ended early.
+	Effort Effort
 }
 
 // Count returns the number of leaves at the given depth, 0 to [MaxDepth], below p. If ctx ends
@@ -49,6 +51,7 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 		if err != nil {
 			return Division{}, fmt.Errorf("perft: %w", err)
 		}
+		defer table.Close()
 		w.table = table
 	}
 	if o.NoMerge {
@@ -58,7 +61,7 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if errors.Is(err, ErrOverflow) {
 		return Division{}, err
 	}
-	var d Division
+	d := Division{Effort: w.effort}
 	for _, r := range w.roots {
 		if r.open == 0 {
 			d.Roots = append(d.Roots, RootCount{r.move, r.sum})

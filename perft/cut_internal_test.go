@@ -15,6 +15,7 @@ func divide(t *testing.T, w *work[Nodes], o Options) []Nodes {
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer table.Close()
 	w.table, w.deep = table, newMemo(o.HashMiB)
 	if err := w.run(context.Background(), o, (*walker).leaves); err != nil {
 		t.Fatal(err)

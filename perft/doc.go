@@ -28,5 +28,21 @@
 // positions that come up again are counted once, from the parts on, which are merged. Without
 // one nothing is remembered, and a speed is that of the generator; with one it is effective only,
 // as most nodes are never visited. A second count with another [Options.Seed] and with
-// [Options.NoMerge], which goes another way from the root to the table, checks the first.
+// [Options.NoMerge], which goes another way from the root to the table, checks the first. [Effort]
+// says what was counted and looked up.
+//
+// The table remembers counts of three plies and more. That, and the plain walk around it, was
+// measured by perft 8 of the start position with one thread (Xeon, Sapphire Rapids, two busy cores of a
+// virtual machine, seconds of user time; positions counted and looked up are exact):
+//
+//	remembered from  counted by  counted  looked up  seconds
+//	depth 3          SIMD3       0.82 M   1.92 M     3.2
+//	depth 4          SIMD3       1.80 M   0.12 M     5.1
+//	depth 2          SIMD        9.46 M   22.1 M     9.3, 8.6 with all children of a node touched first
+//
+// At depth 2 a move made and looked up costs about what the count costs that it may save. With 0.82 M
+// counts for the 822,518 different positions at ply 5 nothing is left to gain by remembering more, only
+// by cheaper look-ups. Of those, reading the entries of all children before they are used gained nothing,
+// and the prefetch instruction in the same place 4 % of user time (3.07 to 2.94 s, four pairs), too
+// little for a piece of assembly. Shorter keys could not gain 2 %, which is what all keys take.
 package perft

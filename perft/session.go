@@ -2,6 +2,7 @@ package perft
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -17,8 +18,12 @@ type Session struct {
 	options Options
 	table   *hash.Table // or nil
 
-	mu   sync.Mutex
-	idle []*walker // kept for the next call
+	using  sync.RWMutex // held for reading by calls that count
+	closed bool
+
+	mu     sync.Mutex
+	idle   []*walker // kept for the next call
+	effort Effort
 }
 
 // NewSession returns a session that counts as o says. Each call counts on the goroutine that makes
@@ -40,6 +45,19 @@ func NewSession(o Options) (*Session, error) {
 	return c, nil
 }
 
+// Close waits for the calls that count, and gives the memory of the table back. Later calls are errors.
+// A session that is only forgotten gives its memory back too, some time later.
+func (c *Session) Close() {
+	c.using.Lock()
+	defer c.using.Unlock()
+	c.closed = true
+	if c.table != nil {
+		c.table.Close()
+	}
+}
+
+var errClosed = errors.New("perft: the session is closed: expected no more calls")
+
 // Count returns the number of leaves at the given depth, 0 to [MaxDepth], below p. The error is
 // that of ctx, if it ends first, or [ErrOverflow] for 2^128 leaves or more.
 func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes, error) {
@@ -56,6 +74,11 @@ func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes
 func (c *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
 	if err := c.options.check(depth); err != nil {
 		return counts, err
+	}
+	c.using.RLock()
+	defer c.using.RUnlock()
+	if c.closed {
+		return counts, errClosed
 	}
 	stop := new(atomic.Bool)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
@@ -90,8 +113,17 @@ func (c *Session) take(stop *atomic.Bool) *walker {
 	return newWalker(c.options, stop, c.table)
 }
 
+// Effort returns what all calls that have ended took together.
+func (c *Session) Effort() Effort {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.effort
+}
+
 func (c *Session) giveBack(w *walker) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	c.effort = c.effort.Add(w.effort)
+	w.effort = Effort{}
 	c.idle = append(c.idle, w)
 }

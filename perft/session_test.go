@@ -87,6 +87,35 @@ func TestSessionStops(t *testing.T) {
 	}
 }
 
+// TestSessionCloses closes a session twice, while it counts and after: the count is not disturbed, and later
+// ones are refused.
+func TestSessionCloses(t *testing.T) {
+	for _, o := range []perft.Options{{}, {HashMiB: 8}} {
+		c, err := perft.NewSession(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var counting sync.WaitGroup
+		var n perft.Nodes
+		begun := make(chan bool)
+		counting.Go(func() {
+			begun <- true
+			n, err = c.Count(context.Background(), board.Start(), 6)
+		})
+		<-begun
+		time.Sleep(time.Millisecond)
+		c.Close()
+		counting.Wait()
+		if (err != nil || n != perft.NewNodes(119060324)) && (err == nil || !strings.Contains(err.Error(), "closed")) {
+			t.Errorf("%+v: a count during which the session is closed: %v (error %v)", o, n, err)
+		}
+		c.Close()
+		if n, err := c.Count(context.Background(), board.Start(), 2); err == nil || !strings.Contains(err.Error(), "closed") {
+			t.Errorf("%+v: after Close: %v (error %v), want an error that says so", o, n, err)
+		}
+	}
+}
+
 func TestSessionRefusesOptions(t *testing.T) {
 	for want, o := range map[string]perft.Options{
 		"hash of -1 MiB": {HashMiB: -1},

@@ -20,6 +20,7 @@ type walker struct {
 	triples func(*board.Position) uint64
 	table   *hash.Table // or nil
 	deep    *memo       // or nil; for what the table does not hold
+	effort  Effort      // so far
 }
 
 // newWalker returns a walker that counts as o says, until stop is set; the table may be nil.
@@ -83,8 +84,10 @@ func (w *walker) count(p *board.Position, depth int) (total uint64) {
 	case depth == 0:
 		return 1
 	case depth == 1 && w.bulk:
+		w.effort.Counted++
 		return uint64(p.CountLegalMovesBy(w.technique))
 	case depth == 2 && w.pairs != nil:
+		w.effort.Counted++
 		return w.pairs(p)
 	case depth >= stopDepth && w.stop.Load():
 		return 0
@@ -94,6 +97,7 @@ func (w *walker) count(p *board.Position, depth int) (total uint64) {
 		return known
 	}
 	if depth == 3 && w.triples != nil {
+		w.effort.Counted++
 		total = w.triples(p)
 	} else {
 		total = w.countChildren(p, depth)
@@ -123,6 +127,10 @@ func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, count u
 	}
 	key = w.table.Key(p, depth)
 	count, found = w.table.Load(key)
+	w.effort.LookedUp++
+	if found {
+		w.effort.Found++
+	}
 	return key, count, found
 }
 

@@ -50,6 +50,7 @@ type work[S sum[S]] struct {
 	roots   []root[S]
 	counted Nodes // of all roots
 	done    int   // parts finished
+	effort  Effort
 }
 
 // newWork cuts a perft into parts.
@@ -105,6 +106,7 @@ func (w *work[S]) walker(o Options) *walker {
 
 // runThread counts parts until none is left.
 func (w *work[S]) runThread(walker *walker, count func(*walker, *board.Position, int) S) {
+	defer w.spent(walker)
 	for !w.stop.Load() {
 		i := int(w.next.Add(1)) - 1
 		if i >= len(w.parts) {
@@ -116,6 +118,13 @@ func (w *work[S]) runThread(walker *walker, count func(*walker, *board.Position,
 		}
 		w.credit(&w.parts[i], counted)
 	}
+}
+
+// spent adds up what a thread has done.
+func (w *work[S]) spent(walker *walker) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.effort = w.effort.Add(walker.effort)
 }
 
 // credit adds what a part was counted to to the root moves it belongs to.

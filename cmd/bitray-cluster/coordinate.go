@@ -101,7 +101,7 @@ func (p *program) print(o *coordinator.Outcome) {
 		fmt.Fprintf(p.out, "nodes      %v\n", o.Total)
 	}
 	fmt.Fprintf(p.out, "chunks     %d of %d, %d confirmed by another count\n", o.Done, o.Chunks, o.Status.Confirmed)
-	fmt.Fprintf(p.out, "thread-s   %.3f in all\n", o.Work.Seconds())
+	fmt.Fprintf(p.out, "thread-s   %.3f in all, and %.3f in this process to count chunks again\n", o.Work.Seconds(), o.Again.Seconds())
 	fmt.Fprintf(p.out, "results    %d in this process, %d repeated, %d confirming, %d refused, %d disputed, %d chunks opened again\n",
 		o.Results, o.Repeated, o.Confirmed, o.Refused, o.Disputes, o.Reopened)
 }

@@ -24,7 +24,9 @@ func newWorkCommand(p *program) *cobra.Command {
 
 The first interrupt lets the chunks be finished that are being counted, and gives the others back; a
 second one quits at once, and what was being counted is counted again by others. While the
-coordinator is away the worker goes on with what it has, says so, and gives up after --patience.`,
+coordinator is away the worker goes on with what it has, says so, and gives up after --patience.
+
+On Linux a hash table lies in huge pages, unless the environment has BITRAY_HUGEPAGES=off.`,
 		Example: `  bitray-cluster work --connect nats://127.0.0.1:4222 --key run13/cluster/local.key
   bitray-cluster work --connect tls://host:4222 --key alice.key --tls-ca ca.pem --threads 16 --hash 4096`,
 		Args: cobra.NoArgs,
@@ -67,6 +69,8 @@ func work(ctx context.Context, p *program, o worker.Options) error {
 	outcome, err := worker.Run(ctx, o)
 	if outcome != nil {
 		fmt.Fprintf(p.out, "chunks     %d\nseconds    %.3f\nthread-s   %.3f\n", outcome.Chunks, outcome.Elapsed.Seconds(), outcome.Work.Seconds())
+		e := outcome.Effort
+		fmt.Fprintf(p.out, "work       %d positions counted, %d looked up, %d found\n", e.Counted, e.LookedUp, e.Found)
 	}
 	return err
 }

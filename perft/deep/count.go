@@ -20,9 +20,17 @@ type Worker struct {
 	counter   *perft.Session
 }
 
+// withoutTable is the number of plies up to which a table finds nothing: it remembers counts of three
+// plies and more, and the positions of a list are all different.
+const withoutTable = 3
+
 // NewWorker returns a worker of the given name that counts so many plies below each position. Of
-// the options it uses Method, HashMiB and Seed.
+// the options it uses Method, HashMiB and Seed; and HashMiB for more than three plies only, as a table would
+// find nothing below the different positions of a list.
 func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
+	if remaining <= withoutTable && o.HashMiB > 0 {
+		o.HashMiB = 0
+	}
 	counter, err := perft.NewSession(perft.Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
 	if err != nil {
 		return nil, err
@@ -34,6 +42,13 @@ func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
 		counter:   counter,
 	}, nil
 }
+
+// Close gives the memory of the table back. The worker must not count any more.
+func (w *Worker) Close() { w.counter.Close() }
+
+// Effort returns what the worker has done in all chunks that it has counted, and in what it has begun of
+// others.
+func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
 
 // Count counts a chunk on the calling goroutine. The error is that of ctx if it ends first, or says
 // what is wrong with a position.
@@ -91,6 +106,7 @@ type Progress struct {
 	Done, Chunks int
 	Nodes        perft.Nodes
 	Left         Estimate
+	Effort       perft.Effort // of this call of [Run.Count]
 }
 
 // Count counts the open chunks and commits each when it is counted. If ctx ends, it returns its
@@ -101,6 +117,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	if err != nil {
 		return err
 	}
+	defer worker.Close()
 	open := r.Pending()
 	if err := r.preflight(len(open)); err != nil {
 		return err
@@ -129,7 +146,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 			cancel(err)
 			continue // until the threads have noticed
 		}
-		r.report(o.Progress, max(o.Threads, 1))
+		r.report(o.Progress, max(o.Threads, 1), worker)
 	}
 	return context.Cause(ctx)
 }
@@ -173,13 +190,13 @@ func (r *Run) take(first Result, more <-chan Result) error {
 	return nil
 }
 
-func (r *Run) report(progress func(Progress), threads int) {
+func (r *Run) report(progress func(Progress), threads int, worker *Worker) {
 	if progress == nil {
 		return
 	}
 	s := r.Status()
 	s.Left.spread(threads)
-	progress(Progress{Done: s.Done, Chunks: s.Chunks, Nodes: s.Nodes, Left: s.Left})
+	progress(Progress{Done: s.Done, Chunks: s.Chunks, Nodes: s.Nodes, Left: s.Left, Effort: worker.Effort()})
 }
 
 // recordBytes is the length of a line of the journal, on the safe side.

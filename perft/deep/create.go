@@ -222,6 +222,7 @@ func (m *Manifest) check(ctx context.Context, hashMiB int) error {
 	if err != nil {
 		return err
 	}
+	defer counter.Close()
 	for _, ply := range m.Plies {
 		want, err := counter.Count(ctx, root, ply.Ply)
 		if err != nil {

@@ -16,6 +16,19 @@
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
 // run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere.
 //
+// # Where to split
+//
+// Threads of one process share a table, so chunks cost them nothing: perft 8 of the start position
+// split at ply 4 in 71 chunks, by the method simd3 with 256 MiB, counts 822,526 positions three plies
+// above the leaves and looks up 1,869,467, and "bitray perft --depth 8 --hash 256" counts 822,527 and looks
+// up 1,921,273. Processes with tables of their own repeat what their parts of the tree have in common:
+// two workers of a cluster counted 549,143 and 541,889, a third more, which no order of the chunks mends.
+//
+// Split three plies above the leaves, nothing is repeated, and nothing is looked up: 822,518 counts, as
+// many as there are different positions at ply 5, in 2.6 seconds of a thread instead of 4.3, after 1.2
+// seconds for the plan; two workers share them without loss. So if the plan fits the disk, split at
+// depth-3, with the largest chunk and no table. A deeper count needs the table.
+//
 // # Checks
 //
 // Everything has a checksum: the manifest, the lists, each block, each line of the journal, and the

@@ -19,6 +19,11 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 		return "", nil
 	}
 	workers, err := v.workers(chosen)
+	defer func() {
+		for _, w := range workers {
+			w.Close()
+		}
+	}()
 	if err != nil {
 		return "", err
 	}
@@ -80,7 +85,7 @@ func (v *verifying) workers(chunks []int) (map[int]*Worker, error) {
 		if byMethod[method] == nil {
 			w, err := NewWorker(v.Name, v.run.Remaining(), perft.Options{Method: method, Seed: v.Seed, HashMiB: v.HashMiB})
 			if err != nil {
-				return nil, err
+				return workers, err
 			}
 			byMethod[method] = w
 		}

@@ -167,6 +167,7 @@ func (r *Run) perft(ctx context.Context, depth, threads int) (sum perft.Nodes, e
 	if err != nil {
 		return sum, err
 	}
+	defer worker.Close()
 	err = r.eachChunk(ctx, threads, func(chunk int) (total perft.Nodes, err error) {
 		entries, err := r.Positions(chunk)
 		if err != nil {

@@ -1,5 +1,7 @@
 package hash
 
+import "reflect"
+
 // NewShort returns a table whose keys have only so many bits, at most 64.
 func NewShort(mebibytes int, seed uint64, keyBits int) (*Table, error) {
 	t, err := New(mebibytes, seed)
@@ -35,3 +37,6 @@ func (t *Table) entryOf(k Key) []uint64 {
 	}
 	panic("nothing is stored for the key")
 }
+
+// Address returns where the memory of the table begins.
+func (t *Table) Address() uintptr { return reflect.ValueOf(t.buckets).Pointer() }

@@ -35,7 +35,11 @@ func TestStoreAndLoad(t *testing.T) {
 	if count, found := table.Load(table.Key(&p, 3)); found {
 		t.Errorf("an empty table holds %d", count)
 	}
-	for depth, count := range []uint64{1: 0, 2: 400, 3: 8902, 14: 1<<48 - 1} {
+	table.Store(table.Key(&p, 15), 15, 1<<48)
+	if got, found := table.Load(table.Key(&p, 15)); found {
+		t.Errorf("2^48 is remembered, as %d", got)
+	}
+	for depth, count := range []uint64{1: 0, 2: 400, 3: 8902, 14: 1<<48 - 1, hash.MaxDepth: 42} {
 		if depth == 0 {
 			continue
 		}
@@ -44,9 +48,17 @@ func TestStoreAndLoad(t *testing.T) {
 			t.Errorf("depth %d: got %d, found %v, want %d", depth, got, found, count)
 		}
 	}
-	table.Store(table.Key(&p, 15), 15, 1<<48)
-	if got, found := table.Load(table.Key(&p, 15)); found {
-		t.Errorf("2^48 is remembered, as %d", got)
+}
+
+func TestHolds(t *testing.T) {
+	for _, test := range []struct {
+		depth int
+		count uint64
+		want  bool
+	}{{0, 1, false}, {1, 0, true}, {15, 1<<48 - 1, true}, {15, 1 << 48, false}, {16, 1, false}} {
+		if got := hash.Holds(test.depth, test.count); got != test.want {
+			t.Errorf("depth %d, count %d: %v", test.depth, test.count, got)
+		}
 	}
 }
 
@@ -196,6 +208,36 @@ func TestSizes(t *testing.T) {
 	}
 	if got := table(t, 2, 1, 128).Slots(); got != 2<<20/16 {
 		t.Errorf("%d slots in 2 MiB, want one in 16 bytes", got)
+	}
+}
+
+// TestClose gives the memory back twice, which is once.
+func TestClose(t *testing.T) {
+	table := table(t, 1, 1, 128)
+	key := hash.KeyOf(7, 7)
+	table.Store(key, 3, 42)
+	for range 2 {
+		table.Close()
+		if count, found := table.Load(key); found {
+			t.Errorf("a closed table holds %d", count)
+		}
+		table.Store(key, 3, 42)
+	}
+}
+
+// TestHugePagesAreOnOrOff sets the variable that says whether a table asks for huge pages.
+func TestHugePagesAreOnOrOff(t *testing.T) {
+	for value, good := range map[string]bool{"": true, "on": true, "off": true, "yes": false, "ON": false, "0": false} {
+		t.Setenv(hash.HugePages, value)
+		table, err := hash.New(1, 1)
+		switch {
+		case good && err == nil:
+			table.Close()
+		case good:
+			t.Errorf("%q: %v", value, err)
+		case err == nil || !strings.Contains(err.Error(), `BITRAY_HUGEPAGES="`+value+`": expected on or off`):
+			t.Errorf("%q: error %v, want one that names the variable, its value and what is expected", value, err)
+		}
 	}
 }
 

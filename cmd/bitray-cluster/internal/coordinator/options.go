@@ -64,4 +64,6 @@ type Outcome struct {
 	Complete bool // all chunks are counted
 	// Counters of what has happened in this process.
 	Results, Confirmed, Repeated, Refused, Disputes, Reopened int
+	// Again is the processor time of results that were there already.
+	Again time.Duration
 }

@@ -121,7 +121,7 @@ func (c *coordinator) welcome(key string, g *wire.Greeting) wire.Welcome {
 		c.Say("worker %s: %d threads, method %s, hash of %d MiB", name, g.Threads, g.Method, g.HashMiB)
 	}
 	c.people[name] = &person{key: key, threads: g.Threads, seen: c.Clock()}
-	c.dealer.Join(name)
+	c.dealer.Join(name, g.Threads)
 	return wire.Welcome{
 		Remaining: c.run.Remaining(), Seed: c.secret.Seed(name), BeatMS: max(c.beat().Milliseconds(), 1),
 	}

@@ -57,7 +57,7 @@ func (c *coordinator) respond(m *nats.Msg, key string, b *wire.Beat, want int) {
 	now := c.Clock()
 	p.seen = now
 	c.dealer.Renew(name, b.Held, now)
-	answer := wire.Answer{Complete: c.complete()}
+	answer := wire.Answer{Complete: c.complete(), Useless: c.dealer.Useless(name, b.Held)}
 	if want > 0 && !answer.Complete && !c.isWaiting(now) {
 		answer.Jobs = c.jobs(name, c.portion(p.threads, want), now)
 	}
@@ -86,6 +86,13 @@ func (c *coordinator) portion(threads, want int) int {
 	}
 	open, _ := c.dealer.Left()
 	return max(min(n, want, maxPortion, open/(2*len(c.people))+1), 1)
+}
+
+// patience is how long a chunk that is being counted is left to its worker: twice as long as chunks take,
+// by the mean, but no longer than a silent worker keeps it.
+func (c *coordinator) patience() time.Duration {
+	s := c.run.Status()
+	return min(2*s.Work/time.Duration(max(s.Done, 1)), c.Lease)
 }
 
 // jobs gives chunks to a worker, as many as fit a message.

@@ -103,6 +103,9 @@ func (c *coordinator) refuse(key string, why error) error {
 // follow does what the verdict on a result demands.
 func (c *coordinator) follow(ctx context.Context, a *arrival, verdict deep.Verdict) {
 	c.outcome.Results++
+	if verdict != deep.Accepted {
+		c.outcome.Again += a.result.Took
+	}
 	switch verdict {
 	case deep.Accepted:
 		c.dealer.Done(a.part.Chunk, a.worker)

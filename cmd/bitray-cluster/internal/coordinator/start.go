@@ -56,6 +56,7 @@ func (c *coordinator) deal() {
 			_, confirmed := c.run.By(chunk)
 			return !confirmed && c.secret.Chosen(chunk, c.Sample)
 		},
+		Patience: c.patience,
 	})
 	for chunk := range c.run.Chunks() {
 		if c.run.Done(chunk) {

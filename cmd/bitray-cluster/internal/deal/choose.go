@@ -1,7 +1,6 @@
 package deal
 
 import (
-	"slices"
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
@@ -44,7 +43,7 @@ func (d *Dealer) Deal(name string, want int, now time.Time) (parts []wire.Part) 
 	if len(parts) > 0 {
 		return parts
 	}
-	if chunk, ok := d.second(name); ok {
+	if chunk, ok := d.second(name, now); ok {
 		parts = append(parts, d.grant(chunk, name, now))
 	}
 	return parts
@@ -129,19 +128,4 @@ func (d *Dealer) comingTo(chunk int) bool {
 		}
 	}
 	return false
-}
-
-// second returns a chunk that others have in hand, the one that was given first.
-func (d *Dealer) second(name string) (chunk int, ok bool) {
-	var since time.Time
-	for c, leases := range d.leases {
-		if d.chunks[c] != leased || d.has(c, name) {
-			continue
-		}
-		latest := slices.MaxFunc(leases, func(a, b lease) int { return a.since.Compare(b.since) }).since
-		if !ok || latest.Before(since) || latest.Equal(since) && c < chunk {
-			chunk, since, ok = c, latest, true
-		}
-	}
-	return chunk, ok
 }

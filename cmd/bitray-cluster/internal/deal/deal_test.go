@@ -44,24 +44,24 @@ func want(t *testing.T, what string, got []wire.Part, chunks ...int) {
 
 func TestStretches(t *testing.T) {
 	d := dealer(100, 3, nil)
-	d.Join("a")
-	d.Join("b")
+	d.Join("a", 1)
+	d.Join("b", 1)
 	want(t, "a begins", d.Deal("a", 4, start), 0, 1, 2, 3)
 	want(t, "b begins in the middle of the rest", d.Deal("b", 2, start), 52, 53)
 	want(t, "a goes on", d.Deal("a", 2, start), 4, 5)
 	want(t, "b goes on", d.Deal("b", 2, start), 54, 55)
-	d.Join("c")
+	d.Join("c", 1)
 	want(t, "c begins in the middle of the larger rest", d.Deal("c", 1, start), 29)
 	want(t, "nobody", d.Deal("nobody", 4, start))
 }
 
 func TestLeases(t *testing.T) {
 	d := dealer(4, 3, nil)
-	d.Join("a")
-	d.Join("b")
+	d.Join("a", 1)
+	d.Join("b", 1)
 	want(t, "a takes all", d.Deal("a", 10, start), 0, 1, 2, 3)
-	want(t, "b helps with what is oldest", d.Deal("b", 10, start), 0)
-	want(t, "and with the next", d.Deal("b", 10, start), 1)
+	want(t, "b helps with what a would count last", d.Deal("b", 10, start), 3)
+	want(t, "and with what comes before", d.Deal("b", 10, start), 2)
 	d.Done(0, "a")
 	later := start.Add(50 * time.Second)
 	d.Renew("a", []wire.Part{{Chunk: 1, To: size}}, later)
@@ -71,31 +71,57 @@ func TestLeases(t *testing.T) {
 	want(t, "a test, and what a was not heard of", d.Deal("b", 10, later), 0, 2, 3)
 	d.Leave("a")
 	d.Leave("b")
-	d.Join("c")
+	d.Join("c", 1)
 	want(t, "c has what others have left, and a test", d.Deal("c", 10, later), 0, 1, 2, 3)
 	if open, _ := d.Left(); open != 3 {
 		t.Errorf("%d chunks are open", open)
 	}
 }
 
+// TestSeconds has an idle worker take what waits with another, and what another has begun only when it
+// has had its time.
+func TestSeconds(t *testing.T) {
+	d := dealer(5, 3, nil)
+	d.Patience = func() time.Duration { return 10 * time.Second }
+	d.Join("a", 2)
+	d.Join("b", 1)
+	want(t, "a takes all", d.Deal("a", 5, start), 0, 1, 2, 3, 4)
+	for _, chunk := range []int{4, 3, 2} {
+		want(t, "b takes what waits", d.Deal("b", 1, start), chunk)
+	}
+	want(t, "nothing waits any more", d.Deal("b", 1, start.Add(9*time.Second)))
+	want(t, "what was begun long ago", d.Deal("b", 1, start.Add(10*time.Second)), 0)
+	all := []wire.Part{{Chunk: 2, To: size}, {Chunk: 3, To: size}, {Chunk: 9, To: size}}
+	if useless := d.Useless("a", all); len(useless) > 0 {
+		t.Errorf("nothing is counted, and %v is useless", useless)
+	}
+	d.Done(3, "b")
+	want(t, "what b has counted", d.Useless("a", all), 3)
+	d.Join("c", 1)
+	want(t, "a test", d.Deal("c", 1, start)[:1], 3)
+	if useless := d.Useless("c", all); len(useless) > 0 {
+		t.Errorf("c is tested by chunk 3, and %v is useless", useless)
+	}
+}
+
 // TestAdoption starts a new dealer while workers go on.
 func TestAdoption(t *testing.T) {
 	d := dealer(6, 3, nil)
-	d.Join("a")
+	d.Join("a", 1)
 	d.Renew("a", []wire.Part{{Chunk: 0, To: size}, {Chunk: 1, To: size}, {Chunk: 99, To: size}, {Chunk: 2, To: 5}}, start)
-	d.Join("b")
+	d.Join("b", 1)
 	want(t, "b has what a does not have", d.Deal("b", 10, start), 2, 3, 4, 5)
 }
 
 func TestReview(t *testing.T) {
 	d := dealer(8, 3, func(chunk int) bool { return chunk == 1 })
-	d.Join("a")
+	d.Join("a", 1)
 	d.Deal("a", 3, start)
 	for chunk := range 3 {
 		d.Done(chunk, "a")
 	}
 	want(t, "a is not asked again", d.Deal("a", 2, start), 3, 4)
-	d.Join("b")
+	d.Join("b", 1)
 	got := numbers(d.Deal("b", 4, start))
 	if !slices.Contains(got, 0) || len(got) != 4 {
 		t.Errorf("b is given %v, want a test among them", got)
@@ -125,7 +151,7 @@ func TestReview(t *testing.T) {
 // TestOneWorkerIsNotStuck has nobody to review what it has counted.
 func TestOneWorkerIsNotStuck(t *testing.T) {
 	d := dealer(1, 3, func(int) bool { return true })
-	d.Join("a")
+	d.Join("a", 1)
 	d.Deal("a", 1, start)
 	d.Done(0, "a")
 	if !d.Complete() {
@@ -137,7 +163,7 @@ func TestOneWorkerIsNotStuck(t *testing.T) {
 func TestPoison(t *testing.T) {
 	d := dealer(2, 3, nil)
 	now := start
-	d.Join("w")
+	d.Join("w", 1)
 	d.Deal("w", 1, now)
 	d.Done(0, "w")
 	for range 3 {
@@ -174,7 +200,7 @@ func TestPoison(t *testing.T) {
 func TestPartsMakeAWhole(t *testing.T) {
 	d := dealer(1, 3, nil)
 	now := start
-	d.Join("w")
+	d.Join("w", 1)
 	for range 3 {
 		d.Deal("w", 1, now)
 		now = now.Add(2 * lease)
@@ -221,7 +247,7 @@ func TestEveryChunkIsDone(t *testing.T) {
 				d.Leave(name)
 				delete(held, name)
 			default:
-				d.Join(name)
+				d.Join(name, 1)
 				d.Renew(name, held[name], now)
 				if len(held[name]) == 0 {
 					held[name] = d.Deal(name, 1+random.IntN(6), now)

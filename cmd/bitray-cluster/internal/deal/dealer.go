@@ -16,6 +16,8 @@ type Config struct {
 	Parts  int                 // into which a chunk is cut that is lost too often
 	// Chosen says whether a chunk that is done is to be counted again by another worker.
 	Chosen func(chunk int) bool
+	// Patience is how long a chunk that a worker has begun is left to it alone; nil is no time.
+	Patience func() time.Duration
 }
 
 // Dealer deals chunks to workers. It belongs to one goroutine.
@@ -51,8 +53,9 @@ type lease struct {
 
 // worker is what is known of a worker.
 type worker struct {
-	next   int  // the chunk after the last that it was given
-	tested bool // it was given a chunk that was done
+	threads int
+	next    int  // the chunk after the last that it was given
+	tested  bool // it was given a chunk that was done
 }
 
 // New returns a dealer that has dealt nothing yet.
@@ -118,10 +121,10 @@ func (d *Dealer) Workers() []string {
 	return names
 }
 
-// Join notes that a worker is there.
-func (d *Dealer) Join(name string) {
+// Join notes that a worker of so many threads is there.
+func (d *Dealer) Join(name string, threads int) {
 	if d.workers[name] == nil {
-		d.workers[name] = &worker{next: -1}
+		d.workers[name] = &worker{threads: threads, next: -1}
 	}
 }
 
@@ -203,6 +206,17 @@ func (d *Dealer) grant(chunk int, name string, now time.Time) wire.Part {
 // has reports whether a worker has a chunk in hand.
 func (d *Dealer) has(chunk int, name string) bool {
 	return slices.ContainsFunc(d.leases[chunk], func(l lease) bool { return l.worker == name })
+}
+
+// Useless returns those of the parts that a worker has in hand which it need not count any more: others
+// have counted them, and it was not asked to confirm.
+func (d *Dealer) Useless(name string, held []wire.Part) (parts []wire.Part) {
+	for _, part := range held {
+		if part.Chunk < len(d.chunks) && d.chunks[part.Chunk] == done && !d.has(part.Chunk, name) {
+			parts = append(parts, part)
+		}
+	}
+	return parts
 }
 
 // Expire takes back what is leased to workers that have not been heard of. It returns the parts of

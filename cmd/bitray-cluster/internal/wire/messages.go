@@ -49,6 +49,7 @@ type Answer struct {
 	Refused  string `json:"refused,omitempty"`  // it cannot take part any more
 	Complete bool   `json:"complete,omitempty"` // there is nothing left to do
 	Jobs     []Job  `json:"jobs,omitempty"`
+	Useless  []Part `json:"useless,omitempty"` // of what is in hand: others have counted it
 }
 
 // Part is a range of the positions of a chunk, mostly all of them.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -147,6 +148,7 @@ func (w *worker) obey(ctx context.Context, answer *wire.Answer) error {
 	if w.empty && len(w.queue) < w.Threads {
 		w.signal()
 	}
+	w.discard(answer.Useless)
 	for _, job := range answer.Jobs {
 		if !w.held[job.Part] {
 			w.held[job.Part] = true
@@ -155,4 +157,16 @@ func (w *worker) obey(ctx context.Context, answer *wire.Answer) error {
 	}
 	w.wake.Broadcast()
 	return nil
+}
+
+// discard takes parts out of the queue. What is being counted already is finished, and confirms the
+// other count.
+func (w *worker) discard(useless []wire.Part) {
+	w.queue = slices.DeleteFunc(w.queue, func(job wire.Job) bool {
+		if !slices.Contains(useless, job.Part) {
+			return false
+		}
+		delete(w.held, job.Part)
+		return true
+	})
 }

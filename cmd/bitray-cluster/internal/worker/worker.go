@@ -43,6 +43,7 @@ type Options struct {
 type Outcome struct {
 	Chunks  int
 	Work    time.Duration // processor time of the counting
+	Effort  perft.Effort  // of the counting, also of chunks that were begun and not finished
 	Elapsed time.Duration // since it was let in
 }
 
@@ -100,9 +101,10 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	if err := w.greet(ctx); err != nil {
 		return nil, err
 	}
+	defer w.counter.Close()
 	start := w.Clock()
 	err = w.work(ctx)
-	w.outcome.Elapsed = w.since(start)
+	w.outcome.Elapsed, w.outcome.Effort = w.since(start), w.counter.Effort()
 	return &w.outcome, err
 }
 

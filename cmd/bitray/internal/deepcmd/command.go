@@ -34,8 +34,9 @@ From the start position there are
   split        4        5          6           7            8
   positions    72,078   822,518    9,417,681   96,400,068   988,187,354
 
-A chunk should take seconds to minutes: split some six plies before the depth, at 7 for depth 13. One
-machine is one run; bitray-cluster shares a run out to many.`,
+A chunk should take seconds to minutes: split some six plies before the depth, at 7 for depth 13. Up
+to depth 11 or so split three plies before the depth, with --chunk 65536: no position is then counted
+twice, and the run needs no hash table. One machine is one run; bitray-cluster shares a run out to many.`,
 		Example: `  bitray deep plan --depth 9 --split 5 --out run9
   bitray deep run run9 --hash 1024
   bitray deep status run9

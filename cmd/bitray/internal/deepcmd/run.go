@@ -24,7 +24,8 @@ func newRun(p *env.Program) *cobra.Command {
 		Long: `Count what is left of a run. Every chunk is written to the folder when it is counted; Ctrl-C, a
 crash or a full disk lose only the chunks that are being counted, one for each thread. Started
 again, the run goes on, also with other threads, another hash or another method. When everything is
-counted it prints the perft.`,
+counted it prints the perft. On Linux a hash table lies in huge pages, unless the environment has
+BITRAY_HUGEPAGES=off.`,
 		Example: `  bitray deep run run10 --threads 2 --hash 1024
   bitray deep run run13 --timeout 8h`,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -39,10 +40,12 @@ counted it prints the perft.`,
 func runRun(ctx context.Context, p *env.Program, c runConfig) error {
 	return c.use(ctx, p, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
 		start := time.Now()
+		var effort perft.Effort
 		err := run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
+			effort = at.Effort
 			progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
 		}})
-		return &runResult{c, run, run.Status(), options.Chosen(), time.Since(start)}, err
+		return &runResult{runConfig: c, run: run, status: run.Status(), used: options.Chosen(), effort: effort, elapsed: time.Since(start)}, err
 	})
 }
 
@@ -52,6 +55,7 @@ type runResult struct {
 	run     *deep.Run
 	status  deep.Status
 	used    perft.Method
+	effort  perft.Effort  // of this process
 	elapsed time.Duration // of this process
 }
 
@@ -70,6 +74,7 @@ func (r *runResult) print(out *env.Output) error {
 		{"threads", fmt.Sprint(r.threads)},
 		{"method", r.used.String()},
 		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
+		{"work", report.Effort(r.effort)},
 	} {
 		out.Printf("%-10s %s\n", line.label, line.value)
 	}
@@ -82,24 +87,25 @@ func (r *runResult) print(out *env.Output) error {
 // RunJSON is a run as the program prints it; the names are stable.
 type RunJSON struct {
 	Head
-	Done          int         `json:"done"`
-	Partial       bool        `json:"partial"`
-	Nodes         perft.Nodes `json:"nodes"`
-	Seconds       float64     `json:"seconds"`
-	ThreadSeconds float64     `json:"thread_seconds"`
-	Threads       int         `json:"threads"`
-	Method        string      `json:"method"`
-	HashMiB       int         `json:"hash_mib"`
-	Seed          uint64      `json:"seed"`
-	TornBytes     int64       `json:"torn_bytes"`
-	Damaged       []int       `json:"damaged_chunks"`
+	Done          int          `json:"done"`
+	Partial       bool         `json:"partial"`
+	Nodes         perft.Nodes  `json:"nodes"`
+	Seconds       float64      `json:"seconds"`
+	ThreadSeconds float64      `json:"thread_seconds"`
+	Threads       int          `json:"threads"`
+	Method        string       `json:"method"`
+	HashMiB       int          `json:"hash_mib"`
+	Seed          uint64       `json:"seed"`
+	Work          perft.Effort `json:"work"`
+	TornBytes     int64        `json:"torn_bytes"`
+	Damaged       []int        `json:"damaged_chunks"`
 }
 
 func (r *runResult) asJSON() RunJSON {
 	return RunJSON{
 		Head: newRunOf(r.folder, &r.run.Manifest), Done: r.status.Done, Partial: r.partial(), Nodes: r.status.Nodes,
 		Seconds: r.elapsed.Seconds(), ThreadSeconds: r.status.Work.Seconds(),
-		Threads: r.threads, Method: r.used.String(), HashMiB: r.hash, Seed: r.seed,
+		Threads: r.threads, Method: r.used.String(), HashMiB: r.hash, Seed: r.seed, Work: r.effort,
 		TornBytes: r.run.Torn, Damaged: append([]int{}, r.run.Damaged...),
 	}
 }

@@ -51,7 +51,8 @@ what the move changes. The method simd3 does not make the moves of the last thre
 them from what single moves do and from pairs of moves, without a table. The method make makes all
 of them but the last; compare its speed with what other programs call bulk counting. With --hash,
 positions that occur again are counted once, and the speed is called effective. With --counters every
-move is made, and no hash table is used. A count that takes hours is lost when it is interrupted;
+move is made, and no hash table is used. On Linux a hash table lies in huge pages, unless the
+environment has BITRAY_HUGEPAGES=off. A count that takes hours is lost when it is interrupted;
 "bitray deep" counts in pieces, and goes on.
 
 With --format perftree the command is a script for perftree: it takes the arguments
@@ -124,6 +125,7 @@ type result struct {
 	counts  []perft.RootCount
 	nodes   perft.Nodes
 	counted []perft.Counters // for depth 1, 2 and so on
+	effort  perft.Effort
 	elapsed time.Duration
 	partial bool
 	second  *secondCount // with --verify
@@ -186,7 +188,7 @@ func (r *result) count(ctx context.Context, options perft.Options) error {
 		return r.countCounters(ctx, options)
 	}
 	divided, err := perft.Divide(ctx, r.pos, r.depth, options)
-	r.counts, r.nodes = divided.Roots, divided.Total
+	r.counts, r.nodes, r.effort = divided.Roots, divided.Total, divided.Effort
 	return err
 }
 

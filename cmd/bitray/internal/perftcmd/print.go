@@ -60,9 +60,21 @@ func (r *result) printSummary(out *env.Output) {
 		{"method", r.used},
 		{"bulk", r.bulk()},
 		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
+		{"work", r.work()},
 	} {
+		if line.value == "" {
+			continue
+		}
 		out.Printf("%-10s %v\n", line.label, line.value)
 	}
+}
+
+// work returns what a count with a hash table has done.
+func (r *result) work() string {
+	if r.hash == 0 {
+		return ""
+	}
+	return report.Effort(r.effort)
 }
 
 func (r *result) printCounters(out *env.Output) error {
@@ -94,6 +106,7 @@ type ResultJSON struct {
 	Bulk      bool              `json:"bulk"`
 	HashMiB   int               `json:"hash_mib"`
 	Seed      uint64            `json:"seed"`
+	Work      *perft.Effort     `json:"work,omitempty"`
 	Partial   bool              `json:"partial"`
 	RootMoves int               `json:"root_moves"`
 	Verify    *secondJSON       `json:"verify,omitempty"`
@@ -108,6 +121,9 @@ func (r *result) asJSON() ResultJSON {
 		Technique: r.Technique, Threads: r.Threads, Method: r.used.String(), Bulk: r.bulk(),
 		HashMiB: r.hash, Seed: r.seed,
 		Partial: r.partial, RootMoves: r.roots, Counters: r.counted,
+	}
+	if r.hash > 0 {
+		printed.Work = &r.effort
 	}
 	if r.divide || r.partial {
 		printed.Divide = report.Divide(&r.pos, r.counts, r.Chess960)

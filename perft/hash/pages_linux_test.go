@@ -1,0 +1,91 @@
+package hash_test
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft/hash"
+)
+
+// TestHugePages asks the kernel what it was told of the memory of a table: "hg" is the flag for huge
+// pages, "nh" that for none.
+func TestHugePages(t *testing.T) {
+	if _, err := os.Stat("/sys/kernel/mm/transparent_hugepage"); err != nil {
+		t.Skip("the kernel has no transparent huge pages")
+	}
+	for value, want := range map[string]string{"on": "hg", "off": "nh"} {
+		t.Setenv(hash.HugePages, value)
+		table := table(t, 8, 1, 128)
+		if table.Address()%(2<<20) != 0 {
+			t.Errorf("%s: the table begins at %#x, want a multiple of 2 MiB", value, table.Address())
+		}
+		flags, mapped := flagsAt(t, table.Address())
+		if !mapped || len(flags) == 0 {
+			t.Skip("/proc/self/smaps does not tell the flags of memory, as on an emulated system")
+		}
+		for _, flag := range []string{"hg", "nh"} {
+			if has := slices.Contains(flags, flag); has != (flag == want) {
+				t.Errorf("%s: the flags of the memory are %v, want %s of hg and nh", value, flags, want)
+			}
+		}
+		table.Close()
+	}
+}
+
+// TestMemoryIsGivenBack looks for the memory of a table that was closed, and of one that was only
+// forgotten.
+func TestMemoryIsGivenBack(t *testing.T) {
+	for _, closed := range []bool{true, false} {
+		address := func() uintptr {
+			table := table(t, 64, 1, 128)
+			address := table.Address()
+			if _, mapped := flagsAt(t, address); !mapped {
+				t.Skip("/proc/self/smaps does not tell what is mapped, as on an emulated system")
+			}
+			if closed {
+				table.Close()
+			}
+			return address
+		}()
+		gone := func() bool {
+			_, mapped := flagsAt(t, address)
+			return !mapped
+		}
+		for range 200 {
+			if closed || gone() {
+				break
+			}
+			runtime.GC()
+			time.Sleep(10 * time.Millisecond) // the cleanup runs on a goroutine of its own
+		}
+		if !gone() {
+			t.Errorf("closed: %t: the table is still mapped", closed)
+		}
+	}
+}
+
+// flagsAt returns the flags of the mapping that holds an address, and whether there is one.
+func flagsAt(t *testing.T, address uintptr) (flags []string, mapped bool) {
+	t.Helper()
+	text, err := os.ReadFile("/proc/self/smaps")
+	if err != nil {
+		t.Skip(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		var from, to uintptr
+		if n, _ := fmt.Sscanf(line, "%x-%x ", &from, &to); n == 2 {
+			if mapped {
+				break
+			}
+			mapped = from <= address && address < to
+		} else if list, found := strings.CutPrefix(line, "VmFlags:"); mapped && found {
+			flags = strings.Fields(list)
+		}
+	}
+	return flags, mapped
+}
