@@ -134,14 +134,13 @@ func addKing[Black, Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out
 }
 
 // addPieces adds the moves of knights and sliders. A pinned knight never moves; a pinned slider
-// moves on its pin mask, if it can move that way at all. A queen is added twice, for her lines
-// and for her diagonals.
+// moves on its pin mask, if it can move that way at all.
 //
 // Mostly nothing is pinned. That this is a branch lets the processor look up attacks before it knows.
 func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out output) output {
 	listing := shape.Is[Listing]()
-	us, occ, targets := n.us, n.occ, n.Targets
-	knights, diagonals, orthogonals := us.Knights, us.Diagonals, us.Orthogonals
+	occ, targets := n.occ, n.Targets
+	knights, diagonals, orthogonals := n.us.Knights, n.us.Diagonals, n.us.Orthogonals
 	if pinned := n.PinLines | n.PinDiagonals; pinned != 0 {
 		out = addPinned[Listing, Dynamic](n, s, out)
 		knights, diagonals, orthogonals = knights&^pinned, diagonals&^pinned, orthogonals&^pinned
@@ -149,19 +148,26 @@ func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out outp
 	for b := knights; b != 0; b = b.WithoutLowest() {
 		out = out.add(listing, stemFrom(KnightMove, rules.First(b)), attacks.Knight(rules.First(b))&targets)
 	}
-	for b := diagonals; b != 0; b = b.WithoutLowest() {
+	for b := diagonals &^ orthogonals; b != 0; b = b.WithoutLowest() {
 		seen := attacks.Bishop(rules.First(b), occ)
 		if shape.Is[Dynamic]() {
 			seen = s.Bishop(rules.First(b), occ)
 		}
-		out = out.add(listing, stemFrom(us.sliderKind(listing, b, BishopMove), rules.First(b)), seen&targets)
+		out = out.add(listing, stemFrom(BishopMove, rules.First(b)), seen&targets)
 	}
-	for b := orthogonals; b != 0; b = b.WithoutLowest() {
+	for b := orthogonals &^ diagonals; b != 0; b = b.WithoutLowest() {
 		seen := attacks.Rook(rules.First(b), occ)
 		if shape.Is[Dynamic]() {
 			seen = s.Rook(rules.First(b), occ)
 		}
-		out = out.add(listing, stemFrom(us.sliderKind(listing, b, RookMove), rules.First(b)), seen&targets)
+		out = out.add(listing, stemFrom(RookMove, rules.First(b)), seen&targets)
+	}
+	for b := diagonals & orthogonals; b != 0; b = b.WithoutLowest() {
+		seen := attacks.Queen(rules.First(b), occ)
+		if shape.Is[Dynamic]() {
+			seen = s.Queen(rules.First(b), occ)
+		}
+		out = out.add(listing, stemFrom(QueenMove, rules.First(b)), seen&targets)
 	}
 	return out.done(listing)
 }
