@@ -112,7 +112,11 @@ func (w *walker) countChildren(p *board.Position, depth int) (total uint64) {
 	for _, m := range w.list(p, depth) {
 		child = *p
 		child.Play(m)
-		total += w.count(&child, depth-1)
+		if depth == 2 && w.bulk {
+			total += uint64(child.CountLegalMovesBy(w.technique))
+		} else {
+			total += w.count(&child, depth-1)
+		}
 	}
 	return total
 }

@@ -37,6 +37,7 @@ func (p *Position) Pinned() attacks.Bitboard {
 func pinned[Black shape.Flag](p *Position) attacks.Bitboard {
 	us, them := &p.sides[rules.Color[Black]()], &p.sides[rules.Color[Black]()^1]
 	own := us.All()
-	c := rules.Constrain[Black](us.pieces(), them.pieces(), own, own|them.All())
+	var c rules.Constraints
+	rules.Constrain[Black](&c, us.pieces(), them.pieces(), own, own|them.All())
 	return (c.PinLines | c.PinDiagonals) & own
 }

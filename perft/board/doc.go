@@ -14,8 +14,9 @@
 // No move is made to see whether it was legal. Before any move is generated, three sets say all
 // that legality needs:
 //
-//   - the danger: all squares that the opponent attacks when the king is lifted from the board,
-//     so that it cannot step back along the ray of a slider;
+//   - the danger: those squares next to the king, and on its way where it could castle, that the
+//     opponent attacks when the king is lifted from the board, so that it cannot step back along the
+//     ray of a slider;
 //   - the check mask: all squares, or the squares between the king and the piece that gives check,
 //     and that piece; with two pieces giving check only the king moves;
 //   - the pin masks: the rays on which one of its pieces is pinned, up to and including the pinning

@@ -1,18 +1,16 @@
 package board
 
-import (
-	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/internal/shape"
-)
+import "github.com/bitray/bitray/attacks"
 
-// output is where generated moves go: a list, or, if it is not Listing, a mere count. It is
-// handed on by value, so that it stays in registers.
-//
-// Moves that share their kind and where they come from are added together, as a stem and a set
-// of targets; a target adds its square to the stem. The stem of one piece holds the square it
-// leaves, see [stemFrom], that of pawns that all take the same step holds the step, see
+// The moves of a position are found in groups that share their kind and where they come from: a stem
+// and a set of targets, each of which adds its square to the stem. The stem of one piece holds the
+// square it leaves, see [stemFrom], that of pawns that all take the same step holds the step, see
 // [stemStep].
-type output[Listing shape.Flag] struct {
+//
+// output is where groups go: a list, or, if it is not listing, a mere count. It is handed on by value, so
+// that it stays in registers. Whether it is listing is a constant wherever the methods are called, and
+// they inline, so that the other half of them leaves no trace.
+type output struct {
 	moves []Move
 	count int
 }
@@ -25,8 +23,8 @@ func stemFrom(k Kind, from attacks.Square) Move { return NewMove(k, from, 0) }
 func stemStep(k Kind, offset int8) Move { return NewMove(k, 0, 0) - Move(offset) }
 
 // add adds the moves of one piece.
-func (o output[Listing]) add(stem Move, targets attacks.Bitboard) output[Listing] {
-	if shape.Is[Listing]() {
+func (o output) add(listing bool, stem Move, targets attacks.Bitboard) output {
+	if listing {
 		o.moves = appendMoves(o.moves, stem, 1<<toShift, targets)
 	} else {
 		o.count += targets.Count()
@@ -35,8 +33,8 @@ func (o output[Listing]) add(stem Move, targets attacks.Bitboard) output[Listing
 }
 
 // addSteps adds the moves of pawns that take the same step.
-func (o output[Listing]) addSteps(stem Move, targets attacks.Bitboard) output[Listing] {
-	if shape.Is[Listing]() {
+func (o output) addSteps(listing bool, stem Move, targets attacks.Bitboard) output {
+	if listing {
 		o.moves = appendMoves(o.moves, stem, 1<<toShift+1, targets)
 	} else {
 		o.count += targets.Count()
@@ -45,9 +43,21 @@ func (o output[Listing]) addSteps(stem Move, targets attacks.Bitboard) output[Li
 }
 
 // addPromotions adds the four promotions of each pawn that takes the step.
-func (o output[Listing]) addPromotions(offset int8, targets attacks.Bitboard) output[Listing] {
+func (o output) addPromotions(listing bool, offset int8, targets attacks.Bitboard) output {
+	if !listing {
+		o.count += 4 * targets.Count()
+		return o
+	}
 	for k := PromoteKnight; k <= PromoteQueen; k++ {
-		o = o.addSteps(stemStep(k, offset), targets)
+		o = o.addSteps(listing, stemStep(k, offset), targets)
+	}
+	return o
+}
+
+// done returns what a function hands on: of a count not the list, which it need not keep then.
+func (o output) done(listing bool) output {
+	if !listing {
+		o.moves = nil
 	}
 	return o
 }

@@ -17,7 +17,7 @@ func (c castling) changed() attacks.Bitboard { return c.kingFrom | c.kingTo | c.
 func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
 	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & rules.BackRank(rules.Color[Mover]())
 	king := q.moving.King
-	if rooks = rules.UnblockedRooks(rooks, king, q.occ); rooks == 0 || q.moving.Checkers != 0 {
+	if rooks, _ = rules.FreeCastlings(rooks, king, q.occ); rooks == 0 || q.moving.Checkers != 0 {
 		return 0
 	}
 	legal := rules.LegalCastlings[shape.No](nil, rooks, king, q.occ, danger, q.replier.Orthogonals)

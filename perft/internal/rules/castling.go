@@ -12,7 +12,7 @@ type Goal struct{ King, Rook attacks.Square }
 // g- and f-file if the rook stands east of the king, the c- and d-file if west, in Chess960 as
 // in standard chess.
 func CastlingGoal(king, rook attacks.Bitboard) Goal {
-	rank := king.First() & 56
+	rank := First(king) & 56
 	if rook > king {
 		return Goal{rank | 6, rank | 5}
 	}
@@ -24,19 +24,53 @@ func Span(a, b attacks.Square) attacks.Bitboard {
 	return attacks.Between(a, b) | a.Bitboard() | b.Bitboard()
 }
 
-// UnblockedRooks returns those of the given rooks with nothing between them and the king. It castles
-// with no others, also in Chess960: its way and the rook's cover all squares between them. It is for
-// skipping [LegalCastlings] where that has nothing to find.
-func UnblockedRooks(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitboard) (free attacks.Bitboard) {
-	for ; rooks != 0; rooks = rooks.WithoutLowest() {
-		if attacks.Between(king, rooks.First())&occ == 0 {
-			free |= rooks.Lowest()
-		}
-	}
-	return free
+// way holds the squares that matter to a castling on the first rank.
+type way struct {
+	// free must be empty: the ways of king and rook, without the squares that they leave. In Chess960
+	// as in standard chess these cover all squares between the two.
+	free attacks.Bitboard
+	// king are the squares from the king's to its goal, both included. None may be attacked.
+	king attacks.Bitboard
 }
 
-// LegalCastlings returns those of the given rooks, all of one color, that the king may castle with.
+// ways holds the way of each castling, by the files of king and rook.
+var ways = buildWays()
+
+func buildWays() (ways [8][8]way) {
+	for king := range attacks.A2 {
+		for rook := range attacks.A2 {
+			if king == rook {
+				continue
+			}
+			from := attacks.Of(king, rook)
+			goal := CastlingGoal(king.Bitboard(), rook.Bitboard())
+			ways[king][rook] = way{
+				free: (Span(king, goal.King) | Span(rook, goal.Rook)) &^ from,
+				king: Span(king, goal.King),
+			}
+		}
+	}
+	return ways
+}
+
+// wayOf returns the way of a castling, and how far to shift it from the first rank.
+func wayOf(king, rook attacks.Square) (w *way, rank attacks.Square) {
+	return &ways[king&7][rook&7], king & 56
+}
+
+// FreeCastlings returns those of the given rooks that nothing keeps from castling but attacks, and the
+// squares on which the king must not be attacked for that.
+func FreeCastlings(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitboard) (free, passed attacks.Bitboard) {
+	for ; rooks != 0; rooks = rooks.WithoutLowest() {
+		if w, rank := wayOf(king, First(rooks)); w.free<<rank&occ == 0 {
+			free |= rooks.Lowest()
+			passed |= w.king << rank
+		}
+	}
+	return free, passed
+}
+
+// LegalCastlings returns those of the given rooks that the king may castle with.
 // Danger are the squares that the opponent attacks, the king's own if it is in check; orthogonals
 // are the opponent's rooks and queens. The attacks of rooks come from s, if Dynamic.
 //
@@ -47,16 +81,18 @@ func UnblockedRooks(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bit
 // rook's new side gives check to the king where it stands.
 func LegalCastlings[Dynamic shape.Flag](s attacks.Sliders, rooks attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) (legal attacks.Bitboard) {
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
-		rook := rooks.Lowest()
-		goal := CastlingGoal(king.Bitboard(), rook)
-		others := occ &^ (king.Bitboard() | rook)
-		if (Span(king, goal.King)|Span(rook.First(), goal.Rook))&others != 0 ||
-			Span(king, goal.King)&danger != 0 {
+		w, rank := wayOf(king, First(rooks))
+		if w.free<<rank&occ|w.king<<rank&danger != 0 {
 			continue
 		}
-		if SlidingRook[Dynamic](s, goal.King, others)&orthogonals == 0 {
-			legal |= rook
+		if orthogonals&(attacks.Rank1<<rank) != 0 {
+			goal := CastlingGoal(king.Bitboard(), rooks.Lowest()).King
+			others := occ &^ (king.Bitboard() | rooks.Lowest())
+			if SlidingRook[Dynamic](s, goal, others)&orthogonals&(attacks.Rank1<<rank) != 0 {
+				continue
+			}
 		}
+		legal |= rooks.Lowest()
 	}
 	return legal
 }

@@ -30,8 +30,12 @@ func TestLegalCastlings(t *testing.T) {
 				if rules.LegalCastlings[shape.No](nil, rook.Bitboard(), king, occ, danger.With(king), r.enemies) != 0 {
 					t.Errorf("king %v, rook %v, pieces %v: castles out of check", king, rook, r.pieces)
 				}
-				if open := rules.UnblockedRooks(rook.Bitboard(), king, occ); got && open == 0 {
-					t.Errorf("king %v, rook %v, pieces %v: blocked, but castling is legal", king, rook, r.pieces)
+				free, passed := rules.FreeCastlings(rook.Bitboard(), king, occ)
+				if clear := r.mayCastle(0); free != 0 != clear && r.enemies == 0 || got && free == 0 {
+					t.Errorf("king %v, rook %v, pieces %v: free %v, want %v", king, rook, r.pieces, free, clear)
+				}
+				if free != 0 && r.mayCastle(passed) || free == 0 && passed != 0 {
+					t.Errorf("king %v, rook %v, pieces %v: the king passes %v", king, rook, r.pieces, passed)
 				}
 				count++
 				if got {

@@ -20,17 +20,19 @@ type Constraints struct {
 	PinLines, PinDiagonals attacks.Bitboard
 }
 
-// Constrain returns the constraints of Black or White, whose pieces are us and whose squares are own,
+// Constrain sets c to the constraints of Black or White, whose pieces are us and whose squares are own,
 // against them, whoever is to move.
-func Constrain[Black shape.Flag](us, them *Pieces, own, occ attacks.Bitboard) Constraints {
-	c := Constraints{King: us.King.First(), Targets: ^own}
-	c.Checkers = attacks.Knight(c.King)&them.Knights | attacks.Pawn(Color[Black](), c.King)&them.Pawns
-	var onLines, onDiagonals attacks.Bitboard
-	onLines, c.PinLines = legality.ChecksAndPins(c.King, attacks.RookLines(c.King)&them.Orthogonals, own, occ)
-	onDiagonals, c.PinDiagonals = legality.ChecksAndPins(c.King, attacks.BishopLines(c.King)&them.Diagonals, own, occ)
-	c.Checkers |= onLines | onDiagonals
-	if c.Checkers != 0 {
-		c.Targets = attacks.Between(c.King, c.Checkers.First()) | c.Checkers
+//
+// The squares of a ray from the king lie on the lines of a rook or on those of a bishop there, never on
+// both, so one look at all sliders tells the two kinds of pins apart afterwards.
+func Constrain[Black shape.Flag](c *Constraints, us, them *Pieces, own, occ attacks.Bitboard) {
+	king := First(us.King)
+	lines, diagonals := attacks.RookLines(king), attacks.BishopLines(king)
+	checkers, pins := legality.ChecksAndPins(king, lines&them.Orthogonals|diagonals&them.Diagonals, own, occ)
+	checkers |= attacks.Knight(king)&them.Knights | attacks.Pawn(Color[Black](), king)&them.Pawns
+	c.King, c.Checkers, c.Targets = king, checkers, ^own
+	c.PinLines, c.PinDiagonals = pins&lines, pins&diagonals
+	if checkers != 0 {
+		c.Targets = attacks.Between(king, First(checkers)) | checkers
 	}
-	return c
 }

@@ -19,19 +19,19 @@ type PawnTargets struct {
 // it; both must land on their pin mask. A pawn that lands on a pin mask it did not start from is
 // not pinned, so unpinned pawns are moved apart from pinned ones.
 func FindPawnTargets[Black shape.Flag](pawns, occ, victims attacks.Bitboard, c *Constraints) PawnTargets {
-	pushers := pawns &^ c.PinDiagonals
-	single := (Forward[Black](pushers&^c.PinLines) | Forward[Black](pushers&c.PinLines)&c.PinLines) &^ occ
-	double := Forward[Black](single&thirdRank[Black]()) &^ occ
-
-	takers := pawns &^ c.PinLines
-	free, pinned := Forward[Black](takers&^c.PinDiagonals), Forward[Black](takers&c.PinDiagonals)
-	victims &= c.Targets
-	return PawnTargets{
-		Single: single & c.Targets,
-		Double: double & c.Targets,
-		West:   (free.West() | pinned.West()&c.PinDiagonals) & victims,
-		East:   (free.East() | pinned.East()&c.PinDiagonals) & victims,
+	pinned := c.PinLines | c.PinDiagonals
+	ahead := Forward[Black](pawns &^ pinned)
+	single, west, east := ahead, ahead.West(), ahead.East()
+	if pawns&pinned != 0 {
+		single |= Forward[Black](pawns&c.PinLines) & c.PinLines
+		ahead = Forward[Black](pawns & c.PinDiagonals)
+		west |= ahead.West() & c.PinDiagonals
+		east |= ahead.East() & c.PinDiagonals
 	}
+	single &^= occ
+	double := Forward[Black](single&thirdRank[Black]()) &^ occ
+	victims &= c.Targets
+	return PawnTargets{Single: single & c.Targets, Double: double & c.Targets, West: west & victims, East: east & victims}
 }
 
 // Forward moves all squares of b one step in the direction in which the pawns of Black or White
