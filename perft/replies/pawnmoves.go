@@ -36,7 +36,7 @@ func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) rules.PawnTargets
 
 // countSteps returns the number of replies to moves of pawns.
 func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t rules.PawnTargets) (total int) {
-	slow := q.slow(board.PawnMove, lifted)
+	slow := q.slow.of(board.PawnMove, lifted)
 	step := rules.ForwardOffset[Mover]()
 	if (t.Single|t.Double|t.West|t.East)&slow != 0 {
 		total += q.countMadeSteps(board.PawnMove, step, t.Single&slow)
