@@ -25,7 +25,7 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 
 	watch := attacks.Empty
 	if choices != 0 {
-		watch = q.watch(kind, choices, occ)
+		watch = q.watch(kind, lifted, choices, occ)
 	}
 	near := attacks.King(q.replying.King)
 	for b := quiet&(watch|sight|s.ways) | captures&(watch|near); b != 0; b = b.WithoutLowest() {
@@ -53,11 +53,13 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 	case board.PawnMove:
 		return s.byKing | s.byKnights | (q.mover.Pawns &^ lifted).PawnAttacks(rules.Color[Mover]())
 	}
-	return s.byKing | s.byKnights | s.byPawns
+	return s.byAll
 }
 
-// watch returns the squares from which the piece attacks one of the king's choices.
-func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
+// watch returns the squares from which the piece attacks one of the king's choices. For sliders they
+// are known if the choices are those that the king has if nothing moves, and the lifted piece stood on
+// no line to them.
+func (q *pair[Mover, Replier]) watch(kind board.Kind, lifted, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	switch kind {
 	case board.KingMove:
 		return choices.KingAttacks()
@@ -66,15 +68,31 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitbo
 	case board.PawnMove:
 		return choices.PawnAttacks(rules.Color[Replier]())
 	}
-	for b := choices; b != 0; b = b.WithoutLowest() {
-		if kind != board.RookMove {
-			watch |= attacks.Bishop(b.First(), occ)
-		}
-		if kind != board.BishopMove {
-			watch |= attacks.Rook(b.First(), occ)
-		}
+	s := &q.safety
+	if !s.watched {
+		s.watched = true
+		s.watchedDiagonals, s.watchedLines = watchSliders(s.choices, s.through)
 	}
-	return watch
+	diagonals, lines := s.watchedDiagonals, s.watchedLines
+	if choices != s.choices || lifted&(diagonals|lines) != 0 {
+		diagonals, lines = watchSliders(choices, occ)
+	}
+	switch kind {
+	case board.BishopMove:
+		return diagonals
+	case board.RookMove:
+		return lines
+	}
+	return diagonals | lines
+}
+
+// watchSliders returns the squares from which bishops and rooks attack one of the choices.
+func watchSliders(choices, occ attacks.Bitboard) (diagonals, lines attacks.Bitboard) {
+	for b := choices; b != 0; b = b.WithoutLowest() {
+		diagonals |= attacks.Bishop(b.First(), occ)
+		lines |= attacks.Rook(b.First(), occ)
+	}
+	return diagonals, lines
 }
 
 // attacksFrom returns what the piece attacks from where it is set down.

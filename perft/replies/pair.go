@@ -20,6 +20,7 @@ type pair[Mover, Replier shape.Flag] struct {
 	rays
 	replies
 	safety
+	slow slowMoves
 
 	list  []board.Move
 	child board.Position
@@ -33,6 +34,7 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	q.lookAtMoves(danger)
 	q.lookForArrivals()
 	q.lookAtSafety()
+	q.lookAtSlow()
 	for i := range q.pieceCount {
 		if m := &q.pieces[i%maxPieces]; m.targets != 0 {
 			total += q.countPiece(m.kind, m.from.Bitboard(), m.targets)
@@ -58,7 +60,7 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 
 // countPiece returns the number of replies to the moves of one piece.
 func (q *pair[Mover, Replier]) countPiece(kind board.Kind, from, targets attacks.Bitboard) (total int) {
-	slow := targets & q.slow(kind, from)
+	slow := targets & q.slow.of(kind, from)
 	if slow != 0 {
 		total = q.countMade(kind, from.First(), slow)
 	}
@@ -68,26 +70,36 @@ func (q *pair[Mover, Replier]) countPiece(kind board.Kind, from, targets attacks
 	return total + q.tally(kind, from, targets&^q.repliers, targets&q.repliers)
 }
 
-// slow returns the targets of moves that must be made, because the replies to them are not those
-// of a king without checks whose pieces have the same pins, or because a castling right is lost.
-func (q *pair[Mover, Replier]) slow(kind board.Kind, from attacks.Bitboard) attacks.Bitboard {
-	if from&(q.pinned|q.shields) != 0 {
+// slowMoves says which moves must be made, because the replies to them are not those of a king without
+// checks whose pieces have the same pins, or because a castling right is lost. It is looked up by
+// the kind of move: kinds follow one another in no order that a processor could predict.
+type slowMoves struct {
+	from attacks.Bitboard                       // all moves that leave these squares
+	to   [board.DoublePush + 2]attacks.Bitboard // moves of a kind that arrive on these
+}
+
+// lookAtSlow fills in which moves must be made.
+func (q *pair[Mover, Replier]) lookAtSlow() {
+	king := q.replying.King
+	to := q.pinned | q.castlingRooks
+	q.slow.from = q.pinned | q.shields
+	q.slow.to = [...]attacks.Bitboard{
+		board.PawnMove:   to | attacks.Pawn(rules.Color[Replier](), king),
+		board.KnightMove: to | attacks.Knight(king),
+		board.BishopMove: to | q.onDiagonals,
+		board.RookMove:   to | q.onLines,
+		board.QueenMove:  to | q.onDiagonals | q.onLines,
+		board.KingMove:   to,
+		7:                0,
+	}
+}
+
+// of returns the targets that make a move slow, of a piece of the given kind that stands on from.
+func (s *slowMoves) of(kind board.Kind, from attacks.Bitboard) attacks.Bitboard {
+	if from&s.from != 0 {
 		return attacks.Universe
 	}
-	slow := q.pinned | q.castlingRooks
-	switch kind {
-	case board.KnightMove:
-		slow |= attacks.Knight(q.replying.King)
-	case board.BishopMove:
-		slow |= q.onDiagonals
-	case board.RookMove:
-		slow |= q.onLines
-	case board.QueenMove:
-		slow |= q.onDiagonals | q.onLines
-	case board.PawnMove:
-		slow |= attacks.Pawn(rules.Color[Replier](), q.replying.King)
-	}
-	return slow
+	return s.to[kind&7]
 }
 
 // tally returns the number of replies to the moves of one piece that change nothing but what the

@@ -17,10 +17,21 @@ func (q *pair[Mover, Replier]) countPawns() (total int) {
 	if q.zone != 0 {
 		restless |= q.threatSquares | q.zone.PawnAttacks(rules.Color[Replier]())
 	}
-	for b := q.mover.Pawns & restless; b != 0; b = b.WithoutLowest() {
+	movable := q.movablePawns()
+	for b := movable & restless; b != 0; b = b.WithoutLowest() {
 		total += q.countSteps(b.Lowest(), q.stepsOf(b.Lowest()))
 	}
-	return total + q.countSteps(0, q.stepsOf(q.mover.Pawns&^restless))
+	if rest := movable &^ restless; rest != 0 {
+		total += q.countSteps(0, q.stepsOf(rest))
+	}
+	return total
+}
+
+// movablePawns returns the mover's pawns that have moves, except captures en passant.
+func (q *pair[Mover, Replier]) movablePawns() attacks.Bitboard {
+	t := &q.pawnMoves
+	back := rules.Forward[Replier](t.Double)
+	return rules.Forward[Replier](t.Single|back) | rules.Forward[Replier](t.West).East() | rules.Forward[Replier](t.East).West()
 }
 
 // stepsOf returns the targets of some of the mover's pawns, without promotions.
@@ -36,7 +47,7 @@ func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) rules.PawnTargets
 
 // countSteps returns the number of replies to moves of pawns.
 func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t rules.PawnTargets) (total int) {
-	slow := q.slow(board.PawnMove, lifted)
+	slow := q.slow.of(board.PawnMove, lifted)
 	step := rules.ForwardOffset[Mover]()
 	if (t.Single|t.Double|t.West|t.East)&slow != 0 {
 		total += q.countMadeSteps(board.PawnMove, step, t.Single&slow)

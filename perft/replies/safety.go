@@ -13,9 +13,14 @@ type safety struct {
 	zone      attacks.Bitboard
 	kingMoves attacks.Bitboard // squares next to it that none of its own pieces holds
 	kingCount int              // its moves if the mover passes
-	through   attacks.Bitboard // the occupancy without it, so that rays go through
-	wings     []wing
-	ways      attacks.Bitboard // the squares of all wings that must be empty
+	choices   attacks.Bitboard // the squares that have to stay safe for them
+	// watchedDiagonals and watchedLines are the squares from which bishops and rooks attack one of
+	// the choices, if watched says that they have been looked at.
+	watched                        bool
+	watchedDiagonals, watchedLines attacks.Bitboard
+	through                        attacks.Bitboard // the occupancy without it, so that rays go through
+	wings                          []wing
+	ways                           attacks.Bitboard // the squares of all wings that must be empty
 	// castlingRooks are the rooks of all wings.
 	castlingRooks attacks.Bitboard
 
@@ -24,6 +29,7 @@ type safety struct {
 	threatSquares                        attacks.Bitboard // where they stand and what they see
 	threatened                           attacks.Bitboard // what they see
 	byKing, byKnights, byPawns           attacks.Bitboard // what the other pieces of the mover attack
+	byAll                                attacks.Bitboard // what these attack together
 }
 
 // threat is a slider of the mover that stands on a line with the zone.
@@ -53,7 +59,9 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.byKnights = q.mover.Knights.KnightAttacks()
 	s.byPawns = q.mover.Pawns.PawnAttacks(rules.Color[Mover]())
 	q.lookAtThreats()
-	s.kingCount, _ = s.choose(s.kingMoves, s.through, s.byKing|s.byKnights|s.byPawns|s.threatened)
+	s.byAll = s.byKing | s.byKnights | s.byPawns
+	s.kingCount, s.choices = s.choose(s.kingMoves, s.through, s.byAll|s.threatened)
+	s.watched = false
 	q.baseReplies += s.kingCount
 }
 
