@@ -53,6 +53,6 @@
 // # When to use
 //
 // When the processor extracts and deposits fast and the cache is crowded. It answers fewer questions in the same
-// time than package pext, since PDEP comes on top, but a quarter of the memory makes up for that as soon as the
-// next question waits for the answer ("bitray bench --technique pext,pext-codes").
+// time than package pext, since PDEP comes on top; whether a quarter of the memory makes up for that depends on
+// what else the caches hold ("bitray bench --technique pext,pext-codes").
 package codes
