@@ -41,7 +41,7 @@
 //
 //	go test -run '^$' -bench ChecksAndPins ./attacks/rayword
 //
-// they take 0.4 of the time with three sliders on the board, and 0.65 with eight or more. What the word gives
+// they take 0.36 of the time with three sliders on the board, and 0.53 with eight (lower quartiles of 100 runs). What the word gives
 // is a time that never changes. [Nearest] returns the nearest pieces as a board; [Gather], [Scatter] and the methods of
 // [Word] are there for other questions, such as x-rays.
 //
