@@ -49,6 +49,11 @@ func plan(t *testing.T, fen string, depth, split, chunk int) *cluster {
 		t.Fatal(err)
 	}
 	c := &cluster{t: t, folder: filepath.Join(t.TempDir(), "run")}
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Log(strings.Join(c.words(), "\n"))
+		}
+	})
 	o := deep.PlanOptions{Depth: depth, Split: split, Chunk: chunk, MemoryMiB: 128}
 	if _, err := deep.Plan(context.Background(), c.folder, root, o); err != nil {
 		t.Fatal(err)
