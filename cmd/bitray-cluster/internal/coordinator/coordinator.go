@@ -29,6 +29,7 @@ type coordinator struct {
 	conn     *nats.Conn
 	stream   jetstream.JetStream
 	consumer jetstream.ConsumeContext // or nil while there is no stream
+	reopenAt time.Time                // before which a stream that is gone is not created again
 
 	dealer   *deal.Dealer
 	people   map[string]*person // by instance
@@ -101,7 +102,7 @@ func (c *coordinator) work(ctx context.Context) error {
 		case s := <-c.settled:
 			err = c.settle(s)
 		case lost := <-c.lost:
-			c.reopenStream(ctx, lost)
+			c.streamLost(lost)
 		case <-ticks.C:
 			err = c.tick(ctx, c.Clock())
 		}
@@ -151,9 +152,7 @@ func (c *coordinator) tick(ctx context.Context, now time.Time) error {
 			c.remove(instance)
 		}
 	}
-	if c.consumer == nil {
-		c.reopenStream(ctx, nil)
-	}
+	c.reopenStream(ctx, now)
 	if err := c.reread(); err != nil {
 		return err
 	}

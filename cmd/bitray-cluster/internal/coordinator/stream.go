@@ -84,23 +84,37 @@ func (c *coordinator) watchStream(ctx context.Context) {
 // than a disk takes.
 const ackWait = 30 * time.Second
 
-// reopenStream creates the stream again if it is gone, with what was in it: the workers do not keep
-// the results that they sent, so the leases of those chunks end, and others count them.
-func (c *coordinator) reopenStream(ctx context.Context, lost error) {
-	if lost != nil && !isGone(lost) {
-		return // it comes again by itself
+// settleTime is how long a stream that is gone is not created again. The server removes the files of a
+// deleted stream after it has forgotten the stream; one of the same name that is created meanwhile
+// loses its files with them, and then stores nothing, or ends the server.
+const settleTime = time.Second
+
+// streamLost closes the stream if it is gone. It is created again when its deletion has settled.
+func (c *coordinator) streamLost(lost error) {
+	if !isGone(lost) || c.consumer == nil {
+		return // it comes again by itself, or its loss is known
 	}
-	if c.consumer != nil {
-		c.consumer.Stop()
-		c.consumer = nil
-	}
-	if err := c.openStream(ctx); err != nil {
-		c.consumer = nil // until the next tick
+	c.consumer.Stop()
+	c.consumer = nil
+	c.reopenAt = c.Clock().Add(settleTime)
+}
+
+// reopenStream creates a stream again that is gone, with what was in it: the workers do not keep the
+// results that they sent, so the leases of those chunks end, and others count them. If it fails, the
+// next tick tries again.
+func (c *coordinator) reopenStream(ctx context.Context, now time.Time) {
+	if c.consumer != nil || now.Before(c.reopenAt) {
 		return
 	}
-	if lost != nil {
-		c.Say("the store of NATS has lost the stream of results; it is created again, and what was in it is counted again")
+	if err := c.openStream(ctx); err != nil {
+		c.consumer = nil
+		return
 	}
+	select {
+	case <-c.lost: // the old loss, reported twice
+	default:
+	}
+	c.Say("the store of NATS has lost the stream of results; it is created again, and what was in it is counted again")
 }
 
 // isGone reports whether an error says that stream or consumer do not exist any more.
