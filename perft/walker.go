@@ -108,11 +108,15 @@ func (w *walker) count(p *board.Position, depth int) (total uint64) {
 
 // countChildren makes the moves at p and counts below each.
 func (w *walker) countChildren(p *board.Position, depth int) (total uint64) {
+	moves, last := w.list(p, depth), depth == 2 && w.bulk
+	if last {
+		w.effort.Counted += uint64(len(moves))
+	}
 	var child board.Position
-	for _, m := range w.list(p, depth) {
+	for _, m := range moves {
 		child = *p
 		child.Play(m)
-		if depth == 2 && w.bulk {
+		if last {
 			total += uint64(child.CountLegalMovesBy(w.technique))
 		} else {
 			total += w.count(&child, depth-1)
