@@ -3,8 +3,8 @@
 //
 // Each run measures every technique twice, as two subjects that are the same, in several processes
 // as "bitray bench" does. Then three kinds of equal figures are compared: the two of a technique
-// in one run; those of a technique in one run and the next; and the same for the first process
-// of each run alone, which is what a benchmark of a single process would say.
+// in one run; those of a technique in one run and the next; and the same for one more process of each
+// run, with five times the rounds, which is what a benchmark of a single process would say.
 //
 //	go run ./attacks/attackbench/falsealarms --runs 20
 package main
