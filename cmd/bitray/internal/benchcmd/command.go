@@ -214,8 +214,13 @@ func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackb
 // commandLine returns the command that repeats the run.
 func commandLine(cmd *cobra.Command) string {
 	words := []string{cmd.CommandPath()}
-	cmd.Flags().Visit(func(f *pflag.Flag) { words = append(words, "--"+f.Name+"="+strings.Trim(f.Value.String(), "[]")) })
+	cmd.Flags().Visit(func(f *pflag.Flag) { words = append(words, argument(f)) })
 	return strings.Join(words, " ")
+}
+
+// argument writes a flag as it stands on a command line; a list is printed in brackets that do not.
+func argument(f *pflag.Flag) string {
+	return "--" + f.Name + "=" + strings.Trim(f.Value.String(), "[]")
 }
 
 // writeFiles writes the files that are wanted.

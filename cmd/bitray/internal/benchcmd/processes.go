@@ -66,7 +66,7 @@ func (c *config) innerArguments(flags *pflag.FlagSet, n int) []string {
 	arguments := []string{"bench", "--processes=1", fmt.Sprintf("--inner-process=%d", n), fmt.Sprintf("--rounds=%d", c.rounds), "--progress=false"}
 	flags.Visit(func(f *pflag.Flag) {
 		if !slices.Contains(outer, f.Name) {
-			arguments = append(arguments, "--"+f.Name+"="+strings.Trim(f.Value.String(), "[]"))
+			arguments = append(arguments, argument(f))
 		}
 	})
 	return arguments
