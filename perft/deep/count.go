@@ -24,13 +24,19 @@ type Worker struct {
 // plies and more, and the positions of a list are all different.
 const withoutTable = 3
 
-// NewWorker returns a worker of the given name that counts so many plies below each position. Of
-// the options it uses Method, HashMiB and Seed; and HashMiB for more than three plies only, as a table would
-// find nothing below the different positions of a list.
-func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
-	if remaining <= withoutTable && o.HashMiB > 0 {
-		o.HashMiB = 0
+// TableMiB returns the MiB of the table that is made to count so many plies below the positions of a list,
+// if asked is wanted: none up to three plies, as a table would find nothing below different positions.
+func TableMiB(remaining, asked int) int {
+	if remaining <= withoutTable {
+		return min(asked, 0)
 	}
+	return asked
+}
+
+// NewWorker returns a worker of the given name that counts so many plies below each position. Of
+// the options it uses Method, Seed and HashMiB, the latter as [TableMiB] says.
+func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
+	o.HashMiB = TableMiB(remaining, o.HashMiB)
 	counter, err := perft.NewSession(perft.Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
 	if err != nil {
 		return nil, err

@@ -73,7 +73,7 @@ func (r *runResult) print(out *env.Output) error {
 		{"speed", fmt.Sprintf("%.1f effective Mnps a thread", report.PerSecond(r.status.Nodes, r.status.Work)/1e6)},
 		{"threads", fmt.Sprint(r.threads)},
 		{"method", r.used.String()},
-		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
+		{"hash", r.table()},
 		{"work", report.Effort(r.effort)},
 	} {
 		out.Printf("%-10s %s\n", line.label, line.value)
@@ -82,6 +82,15 @@ func (r *runResult) print(out *env.Output) error {
 		out.Printf("partial: %d of %d chunks counted; bitray deep run %s goes on\n", r.status.Done, r.status.Chunks, r.folder)
 	}
 	return nil
+}
+
+// table says how large the hash table was.
+func (r *runResult) table() string {
+	size := deep.TableMiB(r.run.Remaining(), r.hash)
+	if size < r.hash {
+		return fmt.Sprintf("none: a count %d plies below the split needs none", r.run.Remaining())
+	}
+	return fmt.Sprintf("%d MiB, seed %d", size, r.seed)
 }
 
 // RunJSON is a run as the program prints it; the names are stable.
@@ -105,7 +114,7 @@ func (r *runResult) asJSON() RunJSON {
 	return RunJSON{
 		Head: newRunOf(r.folder, &r.run.Manifest), Done: r.status.Done, Partial: r.partial(), Nodes: r.status.Nodes,
 		Seconds: r.elapsed.Seconds(), ThreadSeconds: r.status.Work.Seconds(),
-		Threads: r.threads, Method: r.used.String(), HashMiB: r.hash, Seed: r.seed, Work: r.effort,
+		Threads: r.threads, Method: r.used.String(), HashMiB: deep.TableMiB(r.run.Remaining(), r.hash), Seed: r.seed, Work: r.effort,
 		TornBytes: r.run.Torn, Damaged: append([]int{}, r.run.Damaged...),
 	}
 }
