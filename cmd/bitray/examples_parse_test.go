@@ -73,6 +73,7 @@ func flagNames(line string) (names []string) {
 // parseBitray takes the arguments as the program does, up to where the command begins to work.
 func parseBitray(args []string) error {
 	root := newRootCommand(&env.Program{Out: env.NewOutput(io.Discard)})
+	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	cmd, rest, err := root.Find(args)
 	if err != nil {

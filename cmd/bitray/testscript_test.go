@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"os"
 	"os/exec"
 	"strconv"
 
@@ -26,10 +25,4 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
-}
-
-// findGames lets transcripts find the chess programs of Debian, which are not on every PATH.
-func findGames(env *testscript.Env) error {
-	env.Setenv("PATH", env.Getenv("PATH")+string(os.PathListSeparator)+"/usr/games")
-	return nil
 }

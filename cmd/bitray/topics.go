@@ -3,6 +3,8 @@ package main
 import (
 	"embed"
 	"io/fs"
+	"path"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -10,7 +12,10 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
-//go:embed help/*.txt
+// topics holds a text for each topic, and programs that users may take along. A program is a topic as
+// well, whose text is its source, so that bitray help NAME > NAME writes the file.
+//
+//go:embed help/*
 var topics embed.FS
 
 // helpOn prints the help of a command or a topic.
@@ -34,17 +39,32 @@ func newHelpCommand() *cobra.Command {
 	}
 }
 
-// newTopics returns a command without action for each text; "help" lists these as topics.
+// newTopics returns a command without action for each file; "help" lists these as topics. The title
+// is the first line, in a program the comment there.
 func newTopics() []*cobra.Command {
-	files, err := fs.Glob(topics, "help/*.txt")
+	files, err := fs.Glob(topics, "help/*")
 	cli.Must(err)
 	commands := make([]*cobra.Command, len(files))
 	for i, file := range files {
-		text, err := fs.ReadFile(topics, file)
-		cli.Must(err)
-		title, _, _ := strings.Cut(string(text), "\n")
-		name := strings.TrimSuffix(strings.TrimPrefix(file, "help/"), ".txt")
-		commands[i] = &cobra.Command{Use: name, Short: title, Long: strings.TrimSpace(string(text))}
+		text := topicText(file)
+		title, _, _ := strings.Cut(text, "\n")
+		commands[i] = &cobra.Command{
+			Use:   strings.TrimSuffix(path.Base(file), ".txt"),
+			Short: strings.TrimLeft(title, "#/ "),
+			Long:  text,
+		}
 	}
 	return commands
+}
+
+// included is a line that stands for the text of the file that it names.
+var included = regexp.MustCompile(`(?m)^\{([\w.-]+)\}$`)
+
+// topicText returns the text of a file, with the files that it includes.
+func topicText(file string) string {
+	text, err := fs.ReadFile(topics, file)
+	cli.Must(err)
+	return included.ReplaceAllStringFunc(strings.TrimSpace(string(text)), func(line string) string {
+		return topicText(path.Join(path.Dir(file), strings.Trim(line, "{}")))
+	})
 }

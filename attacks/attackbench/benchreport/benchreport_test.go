@@ -20,7 +20,8 @@ func result() *attackbench.Result {
 	r := &attackbench.Result{Schema: attackbench.Schema, Command: "bitray bench", Rounds: 6, Noise: attackbench.Noise{Spread: 0.2}}
 	for i, name := range []string{"magic", "reference", "<b>&"} {
 		touched := 3 << (10 * i)
-		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 1 << (10 * i), TouchedBytes: &touched})
+		build := 2_300.0
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 1 << (10 * i), TouchedBytes: &touched, BuildNanoseconds: &build})
 		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy, attackbench.UnionEach, "perft"} {
 			m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}}
 			for j := range 6 {
@@ -49,7 +50,7 @@ func TestPageIsWellFormed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"Throughput: independent questions", "All pieces of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1 KiB", "<td>3 KiB</td>",
+	for _, want := range []string{"Throughput: independent questions", "All pieces of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1 KiB", "<td>3 KiB</td>", "<td>0.002 ms</td>",
 		"details::details-content"} { // closed sections are printed
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
@@ -107,29 +108,46 @@ func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
 	}
 }
 
-// TestLabelsDoNotOverlap draws many techniques at the same place.
-func TestLabelsDoNotOverlap(t *testing.T) {
+// sameBytes is a run in which each technique takes the given time.
+func sameBytes(nanoseconds ...float64) *attackbench.Result {
 	r := &attackbench.Result{}
-	for i := range 12 {
+	for i, ns := range nanoseconds {
 		name := fmt.Sprintf("technique-%d", i)
 		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 5000})
 		r.Figures = append(r.Figures, attackbench.NewFigure(
-			attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: attackbench.Throughput},
-			[][]float64{{3}}))
+			attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: attackbench.Throughput}, [][]float64{{ns}}))
 	}
+	return r
+}
+
+// TestAllPointsHaveNames draws many techniques at the same place.
+func TestAllPointsHaveNames(t *testing.T) {
 	var page bytes.Buffer
-	if err := benchreport.WriteHTML(&page, r); err != nil {
+	if err := benchreport.WriteHTML(&page, sameBytes(3, 3, 3, 3, 3, 3)); err != nil {
 		t.Fatal(err)
 	}
-	at := map[string]bool{}
-	for _, label := range regexp.MustCompile(`<text x="[0-9.]+" y="[0-9.]+">`).FindAllString(page.String(), -1) {
-		if at[label] {
-			t.Errorf("two labels at %s", label)
-		}
-		at[label] = true
+	names := regexp.MustCompile(`<text class="name" x="[0-9.]+" y="[0-9.]+" text-anchor="(?:start|middle|end)">technique-\d+</text>`)
+	if n, circles := len(names.FindAllString(page.String(), -1)), strings.Count(page.String(), "<circle"); n != 6 || circles != 6 {
+		t.Errorf("%d labels, %d points, want 6 of each", n, circles)
 	}
-	if len(at) == 0 || strings.Count(page.String(), "<circle") != 12 {
-		t.Errorf("%d labels of %d points", len(at), strings.Count(page.String(), "<circle"))
+	if lines := strings.Count(page.String(), `class="lead"`); lines == 0 {
+		t.Error("no line leads from a point to its name")
+	}
+}
+
+// TestPlotNamesWhatIsFarAway leaves out what takes more than five times as long as the middle one.
+func TestPlotNamesWhatIsFarAway(t *testing.T) {
+	for slow, want := range map[float64]string{15: "", 15.1: "Beyond the plot: technique-3 (4.883 KiB, 15.1 ns)"} {
+		var page bytes.Buffer
+		if err := benchreport.WriteHTML(&page, sameBytes(2, 3, 3, slow)); err != nil {
+			t.Fatal(err)
+		}
+		if found := strings.Contains(page.String(), "Beyond the plot"); found != (want != "") || !strings.Contains(page.String(), want) {
+			t.Errorf("%v ns: the page has not %q", slow, want)
+		}
+		if circles := strings.Count(page.String(), "<circle"); circles != 3 && want != "" || circles != 4 && want == "" {
+			t.Errorf("%v ns: %d points of 4", slow, circles)
+		}
 	}
 }
 
@@ -192,6 +210,20 @@ func TestPictures(t *testing.T) {
 	}
 	if size := decoded.Bounds().Size(); size.X < 1000 || size.Y < 200 {
 		t.Errorf("image of %v dots, want one that can be read", size)
+	}
+}
+
+// TestPictureBreaksBars looks for the two gaps in a bar that is too long for the picture.
+func TestPictureBreaksBars(t *testing.T) {
+	gap := regexp.MustCompile(`<rect [^>]*width="3" [^>]*fill="#ffffff"/>`)
+	for slow, want := range map[float64]int{10: 0, 11: 2} {
+		var svg bytes.Buffer
+		if err := benchreport.WriteSVG(&svg, sameBytes(2, 3, 3, slow)); err != nil {
+			t.Fatal(err)
+		}
+		if gaps := len(gap.FindAllString(svg.String(), -1)); gaps != want {
+			t.Errorf("%v ns: %d gaps, want %d", slow, gaps, want)
+		}
 	}
 }
 

@@ -96,8 +96,15 @@ func (p *picture) panel(b bars, x, y int) {
 		p.shapes = append(p.shapes,
 			shape{x: x + nameWidth - 8, y: base, class: "ink", text: row.Name, end: true},
 			shape{x: x + nameWidth, y: top, width: max(1, pixels(row.length)), height: barHeight, class: row.Class},
-			shape{x: x + nameWidth + pixels(row.low), y: top + barHeight/2 - 1, width: max(1, pixels(row.high-row.low)), height: 2, class: "interval"},
 			shape{x: x + panelWidth, y: base, class: "ink", text: row.Value, end: true})
+		if row.Cut { // two gaps, as of a broken bar
+			for _, back := range []int{18, 12} {
+				p.shapes = append(p.shapes, shape{x: x + nameWidth + barWidth - back, y: top, width: 3, height: barHeight, class: "ground"})
+			}
+			continue
+		}
+		p.shapes = append(p.shapes,
+			shape{x: x + nameWidth + pixels(row.low), y: top + barHeight/2 - 1, width: max(1, pixels(row.high-row.low)), height: 2, class: "interval"})
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html/template"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks/attackbench"
@@ -11,8 +12,9 @@ import (
 
 // scatter is a plot of two properties of each technique.
 type scatter struct {
-	Title string
-	SVG   template.HTML
+	Title  string
+	SVG    template.HTML
+	Beyond string // names and values of those that would make the plot too large
 }
 
 // point is a technique in a plot.
@@ -44,10 +46,10 @@ func scatters(r *attackbench.Result, t topic) []scatter {
 	}
 	var all []scatter
 	if len(size) > 1 {
-		all = append(all, scatter{"Throughput, ns (down is better), against bytes of tables", plot(size, bytesAxis, nsAxis)})
+		all = append(all, newScatter("Throughput, ns (down is better), against bytes of tables", size, bytesAxis, nsAxis))
 	}
 	if len(latency) > 1 {
-		all = append(all, scatter{"Latency through the occupancy, ns, against throughput, ns", plot(latency, nsAxis, nsAxis)})
+		all = append(all, newScatter("Latency through the occupancy, ns, against throughput, ns", latency, nsAxis, nsAxis))
 	}
 	return all
 }
@@ -62,12 +64,13 @@ type axis struct {
 	none  float64              // the value that stands for none, which has its own tick; 0 if there is none
 	base  float64              // of the powers at the ticks
 	steps []float64            // multiples of the powers that also have ticks if there are few powers
+	far   float64              // multiples of the middle value, above which values are left out; 0 if none are
 }
 
 // The axes of the plots.
 var (
 	bytesAxis = axis{label: bytesLabel, value: bytesLabel, none: noBytes, base: 16, steps: []float64{1, 4}}
-	nsAxis    = axis{label: nsLabel, value: nsValue, base: 10, steps: []float64{1, 2, 5}}
+	nsAxis    = axis{label: nsLabel, value: nsValue, base: 10, steps: []float64{1, 2, 5}, far: 5}
 )
 
 func nsLabel(v float64) string { return fmt.Sprintf("%g", v) }
@@ -83,12 +86,40 @@ func bytesLabel(v float64) string {
 
 // The picture, in the units of its view box.
 const (
-	width, height                  = 640, 420
-	left, right, top, bottom       = 48, 24, 12, 30
-	plotWidth, plotHeight          = width - left - right, height - top - bottom
-	labelHeight, charactersPerUnit = 12, 6.2
-	tickDistance                   = 40 // from the tick of none, at least
+	width, height            = 1100, 460
+	left, right, top, bottom = 48, 24, 12, 30
+	plotWidth, plotHeight    = width - left - right, height - top - bottom
+	tickDistance             = 40 // from the tick of none, at least
 )
+
+// newScatter plots what is not far away from the rest, and names what is.
+func newScatter(title string, points []point, x, y axis) scatter {
+	farX := x.limit(points, func(p point) float64 { return p.x })
+	farY := y.limit(points, func(p point) float64 { return p.y })
+	var near []point
+	var far []string
+	for _, p := range points {
+		if p.x <= farX && p.y <= farY {
+			near = append(near, p)
+		} else {
+			far = append(far, fmt.Sprintf("%s (%s, %s)", p.name, x.value(p.x), y.value(p.y)))
+		}
+	}
+	return scatter{title, plot(near, x, y), strings.Join(far, ", ")}
+}
+
+// limit returns the largest value that the axis has room for.
+func (a axis) limit(points []point, of func(point) float64) float64 {
+	if a.far == 0 {
+		return math.Inf(1)
+	}
+	var values []float64
+	for _, p := range points {
+		values = append(values, of(p))
+	}
+	slices.Sort(values)
+	return a.far * values[len(values)/2]
+}
 
 // scale maps values of an axis to the plot.
 type scale struct {
@@ -147,52 +178,19 @@ func plot(points []point, x, y axis) template.HTML {
 		fmt.Fprintf(&svg, `<path class="axis" d="M%d %.1fH%d"/><text class="tick" x="%d" y="%.1f" text-anchor="end">%s</text>`,
 			left, at, width-right, left-6, at+4, template.HTMLEscapeString(up.label(v)))
 	}
-	var taken []box
-	for _, p := range points {
-		cx, cy := left+across.at(p.x), height-bottom-up.at(p.y)
-		fmt.Fprintf(&svg, `<circle class="dot" cx="%.1f" cy="%.1f" r="4"><title>%s: %s, %s</title></circle>`,
-			cx, cy, template.HTMLEscapeString(p.name), x.value(p.x), y.value(p.y))
-		taken = append(taken, box{cx - 4, cy - 4, cx + 4, cy + 4})
+	names, dots := make([]string, len(points)), make([]spot, len(points))
+	for i, p := range points {
+		names[i], dots[i] = p.name, spot{left + across.at(p.x), height - bottom - up.at(p.y)}
+		fmt.Fprintf(&svg, `<circle class="dot" cx="%.1f" cy="%.1f" r="%d"><title>%s: %s, %s</title></circle>`,
+			dots[i].x, dots[i].y, dotRadius, template.HTMLEscapeString(p.name), x.value(p.x), y.value(p.y))
 	}
-	for _, p := range points {
-		cx, cy := left+across.at(p.x), height-bottom-up.at(p.y)
-		if b, ok := placeLabel(p.name, cx, cy, taken); ok {
-			taken = append(taken, b)
-			fmt.Fprintf(&svg, `<text x="%.1f" y="%.1f">%s</text>`, b.left, b.bottom-2.5, template.HTMLEscapeString(p.name))
+	for _, l := range placeLabels(names, dots, box{left, top, width, height - bottom}) {
+		if l.led {
+			fmt.Fprintf(&svg, `<path class="lead" d="M%.1f %.1fL%.1f %.1f"/>`, l.from.x, l.from.y, l.to.x, l.to.y)
 		}
+		fmt.Fprintf(&svg, `<text class="name" x="%.1f" y="%.1f" text-anchor="%s">%s</text>`,
+			l.x, l.room.bottom-2.5, l.anchor, template.HTMLEscapeString(l.text))
 	}
 	svg.WriteString("</svg>")
 	return template.HTML(svg.String())
-}
-
-// box is a rectangle of the picture.
-type box struct{ left, top, right, bottom float64 }
-
-func (b box) overlaps(c box) bool {
-	return b.left < c.right && c.left < b.right && b.top < c.bottom && c.top < b.bottom
-}
-
-// placeLabel looks for room for the name of a point beside it, above or below. Where there is
-// none the name is left out; the tip of the point has it.
-func placeLabel(name string, x, y float64, taken []box) (box, bool) {
-	length := charactersPerUnit * float64(len(name))
-	for _, corner := range []struct{ left, top float64 }{
-		{x + 6, y - 6}, {x - 6 - length, y - 6}, {x - length/2, y - 18}, {x - length/2, y + 6},
-		{x + 5, y - 15}, {x + 5, y + 3}, {x - 5 - length, y - 15}, {x - 5 - length, y + 3},
-	} {
-		b := box{corner.left, corner.top, corner.left + length, corner.top + labelHeight}
-		if b.left >= 0 && b.right <= width && b.top >= 0 && !overlapsAny(b, taken) {
-			return b, true
-		}
-	}
-	return box{}, false
-}
-
-func overlapsAny(b box, taken []box) bool {
-	for _, t := range taken {
-		if b.overlaps(t) {
-			return true
-		}
-	}
-	return false
 }

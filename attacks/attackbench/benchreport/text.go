@@ -63,7 +63,7 @@ func Properties(r *attackbench.Result, technique string) []string {
 		touched = "n/a"
 	}
 	if row.BuildNanoseconds != nil {
-		build = fmt.Sprintf("%.2f ms", *row.BuildNanoseconds/1e6)
+		build = fmt.Sprintf("%.3f ms", *row.BuildNanoseconds/1e6)
 	}
 	if row.Inlines {
 		inlines = "yes"

@@ -1,0 +1,56 @@
+package benchreport
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestLabelsHaveRoom names dots that stand as close as those of the catalog: each name must be
+// there once, within the picture, over no dot, no other name and no line but its own.
+func TestLabelsHaveRoom(t *testing.T) {
+	area := box{0, 0, 1000, 400}
+	led := 0
+	for seed := range uint64(8) {
+		random := rand.New(rand.NewPCG(seed, 0))
+		var names []string
+		var dots []spot
+		for i := range 40 {
+			names = append(names, fmt.Sprintf("technique-%d", i))
+			dots = append(dots, spot{500 + 150*bell(random), 200 + 75*bell(random)})
+		}
+		var taken []box
+		for _, d := range dots {
+			taken = append(taken, around(d, dotRadius))
+		}
+		at := map[string]bool{}
+		for _, l := range placeLabels(names, dots, area) {
+			at[l.text] = true
+			parts := []box{l.room}
+			if l.led {
+				led++
+				parts = append(parts, along(l.from, l.to)...)
+			}
+			for _, part := range parts {
+				if !area.contains(part) {
+					t.Errorf("seed %d: %s leaves the picture: %v", seed, l.text, part)
+				}
+				for _, other := range taken {
+					if part.overlaps(other) {
+						t.Errorf("seed %d: %s at %v lies over %v", seed, l.text, part, other)
+					}
+				}
+			}
+			taken = append(taken, parts...)
+		}
+		if len(at) != len(dots) {
+			t.Errorf("seed %d: %d of %d dots have their names", seed, len(at), len(dots))
+		}
+	}
+	if led == 0 {
+		t.Error("no line leads to a label")
+	}
+}
+
+// bell returns a number near 0, never beyond 2.5.
+func bell(random *rand.Rand) float64 { return max(-2.5, min(2.5, random.NormFloat64())) }
