@@ -5,14 +5,14 @@ package fill
 import "github.com/bitray/bitray/transform/simd"
 
 // Each kernel is called by name, not through a variable, so that what the caller passes does not
-// escape.
+// escape, and where it can be used: a set that lacks it for a function uses the next best.
 
 // Attacks is the function [Attacks].
 func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {
-	switch k.set {
-	case simd.AVX512:
+	switch {
+	case k.set >= simd.AVX512 && hasAttacksAVX512:
 		return attacksAVX512(orthogonals, diagonals, occ)
-	case simd.AVX2:
+	case k.set >= simd.AVX2 && hasAttacksAVX2:
 		return attacksAVX2(orthogonals, diagonals, occ)
 	default:
 		return attacks(orthogonals, diagonals, occ)
@@ -21,7 +21,7 @@ func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {
 
 // AttacksBoth is the function [AttacksBoth].
 func (k Kernel) AttacksBoth(orthogonals, diagonals [2]uint64, occ uint64) [2]uint64 {
-	if k.set == simd.AVX512 {
+	if k.set >= simd.AVX512 && hasAttacksBothAVX512 {
 		first, second := attacksBothAVX512(orthogonals[0], diagonals[0], orthogonals[1], diagonals[1], occ)
 		return [2]uint64{first, second}
 	}
@@ -30,10 +30,10 @@ func (k Kernel) AttacksBoth(orthogonals, diagonals [2]uint64, occ uint64) [2]uin
 
 // Rays is the function [Rays].
 func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
-	switch k.set {
-	case simd.AVX512:
+	switch {
+	case k.set >= simd.AVX512 && hasRaysAVX512:
 		raysAVX512(dst, orthogonals, diagonals, occ)
-	case simd.AVX2:
+	case k.set >= simd.AVX2 && hasRaysAVX2:
 		raysAVX2(dst, orthogonals, diagonals, occ)
 	default:
 		rays(dst, orthogonals, diagonals, occ)
@@ -49,10 +49,10 @@ func raysEach(set simd.Set, dst [][8]uint64, orthogonal, diagonal, occ []uint64)
 			return false
 		}
 	}
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set >= simd.AVX512 && hasRaysEachAVX512:
 		raysEachAVX512(dst, orthogonal, diagonal, occ)
-	case simd.AVX2:
+	case set >= simd.AVX2 && hasRaysAVX2:
 		for i := range dst {
 			raysAVX2(&dst[i], orthogonal[i], diagonal[i], occ[i])
 		}
@@ -68,10 +68,10 @@ func attacksEach(set simd.Set, dst, orthogonal, diagonal, occ []uint64) bool {
 			return false
 		}
 	}
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set >= simd.AVX512 && hasAttacksEachAVX512:
 		attacksEachAVX512(dst, orthogonal, diagonal, occ)
-	case simd.AVX2:
+	case set >= simd.AVX2 && hasAttacksEachAVX2:
 		attacksEachAVX2(dst, orthogonal, diagonal, occ)
 	default:
 		return false
@@ -85,10 +85,10 @@ func whiteMaps(set simd.Set, dst []uint64, pieces Pieces[uint64], occ []uint64) 
 			return false
 		}
 	}
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set >= simd.AVX512 && hasWhiteMapsAVX512:
 		whiteMapsAVX512(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
-	case simd.AVX2:
+	case set >= simd.AVX2 && hasWhiteMapsAVX2:
 		whiteMapsAVX2(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
 	default:
 		return false
@@ -102,10 +102,10 @@ func blackMaps(set simd.Set, dst []uint64, pieces Pieces[uint64], occ []uint64) 
 			return false
 		}
 	}
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set >= simd.AVX512 && hasBlackMapsAVX512:
 		blackMapsAVX512(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
-	case simd.AVX2:
+	case set >= simd.AVX2 && hasBlackMapsAVX2:
 		blackMapsAVX2(dst, pieces.Orthogonals, pieces.Diagonals, pieces.Pawns, pieces.Knights, pieces.King, occ)
 	default:
 		return false

@@ -19,6 +19,9 @@ func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
 	rays(dst, orthogonals, diagonals, occ)
 }
 
+func has(set simd.Set, _ string) bool { return set == simd.Generic }
+func hasAny(set simd.Set) bool        { return set == simd.Generic }
+
 // There are no kernels for slices, so these functions return false.
 
 func raysEach(simd.Set, [][8]uint64, []uint64, []uint64, []uint64) bool { return false }

@@ -12,12 +12,14 @@ import (
 type Kernel struct{ set simd.Set }
 
 // Best returns the kernel that the functions of the package use.
-func Best() Kernel { return Kernel{simd.Best().WithoutGFNI()} }
+func Best() Kernel { return best }
+
+var best = Kernel{simd.Usable(hasAny)[0]}
 
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {
 	var kernels []Kernel
-	for _, set := range simd.Usable(simd.AVX512, simd.AVX2) {
+	for _, set := range simd.Usable(hasAny) {
 		kernels = append(kernels, Kernel{set})
 	}
 	return kernels
@@ -25,6 +27,20 @@ func Kernels() []Kernel {
 
 // String returns the name of the set of instructions: "avx512", "avx2" or "generic".
 func (k Kernel) String() string { return k.set.String() }
+
+// Has reports whether the kernel has instructions of its own for a function, by its name: "Attacks" and so on. For
+// the others it uses those of the next best kernel that has some. The generic kernel has all.
+func (k Kernel) Has(function string) bool {
+	if k.set == simd.AVX2 {
+		switch function {
+		case "AttacksBoth":
+			function = "Attacks" // twice
+		case "RaysEach":
+			function = "Rays" // in a loop
+		}
+	}
+	return has(k.set, function)
+}
 
 // AttacksEach is the function [AttacksEach].
 func (k Kernel) AttacksEach(dst, orthogonals, diagonals, occ []uint64) {

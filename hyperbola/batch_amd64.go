@@ -5,7 +5,7 @@ package hyperbola
 import "github.com/bitray/bitray/transform/simd"
 
 // Each kernel is called by name, not through a variable, so that the slices of the caller do not
-// escape. Between the caller and a kernel lies one call, because a batch may be small. A batch
+// escape, and where it can be used: a set that lacks it for a function uses the next best. Between the caller and a kernel lies one call, because a batch may be small. A batch
 // longer than a chunk is answered by calls of the function itself, a chunk each.
 
 func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
@@ -13,12 +13,12 @@ func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
 		rooks(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
 	}
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set >= simd.AVX512 && hasRooksAVX512:
 		rooksAVX512(dst, squares, occ)
-	case simd.AVX2GFNI:
+	case set >= simd.AVX2GFNI && hasRooksAVX2GFNI:
 		rooksAVX2GFNI(dst, squares, occ)
-	case simd.AVX2:
+	case set >= simd.AVX2 && hasRooksAVX2:
 		rooksAVX2(dst, squares, occ)
 	default:
 		eachPair(dst, squares, occ, Rook[uint8, uint64])
@@ -30,10 +30,10 @@ func bishops(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
 		bishops(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
 	}
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set >= simd.AVX512 && hasBishopsAVX512:
 		bishopsAVX512(dst, squares, occ)
-	case simd.AVX2GFNI, simd.AVX2:
+	case set >= simd.AVX2 && hasBishopsAVX2:
 		bishopsAVX2(dst, squares, occ)
 	default:
 		eachPair(dst, squares, occ, Bishop[uint8, uint64])
@@ -45,12 +45,12 @@ func queens(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
 		queens(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
 	}
-	switch set {
-	case simd.AVX512:
+	switch {
+	case set >= simd.AVX512 && hasQueensAVX512:
 		queensAVX512(dst, squares, occ)
-	case simd.AVX2GFNI:
+	case set >= simd.AVX2GFNI && hasQueensAVX2GFNI:
 		queensAVX2GFNI(dst, squares, occ)
-	case simd.AVX2:
+	case set >= simd.AVX2 && hasQueensAVX2:
 		queensAVX2(dst, squares, occ)
 	default:
 		eachPair(dst, squares, occ, Queen[uint8, uint64])
@@ -63,11 +63,11 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 		rooksFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
 	}
 	switch {
-	case set == simd.AVX512:
+	case set >= simd.AVX512 && hasRooksFromAVX512:
 		rooksFromAVX512(dst, squares, occ)
-	case set != simd.Generic && len(dst) < many:
+	case set >= simd.AVX2 && hasRooksAVX2 && len(dst) < many:
 		rooks(set, dst, squares, repeated(dst, occ))
-	case set != simd.Generic:
+	case set >= simd.AVX2 && hasAllRooksAVX2:
 		rooksOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Rook[uint8, uint64])
@@ -80,11 +80,11 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 		bishopsFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
 	}
 	switch {
-	case set == simd.AVX512:
+	case set >= simd.AVX512 && hasBishopsFromAVX512:
 		bishopsFromAVX512(dst, squares, occ)
-	case set != simd.Generic && len(dst) < many:
+	case set >= simd.AVX2 && hasBishopsAVX2 && len(dst) < many:
 		bishops(set, dst, squares, repeated(dst, occ))
-	case set != simd.Generic:
+	case set >= simd.AVX2 && hasAllBishopsAVX2:
 		bishopsOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Bishop[uint8, uint64])
@@ -97,11 +97,11 @@ func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 		queensFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
 	}
 	switch {
-	case set == simd.AVX512:
+	case set >= simd.AVX512 && hasQueensFromAVX512:
 		queensFromAVX512(dst, squares, occ)
-	case set != simd.Generic && len(dst) < many:
+	case set >= simd.AVX2 && hasQueensAVX2 && len(dst) < many:
 		queens(set, dst, squares, repeated(dst, occ))
-	case set != simd.Generic:
+	case set >= simd.AVX2 && hasAllQueensAVX2:
 		queensOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Queen[uint8, uint64])
@@ -109,33 +109,33 @@ func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 }
 
 func allRooks(set simd.Set, dst *[64]uint64, occ uint64) {
-	switch set {
-	case simd.AVX512:
-		rooksAllAVX512(dst, occ)
-	case simd.AVX2GFNI, simd.AVX2:
-		rooksAllAVX2(dst, occ)
+	switch {
+	case set >= simd.AVX512 && hasAllRooksAVX512:
+		allRooksAVX512(dst, occ)
+	case set >= simd.AVX2 && hasAllRooksAVX2:
+		allRooksAVX2(dst, occ)
 	default:
 		everyRook(dst, occ)
 	}
 }
 
 func allBishops(set simd.Set, dst *[64]uint64, occ uint64) {
-	switch set {
-	case simd.AVX512:
-		bishopsAllAVX512(dst, occ)
-	case simd.AVX2GFNI, simd.AVX2:
-		bishopsAllAVX2(dst, occ)
+	switch {
+	case set >= simd.AVX512 && hasAllBishopsAVX512:
+		allBishopsAVX512(dst, occ)
+	case set >= simd.AVX2 && hasAllBishopsAVX2:
+		allBishopsAVX2(dst, occ)
 	default:
 		everyBishop(dst, occ)
 	}
 }
 
 func allQueens(set simd.Set, dst *[64]uint64, occ uint64) {
-	switch set {
-	case simd.AVX512:
-		queensAllAVX512(dst, occ)
-	case simd.AVX2GFNI, simd.AVX2:
-		queensAllAVX2(dst, occ)
+	switch {
+	case set >= simd.AVX512 && hasAllQueensAVX512:
+		allQueensAVX512(dst, occ)
+	case set >= simd.AVX2 && hasAllQueensAVX2:
+		allQueensAVX2(dst, occ)
 	default:
 		everyQueen(dst, occ)
 	}

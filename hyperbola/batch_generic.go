@@ -6,6 +6,9 @@ import "github.com/bitray/bitray/transform/simd"
 
 // There are no kernels, so the set is [simd.Generic].
 
+func has(set simd.Set, _ string) bool { return set == simd.Generic }
+func hasAny(set simd.Set) bool        { return set == simd.Generic }
+
 func rooks(_ simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Rooks", len(dst), len(squares), len(occ))
 	eachPair(dst, squares, occ, Rook[uint8, uint64])

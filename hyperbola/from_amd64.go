@@ -13,19 +13,19 @@ const many = 17
 
 func rooksOfBoard(dst []uint64, squares []uint8, occ uint64) {
 	var board [64]uint64
-	rooksAllAVX2(&board, occ)
+	allRooksAVX2(&board, occ)
 	choose(dst, squares, &board)
 }
 
 func bishopsOfBoard(dst []uint64, squares []uint8, occ uint64) {
 	var board [64]uint64
-	bishopsAllAVX2(&board, occ)
+	allBishopsAVX2(&board, occ)
 	choose(dst, squares, &board)
 }
 
 func queensOfBoard(dst []uint64, squares []uint8, occ uint64) {
 	var board [64]uint64
-	queensAllAVX2(&board, occ)
+	allQueensAVX2(&board, occ)
 	choose(dst, squares, &board)
 }
 

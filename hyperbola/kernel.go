@@ -1,6 +1,10 @@
 package hyperbola
 
-import "github.com/bitray/bitray/transform/simd"
+import (
+	"strings"
+
+	"github.com/bitray/bitray/transform/simd"
+)
 
 // Kernel is the implementation of the batches in one set of instructions. Its methods are the
 // functions of the package, with the same contracts. Tests and benchmarks use it to choose the
@@ -8,12 +12,14 @@ import "github.com/bitray/bitray/transform/simd"
 type Kernel struct{ set simd.Set }
 
 // Best returns the kernel that the functions of the package use.
-func Best() Kernel { return Kernel{simd.Best()} }
+func Best() Kernel { return best }
+
+var best = Kernel{simd.Usable(hasAny)[0]}
 
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {
 	var kernels []Kernel
-	for _, set := range simd.Usable(simd.AVX512, simd.AVX2GFNI, simd.AVX2) {
+	for _, set := range simd.Usable(hasAny) {
 		kernels = append(kernels, Kernel{set})
 	}
 	return kernels
@@ -22,6 +28,16 @@ func Kernels() []Kernel {
 // String returns the name of the set of instructions: "avx512", "avx2gfni", "avx2" or
 // "generic".
 func (k Kernel) String() string { return k.set.String() }
+
+// Has reports whether the kernel has instructions of its own for a function, by its name: "Rooks" and so on. For
+// the others it uses those of the next best kernel that has some. The generic kernel has all.
+func (k Kernel) Has(function string) bool {
+	piece, from := strings.CutSuffix(function, "From")
+	if from && (k.set == simd.AVX2 || k.set == simd.AVX2GFNI) {
+		return has(k.set, piece) || has(k.set, "All"+piece) // of which it is made there
+	}
+	return has(k.set, function)
+}
 
 // Rooks is the function [Rooks].
 func (k Kernel) Rooks(dst []uint64, squares []uint8, occ []uint64) { rooks(k.set, dst, squares, occ) }

@@ -70,38 +70,38 @@ func bishopsFromAVX512(dst []uint64, squares []uint8, occ uint64)
 //go:noescape
 func queensFromAVX512(dst []uint64, squares []uint8, occ uint64)
 
-// rooksAllAVX512 answers for all squares of one occupancy.
+// allRooksAVX512 answers for all squares of one occupancy.
 // Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
 //
 //go:noescape
-func rooksAllAVX512(dst *[64]uint64, occ uint64)
+func allRooksAVX512(dst *[64]uint64, occ uint64)
 
-// bishopsAllAVX512 answers for all squares of one occupancy.
+// allBishopsAVX512 answers for all squares of one occupancy.
 // Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
 //
 //go:noescape
-func bishopsAllAVX512(dst *[64]uint64, occ uint64)
+func allBishopsAVX512(dst *[64]uint64, occ uint64)
 
-// queensAllAVX512 answers for all squares of one occupancy.
+// allQueensAVX512 answers for all squares of one occupancy.
 // Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
 //
 //go:noescape
-func queensAllAVX512(dst *[64]uint64, occ uint64)
+func allQueensAVX512(dst *[64]uint64, occ uint64)
 
-// rooksAllAVX2 answers for all squares of one occupancy.
+// allRooksAVX2 answers for all squares of one occupancy.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func rooksAllAVX2(dst *[64]uint64, occ uint64)
+func allRooksAVX2(dst *[64]uint64, occ uint64)
 
-// bishopsAllAVX2 answers for all squares of one occupancy.
+// allBishopsAVX2 answers for all squares of one occupancy.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func bishopsAllAVX2(dst *[64]uint64, occ uint64)
+func allBishopsAVX2(dst *[64]uint64, occ uint64)
 
-// queensAllAVX2 answers for all squares of one occupancy.
+// allQueensAVX2 answers for all squares of one occupancy.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func queensAllAVX2(dst *[64]uint64, occ uint64)
+func allQueensAVX2(dst *[64]uint64, occ uint64)

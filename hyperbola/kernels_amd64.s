@@ -1307,9 +1307,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func rooksAllAVX512(dst *[64]uint64, occ uint64)
+// func allRooksAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
-TEXT ·rooksAllAVX512(SB), NOSPLIT, $0-16
+TEXT ·allRooksAVX512(SB), NOSPLIT, $0-16
 	LEAQ            wide_constants<>+0(SB), AX
 	LEAQ            wide_constants<>+4192(SB), CX
 	TESTB           $0x20, AL
@@ -1378,9 +1378,9 @@ TEXT ·rooksAllAVX512(SB), NOSPLIT, $0-16
 	VZEROUPPER
 	RET
 
-// func bishopsAllAVX512(dst *[64]uint64, occ uint64)
+// func allBishopsAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
-TEXT ·bishopsAllAVX512(SB), NOSPLIT, $0-16
+TEXT ·allBishopsAVX512(SB), NOSPLIT, $0-16
 	LEAQ           wide_constants<>+0(SB), AX
 	LEAQ           wide_constants<>+4192(SB), CX
 	TESTB          $0x20, AL
@@ -1448,9 +1448,9 @@ TEXT ·bishopsAllAVX512(SB), NOSPLIT, $0-16
 	VZEROUPPER
 	RET
 
-// func queensAllAVX512(dst *[64]uint64, occ uint64)
+// func allQueensAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
-TEXT ·queensAllAVX512(SB), NOSPLIT, $0-16
+TEXT ·allQueensAVX512(SB), NOSPLIT, $0-16
 	LEAQ            wide_constants<>+0(SB), AX
 	LEAQ            wide_constants<>+4192(SB), CX
 	TESTB           $0x20, AL
@@ -1546,9 +1546,9 @@ TEXT ·queensAllAVX512(SB), NOSPLIT, $0-16
 	VZEROUPPER
 	RET
 
-// func rooksAllAVX2(dst *[64]uint64, occ uint64)
+// func allRooksAVX2(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX2
-TEXT ·rooksAllAVX2(SB), NOSPLIT, $0-16
+TEXT ·allRooksAVX2(SB), NOSPLIT, $0-16
 	VPBROADCASTQ occ+8(FP), Y0
 	MOVQ         dst+0(FP), AX
 	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
@@ -1816,9 +1816,9 @@ DATA rooks_of_rank_7<>+16(SB)/8, $0x0e80808080808080
 DATA rooks_of_rank_7<>+24(SB)/8, $0x0f80808080808080
 GLOBL rooks_of_rank_7<>(SB), RODATA|NOPTR, $32
 
-// func bishopsAllAVX2(dst *[64]uint64, occ uint64)
+// func allBishopsAVX2(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX2
-TEXT ·bishopsAllAVX2(SB), NOSPLIT, $0-16
+TEXT ·allBishopsAVX2(SB), NOSPLIT, $0-16
 	VPBROADCASTQ occ+8(FP), Y0
 	MOVQ         dst+0(FP), AX
 	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y1
@@ -2151,9 +2151,9 @@ DATA bishops_through_rank_7_from_file_4<>+16(SB)/8, $0x40a0100804020100
 DATA bishops_through_rank_7_from_file_4<>+24(SB)/8, $0x8040201008040201
 GLOBL bishops_through_rank_7_from_file_4<>(SB), RODATA|NOPTR, $32
 
-// func queensAllAVX2(dst *[64]uint64, occ uint64)
+// func allQueensAVX2(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX2
-TEXT ·queensAllAVX2(SB), NOSPLIT, $0-16
+TEXT ·allQueensAVX2(SB), NOSPLIT, $0-16
 	VPBROADCASTQ occ+8(FP), Y0
 	MOVQ         dst+0(FP), AX
 	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1

@@ -60,6 +60,9 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 				continue
 			}
 			for _, k := range hyperbola.Kernels() {
+				if !k.Has(kernelFunction(piece, mode)) {
+					continue // it would be the row of another kernel
+				}
 				ask := kernelAsker(k, piece, mode)
 				subjects = append(subjects, newBatchSubject(fmt.Sprintf("hyperbola-%v", k), q, mode, ask))
 			}
@@ -103,6 +106,19 @@ func sampled(answers []bb) (fold uint64) {
 		fold ^= uint64(answers[i])
 	}
 	return fold
+}
+
+// kernelFunction returns the name of the function that answers for a piece in a mode. Few squares of one occupancy are
+// pairs to kernels that have nothing better, and many are chosen from a board.
+func kernelFunction(piece Piece, mode Mode) string {
+	name := map[Piece]string{Rook: "Rooks", Bishop: "Bishops", Queen: "Queens"}[piece]
+	switch mode {
+	case Pairs:
+		return name
+	case Board:
+		return "All" + name
+	}
+	return name + "From"
 }
 
 // kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the

@@ -83,12 +83,17 @@ func (s *side) steps(i int) attacks.Bitboard {
 // the other.
 type setAsker func(dst []uint64, rays [][8]uint64)
 
+// setFunctions names the function of package fill that answers in a mode.
+var setFunctions = map[Mode]string{Union: "Attacks", UnionEach: "AttacksEach", RaysEach: "RaysEach", MapEach: "WhiteMaps"}
+
 // setRows returns what answers in a mode: the kernels, the fills of package fill in Go, and magic
 // in a loop over the sliders, which knows no directions.
 func (s *side) setRows(mode Mode) map[string]setAsker {
 	rows := map[string]setAsker{}
 	for _, k := range fill.Kernels() {
-		rows[fmt.Sprintf("fill-%v", k)] = s.kernelAsker(k, mode)
+		if k.Has(setFunctions[mode]) {
+			rows[fmt.Sprintf("fill-%v", k)] = s.kernelAsker(k, mode)
+		}
 	}
 	if mode != RaysEach {
 		rows["magic"] = func(dst []uint64, _ [][8]uint64) { s.loopOfMagic(dst, mode) }

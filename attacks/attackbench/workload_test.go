@@ -62,7 +62,7 @@ func TestRandomWorkloads(t *testing.T) {
 	}
 }
 
-// TestBatchSubjects wants a row for each technique and kernel and mode, with as many answers as
+// TestBatchSubjects wants a row for each technique and mode, and for each kernel that has the function, with as many answers as
 // full groups have, and no kernels beside chosen techniques.
 func TestBatchSubjects(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
@@ -77,8 +77,17 @@ func TestBatchSubjects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows := len(attackbench.Names()) + len(hyperbola.Kernels())
-	if want := rows * len(answers) * 3; len(everything) != want {
+	want := len(attackbench.Names()) * len(answers) * 3
+	for _, k := range hyperbola.Kernels() {
+		for _, piece := range []string{"Rooks", "Bishops", "Queens"} {
+			for _, function := range []string{piece, piece + "From", piece + "From", "All" + piece} {
+				if k.Has(function) {
+					want++
+				}
+			}
+		}
+	}
+	if len(everything) != want {
 		t.Errorf("%d subjects, want %d", len(everything), want)
 	}
 	for _, s := range everything {

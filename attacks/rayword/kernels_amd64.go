@@ -5,37 +5,37 @@
 package rayword
 
 // gather returns the word of the rays from sq. The square is 0 to 63.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
+// Instructions: AVX512BITALG, AVX512BW, AVX512F.
 //
 //go:noescape
 func gather(sq uint64, set uint64) uint64
 
 // scatter returns the squares of the rays from sq that word has. The square is 0 to 63.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
+// Instructions: AVX512BITALG, AVX512BW, AVX512F.
 //
 //go:noescape
 func scatter(sq uint64, word uint64) uint64
 
 // rook answers one question. The square is 0 to 63.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
+// Instructions: AVX512BITALG, AVX512BW, AVX512F.
 //
 //go:noescape
 func rook(sq uint64, occ uint64) uint64
 
 // bishop answers one question. The square is 0 to 63.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
+// Instructions: AVX512BITALG, AVX512BW, AVX512F.
 //
 //go:noescape
 func bishop(sq uint64, occ uint64) uint64
 
 // queen answers one question. The square is 0 to 63.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
+// Instructions: AVX512BITALG, AVX512BW, AVX512F.
 //
 //go:noescape
 func queen(sq uint64, occ uint64) uint64
 
 // checksAndPins looks from sq along all rays. Of the square it takes the lowest six bits.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
+// Instructions: AVX512BITALG, AVX512BW, AVX512F.
 //
 //go:noescape
 func checksAndPins(sq uint64, orthogonals uint64, diagonals uint64, own uint64, occ uint64) (checkers uint64, rookPins uint64, bishopPins uint64)

@@ -5,9 +5,9 @@
 #include "textflag.h"
 
 // func gather(sq uint64, set uint64) uint64
-// Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+// Requires: AVX512BITALG, AVX512BW, AVX512F
 TEXT ·gather(SB), NOSPLIT, $0-24
-	CMPB         ·fast+0(SB), $0x01
+	CMPB         ·hasGather+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	MOVQ         AX, CX
@@ -26,9 +26,9 @@ otherwise:
 	JMP ·portableGather+0(SB)
 
 // func scatter(sq uint64, word uint64) uint64
-// Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+// Requires: AVX512BITALG, AVX512BW, AVX512F
 TEXT ·scatter(SB), NOSPLIT, $0-24
-	CMPB         ·fast+0(SB), $0x01
+	CMPB         ·hasScatter+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
@@ -44,9 +44,9 @@ otherwise:
 	JMP ·portableScatter+0(SB)
 
 // func rook(sq uint64, occ uint64) uint64
-// Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+// Requires: AVX512BITALG, AVX512BW, AVX512F
 TEXT ·rook(SB), NOSPLIT, $0-24
-	CMPB         ·fast+0(SB), $0x01
+	CMPB         ·hasRook+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
@@ -74,9 +74,9 @@ otherwise:
 	JMP ·portableRook+0(SB)
 
 // func bishop(sq uint64, occ uint64) uint64
-// Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+// Requires: AVX512BITALG, AVX512BW, AVX512F
 TEXT ·bishop(SB), NOSPLIT, $0-24
-	CMPB         ·fast+0(SB), $0x01
+	CMPB         ·hasBishop+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
@@ -104,9 +104,9 @@ otherwise:
 	JMP ·portableBishop+0(SB)
 
 // func queen(sq uint64, occ uint64) uint64
-// Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+// Requires: AVX512BITALG, AVX512BW, AVX512F
 TEXT ·queen(SB), NOSPLIT, $0-24
-	CMPB         ·fast+0(SB), $0x01
+	CMPB         ·hasQueen+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
@@ -134,9 +134,9 @@ otherwise:
 	JMP ·portableQueen+0(SB)
 
 // func checksAndPins(sq uint64, orthogonals uint64, diagonals uint64, own uint64, occ uint64) (checkers uint64, rookPins uint64, bishopPins uint64)
-// Requires: AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+// Requires: AVX512BITALG, AVX512BW, AVX512F
 TEXT ·checksAndPins(SB), NOSPLIT, $0-64
-	CMPB         ·fast+0(SB), $0x01
+	CMPB         ·hasChecksAndPins+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	MOVQ         AX, CX

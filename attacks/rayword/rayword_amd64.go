@@ -1,6 +1,6 @@
 //go:build !purego
 
-//lint:file-ignore U1000 the assembly reads fast and the tables
+//lint:file-ignore U1000 the assembly reads the tables
 
 package rayword
 
@@ -8,12 +8,11 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/simd"
 )
 
-// fast is what the assembly looks at: without it the functions jump on to the portable ones, so that there is one
-// call between the caller and the answer.
-var fast = simd.Best() == simd.AVX512
+// fast says that all kernels can be used. Each looks for itself: where it cannot be used, it jumps on to the portable
+// function, so that there is one call between the caller and the answer.
+var fast = hasGather && hasScatter && hasRook && hasBishop && hasQueen && hasChecksAndPins
 
 // The kernels select 64 bits of a word by their numbers: squareNumbers[sq] has the squares of the rays from sq
 // in the order of a [Word], and bitNumbers[sq] for each square the bit of such a word.

@@ -1,32 +1,15 @@
 //go:build !purego
 
-//lint:file-ignore U1000 the assembly reads set
-
 package arithshift
 
-import (
-	"golang.org/x/sys/cpu"
+import "github.com/bitray/bitray/transform/simd"
 
-	"github.com/bitray/bitray/transform/simd"
-)
-
-// The assembly compares set with these numbers.
-var (
-	_ = [1]struct{}{}[simd.AVX512-3]
-	_ = [1]struct{}{}[simd.Generic]
-)
-
-// set is what the assembly looks at.
-var set = usable()[0]
-
-// usable returns the sets with a kernel that this process can use, the best first. That of AVX-512 counts
-// zeros by an extension that the set does not name.
+// usable returns the sets with kernels that this process can use, the best first.
 func usable() []simd.Set {
-	sets := simd.Usable(simd.AVX512, simd.AVX2)
-	if sets[0] == simd.AVX512 && !cpu.X86.HasAVX512CD {
-		return sets[1:]
-	}
-	return sets
+	return simd.Usable(func(set simd.Set) bool {
+		return set == simd.AVX512 && hasRook && hasBishop && hasQueen ||
+			set == simd.AVX2 && hasRookAVX2 && hasBishopAVX2 && hasQueenAVX2
+	})
 }
 
 // rook, bishop and queen, in assembly, answer by AVX-512, or jump on to the next best function, so that there is one

@@ -5,9 +5,9 @@
 #include "textflag.h"
 
 // func rook(sq uint64, occ uint64) uint64
-// Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL
+// Requires: AVX512CD, AVX512F, AVX512VL
 TEXT ·rook(SB), NOSPLIT, $0-24
-	CMPB         ·set+0(SB), $0x03
+	CMPB         ·hasRook+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
@@ -21,7 +21,7 @@ TEXT ·rook(SB), NOSPLIT, $0-24
 	VPTERNLOGQ   $0x28, (CX)(AX*1), X17, X19
 	VPSRAVQ      X18, X16, X18
 	VPTERNLOGQ   $0xf8, 32(CX)(AX*1), X18, X19
-	VPSRLDQ      $0x08, X19, X18
+	VPSHUFD      $0xee, X19, X18
 	VPORQ        X18, X19, X19
 	VMOVQ        X19, ret+16(FP)
 	RET
@@ -36,9 +36,9 @@ DATA word_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
 GLOBL word_ffffffffffffffff<>(SB), RODATA|NOPTR, $8
 
 // func bishop(sq uint64, occ uint64) uint64
-// Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL
+// Requires: AVX512CD, AVX512F, AVX512VL
 TEXT ·bishop(SB), NOSPLIT, $0-24
-	CMPB         ·set+0(SB), $0x03
+	CMPB         ·hasBishop+0(SB), $0x01
 	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
@@ -52,7 +52,7 @@ TEXT ·bishop(SB), NOSPLIT, $0-24
 	VPTERNLOGQ   $0x28, 16(CX)(AX*1), X17, X19
 	VPSRAVQ      X18, X16, X18
 	VPTERNLOGQ   $0xf8, 48(CX)(AX*1), X18, X19
-	VPSRLDQ      $0x08, X19, X18
+	VPSHUFD      $0xee, X19, X18
 	VPORQ        X18, X19, X19
 	VMOVQ        X19, ret+16(FP)
 	RET
@@ -61,9 +61,9 @@ otherwise:
 	JMP ·bishopAVX2+0(SB)
 
 // func queen(sq uint64, occ uint64) uint64
-// Requires: AVX, AVX2, AVX512CD, AVX512DQ, AVX512F, AVX512VL
+// Requires: AVX512CD, AVX512F, AVX512VL
 TEXT ·queen(SB), NOSPLIT, $0-24
-	CMPB          ·set+0(SB), $0x03
+	CMPB          ·hasQueen+0(SB), $0x01
 	JNE           otherwise
 	MOVQ          sq+0(FP), AX
 	SHLQ          $0x06, AX
@@ -77,9 +77,9 @@ TEXT ·queen(SB), NOSPLIT, $0-24
 	VPTERNLOGQ    $0x28, (CX)(AX*1), Y17, Y19
 	VPSRAVQ       Y18, Y16, Y18
 	VPTERNLOGQ    $0xf8, 32(CX)(AX*1), Y18, Y19
-	VEXTRACTI64X2 $0x01, Y19, X17
+	VEXTRACTI32X4 $0x01, Y19, X17
 	VPORQ         X17, X19, X19
-	VPSRLDQ       $0x08, X19, X18
+	VPSHUFD       $0xee, X19, X18
 	VPORQ         X18, X19, X19
 	VMOVQ         X19, ret+16(FP)
 	RET
@@ -90,8 +90,8 @@ otherwise:
 // func rookAVX2(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2
 TEXT ·rookAVX2(SB), NOSPLIT, $0-24
-	CMPB         ·set+0(SB), $0x00
-	JEQ          otherwise
+	CMPB         ·hasRookAVX2+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX
@@ -145,8 +145,8 @@ GLOBL ones<>(SB), RODATA|NOPTR, $32
 // func bishopAVX2(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2
 TEXT ·bishopAVX2(SB), NOSPLIT, $0-24
-	CMPB         ·set+0(SB), $0x00
-	JEQ          otherwise
+	CMPB         ·hasBishopAVX2+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX
@@ -176,8 +176,8 @@ otherwise:
 // func queenAVX2(sq uint64, occ uint64) uint64
 // Requires: AVX, AVX2
 TEXT ·queenAVX2(SB), NOSPLIT, $0-24
-	CMPB         ·set+0(SB), $0x00
-	JEQ          otherwise
+	CMPB         ·hasQueenAVX2+0(SB), $0x01
+	JNE          otherwise
 	MOVQ         sq+0(FP), AX
 	SHLQ         $0x06, AX
 	LEAQ         ·rows+0(SB), CX

@@ -7,7 +7,7 @@
 // func toggle(state *[32]uint64, delta *[32]uint64)
 // Requires: AVX, AVX2
 TEXT ·toggle(SB), NOSPLIT, $0-16
-	CMPB    ·fast+0(SB), $0x01
+	CMPB    ·hasToggle+0(SB), $0x01
 	JNE     otherwise
 	MOVQ    state+0(FP), AX
 	MOVQ    delta+8(FP), CX

@@ -2,6 +2,4 @@
 
 package hypercube
 
-const fast = false
-
 func toggle(state, delta *[words]uint64) { portableToggle(state, delta) }

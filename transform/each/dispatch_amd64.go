@@ -12,10 +12,10 @@ func flipVertical(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasFlipVerticalAVX512:
 		flipVerticalAVX512(dst, src)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasFlipVerticalAVX2:
 		flipVerticalAVX2(dst, src)
 	default:
 		return false
@@ -29,12 +29,12 @@ func mirrorHorizontal(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasMirrorHorizontalAVX512:
 		mirrorHorizontalAVX512(dst, src)
-	case simd.AVX2GFNI:
+	case chosen >= simd.AVX2GFNI && hasMirrorHorizontalAVX2GFNI:
 		mirrorHorizontalAVX2GFNI(dst, src)
-	case simd.AVX2:
+	case chosen >= simd.AVX2 && hasMirrorHorizontalAVX2:
 		mirrorHorizontalAVX2(dst, src)
 	default:
 		return false
@@ -48,12 +48,12 @@ func rotate180(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasRotate180AVX512:
 		rotate180AVX512(dst, src)
-	case simd.AVX2GFNI:
+	case chosen >= simd.AVX2GFNI && hasRotate180AVX2GFNI:
 		rotate180AVX2GFNI(dst, src)
-	case simd.AVX2:
+	case chosen >= simd.AVX2 && hasRotate180AVX2:
 		rotate180AVX2(dst, src)
 	default:
 		return false
@@ -67,12 +67,12 @@ func flipDiagonal(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasFlipDiagonalAVX512:
 		flipDiagonalAVX512(dst, src)
-	case simd.AVX2GFNI:
+	case chosen >= simd.AVX2GFNI && hasFlipDiagonalAVX2GFNI:
 		flipDiagonalAVX2GFNI(dst, src)
-	case simd.AVX2:
+	case chosen >= simd.AVX2 && hasFlipDiagonalAVX2:
 		flipDiagonalAVX2(dst, src)
 	default:
 		return false
@@ -86,12 +86,12 @@ func flipAntiDiagonal(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasFlipAntiDiagonalAVX512:
 		flipAntiDiagonalAVX512(dst, src)
-	case simd.AVX2GFNI:
+	case chosen >= simd.AVX2GFNI && hasFlipAntiDiagonalAVX2GFNI:
 		flipAntiDiagonalAVX2GFNI(dst, src)
-	case simd.AVX2:
+	case chosen >= simd.AVX2 && hasFlipAntiDiagonalAVX2:
 		flipAntiDiagonalAVX2(dst, src)
 	default:
 		return false
@@ -105,12 +105,12 @@ func rotate90Clockwise(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasRotate90ClockwiseAVX512:
 		rotate90ClockwiseAVX512(dst, src)
-	case simd.AVX2GFNI:
+	case chosen >= simd.AVX2GFNI && hasRotate90ClockwiseAVX2GFNI:
 		rotate90ClockwiseAVX2GFNI(dst, src)
-	case simd.AVX2:
+	case chosen >= simd.AVX2 && hasRotate90ClockwiseAVX2:
 		rotate90ClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -124,12 +124,12 @@ func rotate90AntiClockwise(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasRotate90AntiClockwiseAVX512:
 		rotate90AntiClockwiseAVX512(dst, src)
-	case simd.AVX2GFNI:
+	case chosen >= simd.AVX2GFNI && hasRotate90AntiClockwiseAVX2GFNI:
 		rotate90AntiClockwiseAVX2GFNI(dst, src)
-	case simd.AVX2:
+	case chosen >= simd.AVX2 && hasRotate90AntiClockwiseAVX2:
 		rotate90AntiClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -143,10 +143,10 @@ func pseudoRotate45Clockwise(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPseudoRotate45ClockwiseAVX512:
 		pseudoRotate45ClockwiseAVX512(dst, src)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasPseudoRotate45ClockwiseAVX2:
 		pseudoRotate45ClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -160,10 +160,10 @@ func pseudoRotate45ClockwiseInverse(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPseudoRotate45ClockwiseInverseAVX512:
 		pseudoRotate45ClockwiseInverseAVX512(dst, src)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasPseudoRotate45ClockwiseInverseAVX2:
 		pseudoRotate45ClockwiseInverseAVX2(dst, src)
 	default:
 		return false
@@ -177,10 +177,10 @@ func pseudoRotate45AntiClockwise(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPseudoRotate45AntiClockwiseAVX512:
 		pseudoRotate45AntiClockwiseAVX512(dst, src)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasPseudoRotate45AntiClockwiseAVX2:
 		pseudoRotate45AntiClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -194,10 +194,10 @@ func pseudoRotate45AntiClockwiseInverse(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPseudoRotate45AntiClockwiseInverseAVX512:
 		pseudoRotate45AntiClockwiseInverseAVX512(dst, src)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasPseudoRotate45AntiClockwiseInverseAVX2:
 		pseudoRotate45AntiClockwiseInverseAVX2(dst, src)
 	default:
 		return false
@@ -211,10 +211,10 @@ func visualRotate45Clockwise(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPermuteAVX512:
 		permuteAVX512(dst, src, &clockwiseOrder)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasVisualRotate45ClockwiseAVX2:
 		visualRotate45ClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -228,10 +228,10 @@ func visualRotate45ClockwiseInverse(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPermuteAVX512:
 		permuteAVX512(dst, src, &clockwiseInverseOrder)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasVisualRotate45ClockwiseInverseAVX2:
 		visualRotate45ClockwiseInverseAVX2(dst, src)
 	default:
 		return false
@@ -245,10 +245,10 @@ func visualRotate45AntiClockwise(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPermuteAVX512:
 		permuteAVX512(dst, src, &antiClockwiseOrder)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasVisualRotate45AntiClockwiseAVX2:
 		visualRotate45AntiClockwiseAVX2(dst, src)
 	default:
 		return false
@@ -262,10 +262,10 @@ func visualRotate45AntiClockwiseInverse(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
+	case chosen >= simd.AVX512 && hasPermuteAVX512:
 		permuteAVX512(dst, src, &antiClockwiseInverseOrder)
-	case simd.AVX2GFNI, simd.AVX2:
+	case chosen >= simd.AVX2 && hasVisualRotate45AntiClockwiseInverseAVX2:
 		visualRotate45AntiClockwiseInverseAVX2(dst, src)
 	default:
 		return false

@@ -5,7 +5,7 @@
 package each
 
 // permuteAVX512 permutes the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL.
+// Instructions: AVX, AVX512BITALG, AVX512BW, AVX512F.
 //
 //go:noescape
 func permuteAVX512(dst []uint64, src []uint64, order *[64]uint8)

@@ -5,7 +5,7 @@
 #include "textflag.h"
 
 // func permuteAVX512(dst []uint64, src []uint64, order *[64]uint8)
-// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VL
+// Requires: AVX, AVX512BITALG, AVX512BW, AVX512F
 TEXT ·permuteAVX512(SB), NOSPLIT, $0-56
 	MOVQ      dst_base+0(FP), AX
 	MOVQ      src_base+24(FP), CX

@@ -13,10 +13,10 @@ func permute(p *transform.Permutation, dst, src []uint64) bool {
 			return false
 		}
 	}
-	if chosen != simd.AVX512 {
-		return false
+	if chosen >= simd.AVX512 && hasPermuteAVX512 {
+		order := p.Squares()
+		permuteAVX512(dst, src, &order)
+		return true
 	}
-	order := p.Squares()
-	permuteAVX512(dst, src, &order)
-	return true
+	return false
 }

@@ -30,7 +30,7 @@ const root = "../.."
 // lack.
 type kernel struct {
 	pkg, name string
-	uses      []string // features, as package golang.org/x/sys/cpu calls them
+	uses      []string // features and those that they build on, as package golang.org/x/sys/cpu calls them
 }
 
 func (k kernel) String() string { return k.pkg + "." + k.name }
@@ -87,14 +87,14 @@ func kernelsOf(t *testing.T, path string) (kernels []kernel) {
 	}
 	for _, name := range order {
 		if len(uses[name]) > 0 {
-			kernels = append(kernels, kernel{filepath.ToSlash(pkg), name, slices.Compact(uses[name])})
+			kernels = append(kernels, kernel{filepath.ToSlash(pkg), name, distinct(uses[name])})
 		}
 	}
 	return kernels
 }
 
-// features translates from the names of the assembler library to those of package cpu, and leaves
-// out what every processor has.
+// features translates from the names of the assembler library to those of package cpu, leaves out what every
+// processor has, and adds what others build on.
 func features(extensions []string) (names []string) {
 	other := map[string]string{"BMI": "bmi1", "GFNI": "avx512gfni", "CMOV": "", "CPUID": ""}
 	for _, extension := range extensions {
@@ -102,12 +102,22 @@ func features(extensions []string) (names []string) {
 		if !ok {
 			name = strings.ToLower(extension)
 		}
-		if name != "" {
-			names = append(names, name)
+		switch {
+		case name == "":
+			continue
+		case name == "avx512gfni": // which is the name of GFNI without AVX-512 too
+			names = append(names, "avx")
+		case strings.HasPrefix(name, "avx512"):
+			names = append(names, "avx512f", "avx2", "avx")
+		case name == "avx2":
+			names = append(names, "avx")
 		}
+		names = append(names, name)
 	}
-	return names
+	return distinct(names)
 }
+
+func distinct(names []string) []string { return slices.Compact(slices.Sorted(slices.Values(names))) }
 
 // allKernels reads all assembly of the module.
 func allKernels(t *testing.T) (kernels []kernel) {
@@ -127,21 +137,50 @@ func allKernels(t *testing.T) (kernels []kernel) {
 	return kernels
 }
 
+// together lists the packages whose kernels are used all or none, because they work together.
+var together = []string{"perft/replies/lanes"}
+
+// asks returns what k should ask for: what it uses, or what the kernels that work together use.
+func asks(k kernel, all []kernel) (names []string) {
+	if !slices.Contains(together, k.pkg) {
+		return k.uses
+	}
+	for _, other := range all {
+		if other.pkg == k.pkg {
+			names = append(names, other.uses...)
+		}
+	}
+	return distinct(names)
+}
+
+// ofSet splits the name of a kernel that is named for a function and a set of instructions.
+func (k kernel) ofSet() (function string, set simd.Set) {
+	for _, set := range []simd.Set{simd.AVX512, simd.AVX2GFNI, simd.AVX2} {
+		if base, ok := strings.CutSuffix(k.name, strings.ToUpper(set.String())); ok {
+			return strings.ToUpper(base[:1]) + base[1:], set
+		}
+	}
+	panic(fmt.Sprintf("%v is not named for a set of instructions", k))
+}
+
 // canBeUsed reports whether this process would run k if it were asked to.
 func canBeUsed(k kernel) bool {
-	suffix := func(set fmt.Stringer) bool { return strings.HasSuffix(k.name, strings.ToUpper(set.String())) }
 	switch k.pkg {
 	case "fill":
-		return slices.ContainsFunc(fill.Kernels(), func(set fill.Kernel) bool { return suffix(set) })
+		function, own := k.ofSet()
+		return slices.ContainsFunc(fill.Kernels(), func(set fill.Kernel) bool { return set.String() == own.String() && set.Has(function) })
 	case "hyperbola":
-		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return suffix(set) })
+		function, own := k.ofSet()
+		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return set.String() == own.String() && set.Has(function) })
 	case "transform/each":
-		return slices.ContainsFunc(each.Kernels(), func(set simd.Set) bool { return suffix(set) })
+		function, own := k.ofSet()
+		return slices.Contains(each.Kernels(), own) && each.Has(own, function)
 	case "hyperbola/arithshift":
-		if !strings.HasSuffix(k.name, "AVX2") { // it is named for what it does, and goes on without AVX-512
-			return arithshift.Kernels()[0].String() == simd.AVX512.String()
+		own := simd.AVX512
+		if strings.HasSuffix(k.name, "AVX2") { // the others are named for what they do
+			own = simd.AVX2
 		}
-		return slices.ContainsFunc(arithshift.Kernels(), func(set arithshift.Kernel) bool { return suffix(set) })
+		return slices.ContainsFunc(arithshift.Kernels(), func(set arithshift.Kernel) bool { return set.String() == own.String() })
 	case "attacks/rayword":
 		return rayword.Fast()
 	case "magic/hypercube":
@@ -176,7 +215,7 @@ func whatCanBeUsed(t *testing.T, setting string) []string {
 // TestPrintKernels prints for whatCanBeUsed.
 func TestPrintKernels(t *testing.T) {
 	if os.Getenv("PRINT_KERNELS") == "" {
-		t.Skip("skipped: prints for TestKernelsCheckWhatTheyUse, which starts it")
+		t.Skip("skipped: prints for TestKernelsAskForWhatTheyUse, which starts it")
 	}
 	for _, k := range allKernels(t) {
 		if canBeUsed(k) {
@@ -185,29 +224,37 @@ func TestPrintKernels(t *testing.T) {
 	}
 }
 
-// TestKernelsCheckWhatTheyUse switches off, one by one, all features that kernels use, and expects
-// none of those kernels to be used then.
-func TestKernelsCheckWhatTheyUse(t *testing.T) {
+// TestKernelsAskForWhatTheyUse switches off, one by one, all features that kernels use. It expects that none of
+// the kernels that use it can be used then, and that all others can.
+func TestKernelsAskForWhatTheyUse(t *testing.T) {
+	all := allKernels(t)
+	var usable []kernel
 	users := map[string][]string{} // by feature
-	for _, k := range allKernels(t) {
-		if canBeUsed(k) {
-			for _, feature := range k.uses {
-				users[feature] = append(users[feature], k.String())
-			}
+	for _, k := range all {
+		if !canBeUsed(k) {
+			continue
+		}
+		usable = append(usable, k)
+		for _, feature := range asks(k, all) {
+			users[feature] = append(users[feature], k.String())
 		}
 	}
 	if len(users) == 0 {
 		t.Skip("skipped: no kernel can be used, by this processor or under this GODEBUG")
 	}
 	host.RunsItself(t)
-	for feature, kernels := range users {
-		if feature == "avx512gfni" && simd.Best() == simd.AVX2GFNI {
+	for feature, affected := range users {
+		if feature == "avx512gfni" && !slices.ContainsFunc(usable, func(k kernel) bool { return slices.Contains(k.uses, "avx512f") }) {
 			continue // package cpu knows GFNI with AVX-512 only
 		}
 		setting := "GODEBUG=" + strings.TrimPrefix(os.Getenv("GODEBUG")+",cpu."+feature+"=off", ",")
-		for _, used := range whatCanBeUsed(t, setting) {
-			if slices.Contains(kernels, used) {
-				t.Errorf("%s uses %s and does not check it", used, feature)
+		left := whatCanBeUsed(t, setting)
+		for _, k := range usable {
+			switch uses, used := slices.Contains(affected, k.String()), slices.Contains(left, k.String()); {
+			case uses && used:
+				t.Errorf("%v uses %s and does not ask for it", k, feature)
+			case !uses && !used:
+				t.Errorf("%v asks for %s and does not use it", k, feature)
 			}
 		}
 	}

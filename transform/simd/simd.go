@@ -1,20 +1,23 @@
 package simd
 
+import "github.com/bitray/bitray/transform/simd/feature"
+
 // One program generates all kernels of the module except those of package bmi2 and of the techniques on
 // top of it.
 //
 //go:generate go run -C _asm .
 
-// Set is a set of instructions in which kernels are written.
+// Set is a set of instructions in which kernels are written. It names the width of their registers and where their
+// instructions come from. It does not say that a process can use them: each kernel needs some of the extensions of its set,
+// which the comment on its declaration lists, and is used wherever package feature has these.
 type Set uint8
 
-// The sets, each of which includes those before, with the features that are checked for them. The
-// comment on the declaration of each kernel says which of them it uses; most do without some.
+// The sets, the best last.
 const (
 	Generic  Set = iota // Go alone
-	AVX2                // 256 bits: AVX, AVX2 and BMI2
+	AVX2                // 256 bits: AVX and AVX2
 	AVX2GFNI            // 256 bits: AVX2, and GFNI in its VEX encoding
-	AVX512              // 512 bits: AVX-512 F, BW, DQ, VL, VBMI and BITALG, and GFNI
+	AVX512              // 512 bits: AVX-512 F, with what else a kernel needs
 )
 
 var (
@@ -42,24 +45,28 @@ func (s Set) Title() string {
 
 var best = detect()
 
-// Best returns the largest set that this process can use.
-func Best() Set { return best }
-
-// WithoutGFNI returns AVX2 for AVX2GFNI, and any other set as it is: the best set of a package that has
-// kernels in AVX2 and AVX512 alone.
-func (s Set) WithoutGFNI() Set {
-	if s == AVX2GFNI {
+func detect() Set {
+	switch {
+	case feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VL):
+		return AVX512
+	case feature.Has(feature.AVX2 | feature.GFNI):
+		return AVX2GFNI
+	case feature.Has(feature.AVX2):
 		return AVX2
+	default:
+		return Generic
 	}
-	return s
 }
 
-// Usable returns those of the sets in which kernels are written that this process can use, the
-// best first and Generic last. The sets are given the best first; Generic need not be given.
-func Usable(written ...Set) []Set {
-	usable := make([]Set, 0, len(written)+1)
-	for _, s := range written {
-		if Generic < s && s <= best {
+// Best returns the largest set of which this process can use what every processor has that has any of it: of AVX512 the
+// extensions BW, DQ and VL, which came with Skylake-X. A kernel may need more, and some need less.
+func Best() Set { return best }
+
+// Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked about.
+func Usable(can func(Set) bool) []Set {
+	var usable []Set
+	for s := AVX512; s > Generic; s-- {
+		if can(s) {
 			usable = append(usable, s)
 		}
 	}

@@ -30,14 +30,14 @@ const root = "../../.."
 
 // generators return the generated files of a package by name.
 var generators = map[string]func() (map[string][]byte, error){
-	"attacks/rayword":      rayword.Generate,
-	"fill":                 fill.Generate,
-	"hyperbola":            hyperbola.Generate,
-	"hyperbola/arithshift": arithshift.Generate,
-	"magic/hypercube":      hypercube.Generate,
-	"perft/replies/lanes":  generateLanes,
-	"transform/each":       each.Generate,
-	"transform/simd":       features.Generate,
+	"attacks/rayword":        rayword.Generate,
+	"fill":                   fill.Generate,
+	"hyperbola":              hyperbola.Generate,
+	"hyperbola/arithshift":   arithshift.Generate,
+	"magic/hypercube":        hypercube.Generate,
+	"perft/replies/lanes":    generateLanes,
+	"transform/each":         each.Generate,
+	"transform/simd/feature": features.Generate,
 }
 
 // generateLanes shows its generator the types that the assembly works on.

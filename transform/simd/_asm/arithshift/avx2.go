@@ -1,8 +1,6 @@
 package arithshift
 
 import (
-	"strings"
-
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
@@ -11,9 +9,6 @@ import (
 
 // steps are the distances from a square to the next on its lines: rank, file, diagonal, anti-diagonal.
 var steps = [4]uint64{1, 8, 9, 7}
-
-// generic is the number of the set without kernels. Whatever is neither that nor AVX-512 has AVX2.
-const generic = 0
 
 // writeAVX2 writes the kernel of one piece for processors that neither count leading zeros in lanes nor
 // shift words arithmetically. Downwards it takes away the shadow of the pieces instead, which falls on the
@@ -24,9 +19,8 @@ const generic = 0
 //
 // It goes on to the portable form where there is no AVX2 either.
 func writeAVX2(f *emit.File, p piece) {
-	k := begin(f, p, p.name+"AVX2", "answers one question, unless set is Generic, and leaves it to "+portable(p)+" then.")
-	k.CMPB(emit.Variable("set"), operand.U8(generic))
-	k.JEQ(operand.LabelRef("otherwise"))
+	k := begin(f, p, p.name+"AVX2", "answers one question, or leaves it to "+portable(p)+".")
+	k.OnlyIfUsable(p.name + "AVX2")
 	k.findRow()
 	vector := func() reg.VecVirtual {
 		if k.lanes == 2 {
@@ -70,7 +64,7 @@ func writeAVX2(f *emit.File, p piece) {
 }
 
 // portable returns the name of the function in Go.
-func portable(p piece) string { return "portable" + strings.ToUpper(p.name[:1]) + p.name[1:] }
+func portable(p piece) string { return "portable" + emit.UpperFirst(p.name) }
 
 // steps returns memory that holds a multiple of the steps of the lines.
 func (k *kernel) steps(times uint64) operand.Mem {

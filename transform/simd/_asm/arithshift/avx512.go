@@ -12,9 +12,6 @@ var (
 	aOrBAndC   = emit.Ternary(func(a, b, c uint8) uint8 { return a | b&c })
 )
 
-// avx512 is the number of the set in the variable that the kernels look at.
-const avx512 = 3
-
 // writeAVX512 writes the kernel of one piece with a count of leading zeros and an arithmetic shift in
 // every lane:
 //
@@ -25,8 +22,8 @@ const avx512 = 3
 // registers from 16 on alone. What stands in their upper halves costs the code of Go nothing, so that they
 // need not be cleared on the way back.
 func writeAVX512(f *emit.File, p piece) {
-	k := begin(f, p, p.name, "answers one question, if set is AVX512, and leaves it to "+p.name+"AVX2 if not.")
-	k.Only("set", avx512)
+	k := begin(f, p, p.name, "answers one question, or leaves it to "+p.name+"AVX2.")
+	k.OnlyIfUsable(p.name)
 	k.findRow()
 	vector := func(n int) reg.VecPhysical {
 		if k.lanes == 2 {
@@ -46,10 +43,10 @@ func writeAVX512(f *emit.File, p piece) {
 	k.VPSRAVQ(l, top, l)
 	k.VPTERNLOGQ(aOrBAndC, k.below(), l, u)
 	if k.lanes == 4 {
-		k.VEXTRACTI64X2(operand.U8(1), u, reg.X17)
+		k.VEXTRACTI32X4(operand.U8(1), u, reg.X17)
 		k.VPORQ(reg.X17, reg.X19, reg.X19)
 	}
-	k.VPSRLDQ(operand.U8(8), reg.X19, reg.X18)
+	k.VPSHUFD(operand.U8(0b11_10_11_10), reg.X19, reg.X18)
 	k.VPORQ(reg.X18, reg.X19, reg.X19)
 	k.VMOVQ(reg.X19, k.result())
 	k.RET()

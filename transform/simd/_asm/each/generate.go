@@ -11,12 +11,12 @@ import (
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	assembly, declarations, err := emit.Generate("each", writeKernels)
+	kernels, err := emit.GenerateBySet("each", writeKernels)
 	if err != nil {
 		return nil, err
 	}
 
-	files := map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}
+	files := kernels.Named("kernels")
 	for name, source := range map[string]*template.Template{
 		"dispatch_amd64.go":   dispatch,
 		"dispatch_generic.go": noDispatch,
@@ -60,20 +60,19 @@ func {{.Name}}(dst, src []uint64) bool {
 			return false
 		}
 	}
-	switch chosen {
-	case simd.AVX512:
+	switch {
 {{- if .Order}}
+	case chosen >= simd.AVX512 && hasPermuteAVX512:
 		permuteAVX512(dst, src, &{{.Order}})
 {{- else}}
+	case chosen >= simd.AVX512 && has{{.Title}}AVX512:
 		{{.Name}}AVX512(dst, src)
 {{- end}}
 {{- if .Product}}
-	case simd.AVX2GFNI:
+	case chosen >= simd.AVX2GFNI && has{{.Title}}AVX2GFNI:
 		{{.Name}}AVX2GFNI(dst, src)
-	case simd.AVX2:
-{{- else}}
-	case simd.AVX2GFNI, simd.AVX2:
 {{- end}}
+	case chosen >= simd.AVX2 && has{{.Title}}AVX2:
 		{{.Name}}AVX2(dst, src)
 	default:
 		return false

@@ -13,6 +13,9 @@ type boardMap struct {
 	Order   string
 }
 
+// Title is the name of the function in Go.
+func (m boardMap) Title() string { return emit.UpperFirst(m.Name) }
+
 // The delta swaps of the flips about the diagonals exchange quadrants of the board, of its
 // quarters, and of its sixteenths.
 var (

@@ -3,7 +3,6 @@
 package emit
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/mmcloughlin/avo/build"
@@ -35,51 +34,71 @@ func NewFile(pkg string) *File {
 	return f
 }
 
-// Generate returns the text of the file that write fills, and of the Go file that declares its
-// functions.
+// Files are the generated files of a package with kernels.
+type Files struct {
+	Assembly     []byte // the functions
+	Declarations []byte // the same in Go
+	Uses         []byte // variables that say whether this process can use them; see [GenerateBySet]
+}
+
+// Named returns the files by their names, which begin with one.
+func (f Files) Named(name string) map[string][]byte {
+	return map[string][]byte{name + "_amd64.s": f.Assembly, name + "_amd64.go": f.Declarations, "uses_amd64.go": f.Uses}
+}
+
+// Generate returns the files that hold the functions that write writes.
 //
 // The file is written twice: kernels must know how long the wide constants are, which shows when
 // all kernels have been written.
-func Generate(pkg string, write func(f *File) error) (assembly, declarations []byte, err error) {
+func Generate(pkg string, write func(f *File) error) (Files, error) {
+	return generate(pkg, write, false)
+}
+
+// GenerateBySet is [Generate] for kernels that are named for a function and a set of instructions. The file
+// Uses says of sets too what can be used.
+func GenerateBySet(pkg string, write func(f *File) error) (Files, error) {
+	return generate(pkg, write, true)
+}
+
+func generate(pkg string, write func(f *File) error, bySet bool) (Files, error) {
 	draft := NewFile(pkg)
 	if err := write(draft); err != nil {
-		return nil, nil, err
+		return Files{}, err
 	}
 	f := NewFile(pkg)
 	f.wide.total = len(draft.wide.words)
 	if err := write(f); err != nil {
-		return nil, nil, err
+		return Files{}, err
 	}
 	if f.wide.total > 0 {
 		f.Table(wideSymbol.Name, f.wide.both()...)
 	}
-	return f.print()
+	return f.print(bySet)
 }
 
-func (f *File) print() (assembly, declarations []byte, err error) {
+func (f *File) print(bySet bool) (files Files, err error) {
 	file, err := f.Result()
 	if err != nil {
-		return nil, nil, err
+		return files, err
 	}
 	if err := pass.Compile.Execute(file); err != nil {
-		return nil, nil, err
+		return files, err
 	}
 	for _, function := range file.Functions() {
-		if names := extensions(function.ISA); names != "" {
-			function.Doc = append(function.Doc, "Instructions: "+names+".")
+		if err := settleExtensions(function); err != nil {
+			return files, err
+		}
+		if names := extensions(function.ISA); len(names) > 0 {
+			function.Doc = append(function.Doc, "Instructions: "+strings.Join(names, ", ")+".")
 		}
 	}
 	config := printer.Config{Name: generator, Pkg: f.pkg}
-	if assembly, err = printer.NewGoAsm(config).Print(file); err != nil {
-		return nil, nil, err
+	if files.Assembly, err = printer.NewGoAsm(config).Print(file); err != nil {
+		return files, err
 	}
-	declarations, err = printer.NewStubs(config).Print(file)
-	return assembly, declarations, err
-}
-
-// extensions names those of some extensions of the instruction set that not all processors of the
-// architecture have.
-func extensions(isa []string) string {
-	everywhere := func(name string) bool { return name == "CMOV" || name == "CPUID" }
-	return strings.Join(slices.DeleteFunc(slices.Clone(isa), everywhere), ", ")
+	if files.Declarations, err = printer.NewStubs(config).Print(file); err != nil {
+		return files, err
+	}
+	files.Uses, err = uses(f.pkg, file.Functions(), bySet)
+	return files, err
 }

@@ -1,4 +1,4 @@
-// Package features generates the function of package transform/simd that asks the processor what it
+// Package features generates the function of package transform/simd/feature that asks the processor what it
 // has.
 package features
 
@@ -12,14 +12,14 @@ import (
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	assembly, declarations, err := emit.Generate("simd", func(f *emit.File) error {
+	files, err := emit.Generate("feature", func(f *emit.File) error {
 		writeFeatures(f)
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	return map[string][]byte{"features_amd64.s": assembly, "features_amd64.go": declarations}, nil
+	return map[string][]byte{"cpuid_amd64.s": files.Assembly, "cpuid_amd64.go": files.Declarations}, nil
 }
 
 // writeFeatures writes the function that asks the processor for its extended features. It must

@@ -26,7 +26,7 @@ type all256 struct {
 }
 
 func writeAll256(f *emit.File, p piece) {
-	k := &all256{piece: p, kernel: newKernel(f, 4, p.name+"AllAVX2", "func(dst *[64]uint64, occ uint64)",
+	k := &all256{piece: p, kernel: newKernel(f, 4, "all"+emit.UpperFirst(p.name)+"AVX2", "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy.")}
 	k.occ = k.Vector()
 	k.VPBROADCASTQ(k.Parameter("occ"), k.occ)

@@ -25,7 +25,7 @@ type all512 struct {
 }
 
 func writeAll512(f *emit.File, p piece) {
-	k := &all512{table512: newTable512(f, p, "AllAVX512", "func(dst *[64]uint64, occ uint64)",
+	k := &all512{table512: newTable512(f, p, "all"+emit.UpperFirst(p.name)+"AVX512", "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy.")}
 	occ := k.begin()
 	dst := k.Value("dst")

@@ -8,7 +8,7 @@ import (
 )
 
 func writeFrom512(f *emit.File, p piece) {
-	k := newTable512(f, p, "FromAVX512", "func(dst []uint64, squares []uint8, occ uint64)",
+	k := newTable512(f, p, p.name+"FromAVX512", "func(dst []uint64, squares []uint8, occ uint64)",
 		"answers for many squares of one occupancy.")
 	k.loadTables()
 	k.loadMasks()

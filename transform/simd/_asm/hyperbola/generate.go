@@ -5,8 +5,8 @@ import "github.com/bitray/bitray/transform/simd/_asm/emit"
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	assembly, declarations, err := emit.Generate("hyperbola", writeKernels)
-	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err
+	files, err := emit.GenerateBySet("hyperbola", writeKernels)
+	return files.Named("kernels"), err
 }
 
 func writeKernels(f *emit.File) error {

@@ -26,8 +26,8 @@ type table512 struct {
 	diagonalMasks                  *diagonals512
 }
 
-func newTable512(f *emit.File, p piece, suffix, signature, about string) *table512 {
-	return &table512{piece: p, kernel: newKernel(f, 8, p.name+suffix, signature, about)}
+func newTable512(f *emit.File, p piece, name, signature, about string) *table512 {
+	return &table512{piece: p, kernel: newKernel(f, 8, name, signature, about)}
 }
 
 // begin loads the occupancy that is the parameter occ, and what all tables are made with.

@@ -12,9 +12,9 @@ const registers = 8
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	assembly, declarations, err := emit.Generate("hypercube", func(f *emit.File) error {
+	files, err := emit.Generate("hypercube", func(f *emit.File) error {
 		k := f.Begin(4, "toggle", "func(state, delta *[32]uint64)", "toggle adds delta to state without carries.")
-		k.Only("fast", 1)
+		k.OnlyIfUsable("toggle")
 		state, delta := k.Value("state"), k.Value("delta")
 		for i := range registers {
 			x := k.From(operand.Mem{Base: delta, Disp: 32 * i})
@@ -25,5 +25,5 @@ func Generate() (map[string][]byte, error) {
 		k.Otherwise("portableToggle")
 		return nil
 	})
-	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err
+	return files.Named("kernels"), err
 }

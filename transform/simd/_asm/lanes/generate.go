@@ -21,7 +21,7 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 		return nil, err
 	}
 	// The package declares the functions itself, in its own types.
-	assembly, _, err := emit.Generate("lanes", func(f *emit.File) error {
+	files, err := emit.Generate("lanes", func(f *emit.File) error {
 		asm = f
 		for _, function := range functions {
 			if err := begin(layout, function.name, function.signature); err != nil {
@@ -31,7 +31,7 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 		}
 		return nil
 	})
-	return map[string][]byte{"lanes_amd64.s": assembly}, err
+	return map[string][]byte{"lanes_amd64.s": files.Assembly, "uses_amd64.go": files.Uses}, err
 }
 
 // functions are the functions of the package that are written in assembly.

@@ -2,8 +2,6 @@
 package rayword
 
 import (
-	"strings"
-
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
@@ -12,8 +10,8 @@ import (
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	assembly, declarations, err := emit.Generate("rayword", writeKernels)
-	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err
+	files, err := emit.Generate("rayword", writeKernels)
+	return files.Named("kernels"), err
 }
 
 // The first places of all rays, and the guards behind them.
@@ -51,7 +49,7 @@ func begin(f *emit.File, name, parameter, doc string) *kernel {
 
 // start leaves the rest to the portable function where the instructions are missing.
 func (k *kernel) start() {
-	k.Only("fast", 1)
+	k.OnlyIfUsable(k.name)
 	k.square, k.offset = k.Value("sq"), k.GP64()
 	k.MOVQ(k.square, k.offset)
 	k.SHLQ(operand.U8(6), k.offset)
@@ -111,5 +109,5 @@ func (k *kernel) end(answer reg.GPVirtual) {
 
 func (k *kernel) ret() {
 	k.RET()
-	k.Otherwise("portable" + strings.ToUpper(k.name[:1]) + k.name[1:])
+	k.Otherwise("portable" + emit.UpperFirst(k.name))
 }

@@ -2,7 +2,7 @@
 
 //go:build !purego
 
-package simd
+package feature
 
 // featuresECX returns register ECX of leaf 7 of CPUID, which processors with AVX2 have.
 func featuresECX() (features uint32)

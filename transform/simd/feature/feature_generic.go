@@ -1,0 +1,5 @@
+//go:build !amd64 || purego
+
+package feature
+
+func detect() Set { return 0 }

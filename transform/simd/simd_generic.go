@@ -1,5 +1,0 @@
-//go:build !amd64 || purego
-
-package simd
-
-func detect() Set { return Generic }
