@@ -26,10 +26,15 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 		Partial: err != nil, Noise: noise,
 	}
 	named := map[string]bool{}
-	for _, m := range measurements {
+	for i, m := range measurements {
 		result.Figures = append(result.Figures, NewFigure(m.Cell, [][]float64{m.Nanoseconds}))
-		if !named[m.Technique] {
-			named[m.Technique] = true
+		if named[m.Technique] {
+			continue
+		}
+		named[m.Technique] = true
+		if own := subjects[i].Row; own != nil {
+			result.Rows = append(result.Rows, *own)
+		} else {
 			result.Rows = append(result.Rows, newRow(m.Technique))
 		}
 	}

@@ -15,5 +15,8 @@ const (
 	// Empty is no loop but a function for them: it returns square ^ occupied, or set ^ occupied, and
 	// does nothing else.
 	Empty
+	// Both is a function for the loops too: it asks the two functions of [SetPair] and returns the union
+	// of their answers.
+	Both
 	count
 )

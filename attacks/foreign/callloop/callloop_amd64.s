@@ -18,7 +18,7 @@
 #define NEXT(n) \
 	INCQ BP; CMPQ BP, n; JNE loop
 
-GLOBL ·entries(SB), RODATA|NOPTR, $56
+GLOBL ·entries(SB), RODATA|NOPTR, $64
 DATA ·entries+0(SB)/8, $·store(SB)
 DATA ·entries+8(SB)/8, $·fold(SB)
 DATA ·entries+16(SB)/8, $·chainSquare(SB)
@@ -26,6 +26,7 @@ DATA ·entries+24(SB)/8, $·chainOccupied(SB)
 DATA ·entries+32(SB)/8, $·eachSlider(SB)
 DATA ·entries+40(SB)/8, $·eachSet(SB)
 DATA ·entries+48(SB)/8, $·empty(SB)
+DATA ·entries+56(SB)/8, $·both(SB)
 
 // store(f DI, dst SI, squares DX, occupied CX, n R8)
 TEXT ·store(SB), NOSPLIT|NOFRAME, $0
@@ -198,4 +199,24 @@ done:
 TEXT ·empty(SB), NOSPLIT|NOFRAME, $0
 	MOVQ DI, AX
 	XORQ SI, AX
+	RET
+
+// both(square DI, occupied SI) AX
+TEXT ·both(SB), NOSPLIT|NOFRAME, $0
+	PUSHQ BX
+	PUSHQ R12
+	SUBQ  $8, SP
+	MOVQ  DI, BX
+	MOVQ  SI, R12
+	MOVQ  ·pair+0(SB), AX
+	CALL  AX
+	MOVQ  AX, 0(SP)
+	MOVQ  BX, DI
+	MOVQ  R12, SI
+	MOVQ  ·pair+8(SB), AX
+	CALL  AX
+	ORQ   0(SP), AX
+	ADDQ  $8, SP
+	POPQ  R12
+	POPQ  BX
 	RET

@@ -12,7 +12,7 @@
 #define LEAVE \
 	LDP 16(RSP), (R19, R20); LDP 32(RSP), (R21, R22); LDP 48(RSP), (R23, R24); MOVD 64(RSP), R25; LDP.P 80(RSP), (R29, R30); RET
 
-GLOBL ·entries(SB), RODATA|NOPTR, $56
+GLOBL ·entries(SB), RODATA|NOPTR, $64
 DATA ·entries+0(SB)/8, $·store(SB)
 DATA ·entries+8(SB)/8, $·fold(SB)
 DATA ·entries+16(SB)/8, $·chainSquare(SB)
@@ -20,6 +20,7 @@ DATA ·entries+24(SB)/8, $·chainOccupied(SB)
 DATA ·entries+32(SB)/8, $·eachSlider(SB)
 DATA ·entries+40(SB)/8, $·eachSet(SB)
 DATA ·entries+48(SB)/8, $·empty(SB)
+DATA ·entries+56(SB)/8, $·both(SB)
 
 // store(f R0, dst R1, squares R2, occupied R3, n R4)
 TEXT ·store(SB), NOSPLIT|NOFRAME, $0
@@ -177,4 +178,24 @@ done:
 // empty(square or set R0, occupied R1) R0
 TEXT ·empty(SB), NOSPLIT|NOFRAME, $0
 	EOR R1, R0
+	RET
+
+// both(square R0, occupied R1) R0
+TEXT ·both(SB), NOSPLIT|NOFRAME, $0
+	STP.W (R29, R30), -32(RSP)
+	STP   (R19, R20), 16(RSP)
+	MOVD  RSP, R29
+	MOVD  R0, R19
+	MOVD  R1, R20
+	MOVD  ·pair+0(SB), R9
+	CALL  (R9)
+	MOVD  R0, R2
+	MOVD  R20, R1
+	MOVD  R19, R0
+	MOVD  R2, R19
+	MOVD  ·pair+8(SB), R9
+	CALL  (R9)
+	ORR   R19, R0
+	LDP   16(RSP), (R19, R20)
+	LDP.P 32(RSP), (R29, R30)
 	RET

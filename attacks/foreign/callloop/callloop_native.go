@@ -10,3 +10,9 @@ var entries [count]uintptr
 
 // Address returns where l begins, for calls by the convention of C.
 func (l Loop) Address() uintptr { return entries[l] }
+
+// pair holds the functions that Both calls.
+var pair [2]uintptr
+
+// SetPair sets the addresses of the functions that [Both] calls until it is called again.
+func SetPair(rook, bishop uintptr) { pair = [2]uintptr{rook, bishop} }

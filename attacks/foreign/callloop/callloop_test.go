@@ -143,6 +143,25 @@ func TestLoopsAsDefined(t *testing.T) {
 	}
 }
 
+// TestBothAsksBoth asks a pair of functions in both orders, so that each is asked after one that spoils
+// registers.
+func TestBothAsksBoth(t *testing.T) {
+	for _, test := range []struct {
+		rook, bishop uintptr
+		want         uint64
+	}{
+		{hostile.Spoiler.Address(), callloop.Empty.Address(), hostile.Answer(45, 7) | (45 ^ 7)},
+		{callloop.Empty.Address(), hostile.Spoiler.Address(), hostile.Answer(45, 7) | (45 ^ 7)},
+	} {
+		callloop.SetPair(test.rook, test.bishop)
+		hostile.Report()
+		got := uint64(hostile.Call(hostile.Witness.Address(), [6]uintptr{callloop.Both.Address(), 45, 7}))
+		if called, unaligned, changed := hostile.Report(); got != test.want || called != 1 || unaligned != 0 || changed != 0 {
+			t.Errorf("answer %#x, want %#x; %d calls, %d off the alignment, registers %#b", got, test.want, called, unaligned, changed)
+		}
+	}
+}
+
 // TestWitnessSees shows the witness a function that spoils only what it may, and one that spoils what
 // it must preserve.
 func TestWitnessSees(t *testing.T) {

@@ -1,0 +1,33 @@
+package attackbench
+
+import "slices"
+
+// Library is what is known of a row that stands for a generator in a shared library, or for calls of
+// an empty function in place of such a generator.
+type Library struct {
+	// File is the path of the library, empty for calls of an empty function.
+	File   string `json:"file,omitempty"`
+	Author string `json:"author,omitempty"` // as the library says
+	// TableBytesUnknown says that the library does not tell how large its tables are.
+	TableBytesUnknown bool          `json:"table_bytes_unknown,omitempty"`
+	Calls             []LibraryCall `json:"calls"`
+}
+
+// LibraryCall says how the library was asked in a mode.
+type LibraryCall struct {
+	Piece string `json:"piece"`
+	Mode  Mode   `json:"mode"`
+	Through
+}
+
+// Through returns how the library was asked in a group; ok is false if it was not.
+func (l *Library) Through(g Group) (t Through, ok bool) {
+	i := slices.IndexFunc(l.Calls, func(c LibraryCall) bool { return c.Piece == g.Piece && c.Mode == g.Mode })
+	if i < 0 {
+		return Through{}, false
+	}
+	return l.Calls[i].Through, true
+}
+
+// Empty reports whether the row stands for calls of an empty function.
+func (r Row) Empty() bool { return r.Library != nil && r.Library.File == "" }
