@@ -88,7 +88,7 @@ TEXT ·chainSquare(SB), NOSPLIT|NOFRAME, $0
 	MOVQ  R8, 0(SP)
 	XORL  BX, BX
 	XORL  BP, BP
-	XORL  AX, AX
+	MOVQ  R8, AX
 	TESTQ R15, R15
 	JZ    done
 	PCALIGN $32
@@ -117,7 +117,7 @@ TEXT ·chainOccupied(SB), NOSPLIT|NOFRAME, $0
 	MOVQ  R8, 0(SP)
 	XORL  BX, BX
 	XORL  BP, BP
-	XORL  AX, AX
+	MOVQ  R8, AX
 	TESTQ R15, R15
 	JZ    done
 	PCALIGN $32

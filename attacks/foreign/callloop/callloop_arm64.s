@@ -74,7 +74,7 @@ TEXT ·chainSquare(SB), NOSPLIT|NOFRAME, $0
 	MOVD R3, R23
 	MOVD R4, R25
 	MOVD ZR, R24
-	MOVD ZR, R0
+	MOVD R4, R0
 	CBZ  R23, done
 
 loop:
@@ -100,7 +100,7 @@ TEXT ·chainOccupied(SB), NOSPLIT|NOFRAME, $0
 	MOVD R3, R23
 	MOVD R4, R25
 	MOVD ZR, R24
-	MOVD ZR, R0
+	MOVD R4, R0
 	CBZ  R23, done
 
 loop:

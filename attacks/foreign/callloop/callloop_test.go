@@ -61,7 +61,7 @@ var loops = []struct {
 		return fold
 	}},
 	{"chain through the square", callloop.ChainSquare, folds, true, func(q *questions, f asked) (fold uint64) {
-		last := uint64(0)
+		last := q.mask
 		for i := range q.n {
 			last = f(uint64(q.squares[i])^last&q.mask, q.occupied[i])
 			fold ^= last
@@ -69,7 +69,7 @@ var loops = []struct {
 		return fold
 	}},
 	{"chain through the occupancy", callloop.ChainOccupied, folds, true, func(q *questions, f asked) (fold uint64) {
-		last := uint64(0)
+		last := q.mask
 		for i := range q.n {
 			last = f(uint64(q.squares[i]), q.occupied[i]^last&q.mask)
 			fold ^= last

@@ -15,7 +15,7 @@
 //	EachSlider for (i = 0; i < n; i++) for (sq in sets[i]) dst[i] |= f(sq, occupied[i]);
 //	EachSet    for (i = 0; i < n; i++) dst[i] |= fill(sets[i], occupied[i]);
 //
-// Fold and both chains return the fold, which starts with zero, as last does. With a mask of zero a
+// Fold and both chains return the fold, which starts with zero; last starts with the mask. With a mask of zero a
 // chain asks the same questions as Fold, but each waits for the answer before. What the loops cost
 // themselves is what they cost with [Empty].
 package callloop
