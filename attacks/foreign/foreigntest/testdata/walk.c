@@ -117,6 +117,22 @@ uint64_t rook_chain(const uint8_t *squares, const uint64_t *occupied, size_t n, 
 uint64_t bishop_chain(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain(diagonals, squares, occupied, n, nothing); }
 uint64_t queen_chain(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain(queen, squares, occupied, n, nothing); }
 
+static uint64_t chain_occupied(uint64_t (*ask)(uint32_t, uint64_t), const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing)
+{
+	uint64_t last = nothing, fold = 0;
+	for (size_t i = 0; i < n; i++) {
+		if (FAULT == CHAIN_DEAF)
+			nothing = 0;
+		last = ask(squares[i], occupied[i] ^ (last & nothing));
+		fold ^= last;
+	}
+	return fold;
+}
+
+uint64_t rook_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain_occupied(rook, squares, occupied, n, nothing); }
+uint64_t bishop_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain_occupied(diagonals, squares, occupied, n, nothing); }
+uint64_t queen_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain_occupied(queen, squares, occupied, n, nothing); }
+
 static uint64_t fill(uint64_t (*ask)(uint32_t, uint64_t), uint64_t set, uint64_t occupied)
 {
 	uint64_t attacked = 0;
