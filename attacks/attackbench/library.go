@@ -10,7 +10,7 @@ type Library struct {
 	Author string `json:"author,omitempty"` // as the library says
 	// TableBytesUnknown says that the library does not tell how large its tables are.
 	TableBytesUnknown bool          `json:"table_bytes_unknown,omitempty"`
-	Calls             []LibraryCall `json:"calls"`
+	Calls             []LibraryCall `json:"calls,omitempty"`
 }
 
 // LibraryCall says how the library was asked in a mode.
@@ -31,3 +31,21 @@ func (l *Library) Through(g Group) (t Through, ok bool) {
 
 // Empty reports whether the row stands for calls of an empty function.
 func (r Row) Empty() bool { return r.Library != nil && r.Library.File == "" }
+
+// Ranked returns the figures of a group by their places. Calls of an empty function answer nothing: they
+// have no place, and stand last.
+func (r *Result) Ranked(g Group) []Ranked {
+	var answers, calls []Figure
+	for _, f := range r.Of(g) {
+		if row, _ := r.Row(f.Technique); row.Empty() {
+			calls = append(calls, f)
+		} else {
+			answers = append(answers, f)
+		}
+	}
+	ranked := Rank(answers)
+	for _, f := range calls {
+		ranked = append(ranked, Ranked{Figure: f})
+	}
+	return ranked
+}

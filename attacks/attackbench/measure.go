@@ -2,7 +2,9 @@ package attackbench
 
 import (
 	"context"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -52,6 +54,10 @@ var titles = map[string]string{
 	"fill-avx2":          "Kogge-Stone fills in batches by AVX2",
 	"fill-generic":       "Kogge-Stone fills in batches in Go",
 }
+
+// RowNames returns the names of all rows that the package knows, those of kernels of other machines
+// included.
+func RowNames() []string { return append(Names(), slices.Sorted(maps.Keys(titles))...) }
 
 // newRow returns what is known of a row beside its figures. Rows that are no techniques have a
 // title at most.

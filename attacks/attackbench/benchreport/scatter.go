@@ -17,8 +17,8 @@ type scatter struct {
 
 // point is a technique in a plot.
 type point struct {
-	name string
-	x, y float64
+	name, class string
+	x, y        float64
 }
 
 // scatters returns throughput against the size of the tables, and latency against throughput,
@@ -34,12 +34,15 @@ func scatters(r *attackbench.Result, t topic) []scatter {
 	var size, latency []point
 	for _, row := range r.Rows {
 		throughput, measured := figures[attackbench.Throughput][row.Name]
-		if !measured || classOf(row.Name) != "technique" {
+		class, shown := dots[classOf(row)]
+		if !measured || !shown {
 			continue
 		}
-		size = append(size, point{row.Name, max(float64(row.TableBytes), noBytes), throughput})
+		if row.Library == nil || !row.Library.TableBytesUnknown {
+			size = append(size, point{row.Name, class, max(float64(row.TableBytes), noBytes), throughput})
+		}
 		if l, ok := figures[attackbench.LatencyOccupancy][row.Name]; ok {
-			latency = append(latency, point{row.Name, throughput, l})
+			latency = append(latency, point{row.Name, class, throughput, l})
 		}
 	}
 	var all []scatter
@@ -51,6 +54,9 @@ func scatters(r *attackbench.Result, t topic) []scatter {
 	}
 	return all
 }
+
+// dots are the classes of points by those of rows; other rows are left out.
+var dots = map[string]string{"technique": "dot", "library": "library"}
 
 // noBytes stands for no tables at all, which has no place on a logarithmic axis.
 const noBytes = 64.0
@@ -150,8 +156,8 @@ func plot(points []point, x, y axis) template.HTML {
 	var taken []box
 	for _, p := range points {
 		cx, cy := left+across.at(p.x), height-bottom-up.at(p.y)
-		fmt.Fprintf(&svg, `<circle class="dot" cx="%.1f" cy="%.1f" r="4"><title>%s: %s, %s</title></circle>`,
-			cx, cy, template.HTMLEscapeString(p.name), x.value(p.x), y.value(p.y))
+		fmt.Fprintf(&svg, `<circle class="%s" cx="%.1f" cy="%.1f" r="4"><title>%s: %s, %s</title></circle>`,
+			p.class, cx, cy, template.HTMLEscapeString(p.name), x.value(p.x), y.value(p.y))
 		taken = append(taken, box{cx - 4, cy - 4, cx + 4, cy + 4})
 	}
 	for _, p := range points {
