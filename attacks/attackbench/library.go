@@ -29,6 +29,22 @@ func (l *Library) Through(g Group) (t Through, ok bool) {
 	return l.Calls[i].Through, true
 }
 
+// Through returns how the row of a cell was asked; the zero value if that is no library.
+func (r *Result) Through(c Cell) (t Through) {
+	if row, _ := r.Row(c.Technique); row.Library != nil {
+		t, _ = row.Library.Through(c.Group())
+	}
+	return t
+}
+
+// String writes t for people, such as "rooks" or "rook, a call each".
+func (t Through) String() string {
+	if t.CallCost != "" {
+		return t.Function + ", a call each"
+	}
+	return t.Function
+}
+
 // Empty reports whether the row stands for calls of an empty function.
 func (r Row) Empty() bool { return r.Library != nil && r.Library.File == "" }
 

@@ -62,3 +62,17 @@ func TestRatioPairsProcesses(t *testing.T) {
 		t.Error("figures of two and three processes have a ratio")
 	}
 }
+
+// TestCompareKnowsHowLibrariesWereAsked gives a library a loop.
+func TestCompareKnowsHowLibrariesWereAsked(t *testing.T) {
+	old, new := libraryResult(), libraryResult()
+	new.Rows[2].Library.Calls[1].Through = attackbench.Through{Function: "queens"}
+	changes, _ := attackbench.Compare(old, new)
+	asked := map[string]string{}
+	for _, c := range changes {
+		asked[c.Technique] = c.OldThrough.String() + " -> " + c.NewThrough.String()
+	}
+	if len(asked) != 3 || asked["mine"] != "queen, a call each -> queens" || asked["magic"] != " -> " {
+		t.Errorf("asked %q", asked)
+	}
+}

@@ -37,9 +37,8 @@ func askedIn(r *attackbench.Result, row attackbench.Row, g attackbench.Group) (l
 	if !ok || at < 0 {
 		return asked{}, false
 	}
-	line = asked{Library: row.Name, Mode: modeColumn(g), Function: through.Function}
+	line = asked{Library: row.Name, Mode: modeColumn(g), Function: through.String()}
 	if through.CallCost != "" {
-		line.Function += ", a call each"
 		line.Cost = figureCell(r, g, through.CallCost)
 	}
 	if own, found := fastestOwn(r, figures); found {
