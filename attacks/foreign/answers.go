@@ -63,10 +63,10 @@ func (l *Library) Batch(f call.Function) (b Batch, ok bool) {
 	}, true
 }
 
-// Chain returns one of the functions [call.RookChain], [call.BishopChain] and [call.QueenChain]; ok is
-// false if the library does not export it.
+// Chain returns one of the functions from [call.RookChain] to [call.QueenChainOccupied]; ok is false if
+// the library does not export it.
 func (l *Library) Chain(f call.Function) (c Chain, ok bool) {
-	if !l.Exports(f) || f < call.RookChain || f > call.QueenChain {
+	if !l.Exports(f) || f < call.RookChain || f > call.QueenChainOccupied {
 		return nil, false
 	}
 	return func(squares []uint8, occupied []uint64, zero uint64) uint64 {

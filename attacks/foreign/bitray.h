@@ -40,13 +40,19 @@ void queens(uint64_t *dst, const uint8_t *squares, const uint64_t *occupied, siz
  *     }
  *     return fold;
  *
- * zero is 0 when time is taken, so that the questions are those of the slices; no compiler knows. */
+ * zero is 0 when time is taken, so that the questions are those of the slices; no compiler knows.
+ * The functions with _occupied wait through the occupancy instead of the square:
+ *
+ *         last = rook(squares[i], occupied[i] ^ (last & zero)); */
 uint64_t rook_chain(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
 uint64_t bishop_chain(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
 uint64_t queen_chain(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
+uint64_t rook_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
+uint64_t bishop_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
+uint64_t queen_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
 
-/* A set of pieces at once: the union of what they attack. Pieces block one another only where
- * occupied says so. */
+/* A set of pieces at once: the union of what they attack. Whether their squares are occupied makes no
+ * difference. */
 uint64_t rook_fill(uint64_t rooks, uint64_t occupied);
 uint64_t bishop_fill(uint64_t bishops, uint64_t occupied);
 uint64_t queen_fill(uint64_t queens, uint64_t occupied);

@@ -9,7 +9,7 @@ type Call struct {
 	Square   uint32
 	Set      uint64 // of pieces, for fills
 	Occupied uint64
-	N        int // length of the slices
+	N        int // length of the slices, also where a loop of ours asks a function of one question about each; else 0
 }
 
 // Watcher is told of every call. It must not call the library.
@@ -20,7 +20,12 @@ type Watcher interface {
 
 // String writes the call as a message quotes it, such as "rook(square e4, occupied 0x12)".
 func (c Call) String() string {
-	switch f := c.Function; f.arguments() {
+	f := c.Function
+	takes := f.arguments()
+	if takes != manyQuestions && c.N > 0 {
+		return fmt.Sprintf("%v, asked %d questions in a loop", f, c.N)
+	}
+	switch takes {
 	case oneQuestion:
 		return fmt.Sprintf("%v(square %s, occupied %#016x)", f, squareName(c.Square), c.Occupied)
 	case manyQuestions:

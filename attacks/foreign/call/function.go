@@ -19,6 +19,9 @@ const (
 	RookChain
 	BishopChain
 	QueenChain
+	RookChainOccupied
+	BishopChainOccupied
+	QueenChainOccupied
 	RookFill
 	BishopFill
 	QueenFill
@@ -28,7 +31,9 @@ const (
 var names = [Count]string{
 	"load", "generator_start", "generator_name", "generator_author", "generator_table_bytes",
 	"rook", "bishop", "queen", "rooks", "bishops", "queens",
-	"rook_chain", "bishop_chain", "queen_chain", "rook_fill", "bishop_fill", "queen_fill",
+	"rook_chain", "bishop_chain", "queen_chain",
+	"rook_chain_occupied", "bishop_chain_occupied", "queen_chain_occupied",
+	"rook_fill", "bishop_fill", "queen_fill",
 }
 
 // String returns the name under which a library exports the function.
