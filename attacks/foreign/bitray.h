@@ -51,8 +51,8 @@ uint64_t rook_chain_occupied(const uint8_t *squares, const uint64_t *occupied, s
 uint64_t bishop_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
 uint64_t queen_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero);
 
-/* A set of pieces at once: the union of what they attack. Pieces block one another only where
- * occupied says so. */
+/* A set of pieces at once: the union of what they attack. Whether their squares are occupied makes no
+ * difference. */
 uint64_t rook_fill(uint64_t rooks, uint64_t occupied);
 uint64_t bishop_fill(uint64_t bishops, uint64_t occupied);
 uint64_t queen_fill(uint64_t queens, uint64_t occupied);

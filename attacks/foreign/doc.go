@@ -7,7 +7,7 @@
 // function that it calls.
 //
 // A library runs in the process that opens it: where it crashes or exits, so does the process, and
-// what it writes where it should not, it overwrites. "bitray check --library" therefore
-// opens libraries in a process of their own. A program that imports this package is linked
+// what it writes where it should not, it overwrites. The command "bitray check" therefore opens
+// libraries in a process of their own. A program that imports this package is linked
 // dynamically on Linux, against glibc, also with CGO_ENABLED=0.
 package foreign

@@ -8,6 +8,8 @@ import (
 	"github.com/ebitengine/purego"
 )
 
+const supported = true
+
 // load opens the file and returns how its symbols are found.
 func load(path string) (lookUp func(string) (uintptr, bool), err error) {
 	handle, err := purego.Dlopen(path, purego.RTLD_NOW|purego.RTLD_LOCAL)

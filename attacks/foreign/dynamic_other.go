@@ -2,10 +2,11 @@
 
 package foreign
 
-// load fails: there is no loader without cgo that has been tried here.
-func load(string) (lookUp func(string) (uintptr, bool), err error) { return nil, ErrPlatform }
+// supported is false: there is no loader without cgo that has been tried here. Nothing is loaded, so
+// nothing is called.
+const supported = false
 
-// Nothing is loaded, so nothing is called.
+func load(string) (lookUp func(string) (uintptr, bool), err error) { return nil, ErrPlatform }
 
 func callValues(uintptr, uint64, uint64) uint64 { panic(ErrPlatform) }
 

@@ -3,6 +3,7 @@ package foreign
 import (
 	"debug/elf"
 	"debug/macho"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -44,14 +45,12 @@ func readImage(path string) (image, error) {
 var machines = map[string]elf.Machine{"amd64": elf.EM_X86_64, "arm64": elf.EM_AARCH64}
 
 func readELF(file io.ReaderAt) (image, error) {
+	if err := checkMachine(file); err != nil {
+		return image{}, err
+	}
 	library, err := elf.NewFile(file)
 	if err != nil {
 		return image{}, notALibrary(file, "ELF", err)
-	}
-	want, known := machines[runtime.GOARCH]
-	if known && (library.Machine != want || library.Class != elf.ELFCLASS64) {
-		return image{}, fmt.Errorf("expected a library for %s, found one for %v with %s",
-			want, library.Machine, bits[library.Class])
 	}
 	if library.Type != elf.ET_DYN {
 		return image{}, fmt.Errorf("expected a shared library (-shared), found %s", kinds[library.Type])
@@ -69,12 +68,29 @@ func readELF(file io.ReaderAt) (image, error) {
 	return i, nil
 }
 
-var (
-	bits  = map[elf.Class]string{elf.ELFCLASS32: "32 bits", elf.ELFCLASS64: "64 bits"}
-	kinds = map[elf.Type]string{
-		elf.ET_REL: "an object file", elf.ET_EXEC: "a program", elf.ET_CORE: "a core dump", elf.ET_NONE: "a file of no type",
+var kinds = map[elf.Type]string{
+	elf.ET_REL: "an object file", elf.ET_EXEC: "a program", elf.ET_CORE: "a core dump", elf.ET_NONE: "a file of no type",
+}
+
+// checkMachine compares the processor that a file is for with the running one. The bytes that say so
+// stand where they are in all kinds of ELF.
+func checkMachine(file io.ReaderAt) error {
+	const machineAt = elf.EI_NIDENT + 2
+	head := make([]byte, machineAt+2)
+	want, known := machines[runtime.GOARCH]
+	if _, err := file.ReadAt(head, 0); err != nil || !known || !strings.HasPrefix(string(head), elf.ELFMAG) {
+		return nil // the reading of all of it has more to say
 	}
-)
+	var order binary.ByteOrder = binary.LittleEndian
+	if elf.Data(head[elf.EI_DATA]) == elf.ELFDATA2MSB {
+		order = binary.BigEndian
+	}
+	machine, class := elf.Machine(order.Uint16(head[machineAt:])), elf.Class(head[elf.EI_CLASS])
+	if machine == want && class == elf.ELFCLASS64 && order == binary.LittleEndian {
+		return nil
+	}
+	return fmt.Errorf("expected a library for %v (ELFCLASS64), found one for %v (%v)", want, machine, class)
+}
 
 func readMachO(file io.ReaderAt) (image, error) {
 	library, err := macho.NewFile(file)

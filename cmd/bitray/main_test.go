@@ -26,7 +26,8 @@ func TestTranscripts(t *testing.T) {
 		UpdateScripts:       os.Getenv("UPDATE_TRANSCRIPTS") != "",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Setup:               findGames,
+		Setup:               both(findGames, findLibraries(t)),
+		Condition:           libraryCondition,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 	})
 }

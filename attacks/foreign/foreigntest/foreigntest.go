@@ -4,7 +4,7 @@ package foreigntest
 
 import (
 	"embed"
-	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -53,22 +53,39 @@ func Compile(t testing.TB, name, source string, flags ...string) string {
 func Compiler(t testing.TB) string {
 	t.Helper()
 	host.RunsGo(t)
+	path, missing := FindCompiler()
+	if missing != "" {
+		t.Skip("skipped:", missing)
+	}
+	return path
+}
+
+// FindCompiler returns the C compiler, $CC or cc, or says why no library can be built that is opened
+// here.
+func FindCompiler() (path, missing string) {
 	if !Opens() {
-		t.Skipf("skipped on %s/%s: shared libraries are not opened there", runtime.GOOS, runtime.GOARCH)
+		return "", fmt.Sprintf("shared libraries are not opened on %s/%s", runtime.GOOS, runtime.GOARCH)
 	}
 	name := os.Getenv("CC")
 	if name == "" {
 		name = "cc"
 	}
 	path, err := exec.LookPath(name)
-	if errors.Is(err, exec.ErrNotFound) {
-		t.Skipf("skipped: there is no C compiler %q here", name)
-	}
 	if err != nil {
-		t.Fatal(err)
+		return "", fmt.Sprintf("there is no C compiler: %v", err)
 	}
-	return path
+	target, err := exec.Command(path, "-dumpmachine").Output()
+	if err != nil {
+		return "", fmt.Sprintf("%s -dumpmachine: %v", path, err)
+	}
+	if machine, _, _ := strings.Cut(string(target), "-"); processors[machine] != runtime.GOARCH {
+		return "", fmt.Sprintf("%s builds for %s and not for %s", path, machine, runtime.GOARCH)
+	}
+	return path, ""
 }
+
+// processors are the names that compilers have for what Go calls otherwise.
+var processors = map[string]string{"x86_64": "amd64", "aarch64": "arm64", "arm64": "arm64"}
 
 // Opens reports whether package foreign opens libraries on this system.
 func Opens() bool {

@@ -1,4 +1,5 @@
-/* A generator that walks along rays, for tests: right, or with the fault that FAULT names. */
+/* A generator that walks along rays, for tests: right, or with the fault that FAULT names. With NO_BISHOP,
+ * NO_BATCHES, NO_CHAINS or NO_FILLS it exports less. */
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -9,7 +10,7 @@
 
 enum fault {
 	RIGHT, WRONG_SQUARE, GARBAGE, NULL_POINTER, DIVIDE, ABORT, HANG, EXIT,
-	DST_AFTER, DST_BEFORE, DST_FAR, SQUARES_AFTER, SQUARES_WRITTEN, NOT_ALL, ZERO_LENGTH, CHAIN_DEAF, FILL_BLOCKED,
+	DST_AFTER, DST_BEFORE, DST_FAR, SQUARES_AFTER, SQUARES_WRITTEN, NOT_ALL, ZERO_LENGTH, CHAIN_DEAF, FILL_WRONG,
 	START_CRASH, START_HANG, LOAD_CRASH, NAME_WILD, KILLED, QUEEN_WRONG, DST_QUIET, CHAIN_WRONG, NOISY
 };
 #ifndef FAULT
@@ -39,7 +40,7 @@ static void misbehave(uint32_t square, uint64_t occupied)
 		return;
 	switch ((int)FAULT) {
 	case NULL_POINTER: *(volatile int *)(intptr_t)zero = 1; break;
-	case DIVIDE: zero = 1 / zero; break;
+	case DIVIDE: zero = 100 / zero; break;
 	case ABORT: fputs("walk.c: the board is on fire\n", stderr); abort();
 	case HANG: for (;;) zero = 0;
 	case EXIT: exit(3);
@@ -77,6 +78,7 @@ uint64_t queen(uint32_t square, uint64_t occupied)
 	return attacked;
 }
 
+#ifndef NO_BATCHES
 static void many(uint64_t (*ask)(uint32_t, uint64_t), uint64_t *dst, const uint8_t *squares, const uint64_t *occupied, size_t n)
 {
 	if (FAULT == ZERO_LENGTH && n == 0)
@@ -92,7 +94,7 @@ static void many(uint64_t (*ask)(uint32_t, uint64_t), uint64_t *dst, const uint8
 	case DST_BEFORE: dst[-1] = 1; break;
 	case DST_FAR: dst[n + 1000] = 1; break;
 	case DST_QUIET: dst[-3] = ~dst[-3]; break;
-	case SQUARES_AFTER: zero = squares[n] & 0; break;
+	case SQUARES_AFTER: (void)*(const volatile uint8_t *)&squares[n]; break;
 	case SQUARES_WRITTEN: ((uint8_t *)squares)[1] = 9; break;
 	}
 }
@@ -100,7 +102,9 @@ static void many(uint64_t (*ask)(uint32_t, uint64_t), uint64_t *dst, const uint8
 void rooks(uint64_t *dst, const uint8_t *squares, const uint64_t *occupied, size_t n) { many(rook, dst, squares, occupied, n); }
 void bishops(uint64_t *dst, const uint8_t *squares, const uint64_t *occupied, size_t n) { many(diagonals, dst, squares, occupied, n); }
 void queens(uint64_t *dst, const uint8_t *squares, const uint64_t *occupied, size_t n) { many(queen, dst, squares, occupied, n); }
+#endif
 
+#ifndef NO_CHAINS
 static uint64_t chain(uint64_t (*ask)(uint32_t, uint64_t), const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing)
 {
 	uint64_t last = nothing, fold = 0;
@@ -132,12 +136,14 @@ static uint64_t chain_occupied(uint64_t (*ask)(uint32_t, uint64_t), const uint8_
 uint64_t rook_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain_occupied(rook, squares, occupied, n, nothing); }
 uint64_t bishop_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain_occupied(diagonals, squares, occupied, n, nothing); }
 uint64_t queen_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t nothing) { return chain_occupied(queen, squares, occupied, n, nothing); }
+#endif
 
+#ifndef NO_FILLS
 static uint64_t fill(uint64_t (*ask)(uint32_t, uint64_t), uint64_t set, uint64_t occupied)
 {
 	uint64_t attacked = 0;
-	if (FAULT == FILL_BLOCKED)
-		occupied |= set;
+	if (FAULT == FILL_WRONG && (set & (set - 1))) /* the first two pieces are taken for one */
+		set &= set - 1;
 	for (uint32_t square = 0; square < 64; square++)
 		if (set >> square & 1)
 			attacked |= ask(square, occupied);
@@ -147,6 +153,7 @@ static uint64_t fill(uint64_t (*ask)(uint32_t, uint64_t), uint64_t set, uint64_t
 uint64_t rook_fill(uint64_t set, uint64_t occupied) { return fill(rook, set, occupied); }
 uint64_t bishop_fill(uint64_t set, uint64_t occupied) { return fill(diagonals, set, occupied); }
 uint64_t queen_fill(uint64_t set, uint64_t occupied) { return fill(queen, set, occupied); }
+#endif
 
 void generator_start(void)
 {
