@@ -42,6 +42,21 @@ func (c *Child) Before(called call.Call) { c.page.note(called) }
 // After notes that the call has returned.
 func (c *Child) After() { c.page.returned.Add(1) }
 
+// Of returns the watcher of one of several libraries, which are counted from 0.
+func (c *Child) Of(library int) call.Watcher { return one{c, uint64(library)} }
+
+// one is a child that says which library is called.
+type one struct {
+	*Child
+	library uint64
+}
+
+// Before notes a call of the library.
+func (o one) Before(called call.Call) {
+	o.page.library = o.library
+	o.Child.Before(called)
+}
+
 // Guard says where the slices of the next calls are.
 func (c *Child) Guard(regions [3]Region) { c.page.regions = regions }
 

@@ -16,6 +16,7 @@ import (
 type Failure struct {
 	Outside  bool          // the library reached outside of a slice, which is wrong whatever it answers
 	Function call.Function // in which it did what it did
+	Library  int           // which one it was, if several are open, from 0
 	text     string
 }
 
@@ -50,7 +51,7 @@ func (d death) explain() error {
 	}
 	signal := signalName.FindString(trace)
 	if what := outside(d.page.regions, address(trace)); what != "" && inside {
-		return &Failure{true, last.Function, fmt.Sprintf("it reaches outside: %v %s", last, what)}
+		return &Failure{Outside: true, Function: last.Function, text: fmt.Sprintf("it reaches outside: %v %s", last, what)}
 	}
 	said := ""
 	switch {

@@ -15,6 +15,7 @@ type page struct {
 	set             uint64
 	occupied        uint64
 	n               uint64
+	library         uint64 // whose function it is, if several are open, from 0
 	regions         [3]Region
 }
 

@@ -42,7 +42,13 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 	cmd.Env = append(os.Environ(), "GOTRACEBACK=none") // what went wrong in one line, without the stacks
 	var printed tail
 	cmd.Stdout, cmd.Stderr = &printed, &printed
-	cmd.WaitDelay = time.Second // a process that the library has left behind may hold its files open
+	cmd.Cancel = func() error {
+		if errors.As(context.Cause(ctx), new(*Failure)) {
+			return cmd.Process.Kill()
+		}
+		return cmd.Process.Signal(os.Interrupt) // it may have something to say
+	}
+	cmd.WaitDelay = patience
 	env.Separate(cmd)
 	ended, err := startOnThread(cmd)
 	messagesEnd.Close()
@@ -56,7 +62,7 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 	}()
 	done, failed := false, error(nil)
 	lines := bufio.NewScanner(messages)
-	lines.Buffer(nil, 1<<20)
+	lines.Buffer(nil, longestMessage)
 	for failed == nil && lines.Scan() {
 		var m Message
 		if failed = json.Unmarshal(lines.Bytes(), &m); failed != nil {
@@ -77,14 +83,25 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 		stop(failed)
 	}
 	<-ended
-	switch cause := context.Cause(ctx); {
-	case done:
+	if done {
 		return nil
-	case cause != nil:
-		return cause
 	}
-	return death{p, cmd.ProcessState, endedBy(cmd.ProcessState), printed.String()}.explain()
+	err = context.Cause(ctx)
+	if err == nil {
+		err = death{p, cmd.ProcessState, endedBy(cmd.ProcessState), printed.String()}.explain()
+	}
+	if failure := (*Failure)(nil); errors.As(err, &failure) {
+		failure.Library = int(p.library)
+	}
+	return err
 }
+
+// longestMessage is more than the figures of all techniques and libraries take.
+const longestMessage = 256 << 20
+
+// patience is how long a program may take to end when it is interrupted, and a process that the library
+// has left behind may hold its files open.
+const patience = 5 * time.Second
 
 // startOnThread starts a command on a thread that lasts until it has ended, since Linux takes that
 // thread for the parent with which the process ends. What the process has left behind in its group
