@@ -73,7 +73,8 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 
 func newBatchSubject(name string, q *questions, mode Mode, ask asker) Subject {
 	w := q.Workload
-	size := batchCall / modes[mode].group * modes[mode].group
+	group := max(1, modes[mode].group)
+	size := batchCall / group * group
 	var calls []*Workload
 	for start := 0; start < len(w.Squares); start += size {
 		end := min(start+size, len(w.Squares))

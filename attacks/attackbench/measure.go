@@ -2,7 +2,9 @@ package attackbench
 
 import (
 	"context"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,10 +28,15 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 		Partial: err != nil, Noise: noise,
 	}
 	named := map[string]bool{}
-	for _, m := range measurements {
+	for i, m := range measurements {
 		result.Figures = append(result.Figures, NewFigure(m.Cell, [][]float64{m.Nanoseconds}))
-		if !named[m.Technique] {
-			named[m.Technique] = true
+		if named[m.Technique] {
+			continue
+		}
+		named[m.Technique] = true
+		if own := subjects[i].Row; own != nil {
+			result.Rows = append(result.Rows, *own)
+		} else {
 			result.Rows = append(result.Rows, newRow(m.Technique))
 		}
 	}
@@ -47,6 +54,10 @@ var titles = map[string]string{
 	"fill-avx2":          "Kogge-Stone fills in batches by AVX2",
 	"fill-generic":       "Kogge-Stone fills in batches in Go",
 }
+
+// RowNames returns the names of all rows that the package knows, those of kernels of other machines
+// included.
+func RowNames() []string { return append(Names(), slices.Sorted(maps.Keys(titles))...) }
 
 // newRow returns what is known of a row beside its figures. Rows that are no techniques have a
 // title at most.

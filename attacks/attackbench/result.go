@@ -44,6 +44,8 @@ type Row struct {
 	// answers to the workloads "game" of all pieces depend; a line that is loaded but cannot
 	// change an answer does not count. It is nil if that was not measured.
 	TouchedBytes *int `json:"touched_bytes,omitempty"`
+	// Library is what is known of a shared library beside that; nil for other rows.
+	Library *Library `json:"library,omitempty"`
 }
 
 // Write writes r as JSON.

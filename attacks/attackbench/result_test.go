@@ -19,7 +19,13 @@ func TestResultSurvivesJSON(t *testing.T) {
 	build := 5e5
 	r := &attackbench.Result{
 		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Rounds: 20,
-		Rows:    []attackbench.Row{{Name: "magic", TableBytes: 7, BuildNanoseconds: &build}},
+		Rows: []attackbench.Row{
+			{Name: "magic", TableBytes: 7, BuildNanoseconds: &build},
+			{Name: "mine", Library: &attackbench.Library{File: "mine.so", Author: "me", TableBytesUnknown: true, Calls: []attackbench.LibraryCall{
+				{Piece: "rook", Mode: attackbench.Cold, Through: attackbench.Through{Function: "rook", CallCost: attackbench.EmptyCall}},
+			}}},
+			{Name: attackbench.EmptyCall, Library: &attackbench.Library{}},
+		},
 		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
 	}
 	var text bytes.Buffer

@@ -152,6 +152,9 @@ func (e *entry) sample(atLeast time.Duration) error {
 // sampleOnce takes one sample of a single pass. It is too short for the clock of processor time,
 // and hardly ever interrupted.
 func (e *entry) sampleOnce() error {
+	if e.Warm != nil {
+		e.Warm()
+	}
 	before := time.Now()
 	fold := e.Pass()
 	return e.keep(time.Since(before), 1, fold^e.want)

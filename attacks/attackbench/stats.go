@@ -95,18 +95,44 @@ func apart(a, b []float64) bool {
 	return slices.Max(a) < slices.Min(b) || slices.Max(b) < slices.Min(a)
 }
 
+// Ratio is how many times as long one figure is as another.
+type Ratio struct {
+	Median, Low, High float64 // of the observations, and of the confidence interval
+}
+
+// RatioOf returns the ratio of two figures of one group of one result. What was observed together, in one
+// process or in one round, is divided by one another, so that what slows the machine for a while slows
+// both. Figures of different numbers of observations are not of one result: ok is false.
+func RatioOf(a, b Figure) (ratio Ratio, ok bool) {
+	over, under := a.Observations(), b.Observations()
+	if len(over) != len(under) {
+		return Ratio{}, false
+	}
+	ratios := make([]float64, len(over))
+	for i := range over {
+		ratios[i] = over[i] / under[i]
+	}
+	f := NewFigure(a.Cell, [][]float64{ratios})
+	return Ratio{f.Median, f.Low, f.High}, true
+}
+
 // Ranked is a figure with its place among those of its group.
 type Ranked struct {
 	Figure
 	// Place is one more than the number of figures that are significantly lower, but at least the
-	// place of the figure before it. Figures that share a place are ties.
+	// place of the figure before it; 0 for a figure without a place. Figures that share a place are
+	// ties.
 	Place int `json:"place"`
 	// Tied says whether others share the place.
 	Tied bool `json:"tied"`
 }
 
-// Label writes the place, with an equals sign if others share it, such as "1" and "2=".
+// Label writes the place, with an equals sign if others share it, such as "1" and "2=", and nothing if
+// there is none.
 func (r Ranked) Label() string {
+	if r.Place == 0 {
+		return ""
+	}
 	if r.Tied {
 		return fmt.Sprintf("%d=", r.Place)
 	}

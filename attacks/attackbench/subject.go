@@ -28,6 +28,11 @@ type Subject struct {
 	// Verify compares every answer with the reference and returns the fold that every Pass
 	// must return.
 	Verify func() (fold uint64, err error)
+	// Warm, if not nil, is called before each Pass of [Cold], after the caches were overwritten. It
+	// does what is needed to ask but no part of answering, and its time does not count.
+	Warm func()
+	// Row is what is known beside the figures; nil for rows that the package knows.
+	Row *Row
 }
 
 // Subjects returns a subject for every technique of the catalog, the reference, the

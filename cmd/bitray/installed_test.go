@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -31,7 +30,7 @@ func isInstalled(condition string) (bool, error) {
 	case "chess.js":
 		return nodeModules() != "", nil
 	}
-	return false, fmt.Errorf("unknown condition %q", condition)
+	return libraryCondition(condition)
 }
 
 // nodeModules returns the folder in which chess.js is installed, or the empty string.

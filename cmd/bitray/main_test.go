@@ -26,7 +26,7 @@ func TestTranscripts(t *testing.T) {
 		UpdateScripts:       os.Getenv("UPDATE_TRANSCRIPTS") != "",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Setup:               findPrograms,
+		Setup:               both(findPrograms, findLibraries(t)),
 		Condition:           isInstalled,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 	})

@@ -28,8 +28,11 @@ type bar struct {
 const longest = 3.5
 
 func newBars(r *attackbench.Result, g attackbench.Group, title string) bars {
-	ranked := attackbench.Rank(r.Of(g))
-	room := ranked[len(ranked)-1].High
+	ranked := r.Ranked(g)
+	room := 0.0
+	for _, f := range ranked {
+		room = max(room, f.High)
+	}
 	if middle := ranked[len(ranked)/2].Median; room > longest*middle {
 		room = longest * middle
 	}
@@ -43,7 +46,7 @@ func newBars(r *attackbench.Result, g attackbench.Group, title string) bars {
 
 func newBar(f attackbench.Ranked, row attackbench.Row, room float64) bar {
 	b := bar{
-		Place: f.Label(), Name: f.Technique, Title: row.Title, Class: classOf(f.Technique), Value: Nanoseconds(f.Median),
+		Place: f.Label(), Name: f.Technique, Title: row.Title, Class: classOf(row), Value: Nanoseconds(f.Median),
 		length: min(1, f.Median/room), low: min(1, f.Low/room), high: min(1, f.High/room), Cut: f.Median > room,
 	}
 	b.Width = fmt.Sprintf("%.2f", 100*b.length)
@@ -53,11 +56,14 @@ func newBar(f attackbench.Ranked, row attackbench.Row, room float64) bar {
 }
 
 // classOf says how a row is colored.
-func classOf(name string) string {
+func classOf(row attackbench.Row) string {
+	name := row.Name
 	switch {
-	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2gfni"), strings.HasSuffix(name, "-avx2"), name == "fastest":
+	case row.Library != nil && !row.Empty():
+		return "library"
+	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2gfni"), strings.HasSuffix(name, "-avx2"), name == perftFastest:
 		return "kernel"
-	case name == "reference", attackbench.ThroughInterface(name), name == "static", strings.HasSuffix(name, "-generic"):
+	case row.Empty(), name == "reference", attackbench.ThroughInterface(name), name == "static", strings.HasSuffix(name, "-generic"):
 		return "other"
 	}
 	return "technique"

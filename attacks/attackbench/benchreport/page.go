@@ -28,8 +28,9 @@ var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 // page is what the template shows.
 type page struct {
 	*attackbench.Result
-	Sections []section
-	Tables   []table
+	Sections  []section
+	Tables    []table
+	Libraries []attackbench.Row
 }
 
 // section holds the plots of what was asked about one piece on one workload.
@@ -42,7 +43,7 @@ type section struct {
 
 // WriteHTML writes a result as a page.
 func WriteHTML(w io.Writer, r *attackbench.Result) error {
-	return pageTemplate.Execute(w, page{Result: r, Sections: sections(r), Tables: tables(r)})
+	return pageTemplate.Execute(w, page{Result: r, Sections: sections(r), Tables: tables(r), Libraries: libraries(r)})
 }
 
 // topic is the part of a group that groups of one section share.

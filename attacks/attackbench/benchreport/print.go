@@ -18,6 +18,9 @@ func WriteText(w io.Writer, r *attackbench.Result, sort attackbench.Mode, all bo
 	if err := WriteMachine(w, r); err != nil {
 		return 0, err
 	}
+	if err := writeTitles(w, r); err != nil {
+		return 0, err
+	}
 	explained := false
 	for i, t := range textTables(r, sort) {
 		if i > 0 && t.single && !all {
@@ -152,7 +155,7 @@ func (t *textTable) write(w io.Writer, r *attackbench.Result) error {
 		printCells(table, PropertyColumns())
 	}
 	fmt.Fprintln(table)
-	for _, first := range attackbench.Rank(r.Of(t.groups[0])) {
+	for _, first := range r.Ranked(t.groups[0]) {
 		fmt.Fprintf(table, "%s\t%s\t", first.Label(), first.Technique)
 		for _, g := range t.groups {
 			printFigure(table, r, g, first.Technique)
@@ -162,7 +165,10 @@ func (t *textTable) write(w io.Writer, r *attackbench.Result) error {
 		}
 		fmt.Fprintln(table)
 	}
-	return table.Flush()
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	return writeLibraries(w, r, t.groups)
 }
 
 func printCells(table *tabwriter.Writer, texts []string) {

@@ -19,8 +19,8 @@ type scatter struct {
 
 // point is a technique in a plot.
 type point struct {
-	name string
-	x, y float64
+	name, class string
+	x, y        float64
 }
 
 // scatters returns throughput against the size of the tables, and latency against throughput,
@@ -36,12 +36,15 @@ func scatters(r *attackbench.Result, t topic) []scatter {
 	var size, latency []point
 	for _, row := range r.Rows {
 		throughput, measured := figures[attackbench.Throughput][row.Name]
-		if !measured || classOf(row.Name) != "technique" {
+		class, shown := dots[classOf(row)]
+		if !measured || !shown {
 			continue
 		}
-		size = append(size, point{row.Name, max(float64(row.TableBytes), noBytes), throughput})
+		if row.Library == nil || !row.Library.TableBytesUnknown {
+			size = append(size, point{row.Name, class, max(float64(row.TableBytes), noBytes), throughput})
+		}
 		if l, ok := figures[attackbench.LatencyOccupancy][row.Name]; ok {
-			latency = append(latency, point{row.Name, throughput, l})
+			latency = append(latency, point{row.Name, class, throughput, l})
 		}
 	}
 	var all []scatter
@@ -53,6 +56,9 @@ func scatters(r *attackbench.Result, t topic) []scatter {
 	}
 	return all
 }
+
+// dots are the classes of points by those of rows; other rows are left out.
+var dots = map[string]string{"technique": "dot", "library": "library"}
 
 // noBytes stands for no tables at all, which has no place on a logarithmic axis.
 const noBytes = 64.0
@@ -181,8 +187,8 @@ func plot(points []point, x, y axis) template.HTML {
 	names, dots := make([]string, len(points)), make([]spot, len(points))
 	for i, p := range points {
 		names[i], dots[i] = p.name, spot{left + across.at(p.x), height - bottom - up.at(p.y)}
-		fmt.Fprintf(&svg, `<circle class="dot" cx="%.1f" cy="%.1f" r="%d"><title>%s: %s, %s</title></circle>`,
-			dots[i].x, dots[i].y, dotRadius, template.HTMLEscapeString(p.name), x.value(p.x), y.value(p.y))
+		fmt.Fprintf(&svg, `<circle class="%s" cx="%.1f" cy="%.1f" r="%d"><title>%s: %s, %s</title></circle>`,
+			p.class, dots[i].x, dots[i].y, dotRadius, template.HTMLEscapeString(p.name), x.value(p.x), y.value(p.y))
 	}
 	for _, l := range placeLabels(names, dots, box{left, top, width, height - bottom}) {
 		if l.led {

@@ -10,6 +10,7 @@ type table struct {
 	Open    bool
 	Columns []string
 	Rows    []tableRow
+	Asked   []asked // how libraries were asked, if there are some
 }
 
 type tableRow struct {
@@ -30,18 +31,14 @@ func tables(r *attackbench.Result) []table {
 // newTable sorts the rows by the first mode of the topic.
 func newTable(r *attackbench.Result, t topic, open bool) table {
 	groups := t.groups(r)
-	tab := table{Title: t.title(), Open: open}
+	tab := table{Title: t.title(), Open: open, Asked: librariesAsked(r, groups)}
 	for _, g := range groups {
-		column := string(g.Mode)
-		if t.kind == "perft" {
-			column = g.Workload
-		}
-		tab.Columns = append(tab.Columns, column)
+		tab.Columns = append(tab.Columns, modeColumn(g))
 	}
 	if t.kind == "" {
 		tab.Columns = append(tab.Columns, PropertyColumns()...)
 	}
-	for _, f := range attackbench.Rank(r.Of(groups[0])) {
+	for _, f := range r.Ranked(groups[0]) {
 		row := tableRow{Place: f.Label(), Name: f.Technique}
 		for _, g := range groups {
 			row.Values = append(row.Values, figureCell(r, g, f.Technique))
@@ -54,6 +51,14 @@ func newTable(r *attackbench.Result, t topic, open bool) table {
 		tab.Rows = append(tab.Rows, row)
 	}
 	return tab
+}
+
+// modeColumn is the title of a column: the mode, or the position for perft.
+func modeColumn(g attackbench.Group) string {
+	if topicOf(g).kind == "perft" {
+		return g.Workload
+	}
+	return string(g.Mode)
 }
 
 func figureCell(r *attackbench.Result, g attackbench.Group, technique string) cell {

@@ -6,15 +6,18 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
-// Size writes a number of bytes for people: a KiB is 1,024 bytes, a MiB 1,024 KiB.
+// Size writes a number of bytes for people: a KiB is 1,024 bytes, a MiB 1,024 KiB, a GiB
+// 1,024 MiB.
 func Size(bytes int) string {
 	switch {
 	case bytes < 1<<10:
 		return fmt.Sprintf("%d B", bytes)
 	case bytes < 1<<20:
 		return fmt.Sprintf("%.4g KiB", float64(bytes)/(1<<10))
+	case bytes < 1<<30:
+		return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20))
 	}
-	return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20))
+	return fmt.Sprintf("%.4g GiB", float64(bytes)/(1<<30))
 }
 
 // Nanoseconds writes a time with three significant digits.
@@ -49,12 +52,16 @@ func PropertyColumns() []string { return []string{"tables", "touched", "build", 
 // Properties returns what is known about a technique besides its figures: the size of its tables, how
 // much of them games touch, how long they take to build, and whether calls inline. A text is
 // empty where the property makes no sense, as for rows of the interface, behind which another
-// generator stands, and "n/a" where it could not be measured.
+// generator stands, or is unknown, as inside of a shared library, and "n/a" where it could not be measured
+// or the library does not tell.
 func Properties(r *attackbench.Result, technique string) []string {
 	if attackbench.ThroughInterface(technique) {
 		return make([]string, len(PropertyColumns()))
 	}
 	row, _ := r.Row(technique)
+	if row.Empty() {
+		return make([]string, len(PropertyColumns()))
+	}
 	touched, build, inlines := "", "", "no"
 	switch {
 	case row.TouchedBytes != nil:
@@ -68,5 +75,12 @@ func Properties(r *attackbench.Result, technique string) []string {
 	if row.Inlines {
 		inlines = "yes"
 	}
-	return []string{Size(row.TableBytes), touched, build, inlines}
+	tables := Size(row.TableBytes)
+	if row.Library != nil {
+		inlines, touched = "", "" // inside the library nobody looks
+	}
+	if row.Library != nil && row.Library.TableBytesUnknown {
+		tables = "n/a"
+	}
+	return []string{tables, touched, build, inlines}
 }

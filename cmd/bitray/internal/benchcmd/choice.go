@@ -3,6 +3,7 @@ package benchcmd
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -19,6 +20,7 @@ import (
 // choice says which cells are measured. Empty fields depend on the size of the run.
 type choice struct {
 	techniques, pieces, workloads, modes []string
+	libraries                            []string                    // paths
 	opened                               map[string]*perftbench.File // the workloads that are files
 }
 
@@ -45,14 +47,17 @@ func (c *choice) register(cmd *cobra.Command) {
 	flags.StringSliceVar(&c.pieces, "piece", nil, "`PIECES` to ask about: rook, bishop, queen")
 	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`, or files: "+strings.Join(workloadNames, ", "))
 	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
+	flags.StringArrayVar(&c.libraries, "library", nil, "measure the shared library `FILE` as well; may be given several times")
 	cli.CompleteFlag(cmd, "technique", append(attackbench.Names(), catalog.Everything)...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "workload", workloadNames...)
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
+	cli.Must(cmd.MarkFlagFilename("library", "so", "dylib"))
 }
 
-// subjects returns what is measured, once the configuration is complete.
-func (c *config) subjects() ([]attackbench.Subject, error) {
+// subjects returns what is measured, once the configuration is complete, with libraries that have been
+// opened if there are some.
+func (c *config) subjects(libraries opener) ([]attackbench.Subject, error) {
 	subjects, err := c.cells()
 	if err != nil {
 		return nil, err
@@ -64,7 +69,14 @@ func (c *config) subjects() ([]attackbench.Subject, error) {
 	if chosen != nil {
 		subjects = slices.DeleteFunc(subjects, func(s attackbench.Subject) bool { return !slices.Contains(chosen, s.Technique) })
 	}
-	if len(subjects) == 0 {
+	if libraries != nil {
+		foreign, err := c.foreignCells(libraries)
+		if err != nil {
+			return nil, err
+		}
+		subjects = append(subjects, foreign...)
+	}
+	if len(subjects) == 0 && len(c.libraries) == 0 {
 		return nil, fmt.Errorf("nothing to measure: no technique of %q is measured in a mode of %q", c.techniques, c.modes)
 	}
 	return subjects, nil
@@ -75,28 +87,46 @@ func (c *config) cells() (subjects []attackbench.Subject, err error) {
 	add := func(more []attackbench.Subject, failed error) {
 		subjects, err = append(subjects, more...), errors.Join(err, failed)
 	}
-	single, batch := chosenModes(c.modes, attackbench.Modes()), chosenModes(c.modes, attackbench.BatchModes())
-	for _, name := range c.workloads {
-		for _, piece := range attackbench.Pieces() {
-			if !slices.Contains(c.pieces, piece.String()) {
-				continue
-			}
-			w, err := c.workload(name, piece)
-			if err != nil {
-				return nil, err
-			}
-			pieces := []attackbench.Piece{piece}
-			add(attackbench.Subjects(nil, pieces, w, single))
-			if c.batchesOf(name, piece) {
-				add(attackbench.BatchSubjects(nil, pieces, w, batch))
-			}
+	for q, failed := range c.questions() {
+		if failed != nil {
+			return nil, failed
 		}
+		add(attackbench.Subjects(nil, q.pieces, q.workload, q.single))
+		add(attackbench.BatchSubjects(nil, q.pieces, q.workload, q.batch))
 	}
 	add(attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes())), nil)
 	if slices.Contains(c.modes, string(perftbench.Perft)) {
 		add(perftbench.Subjects(nil))
 	}
 	return subjects, err
+}
+
+// questions are what is asked about one piece.
+type questions struct {
+	pieces        []attackbench.Piece // one
+	workload      attackbench.Workload
+	single, batch []attackbench.Mode
+}
+
+// questions yields what was chosen to be asked in single look-ups and in batches.
+func (c *config) questions() iter.Seq2[questions, error] {
+	return func(yield func(questions, error) bool) {
+		for _, name := range c.workloads {
+			for _, piece := range attackbench.Pieces() {
+				if !slices.Contains(c.pieces, piece.String()) {
+					continue
+				}
+				w, err := c.workload(name, piece)
+				q := questions{pieces: []attackbench.Piece{piece}, workload: w, single: chosenModes(c.modes, attackbench.Modes())}
+				if c.batchesOf(name, piece) {
+					q.batch = chosenModes(c.modes, attackbench.BatchModes())
+				}
+				if !yield(q, err) || err != nil {
+					return
+				}
+			}
+		}
+	}
 }
 
 // chosenRows returns the names of the rows that names stand for, and nil if that is all of them:
@@ -171,6 +201,8 @@ func (c *config) complete() error {
 		return cli.BadFlag("processes", c.processes, fmt.Sprintf("1 to %d", maxProcesses))
 	case c.rounds < 1:
 		return cli.BadFlag("rounds", c.rounds, "1 or more")
+	case c.hangAfter <= 0:
+		return cli.BadFlag("hang-after", c.hangAfter, "a positive duration, such as 10s")
 	case c.sample <= 0 || c.sample > maxSample:
 		return cli.BadFlag("sample", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
 	}

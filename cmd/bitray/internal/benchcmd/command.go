@@ -28,6 +28,7 @@ type config struct {
 	inner       uint64 // which of the processes of another bitray bench this is, from 1; 0 if none
 	rounds      int
 	sample      time.Duration
+	hangAfter   time.Duration
 	seed        uint64
 	sort        string
 	all         bool
@@ -37,8 +38,15 @@ type config struct {
 	compare     bool
 }
 
+// New returns the command.
 func New(p *env.Program) *cobra.Command {
-	c := config{files: map[string]*string{"report": new(string), "svg": new(string), "png": new(string)}}
+	cmd, _ := newCommand(p)
+	return cmd
+}
+
+// newCommand returns the command and the configuration that its flags fill in.
+func newCommand(p *env.Program) (*cobra.Command, *config) {
+	c := &config{files: map[string]*string{"report": new(string), "svg": new(string), "png": new(string)}}
 	cmd := &cobra.Command{
 		Use:   "bench",
 		Short: "Measure every attack generator side by side",
@@ -47,6 +55,7 @@ func New(p *env.Program) *cobra.Command {
   bitray bench --report bench.html --json > bench.json
   bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
   bitray bench --workload trace.txt --technique magic,hyperbola,pext
+  bitray bench --library ./libmine.so --library ./libother.so --technique magic,pext --report bench.html
   bitray bench --compare old.json new.json`,
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -67,6 +76,7 @@ func New(p *env.Program) *cobra.Command {
 		panic(err)
 	}
 	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "`TIME` that a sample takes at least")
+	flags.DurationVar(&c.hangAfter, "hang-after", 30*time.Second, "with --library: take a call that lasts `TIME` for a hang")
 	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random questions and of the order of measuring")
 	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
 	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
@@ -79,7 +89,7 @@ func New(p *env.Program) *cobra.Command {
 	cli.CompleteFlag(cmd, "sort", modeNames()...)
 	cli.Exclusive(cmd, "quick", "full")
 	cli.Exclusive(cmd, "json", "benchstat")
-	return cmd
+	return cmd, c
 }
 
 const help = `Measure attack generators side by side, with verified answers.
@@ -113,6 +123,18 @@ in order: slider, square, occupied squares (a1 is bit 0), such as "queen d4 0xff
 By default all pieces are measured on game, sparse and random16 with single look-ups, queens on
 random16 in batches, all sliders of a side, and perft.
 
+With --library, generators in shared libraries (see "bitray help libraries") have rows of their own in
+every table. Loops that a library exports are timed as the loops here are: rooks, bishops and queens
+for throughput, cold and batches, with up to 1,024 questions in a call and the answers stored;
+rook_chain and so on for latency. A function that answers one question is called for each by a loop in
+machine code, and the calls are part of the figure. Nothing is subtracted, since calls and work overlap;
+but the table says for each library which function was asked, and what as many calls of an empty
+function take. So do the rows empty-call, empty-pair (a queen by way of rook and bishop) and empty-fill
+(rooks and bishops set-wise). In perft each answer is a call from Go, and empty-call shows the default
+technique after as many calls. The program bitray-library measures then, also the techniques: it is found
+beside bitray, or built by the go command. A library that crashes or hangs ends the run with exit code 2 and
+the name of the function that was called last. There are no libraries on Windows yet.
+
 The tables also show, for each technique, the bytes of its tables, the bytes that games touch, and
 the time to build the tables at start-up. A cache line of 64 bytes counts as touched if an answer
 to the workloads game of rooks, bishops and queens depends on its content: a separate process
@@ -134,22 +156,22 @@ func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 	return err
 }
 
-func runBench(cmd *cobra.Command, p *env.Program, c config) error {
-	if err := c.openFiles(cmd.Context(), p); err != nil {
+func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
+	if err := c.prepare(cmd.Context(), p); err != nil {
 		return err
 	}
-	if err := c.complete(); err != nil {
-		return err
+	if cmd.Flags().Changed("hang-after") && len(c.libraries) == 0 {
+		return errors.New("--hang-after: expected --library with it")
 	}
 	if cmd.Flags().Changed("sort") && !slices.Contains(c.modes, c.sort) {
 		return cli.BadFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
 	}
-	subjects, err := c.subjects()
+	subjects, err := c.subjects(nil)
 	if err != nil {
 		return err
 	}
 	var result *attackbench.Result
-	if c.processes == 1 {
+	if c.processes == 1 && len(c.libraries) == 0 {
 		result, err = c.measure(cmd.Context(), p, subjects)
 	} else {
 		result, err = c.measureInProcesses(cmd, p)
@@ -164,7 +186,7 @@ func runBench(cmd *cobra.Command, p *env.Program, c config) error {
 	if result == nil {
 		return err
 	}
-	result.Seed, result.Command = c.seed, commandLine(cmd)
+	result.Seed, result.Command = c.seed, c.commandLine(cmd)
 	addPerftTitles(result.Rows)
 	if err != nil {
 		result.TouchedUnknown = "the run was interrupted"
@@ -175,6 +197,14 @@ func runBench(cmd *cobra.Command, p *env.Program, c config) error {
 		return failed
 	}
 	return err
+}
+
+// prepare reads the files that the flags name, and completes and checks what they say.
+func (c *config) prepare(ctx context.Context, p *env.Program) error {
+	if err := c.openFiles(ctx, p); err != nil {
+		return err
+	}
+	return c.complete()
 }
 
 // addProperties adds what is known of the rows beside their figures and has to be measured.
@@ -212,15 +242,21 @@ func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackb
 }
 
 // commandLine returns the command that repeats the run.
-func commandLine(cmd *cobra.Command) string {
+func (c *config) commandLine(cmd *cobra.Command) string {
 	words := []string{cmd.CommandPath()}
-	cmd.Flags().Visit(func(f *pflag.Flag) { words = append(words, argument(f)) })
+	cmd.Flags().Visit(func(f *pflag.Flag) { words = append(words, c.arguments(f)...) })
 	return strings.Join(words, " ")
 }
 
-// argument writes a flag as it stands on a command line; a list is printed in brackets that do not.
-func argument(f *pflag.Flag) string {
-	return "--" + f.Name + "=" + strings.Trim(f.Value.String(), "[]")
+// arguments writes a flag as it stands on a command line; a list is printed in brackets that do not.
+func (c *config) arguments(f *pflag.Flag) (words []string) {
+	if f.Name != "library" {
+		return []string{"--" + f.Name + "=" + strings.Trim(f.Value.String(), "[]")}
+	}
+	for _, path := range c.libraries {
+		words = append(words, "--library="+path)
+	}
+	return words
 }
 
 // writeFiles writes the files that are wanted.

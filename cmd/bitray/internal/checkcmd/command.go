@@ -4,6 +4,7 @@ package checkcmd
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -18,6 +19,8 @@ import (
 type config struct {
 	cli.Limits
 	techniques   []string
+	libraries    []string // paths
+	hangAfter    time.Duration
 	maxPositions int
 	threads      int
 	json         bool
@@ -42,28 +45,48 @@ func New(p *env.Program) *cobra.Command {
 other generators are called through an interface. With "default" the suite is also counted by each
 method of perft. A method that this machine does not support is listed as unsupported.
 
+With --library a generator of your own is checked in place of these, written in C, C++, Rust, Zig or
+another language and built as a shared library: see "bitray help libraries". It goes through the
+first two tests, and every function that it exports is compared with the ray walk, in slices between
+pages of memory that must not be touched. It runs in a process of its own: if it crashes, hangs or
+exits, the message says in which call.
+
 The exit code is 0 only if all agree.`,
 		Example: `  bitray check
   bitray check --technique magic,hyperbola --max-nodes 100000000
-  bitray check --depth 3`,
+  bitray check --depth 3
+  bitray check --library ./libmine.so`,
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("technique") && len(c.techniques) == 0 {
 				return cli.BadFlag("technique", "", "names of techniques")
+			}
+			if cmd.Flags().Changed("library") {
+				return runLibraries(cmd.Context(), p, c)
+			}
+			if cmd.Flags().Changed("hang-after") {
+				return errors.New("--hang-after: expected --library with it")
 			}
 			return runCheck(cmd.Context(), p, c)
 		},
 	}
 	flags := cmd.Flags()
 	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check: `NAMES` or packages separated by commas, default, or all (default: all)")
+	flags.StringArrayVar(&c.libraries, "library", nil, "check the shared library `FILE` instead; may be given several times")
+	flags.DurationVar(&c.hangAfter, "hang-after", defaultHangAfter, "with --library: take a call that lasts `TIME` for a hang")
 	flags.IntVar(&c.Depth, "depth", 0, "use counts of the suite up to depth `N` (default: no limit)")
 	flags.Uint64Var(&c.MaxNodes, "max-nodes", 1_000_000, "use counts of the suite up to `N` nodes; 0 is no limit")
 	flags.IntVar(&c.maxPositions, "max-positions", 2000, "compare up to `N` positions of a row with notnil/chess")
 	cli.RegisterThreads(flags, &c.threads)
-	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, one per line")
+	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, or library, one per line")
+	cli.Exclusive(cmd, "library", "technique")
+	cli.Exclusive(cmd, "library", "max-positions")
 	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), catalog.Everything)...)
+	cli.Must(cmd.MarkFlagFilename("library", "so", "dylib"))
 	return cmd
 }
+
+var errNoCounts = errors.New("expected counts of the built-in suite within --depth and --max-nodes, found none")
 
 func runCheck(ctx context.Context, p *env.Program, c config) error {
 	subjects, err := c.newSubjects()
@@ -75,7 +98,7 @@ func runCheck(ctx context.Context, p *env.Program, c config) error {
 	}
 	rows := suite.Default()
 	if !c.Limits.Leave(rows) {
-		return errors.New("expected counts of the built-in suite within --depth and --max-nodes, found none")
+		return errNoCounts
 	}
 	check := newCheck(subjects, rows, c)
 	err = check.run(ctx, p.NewProgress())

@@ -32,7 +32,7 @@ func (v nonEmpty) Set(text string) error {
 // with numbers already do.
 func RefuseEmpty(cmd *cobra.Command) {
 	wrap := func(f *pflag.Flag) {
-		if kind := f.Value.Type(); kind != "string" && kind != "stringSlice" {
+		if kind := f.Value.Type(); kind != "string" && kind != "stringSlice" && kind != "stringArray" {
 			return
 		}
 		f.Value = nonEmpty{f.Value}

@@ -20,7 +20,7 @@ func Inner(ctx context.Context, arguments ...string) (*exec.Cmd, error) {
 	}
 	cmd := exec.CommandContext(ctx, program, arguments...)
 	cmd.Args[0] = os.Args[0]
-	separate(cmd)
+	Separate(cmd)
 	cmd.Cancel = func() error { return interrupt(cmd.Process) }
 	cmd.WaitDelay = patience
 	return cmd, nil

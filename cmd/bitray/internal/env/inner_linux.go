@@ -6,8 +6,8 @@ import (
 	"syscall"
 )
 
-// separate puts the process into a group of its own, and ends it with this one even if that is killed.
-func separate(cmd *exec.Cmd) {
+// Separate puts the process into a group of its own, and ends it with this one even if that is killed.
+func Separate(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// separate puts the process into a group of its own.
-func separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+// Separate puts the process into a group of its own.
+func Separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 func interrupt(process *os.Process) error { return process.Signal(os.Interrupt) }

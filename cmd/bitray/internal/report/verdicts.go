@@ -16,5 +16,8 @@ func PrintPartial(out *env.Output, format string, args ...any) {
 	out.Printf(Partial+": "+format+"\n", args...)
 }
 
+// Failed is the result of a program or a library that ended before it could be judged.
+const Failed = "failed"
+
 // Unsupported is the result of a method that this machine does not support.
 const Unsupported = "unsupported"

@@ -1,0 +1,107 @@
+package benchcmd
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/library"
+	"github.com/bitray/bitray/perft/perftbench"
+)
+
+// Libraries are opened by the program bitray-library, which measures everything that this program would
+// measure otherwise, so that all rows of a table come from the same processes.
+
+// opener opens shared libraries by their paths; their rows get none of the names that are taken.
+type opener = func(paths, taken []string) (*attackbench.Libraries, error)
+
+// LibraryTask is what bitray-library is asked to measure.
+type LibraryTask struct {
+	Arguments []string `json:"arguments"` // of bitray bench, for one process
+}
+
+// LibraryResult is what bitray-library answers.
+type LibraryResult struct {
+	Result *attackbench.Result `json:"result,omitempty"`
+	Wrong  string              `json:"wrong,omitempty"` // a wrong answer, which leaves no result
+}
+
+// MeasureLibraries does a task in this process. If ctx ends, the result is what was measured until then.
+func MeasureLibraries(ctx context.Context, p *env.Program, task LibraryTask, open opener) (LibraryResult, error) {
+	cmd, c := newCommand(p)
+	if err := cmd.ParseFlags(task.Arguments); err != nil {
+		return LibraryResult{}, err
+	}
+	if err := c.prepare(ctx, p); err != nil {
+		return LibraryResult{}, err
+	}
+	subjects, err := c.subjects(open)
+	if err != nil {
+		return LibraryResult{}, err
+	}
+	result, err := c.measure(ctx, p, subjects)
+	wrong := (*attackbench.WrongError)(nil)
+	switch {
+	case errors.As(err, &wrong):
+		return LibraryResult{Wrong: err.Error()}, nil
+	case result != nil:
+		return LibraryResult{Result: result}, nil
+	}
+	return LibraryResult{}, err
+}
+
+// foreignCells returns the subjects of the libraries on what was chosen.
+func (c *config) foreignCells(open opener) (subjects []attackbench.Subject, err error) {
+	libraries, err := open(c.libraries, append(attackbench.RowNames(), perftbench.Static, perftbench.Fastest))
+	if err != nil {
+		return nil, err
+	}
+	for q, err := range c.questions() {
+		if err != nil {
+			return nil, err
+		}
+		subjects = slices.Concat(subjects,
+			libraries.Subjects(q.pieces, q.workload, q.single),
+			libraries.BatchSubjects(q.pieces, q.workload, q.batch))
+	}
+	subjects = append(subjects, libraries.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes()))...)
+	if slices.Contains(c.modes, string(perftbench.Perft)) {
+		counting, err := perftbench.LibrarySubjects(libraries)
+		if err != nil {
+			return nil, err
+		}
+		subjects = append(subjects, counting...)
+	}
+	return subjects, nil
+}
+
+// libraryProcess finds or builds the program that opens libraries, and returns how it measures. What
+// clean removes is needed until then.
+func (c *config) libraryProcess(ctx context.Context, p *env.Program, progress *env.Progress) (measure process, clean func(), err error) {
+	program, clean, err := library.Find(ctx, func(text string) { progress.Show("%s", text) })
+	if err != nil {
+		return nil, clean, fmt.Errorf("--library: %w", err)
+	}
+	return func(ctx context.Context, arguments []string) (*attackbench.Result, error) {
+		task, err := json.Marshal(LibraryTask{arguments})
+		if err != nil {
+			return nil, err
+		}
+		var answer LibraryResult
+		err = library.Run(ctx, program, []string{"bench", string(task)}, c.hangAfter, func(string) {}, func(text json.RawMessage) error {
+			return json.Unmarshal(text, &answer)
+		})
+		if answer.Wrong != "" {
+			fmt.Fprintln(p.Err, "bitray:", env.FitForTerminal(answer.Wrong))
+			return nil, env.ErrDiffer
+		}
+		if failure := (*library.Failure)(nil); errors.As(err, &failure) {
+			return nil, fmt.Errorf("%s: %w", c.libraries[min(failure.Library, len(c.libraries)-1)], err)
+		}
+		return answer.Result, err
+	}, clean, nil
+}

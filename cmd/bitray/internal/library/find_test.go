@@ -1,0 +1,124 @@
+//go:build linux || darwin
+
+package library_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/attacks/foreign/foreigntest"
+	"github.com/bitray/bitray/cmd/bitray/internal/library"
+)
+
+// script writes a program for the shell, which is the only one on the PATH.
+func script(t *testing.T, text string) (path string) {
+	t.Helper()
+	path = program(t, text)
+	t.Setenv("PATH", filepath.Dir(path))
+	return path
+}
+
+// program writes a program for the shell into a folder of its own.
+func program(t *testing.T, text string) (path string) {
+	t.Helper()
+	opensLibraries(t)
+	path = filepath.Join(t.TempDir(), "bitray-library")
+	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func opensLibraries(t *testing.T) {
+	t.Helper()
+	if !foreigntest.Opens() {
+		t.Skip("skipped: libraries are not opened here")
+	}
+}
+
+func ignore(string) {}
+
+func TestFindOnThePath(t *testing.T) {
+	path := script(t, `test "$*" = version && echo "`+library.Version()+`"`)
+	program, clean, err := library.Find(t.Context(), ignore)
+	if err != nil || program != path {
+		t.Fatalf("got %s, error %v, want %s", program, err, path)
+	}
+	clean()
+	if _, err := os.Stat(path); err != nil {
+		t.Error("a program on the PATH was taken away:", err)
+	}
+}
+
+// TestFindRefuses offers programs that are not of this version, where the go command can build none.
+func TestFindRefuses(t *testing.T) {
+	for name, test := range map[string]struct{ text, want string }{
+		"version": {`echo bitray-library v0.1.0 interface 1`, `expected "` + library.Version() + `", found "bitray-library v0.1.0 interface 1"; `},
+		"silence": {`true`, `expected "` + library.Version() + `", found ""; `},
+		"failure": {`exit 7`, "exit status 7; "},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := script(t, test.text)
+			_, _, err := library.Find(t.Context(), ignore)
+			if err == nil || !strings.Contains(err.Error(), path+": "+test.want) ||
+				!strings.HasPrefix(err.Error(), "expected the program bitray-library, which opens libraries, beside bitray, on the PATH, or built by the go command: ") {
+				t.Errorf("error %v", err)
+			}
+		})
+	}
+	t.Run("missing", func(t *testing.T) {
+		opensLibraries(t)
+		t.Setenv("PATH", t.TempDir())
+		_, _, err := library.Find(t.Context(), ignore)
+		if err == nil || strings.Count(err.Error(), "bitray-library") < 3 || !strings.Contains(err.Error(), `exec: "go": executable file not found in $PATH`) {
+			t.Errorf("error %v", err)
+		}
+	})
+}
+
+// TestFindBuilds lets the go command build the program, and takes it away.
+func TestFindBuilds(t *testing.T) {
+	opensLibraries(t)
+	host.RunsGo(t)
+	if _, err := exec.LookPath("bitray-library"); err == nil {
+		t.Skip("skipped: there is a bitray-library on the PATH")
+	}
+	said := ""
+	program, clean, err := library.Find(t.Context(), func(what string) { said = what })
+	if err != nil {
+		t.Fatal(err)
+	}
+	version, err := exec.Command(program, "version").Output()
+	if err != nil || strings.TrimSpace(string(version)) != library.Version() || said != "building bitray-library" {
+		t.Errorf("version %q, error %v, want %q; progress %q", version, err, library.Version(), said)
+	}
+	clean()
+	if _, err := os.Stat(program); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the program is left behind: error %v", err)
+	}
+}
+
+func TestFindIsInterrupted(t *testing.T) {
+	script(t, "exec /bin/sleep 60")
+	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+	defer cancel()
+	if _, _, err := library.Find(ctx, ignore); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("error %v, want that of the context", err)
+	}
+}
+
+// TestPlatform wants one sentence where libraries cannot be opened.
+func TestPlatform(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	_, _, err := library.Find(t.Context(), ignore)
+	if errors.Is(err, library.ErrPlatform) == foreigntest.Opens() {
+		t.Errorf("error %v, though libraries are opened here: %v", err, foreigntest.Opens())
+	}
+}
