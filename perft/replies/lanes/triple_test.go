@@ -1,7 +1,6 @@
 package lanes_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
@@ -28,28 +27,12 @@ func compareTriple(t testing.TB, c *lanes.TripleCounter, children *lanes.Counter
 
 func TestTriplesOfRandomGames(t *testing.T) {
 	requireKernel(t)
-	positions := 20_000
+	positions := 7_000
 	if *long {
 		positions = 1_000_000
 	}
-	random := rand.New(rand.NewPCG(15, 1))
-	var c lanes.TripleCounter
-	var children lanes.Counter
-	var moves []board.Move
-	for positions > 0 && !t.Failed() {
-		p, err := board.ParseFEN(startOf(random))
-		if err != nil {
-			continue
-		}
-		for range 200 {
-			compareTriple(t, &c, &children, &p)
-			positions--
-			if moves = p.AppendLegalMoves(moves[:0]); len(moves) == 0 || t.Failed() {
-				break
-			}
-			p.Play(moves[random.IntN(len(moves))])
-		}
-	}
+	c, children := new(lanes.TripleCounter), new(lanes.Counter)
+	inRandomGames(t, positions, func(t *testing.T, p *board.Position) { compareTriple(t, c, children, p) })
 }
 
 // compareTriplesBelow compares at all nodes to the given depth.
