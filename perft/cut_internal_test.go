@@ -62,8 +62,9 @@ func TestPartsAreBounded(t *testing.T) {
 	for _, o := range []Options{{Threads: 1 << 30}, {Threads: 1 << 30, HashMiB: 1}} {
 		w := newWork[Nodes](context.Background(), &start, depth, o)
 		var covered Nodes
+		walker := w.walker(o)
 		for _, p := range w.parts {
-			leaves := w.walker(o).leaves(&p.pos, p.depth-smallestPart)
+			leaves := walker.leaves(&p.pos, p.depth-smallestPart)
 			for _, c := range p.credits {
 				covered = covered.Add(leaves.Mul(c.times))
 			}
