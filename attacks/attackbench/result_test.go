@@ -19,12 +19,16 @@ func TestResultSurvivesJSON(t *testing.T) {
 	build := 5e5
 	r := &attackbench.Result{
 		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Rounds: 20,
+		Command: "bitray bench 'a>b' & c",
 		Rows:    []attackbench.Row{{Name: "magic", TableBytes: 7, BuildNanoseconds: &build}},
 		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
 	}
 	var text bytes.Buffer
 	if err := r.Write(&text); err != nil {
 		t.Fatal(err)
+	}
+	if !strings.Contains(text.String(), r.Command) {
+		t.Errorf("the command %s is not readable in %s", r.Command, &text)
 	}
 	got, err := attackbench.Read(&text)
 	if err != nil {
