@@ -65,6 +65,8 @@ func TestFromParts(t *testing.T) {
 		{"one reply to a passed turn", "k7/2Q5/8/8/8/p7/8/4K3 w - - 0 1", true},
 		{"one first move", "4k3/8/P7/8/8/8/2q5/K7 w - - 0 1", true},
 		{"castling from the squares of Chess960", "rk5r/8/8/8/8/8/8/RK5R w HAha - 0 1", false},
+		{"castling from one such square", "4k3/8/8/8/8/8/8/R2K4 w A - 0 1", false},
+		{"castling of Black's from one such square", "r2k4/8/8/8/8/8/8/4K3 w a - 0 1", false},
 		{"castling with rooks elsewhere", "4k1r1/8/8/8/8/8/8/4K1R1 w Gg - 0 1", false},
 		{"255 moves: queens, knights, a bishop", "6k1/8/2p4p/8/p7/QNBQ1Q2/QQ1QQ3/NK5Q w - - 0 1", true},
 		{"256 moves: queens, knights, a rook", "6k1/8/2p4p/8/p7/QNRQ1Q2/QQ1QQ3/NK5Q w - - 0 1", false},
