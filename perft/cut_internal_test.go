@@ -62,8 +62,9 @@ func TestPartsAreBounded(t *testing.T) {
 	for _, o := range []Options{{Threads: 1 << 30}, {Threads: 1 << 30, HashMiB: 1}} {
 		w := newWork[Nodes](context.Background(), &start, depth, o)
 		var covered Nodes
+		walker := w.walker(o)
 		for _, p := range w.parts {
-			leaves := w.walker(o).leaves(&p.pos, p.depth-smallestPart)
+			leaves := walker.leaves(&p.pos, p.depth-smallestPart)
 			for _, c := range p.credits {
 				covered = covered.Add(leaves.Mul(c.times))
 			}
@@ -84,6 +85,10 @@ func TestNumberOfParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	forced, err := board.ParseFEN("1r5k/8/8/8/8/8/8/K7 w - - 0 1") // one move, and 16 replies
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, test := range []struct {
 		name         string
 		p            board.Position
@@ -101,6 +106,7 @@ func TestNumberOfParts(t *testing.T) {
 		{"merged: 4,096 parts", start, 9, Options{HashMiB: 1}, 5362, 6},
 		{"merged, but parts are small", start, 6, Options{HashMiB: 1}, 400, 4},
 		{"merged, and few are new", walled, 20, Options{HashMiB: 1}, 24 * 24, 4},
+		{"one root move", forced, 6, Options{}, 16, 4},
 		{"two plies apart", start, 9, Options{HashMiB: 1, NoMerge: true, Threads: 9}, 400, 7},
 		{"two plies apart, small as they are", start, 5, Options{HashMiB: 1, NoMerge: true}, 20, 4},
 		{"two plies apart, just not small", start, 6, Options{HashMiB: 1, NoMerge: true}, 400, 4},

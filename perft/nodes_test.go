@@ -127,6 +127,9 @@ func TestNodesOverflow(t *testing.T) {
 		if _, fits := n.Uint64(); fits || n.Float64() != 0x1p128 {
 			t.Errorf("%s: fits 64 bits: %t, as a float %v", name, fits, n.Float64())
 		}
+		if n.String() != "2^128 or more" {
+			t.Errorf("%s: written as %v", name, n)
+		}
 		if text, err := n.MarshalText(); err == nil {
 			t.Errorf("%s: got the text %q, want an error", name, text)
 		}

@@ -105,3 +105,21 @@ func TestFastWaysAreUsed(t *testing.T) {
 		}
 	}
 }
+
+// TestDeepCountsAreWide gives three plies so many leaves that eight have more than 64 bits hold, and
+// seven fewer.
+func TestDeepCountsAreWide(t *testing.T) {
+	p, err := board.ParseFEN("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const leaves = 1 << 53
+	w := newWalker(Options{Method: Make}, new(atomic.Bool), nil)
+	w.triples = func(*board.Position) uint64 { return leaves }
+	for i, positions := range leavesByPlies(p, 5) {
+		depth := i + 3
+		if got, want := w.leaves(&p, depth), NewNodes(positions).Mul(NewNodes(leaves)); got != want {
+			t.Errorf("depth %d: got %v, want %d times %d", depth, got, positions, leaves)
+		}
+	}
+}

@@ -45,6 +45,16 @@ func TestJoin(t *testing.T) {
 	}
 }
 
+// TestJoinOne wants of one result the same, in its order.
+func TestJoinOne(t *testing.T) {
+	one := process(1, 2, 3)
+	one.Figures = append(one.Figures, attackbench.NewFigure(attackbench.Cell{Technique: "fill"}, [][]float64{{9, 8, 7}}))
+	joined, err := attackbench.Join([]*attackbench.Result{one})
+	if err != nil || !reflect.DeepEqual(joined, one) {
+		t.Errorf("%+v, %v, want %+v", joined, err, one)
+	}
+}
+
 func TestJoinRefuses(t *testing.T) {
 	elsewhere := process(1)
 	elsewhere.Machine.CPU = "another"

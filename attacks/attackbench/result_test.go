@@ -19,6 +19,7 @@ func TestResultSurvivesJSON(t *testing.T) {
 	build := 5e5
 	r := &attackbench.Result{
 		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Rounds: 20,
+		Command: "bitray bench 'a>b' & c",
 		Rows: []attackbench.Row{
 			{Name: "magic", TableBytes: 7, BuildNanoseconds: &build},
 			{Name: "mine", Library: &attackbench.Library{File: "mine.so", Author: "me", TableBytesUnknown: true, Calls: []attackbench.LibraryCall{
@@ -31,6 +32,9 @@ func TestResultSurvivesJSON(t *testing.T) {
 	var text bytes.Buffer
 	if err := r.Write(&text); err != nil {
 		t.Fatal(err)
+	}
+	if !strings.Contains(text.String(), r.Command) {
+		t.Errorf("the command %s is not readable in %s", r.Command, &text)
 	}
 	got, err := attackbench.Read(&text)
 	if err != nil {

@@ -137,16 +137,16 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 
 // sample takes one sample of passes that follow an untimed one.
 func (e *entry) sample(atLeast time.Duration) error {
-	before := now()
+	before := processorTime()
 	wrong := e.Pass() ^ e.want
 	if e.passes == 0 {
-		e.passes = 1 + int(atLeast/max(1, now()-before))
+		e.passes = 1 + int(atLeast/max(1, processorTime()-before))
 	}
-	before = now()
+	before = processorTime()
 	for range e.passes {
 		wrong |= e.Pass() ^ e.want
 	}
-	return e.keep(now()-before, e.passes, wrong)
+	return e.keep(processorTime()-before, e.passes, wrong)
 }
 
 // sampleOnce takes one sample of a single pass. It is too short for the clock of processor time,
@@ -155,9 +155,9 @@ func (e *entry) sampleOnce() error {
 	if e.Warm != nil {
 		e.Warm()
 	}
-	before := time.Now()
+	before := wallTime()
 	fold := e.Pass()
-	return e.keep(time.Since(before), 1, fold^e.want)
+	return e.keep(wallTime()-before, 1, fold^e.want)
 }
 
 // keep stores a sample, unless the folds of its passes were wrong in some bits.

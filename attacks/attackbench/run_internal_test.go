@@ -108,26 +108,3 @@ func TestOrderOfSamples(t *testing.T) {
 		t.Error("another seed, or another round, has the same order")
 	}
 }
-
-// TestOverwriteCaches looks for the words that are written: one in each line of twice the cache.
-func TestOverwriteCaches(t *testing.T) {
-	words := ballast()
-	if want := 2 * CacheBytes() / 8; len(words) != want {
-		t.Fatalf("%d words, want %d", len(words), want)
-	}
-	before := slices.Clone(words[:1024])
-	last := words[len(words)-8]
-	overwriteCaches()
-	for i, old := range before {
-		want := old
-		if i%8 == 0 {
-			want++
-		}
-		if words[i] != want {
-			t.Errorf("word %d: %d, was %d", i, words[i], old)
-		}
-	}
-	if words[len(words)-8] != last+1 {
-		t.Error("the last line is not written")
-	}
-}

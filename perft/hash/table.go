@@ -125,7 +125,6 @@ func (k Key) piece() uint64 { return k.high & (1<<pieceBits - 1) }
 
 // Load returns the number of leaves that was stored for k, and whether there is one.
 func (t *Table) Load(k Key) (count uint64, found bool) {
-	defer runtime.KeepAlive(t)
 	b := t.bucket(k)
 	if b == nil {
 		return 0, false

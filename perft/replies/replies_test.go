@@ -109,19 +109,28 @@ func TestSuites(t *testing.T) {
 
 // TestRandomGames follows games of random moves, of standard chess and of Chess960.
 func TestRandomGames(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
 	var c replies.Counter
-	for range *games {
-		for _, p := range []board.Position{board.Start(), chess960(t, random.IntN(960))} {
-			for range 200 {
-				check(t, &c, &p)
-				moves := p.AppendLegalMoves(nil)
-				if len(moves) == 0 {
-					break
+	for kind, start := range map[string]func(*rand.Rand) board.Position{
+		"standard chess": func(*rand.Rand) board.Position { return board.Start() },
+		"Chess960":       func(random *rand.Rand) board.Position { return chess960(t, random.IntN(960)) },
+	} {
+		t.Run(kind, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(1, 2))
+			positions := 0
+			for range *games {
+				p := start(random)
+				for range 200 {
+					check(t, &c, &p)
+					positions++
+					moves := p.AppendLegalMoves(nil)
+					if len(moves) == 0 {
+						break
+					}
+					p.Play(moves[random.IntN(len(moves))])
 				}
-				p.Play(moves[random.IntN(len(moves))])
 			}
-		}
+			t.Logf("%d positions", positions)
+		})
 	}
 }
 

@@ -12,6 +12,9 @@ import (
 // Handles reports whether the kernel supports a position.
 var Handles = handles
 
+// FromParts reports whether p is counted from parts.
+func (c *TripleCounter) FromParts(p *board.Position) bool { return separable(p) && c.list(p) }
+
 // Step is a move by the numbers of its squares, and what a pawn becomes that is promoted.
 type Step struct {
 	From, To uint8

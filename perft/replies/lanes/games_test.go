@@ -12,45 +12,66 @@ import (
 	"github.com/bitray/bitray/perft/replies/lanes"
 )
 
-var long = flag.Bool("long", false, "test a million positions of random games")
+var long = flag.Bool("long", false, "follow random games for a million positions of each kind")
 
-// TestRandomGames plays at random from the start positions of both kinds of chess, and from
-// positions full of unusual pieces.
-func TestRandomGames(t *testing.T) {
-	requireKernel(t)
-	positions := 20_000
-	if *long {
-		positions = 1_000_000
-	}
-	random := rand.New(rand.NewPCG(5, 2))
-	var c lanes.Counter
-	var moves []board.Move
-	for positions > 0 && !t.Failed() {
-		p, err := board.ParseFEN(startOf(random))
-		if err != nil {
-			continue // one of the kings of the random placement is in check
-		}
-		for range 200 {
-			compare(t, &c, &p)
-			positions--
-			if moves = p.AppendLegalMoves(moves[:0]); len(moves) == 0 || t.Failed() {
-				break
+// kinds are what random games start from. A start is not always a legal position: of a random
+// placement one of the kings may be in check.
+var kinds = []struct {
+	name  string
+	start func(*rand.Rand) string
+}{
+	{"standard chess", func(*rand.Rand) string { return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }},
+	{"Chess960", func(random *rand.Rand) string {
+		rank, rights := chess960(random)
+		return rank + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(rank) + " w " + strings.ToUpper(rights) + rights + " - 0 1"
+	}},
+	{"many pieces", func(random *rand.Rand) string { return army(random) + " w - - 0 1" }},
+}
+
+// inRandomGames calls visit for so many positions of random games of each kind, at least, as a test
+// of its own, until it fails.
+func inRandomGames(t *testing.T, positions int, visit func(t *testing.T, p *board.Position)) {
+	for i, kind := range kinds {
+		t.Run(kind.name, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(15, uint64(i)))
+			visited := 0
+			for visited < positions {
+				p, err := board.ParseFEN(kind.start(random))
+				if err != nil {
+					continue
+				}
+				visited += playOut(t, &p, random, visit)
+				if t.Failed() {
+					return
+				}
 			}
-			p.Play(moves[random.IntN(len(moves))])
-		}
+			t.Logf("%d positions", visited)
+		})
 	}
 }
 
-// startOf returns a start position: standard chess, Chess960, or with other pieces.
-func startOf(random *rand.Rand) string {
-	switch random.IntN(3) {
-	case 0:
-		return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-	case 1:
-		rank, rights := chess960(random)
-		return rank + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(rank) + " w " + strings.ToUpper(rights) + rights + " - 0 1"
+// playOut plays at random from p, to the end or for 200 positions, and returns how many it visited.
+func playOut(t *testing.T, p *board.Position, random *rand.Rand, visit func(t *testing.T, p *board.Position)) (visited int) {
+	for visited < 200 {
+		visit(t, p)
+		visited++
+		moves := p.AppendLegalMoves(nil)
+		if len(moves) == 0 || t.Failed() {
+			break
+		}
+		p.Play(moves[random.IntN(len(moves))])
 	}
-	return army(random) + " w - - 0 1"
+	return visited
+}
+
+func TestRandomGames(t *testing.T) {
+	requireKernel(t)
+	positions := 7_000
+	if *long {
+		positions = 1_000_000
+	}
+	c := new(lanes.Counter)
+	inRandomGames(t, positions, func(t *testing.T, p *board.Position) { compare(t, c, p) })
 }
 
 // chess960 returns a back rank where king stands between the rooks, and the rights to castle.

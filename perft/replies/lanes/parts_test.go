@@ -1,7 +1,6 @@
 package lanes_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
@@ -13,29 +12,16 @@ import (
 // what there is after both.
 func TestParts(t *testing.T) {
 	requireKernel(t)
-	positions := 1000
+	positions := 400
 	if *long {
-		positions = 100_000
+		positions = 40_000
 	}
-	random := rand.New(rand.NewPCG(15, 3))
 	c := new(lanes.TripleCounter)
 	var separate, together int
-	for positions > 0 && !t.Failed() {
-		p, err := board.ParseFEN(startOf(random))
-		if err != nil {
-			continue
-		}
-		for range 200 {
-			s, n := compareParts(t, c, &p)
-			separate, together = separate+s, together+n
-			positions--
-			moves := p.AppendLegalMoves(nil)
-			if len(moves) == 0 || t.Failed() {
-				break
-			}
-			p.Play(moves[random.IntN(len(moves))])
-		}
-	}
+	inRandomGames(t, positions, func(t *testing.T, p *board.Position) {
+		s, n := compareParts(t, c, p)
+		separate, together = separate+s, together+n
+	})
 	t.Logf("%d pairs of moves separate, %d not", separate, together)
 	if separate == 0 || together == 0 {
 		t.Error("there are not pairs of both kinds")

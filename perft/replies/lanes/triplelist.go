@@ -102,9 +102,6 @@ func (t *triple) listPromotions() {
 func (t *triple) listCastlings(ways *[2]castling) {
 	n := &t.passed
 	t.replies.castlingGoals, t.replies.castlingRooks = [2]uint64{}, [2]uint64{}
-	if n.kingGoals == 0 {
-		return
-	}
 	next := 0
 	for i := range ways {
 		if ways[i].rook != 0 {

@@ -1,0 +1,47 @@
+package perft
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/bitray/bitray/perft/board"
+)
+
+// TestOverflowEndsTheCount gives every part 2^128 leaves: after the first no other need be counted.
+func TestOverflowEndsTheCount(t *testing.T) {
+	start := board.Start()
+	w := newWork[Nodes](context.Background(), &start, 3, Options{})
+	counted := 0
+	err := w.run(context.Background(), Options{}, func(*walker, *board.Position, int) Nodes {
+		counted++
+		return tooMany
+	})
+	if !errors.Is(err, ErrOverflow) || counted != 1 || len(w.parts) != 20 {
+		t.Errorf("%d of %d parts counted, error %v, want one of 20 and %v", counted, len(w.parts), err, ErrOverflow)
+	}
+}
+
+// TestMemoTakesNoMoreThanItHolds fills a memo with what differs in the depth or in the clock.
+func TestMemoTakesNoMoreThanItHolds(t *testing.T) {
+	m := newMemo(1)
+	m.room = 2
+	p := board.Start()
+	for depth := 8; depth < 12; depth++ {
+		m.store(&p, depth, NewNodes(uint64(depth)))
+	}
+	later := p
+	for _, uci := range []string{"g1f3", "g8f6", "f3g1", "f6g8"} {
+		move, err := later.ParseMove(uci)
+		if err != nil {
+			t.Fatal(err)
+		}
+		later.Play(move)
+	}
+	for depth := 8; depth < 12; depth++ {
+		n, found := m.load(&later, depth)
+		if want := NewNodes(uint64(depth)); found != (depth < 10) || found && n != want {
+			t.Errorf("depth %d: found %v, %v, want %v of the first two depths", depth, found, n, want)
+		}
+	}
+}
