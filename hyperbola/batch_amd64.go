@@ -65,10 +65,10 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set >= simd.AVX512 && hasRooksFromAVX512:
 		rooksFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasRooksAVX2 && len(dst) < many:
+	case set >= simd.AVX2 && hasRooksManyAVX2 && len(dst) >= many:
+		rooksManyAVX2(dst, squares, occ)
+	case set >= simd.AVX2 && hasRooksAVX2:
 		rooks(set, dst, squares, repeated(dst, occ))
-	case set >= simd.AVX2 && hasAllRooksAVX2:
-		rooksOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Rook[uint8, uint64])
 	}
@@ -82,10 +82,10 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set >= simd.AVX512 && hasBishopsFromAVX512:
 		bishopsFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasBishopsAVX2 && len(dst) < many:
+	case set >= simd.AVX2 && hasBishopsManyAVX2 && len(dst) >= many:
+		bishopsManyAVX2(dst, squares, occ)
+	case set >= simd.AVX2 && hasBishopsAVX2:
 		bishops(set, dst, squares, repeated(dst, occ))
-	case set >= simd.AVX2 && hasAllBishopsAVX2:
-		bishopsOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Bishop[uint8, uint64])
 	}
@@ -97,12 +97,14 @@ func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 		queensFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
 	}
 	switch {
+	case set >= simd.AVX512 && hasQueensManyAVX512 && len(dst) >= manyQueens:
+		queensManyAVX512(dst, squares, occ)
 	case set >= simd.AVX512 && hasQueensFromAVX512:
 		queensFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasQueensAVX2 && len(dst) < many:
+	case set >= simd.AVX2 && hasQueensManyAVX2 && len(dst) >= many:
+		queensManyAVX2(dst, squares, occ)
+	case set >= simd.AVX2 && hasQueensAVX2:
 		queens(set, dst, squares, repeated(dst, occ))
-	case set >= simd.AVX2 && hasAllQueensAVX2:
-		queensOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Queen[uint8, uint64])
 	}

@@ -60,8 +60,12 @@
 // attacks along a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64
 // bytes, AVX2 among sixteen. So the latter cuts lines into nibbles, and it takes 141 vector
 // instructions for the queens on all squares. That is as little as some fourteen of them cost as
-// pairs; asked about more than sixteen, [QueensFrom] answers for the whole board and chooses. The
-// generator of the kernels, transform/simd/_asm/hyperbola, has the derivations.
+// pairs; asked about thirteen squares or more, [QueensFrom] answers for the whole board, in memory, and
+// copies. With AVX-512 the board takes 60 vector instructions and a look-up 17 for eight queens, nine of them
+// permutations, which one unit of Intel's processors does alone; so there it pays from 96 queens on, half of them picked from the
+// board in registers by twelve instructions for eight, and half copied at the same time. For 128 squares
+// of one occupancy that is 252 vector instructions for 301 if all are picked, and 156 as it is. The generator of the
+// kernels, transform/simd/_asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
 //
