@@ -65,7 +65,7 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set >= simd.AVX512 && hasRooksFromAVX512:
 		rooksFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasRooksManyAVX2 && len(dst) >= many:
+	case len(dst) >= many && set >= simd.AVX2 && hasRooksManyAVX2:
 		rooksManyAVX2(dst, squares, occ)
 	case set >= simd.AVX2 && hasRooksAVX2:
 		rooks(set, dst, squares, repeated(dst, occ))
@@ -82,7 +82,7 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set >= simd.AVX512 && hasBishopsFromAVX512:
 		bishopsFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasBishopsManyAVX2 && len(dst) >= many:
+	case len(dst) >= many && set >= simd.AVX2 && hasBishopsManyAVX2:
 		bishopsManyAVX2(dst, squares, occ)
 	case set >= simd.AVX2 && hasBishopsAVX2:
 		bishops(set, dst, squares, repeated(dst, occ))
@@ -97,11 +97,11 @@ func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 		queensFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
 	}
 	switch {
-	case set >= simd.AVX512 && hasQueensManyAVX512 && len(dst) >= manyQueens:
+	case len(dst) >= manyQueens && set >= simd.AVX512 && hasQueensManyAVX512:
 		queensManyAVX512(dst, squares, occ)
 	case set >= simd.AVX512 && hasQueensFromAVX512:
 		queensFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasQueensManyAVX2 && len(dst) >= many:
+	case len(dst) >= many && set >= simd.AVX2 && hasQueensManyAVX2:
 		queensManyAVX2(dst, squares, occ)
 	case set >= simd.AVX2 && hasQueensAVX2:
 		queens(set, dst, squares, repeated(dst, occ))
