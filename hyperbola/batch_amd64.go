@@ -5,8 +5,9 @@ package hyperbola
 import "github.com/bitray/bitray/transform/simd"
 
 // Each kernel is called by name, not through a variable, so that the slices of the caller do not
-// escape, and where it can be used: a set that lacks it for a function uses the next best. Between the caller and a kernel lies one call, because a batch may be small. A batch
-// longer than a chunk is answered by calls of the function itself, a chunk each.
+// escape, and only where it can be used: a set that lacks it for a function uses the next best. Between
+// the caller and a kernel lies one call, because a batch may be small. A batch longer than a chunk is
+// answered by calls of the function itself, a chunk each.
 
 func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Rooks", len(dst), len(squares), len(occ))

@@ -61,11 +61,13 @@
 // bytes, AVX2 among sixteen. So the latter cuts lines into nibbles, and it takes 141 vector
 // instructions for the queens on all squares. That is as little as some fourteen of them cost as
 // pairs; asked about thirteen squares or more, [QueensFrom] answers for the whole board, in memory, and
-// copies. With AVX-512 the board takes 60 vector instructions and a look-up 17 for eight queens, nine of them
-// permutations, which one unit of Intel's processors does alone; so there it pays from 96 queens on, half of them picked from the
-// board in registers by twelve instructions for eight, and half copied at the same time. For 128 squares
-// of one occupancy that is 252 vector instructions for 301 if all are picked, and 156 as it is. The generator of the
-// kernels, transform/simd/_asm/hyperbola, has the derivations.
+// copies.
+//
+// With AVX-512 the board takes 60 vector instructions. A look-up takes 17 for eight queens, nine of them
+// permutations, which one unit of Intel's processors has to do alone. So from 96 queens on the board
+// pays there too: half of the answers are picked from it in registers, by twelve instructions for eight,
+// and half are copied at the same time. That is 156 vector instructions for 128 queens, where look-ups take
+// 301. The generator of the kernels, transform/simd/_asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
 //

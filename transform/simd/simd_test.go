@@ -41,6 +41,7 @@ func TestEnvironmentSwitchesSetsOff(t *testing.T) {
 		{"cpu.avx512bitalg=off", simd.AVX512},
 		{"cpu.avx512gfni=off", simd.AVX512},
 		{"cpu.avx512gfni=off,cpu.avx512bw=off", simd.AVX2},
+		{"cpu.avx512gfni=off,cpu.avx512f=off", simd.AVX2},
 		{"cpu.bmi2=off", simd.AVX512},
 		{"cpu.avx=off", simd.Generic},
 		{"cpu.all=off", simd.Generic},
