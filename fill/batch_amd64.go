@@ -5,7 +5,7 @@ package fill
 import "github.com/bitray/bitray/transform/simd"
 
 // Each kernel is called by name, not through a variable, so that what the caller passes does not
-// escape, and where it can be used: a set that lacks it for a function uses the next best.
+// escape, and only where it can be used: a set that lacks it for a function uses the next best.
 
 // Attacks is the function [Attacks].
 func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {

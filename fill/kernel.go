@@ -93,15 +93,15 @@ func (k Kernel) BlackMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 // checkLengths is a call, which costs little next to a batch.
 func checkLengths(function string, dst int, orthogonals, diagonals, occ []uint64) {
 	if len(orthogonals) != dst || len(diagonals) != dst || len(occ) != dst {
-		words.PanicLengths("bitray/fill: "+function, "dst, orthogonals, diagonals, occ",
-			dst, len(orthogonals), len(diagonals), len(occ))
+		panic(words.Unequal("bitray/fill", function, "dst, orthogonals, diagonals, occ",
+			dst, len(orthogonals), len(diagonals), len(occ)))
 	}
 }
 
 func (p *Pieces[B]) checkLengths(function string, dst, occ int) {
 	if len(p.Pawns) != dst || len(p.Knights) != dst || len(p.Diagonals) != dst || len(p.Orthogonals) != dst ||
 		len(p.King) != dst || occ != dst {
-		words.PanicLengths("bitray/fill: "+function, "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ",
-			dst, len(p.Pawns), len(p.Knights), len(p.Diagonals), len(p.Orthogonals), len(p.King), occ)
+		panic(words.Unequal("bitray/fill", function, "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ",
+			dst, len(p.Pawns), len(p.Knights), len(p.Diagonals), len(p.Orthogonals), len(p.King), occ))
 	}
 }

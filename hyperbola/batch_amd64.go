@@ -5,8 +5,9 @@ package hyperbola
 import "github.com/bitray/bitray/transform/simd"
 
 // Each kernel is called by name, not through a variable, so that the slices of the caller do not
-// escape, and where it can be used: a set that lacks it for a function uses the next best. Between the caller and a kernel lies one call, because a batch may be small. A batch
-// longer than a chunk is answered by calls of the function itself, a chunk each.
+// escape, and only where it can be used: a set that lacks it for a function uses the next best. Between
+// the caller and a kernel lies one call, because a batch may be small. A batch longer than a chunk is
+// answered by calls of the function itself, a chunk each.
 
 func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Rooks", len(dst), len(squares), len(occ))
@@ -65,10 +66,10 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set >= simd.AVX512 && hasRooksFromAVX512:
 		rooksFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasRooksAVX2 && len(dst) < many:
+	case len(dst) >= many && set >= simd.AVX2 && hasRooksManyAVX2:
+		rooksManyAVX2(dst, squares, occ)
+	case set >= simd.AVX2 && hasRooksAVX2:
 		rooks(set, dst, squares, repeated(dst, occ))
-	case set >= simd.AVX2 && hasAllRooksAVX2:
-		rooksOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Rook[uint8, uint64])
 	}
@@ -82,10 +83,10 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set >= simd.AVX512 && hasBishopsFromAVX512:
 		bishopsFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasBishopsAVX2 && len(dst) < many:
+	case len(dst) >= many && set >= simd.AVX2 && hasBishopsManyAVX2:
+		bishopsManyAVX2(dst, squares, occ)
+	case set >= simd.AVX2 && hasBishopsAVX2:
 		bishops(set, dst, squares, repeated(dst, occ))
-	case set >= simd.AVX2 && hasAllBishopsAVX2:
-		bishopsOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Bishop[uint8, uint64])
 	}
@@ -97,12 +98,14 @@ func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 		queensFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
 	}
 	switch {
+	case len(dst) >= manyQueens && set >= simd.AVX512 && hasQueensManyAVX512:
+		queensManyAVX512(dst, squares, occ)
 	case set >= simd.AVX512 && hasQueensFromAVX512:
 		queensFromAVX512(dst, squares, occ)
-	case set >= simd.AVX2 && hasQueensAVX2 && len(dst) < many:
+	case len(dst) >= many && set >= simd.AVX2 && hasQueensManyAVX2:
+		queensManyAVX2(dst, squares, occ)
+	case set >= simd.AVX2 && hasQueensAVX2:
 		queens(set, dst, squares, repeated(dst, occ))
-	case set >= simd.AVX2 && hasAllQueensAVX2:
-		queensOfBoard(dst, squares, occ)
 	default:
 		eachSquare(dst, squares, occ, Queen[uint8, uint64])
 	}

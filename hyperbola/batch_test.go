@@ -40,8 +40,8 @@ func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
 }
 
 // TestExhaustively asks every kernel about every square and every subset of the squares that the
-// piece reaches on an empty board, a queen as a rook and as a bishop: as pairs, and as one square
-// of the whole board.
+// piece reaches on an empty board, a queen as a rook and as a bishop: as pairs, as one square of the whole
+// board, and as one of few squares or of many.
 func TestExhaustively(t *testing.T) {
 	for i, piece := range pieces {
 		for sq := range uint8(64) {
@@ -57,6 +57,9 @@ func TestExhaustively(t *testing.T) {
 			}
 			for _, k := range hyperbola.Kernels() {
 				pair, ofBoard := fmt.Sprintf("%v: %s", k, piece.name), fmt.Sprintf("%v: all: %s", k, piece.name)
+				ofSome := fmt.Sprintf("%v: from: %s", k, piece.name)
+				var squares [96]uint8 // as many as take a kernel of their own, and fewer
+				var some [96]uint64
 				dst := make([]uint64, len(occ))
 				piece.pairs(k, dst, slices.Repeat([]uint8{sq}, len(occ)), occ)
 				var board [64]uint64
@@ -64,6 +67,11 @@ func TestExhaustively(t *testing.T) {
 					mustEqual(t, pair, sq, occ[i], got, want[i])
 					piece.all(k, &board, occ[i])
 					mustEqual(t, ofBoard, sq, occ[i], board[sq], want[i])
+					n := [...]int{5, 9, 13, 96}[i%4]
+					at := i / 4 % n
+					squares[at] = sq
+					piece.from(k, some[:n], squares[:n], occ[i])
+					mustEqual(t, ofSome, sq, occ[i], some[at], want[i])
 				}
 			}
 		}

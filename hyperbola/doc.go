@@ -60,8 +60,14 @@
 // attacks along a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64
 // bytes, AVX2 among sixteen. So the latter cuts lines into nibbles, and it takes 141 vector
 // instructions for the queens on all squares. That is as little as some fourteen of them cost as
-// pairs; asked about more than sixteen, [QueensFrom] answers for the whole board and chooses. The
-// generator of the kernels, transform/simd/_asm/hyperbola, has the derivations.
+// pairs; asked about thirteen squares or more, [QueensFrom] answers for the whole board, in memory, and
+// copies.
+//
+// With AVX-512 the board takes 60 vector instructions. A look-up takes 17 for eight queens, nine of them
+// permutations, which one unit of Intel's processors has to do alone. So from 96 queens on the board
+// pays there too: half of the answers are picked from it in registers, by twelve instructions for eight,
+// and half are copied at the same time. That is 156 vector instructions for 128 queens, where look-ups take
+// 301. The generator of the kernels, transform/simd/_asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
 //

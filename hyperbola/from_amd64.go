@@ -2,40 +2,16 @@
 
 package hyperbola
 
-// With AVX2, questions of one occupancy are answered as pairs while they are few. Where they are
-// many, it takes less time to answer for the whole board and to choose.
-
-// many is the number of squares from which on the whole board is answered. Pairs are answered by
-// fours, and a board takes about as long as four of these.
+// Many questions of one occupancy are answered for the whole board, from which the answers are copied. How many that
+// takes is what this says of the kernels on a processor of Intel's with AVX-512:
 //
 //	GOAMD64=v3 go test -run '^$' -bench From -count 6 ./hyperbola
-const many = 17
-
-func rooksOfBoard(dst []uint64, squares []uint8, occ uint64) {
-	var board [64]uint64
-	allRooksAVX2(&board, occ)
-	choose(dst, squares, &board)
-}
-
-func bishopsOfBoard(dst []uint64, squares []uint8, occ uint64) {
-	var board [64]uint64
-	allBishopsAVX2(&board, occ)
-	choose(dst, squares, &board)
-}
-
-func queensOfBoard(dst []uint64, squares []uint8, occ uint64) {
-	var board [64]uint64
-	allQueensAVX2(&board, occ)
-	choose(dst, squares, &board)
-}
-
-// choose copies the answers for some squares.
-func choose(dst []uint64, squares []uint8, board *[64]uint64) {
-	dst = dst[:len(squares)] // so that no index is checked
-	for i, sq := range squares {
-		dst[i] = board[sq&63]
-	}
-}
+const (
+	// With AVX2, few are answered as pairs, by fours, and a board takes about as long as three of these.
+	many = 13
+	// With AVX-512, few are looked up in tables of bytes. For rooks and bishops that is as fast as copying.
+	manyQueens = 96
+)
 
 // repeated gives all questions one occupancy, in place.
 func repeated(dst []uint64, occ uint64) []uint64 {

@@ -10,7 +10,7 @@ import (
 // TestNothingIsTouchedBeyondTheSlices puts each slice of each batch at the beginning and at the
 // end of a page whose neighbors must not be touched. In place, dst is the slice of occupancies.
 func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
-	const longest = 70
+	const longest = 120
 	dst, occ := transformtest.Guarded[uint64](t, longest), transformtest.Guarded[uint64](t, longest)
 	squares := transformtest.Guarded[uint8](t, longest)
 	asked, occupancies := questions(7, longest)

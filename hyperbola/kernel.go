@@ -34,7 +34,7 @@ func (k Kernel) String() string { return k.set.String() }
 func (k Kernel) Has(function string) bool {
 	piece, from := strings.CutSuffix(function, "From")
 	if from && (k.set == simd.AVX2 || k.set == simd.AVX2GFNI) {
-		return has(k.set, piece) || has(k.set, "All"+piece) // of which it is made there
+		return has(k.set, piece) || has(k.set, piece+"Many") // of which it is made there
 	}
 	return has(k.set, function)
 }

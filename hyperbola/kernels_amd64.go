@@ -105,3 +105,27 @@ func allBishopsAVX2(dst *[64]uint64, occ uint64)
 //
 //go:noescape
 func allQueensAVX2(dst *[64]uint64, occ uint64)
+
+// rooksManyAVX2 answers for many squares of one occupancy, at least eight.
+// Instructions: AVX, AVX2.
+//
+//go:noescape
+func rooksManyAVX2(dst []uint64, squares []uint8, occ uint64)
+
+// bishopsManyAVX2 answers for many squares of one occupancy, at least eight.
+// Instructions: AVX, AVX2.
+//
+//go:noescape
+func bishopsManyAVX2(dst []uint64, squares []uint8, occ uint64)
+
+// queensManyAVX2 answers for many squares of one occupancy, at least eight.
+// Instructions: AVX, AVX2.
+//
+//go:noescape
+func queensManyAVX2(dst []uint64, squares []uint8, occ uint64)
+
+// queensManyAVX512 answers for many squares of one occupancy, at least sixteen.
+// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, GFNI.
+//
+//go:noescape
+func queensManyAVX512(dst []uint64, squares []uint8, occ uint64)

@@ -1403,14 +1403,14 @@ TEXT ·allBishopsAVX512(SB), NOSPLIT, $0-16
 	VPXORQ         Z0, Z4, Z5
 	VPSUBB         Z2, Z4, Z6
 	VPSUBB         Z2, Z0, Z2
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
+	VPSUBB         Z3, Z4, Z4
+	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
 	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
 	VPSUBB         Z3, Z0, Z0
 	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
 	VPTERNLOGQ     $0x96, Z0, Z5, Z6
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z0
-	VPSUBB         Z3, Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPTERNLOGQ     $0x96, Z0, Z5, Z2
+	VPTERNLOGQ     $0x96, Z4, Z5, Z2
 	VPUNPCKLQDQ    Z2, Z6, Z0
 	VPUNPCKHQDQ    Z2, Z6, Z1
 	VMOVDQU64      2112(AX), Z2
@@ -1489,14 +1489,14 @@ TEXT ·allQueensAVX512(SB), NOSPLIT, $0-16
 	VPXORQ          Z0, Z4, Z7
 	VPSUBB          Z2, Z4, Z8
 	VPSUBB          Z2, Z0, Z2
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
+	VPSUBB          Z3, Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
 	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z0
 	VPSUBB          Z3, Z0, Z0
 	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z0
 	VPTERNLOGQ      $0x96, Z0, Z7, Z8
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z0
-	VPSUBB          Z3, Z0, Z0
-	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z0
-	VPTERNLOGQ      $0x96, Z0, Z7, Z2
+	VPTERNLOGQ      $0x96, Z4, Z7, Z2
 	VPUNPCKLQDQ     Z2, Z8, Z0
 	VPUNPCKHQDQ     Z2, Z8, Z1
 	VSHUFI64X2      $0x44, Z6, Z0, Z2
@@ -1549,8 +1549,8 @@ TEXT ·allQueensAVX512(SB), NOSPLIT, $0-16
 // func allRooksAVX2(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX2
 TEXT ·allRooksAVX2(SB), NOSPLIT, $0-16
-	VPBROADCASTQ occ+8(FP), Y0
 	MOVQ         dst+0(FP), AX
+	VPBROADCASTQ occ+8(FP), Y0
 	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
 	VPOR         Y0, Y1, Y1
 	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
@@ -1819,8 +1819,8 @@ GLOBL rooks_of_rank_7<>(SB), RODATA|NOPTR, $32
 // func allBishopsAVX2(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX2
 TEXT ·allBishopsAVX2(SB), NOSPLIT, $0-16
-	VPBROADCASTQ occ+8(FP), Y0
 	MOVQ         dst+0(FP), AX
+	VPBROADCASTQ occ+8(FP), Y0
 	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y1
 	VPAND        words_5555555555555555<>+0(SB), Y0, Y0
 	VPAND        words_aaaaaaaaaaaaaaaa<>+0(SB), Y1, Y1
@@ -2154,8 +2154,8 @@ GLOBL bishops_through_rank_7_from_file_4<>(SB), RODATA|NOPTR, $32
 // func allQueensAVX2(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX2
 TEXT ·allQueensAVX2(SB), NOSPLIT, $0-16
-	VPBROADCASTQ occ+8(FP), Y0
 	MOVQ         dst+0(FP), AX
+	VPBROADCASTQ occ+8(FP), Y0
 	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
 	VPOR         Y0, Y1, Y1
 	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
@@ -2493,6 +2493,755 @@ DATA queens_through_rank_7_from_file_4<>+8(SB)/8, $0xff50880402010000
 DATA queens_through_rank_7_from_file_4<>+16(SB)/8, $0xffa0100804020100
 DATA queens_through_rank_7_from_file_4<>+24(SB)/8, $0xff40201008040201
 GLOBL queens_through_rank_7_from_file_4<>(SB), RODATA|NOPTR, $32
+
+// func rooksManyAVX2(dst []uint64, squares []uint8, occ uint64)
+// Requires: AVX, AVX2
+TEXT ·rooksManyAVX2(SB), NOSPLIT, $568-56
+	LEAQ         56(SP), DX
+	ANDQ         $-64, DX
+	VPBROADCASTQ occ+48(FP), Y0
+	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
+	VPOR         Y0, Y1, Y1
+	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
+	VPOR         Y1, Y2, Y2
+	VPSHUFB      window_0_from_rank_0<>+0(SB), Y2, Y1
+	VPSHUFB      window_1_from_rank_0<>+0(SB), Y2, Y3
+	VPOR         Y3, Y1, Y1
+	VPANDN       other_ranks_0<>+0(SB), Y1, Y1
+	VPSHUFB      window_0_from_rank_4<>+0(SB), Y2, Y3
+	VPSHUFB      window_1_from_rank_4<>+0(SB), Y2, Y2
+	VPOR         Y2, Y3, Y2
+	VPANDN       other_ranks_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y1, 448(DX)
+	VMOVDQU      Y2, 480(DX)
+	VMOVDQU      files_from_0<>+0(SB), Y1
+	VMOVDQU      files_from_4<>+0(SB), Y2
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y4
+	VPSRLW       $0x04, Y0, Y3
+	VPAND        Y4, Y3, Y3
+	VPAND        Y4, Y0, Y0
+	VMOVDQU      seen_beyond_d<>+0(SB), Y4
+	VPSHUFB      Y3, Y4, Y4
+	VMOVDQU      seen_beyond_e<>+0(SB), Y5
+	VPSHUFB      Y0, Y5, Y5
+	VMOVDQU      seen_from_file_1<>+0(SB), Y6
+	VPSHUFB      Y0, Y6, Y6
+	VPAND        Y4, Y6, Y6
+	VMOVDQU      seen_from_file_0<>+0(SB), Y7
+	VPSHUFB      Y0, Y7, Y7
+	VPAND        Y4, Y7, Y7
+	VPUNPCKLBW   Y6, Y7, Y0
+	VMOVDQU      seen_from_file_5<>+0(SB), Y4
+	VPSHUFB      Y3, Y4, Y4
+	VPAND        Y5, Y4, Y4
+	VMOVDQU      seen_from_file_4<>+0(SB), Y6
+	VPSHUFB      Y3, Y6, Y6
+	VPAND        Y5, Y6, Y6
+	VPUNPCKLBW   Y4, Y6, Y3
+	VPBROADCASTQ 448(DX), Y4
+	VMOVDQU      rooks_of_rank_0<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, (DX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 32(DX)
+	VPBROADCASTQ 456(DX), Y4
+	VMOVDQU      rooks_of_rank_1<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 64(DX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 96(DX)
+	VPBROADCASTQ 464(DX), Y4
+	VMOVDQU      rooks_of_rank_2<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 128(DX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 160(DX)
+	VPBROADCASTQ 472(DX), Y4
+	VMOVDQU      rooks_of_rank_3<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 192(DX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 224(DX)
+	VPBROADCASTQ 480(DX), Y4
+	VMOVDQU      rooks_of_rank_4<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 256(DX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 288(DX)
+	VPBROADCASTQ 488(DX), Y4
+	VMOVDQU      rooks_of_rank_5<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 320(DX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 352(DX)
+	VPBROADCASTQ 496(DX), Y4
+	VMOVDQU      rooks_of_rank_6<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        Y1, Y4, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 384(DX)
+	VPSHUFB      Y5, Y3, Y5
+	VPAND        Y2, Y4, Y4
+	VPOR         Y4, Y5, Y5
+	VMOVDQU      Y5, 416(DX)
+	VPBROADCASTQ 504(DX), Y4
+	VMOVDQU      rooks_of_rank_7<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y0
+	VPAND        Y1, Y4, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 448(DX)
+	VPSHUFB      Y5, Y3, Y0
+	VPAND        Y2, Y4, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 480(DX)
+	MOVQ         dst_base+0(FP), BX
+	MOVQ         squares_base+24(FP), SI
+	MOVQ         dst_len+8(FP), R9
+	MOVQ         $0x3f3f3f3f3f3f3f3f, R8
+	SUBQ         $0x08, R9
+	XORL         DI, DI
+
+round:
+	MOVQ    (SI)(DI*1), AX
+	ANDQ    R8, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, (BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 8(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 16(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 24(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 32(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 40(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 48(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), AX
+	MOVQ    AX, 56(BX)(DI*8)
+	ADDQ    $0x08, DI
+	CMPQ    DI, R9
+	JLE     round
+	ADDQ    $0x08, R9
+	CMPQ    DI, R9
+	JEQ     done
+	SUBQ    $0x08, R9
+	MOVQ    R9, DI
+	JMP     round
+
+done:
+	VZEROUPPER
+	RET
+
+// func bishopsManyAVX2(dst []uint64, squares []uint8, occ uint64)
+// Requires: AVX, AVX2
+TEXT ·bishopsManyAVX2(SB), NOSPLIT, $568-56
+	LEAQ         56(SP), DX
+	ANDQ         $-64, DX
+	VPBROADCASTQ occ+48(FP), Y0
+	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y1
+	VPAND        words_5555555555555555<>+0(SB), Y0, Y0
+	VPAND        words_aaaaaaaaaaaaaaaa<>+0(SB), Y1, Y1
+	VPOR         Y0, Y1, Y1
+	VPSHUFB      down_and_up_by_2<>+0(SB), Y1, Y0
+	VPAND        words_3333333333333333<>+0(SB), Y1, Y1
+	VPAND        words_cccccccccccccccc<>+0(SB), Y0, Y0
+	VPOR         Y1, Y0, Y0
+	VPSHUFB      down_and_up_by_4<>+0(SB), Y0, Y1
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y2
+	VPSRLW       $0x04, Y1, Y1
+	VPAND        Y2, Y1, Y1
+	VPAND        Y2, Y0, Y0
+	VMOVDQU      seen_beyond_d<>+0(SB), Y2
+	VPSHUFB      Y1, Y2, Y2
+	VMOVDQU      seen_beyond_e<>+0(SB), Y3
+	VPSHUFB      Y0, Y3, Y3
+	VMOVDQU      seen_from_file_0<>+0(SB), Y4
+	VPSHUFB      Y0, Y4, Y4
+	VPAND        Y2, Y4, Y4
+	VPSHUFB      lines_through_file_0<>+0(SB), Y4, Y4
+	VMOVDQU      seen_from_file_1<>+0(SB), Y5
+	VPSHUFB      Y0, Y5, Y5
+	VPAND        Y2, Y5, Y5
+	VPSHUFB      lines_through_file_1<>+0(SB), Y5, Y5
+	VPUNPCKLBW   Y5, Y4, Y0
+	VPUNPCKHBW   Y5, Y4, Y2
+	VPXOR        Y0, Y2, Y4
+	VPAND        east_of_files_from_0<>+0(SB), Y4, Y4
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y4, Y0, Y0
+	VPUNPCKLWD   Y0, Y2, Y4
+	VPUNPCKHWD   Y0, Y2, Y0
+	VMOVDQU      seen_from_file_4<>+0(SB), Y2
+	VPSHUFB      Y1, Y2, Y2
+	VPAND        Y3, Y2, Y2
+	VPSHUFB      lines_through_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      seen_from_file_5<>+0(SB), Y5
+	VPSHUFB      Y1, Y5, Y5
+	VPAND        Y3, Y5, Y5
+	VPSHUFB      lines_through_file_5<>+0(SB), Y5, Y5
+	VPUNPCKLBW   Y5, Y2, Y1
+	VPUNPCKHBW   Y5, Y2, Y2
+	VPXOR        Y1, Y2, Y3
+	VPAND        east_of_files_from_4<>+0(SB), Y3, Y3
+	VPXOR        Y3, Y2, Y2
+	VPXOR        Y3, Y1, Y1
+	VPUNPCKLWD   Y1, Y2, Y3
+	VPUNPCKHWD   Y1, Y2, Y1
+	VMOVDQU      bishops_of_rank_0<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y5
+	VPAND        bishops_through_rank_0_from_file_0<>+0(SB), Y5, Y5
+	VMOVDQU      Y5, (DX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_0_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 32(DX)
+	VMOVDQU      bishops_of_rank_1<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y5
+	VPAND        bishops_through_rank_1_from_file_0<>+0(SB), Y5, Y5
+	VMOVDQU      Y5, 64(DX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_1_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 96(DX)
+	VMOVDQU      bishops_of_rank_2<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y5
+	VPAND        bishops_through_rank_2_from_file_0<>+0(SB), Y5, Y5
+	VMOVDQU      Y5, 128(DX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_2_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 160(DX)
+	VMOVDQU      bishops_of_rank_3<>+0(SB), Y2
+	VPSHUFB      Y2, Y4, Y4
+	VPAND        bishops_through_rank_3_from_file_0<>+0(SB), Y4, Y4
+	VMOVDQU      Y4, 192(DX)
+	VPSHUFB      Y2, Y3, Y2
+	VPAND        bishops_through_rank_3_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 224(DX)
+	VMOVDQU      bishops_of_rank_4<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y3
+	VPAND        bishops_through_rank_4_from_file_0<>+0(SB), Y3, Y3
+	VMOVDQU      Y3, 256(DX)
+	VPSHUFB      Y2, Y1, Y2
+	VPAND        bishops_through_rank_4_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 288(DX)
+	VMOVDQU      bishops_of_rank_5<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y3
+	VPAND        bishops_through_rank_5_from_file_0<>+0(SB), Y3, Y3
+	VMOVDQU      Y3, 320(DX)
+	VPSHUFB      Y2, Y1, Y2
+	VPAND        bishops_through_rank_5_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 352(DX)
+	VMOVDQU      bishops_of_rank_6<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y3
+	VPAND        bishops_through_rank_6_from_file_0<>+0(SB), Y3, Y3
+	VMOVDQU      Y3, 384(DX)
+	VPSHUFB      Y2, Y1, Y2
+	VPAND        bishops_through_rank_6_from_file_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y2, 416(DX)
+	VMOVDQU      bishops_of_rank_7<>+0(SB), Y2
+	VPSHUFB      Y2, Y0, Y0
+	VPAND        bishops_through_rank_7_from_file_0<>+0(SB), Y0, Y0
+	VMOVDQU      Y0, 448(DX)
+	VPSHUFB      Y2, Y1, Y0
+	VPAND        bishops_through_rank_7_from_file_4<>+0(SB), Y0, Y0
+	VMOVDQU      Y0, 480(DX)
+	MOVQ         dst_base+0(FP), BX
+	MOVQ         squares_base+24(FP), SI
+	MOVQ         dst_len+8(FP), R9
+	MOVQ         $0x3f3f3f3f3f3f3f3f, R8
+	SUBQ         $0x08, R9
+	XORL         DI, DI
+
+round:
+	MOVQ    (SI)(DI*1), AX
+	ANDQ    R8, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, (BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 8(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 16(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 24(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 32(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 40(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 48(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), AX
+	MOVQ    AX, 56(BX)(DI*8)
+	ADDQ    $0x08, DI
+	CMPQ    DI, R9
+	JLE     round
+	ADDQ    $0x08, R9
+	CMPQ    DI, R9
+	JEQ     done
+	SUBQ    $0x08, R9
+	MOVQ    R9, DI
+	JMP     round
+
+done:
+	VZEROUPPER
+	RET
+
+// func queensManyAVX2(dst []uint64, squares []uint8, occ uint64)
+// Requires: AVX, AVX2
+TEXT ·queensManyAVX2(SB), NOSPLIT, $568-56
+	LEAQ         56(SP), DX
+	ANDQ         $-64, DX
+	VPBROADCASTQ occ+48(FP), Y0
+	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
+	VPOR         Y0, Y1, Y1
+	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
+	VPOR         Y1, Y2, Y2
+	VPSHUFB      window_0_from_rank_0<>+0(SB), Y2, Y1
+	VPSHUFB      window_1_from_rank_0<>+0(SB), Y2, Y3
+	VPOR         Y3, Y1, Y1
+	VPANDN       other_ranks_0<>+0(SB), Y1, Y1
+	VPSHUFB      window_0_from_rank_4<>+0(SB), Y2, Y3
+	VPSHUFB      window_1_from_rank_4<>+0(SB), Y2, Y2
+	VPOR         Y2, Y3, Y2
+	VPANDN       other_ranks_4<>+0(SB), Y2, Y2
+	VMOVDQU      Y1, 448(DX)
+	VMOVDQU      Y2, 480(DX)
+	VMOVDQU      files_from_0<>+0(SB), Y1
+	VMOVDQU      files_from_4<>+0(SB), Y2
+	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y4
+	VPAND        words_5555555555555555<>+0(SB), Y0, Y3
+	VPAND        words_aaaaaaaaaaaaaaaa<>+0(SB), Y4, Y4
+	VPOR         Y3, Y4, Y4
+	VPSHUFB      down_and_up_by_2<>+0(SB), Y4, Y3
+	VPAND        words_3333333333333333<>+0(SB), Y4, Y4
+	VPAND        words_cccccccccccccccc<>+0(SB), Y3, Y3
+	VPOR         Y4, Y3, Y3
+	VPSHUFB      down_and_up_by_4<>+0(SB), Y3, Y4
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y5
+	VPSRLW       $0x04, Y4, Y4
+	VPAND        Y5, Y4, Y4
+	VPAND        Y5, Y3, Y3
+	VMOVDQU      seen_beyond_d<>+0(SB), Y5
+	VPSHUFB      Y4, Y5, Y5
+	VMOVDQU      seen_beyond_e<>+0(SB), Y6
+	VPSHUFB      Y3, Y6, Y6
+	VMOVDQU      seen_from_file_0<>+0(SB), Y7
+	VPSHUFB      Y3, Y7, Y7
+	VPAND        Y5, Y7, Y7
+	VPSHUFB      lines_through_file_0<>+0(SB), Y7, Y7
+	VMOVDQU      seen_from_file_1<>+0(SB), Y8
+	VPSHUFB      Y3, Y8, Y8
+	VPAND        Y5, Y8, Y8
+	VPSHUFB      lines_through_file_1<>+0(SB), Y8, Y8
+	VPUNPCKLBW   Y8, Y7, Y3
+	VPUNPCKHBW   Y8, Y7, Y5
+	VPXOR        Y3, Y5, Y7
+	VPAND        east_of_files_from_0<>+0(SB), Y7, Y7
+	VPXOR        Y7, Y5, Y5
+	VPXOR        Y7, Y3, Y3
+	VPUNPCKLWD   Y3, Y5, Y7
+	VPUNPCKHWD   Y3, Y5, Y3
+	VMOVDQU      seen_from_file_4<>+0(SB), Y5
+	VPSHUFB      Y4, Y5, Y5
+	VPAND        Y6, Y5, Y5
+	VPSHUFB      lines_through_file_4<>+0(SB), Y5, Y5
+	VMOVDQU      seen_from_file_5<>+0(SB), Y8
+	VPSHUFB      Y4, Y8, Y8
+	VPAND        Y6, Y8, Y8
+	VPSHUFB      lines_through_file_5<>+0(SB), Y8, Y8
+	VPUNPCKLBW   Y8, Y5, Y4
+	VPUNPCKHBW   Y8, Y5, Y5
+	VPXOR        Y4, Y5, Y6
+	VPAND        east_of_files_from_4<>+0(SB), Y6, Y6
+	VPXOR        Y6, Y5, Y5
+	VPXOR        Y6, Y4, Y4
+	VPUNPCKLWD   Y4, Y5, Y6
+	VPUNPCKHWD   Y4, Y5, Y4
+	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y8
+	VPSRLW       $0x04, Y0, Y5
+	VPAND        Y8, Y5, Y5
+	VPAND        Y8, Y0, Y0
+	VMOVDQU      seen_beyond_d<>+0(SB), Y8
+	VPSHUFB      Y5, Y8, Y8
+	VMOVDQU      seen_beyond_e<>+0(SB), Y9
+	VPSHUFB      Y0, Y9, Y9
+	VMOVDQU      seen_from_file_1<>+0(SB), Y10
+	VPSHUFB      Y0, Y10, Y10
+	VPAND        Y8, Y10, Y10
+	VMOVDQU      seen_from_file_0<>+0(SB), Y11
+	VPSHUFB      Y0, Y11, Y11
+	VPAND        Y8, Y11, Y11
+	VPUNPCKLBW   Y10, Y11, Y0
+	VMOVDQU      seen_from_file_5<>+0(SB), Y8
+	VPSHUFB      Y5, Y8, Y8
+	VPAND        Y9, Y8, Y8
+	VMOVDQU      seen_from_file_4<>+0(SB), Y10
+	VPSHUFB      Y5, Y10, Y10
+	VPAND        Y9, Y10, Y10
+	VPUNPCKLBW   Y8, Y10, Y5
+	VPBLENDD     $0x11, Y0, Y7, Y8
+	VPBLENDD     $0x22, Y0, Y7, Y7
+	VPBLENDD     $0x44, Y0, Y3, Y9
+	VPBLENDD     $0x88, Y0, Y3, Y0
+	VPBLENDD     $0x11, Y5, Y6, Y3
+	VPBLENDD     $0x22, Y5, Y6, Y6
+	VPBLENDD     $0x44, Y5, Y4, Y10
+	VPBLENDD     $0x88, Y5, Y4, Y4
+	VPBROADCASTQ 448(DX), Y5
+	VMOVDQU      queens_of_rank_0<>+0(SB), Y11
+	VPSHUFB      Y11, Y8, Y12
+	VPAND        queens_through_rank_0_from_file_0<>+0(SB), Y12, Y12
+	VPAND        Y1, Y5, Y13
+	VPOR         Y13, Y12, Y12
+	VMOVDQU      Y12, (DX)
+	VPSHUFB      Y11, Y3, Y11
+	VPAND        queens_through_rank_0_from_file_4<>+0(SB), Y11, Y11
+	VPAND        Y2, Y5, Y5
+	VPOR         Y5, Y11, Y11
+	VMOVDQU      Y11, 32(DX)
+	VPBROADCASTQ 456(DX), Y5
+	VMOVDQU      queens_of_rank_1<>+0(SB), Y11
+	VPSHUFB      Y11, Y8, Y8
+	VPAND        queens_through_rank_1_from_file_0<>+0(SB), Y8, Y8
+	VPAND        Y1, Y5, Y12
+	VPOR         Y12, Y8, Y8
+	VMOVDQU      Y8, 64(DX)
+	VPSHUFB      Y11, Y3, Y3
+	VPAND        queens_through_rank_1_from_file_4<>+0(SB), Y3, Y3
+	VPAND        Y2, Y5, Y5
+	VPOR         Y5, Y3, Y3
+	VMOVDQU      Y3, 96(DX)
+	VPBROADCASTQ 464(DX), Y3
+	VMOVDQU      queens_of_rank_2<>+0(SB), Y5
+	VPSHUFB      Y5, Y7, Y8
+	VPAND        queens_through_rank_2_from_file_0<>+0(SB), Y8, Y8
+	VPAND        Y1, Y3, Y11
+	VPOR         Y11, Y8, Y8
+	VMOVDQU      Y8, 128(DX)
+	VPSHUFB      Y5, Y6, Y5
+	VPAND        queens_through_rank_2_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 160(DX)
+	VPBROADCASTQ 472(DX), Y3
+	VMOVDQU      queens_of_rank_3<>+0(SB), Y5
+	VPSHUFB      Y5, Y7, Y7
+	VPAND        queens_through_rank_3_from_file_0<>+0(SB), Y7, Y7
+	VPAND        Y1, Y3, Y8
+	VPOR         Y8, Y7, Y7
+	VMOVDQU      Y7, 192(DX)
+	VPSHUFB      Y5, Y6, Y5
+	VPAND        queens_through_rank_3_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 224(DX)
+	VPBROADCASTQ 480(DX), Y3
+	VMOVDQU      queens_of_rank_4<>+0(SB), Y5
+	VPSHUFB      Y5, Y9, Y6
+	VPAND        queens_through_rank_4_from_file_0<>+0(SB), Y6, Y6
+	VPAND        Y1, Y3, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 256(DX)
+	VPSHUFB      Y5, Y10, Y5
+	VPAND        queens_through_rank_4_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 288(DX)
+	VPBROADCASTQ 488(DX), Y3
+	VMOVDQU      queens_of_rank_5<>+0(SB), Y5
+	VPSHUFB      Y5, Y9, Y6
+	VPAND        queens_through_rank_5_from_file_0<>+0(SB), Y6, Y6
+	VPAND        Y1, Y3, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 320(DX)
+	VPSHUFB      Y5, Y10, Y5
+	VPAND        queens_through_rank_5_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 352(DX)
+	VPBROADCASTQ 496(DX), Y3
+	VMOVDQU      queens_of_rank_6<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y6
+	VPAND        queens_through_rank_6_from_file_0<>+0(SB), Y6, Y6
+	VPAND        Y1, Y3, Y7
+	VPOR         Y7, Y6, Y6
+	VMOVDQU      Y6, 384(DX)
+	VPSHUFB      Y5, Y4, Y5
+	VPAND        queens_through_rank_6_from_file_4<>+0(SB), Y5, Y5
+	VPAND        Y2, Y3, Y3
+	VPOR         Y3, Y5, Y5
+	VMOVDQU      Y5, 416(DX)
+	VPBROADCASTQ 504(DX), Y3
+	VMOVDQU      queens_of_rank_7<>+0(SB), Y5
+	VPSHUFB      Y5, Y0, Y0
+	VPAND        queens_through_rank_7_from_file_0<>+0(SB), Y0, Y0
+	VPAND        Y1, Y3, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 448(DX)
+	VPSHUFB      Y5, Y4, Y0
+	VPAND        queens_through_rank_7_from_file_4<>+0(SB), Y0, Y0
+	VPAND        Y2, Y3, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 480(DX)
+	MOVQ         dst_base+0(FP), BX
+	MOVQ         squares_base+24(FP), SI
+	MOVQ         dst_len+8(FP), R9
+	MOVQ         $0x3f3f3f3f3f3f3f3f, R8
+	SUBQ         $0x08, R9
+	XORL         DI, DI
+
+round:
+	MOVQ    (SI)(DI*1), AX
+	ANDQ    R8, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, (BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 8(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 16(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 24(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 32(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 40(BX)(DI*8)
+	SHRQ    $0x10, AX
+	MOVBLZX AL, CX
+	MOVQ    (DX)(CX*8), CX
+	MOVQ    CX, 48(BX)(DI*8)
+	MOVBLZX AH, CX
+	MOVQ    (DX)(CX*8), AX
+	MOVQ    AX, 56(BX)(DI*8)
+	ADDQ    $0x08, DI
+	CMPQ    DI, R9
+	JLE     round
+	ADDQ    $0x08, R9
+	CMPQ    DI, R9
+	JEQ     done
+	SUBQ    $0x08, R9
+	MOVQ    R9, DI
+	JMP     round
+
+done:
+	VZEROUPPER
+	RET
+
+// func queensManyAVX512(dst []uint64, squares []uint8, occ uint64)
+// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, CMOV, GFNI
+TEXT ·queensManyAVX512(SB), NOSPLIT, $568-56
+	LEAQ            wide_constants<>+0(SB), AX
+	LEAQ            wide_constants<>+4192(SB), CX
+	TESTB           $0x20, AL
+	CMOVQNE         CX, AX
+	LEAQ            56(SP), DX
+	ANDQ            $-64, DX
+	VPBROADCASTQ    occ+48(FP), Z0
+	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
+	VPBROADCASTQ    word_0080402010080402<>+0(SB), Z2
+	VPBROADCASTQ    word_0204081020408000<>+0(SB), Z3
+	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z4
+	VPSHUFB         448(AX), Z0, Z5
+	VPSUBB          Z2, Z5, Z6
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPSUBB          Z3, Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPXORQ          Z5, Z6, Z6
+	VGF2P8AFFINEQB  $0x00, Z0, Z4, Z5
+	VPSUBB          512(AX), Z5, Z9
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPSUBB          576(AX), Z5, Z5
+	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
+	VPXORQ          Z5, Z9, Z9
+	VGF2P8AFFINEQB  $0x00, Z9, Z4, Z4
+	VMOVDQU64       (AX), Z5
+	VMOVDQU64       Z4, 448(DX)
+	VPXORQ          Z7, Z7, Z7
+	VPANDQ          832(AX), Z0, Z4
+	VPSADBW         Z7, Z4, Z4
+	VMOVDQU64       896(AX), Z7
+	VPERMB          Z4, Z7, Z4
+	VPXORQ          Z8, Z8, Z8
+	VPANDQ          960(AX), Z0, Z0
+	VPSADBW         Z8, Z0, Z0
+	VMOVDQU64       1024(AX), Z7
+	VPERMB          Z0, Z7, Z0
+	VPXORQ          Z0, Z4, Z7
+	VPSUBB          Z2, Z4, Z8
+	VPSUBB          Z2, Z0, Z2
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
+	VPSUBB          Z3, Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z0
+	VPSUBB          Z3, Z0, Z0
+	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z0
+	VPTERNLOGQ      $0x96, Z0, Z7, Z8
+	VPTERNLOGQ      $0x96, Z4, Z7, Z2
+	VPUNPCKLQDQ     Z2, Z8, Z0
+	VPUNPCKHQDQ     Z2, Z8, Z1
+	VSHUFI64X2      $0x44, Z6, Z0, Z2
+	VSHUFI64X2      $0xee, Z6, Z0, Z0
+	VSHUFI64X2      $0x44, Z6, Z1, Z3
+	VSHUFI64X2      $0xee, Z6, Z1, Z1
+	VMOVDQU64       3136(AX), Z4
+	VPERMB          Z2, Z4, Z4
+	VPANDQ          3200(AX), Z4, Z4
+	VPTERNLOGQ.BCST $0xf8, 448(DX), Z5, Z4
+	VMOVDQU64       Z4, (DX)
+	VMOVDQU64       3264(AX), Z6
+	VPERMB          Z3, Z6, Z6
+	VPANDQ          3328(AX), Z6, Z6
+	VPTERNLOGQ.BCST $0xf8, 456(DX), Z5, Z6
+	VMOVDQU64       Z6, 64(DX)
+	VMOVDQU64       3392(AX), Z7
+	VPERMB          Z2, Z7, Z2
+	VPANDQ          3456(AX), Z2, Z2
+	VPTERNLOGQ.BCST $0xf8, 464(DX), Z5, Z2
+	VMOVDQU64       Z2, 128(DX)
+	VMOVDQU64       3520(AX), Z7
+	VPERMB          Z3, Z7, Z3
+	VPANDQ          3584(AX), Z3, Z3
+	VPTERNLOGQ.BCST $0xf8, 472(DX), Z5, Z3
+	VMOVDQU64       Z3, 192(DX)
+	VMOVDQU64       3648(AX), Z7
+	VPERMB          Z0, Z7, Z7
+	VPANDQ          3712(AX), Z7, Z7
+	VPTERNLOGQ.BCST $0xf8, 480(DX), Z5, Z7
+	VMOVDQU64       Z7, 256(DX)
+	VMOVDQU64       3776(AX), Z8
+	VPERMB          Z1, Z8, Z8
+	VPANDQ          3840(AX), Z8, Z8
+	VPTERNLOGQ.BCST $0xf8, 488(DX), Z5, Z8
+	VMOVDQU64       Z8, 320(DX)
+	VMOVDQU64       3904(AX), Z9
+	VPERMB          Z0, Z9, Z0
+	VPANDQ          3968(AX), Z0, Z0
+	VPTERNLOGQ.BCST $0xf8, 496(DX), Z5, Z0
+	VMOVDQU64       Z0, 384(DX)
+	VMOVDQU64       4032(AX), Z9
+	VPERMB          Z1, Z9, Z1
+	VPANDQ          4096(AX), Z1, Z1
+	VPTERNLOGQ.BCST $0xf8, 504(DX), Z5, Z1
+	VMOVDQU64       Z1, 448(DX)
+	MOVQ            dst_base+0(FP), BX
+	MOVQ            squares_base+24(FP), SI
+	MOVQ            dst_len+8(FP), R9
+	MOVQ            $0x3f3f3f3f3f3f3f3f, R8
+	SUBQ            $0x10, R9
+	XORL            DI, DI
+
+round:
+	VPMOVZXBQ (SI)(DI*1), Z5
+	VMOVDQA64 Z5, Z9
+	VPERMI2Q  Z6, Z4, Z9
+	VMOVDQA64 Z5, Z10
+	VPERMI2Q  Z3, Z2, Z10
+	VMOVDQA64 Z5, Z11
+	VPERMI2Q  Z8, Z7, Z11
+	VMOVDQA64 Z5, Z12
+	VPERMI2Q  Z1, Z0, Z12
+	VPSLLQ    $0x3b, Z5, Z13
+	VPMOVQ2M  Z13, K1
+	VPSLLQ    $0x3a, Z5, Z5
+	VPMOVQ2M  Z5, K2
+	VPBLENDMQ Z10, Z9, K1, Z9
+	VPBLENDMQ Z12, Z11, K1, Z11
+	VPBLENDMQ Z11, Z9, K2, Z9
+	VMOVDQU64 Z9, (BX)(DI*8)
+	MOVQ      8(SI)(DI*1), AX
+	ANDQ      R8, AX
+	MOVBLZX   AL, CX
+	MOVQ      (DX)(CX*8), CX
+	MOVQ      CX, 64(BX)(DI*8)
+	MOVBLZX   AH, CX
+	MOVQ      (DX)(CX*8), CX
+	MOVQ      CX, 72(BX)(DI*8)
+	SHRQ      $0x10, AX
+	MOVBLZX   AL, CX
+	MOVQ      (DX)(CX*8), CX
+	MOVQ      CX, 80(BX)(DI*8)
+	MOVBLZX   AH, CX
+	MOVQ      (DX)(CX*8), CX
+	MOVQ      CX, 88(BX)(DI*8)
+	SHRQ      $0x10, AX
+	MOVBLZX   AL, CX
+	MOVQ      (DX)(CX*8), CX
+	MOVQ      CX, 96(BX)(DI*8)
+	MOVBLZX   AH, CX
+	MOVQ      (DX)(CX*8), CX
+	MOVQ      CX, 104(BX)(DI*8)
+	SHRQ      $0x10, AX
+	MOVBLZX   AL, CX
+	MOVQ      (DX)(CX*8), CX
+	MOVQ      CX, 112(BX)(DI*8)
+	MOVBLZX   AH, CX
+	MOVQ      (DX)(CX*8), AX
+	MOVQ      AX, 120(BX)(DI*8)
+	ADDQ      $0x10, DI
+	CMPQ      DI, R9
+	JLE       round
+	ADDQ      $0x10, R9
+	CMPQ      DI, R9
+	JEQ       done
+	SUBQ      $0x10, R9
+	MOVQ      R9, DI
+	JMP       round
+
+done:
+	VZEROUPPER
+	RET
 
 DATA wide_constants<>+0(SB)/8, $0x0101010101010101
 DATA wide_constants<>+8(SB)/8, $0x0202020202020202

@@ -18,12 +18,12 @@ func eachSquare(dst []uint64, squares []uint8, occ uint64, attacks func(uint8, u
 
 func checkLengths(function string, dst, squares, occ int) {
 	if dst != squares || dst != occ {
-		words.PanicLengths("bitray/hyperbola: "+function, "dst, squares, occ", dst, squares, occ)
+		panic(words.Unequal("bitray/hyperbola", function, "dst, squares, occ", dst, squares, occ))
 	}
 }
 
 func checkLengthsFrom(function string, dst, squares int) {
 	if dst != squares {
-		words.PanicLengths("bitray/hyperbola: "+function, "dst, squares", dst, squares)
+		panic(words.Unequal("bitray/hyperbola", function, "dst, squares", dst, squares))
 	}
 }

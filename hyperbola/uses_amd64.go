@@ -28,6 +28,10 @@ var (
 	hasAllRooksAVX2      = feature.Has(feature.AVX2)
 	hasAllBishopsAVX2    = feature.Has(feature.AVX2)
 	hasAllQueensAVX2     = feature.Has(feature.AVX2)
+	hasRooksManyAVX2     = feature.Has(feature.AVX2)
+	hasBishopsManyAVX2   = feature.Has(feature.AVX2)
+	hasQueensManyAVX2    = feature.Has(feature.AVX2)
+	hasQueensManyAVX512  = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.GFNI)
 )
 
 // has reports whether this process can use the kernel of a set for a function.
@@ -53,6 +57,8 @@ func has(set simd.Set, function string) bool {
 			return hasAllBishopsAVX512
 		case "AllQueens":
 			return hasAllQueensAVX512
+		case "QueensMany":
+			return hasQueensManyAVX512
 		}
 	case simd.AVX2GFNI:
 		switch function {
@@ -75,6 +81,12 @@ func has(set simd.Set, function string) bool {
 			return hasAllBishopsAVX2
 		case "AllQueens":
 			return hasAllQueensAVX2
+		case "RooksMany":
+			return hasRooksManyAVX2
+		case "BishopsMany":
+			return hasBishopsManyAVX2
+		case "QueensMany":
+			return hasQueensManyAVX2
 		}
 	}
 	return set == simd.Generic
@@ -84,11 +96,11 @@ func has(set simd.Set, function string) bool {
 func hasAny(set simd.Set) bool {
 	switch set {
 	case simd.AVX512:
-		return hasRooksAVX512 || hasBishopsAVX512 || hasQueensAVX512 || hasRooksFromAVX512 || hasBishopsFromAVX512 || hasQueensFromAVX512 || hasAllRooksAVX512 || hasAllBishopsAVX512 || hasAllQueensAVX512
+		return hasRooksAVX512 || hasBishopsAVX512 || hasQueensAVX512 || hasRooksFromAVX512 || hasBishopsFromAVX512 || hasQueensFromAVX512 || hasAllRooksAVX512 || hasAllBishopsAVX512 || hasAllQueensAVX512 || hasQueensManyAVX512
 	case simd.AVX2GFNI:
 		return hasRooksAVX2GFNI || hasQueensAVX2GFNI
 	case simd.AVX2:
-		return hasRooksAVX2 || hasBishopsAVX2 || hasQueensAVX2 || hasAllRooksAVX2 || hasAllBishopsAVX2 || hasAllQueensAVX2
+		return hasRooksAVX2 || hasBishopsAVX2 || hasQueensAVX2 || hasAllRooksAVX2 || hasAllBishopsAVX2 || hasAllQueensAVX2 || hasRooksManyAVX2 || hasBishopsManyAVX2 || hasQueensManyAVX2
 	}
 	return set == simd.Generic
 }

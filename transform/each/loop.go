@@ -9,7 +9,7 @@ func pair[B ~uint64](dst, src []B) (d, s []uint64) { return words.Of(dst), words
 // from pair so that both inline.
 func checkLengths(function string, dst, src int) {
 	if dst != src {
-		words.PanicLengths("bitray/each: "+function, "dst, src", dst, src)
+		panic(words.Unequal("bitray/each", function, "dst, src", dst, src))
 	}
 }
 

@@ -1,16 +1,16 @@
-// Package simd gives the sets of vector instructions their names, which the kernels of all packages, benchmarks, JSON and
-// tests share.
+// Package simd gives the sets of vector instructions their names, which the kernels of all packages,
+// benchmarks, JSON and tests share.
 //
 //	set       name      title      instructions
 //	Generic   generic   generic    none: Go alone
 //	AVX2      avx2      AVX2       AVX, AVX2
 //	AVX2GFNI  avx2gfni  AVX2+GFNI  AVX2, and GFNI in 256 bits
-//	AVX512    avx512    AVX-512    AVX-512 F in 512 bits, with BW, DQ, VL, CD, VBMI, BITALG, GFNI and BMI2 as kernels need them
+//	AVX512    avx512    AVX-512    AVX-512 F, with BW, DQ, VL, CD, VBMI, BITALG, GFNI and BMI2 as kernels need them
 //
 // A kernel asks for what its own instructions are of, which the comment on its declaration lists, and for nothing
-// else; package [github.com/bitray/bitray/transform/simd/feature] answers. So a set can be there for one function of a package and
-// not for another, which then uses the next best set: the method Has of a kernel, and the function of package each, say which
-// functions are its own, and bitray bench has rows for these alone.
+// else; package [github.com/bitray/bitray/transform/simd/feature] answers. So a set can be there for one function
+// of a package and not for another, which then uses the next best set. The method Has of a kernel, and the
+// function of package each, say which functions are its own, and bitray bench has rows for these alone.
 //
 // # Which packages have kernels
 //
@@ -26,9 +26,9 @@
 //   - The counting of replies in lanes below perft: AVX-512 with features of its own, which its function
 //     Available names. Its kernels work together, so it asks for what all of them use.
 //
-// Processors since Ice Lake and Zen 4 have all that kernels of the set AVX512 ask for. On those before, with F, BW, DQ, VL and CD
-// alone (Skylake-X, Cascade Lake), these are used: of transform/each the vertical flip and the pseudo-rotations; of fill what answers
-// for one position, and RaysEach; and hyperbola/arithshift.
+// Processors since Ice Lake and Zen 4 have all that kernels of the set AVX512 ask for. On those before, with
+// F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake), these are used: of transform/each the vertical flip and
+// the pseudo-rotations; of fill what answers for one position, and RaysEach; and hyperbola/arithshift.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
 // against them.
@@ -43,11 +43,11 @@
 // golang.org/x/sys/cpu, which reads it:
 //
 //	GODEBUG=cpu.avx512f=off      no kernel of AVX512, no perft in lanes
-//	GODEBUG=cpu.avx512bw=off     no kernel that uses the extension, no perft in lanes; the same with avx512dq, avx512vl,
-//	                             avx512cd and avx512bitalg, and with avx512vbmi, which perft does without
-//	GODEBUG=cpu.avx512gfni=off   no kernel that multiplies bit matrices, no perft in lanes, on processors with AVX-512
-//	GODEBUG=cpu.avx2=off         no kernel, no perft in lanes; the same with avx
-//	GODEBUG=cpu.bmi2=off         PEXT and PDEP emulated, no kernel of AVX512 that masks the end of a slice by BZHI, no perft in lanes
+//	GODEBUG=cpu.avx512bw=off     no kernel that uses the extension, no perft in lanes; the same with avx512dq,
+//	                             avx512vl, avx512cd and avx512bitalg, and with avx512vbmi, which perft does without
+//	GODEBUG=cpu.avx512gfni=off   on processors with AVX-512: no kernel that multiplies bit matrices, no perft in lanes
+//	GODEBUG=cpu.avx2=off         no kernel of any set, no perft in lanes; the same with avx
+//	GODEBUG=cpu.bmi2=off         PEXT and PDEP emulated, no kernel that masks the end of a slice by BZHI, no perft in lanes
 //	GODEBUG=cpu.all=off          all of these
 //
 // Settings are joined by commas. The Go run-time does not know all of these features and may say so on

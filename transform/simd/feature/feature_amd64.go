@@ -34,12 +34,13 @@ func detect() (found Set) {
 }
 
 // hasGFNI reports whether the processor has GFNI, with AVX-512 or without. Package cpu answers for both
-// together only, so where there is no AVX-512 the processor is asked. Where there is, GFNI is missing from the
+// together only, so where nothing of AVX-512 is left the processor is asked. Otherwise GFNI is missing from the
 // answer if it was switched off.
 func hasGFNI() bool {
-	if cpu.X86.HasAVX512F {
-		return cpu.X86.HasAVX512GFNI
+	x := &cpu.X86
+	if x.HasAVX512F || x.HasAVX512BW || x.HasAVX512CD || x.HasAVX512DQ || x.HasAVX512VL {
+		return x.HasAVX512GFNI
 	}
 	const ecxGFNI = 1 << 8
-	return cpu.X86.HasAVX2 && featuresECX()&ecxGFNI != 0
+	return x.HasAVX2 && featuresECX()&ecxGFNI != 0
 }

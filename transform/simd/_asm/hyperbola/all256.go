@@ -28,9 +28,14 @@ type all256 struct {
 func writeAll256(f *emit.File, p piece) {
 	k := &all256{piece: p, kernel: newKernel(f, 4, "all"+emit.UpperFirst(p.name)+"AVX2", "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy.")}
+	k.answerBoard(k.Value("dst"))
+	k.End()
+}
+
+// answerBoard stores the answers for all squares.
+func (k *all256) answerBoard(dst reg.GPVirtual) {
 	k.occ = k.Vector()
 	k.VPBROADCASTQ(k.Parameter("occ"), k.occ)
-	dst := k.Value("dst")
 	answers := func(rank, half int) operand.Mem { return operand.Mem{Base: dst, Disp: 64*rank + 32*half} }
 	if k.rook {
 		for half, words := range k.fileAttacks() {
@@ -49,7 +54,6 @@ func writeAll256(f *emit.File, p piece) {
 			k.VMOVDQU(k.answer(rank, half, places, files), answers(rank, half))
 		}
 	}
-	k.End()
 }
 
 // answer returns the attacks from the squares of half a rank. What its rooks attack along the

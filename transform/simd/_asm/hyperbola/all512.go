@@ -20,15 +20,20 @@ import (
 // queen's look-up fetches the answer along the rank there.
 type all512 struct {
 	*table512
-	above, below reg.VecVirtual   // tables of both diagonals
-	joined       []reg.VecVirtual // the tables that are looked up together, some ranks in each
+	above, below reg.VecVirtual    // tables of both diagonals
+	joined       []reg.VecVirtual  // the tables that are looked up together, some ranks in each
+	answers      [8]reg.VecVirtual // by rank
 }
 
 func writeAll512(f *emit.File, p piece) {
 	k := &all512{table512: newTable512(f, p, "all"+emit.UpperFirst(p.name)+"AVX512", "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy.")}
-	occ := k.begin()
-	dst := k.Value("dst")
+	k.answerBoard(k.begin(), k.Value("dst"))
+	k.End()
+}
+
+// answerBoard stores the answers for all squares.
+func (k *all512) answerBoard(occ reg.VecVirtual, dst reg.GPVirtual) {
 	answers := func(rank int) operand.Mem { return operand.Mem{Base: dst, Disp: 64 * rank} }
 	if k.rook {
 		k.makeRookTables(occ)
@@ -40,9 +45,9 @@ func writeAll512(f *emit.File, p piece) {
 	}
 	k.join()
 	for rank := range 8 {
-		k.VMOVDQU64(k.answerRank(rank, answers(7).Offset(8*rank)), answers(rank))
+		k.answers[rank] = k.answerRank(rank, answers(7).Offset(8*rank))
+		k.VMOVDQU64(k.answers[rank], answers(rank))
 	}
-	k.End()
 }
 
 // makeBishopTables joins the halves of the answers by exclusive or. What differs from a line is
@@ -50,9 +55,11 @@ func writeAll512(f *emit.File, p piece) {
 func (k *all512) makeBishopTables(occ reg.VecVirtual) {
 	diagonals, antis, both := k.diagonalBytes(occ), k.antiDiagonalBytes(occ), k.Vector()
 	k.VPXORQ(antis, diagonals, both)
-	k.above, k.below = k.slideUp(diagonals, k.byFile), k.slideUp(antis, k.byFile)
-	k.VPTERNLOGQ(aXorBXorC, k.slideDown(antis, k.byFile), both, k.above)
-	k.VPTERNLOGQ(aXorBXorC, k.slideDown(diagonals, k.byFile), both, k.below)
+	diagonalsUp, antisUp := k.slideUp(diagonals, k.byFile), k.slideUp(antis, k.byFile)
+	diagonalsDown, antisDown := k.slideDown(diagonals, k.byFile), k.slideDown(antis, k.byFile)
+	k.above, k.below = diagonalsUp, antisUp
+	k.VPTERNLOGQ(aXorBXorC, antisDown, both, k.above)
+	k.VPTERNLOGQ(aXorBXorC, diagonalsDown, both, k.below)
 }
 
 // join puts tables that are looked up together into common registers. The bytes of rank r are

@@ -13,7 +13,7 @@ func writeFrom512(f *emit.File, p piece) {
 	k.loadTables()
 	k.loadMasks()
 	dst, squares, left := k.Base("dst"), k.Base("squares"), k.Len("dst")
-	replicate := k.From(k.ConstantBytes("replicate", func(i int) byte { return byte(i / 8) }))
+	replicate := k.From(k.replicated())
 	replicateInHalves := k.From(k.ConstantBytes("replicate_in_halves", func(i int) byte { return byte(i &^ 7 & 15) }))
 
 	k.SUBQ(operand.U8(8), left)
@@ -45,6 +45,11 @@ func writeFrom512(f *emit.File, p piece) {
 	k.VMOVDQU64(k.answer(few), lanes, operand.Mem{Base: dst})
 	k.Label("done")
 	k.End()
+}
+
+// replicated is the order of bytes that copies the first eight of a lane eight times each.
+func (k *table512) replicated() operand.Mem {
+	return k.ConstantBytes("replicate", func(i int) byte { return byte(i / 8) })
 }
 
 func (k *table512) loadMasks() {

@@ -11,11 +11,12 @@ func Generate() (map[string][]byte, error) {
 
 func writeKernels(f *emit.File) error {
 	for _, write := range []func(*emit.File, piece){
-		writePairs512, writePairs256, writePairs256GFNI, writeFrom512, writeAll512, writeAll256,
+		writePairs512, writePairs256, writePairs256GFNI, writeFrom512, writeAll512, writeAll256, writeMany256,
 	} {
 		for _, p := range pieces {
 			write(f, p)
 		}
 	}
+	writeManyQueens512(f)
 	return nil
 }
