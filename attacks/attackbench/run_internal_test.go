@@ -56,6 +56,28 @@ func TestSamplesArePasses(t *testing.T) {
 	}
 }
 
+// TestWarmIsNotTimed wants what warms the way to be done before each cold pass, and not to count.
+func TestWarmIsNotTimed(t *testing.T) {
+	const long = 50 * time.Millisecond
+	done := ""
+	e := &entry{Subject: Subject{
+		Answers: 1,
+		Pass:    func() uint64 { done += "pass "; return 7 },
+		Warm:    func() { done += "warm "; time.Sleep(long) },
+	}, want: 7}
+	for range 2 {
+		if err := e.sampleOnce(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := "warm pass warm pass "; done != want {
+		t.Errorf("%swas done, want %s", done, want)
+	}
+	if least := min(e.samples[0], e.samples[1]); least >= float64(long) {
+		t.Errorf("samples %v, want less than the %v of warming", e.samples, long)
+	}
+}
+
 // TestOrderOfSamples records which subject is asked when: in every round all of a group one after
 // another, in an order that the seed decides.
 func TestOrderOfSamples(t *testing.T) {

@@ -10,7 +10,7 @@ type table struct {
 	Open    bool
 	Columns []string
 	Rows    []tableRow
-	Asked   []asked // how libraries were asked, if there are some
+	Asked   askedTable
 }
 
 type tableRow struct {
@@ -31,7 +31,7 @@ func tables(r *attackbench.Result) []table {
 // newTable sorts the rows by the first mode of the topic.
 func newTable(r *attackbench.Result, t topic, open bool) table {
 	groups := t.groups(r)
-	tab := table{Title: t.title(), Open: open, Asked: librariesAsked(r, groups)}
+	tab := table{Title: t.title(), Open: open, Asked: newAskedTable(r, groups)}
 	for _, g := range groups {
 		tab.Columns = append(tab.Columns, modeColumn(g))
 	}

@@ -46,16 +46,15 @@ func freeName(l *foreign.Library, taken []string) string {
 // table can hold.
 func rowName(text string) string {
 	const longest = 40
-	word := strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(".+-_@#()", r) {
-			return r
-		}
-		return '-'
-	}, text)
-	if runes := []rune(word); len(runes) > longest {
-		word = string(runes[:longest])
+	inWord := func(r rune) bool {
+		return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(".+-_@#()", r)
 	}
-	return word
+	words := strings.FieldsFunc(text, func(r rune) bool { return !inWord(r) })
+	if len(words) == 0 {
+		return "library"
+	}
+	name := []rune(strings.Join(words, "-"))
+	return string(name[:min(len(name), longest)])
 }
 
 // functions are those of a library by piece.

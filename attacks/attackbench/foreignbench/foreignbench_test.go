@@ -176,9 +176,9 @@ func TestNamesOfRows(t *testing.T) {
 	}
 	l := foreignbench.New([]*foreign.Library{
 		named("a.c", "magic"), named("b.c", "PEXT by hand"), named("c.c", "PEXT by hand"), named("c.c", "PEXT by hand"), named("d.c", "empty-call"),
-		named("e.c", strings.Repeat("long", 20)), named("f.c", "a/b,c=\x1b[1md"),
+		named("e.c", strings.Repeat("long", 20)), named("f.c", "a/b, c: \x1b[1md"), named("g.c", "???"),
 	}, []string{"magic"})
-	want := []string{"magic@a.so", "PEXT-by-hand", "PEXT-by-hand@c.so", "PEXT-by-hand@c.so#2", "empty-call@d.so", strings.Repeat("long", 10), "a-b-c---1md"}
+	want := []string{"magic@a.so", "PEXT-by-hand", "PEXT-by-hand@c.so", "PEXT-by-hand@c.so#2", "empty-call@d.so", strings.Repeat("long", 10), "a-b-c-1md", "library"}
 	for i, f := range l.Generators {
 		if f.Row.Name != want[i] {
 			t.Errorf("row %d is called %q, want %q", i+1, f.Row.Name, want[i])

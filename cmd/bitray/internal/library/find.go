@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -113,6 +114,9 @@ func check(ctx context.Context, program string) error {
 	cmd := exec.CommandContext(ctx, program, "version")
 	cmd.WaitDelay = time.Second
 	output, err := cmd.Output()
+	if _, missing := os.Stat(program); missing == nil && errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s: it is there but cannot be started: expected the loader of the C library that it was linked against, such as glibc", program)
+	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", program, err)
 	}

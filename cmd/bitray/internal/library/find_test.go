@@ -73,6 +73,16 @@ func TestFindRefuses(t *testing.T) {
 			}
 		})
 	}
+	t.Run("loader", func(t *testing.T) {
+		path := script(t, "")
+		if err := os.WriteFile(path, []byte("#!/nowhere/ld-linux.so\n"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		_, _, err := library.Find(t.Context(), ignore)
+		if err == nil || !strings.Contains(err.Error(), path+": it is there but cannot be started: expected the loader of the C library") {
+			t.Errorf("error %v", err)
+		}
+	})
 	t.Run("missing", func(t *testing.T) {
 		opensLibraries(t)
 		t.Setenv("PATH", t.TempDir())
