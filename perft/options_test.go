@@ -98,6 +98,9 @@ func TestMethodNames(t *testing.T) {
 			t.Errorf("%v is read as %v, error %v", m, got, err)
 		}
 	}
+	if got := (perft.SIMD3 + 1).String(); got != "Method(5)" {
+		t.Errorf("what is no method is called %s, want Method(5)", got)
+	}
 	if m, err := perft.ParseMethod("fast"); err == nil {
 		t.Errorf("fast: got %v, want an error", m)
 	}

@@ -113,7 +113,7 @@ func TestDeepCountsAreWide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const leaves = 1 << 53
+	const leaves = uint64(1 << 53)
 	w := newWalker(Options{Method: Make}, new(atomic.Bool), nil)
 	w.triples = func(*board.Position) uint64 { return leaves }
 	for i, positions := range leavesByPlies(p, 5) {

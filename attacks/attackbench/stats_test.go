@@ -32,6 +32,16 @@ func TestFigureOfOneSample(t *testing.T) {
 	}
 }
 
+// TestUncertainty wants the longer side of the interval, as a fraction of the median.
+func TestUncertainty(t *testing.T) {
+	for _, test := range []struct{ low, high, want float64 }{{9, 12, 0.2}, {7, 11, 0.3}, {10, 10, 0}} {
+		f := attackbench.Figure{Median: 10, Low: test.low, High: test.high}
+		if got := f.Uncertainty(); got != test.want {
+			t.Errorf("10, from %v to %v: uncertain by %v, want %v", test.low, test.high, got, test.want)
+		}
+	}
+}
+
 func TestRank(t *testing.T) {
 	for _, test := range []struct {
 		name    string

@@ -133,8 +133,8 @@ func TestFillRefuses(t *testing.T) {
 		want  string
 	}{
 		{
-			"short table", make([]uint64, 4), find.Multiplier{Bits: 12, Magic: 1 << 55},
-			"rook on a1: multiplier 0x0080000000000000 with addend 0x0 and 12 bits gives occupancy 0x100 index 2048, but the table has 4 entries",
+			"short table", make([]uint64, 2048), find.Multiplier{Bits: 12, Magic: 1 << 55},
+			"rook on a1: multiplier 0x0080000000000000 with addend 0x0 and 12 bits gives occupancy 0x100 index 2048, but the table has 2048 entries",
 		},
 		{
 			"collision", make([]uint64, 4096), find.Multiplier{Bits: 12, Magic: 1},

@@ -93,7 +93,7 @@ func TestCodeRefused(t *testing.T) {
 	}
 	p := parse(t, "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1")
 	good := p.Code()
-	const a1, e1, a2, b1, d5, e5, h5, e8, e2 = 0, 4, 8, 1, 35, 36, 39, 60, 12
+	const b1, e1, g1, a2, e2, d5, e5, h5, e8 = 1, 4, 6, 8, 12, 35, 36, 39, 60
 	for _, test := range []struct {
 		what string
 		code board.Code
@@ -106,7 +106,8 @@ func TestCodeRefused(t *testing.T) {
 		{"a pawn on rank 1", put(good, b1, 4), "no pawn on ranks 1 and 8"},
 		{"the opponent in check", put(put(good, e5, 0), e2, 2), "not to be in check"},
 		{"a castling rook on rank 2", put(good, a2, 7), "castling rights"},
-		{"two castling rooks on a wing", put(good, b1, 7), "castling rights"},
+		{"two castling rooks on the west wing", put(good, b1, 7), "castling rights"},
+		{"two castling rooks on the east wing", put(good, g1, 7), "castling rights"},
 		{"a castling rook without its king", put(put(good, e1, 0), e2, 6), "castling rights"},
 		{"no pawn that captures", put(good, e5, 0), "en passant"},
 		{"en passant with the wrong side to move", put(put(good, e8, 8), h5, 0), "en passant"},

@@ -10,7 +10,7 @@ import (
 )
 
 // legalMoves returns the legal moves of p. Those by a technique that is chosen at run time, and
-// the number of moves, must be the same.
+// the number of moves, must be the same, and each must know which piece it moves.
 func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	t.Helper()
 	moves := p.AppendLegalMoves(nil)
@@ -19,6 +19,11 @@ func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	}
 	if count, by := p.CountLegalMoves(), p.CountLegalMovesBy(catalog.Reference()); count != len(moves) || by != len(moves) {
 		t.Errorf("%s: counts %d, by the reference %d, want %d", p.FEN(), count, by, len(moves))
+	}
+	for _, m := range moves {
+		if piece, color := p.PieceAt(m.From()); m.Piece() != piece || color != p.SideToMove() {
+			t.Errorf("%s: %v is a %v, of the %v %v", p.FEN(), m, m.Kind(), color, piece)
+		}
 	}
 	return moves
 }
