@@ -1,0 +1,326 @@
+package export
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// rustSyntax is the syntax of Rust. Squares and indices are usize, as the language wants to index with.
+type rustSyntax struct{}
+
+func (rustSyntax) global(o types.Object) string {
+	switch o.(type) {
+	case *types.TypeName:
+		return title(o.Name())
+	case *types.Func:
+		return snake(o.Name())
+	}
+	return screaming(o.Name())
+}
+
+func (rustSyntax) local(name string) string { return snake(name) }
+
+func (r rustSyntax) typ(t types.Type) string {
+	switch t := t.(type) {
+	case *types.Basic:
+		return r.basic(t)
+	case *types.Named:
+		return r.global(t.Obj())
+	case *types.Pointer:
+		return "&" + r.typ(t.Elem())
+	}
+	a := t.(*types.Array)
+	return fmt.Sprintf("[%s; %d]", r.typ(a.Elem()), a.Len())
+}
+
+func (rustSyntax) basic(t *types.Basic) string {
+	switch t.Kind() {
+	case types.Uint64:
+		return "u64"
+	case types.Uint8:
+		return "u8"
+	}
+	return "usize"
+}
+
+func (rustSyntax) word(value string) term { return term{text: value + "u64"} }
+
+func (r rustSyntax) convert(to, _ types.Type, x term) term {
+	if isWord(to) {
+		return term{text: "u64::from(" + x.text + ")"} // of a byte
+	}
+	return term{text: operand(x, token.NOT, false) + " as " + r.typ(to), op: casting}
+}
+
+// casting stands for "as", which binds closer than all operators but must not come before "<".
+const casting = token.RANGE
+
+// wrapping has the methods of operations on words that may overflow.
+var wrapping = map[token.Token]string{token.ADD: "wrapping_add", token.SUB: "wrapping_sub", token.MUL: "wrapping_mul"}
+
+func (r rustSyntax) binary(op token.Token, x, y term, operands types.Type, lineBreak string) term {
+	if method := wrapping[op]; method != "" && isWord(operands) {
+		return term{text: operand(x, token.NOT, false) + "." + method + "(" + y.text + ")"}
+	}
+	if y.op == casting {
+		y.op = token.ILLEGAL
+	}
+	return infix(op, op.String(), x, y, lineBreak, true)
+}
+
+func (rustSyntax) not(x term) term { return term{text: "!" + operand(x, token.NOT, false)} }
+
+func (r rustSyntax) element(table, index term, x indexing) term {
+	text := table.text + "[" + r.index(index, x.typ) + "]"
+	if x.slab {
+		text += ".load(Relaxed)"
+	}
+	return term{text: text}
+}
+
+func (rustSyntax) index(index term, t types.Type) string {
+	if isWord(t) {
+		return operand(index, token.NOT, false) + " as usize"
+	}
+	return index.text
+}
+
+func (rustSyntax) refer(x term) term           { return term{text: "&" + x.text} }
+func (rustSyntax) field(x, name string) string { return x + "." + name }
+
+func (rustSyntax) intrinsic(name string, arguments []term) term {
+	if name == "swapBytes" {
+		return term{text: operand(arguments[0], token.NOT, false) + ".swap_bytes()"}
+	}
+	texts := make([]string, len(arguments))
+	for i, a := range arguments {
+		texts[i] = a.text
+	}
+	return term{text: snake(name) + "(" + strings.Join(texts, ", ") + ")"}
+}
+
+func (r rustSyntax) declare(name string, t types.Type, value term, constant bool) string {
+	switch {
+	case !constant:
+		return fmt.Sprintf("let mut %s: %s = %s;", name, r.typ(t), value.text)
+	case value.op == token.ILLEGAL && strings.Trim(value.text, "0123456789abcdefx") == "":
+		return fmt.Sprintf("let %s: %s = %s;", name, r.typ(t), value.text)
+	}
+	return fmt.Sprintf("let %s = %s;", name, value.text)
+}
+
+func (r rustSyntax) change(op token.Token, target string, value term, t types.Type) string {
+	if method := wrapping[op]; method != "" && isWord(t) {
+		return fmt.Sprintf("%s = %s.%s(%s);", target, target, method, value.text)
+	}
+	symbol := "="
+	if op != token.ILLEGAL {
+		symbol = op.String() + "="
+	}
+	return target + " " + symbol + " " + value.text + ";"
+}
+
+func (rustSyntax) store(table, index, value term) string {
+	return table.text + "[" + index.text + "].store(" + value.text + ", Relaxed);"
+}
+
+func (rustSyntax) forSquares(name, count string) string { return "for " + name + " in 0.." + count }
+func (rustSyntax) while(condition string) string        { return "while " + condition }
+func (rustSyntax) result(text string) string            { return text }
+
+// condition puts the brace of a condition of several lines on a line of its own.
+func (rustSyntax) condition(text string) string {
+	if at := strings.LastIndex(text, "\n"); at >= 0 {
+		inner := text[at+1:]
+		return "if " + text + text[at:at+1+len(inner)-len(strings.TrimLeft(inner, " "))-len(margin)] + "{"
+	}
+	return "if " + text + " {"
+}
+
+func (rustSyntax) loop() (string, func(term) string) {
+	return "loop", func(leave term) string {
+		return margin + "if " + leave.text + " {\n" + margin + margin + "break;\n" + margin + "}\n}"
+	}
+}
+
+func (r rustSyntax) list(elements, names []string, t types.Type) string {
+	if names == nil {
+		return "[" + strings.Join(elements, ", ") + "]"
+	}
+	for i := range elements {
+		elements[i] = names[i] + ": " + elements[i]
+	}
+	return r.typ(t) + " { " + strings.Join(elements, ", ") + " }"
+}
+
+// rustPrinter prints Rust.
+type rustPrinter struct{ printer }
+
+func printRust(f *file) []byte {
+	p := &rustPrinter{printer{syntax: rustSyntax{}, file: f}}
+	notes := []note{{"Self-test", "rustc -O --test attacks.rs && ./attacks"}}
+	if p.slab() != nil {
+		notes = append([]note{{"Start", "call start() once, before anything else: until then all answers are wrong"}}, notes...)
+	}
+	p.notice("//!", notes)
+	if p.slab() != nil {
+		p.line("")
+		p.line("use std::sync::atomic::{AtomicU64, Ordering::Relaxed};")
+	}
+	p.helpers()
+	for _, u := range p.downwards() {
+		p.declaration(u)
+	}
+	p.test()
+	return p.Bytes()
+}
+
+// declaration prints a declaration behind an empty line.
+func (p *rustPrinter) declaration(u *unit) {
+	p.line("")
+	p.comment("///", p.about(u))
+	switch d := u.node.(type) {
+	case *ast.FuncDecl:
+		p.function(u, d)
+	case *ast.GenDecl:
+		for _, s := range d.Specs {
+			switch s := s.(type) {
+			case *ast.TypeSpec:
+				p.structure(u, s)
+			case *ast.ValueSpec:
+				p.value(u, s)
+			}
+		}
+	}
+}
+
+func (p *rustPrinter) function(u *unit, d *ast.FuncDecl) {
+	signature := p.info.Defs[d.Name].Type().(*types.Signature)
+	var parameters []string
+	for v := range signature.Params().Variables() {
+		parameters = append(parameters, p.local(v.Name())+": "+p.typ(v.Type()))
+	}
+	result := ""
+	if signature.Results().Len() > 0 {
+		result = " -> " + p.typ(signature.Results().At(0).Type())
+	}
+	public := ""
+	if p.public(d.Name.Name) {
+		public = "pub "
+	}
+	if u.section == asking {
+		p.line("#[inline]")
+	}
+	p.line("%sfn %s(%s)%s {", public, p.global(u.objects[0]), strings.Join(parameters, ", "), result)
+	p.body(u)
+	p.line("}")
+}
+
+func (p *rustPrinter) structure(u *unit, s *ast.TypeSpec) {
+	p.line("struct %s {", p.global(u.objects[0]))
+	p.indent++
+	for _, f := range s.Type.(*ast.StructType).Fields.List {
+		line := fmt.Sprintf("%s: %s,", p.local(f.Names[0].Name), p.typ(p.typeOf(f.Type)))
+		if f.Comment != nil {
+			line = fmt.Sprintf("%s // %s", line, strings.TrimSpace(f.Comment.Text()))
+		}
+		p.line("%s", line)
+	}
+	p.indent--
+	p.line("}")
+}
+
+// value prints a constant, a table, or the slab.
+func (p *rustPrinter) value(u *unit, s *ast.ValueSpec) {
+	o := p.info.Defs[s.Names[0]]
+	name, t := p.global(o), o.Type()
+	_, isArray := t.(*types.Array)
+	switch {
+	case isArray && len(s.Values) == 0:
+		p.line("///")
+		p.comment("///", "To load a relaxed atomic is to load, no more; it lets the table be filled without unsafe code.")
+		p.line("static %s: [AtomicU64; SLAB_SIZE] = [const { AtomicU64::new(0) }; SLAB_SIZE];", name)
+	case isArray:
+		p.line("#[rustfmt::skip]")
+		p.line("static %s: %s = [", name, p.typ(t))
+		p.table(u, s.Values[0].(*ast.CompositeLit))
+		p.line("];")
+	default:
+		p.line("const %s: %s = %s;", name, p.typ(t), p.expression(s.Values[0]).text)
+	}
+}
+
+// test prints the self-test as a test of Rust.
+func (p *rustPrinter) test() {
+	p.line("")
+	p.line("#[cfg(test)]")
+	p.line("mod tests {")
+	p.indent++
+	p.line("use super::*;")
+	for _, u := range p.in(testing, constants, functions) {
+		p.declaration(u)
+	}
+	p.line("")
+	p.line("#[test]")
+	p.line("fn every_answer_is_right() {")
+	if p.slab() != nil {
+		p.line("    start();")
+	}
+	p.line("    assert_eq!(self_test(), SELF_TEST_CASES);")
+	p.line("}")
+	p.indent--
+	p.line("}")
+}
+
+// rustHelpers are functions that the language has under other names, with another type, or for some processors.
+var rustHelpers = map[string]string{
+	"lowest": `
+/// Returns the number of the lowest bit of a word that is not zero.
+#[inline]
+fn lowest(x: u64) -> usize {
+    x.trailing_zeros() as usize
+}
+`,
+	"highest": `
+/// Returns the number of the highest bit of a word that is not zero.
+#[inline]
+fn highest(x: u64) -> usize {
+    63 - x.leading_zeros() as usize
+}
+`,
+	"extract": `
+/// Extracts the bits of x where mask has ones, side by side: PEXT.
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+#[inline]
+fn extract(x: u64, mask: u64) -> u64 {
+    // SAFETY: the processor has the instruction, or the program would not be compiled for it.
+    unsafe { core::arch::x86_64::_pext_u64(x, mask) }
+}
+
+/// Extracts the bits of x where mask has ones, side by side. Without PEXT (-C target-feature=+bmi2,
+/// -C target-cpu=native) this is a loop, and slow.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+fn extract(x: u64, mask: u64) -> u64 {
+    let mut extracted = 0;
+    let mut bit: u64 = 1;
+    let mut rest = mask;
+    while rest != 0 {
+        if x & rest & rest.wrapping_neg() != 0 {
+            extracted |= bit;
+        }
+        rest &= rest - 1;
+        bit <<= 1;
+    }
+    extracted
+}
+`,
+}
+
+func (p *rustPrinter) helpers() {
+	for _, name := range p.intrinsics() {
+		p.WriteString(rustHelpers[name])
+	}
+}
