@@ -129,15 +129,7 @@ func (p *cPrinter) function(u *unit, d *ast.FuncDecl) {
 
 func (p *cPrinter) structure(u *unit, s *ast.TypeSpec) {
 	p.line("struct %s {", p.global(u.objects[0]))
-	p.indent++
-	for _, f := range s.Type.(*ast.StructType).Fields.List {
-		line := fmt.Sprintf("%s %s;", p.typ(p.typeOf(f.Type)), p.local(f.Names[0].Name))
-		if f.Comment != nil {
-			line = fmt.Sprintf("%-17s // %s", line, strings.TrimSpace(f.Comment.Text()))
-		}
-		p.line("%s", line)
-	}
-	p.indent--
+	p.fields(s, func(name, typ string) string { return typ + " " + name + ";" })
 	p.line("};")
 }
 
@@ -182,7 +174,7 @@ func (p *cPrinter) test() {
 	} else {
 		p.line("#include <stdio.h>")
 	}
-	for _, u := range p.in(testing, constants, functions) {
+	for _, u := range p.in(proving, constants, functions) {
 		p.declaration(u)
 	}
 	p.line("")
@@ -211,13 +203,13 @@ func cNotes(p *cPrinter) []note {
 	}
 	file := fmt.Sprintf("-x %s %s.%s", kind, p.c.prefix, suffix)
 	notes := []note{
-		{"Self-test", fmt.Sprintf("%s -O2 -D%s_SELF_TEST %s -o selftest && ./selftest", compiler, p.macro, file)},
-		{"Library", fmt.Sprintf("%s -O3 -shared -fPIC -DBITRAY_LIBRARY %s -o lib%s.so, for bitray check", compiler, file, p.c.prefix)},
+		{"Self-test", fmt.Sprintf("%s -O2 -D%s_SELF_TEST %s -o selftest && ./selftest", compiler, p.macro, file), true},
+		{"Library", fmt.Sprintf("%s -O3 -shared -fPIC -DBITRAY_LIBRARY %s -o lib%s.so, for bitray check", compiler, file, p.c.prefix), true},
 	}
 	if p.slab() == nil {
 		return notes
 	}
-	start := note{"Start", "call " + p.c.prefix + "::start() once, before anything else: until then all answers are wrong"}
+	start := note{label: "Start", text: "call " + p.c.prefix + "::start() once, before anything else: until then all answers are wrong"}
 	if !p.c.plus {
 		start.text = fmt.Sprintf("call %s_start() once, before anything else: until then all answers are wrong. One source file of a program "+
 			"defines %s_IMPLEMENTATION before it includes this file: there the tables are.", p.c.prefix, p.macro)

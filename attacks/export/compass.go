@@ -18,10 +18,20 @@ import (
 
 // compass gives the lines and directions of a description the names that they have in a mapping.
 type compass struct {
-	back transform.Symmetry // from numbers to the squares of this module
+	back  transform.Symmetry // from numbers to the squares of this module
+	names map[string]string
+	found *regexp.Regexp // matches the keys of names
 }
 
-func newCompass(m transform.Mapping) compass { return compass{m.Symmetry().Inverse()} }
+func newCompass(m transform.Mapping) compass {
+	c := compass{back: m.Symmetry().Inverse()}
+	c.names = c.dictionary()
+	longestFirst := slices.SortedFunc(maps.Keys(c.names), func(a, b string) int {
+		return cmp.Or(len(b)-len(a), strings.Compare(a, b))
+	})
+	c.found = regexp.MustCompile(`\b(?:` + strings.Join(longestFirst, "|") + `)\b`)
+	return c
+}
 
 // square names the square of a number.
 func (c compass) square(number int) string {
@@ -108,11 +118,5 @@ func inName(form, word string) string {
 
 // rename turns the words and the names of a description.
 func (c compass) rename(text string) string {
-	all := c.dictionary()
-	longestFirst := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
-		return cmp.Or(len(b)-len(a), strings.Compare(a, b))
-	})
-	return regexp.MustCompile(`\b(?:`+strings.Join(longestFirst, "|")+`)\b`).ReplaceAllStringFunc(text, func(found string) string {
-		return all[found]
-	})
+	return c.found.ReplaceAllStringFunc(text, func(word string) string { return c.names[word] })
 }

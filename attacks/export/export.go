@@ -24,6 +24,12 @@ type Options struct {
 // DefaultPackage is the name that a file has if [Options] give none.
 const DefaultPackage = "attacks"
 
+// All files that [Write] writes have sizes between these.
+const (
+	LeastSize = 6_000
+	MostSize  = 40_000
+)
+
 // Techniques returns the names of the techniques that [Write] knows, in order.
 func Techniques() []string {
 	names := make([]string, len(techniques))
@@ -45,7 +51,7 @@ func Languages() []string {
 
 // Write writes a source file with the functions of a technique. The error says which option is not possible, and why.
 func Write(w io.Writer, o Options) error {
-	t, err := lookup(o.Technique)
+	t, card, err := lookup(o.Technique)
 	if err != nil {
 		return err
 	}
@@ -64,11 +70,7 @@ func Write(w io.Writer, o Options) error {
 	if err != nil {
 		return err
 	}
-	card, err := catalog.Lookup(t.name)
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(l.print(&file{program: p, card: card.Card, options: o}))
+	_, err = w.Write(l.print(&file{program: p, card: card, options: o}))
 	return err
 }
 

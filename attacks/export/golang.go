@@ -13,7 +13,7 @@ import (
 // printGo prints Go: the description as it is, except for the names that callers use and the functions of math/bits.
 func printGo(f *file) []byte {
 	p := &goPrinter{printer{file: f}}
-	p.notice("//", []note{{"Self-test", "SelfTest() == SelfTestCases"}})
+	p.notice("//", []note{{"Self-test", "SelfTest() == SelfTestCases", true}})
 	p.line("")
 	p.line("// Package %s returns the squares that rooks, bishops and queens attack.", f.options.Package)
 	p.line("package %s", f.options.Package)
@@ -24,7 +24,7 @@ func printGo(f *file) []byte {
 	for _, name := range p.intrinsics() {
 		p.WriteString(goHelpers[name])
 	}
-	for _, u := range append(p.downwards(), p.in(testing, constants, functions)...) {
+	for _, u := range append(p.downwards(), p.in(proving, constants, functions)...) {
 		p.line("")
 		p.line("%s", p.source(u))
 	}

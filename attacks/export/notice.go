@@ -8,7 +8,10 @@ import (
 )
 
 // note is a line of the comment at the top of a file, or several.
-type note struct{ label, text string }
+type note struct {
+	label, text string
+	command     bool // to be copied, so it stays in one line
+}
 
 // notice prints the comment at the top: what the file is, where the method comes from, how squares are numbered, what
 // tables there are, and what the language adds.
@@ -27,14 +30,14 @@ func (p *printer) notice(mark string, more []note) {
 		command += " --mapping " + MappingName(o.Mapping)
 	}
 	notes := append([]note{
-		{"Formula", p.card.Formula},
-		{"Method", method},
-		{"Source", p.card.URL},
-		{"Squares", fmt.Sprintf("%s is 0, %s is 1, %s is 8, %s is 63; a set of squares has bit n for square n",
+		{label: "Formula", text: p.card.Formula},
+		{label: "Method", text: method},
+		{label: "Source", text: p.card.URL},
+		{label: "Squares", text: fmt.Sprintf("%s is 0, %s is 1, %s is 8, %s is 63; a set of squares has bit n for square n",
 			c.square(0), c.square(1), c.square(8), c.square(63))},
-		{"Tables", p.tables()},
+		{label: "Tables", text: p.tables()},
 	}, more...)
-	notes = append(notes, note{"Written", "by " + command})
+	notes = append(notes, note{"Written", "by " + command, true})
 	p.comment(mark, p.card.Title+": the squares that rooks, bishops and queens attack on a chess board.")
 	p.comment(mark, "")
 	for _, n := range notes {
@@ -49,7 +52,11 @@ func (p *printer) notice(mark string, more []note) {
 func (p *printer) labeled(mark string, n note) {
 	const width = 11
 	label := n.label + ":"
-	for _, line := range wrapped(n.text, columns-len(mark)-1-width) {
+	lines := []string{n.text}
+	if !n.command {
+		lines = wrapped(n.text, columns-len(mark)-1-width)
+	}
+	for _, line := range lines {
 		p.line("%s %-*s%s", mark, width, label, line)
 		label = ""
 	}
@@ -82,14 +89,20 @@ func MappingName(m transform.Mapping) string {
 	return c.square(0) + c.square(1)
 }
 
+// MappingNames returns the names of all mappings, that of this module first.
+func MappingNames() (names []string) {
+	for _, m := range transform.Mappings() {
+		names = append(names, MappingName(m))
+	}
+	return names
+}
+
 // ParseMapping returns the mapping that [MappingName] gives the name.
 func ParseMapping(name string) (transform.Mapping, error) {
-	var names []string
 	for _, m := range transform.Mappings() {
 		if name == MappingName(m) {
 			return m, nil
 		}
-		names = append(names, MappingName(m))
 	}
-	return 0, fmt.Errorf("mapping %q: expected squares 0 and 1: %s", name, strings.Join(names, ", "))
+	return 0, fmt.Errorf("mapping %q: expected the squares with the numbers 0 and 1, one of %s", name, strings.Join(MappingNames(), ", "))
 }

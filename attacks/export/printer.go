@@ -91,13 +91,43 @@ func wrapped(text string, columns int) (lines []string) {
 	return lines
 }
 
-// about returns the documentation of a declaration as a sentence that does not begin with its name.
+// about returns the documentation of a declaration without its name, and of a number or a table without the verb.
 func (p *printer) about(u *unit) string {
 	text := strings.Join(strings.Fields(u.doc.Text()), " ")
-	if first, rest, _ := strings.Cut(text, " "); len(u.objects) > 0 && first == u.objects[0].Name() {
-		text = strings.ToUpper(rest[:1]) + rest[1:]
+	if first, rest, _ := strings.Cut(text, " "); first == u.objects[0].Name() {
+		verb, object, _ := strings.Cut(rest, " ")
+		if verb == "is" && u.kind() != functions || verb == "holds" {
+			rest = object
+		}
+		text = title(rest)
 	}
 	return p.named(text)
+}
+
+// beside writes texts with comments that begin in one column.
+func (p *printer) beside(lines, comments []string) {
+	width := 0
+	for _, line := range lines {
+		width = max(width, len(line))
+	}
+	for i, line := range lines {
+		if comments[i] != "" {
+			line = fmt.Sprintf("%-*s // %s", width, line, comments[i])
+		}
+		p.line("%s", line)
+	}
+}
+
+// fields writes the fields of a structure, each as the language writes a name and a type.
+func (p *printer) fields(s *ast.TypeSpec, write func(name, typ string) string) {
+	var lines, comments []string
+	for _, f := range s.Type.(*ast.StructType).Fields.List {
+		lines = append(lines, write(p.local(f.Names[0].Name), p.typ(p.typeOf(f.Type))))
+		comments = append(comments, strings.TrimSpace(f.Comment.Text()))
+	}
+	p.indent++
+	p.beside(lines, comments)
+	p.indent--
 }
 
 // named gives the names of Go in a comment those of the language.

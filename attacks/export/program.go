@@ -11,7 +11,8 @@ import (
 // program is the description of a technique, parsed and with its types.
 type program struct {
 	fset  *token.FileSet
-	units []*unit
+	units []*unit // each behind those that it mentions
+	left  []*unit // that nothing needs
 	info  types.Info
 	scope *types.Scope
 	texts map[string]string // of the files
@@ -32,7 +33,7 @@ type section int
 const (
 	asking   section = iota // what a caller asks, and what that needs
 	starting                // what fills the slab
-	testing                 // what only the self-test needs
+	proving                 // what only the self-test needs
 	unused
 )
 
@@ -91,7 +92,7 @@ func (p *program) assign() {
 	roots := [...][]string{
 		asking:   {"rook", "bishop", "queen", "rookFill", "bishopFill", "queenFill"},
 		starting: {"start"},
-		testing:  {"selfTest", "selfTestCases"},
+		proving:  {"selfTest", "selfTestCases"},
 	}
 	owner := map[types.Object]*unit{}
 	for _, u := range p.units {
@@ -105,6 +106,11 @@ func (p *program) assign() {
 			if u := owner[p.scope.Lookup(name)]; u != nil {
 				p.need(u, section(s), owner, &ordered)
 			}
+		}
+	}
+	for _, u := range p.units {
+		if u.section == unused {
+			p.left = append(p.left, u)
 		}
 	}
 	p.units = ordered

@@ -161,9 +161,9 @@ type rustPrinter struct{ printer }
 
 func printRust(f *file) []byte {
 	p := &rustPrinter{printer{syntax: rustSyntax{}, file: f}}
-	notes := []note{{"Self-test", "rustc -O --test attacks.rs && ./attacks"}}
+	notes := []note{{"Self-test", "rustc -O --test attacks.rs && ./attacks", true}}
 	if p.slab() != nil {
-		notes = append([]note{{"Start", "call start() once, before anything else: until then all answers are wrong"}}, notes...)
+		notes = append([]note{{label: "Start", text: "call start() once, before anything else: until then all answers are wrong"}}, notes...)
 	}
 	p.notice("//!", notes)
 	if p.slab() != nil {
@@ -221,15 +221,7 @@ func (p *rustPrinter) function(u *unit, d *ast.FuncDecl) {
 
 func (p *rustPrinter) structure(u *unit, s *ast.TypeSpec) {
 	p.line("struct %s {", p.global(u.objects[0]))
-	p.indent++
-	for _, f := range s.Type.(*ast.StructType).Fields.List {
-		line := fmt.Sprintf("%s: %s,", p.local(f.Names[0].Name), p.typ(p.typeOf(f.Type)))
-		if f.Comment != nil {
-			line = fmt.Sprintf("%s // %s", line, strings.TrimSpace(f.Comment.Text()))
-		}
-		p.line("%s", line)
-	}
-	p.indent--
+	p.fields(s, func(name, typ string) string { return name + ": " + typ + "," })
 	p.line("}")
 }
 
@@ -260,7 +252,7 @@ func (p *rustPrinter) test() {
 	p.line("mod tests {")
 	p.indent++
 	p.line("use super::*;")
-	for _, u := range p.in(testing, constants, functions) {
+	for _, u := range p.in(proving, constants, functions) {
 		p.declaration(u)
 	}
 	p.line("")

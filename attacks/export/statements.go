@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -139,24 +140,34 @@ func (p *printer) changes(o types.Object) (changed bool) {
 	return changed
 }
 
-// table prints the elements of a table: rows line by line, numbers in lines as long as they may be.
+// table prints the elements of a table: rows line by line if they are short, and else in several lines.
 func (p *printer) table(u *unit, c *ast.CompositeLit) {
-	p.indent++
-	defer func() { p.indent-- }()
+	var rows, names []string
+	short := true
 	for _, e := range c.Elts {
 		row := p.row(e.(*ast.CompositeLit), p.typeOf(c).Underlying().(*types.Array).Elem())
-		name := ""
-		for _, comment := range u.inside {
-			if p.fset.Position(comment.Pos()).Line == p.fset.Position(e.End()).Line {
-				name = " // " + strings.TrimSpace(comment.Text())
-			}
-		}
-		if len(row) < columns-10 {
-			p.line("%s,%s", row, name)
-			continue
-		}
-		p.longRow(row, name)
+		rows, names = append(rows, row+","), append(names, p.commentBeside(u, e))
+		short = short && len(row) < columns
 	}
+	p.indent++
+	defer func() { p.indent-- }()
+	if short {
+		p.beside(rows, names)
+		return
+	}
+	for i, row := range rows {
+		p.longRow(row, names[i])
+	}
+}
+
+// commentBeside returns the comment behind the end of an expression, or nothing.
+func (p *printer) commentBeside(u *unit, e ast.Expr) string {
+	for _, c := range u.inside {
+		if p.fset.Position(c.Pos()).Line == p.fset.Position(e.End()).Line {
+			return strings.TrimSpace(c.Text())
+		}
+	}
+	return ""
 }
 
 // row prints a row of numbers.
@@ -171,21 +182,23 @@ func (p *printer) row(c *ast.CompositeLit, t types.Type) string {
 	return p.list(elements, names, t)
 }
 
-// longRow prints a row of numbers in several lines: eight words or sixteen bytes at most.
+// longRow prints a row of numbers in several lines: four words or sixteen bytes each.
 func (p *printer) longRow(row, name string) {
-	open := strings.IndexAny(row, "{[") + 1
-	p.line("%s%s", row[:open], name)
-	p.indent++
-	elements := strings.Split(strings.TrimSpace(row[open:len(row)-1]), ", ")
-	per := 4
-	if len(elements[0]) < 8 {
-		per = 16
+	open, end := strings.IndexAny(row, "{[")+1, strings.LastIndexAny(row, "}]")
+	first := row[:open]
+	if name != "" {
+		first += " // " + name
 	}
-	for len(elements) > 0 {
-		n := min(per, len(elements))
-		p.line("%s,", strings.Join(elements[:n], ", "))
-		elements = elements[n:]
+	p.line("%s", first)
+	p.indent++
+	numbers := strings.Split(strings.TrimSpace(row[open:end]), ", ")
+	perLine := 4
+	if len(numbers[0]) < 8 {
+		perLine = 16
+	}
+	for line := range slices.Chunk(numbers, perLine) {
+		p.line("%s,", strings.Join(line, ", "))
 	}
 	p.indent--
-	p.line("%s,", row[len(row)-1:])
+	p.line("%s", row[end:])
 }

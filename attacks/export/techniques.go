@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -44,14 +45,16 @@ var techniques = []technique{
 	{name: "qbb", files: []string{"qbb"}},
 }
 
-// lookup returns the technique of a name.
-func lookup(name string) (technique, error) {
-	for _, t := range techniques {
-		if t.name == name {
-			return t, nil
+// lookup returns the technique of a name, or of a package below this module, with its card.
+func lookup(name string) (technique, catalog.Card, error) {
+	if known, err := catalog.Lookup(name); err == nil {
+		for _, t := range techniques {
+			if t.name == known.Name {
+				return t, known.Card, nil
+			}
 		}
 	}
-	return technique{}, fmt.Errorf("technique %q: expected one that can be exported: %s", name, strings.Join(Techniques(), ", "))
+	return technique{}, catalog.Card{}, fmt.Errorf("technique %q: expected one that can be exported: %s", name, strings.Join(Techniques(), ", "))
 }
 
 // program returns the description of a technique with its numbers, its lines and directions named as a mapping has them.

@@ -146,13 +146,13 @@ type zigPrinter struct{ printer }
 
 func printZig(f *file) []byte {
 	p := &zigPrinter{printer{syntax: zigSyntax{}, file: f}}
-	notes := []note{{"Self-test", "zig test attacks.zig"}}
+	notes := []note{{"Self-test", "zig test attacks.zig", true}}
 	if p.slab() != nil {
-		notes = append([]note{{"Start", "call start() once, before anything else: until then all answers are wrong"}}, notes...)
+		notes = append([]note{{label: "Start", text: "call start() once, before anything else: until then all answers are wrong"}}, notes...)
 	}
 	p.notice("//!", notes)
 	p.helpers()
-	for _, u := range append(p.downwards(), p.in(testing, constants, functions)...) {
+	for _, u := range append(p.downwards(), p.in(proving, constants, functions)...) {
 		p.declaration(u)
 	}
 	p.line("")
@@ -205,15 +205,7 @@ func (p *zigPrinter) function(u *unit, d *ast.FuncDecl) {
 
 func (p *zigPrinter) structure(u *unit, s *ast.TypeSpec) {
 	p.line("const %s = struct {", p.global(u.objects[0]))
-	p.indent++
-	for _, f := range s.Type.(*ast.StructType).Fields.List {
-		line := fmt.Sprintf("%s: %s,", p.local(f.Names[0].Name), p.typ(p.typeOf(f.Type)))
-		if f.Comment != nil {
-			line += " // " + strings.TrimSpace(f.Comment.Text())
-		}
-		p.line("%s", line)
-	}
-	p.indent--
+	p.fields(s, func(name, typ string) string { return name + ": " + typ + "," })
 	p.line("};")
 }
 

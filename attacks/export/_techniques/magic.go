@@ -2,7 +2,7 @@ package attacks
 
 // row says where the attacks from a square lie in the slab.
 type row struct {
-	mask   uint64 // the squares that matter: all that the piece may see, without the last of each ray
+	mask   uint64 // the squares that matter: without the last of each ray
 	magic  uint64 // moves them to the top of the product
 	offset uint   // of the first entry in the slab
 	shift  uint

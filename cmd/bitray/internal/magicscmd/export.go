@@ -33,7 +33,7 @@ also read these tables.`,
 			if err != nil {
 				return err
 			}
-			return writeText(cmd.Context(), p, output, func(w io.Writer) error {
+			return env.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
 				if err := formats.Export(w, layout, format); err != nil {
 					return fmt.Errorf("%s: %w", args[0], err)
 				}
