@@ -19,8 +19,8 @@ var cHelpers = map[string]cHelper{
 		about:  "Turns the order of the bytes around.",
 		result: "uint64_t", parameters: "uint64_t x",
 		builtin: "__builtin_bswap64(x)",
-		portable: `x = (x >> 8 & 0x00ff00ff00ff00ff) | (x & 0x00ff00ff00ff00ff) << 8;
-x = (x >> 16 & 0x0000ffff0000ffff) | (x & 0x0000ffff0000ffff) << 16;
+		portable: `x = (x >> 8 & 0xff00ff00ff00ff) | (x & 0xff00ff00ff00ff) << 8;
+x = (x >> 16 & 0xffff0000ffff) | (x & 0xffff0000ffff) << 16;
 return x >> 32 | x << 32;`,
 	},
 	"lowest": {

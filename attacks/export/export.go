@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -55,6 +56,30 @@ func Write(w io.Writer, o Options) error {
 	if err != nil {
 		return err
 	}
+	command := fmt.Sprintf("bitray export --technique %s --language %s", t.name, o.Language)
+	if o.Package != "" {
+		command += " --package " + o.Package
+	}
+	if o.Mapping != transform.LittleEndianRankFile {
+		command += " --mapping " + MappingName(o.Mapping)
+	}
+	return t.write(w, o, card, command)
+}
+
+// WriteSlab writes a source file with the functions of magic bitboards whose tables lie as layout says, in a language
+// and a package as [Options] have them. It proves the layout first and returns the error of [slab.Layout.Fill].
+//
+// If an offset is negative, all are raised, and the slab is longer by as much: indices are not negative.
+func WriteSlab(w io.Writer, layout slab.Layout, o Options) error {
+	t, card, err := slabTechnique(layout)
+	if err != nil {
+		return err
+	}
+	return t.write(w, o, card, fmt.Sprintf("bitray magics export --format %s", o.Language))
+}
+
+// write writes the file of a technique.
+func (t technique) write(w io.Writer, o Options, card catalog.Card, command string) error {
 	at := slices.IndexFunc(languages, func(l language) bool { return l.name == o.Language })
 	if at < 0 {
 		return fmt.Errorf("language %q: expected one of %s", o.Language, strings.Join(Languages(), ", "))
@@ -70,7 +95,7 @@ func Write(w io.Writer, o Options) error {
 	if err != nil {
 		return err
 	}
-	_, err = w.Write(l.print(&file{program: p, card: card, options: o}))
+	_, err = w.Write(l.print(&file{program: p, card: card, options: o, command: command}))
 	return err
 }
 
@@ -79,6 +104,7 @@ type file struct {
 	*program
 	card    catalog.Card
 	options Options
+	command string // that writes the file
 }
 
 // language is a printer with its name.

@@ -22,13 +22,6 @@ func (p *printer) notice(mark string, more []note) {
 	if p.card.Year != 0 {
 		method += fmt.Sprintf(", %d", p.card.Year)
 	}
-	command := fmt.Sprintf("bitray export --technique %s --language %s", p.card.Name, o.Language)
-	if o.Package != "" && o.Package != DefaultPackage {
-		command += " --package " + o.Package
-	}
-	if o.Mapping != transform.LittleEndianRankFile {
-		command += " --mapping " + MappingName(o.Mapping)
-	}
 	notes := append([]note{
 		{label: "Formula", text: p.card.Formula},
 		{label: "Method", text: method},
@@ -37,11 +30,13 @@ func (p *printer) notice(mark string, more []note) {
 			c.square(0), c.square(1), c.square(8), c.square(63))},
 		{label: "Tables", text: p.tables()},
 	}, more...)
-	notes = append(notes, note{"Written", "by " + command, true})
+	notes = append(notes, note{"Written", "by " + p.command, true})
 	p.comment(mark, p.card.Title+": the squares that rooks, bishops and queens attack on a chess board.")
 	p.comment(mark, "")
 	for _, n := range notes {
-		p.labeled(mark, n)
+		if n.text != "" {
+			p.labeled(mark, n)
+		}
 	}
 	p.comment(mark, "")
 	p.comment(mark, "Copyright (c) 2026 The bitray authors, https://github.com/bitray/bitray")

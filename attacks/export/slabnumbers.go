@@ -3,7 +3,9 @@ package export
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
+	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/fixed"
 	"github.com/bitray/bitray/magic/slab"
@@ -49,9 +51,49 @@ func packedNumbers() (numbers, error) {
 		return numbers{}, err
 	}
 	size, err := proved(layout)
-	return slabTables(size, func(e slab.Entry) string {
-		return fmt.Sprintf("{%#016x, %#016x, %#016x, %d, %d}", e.Problem().Mask, e.Magic, e.Addend, e.Offset, 64-e.Bits)
-	}, layout), err
+	return slabTables(size, addendRow, layout), err
+}
+
+func addendRow(e slab.Entry) string {
+	return fmt.Sprintf("{%#016x, %#016x, %#016x, %d, %d}", e.Problem().Mask, e.Magic, e.Addend, e.Offset, 64-e.Bits)
+}
+
+func turnedRow(e slab.Entry) string {
+	return fmt.Sprintf("{%#016x, %#016x, %#016x, %d, %d, %d}", e.Problem().Mask, e.Magic, e.Addend, e.Offset, 64-e.Bits, e.Symmetry)
+}
+
+// slabTechnique describes the look-ups in a slab, and proves it.
+func slabTechnique(layout slab.Layout) (technique, catalog.Card, error) {
+	size, err := proved(layout)
+	if err != nil {
+		return technique{}, catalog.Card{}, err
+	}
+	layout, raised := raise(layout)
+	size += raised
+	card := catalog.Card{Title: fmt.Sprintf("Magic bitboards in a slab of %d entries", size)}
+	if magic, err := catalog.Lookup("magic-packed"); err == nil {
+		card.Formula, card.URL = magic.Formula, magic.URL
+	}
+	t := technique{name: "magic", files: []string{"packed", "slab", "startmask"}}
+	row := addendRow
+	if slices.ContainsFunc(layout, func(e slab.Entry) bool { return e.Symmetry != 0 }) {
+		t.files, row = []string{"turned", "slab", "startview"}, turnedRow
+		card.Formula = "slab[offset + (((turn(occ) & mask) * magic + addend) >> shift)]"
+	}
+	t.numbers = func() (numbers, error) { return slabTables(size, row, layout), nil }
+	return t, card, nil
+}
+
+// raise adds a number to all offsets so that none is negative.
+func raise(layout slab.Layout) (raised slab.Layout, by int) {
+	for _, e := range layout {
+		by = max(by, -e.Offset)
+	}
+	raised = slices.Clone(layout)
+	for i := range raised {
+		raised[i].Offset += by
+	}
+	return raised, by
 }
 
 func fixedNumbers() (numbers, error) {
