@@ -2,15 +2,17 @@ package export
 
 import (
 	"go/types"
+	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/transform"
 )
 
 // TestNoNameHidesAnother wants every name in a function to differ from all outside, in all mappings: Zig demands it.
 func TestNoNameHidesAnother(t *testing.T) {
 	checked := 0
-	for _, technique := range techniques {
+	for _, technique := range described(t) {
 		for _, m := range transform.Mappings() {
 			p, err := technique.program(m)
 			if err != nil {
@@ -32,6 +34,19 @@ func TestNoNameHidesAnother(t *testing.T) {
 	}
 }
 
+// described returns all techniques, and a slab with turned boards.
+func described(t *testing.T) []technique {
+	layout, err := slab.Record("symmetric")
+	if err != nil {
+		t.Fatal(err)
+	}
+	turned, _, err := slabTechnique(layout)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(slices.Clone(techniques), turned)
+}
+
 func isField(o types.Object) bool {
 	v, ok := o.(*types.Var)
 	return ok && v.IsField()
@@ -39,7 +54,7 @@ func isField(o types.Object) bool {
 
 // TestEveryDeclarationIsNeeded finds what a description declares for nothing.
 func TestEveryDeclarationIsNeeded(t *testing.T) {
-	for _, technique := range techniques {
+	for _, technique := range described(t) {
 		p, err := technique.program(transform.LittleEndianRankFile)
 		if err != nil {
 			t.Fatal(err)

@@ -131,14 +131,7 @@ func (rustSyntax) forSquares(name, count string) string { return "for " + name +
 func (rustSyntax) while(condition string) string        { return "while " + condition }
 func (rustSyntax) result(text string) string            { return text }
 
-// condition puts the brace of a condition of several lines on a line of its own.
-func (rustSyntax) condition(text string) string {
-	if at := strings.LastIndex(text, "\n"); at >= 0 {
-		inner := text[at+1:]
-		return "if " + text + text[at:at+1+len(inner)-len(strings.TrimLeft(inner, " "))-len(margin)] + "{"
-	}
-	return "if " + text + " {"
-}
+func (rustSyntax) condition(text string) string { return openBrace("if " + text) }
 
 func (rustSyntax) loop() (string, func(term) string) {
 	return "loop", func(leave term) string {

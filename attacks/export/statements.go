@@ -67,6 +67,17 @@ func (p *printer) fitting(text func() string) {
 	p.line("%s", one)
 }
 
+// openBrace puts the brace behind a condition, or below it if it has several lines.
+func openBrace(condition string) string {
+	at := strings.LastIndex(condition, "\n")
+	if at < 0 {
+		return condition + " {"
+	}
+	last := condition[at+1:]
+	indent := len(last) - len(strings.TrimLeft(last, " ")) - len(margin)
+	return condition + "\n" + last[:indent] + "{"
+}
+
 // rangeStatement prints a loop over numbers: for square := range uint(64).
 func (p *printer) rangeStatement(s *ast.RangeStmt) {
 	p.line("%s {", p.forSquares(p.local(s.Key.(*ast.Ident).Name), p.expression(s.X).text))

@@ -125,7 +125,7 @@ func (zigSyntax) forSquares(name, count string) string {
 	return "for (0.." + count + ") |" + name + "|"
 }
 func (zigSyntax) while(condition string) string { return "while (" + condition + ")" }
-func (zigSyntax) condition(text string) string  { return "if (" + text + ") {" }
+func (zigSyntax) condition(text string) string  { return openBrace("if (" + text + ")") }
 func (zigSyntax) result(text string) string     { return "return " + text + ";" }
 
 func (zigSyntax) loop() (string, func(term) string) {
@@ -204,9 +204,11 @@ func (p *zigPrinter) function(u *unit, d *ast.FuncDecl) {
 }
 
 func (p *zigPrinter) structure(u *unit, s *ast.TypeSpec) {
+	p.line("// zig fmt: off")
 	p.line("const %s = struct {", p.global(u.objects[0]))
 	p.fields(s, func(name, typ string) string { return name + ": " + typ + "," })
 	p.line("};")
+	p.line("// zig fmt: on")
 }
 
 // value prints a constant, a table, or the slab.
@@ -216,11 +218,16 @@ func (p *zigPrinter) value(u *unit, s *ast.ValueSpec) {
 	_, isArray := t.(*types.Array)
 	switch {
 	case isArray && len(s.Values) == 0:
-		p.line("var %s = [_]u64{0} ** slab_size;", name)
+		p.line("///")
+		p.comment("///", "Behind a pointer, because Zig may copy an array to take an element of it.")
+		p.line("const %s = &%s_memory;", name, name)
+		p.line("var %s_memory = [_]u64{0} ** slab_size;", name)
 	case isArray:
+		p.line("// zig fmt: off")
 		p.line("const %s = %s{", name, p.typ(t))
 		p.table(u, s.Values[0].(*ast.CompositeLit))
 		p.line("};")
+		p.line("// zig fmt: on")
 	default:
 		p.line("const %s: %s = %s;", name, p.typ(t), p.expression(s.Values[0]).text)
 	}
