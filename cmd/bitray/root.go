@@ -13,6 +13,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/exportcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/magicscmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
@@ -73,6 +74,7 @@ func newRootCommand(p *env.Program) *cobra.Command {
 		checkcmd.New(p),
 		deepcmd.New(p),
 		diffcmd.New(p),
+		exportcmd.New(p),
 		fencmd.New(p),
 		magicscmd.New(p),
 		perftcmd.New(p),

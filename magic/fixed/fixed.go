@@ -86,3 +86,20 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(slab[r.rookOffset+(uint64(occ)|r.rookOutside)*r.rookMagic>>rookShift] |
 		slab[r.bishopOffset+(uint64(occ)|r.bishopOutside)*r.bishopMagic>>bishopShift])
 }
+
+// Placed is a multiplier and the place of its table in the slab.
+type Placed struct {
+	Magic  uint64
+	Offset int
+	Bits   int // of the index
+}
+
+// MultiplierOf returns what the look-ups of piece on sq (0 to 63, masked) use, for programs that write it elsewhere.
+func MultiplierOf(piece find.Piece, sq uint8) Placed {
+	if piece == find.Rook {
+		m := &rooks[sq&63]
+		return Placed{m.magic, int(m.offset), 64 - rookShift}
+	}
+	m := &bishops[sq&63]
+	return Placed{m.magic, int(m.offset), 64 - bishopShift}
+}

@@ -9,16 +9,15 @@ import (
 	"github.com/bitray/bitray/magic/slab"
 )
 
-// exportedRow matches a row of any of the formats that [Export] writes, in braces: mask,
-// multiplier and addend in sixteen digits each, then offset, shift and symmetry. Names of fields
-// and macros may stand between them.
+// exportedRow matches a row of a table in JSON or in an exported source file, in braces: mask, multiplier and, perhaps,
+// addend in sixteen digits each, then offset, shift and, perhaps, symmetry. Names of fields may stand between them.
 var exportedRow = regexp.MustCompile(`\{` +
-	`[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})` +
-	`[^{}\d-]*(-?\d+)[^{}\d-]*(\d+)[^{}\d-]*(\d+)[^{}\d]*\}`)
+	`[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})(?:[^{}]*?0x([0-9a-fA-F]{16}))?` +
+	`[^{}\d-]*(-?\d+)[^{}\d-]*(\d+)(?:[^{}\d-]*(\d+))?[^{}\d]*\}`)
 
-// FromExport reads back what [Export] has written, in any of its formats: 64 rows of the rook,
-// then 64 of the bishop. An error names the row in which a number is out of range or the mask
-// is not that of the square. FromExport does not prove the layout; [slab.Layout.Fill] does.
+// FromExport reads back what [WriteJSON] has written, and the tables of slabs in exported source files: 64 rows of the
+// rook, then 64 of the bishop. An error names the row in which a number is out of range or the mask is not that
+// of the square. FromExport does not prove the layout; [slab.Layout.Fill] does.
 func FromExport(text []byte) (slab.Layout, error) {
 	rows := exportedRow.FindAllSubmatch(text, -1)
 	if len(rows) != slab.Entries {
@@ -36,14 +35,17 @@ func FromExport(text []byte) (slab.Layout, error) {
 	return l, nil
 }
 
-// rowEntry makes an entry of the six numbers of a row.
+// rowEntry makes an entry of the six numbers of a row; those that are missing are zero.
 func rowEntry(piece find.Piece, sq uint8, row [][]byte) (slab.Entry, error) {
 	var words [3]uint64
 	for i := range words {
-		words[i], _ = strconv.ParseUint(string(row[i]), 16, 64) // sixteen digits, always
+		words[i], _ = strconv.ParseUint(string(row[i]), 16, 64) // sixteen digits, or none
 	}
 	var numbers [3]int
 	for i, name := range [3]string{"offset", "shift", "symmetry"} {
+		if len(row[3+i]) == 0 {
+			continue
+		}
 		number, err := strconv.Atoi(string(row[3+i]))
 		if err != nil {
 			return slab.Entry{}, fmt.Errorf("%s %s: expected fewer digits", name, row[3+i])

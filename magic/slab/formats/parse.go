@@ -11,7 +11,7 @@ import (
 var slabLine = regexp.MustCompile(`(?m)^\s*(rook|bishop)\s+[a-h][1-8]\s`)
 
 // Parse makes a layout of the contents of a file of any kind: by [slab.ReadText] if there is a line of a
-// layout, by [FromExport] if there is a row that [Export] has written, and else by [FromSource]. One such
+// layout, by [FromExport] if there is a row of a table, and else by [FromSource]. One such
 // line decides, so that a damaged file is not taken for another kind.
 //
 // Parse does not prove the layout; [slab.Layout.Fill] does.

@@ -3,12 +3,25 @@ package env
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
 )
+
+// WriteOutput writes to the file that the flag --output names, as [WriteFile] does, or to standard output if the name is
+// empty.
+func WriteOutput(ctx context.Context, p *Program, name string, write func(io.Writer) error) error {
+	if name == "" {
+		return write(p.Out)
+	}
+	if err := WriteFile(ctx, name, write); err != nil {
+		return fmt.Errorf("--output: %w", err)
+	}
+	return nil
+}
 
 // WriteFile writes a file completely or not at all: the output of write goes to a temporary file in
 // the same folder, which replaces the file, and takes its mode, at the end. A link stays a link: the

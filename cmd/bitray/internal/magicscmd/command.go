@@ -4,7 +4,6 @@ package magicscmd
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -70,14 +69,3 @@ func readSlab(ctx context.Context, p *env.Program, file string) (slab.Layout, er
 
 // maxSlabText is the size of the largest file that is read, far beyond that of any source.
 const maxSlabText = 16 << 20
-
-// writeText writes to the named file, or to standard output if the name is empty.
-func writeText(ctx context.Context, p *env.Program, file string, write func(io.Writer) error) error {
-	if file == "" {
-		return write(p.Out)
-	}
-	if err := env.WriteFile(ctx, file, write); err != nil {
-		return fmt.Errorf("--output: %w", err)
-	}
-	return nil
-}

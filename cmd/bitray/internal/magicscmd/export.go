@@ -1,6 +1,7 @@
 package magicscmd
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -8,8 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/magic/slab/formats"
 )
 
@@ -17,33 +20,48 @@ func newExport(p *env.Program) *cobra.Command {
 	var format, output string
 	cmd := &cobra.Command{
 		Use:   "export FILE",
-		Short: "Write a slab as a table in C, Go, Rust or JSON",
-		Long: `Write a slab as a table in C, Go, Rust or JSON: for each piece and square the mask, the multiplier,
-the addend, the offset, the shift and the symmetry, and the number of entries of the slab. The
-program that uses the table fills the slab. The slab is proved first. All commands that read slabs
-also read these tables.`,
+		Short: "Write a slab as a source file in C, C++, Go, Rust or Zig, or as JSON",
+		Long: `Write a slab as a source file with functions for rook, bishop and queen and with a self-test, as
+bitray export does, or as JSON: for each piece and square the mask, the multiplier, the addend, the
+offset, the shift and the symmetry, and the number of entries of the slab. The slab is proved first.
+A function start fills it; in Go that is done when the package is initialized. Rows have no
+symmetry if that of all is 0. All commands that read slabs also read these files.`,
 		Example: `  bitray magics export built-in:identity --format rust --output magics.rs
   bitray magics find | bitray magics export - --format c`,
 		Args: cli.OneArgument("one file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !slices.Contains(formats.Names(), format) {
-				return cli.BadFlag("format", format, "one of "+strings.Join(formats.Names(), ", "))
+			if !slices.Contains(formatNames, format) {
+				return cli.BadFlag("format", format, "one of "+strings.Join(formatNames, ", "))
 			}
 			layout, err := readSlab(cmd.Context(), p, args[0])
 			if err != nil {
 				return err
 			}
-			return writeText(cmd.Context(), p, output, func(w io.Writer) error {
-				if err := formats.Export(w, layout, format); err != nil {
-					return fmt.Errorf("%s: %w", args[0], err)
-				}
-				return nil
+			var text bytes.Buffer
+			if err := write(&text, layout, format); err != nil {
+				return fmt.Errorf("%s: %w", args[0], err)
+			}
+			return env.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
+				_, err := text.WriteTo(w)
+				return err
 			})
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&format, "format", "go", "`FORMAT` of the table: "+strings.Join(formats.Names(), ", "))
+	flags.StringVar(&format, "format", "go", "`FORMAT` of the file: "+strings.Join(formatNames, ", "))
 	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
-	cli.CompleteFlag(cmd, "format", formats.Names()...)
+	cli.CompleteFlag(cmd, "format", formatNames...)
 	return cmd
+}
+
+const inJSON = "json"
+
+var formatNames = append(export.Languages(), inJSON)
+
+// write writes a slab in a format.
+func write(w io.Writer, layout slab.Layout, format string) error {
+	if format == inJSON {
+		return formats.WriteJSON(w, layout)
+	}
+	return export.WriteSlab(w, layout, export.Options{Language: format})
 }

@@ -143,5 +143,5 @@ func (c packConfig) anneal(ctx context.Context, p *env.Program, pack *packer.Pac
 
 func (c packConfig) save(ctx context.Context, p *env.Program, pack *packer.Packer) error {
 	comment := fmt.Sprintf("%d entries, packed by bitray with seed %d.", pack.Size(), c.seed)
-	return writeText(ctx, p, c.output, func(w io.Writer) error { return slab.WriteText(w, pack.Layout(), comment) })
+	return env.WriteOutput(ctx, p, c.output, func(w io.Writer) error { return slab.WriteText(w, pack.Layout(), comment) })
 }

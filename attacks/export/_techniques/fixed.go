@@ -1,0 +1,20 @@
+package attacks
+
+// row says where the attacks from a square lie in the slab.
+type row struct {
+	outside uint64 // the squares that do not matter
+	magic   uint64 // moves the others to the top of the product
+	offset  uint   // of the first entry in the slab
+}
+
+// rookIndex returns the place in the slab of the attacks of a rook.
+func rookIndex(square uint, occupied uint64) uint {
+	r := &rookRows[square&63]
+	return r.offset + uint((occupied|r.outside)*r.magic>>rookShift)
+}
+
+// bishopIndex returns the place in the slab of the attacks of a bishop.
+func bishopIndex(square uint, occupied uint64) uint {
+	r := &bishopRows[square&63]
+	return r.offset + uint((occupied|r.outside)*r.magic>>bishopShift)
+}

@@ -1,0 +1,48 @@
+package attacks
+
+// Factors that gather a line in the top six bits of the product, without a carry.
+const (
+	fileA      uint64 = 0x0101010101010101
+	fileB      uint64 = 0x0202020202020202
+	gatherFile uint64 = 0x0080402010080400
+)
+
+// The places of the lines of a square in its row of the table.
+const (
+	diagonal     uint = 0
+	antiDiagonal uint = 1
+)
+
+// onFile moves the file to square 0 and gathers its six inner squares, in reverse.
+func onFile(square uint, occupied uint64) uint64 {
+	start := square & 7
+	inner := (occupied >> start & fileA) * gatherFile >> 58
+	return fileAAttacks[square>>3&7][inner] << start
+}
+
+// onRank needs no gathering but a shift.
+func onRank(square uint, occupied uint64) uint64 {
+	start := square & 56
+	inner := occupied >> start >> 1 & 63
+	return fillUp[square&7][inner] & (uint64(255) << start)
+}
+
+// slide multiplies a diagonal by fileB: that adds up its squares side by side. What fillUp has of the attacks is cut to
+// the line.
+func slide(square, line uint, occupied uint64) uint64 {
+	mask := lines[square&63][line]
+	inner := (occupied & mask) * fileB >> 58
+	return fillUp[square&7][inner] & mask
+}
+
+// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first occupied one,
+// which is included. Whether the square itself is occupied makes no difference.
+func rook(square uint, occupied uint64) uint64 {
+	return onFile(square, occupied) | onRank(square, occupied)
+}
+
+// bishop returns the squares that a bishop on a square, 0 to 63, attacks.
+func bishop(square uint, occupied uint64) uint64 {
+	return slide(square, diagonal, occupied) |
+		slide(square, antiDiagonal, occupied)
+}

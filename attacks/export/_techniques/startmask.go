@@ -1,0 +1,9 @@
+package attacks
+
+// start fills the slab.
+func start() {
+	for square := range uint(64) {
+		fillRook(square, rookRows[square].mask)
+		fillBishop(square, bishopRows[square].mask)
+	}
+}

@@ -1,0 +1,122 @@
+package export
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// The attacks of sliders do not depend on how the squares are numbered, as long as the numbering is a symmetry of
+// the board: attacks on the turned board are the turned attacks. So the code is the same in all mappings; what differs
+// is what its lines and directions are called. The descriptions call them by the names that they have where a1 is 0
+// and b1 is 1.
+
+// compass gives the lines and directions of a description the names that they have in a mapping.
+type compass struct {
+	back  transform.Symmetry // from numbers to the squares of this module
+	names map[string]string
+	found *regexp.Regexp // matches the keys of names
+}
+
+func newCompass(m transform.Mapping) compass {
+	c := compass{back: m.Symmetry().Inverse()}
+	c.names = c.dictionary()
+	longestFirst := slices.SortedFunc(maps.Keys(c.names), func(a, b string) int {
+		return cmp.Or(len(b)-len(a), strings.Compare(a, b))
+	})
+	c.found = regexp.MustCompile(`\b(?:` + strings.Join(longestFirst, "|") + `)\b`)
+	return c
+}
+
+// square names the square of a number.
+func (c compass) square(number int) string {
+	return transform.SquareName(transform.ApplyToSquare(c.back, number))
+}
+
+// step returns the difference of two squares of this module, given the numbers of the squares.
+func (c compass) step(from, to int) int {
+	return transform.ApplyToSquare(c.back, to) - transform.ApplyToSquare(c.back, from)
+}
+
+var directions = map[int]string{
+	8: "north", -8: "south", 1: "east", -1: "west", 9: "north-east", 7: "north-west", -7: "south-east", -9: "south-west",
+}
+
+// direction names the direction of a step from d4, number 27 or not: a step is the same everywhere.
+func (c compass) direction(step int) string { return directions[c.step(27, 27+step)] }
+
+// line names a line by two neighbors on it.
+func (c compass) line(first, second int) string {
+	switch c.step(first, second) {
+	case 8, -8:
+		return "file"
+	case 1, -1:
+		return "rank"
+	case 9, -9:
+		return "diagonal"
+	}
+	return "anti-diagonal"
+}
+
+// edge names a rank or a file by two neighbors on it, such as "file a".
+func (c compass) edge(first, second int) string {
+	line, square := c.line(first, second), c.square(first)
+	if line == "file" {
+		return line + " " + square[:1]
+	}
+	return line + " " + square[1:]
+}
+
+// words maps the geometry of a description, in words, to that of the mapping.
+func (c compass) words() map[string]string {
+	words := map[string]string{
+		"file": c.line(0, 8), "rank": c.line(0, 1), "diagonal": c.line(0, 9), "anti-diagonal": c.line(7, 14),
+		"a1": c.square(0), "h1": c.square(7), "a8": c.square(56), "h8": c.square(63),
+	}
+	for step, name := range directions {
+		words[name] = c.direction(step)
+	}
+	for i := range 8 {
+		words["file "+string(rune('a'+i))] = c.edge(i, i+8)
+		words[fmt.Sprint("rank ", i+1)] = c.edge(8*i, 8*i+1)
+	}
+	words["files"], words["ranks"] = words["file"]+"s", words["rank"]+"s"
+	return words
+}
+
+// forms are the names in descriptions that a word is part of, the word with a capital where it does not begin the name.
+var forms = []string{"%s", "%sAttacks", "on%s", "gather%s", "main%s"}
+
+// dictionary has the words as they are, and as names.
+func (c compass) dictionary() map[string]string {
+	all := map[string]string{}
+	for word, turned := range c.words() {
+		all[word] = turned
+		for _, form := range forms {
+			all[inName(form, word)] = inName(form, turned)
+		}
+	}
+	return all
+}
+
+// inName writes a word as a name of Go that has a form.
+func inName(form, word string) string {
+	name := ""
+	for i, part := range strings.FieldsFunc(word, func(r rune) bool { return r == ' ' || r == '-' }) {
+		if i > 0 || form[0] != '%' {
+			part = strings.ToUpper(part[:1]) + part[1:]
+		}
+		name += part
+	}
+	return fmt.Sprintf(form, name)
+}
+
+// rename turns the words and the names of a description.
+func (c compass) rename(text string) string {
+	return c.found.ReplaceAllStringFunc(text, func(word string) string { return c.names[word] })
+}

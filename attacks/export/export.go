@@ -1,0 +1,156 @@
+package export
+
+import (
+	"fmt"
+	"go/token"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/transform"
+)
+
+// Options say what [Write] writes.
+type Options struct {
+	Technique string // one of [Techniques]
+	Language  string // one of [Languages]
+	// Package is the package in Go, the namespace in C++, and what all names begin with in C: a word in lower
+	// case. Empty, it is [DefaultPackage]. A file in Rust or Zig is named by its file, so there it must be empty.
+	Package string
+	Mapping transform.Mapping // how the squares are numbered
+}
+
+// DefaultPackage is the name that a file has if [Options] give none.
+const DefaultPackage = "attacks"
+
+// All files that [Write] writes have sizes between these.
+const (
+	LeastSize = 6_000
+	MostSize  = 40_000
+)
+
+// Techniques returns the names of the techniques that [Write] knows, in order.
+func Techniques() []string {
+	names := make([]string, len(techniques))
+	for i, t := range techniques {
+		names[i] = t.name
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Languages returns the names of the languages that [Write] knows.
+func Languages() []string {
+	names := make([]string, len(languages))
+	for i, l := range languages {
+		names[i] = l.name
+	}
+	return names
+}
+
+// Write writes a source file with the functions of a technique. The error says which option is not possible, and why.
+func Write(w io.Writer, o Options) error {
+	t, card, err := lookup(o.Technique)
+	if err != nil {
+		return err
+	}
+	command := fmt.Sprintf("bitray export --technique %s --language %s", t.name, o.Language)
+	if o.Package != "" {
+		command += " --package " + o.Package
+	}
+	if o.Mapping != transform.LittleEndianRankFile {
+		command += " --mapping " + MappingName(o.Mapping)
+	}
+	return t.write(w, o, card, command)
+}
+
+// WriteSlab writes a source file with the functions of magic bitboards whose tables lie as layout says, in a language
+// and a package as [Options] have them. It proves the layout first and returns the error of [slab.Layout.Fill].
+//
+// If an offset is negative, all are raised, and the slab is longer by as much: indices are not negative.
+func WriteSlab(w io.Writer, layout slab.Layout, o Options) error {
+	t, card, err := slabTechnique(layout)
+	if err != nil {
+		return err
+	}
+	return t.write(w, o, card, fmt.Sprintf("bitray magics export --format %s", o.Language))
+}
+
+// write writes the file of a technique.
+func (t technique) write(w io.Writer, o Options, card catalog.Card, command string) error {
+	at := slices.IndexFunc(languages, func(l language) bool { return l.name == o.Language })
+	if at < 0 {
+		return fmt.Errorf("language %q: expected one of %s", o.Language, strings.Join(Languages(), ", "))
+	}
+	l := languages[at]
+	if reason := t.refused[l.name]; reason != "" {
+		return fmt.Errorf("technique %s cannot be written in %s: %s", t.name, l.title, reason)
+	}
+	if err := l.check(&o); err != nil {
+		return err
+	}
+	p, err := t.program(o.Mapping)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(l.print(&file{program: p, card: card, options: o, command: command}))
+	return err
+}
+
+// file is what a language prints.
+type file struct {
+	*program
+	card    catalog.Card
+	options Options
+	command string // that writes the file
+}
+
+// language is a printer with its name.
+type language struct {
+	name, title string
+	unnamed     bool // the name of a file is all that it has
+	reserved    []string
+	print       func(*file) []byte
+}
+
+var languages = []language{
+	{name: "c", title: "C", print: printC, reserved: keywordsOfC},
+	{name: "c++", title: "C++", print: printCPlusPlus, reserved: append(keywordsOfCPlusPlus, keywordsOfC...)},
+	{name: "go", title: "Go", print: printGo, reserved: keywordsOfGo()},
+	{name: "rust", title: "Rust", print: printRust, unnamed: true},
+	{name: "zig", title: "Zig", print: printZig, unnamed: true},
+}
+
+// check reports a package that the language cannot have, and sets the default.
+func (l language) check(o *Options) error {
+	if l.unnamed && o.Package != "" {
+		return fmt.Errorf("package %q: expected none, a file in %s is named by its file", o.Package, l.title)
+	}
+	if o.Package == "" {
+		o.Package = DefaultPackage
+	}
+	if !isName(o.Package) || slices.Contains(l.reserved, o.Package) {
+		return fmt.Errorf("package %q: expected a word of lower-case letters and digits that %s leaves free, such as %s",
+			o.Package, l.title, DefaultPackage)
+	}
+	return nil
+}
+
+// isName reports whether s is a word of lower-case letters and digits.
+func isName(s string) bool {
+	for i, c := range []byte(s) {
+		if letter := 'a' <= c && c <= 'z'; !letter && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return s != ""
+}
+
+func keywordsOfGo() (words []string) {
+	for t := token.BREAK; t <= token.VAR; t++ {
+		words = append(words, t.String())
+	}
+	return append(words, "main", "bits") // the package of a program, and the one that the file imports
+}

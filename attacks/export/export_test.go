@@ -1,0 +1,153 @@
+package export_test
+
+import (
+	"bytes"
+	"errors"
+	"go/parser"
+	"go/token"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/transform"
+)
+
+func TestRefusals(t *testing.T) {
+	for _, test := range []struct {
+		o    export.Options
+		want string
+	}{
+		{export.Options{Technique: "reference", Language: "c"}, `technique "reference": expected one that can be exported: classical, fill, `},
+		{export.Options{Technique: "\x1b", Language: "c"}, `technique "\x1b": expected one that can be exported: `},
+		{export.Options{Technique: "magic", Language: "cobol"}, `language "cobol": expected one of c, c++, go, rust, zig`},
+		{export.Options{Technique: "pext", Language: "go"}, `technique pext cannot be written in Go: the compiler has no function that becomes PEXT`},
+		{export.Options{Technique: "qbb", Language: "rust", Package: "mine"}, `package "mine": expected none, a file in Rust is named by its file`},
+		{export.Options{Technique: "qbb", Language: "c", Package: "Mine"}, `package "Mine": expected a word of lower-case letters and digits that C leaves free, such as attacks`},
+		{export.Options{Technique: "qbb", Language: "c", Package: "1st"}, `package "1st": expected a word`},
+		{export.Options{Technique: "qbb", Language: "c", Package: "static"}, `package "static": expected a word`},
+		{export.Options{Technique: "qbb", Language: "c++", Package: "namespace"}, `package "namespace": expected a word`},
+		{export.Options{Technique: "qbb", Language: "go", Package: "func"}, `package "func": expected a word`},
+	} {
+		var text bytes.Buffer
+		err := export.Write(&text, test.o)
+		if err == nil || !strings.HasPrefix(err.Error(), test.want) || text.Len() > 0 {
+			t.Errorf("%+v: error %v, want %s; %d bytes written", test.o, err, test.want, text.Len())
+		}
+	}
+	full := errors.New("disk full")
+	if err := export.Write(failing{full}, export.Options{Technique: "qbb", Language: "c"}); !errors.Is(err, full) {
+		t.Errorf("error %v, want %v", err, full)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.err }
+
+// written returns the file of a technique in a language, or nil if that is refused.
+func written(t *testing.T, o export.Options) []byte {
+	t.Helper()
+	var text bytes.Buffer
+	if err := export.Write(&text, o); err != nil {
+		if o.Technique != "pext" {
+			t.Error(err)
+		}
+		return nil
+	}
+	return text.Bytes()
+}
+
+// TestFilesAreSmall holds the sizes that the help gives.
+func TestFilesAreSmall(t *testing.T) {
+	for _, language := range export.Languages() {
+		for _, name := range export.Techniques() {
+			text := written(t, export.Options{Technique: name, Language: language})
+			if text != nil && (len(text) < export.LeastSize || len(text) > export.MostSize) {
+				t.Errorf("%s in %s: %d bytes, want %d to %d", name, language, len(text), export.LeastSize, export.MostSize)
+			}
+			for _, line := range bytes.Split(text, []byte("\n")) {
+				if len(line) != len(bytes.TrimRight(line, " \t")) {
+					t.Errorf("%s in %s: blanks at the end of %q", name, language, line)
+				}
+			}
+		}
+	}
+}
+
+// TestPackagesOfTechniquesAreNamesToo names a technique by its package.
+func TestPackagesOfTechniquesAreNamesToo(t *testing.T) {
+	name, path := written(t, export.Options{Technique: "qbb", Language: "c"}), written(t, export.Options{Technique: "hyperbola/qbb", Language: "c"})
+	if len(name) == 0 || !bytes.Equal(name, path) {
+		t.Error("qbb and hyperbola/qbb differ")
+	}
+}
+
+// TestGoIsParsed looks at every mapping and package, which the compilers do not see all of.
+func TestGoIsParsed(t *testing.T) {
+	for _, m := range transform.Mappings() {
+		for _, name := range export.Techniques() {
+			text := written(t, export.Options{Technique: name, Language: "go", Mapping: m, Package: "other"})
+			if text == nil {
+				continue
+			}
+			f, err := parser.ParseFile(token.NewFileSet(), name, text, 0)
+			if err != nil {
+				t.Error(err)
+			} else if f.Name.Name != "other" {
+				t.Errorf("package %s, want other", f.Name.Name)
+			}
+		}
+	}
+}
+
+// TestNumbersDoNotDependOnTheMapping compares files with all comments and names taken away.
+func TestNumbersDoNotDependOnTheMapping(t *testing.T) {
+	numbers := func(text []byte) (all []string) {
+		for line := range strings.Lines(string(text)) {
+			line, _, _ = strings.Cut(line, "//")
+			for _, word := range strings.FieldsFunc(line, func(r rune) bool { return !strings.ContainsRune("0123456789abcdefx", r) }) {
+				if strings.HasPrefix(word, "0x") {
+					all = append(all, word)
+				}
+			}
+		}
+		return all
+	}
+	for _, name := range export.Techniques() {
+		want := numbers(written(t, export.Options{Technique: name, Language: "c"}))
+		for _, m := range transform.Mappings() {
+			text := written(t, export.Options{Technique: name, Language: "c", Mapping: m})
+			if got := numbers(text); len(want) == 0 || !slices.Equal(got, want) {
+				t.Errorf("%s, %v: other numbers than in %v", name, m, transform.LittleEndianRankFile)
+			}
+		}
+	}
+}
+
+func TestMappingNames(t *testing.T) {
+	for i, name := range export.MappingNames() {
+		m, err := export.ParseMapping(name)
+		if err != nil || int(m) != i {
+			t.Errorf("%s: %v, %v, want mapping %d", name, m, err, i)
+		}
+	}
+	if m, err := export.ParseMapping("a8b8"); err != nil || m != transform.RankFileBigEndianRanks {
+		t.Errorf("a8b8: %v, %v", m, err)
+	}
+	if _, err := export.ParseMapping("a1h8"); err == nil || !strings.HasPrefix(err.Error(), `mapping "a1h8": expected the squares with the numbers 0 and 1, one of a1b1, `) {
+		t.Errorf("error %v", err)
+	}
+}
+
+func FuzzPackage(f *testing.F) {
+	for _, name := range []string{"", "attacks", "int", "ä", "a b", "x1", "1x", "*/", "\n"} {
+		f.Add(name)
+	}
+	f.Fuzz(func(t *testing.T, name string) {
+		for _, language := range export.Languages() {
+			_ = export.Write(io.Discard, export.Options{Technique: "qbb", Language: language, Package: name}) // does not panic
+		}
+	})
+}

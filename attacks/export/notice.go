@@ -1,0 +1,103 @@
+package export
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// note is a line of the comment at the top of a file, or several.
+type note struct {
+	label, text string
+	command     bool // to be copied, so it stays in one line
+}
+
+// notice prints the comment at the top: what the file is, where the method comes from, how squares are numbered, what
+// tables there are, and what the language adds.
+func (p *printer) notice(mark string, more []note) {
+	o := &p.options
+	c := newCompass(o.Mapping)
+	method := p.card.Inventor
+	if p.card.Year != 0 {
+		method += fmt.Sprintf(", %d", p.card.Year)
+	}
+	notes := append([]note{
+		{label: "Formula", text: p.card.Formula},
+		{label: "Method", text: method},
+		{label: "Source", text: p.card.URL},
+		{label: "Squares", text: fmt.Sprintf("%s is 0, %s is 1, %s is 8, %s is 63; a set of squares has bit n for square n",
+			c.square(0), c.square(1), c.square(8), c.square(63))},
+		{label: "Tables", text: p.tables()},
+	}, more...)
+	notes = append(notes, note{"Written", "by " + p.command, true})
+	p.comment(mark, p.card.Title+": the squares that rooks, bishops and queens attack on a chess board.")
+	p.comment(mark, "")
+	for _, n := range notes {
+		if n.text != "" {
+			p.labeled(mark, n)
+		}
+	}
+	p.comment(mark, "")
+	p.comment(mark, "Copyright (c) 2026 The bitray authors, https://github.com/bitray/bitray")
+	p.comment(mark, "SPDX-License-Identifier: MIT")
+}
+
+// labeled prints a note, its further lines below the text of the first.
+func (p *printer) labeled(mark string, n note) {
+	const width = 11
+	label := n.label + ":"
+	lines := []string{n.text}
+	if !n.command {
+		lines = wrapped(n.text, columns-len(mark)-1-width)
+	}
+	for _, line := range lines {
+		p.line("%s %-*s%s", mark, width, label, line)
+		label = ""
+	}
+}
+
+// tables says how large the tables are.
+func (p *printer) tables() string {
+	constants, slab := p.constantBytes(), p.program.slab()
+	switch {
+	case slab != nil:
+		return fmt.Sprintf("%s bytes of constants, and %s bytes that are filled at the start", grouped(constants), grouped(8*slab.Len()))
+	case constants > 0:
+		return grouped(constants) + " bytes of constants"
+	}
+	return "none"
+}
+
+// grouped writes a number with a comma before every third digit from the right.
+func grouped(n int64) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// MappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as "a8b8".
+func MappingName(m transform.Mapping) string {
+	c := newCompass(m)
+	return c.square(0) + c.square(1)
+}
+
+// MappingNames returns the names of all mappings, that of this module first.
+func MappingNames() (names []string) {
+	for _, m := range transform.Mappings() {
+		names = append(names, MappingName(m))
+	}
+	return names
+}
+
+// ParseMapping returns the mapping that [MappingName] gives the name.
+func ParseMapping(name string) (transform.Mapping, error) {
+	for _, m := range transform.Mappings() {
+		if name == MappingName(m) {
+			return m, nil
+		}
+	}
+	return 0, fmt.Errorf("mapping %q: expected the squares with the numbers 0 and 1, one of %s", name, strings.Join(MappingNames(), ", "))
+}

@@ -1,0 +1,132 @@
+package export
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/magic/fixed"
+	"github.com/bitray/bitray/magic/slab"
+)
+
+// slabTables makes the tables of the rows of rook and bishop, and the size of the slab.
+func slabTables(size int, row func(e slab.Entry) string, layout slab.Layout) numbers {
+	n := numbers{constants: []number{{"slabSize", "is the number of entries of the slab.", uint64(size)}}}
+	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
+		t := table{
+			name: piece.String() + "Rows", element: "row", bySquare: true, lines: make([]string, 64),
+			doc: fmt.Sprintf("says where the attacks of a %s lie.", piece),
+		}
+		for _, e := range layout {
+			if e.Piece == piece {
+				t.lines[e.Square] = row(e)
+			}
+		}
+		n.tables = append(n.tables, t)
+	}
+	return n
+}
+
+// proved fills the slab of a layout, which proves it, and returns the number of its entries.
+func proved(layout slab.Layout) (int, error) {
+	contents, err := layout.Fill()
+	return len(contents), err
+}
+
+// magicNumbers finds multipliers as package magic does when a program starts.
+func magicNumbers() (numbers, error) {
+	const seed = 1
+	layout := slab.SideBySide(find.All(seed))
+	size, err := proved(layout)
+	return slabTables(size, func(e slab.Entry) string {
+		return fmt.Sprintf("{%#016x, %#016x, %d, %d}", e.Problem().Mask, e.Magic, e.Offset, 64-e.Bits)
+	}, layout), err
+}
+
+func packedNumbers() (numbers, error) {
+	layout, err := slab.Record("identity")
+	if err != nil {
+		return numbers{}, err
+	}
+	size, err := proved(layout)
+	return slabTables(size, addendRow, layout), err
+}
+
+func addendRow(e slab.Entry) string {
+	return fmt.Sprintf("{%#016x, %#016x, %#016x, %d, %d}", e.Problem().Mask, e.Magic, e.Addend, e.Offset, 64-e.Bits)
+}
+
+func turnedRow(e slab.Entry) string {
+	return fmt.Sprintf("{%#016x, %#016x, %#016x, %d, %d, %d}", e.Problem().Mask, e.Magic, e.Addend, e.Offset, 64-e.Bits, e.Symmetry)
+}
+
+// slabTechnique describes the look-ups in a slab, and proves it.
+func slabTechnique(layout slab.Layout) (technique, catalog.Card, error) {
+	size, err := proved(layout)
+	if err != nil {
+		return technique{}, catalog.Card{}, err
+	}
+	layout, raised := raise(layout)
+	size += raised
+	card := catalog.Card{Title: fmt.Sprintf("Magic bitboards in a slab of %d entries", size)}
+	if magic, err := catalog.Lookup("magic-packed"); err == nil {
+		card.Formula, card.URL = magic.Formula, magic.URL
+	}
+	t := technique{name: "magic", files: []string{"packed", "slab", "startmask"}}
+	row := addendRow
+	if slices.ContainsFunc(layout, func(e slab.Entry) bool { return e.Symmetry != 0 }) {
+		t.files, row = []string{"turned", "slab", "startview"}, turnedRow
+		card.Formula = "slab[offset + (((turn(occ) & mask) * magic + addend) >> shift)]"
+	}
+	t.numbers = func() (numbers, error) { return slabTables(size, row, layout), nil }
+	return t, card, nil
+}
+
+// raise adds a number to all offsets so that none is negative.
+func raise(layout slab.Layout) (raised slab.Layout, by int) {
+	for _, e := range layout {
+		by = max(by, -e.Offset)
+	}
+	raised = slices.Clone(layout)
+	for i := range raised {
+		raised[i].Offset += by
+	}
+	return raised, by
+}
+
+func fixedNumbers() (numbers, error) {
+	var layout slab.Layout
+	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
+		for sq := range uint8(64) {
+			p, magic := find.NewProblem(piece, sq), fixed.MultiplierOf(piece, sq)
+			layout = append(layout, slab.Entry{Piece: piece, Square: sq, Offset: magic.Offset, Multiplier: find.Multiplier{
+				Bits: magic.Bits, Magic: magic.Magic, Addend: ^p.Mask * magic.Magic, // of the squares outside, which are set
+			}})
+		}
+	}
+	size, err := proved(layout)
+	n := slabTables(size, func(e slab.Entry) string {
+		return fmt.Sprintf("{%#016x, %#016x, %d}", ^e.Problem().Mask, e.Magic, e.Offset)
+	}, layout)
+	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
+		n.constants = append(n.constants, number{
+			piece.String() + "Shift", fmt.Sprintf("leaves the bits of the index of a %s.", piece), uint64(64 - fixed.MultiplierOf(piece, 0).Bits),
+		})
+	}
+	return n, err
+}
+
+// pextNumbers lays the tables of PEXT side by side.
+func pextNumbers() (numbers, error) {
+	var layout slab.Layout
+	size := 0
+	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
+		for sq := range uint8(64) {
+			layout = append(layout, slab.Entry{Piece: piece, Square: sq, Offset: size})
+			size += 1 << bits.OnesCount64(layout[len(layout)-1].Problem().Mask)
+		}
+	}
+	return slabTables(size, func(e slab.Entry) string { return fmt.Sprintf("{%#016x, %d}", e.Problem().Mask, e.Offset) }, layout), nil
+}

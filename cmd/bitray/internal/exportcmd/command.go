@@ -1,0 +1,77 @@
+// Package exportcmd is the command "bitray export".
+package exportcmd
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/env"
+)
+
+const help = `Write a technique as one source file that needs nothing of bitray: functions for rook, bishop and
+queen, those of sets for fill, the tables, and a self-test. The license is MIT.
+
+The techniques are
+  %s.
+
+The file is %d to %d KB long. Tables of a few kilobytes are constants in it. The slabs of magic,
+magic-packed, magic-fixed and pext have 614 to 938 KB and are filled by a function start, which
+your program calls once; until then all answers are wrong. In Go the package fills them when it
+is initialized. There are no constructors.
+
+C is C99, a header, whose names begin with the package. With a slab, one source file of a program
+defines ATTACKS_IMPLEMENTATION before it includes the header. C++ is C++17, a header, with the
+package as the namespace. Go is a package of one file. Rust is a module without unsafe code, except
+for PEXT where that is compiled for; its file names it, as it names that of Zig. There is no pext
+in Go and Zig, which have no function that becomes PEXT.
+
+The self-test compares all subsets of the squares that a piece may see, 1,119,744, with a walk
+along the rays. The comment at the top of the file says how it is run. C and C++ compiled with
+-DBITRAY_LIBRARY are a shared library with the functions that bitray calls in those of others.
+
+The attacks are the same functions of numbers in each of the eight mappings; --mapping says which
+squares have the numbers 0 and 1 in yours, so that lines and directions have the right names.`
+
+func New(p *env.Program) *cobra.Command {
+	var o export.Options
+	var mapping, output string
+	cmd := &cobra.Command{
+		Use:   "export",
+		Short: "Write a technique as a source file in C, C++, Go, Rust or Zig",
+		Long:  fmt.Sprintf(help, strings.Join(export.Techniques(), ", "), export.LeastSize/1000, export.MostSize/1000),
+		Example: `  bitray export --technique hyperbola --language c
+  bitray export --technique magic-packed --language rust -o attacks.rs
+  bitray export --technique fill --language c++ --package fills --mapping a8b8 -o fills.hpp`,
+		Args: cli.NoArguments,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			var err error
+			if o.Mapping, err = export.ParseMapping(mapping); err != nil {
+				return err
+			}
+			var text bytes.Buffer
+			if err := export.Write(&text, o); err != nil {
+				return err
+			}
+			return env.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
+				_, err := text.WriteTo(w)
+				return err
+			})
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&o.Technique, "technique", "magic", "`TECHNIQUE` that the file has")
+	flags.StringVar(&o.Language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(export.Languages(), ", "))
+	flags.StringVar(&o.Package, "package", "", "`NAME` of the package, the namespace, or what names in C begin with (default: "+export.DefaultPackage+")")
+	flags.StringVar(&mapping, "mapping", "a1b1", "`SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
+	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
+	cli.CompleteFlag(cmd, "technique", export.Techniques()...)
+	cli.CompleteFlag(cmd, "language", export.Languages()...)
+	cli.CompleteFlag(cmd, "mapping", export.MappingNames()...)
+	return cmd
+}
