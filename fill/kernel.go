@@ -12,7 +12,9 @@ import (
 type Kernel struct{ set simd.Set }
 
 // Best returns the kernel that the functions of the package use.
-func Best() Kernel { return Kernel{simd.Best().WithoutGFNI()} }
+func Best() Kernel { return best }
+
+var best = Kernels()[0]
 
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {

@@ -16,9 +16,14 @@ func Generate() (map[string][]byte, error) {
 		return nil, err
 	}
 
-	files := map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}
+	files, err := neonKernels()
+	if err != nil {
+		return nil, err
+	}
+	files["kernels_amd64.s"], files["kernels_amd64.go"] = assembly, declarations
 	for name, source := range map[string]*template.Template{
 		"dispatch_amd64.go":   dispatch,
+		"dispatch_arm64.go":   neonDispatch,
 		"dispatch_generic.go": noDispatch,
 	} {
 		var text bytes.Buffer
@@ -82,11 +87,35 @@ func {{.Name}}(dst, src []uint64) bool {
 }
 {{end}}`))
 
+// neonDispatch is dispatch for arm64.
+var neonDispatch = template.Must(template.New("neonDispatch").Parse(
+	emit.Notice + `
+
+//go:build !purego
+
+package each
+
+import "github.com/bitray/bitray/transform/simd"
+{{range .}}
+func {{.Name}}(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !{{.Name}}(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
+	if chosen != simd.NEON {
+		return false
+	}
+	{{.Name}}NEON(dst, src)
+	return true
+}
+{{end}}`))
+
 // noDispatch says that no kernel has done the work.
 var noDispatch = template.Must(template.New("noDispatch").Parse(
 	emit.Notice + `
 
-//go:build !amd64 || purego
+//go:build (!amd64 && !arm64) || purego
 
 package each
 {{range .}}
