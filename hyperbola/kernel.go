@@ -13,13 +13,13 @@ func Best() Kernel { return Kernel{simd.Best()} }
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {
 	var kernels []Kernel
-	for _, set := range simd.Usable(simd.AVX512, simd.AVX2GFNI, simd.AVX2) {
+	for _, set := range simd.Usable(simd.AVX512, simd.AVX2GFNI, simd.AVX2, simd.NEON) {
 		kernels = append(kernels, Kernel{set})
 	}
 	return kernels
 }
 
-// String returns the name of the set of instructions: "avx512", "avx2gfni", "avx2" or
+// String returns the name of the set of instructions: "avx512", "avx2gfni", "avx2", "neon" or
 // "generic".
 func (k Kernel) String() string { return k.set.String() }
 

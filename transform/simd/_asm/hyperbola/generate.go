@@ -1,12 +1,34 @@
 // Package hyperbola generates the kernels of package hyperbola.
 package hyperbola
 
-import "github.com/bitray/bitray/transform/simd/_asm/emit"
+import (
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
+	"github.com/bitray/bitray/transform/simd/_asm/neon"
+)
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
 	assembly, declarations, err := emit.Generate("hyperbola", writeKernels)
-	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations}, err
+	if err != nil {
+		return nil, err
+	}
+	files, err := neonKernels()
+	if err != nil {
+		return nil, err
+	}
+	files["kernels_amd64.s"], files["kernels_amd64.go"] = assembly, declarations
+	return files, nil
+}
+
+// neonKernels returns the files for arm64.
+func neonKernels() (map[string][]byte, error) {
+	f := neon.NewFile("hyperbola")
+	for _, write := range []func(*neon.File, piece){writePairsNEON, writeAllNEON} {
+		for _, p := range pieces {
+			write(f, p)
+		}
+	}
+	return f.Files("kernels")
 }
 
 func writeKernels(f *emit.File) error {

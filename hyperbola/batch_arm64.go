@@ -1,0 +1,126 @@
+//go:build !purego
+
+package hyperbola
+
+import "github.com/bitray/bitray/transform/simd"
+
+// As on amd64, each kernel is called by name, there is one call between the caller and it, and a batch
+// longer than a chunk is answered by calls of the function itself, a chunk each.
+
+// many is the number of squares of one occupancy from which on the whole board is answered: for queens
+// that is where it takes fewer instructions than pairs. On each further square it spends eight, and
+// pairs spend 25. Rooks are about the same from there to 19 squares, bishops to 22.
+//
+//	.ci/instructions ./hyperbola Batch/kernel=neon
+const many = 17
+
+func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("Rooks", len(dst), len(squares), len(occ))
+	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
+		rooks(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
+	}
+	if set == simd.NEON {
+		rooksNEON(dst, squares, occ)
+	} else {
+		eachPair(dst, squares, occ, Rook[uint8, uint64])
+	}
+}
+
+func bishops(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("Bishops", len(dst), len(squares), len(occ))
+	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
+		bishops(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
+	}
+	if set == simd.NEON {
+		bishopsNEON(dst, squares, occ)
+	} else {
+		eachPair(dst, squares, occ, Bishop[uint8, uint64])
+	}
+}
+
+func queens(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("Queens", len(dst), len(squares), len(occ))
+	for ; len(dst) > simd.Chunk; dst, squares, occ = dst[simd.Chunk:], squares[simd.Chunk:], occ[simd.Chunk:] {
+		queens(set, dst[:simd.Chunk], squares[:simd.Chunk], occ[:simd.Chunk])
+	}
+	if set == simd.NEON {
+		queensNEON(dst, squares, occ)
+	} else {
+		eachPair(dst, squares, occ, Queen[uint8, uint64])
+	}
+}
+
+func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
+	checkLengthsFrom("RooksFrom", len(dst), len(squares))
+	for ; len(dst) > simd.Chunk; dst, squares = dst[simd.Chunk:], squares[simd.Chunk:] {
+		rooksFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
+	}
+	switch {
+	case set != simd.NEON:
+		eachSquare(dst, squares, occ, Rook[uint8, uint64])
+	case len(dst) < many:
+		rooksNEON(dst, squares, repeated(dst, occ))
+	default:
+		var board [64]uint64
+		allRooksNEON(&board, occ)
+		choose(dst, squares, &board)
+	}
+}
+
+func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
+	checkLengthsFrom("BishopsFrom", len(dst), len(squares))
+	for ; len(dst) > simd.Chunk; dst, squares = dst[simd.Chunk:], squares[simd.Chunk:] {
+		bishopsFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
+	}
+	switch {
+	case set != simd.NEON:
+		eachSquare(dst, squares, occ, Bishop[uint8, uint64])
+	case len(dst) < many:
+		bishopsNEON(dst, squares, repeated(dst, occ))
+	default:
+		var board [64]uint64
+		allBishopsNEON(&board, occ)
+		choose(dst, squares, &board)
+	}
+}
+
+func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
+	checkLengthsFrom("QueensFrom", len(dst), len(squares))
+	for ; len(dst) > simd.Chunk; dst, squares = dst[simd.Chunk:], squares[simd.Chunk:] {
+		queensFrom(set, dst[:simd.Chunk], squares[:simd.Chunk], occ)
+	}
+	switch {
+	case set != simd.NEON:
+		eachSquare(dst, squares, occ, Queen[uint8, uint64])
+	case len(dst) < many:
+		queensNEON(dst, squares, repeated(dst, occ))
+	default:
+		var board [64]uint64
+		allQueensNEON(&board, occ)
+		choose(dst, squares, &board)
+	}
+}
+
+func allRooks(set simd.Set, dst *[64]uint64, occ uint64) {
+	if set == simd.NEON {
+		allRooksNEON(dst, occ)
+	} else {
+		everyRook(dst, occ)
+	}
+}
+
+func allBishops(set simd.Set, dst *[64]uint64, occ uint64) {
+	if set == simd.NEON {
+		allBishopsNEON(dst, occ)
+	} else {
+		everyBishop(dst, occ)
+	}
+}
+
+func allQueens(set simd.Set, dst *[64]uint64, occ uint64) {
+	if set == simd.NEON {
+		allQueensNEON(dst, occ)
+	} else {
+		everyQueen(dst, occ)
+	}
+}

@@ -1,0 +1,19 @@
+//go:build (amd64 || arm64) && !purego
+
+package hyperbola
+
+// choose copies the answers for some squares.
+func choose(dst []uint64, squares []uint8, board *[64]uint64) {
+	dst = dst[:len(squares)] // so that no index is checked
+	for i, sq := range squares {
+		dst[i] = board[sq&63]
+	}
+}
+
+// repeated gives all questions one occupancy, in place.
+func repeated(dst []uint64, occ uint64) []uint64 {
+	for i := range dst {
+		dst[i] = occ
+	}
+	return dst
+}
