@@ -55,7 +55,8 @@ func newBar(f attackbench.Ranked, row attackbench.Row, room float64) bar {
 // classOf says how a row is colored.
 func classOf(name string) string {
 	switch {
-	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2gfni"), strings.HasSuffix(name, "-avx2"), name == "fastest":
+	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2gfni"), strings.HasSuffix(name, "-avx2"), strings.HasSuffix(name, "-neon"),
+		name == "fastest":
 		return "kernel"
 	case name == "reference", attackbench.ThroughInterface(name), name == "static", strings.HasSuffix(name, "-generic"):
 		return "other"
