@@ -7,12 +7,16 @@ import "github.com/bitray/bitray/transform/simd"
 // As on amd64, each kernel is called by name, there is one call between the caller and it, and a batch
 // longer than a chunk is answered by calls of the function itself, a chunk each.
 
-// many is the number of squares of one occupancy from which on the whole board is answered: for queens
-// that is where it takes fewer instructions than pairs. On each further square it spends eight, and
-// pairs spend 25. Rooks are about the same from there to 19 squares, bishops to 22.
+// The numbers of squares of one occupancy from which on it takes fewer instructions to answer for the
+// whole board and to choose: that is eight a square, where rooks and bishops by themselves take 13 and
+// queens 21.
 //
 //	.ci/instructions ./hyperbola Batch/kernel=neon
-const many = 17
+const (
+	manyRooks   = 28
+	manyBishops = 32
+	manyQueens  = 20
+)
 
 func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Rooks", len(dst), len(squares), len(occ))
@@ -58,8 +62,8 @@ func rooksFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set != simd.NEON:
 		eachSquare(dst, squares, occ, Rook[uint8, uint64])
-	case len(dst) < many:
-		rooksNEON(dst, squares, repeated(dst, occ))
+	case len(dst) < manyRooks:
+		rooksFromNEON(dst, squares, occ)
 	default:
 		var board [64]uint64
 		allRooksNEON(&board, occ)
@@ -75,8 +79,8 @@ func bishopsFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set != simd.NEON:
 		eachSquare(dst, squares, occ, Bishop[uint8, uint64])
-	case len(dst) < many:
-		bishopsNEON(dst, squares, repeated(dst, occ))
+	case len(dst) < manyBishops:
+		bishopsFromNEON(dst, squares, occ)
 	default:
 		var board [64]uint64
 		allBishopsNEON(&board, occ)
@@ -92,8 +96,8 @@ func queensFrom(set simd.Set, dst []uint64, squares []uint8, occ uint64) {
 	switch {
 	case set != simd.NEON:
 		eachSquare(dst, squares, occ, Queen[uint8, uint64])
-	case len(dst) < many:
-		queensNEON(dst, squares, repeated(dst, occ))
+	case len(dst) < manyQueens:
+		queensFromNEON(dst, squares, occ)
 	default:
 		var board [64]uint64
 		allQueensNEON(&board, occ)

@@ -9,11 +9,3 @@ func choose(dst []uint64, squares []uint8, board *[64]uint64) {
 		dst[i] = board[sq&63]
 	}
 }
-
-// repeated gives all questions one occupancy, in place.
-func repeated(dst []uint64, occ uint64) []uint64 {
-	for i := range dst {
-		dst[i] = occ
-	}
-	return dst
-}

@@ -28,3 +28,11 @@ func queensOfBoard(dst []uint64, squares []uint8, occ uint64) {
 	queensAllAVX2(&board, occ)
 	choose(dst, squares, &board)
 }
+
+// repeated gives all questions one occupancy, in place.
+func repeated(dst []uint64, occ uint64) []uint64 {
+	for i := range dst {
+		dst[i] = occ
+	}
+	return dst
+}

@@ -23,7 +23,7 @@ func Generate() (map[string][]byte, error) {
 // neonKernels returns the files for arm64.
 func neonKernels() (map[string][]byte, error) {
 	f := neon.NewFile("hyperbola")
-	for _, write := range []func(*neon.File, piece){writePairsNEON, writeAllNEON} {
+	for _, write := range []func(*neon.File, piece){writePairsNEON, writeFromNEON, writeAllNEON} {
 		for _, p := range pieces {
 			write(f, p)
 		}

@@ -12,36 +12,78 @@ import "github.com/bitray/bitray/transform/simd/_asm/neon"
 type pairsNEON struct {
 	*neon.Kernel
 	piece
-	squares, occ, dst, rows neon.General
+	squares, dst, rows neon.General
 }
 
-func writePairsNEON(f *neon.File, p piece) {
-	k := &pairsNEON{piece: p, Kernel: f.Begin(p.name+"NEON", "answers one question an element.",
-		neon.Parameter{Name: "dst", Type: "[]uint64"}, neon.Parameter{Name: "squares", Type: "[]uint8"},
-		neon.Parameter{Name: "occ", Type: "[]uint64"})}
-	k.dst, k.squares, k.occ = k.Base("dst"), k.Base("squares"), k.Base("occ")
-	left := k.Len("dst")
-	k.rows = k.Point(neon.Variable("rows"))
-	squares, address := k.General(), k.General()
+// occNEON is the occupancies of two questions, and the same with the bits of each byte reversed.
+type occNEON struct{ occ, reversed neon.Vector }
 
-	occ, answers := k.Vectors(2), k.Vectors(2)
-	k.Loop(left, 4, "four questions", func() {
+func writePairsNEON(f *neon.File, p piece) {
+	k := beginNEON(f, p, p.name+"NEON", "answers one question an element.", neon.Parameter{Name: "occ", Type: "[]uint64"})
+	next := k.Base("occ")
+	loaded := k.Vectors(2)
+	reverse := func(occ neon.Vector) occNEON {
+		reversed := k.Vector()
+		if k.rook {
+			k.Op("VRBIT", occ.B16(), reversed.B16())
+		}
+		return occNEON{occ, reversed}
+	}
+	k.loops("question", func(pairs int) func(i int) occNEON {
+		if pairs > 0 {
+			k.Fill(next, loaded[:pairs])
+		} else {
+			k.FillWord(next, loaded[:1])
+		}
+		return func(i int) occNEON { return reverse(loaded[i]) }
+	})
+}
+
+// writeFromNEON writes the function for few squares of one occupancy.
+func writeFromNEON(f *neon.File, p piece) {
+	k := beginNEON(f, p, p.name+"FromNEON", "answers for some squares of one occupancy.", neon.Parameter{Name: "occ", Type: "uint64"})
+	both := occNEON{k.Vector(), k.Vector()}
+	k.Op("VDUP", k.Base("occ"), both.occ.D2())
+	if k.rook {
+		k.Op("VRBIT", both.occ.B16(), both.reversed.B16())
+	}
+	k.loops("square", func(int) func(int) occNEON {
+		return func(int) occNEON { return both }
+	})
+}
+
+func beginNEON(f *neon.File, p piece, name, about string, occ neon.Parameter) *pairsNEON {
+	k := &pairsNEON{piece: p, Kernel: f.Begin(name, about,
+		neon.Parameter{Name: "dst", Type: "[]uint64"}, neon.Parameter{Name: "squares", Type: "[]uint8"}, occ)}
+	k.dst, k.squares = k.Base("dst"), k.Base("squares")
+	k.rows = k.Point(neon.Variable("rows"))
+	return k
+}
+
+// loops answers four questions at a time, and then the rest one by one. It is told how to load the
+// occupancies of some pairs of questions, or of one question if there are none, and returns those of
+// a pair.
+func (k *pairsNEON) loops(what string, load func(pairs int) func(i int) occNEON) {
+	left := k.Len("dst")
+	squares, address := k.General(), k.General()
+	answers := k.Vectors(2)
+	k.Loop(left, 4, "four "+what+"s", func() {
 		k.Op("MOVWU.P", k.squares.Then(4), squares)
-		k.Fill(k.occ, occ)
+		occ := load(len(answers))
 		for i, answer := range answers {
 			k.Scope(func() {
 				first, second := k.row(squares, address, 2*i), k.row(squares, address, 2*i+1)
-				k.answer(answer, occ[i], first, second)
+				k.answer(answer, occ(i), first, second)
 			})
 		}
 		k.Store(answers, k.dst)
 	})
 	k.Loop(left, 1, "one", func() {
 		k.Op("MOVBU.P", k.squares.Then(1), squares)
-		k.FillWord(k.occ, occ[:1])
+		occ := load(0)
 		k.Scope(func() {
 			row := k.row(squares, address, 0)
-			k.answer(answers[0], occ[0], row, row)
+			k.answer(answers[0], occ(0), row, row)
 		})
 		k.StoreWord(answers[:1], k.dst)
 	})
@@ -65,8 +107,8 @@ func (k *pairsNEON) row(squares, address neon.General, i int) (row rowNEON) {
 	return row
 }
 
-// answer answers two questions, and uses up occ.
-func (k *pairsNEON) answer(answer, occ neon.Vector, first, second rowNEON) {
+// answer answers two questions.
+func (k *pairsNEON) answer(answer neon.Vector, occ occNEON, first, second rowNEON) {
 	slider, swapped := k.joined("VZIP1", first.orthogonal, second.orthogonal), k.Vector()
 	k.Op("VREV64", slider.B16(), swapped.B16())
 	var masks []neon.Vector
@@ -78,7 +120,7 @@ func (k *pairsNEON) answer(answer, occ neon.Vector, first, second rowNEON) {
 	}
 	for i, mask := range masks {
 		k.Scope(func() {
-			attacks := k.line(occ, slider, swapped, mask)
+			attacks := k.line(occ.occ, slider, swapped, mask)
 			if i == 0 {
 				k.Op("VAND", attacks.B16(), mask.B16(), answer.B16())
 			} else {
@@ -87,8 +129,7 @@ func (k *pairsNEON) answer(answer, occ neon.Vector, first, second rowNEON) {
 		})
 	}
 	if k.rook {
-		k.ranks(occ, slider)
-		k.Op("VORR", occ.B16(), answer.B16(), answer.B16())
+		k.Op("VORR", k.ranks(occ, slider).B16(), answer.B16(), answer.B16())
 	}
 }
 
@@ -111,17 +152,17 @@ func (k *pairsNEON) line(occ, slider, swapped, mask neon.Vector) neon.Vector {
 	return up
 }
 
-// ranks replaces the occupancies in x by what is attacked along the ranks. As slider may be among them,
-// it is subtracted twice: the first time takes it away or borrows, the second borrows; its own square
-// comes out the same from both sides.
-func (k *pairsNEON) ranks(x, slider neon.Vector) {
-	reversed, down := k.Vector(), k.Vector()
+// ranks returns what is attacked along the ranks. The double of the slider is subtracted, which borrows
+// from above the slider whether that is among the pieces or not; its own square comes out the same
+// from both sides.
+func (k *pairsNEON) ranks(occ occNEON, slider neon.Vector) neon.Vector {
+	up, down, reversed := k.Vector(), k.Vector(), k.Vector()
+	k.Op("VADD", slider.B16(), slider.B16(), up.B16())
 	k.Op("VRBIT", slider.B16(), reversed.B16())
-	k.Op("VRBIT", x.B16(), down.B16())
-	for range 2 {
-		k.Op("VSUB", reversed.B16(), down.B16(), down.B16())
-		k.Op("VSUB", slider.B16(), x.B16(), x.B16())
-	}
+	k.Op("VADD", reversed.B16(), reversed.B16(), down.B16())
+	k.Op("VSUB", up.B16(), occ.occ.B16(), up.B16())
+	k.Op("VSUB", down.B16(), occ.reversed.B16(), down.B16())
 	k.Op("VRBIT", down.B16(), down.B16())
-	k.Op("VEOR", down.B16(), x.B16(), x.B16())
+	k.Op("VEOR", down.B16(), up.B16(), up.B16())
+	return up
 }
