@@ -13,9 +13,9 @@ import "github.com/bitray/bitray/transform/simd"
 //
 //	.ci/instructions ./hyperbola Batch/kernel=neon
 const (
-	manyRooks   = 28
-	manyBishops = 32
-	manyQueens  = 20
+	manyRooks   = 40
+	manyBishops = 44
+	manyQueens  = 24
 )
 
 func rooks(set simd.Set, dst []uint64, squares []uint8, occ []uint64) {

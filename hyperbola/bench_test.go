@@ -20,7 +20,7 @@ func BenchmarkBatch(b *testing.B) {
 					piece.pairs(k, dst, squares, occ)
 				}
 			})
-			for _, n := range []int{12, 20, 28, 64} {
+			for _, n := range []int{12, 24, 40, 64} {
 				b.Run(fmt.Sprintf("%sfrom=%d", name, n), func(b *testing.B) {
 					for b.Loop() {
 						piece.from(k, dst[:n], squares[:n], occ[0])

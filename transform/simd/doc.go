@@ -6,12 +6,13 @@
 //	AVX2      avx2      AVX2       AVX, AVX2, BMI2
 //	AVX2GFNI  avx2gfni  AVX2+GFNI  AVX2, and GFNI in 256 bits
 //	AVX512    avx512    AVX-512    F, BW, DQ, VL, VBMI, BITALG, and GFNI
+//	NEON      neon      NEON       Advanced SIMD, on arm64
 //
 // # Which packages have kernels
 //
-//   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2.
+//   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2, NEON.
 //   - fill: the attacks of whole sides; AVX512, AVX2.
-//   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2.
+//   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2, NEON.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512 with CD, AVX2.
 //   - magic/hypercube: a change of its state; AVX2.
 //   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
@@ -23,6 +24,10 @@
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
 // against them.
+//
+// The kernels in NEON are proved on an emulated processor, and nothing of them has been timed. They stand
+// where a count of executed instructions says that they take at most half as many as the functions in Go
+// do; the descriptions of the packages have the counts, and the command that makes them.
 //
 // # Switching kernels off
 //
@@ -40,6 +45,7 @@
 //	GODEBUG=cpu.avx512gfni=off   no set above AVX2, no perft in lanes, on processors with AVX-512
 //	GODEBUG=cpu.avx2=off         Generic, no perft in lanes; the same with avx
 //	GODEBUG=cpu.bmi2=off         Generic, and PEXT and PDEP emulated
+//	GODEBUG=cpu.asimd=off        Generic, on arm64
 //	GODEBUG=cpu.all=off          all of these
 //
 // Settings are joined by commas. The Go run-time does not know all of these features and may say so on
