@@ -25,7 +25,7 @@ func Kernels() []Kernel {
 	return kernels
 }
 
-// String returns the name of the set of instructions: "avx512", "avx2gfni", "avx2" or
+// String returns the name of the set of instructions: "avx512", "avx2gfni", "avx2", "neon" or
 // "generic".
 func (k Kernel) String() string { return k.set.String() }
 

@@ -12,15 +12,9 @@ func FlipVertical[B ~uint64](b B) B {
 
 // MirrorHorizontal exchanges the wings: the a-file becomes the h-file, a1 becomes h1.
 //
-// Three delta swaps reverse the bits of each byte: neighbors, pairs, nibbles. The halves are
-// disjoint, so they are added instead of joined, which lets x86 do shift and sum in one LEA.
+// It reverses the bits of each byte.
 // Source: Chess Programming Wiki, Flipping Mirroring and Rotating.
-func MirrorHorizontal[B ~uint64](b B) B {
-	b = b>>1&0x5555555555555555 + b&0x5555555555555555*2
-	b = b>>2&0x3333333333333333 + b&0x3333333333333333*4
-	b = b>>4&0x0f0f0f0f0f0f0f0f + b&0x0f0f0f0f0f0f0f0f*16
-	return b
-}
+func MirrorHorizontal[B ~uint64](b B) B { return B(mirror(uint64(b))) }
 
 // FlipDiagonal reflects the board about the diagonal a1-h8: ranks become files, h1 becomes a8.
 // It is the transposition of the bit matrix.

@@ -49,6 +49,7 @@ var titles = map[string]string{
 	"hyperbola-avx512":   "Hyperbola quintessence in batches by AVX-512",
 	"hyperbola-avx2gfni": "Hyperbola quintessence in batches by AVX2 and GFNI",
 	"hyperbola-avx2":     "Hyperbola quintessence in batches by AVX2",
+	"hyperbola-neon":     "Hyperbola quintessence in batches by NEON",
 	"hyperbola-generic":  "Hyperbola quintessence in batches in Go",
 	"fill-avx512":        "Kogge-Stone fills in batches by AVX-512",
 	"fill-avx2":          "Kogge-Stone fills in batches by AVX2",

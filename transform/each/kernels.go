@@ -14,7 +14,7 @@ var chosen = kernels[0]
 
 // Kernels returns the sets of instructions that this process can use, the best first and
 // [simd.Generic] last. The functions of the package use the first. Their names are "avx512",
-// "avx2gfni", "avx2" and "generic".
+// "avx2gfni", "avx2", "neon" and "generic".
 func Kernels() []simd.Set { return append([]simd.Set(nil), kernels...) }
 
 // Has reports whether a set of [Kernels] has instructions of its own for a function, by its name: "FlipVertical" and

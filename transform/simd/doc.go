@@ -6,6 +6,7 @@
 //	AVX2      avx2      AVX2       AVX, AVX2
 //	AVX2GFNI  avx2gfni  AVX2+GFNI  AVX2, and GFNI in 256 bits
 //	AVX512    avx512    AVX-512    AVX-512 F, with BW, DQ, VL, CD, VBMI, BITALG, GFNI and BMI2 as kernels need them
+//	NEON      neon      NEON       Advanced SIMD, on arm64
 //
 // A kernel asks for what its own instructions are of, which the comment on its declaration lists, and for nothing
 // else; package [github.com/bitray/bitray/transform/simd/feature] answers. So a set can be there for one function
@@ -14,9 +15,9 @@
 //
 // # Which packages have kernels
 //
-//   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2.
+//   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2, NEON.
 //   - fill: the attacks of whole sides; AVX512, AVX2.
-//   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2.
+//   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2, NEON.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
 //   - magic/hypercube: a change of its state; AVX2.
 //   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
@@ -33,6 +34,10 @@
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
 // against them.
 //
+// The kernels in NEON are proved on an emulated processor, and nothing of them has been timed. They stand
+// where a count of executed instructions says that they take at most half as many as the functions in Go
+// do; the descriptions of the packages have the counts, and the command that makes them.
+//
 // # Switching kernels off
 //
 // When a program is built, the tag purego leaves out all assembly of the module:
@@ -48,6 +53,7 @@
 //	GODEBUG=cpu.avx512gfni=off   on processors with AVX-512: no kernel that multiplies bit matrices, no perft in lanes
 //	GODEBUG=cpu.avx2=off         no kernel of any set, no perft in lanes; the same with avx
 //	GODEBUG=cpu.bmi2=off         PEXT and PDEP emulated, no kernel that masks the end of a slice by BZHI, no perft in lanes
+//	GODEBUG=cpu.asimd=off        no kernel of NEON, on arm64
 //	GODEBUG=cpu.all=off          all of these
 //
 // Settings are joined by commas. The Go run-time does not know all of these features and may say so on

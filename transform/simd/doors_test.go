@@ -35,7 +35,7 @@ func TestKernelPackagesSayHowToSwitchThemOff(t *testing.T) {
 			}
 		}
 	}
-	for _, door := range []string{"-tags purego", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx2=off", "GODEBUG=cpu.bmi2=off", "BITRAY_NOSIMD"} {
+	for _, door := range []string{"-tags purego", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx2=off", "GODEBUG=cpu.bmi2=off", "GODEBUG=cpu.asimd=off", "BITRAY_NOSIMD"} {
 		if !strings.Contains(packageDoc(t, "."), door) {
 			t.Errorf("the description of package simd does not list %q", door)
 		}

@@ -12,21 +12,22 @@ import "github.com/bitray/bitray/transform/simd/feature"
 // which the comment on its declaration lists, and is used wherever package feature has these.
 type Set uint8
 
-// The sets, the best last.
+// The sets of x86-64, the best last, and that of arm64.
 const (
 	Generic  Set = iota // Go alone
 	AVX2                // 256 bits: AVX and AVX2
 	AVX2GFNI            // 256 bits: AVX2, and GFNI in its VEX encoding
 	AVX512              // 512 bits: AVX-512 F, with what else a kernel needs
+	NEON                // 128 bits, on arm64: Advanced SIMD
 )
 
 var (
-	names  = [...]string{Generic: "generic", AVX2: "avx2", AVX2GFNI: "avx2gfni", AVX512: "avx512"}
-	titles = [...]string{Generic: "generic", AVX2: "AVX2", AVX2GFNI: "AVX2+GFNI", AVX512: "AVX-512"}
+	names  = [...]string{Generic: "generic", AVX2: "avx2", AVX2GFNI: "avx2gfni", AVX512: "avx512", NEON: "neon"}
+	titles = [...]string{Generic: "generic", AVX2: "AVX2", AVX2GFNI: "AVX2+GFNI", AVX512: "AVX-512", NEON: "NEON"}
 )
 
 // String returns the name of s in lower case and without punctuation, as the rows of benchmarks and
-// JSON have it: "generic", "avx2", "avx2gfni" or "avx512", and "unknown" for any other value.
+// JSON have it: "generic", "avx2", "avx2gfni", "avx512" or "neon", and "unknown" for any other value.
 func (s Set) String() string {
 	if int(s) < len(names) {
 		return names[s]
@@ -34,8 +35,8 @@ func (s Set) String() string {
 	return "unknown"
 }
 
-// Title returns the name of s for people to read: "generic", "AVX2", "AVX2+GFNI" or "AVX-512", and
-// "unknown" for any other value.
+// Title returns the name of s for people to read: "generic", "AVX2", "AVX2+GFNI", "AVX-512" or
+// "NEON", and "unknown" for any other value.
 func (s Set) Title() string {
 	if int(s) < len(titles) {
 		return titles[s]
@@ -53,6 +54,8 @@ func detect() Set {
 		return AVX2GFNI
 	case feature.Has(feature.AVX2):
 		return AVX2
+	case feature.Has(feature.ASIMD):
+		return NEON
 	default:
 		return Generic
 	}
@@ -65,7 +68,7 @@ func Best() Set { return best }
 // Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked about.
 func Usable(can func(Set) bool) []Set {
 	var usable []Set
-	for s := AVX512; s > Generic; s-- {
+	for s := NEON; s > Generic; s-- {
 		if can(s) {
 			usable = append(usable, s)
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/transform/simd"
 	"github.com/bitray/bitray/transform/simd/feature"
 )
@@ -20,6 +21,25 @@ func TestMain(m *testing.M) {
 		return
 	}
 	os.Exit(m.Run())
+}
+
+// TestEnvironmentSwitchesNEONOff starts this program in another environment.
+func TestEnvironmentSwitchesNEONOff(t *testing.T) {
+	if simd.Best() != simd.NEON {
+		t.Skip("this machine or build has no NEON to switch off")
+	}
+	host.RunsItself(t)
+	for _, godebug := range []string{"cpu.asimd=off", "cpu.all=off"} {
+		again := exec.Command(os.Args[0])
+		again.Env = append(os.Environ(), "PRINT_BEST_SET=1", "GODEBUG="+os.Getenv("GODEBUG")+","+godebug)
+		output, err := again.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.TrimSpace(string(output)) != "generic" {
+			t.Errorf("GODEBUG=%s: best set %s, want generic", godebug, output)
+		}
+	}
 }
 
 func TestEnvironmentSwitchesSetsOff(t *testing.T) {
@@ -71,7 +91,7 @@ func limit(set simd.Set) simd.Set {
 
 func TestUsableSetsDescendAndEndWithGeneric(t *testing.T) {
 	every := func(simd.Set) bool { return true }
-	if usable, want := simd.Usable(every), []simd.Set{simd.AVX512, simd.AVX2GFNI, simd.AVX2, simd.Generic}; !slices.Equal(usable, want) {
+	if usable, want := simd.Usable(every), []simd.Set{simd.NEON, simd.AVX512, simd.AVX2GFNI, simd.AVX2, simd.Generic}; !slices.Equal(usable, want) {
 		t.Errorf("usable of all sets: %v, want %v", usable, want)
 	}
 	one := func(s simd.Set) bool { return s == simd.AVX2GFNI }
@@ -87,7 +107,7 @@ func TestUsableSetsDescendAndEndWithGeneric(t *testing.T) {
 func TestSetsHaveNames(t *testing.T) {
 	for set, want := range map[simd.Set][2]string{
 		simd.Generic: {"generic", "generic"}, simd.AVX2: {"avx2", "AVX2"}, simd.AVX2GFNI: {"avx2gfni", "AVX2+GFNI"},
-		simd.AVX512: {"avx512", "AVX-512"}, simd.AVX512 + 1: {"unknown", "unknown"},
+		simd.AVX512: {"avx512", "AVX-512"}, simd.NEON: {"neon", "NEON"}, simd.NEON + 1: {"unknown", "unknown"},
 	} {
 		if got := [2]string{set.String(), set.Title()}; got != want {
 			t.Errorf("set %d: got %q, want %q", set, got, want)

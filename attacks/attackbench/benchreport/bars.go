@@ -61,7 +61,8 @@ func classOf(row attackbench.Row) string {
 	switch {
 	case row.Library != nil && !row.Empty():
 		return "library"
-	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2gfni"), strings.HasSuffix(name, "-avx2"), name == perftFastest:
+	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2gfni"), strings.HasSuffix(name, "-avx2"), strings.HasSuffix(name, "-neon"),
+		name == perftFastest:
 		return "kernel"
 	case row.Empty(), name == "reference", attackbench.ThroughInterface(name), name == "static", strings.HasSuffix(name, "-generic"):
 		return "other"

@@ -1,4 +1,4 @@
-// Package feature says which extensions of the x86-64 instruction set this process can use, and which of them
+// Package feature says which extensions of the instruction sets of x86-64 and arm64 this process can use, and which of them
 // build on others. Each kernel asks it for what its own instructions are of, and for no more.
 //
 // The variable GODEBUG switches extensions off when a program starts, see package transform/simd.
@@ -24,10 +24,12 @@ const (
 	bitBMI1
 	bitBMI2
 	bitPOPCNT
+	bitASIMD
 )
 
 // The extensions, each with those that it builds on: where one of these is missing, or switched off, the
-// others are of no use. The names are those of Intel's manual, without underscores.
+// others are of no use. The names are those of Intel's and Arm's
+// manuals, without underscores.
 const (
 	AVX             = bitAVX
 	AVX2            = bitAVX2 | AVX
@@ -44,6 +46,7 @@ const (
 	BMI1            = bitBMI1
 	BMI2            = bitBMI2
 	POPCNT          = bitPOPCNT
+	ASIMD           = bitASIMD // Advanced SIMD of arm64, which is called NEON
 )
 
 var usable = detect()

@@ -16,9 +16,16 @@ func Generate() (map[string][]byte, error) {
 		return nil, err
 	}
 
-	files := kernels.Named("kernels")
+	files, err := neonKernels()
+	if err != nil {
+		return nil, err
+	}
+	for name, text := range kernels.Named("kernels") { // maps is another word here
+		files[name] = text
+	}
 	for name, source := range map[string]*template.Template{
 		"dispatch_amd64.go":   dispatch,
+		"dispatch_arm64.go":   neonDispatch,
 		"dispatch_generic.go": noDispatch,
 	} {
 		var text bytes.Buffer
@@ -81,11 +88,35 @@ func {{.Name}}(dst, src []uint64) bool {
 }
 {{end}}`))
 
+// neonDispatch is dispatch for arm64.
+var neonDispatch = template.Must(template.New("neonDispatch").Parse(
+	emit.Notice + `
+
+//go:build !purego
+
+package each
+
+import "github.com/bitray/bitray/transform/simd"
+{{range .}}
+func {{.Name}}(dst, src []uint64) bool {
+	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
+		if !{{.Name}}(dst[:simd.Chunk], src[:simd.Chunk]) {
+			return false
+		}
+	}
+	if chosen != simd.NEON {
+		return false
+	}
+	{{.Name}}NEON(dst, src)
+	return true
+}
+{{end}}`))
+
 // noDispatch says that no kernel has done the work.
 var noDispatch = template.Must(template.New("noDispatch").Parse(
 	emit.Notice + `
 
-//go:build !amd64 || purego
+//go:build (!amd64 && !arm64) || purego
 
 package each
 {{range .}}

@@ -11,6 +11,7 @@ type boardMap struct {
 	Steps   []step
 	Product []step
 	Order   string
+	Neon    []neonStep // on arm64
 }
 
 // Title is the name of the function in Go.
@@ -19,23 +20,23 @@ func (m boardMap) Title() string { return emit.UpperFirst(m.Name) }
 // The delta swaps of the flips about the diagonals exchange quadrants of the board, of its
 // quarters, and of its sixteenths.
 var (
-	flipDiagonal = []step{
-		deltaSwap(28, 0x0f0f0f0f00000000>>28), deltaSwap(14, 0x3333000033330000>>14), deltaSwap(7, 0x5500550055005500>>7),
+	flipDiagonal = swaps{
+		{28, 0x0f0f0f0f00000000 >> 28}, {14, 0x3333000033330000 >> 14}, {7, 0x5500550055005500 >> 7},
 	}
-	flipAntiDiagonal = []step{
-		deltaSwap(36, 0xf0f0f0f000000000>>36), deltaSwap(18, 0xcccc0000cccc0000>>18), deltaSwap(9, 0xaa00aa00aa00aa00>>9),
+	flipAntiDiagonal = swaps{
+		{36, 0xf0f0f0f000000000 >> 36}, {18, 0xcccc0000cccc0000 >> 18}, {9, 0xaa00aa00aa00aa00 >> 9},
 	}
 )
 
 // The delta swaps of the visual layouts are those of package transform, where they are derived.
 var (
-	visualClockwise = []step{
-		deltaSwap(22, 0x0000030303030303), deltaSwap(4, 0x0487814b0d281e12), deltaSwap(5, 0x07c151515454541f),
-		deltaSwap(6, 0x0015884c48c846a0), deltaSwap(2, 0x2063190ccc263181), deltaSwap(3, 0x071005471c54011c),
+	visualClockwise = swaps{
+		{22, 0x0000030303030303}, {4, 0x0487814b0d281e12}, {5, 0x07c151515454541f},
+		{6, 0x0015884c48c846a0}, {2, 0x2063190ccc263181}, {3, 0x071005471c54011c},
 	}
-	visualAntiClockwise = []step{
-		deltaSwap(12, 0x0000e0e0e0707070), deltaSwap(6, 0x00cc0c848484c0cc), deltaSwap(21, 0x0000000020202000),
-		deltaSwap(3, 0x00a28811110228a0), deltaSwap(1, 0x289291249244a48a),
+	visualAntiClockwise = swaps{
+		{12, 0x0000e0e0e0707070}, {6, 0x00cc0c848484c0cc}, {21, 0x0000000020202000},
+		{3, 0x00a28811110228a0}, {1, 0x289291249244a48a},
 	}
 )
 
@@ -47,23 +48,33 @@ var (
 
 // maps are the maps of package each.
 var maps = []boardMap{
-	{Name: "flipVertical", Steps: []step{reverseBytes}},
-	{Name: "mirrorHorizontal", Steps: []step{reverseBits}, Product: []step{timesMatrix(emit.MainDiagonal)}},
-	{Name: "rotate180", Steps: []step{reverseBytes, reverseBits}, Product: []step{reverseBytes, timesMatrix(emit.MainDiagonal)}},
-	{Name: "flipDiagonal", Steps: flipDiagonal, Product: []step{reverseBytes, matrixTimes(emit.MainDiagonal)}},
-	{Name: "flipAntiDiagonal", Steps: flipAntiDiagonal, Product: []step{matrixTimes(emit.AntiDiagonal)}},
-	{Name: "rotate90Clockwise", Steps: join(flipDiagonal, reverseBytes), Product: []step{reverseBytes, matrixTimes(emit.AntiDiagonal)}},
-	{Name: "rotate90AntiClockwise", Steps: join(flipAntiDiagonal, reverseBytes), Product: []step{matrixTimes(emit.MainDiagonal)}},
+	{Name: "flipVertical", Steps: []step{reverseBytes}, Neon: []neonStep{neonReverseBytes}},
+	{Name: "mirrorHorizontal", Steps: []step{reverseBits}, Product: []step{timesMatrix(emit.MainDiagonal)},
+		Neon: []neonStep{neonReverseBits}},
+	{Name: "rotate180", Steps: []step{reverseBytes, reverseBits}, Product: []step{reverseBytes, timesMatrix(emit.MainDiagonal)},
+		Neon: []neonStep{neonReverseBytes, neonReverseBits}},
+	{Name: "flipDiagonal", Steps: flipDiagonal.steps(), Product: []step{reverseBytes, matrixTimes(emit.MainDiagonal)},
+		Neon: flipDiagonal.neon()},
+	{Name: "flipAntiDiagonal", Steps: flipAntiDiagonal.steps(), Product: []step{matrixTimes(emit.AntiDiagonal)},
+		Neon: flipAntiDiagonal.neon()},
+	{Name: "rotate90Clockwise", Steps: append(flipDiagonal.steps(), reverseBytes), Product: []step{reverseBytes, matrixTimes(emit.AntiDiagonal)},
+		Neon: append(flipDiagonal.neon(), neonReverseBytes)},
+	{Name: "rotate90AntiClockwise", Steps: append(flipAntiDiagonal.steps(), reverseBytes), Product: []step{matrixTimes(emit.MainDiagonal)},
+		Neon: append(flipAntiDiagonal.neon(), neonReverseBytes)},
 
-	{Name: "pseudoRotate45Clockwise", Steps: moveFiles(fileBits, down)},
-	{Name: "pseudoRotate45ClockwiseInverse", Steps: moveFiles(fileBits, up)},
-	{Name: "pseudoRotate45AntiClockwise", Steps: moveFiles(complementFileBits, down)},
-	{Name: "pseudoRotate45AntiClockwiseInverse", Steps: moveFiles(complementFileBits, up)},
+	{Name: "pseudoRotate45Clockwise", Steps: moveFiles(fileBits, down), Neon: neonMoveFiles(fileBits, down)},
+	{Name: "pseudoRotate45ClockwiseInverse", Steps: moveFiles(fileBits, up), Neon: neonMoveFiles(fileBits, up)},
+	{Name: "pseudoRotate45AntiClockwise", Steps: moveFiles(complementFileBits, down), Neon: neonMoveFiles(complementFileBits, down)},
+	{Name: "pseudoRotate45AntiClockwiseInverse", Steps: moveFiles(complementFileBits, up), Neon: neonMoveFiles(complementFileBits, up)},
 
-	{Name: "visualRotate45Clockwise", Steps: visualClockwise, Order: "clockwiseOrder"},
-	{Name: "visualRotate45ClockwiseInverse", Steps: backwards(visualClockwise), Order: "clockwiseInverseOrder"},
-	{Name: "visualRotate45AntiClockwise", Steps: visualAntiClockwise, Order: "antiClockwiseOrder"},
-	{Name: "visualRotate45AntiClockwiseInverse", Steps: backwards(visualAntiClockwise), Order: "antiClockwiseInverseOrder"},
+	{Name: "visualRotate45Clockwise", Order: "clockwiseOrder",
+		Steps: visualClockwise.steps(), Neon: visualClockwise.neon()},
+	{Name: "visualRotate45ClockwiseInverse", Order: "clockwiseInverseOrder",
+		Steps: visualClockwise.backwards().steps(), Neon: visualClockwise.backwards().neon()},
+	{Name: "visualRotate45AntiClockwise", Order: "antiClockwiseOrder",
+		Steps: visualAntiClockwise.steps(), Neon: visualAntiClockwise.neon()},
+	{Name: "visualRotate45AntiClockwiseInverse", Order: "antiClockwiseInverseOrder",
+		Steps: visualAntiClockwise.backwards().steps(), Neon: visualAntiClockwise.backwards().neon()},
 }
 
 // kernels returns the instruction sets for which the map has a kernel of its own.

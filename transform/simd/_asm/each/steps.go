@@ -1,8 +1,6 @@
 package each
 
 import (
-	"slices"
-
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
@@ -12,14 +10,6 @@ import (
 // step is a part of a map. Called once before the loop, it loads the constants that it needs
 // and returns the instructions that it repeats for every register of boards.
 type step func(k *kernel) func(boards reg.VecVirtual)
-
-func join(steps []step, last ...step) []step { return append(slices.Clone(steps), last...) }
-
-func backwards(steps []step) []step {
-	steps = slices.Clone(steps)
-	slices.Reverse(steps)
-	return steps
-}
 
 // sixteen returns a register in which every sixteen bytes hold the given ones.
 func (k *kernel) sixteen(name string, value func(i int) byte) reg.VecVirtual {
@@ -71,22 +61,6 @@ func matrixTimes(matrix uint64) step {
 	return func(k *kernel) func(boards reg.VecVirtual) {
 		factor := k.Broadcast(matrix)
 		return func(boards reg.VecVirtual) { k.VGF2P8AFFINEQB(operand.U8(0), boards, factor, boards) }
-	}
-}
-
-// deltaSwap exchanges the bits in mask with those distance places above.
-func deltaSwap(distance uint8, mask uint64) step {
-	return func(k *kernel) func(boards reg.VecVirtual) {
-		selected := k.Broadcast(mask)
-		return func(boards reg.VecVirtual) {
-			difference := k.Vector()
-			k.VPSRLQ(operand.U8(distance), boards, difference)
-			k.VPXOR(boards, difference, difference)
-			k.VPAND(selected, difference, difference)
-			k.VPXOR(difference, boards, boards)
-			k.VPSLLQ(operand.U8(distance), difference, difference)
-			k.VPXOR(difference, boards, boards)
-		}
 	}
 }
 

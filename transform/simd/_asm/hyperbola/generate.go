@@ -1,12 +1,36 @@
 // Package hyperbola generates the kernels of package hyperbola.
 package hyperbola
 
-import "github.com/bitray/bitray/transform/simd/_asm/emit"
+import (
+	"maps"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
+	"github.com/bitray/bitray/transform/simd/_asm/neon"
+)
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	files, err := emit.GenerateBySet("hyperbola", writeKernels)
-	return files.Named("kernels"), err
+	kernels, err := emit.GenerateBySet("hyperbola", writeKernels)
+	if err != nil {
+		return nil, err
+	}
+	files, err := neonKernels()
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, kernels.Named("kernels"))
+	return files, nil
+}
+
+// neonKernels returns the files for arm64.
+func neonKernels() (map[string][]byte, error) {
+	f := neon.NewFile("hyperbola")
+	for _, write := range []func(*neon.File, piece){writePairsNEON, writeFromNEON, writeAllNEON} {
+		for _, p := range pieces {
+			write(f, p)
+		}
+	}
+	return f.Files("kernels")
 }
 
 func writeKernels(f *emit.File) error {

@@ -1,0 +1,143 @@
+package neon
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Imm is an immediate operand.
+type Imm uint64
+
+func (i Imm) String() string { return fmt.Sprintf("$%d", uint64(i)) }
+
+// General is a general register.
+type General int
+
+func (r General) String() string { return fmt.Sprintf("R%d", int(r)) }
+
+// At is the memory that r points to.
+func (r General) At() string { return fmt.Sprintf("(%v)", r) }
+
+// Then is the memory that r points to, of so many bytes, for an instruction with the suffix .P: r
+// points behind it afterwards.
+func (r General) Then(bytes int) string { return fmt.Sprintf("%d(%v)", bytes, r) }
+
+// Shifted is r shifted to the left, as the first operand of an instruction.
+func (r General) Shifted(places int) string { return fmt.Sprintf("%v<<%d", r, places) }
+
+// lastGeneral is the last of the registers that a function may use freely: above are some for the
+// linker, the operating system and the run-time.
+const lastGeneral = 15
+
+// General returns a general register that is not in use. It stays in use.
+func (k *Kernel) General() General {
+	if k.general > lastGeneral {
+		panic(k.name + ": no general register is left")
+	}
+	k.general++
+	return General(k.general - 1)
+}
+
+// Vector is a vector register.
+type Vector int
+
+func (v Vector) of(arrangement string) string { return fmt.Sprintf("%v.%s", v, arrangement) }
+
+func (v Vector) String() string { return fmt.Sprintf("V%d", int(v)) }
+
+// B16 is v as sixteen bytes.
+func (v Vector) B16() string { return v.of("B16") }
+
+// D2 is v as two words.
+func (v Vector) D2() string { return v.of("D2") }
+
+// Word is one of the two words of v.
+func (v Vector) Word(i int) string { return v.of(fmt.Sprintf("D[%d]", i)) }
+
+// Vector returns a vector register that is not in use, and is until the [Kernel.Scope] ends. Single ones are taken from the end, so that rows
+// of them fit in before.
+func (k *Kernel) Vector() Vector {
+	for i := len(k.vectors) - 1; i >= 0; i-- {
+		if !k.vectors[i] {
+			k.vectors[i] = true
+			return Vector(i)
+		}
+	}
+	panic(k.name + ": no vector register is left")
+}
+
+// Vectors returns vector registers that are not in use and follow one another, as tables and the
+// registers of one load do.
+func (k *Kernel) Vectors(n int) Vectors {
+	for first := 0; first+n <= len(k.vectors); first++ {
+		if !slices.Contains(k.vectors[first:first+n], true) {
+			run := make(Vectors, n)
+			for i := range run {
+				run[i] = Vector(first + i)
+				k.vectors[first+i] = true
+			}
+			return run
+		}
+	}
+	panic(fmt.Sprintf("%s: no %d vector registers in a row are left", k.name, n))
+}
+
+// Scope writes what body writes. The vector registers that body has taken are not in use behind it.
+func (k *Kernel) Scope(body func()) {
+	before := k.vectors
+	body()
+	k.vectors = before
+}
+
+// Vectors are registers that follow one another.
+type Vectors []Vector
+
+func (v Vectors) list(arrangement string) string {
+	list := "["
+	for i, x := range v {
+		if i > 0 {
+			list += ", "
+		}
+		list += x.of(arrangement)
+	}
+	return list + "]"
+}
+
+// Table is v as a table of bytes, and as memory has it.
+func (v Vectors) Table() string { return v.list("B16") }
+
+// FirstWord is the lower word of the only register of v, the upper being zero.
+func (v Vectors) FirstWord() string { return v.list("D1") }
+
+// Fill loads up to four registers from memory and moves the pointer behind it.
+func (k *Kernel) Fill(from General, v Vectors) { k.Op("VLD1.P", from.Then(16*len(v)), v.Table()) }
+
+// FillPair loads two registers, which need not follow one another.
+func (k *Kernel) FillPair(from General, a, b Vector) {
+	k.Op("FLDPQ.P", from.Then(32), pair(a, b))
+}
+
+// Peek loads two registers and leaves the pointer alone.
+func (k *Kernel) Peek(from General, a, b Vector) { k.Op("FLDPQ", from.At(), pair(a, b)) }
+
+func pair(a, b Vector) string { return fmt.Sprintf("(F%d, F%d)", int(a), int(b)) }
+
+// PeekOne loads one register and leaves the pointer alone.
+func (k *Kernel) PeekOne(from General, v Vector) {
+	k.Op("FMOVQ", from.At(), fmt.Sprintf("F%d", int(v)))
+}
+
+// Store stores up to four registers and moves the pointer behind them.
+func (k *Kernel) Store(v Vectors, to General) { k.Op("VST1.P", v.Table(), to.Then(16*len(v))) }
+
+// FillWord loads a word into the only register of v, and moves the pointer behind it.
+func (k *Kernel) FillWord(from General, v Vectors) { k.Op("VLD1.P", from.Then(8), v.FirstWord()) }
+
+// StoreWord stores the lower word of the only register of v, and moves the pointer behind it.
+func (k *Kernel) StoreWord(v Vectors, to General) { k.Op("VST1.P", v.FirstWord(), to.Then(8)) }
+
+// Constant loads two words into v. The assembler lays them down by itself.
+func (k *Kernel) Constant(low, high uint64, v Vector) {
+	k.Op("VMOVQ", fmt.Sprintf("$0x%016x", low), fmt.Sprintf("$0x%016x", high), v)
+	k.count += 2 // it is loaded from an address, which takes two instructions
+}
