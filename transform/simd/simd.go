@@ -65,6 +65,17 @@ func detect() Set {
 // extensions BW, DQ and VL, which came with Skylake-X. A kernel may need more, and some need less.
 func Best() Set { return best }
 
+// BestOf returns the best of the sets that can be used, which is [Generic] if there is no other. It is the first that
+// [Usable] returns.
+func BestOf(can func(Set) bool) Set {
+	for s := AVX512; s > Generic; s-- {
+		if can(s) {
+			return s
+		}
+	}
+	return Generic
+}
+
 // Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked about.
 func Usable(can func(Set) bool) []Set {
 	var usable []Set

@@ -90,6 +90,12 @@ func limit(set simd.Set) simd.Set {
 }
 
 func TestUsableSetsDescendAndEndWithGeneric(t *testing.T) {
+	for best := simd.Generic; best <= simd.AVX512; best++ {
+		upTo := func(s simd.Set) bool { return s <= best }
+		if got, first := simd.BestOf(upTo), simd.Usable(upTo)[0]; got != best || first != best {
+			t.Errorf("best of the sets up to %v: %v, first of the usable ones: %v", best, got, first)
+		}
+	}
 	every := func(simd.Set) bool { return true }
 	if usable, want := simd.Usable(every), []simd.Set{simd.NEON, simd.AVX512, simd.AVX2GFNI, simd.AVX2, simd.Generic}; !slices.Equal(usable, want) {
 		t.Errorf("usable of all sets: %v, want %v", usable, want)
