@@ -23,9 +23,6 @@ import (
 	"github.com/bitray/bitray/transform/simd"
 )
 
-// root leads to the root of the module.
-const root = "../.."
-
 // kernel is a function in assembly that uses instructions which some processors of the architecture
 // lack.
 type kernel struct {
@@ -122,14 +119,8 @@ func distinct(names []string) []string { return slices.Compact(slices.Sorted(sli
 // allKernels reads all assembly of the module.
 func allKernels(t *testing.T) (kernels []kernel) {
 	t.Helper()
-	err := filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
-		if err == nil && filepath.Ext(path) == ".s" {
-			kernels = append(kernels, kernelsOf(t, path)...)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
+	for _, path := range assembly(t, ".s") {
+		kernels = append(kernels, kernelsOf(t, path)...)
 	}
 	if len(kernels) < 70 {
 		t.Fatalf("%d kernels found, want those of nine packages: %v", len(kernels), kernels)

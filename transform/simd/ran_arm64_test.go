@@ -3,7 +3,6 @@
 package simd_test
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,29 +15,22 @@ import (
 	"github.com/bitray/bitray/transform/simd"
 )
 
-// root leads to the root of the module.
-const root = "../.."
-
 // neonKernels returns the names of all functions in assembly for arm64, by package.
 func neonKernels(t *testing.T) map[string][]string {
 	t.Helper()
 	kernels, declared := map[string][]string{}, regexp.MustCompile(`(?m)^TEXT ·(\w+)\(SB\)`)
-	err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(path, "_arm64.s") {
-			return err
-		}
+	for _, path := range assembly(t, "_arm64.s") {
 		text, err := os.ReadFile(path)
 		if err != nil {
-			return err
+			t.Fatal(err)
 		}
 		pkg, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, match := range declared.FindAllSubmatch(text, -1) {
 			kernels[filepath.ToSlash(pkg)] = append(kernels[filepath.ToSlash(pkg)], string(match[1]))
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 	for pkg, atLeast := range map[string]int{"hyperbola": 6, "transform/each": 15} {
 		if len(kernels[pkg]) < atLeast {

@@ -19,6 +19,8 @@ const (
 	AVX2GFNI            // 256 bits: AVX2, and GFNI in its VEX encoding
 	AVX512              // 512 bits: AVX-512 F, with what else a kernel needs
 	NEON                // 128 bits, on arm64: Advanced SIMD
+
+	last = NEON
 )
 
 var (
@@ -68,7 +70,7 @@ func Best() Set { return best }
 // BestOf returns the best of the sets that can be used, which is [Generic] if there is no other. It is the first that
 // [Usable] returns.
 func BestOf(can func(Set) bool) Set {
-	for s := AVX512; s > Generic; s-- {
+	for s := last; s > Generic; s-- {
 		if can(s) {
 			return s
 		}
@@ -79,7 +81,7 @@ func BestOf(can func(Set) bool) Set {
 // Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked about.
 func Usable(can func(Set) bool) []Set {
 	var usable []Set
-	for s := NEON; s > Generic; s-- {
+	for s := last; s > Generic; s-- {
 		if can(s) {
 			usable = append(usable, s)
 		}
