@@ -23,18 +23,18 @@ type image struct {
 // readImage reads the head and the symbols of a library for the running system, or says what the
 // file is instead.
 func readImage(path string) (image, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return image{}, err
-	}
-	defer file.Close()
-	info, err := file.Stat()
+	info, err := os.Stat(path) // before it is opened, since a pipe would have to wait for its writer
 	if err != nil {
 		return image{}, err
 	}
 	if !info.Mode().IsRegular() {
 		return image{}, errors.New("expected a shared library, found no regular file")
 	}
+	file, err := os.Open(path)
+	if err != nil {
+		return image{}, err
+	}
+	defer file.Close()
 	if runtime.GOOS == "darwin" {
 		return readMachO(file)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -92,6 +93,20 @@ func TestOpenRefuses(t *testing.T) {
 		if err != nil && strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: more than a line: %v", test.path, err)
 		}
+	}
+}
+
+// TestOpenDoesNotWait names a pipe without a writer.
+func TestOpenDoesNotWait(t *testing.T) {
+	if !foreigntest.Opens() {
+		t.Skip("skipped: libraries are not opened here")
+	}
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if output, err := exec.Command("mkfifo", pipe).CombinedOutput(); err != nil {
+		t.Skipf("skipped: mkfifo: %v: %s", err, output)
+	}
+	if _, err := foreign.Open(pipe); err == nil || !strings.HasSuffix(err.Error(), "expected a shared library, found no regular file") {
+		t.Errorf("error %v", err)
 	}
 }
 

@@ -127,7 +127,7 @@ func TestRowsSayHowTheyAreAsked(t *testing.T) {
 		}
 	}
 	walk, bare := l.Generators[0].Row, l.Generators[1].Row
-	if walk.TableBytes != 1<<40 || walk.Library.TableBytesUnknown || walk.Library.Author != "nobody" || walk.Title != "walk, by nobody" {
+	if uint64(walk.TableBytes) != 1<<40 || walk.Library.TableBytesUnknown || walk.Library.Author != "nobody" || walk.Title != "walk, by nobody" {
 		t.Errorf("walk: %+v, %+v", walk, walk.Library)
 	}
 	if !bare.Library.TableBytesUnknown || bare.Library.Author != "" || bare.Title != "bare.so" {

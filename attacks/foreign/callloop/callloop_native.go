@@ -12,6 +12,8 @@ var entries [count]uintptr
 func (l Loop) Address() uintptr { return entries[l] }
 
 // pair holds the functions that Both calls.
+//
+//lint:ignore U1000 the assembly reads it
 var pair [2]uintptr
 
 // SetPair sets the addresses of the functions that [Both] calls until it is called again.

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 )
 
+// Separate does nothing: there are no groups of processes here.
 func Separate(*exec.Cmd) {}
 
 // interrupt ends the process: a single one cannot be sent an interrupt everywhere.

@@ -55,7 +55,15 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 	if err != nil {
 		return err
 	}
-	go watch(ctx, p, hangAfter, stop)
+	watched := make(chan struct{})
+	go func() {
+		defer close(watched)
+		watch(ctx, p, hangAfter, stop)
+	}()
+	defer func() { // before the page is unmapped, which the watch reads
+		stop(nil)
+		<-watched
+	}()
 	go func() {
 		<-ended
 		messages.SetReadDeadline(time.Now().Add(cmd.WaitDelay))
