@@ -57,8 +57,8 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 }
 
 // watch returns the squares from which the piece attacks one of the king's choices. For sliders they
-// are known if the choices are those that the king has if nothing moves, and the lifted piece stood on
-// no line to them.
+// are known if the choices are those that the king has if nothing moves: the lifted piece then stood
+// on no line that it moves on to one of them, or it would have attacked it.
 func (q *pair[Mover, Replier]) watch(kind board.Kind, lifted, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	switch kind {
 	case board.KingMove:
@@ -74,7 +74,7 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, lifted, choices, occ attac
 		s.watchedDiagonals, s.watchedLines = watchSliders(s.choices, s.through)
 	}
 	diagonals, lines := s.watchedDiagonals, s.watchedLines
-	if choices != s.choices || lifted&(diagonals|lines) != 0 {
+	if choices != s.choices {
 		diagonals, lines = watchSliders(choices, occ)
 	}
 	switch kind {
