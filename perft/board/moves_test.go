@@ -10,7 +10,7 @@ import (
 )
 
 // legalMoves returns the legal moves of p. Those by a technique that is chosen at run time, and
-// the number of moves, must be the same, and each must know which piece it moves.
+// the number of moves, must be the same, each must know which piece it moves, and captures en passant are announced.
 func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	t.Helper()
 	moves := p.AppendLegalMoves(nil)
@@ -19,6 +19,9 @@ func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	}
 	if count, by := p.CountLegalMoves(), p.CountLegalMovesBy(catalog.Reference()); count != len(moves) || by != len(moves) {
 		t.Errorf("%s: counts %d, by the reference %d, want %d", p.FEN(), count, by, len(moves))
+	}
+	if can := p.CanCaptureEnPassant(); can != slices.ContainsFunc(moves, board.Move.IsEnPassant) {
+		t.Errorf("%s: a capture en passant is said to be legal: %v, the moves are %v", p.FEN(), can, moves)
 	}
 	for _, m := range moves {
 		if piece, color := p.PieceAt(m.From()); m.Piece() != piece || color != p.SideToMove() {

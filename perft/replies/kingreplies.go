@@ -25,7 +25,7 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 
 	watch := attacks.Empty
 	if choices != 0 {
-		watch = q.watch(kind, lifted, choices, occ)
+		watch = q.watch(kind, choices, occ)
 	}
 	near := attacks.King(q.replying.King)
 	for b := quiet&(watch|sight|s.ways) | captures&(watch|near); b != 0; b = b.WithoutLowest() {
@@ -57,9 +57,9 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 }
 
 // watch returns the squares from which the piece attacks one of the king's choices. For sliders they
-// are known if the choices are those that the king has if nothing moves, and the lifted piece stood on
-// no line to them.
-func (q *pair[Mover, Replier]) watch(kind board.Kind, lifted, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
+// are known if the choices are those that the king has if nothing moves: the lifted piece then stood
+// on no line that it moves on to one of them, or it would have attacked it.
+func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	switch kind {
 	case board.KingMove:
 		return choices.KingAttacks()
@@ -74,7 +74,7 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, lifted, choices, occ attac
 		s.watchedDiagonals, s.watchedLines = watchSliders(s.choices, s.through)
 	}
 	diagonals, lines := s.watchedDiagonals, s.watchedLines
-	if choices != s.choices || lifted&(diagonals|lines) != 0 {
+	if choices != s.choices {
 		diagonals, lines = watchSliders(choices, occ)
 	}
 	switch kind {

@@ -63,6 +63,7 @@ var cases = []struct{ name, fen string }{
 	{"castling of Chess960 by the mover alone", "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"},
 	{"castling of Chess960 by the replier", "rk6/8/8/8/8/8/8/2RK4 w a - 0 1"},
 	{"standard castling in letters of files", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
+	{"castling ends a pin", "k7/8/8/n7/8/8/8/R3K3 w Q - 0 1"},
 	{"one of two rooks has the right", "r1r1k2r/8/8/8/8/8/8/4K3 w ck - 0 1"},
 	{"the castled rook sees along the first rank", "8/8/8/8/8/8/1k6/4K2R w K - 0 1"},
 	{"the castled rook sees along the eighth rank", "r3k3/6K1/8/8/8/8/8/8 b q - 0 1"},
