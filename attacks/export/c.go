@@ -204,7 +204,8 @@ func cNotes(p *cPrinter) []note {
 	file := fmt.Sprintf("-x %s %s.%s", kind, p.c.prefix, suffix)
 	notes := []note{
 		{"Self-test", fmt.Sprintf("%s -O2 -D%s_SELF_TEST %s -o selftest && ./selftest", compiler, p.macro, file), true},
-		{"Library", fmt.Sprintf("%s -O3 -shared -fPIC -DBITRAY_LIBRARY %s -o lib%s.so, for bitray check", compiler, file, p.c.prefix), true},
+		{"Library", fmt.Sprintf("%s -O3 -shared -fPIC -DBITRAY_LIBRARY %s -o lib%s.so", compiler, file, p.c.prefix), true},
+		{"Proof", fmt.Sprintf("bitray check --library ./lib%s.so", p.c.prefix), true},
 	}
 	if p.slab() == nil {
 		return notes

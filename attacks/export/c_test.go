@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/attacks/reference"
 )
 
@@ -59,11 +60,32 @@ func TestCPlusPlus(t *testing.T) {
 	compileC(t, "c++", "c++", ".hpp", "NAME::", "-std=c++17", "-O1")
 }
 
+// TestPortableC takes away what gcc and clang have for bit scans and the byte swap.
+func TestPortableC(t *testing.T) {
+	t.Parallel()
+	find(t, "cc")
+	folder := t.TempDir()
+	techniques := []string{"hyperbola", "obstruction", "qbb"}
+	for _, name := range techniques {
+		text := string(exported(t, name, export.Options{Language: "c", Package: identifier(name)}))
+		if !strings.Contains(text, "defined(__GNUC__)") {
+			t.Errorf("%s: nothing to take away", name)
+		}
+		write(t, filepath.Join(folder, identifier(name)+".h"), strings.ReplaceAll(text, "defined(__GNUC__)", "0"))
+	}
+	ask(t, folder, techniques, "cc", "main.c", ".h", "NAME_", "-std=c99", "-O1")
+}
+
 func compileC(t *testing.T, compiler, language, suffix, scope string, options ...string) {
 	find(t, compiler)
 	folder := t.TempDir()
-	techniques := exportAll(t, folder, language, suffix, true)
 	source := map[string]string{"c": "main.c", "c++": "main.cpp"}[language]
+	ask(t, folder, exportAll(t, folder, language, suffix, true), compiler, source, suffix, scope, options...)
+}
+
+// ask compiles a program of the techniques whose files are in a folder, runs the self-tests and checks answers.
+func ask(t *testing.T, folder string, techniques []string, compiler, source, suffix, scope string, options ...string) {
+	t.Helper()
 	write(t, filepath.Join(folder, source), cMain(techniques, suffix, scope))
 	run(t, folder, "", slices.Concat([]string{compiler}, options, strict, []string{source, "-o", "program"})...)
 	program := filepath.Join(folder, "program")

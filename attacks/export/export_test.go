@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -28,6 +29,8 @@ func TestRefusals(t *testing.T) {
 		{export.Options{Technique: "qbb", Language: "c", Package: "1st"}, `package "1st": expected a word`},
 		{export.Options{Technique: "qbb", Language: "c", Package: "static"}, `package "static": expected a word`},
 		{export.Options{Technique: "qbb", Language: "c++", Package: "namespace"}, `package "namespace": expected a word`},
+		{export.Options{Technique: "qbb", Language: "c++", Package: "rook"}, `package "rook": expected a word`},
+		{export.Options{Technique: "magic", Language: "c", Package: "generator"}, `package "generator": expected a word`},
 		{export.Options{Technique: "qbb", Language: "go", Package: "func"}, `package "func": expected a word`},
 	} {
 		var text bytes.Buffer
@@ -39,6 +42,24 @@ func TestRefusals(t *testing.T) {
 	full := errors.New("disk full")
 	if err := export.Write(failing{full}, export.Options{Technique: "qbb", Language: "c"}); !errors.Is(err, full) {
 		t.Errorf("error %v, want %v", err, full)
+	}
+}
+
+// TestWrongSlabsAreNotWritten takes a multiplier away, and changes one.
+func TestWrongSlabsAreNotWritten(t *testing.T) {
+	layout, err := slab.Record("identity")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	err = export.WriteSlab(&text, layout[1:], export.Options{Language: "c"})
+	if err == nil || err.Error() != "rook on a1: no entry" || text.Len() > 0 {
+		t.Errorf("error %v, %d bytes", err, text.Len())
+	}
+	layout[0].Magic = 1
+	err = export.WriteSlab(&text, layout, export.Options{Language: "c"})
+	if err == nil || !strings.Contains(err.Error(), ": occupancy 0x") || text.Len() > 0 {
+		t.Errorf("error %v, %d bytes", err, text.Len())
 	}
 }
 

@@ -78,17 +78,41 @@ func TestLibrary(t *testing.T) {
 			command, o.Language = []string{"c++", "-std=c++17", "-x", "c++"}, "c++"
 		}
 		write(t, filepath.Join(folder, "attacks"), string(exported(t, name, o)))
-		write(t, filepath.Join(folder, "main.c"), libraryMain)
 		run(t, folder, "", slices.Concat(command, strict, []string{"-O1", "-fPIC", "-DBITRAY_LIBRARY", "attacks", "-c", "-o", "library.o"})...)
-		start, fills := "-DSTART=(void)0", "-DFILLS(x)=0"
-		if isSlab(name) {
-			start = "-DSTART=generator_start()"
-		}
-		if name == "fill" {
-			fills = "-DFILLS(x)=x"
-		}
-		run(t, folder, "", "cc", "-std=c99", "-O1", start, fills, fmt.Sprintf("-DNAME=%q", name), "main.c", "library.o", "-o", "program")
-		all := questions(64)
-		checkAnswers(t, []string{name}, all, run(t, folder, asked(all), filepath.Join(folder, "program")))
+		askLibrary(t, folder, name, "library.o")
 	}
+}
+
+// TestRustLibrary calls the functions that Rust has for shared libraries.
+func TestRustLibrary(t *testing.T) {
+	t.Parallel()
+	find(t, "cc")
+	find(t, "rustc")
+	techniques := []string{"fill"}
+	if *long {
+		techniques = export.Techniques()
+	}
+	for _, name := range techniques {
+		folder := t.TempDir()
+		write(t, filepath.Join(folder, "attacks.rs"), string(exported(t, name, export.Options{Language: "rust"})))
+		write(t, filepath.Join(folder, "lib.rs"), "#[macro_use] mod attacks;\nbitray_library!();\n")
+		run(t, folder, "", "rustc", "-O", "-D", "warnings", "--edition", "2021", "--crate-type", "cdylib", "lib.rs", "-o", "library.so")
+		askLibrary(t, folder, name, "./library.so")
+	}
+}
+
+// askLibrary links a library with a program that asks it, and checks the answers.
+func askLibrary(t *testing.T, folder, name, library string) {
+	t.Helper()
+	write(t, filepath.Join(folder, "main.c"), libraryMain)
+	start, fills := "-DSTART=(void)0", "-DFILLS(x)=0"
+	if isSlab(name) {
+		start = "-DSTART=generator_start()"
+	}
+	if name == "fill" {
+		fills = "-DFILLS(x)=x"
+	}
+	run(t, folder, "", "cc", "-std=c99", "-O1", start, fills, fmt.Sprintf("-DNAME=%q", name), "main.c", library, "-Wl,-rpath,"+folder, "-o", "program")
+	all := questions(64)
+	checkAnswers(t, []string{name}, all, run(t, folder, asked(all), filepath.Join(folder, "program")))
 }

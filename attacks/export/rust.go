@@ -24,6 +24,7 @@ func printRust(f *file) []byte {
 	for _, u := range p.downwards() {
 		p.declaration(u)
 	}
+	p.library()
 	p.test()
 	return p.Bytes()
 }

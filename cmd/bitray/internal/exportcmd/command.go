@@ -27,13 +27,14 @@ is initialized. There are no constructors.
 
 C is C99, a header, whose names begin with the package. With a slab, one source file of a program
 defines ATTACKS_IMPLEMENTATION before it includes the header. C++ is C++17, a header, with the
-package as the namespace. Go is a package of one file. Rust is a module without unsafe code, except
+package as the namespace. Go is a package of one file. Rust is a module, without unsafe code except
 for PEXT where that is compiled for; its file names it, as it names that of Zig. There is no pext
 in Go and Zig, which have no function that becomes PEXT.
 
 The self-test compares all subsets of the squares that a piece may see, 1,119,744, with a walk
 along the rays. The comment at the top of the file says how it is run. C and C++ compiled with
--DBITRAY_LIBRARY are a shared library with the functions that bitray calls in those of others.
+-DBITRAY_LIBRARY, and Rust with its macro bitray_library, are shared libraries with the functions
+that bitray calls in those of others.
 
 The attacks are the same functions of numbers in each of the eight mappings; --mapping says which
 squares have the numbers 0 and 1 in yours, so that lines and directions have the right names.`
