@@ -68,7 +68,7 @@ func Best() Set { return best }
 // BestOf returns the best of the sets that can be used, which is [Generic] if there is no other. It is the first that
 // [Usable] returns.
 func BestOf(can func(Set) bool) Set {
-	for s := AVX512; s > Generic; s-- {
+	for s := NEON; s > Generic; s-- {
 		if can(s) {
 			return s
 		}
