@@ -147,7 +147,7 @@ func (c cSyntax) change(op token.Token, target string, value term, _ types.Type)
 	return target + " " + symbol + " " + value.text + ";"
 }
 
-func (c cSyntax) store(table, index, value term) string {
+func (c cSyntax) store(table, index, value term, _ types.Type) string {
 	return table.text + "[" + index.text + "] = " + value.text + ";"
 }
 

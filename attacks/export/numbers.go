@@ -87,9 +87,9 @@ func bySquares(name, doc string, row func(sq int) []uint64) table {
 
 func hyperbolaNumbers() (numbers, error) {
 	all := transform.LinesTable()
-	lines := bySquares("lines", "holds the lines of each square, without the square itself.", func(sq int) []uint64 {
+	lines := bySquares("lines", "holds the lines of each square, without the square itself, and the square.", func(sq int) []uint64 {
 		l := all[sq]
-		return []uint64{l.File, l.Diagonal, l.AntiDiagonal}
+		return []uint64{l.File, l.Diagonal, l.AntiDiagonal, 1 << sq}
 	})
 	first := transform.FirstRankTable()
 	attacked := table{

@@ -24,7 +24,7 @@ type syntax interface {
 	intrinsic(name string, arguments []term) term
 	declare(name string, t types.Type, value term, constant bool) string
 	change(op token.Token, target string, value term, t types.Type) string
-	store(table, index term, value term) string // in the slab
+	store(table, index, value term, indexed types.Type) string // in the slab
 	forSquares(name string, count string) string
 	while(condition string) string
 	loop() (head string, tail func(condition term) string)
@@ -107,8 +107,10 @@ func (p *printer) about(u *unit) string {
 // beside writes texts with comments that begin in one column.
 func (p *printer) beside(lines, comments []string) {
 	width := 0
-	for _, line := range lines {
-		width = max(width, len(line))
+	for i, line := range lines {
+		if comments[i] != "" {
+			width = max(width, len(line))
+		}
 	}
 	for i, line := range lines {
 		if comments[i] != "" {

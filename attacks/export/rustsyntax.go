@@ -122,8 +122,8 @@ func (r rustSyntax) change(op token.Token, target string, value term, t types.Ty
 	return target + " " + symbol + " " + value.text + ";"
 }
 
-func (rustSyntax) store(table, index, value term) string {
-	return table.text + "[" + index.text + "].store(" + value.text + ", Relaxed);"
+func (r rustSyntax) store(table, index, value term, indexed types.Type) string {
+	return table.text + "[" + r.index(index, indexed) + "].store(" + value.text + ", Relaxed);"
 }
 
 func (rustSyntax) forSquares(name, count string) string { return "for " + name + " in 0.." + count }

@@ -117,7 +117,7 @@ func (p *printer) assignment(s *ast.AssignStmt) {
 		}
 		p.line("%s", p.change(changing[s.Tok], p.ident(left), p.complemented(s.Tok, value), p.typeOf(left)))
 	case *ast.IndexExpr:
-		p.line("%s", p.store(p.expression(left.X), p.expression(left.Index), value))
+		p.line("%s", p.store(p.expression(left.X), p.expression(left.Index), value, p.typeOf(left.Index)))
 	}
 }
 

@@ -117,8 +117,8 @@ func (z zigSyntax) change(op token.Token, target string, value term, t types.Typ
 	return target + " " + symbol + " " + value.text + ";"
 }
 
-func (zigSyntax) store(table, index, value term) string {
-	return table.text + "[" + index.text + "] = " + value.text + ";"
+func (z zigSyntax) store(table, index, value term, indexed types.Type) string {
+	return z.element(table, index, indexing{typ: indexed}).text + " = " + value.text + ";"
 }
 
 func (zigSyntax) forSquares(name, count string) string {

@@ -1,10 +1,11 @@
 package attacks
 
-// The places of the lines of a square in its row of the table.
+// The places of the lines of a square in its row of the table, and of the square itself.
 const (
 	file         uint = 0
 	diagonal     uint = 1
 	antiDiagonal uint = 2
+	itself       uint = 3
 )
 
 // slide returns what a slider attacks on a line that has one square on each rank at most, so that swapping the bytes
@@ -12,7 +13,7 @@ const (
 // the next one below.
 func slide(square, line uint, occupied uint64) uint64 {
 	mask := lines[square&63][line]
-	slider := uint64(1) << (square & 63)
+	slider := lines[square&63][itself]
 	blockers := occupied & mask
 	up := blockers - slider
 	turned := swapBytes(blockers) - swapBytes(slider)

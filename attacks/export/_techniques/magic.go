@@ -4,18 +4,18 @@ package attacks
 type row struct {
 	mask   uint64 // the squares that matter: without the last of each ray
 	magic  uint64 // moves them to the top of the product
-	offset uint   // of the first entry in the slab
+	offset uint64 // of the first entry in the slab
 	shift  uint
 }
 
 // rookIndex returns the place in the slab of the attacks of a rook.
-func rookIndex(square uint, occupied uint64) uint {
+func rookIndex(square uint, occupied uint64) uint64 {
 	r := &rookRows[square&63]
-	return r.offset + uint((occupied&r.mask)*r.magic>>(r.shift&63))
+	return r.offset + (occupied&r.mask)*r.magic>>(r.shift&63)
 }
 
 // bishopIndex returns the place in the slab of the attacks of a bishop.
-func bishopIndex(square uint, occupied uint64) uint {
+func bishopIndex(square uint, occupied uint64) uint64 {
 	r := &bishopRows[square&63]
-	return r.offset + uint((occupied&r.mask)*r.magic>>(r.shift&63))
+	return r.offset + (occupied&r.mask)*r.magic>>(r.shift&63)
 }
