@@ -13,6 +13,7 @@ type moves struct {
 	pawnMoves      rules.PawnTargets
 	reachLines     attacks.Bitboard // where its rooks and queens go
 	reachDiagonals attacks.Bitboard // where its bishops and queens go
+	targets        attacks.Bitboard // where anything goes, except by castling
 }
 
 // maxPieces is the number of squares: no list of pieces is longer.
@@ -30,7 +31,7 @@ type piece struct {
 // lookAtMoves finds the moves of the mover. Its king must not enter the squares of danger.
 func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	q.pieceCount = 0
-	q.reachLines, q.reachDiagonals = 0, 0
+	q.reachLines, q.reachDiagonals, q.targets = 0, 0, 0
 	king := q.moving.King
 	q.addPiece(board.KingMove, king, attacks.King(king)&^q.movers&^danger)
 	pinned := q.moving.PinLines | q.moving.PinDiagonals
@@ -41,6 +42,7 @@ func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 		q.addSlider(b.First(), b.Lowest())
 	}
 	q.pawnMoves = rules.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
+	q.targets |= q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
 }
 
 // addPiece adds a piece that does not slide.
@@ -48,6 +50,7 @@ func (q *pair[Mover, Replier]) addPiece(kind board.Kind, from attacks.Square, ta
 	m := &q.pieces[q.pieceCount%maxPieces]
 	q.pieceCount++
 	m.kind, m.from, m.targets, m.line, m.diagonal = kind, from, targets, 0, 0
+	q.targets |= targets
 }
 
 // addSlider adds a slider, and notes how far it reaches.
@@ -77,6 +80,7 @@ func (q *pair[Mover, Replier]) addSlider(from attacks.Square, bit attacks.Bitboa
 		q.reachDiagonals |= targets
 	}
 	m.kind, m.from, m.targets, m.line, m.diagonal = kind, from, targets, line, diagonal
+	q.targets |= targets
 }
 
 // along restricts what a slider sees to its pin, if it is pinned: on a line of the kind it moves
@@ -89,13 +93,4 @@ func along(seen, bit, pin, otherPin attacks.Bitboard) attacks.Bitboard {
 		return seen & pin
 	}
 	return seen
-}
-
-// allTargets returns all squares that a move of the mover leads to, except castlings.
-func (q *pair[Mover, Replier]) allTargets() attacks.Bitboard {
-	all := q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
-	for i := range q.pieceCount {
-		all |= q.pieces[i%maxPieces].targets
-	}
-	return all
 }

@@ -19,6 +19,7 @@ type pair[Mover, Replier shape.Flag] struct {
 	moves
 	rays
 	replies
+	landings landings
 	safety
 	slow slowMoves
 
@@ -33,6 +34,7 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	danger := q.lookAtReplies()
 	q.lookAtMoves(danger)
 	q.lookForArrivals()
+	q.lookAtLandings()
 	q.lookAtSafety()
 	q.lookAtSlow()
 	for i := range q.pieceCount {
@@ -102,26 +104,24 @@ func (s *slowMoves) of(kind board.Kind, from attacks.Bitboard) attacks.Bitboard 
 	return s.to[kind&7]
 }
 
-// tally returns the number of replies to the moves of one piece that change nothing but what the
-// counters of replies look at: the piece is lifted from one square and set down on each of quiet,
+// tally returns the number of replies to the moves of one piece that change nothing but what is counted
+// here: the piece is lifted from one square, or from none, and set down on each of quiet,
 // which are empty, or of captures, one at a time.
 //
-// The replies are a sum, of those of the sliders, the pawns, the knights and the king, and each
-// counter returns by how much its part differs, over all the moves, from what it is when nothing
-// moves.
+// The replies are a sum, of those of the sliders, the pawns, the knights and the king. Lifting and setting
+// down are counted apart; the counters that take both return what they make together beyond that.
 func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, quiet, captures attacks.Bitboard) int {
-	moves := (quiet | captures).Count()
-	changed := lifted | quiet | captures
+	targets := quiet | captures
+	moves := targets.Count()
 	total := moves * q.baseReplies
-	if changed&q.sliderSquares != 0 {
-		total += sliderReplies[shape.Yes](q, &q.diagonals, q.diagonalCount, lifted, quiet, captures, moves)
-		total += sliderReplies[shape.No](q, &q.lines, q.lineCount, lifted, quiet, captures, moves)
+	for b := targets & q.landings.changed; b != 0; b = b.WithoutLowest() {
+		total += int(q.landings.differences[b.First()&63])
 	}
-	if changed&q.pawnSquares != 0 {
+	if lifted&q.seen != 0 {
+		total += q.sliderReplies(lifted, quiet, captures, moves)
+	}
+	if lifted&q.pawnSquares != 0 {
 		total += q.pawnReplies(lifted, quiet, captures, moves)
-	}
-	if captures != 0 {
-		total += q.knightReplies(captures)
 	}
 	if q.zone != 0 {
 		total += q.kingReplies(kind, lifted, quiet, captures, moves)

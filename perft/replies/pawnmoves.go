@@ -13,7 +13,7 @@ import (
 // attacks nothing next to the king. The moves of all such pawns are counted together, as those
 // of one piece that is lifted from no square. The others are counted one by one.
 func (q *pair[Mover, Replier]) countPawns() (total int) {
-	restless := q.pinned | q.shields | q.sliderSquares | q.pawnSquares
+	restless := q.pinned | q.shields | q.seen | q.pawnSquares
 	if q.zone != 0 {
 		restless |= q.threatSquares | q.zone.PawnAttacks(rules.Color[Replier]())
 	}

@@ -49,7 +49,7 @@ type wing struct {
 func (q *pair[Mover, Replier]) lookAtSafety() {
 	s, king := &q.safety, q.replying.King
 	s.kingMoves = attacks.King(king) &^ q.repliers
-	s.zone = attacks.King(king) & (s.kingMoves | q.allTargets())
+	s.zone = attacks.King(king) & (s.kingMoves | q.targets)
 	q.lookAtWings()
 	if s.zone == 0 {
 		return
