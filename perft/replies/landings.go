@@ -10,6 +10,7 @@ import (
 type landings struct {
 	changed     attacks.Bitboard // the squares whose difference may not be zero
 	differences [64]int16
+	king        [64]int16 // the part of the differences that is the king's
 }
 
 // lookAtLandings fills in the differences for all targets.

@@ -2,6 +2,7 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
 	"github.com/bitray/bitray/perft/internal/shape"
 )
@@ -14,13 +15,16 @@ type safety struct {
 	kingMoves attacks.Bitboard // squares next to it that none of its own pieces holds
 	kingCount int              // its moves if the mover passes
 	choices   attacks.Bitboard // the squares that have to stay safe for them
-	// watchedDiagonals and watchedLines are the squares from which bishops and rooks attack one of
-	// the choices, if watched says that they have been looked at.
-	watched                        bool
-	watchedDiagonals, watchedLines attacks.Bitboard
-	through                        attacks.Bitboard // the occupancy without it, so that rays go through
-	wings                          []wing
-	ways                           attacks.Bitboard // the squares of all wings that must be empty
+	possible  attacks.Bitboard // the choices, and those that a landing opens up
+	// lifts are, by the kind of move, the squares from which lifting a piece may change the choices.
+	lifts [8]attacks.Bitboard
+	// watched are, by the kind of move, the squares from which a piece attacks a possible choice. Those of
+	// sliders are there if slidersWatched.
+	watched        [8]attacks.Bitboard
+	slidersWatched bool
+	through        attacks.Bitboard // the occupancy without it, so that rays go through
+	wings          [2]wing          // west and east
+	ways           attacks.Bitboard // the squares of all wings that must be empty
 	// castlingRooks are the rooks of all wings.
 	castlingRooks attacks.Bitboard
 
@@ -28,6 +32,7 @@ type safety struct {
 	diagonalThreatCount, lineThreatCount int
 	threatSquares                        attacks.Bitboard // where they stand and what they see
 	threatened                           attacks.Bitboard // what they see
+	landed                               attacks.Bitboard // the squares where landing matters to the king
 	byKing, byKnights, byPawns           attacks.Bitboard // what the other pieces of the mover attack
 	byAll                                attacks.Bitboard // what these attack together
 }
@@ -40,7 +45,8 @@ type threat struct {
 	seen attacks.Bitboard // what it attacks within the mask
 }
 
-// wing is a castling that the replier has the right to and that none of its own pieces prevents.
+// wing is a castling. If the replier has no right to it, or one of its own pieces prevents it, the
+// whole board must be empty.
 type wing struct {
 	empty, safe attacks.Bitboard
 }
@@ -61,8 +67,59 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	q.lookAtThreats()
 	s.byAll = s.byKing | s.byKnights | s.byPawns
 	s.kingCount, s.choices = s.choose(s.kingMoves, s.through, s.byAll|s.threatened)
-	s.watched = false
 	q.baseReplies += s.kingCount
+	still := s.threatSquares | s.ways
+	s.lifts = [8]attacks.Bitboard{
+		board.PawnMove:   still | s.zone.PawnAttacks(rules.Color[Replier]()),
+		board.KnightMove: still | s.zone.KnightAttacks(),
+		board.BishopMove: still,
+		board.RookMove:   still,
+		board.QueenMove:  still,
+		board.KingMove:   still | s.zone.KingAttacks(),
+	}
+	q.lookAtKingLandings()
+	s.slidersWatched = false
+	s.watched = [8]attacks.Bitboard{
+		board.PawnMove:   s.possible.PawnAttacks(rules.Color[Replier]()),
+		board.KnightMove: s.possible.KnightAttacks(),
+		board.KingMove:   s.possible.KingAttacks(),
+	}
+}
+
+// lookAtKingLandings adds to the differences of all targets those of the replies of the king to a
+// piece that attacks none of its choices: it may cut the sight of a threat, stand in the way of castling, or
+// be captured by the king.
+func (q *pair[Mover, Replier]) lookAtKingLandings() {
+	s, l := &q.safety, &q.landings
+	near := attacks.King(q.replying.King)
+	l.king = [64]int16{}
+	s.possible = s.choices
+	s.landed = q.targets & (s.ways&^q.occ | s.threatened&^q.occ | near&q.repliers)
+	l.changed |= s.landed
+	for b := s.landed; b != 0; b = b.WithoutLowest() {
+		to := b.First() & 63
+		n, squares := s.choose(s.kingMoves|near&b.Lowest()&q.repliers, s.through|b.Lowest(), s.byAll|s.cut(to, q.occ))
+		s.possible |= squares &^ q.repliers
+		l.king[to] = int16(n - s.kingCount)
+		l.differences[to] += l.king[to]
+	}
+}
+
+// cut returns what the threats see when a piece is set down on a square; on one of occ that changes
+// nothing.
+func (s *safety) cut(to attacks.Square, occ attacks.Bitboard) (all attacks.Bitboard) {
+	if occ.Has(to) {
+		return s.threatened
+	}
+	for i := range s.diagonalThreatCount {
+		t := &s.diagonalThreats[i%maxPieces]
+		all |= t.seen &^ behind[t.from&63][to&63]
+	}
+	for i := range s.lineThreatCount {
+		t := &s.lineThreats[i%maxPieces]
+		all |= t.seen &^ behind[t.from&63][to&63]
+	}
+	return all
 }
 
 // lookAtWings finds the castlings that may be replies, all of standard chess: their ways are those
@@ -70,17 +127,19 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 // their rooks is captured the right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
-	s.wings, s.ways, s.castlingRooks = s.wings[:0], 0, 0
+	s.wings = [2]wing{{empty: attacks.Universe}, {empty: attacks.Universe}}
+	s.ways, s.castlingRooks = 0, 0
 	rank := rules.BackRank(rules.Color[Replier]())
 	rooks := q.pos.CastlingRooks() & q.replier.Orthogonals & rank
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
-		w := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}
+		w, east := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}, 0
 		if rooks.Lowest()&attacks.FileH != 0 {
 			w.empty = (attacks.FileF | attacks.FileG) & rank
 			w.safe = w.empty
+			east = 1
 		}
 		if w.empty&q.repliers == 0 {
-			s.wings = append(s.wings, w)
+			s.wings[east] = w
 			s.ways |= w.empty
 			s.zone |= w.safe
 			s.castlingRooks |= rooks.Lowest()
@@ -129,13 +188,25 @@ func (s *safety) threat(t *threat, from attacks.Square, seen, lines attacks.Bitb
 func (s *safety) choose(free, occ, danger attacks.Bitboard) (n int, squares attacks.Bitboard) {
 	squares = free &^ danger
 	n = squares.Count()
-	for _, w := range s.wings {
-		if w.empty&occ|w.safe&danger == 0 {
+	for i := range s.wings {
+		if w := &s.wings[i]; w.empty&occ|w.safe&danger == 0 {
 			n++
 			squares |= w.safe
 		}
 	}
 	return n, squares
+}
+
+// count is choose without the squares.
+func (s *safety) count(free, occ, danger attacks.Bitboard) (n int) {
+	n = (free &^ danger).Count()
+	if w := &s.wings[0]; w.empty&occ|w.safe&danger == 0 {
+		n++
+	}
+	if w := &s.wings[1]; w.empty&occ|w.safe&danger == 0 {
+		n++
+	}
+	return n
 }
 
 // see returns what the threats see, except one that stood on lifted, when the squares of changed
