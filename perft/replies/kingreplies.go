@@ -10,20 +10,16 @@ import (
 //
 // Mostly lifting the piece changes nothing, and only where it attacks one of the king's choices is more to
 // be said.
-func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
 	if lifted&s.lifts[kind&7] != 0 {
-		return q.kingRepliesToLift(kind, lifted, quiet, captures, moves)
+		return q.kingRepliesToLift(kind, lifted, targets, moves)
 	}
-	watch := s.watched[kind&7]
-	if kind-board.BishopMove <= board.QueenMove-board.BishopMove {
-		watch = q.watchSliders(kind)
-	}
-	occ, near := s.through&^lifted, attacks.King(q.replying.King)
-	for b := (quiet | captures) & watch; b != 0; b = b.WithoutLowest() {
+	occ, near := s.through&^lifted, attacks.King(q.replying.King)&q.repliers
+	for b := targets & s.watched[kind&7]; b != 0; b = b.WithoutLowest() {
 		to := b.First() & 63
 		danger := s.byAll | s.cut(to, q.occ) | q.attacksFrom(kind, to, occ|b.Lowest())
-		n := s.count(s.kingMoves|near&b.Lowest()&captures, occ|b.Lowest(), danger)
+		n, _ := s.choose(s.kingMoves|near&b.Lowest(), occ|b.Lowest(), danger)
 		difference += n - s.kingCount - int(q.landings.king[to])
 	}
 	return difference
@@ -35,9 +31,10 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 // down it may attack a square that the king could choose, it may cut the sight of a threat, it
 // may have captured a piece next to the king, or it may stand in the way of castling; only these
 // moves are looked at one by one.
-func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
-	for b := (quiet | captures) & s.landed; b != 0; b = b.WithoutLowest() {
+	quiet, captures := targets&^q.repliers, targets&q.repliers
+	for b := targets & s.landed; b != 0; b = b.WithoutLowest() {
 		difference -= int(q.landings.king[b.First()&63])
 	}
 	occ := s.through &^ lifted
@@ -65,7 +62,8 @@ func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, quiet,
 		} else {
 			danger |= sight
 		}
-		difference += s.count(s.kingMoves|near&to&captures, occ|to, danger) - base
+		n, _ := s.choose(s.kingMoves|near&to&captures, occ|to, danger)
+		difference += n - base
 	}
 	return difference
 }
@@ -101,17 +99,7 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitbo
 	return watchDiagonals(choices, occ) | watchLines(choices, occ)
 }
 
-// watchSliders returns the squares from which a slider attacks one of the possible choices.
-func (q *pair[Mover, Replier]) watchSliders(kind board.Kind) attacks.Bitboard {
-	s := &q.safety
-	if !s.slidersWatched {
-		s.slidersWatched = true
-		diagonals, lines := watchDiagonals(s.possible, s.through), watchLines(s.possible, s.through)
-		s.watched[board.BishopMove], s.watched[board.RookMove], s.watched[board.QueenMove] = diagonals, lines, diagonals|lines
-	}
-	return s.watched[kind&7]
-}
-
+// watchDiagonals returns the squares from which a bishop attacks one of the choices.
 func watchDiagonals(choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	for b := choices; b != 0; b = b.WithoutLowest() {
 		watch |= attacks.Bishop(b.First(), occ)
@@ -119,6 +107,7 @@ func watchDiagonals(choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	return watch
 }
 
+// watchLines returns the squares from which a rook attacks one of the choices.
 func watchLines(choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	for b := choices; b != 0; b = b.WithoutLowest() {
 		watch |= attacks.Rook(b.First(), occ)

@@ -5,15 +5,15 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// landings says how the replies of sliders, pawns and knights differ when a piece is set down that was
-// lifted from where none of them looked. They are the same for every piece that goes there.
+// landings says by how much the replies differ when a piece is set down on a square and nothing else
+// changes. The piece may be any: that it attacks squares of the king is counted elsewhere.
 type landings struct {
 	changed     attacks.Bitboard // the squares whose difference may not be zero
 	differences [64]int16
 	king        [64]int16 // the part of the differences that is the king's
 }
 
-// lookAtLandings fills in the differences for all targets.
+// lookAtLandings fills in the differences for all targets, except the king's.
 //
 // On a quiet square a piece cuts the sight of sliders, stands in the way of pawns, and can be captured by
 // those that attack it. A capture leaves the occupancy as it was: those that guard the captured piece
@@ -22,87 +22,84 @@ func (q *pair[Mover, Replier]) lookAtLandings() {
 	l := &q.landings
 	l.differences = [64]int16{}
 	quiet, captures := q.targets&^q.repliers, q.targets&q.repliers
+	free := ^q.repliers
 	for i := range q.sliderCount {
-		s := &q.sliders[i%len(q.sliders)]
+		s := &q.sliders[i%uint(len(q.sliders))]
 		for b := s.seen & quiet; b != 0; b = b.WithoutLowest() {
 			to := b.First() & 63
-			l.differences[to] -= int16((s.moves & behind[s.from&63][to]).Count())
-		}
-		l.add(s.seen&captures, 1)
-		if captures.Has(s.from) {
-			l.differences[s.from&63] -= int16(s.moves.Count())
+			l.differences[to] -= int16((s.seen & free & behind[s.from&63][to]).Count())
 		}
 	}
-	q.landAmongPawns(quiet, captures)
+	q.landAmongPawns(quiet)
 	l.changed = q.targets & (q.seen | q.pawnSquares | q.repliers)
 	if captures != 0 {
-		q.landOnKnights(captures)
+		q.lookAtCaptures(captures)
 	}
 }
 
-// add adds n to the differences of all squares of b.
-func (l *landings) add(b attacks.Bitboard, n int16) {
-	for ; b != 0; b = b.WithoutLowest() {
-		l.differences[b.First()&63] += n
-	}
-}
-
-// landAmongPawns adds the differences of the replies of pawns.
-func (q *pair[Mover, Replier]) landAmongPawns(quiet, captures attacks.Bitboard) {
+// landAmongPawns adds the differences of the replies of pawns: they can capture the piece, or it stands in
+// their way. A pawn that cannot take a single step cannot take a double one.
+func (q *pair[Mover, Replier]) landAmongPawns(quiet attacks.Bitboard) {
 	l, t := &q.landings, &q.pawns
-	l.addSteps(t.West&q.targets, 1)
-	l.addSteps(t.East&q.targets, 1)
-	l.addSteps(t.Single&quiet, -1)
-	l.add((t.Double|rules.Forward[Mover](t.Double))&quiet, -1)
+	single, double := t.Single&quiet, (t.Double|rules.Forward[Mover](t.Double))&quiet
+	for b := q.targets & q.pawnSquares; b != 0; b = b.WithoutLowest() {
+		to := b.First() & 63
+		n := int16(t.West>>to&1) + int16(t.East>>to&1) - int16(single>>to&1)
+		if b.Lowest()&lastRanks != 0 {
+			n *= 4 // promotions
+		}
+		l.differences[to] += n - int16(double>>to&1)
+	}
+}
+
+// lookAtCaptures adds the differences of the replies to captures: guards can capture there, and what is
+// captured has no replies.
+func (q *pair[Mover, Replier]) lookAtCaptures(captures attacks.Bitboard) {
+	l := &q.landings
+	for i := range q.sliderCount {
+		s := &q.sliders[i%uint(len(q.sliders))]
+		l.add(s.seen & captures)
+		if captures.Has(s.from) {
+			l.differences[s.from&63] -= int16((s.seen &^ q.repliers).Count())
+		}
+	}
+	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
+		seen := attacks.Knight(b.First())
+		l.add(seen & captures)
+		if b.Lowest()&captures != 0 {
+			l.differences[b.First()&63] -= int16((seen &^ q.repliers).Count())
+		}
+	}
 	for b := q.replier.Pawns & captures; b != 0; b = b.WithoutLowest() {
 		front := rules.Forward[Replier](b.Lowest())
-		single := front & t.Single
-		moves := weigh(single|front.West()&q.movers) + weigh(rules.Forward[Replier](single)&t.Double|front.East()&q.movers)
+		single := front & q.pawns.Single
+		moves := weigh(single|front.West()&q.movers) + weigh(rules.Forward[Replier](single)&q.pawns.Double|front.East()&q.movers)
 		l.differences[b.First()&63] -= int16(moves)
 	}
 }
 
-// addSteps adds n for every move of a pawn to one of the squares of b: a promotion counts four times.
-func (l *landings) addSteps(b attacks.Bitboard, n int16) {
-	l.add(b, n)
-	if b&lastRanks != 0 {
-		l.add(b&lastRanks, 3*n)
+// add adds one to the differences of all squares of b.
+func (l *landings) add(b attacks.Bitboard) {
+	for ; b != 0; b = b.WithoutLowest() {
+		l.differences[b.First()&63]++
 	}
 }
 
-// landOnKnights adds the differences of the replies of knights: only captures matter to them, of a piece
-// that they can now capture back, or of a knight.
-func (q *pair[Mover, Replier]) landOnKnights(captures attacks.Bitboard) {
-	l := &q.landings
-	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
-		l.add(attacks.Knight(b.First())&captures, 1)
-		if b.Lowest()&captures != 0 {
-			l.differences[b.First()&63] -= int16((attacks.Knight(b.First()) &^ q.repliers).Count())
-		}
+// lookAtKingLandings adds to the differences of all targets those of the replies of the king to a
+// piece that attacks none of its choices: it may cut the sight of a threat, stand in the way of castling, or
+// be captured by the king.
+func (q *pair[Mover, Replier]) lookAtKingLandings() {
+	s, l := &q.safety, &q.landings
+	near := attacks.King(q.replying.King)
+	l.king = [64]int16{}
+	s.possible = s.choices
+	s.landed = q.targets & (s.ways&^q.occ | s.threatened&^q.occ | near&q.repliers)
+	l.changed |= s.landed
+	for b := s.landed; b != 0; b = b.WithoutLowest() {
+		to := b.First() & 63
+		n, squares := s.choose(s.kingMoves|near&b.Lowest()&q.repliers, s.through|b.Lowest(), s.byAll|s.cut(to, q.occ))
+		s.possible |= squares &^ q.repliers
+		l.king[to] = int16(n - s.kingCount)
+		l.differences[to] += l.king[to]
 	}
-}
-
-// sliderReplies returns by how much the replies of sliders differ when a piece is lifted that some of
-// them see, for all its moves.
-//
-// Each of these sliders sees farther, up to the next piece. What it sees there is cut off where the piece is
-// set down on the way, it guards what it now sees, and all that is gone when it is captured.
-func (q *pair[Mover, Replier]) sliderReplies(lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
-	from := lifted.First()
-	lines, diagonals := attacks.Rook(from, q.occ), attacks.Bishop(from, q.occ)
-	for b := (lines&q.replier.Orthogonals | diagonals&q.replier.Diagonals) &^ q.pinned; b != 0; b = b.WithoutLowest() {
-		slider := b.First()
-		farther := (lines | diagonals) & behind[slider&63][from&63]
-		gained := farther &^ q.repliers
-		n := gained.Count()
-		way := quiet&attacks.Between(slider, from) | captures&b.Lowest()
-		difference += n * (moves - way.Count())
-		if (quiet|captures)&farther != 0 {
-			difference += (farther & captures).Count()
-			for t := farther & quiet; t != 0; t = t.WithoutLowest() {
-				difference -= (gained & behind[slider&63][t.First()&63]).Count()
-			}
-		}
-	}
-	return difference
 }

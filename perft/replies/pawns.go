@@ -25,27 +25,3 @@ func (q *pair[Mover, Replier]) lookAtPawnReplies() {
 	q.pawnFronts = rules.Forward[Replier](pawns &^ q.pinned)
 	q.pawnSquares = q.pawnFronts | rules.Forward[Replier](q.pawnFronts&rules.ThirdRank[Replier]()) | t.West | t.East
 }
-
-// pawnReplies returns by how much the replies of pawns differ when a piece is lifted from a square
-// that matters to them, for all its moves.
-//
-// A pawn that attacked the square has nothing to capture there any more, and a pawn that was kept from
-// a push can make it. A capture of that pawn takes these differences with it, and a push that has
-// become possible is cut off where the piece is set down in its way.
-func (q *pair[Mover, Replier]) pawnReplies(lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
-	takers := attacks.Pawn(rules.Color[Mover](), lifted.First()) & q.replier.Pawns &^ q.pinned
-	difference = (takers & captures).Count() - takers.Count()*moves
-	if lifted&lastRanks != 0 {
-		difference *= 4 // promotions
-	}
-	single := lifted & q.pawnFronts
-	double := rules.Forward[Replier](single&rules.ThirdRank[Replier]())&^q.occ |
-		rules.Forward[Replier](q.pawns.Single&rules.ThirdRank[Replier]())&lifted
-	if single|double != 0 {
-		pushes := weigh(single) + double.Count()
-		third := rules.Forward[Mover](double)
-		pawn := rules.Forward[Mover](single | third)
-		difference += pushes*(moves-(captures&pawn).Count()) - (quiet & (double | third)).Count()
-	}
-	return difference
-}

@@ -6,13 +6,12 @@ import (
 	"github.com/bitray/bitray/perft/internal/shape"
 )
 
-// replies is what the replier could do if the mover passed, and the squares whose change matters
-// to it.
+// replies is what the replier could do if the mover passed, and the squares that matter to it.
 type replies struct {
 	baseReplies int
 
 	sliders     [2 * maxPieces]slider
-	sliderCount int
+	sliderCount uint
 	seen        attacks.Bitboard // by sliders
 	freeKnights attacks.Bitboard
 
@@ -23,9 +22,8 @@ type replies struct {
 
 // slider is a bishop or a rook of the replier, or one half of a queen.
 type slider struct {
-	from  attacks.Square
-	seen  attacks.Bitboard // what it attacks, if it is pinned within its pin
-	moves attacks.Bitboard // where it can go
+	from attacks.Square
+	seen attacks.Bitboard // what it attacks, if it is pinned within its pin
 }
 
 // lookAtReplies fills in the replies, except the king's, and returns the squares that the mover's
@@ -39,7 +37,9 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 	}
 	q.lookAtPawnReplies()
 	danger = attacks.King(pins.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(rules.Color[Replier]())
-	return danger | lookAtSliders[shape.Yes](q) | lookAtSliders[shape.No](q)
+	danger |= lookAtSliders[shape.Yes](q) | lookAtSliders[shape.No](q)
+	q.countSliders()
+	return danger
 }
 
 // lookAtSliders lists the replier's sliders of one kind that can move, and returns what all of them,
@@ -49,8 +49,8 @@ func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier])
 	if shape.Is[Diagonal]() {
 		set, pin, otherPin = q.replier.Diagonals, q.replying.PinDiagonals, q.replying.PinLines
 	}
-	occ, free := q.occ, ^q.repliers
-	n, all, count := q.sliderCount, q.seen, 0
+	occ, n := q.occ, q.sliderCount
+	var all attacks.Bitboard
 	for b := set; b != 0; b = b.WithoutLowest() {
 		from := b.First()
 		seen := attacks.Rook(from, occ)
@@ -58,26 +58,33 @@ func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier])
 			seen = attacks.Bishop(from, occ)
 		}
 		danger |= seen
-		if b.Lowest()&(q.moving.Checkers|q.pinned) != 0 {
-			if b.Lowest()&q.moving.Checkers != 0 {
-				danger |= see[Diagonal](from, occ&^q.mover.King)
-			}
+		if b.Lowest()&(pin|otherPin) != 0 {
 			if b.Lowest()&otherPin != 0 {
 				continue
 			}
-			if b.Lowest()&pin != 0 {
-				seen &= pin
-			}
+			seen &= pin
 		}
-		s := &q.sliders[n%len(q.sliders)]
+		s := &q.sliders[n%uint(len(q.sliders))]
 		n++
-		s.from, s.seen, s.moves = from, seen, seen&free
-		count += (seen & free).Count()
+		s.from, s.seen = from, seen
 		all |= seen
 	}
-	q.sliderCount, q.seen = n, all
-	q.baseReplies += count
+	q.sliderCount = n
+	q.seen |= all
+	for b := set & q.moving.Checkers; b != 0; b = b.WithoutLowest() {
+		danger |= see[Diagonal](b.First(), occ&^q.mover.King)
+	}
 	return danger
+}
+
+// countSliders adds the moves of sliders to the replies.
+func (q *pair[Mover, Replier]) countSliders() {
+	count, free := 0, ^q.repliers
+	for i := range q.sliderCount {
+		s := &q.sliders[i%uint(len(q.sliders))]
+		count += (s.seen & free).Count()
+	}
+	q.baseReplies += count
 }
 
 // see returns what a bishop (Diagonal) or a rook attacks.
