@@ -30,6 +30,9 @@
 // nothing where it stands need not even be lifted: the moves of all such pawns are counted as
 // those of one piece.
 //
+// Nothing is remembered from one position to the next, except that the moves of the mover's knights and
+// sliders are not looked for again where only the opponent has moved and none of them saw it.
+//
 // # What is made
 //
 // All this holds while the replier is not in check and its pins stay as they are. What could

@@ -18,6 +18,7 @@ type moves struct {
 	// lines and diagonals are what sliders attack, movable or not; a queen is in both.
 	lines, diagonals         [maxPieces]sight
 	lineCount, diagonalCount uint
+	kept                     keptMoves
 }
 
 // maxPieces is the number of squares: no list of pieces is longer.
@@ -36,13 +37,37 @@ type sight struct {
 	seen attacks.Bitboard
 }
 
+// keptMoves is what the moves of knights and sliders depended on when they were found.
+type keptMoves struct {
+	mover      board.Side
+	allowed    attacks.Bitboard // the squares that they may go to
+	occ        attacks.Bitboard
+	seen       attacks.Bitboard // what the sliders attack
+	pieceCount uint
+	targets    attacks.Bitboard
+}
+
 // lookAtMoves finds the moves of the mover. Its king must not enter the squares of danger.
+//
+// In a walk of the tree a position mostly differs from the one before by moves of the replier. If no slider of
+// the mover saw them, its knights and sliders have the moves that they had.
 func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
-	q.pieceCount, q.lineCount, q.diagonalCount = 0, 0, 0
-	q.reachLines, q.reachDiagonals, q.targets = 0, 0, 0
+	k := &q.kept
+	pinned := q.moving.PinLines | q.moving.PinDiagonals
+	if pinned != 0 || k.mover != q.mover || k.allowed != q.moving.Targets || (k.occ^q.occ)&k.seen != 0 {
+		q.lookAtPieces(pinned)
+	}
+	q.pieceCount, q.targets = k.pieceCount, k.targets
 	king := q.moving.King
 	q.addPiece(board.KingMove, king, attacks.King(king)&^q.movers&^danger)
-	pinned := q.moving.PinLines | q.moving.PinDiagonals
+	q.pawnMoves = rules.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
+	q.targets |= q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
+}
+
+// lookAtPieces finds the moves of knights and sliders, of which some are pinned, and keeps what they depend on.
+func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
+	q.pieceCount, q.lineCount, q.diagonalCount = 0, 0, 0
+	q.reachLines, q.reachDiagonals, q.targets = 0, 0, 0
 	for b := q.mover.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
 		q.addPiece(board.KnightMove, b.First(), attacks.Knight(b.First())&q.moving.Targets)
 	}
@@ -51,8 +76,18 @@ func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	for b := q.mover.Diagonals & q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
 		q.lookAtQueen(b.First())
 	}
-	q.pawnMoves = rules.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
-	q.targets |= q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
+	k := &q.kept
+	k.mover, k.allowed, k.occ, k.pieceCount, k.targets = q.mover, q.moving.Targets, q.occ, q.pieceCount, q.targets
+	if pinned != 0 {
+		k.mover = board.Side{} // where nothing is pinned they may have other moves
+	}
+	k.seen = 0
+	for i := range q.diagonalCount {
+		k.seen |= q.diagonals[i%maxPieces].seen
+	}
+	for i := range q.lineCount {
+		k.seen |= q.lines[i%maxPieces].seen
+	}
 }
 
 // addPiece adds a piece, if it can move.
