@@ -9,17 +9,17 @@ import (
 // kingReplies returns by how much the replies of the king differ beyond what the landings say.
 //
 // Mostly lifting the piece changes nothing, and only where it attacks one of the king's choices is more to
-// be said.
+// be said. A piece that captures next to the king is none of these.
 func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
 	if lifted&s.lifts[kind&7] != 0 {
 		return q.kingRepliesToLift(kind, lifted, targets, moves)
 	}
-	occ, near := s.through&^lifted, attacks.King(q.replying.King)&q.repliers
+	occ := s.through &^ lifted
 	for b := targets & s.watched[kind&7]; b != 0; b = b.WithoutLowest() {
 		to := b.First() & 63
-		danger := s.byAll | s.cut(to, q.occ) | q.attacksFrom(kind, to, occ|b.Lowest())
-		n, _ := s.choose(s.kingMoves|near&b.Lowest(), occ|b.Lowest(), danger)
+		danger := s.byAll | s.cut(to) | q.attacksFrom(kind, to, occ|b.Lowest())
+		n, _ := s.choose(s.kingMoves, occ|b.Lowest(), danger)
 		difference += n - s.kingCount - int(q.landings.king[to])
 	}
 	return difference

@@ -30,7 +30,7 @@ func (q *pair[Mover, Replier]) lookAtLandings() {
 			l.differences[to] -= int16((s.seen & free & behind[s.from&63][to]).Count())
 		}
 	}
-	q.landAmongPawns(quiet)
+	q.landAmongPawns()
 	l.changed = q.targets & (q.seen | q.pawnSquares | q.repliers)
 	if captures != 0 {
 		q.lookAtCaptures(captures)
@@ -39,12 +39,12 @@ func (q *pair[Mover, Replier]) lookAtLandings() {
 
 // landAmongPawns adds the differences of the replies of pawns: they can capture the piece, or it stands in
 // their way. A pawn that cannot take a single step cannot take a double one.
-func (q *pair[Mover, Replier]) landAmongPawns(quiet attacks.Bitboard) {
+func (q *pair[Mover, Replier]) landAmongPawns() {
 	l, t := &q.landings, &q.pawns
-	single, double := t.Single&quiet, (t.Double|rules.Forward[Mover](t.Double))&quiet
+	double := t.Double | rules.Forward[Mover](t.Double)
 	for b := q.targets & q.pawnSquares; b != 0; b = b.WithoutLowest() {
 		to := b.First() & 63
-		n := int16(t.West>>to&1) + int16(t.East>>to&1) - int16(single>>to&1)
+		n := int16(t.West>>to&1) + int16(t.East>>to&1) - int16(t.Single>>to&1)
 		if b.Lowest()&lastRanks != 0 {
 			n *= 4 // promotions
 		}
@@ -86,19 +86,18 @@ func (l *landings) add(b attacks.Bitboard) {
 }
 
 // lookAtKingLandings adds to the differences of all targets those of the replies of the king to a
-// piece that attacks none of its choices: it may cut the sight of a threat, stand in the way of castling, or
-// be captured by the king.
+// piece that attacks none of its choices: it may cut the sight of a threat, or stand in the way of castling. A
+// piece that captures next to the king attacked that square, so lifting it mattered.
 func (q *pair[Mover, Replier]) lookAtKingLandings() {
 	s, l := &q.safety, &q.landings
-	near := attacks.King(q.replying.King)
 	l.king = [64]int16{}
 	s.possible = s.choices
-	s.landed = q.targets & (s.ways&^q.occ | s.threatened&^q.occ | near&q.repliers)
+	s.landed = q.targets & (s.ways | s.threatened) &^ q.occ
 	l.changed |= s.landed
 	for b := s.landed; b != 0; b = b.WithoutLowest() {
 		to := b.First() & 63
-		n, squares := s.choose(s.kingMoves|near&b.Lowest()&q.repliers, s.through|b.Lowest(), s.byAll|s.cut(to, q.occ))
-		s.possible |= squares &^ q.repliers
+		n, squares := s.choose(s.kingMoves, s.through|b.Lowest(), s.byAll|s.cut(to))
+		s.possible |= squares
 		l.king[to] = int16(n - s.kingCount)
 		l.differences[to] += l.king[to]
 	}

@@ -48,12 +48,9 @@ func (s *safety) threat(t *threat, from attacks.Square, seen, lines attacks.Bitb
 	return 1
 }
 
-// cut returns what the threats see when a piece is set down on a square; on one of occ that changes
-// nothing.
-func (s *safety) cut(to attacks.Square, occ attacks.Bitboard) (all attacks.Bitboard) {
-	if occ.Has(to) {
-		return s.threatened
-	}
+// cut returns what the threats see when a piece is set down on a square. A capture cuts nothing: nothing is
+// seen behind what is captured.
+func (s *safety) cut(to attacks.Square) (all attacks.Bitboard) {
 	for i := range s.diagonalThreatCount {
 		t := &s.diagonalThreats[i%maxPieces]
 		all |= t.seen &^ behind[t.from&63][to&63]
