@@ -94,14 +94,15 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 	rank := rules.BackRank(rules.Color[Replier]())
 	rooks := q.pos.CastlingRooks() & q.replier.Orthogonals & rank
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
-		w, east := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}, 0
+		side := 0
+		w := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}
 		if rooks.Lowest()&attacks.FileH != 0 {
+			side = 1
 			w.empty = (attacks.FileF | attacks.FileG) & rank
 			w.safe = w.empty
-			east = 1
 		}
 		if w.empty&q.repliers == 0 {
-			s.wings[east] = w
+			s.wings[side] = w
 			s.ways |= w.empty
 			s.zone |= w.safe
 			s.castlingRooks |= rooks.Lowest()
