@@ -6,14 +6,37 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// kingReplies returns by how much the replies of the king differ.
+// kingReplies returns by how much the replies of the king differ beyond what the landings say.
+//
+// Mostly lifting the piece changes nothing, and only where it attacks one of the king's choices is more to
+// be said. A piece that captures next to the king is none of these.
+func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
+	s := &q.safety
+	if lifted&s.lifts[kind&7] != 0 {
+		return q.kingRepliesToLift(kind, lifted, targets, moves)
+	}
+	occ := s.through &^ lifted
+	for b := targets & s.watched[kind&7]; b != 0; b = b.WithoutLowest() {
+		to := b.First() & 63
+		danger := s.byAll | s.cut(to) | q.attacksFrom(kind, to, occ|b.Lowest())
+		n, _ := s.choose(s.kingMoves, occ|b.Lowest(), danger)
+		difference += n - s.kingCount - int(q.landings.king[to])
+	}
+	return difference
+}
+
+// kingRepliesToLift is kingReplies for a piece whose lifting may change what the king can choose.
 //
 // With the piece lifted and not yet set down, the danger is that of the other pieces. Where it is set
 // down it may attack a square that the king could choose, it may cut the sight of a threat, it
 // may have captured a piece next to the king, or it may stand in the way of castling; only these
 // moves are looked at one by one.
-func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captures attacks.Bitboard, moves int) (difference int) {
+func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
+	quiet, captures := targets&^q.repliers, targets&q.repliers
+	for b := targets & s.landed; b != 0; b = b.WithoutLowest() {
+		difference -= int(q.landings.king[b.First()&63])
+	}
 	occ := s.through &^ lifted
 	others := q.dangerWithout(kind, lifted)
 	sight := s.threatened
@@ -21,7 +44,7 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 		sight = s.see(lifted, lifted, occ)
 	}
 	base, choices := s.choose(s.kingMoves, occ, others|sight)
-	difference = (base - s.kingCount) * moves
+	difference += (base - s.kingCount) * moves
 
 	watch := attacks.Empty
 	if choices != 0 {
@@ -30,7 +53,10 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, quiet, captu
 	near := attacks.King(q.replying.King)
 	for b := quiet&(watch|sight|s.ways) | captures&(watch|near); b != 0; b = b.WithoutLowest() {
 		to := b.Lowest()
-		danger := others | q.attacksFrom(kind, b.First(), occ|to)
+		danger := others
+		if (watch|sight)&to != 0 {
+			danger |= q.attacksFrom(kind, b.First(), occ|to)
+		}
 		if quiet&sight&to != 0 {
 			danger |= s.see(lifted, lifted|to, occ|to)
 		} else {
@@ -56,9 +82,7 @@ func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bit
 	return s.byAll
 }
 
-// watch returns the squares from which the piece attacks one of the king's choices. For sliders they
-// are known if the choices are those that the king has if nothing moves: the lifted piece then stood
-// on no line that it moves on to one of them, or it would have attacked it.
+// watch returns the squares from which the piece attacks one of the king's choices.
 func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	switch kind {
 	case board.KingMove:
@@ -67,32 +91,28 @@ func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitbo
 		return choices.KnightAttacks()
 	case board.PawnMove:
 		return choices.PawnAttacks(rules.Color[Replier]())
-	}
-	s := &q.safety
-	if !s.watched {
-		s.watched = true
-		s.watchedDiagonals, s.watchedLines = watchSliders(s.choices, s.through)
-	}
-	diagonals, lines := s.watchedDiagonals, s.watchedLines
-	if choices != s.choices {
-		diagonals, lines = watchSliders(choices, occ)
-	}
-	switch kind {
 	case board.BishopMove:
-		return diagonals
+		return watchDiagonals(choices, occ)
 	case board.RookMove:
-		return lines
+		return watchLines(choices, occ)
 	}
-	return diagonals | lines
+	return watchDiagonals(choices, occ) | watchLines(choices, occ)
 }
 
-// watchSliders returns the squares from which bishops and rooks attack one of the choices.
-func watchSliders(choices, occ attacks.Bitboard) (diagonals, lines attacks.Bitboard) {
+// watchDiagonals returns the squares from which a bishop attacks one of the choices.
+func watchDiagonals(choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	for b := choices; b != 0; b = b.WithoutLowest() {
-		diagonals |= attacks.Bishop(b.First(), occ)
-		lines |= attacks.Rook(b.First(), occ)
+		watch |= attacks.Bishop(b.First(), occ)
 	}
-	return diagonals, lines
+	return watch
+}
+
+// watchLines returns the squares from which a rook attacks one of the choices.
+func watchLines(choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
+	for b := choices; b != 0; b = b.WithoutLowest() {
+		watch |= attacks.Rook(b.First(), occ)
+	}
+	return watch
 }
 
 // attacksFrom returns what the piece attacks from where it is set down.

@@ -8,11 +8,17 @@ import (
 
 // moves is what the mover can do, except promotions, castlings and captures en passant.
 type moves struct {
-	pieces         [maxPieces]piece // without pawns
-	pieceCount     int
+	pieces         [maxPieces]piece // without pawns, and without those that cannot move
+	pieceCount     uint
 	pawnMoves      rules.PawnTargets
 	reachLines     attacks.Bitboard // where its rooks and queens go
 	reachDiagonals attacks.Bitboard // where its bishops and queens go
+	targets        attacks.Bitboard // where anything goes, except by castling
+
+	// lines and diagonals are what sliders attack, movable or not; a queen is in both.
+	lines, diagonals         [maxPieces]sight
+	lineCount, diagonalCount uint
+	kept                     keptMoves
 }
 
 // maxPieces is the number of squares: no list of pieces is longer.
@@ -20,82 +26,135 @@ const maxPieces = 64
 
 // piece is a piece of the mover other than a pawn, with the targets of its legal moves.
 type piece struct {
-	kind     board.Kind
-	from     attacks.Square
-	targets  attacks.Bitboard
-	line     attacks.Bitboard // what it attacks as a rook
-	diagonal attacks.Bitboard // what it attacks as a bishop
+	kind    board.Kind
+	from    attacks.Square
+	targets attacks.Bitboard
+}
+
+// sight is what a slider attacks along its lines or its diagonals.
+type sight struct {
+	from attacks.Square
+	seen attacks.Bitboard
+}
+
+// keptMoves is what the moves of knights and sliders depended on when they were found.
+type keptMoves struct {
+	mover      board.Side
+	allowed    attacks.Bitboard // the squares that they may go to
+	occ        attacks.Bitboard
+	seen       attacks.Bitboard // what the sliders attack
+	pieceCount uint
+	targets    attacks.Bitboard
 }
 
 // lookAtMoves finds the moves of the mover. Its king must not enter the squares of danger.
+//
+// In a walk of the tree a position mostly differs from the one before by moves of the replier. If no slider of
+// the mover saw them, its knights and sliders have the moves that they had.
 func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
-	q.pieceCount = 0
-	q.reachLines, q.reachDiagonals = 0, 0
+	k := &q.kept
+	pinned := q.moving.PinLines | q.moving.PinDiagonals
+	if pinned != 0 || k.mover != q.mover || k.allowed != q.moving.Targets || (k.occ^q.occ)&k.seen != 0 {
+		q.lookAtPieces(pinned)
+	}
+	q.pieceCount, q.targets = k.pieceCount, k.targets
 	king := q.moving.King
 	q.addPiece(board.KingMove, king, attacks.King(king)&^q.movers&^danger)
-	pinned := q.moving.PinLines | q.moving.PinDiagonals
+	q.pawnMoves = rules.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
+	q.targets |= q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
+}
+
+// lookAtPieces finds the moves of knights and sliders, of which some are pinned, and keeps what they depend on.
+func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
+	q.pieceCount, q.lineCount, q.diagonalCount = 0, 0, 0
+	q.reachLines, q.reachDiagonals, q.targets = 0, 0, 0
 	for b := q.mover.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
 		q.addPiece(board.KnightMove, b.First(), attacks.Knight(b.First())&q.moving.Targets)
 	}
-	for b := q.mover.Diagonals | q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
-		q.addSlider(b.First(), b.Lowest())
+	q.lookAtBishops()
+	q.lookAtRooks()
+	for b := q.mover.Diagonals & q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
+		q.lookAtQueen(b.First())
 	}
-	q.pawnMoves = rules.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
+	k := &q.kept
+	k.mover, k.allowed, k.occ, k.pieceCount, k.targets = q.mover, q.moving.Targets, q.occ, q.pieceCount, q.targets
+	if pinned != 0 {
+		k.mover = board.Side{} // where nothing is pinned they may have other moves
+	}
+	k.seen = 0
+	for i := range q.diagonalCount {
+		k.seen |= q.diagonals[i%maxPieces].seen
+	}
+	for i := range q.lineCount {
+		k.seen |= q.lines[i%maxPieces].seen
+	}
 }
 
-// addPiece adds a piece that does not slide.
+// addPiece adds a piece, if it can move.
 func (q *pair[Mover, Replier]) addPiece(kind board.Kind, from attacks.Square, targets attacks.Bitboard) {
-	m := &q.pieces[q.pieceCount%maxPieces]
-	q.pieceCount++
-	m.kind, m.from, m.targets, m.line, m.diagonal = kind, from, targets, 0, 0
+	if targets != 0 {
+		m := &q.pieces[q.pieceCount%maxPieces]
+		m.kind, m.from, m.targets = kind, from, targets
+		q.pieceCount++
+		q.targets |= targets
+	}
 }
 
-// addSlider adds a slider, and notes how far it reaches.
-func (q *pair[Mover, Replier]) addSlider(from attacks.Square, bit attacks.Bitboard) {
-	m := &q.pieces[q.pieceCount%maxPieces]
-	q.pieceCount++
-	pins := &q.moving
-	var line, diagonal, targets attacks.Bitboard
-	kind := board.QueenMove
-	if q.mover.Diagonals&bit != 0 {
-		diagonal = attacks.Bishop(from, q.occ)
-		targets = along(diagonal, bit, pins.PinDiagonals, pins.PinLines)
-	} else {
-		kind = board.RookMove
+// lookAtBishops adds the bishops, and notes how far they reach.
+func (q *pair[Mover, Replier]) lookAtBishops() {
+	occ, pins := q.occ, &q.moving
+	for b := q.mover.Diagonals &^ q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
+		from := b.First()
+		seen := attacks.Bishop(from, occ)
+		s := &q.diagonals[q.diagonalCount%maxPieces]
+		s.from, s.seen = from, seen
+		q.diagonalCount++
+		if targets := along(seen, b.Lowest(), pins.PinDiagonals, pins.PinLines) & pins.Targets; targets != 0 {
+			q.reachDiagonals |= targets
+			q.addPiece(board.BishopMove, from, targets)
+		}
 	}
-	if q.mover.Orthogonals&bit != 0 {
-		line = attacks.Rook(from, q.occ)
-		targets |= along(line, bit, pins.PinLines, pins.PinDiagonals)
-	} else {
-		kind = board.BishopMove
+}
+
+// lookAtRooks is lookAtBishops for rooks.
+func (q *pair[Mover, Replier]) lookAtRooks() {
+	occ, pins := q.occ, &q.moving
+	for b := q.mover.Orthogonals &^ q.mover.Diagonals; b != 0; b = b.WithoutLowest() {
+		from := b.First()
+		seen := attacks.Rook(from, occ)
+		s := &q.lines[q.lineCount%maxPieces]
+		s.from, s.seen = from, seen
+		q.lineCount++
+		if targets := along(seen, b.Lowest(), pins.PinLines, pins.PinDiagonals) & pins.Targets; targets != 0 {
+			q.reachLines |= targets
+			q.addPiece(board.RookMove, from, targets)
+		}
 	}
+}
+
+// lookAtQueen is lookAtBishops for one queen.
+func (q *pair[Mover, Replier]) lookAtQueen(from attacks.Square) {
+	diagonal, line := attacks.Bishop(from, q.occ), attacks.Rook(from, q.occ)
+	d, l := &q.diagonals[q.diagonalCount%maxPieces], &q.lines[q.lineCount%maxPieces]
+	d.from, d.seen, l.from, l.seen = from, diagonal, from, line
+	q.diagonalCount++
+	q.lineCount++
+	pins, bit := &q.moving, from.Bitboard()
+	targets := along(diagonal, bit, pins.PinDiagonals, pins.PinLines) | along(line, bit, pins.PinLines, pins.PinDiagonals)
 	targets &= pins.Targets
-	if kind != board.BishopMove {
-		q.reachLines |= targets
-	}
-	if kind != board.RookMove {
-		q.reachDiagonals |= targets
-	}
-	m.kind, m.from, m.targets, m.line, m.diagonal = kind, from, targets, line, diagonal
+	q.reachDiagonals |= targets
+	q.reachLines |= targets
+	q.addPiece(board.QueenMove, from, targets)
 }
 
 // along restricts what a slider sees to its pin, if it is pinned: on a line of the kind it moves
 // along it stays on it, on one of the other kind it sees nothing.
 func along(seen, bit, pin, otherPin attacks.Bitboard) attacks.Bitboard {
+	if bit&(pin|otherPin) == 0 {
+		return seen
+	}
 	if bit&otherPin != 0 {
 		return 0
 	}
-	if bit&pin != 0 {
-		return seen & pin
-	}
-	return seen
-}
-
-// allTargets returns all squares that a move of the mover leads to, except castlings.
-func (q *pair[Mover, Replier]) allTargets() attacks.Bitboard {
-	all := q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
-	for i := range q.pieceCount {
-		all |= q.pieces[i%maxPieces].targets
-	}
-	return all
+	return seen & pin
 }

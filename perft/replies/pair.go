@@ -19,6 +19,7 @@ type pair[Mover, Replier shape.Flag] struct {
 	moves
 	rays
 	replies
+	landings
 	safety
 	slow slowMoves
 
@@ -33,11 +34,17 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	danger := q.lookAtReplies()
 	q.lookAtMoves(danger)
 	q.lookForArrivals()
+	q.lookAtLandings()
 	q.lookAtSafety()
 	q.lookAtSlow()
 	for i := range q.pieceCount {
-		if m := &q.pieces[i%maxPieces]; m.targets != 0 {
-			total += q.countPiece(m.kind, m.from.Bitboard(), m.targets)
+		m := &q.pieces[i%maxPieces]
+		slow := m.targets & q.slow.of(m.kind, m.from.Bitboard())
+		if slow != 0 {
+			total += q.countMade(m.kind, m.from, slow)
+		}
+		if targets := m.targets &^ slow; targets != 0 {
+			total += q.tally(m.kind, m.from.Bitboard(), targets)
 		}
 	}
 	total += q.countPawns() + q.countPromotions() + q.countEnPassant()
@@ -56,18 +63,6 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	if q.moving.Checkers.Several() {
 		q.moving.Targets = 0 // only the king moves
 	}
-}
-
-// countPiece returns the number of replies to the moves of one piece.
-func (q *pair[Mover, Replier]) countPiece(kind board.Kind, from, targets attacks.Bitboard) (total int) {
-	slow := targets & q.slow.of(kind, from)
-	if slow != 0 {
-		total = q.countMade(kind, from.First(), slow)
-	}
-	if targets &^= slow; targets == 0 {
-		return total
-	}
-	return total + q.tally(kind, from, targets&^q.repliers, targets&q.repliers)
 }
 
 // slowMoves says which moves must be made, because the replies to them are not those of a king without
@@ -102,29 +97,26 @@ func (s *slowMoves) of(kind board.Kind, from attacks.Bitboard) attacks.Bitboard 
 	return s.to[kind&7]
 }
 
-// tally returns the number of replies to the moves of one piece that change nothing but what the
-// counters of replies look at: the piece is lifted from one square and set down on each of quiet,
-// which are empty, or of captures, one at a time.
+// tally returns the number of replies to the moves of one piece that change nothing but what is counted
+// here: the piece is lifted from one square, or from none, and set down on each of the targets, one at a
+// time.
 //
-// The replies are a sum, of those of the sliders, the pawns, the knights and the king, and each
-// counter returns by how much its part differs, over all the moves, from what it is when nothing
-// moves.
-func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, quiet, captures attacks.Bitboard) int {
-	moves := (quiet | captures).Count()
-	changed := lifted | quiet | captures
+// The replies are a sum, of those of the sliders, the pawns, the knights and the king. Lifting and setting
+// down are counted apart; the counters of lifts return what both make together beyond that.
+func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, targets attacks.Bitboard) int {
+	moves := targets.Count()
 	total := moves * q.baseReplies
-	if changed&q.sliderSquares != 0 {
-		total += sliderReplies[shape.Yes](q, &q.diagonals, q.diagonalCount, lifted, quiet, captures, moves)
-		total += sliderReplies[shape.No](q, &q.lines, q.lineCount, lifted, quiet, captures, moves)
+	for b := targets & q.landings.changed; b != 0; b = b.WithoutLowest() {
+		total += int(q.landings.differences[b.First()&63])
 	}
-	if changed&q.pawnSquares != 0 {
-		total += q.pawnReplies(lifted, quiet, captures, moves)
+	if lifted&q.seen != 0 {
+		total += q.sliderReplies(lifted, targets, moves)
 	}
-	if captures != 0 {
-		total += q.knightReplies(captures)
+	if lifted&q.pawnSquares != 0 {
+		total += q.pawnReplies(lifted, targets, moves)
 	}
-	if q.zone != 0 {
-		total += q.kingReplies(kind, lifted, quiet, captures, moves)
+	if q.zone != 0 && lifted&q.lifts[kind&7]|targets&q.watched[kind&7] != 0 {
+		total += q.kingReplies(kind, lifted, targets, moves)
 	}
 	return total
 }

@@ -13,7 +13,7 @@ import (
 // attacks nothing next to the king. The moves of all such pawns are counted together, as those
 // of one piece that is lifted from no square. The others are counted one by one.
 func (q *pair[Mover, Replier]) countPawns() (total int) {
-	restless := q.pinned | q.shields | q.sliderSquares | q.pawnSquares
+	restless := q.pinned | q.shields | q.seen | q.pawnSquares
 	if q.zone != 0 {
 		restless |= q.threatSquares | q.zone.PawnAttacks(rules.Color[Replier]())
 	}
@@ -56,11 +56,11 @@ func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t rules.PawnT
 		total += q.countMadeSteps(board.PawnMove, step+1, t.East&slow)
 	}
 	double := t.Double &^ slow
-	if quiet, west := t.Single&^slow|double, t.West&^slow; quiet|west != 0 {
-		total += q.tally(board.PawnMove, lifted, quiet, west)
+	if targets := (t.Single|t.West)&^slow | double; targets != 0 {
+		total += q.tally(board.PawnMove, lifted, targets)
 	}
-	if east := t.East &^ slow; east != 0 {
-		total += q.tally(board.PawnMove, lifted, 0, east)
+	if targets := t.East &^ slow; targets != 0 {
+		total += q.tally(board.PawnMove, lifted, targets)
 	}
 	if passing := double & (q.replier.Pawns.West() | q.replier.Pawns.East()); passing != 0 {
 		total += q.passingReplies(passing)

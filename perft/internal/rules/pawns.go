@@ -29,7 +29,7 @@ func FindPawnTargets[Black shape.Flag](pawns, occ, victims attacks.Bitboard, c *
 		east |= ahead.East() & c.PinDiagonals
 	}
 	single &^= occ
-	double := Forward[Black](single&thirdRank[Black]()) &^ occ
+	double := Forward[Black](single&ThirdRank[Black]()) &^ occ
 	victims &= c.Targets
 	return PawnTargets{Single: single & c.Targets, Double: double & c.Targets, West: west & victims, East: east & victims}
 }
@@ -43,8 +43,8 @@ func Forward[Black shape.Flag](b attacks.Bitboard) attacks.Bitboard {
 	return b.North()
 }
 
-// thirdRank returns the rank that pawns of the side to move reach by their first single step.
-func thirdRank[Black shape.Flag]() attacks.Bitboard {
+// ThirdRank returns the rank that pawns of the side to move reach by their first single step.
+func ThirdRank[Black shape.Flag]() attacks.Bitboard {
 	if shape.Is[Black]() {
 		return attacks.Rank6
 	}
