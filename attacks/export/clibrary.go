@@ -65,6 +65,15 @@ STDuint64_t PIECE_chain(const STDuint8_t *squares, const STDuint64_t *occupied, 
     }
     return fold;
 }
+
+STDuint64_t PIECE_chain_occupied(const STDuint8_t *squares, const STDuint64_t *occupied, STDsize_t n, STDuint64_t zero) {
+    STDuint64_t last = zero, fold = 0;
+    for (STDsize_t i = 0; i < n; i++) {
+        last = SCOPEPIECE(squares[i], occupied[i] ^ (last & zero));
+        fold ^= last;
+    }
+    return fold;
+}
 `
 
 // cString writes a text as a string of C, in UTF-8.

@@ -20,6 +20,7 @@ const libraryMain = `
     uint64_t piece(uint32_t square, uint64_t occupied); \
     void piece##s(uint64_t *dst, const uint8_t *squares, const uint64_t *occupied, size_t n); \
     uint64_t piece##_chain(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero); \
+    uint64_t piece##_chain_occupied(const uint8_t *squares, const uint64_t *occupied, size_t n, uint64_t zero); \
     uint64_t piece##_fill(uint64_t set, uint64_t occupied); \
     static void check_##piece(const uint64_t *answers, const uint8_t *squares, const uint64_t *occupied, size_t n) { \
         uint64_t fold = 0; \
@@ -30,6 +31,8 @@ const libraryMain = `
         } \
         if (piece##_chain(squares, occupied, n, 0) != fold) exit(5); \
         piece##_chain(squares, occupied, n, ~UINT64_C(0)); \
+        if (piece##_chain_occupied(squares, occupied, n, 0) != fold) exit(8); \
+        piece##_chain_occupied(squares, occupied, n, ~UINT64_C(0)); \
     }
 PIECE(rook)
 PIECE(bishop)

@@ -56,9 +56,9 @@ const rustLibrary = `
 #[allow(unused_macros)]
 macro_rules! bitray_library {
     () => {
-        bitray_library!(rook, rooks, rook_chain);
-        bitray_library!(bishop, bishops, bishop_chain);
-        bitray_library!(queen, queens, queen_chain);
+        bitray_library!(rook, rooks, rook_chain, rook_chain_occupied);
+        bitray_library!(bishop, bishops, bishop_chain, bishop_chain_occupied);
+        bitray_library!(queen, queens, queen_chain, queen_chain_occupied);
 STARTFILLS
         #[no_mangle]
         pub extern "C" fn generator_name() -> *const u8 {
@@ -75,7 +75,7 @@ STARTFILLS
             BYTES
         }
     };
-    ($one:ident, $slice:ident, $chain:ident) => {
+    ($one:ident, $slice:ident, $chain:ident, $chain_occupied:ident) => {
         #[no_mangle]
         pub extern "C" fn $one(square: u32, occupied: u64) -> u64 {
             attacks::$one(square as usize, occupied)
@@ -110,6 +110,24 @@ STARTFILLS
             for i in 0..n {
                 let square = (*squares.add(i) ^ (last & zero) as u8) & 63;
                 last = attacks::$one(square as usize, *occupied.add(i));
+                fold ^= last;
+            }
+            fold
+        }
+
+        /// # Safety
+        ///
+        /// The slices have n elements each.
+        #[no_mangle]
+        pub unsafe extern "C" fn $chain_occupied(
+            squares: *const u8,
+            occupied: *const u64,
+            n: usize,
+            zero: u64,
+        ) -> u64 {
+            let (mut last, mut fold) = (zero, 0);
+            for i in 0..n {
+                last = attacks::$one(*squares.add(i) as usize, *occupied.add(i) ^ (last & zero));
                 fold ^= last;
             }
             fold
