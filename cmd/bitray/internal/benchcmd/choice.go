@@ -143,7 +143,7 @@ func chosenRows(names []string, subjects []attackbench.Subject) (chosen []string
 		case name == attackbench.Interface || slices.ContainsFunc(subjects, isRow):
 			chosen = append(chosen, name)
 		default:
-			return nil, fmt.Errorf("%w, %s, %s", err, strings.Join(otherRows(subjects), ", "), catalog.Everything)
+			return nil, fmt.Errorf("%w, %s", err, strings.Join(append(otherRows(subjects), catalog.Everything), ", "))
 		}
 	}
 	return chosen, nil
