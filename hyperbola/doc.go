@@ -49,8 +49,8 @@
 //
 // [Queens] and its siblings answer a slice of questions in one call, [QueensFrom] many squares of
 // one occupancy, [AllQueens] all squares. A batch beats single calls from two or three questions
-// on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; without
-// either they are loops in Go, which for boards fill what other pieces hide from a whole rank. The
+// on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register, two those of
+// a NEON register on arm64; elsewhere they are loops in Go, which for boards fill what other pieces hide from a whole rank. The
 // AVX2 kernels for slices load the rows of four squares and interleave them; they mirror ranks by
 // GFNI where the processor has it without AVX-512, and look nibbles up elsewhere. The AVX-512 kernel
 // for slices takes 34 vector instructions for eight queens, so it is bound by the vector units of the
@@ -93,18 +93,18 @@
 //	.ci/instructions ./hyperbola Batch
 //
 //	                         generic    NEON    generic/NEON
-//	64 pairs, rooks            2,160     940        2.3
-//	          bishops          2,100     910        2.3
-//	          queens           4,150   1,460        2.8
-//	12 squares of one, rooks     400     220        1.9
-//	          bishops            390     220        1.8
-//	          queens             770     310        2.5
-//	64 squares of one, rooks   1,970     760        2.6
-//	          bishops          1,900     780        2.4
-//	          queens           3,890     890        4.4
-//	all squares, rooks         1,380     162        8.5
+//	64 pairs, rooks            1,900     940        2.0
+//	          bishops          1,840     900        2.0
+//	          queens           3,700   1,450        2.5
+//	12 squares of one, rooks     380     220        1.8
+//	          bishops            370     220        1.7
+//	          queens             730     310        2.3
+//	64 squares of one, rooks   1,840     760        2.4
+//	          bishops          1,770     780        2.3
+//	          queens           3,690     880        4.2
+//	all squares, rooks         1,380     164        8.4
 //	          bishops          1,470     187        7.9
-//	          queens           2,380     294        8.1
+//	          queens           2,380     290        8.2
 //
 // Single squares are the same on arm64 as elsewhere. A full reversal would be one instruction there
 // (RBIT), and with it ranks could do without the table. But it saves nothing: rook, bishop and queen are

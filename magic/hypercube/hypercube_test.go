@@ -9,7 +9,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/magic/hypercube"
-	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/transform/simd/feature"
 )
 
 func TestConformance(t *testing.T) {
@@ -66,7 +66,7 @@ func TestTogglesForgetTheirOrder(t *testing.T) {
 
 // TestToggleWithoutVectors proves the states again in a process whose processor is said to lack AVX2.
 func TestToggleWithoutVectors(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return simd.Best() >= simd.AVX2 },
+	host.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return feature.Has(feature.AVX2) },
 		"TestKeptOccupancy", "TestTogglesForgetTheirOrder")
 }
 

@@ -21,6 +21,7 @@ import (
 	"github.com/bitray/bitray/transform/bmi2"
 	"github.com/bitray/bitray/transform/each"
 	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/transform/simd/feature"
 )
 
 // kernel is a function in assembly that uses instructions which some processors of the architecture
@@ -175,7 +176,7 @@ func canBeUsed(k kernel) bool {
 	case "attacks/rayword":
 		return rayword.Fast()
 	case "magic/hypercube":
-		return simd.Best() >= simd.AVX2
+		return feature.Has(feature.AVX2)
 	case "perft/replies/lanes":
 		return lanes.Available()
 	case "transform/bmi2", "kindergarten/pdepline", "magic/codes", "magic/pext", "magic/splitpext":

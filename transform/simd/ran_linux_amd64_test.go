@@ -46,7 +46,7 @@ func thisMachine(t *testing.T) machine {
 	return m
 }
 
-// must reports whether k has to run on m. BMI2 in microcode is not used, see package pext.
+// must reports whether k has to run on m. BMI2 in microcode is not used, see package bmi2.
 func (m machine) must(k kernel) bool {
 	microcode := (m.vendor == "AuthenticAMD" || m.vendor == "HygonGenuine") && m.family < 0x19
 	if microcode && slices.Equal(k.uses, []string{"bmi2"}) {

@@ -22,6 +22,7 @@ type choice struct {
 	techniques, pieces, workloads, modes []string
 	libraries                            []string                    // paths
 	opened                               map[string]*perftbench.File // the workloads that are files
+	allBatches                           bool                        // see batchesOf
 }
 
 // The workloads by name.
@@ -142,7 +143,7 @@ func chosenRows(names []string, subjects []attackbench.Subject) (chosen []string
 		case name == attackbench.Interface || slices.ContainsFunc(subjects, isRow):
 			chosen = append(chosen, name)
 		default:
-			return nil, fmt.Errorf("%w, %s, %s", err, strings.Join(otherRows(subjects), ", "), catalog.Everything)
+			return nil, fmt.Errorf("%w, %s", err, strings.Join(append(otherRows(subjects), catalog.Everything), ", "))
 		}
 	}
 	return chosen, nil
@@ -176,6 +177,7 @@ func (c *config) complete() error {
 		c.rounds = rounds
 	}
 	c.workloads = distinct(c.workloads)
+	c.allBatches = c.full || c.quick || len(c.pieces) > 0 || len(c.modes) > 0
 	for _, choice := range []struct {
 		flag             string
 		chosen           *[]string
@@ -245,10 +247,9 @@ func (c *config) workload(name string, piece attackbench.Piece) (attackbench.Wor
 	return all[slices.IndexFunc(all, func(w attackbench.Workload) bool { return w.Name == name })], nil
 }
 
-// batchesOf says whether batches are measured: for everything with --full or a single piece,
-// otherwise for queens on one workload,
-// and on those of files.
+// batchesOf says whether batches are measured: for everything with --full and --quick, or if pieces or modes
+// were named, otherwise for queens on one workload and on those of files.
 func (c *config) batchesOf(workload string, piece attackbench.Piece) bool {
 	_, own := c.opened[workload]
-	return c.full || len(c.pieces) == 1 || piece == attackbench.Queen && (own || workload == "random16")
+	return c.allBatches || piece == attackbench.Queen && (own || workload == "random16")
 }

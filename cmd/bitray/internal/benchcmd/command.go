@@ -121,7 +121,8 @@ suites", on which perft asks as for game, or a trace of what your engine asks, o
 in order: slider, square, occupied squares (a1 is bit 0), such as "queen d4 0xffff00001000efff".
 
 By default all pieces are measured on game, sparse and random16 with single look-ups, queens on
-random16 in batches, all sliders of a side, and perft.
+random16 in batches, all sliders of a side, and perft. Where pieces or modes are named, batches are
+measured on all pieces and workloads too.
 
 With --library, generators in shared libraries (see "bitray help libraries") have rows of their own in
 every table. Loops that a library exports are timed as the loops here are: rooks, bishops and queens

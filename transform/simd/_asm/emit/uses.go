@@ -13,7 +13,7 @@ import (
 
 // kernelUse is what a kernel asks for.
 type kernelUse struct {
-	Function string // the name of the kernel in upper case, without that of its set
+	Function string // the name of the kernel, its first letter in upper case, without that of its set
 	Set      string // of instructions, by its name in package simd, or empty
 	Features string // an expression of names in package feature
 }
