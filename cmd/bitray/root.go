@@ -90,7 +90,7 @@ func newRootCommand(p *env.Program) *cobra.Command {
 	return root
 }
 
-const rootHelp = `bitray counts, compares and draws with some three dozen attack generators for sliding pieces.
+const rootHelp = `bitray counts, compares and draws with some forty attack generators for sliding pieces.
 
 Exit codes: 0 all agree, 1 something differs, 2 bad usage or input or an external failure,
 130 interrupted (what was finished is printed).`

@@ -111,15 +111,15 @@ func TestSuites(t *testing.T) {
 // TestRandomGames follows games of random moves, of standard chess and of Chess960.
 func TestRandomGames(t *testing.T) {
 	var c replies.Counter
-	for kind, start := range map[string]func(*rand.Rand) board.Position{
-		"standard chess": func(*rand.Rand) board.Position { return board.Start() },
-		"Chess960":       func(random *rand.Rand) board.Position { return chess960(t, random.IntN(960)) },
+	for kind, start := range map[string]func(testing.TB, *rand.Rand) board.Position{
+		"standard chess": func(testing.TB, *rand.Rand) board.Position { return board.Start() },
+		"Chess960":       func(t testing.TB, random *rand.Rand) board.Position { return chess960(t, random.IntN(960)) },
 	} {
 		t.Run(kind, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, 2))
 			positions := 0
 			for range *games {
-				p := start(random)
+				p := start(t, random)
 				for range 200 {
 					check(t, &c, &p)
 					positions++

@@ -12,7 +12,8 @@ import "github.com/bitray/bitray/transform/simd/feature"
 // which the comment on its declaration lists, and is used wherever package feature has these.
 type Set uint8
 
-// The sets of x86-64, the best last, and that of arm64.
+// The sets of x86-64, the best last, and that of arm64, which is not better than these: outside of files for one
+// architecture, ask package feature instead of comparing sets.
 const (
 	Generic  Set = iota // Go alone
 	AVX2                // 256 bits: AVX and AVX2
