@@ -3,6 +3,7 @@ package replies_test
 import (
 	"flag"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
@@ -68,6 +69,8 @@ var cases = []struct{ name, fen string }{
 	{"the castled rook sees along the first rank", "8/8/8/8/8/8/1k6/4K2R w K - 0 1"},
 	{"the castled rook sees along the eighth rank", "r3k3/6K1/8/8/8/8/8/8 b q - 0 1"},
 	{"mate", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"},
+	{"bare kings side by side", "8/8/8/8/1k6/3K4/8/8 b - - 0 1"},
+	{"the last pawn captured, then bare kings", "8/8/8/8/8/2k5/3p4/4K3 w - - 0 1"},
 }
 
 func TestCases(t *testing.T) {
@@ -114,6 +117,7 @@ func TestRandomGames(t *testing.T) {
 	for kind, start := range map[string]func(testing.TB, *rand.Rand) board.Position{
 		"standard chess": func(testing.TB, *rand.Rand) board.Position { return board.Start() },
 		"Chess960":       func(t testing.TB, random *rand.Rand) board.Position { return chess960(t, random.IntN(960)) },
+		"few pieces":     func(_ testing.TB, random *rand.Rand) board.Position { return fewPieces(random) },
 	} {
 		t.Run(kind, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, 2))
@@ -132,6 +136,34 @@ func TestRandomGames(t *testing.T) {
 			}
 			t.Logf("%d positions", positions)
 		})
+	}
+}
+
+// fewPieces returns a position of two kings and up to three other pieces, without castling.
+func fewPieces(random *rand.Rand) board.Position {
+	for {
+		var squares [64]byte
+		pieces := "Kk"
+		for range random.IntN(4) {
+			pieces += string("PNBRQpnbrq"[random.IntN(10)])
+		}
+		for _, piece := range []byte(pieces) {
+			squares[random.IntN(64)] = piece // if it takes the place of another one, there are fewer
+		}
+		ranks := make([]string, 8)
+		for i, piece := range squares {
+			if piece == 0 {
+				piece = ' '
+			}
+			ranks[i/8] += string(piece)
+		}
+		fen := strings.Join(ranks, "/")
+		for n := 8; n > 0; n-- {
+			fen = strings.ReplaceAll(fen, strings.Repeat(" ", n), string(rune('0'+n)))
+		}
+		if p, err := board.ParseFEN(fen + " w - - 0 1"); err == nil {
+			return p
+		}
 	}
 }
 

@@ -35,7 +35,7 @@ type safety struct {
 }
 
 // wing is a castling. If the replier has no right to it, or one of its own pieces prevents it, the
-// whole board must be empty.
+// whole board must be empty, which it is not while the rook of the other wing stands there.
 type wing struct {
 	empty, safe attacks.Bitboard
 }
@@ -115,6 +115,9 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 func (s *safety) choose(free, occ, danger attacks.Bitboard) (n int, squares attacks.Bitboard) {
 	squares = free &^ danger
 	n = squares.Count()
+	if s.ways == 0 {
+		return n, squares // the board of two bare kings would be empty enough for both wings
+	}
 	if w := &s.wings[0]; w.empty&occ|w.safe&danger == 0 {
 		n++
 		squares |= w.safe
