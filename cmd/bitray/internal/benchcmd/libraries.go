@@ -87,7 +87,11 @@ func (c *config) libraryProcess(ctx context.Context, p *env.Program, progress *e
 	if err != nil {
 		return nil, clean, fmt.Errorf("--library: %w", err)
 	}
+	files := sameFiles{paths: c.libraries}
 	return func(ctx context.Context, arguments []string) (*attackbench.Result, error) {
+		if err := files.check(); err != nil {
+			return nil, err
+		}
 		task, err := json.Marshal(LibraryTask{arguments})
 		if err != nil {
 			return nil, err
