@@ -85,7 +85,7 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 		case m.Result != nil:
 			failed = result(m.Result)
 		}
-		done = m.Done
+		done = m.Done && failed == nil
 	}
 	if failed != nil {
 		stop(failed)

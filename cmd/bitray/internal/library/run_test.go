@@ -46,6 +46,16 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// TestRunKeepsWhatIsWrong refuses the last result.
+func TestRunKeepsWhatIsWrong(t *testing.T) {
+	path := program(t, `echo '{"result":{"n":1},"done":true}' >&3`)
+	refused := errors.New("no such result")
+	err := library.Run(t.Context(), path, nil, time.Minute, ignore, func(json.RawMessage) error { return refused })
+	if !errors.Is(err, refused) {
+		t.Errorf("error %v, want %v", err, refused)
+	}
+}
+
 func TestRunIsInterrupted(t *testing.T) {
 	path := program(t, "exec sleep 60")
 	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
