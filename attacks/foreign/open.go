@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"sync"
 
 	"github.com/bitray/bitray/attacks/foreign/call"
 )
@@ -17,7 +18,8 @@ var ErrPlatform = fmt.Errorf("shared libraries cannot be opened on %s/%s: expect
 // mostText is how many bytes of a text of a library are taken.
 const mostText = 200
 
-// Open loads a shared library, starts it, and asks what it says of itself. The error says what is wrong
+// Open loads a shared library, starts it, and asks what it says of itself. One that is open already is not
+// started again. The error says what is wrong
 // with the file: that it is none of a library, is for another processor, or lacks a function.
 // Of errors that the loader of the system finds the text is its own.
 func Open(path string) (*Library, error) { return OpenWatched(path, nil) }
@@ -62,9 +64,22 @@ func about(path string, err error) error {
 	return fmt.Errorf("%s: %w", path, err)
 }
 
-// start lets the library build its tables, and then asks what it says of itself.
+// started holds the addresses of the functions generator_start that have been called. The system loads a
+// file once, however often it is opened, and bitray.h promises one call.
+var started = struct {
+	sync.Mutex
+	functions map[uintptr]bool
+}{functions: map[uintptr]bool{}}
+
+// start lets the library build its tables, if it has not been opened before, and then asks what it says
+// of itself.
 func (l *Library) start() {
-	l.value(call.Start)
+	started.Lock()
+	if address := l.addresses[call.Start]; !started.functions[address] {
+		l.value(call.Start)
+		started.functions[address] = true
+	}
+	started.Unlock()
 	l.name, l.author = l.text(call.Name), l.text(call.Author)
 	l.tableBytes = l.value(call.TableBytes)
 }

@@ -66,6 +66,30 @@ func TestOpen(t *testing.T) {
 	}
 }
 
+// TestStartsOnce opens a file twice, by two names. The bytes of tables count the starts.
+func TestStartsOnce(t *testing.T) {
+	path := foreigntest.Compile(t, "counts.c", `#include <stdint.h>
+static uint64_t starts;
+void generator_start(void) { starts++; }
+uint64_t generator_table_bytes(void) { return starts; }
+uint64_t rook(uint32_t s, uint64_t o) { return s ^ o; }
+uint64_t bishop(uint32_t s, uint64_t o) { return s ^ o; }
+`)
+	link := filepath.Join(t.TempDir(), "link.so")
+	if err := os.Symlink(path, link); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{path, path, link} {
+		l, err := foreign.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if starts, _ := l.TableBytes(); starts != 1 {
+			t.Errorf("%s was started %d times, want once", path, starts)
+		}
+	}
+}
+
 // TestOpenRefuses opens what is no generator.
 func TestOpenRefuses(t *testing.T) {
 	right := foreigntest.Build(t)

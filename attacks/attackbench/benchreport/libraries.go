@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // askedTable says how libraries were asked in some groups, and how they compare.
@@ -41,13 +42,16 @@ func libraries(r *attackbench.Result) (rows []attackbench.Row) {
 	return rows
 }
 
+// mostText is how much of what a library says of itself is written as text, in bytes.
+const mostText = 200
+
 // writeTitles writes which libraries were measured, and what the figures of such rows hold.
 func writeTitles(w io.Writer, r *attackbench.Result) error {
 	if len(libraries(r)) == 0 {
 		return nil
 	}
 	for _, row := range libraries(r) {
-		if _, err := fmt.Fprintf(w, "library %s: %s; %s\n", row.Name, row.Title, row.Library.File); err != nil {
+		if _, err := fmt.Fprintf(w, "library %s: %s; %s\n", row.Name, excerpt.Plain(row.Title, mostText), excerpt.Escape(row.Library.File)); err != nil {
 			return err
 		}
 	}

@@ -34,6 +34,22 @@ func withLibraries() *attackbench.Result {
 	return r
 }
 
+// TestTextHasNoControlSequences has a library that says more of itself than a terminal should get.
+func TestTextHasNoControlSequences(t *testing.T) {
+	r := withLibraries()
+	r.Rows[4].Title, r.Rows[4].Library.File = "\x1b[2Jmine\nlibrary fast: "+strings.Repeat("x", 300), "a\x1bb.so"
+	var text bytes.Buffer
+	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
+	}
+	if want := "\nlibrary mine: \\x1b[2Jmine\\nlibrary fast: xxx"; !strings.Contains(text.String(), want) {
+		t.Errorf("expected %q in\n%s", want, &text)
+	}
+	if !strings.Contains(text.String(), "x...; a\\x1bb.so\n") {
+		t.Errorf("expected the title cut, and the file with an escaped character in\n%s", &text)
+	}
+}
+
 // TestTextSaysHowLibrariesWereAsked wants names, functions, the cost of calls beside the rows that they
 // are part of, and ratios to the techniques, which neither the interface is nor what perft can do without one.
 func TestTextSaysHowLibrariesWereAsked(t *testing.T) {

@@ -6,7 +6,6 @@ package foreignbench
 
 import (
 	"fmt"
-	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -64,11 +63,14 @@ var functions = [3]struct{ one, many, chainSquare, chainOccupied, fill call.Func
 	attackbench.Queen:  {call.Queen, call.Queens, call.QueenChain, call.QueenChainOccupied, call.QueenFill},
 }
 
+// mostTableBytes is the most that a library is believed to have, which plots can compute with.
+const mostTableBytes = 1 << 62
+
 func newForeign(l *foreign.Library, name string) *attackbench.Foreign {
 	bytes, known := l.TableBytes()
 	f := &attackbench.Foreign{
 		Row: attackbench.Row{
-			Name: name, Title: title(l), TableBytes: int(min(bytes, math.MaxInt)),
+			Name: name, Title: title(l), TableBytes: int(min(bytes, mostTableBytes)),
 			Library: &attackbench.Library{File: l.Path(), Author: l.Author(), TableBytesUnknown: !known},
 		},
 		Warm:    warm,

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/attacks/attackbench/foreignbench"
 	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/attacks/foreign/foreigntest"
@@ -132,6 +133,15 @@ func TestRowsSayHowTheyAreAsked(t *testing.T) {
 	}
 	if !bare.Library.TableBytesUnknown || bare.Library.Author != "" || bare.Title != "bare.so" {
 		t.Errorf("bare: %+v, %+v", bare, bare.Library)
+	}
+}
+
+// TestTablesLargerThanMemory draws a library that says its tables are as large as a number can be.
+func TestTablesLargerThanMemory(t *testing.T) {
+	boast := open(t, foreigntest.Compile(t, "boast.c", bare+"uint64_t generator_table_bytes(void) { return UINT64_MAX; }"))
+	row := foreignbench.New([]*foreign.Library{boast}, nil).Generators[0].Row
+	if size := benchreport.Size(int(float64(row.TableBytes))); size != "4.295e+09 GiB" {
+		t.Errorf("size %s of %d bytes, want 4.295e+09 GiB", size, row.TableBytes)
 	}
 }
 

@@ -68,15 +68,20 @@ func (k *checking) open(path string) (err error) {
 	return k.send(false)
 }
 
-// prove runs the proof that the techniques of this module go through.
+// prove runs the proof that the techniques of this module go through. Where it finds a wrong answer, the
+// functions that it does not blame are judged each by itself.
 func (k *checking) prove() error {
 	if err := k.child.Progress("proof"); err != nil {
 		return err
 	}
 	err := k.result.Prove(k.opened.Sliders())
-	for _, f := range []call.Function{call.Rook, call.Bishop, call.Queen} {
-		k.judged[f] = true
-		k.wrong[f] = blames(err, f)
+	for i := range pieces {
+		f := pieces[i].one
+		if err == nil || blames(err, f) {
+			k.judged[f], k.wrong[f] = true, err != nil
+		} else if k.opened.Exports(f) {
+			k.judgeAlone(i)
+		}
 	}
 	return nil
 }

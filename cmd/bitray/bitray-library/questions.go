@@ -19,6 +19,7 @@ type lookUp = func(attacks.Square, attacks.Bitboard) attacks.Bitboard
 // piece is a piece with the functions of a library that ask about it.
 type piece struct {
 	name                 string
+	one                  call.Function
 	batch                call.Function
 	chain, chainOccupied call.Function
 	fill                 call.Function
@@ -26,9 +27,9 @@ type piece struct {
 }
 
 var pieces = [3]piece{
-	{"rook", call.Rooks, call.RookChain, call.RookChainOccupied, call.RookFill, reference.Rook[attacks.Square, attacks.Bitboard]},
-	{"bishop", call.Bishops, call.BishopChain, call.BishopChainOccupied, call.BishopFill, reference.Bishop[attacks.Square, attacks.Bitboard]},
-	{"queen", call.Queens, call.QueenChain, call.QueenChainOccupied, call.QueenFill, reference.Queen[attacks.Square, attacks.Bitboard]},
+	{"rook", call.Rook, call.Rooks, call.RookChain, call.RookChainOccupied, call.RookFill, reference.Rook[attacks.Square, attacks.Bitboard]},
+	{"bishop", call.Bishop, call.Bishops, call.BishopChain, call.BishopChainOccupied, call.BishopFill, reference.Bishop[attacks.Square, attacks.Bitboard]},
+	{"queen", call.Queen, call.Queens, call.QueenChain, call.QueenChainOccupied, call.QueenFill, reference.Queen[attacks.Square, attacks.Bitboard]},
 }
 
 // blames reports whether an error is a counterexample of one of the functions for one question.

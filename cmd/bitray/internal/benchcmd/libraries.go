@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
@@ -86,7 +87,11 @@ func (c *config) libraryProcess(ctx context.Context, p *env.Program, progress *e
 	if err != nil {
 		return nil, clean, fmt.Errorf("--library: %w", err)
 	}
+	files := sameFiles{paths: c.libraries}
 	return func(ctx context.Context, arguments []string) (*attackbench.Result, error) {
+		if err := files.check(); err != nil {
+			return nil, err
+		}
 		task, err := json.Marshal(LibraryTask{arguments})
 		if err != nil {
 			return nil, err
@@ -100,8 +105,17 @@ func (c *config) libraryProcess(ctx context.Context, p *env.Program, progress *e
 			return nil, env.ErrDiffer
 		}
 		if failure := (*library.Failure)(nil); errors.As(err, &failure) {
-			return nil, fmt.Errorf("%s: %w", c.libraries[min(failure.Library, len(c.libraries)-1)], err)
+			return nil, fmt.Errorf("%s: %w", c.libraryOf(failure), err)
 		}
 		return answer.Result, err
 	}, clean, nil
+}
+
+// libraryOf returns the path of the library that brought a failure about. Which one that is stands in
+// memory that a library can overwrite; if it has, all are named.
+func (c *config) libraryOf(failure *library.Failure) string {
+	if i := failure.Library; 0 <= i && i < len(c.libraries) {
+		return c.libraries[i]
+	}
+	return "one of " + strings.Join(c.libraries, ", ")
 }

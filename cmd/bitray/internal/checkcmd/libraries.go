@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -81,7 +82,7 @@ func (r *libraryRun) note(i int, err error) {
 	case isFailure && failure.Outside:
 		verdict = report.Wrong
 		result.Fault(failure)
-	case isFailure:
+	case isFailure, !strings.Contains(err.Error(), result.Library): // what is said of the file itself names it
 		err = fmt.Errorf("%s: %w", result.Library, err)
 		fallthrough
 	default:

@@ -126,7 +126,11 @@ func check(ctx context.Context, program string) error {
 	return nil
 }
 
-// build builds the program from the same source as the running one, without cgo.
+// endsWithin is how long the go command may take to end when it is interrupted.
+const endsWithin = 5 * time.Second
+
+// build builds the program from the same source as the running one, without cgo, and with all files in
+// the folder, so that nothing is left of a build that is interrupted.
 func build(ctx context.Context, folder string) (string, error) {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -134,7 +138,7 @@ func build(ctx context.Context, folder string) (string, error) {
 	}
 	program := filepath.Join(folder, programName)
 	cmd := exec.CommandContext(ctx, "go", "install", modulePackage+"@"+info.Main.Version)
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOBIN="+folder)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOBIN="+folder, "GOTMPDIR="+folder)
 	if root := sourceFolder(); root != "" {
 		stamp := "-buildvcs=auto"
 		if info.Main.Version == development || info.Main.Version == "" {
@@ -144,6 +148,8 @@ func build(ctx context.Context, folder string) (string, error) {
 	} else if info.Main.Version == development {
 		return "", errors.New("the source of this bitray is gone, and it has no version")
 	}
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // so that it waits for its compilers
+	cmd.WaitDelay = endsWithin
 	output, err := cmd.CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%s: %w: %s", strings.Join(cmd.Args, " "), err, excerpt.Plain(strings.TrimSpace(string(output)), mostShown))

@@ -5,6 +5,7 @@ package library_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -121,6 +122,36 @@ func TestFindIsInterrupted(t *testing.T) {
 	defer cancel()
 	if _, _, err := library.Find(ctx, ignore); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
+	}
+}
+
+// TestBuildIsInterrupted has a program in place of the go command that ends in peace when it is interrupted,
+// and leaves a file behind.
+func TestBuildIsInterrupted(t *testing.T) {
+	opensLibraries(t)
+	folder := t.TempDir()
+	temporary, work := t.TempDir(), filepath.Join(folder, "work")
+	text := fmt.Sprintf("#!/bin/sh\ntrap '/bin/rm %s; exit 1' INT\n>${GOTMPDIR:-$TMPDIR}/left\n>%[1]s\nwhile :; do /bin/sleep 0.05; done\n", work)
+	if err := os.WriteFile(filepath.Join(folder, "go"), []byte(text), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder)
+	t.Setenv("TMPDIR", temporary)
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		for begun := error(os.ErrNotExist); begun != nil && t.Context().Err() == nil; _, begun = os.Stat(work) {
+			time.Sleep(time.Millisecond)
+		}
+		cancel()
+	}()
+	if _, _, err := library.Find(ctx, ignore); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want that of the context", err)
+	}
+	if _, err := os.Stat(work); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the go command had no time to end: error %v", err)
+	}
+	if left, err := os.ReadDir(temporary); len(left) > 0 || err != nil {
+		t.Errorf("files are left behind: %v, error %v", left, err)
 	}
 }
 

@@ -71,7 +71,7 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 	done, failed := false, error(nil)
 	lines := bufio.NewScanner(messages)
 	lines.Buffer(nil, longestMessage)
-	for failed == nil && lines.Scan() {
+	for failed == nil && !done && lines.Scan() { // a fork of the program may go on talking after it
 		var m Message
 		if failed = json.Unmarshal(lines.Bytes(), &m); failed != nil {
 			failed = fmt.Errorf("the program %s: %w", programName, failed)
@@ -85,7 +85,7 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 		case m.Result != nil:
 			failed = result(m.Result)
 		}
-		done = done || m.Done
+		done = m.Done && failed == nil
 	}
 	if failed != nil {
 		stop(failed)

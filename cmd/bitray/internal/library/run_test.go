@@ -22,6 +22,7 @@ func TestRun(t *testing.T) {
 		"complaint":  {`echo 'ld.so: cannot' >&2; exit 127`, "", "", "the program bitray-library failed (exit status 127): ld.so: cannot"},
 		"garbage":    {`echo 'hello' >&3; exec sleep 60`, "", "", "the program bitray-library: invalid character 'h' looking for beginning of value"},
 		"chatter":    {`echo hello; echo '{"result":{"n":1},"done":true}' >&3`, `{"n":1}`, "", ""},
+		"fork":       {`(sleep 0.3; echo '{"result":{"n":1}}' >&3) & echo '{"result":{"n":2},"done":true}' >&3; sleep 0.6`, `{"n":2}`, "", ""},
 		"background": {`sleep 60 & echo '{"result":{"n":1},"done":true}' >&3`, `{"n":1}`, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -42,6 +43,16 @@ func TestRun(t *testing.T) {
 				t.Errorf("it took %v: something was waited for that sleeps for a minute", used)
 			}
 		})
+	}
+}
+
+// TestRunKeepsWhatIsWrong refuses the last result.
+func TestRunKeepsWhatIsWrong(t *testing.T) {
+	path := program(t, `echo '{"result":{"n":1},"done":true}' >&3`)
+	refused := errors.New("no such result")
+	err := library.Run(t.Context(), path, nil, time.Minute, ignore, func(json.RawMessage) error { return refused })
+	if !errors.Is(err, refused) {
+		t.Errorf("error %v, want %v", err, refused)
 	}
 }
 
