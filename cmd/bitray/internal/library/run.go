@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"runtime"
@@ -68,25 +69,7 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 		<-ended
 		messages.SetReadDeadline(time.Now().Add(cmd.WaitDelay))
 	}()
-	done, failed := false, error(nil)
-	lines := bufio.NewScanner(messages)
-	lines.Buffer(nil, longestMessage)
-	for failed == nil && !done && lines.Scan() { // a fork of the program may go on talking after it
-		var m Message
-		if failed = json.Unmarshal(lines.Bytes(), &m); failed != nil {
-			failed = fmt.Errorf("the program %s: %w", programName, failed)
-		}
-		switch {
-		case failed != nil:
-		case m.Error != "":
-			failed = errors.New(m.Error)
-		case m.Progress != "":
-			progress(m.Progress)
-		case m.Result != nil:
-			failed = result(m.Result)
-		}
-		done = m.Done && failed == nil
-	}
+	done, failed := receive(messages, progress, result)
 	if failed != nil {
 		stop(failed)
 	}
@@ -102,6 +85,32 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 		failure.Library = int(p.library)
 	}
 	return err
+}
+
+// receive takes messages until the program says that it is done, or an error.
+func receive(messages io.Reader, progress func(string), result func(json.RawMessage) error) (done bool, err error) {
+	lines := bufio.NewScanner(messages)
+	lines.Buffer(nil, longestMessage)
+	for lines.Scan() {
+		var m Message
+		if err := json.Unmarshal(lines.Bytes(), &m); err != nil {
+			return false, fmt.Errorf("the program %s: %w", programName, err)
+		}
+		switch {
+		case m.Error != "":
+			return false, errors.New(m.Error)
+		case m.Progress != "":
+			progress(m.Progress)
+		case m.Result != nil:
+			if err := result(m.Result); err != nil {
+				return false, err
+			}
+		}
+		if m.Done { // a fork of the program may go on talking after it
+			return true, nil
+		}
+	}
+	return false, nil
 }
 
 // longestMessage is more than the figures of all techniques and libraries take.
