@@ -73,23 +73,11 @@ func (p *cPrinter) length(a *types.Array) string {
 func (p *cPrinter) declaration(u *unit) {
 	p.line("")
 	p.comment("//", p.about(u))
-	switch d := u.node.(type) {
-	case *ast.FuncDecl:
-		p.function(u, d)
-	case *ast.GenDecl:
-		if len(d.Specs) > 1 && !p.c.plus && !isWord(u.objects[0].Type()) {
-			p.enumeration(u, d)
-			return
-		}
-		for _, s := range d.Specs {
-			switch s := s.(type) {
-			case *ast.TypeSpec:
-				p.structure(u, s)
-			case *ast.ValueSpec:
-				p.value(u, s)
-			}
-		}
+	if d, ok := u.node.(*ast.GenDecl); ok && len(d.Specs) > 1 && !p.c.plus && !isWord(u.objects[0].Type()) {
+		p.enumeration(u, d)
+		return
 	}
+	declare(p, u)
 }
 
 // enumeration prints a group of small numbers.

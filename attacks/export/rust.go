@@ -33,19 +33,7 @@ func printRust(f *file) []byte {
 func (p *rustPrinter) declaration(u *unit) {
 	p.line("")
 	p.comment("///", p.about(u))
-	switch d := u.node.(type) {
-	case *ast.FuncDecl:
-		p.function(u, d)
-	case *ast.GenDecl:
-		for _, s := range d.Specs {
-			switch s := s.(type) {
-			case *ast.TypeSpec:
-				p.structure(u, s)
-			case *ast.ValueSpec:
-				p.value(u, s)
-			}
-		}
-	}
+	declare(p, u)
 }
 
 func (p *rustPrinter) function(u *unit, d *ast.FuncDecl) {

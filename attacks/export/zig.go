@@ -169,19 +169,7 @@ func printZig(f *file) []byte {
 func (p *zigPrinter) declaration(u *unit) {
 	p.line("")
 	p.comment("///", p.about(u))
-	switch d := u.node.(type) {
-	case *ast.FuncDecl:
-		p.function(u, d)
-	case *ast.GenDecl:
-		for _, s := range d.Specs {
-			switch s := s.(type) {
-			case *ast.TypeSpec:
-				p.structure(u, s)
-			case *ast.ValueSpec:
-				p.value(u, s)
-			}
-		}
-	}
+	declare(p, u)
 }
 
 func (p *zigPrinter) function(u *unit, d *ast.FuncDecl) {
