@@ -93,14 +93,14 @@ func (w *walker) counters(p *board.Position, depth int) (sum Counters) {
 	if depth >= stopDepth && w.stop.Load() {
 		return sum
 	}
-	var child board.Position
-	for _, m := range w.list(p, depth) {
-		child = *p
+	moves, child := w.ply(p, depth)
+	for _, m := range moves {
+		*child = *p
 		child.Play(m)
 		if depth == 1 {
-			sum.note(p, m, &child)
+			sum.note(p, m, child)
 		} else {
-			sum = sum.Add(w.counters(&child, depth-1))
+			sum = sum.Add(w.counters(child, depth-1))
 		}
 	}
 	return sum

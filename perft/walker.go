@@ -13,7 +13,7 @@ type walker struct {
 	technique attacks.Sliders
 	bulk      bool
 	stop      *atomic.Bool
-	lists     [][]board.Move // the move list of each depth, kept to be used again
+	plies     []*ply // by depth, kept to be used again
 	// pairs counts the leaves at depth 2, if there is a faster way than to make the moves.
 	pairs func(*board.Position) uint64
 	// triples counts the leaves at depth 3, if there is a faster way than to go to depth 2.
@@ -40,13 +40,21 @@ const listRoom = 256
 // legal moves and no more.
 const stopDepth = 2
 
-// list returns the legal moves of p in the list of the given depth.
-func (w *walker) list(p *board.Position, depth int) []board.Move {
-	for len(w.lists) <= depth {
-		w.lists = append(w.lists, make([]board.Move, 0, listRoom))
+// ply is what a walker needs at one depth: the legal moves of a position, and room for the positions
+// after them, one after the other.
+type ply struct {
+	moves []board.Move
+	child board.Position
+}
+
+// ply returns the legal moves of p, and the room, of the given depth.
+func (w *walker) ply(p *board.Position, depth int) (moves []board.Move, child *board.Position) {
+	for len(w.plies) <= depth {
+		w.plies = append(w.plies, &ply{moves: make([]board.Move, 0, listRoom)})
 	}
-	w.lists[depth] = p.AppendLegalMovesBy(w.technique, w.lists[depth][:0])
-	return w.lists[depth]
+	here := w.plies[depth]
+	here.moves = p.AppendLegalMovesBy(w.technique, here.moves[:0])
+	return here.moves, &here.child
 }
 
 // leaves returns the number of leaves at the given depth below p.
@@ -61,14 +69,14 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	if known, found := w.deep.load(p, depth); found {
 		return known
 	}
-	var child board.Position // declared here, it stays on the stack
-	for _, m := range w.list(p, depth) {
+	moves, child := w.ply(p, depth)
+	for _, m := range moves {
 		if w.stop.Load() {
 			return total // half counted; whoever stopped it throws it away
 		}
-		child = *p
+		*child = *p
 		child.Play(m)
-		total = total.Add(w.leaves(&child, depth-1))
+		total = total.Add(w.leaves(child, depth-1))
 	}
 	if count, narrow := total.Uint64(); narrow && hash.Holds(depth, count) {
 		w.remember(key, depth, count)
@@ -108,18 +116,18 @@ func (w *walker) count(p *board.Position, depth int) (total uint64) {
 
 // countChildren makes the moves at p and counts below each.
 func (w *walker) countChildren(p *board.Position, depth int) (total uint64) {
-	moves, last := w.list(p, depth), depth == 2 && w.bulk
+	moves, child := w.ply(p, depth)
+	last := depth == 2 && w.bulk
 	if last {
 		w.effort.Counted += uint64(len(moves))
 	}
-	var child board.Position
 	for _, m := range moves {
-		child = *p
+		*child = *p
 		child.Play(m)
 		if last {
 			total += uint64(child.CountLegalMovesBy(w.technique))
 		} else {
-			total += w.count(&child, depth-1)
+			total += w.count(child, depth-1)
 		}
 	}
 	return total

@@ -7,9 +7,9 @@ import "github.com/bitray/bitray/attacks"
 // square it leaves, see [stemFrom], that of pawns that all take the same step holds the step, see
 // [stemStep].
 //
-// output is where groups go: a list, or, if it is not listing, a mere count. It is handed on by value, so
-// that it stays in registers. Whether it is listing is a constant wherever the methods are called, and
-// they inline, so that the other half of them leaves no trace.
+// output is where the groups of knights and sliders go: a list, or, if it is not listing, a mere count. It
+// is handed on by value, so that it stays in registers. Whether it is listing is a constant wherever the
+// methods are called, and they inline, so that the other half of them leaves no trace.
 type output struct {
 	moves []Move
 	count int
@@ -25,31 +25,9 @@ func stemStep(k Kind, offset int8) Move { return NewMove(k, 0, 0) - Move(offset)
 // add adds the moves of one piece.
 func (o output) add(listing bool, stem Move, targets attacks.Bitboard) output {
 	if listing {
-		o.moves = appendMoves(o.moves, stem, 1<<toShift, targets)
+		o.moves = appendMoves(o.moves, stem, targets)
 	} else {
 		o.count += targets.Count()
-	}
-	return o
-}
-
-// addSteps adds the moves of pawns that take the same step.
-func (o output) addSteps(listing bool, stem Move, targets attacks.Bitboard) output {
-	if listing {
-		o.moves = appendMoves(o.moves, stem, 1<<toShift+1, targets)
-	} else {
-		o.count += targets.Count()
-	}
-	return o
-}
-
-// addPromotions adds the four promotions of each pawn that takes the step.
-func (o output) addPromotions(listing bool, offset int8, targets attacks.Bitboard) output {
-	if !listing {
-		o.count += 4 * targets.Count()
-		return o
-	}
-	for k := PromoteKnight; k <= PromoteQueen; k++ {
-		o = o.addSteps(listing, stemStep(k, offset), targets)
 	}
 	return o
 }
@@ -62,10 +40,36 @@ func (o output) done(listing bool) output {
 	return o
 }
 
-// appendMoves appends for each target the stem and unit times its square.
-func appendMoves(dst []Move, stem, unit Move, targets attacks.Bitboard) []Move {
+// appendMoves appends the moves of one piece.
+func appendMoves(dst []Move, stem Move, targets attacks.Bitboard) []Move {
+	return appendGroup(dst, stem, 1<<toShift, targets)
+}
+
+// appendSteps appends the moves of pawns that take the same step.
+func appendSteps(dst []Move, stem Move, targets attacks.Bitboard) []Move {
+	return appendGroup(dst, stem, 1<<toShift+1, targets)
+}
+
+// appendGroup appends for each target the stem and unit times its square.
+func appendGroup(dst []Move, stem, unit Move, targets attacks.Bitboard) []Move {
 	for ; targets != 0; targets = targets.WithoutLowest() {
 		dst = append(dst, stem+unit*Move(targets.First()))
+	}
+	return dst
+}
+
+// appendPromotions appends the four promotions of each pawn that takes the step.
+func appendPromotions(dst []Move, offset int8, targets attacks.Bitboard) []Move {
+	for k := PromoteKnight; k <= PromoteQueen; k++ {
+		dst = appendSteps(dst, stemStep(k, offset), targets)
+	}
+	return dst
+}
+
+// appendEnPassant appends the captures by pawns of the one that has passed over the square passed.
+func appendEnPassant(dst []Move, pawns attacks.Bitboard, passed attacks.Square) []Move {
+	for ; pawns != 0; pawns = pawns.WithoutLowest() {
+		dst = append(dst, NewMove(EnPassantCapture, pawns.First(), passed))
 	}
 	return dst
 }

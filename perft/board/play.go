@@ -15,7 +15,11 @@ func (p *Position) Make(m Move) Position {
 // Play changes p to the position after m, which must be a legal move of p. It does not allocate.
 // The clocks stay at 65,535 once they are there, far beyond the longest possible game.
 func (p *Position) Play(m Move) {
-	us, them := &p.sides[p.turn&1], &p.sides[p.turn&1^1]
+	us, them := &p.sides[attacks.White], &p.sides[attacks.Black]
+	if p.turn != attacks.White {
+		us, them = them, us
+		p.fullmoves = saturated(uint32(p.fullmoves) + 1)
+	}
 	from, to := m.From().Bitboard(), m.To().Bitboard()
 	both := from | to
 
@@ -24,7 +28,6 @@ func (p *Position) Play(m Move) {
 		p.halfmoves = 0
 		them.remove(to)
 	}
-	p.fullmoves = saturated(uint32(p.fullmoves) + uint32(p.turn&1))
 	p.enPassant = attacks.NoSquare
 	p.castling &^= both
 
@@ -47,8 +50,9 @@ func (p *Position) Play(m Move) {
 	case DoublePush:
 		us.Pawns ^= both
 		p.halfmoves = 0
-		if passed := (m.From() + m.To()) / 2; attacks.Pawn(p.turn, passed)&them.Pawns != 0 {
-			p.enPassant = passed
+		// One rank north of the one square and one rank south of the other is the square between.
+		if passed := both << 8 & (both >> 8); passed.PawnAttacks(p.turn)&them.Pawns != 0 {
+			p.enPassant = passed.First()
 		}
 	case EnPassantCapture:
 		us.Pawns ^= both

@@ -58,16 +58,42 @@ func wayOf(king, rook attacks.Square) (w *way, rank attacks.Square) {
 	return &ways[king&7][rook&7], king & 56
 }
 
+// The castlings of standard chess, on the first rank: the rook, the squares that must be empty, and those
+// that the king comes to.
+const (
+	kingsFile = 4
+
+	kingsideRook  = 1 << 7
+	kingsideFree  = 1<<5 | 1<<6
+	kingsideKing  = 1<<5 | 1<<6
+	queensideRook = 1 << 0
+	queensideFree = 1<<1 | 1<<2 | 1<<3
+	queensideKing = 1<<2 | 1<<3
+)
+
 // FreeCastlings returns those of the given rooks that nothing keeps from castling but attacks, and the
-// squares on which the king must not be attacked for that.
+// squares that the king then comes to, which must not be attacked.
+//
+// Nearly every position castles as in standard chess, if at all, and needs no table for that.
 func FreeCastlings(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitboard) (free, passed attacks.Bitboard) {
-	for ; rooks != 0; rooks = rooks.WithoutLowest() {
-		if w, rank := wayOf(king, First(rooks)); w.free<<rank&occ == 0 {
+	rank := king & 56
+	occ, rooks = occ>>rank, rooks>>rank
+	if king&7 == kingsFile && rooks&^(kingsideRook|queensideRook) == 0 {
+		if rooks&kingsideRook != 0 && occ&kingsideFree == 0 {
+			free, passed = kingsideRook, kingsideKing
+		}
+		if rooks&queensideRook != 0 && occ&queensideFree == 0 {
+			free, passed = free|queensideRook, passed|queensideKing
+		}
+		return free << rank, passed << rank
+	}
+	for row := &ways[king&7]; rooks != 0; rooks = rooks.WithoutLowest() {
+		if w := &row[First(rooks)&7]; w.free&occ == 0 {
 			free |= rooks.Lowest()
-			passed |= w.king << rank
+			passed |= w.king &^ (1 << (king & 7))
 		}
 	}
-	return free, passed
+	return free << rank, passed << rank
 }
 
 // LegalCastlings returns those of the given rooks that the king may castle with.

@@ -34,8 +34,11 @@ func TestLegalCastlings(t *testing.T) {
 				if clear := r.mayCastle(0); free != 0 != clear && r.enemies == 0 || got && free == 0 {
 					t.Errorf("king %v, rook %v, pieces %v: free %v, want %v", king, rook, r.pieces, free, clear)
 				}
-				if free != 0 && r.mayCastle(passed) || free == 0 && passed != 0 {
-					t.Errorf("king %v, rook %v, pieces %v: the king passes %v", king, rook, r.pieces, passed)
+				if want := r.passed(); free != 0 && passed != want || free == 0 && passed != 0 {
+					t.Errorf("king %v, rook %v, pieces %v: the king passes %v, want %v", king, rook, r.pieces, passed, want)
+				}
+				if free != 0 && passed != 0 && r.mayCastle(passed) {
+					t.Errorf("king %v, rook %v, pieces %v: castles through attacks on %v", king, rook, r.pieces, passed)
 				}
 				count++
 				if got {
@@ -81,6 +84,18 @@ func (r *backRank) attacked(occ attacks.Bitboard) (squares attacks.Bitboard) {
 	return squares
 }
 
+// passed returns the squares that the king comes to when it castles.
+func (r *backRank) passed() (squares attacks.Bitboard) {
+	goal := attacks.C1
+	if r.rook > r.king {
+		goal = attacks.G1
+	}
+	for sq := min(r.king, goal); sq <= max(r.king, goal); sq++ {
+		squares = squares.With(sq)
+	}
+	return squares.Without(r.king)
+}
+
 // mayCastle follows the rules by the letter: king and rook pass no piece, the king no attacked
 // square, and it is not attacked when both have arrived.
 func (r *backRank) mayCastle(danger attacks.Bitboard) bool {
@@ -96,4 +111,36 @@ func (r *backRank) mayCastle(danger attacks.Bitboard) bool {
 		}
 	}
 	return !r.attacked(r.pieces | attacks.Of(goal, rookGoal)).Has(goal)
+}
+
+// TestFreeCastlingsOfBothRooks goes through everything that can stand on a back rank between and beside
+// two rooks that may castle: each castling is as free as it is alone.
+func TestFreeCastlingsOfBothRooks(t *testing.T) {
+	both := 0
+	for king := attacks.B1; king <= attacks.G1; king++ {
+		for west := attacks.A1; west < king; west++ {
+			for east := king + 1; east <= attacks.H1; east++ {
+				for others := range attacks.Bitboard(1 << 8) {
+					occ := others | attacks.Of(king, west, east)
+					free, passed := rules.FreeCastlings(attacks.Of(west, east), king, occ)
+					a, passedA := rules.FreeCastlings(west.Bitboard(), king, occ)
+					b, passedB := rules.FreeCastlings(east.Bitboard(), king, occ)
+					if free != a|b || passed != passedA|passedB {
+						t.Errorf("king %v, rooks %v and %v, occupied %v: got %v and %v, want %v and %v",
+							king, west, east, occ, free, passed, a|b, passedA|passedB)
+					}
+					blackFree, blackPassed := rules.FreeCastlings(attacks.Of(west, east)<<56, king+56, occ<<56)
+					if blackFree != free<<56 || blackPassed != passed<<56 {
+						t.Errorf("king %v, rooks %v and %v, occupied %v: Black has %v and %v", king, west, east, occ, blackFree, blackPassed)
+					}
+					if a != 0 && b != 0 {
+						both++
+					}
+				}
+			}
+		}
+	}
+	if both < 50 {
+		t.Errorf("both castlings are free in %d cases", both)
+	}
 }

@@ -38,9 +38,9 @@ func FindPawnTargets[Black shape.Flag](pawns, occ, victims attacks.Bitboard, c *
 // go.
 func Forward[Black shape.Flag](b attacks.Bitboard) attacks.Bitboard {
 	if shape.Is[Black]() {
-		return b.South()
+		return b >> 8
 	}
-	return b.North()
+	return b << 8
 }
 
 // ThirdRank returns the rank that pawns of the side to move reach by their first single step.

@@ -1,0 +1,72 @@
+package board
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
+)
+
+// addPieces adds the moves of knights and sliders. A pinned knight never moves; a pinned slider
+// moves on its pin mask, if it can move that way at all.
+//
+// Mostly nothing is pinned. That this is a branch lets the processor look up attacks before it knows.
+//
+// The lowest square is the one of package attacks: what a BSF waits for is an address in these loops,
+// so they need no [rules.First].
+func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out output) output {
+	listing := shape.Is[Listing]()
+	occ, targets := n.occ, n.Targets
+	knights, diagonals, orthogonals := n.us.Knights, n.us.Diagonals, n.us.Orthogonals
+	if pinned := n.PinLines | n.PinDiagonals; pinned != 0 {
+		out = addPinned[Listing, Dynamic](n, s, out.done(listing))
+		knights, diagonals, orthogonals = knights&^pinned, diagonals&^pinned, orthogonals&^pinned
+	}
+	for b := knights; b != 0; b = b.WithoutLowest() {
+		out = out.add(listing, stemFrom(KnightMove, b.First()), attacks.Knight(b.First())&targets)
+	}
+	for b := diagonals &^ orthogonals; b != 0; b = b.WithoutLowest() {
+		if shape.Is[Dynamic]() {
+			out = out.add(listing, stemFrom(BishopMove, b.First()), s.Bishop(b.First(), occ)&targets)
+			continue
+		}
+		out = out.add(listing, stemFrom(BishopMove, b.First()), attacks.Bishop(b.First(), occ)&targets)
+	}
+	for b := orthogonals &^ diagonals; b != 0; b = b.WithoutLowest() {
+		if shape.Is[Dynamic]() {
+			out = out.add(listing, stemFrom(RookMove, b.First()), s.Rook(b.First(), occ)&targets)
+			continue
+		}
+		out = out.add(listing, stemFrom(RookMove, b.First()), attacks.Rook(b.First(), occ)&targets)
+	}
+	for b := diagonals & orthogonals; b != 0; b = b.WithoutLowest() {
+		if shape.Is[Dynamic]() {
+			out = out.add(listing, stemFrom(QueenMove, b.First()), s.Queen(b.First(), occ)&targets)
+			continue
+		}
+		out = out.add(listing, stemFrom(QueenMove, b.First()), attacks.Queen(b.First(), occ)&targets)
+	}
+	return out.done(listing)
+}
+
+// addPinned adds the moves of pinned sliders.
+func addPinned[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out output) output {
+	listing := shape.Is[Listing]()
+	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
+		seen := rules.SlidingBishop[Dynamic](s, b.First(), n.occ)
+		out = out.add(listing, stemFrom(n.us.sliderKind(listing, b, BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
+	}
+	for b := n.us.Orthogonals & n.PinLines; b != 0; b = b.WithoutLowest() {
+		seen := rules.SlidingRook[Dynamic](s, b.First(), n.occ)
+		out = out.add(listing, stemFrom(n.us.sliderKind(listing, b, RookMove), b.First()), seen&n.Targets&n.PinLines)
+	}
+	return out.done(listing)
+}
+
+// sliderKind returns the kind of the moves of the first of the given sliders: the queen's if it is in
+// both sets. Who only counts is not told.
+func (s *Side) sliderKind(listing bool, sliders attacks.Bitboard, otherwise Kind) Kind {
+	if listing && s.Diagonals&s.Orthogonals&sliders.Lowest() != 0 {
+		return QueenMove
+	}
+	return otherwise
+}
