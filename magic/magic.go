@@ -39,7 +39,9 @@ func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 		p := find.NewProblem(piece, sq)
 		magic = finder.Place(&p)
 		start, offset = offset, offset+1<<p.Bits
-		if !p.Enter(slab[start:offset], find.Multiplier{Bits: p.Bits, Magic: magic}) {
+		table := slab[start:offset]
+		clear(table) // see Enter
+		if !p.Enter(table, find.Multiplier{Bits: p.Bits, Magic: magic}) {
 			// Place returns what it has tested on the same occupancies, so this cannot be.
 			panic("bitray/magic: a multiplier collides")
 		}

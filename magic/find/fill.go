@@ -21,6 +21,10 @@ func (p *Problem) Fill(table []uint64, m Multiplier) error {
 
 // Enter is [Problem.Fill] that reports only whether m fits. Techniques fill their tables with it at the
 // start of a program, so that no error texts are linked.
+//
+// They clear it before, though it is empty. Enter reads an entry before it writes it, and a page of memory
+// that is read before anything was written to it is a shared page of zeros, which the system replaces at the
+// first write. Two faults for each page would take longer than all the rest; a page that is written first takes one.
 func (p *Problem) Enter(table []uint64, m Multiplier) bool { return p.enter(table, m) == nil }
 
 // Verify proves m on all relevant occupancies of p. The error names a harmful collision.
