@@ -1,12 +1,12 @@
 package find
 
 // Tester tests multipliers. It is made for millions of tries: attack sets are told apart by
-// two bytes, the scratch table is never cleared, and the occupancies that collided in the last try come
+// their numbers, the scratch table is never cleared, and the occupancies that collided in the last try come
 // first in the next. The zero value is ready for use. It must not be used by several goroutines at once.
 type Tester struct {
 	tries uint64
 	stamp uint32
-	// table holds the stamp of the try that wrote the slot, above the reach of both lines.
+	// table holds the stamp of the try that wrote the slot, above the numbers of the attacks on both lines.
 	table [1 << MaxBits]uint32
 	// order is the order in which the occupancies of the first line are visited, for the
 	// problem of the given mask, with so many of them.
@@ -21,12 +21,12 @@ func (t *Tester) Test(p *Problem, m Multiplier) bool {
 	t.begin(p)
 	shift := uint(64-m.Bits) & 63
 	a, b := &p.lines[0], &p.lines[1]
-	occupancies, reach := b.occupancies[:b.size], b.reach[:b.size]
+	occupancies, numbers := b.occupancies[:b.size], b.numbers[:b.size]
 	for visit, i := range t.order[:a.size] {
-		product, stamped := a.occupancies[i&63]*m.Magic+m.Addend, t.stamp|uint32(a.reach[i&63])<<8
+		product, stamped := a.occupancies[i&63]*m.Magic+m.Addend, t.stamp|uint32(a.numbers[i&63])<<8
 		for j, occupancy := range occupancies {
 			slot := &t.table[(product+occupancy*m.Magic)>>shift&(1<<MaxBits-1)]
-			entry := stamped | uint32(reach[j])
+			entry := stamped | uint32(numbers[j])
 			if *slot < t.stamp {
 				*slot = entry
 			} else if *slot != entry {
