@@ -93,31 +93,20 @@ func (p *Problem) Within(mask uint64) Problem {
 	return part
 }
 
-// Numbers yields every relevant occupancy, in the order of [Problem.All], with the number of its attacks among
-// those that [Problem.Sets] appends.
-func (p *Problem) Numbers() iter.Seq2[uint64, int] {
-	return func(yield func(occupancy uint64, number int) bool) {
-		a, b := &p.lines[0], &p.lines[1]
-		for i := range a.size {
-			first := int(a.numbers[i]) * b.setCount
-			for j := range b.size {
-				if !yield(a.occupancies[i]|b.occupancies[j], first+int(b.numbers[j])) {
-					return
-				}
-			}
-		}
-	}
+// Line holds the relevant occupancies of one line, in ascending order, the attacks that each of them leaves on the
+// line, and the numbers of those attacks in Sets, which has them in the order in which they appear first.
+type Line struct {
+	Occupancies, Attacks []uint64
+	Numbers              []uint8
+	Sets                 []uint64
 }
 
-// Sets appends the different attack sets of p to a list: each union of one set of either line.
-func (p *Problem) Sets(list []uint64) []uint64 {
-	a, b := &p.lines[0], &p.lines[1]
-	for _, one := range a.sets[:a.setCount] {
-		for _, other := range b.sets[:b.setCount] {
-			list = append(list, one|other)
-		}
-	}
-	return list
+// Lines returns the two lines of the piece: the rank and the file of a rook, the diagonal and the anti-diagonal of a
+// bishop. The caller must not change them.
+func (p *Problem) Lines() (one, other Line) { return p.lines[0].slices(), p.lines[1].slices() }
+
+func (l *line) slices() Line {
+	return Line{l.occupancies[:l.size], l.attacks[:l.size], l.numbers[:l.size], l.sets[:l.setCount]}
 }
 
 // lineKind is one of the four kinds of lines.

@@ -21,19 +21,29 @@ func (t *Tester) Test(p *Problem, m Multiplier) bool {
 	t.begin(p)
 	shift := uint(64-m.Bits) & 63
 	a, b := &p.lines[0], &p.lines[1]
-	occupancies, numbers := b.occupancies[:b.size], b.numbers[:b.size]
 	for visit, i := range t.order[:a.size] {
-		product, stamped := a.occupancies[i&63]*m.Magic+m.Addend, t.stamp|uint32(a.numbers[i&63])<<8
-		for j, occupancy := range occupancies {
-			slot := &t.table[(product+occupancy*m.Magic)>>shift&(1<<MaxBits-1)]
-			entry := stamped | uint32(numbers[j])
-			if *slot < t.stamp {
-				*slot = entry
-			} else if *slot != entry {
-				copy(t.order[1:visit+1], t.order[:visit])
-				t.order[0] = i
-				return false
-			}
+		if !t.along(b, a.occupancies[i&63]*m.Magic+m.Addend, a.numbers[i&63], m.Magic, shift) {
+			copy(t.order[1:visit+1], t.order[:visit])
+			t.order[0] = i
+			return false
+		}
+	}
+	return true
+}
+
+// along tests all occupancies of a line together with one of the other line, whose product and number of
+// attacks are given.
+func (t *Tester) along(l *line, product uint64, number uint8, magic uint64, shift uint) bool {
+	stamp := t.stamp
+	stamped := stamp | uint32(number)<<8
+	numbers := l.numbers[:l.size]
+	for j, occupancy := range l.occupancies[:len(numbers)] {
+		slot := &t.table[(product+occupancy*magic)>>(shift&63)&(1<<MaxBits-1)]
+		entry := stamped | uint32(numbers[j])
+		if *slot < stamp {
+			*slot = entry
+		} else if *slot != entry {
+			return false
 		}
 	}
 	return true
