@@ -41,9 +41,13 @@ func build(slab *[slabSize]uint64) (rows [64]row) {
 func enter(slab *[slabSize]uint64, scratch []uint64, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
 	n := &numbers[item]
 	t := table{relevant, n.shifts, 64 - n.width, n.offset}
+	factor := uint64(0) // the sum of the copies is a product
+	for _, shift := range t.shifts {
+		factor += 1 << shift
+	}
 	occ := uint64(0)
 	for _, set := range transform.TabulateSubsets(scratch, item&63, relevant, attacks) {
-		slab[t.index(occ)] = set
+		slab[int(t.offset)+int(occ*factor>>(t.drop&63))] = set
 		occ = transform.NextSubset(occ, relevant)
 	}
 	return t

@@ -47,9 +47,13 @@ func build(slab *[slabSize]uint64) (rows [64]row) {
 // enter computes the attacks of a slider in the order of its occupancies and moves them to their indices.
 func enter(slab *[slabSize]uint64, scratch []uint64, offset uint32, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
 	t := table{relevant, numbers[item], uint8(64 - bits.OnesCount64(relevant)), offset}
+	factor := uint64(0) // the sum of the copies is a product
+	for _, shift := range t.shifts {
+		factor += 1 << shift
+	}
 	occ := uint64(0)
 	for _, set := range transform.TabulateSubsets(scratch, item&63, relevant, attacks) {
-		slab[t.index(occ)] = set
+		slab[int(t.offset)+int(occ*factor>>(t.drop&63))] = set
 		occ = transform.NextSubset(occ, relevant)
 	}
 	return t
