@@ -13,7 +13,8 @@ import "golang.org/x/exp/constraints"
 func Tabulate[B ~uint16 | ~uint64](table []B, open B, alone []B) {
 	table[0] = open
 	for j, past := range alone {
-		without, with := table[:1<<j], table[1<<j:2<<j]
+		without := table[:1<<j]
+		with := table[len(without):][:len(without)] // without bounds checks in the loop
 		for i, attacks := range without {
 			with[i] = attacks & past
 		}
