@@ -28,10 +28,11 @@ func (b *builder) add(piece find.Piece, sq int) (mask, magic uint64, offset uint
 	p := find.NewProblem(piece, uint8(sq))
 	mask, magic, offset, shift = p.Mask, b.finder.Place(&p), b.idOffset, uint8(64-p.Bits)
 	one, other := p.Lines()
+	ids, numbers := b.ids[:p.Size()], other.Numbers[:len(other.Occupancies)]
 	for i, occ := range one.Occupancies {
-		first := uint16(len(b.sets) + int(one.Numbers[i])*len(other.Sets))
+		product, first := occ*magic, uint16(len(b.sets)+int(one.Numbers[i])*len(other.Sets))
 		for j, otherOcc := range other.Occupancies {
-			b.ids[(occ|otherOcc)*magic>>(shift&63)] = first + uint16(other.Numbers[j])
+			ids[(product+otherOcc*magic)>>(shift&63)] = first + uint16(numbers[j])
 		}
 	}
 	for _, set := range one.Sets {
@@ -39,7 +40,7 @@ func (b *builder) add(piece find.Piece, sq int) (mask, magic uint64, offset uint
 			b.sets = append(b.sets, set|otherSet)
 		}
 	}
-	b.ids = b.ids[p.Size():]
-	b.idOffset += uint32(p.Size())
+	b.ids = b.ids[len(ids):]
+	b.idOffset += uint32(len(ids))
 	return mask, magic, offset, shift
 }
