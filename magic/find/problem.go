@@ -41,8 +41,9 @@ type line struct {
 	setCount             int
 }
 
-// mostSets is the number of attack sets of a line with three squares on one side of the slider and four on the other.
-const mostSets = 12
+// mostSets is enough for the attack sets of a line: it has twelve with three squares on one side of the slider and four
+// on the other. A power of two makes do without bounds checks.
+const mostSets = 16
 
 // NewProblem returns the problem of piece (0 or 1, masked) on square sq (0 to 63, masked).
 func NewProblem(piece Piece, sq uint8) Problem {

@@ -64,6 +64,25 @@ func (t *Tester) begin(p *Problem) {
 	}
 }
 
+// Enter enters the attacks of p into table, which has a slot for each index, as the last test has found them. It must
+// have been a test of p, and successful. Slots that no occupancy leads to stay as they are.
+func (t *Tester) Enter(p *Problem, table []uint64) {
+	one, other := &p.lines[0].sets, &p.lines[1].sets
+	table, stamp := table[:len(table)], t.stamp
+	for i, entry := range t.table[:len(table)] {
+		if entry >= stamp {
+			table[i] = one[entry>>8&15] | other[entry&15]
+		}
+	}
+}
+
+// Slot returns the numbers of the attacks on either line, as [Problem.Lines] numbers them, of the occupancies that the
+// last test has sent to an index, if it succeeded.
+func (t *Tester) Slot(index int) (one, other uint8, used bool) {
+	entry := t.table[index&(1<<MaxBits-1)]
+	return uint8(entry >> 8), uint8(entry), entry >= t.stamp
+}
+
 // Used returns the indices that the multiplier of the last test uses, if the test succeeded.
 func (t *Tester) Used() (used Slots) {
 	for i, entry := range t.table {

@@ -28,11 +28,10 @@ func (b *builder) add(piece find.Piece, sq int) (mask, magic uint64, offset uint
 	p := find.NewProblem(piece, uint8(sq))
 	mask, magic, offset, shift = p.Mask, b.finder.Place(&p), b.idOffset, uint8(64-p.Bits)
 	one, other := p.Lines()
-	ids, numbers := b.ids[:p.Size()], other.Numbers[:len(other.Occupancies)]
-	for i, occ := range one.Occupancies {
-		product, first := occ*magic, uint16(len(b.sets)+int(one.Numbers[i])*len(other.Sets))
-		for j, otherOcc := range other.Occupancies {
-			ids[(product+otherOcc*magic)>>(shift&63)] = first + uint16(numbers[j])
+	ids := b.ids[:p.Size()]
+	for i := range ids {
+		if one, another, used := b.finder.Slot(i); used {
+			ids[i] = uint16(len(b.sets) + int(one)*len(other.Sets) + int(another))
 		}
 	}
 	for _, set := range one.Sets {
