@@ -62,7 +62,7 @@ const seed = 1
 
 // Build fills the tables. It takes a fraction of a millisecond.
 func Build() *Tables {
-	b := builder{finder: find.NewFinder(seed), seen: make(map[uint64]uint8, most)}
+	b := builder{finder: find.NewFinder(seed)}
 	for piece := range b.tables.Rows {
 		for sq := range b.tables.Rows[piece] {
 			b.add(find.Piece(piece), uint8(sq))
@@ -77,9 +77,6 @@ type builder struct {
 	orbits  []table
 	numbers int // that are in use
 	sets    int
-
-	attacks [1 << find.MaxBits]uint64 // of the square that a table is made for, by index
-	seen    map[uint64]uint8          // the numbers of its attack sets
 }
 
 // table is the index table of an orbit. It is made for one square of it.
@@ -144,28 +141,27 @@ func (b *builder) newTable(piece find.Piece, sq uint8) table {
 
 // number numbers the attack sets of p and enters the numbers where m looks for them.
 func (b *builder) number(p *find.Problem, m find.Multiplier) table {
-	entries := b.attacks[:1<<m.Bits]
-	clear(entries)
-	if !p.Enter(entries, m) {
+	if !b.finder.Test(p, m) {
 		// The multiplier is a constant of this package, or found and tested just now, so this
 		// is a broken build, not a condition that a caller could meet.
 		panic("bitray/magic/compact/internal/index: a multiplier collides")
 	}
 	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint64(b.numbers), Code: uint32(64 - m.Bits)}
 	t := table{p.Piece, p.Square, row, make([]uint64, 0, most)}
-	clear(b.seen)
-	for i, attacks := range entries {
-		if attacks == 0 {
+	one, other := p.Lines()
+	var counted [most]uint8 // by the numbers of the lines: how many sets there were with this one, or 0
+	for i := range 1 << m.Bits {
+		a, c, used := b.finder.Slot(i)
+		if !used {
 			continue
 		}
-		number, ok := b.seen[attacks]
-		if !ok {
-			number = uint8(len(t.sets))
-			b.seen[attacks] = number
-			t.sets = append(t.sets, attacks)
+		count := &counted[int(a)*len(other.Sets)+int(c)]
+		if *count == 0 {
+			t.sets = append(t.sets, one.Sets[a]|other.Sets[c])
+			*count = uint8(len(t.sets))
 		}
-		b.tables.Numbers[b.numbers+i] = number
+		b.tables.Numbers[b.numbers+i] = *count - 1
 	}
-	b.numbers += len(entries)
+	b.numbers += 1 << m.Bits
 	return t
 }
