@@ -46,8 +46,8 @@ type line struct {
 const mostSets = 16
 
 // NewProblem returns the problem of piece (0 or 1, masked) on square sq (0 to 63, masked).
-func NewProblem(piece Piece, sq uint8) Problem {
-	p := Problem{Piece: piece & 1, Square: sq & 63}
+func NewProblem(piece Piece, sq uint8) (p Problem) {
+	p.Piece, p.Square = piece&1, sq&63
 	for i := range p.lines {
 		kind := &lineKinds[p.Piece][i]
 		mask := kind.relevant(p.Square)
