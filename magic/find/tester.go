@@ -68,7 +68,7 @@ func (t *Tester) begin(p *Problem) {
 // have been a test of p, and successful. Slots that no occupancy leads to stay as they are.
 func (t *Tester) Enter(p *Problem, table []uint64) {
 	one, other := &p.lines[0].sets, &p.lines[1].sets
-	table, stamp := table[:len(table)], t.stamp
+	stamp := t.stamp
 	for i, entry := range t.table[:len(table)] {
 		if entry >= stamp {
 			table[i] = one[entry>>8&15] | other[entry&15]
