@@ -7,7 +7,6 @@ import "testing"
 func BenchmarkBuild(b *testing.B) {
 	target := new([slabSize]uint64)
 	for run := uint64(seed); b.Loop(); run++ {
-		clear(target[:])
 		build(target, run)
 	}
 }

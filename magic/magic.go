@@ -39,10 +39,7 @@ func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 		p := find.NewProblem(piece, sq)
 		magic = finder.Place(&p)
 		start, offset = offset, offset+1<<p.Bits
-		if !p.Enter(slab[start:offset], find.Multiplier{Bits: p.Bits, Magic: magic}) {
-			// Place returns what it has tested on the same occupancies, so this cannot be.
-			panic("bitray/magic: a multiplier collides")
-		}
+		finder.Enter(&p, slab[start:offset])
 		return p.Mask, magic, start, uint8(64 - p.Bits)
 	}
 	for sq := range rows {

@@ -36,7 +36,7 @@
 //     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals. Tables of the
 //     lines through every square: [LinesTable], [HalfLinesTable].
 //   - What a slider attacks on a line: [FirstRank] and [FirstRankTable], [RankAttacks] and its
-//     sisters, [RelevantRank] and its sisters, [Tabulate].
+//     sisters, [RelevantRank] and its sisters, [Tabulate] and [TabulateSubsets].
 //   - Subsets of a mask: [Subsets], [NextSubset].
 //   - Text: [Draw], [Parse], [SquareName], [ParseSquare]. [Maps] lists the maps of boards by name.
 //

@@ -89,3 +89,41 @@ func TestTabulate(t *testing.T) {
 		}
 	}
 }
+
+// TestTabulateSubsets holds tables of rooks and bishops against the attacks of their two lines, for each subset.
+func TestTabulateSubsets(t *testing.T) {
+	const before = 0xfeedfacecafebeef
+	table := make([]uint64, 1<<12+1)
+	for sq := range 64 {
+		for _, slider := range []struct {
+			relevant uint64
+			attacks  func(sq int, occ uint64) uint64
+		}{
+			{transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq), rookAttacks},
+			{transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq), bishopAttacks},
+			{0, transform.FileAttacks[int, uint64]},
+		} {
+			for i := range table {
+				table[i] = before
+			}
+			filled, i := transform.TabulateSubsets(table, sq, slider.relevant, slider.attacks), 0
+			for occ := range transform.Subsets(slider.relevant) {
+				if want := slider.attacks(sq, occ); filled[i] != want || table[i] != want {
+					t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, filled[i], want))
+				}
+				i++
+			}
+			if i != len(filled) || table[i] != before {
+				t.Fatalf("square %d: filled %d entries, want %d, and nothing behind them", sq, len(filled), i)
+			}
+		}
+	}
+}
+
+func rookAttacks(sq int, occ uint64) uint64 {
+	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
+}
+
+func bishopAttacks(sq int, occ uint64) uint64 {
+	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+}

@@ -1,12 +1,7 @@
 package export
 
 import (
-	"cmp"
 	"fmt"
-	"maps"
-	"regexp"
-	"slices"
-	"strings"
 
 	"github.com/bitray/bitray/transform"
 )
@@ -16,22 +11,12 @@ import (
 // is what its lines and directions are called. The descriptions call them by the names that they have where a1 is 0
 // and b1 is 1.
 
-// compass gives the lines and directions of a description the names that they have in a mapping.
+// compass names the squares, lines and directions of a mapping, given their numbers.
 type compass struct {
-	back  transform.Symmetry // from numbers to the squares of this module
-	names map[string]string
-	found *regexp.Regexp // matches the keys of names
+	back transform.Symmetry // from numbers to the squares of this module
 }
 
-func newCompass(m transform.Mapping) compass {
-	c := compass{back: m.Symmetry().Inverse()}
-	c.names = c.dictionary()
-	longestFirst := slices.SortedFunc(maps.Keys(c.names), func(a, b string) int {
-		return cmp.Or(len(b)-len(a), strings.Compare(a, b))
-	})
-	c.found = regexp.MustCompile(`\b(?:` + strings.Join(longestFirst, "|") + `)\b`)
-	return c
-}
+func newCompass(m transform.Mapping) compass { return compass{m.Symmetry().Inverse()} }
 
 // square names the square of a number.
 func (c compass) square(number int) string {
@@ -87,36 +72,4 @@ func (c compass) words() map[string]string {
 	}
 	words["files"], words["ranks"] = words["file"]+"s", words["rank"]+"s"
 	return words
-}
-
-// forms are the names in descriptions that a word is part of, the word with a capital where it does not begin the name.
-var forms = []string{"%s", "%sAttacks", "on%s", "gather%s", "main%s"}
-
-// dictionary has the words as they are, and as names.
-func (c compass) dictionary() map[string]string {
-	all := map[string]string{}
-	for word, turned := range c.words() {
-		all[word] = turned
-		for _, form := range forms {
-			all[inName(form, word)] = inName(form, turned)
-		}
-	}
-	return all
-}
-
-// inName writes a word as a name of Go that has a form.
-func inName(form, word string) string {
-	name := ""
-	for i, part := range strings.FieldsFunc(word, func(r rune) bool { return r == ' ' || r == '-' }) {
-		if i > 0 || form[0] != '%' {
-			part = strings.ToUpper(part[:1]) + part[1:]
-		}
-		name += part
-	}
-	return fmt.Sprintf(form, name)
-}
-
-// rename turns the words and the names of a description.
-func (c compass) rename(text string) string {
-	return c.found.ReplaceAllStringFunc(text, func(word string) string { return c.names[word] })
 }

@@ -74,10 +74,10 @@ func TestDirections(t *testing.T) {
 		"north": 8, "south": -8, "east": 1, "west": -1, "northEast": 9, "northWest": 7, "southEast": -7, "southWest": -9,
 	}
 	for _, m := range transform.Mappings() {
-		c := newCompass(m)
+		r := newRenamer(m)
 		number := func(sq int) int { return transform.ConvertSquare(transform.LittleEndianRankFile, m, sq) }
 		for name, step := range steps {
-			renamed := c.rename(name)
+			renamed := r.rename(name)
 			for _, d4 := range []int{27, 28, 35, 42} {
 				if got := number(d4+steps[renamed]) - number(d4); got != step {
 					t.Errorf("%v: %s is called %s, which goes %d instead of %d", m, name, renamed, got, step)
@@ -97,7 +97,7 @@ func TestNamesOfLines(t *testing.T) {
 		{transform.RankFileBigEndianRanks, "onFile, fileA, rank1, rank 8, a1, diagonal", "onFile, fileA, rank8, rank 1, a8, antiDiagonal"},
 		{transform.BigEndianRankFile, "fileA, fileH, rank 1, a1, anti-diagonal", "fileH, fileA, rank 8, h8, anti-diagonal"},
 	} {
-		if got := newCompass(test.mapping).rename(test.text); got != test.want {
+		if got := newRenamer(test.mapping).rename(test.text); got != test.want {
 			t.Errorf("%v: %s, want %s", test.mapping, got, test.want)
 		}
 	}

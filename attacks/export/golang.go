@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // printGo prints Go: the description as it is, except for the names that callers use and the functions of math/bits.
@@ -91,7 +92,9 @@ func (p *goPrinter) global(id *ast.Ident) bool {
 }
 
 // mentioned matches a name in a comment: the first word of a documentation, or one with a capital inside.
-var mentioned = regexp.MustCompile(`\A// [a-z]\w*|[a-z]+[A-Z]\w*`)
+var mentioned = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\A// [a-z]\w*|[a-z]+[A-Z]\w*`)
+})
 
 // comments changes the names in the comments of a declaration.
 func (p *goPrinter) comments(text string) string {
@@ -100,7 +103,7 @@ func (p *goPrinter) comments(text string) string {
 		if i > 0 && !strings.HasPrefix(strings.TrimSpace(line), "//") {
 			continue
 		}
-		lines[i] = mentioned.ReplaceAllStringFunc(line, func(found string) string {
+		lines[i] = mentioned().ReplaceAllStringFunc(line, func(found string) string {
 			name := strings.TrimPrefix(found, "// ")
 			if p.scope.Lookup(name) == nil {
 				return found

@@ -30,20 +30,20 @@ type table struct {
 	bySquare  bool
 }
 
-// text writes the numbers as Go, with names of c.
-func (n numbers) text(c compass) string {
+// text writes the numbers as Go, with names of r.
+func (n numbers) text(r renamer) string {
 	var b strings.Builder
 	b.WriteString("package attacks\n")
 	for _, k := range n.constants {
-		fmt.Fprintf(&b, "\n// %s %s\nconst %s uint = %d\n", k.name, c.rename(k.doc), k.name, k.value)
+		fmt.Fprintf(&b, "\n// %s %s\nconst %s uint = %d\n", k.name, r.rename(k.doc), k.name, k.value)
 	}
 	for _, t := range n.tables {
-		name := c.rename(t.name)
-		fmt.Fprintf(&b, "\n// %s %s\nvar %s = [%d]%s{\n", name, c.rename(t.doc), name, len(t.lines), t.element)
+		name := r.rename(t.name)
+		fmt.Fprintf(&b, "\n// %s %s\nvar %s = [%d]%s{\n", name, r.rename(t.doc), name, len(t.lines), t.element)
 		for i, line := range t.lines {
 			comment := ""
 			if t.bySquare {
-				comment = " // " + c.square(i)
+				comment = " // " + r.square(i)
 			}
 			fmt.Fprintf(&b, "\t%s,%s\n", line, comment)
 		}

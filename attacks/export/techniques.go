@@ -59,7 +59,7 @@ func lookup(name string) (technique, catalog.Card, error) {
 
 // program returns the description of a technique with its numbers, its lines and directions named as a mapping has them.
 func (t technique) program(m transform.Mapping) (*program, error) {
-	c := newCompass(m)
+	r := newRenamer(m)
 	var n numbers
 	if t.numbers != nil {
 		var err error
@@ -71,13 +71,13 @@ func (t technique) program(m transform.Mapping) (*program, error) {
 	if t.sets {
 		selfTest = "selftestsets"
 	}
-	names, texts := []string{"numbers"}, []string{n.text(c)}
+	names, texts := []string{"numbers"}, []string{n.text(r)}
 	for _, name := range slices.Concat(t.files, everyProgram, []string{selfTest, "words"}) {
 		text, err := descriptions.ReadFile("_techniques/" + name + ".go")
 		if err != nil {
 			return nil, err
 		}
-		names, texts = append(names, name), append(texts, c.rename(string(text)))
+		names, texts = append(names, name), append(texts, r.rename(string(text)))
 	}
 	return parse(names, texts)
 }

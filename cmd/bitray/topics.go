@@ -4,7 +4,6 @@ import (
 	"embed"
 	"io/fs"
 	"path"
-	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -57,14 +56,16 @@ func newTopics() []*cobra.Command {
 	return commands
 }
 
-// included is a line that stands for the text of the file that it names.
-var included = regexp.MustCompile(`(?m)^\{([\w.-]+)\}$`)
-
-// topicText returns the text of a file, with the files that it includes.
+// topicText returns the text of a file. A line with the name of a file in braces, such as {engine.py}, stands for
+// the text of that file.
 func topicText(file string) string {
 	text, err := fs.ReadFile(topics, file)
 	cli.Must(err)
-	return included.ReplaceAllStringFunc(strings.TrimSpace(string(text)), func(line string) string {
-		return topicText(path.Join(path.Dir(file), strings.Trim(line, "{}")))
-	})
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	for i, line := range lines {
+		if name, braced := strings.CutPrefix(line, "{"); braced && strings.HasSuffix(name, "}") {
+			lines[i] = topicText(path.Join(path.Dir(file), strings.TrimSuffix(name, "}")))
+		}
+	}
+	return strings.Join(lines, "\n")
 }

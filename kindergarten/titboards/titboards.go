@@ -34,13 +34,12 @@ func buildTernary() (table [8 * 256]uint16) {
 
 func buildMoves() (table [8 * contents]uint8) {
 	for place := range 8 {
-		for own := range 256 {
-			for enemy := range 256 {
-				if own&enemy != 0 || (own|enemy)>>place&1 != 0 {
-					continue
-				}
-				content := ternary[place<<8|own] + 2*ternary[place<<8|enemy]
-				table[place*contents+int(content)] = transform.FirstRank(place, uint8(own|enemy)) &^ uint8(own)
+		others := ^(uint64(1) << place) & 255
+		for occupied := range transform.Subsets(others) {
+			attacks := transform.FirstRank(place, uint8(occupied))
+			for own := range transform.Subsets(occupied) {
+				content := ternary[place<<8|int(own)] + 2*ternary[place<<8|int(occupied^own)]
+				table[place*contents+int(content)] = attacks &^ uint8(own)
 			}
 		}
 	}

@@ -3,7 +3,7 @@
 // A magic of a piece on a square is a number that, multiplied with the relevant occupancy,
 // moves its scattered bits into the top bits of the product, so that a shift makes an index of
 // them. [Problem] states what has to be mapped; [Finder.Place] finds a multiplier for it in a
-// few microseconds; [Problem.Enter] fills a table by it; [Problem.Fill] and [Problem.Verify] prove
+// few microseconds; [Tester.Enter] and [Problem.Enter] fill tables; [Problem.Fill] and [Problem.Verify] prove
 // one on all occupancies and name what is wrong; [Tester] is made for millions of tries. Package
 // [github.com/bitray/bitray/magic/research] has the other ways to search.
 //

@@ -3,6 +3,7 @@ package find
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"github.com/bitray/bitray/transform"
 )
@@ -30,21 +31,27 @@ type Problem struct {
 	lines  [2]line
 }
 
-// line holds all relevant occupancies of one line and the attacks that each of them leaves, as
-// squares and as the byte of the line.
+// line holds all relevant occupancies of one line, the attacks that each of them leaves, and the number of those
+// among the attack sets of the line, in the order in which they appear first.
 type line struct {
 	occupancies, attacks [64]uint64
-	reach                [64]uint8
+	numbers              [64]uint8
 	size                 int
+	sets                 [mostSets]uint64
+	setCount             int
 }
 
+// mostSets is enough for the attack sets of a line: it has twelve with three squares on one side of the slider and four
+// on the other. A power of two makes do without bounds checks.
+const mostSets = 16
+
 // NewProblem returns the problem of piece (0 or 1, masked) on square sq (0 to 63, masked).
-func NewProblem(piece Piece, sq uint8) Problem {
-	p := Problem{Piece: piece & 1, Square: sq & 63}
+func NewProblem(piece Piece, sq uint8) (p Problem) {
+	p.Piece, p.Square = piece&1, sq&63
 	for i := range p.lines {
 		kind := &lineKinds[p.Piece][i]
 		mask := kind.relevant(p.Square)
-		p.lines[i] = enumerate(p.Square, mask, kind)
+		p.lines[i].enumerate(p.Square, mask, kind.attacks)
 		p.Mask |= mask
 	}
 	p.Bits = bits.OnesCount64(p.Mask)
@@ -80,63 +87,64 @@ func (p *Problem) Within(mask uint64) Problem {
 		from, to := &p.lines[i], &part.lines[i]
 		for k, occupancy := range from.occupancies[:from.size] {
 			if occupancy&^mask == 0 {
-				to.occupancies[to.size], to.attacks[to.size], to.reach[to.size] = occupancy, from.attacks[k], from.reach[k]
-				to.size++
+				to.add(occupancy, from.attacks[k])
 			}
 		}
 	}
 	return part
 }
 
+// Line holds the relevant occupancies of one line, in ascending order, the attacks that each of them leaves on the
+// line, and the numbers of those attacks in Sets, which has them in the order in which they appear first.
+type Line struct {
+	Occupancies, Attacks []uint64
+	Numbers              []uint8
+	Sets                 []uint64
+}
+
+// Lines returns the two lines of the piece: the rank and the file of a rook, the diagonal and the anti-diagonal of a
+// bishop. The caller must not change them.
+func (p *Problem) Lines() (one, other Line) { return p.lines[0].slices(), p.lines[1].slices() }
+
+func (l *line) slices() Line {
+	return Line{l.occupancies[:l.size], l.attacks[:l.size], l.numbers[:l.size], l.sets[:l.setCount]}
+}
+
 // lineKind is one of the four kinds of lines.
 type lineKind struct {
 	relevant func(sq uint8) uint64
-	gather   func(sq uint8, b uint64) uint8
-	scatter  func(sq uint8, line uint8) uint64
-	place    func(sq uint8) uint8 // the bit of sq in the gathered line
+	attacks  func(sq uint8, occ uint64) uint64
 }
 
 // lineKinds are the two kinds of lines of each piece.
 var lineKinds = [2][2]lineKind{
 	Rook: {
-		{
-			relevant: transform.RelevantRank[uint64, uint8],
-			gather:   transform.GatherRank[uint8, uint64],
-			scatter:  transform.ScatterRank[uint64, uint8],
-			place:    fileOf,
-		},
-		{
-			relevant: transform.RelevantFile[uint64, uint8],
-			gather:   transform.GatherFile[uint8, uint64],
-			scatter:  transform.ScatterFile[uint64, uint8],
-			place:    rankOf,
-		},
+		{transform.RelevantRank[uint64, uint8], transform.RankAttacks[uint8, uint64]},
+		{transform.RelevantFile[uint64, uint8], transform.FileAttacks[uint8, uint64]},
 	},
 	Bishop: {
-		{
-			relevant: transform.RelevantDiagonal[uint64, uint8],
-			gather:   transform.GatherDiagonal[uint8, uint64],
-			scatter:  transform.ScatterDiagonal[uint64, uint8],
-			place:    fileOf,
-		},
-		{
-			relevant: transform.RelevantAntiDiagonal[uint64, uint8],
-			gather:   transform.GatherAntiDiagonal[uint8, uint64],
-			scatter:  transform.ScatterAntiDiagonal[uint64, uint8],
-			place:    fileOf,
-		},
+		{transform.RelevantDiagonal[uint64, uint8], transform.DiagonalAttacks[uint8, uint64]},
+		{transform.RelevantAntiDiagonal[uint64, uint8], transform.AntiDiagonalAttacks[uint8, uint64]},
 	},
 }
 
-func fileOf(sq uint8) uint8 { return sq & 7 }
-func rankOf(sq uint8) uint8 { return sq >> 3 }
-
-func enumerate(sq uint8, mask uint64, kind *lineKind) (l line) {
-	for occ := range transform.Subsets(mask) {
-		attacked := transform.FirstRank(kind.place(sq), kind.gather(sq, occ))
-		l.occupancies[l.size] = occ
-		l.attacks[l.size], l.reach[l.size] = kind.scatter(sq, attacked), attacked
-		l.size++
+// enumerate adds all occupancies of a line through sq.
+func (l *line) enumerate(sq uint8, relevant uint64, attacks func(sq uint8, occ uint64) uint64) {
+	var table [64]uint64
+	occ := uint64(0)
+	for _, set := range transform.TabulateSubsets(table[:], sq, relevant, attacks) {
+		l.add(occ, set)
+		occ = transform.NextSubset(occ, relevant)
 	}
-	return l
+}
+
+func (l *line) add(occupancy, attacks uint64) {
+	number := slices.Index(l.sets[:l.setCount], attacks)
+	if number < 0 {
+		number = l.setCount
+		l.sets[number] = attacks
+		l.setCount++
+	}
+	l.occupancies[l.size], l.attacks[l.size], l.numbers[l.size] = occupancy, attacks, uint8(number)
+	l.size++
 }

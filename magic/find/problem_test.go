@@ -3,6 +3,7 @@ package find_test
 import (
 	"maps"
 	"math/bits"
+	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/magic/find"
@@ -161,6 +162,7 @@ func TestTesterAgreesWithVerify(t *testing.T) {
 	var tester find.Tester
 	good := 0
 	for p := range all {
+		first, second := p.Lines()
 		for seed := range uint64(20) {
 			m := find.Multiplier{Bits: find.MaxBits, Magic: seed * seed * 0x9e3779b97f4a7c15, Addend: seed * 0xd1b54a32d192ed03}
 			ok := tester.Test(&p, m)
@@ -172,9 +174,15 @@ func TestTesterAgreesWithVerify(t *testing.T) {
 			}
 			good++
 			want := make(map[int]bool)
-			for occupancy := range p.All() {
-				want[m.Index(occupancy)] = true
+			for occupancy, attacks := range p.All() {
+				index := m.Index(occupancy)
+				want[index] = true
+				one, other, used := tester.Slot(index)
+				if !used || first.Sets[one]|second.Sets[other] != attacks {
+					t.Fatalf("%v, %+v: slot %d has the attack sets %d and %d, used %v", &p, m, index, one, other, used)
+				}
 			}
+			wantEntered(t, &tester, &p, m)
 			used := tester.Used()
 			for slot := range want {
 				if used[slot>>6]>>(slot&63)&1 == 0 {
@@ -188,5 +196,46 @@ func TestTesterAgreesWithVerify(t *testing.T) {
 	}
 	if good < 20 {
 		t.Errorf("only %d of the multipliers were good: the test shows too little", good)
+	}
+}
+
+// wantEntered expects of the last test what Fill enters, and nothing between.
+func wantEntered(t *testing.T, tester *find.Tester, p *find.Problem, m find.Multiplier) {
+	t.Helper()
+	var got, want [1 << find.MaxBits]uint64
+	if err := p.Fill(want[:], m); err != nil {
+		t.Fatal(err)
+	}
+	const before = 1 << 63 // h8, which no slider attacks alone
+	for i := range got {
+		got[i] = before
+		if want[i] == 0 {
+			want[i] = before
+		}
+	}
+	tester.Enter(p, got[:])
+	if got != want {
+		t.Fatalf("%v, %+v: the tester enters other attacks than Fill", p, m)
+	}
+}
+
+// TestLines puts the lines of every problem together again.
+func TestLines(t *testing.T) {
+	for p := range all {
+		one, other := p.Lines()
+		place := 0
+		for occupancy, attacks := range p.All() {
+			i, j := place/len(other.Occupancies), place%len(other.Occupancies)
+			if one.Occupancies[i]|other.Occupancies[j] != occupancy || one.Attacks[i]|other.Attacks[j] != attacks ||
+				one.Sets[one.Numbers[i]] != one.Attacks[i] || other.Sets[other.Numbers[j]] != other.Attacks[j] {
+				t.Fatalf("%v: occupancy %#x, attacks %#x are not those of the lines", &p, occupancy, attacks)
+			}
+			place++
+		}
+		for _, l := range []find.Line{one, other} {
+			if sets := slices.Compact(slices.Sorted(slices.Values(l.Sets))); len(sets) != len(l.Sets) || l.Numbers[0] != 0 {
+				t.Errorf("%v: %d different sets of %d, the first has number %d", &p, len(sets), len(l.Sets), l.Numbers[0])
+			}
+		}
 	}
 }

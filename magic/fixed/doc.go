@@ -39,8 +39,8 @@
 // 117,149 entries of 8 bytes, and a row of 64 bytes a square: 941 kB. Plain magic has 294,912
 // entries, fancy magic 107,648: first fit alone does not close the holes that long tables leave,
 // because the short ones are too few. The smallest slab that was published for this form has
-// 87,988 entries; it takes a search that packs. The tables are filled at start-up in about a
-// millisecond; BenchmarkBuild says how long it takes.
+// 87,988 entries; it takes a search that packs. The tables are filled at start-up in about half a
+// millisecond, most of which the fresh pages cost (GODEBUG=inittrace=1); BenchmarkBuild measures the rest.
 //
 // Rook, Bishop and Queen inline into their callers.
 //

@@ -34,6 +34,7 @@ var (
 
 // build fills the tables, which overlap in slab.
 func build(slab *[slabSize]uint64, rooks, bishops *[64]multiplier) (rows [64]row) {
+	clear(slab[:]) // see Enter
 	for sq := range rows {
 		rook, bishop := rooks[sq], bishops[sq]
 		rows[sq] = row{
@@ -50,16 +51,13 @@ func build(slab *[slabSize]uint64, rooks, bishops *[64]multiplier) (rows [64]row
 
 // fill enters the attacks of piece on sq into table, between what others have entered, and
 // returns the squares that do not matter.
-func fill(table []uint64, piece find.Piece, sq int, magic uint64, shift uint) (outside uint64) {
+func fill(table []uint64, piece find.Piece, sq int, magic uint64, shift int) (outside uint64) {
 	p := find.NewProblem(piece, uint8(sq))
 	outside = ^p.Mask
-	for occ, attacks := range p.All() {
-		index := (occ | outside) * magic >> (shift & 63)
-		if entry := table[index]; entry != 0 && entry != attacks {
-			// Multipliers and offsets are constants of this package: this is a broken build.
-			panic("bitray/magic/fixed: the tables of " + piece.String() + " and another collide")
-		}
-		table[index] = attacks
+	// The occupancy and what is outside have no square in common: their union is their sum.
+	if !p.Enter(table, find.Multiplier{Bits: 64 - shift, Magic: magic, Addend: outside * magic}) {
+		// Multipliers and offsets are constants of this package: this is a broken build.
+		panic("bitray/magic/fixed: the tables of " + piece.String() + " and another collide")
 	}
 	return outside
 }

@@ -21,13 +21,25 @@ func newFinder(seed uint64) *finder { return &finder{random: rand.New(rand.NewPC
 
 // place finds the multipliers of p and enters the attacks into table, which has a slot for each occupancy.
 func (f *finder) place(p *find.Problem, table []uint64) (low, high uint32) {
+	one, other := p.Lines()
+	order := inOrder(len(one.Occupancies))
 	for {
 		f.tries++
 		low, high, ok := f.candidate(p.Mask, p.Bits)
-		if ok && f.enter(p, table, low, high) {
+		t := try{f.tries, low, high, 32 - p.Bits}
+		if ok && f.enter(&t, &one, &other, order, table) {
 			return low, high
 		}
 	}
+}
+
+// inOrder returns the numbers from 0 to n-1.
+func inOrder(n int) []int {
+	order := make([]int, n, 64)
+	for i := range order {
+		order[i] = i
+	}
+	return order
 }
 
 // candidate constructs multipliers, which remain to be tested, or runs into a square that has no index bit left.
@@ -67,15 +79,37 @@ func (f *finder) half(mask uint32, indexBits int, free *uint32) (magic uint32, o
 	return magic, true
 }
 
-// enter fills table and reports whether no two occupancies with different attacks have the same index.
-func (f *finder) enter(p *find.Problem, table []uint64, low, high uint32) bool {
-	shift := 32 - p.Bits
-	for occupancy, attacks := range p.All() {
-		i := index(occupancy, low, high, shift)
-		if f.taken[i] == f.tries && table[i] != attacks {
+// try is a candidate with its number.
+type try struct {
+	number    int
+	low, high uint32
+	shift     int
+}
+
+// enter fills table and reports whether no two occupancies with different attacks have the same index. An occupancy of
+// the first line that collides with others comes first in the next try: it may well collide again.
+func (f *finder) enter(t *try, one, other *find.Line, order []int, table []uint64) bool {
+	for visit, i := range order {
+		if !f.along(t, other, one.Occupancies[i], one.Attacks[i], table) {
+			copy(order[1:visit+1], order[:visit])
+			order[0] = i
 			return false
 		}
-		f.taken[i], table[i] = f.tries, attacks
+	}
+	return true
+}
+
+// along enters all occupancies of a line together with one of the other line, whose attacks are given.
+func (f *finder) along(t *try, l *find.Line, occupancy, attacks uint64, table []uint64) bool {
+	low, high, shift, number := t.low, t.high, t.shift, t.number
+	sets := l.Attacks
+	for j, along := range l.Occupancies[:len(sets)] {
+		i, both := index(occupancy|along, low, high, shift), attacks|sets[j]
+		taken := &f.taken[i&(1<<find.MaxBits-1)]
+		if *taken == number && table[i] != both {
+			return false
+		}
+		*taken, table[i] = number, both
 	}
 	return true
 }

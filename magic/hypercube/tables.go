@@ -36,14 +36,12 @@ func build(slab *[entries]uint64) (offsets [64]start, deltas [64][words]uint64) 
 // enter tabulates a slider by its relevant squares, each of which has one bit of the index, from the lowest
 // upwards. It returns the number of entries.
 func enter(table []uint64, deltas *[64][words]uint64, sq, piece int, relevant uint64, attacks func(sq int, occ uint64) uint64) int {
-	alone := make([]uint64, 0, 12)
-	for ; relevant != 0; relevant &= relevant - 1 {
-		bit := uint64(1) << len(alone) << (sq&1<<5 | piece<<4)
-		deltas[bits.TrailingZeros64(relevant)][sq>>1] |= bit
-		alone = append(alone, attacks(sq, relevant&-relevant))
+	bit := uint64(1) << (sq&1<<5 | piece<<4)
+	for squares := relevant; squares != 0; squares &= squares - 1 {
+		deltas[bits.TrailingZeros64(squares)][sq>>1] |= bit
+		bit <<= 1
 	}
-	transform.Tabulate(table[:1<<len(alone)], attacks(sq, 0), alone)
-	return 1 << len(alone)
+	return len(transform.TabulateSubsets(table, sq, relevant, attacks))
 }
 
 func rookAttacks(sq int, occ uint64) uint64 {

@@ -50,14 +50,16 @@ func build(nets *[allNets]net) (rows [64]row) {
 // connect enters a net for each target of a slider.
 func connect(nets *[allNets]net, next *int, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64) slider {
 	s := slider{relevant, attacks(sq, 0), uint16(*next)}
-	for targets := s.targets; targets != 0; targets &= targets - 1 {
-		between := uint64(0)
-		for squares := relevant; squares != 0; squares &= squares - 1 {
-			if attacks(sq, squares&-squares)&(targets&-targets) == 0 {
-				between |= squares & -squares
-			}
+	between := [64]uint64{} // by target: the squares from which a piece hides it
+	for squares := relevant; squares != 0; squares &= squares - 1 {
+		square := squares & -squares
+		for hidden := s.targets &^ attacks(sq, square); hidden != 0; hidden &= hidden - 1 {
+			between[bits.TrailingZeros64(hidden)] |= square
 		}
-		nets[*next] = netFor(bmi2.Emulate(relevant, relevant), bmi2.Emulate(between, relevant))
+	}
+	for targets := s.targets; targets != 0; targets &= targets - 1 {
+		target := bits.TrailingZeros64(targets)
+		nets[*next] = netFor(bmi2.Emulate(relevant, relevant), bmi2.Emulate(between[target], relevant))
 		*next++
 	}
 	return s

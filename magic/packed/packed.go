@@ -32,6 +32,7 @@ var (
 )
 
 func build(slab *[slabSize]uint64, rooks, bishops *[64]layout) (rows [64]row) {
+	clear(slab[:]) // see Enter
 	add := func(piece find.Piece, sq int, at layout) (mask uint64, shift uint8) {
 		p := find.NewProblem(piece, uint8(sq))
 		if !p.Enter(slab[at.offset:], find.Multiplier{Bits: int(at.bits), Magic: at.magic, Addend: at.addend}) {

@@ -3,8 +3,6 @@
 package pext
 
 import (
-	"math/bits"
-
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/transform"
@@ -35,35 +33,27 @@ var (
 // build lays the tables of all squares one after another into slab.
 func build(slab *[slabSize]uint64) (rows [64]row) {
 	free := slab[:]
-	add := func(mask uint64, attacks func(occ uint64) uint64) (uint64, uint32) {
-		size := 1 << bits.OnesCount64(mask)
-		transform.Tabulate(free[:size], attacks(0), alone(mask, attacks))
+	add := func(sq int, mask uint64, attacks func(sq int, occ uint64) uint64) (uint64, uint32) {
 		offset := slabSize - len(free)
-		free = free[size:]
+		free = free[len(transform.TabulateSubsets(free, sq, mask, attacks)):]
 		return mask, uint32(offset)
 	}
 	for sq := range rows {
 		r := &rows[sq]
-		r.rookMask, r.rookOffset = add(
-			transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq),
-			func(occ uint64) uint64 { return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ) })
-		r.bishopMask, r.bishopOffset = add(
-			transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq),
-			func(occ uint64) uint64 {
-				return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
-			})
+		r.rookMask, r.rookOffset = add(sq,
+			transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq), rookAttacks)
+		r.bishopMask, r.bishopOffset = add(sq,
+			transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq), bishopAttacks)
 	}
 	return rows
 }
 
-// alone returns the attacks past each single square of mask, in the order in which extraction
-// delivers them.
-func alone(mask uint64, attacks func(occ uint64) uint64) []uint64 {
-	past := make([]uint64, 0, 12)
-	for ; mask != 0; mask &= mask - 1 {
-		past = append(past, attacks(mask&-mask))
-	}
-	return past
+func rookAttacks(sq int, occ uint64) uint64 {
+	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
+}
+
+func bishopAttacks(sq int, occ uint64) uint64 {
+	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
 }
 
 // emulate prepares the emulation, unless it is not needed.

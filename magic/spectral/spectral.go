@@ -27,20 +27,28 @@ var (
 
 // build fills the slab. The tables of all sliders lie across one another, in one another's holes.
 func build(slab *[slabSize]uint64) (rows [64]row) {
+	var scratch [1 << 12]uint64
 	for sq := range rows {
 		rook := transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
 		bishop := transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
-		rows[sq].rook = enter(slab, sq, rook, rookAttacks)
-		rows[sq].bishop = enter(slab, sq+64, bishop, bishopAttacks)
+		rows[sq].rook = enter(slab, scratch[:], sq, rook, rookAttacks)
+		rows[sq].bishop = enter(slab, scratch[:], sq+64, bishop, bishopAttacks)
 	}
 	return rows
 }
 
-func enter(slab *[slabSize]uint64, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
+// enter computes the attacks of a slider in the order of its occupancies and moves them to their indices.
+func enter(slab *[slabSize]uint64, scratch []uint64, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
 	n := &numbers[item]
 	t := table{relevant, n.shifts, 64 - n.width, n.offset}
-	for occ := range transform.Subsets(relevant) {
-		slab[t.index(occ)] = attacks(item&63, occ)
+	factor := uint64(0) // the sum of the copies is a product
+	for _, shift := range t.shifts {
+		factor += 1 << shift
+	}
+	occ := uint64(0)
+	for _, set := range transform.TabulateSubsets(scratch, item&63, relevant, attacks) {
+		slab[int(t.offset)+int(occ*factor>>(t.drop&63))] = set
+		occ = transform.NextSubset(occ, relevant)
 	}
 	return t
 }

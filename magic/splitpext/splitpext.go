@@ -50,22 +50,13 @@ func buildRows() (rows [64]row) {
 func build(tables *[64]lines, rows *[64]row) (emulation [64]shifts) {
 	for sq := range tables {
 		r, l := &rows[sq], &tables[sq]
-		fill(&l.rank, sq, r.rank, transform.RankAttacks[int, uint64])
-		fill(&l.file, sq, r.file, transform.FileAttacks[int, uint64])
-		fill(&l.diagonal, sq, r.diagonal, transform.DiagonalAttacks[int, uint64])
-		fill(&l.antiDiagonal, sq, r.antiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
+		transform.TabulateSubsets(l.rank[:], sq, r.rank, transform.RankAttacks[int, uint64])
+		transform.TabulateSubsets(l.file[:], sq, r.file, transform.FileAttacks[int, uint64])
+		transform.TabulateSubsets(l.diagonal[:], sq, r.diagonal, transform.DiagonalAttacks[int, uint64])
+		transform.TabulateSubsets(l.antiDiagonal[:], sq, r.antiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
 		emulation[sq] = newShifts(r)
 	}
 	return emulation
-}
-
-// fill enters the attacks on one line by the inner squares of the line.
-func fill(table *[64]uint64, sq int, inner uint64, attacks func(sq int, occ uint64) uint64) {
-	alone := make([]uint64, 0, 6)
-	for ; inner != 0; inner &= inner - 1 {
-		alone = append(alone, attacks(sq, inner&-inner))
-	}
-	transform.Tabulate(table[:1<<len(alone)], attacks(sq, 0), alone)
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

@@ -12,6 +12,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/attacks/attackbench"
 )
@@ -19,11 +20,13 @@ import (
 //go:embed page.html
 var pageText string
 
-var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
-	"size":    Size,
-	"extent":  Extent,
-	"percent": func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
-}).Parse(pageText))
+var pageTemplate = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("page").Funcs(template.FuncMap{
+		"size":    Size,
+		"extent":  Extent,
+		"percent": func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
+	}).Parse(pageText))
+})
 
 // page is what the template shows.
 type page struct {
@@ -43,7 +46,7 @@ type section struct {
 
 // WriteHTML writes a result as a page.
 func WriteHTML(w io.Writer, r *attackbench.Result) error {
-	return pageTemplate.Execute(w, page{Result: r, Sections: sections(r), Tables: tables(r), Libraries: libraries(r)})
+	return pageTemplate().Execute(w, page{Result: r, Sections: sections(r), Tables: tables(r), Libraries: libraries(r)})
 }
 
 // topic is the part of a group that groups of one section share.

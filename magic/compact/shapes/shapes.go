@@ -41,11 +41,12 @@ func build(numbers *[index.Numbers]uint8, shapeOf *[index.Sets]uint16, shapes *[
 			first, end := rangeOf(tables, piece, sq)
 			for set := first; set < end; set++ {
 				shape := bits.RotateLeft64(tables.Sets[set], -sq)
-				if _, ok := seen[shape]; !ok {
-					seen[shape] = uint16(len(seen))
-					shapes[seen[shape]] = shape
+				number, ok := seen[shape]
+				if !ok {
+					number = uint16(len(seen))
+					seen[shape], shapes[number] = number, shape
 				}
-				shapeOf[set] = seen[shape]
+				shapeOf[set] = number
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
+	"sync"
 
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/slab"
@@ -11,15 +12,17 @@ import (
 
 // exportedRow matches a row of a table in JSON or in an exported source file, in braces: mask, multiplier and, perhaps,
 // addend in sixteen digits each, then offset, shift and, perhaps, symmetry. Names of fields may stand between them.
-var exportedRow = regexp.MustCompile(`\{` +
-	`[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})(?:[^{}]*?0x([0-9a-fA-F]{16}))?` +
-	`[^{}\d-]*(-?\d+)[^{}\d-]*(\d+)(?:[^{}\d-]*(\d+))?[^{}\d]*\}`)
+var exportedRow = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\{` +
+		`[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})(?:[^{}]*?0x([0-9a-fA-F]{16}))?` +
+		`[^{}\d-]*(-?\d+)[^{}\d-]*(\d+)(?:[^{}\d-]*(\d+))?[^{}\d]*\}`)
+})
 
 // FromExport reads back what [WriteJSON] has written, and the tables of slabs in exported source files: 64 rows of the
 // rook, then 64 of the bishop. An error names the row in which a number is out of range or the mask is not that
 // of the square. FromExport does not prove the layout; [slab.Layout.Fill] does.
 func FromExport(text []byte) (slab.Layout, error) {
-	rows := exportedRow.FindAllSubmatch(text, -1)
+	rows := exportedRow().FindAllSubmatch(text, -1)
 	if len(rows) != slab.Entries {
 		return nil, fmt.Errorf("%d rows of a table, expected %d", len(rows), slab.Entries)
 	}

@@ -5,13 +5,16 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/slab"
 )
 
 // hexadecimal matches the 64-bit constants of most languages.
-var hexadecimal = regexp.MustCompile(`\b0[xX][0-9a-fA-F_]{4,}`)
+var hexadecimal = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b0[xX][0-9a-fA-F_]{4,}`)
+})
 
 // FromSource makes a layout of the multipliers in a source file of any language: its first 128
 // hexadecimal constants of four digits or more. The multipliers of one piece, from a1 to h8,
@@ -21,7 +24,7 @@ var hexadecimal = regexp.MustCompile(`\b0[xX][0-9a-fA-F_]{4,}`)
 // An error says how many constants there are, if they are too few, or which one has more than 64 bits.
 // FromSource does not prove the multipliers; [slab.Layout.Fill] does.
 func FromSource(text []byte) (slab.Layout, error) {
-	words := hexadecimal.FindAll(text, slab.Entries)
+	words := hexadecimal().FindAll(text, slab.Entries)
 	if len(words) < slab.Entries {
 		return nil, fmt.Errorf("%d hexadecimal constants, expected %d multipliers", len(words), slab.Entries)
 	}

@@ -30,23 +30,31 @@ const slabSize = 107_648
 
 // build fills the slab, one table after another.
 func build(slab *[slabSize]uint64) (rows [64]row) {
+	var scratch [1 << 12]uint64
 	offset := uint32(0)
 	for sq := range rows {
 		rook := transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
 		bishop := transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
 		r := &rows[sq]
-		r.rook = enter(slab, offset, sq, rook, rookAttacks)
+		r.rook = enter(slab, scratch[:], offset, sq, rook, rookAttacks)
 		offset += 1 << (64 - r.rook.drop)
-		r.bishop = enter(slab, offset, sq+64, bishop, bishopAttacks)
+		r.bishop = enter(slab, scratch[:], offset, sq+64, bishop, bishopAttacks)
 		offset += 1 << (64 - r.bishop.drop)
 	}
 	return rows
 }
 
-func enter(slab *[slabSize]uint64, offset uint32, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
+// enter computes the attacks of a slider in the order of its occupancies and moves them to their indices.
+func enter(slab *[slabSize]uint64, scratch []uint64, offset uint32, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
 	t := table{relevant, numbers[item], uint8(64 - bits.OnesCount64(relevant)), offset}
-	for occ := range transform.Subsets(relevant) {
-		slab[t.index(occ)] = attacks(item&63, occ)
+	factor := uint64(0) // the sum of the copies is a product
+	for _, shift := range t.shifts {
+		factor += 1 << shift
+	}
+	occ := uint64(0)
+	for _, set := range transform.TabulateSubsets(scratch, item&63, relevant, attacks) {
+		slab[int(t.offset)+int(occ*factor>>(t.drop&63))] = set
+		occ = transform.NextSubset(occ, relevant)
 	}
 	return t
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board/excerpt"
@@ -13,12 +14,20 @@ import (
 
 var (
 	// moveLine is a move and its count: "e2e4: 20", "e2e4 20", "1. e2e4 = 20", "e2e4 - 20 nodes".
-	moveLine = regexp.MustCompile(`^(?:info string )?(?:\d+[.):]?\s+)?([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:=>-]*\s*(\d[\d,_']*)\b`)
+	moveLine = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(?:info string )?(?:\d+[.):]?\s+)?([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:=>-]*\s*(\d[\d,_']*)\b`)
+	})
 	// totalLine is a line that gives the number of all nodes.
-	totalLine = regexp.MustCompile(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
-	number    = regexp.MustCompile(`\d[\d,_']*`)
+	totalLine = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
+	})
+	number = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`\d[\d,_']*`)
+	})
 	// bareNumber is the total of perftree scripts.
-	bareNumber = regexp.MustCompile(`^\d+$`)
+	bareNumber = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^\d+$`)
+	})
 )
 
 // answer collects the lines of one answer.
@@ -37,7 +46,7 @@ var errGarbage = errors.New("not an answer to perft")
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(line string) error {
 	line = strings.TrimSpace(line)
-	if m := moveLine.FindStringSubmatch(line); m != nil {
+	if m := moveLine().FindStringSubmatch(line); m != nil {
 		if len(a.counts) == maxMoves {
 			return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, excerpt.Quote(line, maxShown))
 		}
@@ -49,7 +58,7 @@ func (a *answer) add(line string) error {
 		return nil
 	}
 	searching := strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ")
-	if !searching && (totalLine.MatchString(line) || bareNumber.MatchString(line)) {
+	if !searching && (totalLine().MatchString(line) || bareNumber().MatchString(line)) {
 		return a.finish(line)
 	}
 	return nil
@@ -59,7 +68,7 @@ func (a *answer) add(line string) error {
 // number may be a depth, the last one a time.
 func (a *answer) finish(line string) error {
 	sum := a.counts.Total()
-	for _, text := range number.FindAllString(line, -1) {
+	for _, text := range number().FindAllString(line, -1) {
 		if total, err := parseNumber(text); err == nil && total == sum {
 			a.done = true
 			return nil

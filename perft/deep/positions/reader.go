@@ -68,7 +68,7 @@ func (l *Reader) readFooter(size int64) (index []byte, blocks uint64, err error)
 	if _, err := l.r.ReadAt(index, size-footerSize-int64(indexSize)); err != nil {
 		return nil, 0, err
 	}
-	sum := crc32.Update(crc32.Checksum(index, castagnoli), castagnoli, footer[:checkedFooter])
+	sum := crc32.Update(crc32.Checksum(index, castagnoli()), castagnoli(), footer[:checkedFooter])
 	if sum != binary.LittleEndian.Uint32(footer[checkedFooter:]) {
 		return nil, 0, fmt.Errorf("%w: wrong checksum of the index", errList)
 	}

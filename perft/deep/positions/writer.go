@@ -18,10 +18,11 @@ const (
 	footerSize    = checkedFooter + 4 + 4
 )
 
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+// castagnoli returns the table of CRC-32C, which the standard library makes when it is first asked.
+func castagnoli() *crc32.Table { return crc32.MakeTable(crc32.Castagnoli) }
 
 // Checksum is the checksum of a block, a CRC-32C.
-func Checksum(block []byte) uint32 { return crc32.Checksum(block, castagnoli) }
+func Checksum(block []byte) uint32 { return crc32.Checksum(block, castagnoli()) }
 
 // Summary says what a list of positions holds.
 type Summary struct {
@@ -116,6 +117,6 @@ func (l *Writer) appendFooter(index []byte) []byte {
 	for _, n := range []uint64{l.summary.Positions, uint64(l.blockSize), blocks, uint64(len(index))} {
 		end = binary.LittleEndian.AppendUint64(end, n)
 	}
-	end = binary.LittleEndian.AppendUint32(end, crc32.Checksum(end, castagnoli))
+	end = binary.LittleEndian.AppendUint32(end, crc32.Checksum(end, castagnoli()))
 	return append(end, footerEnd...)
 }

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/attacks/foreign/call"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
@@ -27,11 +28,17 @@ const mostShown = 200
 
 // fatal is how the run-time system of Go begins to report a signal that has ended the program, or
 // that a read of its own has hit an address where nothing is.
-var fatal = regexp.MustCompile(`(?m)^(?:SIG[A-Z]+: |fatal error: |unexpected fault address |panic: |runtime: )`)
+var fatal = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^(?:SIG[A-Z]+: |fatal error: |unexpected fault address |panic: |runtime: )`)
+})
 
 var (
-	signalName   = regexp.MustCompile(`\bSIG[A-Z]+\b`)
-	faultAddress = regexp.MustCompile(`\baddr=0x([0-9a-f]+)`)
+	signalName = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`\bSIG[A-Z]+\b`)
+	})
+	faultAddress = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`\baddr=0x([0-9a-f]+)`)
+	})
 )
 
 // death is what is known of a child that has ended without being done.
@@ -46,10 +53,10 @@ type death struct {
 func (d death) explain() error {
 	last, inside, any := d.page.last()
 	trace, printed := "", d.stderr
-	if at := fatal.FindStringIndex(d.stderr); at != nil {
+	if at := fatal().FindStringIndex(d.stderr); at != nil {
 		trace, printed = d.stderr[at[0]:], d.stderr[:at[0]]
 	}
-	signal := signalName.FindString(trace)
+	signal := signalName().FindString(trace)
 	if what := outside(d.page.regions, address(trace)); what != "" && inside {
 		return &Failure{Outside: true, Function: last.Function, text: fmt.Sprintf("it reaches outside: %v %s", last, what)}
 	}
@@ -71,7 +78,7 @@ func (d death) explain() error {
 
 // address returns the address that a report names, or 0.
 func address(trace string) uint64 {
-	found := faultAddress.FindStringSubmatch(trace)
+	found := faultAddress().FindStringSubmatch(trace)
 	if found == nil {
 		return 0
 	}
