@@ -32,7 +32,7 @@ func neonKernels(t *testing.T) map[string][]string {
 			kernels[filepath.ToSlash(pkg)] = append(kernels[filepath.ToSlash(pkg)], string(match[1]))
 		}
 	}
-	for pkg, atLeast := range map[string]int{"fill": 6, "hyperbola": 6, "transform/each": 16} {
+	for pkg, atLeast := range map[string]int{"fill": 6, "hyperbola": 6, "magic/hypercube": 1, "transform/each": 16} {
 		if len(kernels[pkg]) < atLeast {
 			t.Fatalf("%s: %d kernels found, want at least %d", pkg, len(kernels[pkg]), atLeast)
 		}
