@@ -20,7 +20,7 @@
 //   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2, NEON.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
 //   - magic/hypercube: a change of its state; AVX2, NEON.
-//   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
+//   - attacks/rayword: one slider, and pins, by selected bits; AVX512, NEON.
 //   - transform/bmi2, magic/pext, magic/codes, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
 //     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/transform/bmi2.Fast]
 //     says whether they are in use.
