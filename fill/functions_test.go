@@ -9,16 +9,19 @@ import (
 
 func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 	allocations := testing.AllocsPerRun(100, func() {
-		var b [3]bitboard
-		var rays [3][8]bitboard
-		pieces := fill.Pieces[bitboard]{b[:], b[:], b[:], b[:], b[:]}
-		fill.Attacks(b[0], b[1], b[2])
-		fill.AttacksBoth([2]bitboard{}, [2]bitboard{}, b[2])
-		fill.Rays(&rays[0], b[0], b[1], b[2])
-		fill.AttacksEach(b[:], b[:], b[:], b[:])
-		fill.RaysEach(rays[:], b[:], b[:], b[:])
-		fill.WhiteMaps(b[:], pieces, b[:])
-		fill.BlackMaps(b[:], pieces, b[:])
+		var all [30]bitboard
+		var allRays [len(all)][8]bitboard
+		fill.Attacks(all[0], all[1], all[2])
+		fill.AttacksBoth([2]bitboard{}, [2]bitboard{}, all[2])
+		fill.Rays(&allRays[0], all[0], all[1], all[2])
+		for _, n := range []int{3, 12, len(all)} { // kernels take them by fours, eights or sixteens
+			b, rays := all[:n], allRays[:n]
+			pieces := fill.Pieces[bitboard]{b, b, b, b, b}
+			fill.AttacksEach(b, b, b, b)
+			fill.RaysEach(rays, b, b, b)
+			fill.WhiteMaps(b, pieces, b)
+			fill.BlackMaps(b, pieces, b)
+		}
 	})
 	if allocations != 0 {
 		t.Errorf("%v allocations, want none", allocations)

@@ -8,35 +8,6 @@ import (
 	"github.com/bitray/bitray/transform/transformtest"
 )
 
-// inputs are the slices that a batch reads: as many of them as it takes, in this order.
-type inputs [6][]uint64
-
-func (c columns) inputs() inputs {
-	return inputs{c.pieces.Orthogonals, c.pieces.Diagonals, c.occ, c.pieces.Pawns, c.pieces.Knights, c.pieces.King}
-}
-
-func (in *inputs) pieces() fill.Pieces[uint64] {
-	return fill.Pieces[uint64]{in[3], in[4], in[1], in[0], in[5]}
-}
-
-// batches are the functions that store a board for each position.
-var batches = []struct {
-	name   string
-	inputs int
-	run    func(k fill.Kernel, dst []uint64, in *inputs)
-	want   func(p position) uint64
-}{
-	{"AttacksEach", 3,
-		func(k fill.Kernel, dst []uint64, in *inputs) { k.AttacksEach(dst, in[0], in[1], in[2]) },
-		func(p position) uint64 { return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) }},
-	{"WhiteMaps", 6,
-		func(k fill.Kernel, dst []uint64, in *inputs) { k.WhiteMaps(dst, in.pieces(), in[2]) },
-		func(p position) uint64 { return mapOf(attacks.White, p) }},
-	{"BlackMaps", 6,
-		func(k fill.Kernel, dst []uint64, in *inputs) { k.BlackMaps(dst, in.pieces(), in[2]) },
-		func(p position) uint64 { return mapOf(attacks.Black, p) }},
-}
-
 // guardedInputs returns the inputs of some positions, at the beginning (0) or at the end (1) of
 // guarded pages.
 func guardedInputs(pages *inputs, end int, all []position) (in inputs) {

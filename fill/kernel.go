@@ -25,7 +25,7 @@ func Kernels() []Kernel {
 	return kernels
 }
 
-// String returns the name of the set of instructions: "avx512", "avx2" or "generic".
+// String returns the name of the set of instructions: "avx512", "avx2", "neon" or "generic".
 func (k Kernel) String() string { return k.set.String() }
 
 // Has reports whether the kernel has instructions of its own for a function, by its name: "Attacks" and so on. For
@@ -67,9 +67,13 @@ func (k Kernel) RaysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) 
 // WhiteMaps is the function [WhiteMaps].
 func (k Kernel) WhiteMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 	pieces.checkLengths("WhiteMaps", len(dst), len(occ))
-	if whiteMaps(k.set, dst, pieces, occ) {
-		return
+	if !whiteMaps(k.set, dst, pieces, occ) {
+		k.eachWhiteMap(dst, pieces, occ)
 	}
+}
+
+// eachWhiteMap answers for one position after the other.
+func (k Kernel) eachWhiteMap(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 	for i := range dst {
 		pawns := pieces.Pawns[i]
 		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) |
@@ -80,9 +84,13 @@ func (k Kernel) WhiteMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 // BlackMaps is the function [BlackMaps].
 func (k Kernel) BlackMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 	pieces.checkLengths("BlackMaps", len(dst), len(occ))
-	if blackMaps(k.set, dst, pieces, occ) {
-		return
+	if !blackMaps(k.set, dst, pieces, occ) {
+		k.eachBlackMap(dst, pieces, occ)
 	}
+}
+
+// eachBlackMap answers for one position after the other.
+func (k Kernel) eachBlackMap(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 	for i := range dst {
 		pawns := pieces.Pawns[i]
 		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) |

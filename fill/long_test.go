@@ -1,6 +1,7 @@
 package fill_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -62,6 +63,10 @@ func TestMoreThanAChunk(t *testing.T) {
 		holds(t, "WhiteMaps", &white)
 		k.BlackMaps(dst, pieces, occ)
 		holds(t, "BlackMaps", &black)
+		inPlace := slices.Clone(occ)
+		k.AttacksEach(inPlace, orthogonals, diagonals, inPlace)
+		copy(dst, inPlace)
+		holds(t, "AttacksEach in place of occ", &attacked)
 		k.RaysEach(rays, orthogonals, diagonals, occ)
 		for i, got := range rays {
 			if want := wantRays[i%some]; got != want {

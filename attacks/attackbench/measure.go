@@ -53,6 +53,7 @@ var titles = map[string]string{
 	"hyperbola-generic":  "Hyperbola quintessence in batches in Go",
 	"fill-avx512":        "Kogge-Stone fills in batches by AVX-512",
 	"fill-avx2":          "Kogge-Stone fills in batches by AVX2",
+	"fill-neon":          "Kogge-Stone fills in batches by NEON",
 	"fill-generic":       "Kogge-Stone fills in batches in Go",
 }
 

@@ -162,7 +162,7 @@ func SetSubjects(seed uint64, modes []Mode) []Subject {
 	var subjects []Subject
 	for _, mode := range modes {
 		rows := s.setRows(mode)
-		for _, name := range []string{"magic", "fill", "fill-generic", "fill-avx2", "fill-avx512"} {
+		for _, name := range []string{"magic", "fill", "fill-generic", "fill-neon", "fill-avx2", "fill-avx512"} {
 			if ask, ok := rows[name]; ok {
 				subjects = append(subjects, newSetSubject(name, &s, mode, ask))
 			}

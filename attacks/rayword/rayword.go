@@ -38,6 +38,7 @@ func ChecksAndPins[S constraints.Integer, B ~uint64](king S, orthogonals, diagon
 	return B(c), B(r), B(b)
 }
 
-// Fast reports whether the functions use the instruction that selects 64 bits at once: whether the
-// processor has it and it is not switched off, by the build tag purego or by GODEBUG=cpu.avx512bitalg=off.
+// Fast reports whether the functions use kernels: whether the processor has the instruction that selects 64 bits at
+// once, or NEON, and it is not switched off, by the build tag purego or by GODEBUG=cpu.avx512bitalg=off, on arm64
+// GODEBUG=cpu.asimd=off.
 func Fast() bool { return fast }

@@ -2,6 +2,7 @@ package rayword_test
 
 import (
 	"math/rand/v2"
+	"runtime"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -36,9 +37,13 @@ func whole(w rayword.Word) rayword.Word { return w.Whole() }
 `), "rayword.Gather", "rayword.Scatter", "rayword.Word.Nearest", "rayword.Word.Whole")
 }
 
-// TestWithoutTheInstruction proves everything again in a process whose processor is said to lack it.
+// TestWithoutTheInstruction proves everything again in a process whose processor is said to lack it, or NEON.
 func TestWithoutTheInstruction(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.avx512bitalg=off", rayword.Fast,
+	setting := "GODEBUG=cpu.avx512bitalg=off"
+	if runtime.GOARCH == "arm64" {
+		setting = "GODEBUG=cpu.asimd=off"
+	}
+	host.SwitchedOff(t, setting, rayword.Fast,
 		"TestConformance", "TestWordsByDirection", "TestScatterIgnoresWhatIsNoSquare", "TestNearest", "TestChecksAndPins")
 }
 

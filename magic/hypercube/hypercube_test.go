@@ -2,6 +2,7 @@ package hypercube_test
 
 import (
 	"math/rand/v2"
+	"runtime"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -64,9 +65,13 @@ func TestTogglesForgetTheirOrder(t *testing.T) {
 	}
 }
 
-// TestToggleWithoutVectors proves the states again in a process whose processor is said to lack AVX2.
+// TestToggleWithoutVectors proves the states again in a process whose processor is said to lack AVX2, or NEON.
 func TestToggleWithoutVectors(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return feature.Has(feature.AVX2) },
+	extension, setting := feature.AVX2, "GODEBUG=cpu.avx2=off"
+	if runtime.GOARCH == "arm64" {
+		extension, setting = feature.ASIMD, "GODEBUG=cpu.asimd=off"
+	}
+	host.SwitchedOff(t, setting, func() bool { return feature.Has(extension) },
 		"TestKeptOccupancy", "TestTogglesForgetTheirOrder")
 }
 

@@ -100,10 +100,10 @@ func TestEveryLengthAndAlignment(t *testing.T) {
 	})
 }
 
-// TestMoreThanAChunk maps more boards than a kernel is given at a time.
+// TestMoreThanAChunk maps more boards than a kernel is given at a time, also in place: no board may be mapped twice.
 func TestMoreThanAChunk(t *testing.T) {
 	const n = 2*simd.Chunk + 13
-	src, dst := make([]board, n), make([]board, n)
+	src, dst, inPlace := make([]board, n), make([]board, n), make([]board, n)
 	for i := range src {
 		src[i] = board(i) * 0x9e3779b97f4a7c15
 	}
@@ -114,6 +114,10 @@ func TestMoreThanAChunk(t *testing.T) {
 				if got, want := dst[i], batch.board(b); got != want {
 					t.Fatalf("%s, board %d of %d: board, got, want:\n%s", batch.name, i, n, transform.Draw(b, got, want))
 				}
+			}
+			copy(inPlace, src)
+			if batch.each(inPlace, inPlace); !slices.Equal(inPlace, dst) {
+				t.Errorf("%s of %d boards in place: other results than in a slice of their own", batch.name, n)
 			}
 		}
 	})

@@ -7,11 +7,8 @@ import (
 	"github.com/bitray/bitray/transform/simd/feature"
 )
 
-// has reports whether this process can use the kernel of a set for a function. NEON has none for a permutation
-// that the caller chooses.
-func has(set simd.Set, function string) bool {
-	return set == simd.Generic || hasAny(set) && function != "Permute"
-}
+// has reports whether this process can use the kernel of a set for a function. NEON has one for each.
+func has(set simd.Set, _ string) bool { return hasAny(set) }
 
 // hasAny reports whether this process can use any kernel of a set.
 func hasAny(set simd.Set) bool {

@@ -16,11 +16,11 @@
 // # Which packages have kernels
 //
 //   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2, NEON.
-//   - fill: the attacks of whole sides; AVX512, AVX2.
+//   - fill: the attacks of whole sides; AVX512, AVX2, NEON.
 //   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2, NEON.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
-//   - magic/hypercube: a change of its state; AVX2.
-//   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
+//   - magic/hypercube: a change of its state; AVX2, NEON.
+//   - attacks/rayword: one slider, and pins, by selected bits; AVX512, NEON.
 //   - transform/bmi2, magic/pext, magic/codes, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
 //     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/transform/bmi2.Fast]
 //     says whether they are in use.
@@ -36,7 +36,8 @@
 //
 // The kernels in NEON are proved on an emulated processor, and nothing of them has been timed. They stand
 // where a count of executed instructions says that they take half as many as the functions in Go do, or
-// fewer; a dozen rooks or bishops of one occupancy take six tenths. The descriptions of the packages have the
+// fewer; a dozen rooks or bishops of one occupancy take six tenths, and so do the rays of one position, and slices of one to
+// four positions six to nine tenths. The descriptions of the packages have the
 // counts, and the command that makes them.
 //
 // # Switching kernels off

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/transform/each"
@@ -32,7 +33,7 @@ func neonKernels(t *testing.T) map[string][]string {
 			kernels[filepath.ToSlash(pkg)] = append(kernels[filepath.ToSlash(pkg)], string(match[1]))
 		}
 	}
-	for pkg, atLeast := range map[string]int{"hyperbola": 6, "transform/each": 15} {
+	for pkg, atLeast := range map[string]int{"attacks/rayword": 6, "fill": 6, "hyperbola": 6, "magic/hypercube": 1, "transform/each": 16} {
 		if len(kernels[pkg]) < atLeast {
 			t.Fatalf("%s: %d kernels found, want at least %d", pkg, len(kernels[pkg]), atLeast)
 		}
@@ -43,37 +44,57 @@ func neonKernels(t *testing.T) map[string][]string {
 // TestKernelsRan expects the tests to have called every kernel: all processors of the architecture can
 // run them. With -v it prints them.
 func TestKernelsRan(t *testing.T) {
+	expectCalls(t, simd.NEON, func(t *testing.T, pkg, name string, called bool) {
+		if !called {
+			t.Errorf("%s.%s: no test called it", pkg, name)
+		}
+	})
+}
+
+// TestNoKernelRan expects the tests to have called no kernel, since NEON was switched off.
+func TestNoKernelRan(t *testing.T) {
+	expectCalls(t, simd.Generic, func(t *testing.T, pkg, name string, called bool) {
+		if called {
+			t.Errorf("%s.%s: a test called it, though NEON is switched off", pkg, name)
+		}
+	})
+}
+
+// expectCalls tells of each kernel whether tests called it, while the best set was the given one.
+func expectCalls(t *testing.T, best simd.Set, expect func(t *testing.T, pkg, name string, called bool)) {
 	profile := os.Getenv(profileVariable)
 	if profile == "" {
 		t.Skipf("skipped: %s names no coverage profile of the packages with kernels; .ci/emulate makes one", profileVariable)
 	}
-	if simd.Best() != simd.NEON {
-		t.Fatalf("the best set is %v: kernels are switched off", simd.Best())
+	if simd.Best() != best {
+		t.Fatalf("the best set is %v, want %v", simd.Best(), best)
 	}
 	ran := executed(t, profile)
 	for pkg, names := range neonKernels(t) {
 		calls := called(t, pkg, ran)
-		for _, name := range names {
-			if !calls[name] {
-				t.Errorf("%s.%s: no test called it", pkg, name)
-			}
+		if len(calls) == 0 {
+			t.Errorf("%s: the profile has nothing of it", pkg)
 		}
-		t.Logf("%s: ran %s", pkg, strings.Join(names, ", "))
+		for _, name := range names {
+			expect(t, pkg, name, calls[name])
+		}
+		t.Logf("%s: %v, and the kernels are %s", pkg, best, strings.Join(names, ", "))
 	}
 }
 
-// TestPackagesUseNEON expects of each package the kernels that it has.
+// TestPackagesUseNEON expects of each package the kernels that it has, and none if NEON is switched off.
 func TestPackagesUseNEON(t *testing.T) {
-	if simd.Best() != simd.NEON {
-		t.Skip("skipped: NEON is switched off")
+	want := simd.Best()
+	if best := hyperbola.Best().String(); best != want.String() {
+		t.Errorf("hyperbola uses %s, want %v", best, want)
 	}
-	if best := hyperbola.Best().String(); best != "neon" {
-		t.Errorf("hyperbola uses %s, want neon", best)
+	if best := each.Kernels()[0]; best != want {
+		t.Errorf("each uses %v, want %v", best, want)
 	}
-	if best := each.Kernels()[0]; best != simd.NEON {
-		t.Errorf("each uses %v, want neon", best)
+	if best := fill.Best().String(); best != want.String() {
+		t.Errorf("fill uses %s, want %v", best, want)
 	}
-	if best := fill.Best().String(); best != "generic" { // which has none
-		t.Errorf("fill uses %s, want generic", best)
+	if fast := rayword.Fast(); fast != (want == simd.NEON) {
+		t.Errorf("rayword uses kernels: %v, and the best set is %v", fast, want)
 	}
 }

@@ -14,30 +14,37 @@ type neonStep func(k *neonKernel) func(boards neon.Vector)
 // neonKernel is a function for arm64 under construction.
 type neonKernel struct {
 	*neon.Kernel
-	constants []neon.Vector
-	words     []uint64 // that constants hold in both halves
+	dst, src, left neon.General
+	constants      []neon.Vector
+	words          []uint64 // that constants hold in both halves
 }
 
 // neonKernels returns the files for arm64.
 func neonKernels() (map[string][]byte, error) {
 	f := neon.NewFile("each")
 	for _, m := range maps {
-		writeNeon(f, m)
+		k := beginNeon(f, m.Name, "maps")
+		var steps []func(boards neon.Vector)
+		for _, s := range m.Neon {
+			steps = append(steps, s(k))
+		}
+		k.loops(steps)
 	}
+	writePermutationNeon(f)
 	return f.Files("kernels")
 }
 
-// writeNeon writes the function that maps the boards of src to dst. The slices are of one length and
-// are the same or do not overlap.
-func writeNeon(f *neon.File, m boardMap) {
-	name := m.Name + "NEON"
-	k := &neonKernel{Kernel: f.Begin(name, "maps the boards of src to dst, which is as long.",
-		neon.Parameter{Name: "dst", Type: "[]uint64"}, neon.Parameter{Name: "src", Type: "[]uint64"})}
-	dst, src, left := k.Base("dst"), k.Base("src"), k.Len("src")
-	var steps []func(boards neon.Vector)
-	for _, s := range m.Neon {
-		steps = append(steps, s(k))
-	}
+// beginNeon begins a function from the boards of src to dst. The slices are of one length and are the same or do
+// not overlap.
+func beginNeon(f *neon.File, name, does string, more ...neon.Parameter) *neonKernel {
+	k := f.Begin(name+"NEON", does+" the boards of src to dst, which is as long.",
+		append([]neon.Parameter{{Name: "dst", Type: "[]uint64"}, {Name: "src", Type: "[]uint64"}}, more...)...)
+	return &neonKernel{Kernel: k, dst: k.Base("dst"), src: k.Base("src"), left: k.Len("src")}
+}
+
+// loops applies the steps to all boards, and ends the function.
+func (k *neonKernel) loops(steps []func(boards neon.Vector)) {
+	dst, src, left := k.dst, k.src, k.left
 	apply := func(boards neon.Vectors) {
 		for _, step := range steps {
 			for _, x := range boards {

@@ -1,12 +1,37 @@
 // Package fill generates the kernels of package fill.
 package fill
 
-import "github.com/bitray/bitray/transform/simd/_asm/emit"
+import (
+	"maps"
+
+	"github.com/bitray/bitray/transform/simd/_asm/emit"
+	"github.com/bitray/bitray/transform/simd/_asm/neon"
+)
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	files, err := emit.GenerateBySet("fill", writeKernels)
-	return files.Named("kernels"), err
+	kernels, err := emit.GenerateBySet("fill", writeKernels)
+	if err != nil {
+		return nil, err
+	}
+	files, err := neonKernels()
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, kernels.Named("kernels"))
+	return files, nil
+}
+
+// neonKernels returns the files for arm64.
+func neonKernels() (map[string][]byte, error) {
+	f := neon.NewFile("fill")
+	writeAttacksNEON(f)
+	writeRaysNEON(f)
+	writeRaysEachNEON(f)
+	for _, s := range sides {
+		writePositionsNEON(f, s)
+	}
+	return f.Files("kernels")
 }
 
 func writeKernels(f *emit.File) error {

@@ -10,6 +10,7 @@ type Kernel struct {
 	file       *File
 	name, doc  string
 	parameters []Parameter
+	result     string // the name of the word that it returns, if any
 	text       strings.Builder
 	vectors    [32]bool // in use
 	general    int      // how many are in use
@@ -39,17 +40,32 @@ func (f *File) Begin(name, about string, parameters ...Parameter) *Kernel {
 // End returns to Go.
 func (k *Kernel) End() { k.Op("RET") }
 
+// EndWith returns a word to Go, as the result of a name.
+func (k *Kernel) EndWith(word General, name string) {
+	k.Op("MOVD", word, fmt.Sprintf("%s+%d(FP)", name, k.size()))
+	k.result = name
+	k.End()
+}
+
 func (k *Kernel) signature() string {
 	var list []string
 	for _, p := range k.parameters {
 		list = append(list, p.Name+" "+p.Type)
 	}
-	return "(" + strings.Join(list, ", ") + ")"
+	text := "(" + strings.Join(list, ", ") + ")"
+	if k.result != "" {
+		text += " (" + k.result + " uint64)"
+	}
+	return text
 }
 
+// size returns how much room parameters and result take.
 func (k *Kernel) size() (bytes int) {
 	for _, p := range k.parameters {
 		bytes += p.bytes()
+	}
+	if k.result != "" {
+		bytes += 8
 	}
 	return bytes
 }

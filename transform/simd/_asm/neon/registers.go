@@ -19,7 +19,7 @@ func (r General) String() string { return fmt.Sprintf("R%d", int(r)) }
 func (r General) At() string { return fmt.Sprintf("(%v)", r) }
 
 // Then is the memory that r points to, of so many bytes, for an instruction with the suffix .P: r
-// points behind it afterwards.
+// points behind it afterwards. For others it is the memory so many bytes behind r.
 func (r General) Then(bytes int) string { return fmt.Sprintf("%d(%v)", bytes, r) }
 
 // Shifted is r shifted to the left, as the first operand of an instruction.
@@ -120,6 +120,16 @@ func (k *Kernel) FillPair(from General, a, b Vector) {
 // Peek loads two registers and leaves the pointer alone.
 func (k *Kernel) Peek(from General, a, b Vector) { k.Op("FLDPQ", from.At(), pair(a, b)) }
 
+// PeekAt loads two registers from so many bytes behind a pointer.
+func (k *Kernel) PeekAt(from General, bytes int, a, b Vector) {
+	k.Op("FLDPQ", from.Then(bytes), pair(a, b))
+}
+
+// PokeAt stores two registers so many bytes behind a pointer.
+func (k *Kernel) PokeAt(to General, bytes int, a, b Vector) {
+	k.Op("FSTPQ", pair(a, b), to.Then(bytes))
+}
+
 func pair(a, b Vector) string { return fmt.Sprintf("(F%d, F%d)", int(a), int(b)) }
 
 // PeekOne loads one register and leaves the pointer alone.
@@ -129,6 +139,12 @@ func (k *Kernel) PeekOne(from General, v Vector) {
 
 // Store stores up to four registers and moves the pointer behind them.
 func (k *Kernel) Store(v Vectors, to General) { k.Op("VST1.P", v.Table(), to.Then(16*len(v))) }
+
+// Deal deals the bytes in memory out to four registers in turn, and moves the pointer behind them.
+func (k *Kernel) Deal(from General, v Vectors) { k.Op("VLD4.P", from.Then(16*len(v)), v.Table()) }
+
+// Collect stores what four registers were dealt, and moves the pointer behind it.
+func (k *Kernel) Collect(v Vectors, to General) { k.Op("VST4.P", v.Table(), to.Then(16*len(v))) }
 
 // FillWord loads a word into the only register of v, and moves the pointer behind it.
 func (k *Kernel) FillWord(from General, v Vectors) { k.Op("VLD1.P", from.Then(8), v.FirstWord()) }

@@ -2,6 +2,8 @@
 package rayword
 
 import (
+	"maps"
+
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
@@ -10,8 +12,16 @@ import (
 
 // Generate returns the generated files by name.
 func Generate() (map[string][]byte, error) {
-	files, err := emit.Generate("rayword", writeKernels)
-	return files.Named("kernels"), err
+	kernels, err := emit.Generate("rayword", writeKernels)
+	if err != nil {
+		return nil, err
+	}
+	files, err := neonKernels()
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, kernels.Named("kernels"))
+	return files, nil
 }
 
 // The first places of all rays, and the guards behind them.

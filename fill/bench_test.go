@@ -1,0 +1,55 @@
+package fill_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/bitray/bitray/fill"
+)
+
+// BenchmarkSides asks every kernel for whole sides, in calls of one position each and of slices.
+func BenchmarkSides(b *testing.B) {
+	const most = 64
+	c := columnsOf(positions(most))
+	in, dst, rays := c.inputs(), make([]uint64, most), make([][8]uint64, most)
+	first := func(n int) (some inputs) {
+		for i := range in {
+			some[i] = in[i][:n]
+		}
+		return some
+	}
+	for _, k := range fill.Kernels() {
+		name := fmt.Sprintf("kernel=%v/function=", k)
+		b.Run(name+"Attacks", func(b *testing.B) {
+			for b.Loop() {
+				dst[0] = k.Attacks(in[0][0], in[1][0], in[2][0])
+			}
+		})
+		b.Run(name+"AttacksBoth", func(b *testing.B) {
+			for b.Loop() {
+				both := k.AttacksBoth([2]uint64(in[0]), [2]uint64(in[1]), in[2][0])
+				dst[0], dst[1] = both[0], both[1]
+			}
+		})
+		b.Run(name+"Rays", func(b *testing.B) {
+			for b.Loop() {
+				k.Rays(&rays[0], in[0][0], in[1][0], in[2][0])
+			}
+		})
+		for _, n := range []int{1, 4, 8, 9, 15, 16, 17, 20, 21, most} {
+			some := first(n)
+			for _, batch := range batches {
+				b.Run(fmt.Sprintf("%s%s/positions=%d", name, batch.name, n), func(b *testing.B) {
+					for b.Loop() {
+						batch.run(k, dst[:n], &some)
+					}
+				})
+			}
+			b.Run(fmt.Sprintf("%sRaysEach/positions=%d", name, n), func(b *testing.B) {
+				for b.Loop() {
+					k.RaysEach(rays[:n], some[0], some[1], some[2])
+				}
+			})
+		}
+	}
+}
