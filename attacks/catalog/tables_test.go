@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -35,7 +36,8 @@ var notLookedUp = map[string]string{
 }
 
 // TestTableBytes holds the cards to the sizes of the variables in a program that links all
-// techniques, byte for byte.
+// techniques: byte for byte where the kernels run that some tables are for, and nowhere are they
+// larger. Words of 32 bits make some of them smaller.
 func TestTableBytes(t *testing.T) {
 	host.RunsGo(t)
 	program, err := footprint.Embed(t.Context(), ".", t.TempDir(), packages()...)
@@ -46,6 +48,7 @@ func TestTableBytes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	kernels := runtime.GOARCH == "amd64" || runtime.GOARCH == "arm64"
 	for _, technique := range catalog.All() {
 		linked := 0
 		for name, size := range tables[technique.Package] {
@@ -54,7 +57,7 @@ func TestTableBytes(t *testing.T) {
 				linked += size
 			}
 		}
-		if linked != technique.TableBytes {
+		if linked > technique.TableBytes || kernels && linked != technique.TableBytes {
 			t.Errorf("%s: the card says %d bytes of tables, linked are %d: %v", technique.Name,
 				technique.TableBytes, linked, tables[technique.Package])
 		}
