@@ -20,9 +20,10 @@ import (
 var pageText string
 
 var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
-	"size":    Size,
-	"extent":  Extent,
-	"percent": func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
+	"size":         Size,
+	"extent":       Extent,
+	"instructions": instructions,
+	"percent":      func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
 }).Parse(pageText))
 
 // page is what the template shows.
