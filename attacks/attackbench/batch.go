@@ -1,7 +1,6 @@
 package attackbench
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
@@ -65,7 +64,7 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 					continue // the instructions of another kernel would answer
 				}
 				ask := kernelAsker(k, piece, mode)
-				subjects = append(subjects, newBatchSubject(fmt.Sprintf("hyperbola-%v", k), q, mode, ask))
+				subjects = append(subjects, newBatchSubject(batches+k.String(), q, mode, ask))
 			}
 		}
 	}
