@@ -112,8 +112,8 @@ func receive(messages io.Reader, progress func(string), result func(json.RawMess
 			return false, fmt.Errorf("the program %s: %w", programName, err)
 		}
 		switch {
-		case m.Error != "":
-			return false, errors.New(m.Error)
+		case len(m.Error) > 0:
+			return false, errors.New(string(m.Error))
 		case m.Progress != "":
 			progress(m.Progress)
 		case m.Result != nil:

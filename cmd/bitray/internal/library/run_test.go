@@ -20,7 +20,7 @@ func TestRun(t *testing.T) {
 	for name, test := range map[string]struct{ text, result, progress, err string }{
 		"done":       {`echo '{"progress":"half"}' >&3; echo '{"result":{"n":1}}' >&3; echo '{"result":{"n":2},"done":true}' >&3`, `{"n":1} {"n":2}`, "half", ""},
 		"undone":     {`echo '{"result":{"n":1}}' >&3; exit 4`, `{"n":1}`, "", "the program bitray-library failed (exit status 4): it printed nothing"},
-		"error":      {`echo '{"error":"no such file"}' >&3`, "", "", "no such file"},
+		"error":      {`echo '{"error":"bm8gc3VjaCBmaWxlIP8="}' >&3`, "", "", "no such file \xff"},
 		"complaint":  {`echo 'ld.so: cannot' >&2; exit 127`, "", "", "the program bitray-library failed (exit status 127): ld.so: cannot"},
 		"garbage":    {`echo 'hello' >&3; exec sleep 60`, "", "", "the program bitray-library: invalid character 'h' looking for beginning of value"},
 		"chatter":    {`echo hello; echo '{"result":{"n":1},"done":true}' >&3`, `{"n":1}`, "", ""},
