@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -245,14 +246,33 @@ func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackb
 // commandLine returns the command that repeats the run.
 func (c *config) commandLine(cmd *cobra.Command) string {
 	words := []string{cmd.CommandPath()}
-	cmd.Flags().Visit(func(f *pflag.Flag) { words = append(words, c.arguments(f)...) })
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		for _, word := range c.arguments(f) {
+			words = append(words, quoted(word))
+		}
+	})
 	return strings.Join(words, " ")
+}
+
+// plain matches what a shell takes as it stands.
+var plain = regexp.MustCompile(`^[-\w\pL./,:=@%+]+$`)
+
+// quoted writes a word for a shell. What none can print stays for who prints it.
+func quoted(word string) string {
+	if plain.MatchString(word) {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
 // arguments writes a flag as it stands on a command line; a list is printed in brackets that do not.
 func (c *config) arguments(f *pflag.Flag) (words []string) {
 	if f.Name != "library" {
-		return []string{"--" + f.Name + "=" + strings.Trim(f.Value.String(), "[]")}
+		text := f.Value.String()
+		if f.Value.Type() == "stringSlice" {
+			text = strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
+		}
+		return []string{"--" + f.Name + "=" + text}
 	}
 	for _, path := range c.libraries {
 		words = append(words, "--library="+path)
