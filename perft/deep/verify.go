@@ -22,7 +22,7 @@ type VerifyOptions struct {
 	Method    perft.Method
 	Threads   int // 0 is 1
 	HashMiB   int // of the table for counting again
-	MemoryMiB int // for joining the lists; 0 is [DefaultMemoryMiB]
+	MemoryMiB int // for joining the lists, the sums of their counts included, without the table; 0 is [DefaultMemoryMiB]
 	// Name stands for this machine in the journal, one word.
 	Name string
 	// Progress is called with what is being done, if it is not nil.
