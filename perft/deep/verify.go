@@ -75,8 +75,11 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 	if o.MemoryMiB == 0 {
 		o.MemoryMiB = DefaultMemoryMiB
 	}
-	if o.MemoryMiB <= bufferMiB || o.Sample < 0 || o.Sample > 1 {
-		return nil, fmt.Errorf("memory of %d MiB, sample of %v: expected more than %d, and a share from 0 to 1", o.MemoryMiB, o.Sample, bufferMiB)
+	if err := checkMemory(o.MemoryMiB); err != nil {
+		return nil, err
+	}
+	if !(o.Sample >= 0 && o.Sample <= 1) {
+		return nil, fmt.Errorf("sample of %v: expected a share from 0 to 1", o.Sample)
 	}
 	root, err := r.Root()
 	if err != nil {

@@ -83,6 +83,9 @@ is wrong by that is open again for bitray deep run. The exit code is 1 if anythi
 }
 
 func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
+	if err := checkMemory(c.memory); err != nil {
+		return err
+	}
 	return c.use(ctx, p, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
 		debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
 		found, err := run.Verify(ctx, deep.VerifyOptions{
