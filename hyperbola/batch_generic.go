@@ -6,8 +6,9 @@ import "github.com/bitray/bitray/transform/simd"
 
 // There are no kernels, so the set is [simd.Generic].
 
-func has(set simd.Set, _ string) bool { return set == simd.Generic }
-func hasAny(set simd.Set) bool        { return set == simd.Generic }
+func has(set simd.Set, _ string) bool            { return set == simd.Generic }
+func hasFrom(set simd.Set, _ string, _ int) bool { return set == simd.Generic }
+func hasAny(set simd.Set) bool                   { return set == simd.Generic }
 
 func rooks(_ simd.Set, dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("Rooks", len(dst), len(squares), len(occ))

@@ -30,11 +30,17 @@ func Kernels() []Kernel {
 func (k Kernel) String() string { return k.set.String() }
 
 // Has reports whether the kernel has instructions of its own for a function, by its name: "Rooks" and so on. For
-// the others it uses those of the next best kernel that has some. The generic kernel has all.
+// the others it uses those of the next best kernel that has some. The generic kernel has all. Of functions that answer
+// for squares of one occupancy, such as "RooksFrom", this is said of some number of squares; see [Kernel.HasFor].
 func (k Kernel) Has(function string) bool {
-	piece, from := strings.CutSuffix(function, "From")
-	if from && (k.set == simd.AVX2 || k.set == simd.AVX2GFNI) {
-		return has(k.set, piece) || has(k.set, piece+"Many") // of which it is made there
+	return k.HasFor(function, 1) || k.HasFor(function, simd.Chunk)
+}
+
+// HasFor is [Kernel.Has] for a number of squares in a call, up to [simd.Chunk]: a kernel may answer for few squares of
+// one occupancy, and leave many to the next best. Other functions do not depend on the number.
+func (k Kernel) HasFor(function string, squares int) bool {
+	if piece, from := strings.CutSuffix(function, "From"); from {
+		return hasFrom(k.set, piece, squares)
 	}
 	return has(k.set, function)
 }

@@ -1,7 +1,6 @@
 package attackbench
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
@@ -27,7 +26,7 @@ const batchCall = 1024
 
 // regroup returns the questions of w as mode asks them.
 func regroup(w *Workload, mode Mode) *Workload {
-	group := modes[mode].group
+	group := mode.group()
 	n := len(w.Squares) / group * group
 	r := &Workload{w.Name, w.Title, slices.Clone(w.Squares[:n]), slices.Clone(w.Occupancies[:n])}
 	for i := range n {
@@ -51,6 +50,7 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 	}
 	var subjects []Subject
 	for _, mode := range modes {
+		group := mode.group()
 		for _, piece := range pieces {
 			q := newQuestions(regroup(&w, mode), piece)
 			for _, t := range chosen {
@@ -60,11 +60,11 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 				continue
 			}
 			for _, k := range hyperbola.Kernels() {
-				if !k.Has(kernelFunction(piece, mode)) {
-					continue // it would be the row of another kernel
+				if !k.HasFor(kernelFunction(piece, mode), group) {
+					continue // the instructions of another kernel would answer
 				}
 				ask := kernelAsker(k, piece, mode)
-				subjects = append(subjects, newBatchSubject(fmt.Sprintf("hyperbola-%v", k), q, mode, ask))
+				subjects = append(subjects, newBatchSubject(batches+k.String(), q, mode, ask))
 			}
 		}
 	}
@@ -73,7 +73,7 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 
 func newBatchSubject(name string, q *questions, mode Mode, ask asker) Subject {
 	w := q.Workload
-	group := max(1, modes[mode].group)
+	group := max(1, mode.group())
 	size := batchCall / group * group
 	var calls []*Workload
 	for start := 0; start < len(w.Squares); start += size {
@@ -131,7 +131,7 @@ func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
 	case Board:
 		return boardAsker(k, piece)
 	}
-	return fromAsker(k, piece, modes[mode].group)
+	return fromAsker(k, piece, mode.group())
 }
 
 func pairsAsker(k hyperbola.Kernel, piece Piece) asker {

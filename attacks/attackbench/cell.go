@@ -51,6 +51,9 @@ var modes = map[Mode]struct {
 // this package.
 func (m Mode) Title() string { return modes[m].title }
 
+// group returns the number of questions that share an occupancy, for modes of batches.
+func (m Mode) group() int { return modes[m].group }
+
 // The modes in which a single look-up is measured.
 const (
 	Throughput       Mode = "throughput"

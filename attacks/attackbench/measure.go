@@ -66,7 +66,7 @@ func RowNames() []string { return append(Names(), slices.Sorted(maps.Keys(titles
 func newRow(name string) Row {
 	t, err := catalog.Lookup(name)
 	if err == nil {
-		return Row{Name: name, Title: t.Title, TableBytes: t.TableBytes, Inlines: t.Inlines, CPU: t.CPU}
+		return Row{Name: name, Title: t.Title, TableBytes: t.TableBytes, Inlines: t.Inlines, CPU: t.CPU, Uses: t.Uses()}
 	}
 	if own, ok := strings.CutPrefix(name, Interface+":"); ok {
 		return Row{Name: name, Title: own + " through the interface"}

@@ -36,7 +36,8 @@ type Row struct {
 	Title      string `json:"title"`
 	TableBytes int    `json:"table_bytes"`
 	Inlines    bool   `json:"inlines"`
-	CPU        string `json:"cpu,omitempty"` // instructions that it wants
+	CPU        string `json:"cpu,omitempty"`  // instructions that it wants
+	Uses       string `json:"uses,omitempty"` // which of these it used, or what it did instead, where it chooses
 	// BuildNanoseconds is how long the package takes to build its tables when a program
 	// starts; nil if that was not measured.
 	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`

@@ -99,7 +99,7 @@ func (s *side) setRows(mode Mode) map[string]setAsker {
 	rows := map[string]setAsker{}
 	for _, k := range fill.Kernels() {
 		if k.Has(setFunctions[mode]) {
-			rows[fmt.Sprintf("fill-%v", k)] = s.kernelAsker(k, mode)
+			rows[sides+k.String()] = s.kernelAsker(k, mode)
 		}
 	}
 	if mode != RaysEach {

@@ -62,8 +62,8 @@ func TestRandomWorkloads(t *testing.T) {
 	}
 }
 
-// TestBatchSubjects wants a row for each technique and mode, and for each kernel that has the function, with as many answers as
-// full groups have, and no kernels beside chosen techniques.
+// TestBatchSubjects wants a row for each technique and mode, and for each kernel that answers then, with as many
+// answers as full groups have, and no kernels beside chosen techniques.
 func TestBatchSubjects(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
 	w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
@@ -80,8 +80,8 @@ func TestBatchSubjects(t *testing.T) {
 	want := len(attackbench.Names()) * len(answers) * 3
 	for _, k := range hyperbola.Kernels() {
 		for _, piece := range []string{"Rooks", "Bishops", "Queens"} {
-			for _, function := range []string{piece, piece + "From", piece + "From", "All" + piece} {
-				if k.Has(function) {
+			for _, answers := range []bool{k.Has(piece), k.HasFor(piece+"From", 12), k.HasFor(piece+"From", 64), k.Has("All" + piece)} {
+				if answers {
 					want++
 				}
 			}

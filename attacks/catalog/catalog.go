@@ -27,7 +27,7 @@ type Card struct {
 	// TableBytes is the size of all tables that the technique reads at look-up time, on amd64 and arm64.
 	// Elsewhere a few techniques have smaller ones.
 	TableBytes int
-	CPU        string // instructions that it wants besides a multiplier and bit scans; "" for none
+	CPU        string // instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; "" for none
 	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
 	// them. Whether Queen does too is said in the documentation of the package.
 	Inlines bool
@@ -45,6 +45,16 @@ type Card struct {
 type Technique struct {
 	Card
 	attacks.Sliders
+	uses func() string // nil if the technique chooses no instructions
+}
+
+// Uses says which of the instructions that its card wants the technique uses in this process, or what it does instead,
+// such as "BMI2" or "BMI2 emulated". It is "" for techniques that choose none when a program starts.
+func (t Technique) Uses() string {
+	if t.uses == nil {
+		return ""
+	}
+	return t.uses()
 }
 
 // All returns every technique of the module in alphabetical order of the names, without the

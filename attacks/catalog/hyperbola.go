@@ -39,6 +39,7 @@ var hyperbolaCards = []Technique{
 			Prefer:     "single queens are asked with AVX-512, and the cache is crowded",
 		},
 		Sliders: sliders(arithshift.Rook[sq, bb], arithshift.Bishop[sq, bb], arithshift.Queen[sq, bb]),
+		uses:    usesLanes,
 	},
 	{
 		Card: Card{

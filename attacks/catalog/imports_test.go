@@ -105,6 +105,7 @@ func isThirdParty(path string) bool {
 func goList(t *testing.T, format string, args ...string) string {
 	t.Helper()
 	host.RunsGo(t)
+	host.DependsOn(t, module+"...")
 	output, err := exec.Command("go", append([]string{"list", "-f", format}, args...)...).CombinedOutput()
 	if err != nil {
 		t.Fatalf("go list %s: %v\n%s", args, err, output)

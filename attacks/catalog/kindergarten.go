@@ -120,6 +120,7 @@ var kindergartenCards = []Technique{
 			Prefer:     "the processor extracts and deposits bits and the cache is crowded",
 		},
 		Sliders: sliders(pdepline.Rook[sq, bb], pdepline.Bishop[sq, bb], pdepline.Queen[sq, bb]),
+		uses:    usesBMI2,
 	},
 	{
 		Card: Card{

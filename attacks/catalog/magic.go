@@ -153,6 +153,7 @@ var magicCards = []Technique{
 			Prefer:     "never: it shows that a net of bits can be exact",
 		},
 		Sliders: sliders(neurons.Rook[sq, bb], neurons.Bishop[sq, bb], neurons.Queen[sq, bb]),
+		uses:    usesBMI2,
 	},
 	{
 		Card: Card{
@@ -166,6 +167,7 @@ var magicCards = []Technique{
 			Prefer:     "whole loops of look-ups are written in assembly",
 		},
 		Sliders: sliders(pext.Rook[sq, bb], pext.Bishop[sq, bb], pext.Queen[sq, bb]),
+		uses:    usesBMI2,
 	},
 	{
 		Card: Card{
@@ -179,6 +181,7 @@ var magicCards = []Technique{
 			Prefer:     "the processor extracts and deposits bits, and three quarters of the memory of pext are too much",
 		},
 		Sliders: sliders(codes.Rook[sq, bb], codes.Bishop[sq, bb], codes.Queen[sq, bb]),
+		uses:    usesBMI2,
 	},
 	{
 		Card: Card{
@@ -192,6 +195,7 @@ var magicCards = []Technique{
 			Prefer:     "the processor extracts bits and 863 kB are too much",
 		},
 		Sliders: sliders(splitpext.Rook[sq, bb], splitpext.Bishop[sq, bb], splitpext.Queen[sq, bb]),
+		uses:    usesBMI2,
 	},
 	{
 		Card: Card{

@@ -16,5 +16,6 @@ var raywordCards = []Technique{
 			Prefer:     "the nearest pieces are asked for too: pins, checks, exchanges",
 		},
 		Sliders: sliders(rayword.Rook[sq, bb], rayword.Bishop[sq, bb], rayword.Queen[sq, bb]),
+		uses:    usesSelection,
 	},
 }

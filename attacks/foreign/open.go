@@ -26,13 +26,33 @@ func Open(path string) (*Library, error) { return OpenWatched(path, nil) }
 
 // OpenWatched is [Open] with a watcher that is told of every call of the library, and of its loading.
 func OpenWatched(path string, watcher call.Watcher) (*Library, error) {
-	if !supported {
-		return nil, ErrPlatform
-	}
-	full, err := filepath.Abs(path) // a name without a slash would be searched for in the system's folders
+	place, err := Locate(path)
 	if err != nil {
 		return nil, err
 	}
+	return place.OpenWatched(watcher)
+}
+
+// Place is where the file of a library is, whatever becomes of the working folder. A library may change that when it is
+// loaded: who opens several locates all of them first.
+type Place struct {
+	path string // as it was given
+	full string // from the root; a name without a slash would be searched for in the system's folders
+}
+
+// Locate returns the place of a path, which is relative to the present working folder. It does not look for the file.
+// The error is that of [filepath.Abs].
+func Locate(path string) (Place, error) {
+	full, err := filepath.Abs(path)
+	return Place{path, full}, err
+}
+
+// OpenWatched is the function [OpenWatched] for the path that was located.
+func (p Place) OpenWatched(watcher call.Watcher) (*Library, error) {
+	if !supported {
+		return nil, ErrPlatform
+	}
+	path, full := p.path, p.full
 	image, err := readImage(full)
 	if err != nil {
 		return nil, about(path, err)

@@ -242,3 +242,24 @@ func head(t *testing.T, path string, most int) string {
 	}
 	return string(text[:min(most, len(text))])
 }
+
+// TestLocate leaves the working folder between the location of a library and its opening, as a library may.
+func TestLocate(t *testing.T) {
+	folder, name := filepath.Split(foreigntest.Build(t))
+	t.Chdir(folder)
+	place, err := foreign.Locate(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	l, err := place.OpenWatched(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Path() != name {
+		t.Errorf("path %q, want %q", l.Path(), name)
+	}
+	if _, err := foreign.Open(name); err == nil {
+		t.Errorf("%s is found in a folder where it is not", name)
+	}
+}

@@ -40,6 +40,7 @@ func buildEngine(t *testing.T, pkg, platform string) (file string) {
 
 	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
 	host.RunsGo(t)
+	host.DependsOn(t, "./testdata/engine")
 	build := exec.Command("go", "build", "-overlay", list, "-o", file, "./testdata/engine")
 	if goos, goarch, ok := strings.Cut(platform, "/"); ok {
 		build.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")

@@ -85,6 +85,7 @@ func readTree(t *testing.T, file string) (rooms []room) {
 func importsOfModule(t *testing.T) map[string][]string {
 	t.Helper()
 	host.RunsGo(t)
+	host.DependsOn(t, modulePath+"/...")
 	list := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, modulePath+"/...")
 	list.Stderr = os.Stderr
 	output, err := list.Output()

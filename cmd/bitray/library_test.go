@@ -56,6 +56,7 @@ func libraryCondition(condition string) (bool, error) {
 func buildLibraryProgram(t *testing.T, folder string) {
 	t.Helper()
 	host.RunsGo(t)
+	host.DependsOn(t, modulePath+"/cmd/bitray/bitray-library")
 	build := exec.Command("go", "build", "-buildvcs=false", "-o", folder, modulePath+"/cmd/bitray/bitray-library")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if output, err := build.CombinedOutput(); err != nil {
@@ -77,6 +78,7 @@ func both(first, second func(*testscript.Env) error) func(*testscript.Env) error
 // against the C library of the system, so that a bitray built on one Linux would not start on another.
 func TestProgramDoesNotLinkLibraries(t *testing.T) {
 	host.RunsGo(t)
+	host.DependsOn(t, modulePath+"/cmd/bitray", modulePath+"/cmd/bitray/bitray-library")
 	const loader = "github.com/ebitengine/purego"
 	links := func(program string) bool {
 		list := exec.Command("go", "list", "-deps", modulePath+program)

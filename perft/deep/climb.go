@@ -48,14 +48,14 @@ func (c *climb) join(ctx context.Context, root *board.Position, ply int, childre
 		return nil, err
 	}
 	if ply == 1 {
-		return c.planner.Join(ctx, plan.Root(root), children.Reader, values)
+		return c.planner.Join(ctx, plan.Root(root), 1, children.Reader, values)
 	}
 	parents, err := openList(c.run.folder, &c.run.Plies[ply-2])
 	if err != nil {
 		return nil, wrong{err}
 	}
 	source := func(take func([]positions.Entry) error) error { return parents.Each(1, take) }
-	sums, err := c.planner.Join(ctx, source, children.Reader, values)
+	sums, err := c.planner.Join(ctx, source, parents.Positions(), children.Reader, values)
 	return sums, errors.Join(err, parents.close())
 }
 

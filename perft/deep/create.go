@@ -49,6 +49,20 @@ const (
 // bufferMiB is the memory that a plan takes in addition to its set of positions.
 const bufferMiB = 112
 
+// The bounds of [PlanOptions.MemoryMiB] and [VerifyOptions.MemoryMiB]: more than the buffers take, and four times the largest
+// hash table, which is what counts are compared by.
+const (
+	LeastMemoryMiB = bufferMiB + 1
+	MostMemoryMiB  = 4 * (1<<27 - 1)
+)
+
+func checkMemory(mib int) error {
+	if mib < LeastMemoryMiB || mib > MostMemoryMiB {
+		return fmt.Errorf("memory of %d MiB: expected %d to %d", mib, LeastMemoryMiB, MostMemoryMiB)
+	}
+	return nil
+}
+
 func (o *PlanOptions) fill() error {
 	if o.Chunk == 0 {
 		o.Chunk = DefaultChunk
@@ -56,10 +70,10 @@ func (o *PlanOptions) fill() error {
 	if o.MemoryMiB == 0 {
 		o.MemoryMiB = DefaultMemoryMiB
 	}
-	switch {
-	case o.MemoryMiB <= bufferMiB:
-		return fmt.Errorf("memory of %d MiB: expected more than %d", o.MemoryMiB, bufferMiB)
-	case o.Chunk < 1 || o.Chunk > positions.MaxBlock:
+	if err := checkMemory(o.MemoryMiB); err != nil {
+		return err
+	}
+	if o.Chunk < 1 || o.Chunk > positions.MaxBlock {
 		return fmt.Errorf("chunks of %d positions: expected 1 to %d", o.Chunk, positions.MaxBlock)
 	}
 	return checkDepths(o.Depth, o.Split)

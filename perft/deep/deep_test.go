@@ -184,12 +184,13 @@ func TestOneRunnerAtATime(t *testing.T) {
 func TestPlanRefuses(t *testing.T) {
 	start := board.Start()
 	for want, o := range map[string]deep.PlanOptions{
-		"split at ply 0: expected 1 to 16":      {Depth: 5},
-		"split at ply 17":                       {Depth: 20, Split: 17},
-		"depth 3: expected more than the split": {Depth: 3, Split: 3},
-		"depth 65":                              {Depth: 65, Split: 3},
-		"chunks of 65537 positions":             {Depth: 5, Split: 3, Chunk: 65537},
-		"memory of 10 MiB: expected more than":  {Depth: 5, Split: 3, MemoryMiB: 10},
+		"split at ply 0: expected 1 to 16":                   {Depth: 5},
+		"split at ply 17":                                    {Depth: 20, Split: 17},
+		"depth 3: expected more than the split":              {Depth: 3, Split: 3},
+		"depth 65":                                           {Depth: 65, Split: 3},
+		"chunks of 65537 positions":                          {Depth: 5, Split: 3, Chunk: 65537},
+		"memory of 10 MiB: expected 113 to 536870908":        {Depth: 5, Split: 3, MemoryMiB: 10},
+		"memory of 536870909 MiB: expected 113 to 536870908": {Depth: 5, Split: 3, MemoryMiB: 536870909},
 	} {
 		if _, err := deep.Plan(context.Background(), t.TempDir(), start, o); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: error %v, want one that says %q", o, err, want)

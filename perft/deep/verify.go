@@ -22,7 +22,7 @@ type VerifyOptions struct {
 	Method    perft.Method
 	Threads   int // 0 is 1
 	HashMiB   int // of the table for counting again
-	MemoryMiB int // for joining the lists; 0 is [DefaultMemoryMiB]
+	MemoryMiB int // for joining the lists, the sums of their counts included, without the table; 0 is [DefaultMemoryMiB]
 	// Name stands for this machine in the journal, one word.
 	Name string
 	// Progress is called with what is being done, if it is not nil.
@@ -75,8 +75,11 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 	if o.MemoryMiB == 0 {
 		o.MemoryMiB = DefaultMemoryMiB
 	}
-	if o.MemoryMiB <= bufferMiB || o.Sample < 0 || o.Sample > 1 {
-		return nil, fmt.Errorf("memory of %d MiB, sample of %v: expected more than %d, and a share from 0 to 1", o.MemoryMiB, o.Sample, bufferMiB)
+	if err := checkMemory(o.MemoryMiB); err != nil {
+		return nil, err
+	}
+	if !(o.Sample >= 0 && o.Sample <= 1) {
+		return nil, fmt.Errorf("sample of %v: expected a share from 0 to 1", o.Sample)
 	}
 	root, err := r.Root()
 	if err != nil {

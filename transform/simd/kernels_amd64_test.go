@@ -163,7 +163,7 @@ func canBeUsed(k kernel) bool {
 		return slices.ContainsFunc(fill.Kernels(), func(set fill.Kernel) bool { return set.String() == own.String() && set.Has(function) })
 	case "hyperbola":
 		function, own := k.ofSet()
-		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return set.String() == own.String() && set.Has(function) })
+		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return set.String() == own.String() && set.HasFor(function, 1) })
 	case "transform/each":
 		function, own := k.ofSet()
 		return slices.Contains(each.Kernels(), own) && each.Has(own, function)

@@ -1,6 +1,10 @@
 package simd
 
-import "github.com/bitray/bitray/transform/simd/feature"
+import (
+	"slices"
+
+	"github.com/bitray/bitray/transform/simd/feature"
+)
 
 // One program generates all kernels of the module except those of package bmi2 and of the techniques on
 // top of it.
@@ -45,6 +49,24 @@ func (s Set) Title() string {
 		return titles[s]
 	}
 	return "unknown"
+}
+
+// Architecture returns the architecture of the processors that have s, as Go calls it: "amd64", "arm64", and "" for
+// [Generic] and any other value, which belong to none.
+func (s Set) Architecture() string {
+	switch s {
+	case AVX2, AVX2GFNI, AVX512:
+		return "amd64"
+	case NEON:
+		return "arm64"
+	}
+	return ""
+}
+
+// Parse returns the set of a name that [Set.String] returns, and whether there is one.
+func Parse(name string) (s Set, ok bool) {
+	i := slices.Index(names[:], name)
+	return Set(max(i, 0)), i >= 0
 }
 
 var best = detect()

@@ -111,12 +111,19 @@ func TestUsableSetsDescendAndEndWithGeneric(t *testing.T) {
 }
 
 func TestSetsHaveNames(t *testing.T) {
-	for set, want := range map[simd.Set][2]string{
-		simd.Generic: {"generic", "generic"}, simd.AVX2: {"avx2", "AVX2"}, simd.AVX2GFNI: {"avx2gfni", "AVX2+GFNI"},
-		simd.AVX512: {"avx512", "AVX-512"}, simd.NEON: {"neon", "NEON"}, simd.NEON + 1: {"unknown", "unknown"},
+	for set, want := range map[simd.Set][3]string{
+		simd.Generic: {"generic", "generic", ""}, simd.AVX2: {"avx2", "AVX2", "amd64"},
+		simd.AVX2GFNI: {"avx2gfni", "AVX2+GFNI", "amd64"}, simd.AVX512: {"avx512", "AVX-512", "amd64"},
+		simd.NEON: {"neon", "NEON", "arm64"}, simd.NEON + 1: {"unknown", "unknown", ""},
 	} {
-		if got := [2]string{set.String(), set.Title()}; got != want {
+		if got := [3]string{set.String(), set.Title(), set.Architecture()}; got != want {
 			t.Errorf("set %d: got %q, want %q", set, got, want)
 		}
+		if parsed, ok := simd.Parse(want[0]); ok != (set <= simd.NEON) || ok && parsed != set {
+			t.Errorf("%q is parsed as %v, %v", want[0], parsed, ok)
+		}
+	}
+	if best := simd.Best(); best != simd.Generic && best.Architecture() != runtime.GOARCH {
+		t.Errorf("the best set %v is of %s, and this is %s", best, best.Architecture(), runtime.GOARCH)
 	}
 }

@@ -51,7 +51,8 @@ func TestPageIsWellFormed(t *testing.T) {
 		}
 	}
 	for _, want := range []string{"Throughput: independent questions", "All pieces of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "1 KiB", "<td>3 KiB</td>", "<td>0.002 ms</td>",
-		"details::details-content"} { // closed sections are printed
+		`<input type="checkbox" id="closed"/>`, "body:not(:has(#closed:checked)) details:not([open]) { display: none; }", // printed is what is open,
+		"body:has(#closed:checked) details::details-content"} { // or all
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
 		}

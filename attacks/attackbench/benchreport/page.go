@@ -22,9 +22,10 @@ var pageText string
 
 var pageTemplate = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
-		"size":    Size,
-		"extent":  Extent,
-		"percent": func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
+		"size":         Size,
+		"extent":       Extent,
+		"instructions": instructions,
+		"percent":      func(x float64) string { return fmt.Sprintf("%.1f%%", 100*x) },
 	}).Parse(pageText))
 })
 

@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // WriteText writes a result as the tables that bitray bench prints: of single look-ups one for a
@@ -63,8 +64,34 @@ func WriteMachine(w io.Writer, r *attackbench.Result) error {
 	if note := tooFew(r); note != "" {
 		fmt.Fprintln(&text, note)
 	}
+	if used := instructions(r); used != "" {
+		fmt.Fprintln(&text, used)
+	}
 	_, err := io.WriteString(w, text.String())
 	return err
+}
+
+// instructions says what techniques used that choose instructions when a program starts, such as "Instructions: BMI2 in
+// pext, pext-split; avx2 in arithshift", and nothing if there are none.
+func instructions(r *attackbench.Result) string {
+	var used []string
+	users := map[string][]string{}
+	for _, row := range r.Rows {
+		if row.Uses == "" {
+			continue
+		}
+		if users[row.Uses] == nil {
+			used = append(used, row.Uses)
+		}
+		users[row.Uses] = append(users[row.Uses], row.Name)
+	}
+	for i, uses := range used {
+		used[i] = excerpt.Escape(uses) + " in " + excerpt.Escape(strings.Join(users[uses], ", "))
+	}
+	if len(used) == 0 {
+		return ""
+	}
+	return "Instructions: " + strings.Join(used, "; ")
 }
 
 // Extent writes how much was measured, such as "6 processes of 5 rounds".

@@ -58,3 +58,25 @@ func TestPointsSayWhatTheyAre(t *testing.T) {
 		}
 	}
 }
+
+// TestTextAndPageSayWhatTechniquesUsed gives two techniques the same instructions, one others, and one none.
+func TestTextAndPageSayWhatTechniquesUsed(t *testing.T) {
+	r := &attackbench.Result{Rows: []attackbench.Row{
+		{Name: "pext", Uses: "BMI2"}, {Name: "magic"}, {Name: "arithshift", Uses: "avx\x1b2"}, {Name: "pdep-line", Uses: "BMI2"},
+	}}
+	var text, page bytes.Buffer
+	if err := benchreport.WriteMachine(&text, r); err != nil {
+		t.Fatal(err)
+	}
+	if err := benchreport.WriteHTML(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	want := `Instructions: BMI2 in pext, pdep-line; avx\x1b2 in arithshift`
+	if !strings.Contains(text.String(), want+"\n") || !strings.Contains(page.String(), want+".</p>") {
+		t.Errorf("no line %q in\n%s\nor not on the page", want, text.String())
+	}
+	text.Reset()
+	if err := benchreport.WriteMachine(&text, &attackbench.Result{}); err != nil || strings.Contains(text.String(), "Instructions") {
+		t.Errorf("no technique chooses, but: %v\n%s", err, text.String())
+	}
+}

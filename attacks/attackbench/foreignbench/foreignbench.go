@@ -15,6 +15,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/attacks/foreign/call"
+	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // New returns the libraries as they are measured. Their rows have the names that they give themselves; one
@@ -71,7 +72,7 @@ func newForeign(l *foreign.Library, name string) *attackbench.Foreign {
 	f := &attackbench.Foreign{
 		Row: attackbench.Row{
 			Name: name, Title: title(l), TableBytes: int(min(bytes, mostTableBytes)),
-			Library: &attackbench.Library{File: l.Path(), Author: l.Author(), TableBytesUnknown: !known},
+			Library: &attackbench.Library{File: excerpt.Escape(l.Path()), Author: l.Author(), TableBytesUnknown: !known},
 		},
 		Warm:    warm,
 		Sliders: attackbench.Loop[attacks.Sliders]{Through: eachQuestion(l, attackbench.Queen), Ask: l.Sliders()},

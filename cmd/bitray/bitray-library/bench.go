@@ -34,9 +34,17 @@ func bench(ctx context.Context, child *library.Child, text string) error {
 }
 
 func openAll(child *library.Child, paths, taken []string) (*attackbench.Libraries, error) {
-	var libraries []*foreign.Library
+	places := make([]foreign.Place, len(paths)) // before the first library is loaded, which may change the folder
 	for i, path := range paths {
-		l, err := foreign.OpenWatched(path, child.Of(i))
+		place, err := foreign.Locate(path)
+		if err != nil {
+			return nil, err
+		}
+		places[i] = place
+	}
+	var libraries []*foreign.Library
+	for i, place := range places {
+		l, err := place.OpenWatched(child.Of(i))
 		if err != nil {
 			return nil, err
 		}

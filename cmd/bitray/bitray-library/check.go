@@ -32,7 +32,7 @@ func check(ctx context.Context, child *library.Child, text string) error {
 		return err
 	}
 	k := checking{child: child, asked: &counter{Child: child}}
-	if err := k.open(task.Library); err != nil {
+	if err := k.open(string(task.Library)); err != nil {
 		return err
 	}
 	for _, step := range []func() error{k.prove, k.compareBatches, k.compareChains, k.compareFills} {

@@ -61,7 +61,8 @@ func (g *guarded) lay(bytes int, at place) error {
 	if at == atEnd {
 		from = len(g.room) - bytes
 	}
-	g.slice = g.room[from : from+bytes : from+bytes]
+	// Of all, not of the room: an empty slice at the end of what it is cut from would not stay there.
+	g.slice = g.all[guardBytes:][from : from+bytes]
 	return nil
 }
 

@@ -23,14 +23,14 @@ type Values func() func() (perft.Nodes, error)
 // Every child must be in the list of the ply, once, and with the sum of the ways to its parents;
 // otherwise the error is [ErrLists]. So it also proves that the list was made right, by looking up
 // what [Planner.Expand] puts together. If the memory does not hold the list, it is gone through
-// several times, for a share of the positions each. In addition it takes 24 bytes for each
-// parent.
-func (p *Planner) Join(ctx context.Context, parents Source, children *positions.Reader, values Values) ([]perft.Nodes, error) {
+// several times, for a share of the positions each. The sums are part of the memory, 24 bytes for each of the
+// n parents. If they leave too little of it, what is taken in addition is 1.4 MiB.
+func (p *Planner) Join(ctx context.Context, parents Source, n uint64, children *positions.Reader, values Values) ([]perft.Nodes, error) {
 	defer p.set.clear()
-	shares := 1 + children.Positions()/uint64(p.joined())
-	var sums []perft.Nodes
+	shares := 1 + children.Positions()/uint64(p.joined(n))
+	j := p.newJoining(n, min(p.joined(n), int(children.Positions())))
 	for share := range shares {
-		j := joining{planner: p, share: share, shares: shares, sums: sums}
+		j.share, j.shares, j.parent = share, shares, 0
 		if err := j.load(children, values()); err != nil {
 			return nil, err
 		}
@@ -40,21 +40,28 @@ func (p *Planner) Join(ctx context.Context, parents Source, children *positions.
 		if err := j.check(); err != nil {
 			return nil, err
 		}
-		sums = j.sums
 	}
-	return sums, nil
+	return j.sums, nil
 }
 
-// joinedBytes is what a position takes in addition when lists are joined: its value and its ways.
-const joinedBytes = 24 + 8
+const (
+	// joinedBytes is what a position takes in addition when lists are joined: its value and its ways.
+	joinedBytes = 24 + 8
+	// sumBytes is the size of a sum.
+	sumBytes = 24
+)
 
-// joined returns the number of positions that the memory holds when lists are joined. Shares are
-// not all of the same size, so some is left free.
-func (p *Planner) joined() int {
-	return max(p.set.limit*recordBytes/(recordBytes+joinedBytes)*9/10, 1)
+// joined returns the number of positions that the memory holds when lists are joined, beside the sums of so many
+// parents. Shares are not all of the same size, so some is left free.
+func (p *Planner) joined(parents uint64) int {
+	free := int64(p.set.limit)*recordBytes - int64(p.sums(parents))*sumBytes
+	return int(max(free/(recordBytes+joinedBytes)*9/10, min(pageSize, int64(p.set.limit)/2), 1))
 }
 
-// joining is the joining of a share of a list with the ply before.
+// sums returns for how many of n parents the memory has room. A number from a damaged file may be any.
+func (p *Planner) sums(n uint64) uint64 { return min(n, uint64(p.set.limit)*recordBytes/sumBytes) }
+
+// joining is the joining of a list with the ply before, a share at a time.
 type joining struct {
 	planner       *Planner
 	share, shares uint64
@@ -65,6 +72,14 @@ type joining struct {
 	parent int
 }
 
+// newJoining makes room for the sums of n parents, and for what is known of so many positions. All shares use it: while
+// one made its own, the room of the one before would still be taken.
+func (p *Planner) newJoining(n uint64, room int) *joining {
+	return &joining{
+		planner: p, values: make([]perft.Nodes, 0, room), ways: make([]uint64, 0, room), sums: make([]perft.Nodes, 0, p.sums(n)),
+	}
+}
+
 // mine reports whether a position belongs to the share.
 func (j *joining) mine(c *board.Code) bool { return hash(c)%j.shares == j.share }
 
@@ -72,8 +87,7 @@ func (j *joining) mine(c *board.Code) bool { return hash(c)%j.shares == j.share 
 func (j *joining) load(children *positions.Reader, value func() (perft.Nodes, error)) error {
 	set := j.planner.set
 	set.clear()
-	room := min(j.planner.joined(), int(children.Positions()))
-	j.values, j.ways = make([]perft.Nodes, 0, room), make([]uint64, 0, room)
+	j.values, j.ways = j.values[:0], j.ways[:0]
 	return children.Each(j.planner.options.Goroutines, func(block []positions.Entry) error {
 		for i := range block {
 			v, err := value()

@@ -307,7 +307,7 @@ func TestJoin(t *testing.T) {
 	join := func(limit int, list []positions.Entry) ([]perft.Nodes, error) {
 		planner := New(Options{Folder: t.TempDir()})
 		planner.set.limit = limit
-		return planner.Join(context.Background(), source, written(t, list), ones)
+		return planner.Join(context.Background(), source, uint64(len(parents)), written(t, list), ones)
 	}
 	for _, limit := range []int{1 << 20, 2000} {
 		sums, err := join(limit, children)
@@ -334,6 +334,40 @@ func TestJoin(t *testing.T) {
 			if _, err := join(limit, spoil(slices.Clone(children))); !errors.Is(err, ErrLists) {
 				t.Errorf("%s: error %v, want %v", name, err, ErrLists)
 			}
+		}
+	}
+}
+
+// TestJoinKeepsItsRoom loads two shares of a list, and counts what is left beside the sums of many parents.
+func TestJoinKeepsItsRoom(t *testing.T) {
+	start := board.Start()
+	children := plain(&start, 3)
+	planner := New(Options{Folder: t.TempDir()})
+	j := planner.newJoining(400, len(children))
+	j.shares = 2
+	var first *perft.Nodes
+	total := 0
+	for j.share = range j.shares {
+		if err := j.load(written(t, children), func() (perft.Nodes, error) { return perft.NewNodes(1), nil }); err != nil {
+			t.Fatal(err)
+		}
+		if total += len(j.values); first != nil && first != &j.values[0] {
+			t.Error("the second share has room of its own")
+		}
+		first = &j.values[0]
+	}
+	if total != len(children) || cap(j.sums) != 400 {
+		t.Errorf("%d of %d positions, room for %d sums, want 400", total, len(children), cap(j.sums))
+	}
+	if damaged := planner.newJoining(1<<60, 1); cap(damaged.sums) > 1<<20 {
+		t.Errorf("room for %d sums, with a memory of one page", cap(damaged.sums))
+	}
+	large := New(Options{Memory: 100 << 20, Folder: t.TempDir()})
+	for _, parents := range []uint64{0, 1 << 20, 4 << 20, 1 << 62} {
+		positions := large.joined(parents)
+		taken := uint64(positions)*(recordBytes+joinedBytes) + parents*sumBytes
+		if parents <= 4<<20 && taken > 100<<20 || parents > 4<<20 && positions > pageSize || positions < 1 {
+			t.Errorf("%d parents: %d positions", parents, positions)
 		}
 	}
 }

@@ -49,7 +49,7 @@ func (c *choice) register(cmd *cobra.Command) {
 	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`, or files: "+strings.Join(workloadNames, ", "))
 	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
 	flags.StringArrayVar(&c.libraries, "library", nil, "measure the shared library `FILE` as well; may be given several times")
-	cli.CompleteFlag(cmd, "technique", append(attackbench.Names(), catalog.Everything)...)
+	cli.CompleteFlag(cmd, "technique", slices.Concat(attackbench.Names(), attackbench.Kernels(), []string{catalog.Everything})...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "workload", workloadNames...)
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
@@ -63,7 +63,7 @@ func (c *config) subjects(libraries opener) ([]attackbench.Subject, error) {
 	if err != nil {
 		return nil, err
 	}
-	chosen, err := chosenRows(c.techniques, subjects)
+	chosen, err := c.chosenRows(subjects)
 	if err != nil {
 		return nil, err
 	}
@@ -76,9 +76,6 @@ func (c *config) subjects(libraries opener) ([]attackbench.Subject, error) {
 			return nil, err
 		}
 		subjects = append(subjects, foreign...)
-	}
-	if len(subjects) == 0 && len(c.libraries) == 0 {
-		return nil, fmt.Errorf("nothing to measure: no technique of %q is measured in a mode of %q", c.techniques, c.modes)
 	}
 	return subjects, nil
 }
@@ -128,35 +125,6 @@ func (c *config) questions() iter.Seq2[questions, error] {
 			}
 		}
 	}
-}
-
-// chosenRows returns the names of the rows that names stand for, and nil if that is all of them:
-// techniques, by their names or packages, and rows of the subjects that are none, such as kernels.
-func chosenRows(names []string, subjects []attackbench.Subject) (chosen []string, err error) {
-	for _, name := range names {
-		isRow := func(s attackbench.Subject) bool { return s.Technique == name }
-		switch technique, err := catalog.Lookup(name); {
-		case name == catalog.Everything:
-			return nil, nil
-		case err == nil:
-			chosen = append(chosen, technique.Name)
-		case name == attackbench.Interface || slices.ContainsFunc(subjects, isRow):
-			chosen = append(chosen, name)
-		default:
-			return nil, fmt.Errorf("%w, %s", err, strings.Join(append(otherRows(subjects), catalog.Everything), ", "))
-		}
-	}
-	return chosen, nil
-}
-
-// otherRows returns the names of the rows that are no techniques.
-func otherRows(subjects []attackbench.Subject) (names []string) {
-	for _, s := range subjects {
-		if _, err := catalog.Lookup(s.Technique); err != nil {
-			names = append(names, s.Technique)
-		}
-	}
-	return distinct(names)
 }
 
 // complete fills in the defaults, and refuses values that make no sense.

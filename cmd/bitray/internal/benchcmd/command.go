@@ -5,7 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -14,7 +14,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
@@ -158,6 +157,9 @@ func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 }
 
 func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
+	if cmd.Flags().Changed("rounds") && c.rounds == 0 {
+		return cli.BadFlag("rounds", c.rounds, "1 or more")
+	}
 	if err := c.prepare(cmd.Context(), p); err != nil {
 		return err
 	}
@@ -205,6 +207,9 @@ func (c *config) prepare(ctx context.Context, p *env.Program) error {
 	if err := c.openFiles(ctx, p); err != nil {
 		return err
 	}
+	if err := c.checkFiles(); err != nil {
+		return err
+	}
 	return c.complete()
 }
 
@@ -217,16 +222,13 @@ func addProperties(ctx context.Context, p *env.Program, result *attackbench.Resu
 	addTouched(ctx, result)
 }
 
-// deliver writes the result to where it is wanted.
+// deliver writes the result to where it is wanted. A file that cannot be written takes nothing from the others.
 func (c *config) deliver(ctx context.Context, p *env.Program, result *attackbench.Result) error {
 	progress := p.NewProgress()
 	progress.Show("ranking")
 	err := c.writeFiles(ctx, result)
 	progress.Clear()
-	if err != nil {
-		return err
-	}
-	return c.print(p.Out, result)
+	return errors.Join(c.print(p.Out, result), err)
 }
 
 // measure measures in this process.
@@ -245,31 +247,38 @@ func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackb
 // commandLine returns the command that repeats the run.
 func (c *config) commandLine(cmd *cobra.Command) string {
 	words := []string{cmd.CommandPath()}
-	cmd.Flags().Visit(func(f *pflag.Flag) { words = append(words, c.arguments(f)...) })
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		for _, word := range c.arguments(f) {
+			words = append(words, quoted(word))
+		}
+	})
 	return strings.Join(words, " ")
+}
+
+// plain matches what a shell takes as it stands.
+var plain = regexp.MustCompile(`^[-\w\pL./,:=@%+]+$`)
+
+// quoted writes a word for a shell. What none can print stays for who prints it.
+func quoted(word string) string {
+	if plain.MatchString(word) {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
 // arguments writes a flag as it stands on a command line; a list is printed in brackets that do not.
 func (c *config) arguments(f *pflag.Flag) (words []string) {
 	if f.Name != "library" {
-		return []string{"--" + f.Name + "=" + strings.Trim(f.Value.String(), "[]")}
+		text := f.Value.String()
+		if f.Value.Type() == "stringSlice" {
+			text = strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
+		}
+		return []string{"--" + f.Name + "=" + text}
 	}
 	for _, path := range c.libraries {
 		words = append(words, "--library="+path)
 	}
 	return words
-}
-
-// writeFiles writes the files that are wanted.
-func (c *config) writeFiles(ctx context.Context, result *attackbench.Result) error {
-	for name, write := range map[string]func(io.Writer, *attackbench.Result) error{
-		"report": benchreport.WriteHTML, "svg": benchreport.WriteSVG, "png": benchreport.WritePNG,
-	} {
-		if err := writeBenchFile(ctx, *c.files[name], result, write); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // print prints the result in the form that is wanted.
@@ -282,11 +291,4 @@ func (c *config) print(out *env.Output, result *attackbench.Result) error {
 		return nil
 	}
 	return printBench(out, result, attackbench.Mode(c.sort), c.all)
-}
-
-func writeBenchFile(ctx context.Context, name string, result *attackbench.Result, write func(io.Writer, *attackbench.Result) error) error {
-	if name == "" {
-		return nil
-	}
-	return env.WriteFile(ctx, name, func(w io.Writer) error { return write(w, result) })
 }

@@ -4,10 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"slices"
 	"strings"
 
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/perftbench"
@@ -43,4 +46,44 @@ func (c *config) openFiles(ctx context.Context, p *env.Program) error {
 		c.opened[path] = file
 	}
 	return nil
+}
+
+// written are the files that a result can be written to, by the names of their flags.
+var written = []struct {
+	flag  string
+	write func(io.Writer, *attackbench.Result) error
+}{
+	{"report", benchreport.WriteHTML},
+	{"svg", benchreport.WriteSVG},
+	{"png", benchreport.WritePNG},
+}
+
+// checkFiles looks whether the files can be written, before anything is measured, and whether they are different ones.
+func (c *config) checkFiles() error {
+	flags := map[string]string{} // by path
+	for _, w := range written {
+		path := *c.files[w.flag]
+		if other, taken := flags[path]; taken && path != "" {
+			return fmt.Errorf("--%s and --%s: expected different files, found %s twice", other, w.flag, cli.Quoted(path))
+		}
+		flags[path] = w.flag
+		if err := env.CanWrite(path); err != nil {
+			return fmt.Errorf("--%s: %w", w.flag, err)
+		}
+	}
+	return nil
+}
+
+// writeFiles writes all files that are wanted and can be written.
+func (c *config) writeFiles(ctx context.Context, result *attackbench.Result) (err error) {
+	for _, w := range written {
+		path := *c.files[w.flag]
+		if path == "" {
+			continue
+		}
+		if failed := env.WriteFile(ctx, path, func(to io.Writer) error { return w.write(to, result) }); failed != nil {
+			err = errors.Join(err, fmt.Errorf("--%s: %w", w.flag, failed))
+		}
+	}
+	return err
 }

@@ -20,9 +20,24 @@ import (
 // opener opens shared libraries by their paths; their rows get none of the names that are taken.
 type opener = func(paths, taken []string) (*attackbench.Libraries, error)
 
-// LibraryTask is what bitray-library is asked to measure.
+// LibraryTask is what bitray-library is asked to measure. The arguments hold paths, which need not be UTF-8, and a string of
+// JSON must be.
 type LibraryTask struct {
-	Arguments []string `json:"arguments"` // of bitray bench, for one process
+	Arguments [][]byte `json:"arguments"` // of bitray bench, for one process
+}
+
+func newLibraryTask(arguments []string) (task LibraryTask) {
+	for _, argument := range arguments {
+		task.Arguments = append(task.Arguments, []byte(argument))
+	}
+	return task
+}
+
+func (t LibraryTask) arguments() (arguments []string) {
+	for _, argument := range t.Arguments {
+		arguments = append(arguments, string(argument))
+	}
+	return arguments
 }
 
 // LibraryResult is what bitray-library answers.
@@ -34,7 +49,7 @@ type LibraryResult struct {
 // MeasureLibraries does a task in this process. If ctx ends, the result is what was measured until then.
 func MeasureLibraries(ctx context.Context, p *env.Program, task LibraryTask, open opener) (LibraryResult, error) {
 	cmd, c := newCommand(p)
-	if err := cmd.ParseFlags(task.Arguments); err != nil {
+	if err := cmd.ParseFlags(task.arguments()); err != nil {
 		return LibraryResult{}, err
 	}
 	if err := c.prepare(ctx, p); err != nil {
@@ -92,7 +107,7 @@ func (c *config) libraryProcess(ctx context.Context, p *env.Program, progress *e
 		if err := files.check(); err != nil {
 			return nil, err
 		}
-		task, err := json.Marshal(LibraryTask{arguments})
+		task, err := json.Marshal(newLibraryTask(arguments))
 		if err != nil {
 			return nil, err
 		}

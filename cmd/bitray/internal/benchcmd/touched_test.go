@@ -10,6 +10,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/attackbench/footprint/touched"
+	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/magic/find"
 	"github.com/bitray/bitray/magic/slab"
@@ -60,6 +61,7 @@ func TestTouchedBytes(t *testing.T) {
 
 func touchedByProgram(t *testing.T, names []string) (bytes map[string]int) {
 	t.Helper()
+	host.DependsOn(t, "../..")
 	program := filepath.Join(t.TempDir(), "bitray")
 	if output, err := exec.CommandContext(t.Context(), "go", "build", "-o", program, "../..").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, output)

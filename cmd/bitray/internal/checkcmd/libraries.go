@@ -59,13 +59,15 @@ func runLibraries(ctx context.Context, p *env.Program, c config) error {
 // run checks one library.
 func (r *libraryRun) run(ctx context.Context, program string, i int, progress *env.Progress) {
 	path := r.config.libraries[i]
-	task, err := json.Marshal(LibraryTask{path, r.config.Limits})
+	task, err := json.Marshal(LibraryTask{[]byte(path), r.config.Limits})
 	if err == nil {
 		err = library.Run(ctx, program, []string{"check", string(task)}, r.config.hangAfter,
 			func(what string) { progress.Show("%s: %s, %d of %d libraries", path, what, i+1, len(r.results)) },
 			func(text json.RawMessage) error {
 				r.results[i] = LibraryJSON{}
-				return json.Unmarshal(text, &r.results[i])
+				err := json.Unmarshal(text, &r.results[i])
+				r.results[i].Library = path // as it was given, whatever JSON makes of it
+				return err
 			})
 	}
 	if err != nil && ctx.Err() == nil {

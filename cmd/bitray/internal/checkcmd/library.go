@@ -38,9 +38,9 @@ type FunctionJSON struct {
 	Result    string `json:"result"`    // "ok", "WRONG", "partial" or "failed"
 }
 
-// LibraryTask is what bitray-library is asked to check.
+// LibraryTask is what bitray-library is asked to check. A path need not be UTF-8, and a string of JSON must be.
 type LibraryTask struct {
-	Library string     `json:"library"` // the path
+	Library []byte     `json:"library"` // the path
 	Limits  cli.Limits `json:"limits"`  // of the suite
 }
 

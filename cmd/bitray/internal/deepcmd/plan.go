@@ -67,6 +67,12 @@ func runPlan(ctx context.Context, p *env.Program, c planConfig) error {
 	if err := cli.CheckThreads(c.threads); err != nil {
 		return err
 	}
+	if err := checkMemory(c.memory); err != nil {
+		return err
+	}
+	if c.chunk < 1 {
+		return cli.BadFlag("chunk", c.chunk, "1 or more")
+	}
 	// The collector of garbage makes use of twice the memory unless it is told not to.
 	debug.SetMemoryLimit(int64(c.memory) << 20)
 	progress := p.NewProgress()
@@ -89,6 +95,13 @@ func runPlan(ctx context.Context, p *env.Program, c planConfig) error {
 		p.Out.Printf("%-10s %d positions, %v ways, at most %d to one, %d bytes\n", fmt.Sprint("ply ", ply.Ply), ply.Positions, ply.Ways, ply.Most, ply.Bytes)
 	}
 	p.Out.Printf("%-10s %.3f\n", "seconds", time.Since(start).Seconds())
+	return nil
+}
+
+func checkMemory(mib int) error {
+	if mib < deep.LeastMemoryMiB || mib > deep.MostMemoryMiB {
+		return cli.BadFlag("memory", mib, fmt.Sprintf("%d to %d", deep.LeastMemoryMiB, deep.MostMemoryMiB))
+	}
 	return nil
 }
 

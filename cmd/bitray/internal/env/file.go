@@ -49,6 +49,29 @@ func WriteFile(ctx context.Context, name string, write func(io.Writer) error) er
 	return about(name, os.Rename(f.Name(), target))
 }
 
+// CanWrite returns the error with which [WriteFile] would fail if it were called now, as far as that can be known without
+// writing. It is for the time before long work. A name that is empty stands for no file.
+func CanWrite(name string) error {
+	if name == "" {
+		return nil
+	}
+	switch info, err := os.Stat(name); {
+	case err == nil && info.IsDir():
+		return &os.PathError{Op: "open", Path: name, Err: errors.New("is a directory")}
+	case err == nil && !info.Mode().IsRegular():
+		return nil // to open a pipe would be to wait for its reader
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	target := followLinks(name)
+	f, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+".*")
+	if err != nil {
+		return about(name, err)
+	}
+	f.Close()
+	return os.Remove(f.Name())
+}
+
 // followLinks returns what name leads to if it is a link, whether that exists or not. The number of
 // links is limited, as it is by systems, so that a circle of links has an end.
 func followLinks(name string) string {

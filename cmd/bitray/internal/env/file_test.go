@@ -158,3 +158,31 @@ func TestWriteFileLeavesAPipeInItsPlace(t *testing.T) {
 		t.Errorf("writing a folder: error %v, want %v", err, syscall.EISDIR)
 	}
 }
+
+// TestCanWrite asks about files of several kinds, and leaves nothing behind.
+func TestCanWrite(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	file, pipe, link := filepath.Join(folder, "file"), filepath.Join(folder, "pipe"), filepath.Join(folder, "link")
+	for _, err := range []error{os.WriteFile(file, []byte("old"), 0o600), syscall.Mkfifo(pipe, 0o600), os.Symlink("nowhere/x", link)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]string{
+		"": "", file: "", filepath.Join(folder, "new"): "", pipe: "", os.DevNull: "",
+		folder:                           "open " + folder + ": is a directory",
+		link:                             "open " + link + ": no such file or directory",
+		filepath.Join(folder, "no", "x"): "open " + filepath.Join(folder, "no", "x") + ": no such file or directory",
+		filepath.Join(file, "x"):         "stat " + filepath.Join(file, "x") + ": not a directory",
+	} {
+		err := CanWrite(name)
+		if (err == nil) != (want == "") || err != nil && err.Error() != want {
+			t.Errorf("%s: error %v, want %q", name, err, want)
+		}
+	}
+	text, _ := os.ReadFile(file)
+	if files, _ := os.ReadDir(folder); len(files) != 3 || string(text) != "old" {
+		t.Errorf("%d files, want 3; the first holds %q", len(files), text)
+	}
+}

@@ -75,4 +75,4 @@ func (c *Child) Result(result any, done bool) error {
 }
 
 // Fail sends why the child cannot go on.
-func (c *Child) Fail(err error) error { return c.messages.Encode(Message{Error: err.Error()}) }
+func (c *Child) Fail(err error) error { return c.messages.Encode(Message{Error: []byte(err.Error())}) }

@@ -26,7 +26,7 @@ const (
 const development = "(devel)"
 
 // interfaceVersion counts the changes of what bitray and bitray-library say to one another.
-const interfaceVersion = 1
+const interfaceVersion = 2
 
 // Version returns what bitray and bitray-library must have in common.
 func Version() string {

@@ -36,13 +36,18 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 		return err
 	}
 	defer messages.Close()
+	output, outputEnd, err := os.Pipe()
+	if err != nil {
+		messagesEnd.Close()
+		return err
+	}
+	defer output.Close()
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	cmd := exec.CommandContext(ctx, program, arguments...)
 	cmd.ExtraFiles = []*os.File{messagesEnd, file}
 	cmd.Env = append(os.Environ(), "GOTRACEBACK=none") // what went wrong in one line, without the stacks
-	var printed tail
-	cmd.Stdout, cmd.Stderr = &printed, &printed
+	cmd.Stdout, cmd.Stderr = outputEnd, outputEnd
 	cmd.Cancel = func() error {
 		if errors.As(context.Cause(ctx), new(*Failure)) {
 			return cmd.Process.Kill()
@@ -53,9 +58,16 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 	env.Separate(cmd)
 	ended, err := startOnThread(cmd)
 	messagesEnd.Close()
+	outputEnd.Close()
 	if err != nil {
 		return err
 	}
+	var printed tail
+	copied := make(chan struct{})
+	go func() {
+		defer close(copied)
+		io.Copy(&printed, &untilEnd{file: output})
+	}()
 	watched := make(chan struct{})
 	go func() {
 		defer close(watched)
@@ -67,13 +79,16 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 	}()
 	go func() {
 		<-ended
-		messages.SetReadDeadline(time.Now().Add(cmd.WaitDelay))
+		for _, file := range []*os.File{messages, output} {
+			file.SetReadDeadline(time.Now()) // see untilEnd
+		}
 	}()
-	done, failed := receive(messages, progress, result)
+	done, failed := receive(&untilEnd{file: messages}, progress, result)
 	if failed != nil {
 		stop(failed)
 	}
 	<-ended
+	<-copied
 	if done {
 		return nil
 	}
@@ -97,8 +112,8 @@ func receive(messages io.Reader, progress func(string), result func(json.RawMess
 			return false, fmt.Errorf("the program %s: %w", programName, err)
 		}
 		switch {
-		case m.Error != "":
-			return false, errors.New(m.Error)
+		case len(m.Error) > 0:
+			return false, errors.New(string(m.Error))
 		case m.Progress != "":
 			progress(m.Progress)
 		case m.Result != nil:
@@ -116,9 +131,8 @@ func receive(messages io.Reader, progress func(string), result func(json.RawMess
 // longestMessage is more than the figures of all techniques and libraries take.
 const longestMessage = 256 << 20
 
-// patience is how long a program may take to end when it is interrupted, and a process that the library
-// has left behind may hold its files open.
-const patience = 5 * time.Second
+// patience is how long a program may take to end when it is interrupted.
+var patience = 5 * time.Second
 
 // startOnThread starts a command on a thread that lasts until it has ended, since Linux takes that
 // thread for the parent with which the process ends. What the process has left behind in its group

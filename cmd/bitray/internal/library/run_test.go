@@ -13,17 +13,20 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/library"
 )
 
-// TestRun runs programs that say something on the pipe for messages, or nothing.
+// TestRun runs programs that say something on the pipe for messages, or nothing. Nothing is interrupted, so that no
+// patience is called for.
 func TestRun(t *testing.T) {
+	library.Patience(t, time.Hour)
 	for name, test := range map[string]struct{ text, result, progress, err string }{
 		"done":       {`echo '{"progress":"half"}' >&3; echo '{"result":{"n":1}}' >&3; echo '{"result":{"n":2},"done":true}' >&3`, `{"n":1} {"n":2}`, "half", ""},
 		"undone":     {`echo '{"result":{"n":1}}' >&3; exit 4`, `{"n":1}`, "", "the program bitray-library failed (exit status 4): it printed nothing"},
-		"error":      {`echo '{"error":"no such file"}' >&3`, "", "", "no such file"},
+		"error":      {`echo '{"error":"bm8gc3VjaCBmaWxlIP8="}' >&3`, "", "", "no such file \xff"},
 		"complaint":  {`echo 'ld.so: cannot' >&2; exit 127`, "", "", "the program bitray-library failed (exit status 127): ld.so: cannot"},
 		"garbage":    {`echo 'hello' >&3; exec sleep 60`, "", "", "the program bitray-library: invalid character 'h' looking for beginning of value"},
 		"chatter":    {`echo hello; echo '{"result":{"n":1},"done":true}' >&3`, `{"n":1}`, "", ""},
 		"fork":       {`(sleep 0.3; echo '{"result":{"n":1}}' >&3) & echo '{"result":{"n":2},"done":true}' >&3; sleep 0.6`, `{"n":2}`, "", ""},
 		"background": {`sleep 60 & echo '{"result":{"n":1},"done":true}' >&3`, `{"n":1}`, "", ""},
+		"orphan":     {`bash -c 'set -m; sleep 60 &'; echo '{"result":{"n":1}}' >&3; echo last words >&2; exit 4`, `{"n":1}`, "", "the program bitray-library failed (exit status 4): last words"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			opensLibraries(t)

@@ -22,6 +22,11 @@ func writeSuite(ctx context.Context, p *env.Program, c config) error {
 		return err
 	}
 	options.Threads = 1
+	if c.write != "-" {
+		if err := env.CanWrite(c.write); err != nil { // better known before the counting
+			return err
+		}
+	}
 	var rows []suite.Row
 	for _, file := range c.files {
 		read, err := cli.ReadSuite(ctx, p, file)

@@ -61,6 +61,7 @@ func New(p *env.Program) *cobra.Command {
 type measuredCard struct {
 	catalog.Card
 	build time.Duration // of the tables, at start-up
+	uses  string        // see catalog.Technique.Uses
 }
 
 // measureTechniques returns the cards of the named techniques, or of all and the reference.
@@ -78,7 +79,7 @@ func measureTechniques(ctx context.Context, names []string) ([]measuredCard, err
 	}
 	measured := make([]measuredCard, len(techniques))
 	for i, t := range techniques {
-		measured[i] = measuredCard{t.Card, times[t.Package]}
+		measured[i] = measuredCard{t.Card, times[t.Package], t.Uses()}
 	}
 	return measured, nil
 }
@@ -106,6 +107,7 @@ func printCard(out *env.Output, c measuredCard) {
 		{"tables", benchreport.Size(c.TableBytes)},
 		{"build", buildTime(c.build)},
 		{"CPU", c.CPU},
+		{"uses here", c.uses},
 		{"inlines", inlines(c.Card)},
 		{"prefer when", c.Prefer},
 	} {
@@ -161,6 +163,7 @@ type CardJSON struct {
 	TableBytes           int     `json:"table_bytes"`
 	BuildSeconds         float64 `json:"build_seconds"`
 	CPU                  string  `json:"cpu"`
+	Uses                 string  `json:"uses"` // of CPU, in this process
 	Inlines              bool    `json:"inlines"`
 	InlinesThroughHelper bool    `json:"inlines_through_helper"`
 	Prefer               string  `json:"prefer"`
@@ -171,7 +174,7 @@ func printCardsJSON(out *env.Output, cards []measuredCard) error {
 		if err := out.JSON(CardJSON{
 			Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year,
 			Source: c.Source, URL: c.URL, Formula: c.Formula, TableBytes: c.TableBytes,
-			BuildSeconds: c.build.Seconds(), CPU: c.CPU, Inlines: c.Inlines,
+			BuildSeconds: c.build.Seconds(), CPU: c.CPU, Uses: c.uses, Inlines: c.Inlines,
 			InlinesThroughHelper: c.InlinesThroughHelper, Prefer: c.Prefer,
 		}); err != nil {
 			return err

@@ -1,0 +1,46 @@
+// Command ran passes once over the subject of every row that is named for a kernel, and writes what each has executed to a
+// folder of its own below the given one, as coverage data. It prints folder, row, piece and mode of each.
+package main
+
+import (
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"runtime/coverage"
+	"slices"
+	"strconv"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+)
+
+func main() {
+	batches, err := attackbench.BatchSubjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(1)[0], attackbench.BatchModes())
+	if err != nil {
+		log.Fatal(err)
+	}
+	for i, s := range append(batches, attackbench.SetSubjects(1, attackbench.SetModes())...) {
+		if slices.Contains(attackbench.Names(), s.Technique) {
+			continue
+		}
+		folder := strconv.Itoa(i)
+		if err := record(filepath.Join(os.Args[1], folder), s); err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(folder, s.Technique, s.Piece, s.Mode)
+	}
+}
+
+func record(folder string, s attackbench.Subject) error {
+	if err := os.Mkdir(folder, 0o777); err != nil {
+		return err
+	}
+	if err := coverage.WriteMetaDir(folder); err != nil {
+		return err
+	}
+	if err := coverage.ClearCounters(); err != nil {
+		return err
+	}
+	s.Pass()
+	return coverage.WriteCountersDir(folder)
+}

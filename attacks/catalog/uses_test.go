@@ -1,0 +1,35 @@
+package catalog_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/transform/bmi2"
+)
+
+// TestUses expects a technique to say what it uses if its card says that it can do without, and no other.
+func TestUses(t *testing.T) {
+	choosing := 0
+	for _, technique := range append(catalog.All(), catalog.Reference()) {
+		chooses := strings.Contains(technique.CPU, "elsewhere") || strings.Contains(technique.CPU, " or ")
+		if uses := technique.Uses(); (uses != "") != chooses {
+			t.Errorf("%s uses %q, and its card wants %q", technique.Name, uses, technique.CPU)
+		}
+		if chooses {
+			choosing++
+		}
+		if strings.Contains(technique.CPU, "BMI2") && strings.HasSuffix(technique.Uses(), "emulated") == bmi2.Fast() {
+			t.Errorf("%s uses %q, but fast instructions of BMI2: %v", technique.Name, technique.Uses(), bmi2.Fast())
+		}
+	}
+	if choosing < 7 {
+		t.Errorf("%d techniques choose their instructions, want seven at least", choosing)
+	}
+}
+
+// TestUsesWithoutBMI2 looks in a process that cannot use it.
+func TestUsesWithoutBMI2(t *testing.T) {
+	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestUses")
+}
