@@ -11,8 +11,8 @@ import (
 //
 // Mostly nothing is pinned. That this is a branch lets the processor look up attacks before it knows.
 //
-// The lowest square is the one of package attacks: what a BSF waits for is an address in these loops,
-// so they need no [rules.First].
+// The look-ups of a technique (Dynamic) stand in branches that do the rest too: one variable that either
+// look-up sets would cost an instruction and more for each slider.
 func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out output) output {
 	listing := shape.Is[Listing]()
 	occ, targets := n.occ, n.Targets

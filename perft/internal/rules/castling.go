@@ -12,7 +12,7 @@ type Goal struct{ King, Rook attacks.Square }
 // g- and f-file if the rook stands east of the king, the c- and d-file if west, in Chess960 as
 // in standard chess.
 func CastlingGoal(king, rook attacks.Bitboard) Goal {
-	rank := First(king) & 56
+	rank := king.First() & 56
 	if rook > king {
 		return Goal{rank | 6, rank | 5}
 	}
@@ -88,7 +88,7 @@ func FreeCastlings(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitb
 		return free << rank, passed << rank
 	}
 	for row := &ways[king&7]; rooks != 0; rooks = rooks.WithoutLowest() {
-		if w := &row[First(rooks)&7]; w.free&occ == 0 {
+		if w := &row[rooks.First()&7]; w.free&occ == 0 {
 			free |= rooks.Lowest()
 			passed |= w.king &^ (1 << (king & 7))
 		}
@@ -107,7 +107,7 @@ func FreeCastlings(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitb
 // rook's new side gives check to the king where it stands.
 func LegalCastlings[Dynamic shape.Flag](s attacks.Sliders, rooks attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) (legal attacks.Bitboard) {
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
-		w, rank := wayOf(king, First(rooks))
+		w, rank := wayOf(king, rooks.First())
 		if w.free<<rank&occ|w.king<<rank&danger != 0 {
 			continue
 		}
