@@ -29,7 +29,8 @@
 //
 // # One source for all generators
 //
-// The generator is generic over shapes (see package perft/internal/shape): color, listing or counting, and
-// whether the sliders are the default technique, which is inlined, or a value of type
-// [attacks.Sliders].
+// A list and a count of moves take the same steps: each finds sets of squares that pieces go to, of which the
+// one is spelled out and the other is the sum of their sizes. They are generic over shapes (see package
+// perft/internal/shape): color, whether the sliders are the default technique, which is inlined, or a
+// value of type [attacks.Sliders], and of a list, whether only some targets are wanted.
 package board

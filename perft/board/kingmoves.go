@@ -37,6 +37,7 @@ func kingTargets[Black, Dynamic shape.Flag](n *node, s attacks.Sliders, goals, r
 			attacked |= b.Lowest()
 		}
 	}
+	// Where the king passes no attacked square, only a slider behind the rook can keep it from castling.
 	if rooks != 0 && attacked&passed|orthogonals&rules.BackRank(rules.Color[Black]()) != 0 {
 		rooks = rules.LegalCastlings[Dynamic](s, rooks, n.King, n.occ, attacked, orthogonals)
 	}
