@@ -61,14 +61,14 @@ func TestTableHoldsDeepCounts(t *testing.T) {
 // TestStoppedWalkerRemembersNothing stops a walker before it begins, at depths of both widths.
 func TestStoppedWalkerRemembersNothing(t *testing.T) {
 	p := board.Start()
-	for _, depth := range []int{3, 7, 8, 9} {
+	for _, depth := range []int{stopDepth, 3, 7, 8, 9} {
 		table, err := hash.New(1, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
 		stop := new(atomic.Bool)
 		stop.Store(true)
-		w := newWalker(Options{HashMiB: 1}, stop, table)
+		w := newWalker(Options{Method: Make, HashMiB: 1}, stop, table)
 		if got := w.leaves(&p, depth); got != (Nodes{}) {
 			t.Errorf("depth %d: got %v, want nothing", depth, got)
 		}

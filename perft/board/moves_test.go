@@ -76,6 +76,7 @@ func TestMovesOfOneMan(t *testing.T) {
 		{"a pawn pinned on a diagonal captures nothing beside it, east", "4k3/8/8/8/8/2b1n3/3P4/4K3 w - - 0 1", "d2", "d2c3"},
 		{"a pawn pinned on a rank", "4k3/8/8/8/K3P2r/8/8/8 w - - 0 1", "e4", ""},
 		{"a pawn pinned on a file", "4k3/4r3/8/8/8/3p1p2/4P3/4K3 w - - 0 1", "e2", "e2e3 e2e4"},
+		{"the king has one square", "6k1/8/8/8/8/PP6/KP6/1N6 w - - 0 1", "a2", "a2a1"},
 		{"only the king answers a double check", "4k3/8/8/8/7b/8/4P3/r3K2Q w - - 0 1", "", "e1d2"},
 		{"the king does not step back along the ray", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1", "e1d2 e1e2 e1f2"},
 		{"nor along the diagonal of a bishop", "4k3/8/8/7b/8/8/4K3/8 w - - 0 1", "e2", "e2d2 e2d3 e2e1 e2e3 e2f1 e2f2"},
