@@ -33,15 +33,12 @@ type way struct {
 	passed attacks.Bitboard
 }
 
-// ways holds the way of each castling, by the files of king and rook.
+// ways holds the way of each castling, by the files of king and rook. On one file it means nothing.
 var ways = buildWays()
 
 func buildWays() (ways [8][8]way) {
 	for king := range attacks.A2 {
 		for rook := range attacks.A2 {
-			if king == rook {
-				continue
-			}
 			from := attacks.Of(king, rook)
 			goal := CastlingGoal(king.Bitboard(), rook.Bitboard())
 			ways[king][rook] = way{
