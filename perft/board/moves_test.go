@@ -99,6 +99,7 @@ func TestCastling(t *testing.T) {
 		{"out of check", "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "", ""},
 		{"through an attacked square", "4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", "e1c1", "e1a1"},
 		{"into an attacked square", "4k3/8/8/8/2r5/8/8/R3K2R w KQ - 0 1", "e1g1", "e1h1"},
+		{"with one right, into an attacked square", "4k3/8/8/8/2r5/8/8/R3K3 w Q - 0 1", "", ""},
 		{"the rook passes an attacked square", "4k3/8/8/8/1r6/8/8/R3K2R w KQ - 0 1", "e1c1 e1g1", "e1a1 e1h1"},
 		{"a piece between", "4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", "", ""},
 		{"black", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8 e8g8", "e8a8 e8h8"},
