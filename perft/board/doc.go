@@ -29,8 +29,8 @@
 //
 // # One source for all generators
 //
-// A list and a count of moves take the same steps: each finds sets of squares that pieces go to, of which the
-// one is spelled out and the other is the sum of their sizes. They are generic over shapes (see package
-// perft/internal/shape): color, whether the sliders are the default technique, which is inlined, or a
-// value of type [attacks.Sliders], and of a list, whether only some targets are wanted.
+// A list of moves and a count are made in the same steps, which find the sets of squares that pieces may go to: a
+// list spells them out, a count adds up their sizes. Both are generic over shapes (see package
+// perft/internal/shape): color, and whether the sliders are the default technique, which is inlined, or a
+// value of type [attacks.Sliders]; a list also over whether only moves to some squares are wanted.
 package board
