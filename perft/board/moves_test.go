@@ -105,6 +105,7 @@ func TestCastling(t *testing.T) {
 		{"black", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8 e8g8", "e8a8 e8h8"},
 		{"the king does not move", "4k3/8/8/8/8/8/8/6KR w K - 0 1", "", "g1h1"},
 		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "f1g1"},
+		{"the king's only way is the rook's square", "4k3/8/8/8/8/8/4PPP1/4BKR1 w K - 0 1", "f1g1", "f1g1"},
 		{"the rook was a shield", "4k3/8/8/8/8/8/8/rRK5 w Q - 0 1", "", ""},
 		{"the rook stays a shield", "4k3/8/8/8/8/8/8/rR1K4 w Q - 0 1", "", ""},
 		{"a piece on the king's way alone", "4k3/8/8/8/8/8/8/1KR3N1 w C - 0 1", "", ""},
