@@ -25,8 +25,8 @@ var publishedKinds = []struct {
 func TestCountCounters(t *testing.T) {
 	for _, test := range publishedKinds {
 		p := parse(t, test.fen)
-		for _, threads := range []int{1, 3} {
-			got, err := perft.CountCounters(context.Background(), p, test.depth, perft.Options{Threads: threads})
+		for _, o := range []perft.Options{{Threads: 1}, {Threads: 3, Method: perft.Make}} {
+			got, err := perft.CountCounters(context.Background(), p, test.depth, o)
 			w := test.want
 			want := perft.Counters{
 				Nodes:    perft.NewNodes(w[0]),
@@ -36,7 +36,7 @@ func TestCountCounters(t *testing.T) {
 				DoubleChecks: perft.NewNodes(w[7]), Mates: perft.NewNodes(w[8]),
 			}
 			if err != nil || got != want {
-				t.Errorf("%s, depth %d, %d threads:\ngot  %v\nwant %v (error %v)", test.fen, test.depth, threads, got, want, err)
+				t.Errorf("%s, depth %d, %d threads, method %v:\ngot  %v\nwant %v (error %v)", test.fen, test.depth, o.Threads, o.Method, got, want, err)
 			}
 		}
 	}

@@ -47,7 +47,8 @@ type ply struct {
 	child board.Position
 }
 
-// ply returns the legal moves of p, and the room, of the given depth.
+// ply returns the legal moves of p, and the room for a position after them. Both are used again by the next
+// call for the same depth, so p must not be that room.
 func (w *walker) ply(p *board.Position, depth int) (moves []board.Move, child *board.Position) {
 	for len(w.plies) <= depth {
 		w.plies = append(w.plies, &ply{moves: make([]board.Move, 0, listRoom)})

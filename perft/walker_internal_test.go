@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/hash"
 )
@@ -58,22 +59,37 @@ func TestTableHoldsDeepCounts(t *testing.T) {
 	}
 }
 
-// TestStoppedWalkerRemembersNothing stops a walker before it begins, at depths of both widths.
+// TestStoppedWalkerRemembersNothing stops a walker before it begins, at depths of both widths: it
+// remembers nothing, and looks for no moves but those of the first position of a deep count.
 func TestStoppedWalkerRemembersNothing(t *testing.T) {
 	p := board.Start()
-	for _, depth := range []int{3, 7, 8, 9} {
+	asked := 0
+	ask := func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
+		asked++
+		return attacks.Empty
+	}
+	technique := attacks.SliderFuncs{RookFunc: ask, BishopFunc: ask, QueenFunc: ask}
+	for _, depth := range []int{stopDepth, 3, 7, 8, 9} {
+		asked = 0
 		table, err := hash.New(1, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
 		stop := new(atomic.Bool)
 		stop.Store(true)
-		w := newWalker(Options{HashMiB: 1}, stop, table)
+		w := newWalker(Options{Technique: technique, HashMiB: 1}, stop, table)
 		if got := w.leaves(&p, depth); got != (Nodes{}) {
 			t.Errorf("depth %d: got %v, want nothing", depth, got)
 		}
 		if n, found := table.Load(table.Key(&p, depth)); found {
 			t.Errorf("depth %d: the table has %d", depth, n)
+		}
+		questions := 0
+		if depth > narrowDepth {
+			questions = 5 // a queen, two rooks and two bishops
+		}
+		if got := w.counters(&p, min(depth, 3)); got != (Counters{}) || asked != questions {
+			t.Errorf("depth %d: got %v, %d questions about sliders, want nothing and %d", depth, got, asked, questions)
 		}
 	}
 }

@@ -29,14 +29,17 @@ func kingTargets[Black, Dynamic shape.Flag](n *node, s attacks.Sliders, goals, r
 		if attacks.RookLines(b.First())&orthogonals|attacks.BishopLines(b.First())&diagonals == 0 {
 			continue
 		}
-		seen := attacks.Rook(b.First(), occ)&orthogonals | attacks.Bishop(b.First(), occ)&diagonals
+		var seen attacks.Bitboard
 		if shape.Is[Dynamic]() {
 			seen = s.Rook(b.First(), occ)&orthogonals | s.Bishop(b.First(), occ)&diagonals
+		} else {
+			seen = attacks.Rook(b.First(), occ)&orthogonals | attacks.Bishop(b.First(), occ)&diagonals
 		}
 		if seen != 0 {
 			attacked |= b.Lowest()
 		}
 	}
+	// Where the king passes no attacked square, only a slider behind the rook can keep it from castling.
 	if rooks != 0 && attacked&passed|orthogonals&rules.BackRank(rules.Color[Black]()) != 0 {
 		rooks = rules.LegalCastlings[Dynamic](s, rooks, n.King, n.occ, attacked, orthogonals)
 	}

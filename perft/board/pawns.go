@@ -9,7 +9,7 @@ import (
 // countPawnMoves returns the number of moves of pawns but en passant.
 func countPawnMoves(t rules.PawnTargets) (count int) {
 	const last = attacks.Rank1 | attacks.Rank8
-	if (t.Single|t.West|t.East)&last != 0 {
+	if (t.Single|t.West|t.East)&last != 0 { // promotions are four moves: three more than are counted below
 		count = 3 * ((t.Single & last).Count() + (t.West & last).Count() + (t.East & last).Count())
 	}
 	// Pushes end on empty squares, captures on those of the opponent.

@@ -53,7 +53,7 @@ func TestPromotionsOnEveryFile(t *testing.T) {
 						want = append(want, fmt.Sprintf("%v%v%c", from, attacks.NewSquare(file+step, last), letter))
 					}
 				}
-				for _, m := range p.AppendLegalMoves(nil) {
+				for _, m := range legalMoves(t, &p) {
 					if m.Piece() == board.Pawn {
 						got = append(got, m.String())
 						child := p.Make(m)

@@ -11,8 +11,8 @@ import (
 //
 // Mostly nothing is pinned. That this is a branch lets the processor look up attacks before it knows.
 //
-// The lowest square is the one of package attacks: what a BSF waits for is an address in these loops,
-// so they need no [rules.First].
+// Each branch of a look-up also does the rest: one variable that either of them sets would cost an
+// instruction and more for each slider.
 func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out output) output {
 	listing := shape.Is[Listing]()
 	occ, targets := n.occ, n.Targets
@@ -27,23 +27,23 @@ func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out outp
 	for b := diagonals &^ orthogonals; b != 0; b = b.WithoutLowest() {
 		if shape.Is[Dynamic]() {
 			out = out.add(listing, stemFrom(BishopMove, b.First()), s.Bishop(b.First(), occ)&targets)
-			continue
+		} else {
+			out = out.add(listing, stemFrom(BishopMove, b.First()), attacks.Bishop(b.First(), occ)&targets)
 		}
-		out = out.add(listing, stemFrom(BishopMove, b.First()), attacks.Bishop(b.First(), occ)&targets)
 	}
 	for b := orthogonals &^ diagonals; b != 0; b = b.WithoutLowest() {
 		if shape.Is[Dynamic]() {
 			out = out.add(listing, stemFrom(RookMove, b.First()), s.Rook(b.First(), occ)&targets)
-			continue
+		} else {
+			out = out.add(listing, stemFrom(RookMove, b.First()), attacks.Rook(b.First(), occ)&targets)
 		}
-		out = out.add(listing, stemFrom(RookMove, b.First()), attacks.Rook(b.First(), occ)&targets)
 	}
 	for b := diagonals & orthogonals; b != 0; b = b.WithoutLowest() {
 		if shape.Is[Dynamic]() {
 			out = out.add(listing, stemFrom(QueenMove, b.First()), s.Queen(b.First(), occ)&targets)
-			continue
+		} else {
+			out = out.add(listing, stemFrom(QueenMove, b.First()), attacks.Queen(b.First(), occ)&targets)
 		}
-		out = out.add(listing, stemFrom(QueenMove, b.First()), attacks.Queen(b.First(), occ)&targets)
 	}
 	return out.done(listing)
 }

@@ -23,6 +23,7 @@ func TestPlay(t *testing.T) {
 		{"promotion that captures a castling rook", "r3k3/1P6/8/8/8/8/8/4K3 w q - 7 1", "b7a8q",
 			"Q3k3/8/8/8/8/8/8/4K3 b - - 0 1"},
 		{"a pawn moves", "4k3/8/8/8/8/8/4P3/4K3 w - - 9 1", "e2e3", "4k3/8/8/8/8/4P3/8/4K3 b - - 0 1"},
+		{"a knight moves", "4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "a1c2", "4k3/8/8/8/8/8/2N5/4K3 b - - 1 1"},
 		{"a queen moves", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "a1h8", "4k2Q/8/8/8/8/8/8/4K3 b - - 1 1"},
 		{"a bishop moves", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "a1h8", "4k2B/8/8/8/8/8/8/4K3 b - - 1 1"},
 		{"king and rook change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},

@@ -38,6 +38,6 @@ func TestDefaultTechniqueIsStatic(t *testing.T) {
 		}
 	}
 	if direct < 50 {
-		t.Errorf("found %d calls, want those of eight instances of the generator", direct)
+		t.Errorf("found %d calls, want those of six instances of the generator", direct)
 	}
 }

@@ -14,7 +14,8 @@ var blind = attacks.SliderFuncs{RookFunc: nothing, BishopFunc: nothing, QueenFun
 func nothing(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks.Empty }
 
 // TestSlidersAreThoseOfTheTechnique lists and counts moves by a technique whose sliders attack
-// nothing: own ones do not move, and those of the opponent keep the king from no square.
+// nothing: own ones do not move, and those of the opponent keep the king from no square and no pawn from a
+// capture en passant.
 func TestSlidersAreThoseOfTheTechnique(t *testing.T) {
 	right := attacks.SliderFuncs{
 		RookFunc:   reference.Rook[attacks.Square, attacks.Bitboard],
@@ -35,6 +36,10 @@ func TestSlidersAreThoseOfTheTechnique(t *testing.T) {
 		{"b3k3/8/8/8/8/8/8/4K3 b - - 0 1", 12, 5},
 		{"4k3/8/8/8/8/8/8/3RK3 b - - 0 1", 3, 5},
 		{"2k5/8/8/8/8/8/8/4K2B b - - 0 1", 4, 5},
+		{"4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", 10, 4},  // a pinned rook
+		{"6k1/8/8/8/7b/8/5B2/4K3 w - - 0 1", 6, 4},    // a pinned bishop
+		{"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1", 6, 7},   // en passant bares the king on its rank
+		{"6k1/6b1/8/3pP3/8/8/1K6/8 w - d6 0 1", 8, 9}, // and on a diagonal
 	} {
 		p := parse(t, test.fen)
 		for name, by := range map[string]struct {

@@ -33,6 +33,6 @@ func Constrain[Black shape.Flag](c *Constraints, us, them *Pieces, own, occ atta
 	c.King, c.Checkers, c.Targets = king, checkers, ^own
 	c.PinLines, c.PinDiagonals = pins&lines, pins&diagonals
 	if checkers != 0 {
-		c.Targets = attacks.Between(king, First(checkers)) | checkers
+		c.Targets = attacks.Between(king, checkers.First()) | checkers
 	}
 }
