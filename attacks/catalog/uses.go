@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"runtime"
+
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/hyperbola/arithshift"
 	"github.com/bitray/bitray/transform/bmi2"
@@ -14,10 +16,13 @@ func usesBMI2() string {
 }
 
 func usesSelection() string {
-	if rayword.Fast() {
-		return "AVX-512 BITALG"
+	switch {
+	case !rayword.Fast():
+		return "multiplication"
+	case runtime.GOARCH == "arm64":
+		return "NEON"
 	}
-	return "multiplication"
+	return "AVX-512 BITALG"
 }
 
 func usesLanes() string { return arithshift.Kernels()[0].String() }

@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -14,8 +15,12 @@ func TestUses(t *testing.T) {
 	choosing := 0
 	for _, technique := range append(catalog.All(), catalog.Reference()) {
 		chooses := strings.Contains(technique.CPU, "elsewhere") || strings.Contains(technique.CPU, " or ")
-		if uses := technique.Uses(); (uses != "") != chooses {
+		uses := technique.Uses()
+		if (uses != "") != chooses {
 			t.Errorf("%s uses %q, and its card wants %q", technique.Name, uses, technique.CPU)
+		}
+		if foreign := map[string]string{"amd64": "NEON", "arm64": "AVX"}[runtime.GOARCH]; foreign != "" && strings.Contains(uses, foreign) {
+			t.Errorf("%s uses %q on %s", technique.Name, uses, runtime.GOARCH)
 		}
 		if chooses {
 			choosing++
