@@ -97,7 +97,7 @@ type lineKind struct {
 }
 
 // lineKinds are the two kinds of lines of each piece.
-var lineKinds = [2][2]lineKind{
+var lineKinds = [...][2]lineKind{
 	Rook: {
 		{
 			relevant: transform.RelevantRank[uint64, uint8],
