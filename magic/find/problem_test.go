@@ -124,9 +124,9 @@ func TestTesterDoesNotTire(t *testing.T) {
 	}
 }
 
-// TestTesterSeparatesProblemsOfOneMask goes from the bishop on d4, which has b2 and c3 on one line, to the
+// TestTesterForgetsALongerList goes from the bishop on d4, which has b2 and c3 on one line, to the
 // rook on c2, which has them on two: what collided in the longer list is not in the shorter one.
-func TestTesterSeparatesProblemsOfOneMask(t *testing.T) {
+func TestTesterForgetsALongerList(t *testing.T) {
 	const b2, c3, c2, d4 = 9, 18, 10, 27
 	whole := [2]find.Problem{find.NewProblem(find.Bishop, d4), find.NewProblem(find.Rook, c2)}
 	bishop, rook := whole[0].Within(1<<b2|1<<c3), whole[1].Within(1<<b2|1<<c3)
