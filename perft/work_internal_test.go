@@ -18,8 +18,8 @@ func TestOverflowEndsTheCount(t *testing.T) {
 		counted++
 		return tooMany
 	})
-	if !errors.Is(err, ErrOverflow) || counted != 1 || len(w.parts) != 20 {
-		t.Errorf("%d of %d parts counted, error %v, want one of 20 and %v", counted, len(w.parts), err, ErrOverflow)
+	if !errors.Is(err, ErrOverflow) || counted != 1 || len(w.parts) != 20 || len(w.roots) != 0 {
+		t.Errorf("%d of %d parts counted, %d root moves, error %v, want one of 20, none, and %v", counted, len(w.parts), len(w.roots), err, ErrOverflow)
 	}
 }
 
