@@ -20,3 +20,19 @@ func TestSampledSeesEverySixtyFirstAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestBatchesAreVerified gives a wrong answer to a question that [sampled] does not look at.
+func TestBatchesAreVerified(t *testing.T) {
+	w := fewQuestions()
+	for _, mode := range BatchModes() {
+		q := newQuestions(regroup(&w, mode), Rook)
+		right := func(dst []bb, w *Workload) { answers(dst, w, referenceOf(Rook)) }
+		wrong := func(dst []bb, w *Workload) { right(dst, w); dst[1]++ }
+		if err := verified(t, newBatchSubject("right", q, mode, right)); err != nil {
+			t.Errorf("%s: %v", mode, err)
+		}
+		if err := verified(t, newBatchSubject("wrong", q, mode, wrong)); err == nil {
+			t.Errorf("%s: a wrong answer is not noticed", mode)
+		}
+	}
+}
