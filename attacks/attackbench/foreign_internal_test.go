@@ -166,6 +166,26 @@ func TestChainsThatAreNoneAreFound(t *testing.T) {
 	}
 }
 
+// TestChainsAreVerifiedAsTheyAreTimed plants a fault that shows with a mask of zero only, and not in single
+// questions.
+func TestChainsAreVerifiedAsTheyAreTimed(t *testing.T) {
+	f, w := inGo(t, rightAnswers), fewQuestions()
+	for _, loop := range []*Loop[FoldLoop]{&f.Loops[Rook].ChainSquare, &f.Loops[Rook].ChainOccupied} {
+		right := loop.Ask
+		loop.Ask = func(squares []uint8, occupied []uint64, mask uint64) uint64 {
+			if mask == 0 && len(squares) > 1 {
+				return ^right(squares, occupied, mask)
+			}
+			return right(squares, occupied, mask)
+		}
+	}
+	for _, mode := range []Mode{LatencySquare, LatencyOccupancy} {
+		if err := verified(t, f.subject(newQuestions(&w, Rook), mode)); err == nil {
+			t.Errorf("%s: a chain is wrong where it is timed, and nobody notices", mode)
+		}
+	}
+}
+
 // TestJudgesDecide lets a library answer something else, and be judged by that.
 func TestJudgesDecide(t *testing.T) {
 	either := func(at sq, occ bb) bb { return at.Bitboard() ^ occ }
