@@ -78,6 +78,7 @@ func TestPositions(t *testing.T) {
 		{"en passant after a capture that screens the king", "r3k3/3p4/8/4P3/pR6/8/8/K7 w - - 0 1", 1},
 		{"promotions by capture with check", "r1b1k2r/1P4P1/3P4/8/8/3p4/1p4p1/R1B1K2R w KQkq - 0 1", 2},
 		{"promotions all along the rank", "rnbqnbnr/PPPPPPPP/7k/8/8/K7/pppppppp/RNBQNBNR w - - 0 1", 1},
+		{"promotions to one square from both sides, and no others", "3RnR2/3P1P2/8/8/8/k7/8/K7 w - - 0 1", 1},
 		{"a promotion on the king's rank and file", "8/P6k/8/8/8/8/p6K/8 w - - 0 1", 4},
 		{"double check", "3rkr2/8/8/8/4N3/8/8/K3R3 w - - 0 1", 3},
 		{"check through the king", "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", 3},
