@@ -76,6 +76,7 @@ func TestPositions(t *testing.T) {
 		{"en passant pins along the rank", "8/8/8/R2pPn1k/8/8/8/4K3 w - d6 0 2", 1},
 		{"en passant uncovers a square next to the king", "8/8/6k1/R2pP3/8/8/8/4K3 w - d6 0 2", 1},
 		{"en passant after a capture that screens the king", "r3k3/3p4/8/4P3/pR6/8/8/K7 w - - 0 1", 1},
+		{"en passant after a capture that two pawns can make", "4k3/1p1p4/8/2n5/1P1P4/8/8/4K3 w - - 0 1", 1},
 		{"promotions by capture with check", "r1b1k2r/1P4P1/3P4/8/8/3p4/1p4p1/R1B1K2R w KQkq - 0 1", 2},
 		{"promotions all along the rank", "rnbqnbnr/PPPPPPPP/7k/8/8/K7/pppppppp/RNBQNBNR w - - 0 1", 1},
 		{"promotions to one square from both sides, and no others", "3RnR2/3P1P2/8/8/8/k7/8/K7 w - - 0 1", 1},
