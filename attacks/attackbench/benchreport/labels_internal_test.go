@@ -2,6 +2,7 @@ package benchreport
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 )
@@ -54,3 +55,22 @@ func TestLabelsHaveRoom(t *testing.T) {
 
 // bell returns a number near 0, never beyond 2.5.
 func bell(random *rand.Rand) float64 { return max(-2.5, min(2.5, random.NormFloat64())) }
+
+// TestLabelsLieBeyondTheirLines leads lines in all directions: the name is next to the end, and the line does
+// not cross it.
+func TestLabelsLieBeyondTheirLines(t *testing.T) {
+	from := spot{500, 200}
+	for direction := range directions {
+		sin, cos := math.Sincos(2 * math.Pi * float64(direction) / directions)
+		end := spot{from.x + 100*cos, from.y + 100*sin}
+		room := atEnd("technique", end, sin, cos).room
+		for _, piece := range along(from, spot{end.x - cos, end.y - sin}) {
+			if room.overlaps(piece) {
+				t.Errorf("direction %d: the name at %v lies over the line that ends at %v", direction, room, end)
+			}
+		}
+		if !room.overlaps(around(end, 2.5)) {
+			t.Errorf("direction %d: the name at %v is not at the end of the line, %v", direction, room, end)
+		}
+	}
+}
