@@ -74,3 +74,23 @@ func TestLabelsLieBeyondTheirLines(t *testing.T) {
 		}
 	}
 }
+
+// TestBoxes wants borders to touch without overlapping, and a box to contain itself.
+func TestBoxes(t *testing.T) {
+	b := around(spot{10, 20}, 4)
+	if want := (box{6, 16, 14, 24}); b != want {
+		t.Errorf("around: %v, want %v", b, want)
+	}
+	for _, test := range []struct {
+		other              box
+		overlaps, contains bool
+	}{
+		{b, true, true}, {box{7, 17, 13, 23}, true, true}, {box{13, 23, 30, 30}, true, false},
+		{box{5, 16, 14, 24}, true, false}, {box{6, 15, 14, 24}, true, false}, {box{6, 16, 15, 24}, true, false}, {box{6, 16, 14, 25}, true, false},
+		{box{0, 16, 6, 24}, false, false}, {box{14, 16, 20, 24}, false, false}, {box{6, 0, 14, 16}, false, false}, {box{6, 24, 14, 30}, false, false},
+	} {
+		if b.overlaps(test.other) != test.overlaps || test.other.overlaps(b) != test.overlaps || b.contains(test.other) != test.contains {
+			t.Errorf("%v and %v: overlap %v, contains %v", b, test.other, b.overlaps(test.other), b.contains(test.other))
+		}
+	}
+}
