@@ -75,6 +75,17 @@ func TestLabelsLieBeyondTheirLines(t *testing.T) {
 	}
 }
 
+// TestLabelsAreAnchored wants the box of a name to begin, to end and to have its middle where it is anchored.
+func TestLabelsAreAnchored(t *testing.T) {
+	for anchor, at := range map[string]float64{"start": 0, "middle": 0.5, "end": 1} {
+		l := newLabel("name", anchor, 100, 7)
+		length := l.room.right - l.room.left
+		if got := l.room.left + at*length; math.Abs(got-100) > 1e-9 || math.Abs(length-4*characterWidth) > 1e-9 || l.room.top != 7 || l.room.bottom != 7+labelHeight {
+			t.Errorf("%s: %v is anchored at %v, want 100", anchor, l.room, got)
+		}
+	}
+}
+
 // TestBoxes wants borders to touch without overlapping, and a box to contain itself.
 func TestBoxes(t *testing.T) {
 	b := around(spot{10, 20}, 4)
