@@ -58,9 +58,6 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 		w.deep = newMemo(o.HashMiB)
 	}
 	err := w.run(ctx, o, (*walker).leaves)
-	if errors.Is(err, ErrOverflow) {
-		return Division{}, err
-	}
 	d := Division{Effort: w.effort}
 	for _, r := range w.roots {
 		if r.open == 0 {

@@ -2,7 +2,6 @@ package perft
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -76,9 +75,6 @@ func CountCounters(ctx context.Context, p board.Position, depth int, o Options) 
 	}
 	w := newWork[Counters](ctx, &p, depth, o)
 	err := w.run(ctx, o, (*walker).counters)
-	if errors.Is(err, ErrOverflow) {
-		return Counters{}, err
-	}
 	var sum Counters
 	for _, r := range w.roots {
 		if r.open == 0 {

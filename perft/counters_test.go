@@ -22,6 +22,16 @@ var publishedKinds = []struct {
 	{published[3].fen, 4, [9]uint64{422333, 131393, 0, 7795, 60032, 15492, 19, 0, 5}},
 }
 
+// TestCastlingGivesCheckByItself counts checks by a rook that moves, once together with the king: none is
+// discovered.
+func TestCastlingGivesCheckByItself(t *testing.T) {
+	got, err := perft.CountCounters(context.Background(), parse(t, "5k2/8/8/8/8/8/8/4K2R w K - 0 1"), 1, perft.Options{})
+	want := perft.Counters{Nodes: perft.NewNodes(15), Castles: perft.NewNodes(1), Checks: perft.NewNodes(3)} // h1f1, h1h8, e1g1
+	if err != nil || got != want {
+		t.Errorf("got %v, error %v, want %v", got, err, want)
+	}
+}
+
 func TestCountCounters(t *testing.T) {
 	for _, test := range publishedKinds {
 		p := parse(t, test.fen)

@@ -89,6 +89,10 @@ func TestNumberOfParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	slow, err := board.ParseFEN("7k/p4P1p/5P1P/8/8/8/8/K7 w - - 0 1") // 7, 12, 114, 205, 2,123 sequences of moves
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, test := range []struct {
 		name         string
 		p            board.Position
@@ -107,6 +111,7 @@ func TestNumberOfParts(t *testing.T) {
 		{"merged, but parts are small", start, 6, Options{HashMiB: 1}, 400, 4},
 		{"merged, and few are new", walled, 20, Options{HashMiB: 1}, 24 * 24, 4},
 		{"one root move", forced, 6, Options{}, 16, 4},
+		{"few more than before, but enough", slow, 9, Options{}, 205, 5},
 		{"two plies apart", start, 9, Options{HashMiB: 1, NoMerge: true, Threads: 9}, 400, 7},
 		{"two plies apart, small as they are", start, 5, Options{HashMiB: 1, NoMerge: true}, 20, 4},
 		{"two plies apart, just not small", start, 6, Options{HashMiB: 1, NoMerge: true}, 400, 4},

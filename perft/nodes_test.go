@@ -56,6 +56,11 @@ func TestNodesArithmetic(t *testing.T) {
 			t.Errorf("%s: got %v, want %s", test.name, test.got, test.want)
 		}
 	}
+	// 0xaaaaaaaaaaaaaaaa_ffffffffffffffff: one bit is lost by the upper product, and one by the sum.
+	wide, three := nodes(t, "226854911280625642315065319645748658175"), perft.NewNodes(3)
+	if !wide.Mul(three).Overflows() || !three.Mul(wide).Overflows() {
+		t.Errorf("products of 2^129 or more: got %v, %v", wide.Mul(three), three.Mul(wide))
+	}
 	if f := nodes(t, twoTo64).Float64(); f != 0x1p64 {
 		t.Errorf("as a float: got %v, want 2^64", f)
 	}

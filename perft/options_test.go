@@ -39,6 +39,28 @@ func TestOptionsChangeNothing(t *testing.T) {
 	}
 }
 
+// TestMakeGoesWithAllButAHash asks for the method that [perft.Auto] would choose anyway.
+func TestMakeGoesWithAllButAHash(t *testing.T) {
+	for _, o := range []perft.Options{
+		{Method: perft.Make, NoBulk: true},
+		{Method: perft.Make, Technique: catalog.Reference().Sliders},
+	} {
+		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, o); err != nil || got != perft.NewNodes(400) {
+			t.Errorf("%+v: got %v, error %v", o, got, err)
+		}
+	}
+}
+
+// TestMethodsThatDoNotExist asks for the first number without a method, and for another.
+func TestMethodsThatDoNotExist(t *testing.T) {
+	for _, m := range []perft.Method{perft.SIMD3 + 1, 200} {
+		_, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, perft.Options{Method: m})
+		if err == nil || !strings.Contains(err.Error(), "expected one of [auto make scalar simd simd3]") {
+			t.Errorf("%v: error %v, want one that lists the methods", m, err)
+		}
+	}
+}
+
 // TestMethodsThatDoNotGoTogether asks for what must be refused rather than silently replaced.
 func TestMethodsThatDoNotGoTogether(t *testing.T) {
 	for _, o := range []perft.Options{

@@ -164,8 +164,14 @@ func TestProgressIsExact(t *testing.T) {
 			}
 		}
 	}}
+	reports := 0
 	got, err := perft.Count(context.Background(), p, 2, perft.Options{
-		Technique: technique, Progress: func(p perft.Progress) { told <- p },
+		Technique: technique, Progress: func(p perft.Progress) {
+			told <- p
+			if reports++; p.Elapsed < time.Duration(reports)*200*time.Millisecond {
+				t.Errorf("report %d comes after %v, want a few reports a second", reports, p.Elapsed)
+			}
+		},
 	})
 	if err != nil || got != perft.NewNodes(400) {
 		t.Errorf("got %v, error %v", got, err)

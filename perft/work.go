@@ -75,7 +75,7 @@ func newWork[S sum[S]](ctx context.Context, p *board.Position, depth int, o Opti
 }
 
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
-// walker that belongs to one thread.
+// walker that belongs to one thread. Of a count that overflows no root move is left.
 func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board.Position, int) S) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -89,6 +89,7 @@ func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board
 	threads.Wait()
 	reported()
 	if w.counted.Overflows() {
+		w.roots = nil
 		return ErrOverflow
 	}
 	if w.done < len(w.parts) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/bitray/bitray/perft/board"
 )
@@ -17,8 +18,23 @@ func TestOverflowEndsTheCount(t *testing.T) {
 		counted++
 		return tooMany
 	})
-	if !errors.Is(err, ErrOverflow) || counted != 1 || len(w.parts) != 20 {
-		t.Errorf("%d of %d parts counted, error %v, want one of 20 and %v", counted, len(w.parts), err, ErrOverflow)
+	if !errors.Is(err, ErrOverflow) || counted != 1 || len(w.parts) != 20 || len(w.roots) != 0 {
+		t.Errorf("%d of %d parts counted, %d root moves, error %v, want one of 20, none, and %v", counted, len(w.parts), len(w.roots), err, ErrOverflow)
+	}
+}
+
+// TestNobodyNeedListen counts for longer than it takes until progress is reported, to nobody.
+func TestNobodyNeedListen(t *testing.T) {
+	start := board.Start()
+	w := newWork[Nodes](context.Background(), &start, 1, Options{})
+	err := w.run(context.Background(), Options{}, func(*walker, *board.Position, int) Nodes {
+		if w.done == 0 {
+			time.Sleep(reportEvery + reportEvery/4)
+		}
+		return NewNodes(1)
+	})
+	if err != nil || w.counted != NewNodes(20) {
+		t.Errorf("counted %v of 20 parts, error %v", w.counted, err)
 	}
 }
 

@@ -1,6 +1,9 @@
 package attackbench
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestSampledSeesEverySixtyFirstAnswer turns one bit over after another. A fold that could not tell
 // would let a batch go wrong after it was verified.
@@ -17,6 +20,49 @@ func TestSampledSeesEverySixtyFirstAnswer(t *testing.T) {
 				t.Fatalf("bit %d of answer %d: seen: %v", bit, i, seen)
 			}
 			answers[i] ^= 1 << bit
+		}
+	}
+}
+
+// TestBatchesAreVerified gives a wrong answer to a question that [sampled] does not look at.
+func TestBatchesAreVerified(t *testing.T) {
+	w := fewQuestions()
+	for _, mode := range BatchModes() {
+		q := newQuestions(regroup(&w, mode), Rook)
+		right := func(dst []bb, w *Workload) { answers(dst, w, referenceOf(Rook)) }
+		wrong := func(dst []bb, w *Workload) { right(dst, w); dst[1]++ }
+		if err := verified(t, newBatchSubject("right", q, mode, right)); err != nil {
+			t.Errorf("%s: %v", mode, err)
+		}
+		if err := verified(t, newBatchSubject("wrong", q, mode, wrong)); err == nil {
+			t.Errorf("%s: a wrong answer is not noticed", mode)
+		}
+	}
+}
+
+// TestBatchesHaveFullCalls counts the questions of each call, where they fill some calls, and where some are left.
+func TestBatchesHaveFullCalls(t *testing.T) {
+	for _, test := range []struct {
+		mode      Mode
+		questions int
+		want      []int
+	}{
+		{Pairs, 2048, []int{1024, 1024}},
+		{Pairs, 2050, []int{1024, 1024, 2}},
+		{Twelve, 2048, []int{1020, 1020}},
+		{Twelve, 2052, []int{1020, 1020, 12}},
+		{Board, 2111, []int{1024, 1024}},
+	} {
+		w := RandomWorkloads(1)[0].head(test.questions)
+		var calls []int
+		newBatchSubject("counted", newQuestions(regroup(w, test.mode), Rook), test.mode, func(dst []bb, w *Workload) {
+			if len(dst) != len(w.Squares) || len(dst) != len(w.Occupancies) {
+				t.Errorf("%s: %d answers to %d squares and %d occupancies", test.mode, len(dst), len(w.Squares), len(w.Occupancies))
+			}
+			calls = append(calls, len(dst))
+		}).Pass()
+		if !slices.Equal(calls, test.want) {
+			t.Errorf("%d questions in mode %s: calls of %d, want %d", test.questions, test.mode, calls, test.want)
 		}
 	}
 }

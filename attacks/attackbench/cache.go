@@ -15,8 +15,11 @@ const unknownCache = 32 << 20
 // and 32 MiB elsewhere.
 func CacheBytes() int { return cacheBytes() }
 
-var cacheBytes = sync.OnceValue(func() int {
-	files, _ := filepath.Glob("/sys/devices/system/cpu/cpu0/cache/index*/size")
+var cacheBytes = sync.OnceValue(func() int { return cacheBytesBelow("/") })
+
+// cacheBytesBelow is [CacheBytes] in a file system with the given root.
+func cacheBytesBelow(root string) int {
+	files, _ := filepath.Glob(filepath.Join(root, "sys/devices/system/cpu/cpu0/cache/index*/size"))
 	largest := 0
 	for _, file := range files {
 		text, _ := os.ReadFile(file) // of a file that cannot be read, 0 bytes
@@ -26,7 +29,7 @@ var cacheBytes = sync.OnceValue(func() int {
 		return unknownCache
 	}
 	return largest
-})
+}
 
 // parseCacheSize reads a size such as "48K" or "32M"; it returns 0 for anything else.
 func parseCacheSize(text string) int {

@@ -1,7 +1,9 @@
 package attackbench
 
 import (
+	"fmt"
 	"os"
+	"path/filepath"
 	"sync"
 	"testing"
 )
@@ -19,6 +21,26 @@ func TestMain(m *testing.M) {
 func TestBallastIsTwiceTheCache(t *testing.T) {
 	if got, want := 8*len(wholeBallast()), 2*CacheBytes(); got != want {
 		t.Errorf("%d bytes, want %d", got, want)
+	}
+}
+
+// TestCacheBytesAreThoseOfTheLargest writes the files of Linux, or leaves them out.
+func TestCacheBytesAreThoseOfTheLargest(t *testing.T) {
+	root := t.TempDir()
+	if got := cacheBytesBelow(root); got != 32<<20 {
+		t.Errorf("no files: %d bytes, want 32 MiB", got)
+	}
+	for i, size := range []string{"32K", "3M", "512K"} {
+		dir := filepath.Join(root, "sys/devices/system/cpu/cpu0/cache", fmt.Sprintf("index%d", i))
+		if err := os.MkdirAll(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "size"), []byte(size+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := cacheBytesBelow(root); got != 3<<20 {
+		t.Errorf("32K, 3M and 512K: %d bytes, want 3 MiB", got)
 	}
 }
 

@@ -23,6 +23,7 @@ func TestNoise(t *testing.T) {
 		{"slower and slower", append(constant(20, 100), constant(20, 104)...), Noise{0, 0.04, 104}, true},
 		{"faster and faster", append(constant(20, 104), constant(20, 100)...), Noise{0, -4.0 / 104, 104}, true},
 		{"now and then", constant(4, 100, 100, 100, 100, 120), Noise{0.2, 0, 100}, true},
+		{"one slow half", append(constant(2, 101, 102, 103), constant(2, 104, 105, 106)...), Noise{106.0/104 - 1, 105.0/102 - 1, 104}, false},
 		{"seldom", constant(4, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 120), Noise{0, 0, 100}, false},
 		{"now and then fast", constant(4, 100, 100, 100, 100, 80), Noise{0, 0, 100}, false},
 	} {
@@ -49,6 +50,7 @@ func TestJoinNoise(t *testing.T) {
 		{"steady", []Noise{steady(100), {}, steady(100)}, Noise{0.01, 0.001, 100}, false},
 		{"one with noise", []Noise{steady(100), {Spread: 0.2, Drift: -0.02, Tick: 100}}, Noise{0.2, -0.02, 100}, true},
 		{"slower from process to process", []Noise{steady(100), steady(100), steady(104), steady(104)}, Noise{0.01, 0.04, 104}, true},
+		{"one fast process", []Noise{steady(100), steady(102), steady(102), steady(102)}, Noise{0.01, 0.001, 102}, false},
 	} {
 		got := joinNoise(test.parts)
 		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || got.Spread != test.want.Spread || got.Tick != test.want.Tick || got.Noisy() != test.noisy {

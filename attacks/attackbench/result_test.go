@@ -50,7 +50,7 @@ func TestResultSurvivesJSON(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"schema":"bitray-bench/2","figures":[{"technique":"magic","samples":[[1],[]]}]}`: "figure magic, , , : no samples",
+		`{"schema":"bitray-bench/2","figures":[{"technique":"magic","samples":[[1,2],[]]}]}`: "figure magic, , , : no samples",
 		"":                     "not a result",
 		"[]":                   "not a result",
 		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/2"`,

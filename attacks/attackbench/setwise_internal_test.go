@@ -73,11 +73,37 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 						rays[position][0] |= wrong
 					}
 				})
-				_, err := subject.Verify()
+				fold, err := subject.Verify()
 				var found *proof.Counterexample
-				if !errors.As(err, &found) || found.Occupancy != attacks.Bitboard(s.occ[position]) {
+				if fold != 0 || !errors.As(err, &found) || found.Occupancy != attacks.Bitboard(s.occ[position]) {
 					t.Errorf("%s: a square of position %d is wrong (more: %v): error %v", mode, position, more, err)
 				}
+			}
+		}
+	}
+}
+
+// TestSetSubjectsNoticeLaterFaults turns one bit over after all answers were found right: of a position whose
+// answer every pass folds.
+func TestSetSubjectsNoticeLaterFaults(t *testing.T) {
+	s := randomSide(1)
+	for _, mode := range SetModes() {
+		right, position := s.kernelAsker(fill.Kernels()[0], mode), -1
+		subject := newSetSubject("faulty", &s, mode, func(dst []uint64, rays [][8]uint64) {
+			switch right(dst, rays); {
+			case position >= 0 && mode == RaysEach:
+				rays[position][position&7] ^= 1
+			case position >= 0:
+				dst[position] ^= 1
+			}
+		})
+		fold, err := subject.Verify()
+		if again := subject.Pass(); err != nil || again != fold {
+			t.Errorf("%s: a pass folds %#x, verified are %#x, error %v", mode, again, fold, err)
+		}
+		for position = 0; position < setPositions; position += 61 {
+			if subject.Pass() == fold {
+				t.Errorf("%s: position %d is answered wrongly after it was verified, and nobody notices", mode, position)
 			}
 		}
 	}

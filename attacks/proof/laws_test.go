@@ -2,6 +2,7 @@ package proof_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -36,6 +37,26 @@ func TestLaws(t *testing.T) {
 			t.Errorf("%s: error %v", test.name, err)
 		} else if err != nil && (counterexample.Piece != "bishop" || !strings.HasPrefix(counterexample.Law, test.law)) {
 			t.Errorf("%s: broke %q for the %s, want %q for the bishop", test.name, counterexample.Law, counterexample.Piece, test.law)
+		}
+	}
+}
+
+// TestLawsAskWhatTheySay counts the questions about each square: for every occupancy one that is to be
+// mutual, and for each of eight symmetries one before it and one after.
+func TestLawsAskWhatTheySay(t *testing.T) {
+	var questions [2][64]int
+	counted := func(piece int, of func(attacks.Square, attacks.Bitboard) attacks.Bitboard) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
+		return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+			questions[piece][sq]++
+			return of(sq, occ)
+		}
+	}
+	if err := proof.Laws(attacks.SliderFuncs{RookFunc: counted(0, rookFunc), BishopFunc: counted(1, bishopFunc), QueenFunc: queenFunc}); err != nil {
+		t.Fatal(err)
+	}
+	for i, n := range slices.Concat(questions[0][:], questions[1][:]) {
+		if n != 64*(1+8+8) {
+			t.Errorf("asked %d questions about %v, want 17 for each of 64 occupancies", n, attacks.Square(i%64))
 		}
 	}
 }

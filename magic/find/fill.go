@@ -40,14 +40,13 @@ func (p *Problem) Narrowest(magic uint64) (m Multiplier, ok bool) {
 	if p.Verify(m) != nil {
 		return m, false
 	}
-	for m.Bits > 1 {
+	for {
 		narrower := Multiplier{Bits: m.Bits - 1, Magic: magic}
-		if p.Verify(narrower) != nil {
-			break
+		if p.Verify(narrower) != nil { // at the latest an index of no bits
+			return m, true
 		}
 		m = narrower
 	}
-	return m, true
 }
 
 // misfit is an occupancy that cannot be entered, and its attacks.

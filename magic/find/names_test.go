@@ -15,7 +15,7 @@ func TestNamesAreParsedAsWritten(t *testing.T) {
 	if got := find.Bishop.On(64 + 63); got != "bishop on h8" {
 		t.Errorf("bishop on square 127: %q", got)
 	}
-	if _, err := find.ParsePiece("queen"); err == nil || err.Error() != `piece "queen": expected rook or bishop` {
-		t.Errorf("error %v", err)
+	if p, err := find.ParsePiece("queen"); p != 0 || err == nil || err.Error() != `piece "queen": expected rook or bishop` {
+		t.Errorf("got %d, error %v", p, err)
 	}
 }

@@ -117,7 +117,7 @@ type lineKind struct {
 }
 
 // lineKinds are the two kinds of lines of each piece.
-var lineKinds = [2][2]lineKind{
+var lineKinds = [...][2]lineKind{
 	Rook: {
 		{transform.RelevantRank[uint64, uint8], transform.RankAttacks[uint8, uint64]},
 		{transform.RelevantFile[uint64, uint8], transform.FileAttacks[uint8, uint64]},

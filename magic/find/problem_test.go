@@ -125,6 +125,20 @@ func TestTesterDoesNotTire(t *testing.T) {
 	}
 }
 
+// TestTesterForgetsALongerList goes from the bishop on d4, which has b2 and c3 on one line, to the
+// rook on c2, which has them on two: what collided in the longer list is not in the shorter one.
+func TestTesterForgetsALongerList(t *testing.T) {
+	const b2, c3, c2, d4 = 9, 18, 10, 27
+	whole := [2]find.Problem{find.NewProblem(find.Bishop, d4), find.NewProblem(find.Rook, c2)}
+	bishop, rook := whole[0].Within(1<<b2|1<<c3), whole[1].Within(1<<b2|1<<c3)
+	blindToC3 := find.Multiplier{Bits: 1, Magic: 1 << (63 - b2)}
+	good := find.Multiplier{Bits: 2, Magic: 1<<(62-b2) | 1<<(63-c3)}
+	var tester find.Tester
+	if tester.Test(&bishop, blindToC3) || !tester.Test(&rook, good) || rook.Verify(good) != nil {
+		t.Errorf("rook on c2: %+v works, but is refused after the bishop on d4", good)
+	}
+}
+
 func TestFillRefuses(t *testing.T) {
 	p := find.NewProblem(find.Rook, 0)
 	tests := []struct {

@@ -8,10 +8,9 @@ type Tester struct {
 	stamp uint32
 	// table holds the stamp of the try that wrote the slot, above the numbers of the attacks on both lines.
 	table [1 << MaxBits]uint32
-	// order is the order in which the occupancies of the first line are visited, for the
-	// problem of the given mask, with so many of them.
+	// order is the order in which the occupancies of the first line are visited, where there are so
+	// many of them.
 	order [64]uint8
-	mask  uint64
 	size  int
 }
 
@@ -56,8 +55,8 @@ func (t *Tester) begin(p *Problem) {
 	if t.stamp == 0 {
 		t.table, t.stamp = [1 << MaxBits]uint32{}, 1<<16
 	}
-	if t.mask != p.Mask || t.size != p.lines[0].size {
-		t.mask, t.size = p.Mask, p.lines[0].size
+	if t.size != p.lines[0].size {
+		t.size = p.lines[0].size
 		for i := range t.order {
 			t.order[i] = uint8(i)
 		}

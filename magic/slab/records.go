@@ -1,8 +1,7 @@
 package slab
 
 import (
-	"bytes"
-	"embed"
+	_ "embed" // the records
 	"fmt"
 	"slices"
 	"strings"
@@ -10,21 +9,28 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-//go:embed records/*.txt
-var records embed.FS
+var (
+	//go:embed records/identity.txt
+	identity string
+	//go:embed records/byteswap.txt
+	byteswap string
+	//go:embed records/symmetric.txt
+	symmetric string
+)
 
-// kind is what may be done to an occupancy before the look-up.
+// kind is what may be done to an occupancy before the look-up, and the record of such slabs.
 type kind struct {
 	name       string
 	symmetries []transform.Symmetry
+	record     string
 }
 
 var all = transform.Symmetries()
 
 var kinds = []kind{
-	{"identity", []transform.Symmetry{transform.Identity}},
-	{"byteswap", []transform.Symmetry{transform.Identity, transform.VerticalFlip}},
-	{"symmetric", all[:]},
+	{"identity", []transform.Symmetry{transform.Identity}, identity},
+	{"byteswap", []transform.Symmetry{transform.Identity, transform.VerticalFlip}, byteswap},
+	{"symmetric", all[:], symmetric},
 }
 
 // Kinds returns the kinds of slabs, by what may be done to an occupancy before the look-up:
@@ -58,12 +64,9 @@ func Symmetries(kind string) ([]transform.Symmetry, error) {
 // Record returns the layout of the shortest slab known of the given kind, one of [Kinds]. Its file
 // in the directory records tells who found the multipliers, and is the source of all copies.
 func Record(kind string) (Layout, error) {
-	if _, err := lookup(kind); err != nil {
-		return nil, err
-	}
-	text, err := records.ReadFile("records/" + kind + ".txt")
+	k, err := lookup(kind)
 	if err != nil {
 		return nil, err
 	}
-	return ReadText(bytes.NewReader(text))
+	return ReadText(strings.NewReader(k.record))
 }

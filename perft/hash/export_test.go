@@ -2,13 +2,10 @@ package hash
 
 import "reflect"
 
-// NewShort returns a table whose keys have only so many bits, at most 64.
-func NewShort(mebibytes int, seed uint64, keyBits int) (*Table, error) {
-	t, err := New(mebibytes, seed)
-	if err == nil {
-		t.keyBits = keyBits
-	}
-	return t, err
+// Shorten cuts a key down to the given number of bits, at most 64.
+func (k Key) Shorten(n int) Key {
+	value := k.high >> (64 - n)
+	return Key{value << (64 - n), value}
 }
 
 // KeyOf makes a key of its halves.

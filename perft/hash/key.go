@@ -75,10 +75,3 @@ func (c coefficient) plus(a coefficient, x uint64) coefficient {
 	low, carry := bits.Add64(c.low, low, 0)
 	return coefficient{c.high + high + a.high*x + carry, low}
 }
-
-// shorten cuts the key down to the given number of bits, at most 64. It is for tests, which watch
-// short keys go wrong.
-func (k Key) shorten(n int) Key {
-	value := k.high >> (64 - n)
-	return Key{value << (64 - n), value}
-}

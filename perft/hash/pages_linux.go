@@ -27,8 +27,11 @@ func newBuckets(size int, huge bool) (buckets []bucket, release func(), err erro
 		advice = syscall.MADV_HUGEPAGE
 	}
 	// The mapping is longer by a page, which is never touched, so that it can be cut off in front.
-	start := -int(reflect.ValueOf(mapped).Pointer()) & (hugePage - 1)
+	start := untilHugePage(reflect.ValueOf(mapped).Pointer())
 	memory := mapped[start : start+size]
 	_ = syscall.Madvise(memory, advice) // a kernel that has no huge pages refuses, and small ones do
 	return words.Lines(memory), func() { _ = syscall.Munmap(mapped) }, nil
 }
+
+// untilHugePage returns how many bytes after an address a huge page may begin.
+func untilHugePage(address uintptr) int { return int(-address & (hugePage - 1)) }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +21,7 @@ func TestHugePages(t *testing.T) {
 	}
 	for value, want := range map[string]string{"on": "hg", "off": "nh"} {
 		t.Setenv(hash.HugePages, value)
-		table := table(t, 8, 1, 128)
+		table := table(t, 8, 1)
 		if table.Address()%(2<<20) != 0 {
 			t.Errorf("%s: the table begins at %#x, want a multiple of 2 MiB", value, table.Address())
 		}
@@ -42,7 +43,7 @@ func TestHugePages(t *testing.T) {
 func TestMemoryIsGivenBack(t *testing.T) {
 	for _, closed := range []bool{true, false} {
 		address := func() uintptr {
-			table := table(t, 64, 1, 128)
+			table := table(t, 64, 1)
 			address := table.Address()
 			if _, mapped := flagsAt(t, address); !mapped {
 				t.Skip("/proc/self/smaps does not tell what is mapped, as on an emulated system")
@@ -66,6 +67,50 @@ func TestMemoryIsGivenBack(t *testing.T) {
 		if !gone() {
 			t.Errorf("closed: %t: the table is still mapped", closed)
 		}
+	}
+}
+
+// TestATableIsGivenBackOnce takes the place of a closed table by another one, which must outlive what
+// is left of the first.
+func TestATableIsGivenBackOnce(t *testing.T) {
+	const mebibytes = 64
+	second := func() *hash.Table {
+		first := table(t, mebibytes, 1)
+		address := first.Address()
+		first.Close()
+		second := table(t, mebibytes, 1)
+		if second.Address() != address {
+			t.Skip("the kernel has found another place for the second table")
+		}
+		return second
+	}()
+	defer second.Close()
+	for range 3 {
+		runtime.GC()
+		time.Sleep(10 * time.Millisecond) // a cleanup would run on a goroutine of its own
+	}
+	if _, mapped := flagsAt(t, second.Address()); !mapped {
+		t.Error("the memory of the second table is given back with the first")
+	}
+}
+
+func TestUntilHugePage(t *testing.T) {
+	const page = 2 << 20
+	for address, want := range map[uintptr]int{0: 0, page: 0, page + 1: page - 1, 2*page + 4096: page - 4096, 4*page - 4096: 4096} {
+		if got := hash.UntilHugePage(address); got != want {
+			t.Errorf("from %#x: %d bytes, want %d", address, got, want)
+		}
+	}
+}
+
+// TestMemoryThatIsNotGrantedIsAnError maps as much as there are addresses.
+func TestMemoryThatIsNotGrantedIsAnError(t *testing.T) {
+	if strconv.IntSize < 64 {
+		t.Skip("skipped where addresses are short: so many bytes are not even a number")
+	}
+	table, err := hash.NewUnchecked(1<<27-1, 1, true)
+	if table != nil || err == nil || !strings.HasPrefix(err.Error(), "hash: 134217727 MiB: expected as much memory: ") {
+		t.Errorf("got %v, error %v, want one of the kernel", table, err)
 	}
 }
 

@@ -16,7 +16,6 @@ import (
 type Table struct {
 	buckets []bucket
 	hasher  *hasher
-	keyBits int             // fewer than 128 only in tests
 	release func()          // gives the memory back
 	cleanup runtime.Cleanup // does so for a table that is forgotten
 }
@@ -26,10 +25,7 @@ type Table struct {
 // for; they are read and written atomically only.
 type bucket = [entriesOfBucket * entryWords]uint64
 
-const (
-	entriesOfBucket = 4
-	bucketBytes     = 64
-)
+const entriesOfBucket = 4
 
 // An entry is two words: data holds a number of leaves, the depth and a piece of the key; check the
 // low half of the key, combined with data by exclusive or.
@@ -79,10 +75,16 @@ func New(mebibytes int, seed uint64) (*Table, error) {
 	if free, known := availableMemory(); known && uint64(mebibytes) > free/mebibyte {
 		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of available memory", mebibytes, free/mebibyte)
 	}
-	t := &Table{hasher: newHasher(seed), keyBits: 128}
-	if t.buckets, t.release, err = newBuckets(mebibytes*mebibyte, huge); err != nil {
+	return newTable(mebibytes, seed, huge)
+}
+
+// newTable returns a table of a size that was found to be in range.
+func newTable(mebibytes int, seed uint64, huge bool) (*Table, error) {
+	buckets, release, err := newBuckets(mebibytes*mebibyte, huge)
+	if err != nil {
 		return nil, err
 	}
+	t := &Table{buckets: buckets, hasher: newHasher(seed), release: release}
 	t.cleanup = runtime.AddCleanup(t, func(release func()) { release() }, t.release)
 	return t, nil
 }
@@ -103,11 +105,7 @@ func (t *Table) Close() {
 // that differ only in clocks, or in an en-passant square on which no capture is legal, have the
 // same key.
 func (t *Table) Key(p *board.Position, depth int) Key {
-	k := t.hasher.key(p, depth)
-	if t.keyBits < 128 {
-		return k.shorten(t.keyBits)
-	}
-	return k
+	return t.hasher.key(p, depth)
 }
 
 // bucket returns where entries of key k are kept, or nil after [Table.Close]. Whoever uses it keeps

@@ -11,9 +11,9 @@ import (
 	"github.com/bitray/bitray/perft/hash"
 )
 
-func table(t *testing.T, mebibytes int, seed uint64, keyBits int) *hash.Table {
+func table(t *testing.T, mebibytes int, seed uint64) *hash.Table {
 	t.Helper()
-	table, err := hash.NewShort(mebibytes, seed, keyBits)
+	table, err := hash.New(mebibytes, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func parse(t *testing.T, fen string) board.Position {
 }
 
 func TestStoreAndLoad(t *testing.T) {
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	p := board.Start()
 	if count, found := table.Load(table.Key(&p, 3)); found {
 		t.Errorf("an empty table holds %d", count)
@@ -80,7 +80,7 @@ func TestDepthsAreRemembered(t *testing.T) {
 		if got := hash.Holds(test.depth, test.count); got != test.holds {
 			t.Errorf("Holds(%d, %d) = %v, want %v", test.depth, test.count, got, test.holds)
 		}
-		table := table(t, 1, 1, 128) // an empty one, since nothing is stored twice for a key
+		table := table(t, 1, 1) // an empty one, since nothing is stored twice for a key
 		key := table.Key(&p, test.depth)
 		table.Store(key, test.depth, test.count)
 		if got, found := table.Load(key); found != test.holds || found && got != test.count {
@@ -90,7 +90,7 @@ func TestDepthsAreRemembered(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	key := func(fen string, depth int) hash.Key {
 		p := parse(t, fen)
 		return table.Key(&p, depth)
@@ -128,7 +128,7 @@ func TestKeys(t *testing.T) {
 
 // TestKeysOfOneBucket tells keys apart that share the bucket, and the low half too.
 func TestKeysOfOneBucket(t *testing.T) {
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	const high, low = 0x123456789abcdef0, 0xfedcba9876543210
 	table.Store(hash.KeyOf(high, low), 3, 42)
 	if count, found := table.Load(hash.KeyOf(high, low)); !found || count != 42 {
@@ -143,14 +143,14 @@ func TestKeysOfOneBucket(t *testing.T) {
 
 // TestAnEmptyEntryHoldsNothing looks for the key that an empty entry would fit.
 func TestAnEmptyEntryHoldsNothing(t *testing.T) {
-	if count, found := table(t, 1, 1, 128).Load(hash.KeyOf(0, 0)); found {
+	if count, found := table(t, 1, 1).Load(hash.KeyOf(0, 0)); found {
 		t.Errorf("an empty entry holds %d", count)
 	}
 }
 
 // TestEveryEntryIsUsed fills a table to the last entry, with keys that are spread evenly.
 func TestEveryEntryIsUsed(t *testing.T) {
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	key := func(i int) hash.Key { return hash.KeyOf(uint64(i)<<48, uint64(i)) }
 	if table.Slots() != 1<<16 {
 		t.Fatalf("%d slots", table.Slots())
@@ -167,7 +167,7 @@ func TestEveryEntryIsUsed(t *testing.T) {
 
 // TestEqualDepthsReplaceTheLast stores counts of one depth in a bucket: the first three stay.
 func TestEqualDepthsReplaceTheLast(t *testing.T) {
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	for i := range uint64(6) {
 		table.Store(hash.KeyOf(0, 1+i), 5, i)
 	}
@@ -180,7 +180,7 @@ func TestEqualDepthsReplaceTheLast(t *testing.T) {
 
 // TestDeepEntriesStay fills a bucket: three of its four entries keep the deepest counts.
 func TestDeepEntriesStay(t *testing.T) {
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	key := func(depth int) hash.Key { return hash.KeyOf(0, uint64(depth)) }
 	for _, depth := range []int{9, 3, 8, 4, 7, 5, 6, 2} {
 		table.Store(key(depth), depth, uint64(depth))
@@ -192,9 +192,23 @@ func TestDeepEntriesStay(t *testing.T) {
 	}
 }
 
+// TestTheShallowestOfTheFirstThreeGoes stores a count that is deeper than the third and the fourth of a
+// bucket: the third goes, though the fourth is shallower still.
+func TestTheShallowestOfTheFirstThreeGoes(t *testing.T) {
+	table := table(t, 1, 1)
+	for _, depth := range []int{9, 8, 3, 2, 7} {
+		table.Store(hash.KeyOf(0, uint64(depth)), depth, uint64(depth))
+	}
+	for depth, want := range map[int]bool{9: true, 8: true, 3: false, 2: true, 7: true} {
+		if _, found := table.Load(hash.KeyOf(0, uint64(depth))); found != want {
+			t.Errorf("depth %d: found %v, want %v", depth, found, want)
+		}
+	}
+}
+
 func TestSeedChangesKeys(t *testing.T) {
 	p := board.Start()
-	if table(t, 1, 1, 128).Key(&p, 1) == table(t, 1, 2, 128).Key(&p, 1) {
+	if table(t, 1, 1).Key(&p, 1) == table(t, 1, 2).Key(&p, 1) {
 		t.Error("two seeds give the same key")
 	}
 }
@@ -206,20 +220,20 @@ func TestSizes(t *testing.T) {
 			t.Errorf("%d MiB: got %v, error %v, want %q", mebibytes, table, err, want)
 		}
 	}
-	if got := table(t, 2, 1, 128).Slots(); got != 2<<20/16 {
+	if got := table(t, 2, 1).Slots(); got != 2<<20/16 {
 		t.Errorf("%d slots in 2 MiB, want one in 16 bytes", got)
 	}
 }
 
 // TestClose gives the memory back twice, which is once.
 func TestClose(t *testing.T) {
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	key := hash.KeyOf(7, 7)
 	table.Store(key, 3, 42)
 	for range 2 {
 		table.Close()
-		if count, found := table.Load(key); found {
-			t.Errorf("a closed table holds %d", count)
+		if count, found := table.Load(key); found || count != 0 {
+			t.Errorf("a closed table holds %d, found %v", count, found)
 		}
 		table.Store(key, 3, 42)
 	}
@@ -253,6 +267,9 @@ type counter struct {
 
 func (c *counter) count(p *board.Position, depth int) (total uint64) {
 	key := c.table.Key(p, depth)
+	if c.keyBits < 128 {
+		key = key.Shorten(c.keyBits)
+	}
 	identity := *p
 	identity.ClearHistory()
 	_, known := c.exact[identity]
@@ -288,7 +305,7 @@ func TestShortKeysGoWrong(t *testing.T) {
 	for _, keyBits := range []int{20, 24, 32, 40, 128} {
 		falseHits, expected, wrong := 0, 0.0, 0
 		for seed := range uint64(seeds) {
-			c := counter{table: table(t, 1, seed, keyBits), exact: map[board.Position]uint64{}, keyBits: keyBits}
+			c := counter{table: table(t, 1, seed), exact: map[board.Position]uint64{}, keyBits: keyBits}
 			if c.count(&p, 3) != want {
 				wrong++
 			}
@@ -314,7 +331,7 @@ func TestShortKeysGoWrong(t *testing.T) {
 func TestATornEntryFitsNoKey(t *testing.T) {
 	one, other := hash.KeyOf(7, 1), hash.KeyOf(7, 2)
 	for _, torn := range [][2]hash.Key{{one, other}, {other, one}} {
-		table := table(t, 1, 1, 128)
+		table := table(t, 1, 1)
 		table.Store(one, 3, 1000)
 		table.Store(other, 3, 2000)
 		table.Tear(torn[0], torn[1])
@@ -334,7 +351,7 @@ func TestManyWriters(t *testing.T) {
 	if testing.Short() {
 		rounds = 50_000
 	}
-	table := table(t, 1, 1, 128)
+	table := table(t, 1, 1)
 	count := func(i int) uint64 { return uint64(1000 + i) }
 	var running sync.WaitGroup
 	var hits atomic.Int64

@@ -85,6 +85,17 @@ func TestTicksAreRound(t *testing.T) {
 	}
 }
 
+// TestOnlyPlotsWithTechniquesWithoutTablesHaveThatTick draws techniques of which all have tables.
+func TestOnlyPlotsWithTechniquesWithoutTablesHaveThatTick(t *testing.T) {
+	var page bytes.Buffer
+	if err := benchreport.WriteHTML(&page, sameBytes(2, 3)); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(page.String(), ">none</text>") || !strings.Contains(page.String(), ">4 KiB</text>") {
+		t.Error("the axis of bytes has a tick of none, or no tick of 4 KiB")
+	}
+}
+
 // TestPageFadesWhatRunsOutOfThePlot looks for the mark of a bar that is far longer than others.
 func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
 	r := result()

@@ -2,6 +2,7 @@ package benchreport
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 )
@@ -54,3 +55,53 @@ func TestLabelsHaveRoom(t *testing.T) {
 
 // bell returns a number near 0, never beyond 2.5.
 func bell(random *rand.Rand) float64 { return max(-2.5, min(2.5, random.NormFloat64())) }
+
+// TestLabelsLieBeyondTheirLines leads lines in all directions: the name is next to the end, and the line does
+// not cross it.
+func TestLabelsLieBeyondTheirLines(t *testing.T) {
+	from := spot{500, 200}
+	for direction := range directions {
+		sin, cos := math.Sincos(2 * math.Pi * float64(direction) / directions)
+		end := spot{from.x + 100*cos, from.y + 100*sin}
+		room := atEnd("technique", end, sin, cos).room
+		for _, piece := range along(from, spot{end.x - cos, end.y - sin}) {
+			if room.overlaps(piece) {
+				t.Errorf("direction %d: the name at %v lies over the line that ends at %v", direction, room, end)
+			}
+		}
+		if !room.overlaps(around(end, 2.5)) {
+			t.Errorf("direction %d: the name at %v is not at the end of the line, %v", direction, room, end)
+		}
+	}
+}
+
+// TestLabelsAreAnchored wants the box of a name to begin, to end and to have its middle where it is anchored.
+func TestLabelsAreAnchored(t *testing.T) {
+	for anchor, at := range map[string]float64{"start": 0, "middle": 0.5, "end": 1} {
+		l := newLabel("name", anchor, 100, 7)
+		length := l.room.right - l.room.left
+		if got := l.room.left + at*length; math.Abs(got-100) > 1e-9 || math.Abs(length-4*characterWidth) > 1e-9 || l.room.top != 7 || l.room.bottom != 7+labelHeight {
+			t.Errorf("%s: %v is anchored at %v, want 100", anchor, l.room, got)
+		}
+	}
+}
+
+// TestBoxes wants borders to touch without overlapping, and a box to contain itself.
+func TestBoxes(t *testing.T) {
+	b := around(spot{10, 20}, 4)
+	if want := (box{6, 16, 14, 24}); b != want {
+		t.Errorf("around: %v, want %v", b, want)
+	}
+	for _, test := range []struct {
+		other              box
+		overlaps, contains bool
+	}{
+		{b, true, true}, {box{7, 17, 13, 23}, true, true}, {box{13, 23, 30, 30}, true, false},
+		{box{5, 16, 14, 24}, true, false}, {box{6, 15, 14, 24}, true, false}, {box{6, 16, 15, 24}, true, false}, {box{6, 16, 14, 25}, true, false},
+		{box{0, 16, 6, 24}, false, false}, {box{14, 16, 20, 24}, false, false}, {box{6, 0, 14, 16}, false, false}, {box{6, 24, 14, 30}, false, false},
+	} {
+		if b.overlaps(test.other) != test.overlaps || test.other.overlaps(b) != test.overlaps || b.contains(test.other) != test.contains {
+			t.Errorf("%v and %v: overlap %v, contains %v", b, test.other, b.overlaps(test.other), b.contains(test.other))
+		}
+	}
+}

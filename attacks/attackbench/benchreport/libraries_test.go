@@ -78,6 +78,23 @@ func TestTextSaysHowLibrariesWereAsked(t *testing.T) {
 	}
 }
 
+// TestNoRatioOfDifferentNumbersOfRounds takes a round from a technique.
+func TestNoRatioOfDifferentNumbersOfRounds(t *testing.T) {
+	r := withLibraries()
+	for i, f := range r.Figures {
+		if f.Technique == "fill" {
+			r.Figures[i] = attackbench.NewFigure(f.Cell, [][]float64{f.Samples[0][1:]})
+		}
+	}
+	var text bytes.Buffer
+	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(text.String(), " 2.00 (2.00 to 2.00)  \n") || strings.Contains(text.String(), "(0.00 to") {
+		t.Errorf("mine has another ratio than that to magic in\n%s", text.String())
+	}
+}
+
 // TestManyTechniquesAreComparedByTheFastest adds some that are slower.
 func TestManyTechniquesAreComparedByTheFastest(t *testing.T) {
 	r := withLibraries()

@@ -98,15 +98,9 @@ func topics(r *attackbench.Result) []topic {
 		}
 	}
 	first := topic{piece: "queen", workload: "game"}
-	slices.SortStableFunc(all, func(a, b topic) int {
-		switch {
-		case a == first && b != first:
-			return -1
-		case b == first && a != first:
-			return 1
-		}
-		return 0
-	})
+	if at := slices.Index(all, first); at >= 0 {
+		all = slices.Insert(slices.Delete(all, at, at+1), 0, first)
+	}
 	return all
 }
 

@@ -2,6 +2,7 @@ package benchreport_test
 
 import (
 	"bytes"
+	"errors"
 	"strings"
 	"testing"
 
@@ -25,8 +26,37 @@ func TestTextSaysWhyTouchedIsUnknown(t *testing.T) {
 	}
 	_, afterFirst, _ := strings.Cut(text.String(), "queen, game, ns per answer\n")
 	lines := strings.SplitN(afterFirst, "\n", 4)
-	if !strings.Contains(lines[1], "n/a") || lines[2] != "touched: n/a, because it was not measured" || strings.Count(text.String(), "because") != 1 {
+	if !strings.Contains(lines[1], "n/a") || lines[2] != "touched: n/a, because it was not measured" || strings.Count(text.String(), "because") != 1 ||
+		!strings.Contains(lines[3], "rook, game, ns per answer\n") {
 		t.Errorf("the reason is not below the first table, once:\n%s", text.String())
+	}
+}
+
+// full is a file on a disk with room for so many bytes.
+type full struct{ room int }
+
+var errFull = errors.New("no space left on device")
+
+func (f *full) Write(b []byte) (int, error) {
+	if f.room -= len(b); f.room < 0 {
+		return 0, errFull
+	}
+	return len(b), nil
+}
+
+// TestTextThatCannotBeWrittenIsAnError lets the disk be full sooner and later.
+func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
+	r := withLibraries()
+	r.TouchedUnknown = "it was not measured"
+	var text bytes.Buffer
+	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
+	}
+	for room := text.Len(); room >= 0; room -= 11 {
+		_, err := benchreport.WriteText(&full{room}, r, attackbench.Throughput, true)
+		if want := room < text.Len(); errors.Is(err, errFull) != want {
+			t.Fatalf("room for %d of %d bytes: error %v", room, text.Len(), err)
+		}
 	}
 }
 

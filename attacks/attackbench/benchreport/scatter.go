@@ -152,7 +152,7 @@ func (s scale) ticks() (values []float64) {
 		steps = steps[:1]
 	}
 	crowded := 0.0
-	if s.none > 0 && math.Log2(s.none) >= s.low {
+	if math.Log2(s.none) >= s.low { // never of 0
 		values = append(values, s.none)
 		crowded = s.at(s.none) + tickDistance
 	}

@@ -23,9 +23,7 @@ func (n *node) listSpecial(ways *[2]castling, castlings uint) {
 	n.listPromotions(7, n.promotions.west)
 	n.listPromotions(8, n.promotions.single)
 	n.listPromotions(9, n.promotions.east)
-	if n.passed != 0 {
-		n.listEnPassant()
-	}
+	n.listEnPassant()
 	n.listCastlings(ways, castlings)
 	for i := n.moves; i < n.moves+width; i++ {
 		n.from[i], n.to[i] = noSquare, noSquare
@@ -80,7 +78,7 @@ func (n *node) listPromotions(step int, targets uint64) {
 	}
 }
 
-// listEnPassant lists the captures en passant.
+// listEnPassant lists the captures en passant, if there are any.
 func (n *node) listEnPassant() {
 	bit := n.passed
 	for b := n.takers(bit); b != 0; b &= b - 1 {

@@ -13,10 +13,11 @@ func (t *triple) enPassantLeaves() (leaves uint64) {
 	takers := n.replier.pawns | bits.ReverseBytes64(ways.west|ways.single|ways.east|ways.double)
 	exposed := t.exposedKing()
 	for d := n.pawnMoves.double & (west(takers) | east(takers)); d != 0; d &= d - 1 {
-		reply := t.replyOfDouble(d & -d)
+		to := d & -d
+		reply := t.replyOfDouble(to)
 		for i := range t.firsts.count {
 			if t.firsts.removed[i][reply/64]>>(reply%64)&1 == 0 {
-				leaves += t.takersOf(d&-d, i, exposed)
+				leaves += t.takersOf(to, i, exposed)
 			}
 		}
 	}

@@ -35,9 +35,7 @@ func Lines(pieces []Piece, questions []Question) int {
 	for i, q := range questions {
 		all[i] = known{q, q()}
 	}
-	if len(pieces) > 0 {
-		p.descend(pieces, all)
-	}
+	p.descend(pieces, all)
 	return len(p.lines)
 }
 

@@ -59,6 +59,23 @@ func onlyThis(n uint64) uint64 {
 	return n
 }
 
+// TestEveryLineHasItsOwnQuestion asks each of few and of many lines for its last byte.
+func TestEveryLineHasItsOwnQuestion(t *testing.T) {
+	for _, lines := range []int{1, 2, 3, 16, 17, 200} {
+		memory := make([]byte, lines*touched.LineBytes)
+		var pieces []touched.Piece
+		var questions []touched.Question
+		for i := range lines {
+			line := memory[i*touched.LineBytes:][:touched.LineBytes]
+			pieces = append(pieces, touched.Piece{Line: uintptr(i), Bytes: line})
+			questions = append(questions, func() uint64 { return uint64(line[touched.LineBytes-1]) })
+		}
+		if got := touched.Lines(pieces, questions); got != lines {
+			t.Errorf("%d lines of %d", got, lines)
+		}
+	}
+}
+
 // TestVariablesThatShareALine counts a line once, even if several variables have a part of it.
 func TestVariablesThatShareALine(t *testing.T) {
 	a, b := []byte{1, 2}, []byte{3}

@@ -1,0 +1,118 @@
+package benchreport_test
+
+import (
+	"bytes"
+	"flag"
+	"image"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/attackbench/benchreport"
+)
+
+var redraw = flag.Bool("redraw", false, "write the files of testdata anew, to be looked at")
+
+// manyRows is a run of techniques whose times and tables are as far apart as those of the catalog, and of
+// all other kinds of rows.
+func manyRows() *attackbench.Result {
+	r := withLibraries()
+	r.Rounds = 4 // too few, but each with more samples
+	r.Command, r.Seed, r.Partial, r.Noise = "bitray bench --seed 7", 7, true, attackbench.Noise{Spread: 0.012, Drift: -0.04, Tick: 1}
+	r.Machine = attackbench.Machine{CPU: "a processor", Processors: 2, CacheBytes: 1 << 20, System: "linux/amd64", Go: "go1.26", GOAMD64: "v1", Kernels: "avx512"}
+	for i, name := range []string{
+		"reference", "hyperbola-avx512", "hyperbola-neon", "fill-generic", "static", "magic-packed", "pext", "kindergarten",
+		"hyperbola", "obstruction", "qbb", "rotated", "congruent", "sissy",
+	} {
+		ns := 1.5 + 0.35*float64(i)
+		if name == "reference" {
+			ns = 70
+		}
+		touched, build := 64<<i, float64(1000*i)
+		r.Rows = append(r.Rows, attackbench.Row{
+			Name: name, Title: "Title of " + name, TableBytes: 5 << (i % 8) << (i % 8), TouchedBytes: &touched, BuildNanoseconds: &build, Inlines: i%2 == 0,
+		})
+		for j, g := range []attackbench.Group{
+			{Piece: "queen", Workload: "game", Mode: attackbench.Throughput}, {Piece: "queen", Workload: "game", Mode: attackbench.LatencySquare},
+			{Piece: "queen", Workload: "game", Mode: attackbench.LatencyOccupancy}, {Piece: "queen", Workload: "game", Mode: attackbench.Cold},
+			{Piece: "queen", Workload: "random8", Mode: attackbench.Throughput}, {Piece: "queen", Workload: "sparse", Mode: attackbench.Pairs},
+			{Piece: "side", Workload: "random", Mode: attackbench.Union}, {Piece: "any", Workload: "kiwipete", Mode: "perft"},
+		} {
+			longer := ns * (1 + 0.2*float64(j))
+			cell := attackbench.Cell{Technique: name, Piece: g.Piece, Workload: g.Workload, Mode: g.Mode}
+			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{longer, 1.01 * longer, 1.02 * longer, 1.03 * longer, 1.2 * longer, 1.25 * longer}}))
+		}
+	}
+	return r
+}
+
+// drawn compares what is written with a file of testdata.
+func drawn(t *testing.T, name string, same func(got, want []byte) bool, write func(io.Writer) error) {
+	t.Helper()
+	var got bytes.Buffer
+	if err := write(&got); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join("testdata", name)
+	if *redraw {
+		if err := os.WriteFile(file, got.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !same(got.Bytes(), want) {
+		t.Errorf("%s is no longer what it was: draw it anew with -redraw, and look at it", file)
+	}
+}
+
+// TestReportsAreDrawnAsBefore holds everything to what somebody has looked at: every measure, color and word.
+func TestReportsAreDrawnAsBefore(t *testing.T) {
+	r := manyRows()
+	drawn(t, "report.txt", bytes.Equal, func(w io.Writer) error {
+		hidden, err := benchreport.WriteText(w, r, attackbench.LatencySquare, false)
+		if hidden != 1 {
+			t.Errorf("%d tables are hidden, want one", hidden)
+		}
+		return err
+	})
+	drawn(t, "page.html", bytes.Equal, func(w io.Writer) error {
+		var page bytes.Buffer
+		err := benchreport.WriteHTML(&page, r)
+		_, body, _ := strings.Cut(page.String(), "</head>\n") // the head is the text of a file
+		io.WriteString(w, body)
+		return err
+	})
+	drawn(t, "picture.svg", bytes.Equal, func(w io.Writer) error { return benchreport.WriteSVG(w, r) })
+	drawn(t, "picture.png", samePixels, func(w io.Writer) error {
+		return benchreport.WritePNG(w, sameBytes(2, 3, 3, 11))
+	})
+}
+
+// samePixels compares images. The edges of letters may differ a little, since some processors round less
+// often.
+func samePixels(a, b []byte) bool {
+	const shades = 8 // of 256
+	first, errA := png.Decode(bytes.NewReader(a))
+	second, errB := png.Decode(bytes.NewReader(b))
+	if errA != nil || errB != nil {
+		return false
+	}
+	one, isRGBA := first.(*image.RGBA)
+	other, too := second.(*image.RGBA)
+	if !isRGBA || !too || one.Rect != other.Rect {
+		return false
+	}
+	for i, shade := range one.Pix {
+		if difference := int(shade) - int(other.Pix[i]); difference < -shades || difference > shades {
+			return false
+		}
+	}
+	return true
+}
