@@ -54,7 +54,8 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 // look fills in what both sides have.
 func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.pos = p
-	q.mover, q.replier = *p.Side(rules.Color[Mover]()), *p.Side(rules.Color[Replier]())
+	copySide(&q.mover, p.Side(rules.Color[Mover]()))
+	copySide(&q.replier, p.Side(rules.Color[Replier]()))
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
 	rules.Constrain[Mover](&q.moving, (*rules.Pieces)(&q.mover), (*rules.Pieces)(&q.replier), q.movers, q.occ)
@@ -69,8 +70,8 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 // checks whose pieces have the same pins, or because a castling right is lost. It is looked up by
 // the kind of move: kinds follow one another in no order that a processor could predict.
 type slowMoves struct {
-	from attacks.Bitboard                       // all moves that leave these squares
-	to   [board.DoublePush + 2]attacks.Bitboard // moves of a kind that arrive on these
+	from attacks.Bitboard // all moves that leave these squares
+	to   byKind           // moves of a kind that arrive on these
 }
 
 // lookAtSlow fills in which moves must be made.
@@ -78,15 +79,7 @@ func (q *pair[Mover, Replier]) lookAtSlow() {
 	king := q.replying.King
 	to := q.pinned | q.castlingRooks
 	q.slow.from = q.pinned | q.shields
-	q.slow.to = [...]attacks.Bitboard{
-		board.PawnMove:   to | attacks.Pawn(rules.Color[Replier](), king),
-		board.KnightMove: to | attacks.Knight(king),
-		board.BishopMove: to | q.onDiagonals,
-		board.RookMove:   to | q.onLines,
-		board.QueenMove:  to | q.onDiagonals | q.onLines,
-		board.KingMove:   to,
-		7:                0,
-	}
+	q.slow.to.set(to|attacks.Pawn(rules.Color[Replier](), king), to|attacks.Knight(king), to|q.onDiagonals, to|q.onLines, to|q.onDiagonals|q.onLines, to)
 }
 
 // of returns the targets that make a move slow, of a piece of the given kind that stands on from.

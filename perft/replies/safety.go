@@ -2,7 +2,6 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
@@ -16,9 +15,9 @@ type safety struct {
 	choices   attacks.Bitboard // the squares that have to stay safe for them
 	possible  attacks.Bitboard // the choices, and those that a landing opens up
 	// lifts are, by the kind of move, the squares from which lifting a piece may change the choices.
-	lifts [8]attacks.Bitboard
+	lifts byKind
 	// watched are, by the kind of move, the squares from which a piece attacks a possible choice.
-	watched [8]attacks.Bitboard
+	watched byKind
 	through attacks.Bitboard // the occupancy without it, so that rays go through
 	wings   [2]wing          // west and east
 	ways    attacks.Bitboard // the squares of all wings that must be empty
@@ -58,14 +57,7 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.kingCount, s.choices = s.choose(s.kingMoves, s.through, s.byAll|s.threatened)
 	q.baseReplies += s.kingCount
 	still := s.threatSquares | s.ways
-	s.lifts = [8]attacks.Bitboard{
-		board.PawnMove:   still | s.zone.PawnAttacks(rules.Color[Replier]()),
-		board.KnightMove: still | s.zone.KnightAttacks(),
-		board.BishopMove: still,
-		board.RookMove:   still,
-		board.QueenMove:  still,
-		board.KingMove:   still | s.zone.KingAttacks(),
-	}
+	s.lifts.set(still|s.zone.PawnAttacks(rules.Color[Replier]()), still|s.zone.KnightAttacks(), still, still, still, still|s.zone.KingAttacks())
 	q.lookAtKingLandings()
 	var diagonals, lines attacks.Bitboard
 	if q.reachDiagonals != 0 {
@@ -74,14 +66,7 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	if q.reachLines != 0 {
 		lines = watchLines(s.possible, s.through)
 	}
-	s.watched = [8]attacks.Bitboard{
-		board.PawnMove:   s.possible.PawnAttacks(rules.Color[Replier]()),
-		board.KnightMove: s.possible.KnightAttacks(),
-		board.BishopMove: diagonals,
-		board.RookMove:   lines,
-		board.QueenMove:  diagonals | lines,
-		board.KingMove:   s.possible.KingAttacks(),
-	}
+	s.watched.set(s.possible.PawnAttacks(rules.Color[Replier]()), s.possible.KnightAttacks(), diagonals, lines, diagonals|lines, s.possible.KingAttacks())
 }
 
 // lookAtWings finds the castlings that may be replies, all of standard chess: their ways are those
