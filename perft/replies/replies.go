@@ -45,34 +45,51 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 // lookAtSliders lists the replier's sliders of one kind that can move, and returns what all of them,
 // movable or not, attack through the mover's king.
 func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier]) (danger attacks.Bitboard) {
-	set, pin, otherPin := q.replier.Orthogonals, q.replying.PinLines, q.replying.PinDiagonals
+	set := q.replier.Orthogonals
 	if shape.Is[Diagonal]() {
-		set, pin, otherPin = q.replier.Diagonals, q.replying.PinDiagonals, q.replying.PinLines
+		set = q.replier.Diagonals
 	}
 	occ, n := q.occ, q.sliderCount
-	var all attacks.Bitboard
-	for b := set; b != 0; b = b.WithoutLowest() {
+	for b := set &^ q.pinned; b != 0; b = b.WithoutLowest() {
 		from := b.First()
-		seen := attacks.Rook(from, occ)
+		var seen attacks.Bitboard
 		if shape.Is[Diagonal]() {
 			seen = attacks.Bishop(from, occ)
-		}
-		danger |= seen
-		if b.Lowest()&(pin|otherPin) != 0 {
-			if b.Lowest()&otherPin != 0 {
-				continue
-			}
-			seen &= pin
+		} else {
+			seen = attacks.Rook(from, occ)
 		}
 		s := &q.sliders[n%uint(len(q.sliders))]
 		n++
 		s.from, s.seen = from, seen
-		all |= seen
+		danger |= seen
 	}
 	q.sliderCount = n
-	q.seen |= all
+	q.seen |= danger
+	if set&(q.pinned|q.moving.Checkers) != 0 {
+		danger |= lookAtRareSliders[Diagonal](q, set)
+	}
+	return danger
+}
+
+// lookAtRareSliders lists those of the replier's sliders that are pinned and can move, and returns what
+// they attack, movable or not, and those that give check through the mover's king.
+func lookAtRareSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], set attacks.Bitboard) (danger attacks.Bitboard) {
+	pin := q.replying.PinLines
+	if shape.Is[Diagonal]() {
+		pin = q.replying.PinDiagonals
+	}
+	for b := set & q.pinned; b != 0; b = b.WithoutLowest() {
+		from := b.First()
+		seen := see[Diagonal](from, q.occ)
+		danger |= seen
+		if seen &= pin; b.Lowest()&pin != 0 {
+			q.sliders[q.sliderCount%uint(len(q.sliders))] = slider{from, seen}
+			q.sliderCount++
+			q.seen |= seen
+		}
+	}
 	for b := set & q.moving.Checkers; b != 0; b = b.WithoutLowest() {
-		danger |= see[Diagonal](b.First(), occ&^q.mover.King)
+		danger |= see[Diagonal](b.First(), q.occ&^q.mover.King)
 	}
 	return danger
 }
