@@ -16,8 +16,9 @@
 //
 //   - Setting a piece down on a square matters to the sliders that see that square, to pawns whose way it
 //     is, to all that could then capture it, and to what it captures. That is the same for every piece
-//     that goes there, so it is counted once for each square that a move leads to, before the moves are
-//     looked at. A move then adds one number.
+//     that goes there. So the moves are first gathered by where they lead, with the number of pieces that
+//     go to each square in binary: a set of squares for ones, one for twos, and so on. Each of these
+//     sets, mostly two, is then counted at once.
 //   - Lifting a piece is the same for all its moves. A slider that saw it sees farther, and a pawn may
 //     be free to go; the difference counts for every move. What a lifted piece uncovers is what it
 //     sees itself away from the slider, so no slider is looked up for it.
@@ -26,9 +27,8 @@
 //   - The king's squares matter to moves of pieces that attack them, uncover them or cut the sight
 //     of them. Cutting is counted by square, like the rest; the others are looked at one by one.
 //
-// A move that touches nothing costs nothing beyond its share in a popcount. A pawn that matters to
-// nothing where it stands need not even be lifted: the moves of all such pawns are counted as
-// those of one piece.
+// A move that touches nothing costs nothing beyond its share in a popcount. A piece that matters to
+// nothing where it stands need not even be lifted.
 //
 // Nothing is remembered from one position to the next, except that the moves of the mover's knights and
 // sliders are not looked for again where only the opponent has moved and none of them saw it.
@@ -45,7 +45,7 @@
 //
 // # Cost
 //
-// A [Counter] takes 20 KiB, and allocates a short list, once; all of them share a table of 32 KiB. The
+// A [Counter] takes 21 KiB, and allocates a short list, once; all of them share a table of 32 KiB. The
 // result is that of perft, but neither the last move nor the one before it is made. Say so with any
 // figure in nodes a second.
 package replies

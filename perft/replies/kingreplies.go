@@ -20,7 +20,7 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets atta
 		to := b.First() & 63
 		danger := s.byAll | s.cut(to) | q.attacksFrom(kind, to, occ|b.Lowest())
 		n, _ := s.choose(s.kingMoves, occ|b.Lowest(), danger)
-		difference += n - s.kingCount - int(q.landings.king[to])
+		difference += n - s.kingCount - int(q.kingLandings[to])
 	}
 	return difference
 }
@@ -35,7 +35,7 @@ func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, target
 	s := &q.safety
 	quiet, captures := targets&^q.repliers, targets&q.repliers
 	for b := targets & s.landed; b != 0; b = b.WithoutLowest() {
-		difference -= int(q.landings.king[b.First()&63])
+		difference -= int(q.kingLandings[b.First()&63])
 	}
 	occ := s.through &^ lifted
 	others := q.dangerWithout(kind, lifted)

@@ -28,6 +28,7 @@ const maxPieces = 64
 type piece struct {
 	kind    board.Kind
 	from    attacks.Square
+	bit     attacks.Bitboard // the square that it stands on
 	targets attacks.Bitboard
 }
 
@@ -100,7 +101,7 @@ func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
 func (q *pair[Mover, Replier]) addPiece(kind board.Kind, from attacks.Square, targets attacks.Bitboard) {
 	if targets != 0 {
 		m := &q.pieces[q.pieceCount%maxPieces]
-		m.kind, m.from, m.targets = kind, from, targets
+		m.kind, m.from, m.bit, m.targets = kind, from, from.Bitboard(), targets
 		q.pieceCount++
 		q.targets |= targets
 	}

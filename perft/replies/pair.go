@@ -19,7 +19,7 @@ type pair[Mover, Replier shape.Flag] struct {
 	moves
 	rays
 	replies
-	landings
+	arrivals numbers // of the mover's pieces, by moves that are not slow
 	safety
 	slow slowMoves
 
@@ -34,21 +34,11 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	danger := q.lookAtReplies()
 	q.lookAtMoves(danger)
 	q.lookForArrivals()
-	q.lookAtLandings()
 	q.lookAtSafety()
 	q.lookAtSlow()
-	for i := range q.pieceCount {
-		m := &q.pieces[i%maxPieces]
-		slow := m.targets & q.slow.of(m.kind, m.from.Bitboard())
-		if slow != 0 {
-			total += q.countMade(m.kind, m.from, slow)
-		}
-		if targets := m.targets &^ slow; targets != 0 {
-			total += q.tally(m.kind, m.from.Bitboard(), targets)
-		}
-	}
-	total += q.countPawns() + q.countPromotions() + q.countEnPassant()
-	return total + q.countCastlings(danger)
+	total = q.countPieces() + q.countPawns()
+	total += q.countPromotions() + q.countEnPassant() + q.countCastlings(danger)
+	return total + q.countLandings()
 }
 
 // look fills in what both sides have.
@@ -90,28 +80,57 @@ func (s *slowMoves) of(kind board.Kind, from attacks.Bitboard) attacks.Bitboard 
 	return s.to[kind&7]
 }
 
-// tally returns the number of replies to the moves of one piece that change nothing but what is counted
-// here: the piece is lifted from one square, or from none, and set down on each of the targets, one at a
-// time.
-//
-// The replies are a sum, of those of the sliders, the pawns, the knights and the king. Lifting and setting
-// down are counted apart; the counters of lifts return what both make together beyond that.
-func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, targets attacks.Bitboard) int {
-	moves := targets.Count()
-	total := moves * q.baseReplies
-	for b := targets & q.landings.changed; b != 0; b = b.WithoutLowest() {
-		total += int(q.landings.differences[b.First()&63])
+// countPieces lands all pieces but the pawns, and returns the number of replies to their slow moves and
+// by how much those to the others differ because a piece is lifted.
+func (q *pair[Mover, Replier]) countPieces() (total int) {
+	var ones, twos, fours, carry, special attacks.Bitboard
+	q.arrivals.eights, q.arrivals.sixteens = 0, 0
+	slowFrom := q.slow.from
+	restless := q.seen | q.pawnSquares
+	for i := range q.pieceCount {
+		m := &q.pieces[i%maxPieces]
+		slow := q.slow.to[m.kind&7]
+		if m.bit&slowFrom != 0 {
+			slow = attacks.Universe
+		}
+		slow &= m.targets
+		fast := m.targets &^ slow
+		if m.bit&(restless|q.lifts[m.kind&7])|fast&q.watched[m.kind&7]|slow != 0 {
+			special |= 1 << (i % maxPieces)
+		}
+		ones, twos, fours, carry = addTo(ones, twos, fours, fast)
+		if carry != 0 {
+			q.arrivals.carry(carry)
+		}
 	}
-	if lifted&q.seen != 0 {
-		total += q.sliderReplies(lifted, targets, moves)
-	}
-	if lifted&q.pawnSquares != 0 {
-		total += q.pawnReplies(lifted, targets, moves)
-	}
-	if q.zone != 0 && lifted&q.lifts[kind&7]|targets&q.watched[kind&7] != 0 {
-		total += q.kingReplies(kind, lifted, targets, moves)
+	q.arrivals.set(ones, twos, fours)
+	for ; special != 0; special = special.WithoutLowest() {
+		m := &q.pieces[special.First()%maxPieces]
+		slow := m.targets & q.slow.of(m.kind, m.bit)
+		if slow != 0 {
+			total += q.countMade(m.kind, m.from, slow)
+		}
+		if fast := m.targets &^ slow; fast != 0 {
+			total += q.lift(m.kind, m.bit, fast)
+		}
 	}
 	return total
+}
+
+// lift returns by how much the replies to the moves of one piece differ because it is lifted from one
+// square, or from none, and set down on each of the targets, beyond what the landings say.
+func (q *pair[Mover, Replier]) lift(kind board.Kind, lifted, targets attacks.Bitboard) (difference int) {
+	moves := targets.Count()
+	if lifted&q.seen != 0 {
+		difference = q.sliderReplies(lifted, targets, moves)
+	}
+	if lifted&q.pawnSquares != 0 {
+		difference += q.pawnReplies(lifted, targets, moves)
+	}
+	if lifted&q.lifts[kind&7]|targets&q.watched[kind&7] != 0 {
+		difference += q.kingReplies(kind, lifted, targets, moves)
+	}
+	return difference
 }
 
 // countMade returns the number of replies to the moves of one piece, by making them.

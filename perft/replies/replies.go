@@ -29,17 +29,25 @@ type slider struct {
 // lookAtReplies fills in the replies, except the king's, and returns the squares that the mover's
 // king must not enter.
 func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
-	q.baseReplies, q.sliderCount, q.seen = 0, 0, 0
-	pins := &q.replying
-	q.freeKnights = q.replier.Knights &^ (pins.PinLines | pins.PinDiagonals)
-	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
-		q.baseReplies += (attacks.Knight(b.First()) &^ q.repliers).Count()
-	}
+	q.sliderCount, q.seen = 0, 0
 	q.lookAtPawnReplies()
-	danger = attacks.King(pins.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(rules.Color[Replier]())
+	danger = attacks.King(q.replying.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(rules.Color[Replier]())
 	danger |= lookAtSliders[shape.Yes](q) | lookAtSliders[shape.No](q)
-	q.countSliders()
+	q.freeKnights = q.replier.Knights &^ q.pinned
+	q.baseReplies += q.movesTo(^q.repliers)
 	return danger
+}
+
+// movesTo returns how many moves sliders and knights of the replier have to the squares of goals, if nothing but
+// its sight and its pin keeps a piece from a square.
+func (q *pair[Mover, Replier]) movesTo(goals attacks.Bitboard) (moves int) {
+	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
+		moves += (attacks.Knight(b.First()) & goals).Count()
+	}
+	for i := range q.sliderCount {
+		moves += (q.sliders[i%uint(len(q.sliders))].seen & goals).Count()
+	}
+	return moves
 }
 
 // lookAtSliders lists the replier's sliders of one kind that can move, and returns what all of them,
@@ -92,16 +100,6 @@ func lookAtRareSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Repli
 		danger |= see[Diagonal](b.First(), q.occ&^q.mover.King)
 	}
 	return danger
-}
-
-// countSliders adds the moves of sliders to the replies.
-func (q *pair[Mover, Replier]) countSliders() {
-	count, free := 0, ^q.repliers
-	for i := range q.sliderCount {
-		s := &q.sliders[i%uint(len(q.sliders))]
-		count += (s.seen & free).Count()
-	}
-	q.baseReplies += count
 }
 
 // see returns what a bishop (Diagonal) or a rook attacks.

@@ -29,6 +29,7 @@ type safety struct {
 	threatSquares                        attacks.Bitboard // where they stand and what they see
 	threatened                           attacks.Bitboard // what they see
 	landed                               attacks.Bitboard // the squares where landing matters to the king
+	kingLandings                         [64]int8         // by how much
 	byKing, byKnights, byPawns           attacks.Bitboard // what the other pieces of the mover attack
 	byAll                                attacks.Bitboard // what these attack together
 }
@@ -46,6 +47,7 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.zone = attacks.King(king) & (s.kingMoves | q.targets)
 	q.lookAtWings()
 	if s.zone == 0 {
+		s.lifts, s.watched, s.landed = byKind{}, byKind{}, 0
 		return
 	}
 	s.through = q.occ &^ q.replier.King
