@@ -76,10 +76,13 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 // their rooks is captured the right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
+	rooks := q.pos.CastlingRooks() & q.repliers &^ blocked[Replier](q.repliers)
+	s.ways, s.castlingRooks = 0, rooks
+	if rooks == 0 {
+		return
+	}
 	s.wings = [2]wing{{empty: attacks.Universe}, {empty: attacks.Universe}}
-	s.ways, s.castlingRooks = 0, 0
 	rank := rules.BackRank(rules.Color[Replier]())
-	rooks := q.pos.CastlingRooks() & q.replier.Orthogonals & rank
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
 		side := 0
 		w := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}
@@ -88,12 +91,9 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 			w.empty = (attacks.FileF | attacks.FileG) & rank
 			w.safe = w.empty
 		}
-		if w.empty&q.repliers == 0 {
-			s.wings[side] = w
-			s.ways |= w.empty
-			s.zone |= w.safe
-			s.castlingRooks |= rooks.Lowest()
-		}
+		s.wings[side] = w
+		s.ways |= w.empty
+		s.zone |= w.safe
 	}
 }
 
