@@ -26,6 +26,7 @@
 //     the piece that it uncovered something for.
 //   - The king's squares matter to moves of pieces that attack them, uncover them or cut the sight
 //     of them. Cutting is counted by square, like the rest; the others are looked at one by one.
+//   - A slider that arrives on a line of the king, behind a piece, pins it: its moves off that line are taken away.
 //
 // A move that touches nothing costs nothing beyond its share in a popcount. A piece that matters to
 // nothing where it stands need not even be lifted.
@@ -35,10 +36,10 @@
 //
 // # What is made
 //
-// All this holds while the replier is not in check and its pins stay as they are. What could
+// All this holds while the replier is not in check and the pins that it has stay as they are. What could
 // change that is known before the moves are looked at: the squares of its pins, the mover's pieces
-// that shield the king from a slider, the squares from which a slider would give check or pin, and
-// from which a knight or a pawn would give check. Those moves are made, and the generator counts
+// that shield the king from a slider, and the squares from which a slider, a knight or a pawn would
+// give check. Those moves are made, and the generator counts
 // the replies. So are promotions, captures en passant, captures of a rook that may castle, and
 // castlings that only Chess960 allows or that touch one of these squares. A position in which the
 // replier may castle as only Chess960 allows is left to the generator altogether.

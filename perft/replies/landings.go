@@ -5,7 +5,8 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// countLandings returns the number of replies to all moves that are not slow, but for what lifting changes.
+// countLandings returns the number of replies to all moves that have been added to the arrivals, but for what
+// lifting changes.
 func (q *pair[Mover, Replier]) countLandings() (total int) {
 	a := &q.arrivals
 	total = q.landOn(a.ones)
@@ -44,8 +45,8 @@ func (q *pair[Mover, Replier]) landOn(squares attacks.Bitboard) int {
 	return total
 }
 
-// cut returns how many moves the sliders lose when something stands on a quiet square, summed over all of
-// squares.
+// cut returns how many moves the sliders lose when a piece is set down on each of the squares, all empty, one at a
+// time.
 func (q *pair[Mover, Replier]) cut(squares attacks.Bitboard) (lost int) {
 	free := ^q.repliers
 	for i := range q.sliderCount {
@@ -57,7 +58,7 @@ func (q *pair[Mover, Replier]) cut(squares attacks.Bitboard) (lost int) {
 	return lost
 }
 
-// landAmongPawns returns by how much the replies of pawns differ: they can capture the piece, or it stands in
+// landAmongPawns returns by how much the replies of pawns differ when a piece is set down: they can capture the piece, or it stands in
 // their way. A pawn that cannot take a single step cannot take a double one.
 func (q *pair[Mover, Replier]) landAmongPawns(squares attacks.Bitboard) (difference int) {
 	t := &q.pawns
@@ -70,8 +71,9 @@ func (q *pair[Mover, Replier]) landAmongPawns(squares attacks.Bitboard) (differe
 	return difference
 }
 
-// capture returns by how much the replies differ, but for those of pawns that guard and of the king: the other guards
-// can capture there, and what is captured has no replies. It is not pinned, or the move would be slow.
+// capture returns by how much the replies differ when a piece of the replier is captured on each of the squares, but
+// for those of the king and of pawns that guard: the other guards can capture there, and what is captured
+// has no replies. It is not pinned, or the move would be slow.
 func (q *pair[Mover, Replier]) capture(captures attacks.Bitboard) (difference int) {
 	difference = q.movesTo(captures)
 	for b := captures & q.replier.Orthogonals; b != 0; b = b.WithoutLowest() {
@@ -91,8 +93,8 @@ func (q *pair[Mover, Replier]) capture(captures attacks.Bitboard) (difference in
 	return difference
 }
 
-// lookAtKingLandings fills in for all targets by how much the replies of the king differ when a
-// piece that attacks none of its choices is set down: it may cut the sight of a threat, or stand in the way of castling. A
+// lookAtKingLandings fills in for all targets by how much the replies of the king differ when a piece that attacks
+// none of its choices is set down: it may cut the sight of a threat, or stand in the way of castling. A
 // piece that captures next to the king attacked that square, so lifting it mattered.
 func (q *pair[Mover, Replier]) lookAtKingLandings() {
 	s := &q.safety

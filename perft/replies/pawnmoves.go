@@ -6,12 +6,14 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// countPawns lands the pawns, except by promotions and captures en passant, and returns the number of
-// replies to their slow moves and by how much those to the others differ because a pawn is lifted.
+// countPawns adds the arrivals of the pawns, except by promotions and captures en passant. It returns the number of
+// replies to their slow moves, of captures en passant, and by how much the replies to the others differ from what
+// the landings say.
 //
 // Lifting a pawn usually changes nothing: no slider looks at it, it blocks nothing and
-// attacks nothing next to the king. The moves of all such pawns are counted together, as those
-// of one piece that is lifted from no square. The others are looked at one by one.
+// attacks nothing next to the king. The moves of all such pawns are looked at together, as those
+// of one piece that is lifted from no square; west and east apart, because two pawns may capture on the same
+// square. The other pawns are looked at one by one.
 func (q *pair[Mover, Replier]) countPawns() (total int) {
 	movable := q.movablePawns()
 	if slow := movable & q.slow.from; slow != 0 {

@@ -59,7 +59,8 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.kingCount, s.choices = s.choose(s.kingMoves, s.through, s.byAll|s.threatened)
 	q.baseReplies += s.kingCount
 	still := s.threatSquares | s.ways
-	s.lifts.set(still|s.zone.PawnAttacks(rules.Color[Replier]()), still|s.zone.KnightAttacks(), still, still, still, still|s.zone.KingAttacks())
+	s.lifts.set(still|s.zone.PawnAttacks(rules.Color[Replier]()), still|s.zone.KnightAttacks(),
+		still, still, still, still|s.zone.KingAttacks())
 	q.lookAtKingLandings()
 	var diagonals, lines attacks.Bitboard
 	if q.reachDiagonals != 0 {
@@ -68,7 +69,8 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	if q.reachLines != 0 {
 		lines = watchLines(s.possible, s.through)
 	}
-	s.watched.set(s.possible.PawnAttacks(rules.Color[Replier]()), s.possible.KnightAttacks(), diagonals, lines, diagonals|lines, s.possible.KingAttacks())
+	s.watched.set(s.possible.PawnAttacks(rules.Color[Replier]()), s.possible.KnightAttacks(),
+		diagonals, lines, diagonals|lines, s.possible.KingAttacks())
 }
 
 // lookAtWings finds the castlings that may be replies, all of standard chess: their ways are those
