@@ -60,6 +60,7 @@ var cases = []struct{ name, fen string }{
 	{"218 moves", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"},
 	{"more queens than squares in a game", "QQQQQQQ1/PPPPPPP1/8/8/8/8/7k/K5q1 w - - 0 1"},
 	{"all knights", "NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNKNNNNN/NNNNNN1k b - - 0 1"},
+	{"sixteen pieces go to one square", "k7/7p/2N1N3/1NBRBN2/2R1R3/1NBRBN2/2N1N3/7K w - - 0 1"},
 	{"castling of Chess960 by the mover", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"},
 	{"castling of Chess960 by the mover alone", "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"},
 	{"castling of Chess960 by the replier", "rk6/8/8/8/8/8/8/2RK4 w a - 0 1"},
