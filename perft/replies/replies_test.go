@@ -144,6 +144,25 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
+// TestKeptMoves counts positions one after another that differ only in which of the mover's pieces stands where.
+func TestKeptMoves(t *testing.T) {
+	var c replies.Counter
+	for _, fen := range []string{
+		"k7/8/8/8/8/8/2B1P3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2P1B3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2P1R3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2R1P3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2N1P3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2P1N3/4K3 w - - 0 1",
+	} {
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(t, &c, &p)
+	}
+}
+
 // fewPieces returns a position of two kings and up to three other pieces, without castling.
 func fewPieces(random *rand.Rand) board.Position {
 	for {
