@@ -73,6 +73,8 @@ var cases = []struct{ name, fen string }{
 	{"king and rook attack a square after castling", "8/8/8/8/8/4k3/8/4K2R w K - 0 1"},
 	{"king, rook and another rook attack a square after castling", "8/8/8/8/8/4k3/R7/4K2R w K - 0 1"},
 	{"knight and pawn attack a square after castling", "8/8/8/8/8/4k1PN/8/4K2R w K - 0 1"},
+	{"a queen captures a rook that may castle, with check", "4k2r/8/8/8/8/8/8/K6Q w k - 0 1"},
+	{"a queen steps between the king and a pinned piece", "4k3/8/8/4n3/8/8/Q7/K3R3 w - - 0 1"},
 	{"mate", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"},
 	{"bare kings side by side", "8/8/8/8/1k6/3K4/8/8 b - - 0 1"},
 	{"the last pawn captured, then bare kings", "8/8/8/8/8/2k5/3p4/4K3 w - - 0 1"},
