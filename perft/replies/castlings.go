@@ -15,9 +15,11 @@ func (c castling) changed() attacks.Bitboard { return c.kingFrom | c.kingTo | c.
 
 // countCastlings returns the number of replies to castlings; danger is what the replier attacks.
 func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
-	rooks := q.pos.CastlingRooks() & q.mover.Orthogonals & rules.BackRank(rules.Color[Mover]())
-	king := q.moving.King
-	if rooks, _ = rules.FreeCastlings(rooks, king, q.occ); rooks == 0 || q.moving.Checkers != 0 {
+	rooks, king := q.pos.CastlingRooks()&q.movers, q.moving.King
+	if q.mover.King&attacks.FileE != 0 {
+		rooks &^= blocked[Mover](q.occ)
+	}
+	if rooks == 0 || q.moving.Checkers != 0 {
 		return 0
 	}
 	legal := rules.LegalCastlings[shape.No](nil, rooks, king, q.occ, danger, q.replier.Orthogonals)
@@ -25,6 +27,19 @@ func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total in
 		total += q.countCastling(legal.Lowest())
 	}
 	return total
+}
+
+// blocked returns the corners whose rooks cannot castle with a king on the e-file because of what stands
+// between.
+func blocked[Black shape.Flag](occ attacks.Bitboard) (corners attacks.Bitboard) {
+	rank := rules.BackRank(rules.Color[Black]())
+	if occ&rank&(attacks.FileB|attacks.FileC|attacks.FileD) != 0 {
+		corners = attacks.FileA & rank
+	}
+	if occ&rank&(attacks.FileF|attacks.FileG) != 0 {
+		corners |= attacks.FileH & rank
+	}
+	return corners
 }
 
 // countCastling returns the number of replies to the legal castling with rook.

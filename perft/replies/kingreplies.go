@@ -6,21 +6,17 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// kingReplies returns by how much the replies of the king differ beyond what the landings say.
-//
-// Mostly lifting the piece changes nothing, and only where it attacks one of the king's choices is more to
-// be said. A piece that captures next to the king is none of these.
-func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
+// kingReplies returns by how much the replies of the king differ beyond what the landings say, for a piece
+// that changes nothing when it is lifted, but attacks one of the king's choices from each of the targets. It does not
+// capture next to the king, or it would have attacked that square before.
+func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets attacks.Bitboard) (difference int) {
 	s := &q.safety
-	if lifted&s.lifts[kind&7] != 0 {
-		return q.kingRepliesToLift(kind, lifted, targets, moves)
-	}
 	occ := s.through &^ lifted
-	for b := targets & s.watched[kind&7]; b != 0; b = b.WithoutLowest() {
+	for b := targets; b != 0; b = b.WithoutLowest() {
 		to := b.First() & 63
 		danger := s.byAll | s.cut(to) | q.attacksFrom(kind, to, occ|b.Lowest())
 		n, _ := s.choose(s.kingMoves, occ|b.Lowest(), danger)
-		difference += n - s.kingCount - int(q.landings.king[to])
+		difference += n - s.kingCount - int(q.kingLandings[to])
 	}
 	return difference
 }
@@ -35,7 +31,7 @@ func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, target
 	s := &q.safety
 	quiet, captures := targets&^q.repliers, targets&q.repliers
 	for b := targets & s.landed; b != 0; b = b.WithoutLowest() {
-		difference -= int(q.landings.king[b.First()&63])
+		difference -= int(q.kingLandings[b.First()&63])
 	}
 	occ := s.through &^ lifted
 	others := q.dangerWithout(kind, lifted)

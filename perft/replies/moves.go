@@ -28,6 +28,7 @@ const maxPieces = 64
 type piece struct {
 	kind    board.Kind
 	from    attacks.Square
+	bit     attacks.Bitboard // the square that it stands on
 	targets attacks.Bitboard
 }
 
@@ -39,12 +40,17 @@ type sight struct {
 
 // keptMoves is what the moves of knights and sliders depended on when they were found.
 type keptMoves struct {
-	mover      board.Side
-	allowed    attacks.Bitboard // the squares that they may go to
-	occ        attacks.Bitboard
-	seen       attacks.Bitboard // what the sliders attack
-	pieceCount uint
-	targets    attacks.Bitboard
+	knights, diagonals, orthogonals attacks.Bitboard
+	allowed                         attacks.Bitboard // the squares that they may go to
+	occ                             attacks.Bitboard
+	seen                            attacks.Bitboard // what the sliders attack
+	pieceCount                      uint
+	targets                         attacks.Bitboard
+}
+
+// differs reports whether the knights or sliders of the mover are not those whose moves were kept.
+func (k *keptMoves) differs(mover *board.Side) bool {
+	return (k.knights^mover.Knights)|(k.diagonals^mover.Diagonals)|(k.orthogonals^mover.Orthogonals) != 0
 }
 
 // lookAtMoves finds the moves of the mover. Its king must not enter the squares of danger.
@@ -54,7 +60,7 @@ type keptMoves struct {
 func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	k := &q.kept
 	pinned := q.moving.PinLines | q.moving.PinDiagonals
-	if pinned != 0 || k.mover != q.mover || k.allowed != q.moving.Targets || (k.occ^q.occ)&k.seen != 0 {
+	if pinned != 0 || k.differs(&q.mover) || k.allowed != q.moving.Targets || (k.occ^q.occ)&k.seen != 0 {
 		q.lookAtPieces(pinned)
 	}
 	q.pieceCount, q.targets = k.pieceCount, k.targets
@@ -77,9 +83,10 @@ func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
 		q.lookAtQueen(b.First())
 	}
 	k := &q.kept
-	k.mover, k.allowed, k.occ, k.pieceCount, k.targets = q.mover, q.moving.Targets, q.occ, q.pieceCount, q.targets
+	k.knights, k.diagonals, k.orthogonals = q.mover.Knights, q.mover.Diagonals, q.mover.Orthogonals
+	k.allowed, k.occ, k.pieceCount, k.targets = q.moving.Targets, q.occ, q.pieceCount, q.targets
 	if pinned != 0 {
-		k.mover = board.Side{} // where nothing is pinned they may have other moves
+		k.knights = attacks.Universe // where nothing is pinned they may have other moves
 	}
 	k.seen = 0
 	for i := range q.diagonalCount {
@@ -94,7 +101,7 @@ func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
 func (q *pair[Mover, Replier]) addPiece(kind board.Kind, from attacks.Square, targets attacks.Bitboard) {
 	if targets != 0 {
 		m := &q.pieces[q.pieceCount%maxPieces]
-		m.kind, m.from, m.targets = kind, from, targets
+		m.kind, m.from, m.bit, m.targets = kind, from, from.Bitboard(), targets
 		q.pieceCount++
 		q.targets |= targets
 	}

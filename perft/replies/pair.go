@@ -19,9 +19,10 @@ type pair[Mover, Replier shape.Flag] struct {
 	moves
 	rays
 	replies
-	landings
+	arrivals numbers // of the mover's pieces, by moves that are not slow
 	safety
-	slow slowMoves
+	slow    slowMoves
+	pinning byKind // the squares from which a piece that arrives there pins one of the replier's
 
 	list  []board.Move
 	child board.Position
@@ -34,27 +35,18 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 	danger := q.lookAtReplies()
 	q.lookAtMoves(danger)
 	q.lookForArrivals()
-	q.lookAtLandings()
 	q.lookAtSafety()
 	q.lookAtSlow()
-	for i := range q.pieceCount {
-		m := &q.pieces[i%maxPieces]
-		slow := m.targets & q.slow.of(m.kind, m.from.Bitboard())
-		if slow != 0 {
-			total += q.countMade(m.kind, m.from, slow)
-		}
-		if targets := m.targets &^ slow; targets != 0 {
-			total += q.tally(m.kind, m.from.Bitboard(), targets)
-		}
-	}
-	total += q.countPawns() + q.countPromotions() + q.countEnPassant()
-	return total + q.countCastlings(danger)
+	total = q.countPieces() + q.countPawns()
+	total += q.countPromotions() + q.countEnPassant() + q.countCastlings(danger)
+	return total + q.countLandings()
 }
 
 // look fills in what both sides have.
 func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.pos = p
-	q.mover, q.replier = *p.Side(rules.Color[Mover]()), *p.Side(rules.Color[Replier]())
+	copySide(&q.mover, p.Side(rules.Color[Mover]()))
+	copySide(&q.replier, p.Side(rules.Color[Replier]()))
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
 	rules.Constrain[Mover](&q.moving, (*rules.Pieces)(&q.mover), (*rules.Pieces)(&q.replier), q.movers, q.occ)
@@ -63,62 +55,6 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	if q.moving.Checkers.Several() {
 		q.moving.Targets = 0 // only the king moves
 	}
-}
-
-// slowMoves says which moves must be made, because the replies to them are not those of a king without
-// checks whose pieces have the same pins, or because a castling right is lost. It is looked up by
-// the kind of move: kinds follow one another in no order that a processor could predict.
-type slowMoves struct {
-	from attacks.Bitboard                       // all moves that leave these squares
-	to   [board.DoublePush + 2]attacks.Bitboard // moves of a kind that arrive on these
-}
-
-// lookAtSlow fills in which moves must be made.
-func (q *pair[Mover, Replier]) lookAtSlow() {
-	king := q.replying.King
-	to := q.pinned | q.castlingRooks
-	q.slow.from = q.pinned | q.shields
-	q.slow.to = [...]attacks.Bitboard{
-		board.PawnMove:   to | attacks.Pawn(rules.Color[Replier](), king),
-		board.KnightMove: to | attacks.Knight(king),
-		board.BishopMove: to | q.onDiagonals,
-		board.RookMove:   to | q.onLines,
-		board.QueenMove:  to | q.onDiagonals | q.onLines,
-		board.KingMove:   to,
-		7:                0,
-	}
-}
-
-// of returns the targets that make a move slow, of a piece of the given kind that stands on from.
-func (s *slowMoves) of(kind board.Kind, from attacks.Bitboard) attacks.Bitboard {
-	if from&s.from != 0 {
-		return attacks.Universe
-	}
-	return s.to[kind&7]
-}
-
-// tally returns the number of replies to the moves of one piece that change nothing but what is counted
-// here: the piece is lifted from one square, or from none, and set down on each of the targets, one at a
-// time.
-//
-// The replies are a sum, of those of the sliders, the pawns, the knights and the king. Lifting and setting
-// down are counted apart; the counters of lifts return what both make together beyond that.
-func (q *pair[Mover, Replier]) tally(kind board.Kind, lifted, targets attacks.Bitboard) int {
-	moves := targets.Count()
-	total := moves * q.baseReplies
-	for b := targets & q.landings.changed; b != 0; b = b.WithoutLowest() {
-		total += int(q.landings.differences[b.First()&63])
-	}
-	if lifted&q.seen != 0 {
-		total += q.sliderReplies(lifted, targets, moves)
-	}
-	if lifted&q.pawnSquares != 0 {
-		total += q.pawnReplies(lifted, targets, moves)
-	}
-	if q.zone != 0 && lifted&q.lifts[kind&7]|targets&q.watched[kind&7] != 0 {
-		total += q.kingReplies(kind, lifted, targets, moves)
-	}
-	return total
 }
 
 // countMade returns the number of replies to the moves of one piece, by making them.

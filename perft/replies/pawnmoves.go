@@ -6,23 +6,47 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// countPawns returns the number of replies to the moves of pawns, except promotions and
-// captures en passant.
+// countPawns adds the arrivals of the pawns, except by promotions and captures en passant. It returns the number of
+// replies to their slow moves, of captures en passant, and by how much the replies to the others differ from what
+// the landings say.
 //
 // Lifting a pawn usually changes nothing: no slider looks at it, it blocks nothing and
-// attacks nothing next to the king. The moves of all such pawns are counted together, as those
-// of one piece that is lifted from no square. The others are counted one by one.
+// attacks nothing next to the king. The moves of all such pawns are looked at together, as those
+// of one piece that is lifted from no square; west and east apart, because two pawns may capture on the same
+// square. The other pawns are looked at one by one.
 func (q *pair[Mover, Replier]) countPawns() (total int) {
-	restless := q.pinned | q.shields | q.seen | q.pawnSquares
-	if q.zone != 0 {
-		restless |= q.threatSquares | q.zone.PawnAttacks(rules.Color[Replier]())
-	}
 	movable := q.movablePawns()
-	for b := movable & restless; b != 0; b = b.WithoutLowest() {
-		total += q.countSteps(b.Lowest(), q.stepsOf(b.Lowest()))
+	if slow := movable & q.slow.from; slow != 0 {
+		total += q.countMadeSteps(q.stepsOf(slow), attacks.Universe)
+		movable &^= slow
 	}
-	if rest := movable &^ restless; rest != 0 {
-		total += q.countSteps(0, q.stepsOf(rest))
+	steps := q.stepsOf(movable)
+	slow := q.slow.to[board.PawnMove]
+	if (steps.Single|steps.Double|steps.West|steps.East)&slow != 0 {
+		total += q.countMadeSteps(steps, slow)
+	}
+	double := steps.Double &^ slow
+	west, east := (steps.Single|steps.West)&^slow|double, steps.East&^slow
+	q.arrivals.add(west)
+	q.arrivals.add(east)
+	if passing := double & (q.replier.Pawns.West() | q.replier.Pawns.East()); passing != 0 {
+		total += q.passingReplies(passing)
+	}
+	restless := movable & (q.seen | q.pawnSquares | q.lifts[board.PawnMove])
+	if (west|east)&q.watched[board.PawnMove] != 0 {
+		steps := q.stepsOf(movable &^ restless)
+		if west := (steps.Single | steps.Double | steps.West) &^ slow; west != 0 {
+			total += q.lift(board.PawnMove, 0, west)
+		}
+		if east := steps.East &^ slow; east != 0 {
+			total += q.lift(board.PawnMove, 0, east)
+		}
+	}
+	for b := restless; b != 0; b = b.WithoutLowest() {
+		steps := q.stepsOf(b.Lowest())
+		if targets := (steps.Single | steps.Double | steps.West | steps.East) &^ slow; targets != 0 {
+			total += q.lift(board.PawnMove, b.Lowest(), targets)
+		}
 	}
 	return total
 }
@@ -45,26 +69,14 @@ func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) rules.PawnTargets
 	}
 }
 
-// countSteps returns the number of replies to moves of pawns.
-func (q *pair[Mover, Replier]) countSteps(lifted attacks.Bitboard, t rules.PawnTargets) (total int) {
-	slow := q.slow.of(board.PawnMove, lifted)
+// countMadeSteps returns the number of replies to those moves of pawns that go to the squares of slow,
+// by making them.
+func (q *pair[Mover, Replier]) countMadeSteps(t rules.PawnTargets, slow attacks.Bitboard) (total int) {
 	step := rules.ForwardOffset[Mover]()
-	if (t.Single|t.Double|t.West|t.East)&slow != 0 {
-		total += q.countMadeSteps(board.PawnMove, step, t.Single&slow)
-		total += q.countMadeSteps(board.DoublePush, 2*step, t.Double&slow)
-		total += q.countMadeSteps(board.PawnMove, step-1, t.West&slow)
-		total += q.countMadeSteps(board.PawnMove, step+1, t.East&slow)
-	}
-	double := t.Double &^ slow
-	if targets := (t.Single|t.West)&^slow | double; targets != 0 {
-		total += q.tally(board.PawnMove, lifted, targets)
-	}
-	if targets := t.East &^ slow; targets != 0 {
-		total += q.tally(board.PawnMove, lifted, targets)
-	}
-	if passing := double & (q.replier.Pawns.West() | q.replier.Pawns.East()); passing != 0 {
-		total += q.passingReplies(passing)
-	}
+	total += q.countMadeStep(board.PawnMove, step, t.Single&slow)
+	total += q.countMadeStep(board.DoublePush, 2*step, t.Double&slow)
+	total += q.countMadeStep(board.PawnMove, step-1, t.West&slow)
+	total += q.countMadeStep(board.PawnMove, step+1, t.East&slow)
 	return total
 }
 
@@ -88,9 +100,9 @@ func (q *pair[Mover, Replier]) passingReplies(targets attacks.Bitboard) (total i
 	return total
 }
 
-// countMadeSteps returns the number of replies to moves of pawns by the same step, by making
+// countMadeStep returns the number of replies to moves of pawns by the same step, by making
 // them.
-func (q *pair[Mover, Replier]) countMadeSteps(kind board.Kind, offset int8, targets attacks.Bitboard) (total int) {
+func (q *pair[Mover, Replier]) countMadeStep(kind board.Kind, offset int8, targets attacks.Bitboard) (total int) {
 	for ; targets != 0; targets = targets.WithoutLowest() {
 		to := targets.First()
 		total += q.repliesTo(board.NewMove(kind, to-attacks.Square(offset), to))
@@ -106,9 +118,9 @@ func (q *pair[Mover, Replier]) countPromotions() (total int) {
 	}
 	step := rules.ForwardOffset[Mover]()
 	for kind := board.PromoteKnight; kind <= board.PromoteQueen; kind++ {
-		total += q.countMadeSteps(kind, step, t.Single&lastRanks)
-		total += q.countMadeSteps(kind, step-1, t.West&lastRanks)
-		total += q.countMadeSteps(kind, step+1, t.East&lastRanks)
+		total += q.countMadeStep(kind, step, t.Single&lastRanks)
+		total += q.countMadeStep(kind, step-1, t.West&lastRanks)
+		total += q.countMadeStep(kind, step+1, t.East&lastRanks)
 	}
 	return total
 }

@@ -21,7 +21,7 @@ func (q *pair[Mover, Replier]) lookAtPawnReplies() {
 	t := rules.FindPawnTargets[Replier](pawns, q.occ, attacks.Universe, &q.replying)
 	q.pawns = t
 	// Pushes end on empty squares, captures on those of the mover.
-	q.baseReplies += weigh(t.Single|t.West&q.movers) + weigh(t.Double|t.East&q.movers)
+	q.baseReplies = weigh(t.Single|t.West&q.movers) + weigh(t.Double|t.East&q.movers)
 	q.pawnFronts = rules.Forward[Replier](pawns &^ q.pinned)
 	q.pawnSquares = q.pawnFronts | rules.Forward[Replier](q.pawnFronts&rules.ThirdRank[Replier]()) | t.West | t.East
 }

@@ -3,16 +3,17 @@ package replies
 import "github.com/bitray/bitray/attacks"
 
 // rays is what lies between the replier's king and the mover's sliders, and which moves change it.
-// All other moves leave the replier's pins as they are, and give no check.
+// All other moves leave the pins that the replier has as they are, and give no check.
 type rays struct {
 	// pinned holds the squares of all pin masks: whatever happens there may end a pin, or give
 	// check.
 	pinned attacks.Bitboard
 	// shields are pieces of the mover whose leaving discovers a check, or pins a piece.
 	shields attacks.Bitboard
-	// onLines and onDiagonals are the squares from which a slider that arrives there gives
-	// check, or pins a piece.
-	onLines, onDiagonals attacks.Bitboard
+	// checkLines and checkDiagonals are the squares from which a slider that arrives there gives check.
+	checkLines, checkDiagonals attacks.Bitboard
+	// pinLines and pinDiagonals are the squares from which a slider that arrives there pins a piece.
+	pinLines, pinDiagonals attacks.Bitboard
 }
 
 // lookAlongRays finds the replier's pins and the mover's shields.
@@ -42,18 +43,18 @@ func (q *pair[Mover, Replier]) lookAlong(sliders attacks.Bitboard) (pin attacks.
 	return pin
 }
 
-// lookForArrivals finds where the mover's sliders could go to give check or to pin: what the king
-// sees along lines that one of them reaches, and what it would see with the replier's pieces that
-// it sees lifted.
+// lookForArrivals finds where the mover's sliders could go to give check, that is, what the king sees along lines
+// that one of them reaches, and where they could go to pin: what it would see besides with the replier's pieces
+// lifted that it sees.
 func (q *pair[Mover, Replier]) lookForArrivals() {
 	king := q.replying.King
-	q.onLines, q.onDiagonals = 0, 0
+	q.checkLines, q.checkDiagonals, q.pinLines, q.pinDiagonals = 0, 0, 0, 0
 	if attacks.RookLines(king)&q.reachLines != 0 {
-		seen := attacks.Rook(king, q.occ)
-		q.onLines = attacks.Rook(king, q.occ&^(seen&q.repliers))
+		q.checkLines = attacks.Rook(king, q.occ)
+		q.pinLines = attacks.Rook(king, q.occ&^(q.checkLines&q.repliers)) &^ q.checkLines
 	}
 	if attacks.BishopLines(king)&q.reachDiagonals != 0 {
-		seen := attacks.Bishop(king, q.occ)
-		q.onDiagonals = attacks.Bishop(king, q.occ&^(seen&q.repliers))
+		q.checkDiagonals = attacks.Bishop(king, q.occ)
+		q.pinDiagonals = attacks.Bishop(king, q.occ&^(q.checkDiagonals&q.repliers)) &^ q.checkDiagonals
 	}
 }

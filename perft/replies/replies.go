@@ -29,62 +29,77 @@ type slider struct {
 // lookAtReplies fills in the replies, except the king's, and returns the squares that the mover's
 // king must not enter.
 func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
-	q.baseReplies, q.sliderCount, q.seen = 0, 0, 0
-	pins := &q.replying
-	q.freeKnights = q.replier.Knights &^ (pins.PinLines | pins.PinDiagonals)
-	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
-		q.baseReplies += (attacks.Knight(b.First()) &^ q.repliers).Count()
-	}
+	q.sliderCount, q.seen = 0, 0
 	q.lookAtPawnReplies()
-	danger = attacks.King(pins.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(rules.Color[Replier]())
+	danger = attacks.King(q.replying.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(rules.Color[Replier]())
 	danger |= lookAtSliders[shape.Yes](q) | lookAtSliders[shape.No](q)
-	q.countSliders()
+	q.freeKnights = q.replier.Knights &^ q.pinned
+	q.baseReplies += q.movesTo(^q.repliers)
 	return danger
+}
+
+// movesTo returns to how many squares of goals each slider and knight of the replier could go, summed over them, if
+// nothing but its sight and its pin kept it from a square.
+func (q *pair[Mover, Replier]) movesTo(goals attacks.Bitboard) (moves int) {
+	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
+		moves += (attacks.Knight(b.First()) & goals).Count()
+	}
+	for i := range q.sliderCount {
+		moves += (q.sliders[i%uint(len(q.sliders))].seen & goals).Count()
+	}
+	return moves
 }
 
 // lookAtSliders lists the replier's sliders of one kind that can move, and returns what all of them,
 // movable or not, attack through the mover's king.
 func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier]) (danger attacks.Bitboard) {
-	set, pin, otherPin := q.replier.Orthogonals, q.replying.PinLines, q.replying.PinDiagonals
+	set := q.replier.Orthogonals
 	if shape.Is[Diagonal]() {
-		set, pin, otherPin = q.replier.Diagonals, q.replying.PinDiagonals, q.replying.PinLines
+		set = q.replier.Diagonals
 	}
 	occ, n := q.occ, q.sliderCount
-	var all attacks.Bitboard
-	for b := set; b != 0; b = b.WithoutLowest() {
+	for b := set &^ q.pinned; b != 0; b = b.WithoutLowest() {
 		from := b.First()
-		seen := attacks.Rook(from, occ)
+		var seen attacks.Bitboard
 		if shape.Is[Diagonal]() {
 			seen = attacks.Bishop(from, occ)
-		}
-		danger |= seen
-		if b.Lowest()&(pin|otherPin) != 0 {
-			if b.Lowest()&otherPin != 0 {
-				continue
-			}
-			seen &= pin
+		} else {
+			seen = attacks.Rook(from, occ)
 		}
 		s := &q.sliders[n%uint(len(q.sliders))]
 		n++
 		s.from, s.seen = from, seen
-		all |= seen
+		danger |= seen
 	}
 	q.sliderCount = n
-	q.seen |= all
-	for b := set & q.moving.Checkers; b != 0; b = b.WithoutLowest() {
-		danger |= see[Diagonal](b.First(), occ&^q.mover.King)
+	q.seen |= danger
+	if set&(q.pinned|q.moving.Checkers) != 0 {
+		danger |= lookAtRareSliders[Diagonal](q, set)
 	}
 	return danger
 }
 
-// countSliders adds the moves of sliders to the replies.
-func (q *pair[Mover, Replier]) countSliders() {
-	count, free := 0, ^q.repliers
-	for i := range q.sliderCount {
-		s := &q.sliders[i%uint(len(q.sliders))]
-		count += (s.seen & free).Count()
+// lookAtRareSliders lists those of the replier's sliders that are pinned and can move, and returns what
+// they attack, movable or not, and those that give check through the mover's king.
+func lookAtRareSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], set attacks.Bitboard) (danger attacks.Bitboard) {
+	pin := q.replying.PinLines
+	if shape.Is[Diagonal]() {
+		pin = q.replying.PinDiagonals
 	}
-	q.baseReplies += count
+	for b := set & q.pinned; b != 0; b = b.WithoutLowest() {
+		from := b.First()
+		seen := see[Diagonal](from, q.occ)
+		danger |= seen
+		if seen &= pin; b.Lowest()&pin != 0 {
+			q.sliders[q.sliderCount%uint(len(q.sliders))] = slider{from, seen}
+			q.sliderCount++
+			q.seen |= seen
+		}
+	}
+	for b := set & q.moving.Checkers; b != 0; b = b.WithoutLowest() {
+		danger |= see[Diagonal](b.First(), q.occ&^q.mover.King)
+	}
+	return danger
 }
 
 // see returns what a bishop (Diagonal) or a rook attacks.

@@ -60,7 +60,9 @@ var cases = []struct{ name, fen string }{
 	{"218 moves", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"},
 	{"more queens than squares in a game", "QQQQQQQ1/PPPPPPP1/8/8/8/8/7k/K5q1 w - - 0 1"},
 	{"all knights", "NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNKNNNNN/NNNNNN1k b - - 0 1"},
+	{"sixteen pieces go to one square", "k7/7p/2N1N3/1NBRBN2/2R1R3/1NBRBN2/2N1N3/7K w - - 0 1"},
 	{"castling of Chess960 by the mover", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"},
+	{"the king castles to where the rook stood", "8/8/8/8/8/8/k7/2R1K3 w C - 0 1"},
 	{"castling of Chess960 by the mover alone", "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"},
 	{"castling of Chess960 by the replier", "rk6/8/8/8/8/8/8/2RK4 w a - 0 1"},
 	{"standard castling in letters of files", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
@@ -68,6 +70,11 @@ var cases = []struct{ name, fen string }{
 	{"one of two rooks has the right", "r1r1k2r/8/8/8/8/8/8/4K3 w ck - 0 1"},
 	{"the castled rook sees along the first rank", "8/8/8/8/8/8/1k6/4K2R w K - 0 1"},
 	{"the castled rook sees along the eighth rank", "r3k3/6K1/8/8/8/8/8/8 b q - 0 1"},
+	{"king and rook attack a square after castling", "8/8/8/8/8/4k3/8/4K2R w K - 0 1"},
+	{"king, rook and another rook attack a square after castling", "8/8/8/8/8/4k3/R7/4K2R w K - 0 1"},
+	{"knight and pawn attack a square after castling", "8/8/8/8/8/4k1PN/8/4K2R w K - 0 1"},
+	{"a queen captures a rook that may castle, with check", "4k2r/8/8/8/8/8/8/K6Q w k - 0 1"},
+	{"a queen steps between the king and a pinned piece", "4k3/8/8/4n3/8/8/Q7/K3R3 w - - 0 1"},
 	{"mate", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"},
 	{"bare kings side by side", "8/8/8/8/1k6/3K4/8/8 b - - 0 1"},
 	{"the last pawn captured, then bare kings", "8/8/8/8/8/2k5/3p4/4K3 w - - 0 1"},
@@ -136,6 +143,25 @@ func TestRandomGames(t *testing.T) {
 			}
 			t.Logf("%d positions", positions)
 		})
+	}
+}
+
+// TestKeptMoves counts positions one after another that differ only in which of the mover's pieces stands where.
+func TestKeptMoves(t *testing.T) {
+	var c replies.Counter
+	for _, fen := range []string{
+		"k7/8/8/8/8/8/2B1P3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2P1B3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2P1R3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2R1P3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2N1P3/4K3 w - - 0 1",
+		"k7/8/8/8/8/8/2P1N3/4K3 w - - 0 1",
+	} {
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(t, &c, &p)
 	}
 }
 

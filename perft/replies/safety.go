@@ -2,7 +2,6 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
@@ -16,9 +15,9 @@ type safety struct {
 	choices   attacks.Bitboard // the squares that have to stay safe for them
 	possible  attacks.Bitboard // the choices, and those that a landing opens up
 	// lifts are, by the kind of move, the squares from which lifting a piece may change the choices.
-	lifts [8]attacks.Bitboard
+	lifts byKind
 	// watched are, by the kind of move, the squares from which a piece attacks a possible choice.
-	watched [8]attacks.Bitboard
+	watched byKind
 	through attacks.Bitboard // the occupancy without it, so that rays go through
 	wings   [2]wing          // west and east
 	ways    attacks.Bitboard // the squares of all wings that must be empty
@@ -30,6 +29,7 @@ type safety struct {
 	threatSquares                        attacks.Bitboard // where they stand and what they see
 	threatened                           attacks.Bitboard // what they see
 	landed                               attacks.Bitboard // the squares where landing matters to the king
+	kingLandings                         [64]int8         // by how much
 	byKing, byKnights, byPawns           attacks.Bitboard // what the other pieces of the mover attack
 	byAll                                attacks.Bitboard // what these attack together
 }
@@ -47,6 +47,7 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.zone = attacks.King(king) & (s.kingMoves | q.targets)
 	q.lookAtWings()
 	if s.zone == 0 {
+		s.lifts, s.watched, s.landed = byKind{}, byKind{}, 0
 		return
 	}
 	s.through = q.occ &^ q.replier.King
@@ -58,14 +59,8 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	s.kingCount, s.choices = s.choose(s.kingMoves, s.through, s.byAll|s.threatened)
 	q.baseReplies += s.kingCount
 	still := s.threatSquares | s.ways
-	s.lifts = [8]attacks.Bitboard{
-		board.PawnMove:   still | s.zone.PawnAttacks(rules.Color[Replier]()),
-		board.KnightMove: still | s.zone.KnightAttacks(),
-		board.BishopMove: still,
-		board.RookMove:   still,
-		board.QueenMove:  still,
-		board.KingMove:   still | s.zone.KingAttacks(),
-	}
+	s.lifts.set(still|s.zone.PawnAttacks(rules.Color[Replier]()), still|s.zone.KnightAttacks(),
+		still, still, still, still|s.zone.KingAttacks())
 	q.lookAtKingLandings()
 	var diagonals, lines attacks.Bitboard
 	if q.reachDiagonals != 0 {
@@ -74,14 +69,8 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 	if q.reachLines != 0 {
 		lines = watchLines(s.possible, s.through)
 	}
-	s.watched = [8]attacks.Bitboard{
-		board.PawnMove:   s.possible.PawnAttacks(rules.Color[Replier]()),
-		board.KnightMove: s.possible.KnightAttacks(),
-		board.BishopMove: diagonals,
-		board.RookMove:   lines,
-		board.QueenMove:  diagonals | lines,
-		board.KingMove:   s.possible.KingAttacks(),
-	}
+	s.watched.set(s.possible.PawnAttacks(rules.Color[Replier]()), s.possible.KnightAttacks(),
+		diagonals, lines, diagonals|lines, s.possible.KingAttacks())
 }
 
 // lookAtWings finds the castlings that may be replies, all of standard chess: their ways are those
@@ -89,10 +78,13 @@ func (q *pair[Mover, Replier]) lookAtSafety() {
 // their rooks is captured the right is gone.
 func (q *pair[Mover, Replier]) lookAtWings() {
 	s := &q.safety
+	rooks := q.pos.CastlingRooks() & q.repliers &^ blocked[Replier](q.repliers)
+	s.ways, s.castlingRooks = 0, rooks
+	if rooks == 0 {
+		return
+	}
 	s.wings = [2]wing{{empty: attacks.Universe}, {empty: attacks.Universe}}
-	s.ways, s.castlingRooks = 0, 0
 	rank := rules.BackRank(rules.Color[Replier]())
-	rooks := q.pos.CastlingRooks() & q.replier.Orthogonals & rank
 	for ; rooks != 0; rooks = rooks.WithoutLowest() {
 		side := 0
 		w := wing{empty: (attacks.FileB | attacks.FileC | attacks.FileD) & rank, safe: (attacks.FileC | attacks.FileD) & rank}
@@ -101,12 +93,9 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 			w.empty = (attacks.FileF | attacks.FileG) & rank
 			w.safe = w.empty
 		}
-		if w.empty&q.repliers == 0 {
-			s.wings[side] = w
-			s.ways |= w.empty
-			s.zone |= w.safe
-			s.castlingRooks |= rooks.Lowest()
-		}
+		s.wings[side] = w
+		s.ways |= w.empty
+		s.zone |= w.safe
 	}
 }
 

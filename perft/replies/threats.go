@@ -21,31 +21,30 @@ func (q *pair[Mover, Replier]) lookAtThreats() {
 	s.threatSquares, s.threatened = 0, 0
 	for i := range q.diagonalCount {
 		m := &q.diagonals[i%maxPieces]
-		t := &s.diagonalThreats[s.diagonalThreatCount%maxPieces]
-		s.diagonalThreatCount += s.threat(t, m.from, m.seen, attacks.BishopLines(m.from))
+		if meeting := attacks.BishopLines(m.from) & s.zone; meeting != 0 {
+			s.threat(&s.diagonalThreats[s.diagonalThreatCount%maxPieces], m, meeting)
+			s.diagonalThreatCount++
+		}
 	}
 	for i := range q.lineCount {
 		m := &q.lines[i%maxPieces]
-		t := &s.lineThreats[s.lineThreatCount%maxPieces]
-		s.lineThreatCount += s.threat(t, m.from, m.seen, attacks.RookLines(m.from))
+		if meeting := attacks.RookLines(m.from) & s.zone; meeting != 0 {
+			s.threat(&s.lineThreats[s.lineThreatCount%maxPieces], m, meeting)
+			s.lineThreatCount++
+		}
 	}
 }
 
-// threat fills in t if one of the slider's lines, without blockers, meets the zone, and returns 1
-// if so, otherwise 0.
-func (s *safety) threat(t *threat, from attacks.Square, seen, lines attacks.Bitboard) uint {
-	var mask attacks.Bitboard
-	for b := lines & s.zone; b != 0; b = b.WithoutLowest() {
-		mask |= attacks.Between(from, b.First()) | b.Lowest()
+// threat fills in t for a slider whose lines, without blockers, meet the zone on the given squares.
+func (s *safety) threat(t *threat, slider *sight, meeting attacks.Bitboard) {
+	mask := meeting
+	for ; meeting != 0; meeting = meeting.WithoutLowest() {
+		mask |= attacks.Between(slider.from, meeting.First())
 	}
-	if mask == 0 {
-		return 0
-	}
-	seen &= mask
-	t.from, t.bit, t.mask, t.seen = from, from.Bitboard(), mask, seen
+	seen, bit := slider.seen&mask, slider.from.Bitboard()
+	t.from, t.bit, t.mask, t.seen = slider.from, bit, mask, seen
 	s.threatened |= seen
-	s.threatSquares |= seen | t.bit
-	return 1
+	s.threatSquares |= seen | bit
 }
 
 // cut returns what the threats see when a piece is set down on a square. A capture cuts nothing: nothing is

@@ -1,0 +1,28 @@
+package replies
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// byKind is a set of squares for each kind of move from [board.PawnMove] to [board.KingMove]. It is long enough to be
+// looked up by the lower three bits of a kind.
+type byKind [8]attacks.Bitboard
+
+// set sets the sets of all kinds, one by one: an array literal is built on the stack and copied in larger pieces
+// than were written, and a processor stalls where it loads more than one store wrote.
+func (b *byKind) set(pawn, knight, bishop, rook, queen, king attacks.Bitboard) {
+	b[board.PawnMove] = pawn
+	b[board.KnightMove] = knight
+	b[board.BishopMove] = bishop
+	b[board.RookMove] = rook
+	b[board.QueenMove] = queen
+	b[board.KingMove] = king
+}
+
+// copySide copies a side set by set. A move that has just been made wrote single sets; an assignment
+// would load two at a time, and stall like a [byKind] that is assigned.
+func copySide(to, from *board.Side) {
+	to.Pawns, to.Knights, to.King = from.Pawns, from.Knights, from.King
+	to.Diagonals, to.Orthogonals = from.Diagonals, from.Orthogonals
+}
