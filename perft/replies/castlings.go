@@ -16,10 +16,10 @@ func (c castling) changed() attacks.Bitboard { return c.kingFrom | c.kingTo | c.
 // countCastlings returns the number of replies to castlings; danger is what the replier attacks.
 func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total int) {
 	rooks, king := q.pos.CastlingRooks()&q.movers, q.moving.King
-	if q.mover.King&attacks.FileE != 0 {
-		rooks &^= blocked[Mover](q.occ)
-	}
 	if rooks == 0 || q.moving.Checkers != 0 {
+		return 0
+	}
+	if rooks, _ = rules.FreeCastlings(rooks, king, q.occ); rooks == 0 {
 		return 0
 	}
 	legal := rules.LegalCastlings[shape.No](nil, rooks, king, q.occ, danger, q.replier.Orthogonals)

@@ -66,7 +66,7 @@ func TestTablesHoldNoPointers(t *testing.T) {
 // someTable is a table: a program with its symbols finds it.
 var someTable [3 * LineBytes]byte
 
-// TestMemoryIsFoundOrWhyNot runs in a program that has its symbols, as "go test -c" makes it, or has been
+// TestMemoryIsFoundOrWhyNot runs in a program that has its symbols, as go test -c keeps them, or has been
 // stripped of them.
 func TestMemoryIsFoundOrWhyNot(t *testing.T) {
 	pieces, err := Memory()
