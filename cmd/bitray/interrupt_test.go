@@ -62,7 +62,7 @@ func (r *running) wait(t *testing.T) int {
 
 func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
 	t.Parallel()
-	r := launch(t, "perft", "--depth", "6", "--technique", "reference", "--threads", "1", "--progress")
+	r := launch(t, "perft", "--depth", "7", "--technique", "reference", "--threads", "1", "--progress")
 	r.Stderr = nil
 	progress, err := r.StderrPipe()
 	if err != nil {
@@ -148,7 +148,7 @@ func fullPipe(t *testing.T) (reader, writer *os.File) {
 func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	t.Parallel()
 	_, full := fullPipe(t)
-	r := launch(t, "perft", "--depth", "6", "--divide", "--technique", "reference", "--progress")
+	r := launch(t, "perft", "--depth", "7", "--divide", "--technique", "reference", "--progress")
 	r.Stdout, r.Stderr = full, nil
 	progress, err := r.StderrPipe()
 	if err != nil {
