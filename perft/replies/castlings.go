@@ -29,19 +29,6 @@ func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total in
 	return total
 }
 
-// blocked returns the corners whose rooks cannot castle with a king on the e-file because of what stands
-// between.
-func blocked[Black shape.Flag](occ attacks.Bitboard) (corners attacks.Bitboard) {
-	rank := rules.BackRank(rules.Color[Black]())
-	if occ&rank&(attacks.FileB|attacks.FileC|attacks.FileD) != 0 {
-		corners = attacks.FileA & rank
-	}
-	if occ&rank&(attacks.FileF|attacks.FileG) != 0 {
-		corners |= attacks.FileH & rank
-	}
-	return corners
-}
-
 // countCastling returns the number of replies to the legal castling with rook.
 //
 // In standard chess it changes the replies of hardly anything except the king. The king's way is not

@@ -3,6 +3,7 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // safety is what the moves of the replier's king depend on.
@@ -97,6 +98,19 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 		s.ways |= w.empty
 		s.zone |= w.safe
 	}
+}
+
+// blocked returns the corners whose rooks cannot castle with a king on the e-file because of what stands
+// between.
+func blocked[Black shape.Flag](occ attacks.Bitboard) (corners attacks.Bitboard) {
+	rank := rules.BackRank(rules.Color[Black]())
+	if occ&rank&(attacks.FileB|attacks.FileC|attacks.FileD) != 0 {
+		corners = attacks.FileA & rank
+	}
+	if occ&rank&(attacks.FileF|attacks.FileG) != 0 {
+		corners |= attacks.FileH & rank
+	}
+	return corners
 }
 
 // choose returns the number of moves of the king, castlings included, and the squares that have
