@@ -13,7 +13,7 @@ import (
 
 // Measure runs the subjects as [Run] does and returns the figures with all that a table, a page of
 // package benchreport, and [Compare] want beside them. What the catalog knows of a technique is in
-// the rows; how long tables take to build and what games touch of them is not measured here.
+// the rows; how long tables take to build is not measured here.
 //
 // If ctx ends after at least one full round, the result is returned together with the error of
 // ctx, and is marked as partial. With any other error the result is nil.

@@ -26,8 +26,6 @@ type Result struct {
 	Noise   Noise    `json:"noise"`
 	Rows    []Row    `json:"techniques"`
 	Figures []Figure `json:"figures"`
-	// TouchedUnknown says why the rows have no TouchedBytes; "" if they have.
-	TouchedUnknown string `json:"touched_unknown,omitempty"`
 }
 
 // Row is what is known of a technique besides its figures.
@@ -41,10 +39,6 @@ type Row struct {
 	// BuildNanoseconds is how long the package takes to build its tables when a program
 	// starts; nil if that was not measured.
 	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`
-	// TouchedBytes is 64 times the number of cache lines on whose content the technique's
-	// answers to the workloads "game" of all pieces depend; a line that is loaded but cannot
-	// change an answer does not count. It is nil if that was not measured.
-	TouchedBytes *int `json:"touched_bytes,omitempty"`
 	// Library is what is known of a shared library beside that; nil for other rows.
 	Library *Library `json:"library,omitempty"`
 }

@@ -81,7 +81,6 @@ func newRootCommand(p *env.Program) *cobra.Command {
 		showcmd.New(p),
 		suitecmd.New(p),
 		techniquescmd.New(p),
-		benchcmd.NewTouched(p),
 		ucicmd.New(p),
 	)
 	root.AddCommand(newTopics()...)

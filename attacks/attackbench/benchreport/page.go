@@ -1,5 +1,5 @@
-// Package benchreport draws the results of the benchmark: as a page that needs nothing but
-// itself, and as pictures.
+// Package benchreport writes the results of the benchmark: as tables of text, as a page that needs
+// nothing but itself, and as a picture.
 //
 // The page has no script and asks the network for nothing. Bars are elements of the page, so
 // they follow the width of the screen and the colors of its reader.
@@ -39,10 +39,9 @@ type page struct {
 
 // section holds the plots of what was asked about one piece on one workload.
 type section struct {
-	Title    string
-	Open     bool
-	Bars     []bars
-	Scatters []scatter
+	Title string
+	Open  bool
+	Bars  []bars
 }
 
 // WriteHTML writes a result as a page.
@@ -119,9 +118,6 @@ func sections(r *attackbench.Result) []section {
 		s := section{Title: t.title(), Open: i == 0 || t.kind != ""}
 		for _, g := range t.groups(r) {
 			s.Bars = append(s.Bars, newBars(r, g, modeTitle(g)))
-		}
-		if t.kind == "" {
-			s.Scatters = scatters(r, t)
 		}
 		all = append(all, s)
 	}

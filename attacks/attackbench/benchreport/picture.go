@@ -11,8 +11,7 @@ import (
 )
 
 // A picture shows the first groups of the first topic side by side, without the ray walk, which
-// would make all other bars short. It is laid out once, in pixels, and then written as SVG or as
-// PNG.
+// would make all other bars short.
 
 // shape is a rectangle of a picture, or a text if it has one. A text stands on its corner, left
 // of it if it is anchored at its end.

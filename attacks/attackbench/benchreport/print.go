@@ -22,7 +22,6 @@ func WriteText(w io.Writer, r *attackbench.Result, sort attackbench.Mode, all bo
 	if err := writeTitles(w, r); err != nil {
 		return 0, err
 	}
-	explained := false
 	for i, t := range textTables(r, sort) {
 		if i > 0 && t.single && !all {
 			hidden++
@@ -30,12 +29,6 @@ func WriteText(w io.Writer, r *attackbench.Result, sort attackbench.Mode, all bo
 		}
 		if err := t.write(w, r); err != nil {
 			return hidden, err
-		}
-		if t.single && r.TouchedUnknown != "" && !explained {
-			if _, err := fmt.Fprintf(w, "touched: n/a, because %s\n", r.TouchedUnknown); err != nil {
-				return hidden, err
-			}
-			explained = true
 		}
 	}
 	return hidden, nil

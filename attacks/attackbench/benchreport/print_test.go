@@ -10,28 +10,6 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 )
 
-// TestTextSaysWhyTouchedIsUnknown wants the reason once, below the first table that lacks the
-// bytes.
-func TestTextSaysWhyTouchedIsUnknown(t *testing.T) {
-	r := &attackbench.Result{Rows: []attackbench.Row{{Name: "magic"}}, TouchedUnknown: "it was not measured"}
-	for _, mode := range []attackbench.Mode{attackbench.Union, attackbench.Throughput} {
-		for _, piece := range []string{"rook", "queen"} {
-			cell := attackbench.Cell{Technique: "magic", Piece: piece, Workload: "game", Mode: mode}
-			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{2}}))
-		}
-	}
-	var text bytes.Buffer
-	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
-		t.Fatal(err)
-	}
-	_, afterFirst, _ := strings.Cut(text.String(), "queen, game, ns per answer\n")
-	lines := strings.SplitN(afterFirst, "\n", 4)
-	if !strings.Contains(lines[1], "n/a") || lines[2] != "touched: n/a, because it was not measured" || strings.Count(text.String(), "because") != 1 ||
-		!strings.Contains(lines[3], "rook, game, ns per answer\n") {
-		t.Errorf("the reason is not below the first table, once:\n%s", text.String())
-	}
-}
-
 // full is a file on a disk with room for so many bytes.
 type full struct{ room int }
 
@@ -47,7 +25,6 @@ func (f *full) Write(b []byte) (int, error) {
 // TestTextThatCannotBeWrittenIsAnError lets the disk be full sooner and later.
 func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
 	r := withLibraries()
-	r.TouchedUnknown = "it was not measured"
 	var text bytes.Buffer
 	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)
@@ -64,27 +41,6 @@ func TestPercent(t *testing.T) {
 	for fraction, want := range map[float64]string{0: "<0.1%", 0.0009: "<0.1%", 0.001: "0.1%", 0.0444: "4.4%", 0.0994: "9.9%", 0.0996: "10%", 0.125: "12%", 2: "200%"} {
 		if got := benchreport.Percent(fraction); got != want {
 			t.Errorf("%v: %s, want %s", fraction, got, want)
-		}
-	}
-}
-
-// TestPointsSayWhatTheyAre gives two techniques figures of many digits.
-func TestPointsSayWhatTheyAre(t *testing.T) {
-	r := &attackbench.Result{}
-	for i, name := range []string{"magic", "fill"} {
-		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 5000})
-		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy} {
-			cell := attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}
-			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{2.0/3 + float64(i), 2.0/3 + float64(i)}}))
-		}
-	}
-	var page bytes.Buffer
-	if err := benchreport.WriteHTML(&page, r); err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{"<title>magic: 4.883 KiB, 0.667 ns</title>", "<title>fill: 1.67 ns, 1.67 ns</title>"} {
-		if !strings.Contains(page.String(), want) {
-			t.Errorf("the page has no point %q", want)
 		}
 	}
 }

@@ -47,13 +47,12 @@ func Percent(fraction float64) string {
 }
 
 // PropertyColumns returns the titles of what [Properties] returns.
-func PropertyColumns() []string { return []string{"tables", "touched", "build", "inlines"} }
+func PropertyColumns() []string { return []string{"tables", "build", "inlines"} }
 
 // Properties returns what is known about a technique besides its figures: the size of its tables, how
-// much of them games touch, how long they take to build, and whether calls inline. A text is
+// long they take to build, and whether calls inline. A text is
 // empty where the property makes no sense, as for rows of the interface, behind which another
-// generator stands, or is unknown, as inside of a shared library, and "n/a" where it could not be measured
-// or the library does not tell.
+// generator stands, or is unknown, as inside of a shared library, and "n/a" where the library does not tell.
 func Properties(r *attackbench.Result, technique string) []string {
 	if attackbench.ThroughInterface(technique) {
 		return make([]string, len(PropertyColumns()))
@@ -62,13 +61,7 @@ func Properties(r *attackbench.Result, technique string) []string {
 	if row.Empty() {
 		return make([]string, len(PropertyColumns()))
 	}
-	touched, build, inlines := "", "", "no"
-	switch {
-	case row.TouchedBytes != nil:
-		touched = Size(*row.TouchedBytes)
-	case r.TouchedUnknown != "":
-		touched = "n/a"
-	}
+	build, inlines := "", "no"
 	if row.BuildNanoseconds != nil {
 		build = fmt.Sprintf("%.3f ms", *row.BuildNanoseconds/1e6)
 	}
@@ -77,10 +70,10 @@ func Properties(r *attackbench.Result, technique string) []string {
 	}
 	tables := Size(row.TableBytes)
 	if row.Library != nil {
-		inlines, touched = "", "" // inside the library nobody looks
+		inlines = "" // inside the library nobody looks
 	}
 	if row.Library != nil && row.Library.TableBytesUnknown {
 		tables = "n/a"
 	}
-	return []string{tables, touched, build, inlines}
+	return []string{tables, build, inlines}
 }

@@ -1,6 +1,6 @@
 // Package footprint measures what a technique costs the program that embeds it: the time to build
 // its tables at start-up ([BuildTimes]), their sizes ([Tables]), and what they add to the binary
-// ([Embed]). Package touched, below it, counts the cache lines that look-ups read.
+// ([Embed]).
 //
 // Nothing here is computed from what the cards say. It is read from the linker's symbols, from the
 // size of a linked program, and from the run-time system's trace of its start

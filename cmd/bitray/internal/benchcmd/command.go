@@ -45,7 +45,7 @@ func New(p *env.Program) *cobra.Command {
 
 // newCommand returns the command and the configuration that its flags fill in.
 func newCommand(p *env.Program) (*cobra.Command, *config) {
-	c := &config{files: map[string]*string{"report": new(string), "svg": new(string), "png": new(string)}}
+	c := &config{files: map[string]*string{"report": new(string), "svg": new(string)}}
 	cmd := &cobra.Command{
 		Use:   "bench",
 		Short: "Measure every attack generator side by side",
@@ -81,9 +81,8 @@ func newCommand(p *env.Program) (*cobra.Command, *config) {
 	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
 	flags.BoolVar(&c.json, "json", false, "print the result as JSON, with all samples")
 	flags.BoolVar(&c.benchstat, "benchstat", false, "print all samples as go test -bench does, for benchstat")
-	flags.StringVar(c.files["report"], "report", "", "write an HTML page with plots to `FILE`")
+	flags.StringVar(c.files["report"], "report", "", "write an HTML page to `FILE`")
 	flags.StringVar(c.files["svg"], "svg", "", "write a picture of the table as SVG to `FILE`")
-	flags.StringVar(c.files["png"], "png", "", "write a picture of the table as PNG to `FILE`")
 	flags.BoolVar(&c.compare, "compare", false, "compare two results, OLD.json and NEW.json, instead of measuring")
 	cli.CompleteFlag(cmd, "sort", modeNames()...)
 	cli.Exclusive(cmd, "quick", "full")
@@ -135,11 +134,8 @@ technique after as many calls. The program bitray-library measures then, also th
 beside bitray, or built by the go command. A library that crashes or hangs ends the run with exit code 2 and
 the name of the function that was called last. There are no libraries on Windows yet.
 
-The tables also show, for each technique, the bytes of its tables, the bytes that games touch, and
-the time to build the tables at start-up. A cache line of 64 bytes counts as touched if an answer
-to the workloads game of rooks, bishops and queens depends on its content: a separate process
-corrupts the tables line by line and looks for wrong answers. This needs Linux and a program with
-symbols, as go build makes it; otherwise the column says n/a.`
+The tables also show, for each technique, the bytes of its tables, the time to build them at start-up,
+and whether calls inline.`
 
 func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 	switch {
@@ -191,10 +187,8 @@ func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
 	}
 	result.Seed, result.Command = c.seed, c.commandLine(cmd)
 	addPerftTitles(result.Rows)
-	if err != nil {
-		result.TouchedUnknown = "the run was interrupted"
-	} else {
-		addProperties(cmd.Context(), p, result)
+	if err == nil {
+		addBuildTimes(cmd.Context(), result.Rows)
 	}
 	if failed := c.deliver(cmd.Context(), p, result); failed != nil {
 		return failed
@@ -211,15 +205,6 @@ func (c *config) prepare(ctx context.Context, p *env.Program) error {
 		return err
 	}
 	return c.complete()
-}
-
-// addProperties adds what is known of the rows beside their figures and has to be measured.
-func addProperties(ctx context.Context, p *env.Program, result *attackbench.Result) {
-	progress := p.NewProgress()
-	defer progress.Clear()
-	progress.Show("counting the cache lines that games touch")
-	addBuildTimes(ctx, result.Rows)
-	addTouched(ctx, result)
 }
 
 // deliver writes the result to where it is wanted. A file that cannot be written takes nothing from the others.

@@ -55,7 +55,6 @@ var written = []struct {
 }{
 	{"report", benchreport.WriteHTML},
 	{"svg", benchreport.WriteSVG},
-	{"png", benchreport.WritePNG},
 }
 
 // checkFiles looks whether the files can be written, before anything is measured, and whether they are different ones.

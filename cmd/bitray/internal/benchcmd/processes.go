@@ -75,7 +75,7 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attack
 }
 
 // outer names the flags that concern only the process that prints, or that have other defaults in it.
-var outer = []string{"processes", "rounds", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "png", "timeout", "progress", "hang-after"}
+var outer = []string{"processes", "rounds", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "timeout", "progress", "hang-after"}
 
 // innerArguments returns the arguments with which process n, from 1, measures what the flags ask for.
 func (c *config) innerArguments(flags *pflag.FlagSet, n int) []string {
