@@ -40,6 +40,22 @@ func TestBatchesAreVerified(t *testing.T) {
 	}
 }
 
+// verified verifies a subject, and compares the fold with that of a pass.
+func verified(t *testing.T, s Subject) error {
+	t.Helper()
+	fold, err := s.Verify()
+	if err != nil && fold != 0 {
+		t.Errorf("%v: a fold of %#x comes with the error %v", s.Cell, fold, err)
+	}
+	if pass := s.Pass(); err == nil && pass != fold {
+		t.Errorf("%v: a pass folds %#x, verified are %#x", s.Cell, pass, fold)
+	}
+	return err
+}
+
+// fewQuestions are as many as a test needs. They fill no call of a batch.
+func fewQuestions() Workload { return *RandomWorkloads(1)[0].head(200) }
+
 // TestBatchesHaveFullCalls counts the questions of each call, where they fill some calls, and where some are left.
 func TestBatchesHaveFullCalls(t *testing.T) {
 	for _, test := range []struct {

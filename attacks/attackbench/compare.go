@@ -8,8 +8,6 @@ type Change struct {
 	Ratio float64
 	// Significant says whether the two differ, as [Differ] tells.
 	Significant bool
-	// OldThrough and NewThrough say how a shared library was asked.
-	OldThrough, NewThrough Through
 }
 
 // Compare returns the changes of all cells that both results have, in the order of the new one,
@@ -27,7 +25,7 @@ func Compare(old, new *Result) (changes []Change, unmatched int) {
 			continue
 		}
 		unmatched--
-		changes = append(changes, Change{f.Cell, was, f, f.Median / was.Median, Differ(was, f), old.Through(f.Cell), new.Through(f.Cell)})
+		changes = append(changes, Change{f.Cell, was, f, f.Median / was.Median, Differ(was, f)})
 	}
 	return changes, unmatched
 }

@@ -24,15 +24,10 @@
 // row, [Interface], shows what a call through [attacks.Sliders] costs instead, and [OwnSubjects]
 // measures any generator that way.
 //
-// # Shared libraries
+// # Programs
 //
-// A [Foreign] is a generator that machine code asks, such as one in a shared library; package
-// foreignbench makes them of what package foreign opens. Its own loops are timed where it has some.
-// Otherwise a loop in machine code, defined like those of the techniques, calls its function for every
-// question. What such calls cost is not subtracted, since they overlap with the work, but measured with an
-// empty function in the same loop, in the rows [EmptyCall], [EmptyPair] and [EmptyFill], and each
-// [Library] says which of them concerns which of its figures. Every answer is verified, and chains are
-// also asked with masks that change the questions, so that one whose questions do not wait is refused.
+// A generator in another language is a program that times itself: [ProgramSubjects] hands it the same
+// questions, and its own loops, compiled by its own compiler, are run as often as ours. See package foreign.
 //
 // # How it is measured
 //

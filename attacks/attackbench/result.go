@@ -39,8 +39,8 @@ type Row struct {
 	// BuildNanoseconds is how long the package takes to build its tables when a program
 	// starts; nil if that was not measured.
 	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`
-	// Library is what is known of a shared library beside that; nil for other rows.
-	Library *Library `json:"library,omitempty"`
+	// Program is the command of a program that has timed itself; empty for other rows.
+	Program string `json:"program,omitempty"`
 }
 
 // Write writes r as JSON.

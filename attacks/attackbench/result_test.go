@@ -22,10 +22,7 @@ func TestResultSurvivesJSON(t *testing.T) {
 		Command: "bitray bench 'a>b' & c",
 		Rows: []attackbench.Row{
 			{Name: "magic", TableBytes: 7, BuildNanoseconds: &build},
-			{Name: "mine", Library: &attackbench.Library{File: "mine.so", Author: "me", TableBytesUnknown: true, Calls: []attackbench.LibraryCall{
-				{Piece: "rook", Mode: attackbench.Cold, Through: attackbench.Through{Function: "rook", CallCost: attackbench.EmptyCall}},
-			}}},
-			{Name: attackbench.EmptyCall, Library: &attackbench.Library{}},
+			{Name: "mine", Program: "./mine"},
 		},
 		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
 	}

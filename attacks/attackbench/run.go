@@ -137,6 +137,9 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 
 // sample takes one sample of passes that follow an untimed one.
 func (e *entry) sample(atLeast time.Duration) error {
+	if e.Time != nil {
+		return e.sampleElsewhere(atLeast)
+	}
 	before := processorTime()
 	wrong := e.Pass() ^ e.want
 	if e.passes == 0 {
@@ -152,12 +155,43 @@ func (e *entry) sample(atLeast time.Duration) error {
 // sampleOnce takes one sample of a single pass. It is too short for the clock of processor time,
 // and hardly ever interrupted.
 func (e *entry) sampleOnce() error {
-	if e.Warm != nil {
-		e.Warm()
+	if e.Time != nil {
+		elapsed, err := e.timed(1)
+		if err != nil {
+			return err
+		}
+		return e.keep(elapsed, 1, 0)
 	}
 	before := wallTime()
 	fold := e.Pass()
 	return e.keep(wallTime()-before, 1, fold^e.want)
+}
+
+// sampleElsewhere lets another process take one sample, after a pass that does not count. The first time it finds out how
+// many passes fill a sample by doubling them, which also warms up what is compiled while it runs.
+func (e *entry) sampleElsewhere(atLeast time.Duration) error {
+	elapsed, err := e.timed(1)
+	for n := 1; err == nil && e.passes == 0; n *= 2 {
+		if elapsed, err = e.timed(n); elapsed >= atLeast {
+			e.passes = n
+		}
+	}
+	if err == nil {
+		elapsed, err = e.timed(e.passes)
+	}
+	if err != nil {
+		return err
+	}
+	return e.keep(elapsed, e.passes, 0)
+}
+
+// timed lets another process answer all questions so many times.
+func (e *entry) timed(passes int) (time.Duration, error) {
+	elapsed, sum, err := e.Time(passes)
+	if want := uint64(passes) * e.want; err == nil && sum != want {
+		return 0, &WrongError{e.Cell, fmt.Errorf("%d passes of its loop add up to %#016x, expected %#016x", passes, sum, want)}
+	}
+	return elapsed, err
 }
 
 // keep stores a sample, unless the folds of its passes were wrong in some bits.

@@ -1,6 +1,7 @@
 package attackbench
 
 import (
+	"errors"
 	"runtime/debug"
 	"slices"
 	"testing"
@@ -56,25 +57,31 @@ func TestSamplesArePasses(t *testing.T) {
 	}
 }
 
-// TestWarmIsNotTimed wants what warms the way to be done before each cold pass, and not to count.
-func TestWarmIsNotTimed(t *testing.T) {
-	const long = 50 * time.Millisecond
-	done := ""
-	e := &entry{Subject: Subject{
-		Answers: 1,
-		Pass:    func() uint64 { done += "pass "; return 7 },
-		Warm:    func() { done += "warm "; time.Sleep(long) },
-	}, want: 7}
-	for range 2 {
-		if err := e.sampleOnce(); err != nil {
+// TestSamplesTakenElsewhere lets another process take a tenth of a second for a pass. It is asked for ever more
+// passes until they fill a sample, then always for as many after one, and for a single one if that is to be cold.
+func TestSamplesTakenElsewhere(t *testing.T) {
+	var asked []int
+	sum := uint64(7)
+	e := &entry{Subject: Subject{Answers: 50, Time: func(passes int) (time.Duration, uint64, error) {
+		asked = append(asked, passes)
+		return time.Duration(passes) * 100 * time.Millisecond, uint64(passes) * sum, nil
+	}}, want: 7}
+	for _, sample := range []func() error{func() error { return e.sample(time.Second / 2) }, func() error { return e.sample(time.Second / 2) }, e.sampleOnce} {
+		if err := sample(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if want := "warm pass warm pass "; done != want {
-		t.Errorf("%swas done, want %s", done, want)
+	if want := []int{1, 1, 2, 4, 8, 8, 1, 8, 1}; !slices.Equal(asked, want) {
+		t.Errorf("passes %v, want %v", asked, want)
 	}
-	if least := min(e.samples[0], e.samples[1]); least >= float64(long) {
-		t.Errorf("samples %v, want less than the %v of warming", e.samples, long)
+	if want := []float64{2e6, 2e6, 2e6}; !slices.Equal(e.samples, want) {
+		t.Errorf("samples %v, want %v", e.samples, want)
+	}
+	sum = 6
+	for name, sample := range map[string]func() error{"cold": e.sampleOnce, "warm": func() error { return e.sample(0) }} {
+		if wrong := (*WrongError)(nil); !errors.As(sample(), &wrong) {
+			t.Errorf("a %s sample with a wrong sum is kept", name)
+		}
 	}
 }
 

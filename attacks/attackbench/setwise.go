@@ -30,7 +30,6 @@ const setPositions = 1024
 type side struct {
 	pieces fill.Pieces[uint64]
 	occ    []uint64
-	judge  func(set, occ attacks.Bitboard) attacks.Bitboard // of rooks and of bishops; nil for the reference
 }
 
 // randomSide deals three pieces that move like rooks and three like bishops, among them a queen in
@@ -58,7 +57,7 @@ func randomSide(seed uint64) side {
 	return s
 }
 
-// want returns the answer to question i by the judge: the union for the modes that ask for it, and
+// want returns the answer to question i by the reference: the union for the modes that ask for it, and
 // the union of the rays for the one that tells them apart.
 func (s *side) want(i int, mode Mode) attacks.Bitboard {
 	union := s.slides(attacks.Bitboard(s.pieces.Orthogonals[i]), attacks.Bitboard(s.pieces.Diagonals[i]), attacks.Bitboard(s.occ[i]))
@@ -69,9 +68,6 @@ func (s *side) want(i int, mode Mode) attacks.Bitboard {
 }
 
 func (s *side) slides(orthogonals, diagonals, occ attacks.Bitboard) (union attacks.Bitboard) {
-	if s.judge != nil {
-		return s.judge(orthogonals, occ) | s.judge(diagonals, occ)
-	}
 	for sq := range orthogonals.Squares() {
 		union |= reference.Rook(sq, occ)
 	}

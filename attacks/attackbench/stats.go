@@ -120,19 +120,14 @@ func RatioOf(a, b Figure) (ratio Ratio, ok bool) {
 type Ranked struct {
 	Figure
 	// Place is one more than the number of figures that are significantly lower, but at least the
-	// place of the figure before it; 0 for a figure without a place. Figures that share a place are
-	// ties.
+	// place of the figure before it. Figures that share a place are ties.
 	Place int `json:"place"`
 	// Tied says whether others share the place.
 	Tied bool `json:"tied"`
 }
 
-// Label writes the place, with an equals sign if others share it, such as "1" and "2=", and nothing if
-// there is none.
+// Label writes the place, with an equals sign if others share it, such as "1" and "2=".
 func (r Ranked) Label() string {
-	if r.Place == 0 {
-		return ""
-	}
 	if r.Tied {
 		return fmt.Sprintf("%d=", r.Place)
 	}

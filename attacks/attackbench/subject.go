@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
@@ -28,9 +29,9 @@ type Subject struct {
 	// Verify compares every answer with the reference and returns the fold that every Pass
 	// must return.
 	Verify func() (fold uint64, err error)
-	// Warm, if not nil, is called before each Pass of [Cold], after the caches were overwritten. It
-	// does what is needed to ask but no part of answering, and its time does not count.
-	Warm func()
+	// Time, if not nil, takes the place of Pass: another process answers all questions so many times and
+	// measures itself. It returns the time of all passes, and their folds added up.
+	Time func(passes int) (took time.Duration, sum uint64, err error)
 	// Row is what is known beside the figures; nil for rows that the package knows.
 	Row *Row
 }

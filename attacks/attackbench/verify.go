@@ -9,22 +9,17 @@ import (
 	"github.com/bitray/bitray/attacks/proof"
 )
 
-// questions are a workload with the answers of a judge, mostly the reference, which is asked once.
+// questions are a workload with the answers of the reference, which is asked once.
 type questions struct {
 	*Workload
 	piece Piece
-	judge lookUp
 	want  func() []attacks.Bitboard
 }
 
 func newQuestions(w *Workload, piece Piece) *questions {
-	return newQuestionsTo(referenceOf(piece), w, piece)
-}
-
-func newQuestionsTo(judge lookUp, w *Workload, piece Piece) *questions {
-	return &questions{w, piece, judge, sync.OnceValue(func() []attacks.Bitboard {
+	return &questions{w, piece, sync.OnceValue(func() []attacks.Bitboard {
 		want := make([]attacks.Bitboard, len(w.Squares))
-		answers(want, w, judge)
+		answers(want, w, referenceOf(piece))
 		return want
 	})}
 }
@@ -32,10 +27,10 @@ func newQuestionsTo(judge lookUp, w *Workload, piece Piece) *questions {
 // head returns the first n questions.
 func (q *questions) head(n int) *questions {
 	w := q.Workload.head(n)
-	return &questions{w, q.piece, q.judge, func() []attacks.Bitboard { return q.want()[:len(w.Squares)] }}
+	return &questions{w, q.piece, func() []attacks.Bitboard { return q.want()[:len(w.Squares)] }}
 }
 
-// verify compares the answers to all questions with the judge's and returns their fold.
+// verify compares the answers to all questions with the reference's and returns their fold.
 func (q *questions) verify(name string, ask asker) (fold uint64, err error) {
 	got := make([]attacks.Bitboard, len(q.Squares))
 	ask(got, q.Workload)

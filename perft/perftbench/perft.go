@@ -2,7 +2,6 @@ package perftbench
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -55,24 +54,6 @@ func Subjects(names []string) ([]attackbench.Subject, error) {
 		}
 	}
 	return subjects, nil
-}
-
-// LibrarySubjects returns a subject for every generator in a shared library and each tree. Each of its
-// answers costs a call from Go to C; what that is worth shows the row [attackbench.EmptyCall], which
-// calls an empty function as often and is answered by the default technique.
-func LibrarySubjects(l *attackbench.Libraries) (subjects []attackbench.Subject, err error) {
-	subjects = l.Each(func(f *attackbench.Foreign) (own []attackbench.Subject) {
-		for _, t := range trees {
-			if f.Sliders.Ask == nil {
-				continue
-			}
-			subject, failed := newSubject(f.Row.Name, t, perft.Options{Method: perft.Make, Technique: f.Sliders.Ask})
-			err = errors.Join(err, failed)
-			own = append(own, f.Own(subject, f.Sliders.Through))
-		}
-		return own
-	})
-	return subjects, err
 }
 
 func optionsOf(name string) (perft.Options, error) {

@@ -28,7 +28,7 @@ type bar struct {
 const longest = 3.5
 
 func newBars(r *attackbench.Result, g attackbench.Group, title string) bars {
-	ranked := r.Ranked(g)
+	ranked := attackbench.Rank(r.Of(g))
 	room := 0.0
 	for _, f := range ranked {
 		room = max(room, f.High)
@@ -59,12 +59,12 @@ func newBar(f attackbench.Ranked, row attackbench.Row, room float64) bar {
 func classOf(row attackbench.Row) string {
 	name := row.Name
 	switch {
-	case row.Library != nil && !row.Empty():
-		return "library"
+	case row.Program != "":
+		return "program"
 	case strings.HasSuffix(name, "-avx512"), strings.HasSuffix(name, "-avx2gfni"), strings.HasSuffix(name, "-avx2"), strings.HasSuffix(name, "-neon"),
-		name == perftFastest:
+		name == "fastest":
 		return "kernel"
-	case row.Empty(), name == "reference", attackbench.ThroughInterface(name), name == "static", strings.HasSuffix(name, "-generic"):
+	case name == "reference", attackbench.ThroughInterface(name), name == "static", strings.HasSuffix(name, "-generic"):
 		return "other"
 	}
 	return "technique"

@@ -18,7 +18,7 @@ var redraw = flag.Bool("redraw", false, "write the files of testdata anew, to be
 // manyRows is a run of techniques whose times and tables are as far apart as those of the catalog, and of
 // all other kinds of rows.
 func manyRows() *attackbench.Result {
-	r := withLibraries()
+	r := withProgram()
 	r.Rounds = 4 // too few, but each with more samples
 	r.Command, r.Seed, r.Partial, r.Noise = "bitray bench --seed 7", 7, true, attackbench.Noise{Spread: 0.012, Drift: -0.04, Tick: 1}
 	r.Machine = attackbench.Machine{CPU: "a processor", Processors: 2, CacheBytes: 1 << 20, System: "linux/amd64", Go: "go1.26", GOAMD64: "v1", Kernels: "avx512"}

@@ -32,9 +32,9 @@ var pageTemplate = sync.OnceValue(func() *template.Template {
 // page is what the template shows.
 type page struct {
 	*attackbench.Result
-	Sections  []section
-	Tables    []table
-	Libraries []attackbench.Row
+	Sections []section
+	Tables   []table
+	Programs []attackbench.Row
 }
 
 // section holds the plots of what was asked about one piece on one workload.
@@ -46,7 +46,7 @@ type section struct {
 
 // WriteHTML writes a result as a page.
 func WriteHTML(w io.Writer, r *attackbench.Result) error {
-	return pageTemplate().Execute(w, page{Result: r, Sections: sections(r), Tables: tables(r), Libraries: libraries(r)})
+	return pageTemplate().Execute(w, page{Result: r, Sections: sections(r), Tables: tables(r), Programs: programs(r)})
 }
 
 // topic is the part of a group that groups of one section share.

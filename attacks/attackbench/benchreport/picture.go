@@ -40,7 +40,7 @@ const (
 // shades are the colors of a picture, on a background that suits light and dark pages.
 var shades = map[string]string{
 	"ground": "#ffffff", "ink": "#1c2330", "soft": "#5a6475",
-	"technique": "#3b6fb6", "other": "#97a6bb", "kernel": "#c2702b", "library": "#3f8f5f", "interval": "#101726",
+	"technique": "#3b6fb6", "other": "#97a6bb", "kernel": "#c2702b", "program": "#3f8f5f", "interval": "#101726",
 }
 
 // layOut places everything.

@@ -19,7 +19,7 @@ func WriteText(w io.Writer, r *attackbench.Result, sort attackbench.Mode, all bo
 	if err := WriteMachine(w, r); err != nil {
 		return 0, err
 	}
-	if err := writeTitles(w, r); err != nil {
+	if err := writePrograms(w, r); err != nil {
 		return 0, err
 	}
 	for i, t := range textTables(r, sort) {
@@ -62,6 +62,30 @@ func WriteMachine(w io.Writer, r *attackbench.Result) error {
 	}
 	_, err := io.WriteString(w, text.String())
 	return err
+}
+
+// mostTitle is how much of what a program says of itself is written, in bytes.
+const mostTitle = 200
+
+// programs returns the rows that stand for programs that have timed themselves.
+func programs(r *attackbench.Result) (rows []attackbench.Row) {
+	for _, row := range r.Rows {
+		if row.Program != "" {
+			row.Title, row.Program = excerpt.Plain(row.Title, mostTitle), excerpt.Escape(row.Program)
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// writePrograms says which rows have been measured by somebody else.
+func writePrograms(w io.Writer, r *attackbench.Result) error {
+	for _, row := range programs(r) {
+		if _, err := fmt.Fprintf(w, "%s: %s; measured by itself, in loops of its own: %s\n", row.Name, row.Title, row.Program); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // instructions says what techniques used that choose instructions when a program starts, such as "Instructions: BMI2 in
@@ -175,7 +199,7 @@ func (t *textTable) write(w io.Writer, r *attackbench.Result) error {
 		printCells(table, PropertyColumns())
 	}
 	fmt.Fprintln(table)
-	for _, first := range r.Ranked(t.groups[0]) {
+	for _, first := range attackbench.Rank(r.Of(t.groups[0])) {
 		fmt.Fprintf(table, "%s\t%s\t", first.Label(), first.Technique)
 		for _, g := range t.groups {
 			printFigure(table, r, g, first.Technique)
@@ -185,10 +209,7 @@ func (t *textTable) write(w io.Writer, r *attackbench.Result) error {
 		}
 		fmt.Fprintln(table)
 	}
-	if err := table.Flush(); err != nil {
-		return err
-	}
-	return writeLibraries(w, r, t.groups)
+	return table.Flush()
 }
 
 func printCells(table *tabwriter.Writer, texts []string) {

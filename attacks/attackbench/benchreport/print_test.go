@@ -10,6 +10,36 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 )
 
+// withProgram is a run of a technique, what is faster but no technique, and a program that has measured itself.
+func withProgram() *attackbench.Result {
+	r := &attackbench.Result{Schema: attackbench.Schema, Processes: 1, Rounds: 6, Rows: []attackbench.Row{
+		{Name: attackbench.Interface}, {Name: "fastest"}, {Name: "magic", TableBytes: 5000}, {Name: "fill"},
+		{Name: "mine", Title: "Mine & yours", Program: "./mine -x"},
+	}}
+	for i, ns := range []float64{1, 1, 2, 8, 4} {
+		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.Cold} {
+			cell := attackbench.Cell{Technique: r.Rows[i].Name, Piece: "queen", Workload: "game", Mode: mode}
+			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{ns, ns, ns, ns, ns, ns}}))
+		}
+	}
+	return r
+}
+
+// TestTextSaysWhoMeasured has a program that says more of itself than a terminal should get.
+func TestTextSaysWhoMeasured(t *testing.T) {
+	r := withProgram()
+	r.Rows[4].Title, r.Rows[4].Program = "\x1b[2Jmine\nfast: "+strings.Repeat("x", 300), "a\x1bb"
+	var text bytes.Buffer
+	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"\nmine: \\x1b[2Jmine\\nfast: xxx", "x...; measured by itself, in loops of its own: a\\x1bb\n"} {
+		if !strings.Contains(text.String(), want) {
+			t.Errorf("expected %q in\n%s", want, &text)
+		}
+	}
+}
+
 // full is a file on a disk with room for so many bytes.
 type full struct{ room int }
 
@@ -24,7 +54,7 @@ func (f *full) Write(b []byte) (int, error) {
 
 // TestTextThatCannotBeWrittenIsAnError lets the disk be full sooner and later.
 func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
-	r := withLibraries()
+	r := withProgram()
 	var text bytes.Buffer
 	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)

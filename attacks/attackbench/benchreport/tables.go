@@ -10,7 +10,6 @@ type table struct {
 	Open    bool
 	Columns []string
 	Rows    []tableRow
-	Asked   askedTable
 }
 
 type tableRow struct {
@@ -31,14 +30,14 @@ func tables(r *attackbench.Result) []table {
 // newTable sorts the rows by the first mode of the topic.
 func newTable(r *attackbench.Result, t topic, open bool) table {
 	groups := t.groups(r)
-	tab := table{Title: t.title(), Open: open, Asked: newAskedTable(r, groups)}
+	tab := table{Title: t.title(), Open: open}
 	for _, g := range groups {
 		tab.Columns = append(tab.Columns, modeColumn(g))
 	}
 	if t.kind == "" {
 		tab.Columns = append(tab.Columns, PropertyColumns()...)
 	}
-	for _, f := range r.Ranked(groups[0]) {
+	for _, f := range attackbench.Rank(r.Of(groups[0])) {
 		row := tableRow{Place: f.Label(), Name: f.Technique}
 		for _, g := range groups {
 			row.Values = append(row.Values, figureCell(r, g, f.Technique))

@@ -52,13 +52,13 @@ func PropertyColumns() []string { return []string{"tables", "build", "inlines"} 
 // Properties returns what is known about a technique besides its figures: the size of its tables, how
 // long they take to build, and whether calls inline. A text is
 // empty where the property makes no sense, as for rows of the interface, behind which another
-// generator stands, or is unknown, as inside of a shared library, and "n/a" where the library does not tell.
+// generator stands, or is unknown, as inside of a program.
 func Properties(r *attackbench.Result, technique string) []string {
 	if attackbench.ThroughInterface(technique) {
 		return make([]string, len(PropertyColumns()))
 	}
 	row, _ := r.Row(technique)
-	if row.Empty() {
+	if row.Program != "" {
 		return make([]string, len(PropertyColumns()))
 	}
 	build, inlines := "", "no"
@@ -69,11 +69,5 @@ func Properties(r *attackbench.Result, technique string) []string {
 		inlines = "yes"
 	}
 	tables := Size(row.TableBytes)
-	if row.Library != nil {
-		inlines = "" // inside the library nobody looks
-	}
-	if row.Library != nil && row.Library.TableBytesUnknown {
-		tables = "n/a"
-	}
 	return []string{tables, build, inlines}
 }

@@ -20,7 +20,6 @@ import (
 // tasks are what the program can be asked for.
 var tasks = map[string]func(ctx context.Context, child *library.Child, task string) error{
 	"check": check,
-	"bench": bench,
 }
 
 func main() {

@@ -20,7 +20,6 @@ import (
 // choice says which cells are measured. Empty fields depend on the size of the run.
 type choice struct {
 	techniques, pieces, workloads, modes []string
-	libraries                            []string                    // paths
 	opened                               map[string]*perftbench.File // the workloads that are files
 	allBatches                           bool                        // see batchesOf
 }
@@ -48,17 +47,14 @@ func (c *choice) register(cmd *cobra.Command) {
 	flags.StringSliceVar(&c.pieces, "piece", nil, "`PIECES` to ask about: rook, bishop, queen")
 	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`, or files: "+strings.Join(workloadNames, ", "))
 	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
-	flags.StringArrayVar(&c.libraries, "library", nil, "measure the shared library `FILE` as well; may be given several times")
 	cli.CompleteFlag(cmd, "technique", slices.Concat(attackbench.Names(), attackbench.Kernels(), []string{catalog.Everything})...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "workload", workloadNames...)
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
-	cli.Must(cmd.MarkFlagFilename("library", "so", "dylib"))
 }
 
-// subjects returns what is measured, once the configuration is complete, with libraries that have been
-// opened if there are some.
-func (c *config) subjects(libraries opener) ([]attackbench.Subject, error) {
+// subjects returns what is measured, once the configuration is complete.
+func (c *config) subjects() ([]attackbench.Subject, error) {
 	subjects, err := c.cells()
 	if err != nil {
 		return nil, err
@@ -69,13 +65,6 @@ func (c *config) subjects(libraries opener) ([]attackbench.Subject, error) {
 	}
 	if chosen != nil {
 		subjects = slices.DeleteFunc(subjects, func(s attackbench.Subject) bool { return !slices.Contains(chosen, s.Technique) })
-	}
-	if libraries != nil {
-		foreign, err := c.foreignCells(libraries)
-		if err != nil {
-			return nil, err
-		}
-		subjects = append(subjects, foreign...)
 	}
 	return subjects, nil
 }
@@ -171,8 +160,6 @@ func (c *config) complete() error {
 		return cli.BadFlag("processes", c.processes, fmt.Sprintf("1 to %d", maxProcesses))
 	case c.rounds < 1:
 		return cli.BadFlag("rounds", c.rounds, "1 or more")
-	case c.hangAfter <= 0:
-		return cli.BadFlag("hang-after", c.hangAfter, "a positive duration, such as 10s")
 	case c.sample <= 0 || c.sample > maxSample:
 		return cli.BadFlag("sample", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
 	}

@@ -27,7 +27,6 @@ type config struct {
 	inner       uint64 // which of the processes of another bitray bench this is, from 1; 0 if none
 	rounds      int
 	sample      time.Duration
-	hangAfter   time.Duration
 	seed        uint64
 	sort        string
 	all         bool
@@ -54,7 +53,6 @@ func newCommand(p *env.Program) (*cobra.Command, *config) {
   bitray bench --report bench.html --json > bench.json
   bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
   bitray bench --workload trace.txt --technique magic,hyperbola,pext
-  bitray bench --library ./libmine.so --library ./libother.so --technique magic,pext --report bench.html
   bitray bench --compare old.json new.json`,
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -75,7 +73,6 @@ func newCommand(p *env.Program) (*cobra.Command, *config) {
 		panic(err)
 	}
 	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "`TIME` that a sample takes at least")
-	flags.DurationVar(&c.hangAfter, "hang-after", 30*time.Second, "with --library: take a call that lasts `TIME` for a hang")
 	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random questions and of the order of measuring")
 	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
 	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
@@ -122,18 +119,6 @@ By default all pieces are measured on game, sparse and random16 with single look
 random16 in batches, all sliders of a side, and perft. Where pieces or modes are named, batches are
 measured on all pieces and workloads too.
 
-With --library, generators in shared libraries (see "bitray help libraries") have rows of their own in
-every table. Loops that a library exports are timed as the loops here are: rooks, bishops and queens
-for throughput, cold and batches, with up to 1,024 questions in a call and the answers stored;
-rook_chain and so on for latency. A function that answers one question is called for each by a loop in
-machine code, and the calls are part of the figure. Nothing is subtracted, since calls and work overlap;
-but the table says for each library which function was asked, and what as many calls of an empty
-function take. So do the rows empty-call, empty-pair (a queen by way of rook and bishop) and empty-fill
-(rooks and bishops set-wise). In perft each answer is a call from Go, and empty-call shows the default
-technique after as many calls. The program bitray-library measures then, also the techniques: it is found
-beside bitray, or built by the go command. A library that crashes or hangs ends the run with exit code 2 and
-the name of the function that was called last. There are no libraries on Windows yet.
-
 The tables also show, for each technique, the bytes of its tables, the time to build them at start-up,
 and whether calls inline.`
 
@@ -159,18 +144,15 @@ func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
 	if err := c.prepare(cmd.Context(), p); err != nil {
 		return err
 	}
-	if cmd.Flags().Changed("hang-after") && len(c.libraries) == 0 {
-		return errors.New("--hang-after: expected --library with it")
-	}
 	if cmd.Flags().Changed("sort") && !slices.Contains(c.modes, c.sort) {
 		return cli.BadFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
 	}
-	subjects, err := c.subjects(nil)
+	subjects, err := c.subjects()
 	if err != nil {
 		return err
 	}
 	var result *attackbench.Result
-	if c.processes == 1 && len(c.libraries) == 0 {
+	if c.processes == 1 {
 		result, err = c.measure(cmd.Context(), p, subjects)
 	} else {
 		result, err = c.measureInProcesses(cmd, p)
@@ -233,9 +215,7 @@ func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackb
 func (c *config) commandLine(cmd *cobra.Command) string {
 	words := []string{cmd.CommandPath()}
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		for _, word := range c.arguments(f) {
-			words = append(words, quoted(word))
-		}
+		words = append(words, quoted(argument(f)))
 	})
 	return strings.Join(words, " ")
 }
@@ -251,19 +231,13 @@ func quoted(word string) string {
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
-// arguments writes a flag as it stands on a command line; a list is printed in brackets that do not.
-func (c *config) arguments(f *pflag.Flag) (words []string) {
-	if f.Name != "library" {
-		text := f.Value.String()
-		if f.Value.Type() == "stringSlice" {
-			text = strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
-		}
-		return []string{"--" + f.Name + "=" + text}
+// argument writes a flag as it stands on a command line; a list is printed in brackets that do not.
+func argument(f *pflag.Flag) string {
+	text := f.Value.String()
+	if f.Value.Type() == "stringSlice" {
+		text = strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
 	}
-	for _, path := range c.libraries {
-		words = append(words, "--library="+path)
-	}
-	return words
+	return "--" + f.Name + "=" + text
 }
 
 // print prints the result in the form that is wanted.

@@ -52,7 +52,7 @@ func compareBenchmarks(ctx context.Context, p *env.Program, oldFile, newFile str
 			continue
 		}
 		fmt.Fprintf(table, "%s ±%s\t%s ±%s\t%s\t%v\t\n", benchreport.Nanoseconds(c.Old.Median), benchreport.Percent(c.Old.Uncertainty()),
-			benchreport.Nanoseconds(c.New.Median), benchreport.Percent(c.New.Uncertainty()), change, excerpt.Escape(figureOf(c)))
+			benchreport.Nanoseconds(c.New.Median), benchreport.Percent(c.New.Uncertainty()), change, excerpt.Escape(c.Cell.String()))
 	}
 	out.Printf("\n")
 	if significant > 0 || all {
@@ -66,14 +66,6 @@ func compareBenchmarks(ctx context.Context, p *env.Program, oldFile, newFile str
 	}
 	out.Printf(".\n")
 	return nil
-}
-
-// figureOf names a figure, and what else has changed than the time: how a library was asked.
-func figureOf(c attackbench.Change) string {
-	if c.OldThrough == c.NewThrough {
-		return fmt.Sprint(c.Cell)
-	}
-	return fmt.Sprintf("%v; asked through %v, formerly %v", c.Cell, c.NewThrough, c.OldThrough)
 }
 
 // maxResult is the size of the largest result that is read.

@@ -2,7 +2,6 @@ package benchcmd
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -23,31 +22,12 @@ import (
 // processes; what varies is where the system puts the pages behind them, the heap and the stacks,
 // and so what collides in the caches.
 
-// process measures in a process of its own, with the arguments of bitray bench for it. If ctx has ended,
-// there may be a result of fewer rounds.
-type process = func(ctx context.Context, arguments []string) (*attackbench.Result, error)
-
 // measureInProcesses runs a program once for each process and joins what they measured. If the
 // context ends, what was measured until then is returned together with its error.
 func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attackbench.Result, error) {
 	ctx, start := cmd.Context(), time.Now()
 	progress := p.NewProgress()
 	defer progress.Clear()
-	measure := func(ctx context.Context, arguments []string) (*attackbench.Result, error) {
-		inner, err := env.Inner(ctx, append([]string{"bench", "--progress=false"}, arguments...)...)
-		if err != nil {
-			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
-		}
-		return resultOf(inner, p.Err)
-	}
-	if len(c.libraries) > 0 {
-		inLibraries, clean, err := c.libraryProcess(ctx, p, progress)
-		defer clean()
-		if err != nil {
-			return nil, err
-		}
-		measure = inLibraries
-	}
 	var results []*attackbench.Result
 	for i := 0; i < c.processes && ctx.Err() == nil; i++ {
 		left := ""
@@ -55,7 +35,11 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attack
 			left = fmt.Sprintf(", %s left", report.Remaining(time.Since(start), i, c.processes))
 		}
 		progress.Show("process %d of %d%s", i+1, c.processes, left)
-		result, err := measure(ctx, c.innerArguments(cmd.Flags(), i+1))
+		inner, err := env.Inner(ctx, c.innerArguments(cmd.Flags(), i+1)...)
+		if err != nil {
+			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
+		}
+		result, err := resultOf(inner, p.Err)
 		switch {
 		case err == nil:
 			results = append(results, result)
@@ -75,14 +59,14 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attack
 }
 
 // outer names the flags that concern only the process that prints, or that have other defaults in it.
-var outer = []string{"processes", "rounds", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "timeout", "progress", "hang-after"}
+var outer = []string{"processes", "rounds", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "timeout", "progress"}
 
 // innerArguments returns the arguments with which process n, from 1, measures what the flags ask for.
 func (c *config) innerArguments(flags *pflag.FlagSet, n int) []string {
-	arguments := []string{"--processes=1", fmt.Sprintf("--inner-process=%d", n), fmt.Sprintf("--rounds=%d", c.rounds)}
+	arguments := []string{"bench", "--progress=false", "--processes=1", fmt.Sprintf("--inner-process=%d", n), fmt.Sprintf("--rounds=%d", c.rounds)}
 	flags.Visit(func(f *pflag.Flag) {
 		if !slices.Contains(outer, f.Name) {
-			arguments = append(arguments, c.arguments(f)...)
+			arguments = append(arguments, argument(f))
 		}
 	})
 	return arguments
