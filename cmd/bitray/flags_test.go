@@ -22,7 +22,7 @@ func TestFlagsNameTheirValues(t *testing.T) {
 				return
 			}
 			checked++
-			if name, _ := pflag.UnquoteUsage(f); slices.Contains([]string{"string", "strings", "int", "uint", "float", "duration"}, name) {
+			if name, _ := pflag.UnquoteUsage(f); slices.Contains([]string{"string", "strings", "number", "float", "duration"}, name) {
 				t.Errorf("%s --%s shows %q for its value", cmd.CommandPath(), f.Name, name)
 			}
 		})

@@ -2,7 +2,6 @@ package benchcmd
 
 import (
 	"errors"
-	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -156,10 +155,6 @@ func (c *config) complete() error {
 	switch {
 	case !slices.Contains(modeNames(), c.sort):
 		return cli.BadFlag("sort", c.sort, "one of "+strings.Join(modeNames(), ", "))
-	case c.processes < 1 || c.processes > maxProcesses:
-		return cli.BadFlag("processes", c.processes, fmt.Sprintf("1 to %d", maxProcesses))
-	case c.rounds < 1:
-		return cli.BadFlag("rounds", c.rounds, "1 or more")
 	case c.sample <= 0 || c.sample > maxSample:
 		return cli.BadFlag("sample", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
 	}

@@ -66,17 +66,17 @@ func newCommand(p *env.Program) (*cobra.Command, *config) {
 	c.choice.register(cmd)
 	flags.BoolVar(&c.quick, "quick", false, "measure only queens in games and a few batches, in fewer rounds")
 	flags.BoolVar(&c.full, "full", false, "measure every piece on every workload in every mode")
-	flags.IntVar(&c.processes, "processes", 6, "measure in `N` processes, one after another")
-	flags.IntVar(&c.rounds, "rounds", 0, "take `N` samples of each figure in each process (default 5, with --quick 3; in one process 25 and 15)")
-	flags.Uint64Var(&c.inner, "inner-process", 0, "measure as process `N` of another bitray bench")
+	flags.Var(cli.AtLeast(1, &c.processes, 6).AtMost(maxProcesses), "processes", "measure in `N` processes, one after another")
+	flags.Var(cli.AtLeast(1, &c.rounds, 0), "rounds", "take `N` samples of each figure in each process (default 5, with --quick 3; in one process 25 and 15)")
+	flags.Var(cli.AtLeast(0, &c.inner, 0), "inner-process", "measure as process `N` of another bitray bench")
 	if err := flags.MarkHidden("inner-process"); err != nil {
 		panic(err)
 	}
 	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "`TIME` that a sample takes at least")
-	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random questions and of the order of measuring")
+	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random questions and of the order of measuring")
 	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
 	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
-	flags.BoolVar(&c.json, "json", false, "print the result as JSON, with all samples")
+	flags.BoolVarP(&c.json, "json", "j", false, "print the result as JSON, with all samples")
 	flags.BoolVar(&c.benchstat, "benchstat", false, "print all samples as go test -bench does, for benchstat")
 	flags.StringVar(c.files["report"], "report", "", "write an HTML page to `FILE`")
 	flags.StringVar(c.files["svg"], "svg", "", "write a picture of the table as SVG to `FILE`")
@@ -138,9 +138,6 @@ func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 }
 
 func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
-	if cmd.Flags().Changed("rounds") && c.rounds == 0 {
-		return cli.BadFlag("rounds", c.rounds, "1 or more")
-	}
 	if err := c.prepare(cmd.Context(), p); err != nil {
 		return err
 	}

@@ -74,11 +74,11 @@ The exit code is 0 only if all agree.`,
 	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check: `NAMES` or packages separated by commas, default, or all (default: all)")
 	flags.StringArrayVar(&c.libraries, "library", nil, "check the shared library `FILE` instead; may be given several times")
 	flags.DurationVar(&c.hangAfter, "hang-after", defaultHangAfter, "with --library: take a call that lasts `TIME` for a hang")
-	flags.IntVar(&c.Depth, "depth", 0, "use counts of the suite up to depth `N` (default: no limit)")
-	flags.Uint64Var(&c.MaxNodes, "max-nodes", 1_000_000, "use counts of the suite up to `N` nodes; 0 is no limit")
-	flags.IntVar(&c.maxPositions, "max-positions", 2000, "compare up to `N` positions of a row with notnil/chess")
+	c.RegisterDepth(flags, "use counts of the suite up to depth `N` (default: no limit)")
+	flags.Var(cli.AtLeast(1, &c.MaxNodes, 1_000_000), "max-nodes", "use counts of the suite up to `N` nodes")
+	flags.Var(cli.AtLeast(1, &c.maxPositions, 2000), "max-positions", "compare up to `N` positions of a row with notnil/chess")
 	cli.RegisterThreads(flags, &c.threads)
-	flags.BoolVar(&c.json, "json", false, "print a JSON object for each technique, method and excluded row, or library, one per line")
+	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each technique, method and excluded row, or library, one per line")
 	cli.Exclusive(cmd, "library", "technique")
 	cli.Exclusive(cmd, "library", "max-positions")
 	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), catalog.Everything)...)
@@ -91,9 +91,6 @@ var errNoCounts = errors.New("expected counts of the built-in suite within --dep
 func runCheck(ctx context.Context, p *env.Program, c config) error {
 	subjects, err := c.newSubjects()
 	if err != nil {
-		return err
-	}
-	if err := c.check(); err != nil {
 		return err
 	}
 	rows := suite.Default()
@@ -109,13 +106,6 @@ func runCheck(ctx context.Context, p *env.Program, c config) error {
 		err = env.ErrDiffer
 	}
 	return err
-}
-
-func (c *config) check() error {
-	if c.maxPositions < 1 {
-		return cli.BadFlag("max-positions", c.maxPositions, "1 or more")
-	}
-	return errors.Join(cli.CheckThreads(c.threads), c.Limits.Check())
 }
 
 // newSubjects returns the generators under test: those that the flag names, or all.

@@ -99,8 +99,11 @@ func badValue(invalid *pflag.InvalidValueError) error {
 	if errors.Is(invalid, errEmpty) {
 		return fmt.Errorf("--%s: %w", flag.Name, errEmpty)
 	}
+	if expected := Expected(""); errors.As(invalid, &expected) {
+		return BadFlag(flag.Name, invalid.GetValue(), string(expected))
+	}
 	expected, known := map[string]string{
-		"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number",
+		"float64":  "a number",
 		"duration": "a duration, such as 30s or 10m", "bool": "true or false",
 		"share": "0% to 100%, or a number from 0 to 1",
 	}[flag.Value.Type()]

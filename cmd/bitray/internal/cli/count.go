@@ -54,9 +54,6 @@ func (f *CountFlags) OptionsOfEach() (names []string, options []perft.Options, e
 }
 
 func (f *CountFlags) optionsWith(g Generator) (perft.Options, error) {
-	if err := CheckThreads(f.Threads); err != nil {
-		return perft.Options{}, err
-	}
 	method, err := perft.ParseMethod(f.method)
 	if err != nil {
 		return perft.Options{}, err

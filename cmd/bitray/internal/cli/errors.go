@@ -6,8 +6,6 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
-
-	"github.com/bitray/bitray/perft"
 )
 
 // UsageError is an error about a command line, with a pointer to the help.
@@ -15,17 +13,9 @@ func UsageError(cmd *cobra.Command, err error) error {
 	return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
 }
 
-// CheckDepth reports a depth outside least to [perft.MaxDepth].
-func CheckDepth(depth, least int) error {
-	if depth < least || depth > perft.MaxDepth {
-		return BadFlag("depth", depth, fmt.Sprintf("%d to %d", least, perft.MaxDepth))
-	}
-	return nil
-}
-
 // BadFlag is an error about the value of a flag.
 func BadFlag(name string, value any, expected string) error {
-	return fmt.Errorf("--%s %v: expected %s", name, value, expected)
+	return fmt.Errorf("--%s %v: %w", name, value, Expected(expected))
 }
 
 // Must panics when the setup of the program itself is wrong.

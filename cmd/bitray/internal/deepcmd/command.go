@@ -68,20 +68,14 @@ func (c *counting) register(cmd *cobra.Command, seed uint64, meaning string) {
 	cmd.Args, cmd.ValidArgsFunction = cli.OneArgument("the folder of a run"), completeFolder
 	flags := cmd.Flags()
 	cli.RegisterThreads(flags, &c.threads)
-	flags.IntVar(&c.hash, "hash", 256, "use a hash table of `MIB` MiB; 0 is none")
+	flags.Var(cli.AtLeast(0, &c.hash, 256), "hash", "use a hash table of `MIB` MiB; 0 is none")
 	flags.StringVar(&c.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
-	flags.Uint64Var(&c.seed, "seed", seed, meaning)
-	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	flags.Var(cli.AtLeast(0, &c.seed, seed), "seed", meaning)
+	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cli.CompleteMethod(cmd)
 }
 
 func (c *counting) options() (perft.Options, error) {
-	if err := cli.CheckThreads(c.threads); err != nil {
-		return perft.Options{}, err
-	}
-	if c.hash < 0 {
-		return perft.Options{}, cli.BadFlag("hash", c.hash, "0 or more")
-	}
 	method, err := perft.ParseMethod(c.method)
 	return perft.Options{Threads: c.threads, HashMiB: c.hash, Seed: c.seed, Method: method}, err
 }

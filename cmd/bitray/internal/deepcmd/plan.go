@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
@@ -45,13 +46,13 @@ position, some 60 GiB for split 8.`,
 	}
 	c.PositionFlags.Register(cmd.Flags())
 	flags := cmd.Flags()
-	flags.IntVar(&c.depth, "depth", 0, "count to depth `N`")
-	flags.IntVar(&c.split, "split", 0, "list the positions of ply `K`; the rest is counted below each")
+	flags.VarP(cli.AtLeast(1, &c.depth, 0).AtMost(perft.MaxDepth), "depth", "d", "count to depth `N`")
+	flags.Var(cli.AtLeast(1, &c.split, 0).AtMost(perft.MaxDepth), "split", "list the positions of ply `K`; the rest is counted below each")
 	flags.StringVar(&c.out, "out", "", "make the run in the folder `DIR`, which must not exist or be empty")
-	flags.IntVar(&c.chunk, "chunk", deep.DefaultChunk, "count `N` positions in one go")
-	flags.IntVar(&c.memory, "memory", deep.DefaultMemoryMiB, "use at most `MIB` MiB of memory")
+	flags.Var(cli.AtLeast(1, &c.chunk, deep.DefaultChunk), "chunk", "count `N` positions in one go")
+	registerMemory(flags, &c.memory, "use at most `MIB` MiB of memory")
 	cli.RegisterThreads(flags, &c.threads)
-	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	for _, name := range []string{"depth", "split", "out"} {
 		cli.Must(cmd.MarkFlagRequired(name))
 	}
@@ -63,15 +64,6 @@ func runPlan(ctx context.Context, p *env.Program, c planConfig) error {
 	root, err := c.Position()
 	if err != nil {
 		return err
-	}
-	if err := cli.CheckThreads(c.threads); err != nil {
-		return err
-	}
-	if err := checkMemory(c.memory); err != nil {
-		return err
-	}
-	if c.chunk < 1 {
-		return cli.BadFlag("chunk", c.chunk, "1 or more")
 	}
 	// The collector of garbage makes use of twice the memory unless it is told not to.
 	debug.SetMemoryLimit(int64(c.memory) << 20)
@@ -98,11 +90,8 @@ func runPlan(ctx context.Context, p *env.Program, c planConfig) error {
 	return nil
 }
 
-func checkMemory(mib int) error {
-	if mib < deep.LeastMemoryMiB || mib > deep.MostMemoryMiB {
-		return cli.BadFlag("memory", mib, fmt.Sprintf("%d to %d", deep.LeastMemoryMiB, deep.MostMemoryMiB))
-	}
-	return nil
+func registerMemory(flags *pflag.FlagSet, mib *int, usage string) {
+	flags.Var(cli.AtLeast(deep.LeastMemoryMiB, mib, deep.DefaultMemoryMiB).AtMost(deep.MostMemoryMiB), "memory", usage)
 }
 
 // PlanJSON is a plan as the program prints it; the names are stable.

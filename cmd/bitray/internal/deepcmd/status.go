@@ -34,7 +34,7 @@ them to that of the dearest.`,
 			return nil
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object")
+	cmd.Flags().BoolVarP(&asJSON, "json", "j", false, "print a JSON object")
 	return cmd
 }
 

@@ -77,15 +77,12 @@ is wrong by that is open again for bitray deep run. The exit code is 1 if anythi
 	flags := cmd.Flags()
 	flags.Lookup("method").Usage = "`METHOD` of counting leaves; auto takes another one than before"
 	flags.Var(&c.sample, "sample", "count a `SHARE` of the chunks again, such as 1%")
-	flags.IntVar(&c.memory, "memory", deep.DefaultMemoryMiB, "use at most `MIB` MiB of memory for the lists")
+	registerMemory(flags, &c.memory, "use at most `MIB` MiB of memory for the lists")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, if the run is complete")
 	return cmd
 }
 
 func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
-	if err := checkMemory(c.memory); err != nil {
-		return err
-	}
 	return c.use(ctx, p, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
 		debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
 		found, err := run.Verify(ctx, deep.VerifyOptions{

@@ -10,6 +10,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -80,13 +81,13 @@ compared.`,
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
 	chess960.Usage += "; also ask scripts about Chess960, and play random games of Chess960"
 	flags.StringSliceVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
-	flags.IntVar(&c.random, "random", 0, "take `N` positions from random games")
-	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random games")
-	flags.IntVar(&c.depth, "depth", 3, "compare to depth `N`")
+	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` positions from random games")
+	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random games")
+	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
-	flags.IntVar(&c.questions, "questions", crosscheck.DefaultQuestions, "let --minimize ask about `N` positions at most")
-	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	flags.Var(cli.AtLeast(1, &c.questions, crosscheck.DefaultQuestions), "questions", "let --minimize ask about `N` positions at most")
+	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cli.Exclusive(cmd, "fen", "suite", "random")
 	cli.Exclusive(cmd, "moves", "suite")
 	cli.Exclusive(cmd, "moves", "random")

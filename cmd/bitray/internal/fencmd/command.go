@@ -60,7 +60,7 @@ The exit code is 0 if all FENs are valid, and 1 if some are not.`,
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
 	cmd.Flags().BoolVarP(&c.quiet, "quiet", "q", false, "print only what is not valid")
-	cmd.Flags().BoolVar(&c.json, "json", false, "print a JSON object for each FEN, one per line")
+	cmd.Flags().BoolVarP(&c.json, "json", "j", false, "print a JSON object for each FEN, one per line")
 	return cmd
 }
 

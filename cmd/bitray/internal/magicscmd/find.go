@@ -50,9 +50,9 @@ interruption or --timeout the multipliers found so far are printed.`,
 	flags := cmd.Flags()
 	flags.StringVar(&c.piece, "piece", "both", "`PIECE` to search for: rook, bishop or both")
 	flags.StringVar(&c.square, "square", "all", "`SQUARE` to search for, such as e4, or all")
-	flags.IntVar(&c.less, "less", 0, "make the index `N` bits shorter than the mask has squares")
+	flags.Var(cli.AtLeast(0, &c.less, 0).AtMost(find.MaxBits-1), "less", "make the index `N` bits shorter than the mask has squares")
 	flags.StringVar(&c.method, "method", research.Methods()[0].Name, "`METHOD` of searching, see above")
-	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random numbers; the same seed finds the same multipliers")
+	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random numbers; the same seed finds the same multipliers")
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "both")
 	cli.CompleteFlag(cmd, "method", methodNames()...)
 	return cmd
@@ -112,9 +112,6 @@ func findMagics(ctx context.Context, p *env.Program, c findConfig) error {
 	}
 	if _, exhaustive := method.Exhaustive(); exhaustive && c.seeded {
 		return fmt.Errorf("--seed: expected a method that draws random numbers, found %s, which tries all", method.Name)
-	}
-	if c.less < 0 || c.less >= find.MaxBits {
-		return cli.BadFlag("less", c.less, fmt.Sprintf("0 to %d", find.MaxBits-1))
 	}
 	progress := p.NewProgress()
 	defer progress.Clear()

@@ -55,7 +55,7 @@ this.`,
 	flags := cmd.Flags()
 	flags.StringVar(&c.symmetries, "symmetries", slab.Kinds()[0], "`KIND` of transforms that occupancies may go through: "+strings.Join(slab.Kinds(), ", "))
 	flags.DurationVar(&c.time, "time", time.Minute, "search for this `TIME`")
-	flags.Uint64Var(&c.seed, "seed", 1, "seed `N` of the random numbers")
+	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random numbers")
 	flags.Float64Var(&c.heat, "heat", 100, "let a step make the slab up to `N` entries longer at the beginning")
 	flags.BoolVar(&c.resume, "resume", false, "continue from the shortest slab given")
 	flags.StringVarP(&c.output, "output", "o", "", "write to `FILE` (default: standard output)")

@@ -73,14 +73,14 @@ DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,
 	c.RegisterChess960(cmd.Flags())
 	c.CountFlags.Register(cmd)
 	flags := cmd.Flags()
-	flags.IntVar(&c.depth, "depth", 1, fmt.Sprintf("count to depth `N`, at most %d", perft.MaxDepth))
-	flags.IntVar(&c.hash, "hash", 0, "use a hash table of `MIB` MiB; 0 is none")
-	flags.Uint64Var(&c.seed, "seed", 0, "seed `N` of the hash keys; another seed is a second opinion")
+	flags.VarP(cli.AtLeast(0, &c.depth, 1).AtMost(perft.MaxDepth), "depth", "d", fmt.Sprintf("count to depth `N`, at most %d", perft.MaxDepth))
+	flags.Var(cli.AtLeast(0, &c.hash, 0), "hash", "use a hash table of `MIB` MiB; 0 is none")
+	flags.Var(cli.AtLeast(0, &c.seed, 0), "seed", "seed `N` of the hash keys; another seed is a second opinion")
 	flags.BoolVar(&c.verify, "verify", false, "count again with the next seed and without merging positions, and compare")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
 	flags.StringVar(&c.format, "format", formatText, "`FORMAT` of the output: text, stockfish or perftree")
-	flags.BoolVar(&c.json, "json", false, "print a JSON object")
+	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cli.CompleteFlag(cmd, "format", formatText, formatStockfish, formatPerftree)
 	for _, unread := range []string{"divide", "format", "hash", "seed", "verify", "chess960"} {
 		cli.Exclusive(cmd, "counters", unread)
@@ -173,9 +173,6 @@ func (c *config) used(options perft.Options) perft.Method {
 }
 
 func (c *config) validate() error {
-	if err := cli.CheckDepth(c.depth, 0); err != nil {
-		return err
-	}
 	switch c.format {
 	case formatText, formatStockfish, formatPerftree:
 		return c.validateVerify()

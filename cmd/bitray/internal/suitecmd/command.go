@@ -49,18 +49,15 @@ exist yet. If no count is that small, nothing is written, which is an error.`,
 	c.CountFlags.Register(cmd)
 	cmd.Flags().Lookup("technique").Usage = "attack generators: `NAMES` or packages separated by commas, default, or all"
 	flags := cmd.Flags()
-	flags.IntVar(&c.Depth, "depth", 0, "use counts up to depth `N` (default: no limit)")
-	flags.Uint64Var(&c.MaxNodes, "max-nodes", 0, "use counts up to `N` nodes (default: no limit)")
+	c.RegisterDepth(flags, "use counts up to depth `N` (default: no limit)")
+	flags.Var(cli.AtLeast(1, &c.MaxNodes, 0), "max-nodes", "use counts up to `N` nodes (default: no limit)")
 	flags.StringVar(&c.write, "write", "", "write a suite with new counts to `FILE`")
-	flags.BoolVar(&c.json, "json", false, "print a JSON object for each row and each file, one per line")
+	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each row and each file, one per line")
 	cli.Exclusive(cmd, "write", "json")
 	return cmd
 }
 
 func runSuite(ctx context.Context, p *env.Program, c config) error {
-	if err := c.Limits.Check(); err != nil {
-		return err
-	}
 	ways, err := c.ways()
 	if err != nil {
 		return err

@@ -2,7 +2,7 @@ package suitecmd
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"io"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -14,8 +14,8 @@ import (
 
 // writeSuite counts the rows of all files again and writes them to one file.
 func writeSuite(ctx context.Context, p *env.Program, c config) error {
-	if err := cli.CheckDepth(c.Depth, 1); err != nil {
-		return fmt.Errorf("%w with --write", err)
+	if c.Depth == 0 {
+		return errors.New("--write: expected --depth with it")
 	}
 	options, err := c.Options()
 	if err != nil {

@@ -53,7 +53,7 @@ func New(p *env.Program) *cobra.Command {
 		ValidArgsFunction: cli.CompleteTechniques,
 	}
 	cmd.Flags().BoolVar(&cards, "cards", false, "show whole cards")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object for each technique, one per line")
+	cmd.Flags().BoolVarP(&asJSON, "json", "j", false, "print a JSON object for each technique, one per line")
 	return cmd
 }
 

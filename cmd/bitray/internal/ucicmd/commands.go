@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -42,15 +41,15 @@ func (s *session) setOption(words []string) error {
 		}
 		s.chess960 = value == "true"
 	case "threads":
-		threads, err := strconv.Atoi(value)
-		if err != nil || threads < 1 || threads > cli.MaxThreads {
-			return fmt.Errorf("option Threads: %s: expected a number from 1 to %d", cli.Quoted(value), cli.MaxThreads)
+		threads, err := cli.ParseNumber(value, 1, cli.MaxThreads)
+		if err != nil {
+			return fmt.Errorf("option Threads: %s: %w", cli.Quoted(value), err)
 		}
 		s.options.Threads = threads
 	case "hash":
-		mib, err := strconv.Atoi(value)
-		if err != nil || mib < 0 || mib > maxHash {
-			return fmt.Errorf("option Hash: %s: expected a number of MiB from 0 to %d", cli.Quoted(value), maxHash)
+		mib, err := cli.ParseNumber(value, 0, maxHash)
+		if err != nil {
+			return fmt.Errorf("option Hash: %s: %w", cli.Quoted(value), err)
 		}
 		s.options.HashMiB = mib
 	case "technique":
@@ -125,9 +124,9 @@ func (s *session) depth(words []string) (int, error) {
 	if len(words) != 2 {
 		return 0, errors.New("go perft: expected a depth only")
 	}
-	depth, err := strconv.Atoi(words[1])
-	if err != nil || depth < 0 || depth > perft.MaxDepth {
-		return 0, fmt.Errorf("go perft: %s: expected a depth of 0 to %d", cli.Quoted(words[1]), perft.MaxDepth)
+	depth, err := cli.ParseNumber(words[1], 0, perft.MaxDepth)
+	if err != nil {
+		return 0, fmt.Errorf("go perft: %s: %w", cli.Quoted(words[1]), err)
 	}
 	return max(depth, 1), nil
 }
