@@ -10,29 +10,22 @@ import (
 	"testing"
 	"time"
 
+	"github.com/bitray/bitray/internal/process"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // canned is a process that prints the given output and has ended.
-func canned(output []byte) *process {
-	p := &process{in: nowhere{}, lines: make(chan string), left: make(chan struct{}), ended: make(chan struct{})}
-	close(p.ended)
-	go p.read(io.NopCloser(bytes.NewReader(output)))
-	return p
+func canned(output []byte) *talker {
+	t, _ := newTalker(process.Canned(io.NopCloser(bytes.NewReader(output))), nil)
+	return t
 }
-
-// nowhere takes all that is sent to a process.
-type nowhere struct{}
-
-func (nowhere) Write(p []byte) (int, error) { return len(p), nil }
-func (nowhere) Close() error                { return nil }
 
 var question = crosscheck.Line{Root: "8/P7/8/8/8/8/7k/K7 w - - 0 1"}
 
 // mustBeFit demands that what an error or a name says is short and can be shown on a terminal.
 func mustBeFit(t *testing.T, text string) {
 	t.Helper()
-	const longest = 2 * 10 * (maxShown + tailSize) // an escape takes up to ten bytes
+	const longest = 2 * 10 * (maxShown + process.TailSize) // an escape takes up to ten bytes
 	if len(text) > longest {
 		t.Errorf("%d bytes, want at most %d: %.200s", len(text), longest, text)
 	}
@@ -79,7 +72,7 @@ func FuzzAnswer(f *testing.F) {
 		f.Add([]byte("readyok\n" + seed))
 	}
 	f.Fuzz(func(t *testing.T, output []byte) {
-		e := &Engine{process: canned(output), name: "canned", timeout: time.Minute}
+		e := &Engine{talker: canned(output), name: "canned", timeout: time.Minute}
 		defer e.stop(0)
 		answer, err := e.Divide(context.Background(), question, 1)
 		if err != nil {
@@ -95,7 +88,7 @@ func FuzzGreeting(f *testing.F) {
 	f.Add([]byte("id name Fake\noption name UCI_Chess960 type check default false\nuciok\nreadyok\n"))
 	f.Add([]byte("id name \x1b[31mRed\x07\nuciok\r\n\xff\nreadyok"))
 	f.Fuzz(func(t *testing.T, output []byte) {
-		e := &Engine{process: canned(output), name: "canned", timeout: time.Minute}
+		e := &Engine{talker: canned(output), name: "canned", timeout: time.Minute}
 		defer e.stop(0)
 		if err := e.greet(context.Background()); err != nil {
 			mustBeFit(t, err.Error())

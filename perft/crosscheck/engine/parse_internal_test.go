@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"strings"
 	"testing"
 )
 
@@ -29,14 +28,5 @@ func TestInfoBetweenCountsIsIgnored(t *testing.T) {
 	}
 	if !a.done || len(a.counts) != 2 {
 		t.Errorf("got %v", a)
-	}
-}
-
-func TestTailKeepsTheEnd(t *testing.T) {
-	var kept tail
-	kept.Write([]byte(strings.Repeat("x", tailSize)))
-	kept.Write([]byte("the end"))
-	if got := kept.String(); len(got) != tailSize || !strings.HasSuffix(got, "xxthe end") {
-		t.Errorf("%d bytes, the last %q", len(got), got[max(0, len(got)-9):])
 	}
 }

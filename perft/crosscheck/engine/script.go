@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/internal/process"
 	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -48,7 +49,7 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	if len(line.Moves) > 0 {
 		command = append(command, strings.Join(line.Moves, " "))
 	}
-	p, err := listen(command)
+	p, err := newTalker(process.Listen(command))
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +58,7 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 }
 
 // collect reads the answer of a run. An exit code other than 0 is an error.
-func (s *script) collect(ctx context.Context, p *process, line crosscheck.Line) (crosscheck.Divide, error) {
+func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) (crosscheck.Divide, error) {
 	var a answer
 	output, printed := "", 0
 	err := p.hear(ctx, s.config.Timeout, func(text string) (bool, error) {

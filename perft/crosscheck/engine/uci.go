@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/internal/process"
 	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -15,7 +16,7 @@ import (
 // Engine is a running UCI engine that answers "go perft". It implements
 // [crosscheck.MoveGenerator].
 type Engine struct {
-	*process
+	*talker
 	name     string
 	timeout  time.Duration
 	has960   bool
@@ -26,11 +27,11 @@ type Engine struct {
 // as [Split] returns them, and must not be empty. Each answer must come within timeout, which must be
 // above 0. Call [Engine.Close] at the end.
 func Start(ctx context.Context, command []string, timeout time.Duration) (*Engine, error) {
-	p, err := talk(command)
+	p, err := newTalker(process.Talk(command))
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{process: p, name: shownName(command[0]), timeout: timeout}
+	e := &Engine{talker: p, name: shownName(command[0]), timeout: timeout}
 	if err := e.greet(ctx); err != nil {
 		e.stop(0)
 		return nil, fmt.Errorf("%s: %w", e.name, err)
@@ -117,5 +118,5 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 // process group.
 func (e *Engine) Close() {
 	e.send("quit")
-	e.stop(patience)
+	e.stop(process.Patience)
 }

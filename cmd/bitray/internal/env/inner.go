@@ -5,6 +5,8 @@ import (
 	"os"
 	"os/exec"
 	"time"
+
+	"github.com/bitray/bitray/internal/process"
 )
 
 // patience is how long an interrupted process may take to write what it has.
@@ -20,8 +22,8 @@ func Inner(ctx context.Context, arguments ...string) (*exec.Cmd, error) {
 	}
 	cmd := exec.CommandContext(ctx, program, arguments...)
 	cmd.Args[0] = os.Args[0]
-	Separate(cmd)
-	cmd.Cancel = func() error { return interrupt(cmd.Process) }
+	process.Separate(cmd)
+	cmd.Cancel = func() error { return process.Interrupt(cmd.Process) }
 	cmd.WaitDelay = patience
 	return cmd, nil
 }

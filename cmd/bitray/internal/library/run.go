@@ -18,7 +18,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/internal/process"
 )
 
 // Run starts the program with the arguments and hands its results on as they come; each replaces the
@@ -55,7 +55,7 @@ func Run(ctx context.Context, program string, arguments []string, hangAfter time
 		return cmd.Process.Signal(os.Interrupt) // it may have something to say
 	}
 	cmd.WaitDelay = patience
-	env.Separate(cmd)
+	process.Separate(cmd)
 	ended, err := startOnThread(cmd)
 	messagesEnd.Close()
 	outputEnd.Close()

@@ -1,0 +1,154 @@
+package engine
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/bitray/bitray/internal/process"
+	"github.com/bitray/bitray/perft/board/excerpt"
+)
+
+// talker is a running program whose output is read line by line.
+type talker struct {
+	*process.Process
+	lines  chan string   // closed when the output ends
+	broken error         // why reading ended early; valid when lines is closed
+	left   chan struct{} // closed when nobody receives lines any more
+	leave  sync.Once
+
+	sent, received string // the last lines
+}
+
+const (
+	// maxLine is the longest line of output that is read.
+	maxLine = 1 << 16
+	// maxShown is the most that an error quotes of a program's output, in bytes.
+	maxShown = 80
+)
+
+// newTalker reads what a program says that has been started without an error.
+func newTalker(p *process.Process, err error) (*talker, error) {
+	if err != nil {
+		return nil, err
+	}
+	t := &talker{Process: p, lines: make(chan string), left: make(chan struct{})}
+	go t.read()
+	return t, nil
+}
+
+// read hands the output on line by line.
+func (p *talker) read() {
+	defer close(p.lines)
+	defer p.Out.Close()
+	scanner := bufio.NewScanner(p.Out)
+	scanner.Buffer(nil, maxLine)
+	for scanner.Scan() {
+		select {
+		case p.lines <- scanner.Text():
+		case <-p.left:
+			return
+		}
+	}
+	if errors.Is(scanner.Err(), bufio.ErrTooLong) {
+		p.broken = fmt.Errorf("%w: a line of more than %d bytes", errGarbage, maxLine)
+		p.Kill()
+	}
+}
+
+// send writes a line to the process. If the process has ended, the next read reports it.
+func (p *talker) send(line string) {
+	p.sent = line
+	io.WriteString(p.In, line+"\n")
+}
+
+// receive returns the next line of output, or [io.EOF] at its end.
+func (p *talker) receive(ctx context.Context) (string, error) {
+	select {
+	case line, ok := <-p.lines:
+		switch {
+		case !ok && p.broken != nil:
+			return "", p.explain(p.broken)
+		case !ok:
+			return "", io.EOF
+		}
+		p.received = line
+		return line, nil
+	case <-ctx.Done():
+		return "", context.Cause(ctx)
+	}
+}
+
+// hear passes lines to take until take returns true or an error. It returns an error if that takes
+// longer than timeout, and [io.EOF] at the end of the output.
+func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
+	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
+	defer cancel()
+	for {
+		line, err := p.receive(timed)
+		switch {
+		case errors.Is(err, errTimeout):
+			return p.explain(fmt.Errorf("no answer within %v", timeout))
+		case err != nil:
+			return err
+		}
+		if done, err := take(strings.TrimSpace(line)); done || err != nil {
+			return err
+		}
+	}
+}
+
+var errTimeout = errors.New("time-out")
+
+// death waits for the end of the process. It returns nil if the process ended without an error.
+func (p *talker) death(ctx context.Context, timeout time.Duration) error {
+	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
+	defer cancel()
+	select {
+	case <-p.Ended():
+	case <-timed.Done():
+		if errors.Is(context.Cause(timed), errTimeout) {
+			return p.explain(fmt.Errorf("it closed its output, but did not end within %v", timeout))
+		}
+		return ctx.Err()
+	}
+	if err := p.Err(); err != nil {
+		return p.explain(err)
+	}
+	return nil
+}
+
+// explain adds the last input and output to an error.
+func (p *talker) explain(err error) error {
+	text := err.Error()
+	if p.sent != "" {
+		text += fmt.Sprintf(", after %q", p.sent)
+		if p.received != "" {
+			text += ", last output " + excerpt.Quote(p.received, maxShown)
+		}
+	}
+	if complaint := strings.TrimSpace(p.Complaints()); complaint != "" {
+		text += fmt.Sprintf(", on standard error %q", complaint)
+	}
+	return &explained{text, err}
+}
+
+// explained is an error with the last input and output before it.
+type explained struct {
+	text string
+	err  error
+}
+
+func (e *explained) Error() string { return e.text }
+func (e *explained) Unwrap() error { return e.err }
+
+// stop ends the process, which may quit by itself for as long as patience.
+func (p *talker) stop(patience time.Duration) {
+	p.leave.Do(func() { close(p.left) })
+	p.Stop(patience)
+}
