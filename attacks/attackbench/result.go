@@ -2,8 +2,10 @@ package attackbench
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"time"
 )
@@ -50,23 +52,55 @@ func (r *Result) Write(w io.Writer) error {
 	return encoder.Encode(r)
 }
 
-// Read reads what [Result.Write] has written. Another schema than [Schema] and figures without
-// samples are errors.
+// Read reads what [Result.Write] has written. Another schema than [Schema], figures that are there twice
+// or do not follow from their samples, and anything behind the result are errors.
 func Read(r io.Reader) (*Result, error) {
 	var result Result
-	if err := json.NewDecoder(r).Decode(&result); err != nil {
+	decoder := json.NewDecoder(r)
+	if err := decoder.Decode(&result); err != nil {
 		return nil, fmt.Errorf("not a result of bitray bench --json: %w", err)
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return nil, errors.New("expected one result, found more behind it")
 	}
 	if result.Schema != Schema {
 		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, Schema)
 	}
+	seen := map[Cell]bool{}
 	for _, f := range result.Figures {
-		if len(f.Samples) == 0 || slices.ContainsFunc(f.Samples, func(of []float64) bool { return len(of) == 0 }) {
-			return nil, fmt.Errorf("figure %v: no samples", f.Cell)
+		err := result.check(f)
+		if seen[f.Cell] {
+			err = errors.New("there twice")
 		}
+		if err != nil {
+			return nil, fmt.Errorf("figure %v: %w", f.Cell, err)
+		}
+		seen[f.Cell] = true
 	}
 	return &result, nil
 }
+
+// check returns an error unless a figure of r is what [NewFigure] makes of its samples.
+func (r *Result) check(f Figure) error {
+	if len(f.Samples) != r.Processes {
+		return fmt.Errorf("expected samples of %d processes, found %d", r.Processes, len(f.Samples))
+	}
+	for _, samples := range f.Samples {
+		if n := len(samples); n == 0 || n > r.Rounds {
+			return fmt.Errorf("expected 1 to %d samples of a process, found %d", r.Rounds, n)
+		}
+		if least := slices.Min(samples); least < 0 {
+			return fmt.Errorf("expected nanoseconds, found %v", least)
+		}
+	}
+	if want := NewFigure(f.Cell, f.Samples); !near(f.Median, want.Median) || !near(f.Low, want.Low) || !near(f.High, want.High) {
+		return fmt.Errorf("expected %v (%v to %v) by its samples, found %v (%v to %v)", want.Median, want.Low, want.High, f.Median, f.Low, f.High)
+	}
+	return nil
+}
+
+// near reports whether two figures of the same samples agree. Some processors round less often than others.
+func near(a, b float64) bool { return math.Abs(a-b) <= 1e-9*math.Abs(b) }
 
 // Groups returns the groups of the figures in the order in which they come first.
 func (r *Result) Groups() []Group {

@@ -18,7 +18,7 @@ func cellFigure(technique string, mode attackbench.Mode, median float64) attackb
 func TestResultSurvivesJSON(t *testing.T) {
 	build := 5e5
 	r := &attackbench.Result{
-		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Rounds: 20,
+		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Processes: 1, Rounds: 20,
 		Command: "bitray bench 'a>b' & c",
 		Rows: []attackbench.Row{
 			{Name: "magic", TableBytes: 7, BuildNanoseconds: &build},
@@ -47,14 +47,39 @@ func TestResultSurvivesJSON(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"schema":"bitray-bench/2","figures":[{"technique":"magic","samples":[[1,2],[]]}]}`: "figure magic, , , : no samples",
 		"":                     "not a result",
 		"[]":                   "not a result",
 		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/2"`,
-		`{"schema":"bitray-bench/2","figures":[{"technique":"magic","samples":[]}]}`: "figure magic, , , : no samples",
 	} {
 		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %q", text, err, want)
+		}
+	}
+}
+
+// TestReadBelievesNoFigureThatItsSamplesDoNotBearOut changes one thing of a good file after the other.
+func TestReadBelievesNoFigureThatItsSamplesDoNotBearOut(t *testing.T) {
+	const figure = `{"technique":"magic","piece":"queen","workload":"game","mode":"cold","median":3,"low":1,"high":5,"samples":[[1],[2,4],[5]]}`
+	const good = `{"schema":"bitray-bench/2","processes":3,"rounds":2,"figures":[` + figure + `]}`
+	if _, err := attackbench.Read(strings.NewReader(good + "\n \n")); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ old, new, want string }{
+		{`"median":3`, `"median":2.9999`, "figure magic, queen, game, cold: expected 3 (1 to 5) by its samples, found 2.9999 (1 to 5)"},
+		{`"low":1`, `"low":1.1`, "by its samples, found 3 (1.1 to 5)"},
+		{`"low":1,"high":5`, `"low":5,"high":1`, "by its samples, found 3 (5 to 1)"},
+		{`"high":5`, `"high":4`, "by its samples, found 3 (1 to 4)"},
+		{`[2,4]`, `[2,-4]`, "expected nanoseconds, found -4"},
+		{`[2,4]`, `[]`, "expected 1 to 2 samples of a process, found 0"},
+		{`[2,4]`, `[2,3,4]`, "expected 1 to 2 samples of a process, found 3"},
+		{`[1],`, ``, "expected samples of 3 processes, found 2"},
+		{figure, figure + "," + figure, "figure magic, queen, game, cold: there twice"},
+		{`]}]}`, `]}]}{}`, "expected one result, found more behind it"},
+		{`]}]}`, `]}]} nonsense`, "expected one result, found more behind it"},
+	} {
+		text := strings.Replace(good, test.old, test.new, 1)
+		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: error %v, want %q", text, err, test.want)
 		}
 	}
 }
