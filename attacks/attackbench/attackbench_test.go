@@ -40,12 +40,15 @@ func TestEveryTechniqueHasSubjects(t *testing.T) {
 // all returns the subjects of every kind.
 func all(t testing.TB) []attackbench.Subject {
 	t.Helper()
-	everything := append(subjects(t), attackbench.SetSubjects(seed, attackbench.SetModes())...)
-	batches, err := attackbench.BatchSubjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(seed)[0], attackbench.BatchModes())
+	sets, err := attackbench.SetSubjects(seed, attackbench.SetModes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return append(everything, batches...)
+	batches, err := attackbench.BatchSubjects(attackbench.Pieces(), attackbench.RandomWorkloads(seed)[0], attackbench.BatchModes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Concat(subjects(t), sets, batches)
 }
 
 // TestPassesFoldToTheVerifiedAnswers holds all modes to the answers that Verify has compared
@@ -125,7 +128,11 @@ func TestOwnGenerator(t *testing.T) {
 		return attacks.Bishop(sq, occ.Without(attacks.D4))
 	}
 	w, c := attackbench.RandomWorkloads(seed)[0], attackbench.Config{Rounds: 2, SampleTime: time.Microsecond}
-	measurements, _, err := attackbench.Run(context.Background(), attackbench.OwnSubjects("mine", own, attackbench.Pieces(), w, attackbench.Modes()), c)
+	subjects, err := attackbench.OwnSubjects("mine", own, attackbench.Pieces(), w, attackbench.Modes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	measurements, _, err := attackbench.Run(context.Background(), subjects, c)
 	if want := len(attackbench.Pieces()) * len(attackbench.Modes()); err != nil || len(measurements) != want {
 		t.Fatalf("%d measurements and error %v, want %d", len(measurements), err, want)
 	}
@@ -133,8 +140,11 @@ func TestOwnGenerator(t *testing.T) {
 		t.Errorf("the row is called %q, want %q", got, want)
 	}
 	for _, piece := range attackbench.Pieces() {
-		subjects := attackbench.OwnSubjects("faulty", faulty, []attackbench.Piece{piece}, w, attackbench.Modes()[:1])
-		_, _, err := attackbench.Run(context.Background(), subjects, c)
+		subjects, err := attackbench.OwnSubjects("faulty", faulty, []attackbench.Piece{piece}, w, attackbench.Modes()[:1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _, err = attackbench.Run(context.Background(), subjects, c)
 		if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) != (piece == attackbench.Bishop) {
 			t.Errorf("%v: error %v, want one for the bishop alone", piece, err)
 		}

@@ -42,10 +42,9 @@ func regroup(w *Workload, mode Mode) *Workload {
 type asker func(dst []bb, w *Workload)
 
 // BatchSubjects returns a subject for every technique of [Subjects] and every kernel of this
-// machine, for every given piece and mode on a workload.
-func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
-	chosen, err := choose(names)
-	if err != nil {
+// machine, for every given piece and mode of batches on a workload.
+func BatchSubjects(pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
+	if err := checkAsked(w, modes, BatchModes()); err != nil {
 		return nil, err
 	}
 	var subjects []Subject
@@ -53,11 +52,8 @@ func BatchSubjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]
 		group := mode.group()
 		for _, piece := range pieces {
 			q := newQuestions(regroup(&w, mode), piece)
-			for _, t := range chosen {
+			for _, t := range all() {
 				subjects = append(subjects, newBatchSubject(t.name, q, mode, t.loops[piece].answers))
-			}
-			if len(names) > 0 {
-				continue
 			}
 			for _, k := range hyperbola.Kernels() {
 				if !k.HasFor(kernelFunction(piece, mode), group) {

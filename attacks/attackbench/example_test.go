@@ -36,10 +36,18 @@ func ExampleOwnSubjects() {
 		BishopFunc: walk(diagonals...),
 		QueenFunc:  walk(append(orthogonals, diagonals...)...),
 	}
-	workload := attackbench.RandomWorkloads(1)[0]
-	subjects := attackbench.OwnSubjects("mine", mine, attackbench.Pieces(), workload, attackbench.Modes())
+	generators := map[string]attacks.Sliders{"mine": mine}
 	for _, t := range catalog.All()[:2] {
-		subjects = append(subjects, attackbench.OwnSubjects(t.Name, t, attackbench.Pieces(), workload, attackbench.Modes())...)
+		generators[t.Name] = t
+	}
+	var subjects []attackbench.Subject
+	for name, generator := range generators {
+		own, err := attackbench.OwnSubjects(name, generator, attackbench.Pieces(), attackbench.RandomWorkloads(1)[0], attackbench.Modes())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		subjects = append(subjects, own...)
 	}
 	result, err := attackbench.Measure(context.Background(), subjects, attackbench.Config{Rounds: 10})
 	if err != nil {
@@ -56,7 +64,7 @@ func ExampleOwnSubjects() {
 	}
 	fmt.Println("in the table:", strings.Contains(table.String(), "interface:mine"))
 	fmt.Println("on the page:", strings.Contains(page.String(), "interface:mine"))
-	// Output:
+	// Unordered output:
 	// interface:mine, queen, sparse, throughput measured: true
 	// interface:arithshift, queen, sparse, throughput measured: true
 	// interface:between, queen, sparse, throughput measured: true

@@ -25,9 +25,9 @@ func Kernels() (rows []string) {
 	return rows
 }
 
-// OtherMachine says why this process has no kernel of a row, such as "kernel in NEON, for arm64", if the row is that of
+// otherMachine says why this process has no kernel of a row, such as "kernel in NEON, for arm64", if the row is that of
 // a kernel which another machine or build has. Otherwise it returns "".
-func OtherMachine(row string) string {
+func otherMachine(row string) string {
 	_, known := titles[row]
 	set, ok := simd.Parse(row[strings.LastIndex(row, "-")+1:])
 	switch {

@@ -23,7 +23,11 @@ func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	subjects = append(subjects, attackbench.OwnSubjects("mine", magic, pieces, workload, modes)...)
+	own, err := attackbench.OwnSubjects("mine", magic, pieces, workload, modes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	subjects = append(subjects, own...)
 	result, err := attackbench.Measure(t.Context(), subjects, attackbench.Config{Rounds: 2, Seed: 7})
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package attackbench
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/proof"
@@ -153,10 +154,13 @@ func (s *side) fills(dst []uint64, mode Mode) {
 }
 
 // SetSubjects returns a subject for every row of every given set-wise mode.
-func SetSubjects(seed uint64, modes []Mode) []Subject {
+func SetSubjects(seed uint64, modes []Mode) ([]Subject, error) {
 	s := randomSide(seed)
 	var subjects []Subject
 	for _, mode := range modes {
+		if !slices.Contains(SetModes(), mode) {
+			return nil, fmt.Errorf("mode %q: expected one of %q", mode, SetModes())
+		}
 		rows := s.setRows(mode)
 		for _, name := range []string{"magic", "fill", "fill-generic", "fill-neon", "fill-avx2", "fill-avx512"} {
 			if ask, ok := rows[name]; ok {
@@ -164,7 +168,7 @@ func SetSubjects(seed uint64, modes []Mode) []Subject {
 			}
 		}
 	}
-	return subjects
+	return subjects, nil
 }
 
 func newSetSubject(name string, s *side, mode Mode, ask setAsker) Subject {

@@ -125,9 +125,9 @@ func TestSetRows(t *testing.T) {
 		if mode != RaysEach {
 			want += 2
 		}
-		subjects := SetSubjects(1, []Mode{mode})
-		if len(subjects) != want {
-			t.Errorf("%s: %d rows, want %d", mode, len(subjects), want)
+		subjects, err := SetSubjects(1, []Mode{mode})
+		if err != nil || len(subjects) != want {
+			t.Errorf("%s: %d rows, error %v, want %d", mode, len(subjects), err, want)
 		}
 		for _, s := range subjects {
 			if s.Answers != 1024 || s.Piece != "side" || s.Mode != mode || newRow(s.Technique).Title == "" {

@@ -18,6 +18,9 @@ const Interface = "interface"
 // enough for most look-ups to be the first that touch their part of the tables.
 const coldQuestions = 64
 
+// minQuestions is the number of questions of the largest group that shares an occupancy.
+const minQuestions = 64
+
 // Subject is what can be measured: it answers a list of questions.
 type Subject struct {
 	Cell
@@ -37,17 +40,16 @@ type Subject struct {
 }
 
 // Subjects returns a subject for every technique of the catalog, the reference, the
-// [Interface] row, and every given piece and mode on a workload. If names is not empty, only
-// those techniques are taken; an unknown name is an error that lists what exists.
+// [Interface] row, and every given piece and mode of single look-ups on a workload. If names is not
+// empty, only those are taken, as [Choose] does.
 func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
-	chosen, err := choose(names)
-	if err != nil {
+	if err := checkAsked(w, modes, Modes()); err != nil {
 		return nil, err
 	}
 	var subjects []Subject
 	for _, piece := range pieces {
 		q := newQuestions(&w, piece)
-		for _, t := range chosen {
+		for _, t := range all() {
 			for _, mode := range modes {
 				if mode == Cold && t.name == Interface {
 					continue // it shares the tables of another row, which would not be cold
@@ -56,7 +58,23 @@ func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subje
 			}
 		}
 	}
-	return subjects, nil
+	if len(names) == 0 {
+		return subjects, nil
+	}
+	return Choose(subjects, names...)
+}
+
+// checkAsked returns an error unless there are questions, and modes in which they can be asked.
+func checkAsked(w Workload, modes, known []Mode) error {
+	if n := len(w.Squares); n < minQuestions || n != len(w.Occupancies) {
+		return fmt.Errorf("workload %q: expected %d or more squares and as many occupancies, found %d and %d", w.Name, minQuestions, n, len(w.Occupancies))
+	}
+	for _, mode := range modes {
+		if !slices.Contains(known, mode) {
+			return fmt.Errorf("mode %q: expected one of %q", mode, known)
+		}
+	}
+	return nil
 }
 
 // OwnSubjects returns a subject for a generator that is not in the catalog, for every given piece
@@ -65,7 +83,15 @@ func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subje
 // like with like, hand the techniques of the catalog to OwnSubjects as well; beside the static
 // calls of [Subjects] the row [Interface] shows what the difference is worth. Two generators that
 // share tables are not both cold in [Cold].
-func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, modes []Mode) []Subject {
+//
+// The name has to be one word, which benchstat can read.
+func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
+	if err := checkAsked(w, modes, Modes()); err != nil {
+		return nil, err
+	}
+	if len(strings.Fields(name)) != 1 || s == nil {
+		return nil, fmt.Errorf("own generator %q: expected a name of one word, and a generator", name)
+	}
 	own := dynamic(Interface+":"+name, s)
 	var subjects []Subject
 	for _, piece := range pieces {
@@ -74,7 +100,7 @@ func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, mod
 			subjects = append(subjects, newSubject(own, q, mode))
 		}
 	}
-	return subjects
+	return subjects, nil
 }
 
 // Names returns the names of all rows that [Subjects] knows.
@@ -92,21 +118,6 @@ func all() []technique {
 		panic("bitray/attackbench: " + err.Error())
 	}
 	return append(slices.Clone(techniques), dynamic(Interface, magic.Sliders))
-}
-
-func choose(names []string) ([]technique, error) {
-	if len(names) == 0 {
-		return all(), nil
-	}
-	var chosen []technique
-	for _, name := range names {
-		i := slices.IndexFunc(all(), func(t technique) bool { return t.name == name })
-		if i < 0 {
-			return nil, fmt.Errorf("technique %q: expected one of %s", name, strings.Join(Names(), ", "))
-		}
-		chosen = append(chosen, all()[i])
-	}
-	return chosen, nil
 }
 
 func newSubject(t technique, q *questions, mode Mode) Subject {

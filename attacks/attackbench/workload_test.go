@@ -9,6 +9,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/hyperbola"
 )
 
@@ -63,7 +64,7 @@ func TestRandomWorkloads(t *testing.T) {
 }
 
 // TestBatchSubjects wants a row for each technique and mode, and for each kernel that answers then, with as many
-// answers as full groups have, and no kernels beside chosen techniques.
+// answers as full groups have.
 func TestBatchSubjects(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
 	w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
@@ -73,7 +74,7 @@ func TestBatchSubjects(t *testing.T) {
 	if len(attackbench.BatchModes()) != len(answers) {
 		t.Errorf("modes %v, want %d", attackbench.BatchModes(), len(answers))
 	}
-	everything, err := attackbench.BatchSubjects(nil, attackbench.Pieces(), w, attackbench.BatchModes())
+	everything, err := attackbench.BatchSubjects(attackbench.Pieces(), w, attackbench.BatchModes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,12 +96,78 @@ func TestBatchSubjects(t *testing.T) {
 			t.Errorf("%v: %d answers of 1,000 questions, want %d", s.Cell, s.Answers, answers[s.Mode])
 		}
 	}
-	chosen, err := attackbench.BatchSubjects([]string{"fill"}, []attackbench.Piece{attackbench.Rook}, w, []attackbench.Mode{attackbench.Pairs})
-	if err != nil || len(chosen) != 1 || chosen[0].Technique != "fill" || chosen[0].Piece != "rook" {
-		t.Errorf("subjects %v, error %v, want the rook of fill alone", chosen, err)
+}
+
+// TestSubjectsRefuse asks what cannot be measured: in a mode of another kind, too few questions, questions that are not pairs,
+// and generators without a name or without anything.
+func TestSubjectsRefuse(t *testing.T) {
+	w := attackbench.RandomWorkloads(seed)[0]
+	few, odd := w, w
+	few.Squares, few.Occupancies = w.Squares[:63], w.Occupancies[:63]
+	odd.Occupancies = w.Occupancies[:100]
+	rook := []attackbench.Piece{attackbench.Rook}
+	ask := func(w attackbench.Workload, mode attackbench.Mode) map[string]func() ([]attackbench.Subject, error) {
+		modes := []attackbench.Mode{mode}
+		return map[string]func() ([]attackbench.Subject, error){
+			"Subjects":      func() ([]attackbench.Subject, error) { return attackbench.Subjects(nil, rook, w, modes) },
+			"BatchSubjects": func() ([]attackbench.Subject, error) { return attackbench.BatchSubjects(rook, w, modes) },
+			"OwnSubjects": func() ([]attackbench.Subject, error) {
+				return attackbench.OwnSubjects("mine", catalog.Reference(), rook, w, modes)
+			},
+			"SetSubjects": func() ([]attackbench.Subject, error) { return attackbench.SetSubjects(seed, modes) },
+		}
 	}
-	if _, err := attackbench.BatchSubjects([]string{"abacus"}, attackbench.Pieces(), w, nil); err == nil || !strings.Contains(err.Error(), "abacus") {
-		t.Errorf("error %v, want one that names what is unknown", err)
+	for name, modes := range map[string][]attackbench.Mode{
+		"Subjects": attackbench.Modes(), "OwnSubjects": attackbench.Modes(), "BatchSubjects": attackbench.BatchModes(), "SetSubjects": attackbench.SetModes(),
+	} {
+		for _, mode := range slices.Concat(attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), []attackbench.Mode{"perft", ""}) {
+			if _, err := ask(w, mode)[name](); (err == nil) != slices.Contains(modes, mode) {
+				t.Errorf("%s in the mode %q: error %v", name, mode, err)
+			}
+		}
+		for _, w := range []attackbench.Workload{few, odd, {}} {
+			if _, err := ask(w, modes[0])[name](); (err == nil) != (name == "SetSubjects") {
+				t.Errorf("%s of %d squares and %d occupancies: error %v", name, len(w.Squares), len(w.Occupancies), err)
+			}
+		}
+	}
+	for _, name := range []string{"", " ", "two words", "a\nb"} {
+		if _, err := attackbench.OwnSubjects(name, catalog.Reference(), rook, w, nil); err == nil {
+			t.Errorf("a generator named %q: no error", name)
+		}
+	}
+	if _, err := attackbench.OwnSubjects("mine", nil, rook, w, nil); err == nil {
+		t.Error("no generator: no error")
+	}
+}
+
+// TestChoose names rows in all ways in which they can be named.
+func TestChoose(t *testing.T) {
+	var subjects []attackbench.Subject
+	for _, row := range []string{"magic", "pext", attackbench.Interface, "fill-generic", "magic"} {
+		subjects = append(subjects, attackbench.Subject{Cell: attackbench.Cell{Technique: row}})
+	}
+	for _, test := range []struct{ names, want, err string }{
+		{"magic", "magic magic", ""}, {"magic/pext interface", "pext interface", ""}, {"fill-generic pext pext", "pext fill-generic", ""},
+		{"pext all", "magic pext interface fill-generic magic", ""}, {"", "", ""},
+		{"abacus", "", `technique "abacus": expected a package, such as magic/pext, or one of magic, pext, interface, fill-generic, all`},
+		{"magic hyperbola/qbb", "", `technique "hyperbola/qbb": not measured in these modes: expected a package`},
+		{"hyperbola-generic", "", `technique "hyperbola-generic": not measured in these modes: expected`},
+		{"hyperbola-sse", "", `technique "hyperbola-sse": expected a package`},
+		{"abacus-avx2", "", `technique "abacus-avx2": expected a package`},
+	} {
+		chosen, err := attackbench.Choose(subjects, strings.Fields(test.names)...)
+		var rows []string
+		for _, s := range chosen {
+			rows = append(rows, s.Technique)
+		}
+		if strings.Join(rows, " ") != test.want || (err == nil) != (test.err == "") || err != nil && !strings.HasPrefix(err.Error(), test.err) {
+			t.Errorf("%q: %q, error %v, want %q and %q", test.names, rows, err, test.want, test.err)
+		}
+	}
+	foreign := map[bool]string{true: "fill-neon", false: "fill-avx2"}[runtime.GOARCH == "amd64"]
+	if _, err := attackbench.Choose(subjects, foreign); err == nil || !strings.Contains(err.Error(), ": kernel in ") {
+		t.Errorf("a kernel of another machine: error %v", err)
 	}
 }
 

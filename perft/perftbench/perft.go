@@ -2,9 +2,9 @@ package perftbench
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
@@ -34,37 +34,20 @@ var trees = []tree{
 }
 
 // Subjects returns a subject for every technique of the catalog and each tree, and the rows
-// [Static] and [Fastest]. If names is not empty, only those are taken.
-func Subjects(names []string) ([]attackbench.Subject, error) {
-	if len(names) == 0 {
-		names = append(catalog.Names(), catalog.Reference().Name, Static, Fastest)
-	}
-	var subjects []attackbench.Subject
-	for _, name := range names {
-		options, err := optionsOf(name)
-		if err != nil {
-			return nil, err
-		}
+// [Static] and [Fastest].
+func Subjects() (subjects []attackbench.Subject, err error) {
+	add := func(name string, options perft.Options) {
 		for _, t := range trees {
-			subject, err := newSubject(name, t, options)
-			if err != nil {
-				return nil, err
-			}
-			subjects = append(subjects, subject)
+			subject, failed := newSubject(name, t, options)
+			subjects, err = append(subjects, subject), errors.Join(err, failed)
 		}
 	}
-	return subjects, nil
-}
-
-func optionsOf(name string) (perft.Options, error) {
-	switch name {
-	case Static:
-		return perft.Options{Method: perft.Make}, nil
-	case Fastest:
-		return perft.Options{}, nil
+	for _, t := range append(catalog.All(), catalog.Reference()) {
+		add(t.Name, perft.Options{Method: perft.Make, Technique: t})
 	}
-	technique, err := catalog.Lookup(name)
-	return perft.Options{Method: perft.Make, Technique: attacks.Sliders(technique)}, err
+	add(Static, perft.Options{Method: perft.Make})
+	add(Fastest, perft.Options{})
+	return subjects, err
 }
 
 func newSubject(name string, t tree, options perft.Options) (attackbench.Subject, error) {

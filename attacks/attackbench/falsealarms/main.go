@@ -110,7 +110,11 @@ func (f *flags) measure(ctx context.Context) error {
 		w := perftbench.Game(piece)
 		for _, t := range catalog.All() {
 			for _, twin := range []string{"", twin} {
-				subjects = append(subjects, attackbench.OwnSubjects(t.Name+twin, t, []attackbench.Piece{piece}, w, modes)...)
+				own, err := attackbench.OwnSubjects(t.Name+twin, t, []attackbench.Piece{piece}, w, modes)
+				if err != nil {
+					return err
+				}
+				subjects = append(subjects, own...)
 			}
 		}
 	}

@@ -15,11 +15,15 @@ import (
 )
 
 func main() {
-	batches, err := attackbench.BatchSubjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(1)[0], attackbench.BatchModes())
+	batches, err := attackbench.BatchSubjects(attackbench.Pieces(), attackbench.RandomWorkloads(1)[0], attackbench.BatchModes())
 	if err != nil {
 		log.Fatal(err)
 	}
-	for i, s := range append(batches, attackbench.SetSubjects(1, attackbench.SetModes())...) {
+	sets, err := attackbench.SetSubjects(1, attackbench.SetModes())
+	if err != nil {
+		log.Fatal(err)
+	}
+	for i, s := range append(batches, sets...) {
 		if slices.Contains(attackbench.Names(), s.Technique) {
 			continue
 		}

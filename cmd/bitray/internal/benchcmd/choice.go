@@ -55,17 +55,10 @@ func (c *choice) register(cmd *cobra.Command) {
 // subjects returns what is measured, once the configuration is complete.
 func (c *config) subjects() ([]attackbench.Subject, error) {
 	subjects, err := c.cells()
-	if err != nil {
-		return nil, err
+	if err != nil || len(c.techniques) == 0 {
+		return subjects, err
 	}
-	chosen, err := c.chosenRows(subjects)
-	if err != nil {
-		return nil, err
-	}
-	if chosen != nil {
-		subjects = slices.DeleteFunc(subjects, func(s attackbench.Subject) bool { return !slices.Contains(chosen, s.Technique) })
-	}
-	return subjects, nil
+	return attackbench.Choose(subjects, c.techniques...)
 }
 
 // cells returns the subjects of all techniques and kernels on what was chosen.
@@ -78,11 +71,11 @@ func (c *config) cells() (subjects []attackbench.Subject, err error) {
 			return nil, failed
 		}
 		add(attackbench.Subjects(nil, q.pieces, q.workload, q.single))
-		add(attackbench.BatchSubjects(nil, q.pieces, q.workload, q.batch))
+		add(attackbench.BatchSubjects(q.pieces, q.workload, q.batch))
 	}
-	add(attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes())), nil)
+	add(attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes())))
 	if slices.Contains(c.modes, string(perftbench.Perft)) {
-		add(perftbench.Subjects(nil))
+		add(perftbench.Subjects())
 	}
 	return subjects, err
 }

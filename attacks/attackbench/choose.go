@@ -1,0 +1,54 @@
+package attackbench
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/attacks/catalog"
+)
+
+// Choose returns the subjects that names stand for: techniques by their names or packages, as
+// [catalog.Lookup] takes them, other rows, such as those of kernels, by theirs, and
+// [catalog.Everything] for all. A name that no subject has is an error, which says why and lists
+// those that there are.
+func Choose(subjects []Subject, names ...string) ([]Subject, error) {
+	var rows, chosen []string
+	for _, s := range subjects {
+		if !slices.Contains(rows, s.Technique) {
+			rows = append(rows, s.Technique)
+		}
+	}
+	for _, name := range names {
+		if name == catalog.Everything {
+			return subjects, nil
+		}
+		row, known := rowNamed(name)
+		if !slices.Contains(rows, row) {
+			return nil, fmt.Errorf("technique %q: %sexpected a package, such as magic/pext, or one of %s",
+				name, absence(row, known), strings.Join(append(rows, catalog.Everything), ", "))
+		}
+		chosen = append(chosen, row)
+	}
+	return slices.DeleteFunc(slices.Clone(subjects), func(s Subject) bool { return !slices.Contains(chosen, s.Technique) }), nil
+}
+
+// rowNamed returns the name of a row, which may be given as a package, and whether some subjects have it on this machine.
+func rowNamed(name string) (row string, known bool) {
+	if technique, err := catalog.Lookup(name); err == nil {
+		return technique.Name, true
+	}
+	return name, name == Interface || slices.Contains(Kernels(), name)
+}
+
+// absence says why no subject has a row, and nothing if there is no such row.
+func absence(row string, known bool) string {
+	reason := otherMachine(row)
+	if known {
+		reason = "not measured in these modes"
+	}
+	if reason != "" {
+		reason += ": "
+	}
+	return reason
+}
