@@ -31,6 +31,9 @@ func TestReadmeGo(t *testing.T) {
 					t.Errorf("printed %q, want %q", output, want)
 				}
 			}
+			if strings.Contains(b.text, "OwnSubjects") && !compared.MatchString(output) {
+				t.Errorf("printed no table with magic and mine:\n%s", output)
+			}
 		})
 	}
 	if checked == 0 {
@@ -40,6 +43,7 @@ func TestReadmeGo(t *testing.T) {
 
 var (
 	imported = regexp.MustCompile(`(?s)^import (\(.*?\n\)|"[^"\n]*")\n`)
+	compared = regexp.MustCompile(`(?s) [1-4]=? +magic .* [1-4]=? +interface:mine | [1-4]=? +interface:mine .* [1-4]=? +magic `)
 	printed  = regexp.MustCompile(`(?m)^fmt\.Print.*\) // (.*)$`)
 )
 
