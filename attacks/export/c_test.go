@@ -13,7 +13,7 @@ import (
 )
 
 // strict are the warnings that the files of C and C++ do without.
-var strict = []string{"-Wall", "-Wextra", "-pedantic", "-Werror"}
+var strict = []string{"-Wall", "-Wextra", "-pedantic", "-Wconversion", "-Wsign-conversion", "-Werror"}
 
 // cMain is a program of all techniques that answers questions and, asked for nothing, runs the self-tests.
 func cMain(techniques []string, suffix, scope string) string {

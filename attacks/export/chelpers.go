@@ -79,9 +79,8 @@ func (p *cPrinter) helpers() {
 		p.line("#if %s", cmp.Or(h.where, "defined(__GNUC__)"))
 		builtin := h.builtin
 		if p.c.plus {
-			builtin = strings.ReplaceAll(builtin, "(unsigned)", "")
-			if h.result == "unsigned" {
-				builtin = "static_cast<unsigned>(" + builtin + ")"
+			if before, call, cast := strings.Cut(builtin, "(unsigned)"); cast {
+				builtin = before + "static_cast<unsigned>(" + call + ")"
 			}
 		}
 		p.line("    return %s;", builtin)

@@ -73,7 +73,11 @@ func (p *rustPrinter) value(u *unit, s *ast.ValueSpec) {
 	case isArray && len(s.Values) == 0:
 		p.line("///")
 		p.comment("///", "To load a relaxed atomic is to load, no more; it lets the table be filled without unsafe code.")
-		p.line("static %s: [AtomicU64; SLAB_SIZE] = [const { AtomicU64::new(0) }; SLAB_SIZE];", name)
+		p.line("static %s: [AtomicU64; SLAB_SIZE] = {", name)
+		p.line("    #[allow(clippy::declare_interior_mutable_const)] // const blocks need Rust 1.79")
+		p.line("    const ZERO: AtomicU64 = AtomicU64::new(0);")
+		p.line("    [ZERO; SLAB_SIZE]")
+		p.line("};")
 	case isArray:
 		p.line("#[rustfmt::skip]")
 		p.line("static %s: %s = [", name, p.typ(t))

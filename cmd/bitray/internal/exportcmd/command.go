@@ -27,9 +27,9 @@ is initialized. There are no constructors.
 
 C is C99, a header, whose names begin with the package. With a slab, one source file of a program
 defines ATTACKS_IMPLEMENTATION before it includes the header. C++ is C++17, a header, with the
-package as the namespace. Go is a package of one file. Rust is a module, without unsafe code except
-for PEXT where that is compiled for; its file names it, as it names that of Zig. There is no pext
-in Go and Zig, which have no function that becomes PEXT.
+package as the namespace. Go is a package of one file. Rust is a module for rustc 1.63 or later,
+without unsafe code except for PEXT where that is compiled for; its file names it, as it names that
+of Zig. There is no pext in Go and Zig, which have no function that becomes PEXT.
 
 The self-test compares all subsets of the squares that a piece may see, 1,119,744, with a walk
 along the rays. The comment at the top of the file says how it is run. C and C++ compiled with
