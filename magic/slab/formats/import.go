@@ -11,11 +11,12 @@ import (
 )
 
 // exportedRow matches a row of a table in JSON or in an exported source file, in braces: mask, multiplier and, perhaps,
-// addend in sixteen digits each, then offset, shift and, perhaps, symmetry. Names of fields may stand between them.
+// addend in sixteen digits each, then offset, shift and, perhaps, symmetry. Words may stand between them, such as
+// names of fields, but no other numbers: a list of many numbers is no row.
 var exportedRow = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`\{` +
-		`[^{}]*?0x([0-9a-fA-F]{16})[^{}]*?0x([0-9a-fA-F]{16})(?:[^{}]*?0x([0-9a-fA-F]{16}))?` +
-		`[^{}\d-]*(-?\d+)[^{}\d-]*(\d+)(?:[^{}\d-]*(\d+))?[^{}\d]*\}`)
+	const word = `(?:[A-Za-z]\w*|[^{}\d])*0x([0-9a-fA-F]{16})\b`
+	return regexp.MustCompile(`\{` + word + word + `(?:` + word + `)?` +
+		`[^{}\d-]+(-?\d+)[^{}\d-]+(\d+)(?:[^{}\d-]+(\d+))?[^{}\d]*\}`)
 })
 
 // FromExport reads back what [WriteJSON] has written, and the tables of slabs in exported source files: 64 rows of the

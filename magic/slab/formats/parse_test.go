@@ -131,11 +131,45 @@ func TestFromSource(t *testing.T) {
 			t.Errorf("%s, one wrong: error %v", name, err)
 		}
 	}
-	if _, err := formats.FromSource([]byte("0x1234, 0x5678")); err == nil || err.Error() != "2 hexadecimal constants, expected 128 multipliers" {
-		t.Errorf("error %v", err)
+	for text, want := range map[string]string{
+		"0x1234, 0x5678":               "2 long constants that are no masks, expected 128 multipliers",
+		strings.Repeat("0x1234 ", 200): "multipliers of the rook: expected 64 constants in a row of which 56 or more are right",
+		strings.Replace(source(rooks, bishops), "0x", "0x1", 1): fmt.Sprintf("constant 0x1%016x: expected 64 bits", rooks[0]),
+	} {
+		if _, err := formats.FromSource([]byte(text)); err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
 	}
-	if _, err := formats.FromSource([]byte(strings.Repeat("0x12345678123456789 ", 128))); err == nil || err.Error() != "constant 0x12345678123456789: expected 64 bits" {
-		t.Errorf("error %v", err)
+}
+
+// TestTablesOfEngines has multipliers in braces without structure, in decimals, behind masks and between masks, and
+// beside other long constants.
+func TestTablesOfEngines(t *testing.T) {
+	magics := [2][64]uint64{}
+	magics[find.Rook], magics[find.Bishop] = find.All(3)
+	list := func(format string, piece find.Piece, masks bool) string {
+		var text strings.Builder
+		for sq, magic := range magics[piece] {
+			if masks {
+				fmt.Fprintf(&text, format, find.NewProblem(piece, uint8(sq)).Mask)
+			}
+			fmt.Fprintf(&text, format, magic)
+		}
+		return text.String()
+	}
+	const hex, ull, decimal = "0x%016x, ", "0x%xULL,\n", "%dULL, "
+	for name, text := range map[string]string{
+		"one pair of braces": "{" + list(hex, find.Rook, false) + list(hex, find.Bishop, false) + "}",
+		"one for each piece": "{" + list(ull, find.Bishop, false) + "}; {" + list(ull, find.Rook, false) + "};",
+		"decimal":            "R[64] = {" + list(decimal, find.Rook, false) + "}; B[64] = {" + list(decimal, find.Bishop, false) + "};",
+		"masks in between":   "{" + list(hex, find.Rook, true) + "}; {" + list(hex, find.Bishop, true) + "};",
+		"other constants": "{0x0000000000000302, 0x0000000000000705, 12}; seed = 1804289383; {" + list(hex, find.Rook, false) +
+			"}; {0xffff0000ffff0000, 0x00ff00ff00ff00ff}; {" + list(hex, find.Bishop, false) + "}; {0x123456789abcdef01}",
+	} {
+		layout, err := formats.Parse([]byte(text))
+		if err != nil || !slices.Equal(layout, slab.SideBySide(magics[find.Rook], magics[find.Bishop])) {
+			t.Errorf("%s: another layout, error %v", name, err)
+		}
 	}
 }
 

@@ -16,9 +16,10 @@ func newVerify(p *env.Program) *cobra.Command {
 		Use:   "verify FILE...",
 		Short: "Prove slabs and multipliers on all occupancies",
 		Long: `Prove slabs, tables written by bitray magics export, or the multipliers in source files of any
-language, on all 107,648 relevant occupancies. In a source file, the first 128 hexadecimal constants
-of four digits or more are the multipliers: 64 for each of the two pieces, from a1 to h8. The exit
-code is 1 if a file is wrong.`,
+language, on all 107,648 relevant occupancies. In a source file, the multipliers are integer
+constants: for each of the two pieces 64 in a row, from a1 to h8, of which at least 56 are right with
+an index of as many bits as the mask has squares. Masks between them are left out, and so is what
+comes before and after. The exit code is 1 if a file is wrong.`,
 		Example: `  bitray magics verify built-in:identity mine.txt
   bitray magics verify engine/magics.cpp`,
 		Args: cli.SomeArguments("files"),
