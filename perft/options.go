@@ -18,7 +18,8 @@ type Options struct {
 	Technique attacks.Sliders
 	// Method is how leaves are counted.
 	Method Method
-	// Threads is the number of goroutines that count; 0 is 1.
+	// Threads is the number of goroutines that count, at most [MaxThreads]; 0 is 1. No more are
+	// started than there are parts to count.
 	Threads int
 	// NoBulk makes the moves of the last ply too, instead of counting them.
 	NoBulk bool
@@ -111,18 +112,21 @@ func (m Method) triples() func(*board.Position) uint64 {
 	return nil
 }
 
-// MaxDepth is the greatest depth that is counted, written to suites and read from them. Nobody
-// has counted the start position to depth 17.
+// MaxDepth is the greatest depth that is counted, written to suites and read from them. The greatest
+// published count of the start position is that of depth 15 (OEIS A048987, read in November 2026).
 const MaxDepth = 100
 
-// check reports a depth outside 0 to [MaxDepth], and options that contradict each other or ask for
+// MaxThreads is the greatest number of threads, each of which has move lists and counters of its own.
+const MaxThreads = 1024
+
+// check reports a depth outside 0 to [MaxDepth], too many threads, and options that contradict each other or ask for
 // what the machine does not support.
 func (o Options) check(depth int) error {
 	switch {
 	case depth < 0 || depth > MaxDepth:
 		return fmt.Errorf("perft: depth %d: expected 0 to %d", depth, MaxDepth)
-	case o.Threads < 0:
-		return fmt.Errorf("perft: %d threads: expected 0 or more", o.Threads)
+	case o.Threads < 0 || o.Threads > MaxThreads:
+		return fmt.Errorf("perft: %d threads: expected 0 to %d", o.Threads, MaxThreads)
 	case int(o.Method) >= len(methodNames):
 		return fmt.Errorf("perft: %v: expected one of %v", o.Method, methodNames)
 	case o.HashMiB < 0 || o.HashMiB > 0 && o.NoBulk:

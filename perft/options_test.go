@@ -68,6 +68,7 @@ func TestMethodsThatDoNotGoTogether(t *testing.T) {
 		{Method: perft.Scalar, Technique: catalog.Reference().Sliders},
 		{Method: 200},
 		{NoMerge: true},
+		{Threads: perft.MaxThreads + 1},
 	} {
 		for _, depth := range []int{0, 3} {
 			if got, err := perft.Count(context.Background(), parse(t, published[0].fen), depth, o); err == nil {

@@ -83,7 +83,7 @@ func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board
 	defer context.AfterFunc(ctx, func() { w.stop.Store(true) })()
 	reported := w.report(o.Progress)
 	var threads sync.WaitGroup
-	for range max(o.Threads, 1) {
+	for range min(max(o.Threads, 1), len(w.parts)) {
 		threads.Go(func() { w.runThread(w.walker(o), count) })
 	}
 	threads.Wait()

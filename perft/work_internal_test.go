@@ -3,6 +3,8 @@ package perft
 import (
 	"context"
 	"errors"
+	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -35,6 +37,22 @@ func TestNobodyNeedListen(t *testing.T) {
 	})
 	if err != nil || w.counted != NewNodes(20) {
 		t.Errorf("counted %v of 20 parts, error %v", w.counted, err)
+	}
+}
+
+// TestNoMoreThreadsThanParts looks how many goroutines there are while every one of them has a part.
+func TestNoMoreThreadsThanParts(t *testing.T) {
+	start := board.Start()
+	w := newWork[Nodes](context.Background(), &start, 1, Options{})
+	var most atomic.Int64
+	before := runtime.NumGoroutine()
+	err := w.run(context.Background(), Options{Threads: MaxThreads}, func(*walker, *board.Position, int) Nodes {
+		time.Sleep(20 * time.Millisecond)
+		most.Store(max(most.Load(), int64(runtime.NumGoroutine()-before)))
+		return NewNodes(1)
+	})
+	if n := most.Load(); err != nil || n < 2 || n > int64(len(w.parts)) {
+		t.Errorf("%d goroutines for %d parts, error %v", n, len(w.parts), err)
 	}
 }
 

@@ -4,11 +4,10 @@ import (
 	"runtime"
 
 	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/perft"
 )
 
-// MaxThreads limits the number of threads, since each needs memory.
-const MaxThreads = 1024
-
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {
-	flags.VarP(AtLeast(1, threads, min(runtime.GOMAXPROCS(0), MaxThreads)).AtMost(MaxThreads), "threads", "t", "use `N` threads")
+	flags.VarP(AtLeast(1, threads, min(runtime.GOMAXPROCS(0), perft.MaxThreads)).AtMost(perft.MaxThreads), "threads", "t", "use `N` threads")
 }

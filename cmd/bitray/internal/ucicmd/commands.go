@@ -16,7 +16,7 @@ import (
 func (s *session) identify() {
 	s.printf("id name bitray\nid author the bitray authors\n\n")
 	s.printf("option name UCI_Chess960 type check default false\n")
-	s.printf("option name Threads type spin default 1 min 1 max %d\n", cli.MaxThreads)
+	s.printf("option name Threads type spin default 1 min 1 max %d\n", perft.MaxThreads)
 	s.printf("option name Hash type spin default 0 min 0 max %d\n", maxHash)
 	s.printf("option name Technique type combo default %s", cli.DefaultTechnique)
 	for _, name := range cli.GeneratorNames() {
@@ -41,7 +41,7 @@ func (s *session) setOption(words []string) error {
 		}
 		s.chess960 = value == "true"
 	case "threads":
-		threads, err := cli.ParseNumber(value, 1, cli.MaxThreads)
+		threads, err := cli.ParseNumber(value, 1, perft.MaxThreads)
 		if err != nil {
 			return fmt.Errorf("option Threads: %s: %w", cli.Quoted(value), err)
 		}
