@@ -21,7 +21,8 @@ func AttackersTo[B ~uint64, C, S constraints.Integer](p *Pieces[B], c C, sq S, r
 
 // Checkers returns those of the pieces p of color c (0 goes north, 1 south, masked) that give
 // check to a king of the other color on the square king (0 to 63, masked). rook and bishop are
-// what a rook and a bishop on that square attack.
+// what a rook and a bishop on that square attack. Unlike [AttackersTo] it ignores p.King, as a king
+// gives no check.
 func Checkers[B ~uint64, C, S constraints.Integer](p *Pieces[B], c C, king S, rook, bishop B) B {
 	return geometry.Pawn[B](^c, king)&p.Pawns | geometry.Knight[B](king)&p.Knights |
 		rook&p.Orthogonals | bishop&p.Diagonals

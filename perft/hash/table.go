@@ -44,7 +44,7 @@ const (
 	pieceBits = 12
 )
 
-// MaxDepth is the greatest depth that a table remembers.
+// MaxDepth is the greatest depth that a table remembers, 15.
 const MaxDepth = 1<<depthBits - 1
 
 // Holds reports whether a table can remember a number of leaves at a depth: 1 to [MaxDepth], and
@@ -138,8 +138,9 @@ func (t *Table) Load(k Key) (count uint64, found bool) {
 	return count, found
 }
 
-// Store remembers a number of leaves for k. The depth, 1 to [MaxDepth], is the one that k was made
-// with; where room is short the deeper counts stay. A number of 2^48 or more is not remembered.
+// Store remembers a number of leaves for k. The depth is the one that k was made with; where room is
+// short the deeper counts stay. What [Holds] refuses is not remembered, and nothing says so: a depth
+// outside 1 to 15 ([MaxDepth]), and a number of 2^48 or more.
 func (t *Table) Store(k Key, depth int, count uint64) {
 	b := t.bucket(k)
 	if b == nil || !Holds(depth, count) {

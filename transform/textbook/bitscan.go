@@ -25,9 +25,9 @@ func IsDeBruijn(sequence uint64) bool {
 	return seen == ^uint64(0)
 }
 
-// DeBruijnScan returns the number of the lowest bit of x, which must not be empty; for the empty
-// board it returns 63. Multiplying by the lowest bit shifts the sequence, and its top six bits
-// say by how much. It does what bits.TrailingZeros64 does.
+// DeBruijnScan returns the number of the lowest bit of x, and 63 for the empty board, so that it and
+// h8 alone are not told apart. Multiplying by the lowest bit shifts the sequence, and its top six bits
+// say by how much. For all other boards it does what bits.TrailingZeros64 does.
 func DeBruijnScan(x uint64) int { return int(deBruijnIndex[x&-x*deBruijn>>58]) }
 
 var moduloIndex = buildModuloIndex()

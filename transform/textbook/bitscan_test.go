@@ -35,7 +35,10 @@ func TestScansFindTheLowestBit(t *testing.T) {
 		if got := textbook.ModuloScan(b); got != want {
 			t.Errorf("modulo scan of %#x: got %d, want %d", b, got, want)
 		}
-		if got := textbook.DeBruijnScan(b); got != want && b != 0 {
+		if b == 0 {
+			want = 63
+		}
+		if got := textbook.DeBruijnScan(b); got != want {
 			t.Errorf("de Bruijn scan of %#x: got %d, want %d", b, got, want)
 		}
 	}
@@ -74,5 +77,16 @@ func TestGapsOfTheModuloScan(t *testing.T) {
 		if isGap := remainder == 17 || remainder == 34 || remainder == 67; !ok != isGap {
 			t.Errorf("remainder %d: a gap is %t, want %t", remainder, !ok, isGap)
 		}
+	}
+}
+
+// TestPrintedSequenceIsHalfOfAPair shifts the printed sequence, which is even and begins with five zeros.
+func TestPrintedSequenceIsHalfOfAPair(t *testing.T) {
+	const odd = uint64(printedSequence) >> 1
+	if printedSequence&1 != 0 || uint64(printedSequence)>>58 != 1 {
+		t.Errorf("%#x is odd, or does not begin with five zeros and a one", uint64(printedSequence))
+	}
+	if odd&1 == 0 || odd>>58 != 0 || !textbook.IsDeBruijn(odd) {
+		t.Errorf("%#x is no odd sequence that begins with six zeros", odd)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/bitray/bitray/attacks/classical"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/textbook"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // TestRaysBySubtraction compares every ray on every line, for all occupancies of the line and with all other
@@ -65,20 +64,5 @@ func TestPrintedSubtraction(t *testing.T) {
 	const rank1, c1 = 0xff, 2
 	if got := textbook.PositiveRay(c1, uint64(occupied), rank1); got != 0b01111000 {
 		t.Errorf("the positive ray of c1: got %08b, printed 01111000", got)
-	}
-}
-
-// TestComplementsOfTheTwo holds what the isolation of the lowest bit and its reset rest on: -x and x-1 are
-// complements, for all words of sixteen bits and for boards.
-func TestComplementsOfTheTwo(t *testing.T) {
-	for i := range 1 << 16 {
-		if x := uint16(i); -x != ^(x - 1) {
-			t.Errorf("-%#x = %#x is not the complement of %#x", x, -x, x-1)
-		}
-	}
-	for _, x := range transformtest.Boards() {
-		if -x != ^(x-1) || x&-x|x&(x-1) != x || x&-x&(x-1) != 0 {
-			t.Errorf("%#x: its lowest bit %#x and the rest %#x are not its parts", x, x&-x, x&(x-1))
-		}
 	}
 }
