@@ -18,7 +18,16 @@ type Sliders interface {
 	Queen(sq Square, occ Bitboard) Bitboard
 }
 
-// SliderFuncs makes [Sliders] of three functions. Set all three: the method of one that is nil panics.
+// NewSliders makes [Sliders] of functions. Those of the techniques infer their types here, and queen may be nil:
+//
+//	attacks.NewSliders(magic.Rook, magic.Bishop, magic.Queen)
+//	attacks.NewSliders(myRook, myBishop, nil)
+func NewSliders(rook, bishop, queen func(sq Square, occ Bitboard) Bitboard) Sliders {
+	return SliderFuncs{rook, bishop, queen}
+}
+
+// SliderFuncs is [Sliders] of functions. RookFunc and BishopFunc must be set; where QueenFunc is nil, a queen
+// attacks what a rook and a bishop do.
 type SliderFuncs struct {
 	RookFunc, BishopFunc, QueenFunc func(sq Square, occ Bitboard) Bitboard
 }
@@ -29,8 +38,13 @@ func (f SliderFuncs) Rook(sq Square, occ Bitboard) Bitboard { return f.RookFunc(
 // Bishop calls BishopFunc.
 func (f SliderFuncs) Bishop(sq Square, occ Bitboard) Bitboard { return f.BishopFunc(sq, occ) }
 
-// Queen calls QueenFunc.
-func (f SliderFuncs) Queen(sq Square, occ Bitboard) Bitboard { return f.QueenFunc(sq, occ) }
+// Queen calls QueenFunc, or else the other two.
+func (f SliderFuncs) Queen(sq Square, occ Bitboard) Bitboard {
+	if f.QueenFunc == nil {
+		return f.RookFunc(sq, occ) | f.BishopFunc(sq, occ)
+	}
+	return f.QueenFunc(sq, occ)
+}
 
 // Rook returns the squares that a rook on sq attacks, given the occupied squares, by the
 // default technique, [github.com/bitray/bitray/magic].

@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/magic"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -14,7 +15,8 @@ var (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen})
+	attackstest.Run(t, attacks.NewSliders(attacks.Rook, attacks.Bishop, attacks.Queen))
+	t.Run("queen of the others", func(t *testing.T) { attackstest.Run(t, attacks.NewSliders(magic.Rook, magic.Bishop, nil)) })
 }
 
 // xray walks on behind the first occupied square of each ray, if that is one of blockers.

@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   fill.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: fill.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  fill.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(fill.Rook, fill.Bishop, fill.Queen))
 }
 
 func TestDirections(t *testing.T) {

@@ -9,9 +9,5 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   hyperbola.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: hyperbola.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  hyperbola.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(hyperbola.Rook, hyperbola.Bishop, hyperbola.Queen))
 }

@@ -9,9 +9,5 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   kindergarten.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: kindergarten.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  kindergarten.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(kindergarten.Rook, kindergarten.Bishop, kindergarten.Queen))
 }

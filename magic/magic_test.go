@@ -9,9 +9,5 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   magic.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: magic.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  magic.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(magic.Rook, magic.Bishop, magic.Queen))
 }

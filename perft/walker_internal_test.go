@@ -68,7 +68,7 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 		asked++
 		return attacks.Empty
 	}
-	technique := attacks.SliderFuncs{RookFunc: ask, BishopFunc: ask, QueenFunc: ask}
+	technique := attacks.NewSliders(ask, ask, ask)
 	for _, depth := range []int{stopDepth, 3, 7, 8, 9} {
 		asked = 0
 		table, err := hash.New(1, 5)

@@ -37,17 +37,15 @@ func slide(sq square, occupied board, bishop int) (attacked board) {
 
 // own lends the generator the types of this module. An engine whose a1 is not bit 0 would turn
 // squares and boards here, too; see package transform.
-var own = attacks.SliderFuncs{
-	RookFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+var own = attacks.NewSliders(
+	func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Bitboard(slide(square(sq), board(occ), 0))
 	},
-	BishopFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Bitboard(slide(square(sq), board(occ), 1))
 	},
-	QueenFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-		return attacks.Bitboard(slide(square(sq), board(occ), 0) | slide(square(sq), board(occ), 1))
-	},
-}
+	nil, // a queen is both
+)
 
 // An engine proves its own generator in a test of its own: func TestSliders(t *testing.T), in
 // which it calls Run. A failure draws the boards: occupancy, wanted, got, and their difference.

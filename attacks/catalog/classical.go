@@ -1,6 +1,9 @@
 package catalog
 
-import "github.com/bitray/bitray/attacks/classical"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/classical"
+)
 
 // classicalCards describe the rays of eight directions, one by one.
 var classicalCards = []Technique{
@@ -16,6 +19,6 @@ var classicalCards = []Technique{
 			Inlines:    true,
 			Prefer:     "rays are wanted one by one",
 		},
-		Sliders: sliders(classical.Rook[sq, bb], classical.Bishop[sq, bb], classical.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(classical.Rook, classical.Bishop, classical.Queen),
 	},
 }

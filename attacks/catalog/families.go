@@ -3,8 +3,6 @@ package catalog
 import (
 	"cmp"
 	"slices"
-
-	"github.com/bitray/bitray/attacks"
 )
 
 // techniques lists every technique of the module, in alphabetical order of the names. The cards of a
@@ -15,14 +13,4 @@ func sorted(families ...[]Technique) []Technique {
 	return slices.SortedFunc(slices.Values(slices.Concat(families...)), func(a, b Technique) int {
 		return cmp.Compare(a.Name, b.Name)
 	})
-}
-
-// sq and bb shorten the instances that the catalog needs of every technique.
-type (
-	sq = attacks.Square
-	bb = attacks.Bitboard
-)
-
-func sliders(rook, bishop, queen func(sq, bb) bb) attacks.Sliders {
-	return attacks.SliderFuncs{RookFunc: rook, BishopFunc: bishop, QueenFunc: queen}
 }

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/fill/dumb7"
 	"github.com/bitray/bitray/fill/exploding"
@@ -19,7 +20,7 @@ var fillCards = []Technique{
 			TableBytes: 0,
 			Prefer:     "you want to see what a fill is",
 		},
-		Sliders: sliders(dumb7.Rook[sq, bb], dumb7.Bishop[sq, bb], dumb7.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(dumb7.Rook, dumb7.Bishop, dumb7.Queen),
 	},
 	{
 		Card: Card{
@@ -31,7 +32,7 @@ var fillCards = []Technique{
 			TableBytes: 2_560,
 			Prefer:     "you want to watch a flood in slow motion",
 		},
-		Sliders: sliders(exploding.Rook[sq, bb], exploding.Bishop[sq, bb], exploding.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(exploding.Rook, exploding.Bishop, exploding.Queen),
 	},
 	{
 		Card: Card{
@@ -43,7 +44,7 @@ var fillCards = []Technique{
 			TableBytes: 0,
 			Prefer:     "whole sets of sliders are asked for at once, or tables are not wanted",
 		},
-		Sliders: sliders(fill.Rook[sq, bb], fill.Bishop[sq, bb], fill.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(fill.Rook, fill.Bishop, fill.Queen),
 	},
 	{
 		Card: Card{
@@ -55,6 +56,6 @@ var fillCards = []Technique{
 			TableBytes: 4_096,
 			Prefer:     "single rays are wanted, and bit scans and multiplications are slow",
 		},
-		Sliders: sliders(shadows.Rook[sq, bb], shadows.Bishop[sq, bb], shadows.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(shadows.Rook, shadows.Bishop, shadows.Queen),
 	},
 }

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/hyperbola/arithshift"
 	"github.com/bitray/bitray/hyperbola/between"
@@ -25,7 +26,7 @@ var hyperbolaCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "latency counts, or the cache is crowded",
 		},
-		Sliders: sliders(hyperbola.Rook[sq, bb], hyperbola.Bishop[sq, bb], hyperbola.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(hyperbola.Rook, hyperbola.Bishop, hyperbola.Queen),
 	},
 	{
 		Card: Card{
@@ -38,7 +39,7 @@ var hyperbolaCards = []Technique{
 			CPU:        "AVX-512 F, CD, VL, or AVX2",
 			Prefer:     "single queens are asked with AVX-512, and the cache is crowded",
 		},
-		Sliders: sliders(arithshift.Rook[sq, bb], arithshift.Bishop[sq, bb], arithshift.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(arithshift.Rook, arithshift.Bishop, arithshift.Queen),
 		uses:    usesLanes,
 	},
 	{
@@ -52,7 +53,7 @@ var hyperbolaCards = []Technique{
 			CPU:        "TZCNT, LZCNT",
 			Prefer:     "a table of the squares between two is in the cache anyway",
 		},
-		Sliders: sliders(between.Rook[sq, bb], between.Bishop[sq, bb], between.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(between.Rook, between.Bishop, between.Queen),
 	},
 	{
 		Card: Card{
@@ -66,7 +67,7 @@ var hyperbolaCards = []Technique{
 			Inlines:    true,
 			Prefer:     "tables must be small and bit scans are fast",
 		},
-		Sliders: sliders(leorik.Rook[sq, bb], leorik.Bishop[sq, bb], leorik.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(leorik.Rook, leorik.Bishop, leorik.Queen),
 	},
 	{
 		Card: Card{
@@ -81,7 +82,7 @@ var hyperbolaCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "tables must be small and calls must inline through a wrapper",
 		},
-		Sliders: sliders(obstruction.Rook[sq, bb], obstruction.Bishop[sq, bb], obstruction.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(obstruction.Rook, obstruction.Bishop, obstruction.Queen),
 	},
 	{
 		Card: Card{
@@ -94,7 +95,7 @@ var hyperbolaCards = []Technique{
 			CPU:        "TZCNT, LZCNT",
 			Prefer:     "there must be no tables",
 		},
-		Sliders: sliders(qbb.Rook[sq, bb], qbb.Bishop[sq, bb], qbb.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(qbb.Rook, qbb.Bishop, qbb.Queen),
 	},
 	{
 		Card: Card{
@@ -108,7 +109,7 @@ var hyperbolaCards = []Technique{
 			Inlines:    true,
 			Prefer:     "tables must be very small and ranks computed like the other lines",
 		},
-		Sliders: sliders(sbamg.Rook[sq, bb], sbamg.Bishop[sq, bb], sbamg.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(sbamg.Rook, sbamg.Bishop, sbamg.Queen),
 	},
 	{
 		Card: Card{
@@ -121,6 +122,6 @@ var hyperbolaCards = []Technique{
 			CPU:        "RBIT",
 			Prefer:     "bits are reversed in one instruction",
 		},
-		Sliders: sliders(subtraction.Rook[sq, bb], subtraction.Bishop[sq, bb], subtraction.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(subtraction.Rook, subtraction.Bishop, subtraction.Queen),
 	},
 }

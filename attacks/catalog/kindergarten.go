@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/kindergarten"
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
@@ -26,7 +27,7 @@ var kindergartenCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "you like number theory",
 		},
-		Sliders: sliders(congruent.Rook[sq, bb], congruent.Bishop[sq, bb], congruent.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(congruent.Rook, congruent.Bishop, congruent.Queen),
 	},
 	{
 		Card: Card{
@@ -40,7 +41,7 @@ var kindergartenCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "you like number theory and the cache is crowded",
 		},
-		Sliders: sliders(dense.Rook[sq, bb], dense.Bishop[sq, bb], dense.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(dense.Rook, dense.Bishop, dense.Queen),
 	},
 	{
 		Card: Card{
@@ -54,7 +55,7 @@ var kindergartenCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "single lines are asked for and 132 kB do not matter",
 		},
-		Sliders: sliders(kgssb.Rook[sq, bb], kgssb.Bishop[sq, bb], kgssb.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(kgssb.Rook, kgssb.Bishop, kgssb.Queen),
 	},
 	{
 		Card: Card{
@@ -68,7 +69,7 @@ var kindergartenCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "tables must be small and the byte swap is slow",
 		},
-		Sliders: sliders(kindergarten.Rook[sq, bb], kindergarten.Bishop[sq, bb], kindergarten.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(kindergarten.Rook, kindergarten.Bishop, kindergarten.Queen),
 	},
 	{
 		Card: Card{
@@ -80,7 +81,7 @@ var kindergartenCards = []Technique{
 			TableBytes: 1_245_696,
 			Prefer:     "loads are cheap and nothing else wants the cache",
 		},
-		Sliders: sliders(sissy.Rook[sq, bb], sissy.Bishop[sq, bb], sissy.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(sissy.Rook, sissy.Bishop, sissy.Queen),
 	},
 	{
 		Card: Card{
@@ -93,7 +94,7 @@ var kindergartenCards = []Technique{
 			Inlines:    true, InlinesThroughHelper: true,
 			Prefer: "tables of kgssb are too large and all lines should be alike",
 		},
-		Sliders: sliders(lineslab.Rook[sq, bb], lineslab.Bishop[sq, bb], lineslab.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(lineslab.Rook, lineslab.Bishop, lineslab.Queen),
 	},
 	{
 		Card: Card{
@@ -106,7 +107,7 @@ var kindergartenCards = []Technique{
 			Inlines:    true, InlinesThroughHelper: true,
 			Prefer: "products have 32 bits",
 		},
-		Sliders: sliders(folded.Rook[sq, bb], folded.Bishop[sq, bb], folded.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(folded.Rook, folded.Bishop, folded.Queen),
 	},
 	{
 		Card: Card{
@@ -119,7 +120,7 @@ var kindergartenCards = []Technique{
 			CPU:        "BMI2 (PEXT, PDEP), in hardware; emulated elsewhere",
 			Prefer:     "the processor extracts and deposits bits and the cache is crowded",
 		},
-		Sliders: sliders(pdepline.Rook[sq, bb], pdepline.Bishop[sq, bb], pdepline.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(pdepline.Rook, pdepline.Bishop, pdepline.Queen),
 		uses:    usesBMI2,
 	},
 	{
@@ -132,6 +133,6 @@ var kindergartenCards = []Technique{
 			TableBytes: 21_592,
 			Prefer:     "moves are wanted, not attacks: RookMoves and its sisters leave out one's own pieces",
 		},
-		Sliders: sliders(titboards.Rook[sq, bb], titboards.Bishop[sq, bb], titboards.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(titboards.Rook, titboards.Bishop, titboards.Queen),
 	},
 }

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/magic"
 	"github.com/bitray/bitray/magic/codes"
 	"github.com/bitray/bitray/magic/compact"
@@ -31,7 +32,7 @@ var magicCards = []Technique{
 			Inlines:    true, InlinesThroughHelper: true,
 			Prefer: "very many look-ups fall to each move, and a position may carry 256 bytes",
 		},
-		Sliders: sliders(hypercube.Rook[sq, bb], hypercube.Bishop[sq, bb], hypercube.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(hypercube.Rook, hypercube.Bishop, hypercube.Queen),
 	},
 	{
 		Card: Card{
@@ -45,7 +46,7 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "throughput counts and the tables stay in cache",
 		},
-		Sliders: sliders(magic.Rook[sq, bb], magic.Bishop[sq, bb], magic.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(magic.Rook, magic.Bishop, magic.Queen),
 	},
 	{
 		Card: Card{
@@ -57,7 +58,7 @@ var magicCards = []Technique{
 			TableBytes: 65_376,
 			Prefer:     "tables must be small and the processor swaps bytes slowly",
 		},
-		Sliders: sliders(compact.Rook[sq, bb], compact.Bishop[sq, bb], compact.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(compact.Rook, compact.Bishop, compact.Queen),
 	},
 	{
 		Card: Card{
@@ -71,7 +72,7 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "shifts by a variable are slow and plain magic is too large",
 		},
-		Sliders: sliders(fixed.Rook[sq, bb], fixed.Bishop[sq, bb], fixed.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(fixed.Rook, fixed.Bishop, fixed.Queen),
 	},
 	{
 		Card: Card{
@@ -85,7 +86,7 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "the processor has 32 bits, as 386 and arm",
 		},
-		Sliders: sliders(halves.Rook[sq, bb], halves.Bishop[sq, bb], halves.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(halves.Rook, halves.Bishop, halves.Queen),
 	},
 	{
 		Card: Card{
@@ -99,7 +100,7 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "a third of the memory of magic is worth a second load",
 		},
-		Sliders: sliders(indirect.Rook[sq, bb], indirect.Bishop[sq, bb], indirect.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(indirect.Rook, indirect.Bishop, indirect.Queen),
 	},
 	{
 		Card: Card{
@@ -113,7 +114,7 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "magic would do, but the second-level cache is contended",
 		},
-		Sliders: sliders(packed.Rook[sq, bb], packed.Bishop[sq, bb], packed.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(packed.Rook, packed.Bishop, packed.Queen),
 	},
 	{
 		Card: Card{
@@ -127,7 +128,7 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "only the number of instructions counts",
 		},
-		Sliders: sliders(plain.Rook[sq, bb], plain.Bishop[sq, bb], plain.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(plain.Rook, plain.Bishop, plain.Queen),
 	},
 	{
 		Card: Card{
@@ -139,7 +140,7 @@ var magicCards = []Technique{
 			TableBytes: 37_784,
 			Prefer:     "28 kB less than magic-compact are worth one more load",
 		},
-		Sliders: sliders(shapes.Rook[sq, bb], shapes.Bishop[sq, bb], shapes.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(shapes.Rook, shapes.Bishop, shapes.Queen),
 	},
 	{
 		Card: Card{
@@ -152,7 +153,7 @@ var magicCards = []Technique{
 			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
 			Prefer:     "never: it shows that a net of bits can be exact",
 		},
-		Sliders: sliders(neurons.Rook[sq, bb], neurons.Bishop[sq, bb], neurons.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(neurons.Rook, neurons.Bishop, neurons.Queen),
 		uses:    usesBMI2,
 	},
 	{
@@ -166,7 +167,7 @@ var magicCards = []Technique{
 			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
 			Prefer:     "whole loops of look-ups are written in assembly",
 		},
-		Sliders: sliders(pext.Rook[sq, bb], pext.Bishop[sq, bb], pext.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(pext.Rook, pext.Bishop, pext.Queen),
 		uses:    usesBMI2,
 	},
 	{
@@ -180,7 +181,7 @@ var magicCards = []Technique{
 			CPU:        "BMI2 (PEXT, PDEP), in hardware; emulated elsewhere",
 			Prefer:     "the processor extracts and deposits bits, and three quarters of the memory of pext are too much",
 		},
-		Sliders: sliders(codes.Rook[sq, bb], codes.Bishop[sq, bb], codes.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(codes.Rook, codes.Bishop, codes.Queen),
 		uses:    usesBMI2,
 	},
 	{
@@ -194,7 +195,7 @@ var magicCards = []Technique{
 			CPU:        "BMI2 (PEXT), in hardware; emulated elsewhere",
 			Prefer:     "the processor extracts bits and 863 kB are too much",
 		},
-		Sliders: sliders(splitpext.Rook[sq, bb], splitpext.Bishop[sq, bb], splitpext.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(splitpext.Rook, splitpext.Bishop, splitpext.Queen),
 		uses:    usesBMI2,
 	},
 	{
@@ -208,7 +209,7 @@ var magicCards = []Technique{
 			Inlines:    true, InlinesThroughHelper: true,
 			Prefer: "a multiplication takes many cycles",
 		},
-		Sliders: sliders(spectral.Rook[sq, bb], spectral.Bishop[sq, bb], spectral.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(spectral.Rook, spectral.Bishop, spectral.Queen),
 	},
 	{
 		Card: Card{
@@ -220,6 +221,6 @@ var magicCards = []Technique{
 			TableBytes: 864_256,
 			Prefer:     "a multiplication takes longer than six shifts and additions",
 		},
-		Sliders: sliders(six.Rook[sq, bb], six.Bishop[sq, bb], six.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(six.Rook, six.Bishop, six.Queen),
 	},
 }

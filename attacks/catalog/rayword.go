@@ -1,6 +1,9 @@
 package catalog
 
-import "github.com/bitray/bitray/attacks/rayword"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/rayword"
+)
 
 // raywordCards describe rays that are gathered as the bytes of a word.
 var raywordCards = []Technique{
@@ -15,7 +18,7 @@ var raywordCards = []Technique{
 			CPU:        "AVX-512 BITALG (VPSHUFBITQMB) or NEON; multiplication elsewhere",
 			Prefer:     "the nearest pieces are asked for too: pins, checks, exchanges",
 		},
-		Sliders: sliders(rayword.Rook[sq, bb], rayword.Bishop[sq, bb], rayword.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(rayword.Rook, rayword.Bishop, rayword.Queen),
 		uses:    usesSelection,
 	},
 }

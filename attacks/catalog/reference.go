@@ -1,6 +1,9 @@
 package catalog
 
-import "github.com/bitray/bitray/attacks/reference"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/reference"
+)
 
 // Reference returns the ray walk: the definition of what is right.
 func Reference() Technique { return rayWalk }
@@ -11,5 +14,5 @@ var rayWalk = Technique{
 		Source: "the rules of chess", Formula: "step until blocked",
 		Prefer: "you doubt everything else",
 	},
-	Sliders: sliders(reference.Rook[sq, bb], reference.Bishop[sq, bb], reference.Queen[sq, bb]),
+	Sliders: attacks.NewSliders(reference.Rook, reference.Bishop, reference.Queen),
 }

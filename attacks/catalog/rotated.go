@@ -1,6 +1,9 @@
 package catalog
 
-import "github.com/bitray/bitray/transform/rotated"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/transform/rotated"
+)
 
 // rotatedCards describe occupancies that are kept in four orders of the squares.
 var rotatedCards = []Technique{
@@ -14,6 +17,6 @@ var rotatedCards = []Technique{
 			TableBytes: 133_120,
 			Prefer:     "multiplication is slow and positions change square by square",
 		},
-		Sliders: sliders(rotated.Rook[sq, bb], rotated.Bishop[sq, bb], rotated.Queen[sq, bb]),
+		Sliders: attacks.NewSliders(rotated.Rook, rotated.Bishop, rotated.Queen),
 	},
 }

@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   classical.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: classical.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  classical.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(classical.Rook, classical.Bishop, classical.Queen))
 }
 
 func TestLines(t *testing.T) {

@@ -31,7 +31,7 @@ func TestLaws(t *testing.T) {
 			return attacked
 		}},
 	} {
-		err := proof.Laws(attacks.SliderFuncs{RookFunc: rookFunc, BishopFunc: test.bishop, QueenFunc: queenFunc})
+		err := proof.Laws(attacks.NewSliders(rookFunc, test.bishop, queenFunc))
 		var counterexample *proof.Counterexample
 		if errors.As(err, &counterexample) != (test.law != "") {
 			t.Errorf("%s: error %v", test.name, err)
@@ -104,7 +104,7 @@ func TestNoiseAsksRookAndBishop(t *testing.T) {
 func TestNoiseDoesNotBlameItForAllFaults(t *testing.T) {
 	none := func(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks.Empty }
 	var counterexample *proof.Counterexample
-	err := proof.Noise(attacks.SliderFuncs{RookFunc: none, BishopFunc: bishopFunc, QueenFunc: queenFunc})
+	err := proof.Noise(attacks.NewSliders(none, bishopFunc, queenFunc))
 	if !errors.As(err, &counterexample) || counterexample.Law != "what the ray walk says" {
 		t.Errorf("got %v, want a counterexample to what the ray walk says", err)
 	}

@@ -18,11 +18,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   rayword.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: rayword.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  rayword.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(rayword.Rook, rayword.Bishop, rayword.Queen))
 }
 
 func TestInlining(t *testing.T) {

@@ -64,7 +64,7 @@ import (
 
 var (
 	ctx, occupied = context.Background(), attacks.A1.Bitboard()
-	mine, file    = attacks.Sliders(attacks.SliderFuncs{attacks.Rook, attacks.Bishop, attacks.Queen}), io.Discard
+	mine, file    = attacks.NewSliders(attacks.Rook, attacks.Bishop, nil), io.Discard
 )
 
 func main() {

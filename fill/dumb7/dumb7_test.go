@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   dumb7.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: dumb7.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  dumb7.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(dumb7.Rook, dumb7.Bishop, dumb7.Queen))
 }
 
 func TestDirections(t *testing.T) {

@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   exploding.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: exploding.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  exploding.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(exploding.Rook, exploding.Bishop, exploding.Queen))
 }
 
 func TestInlining(t *testing.T) {

@@ -15,11 +15,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   shadows.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: shadows.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  shadows.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(shadows.Rook, shadows.Bishop, shadows.Queen))
 }
 
 // rays are the functions of single rays by [geometry.Direction].

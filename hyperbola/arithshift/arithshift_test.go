@@ -11,11 +11,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   arithshift.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: arithshift.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  arithshift.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(arithshift.Rook, arithshift.Bishop, arithshift.Queen))
 }
 
 // TestKernels proves every kernel that this process can use, the generic one among them.

@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   between.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: between.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  between.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(between.Rook, between.Bishop, between.Queen))
 }
 
 func TestLines(t *testing.T) {

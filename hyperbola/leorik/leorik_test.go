@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   leorik.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: leorik.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  leorik.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(leorik.Rook, leorik.Bishop, leorik.Queen))
 }
 
 func TestLines(t *testing.T) {

@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   obstruction.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: obstruction.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  obstruction.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(obstruction.Rook, obstruction.Bishop, obstruction.Queen))
 }
 
 func TestLines(t *testing.T) {

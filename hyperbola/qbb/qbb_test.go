@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   qbb.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: qbb.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  qbb.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(qbb.Rook, qbb.Bishop, qbb.Queen))
 }
 
 func TestLines(t *testing.T) {

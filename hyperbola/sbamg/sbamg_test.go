@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   sbamg.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: sbamg.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  sbamg.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(sbamg.Rook, sbamg.Bishop, sbamg.Queen))
 }
 
 func TestLines(t *testing.T) {

@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   subtraction.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: subtraction.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  subtraction.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(subtraction.Rook, subtraction.Bishop, subtraction.Queen))
 }
 
 func TestLines(t *testing.T) {

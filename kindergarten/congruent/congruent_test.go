@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   congruent.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: congruent.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  congruent.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(congruent.Rook, congruent.Bishop, congruent.Queen))
 }
 
 func TestInlining(t *testing.T) {

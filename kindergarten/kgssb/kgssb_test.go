@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   kgssb.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: kgssb.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  kgssb.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(kgssb.Rook, kgssb.Bishop, kgssb.Queen))
 }
 
 func TestInlining(t *testing.T) {

@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   lineslab.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: lineslab.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  lineslab.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(lineslab.Rook, lineslab.Bishop, lineslab.Queen))
 }
 
 func TestLines(t *testing.T) {

@@ -12,11 +12,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   pdepline.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: pdepline.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  pdepline.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(pdepline.Rook, pdepline.Bishop, pdepline.Queen))
 }
 
 func TestLines(t *testing.T) {

@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   sissy.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: sissy.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  sissy.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(sissy.Rook, sissy.Bishop, sissy.Queen))
 }
 
 func TestInlining(t *testing.T) {

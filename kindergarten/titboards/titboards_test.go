@@ -12,11 +12,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   titboards.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: titboards.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  titboards.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(titboards.Rook, titboards.Bishop, titboards.Queen))
 }
 
 // TestMovesAlongLines goes through all contents of every line, each of whose squares is empty, own or enemy.

@@ -12,11 +12,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   codes.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: codes.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  codes.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(codes.Rook, codes.Bishop, codes.Queen))
 }
 
 func TestInlining(t *testing.T) {

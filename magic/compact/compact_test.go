@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   compact.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: compact.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  compact.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(compact.Rook, compact.Bishop, compact.Queen))
 }
 
 // TestOccupanciesConform asks the same questions of a [compact.Occupancies] made for each.

@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   fixed.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: fixed.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  fixed.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(fixed.Rook, fixed.Bishop, fixed.Queen))
 }
 
 func TestInlining(t *testing.T) {

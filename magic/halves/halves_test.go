@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   halves.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: halves.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  halves.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(halves.Rook, halves.Bishop, halves.Queen))
 }
 
 func TestInlining(t *testing.T) {

@@ -14,11 +14,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   hypercube.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: hypercube.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  hypercube.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(hypercube.Rook, hypercube.Bishop, hypercube.Queen))
 }
 
 type occupancy = hypercube.Occupancy[attacks.Square, attacks.Bitboard]

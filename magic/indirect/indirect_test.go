@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   indirect.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: indirect.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  indirect.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(indirect.Rook, indirect.Bishop, indirect.Queen))
 }
 
 func TestInlining(t *testing.T) {

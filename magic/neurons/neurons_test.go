@@ -11,11 +11,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   neurons.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: neurons.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  neurons.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(neurons.Rook, neurons.Bishop, neurons.Queen))
 }
 
 // TestEmulation proves the look-ups again in a process whose processor is said to lack bit extraction.

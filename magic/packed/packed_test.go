@@ -9,9 +9,5 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   packed.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: packed.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  packed.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(packed.Rook, packed.Bishop, packed.Queen))
 }

@@ -12,11 +12,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   pext.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: pext.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  pext.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(pext.Rook, pext.Bishop, pext.Queen))
 }
 
 func TestInlining(t *testing.T) {

@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   plain.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: plain.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  plain.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(plain.Rook, plain.Bishop, plain.Queen))
 }
 
 func TestInlining(t *testing.T) {

@@ -9,9 +9,5 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   spectral.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: spectral.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  spectral.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(spectral.Rook, spectral.Bishop, spectral.Queen))
 }

@@ -12,11 +12,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   splitpext.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: splitpext.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  splitpext.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(splitpext.Rook, splitpext.Bishop, splitpext.Queen))
 }
 
 func TestInlining(t *testing.T) {

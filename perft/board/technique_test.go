@@ -9,7 +9,7 @@ import (
 )
 
 // blind is a technique whose sliders attack nothing.
-var blind = attacks.SliderFuncs{RookFunc: nothing, BishopFunc: nothing, QueenFunc: nothing}
+var blind = attacks.NewSliders(nothing, nothing, nothing)
 
 func nothing(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks.Empty }
 
@@ -17,11 +17,7 @@ func nothing(attacks.Square, attacks.Bitboard) attacks.Bitboard { return attacks
 // nothing: own ones do not move, and those of the opponent keep the king from no square and no pawn from a
 // capture en passant.
 func TestSlidersAreThoseOfTheTechnique(t *testing.T) {
-	right := attacks.SliderFuncs{
-		RookFunc:   reference.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: reference.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  reference.Queen[attacks.Square, attacks.Bitboard],
-	}
+	right := attacks.NewSliders(reference.Rook, reference.Bishop, reference.Queen)
 	for _, test := range []struct {
 		fen         string
 		seen, blind int

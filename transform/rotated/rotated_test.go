@@ -9,9 +9,5 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   rotated.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: rotated.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  rotated.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(rotated.Rook, rotated.Bishop, rotated.Queen))
 }

@@ -10,11 +10,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   dense.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: dense.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  dense.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(dense.Rook, dense.Bishop, dense.Queen))
 }
 
 func TestInlining(t *testing.T) {

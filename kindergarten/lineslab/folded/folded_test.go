@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   folded.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: folded.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  folded.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(folded.Rook, folded.Bishop, folded.Queen))
 }
 
 func TestLines(t *testing.T) {

@@ -9,11 +9,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   shapes.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: shapes.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  shapes.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(shapes.Rook, shapes.Bishop, shapes.Queen))
 }
 
 // TestOccupanciesConform asks the same questions of a [shapes.Occupancies] made for each.

@@ -9,9 +9,5 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   six.Rook[attacks.Square, attacks.Bitboard],
-		BishopFunc: six.Bishop[attacks.Square, attacks.Bitboard],
-		QueenFunc:  six.Queen[attacks.Square, attacks.Bitboard],
-	})
+	attackstest.Run(t, attacks.NewSliders(six.Rook, six.Bishop, six.Queen))
 }

@@ -25,7 +25,7 @@ func (g Generator) Calls() attacks.Sliders {
 	if g.Sliders != nil {
 		return g.Sliders
 	}
-	return attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen}
+	return attacks.NewSliders(attacks.Rook, attacks.Bishop, attacks.Queen)
 }
 
 // Generators returns the generators of the values of a flag: "default", names and packages of
