@@ -67,7 +67,7 @@
 // permutations, which one unit of Intel's processors has to do alone. So from 96 queens on the board
 // pays there too: half of the answers are picked from it in registers, by twelve instructions for eight,
 // and half are copied at the same time. That is 156 vector instructions for 128 queens, where look-ups take
-// 301. The generator of the kernels, transform/simd/_asm/hyperbola, has the derivations.
+// 301. The generator of the kernels, cmd/bitray-lab/internal/asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
 //

@@ -73,9 +73,8 @@
 //
 //  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in
 //     the Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far;
-//     "bitray magics find --piece bishop --square b1 --less 1 --method top" searches them all, and may
-//     prove that there is none. Package [github.com/bitray/bitray/magic/research] tells on which squares
-//     which is known.
+//     in a clone, "go run -C cmd/bitray-lab . find -piece bishop -square b1 -less 1 -method top" searches them
+//     all, and may prove that there is none. Its package research tells on which squares which is known.
 //  2. Check it: [github.com/bitray/bitray/magic/find.Problem.Narrowest] returns the width with which a
 //     multiplier works.
 //  3. In the function build of magic.go, set p.Bits to that width and take the multiplier instead of
@@ -84,7 +83,7 @@
 //
 // With every multiplier of this kind that is known the slab has 92,864 entries. It gets shorter still
 // where tables overlap: to give a square of [github.com/bitray/bitray/magic/packed] another width, put
-// it into a layout and let [github.com/bitray/bitray/magic/slab/packer] learn it.
+// it into a layout and let "bitray-lab pack" learn it.
 //
 // # Variants
 //
@@ -104,8 +103,6 @@
 // What they are made of:
 //
 //   - find: finds multipliers in microseconds; the techniques run it at start-up.
-//   - research: the other ways to search, and the proof that there is no multiplier.
 //   - slab: layouts of tables in one slab, their proof, and the shortest ones on record.
-//   - slab/packer: makes slabs short.
 //   - slab/formats: reads and writes multipliers and slabs of other programs.
 package magic

@@ -85,7 +85,6 @@
 //   - each maps slices of boards with vector instructions.
 //   - orbit finds canonical forms, orbits and stabilizers: what is the same up to symmetry.
 //   - board4 is the 4x4 board in sixteen bits.
-//   - deltaswap finds delta swaps for a layout of your own.
 //   - textbook holds the published forms, proved or refuted.
 //   - transformtest checks maps against a definition.
 //   - bmi2 extracts and deposits bits by a mask: PEXT, PDEP and their emulation.

@@ -61,7 +61,7 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 // mask holds the lower square of each pair. Multiplying by 2^s+1 puts the difference of a pair
 // back at both its ends.
 //
-// The masks follow from the distances and their order, by package deltaswap, whose tests also try
+// The masks follow from the distances and their order, by package deltaswap of cmd/bitray-lab, whose tests also try
 // all sequences of four: no four delta swaps make either layout. A Benes network, which can make
 // any permutation of the word, takes eleven and more than twice as long; two PEXT after the
 // pseudo-rotation are no faster, and the loop over 64 squares takes about twenty times as long. Only a

@@ -185,7 +185,6 @@ func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
 		{"magics", "verify", "PIPE"},
 		{"magics", "export", "PIPE"},
 		{"magics", "export", "built-in:identity", "--output", "PIPE"},
-		{"magics", "pack", "PIPE"},
 		{"bench", "--compare", "PIPE", "PIPE"},
 		{"show", "attacks", "a1", "--output", "PIPE"},
 	} {

@@ -23,12 +23,8 @@
 //
 // # The search
 //
-// Package search below this one anneals a multiplier for the number of indices that it uses, and the order in which the
-// tables are laid into the slab. The command
-//
-//	cd kindergarten/lineslab && go run ./generate -word 64 -seed 1 -multipliers 400000 -steps 10000
-//
-// finds numbers.go again, in some minutes. Its slab has 4,761 entries, where the shortest tables that it finds have 3,864 together; the published one has 5,956, of indices with no more bits than needed.
+// "bitray-lab generate lineslab" anneals a multiplier for the number of indices that it uses, and the order in which the
+// tables are laid into the slab. It finds numbers.go again, in some minutes. Its slab has 4,761 entries, where the shortest tables that it finds have 3,864 together; the published one has 5,956, of indices with no more bits than needed.
 //
 // # Lines
 //

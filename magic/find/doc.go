@@ -5,7 +5,7 @@
 // them. [Problem] states what has to be mapped; [Finder.Place] finds a multiplier for it in a
 // few microseconds; [Tester.Enter] and [Problem.Enter] fill tables; [Problem.Fill] and [Problem.Verify] prove
 // one on all occupancies and name what is wrong; [Tester] is made for millions of tries. Package
-// [github.com/bitray/bitray/magic/research] has the other ways to search.
+// The other ways to search are in the module cmd/bitray-lab, package research.
 //
 // # What has to be mapped
 //

@@ -23,7 +23,7 @@ func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
 
 // Place finds a multiplier for p, without an addend, with an index of p.Bits bits, at most [MaxBits]. It
 // needs an index bit for each square of the mask; with fewer it never ends (see package
-// [github.com/bitray/bitray/magic/research] for those). It constructs candidates instead of guessing
+// cmd/bitray-lab, package research, for those). It constructs candidates instead of guessing
 // them, and most squares need only a few.
 //
 // A multiplier that copies every square of the mask to an index bit of its own is a good

@@ -24,7 +24,7 @@
 // which moves the used slots and the places of the carries. It costs nothing: "or" takes the
 // place of "and".
 //
-// The numbers stand in multipliers.go, which [github.com/bitray/bitray/magic/fixed/generate] writes. It
+// The numbers stand in multipliers.go, which "bitray-lab generate fixed" writes. It
 // begins with multipliers of [github.com/bitray/bitray/magic/find], moves the index bits to the low
 // end, and changes them at random, bit by bit; a change stays unless it increases the sum of the slots
 // that are used and the slots that are spanned. Two occupancies that leave the same attacks may share a slot, and a good

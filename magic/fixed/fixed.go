@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-//go:generate go run ./generate
+//go:generate go run -C ../../cmd/bitray-lab . generate fixed
 
 // The shifts leave as many index bits as the most demanding squares need: a rook in the corner has
 // twelve relevant squares, a bishop in the center nine.

@@ -9,7 +9,7 @@ import (
 	"github.com/bitray/bitray/transform/bmi2"
 )
 
-//go:generate go run ./generate
+//go:generate go run -C ../../cmd/bitray-lab . generate neurons
 
 // net holds the weights of 32 neurons, a byte each: two words for those that see the low byte of the index, two
 // for those that see the high one.

@@ -25,7 +25,7 @@
 //     mask as occupied, so that carries run through to the next relevant square: these are the
 //     black magics. Its high bits turn the table in its range until the longest hole is at the
 //     end, where it costs nothing. Its low bits move the carries.
-//   - A search. Package [github.com/bitray/bitray/magic/slab/packer] anneals the multipliers for few
+//   - A search. "bitray-lab pack" anneals the multipliers for few
 //     used slots and few short holes, and the order in which the tables are placed, each at
 //     the first offset where it fits, for hours.
 //
@@ -34,8 +34,8 @@
 // The source of all of them is magic/slab/records/identity.txt: the shortest slab that the packer has
 // found, as [github.com/bitray/bitray/magic/slab.Record] returns it. slab.go is a generated copy (go
 // generate ./magic/packed); a test compares the two. The slab itself is filled by these numbers at
-// start-up, which checks every occupancy. For a better slab, pack one ("bitray magics pack
-// built-in:identity --resume --time 1h --output better.txt"), replace the record, and generate.
+// start-up, which checks every occupancy. For a better slab, pack one ("go run -C cmd/bitray-lab .
+// pack -resume -time 1h -o better.txt identity"), replace the record, and generate.
 //
 // # Tables
 //

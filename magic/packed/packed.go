@@ -6,11 +6,11 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-//go:generate go run ./generate
+//go:generate go run -C ../../cmd/bitray-lab . generate packed
 
 // layout says where the table of one piece on one square lies in the slab, and how it is indexed. The
 // numbers stand in slab.go, which the generator copies from magic/slab/records/identity.txt. Package
-// magic/slab/packer finds such numbers ("bitray magics pack"); a better record makes a better slab.go.
+// "bitray-lab pack" finds such numbers; a better record makes a better slab.go.
 type layout struct {
 	magic, addend uint64
 	offset        uint32

@@ -9,7 +9,7 @@ import (
 // One program generates all kernels of the module except those of package bmi2 and of the techniques on
 // top of it.
 //
-//go:generate go run -C _asm .
+//go:generate go run -C ../../cmd/bitray-lab . generate kernels
 
 // Set is a set of instructions in which kernels are written. It names the width of their registers and where their
 // instructions come from. It does not say that a process can use them: each kernel needs some of the extensions of its set,

@@ -34,9 +34,7 @@
 //
 // # The search
 //
-//	cd kindergarten/lineslab/folded && go run ../generate -word 32 -seed 1 -multipliers 400000 -steps 10000
-//
-// finds numbers.go again, in some minutes. A product of 32 bits has less room, so that the slab is longer than that of
+// "bitray-lab generate lineslab" finds numbers.go again, in some minutes. A product of 32 bits has less room, so that the slab is longer than that of
 // lineslab: 5,598 entries. The published one has 5,956 and folds by hi ^ 3*lo.
 //
 // # Lines

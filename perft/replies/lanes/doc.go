@@ -118,7 +118,7 @@
 // passant are counted in Go. The kernel supports all of Chess960. Positions in which a side has
 // more than sixteen pieces are counted by making the moves.
 //
-// The assembly is written by the generator in transform/simd/_asm/lanes, which holds the
+// The assembly is written by the generator in cmd/bitray-lab/internal/asm/lanes, which holds the
 // derivation step by step.
 //
 // # Switching kernels off

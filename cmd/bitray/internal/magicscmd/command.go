@@ -1,4 +1,4 @@
-// Package magicscmd is the command "bitray magics" with its commands find, pack, verify and export.
+// Package magicscmd is the command "bitray magics" with its commands find, verify and export.
 package magicscmd
 
 import (
@@ -17,8 +17,8 @@ import (
 func New(p *env.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "magics",
-		Short: "Find, pack, verify and export the multipliers of magic bitboards",
-		Long: `Find, pack, verify and export the multipliers of magic bitboards.
+		Short: "Find, verify and export the multipliers of magic bitboards",
+		Long: `Find, verify and export the multipliers of magic bitboards.
 
 All commands read and write slabs. A slab has one line for each piece and square, which says where
 in one array the table of that square lies and how it is indexed,
@@ -39,7 +39,7 @@ Tables written by bitray magics export and source files with 128 multipliers are
 		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newExport(p), newFind(p), newPack(p), newVerify(p))
+	cmd.AddCommand(newExport(p), newFind(p), newVerify(p))
 	return cmd
 }
 

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/fixed"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/lineslab"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/neurons"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/packed"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/spectral"
+)
+
+// generator returns generated files by their paths from the root of the repository.
+type generator struct {
+	name, what string
+	files      func() (map[string][]byte, error)
+	quick      bool // so that a test can compare all its files with those that are there
+}
+
+var generators = []generator{
+	{"kernels", "the assembly of all packages that have some", func() (map[string][]byte, error) { return asm.Generate(root) }, true},
+	{"packed", "the slab of magic/packed, from its record", packed.Generate, true},
+	{"neurons", "the weights of magic/neurons", neurons.Generate, true},
+	{"fixed", "the multipliers of magic/fixed; minutes", func() (map[string][]byte, error) { return fixed.Generate(log.Printf) }, false},
+	{"spectral", "the shifts of magic/spectral and magic/spectral/six; minutes", func() (map[string][]byte, error) { return spectral.Generate(log.Printf) }, false},
+	{"lineslab", "the multipliers of kindergarten/lineslab and folded; minutes", func() (map[string][]byte, error) { return lineslab.Generate(log.Printf) }, false},
+}
+
+func generateFiles(_ context.Context, names []string) error {
+	if len(names) == 0 {
+		var list strings.Builder
+		for _, g := range generators {
+			fmt.Fprintf(&list, "\n  %-10s %s", g.name, g.what)
+		}
+		return errors.New("expected names of generators:" + list.String())
+	}
+	for _, name := range names {
+		i := slices.IndexFunc(generators, func(g generator) bool { return g.name == name })
+		if i < 0 {
+			return fmt.Errorf("generator %q: expected one that bitray-lab generate lists", name)
+		}
+		files, err := generators[i].files()
+		if err != nil {
+			return err
+		}
+		for path, content := range files {
+			if err := os.WriteFile(filepath.Join(root, path), content, 0o644); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

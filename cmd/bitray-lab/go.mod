@@ -1,0 +1,17 @@
+module github.com/bitray/bitray/cmd/bitray-lab
+
+go 1.26.0
+
+require github.com/mmcloughlin/avo v0.6.0
+
+require (
+	golang.org/x/exp v0.0.0-20260908205506-85c1c2202aba // indirect
+	golang.org/x/mod v0.42.0 // indirect
+	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/tools v0.52.0 // indirect
+)
+
+require github.com/bitray/bitray v0.0.0
+
+// In a clone the two modules go together.
+replace github.com/bitray/bitray => ../..

@@ -1,0 +1,70 @@
+package emit_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+)
+
+// broadcast writes a kernel of one instruction that fills a register.
+func broadcast(f *emit.File, name string, register reg.VecPhysical) {
+	k := f.Begin(8, name, "func(x uint64)", name+" is a test.")
+	k.VPBROADCASTQ(k.Parameter("x"), register)
+	k.RET()
+}
+
+func TestUsesFollowFromRegisters(t *testing.T) {
+	files, err := emit.GenerateBySet("test", func(f *emit.File) error {
+		broadcast(f, "lowAVX2", reg.Y15)
+		broadcast(f, "highAVX512", reg.Y16)
+		broadcast(f, "fullAVX512", reg.Z0)
+		k := f.Begin(8, "bitsAVX512", "func()", "bits is a test.")
+		k.VPSHUFBITQMB(reg.Z1, reg.Z0, reg.K1)
+		k.RET()
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Join(strings.Fields(string(files.Uses)), " ")
+	for _, want := range []string{
+		"hasLowAVX2 = feature.Has(feature.AVX2)",
+		"hasHighAVX512 = feature.Has(feature.AVX512VL)",
+		"hasFullAVX512 = feature.Has(feature.AVX512F)",
+		"hasBitsAVX512 = feature.Has(feature.AVX512BITALG)",
+		`case "Low": return hasLowAVX2`,
+		"case simd.AVX512: return hasHighAVX512 || hasFullAVX512 || hasBitsAVX512",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, files.Uses)
+		}
+	}
+}
+
+func TestWhatIsUnknownIsRefused(t *testing.T) {
+	_, err := emit.Generate("test", func(f *emit.File) error {
+		k := f.Begin(4, "shift", "func()", "shift is a test.")
+		k.VPSRLDQ(operand.U8(8), reg.X16, reg.X17)
+		k.RET()
+		return nil
+	})
+	if err == nil || !strings.Contains(err.Error(), "shift: VPSRLDQ") {
+		t.Errorf("an instruction whose other encoding is unknown: error %v, want one that names it", err)
+	}
+	if _, err = emit.GenerateBySet("test", func(f *emit.File) error { broadcast(f, "full", reg.Z0); return nil }); err == nil || !strings.Contains(err.Error(), "Full") {
+		t.Errorf("a kernel without the name of a set: error %v, want one that names it", err)
+	}
+	unknown := func(f *emit.File) error {
+		k := f.Begin(4, "encrypt", "func()", "encrypt is a test.")
+		k.AESENC(reg.X0, reg.X1)
+		k.RET()
+		return nil
+	}
+	if _, err = emit.Generate("test", unknown); err == nil || !strings.Contains(err.Error(), "AES") {
+		t.Errorf("an extension that package feature lacks: error %v, want one that names it", err)
+	}
+}

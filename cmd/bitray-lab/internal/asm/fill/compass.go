@@ -1,0 +1,228 @@
+package fill
+
+import (
+	"fmt"
+
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+)
+
+const (
+	fileA = 0x0101010101010101
+	fileH = 0x8080808080808080
+	rank1 = 0x00000000000000ff
+	rank8 = 0xff00000000000000
+)
+
+// direction is a direction of the compass: how far one step goes, and the file and the rank that
+// a step must not come out on, because it would have left the board on the other side.
+type direction struct {
+	offset     int
+	file, rank uint64
+}
+
+// open returns the squares that a step may come out on.
+func (d direction) open() uint64 { return ^(d.file | d.rank) }
+
+// compass holds the directions clockwise from north, the rook's and the bishop's in turn.
+var compass = [8]direction{
+	{8, 0, rank1}, {9, fileA, rank1}, {1, fileA, 0}, {-7, fileA, rank8},
+	{-8, 0, rank8}, {-9, fileH, rank8}, {-1, fileH, 0}, {7, fileH, rank1},
+}
+
+// A compass kernel fills in all directions of one position at once: each lane of a register
+// fills in its own direction, by rotations with counts of their own. With step the number of
+// squares of one step and p the squares that may be flown through,
+//
+//	g |= p & rotate(g, step);  p &= rotate(p, step);  and again with twice the step
+//	g |= p & rotate(g, 4 step);  rays = rotate(g, step)
+//
+// A rotation wraps around ranks as well as files, so p and the rays leave out the edges that a
+// step must not come out on.
+
+// writeCompass512 writes the kernels with eight directions in a register.
+func writeCompass512(f *emit.File) {
+	k := newCompass(f, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
+		"returns the squares that the sliders of one position attack")
+	rays := k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal"), k.Parameter("diagonal")))
+	k.storeUnion512(rays[0], 0)
+	k.End()
+
+	k = newCompass(f, "attacksBoth", "func(orthogonal0, diagonal0, orthogonal1, diagonal1, occ uint64) (union0, union1 uint64)",
+		"returns the squares that the sliders of either side attack")
+	rays = k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal0"), k.Parameter("diagonal0")),
+		k.sliders(k.Parameter("orthogonal1"), k.Parameter("diagonal1")))
+	k.storeUnion512(rays[0], 0)
+	k.storeUnion512(rays[1], 1)
+	k.End()
+
+	k = newCompass(f, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
+		"stores the squares that the sliders of one position attack, by direction")
+	rays = k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal"), k.Parameter("diagonal")))
+	dst := k.Value("dst")
+	k.VMOVDQU64(rays[0], operand.Mem{Base: dst})
+	k.End()
+
+	writeRaysEach512(f)
+}
+
+// compass512 is a kernel with a direction in each lane.
+type compass512 struct{ *kernel }
+
+func newCompass(f *emit.File, name, signature, about string) *compass512 {
+	return &compass512{newKernel(f, avx512, name, signature, about)}
+}
+
+// sliders returns the sliders of each kind in the lanes of their directions. The sets are words
+// in memory.
+func (k *compass512) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
+	rooks, bishops := k.ZMM(), k.ZMM()
+	k.VPBROADCASTQ(orthogonal, rooks)
+	k.VPBROADCASTQ(diagonal, bishops)
+	isBishop := k.Constant("lanes_of_bishops", func(d int) uint64 { return -uint64(d % 2) })
+	k.VPTERNLOGQ(bWhereC, isBishop, bishops, rooks)
+	return rooks
+}
+
+// eight returns a register with a word for each direction.
+func (k *compass512) eight(name string, word func(d int) uint64) reg.VecVirtual {
+	return k.From(k.Constant(name, word))
+}
+
+func (k *compass512) steps(squares int) reg.VecVirtual {
+	return k.eight(fmt.Sprintf("steps_of_%d", squares), func(d int) uint64 { return uint64(squares*compass[d].offset) & 63 })
+}
+
+// fly returns the rays of sets of sliders, which it uses up, in the lanes of their directions.
+func (k *compass512) fly(occ operand.Op, sliders ...reg.VecVirtual) []reg.VecVirtual {
+	p, x := k.ZMM(), k.ZMM()
+	k.VPBROADCASTQ(occ, p)
+	open := k.eight("compass_open", func(d int) uint64 { return compass[d].open() })
+	k.VPANDNQ(open, p, p)
+	one, two, four := k.steps(1), k.steps(2), k.steps(4)
+	for _, step := range []reg.VecVirtual{one, two, four} {
+		for _, g := range sliders {
+			k.VPROLVQ(step, g, x)
+			k.VPTERNLOGQ(aOrBAndC, x, p, g)
+		}
+		if step != four {
+			k.VPROLVQ(step, p, x)
+			k.VPANDQ(x, p, p)
+		}
+	}
+	for _, g := range sliders {
+		k.VPROLVQ(one, g, g)
+		k.VPANDQ(open, g, g)
+	}
+	return sliders
+}
+
+// storeUnion512 returns the union of the lanes as the result with the given number.
+func (k *compass512) storeUnion512(rays reg.VecVirtual, result int) {
+	half := k.YMM()
+	k.VEXTRACTI64X4(operand.U8(1), rays, half)
+	k.VPOR(rays.AsY(), half, half)
+	k.storeUnion256(half, result)
+}
+
+func (k *kernel) storeUnion256(rays reg.VecVirtual, result int) {
+	half, quarter, union := k.XMM(), k.XMM(), k.GP64()
+	k.VEXTRACTI128(operand.U8(1), rays, half)
+	k.VPOR(rays.AsX(), half, half)
+	k.VPSRLDQ(operand.U8(8), half, quarter)
+	k.VPOR(half, quarter, quarter)
+	k.VMOVQ(quarter, union)
+	k.Store(union, k.ReturnIndex(result))
+}
+
+func writeRaysEach512(f *emit.File) {
+	k := newCompass(f, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
+		"stores the squares that the sliders of each position attack, by direction")
+	dst, left, i := k.Base("dst"), k.Len("dst"), k.GP64()
+	k.XORL(i.As32(), i.As32())
+	element := func(name string) operand.Mem { return operand.Mem{Base: k.Base(name), Index: i, Scale: 8} }
+	orthogonal, diagonal, occ := element("orthogonal"), element("diagonal"), element("occ")
+	k.TESTQ(left, left)
+	k.JEQ(operand.LabelRef("done"))
+	k.Label("position")
+	k.VMOVDQU64(k.fly(occ, k.sliders(orthogonal, diagonal))[0], operand.Mem{Base: dst})
+	k.ADDQ(operand.U8(64), dst)
+	k.INCQ(i)
+	k.CMPQ(i, left)
+	k.JNE(operand.LabelRef("position"))
+	k.Label("done")
+	k.End()
+}
+
+// writeCompass256 writes the kernels with four directions in a register. AVX2 does not rotate,
+// so the directions that lead up the board, and are shifted left, are in one register, and their
+// opposites in the other.
+func writeCompass256(f *emit.File) {
+	k := newKernel(f, avx2, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
+		"returns the squares that the sliders of one position attack")
+	up, down := k.compass256()
+	k.VPOR(down, up, up)
+	k.storeUnion256(up, 0)
+	k.End()
+
+	k = newKernel(f, avx2, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
+		"stores the squares that the sliders of one position attack, by direction")
+	up, down = k.compass256()
+	dst := k.Value("dst")
+	// Up are north-west, north, north-east and east: directions 7, 0, 1 and 2. Down are their
+	// opposites, 3 to 6.
+	k.VMOVDQU(down, operand.Mem{Base: dst, Disp: 24})
+	k.VMOVQ(up.AsX(), operand.Mem{Base: dst, Disp: 56})
+	k.VPERMQ(operand.U8(0b11_11_10_01), up, up)
+	k.VMOVDQU(up.AsX(), operand.Mem{Base: dst})
+	k.VEXTRACTI128(operand.U8(1), up, up.AsX())
+	k.VMOVQ(up.AsX(), operand.Mem{Base: dst, Disp: 16})
+	k.End()
+}
+
+// compass256 returns the rays in the directions 7, 0, 1 and 2 and in the directions 3 to 6.
+func (k *kernel) compass256() (up, down reg.VecVirtual) {
+	broadcast := func(name string) reg.VecVirtual {
+		x := k.YMM()
+		k.VMOVQ(k.Value(name), x.AsX())
+		k.VPBROADCASTQ(x.AsX(), x)
+		return x
+	}
+	orthogonal, diagonal, occ := broadcast("orthogonal"), broadcast("diagonal"), broadcast("occ")
+	up = k.fly256("up", [4]int{7, 0, 1, 2}, orthogonal, diagonal, occ)
+	down = k.fly256("down", [4]int{3, 4, 5, 6}, orthogonal, diagonal, occ)
+	return up, down
+}
+
+// fly256 flies in four directions whose kinds alternate, the bishop's first.
+func (k *kernel) fly256(name string, directions [4]int, orthogonal, diagonal, occ reg.VecVirtual) reg.VecVirtual {
+	g, p, x := k.YMM(), k.YMM(), k.YMM()
+	k.VPBLENDD(operand.U8(0b11_00_11_00), orthogonal, diagonal, g)
+	open := k.Constant("open_"+name, func(i int) uint64 { return compass[directions[i]].open() })
+	k.VPANDN(open, occ, p)
+	shift := func(from, to reg.VecVirtual, steps int) {
+		counts := k.Constant(fmt.Sprintf("steps_of_%d_%s", steps, name), func(i int) uint64 {
+			return uint64(steps * max(compass[directions[i]].offset, -compass[directions[i]].offset))
+		})
+		if name == "up" {
+			k.VPSLLVQ(counts, from, to)
+		} else {
+			k.VPSRLVQ(counts, from, to)
+		}
+	}
+	for _, steps := range []int{1, 2} {
+		shift(g, x, steps)
+		k.VPAND(p, x, x)
+		k.VPOR(x, g, g)
+		shift(p, x, steps)
+		k.VPAND(x, p, p)
+	}
+	shift(g, x, 4)
+	k.VPAND(p, x, x)
+	k.VPOR(x, g, g)
+	shift(g, g, 1)
+	k.VPAND(open, g, g)
+	return g
+}

@@ -1,0 +1,243 @@
+package hyperbola
+
+import (
+	"strings"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
+)
+
+// allNEON answers for all squares, a rank at a time and two squares in a register.
+//
+// What eight sliders on a rank see along their files is one board, since files have no square in
+// common; so is what they see along both diagonals on the right of their files, and on the left. A
+// mask cuts each answer out of the three boards:
+//
+//	queens, a square: the ones in L are seen on the left, in F on the file, in R on the right
+//
+//	. . . F . . .
+//	L . . F . . R
+//	. L . F . R .       what a queen sees along its own rank is a byte,
+//	. . L F R . .       which differs from square to square
+//	ranks Q ranks
+//	. . L F R . .
+//
+// The boards are made of bytes: byte r of seen(k) is what the sliders on rank r see k ranks further up,
+// each bit where the square is:
+//
+//	seen(k+1) = moved one file on (seen(k) & empty>>8k)
+//
+// and seen(1) is everything. All ranks are done at once, and both directions too: the other half of a
+// register is the board upside down. So every board is a selection from 42 bytes, one look-up for each
+// rank. Along the files nothing is moved, on the right of them bits go up by one, on the left down.
+type allNEON struct {
+	*neon.Kernel
+	piece
+	dst, occ, places, masks neon.General
+
+	empty              [7]neon.Vector // empty>>8k, in both directions
+	files, right, left neon.Vectors   // bytes; see seenAt
+	alongRanks         neon.Vectors   // bytes, of two files in a register
+	fileMasks          neon.Vectors   // of two files in a register
+}
+
+// seenAt says where the bytes of seen(k) begin, in three registers: in which one, and in which byte of
+// each half. As only 8-k bytes of seen(k) are of ranks on the board, there is room for two:
+//
+//	0: six bytes of seen(2), two of seen(6)
+//	1: five bytes of seen(3), three of seen(5)
+//	2: four bytes of seen(4), one unused, one of seen(1), one unused, one of seen(7)
+var seenAt = [8]struct{ register, place int }{2: {0, 0}, 3: {1, 0}, 4: {2, 0}, 5: {1, 5}, 6: {0, 6}, 7: {2, 7}}
+
+// everything is where seen(1) lies, the same byte for all ranks.
+const everything = 2*16 + 5
+
+func writeAllNEON(f *neon.File, p piece) {
+	k := &allNEON{piece: p, Kernel: f.Begin("all"+strings.ToUpper(p.name[:1])+p.name[1:]+"NEON", "answers for all squares of one occupancy.",
+		neon.Parameter{Name: "dst", Type: "*[64]uint64"}, neon.Parameter{Name: "occ", Type: "uint64"})}
+	k.dst, k.occ = k.Base("dst"), k.Base("occ")
+	k.places = k.Table("places", placesNEON()...)
+	if p.bishop {
+		k.masks = k.Table("masks", masksNEON()...)
+	}
+	if p.rook {
+		k.seeAlongRanks()
+	}
+	k.see()
+	for range 8 {
+		k.Scope(k.rank)
+	}
+	k.End()
+}
+
+// seeAlongRanks answers bytes: for file f, the slider s being 1<<f in each byte, and ' meaning that the
+// bits of each byte are reversed,
+//
+//	o - 2s ^ (o' - 2s')'
+func (k *allNEON) seeAlongRanks() {
+	sliders := k.Table("sliders", slidersNEON()...)
+	k.alongRanks, k.fileMasks = k.Vectors(4), k.Vectors(4)
+	k.Scope(func() {
+		o, reversed := k.Vector(), k.Vector()
+		k.Op("VDUP", k.occ, o.D2())
+		k.Op("VRBIT", o.B16(), reversed.B16())
+		downwards := k.Vectors(4)
+		k.Fill(sliders, k.alongRanks)
+		k.Fill(sliders, downwards)
+		for i, up := range k.alongRanks {
+			down := downwards[i]
+			k.Op("VSUB", up.B16(), o.B16(), up.B16())
+			k.Op("VSUB", down.B16(), reversed.B16(), down.B16())
+			k.Op("VRBIT", down.B16(), down.B16())
+			k.Op("VEOR", down.B16(), up.B16(), up.B16())
+		}
+	})
+	k.Fill(sliders, k.fileMasks)
+}
+
+// slidersNEON returns the constants of seeAlongRanks, two files in sixteen bytes: 2s, 2s' and the masks
+// of the files.
+func slidersNEON() (words []uint64) {
+	for _, word := range []func(file int) uint64{
+		func(file int) uint64 { return fileA * uint64(1<<file<<1&0xff) },
+		func(file int) uint64 { return fileA * uint64(0x80>>file<<1&0xff) },
+		func(file int) uint64 { return fileA << file },
+	} {
+		for file := range 8 {
+			words = append(words, word(file))
+		}
+	}
+	return words
+}
+
+// see fills files, right and left.
+func (k *allNEON) see() {
+	if k.rook {
+		k.files = k.Vectors(3)
+	}
+	if k.bishop {
+		k.right, k.left = k.Vectors(3), k.Vectors(3)
+	}
+	k.Scope(func() {
+		k.findEmpty()
+		seen1 := k.Vector()
+		k.Constant(0xff<<(8*everything%64), 0xff<<(8*everything%64), seen1)
+		if k.bishop {
+			k.seen(k.right, "VSHL", seen1)
+			k.seen(k.left, "VUSHR", seen1)
+		}
+		if k.rook {
+			k.seen(k.files, "", seen1)
+		}
+	})
+}
+
+// findEmpty fills empty, from the first on.
+func (k *allNEON) findEmpty() {
+	board, upsideDown := k.General(), k.General()
+	k.Op("MVN", k.occ, board)
+	k.Op("REV", board, upsideDown)
+	both := k.Vector()
+	k.Op("VMOV", board, both.Word(0))
+	k.Op("VMOV", upsideDown, both.Word(1))
+	for i := 1; i < len(k.empty); i++ {
+		k.empty[i] = k.Vector()
+		k.Op("VUSHR", neon.Imm(8*i), both.D2(), k.empty[i].D2())
+	}
+}
+
+// seen fills bytes, moved by a shift at each step if there is one.
+func (k *allNEON) seen(bytes neon.Vectors, shift string, seen1 neon.Vector) {
+	k.Scope(func() {
+		at := [8]neon.Vector{2: bytes[0], bytes[1], bytes[2], k.Vector(), k.Vector(), k.Vector()}
+		if shift == "" {
+			k.Op("VMOV", k.empty[1].B16(), at[2].B16())
+		} else {
+			k.Op(shift, neon.Imm(1), k.empty[1].B16(), at[2].B16())
+		}
+		for i := 3; i < len(at); i++ {
+			k.Op("VAND", at[i-1].B16(), k.empty[i-1].B16(), at[i].B16())
+			if shift != "" {
+				k.Op(shift, neon.Imm(1), at[i].B16(), at[i].B16())
+			}
+		}
+		for i := 5; i < len(at); i++ {
+			k.Op("VSLI", neon.Imm(8*seenAt[i].place), at[i].D2(), bytes[seenAt[i].register].D2())
+		}
+		k.Op("VORR", seen1.B16(), bytes[2].B16(), bytes[2].B16())
+	})
+}
+
+// rank answers for the next rank.
+func (k *allNEON) rank() {
+	places, ownRank, answers := k.Vector(), k.Vector(), k.Vectors(4)
+	k.FillPair(k.places, places, ownRank)
+	look := func(bytes neon.Vectors) neon.Vector {
+		board := k.Vector()
+		k.Op("VTBL", places.B16(), bytes.Table(), board.B16())
+		return board
+	}
+	if k.bishop {
+		right, left, onLeft := look(k.right), look(k.left), k.Vectors(4)
+		k.Fill(k.masks, answers)
+		k.Fill(k.masks, onLeft)
+		for i, x := range answers {
+			k.Op("VAND", right.B16(), x.B16(), x.B16())
+			k.Op("VBIT", onLeft[i].B16(), left.B16(), x.B16())
+		}
+	}
+	if k.rook {
+		files := look(k.files)
+		for i, x := range answers {
+			if k.bishop {
+				k.Op("VBIT", k.fileMasks[i].B16(), files.B16(), x.B16())
+			} else {
+				k.Op("VAND", k.fileMasks[i].B16(), files.B16(), x.B16())
+			}
+			k.Op("VBIT", ownRank.B16(), k.alongRanks[i].B16(), x.B16())
+		}
+	}
+	k.Store(answers, k.dst)
+}
+
+// placesNEON returns the constants for each rank, both halves the same: where the bytes of a board lie
+// that is seen from the rank, and the rank's own byte.
+func placesNEON() (words []uint64) {
+	for rank := range 8 {
+		place := emit.WordOf(func(to int) byte { return placeNEON(rank, to) })
+		words = append(words, place, place, rankMask(rank), rankMask(rank))
+	}
+	return words
+}
+
+// placeNEON says where the byte lies for what is seen on a rank from another.
+func placeNEON(from, to int) byte {
+	distance, byteOfRank, half := to-from, from, 0
+	if distance < 0 {
+		distance, byteOfRank, half = -distance, 7-from, 8
+	}
+	switch distance {
+	case 0:
+		return 0xff // none: the rank's own byte becomes zero
+	case 1:
+		return everything
+	}
+	at := seenAt[distance]
+	return byte(16*at.register + half + at.place + byteOfRank)
+}
+
+// masksNEON returns for each rank the diagonals of its squares on the right of their files, and then
+// those on the left.
+func masksNEON() (words []uint64) {
+	for rank := range 8 {
+		for _, right := range []bool{true, false} {
+			for file := range 8 {
+				words = append(words, squaresWhere(func(f, r int) bool {
+					onDiagonal := r-f == rank-file || r+f == rank+file
+					return onDiagonal && f != file && (f > file) == right
+				}))
+			}
+		}
+	}
+	return words
+}

@@ -1,0 +1,235 @@
+package hyperbola
+
+import (
+	"math/bits"
+
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+)
+
+// pairs256 answers four questions at a time by the formulas of [pairs512].
+//
+// The masks of the lines come from the rows that the package has for single questions: a row is the
+// slider and its three lines, 32 bytes in a table of two kilobytes. Four rows, loaded in halves and
+// interleaved, are a register of sliders and one of each line. A rank is mirrored by GFNI where the
+// processor has it; without it, the next piece to the west is found by two tables of nibbles.
+// There are but sixteen registers, so most constants stay in memory.
+type pairs256 struct {
+	*kernel
+	piece
+	rows                         reg.GPVirtual
+	slider, flippedSlider        reg.VecVirtual // of the four questions at hand
+	file, diagonal, antidiagonal reg.VecVirtual // their lines without the slider
+	occupancy                    reg.VecVirtual
+	rank                         func() (east, west reg.VecVirtual)
+}
+
+func writePairs256(f *emit.File, p piece) {
+	k := newPairs256(f, p, "AVX2")
+	k.rank = k.rankByNibbles
+	k.write()
+}
+
+// writePairs256GFNI leaves bishops to the other kernel: they have no ranks to mirror.
+func writePairs256GFNI(f *emit.File, p piece) {
+	if !p.rook {
+		return
+	}
+	k := newPairs256(f, p, "AVX2GFNI")
+	k.rank = k.rankByMatrix
+	k.write()
+}
+
+func newPairs256(f *emit.File, p piece, set string) *pairs256 {
+	return &pairs256{piece: p, kernel: newKernel(f, 4, p.name+set,
+		"func(dst []uint64, squares []uint8, occ []uint64)",
+		"answers one question an element.")}
+}
+
+func (k *pairs256) write() {
+	k.rows = k.GP64()
+	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0), k.rows)
+	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
+	done := k.GP64() // questions
+	at := func(base reg.Register, size uint8) operand.Mem {
+		return operand.Mem{Base: base, Index: done, Scale: size}
+	}
+
+	k.XORL(done.As32(), done.As32())
+	k.SUBQ(operand.U8(4), left)
+	k.JLT(operand.LabelRef("rest"))
+	k.Label("four")
+	four, o := k.GP32(), k.Vector()
+	k.MOVL(at(squares, 1), four)
+	k.VMOVDQU(at(occ, 8), o)
+	k.VMOVDQU(k.answer(four, o), at(dst, 8))
+	k.ADDQ(operand.U8(4), done)
+	k.CMPQ(done, left)
+	k.JLE(operand.LabelRef("four"))
+
+	k.Label("rest")
+	k.ADDQ(operand.U8(4), left)
+	k.SUBQ(done, left)
+	k.JEQ(operand.LabelRef("done"))
+	k.ADDQ(done, squares)
+	lanes := k.LowestLanes256(left)
+	four, o = k.gatherBytes(squares, left).As32().(reg.GPVirtual), k.Vector()
+	k.VPMASKMOVQ(at(occ, 8), lanes, o)
+	k.VPMASKMOVQ(k.answer(four, o), lanes, at(dst, 8))
+	k.Label("done")
+	k.End()
+}
+
+// gatherBytes loads n bytes, one to three, into a word, and reads nothing behind them. It uses n
+// up.
+func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.GPVirtual {
+	word, one := k.GP64(), k.GP64()
+	k.XORL(word.As32(), word.As32())
+	k.Label("byte")
+	k.SHLQ(operand.U8(8), word)
+	k.MOVBQZX(operand.Mem{Base: bytes, Index: n, Scale: 1, Disp: -1}, one)
+	k.ORQ(one, word)
+	k.DECQ(n)
+	k.JNE(operand.LabelRef("byte"))
+	return word
+}
+
+func (k *pairs256) answer(four reg.GPVirtual, occ reg.VecVirtual) reg.VecVirtual {
+	k.occupancy, k.flippedSlider = occ, k.Vector()
+	k.loadRows(four)
+	k.VPSHUFB(k.flip(), k.slider, k.flippedSlider)
+	var all reg.VecVirtual
+	add := func(attacks reg.VecVirtual) {
+		if all == nil {
+			all = attacks
+			return
+		}
+		k.VPOR(attacks, all, all)
+	}
+	if k.bishop {
+		add(k.line(k.diagonal))
+		add(k.line(k.antidiagonal))
+	}
+	if k.rook {
+		add(k.line(k.file))
+		east, west := k.rank()
+		k.VPXOR(east, west, east)
+		add(east)
+	}
+	return all
+}
+
+// loadRows loads the rows of four squares, which are bytes of a word. Of each row one register has
+// the slider and the file, the other both diagonals; so registers of the first and third row, and of
+// the second and fourth, interleave to the order of the squares.
+//
+// Rows have 32 bytes, and addresses are multiples of 8 at most: so each byte becomes four times its
+// square, which is masked in the same go.
+func (k *pairs256) loadRows(four reg.GPVirtual) {
+	k.SHLL(operand.U8(2), four)
+	k.ANDL(operand.U32(0xfcfcfcfc), four)
+	var row [4]operand.Mem
+	for i := range row {
+		if i > 0 {
+			k.SHRL(operand.U8(8), four)
+		}
+		offset := k.GP32()
+		k.MOVBLZX(four.As8(), offset)
+		row[i] = operand.Mem{Base: k.rows, Index: offset.As64(), Scale: 8}
+	}
+	halves := func(a, b operand.Mem, offset int) reg.VecVirtual {
+		low, both := k.XMM(), k.YMM()
+		k.VMOVDQU(a.Offset(offset), low)
+		k.VINSERTI128(operand.U8(1), b.Offset(offset), low.AsY(), both)
+		return both
+	}
+	first, second := halves(row[0], row[2], 0), halves(row[1], row[3], 0)
+	k.slider = k.Vector()
+	k.VPUNPCKLQDQ(second, first, k.slider)
+	if k.rook {
+		k.file = k.Vector()
+		k.VPUNPCKHQDQ(second, first, k.file)
+	}
+	if k.bishop {
+		first, second = halves(row[0], row[2], 16), halves(row[1], row[3], 16)
+		k.diagonal, k.antidiagonal = k.Vector(), k.Vector()
+		k.VPUNPCKLQDQ(second, first, k.diagonal)
+		k.VPUNPCKHQDQ(second, first, k.antidiagonal)
+	}
+}
+
+func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", reversedByteOrder) }
+
+// line returns the attacks along a file or a diagonal.
+func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
+	up, down := k.Vector(), k.Vector()
+	k.VPAND(k.occupancy, line, up)
+	k.VPSHUFB(k.flip(), up, down)
+	k.VPSUBQ(k.slider, up, up)
+	k.VPSUBQ(k.flippedSlider, down, down)
+	k.VPSHUFB(k.flip(), down, down)
+	k.VPXOR(up, down, up)
+	k.VPAND(line, up, up)
+	return up
+}
+
+// rankByMatrix returns two boards that differ in the attacks along the rank, as [pairs512.rank].
+func (k *pairs256) rankByMatrix() (east, west reg.VecVirtual) {
+	mirror := func(boards reg.VecVirtual, matrix uint64) reg.VecVirtual {
+		mirrored := k.Vector()
+		k.VGF2P8AFFINEQB(operand.U8(0), k.repeated(matrix), boards, mirrored)
+		return mirrored
+	}
+	east = k.Vector()
+	k.VPADDB(k.slider, k.slider, east)
+	k.VPSUBB(east, k.occupancy, east)
+	west = mirror(k.occupancy, reverseInByte)
+	k.VPSUBB(mirror(k.slider, reverseAndDouble), west, west)
+	return east, mirror(west, reverseInByte)
+}
+
+// rankByNibbles returns the attacks along the rank to the east, and to the west. They have no square
+// in common, so they differ in all.
+func (k *pairs256) rankByNibbles() (east, west reg.VecVirtual) { return k.east(), k.west() }
+
+// east subtracts in each byte: the doubled slider borrows from the next piece above it.
+func (k *pairs256) east() reg.VecVirtual {
+	east := k.Vector()
+	k.VPADDB(k.slider, k.slider, east)
+	k.VPSUBB(east, k.occupancy, east)
+	k.VPXOR(k.occupancy, east, east)
+	return east
+}
+
+// west subtracts the next piece below the slider from the slider, in each byte. Where there is
+// none, the a-file serves, as the square on which every ray ends; for a slider that stands there
+// the difference is nothing. A byte without the slider stays empty.
+func (k *pairs256) west() reg.VecVirtual {
+	ones := k.From(k.repeated(fileA))
+	below, edge := k.Vector(), k.Vector()
+	k.VPSUBUSB(ones, k.slider, below)
+	k.VPAND(k.occupancy, below, below)
+	k.VPMINUB(ones, k.slider, edge)
+	k.VPOR(edge, below, below)
+	west := k.Vector()
+	k.VPSUBB(k.highest(below), k.slider, west)
+	return west
+}
+
+// highest returns the highest bit of each byte.
+func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
+	highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
+	ofLow := k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
+	ofHigh := k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
+	low, high := k.Vector(), k.Vector()
+	nibbles := k.repeated(lowNibbles)
+	k.VPAND(nibbles, boards, low)
+	k.VPSRLQ(operand.U8(4), boards, high)
+	k.VPAND(nibbles, high, high)
+	k.VPSHUFB(low, ofLow, low)
+	k.VPSHUFB(high, ofHigh, high)
+	k.VPMAXUB(low, high, low)
+	return low
+}

@@ -1,0 +1,139 @@
+package hyperbola
+
+import (
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+)
+
+// pairs512 answers eight questions at a time, one in each lane of 64 bits.
+//
+// With s the slider's bit, a line is answered by
+//
+//	l = occ & line without s;  ((l - s) ^ flip(flip(l) - flip(s))) & line
+//
+// where flip reverses the bytes. Both differences set the bit of the slider, so it falls out of
+// their difference, and line may hold it. A rank is answered alike in each byte by itself, with
+// the bits of the byte reversed instead; no line needs to be cut out, because a byte without
+// the slider is not changed by subtracting nothing:
+//
+//	(occ - 2s) ^ mirror(mirror(occ) - 2 mirror(s))
+type pairs512 struct {
+	*kernel
+	piece
+	one, flip                        reg.VecVirtual // s = one << q
+	files                            reg.VecVirtual // by q & 7
+	diagonals                        *diagonals512
+	mirror, mirrorAndDouble          reg.VecVirtual // matrices
+	slider, flippedSlider, occupancy reg.VecVirtual // of the eight questions at hand
+}
+
+func writePairs512(f *emit.File, p piece) {
+	k := &pairs512{piece: p, kernel: newKernel(f, 8, p.name+"AVX512",
+		"func(dst []uint64, squares []uint8, occ []uint64)",
+		"answers one question an element.")}
+	k.loadConstants()
+
+	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
+	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
+
+	k.SUBQ(operand.U8(8), left)
+	k.JLT(operand.LabelRef("rest"))
+	k.Label("eight")
+	q, o := k.Vector(), k.Vector()
+	k.VPMOVZXBQ(at(squares), q)
+	k.VMOVDQU64(at(occ), o)
+	k.VMOVDQU64(k.answer(q, o), at(dst))
+	k.ADDQ(operand.U8(8), squares)
+	k.ADDQ(operand.U8(64), occ)
+	k.ADDQ(operand.U8(64), dst)
+	k.SUBQ(operand.U8(8), left)
+	k.JGE(operand.LabelRef("eight"))
+
+	k.Label("rest")
+	k.ADDQ(operand.U8(8), left)
+	k.JEQ(operand.LabelRef("done"))
+	lanes := k.LowestLanes512(left)
+	q, o = k.Vector(), k.Vector()
+	k.VPMOVZXBQ_Z(at(squares), lanes, q)
+	k.VMOVDQU64_Z(at(occ), lanes, o)
+	k.VMOVDQU64(k.answer(q, o), lanes, at(dst))
+	k.Label("done")
+	k.End()
+}
+
+func (k *pairs512) loadConstants() {
+	k.one = k.Broadcast(1)
+	if k.rook {
+		k.files = k.From(k.Constant("files", func(i int) uint64 { return fileA << i }))
+		k.mirror = k.Broadcast(reverseInByte)
+		k.mirrorAndDouble = k.Broadcast(reverseAndDouble)
+	}
+	if k.bishop {
+		k.diagonals = k.loadDiagonals()
+	}
+	k.flip = k.From(k.ConstantBytes("flip", reversedByteOrder))
+}
+
+// answer returns the attacks from the squares in the lanes of q. Whatever it does with q, it
+// looks at the lowest six bits alone: so the shift is masked first.
+func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
+	k.occupancy, k.slider, k.flippedSlider = occ, k.Vector(), k.Vector()
+	k.VPROLVQ(q, k.one, k.slider) // a rotation takes its count modulo 64, a shift does not
+	k.VPSHUFB(k.flip, k.slider, k.flippedSlider)
+
+	var parts []reg.VecVirtual
+	if k.rook {
+		parts = append(parts, k.line(k.fileOf(q)))
+	}
+	if k.bishop {
+		d, a := k.diagonals.of(q)
+		parts = append(parts, k.line(d), k.line(a))
+	}
+	all := parts[0]
+	switch len(parts) {
+	case 2:
+		k.VPORQ(parts[1], all, all)
+	case 3:
+		k.VPTERNLOGQ(aOrBOrC, parts[2], parts[1], all)
+	}
+	if k.rook {
+		east, west := k.rank()
+		k.VPTERNLOGQ(aOrDiffer, east, west, all)
+	}
+	return all
+}
+
+// fileOf looks up files by the lowest three bits of q.
+func (k *pairs512) fileOf(q reg.VecVirtual) reg.VecVirtual {
+	file := k.Vector()
+	k.VPERMQ(k.files, q, file)
+	return file
+}
+
+// line returns the attacks along a file or a diagonal.
+func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
+	blockers, up, down := k.Vector(), k.Vector(), k.Vector()
+	k.VMOVDQA64(line, blockers)
+	k.VPTERNLOGQ(aAndBAndNotC, k.slider, k.occupancy, blockers)
+	k.VPSUBQ(k.slider, blockers, up)
+	k.VPSHUFB(k.flip, blockers, down)
+	k.VPSUBQ(k.flippedSlider, down, down)
+	k.VPSHUFB(k.flip, down, down)
+	k.VPTERNLOGQ(differAndC, line, down, up)
+	return up
+}
+
+// rank returns two boards that differ in the attacks along the rank.
+func (k *pairs512) rank() (east, west reg.VecVirtual) {
+	east, west = k.Vector(), k.Vector()
+	doubled, mirrored := k.Vector(), k.Vector()
+	k.VPADDB(k.slider, k.slider, doubled)
+	k.VPSUBB(doubled, k.occupancy, east)
+	k.VGF2P8AFFINEQB(operand.U8(0), k.mirrorAndDouble, k.slider, doubled)
+	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, k.occupancy, mirrored)
+	k.VPSUBB(doubled, mirrored, mirrored)
+	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, mirrored, west)
+	return east, west
+}

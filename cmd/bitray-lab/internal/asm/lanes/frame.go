@@ -1,0 +1,58 @@
+package lanes
+
+import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// frame is what the functions share: the node, reached through a pointer.
+type frame struct{ node gotypes.Component }
+
+func newFrame() frame { return frame{asm.Param("n").Dereference(asm.Value("n"))} }
+
+// newTriple returns the triple that a function is given, and the frame of one of its nodes.
+func newTriple(node string) (gotypes.Component, frame) {
+	triple := asm.Param("t").Dereference(asm.Value("t"))
+	return triple, frame{triple.Field(node)}
+}
+
+// field returns the address of a field of the node, given its path.
+func (f frame) field(path ...string) operand.Mem { return address(f.node, path...) }
+
+// load returns the word in a field of the node.
+func (f frame) load(path ...string) reg.GPVirtual {
+	r := asm.GP64()
+	asm.MOVQ(f.field(path...), r)
+	return r
+}
+
+func address(c gotypes.Component, path ...string) operand.Mem {
+	for _, name := range path {
+		c = c.Field(name)
+	}
+	return emit.Address(c)
+}
+
+// linesOf returns the address of the lines of a king on a square, and their fields.
+func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) {
+	row, first := asm.GP64(), asm.GP64()
+	asm.MOVQ(square, row)
+	asm.SHLQ(operand.U8(7), row)
+	asm.LEAQ(operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase}, first)
+	asm.ADDQ(first, row)
+	return row, f.node.Field("replierKing").Dereference(row)
+}
+
+// alignedLocal returns the address of local memory that begins on a cache line.
+func (f frame) alignedLocal(size int) operand.Mem {
+	local := asm.AllocLocal(size + 64)
+	p := asm.GP64()
+	asm.LEAQ(local.Offset(63), p)
+	asm.ANDQ(operand.I8(-64), p)
+	return operand.Mem{Base: p}
+}
+
+// element returns the address of an element of an array.
+func element(c gotypes.Component, i int) operand.Mem { return emit.Address(c.Index(i)) }

@@ -1,0 +1,64 @@
+// Package lanes generates the assembly of package perft/replies/lanes.
+package lanes
+
+import (
+	"go/types"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/mmcloughlin/avo/attr"
+	"github.com/mmcloughlin/avo/gotypes"
+)
+
+// asm is what instructions are written to: the functions of this package read like assembly with
+// names, and each emits into it.
+var asm *emit.File
+
+// Generate returns the generated files by name. It is told the files that declare the types that
+// the assembly works on, which import nothing.
+func Generate(typeFiles ...string) (map[string][]byte, error) {
+	layout, err := readLayout(typeFiles)
+	if err != nil {
+		return nil, err
+	}
+	// The package declares the functions itself, in its own types.
+	files, err := emit.Generate("lanes", func(f *emit.File) error {
+		asm = f
+		for _, function := range functions {
+			if err := begin(layout, function.name, function.signature); err != nil {
+				return err
+			}
+			function.write()
+		}
+		return nil
+	})
+	return map[string][]byte{"lanes_amd64.s": files.Assembly, "uses_amd64.go": files.Uses}, err
+}
+
+// functions are the functions of the package that are written in assembly.
+var functions = []struct {
+	name, signature string
+	write           func()
+}{
+	{"listMoves", "func(n *node, mover, replier *pieces, flip uint64)", listMoves},
+	{"countReplies", "func(n *node) uint64", countReplies},
+	{"countPairs", "func(t *triple) uint64", countPairs},
+	{"countKingless", "func(t *triple) uint64", countKingless},
+	{"arrange", "func(t *triple)", arrange},
+	{"spread", "func(t *triple)", spread},
+	{"differences", "func(t *triple, start uint64) uint64", differences},
+	{"findUnits", "func(t *triple)", findUnits},
+	{"findTouches", "func(t *triple)", findTouches},
+	{"separate", "func(t *triple, start uint64) uint64", separate},
+}
+
+// begin begins a function.
+func begin(layout *types.Package, name, signature string) error {
+	s, err := gotypes.ParseSignatureInPackage(layout, signature)
+	if err != nil {
+		return err
+	}
+	asm.Function(name)
+	asm.Attributes(attr.NOSPLIT)
+	asm.Signature(s)
+	return nil
+}

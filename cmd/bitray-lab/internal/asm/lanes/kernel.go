@@ -1,0 +1,199 @@
+package lanes
+
+import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// kernel holds the values of countReplies by name.
+type kernel struct {
+	frame
+	variant
+	// pairs is the list of a triple whose pairs of moves lead to the eight positions, if it is
+	// not one move that leads to each.
+	triple, pairs gotypes.Component
+	kings         vec // moves of the king's, castlings included, if pairs are counted
+
+	// The replier's king: the address of its lines, and their fields.
+	king reg.GPVirtual
+	row  gotypes.Component
+
+	// Bits of directions, in the order of the rays of a king.
+	active reg.GPVirtual // along which it can be in check, or one of its side's pieces be pinned
+	danger reg.GPVirtual // in which sliders can attack a square that matters to it
+	mobile reg.GPVirtual // in which sliders of its side can move
+
+	sliders operand.Mem   // the mover's orthogonal and diagonal sliders, for look-up
+	index   reg.GPVirtual // of the first move of the batch
+	replies vec           // counted so far; of pairs, in this batch; nil if none are counted
+	before  vec           // counted before this batch
+
+	batch
+}
+
+// variant says what the code can leave out.
+type variant struct {
+	name    string // to tell labels apart
+	lines   bool   // a slider may check the king or pin a piece to it
+	dangers bool   // it may be in check, or a square that matters to it may be attacked
+	// kingless variants do not count its moves, and it is not in check.
+	kingless bool
+}
+
+// variants holds the variants of the kernel. Half of the nodes of an opening are quiet.
+var variants = []variant{
+	{name: "Quiet"},
+	{name: "Open", dangers: true},
+	{name: "Lined", lines: true, dangers: true},
+}
+
+// batch holds what is known of the eight positions at hand.
+type batch struct {
+	first                                  move
+	from, both                             vec // the squares of the moves: left, and changed
+	pawns, knights, diagonals, orthogonals vec // the mover's pieces
+	mover, replier, occ                    vec
+	checkers, pinned                       vec
+	inCheck                                mask
+	answer                                 vec // squares that answer the check, or all
+	targets                                vec // of those, where no piece of the replier stands
+	attacked                               vec // by the mover, as far as it matters to the king
+	free                                   vec // pieces of the replier that are not pinned
+}
+
+func countReplies() {
+	k := newKernel(newFrame())
+	k.replies, k.before = zero(), asm.ZMM()
+	k.index = k.load("moves")
+	k.lastBatch()
+	k.chooseVariant()
+	for _, k.variant = range variants {
+		k.batches()
+	}
+	asm.Label("sum")
+	k.sum()
+	asm.RET()
+}
+
+// newKernel returns a kernel with what it takes from the node.
+func newKernel(f frame) *kernel {
+	k := &kernel{frame: f}
+	k.king = k.load("replierKing")
+	k.row = k.node.Field("replierKing").Dereference(k.king)
+	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
+	k.sliders = k.alignedLocal(2 * 64)
+	return k
+}
+
+// lastBatch makes the index that of the last batch of as many entries as it says.
+func (k *kernel) lastBatch() {
+	asm.DECQ(k.index)
+	asm.ANDQ(operand.I8(-8), k.index)
+}
+
+// chooseVariant jumps to the loop of the variant that the node needs.
+func (k *kernel) chooseVariant() {
+	asm.TESTQ(k.active, k.active)
+	asm.JNZ(operand.LabelRef("batchLined"))
+	asm.CMPQ(k.field("anyDanger"), operand.U8(0))
+	asm.JNE(operand.LabelRef("batchOpen"))
+}
+
+// batches emits the loop over all batches, the last first.
+func (k *kernel) batches() {
+	k.label("batch")
+	if k.pairs != nil {
+		asm.VPXORQ(k.replies, k.replies, k.replies)
+		k.grandchildren()
+	} else {
+		asm.VMOVDQA64(k.replies, k.before)
+		k.children()
+	}
+	if k.dangers {
+		k.stepChecks()
+	}
+	if k.lines {
+		k.kingLines()
+	}
+	k.check()
+	k.orthogonalMoves()
+	k.diagonalMoves()
+	if k.dangers {
+		k.stepsDanger()
+	}
+	k.free = k.replier
+	if k.lines {
+		k.free = without(k.replier, k.pinned)
+	}
+	if !k.kingless {
+		k.kingMoves()
+		k.castling()
+	}
+	k.knightMoves()
+	k.pawnMoves()
+	if k.pairs != nil {
+		k.storeLeaves()
+	}
+	asm.SUBQ(operand.U8(8), k.index)
+	asm.JGE(k.ref("batch"))
+	asm.JMP(operand.LabelRef("sum"))
+}
+
+// counts reports whether the kernel counts the replies, and does not only look at them.
+func (k *kernel) counts() bool { return k.replies != nil }
+
+// label sets a label of the variant, ref refers to one.
+func (k *kernel) label(name string)                { asm.Label(name + k.name) }
+func (k *kernel) ref(name string) operand.LabelRef { return operand.LabelRef(name + k.name) }
+
+func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name) }
+
+// kingRays returns the address of the eight rays of the replier's king.
+func (k *kernel) kingRays() operand.Mem { return emit.Address(k.row.Field("rays").Index(0)) }
+
+// unpinned returns the pieces that may move along a line through the king: those that are not
+// pinned or stand on that line.
+func (k *kernel) unpinned(pieces vec, line string) vec {
+	if !k.lines {
+		return pieces
+	}
+	return of(pieces, k.pinned, k.kingField(line), andNotBeyond)
+}
+
+// sum returns the replies in all lanes, with those to the moves that were not listed.
+//
+// The first entry of the list is for no move, and so are those that fill the last batch; each of
+// them has counted the replies to no move. Each move that is not listed leaves as many. The batch
+// counted last is the first of the list, so its first lane tells.
+func (k *kernel) sum() {
+	asm.VPSUBQ(k.before, k.replies, k.before)
+	each, times := asm.GP64(), asm.GP64()
+	asm.VMOVQ(k.before.AsX(), each)
+	asm.XORQ(times, times)
+	asm.SUBQ(k.field("moves"), times)
+	asm.ANDQ(operand.U8(7), times)
+	asm.NOTQ(times) // -times - 1
+	asm.ADDQ(k.field("untouched"), times)
+	asm.IMULQ(times, each)
+
+	result := total(k.replies)
+	asm.ADDQ(each, result)
+	asm.VZEROUPPER()
+	asm.Store(result, asm.ReturnIndex(0))
+}
+
+// total returns the sum of all lanes.
+func total(a vec) reg.GPVirtual {
+	half, low, swapped := asm.YMM(), asm.XMM(), asm.XMM()
+	asm.VEXTRACTI64X4(operand.U8(1), a, half)
+	asm.VPADDQ(half, a.AsY(), half)
+	asm.VEXTRACTI64X2(operand.U8(1), half, low)
+	asm.VPADDQ(low, half.AsX(), low)
+	asm.VPSHUFD(operand.U8(0x4e), low, swapped)
+	asm.VPADDQ(low, swapped, low)
+	result := asm.GP64()
+	asm.VMOVQ(low, result)
+	return result
+}

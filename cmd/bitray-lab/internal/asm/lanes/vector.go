@@ -1,0 +1,180 @@
+package lanes
+
+import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// vec is eight boards, one in each lane; mask is one bit for each lane.
+type (
+	vec  = reg.VecVirtual
+	mask = reg.OpmaskVirtual
+)
+
+// word returns the address of a constant, to be broadcast.
+func word(value uint64) operand.Mem { return asm.Word(value) }
+
+// An operand of the functions below is a vec, or a word in memory, which is broadcast.
+
+// pick emits the instruction for a register or the one that broadcasts.
+func pick(b operand.Op, register, broadcast func()) {
+	if _, ok := b.(operand.Mem); ok {
+		broadcast()
+	} else {
+		register()
+	}
+}
+
+// broadcast returns a word in every lane.
+func broadcast(word operand.Op) vec {
+	z := asm.ZMM()
+	asm.VPBROADCASTQ(word, z)
+	return z
+}
+
+// zero and ones return empty and full boards.
+func zero() vec {
+	z := asm.ZMM()
+	asm.VPXORQ(z, z, z)
+	return z
+}
+
+func ones() vec { return broadcast(word(1<<64 - 1)) }
+
+// clone returns a copy of a, for what overwrites its operand.
+func clone(a vec) vec {
+	z := asm.ZMM()
+	asm.VMOVDQA64(a, z)
+	return z
+}
+
+// and, or and xor return a with b.
+func and(a vec, b operand.Op) vec {
+	z := asm.ZMM()
+	pick(b, func() { asm.VPANDQ(b, a, z) }, func() { asm.VPANDQ_BCST(b, a, z) })
+	return z
+}
+
+func or(a vec, b operand.Op) vec {
+	z := asm.ZMM()
+	pick(b, func() { asm.VPORQ(b, a, z) }, func() { asm.VPORQ_BCST(b, a, z) })
+	return z
+}
+
+func xor(a vec, b operand.Op) vec {
+	z := asm.ZMM()
+	pick(b, func() { asm.VPXORQ(b, a, z) }, func() { asm.VPXORQ_BCST(b, a, z) })
+	return z
+}
+
+// without returns b with the squares of a taken out.
+func without(b operand.Op, a vec) vec {
+	z := asm.ZMM()
+	pick(b, func() { asm.VPANDNQ(b, a, z) }, func() { asm.VPANDNQ_BCST(b, a, z) })
+	return z
+}
+
+// logic is a function of three sets.
+type logic func(a, b, c uint8) uint8
+
+// into replaces a by f of a, b and c.
+func into(a vec, b vec, c operand.Op, f logic) vec {
+	table := emit.Ternary(f)
+	pick(c, func() { asm.VPTERNLOGQ(table, c, b, a) }, func() { asm.VPTERNLOGQ_BCST(table, c, b, a) })
+	return a
+}
+
+// of returns f of a, b and c, and leaves a alone.
+func of(a, b vec, c operand.Op, f logic) vec { return into(clone(a), b, c, f) }
+
+// The functions of three sets that are used most.
+func orAnd(a, b, c uint8) uint8        { return a | b&c }
+func andOr(a, b, c uint8) uint8        { return a&b | c }
+func orOr(a, b, c uint8) uint8         { return a | b | c }
+func orThenAnd(a, b, c uint8) uint8    { return (a | b) & c }
+func andAnd(a, b, c uint8) uint8       { return a & b & c }
+func xorAnd(a, b, c uint8) uint8       { return (a ^ b) & c }
+func andNotNot(a, b, c uint8) uint8    { return a &^ b &^ c }
+func andNotBeyond(a, b, c uint8) uint8 { return a &^ (b &^ c) }
+
+// up returns a with all squares moved up by n numbers, or down if n is negative.
+func up(a operand.Op, n int) vec {
+	z := asm.ZMM()
+	if n >= 0 {
+		asm.VPSLLQ(operand.U8(n), a, z)
+	} else {
+		asm.VPSRLQ(operand.U8(-n), a, z)
+	}
+	return z
+}
+
+// lowest returns the lowest square of each board.
+func lowest(a vec) vec {
+	z := asm.ZMM()
+	asm.VPXORQ(z, z, z)
+	asm.VPSUBQ(a, z, z)
+	asm.VPANDQ(a, z, z)
+	return z
+}
+
+// highest returns the highest square of each board.
+func highest(a vec) vec {
+	z := asm.ZMM()
+	asm.VPLZCNTQ(a, z)
+	asm.VPSRLVQ(z, broadcast(word(1<<63)), z)
+	return z
+}
+
+// minus returns a - b as numbers.
+func minus(a vec, b operand.Op) vec {
+	z := asm.ZMM()
+	pick(b, func() { asm.VPSUBQ(b, a, z) }, func() { asm.VPSUBQ_BCST(b, a, z) })
+	return z
+}
+
+// meets returns the lanes in which a and b have a square in common.
+func meets(a vec, b operand.Op) mask {
+	k := asm.K()
+	pick(b, func() { asm.VPTESTMQ(b, a, k) }, func() { asm.VPTESTMQ_BCST(b, a, k) })
+	return k
+}
+
+// apart returns the lanes among those of in where a and b have no square in common.
+func apart(a vec, b operand.Op, in mask) mask {
+	k := asm.K()
+	pick(b, func() { asm.VPTESTNMQ(b, a, in, k) }, func() { asm.VPTESTNMQ_BCST(b, a, in, k) })
+	return k
+}
+
+// meetsIn is meets among the lanes of in.
+func meetsIn(a vec, b operand.Op, in mask) mask {
+	k := asm.K()
+	pick(b, func() { asm.VPTESTMQ(b, a, in, k) }, func() { asm.VPTESTMQ_BCST(b, a, in, k) })
+	return k
+}
+
+// size returns the number of squares of each board.
+func size(a vec) vec {
+	z := asm.ZMM()
+	asm.VPOPCNTQ(a, z)
+	return z
+}
+
+// count adds the sizes of the boards of a to total.
+func count(total, a vec) { asm.VPADDQ(size(a), total, total) }
+
+// mirror returns a with the files in reverse order.
+func mirror(a vec) vec {
+	z := asm.ZMM()
+	asm.VGF2P8AFFINEQB_BCST(operand.U8(0), word(emit.MainDiagonal), a, z)
+	return z
+}
+
+// antiTranspose returns a flipped at the diagonal a8-h1, so that ranks become files. It is its
+// own inverse.
+func antiTranspose(a vec) vec {
+	z := broadcast(word(emit.AntiDiagonal))
+	asm.VGF2P8AFFINEQB(operand.U8(0), a, z, z)
+	return z
+}

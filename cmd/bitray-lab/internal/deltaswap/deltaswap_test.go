@@ -1,0 +1,115 @@
+package deltaswap_test
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/deltaswap"
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/transformtest"
+)
+
+func placesOf(square func(sq uint8) uint8) (places [64]uint8) {
+	for sq := range places {
+		places[sq] = square(uint8(sq))
+	}
+	return places
+}
+
+var layouts = []struct {
+	name      string
+	places    [64]uint8
+	distances []uint8 // those of the product, in their order
+	want      transformtest.Map
+}{
+	{"clockwise", placesOf(transform.VisualRotate45ClockwiseSquare[uint8]),
+		[]uint8{22, 4, 5, 6, 2, 3}, transform.VisualRotate45Clockwise[uint64]},
+	{"anti-clockwise", placesOf(transform.VisualRotate45AntiClockwiseSquare[uint8]),
+		[]uint8{12, 6, 21, 3, 1}, transform.VisualRotate45AntiClockwise[uint64]},
+}
+
+func TestRouteFindsTheVisualLayouts(t *testing.T) {
+	for _, layout := range layouts {
+		steps, ok := deltaswap.Route(layout.places, layout.distances)
+		if !ok {
+			t.Fatalf("%s: no masks for the distances %v", layout.name, layout.distances)
+		}
+		transformtest.Equal(t, func(b uint64) uint64 { return deltaswap.Apply(steps, b) }, layout.want)
+	}
+}
+
+func TestFourDeltaSwapsDoNotMakeTheVisualLayouts(t *testing.T) {
+	for _, layout := range layouts {
+		if steps, ok := deltaswap.Find(layout.places, 4); ok {
+			t.Errorf("%s: made by %x", layout.name, steps)
+		}
+	}
+}
+
+func TestFindTheSymmetries(t *testing.T) {
+	for _, test := range []struct {
+		symmetry transform.Symmetry
+		fewest   int
+	}{
+		{transform.Identity, 0},
+		{transform.HorizontalMirror, 3}, {transform.VerticalFlip, 3},
+		{transform.DiagonalFlip, 3}, {transform.AntiDiagonalFlip, 3},
+	} {
+		places := placesOf(func(sq uint8) uint8 { return transform.ApplyToSquare(test.symmetry, sq) })
+		if steps, ok := deltaswap.Find(places, test.fewest-1); ok {
+			t.Errorf("%v: made by %x", test.symmetry, steps)
+		}
+		steps, ok := deltaswap.Find(places, test.fewest)
+		if !ok {
+			t.Fatalf("%v: not made by %d delta swaps", test.symmetry, test.fewest)
+		}
+		transformtest.Equal(t, func(b uint64) uint64 { return deltaswap.Apply(steps, b) },
+			func(b uint64) uint64 { return transform.ApplyToBoard(test.symmetry, b) })
+	}
+}
+
+// Find must take a distance twice, the largest distance, and the larger distance first, where
+// nothing else makes the layout.
+func TestFindTheOnlySteps(t *testing.T) {
+	for _, want := range [][]deltaswap.Step{
+		{{Mask: 0x5555555555555555, Distance: 1}, {Mask: 0x2aaaaaaaaaaaaaaa, Distance: 1}},
+		{{Mask: 1, Distance: 63}},
+		{{Mask: 0x0000481094600107, Distance: 11}, {Mask: 0x0006118810c41903, Distance: 2}},
+	} {
+		var places [64]uint8
+		for sq := range places {
+			places[sq] = uint8(bits.TrailingZeros64(deltaswap.Apply(want, 1<<sq)))
+		}
+		if got, ok := deltaswap.Find(places, len(want)); !ok || !slices.Equal(got, want) {
+			t.Errorf("found %x, %t, want %x", got, ok, want)
+		}
+	}
+}
+
+func TestNothingToRoute(t *testing.T) {
+	offBoard := placesOf(func(sq uint8) uint8 { return sq + 1 })
+	farOff := placesOf(func(sq uint8) uint8 { return sq - 1 })
+	crowded := placesOf(func(sq uint8) uint8 { return sq &^ 1 })
+	for _, places := range [][64]uint8{offBoard, farOff, crowded} {
+		if steps, ok := deltaswap.Route(places, []uint8{1, 0, 200}); ok {
+			t.Errorf("%v: made by %x", places, steps)
+		}
+		if steps, ok := deltaswap.Find(places, 2); ok {
+			t.Errorf("%v: found %x", places, steps)
+		}
+	}
+}
+
+func ExampleFind() {
+	places := placesOf(func(sq uint8) uint8 { return transform.ApplyToSquare(transform.DiagonalFlip, sq) })
+	steps, _ := deltaswap.Find(places, 3)
+	for _, s := range steps {
+		fmt.Printf("%2d %016x\n", s.Distance, s.Mask)
+	}
+	// Output:
+	//  7 00aa00aa00aa00aa
+	// 14 0000cccc0000cccc
+	// 28 00000000f0f0f0f0
+}

@@ -1,0 +1,66 @@
+package lineslab
+
+import "github.com/bitray/bitray/transform"
+
+// Lines is the number of tables: four lines of each of 64 squares.
+const Lines = 4 * 64
+
+// Problem is a line through a square: the occupancies that must be told apart. The number of a line is four
+// times its square, and the line: rank, file, diagonal, anti-diagonal.
+type Problem struct {
+	Mask        uint64   // the squares that matter: neither the slider's nor the ends
+	Occupancies []uint64 // all subsets of the mask
+	Attacks     []uint64 // what is attacked with each of them
+	sets        []uint8  // the same, numbered
+}
+
+// NewProblem returns the problem of a line, 0 to 255.
+func NewProblem(line int) *Problem {
+	sq := line >> 2
+	attacks := [4]func(int, uint64) uint64{transform.RankAttacks[int, uint64], transform.FileAttacks[int, uint64],
+		transform.DiagonalAttacks[int, uint64], transform.AntiDiagonalAttacks[int, uint64]}[line&3]
+	relevant := [4]func(int) uint64{transform.RelevantRank[uint64, int], transform.RelevantFile[uint64, int],
+		transform.RelevantDiagonal[uint64, int], transform.RelevantAntiDiagonal[uint64, int]}[line&3]
+	p := &Problem{Mask: relevant(sq)}
+	numbers := map[uint64]uint8{}
+	for occ := range transform.Subsets(p.Mask) {
+		attacked := attacks(sq, occ)
+		if _, known := numbers[attacked]; !known {
+			numbers[attacked] = uint8(len(numbers))
+		}
+		p.Occupancies = append(p.Occupancies, occ)
+		p.Attacks = append(p.Attacks, attacked)
+		p.sets = append(p.sets, numbers[attacked])
+	}
+	return p
+}
+
+// Hash says how an occupancy of a line becomes a number.
+type Hash struct {
+	Name string
+	Fold func(occ uint64) uint64 // what is multiplied
+	Word uint                    // bits of the product
+}
+
+// The two ways of multiplying.
+var (
+	// Product multiplies 64 bits.
+	Product = Hash{"64", func(occ uint64) uint64 { return occ }, 64}
+	// Folded lays one half of the board over the other, turned by one bit. No two squares of a line are 31
+	// apart, so nothing is lost, and multiplies 32 bits.
+	Folded = Hash{"32", func(occ uint64) uint64 { return uint64(uint32(occ ^ occ>>31)) }, 32}
+)
+
+// words returns what is multiplied, of all occupancies.
+func (h Hash) words(p *Problem) []uint64 {
+	words := make([]uint64, len(p.Occupancies))
+	for i, occ := range p.Occupancies {
+		words[i] = h.Fold(occ)
+	}
+	return words
+}
+
+// Index returns the slot of a word of the hash: the highest bits of its product.
+func (h Hash) Index(word, multiplier uint64) uint64 {
+	return word * multiplier << (64 - h.Word) >> (64 - Width)
+}

@@ -1,0 +1,53 @@
+package neurons
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// Problems returns the problems of all sliders and targets, each once, from the easiest to the hardest byte by byte.
+func Problems() (all []Problem) {
+	wanted := map[Problem]bool{}
+	for sq := range 64 {
+		addProblems(wanted, transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq), func(occ uint64) uint64 {
+			return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
+		})
+		addProblems(wanted, transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq), func(occ uint64) uint64 {
+			return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+		})
+	}
+	for p := range wanted {
+		all = append(all, p)
+	}
+	slices.SortFunc(all, func(a, b Problem) int {
+		return slices.Compare([]int{a.LowBits, a.HighBits, a.LowBetween, a.HighBetween}, []int{b.LowBits, b.HighBits, b.LowBetween, b.HighBetween})
+	})
+	return all
+}
+
+// addProblems adds those of one slider, given its relevant squares and its attacks.
+func addProblems(wanted map[Problem]bool, relevant uint64, attacks func(occ uint64) uint64) {
+	for targets := attacks(0); targets != 0; targets &= targets - 1 {
+		target, between, n := targets&-targets, uint16(0), 0
+		for squares := relevant; squares != 0; squares &= squares - 1 {
+			if attacks(squares&-squares)&target == 0 {
+				between |= 1 << n
+			}
+			n++
+		}
+		wanted[Problem{min(n, 8), n - min(n, 8), bits.OnesCount8(uint8(between)), bits.OnesCount8(uint8(between >> 8))}] = true
+	}
+}
+
+// All trains a net for every problem. What it finds depends on the seed alone.
+func All(seed uint64) ([]Problem, []Net) {
+	problems := Problems()
+	nets := make([]Net, len(problems))
+	for i, p := range problems {
+		nets[i] = p.Train(rand.New(rand.NewPCG(seed, uint64(i))))
+	}
+	return problems, nets
+}

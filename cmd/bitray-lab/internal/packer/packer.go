@@ -1,0 +1,206 @@
+package packer
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/transform"
+)
+
+// Packer packs the tables of both pieces on all squares into one slab, as short as it can. It
+// has a complete slab at any time and improves it step by step. It must not be used by several
+// goroutines at once.
+type Packer struct {
+	random     *rand.Rand
+	symmetries []transform.Symmetry
+	pools      [slab.Entries]*pool
+	items      [slab.Entries][]seat
+
+	state sequence
+	// slabs holds the slots that are taken before each place of the sequence, and after the
+	// last.
+	slabs [slab.Entries + 1]overlap.Slab
+	reach int // no word from here on has ever been used in any of the slabs
+
+	best     sequence
+	bestSize int
+}
+
+// seat is a square whose tables serve an item, which is a piece on a square: occupancies are
+// transformed to it.
+type seat struct {
+	problem  int
+	symmetry transform.Symmetry
+}
+
+// sequence is the order in which items are placed, rooks before bishops, and what they are
+// placed as. Each goes to the first offset where it fits: the sequence is the slab.
+type sequence [slab.Entries]placement
+
+// placement says where the table of an item is. The end is that of the slab up to here.
+type placement struct {
+	item     int
+	shape    *shape
+	symmetry transform.Symmetry
+	offset   int
+	end      int
+}
+
+// New returns a Packer that may transform occupancies by the given symmetries before they are
+// looked up; none means the identity only. It starts with multipliers of its own, found from
+// seed, and what it does depends on seed, on what it is given, and on the number of steps.
+func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
+	p := &Packer{random: rand.New(rand.NewPCG(seed, 1)), symmetries: append([]transform.Symmetry{transform.Identity}, symmetries...)}
+	finder := find.NewFinder(seed)
+	for i := range slab.Entries {
+		piece, sq := find.Piece(i>>6), uint8(i&63)
+		pool := newPool(piece, sq)
+		own, _ := pool.shapeOf(find.Multiplier{Bits: pool.problem.Bits, Magic: finder.Place(&pool.problem)}, toLongestHole)
+		pool.keep(own)
+		p.pools[i] = pool
+		p.items[i] = seats(piece, sq, p.symmetries)
+	}
+	for i := range p.slabs {
+		p.slabs[i] = make(overlap.Slab, slab.Entries<<find.MaxBits/64+2*len(find.Slots{}))
+	}
+	p.Restart()
+	return p
+}
+
+// problemIndex returns the place of a problem in the pools, rooks first, from a1 to h8.
+func problemIndex(piece find.Piece, sq uint8) int { return int(piece)<<6 | int(sq) }
+
+// seats returns the squares to which the symmetries move sq, each once.
+func seats(piece find.Piece, sq uint8, symmetries []transform.Symmetry) (list []seat) {
+	for _, s := range symmetries {
+		problem := problemIndex(piece, transform.ApplyToSquare(s, sq))
+		if !slices.ContainsFunc(list, func(s seat) bool { return s.problem == problem }) {
+			list = append(list, seat{problem, s})
+		}
+	}
+	return list
+}
+
+// Size returns the number of entries of the best slab so far.
+func (p *Packer) Size() int { return p.bestSize }
+
+// Cost returns how many slots the cheapest tables known use together, their short holes included: about
+// how short the slab may become. It is not a bound, since now and then a short hole is filled.
+func (p *Packer) Cost() (sum int) {
+	for i := range p.items {
+		sum += p.cheapest(i)
+	}
+	return sum
+}
+
+func (p *Packer) cheapest(item int) int {
+	cost := math.MaxInt
+	for _, seat := range p.items[item] {
+		cost = min(cost, p.pools[seat.problem].shapes[0].cost)
+	}
+	return cost
+}
+
+// Layout returns the layout of the best slab so far, rooks first, from a1 to h8.
+func (p *Packer) Layout() slab.Layout {
+	layout := make(slab.Layout, slab.Entries)
+	for _, at := range p.best {
+		layout[at.item] = slab.Entry{
+			Piece: find.Piece(at.item >> 6), Square: uint8(at.item & 63), Symmetry: at.symmetry,
+			Offset: at.offset, Multiplier: at.shape.multiplier,
+		}
+	}
+	return layout
+}
+
+// Learn gives the packer multipliers to choose from: those of a layout, which need not be complete. Their
+// indices may have any width, such as one bit less than the mask has squares; offsets are ignored. Learn
+// moves no table: [Packer.Step] and [Packer.Restart] use what has been learned. An error names the entry
+// with a number that is out of range, or a harmful collision.
+func (p *Packer) Learn(l slab.Layout) error {
+	for _, e := range l {
+		if err := e.Check(); err != nil {
+			return fmt.Errorf("%s: %w", e, err)
+		}
+		pool := p.pools[problemIndex(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))]
+		shape, ok := pool.shapeOf(e.Multiplier, toLongestHole)
+		if !ok {
+			return fmt.Errorf("%s: %w", e, pool.problem.Verify(e.Multiplier))
+		}
+		pool.keep(shape)
+	}
+	return nil
+}
+
+// Resume continues from a complete layout if its slab is shorter than the best of the packer, and learns
+// its multipliers in any case. An error says what is wrong with the layout, or names an entry with a
+// symmetry that the packer may not use.
+func (p *Packer) Resume(l slab.Layout) error {
+	contents, err := l.Fill()
+	if err != nil {
+		return err
+	}
+	for _, e := range l {
+		if !slices.Contains(p.symmetries, e.Symmetry) {
+			return fmt.Errorf("%s: symmetry %d: expected one that the packer may use", e, e.Symmetry)
+		}
+	}
+	if err := p.Learn(l); err != nil {
+		return err
+	}
+	if len(contents) >= p.bestSize {
+		return nil
+	}
+	for i, e := range l {
+		pool := p.pools[problemIndex(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))]
+		shape, _ := pool.shapeOf(e.Multiplier, toFirstSlot)
+		// The shape begins at the first slot used, which the addends tell.
+		first := int((e.Addend - shape.multiplier.Addend) >> (64 - e.Bits))
+		p.state[i] = placement{
+			item: problemIndex(e.Piece, e.Square), shape: shape, symmetry: e.Symmetry, offset: e.Offset + first,
+		}
+	}
+	p.best, p.bestSize = p.state, len(contents)
+	slices.SortStableFunc(p.state[:], func(a, b placement) int {
+		return cmp.Or(cmp.Compare(a.item>>6, b.item>>6), cmp.Compare(a.offset, b.offset))
+	})
+	p.placeFrom(0, math.MaxInt)
+	return nil
+}
+
+// Restart goes back to first fit: it places the costly tables first, each with the multiplier whose table
+// ends first. The best slab so far is kept.
+func (p *Packer) Restart() {
+	for i := range p.state {
+		p.state[i] = placement{item: i}
+	}
+	slices.SortStableFunc(p.state[:], func(a, b placement) int {
+		return cmp.Or(cmp.Compare(a.item>>6, b.item>>6), cmp.Compare(p.cheapest(b.item), p.cheapest(a.item)))
+	})
+	for i := range p.state {
+		at := &p.state[i]
+		p.placeBest(at, p.slabs[i], 0)
+		at.end = at.offset + at.shape.Span
+		if i > 0 {
+			at.end = max(at.end, p.state[i-1].end)
+		}
+		p.draw(i)
+	}
+	p.note()
+}
+
+// note keeps the state if it is the best so far, and reports whether it is.
+func (p *Packer) note() bool {
+	size := p.state[slab.Entries-1].end
+	if p.bestSize != 0 && size >= p.bestSize {
+		return false
+	}
+	p.best, p.bestSize = p.state, size
+	return true
+}

@@ -1,0 +1,116 @@
+package packer
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/bitray/bitray/magic/find"
+)
+
+// pool holds the cheapest shapes that are known for one piece on one square, cheapest first.
+type pool struct {
+	problem find.Problem
+	tester  find.Tester
+	shapes  []*shape
+}
+
+// poolSize is how many shapes a pool keeps.
+const poolSize = 24
+
+func newPool(piece find.Piece, sq uint8) *pool {
+	return &pool{problem: find.NewProblem(piece, sq)}
+}
+
+// shapeOf returns the shape of m, or refuses if m has a harmful collision.
+func (p *pool) shapeOf(m find.Multiplier, turn turning) (*shape, bool) {
+	if !p.tester.Test(&p.problem, m) {
+		return nil, false
+	}
+	used := p.tester.Used()
+	return newShape(m, &used, turn), true
+}
+
+// keep enters a shape if it is new, and cheap enough.
+func (p *pool) keep(s *shape) {
+	at, _ := slices.BinarySearchFunc(p.shapes, s.cost, func(s *shape, cost int) int { return s.cost - cost })
+	if at == poolSize {
+		return
+	}
+	for i := at; i < len(p.shapes) && p.shapes[i].cost == s.cost; i++ {
+		if slices.Equal(p.shapes[i].Words, s.Words) {
+			return
+		}
+	}
+	p.shapes = slices.Insert(p.shapes, at, s)
+	p.shapes = p.shapes[:min(len(p.shapes), poolSize)]
+}
+
+// anneal takes one multiplier through many small changes to a cheap shape, and keeps that.
+// A change for the worse is taken with a probability that falls as the heat does.
+func (p *pool) anneal(random *rand.Rand, s *shape, tries int) {
+	const hot, cold = 60, 0.6 // slots
+	best := s
+	for try := range tries {
+		heat := hot * math.Pow(cold/hot, float64(try)/float64(tries))
+		next, ok := p.mutant(random, s.multiplier)
+		if !ok || float64(next.cost-s.cost) > heat*random.ExpFloat64() {
+			continue
+		}
+		if s = next; s.cost < best.cost {
+			best = s
+		}
+	}
+	p.keep(best)
+}
+
+// mutant returns the shape of a random neighbor of m.
+func (p *pool) mutant(random *rand.Rand, m find.Multiplier) (*shape, bool) {
+	before := m.Magic
+	switch random.IntN(4) {
+	case 0, 1:
+		for range 1 + random.IntN(3) {
+			m.Magic ^= 1 << random.IntN(64)
+		}
+	case 2:
+		m.Magic += 1 << random.IntN(64)
+	case 3:
+		m.Magic -= 1 << random.IntN(64)
+	}
+	switch random.IntN(4) {
+	case 0:
+		m.Addend = ^p.problem.Mask * m.Magic
+	case 1: // what the addend owes to the magic follows it
+		m.Addend += ^p.problem.Mask * (m.Magic - before)
+	case 2: // the carries move by a part of a slot
+		m.Addend += 1 << random.IntN(64-m.Bits)
+	}
+	return p.shapeOf(m, toLongestHole)
+}
+
+// start returns a shape to anneal: of a multiplier that serves another square well, moved a
+// little, or of a random one. There may be none.
+func (p *pool) start(random *rand.Rand, other find.Multiplier) (*shape, bool) {
+	m := find.Multiplier{Bits: 12}
+	if p.problem.Piece == find.Bishop {
+		m.Bits = 9
+	}
+	for range 1000 {
+		switch random.IntN(4) {
+		case 0:
+			m.Magic = random.Uint64() & random.Uint64()
+		case 1:
+			m.Magic = random.Uint64() & (random.Uint64() | random.Uint64())
+		case 2:
+			m.Magic = other.Magic << random.IntN(4)
+		case 3:
+			m.Magic = other.Magic >> random.IntN(4)
+		}
+		// The squares outside the mask count as occupied, as in black magics.
+		m.Addend = ^p.problem.Mask * m.Magic
+		if s, ok := p.shapeOf(m, toLongestHole); ok {
+			return s, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,83 @@
+package packer
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/magic/slab"
+)
+
+// TestStateStaysTrue looks inside after steps that were kept and steps that were taken back, from
+// first fit and from a slab to resume: rooks come before bishops, every rook's table must lie where it
+// fits first, and the slabs on the way must say so.
+func TestStateStaysTrue(t *testing.T) {
+	record, err := slab.Record("identity")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, start := range []struct {
+		name string
+		from func(*Packer) error
+	}{
+		{"first fit", func(p *Packer) error { defer p.Restart(); return p.Learn(record) }},
+		{"resumed", func(p *Packer) error { return p.Resume(record) }},
+	} {
+		t.Run(start.name, func(t *testing.T) {
+			p := New(1)
+			if err := start.from(p); err != nil {
+				t.Fatal(err)
+			}
+			for step := range 20 {
+				size := p.Size()
+				if better := p.Step(float64(step)); better != (p.Size() < size) || p.Size() > size {
+					t.Fatalf("step %d: better %v, %d entries, %d before", step, better, p.Size(), size)
+				}
+				checkState(t, p)
+			}
+		})
+	}
+}
+
+func checkState(t *testing.T, p *Packer) {
+	t.Helper()
+	slab := slices.Clone(p.slabs[0])
+	end := 0
+	for i, at := range p.state {
+		if (at.item < rooks) != (i < rooks) {
+			t.Fatalf("%v stands at place %d", &p.pools[at.item].problem, i)
+		}
+		if !slices.Equal(slab, p.slabs[i]) {
+			t.Fatalf("the slab before place %d is not what was placed", i)
+		}
+		if first, _ := slab.Fit(at.shape.Shape, math.MaxInt); i < rooks && first != at.offset {
+			t.Fatalf("place %d at %d, fits first at %d", i, at.offset, first)
+		}
+		slab.Toggle(at.shape.Shape, at.offset)
+		if end = max(end, at.offset+at.shape.Span); end != at.end {
+			t.Fatalf("place %d ends at %d, want %d", i, at.end, end)
+		}
+	}
+}
+
+// TestShape turns a table with holes so that the longest comes last, and counts the short one.
+func TestShape(t *testing.T) {
+	var used find.Slots
+	for _, slot := range []int{3, 4, 200, 210} {
+		used[slot>>6] |= 1 << (slot & 63)
+	}
+	m := find.Multiplier{Bits: 8, Magic: 1}
+	turned := newShape(m, &used, toLongestHole)
+	// From 200 over the end of the table: 0, 10, 59, 60.
+	want := []uint64{1<<0 | 1<<10 | 1<<59 | 1<<60}
+	if !slices.Equal(turned.Words, want) || turned.Span != 61 || turned.used != 4 || turned.cost != 4+9 {
+		t.Errorf("turned: %+v", turned)
+	}
+	if first := m.Addend - turned.multiplier.Addend; first>>(64-m.Bits) != 200 {
+		t.Errorf("turned by %d slots, want 200", first>>(64-m.Bits))
+	}
+	if asIs := newShape(m, &used, toFirstSlot); asIs.Span != 208 || asIs.Words[0] != 3 {
+		t.Errorf("as it is: %+v", asIs)
+	}
+}

@@ -1,0 +1,83 @@
+package research_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/research"
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/transform"
+)
+
+func TestNoMultiplierSavesABit(t *testing.T) {
+	tests := []struct {
+		square string
+		nodes  uint64
+	}{
+		{"c1", 1_406_325}, {"d1", 323_399}, {"e1", 85_133}, {"f1", 619_795},
+		{"c8", 915_827}, {"d8", 87_081}, {"e8", 389_839}, {"f8", 1_502_289},
+	}
+	for _, test := range tests {
+		p := bishopOn(t, test.square)
+		got, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromTop, nil)
+		if want := (research.Exhaustion{Nodes: test.nodes, Covered: 1}); err != nil || got != want {
+			t.Errorf("bishop on %s: %+v, %v, want %+v", test.square, got, err, want)
+		}
+	}
+}
+
+func TestBothOrdersAgreeThatThereIsNone(t *testing.T) {
+	p := bishopOn(t, "d8")
+	got, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromBottom, nil)
+	if err != nil || got.Found || got.Covered != 1 {
+		t.Errorf("bishop on d8 from the bottom: %+v, %v", got, err)
+	}
+}
+
+func TestBitsAreSavedAgain(t *testing.T) {
+	tests := []struct {
+		square string
+		order  research.Order
+	}{
+		{"b1", research.FromTop}, {"g1", research.FromTop}, {"a2", research.FromTop}, {"b2", research.FromTop},
+		{"g2", research.FromTop}, {"h2", research.FromTop}, {"a1", research.FromTop},
+		{"a8", research.FromBottom},
+	}
+	for _, test := range tests {
+		p := bishopOn(t, test.square)
+		got, err := research.Exhaust(t.Context(), &p, p.Bits-1, test.order, nil)
+		if err != nil || !got.Found {
+			t.Errorf("bishop on %s: %+v, %v", test.square, got, err)
+			continue
+		}
+		if err := p.Verify(find.Multiplier{Bits: p.Bits - 1, Magic: got.Magic}); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestExhaustReports(t *testing.T) {
+	p := bishopOn(t, "c1")
+	var last research.Exhaustion
+	_, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromTop, func(e research.Exhaustion) { last = e })
+	if err != nil || last.Nodes == 0 || last.Covered <= 0 || last.Covered >= 1 {
+		t.Errorf("last report %+v, %v", last, err)
+	}
+}
+
+func TestExhaustRefusesWidths(t *testing.T) {
+	p := bishopOn(t, "c1")
+	for _, indexBits := range []int{-1, 0, find.MaxBits + 1} {
+		if _, err := research.Exhaust(t.Context(), &p, indexBits, research.FromTop, nil); err == nil {
+			t.Errorf("an index of %d bits was accepted", indexBits)
+		}
+	}
+}
+
+func bishopOn(t *testing.T, square string) find.Problem {
+	t.Helper()
+	sq, err := transform.ParseSquare[uint8](square)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return find.NewProblem(find.Bishop, sq)
+}

@@ -1,0 +1,106 @@
+package research_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/research"
+	"github.com/bitray/bitray/magic/find"
+)
+
+func TestMethodsFind(t *testing.T) {
+	tests := []struct {
+		method string
+		piece  find.Piece
+		sq     uint8
+		less   int // bits saved
+	}{
+		{"place", find.Rook, 0, 0}, {"place", find.Bishop, 63, 0},
+		{"sparse", find.Rook, 27, 0}, {"sparse", find.Bishop, 27, 0},
+		{"cleared", find.Rook, 27, 0}, {"cleared", find.Bishop, 2, 0},
+		{"bits", find.Rook, 36, 0}, {"bits", find.Bishop, 36, 0},
+		{"bottom", find.Bishop, 7, 0}, {"bottom", find.Bishop, 8, 0},
+		{"top", find.Bishop, 57, 1}, {"top", find.Bishop, 2, 0},
+	}
+	for _, test := range tests {
+		p := find.NewProblem(test.piece, test.sq)
+		indexBits := p.Bits - test.less
+		method, err := research.LookupMethod(test.method)
+		if err != nil {
+			t.Fatal(err)
+		}
+		magic, err := method.Find(t.Context(), research.NewSearcher(1), &p, indexBits)
+		if err == nil {
+			err = p.Verify(find.Multiplier{Bits: indexBits, Magic: magic})
+		}
+		if err != nil {
+			t.Errorf("%s, %v on square %d, %d bits: %v", test.method, test.piece, test.sq, indexBits, err)
+		}
+	}
+}
+
+// TestMethodsCanBeCancelled asks for what does not exist, or is hard to find, and stops.
+func TestMethodsCanBeCancelled(t *testing.T) {
+	p := find.NewProblem(find.Rook, 0)
+	for _, method := range research.Methods() {
+		if method.Name == "place" {
+			continue // has no use for fewer bits, see TestMethodsRefuse
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+		if _, err := method.Find(ctx, research.NewSearcher(1), &p, p.Bits-2); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("%s: error %v, want that the deadline is exceeded", method.Name, err)
+		}
+		cancel()
+	}
+}
+
+func TestMethodsRefuse(t *testing.T) {
+	corner := find.NewProblem(find.Bishop, 3)
+	tests := []struct {
+		method    string
+		indexBits int
+		want      string
+	}{
+		{"place", 4, "bishop on d1: method place needs an index bit for each of 5 squares, given 4 bits"},
+		{"place", 13, "bishop on d1: index of 13 bits, expected 1 to 12"},
+		{"top", 0, "bishop on d1: index of 0 bits, expected 1 to 12"},
+		{"top", 4, research.ErrNone.Error()},
+	}
+	for _, test := range tests {
+		method, err := research.LookupMethod(test.method)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := method.Find(t.Context(), research.NewSearcher(1), &corner, test.indexBits); err == nil || err.Error() != test.want {
+			t.Errorf("%s, %d bits: error %v, want %q", test.method, test.indexBits, err, test.want)
+		}
+	}
+	if _, err := research.LookupMethod("wish"); err == nil || err.Error() != `method "wish": expected one of place, sparse, cleared, bits, bottom, top` {
+		t.Errorf("error %v", err)
+	}
+}
+
+// BenchmarkMethods finds all 128 multipliers, without filling tables.
+func BenchmarkMethods(b *testing.B) {
+	var problems []find.Problem
+	for i := range 128 {
+		problems = append(problems, find.NewProblem(find.Piece(i>>6), uint8(i&63)))
+	}
+	for _, method := range research.Methods()[:4] {
+		b.Run("method="+method.Name, func(b *testing.B) {
+			tries := uint64(0)
+			for seed := uint64(0); b.Loop(); seed++ {
+				f := research.NewSearcher(seed)
+				for i := range problems {
+					if _, err := method.Find(b.Context(), f, &problems[i], problems[i].Bits); err != nil {
+						b.Fatal(err)
+					}
+				}
+				tries += f.Tries()
+			}
+			b.ReportMetric(float64(tries)/float64(b.N), "tries/op")
+		})
+	}
+}

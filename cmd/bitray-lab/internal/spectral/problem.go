@@ -1,0 +1,37 @@
+package spectral
+
+import (
+	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/transform"
+)
+
+// Problem is a slider on a square: the occupancies of its relevant squares, and which of them may share an index.
+type Problem struct {
+	Mask        uint64
+	Occupancies []uint64
+	Attacks     []uint64
+	sets        []uint16 // the attacks, numbered
+}
+
+// NewProblem returns the problem of a piece on a square, 0 to 63.
+func NewProblem(piece find.Piece, sq int) *Problem {
+	p := &Problem{Mask: transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)}
+	attacks := func(occ uint64) uint64 { return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ) }
+	if piece == find.Bishop {
+		p.Mask = transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
+		attacks = func(occ uint64) uint64 {
+			return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+		}
+	}
+	numbers := map[uint64]uint16{}
+	for occ := range transform.Subsets(p.Mask) {
+		attacked := attacks(occ)
+		if _, known := numbers[attacked]; !known {
+			numbers[attacked] = uint16(len(numbers))
+		}
+		p.Occupancies = append(p.Occupancies, occ)
+		p.Attacks = append(p.Attacks, attacked)
+		p.sets = append(p.sets, numbers[attacked])
+	}
+	return p
+}
