@@ -1,9 +1,11 @@
 // Command bitray-lab is for those who work on bitray: it writes the files that are generated, and searches for
 // the records in them. It is a module of its own, so that what only it needs stays out of the requirements of bitray.
 //
-//	go run -C cmd/bitray-lab . generate kernels   # assembly; no name lists all
-//	go run -C cmd/bitray-lab . find -piece bishop -square c1 -less 1 -method top
-//	go run -C cmd/bitray-lab . pack -time 10m -o mine.txt
+//	bitray-lab generate kernels      # assembly; without a name it lists what it can generate
+//	bitray-lab find -piece bishop -square c1 -less 1 -method top
+//	bitray-lab pack -time 10m -o mine.txt
+//
+// where bitray-lab is "go run ." in this folder, or "go run -C cmd/bitray-lab ." in the root.
 package main
 
 import (

@@ -38,10 +38,10 @@
 // # What it achieves
 //
 // The records of package slab were packed with it, from multipliers that are in part published ones. A
-// packer that starts from multipliers of its own only is far from them: in a quarter of an hour (bitray
-// magics pack --time 15m) it came to 102,000 entries, still falling, on a fifth of a processor. It is the
-// annealing of the multipliers that takes the time. After the last 25 minutes (bitray magics pack
-// built-in:identity --resume --time 25m --heat 12) the cheapest tables in the pools cost 75,763 together,
+// packer that starts from multipliers of its own only is far from them: in a quarter of an hour (bitray-lab
+// pack -time 15m) it came to 102,000 entries, still falling, on a fifth of a processor. It is the
+// annealing of the multipliers that takes the time. After the last 25 minutes (bitray-lab pack
+// -resume -time 25m -heat 12 identity) the cheapest tables in the pools cost 75,763 together,
 // 1.4% less than the slab that they were packed into.
 //
 // # What failed

@@ -3,12 +3,12 @@
 // all.
 //
 // [Methods] lists all of them, with [github.com/bitray/bitray/magic/find.Finder.Place] as the first;
-// [Exhaust] is the search of all multipliers. "bitray magics find" is the program for it.
+// [Exhaust] is the search of all multipliers. "bitray-lab find" is the program for it.
 //
 // # Methods compared
 //
 // Time for all 128 multipliers, tables not filled, as a multiple of that of placement, and the
-// number of candidates tested (go test -bench Methods ./magic/research, median of three runs):
+// number of candidates tested (go test -bench Methods in this folder, median of three runs):
 //
 //	place     1      420
 //	sparse    490    1,270,000
@@ -39,10 +39,10 @@
 // squares of rank 8, for c7, d7 and e7, and for d6, whose mask has seven squares
 // (https://talkchess.com/viewtopic.php?t=65187, 2017); c1 and d1 were listed as open.
 //
-// Beyond that [Exhaust] has settled d6 only, as Fiekas had it, in 105,951,401 nodes (bitray magics
-// find --piece bishop --square d6 --less 1 --method top). Rooks are out of its reach: three seconds
-// settle 2e-8 of all multipliers of a rook on a1 (bitray magics find --piece rook --square a1
-// --less 1 --method top --timeout 3s). Where no multiplier of a rook is known that saves a bit, on
+// Beyond that [Exhaust] has settled d6 only, as Fiekas had it, in 105,951,401 nodes (bitray-lab
+// find -piece bishop -square d6 -less 1 -method top). Rooks are out of its reach: three seconds
+// settle 2e-8 of all multipliers of a rook on a1 (bitray-lab find -piece rook -square a1
+// -less 1 -method top, and Ctrl-C). Where no multiplier of a rook is known that saves a bit, on
 // ranks 1 to 6 and on f8, there may be one.
 //
 // # Why the search from the top ends early
