@@ -8,7 +8,7 @@
 // # Methods compared
 //
 // Time for all 128 multipliers, tables not filled, as a multiple of that of placement, and the
-// number of candidates tested (go test -bench Methods in this folder, median of three runs):
+// number of candidates tested (its benchmark Methods, median of three runs):
 //
 //	place     1      420
 //	sparse    490    1,270,000
