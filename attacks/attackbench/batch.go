@@ -28,7 +28,7 @@ const batchCall = 1024
 func regroup(w *Workload, mode Mode) *Workload {
 	group := mode.group()
 	n := len(w.Squares) / group * group
-	r := &Workload{w.Name, w.Title, slices.Clone(w.Squares[:n]), slices.Clone(w.Occupancies[:n])}
+	r := &Workload{w.Name, slices.Clone(w.Squares[:n]), slices.Clone(w.Occupancies[:n])}
 	for i := range n {
 		r.Occupancies[i] = w.Occupancies[i/group*group]
 		if mode == Board {
@@ -53,28 +53,28 @@ func BatchSubjects(pieces []Piece, w Workload, modes []Mode) ([]Subject, error) 
 		for _, piece := range pieces {
 			q := newQuestions(regroup(&w, mode), piece)
 			for _, t := range all() {
-				subjects = append(subjects, newBatchSubject(t.name, q, mode, t.loops[piece].answers))
+				subjects = append(subjects, newBatchSubject(t.row, q, mode, t.loops[piece].answers))
 			}
 			for _, k := range hyperbola.Kernels() {
 				if !k.HasFor(kernelFunction(piece, mode), group) {
 					continue // the instructions of another kernel would answer
 				}
 				ask := kernelAsker(k, piece, mode)
-				subjects = append(subjects, newBatchSubject(batches+k.String(), q, mode, ask))
+				subjects = append(subjects, newBatchSubject(kernelRow(batches, k), q, mode, ask))
 			}
 		}
 	}
 	return subjects, nil
 }
 
-func newBatchSubject(name string, q *questions, mode Mode, ask asker) Subject {
+func newBatchSubject(row *Row, q *questions, mode Mode, ask asker) Subject {
 	w := q.Workload
 	group := max(1, mode.group())
 	size := batchCall / group * group
 	var calls []*Workload
 	for start := 0; start < len(w.Squares); start += size {
 		end := min(start+size, len(w.Squares))
-		calls = append(calls, &Workload{w.Name, w.Title, w.Squares[start:end], w.Occupancies[start:end]})
+		calls = append(calls, &Workload{w.Name, w.Squares[start:end], w.Occupancies[start:end]})
 	}
 	dst := make([]bb, size)
 	pass := func() (fold uint64) {
@@ -85,11 +85,12 @@ func newBatchSubject(name string, q *questions, mode Mode, ask asker) Subject {
 		return fold
 	}
 	return Subject{
-		Cell:    Cell{name, q.piece.String(), w.Name, mode},
+		Cell:    Cell{row.Name, q.piece.String(), w.Name, mode},
+		Row:     row,
 		Answers: len(w.Squares),
 		Pass:    pass,
 		Verify: func() (uint64, error) {
-			if _, err := q.verify(name, ask); err != nil {
+			if _, err := q.verify(row.Name, ask); err != nil {
 				return 0, err
 			}
 			return pass(), nil

@@ -26,30 +26,47 @@ func (p Piece) String() string { return pieceNames[p%3] }
 // Mode is a way to ask. See the documentation of the package.
 type Mode string
 
+// Family is a kind of modes. Figures of one family, piece and workload stand in one table.
+type Family string
+
+// The families.
+const (
+	LookUps  Family = "look-ups" // single questions
+	Batches  Family = "batches"  // many questions in one call
+	Sets     Family = "sets"     // all sliders of a side at once
+	Counting Family = "perft"    // leaves counted by a move generator
+)
+
 // modes holds what is known of each mode.
 var modes = map[Mode]struct {
-	title string
-	group int // number of questions that share an occupancy, for batches
+	family Family
+	title  string
+	group  int // number of questions that share an occupancy, for batches
 }{
-	Throughput:       {title: "Throughput: independent questions"},
-	LatencySquare:    {title: "Latency through the square"},
-	LatencyOccupancy: {title: "Latency through the occupancy"},
-	Cold:             {title: "Cold: after all caches were overwritten"},
+	Throughput:       {LookUps, "Throughput: independent questions", 0},
+	LatencySquare:    {LookUps, "Latency through the square", 0},
+	LatencyOccupancy: {LookUps, "Latency through the occupancy", 0},
+	Cold:             {LookUps, "Cold: after all caches were overwritten", 0},
 
-	Pairs:  {"Pairs of square and occupancy", 1},
-	Twelve: {"Twelve squares of one occupancy", 12},
-	Many:   {"Sixty-four given squares of one occupancy", 64},
-	Board:  {"All squares of one occupancy", 64},
+	Pairs:  {Batches, "Pairs of square and occupancy", 1},
+	Twelve: {Batches, "Twelve squares of one occupancy", 12},
+	Many:   {Batches, "Sixty-four given squares of one occupancy", 64},
+	Board:  {Batches, "All squares of one occupancy", 64},
 
-	Union:     {title: "Union of the sliders' attacks, a position in a call"},
-	UnionEach: {title: "Union of the sliders' attacks, many positions"},
-	RaysEach:  {title: "Eight directions apart, many positions"},
-	MapEach:   {title: "Attack map of all pieces, many positions"},
+	Union:     {Sets, "Union of the sliders' attacks, a position in a call", 0},
+	UnionEach: {Sets, "Union of the sliders' attacks, many positions", 0},
+	RaysEach:  {Sets, "Eight directions apart, many positions", 0},
+	MapEach:   {Sets, "Attack map of all pieces, many positions", 0},
+
+	Perft: {Counting, "Perft", 0},
 }
 
 // Title returns the heading of figures that were measured in mode m, and "" if m is not a mode of
 // this package.
 func (m Mode) Title() string { return modes[m].title }
+
+// Family returns the family of m, and "" if m is not a mode of this package.
+func (m Mode) Family() Family { return modes[m].family }
 
 // group returns the number of questions that share an occupancy, for modes of batches.
 func (m Mode) group() int { return modes[m].group }
@@ -64,6 +81,10 @@ const (
 
 // Modes returns the modes of single look-ups.
 func Modes() []Mode { return []Mode{Throughput, LatencySquare, LatencyOccupancy, Cold} }
+
+// Perft is the mode in which a generator drives a move generator; an answer is a leaf. Package
+// perft/perftbench has its subjects.
+const Perft Mode = "perft"
 
 // Cell names one figure: a technique, a piece, a workload, and a mode.
 type Cell struct {

@@ -43,12 +43,11 @@ func rowNamed(name string) (row string, known bool) {
 
 // absence says why no subject has a row, and nothing if there is no such row.
 func absence(row string, known bool) string {
-	reason := otherMachine(row)
 	if known {
-		reason = "not measured in these modes"
+		return "not measured in these modes: "
 	}
-	if reason != "" {
-		reason += ": "
+	if reason := otherMachine(row); reason != "" {
+		return reason + ": "
 	}
-	return reason
+	return ""
 }

@@ -15,10 +15,11 @@ type loops struct {
 	latencyOccupancy func(w *Workload, zero bb) bb
 }
 
-// technique is a generator as it is measured: a name of the catalog and loops by [Piece].
+// technique is a generator as it is measured: a name of the catalog, its row, and loops by [Piece].
 type technique struct {
 	name  string
 	loops [3]loops
+	row   *Row
 }
 
 // answers stores the answer to each question, for verification.
@@ -61,8 +62,8 @@ func latencyOccupancy(w *Workload, zero bb, f lookUp) (fold bb) {
 }
 
 // dynamic returns a technique that is called through the interface.
-func dynamic(name string, s attacks.Sliders) technique {
-	return technique{name, [3]loops{dynamicLoops(s.Rook), dynamicLoops(s.Bishop), dynamicLoops(s.Queen)}}
+func dynamic(row *Row, s attacks.Sliders) technique {
+	return technique{row.Name, [3]loops{dynamicLoops(s.Rook), dynamicLoops(s.Bishop), dynamicLoops(s.Queen)}, row}
 }
 
 func dynamicLoops(f lookUp) loops {

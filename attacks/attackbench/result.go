@@ -30,21 +30,6 @@ type Result struct {
 	Figures []Figure `json:"figures"`
 }
 
-// Row is what is known of a technique besides its figures.
-type Row struct {
-	Name       string `json:"name"`
-	Title      string `json:"title"`
-	TableBytes int    `json:"table_bytes"`
-	Inlines    bool   `json:"inlines"`
-	CPU        string `json:"cpu,omitempty"`  // instructions that it wants
-	Uses       string `json:"uses,omitempty"` // which of these it used, or what it did instead, where it chooses
-	// BuildNanoseconds is how long the package takes to build its tables when a program
-	// starts; nil if that was not measured.
-	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`
-	// Program is the command of a program that has timed itself; empty for other rows.
-	Program string `json:"program,omitempty"`
-}
-
 // Write writes r as JSON.
 func (r *Result) Write(w io.Writer) error {
 	encoder := json.NewEncoder(w)

@@ -16,12 +16,12 @@ func cellFigure(technique string, mode attackbench.Mode, median float64) attackb
 }
 
 func TestResultSurvivesJSON(t *testing.T) {
-	build := 5e5
+	build, bytes7, inlines := 5e5, 7, true
 	r := &attackbench.Result{
 		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Processes: 1, Rounds: 20,
 		Command: "bitray bench 'a>b' & c",
 		Rows: []attackbench.Row{
-			{Name: "magic", TableBytes: 7, BuildNanoseconds: &build},
+			{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: &bytes7, Inlines: &inlines, BuildNanoseconds: &build},
 			{Name: "mine", Program: "./mine"},
 		},
 		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},

@@ -90,20 +90,20 @@ type setAsker func(dst []uint64, rays [][8]uint64)
 // setFunctions names the function of package fill that answers in a mode.
 var setFunctions = map[Mode]string{Union: "Attacks", UnionEach: "AttacksEach", RaysEach: "RaysEach", MapEach: "WhiteMaps"}
 
-// setRows returns what answers in a mode: the kernels, the fills of package fill in Go, and magic
-// in a loop over the sliders, which knows no directions.
-func (s *side) setRows(mode Mode) map[string]setAsker {
-	rows := map[string]setAsker{}
+// subjects returns what answers in a mode: magic in a loop over the sliders and the fills of package
+// fill in Go, which know no directions, and the kernels.
+func (s *side) subjects(mode Mode) (subjects []Subject) {
+	if mode != RaysEach {
+		subjects = append(subjects,
+			newSetSubject(NewRow(lookUpCard("magic")), s, mode, func(dst []uint64, _ [][8]uint64) { s.loopOfMagic(dst, mode) }),
+			newSetSubject(NewRow(lookUpCard("fill")), s, mode, func(dst []uint64, _ [][8]uint64) { s.fills(dst, mode) }))
+	}
 	for _, k := range fill.Kernels() {
 		if k.Has(setFunctions[mode]) {
-			rows[sides+k.String()] = s.kernelAsker(k, mode)
+			subjects = append(subjects, newSetSubject(kernelRow(sides, k), s, mode, s.kernelAsker(k, mode)))
 		}
 	}
-	if mode != RaysEach {
-		rows["magic"] = func(dst []uint64, _ [][8]uint64) { s.loopOfMagic(dst, mode) }
-		rows["fill"] = func(dst []uint64, _ [][8]uint64) { s.fills(dst, mode) }
-	}
-	return rows
+	return subjects
 }
 
 func (s *side) kernelAsker(k fill.Kernel, mode Mode) setAsker {
@@ -161,17 +161,12 @@ func SetSubjects(seed uint64, modes []Mode) ([]Subject, error) {
 		if !slices.Contains(SetModes(), mode) {
 			return nil, fmt.Errorf("mode %q: expected one of %q", mode, SetModes())
 		}
-		rows := s.setRows(mode)
-		for _, name := range []string{"magic", "fill", "fill-generic", "fill-neon", "fill-avx2", "fill-avx512"} {
-			if ask, ok := rows[name]; ok {
-				subjects = append(subjects, newSetSubject(name, &s, mode, ask))
-			}
-		}
+		subjects = append(subjects, s.subjects(mode)...)
 	}
 	return subjects, nil
 }
 
-func newSetSubject(name string, s *side, mode Mode, ask setAsker) Subject {
+func newSetSubject(row *Row, s *side, mode Mode, ask setAsker) Subject {
 	dst, rays := make([]uint64, setPositions), make([][8]uint64, setPositions)
 	pass := func() (fold uint64) {
 		ask(dst, rays)
@@ -181,7 +176,8 @@ func newSetSubject(name string, s *side, mode Mode, ask setAsker) Subject {
 		return fold
 	}
 	return Subject{
-		Cell:    Cell{name, "side", "random", mode},
+		Cell:    Cell{row.Name, "side", "random", mode},
+		Row:     row,
 		Answers: setPositions,
 		Pass:    pass,
 		Verify: func() (uint64, error) {
@@ -192,7 +188,7 @@ func newSetSubject(name string, s *side, mode Mode, ask setAsker) Subject {
 					got |= ray
 				}
 				if want := s.want(i, mode); got != uint64(want) {
-					return 0, fmt.Errorf("%s is wrong: %w", name, &proof.Counterexample{
+					return 0, fmt.Errorf("%s is wrong: %w", row.Name, &proof.Counterexample{
 						Law: fmt.Sprintf("position %d", i), Piece: "side",
 						Occupancy: attacks.Bitboard(s.occ[i]), Want: want, Got: attacks.Bitboard(got),
 					})

@@ -55,7 +55,7 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 		right := s.kernelAsker(fill.Kernels()[0], mode)
 		for _, position := range []int{0, 1, 500, setPositions - 1} {
 			for _, more := range []bool{false, true} {
-				subject := newSetSubject("faulty", &s, mode, func(dst []uint64, rays [][8]uint64) {
+				subject := newSetSubject(&Row{Name: "faulty"}, &s, mode, func(dst []uint64, rays [][8]uint64) {
 					right(dst, rays)
 					attacked := s.want(position, mode)
 					wrong := uint64(attacked.Lowest())
@@ -89,7 +89,7 @@ func TestSetSubjectsNoticeLaterFaults(t *testing.T) {
 	s := randomSide(1)
 	for _, mode := range SetModes() {
 		right, position := s.kernelAsker(fill.Kernels()[0], mode), -1
-		subject := newSetSubject("faulty", &s, mode, func(dst []uint64, rays [][8]uint64) {
+		subject := newSetSubject(&Row{Name: "faulty"}, &s, mode, func(dst []uint64, rays [][8]uint64) {
 			switch right(dst, rays); {
 			case position >= 0 && mode == RaysEach:
 				rays[position][position&7] ^= 1
@@ -130,8 +130,8 @@ func TestSetRows(t *testing.T) {
 			t.Errorf("%s: %d rows, error %v, want %d", mode, len(subjects), err, want)
 		}
 		for _, s := range subjects {
-			if s.Answers != 1024 || s.Piece != "side" || s.Mode != mode || newRow(s.Technique).Title == "" {
-				t.Errorf("%v: %d answers, title %q, want 1024 and a title", s.Cell, s.Answers, newRow(s.Technique).Title)
+			if s.Answers != 1024 || s.Piece != "side" || s.Mode != mode || s.Row.Title == "" {
+				t.Errorf("%v: %d answers, title %q, want 1024 and a title", s.Cell, s.Answers, s.Row.Title)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/bitray/bitray/attacks"
@@ -35,7 +36,7 @@ type Subject struct {
 	// Time, if not nil, takes the place of Pass: another process answers all questions so many times and
 	// measures itself. It returns the time of all passes, and their folds added up.
 	Time func(passes int) (took time.Duration, sum uint64, err error)
-	// Row is what is known beside the figures; nil for rows that the package knows.
+	// Row is what is known beside the figures; nil if that is nothing.
 	Row *Row
 }
 
@@ -92,7 +93,7 @@ func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, mod
 	if len(strings.Fields(name)) != 1 || s == nil {
 		return nil, fmt.Errorf("own generator %q: expected a name of one word, and a generator", name)
 	}
-	own := dynamic(Interface+":"+name, s)
+	own := dynamic(&Row{Name: Interface + ":" + name, Title: name + " through the interface", Kind: KindOwn}, s)
 	var subjects []Subject
 	for _, piece := range pieces {
 		q := newQuestions(&w, piece)
@@ -112,12 +113,23 @@ func Names() []string {
 	return names
 }
 
-func all() []technique {
-	magic, err := catalog.Lookup("magic")
+// all returns the techniques with their rows.
+var all = sync.OnceValue(func() []technique {
+	known := slices.Clone(techniques)
+	for i := range known {
+		known[i].row = NewRow(lookUpCard(known[i].name))
+	}
+	row := &Row{Name: Interface, Title: "The default technique through the interface", Kind: KindComparison}
+	return append(known, dynamic(row, lookUpCard("magic")))
+})
+
+// lookUpCard returns a technique that the catalog has.
+func lookUpCard(name string) catalog.Technique {
+	t, err := catalog.Lookup(name)
 	if err != nil {
 		panic("bitray/attackbench: " + err.Error())
 	}
-	return append(slices.Clone(techniques), dynamic(Interface, magic.Sliders))
+	return t
 }
 
 func newSubject(t technique, q *questions, mode Mode) Subject {
@@ -130,6 +142,7 @@ func newSubject(t technique, q *questions, mode Mode) Subject {
 		Answers: len(q.Squares),
 		Pass:    l.pass(q.Workload, mode),
 		Verify:  func() (uint64, error) { return q.verify(t.name, l.answers) },
+		Row:     t.row,
 	}
 }
 

@@ -14,7 +14,6 @@ const Questions = 16_384
 // Occupancies[i]? The two slices are of the same length.
 type Workload struct {
 	Name        string
-	Title       string // one line for people
 	Squares     []attacks.Square
 	Occupancies []attacks.Bitboard
 }
@@ -22,7 +21,7 @@ type Workload struct {
 // head returns the first n questions.
 func (w *Workload) head(n int) *Workload {
 	n = min(n, len(w.Squares))
-	return &Workload{w.Name, w.Title, w.Squares[:n], w.Occupancies[:n]}
+	return &Workload{w.Name, w.Squares[:n], w.Occupancies[:n]}
 }
 
 // RandomWorkloads returns the workloads that are made of random numbers: "sparse", which asks
@@ -34,16 +33,16 @@ func RandomWorkloads(seed uint64) []Workload {
 	half := func(r *rand.Rand) uint64 { return r.Uint64() & r.Uint64() }
 	quarter := func(r *rand.Rand) uint64 { return r.Uint64() & r.Uint64() & r.Uint64() }
 	return []Workload{
-		random("sparse", "quarter full at random, twelve squares an occupancy", seed, 12, half),
-		random("random8", "8 of 64 squares occupied at random", seed, 1, quarter),
-		random("random16", "16 of 64 squares occupied at random", seed, 1, half),
-		random("random32", "32 of 64 squares occupied at random", seed, 1, full),
+		random("sparse", seed, 12, half),
+		random("random8", seed, 1, quarter),
+		random("random16", seed, 1, half),
+		random("random32", seed, 1, full),
 	}
 }
 
-func random(name, title string, seed uint64, squaresEach int, occupancy func(*rand.Rand) uint64) Workload {
+func random(name string, seed uint64, squaresEach int, occupancy func(*rand.Rand) uint64) Workload {
 	w := Workload{
-		Name: name, Title: title,
+		Name:        name,
 		Squares:     make([]attacks.Square, Questions),
 		Occupancies: make([]attacks.Bitboard, Questions),
 	}

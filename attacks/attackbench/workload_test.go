@@ -33,8 +33,8 @@ func TestRandomWorkloads(t *testing.T) {
 	}
 	for i, w := range workloads {
 		want := want[i]
-		if w.Name != want.name || w.Title == "" || len(w.Squares) != 16_384 || len(w.Occupancies) != 16_384 {
-			t.Fatalf("%s (%s): %d squares, %d occupancies, want %s and 16,384 of each", w.Name, w.Title, len(w.Squares), len(w.Occupancies), want.name)
+		if w.Name != want.name || len(w.Squares) != 16_384 || len(w.Occupancies) != 16_384 {
+			t.Fatalf("%s: %d squares, %d occupancies, want %s and 16,384 of each", w.Name, len(w.Squares), len(w.Occupancies), want.name)
 		}
 		var perSquare [64]int
 		occupied, boards := 0, map[attacks.Bitboard]bool{}
@@ -189,17 +189,6 @@ func TestColdSubjects(t *testing.T) {
 	warm, err := attackbench.Subjects([]string{"magic"}, attackbench.Pieces()[:1], w, []attackbench.Mode{attackbench.Throughput})
 	if err != nil || len(warm) != 1 || warm[0].Answers != 16_384 {
 		t.Errorf("%v, error %v, want one subject with 16,384 answers", warm, err)
-	}
-}
-
-func TestThroughInterface(t *testing.T) {
-	for row, want := range map[string]bool{
-		"interface": true, "interface:mine": true, "interface:": true,
-		"": false, "magic": false, "interfaces": false, "mine:interface": false,
-	} {
-		if got := attackbench.ThroughInterface(row); got != want {
-			t.Errorf("%q: %v, want %v", row, got, want)
-		}
 	}
 }
 

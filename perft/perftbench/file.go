@@ -58,7 +58,7 @@ func (f *File) Workload(piece attackbench.Piece) (attackbench.Workload, error) {
 	if n := len(w.Squares); n < minQuestions {
 		return w, fmt.Errorf("%s: expected %d or more questions about a %v, found %d (see --piece)", f.name, minQuestions, piece, n)
 	}
-	w.Name, w.Title = f.name, "the questions of "+f.name
+	w.Name = f.name
 	return w, nil
 }
 

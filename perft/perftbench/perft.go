@@ -11,10 +11,7 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Perft is the mode in which a technique drives the move generator; an answer is a leaf.
-const Perft attackbench.Mode = "perft"
-
-// The rows of [Perft] beside the techniques, which are called through the interface.
+// The rows of [attackbench.Perft] beside the techniques, which are called through the interface.
 const (
 	Static  = "static"  // the default technique, called statically
 	Fastest = "fastest" // whatever counts fastest
@@ -36,21 +33,22 @@ var trees = []tree{
 // Subjects returns a subject for every technique of the catalog and each tree, and the rows
 // [Static] and [Fastest].
 func Subjects() (subjects []attackbench.Subject, err error) {
-	add := func(name string, options perft.Options) {
+	add := func(row *attackbench.Row, options perft.Options) {
 		for _, t := range trees {
-			subject, failed := newSubject(name, t, options)
+			subject, failed := newSubject(row, t, options)
 			subjects, err = append(subjects, subject), errors.Join(err, failed)
 		}
 	}
 	for _, t := range append(catalog.All(), catalog.Reference()) {
-		add(t.Name, perft.Options{Method: perft.Make, Technique: t})
+		add(attackbench.NewRow(t), perft.Options{Method: perft.Make, Technique: t})
 	}
-	add(Static, perft.Options{Method: perft.Make})
-	add(Fastest, perft.Options{})
+	add(&attackbench.Row{Name: Static, Title: "The default technique, called statically by the move generator", Kind: attackbench.KindComparison},
+		perft.Options{Method: perft.Make})
+	add(&attackbench.Row{Name: Fastest, Title: "The fastest way to count leaves", Kind: attackbench.KindKernel}, perft.Options{})
 	return subjects, err
 }
 
-func newSubject(name string, t tree, options perft.Options) (attackbench.Subject, error) {
+func newSubject(row *attackbench.Row, t tree, options perft.Options) (attackbench.Subject, error) {
 	position, err := board.ParseFEN(t.fen)
 	if err != nil {
 		return attackbench.Subject{}, err
@@ -62,12 +60,13 @@ func newSubject(name string, t tree, options perft.Options) (attackbench.Subject
 		return leaves
 	}
 	return attackbench.Subject{
-		Cell:    attackbench.Cell{Technique: name, Piece: "all", Workload: t.name, Mode: Perft},
+		Cell:    attackbench.Cell{Technique: row.Name, Piece: "all", Workload: t.name, Mode: attackbench.Perft},
+		Row:     row,
 		Answers: int(t.leaves),
 		Pass:    pass,
 		Verify: func() (uint64, error) {
 			if leaves := pass(); leaves != t.leaves {
-				return 0, fmt.Errorf("%s is wrong: perft %d of %s is %d, expected %d", name, t.depth, t.name, leaves, t.leaves)
+				return 0, fmt.Errorf("%s is wrong: perft %d of %s is %d, expected %d", row.Name, t.depth, t.name, leaves, t.leaves)
 			}
 			return t.leaves, nil
 		},

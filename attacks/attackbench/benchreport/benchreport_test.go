@@ -18,8 +18,11 @@ import (
 func result() *attackbench.Result {
 	r := &attackbench.Result{Schema: attackbench.Schema, Command: "bitray bench", Rounds: 6, Noise: attackbench.Noise{Spread: 0.2}}
 	for i, name := range []string{"magic", "reference", "<b>&"} {
-		build := 2_300.0
-		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 1 << (10 * i), BuildNanoseconds: &build})
+		build, bytes, kind := 2_300.0, 1<<(10*i), attackbench.KindTechnique
+		if name == "reference" {
+			kind = attackbench.KindComparison
+		}
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, Kind: kind, TableBytes: &bytes, BuildNanoseconds: &build})
 		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy, attackbench.UnionEach, "perft"} {
 			m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}}
 			for j := range 6 {
@@ -48,7 +51,7 @@ func TestPageIsWellFormed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"Throughput: independent questions", "All pieces of a side at once", "Perft", "was noisy", "magic", "&lt;b&gt;&amp;", "<td>1 KiB</td>", "<td>0.002 ms</td>",
+	for _, want := range []string{"Throughput: independent questions", "All pieces of a side at once", "Perft", "was NOISY", "magic", "&lt;b&gt;&amp;", "<td>1 KiB</td>", "<td>0.002 ms</td>",
 		`<input type="checkbox" id="closed"/>`, "body:not(:has(#closed:checked)) details:not([open]) { display: none; }", // printed is what is open,
 		"body:has(#closed:checked) details::details-content"} { // or all
 		if !strings.Contains(text, want) {
@@ -75,7 +78,7 @@ func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
 		if err := benchreport.WriteHTML(&page, r); err != nil {
 			t.Fatal(err)
 		}
-		all, slowest := strings.Count(page.String(), " cut\">"), strings.Count(page.String(), "<div class=\"row other cut\">")
+		all, slowest := strings.Count(page.String(), " cut\">"), strings.Count(page.String(), "<div class=\"row comparison cut\">")
 		if all != want || slowest != want {
 			t.Errorf("%v times as slow: %d bars fade, %d of them of the ray walk, want %d", slow, all, slowest, want)
 		}
@@ -91,7 +94,7 @@ func sameBytes(nanoseconds ...float64) *attackbench.Result {
 	r := &attackbench.Result{}
 	for i, ns := range nanoseconds {
 		name := fmt.Sprintf("technique-%d", i)
-		r.Rows = append(r.Rows, attackbench.Row{Name: name, TableBytes: 5000})
+		r.Rows = append(r.Rows, attackbench.Row{Name: name, Kind: attackbench.KindTechnique})
 		r.Figures = append(r.Figures, attackbench.NewFigure(
 			attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: attackbench.Throughput}, [][]float64{{ns}}))
 	}
@@ -110,7 +113,7 @@ func TestQueensOfAGameComeFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, first, _ := strings.Cut(page.String(), "<summary>")
-	if want := "Queen: positions of games"; !strings.HasPrefix(first, want) {
+	if want := "Queen, game: positions of games"; !strings.HasPrefix(first, want) {
 		t.Errorf("the first section is %.60q, want %q", first, want)
 	}
 }
@@ -142,14 +145,6 @@ func TestPictureBreaksBars(t *testing.T) {
 		}
 		if gaps := len(gap.FindAllString(svg.String(), -1)); gaps != want {
 			t.Errorf("%v ns: %d gaps, want %d", slow, gaps, want)
-		}
-	}
-}
-
-func TestSize(t *testing.T) {
-	for bytes, want := range map[int]string{0: "0 B", 1023: "1023 B", 1024: "1 KiB", 865_280: "845 KiB", 1<<20 - 1: "1024 KiB", 3 << 20: "3 MiB", 1 << 30: "1 GiB"} {
-		if got := benchreport.Size(bytes); got != want {
-			t.Errorf("Size(%d) = %q, want %q", bytes, got, want)
 		}
 	}
 }

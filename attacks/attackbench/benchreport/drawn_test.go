@@ -30,9 +30,9 @@ func manyRows() *attackbench.Result {
 		if name == "reference" {
 			ns = 70
 		}
-		build := float64(1000 * i)
 		r.Rows = append(r.Rows, attackbench.Row{
-			Name: name, Title: "Title of " + name, TableBytes: 5 << (i % 8) << (i % 8), BuildNanoseconds: &build, Inlines: i%2 == 0,
+			Name: name, Title: "Title of " + name, Kind: []attackbench.Kind{"comparison", "kernel", "kernel", "comparison", "comparison", "technique"}[min(i, 5)],
+			TableBytes: new(5 << (i % 8) << (i % 8)), BuildNanoseconds: new(float64(1000 * i)), Inlines: new(i%2 == 0),
 		})
 		for j, g := range []attackbench.Group{
 			{Piece: "queen", Workload: "game", Mode: attackbench.Throughput}, {Piece: "queen", Workload: "game", Mode: attackbench.LatencySquare},

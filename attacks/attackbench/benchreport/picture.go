@@ -10,64 +10,70 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
-// A picture shows the first groups of the first topic side by side, without the ray walk, which
-// would make all other bars short.
-
-// shape is a rectangle of a picture, or a text if it has one. A text stands on its corner, left
-// of it if it is anchored at its end.
-type shape struct {
-	x, y, width, height int
-	class               string // key of shades
-	text                string
-	end                 bool
-	large               bool
-}
-
-// picture is a list of shapes, painted in order.
-type picture struct {
-	width, height int
-	shapes        []shape
-}
-
 // The measures of a picture in pixels.
 const (
-	panelWidth, nameWidth, valueWidth = 420, 150, 50
-	rowHeight, barHeight, padding     = 18, 12, 16
-	headHeight, titleHeight           = 44, 26
-	largestPanels                     = 4
+	plotWidth, nameWidth, valueWidth = 420, 150, 50
+	rowHeight, barHeight, padding    = 18, 12, 16
+	lineHeight, titleHeight          = 15, 26
+	characterWidth                   = 6 // of a line above the plots, about
+	mostPlots                        = 4
 )
 
 // shades are the colors of a picture, on a background that suits light and dark pages.
-var shades = map[string]string{
-	"ground": "#ffffff", "ink": "#1c2330", "soft": "#5a6475",
-	"technique": "#3b6fb6", "other": "#97a6bb", "kernel": "#c2702b", "program": "#3f8f5f", "interval": "#101726",
+const ground, ink, soft, interval = "#ffffff", "#1c2330", "#5a6475", "#101726"
+
+var shades = map[attackbench.Kind]string{
+	attackbench.KindTechnique: "#3b6fb6", attackbench.KindComparison: "#97a6bb", attackbench.KindKernel: "#c2702b", attackbench.KindOwn: "#3f8f5f",
 }
 
-// layOut places everything.
-func layOut(r *attackbench.Result) picture {
-	first := topics(r)[0]
-	groups := first.groups(r)
-	groups = groups[:min(len(groups), largestPanels)]
-	columns := min(len(groups), 2)
-	rows := 0
-	var panels []bars
-	for _, g := range groups {
-		b := newBars(withoutReference(r), g, modeTitle(g))
-		panels = append(panels, b)
-		rows = max(rows, len(b.Rows))
+// picture is the text of an image.
+type picture struct{ strings.Builder }
+
+// WriteSVG writes a picture of the first modes of the first table side by side, without the ray walk, which
+// would make all other bars short.
+func WriteSVG(w io.Writer, r *attackbench.Result) error {
+	first := tables(r, attackbench.Throughput)[0]
+	plots := first.plots(withoutReference(r))
+	plots = plots[:min(len(plots), mostPlots)]
+	columns, bars := min(len(plots), 2), 0
+	for _, p := range plots {
+		bars = max(bars, len(p.Bars))
 	}
-	panelHeight := titleHeight + rows*rowHeight + padding
-	p := picture{
-		width:  columns*(panelWidth+padding) + padding,
-		height: headHeight + (len(panels)+columns-1)/columns*panelHeight + padding,
+	width := columns*(plotWidth+padding) + padding
+	head := headOf(r, (width-2*padding)/characterWidth)
+	top, plotHeight := 20+len(head)*lineHeight+9, titleHeight+bars*rowHeight+padding
+	height := top + (len(plots)+columns-1)/columns*plotHeight + padding
+
+	var p picture
+	fmt.Fprintf(&p, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="system-ui, sans-serif">`+"\n", width, height, width, height)
+	p.rectangle(0, 0, width, height, ground)
+	p.text(padding, 20, first.Title, ink, heading)
+	for i, line := range head {
+		p.text(padding, 20+(i+1)*lineHeight, line, soft, "")
 	}
-	p.shapes = append(p.shapes, shape{width: p.width, height: p.height, class: "ground"})
-	p.text(padding, 20, "ink", true, first.title()+", ns per answer")
-	p.text(padding, 37, "soft", false, fmt.Sprintf("%s, %s, GOAMD64=%s, median of %s", r.Machine.CPU, r.Machine.Go, r.Machine.GOAMD64, Extent(r)))
-	for i, b := range panels {
-		p.panel(b, padding+i%columns*(panelWidth+padding), headHeight+i/columns*panelHeight)
+	for i, one := range plots {
+		p.plot(one, padding+i%columns*(plotWidth+padding), top+i/columns*plotHeight)
 	}
-	return p
+	p.WriteString("</svg>\n")
+	_, err := io.WriteString(w, p.String())
+	return err
+}
+
+// headOf returns what stands below the title, in lines of so many characters.
+func headOf(r *attackbench.Result, length int) (lines []string) {
+	for _, text := range []string{machine(r.Machine) + "; medians of " + extent(r), r.Command, meaningOfPlaces(r)} {
+		line := ""
+		for word := range strings.FieldsSeq(text) {
+			if line != "" && len(line)+1+len(word) > length {
+				lines, line = append(lines, line), ""
+			}
+			line = strings.TrimPrefix(line+" "+word, " ")
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // withoutReference returns the result without the ray walk, unless nothing else was measured.
@@ -81,54 +87,36 @@ func withoutReference(r *attackbench.Result) *attackbench.Result {
 	return &without
 }
 
-func (p *picture) text(x, y int, class string, large bool, text string) {
-	p.shapes = append(p.shapes, shape{x: x, y: y, class: class, large: large, text: text})
+func (p *picture) rectangle(x, y, width, height int, color string) {
+	fmt.Fprintf(p, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, width, height, color)
 }
 
-func (p *picture) panel(b bars, x, y int) {
-	p.text(x, y+16, "ink", true, b.Title)
-	const barWidth = panelWidth - nameWidth - valueWidth
-	for i, row := range b.Rows {
+// The looks of texts.
+const heading, atEnd = ` font-size="14" font-weight="600"`, ` text-anchor="end"`
+
+func (p *picture) text(x, y int, text, color, look string) {
+	if look != heading {
+		look += ` font-size="12"`
+	}
+	fmt.Fprintf(p, `<text x="%d" y="%d"%s fill="%s">%s</text>`+"\n", x, y, look, color, html.EscapeString(text))
+}
+
+func (p *picture) plot(of plot, x, y int) {
+	p.text(x, y+16, of.Title, ink, heading)
+	const barWidth = plotWidth - nameWidth - valueWidth
+	pixels := func(share float64) int { return int(share*barWidth + 0.5) }
+	for i, b := range of.Bars {
 		top := y + titleHeight + i*rowHeight
 		base := top + barHeight - 1
-		pixels := func(length float64) int { return int(length*barWidth + 0.5) }
-		p.shapes = append(p.shapes,
-			shape{x: x + nameWidth - 8, y: base, class: "ink", text: row.Name, end: true},
-			shape{x: x + nameWidth, y: top, width: max(1, pixels(row.length)), height: barHeight, class: row.Class},
-			shape{x: x + panelWidth, y: base, class: "ink", text: row.Value, end: true})
-		if row.Cut { // two gaps, as of a broken bar
+		p.text(x+nameWidth-8, base, b.Name, ink, atEnd)
+		p.rectangle(x+nameWidth, top, max(1, pixels(b.Length)), barHeight, shades[b.Kind])
+		p.text(x+plotWidth, base, b.Value, ink, atEnd)
+		if b.Cut { // two gaps, as of a broken bar
 			for _, back := range []int{18, 12} {
-				p.shapes = append(p.shapes, shape{x: x + nameWidth + barWidth - back, y: top, width: 3, height: barHeight, class: "ground"})
+				p.rectangle(x+nameWidth+barWidth-back, top, 3, barHeight, ground)
 			}
 			continue
 		}
-		p.shapes = append(p.shapes,
-			shape{x: x + nameWidth + pixels(row.low), y: top + barHeight/2 - 1, width: max(1, pixels(row.high-row.low)), height: 2, class: "interval"})
+		p.rectangle(x+nameWidth+pixels(b.Low), top+barHeight/2-1, max(1, pixels(b.High-b.Low)), 2, interval)
 	}
-}
-
-// WriteSVG writes a picture of the most telling figures of a result.
-func WriteSVG(w io.Writer, r *attackbench.Result) error {
-	p := layOut(r)
-	var svg strings.Builder
-	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="system-ui, sans-serif">`+"\n",
-		p.width, p.height, p.width, p.height)
-	for _, s := range p.shapes {
-		if s.text == "" {
-			fmt.Fprintf(&svg, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", s.x, s.y, s.width, s.height, shades[s.class])
-			continue
-		}
-		anchor, size := "start", "12"
-		if s.end {
-			anchor = "end"
-		}
-		if s.large {
-			size = `14" font-weight="600`
-		}
-		fmt.Fprintf(&svg, `<text x="%d" y="%d" text-anchor="%s" font-size="%s" fill="%s">%s</text>`+"\n",
-			s.x, s.y, anchor, size, shades[s.class], html.EscapeString(s.text))
-	}
-	svg.WriteString("</svg>\n")
-	_, err := io.WriteString(w, svg.String())
-	return err
 }

@@ -3,6 +3,8 @@ package benchreport_test
 import (
 	"bytes"
 	"errors"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,8 +15,9 @@ import (
 // withProgram is a run of a technique, what is faster but no technique, and a program that has measured itself.
 func withProgram() *attackbench.Result {
 	r := &attackbench.Result{Schema: attackbench.Schema, Processes: 1, Rounds: 6, Rows: []attackbench.Row{
-		{Name: attackbench.Interface}, {Name: "fastest"}, {Name: "magic", TableBytes: 5000}, {Name: "fill"},
-		{Name: "mine", Title: "Mine & yours", Program: "./mine -x"},
+		{Name: "interface", Kind: attackbench.KindComparison}, {Name: "fastest", Kind: attackbench.KindKernel},
+		{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: new(5000)}, {Name: "fill", Kind: attackbench.KindTechnique},
+		{Name: "mine", Title: "Mine & yours", Program: "./mine -x", Kind: attackbench.KindOwn},
 	}}
 	for i, ns := range []float64{1, 1, 2, 8, 4} {
 		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.Cold} {
@@ -67,32 +70,102 @@ func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
 	}
 }
 
-func TestPercent(t *testing.T) {
-	for fraction, want := range map[float64]string{0: "<0.1%", 0.0009: "<0.1%", 0.001: "0.1%", 0.0444: "4.4%", 0.0994: "9.9%", 0.0996: "10%", 0.125: "12%", 2: "200%"} {
-		if got := benchreport.Percent(fraction); got != want {
-			t.Errorf("%v: %s, want %s", fraction, got, want)
-		}
+// written returns what is written of a result as text and as a page.
+func written(t *testing.T, r *attackbench.Result) (text, page string) {
+	t.Helper()
+	var table, html bytes.Buffer
+	if _, err := benchreport.WriteText(&table, r, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
 	}
+	if err := benchreport.WriteHTML(&html, r); err != nil {
+		t.Fatal(err)
+	}
+	return table.String(), html.String()
 }
 
 // TestTextAndPageSayWhatTechniquesUsed gives two techniques the same instructions, one others, and one none.
 func TestTextAndPageSayWhatTechniquesUsed(t *testing.T) {
-	r := &attackbench.Result{Rows: []attackbench.Row{
+	text, page := written(t, &attackbench.Result{Rows: []attackbench.Row{
 		{Name: "pext", Uses: "BMI2"}, {Name: "magic"}, {Name: "arithshift", Uses: "avx\x1b2"}, {Name: "pdep-line", Uses: "BMI2"},
-	}}
-	var text, page bytes.Buffer
-	if err := benchreport.WriteMachine(&text, r); err != nil {
-		t.Fatal(err)
-	}
-	if err := benchreport.WriteHTML(&page, r); err != nil {
-		t.Fatal(err)
-	}
+	}})
 	want := `Instructions: BMI2 in pext, pdep-line; avx\x1b2 in arithshift`
-	if !strings.Contains(text.String(), want+"\n") || !strings.Contains(page.String(), want+".</p>") {
-		t.Errorf("no line %q in\n%s\nor not on the page", want, text.String())
+	if !strings.Contains(text, want+"\n") || !strings.Contains(page, want+"</p>") {
+		t.Errorf("no line %q in\n%s\nor not on the page", want, text)
 	}
-	text.Reset()
-	if err := benchreport.WriteMachine(&text, &attackbench.Result{}); err != nil || strings.Contains(text.String(), "Instructions") {
-		t.Errorf("no technique chooses, but: %v\n%s", err, text.String())
+	if text, _ := written(t, &attackbench.Result{}); strings.Contains(text, "Instructions") {
+		t.Errorf("no technique chooses, but:\n%s", text)
+	}
+}
+
+// TestPlacesSayWhatTheyMean counts processes and rounds up to what separates figures: below, there are no places, and text, page
+// and picture say why. Those of one process hold for it alone.
+func TestPlacesSayWhatTheyMean(t *testing.T) {
+	for _, test := range []struct {
+		processes, rounds int
+		place, says       string
+	}{
+		{1, 4, "", "No places: fewer than 5 rounds separate no figures."},
+		{1, 5, "1", "Places mean nothing beyond this one process"},
+		{2, 9, "", "No places: fewer than 5 processes separate no figures."},
+		{4, 9, "", "No places: fewer than 5 processes separate no figures."},
+		{5, 1, "1", ""},
+	} {
+		r := withProgram()
+		r.Processes, r.Rounds = test.processes, test.rounds
+		for i, f := range r.Figures {
+			sample := make([]float64, test.rounds)
+			for round := range sample {
+				sample[round] = f.Median
+			}
+			r.Figures[i] = attackbench.NewFigure(f.Cell, slices.Repeat([][]float64{sample}, test.processes))
+		}
+		text, page := written(t, r)
+		var picture bytes.Buffer
+		if err := benchreport.WriteSVG(&picture, r); err != nil {
+			t.Fatal(err)
+		}
+		drawn := strings.NewReplacer("</text>\n", " ").Replace(picture.String())
+		drawn = regexp.MustCompile(`<[^>]*>`).ReplaceAllString(drawn, "")
+		for where, written := range map[string]string{"text": text, "page": page, "picture": drawn} {
+			says := strings.Contains(written, "No places") || strings.Contains(written, "Places mean nothing")
+			if !strings.Contains(written, test.says) || says != (test.says != "") {
+				t.Errorf("%d processes of %d rounds: the %s does not say %q, or too much:\n%s", test.processes, test.rounds, where, test.says, written)
+			}
+		}
+		if places := regexp.MustCompile(`(?m)^ *1= `).MatchString(text); places != (test.place != "") {
+			t.Errorf("%d processes of %d rounds: places %v in\n%s", test.processes, test.rounds, places, text)
+		}
+		if places := strings.Contains(page, `<span class="place">1=</span>`); places != (test.place != "") {
+			t.Errorf("%d processes of %d rounds: places %v on the page", test.processes, test.rounds, places)
+		}
+	}
+}
+
+// TestEverythingSaysWhereItComesFrom wants machine, kernels and command above the tables, beside every table of the page, and in the picture.
+func TestEverythingSaysWhereItComesFrom(t *testing.T) {
+	r := manyRows()
+	text, page := written(t, r)
+	var picture bytes.Buffer
+	if err := benchreport.WriteSVG(&picture, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"a processor, 2 processors, 1 MiB cache; linux/amd64, go1.26, GOAMD64=v1, kernels avx512", "bitray bench --seed 7"} {
+		if !strings.Contains(text, want) || !strings.Contains(picture.String(), want) {
+			t.Errorf("text or picture without %q", want)
+		}
+		if n, tables := strings.Count(page, want), strings.Count(page, "<table>"); n != tables+1 {
+			t.Errorf("%d of %d tables of the page have %q", n-1, tables, want)
+		}
+	}
+}
+
+// TestRowsOfLaterModesAreNotLost gives a kernel figures in the second mode alone.
+func TestRowsOfLaterModesAreNotLost(t *testing.T) {
+	r := withProgram()
+	cell := attackbench.Cell{Technique: "late", Piece: "queen", Workload: "game", Mode: attackbench.Cold}
+	r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{1, 1, 1, 1, 1, 1}}))
+	text, page := written(t, r)
+	if !regexp.MustCompile(`(?m)^ +late +1\.00 +<0\.1% *$`).MatchString(text) || !strings.Contains(page, "<td></td><td>late</td><td></td><td>1.00 ") {
+		t.Errorf("no row of the kernel, or a place, in\n%s", text)
 	}
 }

@@ -20,8 +20,8 @@ func Size(bytes int) string {
 	return fmt.Sprintf("%.4g GiB", float64(bytes)/(1<<30))
 }
 
-// Nanoseconds writes a time with three significant digits.
-func Nanoseconds(ns float64) string {
+// nanoseconds writes a time with three significant digits.
+func nanoseconds(ns float64) string {
 	switch {
 	case ns < 1:
 		return fmt.Sprintf("%.3f", ns)
@@ -33,9 +33,9 @@ func Nanoseconds(ns float64) string {
 	return fmt.Sprintf("%.0f", ns)
 }
 
-// Percent writes a fraction that is not negative as a percentage of two significant digits, or as
+// percent writes a fraction that is not negative as a percentage of two significant digits, or as
 // less than the least of these.
-func Percent(fraction float64) string {
+func percent(fraction float64) string {
 	switch percent := 100 * fraction; {
 	case percent < 0.1:
 		return "<0.1%"
@@ -46,28 +46,21 @@ func Percent(fraction float64) string {
 	}
 }
 
-// PropertyColumns returns the titles of what [Properties] returns.
-func PropertyColumns() []string { return []string{"tables", "build", "inlines"} }
+// propertyColumns are the titles of what properties returns.
+var propertyColumns = []string{"tables", "build", "inlines"}
 
-// Properties returns what is known about a technique besides its figures: the size of its tables, how
-// long they take to build, and whether calls inline. A text is
-// empty where the property makes no sense, as for rows of the interface, behind which another
-// generator stands, or is unknown, as inside of a program.
-func Properties(r *attackbench.Result, technique string) []string {
-	if attackbench.ThroughInterface(technique) {
-		return make([]string, len(PropertyColumns()))
+// properties returns what is known of a row besides its figures: the size of its tables, how long they
+// take to build, and whether calls inline. A text is empty where nobody knows.
+func properties(row attackbench.Row) []string {
+	tables, build, inlines := "", "", ""
+	if row.TableBytes != nil {
+		tables = Size(*row.TableBytes)
 	}
-	row, _ := r.Row(technique)
-	if row.Program != "" {
-		return make([]string, len(PropertyColumns()))
-	}
-	build, inlines := "", "no"
 	if row.BuildNanoseconds != nil {
 		build = fmt.Sprintf("%.3f ms", *row.BuildNanoseconds/1e6)
 	}
-	if row.Inlines {
-		inlines = "yes"
+	if row.Inlines != nil {
+		inlines = map[bool]string{true: "yes", false: "no"}[*row.Inlines]
 	}
-	tables := Size(row.TableBytes)
 	return []string{tables, build, inlines}
 }

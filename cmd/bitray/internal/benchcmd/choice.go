@@ -31,7 +31,7 @@ var workloadNames = []string{gameWorkload, "sparse", "random8", "random16", "ran
 func modeNames() []string {
 	var names []string
 	for _, modes := range [][]attackbench.Mode{
-		attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), {perftbench.Perft},
+		attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), {attackbench.Perft},
 	} {
 		for _, m := range modes {
 			names = append(names, string(m))
@@ -74,7 +74,7 @@ func (c *config) cells() (subjects []attackbench.Subject, err error) {
 		add(attackbench.BatchSubjects(q.pieces, q.workload, q.batch))
 	}
 	add(attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes())))
-	if slices.Contains(c.modes, string(perftbench.Perft)) {
+	if slices.Contains(c.modes, string(attackbench.Perft)) {
 		add(perftbench.Subjects())
 	}
 	return subjects, err

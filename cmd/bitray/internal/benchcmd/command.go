@@ -165,7 +165,6 @@ func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
 		return err
 	}
 	result.Seed, result.Command = c.seed, c.commandLine(cmd)
-	addPerftTitles(result.Rows)
 	if err == nil {
 		addBuildTimes(cmd.Context(), result.Rows)
 	}

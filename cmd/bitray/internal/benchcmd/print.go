@@ -20,7 +20,7 @@ func printBench(out *env.Output, r *attackbench.Result, sort attackbench.Mode, a
 // printBenchstat prints every observation as a line of go test -bench.
 func printBenchstat(out *env.Output, r *attackbench.Result) {
 	goos, goarch, _ := strings.Cut(r.Machine.System, "/")
-	out.Printf("goos: %s\ngoarch: %s\ncpu: %s\n", goos, goarch, r.Machine.CPU)
+	out.Printf("goos: %s\ngoarch: %s\ncpu: %s\nkernels: %s\ncommand: %s\n", goos, goarch, r.Machine.CPU, r.Machine.Kernels, r.Command)
 	for _, f := range r.Figures {
 		for _, ns := range f.Observations() {
 			out.Printf("%s 1 %g ns/op\n", f.Benchmark(), ns)

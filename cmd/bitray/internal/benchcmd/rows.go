@@ -8,22 +8,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/perft/perftbench"
 )
-
-// perftTitles are those of the rows of perft that are not techniques.
-var perftTitles = map[string]string{
-	perftbench.Static:  "The default technique, called statically by the move generator",
-	perftbench.Fastest: "The fastest way to count leaves",
-}
-
-func addPerftTitles(rows []attackbench.Row) {
-	for i, r := range rows {
-		if title, ok := perftTitles[r.Name]; ok {
-			rows[i].Title = title
-		}
-	}
-}
 
 // addBuildTimes measures how long the packages of the techniques take to build their tables at
 // start-up. Where that fails, the times stay unknown.

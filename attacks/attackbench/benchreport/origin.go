@@ -1,0 +1,123 @@
+package benchreport
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/perft/board/excerpt"
+)
+
+// machine says what machine, and which build, figures come from.
+func machine(m attackbench.Machine) string {
+	processors := "1 processor"
+	if m.Processors != 1 {
+		processors = fmt.Sprintf("%d processors", m.Processors)
+	}
+	text := fmt.Sprintf("%s, %s, %s cache; %s, %s", m.CPU, processors, Size(m.CacheBytes), m.System, m.Go)
+	if m.GOAMD64 != "" {
+		text += ", GOAMD64=" + m.GOAMD64
+	}
+	text += ", kernels " + m.Kernels
+	if m.GODEBUG != "" {
+		text += ", GODEBUG=" + m.GODEBUG
+	}
+	return text
+}
+
+// extent says how much was measured, such as "6 processes of 5 rounds, seed 1".
+func extent(r *attackbench.Result) string {
+	if r.Processes < 2 {
+		return fmt.Sprintf("%d rounds, seed %d", r.Rounds, r.Seed)
+	}
+	return fmt.Sprintf("%d processes of %d rounds, seed %d", r.Processes, r.Rounds, r.Seed)
+}
+
+// note is a line that readers of figures should know.
+type note struct {
+	Text   string
+	Urgent bool // figures are not to be taken without it
+}
+
+func notes(r *attackbench.Result) []note {
+	all := []note{steadiness(r.Noise)}
+	if r.Partial {
+		all = append(all, note{"partial: the run was interrupted after these rounds", true})
+	}
+	if text := meaningOfPlaces(r); text != "" {
+		all = append(all, note{text, true})
+	}
+	if used := instructions(r); used != "" {
+		all = append(all, note{used, false})
+	}
+	for _, row := range r.Rows {
+		if row.Program != "" {
+			all = append(all, note{fmt.Sprintf("%s: %s; measured by itself, in loops of its own: %s",
+				row.Name, excerpt.Plain(row.Title, mostTitle), excerpt.Escape(row.Program)), false})
+		}
+	}
+	return all
+}
+
+// mostTitle is how much of what a program says of itself is written, in bytes.
+const mostTitle = 200
+
+// observations returns what places count, and how many.
+func observations(r *attackbench.Result) (unit string, n int) {
+	if r.Processes > 1 {
+		return "processes", r.Processes
+	}
+	return "rounds", r.Rounds
+}
+
+// tooFew reports whether no figures can differ.
+func tooFew(r *attackbench.Result) bool {
+	_, n := observations(r)
+	return n < attackbench.MinRounds
+}
+
+// meaningOfPlaces says what is wrong with places where fewer than [attackbench.MinRounds] processes have measured.
+func meaningOfPlaces(r *attackbench.Result) string {
+	unit, n := observations(r)
+	switch {
+	case n < attackbench.MinRounds:
+		return fmt.Sprintf("No places: fewer than %d %s separate no figures.", attackbench.MinRounds, unit)
+	case r.Processes < 2:
+		return fmt.Sprintf("Places mean nothing beyond this one process: another may have its tables elsewhere in memory, and large ones up to a third slower. Measure in %d or more.", attackbench.MinRounds)
+	}
+	return ""
+}
+
+func steadiness(n attackbench.Noise) note {
+	if !n.Known() {
+		return note{"The run was too short to tell whether the machine was steady.", false}
+	}
+	state := "steady"
+	if n.Noisy() {
+		state = "NOISY: take small differences with care"
+	}
+	return note{fmt.Sprintf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).", state, 100*n.Spread, 100*n.Drift), n.Noisy()}
+}
+
+// instructions says what techniques used that choose instructions when a program starts, such as "Instructions: BMI2 in
+// pext, pext-split; avx2 in arithshift", and nothing if there are none.
+func instructions(r *attackbench.Result) string {
+	var used []string
+	users := map[string][]string{}
+	for _, row := range r.Rows {
+		if row.Uses == "" {
+			continue
+		}
+		if users[row.Uses] == nil {
+			used = append(used, row.Uses)
+		}
+		users[row.Uses] = append(users[row.Uses], row.Name)
+	}
+	for i, uses := range used {
+		used[i] = excerpt.Escape(uses) + " in " + excerpt.Escape(strings.Join(users[uses], ", "))
+	}
+	if len(used) == 0 {
+		return ""
+	}
+	return "Instructions: " + strings.Join(used, "; ")
+}

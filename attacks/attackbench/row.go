@@ -1,0 +1,40 @@
+package attackbench
+
+import "github.com/bitray/bitray/attacks/catalog"
+
+// Kind says what a row stands for. Reports color it by that.
+type Kind string
+
+// The kinds of rows.
+const (
+	KindTechnique  Kind = "technique"  // of the catalog
+	KindKernel     Kind = "kernel"     // vector instructions that answer many questions in a call
+	KindOwn        Kind = "own"        // a generator from outside
+	KindComparison Kind = "comparison" // what others are seen beside, such as the ray walk
+)
+
+// Row is what is known of a technique besides its figures.
+type Row struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Kind  Kind   `json:"kind"`
+	// TableBytes and Inlines are those of the card of a technique; nil for other rows, of which nobody knows.
+	TableBytes *int   `json:"table_bytes,omitempty"`
+	Inlines    *bool  `json:"inlines,omitempty"`
+	CPU        string `json:"cpu,omitempty"`  // instructions that it wants
+	Uses       string `json:"uses,omitempty"` // which of these it used, or what it did instead, where it chooses
+	// BuildNanoseconds is how long the package takes to build its tables when a program
+	// starts; nil if that was not measured.
+	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`
+	// Program is the command of a program that has timed itself; "" for rows that this process has timed.
+	Program string `json:"program,omitempty"`
+}
+
+// NewRow returns the row of a technique.
+func NewRow(t catalog.Technique) *Row {
+	kind := KindTechnique
+	if t.Name == catalog.Reference().Name {
+		kind = KindComparison
+	}
+	return &Row{Name: t.Name, Title: t.Title, Kind: kind, TableBytes: &t.TableBytes, Inlines: &t.Inlines, CPU: t.CPU, Uses: t.Uses()}
+}
