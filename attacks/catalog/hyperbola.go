@@ -24,7 +24,7 @@ var hyperbolaCards = []Technique{
 			TableBytes:           2_560,
 			Inlines:              true,
 			InlinesThroughHelper: true,
-			Prefer:               "latency counts, or the cache is crowded",
+			Prefer:               "other data fill the cache, or memory is short",
 		},
 		Sliders: attacks.NewSliders(hyperbola.Rook, hyperbola.Bishop, hyperbola.Queen),
 	},

@@ -48,6 +48,6 @@
 // What to measure: nodes a second of a search, not look-ups in a loop, as the ratio of the old
 // program to the new one in ten alternating runs at least; perft without a hash table, which shows
 // generation alone; and the time to start. Then change the import and measure another technique:
-// magic is the fastest while its tables stay in the cache, and how much of the cache your
+// magic is fast while its tables stay in the cache, and how much of the cache your
 // evaluation leaves to them only your search knows.
 package legality

@@ -44,5 +44,7 @@
 //
 // # When to use
 //
-// When tables must be a third of kgssb's and all lines alike; hyperbola has smaller ones, and is faster.
+// When tables must be a third of kgssb's and all lines alike. Package hyperbola has smaller ones; it takes 4.24 ns
+// for a queen to the 4.07 here, and 21.2 to 35.4 from cold caches ("bitray bench --piece queen --workload game --mode
+// throughput,cold", Intel Xeon, drawn in attacks/attackbench/queens.svg).
 package lineslab

@@ -54,8 +54,8 @@
 //
 // # When to use
 //
-// Instead of plain magic, which is hardly faster ("bitray bench --technique
-// magic-fixed,magic-plain,magic") and two and a half times as large. Package magic
-// is a little smaller and shifts by a variable instead, which costs an instruction more and, on
+// Instead of plain magic, which is two and a half times as large and takes 1.98 ns for a queen to its 1.80
+// ("bitray bench --piece queen --workload game", Intel Xeon, drawn in attacks/attackbench/queens.svg). Package magic
+// takes 1.97, is a little smaller and shifts by a variable instead, which costs an instruction more and, on
 // amd64 before GOAMD64=v3, a register that is not free to choose.
 package fixed

@@ -44,7 +44,7 @@
 //
 // # When to use
 //
-// When a third of the memory of package magic is worth a second dependent load: about
-// five cycles more for every look-up that hits the caches ("bitray bench --technique
-// magic,magic-indirect --workload game --mode latency-occupancy").
+// When a third of the memory of package magic is worth a second dependent load: 7.24 ns from occupancy to
+// answer instead of 5.20 where queens hit the caches ("bitray bench --piece queen --workload game --mode
+// latency-occupancy", Intel Xeon, drawn in attacks/attackbench/queens.svg).
 package indirect

@@ -51,7 +51,7 @@
 // the weights of 77 nets.
 //
 // Index extraction is a call, where the processor has it in hardware of assembly (package transform/bmi2). Rook,
-// Bishop and Queen are one call each, and some hundred times slower than magic: eight neurons are counted at once, in
+// Bishop and Queen are one call each, and some eighty times slower than magic (156 and 1.97 ns for a queen, attacks/attackbench/queens.svg): eight neurons are counted at once, in
 // the bytes of a word.
 //
 // # Origin

@@ -37,7 +37,7 @@
 // times slower than a multiplication. Package transform/bmi2 knows them. There, on processors
 // without BMI2, in builds with the tag purego, and with GODEBUG=cpu.bmi2=off, the extraction is
 // emulated: by six steps of masking and shifting that were prepared for every mask. The index is the
-// same, and so are the tables. On a machine that emulates, any technique without extraction is faster.
+// same, and so are the tables. On a machine that emulates, prefer package magic.
 //
 // # Switching kernels off
 //

@@ -27,8 +27,9 @@
 //   - The counting of replies in lanes below perft: AVX-512 with features of its own, which its function
 //     Available names. Its kernels work together, so it asks for what all of them use.
 //
-// Processors since Ice Lake and Zen 4 have all that kernels of the set AVX512 ask for. On those before, with
-// F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake), these are used: of transform/each the vertical flip and
+// AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger Lake,
+// Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and laptops have no
+// AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) these are used: of transform/each the vertical flip and
 // the pseudo-rotations; of fill what answers for one position, and RaysEach; and hyperbola/arithshift.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
