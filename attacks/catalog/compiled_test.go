@@ -117,6 +117,43 @@ func TestBoundsChecks(t *testing.T) {
 	}
 }
 
+// inlined lists the functions of each package that must inline into callers with their own types. Where the work is
+// done by a kernel or is too long, they are what stands before it.
+var inlined = map[string][]string{
+	"attacks/classical":            {"Rook", "Bishop", "North", "NorthEast", "East", "SouthEast", "South", "SouthWest", "West", "NorthWest", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"attacks/rayword":              {"Rook", "Bishop", "Queen", "ChecksAndPins"},
+	"fill":                         {"North", "NorthEast", "East", "SouthEast", "South", "SouthWest", "West", "NorthWest", "NorthOccluded", "NorthEastOccluded", "EastOccluded", "SouthEastOccluded", "SouthOccluded", "SouthWestOccluded", "WestOccluded", "NorthWestOccluded"},
+	"fill/dumb7":                   {"North", "NorthEast", "East", "SouthEast", "South", "SouthWest", "West", "NorthWest"},
+	"fill/exploding":               {"Bishop", "File", "Rank"},
+	"fill/shadows":                 {"North", "NorthEast", "East", "SouthEast", "South", "SouthWest", "West", "NorthWest"},
+	"hyperbola":                    {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"hyperbola/arithshift":         {"Rook", "Bishop", "Queen", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"hyperbola/between":            {"File", "Rank", "Diagonal", "AntiDiagonal"},
+	"hyperbola/leorik":             {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"hyperbola/obstruction":        {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"hyperbola/qbb":                {"File", "Rank", "Diagonal", "AntiDiagonal"},
+	"hyperbola/sbamg":              {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"kindergarten":                 {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"kindergarten/congruent":       {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"kindergarten/congruent/dense": {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"kindergarten/kgssb":           {"Rook", "Bishop", "Queen", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"kindergarten/lineslab":        {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"kindergarten/lineslab/folded": {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},
+	"kindergarten/pdepline":        {"Rook", "Bishop", "Queen"},
+	"kindergarten/sissy":           {"Bishop"},
+	"magic":                        {"Rook", "Bishop", "Queen"},
+	"magic/codes":                  {"Rook", "Bishop", "Queen"},
+	"magic/fixed":                  {"Rook", "Bishop", "Queen"},
+	"magic/halves":                 {"Rook", "Bishop"},
+	"magic/indirect":               {"Rook", "Bishop", "Queen"},
+	"magic/packed":                 {"Rook", "Bishop", "Queen"},
+	"magic/pext":                   {"Rook", "Bishop", "Queen"},
+	"magic/plain":                  {"Rook", "Bishop", "Queen"},
+	"magic/splitpext":              {"Rook", "Bishop", "Queen"},
+}
+
+func TestInlining(t *testing.T) { compiled.Inlines(t, inlined) }
+
 // TestCardsSayWhatInlines compiles callers of every technique, one that calls it and one that has a
 // helper of its own around it, and looks for calls that are left.
 func TestCardsSayWhatInlines(t *testing.T) {

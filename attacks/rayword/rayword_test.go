@@ -22,7 +22,6 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "attacks/rayword", "Rook", "Bishop", "Queen", "ChecksAndPins")
 	compiled.InlinesInto(t, []byte(`package caller
 import "github.com/bitray/bitray/attacks/rayword"
 type square int8

@@ -54,7 +54,7 @@
 // # Tables
 //
 // 32 bytes a square and the first-rank table of 512 bytes: 2,560 bytes, built at start-up in some
-// microseconds; BenchmarkBuild says how long it takes.
+// microseconds; "bitray techniques" says how long it takes.
 //
 // The published program makes as many rounds as the square needs, and more could be saved by
 // stopping when the front is empty. Both cost a branch that is hard to predict; here every square

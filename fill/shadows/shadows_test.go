@@ -6,7 +6,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/reference"
@@ -50,8 +49,4 @@ func TestRays(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "fill/shadows", "North", "NorthEast", "East", "SouthEast", "South", "SouthWest", "West", "NorthWest")
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/hyperbola/arithshift"
 )
@@ -35,10 +34,6 @@ func TestLines(t *testing.T) {
 		Diagonal:     arithshift.Diagonal[attacks.Square, attacks.Bitboard],
 		AntiDiagonal: arithshift.AntiDiagonal[attacks.Square, attacks.Bitboard],
 	}.RunMasked(t)
-}
-
-func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "hyperbola/arithshift", "Rook", "Bishop", "Queen", "File", "Rank", "Diagonal", "AntiDiagonal")
 }
 
 // The look-ups are proved again in processes whose processor is said to lack the instructions of the one

@@ -39,7 +39,7 @@
 //
 // The remainders are sparse: of 257 entries at most 64 are in use. Three tables a square, 258
 // and twice 257 entries of 8 bytes, make 395 kB; masks and the first-rank table are 2.5 kB.
-// Package congruent/dense has smaller moduli and less than a third of that. BenchmarkBuild says how long
+// Package congruent/dense has smaller moduli and less than a third of that. "bitray techniques" says how long
 // the tables take at start-up.
 //
 // The compiler divides by a constant with a multiplication by its reciprocal, a shift, another

@@ -5,7 +5,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/kindergarten/pdepline"
 	"github.com/bitray/bitray/transform/bmi2"
@@ -22,10 +21,6 @@ func TestLines(t *testing.T) {
 		Diagonal:     pdepline.Diagonal[attacks.Square, attacks.Bitboard],
 		AntiDiagonal: pdepline.AntiDiagonal[attacks.Square, attacks.Bitboard],
 	}.RunMasked(t)
-}
-
-func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "kindergarten/pdepline", "Rook", "Bishop", "Queen")
 }
 
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the

@@ -5,14 +5,9 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/kindergarten/sissy"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(sissy.Rook, sissy.Bishop, sissy.Queen))
-}
-
-func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "kindergarten/sissy", "Bishop")
 }

@@ -41,7 +41,7 @@
 // # Tables
 //
 // 107,648 entries of 2 bytes, and masks and offsets of 40 bytes a square: 217,856 bytes, a quarter of what
-// pext takes. Another 14 KiB hold the emulation and are read only by it. BenchmarkBuild says what it
+// pext takes. Another 14 KiB hold the emulation and are read only by it. "bitray techniques" says what it
 // costs to fill them.
 //
 // # Origin

@@ -43,7 +43,7 @@
 // # Tables
 //
 // 61,280 bytes: 10,656 of numbers, 50,624 of attack sets; and a row of 64 bytes a square.
-// BenchmarkBuild says what building them costs at start-up; BenchmarkGame compares the look-ups
+// "bitray techniques" says what building them costs at start-up; BenchmarkGame compares the look-ups
 // and says what the transforms cost.
 //
 // Calls of the methods of Occupancies inline. Rook, Bishop and Queen do not.

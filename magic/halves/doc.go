@@ -35,7 +35,7 @@
 // # Tables
 //
 // 107,648 entries of 8 bytes, as in package magic, and 24 bytes for each piece and square: 864,256 bytes.
-// BenchmarkBuild says what it costs to find the multipliers and to fill them: less than a millisecond.
+// "bitray techniques" says what it costs to find the multipliers and to fill them: less than a millisecond.
 //
 // Rook and Bishop inline into their callers, and through a helper of one line; Queen is one call.
 //

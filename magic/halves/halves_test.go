@@ -5,14 +5,9 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/magic/halves"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(halves.Rook, halves.Bishop, halves.Queen))
-}
-
-func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "magic/halves", "Rook", "Bishop")
 }

@@ -5,14 +5,9 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/magic/indirect"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(indirect.Rook, indirect.Bishop, indirect.Queen))
-}
-
-func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "magic/indirect", "Rook", "Bishop", "Queen")
 }

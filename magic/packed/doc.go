@@ -39,7 +39,7 @@
 //
 // # Tables
 //
-// BenchmarkBuild says what filling the slab costs at start-up. The number of entries stands in
+// "bitray techniques" says what filling the slab costs at start-up. The number of entries stands in
 // slab.go; the smallest slab published before had 87,988. Fancy magics need 107,648, or 92,864 with every magic that saves a bit. A row of
 // 64 bytes a square holds masks, multipliers, addends, offsets and shifts of both pieces.
 //

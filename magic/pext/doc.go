@@ -48,7 +48,7 @@
 //
 // 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop) and a row of 32
 // bytes a square: 863 kB. Another 7 KiB hold the emulation and are read only by it. Each entry
-// is filled by one operation from an earlier one; BenchmarkBuild says what that costs.
+// is filled by one operation from an earlier one; "bitray techniques" says what that costs.
 //
 // # Origin
 //

@@ -5,7 +5,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/magic/pext"
 	"github.com/bitray/bitray/transform/bmi2"
@@ -13,10 +12,6 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(pext.Rook, pext.Bishop, pext.Queen))
-}
-
-func TestInlining(t *testing.T) {
-	compiled.Inlines(t, "magic/pext", "Rook", "Bishop", "Queen")
 }
 
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the

@@ -44,7 +44,7 @@
 // # Tables
 //
 // Four tables of 64 x 64 entries of 8 bytes and 32 bytes of masks a square: 133 kB, filled at
-// start-up in some tens of microseconds and what the fresh pages cost; BenchmarkBuild says how long
+// start-up in some tens of microseconds and what the fresh pages cost; "bitray techniques" says how long
 // it takes. Another 128 bytes serve the emulation.
 //
 // # Origin

@@ -7,23 +7,34 @@ import (
 	"testing"
 )
 
-// Inlines checks that the compiler inlines calls of the named functions of a package of this
-// module, given by its path below the module, into a caller that has types of its own. The
-// functions take squares and boards and return boards.
+// Inlines checks that the compiler inlines calls of functions of packages of this module into a caller that has
+// types of its own. The packages are given by their paths below the module. The functions take squares and boards
+// and return boards.
 //
 // Where a function is not inlined, the failure repeats the compiler's reason.
-func Inlines(t *testing.T, pkg string, functions ...string) {
+func Inlines(t *testing.T, functions map[string][]string) {
 	t.Helper()
-	source := parsePackage(t, moduleRoot(t), pkg)
-	c := newCaller([]*sourceOf{source})
-	calls := make([]string, len(functions))
-	for i, function := range functions {
-		calls[i] = source.name() + "." + function
-	}
-	for _, f := range source.kernels() {
-		if slices.Contains(functions, f.Name.Name) {
-			c.call(0, f)
+	root := moduleRoot(t)
+	var sources []*sourceOf
+	var calls []string
+	for pkg, names := range functions {
+		source := parsePackage(t, root, pkg)
+		sources = append(sources, source)
+		for _, name := range names {
+			calls = append(calls, source.name()+"."+name)
 		}
+	}
+	c := newCaller(sources)
+	for i, source := range sources {
+		for _, f := range source.kernels() {
+			if slices.Contains(functions[source.pkg], f.Name.Name) {
+				c.call(i, f)
+			}
+		}
+	}
+	// Decisions name packages by their last element.
+	if slices.Sort(calls); len(slices.Compact(slices.Clone(calls))) != len(calls) {
+		t.Fatalf("two packages have one name: %q", calls)
 	}
 	InlinesInto(t, c.text.Bytes(), calls...)
 }

@@ -43,7 +43,7 @@
 // # Tables
 //
 // 73, 85 and 65 entries of 8 bytes a square make 114 kB; masks and the first-rank table are
-// 2.5 kB. BenchmarkBuild says how long they take at start-up.
+// 2.5 kB. "bitray techniques" says how long they take at start-up.
 //
 // Rook, Bishop and the line functions inline into their callers, Queen does not.
 //

@@ -44,7 +44,7 @@
 // # Tables
 //
 // 5,598 entries of 8 bytes and 64 bytes a square: 48,880 bytes, filled at start-up in some tens of microseconds
-// (BenchmarkBuild). The multipliers and offsets are constants.
+// ("bitray techniques" measures it). The multipliers and offsets are constants.
 //
 // Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is one call.
 //

@@ -32,7 +32,7 @@
 // # Tables
 //
 // 33,688 bytes: 10,656 of numbers, 12,656 that say which shape, 10,376 of shapes; and a row of
-// 64 bytes a square. BenchmarkBuild says what building them costs at start-up; BenchmarkGame of
+// 64 bytes a square. "bitray techniques" says what building them costs at start-up; BenchmarkGame of
 // package compact compares the look-ups.
 //
 // Calls of the methods of [Occupancies] inline. Rook, Bishop and Queen do not.

@@ -6,14 +6,6 @@ import (
 	"github.com/bitray/bitray/magic/find"
 )
 
-// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages from the operating system.
-func BenchmarkBuild(b *testing.B) {
-	target := new([slabSize]uint64)
-	for b.Loop() {
-		build(target)
-	}
-}
-
 // TestPlacementTakesFewTries searches again, and counts the candidates.
 func TestPlacementTakesFewTries(t *testing.T) {
 	const documented = 593

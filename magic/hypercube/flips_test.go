@@ -5,14 +5,6 @@ import (
 	"testing"
 )
 
-// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages from the operating system.
-func BenchmarkBuild(b *testing.B) {
-	target := new([entries]uint64)
-	for b.Loop() {
-		build(target)
-	}
-}
-
 // BenchmarkKept measures what a move costs, two toggles, and a queen from the state, a thousand to an operation.
 func BenchmarkKept(b *testing.B) {
 	o := New[int](uint64(0xffff00000000ffff))

@@ -2,14 +2,6 @@ package fixed
 
 import "testing"
 
-// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages from the operating system.
-func BenchmarkBuild(b *testing.B) {
-	target := new([slabSize]uint64)
-	for b.Loop() {
-		build(target, &rooks, &bishops)
-	}
-}
-
 // TestBuildRefusesACollision moves one table onto another and expects the builder to notice.
 func TestBuildRefusesACollision(t *testing.T) {
 	defer func() {

@@ -7,14 +7,6 @@ import (
 	records "github.com/bitray/bitray/magic/slab"
 )
 
-// BenchmarkBuild says what importing the package costs at start-up.
-func BenchmarkBuild(b *testing.B) {
-	target := new([slabSize]uint64)
-	for b.Loop() {
-		build(target, &rookLayout, &bishopLayout)
-	}
-}
-
 // TestBuildRefusesAWrongMultiplier breaks one multiplier and expects the builder to notice.
 func TestBuildRefusesAWrongMultiplier(t *testing.T) {
 	defer func() {

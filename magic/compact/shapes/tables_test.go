@@ -15,10 +15,3 @@ func TestTableBytes(t *testing.T) {
 		t.Errorf("the last of %d shapes is empty", shapeCount)
 	}
 }
-
-// BenchmarkBuild says what importing the package costs at start-up.
-func BenchmarkBuild(b *testing.B) {
-	for b.Loop() {
-		build(&numbers, &shapeOf, &shapes)
-	}
-}

@@ -7,13 +7,6 @@ import (
 	"github.com/bitray/bitray/transform/bmi2"
 )
 
-// BenchmarkBuild says what importing the package costs at start-up.
-func BenchmarkBuild(b *testing.B) {
-	for b.Loop() {
-		buildRows()
-	}
-}
-
 // BenchmarkCall says what a call costs, a thousand to an operation: of assembly with one instruction of three
 // cycles (PEXT, where it is fast), of a function of Go that is kept from being inlined, and of one that is
 // inlined. (The loops do without b.Loop, which would keep that one too.)

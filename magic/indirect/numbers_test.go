@@ -5,14 +5,6 @@ import (
 	"testing"
 )
 
-// BenchmarkBuild says what importing the package costs at start-up, besides fresh pages from the operating system.
-func BenchmarkBuild(b *testing.B) {
-	ids, sets := new([idCount]uint16), new([setCount]uint64)
-	for b.Loop() {
-		build(ids, sets, seed)
-	}
-}
-
 // TestEveryNumberIsUsed checks that the second table is minimal: no set is numbered that no
 // occupancy leaves, and all of the table is filled.
 func TestEveryNumberIsUsed(t *testing.T) {

@@ -14,10 +14,3 @@ func TestTableBytes(t *testing.T) {
 		t.Errorf("a row has %d bytes, want 64", got)
 	}
 }
-
-// BenchmarkBuild says what importing the package costs at start-up.
-func BenchmarkBuild(b *testing.B) {
-	for b.Loop() {
-		build(&numbers, &sets)
-	}
-}
