@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
-	"sync"
 	"time"
 )
 
@@ -23,7 +22,7 @@ type Process struct {
 	cmd    *exec.Cmd
 	ended  chan struct{} // closed when the program and its group have ended
 	err    error         // of waiting; valid when ended is closed
-	stderr tail
+	stderr complaints
 }
 
 // Talk starts a program that reads its standard input.
@@ -106,8 +105,12 @@ func (p *Process) Ended() <-chan struct{} { return p.ended }
 // Err returns how the program ended, once it has: nil, or an [*exec.ExitError].
 func (p *Process) Err() error { return p.err }
 
-// Complaints returns the last of what the program wrote to its standard error.
-func (p *Process) Complaints() string { return p.stderr.String() }
+// Complaints returns the first and the last of what the program wrote to its standard error after
+// its first bytes, at most [KeptSize] bytes of each. A line of dots stands for what is left out.
+func (p *Process) Complaints(after int) string { return p.stderr.since(after) }
+
+// Complained returns how many bytes the program wrote to its standard error.
+func (p *Process) Complained() int { return p.stderr.written() }
 
 // ProcessorTime returns the processor time that the program has used so far; ok is false where the system does not tell.
 func (p *Process) ProcessorTime() (used time.Duration, ok bool) {
@@ -136,29 +139,4 @@ func (p *Process) Stop(patience time.Duration) {
 	}
 	p.Kill()
 	<-p.ended
-}
-
-// tail keeps the last TailSize bytes written to it. Several goroutines may use it at once.
-type tail struct {
-	mu    sync.Mutex
-	bytes []byte
-}
-
-// TailSize is how many bytes of complaints are kept.
-const TailSize = 512
-
-func (t *tail) Write(p []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.bytes = append(t.bytes, p...)
-	if extra := len(t.bytes) - TailSize; extra > 0 {
-		t.bytes = append(t.bytes[:0], t.bytes[extra:]...)
-	}
-	return len(p), nil
-}
-
-func (t *tail) String() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return string(t.bytes)
 }

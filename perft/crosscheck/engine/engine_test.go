@@ -63,7 +63,7 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 
 func TestSpellingsOfAnswers(t *testing.T) {
 	t.Parallel()
-	for _, kind := range []string{"stockfish", "numbered", "plain", "info", "king takes rook", "capitals"} {
+	for _, kind := range []string{"stockfish", "numbered", "plain", "info", "tabular", "parenthetical", "king takes rook", "capitals"} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			e := start(t, kind, time.Minute)
@@ -77,6 +77,23 @@ func TestSpellingsOfAnswers(t *testing.T) {
 			}
 			sameAnswer(t, e, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 2)
 		})
+	}
+}
+
+// TestNoMovesAreAnAnswer has an engine that counts a stalemate as one, without any move.
+func TestNoMovesAreAnAnswer(t *testing.T) {
+	t.Parallel()
+	sameAnswer(t, start(t, "counts stalemates", time.Minute), crosscheck.Line{Root: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, 2)
+}
+
+func TestFormsAreSaid(t *testing.T) {
+	t.Parallel()
+	for kind, want := range map[string]string{"plain": "", "tabular": "move: MOVE   nodes: COUNT", "parenthetical": "MOVE (capture): COUNT moves"} {
+		e := start(t, kind, time.Minute)
+		sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 1)
+		if got := e.Form(); got != want {
+			t.Errorf("%s: form %q, want %q", kind, got, want)
+		}
 	}
 }
 
@@ -130,9 +147,13 @@ func TestEnginesThatFail(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ kind, want string }{
 		{"hangs", `no answer within 2s, after "go perft 2", last output "e2e4: 1"`},
-		{"dies", `exit status 3, after "go perft 2", last output "readyok", on standard error "assertion failed: depth != 3"`},
+		{"dies", "exit status 3, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    assertion failed: depth != 3"},
 		{"killed", `signal: killed, after "go perft 2"`},
-		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400"`},
+		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400", and the first line that was not understood is "d2d4: 0x14"`},
+		{"writes SAN", `not an answer to perft: no count of a move before "Nodes searched: 40", after "go perft 2", last output "Nodes searched: 40", and the first line that was not understood is "Nf3: 20"`},
+		{"counts nothing", `not an answer to perft: no count of a move before "Nodes searched: 400"`},
+		{"does not know", `not an answer to perft: no count of a move before "Unknown command: go perft"`},
+		{"throws", "not an answer to perft: no total in the output, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    Traceback:\n      perft.py, line 3\n    ValueError"},
 		{"repeats", `not an answer to perft: more than 436 moves, the last one in "e2e4: 1"`},
 		{"searches", `not an answer to perft: the engine searched instead`},
 		{"floods", `not an answer to perft: a line of more than 65536 bytes, after "go perft 2"`},
@@ -197,8 +218,8 @@ func TestScripts(t *testing.T) {
 func TestScriptsThatFail(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ kind, want string }{
-		{"script-garbage", `not an answer to perft: no total in the output "hello\n"`},
-		{"script-fails", `exit status 1, on standard error "no such depth"`},
+		{"script-garbage", `not an answer to perft: no total in the output, and the first line that was not understood is "hello"`},
+		{"script-fails", "exit status 1\n  on standard error:\n    no such depth"},
 		{"script-hangs", `no answer within 2s`},
 		{"script-floods", `more than 1048576 bytes`},
 	} {

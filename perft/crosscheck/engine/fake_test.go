@@ -122,7 +122,19 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 		self.Kill()
 		time.Sleep(time.Hour)
 	case "garbage":
-		fmt.Println("Nodes: 5, moves: none; e2e4: 2\ne2e4: 3\nNodes searched: 400")
+		fmt.Println("Nodes: 5, moves: none\ne2e4: 3\nd2d4: 0x14\nNodes searched: 400")
+		return
+	case "writes SAN":
+		fmt.Println("Perft 2\nthinking\nNf3: 20\ne4: 20\n\nNodes searched: 40")
+		return
+	case "counts nothing":
+		fmt.Println("Nodes searched: 400")
+		return
+	case "does not know":
+		fmt.Println("Unknown command: go perft")
+		return
+	case "throws":
+		fmt.Fprintln(os.Stderr, "Traceback:\n  perft.py, line 3\nValueError")
 		return
 	case "searches":
 		fmt.Println("info depth 1 nodes 20 pv e2e4\nbestmove e2e4")
@@ -137,6 +149,15 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 		}
 	case "numbered":
 		move, total = "1. %s = %v nodes\n", "Perft 3 is %v in 12 ms\n"
+	case "tabular":
+		fmt.Println("depth: 3")
+		move = "move: %s   nodes: %v\n"
+	case "parenthetical":
+		move = "%s (capture): %v moves\n"
+	case "counts stalemates":
+		if pos.CountLegalMoves() == 0 {
+			total = "\nNodes searched: 1\n%.0v"
+		}
 	case "plain":
 		move, total = "%s %v\n", "%v\n"
 	case "info":

@@ -12,28 +12,45 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
+const (
+	move    = `[a-h][1-8][a-h][1-8][qrbnQRBN]?`
+	integer = `\d[\d,_']*`
+)
+
 var (
-	// moveLine is a move and its count: "e2e4: 20", "e2e4 20", "1. e2e4 = 20", "e2e4 - 20 nodes".
-	moveLine = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?:info string )?(?:\d+[.):]?\s+)?([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:=>-]*\s*(\d[\d,_']*)\b`)
+	// plainLine is a move and the count behind it: "e2e4: 20", "e2e4 20", "1. e2e4 = 20",
+	// "e2e4 - 20 nodes".
+	plainLine = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(?:info string )?(?:\d+[.):]?\s+)?(` + move + `)\s*[:=>-]*\s*(` + integer + `)\b`)
 	})
+	// otherLine is any other line whose last integer, behind a move, is its count: "move: e2e4
+	// nodes: 20", "move 1 : e2e4 : 20", "f3h3 (capture): 1 moves". Fractions are no integers.
+	otherLine = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(.*?\b|)(` + move + `)\b(.*[^\w.])(` + integer + `)((?:[^\w.](?:\D|\d+\.\d+)*)?)$`)
+	})
+	oneMove = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b` + move + `\b`) })
 	// totalLine is a line that gives the number of all nodes.
 	totalLine = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
 	})
-	number = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`\d[\d,_']*`)
+	number     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(integer) })
+	errorWords = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
 	})
 	// bareNumber is the total of perftree scripts.
-	bareNumber = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^\d+$`)
-	})
+	bareNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\d+$`) })
 )
 
 // answer collects the lines of one answer.
 type answer struct {
+	line   crosscheck.Line // of the question
 	counts crosscheck.Divide
+	form   string // how counts are written, if not all lines are plain
 	done   bool
+	// strange is the first line that was not understood, with a digit if there is one.
+	strange string
+	// unfit is a line after which nothing is to be expected: a total without counts, or an error.
+	unfit string
 }
 
 // maxMoves bounds an answer. No position that a game leads to has more than 218 legal moves; a
@@ -46,26 +63,45 @@ var errGarbage = errors.New("not an answer to perft")
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(line string) error {
 	line = strings.TrimSpace(line)
-	if m := moveLine().FindStringSubmatch(line); m != nil {
-		if len(a.counts) == maxMoves {
-			return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, excerpt.Quote(line, maxShown))
-		}
-		nodes, err := parseNumber(m[2])
-		if err != nil {
-			return fmt.Errorf("%w: %s: %w", errGarbage, excerpt.Quote(line, maxShown), err)
-		}
-		a.counts = append(a.counts, crosscheck.Count{Move: strings.ToLower(m[1]), Nodes: nodes})
+	if line == "" || strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ") {
 		return nil
 	}
-	searching := strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ")
-	if !searching && (totalLine().MatchString(line) || bareNumber().MatchString(line)) {
+	if m := plainLine().FindStringSubmatch(line); m != nil {
+		return a.count(m[1], m[2], line)
+	}
+	if m := otherLine().FindStringSubmatch(line); m != nil && len(oneMove().FindAllString(line, 2)) == 1 {
+		if a.form == "" {
+			a.form = m[1] + "MOVE" + m[3] + "COUNT" + m[5]
+		}
+		return a.count(m[2], m[4], line)
+	}
+	if len(a.counts) == 0 && namesError(line) {
+		a.unfit = line
+	} else if totalLine().MatchString(line) || bareNumber().MatchString(line) {
 		return a.finish(line)
+	}
+	if a.strange == "" || !number().MatchString(a.strange) && number().MatchString(line) {
+		a.strange = line
 	}
 	return nil
 }
 
+// count adds the count of a move, both as they stand in line.
+func (a *answer) count(uci, nodes, line string) error {
+	if len(a.counts) == maxMoves {
+		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, excerpt.Quote(line, maxShown))
+	}
+	n, err := parseNumber(nodes)
+	if err != nil {
+		return fmt.Errorf("%w: %s: %w", errGarbage, excerpt.Quote(line, maxShown), err)
+	}
+	a.counts = append(a.counts, crosscheck.Count{Move: strings.ToLower(uci), Nodes: n})
+	return nil
+}
+
 // finish accepts a total if one of the numbers on its line is the sum of the counts. The first
-// number may be a depth, the last one a time.
+// number may be a depth, the last one a time. Where there are no legal moves any total is accepted:
+// it is no count of moves, and a program may count a stalemate as one.
 func (a *answer) finish(line string) error {
 	sum := a.counts.Total()
 	for _, text := range number().FindAllString(line, -1) {
@@ -74,12 +110,57 @@ func (a *answer) finish(line string) error {
 			return nil
 		}
 	}
-	if len(a.counts) == 0 {
-		return nil // a heading such as "perft 5", or a total before the moves
+	if len(a.counts) > 0 {
+		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s%s",
+			errGarbage, len(a.counts), sum, excerpt.Quote(line, maxShown), a.notUnderstood())
 	}
-	return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s",
-		errGarbage, len(a.counts), sum, excerpt.Quote(line, maxShown))
+	if pos, err := a.line.End(); err == nil && pos.CountLegalMoves() == 0 {
+		a.done = true
+		return nil
+	}
+	if heading := strings.Contains(strings.ToLower(line), "perft"); !heading || a.strange != "" {
+		a.unfit = line
+	}
+	return nil
 }
+
+// notUnderstood names the first line that was not understood, if there is one.
+func (a *answer) notUnderstood() string {
+	if a.strange == "" {
+		return ""
+	}
+	return ", and the first line that was not understood is " + excerpt.Quote(a.strange, maxShown)
+}
+
+// hopeless reports whether an answer that ceases here will not be finished; complaints is what came on
+// standard error meanwhile.
+func (a *answer) hopeless(complaints string) bool {
+	return a.unfit != "" || len(a.counts) == 0 && namesError(complaints)
+}
+
+// failure returns the error of an answer that ends without a total that fits.
+func (a *answer) failure() error {
+	if a.unfit != "" {
+		return fmt.Errorf("%w: no count of a move before %s", errGarbage, excerpt.Quote(a.unfit, maxShown))
+	}
+	return fmt.Errorf("%w: no total in the output", errGarbage)
+}
+
+// sorted returns the counts, sorted, with castling written as in the question: programs use either
+// notation, in standard chess too. Illegal moves stay as they are.
+func (a *answer) sorted() crosscheck.Divide {
+	if pos, err := a.line.End(); err == nil {
+		for i, c := range a.counts {
+			if m, err := pos.ParseMove(c.Move); err == nil && m.IsCastling() {
+				a.counts[i].Move = pos.UCI(m, a.line.Chess960)
+			}
+		}
+	}
+	a.counts.Sort()
+	return a.counts
+}
+
+func namesError(text string) bool { return errorWords().MatchString(text) }
 
 func parseNumber(text string) (perft.Nodes, error) {
 	return perft.ParseNodes(strings.NewReplacer(",", "", "_", "", "'", "").Replace(text))

@@ -30,3 +30,45 @@ func TestInfoBetweenCountsIsIgnored(t *testing.T) {
 		t.Errorf("got %v", a)
 	}
 }
+
+// TestFormsOfCounts reads one line, and a total that fits.
+func TestFormsOfCounts(t *testing.T) {
+	for _, test := range []struct{ line, form string }{
+		{"e2e4: 20", ""},
+		{"1. e2e4 = 20 nodes", ""},
+		{"e2e4 - 20 nodes in 3 ms", ""},
+		{"info string e2e4 20", ""},
+		{"move: e2e4   nodes: 20", "move: MOVE   nodes: COUNT"},
+		{"move 1 : e2e4 : 20", "move 1 : MOVE : COUNT"},
+		{"e2e4 (capture): 20 moves", "MOVE (capture): COUNT moves"},
+		{"12 | e2e4 | 20 |", "12 | MOVE | COUNT |"},
+		{"e2e4 depth 3 nodes 20 time 0.35 s", "MOVE depth 3 nodes COUNT time 0.35 s"},
+	} {
+		var a answer
+		for _, line := range []string{test.line, "total 20"} {
+			if err := a.add(line); err != nil {
+				t.Fatalf("%q: %v", test.line, err)
+			}
+		}
+		if !a.done || len(a.counts) != 1 || a.counts[0].Move != "e2e4" || a.form != test.form {
+			t.Errorf("%q: got %v, form %q, want %q", test.line, a.counts, a.form, test.form)
+		}
+	}
+}
+
+// TestWhatIsNoCount has lines that are not understood, and a total.
+func TestWhatIsNoCount(t *testing.T) {
+	for _, line := range []string{
+		"e4: 20", "Nf3 20", "E2E4: 20", "e2-e4 20", "e2e4: 0x14", "e2e4: 1f", "20 e2e4", "e2e4 e7e5: 20", "e2e4 in 0.35", "xe2e4: 20", "e2e4", "e9e4: 20",
+	} {
+		var a answer
+		for _, text := range []string{"thinking", line, "Qh5 1", "perft 3: 20"} {
+			if err := a.add(text); err != nil {
+				t.Errorf("%q: %v", line, err)
+			}
+		}
+		if a.done || len(a.counts) > 0 || a.strange != line || a.unfit != "perft 3: 20" {
+			t.Errorf("%q: got %+v", line, a)
+		}
+	}
+}

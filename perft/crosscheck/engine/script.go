@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -28,6 +29,7 @@ type ScriptConfig struct {
 type script struct {
 	command []string
 	config  ScriptConfig
+	form    string // see Form
 }
 
 // Script returns a move generator that runs command, which must not be empty, with the additional
@@ -59,14 +61,11 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 
 // collect reads the answer of a run. An exit code other than 0 is an error.
 func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) (crosscheck.Divide, error) {
-	var a answer
-	output, printed := "", 0
+	a, printed := answer{line: line}, 0
+	p.await(&a)
 	err := p.hear(ctx, s.config.Timeout, func(text string) (bool, error) {
 		if printed += len(text) + 1; printed > maxOutput {
 			return false, fmt.Errorf("%w: more than %d bytes", errGarbage, maxOutput)
-		}
-		if len(output) <= maxShown {
-			output += text + "\n"
 		}
 		return false, a.add(text)
 	})
@@ -77,10 +76,14 @@ func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) (
 		return nil, err
 	}
 	if !a.done {
-		return nil, fmt.Errorf("%w: no total in the output %s", errGarbage, excerpt.Quote(output, maxShown))
+		return nil, p.explain(a.failure())
 	}
-	return unify(a.counts, line), nil
+	s.form = cmp.Or(s.form, a.form)
+	return a.sorted(), nil
 }
+
+// Form returns how the script writes counts, as [Engine.Form] does.
+func (s *script) Form() string { return s.form }
 
 // maxOutput is the most that a script may print, in bytes.
 const maxOutput = 1 << 20

@@ -22,7 +22,9 @@ type talker struct {
 	left   chan struct{} // closed when nobody receives lines any more
 	leave  sync.Once
 
-	sent, received string // the last lines
+	sent, received string  // the last lines that are not empty
+	heard          *answer // that is being waited for, or nil
+	complained     int     // bytes on standard error before it
 }
 
 const (
@@ -30,6 +32,9 @@ const (
 	maxLine = 1 << 16
 	// maxShown is the most that an error quotes of a program's output, in bytes.
 	maxShown = 80
+	// silence is how long a program that has printed an error, or a total without counts, must be
+	// silent before its answer is given up.
+	silence = 2 * time.Second
 )
 
 // newTalker reads what a program says that has been started without an error.
@@ -63,42 +68,42 @@ func (p *talker) read() {
 
 // send writes a line to the process. If the process has ended, the next read reports it.
 func (p *talker) send(line string) {
-	p.sent = line
+	p.sent, p.heard = line, nil
 	io.WriteString(p.In, line+"\n")
 }
 
-// receive returns the next line of output, or [io.EOF] at its end.
-func (p *talker) receive(ctx context.Context) (string, error) {
-	select {
-	case line, ok := <-p.lines:
-		switch {
-		case !ok && p.broken != nil:
-			return "", p.explain(p.broken)
-		case !ok:
-			return "", io.EOF
-		}
-		p.received = line
-		return line, nil
-	case <-ctx.Done():
-		return "", context.Cause(ctx)
-	}
-}
+// await names the answer that is heard next.
+func (p *talker) await(a *answer) { p.heard, p.complained = a, p.Complained() }
 
-// hear passes lines to take until take returns true or an error. It returns an error if that takes
-// longer than timeout, and [io.EOF] at the end of the output.
+// hear passes lines to take, without the space around them, until take returns true or an error. It
+// returns [io.EOF] at the end of the output, and an error if all that takes longer than timeout, or if
+// the answer that is being heard cannot come any more.
 func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
 	defer cancel()
 	for {
-		line, err := p.receive(timed)
-		switch {
-		case errors.Is(err, errTimeout):
+		select {
+		case line, ok := <-p.lines:
+			switch line = strings.TrimSpace(line); {
+			case !ok && p.broken != nil:
+				return p.explain(p.broken)
+			case !ok:
+				return io.EOF
+			case line != "":
+				p.received = line
+			}
+			if done, err := take(line); done || err != nil {
+				return err
+			}
+		case <-time.After(silence):
+			if p.heard != nil && p.heard.hopeless(p.Complaints(p.complained)) {
+				return p.explain(p.heard.failure())
+			}
+		case <-timed.Done():
+			if err := context.Cause(timed); !errors.Is(err, errTimeout) {
+				return err
+			}
 			return p.explain(fmt.Errorf("no answer within %v", timeout))
-		case err != nil:
-			return err
-		}
-		if done, err := take(strings.TrimSpace(line)); done || err != nil {
-			return err
 		}
 	}
 }
@@ -132,8 +137,14 @@ func (p *talker) explain(err error) error {
 			text += ", last output " + excerpt.Quote(p.received, maxShown)
 		}
 	}
-	if complaint := strings.TrimSpace(p.Complaints()); complaint != "" {
-		text += fmt.Sprintf(", on standard error %q", complaint)
+	if p.heard != nil {
+		text += p.heard.notUnderstood()
+	}
+	if complaints := strings.TrimSpace(p.Complaints(0)); complaints != "" {
+		text += "\n  on standard error:"
+		for line := range strings.Lines(complaints) {
+			text += "\n    " + excerpt.Escape(strings.TrimRight(line, " \r\n"))
+		}
 	}
 	return &explained{text, err}
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,6 +19,7 @@ import (
 type Engine struct {
 	*talker
 	name     string
+	form     string // see Form
 	timeout  time.Duration
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
@@ -100,7 +102,8 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 		return nil, err
 	}
 	e.send(fmt.Sprintf("go perft %d", depth))
-	var a answer
+	a := answer{line: line}
+	e.await(&a)
 	err := e.listen(ctx, func(text string) (bool, error) {
 		if strings.HasPrefix(text, "bestmove") {
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know \"go perft\"", errGarbage)
@@ -111,8 +114,13 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	if err != nil {
 		return nil, err
 	}
-	return unify(a.counts, line), nil
+	e.form = cmp.Or(e.form, a.form)
+	return a.sorted(), nil
 }
+
+// Form returns how the engine writes counts, such as "move: MOVE nodes: COUNT", once it has written
+// one in another form than those that begin with a move and its count.
+func (e *Engine) Form() string { return e.form }
 
 // Close asks the engine to quit. If it does not quit within a second, Close kills it with its
 // process group.
