@@ -23,7 +23,10 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few pieces
 // are left; "standard" does not know how to castle in Chess960; "repeats" lists one move for ever; "digits"
 // prints a count that is too long; "red" has a name that colors a terminal; "pushes" has white pawns
-// go two squares over what stands before them, in the root.
+// go two squares over what stands before them, in the root. "stalemate" counts a stalemate as one,
+// "material" ends games without pawns, rooks and queens, "promotion" takes all promotions of a pawn
+// for one; "once" counts one too many in its second answer. "table" writes counts as a table, "san"
+// writes moves in the short notation, "throws" prints a long error.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "script" {
@@ -63,7 +66,11 @@ func faulty() {
 	}
 }
 
+// faultyAnswers is the number of answers so far.
+var faultyAnswers int
+
 func faultyAnswer(fault string, pos board.Position, depth int, total string) {
+	form := "%s %d\n"
 	if fault == "lonely" && pos.Occupied().Count() < 8 {
 		fault = "hangs"
 	}
@@ -74,6 +81,14 @@ func faultyAnswer(fault string, pos board.Position, depth int, total string) {
 	case "dies":
 		fmt.Fprintln(os.Stderr, "out of memory")
 		os.Exit(7)
+	case "throws":
+		fmt.Fprintln(os.Stderr, "node:internal/modules\n  throw new Error()\n\nError: Cannot find package 'chess.js'"+strings.Repeat("\n    at finalizeResolution (node:internal)", 50))
+		os.Exit(1)
+	case "table":
+		form = "move: %s   nodes: %d\n"
+	case "san":
+		fmt.Println("Nf3: 1\ne4: 1\n\nNodes searched: 2")
+		return
 	case "repeats":
 		for {
 			fmt.Println("e2e4: 1")
@@ -86,14 +101,24 @@ func faultyAnswer(fault string, pos board.Position, depth int, total string) {
 		return
 	}
 	var sum uint64
+	known := map[string]uint64{}
 	for _, m := range pos.AppendLegalMoves(nil) {
 		if faultyMisses(fault, pos, m) {
 			continue
 		}
+		uci := pos.UCI(m, pos.Chess960())
 		nodes := faultyCount(fault, pos.Make(m), depth-1)
-		fmt.Printf("%s %d\n", pos.UCI(m, pos.Chess960()), nodes)
+		if fault == "once" && faultyAnswers == 1 && sum == 0 {
+			nodes++
+		}
+		if first, ok := known[uci[:4]]; ok && fault == "promotion" {
+			nodes = first
+		}
+		known[uci[:4]] = nodes
+		fmt.Printf(form, uci, nodes)
 		sum += nodes
 	}
+	faultyAnswers++
 	if fault == "pushes" {
 		sum += faultyPushes(pos)
 	}
@@ -115,14 +140,19 @@ func faultyPushes(pos board.Position) (sum uint64) {
 }
 
 func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
-	if fault == "none" || fault == "red" || fault == "pushes" {
+	switch fault {
+	case "none", "red", "pushes", "promotion", "once", "table":
 		nodes, err := perft.Count(context.Background(), pos, depth, perft.Options{})
 		cli.Must(err)
 		sum, _ = nodes.Uint64()
 		return sum
 	}
-	if depth == 0 {
+	if depth == 0 || fault == "stalemate" && pos.CountLegalMoves() == 0 && pos.Checkers() == 0 {
 		return 1
+	}
+	white, black := pos.Side(attacks.White), pos.Side(attacks.Black)
+	if fault == "material" && white.Pawns|black.Pawns|white.Orthogonals|black.Orthogonals == 0 {
+		return 0
 	}
 	for _, m := range pos.AppendLegalMoves(nil) {
 		if !faultyMisses(fault, pos, m) {
@@ -135,10 +165,10 @@ func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
 // faultyMisses reports whether the move is one that the program does not know.
 func faultyMisses(fault string, pos board.Position, m board.Move) bool {
 	switch fault {
-	case "none", "red", "pushes":
-		return false
+	case "no-en-passant", "lonely":
+		return m.IsEnPassant()
 	case "standard":
 		return m.IsCastling() && pos.Chess960()
 	}
-	return m.IsEnPassant()
+	return false
 }

@@ -11,7 +11,8 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Difference is a position in which two move generators have different moves.
+// Difference is a position in which two move generators have different moves, or count a move
+// differently.
 type Difference struct {
 	Tested, Judge string // the names of the two
 	Line          Line   // root and path to the position
@@ -19,9 +20,14 @@ type Difference struct {
 	// path holds a move that this module finds illegal.
 	Position board.Position
 	Known    bool
+	Depth    int      // to which the two were asked to count
 	Missing  []string // moves that only the judge has, sorted
 	Extra    []string // moves that only the tested generator has, sorted
+	// Miscount is set if no move is missing or extra.
+	Miscount *Miscount
 	Findings []Finding
+	// NotRepeatable says that the two agreed when they were asked again.
+	NotRepeatable bool
 	// Making says that the two agree if they get the position as a FEN. Then one of them made a
 	// move of the path incorrectly, most often the last. A [Minimizer] finds out which.
 	Making bool
@@ -34,8 +40,8 @@ type Finding struct {
 	Guess
 }
 
-func newDifference(tested, judge MoveGenerator, line Line, c comparison) *Difference {
-	d := &Difference{Tested: tested.Name(), Judge: judge.Name(), Line: line, Missing: c.onlyB, Extra: c.onlyA}
+func newDifference(tested, judge MoveGenerator, line Line, depth int, c comparison) *Difference {
+	d := &Difference{Tested: tested.Name(), Judge: judge.Name(), Line: line, Depth: depth, Missing: c.onlyB, Extra: c.onlyA}
 	pos, last, err := playOut(line)
 	if err != nil {
 		return d
@@ -55,9 +61,14 @@ func newDifference(tested, judge MoveGenerator, line Line, c comparison) *Differ
 	return d
 }
 
-// examine sets Making: it asks about the position alone, without its path.
+// examine sets NotRepeatable and Making: it asks again, and about the position without its path.
 func (d *Difference) examine(ctx context.Context, tested, judge MoveGenerator) error {
-	if !d.Known || len(d.Line.Moves) == 0 {
+	again, err := askBoth(ctx, tested, judge, d.Line, d.Depth)
+	if err != nil {
+		return err
+	}
+	d.NotRepeatable = again.agree()
+	if d.NotRepeatable || d.Miscount != nil || !d.Known || len(d.Line.Moves) == 0 {
 		return nil
 	}
 	c, err := askBoth(ctx, tested, judge, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
@@ -93,17 +104,16 @@ func playOut(line Line) (pos board.Position, last lastMove, err error) {
 // class is [SlidingAttack].
 func (d *Difference) Class() Class {
 	votes := map[Class]int{}
-	best := Unknown
 	for _, f := range d.Findings {
 		votes[f.Class]++
-		if votes[f.Class] > votes[best] {
-			best = f.Class
-		}
 	}
-	if len(votes) > 1 && d.ignoredSlider() != 0 {
+	switch {
+	case len(votes) == 0:
+		return Unknown
+	case len(votes) > 1 && d.ignoredSlider() != 0:
 		return SlidingAttack
 	}
-	return best
+	return slices.MaxFunc(d.Findings, func(a, b Finding) int { return votes[a.Class] - votes[b.Class] }).Class
 }
 
 // ignoredSlider returns the slider that all extra moves ignore, or the empty set if there is none
@@ -144,25 +154,35 @@ func (d *Difference) describe(culprit string) string {
 	}
 	fmt.Fprintf(&text, "missing: %s\n", listed(d.Missing))
 	fmt.Fprintf(&text, "extra:   %s\n", listed(d.Extra))
-	if !d.Known {
-		return text.String()
+	if m := d.Miscount; m != nil {
+		fmt.Fprintf(&text, "counts:  %s\n", m.describe(d))
 	}
-	fmt.Fprintf(&text, "class:   %s\n", d.Class())
+	if len(d.Findings) > 0 {
+		fmt.Fprintf(&text, "class:   %s\n", d.Class())
+	}
 	for _, f := range d.Findings {
 		fmt.Fprintf(&text, "  %s %s: %s\n", f.kind(), f.Move, f.Why)
 	}
 	if slider := d.ignoredSlider(); slider != 0 && len(d.Findings) > 1 {
 		fmt.Fprintf(&text, "All of them ignore the slider on %v.\n", slider.First())
 	}
+	if d.NotRepeatable {
+		text.WriteString("not repeatable: asked again, it agreed\n")
+	}
 	if d.Making {
 		fmt.Fprintf(&text, "Both agree on the FEN alone: the mistake is in making %s.\n", culprit)
 	}
-	text.WriteString("\n" + d.Draw())
+	if d.Known {
+		text.WriteString("\n" + d.Draw())
+	}
 	return text.String()
 }
 
 func (f *Finding) kind() string {
-	if f.Extra {
+	switch {
+	case f.Class == Counting:
+		return "counted"
+	case f.Extra:
 		return "extra"
 	}
 	return "missing"

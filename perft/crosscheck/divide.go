@@ -44,22 +44,31 @@ func (d Divide) Total() perft.Nodes {
 
 // comparison is how two answers to one question, a and b, differ.
 type comparison struct {
-	onlyA, onlyB []string // moves
-	uneven       []string // moves of both whose counts differ
-	common       []string // the other moves of both
+	onlyA, onlyB []string    // moves
+	uneven       []uneven    // moves of both whose counts differ
+	common       []string    // the other moves of both
+	total        perft.Nodes // of a
+}
+
+// uneven is a move with its two counts.
+type uneven struct {
+	move string
+	a, b perft.Nodes
 }
 
 func (c *comparison) sameMoves() bool { return len(c.onlyA) == 0 && len(c.onlyB) == 0 }
 
+func (c *comparison) agree() bool { return c.sameMoves() && len(c.uneven) == 0 }
+
 // shared reports whether both answers list a move. If the move is in onlyA or onlyB as well, that
 // answer lists it more often.
 func (c *comparison) shared(move string) bool {
-	return slices.Contains(c.common, move) || slices.Contains(c.uneven, move)
+	return slices.Contains(c.common, move) || slices.ContainsFunc(c.uneven, func(u uneven) bool { return u.move == move })
 }
 
 // compare merges a and b, which must be sorted.
 func compare(a, b Divide) comparison {
-	var c comparison
+	c := comparison{total: a.Total()}
 	for len(a) > 0 && len(b) > 0 {
 		switch order := strings.Compare(a[0].Move, b[0].Move); {
 		case order < 0:
@@ -70,7 +79,7 @@ func compare(a, b Divide) comparison {
 			b = b[1:]
 		default:
 			if a[0].Nodes != b[0].Nodes {
-				c.uneven = append(c.uneven, a[0].Move)
+				c.uneven = append(c.uneven, uneven{a[0].Move, a[0].Nodes, b[0].Nodes})
 			} else {
 				c.common = append(c.common, a[0].Move)
 			}

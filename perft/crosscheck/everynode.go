@@ -11,7 +11,8 @@ import (
 // tree below line, down to positions that are depth-1 moves away. The depth is 1 to
 // [perft.MaxDepth]. EveryNode returns the number of positions compared and, for each tested
 // generator, its first difference in the order of the moves, or nil. It stops asking a generator
-// that differs and continues with the others.
+// that differs and continues with the others. A move that is not counted as one leaf at depth 1 is
+// a difference too.
 //
 // The error is that of ctx, the [*Failure] of a generator, which wraps an [*Exclusion] if the
 // generator cannot judge the root, or [ErrNothingJudged] if tested is empty.
@@ -78,10 +79,13 @@ func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
 		if !slices.Equal(got, want) {
 			c = compare(got, want)
 		}
-		if c.sameMoves() {
+		if c.agree() {
 			left++
-		} else {
-			w.found[i] = newDifference(tested, w.judge, line, c)
+			continue
+		}
+		w.found[i] = newDifference(tested, w.judge, line, 1, c)
+		if c.sameMoves() {
+			w.found[i].miscounted(c.uneven[0], one)
 		}
 	}
 	if left == 0 {

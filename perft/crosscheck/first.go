@@ -16,7 +16,8 @@ func checkDepth(depth int) error {
 	return nil
 }
 
-// Search looks for the first position in which Tested and Judge have different moves.
+// Search looks for the first position in which Tested and Judge have different moves, or in which
+// they count a move differently although they agree on everything below it.
 //
 // It compares the leaf counts of all lines at depth 1, then at depth 2 and so on, so the position
 // it finds is as near to its root as possible. Below the root it follows the first move whose
@@ -27,8 +28,8 @@ type Search struct {
 	// Depth is how deep the leaves are counted, 1 to [perft.MaxDepth]. The position of the
 	// difference is at most Depth-1 moves from its root.
 	Depth int
-	// Thorough compares the moves at every node instead of counts. That misses nothing and
-	// takes longer.
+	// Thorough compares the moves at every node too, once all counts agree. That misses no move
+	// and takes longer.
 	Thorough bool
 	// Progress, if not nil, is called before each comparison: of line, counted from 0, of
 	// lines, to the given depth.
@@ -48,6 +49,9 @@ type Result struct {
 	// Judged is the number of lines that both have answered, at depth 1 at least. If the search
 	// ends with neither a difference nor an error, they have answered them to [Search.Depth].
 	Judged int
+	// Depth is the depth to which all these lines agree: in their counts or, if
+	// [Search.Thorough] is set, at every node.
+	Depth int
 	// Excluded are the lines that could not be judged.
 	Excluded []Excluded
 }
@@ -67,13 +71,13 @@ func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 		return Result{}, fmt.Errorf("%w: expected positions, found none", ErrNothingJudged)
 	}
 	var r Result
-	left := lines
-	for depth := 1; depth <= s.Depth; depth++ {
-		var err error
-		if left, err = s.pass(ctx, &r, left, depth); err != nil || r.Difference != nil {
-			return r, err
-		}
-		r.Judged = len(left)
+	left, err := s.deepen(ctx, &r, lines, s.counts)
+	if s.Thorough && err == nil && r.Difference == nil {
+		r.Depth = 0
+		_, err = s.deepen(ctx, &r, left, s.everyNode)
+	}
+	if err != nil || r.Difference != nil {
+		return r, err
 	}
 	if r.Judged == 0 {
 		return r, fmt.Errorf("%w: %d of %d positions could not be judged", ErrNothingJudged, len(r.Excluded), len(lines))
@@ -81,8 +85,26 @@ func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 	return r, nil
 }
 
+// comparing compares one line at one depth. At all smaller depths the two agree.
+type comparing func(ctx context.Context, line Line, depth int) (*Difference, error)
+
+// deepen compares lines at depth 1, 2 and so on up to the first difference. It returns those that
+// were judged.
+func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at comparing) ([]Line, error) {
+	for depth := 1; depth <= s.Depth; depth++ {
+		var err error
+		if lines, err = s.pass(ctx, r, lines, depth, at); err != nil || r.Difference != nil {
+			return lines, err
+		}
+		if r.Judged = len(lines); r.Judged > 0 {
+			r.Depth = depth
+		}
+	}
+	return lines, nil
+}
+
 // pass compares lines at one depth up to the first difference. It returns those that were judged.
-func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int) (judged []Line, err error) {
+func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int, at comparing) (judged []Line, err error) {
 	for i, line := range lines {
 		if err := ctx.Err(); err != nil {
 			return judged, err
@@ -90,7 +112,7 @@ func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int) (
 		if s.Progress != nil {
 			s.Progress(depth, i, len(lines))
 		}
-		r.Difference, err = s.at(ctx, line, depth)
+		r.Difference, err = at(ctx, line, depth)
 		var exclusion *Exclusion
 		switch {
 		case errors.As(err, &exclusion):
@@ -108,48 +130,49 @@ func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int) (
 	return judged, nil
 }
 
-// at compares one line at one depth. At all smaller depths the two agree.
-func (s *Search) at(ctx context.Context, line Line, depth int) (*Difference, error) {
-	if s.Thorough {
-		_, found, err := EveryNode(ctx, s.Judge, []MoveGenerator{s.Tested}, line, depth)
-		if err != nil || found[0] == nil {
-			return nil, err
-		}
-		return found[0], found[0].examine(ctx, s.Tested, s.Judge)
+func (s *Search) everyNode(ctx context.Context, line Line, depth int) (*Difference, error) {
+	_, found, err := EveryNode(ctx, s.Judge, []MoveGenerator{s.Tested}, line, depth)
+	if err != nil || found[0] == nil {
+		return nil, err
 	}
-	c, err := s.ask(ctx, line, depth)
-	if err != nil || c.sameMoves() && len(c.uneven) == 0 {
+	return found[0], found[0].examine(ctx, s.Tested, s.Judge)
+}
+
+func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference, error) {
+	c, err := askBoth(ctx, s.Tested, s.Judge, line, depth)
+	if err != nil || c.agree() {
 		return nil, err
 	}
 	return s.follow(ctx, line, c, depth)
 }
 
-// follow descends from line, where c is the comparison at depth, to the position with different
-// moves.
+// follow descends from line, where c is the comparison at depth, to the position in which the two
+// part: their moves differ there, or the count of a move does and nothing below it.
 func (s *Search) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
+	var below comparison // of the first move that is uneven in c
 	for c.sameMoves() {
-		if len(c.uneven) == 0 || depth == 1 {
-			return nil, &Failure{s.Tested.Name() + " or " + s.Judge.Name(), line, depth, errInconsistent}
-		}
-		line = line.Then(c.uneven[0])
-		depth--
+		next := line.Then(c.uneven[0].move)
 		var err error
-		if c, err = s.ask(ctx, line, depth); err != nil {
+		if below, err = askBoth(ctx, s.Tested, s.Judge, next, depth-1); err != nil {
 			return nil, err
 		}
+		if below.agree() {
+			break
+		}
+		line, c, depth = next, below, depth-1
 	}
-	found := newDifference(s.Tested, s.Judge, line, c)
+	found := newDifference(s.Tested, s.Judge, line, depth, c)
+	if c.sameMoves() {
+		found.miscounted(c.uneven[0], below.total)
+	}
 	return found, found.examine(ctx, s.Tested, s.Judge)
 }
 
-// errInconsistent says that the count of a move is not the sum of the counts below it.
-var errInconsistent = errors.New("the count of a move differs, but not the moves and counts below it")
-
-func (s *Search) ask(ctx context.Context, line Line, depth int) (comparison, error) {
-	return askBoth(ctx, s.Tested, s.Judge, line, depth)
-}
-
+// askBoth compares the answers of the two. At depth 0 they agree that a position is one leaf.
 func askBoth(ctx context.Context, tested, judge MoveGenerator, line Line, depth int) (comparison, error) {
+	if depth == 0 {
+		return comparison{total: one}, nil
+	}
 	got, err := ask(ctx, tested, line, depth)
 	if err != nil {
 		return comparison{}, err

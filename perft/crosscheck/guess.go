@@ -11,7 +11,7 @@ import (
 type Class string
 
 // The classes. [Unknown] is a move that cannot be read, or has no piece; [Duplicate] is a move that
-// is listed twice.
+// is listed twice; [Counting] is a count that is wrong although the moves are right.
 const (
 	Unknown       Class = "unknown"
 	Castling      Class = "castling"
@@ -25,6 +25,7 @@ const (
 	StepAttack    Class = "step attack"
 	SlidingAttack Class = "sliding attack"
 	Duplicate     Class = "duplicate"
+	Counting      Class = "counting"
 )
 
 // Guess is what is probably wrong with a move, why, and the squares that show it: a line, a pin

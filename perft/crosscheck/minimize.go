@@ -14,7 +14,8 @@ import (
 // time.
 //
 // It stays with one mistake: a simpler position is good if a move that was missing before is still
-// missing, or one that was extra still is, and [Difference.Class] is the same. [board.ParseFEN]
+// missing, or one that was extra still is, and [Difference.Class] is the same; or if a move is
+// still miscounted, to the same depth and for the same [Cause]. [board.ParseFEN]
 // accepts every position, and [board.Check] finds no fault in it except those of the first position
 // and [board.Superfluous]. If the two agree on the position as a FEN, so that a move is made
 // incorrectly, the path is kept from that move on, and the position before it is made small.
@@ -91,10 +92,10 @@ func (s *shrinking) run(ctx context.Context) error {
 	if err != nil || !s.first.Known {
 		return ErrNotLegal
 	}
-	switch c, err := s.ask(ctx, s.first.Line); {
+	switch again, err := s.part(ctx, s.first.Line); {
 	case err != nil:
 		return err
-	case !s.sameMoves(c):
+	case again == nil:
 		return ErrNotAgain
 	}
 	s.best = newDraft(&root, s.first.Line.Moves, s.first.Line.Chess960)
@@ -131,25 +132,55 @@ func (s *shrinking) try(ctx context.Context, candidate draft) {
 // every position before, the two must have the same moves, and the next move must be one of them.
 func (s *shrinking) differ(ctx context.Context, line Line) (*Difference, error) {
 	for made, move := range line.Moves {
-		c, err := s.ask(ctx, Line{Root: line.Root, Chess960: line.Chess960, Moves: line.Moves[:made]})
+		c, err := s.ask(ctx, Line{Root: line.Root, Chess960: line.Chess960, Moves: line.Moves[:made]}, 1)
 		if err != nil || !c.sameMoves() || !c.shared(move) {
 			return nil, err
 		}
 	}
-	c, err := s.ask(ctx, line)
+	found, err := s.part(ctx, line)
+	if found != nil && found.Miscount == nil {
+		found.Making = len(line.Moves) > 0 // because the position at the end of line was tried before
+	}
+	return found, err
+}
+
+// part returns the difference at the end of line, whatever led there, if it is the same mistake.
+func (s *shrinking) part(ctx context.Context, line Line) (*Difference, error) {
+	if s.first.Miscount != nil {
+		return s.miscount(ctx, line)
+	}
+	c, err := s.ask(ctx, line, 1)
 	if err != nil || !s.sameMoves(c) {
 		return nil, err
 	}
-	found := newDifference(s.Tested, s.Judge, line, c)
-	found.Making = len(line.Moves) > 0 // because the position at the end of line was tried before
+	found := newDifference(s.Tested, s.Judge, line, 1, c)
 	if found.Class() != s.first.Class() {
 		return nil, nil
 	}
 	return found, nil
 }
 
-// ask asks both for the moves at the end of line.
-func (s *shrinking) ask(ctx context.Context, line Line) (comparison, error) {
+// miscount is part for moves that are counted incorrectly.
+func (s *shrinking) miscount(ctx context.Context, line Line) (*Difference, error) {
+	depth := s.first.Depth
+	c, err := s.ask(ctx, line, depth)
+	if err != nil || c.agree() || !c.sameMoves() {
+		return nil, err
+	}
+	wrong := c.uneven[0]
+	below, err := s.ask(ctx, line.Then(wrong.move), depth-1)
+	if err != nil || !below.agree() {
+		return nil, err
+	}
+	found := newDifference(s.Tested, s.Judge, line, depth, c)
+	if found.miscounted(wrong, below.total); found.Miscount.Cause != s.first.Miscount.Cause {
+		return nil, nil
+	}
+	return found, nil
+}
+
+// ask asks both to count to depth at the end of line.
+func (s *shrinking) ask(ctx context.Context, line Line, depth int) (comparison, error) {
 	limit := s.Questions
 	if limit == 0 {
 		limit = DefaultQuestions
@@ -164,7 +195,7 @@ func (s *shrinking) ask(ctx context.Context, line Line) (comparison, error) {
 		s.Progress(s.asked, pieces(s.smallest))
 	}
 	s.asked++
-	c, err := askBoth(ctx, s.Tested, s.Judge, line, 1)
+	c, err := askBoth(ctx, s.Tested, s.Judge, line, depth)
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err() // without the question, which is not the cause
 	}

@@ -39,7 +39,7 @@ func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Dif
 	if report, err := board.Check(found.Line.Root); err != nil || report.Set()&^board.Superfluous != 0 {
 		t.Errorf("%s: faults %v, error %v", found.Line.Root, report.Set(), err)
 	}
-	if again := search(t, side, 1, found.Line); again == nil || again.Error() != found.Error() {
+	if again := search(t, side, found.Depth, found.Line); again == nil || again.Error() != found.Error() {
 		t.Errorf("asked again: got\n%v", again)
 	}
 	for sq := range found.Position.Occupied().Squares() {
@@ -61,7 +61,7 @@ func checkNeeded(t *testing.T, side crosscheck.MoveGenerator, d *crosscheck.Diff
 	if err != nil || len(d.Line.Moves) > 0 {
 		return
 	}
-	if found := search(t, side, 1, crosscheck.NewLine(&pos)); found != nil && found.Class() == d.Class() {
+	if found := search(t, side, d.Depth, crosscheck.NewLine(&pos)); found != nil && found.Class() == d.Class() {
 		t.Errorf("the piece on %v is not needed:\n%v", sq, found)
 	}
 }

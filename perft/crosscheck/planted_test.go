@@ -37,6 +37,9 @@ const (
 	wrongDiagonalMask    bug = "wrong diagonal mask"
 	knightWraps          bug = "knight wraps around the board"
 	pushOverPiece        bug = "double push over a piece"
+	promotionNotHashed   bug = "hash table keyed without the promotion"
+	stalemateIsOne       bug = "stalemate counts as one"
+	materialDraws        bug = "draws by material end the game"
 )
 
 // mailboxGenerator is a mailbox as a move generator.
@@ -57,23 +60,58 @@ func (g mailboxGenerator) Divide(_ context.Context, line crosscheck.Line, depth 
 		m = m.play(m.legal()[i])
 	}
 	var answer crosscheck.Divide
+	table := map[entry]uint64{}
 	for _, s := range m.legal() {
-		next := m.play(s)
-		answer = append(answer, crosscheck.Count{Move: s.uci(line.Chess960), Nodes: perft.NewNodes(next.count(depth - 1))})
+		next, key := m.play(s), m.play(step{from: s.from, to: s.to})
+		answer = append(answer, crosscheck.Count{Move: s.uci(line.Chess960), Nodes: perft.NewNodes(next.count(depth-1, &key, table))})
 	}
 	answer.Sort()
 	return answer, nil
 }
 
-func (m *mailbox) count(depth int) (sum uint64) {
+// entry is the key of a table of counts.
+type entry struct {
+	mailbox
+	depth int
+}
+
+// count counts leaves. The key is the position as it would be if pawns were never promoted.
+func (m *mailbox) count(depth int, key *mailbox, table map[entry]uint64) (sum uint64) {
 	if depth == 0 {
 		return 1
 	}
-	for _, s := range m.legal() {
-		next := m.play(s)
-		sum += next.count(depth - 1)
+	if known, ok := table[entry{*key, depth}]; ok {
+		return known
+	}
+	moves := m.legal()
+	switch {
+	case m.bug == stalemateIsOne && len(moves) == 0 && len(m.attackers(m.king(m.black), !m.black)) == 0:
+		return 1
+	case m.bug == materialDraws && !m.hasMaterial():
+		return 0
+	}
+	for _, s := range moves {
+		next, nextKey := m.play(s), key.play(step{from: s.from, to: s.to})
+		sum += next.count(depth-1, &nextKey, table)
+	}
+	if m.bug == promotionNotHashed {
+		table[entry{*key, depth}] = sum
 	}
 	return sum
+}
+
+// hasMaterial reports whether more is left than the kings and one bishop or knight.
+func (m *mailbox) hasMaterial() bool {
+	minor := 0
+	for sq := range m.squares {
+		switch m.piece(sq) {
+		case 'p', 'r', 'q':
+			return true
+		case 'b', 'n':
+			minor++
+		}
+	}
+	return minor > 1
 }
 
 func (s step) uci(chess960 bool) string {
@@ -127,6 +165,9 @@ var plantedBugs = []struct {
 	{wrongDiagonalMask, crosscheck.SlidingAttack, false, 3},
 	{knightWraps, crosscheck.StepAttack, false, 3},
 	{pushOverPiece, crosscheck.PawnMove, false, 4},
+	{promotionNotHashed, crosscheck.Counting, false, 3},
+	{stalemateIsOne, crosscheck.Counting, false, 3},
+	{materialDraws, crosscheck.Counting, false, 2},
 }
 
 // TestPlantedBugs finds the first difference that each bug makes in the suite, and makes it small.

@@ -4,6 +4,7 @@ package diffcmd
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -32,11 +33,13 @@ type config struct {
 func New(p *env.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
-		Use:   "diff",
+		Use:   "diff [ENGINE]",
 		Short: "Find the first position in which two move generators differ",
 		Long: `Find the first position in which two move generators differ: the smallest depth first, then
 the shortest path. The report holds the path, the position, the missing and the extra moves, and a
-guess which rule is broken.
+guess which rule is broken. If the moves are right but a count is not, the report holds the counts,
+and the guess is a hash table, a stalemate or a draw rule. Both sides are asked twice about what
+differs; the report says so if they agree the second time.
 
 One side is tested, the other judges. --test and --against name them; each is one of
 
@@ -45,7 +48,8 @@ One side is tested, the other judges. --test and --against name them; each is on
   engine:CMD   a UCI engine that answers "go perft"
   script:CMD   a program that takes the arguments DEPTH FEN [MOVES], as perftree's scripts do
 
---engine CMD, --script CMD and --technique NAME are short for --test. Without --against, default
+--engine CMD, --script CMD and --technique NAME are short for --test, and bitray diff ENGINE is short
+for bitray diff --engine ENGINE. Without --against, default
 judges programs and notnil judges techniques. See also bitray help engines.
 
 The positions are those of the built-in suite, unless --fen, --suite or --random is given. A
@@ -59,13 +63,14 @@ kings go to a corner. Everything in the final position matters.
 
 The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails or nothing was
 compared.`,
-		Example: `  bitray diff --engine ./my-engine --depth 4
+		Example: `  bitray diff stockfish
+  bitray diff --engine ./my-engine --depth 4
   bitray diff --engine "stockfish" --random 1000 --seed 7 --chess960
   bitray diff --script "python3 perft.py" --suite standard.epd --depth 3
   bitray diff --engine ./my-engine --random 1000 --minimize
   bitray diff --test engine:./my-engine --against engine:stockfish
   bitray diff --test hyperbola --against reference --fen startpos --depth 5 --thorough`,
-		Args: cli.NoArguments,
+		Args: engineArgument,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := c.check(cmd.Flags()); err != nil {
 				return err
@@ -92,6 +97,23 @@ compared.`,
 	cli.Exclusive(cmd, "moves", "suite")
 	cli.Exclusive(cmd, "moves", "random")
 	return cmd
+}
+
+// engineArgument takes ENGINE as --engine does.
+func engineArgument(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	if err := cli.OneArgument("one engine")(cmd, args); err != nil {
+		return err
+	}
+	if cmd.Flags().Changed("engine") {
+		return cli.UsageError(cmd, fmt.Errorf("expected one engine, found %s and --engine", cli.Quoted(args[0])))
+	}
+	if err := cmd.Flags().Set("engine", args[0]); err != nil {
+		return cli.FlagError(cmd, err)
+	}
+	return nil
 }
 
 func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
@@ -125,23 +147,17 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 
 // search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
 func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line, progress *env.Progress) (result, error) {
-	finished := 0 // depth
 	search := crosscheck.Search{
 		Tested: tested, Judge: judge, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
-			finished = depth - 1
 			progress.Show("depth %d of %d, position %d of %d", depth, c.depth, line+1, lines)
 		},
 	}
 	start := time.Now()
 	found, err := search.First(ctx, lines)
 	progress.Clear()
-	if err == nil {
-		finished = c.depth
-	}
 	return result{
-		tested: tested.Name(), judge: judge.Name(), positions: len(lines), depth: finished,
-		Result: found, elapsed: time.Since(start),
+		tested: newSide(tested), judge: newSide(judge), positions: len(lines), Result: found, elapsed: time.Since(start),
 	}, err
 }
 

@@ -5,22 +5,36 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // result is the result of a comparison.
 type result struct {
-	tested, judge string
+	tested, judge side
 	positions     int // that were requested
-	depth         int // to which the positions were compared
 	partial       bool
 	crosscheck.Result
 	minimized *crosscheck.Minimized // or nil
 	elapsed   time.Duration
 }
 
+// side is a move generator as a report names it.
+type side struct{ name, form string }
+
+func newSide(g crosscheck.MoveGenerator) side {
+	s := side{name: g.Name()}
+	if program, ok := g.(interface{ Form() string }); ok {
+		s.form = program.Form()
+	}
+	return s
+}
+
+func (s side) String() string { return s.name }
+
 // agree reports whether there was something to compare, and nothing differed.
-func (r *result) agree() bool { return r.Difference == nil && r.Judged > 0 && r.depth > 0 }
+func (r *result) agree() bool { return r.Difference == nil && r.Judged > 0 && r.Depth > 0 }
 
 func (r *result) print(out *env.Output, asJSON bool) error {
 	if asJSON {
@@ -30,21 +44,29 @@ func (r *result) print(out *env.Output, asJSON bool) error {
 	case r.Difference != nil:
 		out.Printf("%v", r.Difference)
 	case r.partial && r.agree():
-		report.PrintPartial(out, "%s agrees with %s to depth %d", r.tested, r.judge, r.depth)
+		report.PrintPartial(out, "%s agrees with %s to depth %d", r.tested, r.judge, r.Depth)
 	case r.partial:
 		report.PrintPartial(out, "%s and %s: no depth was finished", r.tested, r.judge)
 	case r.agree():
 		out.Printf("%s agrees with %s: %s to depth %d, %.3f s\n",
-			r.tested, r.judge, report.Counted(r.Judged, "position"), r.depth, r.elapsed.Seconds())
+			r.tested, r.judge, report.Counted(r.Judged, "position"), r.Depth, r.elapsed.Seconds())
 	default:
 		out.Printf("%s and %s: nothing was compared\n", r.tested, r.judge)
 	}
 	if r.minimized != nil {
 		out.Printf("\n%v", r.minimized)
 	}
+	for _, s := range []side{r.tested, r.judge} {
+		if s.form != "" {
+			out.Printf("%s: counts are read from lines in the form %s\n", s, excerpt.Quote(s.form, formShown))
+		}
+	}
 	printExcluded(out, r.Excluded)
 	return nil
 }
+
+// formShown is the most that is shown of the form of a line, in bytes.
+const formShown = 80
 
 // printExcluded prints one line for each reason: the number of positions, and the first of them.
 func printExcluded(out *env.Output, excluded []crosscheck.Excluded) {
@@ -67,6 +89,8 @@ func printExcluded(out *env.Output, excluded []crosscheck.Excluded) {
 type ResultJSON struct {
 	Tested     string          `json:"tested"`
 	Judge      string          `json:"judge"`
+	TestedForm string          `json:"tested_form,omitempty"` // of lines with counts
+	JudgeForm  string          `json:"judge_form,omitempty"`
 	Agree      bool            `json:"agree"`
 	Partial    bool            `json:"partial"`
 	Positions  int             `json:"positions"` // that were requested
@@ -80,16 +104,28 @@ type ResultJSON struct {
 
 // differenceJSON is the position in which two move generators differ.
 type differenceJSON struct {
-	Root     string        `json:"root"`
-	Chess960 bool          `json:"chess960"`
-	Path     []string      `json:"path"`
-	FEN      string        `json:"fen"`
-	Missing  []string      `json:"missing"`
-	Extra    []string      `json:"extra"`
-	Class    string        `json:"class"`
-	Making   bool          `json:"making"` // a move of the path was made incorrectly
-	Findings []findingJSON `json:"findings"`
-	Board    string        `json:"board"`
+	Root       string        `json:"root"`
+	Chess960   bool          `json:"chess960"`
+	Path       []string      `json:"path"`
+	FEN        string        `json:"fen"`
+	Missing    []string      `json:"missing"`
+	Extra      []string      `json:"extra"`
+	Class      string        `json:"class"`
+	Making     bool          `json:"making"` // a move of the path was made incorrectly
+	Repeatable bool          `json:"repeatable"`
+	Miscount   *miscountJSON `json:"miscount,omitempty"`
+	Findings   []findingJSON `json:"findings"`
+	Board      string        `json:"board"`
+}
+
+// miscountJSON is a count that is wrong although the moves are right.
+type miscountJSON struct {
+	Move   string      `json:"move"`
+	Depth  int         `json:"depth"`
+	Tested perft.Nodes `json:"tested"`
+	Judge  perft.Nodes `json:"judge"`
+	Below  perft.Nodes `json:"below"`
+	Cause  string      `json:"cause"`
 }
 
 // minimizedJSON is the same difference in the smallest position that was found.
@@ -116,8 +152,8 @@ type excludedJSON struct {
 
 func (r *result) asJSON() ResultJSON {
 	printed := ResultJSON{
-		Tested: r.tested, Judge: r.judge, Agree: r.agree(), Partial: r.partial,
-		Positions: r.positions, Judged: r.Judged, Depth: r.depth, Seconds: r.elapsed.Seconds(),
+		Tested: r.tested.name, Judge: r.judge.name, TestedForm: r.tested.form, JudgeForm: r.judge.form, Agree: r.agree(), Partial: r.partial,
+		Positions: r.positions, Judged: r.Judged, Depth: r.Depth, Seconds: r.elapsed.Seconds(),
 	}
 	for _, e := range r.Excluded {
 		printed.Excluded = append(printed.Excluded, excludedJSON{e.Line.String(), e.Line.Chess960, e.Reason})
@@ -134,7 +170,10 @@ func (r *result) asJSON() ResultJSON {
 func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
 	printed := &differenceJSON{
 		Root: d.Line.Root, Chess960: d.Line.Chess960, Path: orEmpty(d.Line.Moves), Missing: orEmpty(d.Missing), Extra: orEmpty(d.Extra),
-		Class: string(d.Class()), Making: d.Making, Findings: []findingJSON{},
+		Class: string(d.Class()), Making: d.Making, Repeatable: !d.NotRepeatable, Findings: []findingJSON{},
+	}
+	if m := d.Miscount; m != nil {
+		printed.Miscount = &miscountJSON{m.Move, d.Depth, m.Tested, m.Judge, m.Below, string(m.Cause)}
 	}
 	if d.Known {
 		printed.FEN, printed.Board = d.Position.FEN(), d.Draw()

@@ -1,0 +1,104 @@
+package crosscheck
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Miscount is a move whose count differs although the two agree, one move further, on everything
+// below it. So at least one of them contradicts itself.
+type Miscount struct {
+	Move          string
+	Tested, Judge perft.Nodes // leaves below the move, as each counted them at [Difference.Depth]
+	Below         perft.Nodes // what both count if they are asked one move further
+	Cause         Cause
+}
+
+// Cause is what probably makes a count wrong.
+type Cause string
+
+// The causes. [HashTable] stands for every shortcut of counting that no rule of chess explains.
+const (
+	HashTable Cause = "hash table"
+	Stalemate Cause = "stalemate"
+	DrawRule  Cause = "draw rule"
+)
+
+// miscounted makes d the difference between two counts of one move.
+func (d *Difference) miscounted(u uneven, below perft.Nodes) {
+	d.Miscount = &Miscount{Move: u.move, Tested: u.a, Judge: u.b, Below: below}
+	cause, why := d.causeOf(d.Miscount)
+	d.Miscount.Cause = cause
+	guess := Guess{Class: Counting, Why: fmt.Sprintf("%s: %s", cause, why)}
+	if d.Known {
+		if m, err := d.Position.ParseMove(u.move); err == nil {
+			guess.Squares = attacks.Of(m.From(), m.To())
+		}
+	}
+	d.Findings = []Finding{{Move: u.move, Guess: guess}}
+}
+
+// causeOf guesses the cause of a miscount, and says why.
+func (d *Difference) causeOf(m *Miscount) (Cause, string) {
+	if d.Depth > 1 {
+		if after, err := d.Line.Then(m.Move).End(); err == nil {
+			if cause, why := causeAt(&after, d.Line); cause != "" {
+				return cause, why
+			}
+		}
+	}
+	name, count := d.Tested, m.Tested
+	if count == m.Below {
+		name, count = d.Judge, m.Judge
+	}
+	return HashTable, fmt.Sprintf("no rule explains why %s counts %v here and %v one move further", name, count, m.Below)
+}
+
+// causeAt returns the rule of chess that perft does not apply, or nothing, if it would end the game
+// in after, the position one move after line.
+func causeAt(after *board.Position, line Line) (cause Cause, why string) {
+	them := after.SideToMove()
+	switch {
+	case after.CountLegalMoves() == 0 && after.Checkers() != 0:
+		return Stalemate, fmt.Sprintf("%v is mated, so there are no leaves below", them)
+	case after.CountLegalMoves() == 0:
+		return Stalemate, fmt.Sprintf("%v has no move, so there are no leaves below", them)
+	case mayLackMaterial(after):
+		return DrawRule, "few pieces are left, but perft does not end games for lack of material"
+	case after.HalfmoveClock() >= 100:
+		return DrawRule, fmt.Sprintf("the clock stands at %d halfmoves, but perft does not end games by it", after.HalfmoveClock())
+	case repeats(after, line):
+		return DrawRule, "the position occurs again, but perft does not end games by repetition"
+	}
+	return "", ""
+}
+
+// mayLackMaterial reports whether a program may take pos for drawn: there are no pawns, rooks and
+// queens, and at most two bishops and knights.
+func mayLackMaterial(pos *board.Position) bool {
+	white, black := pos.Side(attacks.White), pos.Side(attacks.Black)
+	if white.Pawns|black.Pawns|white.Orthogonals|black.Orthogonals != 0 {
+		return false
+	}
+	return pos.Occupied().Count() <= 4
+}
+
+// repeats reports whether pos is one of the positions of line.
+func repeats(pos *board.Position, line Line) bool {
+	for made := range line.Moves {
+		earlier, err := Line{Root: line.Root, Moves: line.Moves[:made]}.End()
+		if err == nil && earlier.Code() == pos.Code() {
+			return true
+		}
+	}
+	return false
+}
+
+// describe returns the counts in words; d is the difference that m belongs to.
+func (m *Miscount) describe(d *Difference) string {
+	return fmt.Sprintf("%s to depth %d: %v by %s, %v by %s; one move further both count %v",
+		m.Move, d.Depth, m.Tested, d.Tested, m.Judge, d.Judge, m.Below)
+}

@@ -1,0 +1,131 @@
+package crosscheck_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// counts returns a liar that counts n leaves below a move whenever it is asked for the given depth.
+func counts(move string, depth int, n uint64) liar {
+	return liar{judge(), func(_ crosscheck.Line, asked int, honest crosscheck.Divide) crosscheck.Divide {
+		if i := slices.Index(honest.Moves(), move); asked == depth && i >= 0 {
+			honest[i].Nodes = perft.NewNodes(n)
+		}
+		return honest
+	}}
+}
+
+// TestMiscounts has generators that contradict themselves. The bulk count of a move is 7, the
+// moves below it are 20.
+func TestMiscounts(t *testing.T) {
+	for _, test := range []struct {
+		name          string
+		tested, judge crosscheck.MoveGenerator
+		fen           string
+		depth         int
+		want          []string
+	}{
+		{"bulk count", counts("a2a3", 2, 7), judge(), startFEN, 2, []string{
+			"path:    -\n", "missing: -\nextra:   -\ncounts:  a2a3 to depth 2: 7 by default, 20 by default; one move further both count 20\n",
+			"class:   counting\n  counted a2a3: hash table: no rule explains why default counts 7 here and 20 one move further\n", "|*P*|",
+		}},
+		{"below the root", counts("a2a3", 2, 7), judge(), startFEN, 3, []string{"path:    -\n", "a2a3 to depth 2: 7"}},
+		{"the judge", judge(), counts("a2a3", 2, 7), startFEN, 2, []string{"20 by default, 7 by default", "why default counts 7 here and 20 one"}},
+		{"no count of one", counts("f7g6", 1, 2), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 1, []string{
+			"f7g6 to depth 1: 2 by default, 1 by default; one move further both count 1\n", "hash table: no rule",
+		}},
+		{"stalemate", mailboxGenerator{stalemateIsOne}, judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 3, []string{
+			"f7g6 to depth 2: 1 by mailbox, 0 by default; one move further both count 0\n", "counted f7g6: stalemate: black has no move, so there are no leaves below\n",
+		}},
+		{"mate", counts("a7a8q", 2, 1), judge(), "7k/P7/6K1/8/8/8/8/8 w - - 0 1", 2, []string{"counted a7a8q: stalemate: black is mated, so there are no leaves below"}},
+		{"material", mailboxGenerator{materialDraws}, judge(), "7k/8/8/8/8/8/6n1/7K w - - 0 1", 2, []string{
+			"h1g1 to depth 2: 0 by mailbox, 7 by default; one move further both count 7\n", "counted h1g1: draw rule: few pieces are left",
+		}},
+		{"fifty moves", counts("a1a2", 2, 0), judge(), "7k/8/8/8/8/8/8/R6K w - - 99 80", 2, []string{"draw rule: the clock stands at 100 halfmoves"}},
+		{"before fifty moves", counts("a1a2", 2, 0), judge(), "7k/8/8/8/8/8/8/R6K w - - 98 80", 2, []string{"hash table: no rule"}},
+		{"four pieces", counts("h1g2", 2, 1), judge(), "7k/8/8/8/8/6b1/6n1/2B4K w - - 0 1", 2, []string{"draw rule: few pieces"}},
+		{"five pieces", counts("h1g2", 2, 1), judge(), "7k/8/8/8/8/n5b1/6n1/2B4K w - - 0 1", 2, []string{"hash table: no rule"}},
+		{"a pawn", counts("h1h2", 2, 0), judge(), "7k/8/8/8/8/p7/8/7K w - - 0 1", 2, []string{"hash table: no rule"}},
+		{"a black rook", counts("g1g2", 2, 0), judge(), "7k/8/8/8/8/7r/8/6K1 w - - 0 1", 2, []string{"hash table: no rule"}},
+		{"no promotion in the key", mailboxGenerator{promotionNotHashed}, judge(), "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, []string{
+			"d7c8q to depth 2: 41 by mailbox, 31 by default; one move further both count 31\n", "counted d7c8q: hash table: no rule explains why mailbox counts",
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			for _, thorough := range []bool{false, true} {
+				search := crosscheck.Search{Tested: test.tested, Judge: test.judge, Depth: test.depth, Thorough: thorough}
+				result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
+				if err != nil || result.Difference == nil {
+					t.Fatalf("thorough %t: %v, error %v", thorough, result, err)
+				}
+				text := result.Difference.Error()
+				for _, want := range test.want {
+					if !strings.Contains(text, want) {
+						t.Errorf("thorough %t: got\n%s\nwant %q in it", thorough, text, want)
+					}
+				}
+				if strings.Contains(text, "not repeatable") {
+					t.Error(text)
+				}
+			}
+		})
+	}
+}
+
+// TestRepetitionIsADrawRule comes back to the start position.
+func TestRepetitionIsADrawRule(t *testing.T) {
+	side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+		for i := range honest {
+			if depth == 2 && honest[i].Move == "f6g8" && len(line.Moves) == 3 {
+				honest[i].Nodes = perft.Nodes{}
+			}
+		}
+		return honest
+	}}
+	line := lineOf(t, startFEN)
+	line.Moves = strings.Fields("g1f3 g8f6 f3g1")
+	if d := search(t, side, 2, line); d == nil || d.Miscount.Cause != crosscheck.DrawRule || !strings.Contains(d.Error(), "occurs again") {
+		t.Errorf("got %v", d)
+	}
+}
+
+// TestEveryNodeCountsOnes has a generator that counts two leaves for a move at depth 1, after one move.
+func TestEveryNodeCountsOnes(t *testing.T) {
+	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		if len(line.Moves) == 1 {
+			honest[0].Nodes = perft.NewNodes(2)
+		}
+		return honest
+	}}
+	_, found, err := crosscheck.EveryNode(context.Background(), judge(), []crosscheck.MoveGenerator{side}, lineOf(t, startFEN), 2)
+	if err != nil || found[0] == nil || found[0].Class() != crosscheck.Counting || found[0].Miscount.Below != perft.NewNodes(1) {
+		t.Errorf("got %v, error %v", found, err)
+	}
+}
+
+// TestDifferencesThatAreNotRepeatable has generators that are wrong once: in a count, or in a move.
+func TestDifferencesThatAreNotRepeatable(t *testing.T) {
+	for _, wrong := range []func(crosscheck.Divide) crosscheck.Divide{
+		func(d crosscheck.Divide) crosscheck.Divide { d[0].Nodes = perft.NewNodes(7); return d },
+		func(d crosscheck.Divide) crosscheck.Divide { return d[1:] },
+	} {
+		asked := 0
+		side := liar{judge(), func(_ crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+			if asked++; asked == 2 {
+				return wrong(honest)
+			}
+			return honest
+		}}
+		line := lineOf(t, startFEN)
+		line.Moves = []string{"e2e4"}
+		d := search(t, side, 2, line)
+		if d == nil || !d.NotRepeatable || d.Making || !strings.Contains(d.Error(), "\nnot repeatable: asked again, it agreed\n") {
+			t.Errorf("got %v", d)
+		}
+	}
+}
