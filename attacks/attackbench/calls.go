@@ -1,4 +1,4 @@
-// Code generated from the catalog by go generate ./attacks/attackbench; DO NOT EDIT.
+// Code generated from the catalog by bitray-lab generate calls. DO NOT EDIT.
 
 package attackbench
 

@@ -51,7 +51,7 @@ package attackbench
 
 import "github.com/bitray/bitray/attacks"
 
-//go:generate go run ./generate
+//go:generate go run -C ../../cmd/bitray-lab . generate calls
 
 // sq and bb shorten the generated calls.
 type (

@@ -9,7 +9,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/attackstest/host"
-	"github.com/bitray/bitray/attacks/internal/overlay"
+	"github.com/bitray/bitray/internal/overlay"
 )
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"

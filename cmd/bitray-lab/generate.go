@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/calls"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/fixed"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/lineslab"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/neurons"
@@ -27,6 +28,7 @@ type generator struct {
 
 var generators = []generator{
 	{"kernels", "the assembly of all packages that have some", func() (map[string][]byte, error) { return asm.Generate(root) }, true},
+	{"calls", "the static calls of attacks/attackbench, from the catalog", calls.Generate, true},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true},
 	{"neurons", "the weights of magic/neurons", neurons.Generate, true},
 	{"fixed", "the multipliers of magic/fixed; minutes", func() (map[string][]byte, error) { return fixed.Generate(log.Printf) }, false},

@@ -10,10 +10,17 @@ package main
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
+
+	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/engines"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/falsealarms"
 )
 
 // root leads to the root of the repository from here, where the program and its tests are run.
@@ -28,15 +35,25 @@ var commands = []command{
 	{"generate", "write generated files", generateFiles},
 	{"find", "search multipliers of magic bitboards by any method, or prove that there are none", findMagics},
 	{"pack", "pack the tables of magic bitboards into a short slab", packMagics},
+	{"engines", "measure techniques in an engine in Go", swapInEngine},
+	{falsealarms.Name, "measure how often the benchmark calls equal subjects different", falsealarms.Run},
 }
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := run(ctx, os.Args[1:]); err != nil {
+	switch err := run(ctx, os.Args[1:]); {
+	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, pflag.ErrHelp):
+	case errors.Is(err, engines.ErrDiffer):
+		os.Exit(1)
+	default:
 		fmt.Fprintln(os.Stderr, "bitray-lab:", err)
 		os.Exit(2)
 	}
+}
+
+func swapInEngine(ctx context.Context, arguments []string) error {
+	return engines.Swap(ctx, os.Stdout, arguments)
 }
 
 func run(ctx context.Context, arguments []string) error {

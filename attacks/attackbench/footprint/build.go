@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/bitray/bitray/attacks/internal/overlay"
+	"github.com/bitray/bitray/internal/overlay"
 )
 
 // Command returns a program to be measured. It is started again for every run, so the function

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/bitray/bitray/attacks/internal/overlay"
+	"github.com/bitray/bitray/internal/overlay"
 )
 
 // Program is a linked program that embeds techniques and only asks each of them once.

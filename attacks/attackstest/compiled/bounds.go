@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/internal/overlay"
+	"github.com/bitray/bitray/internal/overlay"
 )
 
 var boundsCheck = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(\d+): Found Is(?:Slice)?InBounds$`)

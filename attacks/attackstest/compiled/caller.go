@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackstest/host"
-	"github.com/bitray/bitray/attacks/internal/overlay"
+	"github.com/bitray/bitray/internal/overlay"
 )
 
 // caller is the text of a package that calls kernels with types of its own.

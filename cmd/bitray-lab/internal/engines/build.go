@@ -1,4 +1,4 @@
-package main
+package engines
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/attacks/internal/overlay"
+	"github.com/bitray/bitray/internal/overlay"
 )
 
 // workshop is a folder outside the engine in which its programs are built.

@@ -1,4 +1,4 @@
-package main
+package engines
 
 import (
 	"bytes"
@@ -23,7 +23,7 @@ func runSwap(t *testing.T, more ...string) (string, error) {
 	t.Helper()
 	var out bytes.Buffer
 	args := append([]string{"--engine", engine, "--rounds=2", "--say=uci", "--say=go depth 9", "--technique=magic"}, more...)
-	err := swap(t.Context(), &out, args)
+	err := Swap(t.Context(), &out, args)
 	return out.String(), err
 }
 
@@ -78,11 +78,11 @@ func TestSwapSaysWhatDiffers(t *testing.T) {
 		t.Skip("skipped by -short: links programs")
 	}
 	table, err := runSwap(t, "--replace=rays.go:bishopMoves=bitray.Bishop(square, occupied)")
-	if !errors.Is(err, errDiffer) || strings.Count(table, "DIFFERS") != 1 || !strings.Contains(table, "magic      DIFFERS") {
+	if !errors.Is(err, ErrDiffer) || strings.Count(table, "DIFFERS") != 1 || !strings.Contains(table, "magic      DIFFERS") {
 		t.Errorf("squares that are not turned: %v\n%s", err, table)
 	}
 	// What a dropped function fills is read by the bishops.
-	if table, err = runSwap(t, rooks, "--drop=rays.go:fillSteps"); !errors.Is(err, errDiffer) {
+	if table, err = runSwap(t, rooks, "--drop=rays.go:fillSteps"); !errors.Is(err, ErrDiffer) {
 		t.Errorf("tables that are still read: %v\n%s", err, table)
 	}
 }

@@ -1,4 +1,4 @@
-// Falsealarms measures how often the benchmark calls equal subjects different, which should
+// Package falsealarms measures how often the benchmark calls equal subjects different, which should
 // happen in less than one of a hundred comparisons ([attackbench.Alpha]).
 //
 // Each run measures every technique twice, as two subjects that are the same, in several processes
@@ -6,8 +6,8 @@
 // in one run; those of a technique in one run and the next; and the same for one more process of each
 // run, with five times the rounds, which is what a benchmark of a single process would say.
 //
-//	go run ./attacks/attackbench/falsealarms --runs 20
-package main
+//	bitray-lab false-alarms -runs 20
+package falsealarms
 
 import (
 	"bytes"
@@ -16,7 +16,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"os/signal"
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
@@ -29,27 +28,32 @@ type flags struct {
 	inner                   uint64
 }
 
-func main() {
+// Name is what the command is called by: the program starts itself with it.
+const Name = "false-alarms"
+
+// Run does what the command line asks for.
+func Run(ctx context.Context, arguments []string) error {
 	var f flags
-	flag.IntVar(&f.runs, "runs", 20, "number of runs; 2 or more")
-	flag.IntVar(&f.processes, "processes", 6, "processes of each run; 2 or more")
-	flag.IntVar(&f.rounds, "rounds", 5, "rounds of each process; in a process alone five times as many")
-	flag.Uint64Var(&f.inner, "inner", 0, "measure in this process, in the order of this seed, and write the result")
-	flag.Parse()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	if err := f.run(ctx); err != nil {
-		fmt.Fprintln(os.Stderr, "falsealarms:", err)
-		os.Exit(2)
+	set := flag.NewFlagSet(Name, flag.ContinueOnError)
+	set.IntVar(&f.runs, "runs", 20, "number of runs; 2 or more")
+	set.IntVar(&f.processes, "processes", 6, "processes of each run; 2 or more")
+	set.IntVar(&f.rounds, "rounds", 5, "rounds of each process; in a process alone five times as many")
+	set.Uint64Var(&f.inner, "inner", 0, "measure in this process, in the order of this seed, and write the result")
+	if err := set.Parse(arguments); err != nil {
+		return err
 	}
+	if set.NArg() > 0 {
+		return fmt.Errorf("arguments %q: expected none", set.Args())
+	}
+	return f.run(ctx)
 }
 
 func (f *flags) run(ctx context.Context) error {
 	if f.inner > 0 {
 		return f.measure(ctx)
 	}
-	if f.runs < 2 || f.processes < 2 || f.rounds < 1 || flag.NArg() > 0 {
-		return fmt.Errorf("expected 2 or more runs and processes, 1 or more rounds, and no arguments")
+	if f.runs < 2 || f.processes < 2 || f.rounds < 1 {
+		return fmt.Errorf("expected 2 or more runs and processes, and 1 or more rounds")
 	}
 	joined, single, err := f.measureRuns(ctx)
 	if err != nil {
@@ -93,7 +97,7 @@ func inner(ctx context.Context, rounds, seed int) (*attackbench.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(ctx, program, fmt.Sprintf("-rounds=%d", rounds), fmt.Sprintf("-inner=%d", seed))
+	cmd := exec.CommandContext(ctx, program, Name, fmt.Sprintf("-rounds=%d", rounds), fmt.Sprintf("-inner=%d", seed))
 	cmd.Stderr = os.Stderr
 	output, err := cmd.Output()
 	if err != nil {

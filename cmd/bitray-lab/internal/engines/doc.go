@@ -1,9 +1,9 @@
-// Command swap says what bitray would do for a chess engine in Go that has a generator of its own:
+// Package engines says what bitray would do for a chess engine in Go that has a generator of its own:
 // it builds the engine as it is and once with each of some techniques, runs the same fixed search
 // in all of them in turns, and prints whether the search is still the same to the last node, how
 // fast it is as a ratio, how long a start takes, and how large the program is.
 //
-//	go run ./attacks/attackbench/swap --engine attacks/attackbench/swap/testdata/engine \
+//	bitray-lab engines --engine internal/engines/testdata/engine \
 //	    --replace 'rays.go:position.rookMoves=bitray.Rook(63-square, p.occupied)' \
 //	    --replace 'rays.go:bishopMoves=bitray.Bishop(63-square, occupied)' \
 //	    --drop rays.go:fillSteps --say uci --say 'go depth 9' --technique magic,hyperbola
@@ -57,4 +57,4 @@
 //
 // The command exits with 0 if all signatures are equal, with 1 if one differs, with 2 if an engine
 // cannot be built or run.
-package main
+package engines

@@ -1,4 +1,4 @@
-package main
+package engines
 
 import (
 	"context"
@@ -6,32 +6,15 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 	"text/tabwriter"
-
-	"github.com/spf13/pflag"
 )
 
-// errDiffer says that a signature differs; the table has said which.
-var errDiffer = errors.New("a signature differs")
+// ErrDiffer says that a signature differs; the table has said which.
+var ErrDiffer = errors.New("a signature differs")
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	err := swap(ctx, os.Stdout, os.Args[1:])
-	stop()
-	switch {
-	case err == nil, errors.Is(err, pflag.ErrHelp):
-	case errors.Is(err, errDiffer):
-		os.Exit(1)
-	default:
-		fmt.Fprintln(os.Stderr, "swap:", err)
-		os.Exit(2)
-	}
-}
-
-// swap does what the command line asks for.
-func swap(ctx context.Context, out io.Writer, args []string) error {
+// Swap does what the command line asks for. The error is [ErrDiffer] if a search differs.
+func Swap(ctx context.Context, out io.Writer, args []string) error {
 	var c config
 	flags := c.flags()
 	if err := flags.Parse(args); err != nil {
@@ -62,7 +45,7 @@ func swap(ctx context.Context, out io.Writer, args []string) error {
 	return report(out, subjects)
 }
 
-// report prints the table, and returns errDiffer if a signature is not that of the engine as it is.
+// report prints the table, and returns ErrDiffer if a signature is not that of the engine as it is.
 func report(out io.Writer, subjects []*subject) (err error) {
 	base := subjects[0]
 	want, ok := base.signature()
@@ -77,7 +60,7 @@ func report(out io.Writer, subjects []*subject) (err error) {
 	for _, s := range subjects {
 		verdict, figures := "equal", "\t\t"
 		if got, ok := s.signature(); !ok || got != want {
-			verdict, err = "DIFFERS", errDiffer
+			verdict, err = "DIFFERS", ErrDiffer
 		} else if s != base {
 			ratio, tooShort := speed(base, s)
 			if tooShort != nil {

@@ -1,4 +1,4 @@
-package main
+package engines
 
 import (
 	"fmt"
@@ -39,7 +39,7 @@ type search struct {
 }
 
 func (c *config) flags() *pflag.FlagSet {
-	flags := pflag.NewFlagSet("swap", pflag.ContinueOnError)
+	flags := pflag.NewFlagSet("engines", pflag.ContinueOnError)
 	flags.SortFlags = false
 	flags.StringVar(&c.engine, "engine", "", "folder of the engine's module")
 	flags.StringVar(&c.pkg, "package", ".", "its main package, in that folder")

@@ -1,13 +1,10 @@
-// Command generate writes calls.go of package attackbench: static calls of every technique of
-// the catalog. A test holds the file and the catalog together.
-package main
+// Package calls writes the static calls of package attackbench, of every technique of the catalog.
+package calls
 
 import (
 	"bytes"
 	"fmt"
 	"go/format"
-	"log"
-	"os"
 	"path"
 	"slices"
 	"strings"
@@ -17,20 +14,16 @@ import (
 
 const modulePath = "github.com/bitray/bitray/"
 
-func main() {
+// Generate returns the file.
+func Generate() (map[string][]byte, error) {
 	text, err := source(append(catalog.All(), catalog.Reference()))
-	if err != nil {
-		log.Fatal(err)
-	}
-	if err := os.WriteFile("calls.go", text, 0o644); err != nil {
-		log.Fatal(err)
-	}
+	return map[string][]byte{"attacks/attackbench/calls.go": text}, err
 }
 
 // source returns the text of calls.go.
 func source(techniques []catalog.Technique) ([]byte, error) {
 	var text bytes.Buffer
-	text.WriteString("// Code generated from the catalog by go generate ./attacks/attackbench; DO NOT EDIT.\n\n")
+	text.WriteString("// Code generated from the catalog by bitray-lab generate calls. DO NOT EDIT.\n\n")
 	text.WriteString("package attackbench\n\nimport (\n")
 	for _, line := range imports(techniques) {
 		fmt.Fprintln(&text, line)
