@@ -168,6 +168,27 @@ func TestHarmlessFaultsOfSetups(t *testing.T) {
 	}
 }
 
+// TestFaultsOfBothColors gives both colors the same fault.
+func TestFaultsOfBothColors(t *testing.T) {
+	for _, test := range []struct {
+		piece        board.Piece
+		white, black attacks.Bitboard
+		want         board.Fault
+	}{
+		{board.NoPiece, attacks.Of(attacks.E1), attacks.Of(attacks.E8), board.MissingKing},
+		{board.King, attacks.Of(attacks.A1), attacks.Of(attacks.A8), board.SeveralKings},
+		{board.Pawn, attacks.Of(attacks.A1), attacks.Of(attacks.H1), board.PawnOnLastRank},
+		{board.Pawn, attacks.Rank2 | attacks.Of(attacks.A3), attacks.Rank7 | attacks.Of(attacks.H6), board.TooManyPawns | board.TooManyPieces},
+	} {
+		s := kings()
+		s.Put(test.piece, attacks.White, test.white)
+		s.Put(test.piece, attacks.Black, test.black)
+		if got := s.Faults(); got != test.want {
+			t.Errorf("%v on\n%vand\n%vgot %v, want %v", test.piece, test.white, test.black, got, test.want)
+		}
+	}
+}
+
 func TestEnPassantBeyondTheBoard(t *testing.T) {
 	s := kings()
 	s.Put(board.Pawn, attacks.Black, attacks.Of(attacks.D5))

@@ -97,13 +97,19 @@ func fenOffset(err error) int {
 
 // add reads one operation: a count such as "D4 197281", an id, or another one, which is kept as text.
 func (r *Row) add(operation word) error {
-	name, operand, _ := strings.Cut(operation.text, " ")
-	operand = strings.TrimSpace(operand)
+	name := operation.text
+	if i := strings.IndexAny(name, " \t"); i >= 0 {
+		name = name[:i]
+	}
+	operand := strings.TrimLeft(operation.text[len(name):], " \t")
 	switch {
 	case name == "id":
 		r.ID = unquoted(operand)
 		return nil
-	case len(name) > 1 && (name[0] == 'D' || name[0] == 'd') && isDigits(name[1:]):
+	case beginsCount(name):
+		if !isDigits(name[1:]) || len(name) == 1 {
+			return &at{operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\"", excerpt.Quote(operation.text, maxShown))}
+		}
 		depth := word{name[1:], operation.offset + 1}
 		nodes := word{operand, operation.offset + len(operation.text) - len(operand)}
 		return r.addText(depth, nodes)
@@ -112,6 +118,14 @@ func (r *Row) add(operation word) error {
 		return nil
 	}
 }
+
+// beginsCount reports whether an operation of this name is a count, or was meant to be one: no operation of EPD
+// begins with a capital letter, and those that begin with "d" go on with a letter, such as "dm".
+func beginsCount(name string) bool {
+	return name[0] == 'D' || name[0] == 'd' && (len(name) == 1 || !isLetter(name[1]))
+}
+
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
 // unquoted drops all quotes; the notation cannot escape them.
 func unquoted(text string) string { return strings.ReplaceAll(text, `"`, "") }
