@@ -82,6 +82,7 @@ func newRootCommand(p *env.Program) *cobra.Command {
 		suitecmd.New(p),
 		techniquescmd.New(p),
 		ucicmd.New(p),
+		newVersion(p),
 	)
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelpCommand())

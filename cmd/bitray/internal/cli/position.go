@@ -1,12 +1,17 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 // PositionFlags name a position on the command line.
@@ -17,7 +22,7 @@ type PositionFlags struct {
 }
 
 func (f *PositionFlags) Register(flags *pflag.FlagSet) {
-	flags.StringVar(&f.FEN, "fen", "startpos", "start from the position `FEN`")
+	flags.StringVar(&f.FEN, "fen", "startpos", "start from the position `FEN`, or "+PositionNames)
 	flags.StringVar(&f.Moves, "moves", "", "make `MOVES` first, in UCI notation, separated by spaces")
 }
 
@@ -46,12 +51,48 @@ func (f *PositionFlags) Line() (crosscheck.Line, error) {
 	return line, nil
 }
 
-// ParsePosition reads a FEN, or "startpos" for the start position.
-func ParsePosition(fen string) (board.Position, error) {
-	if fen == "startpos" {
-		return board.Start(), nil
+// PositionNames says in help texts which positions have names: those of the Chess Programming Wiki.
+const PositionNames = "startpos, kiwipete, position3, position4, position5, position6"
+
+// NamedFEN returns the FEN of a position that has a name, and any other text as it is.
+func NamedFEN(text string) string {
+	if !IsPositionName(text) {
+		return text
 	}
-	return board.ParseFEN(fen)
+	rows := suite.Default()
+	return rows[slices.IndexFunc(rows, func(row suite.Row) bool { return row.ID == text })].FEN
+}
+
+// IsPositionName reports whether text is one of [PositionNames].
+func IsPositionName(text string) bool {
+	return slices.Contains(strings.Split(PositionNames, ", "), text)
+}
+
+// ParsePosition reads a FEN or the name of a position.
+func ParsePosition(text string) (board.Position, error) { return board.ParseFEN(NamedFEN(text)) }
+
+// JoinFEN makes one FEN of arguments that cannot be FENs themselves, since they have no blanks, nor are names.
+func JoinFEN(args []string) []string {
+	joined := strings.Join(args, " ")
+	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 || slices.ContainsFunc(args, IsPositionName) {
+		return args
+	}
+	return []string{joined}
+}
+
+// PositionArgument takes a position, or the fields of one, as an argument in place of --fen.
+func (f *PositionFlags) PositionArgument(cmd *cobra.Command, args []string) error {
+	joined := JoinFEN(args)
+	switch {
+	case len(args) == 0:
+		return nil
+	case cmd.Flags().Changed("fen"):
+		return UsageError(cmd, errors.New("--fen: expected either the flag or a position as an argument"))
+	case len(joined) > 1:
+		return UsageError(cmd, fmt.Errorf("expected one position, found %s", found(joined)))
+	}
+	f.FEN = joined[0]
+	return nil
 }
 
 func PlayMoves(pos board.Position, moves []string) (board.Position, error) {

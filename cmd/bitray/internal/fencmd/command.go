@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
@@ -28,7 +29,8 @@ func New(p *env.Program) *cobra.Command {
 		Long: `Say what is wrong with positions in Forsyth-Edwards Notation, and where, and write them in every
 form of FEN. Without arguments, or for "-", FENs are read from standard input, one per line; empty
 lines and lines that start with "#" are skipped. Arguments without spaces are joined to one FEN, so
-that it need not be quoted.
+that it need not be quoted. These positions have names:
+` + cli.PositionNames + `.
 
 A FEN is valid if the other commands accept it. The faults of a FEN that is not valid are
 
@@ -53,7 +55,7 @@ The exit code is 0 if all FENs are valid, and 1 if some are not.`,
   bitray fen --quiet < fens.txt`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Equal(args, []string{"-"}) {
-				c.fens = joinFields(args)
+				c.fens = cli.JoinFEN(args)
 			}
 			return runFEN(cmd.Context(), p, c)
 		},
@@ -62,15 +64,6 @@ The exit code is 0 if all FENs are valid, and 1 if some are not.`,
 	cmd.Flags().BoolVarP(&c.quiet, "quiet", "q", false, "print only what is not valid")
 	cmd.Flags().BoolVarP(&c.json, "json", "j", false, "print a JSON object for each FEN, one per line")
 	return cmd
-}
-
-// joinFields makes one FEN of arguments that cannot be FENs themselves, since they have no spaces.
-func joinFields(args []string) []string {
-	joined := strings.Join(args, " ")
-	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 {
-		return args
-	}
-	return []string{joined}
 }
 
 // tally counts what has been looked at.
@@ -136,7 +129,7 @@ func (c *config) checkLines(ctx context.Context, p *env.Program, tally *tally) e
 
 // check looks at one FEN and prints the verdict.
 func (c *config) check(out *env.Output, tally *tally, source source, fen string) error {
-	v := judgeFEN(fen)
+	v := judgeFEN(cli.NamedFEN(fen))
 	tally.all++
 	if v.valid() {
 		tally.valid++

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -41,7 +40,7 @@ const (
 func New(p *env.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
-		Use:   "perft",
+		Use:   "perft [[FEN] DEPTH]",
 		Short: "Count the leaf nodes of a position",
 		Long: `Count the leaf nodes below a position: the sequences of legal moves of a given length.
 
@@ -55,9 +54,12 @@ move is made, and no hash table is used. On Linux a hash table lies in huge page
 environment has BITRAY_HUGEPAGES=off. A count that takes hours is lost when it is interrupted;
 "bitray deep" counts in pieces, and goes on.
 
+The position and the depth are arguments, or those of --fen and --depth.
+
 With --format perftree the command is a script for perftree: it takes the arguments
 DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,
-		Example: `  bitray perft --depth 6
+		Example: `  bitray perft kiwipete 4
+  bitray perft --depth 6
   bitray perft --depth 5 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --divide
   bitray perft --depth 4 --moves "e2e4 e7e5" --counters
   bitray perft --format perftree 3 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "e2e4 e7e5"`,
@@ -89,10 +91,10 @@ DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,
 	return cmd
 }
 
-// takeArguments reads the arguments of a perftree script; otherwise there are none.
+// takeArguments reads a position and a depth, or the arguments of a perftree script.
 func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 	if c.format != formatPerftree {
-		return cli.NoArguments(cmd, args)
+		return c.takePosition(cmd, args)
 	}
 	switch len(args) {
 	case 0:
@@ -103,17 +105,35 @@ func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 				return fmt.Errorf("--%s: expected either the flag or the arguments DEPTH FEN [MOVES]", flag)
 			}
 		}
-		depth, err := strconv.Atoi(args[0])
-		if err != nil {
-			return cli.BadFlag("format perftree: DEPTH", cli.Quoted(args[0]), "a number")
+		c.FEN = args[1]
+		if err := c.takeDepth(cmd, args[0]); err != nil {
+			return err
 		}
-		c.depth, c.FEN = depth, args[1]
 		if len(args) == 3 {
 			c.Moves = args[2]
 		}
 		return nil
 	}
 	return cli.UsageError(cmd, fmt.Errorf("--format perftree: expected the arguments DEPTH FEN [MOVES], found %d arguments", len(args)))
+}
+
+// takePosition reads a position, which may be in several arguments, and the depth, which comes last unless there is the
+// flag.
+func (c *config) takePosition(cmd *cobra.Command, args []string) error {
+	if last := len(args) - 1; last >= 0 && !cmd.Flags().Changed("depth") {
+		if err := c.takeDepth(cmd, args[last]); err != nil {
+			return err
+		}
+		args = args[:last]
+	}
+	return c.PositionArgument(cmd, args)
+}
+
+func (c *config) takeDepth(cmd *cobra.Command, text string) (err error) {
+	if c.depth, err = cli.ParseNumber(text, 0, perft.MaxDepth); err != nil {
+		return cli.UsageError(cmd, fmt.Errorf("DEPTH %s: %w", cli.Quoted(text), err))
+	}
+	return nil
 }
 
 // result is the result of a count.

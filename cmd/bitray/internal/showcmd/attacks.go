@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -30,6 +31,7 @@ func newAttacks(p *env.Program) *cobra.Command {
 		Use:   "attacks SQUARE",
 		Short: "Draw the squares that a slider attacks, by any technique",
 		Example: `  bitray show attacks d4 --piece queen --occ 0x0000001818000000
+  bitray show attacks d4 --occ d6,f4
   bitray show attacks a1 --fen "r3k2r/8/8/8/8/8/P6P/R3K2R w KQkq -" --technique hyperbola
   bitray show attacks d4 --technique magic --against reference --format svg -o d4.svg`,
 		Args: cli.OneArgument("one square, such as d4"),
@@ -41,8 +43,8 @@ func newAttacks(p *env.Program) *cobra.Command {
 	c.pictureFlags.register(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&c.piece, "piece", "rook", "`PIECE` that attacks: rook, bishop or queen")
-	flags.StringVar(&c.occupied, "occ", "0", "occupied squares as a `BITBOARD`, such as 0xff; a1 is bit 0")
-	flags.StringVar(&c.fen, "fen", "", "take the occupied squares of the position `FEN`")
+	flags.StringVar(&c.occupied, "occ", "0", "occupied squares, such as d6,f4, or a `BITBOARD`, such as 0xff; a1 is bit 0")
+	flags.StringVar(&c.fen, "fen", "", "take the occupied squares of the position `FEN`, or "+cli.PositionNames)
 	flags.StringVar(&c.technique, "technique", "magic", "attack generator: a `NAME` or package of bitray techniques, or default")
 	flags.StringVar(&c.against, "against", "", "`NAME` of another attack generator, to draw the difference")
 	cli.Exclusive(cmd, "occ", "fen")
@@ -124,12 +126,32 @@ func (c *attacksConfig) board() (ground, attacks.Bitboard, error) {
 	return ground{diagram.OfSet("", occ)}, occ, err
 }
 
+// parseBitboard reads squares, or a number that is hexadecimal after 0x and decimal without.
 func parseBitboard(flag, text string) (attacks.Bitboard, error) {
-	value, err := strconv.ParseUint(text, 0, 64)
+	if set, ok := parseSquares(text); ok {
+		return set, nil
+	}
+	digits, base := text, 10
+	if hexadecimal, ok := strings.CutPrefix(strings.ToLower(text), "0x"); ok {
+		digits, base = hexadecimal, 16
+	}
+	value, err := strconv.ParseUint(digits, base, 64)
 	if err != nil {
-		return 0, cli.BadFlag(flag, text, "a 64-bit number, such as 0x00000000ff000000")
+		return 0, cli.BadFlag(flag, text, "squares, such as d6,f4, or a 64-bit number, such as 0x00000000ff000000")
 	}
 	return attacks.Bitboard(value), nil
+}
+
+// parseSquares reads the names of squares, separated by commas.
+func parseSquares(text string) (set attacks.Bitboard, ok bool) {
+	for name := range strings.SplitSeq(text, ",") {
+		sq, err := attacks.ParseSquare(name)
+		if err != nil {
+			return 0, false
+		}
+		set |= sq.Bitboard()
+	}
+	return set, true
 }
 
 // attacksBy returns the attacks by a technique, and puts its name in place of its package.

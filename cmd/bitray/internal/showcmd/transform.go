@@ -39,7 +39,7 @@ func newTransform(p *env.Program) *cobra.Command {
 		},
 	}
 	c.pictureFlags.register(cmd)
-	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a `BITBOARD`; a1 is bit 0 (the default is the letter R)")
+	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a `BITBOARD` or as squares, such as d6,f4; a1 is bit 0 (the default is the letter R)")
 	return cmd
 }
 
