@@ -31,7 +31,7 @@ func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if result.Schema != attackbench.Schema || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 2 {
+	if result.Schema != attackbench.Schema || result.Processes != 1 || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 2 {
 		t.Errorf("unexpected result %+v", result)
 	}
 	if row, _ := result.Row("magic"); *row.TableBytes != magic.TableBytes || *row.Inlines != magic.Inlines || row.Kind != attackbench.KindTechnique || row.Title != magic.Title {

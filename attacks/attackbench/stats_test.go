@@ -82,7 +82,7 @@ func TestFewRoundsPartNothing(t *testing.T) {
 			}
 			figures[i] = attackbench.NewFigure(attackbench.Cell{}, [][]float64{samples})
 		}
-		if got := attackbench.Differ(figures[0], figures[1]); got != test.differ {
+		if got := attackbench.Differ(figures[0], figures[1]); got != test.differ || test.differ != (test.rounds >= attackbench.MinRounds) {
 			t.Errorf("%d rounds: differ %v, want %v", test.rounds, got, test.differ)
 		}
 	}
@@ -124,5 +124,20 @@ func TestFigureOfProcesses(t *testing.T) {
 	}
 	if got := f.Observations(); len(got) != 6 || got[5] != 19 {
 		t.Errorf("observations %v, want the medians of six processes", got)
+	}
+}
+
+// TestRatioPairsProcesses has processes that are fast and slow for both figures.
+func TestRatioPairsProcesses(t *testing.T) {
+	ratio, ok := attackbench.RatioOf(processes(10, 20, 40, 10, 20, 40), processes(5, 10, 20, 5, 10, 20))
+	if !ok || ratio.Low < 1.999 || ratio.High > 2.001 {
+		t.Errorf("ratio %+v, %v, want 2 and no doubt", ratio, ok)
+	}
+	ratio, ok = attackbench.RatioOf(processes(10, 10, 10, 10, 10, 30), processes(5, 5, 5, 5, 5, 5))
+	if !ok || ratio.Median < 1.99 || ratio.Median > 2.01 || ratio.High < 5.9 {
+		t.Errorf("ratio %+v, %v, want 2 up to 6", ratio, ok)
+	}
+	if _, ok := attackbench.RatioOf(processes(1, 2), processes(1, 2, 3)); ok {
+		t.Error("figures of two and three processes have a ratio")
 	}
 }
