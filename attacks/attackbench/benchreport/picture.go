@@ -19,9 +19,10 @@ const (
 	mostPlots                        = 4
 )
 
-// shades are the colors of a picture, on a background that suits light and dark pages.
+// The colors of a picture, on a background that suits light and dark pages.
 const ground, ink, soft, interval = "#ffffff", "#1c2330", "#5a6475", "#101726"
 
+// shades are the colors of bars.
 var shades = map[attackbench.Kind]string{
 	attackbench.KindTechnique: "#3b6fb6", attackbench.KindComparison: "#97a6bb", attackbench.KindKernel: "#c2702b", attackbench.KindOwn: "#3f8f5f",
 }
@@ -61,7 +62,13 @@ func WriteSVG(w io.Writer, r *attackbench.Result) error {
 
 // headOf returns what stands below the title, in lines of so many characters.
 func headOf(r *attackbench.Result, length int) (lines []string) {
-	for _, text := range []string{machine(r.Machine) + "; medians of " + extent(r), r.Command, meaningOfPlaces(r)} {
+	texts := []string{machine(r.Machine) + "; medians of " + extent(r), r.Command}
+	for _, n := range notes(r) {
+		if n.Urgent {
+			texts = append(texts, n.Text)
+		}
+	}
+	for _, text := range texts {
 		line := ""
 		for word := range strings.FieldsSeq(text) {
 			if line != "" && len(line)+1+len(word) > length {
