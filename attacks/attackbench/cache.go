@@ -11,13 +11,11 @@ import (
 // unknownCache is taken for the size of the last-level cache where the system does not tell.
 const unknownCache = 32 << 20
 
-// CacheBytes returns the size of the largest cache of the first processor, as Linux tells it,
+// cacheBytes is the size of the largest cache of the first processor, as Linux tells it,
 // and 32 MiB elsewhere.
-func CacheBytes() int { return cacheBytes() }
-
 var cacheBytes = sync.OnceValue(func() int { return cacheBytesBelow("/") })
 
-// cacheBytesBelow is [CacheBytes] in a file system with the given root.
+// cacheBytesBelow is cacheBytes in a file system with the given root.
 func cacheBytesBelow(root string) int {
 	files, _ := filepath.Glob(filepath.Join(root, "sys/devices/system/cpu/cpu0/cache/index*/size"))
 	largest := 0
@@ -46,7 +44,7 @@ func parseCacheSize(text string) int {
 	return n
 }
 
-var ballast = sync.OnceValue(func() []uint64 { return make([]uint64, 2*CacheBytes()/8) })
+var ballast = sync.OnceValue(func() []uint64 { return make([]uint64, 2*cacheBytes()/8) })
 
 // overwriteCaches writes twice as many bytes as the largest cache holds, one word in each line.
 func overwriteCaches() {

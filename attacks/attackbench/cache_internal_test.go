@@ -19,7 +19,7 @@ func TestMain(m *testing.M) {
 }
 
 func TestBallastIsTwiceTheCache(t *testing.T) {
-	if got, want := 8*len(wholeBallast()), 2*CacheBytes(); got != want {
+	if got, want := 8*len(wholeBallast()), 2*cacheBytes(); got != want {
 		t.Errorf("%d bytes, want %d", got, want)
 	}
 }

@@ -25,7 +25,7 @@ type Machine struct {
 // ThisMachine describes the machine and the build of this program.
 func ThisMachine() Machine {
 	return Machine{
-		CPU: cpuModel(), Processors: runtime.NumCPU(), CacheBytes: CacheBytes(),
+		CPU: cpuModel(), Processors: runtime.NumCPU(), CacheBytes: cacheBytes(),
 		System: runtime.GOOS + "/" + runtime.GOARCH, Go: runtime.Version(),
 		GOAMD64: buildSetting("GOAMD64"), GODEBUG: os.Getenv("GODEBUG"), Kernels: simd.Best().String(),
 	}

@@ -215,8 +215,8 @@ func TestThisMachine(t *testing.T) {
 	if m.CPU == "" || strings.TrimSpace(m.CPU) != m.CPU || strings.Contains(m.CPU, "model name") {
 		t.Errorf("the processor is called %q", m.CPU)
 	}
-	if m.CacheBytes < 16<<10 || m.CacheBytes != attackbench.CacheBytes() {
-		t.Errorf("the cache has %d bytes, or %d", m.CacheBytes, attackbench.CacheBytes())
+	if m.CacheBytes < 16<<10 {
+		t.Errorf("the cache has %d bytes", m.CacheBytes)
 	}
 	if level := strings.HasPrefix(m.GOAMD64, "v"); level != (runtime.GOARCH == "amd64") {
 		t.Errorf("GOAMD64 is %q on %s", m.GOAMD64, runtime.GOARCH)
