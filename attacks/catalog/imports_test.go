@@ -106,9 +106,12 @@ func goList(t *testing.T, format string, args ...string) string {
 	t.Helper()
 	host.RunsGo(t)
 	host.DependsOn(t, module+"...")
-	output, err := exec.Command("go", append([]string{"list", "-f", format}, args...)...).CombinedOutput()
+	list := exec.Command("go", append([]string{"list", "-f", format}, args...)...)
+	var stderr strings.Builder // such as "go: downloading", which is no package
+	list.Stderr = &stderr
+	output, err := list.Output()
 	if err != nil {
-		t.Fatalf("go list %s: %v\n%s", args, err, output)
+		t.Fatalf("go list %s: %v\n%s", args, err, stderr.String())
 	}
 	return string(output)
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -88,7 +89,7 @@ func awaitFinishedRootMove(t *testing.T, r *running, progress io.Reader) {
 	lines.Split(splitAtReturns)
 	for lines.Scan() {
 		if regexp.MustCompile(`[1-9]\d* of 20 root moves`).MatchString(lines.Text()) {
-			r.Process.Signal(os.Interrupt)
+			r.Process.Signal(syscall.SIGTERM)
 			return
 		}
 	}
@@ -118,7 +119,7 @@ func TestInterruptWhileReadingStandardInput(t *testing.T) {
 	if _, err := io.WriteString(in, strings.Repeat("# a comment\n", 100_000)); err != nil {
 		t.Fatal(err)
 	}
-	r.Process.Signal(os.Interrupt)
+	r.Process.Signal(syscall.SIGTERM)
 	if code := r.wait(t); code != env.ExitInterrupted {
 		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
 	}
@@ -135,9 +136,19 @@ func fullPipe(t *testing.T) (reader, writer *os.File) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { reader.Close(); writer.Close() })
-	writer.SetWriteDeadline(time.Now().Add(100 * time.Millisecond))
-	if _, err := writer.Write(make([]byte, 16<<20)); !errors.Is(err, os.ErrDeadlineExceeded) {
-		t.Fatalf("error %v, want a pipe that is full", err)
+	raw, err := writer.SyscallConn()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var full error
+	err = raw.Write(func(fd uintptr) bool {
+		for chunk := make([]byte, 1); full == nil; {
+			_, full = syscall.Write(int(fd), chunk)
+		}
+		return true
+	})
+	if err != nil || !errors.Is(full, syscall.EAGAIN) {
+		t.Fatalf("errors %v and %v, want a pipe that is full", err, full)
 	}
 	return reader, writer
 }
@@ -162,11 +173,11 @@ func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	ended := make(chan int)
 	go func() { ended <- r.wait(t) }()
 	for {
-		r.Process.Signal(os.Interrupt)
+		r.Process.Signal(syscall.SIGTERM)
 		select {
 		case code := <-ended:
-			if code != -int(syscall.SIGINT) {
-				t.Errorf("exit code %d, want the end by signal %d", code, syscall.SIGINT)
+			if code != -int(syscall.SIGTERM) {
+				t.Errorf("exit code %d, want the end by signal %d", code, syscall.SIGTERM)
 			}
 			return
 		case <-time.After(200 * time.Millisecond):
@@ -228,7 +239,7 @@ func TestFirstInterruptEndsTheReadingOfAFile(t *testing.T) {
 	if _, err := io.WriteString(writer, strings.Repeat("# a comment\n", 100_000)); err != nil {
 		t.Fatal(err)
 	}
-	r.Process.Signal(os.Interrupt)
+	r.Process.Signal(syscall.SIGTERM)
 	if code := r.wait(t); code != env.ExitInterrupted {
 		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
 	}
@@ -243,6 +254,9 @@ func TestRequestsToEndEndEngines(t *testing.T) {
 			t.Parallel()
 			if sig == syscall.SIGKILL && runtime.GOOS != "linux" {
 				t.Skip("only Linux tells a process that its parent has ended")
+			}
+			if signal.Ignored(sig) {
+				t.Skip("the tests were started to ignore this signal, as the program would be")
 			}
 			life := filepath.Join(t.TempDir(), "life")
 			if err := os.WriteFile(life, nil, 0o600); err != nil {
@@ -273,26 +287,31 @@ func TestRequestsToEndEndEngines(t *testing.T) {
 	}
 }
 
-// TestNohupIsHeard starts the program with SIGHUP ignored, as nohup does.
-func TestNohupIsHeard(t *testing.T) {
+// TestIgnoredSignalsStayIgnored starts the program with a signal ignored, as nohup does, or a script with "&".
+func TestIgnoredSignalsStayIgnored(t *testing.T) {
 	t.Parallel()
-	r := launch(t, "suite", "-")
-	r.Path, r.Args = "/bin/sh", []string{"sh", "-c", `trap "" HUP; exec bitray suite -`}
-	in, err := r.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.start(t)
-	if _, err := io.WriteString(in, strings.Repeat("# a comment\n", 100_000)); err != nil {
-		t.Fatal(err)
-	}
-	r.Process.Signal(syscall.SIGHUP)
-	if _, err := io.WriteString(in, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n"); err != nil {
-		t.Fatal(err)
-	}
-	in.Close()
-	if code := r.wait(t); code != env.ExitAgree {
-		t.Errorf("exit code %d, want %d: %s", code, env.ExitAgree, r.err.String())
+	for name, sig := range map[string]syscall.Signal{"HUP": syscall.SIGHUP, "INT": syscall.SIGINT} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := launch(t)
+			r.Path, r.Args = "/bin/sh", []string{"sh", "-c", `trap "" ` + name + `; exec bitray suite -`}
+			in, err := r.StdinPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.start(t)
+			if _, err := io.WriteString(in, strings.Repeat("# a comment\n", 100_000)); err != nil {
+				t.Fatal(err)
+			}
+			r.Process.Signal(sig)
+			if _, err := io.WriteString(in, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n"); err != nil {
+				t.Fatal(err)
+			}
+			in.Close()
+			if code := r.wait(t); code != env.ExitAgree {
+				t.Errorf("exit code %d, want %d: %s", code, env.ExitAgree, r.err.String())
+			}
+		})
 	}
 }
 
@@ -359,16 +378,51 @@ func TestFullDiskIsAnError(t *testing.T) {
 	}
 }
 
+// TestKilledProcessLeavesNoFile kills the program while it counts what it will write.
 func TestKilledProcessLeavesNoFile(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	target := filepath.Join(folder, "out.epd")
-	r := launch(t, "suite", "built-in", "--technique", "reference", "--write", target, "--depth", "6")
+	r := launch(t, "suite", "built-in", "--technique", "reference", "--write", target, "--depth", "6", "--progress")
+	r.Stderr = nil
+	progress, err := r.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	r.start(t)
-	time.Sleep(time.Second)
+	const counting = "\r\x1b[Krow "
+	text := make([]byte, len(counting))
+	if _, err := io.ReadFull(progress, text); err != nil || string(text) != counting {
+		t.Fatalf("progress %q, error %v, want %q", text, err, counting)
+	}
 	r.Process.Kill()
-	r.wait(t)
+	if code := r.wait(t); code != -int(syscall.SIGKILL) {
+		t.Errorf("exit code %d, want the end by signal %d", code, syscall.SIGKILL)
+	}
 	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
 		t.Errorf("left behind: %v, error %v", files, err)
+	}
+}
+
+// TestRequestToEndBeforeMain ends the program while it builds the tables of its techniques.
+func TestRequestToEndBeforeMain(t *testing.T) {
+	t.Parallel()
+	r := launch(t, "perft", "--depth", "15")
+	r.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+	r.Stderr = nil
+	trace, err := r.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.start(t)
+	for lines := bufio.NewScanner(trace); lines.Scan(); {
+		if strings.HasPrefix(lines.Text(), "init github.com/bitray/bitray/magic @") {
+			r.Process.Signal(syscall.SIGTERM)
+			break
+		}
+	}
+	rest, _ := io.ReadAll(trace)
+	if code := r.wait(t); code != env.ExitInterrupted {
+		t.Errorf("exit code %d, want %d; standard error %q", code, env.ExitInterrupted, rest)
 	}
 }

@@ -8,13 +8,22 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/cmd/bitray/internal/early"
 )
 
 func TestMain(m *testing.M) {
 	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
 		os.Exit(m.Run()) // there are no processes: the tests that start the program say so and are skipped
 	}
-	testscript.Main(m, map[string]func(){"bitray": main, "faulty": faulty})
+	testscript.Main(tests{m}, map[string]func(){"bitray": main, "faulty": faulty})
+}
+
+// tests lets signals end the tests as usual: only the program itself, which is this file too, catches them.
+type tests struct{ *testing.M }
+
+func (t tests) Run() int {
+	early.Release()
+	return t.M.Run()
 }
 
 // TestTranscripts runs the command lines of testdata/script and compares what they print.

@@ -12,6 +12,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/early"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/exportcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
@@ -26,7 +27,7 @@ import (
 // run executes the command line and returns the exit code.
 func run(args []string) int {
 	p := &env.Program{In: os.Stdin, Out: env.NewOutput(os.Stdout), Err: os.Stderr, Terminal: env.IsTerminal(os.Stderr)}
-	ctx, stop := env.UntilInterrupted(context.Background())
+	ctx, stop := early.UntilInterrupted(context.Background())
 	defer stop()
 	root := newRootCommand(p)
 	root.SetArgs(args)
