@@ -96,9 +96,9 @@ type Cell struct {
 
 // Group is a [Cell] without the technique: the figures of one group can be compared.
 type Group struct {
-	Piece    string `json:"piece"`
-	Workload string `json:"workload"`
-	Mode     Mode   `json:"mode"`
+	Piece    string
+	Workload string
+	Mode     Mode
 }
 
 // Group returns the group that c belongs to.

@@ -121,9 +121,9 @@ type Ranked struct {
 	Figure
 	// Place is one more than the number of figures that are significantly lower, but at least the
 	// place of the figure before it. Figures that share a place are ties.
-	Place int `json:"place"`
+	Place int
 	// Tied says whether others share the place.
-	Tied bool `json:"tied"`
+	Tied bool
 }
 
 // Label writes the place, with an equals sign if others share it, such as "1" and "2=".
