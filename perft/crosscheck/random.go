@@ -7,7 +7,9 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// RandomLines yields n positions, each the end of a game of random moves; none if n is below 1.
+// RandomLines yields n positions; none if n is below 1. Two of three are each the end of a game of
+// random moves, and the third is drawn near a rule that such games seldom come to: castling past
+// attacks, captures en passant near lines to the king, promotions, and kings near each other.
 // Every position has a legal move. The same seed gives the same positions in the same order, each
 // time the sequence is used. Games begin at the start position or, if chess960 is set, at one of the
 // 960 start positions of Chess960. They last a random number of moves, so that all stages of a game
@@ -15,15 +17,23 @@ import (
 func RandomLines(seed uint64, n int, chess960 bool) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
 		random := rand.New(rand.NewPCG(seed, 960))
-		for left := n; left > 0; {
-			pos, alive := randomGame(random, randomStart(random, chess960))
+		for drawn := 0; drawn < n; {
+			var pos board.Position
+			alive := true
+			if drawn%3 == 2 {
+				pos = rarePosition(random, chess960)
+			} else {
+				pos, alive = randomGame(random, randomStart(random, chess960))
+			}
 			if !alive {
 				continue
 			}
-			if !yield(NewLine(&pos)) {
+			line := NewLine(&pos)
+			line.Chess960 = line.Chess960 || chess960
+			if !yield(line) {
 				return
 			}
-			left--
+			drawn++
 		}
 	}
 }

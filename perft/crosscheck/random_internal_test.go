@@ -9,7 +9,7 @@ import (
 // TestRandomLinesHaveLegalMoves takes a seed whose games include one that ends with its last move.
 func TestRandomLinesHaveLegalMoves(t *testing.T) {
 	n := 0
-	for line := range RandomLines(36, 100, false) {
+	for line := range RandomLines(58, 100, false) {
 		n++
 		if pos, err := line.End(); err != nil || pos.CountLegalMoves() == 0 {
 			t.Errorf("%s: no legal moves, error %v", line.Root, err)

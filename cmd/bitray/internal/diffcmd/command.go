@@ -52,8 +52,12 @@ One side is tested, the other judges. --test and --against name them; each is on
 for bitray diff --engine ENGINE. Without --against, default
 judges programs and notnil judges techniques. See also bitray help engines.
 
-The positions are those of the built-in suite, unless --fen, --suite or --random is given. A
-position that a side cannot judge is skipped and listed. Chess960 positions are skipped for an
+The positions are those of the built-in suite, unless --fen, --suite or --random is given. A third
+of the random positions is drawn near rules that games seldom come to: castling past attacks and
+pins, captures en passant near lines to the king, promotions, kings near each other, stalemates. So
+mistakes in them show at a low depth.
+
+A position that a side cannot judge is skipped and listed. Chess960 positions are skipped for an
 engine without the option UCI_Chess960, and for a script unless --chess960 is given, since a script
 cannot say whether it knows Chess960. It is a failure if nothing could be judged.
 
@@ -86,7 +90,7 @@ compared.`,
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
 	chess960.Usage += "; also ask scripts about Chess960, and play random games of Chess960"
 	flags.StringSliceVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
-	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` positions from random games")
+	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
 	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random games")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
