@@ -2,6 +2,7 @@ package crosscheck_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -56,6 +57,9 @@ func TestGuesses(t *testing.T) {
 			if err != nil || found == nil {
 				t.Fatal(found, err)
 			}
+			if got := fmt.Sprintf("%x", uint64(found.Findings[0].Squares)); got != guessedSquares[test.name] {
+				t.Errorf("squares %s, want %s:\n%v", got, guessedSquares[test.name], found.Findings[0].Squares)
+			}
 			if f := found.Findings[0]; f.Class != test.class || f.Why != test.why {
 				t.Errorf("got %q: %q, want %q: %q\n%v", f.Class, f.Why, test.class, test.why, found)
 			}
@@ -71,4 +75,38 @@ func toggle(d crosscheck.Divide, move string) crosscheck.Divide {
 	d = append(d, crosscheck.Count{Move: move, Nodes: d[0].Nodes})
 	d.Sort()
 	return d
+}
+
+// guessedSquares are the squares of each guess of TestGuesses, which the report marks, in hex.
+var guessedSquares = map[string]string{
+	"castling without right":      "10",
+	"castling over a piece":       "1f",
+	"castling through an attack":  "2000000000000070",
+	"castling out of check":       "1000001c",
+	"castling that is missing":    "1d",
+	"castling of black":           "7000000000000040",
+	"castling with a pinned rook": "7",
+	"en passant out of a pin":     "ff000000",
+	"en passant without square":   "81000000000",
+	"promotion that is missing":   "101000000000000",
+	"no promotion":                "101000000000000",
+	"promotion too early":         "1010000000000",
+	"double check":                "1000000000200010",
+	"answer to a check":           "1010101010101010",
+	"no answer to a check":        "1010101010101010",
+	"king along the ray":          "10101010",
+	"king into an attack":         "8080800",
+	"king step that is missing":   "3000",
+	"king onto its own piece":     "382838",
+	"pinned piece leaves":         "1010101010101010",
+	"pinned piece stays":          "1010101010101010",
+	"push over a piece":           "10101000",
+	"push that is missing":        "10101000",
+	"capture that is missing":     "281000",
+	"capture around the edge":     "800100",
+	"knight that does not reach":  "50802",
+	"slider through a piece":      "805020508",
+	"slider that stops early":     "4222120a07ff070a",
+	"move from an empty square":   "0",
+	"not a move":                  "0",
 }
