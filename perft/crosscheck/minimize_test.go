@@ -288,3 +288,17 @@ func TestMinimizeStaysInStandardChess(t *testing.T) {
 		t.Errorf("got %s, want %s", small.Difference.Line.Root, want)
 	}
 }
+
+// TestMinimizeCountsNoDeeperThanNeeded minimizes a mistake in a move, for which depth 1 is enough.
+func TestMinimizeCountsNoDeeperThanNeeded(t *testing.T) {
+	side := liar{mailboxGenerator{pushOverPiece}, func(_ crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+		if depth != 1 {
+			t.Errorf("asked for depth %d", depth)
+		}
+		return honest
+	}}
+	m := crosscheck.Minimizer{Tested: side, Judge: judge()}
+	if small := m.Minimize(context.Background(), pushesOverPiece(t)); small.Stopped != nil || small.After != 4 {
+		t.Error(small)
+	}
+}
