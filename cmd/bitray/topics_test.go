@@ -30,7 +30,7 @@ func TestJSONIsDocumented(t *testing.T) {
 	}
 	for command, all := range map[string][]any{
 		"perft":      {perftcmd.ResultJSON{}},
-		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}},
+		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
 		"suite":      {suitecmd.RowJSON{}, suitecmd.SummaryJSON{}},
 		"check":      {checkcmd.TechniqueJSON{}, checkcmd.MethodJSON{}, checkcmd.ExclusionJSON{}, checkcmd.LibraryJSON{}},
 		"diff":       {diffcmd.ResultJSON{}},

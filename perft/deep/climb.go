@@ -7,8 +7,8 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/plan"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/plan"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // climb goes from the counts of the last list up to the root.
@@ -26,7 +26,7 @@ func (c *climb) up(ctx context.Context, root *board.Position) (perft.Nodes, erro
 	values := c.counted
 	var sums []perft.Nodes
 	for ply := c.run.Split; ply >= 1; ply-- {
-		children, err := openList(c.run.folder, &c.run.Plies[ply-1])
+		children, err := openList(c.run.folder, &c.run.Plies[ply-1], c.run.Chunk)
 		if err != nil {
 			return perft.Nodes{}, wrong{err}
 		}
@@ -50,7 +50,7 @@ func (c *climb) join(ctx context.Context, root *board.Position, ply int, childre
 	if ply == 1 {
 		return c.planner.Join(ctx, plan.Root(root), 1, children.Reader, values)
 	}
-	parents, err := openList(c.run.folder, &c.run.Plies[ply-2])
+	parents, err := openList(c.run.folder, &c.run.Plies[ply-2], c.run.Chunk)
 	if err != nil {
 		return nil, wrong{err}
 	}

@@ -1,20 +1,29 @@
 package deep
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
 	"fmt"
+	"io"
+	"math"
 	"slices"
 	"time"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep/journal"
+	"github.com/bitray/bitray/perft/deep/internal/journal"
 )
+
+// Origin says who counted, and how. The texts are words: 1 to 200 printable ASCII characters
+// without spaces.
+type Origin = journal.Origin
 
 // Result is what the counting of a chunk came to.
 type Result struct {
 	Chunk  int
 	Counts []uint64 // leaves below each position, in their order
-	Origin journal.Origin
-	Took   time.Duration // processor time, where it is known
+	Origin Origin
+	Took   time.Duration // of one thread; 0 if it is not known
 }
 
 // Verdict says what has become of a result.
@@ -24,118 +33,152 @@ type Verdict uint8
 const (
 	// Accepted is a result of a chunk that was open.
 	Accepted Verdict = iota
-	// Confirmed equals the result that was there and was found in another way: by another worker,
-	// by another method or with another seed.
-	Confirmed
-	// Repeated equals the result that was there and was found in the same way.
+	// Repeated equals the result that was there.
 	Repeated
-	// Disputed differs from the result that was there, which stays.
-	Disputed
+	// Different is not the result that was there, which stays.
+	Different
 )
 
-// Commit takes results and returns when they are on the disk, with a verdict for each. If it fails,
-// for instance because the disk is full, the results that it has not taken can be committed again.
-func (r *Run) Commit(results []Result) ([]Verdict, error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	c := commit{run: r, fresh: map[int]*journal.Record{}, now: r.Clock()}
-	for i := range results {
-		if err := c.add(&results[i]); err != nil {
-			return nil, err
-		}
+// Check says what is out of bounds in a result: what passes can be committed.
+func (r *Run) Check(result *Result) error {
+	if result.Chunk < 0 || result.Chunk >= r.Chunks() {
+		return fmt.Errorf("chunk %d: expected 0 to %d", result.Chunk, r.Chunks()-1)
 	}
-	if len(c.fresh) > 0 {
-		if err := r.counts.sync(); err != nil {
-			return nil, fmt.Errorf("counts: %w", err)
-		}
+	if n := r.ChunkLen(result.Chunk); len(result.Counts) != n {
+		return fmt.Errorf("chunk %d: %d counts, expected %d", result.Chunk, len(result.Counts), n)
 	}
-	if err := r.append(c.records); err != nil {
-		return nil, err
+	most := perft.NewNodes(slices.Max(result.Counts))
+	if most.Float64() > math.Pow(maxMoves, float64(r.Remaining())) {
+		return fmt.Errorf("chunk %d: %v leaves %d plies below one position: expected fewer", result.Chunk, most, r.Remaining())
 	}
-	return c.verdicts, nil
-}
-
-// commit is a group of results that is being taken.
-type commit struct {
-	run      *Run
-	now      time.Time
-	records  []journal.Record
-	fresh    map[int]*journal.Record // of chunks that were open before
-	verdicts []Verdict
-}
-
-func (c *commit) add(result *Result) error {
-	total, err := c.run.sum(result)
-	if err != nil {
-		return err
+	if r.Last().Ways.Mul(most).Overflows() {
+		return fmt.Errorf("chunk %d: %v leaves below one position: expected a perft of fewer than 2^128", result.Chunk, most)
 	}
-	encoded, sum := encodeCounts(result.Counts)
-	record := journal.Record{Chunk: result.Chunk, Total: total, Counts: sum, Origin: result.Origin, Took: result.Took, Time: c.now}
-	before := c.run.chunks[result.Chunk]
-	if first := c.fresh[result.Chunk]; first != nil { // twice in one group
-		before = state{done: true, counts: first.Counts, origin: first.Origin}
+	record := result.record(journal.Counted, perft.Nodes{}, journal.Sum{})
+	if err := record.Validate(); err != nil {
+		return fmt.Errorf("chunk %d: %w", result.Chunk, err)
 	}
-	verdict := judge(&before, &record)
-	c.verdicts = append(c.verdicts, verdict)
-	switch verdict {
-	case Accepted:
-		if err := c.run.counts.write(result.Chunk, encoded); err != nil {
-			return fmt.Errorf("counts: %w", err)
-		}
-		record.Event = journal.Counted
-		c.fresh[result.Chunk] = &record
-	case Confirmed:
-		record.Event = journal.Confirmed
-	default:
-		return nil
-	}
-	c.records = append(c.records, record)
 	return nil
 }
 
-// judge compares a result with what is known of its chunk.
-func judge(before *state, result *journal.Record) Verdict {
-	a, b := &before.origin, &result.Origin
-	switch {
-	case !before.done:
-		return Accepted
-	case before.counts != result.Counts:
-		return Disputed
-	case a.Worker == b.Worker && a.Seed == b.Seed && a.Method == b.Method:
-		return Repeated
-	}
-	return Confirmed
+// maxMoves is more than the moves of any position.
+const maxMoves = 1 << 10
+
+func (result *Result) record(event journal.Event, total perft.Nodes, sum journal.Sum) journal.Record {
+	return journal.Record{Event: event, Chunk: result.Chunk, Total: total, Counts: sum, Origin: result.Origin, Took: result.Took}
 }
 
-// sum returns the leaves of a chunk by all ways that lead to it.
-func (r *Run) sum(result *Result) (total perft.Nodes, err error) {
-	if result.Chunk < 0 || result.Chunk >= len(r.chunks) {
-		return total, fmt.Errorf("chunk %d: expected 0 to %d", result.Chunk, len(r.chunks)-1)
-	}
-	entries, err := r.Positions(result.Chunk)
-	if err != nil {
-		return total, err
-	}
-	if len(result.Counts) != len(entries) {
-		return total, fmt.Errorf("chunk %d: %d counts, expected %d", result.Chunk, len(result.Counts), len(entries))
-	}
-	return weigh(entries, result.Counts), nil
-}
+var errReadOnly = errors.New("the run is only read: expected to write")
 
-// Settle compares a disputed chunk with a third count that is trusted: made without a hash table
-// and by making the moves. It reports whether the result that was there is right. If it is not, the
-// chunk is open again.
-func (r *Run) Settle(chunk int, counts []uint64) (right bool, err error) {
+// Commit takes results and returns when they are in the journal, on the disk, with a verdict for each. A
+// result of a chunk that is done changes nothing. If it fails, for instance because the disk is
+// full or [Run.Check] refuses a result, none is taken, and they can be committed again.
+//
+// The counts themselves may reach the disk later. If they do not, [Open] notices and opens the chunk again.
+func (r *Run) Commit(results []Result) ([]Verdict, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	kept, err := r.readCounts(chunk)
-	if err != nil {
-		return false, err
+	if r.journal == nil {
+		return nil, errReadOnly
 	}
-	if slices.Equal(kept, counts) {
-		return true, nil
+	var records []journal.Record
+	verdicts := make([]Verdict, len(results))
+	sums := map[int]journal.Sum{} // of the chunks of this group
+	for i := range results {
+		result := &results[i]
+		if err := r.Check(result); err != nil {
+			return nil, err
+		}
+		encoded := encodeCounts(result.Counts)
+		sum := journal.Sum(sha256.Sum256(encoded))
+		kept, done := sums[result.Chunk]
+		if c := &r.states.chunks[result.Chunk]; c.done {
+			kept, done = c.sum, true
+		}
+		switch {
+		case done && kept != sum:
+			verdicts[i] = Different
+		case done:
+			verdicts[i] = Repeated
+		default:
+			entries, err := r.Positions(result.Chunk)
+			if err == nil {
+				_, err = r.counts.WriteAt(encoded, r.offset(result.Chunk))
+			}
+			if err != nil {
+				return nil, err
+			}
+			sums[result.Chunk] = sum
+			records = append(records, result.record(journal.Counted, weigh(entries, result.Counts), sum))
+		}
 	}
-	return false, r.reopen([]int{chunk})
+	return verdicts, r.append(records)
+}
+
+// Mismatch is a position that was counted twice, with different results.
+type Mismatch struct {
+	Chunk, Position int // Position counts from 0 within the chunk
+	FEN             string
+	A, B            uint64 // the first count and the second
+}
+
+func (m *Mismatch) String() string {
+	return fmt.Sprintf("chunk %d, position %d, %s: %d leaves, by another count %d", m.Chunk, m.Position, m.FEN, m.A, m.B)
+}
+
+// newMismatch returns the first position on which two counts of a chunk differ, or nil.
+func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
+	for i := range a {
+		if a[i] == b[i] {
+			continue
+		}
+		entries, err := r.Positions(chunk)
+		if err != nil {
+			return nil, err
+		}
+		p, err := entries[i].Code.Position()
+		return &Mismatch{chunk, i, p.FEN(), a[i], b[i]}, err
+	}
+	return nil, nil
+}
+
+// errSameWay says that a second count proves nothing.
+var errSameWay = errors.New("was counted before in the same way")
+
+// Confirm compares results with those that are kept. It notes which are confirmed and
+// returns what differs: the kept count first. Chunks that are open are passed over. A result that was
+// found by the same party, by the same method and with the same seed as the first is an error.
+func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var records []journal.Record
+	for i := range again {
+		result := &again[i]
+		if err := r.Check(result); err != nil {
+			return nil, err
+		}
+		c := &r.states.chunks[result.Chunk]
+		if !c.done {
+			continue
+		}
+		if a, b := c.origin.Value(), &result.Origin; a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method {
+			return nil, fmt.Errorf("chunk %d %w by %s: expected another --seed or --method", result.Chunk, errSameWay, a.Party)
+		}
+		kept, err := r.readCounts(result.Chunk)
+		if err != nil {
+			return nil, err
+		}
+		m, err := r.newMismatch(result.Chunk, kept, result.Counts)
+		if err != nil {
+			return nil, err
+		}
+		if m != nil {
+			differ = append(differ, m)
+			continue
+		}
+		records = append(records, result.record(journal.Confirmed, c.total, c.sum))
+	}
+	return differ, r.append(records)
 }
 
 // Reopen takes back the results of those of the given chunks that are done: they are to be counted
@@ -143,15 +186,64 @@ func (r *Run) Settle(chunk int, counts []uint64) (right bool, err error) {
 func (r *Run) Reopen(chunks []int) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	done := slices.DeleteFunc(slices.Clone(chunks), func(i int) bool { return !r.chunks[i].done })
-	return r.reopen(done)
+	return r.append(reopened(slices.DeleteFunc(slices.Clone(chunks), func(i int) bool { return !r.states.chunks[i].done })))
 }
 
-// By returns who has counted a chunk, or an empty name if it is not done, and whether another count
-// has confirmed it.
-func (r *Run) By(chunk int) (worker string, confirmed bool) {
+func reopened(chunks []int) (records []journal.Record) {
+	for _, i := range chunks {
+		records = append(records, journal.Record{Event: journal.Reopened, Chunk: i})
+	}
+	return records
+}
+
+// Retract takes back all that a party has counted, and returns the chunks that are open again.
+func (r *Run) Retract(party string) (opened []int, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	c := &r.chunks[chunk]
-	return c.origin.Worker, c.confirmed > 0
+	if opened = r.states.countedBy(party); len(opened) == 0 {
+		return nil, nil
+	}
+	return opened, r.append([]journal.Record{{Event: journal.Retracted, Origin: Origin{Party: party}}})
+}
+
+// countBytes is the size of a count in the file of counts, where they stand in the order of the positions.
+const countBytes = 8
+
+func (r *Run) offset(chunk int) int64 { return int64(chunk) * int64(r.Chunk) * countBytes }
+
+var errCounts = errors.New("its counts do not fit the journal")
+
+// readCounts returns the counts of a chunk that is done, checked.
+func (r *Run) readCounts(chunk int) ([]uint64, error) {
+	encoded := make([]byte, r.ChunkLen(chunk)*countBytes)
+	if r.counts != nil {
+		if _, err := r.counts.ReadAt(encoded, r.offset(chunk)); err != nil && !errors.Is(err, io.EOF) {
+			return nil, err
+		}
+	}
+	if r.counts == nil || sha256.Sum256(encoded) != r.states.chunks[chunk].sum {
+		return nil, fmt.Errorf("chunk %d: %w", chunk, errCounts)
+	}
+	counts := make([]uint64, len(encoded)/countBytes)
+	for i := range counts {
+		counts[i] = binary.LittleEndian.Uint64(encoded[i*countBytes:])
+	}
+	return counts, nil
+}
+
+func encodeCounts(counts []uint64) (encoded []byte) {
+	for _, n := range counts {
+		encoded = binary.LittleEndian.AppendUint64(encoded, n)
+	}
+	return encoded
+}
+
+// Counts returns the number of leaves below each position of a chunk that is done.
+func (r *Run) Counts(chunk int) ([]uint64, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.states.chunks[chunk].done {
+		return nil, fmt.Errorf("chunk %d: not counted yet", chunk)
+	}
+	return r.readCounts(chunk)
 }

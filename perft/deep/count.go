@@ -5,17 +5,27 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
+	"time"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/journal"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
+
+// Entry is a position and the number of ways that lead to it.
+type Entry = positions.Entry
+
+// MaxChunk is the greatest number of positions in a chunk.
+const MaxChunk = positions.MaxBlock
+
+// DecodeBlock returns the n positions of a block that [Run.Block] has returned.
+func DecodeBlock(block []byte, n int) ([]Entry, error) { return positions.Decode(block, n) }
 
 // Worker counts chunks, with a hash table that it keeps. Any number of goroutines may use it at the
 // same time; they share the table.
 type Worker struct {
-	origin    journal.Origin
+	origin    Origin
 	remaining int // plies below the positions
 	counter   *perft.Session
 }
@@ -33,20 +43,26 @@ func TableMiB(remaining, asked int) int {
 	return asked
 }
 
-// NewWorker returns a worker of the given name that counts so many plies below each position. Of
+// NewWorker returns a worker of a party that counts so many plies below each position. Of
 // the options it uses Method, Seed and HashMiB, the latter as [TableMiB] says.
-func NewWorker(name string, remaining int, o perft.Options) (*Worker, error) {
+func NewWorker(party string, remaining int, o perft.Options) (*Worker, error) {
 	o.HashMiB = TableMiB(remaining, o.HashMiB)
 	counter, err := perft.NewSession(perft.Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
 	if err != nil {
 		return nil, err
 	}
-	return &Worker{
-		origin: journal.Origin{Worker: name, Seed: o.Seed, Method: o.Chosen().String(), HashMiB: o.HashMiB, Version: Version()},
+	origin := Origin{Party: party, Seed: o.Seed, Method: o.Chosen().String(), HashMiB: o.HashMiB, Version: Version()}
+	return &Worker{origin, remaining, counter}, nil
+}
 
-		remaining: remaining,
-		counter:   counter,
-	}, nil
+// Another returns options to count again what was counted as o says: by another method, which every machine
+// has, with another seed, and without a table.
+func Another(o Origin) perft.Options {
+	again := perft.Options{Method: perft.Scalar, Seed: o.Seed + 1}
+	if o.Method == perft.Scalar.String() {
+		again.Method = perft.Make
+	}
+	return again
 }
 
 // Close gives the memory of the table back. The worker must not count any more.
@@ -58,44 +74,38 @@ func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
 
 // Count counts a chunk on the calling goroutine. The error is that of ctx if it ends first, or says
 // what is wrong with a position.
-func (w *Worker) Count(ctx context.Context, chunk int, entries []positions.Entry) (Result, error) {
-	took := processorTime()
-	result := Result{Chunk: chunk, Origin: w.origin}
-	err := w.count(ctx, &result, entries)
-	result.Took = took()
-	return result, err
-}
-
-func (w *Worker) count(ctx context.Context, result *Result, entries []positions.Entry) error {
+func (w *Worker) Count(ctx context.Context, chunk int, entries []Entry) (Result, error) {
+	start := time.Now()
+	result := Result{Chunk: chunk, Origin: w.origin, Counts: make([]uint64, len(entries))}
 	list := make([]board.Position, len(entries))
 	for i := range entries {
 		var err error
 		if list[i], err = entries[i].Code.Position(); err != nil {
-			return fmt.Errorf("chunk %d, position %d: %w", result.Chunk, i, err)
+			return result, fmt.Errorf("chunk %d, position %d: %w", chunk, i, err)
 		}
 	}
 	nodes, err := w.counter.CountEach(ctx, list, w.remaining, make([]perft.Nodes, 0, len(list)))
 	if err != nil {
-		return err
+		return result, err
 	}
-	result.Counts = make([]uint64, len(nodes))
 	for i, n := range nodes {
-		count, fits := n.Uint64()
-		if !fits {
-			return fmt.Errorf("chunk %d, position %d: %v leaves below %s: expected fewer than 2^64; split at a later ply",
-				result.Chunk, i, n, list[i].FEN())
+		var fits bool
+		if result.Counts[i], fits = n.Uint64(); !fits {
+			return result, fmt.Errorf("chunk %d, position %d: %v leaves below %s: expected fewer than 2^64; split at a later ply",
+				chunk, i, n, list[i].FEN())
 		}
-		result.Counts[i] = count
 	}
-	return nil
+	result.Took = time.Since(start)
+	return result, nil
 }
 
-// weigh sums up the counts of positions by all ways that lead to them.
-func weigh(entries []positions.Entry, counts []uint64) (total perft.Nodes) {
-	for i, n := range counts {
-		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(entries[i].Times)))
+// CountChunk counts a chunk of the run.
+func (r *Run) CountChunk(ctx context.Context, w *Worker, chunk int) (Result, error) {
+	entries, err := r.Positions(chunk)
+	if err != nil {
+		return Result{}, err
 	}
-	return total
+	return w.Count(ctx, chunk, entries)
 }
 
 // CountOptions says how a run is counted on this machine.
@@ -109,110 +119,74 @@ type CountOptions struct {
 
 // Progress is how far a count has come.
 type Progress struct {
-	Done, Chunks int
-	Nodes        perft.Nodes
-	Left         Estimate
-	Effort       perft.Effort // of this call of [Run.Count]
+	Status              // of which Left is shared out to the threads
+	Effort perft.Effort // of this call of [Run.Count]
 }
 
 // Count counts the open chunks and commits each when it is counted. If ctx ends, it returns its
 // error and loses only the chunks that are being counted; so does a full disk. Count can be called
 // again, by another process too, to go on.
 func (r *Run) Count(ctx context.Context, o CountOptions) error {
+	if err := r.CheckRoom(); err != nil {
+		return err
+	}
 	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
 	if err != nil {
 		return err
 	}
 	defer worker.Close()
-	open := r.Pending()
-	if err := r.preflight(len(open)); err != nil {
-		return err
-	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	chunks := make(chan int)
-	results := make(chan Result, max(o.Threads, 1))
-	var threads sync.WaitGroup
-	for range max(o.Threads, 1) {
-		threads.Go(func() {
-			for chunk := range chunks {
-				if err := r.countChunk(ctx, worker, chunk, results); err != nil {
+	open, next := r.Pending(), atomic.Int64{}
+	threads := max(o.Threads, 1)
+	results := make(chan Result, threads)
+	var counting sync.WaitGroup
+	for range threads {
+		counting.Go(func() {
+			// Threads take the chunks in their order: they are close to each other and find what the others have put into the table.
+			for i := int(next.Add(1)) - 1; i < len(open); i = int(next.Add(1)) - 1 {
+				result, err := r.CountChunk(ctx, worker, open[i])
+				if err != nil {
 					cancel(err)
+					return
 				}
+				results <- result
 			}
 		})
 	}
 	go func() {
-		deal(ctx, open, chunks)
-		threads.Wait()
+		counting.Wait()
 		close(results)
 	}()
 	for first := range results {
-		if err := r.take(first, results); err != nil {
-			cancel(err)
-			continue // until the threads have noticed
+		group := []Result{first} // with those that have come since: one sync for all of them
+		for len(results) > 0 {
+			group = append(group, <-results)
 		}
-		r.report(o.Progress, max(o.Threads, 1), worker)
+		if _, err := r.Commit(group); err != nil {
+			cancel(err) // until the threads have noticed
+			continue
+		}
+		if o.Progress != nil {
+			s := r.Status()
+			s.Left = s.Left.spread(threads)
+			o.Progress(Progress{s, worker.Effort()})
+		}
 	}
 	return context.Cause(ctx)
 }
 
-// deal hands out chunks in their order, so that threads are close to each other and find what the
-// others have put into the table.
-func deal(ctx context.Context, open []int, chunks chan<- int) {
-	defer close(chunks)
-	for _, chunk := range open {
-		select {
-		case chunks <- chunk:
-		case <-ctx.Done():
-			return
-		}
-	}
-}
-
-func (r *Run) countChunk(ctx context.Context, w *Worker, chunk int, results chan<- Result) error {
-	result, err := r.countBy(ctx, w, chunk)
-	if err == nil {
-		results <- result
-	}
-	return err
-}
-
-// take commits a result together with those that have come since: one sync for all of them.
-func (r *Run) take(first Result, more <-chan Result) error {
-	group := []Result{first}
-	for len(more) > 0 {
-		group = append(group, <-more)
-	}
-	verdicts, err := r.Commit(group)
-	if err != nil {
-		return err
-	}
-	for i, v := range verdicts {
-		if v == Disputed {
-			return fmt.Errorf("chunk %d: counted twice with different results", group[i].Chunk)
-		}
-	}
-	return nil
-}
-
-func (r *Run) report(progress func(Progress), threads int, worker *Worker) {
-	if progress == nil {
-		return
-	}
-	s := r.Status()
-	s.Left.spread(threads)
-	progress(Progress{Done: s.Done, Chunks: s.Chunks, Nodes: s.Nodes, Left: s.Left, Effort: worker.Effort()})
-}
-
 // recordBytes is the length of a line of the journal, on the safe side.
-const recordBytes = 400
+const recordBytes = 600
 
 var errRoom = errors.New("disk too full")
 
-// preflight checks that the disk has room for the results of so many chunks.
-func (r *Run) preflight(open int) error {
-	need := uint64(open) * uint64(r.Chunk*countBytes+recordBytes)
+// CheckRoom checks that the disk has room for the results of all chunks that are open.
+func (r *Run) CheckRoom() error {
+	if r.lock == nil {
+		return errReadOnly
+	}
+	need := uint64(len(r.Pending())) * uint64(r.Chunk*countBytes+recordBytes)
 	if free, known := freeBytes(r.folder); known && need > free {
 		return fmt.Errorf("%s: %w: the results need %d MiB, and %d are free", r.folder, errRoom, need>>20+1, free>>20)
 	}

@@ -7,17 +7,16 @@ import (
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
-	"github.com/bitray/bitray/perft/deep/positions"
 )
 
 // TestTableWhereItFinds counts below the positions of ply 1 with a table: a plan whose positions are
 // three plies above the leaves looks nothing up, since nothing that a table remembers comes up twice.
 func TestTableWhereItFinds(t *testing.T) {
 	start := board.Start()
-	var entries []positions.Entry
+	var entries []deep.Entry
 	for _, m := range start.AppendLegalMoves(nil) {
 		child := start.Make(m)
-		entries = append(entries, positions.Entry{Code: child.Code(), Times: 1})
+		entries = append(entries, deep.Entry{Code: child.Code(), Times: 1})
 	}
 	for remaining, want := range map[int]perft.Effort{
 		2: {Counted: 20},

@@ -15,9 +15,9 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/journal"
-	"github.com/bitray/bitray/perft/deep/plan"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/journal"
+	"github.com/bitray/bitray/perft/deep/internal/plan"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // PlanOptions says what to plan, and how.
@@ -137,21 +137,25 @@ func (p *planning) run(ctx context.Context) error {
 	if err := p.manifest.check(ctx, p.MemoryMiB/4); err != nil {
 		return err
 	}
-	if err := os.Mkdir(filepath.Join(p.folder, countsName), 0o755); err != nil {
+	if err := createJournal(filepath.Join(p.folder, journalName), p.manifest.name(), nil); err != nil {
 		return err
 	}
-	if err := p.createJournal(); err != nil {
+	if err := os.WriteFile(filepath.Join(p.folder, countsName), nil, 0o644); err != nil {
 		return err
 	}
 	return writeManifest(p.folder, &p.manifest)
 }
 
-func (p *planning) createJournal() error {
-	f, err := os.Create(filepath.Join(p.folder, journalName))
+// createJournal makes the journal of a run with the given records.
+func createJournal(name, run string, records []journal.Record) error {
+	f, err := os.Create(name)
 	if err != nil {
 		return err
 	}
-	_, err = journal.Create(f, p.manifest.name())
+	j, err := journal.Create(f, run)
+	if err == nil {
+		err = j.Append(records)
+	}
 	return errors.Join(err, f.Close())
 }
 
@@ -159,7 +163,7 @@ func (p *planning) createJournal() error {
 func (p *planning) expand(ctx context.Context, ply int) (err error) {
 	source, parents, done := plan.Root(&p.root), uint64(1), func() error { return nil }
 	if ply > 1 {
-		before, err := openList(p.folder, p.manifest.Last())
+		before, err := openList(p.folder, p.manifest.Last(), p.Chunk)
 		if err != nil {
 			return err
 		}
@@ -184,8 +188,7 @@ func (p *planning) expand(ctx context.Context, ply int) (err error) {
 func (p *planning) write(ctx context.Context, f *os.File, list *Ply, source plan.Source) error {
 	hash := sha256.New()
 	buffer := bufio.NewWriterSize(f, 1<<20)
-	counter := &countingWriter{w: io.MultiWriter(buffer, hash)}
-	w, err := positions.NewWriter(counter, p.Chunk, p.Threads)
+	w, err := positions.NewWriter(io.MultiWriter(buffer, hash), p.Chunk, p.Threads)
 	if err != nil {
 		return err
 	}
@@ -194,21 +197,9 @@ func (p *planning) write(ctx context.Context, f *os.File, list *Ply, source plan
 	if err = errors.Join(err, closed, buffer.Flush()); err != nil {
 		return err
 	}
-	list.Positions, list.Ways, list.Most = summary.Positions, summary.Ways, summary.Most
-	list.Bytes, list.SHA256 = counter.n, hex.EncodeToString(hash.Sum(nil))
-	return nil
-}
-
-// countingWriter counts what it writes.
-type countingWriter struct {
-	w io.Writer
-	n int64
-}
-
-func (c *countingWriter) Write(b []byte) (int, error) {
-	n, err := c.w.Write(b)
-	c.n += int64(n)
-	return n, err
+	list.Summary, list.SHA256 = summary, hex.EncodeToString(hash.Sum(nil))
+	list.Bytes, err = f.Seek(0, io.SeekCurrent)
+	return err
 }
 
 // watched reports the progress of a source.

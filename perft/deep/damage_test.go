@@ -3,6 +3,7 @@ package deep_test
 import (
 	"bytes"
 	"context"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -75,7 +76,7 @@ func TestJournalCut(t *testing.T) {
 // it is never complete with another.
 func TestFlippedBits(t *testing.T) {
 	folder := counted(t)
-	files := []string{"manifest.json", "journal", "ply-2.positions", "counts/000000.bin"}
+	files := []string{"manifest.json", "journal", "ply-2.positions", "counts"}
 	for _, file := range files {
 		name := filepath.Join(folder, filepath.FromSlash(file))
 		all, err := os.ReadFile(name)
@@ -111,7 +112,7 @@ func TestFlippedBits(t *testing.T) {
 			})
 		}
 		t.Logf("%s: %d refused, %d mended", file, refused, mended)
-		if (file == "counts/000000.bin") != (refused == 0) || file == "manifest.json" && mended > 0 {
+		if (file == "counts") != (refused == 0) || file == "manifest.json" && mended > 0 {
 			t.Errorf("%s: %d refused, %d mended", file, refused, mended)
 		}
 	}
@@ -142,7 +143,7 @@ func TestMissingFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := os.RemoveAll(filepath.Join(folder, "counts", "000000.bin")); err != nil {
+	if err := os.Remove(filepath.Join(folder, "counts")); err != nil {
 		t.Fatal(err)
 	}
 	r := open(t, folder)
@@ -155,74 +156,147 @@ func TestMissingFiles(t *testing.T) {
 	}
 }
 
+// countChunk counts a chunk of a run in the name of a party.
+func countChunk(t *testing.T, r *deep.Run, party string, seed uint64, chunk int) deep.Result {
+	t.Helper()
+	w, err := deep.NewWorker(party, r.Remaining(), perft.Options{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	result, err := r.CountChunk(context.Background(), w, chunk)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
 func TestCommit(t *testing.T) {
 	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
 	r := open(t, folder)
-	count := func(name string, seed uint64, chunk int) deep.Result {
-		t.Helper()
-		w, err := deep.NewWorker(name, 1, perft.Options{Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
-		entries, err := r.Positions(chunk)
-		if err != nil {
-			t.Fatal(err)
-		}
-		result, err := w.Count(context.Background(), chunk, entries)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return result
-	}
-	a, again, other, lie := count("a", 0, 1), count("a", 0, 1), count("b", 0, 1), count("c", 0, 1)
+	a, other, lie := countChunk(t, r, "a", 0, 1), countChunk(t, r, "b", 0, 1), countChunk(t, r, "c", 0, 1)
 	lie.Counts[7]++
 	for _, test := range []struct {
 		results []deep.Result
 		want    []deep.Verdict
 	}{
 		{nil, nil},
-		{[]deep.Result{a, count("a", 0, 3)}, []deep.Verdict{deep.Accepted, deep.Accepted}},
-		{[]deep.Result{again, other, lie}, []deep.Verdict{deep.Repeated, deep.Confirmed, deep.Disputed}},
-		{[]deep.Result{count("a", 0, 0), count("a", 1, 0)}, []deep.Verdict{deep.Accepted, deep.Confirmed}},
+		{[]deep.Result{a, countChunk(t, r, "a", 0, 3)}, []deep.Verdict{deep.Accepted, deep.Accepted}},
+		{[]deep.Result{a, other, lie}, []deep.Verdict{deep.Repeated, deep.Repeated, deep.Different}},
+		{[]deep.Result{countChunk(t, r, "b", 0, 0), countChunk(t, r, "a", 1, 0)}, []deep.Verdict{deep.Accepted, deep.Repeated}},
 	} {
 		got, err := r.Commit(test.results)
 		if err != nil || !slices.Equal(got, test.want) {
 			t.Errorf("got %v (error %v), want %v", got, err, test.want)
 		}
 	}
-	if s := r.Status(); s.Done != 3 || s.Confirmed != 2 {
+	if s := r.Status(); s.Done != 3 || s.Confirmed != 0 {
 		t.Errorf("%+v", s)
 	}
-	long := count("a", 0, 2)
-	long.Counts = append(long.Counts, 1)
-	for want, bad := range map[string]deep.Result{
-		"chunk 5: expected 0 to 4":        {Chunk: 5, Counts: a.Counts, Origin: a.Origin},
-		"chunk -1: expected 0 to 4":       {Chunk: -1, Counts: a.Counts, Origin: a.Origin},
-		"chunk 2: 91 counts, expected 90": long,
-		"expected a word of 1 to 200":     {Chunk: 2, Counts: a.Counts},
-		"chunk 4: 90 counts, expected 40": {Chunk: 4, Counts: a.Counts, Origin: a.Origin},
+}
+
+// TestCommitRefuses holds the bounds of results: whatever cannot be kept is refused, with its reason, and
+// harms nothing.
+func TestCommitRefuses(t *testing.T) {
+	r := open(t, planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90}))
+	good := countChunk(t, r, "a", 0, 2)
+	for want, spoil := range map[string]func(*deep.Result){
+		"chunk 5: expected 0 to 4":        func(b *deep.Result) { b.Chunk = 5 },
+		"chunk -1: expected 0 to 4":       func(b *deep.Result) { b.Chunk = -1 },
+		"chunk 2: 91 counts, expected 90": func(b *deep.Result) { b.Counts = append(b.Counts, 1) },
+		"chunk 4: 90 counts, expected 40": func(b *deep.Result) { b.Chunk = 4 },
+		"expected a word of 1 to 200":     func(b *deep.Result) { b.Origin = deep.Origin{} },
+		"hash table of -1 MiB":            func(b *deep.Result) { b.Origin.HashMiB = -1 },
+		"expected 0 to 876000h0m0s":       func(b *deep.Result) { b.Took = 1 << 62 },
+		"1025 leaves 1 plies below":       func(b *deep.Result) { b.Counts[3] = 1025 },
 	} {
-		if _, err := r.Commit([]deep.Result{bad}); err == nil || !strings.Contains(err.Error(), want) {
+		bad := good
+		bad.Counts = slices.Clone(good.Counts)
+		spoil(&bad)
+		if err := r.Check(&bad); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("error %v, want one that says %q", err, want)
+		}
+		if _, err := r.Commit([]deep.Result{good, bad}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("error %v, want one that says %q", err, want)
+		}
+		if _, err := r.Confirm([]deep.Result{bad}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want one that says %q", err, want)
 		}
 	}
-	if s := r.Status(); s.Done != 3 {
+	if s := r.Status(); s.Done != 0 {
 		t.Errorf("after bad results %d chunks are done", s.Done)
 	}
-	if right, err := r.Settle(1, a.Counts); err != nil || !right {
-		t.Errorf("the right count is not settled: %v, error %v", right, err)
+	if v, err := r.Commit([]deep.Result{good}); err != nil || v[0] != deep.Accepted {
+		t.Errorf("%v, error %v", v, err)
 	}
-	if right, err := r.Settle(1, lie.Counts); err != nil || right || r.Done(1) {
-		t.Errorf("a wrong count is settled: %v, error %v, done %v", right, err, r.Done(1))
+}
+
+// TestPerftBeyond128Bits refuses counts that would make a sum overflow.
+func TestPerftBeyond128Bits(t *testing.T) {
+	r := open(t, planned(t, startFEN, deep.PlanOptions{Depth: 64, Split: 1, Chunk: 20}))
+	result := deep.Result{Origin: someOrigin, Counts: slices.Repeat([]uint64{1<<64 - 1}, 20)}
+	if err := r.Check(&result); err != nil {
+		t.Errorf("20 x 2^64 is refused: %v", err)
 	}
-	if by, confirmed := r.By(0); by != "a" || !confirmed {
-		t.Errorf("chunk 0 is counted by %q, confirmed %v", by, confirmed)
+}
+
+// TestWhoIsBelieved confirms, retracts and opens again, and reads the same from the journal.
+func TestWhoIsBelieved(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
+	r := open(t, folder)
+	var all []deep.Result
+	for chunk, party := range []string{"a", "b", "a", "b", "a"} {
+		all = append(all, countChunk(t, r, party, 0, chunk))
 	}
-	if err := r.Reopen([]int{0, 1, 4}); err != nil || r.Done(0) {
-		t.Errorf("chunk 0 is done after it was opened again (error %v)", err)
+	if _, err := r.Commit(all[:4]); err != nil {
+		t.Fatal(err)
 	}
-	if by, confirmed := r.By(0); by != "" || confirmed {
-		t.Errorf("chunk 0 is open, counted by %q, confirmed %v", by, confirmed)
+	if _, err := r.Confirm(all[:1]); err == nil || !strings.Contains(err.Error(), "chunk 0 was counted before in the same way by a") {
+		t.Errorf("a count confirms itself: error %v", err)
+	}
+	again, lie, open4 := countChunk(t, r, "c", 9, 0), countChunk(t, r, "c", 9, 1), countChunk(t, r, "c", 9, 4)
+	lie.Counts[7]++
+	differ, err := r.Confirm([]deep.Result{again, lie, open4})
+	if err != nil || len(differ) != 1 || differ[0].Chunk != 1 || differ[0].Position != 7 || differ[0].B != differ[0].A+1 {
+		t.Errorf("%v differ (error %v), want position 7 of chunk 1", differ, err)
+	}
+	if k, done := r.Kept(0); !done || k.Origin != all[0].Origin || k.ConfirmedBy != "c" {
+		t.Errorf("chunk 0: %+v, done %v", k, done)
+	}
+	check := func(r *deep.Run, done, confirmed int, parties map[string]deep.Share, pending ...int) {
+		t.Helper()
+		if s := r.Status(); s.Done != done || s.Confirmed != confirmed || !maps.Equal(r.Parties(), parties) || !slices.Equal(r.Pending(), pending) {
+			t.Errorf("%+v, parties %v, open %v", s, r.Parties(), r.Pending())
+		}
+		total, _ := r.Total()
+		var want perft.Nodes
+		for _, result := range all {
+			if !slices.Contains(pending, result.Chunk) {
+				entries, _ := r.Positions(result.Chunk)
+				for i, n := range result.Counts {
+					want = want.AddUint64(n * entries[i].Times)
+				}
+			}
+		}
+		if total != want {
+			t.Errorf("the total is %v, want %v", total, want)
+		}
+	}
+	both := map[string]deep.Share{"a": {Counted: 2, Confirmed: 1}, "b": {Counted: 2}}
+	check(r, 4, 1, both, 4)
+	check(read(t, folder), 4, 1, both, 4)
+	for _, want := range [][]int{{0, 2}, nil} { // the second time nothing is left to take back
+		if opened, err := r.Retract("a"); err != nil || !slices.Equal(opened, want) {
+			t.Errorf("open again: %v, want %v (error %v)", opened, want, err)
+		}
+	}
+	check(r, 2, 0, map[string]deep.Share{"b": {Counted: 2}}, 0, 2, 4)
+	if err := r.Reopen([]int{0, 1, 4}); err != nil {
+		t.Error(err)
+	}
+	check(read(t, folder), 1, 0, map[string]deep.Share{"b": {Counted: 1}}, 0, 1, 2, 4)
+	if n := bytes.Count(journalOf(t, folder), []byte("\n")); n != 1+4+1+1+1 {
+		t.Errorf("%d lines in the journal", n)
 	}
 	r.Close()
 	if got := finish(t, folder); got != perft.NewNodes(8902) {

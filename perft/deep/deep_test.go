@@ -53,6 +53,17 @@ func open(t testing.TB, folder string) *deep.Run {
 	return r
 }
 
+// read reads a run that another may have open.
+func read(t testing.TB, folder string) *deep.Run {
+	t.Helper()
+	r, err := deep.Read(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.Close() })
+	return r
+}
+
 var counting = deep.CountOptions{Options: perft.Options{Threads: 2, HashMiB: 1}, Name: "test"}
 
 // finish opens a run, counts what is left of it and returns the total.
@@ -171,8 +182,8 @@ func TestOneRunnerAtATime(t *testing.T) {
 	if locked, err := deep.Locked(folder); err != nil || !locked {
 		t.Errorf("locked %v (error %v), want true", locked, err)
 	}
-	if _, status, err := deep.ReadStatus(folder); err != nil || status.Chunks != 168 {
-		t.Errorf("the status cannot be read: %+v (error %v)", status, err)
+	if status := read(t, folder).Status(); status.Chunks != 168 {
+		t.Errorf("the status cannot be read: %+v", status)
 	}
 	r.Close()
 	if locked, err := deep.Locked(folder); err != nil || locked {
@@ -246,9 +257,8 @@ func TestPlanInterrupted(t *testing.T) {
 
 func TestStatus(t *testing.T) {
 	folder := small(t)
-	m, s, err := deep.ReadStatus(folder)
-	if err != nil || s.Chunks != 168 || s.Done != 0 || s.Left != (deep.Estimate{}) || !s.Last.IsZero() || m.Depth != 5 {
-		t.Errorf("before: %+v (error %v)", s, err)
+	if s := read(t, folder).Status(); s.Chunks != 168 || s.Done != 0 || s.Left != (deep.Estimate{}) || !s.Last.IsZero() {
+		t.Errorf("before: %+v", s)
 	}
 	r := open(t, folder)
 	var results []deep.Result
@@ -257,11 +267,7 @@ func TestStatus(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range 42 {
-		entries, err := r.Positions(i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		result, err := worker.Count(context.Background(), i, entries)
+		result, err := r.CountChunk(context.Background(), worker, i)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -274,13 +280,13 @@ func TestStatus(t *testing.T) {
 	if _, err := r.Commit(results); err != nil {
 		t.Fatal(err)
 	}
-	s = r.Status()
+	s := r.Status()
 	if s.Done != 42 || s.Work != 52*time.Second || s.Left.Low != 126*time.Second || s.Left.High != 252*time.Second ||
-		s.Left.Expected.Round(time.Second) != 156*time.Second || s.Threads != 26 {
+		s.Left.Expected.Round(time.Second) != 156*time.Second || r.Pace() != 26 {
 		t.Errorf("%+v", s)
 	}
 	r.Close()
-	if _, read, err := deep.ReadStatus(folder); err != nil || read.Work != s.Work || read.Nodes != s.Nodes || read.Left != s.Left {
-		t.Errorf("read: %+v (error %v), want %+v", read, err, s)
+	if again := read(t, folder).Status(); again != s {
+		t.Errorf("read: %+v, want %+v", again, s)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // The names of what is in the folder of a run, besides the lists of positions.
@@ -42,8 +42,8 @@ func writeManifest(folder string, m *Manifest) error {
 	return syncFolder(folder)
 }
 
-// readManifest reads the manifest of the run in a folder.
-func readManifest(folder string) (*Manifest, error) {
+// ReadManifest reads the manifest of the run in a folder.
+func ReadManifest(folder string) (*Manifest, error) {
 	text, err := os.ReadFile(filepath.Join(folder, manifestName))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: expected the folder of a run, with a %s", folder, manifestName)
@@ -76,20 +76,20 @@ type list struct {
 }
 
 // openList opens the list of a ply and checks that it is the one of the manifest.
-func openList(folder string, ply *Ply) (*list, error) {
+func openList(folder string, ply *Ply, blockSize int) (*list, error) {
 	name := filepath.Join(folder, ply.file())
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	r, err := readList(f, ply)
+	r, err := readList(f, ply, blockSize)
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), f.Close())
 	}
 	return &list{r, f}, nil
 }
 
-func readList(f *os.File, ply *Ply) (*positions.Reader, error) {
+func readList(f *os.File, ply *Ply, blockSize int) (*positions.Reader, error) {
 	hash := sha256.New()
 	size, err := io.Copy(hash, f)
 	if err != nil {
@@ -98,11 +98,7 @@ func readList(f *os.File, ply *Ply) (*positions.Reader, error) {
 	if got := hex.EncodeToString(hash.Sum(nil)); size != ply.Bytes || got != ply.SHA256 {
 		return nil, fmt.Errorf("expected %d bytes with the SHA-256 %s, found %d with %s", ply.Bytes, ply.SHA256, size, got)
 	}
-	r, err := positions.NewReader(f, size)
-	if err == nil && r.Positions() != ply.Positions {
-		err = fmt.Errorf("expected %d positions, found %d", ply.Positions, r.Positions())
-	}
-	return r, err
+	return positions.NewReader(f, size, ply.Positions, blockSize)
 }
 
 func (l *list) close() error { return l.file.Close() }

@@ -3,6 +3,7 @@ package deep
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -19,14 +20,18 @@ func takeLock(folder string) (*os.File, error) {
 	return f, nil
 }
 
-// Locked reports whether a process is working on the run in a folder.
+// Locked reports whether a process is working on the run in a folder, which may be one to read only.
 func Locked(folder string) (bool, error) {
-	f, err := takeLock(folder)
-	if errors.Is(err, ErrLocked) {
-		return true, nil
+	f, err := os.Open(filepath.Join(folder, lockName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
 	}
 	if err != nil {
 		return false, err
 	}
-	return false, f.Close()
+	err = lockFile(f)
+	if errors.Is(err, ErrLocked) {
+		return true, f.Close()
+	}
+	return false, errors.Join(err, f.Close())
 }

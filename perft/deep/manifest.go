@@ -9,9 +9,8 @@ import (
 	"io"
 	"time"
 
-	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // Manifest says what a run counts, and which files belong to it.
@@ -29,15 +28,13 @@ type Manifest struct {
 
 // Ply describes the list of the positions of a ply.
 type Ply struct {
-	Ply       int         `json:"ply"`
-	Positions uint64      `json:"positions"`
-	Ways      perft.Nodes `json:"ways"` // the sum over all positions: the perft of this ply
-	Most      uint64      `json:"most"` // ways that lead to one position
-	Bytes     int64       `json:"bytes"`
-	SHA256    string      `json:"sha256"`
+	Ply int `json:"ply"`
+	positions.Summary
+	Bytes  int64  `json:"bytes"`
+	SHA256 string `json:"sha256"`
 }
 
-const manifestFormat = 1
+const manifestFormat = 2
 
 // The least and the greatest ply and depth that a plan may have.
 const (
@@ -94,7 +91,7 @@ func ParseManifest(text []byte) (*Manifest, error) {
 		return nil, fmt.Errorf("manifest: %w", err)
 	}
 	if m.Format != manifestFormat {
-		return nil, fmt.Errorf("manifest: format %d: expected %d", m.Format, manifestFormat)
+		return nil, fmt.Errorf("manifest: format %d: expected %d; another version has planned this run, and goes on with it", m.Format, manifestFormat)
 	}
 	var again bytes.Buffer
 	if name := m.Run; m.write(&again) != nil || m.Run != name || !bytes.Equal(again.Bytes(), text) {

@@ -1,22 +1,22 @@
 package deep
 
 import (
-	"bytes"
-	"crypto/sha256"
+	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"sync"
 	"time"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep/journal"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/journal"
+	"github.com/bitray/bitray/perft/deep/internal/ordered"
 )
 
-// Run is a run that this process works on; no other can at the same time. Its methods may be
-// called from any number of goroutines.
+// Run is a run that this process has open. Its methods may be called from any number of goroutines.
 type Run struct {
 	Manifest
 	// Torn is the number of bytes that a crash had left at the end of the journal; they were not
@@ -28,71 +28,35 @@ type Run struct {
 	Clock func() time.Time
 
 	folder string
-	lock   *os.File
+	lock   *os.File // nil if the run is only read
 	list   *list
 
-	mu      sync.Mutex // guards what follows
-	journal *journal.Journal
-	counts  *counts
-	chunks  states
+	mu      sync.Mutex       // guards what follows
+	journal *journal.Journal // nil if the run is only read
+	counts  *os.File         // nil if it is missing
+	states  *states
 }
 
-// states are the states of all chunks.
-type states []state
+// Open takes up the run in a folder, which no other process can do at the same time. It checks the
+// list of positions, reads the journal, cuts off what a crash has left half written, compares it
+// with the counts, and opens chunks again that do not fit.
+func Open(folder string) (*Run, error) { return open(folder, true) }
 
-// state is what the journal says of a chunk.
-type state struct {
-	done      bool
-	confirmed int // independent results that equal the first
-	total     perft.Nodes
-	counts    [sha256.Size]byte
-	origin    journal.Origin
-	took      time.Duration
-	at        time.Time
-}
+// Read reads the run in a folder, also while another process works on it, and writes nothing. It checks what
+// [Open] checks. To write is an error.
+func Read(folder string) (*Run, error) { return open(folder, false) }
 
-// newStates returns the states that the records of a journal lead to.
-func newStates(m *Manifest, records []journal.Record) (states, error) {
-	s := make(states, m.Chunks())
-	for i := range records {
-		if err := s.note(&records[i]); err != nil {
-			return nil, fmt.Errorf("journal: record %d: %w", i+1, err)
+func open(folder string, write bool) (*Run, error) {
+	m, err := ReadManifest(folder)
+	if err != nil {
+		return nil, err
+	}
+	r := &Run{Manifest: *m, Clock: time.Now, folder: folder, states: newStates(m.Chunks())}
+	if write {
+		if r.lock, err = takeLock(folder); err != nil {
+			return nil, err
 		}
 	}
-	return s, nil
-}
-
-// note changes the state of a chunk as a record says.
-func (s states) note(r *journal.Record) error {
-	if r.Chunk >= len(s) {
-		return fmt.Errorf("chunk %d: expected fewer than %d", r.Chunk, len(s))
-	}
-	c := &s[r.Chunk]
-	switch {
-	case r.Event == journal.Counted && !c.done:
-		*c = state{done: true, total: r.Total, counts: r.Counts, origin: r.Origin, took: r.Took, at: r.Time}
-	case r.Event == journal.Confirmed && c.done && c.counts == r.Counts && c.total == r.Total:
-		c.confirmed++
-	case r.Event == journal.Reopened && c.done:
-		*c = state{}
-	default:
-		return fmt.Errorf("chunk %d is %v, which does not fit what was before", r.Chunk, r.Event)
-	}
-	return nil
-}
-
-// Open takes up the run in a folder. It checks the list of positions, reads the journal, cuts off
-// what a crash has left half written, and opens chunks again whose counts are damaged.
-func Open(folder string) (*Run, error) {
-	m, err := readManifest(folder)
-	if err != nil {
-		return nil, err
-	}
-	lock, err := takeLock(folder)
-	if err != nil {
-		return nil, err
-	}
-	r := &Run{Manifest: *m, Clock: time.Now, folder: folder, lock: lock, counts: openCounts(folder, m.Chunk)}
 	if err := r.open(); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", folder, err), r.Close())
 	}
@@ -100,135 +64,138 @@ func Open(folder string) (*Run, error) {
 }
 
 func (r *Run) open() (err error) {
-	if r.list, err = openList(r.folder, r.Last()); err != nil {
+	if r.list, err = openList(r.folder, r.Last(), r.Chunk); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(filepath.Join(r.folder, journalName), os.O_RDWR, 0o644)
+	if err := r.openJournal(); err != nil {
+		return err
+	}
+	name := filepath.Join(r.folder, countsName)
+	if r.lock != nil {
+		r.counts, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
+	} else if r.counts, err = os.Open(name); errors.Is(err, fs.ErrNotExist) {
+		r.counts, err = nil, nil
+	}
+	if err != nil {
+		return err
+	}
+	if r.Damaged, err = r.misfits(); err != nil {
+		return err
+	}
+	return r.append(reopened(r.Damaged))
+}
+
+func (r *Run) openJournal() error {
+	name := filepath.Join(r.folder, journalName)
+	if r.lock == nil {
+		f, err := os.Open(name)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		return journal.Read(f, r.Manifest.Run, r.states.note)
+	}
+	f, err := os.OpenFile(name, os.O_RDWR, 0)
 	if err != nil {
 		return err
 	}
 	info, err := f.Stat()
+	if err == nil {
+		r.journal, r.Torn, err = journal.Open(f, info.Size(), r.Manifest.Run, r.states.note)
+	}
 	if err != nil {
 		return errors.Join(err, f.Close())
 	}
-	j, records, torn, err := journal.Open(f, info.Size(), r.Manifest.Run)
-	if err != nil {
-		return errors.Join(err, f.Close())
-	}
-	r.journal, r.Torn = j, torn
-	if r.chunks, err = newStates(&r.Manifest, records); err != nil {
-		return err
-	}
-	return r.reopenDamaged()
+	return nil
 }
 
-// reopenDamaged opens the chunks again whose counts are not those that the journal vouches for.
-func (r *Run) reopenDamaged() error {
-	for i := range r.chunks {
-		if !r.chunks[i].done {
-			continue
+// misfits returns the chunks that are done whose counts are not those that the journal vouches for,
+// or have another total.
+func (r *Run) misfits() (chunks []int, err error) {
+	done := r.chunks(true)
+	err = ordered.Each(context.Background(), runtime.GOMAXPROCS(0), len(done), func(i int) (fits bool, err error) {
+		counts, err := r.readCounts(done[i])
+		if errors.Is(err, errCounts) {
+			return false, nil
 		}
-		if _, err := r.readCounts(i); errors.Is(err, errCounts) {
-			r.Damaged = append(r.Damaged, i)
-		} else if err != nil {
-			return err
+		if err != nil {
+			return false, err
 		}
-	}
-	return r.reopen(r.Damaged)
-}
-
-// reopen takes back the results of chunks that are done.
-func (r *Run) reopen(chunks []int) error {
-	if len(chunks) == 0 {
+		entries, err := r.Positions(done[i])
+		return err == nil && weigh(entries, counts) == r.states.chunks[done[i]].total, err
+	}, func(i int, fits bool) error {
+		if !fits {
+			chunks = append(chunks, done[i])
+		}
 		return nil
-	}
-	records := make([]journal.Record, len(chunks))
-	for n, i := range chunks {
-		c := &r.chunks[i]
-		records[n] = journal.Record{Event: journal.Reopened, Chunk: i, Total: c.total, Counts: c.counts,
-			Origin: c.origin, Time: r.Clock()}
-	}
-	return r.append(records)
+	})
+	return chunks, err
 }
 
 // append writes records to the journal and follows them.
 func (r *Run) append(records []journal.Record) error {
-	if err := r.journal.Append(records...); err != nil {
-		return err
+	for i := range records {
+		records[i].Time = r.Clock().UTC().Truncate(time.Millisecond)
+	}
+	if r.journal != nil {
+		if err := r.journal.Append(records); err != nil {
+			return err
+		}
 	}
 	for i := range records {
-		if err := r.chunks.note(&records[i]); err != nil {
+		if err := r.states.note(&records[i]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-var errCounts = errors.New("its counts do not fit the journal")
+// Positions returns the positions of a chunk.
+func (r *Run) Positions(chunk int) ([]Entry, error) { return r.list.Block(chunk) }
 
-// readCounts returns the counts of a chunk that is done, checked.
-func (r *Run) readCounts(chunk int) ([]uint64, error) {
-	encoded, err := r.counts.read(chunk, r.ChunkLen(chunk))
-	if err != nil {
-		return nil, err
-	}
-	if sum := sha256.Sum256(encoded); !bytes.Equal(sum[:], r.chunks[chunk].counts[:]) {
-		return nil, fmt.Errorf("chunk %d: %w", chunk, errCounts)
-	}
-	return decodeCounts(encoded), nil
+// Block returns the positions of a chunk as [DecodeBlock] reads them.
+func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
+
+// Kept is what is kept of the result of a chunk.
+type Kept struct {
+	Origin      Origin
+	ConfirmedBy string      // the party that has counted it again with the same result, or empty
+	Sum         journal.Sum // the SHA-256 of the counts
 }
 
-// Counts returns the number of leaves below each position of a chunk that is done.
-func (r *Run) Counts(chunk int) ([]uint64, error) {
+// Kept returns what is kept of the result of a chunk, if it is done.
+func (r *Run) Kept(chunk int) (k Kept, done bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if !r.chunks[chunk].done {
-		return nil, fmt.Errorf("chunk %d: not counted yet", chunk)
+	c := &r.states.chunks[chunk]
+	if !c.done {
+		return k, false
 	}
-	return r.readCounts(chunk)
+	return Kept{c.origin.Value(), c.confirmedBy, c.sum}, true
 }
-
-// Positions returns the positions of a chunk.
-func (r *Run) Positions(chunk int) ([]positions.Entry, error) {
-	return r.list.Block(make([]positions.Entry, 0, r.ChunkLen(chunk)), chunk)
-}
-
-// Block returns the positions of a chunk as [positions.Encode] has written them.
-func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
 
 // Done reports whether a chunk is counted.
 func (r *Run) Done(chunk int) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.chunks[chunk].done
+	return r.states.chunks[chunk].done
 }
 
 // Pending returns the chunks that are to be counted, in their order.
-func (r *Run) Pending() (chunks []int) {
+func (r *Run) Pending() []int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for i := range r.chunks {
-		if !r.chunks[i].done {
+	return r.chunks(false)
+}
+
+// chunks returns the chunks that are done, or those that are not.
+func (r *Run) chunks(done bool) (chunks []int) {
+	for i := range r.states.chunks {
+		if r.states.chunks[i].done == done {
 			chunks = append(chunks, i)
 		}
 	}
 	return chunks
-}
-
-// Total returns the sum over all chunks that are counted, and whether that is the perft.
-func (r *Run) Total() (total perft.Nodes, complete bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.chunks.total()
-}
-
-func (s states) total() (total perft.Nodes, complete bool) {
-	complete = true
-	for i := range s {
-		complete = complete && s[i].done
-		total = total.Add(s[i].total)
-	}
-	return total, complete
 }
 
 // Close lets other processes work on the run.
@@ -236,8 +203,25 @@ func (r *Run) Close() (err error) {
 	if r.journal != nil {
 		err = r.journal.Close()
 	}
+	if r.counts != nil {
+		if r.lock != nil {
+			err = errors.Join(err, r.counts.Sync())
+		}
+		err = errors.Join(err, r.counts.Close())
+	}
 	if r.list != nil {
 		err = errors.Join(err, r.list.close())
 	}
-	return errors.Join(err, r.counts.close(), r.lock.Close())
+	if r.lock != nil {
+		err = errors.Join(err, r.lock.Close())
+	}
+	return err
+}
+
+// weigh sums up the counts of positions by all ways that lead to them.
+func weigh(entries []Entry, counts []uint64) (total perft.Nodes) {
+	for i, n := range counts {
+		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(entries[i].Times)))
+	}
+	return total
 }

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/plan"
+	"github.com/bitray/bitray/perft/deep/internal/ordered"
+	"github.com/bitray/bitray/perft/deep/internal/plan"
 )
 
 // VerifyOptions says how much of a run is verified, and how.
@@ -31,9 +33,10 @@ type VerifyOptions struct {
 
 // Check is a part of a verification.
 type Check struct {
-	Name   string
-	OK     bool
-	Detail string // what was compared, or what is wrong
+	Name    string
+	OK      bool
+	Nothing bool   // there was nothing to check
+	Detail  string // what was compared, or what is wrong
 }
 
 // Verification is what the verification of a run has found.
@@ -54,23 +57,22 @@ type MoveCount struct {
 
 // OK reports whether every check has come out right.
 func (v *Verification) OK() bool {
-	for _, c := range v.Checks {
-		if !c.OK {
-			return false
-		}
-	}
-	return len(v.Checks) > 0
+	return len(v.Checks) > 0 && !slices.ContainsFunc(v.Checks, func(c Check) bool { return !c.OK })
 }
 
 // wrong is an error in the run, as opposed to a failure of the check.
 type wrong struct{ error }
 
+func (w wrong) Unwrap() error { return w.error }
+
+var errNothing = errors.New("nothing is counted yet: only the plan is checked")
+
 // Verify checks a run as far as it has come: its lists against each other and against perft,
 // smaller depths of the same plan, the counts against the journal, a sample of the chunks against
 // another count; and, if it is complete, the counts of the positions of all plies up to the root.
 // What is found to be wrong is in the verification; the error says why it could not be finished.
-// Chunks that are counted again are noted in the journal; what is disputed is settled by a third
-// count, and opened again if that is against what was there.
+// Chunks that are counted again are noted in the journal, unless the run is only read, and opened again if
+// the counts differ.
 func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error) {
 	if o.MemoryMiB == 0 {
 		o.MemoryMiB = DefaultMemoryMiB
@@ -102,13 +104,14 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 			o.Progress(step.name)
 		}
 		detail, err := step.check(ctx)
+		nothing := errors.Is(err, errNothing)
 		if w := (wrong{}); errors.As(err, &w) {
 			detail = w.Error()
 		} else if err != nil {
 			return &v.Verification, err
 		}
 		if detail != "" {
-			v.Checks = append(v.Checks, Check{step.name, err == nil, detail})
+			v.Checks = append(v.Checks, Check{step.name, err == nil, nothing, detail})
 		}
 	}
 	return &v.Verification, nil
@@ -171,61 +174,30 @@ func (r *Run) perft(ctx context.Context, depth, threads int) (sum perft.Nodes, e
 		return sum, err
 	}
 	defer worker.Close()
-	err = r.eachChunk(ctx, threads, func(chunk int) (total perft.Nodes, err error) {
+	err = ordered.Each(ctx, threads, r.Chunks(), func(chunk int) (total perft.Nodes, err error) {
 		entries, err := r.Positions(chunk)
 		if err != nil {
 			return total, err
 		}
 		result, err := worker.Count(ctx, chunk, entries)
-		if err != nil {
-			return total, err
-		}
-		return weigh(entries, result.Counts), nil
-	}, func(total perft.Nodes) error {
+		return weigh(entries, result.Counts), err
+	}, func(_ int, total perft.Nodes) error {
 		sum = sum.Add(total)
 		return nil
 	})
 	return sum, err
 }
 
-// counts checks the counts of all chunks that are done against the journal: their checksums and
-// their sums.
-func (v *verifying) counts(ctx context.Context) (string, error) {
-	done := 0
-	for i := range v.run.Chunks() {
-		if err := ctx.Err(); err != nil {
-			return "", err
-		}
-		if !v.run.Done(i) {
-			continue
-		}
-		if err := v.run.checkCounts(i); err != nil {
-			return "", err
-		}
-		done++
+// counts says what [Open] has found when it compared the counts with the journal.
+func (v *verifying) counts(context.Context) (string, error) {
+	if damaged := v.run.Damaged; len(damaged) > 0 {
+		return "", wrong{fmt.Errorf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(damaged), damaged[0])}
+	}
+	done := v.run.Status().Done
+	if done == 0 {
+		return "", wrong{errNothing}
 	}
 	return fmt.Sprintf("%d of %d chunks are done, and fit the journal", done, v.run.Chunks()), nil
-}
-
-func (r *Run) checkCounts(chunk int) error {
-	counts, err := r.Counts(chunk)
-	if errors.Is(err, errCounts) {
-		return wrong{err}
-	}
-	if err != nil {
-		return err
-	}
-	entries, err := r.Positions(chunk)
-	if err != nil {
-		return err
-	}
-	r.mu.Lock()
-	want := r.chunks[chunk].total
-	r.mu.Unlock()
-	if got := weigh(entries, counts); got != want {
-		return wrong{fmt.Errorf("chunk %d: its counts sum up to %v, the journal has %v", chunk, got, want)}
-	}
-	return nil
 }
 
 // published compares the total with the published one.

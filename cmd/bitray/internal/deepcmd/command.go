@@ -26,7 +26,7 @@ func New(p *env.Program) *cobra.Command {
 A plan lists the different positions at some ply, the split, with the number of ways that lead to
 each. The run counts them in chunks, and writes each result to its folder before it goes on, so it
 can be interrupted, killed or lose its power at any time; started again, it goes on. What is damaged
-in the folder is refused or counted again. A verification checks the plan, counts chunks again in
+in the folder is refused, repaired or counted again. A verification checks the plan, counts chunks again in
 another way, and puts the counts together up to the root moves.
 
 From the start position there are
@@ -40,11 +40,13 @@ twice, and the run needs no hash table. One machine is one run; bitray-cluster s
 		Example: `  bitray deep plan --depth 9 --split 5 --out run9
   bitray deep run run9 --hash 1024
   bitray deep status run9
-  bitray deep verify run9 --sample 1%`,
+  bitray deep verify run9 --sample 1%
+  bitray deep compare run9 copy9
+  bitray deep repair run9`,
 		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newPlan(p), newRun(p), newStatus(p), newVerify(p))
+	cmd.AddCommand(newPlan(p), newRun(p), newStatus(p), newVerify(p), newCompare(p), newRepair(p))
 	return cmd
 }
 
@@ -83,39 +85,37 @@ func (c *counting) options() (perft.Options, error) {
 // printer is what a command has come to.
 type printer interface{ print(*env.Output) error }
 
-// use opens the run, has work work on it, and prints what that has come to: also after an interrupt
-// or a difference, but not after a failure.
-func (c *counting) use(ctx context.Context, p *env.Program, work func(*deep.Run, perft.Options, *env.Progress) (printer, error)) error {
+// use opens the run, has work work on it, and prints what that has come to, if there is something.
+func (c *counting) use(ctx context.Context, p *env.Program, open func(string) (*deep.Run, error), work func(*deep.Run, perft.Options, *env.Progress) (printer, error)) error {
 	options, err := c.options()
 	if err != nil {
 		return err
 	}
-	run, err := openRun(p, c.folder)
+	run, err := open(c.folder)
 	if err != nil {
 		return err
 	}
+	tellDamage(p, c.folder, run)
 	progress := p.NewProgress()
 	result, err := work(run, options, progress)
 	progress.Clear()
-	if failed := err != nil && ctx.Err() == nil && !errors.Is(err, env.ErrDiffer); result == nil || failed {
-		return errors.Join(err, run.Close())
+	if result != nil {
+		err = errors.Join(result.print(p.Out), err)
 	}
-	return errors.Join(result.print(p.Out), err, run.Close())
+	return errors.Join(err, run.Close())
 }
 
-// openRun opens the run in a folder and says what has been mended.
-func openRun(p *env.Program, folder string) (*deep.Run, error) {
-	run, err := deep.Open(folder)
-	if err != nil {
-		return nil, err
-	}
+// failed reports whether an error leaves nothing to print: an interrupt and a difference do.
+func failed(ctx context.Context, err error) bool { return err != nil && ctx.Err() == nil }
+
+// tellDamage says what was found damaged when a run was opened.
+func tellDamage(p *env.Program, folder string, run *deep.Run) {
 	if run.Torn > 0 {
 		fmt.Fprintf(p.Err, "bitray: %s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off\n", folder, run.Torn)
 	}
 	for _, chunk := range run.Damaged {
 		fmt.Fprintf(p.Err, "bitray: %s: the counts of chunk %d do not fit the journal; it is to be counted again\n", folder, chunk)
 	}
-	return run, nil
 }
 
 // Head begins what is printed about a run; the names are stable.

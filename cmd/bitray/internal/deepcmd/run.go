@@ -38,13 +38,16 @@ BITRAY_HUGEPAGES=off.`,
 }
 
 func runRun(ctx context.Context, p *env.Program, c runConfig) error {
-	return c.use(ctx, p, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+	return c.use(ctx, p, deep.Open, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
 		start := time.Now()
 		var effort perft.Effort
 		err := run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
 			effort = at.Effort
 			progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
 		}})
+		if failed(ctx, err) {
+			return nil, err
+		}
 		return &runResult{runConfig: c, run: run, status: run.Status(), used: options.Chosen(), effort: effort, elapsed: time.Since(start)}, err
 	})
 }

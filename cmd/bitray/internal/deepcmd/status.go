@@ -1,6 +1,7 @@
 package deepcmd
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
@@ -19,11 +20,11 @@ func newStatus(p *env.Program) *cobra.Command {
 		Short: "Say how far a run has come, and what is left",
 		Long: `Say how far a run has come, and what is left, also while it is running. The time that is left
 follows from what the chunks have cost so far: the range is from that of the cheapest sixteenth of
-them to that of the dearest.`,
+them to that of the dearest. All counts are read, and compared with the journal.`,
 		Args:              cli.OneArgument("the folder of a run"),
 		ValidArgsFunction: completeFolder,
 		RunE: func(_ *cobra.Command, args []string) error {
-			r, err := readStatus(args[0])
+			r, err := readStatus(p, args[0])
 			switch {
 			case err != nil:
 				return err
@@ -44,18 +45,17 @@ type status struct {
 	folder   string
 	manifest *deep.Manifest
 	running  bool
+	threads  float64 // lately
 }
 
-func readStatus(folder string) (*status, error) {
-	m, s, err := deep.ReadStatus(folder)
+func readStatus(p *env.Program, folder string) (*status, error) {
+	run, err := deep.Read(folder)
 	if err != nil {
 		return nil, err
 	}
+	tellDamage(p, folder, run)
 	running, err := deep.Locked(folder)
-	if err != nil {
-		return nil, err
-	}
-	return &status{s, folder, m, running}, nil
+	return &status{run.Status(), folder, &run.Manifest, running, run.Pace()}, errors.Join(err, run.Close())
 }
 
 func (s *status) print(out *env.Output) {
@@ -75,10 +75,10 @@ func (s *status) left() string {
 		return "unknown: nothing is counted yet"
 	}
 	text := threadTime(s.Left) + " of one thread"
-	if s.running && s.Threads > 0 {
-		share := func(d time.Duration) string { return roughly(time.Duration(float64(d) / s.Threads)) }
+	if s.running && s.threads > 0 {
+		share := func(d time.Duration) string { return roughly(time.Duration(float64(d) / s.threads)) }
 		text += fmt.Sprintf("; %s (%s to %s) at the pace of late, %.1f threads",
-			share(s.Left.Expected), share(s.Left.Low), share(s.Left.High), s.Threads)
+			share(s.Left.Expected), share(s.Left.Low), share(s.Left.High), s.threads)
 	}
 	return text
 }
@@ -116,7 +116,7 @@ type LeftJSON struct {
 func (s *status) asJSON() StatusJSON {
 	printed := StatusJSON{
 		Head: newRunOf(s.folder, s.manifest), Done: s.Done, Confirmed: s.Confirmed, Nodes: s.Nodes,
-		Running: s.running, ThreadSeconds: s.Work.Seconds(), Threads: s.Threads,
+		Running: s.running, ThreadSeconds: s.Work.Seconds(), Threads: s.threads,
 		Left: LeftJSON{s.Left.Expected.Seconds(), s.Left.Low.Seconds(), s.Left.High.Seconds()},
 	}
 	if !s.Last.IsZero() {

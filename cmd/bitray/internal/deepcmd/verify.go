@@ -3,9 +3,11 @@ package deepcmd
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"runtime/debug"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -61,8 +63,8 @@ func newVerify(p *env.Program) *cobra.Command {
              complete, its counts lead up to the root moves and the total
   published  the total is the published one, if there is one
 
-What is disputed is counted a third time, by making the moves and without a hash table; a chunk that
-is wrong by that is open again for bitray deep run. The exit code is 1 if anything is wrong.
+A chunk that is counted again with another result is open again for bitray deep run. The exit code is 1
+if anything is wrong, and 2 if nothing is counted yet. In a folder that cannot be written, nothing is noted.
 
 --memory holds the lists and the sums of their counts, --hash a table besides, and the program takes some
 20 MiB more: /usr/bin/time -v says 424 MiB for split 6 of the start position with --memory 409 --hash 0.`,
@@ -83,21 +85,28 @@ is wrong by that is open again for bitray deep run. The exit code is 1 if anythi
 }
 
 func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
-	return c.use(ctx, p, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+	return c.use(ctx, p, openOrRead, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
 		debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
 		found, err := run.Verify(ctx, deep.VerifyOptions{
 			Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
 			MemoryMiB: c.memory, Name: deep.HostName(),
 			Progress: func(step string) { progress.Show("checking %s", step) },
 		})
-		if failed := err != nil && ctx.Err() == nil; found == nil || failed {
+		if found == nil || failed(ctx, err) {
 			return nil, err
 		}
-		if !found.OK() && len(found.Checks) > 0 {
-			err = env.ErrDiffer
-		}
-		return &verifyResult{c, run, found}, err
+		result := &verifyResult{c, run, found}
+		return result, errors.Join(err, result.verdict())
 	})
+}
+
+// openOrRead opens a run, or reads it where nothing can be written.
+func openOrRead(folder string) (*deep.Run, error) {
+	run, err := deep.Open(folder)
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
+		return deep.Read(folder)
+	}
+	return run, err
 }
 
 // verifyResult is what a verification has found.
@@ -105,6 +114,21 @@ type verifyResult struct {
 	verifyConfig
 	run   *deep.Run
 	found *deep.Verification
+}
+
+// verdict is the error that the checks come to.
+func (r *verifyResult) verdict() error {
+	for _, c := range r.found.Checks {
+		if !c.OK && !c.Nothing {
+			return env.ErrDiffer
+		}
+	}
+	for _, c := range r.found.Checks {
+		if c.Nothing {
+			return errors.New(c.Detail)
+		}
+	}
+	return nil
 }
 
 func (r *verifyResult) print(out *env.Output) error {
@@ -130,8 +154,11 @@ func (r *verifyResult) print(out *env.Output) error {
 }
 
 func verdictOf(c deep.Check) string {
-	if c.OK {
+	switch {
+	case c.OK:
 		return report.OK
+	case c.Nothing:
+		return "none"
 	}
 	return report.Wrong
 }

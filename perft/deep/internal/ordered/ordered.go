@@ -2,23 +2,20 @@
 // the work was given.
 package ordered
 
-import "sync"
+import (
+	"context"
+	"sync"
+)
 
 // Pipeline turns items into results, several at a time, and hands them on one at a time.
 type Pipeline[I, O any] struct {
-	work  chan job[I, O]
+	work  func(I) (O, error)
+	slots chan struct{}        // one for each item that is worked on
 	queue chan chan outcome[O] // of each item, in their order
-
-	workers  sync.WaitGroup
-	consumed chan struct{} // closed when all results are handed on
+	done  chan struct{}        // closed when all results are handed on
 
 	mu  sync.Mutex
 	err error // the first
-}
-
-type job[I, O any] struct {
-	item I
-	out  chan<- outcome[O]
 }
 
 type outcome[O any] struct {
@@ -31,28 +28,17 @@ type outcome[O any] struct {
 func New[I, O any](goroutines int, work func(I) (O, error), take func(O) error) *Pipeline[I, O] {
 	goroutines = max(goroutines, 1)
 	p := &Pipeline[I, O]{
-		work:     make(chan job[I, O]),
-		queue:    make(chan chan outcome[O], 2*goroutines),
-		consumed: make(chan struct{}),
-	}
-	for range goroutines {
-		p.workers.Go(func() {
-			for j := range p.work {
-				if p.failed() != nil {
-					j.out <- outcome[O]{}
-					continue
-				}
-				result, err := work(j.item)
-				j.out <- outcome[O]{result, err}
-			}
-		})
+		work:  work,
+		slots: make(chan struct{}, goroutines),
+		queue: make(chan chan outcome[O], 2*goroutines),
+		done:  make(chan struct{}),
 	}
 	go p.consume(take)
 	return p
 }
 
 func (p *Pipeline[I, O]) consume(take func(O) error) {
-	defer close(p.consumed)
+	defer close(p.done)
 	for out := range p.queue {
 		o := <-out
 		if p.failed() != nil {
@@ -78,17 +64,42 @@ func (p *Pipeline[I, O]) failed() error {
 // Put gives an item to work on, and waits while too many are on their way. It returns the first
 // error of any item before.
 func (p *Pipeline[I, O]) Put(item I) error {
+	if err := p.failed(); err != nil {
+		return err
+	}
 	out := make(chan outcome[O], 1)
 	p.queue <- out
-	p.work <- job[I, O]{item, out}
-	return p.failed()
+	p.slots <- struct{}{}
+	go func() {
+		result, err := p.work(item)
+		<-p.slots
+		out <- outcome[O]{result, err}
+	}()
+	return nil
 }
 
 // Close waits until all items are worked on and handed on, and returns the first error.
 func (p *Pipeline[I, O]) Close() error {
-	close(p.work)
 	close(p.queue)
-	p.workers.Wait()
-	<-p.consumed
+	<-p.done
 	return p.failed()
+}
+
+// Each works on the numbers below n, on so many goroutines, and hands the results on in their order.
+// The error is the first of either, or that of ctx.
+func Each[O any](ctx context.Context, goroutines, n int, work func(int) (O, error), take func(int, O) error) error {
+	taken := -1
+	p := New(goroutines, work, func(result O) error {
+		taken++
+		return take(taken, result)
+	})
+	for i := range n {
+		if ctx.Err() != nil || p.Put(i) != nil {
+			break
+		}
+	}
+	if err := p.Close(); err != nil {
+		return err
+	}
+	return ctx.Err()
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep/internal/ordered"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // Options says what a [Planner] may use.

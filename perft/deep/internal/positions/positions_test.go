@@ -9,7 +9,7 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // some returns different positions that are reached from the start position, with made-up numbers
@@ -51,8 +51,9 @@ func write(t testing.TB, entries []positions.Entry, blockSize int) ([]byte, posi
 	return file.Bytes(), summary
 }
 
-func read(file []byte) ([]positions.Entry, error) {
-	r, err := positions.NewReader(bytes.NewReader(file), int64(len(file)))
+// read reads a list of n positions in blocks of the given size.
+func read(file []byte, n, blockSize int) ([]positions.Entry, error) {
+	r, err := positions.NewReader(bytes.NewReader(file), int64(len(file)), uint64(n), blockSize)
 	if err != nil {
 		return nil, err
 	}
@@ -68,7 +69,7 @@ func TestWrittenAndRead(t *testing.T) {
 	for _, n := range []int{0, 1, 99, 100, 101, 5000} {
 		want := some(n)
 		file, summary := write(t, want, 100)
-		got, err := read(file)
+		got, err := read(file, n, 100)
 		if err != nil || !slices.Equal(got, want) {
 			t.Fatalf("%d positions: got %d (error %v)", n, len(got), err)
 		}
@@ -85,14 +86,14 @@ func TestWrittenAndRead(t *testing.T) {
 func TestOneBlock(t *testing.T) {
 	want := some(250)
 	file, _ := write(t, want, 100)
-	r, err := positions.NewReader(bytes.NewReader(file), int64(len(file)))
+	r, err := positions.NewReader(bytes.NewReader(file), int64(len(file)), 250, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Blocks() != 3 || r.BlockSize() != 100 || r.Positions() != 250 || r.Len(2) != 50 {
-		t.Fatalf("%d positions in %d blocks of %d, the last of %d", r.Positions(), r.Blocks(), r.BlockSize(), r.Len(2))
+	if r.Positions() != 250 || r.Len(2) != 50 {
+		t.Fatalf("%d positions, the last block has %d", r.Positions(), r.Len(2))
 	}
-	got, err := r.Block(nil, 2)
+	got, err := r.Block(2)
 	if err != nil || !slices.Equal(got, want[200:]) {
 		t.Errorf("block 2: %d positions (error %v)", len(got), err)
 	}
@@ -100,17 +101,20 @@ func TestOneBlock(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err = positions.Decode(nil, raw, 100); err != nil || !slices.Equal(got, want[100:200]) {
+	if got, err = positions.Decode(raw, 100); err != nil || !slices.Equal(got, want[100:200]) {
 		t.Errorf("block 1: %d positions (error %v)", len(got), err)
 	}
 	for _, n := range []int{99, 101} {
-		if _, err := positions.Decode(nil, raw, n); err == nil {
+		if _, err := positions.Decode(raw, n); err == nil {
 			t.Errorf("a block of 100 positions is read as one of %d", n)
 		}
 	}
-	for _, i := range []int{-1, 3} {
-		if _, err := r.Block(nil, i); err == nil {
-			t.Errorf("there is a block %d", i)
+	for _, wrong := range []struct {
+		n    uint64
+		size int
+	}{{200, 100}, {301, 100}, {250, 0}, {250, positions.MaxBlock + 1}, {1 << 62, 100}} {
+		if _, err := positions.NewReader(bytes.NewReader(file), int64(len(file)), wrong.n, wrong.size); err == nil {
+			t.Errorf("250 positions in blocks of 100 are read as %d in blocks of %d", wrong.n, wrong.size)
 		}
 	}
 }
@@ -122,15 +126,15 @@ func TestDamageIsNoticed(t *testing.T) {
 		for bit := range 8 {
 			damaged := bytes.Clone(file)
 			damaged[i] ^= 1 << bit
-			if _, err := read(damaged); err == nil {
+			if _, err := read(damaged, 60, 25); err == nil {
 				t.Fatalf("nobody notices that bit %d of byte %d has changed", bit, i)
 			}
 		}
-		if _, err := read(file[:i]); err == nil {
+		if _, err := read(file[:i], 60, 25); err == nil {
 			t.Fatalf("nobody notices that the file ends after %d bytes", i)
 		}
 	}
-	if _, err := read(append(bytes.Clone(file), 0)); err == nil {
+	if _, err := read(append(bytes.Clone(file), 0), 60, 25); err == nil {
 		t.Error("nobody notices that a byte is added")
 	}
 }
@@ -183,7 +187,7 @@ func TestRefused(t *testing.T) {
 	if _, err := w.Close(); err != nil {
 		t.Error(err)
 	}
-	if _, err := positions.Encode(nil, nil); err == nil {
+	if _, err := positions.Encode(nil); err == nil {
 		t.Error("an empty block is encoded")
 	}
 }
@@ -193,15 +197,15 @@ func TestRefused(t *testing.T) {
 func FuzzReader(f *testing.F) {
 	for _, n := range []int{0, 3, 30} {
 		file, _ := write(f, some(n), 7)
-		f.Add(file)
+		f.Add(file, n)
 	}
-	f.Fuzz(func(t *testing.T, file []byte) {
-		entries, err := read(file)
+	f.Fuzz(func(t *testing.T, file []byte, n int) {
+		entries, err := read(file, n, 7)
 		if err != nil {
 			return
 		}
 		again, _ := write(t, entries, 7)
-		if got, err := read(again); err != nil || !slices.Equal(got, entries) {
+		if got, err := read(again, n, 7); err != nil || !slices.Equal(got, entries) {
 			t.Fatalf("%d positions are written as %d (error %v)", len(entries), len(got), err)
 		}
 	})
@@ -212,25 +216,25 @@ func FuzzReader(f *testing.F) {
 // that decodes to the same.
 func FuzzDecode(f *testing.F) {
 	for _, n := range []int{1, 40} {
-		block, err := positions.Encode(nil, some(n))
+		block, err := positions.Encode(some(n))
 		if err != nil {
 			f.Fatal(err)
 		}
 		f.Add(block, n)
 	}
 	f.Fuzz(func(t *testing.T, block []byte, n int) {
-		entries, err := positions.Decode(nil, block, n)
+		entries, err := positions.Decode(block, n)
 		if err != nil {
 			return
 		}
 		if len(entries) != n {
 			t.Fatalf("%d positions, want %d", len(entries), n)
 		}
-		again, err := positions.Encode(nil, entries)
+		again, err := positions.Encode(entries)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := positions.Decode(nil, again, n); err != nil || !slices.Equal(got, entries) {
+		if got, err := positions.Decode(again, n); err != nil || !slices.Equal(got, entries) {
 			t.Fatalf("it decodes to something else when encoded again (error %v)", err)
 		}
 	})

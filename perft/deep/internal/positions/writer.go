@@ -11,24 +11,16 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/ordered"
 )
 
-const (
-	header        = "bitray positions 1\n"
-	footerEnd     = "end\n"
-	checkedFooter = 4 * 8 // bytes of the footer before its checksum
-	footerSize    = checkedFooter + 4 + 4
-)
-
-// castagnoli returns the table of CRC-32C, which the standard library makes when it is first asked.
-func castagnoli() *crc32.Table { return crc32.MakeTable(crc32.Castagnoli) }
-
-// Checksum is the checksum of a block, a CRC-32C.
-func Checksum(block []byte) uint32 { return crc32.Checksum(block, castagnoli()) }
+// checksum is that of a block, a CRC-32C.
+func checksum(block []byte) uint32 {
+	return crc32.Checksum(block, crc32.MakeTable(crc32.Castagnoli))
+}
 
 // Summary says what a list of positions holds.
 type Summary struct {
-	Positions uint64
-	Ways      perft.Nodes // the sum over all positions
-	Most      uint64      // ways that lead to one of them
+	Positions uint64      `json:"positions"`
+	Ways      perft.Nodes `json:"ways"` // the sum over all positions
+	Most      uint64      `json:"most"` // ways that lead to one of them
 }
 
 func (s *Summary) add(e Entry) {
@@ -53,20 +45,15 @@ func NewWriter(w io.Writer, blockSize, goroutines int) (*Writer, error) {
 	if blockSize < 1 || blockSize > MaxBlock {
 		return nil, fmt.Errorf("blocks of %d positions: expected 1 to %d", blockSize, MaxBlock)
 	}
-	if _, err := io.WriteString(w, header); err != nil {
-		return nil, err
-	}
 	l := &Writer{w: w, blockSize: blockSize}
-	l.pipeline = ordered.New(goroutines, func(entries []Entry) ([]byte, error) {
-		return Encode(nil, entries)
-	}, l.write)
+	l.pipeline = ordered.New(goroutines, Encode, l.write)
 	return l, nil
 }
 
 // write writes a block and notes where it is.
 func (l *Writer) write(block []byte) error {
-	l.index = binary.AppendUvarint(l.index, uint64(len(block)))
-	l.index = binary.LittleEndian.AppendUint32(l.index, Checksum(block))
+	l.index = binary.LittleEndian.AppendUint32(l.index, uint32(len(block)))
+	l.index = binary.LittleEndian.AppendUint32(l.index, checksum(block))
 	_, err := l.w.Write(block)
 	return err
 }
@@ -96,27 +83,12 @@ func (l *Writer) flush() error {
 // Close finishes the list, without closing what it is written to, and says what it holds. It must
 // be called once, whatever Add has returned.
 func (l *Writer) Close() (Summary, error) {
-	var err error
 	if len(l.block) > 0 {
-		err = l.flush()
+		l.flush() // its error comes again
 	}
-	if closed := l.pipeline.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
+	if err := l.pipeline.Close(); err != nil {
 		return Summary{}, err
 	}
-	_, err = l.w.Write(l.appendFooter(l.index))
+	_, err := l.w.Write(l.index)
 	return l.summary, err
-}
-
-// appendFooter appends the footer to the index.
-func (l *Writer) appendFooter(index []byte) []byte {
-	blocks := (l.summary.Positions + uint64(l.blockSize) - 1) / uint64(l.blockSize)
-	end := index
-	for _, n := range []uint64{l.summary.Positions, uint64(l.blockSize), blocks, uint64(len(index))} {
-		end = binary.LittleEndian.AppendUint64(end, n)
-	}
-	end = binary.LittleEndian.AppendUint32(end, crc32.Checksum(end, castagnoli()))
-	return append(end, footerEnd...)
 }

@@ -13,7 +13,7 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // plies expands a position ply by ply with a set of so many positions at most, and returns what
@@ -286,7 +286,7 @@ func written(t *testing.T, entries []positions.Entry) *positions.Reader {
 	if _, err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r, err := positions.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	r, err := positions.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()), uint64(len(entries)), 50)
 	if err != nil {
 		t.Fatal(err)
 	}

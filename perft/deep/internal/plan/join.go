@@ -7,7 +7,7 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // ErrLists says that two lists are not those of a ply and the next.

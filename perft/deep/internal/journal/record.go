@@ -1,0 +1,132 @@
+package journal
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/bitray/bitray/perft"
+)
+
+// Event is what a line of a journal tells.
+type Event string
+
+// The events.
+const (
+	// Counted is the result of a chunk that was open.
+	Counted Event = "counted"
+	// Confirmed is another result of a chunk that equals the first, position by position.
+	Confirmed Event = "confirmed"
+	// Reopened takes back the results of a chunk: it is to be counted again.
+	Reopened Event = "reopened"
+	// Retracted takes back all that a party has counted.
+	Retracted Event = "retracted"
+)
+
+// takesBack reports whether an event makes results invalid that were written before.
+func (e Event) takesBack() bool { return e == Reopened || e == Retracted }
+
+// Record is an event. A chunk belongs to all but Retracted, which has only a party and a time; what
+// follows the chunk belongs to results.
+type Record struct {
+	Event Event `json:"event"`
+	// Back is the number of records up to this one, itself included, that take something back. It
+	// shows whether a line that is lost did. [Journal.Append] sets it.
+	Back  int `json:"back,omitzero"`
+	Chunk int `json:"chunk,omitzero"`
+	// Total is the number of leaves below the chunk, by all ways that lead to it.
+	Total  perft.Nodes `json:"total,omitzero"`
+	Counts Sum         `json:"counts,omitzero"`
+	Origin
+	Took time.Duration `json:"took_ns,omitzero"` // 0 if it is not known
+	Time time.Time     `json:"time"`             // of the clock of whoever wrote the line, in UTC
+}
+
+// Sum is the SHA-256 of the numbers of leaves below each position of a chunk.
+type Sum [sha256.Size]byte
+
+// MarshalText writes s in hexadecimal.
+func (s Sum) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, s[:]), nil }
+
+// UnmarshalText reads what [Sum.MarshalText] writes.
+func (s *Sum) UnmarshalText(text []byte) error {
+	if len(text) != 2*len(s) {
+		return errRecord
+	}
+	_, err := hex.Decode(s[:], text)
+	return err
+}
+
+// Origin says who counted, and how. The texts are words: 1 to 200 printable ASCII characters
+// without spaces.
+type Origin struct {
+	Party   string `json:"party,omitzero"`
+	Seed    uint64 `json:"seed,omitzero"` // of the hash keys
+	Method  string `json:"method,omitzero"`
+	HashMiB int    `json:"hash_mib,omitzero"`
+	Version string `json:"version,omitzero"` // of the program
+}
+
+// text returns r as it stands in a line after the checksum.
+func (r *Record) text() (string, error) {
+	text, err := json.Marshal(r)
+	return string(text), err
+}
+
+// maxWord bounds the texts of an origin.
+const maxWord = 200
+
+// maxTook bounds the time that a chunk may take: a hundred years.
+const maxTook = 100 * 365 * 24 * time.Hour
+
+// Validate says what is out of bounds in r. What passes can be written, and read again.
+func (r *Record) Validate() error {
+	var words []string
+	switch r.Event {
+	case Counted, Confirmed:
+		words = []string{r.Party, r.Method, r.Version}
+	case Retracted:
+		words = []string{r.Party}
+	case Reopened:
+	default:
+		return fmt.Errorf("event %q: expected %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Retracted)
+	}
+	switch {
+	case r.Chunk < 0 || r.Chunk > math.MaxInt32:
+		return fmt.Errorf("chunk %d: expected 0 to %d", r.Chunk, math.MaxInt32)
+	case r.HashMiB < 0 || r.HashMiB > math.MaxInt32:
+		return fmt.Errorf("hash table of %d MiB: expected 0 to %d", r.HashMiB, math.MaxInt32)
+	case r.Took < 0 || r.Took > maxTook:
+		return fmt.Errorf("counted in %v: expected 0 to %v", r.Took, maxTook)
+	case r.Total.Overflows():
+		return fmt.Errorf("total of %v leaves: expected fewer", r.Total)
+	}
+	for _, word := range words {
+		bad := func(c rune) bool { return c <= ' ' || c > '~' }
+		if word == "" || len(word) > maxWord || strings.ContainsFunc(word, bad) {
+			return fmt.Errorf("%.*q: expected a word of 1 to %d printable ASCII characters", maxWord, word, maxWord)
+		}
+	}
+	return nil
+}
+
+var errRecord = errors.New("malformed record")
+
+// parseRecord reads what [Record.text] writes, and nothing else.
+func parseRecord(text string) (r Record, err error) {
+	if err := json.Unmarshal([]byte(text), &r); err != nil {
+		return r, errors.Join(errRecord, err)
+	}
+	if err := r.Validate(); err != nil {
+		return r, err
+	}
+	if again, err := r.text(); err != nil || again != text {
+		return r, errRecord // another order, other blanks, an unknown name
+	}
+	return r, nil
+}

@@ -1,0 +1,104 @@
+package positions
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/bitray/bitray/perft/deep/internal/ordered"
+)
+
+// Reader reads a list of positions. Any number of goroutines may use it at the same time.
+type Reader struct {
+	r         io.ReaderAt
+	positions uint64
+	blockSize int
+	blocks    []place
+}
+
+// place says where a block is and what its checksum should be.
+type place struct {
+	offset   int64
+	size     uint32
+	checksum uint32
+}
+
+// indexBytes is the size of what the index says of a block.
+const indexBytes = 4 + 4
+
+// maxBlockBytes bounds the size of a block: flate adds a few bytes at most.
+const maxBlockBytes = MaxBlock*(codeBytes+binary.MaxVarintLen64) + 1<<12
+
+var errList = errors.New("damaged list of positions")
+
+// NewReader reads the index of a list of so many positions, in blocks of blockSize, that r holds in
+// size bytes.
+func NewReader(r io.ReaderAt, size int64, n uint64, blockSize int) (*Reader, error) {
+	if blockSize < 1 || blockSize > MaxBlock || n > uint64(size)*uint64(blockSize) {
+		return nil, fmt.Errorf("%w: %d positions in blocks of %d, %d bytes", errList, n, blockSize, size)
+	}
+	l := &Reader{r: r, positions: n, blockSize: blockSize, blocks: make([]place, (n+uint64(blockSize)-1)/uint64(blockSize))}
+	end := size - int64(len(l.blocks))*indexBytes
+	if end < 0 {
+		return nil, fmt.Errorf("%w: expected an index of %d blocks, found %d bytes", errList, len(l.blocks), size)
+	}
+	index := make([]byte, size-end)
+	if _, err := r.ReadAt(index, end); err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	offset := int64(0)
+	for i := range l.blocks {
+		at := index[i*indexBytes:]
+		l.blocks[i] = place{offset, binary.LittleEndian.Uint32(at), binary.LittleEndian.Uint32(at[4:])}
+		if l.blocks[i].size > maxBlockBytes {
+			return nil, fmt.Errorf("%w: block %d of %d bytes: expected at most %d", errList, i, l.blocks[i].size, maxBlockBytes)
+		}
+		offset += int64(l.blocks[i].size)
+	}
+	if offset != end {
+		return nil, fmt.Errorf("%w: its blocks end at byte %d, the index begins at %d", errList, offset, end)
+	}
+	return l, nil
+}
+
+// Positions returns the number of positions.
+func (l *Reader) Positions() uint64 { return l.positions }
+
+// Len returns the number of positions in block i.
+func (l *Reader) Len(i int) int {
+	return int(min(uint64(l.blockSize), l.positions-uint64(i)*uint64(l.blockSize)))
+}
+
+// Raw returns block i, from 0, as it stands in the file; its checksum is checked.
+func (l *Reader) Raw(i int) ([]byte, error) {
+	at := l.blocks[i]
+	block := make([]byte, at.size)
+	if _, err := l.r.ReadAt(block, at.offset); err != nil {
+		return nil, fmt.Errorf("block %d: %w", i, err)
+	}
+	if checksum(block) != at.checksum {
+		return nil, fmt.Errorf("block %d, bytes %d to %d: wrong checksum", i, at.offset, at.offset+int64(at.size)-1)
+	}
+	return block, nil
+}
+
+// Block returns the positions of block i, from 0.
+func (l *Reader) Block(i int) ([]Entry, error) {
+	block, err := l.Raw(i)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := Decode(block, l.Len(i))
+	if err != nil {
+		return nil, fmt.Errorf("block %d: %w", i, err)
+	}
+	return entries, nil
+}
+
+// Each calls take with the positions of every block, in their order; so many goroutines decompress
+// them. It returns the first error, that of take too.
+func (l *Reader) Each(goroutines int, take func([]Entry) error) error {
+	return ordered.Each(context.Background(), goroutines, len(l.blocks), l.Block, func(_ int, block []Entry) error { return take(block) })
+}
