@@ -89,7 +89,10 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 		if err := r.Check(result); err != nil {
 			return nil, err
 		}
-		encoded := encodeCounts(result.Counts)
+		encoded, err := binary.Append(nil, binary.LittleEndian, result.Counts)
+		if err != nil {
+			return nil, err
+		}
 		sum := journal.Sum(sha256.Sum256(encoded))
 		kept, done := sums[result.Chunk]
 		if c := &r.states.chunks[result.Chunk]; c.done {
@@ -101,7 +104,7 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 		case done:
 			verdicts[i] = Repeated
 		default:
-			entries, err := r.Positions(result.Chunk)
+			total, err := r.weigh(result.Chunk, result.Counts)
 			if err == nil {
 				_, err = r.counts.WriteAt(encoded, r.offset(result.Chunk))
 			}
@@ -109,7 +112,7 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 				return nil, err
 			}
 			sums[result.Chunk] = sum
-			records = append(records, result.record(journal.Counted, weigh(entries, result.Counts), sum))
+			records = append(records, result.record(journal.Counted, total, sum))
 		}
 	}
 	return verdicts, r.append(records)
@@ -225,17 +228,8 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 		return nil, fmt.Errorf("chunk %d: %w", chunk, errCounts)
 	}
 	counts := make([]uint64, len(encoded)/countBytes)
-	for i := range counts {
-		counts[i] = binary.LittleEndian.Uint64(encoded[i*countBytes:])
-	}
-	return counts, nil
-}
-
-func encodeCounts(counts []uint64) (encoded []byte) {
-	for _, n := range counts {
-		encoded = binary.LittleEndian.AppendUint64(encoded, n)
-	}
-	return encoded
+	_, err := binary.Decode(encoded, binary.LittleEndian, counts)
+	return counts, err
 }
 
 // Counts returns the number of leaves below each position of a chunk that is done.

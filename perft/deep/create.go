@@ -159,46 +159,38 @@ func createJournal(name, run string, records []journal.Record) error {
 	return errors.Join(err, f.Close())
 }
 
-// expand writes the list of a ply.
+// expand writes the list of a ply: the positions that one move from those of the ply before leads to.
 func (p *planning) expand(ctx context.Context, ply int) (err error) {
-	source, parents, done := plan.Root(&p.root), uint64(1), func() error { return nil }
+	source, parents := plan.Root(&p.root), uint64(1)
 	if ply > 1 {
-		before, err := openList(p.folder, p.manifest.Last(), p.Chunk)
+		before, err := p.manifest.openList(p.folder, ply-1)
 		if err != nil {
 			return err
 		}
-		source = func(take func([]positions.Entry) error) error { return before.Each(p.Threads, take) }
-		parents, done = before.Positions(), before.close
+		defer before.close()
+		source, parents = before.source(p.Threads), before.Positions()
 	}
-	defer func() { err = errors.Join(err, done()) }()
 	list := Ply{Ply: ply}
 	f, err := os.Create(filepath.Join(p.folder, list.file()))
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	if err := p.write(ctx, f, &list, p.watched(source, ply, parents)); err != nil {
-		return err
-	}
-	p.manifest.Plies = append(p.manifest.Plies, list)
-	return f.Sync()
-}
-
-// write writes the positions that one move from those of the source leads to.
-func (p *planning) write(ctx context.Context, f *os.File, list *Ply, source plan.Source) error {
 	hash := sha256.New()
 	buffer := bufio.NewWriterSize(f, 1<<20)
 	w, err := positions.NewWriter(io.MultiWriter(buffer, hash), p.Chunk, p.Threads)
 	if err != nil {
 		return err
 	}
-	err = p.planner.Expand(ctx, source, w.Add)
-	summary, closed := w.Close()
-	if err = errors.Join(err, closed, buffer.Flush()); err != nil {
+	err = p.planner.Expand(ctx, p.watched(source, ply, parents), w.Add)
+	var closed error
+	list.Summary, closed = w.Close()
+	if err = errors.Join(err, closed, buffer.Flush(), f.Sync()); err != nil {
 		return err
 	}
-	list.Summary, list.SHA256 = summary, hex.EncodeToString(hash.Sum(nil))
+	list.SHA256 = hex.EncodeToString(hash.Sum(nil))
 	list.Bytes, err = f.Seek(0, io.SeekCurrent)
+	p.manifest.Plies = append(p.manifest.Plies, list)
 	return err
 }
 

@@ -9,8 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
+	"github.com/bitray/bitray/perft/deep/internal/plan"
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
@@ -75,30 +75,32 @@ type list struct {
 	file *os.File
 }
 
-// openList opens the list of a ply and checks that it is the one of the manifest.
-func openList(folder string, ply *Ply, blockSize int) (*list, error) {
-	name := filepath.Join(folder, ply.file())
+// openList opens the list of a ply of a run and checks that it is the one of the manifest.
+func (m *Manifest) openList(folder string, ply int) (*list, error) {
+	want := &m.Plies[ply-1]
+	name := filepath.Join(folder, want.file())
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	r, err := readList(f, ply, blockSize)
+	hash := sha256.New()
+	size, err := io.Copy(hash, f)
+	if got := hex.EncodeToString(hash.Sum(nil)); err == nil && (size != want.Bytes || got != want.SHA256) {
+		err = fmt.Errorf("expected %d bytes with the SHA-256 %s, found %d with %s", want.Bytes, want.SHA256, size, got)
+	}
+	l := &list{file: f}
+	if err == nil {
+		l.Reader, err = positions.NewReader(f, size, want.Positions, m.Chunk)
+	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), f.Close())
 	}
-	return &list{r, f}, nil
+	return l, nil
 }
 
-func readList(f *os.File, ply *Ply, blockSize int) (*positions.Reader, error) {
-	hash := sha256.New()
-	size, err := io.Copy(hash, f)
-	if err != nil {
-		return nil, err
-	}
-	if got := hex.EncodeToString(hash.Sum(nil)); size != ply.Bytes || got != ply.SHA256 {
-		return nil, fmt.Errorf("expected %d bytes with the SHA-256 %s, found %d with %s", ply.Bytes, ply.SHA256, size, got)
-	}
-	return positions.NewReader(f, size, ply.Positions, blockSize)
+// source hands on the positions of the list, which so many goroutines decompress.
+func (l *list) source(goroutines int) plan.Source {
+	return func(take func([]Entry) error) error { return l.Each(goroutines, take) }
 }
 
 func (l *list) close() error { return l.file.Close() }
@@ -112,21 +114,18 @@ func clearUnfinished(folder string) error {
 	}
 	var leftover []string
 	for _, e := range entries {
+		list, _ := filepath.Match("ply-*.positions", e.Name())
 		switch name := e.Name(); {
 		case name == manifestName:
 			return fmt.Errorf("%s: holds a run already; count it with bitray deep run, or name another folder", folder)
-		case name == lockName:
-		case name == spillName, name == journalName, name == countsName, name == manifestName+".new",
-			strings.HasPrefix(name, "ply-") && strings.HasSuffix(name, ".positions"):
+		case list || name == spillName || name == journalName || name == countsName || name == manifestName+".new":
 			leftover = append(leftover, filepath.Join(folder, name))
-		default:
+		case name != lockName:
 			return fmt.Errorf("%s: expected an empty folder, or none, found %q in it", folder, name)
 		}
 	}
 	for _, name := range leftover {
-		if err := os.RemoveAll(name); err != nil {
-			return err
-		}
+		err = errors.Join(err, os.RemoveAll(name))
 	}
-	return nil
+	return err
 }

@@ -64,7 +64,7 @@ func open(folder string, write bool) (*Run, error) {
 }
 
 func (r *Run) open() (err error) {
-	if r.list, err = openList(r.folder, r.Last(), r.Chunk); err != nil {
+	if r.list, err = r.openList(r.Split); err != nil {
 		return err
 	}
 	if err := r.openJournal(); err != nil {
@@ -121,8 +121,8 @@ func (r *Run) misfits() (chunks []int, err error) {
 		if err != nil {
 			return false, err
 		}
-		entries, err := r.Positions(done[i])
-		return err == nil && weigh(entries, counts) == r.states.chunks[done[i]].total, err
+		total, err := r.weigh(done[i], counts)
+		return total == r.states.chunks[done[i]].total, err
 	}, func(i int, fits bool) error {
 		if !fits {
 			chunks = append(chunks, done[i])
@@ -149,6 +149,9 @@ func (r *Run) append(records []journal.Record) error {
 	}
 	return nil
 }
+
+// openList opens the list of a ply.
+func (r *Run) openList(ply int) (*list, error) { return r.Manifest.openList(r.folder, ply) }
 
 // Positions returns the positions of a chunk.
 func (r *Run) Positions(chunk int) ([]Entry, error) { return r.list.Block(chunk) }
@@ -218,10 +221,14 @@ func (r *Run) Close() (err error) {
 	return err
 }
 
-// weigh sums up the counts of positions by all ways that lead to them.
-func weigh(entries []Entry, counts []uint64) (total perft.Nodes) {
+// weigh sums up the counts of the positions of a chunk by all ways that lead to them.
+func (r *Run) weigh(chunk int, counts []uint64) (total perft.Nodes, err error) {
+	entries, err := r.Positions(chunk)
+	if err != nil {
+		return total, err
+	}
 	for i, n := range counts {
 		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(entries[i].Times)))
 	}
-	return total
+	return total, nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -64,6 +65,10 @@ func (v *Verification) OK() bool {
 type wrong struct{ error }
 
 func (w wrong) Unwrap() error { return w.error }
+
+func wrongf(format string, args ...any) (string, error) {
+	return "", wrong{fmt.Errorf(format, args...)}
+}
 
 var errNothing = errors.New("nothing is counted yet: only the plan is checked")
 
@@ -127,10 +132,9 @@ type verifying struct {
 
 // plies compares the ways to the positions of each ply with its perft.
 func (v *verifying) plies(ctx context.Context) (string, error) {
-	if err := v.run.Manifest.check(ctx, v.MemoryMiB/4); err != nil {
-		if ctx.Err() != nil {
-			return "", err
-		}
+	if err := v.run.Manifest.check(ctx, v.MemoryMiB/4); ctx.Err() != nil {
+		return "", err
+	} else if err != nil {
 		return "", wrong{err}
 	}
 	last := v.run.Last()
@@ -142,7 +146,7 @@ const shallowDepths = 2
 
 // shallow counts the depths after the split by the last list, and compares with perft.
 func (v *verifying) shallow(ctx context.Context) (string, error) {
-	said := ""
+	var said []string
 	for below := 1; below <= min(shallowDepths, v.run.Remaining()); below++ {
 		depth := v.run.Split + below
 		got, err := v.run.perft(ctx, below, v.Threads)
@@ -154,17 +158,14 @@ func (v *verifying) shallow(ctx context.Context) (string, error) {
 			return "", err
 		}
 		if got != want {
-			return "", wrong{fmt.Errorf("perft %d by the plan: got %v, want %v", depth, got, want)}
+			return wrongf("perft %d by the plan: got %v, want %v", depth, got, want)
 		}
 		if known, is := KnownPerft(&v.root, depth); is && known != got {
-			return "", wrong{fmt.Errorf("perft %d: got %v, published is %v", depth, got, known)}
+			return wrongf("perft %d: got %v, published is %v", depth, got, known)
 		}
-		if said != "" {
-			said += ", "
-		}
-		said += fmt.Sprintf("perft %d = %v by the plan", depth, got)
+		said = append(said, fmt.Sprintf("perft %d = %v by the plan", depth, got))
 	}
-	return said, nil
+	return strings.Join(said, ", "), nil
 }
 
 // perft counts so many plies below the positions of the plan and sums them up.
@@ -175,12 +176,11 @@ func (r *Run) perft(ctx context.Context, depth, threads int) (sum perft.Nodes, e
 	}
 	defer worker.Close()
 	err = ordered.Each(ctx, threads, r.Chunks(), func(chunk int) (total perft.Nodes, err error) {
-		entries, err := r.Positions(chunk)
+		result, err := r.CountChunk(ctx, worker, chunk)
 		if err != nil {
 			return total, err
 		}
-		result, err := worker.Count(ctx, chunk, entries)
-		return weigh(entries, result.Counts), err
+		return r.weigh(chunk, result.Counts)
 	}, func(_ int, total perft.Nodes) error {
 		sum = sum.Add(total)
 		return nil
@@ -191,7 +191,7 @@ func (r *Run) perft(ctx context.Context, depth, threads int) (sum perft.Nodes, e
 // counts says what [Open] has found when it compared the counts with the journal.
 func (v *verifying) counts(context.Context) (string, error) {
 	if damaged := v.run.Damaged; len(damaged) > 0 {
-		return "", wrong{fmt.Errorf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(damaged), damaged[0])}
+		return wrongf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(damaged), damaged[0])
 	}
 	done := v.run.Status().Done
 	if done == 0 {
@@ -207,7 +207,7 @@ func (v *verifying) published(context.Context) (string, error) {
 	case !v.Complete || !is:
 		return "", nil
 	case known != v.Total:
-		return "", wrong{fmt.Errorf("perft %d: got %v, published is %v", v.run.Depth, v.Total, known)}
+		return wrongf("perft %d: got %v, published is %v", v.run.Depth, v.Total, known)
 	}
 	return fmt.Sprintf("perft %d = %v", v.run.Depth, known), nil
 }
@@ -230,8 +230,8 @@ func (v *verifying) lists(ctx context.Context) (string, error) {
 		return fmt.Sprintf("the positions of %d plies are those that the moves lead to", v.run.Split), nil
 	}
 	if top != v.Total {
-		return "", wrong{fmt.Errorf("the counts lead to %v at the root, expected %v", top, v.Total)}
+		return wrongf("the counts lead to %v at the root, expected %v", top, v.Total)
 	}
-	v.Roots = c.roots
-	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(c.roots), top), nil
+	v.Roots = c.moves(&v.root, 0)
+	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(v.Roots), top), nil
 }

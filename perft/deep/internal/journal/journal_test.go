@@ -213,8 +213,16 @@ func TestFlippedBits(t *testing.T) {
 			if len(records) == len(want) && line > 0 && (len(lost) > 0 || line == 9) || len(records) < len(want)-3 {
 				t.Fatalf("bit %d of byte %d, line %d: %d records are salvaged, the lines %v are lost", bit, i, line+1, len(records), lost)
 			}
-			if len(records) == len(want) {
+			if len(records) == len(want) && line > 0 {
 				mended++
+			}
+			if line == 0 && (len(lost) == 0 || lost[0] != 1) {
+				t.Fatalf("bit %d of byte %d of the first line: the lines %v are lost", bit, i, lost)
+			}
+			for _, l := range lost {
+				if l < line+1 || l > line+3 {
+					t.Fatalf("bit %d of byte %d, line %d: the lines %v are lost", bit, i, line+1, lost)
+				}
 			}
 			next := 0
 			for _, r := range records { // in order, and as they were
@@ -235,6 +243,9 @@ func TestFlippedBits(t *testing.T) {
 				t.Fatalf("bit %d of byte %d: %d records were taken back, the lines %v are unsure", bit, i, taken, unsure)
 			}
 		}
+	}
+	if records, _, lost := salvaged(t, append(bytes.Clone(all), "torn"...)); !slices.Equal(records, want) || !slices.Equal(lost, []int{11}) {
+		t.Errorf("%d records are salvaged before a torn end, the lines %v are lost", len(records), lost)
 	}
 	if refused == 0 || cut == 0 || mended == 0 {
 		t.Errorf("%d refused, %d cut, %d mended: expected some of each", refused, cut, mended)

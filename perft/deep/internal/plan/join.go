@@ -13,9 +13,8 @@ import (
 // ErrLists says that two lists are not those of a ply and the next.
 var ErrLists = errors.New("wrong list of positions")
 
-// Values begins to read the values of a list of positions: each call of what it returns gives the
-// value of the next position.
-type Values func() func() (perft.Nodes, error)
+// Values returns the value of a position of a list, by its place in it. The calls go through the list in order.
+type Values func(i int) (perft.Nodes, error)
 
 // Join goes back from the positions of a ply to those of the ply before. It returns for each
 // parent, in their order, the sum of the values of the positions that its moves lead to.
@@ -31,7 +30,7 @@ func (p *Planner) Join(ctx context.Context, parents Source, n uint64, children *
 	j := p.newJoining(n, min(p.joined(n), int(children.Positions())))
 	for share := range shares {
 		j.share, j.shares, j.parent = share, shares, 0
-		if err := j.load(children, values()); err != nil {
+		if err := j.load(children, values); err != nil {
 			return nil, err
 		}
 		if err := p.families(ctx, parents, j.add); err != nil {
@@ -84,13 +83,15 @@ func (p *Planner) newJoining(n uint64, room int) *joining {
 func (j *joining) mine(c *board.Code) bool { return hash(c)%j.shares == j.share }
 
 // load puts the positions of the share into the set, numbered in their order.
-func (j *joining) load(children *positions.Reader, value func() (perft.Nodes, error)) error {
+func (j *joining) load(children *positions.Reader, value Values) error {
 	set := j.planner.set
 	set.clear()
 	j.values, j.ways = j.values[:0], j.ways[:0]
+	place := -1
 	return children.Each(j.planner.options.Goroutines, func(block []positions.Entry) error {
 		for i := range block {
-			v, err := value()
+			place++
+			v, err := value(place)
 			if err != nil {
 				return err
 			}

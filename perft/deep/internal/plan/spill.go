@@ -2,11 +2,14 @@ package plan
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
+	"slices"
 
 	"github.com/bitray/bitray/perft/board"
 )
@@ -15,12 +18,14 @@ import (
 type spill struct {
 	file *os.File
 	w    *bufio.Writer
-	last uint64 // first of the record before
 	n    int
 }
 
 // spillBuffer is the size of the buffer of a spill, for writing or for reading.
 const spillBuffer = 1 << 15
+
+// spillBytes is the size of a record in a spill.
+const spillBytes = 6 * 8
 
 func newSpill(folder string) (*spill, error) {
 	f, err := os.CreateTemp(folder, "spill-*")
@@ -32,14 +37,10 @@ func newSpill(folder string) (*spill, error) {
 
 // add appends a record, which must not stand before the last one in the order of discovery.
 func (s *spill) add(r *record) error {
-	var buffer [32 + 2*binary.MaxVarintLen64]byte
-	b := buffer[:0]
-	for _, word := range r.code {
+	b := s.w.AvailableBuffer()
+	for _, word := range [...]uint64{r.code[0], r.code[1], r.code[2], r.code[3], r.times, r.first} {
 		b = binary.LittleEndian.AppendUint64(b, word)
 	}
-	b = binary.AppendUvarint(b, r.times)
-	b = binary.AppendUvarint(b, r.first-s.last)
-	s.last = r.first
 	s.n++
 	_, err := s.w.Write(b)
 	return err
@@ -53,11 +54,8 @@ func (s *spill) finish() error {
 }
 
 // read returns the records of a finished spill, from the first.
-func (s *spill) read() (*spillReader, error) {
-	if _, err := s.file.Seek(0, io.SeekStart); err != nil {
-		return nil, err
-	}
-	return &spillReader{r: bufio.NewReaderSize(s.file, spillBuffer), left: s.n}, nil
+func (s *spill) read() *spillReader {
+	return &spillReader{r: bufio.NewReaderSize(io.NewSectionReader(s.file, 0, math.MaxInt64), spillBuffer), left: s.n}
 }
 
 // remove closes and deletes the file.
@@ -72,55 +70,59 @@ type spillReader struct {
 	next record
 }
 
-// advance reads the next record into next, or returns [io.EOF].
-func (r *spillReader) advance() error {
+// advance reads the next record into next, unless there is none.
+func (r *spillReader) advance() (ok bool, err error) {
 	if r.left == 0 {
-		return io.EOF
+		return false, nil
 	}
 	r.left--
-	var words [32]byte
-	if _, err := io.ReadFull(r.r, words[:]); err != nil {
-		return fmt.Errorf("temporary file: %w", noEOF(err))
-	}
-	r.next.code = board.Code{}
-	for i := range r.next.code {
-		r.next.code[i] = binary.LittleEndian.Uint64(words[8*i:])
-	}
-	times, err := binary.ReadUvarint(r.r)
+	b, err := r.r.Peek(spillBytes)
 	if err != nil {
-		return fmt.Errorf("temporary file: %w", noEOF(err))
+		return false, fmt.Errorf("temporary file: %w", err)
 	}
-	delta, err := binary.ReadUvarint(r.r)
-	if err != nil {
-		return fmt.Errorf("temporary file: %w", noEOF(err))
+	var words [spillBytes / 8]uint64
+	for i := range words {
+		words[i] = binary.LittleEndian.Uint64(b[8*i:])
 	}
-	r.next.times = times
-	r.next.first += delta
-	return nil
+	r.next = record{board.Code(words[:4]), words[4], words[5]}
+	_, err = r.r.Discard(spillBytes)
+	return true, err
 }
 
-// noEOF turns the end of a file into an error where it must not end.
-func noEOF(err error) error {
-	if errors.Is(err, io.EOF) {
-		return io.ErrUnexpectedEOF
-	}
-	return err
-}
-
-// each calls take with all records.
-func (s *spill) each(take func(*record) error) error {
-	r, err := s.read()
-	if err != nil {
-		return err
-	}
-	for {
-		if err := r.advance(); errors.Is(err, io.EOF) {
-			return nil
-		} else if err != nil {
-			return err
+// merge hands on the records of all spills that are not nil, in the order of discovery. Each spill
+// is in that order.
+func merge(spills []*spill, take func(*record) error) error {
+	first := func(a, b *spillReader) int { return cmp.Compare(a.next.first, b.next.first) }
+	var readers []*spillReader // in the order of their next records
+	for _, s := range spills {
+		if s == nil {
+			continue
 		}
+		r := s.read()
+		if ok, err := r.advance(); err != nil {
+			return err
+		} else if ok {
+			readers = append(readers, r)
+		}
+	}
+	slices.SortFunc(readers, first)
+	for len(readers) > 0 {
+		r := readers[0]
 		if err := take(&r.next); err != nil {
 			return err
 		}
+		ok, err := r.advance()
+		if err != nil {
+			return err
+		}
+		rest := readers[1:]
+		if !ok {
+			readers = rest
+			continue
+		}
+		at, _ := slices.BinarySearchFunc(rest, r, first)
+		copy(readers, rest[:at])
+		readers[at] = r
 	}
+	return nil
 }
