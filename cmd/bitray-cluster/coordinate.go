@@ -108,6 +108,5 @@ func (p *program) print(o *coordinator.Outcome) {
 
 // planOf returns the manifest of the run in a folder.
 func planOf(folder string) (*deep.Manifest, error) {
-	m, _, err := deep.ReadStatus(folder)
-	return m, err
+	return deep.ReadManifest(folder)
 }

@@ -90,7 +90,7 @@ func await(t *testing.T, what string, holds func() bool) {
 // done returns how many chunks are counted.
 func (c *cluster) done() int {
 	c.t.Helper()
-	_, s, err := deep.ReadStatus(c.folder)
+	_, s, err := readStatus(c.folder)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func (c *cluster) invite(name string) string {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	m, _, err := deep.ReadStatus(c.folder)
+	m, _, err := readStatus(c.folder)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -302,4 +302,13 @@ func TestTwoCoordinators(t *testing.T) {
 	if _, err := coordinator.Run(context.Background(), c.options); !errors.Is(err, deep.ErrLocked) {
 		t.Errorf("error %v", err)
 	}
+}
+
+// readStatus reads the run in a folder.
+func readStatus(folder string) (*deep.Manifest, deep.Status, error) {
+	run, err := deep.Read(folder)
+	if err != nil {
+		return nil, deep.Status{}, err
+	}
+	return &run.Manifest, run.Status(), run.Close()
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep"
 )
 
 // settlement is how a dispute about a chunk has ended.
@@ -35,7 +35,7 @@ func (c *coordinator) dispute(ctx context.Context, a *arrival) {
 		c.Say("chunk %d: %v", chunk, err)
 		return
 	}
-	by, _ := c.run.By(chunk)
+	by, _ := c.by(chunk)
 	s := settlement{chunk: chunk, kept: by, challenger: a.worker}
 	for kept[s.position] == a.result.Counts[s.position] {
 		s.position++
@@ -52,7 +52,7 @@ func (c *coordinator) dispute(ctx context.Context, a *arrival) {
 }
 
 // judge counts the disputed position.
-func (s *settlement) judge(ctx context.Context, entries []positions.Entry, depth int, kept, challenger uint64) {
+func (s *settlement) judge(ctx context.Context, entries []deep.Entry, depth int, kept, challenger uint64) {
 	var p board.Position
 	if p, s.err = entries[s.position].Code.Position(); s.err != nil {
 		return

@@ -8,8 +8,6 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 
-	"github.com/bitray/bitray/perft/deep"
-
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
@@ -20,7 +18,7 @@ func TestExistingServer(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
 	a, b := c.invite("a"), c.invite("b")
-	m, _, err := deep.ReadStatus(c.folder)
+	m, _, err := readStatus(c.folder)
 	if err != nil {
 		t.Fatal(err)
 	}

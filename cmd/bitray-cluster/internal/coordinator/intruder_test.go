@@ -50,7 +50,7 @@ func TestResultsThatNobodyAskedFor(t *testing.T) {
 		s.send([]byte(data)) // by now the sender may be banned and cut off
 	}
 	await(t, "it is banned", func() bool { return c.hears("worker evil: banned: 10 results that nobody asked for") })
-	if _, status, err := deep.ReadStatus(c.folder); err != nil || status.Done > 0 {
+	if _, status, err := readStatus(c.folder); err != nil || status.Done > 0 {
 		t.Errorf("%d chunks are done (error %v)", status.Done, err)
 	}
 	c.work(honest)

@@ -79,7 +79,7 @@ func (c *coordinator) ban(key, why string) error {
 	}
 	var suspect []int
 	for chunk := range c.run.Chunks() {
-		if by, confirmed := c.run.By(chunk); by != "" && keyOf(by) == key && !confirmed {
+		if by, confirmed := c.by(chunk); by != "" && keyOf(by) == key && !confirmed {
 			suspect = append(suspect, chunk)
 		}
 	}

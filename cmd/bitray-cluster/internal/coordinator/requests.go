@@ -5,8 +5,6 @@ import (
 
 	"github.com/nats-io/nats.go"
 
-	"github.com/bitray/bitray/perft/deep/positions"
-
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
@@ -111,7 +109,7 @@ func (c *coordinator) jobs(name string, n int, now time.Time) (jobs []wire.Job) 
 		}
 		jobs = append(jobs, wire.Job{
 			Part: part, Ticket: c.secret.Ticket(name, part.Chunk, part.From, part.To),
-			Len: c.run.ChunkLen(part.Chunk), Block: block, Sum: positions.Checksum(block),
+			Len: c.run.ChunkLen(part.Chunk), Block: block, Sum: wire.Checksum(block),
 		})
 	}
 	return jobs

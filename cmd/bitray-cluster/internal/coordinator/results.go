@@ -8,7 +8,6 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/perft/deep"
-	"github.com/bitray/bitray/perft/deep/journal"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
@@ -52,10 +51,21 @@ func (c *coordinator) take(ctx context.Context, first jetstream.Msg) error {
 		return err // what is not acknowledged stays in the stream
 	}
 	for i, verdict := range verdicts {
+		confirmed := false
+		if verdict == deep.Repeated {
+			_, err := c.run.Confirm(results[i : i+1])
+			confirmed = err == nil // or it was found in the same way
+		}
 		group[i].message.Ack()
-		c.follow(ctx, &group[i], verdict)
+		c.follow(ctx, &group[i], verdict, confirmed)
 	}
 	return nil
+}
+
+// by returns who has counted a chunk, and whether another count has confirmed it.
+func (c *coordinator) by(chunk int) (worker string, confirmed bool) {
+	kept, _ := c.run.Kept(chunk)
+	return kept.Origin.Party, kept.ConfirmedBy != ""
 }
 
 // read checks a result, and reports whether it makes a whole chunk. Those of workers that are
@@ -79,7 +89,7 @@ func (c *coordinator) read(m jetstream.Msg) (a arrival, whole bool, err error) {
 	}
 	a = arrival{message: m, worker: name, part: r.Part, result: deep.Result{
 		Chunk: r.Chunk, Counts: counts, Took: time.Duration(r.TookUS) * time.Microsecond,
-		Origin: journal.Origin{Worker: name, Seed: r.Seed, Method: r.Method, HashMiB: r.HashMiB, Version: r.Version},
+		Origin: deep.Origin{Party: name, Seed: r.Seed, Method: r.Method, HashMiB: r.HashMiB, Version: r.Version},
 	}}
 	return a, whole, nil
 }
@@ -101,21 +111,21 @@ func (c *coordinator) refuse(key string, why error) error {
 }
 
 // follow does what the verdict on a result demands.
-func (c *coordinator) follow(ctx context.Context, a *arrival, verdict deep.Verdict) {
+func (c *coordinator) follow(ctx context.Context, a *arrival, verdict deep.Verdict, confirmed bool) {
 	c.outcome.Results++
 	if verdict != deep.Accepted {
 		c.outcome.Again += a.result.Took
 	}
-	switch verdict {
-	case deep.Accepted:
+	switch {
+	case verdict == deep.Accepted:
 		c.dealer.Done(a.part.Chunk, a.worker)
-	case deep.Confirmed:
+	case confirmed:
 		c.outcome.Confirmed++
 		c.dealer.Confirmed(a.part.Chunk)
-	case deep.Repeated:
+	case verdict == deep.Repeated:
 		c.outcome.Repeated++
 		c.dealer.Drop(wire.Part{Chunk: a.part.Chunk, To: c.run.ChunkLen(a.part.Chunk)}, a.worker)
-	case deep.Disputed:
+	case verdict == deep.Different:
 		c.outcome.Disputes++
 		c.dispute(ctx, a)
 	}

@@ -53,14 +53,14 @@ func (c *coordinator) deal() {
 	c.dealer = deal.New(deal.Config{
 		Chunks: c.run.Chunks(), Len: c.run.ChunkLen, Lease: c.Lease, Tries: c.Tries, Parts: parts,
 		Chosen: func(chunk int) bool {
-			_, confirmed := c.run.By(chunk)
+			_, confirmed := c.by(chunk)
 			return !confirmed && c.secret.Chosen(chunk, c.Sample)
 		},
 		Patience: c.patience,
 	})
 	for chunk := range c.run.Chunks() {
 		if c.run.Done(chunk) {
-			by, _ := c.run.By(chunk)
+			by, _ := c.by(chunk)
 			c.dealer.Done(chunk, by)
 			c.resumed = true
 		}

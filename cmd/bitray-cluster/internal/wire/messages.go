@@ -6,11 +6,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"strings"
 	"time"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep"
 )
 
 // Greeting is what a worker says first.
@@ -64,7 +65,7 @@ type Job struct {
 	Part
 	Ticket string `json:"ticket"` // shows that this worker was given this part
 	Len    int    `json:"len"`    // positions of the whole chunk
-	Block  []byte `json:"block"`  // the positions of the whole chunk, see [positions.Encode]
+	Block  []byte `json:"block"`  // the positions of the whole chunk, see [deep.DecodeBlock]
 	Sum    uint32 `json:"sum"`    // the checksum of the block
 }
 
@@ -169,7 +170,7 @@ func (a *Answer) validate() error {
 }
 
 func (p *Part) check() error {
-	if p.Chunk < 0 || p.From < 0 || p.From >= p.To || p.To > positions.MaxBlock {
+	if p.Chunk < 0 || p.From < 0 || p.From >= p.To || p.To > deep.MaxChunk {
 		return fmt.Errorf("%w: positions %d to %d of chunk %d", errForm, p.From, p.To, p.Chunk)
 	}
 	return nil
@@ -182,18 +183,23 @@ func (j *Job) validate() error {
 	if err := j.Part.check(); err != nil {
 		return err
 	}
-	if j.To > j.Len || j.Len > positions.MaxBlock {
+	if j.To > j.Len || j.Len > deep.MaxChunk {
 		return fmt.Errorf("%w: positions up to %d of %d", errForm, j.To, j.Len)
 	}
 	return nil
 }
 
+// Checksum is the checksum of a block, a CRC-32C.
+func Checksum(block []byte) uint32 {
+	return crc32.Checksum(block, crc32.MakeTable(crc32.Castagnoli))
+}
+
 // Positions returns the positions of the part.
-func (j *Job) Positions() ([]positions.Entry, error) {
-	if positions.Checksum(j.Block) != j.Sum {
+func (j *Job) Positions() ([]deep.Entry, error) {
+	if Checksum(j.Block) != j.Sum {
 		return nil, fmt.Errorf("chunk %d: wrong checksum of its positions", j.Chunk)
 	}
-	entries, err := positions.Decode(nil, j.Block, j.Len)
+	entries, err := deep.DecodeBlock(j.Block, j.Len)
 	if err != nil {
 		return nil, fmt.Errorf("chunk %d: %w", j.Chunk, err)
 	}

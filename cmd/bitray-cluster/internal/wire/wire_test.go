@@ -3,13 +3,14 @@ package wire_test
 import (
 	"bytes"
 	"context"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/positions"
+	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
@@ -40,17 +41,20 @@ func TestSubjects(t *testing.T) {
 // job returns a job of five positions.
 func job(t testing.TB) wire.Job {
 	t.Helper()
-	start := board.Start()
-	var entries []positions.Entry
-	for _, m := range start.AppendLegalMoves(nil)[:5] {
-		child := start.Make(m)
-		entries = append(entries, positions.Entry{Code: child.Code(), Times: 1})
+	folder := filepath.Join(t.TempDir(), "run")
+	if _, err := deep.Plan(context.Background(), folder, board.Start(), deep.PlanOptions{Depth: 2, Split: 1, Chunk: 5}); err != nil {
+		t.Fatal(err)
 	}
-	block, err := positions.Encode(nil, entries)
+	run, err := deep.Read(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return wire.Job{Part: wire.Part{Chunk: 7, From: 1, To: 4}, Ticket: "x", Len: 5, Block: block, Sum: positions.Checksum(block)}
+	defer run.Close()
+	block, err := run.Block(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return wire.Job{Part: wire.Part{Chunk: 7, From: 1, To: 4}, Ticket: "x", Len: 5, Block: block, Sum: wire.Checksum(block)}
 }
 
 func TestJob(t *testing.T) {
