@@ -3,7 +3,8 @@ package deep
 import (
 	"os"
 	"runtime/debug"
-	"strings"
+
+	"github.com/bitray/bitray/perft/deep/internal/journal"
 )
 
 // Module is the path of the module that counts.
@@ -30,16 +31,8 @@ func Version() string {
 // HostName returns the name of this machine as one word for the journal.
 func HostName() string {
 	name, err := os.Hostname()
-	if err != nil || name == "" {
+	if err != nil || !journal.IsWord(name) {
 		return "local"
 	}
-	return strings.Map(func(c rune) rune {
-		if c <= ' ' || c > '~' {
-			return '_'
-		}
-		return c
-	}, name[:min(len(name), maxName)])
+	return name
 }
-
-// maxName bounds the name of a machine.
-const maxName = 100

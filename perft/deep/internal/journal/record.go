@@ -107,12 +107,17 @@ func (r *Record) Validate() error {
 		return fmt.Errorf("total of %v leaves: expected fewer", r.Total)
 	}
 	for _, word := range words {
-		bad := func(c rune) bool { return c <= ' ' || c > '~' }
-		if word == "" || len(word) > maxWord || strings.ContainsFunc(word, bad) {
+		if !IsWord(word) {
 			return fmt.Errorf("%.*q: expected a word of 1 to %d printable ASCII characters", maxWord, word, maxWord)
 		}
 	}
 	return nil
+}
+
+// IsWord reports whether a text can stand in an [Origin].
+func IsWord(text string) bool {
+	bad := func(c rune) bool { return c <= ' ' || c > '~' }
+	return text != "" && len(text) <= maxWord && !strings.ContainsFunc(text, bad)
 }
 
 var errRecord = errors.New("malformed record")

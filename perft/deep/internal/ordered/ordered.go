@@ -2,10 +2,7 @@
 // the work was given.
 package ordered
 
-import (
-	"context"
-	"sync"
-)
+import "context"
 
 // Pipeline turns items into results, several at a time, and hands them on one at a time.
 type Pipeline[I, O any] struct {
@@ -14,8 +11,8 @@ type Pipeline[I, O any] struct {
 	queue chan chan outcome[O] // of each item, in their order
 	done  chan struct{}        // closed when all results are handed on
 
-	mu  sync.Mutex
-	err error // the first
+	failed context.Context // ended by the first error
+	fail   context.CancelCauseFunc
 }
 
 type outcome[O any] struct {
@@ -33,6 +30,7 @@ func New[I, O any](goroutines int, work func(I) (O, error), take func(O) error) 
 		queue: make(chan chan outcome[O], 2*goroutines),
 		done:  make(chan struct{}),
 	}
+	p.failed, p.fail = context.WithCancelCause(context.Background())
 	go p.consume(take)
 	return p
 }
@@ -41,31 +39,23 @@ func (p *Pipeline[I, O]) consume(take func(O) error) {
 	defer close(p.done)
 	for out := range p.queue {
 		o := <-out
-		if p.failed() != nil {
+		if p.failed.Err() != nil {
 			continue
 		}
 		if o.err == nil {
 			o.err = take(o.result)
 		}
 		if o.err != nil {
-			p.mu.Lock()
-			p.err = o.err
-			p.mu.Unlock()
+			p.fail(o.err)
 		}
 	}
-}
-
-func (p *Pipeline[I, O]) failed() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.err
 }
 
 // Put gives an item to work on, and waits while too many are on their way. It returns the first
 // error of any item before.
 func (p *Pipeline[I, O]) Put(item I) error {
-	if err := p.failed(); err != nil {
-		return err
+	if p.failed.Err() != nil {
+		return context.Cause(p.failed)
 	}
 	out := make(chan outcome[O], 1)
 	p.queue <- out
@@ -82,7 +72,7 @@ func (p *Pipeline[I, O]) Put(item I) error {
 func (p *Pipeline[I, O]) Close() error {
 	close(p.queue)
 	<-p.done
-	return p.failed()
+	return context.Cause(p.failed)
 }
 
 // Each works on the numbers below n, on so many goroutines, and hands the results on in their order.
