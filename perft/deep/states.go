@@ -46,7 +46,9 @@ func newStates(chunks int) *states {
 
 // note changes the states as a record says.
 func (s *states) note(r *journal.Record) error {
-	s.last = r.Time
+	if r.Time.After(s.last) {
+		s.last = r.Time // clocks may be set back
+	}
 	if r.Event == journal.Retracted {
 		for _, chunk := range s.countedBy(r.Party) {
 			s.reopen(chunk)

@@ -17,7 +17,7 @@ type Status struct {
 	Work time.Duration
 	// Left is the time that one thread would take for the rest.
 	Left Estimate
-	// Last is when the journal was written last; it is zero if nothing was counted yet.
+	// Last is the latest time in the journal; it is zero if nothing was counted yet.
 	Last time.Time
 }
 
