@@ -110,9 +110,11 @@ func TestLuckOfProcesses(t *testing.T) {
 		{"bad luck of one half", processes(10, 13, 10, 13, 10, 13), processes(13, 13, 13, 10, 13, 10), false},
 		{"always slower", processes(10, 10.1, 10, 10.2, 10, 10), processes(11, 11.2, 11, 11, 14, 11), true},
 		{"too few processes", processes(10, 10, 10, 10), processes(13, 13, 13, 13), false},
+		{"a process of each the same", attackbench.NewFigure(attackbench.Cell{}, [][]float64{{1}, {2}, {3}, {4}, {5}}),
+			attackbench.NewFigure(attackbench.Cell{}, [][]float64{{5}, {6}, {7}, {8}, {9}}), false},
 	} {
-		if got := attackbench.Differ(test.a, test.b); got != test.differ {
-			t.Errorf("%s: differ %v, want %v", test.name, got, test.differ)
+		if got, other := attackbench.Differ(test.a, test.b), attackbench.Differ(test.b, test.a); got != test.differ || other != got {
+			t.Errorf("%s: differ %v and %v, want %v", test.name, got, other, test.differ)
 		}
 	}
 }
