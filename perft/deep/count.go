@@ -188,7 +188,7 @@ func (r *Run) CheckRoom() error {
 	}
 	need := uint64(len(r.Pending())) * uint64(r.Chunk*countBytes+recordBytes)
 	if free, known := freeBytes(r.folder); known && need > free {
-		return fmt.Errorf("%s: %w: the results need %d MiB, and %d are free", r.folder, errRoom, need>>20+1, free>>20)
+		return fmt.Errorf("%s: %w: the results need %.1f MiB, and %.1f are free", r.folder, errRoom, float64(need)/(1<<20), float64(free)/(1<<20))
 	}
 	return nil
 }

@@ -112,7 +112,7 @@ func TestPlanAndCount(t *testing.T) {
 	}
 }
 
-var long = flag.Bool("long", false, "list the 96,400,068 positions of ply 7: minutes, 2 GiB of memory and 5 GiB of disk")
+var long = flag.Bool("long", false, "list the 96,400,068 positions of ply 7: minutes, 2 GiB of memory and 7 GiB of disk")
 
 // TestPositionsOfTheStart lists the positions of each ply below the start position, within less
 // memory than they take, and compares their numbers with the published ones.

@@ -7,14 +7,15 @@
 // and writes
 //
 //	manifest.json    what is counted, and the checksums of the lists; written last, never changed
-//	ply-K.positions  the positions of ply K up to the split, see package positions
-//	journal          what has been counted, see package journal
-//	counts/          the number of leaves below each position, eight bytes each
+//	ply-K.positions  the positions of ply K up to the split, in compressed blocks with checksums
+//	journal          what has been counted and by whom, a line for each result; append-only
+//	counts           the number of leaves below each position, eight bytes each, in their order
 //	lock             held by the one process that writes
 //
 // The perft is the sum over the positions of the last list of ways times leaves. A chunk is a block
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
-// run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere.
+// run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere. [Run.Confirm] notes second
+// counts, [Run.Retract] takes back all that a party has counted, and [Compare] compares two runs.
 //
 // # Where to split
 //
@@ -32,7 +33,8 @@
 // # Checks
 //
 // Everything has a checksum: the manifest, the lists, each block, each line of the journal, and the
-// counts of each chunk. Damage is refused by name, or counted again. [Run.Verify]
+// counts of each chunk, which are compared with the journal whenever a run is opened or read. Damage is refused
+// by name, or counted again; [RepairJournal] saves what the checksums of a damaged journal bear out. [Run.Verify]
 // checks more: the lists against each other and against perft, chunks against a second count, and
 // all counts up to the root moves.
 package deep

@@ -36,8 +36,8 @@ func newPlan(p *env.Program) *cobra.Command {
 the folder of a run. En passant counts only where a capture is legal. The sums are compared with
 perft, and below the start position the numbers of positions with the published ones.
 
-What does not fit the memory goes to temporary files in the folder: 5 GiB for split 7 of the start
-position, some 60 GiB for split 8.`,
+What does not fit the memory goes to temporary files in the folder: 7 GiB for split 7 of the start
+position, some 80 GiB for split 8.`,
 		Example: `  bitray deep plan --depth 10 --split 6 --out run10
   bitray deep plan --depth 13 --split 7 --memory 2048 --out run13
   bitray deep plan --depth 7 --split 3 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --out kiwipete`,

@@ -59,7 +59,7 @@ func parse(r io.Reader, run string, take func(*Record) error) (at end, err error
 		switch {
 		case damaged > 0:
 			if _, err := parseRecord(text); err == nil {
-				return at, fmt.Errorf("line %d is damaged: its checksum does not fit, and good lines follow", damaged)
+				return at, fmt.Errorf("line %d is damaged: its checksum does not fit, and good lines follow; bitray deep repair saves them", damaged)
 			}
 			continue
 		case chain(at.checksum, text) != checksum:
