@@ -3,7 +3,6 @@ module github.com/bitray/bitray
 go 1.26.0
 
 require (
-	github.com/ebitengine/purego v0.11.3
 	github.com/notnil/chess v1.10.0
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2

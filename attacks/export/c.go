@@ -41,7 +41,6 @@ func printC(f *file) []byte {
 	p.line("#endif // %s_H", p.macro)
 	p.implementation()
 	p.test()
-	p.library()
 	return p.Bytes()
 }
 
@@ -51,7 +50,7 @@ func (p *cPrinter) implementation() {
 		return
 	}
 	p.line("")
-	p.line("#if defined(%[1]s_IMPLEMENTATION) || defined(%[1]s_SELF_TEST) || defined(BITRAY_LIBRARY)", p.macro)
+	p.line("#if defined(%[1]s_IMPLEMENTATION) || defined(%[1]s_SELF_TEST)", p.macro)
 	p.line("")
 	p.line("uint64_t %s_slab%s;", p.c.prefix, dimensions(p.slab(), p.length))
 	for _, u := range p.in(starting, constants, functions) {
@@ -192,8 +191,6 @@ func cNotes(p *cPrinter) []note {
 	file := fmt.Sprintf("-x %s %s.%s", kind, p.c.prefix, suffix)
 	notes := []note{
 		{"Self-test", fmt.Sprintf("%s -O2 -D%s_SELF_TEST %s -o selftest && ./selftest", compiler, p.macro, file), true},
-		{"Library", fmt.Sprintf("%s -O3 -shared -fPIC -DBITRAY_LIBRARY %s -o lib%s.so", compiler, file, p.c.prefix), true},
-		{"Proof", fmt.Sprintf("bitray check --library ./lib%s.so", p.c.prefix), true},
 	}
 	if p.slab() == nil {
 		return notes

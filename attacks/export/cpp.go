@@ -23,6 +23,5 @@ func printCPlusPlus(f *file) []byte {
 	p.line("")
 	p.line("#endif // %s_HPP", p.macro)
 	p.test()
-	p.library()
 	return p.Bytes()
 }

@@ -177,6 +177,3 @@ var keywordsOfC = strings.Fields(`auto break case char const continue default do
 var keywordsOfCPlusPlus = strings.Fields(`std and bitand bitor bool catch class compl concept consteval constexpr constinit
 	decltype delete explicit export false friend module mutable namespace new noexcept not nullptr operator or private protected
 	public requires template this throw true try typeid typename using virtual xor import`)
-
-// libraryNames are words that would collide with the functions of a shared library.
-var libraryNames = strings.Fields("generator main rook bishop queen rooks bishops queens")

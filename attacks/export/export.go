@@ -116,8 +116,8 @@ type language struct {
 }
 
 var languages = []language{
-	{name: "c", title: "C", print: printC, reserved: append(keywordsOfC, libraryNames...)},
-	{name: "c++", title: "C++", print: printCPlusPlus, reserved: slices.Concat(keywordsOfCPlusPlus, keywordsOfC, libraryNames)},
+	{name: "c", title: "C", print: printC, reserved: append(keywordsOfC, "main")},
+	{name: "c++", title: "C++", print: printCPlusPlus, reserved: slices.Concat(keywordsOfCPlusPlus, keywordsOfC, []string{"main"})},
 	{name: "go", title: "Go", print: printGo, reserved: keywordsOfGo()},
 	{name: "rust", title: "Rust", print: printRust, unnamed: true},
 	{name: "zig", title: "Zig", print: printZig, unnamed: true},

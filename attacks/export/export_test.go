@@ -29,8 +29,8 @@ func TestRefusals(t *testing.T) {
 		{export.Options{Technique: "qbb", Language: "c", Package: "1st"}, `package "1st": expected a word`},
 		{export.Options{Technique: "qbb", Language: "c", Package: "static"}, `package "static": expected a word`},
 		{export.Options{Technique: "qbb", Language: "c++", Package: "namespace"}, `package "namespace": expected a word`},
-		{export.Options{Technique: "qbb", Language: "c++", Package: "rook"}, `package "rook": expected a word`},
-		{export.Options{Technique: "magic", Language: "c", Package: "generator"}, `package "generator": expected a word`},
+		{export.Options{Technique: "qbb", Language: "c++", Package: "main"}, `package "main": expected a word`},
+		{export.Options{Technique: "magic", Language: "c", Package: "main"}, `package "main": expected a word`},
 		{export.Options{Technique: "qbb", Language: "go", Package: "func"}, `package "func": expected a word`},
 	} {
 		var text bytes.Buffer

@@ -186,9 +186,6 @@ func (p *program) intrinsics() (names []string) {
 	return names
 }
 
-// has reports whether the program has something of the name.
-func (p *program) has(name string) bool { return p.scope.Lookup(name) != nil }
-
 // slab returns the type of the array that start fills, or nil.
 func (p *program) slab() *types.Array {
 	if o := p.scope.Lookup("slab"); o != nil {

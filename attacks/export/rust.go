@@ -24,7 +24,6 @@ func printRust(f *file) []byte {
 	for _, u := range p.downwards() {
 		p.declaration(u)
 	}
-	p.library()
 	p.test()
 	return p.Bytes()
 }

@@ -48,8 +48,7 @@ func TestExamples(t *testing.T) {
 			Dir:                 "testdata/examples",
 			RequireExplicitExec: true,
 			RequireUniqueNames:  true,
-			Setup:               findLibraries(t),
-			Condition:           libraryCondition,
+			Condition:           isInstalled,
 			Cmds: map[string]func(*testscript.TestScript, bool, []string){
 				"example": all.example, "instead": all.instead, "unrun": all.unrun, "inreadme": all.inReadme,
 				"exits": exits,

@@ -11,6 +11,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/planted"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -19,7 +20,7 @@ import (
 const lifeFile = "BITRAY_TEST_LIFE"
 
 // faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT
-// DEPTH FEN [MOVES]" is a perftree script. The faults are "none", "no-en-passant", "hangs",
+// DEPTH FEN [MOVES]" is a perftree script, "faulty generator FAULT" a generator on a pipe (package planted has its faults). The faults are "none", "no-en-passant", "hangs",
 // "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few pieces
 // are left; "standard" does not know how to castle in Chess960; "repeats" lists one move for ever; "digits"
 // prints a count that is too long; "red" has a name that colors a terminal; "pushes" has white pawns
@@ -29,6 +30,10 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // writes moves in the short notation, "throws" prints a long error.
 func faulty() {
 	fault := os.Args[2]
+	if os.Args[1] == "generator" {
+		planted.Serve(os.Stdin, os.Stdout, fault)
+		return
+	}
 	if os.Args[1] == "script" {
 		depth, _ := strconv.Atoi(os.Args[3])
 		pos, err := cli.ParsePosition(os.Args[4])

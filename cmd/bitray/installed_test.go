@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -30,7 +31,7 @@ func isInstalled(condition string) (bool, error) {
 	case "chess.js":
 		return nodeModules() != "", nil
 	}
-	return libraryCondition(condition)
+	return false, fmt.Errorf("unknown condition %q", condition)
 }
 
 // nodeModules returns the folder in which chess.js is installed, or the empty string.

@@ -35,7 +35,7 @@ func TestTranscripts(t *testing.T) {
 		UpdateScripts:       os.Getenv("UPDATE_TRANSCRIPTS") != "",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Setup:               both(findPrograms, findLibraries(t)),
+		Setup:               findPrograms,
 		Condition:           isInstalled,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 	})

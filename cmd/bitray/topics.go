@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
@@ -57,14 +58,23 @@ func newTopics() []*cobra.Command {
 }
 
 // topicText returns the text of a file. A line with the name of a file in braces, such as {engine.py}, stands for
-// the text of that file.
+// the text of that file, and {harness python} for what bitray export --harness python writes.
 func topicText(file string) string {
 	text, err := fs.ReadFile(topics, file)
 	cli.Must(err)
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
 	for i, line := range lines {
-		if name, braced := strings.CutPrefix(line, "{"); braced && strings.HasSuffix(name, "}") {
-			lines[i] = topicText(path.Join(path.Dir(file), strings.TrimSuffix(name, "}")))
+		name, opened := strings.CutPrefix(line, "{")
+		name, closed := strings.CutSuffix(name, "}")
+		language, isHarness := strings.CutPrefix(name, "harness ")
+		switch {
+		case !opened || !closed:
+		case isHarness:
+			var harness strings.Builder
+			cli.Must(export.WriteHarness(&harness, language))
+			lines[i] = strings.TrimSpace(harness.String())
+		default:
+			lines[i] = topicText(path.Join(path.Dir(file), name))
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -2,15 +2,15 @@ package main
 
 import (
 	"io/fs"
-	"os"
-	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/foreign/call"
+	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
@@ -32,7 +32,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"perft":      {perftcmd.ResultJSON{}},
 		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
 		"suite":      {suitecmd.RowJSON{}, suitecmd.SummaryJSON{}},
-		"check":      {checkcmd.TechniqueJSON{}, checkcmd.MethodJSON{}, checkcmd.ExclusionJSON{}, checkcmd.LibraryJSON{}},
+		"check":      {checkcmd.TechniqueJSON{}, checkcmd.MethodJSON{}, checkcmd.ExclusionJSON{}, checkcmd.ProgramJSON{}},
 		"diff":       {diffcmd.ResultJSON{}},
 		"fen":        {fencmd.VerdictJSON{}},
 		"techniques": {techniquescmd.CardJSON{}},
@@ -75,35 +75,16 @@ func fieldNames(typ reflect.Type) (names []string) {
 	return names
 }
 
-// TestLibrariesAreDocumented holds "bitray help libraries" to the interface and to the examples.
-func TestLibrariesAreDocumented(t *testing.T) {
-	text, err := fs.ReadFile(topics, "help/libraries.txt")
-	if err != nil {
-		t.Fatal(err)
+// TestGeneratorsAreDocumented holds "bitray help generators" to the words of the protocol and to the languages.
+func TestGeneratorsAreDocumented(t *testing.T) {
+	text := topicText("help/generators.txt")
+	words := slices.Concat(foreign.Modes(), export.Harnesses())
+	for _, p := range foreign.Pieces() {
+		words = append(words, p.String())
 	}
-	for _, f := range call.Symbols() {
-		if !regexp.MustCompile(`\b` + f.String() + `\b`).Match(text) {
-			t.Errorf("the function %v is not documented", f)
-		}
-	}
-	files, err := filepath.Glob("../../attacks/foreign/examples/mine.*")
-	if err != nil || len(files) < 4 {
-		t.Fatalf("%d examples (error %v), want 4", len(files), err)
-	}
-	for _, file := range files {
-		example, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		shown := ""
-		for line := range strings.Lines(strings.ReplaceAll(string(example), "\t", "    ")) {
-			if line != "\n" {
-				line = "    " + line
-			}
-			shown += line
-		}
-		if !strings.Contains(string(text), "\n"+shown) {
-			t.Errorf("%s is not shown as it stands", file)
+	for _, word := range words {
+		if !regexp.MustCompile(`\b` + word + `\b`).MatchString(text) {
+			t.Errorf("%s is not documented", word)
 		}
 	}
 }

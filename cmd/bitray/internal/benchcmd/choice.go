@@ -20,6 +20,7 @@ import (
 type choice struct {
 	techniques, pieces, workloads, modes []string
 	opened                               map[string]*perftbench.File // the workloads that are files
+	programs                             []string                    // command lines
 	allBatches                           bool                        // see batchesOf
 }
 
@@ -46,6 +47,7 @@ func (c *choice) register(cmd *cobra.Command) {
 	flags.StringSliceVar(&c.pieces, "piece", nil, "`PIECES` to ask about: rook, bishop, queen")
 	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`, or files: "+strings.Join(workloadNames, ", "))
 	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
+	flags.StringArrayVar(&c.programs, "program", nil, "measure the generator that answers as the program `CMD` as well; may be given several times")
 	cli.CompleteFlag(cmd, "technique", slices.Concat(attackbench.Names(), attackbench.Kernels(), []string{catalog.Everything})...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "workload", workloadNames...)

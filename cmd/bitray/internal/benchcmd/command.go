@@ -22,18 +22,19 @@ import (
 // config is the command line of bitray bench.
 type config struct {
 	choice
-	quick, full bool
-	processes   int
-	inner       uint64 // which of the processes of another bitray bench this is, from 1; 0 if none
-	rounds      int
-	sample      time.Duration
-	seed        uint64
-	sort        string
-	all         bool
-	json        bool
-	benchstat   bool
-	files       map[string]*string // to write, by the name of their flag
-	compare     bool
+	quick, full  bool
+	processes    int
+	inner        uint64 // which of the processes of another bitray bench this is, from 1; 0 if none
+	rounds       int
+	sample       time.Duration
+	answerWithin time.Duration
+	seed         uint64
+	sort         string
+	all          bool
+	json         bool
+	benchstat    bool
+	files        map[string]*string // to write, by the name of their flag
+	compare      bool
 }
 
 // New returns the command.
@@ -53,6 +54,7 @@ func newCommand(p *env.Program) (*cobra.Command, *config) {
   bitray bench --report bench.html --json > bench.json
   bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
   bitray bench --workload trace.txt --technique magic,hyperbola,pext
+  bitray bench --program ./mine --technique magic,pext --report bench.html
   bitray bench --compare old.json new.json`,
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -80,6 +82,7 @@ func newCommand(p *env.Program) (*cobra.Command, *config) {
 	flags.BoolVar(&c.benchstat, "benchstat", false, "print all samples as go test -bench does, for benchstat")
 	flags.StringVar(c.files["report"], "report", "", "write an HTML page to `FILE`")
 	flags.StringVar(c.files["svg"], "svg", "", "write a picture of the table as SVG to `FILE`")
+	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "with --program: `TIME` that it has for one answer")
 	flags.BoolVar(&c.compare, "compare", false, "compare two results, OLD.json and NEW.json, instead of measuring")
 	cli.CompleteFlag(cmd, "sort", modeNames()...)
 	cli.Exclusive(cmd, "quick", "full")
@@ -119,6 +122,12 @@ By default all pieces are measured on game, sparse and random16 with single look
 random16 in batches, all sliders of a side, and perft. Where pieces or modes are named, batches are
 measured on all pieces and workloads too.
 
+With --program, generators that are programs (see "bitray help generators") have rows of their own in the
+tables of single look-ups. A program times itself: it gets the same questions, runs loops of its own, in
+which its compiler inlines the look-up as Go's does here, as often as it is told, and answers how long
+that took and the sum of its answers. Answers and sums are verified, and a time that cannot be, by the
+processor time of the program, is refused. The page and the tables say who has measured.
+
 The tables also show, for each technique, the bytes of its tables, the time to build them at start-up,
 and whether calls inline.`
 
@@ -141,6 +150,12 @@ func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
 	if err := c.prepare(cmd.Context(), p); err != nil {
 		return err
 	}
+	switch {
+	case c.answerWithin <= 0:
+		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
+	case cmd.Flags().Changed("answer-within") && len(c.programs) == 0:
+		return errors.New("--answer-within: expected --program with it")
+	}
 	if cmd.Flags().Changed("sort") && !slices.Contains(c.modes, c.sort) {
 		return cli.BadFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
 	}
@@ -148,6 +163,18 @@ func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
 	if err != nil {
 		return err
 	}
+	programs, err := c.startPrograms(cmd.Context())
+	for _, program := range programs {
+		defer program.Close()
+	}
+	if err != nil {
+		return err
+	}
+	asked, err := c.programCells(cmd.Context(), programs)
+	if err != nil {
+		return err
+	}
+	subjects = append(subjects, asked...)
 	var result *attackbench.Result
 	if c.processes == 1 {
 		result, err = c.measure(cmd.Context(), p, subjects)
@@ -211,7 +238,9 @@ func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackb
 func (c *config) commandLine(cmd *cobra.Command) string {
 	words := []string{cmd.CommandPath()}
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		words = append(words, quoted(argument(f)))
+		for _, word := range c.flagWords(f) {
+			words = append(words, quoted(word))
+		}
 	})
 	return strings.Join(words, " ")
 }
@@ -227,13 +256,20 @@ func quoted(word string) string {
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
-// argument writes a flag as it stands on a command line; a list is printed in brackets that do not.
-func argument(f *pflag.Flag) string {
-	text := f.Value.String()
-	if f.Value.Type() == "stringSlice" {
-		text = strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
+// flagWords writes a flag as it stands on a command line: without the brackets in which a list is printed, and as often as
+// it was given.
+func (c *config) flagWords(f *pflag.Flag) (words []string) {
+	texts := []string{f.Value.String()}
+	switch f.Value.Type() {
+	case "stringSlice":
+		texts = []string{strings.TrimSuffix(strings.TrimPrefix(texts[0], "["), "]")}
+	case "stringArray":
+		texts = c.programs // there is no other
 	}
-	return "--" + f.Name + "=" + text
+	for _, text := range texts {
+		words = append(words, "--"+f.Name+"="+text)
+	}
+	return words
 }
 
 // print prints the result in the form that is wanted.

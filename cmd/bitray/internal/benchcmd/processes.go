@@ -66,7 +66,7 @@ func (c *config) innerArguments(flags *pflag.FlagSet, n int) []string {
 	arguments := []string{"bench", "--progress=false", "--processes=1", fmt.Sprintf("--inner-process=%d", n), fmt.Sprintf("--rounds=%d", c.rounds)}
 	flags.Visit(func(f *pflag.Flag) {
 		if !slices.Contains(outer, f.Name) {
-			arguments = append(arguments, argument(f))
+			arguments = append(arguments, c.flagWords(f)...)
 		}
 	})
 	return arguments

@@ -19,8 +19,8 @@ import (
 type config struct {
 	cli.Limits
 	techniques   []string
-	libraries    []string // paths
-	hangAfter    time.Duration
+	programs     []string // command lines
+	answerWithin time.Duration
 	maxPositions int
 	threads      int
 	json         bool
@@ -45,44 +45,46 @@ func New(p *env.Program) *cobra.Command {
 other generators are called through an interface. With "default" the suite is also counted by each
 method of perft. A method that this machine does not support is listed as unsupported.
 
-With --library a generator of your own is checked in place of these, written in C, C++, Rust, Zig or
-another language and built as a shared library: see "bitray help libraries". It goes through the
-first two tests, and every function that it exports is compared with the ray walk, in slices between
-pages of memory that must not be touched. It runs in a process of its own: if it crashes, hangs or
-exits, the message says in which call.
+With --program a generator of your own is checked in place of these, in any language: a program that
+reads questions and writes answers (see "bitray help generators"). It is asked all 1,119,744 cases of
+rook and bishop, with its own square empty and occupied, all of them again of the queen, and pieces off
+the lines: a program in C takes some seconds, one in Python a minute or two. A wrong answer is drawn;
+if a convention explains it, such as flipped ranks, that is said. If the program crashes, hangs or
+exits, the message names the question. Perft of the suite is counted if --depth or --max-nodes is given.
 
 The exit code is 0 only if all agree.`,
 		Example: `  bitray check
   bitray check --technique magic,hyperbola --max-nodes 100000000
   bitray check --depth 3
-  bitray check --library ./libmine.so`,
+  bitray check --program ./mine
+  bitray check --program 'python3 mine.py' --max-nodes 1000`,
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("technique") && len(c.techniques) == 0 {
 				return cli.BadFlag("technique", "", "names of techniques")
 			}
-			if cmd.Flags().Changed("library") {
-				return runLibraries(cmd.Context(), p, c)
+			changed := cmd.Flags().Changed
+			if changed("program") {
+				return runPrograms(cmd.Context(), p, c, changed("depth") || changed("max-nodes"))
 			}
-			if cmd.Flags().Changed("hang-after") {
-				return errors.New("--hang-after: expected --library with it")
+			if changed("answer-within") {
+				return errors.New("--answer-within: expected --program with it")
 			}
 			return runCheck(cmd.Context(), p, c)
 		},
 	}
 	flags := cmd.Flags()
 	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check: `NAMES` or packages separated by commas, default, or all (default: all)")
-	flags.StringArrayVar(&c.libraries, "library", nil, "check the shared library `FILE` instead; may be given several times")
-	flags.DurationVar(&c.hangAfter, "hang-after", defaultHangAfter, "with --library: take a call that lasts `TIME` for a hang")
+	flags.StringArrayVar(&c.programs, "program", nil, "check the generator that answers as the program `CMD` instead; may be given several times")
+	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "`TIME` that a program has for one answer")
 	c.RegisterDepth(flags, "use counts of the suite up to depth `N` (default: no limit)")
 	flags.Var(cli.AtLeast(1, &c.MaxNodes, 1_000_000), "max-nodes", "use counts of the suite up to `N` nodes")
 	flags.Var(cli.AtLeast(1, &c.maxPositions, 2000), "max-positions", "compare up to `N` positions of a row with notnil/chess")
 	cli.RegisterThreads(flags, &c.threads)
-	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each technique, method and excluded row, or library, one per line")
-	cli.Exclusive(cmd, "library", "technique")
-	cli.Exclusive(cmd, "library", "max-positions")
+	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each technique, method and excluded row, or program, one per line")
+	cli.Exclusive(cmd, "program", "technique")
+	cli.Exclusive(cmd, "program", "max-positions")
 	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), catalog.Everything)...)
-	cli.Must(cmd.MarkFlagFilename("library", "so", "dylib"))
 	return cmd
 }
 

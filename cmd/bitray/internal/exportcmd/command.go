@@ -32,23 +32,28 @@ without unsafe code except for PEXT where that is compiled for; its file names i
 of Zig. There is no pext in Go and Zig, which have no function that becomes PEXT.
 
 The self-test compares all subsets of the squares that a piece may see, 1,119,744, with a walk
-along the rays. The comment at the top of the file says how it is run. C and C++ compiled with
--DBITRAY_LIBRARY, and Rust with its macro bitray_library, are shared libraries with the functions
-that bitray calls in those of others.
+along the rays. The comment at the top of the file says how it is run.
+
+With --harness no technique is written, but a program that answers the questions of bitray check
+--program and bitray bench --program, in one of
+  %s.
+It is right as it stands, with a walk along the rays between two marked lines: replace that by your own
+generator, or by functions from such a file ("bitray help generators").
 
 The attacks are the same functions of numbers in each of the eight mappings; --mapping says which
 squares have the numbers 0 and 1 in yours, so that lines and directions have the right names.`
 
 func New(p *env.Program) *cobra.Command {
 	var o export.Options
-	var mapping, output string
+	var mapping, output, harness string
 	cmd := &cobra.Command{
 		Use:   "export",
 		Short: "Write a technique as a source file in C, C++, Go, Rust or Zig",
-		Long:  fmt.Sprintf(help, strings.Join(export.Techniques(), ", "), export.LeastSize/1000, export.MostSize/1000),
+		Long:  fmt.Sprintf(help, strings.Join(export.Techniques(), ", "), export.LeastSize/1000, export.MostSize/1000, strings.Join(export.Harnesses(), ", ")),
 		Example: `  bitray export --technique hyperbola --language c
   bitray export --technique magic-packed --language rust -o attacks.rs
-  bitray export --technique fill --language c++ --package fills --mapping a8b8 -o fills.hpp`,
+  bitray export --technique fill --language c++ --package fills --mapping a8b8 -o fills.hpp
+  bitray export --harness c -o mine.c`,
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var err error
@@ -56,7 +61,12 @@ func New(p *env.Program) *cobra.Command {
 				return err
 			}
 			var text bytes.Buffer
-			if err := export.Write(&text, o); err != nil {
+			if harness != "" {
+				err = export.WriteHarness(&text, harness)
+			} else {
+				err = export.Write(&text, o)
+			}
+			if err != nil {
 				return err
 			}
 			return env.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
@@ -70,7 +80,12 @@ func New(p *env.Program) *cobra.Command {
 	flags.StringVar(&o.Language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(export.Languages(), ", "))
 	flags.StringVar(&o.Package, "package", "", "`NAME` of the package, the namespace, or what names in C begin with (default: "+export.DefaultPackage+")")
 	flags.StringVar(&mapping, "mapping", "a1b1", "`SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
+	flags.StringVar(&harness, "harness", "", "write a program for bitray check --program in `LANGUAGE`: "+strings.Join(export.Harnesses(), ", "))
 	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
+	for _, other := range []string{"technique", "language", "package", "mapping"} {
+		cli.Exclusive(cmd, "harness", other)
+	}
+	cli.CompleteFlag(cmd, "harness", export.Harnesses()...)
 	cli.CompleteFlag(cmd, "technique", export.Techniques()...)
 	cli.CompleteFlag(cmd, "language", export.Languages()...)
 	cli.CompleteFlag(cmd, "mapping", export.MappingNames()...)

@@ -1,0 +1,130 @@
+package export_test
+
+import (
+	"bytes"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/attacks/foreign"
+)
+
+// harnesses say how the programs are built and run. Compilers that are not there skip the test.
+var harnesses = []struct {
+	language, file string
+	compile, run   []string
+}{
+	{"c", "mine.c", slices.Concat([]string{"cc", "-std=c99"}, strict[:3], []string{"-Werror", "-O2", "mine.c", "-o", "mine"}), []string{"./mine"}},
+	{"cpp", "mine.cpp", slices.Concat([]string{"c++", "-std=c++17"}, strict[:3], []string{"-Werror", "-O2", "mine.cpp", "-o", "mine"}), []string{"./mine"}},
+	{"rust", "mine.rs", []string{"rustc", "-O", "-D", "warnings", "--edition", "2021", "mine.rs"}, []string{"./mine"}},
+	{"zig", "mine.zig", []string{"zig", "build-exe", "-O", "ReleaseFast", "-lc", "mine.zig"}, []string{"./mine"}},
+	{"python", "mine.py", nil, []string{"python3", "mine.py"}},
+	{"javascript", "mine.js", nil, []string{"node", "mine.js"}},
+	{"java", "Mine.java", []string{"javac", "-Xlint:all", "-Werror", "-d", ".", "Mine.java"}, []string{"java", "-cp", ".", "Mine"}},
+	{"csharp", "Mine.cs", []string{"mcs", "-optimize", "-out:mine.exe", "Mine.cs"}, []string{"mono", "mine.exe"}},
+}
+
+// TestHarnesses builds every program, asks it and lets it time itself. With -long it is proved, which takes a minute in
+// Python.
+func TestHarnesses(t *testing.T) {
+	t.Parallel()
+	if len(harnesses) != len(export.Harnesses()) {
+		t.Errorf("%d harnesses are tested, of %d", len(harnesses), len(export.Harnesses()))
+	}
+	for _, h := range harnesses {
+		t.Run(h.language, func(t *testing.T) {
+			t.Parallel()
+			find(t, slices.Concat(h.compile, h.run)[0])
+			folder := t.TempDir()
+			var text bytes.Buffer
+			if err := export.WriteHarness(&text, h.language); err != nil {
+				t.Fatal(err)
+			}
+			write(t, filepath.Join(folder, h.file), text.String())
+			if h.compile != nil {
+				run(t, folder, "", h.compile...)
+			}
+			command := make([]string, len(h.run))
+			for i, word := range h.run {
+				command[i] = strings.Replace(strings.Replace(word, "./", folder+"/", 1), "mine.", filepath.Join(folder, "mine."), 1)
+				if word == "." {
+					command[i] = folder
+				}
+			}
+			askHarness(t, command)
+			if *long {
+				proveHarness(t, command)
+			}
+		})
+	}
+	if err := export.WriteHarness(new(bytes.Buffer), "cobol"); err == nil || err.Error() != `harness "cobol": expected one of c, cpp, rust, zig, python, javascript, java, csharp` {
+		t.Errorf("error %v", err)
+	}
+	full := errors.New("disk full")
+	if err := export.WriteHarness(failing{full}, "c"); !errors.Is(err, full) {
+		t.Errorf("error %v, want %v", err, full)
+	}
+}
+
+// askHarness asks a program about all pieces, and lets it time the same questions in every mode that it knows.
+func askHarness(t *testing.T, command []string) {
+	t.Helper()
+	g, err := foreign.Start(t.Context(), command, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	if err := g.Refuses(t.Context()); err != nil {
+		t.Error(err)
+	}
+	var squares []attacks.Square
+	var occupancies []attacks.Bitboard
+	for _, q := range questions(64) {
+		squares, occupancies = append(squares, q.square), append(occupancies, q.occupied)
+	}
+	if g.Can("throughput") {
+		if err := g.Load(t.Context(), squares, occupancies); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, p := range []foreign.Piece{foreign.Rook, foreign.Bishop, foreign.Queen} {
+		fold, asked := uint64(0), func(yield func(foreign.Question) bool) {
+			for i := range squares {
+				if !yield(foreign.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]}) {
+					return
+				}
+			}
+		}
+		err := g.Ask(t.Context(), asked, func(q foreign.Question, got attacks.Bitboard) error {
+			fold ^= uint64(got)
+			if want := q.Answer(); got != want {
+				t.Fatalf("%v: %x, want %x", q, uint64(got), uint64(want))
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, mode := range foreign.Modes() {
+			if !g.Can(mode) {
+				continue
+			}
+			if took, sum, err := g.Time(t.Context(), mode, p, 3, 1<<16); took <= 0 || sum != 3*fold || err != nil {
+				t.Errorf("%v, %s: %v, sum %x, want %x, error %v", p, mode, took, sum, 3*fold, err)
+			}
+		}
+	}
+}
+
+func proveHarness(t *testing.T, command []string) {
+	t.Helper()
+	v, err := foreign.Prove(t.Context(), command, time.Minute, func(done, all uint64) {})
+	if err != nil || v.Wrong != nil || v.Answered != v.All {
+		t.Errorf("%+v, error %v", v, err)
+	}
+}

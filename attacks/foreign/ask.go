@@ -1,0 +1,96 @@
+package foreign
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"slices"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// chunk is how many questions are asked before the program must answer.
+const chunk = 1024
+
+// ahead is how many chunks are written while answers to others are awaited.
+const ahead = 8
+
+// Ask asks questions and hands on their answers, in order. It writes and reads at the same time, a few thousand questions
+// ahead, so neither side waits for the other to read. If take returns an error, that is returned; the program has been
+// ended then, as after a [Failure].
+func (g *Generator) Ask(ctx context.Context, questions iter.Seq[Question], take func(q Question, answer attacks.Bitboard) error) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	asked := make(chan []Question, ahead)
+	go g.write(ctx, questions, asked)
+	for questions := range asked {
+		if done, err := g.take(ctx, questions, take); err != nil {
+			stop()
+			g.last = questions[:min(done+1, len(questions))]
+			err = g.fail(err) // so that the writer does not wait for the program any more
+			unanswered := slices.Clone(questions[done:])
+			for more := range asked {
+				unanswered = append(unanswered, more...)
+			}
+			if failure := (*Failure)(nil); errors.As(err, &failure) {
+				failure.Unanswered = unanswered
+			}
+			return err
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return g.fail(err)
+	}
+	return nil
+}
+
+// write writes questions in chunks, and hands each on before it does.
+func (g *Generator) write(ctx context.Context, questions iter.Seq[Question], asked chan<- []Question) {
+	defer close(asked)
+	var text []byte
+	var some []Question
+	flush := func() bool {
+		select {
+		case asked <- some:
+		case <-ctx.Done():
+			return false
+		}
+		if _, err := g.In.Write(append(text, "go\n"...)); err != nil {
+			return false // the reader sees the end of the program
+		}
+		text, some = text[:0], nil
+		return true
+	}
+	for q := range questions {
+		some = append(some, q)
+		text = append(q.appendLine(text), '\n')
+		if len(some) == chunk && !flush() {
+			return
+		}
+	}
+	if len(some) > 0 {
+		flush()
+	}
+}
+
+// take hands on the answers to the questions of a chunk, and returns how many it took.
+func (g *Generator) take(ctx context.Context, questions []Question, take func(Question, attacks.Bitboard) error) (done int, err error) {
+	for i, q := range questions {
+		line, err := g.next(ctx)
+		if err != nil {
+			return i, err
+		}
+		answer, err := parseAnswer(line)
+		if err != nil {
+			return i, &Failure{what: err.Error()}
+		}
+		if err := take(q, answer); err != nil {
+			return i, err
+		}
+		g.asked++
+	}
+	if err := g.ok(ctx); err != nil {
+		return len(questions) - 1, err // what is too much came with or after the last answer
+	}
+	return len(questions), nil
+}

@@ -1,0 +1,198 @@
+package foreign_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/attacks/foreign"
+	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/planted"
+)
+
+// plantFlag makes the test binary a generator with the fault that follows.
+const plantFlag = "-planted"
+
+func TestMain(m *testing.M) {
+	if len(os.Args) == 3 && os.Args[1] == plantFlag {
+		if os.Getenv("BITRAY_TEST_CHILD") != "" {
+			time.Sleep(time.Minute)
+		}
+		planted.Serve(os.Stdin, os.Stdout, os.Args[2])
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// program returns the command of a generator with a fault.
+func program(fault string) []string { return []string{os.Args[0], plantFlag, fault} }
+
+// soon is when a program that hangs is given up: late enough for a busy machine to have started it.
+const soon = 2 * time.Second
+
+func prove(t *testing.T, fault string) (foreign.Verdict, error) {
+	t.Helper()
+	within := time.Minute
+	if fault == "hang" {
+		within = soon
+	}
+	return foreign.Prove(t.Context(), program(fault), within, func(done, all uint64) {})
+}
+
+func TestRight(t *testing.T) {
+	host.RunsItself(t)
+	t.Parallel()
+	last, total := uint64(0), uint64(0)
+	v, err := foreign.Prove(t.Context(), program("none"), time.Minute, func(done, all uint64) { last, total = done, all })
+	if err != nil || v.Wrong != nil || len(v.Notes) > 0 || v.Name != "none" {
+		t.Fatalf("%+v, error %v", v, err)
+	}
+	if want := [6]uint64{2*64<<14 + 163_840, 2*(proof.Cases-64<<14) + 163_840, 2*proof.Cases + 163_840, 20_000, 20_000, 20_000}; v.Answered != want || v.All != want {
+		t.Errorf("%d of %d answers, want %d", v.Answered, v.All, want)
+	}
+	if sum := v.All[0] + v.All[1] + v.All[2] + 60_000; last != sum || total != sum {
+		t.Errorf("progress to %d of %d, want %d", last, total, sum)
+	}
+}
+
+// TestWrong has programs that answer incorrectly.
+func TestWrong(t *testing.T) {
+	host.RunsItself(t)
+	t.Parallel()
+	for fault, want := range map[string]struct{ question, note string }{
+		"flipped":  {"rook 0 0", "right if, in its squares, ranks are flipped (a8 is 0)"},
+		"mirrored": {"rook 0 0", "right if, in its squares, files are mirrored (h1 is 0)"},
+		"turned":   {"rook 0 2", "right if, in its occupancies, square 0 is bit 63 (h8 is 0)"},
+		"own":      {"rook 0 0", "right if its own square is set in the occupancy"},
+		"blockers": {"rook 0 2", "right if blockers are left out of the answer"},
+		"bit":      {"rook 26 2000000", ""},
+		"queen":    {"queen 0 100000100", ""},
+		"late":     {"rook 30 4000000024000000", "not repeatable: a new process, asked nothing else, answers correctly; it was asked after 2000000 others"},
+		"set":      {"rooks 8040201008040201 0", ""},
+		"chatty":   {"queen 1 0", `asked "rook 1 0", it answers "go" by "0", expected "ok"`},
+	} {
+		t.Run(fault, func(t *testing.T) {
+			t.Parallel()
+			v, err := prove(t, fault)
+			if err != nil || v.Wrong == nil {
+				t.Fatalf("error %v, wrong %v", err, v.Wrong)
+			}
+			if v.Wrong.Law != want.question || strings.Join(v.Notes, "\n") != want.note {
+				t.Errorf("question %q, notes %q, want %q and %q", v.Wrong.Law, v.Notes, want.question, want.note)
+			}
+		})
+	}
+}
+
+// TestFailures has programs that do not answer. The question is named.
+func TestFailures(t *testing.T) {
+	host.RunsItself(t)
+	mood := filepath.Join(t.TempDir(), "mood")
+	t.Setenv("BITRAY_TEST_MOOD", mood)
+	if err := os.WriteFile(mood, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for fault, want := range map[string]string{
+		"crash":     `asked "rook 1 0", it has ended: exit status 2; on standard error: "`,
+		"exit":      `asked "rook 1 0", it has ended: exit status 3`,
+		"hang":      `asked "rook 1 0", it does not answer within 2s`,
+		"flood":     `asked "rook 1 0", it writes a line of more than 4096 bytes: "0123456789abcdef0123456`,
+		"garbage":   `asked "rook 1 0", its answer is "\x1b[31mno", expected up to 16 hexadecimal digits`,
+		"forgetful": `asked "rook 1 2" after 2 `,
+		"moody":     `; not repeatable: a new process answers them all`,
+		"rude":      `it answers "no such line 1" by "what?", expected "unknown no such line 1"`,
+		"stranger":  `it greets with "hello", expected "bitray 1", its abilities, "name" and a name, such as "bitray 1 rook bishop name mine"`,
+		"version":   `it greets with "bitray 2 rook name mine", expected "bitray 1"`,
+		"ability":   `it says that it can "knight": expected some of rook, bishop, queen, `,
+		"nothing":   `it knows no piece: expected some of rook, `,
+	} {
+		t.Run(fault, func(t *testing.T) {
+			_, err := prove(t, fault)
+			if !errors.As(err, new(*foreign.Failure)) || !strings.Contains(err.Error(), want) {
+				t.Errorf("error %v, want %s", err, want)
+			}
+			if fault == "forgetful" && !strings.HasSuffix(err.Error(), "others, it has ended: exit status 4; not repeatable: asked nothing else, a new process answers") {
+				t.Errorf("error %v", err)
+			}
+		})
+	}
+	if _, err := foreign.Start(t.Context(), []string{"no-such-program"}, soon); !errors.Is(err, exec.ErrNotFound) {
+		t.Errorf("error %v, want that the program does not exist", err)
+	}
+}
+
+// TestTimes has a program that times itself, and some that lie about it.
+func TestTimes(t *testing.T) {
+	host.RunsItself(t)
+	t.Parallel()
+	var squares []attacks.Square
+	var occupancies []attacks.Bitboard
+	want := uint64(0)
+	for i := range 4000 {
+		q := foreign.Question{Piece: foreign.Queen, Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
+		squares, occupancies, want = append(squares, q.Square), append(occupancies, q.Occupied), want^uint64(q.Answer())
+	}
+	time := func(fault, mode string) (time.Duration, uint64, error) {
+		g, err := foreign.Start(t.Context(), program(fault), soon)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer g.Close()
+		if err := g.Load(t.Context(), squares, occupancies); err != nil {
+			t.Fatal(err)
+		}
+		return g.Time(t.Context(), mode, foreign.Queen, 500, 1<<20)
+	}
+	for _, mode := range foreign.Modes() {
+		if took, sum, err := time("none", mode); took <= 0 || sum != 500*want || err != nil {
+			t.Errorf("%s: %v, sum %x, error %v, want the sum %x", mode, took, sum, err, 500*want)
+		}
+	}
+	if _, sum, err := time("sum", "cold"); err != nil || sum == 500*want {
+		t.Errorf("sum %x, error %v: the fault was not planted", sum, err)
+	}
+	for fault, want := range map[string]string{
+		"liar":   `it says that "time throughput queen 500" took `,
+		"slow":   `it says that "time throughput queen 500" took 1h`,
+		"silent": `it answers "time throughput queen 500" by "done", expected nanoseconds and the sum of the folds`,
+	} {
+		if fault == "liar" && runtime.GOOS != "linux" {
+			continue // only Linux tells the processor time of another process
+		}
+		_, _, err := time(fault, "throughput")
+		if !errors.As(err, new(*foreign.Failure)) || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: error %v, want %s", fault, err, want)
+		}
+	}
+}
+
+// TestSliders asks question by question, the queen of a program that has none as well.
+func TestSliders(t *testing.T) {
+	host.RunsItself(t)
+	t.Parallel()
+	g, err := foreign.Start(t.Context(), program("plain"), soon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	var failed error
+	ctx, cancel := context.WithCancel(t.Context())
+	s := g.Sliders(ctx, func(err error) { failed = err })
+	for sq := range attacks.Square(64) {
+		if got, want := s.Queen(sq, 0x1234567812345678), attacks.Queen(sq, 0x1234567812345678); got != want {
+			t.Fatalf("queen on %v: %v, want %v", sq, got, want)
+		}
+	}
+	cancel()
+	if got := s.Rook(0, 0); got != 0 || !errors.Is(failed, context.Canceled) {
+		t.Errorf("after the end of the context: %v, error %v", got, failed)
+	}
+}

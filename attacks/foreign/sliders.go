@@ -1,0 +1,53 @@
+package foreign
+
+import (
+	"context"
+	"slices"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// Sliders returns the program as an attack generator, each question of which waits for its answer. After an error all
+// answers are empty, and failed is called with it. A queen that the program does not know is asked as a rook and a bishop,
+// both of which it must know.
+func (g *Generator) Sliders(ctx context.Context, failed func(error)) attacks.Sliders {
+	return &sliders{g: g, ctx: ctx, failed: failed}
+}
+
+type sliders struct {
+	g      *Generator
+	ctx    context.Context
+	failed func(error)
+	dead   bool
+}
+
+func (s *sliders) Rook(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	return s.ask(Rook, sq, occ)
+}
+
+func (s *sliders) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	return s.ask(Bishop, sq, occ)
+}
+
+func (s *sliders) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	if s.g.Can(Queen.String()) {
+		return s.ask(Queen, sq, occ)
+	}
+	return s.ask(Rook, sq, occ) | s.ask(Bishop, sq, occ)
+}
+
+func (s *sliders) ask(p Piece, sq attacks.Square, occ attacks.Bitboard) (answer attacks.Bitboard) {
+	if s.dead {
+		return 0
+	}
+	question := slices.Values([]Question{{Piece: p, Square: sq & 63, Occupied: occ}})
+	err := s.g.Ask(s.ctx, question, func(_ Question, got attacks.Bitboard) error {
+		answer = got
+		return nil
+	})
+	if err != nil {
+		s.dead = true
+		s.failed(err)
+	}
+	return answer
+}

@@ -1,0 +1,89 @@
+package foreign
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// Load hands over the list of questions that [Generator.Time] asks. The slices must be of one length.
+func (g *Generator) Load(ctx context.Context, squares []attacks.Square, occupied []attacks.Bitboard) error {
+	text := fmt.Appendf(nil, "questions %d\n", len(squares))
+	for i, sq := range squares {
+		text = strconv.AppendUint(text, uint64(sq), 10)
+		text = append(strconv.AppendUint(append(text, ' '), uint64(occupied[i]), 16), '\n')
+	}
+	line, err := g.exchange(ctx, text)
+	if err == nil && string(line) != strconv.Itoa(len(squares)) {
+		err = &Failure{what: fmt.Sprintf("it answers a list of %d questions by %s, expected their number", len(squares), quote(string(line)))}
+	}
+	if err != nil {
+		return g.fail(err)
+	}
+	return nil
+}
+
+const (
+	// attempts is how often a time that cannot be is asked for again: what is compiled while it runs takes more
+	// processor time at first.
+	attempts = 10
+	// credible is the part of the processor time of a program that its loop must take, if it took more than leastSeen.
+	credible  = 1.0 / 4
+	leastSeen = 2 * time.Millisecond
+)
+
+// Time lets the program answer the loaded questions about a piece so many times, in one of [Modes], and returns how long
+// that took by its own account, and the sum of the folds. Before each time of "cold" it overwrites so many bytes of
+// memory.
+//
+// A time that cannot be is a [Failure]: one that is longer than ours, or, where the system tells the processor time of the
+// program, less than a quarter of that.
+func (g *Generator) Time(ctx context.Context, mode string, p Piece, passes, overwritten int) (took time.Duration, sum uint64, err error) {
+	for range attempts {
+		took, sum, err = g.time(ctx, mode, p, passes, overwritten)
+		if _, incredible := err.(*incredible); !incredible {
+			break
+		}
+	}
+	if err != nil {
+		return 0, 0, g.fail(err)
+	}
+	return took, sum, nil
+}
+
+// incredible is an error about a time that cannot be.
+type incredible struct{ Failure }
+
+func (i *incredible) Unwrap() error { return &i.Failure }
+
+func (g *Generator) time(ctx context.Context, mode string, p Piece, passes, overwritten int) (took time.Duration, sum uint64, err error) {
+	command := fmt.Appendf(nil, "time %s %v %d", mode, p, passes)
+	if mode == "cold" {
+		command = fmt.Appendf(command, " %d", overwritten)
+	}
+	start := time.Now()
+	usedBefore, told := g.ProcessorTime()
+	line, err := g.exchange(ctx, append(command, '\n'))
+	if err != nil {
+		return 0, 0, err
+	}
+	used, _ := g.ProcessorTime()
+	waited, used := time.Since(start), used-usedBefore
+	nanoseconds, text, found := bytes.Cut(line, []byte(" "))
+	n, err := strconv.ParseInt(string(nanoseconds), 10, 64)
+	answer, wrong := parseAnswer(text)
+	took, sum = time.Duration(n), uint64(answer)
+	switch {
+	case err != nil || wrong != nil || !found || n < 0:
+		err = &Failure{what: fmt.Sprintf("it answers %q by %s, expected nanoseconds and the sum of the folds", command, quote(string(line)))}
+	case took > waited:
+		err = &incredible{Failure{what: fmt.Sprintf("it says that %q took %v, and answers after %v", command, took, waited)}}
+	case told && mode != "cold" && used > leastSeen && float64(took) < credible*float64(used):
+		err = &incredible{Failure{what: fmt.Sprintf("it says that %q took %v, and uses %v of processor time for it", command, took, used)}}
+	}
+	return took, sum, err
+}
