@@ -39,39 +39,6 @@ func spoiled(t *testing.T, name string, content []byte, use func()) {
 	}
 }
 
-// TestJournalCut cuts the journal of a run at every byte of its last three lines; the run goes on
-// and comes to the same.
-func TestJournalCut(t *testing.T) {
-	folder := counted(t)
-	name := filepath.Join(folder, "journal")
-	all, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := bytes.SplitAfter(all, []byte("\n"))
-	first := len(all) - len(bytes.Join(lines[len(lines)-4:], nil))
-	for cut := first; cut < len(all); cut++ {
-		spoiled(t, name, all[:cut], func() {
-			r, err := deep.Open(folder)
-			if err != nil {
-				t.Fatalf("cut after %d bytes: %v", cut, err)
-			}
-			whole := bytes.LastIndexByte(all[:cut], '\n') + 1
-			lost := bytes.Count(all[cut:], []byte("\n"))
-			if r.Torn != int64(cut-whole) || len(r.Pending()) != lost {
-				t.Fatalf("cut after %d bytes: %d bytes torn, %d chunks open, want %d and %d", cut, r.Torn, len(r.Pending()), cut-whole, lost)
-			}
-			r.Close()
-			if cut%16 > 0 {
-				return // it would take the disk too long
-			}
-			if got := finish(t, folder); got != perft.NewNodes(8902) {
-				t.Fatalf("cut after %d bytes: got %v", cut, got)
-			}
-		})
-	}
-}
-
 // TestFlippedBits flips bits in every file of a run. It is refused, or goes on to the right total;
 // it is never complete with another.
 func TestFlippedBits(t *testing.T) {
@@ -228,15 +195,6 @@ func TestCommitRefuses(t *testing.T) {
 	}
 	if v, err := r.Commit([]deep.Result{good}); err != nil || v[0] != deep.Accepted {
 		t.Errorf("%v, error %v", v, err)
-	}
-}
-
-// TestPerftBeyond128Bits refuses counts that would make a sum overflow.
-func TestPerftBeyond128Bits(t *testing.T) {
-	r := open(t, planned(t, startFEN, deep.PlanOptions{Depth: 64, Split: 1, Chunk: 20}))
-	result := deep.Result{Origin: someOrigin, Counts: slices.Repeat([]uint64{1<<64 - 1}, 20)}
-	if err := r.Check(&result); err != nil {
-		t.Errorf("20 x 2^64 is refused: %v", err)
 	}
 }
 
