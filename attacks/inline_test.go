@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/internal/compilertest"
 )
 
 // TestInlining holds what engines call millions of times a second.
@@ -30,5 +30,5 @@ func TestInlining(t *testing.T) {
 		"Bitboard.KnightAttacks", "Bitboard.KingAttacks", "Bitboard.Lowest", "Bitboard.WithoutLowest")
 	add("b attacks.Bitboard, c attacks.Color", "b, c", "Bitboard.PawnAttacks", "Bitboard.PawnSingleAttacks",
 		"Bitboard.PawnDoubleAttacks")
-	compiled.InlinesInto(t, []byte(caller.String()), calls...)
+	compilertest.InlinesInto(t, []byte(caller.String()), calls...)
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/internal/compilertest"
 )
 
 var (
@@ -20,7 +20,7 @@ var (
 // out the mask: the instructions are those of the same butterfly with its mask as a literal, in an order of
 // their own, and none divides. Dividing shows that a division would be seen.
 func TestButterflyOfConstantSizeIsFolded(t *testing.T) {
-	instructions := compiled.Assembly(t, []byte(`package caller
+	instructions := compilertest.Assembly(t, []byte(`package caller
 
 import "github.com/bitray/bitray/transform"
 

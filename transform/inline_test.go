@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/internal/compilertest"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -74,7 +74,7 @@ func TestInlining(t *testing.T) {
 		fmt.Fprintf(&caller, "\nfunc Call%s%s\n", f.function, f.call)
 		calls[i] = "transform." + f.function
 	}
-	compiled.InlinesInto(t, caller.Bytes(), calls...)
+	compilertest.InlinesInto(t, caller.Bytes(), calls...)
 }
 
 func TestNoAllocation(t *testing.T) {

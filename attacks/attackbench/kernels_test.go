@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 const module = "github.com/bitray/bitray/"
@@ -25,9 +25,9 @@ var kernelCall = regexp.MustCompile(`\b[a-z]\w*?(AVX512|AVX2GFNI|AVX2|NEON)\(`)
 // instructions of this kernel and no others have answered. What was executed is known from the coverage of a program that
 // passes over the subjects.
 func TestRowsOfKernelsRanThem(t *testing.T) {
-	host.RunsGo(t)
-	host.RunsItself(t) // a program of the same architecture is started, too
-	host.DependsOn(t, "./testdata/ran")
+	testenv.RunsGo(t)
+	testenv.RunsItself(t) // a program of the same architecture is started, too
+	testenv.DependsOn(t, "./testdata/ran")
 	scratch := t.TempDir()
 	program := filepath.Join(scratch, "ran.exe")
 	run(t, "go", "build", "-o", program, "-cover", "-covermode=atomic",

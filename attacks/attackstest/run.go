@@ -7,7 +7,7 @@
 //
 // [Run] holds the proofs of package proof and a test that nothing allocates. [Lines] proves functions
 // for single lines, [Fills] functions for whole sets of sliders. Squares are those of package attacks:
-// a1 is 0, h8 is 63. The packages below, compiled and host, serve the tests of this module only.
+// a1 is 0, h8 is 63.
 package attackstest
 
 import (

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/compilertest"
 )
 
 // allowedBoundsChecks lists the bounds checks that remain in look-ups, by function. A check
@@ -103,7 +103,7 @@ func TestBoundsChecks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
 	}
-	counts := compiled.BoundsChecks(t, packages()...)
+	counts := compilertest.BoundsChecks(t, packages()...)
 	for _, function := range slices.Sorted(maps.Keys(counts)) {
 		if allowed := allowedBoundsChecks[function]; counts[function] > allowed.places {
 			t.Errorf("%s has %d bounds checks, %d are allowed", function, counts[function], allowed.places)
@@ -152,7 +152,7 @@ var inlined = map[string][]string{
 	"magic/splitpext":              {"Rook", "Bishop", "Queen"},
 }
 
-func TestInlining(t *testing.T) { compiled.Inlines(t, inlined) }
+func TestInlining(t *testing.T) { compilertest.Inlines(t, inlined) }
 
 // TestCardsSayWhatInlines compiles callers of every technique, one that calls it and one that has a
 // helper of its own around it, and looks for calls that are left.
@@ -165,8 +165,8 @@ func TestCardsSayWhatInlines(t *testing.T) {
 		calls map[string][]string
 		card  func(catalog.Technique) bool
 	}{
-		{"inlines", compiled.Calls(t, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
-		{"inlines through a helper", compiled.CallsThroughHelper(t, packages()...),
+		{"inlines", compilertest.Calls(t, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
+		{"inlines through a helper", compilertest.CallsThroughHelper(t, packages()...),
 			func(t catalog.Technique) bool { return t.InlinesThroughHelper }},
 	} {
 		for _, technique := range catalog.All() {

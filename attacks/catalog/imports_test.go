@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 const module = "github.com/bitray/bitray/"
@@ -104,8 +104,8 @@ func isThirdParty(path string) bool {
 
 func goList(t *testing.T, format string, args ...string) string {
 	t.Helper()
-	host.RunsGo(t)
-	host.DependsOn(t, module+"...")
+	testenv.RunsGo(t)
+	testenv.DependsOn(t, module+"...")
 	list := exec.Command("go", append([]string{"list", "-f", format}, args...)...)
 	var stderr strings.Builder // such as "go: downloading", which is no package
 	list.Stderr = &stderr

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // notLookedUp lists variables of the techniques that are no tables of their look-ups, with the
@@ -39,7 +39,7 @@ var notLookedUp = map[string]string{
 // techniques: byte for byte where the kernels run that some tables are for, and nowhere are they
 // larger. Words of 32 bits make some of them smaller.
 func TestTableBytes(t *testing.T) {
-	host.RunsGo(t)
+	testenv.RunsGo(t)
 	program, err := footprint.Embed(t.Context(), ".", t.TempDir(), packages()...)
 	if err != nil {
 		t.Fatal(err)

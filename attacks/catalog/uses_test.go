@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform/bmi2"
 )
 
@@ -36,5 +36,5 @@ func TestUses(t *testing.T) {
 
 // TestUsesWithoutBMI2 looks in a process that cannot use it.
 func TestUsesWithoutBMI2(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestUses")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestUses")
 }

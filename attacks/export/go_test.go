@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // TestGo compiles all techniques in one program of Go.
 func TestGo(t *testing.T) {
 	t.Parallel()
-	host.RunsGo(t)
+	testenv.RunsGo(t)
 	folder := t.TempDir()
 	var imports, selfTests, answers strings.Builder
 	var techniques []string

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/internal/compilertest"
 )
 
 // TestInlining holds that every function becomes part of its caller, also where the caller has a
@@ -40,5 +40,5 @@ type (
 		"StepNorthEast", "StepNorthWest", "StepSouthEast", "StepSouthWest")
 	add("c color, b board", "c, b", "board", "", "Pawns", "PawnsDouble", "PawnsSingle")
 	add("d geometry.Direction, b board", "d, b", "board", "", "Step")
-	compiled.InlinesInto(t, []byte(caller.String()), calls...)
+	compilertest.InlinesInto(t, []byte(caller.String()), calls...)
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/internal/overlay"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -39,8 +39,8 @@ func buildEngine(t *testing.T, pkg, platform string) (file string) {
 	}
 
 	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
-	host.RunsGo(t)
-	host.DependsOn(t, "./testdata/engine")
+	testenv.RunsGo(t)
+	testenv.DependsOn(t, "./testdata/engine")
 	build := exec.Command("go", "build", "-overlay", list, "-o", file, "./testdata/engine")
 	if goos, goarch, ok := strings.Cut(platform, "/"); ok {
 		build.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
@@ -53,7 +53,7 @@ func buildEngine(t *testing.T, pkg, platform string) (file string) {
 
 func runEngine(t *testing.T, file, depth, fen, want string) {
 	t.Helper()
-	host.RunsItself(t) // where this program cannot be started, the engine cannot either
+	testenv.RunsItself(t) // where this program cannot be started, the engine cannot either
 	output, err := exec.Command(file, depth, fen).CombinedOutput()
 	if err != nil {
 		t.Fatalf("engine %s %q: %v\n%s", depth, fen, err, output)

@@ -3,13 +3,13 @@ package legality_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/internal/compilertest"
 )
 
 // TestInlining holds what the documentation says of the functions without loops, with a helper of
 // the caller's in between, and of the loop that inlines into its caller only.
 func TestInlining(t *testing.T) {
-	compiled.InlinesInto(t, []byte(`package caller
+	compilertest.InlinesInto(t, []byte(`package caller
 import "github.com/bitray/bitray/attacks/legality"
 type (
 	square int8

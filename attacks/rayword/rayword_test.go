@@ -7,13 +7,13 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/compilertest"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -22,7 +22,7 @@ func TestConformance(t *testing.T) {
 }
 
 func TestInlining(t *testing.T) {
-	compiled.InlinesInto(t, []byte(`package caller
+	compilertest.InlinesInto(t, []byte(`package caller
 import "github.com/bitray/bitray/attacks/rayword"
 type square int8
 type board uint64
@@ -38,7 +38,7 @@ func TestWithoutTheInstruction(t *testing.T) {
 	if runtime.GOARCH == "arm64" {
 		setting = "GODEBUG=cpu.asimd=off"
 	}
-	host.SwitchedOff(t, setting, rayword.Fast,
+	testenv.SwitchedOff(t, setting, rayword.Fast,
 		"TestConformance", "TestWordsByDirection", "TestScatterIgnoresWhatIsNoSquare", "TestNearest", "TestChecksAndPins")
 }
 

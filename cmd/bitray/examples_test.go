@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
@@ -42,7 +42,7 @@ func TestExamples(t *testing.T) {
 			t.Errorf("%s: %q: %v", place, line, err)
 		}
 	}
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	t.Run("transcripts", func(t *testing.T) {
 		testscript.Run(t, testscript.Params{
 			Dir:                 "testdata/examples",

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // room is a package as the tree of CONTRIBUTING lists it.
@@ -84,8 +84,8 @@ func readTree(t *testing.T, file string) (rooms []room) {
 // module that it imports, tests left out.
 func importsOfModule(t *testing.T) map[string][]string {
 	t.Helper()
-	host.RunsGo(t)
-	host.DependsOn(t, modulePath+"/...")
+	testenv.RunsGo(t)
+	testenv.DependsOn(t, modulePath+"/...")
 	list := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, modulePath+"/...")
 	list.Stderr = os.Stderr
 	output, err := list.Output()

@@ -19,9 +19,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // running is a process of the program.
@@ -33,7 +33,7 @@ type running struct {
 // launch starts the program, which TestMain has put on the PATH.
 func launch(t *testing.T, args ...string) *running {
 	t.Helper()
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	r := &running{Cmd: exec.Command("bitray", args...)}
 	r.Stdout, r.Stderr = &r.out, &r.err
 	return r

@@ -7,8 +7,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/cmd/bitray/internal/early"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 func TestMain(m *testing.M) {
@@ -29,7 +29,7 @@ func (t tests) Run() int {
 // TestTranscripts runs the command lines of testdata/script and compares what they print.
 // UPDATE_TRANSCRIPTS=1 writes what they print into the files instead.
 func TestTranscripts(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		UpdateScripts:       os.Getenv("UPDATE_TRANSCRIPTS") != "",

@@ -9,14 +9,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // TestReadmeGo builds and runs the blocks of Go in the README. What a block prints by a statement
 // with a comment behind it has to be what the comment says.
 func TestReadmeGo(t *testing.T) {
-	host.RunsGo(t)
-	host.RunsItself(t) // where this program cannot be started, those that it builds cannot either
+	testenv.RunsGo(t)
+	testenv.RunsItself(t) // where this program cannot be started, those that it builds cannot either
 	checked := 0
 	for _, b := range fencedBlocks(t, readmeFile) {
 		if b.language != "go" {

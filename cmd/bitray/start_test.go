@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // TestStartCollectsNoGarbage: what every start allocates must stay below 4 MB, where the first collection begins.
 // Dictionaries and expressions that only one command needs are made by that command.
 func TestStartCollectsNoGarbage(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	start := exec.Command("bitray", "--help") // the transcripts put it in the path
 	start.Env = append(os.Environ(), "GODEBUG=gctrace=1,inittrace=1")
 	var trace strings.Builder

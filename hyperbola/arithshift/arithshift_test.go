@@ -5,8 +5,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/hyperbola/arithshift"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 func TestConformance(t *testing.T) {
@@ -40,11 +40,11 @@ func TestLines(t *testing.T) {
 // kernel, and of both.
 
 func TestWithoutAVX512(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.avx512cd=off", func() bool { return uses("avx512") }, "TestConformance")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.avx512cd=off", func() bool { return uses("avx512") }, "TestConformance")
 }
 
 func TestWithoutAVX2(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return uses("avx512") || uses("avx2") }, "TestConformance")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return uses("avx512") || uses("avx2") }, "TestConformance")
 }
 
 func uses(set string) bool { return arithshift.Kernels()[0].String() == set }

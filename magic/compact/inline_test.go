@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // TestMethodsInline compiles the tests of this package, which call the methods of both sizes, and
@@ -15,7 +15,7 @@ func TestMethodsInline(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: runs the compiler")
 	}
-	host.RunsGo(t)
+	testenv.RunsGo(t)
 	build := exec.Command("go", "test", "-c", "-o", filepath.Join(t.TempDir(), "test"), "-gcflags=-m", ".")
 	output, err := build.CombinedOutput()
 	if err != nil {

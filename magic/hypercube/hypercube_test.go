@@ -7,8 +7,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/compilertest"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/magic/hypercube"
 	"github.com/bitray/bitray/transform/simd/feature"
 )
@@ -67,13 +67,13 @@ func TestToggleWithoutVectors(t *testing.T) {
 	if runtime.GOARCH == "arm64" {
 		extension, setting = feature.ASIMD, "GODEBUG=cpu.asimd=off"
 	}
-	host.SwitchedOff(t, setting, func() bool { return feature.Has(extension) },
+	testenv.SwitchedOff(t, setting, func() bool { return feature.Has(extension) },
 		"TestKeptOccupancy", "TestTogglesForgetTheirOrder")
 }
 
 func TestInlining(t *testing.T) {
 	const methods = "hypercube.(*Occupancy[go.shape.int8,go.shape.uint64])."
-	compiled.InlinesInto(t, []byte(`package caller
+	compilertest.InlinesInto(t, []byte(`package caller
 import "github.com/bitray/bitray/magic/hypercube"
 type square int8
 type board uint64

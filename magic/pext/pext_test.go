@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/magic/pext"
 	"github.com/bitray/bitray/transform/bmi2"
 )
@@ -17,5 +17,5 @@ func TestConformance(t *testing.T) {
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the
 // instruction.
 func TestEmulation(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
 }

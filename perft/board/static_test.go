@@ -6,16 +6,16 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/compilertest"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // TestDefaultTechniqueIsStatic reads the assembly of the package: in the instances of the
 // generator for the default technique no call goes through an interface or a dictionary, that
 // is, through a register. The last type argument of an instance says whether it is dynamic.
 func TestDefaultTechniqueIsStatic(t *testing.T) {
-	host.RunsGo(t)
-	compiled.ReadsCalls(t)
+	testenv.RunsGo(t)
+	compilertest.ReadsCalls(t)
 	text, err := exec.Command("go", "build", "-gcflags=-S", ".").CombinedOutput()
 	if err != nil {
 		t.Fatalf("go build: %v\n%s", err, text)

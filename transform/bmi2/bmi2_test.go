@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/bmi2"
 )
@@ -89,7 +89,7 @@ func FuzzExtractAndDeposit(f *testing.F) {
 
 // TestInstructionSwitchedOff runs the tests again without the instructions.
 func TestInstructionSwitchedOff(t *testing.T) {
-	host.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestExtractAndDeposit")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestExtractAndDeposit")
 }
 
 func BenchmarkExtract(b *testing.B) {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/internal/compilertest"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/board4"
 )
@@ -69,7 +69,7 @@ func TestInlining(t *testing.T) {
 			calls = append(calls, "board4."+s.name)
 		}
 	}
-	compiled.InlinesInto(t, caller.Bytes(), calls...)
+	compilertest.InlinesInto(t, caller.Bytes(), calls...)
 }
 
 // A board of sixteen bits is drawn as the corner of a whole one.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/compiled"
+	"github.com/bitray/bitray/internal/compilertest"
 )
 
 // inlined holds a call of every method that inlines.
@@ -31,5 +31,5 @@ func TestInlining(t *testing.T) {
 		fmt.Fprintf(&caller, "\nfunc Call%s%s\n", f.method, f.call)
 		calls[i] = "rotated.(*Occupancy[go.shape.int8,go.shape.uint64])." + f.method
 	}
-	compiled.InlinesInto(t, caller.Bytes(), calls...)
+	compilertest.InlinesInto(t, caller.Bytes(), calls...)
 }

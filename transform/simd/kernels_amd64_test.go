@@ -12,11 +12,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/hyperbola/arithshift"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/perft/replies/lanes"
 	"github.com/bitray/bitray/transform/bmi2"
 	"github.com/bitray/bitray/transform/each"
@@ -234,7 +234,7 @@ func TestKernelsAskForWhatTheyUse(t *testing.T) {
 	if len(users) == 0 {
 		t.Skip("skipped: no kernel can be used, by this processor or under this GODEBUG")
 	}
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	for feature, affected := range users {
 		if feature == "avx512gfni" && !slices.ContainsFunc(usable, func(k kernel) bool { return slices.Contains(k.uses, "avx512f") }) {
 			continue // package cpu knows GFNI with AVX-512 only

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform/simd"
 	"github.com/bitray/bitray/transform/simd/feature"
 )
@@ -28,7 +28,7 @@ func TestEnvironmentSwitchesNEONOff(t *testing.T) {
 	if simd.Best() != simd.NEON {
 		t.Skip("this machine or build has no NEON to switch off")
 	}
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	for _, godebug := range []string{"cpu.asimd=off", "cpu.all=off"} {
 		again := exec.Command(os.Args[0])
 		again.Env = append(os.Environ(), "PRINT_BEST_SET=1", "GODEBUG="+os.Getenv("GODEBUG")+","+godebug)

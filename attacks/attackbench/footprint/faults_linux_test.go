@@ -5,8 +5,8 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // TestPagesFaultOnce counts the page faults of a program with the tables of all techniques, beside those of one with
@@ -15,8 +15,8 @@ func TestPagesFaultOnce(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: links programs")
 	}
-	host.RunsGo(t)
-	host.RunsItself(t)
+	testenv.RunsGo(t)
+	testenv.RunsItself(t)
 	var packages []string
 	for _, technique := range catalog.All() {
 		packages = append(packages, technique.Package)

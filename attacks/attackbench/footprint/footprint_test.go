@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 var all = flag.Bool("all", false, "link a program for every technique of the catalog and print what it costs")
@@ -78,7 +78,7 @@ func buildTime(t *testing.T, program footprint.Program, pkg string) time.Duratio
 }
 
 func TestBuildTimes(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	times, err := footprint.BuildTimes(t.Context(), footprint.Self("-test.run=^$"), 3)
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +92,7 @@ func TestBuildTimes(t *testing.T) {
 }
 
 func TestBuildTimesOfWhatCannotRun(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	for name, program := range map[string]footprint.Command{
 		"no such program": func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, t.TempDir()+"/none") },
 		"fails":           footprint.Self("-test.nosuchflag"),

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -22,7 +22,7 @@ const fakeFlag = "fake"
 
 func TestMain(m *testing.M) {
 	if len(os.Args) < 3 || os.Args[1] != fakeFlag {
-		if reason := host.CannotRunItself(); reason != "" {
+		if reason := testenv.CannotRunItself(); reason != "" {
 			fmt.Printf("skipped on %s/%s: all tests of package engine start their own program, %s\n", runtime.GOOS, runtime.GOARCH, reason)
 			return
 		}

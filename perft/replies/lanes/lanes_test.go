@@ -3,7 +3,7 @@ package lanes_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/replies/lanes"
 	"github.com/bitray/bitray/perft/suite"
@@ -161,7 +161,7 @@ func TestSwitchedOff(t *testing.T) {
 	for _, setting := range []string{
 		"BITRAY_NOSIMD=1", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx512vbmi2=off", "GODEBUG=cpu.avx2=off", "GODEBUG=cpu.popcnt=off",
 	} {
-		host.SwitchedOff(t, setting, lanes.Available, "TestWithoutTheKernel")
+		testenv.SwitchedOff(t, setting, lanes.Available, "TestWithoutTheKernel")
 	}
 }
 

@@ -1,4 +1,4 @@
-package host_test
+package testenv_test
 
 import (
 	"os"
@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // scratch is a module whose test builds a program that imports a package, or only says so.
@@ -22,17 +22,17 @@ var scratch = map[string]string{
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
-func Test(t *testing.T) { host.DependsOn(t, "scratch") }
+func Test(t *testing.T) { testenv.DependsOn(t, "scratch") }
 `,
 }
 
 // TestDependsOn asks the go command whether it still knows the result of a test: it does until a file of the program
 // changes.
 func TestDependsOn(t *testing.T) {
-	host.RunsGo(t)
+	testenv.RunsGo(t)
 	root, err := filepath.Abs("../../..")
 	if err != nil {
 		t.Fatal(err)

@@ -1,11 +1,11 @@
-// Package host knows what tests can do where they run: start the go command ([RunsGo]), start
+// Package testenv knows what tests can do where they run: start the go command ([RunsGo]), start
 // themselves again ([RunsItself]), and do so with instructions of the processor switched off
 // ([SwitchedOff]). A test that asks for what the host cannot do is skipped, by name and with the
 // reason; the script .ci/emulate prints those.
 //
 // It serves the tests of this module, in all of its trees. To prove a generator of your own, use
 // package attackstest.
-package host
+package testenv
 
 import (
 	"errors"

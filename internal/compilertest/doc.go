@@ -1,12 +1,11 @@
-// Package compiled reads what the compiler made of look-ups: whether calls inline ([Inlines],
+// Package compilertest reads what the compiler made of look-ups: whether calls inline ([Inlines],
 // [InlinesInto]), which calls are left ([Calls], [CallsThroughHelper]) and how many bounds checks
 // ([BoundsChecks]), and the instructions themselves ([Assembly]).
 //
 // It serves the tests of this module: the packages that it looks at are named by their paths below
-// the module, and their exported functions take squares and boards and return boards. It is not
-// internal because the tests of techniques, which lie in other trees of the module, import it. To
-// prove a generator of your own, use package attackstest.
+// the module, and their exported functions take squares and boards and return boards. To prove a
+// generator of your own, use package attackstest.
 //
 // What generic code costs shows only where it is instantiated. The functions therefore compile a
 // caller with types of its own, a package that exists for that one build only.
-package compiled
+package compilertest

@@ -1,4 +1,4 @@
-package compiled
+package compilertest
 
 import (
 	"bytes"
@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/internal/overlay"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // caller is the text of a package that calls kernels with types of its own.
@@ -60,7 +60,7 @@ func (c *caller) function(name, callee string, f *ast.FuncDecl) {
 func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 	t.Helper()
 	root := moduleRoot(t)
-	dir := filepath.Join(root, "attacks", "attackstest", "compiled", "caller")
+	dir := filepath.Join(root, "internal", "compilertest", "caller")
 	list, err := overlay.Write(t.TempDir(), map[string][]byte{filepath.Join(dir, "caller.go"): caller})
 	if err != nil {
 		t.Fatal(err)
@@ -76,7 +76,7 @@ func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 
 func moduleRoot(t *testing.T) string {
 	t.Helper()
-	host.RunsGo(t)
+	testenv.RunsGo(t)
 	root, err := overlay.Root(t.Context(), "")
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,4 @@
-package compiled
+package compilertest
 
 import (
 	"regexp"
