@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/proof"
 )
 
 // boards returns sets worth trying: the weird ones and random ones of any density.

@@ -1,6 +1,6 @@
 package fill
 
-import "github.com/bitray/bitray/transform/edge"
+import "github.com/bitray/bitray/internal/edge"
 
 // The attacks of sets of sliders in one direction: the occluded fill, moved by one more step, so that
 // it holds the squares passed and the first occupied one, without gen.

@@ -1,6 +1,6 @@
 package fill
 
-import "github.com/bitray/bitray/transform/words"
+import "github.com/bitray/bitray/internal/words"
 
 // Attacks returns the squares that the sliders of a side attack, given the occupied squares.
 // orthogonals are the rooks and queens, diagonals the bishops and queens: a queen is in both sets.

@@ -3,8 +3,8 @@
 package fill
 
 import (
-	"github.com/bitray/bitray/transform/simd"
-	"github.com/bitray/bitray/transform/simd/feature"
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/simd/feature"
 )
 
 // As on amd64, each kernel is called by name. Those for slices answer for sixteen positions at a time. Fewer than that

@@ -2,7 +2,7 @@
 
 package fill
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 // Attacks is the function [Attacks].
 func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {

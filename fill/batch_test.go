@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/transform"
 )
 

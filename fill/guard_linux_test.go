@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/transform/transformtest"
+	"github.com/bitray/bitray/internal/transformtest"
 )
 
 // guardedInputs returns the inputs of some positions, at the beginning (0) or at the end (1) of

@@ -1,9 +1,9 @@
 package fill
 
 import (
-	"github.com/bitray/bitray/transform/edge"
-	"github.com/bitray/bitray/transform/simd"
-	"github.com/bitray/bitray/transform/words"
+	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/words"
 )
 
 // Kernel is the implementation of the functions for whole sides in one set of instructions. Its

@@ -1,6 +1,6 @@
 package fill
 
-import "github.com/bitray/bitray/transform/edge"
+import "github.com/bitray/bitray/internal/edge"
 
 // The occluded fills: gen flows in one direction over the empty squares, all its squares at
 // once, and stops before the first occupied one. The result holds gen itself and every empty

@@ -1,6 +1,6 @@
 package fill
 
-import "github.com/bitray/bitray/transform/words"
+import "github.com/bitray/bitray/internal/words"
 
 // Pieces holds the pieces of one side in many positions. Each field is a slice with an element for
 // each position, so that a kernel loads the same set of eight positions at once. A queen is in

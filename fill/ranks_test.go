@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/edge"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // eastBySubtraction subtracts all sliders twice from the occupied squares, which hold them, each rank by itself.

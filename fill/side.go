@@ -1,6 +1,6 @@
 package fill
 
-import "github.com/bitray/bitray/transform/edge"
+import "github.com/bitray/bitray/internal/edge"
 
 // attacks and rays are what kernels for one position do, in Go.
 

@@ -1,6 +1,6 @@
 package hyperbola
 
-import "github.com/bitray/bitray/transform/words"
+import "github.com/bitray/bitray/internal/words"
 
 // Rooks stores in each element of dst the squares that a rook on the same element of squares
 // attacks, given the same element of occ. It panics unless all three have the same length. dst may

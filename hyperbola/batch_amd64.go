@@ -2,7 +2,7 @@
 
 package hyperbola
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 // Each kernel is called by name, not through a variable, so that the slices of the caller do not
 // escape, and only where it can be used: a set that lacks it for a function uses the next best. Between

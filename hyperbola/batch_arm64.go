@@ -3,8 +3,8 @@
 package hyperbola
 
 import (
-	"github.com/bitray/bitray/transform/simd"
-	"github.com/bitray/bitray/transform/simd/feature"
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/simd/feature"
 )
 
 // As on amd64, each kernel is called by name, there is one call between the caller and it, and a batch

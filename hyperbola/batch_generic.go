@@ -2,7 +2,7 @@
 
 package hyperbola
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 // There are no kernels, so the set is [simd.Generic].
 

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -1,6 +1,6 @@
 package hyperbola
 
-import "github.com/bitray/bitray/transform/edge"
+import "github.com/bitray/bitray/internal/edge"
 
 // Whole boards are answered rank by rank. The lines of one kind through the eight squares of a
 // rank have no square in common. So one board holds what eight sliders attack along them, and an

@@ -2,7 +2,7 @@
 
 package hyperbola
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 // Many questions of one occupancy are answered for the whole board, from which the answers are copied. How many that
 // takes is what this says of the kernels on a processor of Intel's with AVX-512:

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/transform/transformtest"
+	"github.com/bitray/bitray/internal/transformtest"
 )
 
 // TestNothingIsTouchedBeyondTheSlices puts each slice of each batch at the beginning and at the

@@ -3,7 +3,7 @@ package hyperbola
 import (
 	"strings"
 
-	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // Kernel is the implementation of the batches in one set of instructions. Its methods are the

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // TestNilAndEmpty asks nothing.

@@ -1,6 +1,6 @@
 package hyperbola
 
-import "github.com/bitray/bitray/transform/words"
+import "github.com/bitray/bitray/internal/words"
 
 // eachPair answers the questions one by one, where there is no kernel.
 func eachPair(dst []uint64, squares []uint8, occ []uint64, attacks func(uint8, uint64) uint64) {

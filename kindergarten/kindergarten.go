@@ -3,8 +3,8 @@ package kindergarten
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/edge"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/edge"
 )
 
 const (

@@ -24,7 +24,7 @@
 // Multiplying adds shifted copies of the occupancy, one for each bit of the magic. A magic is
 // a number whose copies bring every relevant square into the top bits, and whose garbage and
 // carries never send two occupancies with different attacks to the same index. Nobody can
-// derive one; they are searched, by [github.com/bitray/bitray/magic/find], and tested on all
+// derive one; they are searched, by [github.com/bitray/bitray/internal/find], and tested on all
 // occupancies. That is quick enough to do at every start, so this package holds no table of
 // multipliers: a fixed seed finds the same ones each time. With as many index bits as relevant
 // squares there is room for each occupancy; "fancy" means that every square has its own shift,
@@ -76,7 +76,7 @@
 //     the Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far;
 //     in a clone, "go run -C cmd/bitray-lab . find -piece bishop -square b1 -less 1 -method top" searches them
 //     all, and may prove that there is none. Its package research tells on which squares which is known.
-//  2. Check it: [github.com/bitray/bitray/magic/find.Problem.Narrowest] returns the width with which a
+//  2. Check it: [github.com/bitray/bitray/internal/find.Problem.Narrowest] returns the width with which a
 //     multiplier works.
 //  3. In the function build of magic.go, set p.Bits to that width and take the multiplier instead of
 //     calling Place. Shift and offset follow from p.Bits.
@@ -101,9 +101,7 @@
 //   - codes: the same index, and attacks in sixteen bits that PDEP spreads over the lines.
 //   - splitpext: PEXT for each line, with small tables.
 //
-// What they are made of:
-//
-//   - find: finds multipliers in microseconds; the techniques run it at start-up.
-//   - slab: layouts of tables in one slab, their proof, and the shortest ones on record.
-//   - slab/formats: reads and writes multipliers and slabs of other programs.
+// Below internal, package find finds multipliers in microseconds, which the techniques run at start-up, and package
+// slab has layouts of tables in one slab, their proof, and the shortest ones on record. The command "bitray magics"
+// finds, proves and exports them, and reads those of other programs.
 package magic

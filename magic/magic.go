@@ -3,7 +3,7 @@ package magic
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // row holds all that the look-ups from one square need, in one cache line.

@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 func TestDeltaSwapExchangesTheNamedBits(t *testing.T) {

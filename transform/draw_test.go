@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 func ExampleDraw() {

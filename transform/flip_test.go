@@ -3,8 +3,8 @@ package transform_test
 import (
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // boardMaps holds every map of whole boards with its definition square by square. The letter

@@ -3,7 +3,7 @@ package transform
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform/edge"
+	"github.com/bitray/bitray/internal/edge"
 )
 
 // GatherRank returns the rank of square sq (0 to 63): bit i is the square on file i, counted from

@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // lines holds the four kinds of lines. Two squares lie on the same line of a kind if number

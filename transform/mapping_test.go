@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // numberings gives for each mapping the number of the square on a file and a rank.

@@ -3,8 +3,8 @@ package transform_test
 import (
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // The nibbles below are those with which the Chess Programming Wiki numbers the diagonals:

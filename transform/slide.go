@@ -3,7 +3,7 @@ package transform
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform/edge"
+	"github.com/bitray/bitray/internal/edge"
 )
 
 const (

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // attacksOnLines holds the steps of each kind of line and its functions.

@@ -3,8 +3,8 @@ package transform_test
 import (
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 func apply(s transform.Symmetry) transformtest.Map {

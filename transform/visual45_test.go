@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // The layouts as rotated bitboards draw them, a rank of the diagram for a rank of the board

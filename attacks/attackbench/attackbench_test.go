@@ -11,7 +11,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/perft/perftbench"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/transform/words"
+	"github.com/bitray/bitray/internal/words"
 )
 
 // The modes in which batches are measured, against the techniques in loops that store their

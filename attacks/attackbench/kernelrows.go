@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // The families of rows that are named for a kernel, such as "fill-avx2", and the sets of instructions that they have.

@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // Machine says where figures come from.

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/magic"
 )
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/proof"
 )
 
 // TestRandomSide counts the pieces that are dealt to a position, and looks for two on one square.

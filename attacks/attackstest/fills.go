@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/transform"
 )
 

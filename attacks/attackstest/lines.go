@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/transform"
 )
 

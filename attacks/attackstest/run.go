@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/proof"
 )
 
 // Run puts s through the whole suite, one subtest for each part: the exhaustive proof, noise,

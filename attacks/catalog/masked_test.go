@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/proof"
 )
 
 // TestSquaresAreMasked asks about numbers beyond 63: every technique takes the low six bits, and

@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/hyperbola/arithshift"
-	"github.com/bitray/bitray/transform/bmi2"
+	"github.com/bitray/bitray/internal/bmi2"
 )
 
 func usesBMI2() string {

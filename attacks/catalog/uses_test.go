@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/internal/testenv"
-	"github.com/bitray/bitray/transform/bmi2"
 )
 
 // TestUses expects a technique to say what it uses if its card says that it can do without, and no other.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/classical"
-	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -14,9 +14,9 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/export"
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/reference"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 var long = flag.Bool("long", false, "compile every technique by itself, with every compiler there is and with other options")

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

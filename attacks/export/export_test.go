@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/export"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/bitray/bitray/internal/edge"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/edge"
 )
 
 // numbers are the tables and the constants of a technique, which come from the packages of this module. Squares are

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/magic/fixed"
-	"github.com/bitray/bitray/magic/slab"
 )
 
 // slabTables makes the tables of the rows of rook and bishop, and the size of the slab.

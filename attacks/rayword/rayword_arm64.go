@@ -4,7 +4,7 @@
 
 package rayword
 
-import "github.com/bitray/bitray/transform/simd/feature"
+import "github.com/bitray/bitray/internal/simd/feature"
 
 // fast says that the kernels can be used.
 var fast = feature.Has(feature.ASIMD)

@@ -9,10 +9,10 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/internal/compilertest"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform"
 )

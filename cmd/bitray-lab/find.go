@@ -8,8 +8,8 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/research"
-	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

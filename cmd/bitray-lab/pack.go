@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packer"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 // packConfig is the command line of bitray-lab pack.

@@ -1,6 +1,6 @@
 package dumb7
 
-import "github.com/bitray/bitray/transform/edge"
+import "github.com/bitray/bitray/internal/edge"
 
 // The attacks of sets of sliders in one direction: six steps over empty squares and one more,
 // which may end on an occupied one. Where a step changes the file, the file that it

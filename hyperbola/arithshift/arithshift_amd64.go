@@ -2,7 +2,7 @@
 
 package arithshift
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 // usable returns the sets with kernels that this process can use, the best first.
 func usable() []simd.Set {

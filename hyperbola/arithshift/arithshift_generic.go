@@ -2,7 +2,7 @@
 
 package arithshift
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 func usable() []simd.Set { return []simd.Set{simd.Generic} }
 

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/bitray/bitray/transform/bmi2"
+	"github.com/bitray/bitray/internal/bmi2"
 )
 
 // BenchmarkCall says what a call costs, a thousand to an operation: of assembly with one instruction of three

@@ -1,6 +1,6 @@
 package arithshift
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 // Kernel is the implementation of the look-ups in one set of instructions. Tests and benchmarks use it to
 // choose the instructions.

@@ -3,7 +3,7 @@ package qbb
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform/edge"
+	"github.com/bitray/bitray/internal/edge"
 )
 
 // The edges of the board, which stop every slider.

@@ -11,10 +11,10 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// scratch is a module whose test builds a program that imports a package, or only says so.
+// scratch is a module, below this one for the sake of internal, whose test builds a program that imports a package, or only says so.
 var scratch = map[string]string{
-	"go.mod":           "module scratch\n\ngo 1.26\n\nrequire github.com/bitray/bitray v0.0.0\n\nreplace github.com/bitray/bitray => ",
-	"main.go":          "package main\n\nimport \"scratch/part\"\n\nfunc main() { part.Do() }\n",
+	"go.mod":           "module github.com/bitray/bitray/scratch\n\ngo 1.26\n\nrequire github.com/bitray/bitray v0.0.0\n\nreplace github.com/bitray/bitray => ",
+	"main.go":          "package main\n\nimport \"github.com/bitray/bitray/scratch/part\"\n\nfunc main() { part.Do() }\n",
 	"part/do.go":       "package part\n\nimport _ \"embed\"\n\n//go:embed text/of.txt\nvar text string\n\nfunc Do() { print(text) }\n",
 	"part/text/of.txt": "text",
 	"test/it_test.go": `package test
@@ -25,7 +25,7 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-func Test(t *testing.T) { testenv.DependsOn(t, "scratch") }
+func Test(t *testing.T) { testenv.DependsOn(t, "github.com/bitray/bitray/scratch") }
 `,
 }
 
@@ -33,7 +33,7 @@ func Test(t *testing.T) { testenv.DependsOn(t, "scratch") }
 // changes.
 func TestDependsOn(t *testing.T) {
 	testenv.RunsGo(t)
-	root, err := filepath.Abs("../../..")
+	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package pdepline
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform/bmi2"
+	"github.com/bitray/bitray/internal/bmi2"
 )
 
 // File returns the squares of the file of sq (0 to 63, masked) that a rook on sq attacks.

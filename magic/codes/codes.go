@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/bmi2"
 )
 
 // row holds the masks of one square, in half a cache line: the squares that matter to a piece, and those

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/magic/compact/internal/index"
-	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/slab"
 	"github.com/bitray/bitray/transform"
 )
 

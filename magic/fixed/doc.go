@@ -25,7 +25,7 @@
 // place of "and".
 //
 // The numbers stand in multipliers.go, which "bitray-lab generate fixed" writes. It
-// begins with multipliers of [github.com/bitray/bitray/magic/find], moves the index bits to the low
+// begins with multipliers of [github.com/bitray/bitray/internal/find], moves the index bits to the low
 // end, and changes them at random, bit by bit; a change stays unless it increases the sum of the slots
 // that are used and the slots that are spanned. Two occupancies that leave the same attacks may share a slot, and a good
 // multiplier makes many do. The tables are then laid over one another by plain first fit, the

@@ -3,7 +3,7 @@ package fixed
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 //go:generate go run -C ../../cmd/bitray-lab . generate fixed

@@ -3,7 +3,7 @@ package halves
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // row holds what the look-ups of one piece from one square need.

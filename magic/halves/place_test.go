@@ -3,7 +3,7 @@ package halves
 import (
 	"testing"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // TestPlacementTakesFewTries searches again, and counts the candidates.

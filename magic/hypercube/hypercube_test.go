@@ -8,9 +8,9 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/internal/compilertest"
+	"github.com/bitray/bitray/internal/simd/feature"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/magic/hypercube"
-	"github.com/bitray/bitray/transform/simd/feature"
 )
 
 func TestConformance(t *testing.T) {

@@ -2,7 +2,7 @@
 
 package hypercube
 
-import "github.com/bitray/bitray/transform/simd/feature"
+import "github.com/bitray/bitray/internal/simd/feature"
 
 // hasToggle says whether this process can use the kernel.
 var hasToggle = feature.Has(feature.ASIMD)

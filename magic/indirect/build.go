@@ -1,6 +1,6 @@
 package indirect
 
-import "github.com/bitray/bitray/magic/find"
+import "github.com/bitray/bitray/internal/find"
 
 // builder fills the tables of one square after another.
 type builder struct {

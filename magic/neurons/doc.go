@@ -50,7 +50,7 @@
 // 1,456 nets of 32 bytes and 48 bytes a square: 49,664 bytes, built in less than a millisecond ("bitray techniques" measures it), from
 // the weights of 77 nets.
 //
-// Index extraction is a call, where the processor has it in hardware of assembly (package transform/bmi2). Rook,
+// Index extraction is a call, where the processor has it in hardware of assembly (package internal/bmi2). Rook,
 // Bishop and Queen are one call each, and some eighty times slower than magic (156 and 1.97 ns for a queen, attacks/attackbench/queens.svg): eight neurons are counted at once, in
 // the bytes of a word.
 //

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/bmi2"
 )
 
 //go:generate go run -C ../../cmd/bitray-lab . generate neurons

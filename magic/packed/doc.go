@@ -31,8 +31,8 @@
 //
 // # Where the numbers come from
 //
-// The source of all of them is magic/slab/records/identity.txt: the shortest slab that the packer has
-// found, as [github.com/bitray/bitray/magic/slab.Record] returns it. slab.go is a generated copy (go
+// The source of all of them is internal/slab/records/identity.txt: the shortest slab that the packer has
+// found, as [github.com/bitray/bitray/internal/slab.Record] returns it. slab.go is a generated copy (go
 // generate ./magic/packed); a test compares the two. The slab itself is filled by these numbers at
 // start-up, which checks every occupancy. For a better slab, pack one ("go run -C cmd/bitray-lab .
 // pack -resume -time 1h -o better.txt identity"), replace the record, and generate.

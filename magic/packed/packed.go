@@ -3,13 +3,13 @@ package packed
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 //go:generate go run -C ../../cmd/bitray-lab . generate packed
 
 // layout says where the table of one piece on one square lies in the slab, and how it is indexed. The
-// numbers stand in slab.go, which the generator copies from magic/slab/records/identity.txt. Package
+// numbers stand in slab.go, which the generator copies from internal/slab/records/identity.txt. Package
 // "bitray-lab pack" finds such numbers; a better record makes a better slab.go.
 type layout struct {
 	magic, addend uint64

@@ -3,8 +3,8 @@ package packed
 import (
 	"testing"
 
-	"github.com/bitray/bitray/magic/find"
-	records "github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/find"
+	records "github.com/bitray/bitray/internal/slab"
 )
 
 // TestBuildRefusesAWrongMultiplier breaks one multiplier and expects the builder to notice.

@@ -34,7 +34,7 @@
 // once. The wrappers Rook, Bishop and Queen inline; the call in them stays.
 //
 // AMD's family 17h (Zen 1 and Zen 2) and what came before it execute PEXT in microcode, many
-// times slower than a multiplication. Package transform/bmi2 knows them. There, on processors
+// times slower than a multiplication. Package internal/bmi2 knows them. There, on processors
 // without BMI2, in builds with the tag purego, and with GODEBUG=cpu.bmi2=off, the extraction is
 // emulated: by six steps of masking and shifting that were prepared for every mask. The index is the
 // same, and so are the tables. On a machine that emulates, prefer package magic.
@@ -42,7 +42,7 @@
 // # Switching kernels off
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.bmi2=off switches the instruction off
-// when the program starts. Package transform/simd lists all ways for the whole module.
+// when the program starts. Package internal/simd lists all ways for the whole module.
 //
 // # Tables
 //

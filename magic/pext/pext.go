@@ -5,8 +5,8 @@ package pext
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/bmi2"
 )
 
 // row holds what the look-ups from one square need, in half a cache line. The assembly knows

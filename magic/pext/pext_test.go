@@ -5,9 +5,9 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/magic/pext"
-	"github.com/bitray/bitray/transform/bmi2"
 )
 
 func TestConformance(t *testing.T) {

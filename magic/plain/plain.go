@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // As many index bits as the most demanding squares need: a rook in the corner has twelve relevant

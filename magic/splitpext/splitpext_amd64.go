@@ -2,7 +2,7 @@
 
 package splitpext
 
-import "github.com/bitray/bitray/transform/bmi2"
+import "github.com/bitray/bitray/internal/bmi2"
 
 //lint:file-ignore U1000 the assembly reads fast
 

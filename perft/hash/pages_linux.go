@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"syscall"
 
-	"github.com/bitray/bitray/transform/words"
+	"github.com/bitray/bitray/internal/words"
 )
 
 // hugePage is the size of a huge page, and of what such a page must begin at a multiple of. Where

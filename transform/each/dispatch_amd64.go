@@ -4,7 +4,7 @@
 
 package each
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 func flipVertical(dst, src []uint64) bool {
 	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/each"
-	"github.com/bitray/bitray/transform/simd"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 type board uint64

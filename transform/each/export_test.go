@@ -1,6 +1,6 @@
 package each
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 
 // With runs f with the kernels of a set of instructions.
 func With(set simd.Set, f func()) {

@@ -3,7 +3,7 @@ package each_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/transform/transformtest"
+	"github.com/bitray/bitray/internal/transformtest"
 )
 
 func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {

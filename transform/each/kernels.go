@@ -3,7 +3,7 @@ package each
 import (
 	"strings"
 
-	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // kernels are the sets of instructions that this process can use, the best first.

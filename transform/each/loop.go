@@ -1,6 +1,6 @@
 package each
 
-import "github.com/bitray/bitray/transform/words"
+import "github.com/bitray/bitray/internal/words"
 
 // pair returns dst and src as slices of words for the kernels.
 func pair[B ~uint64](dst, src []B) (d, s []uint64) { return words.Of(dst), words.Of(src) }

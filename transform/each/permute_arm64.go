@@ -3,8 +3,8 @@
 package each
 
 import (
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/simd"
 )
 
 // someBoards is how many boards it takes for the kernel to need fewer instructions than the look-ups do, since it

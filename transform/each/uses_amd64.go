@@ -5,8 +5,8 @@
 package each
 
 import (
-	"github.com/bitray/bitray/transform/simd"
-	"github.com/bitray/bitray/transform/simd/feature"
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/simd/feature"
 )
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.

@@ -3,8 +3,8 @@
 package each
 
 import (
-	"github.com/bitray/bitray/transform/simd"
-	"github.com/bitray/bitray/transform/simd/feature"
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/simd/feature"
 )
 
 // has reports whether this process can use the kernel of a set for a function. NEON has one for each.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/orbit"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 var groups = []struct {

@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform/textbook"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 const (

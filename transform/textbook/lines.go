@@ -1,6 +1,6 @@
 package textbook
 
-import "github.com/bitray/bitray/transform/edge"
+import "github.com/bitray/bitray/internal/edge"
 
 const (
 	fileA        = edge.FileA

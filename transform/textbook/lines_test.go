@@ -4,9 +4,9 @@ import (
 	"math/bits"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/textbook"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 // TestLineForms turns each of the 256 patterns of a line, with the rest of the board empty, full and of any

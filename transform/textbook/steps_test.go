@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/transform/edge"
-	"github.com/bitray/bitray/transform/transformtest"
+	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/internal/transformtest"
 )
 
 // TestMaskBeforeOrAfterTheShift holds both ways of keeping a step from wrapping: to take away the file that

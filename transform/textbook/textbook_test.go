@@ -4,10 +4,10 @@ import (
 	"math/bits"
 	"testing"
 
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/board4"
 	"github.com/bitray/bitray/transform/textbook"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 func generalised(flip, mirror bool) transformtest.Map {

@@ -1,8 +1,8 @@
 package textbook
 
 import (
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/bmi2"
 )
 
 // After the pseudo-rotation every rank holds parts of two diagonals. These are the squares of

@@ -7,7 +7,7 @@
 package lanes
 
 import (
-	"github.com/bitray/bitray/transform/simd/feature"
+	"github.com/bitray/bitray/internal/simd/feature"
 )
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.

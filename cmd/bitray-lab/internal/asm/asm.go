@@ -17,14 +17,14 @@ import (
 
 // generators return the generated files of a package by name.
 var generators = map[string]func(root string) (map[string][]byte, error){
-	"attacks/rayword":        alone(rayword.Generate),
-	"fill":                   alone(fill.Generate),
-	"hyperbola":              alone(hyperbola.Generate),
-	"hyperbola/arithshift":   alone(arithshift.Generate),
-	"magic/hypercube":        alone(hypercube.Generate),
-	"perft/replies/lanes":    generateLanes,
-	"transform/each":         alone(each.Generate),
-	"transform/simd/feature": alone(features.Generate),
+	"attacks/rayword":       alone(rayword.Generate),
+	"fill":                  alone(fill.Generate),
+	"hyperbola":             alone(hyperbola.Generate),
+	"hyperbola/arithshift":  alone(arithshift.Generate),
+	"magic/hypercube":       alone(hypercube.Generate),
+	"perft/replies/lanes":   generateLanes,
+	"transform/each":        alone(each.Generate),
+	"internal/simd/feature": alone(features.Generate),
 }
 
 // alone is a generator that reads nothing.

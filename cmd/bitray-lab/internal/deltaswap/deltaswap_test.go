@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/deltaswap"
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/transformtest"
 )
 
 func placesOf(square func(sq uint8) uint8) (places [64]uint8) {

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // firstFit lays the tables over one another, the longest first, each at the first offset at

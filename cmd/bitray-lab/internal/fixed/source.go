@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"go/format"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // File is what is written, from the root of the repository.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packer"
-	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 // The packer starts with multipliers of its own; those of a slab make it better at once.

@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
-	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

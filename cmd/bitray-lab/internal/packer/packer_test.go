@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packer"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

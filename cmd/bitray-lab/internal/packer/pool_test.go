@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 // TestPoolKeepsTheCheapestOnce enters tables of two slots with holes of all lengths between them,

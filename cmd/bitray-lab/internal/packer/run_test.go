@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 // ticking returns a clock that goes on by a second whenever it is read.

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // shape is the footprint of a multiplier: which slots of its table are used, the first one

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 // TestStateStaysTrue looks inside after steps that were kept and steps that were taken back, from

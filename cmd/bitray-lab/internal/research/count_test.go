@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // TestExhaustCountsAsBruteForceDoes is the ground under the proofs: on the square with the

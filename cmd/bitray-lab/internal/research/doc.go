@@ -2,7 +2,7 @@
 // start: the classical ones, to compare with, and the search that settles whether a multiplier exists at
 // all.
 //
-// [Methods] lists all of them, with [github.com/bitray/bitray/magic/find.Finder.Place] as the first;
+// [Methods] lists all of them, with [github.com/bitray/bitray/internal/find.Finder.Place] as the first;
 // [Exhaust] is the search of all multipliers. "bitray-lab find" is the program for it.
 //
 // # Methods compared

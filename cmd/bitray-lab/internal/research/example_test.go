@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/research"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // No magic of the bishop on c1 has an index of four bits.

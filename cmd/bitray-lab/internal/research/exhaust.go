@@ -3,7 +3,7 @@ package research
 import (
 	"context"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // Exhaustion is what is known of an exhaustive search, when it has ended or on its way.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/research"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // ErrNone is the proof that no multiplier has an index of so few bits: an exhaustive search has ended

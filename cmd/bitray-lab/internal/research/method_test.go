@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/research"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 func TestMethodsFind(t *testing.T) {

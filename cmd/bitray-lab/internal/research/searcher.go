@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // Searcher searches multipliers by all methods except the exhaustive ones, which are [Exhaust]. A seed

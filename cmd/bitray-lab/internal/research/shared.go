@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // Share searches one number for several squares of a rank, and returns it, or false after so many tries. The

@@ -3,7 +3,7 @@ package research
 import (
 	"testing"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // TestSearchNeverRulesOutAMagic walks from the root of the exhaustive search to magics that are

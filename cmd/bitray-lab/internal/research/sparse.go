@@ -4,7 +4,7 @@ import (
 	"context"
 	"math/bits"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // Sparse finds a multiplier for p with an index of indexBits bits (1 to [find.MaxBits]) by trying

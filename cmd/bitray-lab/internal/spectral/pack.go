@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // Items is the number of tables: a rook and a bishop on each of 64 squares, rooks first.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/spectral"
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // TestTheWorstSquare holds the documentation of package spectral: the sums of three copies for a rook on a8 spread its

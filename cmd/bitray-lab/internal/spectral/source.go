@@ -6,7 +6,7 @@ import (
 	"go/format"
 	"math/bits"
 
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 )
 
 // What is found depends on these alone.

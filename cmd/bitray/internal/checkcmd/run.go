@@ -5,9 +5,9 @@ import (
 	"errors"
 	"sync"
 
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"

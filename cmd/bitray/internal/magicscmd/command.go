@@ -10,8 +10,8 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/magic/slab"
-	"github.com/bitray/bitray/magic/slab/formats"
+	"github.com/bitray/bitray/internal/slab"
+	"github.com/bitray/bitray/internal/slab/formats"
 )
 
 func New(p *env.Program) *cobra.Command {

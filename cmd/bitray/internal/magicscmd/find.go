@@ -6,8 +6,8 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/magic/find"
-	"github.com/bitray/bitray/magic/slab"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 // findConfig is the command line of bitray magics find.

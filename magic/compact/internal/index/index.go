@@ -1,7 +1,7 @@
 package index
 
 import (
-	"github.com/bitray/bitray/magic/find"
+	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -1,6 +1,6 @@
 package index
 
-import "github.com/bitray/bitray/magic/find"
+import "github.com/bitray/bitray/internal/find"
 
 // saved is a magic whose index has one bit less than its mask has squares.
 type saved struct {

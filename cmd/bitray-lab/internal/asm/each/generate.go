@@ -59,7 +59,7 @@ var dispatch = template.Must(template.New("dispatch").Parse(
 
 package each
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 {{range .}}
 func {{.Name}}(dst, src []uint64) bool {
 	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {
@@ -96,7 +96,7 @@ var neonDispatch = template.Must(template.New("neonDispatch").Parse(
 
 package each
 
-import "github.com/bitray/bitray/transform/simd"
+import "github.com/bitray/bitray/internal/simd"
 {{range .}}
 func {{.Name}}(dst, src []uint64) bool {
 	for ; len(src) > simd.Chunk; dst, src = dst[simd.Chunk:], src[simd.Chunk:] {

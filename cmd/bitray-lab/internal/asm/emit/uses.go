@@ -114,9 +114,9 @@ package {{.Package}}
 
 import (
 {{- if .Sets}}
-	"github.com/bitray/bitray/transform/simd"
+	"github.com/bitray/bitray/internal/simd"
 {{- end}}
-	"github.com/bitray/bitray/transform/simd/feature"
+	"github.com/bitray/bitray/internal/simd/feature"
 )
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.

@@ -1,4 +1,4 @@
-// Package features generates the function of package transform/simd/feature that asks the processor what it
+// Package features generates the function of package internal/simd/feature that asks the processor what it
 // has.
 package features
 

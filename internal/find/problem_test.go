@@ -1,0 +1,255 @@
+package find_test
+
+import (
+	"maps"
+	"math/bits"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/internal/find"
+)
+
+// all yields the problems of both pieces on all squares.
+func all(yield func(find.Problem) bool) {
+	for i := range 128 {
+		if !yield(find.NewProblem(find.Piece(i>>6), uint8(i&63))) {
+			return
+		}
+	}
+}
+
+func TestCardinalities(t *testing.T) {
+	var occupancies, sets, most [2]int
+	for p := range all {
+		distinct := make(map[uint64]bool)
+		for occupancy, attacks := range p.All() {
+			if occupancy&^p.Mask != 0 {
+				t.Errorf("%v on square %d: occupancy %#x leaves the mask %#x", p.Piece, p.Square, occupancy, p.Mask)
+			}
+			occupancies[p.Piece]++
+			distinct[attacks] = true
+		}
+		if p.Bits != bits.OnesCount64(p.Mask) || p.Size() != 1<<p.Bits {
+			t.Errorf("%v on square %d: %d bits, size %d, mask %#x", p.Piece, p.Square, p.Bits, p.Size(), p.Mask)
+		}
+		sets[p.Piece] += len(distinct)
+		most[p.Piece] = max(most[p.Piece], len(distinct))
+	}
+	if occupancies != [2]int{102_400, 5_248} || sets != [2]int{4_900, 1_428} || most != [2]int{144, 108} {
+		t.Errorf("rook and bishop have %d occupancies, %d attack sets, at most %d on a square", occupancies, sets, most)
+	}
+}
+
+func TestPieceAndSquareAreMasked(t *testing.T) {
+	if p := find.NewProblem(find.Bishop+2, 64+3); p != find.NewProblem(find.Bishop, 3) || p.String() != "bishop on d1" {
+		t.Errorf("the upper bits are not ignored: %v", &p)
+	}
+}
+
+// TestWithin takes from every problem the occupancies inside a mask, in two ways.
+func TestWithin(t *testing.T) {
+	for p := range all {
+		for _, mask := range []uint64{0, p.Mask, p.Mask & 0x5aa5_3cc3_f00f_9669, 0x00ff_ff00_0000_ffff, ^uint64(0)} {
+			want := make(map[uint64]uint64)
+			for occupancy, attacks := range p.All() {
+				if occupancy|mask == mask {
+					want[occupancy] = attacks
+				}
+			}
+			part := p.Within(mask)
+			got := maps.Collect(part.All())
+			if !maps.Equal(got, want) || part.Size() != len(want) {
+				t.Fatalf("%v within %#x: %d occupancies, size %d, want %d, or other attacks",
+					&p, mask, len(got), part.Size(), len(want))
+			}
+			if part.Mask != p.Mask&mask || 1<<part.Bits != len(want) || part.Piece != p.Piece || part.Square != p.Square {
+				t.Errorf("%v within %#x: %v with the mask %#x, %d bits", &p, mask, &part, part.Mask, part.Bits)
+			}
+			if magic := find.NewFinder(1).Place(&part); part.Verify(find.Multiplier{Bits: max(1, part.Bits), Magic: magic}) != nil {
+				t.Errorf("%v within %#x: the multiplier %#x that was found for it does not work", &p, mask, magic)
+			}
+		}
+	}
+}
+
+// TestNarrowest knows a magic for each case: a bit saved, as Chess Programming Wiki lists them, none
+// saved, a width that the caller set much too wide, and no magic at all.
+func TestNarrowest(t *testing.T) {
+	const b7, saving = 49, 0x48fffe99fecfaa00
+	whole := find.NewProblem(find.Rook, b7)
+	found := find.NewFinder(5).Place(&whole)
+	oneSquare := whole.Within(1 << (b7 + 1))
+	oneSquare.Bits = 7
+	for _, test := range []struct {
+		name    string
+		problem find.Problem
+		magic   uint64
+		bits    int
+		ok      bool
+	}{
+		{"saves a bit", whole, saving, 9, true},
+		{"saves none", whole, found, 10, true},
+		{"one square of seven bits", oneSquare, 1 << (63 - b7 - 1), 1, true},
+		{"collides", whole, 1, 10, false},
+	} {
+		m, ok := test.problem.Narrowest(test.magic)
+		if want := (find.Multiplier{Bits: test.bits, Magic: test.magic}); m != want || ok != test.ok {
+			t.Errorf("%s: %+v, %v, want %+v, %v", test.name, m, ok, want, test.ok)
+		}
+		if works := test.problem.Verify(m) == nil; works != test.ok {
+			t.Errorf("%s: Verify says %v of %+v", test.name, works, m)
+		}
+		m.Bits--
+		if test.ok && m.Bits > 0 && test.problem.Verify(m) == nil {
+			t.Errorf("%s: %d bits would do", test.name, m.Bits)
+		}
+	}
+}
+
+// TestTesterDoesNotTire goes on for so long that the stamps of the tester's table wrap around, twice.
+func TestTesterDoesNotTire(t *testing.T) {
+	p := find.NewProblem(find.Bishop, 3)
+	good := find.Multiplier{Bits: p.Bits, Magic: find.NewFinder(1).Place(&p)}
+	bad := find.Multiplier{Bits: p.Bits, Magic: 1}
+	var tester find.Tester
+	for range 1 << 16 {
+		if !tester.Test(&p, good) {
+			t.Fatalf("try %d: a good multiplier is refused", tester.Tries())
+		}
+		if tester.Test(&p, bad) {
+			t.Fatalf("try %d: a bad multiplier is accepted", tester.Tries())
+		}
+	}
+	if tester.Tries() != 1<<17 {
+		t.Errorf("counted %d tries of %d", tester.Tries(), 1<<17)
+	}
+}
+
+// TestTesterForgetsALongerList goes from the bishop on d4, which has b2 and c3 on one line, to the
+// rook on c2, which has them on two: what collided in the longer list is not in the shorter one.
+func TestTesterForgetsALongerList(t *testing.T) {
+	const b2, c3, c2, d4 = 9, 18, 10, 27
+	whole := [2]find.Problem{find.NewProblem(find.Bishop, d4), find.NewProblem(find.Rook, c2)}
+	bishop, rook := whole[0].Within(1<<b2|1<<c3), whole[1].Within(1<<b2|1<<c3)
+	blindToC3 := find.Multiplier{Bits: 1, Magic: 1 << (63 - b2)}
+	good := find.Multiplier{Bits: 2, Magic: 1<<(62-b2) | 1<<(63-c3)}
+	var tester find.Tester
+	if tester.Test(&bishop, blindToC3) || !tester.Test(&rook, good) || rook.Verify(good) != nil {
+		t.Errorf("rook on c2: %+v works, but is refused after the bishop on d4", good)
+	}
+}
+
+func TestFillRefuses(t *testing.T) {
+	p := find.NewProblem(find.Rook, 0)
+	tests := []struct {
+		name  string
+		table []uint64
+		m     find.Multiplier
+		want  string
+	}{
+		{
+			"short table", make([]uint64, 2048), find.Multiplier{Bits: 12, Magic: 1 << 55},
+			"rook on a1: multiplier 0x0080000000000000 with addend 0x0 and 12 bits gives occupancy 0x100 index 2048, but the table has 2048 entries",
+		},
+		{
+			"collision", make([]uint64, 4096), find.Multiplier{Bits: 12, Magic: 1},
+			"rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits gives occupancy 0x100 index 0, attacks 0x1fe, which holds 0x1010101010101fe",
+		},
+		{
+			"bits", make([]uint64, 4096), find.Multiplier{Bits: 13, Magic: 1},
+			"rook on a1: index of 13 bits, expected 1 to 12",
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			err := p.Fill(test.table, test.m)
+			if err == nil || err.Error() != test.want {
+				t.Errorf("error %v, want %q", err, test.want)
+			}
+		})
+	}
+}
+
+// TestTesterAgreesWithVerify puts random multipliers before both judges, with and without
+// addends, and looks at the slots that the tester says are used.
+func TestTesterAgreesWithVerify(t *testing.T) {
+	var tester find.Tester
+	good := 0
+	for p := range all {
+		first, second := p.Lines()
+		for seed := range uint64(20) {
+			m := find.Multiplier{Bits: find.MaxBits, Magic: seed * seed * 0x9e3779b97f4a7c15, Addend: seed * 0xd1b54a32d192ed03}
+			ok := tester.Test(&p, m)
+			if ok != (p.Verify(m) == nil) {
+				t.Fatalf("%v on square %d, %+v: Test says %v, Verify %v", p.Piece, p.Square, m, ok, p.Verify(m))
+			}
+			if !ok {
+				continue
+			}
+			good++
+			want := make(map[int]bool)
+			for occupancy, attacks := range p.All() {
+				index := m.Index(occupancy)
+				want[index] = true
+				one, other, used := tester.Slot(index)
+				if !used || first.Sets[one]|second.Sets[other] != attacks {
+					t.Fatalf("%v, %+v: slot %d has the attack sets %d and %d, used %v", &p, m, index, one, other, used)
+				}
+			}
+			wantEntered(t, &tester, &p, m)
+			used := tester.Used()
+			for slot := range want {
+				if used[slot>>6]>>(slot&63)&1 == 0 {
+					t.Errorf("%v on square %d, %+v: slot %d is used, but not reported", p.Piece, p.Square, m, slot)
+				}
+			}
+			if used.Len() != len(want) {
+				t.Errorf("%v on square %d, %+v: %d slots reported, %d used", p.Piece, p.Square, m, used.Len(), len(want))
+			}
+		}
+	}
+	if good < 20 {
+		t.Errorf("only %d of the multipliers were good: the test shows too little", good)
+	}
+}
+
+// wantEntered expects of the last test what Fill enters, and nothing between.
+func wantEntered(t *testing.T, tester *find.Tester, p *find.Problem, m find.Multiplier) {
+	t.Helper()
+	var got, want [1 << find.MaxBits]uint64
+	if err := p.Fill(want[:], m); err != nil {
+		t.Fatal(err)
+	}
+	const before = 1 << 63 // h8, which no slider attacks alone
+	for i := range got {
+		got[i] = before
+		if want[i] == 0 {
+			want[i] = before
+		}
+	}
+	tester.Enter(p, got[:])
+	if got != want {
+		t.Fatalf("%v, %+v: the tester enters other attacks than Fill", p, m)
+	}
+}
+
+// TestLines puts the lines of every problem together again.
+func TestLines(t *testing.T) {
+	for p := range all {
+		one, other := p.Lines()
+		place := 0
+		for occupancy, attacks := range p.All() {
+			i, j := place/len(other.Occupancies), place%len(other.Occupancies)
+			if one.Occupancies[i]|other.Occupancies[j] != occupancy || one.Attacks[i]|other.Attacks[j] != attacks ||
+				one.Sets[one.Numbers[i]] != one.Attacks[i] || other.Sets[other.Numbers[j]] != other.Attacks[j] {
+				t.Fatalf("%v: occupancy %#x, attacks %#x are not those of the lines", &p, occupancy, attacks)
+			}
+			place++
+		}
+		for _, l := range []find.Line{one, other} {
+			if sets := slices.Compact(slices.Sorted(slices.Values(l.Sets))); len(sets) != len(l.Sets) || l.Numbers[0] != 0 {
+				t.Errorf("%v: %d different sets of %d, the first has number %d", &p, len(sets), len(l.Sets), l.Numbers[0])
+			}
+		}
+	}
+}

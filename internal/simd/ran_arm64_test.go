@@ -1,0 +1,100 @@
+//go:build !purego
+
+package simd_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/rayword"
+	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/transform/each"
+)
+
+// neonKernels returns the names of all functions in assembly for arm64, by package.
+func neonKernels(t *testing.T) map[string][]string {
+	t.Helper()
+	kernels, declared := map[string][]string{}, regexp.MustCompile(`(?m)^TEXT ·(\w+)\(SB\)`)
+	for _, path := range assembly(t, "_arm64.s") {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pkg, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range declared.FindAllSubmatch(text, -1) {
+			kernels[filepath.ToSlash(pkg)] = append(kernels[filepath.ToSlash(pkg)], string(match[1]))
+		}
+	}
+	for pkg, atLeast := range map[string]int{"attacks/rayword": 6, "fill": 6, "hyperbola": 6, "magic/hypercube": 1, "transform/each": 16} {
+		if len(kernels[pkg]) < atLeast {
+			t.Fatalf("%s: %d kernels found, want at least %d", pkg, len(kernels[pkg]), atLeast)
+		}
+	}
+	return kernels
+}
+
+// TestKernelsRan expects the tests to have called every kernel: all processors of the architecture can
+// run them. With -v it prints them.
+func TestKernelsRan(t *testing.T) {
+	expectCalls(t, simd.NEON, func(t *testing.T, pkg, name string, called bool) {
+		if !called {
+			t.Errorf("%s.%s: no test called it", pkg, name)
+		}
+	})
+}
+
+// TestNoKernelRan expects the tests to have called no kernel, since NEON was switched off.
+func TestNoKernelRan(t *testing.T) {
+	expectCalls(t, simd.Generic, func(t *testing.T, pkg, name string, called bool) {
+		if called {
+			t.Errorf("%s.%s: a test called it, though NEON is switched off", pkg, name)
+		}
+	})
+}
+
+// expectCalls tells of each kernel whether tests called it, while the best set was the given one.
+func expectCalls(t *testing.T, best simd.Set, expect func(t *testing.T, pkg, name string, called bool)) {
+	profile := os.Getenv(profileVariable)
+	if profile == "" {
+		t.Skipf("skipped: %s names no coverage profile of the packages with kernels; .ci/emulate makes one", profileVariable)
+	}
+	if simd.Best() != best {
+		t.Fatalf("the best set is %v, want %v", simd.Best(), best)
+	}
+	ran := executed(t, profile)
+	for pkg, names := range neonKernels(t) {
+		calls := called(t, pkg, ran)
+		if len(calls) == 0 {
+			t.Errorf("%s: the profile has nothing of it", pkg)
+		}
+		for _, name := range names {
+			expect(t, pkg, name, calls[name])
+		}
+		t.Logf("%s: %v, and the kernels are %s", pkg, best, strings.Join(names, ", "))
+	}
+}
+
+// TestPackagesUseNEON expects of each package the kernels that it has, and none if NEON is switched off.
+func TestPackagesUseNEON(t *testing.T) {
+	want := simd.Best()
+	if best := hyperbola.Best().String(); best != want.String() {
+		t.Errorf("hyperbola uses %s, want %v", best, want)
+	}
+	if best := each.Kernels()[0]; best != want {
+		t.Errorf("each uses %v, want %v", best, want)
+	}
+	if best := fill.Best().String(); best != want.String() {
+		t.Errorf("fill uses %s, want %v", best, want)
+	}
+	if fast := rayword.Fast(); fast != (want == simd.NEON) {
+		t.Errorf("rayword uses kernels: %v, and the best set is %v", fast, want)
+	}
+}

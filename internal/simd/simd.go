@@ -1,0 +1,113 @@
+package simd
+
+import (
+	"slices"
+
+	"github.com/bitray/bitray/internal/simd/feature"
+)
+
+// One program generates all kernels of the module except those of package bmi2 and of the techniques on
+// top of it.
+//
+//go:generate go run -C ../../cmd/bitray-lab . generate kernels
+
+// Set is a set of instructions in which kernels are written. It names the width of their registers and where their
+// instructions come from. It does not say that a process can use them: each kernel needs some of the extensions of its set,
+// which the comment on its declaration lists, and is used wherever package feature has these.
+type Set uint8
+
+// The sets of x86-64, the best last, and that of arm64, which is not better than these: outside of files for one
+// architecture, ask package feature instead of comparing sets.
+const (
+	Generic  Set = iota // Go alone
+	AVX2                // 256 bits: AVX and AVX2
+	AVX2GFNI            // 256 bits: AVX2, and GFNI in its VEX encoding
+	AVX512              // 512 bits: AVX-512 F, with what else a kernel needs
+	NEON                // 128 bits, on arm64: Advanced SIMD
+
+	last = NEON
+)
+
+var (
+	names  = [...]string{Generic: "generic", AVX2: "avx2", AVX2GFNI: "avx2gfni", AVX512: "avx512", NEON: "neon"}
+	titles = [...]string{Generic: "generic", AVX2: "AVX2", AVX2GFNI: "AVX2+GFNI", AVX512: "AVX-512", NEON: "NEON"}
+)
+
+// String returns the name of s in lower case and without punctuation, as the rows of benchmarks and
+// JSON have it: "generic", "avx2", "avx2gfni", "avx512" or "neon", and "unknown" for any other value.
+func (s Set) String() string {
+	if int(s) < len(names) {
+		return names[s]
+	}
+	return "unknown"
+}
+
+// Title returns the name of s for people to read: "generic", "AVX2", "AVX2+GFNI", "AVX-512" or
+// "NEON", and "unknown" for any other value.
+func (s Set) Title() string {
+	if int(s) < len(titles) {
+		return titles[s]
+	}
+	return "unknown"
+}
+
+// Architecture returns the architecture of the processors that have s, as Go calls it: "amd64", "arm64", and "" for
+// [Generic] and any other value, which belong to none.
+func (s Set) Architecture() string {
+	switch s {
+	case AVX2, AVX2GFNI, AVX512:
+		return "amd64"
+	case NEON:
+		return "arm64"
+	}
+	return ""
+}
+
+// Parse returns the set of a name that [Set.String] returns, and whether there is one.
+func Parse(name string) (s Set, ok bool) {
+	i := slices.Index(names[:], name)
+	return Set(max(i, 0)), i >= 0
+}
+
+var best = detect()
+
+func detect() Set {
+	switch {
+	case feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VL):
+		return AVX512
+	case feature.Has(feature.AVX2 | feature.GFNI):
+		return AVX2GFNI
+	case feature.Has(feature.AVX2):
+		return AVX2
+	case feature.Has(feature.ASIMD):
+		return NEON
+	default:
+		return Generic
+	}
+}
+
+// Best returns the largest set of which this process can use what every processor has that has any of it: of AVX512 the
+// extensions BW, DQ and VL, which came with Skylake-X. A kernel may need more, and some need less.
+func Best() Set { return best }
+
+// BestOf returns the best of the sets that can be used, which is [Generic] if there is no other. It is the first that
+// [Usable] returns.
+func BestOf(can func(Set) bool) Set {
+	for s := last; s > Generic; s-- {
+		if can(s) {
+			return s
+		}
+	}
+	return Generic
+}
+
+// Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked about.
+func Usable(can func(Set) bool) []Set {
+	var usable []Set
+	for s := last; s > Generic; s-- {
+		if can(s) {
+			usable = append(usable, s)
+		}
+	}
+	return append(usable, Generic)
+}

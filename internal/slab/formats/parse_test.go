@@ -1,0 +1,211 @@
+package formats_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/slab"
+	"github.com/bitray/bitray/internal/slab/formats"
+)
+
+// inJSON is the format that is no language.
+const inJSON = "json"
+
+var allFormats = append(export.Languages(), inJSON)
+
+// TestExportsAreReadBack writes the records in all formats and takes up what comes out.
+func TestExportsAreReadBack(t *testing.T) {
+	for _, name := range slab.Kinds() {
+		layout := record(t, name)
+		for _, format := range allFormats {
+			if got, err := formats.Parse(exported(t, layout, format)); err != nil || !slices.Equal(got, layout) {
+				t.Errorf("%s in %s is read back as another slab, %v", name, format, err)
+			}
+		}
+	}
+}
+
+// TestOffsetsMayBeNegative moves a table in its range, past slots that are free, and back in the
+// slab.
+func TestOffsetsMayBeNegative(t *testing.T) {
+	const moved = 100
+	for i := range 128 {
+		layout := record(t, "symmetric")
+		layout[i].Addend += moved << (64 - layout[i].Bits)
+		layout[i].Offset -= moved
+		if _, err := layout.Fill(); err != nil || layout[i].Offset >= 0 {
+			continue // no room at the end, or no table at the beginning of the slab
+		}
+		for _, format := range allFormats {
+			want := layout
+			if format != inJSON { // where offsets are raised until none is negative
+				want = slices.Clone(layout)
+				for j := range want {
+					want[j].Offset -= layout[i].Offset
+				}
+			}
+			if got, err := formats.Parse(exported(t, layout, format)); err != nil || !slices.Equal(got, want) {
+				t.Errorf("%s: a table at %d is read back as another, %v", format, layout[i].Offset, err)
+			}
+		}
+		return
+	}
+	t.Error("no table of the record can be moved: the test shows nothing")
+}
+
+func exported(t testing.TB, layout slab.Layout, format string) []byte {
+	t.Helper()
+	var text bytes.Buffer
+	err := formats.WriteJSON(&text, layout)
+	if format != inJSON {
+		text.Reset()
+		err = export.WriteSlab(&text, layout, export.Options{Language: format})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text.Bytes()
+}
+
+func TestFromExportRefuses(t *testing.T) {
+	right := string(exported(t, record(t, "identity"), inJSON))
+	for _, test := range []struct{ name, old, new, want string }{
+		{"missing", `"mask":"0x000101010101017e","magic":"0x`, `"mask":"","magic":"`, "127 rows of a table, expected 128"},
+		{"mask", `"mask":"0x000101010101017e`, `"mask":"0x000101010101017f`,
+			"row of the rook on a1: mask 0x000101010101017f, expected 0x000101010101017e"},
+		{"shift", `"shift":52`, `"shift":64`, "row of the rook on a1: shift 64: expected 52 to 63"},
+		{"symmetry", `"symmetry":0`, `"symmetry":8`, "row of the rook on a1: symmetry 8: expected 0 to 7"},
+		{"offset", `"offset":`, `"offset":99`, "expected -1048576 to 1048576"},
+		{"long", `"offset":`, `"offset":99999999999999999999`, "expected fewer digits"},
+	} {
+		_, err := formats.Parse([]byte(strings.Replace(right, test.old, test.new, 1)))
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: error %v, want %q in it", test.name, err, test.want)
+		}
+	}
+}
+
+// TestDamagedSlabsAreNoSource: a line of a slab tells what a file is, however many multipliers
+// are in it.
+func TestDamagedSlabsAreNoSource(t *testing.T) {
+	var text bytes.Buffer
+	if err := slab.WriteText(&text, record(t, "identity")); err != nil {
+		t.Fatal(err)
+	}
+	damaged := bytes.Replace(text.Bytes(), []byte("bishop g8"), []byte("knight g8"), 1)
+	if _, err := formats.Parse(damaged); err == nil || err.Error() != `line 128: piece "knight": expected rook or bishop` {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestFromSource(t *testing.T) {
+	rooks, bishops := find.All(3)
+	source := func(first, second [64]uint64) string {
+		return fmt.Sprintf("const A: [u64; 64] = %#016x;\nconst B: [u64; 64] = %#016x;", first, second)
+	}
+	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks),
+		"suffixes": strings.NewReplacer(" ", "_u64, ", "]", "_u64]").Replace(fmt.Sprintf("%#016x %#016x", rooks, bishops)),
+	} {
+		layout, err := formats.Parse([]byte(text))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if contents, err := layout.Fill(); err != nil || len(contents) > 107_648 {
+			t.Errorf("%s: %d entries, %v", name, len(contents), err)
+		}
+	}
+	rooks[9] = 0x1001
+	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks)} {
+		layout, err := formats.FromSource([]byte(text))
+		if err != nil {
+			t.Errorf("%s, one wrong: %v", name, err)
+			continue
+		}
+		if _, err := layout.Fill(); err == nil || !strings.HasPrefix(err.Error(), "rook on b2: ") {
+			t.Errorf("%s, one wrong: error %v", name, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"0x1234, 0x5678":               "2 long constants that are no masks, expected 128 multipliers",
+		strings.Repeat("0x1234 ", 200): "multipliers of the rook: expected 64 constants in a row of which 56 or more are right",
+		strings.Replace(source(rooks, bishops), "0x", "0x1", 1): fmt.Sprintf("constant 0x1%016x: expected 64 bits", rooks[0]),
+	} {
+		if _, err := formats.FromSource([]byte(text)); err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
+	}
+}
+
+// TestTablesOfEngines has multipliers in braces without structure, in decimals, behind masks and between masks, and
+// beside other long constants.
+func TestTablesOfEngines(t *testing.T) {
+	magics := [2][64]uint64{}
+	magics[find.Rook], magics[find.Bishop] = find.All(3)
+	list := func(format string, piece find.Piece, masks bool) string {
+		var text strings.Builder
+		for sq, magic := range magics[piece] {
+			if masks {
+				fmt.Fprintf(&text, format, find.NewProblem(piece, uint8(sq)).Mask)
+			}
+			fmt.Fprintf(&text, format, magic)
+		}
+		return text.String()
+	}
+	const hex, ull, decimal = "0x%016x, ", "0x%xULL,\n", "%dULL, "
+	for name, text := range map[string]string{
+		"one pair of braces": "{" + list(hex, find.Rook, false) + list(hex, find.Bishop, false) + "}",
+		"one for each piece": "{" + list(ull, find.Bishop, false) + "}; {" + list(ull, find.Rook, false) + "};",
+		"decimal":            "R[64] = {" + list(decimal, find.Rook, false) + "}; B[64] = {" + list(decimal, find.Bishop, false) + "};",
+		"masks in between":   "{" + list(hex, find.Rook, true) + "}; {" + list(hex, find.Bishop, true) + "};",
+		"other constants": "{0x0000000000000302, 0x0000000000000705, 12}; seed = 1804289383; {" + list(hex, find.Rook, false) +
+			"}; {0xffff0000ffff0000, 0x00ff00ff00ff00ff}; {" + list(hex, find.Bishop, false) + "}; {0x123456789abcdef01}",
+	} {
+		layout, err := formats.Parse([]byte(text))
+		if err != nil || !slices.Equal(layout, slab.SideBySide(magics[find.Rook], magics[find.Bishop])) {
+			t.Errorf("%s: another layout, error %v", name, err)
+		}
+	}
+}
+
+// TestIndicesAreAsShortAsTheyCanBe takes a rook's multiplier that saves a bit.
+func TestIndicesAreAsShortAsTheyCanBe(t *testing.T) {
+	rooks, bishops := find.All(1)
+	const a8 = 56
+	rooks[a8] = 0xebffffb9ff9fc526 // by Grant Osborne and others; Chess Programming Wiki, Best Magics so far
+	if layout := slab.SideBySide(rooks, bishops); layout[a8].Bits != 11 || layout[a8+1].Offset-layout[a8].Offset != 1<<11 {
+		t.Errorf("rook on a8: %d bits, %d slots to the next table", layout[a8].Bits, layout[a8+1].Offset-layout[a8].Offset)
+	}
+}
+
+// FuzzParse lets anything be read, and proved if it can be read: neither may panic.
+func FuzzParse(f *testing.F) {
+	layout, err := slab.Record("identity")
+	if err != nil {
+		f.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := slab.WriteText(&text, layout); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(text.Bytes())
+	for _, format := range allFormats {
+		f.Add(exported(f, layout, format))
+	}
+	f.Add([]byte("rook a1 7 12 -1048576 0xffffffffffffffff 0xffffffffffffffff"))
+	f.Add([]byte(strings.Repeat("0xffff_ffff_ffff_ffff ", 128)))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		layout, err := formats.Parse(text)
+		if err != nil {
+			return
+		}
+		if contents, err := layout.Fill(); err == nil && len(contents) == 0 {
+			t.Error("a slab that is right has no entries")
+		}
+	})
+}

@@ -1,0 +1,144 @@
+package slab
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/transform"
+)
+
+// Entry says how one piece on one square looks its attacks up in a slab:
+//
+//	slab[Offset + (((T(occ) & mask(T(Square))) * Magic + Addend) >> (64 - Bits))]
+//
+// where T is the symmetry. Offset may be negative if the first slots of the table are not used.
+// Bits may be less than the number of squares of the mask, if the multiplier allows it, or more.
+type Entry struct {
+	Piece    find.Piece
+	Square   uint8 // 0 to 63
+	Symmetry transform.Symmetry
+	Offset   int
+	find.Multiplier
+}
+
+// Layout is where the tables of both pieces on all squares lie in one array, the slab. Tables may
+// overlap, as long as no slot would have to hold two different attack sets. A complete layout has
+// one entry for each piece and square, in any order.
+type Layout []Entry
+
+// Entries is the number of entries of a complete [Layout]: two pieces on 64 squares.
+const Entries = 2 * 64
+
+// Ranges of the numbers of an [Entry].
+const (
+	lastSymmetry = 7
+	// No layout needs a tenth of so many slots.
+	mostOffset = 1 << 20
+)
+
+// NewEntry returns an [Entry] that passes [Entry.Check], or the error that names a number out of range.
+func NewEntry(piece find.Piece, sq uint8, symmetry, offset int, m find.Multiplier) (Entry, error) {
+	if err := inRange("symmetry", symmetry, 0, lastSymmetry); err != nil {
+		return Entry{}, err
+	}
+	e := Entry{Piece: piece, Square: sq, Symmetry: transform.Symmetry(symmetry), Offset: offset, Multiplier: m}
+	return e, e.Check()
+}
+
+// Check returns an error that names a number of e that is out of range. Numbers in range may still be
+// wrong; [Layout.Fill] proves them.
+func (e Entry) Check() error {
+	return cmp.Or(
+		inRange("piece", int(e.Piece), int(find.Rook), int(find.Bishop)),
+		inRange("square", int(e.Square), 0, 63),
+		inRange("symmetry", int(e.Symmetry), 0, lastSymmetry),
+		inRange("bits", e.Bits, 1, find.MaxBits),
+		inRange("offset", e.Offset, -mostOffset, mostOffset),
+	)
+}
+
+func inRange(name string, value, least, most int) error {
+	if value < least || value > most {
+		return fmt.Errorf("%s %d: expected %d to %d", name, value, least, most)
+	}
+	return nil
+}
+
+// Problem returns what the multiplier of e has to solve: the problem of the square to which e.Symmetry
+// moves e.Square. Its mask is the one of the look-up. The numbers of e must be in range.
+func (e Entry) Problem() find.Problem {
+	return find.NewProblem(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))
+}
+
+// String names the piece and the square, such as "rook on a1".
+func (e Entry) String() string { return e.Piece.On(e.Square) }
+
+// index returns the place of e in a layout that is in order, rooks first, from a1 to h8.
+func (e Entry) index() int { return int(e.Piece)<<6 | int(e.Square) }
+
+// name names the entry with the given place in a layout that is in order.
+func name(index int) string { return find.Piece(index >> 6).On(uint8(index & 63)) }
+
+// Fill proves the layout on all relevant occupancies and returns the contents of the slab: the
+// attacks at each index, zero where nothing is used, up to the last that is. An error names the
+// piece and square that is missing, comes twice, has a number out of range, or needs a slot that
+// is below the slab or holds other attacks.
+func (l Layout) Fill() ([]uint64, error) {
+	var f filler
+	var seen [Entries]bool
+	for _, e := range l {
+		if err := e.Check(); err != nil {
+			return nil, fmt.Errorf("%s: %w", e, err)
+		}
+		if seen[e.index()] {
+			return nil, fmt.Errorf("%s: second entry, expected one", e)
+		}
+		seen[e.index()] = true
+		if err := f.enter(e); err != nil {
+			return nil, fmt.Errorf("%s: %w", e, err)
+		}
+	}
+	for i, ok := range seen {
+		if !ok {
+			return nil, fmt.Errorf("%s: no entry", name(i))
+		}
+	}
+	return f.used(), nil
+}
+
+// filler is a slab that is being filled, with the index of the entry that each slot was filled for.
+type filler struct {
+	contents []uint64
+	owners   []uint8
+}
+
+// enter fills in the attacks of e.
+func (f *filler) enter(e Entry) error {
+	if need := e.Offset + 1<<e.Bits; need > len(f.contents) {
+		f.contents = append(f.contents, make([]uint64, need-len(f.contents))...)
+		f.owners = append(f.owners, make([]uint8, need-len(f.owners))...)
+	}
+	p := find.NewProblem(e.Piece, e.Square)
+	for occupancy, attacks := range p.All() {
+		index := e.Offset + e.Index(transform.ApplyToBoard(e.Symmetry, occupancy))
+		if index < 0 {
+			return fmt.Errorf("occupancy %#x has index %d, expected 0 or more", occupancy, index)
+		}
+		if old := f.contents[index]; old != 0 && old != attacks {
+			return fmt.Errorf("occupancy %#x attacks %#x, but its index %d holds %#x of %s",
+				occupancy, attacks, index, old, name(int(f.owners[index])))
+		}
+		f.contents[index], f.owners[index] = attacks, uint8(e.index())
+	}
+	return nil
+}
+
+// used returns the contents up to the last slot that is used.
+func (f *filler) used() []uint64 {
+	size := len(f.contents)
+	for f.contents[size-1] == 0 {
+		size--
+	}
+	return f.contents[:size]
+}

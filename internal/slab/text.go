@@ -1,0 +1,88 @@
+package slab
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/transform"
+)
+
+// WriteText writes a layout in the format that [ReadText] reads. The lines of comment go first; they
+// must not hold line breaks.
+func WriteText(w io.Writer, l Layout, comment ...string) error {
+	b := bufio.NewWriter(w)
+	for _, line := range comment {
+		fmt.Fprintln(b, strings.TrimRight("# "+line, " "))
+	}
+	fmt.Fprintln(b, "# "+strings.Join(fieldNames[:], " "))
+	for _, e := range l {
+		fmt.Fprintln(b, e.Line())
+	}
+	return b.Flush()
+}
+
+// fieldNames are the fields of a line, in order.
+var fieldNames = [7]string{"piece", "square", "symmetry", "bits", "offset", "magic", "addend"}
+
+// Line returns e as a line of the format that [ReadText] reads.
+func (e Entry) Line() string {
+	return fmt.Sprintf("%v %s %d %d %d %#x %#x", e.Piece, transform.SquareName(e.Square), e.Symmetry, e.Bits, e.Offset, e.Magic, e.Addend)
+}
+
+// ReadText reads a layout: a line for each piece and square, with the piece ("rook" or "bishop"),
+// the square, the number of the symmetry (0 to 7, see package transform), the bits of the index,
+// the offset, the multiplier and the addend. Empty lines and lines that begin with # are
+// skipped. An error names the line and the field. It does not prove the layout;
+// [Layout.Fill] does.
+func ReadText(r io.Reader) (Layout, error) {
+	var l Layout
+	lines := bufio.NewScanner(r)
+	number := 1
+	for ; lines.Scan(); number++ {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		e, err := parseEntry(text)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		l = append(l, e)
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("line %d: %w", number, err)
+	}
+	return l, nil
+}
+
+func parseEntry(text string) (e Entry, err error) {
+	fields := strings.Fields(text)
+	if len(fields) != len(fieldNames) {
+		return e, fmt.Errorf("%d fields in %q: expected %s", len(fields), text, strings.Join(fieldNames[:], ", "))
+	}
+	piece, err := find.ParsePiece(fields[0])
+	if err != nil {
+		return e, err
+	}
+	sq, err := transform.ParseSquare[uint8](fields[1])
+	if err != nil {
+		return e, err
+	}
+	var numbers [3]int
+	for i := range numbers {
+		if numbers[i], err = strconv.Atoi(fields[2+i]); err != nil {
+			return e, fmt.Errorf("%s %q: expected a number", fieldNames[2+i], fields[2+i])
+		}
+	}
+	var words [2]uint64
+	for i := range words {
+		if words[i], err = strconv.ParseUint(fields[5+i], 0, 64); err != nil {
+			return e, fmt.Errorf("%s %q: expected a number of 64 bits", fieldNames[5+i], fields[5+i])
+		}
+	}
+	return NewEntry(piece, sq, numbers[0], numbers[2], find.Multiplier{Bits: numbers[1], Magic: words[0], Addend: words[1]})
+}
