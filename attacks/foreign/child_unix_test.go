@@ -11,12 +11,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackstest/host"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // TestChildrenEnd has a program that ends, and leaves behind what it has started, which holds its output open.
 func TestChildrenEnd(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	file := filepath.Join(t.TempDir(), "pid")
 	t.Setenv("BITRAY_TEST_PID", file)
 	_, err := prove(t, "child")

@@ -12,10 +12,10 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/attackstest/host"
 	"github.com/bitray/bitray/attacks/foreign"
-	"github.com/bitray/bitray/attacks/proof"
 	"github.com/bitray/bitray/internal/planted"
+	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/testenv"
 )
 
 // plantFlag makes the test binary a generator with the fault that follows.
@@ -48,7 +48,7 @@ func prove(t *testing.T, fault string) (foreign.Verdict, error) {
 }
 
 func TestRight(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	t.Parallel()
 	last, total := uint64(0), uint64(0)
 	v, err := foreign.Prove(t.Context(), program("none"), time.Minute, func(done, all uint64) { last, total = done, all })
@@ -65,7 +65,7 @@ func TestRight(t *testing.T) {
 
 // TestWrong has programs that answer incorrectly.
 func TestWrong(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	t.Parallel()
 	for fault, want := range map[string]struct{ question, note string }{
 		"flipped":  {"rook 0 0", "right if, in its squares, ranks are flipped (a8 is 0)"},
@@ -94,7 +94,7 @@ func TestWrong(t *testing.T) {
 
 // TestFailures has programs that do not answer. The question is named.
 func TestFailures(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	mood := filepath.Join(t.TempDir(), "mood")
 	t.Setenv("BITRAY_TEST_MOOD", mood)
 	if err := os.WriteFile(mood, nil, 0o600); err != nil {
@@ -131,7 +131,7 @@ func TestFailures(t *testing.T) {
 
 // TestTimes has a program that times itself, and some that lie about it.
 func TestTimes(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	t.Parallel()
 	var squares []attacks.Square
 	var occupancies []attacks.Bitboard
@@ -176,7 +176,7 @@ func TestTimes(t *testing.T) {
 
 // TestSliders asks question by question, the queen of a program that has none as well.
 func TestSliders(t *testing.T) {
-	host.RunsItself(t)
+	testenv.RunsItself(t)
 	t.Parallel()
 	g, err := foreign.Start(t.Context(), program("plain"), soon)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/proof"
+	"github.com/bitray/bitray/internal/proof"
 )
 
 // Verdict is what [Prove] finds out about a program.
