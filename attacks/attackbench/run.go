@@ -167,18 +167,19 @@ func (e *entry) sampleOnce() error {
 	return e.keep(wallTime()-before, 1, fold^e.want)
 }
 
-// sampleElsewhere lets another process take one sample, after a pass that does not count. The first time it finds out how
-// many passes fill a sample by doubling them, which also warms up what is compiled while it runs.
+// sampleElsewhere lets another process take one sample, after a pass of its own that does not count. The first time it
+// finds out how many passes fill a sample by doubling them, which also warms up what is compiled while it runs.
 func (e *entry) sampleElsewhere(atLeast time.Duration) error {
-	elapsed, err := e.timed(1)
-	for n := 1; err == nil && e.passes == 0; n *= 2 {
-		if elapsed, err = e.timed(n); elapsed >= atLeast {
+	for n := 1; e.passes == 0; n *= 2 {
+		elapsed, err := e.timed(n)
+		if err != nil {
+			return err
+		}
+		if elapsed >= atLeast {
 			e.passes = n
 		}
 	}
-	if err == nil {
-		elapsed, err = e.timed(e.passes)
-	}
+	elapsed, err := e.timed(e.passes)
 	if err != nil {
 		return err
 	}

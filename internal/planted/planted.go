@@ -241,6 +241,7 @@ func (p *program) pass(mode string, f answer) (fold attacks.Bitboard) {
 
 // time answers the list several times.
 func (p *program) time(mode, piece, times string) string {
+	p.pass(mode, pieces[piece])
 	start, sum := time.Now(), uint64(0)
 	for range number(times) {
 		sum += uint64(p.pass(mode, pieces[piece]))

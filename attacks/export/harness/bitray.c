@@ -120,6 +120,7 @@ static int timed(const char *line) {
             spent += now() - before;
         }
     } else {
+        answer(squares, occupancies, count, zero); /* the first time is not timed */
         uint64_t before = now();
         for (uint64_t i = 0; i < passes; i++) sum += answer(squares, occupancies, count, zero);
         spent = now() - before;

@@ -67,6 +67,7 @@ static class Mine {
     static string Time<P>(string[] words) where P : struct, IPiece {
         ulong sum = 0;
         var watch = new Stopwatch();
+        if (words[1] != "cold") Pass<P>(words[1]); // the first time is not timed
         for (long passes = long.Parse(words[3]); passes > 0; passes--) {
             if (words[1] == "cold") {
                 int size = int.Parse(words[4]) / 8;

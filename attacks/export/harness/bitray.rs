@@ -124,6 +124,7 @@ fn time(words: &[&str], q: &Questions, memory: &mut Vec<u64>) -> Option<String> 
             spent += before.elapsed().as_nanos();
         }
     } else {
+        hidden(&answer)(q, hidden(&ZERO)); // the first time is not timed
         let before = Instant::now();
         for _ in 0..passes {
             sum = sum.wrapping_add(hidden(&answer)(q, hidden(&ZERO)));

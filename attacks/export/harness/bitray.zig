@@ -145,6 +145,7 @@ fn time(line: [*:0]const u8) bool {
             spent += now() - before;
         }
     } else {
+        _ = answer.*(mask.*); // the first time is not timed
         const before = now();
         for (0..passes) |_| sum +%= answer.*(mask.*);
         spent = now() - before;
