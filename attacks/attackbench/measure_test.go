@@ -13,7 +13,7 @@ import (
 // invented properties beside those of a generator behind the interface.
 func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	workload := attackbench.RandomWorkloads(seed)[0]
-	pieces, modes := []attackbench.Piece{attackbench.Queen}, []attackbench.Mode{attackbench.Throughput}
+	pieces, modes := []attackbench.Piece{attackbench.Queen}, []attackbench.Mode{attackbench.Throughput, attackbench.Cold}
 	subjects, err := attackbench.Subjects([]string{"magic"}, pieces, workload, modes)
 	if err != nil {
 		t.Fatal(err)
@@ -31,7 +31,7 @@ func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if result.Schema != attackbench.Schema || result.Processes != 1 || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 2 {
+	if result.Schema != attackbench.Schema || result.Processes != 1 || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 4 || len(result.Rows) != 2 {
 		t.Errorf("unexpected result %+v", result)
 	}
 	if row, _ := result.Row("magic"); *row.TableBytes != magic.TableBytes || *row.Inlines != magic.Inlines || row.Kind != attackbench.KindTechnique || row.Title != magic.Title {
