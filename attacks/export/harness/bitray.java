@@ -39,15 +39,59 @@ public class Mine {
     static long[] memory = {};
 
     // The loops that are timed, a method for each piece and mode, so that each is compiled by itself.
-    static long rookThroughput() { long fold = 0; for (int i = 0; i < squares.length; i++) fold ^= rook(squares[i], occupancies[i]); return fold; }
-    static long bishopThroughput() { long fold = 0; for (int i = 0; i < squares.length; i++) fold ^= bishop(squares[i], occupancies[i]); return fold; }
-    static long queenThroughput() { long fold = 0; for (int i = 0; i < squares.length; i++) fold ^= queen(squares[i], occupancies[i]); return fold; }
-    static long rookSquare(long zero) { long fold = 0, last = zero; for (int i = 0; i < squares.length; i++) fold ^= last = rook(squares[i] ^ (int) (last & zero), occupancies[i]); return fold; }
-    static long bishopSquare(long zero) { long fold = 0, last = zero; for (int i = 0; i < squares.length; i++) fold ^= last = bishop(squares[i] ^ (int) (last & zero), occupancies[i]); return fold; }
-    static long queenSquare(long zero) { long fold = 0, last = zero; for (int i = 0; i < squares.length; i++) fold ^= last = queen(squares[i] ^ (int) (last & zero), occupancies[i]); return fold; }
-    static long rookOccupancy(long zero) { long fold = 0, last = zero; for (int i = 0; i < squares.length; i++) fold ^= last = rook(squares[i], occupancies[i] ^ last & zero); return fold; }
-    static long bishopOccupancy(long zero) { long fold = 0, last = zero; for (int i = 0; i < squares.length; i++) fold ^= last = bishop(squares[i], occupancies[i] ^ last & zero); return fold; }
-    static long queenOccupancy(long zero) { long fold = 0, last = zero; for (int i = 0; i < squares.length; i++) fold ^= last = queen(squares[i], occupancies[i] ^ last & zero); return fold; }
+    static long rookThroughput() {
+        long fold = 0;
+        for (int i = 0; i < squares.length; i++) fold ^= rook(squares[i], occupancies[i]);
+        return fold;
+    }
+
+    static long rookSquare(long zero) {
+        long fold = 0, last = zero;
+        for (int i = 0; i < squares.length; i++) fold ^= last = rook(squares[i] ^ (int) (last & zero), occupancies[i]);
+        return fold;
+    }
+
+    static long rookOccupancy(long zero) {
+        long fold = 0, last = zero;
+        for (int i = 0; i < squares.length; i++) fold ^= last = rook(squares[i], occupancies[i] ^ last & zero);
+        return fold;
+    }
+
+    static long bishopThroughput() {
+        long fold = 0;
+        for (int i = 0; i < squares.length; i++) fold ^= bishop(squares[i], occupancies[i]);
+        return fold;
+    }
+
+    static long bishopSquare(long zero) {
+        long fold = 0, last = zero;
+        for (int i = 0; i < squares.length; i++) fold ^= last = bishop(squares[i] ^ (int) (last & zero), occupancies[i]);
+        return fold;
+    }
+
+    static long bishopOccupancy(long zero) {
+        long fold = 0, last = zero;
+        for (int i = 0; i < squares.length; i++) fold ^= last = bishop(squares[i], occupancies[i] ^ last & zero);
+        return fold;
+    }
+
+    static long queenThroughput() {
+        long fold = 0;
+        for (int i = 0; i < squares.length; i++) fold ^= queen(squares[i], occupancies[i]);
+        return fold;
+    }
+
+    static long queenSquare(long zero) {
+        long fold = 0, last = zero;
+        for (int i = 0; i < squares.length; i++) fold ^= last = queen(squares[i] ^ (int) (last & zero), occupancies[i]);
+        return fold;
+    }
+
+    static long queenOccupancy(long zero) {
+        long fold = 0, last = zero;
+        for (int i = 0; i < squares.length; i++) fold ^= last = queen(squares[i], occupancies[i] ^ last & zero);
+        return fold;
+    }
 
     static long pass(String loop) {
         switch (loop) {
