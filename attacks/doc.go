@@ -19,7 +19,7 @@
 //     own types, with the technique that you choose.
 //   - [github.com/bitray/bitray/attacks/catalog]: all techniques with their cards, by name.
 //   - [github.com/bitray/bitray/attacks/attackstest]: the conformance suite, for a generator of your
-//     own too. It makes tests of [github.com/bitray/bitray/internal/proof].
+//     own too.
 //   - [github.com/bitray/bitray/attacks/attackbench]: the benchmark. Below it, footprint measures what
 //     a technique costs the program that embeds it.
 //   - [github.com/bitray/bitray/attacks/reference]: the ray walk that all techniques are compared with.

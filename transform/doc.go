@@ -80,19 +80,41 @@
 // a visual layout about four. Package textbook measures each against the published alternatives,
 // and package each maps slices of boards, by AVX-512 and GFNI up to 39 times as fast.
 //
-// # Below this package
+// # Around this package
 //
 //   - each maps slices of boards with vector instructions.
 //   - orbit finds canonical forms, orbits and stabilizers: what is the same up to symmetry.
-//   - board4 is the 4x4 board in sixteen bits.
-//   - textbook holds the published forms, proved or refuted.
-//   - transformtest checks maps against a definition.
-//   - bmi2 extracts and deposits bits by a mask: PEXT, PDEP and their emulation.
 //   - rotated keeps occupancies turned, as an attack technique.
-//   - edge names the outer files and ranks.
-//   - simd names the sets of vector instructions, says which can be used, and lists all ways to switch
-//     kernels off.
-//   - words passes slices of boards to kernels as words.
+//   - Below internal, textbook holds the published forms, proved or refuted, and the root's internal has
+//     what several floors share, such as bmi2: PEXT, PDEP and their emulation.
+//
+// # Switching kernels off
+//
+// Several packages of this module have kernels in assembly. When a program is built, the tag purego leaves out all assembly of the module:
+//
+//	go build -tags purego ./...
+//
+// When it starts, the variable GODEBUG switches off features of the processor. They are asked of
+// golang.org/x/sys/cpu, which reads it:
+//
+//	GODEBUG=cpu.avx512f=off      no kernel of AVX512, no perft in lanes
+//	GODEBUG=cpu.avx512bw=off     no kernel that uses the extension, no perft in lanes; the same with avx512dq,
+//	                             avx512vl, avx512cd and avx512bitalg, and with avx512vbmi, which perft does without
+//	GODEBUG=cpu.avx512gfni=off   on processors with AVX-512: no kernel that multiplies bit matrices, no perft in lanes
+//	GODEBUG=cpu.avx2=off         no kernel of any set, no perft in lanes; the same with avx
+//	GODEBUG=cpu.bmi2=off         PEXT and PDEP emulated, no kernel that masks the end of a slice by BZHI, no perft in lanes
+//	GODEBUG=cpu.asimd=off        no kernel of NEON, on arm64
+//	GODEBUG=cpu.all=off          all of these
+//
+// Settings are joined by commas. The Go run-time does not know all of these features and may say so on
+// the standard error; that does no harm. On a processor with GFNI and without AVX-512 no setting
+// switches off GFNI alone.
+//
+// The variable BITRAY_NOSIMD, set to anything, switches off perft in lanes and nothing else.
+//
+// In a program that runs, one kernel can be compared with another: fill.Kernels and hyperbola.Kernels
+// return all that the process can use, with the functions of the package as methods, the best first
+// and the generic one last. The perft method scalar counts replies without lanes.
 //
 // # Sources
 //

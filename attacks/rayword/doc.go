@@ -74,7 +74,7 @@
 // # Switching kernels off
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.avx512bitalg=off switches the instruction off when
-// the program starts, on arm64 GODEBUG=cpu.asimd=off; [Fast] says which. Package internal/simd lists all ways for the whole module.
+// the program starts, on arm64 GODEBUG=cpu.asimd=off; [Fast] says which. Package transform lists all ways for the whole module.
 //
 // # Lines
 //

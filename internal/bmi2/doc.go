@@ -31,7 +31,7 @@
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.bmi2=off switches the instructions off
 // when the program starts: Extract and Deposit then call [Emulate] and [EmulateDeposit], and [Fast] is
-// false. Package internal/simd lists all ways for the whole module.
+// false. Package transform lists all ways for the whole module.
 //
 // Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP; Henry S.
 // Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki,

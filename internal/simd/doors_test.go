@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestKernelPackagesSayHowToSwitchThemOff expects of every package with assembly, except this one, that
-// go doc shows how to do without it and where all ways are listed, and that this package lists it.
+// TestKernelPackagesSayHowToSwitchThemOff expects of every package with assembly, except feature, that
+// go doc shows how to do without it and where all ways are listed, and that package transform lists them.
 func TestKernelPackagesSayHowToSwitchThemOff(t *testing.T) {
 	packages := map[string]bool{}
 	for _, path := range assembly(t, ".s") {
@@ -23,15 +23,15 @@ func TestKernelPackagesSayHowToSwitchThemOff(t *testing.T) {
 	for directory := range packages {
 		_, section, found := strings.Cut(packageDoc(t, directory), "# Switching kernels off")
 		section, _, _ = strings.Cut(section, "\n# ")
-		for _, door := range []string{"purego", "GODEBUG=cpu.", "internal/simd"} {
+		for _, door := range []string{"purego", "GODEBUG=cpu.", "transform"} {
 			if !found || !strings.Contains(section, door) {
 				t.Errorf("%s: the description of the package has no section \"Switching kernels off\" with %q", directory, door)
 			}
 		}
 	}
 	for _, door := range []string{"-tags purego", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx2=off", "GODEBUG=cpu.bmi2=off", "GODEBUG=cpu.asimd=off", "BITRAY_NOSIMD"} {
-		if !strings.Contains(packageDoc(t, "."), door) {
-			t.Errorf("the description of package simd does not list %q", door)
+		if !strings.Contains(packageDoc(t, root+"/transform"), door) {
+			t.Errorf("the description of package transform does not list %q", door)
 		}
 	}
 }

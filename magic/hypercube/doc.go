@@ -59,7 +59,7 @@
 // # Switching kernels off
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.avx2=off switches it off when the program starts, on
-// arm64 GODEBUG=cpu.asimd=off. Package internal/simd lists all ways for the whole module.
+// arm64 GODEBUG=cpu.asimd=off. Package transform lists all ways for the whole module.
 //
 // # Lines
 //

@@ -124,7 +124,7 @@
 // # Switching kernels off
 //
 // The build tag purego leaves out the kernel. When the program starts, GODEBUG=cpu.avx512f=off or the
-// variable BITRAY_NOSIMD, set to anything, switches it off. Package internal/simd lists all ways for the
+// variable BITRAY_NOSIMD, set to anything, switches it off. Package transform lists all ways for the
 // whole module.
 //
 // # Sources
