@@ -11,7 +11,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/internal/slab"
-	"github.com/bitray/bitray/internal/slab/formats"
 )
 
 func New(p *env.Program) *cobra.Command {
@@ -50,7 +49,7 @@ func builtInNames() string {
 	return builtIn + strings.Join(slab.Kinds(), ", "+builtIn)
 }
 
-// readSlab reads a slab from a file of any kind that [formats.Parse] knows, from standard input or
+// readSlab reads a slab from a file of any kind that [slab.Parse] knows, from standard input or
 // the records.
 func readSlab(ctx context.Context, p *env.Program, file string) (slab.Layout, error) {
 	if name, ok := strings.CutPrefix(file, builtIn); ok {
@@ -60,7 +59,7 @@ func readSlab(ctx context.Context, p *env.Program, file string) (slab.Layout, er
 	if err != nil {
 		return nil, err
 	}
-	layout, err := formats.Parse(text)
+	layout, err := slab.Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

@@ -13,7 +13,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/internal/slab"
-	"github.com/bitray/bitray/internal/slab/formats"
 )
 
 func newExport(p *env.Program) *cobra.Command {
@@ -61,7 +60,7 @@ var formatNames = append(export.Languages(), inJSON)
 // write writes a slab in a format.
 func write(w io.Writer, layout slab.Layout, format string) error {
 	if format == inJSON {
-		return formats.WriteJSON(w, layout)
+		return slab.WriteJSON(w, layout)
 	}
 	return export.WriteSlab(w, layout, export.Options{Language: format})
 }

@@ -1,17 +1,17 @@
-package formats_test
+package slab_test
 
 import (
 	"fmt"
 
 	"github.com/bitray/bitray/internal/find"
-	"github.com/bitray/bitray/internal/slab/formats"
+	"github.com/bitray/bitray/internal/slab"
 )
 
 // The multipliers of an engine's source file become a slab.
-func Example() {
+func ExampleParse() {
 	rooks, bishops := find.All(1)
 	source := fmt.Sprintf("uint64_t rooks[] = {%#x};\nuint64_t bishops[] = {%#x};", rooks, bishops)
-	layout, err := formats.Parse([]byte(source))
+	layout, err := slab.Parse([]byte(source))
 	if err != nil {
 		panic(err) // says how many multipliers are missing, or which is too large
 	}

@@ -1,4 +1,4 @@
-package formats_test
+package slab_test
 
 import (
 	"bytes"
@@ -10,7 +10,6 @@ import (
 	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/slab"
-	"github.com/bitray/bitray/internal/slab/formats"
 )
 
 // inJSON is the format that is no language.
@@ -23,7 +22,7 @@ func TestExportsAreReadBack(t *testing.T) {
 	for _, name := range slab.Kinds() {
 		layout := record(t, name)
 		for _, format := range allFormats {
-			if got, err := formats.Parse(exported(t, layout, format)); err != nil || !slices.Equal(got, layout) {
+			if got, err := slab.Parse(exported(t, layout, format)); err != nil || !slices.Equal(got, layout) {
 				t.Errorf("%s in %s is read back as another slab, %v", name, format, err)
 			}
 		}
@@ -49,7 +48,7 @@ func TestOffsetsMayBeNegative(t *testing.T) {
 					want[j].Offset -= layout[i].Offset
 				}
 			}
-			if got, err := formats.Parse(exported(t, layout, format)); err != nil || !slices.Equal(got, want) {
+			if got, err := slab.Parse(exported(t, layout, format)); err != nil || !slices.Equal(got, want) {
 				t.Errorf("%s: a table at %d is read back as another, %v", format, layout[i].Offset, err)
 			}
 		}
@@ -61,7 +60,7 @@ func TestOffsetsMayBeNegative(t *testing.T) {
 func exported(t testing.TB, layout slab.Layout, format string) []byte {
 	t.Helper()
 	var text bytes.Buffer
-	err := formats.WriteJSON(&text, layout)
+	err := slab.WriteJSON(&text, layout)
 	if format != inJSON {
 		text.Reset()
 		err = export.WriteSlab(&text, layout, export.Options{Language: format})
@@ -83,7 +82,7 @@ func TestFromExportRefuses(t *testing.T) {
 		{"offset", `"offset":`, `"offset":99`, "expected -1048576 to 1048576"},
 		{"long", `"offset":`, `"offset":99999999999999999999`, "expected fewer digits"},
 	} {
-		_, err := formats.Parse([]byte(strings.Replace(right, test.old, test.new, 1)))
+		_, err := slab.Parse([]byte(strings.Replace(right, test.old, test.new, 1)))
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: error %v, want %q in it", test.name, err, test.want)
 		}
@@ -98,7 +97,7 @@ func TestDamagedSlabsAreNoSource(t *testing.T) {
 		t.Fatal(err)
 	}
 	damaged := bytes.Replace(text.Bytes(), []byte("bishop g8"), []byte("knight g8"), 1)
-	if _, err := formats.Parse(damaged); err == nil || err.Error() != `line 128: piece "knight": expected rook or bishop` {
+	if _, err := slab.Parse(damaged); err == nil || err.Error() != `line 128: piece "knight": expected rook or bishop` {
 		t.Errorf("error %v", err)
 	}
 }
@@ -111,7 +110,7 @@ func TestFromSource(t *testing.T) {
 	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks),
 		"suffixes": strings.NewReplacer(" ", "_u64, ", "]", "_u64]").Replace(fmt.Sprintf("%#016x %#016x", rooks, bishops)),
 	} {
-		layout, err := formats.Parse([]byte(text))
+		layout, err := slab.Parse([]byte(text))
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -122,7 +121,7 @@ func TestFromSource(t *testing.T) {
 	}
 	rooks[9] = 0x1001
 	for name, text := range map[string]string{"rooks first": source(rooks, bishops), "bishops first": source(bishops, rooks)} {
-		layout, err := formats.FromSource([]byte(text))
+		layout, err := slab.Parse([]byte(text))
 		if err != nil {
 			t.Errorf("%s, one wrong: %v", name, err)
 			continue
@@ -136,7 +135,7 @@ func TestFromSource(t *testing.T) {
 		strings.Repeat("0x1234 ", 200): "multipliers of the rook: expected 64 constants in a row of which 56 or more are right",
 		strings.Replace(source(rooks, bishops), "0x", "0x1", 1): fmt.Sprintf("constant 0x1%016x: expected 64 bits", rooks[0]),
 	} {
-		if _, err := formats.FromSource([]byte(text)); err == nil || err.Error() != want {
+		if _, err := slab.Parse([]byte(text)); err == nil || err.Error() != want {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}
@@ -166,7 +165,7 @@ func TestTablesOfEngines(t *testing.T) {
 		"other constants": "{0x0000000000000302, 0x0000000000000705, 12}; seed = 1804289383; {" + list(hex, find.Rook, false) +
 			"}; {0xffff0000ffff0000, 0x00ff00ff00ff00ff}; {" + list(hex, find.Bishop, false) + "}; {0x123456789abcdef01}",
 	} {
-		layout, err := formats.Parse([]byte(text))
+		layout, err := slab.Parse([]byte(text))
 		if err != nil || !slices.Equal(layout, slab.SideBySide(magics[find.Rook], magics[find.Bishop])) {
 			t.Errorf("%s: another layout, error %v", name, err)
 		}
@@ -200,7 +199,7 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte("rook a1 7 12 -1048576 0xffffffffffffffff 0xffffffffffffffff"))
 	f.Add([]byte(strings.Repeat("0xffff_ffff_ffff_ffff ", 128)))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		layout, err := formats.Parse(text)
+		layout, err := slab.Parse(text)
 		if err != nil {
 			return
 		}

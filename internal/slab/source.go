@@ -1,4 +1,4 @@
-package formats
+package slab
 
 import (
 	"fmt"
@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/internal/find"
-	"github.com/bitray/bitray/internal/slab"
 )
 
 // constant matches the 64-bit constants of most languages: hexadecimal ones of four digits or more, decimal ones of seven.
@@ -16,17 +15,17 @@ var constant = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\b(?:0[xX][0-9a-fA-F_]{4,}|[1-9][0-9_]{6,})`)
 })
 
-// FromSource makes a layout of the multipliers in a source file of any language. They are integer constants, hexadecimal
+// fromSource makes a layout of the multipliers in a source file of any language. They are integer constants, hexadecimal
 // with four digits or more or decimal with seven or more: for each piece the 64 in a row, from a1 to h8, of which at least
 // 56 are right. What other constants come before, between and after makes no difference, and the masks of the squares may
-// alternate with the multipliers. [slab.SideBySide] lays the tables out.
+// alternate with the multipliers. [SideBySide] lays the tables out.
 //
 // An error says how many constants there are, if they are too few, for which piece there is no such row, or which
-// constant of it has more than 64 bits. FromSource does not prove the multipliers; [slab.Layout.Fill] does.
-func FromSource(text []byte) (slab.Layout, error) {
+// constant of it has more than 64 bits. fromSource does not prove the multipliers; [Layout.Fill] does.
+func fromSource(text []byte) (Layout, error) {
 	words := constants(text)
-	if len(words) < slab.Entries {
-		return nil, fmt.Errorf("%d long constants that are no masks, expected %d multipliers", len(words), slab.Entries)
+	if len(words) < Entries {
+		return nil, fmt.Errorf("%d long constants that are no masks, expected %d multipliers", len(words), Entries)
 	}
 	var magics [2][64]uint64
 	for piece := range magics {
@@ -41,7 +40,7 @@ func FromSource(text []byte) (slab.Layout, error) {
 			magics[piece][sq] = word.value
 		}
 	}
-	return slab.SideBySide(magics[find.Rook], magics[find.Bishop]), nil
+	return SideBySide(magics[find.Rook], magics[find.Bishop]), nil
 }
 
 // word is a constant of a source file; one that is too long has the value of all ones, which is no multiplier.
@@ -54,7 +53,7 @@ type word struct {
 // constants returns the constants of a source file that are not masks of squares.
 func constants(text []byte) (words []word) {
 	masks := map[uint64]bool{}
-	for i := range slab.Entries {
+	for i := range Entries {
 		masks[find.NewProblem(find.Piece(i>>6), uint8(i&63)).Mask] = true
 	}
 	for _, text := range constant().FindAll(text, -1) {

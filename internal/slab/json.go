@@ -1,4 +1,4 @@
-package formats
+package slab
 
 import (
 	"encoding/json"
@@ -6,16 +6,15 @@ import (
 	"io"
 
 	"github.com/bitray/bitray/internal/find"
-	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 
 // WriteJSON writes a layout as JSON: for rook and bishop an array of 64 rows with mask, multiplier, addend, offset, shift
-// and symmetry, and the size of the slab. It proves the layout first and returns the error of [slab.Layout.Fill]. Package
+// and symmetry, and the size of the slab. It proves the layout first and returns the error of [Layout.Fill]. Package
 // attacks/export writes source files.
 //
 // The mask is that of the square to which the symmetry moves the square of the row.
-func WriteJSON(w io.Writer, l slab.Layout) error {
+func WriteJSON(w io.Writer, l Layout) error {
 	contents, err := l.Fill()
 	if err != nil {
 		return err

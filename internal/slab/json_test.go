@@ -1,4 +1,4 @@
-package formats_test
+package slab_test
 
 import (
 	"bytes"
@@ -6,22 +6,12 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/slab"
-	"github.com/bitray/bitray/internal/slab/formats"
 )
-
-func record(t *testing.T, kind string) slab.Layout {
-	t.Helper()
-	layout, err := slab.Record(kind)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return layout
-}
 
 func TestExportedJSONIsComplete(t *testing.T) {
 	var text bytes.Buffer
 	layout := record(t, "identity")
-	if err := formats.WriteJSON(&text, layout); err != nil {
+	if err := slab.WriteJSON(&text, layout); err != nil {
 		t.Fatal(err)
 	}
 	var got struct {
@@ -53,7 +43,7 @@ func TestExportedJSONIsComplete(t *testing.T) {
 // TestWrongSlabsAreNotWritten takes a multiplier away.
 func TestWrongSlabsAreNotWritten(t *testing.T) {
 	var text bytes.Buffer
-	err := formats.WriteJSON(&text, record(t, "identity")[1:])
+	err := slab.WriteJSON(&text, record(t, "identity")[1:])
 	if err == nil || err.Error() != "rook on a1: no entry" || text.Len() > 0 {
 		t.Errorf("error %v, %d bytes", err, text.Len())
 	}

@@ -1,4 +1,4 @@
-package formats
+package slab
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/internal/find"
-	"github.com/bitray/bitray/internal/slab"
 )
 
 // exportedRow matches a row of a table in JSON or in an exported source file, in braces: mask, multiplier and, perhaps,
@@ -19,15 +18,15 @@ var exportedRow = sync.OnceValue(func() *regexp.Regexp {
 		`[^{}\d-]+(-?\d+)[^{}\d-]+(\d+)(?:[^{}\d-]+(\d+))?[^{}\d]*\}`)
 })
 
-// FromExport reads back what [WriteJSON] has written, and the tables of slabs in exported source files: 64 rows of the
+// fromExport reads back what [WriteJSON] has written, and the tables of slabs in exported source files: 64 rows of the
 // rook, then 64 of the bishop. An error names the row in which a number is out of range or the mask is not that
-// of the square. FromExport does not prove the layout; [slab.Layout.Fill] does.
-func FromExport(text []byte) (slab.Layout, error) {
+// of the square. fromExport does not prove the layout; [Layout.Fill] does.
+func fromExport(text []byte) (Layout, error) {
 	rows := exportedRow().FindAllSubmatch(text, -1)
-	if len(rows) != slab.Entries {
-		return nil, fmt.Errorf("%d rows of a table, expected %d", len(rows), slab.Entries)
+	if len(rows) != Entries {
+		return nil, fmt.Errorf("%d rows of a table, expected %d", len(rows), Entries)
 	}
-	l := make(slab.Layout, slab.Entries)
+	l := make(Layout, Entries)
 	for i, row := range rows {
 		piece, sq := find.Piece(i>>6), uint8(i&63)
 		e, err := rowEntry(piece, sq, row[1:])
@@ -40,7 +39,7 @@ func FromExport(text []byte) (slab.Layout, error) {
 }
 
 // rowEntry makes an entry of the six numbers of a row; those that are missing are zero.
-func rowEntry(piece find.Piece, sq uint8, row [][]byte) (slab.Entry, error) {
+func rowEntry(piece find.Piece, sq uint8, row [][]byte) (Entry, error) {
 	var words [3]uint64
 	for i := range words {
 		words[i], _ = strconv.ParseUint(string(row[i]), 16, 64) // sixteen digits, or none
@@ -52,20 +51,20 @@ func rowEntry(piece find.Piece, sq uint8, row [][]byte) (slab.Entry, error) {
 		}
 		number, err := strconv.Atoi(string(row[3+i]))
 		if err != nil {
-			return slab.Entry{}, fmt.Errorf("%s %s: expected fewer digits", name, row[3+i])
+			return Entry{}, fmt.Errorf("%s %s: expected fewer digits", name, row[3+i])
 		}
 		numbers[i] = number
 	}
 	offset, shift, symmetry := numbers[0], numbers[1], numbers[2]
 	if shift < 64-find.MaxBits || shift > 63 {
-		return slab.Entry{}, fmt.Errorf("shift %d: expected %d to 63", shift, 64-find.MaxBits)
+		return Entry{}, fmt.Errorf("shift %d: expected %d to 63", shift, 64-find.MaxBits)
 	}
-	e, err := slab.NewEntry(piece, sq, symmetry, offset, find.Multiplier{Bits: 64 - shift, Magic: words[1], Addend: words[2]})
+	e, err := NewEntry(piece, sq, symmetry, offset, find.Multiplier{Bits: 64 - shift, Magic: words[1], Addend: words[2]})
 	if err != nil {
-		return slab.Entry{}, err
+		return Entry{}, err
 	}
 	if want := e.Problem().Mask; words[0] != want {
-		return slab.Entry{}, fmt.Errorf("mask %#016x, expected %#016x", words[0], want)
+		return Entry{}, fmt.Errorf("mask %#016x, expected %#016x", words[0], want)
 	}
 	return e, nil
 }
