@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 // The tables as printed.

@@ -6,8 +6,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/board4"
-	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 // apply inlines together with the map, so that no call is measured.
@@ -67,7 +66,7 @@ var forms = []struct {
 	{"transpose-square", "multiply", func(bs []uint64) { applyToBytes(bs, textbook.TransposeSquare) }},
 
 	{"rotate-4x4-anti-clockwise", "product", func(bs []uint64) {
-		apply(bs, func(b uint64) uint64 { return uint64(board4.Rotate90AntiClockwise(uint16(b))) })
+		apply(bs, func(b uint64) uint64 { return uint64(textbook.Rotate90AntiClockwise4x4(uint16(b))) })
 	}},
 	{"rotate-4x4-anti-clockwise", "four-masks", func(bs []uint64) {
 		apply(bs, func(b uint64) uint64 { return uint64(textbook.RotateRight16(uint16(b))) })

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/transformtest"
-	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 const (

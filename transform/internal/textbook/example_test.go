@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 // The letter R, turned by the steps in two orders.

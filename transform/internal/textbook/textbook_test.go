@@ -6,8 +6,7 @@ import (
 
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/board4"
-	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 func generalised(flip, mirror bool) transformtest.Map {
@@ -58,7 +57,7 @@ func TestFourMasksInAllOrders(t *testing.T) {
 func TestRotateRight16(t *testing.T) {
 	for board := range 1 << 16 {
 		b := uint16(board)
-		if got, want := textbook.RotateRight16(b), board4.Rotate90AntiClockwise(b); got != want {
+		if got, want := textbook.RotateRight16(b), textbook.Rotate90AntiClockwise4x4(b); got != want {
 			t.Fatalf("of %016b: got %016b, want %016b", b, got, want)
 		}
 	}

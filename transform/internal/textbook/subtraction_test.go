@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/classical"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 // TestRaysBySubtraction compares every ray on every line, for all occupancies of the line and with all other

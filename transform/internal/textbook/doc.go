@@ -40,7 +40,7 @@
 // Go 1.26, Intel Xeon of the Sapphire Rapids generation, one thread of a busy machine: medians of
 // eight runs of
 //
-//	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/textbook
+//	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/internal/textbook
 //
 // # What is wrong in print
 //

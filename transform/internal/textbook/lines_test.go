@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/textbook"
+	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 // TestLineForms turns each of the 256 patterns of a line, with the rest of the board empty, full and of any
