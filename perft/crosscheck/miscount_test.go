@@ -94,6 +94,36 @@ func TestRepetitionIsADrawRule(t *testing.T) {
 	}
 }
 
+// TestLostRightsAreExplained has a castling after the rook was captured, and after a knight was.
+func TestLostRightsAreExplained(t *testing.T) {
+	for move, want := range map[string]string{"b2h8": "the right is lost: b2h8 captured the rook", "b2g7": "there is no castling right"} {
+		side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+			if len(line.Moves) == 1 {
+				return toggle(honest, "e8g8")
+			}
+			return honest
+		}}
+		line := lineOf(t, "4k2r/6n1/8/8/8/8/1B6/4K3 w - - 0 1")
+		if move == "b2h8" {
+			line = lineOf(t, "4k2r/8/8/8/8/8/1B6/4K3 w k - 0 1")
+		}
+		line.Moves = []string{move}
+		if d := search(t, side, 1, line); d == nil || d.Findings[0].Why != want || strings.Contains(d.Error(), "All of them") {
+			t.Errorf("%s: got %v, want %s", move, d, want)
+		}
+	}
+}
+
+// TestDepthIsThatOfAgreement compares to depth 2, and nothing in Chess960 with a judge that does not know it.
+func TestDepthIsThatOfAgreement(t *testing.T) {
+	for fen, want := range map[string]int{startFEN: 2, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1": 0} {
+		search := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: 2}
+		if result, _ := search.First(context.Background(), []crosscheck.Line{lineOf(t, fen)}); result.Depth != want {
+			t.Errorf("%s: depth %d, want %d", fen, result.Depth, want)
+		}
+	}
+}
+
 // TestEveryNodeCountsOnes has a generator that counts two leaves for a move at depth 1, after one move.
 func TestEveryNodeCountsOnes(t *testing.T) {
 	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {

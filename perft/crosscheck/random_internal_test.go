@@ -1,9 +1,12 @@
 package crosscheck
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/bitray/bitray/perft/board"
 )
 
 // TestRandomLinesHaveLegalMoves takes a seed whose games include one that ends with its last move.
@@ -13,6 +16,13 @@ func TestRandomLinesHaveLegalMoves(t *testing.T) {
 		n++
 		if pos, err := line.End(); err != nil || pos.CountLegalMoves() == 0 {
 			t.Errorf("%s: no legal moves, error %v", line.Root, err)
+		}
+	}
+	for seed := range uint64(300) {
+		pos := rarePosition(rand.New(rand.NewPCG(seed, 0)), seed%2 == 0)
+		setup := pos.Setup()
+		if faults := setup.Faults() &^ board.Superfluous; faults != 0 || pos.CountLegalMoves() == 0 {
+			t.Errorf("%v: %v, %d moves", pos, faults, pos.CountLegalMoves())
 		}
 	}
 	if n != 100 {
