@@ -72,3 +72,32 @@ func TestWhatIsNoCount(t *testing.T) {
 		}
 	}
 }
+
+// TestSlowAnswersAreWaitedFor distinguishes programs that are slow from those that will not answer.
+func TestSlowAnswersAreWaitedFor(t *testing.T) {
+	counted := []string{"e2e4: 20"}
+	for _, test := range []struct {
+		lines      []string
+		complaints string
+		want       bool
+	}{
+		{nil, "", false},
+		{nil, "hash 16 MiB", false},
+		{nil, "ValueError", true},
+		{counted, "ValueError", false},
+		{[]string{"perft 5"}, "", false},
+		{[]string{"Using 4 threads", "perft 5"}, "", true},
+		{[]string{"Nodes searched: 20"}, "", true},
+		{[]string{"Unknown command"}, "", true},
+	} {
+		var a answer
+		for _, line := range test.lines {
+			if err := a.add(line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := a.hopeless(test.complaints); got != test.want {
+			t.Errorf("%q, complaints %q: hopeless %t, want %t", test.lines, test.complaints, got, test.want)
+		}
+	}
+}
