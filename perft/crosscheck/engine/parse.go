@@ -104,7 +104,8 @@ func (a *answer) count(uci, nodes, line string) error {
 // it is no count of moves, and a program may count a stalemate as one.
 func (a *answer) finish(line string) error {
 	sum := a.counts.Total()
-	for _, text := range number().FindAllString(line, -1) {
+	numbers := number().FindAllString(line, -1)
+	for _, text := range numbers {
 		if total, err := parseNumber(text); err == nil && total == sum {
 			a.done = true
 			return nil
@@ -118,7 +119,8 @@ func (a *answer) finish(line string) error {
 		a.done = true
 		return nil
 	}
-	if heading := strings.Contains(strings.ToLower(line), "perft"); !heading || a.strange != "" {
+	heading := strings.Contains(strings.ToLower(line), "perft") // such as "perft 5", without a total
+	if !heading || a.strange != "" && len(numbers) > 1 {
 		a.unfit = line
 	}
 	return nil

@@ -86,7 +86,8 @@ func TestSlowAnswersAreWaitedFor(t *testing.T) {
 		{nil, "ValueError", true},
 		{counted, "ValueError", false},
 		{[]string{"perft 5"}, "", false},
-		{[]string{"Using 4 threads", "perft 5"}, "", true},
+		{[]string{"Using 4 threads", "perft 5"}, "", false},
+		{[]string{"Nf3: 20", "perft 1 is 20"}, "", true},
 		{[]string{"Nodes searched: 20"}, "", true},
 		{[]string{"Unknown command"}, "", true},
 	} {
