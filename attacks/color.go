@@ -1,21 +1,12 @@
 package attacks
 
-// Color is a side: white or black. As an argument only its lowest bit counts.
-type Color uint8
+import "github.com/bitray/bitray/attacks/geometry"
+
+// Color is a side, [White] or [Black]. See [geometry.Color].
+type Color = geometry.Color
 
 // The two sides. White pawns go north.
 const (
-	White Color = iota
-	Black
+	White = geometry.White
+	Black = geometry.Black
 )
-
-// Other returns the opponent of c.
-func (c Color) Other() Color { return c ^ 1 }
-
-// String returns "white" or "black".
-func (c Color) String() string {
-	if c == White {
-		return "white"
-	}
-	return "black"
-}

@@ -42,22 +42,6 @@ func ExampleBitboard_Lowest() {
 	// . . . . . . . .   . . . . . . . .   . . . . . . . .
 }
 
-func ExampleBitboard_PawnDoubleAttacks() {
-	// White pawns, the squares that they attack, and of those what one and what two of them attack.
-	pawns := attacks.Of(attacks.A2, attacks.B2, attacks.C3, attacks.D2, attacks.F2, attacks.G2, attacks.H2)
-	fmt.Print(transform.Draw(pawns, pawns.PawnAttacks(attacks.White),
-		pawns.PawnSingleAttacks(attacks.White), pawns.PawnDoubleAttacks(attacks.White)))
-	// Output:
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . 1 . 1 . . . .   . 1 . 1 . . . .   . . . . . . . .
-	// . . 1 . . . . .   1 1 1 . 1 1 1 1   1 1 . . . 1 . 1   . . 1 . 1 . 1 .
-	// 1 1 . 1 . 1 1 1   . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-}
-
 func ExampleRay() {
 	// A ray, the line that it belongs to, and all lines of a rook.
 	fmt.Print(transform.Draw(attacks.Ray(attacks.NorthEast, attacks.D4),
@@ -84,20 +68,4 @@ func ExampleBetween() {
 	// . . . . . . . .   . 1 . . . . . .
 	// . . . . . . . .   1 . . . . . . .
 	// . . . . . . . .   . . . . . . . .
-}
-
-func ExampleXRayRook() {
-	// What the rook on d1 sees, and what it sees through the pieces on d3 and g1.
-	occupied := attacks.Of(attacks.D3, attacks.D7, attacks.G1, attacks.B1, attacks.A1)
-	mine := attacks.Of(attacks.D3, attacks.G1)
-	fmt.Print(transform.Draw(occupied, attacks.Rook(attacks.D1, occupied), attacks.XRayRook(attacks.D1, occupied, mine)))
-	// Output:
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . 1 . . . .   . . . . . . . .   . . . 1 . . . .
-	// . . . . . . . .   . . . . . . . .   . . . 1 . . . .
-	// . . . . . . . .   . . . . . . . .   . . . 1 . . . .
-	// . . . . . . . .   . . . . . . . .   . . . 1 . . . .
-	// . . . 1 . . . .   . . . 1 . . . .   . . . . . . . .
-	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .
-	// 1 1 . . . . 1 .   . 1 1 . 1 1 1 .   . . . . . . . 1
 }

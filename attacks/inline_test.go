@@ -28,7 +28,6 @@ func TestInlining(t *testing.T) {
 	add("b attacks.Bitboard", "b", "Bitboard.North", "Bitboard.South", "Bitboard.East", "Bitboard.West",
 		"Bitboard.NorthEast", "Bitboard.NorthWest", "Bitboard.SouthEast", "Bitboard.SouthWest",
 		"Bitboard.KnightAttacks", "Bitboard.KingAttacks", "Bitboard.Lowest", "Bitboard.WithoutLowest")
-	add("b attacks.Bitboard, c attacks.Color", "b, c", "Bitboard.PawnAttacks", "Bitboard.PawnSingleAttacks",
-		"Bitboard.PawnDoubleAttacks")
+	add("b attacks.Bitboard, c attacks.Color", "b, c", "Bitboard.PawnAttacks")
 	compilertest.InlinesInto(t, []byte(caller.String()), calls...)
 }

@@ -17,6 +17,5 @@ type Pieces = legality.Pieces[Bitboard]
 //
 // Slices of positions are answered several times faster by [fill.WhiteMaps] and [fill.BlackMaps].
 func Attacked(p *Pieces, c Color, occ Bitboard) Bitboard {
-	return fill.Attacks(p.Orthogonals, p.Diagonals, occ) |
-		p.Pawns.PawnAttacks(c) | p.Knights.KnightAttacks() | p.King.KingAttacks()
+	return legality.Attacked(p, c, fill.Attacks(p.Orthogonals, p.Diagonals, occ))
 }

@@ -1,9 +1,6 @@
 package attacks
 
-import (
-	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/magic"
-)
+import "github.com/bitray/bitray/magic"
 
 // Sliders is an attack generator as a value: what a technique of this module is when it is
 // chosen at run time. Each method returns the squares that the piece on sq attacks when the
@@ -57,25 +54,3 @@ func Bishop(sq Square, occ Bitboard) Bitboard { return magic.Bishop(sq, occ) }
 // Queen returns the squares that a queen on sq attacks, given the occupied squares, by the
 // default technique.
 func Queen(sq Square, occ Bitboard) Bitboard { return magic.Queen(sq, occ) }
-
-// XRayRook returns the squares that a rook on sq attacks through the first blocker in each
-// direction, if that blocker belongs to blockers: what it would attack in addition if those
-// were lifted from the board.
-// Source: Chess Programming Wiki, X-ray Attacks (Bitboards),
-// https://www.chessprogramming.org/X-ray_Attacks_(Bitboards).
-func XRayRook(sq Square, occ, blockers Bitboard) Bitboard {
-	direct := Rook(sq, occ)
-	return direct ^ Rook(sq, legality.Lift(occ, direct, blockers))
-}
-
-// XRayBishop is [XRayRook] for a bishop.
-func XRayBishop(sq Square, occ, blockers Bitboard) Bitboard {
-	direct := Bishop(sq, occ)
-	return direct ^ Bishop(sq, legality.Lift(occ, direct, blockers))
-}
-
-// XRayQueen is [XRayRook] for a queen.
-func XRayQueen(sq Square, occ, blockers Bitboard) Bitboard {
-	direct := Queen(sq, occ)
-	return direct ^ Queen(sq, legality.Lift(occ, direct, blockers))
-}

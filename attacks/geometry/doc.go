@@ -15,18 +15,17 @@
 //
 // # Colors
 //
-// Colors are integers of your own, of which only the lowest bit counts: 0 for pawns that go north,
-// towards higher squares, 1 for pawns that go south. That is White and Black if your a1 is square 0
-// and your White is 0. If your a8 is square 0, or your White is 1, pass the other color; if both, your
-// own.
+// [Color] is a type, so that a color and a square cannot be exchanged unseen. [White] is the color whose pawns go
+// north, towards higher squares. Convert your own: Color(c) if your a1 is square 0 and your White is 0, or your
+// a8 is square 0 and your White is 1; else Color(c).Other().
 //
 // # Your squares are numbered differently
 //
 // If your a8 is square 0, or your files come before your ranks, nothing changes for knights, kings,
 // [Between], [BetweenTo], [Line], [Aligned], [Distance] and what a slider attacks on an empty board:
 // to map the board and ask is to ask and map the answer. What does change is everything that knows
-// directions by name. Where a8 is square 0, north leads to your first rank, so pass c^1 instead of
-// c: color 0 is the one whose pawns go towards higher squares. Where files come first, your pawns go
+// directions by name. Where a8 is square 0, north leads to your first rank, so pass the other color: White
+// is the one whose pawns go towards higher squares. Where files come first, your pawns go
 // east or west, and their attacks are two steps: StepNorthEast(b) | StepSouthEast(b).
 //
 // # Tables and inlining

@@ -11,7 +11,7 @@ import (
 type (
 	square int8
 	board  uint64
-	color  int
+	color  = geometry.Color
 )
 
 // neighbor returns the square that lies some files east and some ranks north of sq, if there is
@@ -69,7 +69,7 @@ func TestLeapers(t *testing.T) {
 	for sq := range square(64) {
 		expect(t, "knight", sq, jumps(sq, knight...), geometry.Knight[board, square])
 		expect(t, "king", sq, jumps(sq, compass[:]...), geometry.King[board, square])
-		for _, c := range [4]color{0, 1, 2, -1} {
+		for _, c := range [4]color{geometry.White, geometry.Black, 2, 255} {
 			north := 1 - 2*int(c&1)
 			expect(t, "pawn", sq, jumps(sq, [2]int{1, north}, [2]int{-1, north}),
 				func(sq square) board { return geometry.Pawn[board](c, sq) })

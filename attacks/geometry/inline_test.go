@@ -17,7 +17,7 @@ import "github.com/bitray/bitray/attacks/geometry"
 type (
 	square int8
 	board  uint64
-	color  int
+	color  = geometry.Color
 )
 `)
 	var calls []string

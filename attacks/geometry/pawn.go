@@ -3,24 +3,22 @@ package geometry
 import "golang.org/x/exp/constraints"
 
 var pawnAttacks = [2][64]uint64{
-	perSquare(func(b uint64) uint64 { return Pawns(0, b) }),
-	perSquare(func(b uint64) uint64 { return Pawns(1, b) }),
+	perSquare(func(b uint64) uint64 { return Pawns(White, b) }),
+	perSquare(func(b uint64) uint64 { return Pawns(Black, b) }),
 }
 
-// Pawn returns the squares that a pawn of color c on sq (0 to 63, masked) attacks. The color is 0
-// for a pawn that goes north and 1 for one that goes south (masked). A pawn on its last rank
+// Pawn returns the squares that a pawn of color c on sq (0 to 63, masked) attacks. A pawn on its last rank
 // attacks nothing.
 //
 // It also answers the opposite question: pawns of color c that attack sq stand where a pawn of
 // the other color on sq attacks.
-func Pawn[B ~uint64, C, S constraints.Integer](c C, sq S) B {
+func Pawn[B ~uint64, S constraints.Integer](c Color, sq S) B {
 	return B(pawnAttacks[c&1][sq&63])
 }
 
-// Pawns returns the squares that pawns of color c (0 goes north, 1 south, masked) on the squares
-// of b attack.
-func Pawns[B ~uint64, C constraints.Integer](c C, b B) B {
-	if c&1 == 0 {
+// Pawns returns the squares that pawns of color c on the squares of b attack.
+func Pawns[B ~uint64](c Color, b B) B {
+	if c&1 == White {
 		return b<<9&^fileA | b<<7&^fileH
 	}
 	return b>>7&^fileA | b>>9&^fileH
@@ -30,16 +28,16 @@ func Pawns[B ~uint64, C constraints.Integer](c C, b B) B {
 // both sides.
 // Source: Chess Programming Wiki, Pawn Attacks (Bitboards),
 // https://www.chessprogramming.org/Pawn_Attacks_(Bitboards).
-func PawnsDouble[B ~uint64, C constraints.Integer](c C, b B) B {
-	if c&1 == 0 {
+func PawnsDouble[B ~uint64](c Color, b B) B {
+	if c&1 == White {
 		return b << 9 &^ fileA & (b << 7 &^ fileH)
 	}
 	return b >> 7 &^ fileA & (b >> 9 &^ fileH)
 }
 
 // PawnsSingle returns the squares that exactly one pawn of color c on the squares of b attacks.
-func PawnsSingle[B ~uint64, C constraints.Integer](c C, b B) B {
-	if c&1 == 0 {
+func PawnsSingle[B ~uint64](c Color, b B) B {
+	if c&1 == White {
 		return b<<9&^fileA ^ b<<7&^fileH
 	}
 	return b>>7&^fileA ^ b>>9&^fileH

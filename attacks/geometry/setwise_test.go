@@ -35,7 +35,7 @@ func TestSetwise(t *testing.T) {
 			}
 			knights |= geometry.Knight[board](sq)
 			kings |= geometry.King[board](sq)
-			for c := range pawns {
+			for c := range color(2) {
 				attacked := geometry.Pawn[board](c, sq)
 				double[c] |= pawns[c] & attacked
 				pawns[c] |= attacked
@@ -52,7 +52,7 @@ func TestSetwise(t *testing.T) {
 		}
 		check("knights", knights, geometry.Knights(b))
 		check("kings", kings, geometry.Kings(b))
-		for _, c := range [4]color{0, 1, 2, -1} {
+		for _, c := range [4]color{geometry.White, geometry.Black, 2, 255} {
 			check("pawns", pawns[c&1], geometry.Pawns(c, b))
 			check("two pawns", double[c&1], geometry.PawnsDouble(c, b))
 			check("one pawn", pawns[c&1]&^double[c&1], geometry.PawnsSingle(c, b))

@@ -1,7 +1,7 @@
 // Package legality answers what a generator of legal moves, a search and an exchange evaluator ask
 // about kings: which pieces give check ([Checkers]), which squares answer it ([CheckMask]), which pieces
-// are pinned and by what ([Pinned], [Pinners]), which discover a check ([Blockers]), which attack a
-// square with any occupancy ([AttackersTo]), and what is attacked by x-ray ([Lift]).
+// are pinned and by what ([Blockers], [Pinners]), which discover a check ([Blockers] too), which attack a
+// square with any occupancy ([AttackersTo]), what a side attacks ([Attacked]), and what is attacked by x-ray ([Lift]).
 //
 // It works on plain bitboards of your own types, any integer square and any uint64 board, and links
 // no technique. Where a question depends on what a slider attacks, you hand in the set, looked up
@@ -10,22 +10,23 @@
 // all.
 //
 //	them := legality.Pieces[Bitboard]{Pawns: ..., Knights: ..., Diagonals: bishops | queens, ...}
-//	checkers := legality.Checkers(&them, Black, king, magic.Rook(king, occ), magic.Bishop(king, occ))
+//	from := legality.Sight[Bitboard]{Rook: magic.Rook(king, occ), Bishop: magic.Bishop(king, occ)}
+//	checkers := legality.Checkers(&them, geometry.Black, king, from)
 //	mask := legality.CheckMask(king, checkers)
-//	pinned := legality.Pinned(&them, king, own, occ)
+//	pinned := legality.Blockers(&them, king, occ) & own
 //
 // The example of the package finds all legal moves of a position from that, and testdata/engine
 // is a small engine with squares of its own.
 //
-// Colors matter for pawns only: 0 is the color whose pawns go towards higher squares. If your a8 is
-// square 0 and your White is 0, pass the other color; see package geometry. A queen belongs to two
+// Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8 is
+// square 0, pass the other color; see package geometry. A queen belongs to two
 // sets of [Pieces], Diagonals and Orthogonals.
 //
 // # Inlining
 //
 // [AttackersTo], [Checkers], [CheckMask], [Lift], [Snipers], [ChecksAndPins] and [Pieces.All] inline.
-// [Blockers], [Pinned] and [Pinners] are loops over the sliders that look at the king, mostly none
-// or one of them, and remain calls.
+// [Attacked] remains a call, and so do [Blockers] and [Pinners], loops over the sliders that look at the king, mostly none
+// or one of them.
 //
 // # You come from tables of your own
 //

@@ -14,13 +14,12 @@ import (
 type (
 	Square   int
 	Bitboard uint64
-	Color    int
 )
 
 // Position is what your engine holds, as far as this needs it. White is 0, and a1 is square 0.
 type Position struct {
 	us, them legality.Pieces[Bitboard]
-	turn     Color
+	turn     geometry.Color
 }
 
 // legalMoves calls yield for every piece that can move, with the squares that it can go to: checks
@@ -29,9 +28,9 @@ func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
 	own, enemy := p.us.All(), p.them.All()
 	occ := own | enemy
 	king := first(p.us.King)
-	checkers := legality.Checkers(&p.them, p.turn^1, king, technique.Rook(king, occ), technique.Bishop(king, occ))
+	checkers := legality.Checkers(&p.them, p.turn.Other(), king, sight(king, occ))
 	mask := legality.CheckMask(king, checkers) &^ own
-	pinned := legality.Pinned(&p.them, king, own, occ)
+	pinned := legality.Blockers(&p.them, king, occ) & own
 
 	for pieces := own; pieces != 0; pieces &= pieces - 1 {
 		from, piece := first(pieces), pieces&-pieces
@@ -64,7 +63,7 @@ func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
 func (p *Position) safeSteps(king Square, occ Bitboard) (safe Bitboard) {
 	for steps := geometry.King[Bitboard](king); steps != 0; steps &= steps - 1 {
 		to := first(steps)
-		if legality.AttackersTo(&p.them, p.turn^1, to, technique.Rook(to, occ), technique.Bishop(to, occ)) == 0 {
+		if legality.AttackersTo(&p.them, p.turn.Other(), to, sight(to, occ)) == 0 {
 			safe |= steps & -steps
 		}
 	}
@@ -74,11 +73,16 @@ func (p *Position) safeSteps(king Square, occ Bitboard) (safe Bitboard) {
 // pushes returns where a pawn goes without capturing.
 func (p *Position) pushes(pawn, occ Bitboard) Bitboard {
 	forward, third := geometry.North, Bitboard(0xff<<16)
-	if p.turn != 0 {
+	if p.turn == geometry.Black {
 		forward, third = geometry.South, 0xff<<40
 	}
 	single := geometry.Step(forward, pawn) &^ occ
 	return single | geometry.Step(forward, single&third)&^occ
+}
+
+// sight looks up what sliders on sq attack.
+func sight(sq Square, occ Bitboard) legality.Sight[Bitboard] {
+	return legality.Sight[Bitboard]{Rook: technique.Rook(sq, occ), Bishop: technique.Bishop(sq, occ)}
 }
 
 func first(b Bitboard) Square { return Square(bits.TrailingZeros64(uint64(b))) }

@@ -11,11 +11,11 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// The types of an engine: squares with a sign, and colors that are wider than a bit.
+// The types of an engine: squares with a sign.
 type (
 	square int8
 	board  uint64
-	color  int
+	color  = geometry.Color
 	pieces = legality.Pieces[board]
 )
 
@@ -93,9 +93,9 @@ func positions(t *testing.T) (list []position) {
 	return list
 }
 
-// direct returns what a rook and a bishop on sq attack, as callers look it up.
-func direct(sq square, occ board) (rook, bishop board) {
-	return reference.Rook(sq, occ), reference.Bishop(sq, occ)
+// look returns what a rook and a bishop on sq attack, as callers look it up.
+func look(sq square, occ board) legality.Sight[board] {
+	return legality.Sight[board]{Rook: reference.Rook(sq, occ), Bishop: reference.Bishop(sq, occ)}
 }
 
 func (p *position) expect(t *testing.T, name string, want, got board) {
@@ -109,14 +109,33 @@ func (p *position) expect(t *testing.T, name string, want, got board) {
 func TestAttackersAndCheckers(t *testing.T) {
 	for _, p := range positions(t) {
 		for _, sq := range [3]square{p.king, p.king ^ 9, 63 - p.king} {
-			rook, bishop := direct(sq, p.occ)
+			from := look(sq, p.occ)
 			want := attackers(p.them, p.c, sq, p.occ)
-			p.expect(t, "attackers", want, legality.AttackersTo(&p.them, p.c, sq, rook, bishop))
-			p.expect(t, "attackers, square and color to be masked", want, legality.AttackersTo(&p.them, p.c-2, sq|64, rook, bishop))
+			p.expect(t, "attackers", want, legality.AttackersTo(&p.them, p.c, sq, from))
+			p.expect(t, "attackers, square and color to be masked", want, legality.AttackersTo(&p.them, p.c-2, sq|64, from))
 			want &^= p.them.King
-			p.expect(t, "checkers", want, legality.Checkers(&p.them, p.c, sq, rook, bishop))
-			p.expect(t, "checkers, square and color to be masked", want, legality.Checkers(&p.them, p.c-2, sq|-128, rook, bishop))
+			p.expect(t, "checkers", want, legality.Checkers(&p.them, p.c, sq, from))
+			p.expect(t, "checkers, square and color to be masked", want, legality.Checkers(&p.them, p.c-2, sq|-128, from))
 		}
+	}
+}
+
+// TestAttacked asks of every square whether a piece attacks it.
+func TestAttacked(t *testing.T) {
+	for _, p := range positions(t) {
+		var want, sliders board
+		for sq := range square(64) {
+			if attackers(p.them, p.c, sq, p.occ) != 0 {
+				want |= bit(sq)
+			}
+		}
+		for _, sq := range squares(p.them.Orthogonals) {
+			sliders |= reference.Rook(sq, p.occ)
+		}
+		for _, sq := range squares(p.them.Diagonals) {
+			sliders |= reference.Bishop(sq, p.occ)
+		}
+		p.expect(t, "attacked", want, legality.Attacked(&p.them, p.c, sliders))
 	}
 }
 
@@ -148,16 +167,16 @@ func TestPins(t *testing.T) {
 		}
 		for _, king := range [2]square{p.king, p.king | -64} {
 			p.expect(t, "blockers", blockers, legality.Blockers(&p.them, king, p.occ))
-			p.expect(t, "pinned", blockers&p.own, legality.Pinned(&p.them, king, p.own, p.occ))
-			p.expect(t, "pinners", pinners, legality.Pinners(&p.them, king, p.own, p.occ))
-			p.expect(t, "behind pieces of their own", discoverers, legality.Pinners(&p.them, king, every(p.them), p.occ))
-			p.expect(t, "behind any piece", pinners|discoverers, legality.Pinners(&p.them, king, p.occ, p.occ))
+			p.expect(t, "pinned", blockers&p.own, legality.Blockers(&p.them, king, p.occ)&p.own)
+			p.expect(t, "pinners", pinners, legality.Pinners(&p.them, king, legality.Squares[board]{Own: p.own, Occupied: p.occ}))
+			p.expect(t, "behind pieces of their own", discoverers, legality.Pinners(&p.them, king, legality.Squares[board]{Own: every(p.them), Occupied: p.occ}))
+			p.expect(t, "behind any piece", pinners|discoverers, legality.Pinners(&p.them, king, legality.Squares[board]{Own: p.occ, Occupied: p.occ}))
 		}
 		rays := board(0)
 		for _, sq := range squares(pinners) {
 			rays |= geometry.BetweenTo[board](p.king, sq)
 		}
-		gotCheckers, pins := legality.ChecksAndPins(p.king|64, legality.Snipers(&p.them, p.king), p.own, p.occ)
+		gotCheckers, pins := legality.ChecksAndPins(p.king|64, legality.Snipers(&p.them, p.king), legality.Squares[board]{Own: p.own, Occupied: p.occ})
 		p.expect(t, "checks by sliders", checkers, gotCheckers)
 		p.expect(t, "pin mask", rays, pins)
 	}
@@ -188,7 +207,7 @@ func TestCheckMask(t *testing.T) {
 			t.Errorf("%d positions with %d checkers (2 for two or more), want a hundred at least", count, n)
 		}
 	}
-	if got := legality.CheckMask[board](square(0), 0); got != ^board(0) {
+	if got := legality.CheckMask(square(0), board(0)); got != ^board(0) {
 		t.Errorf("check mask without checkers: got\n%s", transform.Draw(got))
 	}
 }

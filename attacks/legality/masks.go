@@ -12,7 +12,7 @@ import (
 // square king (0 to 63, masked) are concerned: all if there is no checker, the checker's and those
 // between if there is one, none if there are two. A pawn that gives check may also be captured en passant, which ends on a square
 // outside of the mask.
-func CheckMask[B ~uint64, S constraints.Integer](king S, checkers B) B {
+func CheckMask[S constraints.Integer, B ~uint64](king S, checkers B) B {
 	if checkers == 0 {
 		return ^B(0)
 	}
@@ -25,20 +25,20 @@ func CheckMask[B ~uint64, S constraints.Integer](king S, checkers B) B {
 // ChecksAndPins looks from the square king (0 to 63, masked) at sliders, each of which must stand
 // on a line with king that it moves along. It returns those that give check, with nothing between,
 // and the pin mask: the rays from the king, without its square, up to and including a slider that
-// pins a piece of own. A piece of own on the mask is pinned.
+// pins a piece of on.Own. A piece of on.Own on the mask is pinned.
 //
 // Two calls, one for ranks and files and one for diagonals, give what a generator of legal moves
 // needs. A piece on the mask of ranks and files moves along those or not at all, and stays on that
 // mask; the same holds for the diagonals.
 //
-//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Bitboard](king)&them.Orthogonals, own, occ)
-func ChecksAndPins[B ~uint64, S constraints.Integer](king S, sliders, own, occ B) (checkers, pins B) {
+//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Bitboard](king)&them.Orthogonals, on)
+func ChecksAndPins[S constraints.Integer, B ~uint64](king S, sliders B, on Squares[B]) (checkers, pins B) {
 	for ; sliders != 0; sliders &= sliders - 1 {
 		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(sliders))))
-		switch blockers := between & occ; {
+		switch blockers := between & on.Occupied; {
 		case blockers == 0:
 			checkers |= sliders & -sliders
-		case blockers&own != 0 && blockers&(blockers-1) == 0:
+		case blockers&on.Own != 0 && blockers&(blockers-1) == 0:
 			pins |= between | sliders&-sliders
 		}
 	}

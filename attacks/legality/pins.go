@@ -10,16 +10,20 @@ import (
 
 // Snipers returns those sliders of p that would attack the square king (0 to 63, masked) if the
 // board were otherwise empty.
-func Snipers[B ~uint64, S constraints.Integer](p *Pieces[B], king S) B {
+func Snipers[S constraints.Integer, B ~uint64](p *Pieces[B], king S) B {
 	return geometry.RookLines[B](king)&p.Orthogonals | geometry.BishopLines[B](king)&p.Diagonals
 }
 
 // Blockers returns the pieces, of either color, that stand alone between the square king (0 to
 // 63, masked) and a slider of p, given the occupied squares: those whose leaving uncovers an
-// attack on the king. Those of the king's own color are pinned. Those of the color of p discover
+// attack on the king. Those of the king's own color are pinned:
+//
+//	pinned := legality.Blockers(&them, king, occ) & own
+//
+// Those of the color of p discover
 // a check when they leave the line, that is, unless king, origin and target are [geometry.Aligned].
 // Source: Chess Programming Wiki, Pin, https://www.chessprogramming.org/Pin; the name is Stockfish's.
-func Blockers[B ~uint64, S constraints.Integer](p *Pieces[B], king S, occ B) (blockers B) {
+func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (blockers B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
 		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(snipers)))) & occ
 		if between&(between-1) == 0 {
@@ -29,20 +33,14 @@ func Blockers[B ~uint64, S constraints.Integer](p *Pieces[B], king S, occ B) (bl
 	return blockers
 }
 
-// Pinned returns those of the pieces own that are pinned to the square king (0 to 63, masked) by
-// a slider of p, given the occupied squares.
-func Pinned[B ~uint64, S constraints.Integer](p *Pieces[B], king S, own, occ B) B {
-	return Blockers(p, king, occ) & own
-}
-
 // Pinners returns those sliders of p that a single piece keeps from attacking the square king (0
-// to 63, masked), if that piece belongs to own, given the occupied squares. With the king's own
-// pieces as own they are the pinners, with those of p the sliders that a discovered check would
-// come from, with the squares of both all that attack the square by x-ray.
-func Pinners[B ~uint64, S constraints.Integer](p *Pieces[B], king S, own, occ B) (pinners B) {
+// to 63, masked), if that piece belongs to on.Own. With the king's own pieces there they are the pinners, with
+// those of p the sliders that a discovered check would come from, with the squares of both all that
+// attack the square by x-ray.
+func Pinners[S constraints.Integer, B ~uint64](p *Pieces[B], king S, on Squares[B]) (pinners B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
-		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(snipers)))) & occ
-		if between&own != 0 && between&(between-1) == 0 {
+		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(snipers)))) & on.Occupied
+		if between&on.Own != 0 && between&(between-1) == 0 {
 			pinners |= snipers & -snipers
 		}
 	}

@@ -41,7 +41,7 @@ func compareTargets(t *testing.T, p *chess.Position, moves []chess.Move) {
 			want[m.From()] = want[m.From()].With(m.To())
 		}
 	}
-	recipe := Position{turn: Color(p.SideToMove()), us: piecesOf(p.Side(p.SideToMove())), them: piecesOf(p.Side(p.SideToMove().Other()))}
+	recipe := Position{turn: p.SideToMove(), us: piecesOf(p.Side(p.SideToMove())), them: piecesOf(p.Side(p.SideToMove().Other()))}
 	recipe.legalMoves(func(from Square, targets Bitboard) { got[from] = attacks.Bitboard(targets) })
 	for from := range want {
 		if got[from] != want[from] {

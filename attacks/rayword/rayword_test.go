@@ -101,8 +101,8 @@ func TestChecksAndPins(t *testing.T) {
 		gotCheckers, gotRook, gotBishop := rayword.ChecksAndPins(king, orthogonals, diagonals, own, occ)
 		rooks := orthogonals & geometry.RookLines[attacks.Bitboard](king)
 		bishops := diagonals & geometry.BishopLines[attacks.Bitboard](king)
-		checkers1, wantRook := legality.ChecksAndPins(king, rooks, own, occ)
-		checkers2, wantBishop := legality.ChecksAndPins(king, bishops, own, occ)
+		checkers1, wantRook := legality.ChecksAndPins(king, rooks, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})
+		checkers2, wantBishop := legality.ChecksAndPins(king, bishops, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})
 		if gotCheckers != checkers1|checkers2 || gotRook != wantRook || gotBishop != wantBishop {
 			t.Fatalf("king on %v: occupied, own, orthogonals, diagonals\n%s\nwant checkers, pins\n%s\ngot\n%s", king&63,
 				transform.Draw(occ, own, orthogonals, diagonals), transform.Draw(checkers1|checkers2, wantRook, wantBishop),

@@ -16,7 +16,7 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 // attackersOf returns the pieces of color c that attack sq.
 func (p *Position) attackersOf(c attacks.Color, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	s := p.Side(c).pieces()
-	return legality.AttackersTo(s, c, sq, attacks.Rook(sq, occ), attacks.Bishop(sq, occ))
+	return legality.AttackersTo(s, c, sq, legality.Sight[attacks.Bitboard]{Rook: attacks.Rook(sq, occ), Bishop: attacks.Bishop(sq, occ)})
 }
 
 // Checkers returns the pieces that give check to the side to move.

@@ -30,7 +30,7 @@ func (p *Position) moves(list []Move) []Move {
 	n := node{Position: p, us: p.turn, own: p.colors[p.turn], enemy: p.colors[p.turn^1], them: p.pieces(p.turn ^ 1)}
 	n.occ = n.own | n.enemy
 	n.king = (n.own & p.kinds[King]).first()
-	checkers := legality.Checkers(&n.them, n.theirs(), n.king, rookAttacks(n.king, n.occ), bishopAttacks(n.king, n.occ))
+	checkers := legality.Checkers(&n.them, n.theirs(), n.king, sight(n.king, n.occ))
 	list = n.kingMoves(list)
 	if checkers == 0 {
 		list = n.castlings(list)
@@ -39,16 +39,16 @@ func (p *Position) moves(list []Move) []Move {
 	if n.mask == 0 {
 		return list // only the king answers two checks
 	}
-	n.pinned = legality.Pinned(&n.them, n.king, n.own, n.occ)
+	n.pinned = legality.Blockers(&n.them, n.king, n.occ) & n.own
 	list = n.pieceMoves(list)
 	return n.pawnMoves(list)
 }
 
-func (n *node) theirs() Color { return (n.us ^ 1).inGeometry() }
+func (n *node) theirs() geometry.Color { return (n.us ^ 1).inGeometry() }
 
 // attacked reports whether the opponent attacks sq when the squares of occ are occupied.
 func (n *node) attacked(sq Square, occ Bitboard) bool {
-	return legality.AttackersTo(&n.them, n.theirs(), sq, rookAttacks(sq, occ), bishopAttacks(sq, occ)) != 0
+	return legality.AttackersTo(&n.them, n.theirs(), sq, sight(sq, occ)) != 0
 }
 
 // kingMoves adds the steps of the king, which does not block the squares behind it.

@@ -1,6 +1,10 @@
 package main
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/attacks/geometry"
+)
 
 // Square counts from a8, rank by rank as in a FEN: a8 is 0, h8 is 7, h1 is 63.
 type Square int8
@@ -25,7 +29,7 @@ const (
 )
 
 // inGeometry returns c as package geometry counts colors, which it does by where the pawns go.
-func (c Color) inGeometry() Color { return c ^ 1 }
+func (c Color) inGeometry() geometry.Color { return geometry.Color(c).Other() }
 
 // Piece is a kind of piece, without its color.
 type Piece uint8
