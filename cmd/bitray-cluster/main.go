@@ -18,12 +18,17 @@ import (
 
 func main() { os.Exit((&program{out: os.Stdout, err: os.Stderr}).run(os.Args[1:])) }
 
-// The exit codes of the program, those of bitray.
+// The exit codes of the program: those of bitray, and one for a run that is complete while fewer chunks have been
+// counted again than --sample asks for.
 const (
 	exitDone        = 0
 	exitFailure     = 2
+	exitUnconfirmed = 3
 	exitInterrupted = 130
 )
+
+// errUnconfirmed says that a run is complete and must not be believed yet.
+var errUnconfirmed = errors.New("the perft is unconfirmed: fewer chunks were counted again than --sample asks for, which must be more than 0; coordinate again goes on with that")
 
 // run executes the command line and returns the exit code. The first interrupt ends a command
 // gently; a second one ends the process.
@@ -35,16 +40,18 @@ func (p *program) run(args []string) int {
 	root.SetArgs(args)
 	root.SetOut(p.out)
 	root.SetErr(p.err)
-	switch failure := root.ExecuteContext(ctx); {
+	failure := root.ExecuteContext(ctx)
+	code := exitFailure
+	switch {
 	case failure == nil:
 		return exitDone
+	case errors.Is(failure, errUnconfirmed):
+		code = exitUnconfirmed
 	case errors.Is(failure, context.Canceled):
-		fmt.Fprintln(p.err, "bitray-cluster: interrupted")
-		return exitInterrupted
-	default:
-		fmt.Fprintln(p.err, "bitray-cluster:", failure)
-		return exitFailure
+		code, failure = exitInterrupted, errors.New("interrupted")
 	}
+	fmt.Fprintln(p.err, "bitray-cluster:", failure)
+	return code
 }
 
 // program is what a command gets from its surroundings.
@@ -69,11 +76,13 @@ They may come and go at any time. The coordinator holds a NATS server, or uses o
 is counted is in the journal of the folder, as with bitray deep run; bitray deep status and verify
 read it, and either program goes on where the other was.
 
-Every worker has a key of its own, made by bitray-cluster invite, with which it can send its own
-results and nothing else. Without --listen only this machine reaches the coordinator, and workers
-on it use the key RUN/cluster/local.key.`,
+Workers have keys, made by bitray-cluster keys invite. Who has a key is one party, in any number of
+processes. Workers on the machine of the coordinator use the key RUN/cluster/local.key, and without
+--listen nobody else reaches it.
+
+Exit status: 0 done, 2 failed, 3 complete but unconfirmed, 130 interrupted.`,
 		Example: `  bitray deep plan --depth 13 --split 7 --memory 2048 --out run13
-  bitray-cluster invite run13 alice
+  bitray-cluster keys invite run13 alice
   bitray-cluster coordinate run13 --listen :4222 --tls-cert cert.pem --tls-key key.pem
   bitray-cluster work --connect tls://host:4222 --key alice.key --threads 16 --hash 4096`,
 		Version:       deep.Version(),
@@ -85,7 +94,7 @@ on it use the key RUN/cluster/local.key.`,
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
 	})
-	root.AddCommand(newCoordinateCommand(p), newInviteCommand(p), newUsersCommand(p), newWorkCommand(p))
+	root.AddCommand(newCoordinateCommand(p), newKeysCommand(p), newWorkCommand(p))
 	return root
 }
 

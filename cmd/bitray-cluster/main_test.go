@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -23,6 +24,9 @@ func TestTranscripts(t *testing.T) {
 // begunVariable names the file in which workers note which chunks they begin to count.
 const begunVariable = "BITRAY_TEST_BEGUN"
 
+// begunPause makes a chunk of a small run take as long as one that there is time to kill.
+const begunPause = 10 * time.Millisecond
+
 // noteBegun returns what notes the chunks that a worker begins, if a party wants to know. A note is one
 // write, so that it is there, as a whole, when the process is killed.
 func noteBegun() func(process string, chunk int) {
@@ -34,5 +38,8 @@ func noteBegun() func(process string, chunk int) {
 	if err != nil {
 		panic(err)
 	}
-	return func(process string, chunk int) { fmt.Fprintf(f, "%s %d\n", process, chunk) }
+	return func(process string, chunk int) {
+		fmt.Fprintf(f, "%s %d\n", process, chunk)
+		time.Sleep(begunPause)
+	}
 }

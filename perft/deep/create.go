@@ -3,6 +3,7 @@ package deep
 import (
 	"bufio"
 	"context"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -143,7 +144,23 @@ func (p *planning) run(ctx context.Context) error {
 	if err := os.WriteFile(filepath.Join(p.folder, countsName), nil, 0o644); err != nil {
 		return err
 	}
+	if err := writeLocalKey(p.folder, p.manifest.name()); err != nil {
+		return err
+	}
 	return writeManifest(p.folder, &p.manifest)
+}
+
+// writeLocalKey writes the key by which workers of bitray-cluster on this machine come to a coordinator, so that they may
+// be started before it.
+func writeLocalKey(folder, run string) error {
+	secret := make([]byte, 32)
+	rand.Read(secret) // never fails
+	key := fmt.Appendf(nil, "bitray-key-1 local %.16s %x\n", run, secret)
+	folder = filepath.Join(folder, clusterName)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "local.key"), key, 0o600)
 }
 
 // createJournal makes the journal of a run with the given records.

@@ -10,6 +10,7 @@
 //	ply-K.positions  the positions of ply K up to the split, in compressed blocks with checksums
 //	journal          what has been counted and by whom, a line for each result; append-only
 //	counts           the number of leaves below each position, eight bytes each, in their order
+//	cluster/         the key by which workers on this machine come to the coordinator of bitray-cluster
 //	lock             held by the one process that writes
 //
 // The perft is the sum over the positions of the last list of ways times leaves. A chunk is a block

@@ -21,6 +21,7 @@ const (
 	countsName   = "counts"
 	lockName     = "lock"
 	spillName    = "tmp"
+	clusterName  = "cluster"
 )
 
 // ErrLocked says that another process works on a run.
@@ -118,7 +119,7 @@ func clearUnfinished(folder string) error {
 		switch name := e.Name(); {
 		case name == manifestName:
 			return fmt.Errorf("%s: holds a run already; count it with bitray deep run, or name another folder", folder)
-		case list || name == spillName || name == journalName || name == countsName || name == manifestName+".new":
+		case list || name == spillName || name == journalName || name == countsName || name == clusterName || name == manifestName+".new":
 			leftover = append(leftover, filepath.Join(folder, name))
 		case name != lockName:
 			return fmt.Errorf("%s: expected an empty folder, or none, found %q in it", folder, name)

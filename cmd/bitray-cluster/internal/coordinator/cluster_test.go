@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -60,6 +62,7 @@ func plan(t *testing.T, fen string, depth, split, chunk int) *cluster {
 	}
 	c.options = coordinator.Options{
 		Folder: c.folder, Listen: "127.0.0.1:0", Lease: 600 * time.Millisecond, Tries: 5, Linger: 2 * time.Second, Say: c.say,
+		Sample: 0.02, Again: perft.Make, Threads: 1, HashMiB: 1,
 	}
 	return c
 }
@@ -90,11 +93,12 @@ func await(t *testing.T, what string, holds func() bool) {
 // done returns how many chunks are counted.
 func (c *cluster) done() int {
 	c.t.Helper()
-	_, s, err := readStatus(c.folder)
+	run, err := deep.Read(c.folder)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	return s.Done
+	defer run.Close()
+	return run.Status().Done
 }
 
 // start starts the coordinator.
@@ -124,36 +128,45 @@ func (c *cluster) stop() {
 	<-c.ended
 }
 
-// wait waits for the end of the run and checks what it has come to.
+// wait waits for the end of the run, and checks that it is complete, right and confirmed.
 func (c *cluster) wait(want uint64) {
+	c.t.Helper()
+	c.end()
+	if c.err != nil || !c.outcome.Complete || !c.outcome.Confirmed || c.outcome.Total != perft.NewNodes(want) {
+		c.t.Errorf("error %v, %+v, want %d", c.err, c.outcome, want)
+	}
+}
+
+// end waits for the end of the run.
+func (c *cluster) end() {
 	c.t.Helper()
 	select {
 	case <-c.ended:
 	case <-time.After(2 * time.Minute):
-		c.t.Fatalf("the run does not end; it said\n%s", strings.Join(c.said, "\n"))
+		c.t.Fatal("the run does not end")
 	}
-	if c.err != nil || !c.outcome.Complete || c.outcome.Total != perft.NewNodes(want) {
-		c.t.Errorf("got %v, complete %v, error %v, want %d\n%s", c.outcome.Total, c.outcome.Complete, c.err, want, strings.Join(c.said, "\n"))
+}
+
+// keys returns the folder of the keys, and the short name of the run.
+func (c *cluster) keys() (keys.Folder, string) {
+	c.t.Helper()
+	m, err := deep.ReadManifest(c.folder)
+	if err != nil {
+		c.t.Fatal(err)
 	}
+	folder, err := keys.FolderOf(c.folder, wire.ShortName(m.Run))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return folder, wire.ShortName(m.Run)
 }
 
 // invite makes a key for a worker and returns its file.
 func (c *cluster) invite(name string) string {
 	c.t.Helper()
-	folder, err := keys.FolderOf(c.folder)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	m, _, err := readStatus(c.folder)
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	folder, run := c.keys()
 	file := filepath.Join(c.t.TempDir(), name+".key")
-	k, err := keys.Create(file, name, wire.ShortName(m.Run))
-	if err == nil {
-		err = folder.Register().Add(k)
-	}
-	if err != nil {
+	if err := folder.Invite(file, name, run); err != nil {
 		c.t.Fatal(err)
 	}
 	return file
@@ -213,26 +226,44 @@ func TestTwoWorkers(t *testing.T) {
 				t.Errorf("worker %d: %v", i, w.err)
 			}
 		}
-		if c.outcome.Disputes+c.outcome.Refused > 0 {
-			t.Errorf("%+v\n%s", c.outcome, strings.Join(c.said, "\n"))
+		if c.outcome.Refused > 0 {
+			t.Errorf("%+v", c.outcome)
 		}
 	}
 }
 
-// TestReviews counts every chunk twice.
-func TestReviews(t *testing.T) {
+// TestSample counts a share of the chunks of each key again, one at least, whatever other keys have done.
+func TestSample(t *testing.T) {
 	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	c.options.Sample = 1
-	a, b := c.invite("a"), c.invite("b")
+	for sample, want := range map[float64]int{0: 0, 0.0001: 1, 0.5: 14, 1: 27} {
+		c := plan(t, startFEN, 4, 3, 200)
+		c.options.Sample = sample
+		a := c.invite("a")
+		c.start()
+		c.work(a)
+		c.work(a) // another process, but no other party
+		c.end()
+		if got := c.outcome.Parties["key:a"].Confirmed; c.err != nil || !c.outcome.Complete || c.outcome.Confirmed != (sample > 0) || got < want || got > 2*want {
+			t.Errorf("sample %v: %d confirmed, want %d: error %v, %+v", sample, got, want, c.err, c.outcome)
+		}
+	}
+}
+
+// TestUnconfirmed ends the coordinator before it has counted enough chunks again. The next one does that.
+func TestUnconfirmed(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 6, 2, 20)
+	c.options.Sample, c.options.HashMiB = 1, 0
+	a := c.invite("a")
 	c.start()
 	c.work(a)
-	await(t, "a has begun", func() bool { return c.hears("worker a.") })
-	c.work(b)
-	c.wait(197_281)
-	if c.outcome.Confirmed < c.outcome.Chunks/2 {
-		t.Errorf("%d of %d chunks are confirmed: %+v", c.outcome.Confirmed, c.outcome.Chunks, c.outcome)
+	await(t, "all is counted", func() bool { return c.done() == 20 })
+	c.stop()
+	if c.outcome == nil || !c.outcome.Complete || c.outcome.Confirmed {
+		t.Errorf("stopped at once: %+v", c.outcome)
 	}
+	c.start()
+	c.wait(119_060_324)
 }
 
 // TestCoordinatorComesBack stops the coordinator again and again while workers go on.
@@ -256,7 +287,7 @@ func TestCoordinatorComesBack(t *testing.T) {
 			t.Errorf("worker %d: %v", i, w.err)
 		}
 	}
-	if c.outcome.Disputes+c.outcome.Refused > 0 {
+	if c.outcome.Refused > 0 {
 		t.Errorf("%+v", c.outcome)
 	}
 }
@@ -276,8 +307,8 @@ func TestWorkersComeAndGo(t *testing.T) {
 			t.Errorf("round %d: %v", round, w.err)
 		}
 	}
-	if !c.hears(": gone") {
-		t.Error("nobody says that a worker is gone")
+	if !c.hears(": it leaves") {
+		t.Error("nobody says that a worker leaves")
 	}
 	c.work(local)
 	c.wait(4_865_609)
@@ -288,9 +319,9 @@ func TestNoCoordinator(t *testing.T) {
 	c := plan(t, startFEN, 4, 3, 200)
 	key := c.invite("a")
 	c.url = "nats://127.0.0.1:1"
-	w := c.work(key, func(o *worker.Options) { o.Patience = 100 * time.Millisecond })
+	w := c.work(key, func(o *worker.Options) { o.Patience = time.Second })
 	<-w.ended
-	if !errors.Is(w.err, worker.ErrGone) || !c.hears("cannot be reached") {
+	if !errors.Is(w.err, worker.ErrGone) || !c.hears("waiting for the coordinator at nats://127.0.0.1:1") {
 		t.Errorf("error %v", w.err)
 	}
 }
@@ -304,11 +335,51 @@ func TestTwoCoordinators(t *testing.T) {
 	}
 }
 
-// readStatus reads the run in a folder.
-func readStatus(folder string) (*deep.Manifest, deep.Status, error) {
-	run, err := deep.Read(folder)
+// words returns what was said.
+func (c *cluster) words() []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return append([]string{}, c.said...)
+}
+
+// TestFirstMinutes has a worker that comes first, with the key that the plan has made, one that comes after the end,
+// and one with a key of another run.
+func TestFirstMinutes(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
-		return nil, deep.Status{}, err
+		t.Fatal(err)
 	}
-	return &run.Manifest, run.Status(), run.Close()
+	c.options.Listen, c.url = l.Addr().String(), "nats://"+l.Addr().String()
+	l.Close()
+	local := filepath.Join(c.folder, "cluster", "local.key")
+	first := c.work(local)
+	await(t, "it waits", func() bool { return c.hears("worker: waiting for the coordinator at") })
+	c.start()
+	c.wait(197_281)
+	if <-first.ended; first.err != nil {
+		t.Errorf("the first worker: %v", first.err)
+	}
+	c.start()
+	last := c.work(local)
+	if <-last.ended; last.err != nil || last.outcome != nil || !c.hears("worker: the run is complete") {
+		t.Errorf("the last worker: %v, %v", last.err, last.outcome)
+	}
+	foreign := c.work(plan(t, startFEN, 5, 3, 200).invite("a"))
+	c.wait(197_281)
+	c.start()
+	if <-foreign.ended; foreign.err == nil || !strings.Contains(foreign.err.Error(), "does not know the key a of run") {
+		t.Errorf("a foreign key: %v", foreign.err)
+	}
+}
+
+// read reads a file of the run.
+func read(t *testing.T, c *cluster, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(c.folder, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }

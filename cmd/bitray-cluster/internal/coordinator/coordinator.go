@@ -3,6 +3,7 @@ package coordinator
 import (
 	"context"
 	"errors"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -10,177 +11,221 @@ import (
 
 	"github.com/bitray/bitray/perft/deep"
 
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/deal"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// coordinator is a coordinator that is at work. All fields except the channels belong to its loop.
+// coordinator is a coordinator that is at work. What changes belongs to its loop, except the channels.
 type coordinator struct {
 	Options
 	run      *deep.Run
 	folder   keys.Folder
-	secret   keys.Secret
-	key      *keys.Key
-	register []keys.Entry
+	secret   []byte // see readSecret
 	subjects wire.Subjects
-
 	embedded *embedded // or nil
 	conn     *nats.Conn
-	stream   jetstream.JetStream
-	consumer jetstream.ConsumeContext // or nil while there is no stream
-	reopenAt time.Time                // before which a stream that is gone is not created again
+	js       jetstream.JetStream
+	queue    queue
 
-	dealer   *deal.Dealer
-	people   map[string]*person // by instance
-	started  time.Time
-	resumed  bool           // results of an earlier process are there, so its workers may be too
-	disputes int            // that are being settled
-	refused  map[string]int // messages that must not be, by key
+	register  map[string]keys.Entry
+	people    map[string]person // by key and process
+	threads   int               // of all of them
+	delivered map[string]bool   // keys that have sent results
+	refused   map[string]int    // results, by key
+	aside     map[int]bool      // chunks that were lost too often
+	group     []arrival         // results that are not on the disk yet
+	groupEnd  *time.Timer       // when they must be
+
+	counter  *deep.Worker    // that counts again, nil until it has to
+	due      []int           // chunks that are to be counted again
+	busy     int             // chunks and positions that are being counted
+	disputed map[string]bool // parties whose claim is being looked into
+	counting sync.WaitGroup
+	over     bool // nothing is left to do
+	had      int  // chunks that were counted at the start
+	began    time.Time
+	said     time.Time // when the progress was reported last
 	outcome  Outcome
 
-	requests chan *nats.Msg
-	results  chan jetstream.Msg
-	lost     chan error // the stream is gone
-	settled  chan settlement
+	hearing   context.Context // ends with the loop
+	greetings chan greeting
+	arrivals  chan arrival
+	lost      chan int // chunks
+	recounts  chan recount
+	disputes  chan dispute
+}
+
+// hand gives the loop what it is to do, unless that is over.
+func hand[T any](ctx context.Context, to chan<- T, what T) {
+	select {
+	case to <- what:
+	case <-ctx.Done():
+	}
 }
 
 // Run shares out the run in a folder until it is complete or ctx ends, whose error it returns then.
 func Run(ctx context.Context, o Options) (*Outcome, error) {
-	if err := o.fill(); err != nil {
+	if err := o.check(); err != nil {
 		return nil, err
 	}
 	run, err := deep.Open(o.Folder)
 	if err != nil {
 		return nil, err
 	}
-	run.Clock = o.Clock
+	hearing, stop := context.WithCancel(ctx)
 	c := &coordinator{
-		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)),
-		people: map[string]*person{}, refused: map[string]int{}, started: o.Clock(),
-		requests: make(chan *nats.Msg, 1024), results: make(chan jetstream.Msg, 256),
-		lost: make(chan error, 1), settled: make(chan settlement),
+		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), hearing: hearing,
+		people: map[string]person{}, delivered: map[string]bool{}, refused: map[string]int{}, aside: map[int]bool{},
+		disputed: map[string]bool{}, groupEnd: time.NewTimer(groupTime), greetings: make(chan greeting),
+		began: time.Now(), said: time.Now(), arrivals: make(chan arrival), lost: make(chan int), recounts: make(chan recount), disputes: make(chan dispute),
 	}
-	err = c.start(ctx)
-	if err == nil {
+	started := c.start(ctx)
+	if err = started; err == nil {
 		err = c.loop(ctx)
 	}
-	c.stop()
-	c.outcome.Status = run.Status()
-	c.outcome.Total, c.outcome.Complete = run.Total()
-	return &c.outcome, errors.Join(err, run.Close())
+	stop()
+	c.counting.Wait()
+	c.disconnect()
+	if c.counter != nil {
+		c.counter.Close()
+	}
+	out := &c.outcome
+	out.Status, out.Parties, out.Aside = run.Status(), run.Parties(), len(c.aside)
+	out.Total, out.Complete = run.Total()
+	out.Confirmed = o.Sample > 0 && len(c.due)+c.busy+len(c.missing()) == 0
+	if err = errors.Join(err, run.Close()); started != nil {
+		return nil, err
+	}
+	return out, err
 }
 
-// loop works until the run is complete and the workers know it.
-func (c *coordinator) loop(ctx context.Context) error {
-	watching, stop := context.WithCancel(ctx)
-	defer stop()
-	go c.watchStream(watching)
-	for {
-		if err := c.work(ctx); err != nil {
+// start says what the folder has to say, and begins to listen.
+func (c *coordinator) start(ctx context.Context) (err error) {
+	if c.run.Torn > 0 {
+		c.Say("%s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off", c.Folder, c.run.Torn)
+	}
+	if len(c.run.Damaged) > 0 {
+		c.Say("%s: the counts of the chunks %v do not fit the journal; they are to be counted again", c.Folder, c.run.Damaged)
+	}
+	if c.folder, err = keys.FolderOf(c.Folder, wire.ShortName(c.run.Manifest.Run)); err != nil {
+		return err
+	}
+	for _, step := range []func() error{
+		c.run.CheckRoom, c.readSecret, c.connect, func() error { return c.openQueue(ctx) }, c.reread, func() error { return c.feed(ctx) },
+	} {
+		if err := step(); err != nil {
 			return err
 		}
-		if err := c.farewell(ctx); err != nil || c.complete() {
-			return err // or a late result was disputed
-		}
 	}
+	for chunk := range c.run.Chunks() {
+		c.draw(chunk)
+	}
+	url := c.URL
+	if c.embedded != nil {
+		url = c.embedded.ClientURL()
+	}
+	c.Ready(url)
+	return nil
 }
 
-// work does one thing after another until the run is complete.
-func (c *coordinator) work(ctx context.Context) error {
-	ticks := time.NewTicker(min(c.beat(), time.Second))
+// open returns how many chunks are to be counted, without those that are set aside.
+func (c *coordinator) open() int {
+	s := c.run.Status()
+	return s.Chunks - s.Done - len(c.aside)
+}
+
+// finished reports whether nothing is left to do. It has chunks counted again that are missing in the share of a key.
+func (c *coordinator) finished() bool {
+	if c.open() > 0 || len(c.due)+c.busy > 0 {
+		return false
+	}
+	missing := c.missing()
+	c.drawRest(missing)
+	return len(c.due) == 0
+}
+
+// reportTime is how often the coordinator says how far the run has come.
+const reportTime = 30 * time.Second
+
+// leastLinger is for how long workers of an earlier coordinator may come.
+const leastLinger = 3 * time.Second
+
+// loop works until nothing is left to do and the workers know it.
+func (c *coordinator) loop(ctx context.Context) error {
+	ticks := time.NewTicker(min(c.Lease/3, time.Second))
 	defer ticks.Stop()
-	for !c.complete() {
-		var err error
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case m := <-c.requests:
-			c.answer(m)
-		case m := <-c.results:
-			err = c.take(ctx, m)
-		case s := <-c.settled:
-			err = c.settle(s)
-		case lost := <-c.lost:
-			c.streamLost(lost)
-		case <-ticks.C:
-			err = c.tick(ctx, c.Clock())
+	c.had = c.run.Status().Done
+	for !c.finished() {
+		if err := c.step(ctx, ticks.C); err != nil {
+			return err
 		}
-		if err != nil {
+	}
+	c.over = true
+	c.conn.Publish(c.subjects.News(), nil)
+	for start := time.Now(); time.Since(start) < c.Linger && (len(c.people) > 0 || c.had > 0 && time.Since(c.began) < leastLinger); {
+		if err := c.step(ctx, ticks.C); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (c *coordinator) complete() bool { return c.dealer.Complete() && c.disputes == 0 }
+// report says how far the run has come, and how long the rest takes at this pace.
+func (c *coordinator) report() {
+	s := c.run.Status()
+	left := "an unknown time"
+	if n := s.Done - c.had; n > 0 {
+		left = time.Duration(float64(time.Since(c.began)) * float64(s.Chunks-s.Done) / float64(n)).Round(time.Second).String()
+	}
+	c.Say("%d of %d chunks, %d to be counted again, %d workers with %d threads, %s left", s.Done, s.Chunks, len(c.due)+c.busy, len(c.people), c.threads, left)
+}
 
-// farewell tells the workers that the run is complete, as long as some are there.
-func (c *coordinator) farewell(ctx context.Context) error {
-	end := time.After(c.Linger)
-	ticks := time.NewTicker(c.beat())
-	defer ticks.Stop()
-	c.conn.Publish(c.subjects.News(), wire.Encode(wire.Answer{Complete: true}))
-	for len(c.people) > 0 && c.complete() {
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-end:
-			return nil
-		case m := <-c.requests:
-			c.answer(m)
-		case m := <-c.results:
-			if err := c.take(ctx, m); err != nil {
-				return err
-			}
-		case <-ticks.C:
-			c.conn.Publish(c.subjects.News(), wire.Encode(wire.Answer{Complete: true}))
+// step does one thing.
+func (c *coordinator) step(ctx context.Context, ticks <-chan time.Time) error {
+	if err := c.countAgain(); err != nil {
+		return err
+	}
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case g := <-c.greetings:
+		c.welcome(g)
+	case a := <-c.arrivals:
+		if err := c.gather(a); err != nil || c.queue.waiting > c.room()/2 || len(c.queue.todo) == 0 {
+			return err
 		}
+		return c.feed(ctx)
+	case <-c.groupEnd.C:
+		return c.take()
+	case r := <-c.recounts:
+		return c.judge(r)
+	case d := <-c.disputes:
+		return c.settle(d)
+	case chunk := <-c.lost:
+		if !c.run.Done(chunk) && !c.aside[chunk] {
+			c.aside[chunk] = true
+			c.Say("chunk %d: lost %d times by workers that had it; set aside. The first of its %d positions: %s", chunk, c.Tries, c.run.ChunkLen(chunk), c.fen(chunk, 0))
+		}
+	case now := <-ticks:
+		return c.tick(ctx, now)
 	}
 	return nil
 }
 
 // tick does what time demands.
 func (c *coordinator) tick(ctx context.Context, now time.Time) error {
-	for _, part := range c.dealer.Expire(now) {
-		c.setAside(part)
+	if !c.Quiet && now.Sub(c.said) > reportTime {
+		c.said = now
+		c.report()
 	}
-	for instance, p := range c.people {
-		p.asked = 0
+	for name, p := range c.people {
 		if now.Sub(p.seen) > c.Lease {
-			c.Say("worker %s: not heard of for %v; its chunks are given to others", instance, c.Lease)
-			c.remove(instance)
+			c.Say("worker %s: not heard of for %v; its chunks are given to others", name, c.Lease)
+			c.forget(name)
 		}
 	}
-	c.reopenStream(ctx, now)
-	if err := c.reread(); err != nil {
+	if err := c.reread(); err != nil || c.over {
 		return err
 	}
-	if c.Progress != nil {
-		c.Progress(c.progress())
-	}
-	return nil
-}
-
-func (c *coordinator) progress() Progress {
-	p := Progress{Status: c.run.Status(), Workers: len(c.people)}
-	for _, person := range c.people {
-		p.Threads += person.threads
-	}
-	return p
-}
-
-// setAside says which positions could not be counted.
-func (c *coordinator) setAside(part wire.Part) {
-	entries, err := c.run.Positions(part.Chunk)
-	if err != nil {
-		c.Say("chunk %d, positions %d to %d: lost with every worker that counted them; set aside (%v)", part.Chunk, part.From, part.To-1, err)
-		return
-	}
-	for i := part.From; i < part.To; i++ {
-		p, err := entries[i].Code.Position()
-		if err == nil {
-			c.Say("chunk %d, position %d: lost with every worker that counted it; set aside: %s", part.Chunk, i, p.FEN())
-		}
-	}
+	return c.feed(ctx)
 }

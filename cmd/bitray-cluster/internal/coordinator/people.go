@@ -2,13 +2,14 @@ package coordinator
 
 import (
 	"fmt"
+	"maps"
 	"slices"
-	"strings"
 	"time"
+
+	"github.com/nats-io/nats.go"
 
 	"github.com/bitray/bitray/perft/deep"
 
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
@@ -16,126 +17,117 @@ import (
 type person struct {
 	key     string
 	threads int
-	seen    time.Time // by the clock of the coordinator
-	asked   int       // requests since the last tick
+	seen    time.Time
 }
 
-// instance is the name of a worker process: its key and what tells it from others with that key.
-func instance(key, process string) string { return key + "." + process }
+// maxPeople bounds the worker processes.
+const maxPeople = 1 << 16
 
-// keyOf returns the key of an instance.
-func keyOf(instance string) string {
-	key, _, _ := strings.Cut(instance, ".")
-	return key
+// greeting is a greeting that is to be answered.
+type greeting struct {
+	message *nats.Msg
+	key     string
+	wire.Greeting
+	err error
 }
 
-// maxAsked bounds the requests of a worker between two ticks; what is beyond is not answered.
-const maxAsked = 200
-
-// banned returns why a key must not take part, or nothing.
-func (c *coordinator) banned(key string) string {
-	i := slices.IndexFunc(c.register, func(e keys.Entry) bool { return e.Name == key })
-	if i < 0 {
-		return "" // an external server decides itself which workers it lets in
+// welcome answers a greeting.
+func (c *coordinator) welcome(g greeting) {
+	name := g.key + "." + g.Process
+	_, known := c.people[name]
+	w := wire.Welcome{Queue: c.queue.name, Remaining: c.run.Remaining(), Lease: c.Lease, Complete: c.over}
+	switch {
+	case g.err != nil:
+		w.Refused = g.err.Error()
+	case c.register[g.key].Banned != "":
+		w.Refused = fmt.Sprintf("key %s is banned: %s", g.key, c.register[g.key].Banned)
+	case g.Version != deep.Version() && !slices.Contains(c.Accept, g.Version):
+		w.Refused = fmt.Sprintf("version %s: expected %s", g.Version, deep.Version())
+	case g.Method == c.Again.String():
+		w.Refused = fmt.Sprintf("method %s is the one by which this coordinator counts again: expected another --method", g.Method)
+	case !known && len(c.people) >= maxPeople:
+		w.Refused = fmt.Sprintf("there are %d workers already", maxPeople)
+	case g.Leaving != known:
+	case known:
+		c.Say("worker %s: it leaves", name)
+	default:
+		c.Say("worker %s: %d threads, method %s", name, g.Threads, g.Method)
 	}
-	return c.register[i].Banned
+	c.forget(name)
+	if w.Refused == "" && !g.Leaving && !c.over {
+		c.people[name] = person{g.key, g.Threads, time.Now()}
+		c.threads += g.Threads
+	}
+	w.Workers = len(c.people)
+	g.message.Respond(wire.Encode(w))
 }
 
-// reread lets in workers that were invited meanwhile.
+// forget takes a worker off the list.
+func (c *coordinator) forget(name string) {
+	c.threads -= c.people[name].threads
+	delete(c.people, name)
+}
+
+// idleKeys names the keys whose workers are here and have delivered nothing since the start.
+func (c *coordinator) idleKeys() []string {
+	idle := map[string]bool{}
+	for _, p := range c.people {
+		if !c.delivered[p.key] {
+			idle[p.key] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(idle))
+}
+
+// reread follows the register: it lets in who was invited, keeps out who was banned, and has counted again what
+// those have counted.
 func (c *coordinator) reread() error {
-	entries, err := c.folder.Register().Read()
-	if err != nil {
+	register, err := c.folder.Register()
+	if err != nil || maps.Equal(register, c.register) {
 		return err
 	}
-	if len(entries) == len(c.register) {
-		return nil
+	before := c.register
+	c.register = register
+	for name, e := range register {
+		if _, known := before[name]; !known {
+			if err := c.listen(name); err != nil {
+				return err
+			}
+		}
+		if e.Banned != "" && before[name].Banned == "" {
+			c.Say("key %s: banned: %s", name, e.Banned)
+			if err := c.retract(keyParty + name); err != nil {
+				return err
+			}
+		}
 	}
-	c.register = entries
-	return c.admit()
-}
-
-func (c *coordinator) admit() error {
 	if c.embedded == nil {
 		return nil
 	}
-	return c.embedded.admit(c.users())
+	return c.embedded.admit(register, c.subjects)
 }
 
-// ban keeps a worker out from now on, and opens again what it alone has counted.
-func (c *coordinator) ban(key, why string) error {
-	if c.banned(key) != "" {
-		return nil
-	}
-	c.Say("worker %s: banned: %s", key, why)
-	if err := c.folder.Register().Ban(key, why); err != nil {
-		c.register = append(c.register, keys.Entry{Name: key, Banned: why}) // of a server that exists
-	} else if c.register, err = c.folder.Register().Read(); err != nil {
-		return err
-	}
-	for name := range c.people {
-		if keyOf(name) == key {
-			c.remove(name)
-		}
-	}
-	var suspect []int
-	for chunk := range c.run.Chunks() {
-		if by, confirmed := c.by(chunk); by != "" && keyOf(by) == key && !confirmed {
-			suspect = append(suspect, chunk)
-		}
-	}
-	if err := c.reopen(suspect); err != nil {
-		return err
-	}
-	return c.admit()
-}
+// maxPending bounds the requests of a key that the coordinator has not taken; what is beyond is dropped, and the worker
+// sends it again. So a flood hinders nobody but the workers of its key.
+const maxPending = 4096
 
-// reopen has chunks counted again.
-func (c *coordinator) reopen(chunks []int) error {
-	if err := c.run.Reopen(chunks); err != nil {
-		return err
-	}
-	for _, chunk := range chunks {
-		c.dealer.Reopen(chunk)
-	}
-	c.outcome.Reopened += len(chunks)
-	if len(chunks) > 0 {
-		c.Say("%d chunks are open again", len(chunks))
+// listen takes the requests that come with a key.
+func (c *coordinator) listen(key string) error {
+	for kind, take := range map[string]nats.MsgHandler{
+		wire.Results: func(m *nats.Msg) { hand(c.hearing, c.arrivals, c.read(key, m)) },
+		wire.Hello: func(m *nats.Msg) {
+			g := greeting{message: m, key: key}
+			g.Greeting, g.err = wire.ParseGreeting(m.Data)
+			hand(c.hearing, c.greetings, g)
+		},
+	} {
+		s, err := c.conn.Subscribe(c.subjects.Of(key, kind), take)
+		if err != nil {
+			return err
+		}
+		if err := s.SetPendingLimits(maxPending, maxPending<<10); err != nil {
+			return err
+		}
 	}
 	return nil
-}
-
-// remove forgets a worker process; what it had in hand is free.
-func (c *coordinator) remove(name string) {
-	delete(c.people, name)
-	c.dealer.Leave(name)
-}
-
-// welcome lets a worker in, or says why not.
-func (c *coordinator) welcome(key string, g *wire.Greeting) wire.Welcome {
-	if why := c.refusal(key, g); why != "" {
-		c.Say("worker %s: refused: %s", instance(key, g.Instance), why)
-		return wire.Welcome{Refused: why}
-	}
-	name := instance(key, g.Instance)
-	if c.people[name] == nil {
-		c.Say("worker %s: %d threads, method %s, hash of %d MiB", name, g.Threads, g.Method, g.HashMiB)
-	}
-	c.people[name] = &person{key: key, threads: g.Threads, seen: c.Clock()}
-	c.dealer.Join(name, g.Threads)
-	return wire.Welcome{
-		Remaining: c.run.Remaining(), Seed: c.secret.Seed(name), BeatMS: max(c.beat().Milliseconds(), 1),
-	}
-}
-
-func (c *coordinator) refusal(key string, g *wire.Greeting) string {
-	if why := c.banned(key); why != "" {
-		return "banned: " + why
-	}
-	if g.Version != deep.Version() && !slices.Contains(c.Accept, g.Version) {
-		return fmt.Sprintf("version %s: expected %s, or one that the coordinator was told to --accept", g.Version, deep.Version())
-	}
-	if !wire.IsGolden(g.Golden) {
-		return "it counts known positions wrong"
-	}
-	return ""
 }

@@ -1,132 +1,152 @@
 package coordinator
 
 import (
-	"context"
 	"fmt"
+	"slices"
 	"time"
 
-	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nats.go"
 
 	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// arrival is a result that is not acknowledged yet.
+// arrival is a result that is not answered yet.
 type arrival struct {
-	message jetstream.Msg
-	worker  string // instance
-	part    wire.Part
+	message *nats.Msg
+	key     string
 	result  deep.Result
+	err     error  // why it is none
+	answer  []byte // empty if it is kept, or equal to the one that is
 }
 
-// maxGroup bounds the results that share one sync of the disk.
-const maxGroup = 128
+// unknown stands in the journal for what a worker could only claim.
+const unknown = "-"
 
-// take takes a result and those that have come since: it checks them, writes them to the disk, and
-// acknowledges them.
-func (c *coordinator) take(ctx context.Context, first jetstream.Msg) error {
-	messages := []jetstream.Msg{first}
-	for len(c.results) > 0 && len(messages) < maxGroup {
-		messages = append(messages, <-c.results)
+// read reads a result and checks it against the bounds of the journal.
+func (c *coordinator) read(key string, m *nats.Msg) arrival {
+	a := arrival{message: m, key: key, result: deep.Result{Origin: deep.Origin{Party: keyParty + key, Method: unknown, Version: unknown}}}
+	if a.result.Chunk, a.result.Counts, a.err = wire.ParseResult(m); a.err == nil {
+		a.err = c.run.Check(&a.result)
 	}
-	var group []arrival
-	var results []deep.Result
-	for _, m := range messages {
-		a, whole, err := c.read(m)
-		if err != nil {
-			if err := c.refuse(wire.KeyOf(m.Subject()), err); err != nil {
-				return err
-			}
+	return a
+}
+
+// How results are gathered that share one sync of the disk: until there are so many, or the run needs no more, or
+// the first of them has waited so long; then all that are there, up to a bound.
+const (
+	groupSize = 16
+	groupTime = 300 * time.Millisecond
+	groupMost = 512
+)
+
+// gather adds a result, and others that have come since, to the group, and takes the group if it is large enough.
+func (c *coordinator) gather(a arrival) error {
+	if len(c.group) == 0 {
+		c.groupEnd.Reset(groupTime)
+	}
+	c.group = append(c.group, a)
+	for more := true; more && len(c.group) < groupMost; {
+		select {
+		case a = <-c.arrivals:
+			c.group = append(c.group, a)
+		default:
+			more = false
 		}
-		if !whole {
-			m.Ack() // a part of a chunk that is in memory, or nothing
-			continue
-		}
-		group = append(group, a)
-		results = append(results, a.result)
+	}
+	if len(c.group) >= min(groupSize, c.open()) {
+		return c.take()
+	}
+	return nil
+}
+
+// take writes the results of the group to the disk, and answers them. What is not answered stays with the workers.
+func (c *coordinator) take() error {
+	c.groupEnd.Stop()
+	c.group = slices.DeleteFunc(c.group, c.refuse)
+	results := make([]deep.Result, len(c.group))
+	for i := range c.group {
+		results[i] = c.group[i].result
 	}
 	verdicts, err := c.run.Commit(results)
 	if err != nil {
-		return err // what is not acknowledged stays in the stream
+		return err
 	}
-	for i, verdict := range verdicts {
-		confirmed := false
-		if verdict == deep.Repeated {
-			_, err := c.run.Confirm(results[i : i+1])
-			confirmed = err == nil // or it was found in the same way
+	c.outcome.Groups++
+	c.outcome.Results += len(c.group)
+	for i := range c.group {
+		a := &c.group[i]
+		c.delivered[a.key] = true
+		c.queue.waiting--
+		switch verdicts[i] {
+		case deep.Accepted:
+			delete(c.aside, a.result.Chunk)
+			c.draw(a.result.Chunk)
+		case deep.Repeated:
+			c.outcome.Repeated++
+		case deep.Different:
+			if err := c.compare(a); err != nil {
+				return err
+			}
 		}
-		group[i].message.Ack()
-		c.follow(ctx, &group[i], verdict, confirmed)
+		a.message.Respond(a.answer)
 	}
+	c.group = nil
 	return nil
 }
 
-// by returns who has counted a chunk, and whether another count has confirmed it.
-func (c *coordinator) by(chunk int) (worker string, confirmed bool) {
-	kept, _ := c.run.Kept(chunk)
-	return kept.Origin.Party, kept.ConfirmedBy != ""
-}
+// saidRefused bounds what is said of the refused results of a key.
+const saidRefused = 3
 
-// read checks a result, and reports whether it makes a whole chunk. Those of workers that are
-// banned are dropped.
-func (c *coordinator) read(m jetstream.Msg) (a arrival, whole bool, err error) {
-	key := wire.KeyOf(m.Subject())
-	if c.banned(key) != "" {
-		return a, false, nil
+// refuse answers a result that must not be with the reason.
+func (c *coordinator) refuse(a arrival) bool {
+	if banned := c.register[a.key].Banned; banned != "" {
+		a.err = fmt.Errorf("key %s is banned: %s", a.key, banned)
 	}
-	var r wire.Counted
-	if err := wire.Decode(m.Data(), &r); err != nil {
-		return a, false, err
+	if a.err == nil {
+		return false
 	}
-	name := instance(key, r.Instance)
-	if !c.secret.IsTicket(r.Ticket, name, r.Chunk, r.From, r.To) {
-		return a, false, fmt.Errorf("chunk %d, positions %d to %d: it was not given this", r.Chunk, r.From, r.To-1)
-	}
-	counts, whole := c.dealer.Take(r.Part, r.Numbers())
-	if p := c.people[name]; p != nil {
-		p.seen = c.Clock()
-	}
-	a = arrival{message: m, worker: name, part: r.Part, result: deep.Result{
-		Chunk: r.Chunk, Counts: counts, Took: time.Duration(r.TookUS) * time.Microsecond,
-		Origin: deep.Origin{Party: name, Seed: r.Seed, Method: r.Method, HashMiB: r.HashMiB, Version: r.Version},
-	}}
-	return a, whole, nil
-}
-
-// maxRefused is how many messages that nobody asked for a worker may send.
-const maxRefused = 10
-
-// refuse notes a message that must not be. A worker that sends many of them is banned.
-func (c *coordinator) refuse(key string, why error) error {
 	c.outcome.Refused++
-	c.refused[key]++
-	if c.refused[key] <= 3 {
-		c.Say("worker %s: its result is refused: %v", key, why)
+	if c.refused[a.key]++; c.refused[a.key] <= saidRefused {
+		c.Say("key %s: a result is refused: %v", a.key, a.err)
 	}
-	if c.refused[key] == maxRefused {
-		return c.ban(key, fmt.Sprintf("%d results that nobody asked for", maxRefused))
+	a.message.Respond([]byte(a.err.Error()))
+	return true
+}
+
+// compare looks into a result that differs from the one that is kept: a position on which they do is counted here, one
+// for each key at a time.
+func (c *coordinator) compare(a *arrival) error {
+	chunk, other := a.result.Chunk, keyParty+a.key
+	a.answer = fmt.Appendf(nil, "chunk %d is counted, with another result", chunk)
+	if c.over || c.disputed[other] {
+		return nil
 	}
+	counts, err := c.run.Counts(chunk)
+	if err != nil {
+		return err
+	}
+	i := 0
+	for counts[i] == a.result.Counts[i] {
+		i++
+	}
+	c.disputed[other] = true
+	kept, _ := c.run.Kept(chunk)
+	m := deep.Mismatch{Chunk: chunk, Position: i, FEN: c.fen(chunk, i), A: counts[i], B: a.result.Counts[i]}
+	c.look(dispute{Mismatch: m, kept: kept.Origin.Party, other: other})
 	return nil
 }
 
-// follow does what the verdict on a result demands.
-func (c *coordinator) follow(ctx context.Context, a *arrival, verdict deep.Verdict, confirmed bool) {
-	c.outcome.Results++
-	if verdict != deep.Accepted {
-		c.outcome.Again += a.result.Took
+// fen returns a position of a chunk, or what is wrong with it.
+func (c *coordinator) fen(chunk, i int) string {
+	entries, err := c.run.Positions(chunk)
+	if err != nil {
+		return err.Error()
 	}
-	switch {
-	case verdict == deep.Accepted:
-		c.dealer.Done(a.part.Chunk, a.worker)
-	case confirmed:
-		c.outcome.Confirmed++
-		c.dealer.Confirmed(a.part.Chunk)
-	case verdict == deep.Repeated:
-		c.outcome.Repeated++
-		c.dealer.Drop(wire.Part{Chunk: a.part.Chunk, To: c.run.ChunkLen(a.part.Chunk)}, a.worker)
-	case verdict == deep.Different:
-		c.outcome.Disputes++
-		c.dispute(ctx, a)
+	p, err := entries[i].Code.Position()
+	if err != nil {
+		return err.Error()
 	}
+	return p.FEN()
 }

@@ -1,15 +1,17 @@
 package coordinator
 
 import (
+	"crypto/rand"
 	"crypto/tls"
+	"errors"
 	"fmt"
 	"net"
 	"os"
-	"strconv"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
@@ -17,128 +19,113 @@ import (
 
 // embedded is a NATS server in this process.
 type embedded struct {
-	server  *server.Server
+	*server.Server
 	options *server.Options
+	key     *keys.Key // of the coordinator, made for this server
 }
 
-// startServer starts a server that lets in the coordinator and the workers of the register.
-func startServer(o *Options, folder keys.Folder, users []*server.NkeyUser) (*embedded, error) {
-	host, port, err := splitListen(o.Listen)
+// startServer starts a server that lets in the coordinator, and nobody else yet.
+func startServer(o *Options, store string) (*embedded, error) {
+	address, err := net.ResolveTCPAddr("tcp", o.Listen)
 	if err != nil {
+		return nil, fmt.Errorf("--listen %s: %w: expected HOST:PORT, such as 127.0.0.1:4222", o.Listen, err)
+	}
+	secret := make([]byte, 32)
+	rand.Read(secret) // never fails
+	e := new(embedded)
+	if e.key, err = keys.FromSecret("coordinator", "", secret); err != nil {
 		return nil, err
 	}
-	options := &server.Options{
-		ServerName: "bitray", Host: host, Port: port, NoLog: true, NoSigs: true, NoSystemAccount: true,
-		JetStream: true, StoreDir: folder.Store(), SyncAlways: true,
-		MaxPayload: wire.MaxPayload, Nkeys: users,
+	e.options = &server.Options{
+		ServerName: "bitray", Host: address.IP.String(), NoLog: true, NoSigs: true, NoSystemAccount: true,
+		JetStream: true, StoreDir: store, MaxPayload: wire.MaxPayload, Nkeys: []*server.NkeyUser{{Nkey: e.key.Public}},
 	}
-	if err := useTLS(options, o); err != nil {
-		return nil, err
+	if address.IP == nil {
+		e.options.Host = "0.0.0.0"
 	}
-	if options.TLSConfig == nil && !isLoopback(host) {
+	if o.TLSCert != "" || o.TLSKey != "" {
+		pair, err := tls.LoadX509KeyPair(o.TLSCert, o.TLSKey)
+		if err != nil {
+			return nil, fmt.Errorf("--tls-cert %q and --tls-key %q, which go together: %w", o.TLSCert, o.TLSKey, err)
+		}
+		e.options.TLS = true
+		e.options.TLSConfig = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS13}
+	} else if !address.IP.IsLoopback() {
 		return nil, fmt.Errorf("--listen %s: others can reach it, so it needs --tls-cert and --tls-key", o.Listen)
 	}
-	s, err := server.NewServer(options)
+	// The server writes to the log when it cannot listen, and goes on; so look before.
+	l, err := net.Listen("tcp", o.Listen)
 	if err != nil {
+		return nil, fmt.Errorf("--listen %s: %w", o.Listen, err)
+	}
+	e.options.Port = l.Addr().(*net.TCPAddr).Port
+	// Nothing of a queue survives; what an earlier server has left is of no use.
+	if err := errors.Join(l.Close(), os.RemoveAll(store)); err != nil {
+		return nil, err
+	}
+	if e.Server, err = server.NewServer(e.options); err != nil {
 		return nil, fmt.Errorf("NATS server: %w", err)
 	}
-	// The server writes to the log when it cannot listen, and goes on; so look before.
-	if l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(max(port, 0)))); err != nil {
-		return nil, fmt.Errorf("--listen %s: %w", o.Listen, err)
-	} else {
-		l.Close()
-	}
-	go s.Start()
-	if !s.ReadyForConnections(startTime) {
-		s.Shutdown()
+	go e.Start()
+	if !e.ReadyForConnections(startTime) {
+		e.Shutdown()
 		return nil, fmt.Errorf("NATS server: not ready after %v", startTime)
 	}
-	return &embedded{s, options}, nil
+	return e, nil
 }
 
-// startTime is how long the server may take to start, which depends on how much is in its store.
+// startTime is how long the server may take to start.
 const startTime = 60 * time.Second
 
-func splitListen(listen string) (host string, port int, err error) {
-	host, text, err := net.SplitHostPort(listen)
-	if err == nil {
-		port, err = strconv.Atoi(text)
-	}
-	if err != nil || port < 0 || port > 65535 {
-		return "", 0, fmt.Errorf("--listen %s: expected HOST:PORT, such as 127.0.0.1:4222", listen)
-	}
-	if host == "" {
-		host = "0.0.0.0"
-	}
-	if port == 0 {
-		port = server.RANDOM_PORT
-	}
-	return host, port, nil
-}
-
-// isLoopback reports whether only this machine reaches a host.
-func isLoopback(host string) bool {
-	ip := net.ParseIP(host)
-	return host == "localhost" || ip != nil && ip.IsLoopback()
-}
-
-func useTLS(options *server.Options, o *Options) error {
-	if o.TLSCert == "" && o.TLSKey == "" {
-		return nil
-	}
-	for flag, file := range map[string]string{"tls-cert": o.TLSCert, "tls-key": o.TLSKey} {
-		if file == "" {
-			return fmt.Errorf("--%s is missing: --tls-cert and --tls-key go together", flag)
-		}
-		if _, err := os.Stat(file); err != nil {
-			return fmt.Errorf("--%s: %w", flag, err)
-		}
-	}
-	pair, err := tls.LoadX509KeyPair(o.TLSCert, o.TLSKey)
-	if err != nil {
-		return fmt.Errorf("--tls-cert, --tls-key: %w", err)
-	}
-	options.TLS = true
-	options.TLSConfig = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS13}
-	return nil
-}
-
-// connect connects to the server within the process.
-func (e *embedded) connect(k *keys.Key) (*nats.Conn, error) {
-	return nats.Connect("", nats.InProcessServer(e.server), k.Option(), nats.MaxReconnects(-1), nats.Name("coordinator"))
-}
-
-// admit changes who is let in.
-func (e *embedded) admit(users []*server.NkeyUser) error {
+// admit changes who is let in besides the coordinator. A key that is banned may say hello, to be told why.
+func (e *embedded) admit(register map[string]keys.Entry, s wire.Subjects) error {
 	options := e.options.Clone()
-	options.Nkeys = users
-	if e.options.Port == server.RANDOM_PORT {
-		options.Port = e.server.Addr().(*net.TCPAddr).Port
-	}
-	return e.server.ReloadOptions(options)
-}
-
-func (e *embedded) stop() {
-	e.server.Shutdown()
-	e.server.WaitForShutdown()
-}
-
-// Users returns what the server has to know of the coordinator and the workers: who they are, and
-// what they may do. A worker may send its own messages and hear the answers, nothing else.
-func Users(coordinator *keys.Key, workers []keys.Entry, s wire.Subjects) []*server.NkeyUser {
-	users := []*server.NkeyUser{{Nkey: coordinator.Public}}
-	for _, w := range workers {
-		if w.Banned != "" {
-			continue
+	for name, entry := range register {
+		publish := s.Publish(name)
+		if entry.Banned != "" {
+			publish = []string{s.Of(name, wire.Hello)}
 		}
-		var publish []string
-		for _, kind := range []wire.Kind{wire.Hello, wire.Ask, wire.Alive, wire.Leave, wire.Result} {
-			publish = append(publish, s.Of(kind, w.Name))
-		}
-		users = append(users, &server.NkeyUser{Nkey: w.Public, Permissions: &server.Permissions{
+		options.Nkeys = append(options.Nkeys, &server.NkeyUser{Nkey: entry.Public, Permissions: &server.Permissions{
 			Publish:   &server.SubjectPermission{Allow: publish},
-			Subscribe: &server.SubjectPermission{Allow: []string{wire.Inbox(w.Name) + ".>", s.News()}},
+			Subscribe: &server.SubjectPermission{Allow: s.Subscribe(name)},
 		}})
 	}
-	return users
+	return e.ReloadOptions(options)
+}
+
+// connect connects to the server that exists, or to one that it starts.
+func (c *coordinator) connect() (err error) {
+	options := []nats.Option{
+		nats.MaxReconnects(-1), nats.Name("coordinator"),
+		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // it would be written to standard error
+	}
+	if c.URL == "" {
+		if c.embedded, err = startServer(&c.Options, c.folder.Path("nats")); err != nil {
+			return err
+		}
+		options = append(options, nats.InProcessServer(c.embedded), c.embedded.key.Option())
+	}
+	if c.Creds != "" {
+		options = append(options, nats.UserCredentials(c.Creds))
+	}
+	if c.CA != "" {
+		options = append(options, nats.RootCAs(c.CA))
+	}
+	if c.conn, err = nats.Connect(c.URL, options...); err != nil {
+		return fmt.Errorf("--nats %s: %w", c.URL, err)
+	}
+	c.js, err = jetstream.New(c.conn)
+	return err
+}
+
+// disconnect ends the queue, and the server if it is in this process.
+func (c *coordinator) disconnect() {
+	if c.conn != nil {
+		c.conn.FlushTimeout(time.Second)
+		c.conn.Close()
+	}
+	if c.embedded != nil {
+		c.embedded.Shutdown()
+		c.embedded.WaitForShutdown()
+	}
 }

@@ -16,95 +16,102 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// stranger speaks the protocol of a worker by hand.
+// stranger has a valid key and speaks the protocol without the program.
 type stranger struct {
 	t        *testing.T
-	key      *keys.Key
+	name     string
 	conn     *nats.Conn
-	stream   jetstream.JetStream
 	subjects wire.Subjects
+	welcome  wire.Welcome
+	consumer jetstream.Consumer
 	counter  *deep.Worker
 }
 
+// stranger connects with a key and says hello.
 func (c *cluster) stranger(file string) *stranger {
 	c.t.Helper()
-	key, err := keys.Load(file)
+	k, err := keys.Load(file)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	conn, err := nats.Connect(c.url, key.Option(), nats.CustomInboxPrefix(wire.Inbox(key.Name)), nats.MaxReconnects(-1),
-		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
+	quiet := nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})
+	conn, err := nats.Connect(c.url, k.Option(), nats.CustomInboxPrefix(wire.Inbox(k.Name)), nats.MaxReconnects(-1), quiet)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	c.t.Cleanup(conn.Close)
+	s := &stranger{t: c.t, name: k.Name, conn: conn, subjects: wire.SubjectsOf(k.Run)}
+	s.hello(deep.Version())
 	js, err := jetstream.New(conn)
+	if err == nil {
+		s.consumer, err = js.Consumer(context.Background(), s.subjects.Stream(), s.welcome.Queue)
+	}
+	if err == nil {
+		s.counter, err = deep.NewWorker(k.Name, s.welcome.Remaining, perft.Options{})
+	}
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	return &stranger{t: c.t, key: key, conn: conn, stream: js, subjects: wire.SubjectsOf(key.Run)}
+	return s
 }
 
-// ask sends a request and decodes the answer.
-func ask[M any](s *stranger, kind wire.Kind, request any) (answer M) {
+// hello says hello, as a program of a version.
+func (s *stranger) hello(version string) {
 	s.t.Helper()
-	m, err := s.conn.Request(s.subjects.Of(kind, s.key.Name), wire.Encode(request), 5*time.Second)
+	m, err := s.conn.Request(s.subjects.Of(s.name, wire.Hello), wire.Encode(greeting(version)), 5*time.Second)
+	if err == nil {
+		err = json.Unmarshal(m.Data, &s.welcome)
+	}
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	if err := json.Unmarshal(m.Data, &answer); err != nil {
-		s.t.Fatal(err)
-	}
-	return answer
 }
 
-// greet lets the stranger in.
-func (s *stranger) greet() wire.Welcome {
+func greeting(version string) wire.Greeting {
+	return wire.Greeting{Process: "p", Version: version, Threads: 1, Method: "simd"}
+}
+
+// pull takes up to so many chunks out of the queue.
+func (s *stranger) pull(n int) (messages []jetstream.Msg) {
+	batch, err := s.consumer.Fetch(n, jetstream.FetchMaxWait(300*time.Millisecond))
+	if err != nil {
+		return nil
+	}
+	for m := range batch.Messages() {
+		messages = append(messages, m)
+	}
+	return messages
+}
+
+// count counts a chunk as it should be.
+func (s *stranger) count(m jetstream.Msg) (chunk int, counts []uint64) {
 	s.t.Helper()
-	counts, err := wire.Golden(context.Background(), perft.Auto)
+	c, err := wire.ParseChunk(m.Headers(), m.Data())
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	w := ask[wire.Welcome](s, wire.Hello, wire.Greeting{Instance: "i", Version: deep.Version(), Threads: 1, Method: "simd", Golden: counts})
-	if w.Refused == "" {
-		if s.counter, err = deep.NewWorker("s", w.Remaining, perft.Options{}); err != nil {
-			s.t.Fatal(err)
-		}
-	}
-	return w
-}
-
-// jobs asks for so many chunks, until there are some.
-func (s *stranger) jobs(want int) (jobs []wire.Job) {
-	s.t.Helper()
-	await(s.t, "jobs", func() bool {
-		jobs = ask[wire.Answer](s, wire.Ask, wire.Request{Beat: wire.Beat{Instance: "i"}, Want: want}).Jobs
-		return len(jobs) > 0
-	})
-	return jobs
-}
-
-// counted counts a job, and has its counts spoiled.
-func (s *stranger) counted(job *wire.Job, spoil func([]uint64)) wire.Counted {
-	s.t.Helper()
-	entries, err := job.Positions()
+	entries, err := deep.DecodeBlock(c.Block, c.Positions)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	result, err := s.counter.Count(context.Background(), job.Chunk, entries)
+	r, err := s.counter.Count(context.Background(), c.Number, entries)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	spoil(result.Counts)
-	r := wire.Counted{Instance: "i", Part: job.Part, Ticket: job.Ticket, Method: "simd", Version: deep.Version()}
-	r.SetCounts(result.Counts)
-	return r
+	return c.Number, r.Counts
 }
 
-// send publishes a result.
-func (s *stranger) send(data []byte) error {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-	defer cancel()
-	_, err := s.stream.PublishMsg(ctx, &nats.Msg{Subject: s.subjects.Of(wire.Result, s.key.Name), Data: data}, jetstream.WithRetryAttempts(0))
-	return err
+// send sends a result, and returns the answer.
+func (s *stranger) send(chunk int, counts []uint64) string {
+	s.t.Helper()
+	return s.request(wire.Result(s.subjects.Of(s.name, wire.Results), chunk, counts))
+}
+
+func (s *stranger) request(m *nats.Msg) string {
+	s.t.Helper()
+	answer, err := s.conn.RequestMsg(m, 5*time.Second)
+	if err != nil {
+		return err.Error()
+	}
+	return string(answer.Data)
 }

@@ -86,11 +86,11 @@ func TestTLSFiles(t *testing.T) {
 	cert, key := certificate(t, "right")
 	_, otherKey := certificate(t, "other")
 	for want, files := range map[string][2]string{
-		"--tls-key is missing":    {cert, ""},
-		"--tls-cert is missing":   {"", key},
-		"no such file":            {cert, "none.pem"},
-		"does not match public":   {cert, otherKey},
-		"--tls-cert, --tls-key: ": {key, cert},
+		`--tls-key ""`:          {cert, ""},
+		`--tls-cert ""`:         {"", key},
+		"no such file":          {cert, "none.pem"},
+		"does not match public": {cert, otherKey},
+		"which go together":     {key, cert},
 	} {
 		o := c.options
 		o.TLSCert, o.TLSKey = files[0], files[1]

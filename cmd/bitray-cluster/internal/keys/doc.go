@@ -1,6 +1,6 @@
-// Package keys holds the secrets of a cluster, all of them in files: the keys of workers and of the
-// coordinator, the register of the workers of a run, and the certificates of TLS.
+// Package keys holds the keys of a run: who may take part, and who may not any more.
 //
-// A key is an NKey, an Ed25519 key pair. The server knows the public half alone, and a worker signs
-// what the server asks it to, so no secret travels, with TLS or without.
+// A key is a file with a name, the run that it is for and a secret, which is never sent. Whoever has the
+// file is the party of that name, in any number of processes. The register in the folder of the run
+// has the public halves. Programs that change it take turns, and replace it as a whole.
 package keys

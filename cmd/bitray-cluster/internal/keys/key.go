@@ -1,10 +1,10 @@
 package keys
 
 import (
-	"bufio"
+	"crypto/rand"
+	"encoding/hex"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"strings"
 
@@ -16,73 +16,57 @@ import (
 
 // Key is a key with its name and the name of the run that it is for.
 type Key struct {
-	Name   string
-	Run    string
-	Public string
-	pair   nkeys.KeyPair
+	Name, Run, Public string
+	pair              nkeys.KeyPair
 }
 
-// keyHeader begins the file of a key.
-const keyHeader = "bitray-key "
+// keyWord begins the file of a key: one line with this word, the name, the run, and 32 bytes that nobody else
+// knows, in hexadecimal. The plan of a run writes such a file too, for workers on the same machine.
+const keyWord = "bitray-key-1"
 
 // Create makes a key and writes it to a new file that only its owner may read.
 func Create(file, name, run string) (*Key, error) {
-	if err := errors.Join(wire.CheckName(name), wire.CheckRun(run)); err != nil {
+	if err := wire.CheckName(name); err != nil {
 		return nil, err
 	}
-	pair, err := nkeys.CreateUser()
-	if err != nil {
-		return nil, err
-	}
-	seed, err := pair.Seed()
-	if err != nil {
-		return nil, err
-	}
+	secret := make([]byte, 32)
+	rand.Read(secret) // never fails
 	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return nil, err
 	}
-	_, err = fmt.Fprintf(f, "%s%s %s\n%s\n", keyHeader, name, run, seed)
+	_, err = fmt.Fprintf(f, "%s %s %s %x\n", keyWord, name, run, secret)
 	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return nil, err
+		return nil, errors.Join(err, os.Remove(file))
 	}
-	return Load(file)
+	return FromSecret(name, run, secret)
 }
 
 // Load reads a key.
 func Load(file string) (*Key, error) {
-	f, err := os.Open(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("key %s: no such file; bitray-cluster invite makes one", file)
-	}
+	text, err := os.ReadFile(file)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("key: %w; bitray-cluster keys invite makes one", err)
 	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	lines.Scan()
-	text, ok := strings.CutPrefix(lines.Text(), keyHeader)
-	name, run, _ := strings.Cut(text, " ")
-	if !ok || wire.CheckName(name) != nil || wire.CheckRun(run) != nil || !lines.Scan() {
-		return nil, fmt.Errorf("key %s: expected a file that bitray-cluster invite has made", file)
+	words := strings.Split(strings.TrimSuffix(string(text), "\n"), " ")
+	if len(words) != 4 || words[0] != keyWord || wire.CheckName(words[1]) != nil || wire.CheckName(words[2]) != nil {
+		return nil, fmt.Errorf("key %s: expected a file that bitray-cluster keys invite has made", file)
 	}
-	pair, err := nkeys.FromSeed([]byte(strings.TrimSpace(lines.Text())))
+	secret, err := hex.DecodeString(words[3])
 	if err != nil {
 		return nil, fmt.Errorf("key %s: %w", file, err)
 	}
-	public, err := pair.PublicKey()
-	if err != nil {
-		return nil, fmt.Errorf("key %s: %w", file, err)
-	}
-	return &Key{name, run, public, pair}, nil
+	return FromSecret(words[1], words[2], secret)
 }
 
-// LoadOrCreate reads a key, or makes one if there is none.
-func LoadOrCreate(file, name, run string) (*Key, error) {
-	if _, err := os.Stat(file); err == nil {
-		return Load(file)
+// FromSecret returns the key that 32 bytes make.
+func FromSecret(name, run string, secret []byte) (*Key, error) {
+	pair, err := nkeys.FromRawSeed(nkeys.PrefixByteUser, secret)
+	if err != nil {
+		return nil, fmt.Errorf("key %s: %w", name, err)
 	}
-	return Create(file, name, run)
+	public, err := pair.PublicKey()
+	return &Key{name, run, public, pair}, err
 }
 
 // Option lets a client show that it has the key.

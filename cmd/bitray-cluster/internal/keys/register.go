@@ -1,110 +1,119 @@
 package keys
 
 import (
-	"bufio"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"slices"
-	"strings"
+	"path/filepath"
 
-	"github.com/nats-io/nkeys"
-
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
+	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-// Register is a file with a line for each worker: its name, its public key and, if it must not take
-// part any more, "banned" and why.
-type Register struct{ file string }
+// Folder is where a run keeps what its cluster needs.
+type Folder struct{ path string }
 
-// Entry is a worker in the register.
-type Entry struct {
-	Name   string
-	Public string
-	Banned string // why, or empty
+// FolderOf makes the folder of the run in a folder, with the key for this machine, which the plan has put there
+// unless it is old.
+func FolderOf(run, short string) (Folder, error) {
+	f := Folder{filepath.Join(run, "cluster")}
+	if err := os.MkdirAll(f.path, 0o700); err != nil {
+		return f, err
+	}
+	_, err := Create(f.Local(), localName, short)
+	if errors.Is(err, fs.ErrExist) {
+		err = nil
+	}
+	return f, err
 }
 
-// Read returns the workers, in the order in which they were invited.
-func (r *Register) Read() ([]Entry, error) {
-	f, err := os.Open(r.file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
+// Path returns the path of a file in the folder.
+func (f Folder) Path(name string) string { return filepath.Join(f.path, name) }
+
+// localName is the name of the key for workers on this machine, which is in the register from the start.
+const localName = "local"
+
+// Local returns the file of that key.
+func (f Folder) Local() string { return f.Path(localName + ".key") }
+
+// Entry is a key in the register.
+type Entry struct {
+	Public string // the public half
+	Banned string // why, or nothing
+}
+
+// Register returns the keys by their names. Another process may change it at any time.
+func (f Folder) Register() (map[string]Entry, error) {
+	local, err := Load(f.Local())
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	var entries []Entry
-	lines := bufio.NewScanner(f)
-	for number := 1; lines.Scan(); number++ {
-		e, err := parseEntry(lines.Text())
-		if err != nil {
-			return nil, fmt.Errorf("%s, line %d: %w", r.file, number, err)
-		}
-		entries = append(entries, e)
+	register := map[string]Entry{localName: {Public: local.Public}}
+	text, err := os.ReadFile(f.Path("keys.json"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return register, nil
 	}
-	return entries, lines.Err()
+	if err == nil {
+		err = json.Unmarshal(text, &register)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", f.Path("keys.json"), err)
+	}
+	return register, nil
 }
 
-func parseEntry(line string) (Entry, error) {
-	words := strings.SplitN(line, " ", 4)
-	if len(words) < 2 || len(words) == 3 || wire.CheckName(words[0]) != nil || !nkeys.IsValidPublicUserKey(words[1]) {
-		return Entry{}, fmt.Errorf("expected a name and a public key, found %.60q", line)
-	}
-	e := Entry{Name: words[0], Public: words[1]}
-	if len(words) == 4 {
-		if words[2] != "banned" {
-			return Entry{}, fmt.Errorf("expected %q, found %.60q", "banned", words[2])
+// Invite makes a key, in a new file, and adds it to the register.
+func (f Folder) Invite(file, name, run string) error {
+	return f.change(func(register map[string]Entry) error {
+		if _, is := register[name]; is {
+			return fmt.Errorf("key %q: there is one of this name", name)
 		}
-		e.Banned = words[3]
-	}
-	return e, nil
+		k, err := Create(file, name, run)
+		if err == nil {
+			register[name] = Entry{Public: k.Public}
+		}
+		return err
+	})
 }
 
-// Add adds the worker of a key.
-func (r *Register) Add(k *Key) error {
-	entries, err := r.Read()
+// Ban notes why a key must not take part any more. An empty reason lets it take part again.
+func (f Folder) Ban(name, why string) error {
+	return f.change(func(register map[string]Entry) error {
+		e, is := register[name]
+		if !is {
+			return fmt.Errorf("key %q: not in the register", name)
+		}
+		register[name] = Entry{e.Public, why}
+		return nil
+	})
+}
+
+// change changes the register while no other process does, as a whole or not at all.
+func (f Folder) change(how func(map[string]Entry) error) error {
+	unlock, err := lockedfile.MutexAt(f.Path("keys.lock")).Lock()
 	if err != nil {
 		return err
 	}
-	for _, e := range entries {
-		switch {
-		case e.Name == k.Name && e.Public == k.Public:
-			return nil
-		case e.Name == k.Name:
-			return fmt.Errorf("worker %q: invited already", k.Name)
-		}
-	}
-	return r.write(append(entries, Entry{Name: k.Name, Public: k.Public}))
-}
-
-// Ban notes that a worker must not take part any more.
-func (r *Register) Ban(name, why string) error {
-	entries, err := r.Read()
+	defer unlock()
+	register, err := f.Register()
 	if err != nil {
 		return err
 	}
-	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Name == name })
-	if i < 0 {
-		return fmt.Errorf("worker %q: not in the register", name)
-	}
-	entries[i].Banned = why
-	return r.write(entries)
-}
-
-// write replaces the register, as a whole or not at all.
-func (r *Register) write(entries []Entry) error {
-	var text strings.Builder
-	for _, e := range entries {
-		text.WriteString(e.Name + " " + e.Public)
-		if e.Banned != "" {
-			text.WriteString(" banned " + e.Banned)
-		}
-		text.WriteByte('\n')
-	}
-	if err := os.WriteFile(r.file+".new", []byte(text.String()), 0o600); err != nil {
+	if err := how(register); err != nil {
 		return err
 	}
-	return os.Rename(r.file+".new", r.file)
+	text, err := json.MarshalIndent(register, "", "  ")
+	if err != nil {
+		return err
+	}
+	fresh, err := os.Create(f.Path("keys.new"))
+	if err != nil {
+		return err
+	}
+	_, err = fresh.Write(append(text, '\n'))
+	if err := errors.Join(err, fresh.Sync(), fresh.Close()); err != nil {
+		return err
+	}
+	return os.Rename(fresh.Name(), f.Path("keys.json"))
 }

@@ -1,7 +1,7 @@
-// Package wire holds the messages between a coordinator and its workers, and the subjects they
-// travel on. All come from outside, so all are checked when they are read.
+// Package wire is what a coordinator and its workers say to each other.
 //
-// A worker asks and the coordinator answers; results alone go through a stream, where they wait
-// until they are on the coordinator's disk. No message holds a time of day: no clock of a worker
-// decides anything.
+// A worker says hello, and says it again as a sign of life; the answer tells it what to do. It
+// pulls chunks from a queue of JetStream, hands each result to the coordinator by a request, and
+// acknowledges the chunk when the answer is there. What a worker may say of itself decides nothing:
+// a result is a chunk and its counts.
 package wire

@@ -1,97 +1,44 @@
 package wire
 
 import (
-	"bytes"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/crc32"
-	"strings"
+	"strconv"
 	"time"
 
-	"github.com/bitray/bitray/perft"
+	"github.com/nats-io/nats.go"
+
 	"github.com/bitray/bitray/perft/deep"
 )
 
-// Greeting is what a worker says first.
+// Greeting is what a worker says first, as a sign of life, and when it leaves.
 type Greeting struct {
-	Instance string        `json:"instance"` // tells processes with the same key apart
-	Version  string        `json:"version"`
-	Threads  int           `json:"threads"`
-	Method   string        `json:"method"`
-	HashMiB  int           `json:"hash_mib"`
-	Golden   []perft.Nodes `json:"golden"` // known counts, by its own method
+	Process string // tells processes with the same key apart
+	Version string
+	Threads int
+	Method  string
+	Leaving bool
 }
 
 // Welcome answers a greeting.
 type Welcome struct {
-	Refused   string `json:"refused,omitempty"` // why the worker cannot take part
-	Remaining int    `json:"remaining"`         // plies below each position
-	Seed      uint64 `json:"seed"`              // of the worker's hash keys
-	BeatMS    int64  `json:"beat_ms"`           // how often to say that it is alive
-}
-
-// Beat says that a worker is there, and which parts of chunks it has in hand.
-type Beat struct {
-	Instance string `json:"instance"`
-	Held     []Part `json:"held"`
-}
-
-// Request asks for chunks; it is a [Beat] too.
-type Request struct {
-	Beat
-	Want int `json:"want"` // chunks
-}
-
-// Answer answers requests and beats.
-type Answer struct {
-	Unknown  bool   `json:"unknown,omitempty"`  // the worker has to greet first
-	Refused  string `json:"refused,omitempty"`  // it cannot take part any more
-	Complete bool   `json:"complete,omitempty"` // there is nothing left to do
-	Jobs     []Job  `json:"jobs,omitempty"`
-	Useless  []Part `json:"useless,omitempty"` // of what is in hand: others have counted it
-}
-
-// Part is a range of the positions of a chunk, mostly all of them.
-type Part struct {
-	Chunk int `json:"chunk"`
-	From  int `json:"from"`
-	To    int `json:"to"`
-}
-
-// Job is a part of a chunk to be counted.
-type Job struct {
-	Part
-	Ticket string `json:"ticket"` // shows that this worker was given this part
-	Len    int    `json:"len"`    // positions of the whole chunk
-	Block  []byte `json:"block"`  // the positions of the whole chunk, see [deep.DecodeBlock]
-	Sum    uint32 `json:"sum"`    // the checksum of the block
-}
-
-// Counted is a result.
-type Counted struct {
-	Instance string `json:"instance"`
-	Part
-	Ticket string `json:"ticket"`
-	TookUS int64  `json:"took_us"` // processor time
-	Counts []byte `json:"counts"`  // eight bytes a position, little-endian
-	// How it was counted, as the worker says.
-	Seed    uint64 `json:"seed"`
-	Method  string `json:"method"`
-	HashMiB int    `json:"hash_mib"`
-	Version string `json:"version"`
+	Refused   string        // why the worker cannot take part
+	Complete  bool          // there is nothing left to do
+	Queue     string        // the name of the consumer to pull from
+	Remaining int           // plies below each position
+	Lease     time.Duration // after which a chunk that is not heard of is given to others
+	Workers   int           // processes that share what is in the queue
 }
 
 // MaxPayload is the size of the largest message.
 const MaxPayload = 1 << 20
 
-// maxThreads bounds what a worker may say of itself.
-const maxThreads = 1 << 16
+// MaxThreads bounds the threads of a worker.
+const MaxThreads = 1024
 
-var errForm = errors.New("malformed message")
-
-// Encode returns a message as it is sent.
+// Encode returns a greeting or a welcome as it is sent.
 func Encode(message any) []byte {
 	b, err := json.Marshal(message)
 	if err != nil {
@@ -100,138 +47,63 @@ func Encode(message any) []byte {
 	return b
 }
 
-// message is what [Decode] reads.
-type message interface{ validate() error }
-
-// Decode reads a message and checks it.
-func Decode[M message](data []byte, into M) error {
-	if len(data) > MaxPayload {
-		return fmt.Errorf("%w: %d bytes, expected at most %d", errForm, len(data), MaxPayload)
+// ParseGreeting reads a greeting.
+func ParseGreeting(data []byte) (g Greeting, err error) {
+	err = json.Unmarshal(data, &g)
+	if err == nil && (CheckName(g.Process) != nil || g.Threads < 1 || g.Threads > MaxThreads || len(g.Version+g.Method) > 100) {
+		err = fmt.Errorf("process %.50q, %d threads, version %.50q, method %.50q: expected a name, 1 to %d threads and short words", g.Process, g.Threads, g.Version, g.Method, MaxThreads)
 	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return fmt.Errorf("%w: %w", errForm, err)
-	}
-	return into.validate()
+	return g, err
 }
 
-func (g *Greeting) validate() error {
-	switch {
-	case CheckName(g.Instance) != nil:
-		return CheckName(g.Instance)
-	case !isWord(g.Version) || !isWord(g.Method) || len(g.Golden) > 100 || g.HashMiB < 0:
-		return errForm
-	case g.Threads < 1 || g.Threads > maxThreads:
-		return fmt.Errorf("%w: %d threads", errForm, g.Threads)
-	}
-	return nil
+// Chunks and results have headers with the number of the chunk. Their names differ, so that a chunk that a worker has
+// sent to the subject of a result, by asking for it there, is not taken for one.
+const (
+	chunkHeader     = "Bitray-Chunk"
+	positionsHeader = "Bitray-Positions"
+	resultHeader    = "Bitray-Result"
+)
+
+// Chunk is a chunk to be counted: its number, and its positions in a block, see [deep.DecodeBlock].
+type Chunk struct {
+	Number, Positions int
+	Block             []byte
 }
 
-// isWord reports whether a text can stand in a journal.
-func isWord(text string) bool {
-	bad := func(c rune) bool { return c <= ' ' || c > '~' }
-	return text != "" && len(text) <= 100 && !strings.ContainsFunc(text, bad)
+// Message returns the chunk as it is sent.
+func (c *Chunk) Message(subject string) *nats.Msg {
+	return &nats.Msg{Subject: subject, Data: c.Block, Header: nats.Header{
+		chunkHeader: {strconv.Itoa(c.Number)}, positionsHeader: {strconv.Itoa(c.Positions)},
+	}}
 }
 
-func (w *Welcome) validate() error {
-	if w.Refused == "" && (w.Remaining < 1 || w.Remaining > 64 || w.BeatMS < 1) {
-		return errForm
+// ParseChunk reads a chunk.
+func ParseChunk(h nats.Header, block []byte) (Chunk, error) {
+	number, err := strconv.Atoi(h.Get(chunkHeader))
+	n, err2 := strconv.Atoi(h.Get(positionsHeader))
+	if err := errors.Join(err, err2); err != nil || n > deep.MaxChunk {
+		return Chunk{}, fmt.Errorf("chunk %d of %d positions: %w", number, n, err)
 	}
-	return nil
+	return Chunk{number, n, block}, nil
 }
 
-func (b *Beat) validate() error {
-	if err := CheckName(b.Instance); err != nil {
-		return err
-	}
-	for i := range b.Held {
-		if err := b.Held[i].check(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (r *Request) validate() error {
-	if r.Want < 1 || r.Want > maxThreads {
-		return fmt.Errorf("%w: %d chunks wanted", errForm, r.Want)
-	}
-	return r.Beat.validate()
-}
-
-func (a *Answer) validate() error {
-	for i := range a.Jobs {
-		if err := a.Jobs[i].validate(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (p *Part) check() error {
-	if p.Chunk < 0 || p.From < 0 || p.From >= p.To || p.To > deep.MaxChunk {
-		return fmt.Errorf("%w: positions %d to %d of chunk %d", errForm, p.From, p.To, p.Chunk)
-	}
-	return nil
-}
-
-// Len returns the number of positions of the part.
-func (p *Part) Len() int { return p.To - p.From }
-
-func (j *Job) validate() error {
-	if err := j.Part.check(); err != nil {
-		return err
-	}
-	if j.To > j.Len || j.Len > deep.MaxChunk {
-		return fmt.Errorf("%w: positions up to %d of %d", errForm, j.To, j.Len)
-	}
-	return nil
-}
-
-// Checksum is the checksum of a block, a CRC-32C.
-func Checksum(block []byte) uint32 {
-	return crc32.Checksum(block, crc32.MakeTable(crc32.Castagnoli))
-}
-
-// Positions returns the positions of the part.
-func (j *Job) Positions() ([]deep.Entry, error) {
-	if Checksum(j.Block) != j.Sum {
-		return nil, fmt.Errorf("chunk %d: wrong checksum of its positions", j.Chunk)
-	}
-	entries, err := deep.DecodeBlock(j.Block, j.Len)
+// Result returns the message with the leaves below each position of a chunk.
+func Result(subject string, chunk int, counts []uint64) *nats.Msg {
+	data, err := binary.Append(nil, binary.LittleEndian, counts)
 	if err != nil {
-		return nil, fmt.Errorf("chunk %d: %w", j.Chunk, err)
+		panic(err) // numbers have a size
 	}
-	return entries[j.From:j.To], nil
+	return &nats.Msg{Subject: subject, Data: data, Header: nats.Header{resultHeader: {strconv.Itoa(chunk)}}}
 }
 
-func (c *Counted) validate() error {
-	if err := errors.Join(c.Part.check(), CheckName(c.Instance)); err != nil {
-		return err
+// ParseResult reads a result. Whether there is such a chunk, and with so many positions, is left to [deep.Run.Check].
+func ParseResult(m *nats.Msg) (chunk int, counts []uint64, err error) {
+	if chunk, err = strconv.Atoi(m.Header.Get(resultHeader)); err != nil {
+		return 0, nil, fmt.Errorf("%d bytes without the number of a chunk: %w", len(m.Data), err)
 	}
-	if len(c.Counts) != 8*c.Part.Len() || c.TookUS < 0 || c.TookUS > int64(365*24*time.Hour/time.Microsecond) {
-		return fmt.Errorf("%w: %d bytes of counts for %d positions", errForm, len(c.Counts), c.Part.Len())
+	counts = make([]uint64, len(m.Data)/8)
+	if _, err = binary.Decode(m.Data, binary.LittleEndian, counts); err == nil && len(m.Data) != 8*len(counts) {
+		err = fmt.Errorf("chunk %d: %d bytes of counts: expected 8 a position", chunk, len(m.Data))
 	}
-	if !isWord(c.Method) || !isWord(c.Version) || c.HashMiB < 0 {
-		return errForm
-	}
-	return nil
-}
-
-// SetCounts sets the counts.
-func (c *Counted) SetCounts(counts []uint64) {
-	c.Counts = make([]byte, 0, 8*len(counts))
-	for _, n := range counts {
-		c.Counts = binary.LittleEndian.AppendUint64(c.Counts, n)
-	}
-}
-
-// Numbers returns the counts.
-func (c *Counted) Numbers() []uint64 {
-	counts := make([]uint64, len(c.Counts)/8)
-	for i := range counts {
-		counts[i] = binary.LittleEndian.Uint64(c.Counts[8*i:])
-	}
-	return counts
+	return chunk, counts, err
 }

@@ -13,65 +13,48 @@ type Subjects struct{ prefix string }
 func SubjectsOf(run string) Subjects { return Subjects{"bitray." + run} }
 
 // ShortName returns the name by which the messages of a run go: the start of its full name.
-func ShortName(run string) string { return run[:runDigits] }
+func ShortName(run string) string { return run[:16] }
 
-// runDigits is the length of the short name of a run.
-const runDigits = 16
-
-var runForm = regexp.MustCompile(`^[0-9a-f]{16}$`)
-
-// CheckRun checks the short name of a run.
-func CheckRun(run string) error {
-	if !runForm.MatchString(run) {
-		return fmt.Errorf("run %.60q: expected %d hexadecimal digits", run, runDigits)
-	}
-	return nil
-}
-
-// Kind is what a message of a worker is.
-type Kind string
-
-// The kinds. All but results are requests, which are answered.
+// The kinds of requests that a worker sends.
 const (
-	Hello  Kind = "hello"  // a worker is there
-	Ask    Kind = "ask"    // it wants chunks
-	Alive  Kind = "alive"  // it works on them
-	Leave  Kind = "leave"  // it goes
-	Result Kind = "result" // what it has counted
+	Hello   = "hello"  // it is there, or leaves
+	Results = "result" // what it has counted
 )
 
-// Of returns the subject on which the worker of a key sends messages of a kind.
-func (s Subjects) Of(kind Kind, key string) string {
-	return fmt.Sprintf("%s.%s.%s", s.prefix, kind, key)
-}
+// Of returns the subject on which the workers of a key send requests of a kind.
+func (s Subjects) Of(key, kind string) string { return s.prefix + ".key." + key + "." + kind }
 
-// All returns the subject on which the messages of a kind come from all workers.
-func (s Subjects) All(kind Kind) string { return fmt.Sprintf("%s.%s.*", s.prefix, kind) }
-
-// News is the subject on which the coordinator tells all workers that the run is complete.
+// News is the subject on which the coordinator has all workers say hello again.
 func (s Subjects) News() string { return s.prefix + ".news" }
 
-// Stream is the name of the stream of results.
+// Chunks is the subject of the chunks in the queue.
+func (s Subjects) Chunks() string { return s.prefix + ".chunks" }
+
+// Stream is the name of the stream that is the queue. Its consumer has another name each time that
+// the queue is made anew, so that an acknowledgment of a chunk from an earlier queue hits nothing.
 func (s Subjects) Stream() string { return strings.ReplaceAll(s.prefix, ".", "-") }
 
-// KeyOf returns the name of the key that a message was sent with.
-func KeyOf(subject string) string { return subject[strings.LastIndexByte(subject, '.')+1:] }
+// Inbox returns the prefix of the subjects on which the workers of a key are answered.
+func Inbox(key string) string { return "_INBOX_" + key }
 
-// KindOf returns the kind of a message.
-func KindOf(subject string) Kind {
-	words := strings.Split(subject, ".")
-	return Kind(words[max(len(words)-2, 0)])
+// Publish returns the subjects on which the workers of a key may publish, and Subscribe those that
+// they may hear.
+func (s Subjects) Publish(key string) []string {
+	return []string{
+		s.Of(key, Hello), s.Of(key, Results), "$JS.API.CONSUMER.INFO." + s.Stream() + ".*",
+		"$JS.API.CONSUMER.MSG.NEXT." + s.Stream() + ".*", "$JS.ACK." + s.Stream() + ".*.>",
+	}
 }
 
-// Inbox returns the prefix of the subjects on which the worker of a key is answered.
-func Inbox(key string) string { return "_INBOX_" + key }
+// Subscribe is described with [Subjects.Publish].
+func (s Subjects) Subscribe(key string) []string { return []string{Inbox(key) + ".>", s.News()} }
 
 var nameForm = regexp.MustCompile(`^[A-Za-z0-9_-]{1,40}$`)
 
-// CheckName checks the name of a key.
+// CheckName checks the name of a key, of a worker process or of a run.
 func CheckName(name string) error {
 	if !nameForm.MatchString(name) {
-		return fmt.Errorf("worker %.60q: expected 1 to 40 letters, digits, '-' and '_'", name)
+		return fmt.Errorf("name %.60q: expected 1 to 40 letters, digits, '-' and '_'", name)
 	}
 	return nil
 }

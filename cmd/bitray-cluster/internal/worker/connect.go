@@ -1,121 +1,104 @@
 package worker
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
-	"crypto/x509"
 	"errors"
 	"fmt"
-	"net"
 	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
-
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// connect connects to the server. It tries again while the server cannot be reached, but not if
-// the server refuses or its certificate is wrong.
-func (w *worker) connect(ctx context.Context) (err error) {
+const (
+	retryWait    = 500 * time.Millisecond
+	answerTime   = 10 * time.Second
+	pingInterval = 20 * time.Second
+	knowTime     = 3 * time.Second // until a coordinator knows a key that was made a moment ago
+)
+
+// connect connects to the server, now or when it is there.
+func (w *worker) connect() (err error) {
 	options := []nats.Option{
-		w.key.Option(), nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name + "." + w.process),
-		nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.Timeout(answerTime),
+		w.key.Option(), nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name), nats.Timeout(answerTime),
+		nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(retryWait), nats.IgnoreAuthErrorAbort(),
 		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(2),
 		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // it would be written to standard error
+		nats.ReconnectHandler(func(*nats.Conn) { signal(w.news) }),
+		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { w.trouble.Store(&err) }),
+	}
+	if w.Creds != "" {
+		options = append(options, nats.UserCredentials(w.Creds))
 	}
 	if w.CA != "" {
 		options = append(options, nats.RootCAs(w.CA))
 	}
-	start := w.Clock()
-	for said := false; ; {
-		if w.conn, err = nats.Connect(w.URL, options...); err == nil {
-			w.stream, err = jetstream.New(w.conn)
-			return err
-		}
-		if !isAway(err) {
-			return fmt.Errorf("--connect %s: %w", w.URL, err)
-		}
-		if !said {
-			w.Say("%s cannot be reached (%v); trying again", w.URL, err)
-			said = true
-		}
-		if w.since(start) > w.Patience {
-			return w.gone()
-		}
-		if sleep(ctx, reconnectWait); ctx.Err() != nil {
-			return ctx.Err()
-		}
+	if w.conn, err = nats.Connect(w.URL, options...); err != nil {
+		return fmt.Errorf("--connect %s: %w", w.URL, err)
 	}
+	if _, err = w.conn.Subscribe(w.subjects.News(), func(*nats.Msg) { signal(w.news) }); err != nil {
+		return err
+	}
+	w.js, err = jetstream.New(w.conn)
+	return err
 }
 
-const (
-	reconnectWait = 500 * time.Millisecond
-	pingInterval  = 20 * time.Second
-)
-
-// isAway reports whether an error says that there is no server at the moment.
-func isAway(err error) bool {
-	var certificate *tls.CertificateVerificationError
-	var authority x509.UnknownAuthorityError
-	var network *net.OpError
-	switch {
-	case errors.As(err, &certificate), errors.As(err, &authority):
-		return false
-	case errors.Is(err, nats.ErrNoServers), errors.Is(err, nats.ErrTimeout), errors.As(err, &network):
-		return true
+// why says what keeps the worker from its coordinator, and whether it will stay so.
+func (w *worker) why(err error) (reason error, final bool) {
+	if trouble := w.trouble.Load(); trouble != nil && !w.conn.IsConnected() {
+		err = *trouble
 	}
-	return false
+	if errors.Is(err, nats.ErrAuthorization) {
+		return fmt.Errorf("the coordinator does not know the key %s of run %s: it is for another run or another server", w.key.Name, w.key.Run), true
+	}
+	return err, errors.As(err, new(*tls.CertificateVerificationError))
 }
 
-// greet says who the worker is, until a coordinator has let it in or refused it.
+// greet says hello until a coordinator has answered.
 func (w *worker) greet(ctx context.Context) error {
+	start := time.Now()
 	for said := false; ; {
-		welcome, err := w.hello(ctx)
-		switch {
-		case err == nil && welcome.Refused != "":
-			return refusal(welcome.Refused)
-		case err == nil:
-			return w.settle(welcome)
-		case ctx.Err() != nil:
-			return ctx.Err()
+		err := w.hello(ctx)
+		if err == nil || errors.Is(err, errComplete) || errors.Is(err, errRefused) || ctx.Err() != nil {
+			return cmp.Or(ctx.Err(), err)
 		}
-		if !said {
-			w.Say("no coordinator answers; trying again")
+		reason, final := w.why(err)
+		switch waited := time.Since(start); {
+		case final && waited > knowTime, waited > w.Patience:
+			return fmt.Errorf("%w: %s: %w", ErrGone, w.URL, reason)
+		case !said && waited > retryWait:
+			w.Say("waiting for the coordinator at %s, for up to %v (%v)", w.URL, w.Patience, reason)
 			said = true
 		}
-		if w.since(w.heard) > w.Patience {
-			return w.gone()
-		}
-		sleep(ctx, reconnectWait)
+		sleep(ctx, retryWait)
 	}
 }
 
-// hello sends the greeting.
-func (w *worker) hello(ctx context.Context) (*wire.Welcome, error) {
+// request sends a request to the coordinator.
+func (w *worker) request(ctx context.Context, m *nats.Msg) (*nats.Msg, error) {
+	if !w.conn.IsConnected() {
+		return nil, nats.ErrDisconnected
+	}
 	attempt, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
-	m, err := w.conn.RequestWithContext(attempt, w.subjects.Of(wire.Hello, w.key.Name), wire.Encode(&w.greeting))
-	if err != nil {
-		return nil, err
-	}
-	welcome := new(wire.Welcome)
-	return welcome, wire.Decode(m.Data, welcome)
+	return w.conn.RequestMsgWithContext(attempt, m)
 }
 
-// settle makes the worker ready for the run.
-func (w *worker) settle(welcome *wire.Welcome) (err error) {
-	w.mu.Lock()
-	w.heard = w.Clock()
-	w.mu.Unlock()
-	if w.counter != nil {
-		return nil // a coordinator that was started again has let it in again
+func sleep(ctx context.Context, d time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(d):
 	}
-	w.beat = time.Duration(welcome.BeatMS) * time.Millisecond
-	w.counter, err = deep.NewWorker(w.key.Name, welcome.Remaining,
-		perft.Options{Method: w.Method, HashMiB: w.HashMiB, Seed: welcome.Seed})
-	return err
+}
+
+// signal wakes whoever waits for a channel that holds one signal.
+func signal(c chan struct{}) {
+	select {
+	case c <- struct{}{}:
+	default: // it is known
+	}
 }

@@ -1,7 +1,7 @@
-// Package worker counts chunks that a coordinator gives out.
+// Package worker counts chunks that wait in a coordinator's queue.
 //
-// Threads take jobs from a queue, results go out at the same time, and a beat tells the coordinator what
-// is in hand; so a thread waits for nobody as long as the queue holds something. What is counted
-// stays in hand until the server has it on its disk. While the coordinator is away the worker goes
-// on with what it has.
+// One goroutine fetches chunks, threads count them, and each result is on its way to the coordinator
+// while the next chunk is counted. What is counted stays in hand until the coordinator has answered;
+// only then the chunk is acknowledged. A greeting, repeated, keeps the chunks that are in hand, and brings
+// the news. While the coordinator is away the worker goes on with what it has.
 package worker

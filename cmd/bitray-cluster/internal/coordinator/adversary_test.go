@@ -1,0 +1,341 @@
+package coordinator_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/deep"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
+)
+
+// TestLiars lets a liar count what it likes, alone, in two processes and beside an honest worker. No wrong perft is ever
+// called confirmed: the liar is banned, the position and both counts are named, and what it has counted is open again.
+func TestLiars(t *testing.T) {
+	t.Parallel()
+	for name, spoil := range map[string]func(chunk int, counts []uint64){
+		"in one count":       func(_ int, counts []uint64) { counts[len(counts)/2]++ },
+		"in all counts":      func(_ int, counts []uint64) { clear(counts) },
+		"with the right sum": func(_ int, counts []uint64) { counts[0], counts[1] = counts[0]+1, counts[1]-1 },
+		"every other time": func(chunk int, counts []uint64) {
+			if chunk%2 == 0 {
+				counts[0]++
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := plan(t, startFEN, 4, 3, 200)
+			c.options.Sample = 0.3
+			liar, honest := c.invite("liar"), c.invite("honest")
+			c.start()
+			s, again := c.stranger(liar), c.stranger(liar)
+			for _, m := range s.pull(100) {
+				if c.hears("key liar: banned") {
+					break
+				}
+				chunk, counts := s.count(m)
+				spoil(chunk, counts)
+				s.send(chunk, counts)
+				again.send(chunk, counts) // a second process of the same party proves nothing
+				m.Ack()
+			}
+			await(t, "the liar is banned", func() bool { return c.hears("key liar: banned: chunk ") && c.hears("the right count is") })
+			await(t, "its chunks are open", func() bool { return c.hears("key:liar: the ") && c.done() == 0 })
+			if s.hello(deep.Version()); !strings.Contains(s.welcome.Refused, "key liar is banned: chunk") {
+				t.Errorf("the liar is told %q", s.welcome.Refused)
+			}
+			c.work(honest)
+			c.wait(197_281)
+			if share := c.outcome.Parties["key:liar"]; share.Counted > 0 || c.hears("key honest: banned") {
+				t.Errorf("%+v", c.outcome)
+			}
+		})
+	}
+}
+
+// TestLiarAgainstTheHonest has a liar contradict what an honest worker has counted, and the other way round.
+func TestLiarAgainstTheHonest(t *testing.T) {
+	t.Parallel()
+	for _, first := range []string{"liar", "honest"} {
+		c := plan(t, startFEN, 4, 3, 200)
+		c.options.Sample, c.options.Lease = 0.0001, time.Minute // only the contradiction can show it
+		liar, honest := c.invite("liar"), c.invite("honest")
+		c.start()
+		s, h := c.stranger(liar), c.stranger(honest)
+		m := s.pull(1)[0]
+		chunk, counts := s.count(m)
+		lie := append([]uint64{}, counts...)
+		lie[7]++
+		if first == "liar" {
+			s.send(chunk, lie)
+			h.send(chunk, counts)
+		} else {
+			h.send(chunk, counts)
+			s.send(chunk, lie)
+		}
+		await(t, "the liar is banned", func() bool { return c.hears("key liar: banned") })
+		c.work(honest)
+		c.wait(197_281)
+		if c.hears("key honest: banned") {
+			t.Error("the honest worker is banned")
+		}
+	}
+}
+
+// TestBounds sends what the journal cannot hold, and what is no result. Each is refused with its reason, the coordinator
+// goes on, and a restart finds a journal that it can read.
+func TestBounds(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	evil, honest := c.invite("evil"), c.invite("honest")
+	c.start()
+	s := c.stranger(evil)
+	chunk, counts := s.count(s.pull(1)[0])
+	huge := append([]uint64{}, counts...)
+	huge[0] = math.MaxUint64
+	subject := s.subjects.Of("evil", wire.Results)
+	for want, m := range map[string]*nats.Msg{
+		"expected 0 to 26":        wire.Result(subject, 27, counts),
+		"chunk -1":                wire.Result(subject, -1, counts),
+		"1 counts, expected 200":  wire.Result(subject, chunk, counts[:1]),
+		"0 counts, expected 200":  wire.Result(subject, chunk, nil),
+		"leaves 1 plies below":    wire.Result(subject, chunk, huge),
+		"without the number":      {Subject: subject, Data: []byte("spam")},
+		"expected 8 a position":   {Subject: subject, Header: wire.Result(subject, chunk, nil).Header, Data: []byte("spam")},
+		"invalid syntax":          {Subject: subject, Header: nats.Header{"Bitray-Result": {"1e9\r"}}},
+		"out of range":            {Subject: subject, Header: nats.Header{"Bitray-Result": {strings.Repeat("9", 99)}}},
+		"of counts: expected 8 a": {Subject: subject, Header: wire.Result(subject, chunk, nil).Header, Data: make([]byte, 1<<19+1)},
+	} {
+		if got := s.request(m); !strings.Contains(got, want) {
+			t.Errorf("answer %q, want %q", got, want)
+		}
+	}
+	for _, g := range []string{"", "{}", "[", `{"Process":"a b","Threads":1}`, `{"Process":"a","Threads":1000000}`} {
+		if got := s.request(&nats.Msg{Subject: s.subjects.Of("evil", wire.Hello), Data: []byte(g)}); !strings.Contains(got, `"Refused":"`) {
+			t.Errorf("%q is answered %q", g, got)
+		}
+	}
+	c.stop()
+	c.start()
+	c.work(honest)
+	c.wait(197_281)
+	if c.done() != 27 {
+		t.Error("the journal is not whole")
+	}
+}
+
+// TestReplays sends one result a thousand times: the journal has it once.
+func TestReplays(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	key := c.invite("a")
+	c.start()
+	s := c.stranger(key)
+	chunk, counts := s.count(s.pull(1)[0])
+	for range 1000 {
+		s.conn.PublishMsg(wire.Result(s.subjects.Of("a", wire.Results), chunk, counts))
+	}
+	if answer := s.send(chunk, counts); answer != "" {
+		t.Errorf("answer %q", answer)
+	}
+	c.work(key)
+	c.wait(197_281)
+	if c.outcome.Repeated < 1000 || c.outcome.Reopened > 0 || len(journal(t, c)) > 27+27*2/10 {
+		t.Errorf("%d lines in the journal, %+v", len(journal(t, c)), c.outcome)
+	}
+}
+
+// TestFlood publishes far more than a coordinator takes of one key. Others go on.
+func TestFlood(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 5, 3, 64)
+	evil, honest := c.invite("evil"), c.invite("honest")
+	c.start()
+	s := c.stranger(evil)
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	for range 2 {
+		go func() {
+			for ctx.Err() == nil {
+				s.conn.Publish(s.subjects.Of("evil", wire.Results), make([]byte, 1000))
+				s.conn.Publish(s.subjects.Of("evil", wire.Hello), []byte("{}"))
+			}
+		}()
+	}
+	c.work(honest)
+	c.wait(4_865_609)
+	if c.outcome.Refused == 0 {
+		t.Error("there was no flood")
+	}
+}
+
+// TestClaimsWithoutResults acknowledges all chunks without having counted them, keeps them for ever, or gives
+// them back again and again. The run ends right, or names what is missing.
+func TestClaimsWithoutResults(t *testing.T) {
+	t.Parallel()
+	for _, how := range []string{"acknowledges", "keeps", "gives back"} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			c := plan(t, startFEN, 4, 3, 200)
+			evil, honest := c.invite("evil"), c.invite("honest")
+			c.start()
+			s := c.stranger(evil)
+			ctx, stop := context.WithCancel(context.Background())
+			defer stop()
+			held := s.pull(100)
+			if len(held) != 27 {
+				t.Fatalf("pulled %d chunks", len(held))
+			}
+			switch how {
+			case "acknowledges":
+				for _, m := range held {
+					m.Ack()
+				}
+			case "keeps":
+				go func() {
+					for ; ctx.Err() == nil; time.Sleep(50 * time.Millisecond) {
+						for _, m := range held {
+							m.InProgress()
+						}
+						s.conn.Request(s.subjects.Of("evil", wire.Hello), wire.Encode(greeting(deep.Version())), time.Second)
+					}
+				}()
+				await(t, "it is named", func() bool { return c.hears("workers of [evil] have delivered nothing") })
+			case "gives back":
+				for range c.options.Tries {
+					for _, m := range held {
+						m.Nak()
+					}
+					held = s.pull(100)
+				}
+				await(t, "chunks are set aside", func() bool { return c.hears("chunk 26: lost 5 times") && c.hears("positions: ") })
+				c.end()
+				if c.err != nil || c.outcome.Complete || c.outcome.Aside != 27 {
+					t.Errorf("error %v, %+v", c.err, c.outcome)
+				}
+				c.start() // another chance
+			}
+			c.work(honest)
+			c.wait(197_281)
+		})
+	}
+}
+
+// TestFramed has chunks sent to the subject on which an honest key sends its results. That does it no harm.
+func TestFramed(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	evil, honest := c.invite("evil"), c.invite("honest")
+	c.start()
+	s := c.stranger(evil)
+	pull := "$JS.API.CONSUMER.MSG.NEXT." + s.subjects.Stream() + "." + s.welcome.Queue
+	s.conn.PublishRequest(pull, s.subjects.Of("honest", wire.Results), []byte(`{"batch":5,"no_wait":true}`))
+	s.conn.PublishRequest(s.subjects.Of("evil", wire.Hello), s.subjects.Of("honest", wire.Results), nil)
+	await(t, "they come", func() bool { return c.hears("key honest: a result is refused") })
+	c.work(honest)
+	c.wait(197_281)
+	if c.hears("banned") {
+		t.Error("somebody is banned")
+	}
+}
+
+// TestRightsOfAWorker tries what a worker must not be able to do.
+func TestRightsOfAWorker(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	evil := c.invite("evil")
+	c.invite("honest")
+	c.start()
+	s := c.stranger(evil)
+	for _, subject := range []string{
+		s.subjects.Of("honest", wire.Results), s.subjects.Of("honest", wire.Hello), s.subjects.News(), s.subjects.Chunks(),
+		"$JS.API.STREAM.DELETE." + s.subjects.Stream(), "$JS.API.STREAM.PURGE." + s.subjects.Stream(),
+		"$JS.API.CONSUMER.DELETE." + s.subjects.Stream() + "." + s.welcome.Queue, "anything",
+	} {
+		if m, err := s.conn.Request(subject, []byte("{}"), 200*time.Millisecond); err == nil {
+			t.Errorf("%s: answered %s", subject, m.Data)
+		}
+	}
+	for _, subject := range []string{">", "bitray.>", "_INBOX_honest.>", s.subjects.Of("honest", wire.Results), s.subjects.Chunks()} {
+		sub, err := s.conn.SubscribeSync(subject)
+		if err == nil {
+			s.conn.Flush()
+			time.Sleep(50 * time.Millisecond)
+			if err = s.conn.LastError(); !errors.Is(err, nats.ErrPermissionViolation) || !strings.Contains(err.Error(), subject) {
+				t.Errorf("%s: subscribed (error %v)", subject, err)
+			}
+			sub.Unsubscribe()
+		}
+	}
+}
+
+// TestRefusedWorkers comes with another version, and with the method by which the coordinator counts again.
+func TestRefusedWorkers(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	key := c.invite("a")
+	c.options.Accept = []string{"v0.0.2-other"}
+	c.start()
+	for want, change := range map[string]func(*worker.Options){
+		"version v0.0.1-other: expected ":              func(o *worker.Options) { o.Version = "v0.0.1-other" },
+		"method make is the one by which this coordin": func(o *worker.Options) { o.Method = perft.Make },
+	} {
+		w := c.work(key, change)
+		if <-w.ended; w.err == nil || w.outcome != nil || !strings.Contains(w.err.Error(), "the coordinator refuses this worker: "+want) {
+			t.Errorf("error %v, want %q", w.err, want)
+		}
+	}
+	c.work(key, func(o *worker.Options) { o.Version = "v0.0.2-other" })
+	c.wait(197_281)
+}
+
+// TestKeysAreFollowed invites, bans and unbans while the coordinator is running.
+func TestKeysAreFollowed(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	c.start()
+	folder, _ := c.keys()
+	a := c.invite("a")
+	await(t, "it is let in", func() bool { // at once, or it waits a moment
+		w := c.work(a, slowly)
+		await(t, "it works", func() bool { return c.done() > 3 })
+		w.cancel()
+		<-w.ended
+		return true
+	})
+	if err := folder.Ban("a", "it overheats"); err != nil {
+		t.Fatal(err)
+	}
+	await(t, "its chunks are open", func() bool { return c.done() == 0 })
+	w := c.work(a)
+	if <-w.ended; w.err == nil || !strings.Contains(w.err.Error(), "key a is banned: it overheats") {
+		t.Errorf("error %v", w.err)
+	}
+	if err := folder.Ban("a", ""); err != nil {
+		t.Fatal(err)
+	}
+	await(t, "it is back", func() bool { w := c.work(a); <-w.ended; return w.err == nil })
+	c.wait(197_281)
+}
+
+// journal returns the lines of the journal that tell of chunks.
+func journal(t *testing.T, c *cluster) (lines []map[string]any) {
+	t.Helper()
+	for line := range strings.Lines(read(t, c, "journal")) {
+		var record map[string]any
+		if _, text, _ := strings.Cut(line, " "); json.Unmarshal([]byte(text), &record) == nil && record["event"] != nil {
+			lines = append(lines, record)
+		}
+	}
+	return lines
+}

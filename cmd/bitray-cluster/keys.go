@@ -1,0 +1,101 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/perft/deep"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
+)
+
+func newKeysCommand(p *program) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "keys",
+		Short: "Invite parties, list, ban and unban them",
+		Long: `Invite parties, list, ban and unban them. A coordinator that is running follows within a second.
+
+A key is a party: what its processes have counted is sampled together, and is taken back together.`,
+		Example: `  bitray-cluster keys invite run13 alice
+  bitray-cluster keys list run13
+  bitray-cluster keys ban run13 alice --why 'her machine overheats'
+  bitray-cluster keys unban run13 alice`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	out := ""
+	invite := newKeyCommand("invite RUN NAME", "Make a key, in a file that only you may read, for you to bring to a worker", func(run keys.Folder, args []string) error {
+		m, err := deep.ReadManifest(args[0])
+		if err != nil {
+			return err
+		}
+		file := out
+		if file == "" {
+			file = args[1] + ".key"
+		}
+		if err := run.Invite(file, args[1], wire.ShortName(m.Run)); err != nil {
+			return err
+		}
+		fmt.Fprintf(p.out, "%s: the key of %s\n", file, args[1])
+		return nil
+	})
+	invite.Flags().StringVar(&out, "out", "", "file of the key (default: NAME.key)")
+	why := ""
+	ban := newKeyCommand("ban RUN NAME", "Keep a key out, and have everything counted again that it has counted", func(run keys.Folder, args []string) error {
+		return run.Ban(args[1], why)
+	})
+	ban.Flags().StringVar(&why, "why", "by the operator", "what its workers are told")
+	unban := newKeyCommand("unban RUN NAME", "Let a key take part again", func(run keys.Folder, args []string) error {
+		return run.Ban(args[1], "")
+	})
+	list := newKeyCommand("list RUN", "List the keys, and what each has counted", func(run keys.Folder, args []string) error {
+		return list(p, run, args[0])
+	})
+	list.Args = cobra.ExactArgs(1)
+	cmd.AddCommand(invite, list, ban, unban)
+	return cmd
+}
+
+// newKeyCommand makes a command about a key of a run.
+func newKeyCommand(use, short string, do func(run keys.Folder, args []string) error) *cobra.Command {
+	return &cobra.Command{
+		Use: use, Short: short, Args: cobra.ExactArgs(2), ValidArgsFunction: completeFolder,
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := deep.ReadManifest(args[0])
+			if err != nil {
+				return err
+			}
+			folder, err := keys.FolderOf(args[0], wire.ShortName(m.Run))
+			if err != nil {
+				return err
+			}
+			return do(folder, args)
+		},
+	}
+}
+
+func list(p *program, folder keys.Folder, name string) error {
+	run, err := deep.Read(name)
+	if err != nil {
+		return err
+	}
+	defer run.Close()
+	register, err := folder.Register()
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(register)) {
+		share := run.Parties()[coordinator.PartyOf(name)]
+		fmt.Fprintf(p.out, "%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
+		if why := register[name].Banned; why != "" {
+			fmt.Fprintf(p.out, "; banned: %s", why)
+		}
+		fmt.Fprintln(p.out)
+	}
+	return nil
+}
