@@ -59,7 +59,7 @@
 //
 // # When to use
 //
-// When throughput counts and the tables stay in the cache: a queen takes 1.97 ns, which only magic/fixed
+// When throughput counts and the tables stay in the cache: a queen takes 1.97 ns, which only magic/fixedshift
 // betters, with 1.80 ("bitray bench --piece queen --workload game --mode throughput", Intel Xeon, GOAMD64=v3,
 // drawn in attacks/attackbench/queens.svg). Use package hyperbola when other data fill the cache ("--mode cold"), or
 // when positions change so much that the tables do not stay in it ("bitray bench --workload random16
@@ -91,14 +91,14 @@
 // Techniques with the same three functions:
 //
 //   - plain: tables of one size for all squares of a piece, a constant shift.
-//   - fixed: a constant shift too, but tables that overlap in one slab ("black magic").
+//   - fixedshift: a constant shift too, but tables that overlap in one slab ("black magic").
 //   - packed: tables that overlap in the shortest slab known.
-//   - halves: two multiplications of 32 bits, for 386 and arm.
+//   - magic32: two multiplications of 32 bits, for 386 and arm.
 //   - indirect: a table of 16-bit numbers, and a table of attack sets that are stored once.
-//   - compact: a table of 8-bit numbers that the squares of an orbit share.
-//   - compact/shapes: the same, with attack sets that are stored once for all squares.
+//   - symmetric: a table of 8-bit numbers that the squares of an orbit share.
+//   - symmetric/shapes: the same, with attack sets that are stored once for all squares.
 //   - pext: an index that the instruction PEXT extracts, without a multiplier.
-//   - codes: the same index, and attacks in sixteen bits that PDEP spreads over the lines.
+//   - pextpdep: the same index, and attacks in sixteen bits that PDEP spreads over the lines.
 //   - splitpext: PEXT for each line, with small tables.
 //
 // Below internal, package find finds multipliers in microseconds, which the techniques run at start-up, and package

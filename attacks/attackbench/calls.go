@@ -21,27 +21,27 @@ import (
 	"github.com/bitray/bitray/kindergarten"
 	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
 	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
+	kindergartenfoldinghash "github.com/bitray/bitray/kindergarten/foldinghash"
 	kindergartenkgssb "github.com/bitray/bitray/kindergarten/kgssb"
 	kindergartenlineslab "github.com/bitray/bitray/kindergarten/lineslab"
-	lineslabfolded "github.com/bitray/bitray/kindergarten/lineslab/folded"
 	kindergartenpdepline "github.com/bitray/bitray/kindergarten/pdepline"
 	kindergartensissy "github.com/bitray/bitray/kindergarten/sissy"
 	kindergartentitboards "github.com/bitray/bitray/kindergarten/titboards"
 	"github.com/bitray/bitray/magic"
-	magiccodes "github.com/bitray/bitray/magic/codes"
-	magiccompact "github.com/bitray/bitray/magic/compact"
-	compactshapes "github.com/bitray/bitray/magic/compact/shapes"
-	magicfixed "github.com/bitray/bitray/magic/fixed"
-	magichalves "github.com/bitray/bitray/magic/halves"
+	magicfixedshift "github.com/bitray/bitray/magic/fixedshift"
 	magichypercube "github.com/bitray/bitray/magic/hypercube"
 	magicindirect "github.com/bitray/bitray/magic/indirect"
+	magicmagic32 "github.com/bitray/bitray/magic/magic32"
 	magicneurons "github.com/bitray/bitray/magic/neurons"
 	magicpacked "github.com/bitray/bitray/magic/packed"
 	magicpext "github.com/bitray/bitray/magic/pext"
+	magicpextpdep "github.com/bitray/bitray/magic/pextpdep"
 	magicplain "github.com/bitray/bitray/magic/plain"
 	magicspectral "github.com/bitray/bitray/magic/spectral"
 	spectralsix "github.com/bitray/bitray/magic/spectral/six"
 	magicsplitpext "github.com/bitray/bitray/magic/splitpext"
+	magicsymmetric "github.com/bitray/bitray/magic/symmetric"
+	symmetricshapes "github.com/bitray/bitray/magic/symmetric/shapes"
 	transformrotated "github.com/bitray/bitray/transform/rotated"
 )
 
@@ -207,6 +207,28 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, fill.Queen[sq, bb]) },
 		},
 	}},
+	{name: "folding-hash", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenfoldinghash.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenfoldinghash.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenfoldinghash.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenfoldinghash.Rook[sq, bb]) },
+		},
+		{
+			answers:       func(dst []bb, w *Workload) { answers(dst, w, kindergartenfoldinghash.Bishop[sq, bb]) },
+			throughput:    func(w *Workload) bb { return throughput(w, kindergartenfoldinghash.Bishop[sq, bb]) },
+			latencySquare: func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenfoldinghash.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb {
+				return latencyOccupancy(w, zero, kindergartenfoldinghash.Bishop[sq, bb])
+			},
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, kindergartenfoldinghash.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, kindergartenfoldinghash.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, kindergartenfoldinghash.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenfoldinghash.Queen[sq, bb]) },
+		},
+	}},
 	{name: "hyperbola", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, hyperbola.Rook[sq, bb]) },
@@ -327,26 +349,6 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, kindergartenlineslab.Queen[sq, bb]) },
 		},
 	}},
-	{name: "line-slab-folded", loops: [3]loops{
-		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Rook[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Rook[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Rook[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Rook[sq, bb]) },
-		},
-		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Bishop[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Bishop[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Bishop[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Bishop[sq, bb]) },
-		},
-		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, lineslabfolded.Queen[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, lineslabfolded.Queen[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, lineslabfolded.Queen[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, lineslabfolded.Queen[sq, bb]) },
-		},
-	}},
 	{name: "magic", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, magic.Rook[sq, bb]) },
@@ -367,64 +369,44 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magic.Queen[sq, bb]) },
 		},
 	}},
-	{name: "magic-compact", loops: [3]loops{
+	{name: "magic-32bit", loops: [3]loops{
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccompact.Rook[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magiccompact.Rook[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccompact.Rook[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccompact.Rook[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicmagic32.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicmagic32.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicmagic32.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicmagic32.Rook[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccompact.Bishop[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magiccompact.Bishop[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccompact.Bishop[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccompact.Bishop[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicmagic32.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicmagic32.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicmagic32.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicmagic32.Bishop[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccompact.Queen[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magiccompact.Queen[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccompact.Queen[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccompact.Queen[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicmagic32.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicmagic32.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicmagic32.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicmagic32.Queen[sq, bb]) },
 		},
 	}},
 	{name: "magic-fixed", loops: [3]loops{
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixed.Rook[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magicfixed.Rook[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixed.Rook[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Rook[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixedshift.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicfixedshift.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixedshift.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixedshift.Rook[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixed.Bishop[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magicfixed.Bishop[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixed.Bishop[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Bishop[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixedshift.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicfixedshift.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixedshift.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixedshift.Bishop[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixed.Queen[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magicfixed.Queen[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixed.Queen[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixed.Queen[sq, bb]) },
-		},
-	}},
-	{name: "magic-halves", loops: [3]loops{
-		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Rook[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Rook[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Rook[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Rook[sq, bb]) },
-		},
-		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Bishop[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Bishop[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Bishop[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Bishop[sq, bb]) },
-		},
-		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magichalves.Queen[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magichalves.Queen[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magichalves.Queen[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magichalves.Queen[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicfixedshift.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicfixedshift.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicfixedshift.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicfixedshift.Queen[sq, bb]) },
 		},
 	}},
 	{name: "magic-indirect", loops: [3]loops{
@@ -489,22 +471,42 @@ var techniques = []technique{
 	}},
 	{name: "magic-shapes", loops: [3]loops{
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, compactshapes.Rook[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, compactshapes.Rook[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, compactshapes.Rook[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Rook[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, symmetricshapes.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, symmetricshapes.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, symmetricshapes.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, symmetricshapes.Rook[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, compactshapes.Bishop[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, compactshapes.Bishop[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, compactshapes.Bishop[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Bishop[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, symmetricshapes.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, symmetricshapes.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, symmetricshapes.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, symmetricshapes.Bishop[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, compactshapes.Queen[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, compactshapes.Queen[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, compactshapes.Queen[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, compactshapes.Queen[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, symmetricshapes.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, symmetricshapes.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, symmetricshapes.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, symmetricshapes.Queen[sq, bb]) },
+		},
+	}},
+	{name: "magic-symmetric", loops: [3]loops{
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicsymmetric.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicsymmetric.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicsymmetric.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicsymmetric.Rook[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicsymmetric.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicsymmetric.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicsymmetric.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicsymmetric.Bishop[sq, bb]) },
+		},
+		{
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicsymmetric.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicsymmetric.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicsymmetric.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicsymmetric.Queen[sq, bb]) },
 		},
 	}},
 	{name: "neurons", loops: [3]loops{
@@ -587,24 +589,24 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpext.Queen[sq, bb]) },
 		},
 	}},
-	{name: "pext-codes", loops: [3]loops{
+	{name: "pext-pdep", loops: [3]loops{
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Rook[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Rook[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Rook[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Rook[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpextpdep.Rook[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpextpdep.Rook[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpextpdep.Rook[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpextpdep.Rook[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Bishop[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Bishop[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Bishop[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Bishop[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpextpdep.Bishop[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpextpdep.Bishop[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpextpdep.Bishop[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpextpdep.Bishop[sq, bb]) },
 		},
 		{
-			answers:          func(dst []bb, w *Workload) { answers(dst, w, magiccodes.Queen[sq, bb]) },
-			throughput:       func(w *Workload) bb { return throughput(w, magiccodes.Queen[sq, bb]) },
-			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magiccodes.Queen[sq, bb]) },
-			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magiccodes.Queen[sq, bb]) },
+			answers:          func(dst []bb, w *Workload) { answers(dst, w, magicpextpdep.Queen[sq, bb]) },
+			throughput:       func(w *Workload) bb { return throughput(w, magicpextpdep.Queen[sq, bb]) },
+			latencySquare:    func(w *Workload, zero bb) bb { return latencySquare(w, zero, magicpextpdep.Queen[sq, bb]) },
+			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, magicpextpdep.Queen[sq, bb]) },
 		},
 	}},
 	{name: "pext-split", loops: [3]loops{

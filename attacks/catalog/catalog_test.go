@@ -72,7 +72,7 @@ func TestLookup(t *testing.T) {
 	}
 }
 
-// TestSmallestMagics holds what package magic/compact says of its size.
+// TestSmallestMagics holds what package magic/symmetric says of its size.
 func TestSmallestMagics(t *testing.T) {
 	var magics []catalog.Technique
 	for _, technique := range catalog.All() {
@@ -84,8 +84,8 @@ func TestSmallestMagics(t *testing.T) {
 	if len(magics) < 3 {
 		t.Fatalf("the catalog has %d magics, expected 3 or more", len(magics))
 	}
-	if magics[0].Name != "magic-shapes" || magics[1].Name != "magic-compact" {
-		t.Errorf("the smallest magic is %s, then comes %s; want magic-shapes and magic-compact",
+	if magics[0].Name != "magic-shapes" || magics[1].Name != "magic-symmetric" {
+		t.Errorf("the smallest magic is %s, then comes %s; want magic-shapes and magic-symmetric",
 			magics[0].Name, magics[1].Name)
 	}
 }

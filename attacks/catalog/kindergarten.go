@@ -5,9 +5,9 @@ import (
 	"github.com/bitray/bitray/kindergarten"
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
+	"github.com/bitray/bitray/kindergarten/foldinghash"
 	"github.com/bitray/bitray/kindergarten/kgssb"
 	"github.com/bitray/bitray/kindergarten/lineslab"
-	"github.com/bitray/bitray/kindergarten/lineslab/folded"
 	"github.com/bitray/bitray/kindergarten/pdepline"
 	"github.com/bitray/bitray/kindergarten/sissy"
 	"github.com/bitray/bitray/kindergarten/titboards"
@@ -98,7 +98,7 @@ var kindergartenCards = []Technique{
 	},
 	{
 		Card: Card{
-			Name: "line-slab-folded", Title: "Line slab, folded to 32 bits", Package: "kindergarten/lineslab/folded",
+			Name: "folding-hash", Title: "Folding hash, a line slab of 32 bits", Package: "kindergarten/foldinghash",
 			Inventor: "Daniel Inführ; bitray", Year: 2022,
 			Source:     "talkchess.com, post 925356; github.com/Gigantua/Chess_Movegen, FoldingHash.hpp",
 			URL:        "https://talkchess.com/viewtopic.php?p=925356",
@@ -107,7 +107,7 @@ var kindergartenCards = []Technique{
 			Inlines:    true, InlinesThroughHelper: true,
 			Prefer: "products have 32 bits",
 		},
-		Sliders: attacks.NewSliders(folded.Rook, folded.Bishop, folded.Queen),
+		Sliders: attacks.NewSliders(foldinghash.Rook, foldinghash.Bishop, foldinghash.Queen),
 	},
 	{
 		Card: Card{

@@ -3,20 +3,20 @@ package catalog
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/magic"
-	"github.com/bitray/bitray/magic/codes"
-	"github.com/bitray/bitray/magic/compact"
-	"github.com/bitray/bitray/magic/compact/shapes"
-	"github.com/bitray/bitray/magic/fixed"
-	"github.com/bitray/bitray/magic/halves"
+	"github.com/bitray/bitray/magic/fixedshift"
 	"github.com/bitray/bitray/magic/hypercube"
 	"github.com/bitray/bitray/magic/indirect"
+	"github.com/bitray/bitray/magic/magic32"
 	"github.com/bitray/bitray/magic/neurons"
 	"github.com/bitray/bitray/magic/packed"
 	"github.com/bitray/bitray/magic/pext"
+	"github.com/bitray/bitray/magic/pextpdep"
 	"github.com/bitray/bitray/magic/plain"
 	"github.com/bitray/bitray/magic/spectral"
 	"github.com/bitray/bitray/magic/spectral/six"
 	"github.com/bitray/bitray/magic/splitpext"
+	"github.com/bitray/bitray/magic/symmetric"
+	"github.com/bitray/bitray/magic/symmetric/shapes"
 )
 
 // magicCards describe an index of all relevant squares by multiplication or extraction, and tables.
@@ -50,7 +50,7 @@ var magicCards = []Technique{
 	},
 	{
 		Card: Card{
-			Name: "magic-compact", Title: "Magic with a table for each orbit", Package: "magic/compact",
+			Name: "magic-symmetric", Title: "Magic with a table for each orbit", Package: "magic/symmetric",
 			Inventor: "bitray, on magics by Osborne, Annuss, Isenberg, Pijl, Österlund and Fiekas", Year: 2026,
 			Source:     "documentation of the package",
 			URL:        "https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup",
@@ -58,11 +58,11 @@ var magicCards = []Technique{
 			TableBytes: 65_376,
 			Prefer:     "tables must be small and the processor swaps bytes slowly",
 		},
-		Sliders: attacks.NewSliders(compact.Rook, compact.Bishop, compact.Queen),
+		Sliders: attacks.NewSliders(symmetric.Rook, symmetric.Bishop, symmetric.Queen),
 	},
 	{
 		Card: Card{
-			Name: "magic-fixed", Title: "Fixed-shift, overlapping (black) magic bitboards", Package: "magic/fixed",
+			Name: "magic-fixed", Title: "Fixed-shift, overlapping (black) magic bitboards", Package: "magic/fixedshift",
 			Inventor: "Volker Annuss, Onno Garms, Niklas Fiekas", Year: 2016,
 			Source:               "talkchess.com, threads 60065 and 64790; Chess Programming Wiki, Magic Bitboards",
 			URL:                  "https://www.chessprogramming.org/Magic_Bitboards#Black_Magic_Bitboards",
@@ -72,11 +72,11 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "shifts by a variable are slow and plain magic is too large",
 		},
-		Sliders: attacks.NewSliders(fixed.Rook, fixed.Bishop, fixed.Queen),
+		Sliders: attacks.NewSliders(fixedshift.Rook, fixedshift.Bishop, fixedshift.Queen),
 	},
 	{
 		Card: Card{
-			Name: "magic-halves", Title: "32-bit magic bitboards", Package: "magic/halves",
+			Name: "magic-32bit", Title: "32-bit magic bitboards", Package: "magic/magic32",
 			Inventor: "unknown", Year: 0,
 			Source:               "Chess Programming Wiki, Magic Bitboards; Stockfish",
 			URL:                  "https://www.chessprogramming.org/Magic_Bitboards",
@@ -86,7 +86,7 @@ var magicCards = []Technique{
 			InlinesThroughHelper: true,
 			Prefer:               "the processor has 32 bits, as 386 and arm",
 		},
-		Sliders: attacks.NewSliders(halves.Rook, halves.Bishop, halves.Queen),
+		Sliders: attacks.NewSliders(magic32.Rook, magic32.Bishop, magic32.Queen),
 	},
 	{
 		Card: Card{
@@ -132,13 +132,13 @@ var magicCards = []Technique{
 	},
 	{
 		Card: Card{
-			Name: "magic-shapes", Title: "Magic with a table for each orbit and rotated shapes", Package: "magic/compact/shapes",
+			Name: "magic-shapes", Title: "Magic with a table for each orbit and rotated shapes", Package: "magic/symmetric/shapes",
 			Inventor: "bitray, on magics by Osborne, Annuss, Isenberg, Pijl, Österlund and Fiekas", Year: 2026,
 			Source:     "documentation of the package",
 			URL:        "https://www.chessprogramming.org/Magic_Bitboards#Byte_Lookup",
 			Formula:    "rotateLeft(shapes[shapeOf[first + numbers[offset + (((T(occ) & mask) * magic) >> shift)]]], sq)",
 			TableBytes: 37_784,
-			Prefer:     "28 kB less than magic-compact are worth one more load",
+			Prefer:     "28 kB less than magic-symmetric are worth one more load",
 		},
 		Sliders: attacks.NewSliders(shapes.Rook, shapes.Bishop, shapes.Queen),
 	},
@@ -172,7 +172,7 @@ var magicCards = []Technique{
 	},
 	{
 		Card: Card{
-			Name: "pext-codes", Title: "PEXT bitboards with 16-bit codes", Package: "magic/codes",
+			Name: "pext-pdep", Title: "PEXT bitboards with 16-bit codes", Package: "magic/pextpdep",
 			Inventor: "Lasse Hansen", Year: 2013,
 			Source:     "Chess Programming Wiki, BMI2; Stockfish, pull request 7108",
 			URL:        "https://github.com/official-stockfish/Stockfish/pull/7108",
@@ -181,7 +181,7 @@ var magicCards = []Technique{
 			CPU:        "BMI2 (PEXT, PDEP), in hardware; emulated elsewhere",
 			Prefer:     "the processor extracts and deposits bits, and three quarters of the memory of pext are too much",
 		},
-		Sliders: attacks.NewSliders(codes.Rook, codes.Bishop, codes.Queen),
+		Sliders: attacks.NewSliders(pextpdep.Rook, pextpdep.Bishop, pextpdep.Queen),
 		uses:    usesBMI2,
 	},
 	{

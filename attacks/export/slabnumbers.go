@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/slab"
-	"github.com/bitray/bitray/magic/fixed"
+	"github.com/bitray/bitray/magic/fixedshift"
 )
 
 // slabTables makes the tables of the rows of rook and bishop, and the size of the slab.
@@ -100,7 +100,7 @@ func fixedNumbers() (numbers, error) {
 	var layout slab.Layout
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		for sq := range uint8(64) {
-			p, magic := find.NewProblem(piece, sq), fixed.MultiplierOf(piece, sq)
+			p, magic := find.NewProblem(piece, sq), fixedshift.MultiplierOf(piece, sq)
 			layout = append(layout, slab.Entry{Piece: piece, Square: sq, Offset: magic.Offset, Multiplier: find.Multiplier{
 				Bits: magic.Bits, Magic: magic.Magic, Addend: ^p.Mask * magic.Magic, // of the squares outside, which are set
 			}})
@@ -112,7 +112,7 @@ func fixedNumbers() (numbers, error) {
 	}, layout)
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		n.constants = append(n.constants, number{
-			piece.String() + "Shift", fmt.Sprintf("leaves the bits of the index of a %s.", piece), uint64(64 - fixed.MultiplierOf(piece, 0).Bits),
+			piece.String() + "Shift", fmt.Sprintf("leaves the bits of the index of a %s.", piece), uint64(64 - fixedshift.MultiplierOf(piece, 0).Bits),
 		})
 	}
 	return n, err

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestFilesAreAsGenerated compares the files of quick generators. Package fixed has a test of a part of its files; what
+// TestFilesAreAsGenerated compares the files of quick generators. Package fixedshift has a test of a part of its files; what
 // the others find is proved where it is used.
 func TestFilesAreAsGenerated(t *testing.T) {
 	for _, g := range generators {

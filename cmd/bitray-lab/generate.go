@@ -12,7 +12,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/calls"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/fixed"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/fixedshift"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/lineslab"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/neurons"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packed"
@@ -31,9 +31,9 @@ var generators = []generator{
 	{"calls", "the static calls of attacks/attackbench, from the catalog", calls.Generate, true},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true},
 	{"neurons", "the weights of magic/neurons", neurons.Generate, true},
-	{"fixed", "the multipliers of magic/fixed; minutes", func() (map[string][]byte, error) { return fixed.Generate(log.Printf) }, false},
+	{"fixedshift", "the multipliers of magic/fixedshift; minutes", func() (map[string][]byte, error) { return fixedshift.Generate(log.Printf) }, false},
 	{"spectral", "the shifts of magic/spectral and magic/spectral/six; minutes", func() (map[string][]byte, error) { return spectral.Generate(log.Printf) }, false},
-	{"lineslab", "the multipliers of kindergarten/lineslab and folded; minutes", func() (map[string][]byte, error) { return lineslab.Generate(log.Printf) }, false},
+	{"lineslab", "the multipliers of kindergarten/lineslab and kindergarten/foldinghash; minutes", func() (map[string][]byte, error) { return lineslab.Generate(log.Printf) }, false},
 }
 
 func generateFiles(_ context.Context, names []string) error {

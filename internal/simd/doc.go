@@ -21,7 +21,7 @@
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
 //   - magic/hypercube: a change of its state; AVX2, NEON.
 //   - attacks/rayword: one slider, and pins, by selected bits; AVX512, NEON.
-//   - internal/bmi2, magic/pext, magic/codes, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
+//   - internal/bmi2, magic/pext, magic/pextpdep, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
 //     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/internal/bmi2.Fast]
 //     says whether they are in use.
 //   - The counting of replies in lanes below perft: AVX-512 with features of its own, which its function

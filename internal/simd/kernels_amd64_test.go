@@ -179,7 +179,7 @@ func canBeUsed(k kernel) bool {
 		return feature.Has(feature.AVX2)
 	case "perft/replies/lanes":
 		return lanes.Available()
-	case "internal/bmi2", "kindergarten/pdepline", "magic/codes", "magic/pext", "magic/splitpext":
+	case "internal/bmi2", "kindergarten/pdepline", "magic/pextpdep", "magic/pext", "magic/splitpext":
 		return bmi2.Fast()
 	}
 	panic(fmt.Sprintf("%v: how is it chosen? Add it to this test", k))

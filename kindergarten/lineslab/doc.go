@@ -33,7 +33,7 @@
 // # Tables
 //
 // 4,761 entries of 8 bytes and 96 bytes a square: 44,232 bytes, filled at start-up in some tens of microseconds
-// ("bitray techniques" measures it). The multipliers and offsets are constants. Package folded has less, by a product of 32 bits.
+// ("bitray techniques" measures it). The multipliers and offsets are constants. Package foldinghash has less, by a product of 32 bits.
 //
 // Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is one call.
 //

@@ -1,0 +1,81 @@
+package foldinghash
+
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/transform"
+)
+
+// line holds what a look-up of a line needs: the squares that matter, how they become an index, and where the
+// table of the line begins. That may be below 0, if no occupancy has the first indices.
+type line struct {
+	mask       uint64
+	multiplier uint32
+	offset     int16
+}
+
+// row holds the four lines through a square.
+type row struct{ rank, file, diagonal, antiDiagonal line }
+
+// shift leaves the six bits of an index.
+const shift = 26
+
+var (
+	slab [slabSize]uint64
+	rows = build(&slab)
+)
+
+// build fills the slab. The tables of all lines lie across one another: each entry is that of one line, or of
+// several with the same attacks.
+func build(slab *[slabSize]uint64) (rows [64]row) {
+	for sq := range rows {
+		n := &numbers[sq]
+		rows[sq] = row{
+			rank:         newLine(slab, sq, n[0].multiplier, n[0].offset, transform.RelevantRank[uint64](sq), transform.RankAttacks[int, uint64]),
+			file:         newLine(slab, sq, n[1].multiplier, n[1].offset, transform.RelevantFile[uint64](sq), transform.FileAttacks[int, uint64]),
+			diagonal:     newLine(slab, sq, n[2].multiplier, n[2].offset, transform.RelevantDiagonal[uint64](sq), transform.DiagonalAttacks[int, uint64]),
+			antiDiagonal: newLine(slab, sq, n[3].multiplier, n[3].offset, transform.RelevantAntiDiagonal[uint64](sq), transform.AntiDiagonalAttacks[int, uint64]),
+		}
+	}
+	return rows
+}
+
+func newLine(slab *[slabSize]uint64, sq int, multiplier uint32, offset int16, relevant uint64, attacks func(sq int, occ uint64) uint64) line {
+	l := line{mask: relevant, multiplier: multiplier, offset: offset}
+	for occ := range transform.Subsets(relevant) {
+		slab[l.index(occ)] = attacks(sq, occ)
+	}
+	return l
+}
+
+// index returns where the attacks are, given the occupied squares. Square n of the upper half of the board comes
+// to lie on square n-31 of the lower one, where the line has no square: no two squares of a line are 31 apart.
+func (l *line) index(occ uint64) int {
+	occ &= l.mask
+	return int(l.offset) + int(uint32(occ^occ>>31)*l.multiplier>>shift)
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares: in each direction up to the first occupied one, which is included.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.rank.index(uint64(occ))] | slab[r.file.index(uint64(occ))])
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares: in each direction up to the first occupied one, which is included.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	r := &rows[uint8(sq)&63]
+	return B(slab[r.diagonal.index(uint64(occ))] | slab[r.antiDiagonal.index(uint64(occ))])
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares: in each direction up to the first occupied one, which is included.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(queen(uint8(sq), uint64(occ)))
+}
+
+func queen(sq uint8, occ uint64) uint64 {
+	r := &rows[sq&63]
+	return slab[r.rank.index(occ)] | slab[r.file.index(occ)] | slab[r.diagonal.index(occ)] | slab[r.antiDiagonal.index(occ)]
+}

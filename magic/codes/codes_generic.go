@@ -1,7 +1,0 @@
-//go:build !amd64 || purego
-
-package codes
-
-func rook(sq, occ uint64) uint64   { return emulatedRook(sq, occ) }
-func bishop(sq, occ uint64) uint64 { return emulatedBishop(sq, occ) }
-func queen(sq, occ uint64) uint64  { return emulatedQueen(sq, occ) }

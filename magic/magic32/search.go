@@ -1,0 +1,120 @@
+package magic32
+
+import (
+	"math/bits"
+	"math/rand/v2"
+
+	"github.com/bitray/bitray/internal/find"
+)
+
+// finder finds multipliers of two halves, by the placement of [find.Finder.Place]: each square of the mask is
+// to have an index bit of its own, which the multiplier of its half brings it to. A seed determines all that
+// it finds.
+type finder struct {
+	random *rand.Rand
+	tries  int
+	// taken says of each slot in which try an attack set took it, so that tables are never cleared.
+	taken [1 << find.MaxBits]int
+}
+
+func newFinder(seed uint64) *finder { return &finder{random: rand.New(rand.NewPCG(seed, 0))} }
+
+// place finds the multipliers of p and enters the attacks into table, which has a slot for each occupancy.
+func (f *finder) place(p *find.Problem, table []uint64) (low, high uint32) {
+	one, other := p.Lines()
+	order := inOrder(len(one.Occupancies))
+	for {
+		f.tries++
+		low, high, ok := f.candidate(p.Mask, p.Bits)
+		t := try{f.tries, low, high, 32 - p.Bits}
+		if ok && f.enter(&t, &one, &other, order, table) {
+			return low, high
+		}
+	}
+}
+
+// inOrder returns the numbers from 0 to n-1.
+func inOrder(n int) []int {
+	order := make([]int, n, 64)
+	for i := range order {
+		order[i] = i
+	}
+	return order
+}
+
+// candidate constructs multipliers, which remain to be tested, or runs into a square that has no index bit left.
+// The high half comes first: its last squares reach only the highest index bits.
+func (f *finder) candidate(mask uint64, indexBits int) (low, high uint32, ok bool) {
+	free := uint32(1)<<indexBits - 1
+	if high, ok = f.half(uint32(mask>>32), indexBits, &free); ok {
+		low, ok = f.half(uint32(mask), indexBits, &free)
+	}
+	return low, high, ok
+}
+
+// half constructs the multiplier of one half, from its highest square downwards, and takes the index bits from
+// free. A square that already lands on a free index bit claims it; else a random one is chosen.
+func (f *finder) half(mask uint32, indexBits int, free *uint32) (magic uint32, ok bool) {
+	shift := 32 - indexBits
+	for ; mask != 0; mask &^= 1 << (bits.Len32(mask) - 1) {
+		square := bits.Len32(mask) - 1
+		if landed := magic << square >> shift & *free; landed != 0 {
+			*free &^= landed & -landed
+			continue
+		}
+		reachable := *free
+		if square > shift {
+			reachable &^= 1<<(square-shift) - 1
+		}
+		if reachable == 0 {
+			return 0, false
+		}
+		for skip := f.random.IntN(bits.OnesCount32(reachable)); skip > 0; skip-- {
+			reachable &= reachable - 1
+		}
+		index := bits.TrailingZeros32(reachable)
+		*free &^= 1 << index
+		magic |= 1 << (index + shift - square)
+	}
+	return magic, true
+}
+
+// try is a candidate with its number.
+type try struct {
+	number    int
+	low, high uint32
+	shift     int
+}
+
+// enter fills table and reports whether no two occupancies with different attacks have the same index. An occupancy of
+// the first line that collides with others comes first in the next try: it may well collide again.
+func (f *finder) enter(t *try, one, other *find.Line, order []int, table []uint64) bool {
+	for visit, i := range order {
+		if !f.along(t, other, one.Occupancies[i], one.Attacks[i], table) {
+			copy(order[1:visit+1], order[:visit])
+			order[0] = i
+			return false
+		}
+	}
+	return true
+}
+
+// along enters all occupancies of a line together with one of the other line, whose attacks are given.
+func (f *finder) along(t *try, l *find.Line, occupancy, attacks uint64, table []uint64) bool {
+	low, high, shift, number := t.low, t.high, t.shift, t.number
+	sets := l.Attacks
+	for j, along := range l.Occupancies[:len(sets)] {
+		i, both := index(occupancy|along, low, high, shift), attacks|sets[j]
+		taken := &f.taken[i&(1<<find.MaxBits-1)]
+		if *taken == number && table[i] != both {
+			return false
+		}
+		*taken, table[i] = number, both
+	}
+	return true
+}
+
+// index returns the index of an occupancy, which must be masked.
+func index(occupancy uint64, low, high uint32, shift int) uint32 {
+	return (uint32(occupancy)*low ^ uint32(occupancy>>32)*high) >> (shift & 31)
+}

@@ -1,0 +1,119 @@
+//lint:file-ignore U1000 the assembly reads the tables and goes on to the emulation
+
+package pextpdep
+
+import (
+	"math/bits"
+
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/internal/bmi2"
+	"github.com/bitray/bitray/transform"
+)
+
+// row holds the masks of one square, in half a cache line: the squares that matter to a piece, and those
+// that it attacks on an empty board. The assembly knows its layout.
+type row struct{ rookMask, rookAll, bishopMask, bishopAll uint64 }
+
+// offsets says where the codes of a square begin. The assembly knows its layout.
+type offsets struct{ rook, bishop uint32 }
+
+// networks emulates both instructions for the masks of a square.
+type networks struct{ rookMask, rookAll, bishopMask, bishopAll bmi2.Network }
+
+// slabSize is the number of relevant occupancies over all squares: 102,400 of the rook and
+// 5,248 of the bishop.
+const slabSize = 107_648
+
+var (
+	slab         [slabSize]uint16
+	rows, starts = build(&slab)
+	emulation    = emulate(&rows)
+)
+
+// build lays the codes of all squares one after another into slab.
+func build(slab *[slabSize]uint16) (rows [64]row, starts [64]offsets) {
+	free := slab[:]
+	add := func(mask uint64, attacks func(occ uint64) uint64) (relevant, all uint64, offset uint32) {
+		all = attacks(0)
+		size := 1 << bits.OnesCount64(mask)
+		transform.Tabulate(free[:size], code(all, all), alone(mask, all, attacks))
+		offset = uint32(slabSize - len(free))
+		free = free[size:]
+		return mask, all, offset
+	}
+	for sq := range rows {
+		r, start := &rows[sq], &starts[sq]
+		r.rookMask, r.rookAll, start.rook = add(
+			transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq),
+			func(occ uint64) uint64 { return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ) })
+		r.bishopMask, r.bishopAll, start.bishop = add(
+			transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq),
+			func(occ uint64) uint64 {
+				return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+			})
+	}
+	return rows, starts
+}
+
+// code packs attacks into as many bits as all has squares: 14 at most.
+func code(attacks, all uint64) uint16 { return uint16(bmi2.Extract(attacks, all)) }
+
+// alone returns the codes of the attacks past each single square of mask, in the order in which extraction
+// delivers them.
+func alone(mask, all uint64, attacks func(occ uint64) uint64) []uint16 {
+	past := make([]uint16, 0, 12)
+	for ; mask != 0; mask &= mask - 1 {
+		past = append(past, code(attacks(mask&-mask), all))
+	}
+	return past
+}
+
+// emulate prepares the emulation, unless it is not needed.
+func emulate(rows *[64]row) (emulation [64]networks) {
+	if bmi2.Fast() {
+		return emulation
+	}
+	for sq := range emulation {
+		r := &rows[sq]
+		emulation[sq] = networks{
+			rookMask: bmi2.NewNetwork(r.rookMask), rookAll: bmi2.NewNetwork(r.rookAll),
+			bishopMask: bmi2.NewNetwork(r.bishopMask), bishopAll: bmi2.NewNetwork(r.bishopAll),
+		}
+	}
+	return emulation
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares: in each direction up to the first occupied one, which is included.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(rook(uint64(sq)&63, uint64(occ)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares: in each direction up to the first occupied one, which is included.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(bishop(uint64(sq)&63, uint64(occ)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares: in each direction up to the first occupied one, which is included. It is one call.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return B(queen(uint64(sq)&63, uint64(occ)))
+}
+
+// emulatedRook, emulatedBishop and emulatedQueen answer without the instructions.
+
+func emulatedRook(sq, occ uint64) uint64 {
+	e := &emulation[sq&63]
+	return e.rookAll.Deposit(uint64(slab[starts[sq&63].rook+uint32(e.rookMask.Extract(occ))]))
+}
+
+func emulatedBishop(sq, occ uint64) uint64 {
+	e := &emulation[sq&63]
+	return e.bishopAll.Deposit(uint64(slab[starts[sq&63].bishop+uint32(e.bishopMask.Extract(occ))]))
+}
+
+func emulatedQueen(sq, occ uint64) uint64 {
+	return emulatedRook(sq, occ) | emulatedBishop(sq, occ)
+}

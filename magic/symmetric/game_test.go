@@ -1,0 +1,131 @@
+package symmetric_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/magic/packed"
+	"github.com/bitray/bitray/magic/symmetric"
+	"github.com/bitray/bitray/magic/symmetric/shapes"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// position is a position of a game, with its transforms, and its sliders.
+type position struct {
+	occ                    attacks.Bitboard
+	symmetric              symmetric.Occupancies[attacks.Square, attacks.Bitboard]
+	shapes                 shapes.Occupancies[attacks.Square, attacks.Bitboard]
+	orthogonals, diagonals []attacks.Square
+}
+
+// newGames returns 2,048 positions of random games, and the number of their sliders.
+func newGames() (positions []position, sliders int) {
+	random := rand.New(rand.NewPCG(1, 1))
+	b := board.Start()
+	for len(positions) < 2048 {
+		occ := b.Occupied()
+		p := position{occ: occ, symmetric: symmetric.New[attacks.Square](occ), shapes: shapes.New[attacks.Square](occ)}
+		for _, side := range []*board.Side{b.Side(attacks.White), b.Side(attacks.Black)} {
+			p.orthogonals = slices.AppendSeq(p.orthogonals, side.Orthogonals.Squares())
+			p.diagonals = slices.AppendSeq(p.diagonals, side.Diagonals.Squares())
+		}
+		positions = append(positions, p)
+		sliders += len(p.orthogonals) + len(p.diagonals)
+		moves := b.AppendLegalMoves(nil)
+		if len(moves) == 0 || b.FullmoveNumber() > 60 {
+			b = board.Start()
+			continue
+		}
+		b.Play(moves[random.IntN(len(moves))])
+	}
+	return positions, sliders
+}
+
+var sink attacks.Bitboard
+
+// BenchmarkGame asks for the attacks of all sliders, position by position, with inlined calls.
+// The transforms that symmetric and shapes need are made beforehand; impl=transforms says what
+// they cost. What counts is ns/question: the fastest round, which nothing else on the machine
+// disturbed.
+func BenchmarkGame(b *testing.B) {
+	positions, sliders := newGames()
+	impls := []struct {
+		name string
+		ask  func(p *position) attacks.Bitboard
+	}{
+		{"magic", func(p *position) (sum attacks.Bitboard) {
+			for _, sq := range p.orthogonals {
+				sum ^= magic.Rook(sq, p.occ)
+			}
+			for _, sq := range p.diagonals {
+				sum ^= magic.Bishop(sq, p.occ)
+			}
+			return sum
+		}},
+		{"packed", func(p *position) (sum attacks.Bitboard) {
+			for _, sq := range p.orthogonals {
+				sum ^= packed.Rook(sq, p.occ)
+			}
+			for _, sq := range p.diagonals {
+				sum ^= packed.Bishop(sq, p.occ)
+			}
+			return sum
+		}},
+		{"hyperbola", func(p *position) (sum attacks.Bitboard) {
+			for _, sq := range p.orthogonals {
+				sum ^= hyperbola.Rook(sq, p.occ)
+			}
+			for _, sq := range p.diagonals {
+				sum ^= hyperbola.Bishop(sq, p.occ)
+			}
+			return sum
+		}},
+		{"symmetric", func(p *position) (sum attacks.Bitboard) {
+			for _, sq := range p.orthogonals {
+				sum ^= p.symmetric.Rook(sq)
+			}
+			for _, sq := range p.diagonals {
+				sum ^= p.symmetric.Bishop(sq)
+			}
+			return sum
+		}},
+		{"shapes", func(p *position) (sum attacks.Bitboard) {
+			for _, sq := range p.orthogonals {
+				sum ^= p.shapes.Rook(sq)
+			}
+			for _, sq := range p.diagonals {
+				sum ^= p.shapes.Bishop(sq)
+			}
+			return sum
+		}},
+	}
+	for _, impl := range impls {
+		b.Run("impl="+impl.name, func(b *testing.B) {
+			fastest := time.Hour
+			for b.Loop() {
+				start := time.Now()
+				for i := range positions {
+					sink ^= impl.ask(&positions[i])
+				}
+				fastest = min(fastest, time.Since(start))
+			}
+			b.ReportMetric(float64(fastest.Nanoseconds())/float64(sliders), "ns/question")
+		})
+	}
+	b.Run("impl=transforms", func(b *testing.B) {
+		fastest := time.Hour
+		for b.Loop() {
+			start := time.Now()
+			for i := range positions {
+				positions[i].symmetric = symmetric.New[attacks.Square](positions[i].occ)
+			}
+			fastest = min(fastest, time.Since(start))
+		}
+		b.ReportMetric(float64(fastest.Nanoseconds())/float64(len(positions)), "ns/position")
+	})
+}

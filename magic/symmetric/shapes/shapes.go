@@ -1,0 +1,122 @@
+package shapes
+
+import (
+	"math/bits"
+
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/magic/symmetric/internal/index"
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/transform/orbit"
+)
+
+// row holds both pieces, in one cache line.
+type row struct {
+	rook, bishop index.Row
+}
+
+// shapeCount is the number of different shapes of attack sets.
+const shapeCount = 1_297
+
+var (
+	numbers [index.Numbers]uint8
+	// shapeOf holds the number of the shape for each attack set of each square.
+	shapeOf [index.Sets]uint16
+	// shapes holds attack sets turned back by their square, so that they fit all squares from
+	// which they look the same.
+	shapes [shapeCount]uint64
+	rows   = build(&numbers, &shapeOf, &shapes)
+)
+
+func build(numbers *[index.Numbers]uint8, shapeOf *[index.Sets]uint16, shapes *[shapeCount]uint64) (rows [64]row) {
+	tables := index.Build()
+	*numbers = tables.Numbers
+	for sq := range rows {
+		rows[sq].rook = tables.Rows[0][sq]
+		rows[sq].bishop = tables.Rows[1][sq]
+	}
+	seen := make(map[uint64]uint16, shapeCount)
+	for piece := range tables.Rows {
+		for sq := range tables.Rows[piece] {
+			first, end := rangeOf(tables, piece, sq)
+			for set := first; set < end; set++ {
+				shape := bits.RotateLeft64(tables.Sets[set], -sq)
+				number, ok := seen[shape]
+				if !ok {
+					number = uint16(len(seen))
+					seen[shape], shapes[number] = number, shape
+				}
+				shapeOf[set] = number
+			}
+		}
+	}
+	return rows
+}
+
+// rangeOf returns the first attack set of a piece on sq, and the one after the last.
+func rangeOf(t *index.Tables, piece, sq int) (first, end int) {
+	end = index.Sets
+	if next := (piece<<6 | sq) + 1; next < 128 {
+		end = int(t.Rows[next>>6][next&63].First)
+	}
+	return int(t.Rows[piece][sq].First), end
+}
+
+// Occupancies is the set of occupied squares under all eight symmetries of the board: 64 bytes that
+// the caller makes once a position. S and B are the caller's types of square and board. The zero
+// value is the empty board. Its methods may be called by several goroutines at once.
+type Occupancies[S constraints.Integer, B ~uint64] struct {
+	boards [8]uint64
+}
+
+// New returns the Occupancies of the squares in occ.
+func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
+	return Occupancies[S, B]{orbit.Images(uint64(occ))}
+}
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Rook(sq S) B {
+	r := &rows[uint8(sq)&63].rook
+	set := uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
+	// The shape was turned right by the square, which lost nothing; turning left gives the set back.
+	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Bishop(sq S) B {
+	r := &rows[uint8(sq)&63].bishop
+	set := uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
+	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
+func (o *Occupancies[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
+
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
+// squares: in each direction up to the first occupied one, which is included. It transforms the
+// occupancy every time, which costs more than the look-up: keep an [Occupancies] to ask more than one
+// question about a position.
+func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	return B(bits.RotateLeft64(shape(&rows[s].rook, uint64(occ)), int(s)))
+}
+
+// Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
+// squares, as [Rook] does.
+func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	s := uint8(sq) & 63
+	return B(bits.RotateLeft64(shape(&rows[s].bishop, uint64(occ)), int(s)))
+}
+
+// Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
+// squares, as [Rook] does.
+func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
+	return Rook(sq, occ) | Bishop(sq, occ)
+}
+
+// shape transforms occ as the square needs it and looks up what is attacked, turned back by the
+// square.
+func shape(r *index.Row, occ uint64) uint64 {
+	transformed := transform.ApplyToBoard(r.Symmetry(), occ)
+	return shapes[shapeOf[uint32(numbers[r.Index(transformed)])+r.First]]
+}
