@@ -68,7 +68,7 @@ func fieldNames(typ reflect.Type) (names []string) {
 		if name != "" {
 			names = append(names, name)
 		}
-		if name != "" || field.Anonymous {
+		if itself := field.Type == reflect.SliceOf(typ); !itself && (name != "" || field.Anonymous) {
 			names = append(names, fieldNames(field.Type)...)
 		}
 	}

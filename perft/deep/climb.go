@@ -84,12 +84,12 @@ func (c *climb) counted(i int) (n perft.Nodes, err error) {
 }
 
 // moves returns the moves from p with their leaves and, of the root, those of the replies to them.
-func (c *climb) moves(p *board.Position, ply int) (counts []MoveCount) {
+func (c *climb) moves(p *board.Position, ply int, chess960 bool) (counts []MoveCount) {
 	for _, m := range p.AppendLegalMoves(nil) {
 		child := p.Make(m)
-		count := MoveCount{Move: m, Nodes: c.byCode[ply][child.Code()]}
+		count := MoveCount{Move: p.UCI(m, chess960), Nodes: c.byCode[ply][child.Code()]}
 		if ply == 0 && c.byCode[1] != nil {
-			count.Replies = c.moves(&child, 1)
+			count.Replies = c.moves(&child, 1, chess960)
 		}
 		counts = append(counts, count)
 	}

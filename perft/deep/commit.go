@@ -120,9 +120,11 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 
 // Mismatch is a position that was counted twice, with different results.
 type Mismatch struct {
-	Chunk, Position int // Position counts from 0 within the chunk
-	FEN             string
-	A, B            uint64 // the first count and the second
+	Chunk    int    `json:"in_chunk"`
+	Position int    `json:"position"` // counted from 0 within the chunk
+	FEN      string `json:"position_fen"`
+	A        uint64 `json:"leaves"` // the first count
+	B        uint64 `json:"other_leaves"`
 }
 
 func (m *Mismatch) String() string {

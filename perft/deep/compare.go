@@ -10,9 +10,9 @@ import (
 
 // Comparison is what two runs of the same count have in common.
 type Comparison struct {
-	Compared int       // chunks that both have counted
-	Differ   int       // chunks of those with different counts
-	First    *Mismatch // in the first of them, or nil
+	Compared int       `json:"compared"`        // chunks that both have counted
+	Differ   int       `json:"differ"`          // chunks of those with different counts
+	First    *Mismatch `json:"first,omitempty"` // in the first of them, or nil
 }
 
 // Compare compares the counts of two runs, position by position. They must be planned alike.

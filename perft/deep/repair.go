@@ -15,8 +15,8 @@ const damagedName = "journal.damaged"
 
 // Repair is what the repair of a journal has come to.
 type Repair struct {
-	Kept int      // records
-	Lost []string // of each line that is lost, a sentence; if there is none, nothing was changed
+	Kept int      `json:"kept"` // records
+	Lost []string `json:"lost"` // of each line that is lost, a sentence; if there is none, nothing was changed
 }
 
 // repairing is a repair that is going on.
@@ -44,7 +44,7 @@ func RepairJournal(folder string) (*Repair, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := repairing{manifest: m, states: newStates(m.Chunks())}
+	r := repairing{Repair: Repair{Lost: []string{}}, manifest: m, states: newStates(m.Chunks())}
 	if err := journal.Salvage(string(content), m.Run, r.keep, r.lose); err != nil {
 		return nil, fmt.Errorf("%s: %w", folder, err)
 	}

@@ -25,7 +25,7 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 	by := make([]*Worker, len(chosen))
 	for i, chunk := range chosen {
 		kept, _ := v.run.Kept(chunk)
-		o := perft.Options{Method: v.Method, Seed: v.Seed, HashMiB: v.HashMiB}
+		o := perft.Options{Method: v.Method, Seed: v.Verification.Seed, HashMiB: v.HashMiB}
 		if o.Method == perft.Auto {
 			o.Method = Another(kept.Origin).Method
 		}
@@ -52,7 +52,7 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 	if len(differ) > 0 {
 		return "", v.distrust(differ)
 	}
-	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Seed), nil
+	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Verification.Seed), nil
 }
 
 // distrust opens the chunks again that were counted with different results.
@@ -72,7 +72,7 @@ func (v *verifying) distrust(differ []*Mismatch) error {
 func (v *verifying) choose() (chosen []int) {
 	chosen = v.run.chunks(true)
 	n := int(math.Ceil(v.Sample * float64(len(chosen))))
-	random := rand.New(rand.NewPCG(v.Seed, 0))
+	random := rand.New(rand.NewPCG(v.Verification.Seed, 0))
 	random.Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
 	chosen = chosen[:n]
 	slices.Sort(chosen)

@@ -2,7 +2,6 @@ package deep
 
 import (
 	"fmt"
-	"slices"
 	"time"
 	"unique"
 
@@ -31,7 +30,6 @@ type state struct {
 	origin      unique.Handle[Origin]
 	confirmedBy string
 	took        time.Duration
-	at          time.Time
 }
 
 // Share is what a party has counted.
@@ -61,7 +59,7 @@ func (s *states) note(r *journal.Record) error {
 	c := &s.chunks[r.Chunk]
 	switch {
 	case r.Event == journal.Counted && !c.done:
-		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took, at: r.Time}
+		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took}
 		s.total = s.total.Add(r.Total)
 		s.count(r.Chunk, 1)
 	case r.Event == journal.Confirmed && c.done && c.sum == r.Counts && c.total == r.Total:
@@ -135,39 +133,32 @@ type cost struct {
 	n   int
 }
 
-func (c cost) mean() float64 { return float64(c.sum) / float64(c.n) }
+// times is what so many chunks would cost.
+func (c cost) times(n int) time.Duration {
+	return time.Duration(float64(c.sum) / float64(c.n) * float64(n))
+}
 
-// Costs are kept for so many parts of the list of chunks. What is done is cut into so many sections, in the
-// order of the chunks, to see how much the costs differ from one part of the tree to another.
-const (
-	costParts = 256
-	sections  = 16
-)
+// costParts is the number of parts of the list of chunks whose costs are kept, to see how much they differ from one part
+// of the tree to another.
+const costParts = 16
 
 // Estimate is a time that is expected, and a range for it.
 type Estimate struct{ Expected, Low, High time.Duration }
 
 // left estimates the work that is left by the cost of what is done. What is expected is what the
-// mean chunk has cost; the range is from that of the cheapest section to that of the most expensive.
+// mean chunk has cost; the range is from that of the cheapest part of the list to that of the most expensive.
 func (s *states) left() (e Estimate) {
-	costs := slices.DeleteFunc(slices.Clone(s.costs[:]), func(c cost) bool { return c.n == 0 })
-	if len(costs) == 0 {
-		return e
-	}
-	open := float64(len(s.chunks) - s.done)
-	times := func(part []cost) time.Duration {
-		var all cost
-		for _, c := range part {
-			all = cost{all.sum + c.sum, all.n + c.n}
+	var all cost
+	for _, c := range s.costs {
+		if c.n == 0 {
+			continue
 		}
-		return time.Duration(all.mean() * open)
-	}
-	e.Expected = times(costs)
-	e.Low, e.High = e.Expected, e.Expected
-	n := min(sections, len(costs))
-	for i := range n {
-		expected := times(costs[i*len(costs)/n : (i+1)*len(costs)/n])
-		e.Low, e.High = min(e.Low, expected), max(e.High, expected)
+		all = cost{all.sum + c.sum, all.n + c.n}
+		part := c.times(len(s.chunks) - s.done)
+		if e.Expected == 0 {
+			e.Low = part
+		}
+		e = Estimate{all.times(len(s.chunks) - s.done), min(e.Low, part), max(e.High, part)}
 	}
 	return e
 }

@@ -44,29 +44,3 @@ func (r *Run) Parties() map[string]Share {
 	maps.DeleteFunc(shares, func(_ string, s Share) bool { return s.Counted == 0 })
 	return shares
 }
-
-// lately is the time over which the number of threads is taken.
-const lately = 10 * time.Minute
-
-// Pace returns how many threads were counting on average lately, as the journal tells: the work of the
-// chunks that were finished lately, divided by the time that they span.
-func (r *Run) Pace() float64 {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	var work time.Duration
-	first := r.states.last
-	for i := range r.states.chunks {
-		c := &r.states.chunks[i]
-		if !c.done || r.states.last.Sub(c.at) > lately {
-			continue
-		}
-		work += c.took
-		if start := c.at.Add(-c.took); start.Before(first) {
-			first = start
-		}
-	}
-	if span := r.states.last.Sub(first); span > 0 {
-		return work.Seconds() / span.Seconds()
-	}
-	return 0
-}

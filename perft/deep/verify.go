@@ -6,11 +6,9 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/internal/ordered"
 	"github.com/bitray/bitray/perft/deep/internal/plan"
 )
 
@@ -32,33 +30,46 @@ type VerifyOptions struct {
 	Progress func(step string)
 }
 
+// Outcome is what a part of a verification has come to.
+type Outcome string
+
+// The outcomes.
+const (
+	OK      Outcome = "ok"
+	Wrong   Outcome = "WRONG"
+	Nothing Outcome = "none" // there was nothing to check
+)
+
 // Check is a part of a verification.
 type Check struct {
-	Name    string
-	OK      bool
-	Nothing bool   // there was nothing to check
-	Detail  string // what was compared, or what is wrong
+	Name   string  `json:"check"`
+	Result Outcome `json:"result"`
+	Detail string  `json:"detail"` // what was compared, or what is wrong
 }
 
 // Verification is what the verification of a run has found.
 type Verification struct {
-	Checks   []Check
-	Complete bool // all chunks are counted
-	Total    perft.Nodes
+	Complete bool        `json:"complete"` // all chunks are counted
+	Total    perft.Nodes `json:"nodes"`
+	Seed     uint64      `json:"seed"` // of the sample and of the hash keys
+	Checks   []Check     `json:"checks"`
 	// Roots are the leaves below each root move and below each reply to it, put together from the counts of all chunks. There are none unless the run is complete.
-	Roots []MoveCount
+	Roots []MoveCount `json:"divide,omitempty"`
 }
 
-// MoveCount is a move with the number of leaves below it and its replies.
+// MoveCount is a move in UCI notation with the number of leaves below it and its replies.
 type MoveCount struct {
-	Move    board.Move
-	Nodes   perft.Nodes
-	Replies []MoveCount
+	Move    string      `json:"move"`
+	Nodes   perft.Nodes `json:"nodes"`
+	Replies []MoveCount `json:"replies,omitempty"`
 }
 
-// OK reports whether every check has come out right.
-func (v *Verification) OK() bool {
-	return len(v.Checks) > 0 && !slices.ContainsFunc(v.Checks, func(c Check) bool { return !c.OK })
+// First returns the first check that came out so, or nil.
+func (v *Verification) First(result Outcome) *Check {
+	if i := slices.IndexFunc(v.Checks, func(c Check) bool { return c.Result == result }); i >= 0 {
+		return &v.Checks[i]
+	}
+	return nil
 }
 
 // wrong is an error in the run, as opposed to a failure of the check.
@@ -73,7 +84,7 @@ func wrongf(format string, args ...any) (string, error) {
 var errNothing = errors.New("nothing is counted yet: only the plan is checked")
 
 // Verify checks a run as far as it has come: its lists against each other and against perft,
-// smaller depths of the same plan, the counts against the journal, a sample of the chunks against
+// the counts against the journal, a sample of the chunks against
 // another count; and, if it is complete, the counts of the positions of all plies up to the root.
 // What is found to be wrong is in the verification; the error says why it could not be finished.
 // Chunks that are counted again are noted in the journal, unless the run is only read, and opened again if
@@ -93,13 +104,13 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 		return nil, err
 	}
 	v := &verifying{VerifyOptions: o, run: r, root: root}
+	v.Verification.Seed = o.Seed
 	v.Total, v.Complete = r.Total()
 	for _, step := range []struct {
 		name  string
 		check func(context.Context) (string, error)
 	}{
 		{"plies", v.plies},
-		{"shallow", v.shallow},
 		{"counts", v.counts},
 		{"sample", v.sample},
 		{"lists", v.lists},
@@ -109,14 +120,17 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 			o.Progress(step.name)
 		}
 		detail, err := step.check(ctx)
-		nothing := errors.Is(err, errNothing)
-		if w := (wrong{}); errors.As(err, &w) {
-			detail = w.Error()
-		} else if err != nil {
+		result := OK
+		switch w := (wrong{}); {
+		case errors.Is(err, errNothing):
+			result, detail = Nothing, err.Error()
+		case errors.As(err, &w):
+			result, detail = Wrong, w.Error()
+		case err != nil:
 			return &v.Verification, err
 		}
 		if detail != "" {
-			v.Checks = append(v.Checks, Check{step.name, err == nil, nothing, detail})
+			v.Checks = append(v.Checks, Check{step.name, result, detail})
 		}
 	}
 	return &v.Verification, nil
@@ -141,53 +155,6 @@ func (v *verifying) plies(ctx context.Context) (string, error) {
 	return fmt.Sprintf("%d positions at ply %d, %v ways: perft %d", last.Positions, v.run.Split, last.Ways, v.run.Split), nil
 }
 
-// shallowDepths is how many depths after the split are counted by the plan.
-const shallowDepths = 2
-
-// shallow counts the depths after the split by the last list, and compares with perft.
-func (v *verifying) shallow(ctx context.Context) (string, error) {
-	var said []string
-	for below := 1; below <= min(shallowDepths, v.run.Remaining()); below++ {
-		depth := v.run.Split + below
-		got, err := v.run.perft(ctx, below, v.Threads)
-		if err != nil {
-			return "", err
-		}
-		want, err := perft.Count(ctx, v.root, depth, perft.Options{HashMiB: v.MemoryMiB / 4, Threads: v.Threads})
-		if err != nil {
-			return "", err
-		}
-		if got != want {
-			return wrongf("perft %d by the plan: got %v, want %v", depth, got, want)
-		}
-		if known, is := KnownPerft(&v.root, depth); is && known != got {
-			return wrongf("perft %d: got %v, published is %v", depth, got, known)
-		}
-		said = append(said, fmt.Sprintf("perft %d = %v by the plan", depth, got))
-	}
-	return strings.Join(said, ", "), nil
-}
-
-// perft counts so many plies below the positions of the plan and sums them up.
-func (r *Run) perft(ctx context.Context, depth, threads int) (sum perft.Nodes, err error) {
-	worker, err := NewWorker("shallow", depth, perft.Options{})
-	if err != nil {
-		return sum, err
-	}
-	defer worker.Close()
-	err = ordered.Each(ctx, threads, r.Chunks(), func(chunk int) (total perft.Nodes, err error) {
-		result, err := r.CountChunk(ctx, worker, chunk)
-		if err != nil {
-			return total, err
-		}
-		return r.weigh(chunk, result.Counts)
-	}, func(_ int, total perft.Nodes) error {
-		sum = sum.Add(total)
-		return nil
-	})
-	return sum, err
-}
-
 // counts says what [Open] has found when it compared the counts with the journal.
 func (v *verifying) counts(context.Context) (string, error) {
 	if damaged := v.run.Damaged; len(damaged) > 0 {
@@ -195,7 +162,7 @@ func (v *verifying) counts(context.Context) (string, error) {
 	}
 	done := v.run.Status().Done
 	if done == 0 {
-		return "", wrong{errNothing}
+		return "", errNothing
 	}
 	return fmt.Sprintf("%d of %d chunks are done, and fit the journal", done, v.run.Chunks()), nil
 }
@@ -232,6 +199,6 @@ func (v *verifying) lists(ctx context.Context) (string, error) {
 	if top != v.Total {
 		return wrongf("the counts lead to %v at the root, expected %v", top, v.Total)
 	}
-	v.Roots = c.moves(&v.root, 0)
+	v.Roots = c.moves(&v.root, 0, v.root.Chess960())
 	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(v.Roots), top), nil
 }

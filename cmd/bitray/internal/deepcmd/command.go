@@ -13,7 +13,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
 )
 
@@ -57,7 +56,6 @@ func completeFolder(*cobra.Command, []string, string) ([]string, cobra.ShellComp
 
 // counting is what the command lines have in common that count chunks of a run.
 type counting struct {
-	folder  string
 	threads int
 	hash    int
 	method  string
@@ -77,30 +75,34 @@ func (c *counting) register(cmd *cobra.Command, seed uint64, meaning string) {
 	cli.CompleteMethod(cmd)
 }
 
-func (c *counting) options() (perft.Options, error) {
-	method, err := perft.ParseMethod(c.method)
-	return perft.Options{Threads: c.threads, HashMiB: c.hash, Seed: c.seed, Method: method}, err
+// printer is what a command has come to: a JSON object, or text.
+type printer interface{ print(*env.Output) }
+
+// show prints what a command has come to.
+func show(out *env.Output, asJSON bool, result printer) error {
+	if asJSON {
+		return out.JSON(result)
+	}
+	result.print(out)
+	return nil
 }
 
-// printer is what a command has come to.
-type printer interface{ print(*env.Output) error }
-
 // use opens the run, has work work on it, and prints what that has come to, if there is something.
-func (c *counting) use(ctx context.Context, p *env.Program, open func(string) (*deep.Run, error), work func(*deep.Run, perft.Options, *env.Progress) (printer, error)) error {
-	options, err := c.options()
+func (c *counting) use(p *env.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run, perft.Options, *env.Progress) (printer, error)) error {
+	method, err := perft.ParseMethod(c.method)
 	if err != nil {
 		return err
 	}
-	run, err := open(c.folder)
+	run, err := open(folder)
 	if err != nil {
 		return err
 	}
-	tellDamage(p, c.folder, run)
+	tellDamage(p, folder, run)
 	progress := p.NewProgress()
-	result, err := work(run, options, progress)
+	result, err := work(run, perft.Options{Threads: c.threads, HashMiB: c.hash, Seed: c.seed, Method: method}, progress)
 	progress.Clear()
 	if result != nil {
-		err = errors.Join(result.print(p.Out), err)
+		err = errors.Join(show(p.Out, c.json, result), err)
 	}
 	return errors.Join(err, run.Close())
 }
@@ -130,22 +132,15 @@ type Head struct {
 	Chunks    int    `json:"chunks"`
 }
 
-func newRunOf(folder string, m *deep.Manifest) Head {
+func newHead(folder string, m *deep.Manifest) Head {
 	return Head{folder, m.Run, m.FEN, m.Depth, m.Split, m.Last().Positions, m.Chunk, m.Chunks()}
 }
 
-// printManifest prints what a run counts.
-func printManifest(out *env.Output, m *deep.Manifest) {
-	out.Printf("%-10s %s\n", "fen", m.FEN)
-	out.Printf("%-10s %d\n", "depth", m.Depth)
-	out.Printf("%-10s ply %d, %d positions in %s of %d\n", "split", m.Split, m.Last().Positions, report.Counted(m.Chunks(), "chunk"), m.Chunk)
-}
-
-// rootOf returns the position that a run starts from, and whether its moves are written as those
-// of Chess960.
-func rootOf(m *deep.Manifest) (root board.Position, chess960 bool, err error) {
-	root, err = m.Root()
-	return root, root.Chess960(), err
+// print prints what a run counts.
+func (h *Head) print(out *env.Output) {
+	out.Printf("%-10s %s\n", "fen", h.FEN)
+	out.Printf("%-10s %d\n", "depth", h.Depth)
+	out.Printf("%-10s ply %d, %d positions in %s of %d\n", "split", h.Split, h.Positions, report.Counted(h.Chunks, "chunk"), h.Chunk)
 }
 
 // threadTime writes the time that one thread takes, with the range of an estimate.

@@ -26,15 +26,10 @@ is 1 if counts differ, and 2 if the runs are planned differently or not all chun
 		ValidArgsFunction: completeFolder,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c, err := compare(cmd.Context(), p, args)
-			switch {
-			case err != nil:
+			if err != nil {
 				return err
-			case asJSON:
-				err = p.Out.JSON(c)
-			default:
-				c.print(p.Out)
 			}
-			return errors.Join(err, c.verdict())
+			return errors.Join(show(p.Out, asJSON, c), c.verdict())
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object")
@@ -44,21 +39,10 @@ is 1 if counts differ, and 2 if the runs are planned differently or not all chun
 // CompareJSON is a comparison of two runs as the program prints it; the names are stable.
 type CompareJSON struct {
 	Head
-	Other        string         `json:"other"`
-	Compared     int            `json:"compared"`
-	Differ       int            `json:"differ"`
-	First        *PositionJSON  `json:"first,omitempty"`
+	Other string `json:"other"`
+	deep.Comparison
 	Parties      map[string]int `json:"parties"`
 	OtherParties map[string]int `json:"other_parties"`
-}
-
-// PositionJSON is a position with two counts.
-type PositionJSON struct {
-	Chunk    int    `json:"in_chunk"`
-	Position int    `json:"position"`
-	FEN      string `json:"position_fen"`
-	Leaves   uint64 `json:"leaves"`
-	Others   uint64 `json:"other_leaves"`
 }
 
 func compare(ctx context.Context, p *env.Program, folders []string) (*CompareJSON, error) {
@@ -76,14 +60,7 @@ func compare(ctx context.Context, p *env.Program, folders []string) (*CompareJSO
 	if err != nil {
 		return nil, err
 	}
-	c := &CompareJSON{
-		Head: newRunOf(folders[0], &runs[0].Manifest), Other: folders[1], Compared: found.Compared, Differ: found.Differ,
-		Parties: counted(runs[0]), OtherParties: counted(runs[1]),
-	}
-	if m := found.First; m != nil {
-		c.First = &PositionJSON{m.Chunk, m.Position, m.FEN, m.A, m.B}
-	}
-	return c, nil
+	return &CompareJSON{newHead(folders[0], &runs[0].Manifest), folders[1], found, counted(runs[0]), counted(runs[1])}, nil
 }
 
 // counted returns how many chunks each party has counted.
@@ -101,7 +78,7 @@ func (c *CompareJSON) print(out *env.Output) {
 	out.Printf("%-10s %s by %s\n", "counted", c.Other, names(c.OtherParties))
 	if f := c.First; f != nil {
 		out.Printf("%-10s %d chunks; first in chunk %d, position %d, %s: %d leaves in %s, %d in %s\n",
-			"differ", c.Differ, f.Chunk, f.Position, f.FEN, f.Leaves, c.Folder, f.Others, c.Other)
+			"differ", c.Differ, f.Chunk, f.Position, f.FEN, f.A, c.Folder, f.B, c.Other)
 	} else if c.Compared > 0 {
 		out.Printf("%-10s all positions of these chunks\n", "agree")
 	}

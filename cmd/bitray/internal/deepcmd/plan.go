@@ -79,15 +79,7 @@ func runPlan(ctx context.Context, p *env.Program, c planConfig) error {
 	if err != nil {
 		return err
 	}
-	if c.json {
-		return p.Out.JSON(newPlanJSON(c.out, m, time.Since(start)))
-	}
-	printManifest(p.Out, m)
-	for _, ply := range m.Plies {
-		p.Out.Printf("%-10s %d positions, %v ways, at most %d to one, %d bytes\n", fmt.Sprint("ply ", ply.Ply), ply.Positions, ply.Ways, ply.Most, ply.Bytes)
-	}
-	p.Out.Printf("%-10s %.3f\n", "seconds", time.Since(start).Seconds())
-	return nil
+	return show(p.Out, c.json, &PlanJSON{newHead(c.out, m), m.Plies, time.Since(start).Seconds()})
 }
 
 func registerMemory(flags *pflag.FlagSet, mib *int, usage string) {
@@ -97,22 +89,14 @@ func registerMemory(flags *pflag.FlagSet, mib *int, usage string) {
 // PlanJSON is a plan as the program prints it; the names are stable.
 type PlanJSON struct {
 	Head
-	Plies   []PlyJSON `json:"plies"`
-	Seconds float64   `json:"seconds"`
+	Plies   []deep.Ply `json:"plies"`
+	Seconds float64    `json:"seconds"`
 }
 
-type PlyJSON struct {
-	Ply       int         `json:"ply"`
-	Positions uint64      `json:"positions"`
-	Ways      perft.Nodes `json:"ways"`
-	Most      uint64      `json:"most"`
-	Bytes     int64       `json:"bytes"`
-}
-
-func newPlanJSON(folder string, m *deep.Manifest, elapsed time.Duration) PlanJSON {
-	printed := PlanJSON{Head: newRunOf(folder, m), Seconds: elapsed.Seconds()}
-	for _, ply := range m.Plies {
-		printed.Plies = append(printed.Plies, PlyJSON{ply.Ply, ply.Positions, ply.Ways, ply.Most, ply.Bytes})
+func (r *PlanJSON) print(out *env.Output) {
+	r.Head.print(out)
+	for _, ply := range r.Plies {
+		out.Printf("%-10s %d positions, %v ways, at most %d to one, %d bytes\n", fmt.Sprint("ply ", ply.Ply), ply.Positions, ply.Ways, ply.Most, ply.Bytes)
 	}
-	return printed
+	out.Printf("%-10s %.3f\n", "seconds", r.Seconds)
 }

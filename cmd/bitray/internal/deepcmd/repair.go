@@ -20,17 +20,10 @@ as journal.damaged. A journal that is whole is left alone.`,
 		ValidArgsFunction: completeFolder,
 		RunE: func(_ *cobra.Command, args []string) error {
 			repair, err := deep.RepairJournal(args[0])
-			switch {
-			case err != nil:
+			if err != nil {
 				return err
-			case asJSON:
-				return p.Out.JSON(RepairJSON{args[0], repair.Kept, append([]string{}, repair.Lost...)})
 			}
-			for _, line := range repair.Lost {
-				p.Out.Printf("%-10s %s\n", "lost", line)
-			}
-			p.Out.Printf("%-10s %d records\n", "kept", repair.Kept)
-			return nil
+			return show(p.Out, asJSON, &RepairJSON{args[0], repair})
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object")
@@ -39,7 +32,13 @@ as journal.damaged. A journal that is whole is left alone.`,
 
 // RepairJSON is a repair as the program prints it; the names are stable.
 type RepairJSON struct {
-	Folder string   `json:"folder"`
-	Kept   int      `json:"kept"`
-	Lost   []string `json:"lost"`
+	Folder string `json:"folder"`
+	*deep.Repair
+}
+
+func (r *RepairJSON) print(out *env.Output) {
+	for _, line := range r.Lost {
+		out.Printf("%-10s %s\n", "lost", line)
+	}
+	out.Printf("%-10s %d records\n", "kept", r.Kept)
 }

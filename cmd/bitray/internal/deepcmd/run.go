@@ -13,11 +13,8 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 )
 
-// runConfig is the command line of bitray deep run.
-type runConfig struct{ counting }
-
 func newRun(p *env.Program) *cobra.Command {
-	var c runConfig
+	var c counting
 	cmd := &cobra.Command{
 		Use:   "run DIR",
 		Short: "Count what is left of a run",
@@ -28,96 +25,72 @@ counted it prints the perft. On Linux a hash table lies in huge pages, unless th
 BITRAY_HUGEPAGES=off.`,
 		Example: `  bitray deep run run10 --threads 2 --hash 1024
   bitray deep run run13 --timeout 8h`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			c.folder = args[0]
-			return runRun(cmd.Context(), p, c)
-		},
+		RunE: func(cmd *cobra.Command, args []string) error { return runRun(cmd.Context(), p, args[0], c) },
 	}
 	c.register(cmd, 0, "seed `N` of the hash keys")
 	return cmd
 }
 
-func runRun(ctx context.Context, p *env.Program, c runConfig) error {
-	return c.use(ctx, p, deep.Open, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+func runRun(ctx context.Context, p *env.Program, folder string, c counting) error {
+	return c.use(p, folder, deep.Open, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
 		start := time.Now()
-		var effort perft.Effort
+		result := RunJSON{
+			Head: newHead(folder, &run.Manifest), Threads: c.threads, Method: options.Chosen().String(),
+			HashMiB: deep.TableMiB(run.Remaining(), c.hash), Seed: c.seed, TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...),
+			remaining: run.Remaining(),
+		}
 		err := run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
-			effort = at.Effort
+			result.Work = at.Effort
 			progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
 		}})
 		if failed(ctx, err) {
 			return nil, err
 		}
-		return &runResult{runConfig: c, run: run, status: run.Status(), used: options.Chosen(), effort: effort, elapsed: time.Since(start)}, err
+		s := run.Status()
+		result.Done, result.Nodes, result.Partial = s.Done, s.Nodes, s.Done < s.Chunks
+		result.Seconds, result.ThreadSeconds = time.Since(start).Seconds(), s.Work.Seconds()
+		return &result, err
 	})
 }
 
-// runResult is what a run has come to.
-type runResult struct {
-	runConfig
-	run     *deep.Run
-	status  deep.Status
-	used    perft.Method
-	effort  perft.Effort  // of this process
-	elapsed time.Duration // of this process
-}
-
-func (r *runResult) partial() bool { return r.status.Done < r.status.Chunks }
-
-func (r *runResult) print(out *env.Output) error {
-	if r.json {
-		return out.JSON(r.asJSON())
-	}
-	printManifest(out, &r.run.Manifest)
-	for _, line := range []struct{ label, value string }{
-		{"nodes", r.status.Nodes.String()},
-		{"seconds", fmt.Sprintf("%.3f", r.elapsed.Seconds())},
-		{"thread-s", fmt.Sprintf("%.3f in all", r.status.Work.Seconds())},
-		{"speed", fmt.Sprintf("%.1f effective Mnps a thread", report.PerSecond(r.status.Nodes, r.status.Work)/1e6)},
-		{"threads", fmt.Sprint(r.threads)},
-		{"method", r.used.String()},
-		{"hash", r.table()},
-		{"work", report.Effort(r.effort)},
-	} {
-		out.Printf("%-10s %s\n", line.label, line.value)
-	}
-	if r.partial() {
-		out.Printf("partial: %d of %d chunks counted; bitray deep run %s goes on\n", r.status.Done, r.status.Chunks, r.folder)
-	}
-	return nil
-}
-
-// table says how large the hash table was.
-func (r *runResult) table() string {
-	size := deep.TableMiB(r.run.Remaining(), r.hash)
-	if size < r.hash {
-		return fmt.Sprintf("none: a count %d plies below the split needs none", r.run.Remaining())
-	}
-	return fmt.Sprintf("%d MiB, seed %d", size, r.seed)
-}
-
-// RunJSON is a run as the program prints it; the names are stable.
+// RunJSON is what a run has come to as the program prints it; the names are stable.
 type RunJSON struct {
 	Head
 	Done          int          `json:"done"`
 	Partial       bool         `json:"partial"`
 	Nodes         perft.Nodes  `json:"nodes"`
-	Seconds       float64      `json:"seconds"`
-	ThreadSeconds float64      `json:"thread_seconds"`
+	Seconds       float64      `json:"seconds"`        // of this process
+	ThreadSeconds float64      `json:"thread_seconds"` // of all
 	Threads       int          `json:"threads"`
 	Method        string       `json:"method"`
 	HashMiB       int          `json:"hash_mib"`
 	Seed          uint64       `json:"seed"`
-	Work          perft.Effort `json:"work"`
+	Work          perft.Effort `json:"work"` // of this process
 	TornBytes     int64        `json:"torn_bytes"`
 	Damaged       []int        `json:"damaged_chunks"`
+
+	remaining int // plies below the split
 }
 
-func (r *runResult) asJSON() RunJSON {
-	return RunJSON{
-		Head: newRunOf(r.folder, &r.run.Manifest), Done: r.status.Done, Partial: r.partial(), Nodes: r.status.Nodes,
-		Seconds: r.elapsed.Seconds(), ThreadSeconds: r.status.Work.Seconds(),
-		Threads: r.threads, Method: r.used.String(), HashMiB: deep.TableMiB(r.run.Remaining(), r.hash), Seed: r.seed, Work: r.effort,
-		TornBytes: r.run.Torn, Damaged: append([]int{}, r.run.Damaged...),
+func (r *RunJSON) print(out *env.Output) {
+	r.Head.print(out)
+	table := fmt.Sprintf("%d MiB, seed %d", r.HashMiB, r.Seed)
+	if deep.TableMiB(r.remaining, 1) == 0 {
+		table = fmt.Sprintf("none: a count %d plies below the split needs none", r.remaining)
+	}
+	for _, line := range []struct{ label, value string }{
+		{"nodes", r.Nodes.String()},
+		{"seconds", fmt.Sprintf("%.3f", r.Seconds)},
+		{"thread-s", fmt.Sprintf("%.3f in all", r.ThreadSeconds)},
+		{"speed", fmt.Sprintf("%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)},
+		{"threads", fmt.Sprint(r.Threads)},
+		{"method", r.Method},
+		{"hash", table},
+		{"work", report.Effort(r.Work)},
+	} {
+		out.Printf("%-10s %s\n", line.label, line.value)
+	}
+	if r.Partial {
+		out.Printf("partial: %d of %d chunks counted; bitray deep run %s goes on\n", r.Done, r.Chunks, r.Folder)
 	}
 }

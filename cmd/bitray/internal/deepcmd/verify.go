@@ -12,9 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
 )
 
@@ -56,7 +54,6 @@ func newVerify(p *env.Program) *cobra.Command {
 		Long: `Check a run as far as it has come.
 
   plies      the ways to the positions of each ply sum up to its perft
-  shallow    the depths after the split, counted by the plan, are perft
   counts     the counts fit the journal
   sample     chunks of a sample, counted again with another seed and method, agree in every position
   lists      each list is what the moves of the one before lead to, way by way; if the run is
@@ -71,8 +68,7 @@ if anything is wrong, and 2 if nothing is counted yet. In a folder that cannot b
 		Example: `  bitray deep verify run10 --sample 1% --seed 7
   bitray deep verify run10 --sample 100% --method make --divide`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			c.folder = args[0]
-			return runVerify(cmd.Context(), p, c)
+			return runVerify(cmd.Context(), p, args[0], c)
 		},
 	}
 	c.register(cmd, 1, "seed `N` that chooses the sample, and of the hash keys")
@@ -84,8 +80,8 @@ if anything is wrong, and 2 if nothing is counted yet. In a folder that cannot b
 	return cmd
 }
 
-func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
-	return c.use(ctx, p, openOrRead, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+func runVerify(ctx context.Context, p *env.Program, folder string, c verifyConfig) error {
+	return c.use(p, folder, openOrRead, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
 		debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
 		found, err := run.Verify(ctx, deep.VerifyOptions{
 			Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
@@ -95,7 +91,7 @@ func runVerify(ctx context.Context, p *env.Program, c verifyConfig) error {
 		if found == nil || failed(ctx, err) {
 			return nil, err
 		}
-		result := &verifyResult{c, run, found}
+		result := &VerifyJSON{newHead(folder, &run.Manifest), found, c.divide}
 		return result, errors.Join(err, result.verdict())
 	})
 }
@@ -109,96 +105,34 @@ func openOrRead(folder string) (*deep.Run, error) {
 	return run, err
 }
 
-// verifyResult is what a verification has found.
-type verifyResult struct {
-	verifyConfig
-	run   *deep.Run
-	found *deep.Verification
-}
-
-// verdict is the error that the checks come to.
-func (r *verifyResult) verdict() error {
-	for _, c := range r.found.Checks {
-		if !c.OK && !c.Nothing {
-			return env.ErrDiffer
-		}
-	}
-	for _, c := range r.found.Checks {
-		if c.Nothing {
-			return errors.New(c.Detail)
-		}
-	}
-	return nil
-}
-
-func (r *verifyResult) print(out *env.Output) error {
-	root, chess960, err := rootOf(&r.run.Manifest)
-	if err != nil {
-		return err
-	}
-	if r.json {
-		return out.JSON(r.asJSON(&root, chess960))
-	}
-	printManifest(out, &r.run.Manifest)
-	for _, c := range r.found.Checks {
-		for line := range strings.Lines(c.Detail) {
-			out.Printf("%-10s %-6s %s\n", c.Name, verdictOf(c), strings.TrimSuffix(line, "\n"))
-		}
-	}
-	if r.divide {
-		for _, m := range r.found.Roots {
-			out.Printf("%s: %v\n", root.UCI(m.Move, chess960), m.Nodes)
-		}
-	}
-	return nil
-}
-
-func verdictOf(c deep.Check) string {
-	switch {
-	case c.OK:
-		return report.OK
-	case c.Nothing:
-		return "none"
-	}
-	return report.Wrong
-}
-
 // VerifyJSON is a verification as the program prints it; the names are stable.
 type VerifyJSON struct {
 	Head
-	Complete bool        `json:"complete"`
-	Nodes    perft.Nodes `json:"nodes"`
-	Seed     uint64      `json:"seed"`
-	Checks   []CheckJSON `json:"checks"`
-	Divide   []MoveJSON  `json:"divide,omitempty"`
+	*deep.Verification
+	divide bool
 }
 
-type CheckJSON struct {
-	Check  string `json:"check"`
-	Result string `json:"result"`
-	Detail string `json:"detail"`
-}
-
-// MoveJSON is a move with its number of leaf nodes and the replies to it.
-type MoveJSON struct {
-	report.MoveJSON
-	Replies []report.MoveJSON `json:"replies,omitempty"`
-}
-
-func (r *verifyResult) asJSON(root *board.Position, chess960 bool) VerifyJSON {
-	printed := VerifyJSON{
-		Head: newRunOf(r.folder, &r.run.Manifest), Complete: r.found.Complete, Nodes: r.found.Total, Seed: r.seed,
+// verdict is the error that the checks come to.
+func (r *VerifyJSON) verdict() error {
+	if r.First(deep.Wrong) != nil {
+		return env.ErrDiffer
 	}
-	for _, c := range r.found.Checks {
-		printed.Checks = append(printed.Checks, CheckJSON{c.Name, verdictOf(c), c.Detail})
+	if c := r.First(deep.Nothing); c != nil {
+		return errors.New(c.Detail)
 	}
-	for _, m := range r.found.Roots {
-		move := MoveJSON{MoveJSON: report.MoveJSON{Move: root.UCI(m.Move, chess960), Nodes: m.Nodes}}
-		child := root.Make(m.Move)
-		for _, reply := range m.Replies {
-			move.Replies = append(move.Replies, report.MoveJSON{Move: child.UCI(reply.Move, chess960), Nodes: reply.Nodes})
+	return nil
+}
+
+func (r *VerifyJSON) print(out *env.Output) {
+	r.Head.print(out)
+	for _, c := range r.Checks {
+		for line := range strings.Lines(c.Detail) {
+			out.Printf("%-10s %-6s %s\n", c.Name, c.Result, strings.TrimSuffix(line, "\n"))
 		}
-		printed.Divide = append(printed.Divide, move)
 	}
-	return printed
+	if r.divide {
+		for _, m := range r.Roots {
+			out.Printf("%s: %v\n", m.Move, m.Nodes)
+		}
+	}
 }
