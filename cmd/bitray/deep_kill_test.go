@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
@@ -105,7 +105,7 @@ func (k killed) test(t *testing.T) {
 	}
 	r := launch(t, append([]string{"deep", "run", folder}, k.run...)...)
 	r.start(t)
-	if code := r.wait(t); code != env.ExitAgree || !strings.Contains(r.out.String(), "nodes      "+k.total(t)+"\n") {
+	if code := r.wait(t); code != cli.ExitAgree || !strings.Contains(r.out.String(), "nodes      "+k.total(t)+"\n") {
 		t.Errorf("exit code %d\n%s%s", code, r.out.String(), r.err.String())
 	}
 	used += r.ProcessState.UserTime() + r.ProcessState.SystemTime()
@@ -119,7 +119,7 @@ func (k killed) plan(t *testing.T, folder string) {
 	r := launch(t, "deep", "plan", "--fen", k.fen, "--depth", fmt.Sprint(k.depth), "--split", fmt.Sprint(k.split),
 		"--chunk", fmt.Sprint(k.chunk), "--memory", "512", "--out", folder)
 	r.start(t)
-	if code := r.wait(t); code != env.ExitAgree {
+	if code := r.wait(t); code != cli.ExitAgree {
 		t.Fatalf("exit code %d\n%s", code, r.err.String())
 	}
 }

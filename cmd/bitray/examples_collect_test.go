@@ -12,7 +12,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // readmeFile is the README, seen from here.
@@ -23,7 +22,7 @@ const readmeFile = "../../README.md"
 func collectExamples(t *testing.T) *examples {
 	t.Helper()
 	e := &examples{lines: map[string]string{}, blocks: map[string]string{}, run: map[string]bool{}, shown: map[string]bool{}}
-	e.addHelp(newRootCommand(&env.Program{Out: env.NewOutput(io.Discard)}))
+	e.addHelp(newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)}))
 	inHelp := len(e.lines)
 	for _, b := range fencedBlocks(t, readmeFile) {
 		switch b.language {

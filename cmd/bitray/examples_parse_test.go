@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/crosscheck/engine"
 )
 
@@ -72,7 +72,7 @@ func flagNames(line string) (names []string) {
 
 // parseBitray takes the arguments as the program does, up to where the command begins to work.
 func parseBitray(args []string) error {
-	root := newRootCommand(&env.Program{Out: env.NewOutput(io.Discard)})
+	root := newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)})
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	cmd, rest, err := root.Find(args)

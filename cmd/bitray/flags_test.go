@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 // TestFlagsNameTheirValues wants the help to say what the value of a flag is, such as FILE, where
@@ -30,7 +30,7 @@ func TestFlagsNameTheirValues(t *testing.T) {
 			check(sub)
 		}
 	}
-	check(newRootCommand(&env.Program{Out: env.NewOutput(io.Discard)}))
+	check(newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)}))
 	if checked < 50 {
 		t.Errorf("%d flags with values, expected 50 or more", checked)
 	}

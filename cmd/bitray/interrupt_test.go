@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/internal/testenv"
 )
 
@@ -72,8 +71,8 @@ func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
 	r.start(t)
 	awaitFinishedRootMove(t, r, progress)
 	go io.Copy(io.Discard, progress)
-	if code := r.wait(t); code != env.ExitInterrupted {
-		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
+	if code := r.wait(t); code != cli.ExitInterrupted {
+		t.Errorf("exit code %d, want %d", code, cli.ExitInterrupted)
 	}
 	for _, want := range []string{`(?m)^b1a3: \d+$`, `(?m)^partial: \d+ of 20 root moves finished$`} {
 		if !regexp.MustCompile(want).Match(r.out.Bytes()) {
@@ -120,8 +119,8 @@ func TestInterruptWhileReadingStandardInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Process.Signal(syscall.SIGTERM)
-	if code := r.wait(t); code != env.ExitInterrupted {
-		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
+	if code := r.wait(t); code != cli.ExitInterrupted {
+		t.Errorf("exit code %d, want %d", code, cli.ExitInterrupted)
 	}
 	if got, want := r.err.String(), "bitray: interrupted\n"; got != want {
 		t.Errorf("standard error %q, want %q", got, want)
@@ -211,8 +210,8 @@ func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
 			}
 			r := launch(t, append(args, "--timeout", "1s")...)
 			r.start(t)
-			if code := r.wait(t); code != env.ExitInterrupted {
-				t.Errorf("exit code %d, want %d; standard error %q", code, env.ExitInterrupted, r.err.String())
+			if code := r.wait(t); code != cli.ExitInterrupted {
+				t.Errorf("exit code %d, want %d; standard error %q", code, cli.ExitInterrupted, r.err.String())
 			}
 			if got, want := r.err.String(), "bitray: stopped by --timeout\n"; got != want {
 				t.Errorf("standard error %q, want %q", got, want)
@@ -240,8 +239,8 @@ func TestFirstInterruptEndsTheReadingOfAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Process.Signal(syscall.SIGTERM)
-	if code := r.wait(t); code != env.ExitInterrupted {
-		t.Errorf("exit code %d, want %d", code, env.ExitInterrupted)
+	if code := r.wait(t); code != cli.ExitInterrupted {
+		t.Errorf("exit code %d, want %d", code, cli.ExitInterrupted)
 	}
 }
 
@@ -269,7 +268,7 @@ func TestRequestsToEndEndEngines(t *testing.T) {
 				time.Sleep(10 * time.Millisecond)
 			}
 			r.Process.Signal(sig)
-			want := env.ExitInterrupted
+			want := cli.ExitInterrupted
 			if sig == syscall.SIGKILL {
 				want = -int(sig)
 			}
@@ -308,8 +307,8 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 				t.Fatal(err)
 			}
 			in.Close()
-			if code := r.wait(t); code != env.ExitAgree {
-				t.Errorf("exit code %d, want %d: %s", code, env.ExitAgree, r.err.String())
+			if code := r.wait(t); code != cli.ExitAgree {
+				t.Errorf("exit code %d, want %d: %s", code, cli.ExitAgree, r.err.String())
 			}
 		})
 	}
@@ -370,8 +369,8 @@ func TestFullDiskIsAnError(t *testing.T) {
 	r := launch(t, "perft", "--divide")
 	r.Stdout = full
 	r.start(t)
-	if code := r.wait(t); code != env.ExitFailure {
-		t.Errorf("exit code %d, want %d", code, env.ExitFailure)
+	if code := r.wait(t); code != cli.ExitFailure {
+		t.Errorf("exit code %d, want %d", code, cli.ExitFailure)
 	}
 	if got := r.err.String(); !strings.HasPrefix(got, "bitray: standard output: ") || !strings.Contains(got, "no space left") {
 		t.Errorf("standard error: %s", got)
@@ -422,7 +421,7 @@ func TestRequestToEndBeforeMain(t *testing.T) {
 		}
 	}
 	rest, _ := io.ReadAll(trace)
-	if code := r.wait(t); code != env.ExitInterrupted {
-		t.Errorf("exit code %d, want %d; standard error %q", code, env.ExitInterrupted, rest)
+	if code := r.wait(t); code != cli.ExitInterrupted {
+		t.Errorf("exit code %d, want %d; standard error %q", code, cli.ExitInterrupted, rest)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 // Where a command is named: in an indented line of a Go comment, in its prose, where a quote, a
@@ -72,7 +72,7 @@ func TestMentionedCommands(t *testing.T) {
 // parseMention looks for the command and the flags of a mention, whose values may be placeholders.
 func parseMention(mention string) error {
 	words := strings.Fields(strings.NewReplacer("[", " ", "]", " ").Replace(asInstalled(mention)))
-	root := newRootCommand(&env.Program{Out: env.NewOutput(io.Discard)})
+	root := newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)})
 	root.SetOut(io.Discard)
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()

@@ -13,7 +13,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/early"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/cmd/bitray/internal/exportcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/magicscmd"
@@ -26,7 +25,7 @@ import (
 
 // run executes the command line and returns the exit code.
 func run(args []string) int {
-	p := &env.Program{In: os.Stdin, Out: env.NewOutput(os.Stdout), Err: os.Stderr, Terminal: env.IsTerminal(os.Stderr)}
+	p := &cli.Program{In: os.Stdin, Out: cli.NewOutput(os.Stdout), Err: os.Stderr, Terminal: cli.IsTerminal(os.Stderr)}
 	ctx, stop := early.UntilInterrupted(context.Background())
 	defer stop()
 	root := newRootCommand(p)
@@ -37,10 +36,10 @@ func run(args []string) int {
 	if flushed := p.Out.Flush(); flushed != nil {
 		err = flushed
 	}
-	return env.Report(p.Err, err)
+	return cli.Report(p.Err, err)
 }
 
-func newRootCommand(p *env.Program) *cobra.Command {
+func newRootCommand(p *cli.Program) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "bitray",
 		Short:         "Attack generators, perft and the first difference between move generators",

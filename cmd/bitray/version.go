@@ -7,11 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // newVersion returns the command "version", which prints what the flag --version does.
-func newVersion(p *env.Program) *cobra.Command {
+func newVersion(p *cli.Program) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",

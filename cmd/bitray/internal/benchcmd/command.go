@@ -15,8 +15,6 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 )
 
 // config is the command line of bitray bench.
@@ -38,13 +36,13 @@ type config struct {
 }
 
 // New returns the command.
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	cmd, _ := newCommand(p)
 	return cmd
 }
 
 // newCommand returns the command and the configuration that its flags fill in.
-func newCommand(p *env.Program) (*cobra.Command, *config) {
+func newCommand(p *cli.Program) (*cobra.Command, *config) {
 	c := &config{files: map[string]*string{"report": new(string), "svg": new(string)}}
 	cmd := &cobra.Command{
 		Use:   "bench",
@@ -146,7 +144,7 @@ func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 	return err
 }
 
-func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
+func runBench(cmd *cobra.Command, p *cli.Program, c *config) error {
 	if err := c.prepare(cmd.Context(), p); err != nil {
 		return err
 	}
@@ -186,7 +184,7 @@ func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
 	}
 	if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) {
 		fmt.Fprintln(p.Err, "bitray:", err)
-		return env.ErrDiffer
+		return cli.ErrDiffer
 	}
 	if result == nil {
 		return err
@@ -202,7 +200,7 @@ func runBench(cmd *cobra.Command, p *env.Program, c *config) error {
 }
 
 // prepare reads the files that the flags name, and completes and checks what they say.
-func (c *config) prepare(ctx context.Context, p *env.Program) error {
+func (c *config) prepare(ctx context.Context, p *cli.Program) error {
 	if err := c.openFiles(ctx, p); err != nil {
 		return err
 	}
@@ -213,7 +211,7 @@ func (c *config) prepare(ctx context.Context, p *env.Program) error {
 }
 
 // deliver writes the result to where it is wanted. A file that cannot be written takes nothing from the others.
-func (c *config) deliver(ctx context.Context, p *env.Program, result *attackbench.Result) error {
+func (c *config) deliver(ctx context.Context, p *cli.Program, result *attackbench.Result) error {
 	progress := p.NewProgress()
 	progress.Show("ranking")
 	err := c.writeFiles(ctx, result)
@@ -222,14 +220,14 @@ func (c *config) deliver(ctx context.Context, p *env.Program, result *attackbenc
 }
 
 // measure measures in this process.
-func (c *config) measure(ctx context.Context, p *env.Program, subjects []attackbench.Subject) (*attackbench.Result, error) {
+func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackbench.Subject) (*attackbench.Result, error) {
 	progress := p.NewProgress()
 	defer progress.Clear()
 	start := time.Now()
 	return attackbench.Measure(ctx, subjects, attackbench.Config{
 		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed + c.inner,
 		Progress: func(done, rounds int) {
-			progress.Show("%d of %d rounds, %s left", done, rounds, report.Remaining(time.Since(start), done, rounds))
+			progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), done, rounds))
 		},
 	})
 }
@@ -273,7 +271,7 @@ func (c *config) flagWords(f *pflag.Flag) (words []string) {
 }
 
 // print prints the result in the form that is wanted.
-func (c *config) print(out *env.Output, result *attackbench.Result) error {
+func (c *config) print(out *cli.Output, result *attackbench.Result) error {
 	switch {
 	case c.json:
 		return result.Write(out)

@@ -12,7 +12,6 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/perftbench"
 )
 
@@ -21,13 +20,13 @@ const maxWorkload = 64 << 20
 
 // openFiles reads the workloads that are not known by name. They are called by their files' names
 // from then on.
-func (c *config) openFiles(ctx context.Context, p *env.Program) error {
+func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
 	c.opened = map[string]*perftbench.File{}
 	for _, path := range distinct(c.workloads) {
 		if slices.Contains(workloadNames, path) {
 			continue
 		}
-		text, err := env.ReadText(ctx, p, path, maxWorkload)
+		text, err := cli.ReadText(ctx, p, path, maxWorkload)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return cli.BadFlag("workload", path, "one of "+strings.Join(workloadNames, ", ")+", or a file")
@@ -66,7 +65,7 @@ func (c *config) checkFiles() error {
 			return fmt.Errorf("--%s and --%s: expected different files, found %s twice", other, w.flag, cli.Quoted(path))
 		}
 		flags[path] = w.flag
-		if err := env.CanWrite(path); err != nil {
+		if err := cli.CanWrite(path); err != nil {
 			return fmt.Errorf("--%s: %w", w.flag, err)
 		}
 	}
@@ -80,7 +79,7 @@ func (c *config) writeFiles(ctx context.Context, result *attackbench.Result) (er
 		if path == "" {
 			continue
 		}
-		if failed := env.WriteFile(ctx, path, func(to io.Writer) error { return w.write(to, result) }); failed != nil {
+		if failed := cli.WriteFile(ctx, path, func(to io.Writer) error { return w.write(to, result) }); failed != nil {
 			err = errors.Join(err, fmt.Errorf("--%s: %w", w.flag, failed))
 		}
 	}

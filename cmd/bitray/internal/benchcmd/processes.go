@@ -14,8 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 // A process of its own gets memory of its own. The linker decides the addresses of variables for all
@@ -24,7 +23,7 @@ import (
 
 // measureInProcesses runs a program once for each process and joins what they measured. If the
 // context ends, what was measured until then is returned together with its error.
-func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attackbench.Result, error) {
+func (c *config) measureInProcesses(cmd *cobra.Command, p *cli.Program) (*attackbench.Result, error) {
 	ctx, start := cmd.Context(), time.Now()
 	progress := p.NewProgress()
 	defer progress.Clear()
@@ -32,10 +31,10 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *env.Program) (*attack
 	for i := 0; i < c.processes && ctx.Err() == nil; i++ {
 		left := ""
 		if i > 0 {
-			left = fmt.Sprintf(", %s left", report.Remaining(time.Since(start), i, c.processes))
+			left = fmt.Sprintf(", %s left", cli.Remaining(time.Since(start), i, c.processes))
 		}
 		progress.Show("process %d of %d%s", i+1, c.processes, left)
-		inner, err := env.Inner(ctx, c.innerArguments(cmd.Flags(), i+1)...)
+		inner, err := cli.Inner(ctx, c.innerArguments(cmd.Flags(), i+1)...)
 		if err != nil {
 			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
 		}
@@ -82,9 +81,9 @@ func resultOf(inner *exec.Cmd, complaints io.Writer) (*attackbench.Result, error
 		return attackbench.Read(&output)
 	}
 	switch said := strings.TrimPrefix(complaint.String(), "bitray: "); {
-	case inner.ProcessState != nil && inner.ProcessState.ExitCode() == env.ExitDiffer:
+	case inner.ProcessState != nil && inner.ProcessState.ExitCode() == cli.ExitDiffer:
 		io.Copy(complaints, &complaint)
-		return nil, env.ErrDiffer
+		return nil, cli.ErrDiffer
 	case said != "":
 		return nil, errors.New(strings.TrimSpace(said))
 	case err == nil:

@@ -6,7 +6,7 @@ import (
 	"os/exec"
 	"testing"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 // TestResultOf gives programs of the shell for processes that measure.
@@ -22,7 +22,7 @@ func TestResultOf(t *testing.T) {
 	}{
 		{name: "result", script: `echo '{"schema":"bitray-bench/2","processes":1}'`, processes: 1, success: true},
 		{name: "interrupted with a result", script: `echo '{"schema":"bitray-bench/2","processes":1}'; exit 130`, processes: 1, success: true},
-		{name: "wrong answer", script: `echo 'bitray: magic is wrong' >&2; exit 1`, complaint: "bitray: magic is wrong\n", differs: true, err: env.ErrDiffer.Error()},
+		{name: "wrong answer", script: `echo 'bitray: magic is wrong' >&2; exit 1`, complaint: "bitray: magic is wrong\n", differs: true, err: cli.ErrDiffer.Error()},
 		{name: "failure", script: `echo 'bitray: no such file' >&2; exit 2`, err: "no such file"},
 		{name: "killed", script: `kill -9 $$`, err: "signal: killed"},
 		{name: "half a result", script: `printf '{"schema":"bitray-bench/2"'`, err: "not a result of bitray bench --json: unexpected EOF"},
@@ -32,7 +32,7 @@ func TestResultOf(t *testing.T) {
 		if test.success != (err == nil) || err != nil && err.Error() != test.err {
 			t.Errorf("%s: error %v, want %q", test.name, err, test.err)
 		}
-		if test.differs != errors.Is(err, env.ErrDiffer) || complaints.String() != test.complaint {
+		if test.differs != errors.Is(err, cli.ErrDiffer) || complaints.String() != test.complaint {
 			t.Errorf("%s: error %v, complaint %q, want %q", test.name, err, complaints.String(), test.complaint)
 		}
 		if result != nil && result.Processes != test.processes || result == nil && test.processes != 0 {

@@ -7,13 +7,13 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 // addBuildTimes measures how long the packages of the techniques take to build their tables at
 // start-up. Where that fails, the times stay unknown.
 func addBuildTimes(ctx context.Context, rows []attackbench.Row) {
-	times, err := footprint.BuildTimes(ctx, env.StartOnly, env.StartRuns)
+	times, err := footprint.BuildTimes(ctx, cli.StartOnly, cli.StartRuns)
 	if err != nil {
 		return
 	}

@@ -9,8 +9,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -33,19 +31,19 @@ func TestCheckFindsOneWrongEntry(t *testing.T) {
 	}
 	config := config{Limits: cli.Limits{MaxNodes: 10_000}, maxPositions: 100, threads: 1}
 	k := newCheck(subjects, suite.Default(), config)
-	if err := k.run(context.Background(), new(env.Progress)); err != nil {
+	if err := k.run(context.Background(), new(cli.Progress)); err != nil {
 		t.Fatal(err)
 	}
 	if !k.differs() {
 		t.Error("the check has found nothing")
 	}
-	if good, bad := k.result(&k.subjects[0]), k.result(&k.subjects[1]); good != report.OK || bad != report.Wrong {
-		t.Errorf("results %s and %s, want %s and %s", good, bad, report.OK, report.Wrong)
+	if good, bad := k.result(&k.subjects[0]), k.result(&k.subjects[1]); good != cli.OK || bad != cli.Wrong {
+		t.Errorf("results %s and %s, want %s and %s", good, bad, cli.OK, cli.Wrong)
 	}
 	for _, asJSON := range []bool{false, true} {
 		k.config.json = asJSON
 		var text bytes.Buffer
-		out := env.NewOutput(&text)
+		out := cli.NewOutput(&text)
 		if err := k.print(out); err != nil {
 			t.Fatal(err)
 		}

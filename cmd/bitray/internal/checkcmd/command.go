@@ -10,7 +10,6 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -26,7 +25,7 @@ type config struct {
 	json         bool
 }
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
 		Use:   "check",
@@ -90,7 +89,7 @@ The exit code is 0 only if all agree.`,
 
 var errNoCounts = errors.New("expected counts of the built-in suite within --depth and --max-nodes, found none")
 
-func runCheck(ctx context.Context, p *env.Program, c config) error {
+func runCheck(ctx context.Context, p *cli.Program, c config) error {
 	subjects, err := c.newSubjects()
 	if err != nil {
 		return err
@@ -105,7 +104,7 @@ func runCheck(ctx context.Context, p *env.Program, c config) error {
 		return printed
 	}
 	if err == nil && check.differs() {
-		err = env.ErrDiffer
+		err = cli.ErrDiffer
 	}
 	return err
 }

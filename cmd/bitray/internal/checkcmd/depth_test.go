@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -32,14 +31,14 @@ func TestEachTestCanFail(t *testing.T) {
 		"suite":  {tally: tally{wrong: new(suite.Row), counted: true}},
 		"oracle": {difference: new(crosscheck.Difference), tally: tally{counted: true}},
 	} {
-		if got := new(check).result(&s); got != report.Wrong {
-			t.Errorf("%s: result %q, want %q", name, got, report.Wrong)
+		if got := new(check).result(&s); got != cli.Wrong {
+			t.Errorf("%s: result %q, want %q", name, got, cli.Wrong)
 		}
 	}
-	if got := new(check).result(&subject{tally: tally{counted: true}}); got != report.OK {
-		t.Errorf("result %q, want %q", got, report.OK)
+	if got := new(check).result(&subject{tally: tally{counted: true}}); got != cli.OK {
+		t.Errorf("result %q, want %q", got, cli.OK)
 	}
-	if got := new(check).result(&subject{}); got != report.Partial {
-		t.Errorf("result %q, want %q", got, report.Partial)
+	if got := new(check).result(&subject{}); got != cli.Partial {
+		t.Errorf("result %q, want %q", got, cli.Partial)
 	}
 }

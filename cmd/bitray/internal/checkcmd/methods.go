@@ -6,8 +6,6 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -41,16 +39,16 @@ func (m *methodRun) name() string { return "method " + m.method.String() }
 func (m *methodRun) result() string {
 	switch {
 	case m.unsupported:
-		return report.Unsupported
+		return cli.Unsupported
 	case m.wrong != nil:
-		return report.Wrong
+		return cli.Wrong
 	case !m.counted:
-		return report.Partial
+		return cli.Partial
 	}
-	return report.OK
+	return cli.OK
 }
 
-func (k *check) printMethods(out *env.Output) error {
+func (k *check) printMethods(out *cli.Output) error {
 	if len(k.methods) == 0 {
 		return nil
 	}
@@ -60,7 +58,7 @@ func (k *check) printMethods(out *env.Output) error {
 	for i := range k.methods {
 		m := &k.methods[i]
 		fmt.Fprintf(table, "%v\t%d of %d\t%v\t%.1f\t%s\t\n", m.method,
-			m.rows, len(k.rows), m.nodes, report.PerSecond(m.nodes, m.elapsed)/1e6, m.result())
+			m.rows, len(k.rows), m.nodes, cli.PerSecond(m.nodes, m.elapsed)/1e6, m.result())
 	}
 	return table.Flush()
 }
@@ -80,7 +78,7 @@ type MethodJSON struct {
 func (m *methodRun) asJSON() MethodJSON {
 	printed := MethodJSON{
 		Type: "method", Method: m.method.String(), SuiteRows: m.rows, Nodes: m.nodes,
-		Seconds: m.elapsed.Seconds(), NPS: report.PerSecond(m.nodes, m.elapsed), Result: m.result(),
+		Seconds: m.elapsed.Seconds(), NPS: cli.PerSecond(m.nodes, m.elapsed), Result: m.result(),
 	}
 	if m.wrong != nil {
 		printed.Failures = append(printed.Failures, m.mismatch())

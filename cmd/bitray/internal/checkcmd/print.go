@@ -5,12 +5,11 @@ import (
 	"slices"
 	"text/tabwriter"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 )
 
-func (k *check) print(out *env.Output) error {
+func (k *check) print(out *cli.Output) error {
 	slices.SortFunc(k.excluded, func(a, b exclusion) int { return a.row.Line - b.row.Line })
 	if k.config.json {
 		return k.printJSON(out)
@@ -37,13 +36,13 @@ func (k *check) print(out *env.Output) error {
 	return nil
 }
 
-func (k *check) printTable(out *env.Output) error {
+func (k *check) printTable(out *cli.Output) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "technique\tproof cases\tsuite rows\tnodes\tagrees with notnil/chess\tMnps\tresult\t")
 	for i := range k.subjects {
 		s := &k.subjects[i]
 		fmt.Fprintf(table, "%s\t%d\t%d of %d\t%v\t%s\t%.1f\t%s\t\n", s.Name, s.cases,
-			s.rows, len(k.rows), s.nodes, k.agreement(s), report.PerSecond(s.nodes, s.elapsed)/1e6, k.result(s))
+			s.rows, len(k.rows), s.nodes, k.agreement(s), cli.PerSecond(s.nodes, s.elapsed)/1e6, k.result(s))
 	}
 	return table.Flush()
 }
@@ -59,15 +58,15 @@ func (k *check) agreement(s *subject) string {
 func (k *check) result(s *subject) string {
 	switch {
 	case !s.ok():
-		return report.Wrong
+		return cli.Wrong
 	case !s.counted || s.compared+len(k.excluded) < len(k.rows):
-		return report.Partial
+		return cli.Partial
 	}
-	return report.OK
+	return cli.OK
 }
 
 // printFailures prints everything that is wrong with a technique.
-func (s *subject) printFailures(out *env.Output) {
+func (s *subject) printFailures(out *cli.Output) {
 	if s.proof != nil {
 		out.Printf("\n%s: %v", s.Name, s.proof)
 	}
@@ -101,7 +100,7 @@ type ExclusionJSON struct {
 	Reason string `json:"reason"`
 }
 
-func (k *check) printJSON(out *env.Output) error {
+func (k *check) printJSON(out *cli.Output) error {
 	for i := range k.subjects {
 		if err := out.JSON(k.asJSON(&k.subjects[i])); err != nil {
 			return err
@@ -123,7 +122,7 @@ func (k *check) printJSON(out *env.Output) error {
 func (k *check) asJSON(s *subject) TechniqueJSON {
 	printed := TechniqueJSON{
 		Type: "technique", Technique: s.Name, ProofCases: s.cases, SuiteRows: s.rows,
-		Nodes: s.nodes, Seconds: s.elapsed.Seconds(), NPS: report.PerSecond(s.nodes, s.elapsed),
+		Nodes: s.nodes, Seconds: s.elapsed.Seconds(), NPS: cli.PerSecond(s.nodes, s.elapsed),
 		OracleRows: s.compared, OraclePositions: k.positions, Result: k.result(s),
 	}
 	if s.proof != nil {

@@ -11,8 +11,6 @@ import (
 
 	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -48,7 +46,7 @@ type programRun struct {
 	failed  []error // by program; why one could not be judged to the end
 }
 
-func runPrograms(ctx context.Context, p *env.Program, c config, count bool) error {
+func runPrograms(ctx context.Context, p *cli.Program, c config, count bool) error {
 	if c.answerWithin <= 0 {
 		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
 	}
@@ -66,12 +64,12 @@ func runPrograms(ctx context.Context, p *env.Program, c config, count bool) erro
 	progress := p.NewProgress()
 	defer progress.Clear()
 	for i, program := range c.programs {
-		r.results[i] = ProgramJSON{Type: "program", Program: program, Pieces: []PieceJSON{}, Result: report.Partial}
+		r.results[i] = ProgramJSON{Type: "program", Program: program, Pieces: []PieceJSON{}, Result: cli.Partial}
 	}
-	stopped := env.Parallel(ctx, c.threads, len(commands), func(ctx context.Context, i int) error {
+	stopped := cli.Parallel(ctx, c.threads, len(commands), func(ctx context.Context, i int) error {
 		if err := r.run(ctx, i, commands[i], progress); err != nil && ctx.Err() == nil {
 			r.failed[i] = fmt.Errorf("%s: %w", r.results[i].Program, err)
-			r.results[i].Result, r.results[i].Error = report.Failed, err.Error()
+			r.results[i].Result, r.results[i].Error = cli.Failed, err.Error()
 		}
 		return ctx.Err()
 	})
@@ -83,10 +81,10 @@ func runPrograms(ctx context.Context, p *env.Program, c config, count bool) erro
 }
 
 // run checks one program.
-func (r *programRun) run(ctx context.Context, i int, command []string, progress *env.Progress) error {
+func (r *programRun) run(ctx context.Context, i int, command []string, progress *cli.Progress) error {
 	result, start := &r.results[i], time.Now()
 	verdict, err := foreign.Prove(ctx, command, r.config.answerWithin, func(done, all uint64) {
-		progress.Show("%s: %d of %d questions, %s left", result.Program, done, all, report.Remaining(time.Since(start), int(done), int(all)))
+		progress.Show("%s: %d of %d questions, %s left", result.Program, done, all, cli.Remaining(time.Since(start), int(done), int(all)))
 	})
 	result.Name, result.Notes = verdict.Name, verdict.Notes
 	for _, p := range foreign.Pieces() {
@@ -103,9 +101,9 @@ func (r *programRun) run(ctx context.Context, i int, command []string, progress 
 	if err != nil {
 		return err
 	}
-	result.Result = report.OK
+	result.Result = cli.OK
 	if len(result.Failures) > 0 {
-		result.Result = report.Wrong
+		result.Result = cli.Wrong
 	}
 	return nil
 }
@@ -126,11 +124,11 @@ func (r *programRun) count(ctx context.Context, result *ProgramJSON, command []s
 	if t.count(counting, r.rows, r.config.Limits, perft.Options{Technique: g.Sliders(counting, func(err error) { stop(err) }), Threads: 1}) != nil {
 		return context.Cause(counting)
 	}
-	result.SuiteRows, result.Nodes, result.Seconds, result.NPS = t.rows, t.nodes, t.elapsed.Seconds(), report.PerSecond(t.nodes, t.elapsed)
+	result.SuiteRows, result.Nodes, result.Seconds, result.NPS = t.rows, t.nodes, t.elapsed.Seconds(), cli.PerSecond(t.nodes, t.elapsed)
 	if t.wrong != nil {
 		var text bytes.Buffer
-		out := env.NewOutput(&text)
-		report.PrintMismatch(out, t.wrong, t.verdict.Mismatch, result.Name)
+		out := cli.NewOutput(&text)
+		cli.PrintMismatch(out, t.wrong, t.verdict.Mismatch, result.Name)
 		out.Flush() // a buffer takes everything
 		result.Failures = append(result.Failures, text.String())
 	}
@@ -147,14 +145,14 @@ func (r *programRun) conclude(stopped error) error {
 		return err
 	}
 	for i := range r.results {
-		if r.results[i].Result != report.OK {
-			return env.ErrDiffer
+		if r.results[i].Result != cli.OK {
+			return cli.ErrDiffer
 		}
 	}
 	return nil
 }
 
-func (r *programRun) print(out *env.Output) error {
+func (r *programRun) print(out *cli.Output) error {
 	if r.config.json {
 		for i := range r.results {
 			if err := out.JSON(&r.results[i]); err != nil {
@@ -171,7 +169,7 @@ func (r *programRun) print(out *env.Output) error {
 	fmt.Fprintln(table, "result\t")
 	for i := range r.results {
 		l := &r.results[i]
-		fmt.Fprintf(table, "%s\t%s\t%s\t", env.FitForTerminal(l.Program), l.Name, l.answers())
+		fmt.Fprintf(table, "%s\t%s\t%s\t", cli.FitForTerminal(l.Program), l.Name, l.answers())
 		if len(r.rows) > 0 {
 			fmt.Fprintf(table, "%d of %d\t%v\t%.1f\t", l.SuiteRows, len(r.rows), l.Nodes, l.NPS/1e6)
 		}
@@ -183,10 +181,10 @@ func (r *programRun) print(out *env.Output) error {
 	for i := range r.results {
 		l := &r.results[i]
 		for _, failure := range l.Failures {
-			out.Printf("\n%s: %s\n", env.FitForTerminal(l.Program), strings.TrimSuffix(env.FitForTerminal(failure), "\n"))
+			out.Printf("\n%s: %s\n", cli.FitForTerminal(l.Program), strings.TrimSuffix(cli.FitForTerminal(failure), "\n"))
 		}
 		for _, note := range l.Notes {
-			out.Printf("%s: %s\n", env.FitForTerminal(l.Program), note)
+			out.Printf("%s: %s\n", cli.FitForTerminal(l.Program), note)
 		}
 	}
 	return nil

@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -44,9 +43,9 @@ type exclusion struct {
 	reason string
 }
 
-func (k *check) run(ctx context.Context, progress *env.Progress) error {
+func (k *check) run(ctx context.Context, progress *cli.Progress) error {
 	defer progress.Clear()
-	err := env.Parallel(ctx, k.config.threads, len(k.subjects), func(ctx context.Context, i int) error {
+	err := cli.Parallel(ctx, k.config.threads, len(k.subjects), func(ctx context.Context, i int) error {
 		s := &k.subjects[i]
 		progress.Show("%s: proof and suite, %d of %d techniques", s.Name, i+1, len(k.subjects))
 		s.prove()
@@ -55,7 +54,7 @@ func (k *check) run(ctx context.Context, progress *env.Progress) error {
 	if err != nil {
 		return err
 	}
-	err = env.Parallel(ctx, k.config.threads, len(k.methods), func(ctx context.Context, i int) error {
+	err = cli.Parallel(ctx, k.config.threads, len(k.methods), func(ctx context.Context, i int) error {
 		m := &k.methods[i]
 		progress.Show("method %v: suite, %d of %d methods", m.method, i+1, len(k.methods))
 		return m.run(ctx, k.rows, k.config.Limits)
@@ -63,7 +62,7 @@ func (k *check) run(ctx context.Context, progress *env.Progress) error {
 	if err != nil {
 		return err
 	}
-	return env.Parallel(ctx, k.config.threads, len(k.rows), func(ctx context.Context, i int) error {
+	return cli.Parallel(ctx, k.config.threads, len(k.rows), func(ctx context.Context, i int) error {
 		progress.Show("notnil/chess: %d of %d rows", i+1, len(k.rows))
 		return k.compare(ctx, &k.rows[i])
 	})

@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -55,10 +53,10 @@ func (t *tally) mismatch() string {
 }
 
 // printMismatch prints the first count that is wrong, if there is one, move by move.
-func (t *tally) printMismatch(out *env.Output, name string) {
+func (t *tally) printMismatch(out *cli.Output, name string) {
 	if t.wrong == nil {
 		return
 	}
 	out.Printf("\n")
-	report.PrintMismatch(out, t.wrong, t.verdict.Mismatch, name)
+	cli.PrintMismatch(out, t.wrong, t.verdict.Mismatch, name)
 }

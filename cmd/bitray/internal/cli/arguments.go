@@ -142,3 +142,25 @@ func CheckExclusive(cmd *cobra.Command) (err error) {
 	})
 	return err
 }
+
+// UsageError is an error about a command line, with a pointer to the help.
+func UsageError(cmd *cobra.Command, err error) error {
+	return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
+}
+
+// BadFlag is an error about the value of a flag.
+func BadFlag(name string, value any, expected string) error {
+	return fmt.Errorf("--%s %v: %w", name, value, Expected(expected))
+}
+
+// Must panics when the setup of the program itself is wrong.
+func Must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+// CompleteFlag names the values that a shell may complete for a flag.
+func CompleteFlag(cmd *cobra.Command, flag string, values ...string) {
+	Must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
+}

@@ -1,11 +1,15 @@
 package cli
 
 import (
+	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 // CountFlags say how leaves are counted.
@@ -64,4 +68,24 @@ func (f *CountFlags) optionsWith(g Generator) (perft.Options, error) {
 // CompleteMethod has a shell complete the flag --method.
 func CompleteMethod(cmd *cobra.Command) {
 	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String(), perft.SIMD3.String())
+}
+
+func RegisterThreads(flags *pflag.FlagSet, threads *int) {
+	flags.VarP(AtLeast(1, threads, min(runtime.GOMAXPROCS(0), perft.MaxThreads)).AtMost(perft.MaxThreads), "threads", "t", "use `N` threads")
+}
+
+// Limits say which counts of a suite are used; 0 is no limit, which a command line cannot say but by leaving out the flag.
+type Limits struct {
+	Depth    int
+	MaxNodes uint64
+}
+
+// Leave reports whether any count is within the limits.
+func (l Limits) Leave(rows []suite.Row) bool {
+	return slices.ContainsFunc(rows, func(row suite.Row) bool { return len(row.Within(l.Depth, l.MaxNodes)) > 0 })
+}
+
+// RegisterDepth adds the flag for the depth. Zero is refused: most suites have no counts of it.
+func (l *Limits) RegisterDepth(flags *pflag.FlagSet, usage string) {
+	flags.VarP(AtLeast(1, &l.Depth, 0).AtMost(perft.MaxDepth), "depth", "d", usage)
 }

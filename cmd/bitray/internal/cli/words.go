@@ -1,9 +1,12 @@
 package cli
 
 import (
+	"fmt"
 	"strings"
+	"time"
 
 	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/perft/crosscheck/engine"
 )
 
 // Words splits text at spaces and tabs. Unlike [strings.Fields] it splits at no other characters,
@@ -17,3 +20,19 @@ const mostQuoted = 40
 
 // Quoted returns text in double quotes, without control characters, and shortened if it is long.
 func Quoted(text string) string { return excerpt.Quote(text, mostQuoted) }
+
+// AnswerWithin is how long a generator may take for one answer unless a flag says otherwise. It leaves one time to build
+// tables: found magics take seconds on slow machines.
+const AnswerWithin = 30 * time.Second
+
+// Commands splits the command lines that a flag gives into words.
+func Commands(flag string, lines []string) (commands [][]string, err error) {
+	for _, line := range lines {
+		command, err := engine.Split(line)
+		if err != nil {
+			return nil, fmt.Errorf("--%s %s: %w", flag, Quoted(line), err)
+		}
+		commands = append(commands, command)
+	}
+	return commands, nil
+}

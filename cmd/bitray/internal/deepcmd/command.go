@@ -10,13 +10,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "deep",
 		Short: "Count perft to depths that take hours or more, in pieces that survive a crash",
@@ -76,10 +74,10 @@ func (c *counting) register(cmd *cobra.Command, seed uint64, meaning string) {
 }
 
 // printer is what a command has come to: a JSON object, or text.
-type printer interface{ print(*env.Output) }
+type printer interface{ print(*cli.Output) }
 
 // show prints what a command has come to.
-func show(out *env.Output, asJSON bool, result printer) error {
+func show(out *cli.Output, asJSON bool, result printer) error {
 	if asJSON {
 		return out.JSON(result)
 	}
@@ -88,7 +86,7 @@ func show(out *env.Output, asJSON bool, result printer) error {
 }
 
 // use opens the run, has work work on it, and prints what that has come to, if there is something.
-func (c *counting) use(p *env.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run, perft.Options, *env.Progress) (printer, error)) error {
+func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run, perft.Options, *cli.Progress) (printer, error)) error {
 	method, err := perft.ParseMethod(c.method)
 	if err != nil {
 		return err
@@ -111,7 +109,7 @@ func (c *counting) use(p *env.Program, folder string, open func(string) (*deep.R
 func failed(ctx context.Context, err error) bool { return err != nil && ctx.Err() == nil }
 
 // tellDamage says what was found damaged when a run was opened.
-func tellDamage(p *env.Program, folder string, run *deep.Run) {
+func tellDamage(p *cli.Program, folder string, run *deep.Run) {
 	if run.Torn > 0 {
 		fmt.Fprintf(p.Err, "bitray: %s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off\n", folder, run.Torn)
 	}
@@ -137,10 +135,10 @@ func newHead(folder string, m *deep.Manifest) Head {
 }
 
 // print prints what a run counts.
-func (h *Head) print(out *env.Output) {
+func (h *Head) print(out *cli.Output) {
 	out.Printf("%-10s %s\n", "fen", h.FEN)
 	out.Printf("%-10s %d\n", "depth", h.Depth)
-	out.Printf("%-10s ply %d, %d positions in %s of %d\n", "split", h.Split, h.Positions, report.Counted(h.Chunks, "chunk"), h.Chunk)
+	out.Printf("%-10s ply %d, %d positions in %s of %d\n", "split", h.Split, h.Positions, cli.Counted(h.Chunks, "chunk"), h.Chunk)
 }
 
 // threadTime writes the time that one thread takes, with the range of an estimate.

@@ -10,11 +10,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/deep"
 )
 
-func newCompare(p *env.Program) *cobra.Command {
+func newCompare(p *cli.Program) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
 		Use:   "compare DIR DIR",
@@ -45,7 +45,7 @@ type CompareJSON struct {
 	OtherParties map[string]int `json:"other_parties"`
 }
 
-func compare(ctx context.Context, p *env.Program, folders []string) (*CompareJSON, error) {
+func compare(ctx context.Context, p *cli.Program, folders []string) (*CompareJSON, error) {
 	var runs [2]*deep.Run
 	for i, folder := range folders {
 		run, err := deep.Read(folder)
@@ -72,7 +72,7 @@ func counted(run *deep.Run) map[string]int {
 	return chunks
 }
 
-func (c *CompareJSON) print(out *env.Output) {
+func (c *CompareJSON) print(out *cli.Output) {
 	out.Printf("%-10s %d of %d chunks are counted in both\n", "compared", c.Compared, c.Chunks)
 	out.Printf("%-10s %s by %s\n", "counted", c.Folder, names(c.Parties))
 	out.Printf("%-10s %s by %s\n", "counted", c.Other, names(c.OtherParties))
@@ -95,7 +95,7 @@ func names(parties map[string]int) string {
 func (c *CompareJSON) verdict() error {
 	switch {
 	case c.Differ > 0:
-		return env.ErrDiffer
+		return cli.ErrDiffer
 	case c.Compared < c.Chunks:
 		return fmt.Errorf("%d of %d chunks are not counted in both runs", c.Chunks-c.Compared, c.Chunks)
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
@@ -27,7 +26,7 @@ type planConfig struct {
 	json    bool
 }
 
-func newPlan(p *env.Program) *cobra.Command {
+func newPlan(p *cli.Program) *cobra.Command {
 	var c planConfig
 	cmd := &cobra.Command{
 		Use:   "plan --depth N --split K --out DIR",
@@ -60,7 +59,7 @@ position, some 80 GiB for split 8.`,
 	return cmd
 }
 
-func runPlan(ctx context.Context, p *env.Program, c planConfig) error {
+func runPlan(ctx context.Context, p *cli.Program, c planConfig) error {
 	root, err := c.Position()
 	if err != nil {
 		return err
@@ -93,7 +92,7 @@ type PlanJSON struct {
 	Seconds float64    `json:"seconds"`
 }
 
-func (r *PlanJSON) print(out *env.Output) {
+func (r *PlanJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	for _, ply := range r.Plies {
 		out.Printf("%-10s %d positions, %v ways, at most %d to one, %d bytes\n", fmt.Sprint("ply ", ply.Ply), ply.Positions, ply.Ways, ply.Most, ply.Bytes)

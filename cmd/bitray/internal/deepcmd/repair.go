@@ -4,11 +4,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/deep"
 )
 
-func newRepair(p *env.Program) *cobra.Command {
+func newRepair(p *cli.Program) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
 		Use:   "repair DIR",
@@ -36,7 +35,7 @@ type RepairJSON struct {
 	*deep.Repair
 }
 
-func (r *RepairJSON) print(out *env.Output) {
+func (r *RepairJSON) print(out *cli.Output) {
 	for _, line := range r.Lost {
 		out.Printf("%-10s %s\n", "lost", line)
 	}

@@ -7,13 +7,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
 
-func newRun(p *env.Program) *cobra.Command {
+func newRun(p *cli.Program) *cobra.Command {
 	var c counting
 	cmd := &cobra.Command{
 		Use:   "run DIR",
@@ -31,8 +30,8 @@ BITRAY_HUGEPAGES=off.`,
 	return cmd
 }
 
-func runRun(ctx context.Context, p *env.Program, folder string, c counting) error {
-	return c.use(p, folder, deep.Open, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+func runRun(ctx context.Context, p *cli.Program, folder string, c counting) error {
+	return c.use(p, folder, deep.Open, func(run *deep.Run, options perft.Options, progress *cli.Progress) (printer, error) {
 		start := time.Now()
 		result := RunJSON{
 			Head: newHead(folder, &run.Manifest), Threads: c.threads, Method: options.Chosen().String(),
@@ -72,7 +71,7 @@ type RunJSON struct {
 	remaining int // plies below the split
 }
 
-func (r *RunJSON) print(out *env.Output) {
+func (r *RunJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	table := fmt.Sprintf("%d MiB, seed %d", r.HashMiB, r.Seed)
 	if deep.TableMiB(r.remaining, 1) == 0 {
@@ -86,7 +85,7 @@ func (r *RunJSON) print(out *env.Output) {
 		{"threads", fmt.Sprint(r.Threads)},
 		{"method", r.Method},
 		{"hash", table},
-		{"work", report.Effort(r.Work)},
+		{"work", cli.Effort(r.Work)},
 	} {
 		out.Printf("%-10s %s\n", line.label, line.value)
 	}

@@ -7,12 +7,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
 
-func newStatus(p *env.Program) *cobra.Command {
+func newStatus(p *cli.Program) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
 		Use:   "status DIR",
@@ -55,7 +54,7 @@ type LeftJSON struct {
 	High     float64 `json:"high"`
 }
 
-func readStatus(p *env.Program, folder string) (*StatusJSON, error) {
+func readStatus(p *cli.Program, folder string) (*StatusJSON, error) {
 	run, err := deep.Read(folder)
 	if err != nil {
 		return nil, err
@@ -74,7 +73,7 @@ func readStatus(p *env.Program, folder string) (*StatusJSON, error) {
 	return printed, errors.Join(err, run.Close())
 }
 
-func (s *StatusJSON) print(out *env.Output) {
+func (s *StatusJSON) print(out *cli.Output) {
 	s.Head.print(out)
 	left, state := threadTime(s.estimate)+" of one thread", "nobody is working on it; bitray deep run "+s.Folder+" goes on"
 	switch {

@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
@@ -46,7 +46,7 @@ func (s *share) Set(text string) error {
 	return nil
 }
 
-func newVerify(p *env.Program) *cobra.Command {
+func newVerify(p *cli.Program) *cobra.Command {
 	c := verifyConfig{sample: 0.01}
 	cmd := &cobra.Command{
 		Use:   "verify DIR",
@@ -80,8 +80,8 @@ if anything is wrong, and 2 if nothing is counted yet. In a folder that cannot b
 	return cmd
 }
 
-func runVerify(ctx context.Context, p *env.Program, folder string, c verifyConfig) error {
-	return c.use(p, folder, openOrRead, func(run *deep.Run, options perft.Options, progress *env.Progress) (printer, error) {
+func runVerify(ctx context.Context, p *cli.Program, folder string, c verifyConfig) error {
+	return c.use(p, folder, openOrRead, func(run *deep.Run, options perft.Options, progress *cli.Progress) (printer, error) {
 		debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
 		found, err := run.Verify(ctx, deep.VerifyOptions{
 			Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
@@ -115,7 +115,7 @@ type VerifyJSON struct {
 // verdict is the error that the checks come to.
 func (r *VerifyJSON) verdict() error {
 	if r.First(deep.Wrong) != nil {
-		return env.ErrDiffer
+		return cli.ErrDiffer
 	}
 	if c := r.First(deep.Nothing); c != nil {
 		return errors.New(c.Detail)
@@ -123,7 +123,7 @@ func (r *VerifyJSON) verdict() error {
 	return nil
 }
 
-func (r *VerifyJSON) print(out *env.Output) {
+func (r *VerifyJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	for _, c := range r.Checks {
 		for line := range strings.Lines(c.Detail) {

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
@@ -30,7 +29,7 @@ type config struct {
 	json      bool
 }
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
 		Use:   "diff [ENGINE]",
@@ -120,7 +119,7 @@ func engineArgument(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
+func runDiff(ctx context.Context, p *cli.Program, c config, oneFEN bool) error {
 	lines, err := c.lines(ctx, p, oneFEN)
 	if err != nil {
 		return err
@@ -138,7 +137,7 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 	case err != nil && result.Difference == nil:
 		return err
 	case err == nil && result.Difference != nil:
-		err = env.ErrDiffer
+		err = cli.ErrDiffer
 		if c.minimize {
 			result.minimized = c.minimized(ctx, tested, judge, result.Difference, p.NewProgress())
 			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimized.Stopped, interrupted) {
@@ -150,7 +149,7 @@ func runDiff(ctx context.Context, p *env.Program, c config, oneFEN bool) error {
 }
 
 // search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
-func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line, progress *env.Progress) (result, error) {
+func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line, progress *cli.Progress) (result, error) {
 	search := crosscheck.Search{
 		Tested: tested, Judge: judge, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
@@ -166,7 +165,7 @@ func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenera
 }
 
 // minimized makes the position of a difference as small as it can.
-func (c *config) minimized(ctx context.Context, tested, judge crosscheck.MoveGenerator, found *crosscheck.Difference, progress *env.Progress) *crosscheck.Minimized {
+func (c *config) minimized(ctx context.Context, tested, judge crosscheck.MoveGenerator, found *crosscheck.Difference, progress *cli.Progress) *crosscheck.Minimized {
 	minimizer := crosscheck.Minimizer{
 		Tested: tested, Judge: judge, Questions: c.questions,
 		Progress: func(asked, pieces int) { progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
@@ -176,7 +175,7 @@ func (c *config) minimized(ctx context.Context, tested, judge crosscheck.MoveGen
 }
 
 // lines returns the positions to look at.
-func (c *config) lines(ctx context.Context, p *env.Program, oneFEN bool) ([]crosscheck.Line, error) {
+func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) ([]crosscheck.Line, error) {
 	switch {
 	case c.random > 0:
 		return c.randomLines(ctx)

@@ -3,8 +3,7 @@ package diffcmd
 import (
 	"time"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -36,7 +35,7 @@ func (s side) String() string { return s.name }
 // agree reports whether there was something to compare, and nothing differed.
 func (r *result) agree() bool { return r.Difference == nil && r.Judged > 0 && r.Depth > 0 }
 
-func (r *result) print(out *env.Output, asJSON bool) error {
+func (r *result) print(out *cli.Output, asJSON bool) error {
 	if asJSON {
 		return out.JSON(r.asJSON())
 	}
@@ -44,12 +43,12 @@ func (r *result) print(out *env.Output, asJSON bool) error {
 	case r.Difference != nil:
 		out.Printf("%v", r.Difference)
 	case r.partial && r.agree():
-		report.PrintPartial(out, "%s agrees with %s to depth %d", r.tested, r.judge, r.Depth)
+		cli.PrintPartial(out, "%s agrees with %s to depth %d", r.tested, r.judge, r.Depth)
 	case r.partial:
-		report.PrintPartial(out, "%s and %s: no depth was finished", r.tested, r.judge)
+		cli.PrintPartial(out, "%s and %s: no depth was finished", r.tested, r.judge)
 	case r.agree():
 		out.Printf("%s agrees with %s: %s to depth %d, %.3f s\n",
-			r.tested, r.judge, report.Counted(r.Judged, "position"), r.Depth, r.elapsed.Seconds())
+			r.tested, r.judge, cli.Counted(r.Judged, "position"), r.Depth, r.elapsed.Seconds())
 	default:
 		out.Printf("%s and %s: nothing was compared\n", r.tested, r.judge)
 	}
@@ -69,7 +68,7 @@ func (r *result) print(out *env.Output, asJSON bool) error {
 const formShown = 80
 
 // printExcluded prints one line for each reason: the number of positions, and the first of them.
-func printExcluded(out *env.Output, excluded []crosscheck.Excluded) {
+func printExcluded(out *cli.Output, excluded []crosscheck.Excluded) {
 	left := map[string]int{} // positions by reason, 0 once printed
 	for _, e := range excluded {
 		left[e.Reason]++

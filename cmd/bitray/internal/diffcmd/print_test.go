@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // TestExcludedPositionsAreCounted has three positions for one reason, around one for another.
 func TestExcludedPositionsAreCounted(t *testing.T) {
 	var text strings.Builder
-	out := env.NewOutput(&text)
+	out := cli.NewOutput(&text)
 	printExcluded(out, []crosscheck.Excluded{
 		{Line: crosscheck.Line{Root: "first"}, Reason: "a"},
 		{Line: crosscheck.Line{Root: "second"}, Reason: "b"},

@@ -11,7 +11,6 @@ import (
 
 	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 const help = `Write a technique as one source file that needs nothing of bitray: functions for rook, bishop and
@@ -43,7 +42,7 @@ generator, or by functions from such a file ("bitray help generators").
 The attacks are the same functions of numbers in each of the eight mappings; --mapping says which
 squares have the numbers 0 and 1 in yours, so that lines and directions have the right names.`
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	var o export.Options
 	var mapping, output, harness string
 	cmd := &cobra.Command{
@@ -69,7 +68,7 @@ func New(p *env.Program) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return env.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
+			return cli.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
 				_, err := text.WriteTo(w)
 				return err
 			})

@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // config is the command line of bitray fen.
@@ -21,7 +20,7 @@ type config struct {
 	json  bool
 }
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
 		Use:   "fen [FEN...]",
@@ -69,7 +68,7 @@ The exit code is 0 if all FENs are valid, and 1 if some are not.`,
 // tally counts what has been looked at.
 type tally struct{ all, valid int }
 
-func runFEN(ctx context.Context, p *env.Program, c config) error {
+func runFEN(ctx context.Context, p *cli.Program, c config) error {
 	var tally tally
 	var err error
 	if len(c.fens) > 0 {
@@ -86,12 +85,12 @@ func runFEN(ctx context.Context, p *env.Program, c config) error {
 	case tally.all == 0:
 		return errors.New("standard input: expected one FEN per line, found none")
 	case tally.valid < tally.all:
-		return env.ErrDiffer
+		return cli.ErrDiffer
 	}
 	return nil
 }
 
-func (c *config) checkArguments(out *env.Output, tally *tally) error {
+func (c *config) checkArguments(out *cli.Output, tally *tally) error {
 	for i, fen := range c.fens {
 		if err := c.check(out, tally, source{"argument", i + 1}, fen); err != nil {
 			return err
@@ -101,8 +100,8 @@ func (c *config) checkArguments(out *env.Output, tally *tally) error {
 }
 
 // checkLines shows each verdict before it waits for the next line.
-func (c *config) checkLines(ctx context.Context, p *env.Program, tally *tally) error {
-	lines := env.ReadLines(ctx, p.In)
+func (c *config) checkLines(ctx context.Context, p *cli.Program, tally *tally) error {
+	lines := cli.ReadLines(ctx, p.In)
 	for number := 1; ; number++ {
 		select {
 		case <-ctx.Done():
@@ -128,7 +127,7 @@ func (c *config) checkLines(ctx context.Context, p *env.Program, tally *tally) e
 }
 
 // check looks at one FEN and prints the verdict.
-func (c *config) check(out *env.Output, tally *tally, source source, fen string) error {
+func (c *config) check(out *cli.Output, tally *tally, source source, fen string) error {
 	v := judgeFEN(cli.NamedFEN(fen))
 	tally.all++
 	if v.valid() {

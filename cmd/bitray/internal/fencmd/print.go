@@ -5,7 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -15,7 +15,7 @@ var styles = []board.Style{board.Standard, board.XFEN, board.Shredder}
 // maxShown is how much of a text is repeated. No FEN is longer.
 const maxShown = 100
 
-func (v *verdict) print(out *env.Output, source source) {
+func (v *verdict) print(out *cli.Output, source source) {
 	verdict := "valid"
 	if !v.valid() {
 		verdict = "not valid"
@@ -47,7 +47,7 @@ func shown(text string) string {
 }
 
 // printForms prints the forms of a position, those that do not differ on one line.
-func (v *verdict) printForms(out *env.Output) {
+func (v *verdict) printForms(out *cli.Output) {
 	var texts []string
 	names := map[string][]string{}
 	for _, style := range styles {

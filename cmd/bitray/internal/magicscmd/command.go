@@ -9,11 +9,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/internal/slab"
 )
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "magics",
 		Short: "Find, verify and export the multipliers of magic bitboards",
@@ -51,11 +50,11 @@ func builtInNames() string {
 
 // readSlab reads a slab from a file of any kind that [slab.Parse] knows, from standard input or
 // the records.
-func readSlab(ctx context.Context, p *env.Program, file string) (slab.Layout, error) {
+func readSlab(ctx context.Context, p *cli.Program, file string) (slab.Layout, error) {
 	if name, ok := strings.CutPrefix(file, builtIn); ok {
 		return slab.Record(name)
 	}
-	text, err := env.ReadText(ctx, p, file, maxSlabText)
+	text, err := cli.ReadText(ctx, p, file, maxSlabText)
 	if err != nil {
 		return nil, err
 	}

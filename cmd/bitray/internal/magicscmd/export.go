@@ -11,11 +11,10 @@ import (
 
 	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/internal/slab"
 )
 
-func newExport(p *env.Program) *cobra.Command {
+func newExport(p *cli.Program) *cobra.Command {
 	var format, output string
 	cmd := &cobra.Command{
 		Use:   "export FILE",
@@ -40,7 +39,7 @@ symmetry if that of all is 0. All commands that read slabs also read these files
 			if err := write(&text, layout, format); err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
-			return env.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
+			return cli.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
 				_, err := text.WriteTo(w)
 				return err
 			})

@@ -5,7 +5,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/slab"
 )
@@ -17,7 +16,7 @@ type findConfig struct {
 	seed   uint64
 }
 
-func newFind(p *env.Program) *cobra.Command {
+func newFind(p *cli.Program) *cobra.Command {
 	var c findConfig
 	cmd := &cobra.Command{
 		Use:   "find",
@@ -66,7 +65,7 @@ func (c findConfig) problems() ([]find.Problem, error) {
 	return problems, nil
 }
 
-func findMagics(p *env.Program, c findConfig) error {
+func findMagics(p *cli.Program, c findConfig) error {
 	problems, err := c.problems()
 	if err != nil {
 		return err

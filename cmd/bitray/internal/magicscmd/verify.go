@@ -7,11 +7,10 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
-func newVerify(p *env.Program) *cobra.Command {
+func newVerify(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Prove slabs and multipliers on all occupancies",
@@ -28,7 +27,7 @@ comes before and after. The exit code is 1 if a file is wrong.`,
 	return cmd
 }
 
-func verifyMagics(ctx context.Context, p *env.Program, files []string) error {
+func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 	wrong := false
 	for _, file := range files {
 		slab, err := readSlab(ctx, p, file)
@@ -50,7 +49,7 @@ func verifyMagics(ctx context.Context, p *env.Program, files []string) error {
 		p.Out.Printf("%s: right, %d entries, %d of them used, %s\n", excerpt.Escape(file), len(contents), used, benchreport.Size(8*len(contents)))
 	}
 	if wrong {
-		return env.ErrDiffer
+		return cli.ErrDiffer
 	}
 	return nil
 }

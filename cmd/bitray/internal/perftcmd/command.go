@@ -10,8 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -37,7 +35,7 @@ const (
 	formatPerftree  = "perftree"
 )
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
 		Use:   "perft [[FEN] DEPTH]",
@@ -151,7 +149,7 @@ type result struct {
 	second  *secondCount // with --verify
 }
 
-func runPerft(ctx context.Context, p *env.Program, c config) error {
+func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	pos, err := c.Position()
 	if err != nil {
 		return err
@@ -179,7 +177,7 @@ func runPerft(ctx context.Context, p *env.Program, c config) error {
 		return err
 	}
 	if result.differs() {
-		err = env.ErrDiffer
+		err = cli.ErrDiffer
 	}
 	return errors.Join(result.print(p.Out), err)
 }
@@ -222,9 +220,9 @@ func (r *result) countCounters(ctx context.Context, options perft.Options) error
 }
 
 // showProgress returns a function that shows how far a count with so many MiB of hash table has come.
-func showProgress(p *env.Progress, hash int) func(perft.Progress) {
+func showProgress(p *cli.Progress, hash int) func(perft.Progress) {
 	return func(c perft.Progress) {
 		p.Show("%d of %d root moves, %v nodes, %s, %s left%s", c.RootsDone, c.Roots, c.Nodes,
-			report.CountingSpeed(c.Nodes, c.Elapsed, hash), report.Remaining(c.Elapsed, c.PartsDone, c.Parts), hintAtDeep(c))
+			cli.CountingSpeed(c.Nodes, c.Elapsed, hash), cli.Remaining(c.Elapsed, c.PartsDone, c.Parts), hintAtDeep(c))
 	}
 }

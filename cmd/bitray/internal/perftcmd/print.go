@@ -4,12 +4,11 @@ import (
 	"fmt"
 	"text/tabwriter"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 )
 
-func (r *result) print(out *env.Output) error {
+func (r *result) print(out *cli.Output) error {
 	switch {
 	case r.json:
 		return out.JSON(r.asJSON())
@@ -31,7 +30,7 @@ func (r *result) print(out *env.Output) error {
 		r.printSecond(out)
 	}
 	if r.partial {
-		report.PrintPartial(out, "%d of %d root moves finished", len(r.counts), r.roots)
+		cli.PrintPartial(out, "%d of %d root moves finished", len(r.counts), r.roots)
 	}
 	return nil
 }
@@ -39,13 +38,13 @@ func (r *result) print(out *env.Output) error {
 // bulk says whether the moves of the last ply were counted without making them.
 func (r *result) bulk() bool { return !r.NoBulk && !r.counters }
 
-func (r *result) printDivide(out *env.Output, format string) {
+func (r *result) printDivide(out *cli.Output, format string) {
 	for _, c := range r.counts {
 		out.Printf(format, r.pos.UCI(c.Move, r.Chess960), c.Nodes)
 	}
 }
 
-func (r *result) printSummary(out *env.Output) {
+func (r *result) printSummary(out *cli.Output) {
 	for _, line := range []struct {
 		label string
 		value any
@@ -54,7 +53,7 @@ func (r *result) printSummary(out *env.Output) {
 		{"depth", r.depth},
 		{"nodes", r.nodes},
 		{"seconds", fmt.Sprintf("%.3f", r.elapsed.Seconds())},
-		{"speed", report.CountingSpeed(r.nodes, r.elapsed, r.hash)},
+		{"speed", cli.CountingSpeed(r.nodes, r.elapsed, r.hash)},
 		{"technique", r.Technique},
 		{"threads", r.Threads},
 		{"method", r.used},
@@ -74,10 +73,10 @@ func (r *result) work() string {
 	if r.hash == 0 {
 		return ""
 	}
-	return report.Effort(r.effort)
+	return cli.Effort(r.effort)
 }
 
-func (r *result) printCounters(out *env.Output) error {
+func (r *result) printCounters(out *cli.Output) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "depth\tnodes\tcaptures\te.p.\tcastles\tpromotions\tchecks\tdiscovered\tdouble\tmates\t")
 	for i, k := range r.counted {
@@ -88,36 +87,36 @@ func (r *result) printCounters(out *env.Output) error {
 		return err
 	}
 	if r.partial {
-		report.PrintPartial(out, "%d of %d depths finished", len(r.counted), r.depth)
+		cli.PrintPartial(out, "%d of %d depths finished", len(r.counted), r.depth)
 	}
 	return nil
 }
 
 // ResultJSON is a count as the program prints it; the names are stable.
 type ResultJSON struct {
-	FEN       string            `json:"fen"`
-	Depth     int               `json:"depth"`
-	Nodes     perft.Nodes       `json:"nodes"`
-	Seconds   float64           `json:"seconds"`
-	NPS       float64           `json:"nps"`
-	Technique string            `json:"technique"`
-	Threads   int               `json:"threads"`
-	Method    string            `json:"method"`
-	Bulk      bool              `json:"bulk"`
-	HashMiB   int               `json:"hash_mib"`
-	Seed      uint64            `json:"seed"`
-	Work      *perft.Effort     `json:"work,omitempty"`
-	Partial   bool              `json:"partial"`
-	RootMoves int               `json:"root_moves"`
-	Verify    *secondJSON       `json:"verify,omitempty"`
-	Divide    []report.MoveJSON `json:"divide,omitempty"`
-	Counters  []perft.Counters  `json:"counters,omitempty"`
+	FEN       string           `json:"fen"`
+	Depth     int              `json:"depth"`
+	Nodes     perft.Nodes      `json:"nodes"`
+	Seconds   float64          `json:"seconds"`
+	NPS       float64          `json:"nps"`
+	Technique string           `json:"technique"`
+	Threads   int              `json:"threads"`
+	Method    string           `json:"method"`
+	Bulk      bool             `json:"bulk"`
+	HashMiB   int              `json:"hash_mib"`
+	Seed      uint64           `json:"seed"`
+	Work      *perft.Effort    `json:"work,omitempty"`
+	Partial   bool             `json:"partial"`
+	RootMoves int              `json:"root_moves"`
+	Verify    *secondJSON      `json:"verify,omitempty"`
+	Divide    []cli.MoveJSON   `json:"divide,omitempty"`
+	Counters  []perft.Counters `json:"counters,omitempty"`
 }
 
 func (r *result) asJSON() ResultJSON {
 	printed := ResultJSON{
 		FEN: r.pos.FEN(), Depth: r.depth, Nodes: r.nodes,
-		Seconds: r.elapsed.Seconds(), NPS: report.PerSecond(r.nodes, r.elapsed),
+		Seconds: r.elapsed.Seconds(), NPS: cli.PerSecond(r.nodes, r.elapsed),
 		Technique: r.Technique, Threads: r.Threads, Method: r.used.String(), Bulk: r.bulk(),
 		HashMiB: r.hash, Seed: r.seed,
 		Partial: r.partial, RootMoves: r.roots, Counters: r.counted,
@@ -126,7 +125,7 @@ func (r *result) asJSON() ResultJSON {
 		printed.Work = &r.effort
 	}
 	if r.divide || r.partial {
-		printed.Divide = report.Divide(&r.pos, r.counts, r.Chess960)
+		printed.Divide = cli.Divide(&r.pos, r.counts, r.Chess960)
 	}
 	if r.second != nil {
 		printed.Verify = r.second.asJSON(&r.pos, r.Chess960, r.verdict())

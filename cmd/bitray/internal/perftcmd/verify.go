@@ -7,8 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -59,18 +58,18 @@ func checking(first perft.Options) perft.Options {
 func (r *result) verdict() string {
 	switch {
 	case r.second.partial:
-		return report.Partial
+		return cli.Partial
 	case r.nodes != r.second.nodes || !slices.Equal(r.counts, r.second.counts):
-		return report.Wrong
+		return cli.Wrong
 	}
-	return report.OK
+	return cli.OK
 }
 
 // differs says whether a second count has another result.
-func (r *result) differs() bool { return r.second != nil && r.verdict() == report.Wrong }
+func (r *result) differs() bool { return r.second != nil && r.verdict() == cli.Wrong }
 
 // printSecond prints both numbers, and the root moves whose numbers differ.
-func (r *result) printSecond(out *env.Output) {
+func (r *result) printSecond(out *cli.Output) {
 	s := r.second
 	out.Printf("verify     seed %d: %v nodes, seed %d: %v nodes: %s\n", r.seed, r.nodes, s.seed, s.nodes, r.verdict())
 	if !r.differs() {
@@ -85,18 +84,18 @@ func (r *result) printSecond(out *env.Output) {
 
 // secondJSON is a second count as the program prints it; the names are stable.
 type secondJSON struct {
-	Seed    uint64            `json:"seed"`
-	Nodes   perft.Nodes       `json:"nodes"`
-	Seconds float64           `json:"seconds"`
-	Result  string            `json:"result"` // "ok", "WRONG" or "partial"
-	Divide  []report.MoveJSON `json:"divide,omitempty"`
+	Seed    uint64         `json:"seed"`
+	Nodes   perft.Nodes    `json:"nodes"`
+	Seconds float64        `json:"seconds"`
+	Result  string         `json:"result"` // "ok", "WRONG" or "partial"
+	Divide  []cli.MoveJSON `json:"divide,omitempty"`
 }
 
 // asJSON has the root moves if the second count differs from the first.
 func (s *secondCount) asJSON(pos *board.Position, chess960 bool, verdict string) *secondJSON {
 	printed := &secondJSON{Seed: s.seed, Nodes: s.nodes, Seconds: s.elapsed.Seconds(), Result: verdict}
-	if verdict == report.Wrong {
-		printed.Divide = report.Divide(pos, s.counts, chess960)
+	if verdict == cli.Wrong {
+		printed.Divide = cli.Divide(pos, s.counts, chess960)
 	}
 	return printed
 }

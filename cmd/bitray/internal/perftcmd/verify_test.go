@@ -6,8 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -34,14 +33,14 @@ func TestVerifyFindsADifference(t *testing.T) {
 	for _, form := range []config{{format: formatText}, {format: formatStockfish}, {json: true}} {
 		r.format, r.json = form.format, form.json
 		var text bytes.Buffer
-		out := env.NewOutput(&text)
+		out := cli.NewOutput(&text)
 		if err := r.print(out); err != nil {
 			t.Fatal(err)
 		}
 		if err := out.Flush(); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"8902", "8903", report.Wrong, r.pos.UCI(r.counts[3].Move, false)} {
+		for _, want := range []string{"8902", "8903", cli.Wrong, r.pos.UCI(r.counts[3].Move, false)} {
 			if !strings.Contains(text.String(), want) {
 				t.Errorf("%+v: %q is missing in\n%s", form, want, text.String())
 			}
@@ -64,8 +63,8 @@ func TestVerifyComparesRootMoves(t *testing.T) {
 		t.Error("root moves that differ are not seen if their sum agrees")
 	}
 	r.second.partial = true
-	if r.differs() || r.verdict() != report.Partial {
-		t.Errorf("an interrupted count: %s, want %s", r.verdict(), report.Partial)
+	if r.differs() || r.verdict() != cli.Partial {
+		t.Errorf("an interrupted count: %s, want %s", r.verdict(), cli.Partial)
 	}
 }
 
@@ -76,7 +75,7 @@ func TestSpeedWithAHashIsCalledEffective(t *testing.T) {
 		4: "3 of 20 root moves, 3000000 nodes, 3.0 effective Mnps, 3s left",
 	} {
 		var text bytes.Buffer
-		p := &env.Program{Err: &text, Terminal: true}
+		p := &cli.Program{Err: &text, Terminal: true}
 		showProgress(p.NewProgress(), hash)(done)
 		if got := strings.TrimPrefix(text.String(), "\r\x1b[K"); got != want {
 			t.Errorf("hash %d: got %q, want %q", hash, got, want)

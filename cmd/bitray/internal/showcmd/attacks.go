@@ -11,7 +11,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // attacksConfig is the command line of bitray show attacks.
@@ -25,7 +24,7 @@ type attacksConfig struct {
 	against   string
 }
 
-func newAttacks(p *env.Program) *cobra.Command {
+func newAttacks(p *cli.Program) *cobra.Command {
 	var c attacksConfig
 	cmd := &cobra.Command{
 		Use:   "attacks SQUARE",
@@ -54,7 +53,7 @@ func newAttacks(p *env.Program) *cobra.Command {
 	return cmd
 }
 
-func showAttacks(ctx context.Context, out *env.Output, c attacksConfig) error {
+func showAttacks(ctx context.Context, out *cli.Output, c attacksConfig) error {
 	sq, err := attacks.ParseSquare(c.square)
 	if err != nil {
 		return err
@@ -81,7 +80,7 @@ func showAttacks(ctx context.Context, out *env.Output, c attacksConfig) error {
 		return err
 	}
 	if got != want {
-		return env.ErrDiffer
+		return cli.ErrDiffer
 	}
 	return nil
 }

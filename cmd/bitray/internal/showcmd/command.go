@@ -13,7 +13,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // pictureFlags say how diagrams are drawn and where they go.
@@ -33,21 +32,21 @@ func (f *pictureFlags) register(cmd *cobra.Command) {
 }
 
 // draw draws the diagrams where the flags say.
-func (f *pictureFlags) draw(ctx context.Context, out *env.Output, diagrams ...diagram.Diagram) error {
+func (f *pictureFlags) draw(ctx context.Context, out *cli.Output, diagrams ...diagram.Diagram) error {
 	write := func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) }
 	if f.json {
 		write = func(w io.Writer) error { return writeDiagramsJSON(w, diagrams) }
 	}
 	switch {
 	case f.output != "":
-		return env.WriteFile(ctx, f.output, write)
+		return cli.WriteFile(ctx, f.output, write)
 	case f.format == "png" && out.Terminal:
 		return errors.New("--format png: expected --output FILE with it, because standard output is a terminal")
 	}
 	return write(out)
 }
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "show",
 		Short: "Draw attacks, positions and transforms",
@@ -89,7 +88,7 @@ func writeDiagramsJSON(w io.Writer, diagrams []diagram.Diagram) error {
 			}
 			printed.Layers = append(printed.Layers, layerJSON{layer.Name, fmt.Sprintf("%#016x", uint64(layer.Squares)), squares})
 		}
-		if err := env.WriteJSON(w, printed); err != nil {
+		if err := cli.WriteJSON(w, printed); err != nil {
 			return err
 		}
 	}

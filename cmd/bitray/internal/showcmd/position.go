@@ -11,7 +11,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -34,7 +33,7 @@ type positionConfig struct {
 	views []string
 }
 
-func newPosition(p *env.Program) *cobra.Command {
+func newPosition(p *cli.Program) *cobra.Command {
 	var c positionConfig
 	cmd := &cobra.Command{
 		Use:   "position [FEN]",
@@ -68,7 +67,7 @@ func viewNames() []string {
 	return names
 }
 
-func showPosition(ctx context.Context, out *env.Output, c positionConfig) error {
+func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error {
 	pos, err := c.Position()
 	if err != nil {
 		return err

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 // TestNoPictureOnATerminal draws in every form for a terminal and for a pipe.
@@ -14,7 +14,7 @@ func TestNoPictureOnATerminal(t *testing.T) {
 	for _, format := range diagram.Formats() {
 		for _, terminal := range []bool{false, true} {
 			var text bytes.Buffer
-			out := env.NewOutput(&text)
+			out := cli.NewOutput(&text)
 			out.Terminal = terminal
 			flags := pictureFlags{format: format}
 			err := flags.draw(t.Context(), out, diagram.OfSet("", attacks.Rank1))

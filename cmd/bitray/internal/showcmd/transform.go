@@ -10,7 +10,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -21,7 +20,7 @@ type transformConfig struct {
 	board string
 }
 
-func newTransform(p *env.Program) *cobra.Command {
+func newTransform(p *cli.Program) *cobra.Command {
 	var c transformConfig
 	cmd := &cobra.Command{
 		Use:   "transform NAME",
@@ -68,7 +67,7 @@ func mapCompletions() []string {
 	return completions
 }
 
-func showTransform(ctx context.Context, out *env.Output, c transformConfig) error {
+func showTransform(ctx context.Context, out *cli.Output, c transformConfig) error {
 	before, err := parseBitboard("board", c.board)
 	if err != nil {
 		return err

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft"
 )
 
@@ -21,7 +20,7 @@ type config struct {
 	json  bool
 }
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
 		Use:   "suite FILE...",
@@ -57,7 +56,7 @@ exist yet. If no count is that small, nothing is written, which is an error.`,
 	return cmd
 }
 
-func runSuite(ctx context.Context, p *env.Program, c config) error {
+func runSuite(ctx context.Context, p *cli.Program, c config) error {
 	ways, err := c.ways()
 	if err != nil {
 		return err
@@ -85,7 +84,7 @@ func runSuite(ctx context.Context, p *env.Program, c config) error {
 		}
 	}
 	if differ {
-		return env.ErrDiffer
+		return cli.ErrDiffer
 	}
 	return unverified
 }

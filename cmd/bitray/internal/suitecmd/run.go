@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -40,13 +38,13 @@ func newRun(file string, rows []suite.Row, l cli.Limits, way *way) *run {
 }
 
 // verify verifies the jobs and shows its progress, by nodes.
-func (r *run) verify(ctx context.Context, progress *env.Progress, threads int) error {
+func (r *run) verify(ctx context.Context, progress *cli.Progress, threads int) error {
 	start := time.Now()
 	total := r.expected()
 	var mu sync.Mutex
 	var done perft.Nodes
 	var rows, failed int
-	err := env.Parallel(ctx, threads, len(r.jobs), func(ctx context.Context, i int) error {
+	err := cli.Parallel(ctx, threads, len(r.jobs), func(ctx context.Context, i int) error {
 		job := &r.jobs[i]
 		if err := job.verify(ctx); err != nil {
 			return err
@@ -59,7 +57,7 @@ func (r *run) verify(ctx context.Context, progress *env.Progress, threads int) e
 		}
 		elapsed := time.Since(start)
 		progress.Show("%s, %v: %d of %d rows, %d failed, %s, %s left", r.file, r.way, rows, len(r.jobs), failed,
-			report.Speed(done, elapsed), report.RemainingOf(elapsed, done, total))
+			cli.Speed(done, elapsed), cli.RemainingOf(elapsed, done, total))
 		return nil
 	})
 	r.elapsed = time.Since(start)

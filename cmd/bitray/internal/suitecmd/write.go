@@ -6,14 +6,12 @@ import (
 	"io"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/suite"
 )
 
 // writeSuite counts the rows of all files again and writes them to one file.
-func writeSuite(ctx context.Context, p *env.Program, c config) error {
+func writeSuite(ctx context.Context, p *cli.Program, c config) error {
 	if c.Depth == 0 {
 		return errors.New("--write: expected --depth with it")
 	}
@@ -23,7 +21,7 @@ func writeSuite(ctx context.Context, p *env.Program, c config) error {
 	}
 	options.Threads = 1
 	if c.write != "-" {
-		if err := env.CanWrite(c.write); err != nil { // better known before the counting
+		if err := cli.CanWrite(c.write); err != nil { // better known before the counting
 			return err
 		}
 	}
@@ -36,7 +34,7 @@ func writeSuite(ctx context.Context, p *env.Program, c config) error {
 		rows = append(rows, read...)
 	}
 	progress := p.NewProgress()
-	err = env.Parallel(ctx, c.Threads, len(rows), func(ctx context.Context, i int) error {
+	err = cli.Parallel(ctx, c.Threads, len(rows), func(ctx context.Context, i int) error {
 		progress.Show("row %d of %d", i+1, len(rows))
 		return rows[i].Fill(ctx, c.Depth, c.MaxNodes, options)
 	})
@@ -50,9 +48,9 @@ func writeSuite(ctx context.Context, p *env.Program, c config) error {
 	if c.write == "-" {
 		return suite.Write(p.Out, rows)
 	}
-	if err := env.WriteFile(ctx, c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
+	if err := cli.WriteFile(ctx, c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
 		return err
 	}
-	p.Out.Printf("%s: %s\n", excerpt.Escape(c.write), report.Counted(len(rows), "row"))
+	p.Out.Printf("%s: %s\n", excerpt.Escape(c.write), cli.Counted(len(rows), "row"))
 	return nil
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 )
 
 const help = `List the attack generators: name, method, inventor, year of publication, bytes of
@@ -25,7 +24,7 @@ Names of techniques, or --cards for all of them, show whole cards, with source, 
 to prefer the technique. Build times are measured on this machine: the program starts itself a
 few times and reads the run-time system's account of its start.`
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	var asJSON, cards bool
 	cmd := &cobra.Command{
 		Use:   "techniques [NAME...]",
@@ -73,7 +72,7 @@ func measureTechniques(ctx context.Context, names []string) ([]measuredCard, err
 	if err != nil {
 		return nil, err
 	}
-	times, err := footprint.BuildTimes(ctx, env.StartOnly, env.StartRuns)
+	times, err := footprint.BuildTimes(ctx, cli.StartOnly, cli.StartRuns)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +83,7 @@ func measureTechniques(ctx context.Context, names []string) ([]measuredCard, err
 	return measured, nil
 }
 
-func printCardTable(out *env.Output, cards []measuredCard) error {
+func printCardTable(out *cli.Output, cards []measuredCard) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "NAME\tMETHOD\tINVENTOR\tYEAR\tTABLES\tBUILD\tINLINES\tTHROUGH A HELPER\tCPU")
 	for _, c := range cards {
@@ -95,7 +94,7 @@ func printCardTable(out *env.Output, cards []measuredCard) error {
 	return table.Flush()
 }
 
-func printCard(out *env.Output, c measuredCard) {
+func printCard(out *cli.Output, c measuredCard) {
 	out.Printf("%s: %s\n", c.Name, c.Title)
 	for _, line := range []struct{ label, text string }{
 		{"package", "github.com/bitray/bitray/" + c.Package},
@@ -169,7 +168,7 @@ type CardJSON struct {
 	Prefer               string  `json:"prefer"`
 }
 
-func printCardsJSON(out *env.Output, cards []measuredCard) error {
+func printCardsJSON(out *cli.Output, cards []measuredCard) error {
 	for _, c := range cards {
 		if err := out.JSON(CardJSON{
 			Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year,

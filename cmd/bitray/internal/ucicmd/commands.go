@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/report"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -155,7 +154,7 @@ func (s *session) perft(ctx context.Context, pos board.Position, depth int) erro
 		return fmt.Errorf("go perft %d: %w", depth, err)
 	}
 	s.printf("%s", text.String())
-	s.answerNothing(fmt.Sprintf("stopped: %s finished, %v nodes", report.Counted(len(divided.Roots), "root move"), divided.Total))
+	s.answerNothing(fmt.Sprintf("stopped: %s finished, %v nodes", cli.Counted(len(divided.Roots), "root move"), divided.Total))
 	if cause := context.Cause(ctx); cause != errStopped {
 		return cause
 	}

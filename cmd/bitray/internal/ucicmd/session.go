@@ -11,12 +11,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
 
-func New(p *env.Program) *cobra.Command {
+func New(p *cli.Program) *cobra.Command {
 	return &cobra.Command{
 		Use:   "uci",
 		Short: "Speak the part of the UCI protocol that perft needs",
@@ -47,7 +46,7 @@ code is 2 if a count failed or was refused, 130 if it was interrupted or stopped
 // session is a conversation in the UCI protocol.
 type session struct {
 	mu  sync.Mutex // of out
-	out *env.Output
+	out *cli.Output
 
 	pos      board.Position
 	refused  bool // the last position was refused, so pos is not the current one
@@ -80,7 +79,7 @@ const waitingRoom = 1 << 22
 // errStopped ends a count on "stop", after which the session goes on.
 var errStopped = errors.New("stopped")
 
-func newSession(out *env.Output) *session {
+func newSession(out *cli.Output) *session {
 	return &session{out: out, room: waitingRoom, pos: board.Start(), options: perft.Options{Threads: 1}, stopCount: func(error) {}}
 }
 
@@ -90,7 +89,7 @@ func newSession(out *env.Output) *session {
 func (s *session) run(ctx context.Context, in io.Reader) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // of the reading, after "quit"
-	commands := env.ReadLines(ctx, in)
+	commands := cli.ReadLines(ctx, in)
 	var unread error
 	for {
 		s.obeyWaiting(ctx)

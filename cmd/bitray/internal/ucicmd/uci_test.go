@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/env"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -23,7 +22,7 @@ import (
 func converse(t *testing.T, commands string) string {
 	t.Helper()
 	var text bytes.Buffer
-	s := newSession(env.NewOutput(&text))
+	s := newSession(cli.NewOutput(&text))
 	if err := s.run(context.Background(), strings.NewReader(commands)); err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +147,7 @@ func TestAnInterruptedCountIsAnError(t *testing.T) {
 				time.AfterFunc(time.Millisecond, cancel) // the input is not read to its end
 			}
 			var text bytes.Buffer
-			s := newSession(env.NewOutput(&text))
+			s := newSession(cli.NewOutput(&text))
 			err := s.run(ctx, cancelling{strings.NewReader(commands), cancel})
 			s.flush()
 			if !errors.Is(err, context.Canceled) || totalLine.MatchString(text.String()) {
@@ -163,7 +162,7 @@ func TestAnInterruptedCountIsAnError(t *testing.T) {
 func TestACountThatWasCutShortIsRemembered(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	s := newSession(env.NewOutput(io.Discard))
+	s := newSession(cli.NewOutput(io.Discard))
 	s.search(ctx, []string{"perft", "30"}, false)
 	if err := s.run(context.Background(), strings.NewReader("")); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want %v", err, context.Canceled)
@@ -177,7 +176,7 @@ func TestFinishedRootMovesAreInfoStrings(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	s := newSession(env.NewOutput(&text))
+	s := newSession(cli.NewOutput(&text))
 	ctx, cancel := context.WithCancelCause(context.Background())
 	s.options.Progress = func(perft.Progress) { cancel(errStopped) }
 	if err := s.perft(ctx, pos, 30); err != nil {
@@ -199,7 +198,7 @@ func TestUCIShortensWhatItRepeats(t *testing.T) {
 		"\x1b[2J\x1b]0;title\a", "position fen \x1b[2J", "position startpos moves \x1b[2J", "setoption name \x1b[2J value 1",
 	} {
 		var text bytes.Buffer
-		s := newSession(env.NewOutput(&text))
+		s := newSession(cli.NewOutput(&text))
 		s.run(context.Background(), strings.NewReader(command)) // which fails if it asks for a count
 		if got := text.String(); len(got) == 0 || len(got) > 1000 || strings.ContainsAny(got, "\x1b\a") {
 			t.Errorf("%.40q: the answer has %d bytes: %.200q", command, len(got), got)
@@ -225,7 +224,7 @@ func FuzzUCI(f *testing.F) {
 		}
 		commands = deepOnlyIfStopped(commands)
 		var text bytes.Buffer
-		s := newSession(env.NewOutput(&text))
+		s := newSession(cli.NewOutput(&text))
 		s.run(context.Background(), strings.NewReader(commands)) // the error is of the input
 		if s.counted != nil || len(s.waiting) > 0 {
 			t.Fatalf("%q: the session has ended, and something is still to be done", commands)
@@ -283,8 +282,8 @@ func deepOnlyIfStopped(commands string) string {
 }
 
 func TestUCIRefusesAnEndlessLine(t *testing.T) {
-	s := newSession(env.NewOutput(io.Discard))
-	err := s.run(context.Background(), strings.NewReader("isready\n"+strings.Repeat("x", env.MaxLine+1)))
+	s := newSession(cli.NewOutput(io.Discard))
+	err := s.run(context.Background(), strings.NewReader("isready\n"+strings.Repeat("x", cli.MaxLine+1)))
 	if err == nil || !strings.HasPrefix(err.Error(), "standard input, line 2: longer than") {
 		t.Errorf("error %v, want one about line 2", err)
 	}

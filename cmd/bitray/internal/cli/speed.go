@@ -1,4 +1,4 @@
-package report
+package cli
 
 import (
 	"fmt"
@@ -40,4 +40,17 @@ func RemainingOf(elapsed time.Duration, done, all perft.Nodes) string {
 	}
 	left := elapsed.Seconds() * (all.Float64()/done.Float64() - 1)
 	return fmt.Sprintf("%.0fs", max(left, 0))
+}
+
+// Effort says in words what a count has done.
+func Effort(e perft.Effort) string {
+	return fmt.Sprintf("%d positions counted, %d looked up, %d found", e.Counted, e.LookedUp, e.Found)
+}
+
+// Counted returns a number of things in words, such as "1 row" and "2 rows".
+func Counted(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }

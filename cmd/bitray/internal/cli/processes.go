@@ -1,4 +1,4 @@
-package env
+package cli
 
 import (
 	"context"
@@ -26,4 +26,12 @@ func Inner(ctx context.Context, arguments ...string) (*exec.Cmd, error) {
 	cmd.Cancel = func() error { return process.Interrupt(cmd.Process) }
 	cmd.WaitDelay = patience
 	return cmd, nil
+}
+
+// StartRuns is how often the program is started to be measured.
+const StartRuns = 5
+
+// StartOnly returns a command that starts this program and does nothing else.
+func StartOnly(ctx context.Context) *exec.Cmd {
+	return exec.CommandContext(ctx, os.Args[0], "--help")
 }

@@ -1,0 +1,122 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// standardInput is how "-" is called in errors.
+const standardInput = "standard input"
+
+// ReadInput opens the named file, or standard input for "-", and hands it to read together with its
+// name for errors. Everything that is named on the command line is read by it: neither a pipe without
+// a writer nor a file without an end outlasts ctx.
+func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r io.Reader, name string) (T, error)) (T, error) {
+	return Within(ctx, func() (T, error) {
+		if name == "-" {
+			return read(p.In, standardInput)
+		}
+		file, err := os.Open(name)
+		if err != nil {
+			var nothing T
+			return nothing, err
+		}
+		defer file.Close()
+		return read(file, name)
+	})
+}
+
+// ReadText reads the whole of an input of at most the given number of bytes.
+func ReadText(ctx context.Context, p *Program, name string, most int) ([]byte, error) {
+	return ReadInput(ctx, p, name, func(r io.Reader, name string) ([]byte, error) {
+		text, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
+		if err == nil && len(text) > most {
+			err = fmt.Errorf("%s: expected at most %d MiB, found more", name, most>>20)
+		}
+		return text, err
+	})
+}
+
+// Within returns what produce returns, but stops waiting when ctx ends. Produce then continues until
+// the program ends, which is soon.
+func Within[T any](ctx context.Context, produce func() (T, error)) (T, error) {
+	type outcome struct {
+		value T
+		err   error
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		value, err := produce()
+		done <- outcome{value, err}
+	}()
+	select {
+	case o := <-done:
+		return o.value, o.err
+	case <-ctx.Done():
+		var nothing T
+		return nothing, ctx.Err()
+	}
+}
+
+// ReadSuite reads the rows of a file, standard input for "-", or the built-in suite. No rows
+// are an error, since nothing could differ.
+func ReadSuite(ctx context.Context, p *Program, file string) ([]suite.Row, error) {
+	if file == "built-in" {
+		return suite.Default(), nil
+	}
+	rows, err := ReadInput(ctx, p, file, suite.Read)
+	if err == nil && len(rows) == 0 {
+		err = fmt.Errorf("%s: expected rows of positions, found none (see bitray help suites)", file)
+	}
+	return rows, err
+}
+
+// MaxLine is the length of the longest line that is read, enough for the moves of any game.
+const MaxLine = 1 << 20
+
+// lines are the lines of an input, as they come.
+type lines struct {
+	Text chan string // closed at the end of the input, or of the context
+	read int         // number of lines; valid when Text is closed, like err
+	err  error
+}
+
+// ReadLines reads lines until the input or ctx ends, so that the receiver can also wait for
+// something else.
+func ReadLines(ctx context.Context, in io.Reader) *lines {
+	l := &lines{Text: make(chan string)}
+	go func() {
+		defer close(l.Text)
+		scanner := bufio.NewScanner(in)
+		scanner.Buffer(nil, MaxLine)
+		for scanner.Scan() {
+			select {
+			case l.Text <- scanner.Text():
+				l.read++
+			case <-ctx.Done():
+				l.err = ctx.Err()
+				return
+			}
+		}
+		l.err = scanner.Err()
+	}()
+	return l
+}
+
+// Failure returns the error that ended the reading of the named input, such as that of the context, or
+// nil at the end of the input.
+func (l *lines) Failure(name string) error {
+	switch {
+	case errors.Is(l.err, bufio.ErrTooLong):
+		return fmt.Errorf("%s, line %d: longer than %d bytes", name, l.read+1, MaxLine)
+	case l.err != nil:
+		return fmt.Errorf("%s, line %d: %w", name, l.read+1, l.err)
+	}
+	return nil
+}

@@ -1,0 +1,96 @@
+// Package cli holds what the commands of bitray have in common: flags, the reading of their values and errors about them,
+// standard input and output, files, progress, exit codes, and what several commands print in the same way.
+package cli
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// Program is what a command gets from the outside.
+type Program struct {
+	In       io.Reader
+	Out      *Output
+	Err      io.Writer
+	Terminal bool // progress is wanted on Err
+}
+
+// Progress shows one line on standard error that overwrites itself. It may be used from several
+// goroutines. If progress is not wanted it does nothing.
+type Progress struct {
+	w  io.Writer // nil if not wanted
+	mu sync.Mutex
+	at time.Time
+}
+
+// progressInterval is how long a line stays at least.
+const progressInterval = 100 * time.Millisecond
+
+func (p *Program) NewProgress() *Progress {
+	if !p.Terminal {
+		return &Progress{}
+	}
+	return &Progress{w: p.Err}
+}
+
+// Show replaces the line, unless the last one is too recent.
+func (p *Progress) Show(format string, args ...any) {
+	if p.w == nil {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if now := time.Now(); now.Sub(p.at) >= progressInterval {
+		p.at = now
+		fmt.Fprintf(p.w, "\r\x1b[K"+format, args...)
+	}
+}
+
+// Clear removes the line. The next one may come at once.
+func (p *Progress) Clear() {
+	if p.w != nil && !p.at.IsZero() {
+		fmt.Fprint(p.w, "\r\x1b[K")
+		p.at = time.Time{}
+	}
+}
+
+// Output is the standard output. It is buffered and remembers the first error, so that a
+// command need not check every write and the program still notices a full disk.
+type Output struct {
+	*bufio.Writer
+	Terminal bool // it goes to a terminal
+}
+
+func NewOutput(w io.Writer) *Output {
+	file, isFile := w.(*os.File)
+	return &Output{bufio.NewWriterSize(w, 1<<16), isFile && IsTerminal(file)}
+}
+
+// Flush writes what is buffered. The error is the first one of all writes.
+func (o *Output) Flush() error {
+	if err := o.Writer.Flush(); err != nil {
+		return fmt.Errorf("standard output: %w", err)
+	}
+	return nil
+}
+
+// Printf prints; see [Output] for errors.
+func (o *Output) Printf(format string, args ...any) { fmt.Fprintf(o, format, args...) }
+
+// JSON prints v on one line.
+func (o *Output) JSON(v any) error { return WriteJSON(o, v) }
+
+func WriteJSON(w io.Writer, v any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(v)
+}
+
+func IsTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
