@@ -57,6 +57,9 @@ func (c *coordinator) welcome(g greeting) {
 	if w.Refused == "" && !g.Leaving && !c.over {
 		c.people[name] = person{g.key, g.Threads, time.Now()}
 		c.threads += g.Threads
+		if n := len(c.people); !known && n&(n-1) == 0 {
+			c.conn.Publish(c.subjects.News(), nil) // workers are to know that they share with twice as many
+		}
 	}
 	w.Workers = len(c.people)
 	g.message.Respond(wire.Encode(w))

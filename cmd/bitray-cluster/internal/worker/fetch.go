@@ -22,33 +22,18 @@ const (
 func (w *worker) portion() int {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	mean := w.spent / time.Duration(max(w.counted, 1))
-	each := min(int(inAdvance/max(mean, 1)), mostEach)
+	each := 1
+	if w.counted > 0 {
+		mean := w.spent / time.Duration(w.counted)
+		each = min(int(inAdvance/max(mean, 1)), mostEach)
+	}
 	return max(min(each*w.Threads, w.waiting/(2*max(w.workers, 1))), 1)
 }
 
-// fetch hands chunks to the threads.
-func (w *worker) fetch(ctx context.Context, chunks chan<- wire.Chunk) {
-	defer close(chunks)
-	for ctx.Err() == nil {
-		consumer := w.source()
-		messages, err := w.pull(ctx, consumer)
-		if err != nil && ctx.Err() == nil {
-			signal(w.news) // the queue may be another one by now
-			sleep(ctx, retryWait)
-		}
-		for _, chunk := range messages {
-			if w.source() != consumer {
-				w.release(chunk.Number) // it is in the new queue
-				continue
-			}
-			select {
-			case chunks <- chunk:
-			case <-ctx.Done():
-				w.release(chunk.Number).Nak()
-			}
-		}
-	}
+// job is a chunk that was fetched from a queue.
+type job struct {
+	wire.Chunk
+	from jetstream.Consumer
 }
 
 // source returns the consumer of the present queue.
@@ -58,46 +43,46 @@ func (w *worker) source() jetstream.Consumer {
 	return w.consumer
 }
 
-// pull fetches a portion of what waits in the queue, or waits for a chunk.
-func (w *worker) pull(ctx context.Context, consumer jetstream.Consumer) ([]wire.Chunk, error) {
-	batch, err := consumer.FetchNoWait(w.portion())
-	if err != nil {
-		return nil, err
+// fetch hands chunks to the threads. When they have begun the last of a portion, it fetches the next one.
+func (w *worker) fetch(ctx context.Context, jobs chan<- job) {
+	defer close(jobs)
+	for ctx.Err() == nil {
+		from := w.source()
+		batch, err := from.Fetch(w.portion(), jetstream.FetchMaxWait(fetchTime))
+		if err == nil {
+			for m := range batch.Messages() {
+				w.take(m, from, jobs)
+			}
+			err = batch.Error()
+		}
+		if err != nil {
+			signal(w.news) // the queue may be another one by now
+			sleep(ctx, retryWait)
+		}
+		for len(jobs) > 0 && ctx.Err() == nil {
+			<-w.hungry
+		}
 	}
-	if chunks := w.take(batch); len(chunks) > 0 || batch.Error() != nil {
-		return chunks, batch.Error()
-	}
-	attempt, cancel := context.WithTimeout(ctx, fetchTime)
-	defer cancel()
-	if batch, err = consumer.Fetch(1, jetstream.FetchContext(attempt)); err != nil {
-		return nil, err
-	}
-	chunks := w.take(batch)
-	if attempt.Err() != nil {
-		return chunks, nil
-	}
-	return chunks, batch.Error()
 }
 
-// take takes the chunks of a batch in hand, except those that are there already, from an earlier queue perhaps: the new
-// message stands for them from now on.
-func (w *worker) take(batch jetstream.MessageBatch) (chunks []wire.Chunk) {
-	for m := range batch.Messages() {
-		chunk, err := wire.ParseChunk(m.Headers(), m.Data())
-		if err != nil {
-			w.Say("%v", err)
-			continue
-		}
-		if meta, err := m.Metadata(); err == nil {
-			w.mu.Lock()
-			w.waiting = int(meta.NumPending)
-			w.mu.Unlock()
-		}
-		if before := w.hold(chunk.Number, m); before != nil {
-			before.Ack()
-			continue
-		}
-		chunks = append(chunks, chunk)
+// take takes a chunk in hand, except if it is there already, from an earlier queue perhaps: the new message stands
+// for it from now on.
+func (w *worker) take(m jetstream.Msg, from jetstream.Consumer, jobs chan<- job) {
+	chunk, err := wire.ParseChunk(m.Headers(), m.Data())
+	if err != nil {
+		w.Say("%v", err)
+		return
 	}
-	return chunks
+	w.mu.Lock()
+	before := w.held[chunk.Number]
+	w.held[chunk.Number] = m
+	if meta, err := m.Metadata(); err == nil {
+		w.waiting = int(meta.NumPending)
+	}
+	w.mu.Unlock()
+	if before != nil {
+		before.Ack()
+		return
+	}
+	jobs <- job{chunk, from}
 }

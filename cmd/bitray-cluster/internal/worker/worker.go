@@ -60,6 +60,7 @@ type worker struct {
 	counter  *deep.Worker
 	lease    time.Duration
 	news     chan struct{}         // it is time to say hello
+	hungry   chan struct{}         // a thread has begun a chunk
 	trouble  atomic.Pointer[error] // why the server cannot be reached
 
 	mu       sync.Mutex            // guards what follows
@@ -81,7 +82,7 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	}
 	method := perft.Options{Method: o.Method}
 	w := &worker{
-		Options: o, key: key, subjects: wire.SubjectsOf(key.Run), held: map[int]jetstream.Msg{}, news: make(chan struct{}, 1),
+		Options: o, key: key, subjects: wire.SubjectsOf(key.Run), held: map[int]jetstream.Msg{}, news: make(chan struct{}, 1), hungry: make(chan struct{}, 1),
 		greeting: wire.Greeting{Process: rand.Text()[:12], Version: o.Version, Threads: o.Threads, Method: method.Chosen().String()},
 	}
 	if o.Version == "" {
@@ -109,13 +110,18 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 func (w *worker) work(ctx context.Context) error {
 	counting, stop := context.WithCancel(context.Background())
 	fetching, full := context.WithCancel(counting)
-	chunks := make(chan wire.Chunk)
+	jobs := make(chan job, mostEach*w.Threads)
 	var threads, senders, others sync.WaitGroup
 	way := make(chan struct{}, maxSending)
 	for range w.Threads {
 		threads.Go(func() {
-			for chunk := range chunks {
-				counts, err := w.count(counting, &chunk)
+			for chunk := range jobs {
+				signal(w.hungry)
+				if fetching.Err() != nil || chunk.from != w.source() {
+					w.release(chunk.Number).Nak() // or it is in the new queue
+					continue
+				}
+				counts, err := w.count(counting, &chunk.Chunk)
 				if err != nil {
 					w.release(chunk.Number)
 					continue
@@ -128,9 +134,10 @@ func (w *worker) work(ctx context.Context) error {
 			}
 		})
 	}
-	others.Go(func() { w.fetch(fetching, chunks) })
+	others.Go(func() { w.fetch(fetching, jobs) })
 	err := w.talk(ctx)
 	full()
+	signal(w.hungry)
 	if ctx.Err() == nil {
 		stop() // what is in hand is useless
 	} else {
@@ -147,15 +154,6 @@ func (w *worker) work(ctx context.Context) error {
 
 // maxSending is the number of results that are on their way at the same time.
 const maxSending = 64
-
-// hold notes which message stands for a chunk, and returns the one that did.
-func (w *worker) hold(chunk int, m jetstream.Msg) (before jetstream.Msg) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	before = w.held[chunk]
-	w.held[chunk] = m
-	return before
-}
 
 // release takes a chunk out of the hand.
 func (w *worker) release(chunk int) jetstream.Msg {

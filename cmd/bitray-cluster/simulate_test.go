@@ -1,0 +1,80 @@
+//go:build unix
+
+package main
+
+import (
+	"context"
+	"flag"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/perft/deep"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
+)
+
+var (
+	simulated = flag.Int("workers", 50, "how many workers of 16 threads TestManyWorkers simulates")
+	simPause  = flag.Duration("pause", time.Second, "for how long they sleep over each chunk")
+	simTime   = flag.Duration("time", 0, "how long to count, if not to the end")
+	simFolder = flag.String("folder", "", "the run to count; default: a small one")
+)
+
+// TestManyWorkers has many workers count, in this process; each thread sleeps over a chunk. It measures what a result costs the
+// coordinator, which is a process of its own.
+func TestManyWorkers(t *testing.T) {
+	p := newParty(t, startFEN, deep.PlanOptions{Depth: 5, Split: 4, Chunk: 36})
+	if *simFolder != "" {
+		p.folder = *simFolder
+	}
+	p.coordinate = []string{"--sample", "0.0001", "--quiet"}
+	p.start(0)
+	await(t, func() bool { return strings.Contains(p.running[0].out.String(), "listening") })
+	var mu sync.Mutex
+	var answers []time.Duration
+	o := worker.Options{
+		URL: "nats://" + p.address, Key: filepath.Join(p.folder, "cluster", "local.key"), Threads: 16, Patience: time.Minute, Say: t.Logf,
+		Begun: func(string, int) { time.Sleep(*simPause) },
+		Answered: func(d time.Duration) {
+			mu.Lock()
+			defer mu.Unlock()
+			answers = append(answers, d)
+		},
+	}
+	o.Say = func(string, ...any) {}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	var workers sync.WaitGroup
+	for range *simulated {
+		workers.Go(func() {
+			if _, err := worker.Run(ctx, o); err != nil && ctx.Err() == nil {
+				t.Error(err)
+			}
+		})
+	}
+	before := p.done()
+	if *simTime > 0 {
+		time.AfterFunc(*simTime, func() { p.running[0].Process.Signal(syscall.SIGINT); stop() })
+	}
+	start := time.Now()
+	failure := p.running[0].Wait()
+	took := time.Since(start)
+	workers.Wait()
+	if failure != nil && *simTime == 0 {
+		t.Errorf("%v: %s", failure, p.running[0].out.String())
+	}
+	n := p.done() - before
+	if n == 0 || len(answers) == 0 {
+		t.Fatal("nothing was counted")
+	}
+	slices.Sort(answers)
+	cpu := p.running[0].ProcessState.UserTime() + p.running[0].ProcessState.SystemTime()
+	_, groups, _ := strings.Cut(p.running[0].out.String(), "results ")
+	t.Logf("%d workers: %d results in %v, %.0f a second; processor time of the coordinator %v, %v a result; answered in %v (median), %v (90 %%); results%s",
+		*simulated, n, took.Round(time.Second), float64(n)/took.Seconds(), cpu, cpu/time.Duration(n), answers[len(answers)/2], answers[len(answers)*9/10], groups)
+}
