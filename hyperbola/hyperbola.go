@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // row holds the slider's bit and the lines through its square, each without the square itself.
@@ -16,11 +16,11 @@ type row struct {
 
 var (
 	rows      = buildRows()
-	firstRank = transform.FirstRankTable()
+	firstRank = tabulate.FirstRankTable()
 )
 
 func buildRows() (rows [64]row) {
-	for sq, l := range transform.LinesTable() {
+	for sq, l := range tabulate.LinesTable() {
 		rows[sq] = row{slider: 1 << sq, file: l.File, diagonal: l.Diagonal, antiDiagonal: l.AntiDiagonal}
 	}
 	return rows

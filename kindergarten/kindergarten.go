@@ -4,6 +4,7 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -45,7 +46,7 @@ func buildRows() (rows [64]row) {
 }
 
 func buildFillUp() (table [512]uint64) {
-	for i, attacked := range transform.FirstRankTable() {
+	for i, attacked := range tabulate.FirstRankTable() {
 		table[i] = uint64(attacked) * fileA
 	}
 	return table

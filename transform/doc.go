@@ -33,10 +33,9 @@
 //   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] and [Butterfly] for
 //     those that a few exchanges make.
 //   - Lines: their squares ([RankMask]), their numbers ([DiagonalIndex]), their contents as a byte
-//     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals. Tables of the
-//     lines through every square: [LinesTable], [HalfLinesTable].
-//   - What a slider attacks on a line: [FirstRank] and [FirstRankTable], [RankAttacks] and its
-//     sisters, [RelevantRank] and its sisters, [Tabulate] and [TabulateSubsets].
+//     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals. [Halves] cuts them
+//     at a square.
+//   - What a slider attacks on a line: [FirstRank].
 //   - Subsets of a mask: [Subsets], [NextSubset].
 //   - Text: [Draw], [Parse], [SquareName], [ParseSquare]. [Maps] lists the maps of boards by name.
 //
@@ -49,7 +48,7 @@
 // others zero, Scatter ignores them.
 //
 // All attack tables of the module are built in three stages: a line is gathered into a byte,
-// [FirstRank] answers for the byte, and the answer is scattered back.
+// [FirstRank] answers for the byte, and the answer is scattered back; package tabulate, below internal, does it.
 //
 // These functions gather from a board as it is. Package rotated keeps boards on which every kind of line
 // lies in a rank, so that all lines are read as [GatherRank] reads a rank; it uses the scattering
@@ -74,8 +73,8 @@
 //
 // # What it costs
 //
-// All maps of whole boards, all maps of squares except [ConvertSquare], and all line functions except
-// those of a whole attack inline into their callers. [ApplyToBoard] and [ConvertBoard], which
+// All maps of whole boards, all maps of squares except [ConvertSquare], and all line functions
+// inline into their callers. [ApplyToBoard] and [ConvertBoard], which
 // choose a map, do not. A flip or a rotation takes between half a nanosecond and two and a half,
 // a visual layout about four. Package textbook measures each against the published alternatives,
 // and package each maps slices of boards, by AVX-512 and GFNI up to 39 times as fast.

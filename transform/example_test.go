@@ -120,21 +120,6 @@ func ExampleFirstRank() {
 	// . . . . . 1 1 .   . . . . . . . .
 }
 
-// The line of a square, and what of it must be known to say what a bishop there attacks.
-func ExampleRelevantDiagonal() {
-	const d5 = 35
-	fmt.Print(transform.Draw(transform.DiagonalMask[uint64](d5), transform.RelevantDiagonal[uint64](d5)))
-	// Output:
-	// . . . . . . 1 .   . . . . . . . .
-	// . . . . . 1 . .   . . . . . 1 . .
-	// . . . . 1 . . .   . . . . 1 . . .
-	// . . . 1 . . . .   . . . . . . . .
-	// . . 1 . . . . .   . . 1 . . . . .
-	// . 1 . . . . . .   . 1 . . . . . .
-	// 1 . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .
-}
-
 func ExampleSubsets() {
 	corners := uint64(0x8000000000000001)
 	fmt.Print(transform.Draw(slices.Collect(transform.Subsets(corners))...))

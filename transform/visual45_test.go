@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
@@ -120,12 +121,12 @@ func TestRotatedBitboardsOnTheVisualLayouts(t *testing.T) {
 		board, inverse transformtest.Map
 		place          func(sq uint8) uint8
 		mask           func(sq uint8) uint64
-		want           func(sq uint8, occ uint64) uint64
+		want           func(sq int, occ uint64) uint64
 	}{
 		{"clockwise", transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64],
-			transform.VisualRotate45ClockwiseSquare[uint8], transform.DiagonalMask[uint64, uint8], transform.DiagonalAttacks[uint8, uint64]},
+			transform.VisualRotate45ClockwiseSquare[uint8], transform.DiagonalMask[uint64, uint8], tabulate.DiagonalAttacks},
 		{"anti-clockwise", transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64],
-			transform.VisualRotate45AntiClockwiseSquare[uint8], transform.AntiDiagonalMask[uint64, uint8], transform.AntiDiagonalAttacks[uint8, uint64]},
+			transform.VisualRotate45AntiClockwiseSquare[uint8], transform.AntiDiagonalMask[uint64, uint8], tabulate.AntiDiagonalAttacks},
 	} {
 		for sq := range uint8(64) {
 			run := test.board(test.mask(sq))
@@ -137,7 +138,7 @@ func TestRotatedBitboardsOnTheVisualLayouts(t *testing.T) {
 			for _, occ := range transformtest.Boards() {
 				line := test.board(occ) >> start & ones
 				attacked := uint64(transform.FirstRank(int(test.place(sq))-start, uint8(line))) & ones
-				if got, want := test.inverse(attacked<<start), test.want(sq, occ); got != want {
+				if got, want := test.inverse(attacked<<start), test.want(int(sq), occ); got != want {
 					t.Fatalf("%s, square %d: occupancy, got, want:\n%s", test.name, sq, transform.Draw(occ, got, want))
 				}
 			}

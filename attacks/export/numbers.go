@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -86,12 +87,12 @@ func bySquares(name, doc string, row func(sq int) []uint64) table {
 }
 
 func hyperbolaNumbers() (numbers, error) {
-	all := transform.LinesTable()
+	all := tabulate.LinesTable()
 	lines := bySquares("lines", "holds the lines of each square, without the square itself, and the square.", func(sq int) []uint64 {
 		l := all[sq]
 		return []uint64{l.File, l.Diagonal, l.AntiDiagonal, 1 << sq}
 	})
-	first := transform.FirstRankTable()
+	first := tabulate.FirstRankTable()
 	attacked := table{
 		name: "rankAttacks", element: "[64]uint8",
 		doc: "holds the attacks on a rank by the place of the slider and by the six inner squares of the rank.",
@@ -103,7 +104,7 @@ func hyperbolaNumbers() (numbers, error) {
 }
 
 func obstructionNumbers() (numbers, error) {
-	all := transform.HalfLinesTable()
+	all := tabulate.HalfLinesTable()
 	return numbers{tables: []table{bySquares("halves", "holds the lines of each square, cut in two at the square.", func(sq int) []uint64 {
 		h := all[sq]
 		return []uint64{h.FileAbove, h.FileBelow, h.RankAbove, h.RankBelow,
@@ -112,7 +113,7 @@ func obstructionNumbers() (numbers, error) {
 }
 
 func classicalNumbers() (numbers, error) {
-	all := transform.HalfLinesTable()
+	all := tabulate.HalfLinesTable()
 	return numbers{tables: []table{bySquares("rays", "holds the rays of each square, without the square itself.", func(sq int) []uint64 {
 		h := all[sq]
 		return []uint64{h.FileAbove, h.RankAbove, h.DiagonalAbove, h.AntiDiagonalAbove,
@@ -132,7 +133,7 @@ func kindergartenNumbers() (numbers, error) {
 		name: "fileAAttacks", element: "[64]uint64",
 		doc: "holds the attacks on file a by the place of the slider and by the six inner squares, in reverse.",
 	}
-	first := transform.FirstRankTable()
+	first := tabulate.FirstRankTable()
 	for place := range 8 {
 		var up, along [64]uint64
 		for inner := range 64 {

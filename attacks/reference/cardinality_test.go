@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -18,10 +19,10 @@ type piece struct {
 
 var (
 	rook = piece{"rook", reference.Rook[int, uint64], func(sq int) uint64 {
-		return transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
+		return tabulate.RelevantRook(sq)
 	}}
 	bishop = piece{"bishop", reference.Bishop[int, uint64], func(sq int) uint64 {
-		return transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
+		return tabulate.RelevantBishop(sq)
 	}}
 )
 

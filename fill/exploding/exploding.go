@@ -3,7 +3,7 @@ package exploding
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // The four diagonal steps and the two steps along the file as sums of powers of two: a set
@@ -26,19 +26,19 @@ type row struct{ file, diagonals wave }
 
 var (
 	rows      = buildRows()
-	firstRank = transform.FirstRankTable()
+	firstRank = tabulate.FirstRankTable()
 )
 
 func buildRows() (rows [64]row) {
 	for sq := range rows {
 		const full = ^uint64(0) // a full board stops every ray after one step
 		rows[sq].file = wave{
-			start: transform.FileAttacks(sq, full),
-			lines: transform.FileAttacks(sq, uint64(0)),
+			start: tabulate.FileAttacks(sq, full),
+			lines: tabulate.FileAttacks(sq, uint64(0)),
 		}
 		rows[sq].diagonals = wave{
-			start: transform.DiagonalAttacks(sq, full) | transform.AntiDiagonalAttacks(sq, full),
-			lines: transform.DiagonalAttacks(sq, uint64(0)) | transform.AntiDiagonalAttacks(sq, uint64(0)),
+			start: tabulate.DiagonalAttacks(sq, full) | tabulate.AntiDiagonalAttacks(sq, full),
+			lines: tabulate.DiagonalAttacks(sq, uint64(0)) | tabulate.AntiDiagonalAttacks(sq, uint64(0)),
 		}
 	}
 	return rows

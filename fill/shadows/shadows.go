@@ -3,11 +3,11 @@ package shadows
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // rows holds the lines through each square, cut in two at the square itself: its eight rays.
-var rows = transform.HalfLinesTable()
+var rows = tabulate.HalfLinesTable()
 
 // The steps of the rays towards higher squares; those towards lower ones step back.
 const (

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // The lanes of a row, two for the rook and two for the bishop.
@@ -25,7 +25,7 @@ type row struct{ above, below [4]uint64 }
 var rows = buildRows()
 
 func buildRows() (rows [64]row) {
-	for sq, h := range transform.HalfLinesTable() {
+	for sq, h := range tabulate.HalfLinesTable() {
 		rows[sq] = row{
 			above: [4]uint64{rank: h.RankAbove, file: h.FileAbove, diagonal: h.DiagonalAbove, antiDiagonal: h.AntiDiagonalAbove},
 			below: [4]uint64{rank: h.RankBelow, file: h.FileBelow, diagonal: h.DiagonalBelow, antiDiagonal: h.AntiDiagonalBelow},

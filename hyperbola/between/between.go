@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // line is a line through a square, cut in two at the square. first and last are its ends, or the square itself
@@ -24,7 +24,7 @@ var (
 )
 
 func buildRows() (rows [64]row) {
-	for sq, h := range transform.HalfLinesTable() {
+	for sq, h := range tabulate.HalfLinesTable() {
 		rows[sq] = row{
 			rank:         newLine(h.RankAbove, h.RankBelow, sq),
 			file:         newLine(h.FileAbove, h.FileBelow, sq),
@@ -42,7 +42,7 @@ func newLine(above, below uint64, sq int) line {
 }
 
 func buildSegments() (table [64 * 64]uint64) {
-	for low, h := range transform.HalfLinesTable() {
+	for low, h := range tabulate.HalfLinesTable() {
 		for _, above := range []uint64{h.RankAbove, h.FileAbove, h.DiagonalAbove, h.AntiDiagonalAbove} {
 			segment := uint64(1) << low
 			table[low<<6|low] = segment

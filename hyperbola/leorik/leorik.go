@@ -5,11 +5,11 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // rows holds the lines through each square, cut in two at the square itself.
-var rows = transform.HalfLinesTable()
+var rows = tabulate.HalfLinesTable()
 
 // Rook and Bishop are written out instead of calling slide, because the compiler's inlining
 // budget is spent by calls first: as they stand, they fit.

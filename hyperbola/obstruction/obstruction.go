@@ -3,11 +3,11 @@ package obstruction
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // rows holds the lines through each square, cut in two at the square itself.
-var rows = transform.HalfLinesTable()
+var rows = tabulate.HalfLinesTable()
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
 // squares.

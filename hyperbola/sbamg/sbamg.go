@@ -5,11 +5,11 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // rows holds the four lines through each square, without the square itself.
-var rows = transform.LinesTable()
+var rows = tabulate.LinesTable()
 
 // guard stands in for a blocker below the slider where there is none.
 const guard = 1

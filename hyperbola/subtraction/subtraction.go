@@ -5,13 +5,13 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // rows holds the four lines through each square, without the square itself. Turned by a half turn, the
 // lines through a square are the lines through the opposite one, so that rows[63-sq] holds those of
 // the reversed board.
-var rows = transform.LinesTable()
+var rows = tabulate.LinesTable()
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
 // squares.

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -48,10 +49,10 @@ const mostSets = 16
 // NewProblem returns the problem of piece (0 or 1, masked) on square sq (0 to 63, masked).
 func NewProblem(piece Piece, sq uint8) (p Problem) {
 	p.Piece, p.Square = piece&1, sq&63
-	for i := range p.lines {
-		kind := &lineKinds[p.Piece][i]
-		mask := kind.relevant(p.Square)
-		p.lines[i].enumerate(p.Square, mask, kind.attacks)
+	kinds := tabulate.LineKinds() // two of the rook, two of the bishop
+	for i, kind := range kinds[2*p.Piece:][:2] {
+		mask := kind.Relevant(int(p.Square))
+		p.lines[i].enumerate(int(p.Square), mask, kind.Attacks)
 		p.Mask |= mask
 	}
 	p.Bits = bits.OnesCount64(p.Mask)
@@ -110,29 +111,11 @@ func (l *line) slices() Line {
 	return Line{l.occupancies[:l.size], l.attacks[:l.size], l.numbers[:l.size], l.sets[:l.setCount]}
 }
 
-// lineKind is one of the four kinds of lines.
-type lineKind struct {
-	relevant func(sq uint8) uint64
-	attacks  func(sq uint8, occ uint64) uint64
-}
-
-// lineKinds are the two kinds of lines of each piece.
-var lineKinds = [...][2]lineKind{
-	Rook: {
-		{transform.RelevantRank[uint64, uint8], transform.RankAttacks[uint8, uint64]},
-		{transform.RelevantFile[uint64, uint8], transform.FileAttacks[uint8, uint64]},
-	},
-	Bishop: {
-		{transform.RelevantDiagonal[uint64, uint8], transform.DiagonalAttacks[uint8, uint64]},
-		{transform.RelevantAntiDiagonal[uint64, uint8], transform.AntiDiagonalAttacks[uint8, uint64]},
-	},
-}
-
 // enumerate adds all occupancies of a line through sq.
-func (l *line) enumerate(sq uint8, relevant uint64, attacks func(sq uint8, occ uint64) uint64) {
+func (l *line) enumerate(sq int, relevant uint64, attacks func(sq int, occ uint64) uint64) {
 	var table [64]uint64
 	occ := uint64(0)
-	for _, set := range transform.TabulateSubsets(table[:], sq, relevant, attacks) {
+	for _, set := range tabulate.Subsets(table[:], sq, relevant, attacks) {
 		l.add(occ, set)
 		occ = transform.NextSubset(occ, relevant)
 	}

@@ -3,8 +3,8 @@ package congruent
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/kindergarten/congruent/internal/remainder"
-	"github.com/bitray/bitray/transform"
 )
 
 // The moduli. Any two subsets of the relevant squares of a line that leave different attacks
@@ -25,7 +25,7 @@ type remainders struct {
 var (
 	tables    [64]remainders
 	relevant  = build(&tables)
-	firstRank = transform.FirstRankTable()
+	firstRank = tabulate.FirstRankTable()
 )
 
 // build fills the tables of the lines that are divided and returns the masks.

@@ -3,6 +3,7 @@ package congruent_test
 import (
 	"testing"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -26,13 +27,13 @@ func (l line) shifted() line {
 }
 
 var (
-	fileAttacks         = transform.FileAttacks[int, uint64]
-	diagonalAttacks     = transform.DiagonalAttacks[int, uint64]
-	antiDiagonalAttacks = transform.AntiDiagonalAttacks[int, uint64]
+	fileAttacks         = tabulate.FileAttacks
+	diagonalAttacks     = tabulate.DiagonalAttacks
+	antiDiagonalAttacks = tabulate.AntiDiagonalAttacks
 
-	relevantFile         = line{transform.RelevantFile[uint64, int], fileAttacks}
-	relevantDiagonal     = line{transform.RelevantDiagonal[uint64, int], diagonalAttacks}
-	relevantAntiDiagonal = line{transform.RelevantAntiDiagonal[uint64, int], antiDiagonalAttacks}
+	relevantFile         = line{tabulate.RelevantFile, fileAttacks}
+	relevantDiagonal     = line{tabulate.RelevantDiagonal, diagonalAttacks}
+	relevantAntiDiagonal = line{tabulate.RelevantAntiDiagonal, antiDiagonalAttacks}
 	wholeFile            = line{without(transform.FileMask[uint64, int]), fileAttacks}
 	wholeDiagonal        = line{without(transform.DiagonalMask[uint64, int]), diagonalAttacks}
 	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[uint64, int]), antiDiagonalAttacks}

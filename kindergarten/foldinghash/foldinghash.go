@@ -3,6 +3,7 @@ package foldinghash
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -15,7 +16,15 @@ type line struct {
 }
 
 // row holds the four lines through a square.
-type row struct{ rank, file, diagonal, antiDiagonal line }
+type row [4]line
+
+// The kinds of lines, as [tabulate.LineKinds] and the numbers have them.
+const (
+	rank = iota
+	file
+	diagonal
+	antiDiagonal
+)
 
 // shift leaves the six bits of an index.
 const shift = 26
@@ -29,23 +38,15 @@ var (
 // several with the same attacks.
 func build(slab *[slabSize]uint64) (rows [64]row) {
 	for sq := range rows {
-		n := &numbers[sq]
-		rows[sq] = row{
-			rank:         newLine(slab, sq, n[0].multiplier, n[0].offset, transform.RelevantRank[uint64](sq), transform.RankAttacks[int, uint64]),
-			file:         newLine(slab, sq, n[1].multiplier, n[1].offset, transform.RelevantFile[uint64](sq), transform.FileAttacks[int, uint64]),
-			diagonal:     newLine(slab, sq, n[2].multiplier, n[2].offset, transform.RelevantDiagonal[uint64](sq), transform.DiagonalAttacks[int, uint64]),
-			antiDiagonal: newLine(slab, sq, n[3].multiplier, n[3].offset, transform.RelevantAntiDiagonal[uint64](sq), transform.AntiDiagonalAttacks[int, uint64]),
+		for i, kind := range tabulate.LineKinds() {
+			n, l := &numbers[sq][i], &rows[sq][i]
+			*l = line{kind.Relevant(sq), n.multiplier, n.offset}
+			for occ := range transform.Subsets(l.mask) {
+				slab[l.index(occ)] = kind.Attacks(sq, occ)
+			}
 		}
 	}
 	return rows
-}
-
-func newLine(slab *[slabSize]uint64, sq int, multiplier uint32, offset int16, relevant uint64, attacks func(sq int, occ uint64) uint64) line {
-	l := line{mask: relevant, multiplier: multiplier, offset: offset}
-	for occ := range transform.Subsets(relevant) {
-		slab[l.index(occ)] = attacks(sq, occ)
-	}
-	return l
 }
 
 // index returns where the attacks are, given the occupied squares. Square n of the upper half of the board comes
@@ -59,14 +60,14 @@ func (l *line) index(occ uint64) int {
 // squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
-	return B(slab[r.rank.index(uint64(occ))] | slab[r.file.index(uint64(occ))])
+	return B(slab[r[rank].index(uint64(occ))] | slab[r[file].index(uint64(occ))])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
 // squares: in each direction up to the first occupied one, which is included.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	r := &rows[uint8(sq)&63]
-	return B(slab[r.diagonal.index(uint64(occ))] | slab[r.antiDiagonal.index(uint64(occ))])
+	return B(slab[r[diagonal].index(uint64(occ))] | slab[r[antiDiagonal].index(uint64(occ))])
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
@@ -77,5 +78,5 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 
 func queen(sq uint8, occ uint64) uint64 {
 	r := &rows[sq&63]
-	return slab[r.rank.index(occ)] | slab[r.file.index(occ)] | slab[r.diagonal.index(occ)] | slab[r.antiDiagonal.index(occ)]
+	return slab[r[rank].index(occ)] | slab[r[file].index(occ)] | slab[r[diagonal].index(occ)] | slab[r[antiDiagonal].index(occ)]
 }

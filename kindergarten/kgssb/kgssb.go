@@ -4,7 +4,7 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/internal/edge"
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 const (
@@ -34,11 +34,11 @@ var (
 func build(tables *[64]lines) (inner [64]masks) {
 	for sq := range tables {
 		l := &tables[sq]
-		fill(&l.rank, sq, fileOfBit, transform.RankAttacks[int, uint64])
-		fill(&l.file, sq, rankOfBit, transform.FileAttacks[int, uint64])
-		fill(&l.diagonal, sq, fileOfBit, transform.DiagonalAttacks[int, uint64])
-		fill(&l.antiDiagonal, sq, fileOfBit, transform.AntiDiagonalAttacks[int, uint64])
-		inner[sq] = masks{transform.RelevantDiagonal[uint64](sq), transform.RelevantAntiDiagonal[uint64](sq)}
+		fill(&l.rank, sq, fileOfBit, tabulate.RankAttacks)
+		fill(&l.file, sq, rankOfBit, tabulate.FileAttacks)
+		fill(&l.diagonal, sq, fileOfBit, tabulate.DiagonalAttacks)
+		fill(&l.antiDiagonal, sq, fileOfBit, tabulate.AntiDiagonalAttacks)
+		inner[sq] = masks{tabulate.RelevantDiagonal(sq), tabulate.RelevantAntiDiagonal(sq)}
 	}
 	return inner
 }
@@ -56,7 +56,7 @@ func fill(table *[64]uint64, sq int, squares func(bit int) uint64, attacks func(
 	for i := range alone {
 		alone[i] = attacks(sq, squares(i))
 	}
-	transform.Tabulate(table[:], attacks(sq, 0), alone[:])
+	tabulate.Fill(table[:], attacks(sq, 0), alone[:])
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

@@ -3,7 +3,7 @@ package sissy
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // queenRanks holds, for one square and each rank, the attacks of a queen if only that rank's
@@ -23,13 +23,13 @@ var (
 // build fills the tables. It returns the lines of the rook on every square.
 func build(queens *[64]queenRanks, bishops *[64]bishopRanks) (rookLines [64]uint64) {
 	for sq := range queens {
-		rookLines[sq] = rook(sq, 0)
-		bishopLines := bishop(sq, 0)
+		rookLines[sq] = tabulate.RookAttacks(sq, 0)
+		bishopLines := tabulate.BishopAttacks(sq, 0)
 		for rank := range 8 {
 			queenAlone, bishopAlone := alone(sq, rank)
-			transform.Tabulate(queens[sq][rank][:], rookLines[sq]|bishopLines, queenAlone[:])
+			tabulate.Fill(queens[sq][rank][:], rookLines[sq]|bishopLines, queenAlone[:])
 			if 0 < rank && rank < 7 {
-				transform.Tabulate(bishops[sq][rank-1][:], bishopLines, bishopAlone[1:7])
+				tabulate.Fill(bishops[sq][rank-1][:], bishopLines, bishopAlone[1:7])
 			}
 		}
 	}
@@ -40,18 +40,10 @@ func build(queens *[64]queenRanks, bishops *[64]bishopRanks) (rookLines [64]uint
 func alone(sq, rank int) (queens, bishops [8]uint64) {
 	for file := range 8 {
 		blocker := uint64(1) << (8*rank + file)
-		bishops[file] = bishop(sq, blocker)
-		queens[file] = rook(sq, blocker) | bishops[file]
+		bishops[file] = tabulate.BishopAttacks(sq, blocker)
+		queens[file] = tabulate.RookAttacks(sq, blocker) | bishops[file]
 	}
 	return queens, bishops
-}
-
-func rook(sq int, occ uint64) uint64 {
-	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
-}
-
-func bishop(sq int, occ uint64) uint64 {
-	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

@@ -3,7 +3,7 @@ package hypercube
 import (
 	"math/bits"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // The tables have an entry for every subset of the relevant squares of every square: 102,400 for rooks and 5,248
@@ -23,12 +23,12 @@ var (
 func build(slab *[entries]uint64) (offsets [64]start, deltas [64][words]uint64) {
 	next := 0
 	for sq := range 64 {
-		rook := transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
-		bishop := transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
+		rook := tabulate.RelevantRook(sq)
+		bishop := tabulate.RelevantBishop(sq)
 		offsets[sq].rook = uint32(next)
-		next += enter(slab[next:], &deltas, sq, 0, rook, rookAttacks)
+		next += enter(slab[next:], &deltas, sq, 0, rook, tabulate.RookAttacks)
 		offsets[sq].bishop = uint32(next)
-		next += enter(slab[next:], &deltas, sq, 1, bishop, bishopAttacks)
+		next += enter(slab[next:], &deltas, sq, 1, bishop, tabulate.BishopAttacks)
 	}
 	return offsets, deltas
 }
@@ -41,13 +41,5 @@ func enter(table []uint64, deltas *[64][words]uint64, sq, piece int, relevant ui
 		deltas[bits.TrailingZeros64(squares)][sq>>1] |= bit
 		bit <<= 1
 	}
-	return len(transform.TabulateSubsets(table, sq, relevant, attacks))
-}
-
-func rookAttacks(sq int, occ uint64) uint64 {
-	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
-}
-
-func bishopAttacks(sq int, occ uint64) uint64 {
-	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+	return len(tabulate.Subsets(table, sq, relevant, attacks))
 }

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/internal/bmi2"
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 //go:generate go run -C ../../cmd/bitray-lab . generate neurons
@@ -39,10 +39,10 @@ var (
 func build(nets *[allNets]net) (rows [64]row) {
 	next := 0
 	for sq := range rows {
-		rook := transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
-		bishop := transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
-		rows[sq].rook = connect(nets, &next, sq, rook, rookAttacks)
-		rows[sq].bishop = connect(nets, &next, sq, bishop, bishopAttacks)
+		rook := tabulate.RelevantRook(sq)
+		bishop := tabulate.RelevantBishop(sq)
+		rows[sq].rook = connect(nets, &next, sq, rook, tabulate.RookAttacks)
+		rows[sq].bishop = connect(nets, &next, sq, bishop, tabulate.BishopAttacks)
 	}
 	return rows
 }
@@ -90,14 +90,6 @@ func move(word uint64, between, relevant uint8) (moved uint64) {
 		}
 	}
 	return moved
-}
-
-func rookAttacks(sq int, occ uint64) uint64 {
-	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
-}
-
-func bishopAttacks(sq int, occ uint64) uint64 {
-	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/internal/bmi2"
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // row holds what the look-ups from one square need, in half a cache line. The assembly knows
@@ -35,25 +35,17 @@ func build(slab *[slabSize]uint64) (rows [64]row) {
 	free := slab[:]
 	add := func(sq int, mask uint64, attacks func(sq int, occ uint64) uint64) (uint64, uint32) {
 		offset := slabSize - len(free)
-		free = free[len(transform.TabulateSubsets(free, sq, mask, attacks)):]
+		free = free[len(tabulate.Subsets(free, sq, mask, attacks)):]
 		return mask, uint32(offset)
 	}
 	for sq := range rows {
 		r := &rows[sq]
 		r.rookMask, r.rookOffset = add(sq,
-			transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq), rookAttacks)
+			tabulate.RelevantRook(sq), tabulate.RookAttacks)
 		r.bishopMask, r.bishopOffset = add(sq,
-			transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq), bishopAttacks)
+			tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
 	}
 	return rows
-}
-
-func rookAttacks(sq int, occ uint64) uint64 {
-	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
-}
-
-func bishopAttacks(sq int, occ uint64) uint64 {
-	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
 }
 
 // emulate prepares the emulation, unless it is not needed.

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/exp/constraints"
 
 	"github.com/bitray/bitray/internal/bmi2"
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // row holds the masks of one square, in half a cache line: the squares that matter to a piece, and those
@@ -34,24 +34,18 @@ var (
 // build lays the codes of all squares one after another into slab.
 func build(slab *[slabSize]uint16) (rows [64]row, starts [64]offsets) {
 	free := slab[:]
-	add := func(mask uint64, attacks func(occ uint64) uint64) (relevant, all uint64, offset uint32) {
-		all = attacks(0)
+	add := func(sq int, mask uint64, attacks func(sq int, occ uint64) uint64) (relevant, all uint64, offset uint32) {
+		all = attacks(sq, 0)
 		size := 1 << bits.OnesCount64(mask)
-		transform.Tabulate(free[:size], code(all, all), alone(mask, all, attacks))
+		tabulate.Fill(free[:size], code(all, all), alone(sq, mask, all, attacks))
 		offset = uint32(slabSize - len(free))
 		free = free[size:]
 		return mask, all, offset
 	}
 	for sq := range rows {
 		r, start := &rows[sq], &starts[sq]
-		r.rookMask, r.rookAll, start.rook = add(
-			transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq),
-			func(occ uint64) uint64 { return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ) })
-		r.bishopMask, r.bishopAll, start.bishop = add(
-			transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq),
-			func(occ uint64) uint64 {
-				return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
-			})
+		r.rookMask, r.rookAll, start.rook = add(sq, tabulate.RelevantRook(sq), tabulate.RookAttacks)
+		r.bishopMask, r.bishopAll, start.bishop = add(sq, tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
 	}
 	return rows, starts
 }
@@ -61,10 +55,10 @@ func code(attacks, all uint64) uint16 { return uint16(bmi2.Extract(attacks, all)
 
 // alone returns the codes of the attacks past each single square of mask, in the order in which extraction
 // delivers them.
-func alone(mask, all uint64, attacks func(occ uint64) uint64) []uint16 {
+func alone(sq int, mask, all uint64, attacks func(sq int, occ uint64) uint64) []uint16 {
 	past := make([]uint16, 0, 12)
 	for ; mask != 0; mask &= mask - 1 {
-		past = append(past, code(attacks(mask&-mask), all))
+		past = append(past, code(attacks(sq, mask&-mask), all))
 	}
 	return past
 }

@@ -3,7 +3,7 @@ package spectral
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 //go:generate go run -C ../../cmd/bitray-lab . generate spectral
@@ -27,38 +27,22 @@ var (
 
 // build fills the slab. The tables of all sliders lie across one another, in one another's holes.
 func build(slab *[slabSize]uint64) (rows [64]row) {
-	var scratch [1 << 12]uint64
 	for sq := range rows {
-		rook := transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
-		bishop := transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
-		rows[sq].rook = enter(slab, scratch[:], sq, rook, rookAttacks)
-		rows[sq].bishop = enter(slab, scratch[:], sq+64, bishop, bishopAttacks)
+		rows[sq] = row{
+			rook:   enter(slab, sq, tabulate.RelevantRook(sq), tabulate.RookAttacks),
+			bishop: enter(slab, sq+64, tabulate.RelevantBishop(sq), tabulate.BishopAttacks),
+		}
 	}
 	return rows
 }
 
-// enter computes the attacks of a slider in the order of its occupancies and moves them to their indices.
-func enter(slab *[slabSize]uint64, scratch []uint64, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
+// enter enters the attacks of a slider, whose sum of copies is a product.
+func enter(slab *[slabSize]uint64, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
 	n := &numbers[item]
 	t := table{relevant, n.shifts, 64 - n.width, n.offset}
-	factor := uint64(0) // the sum of the copies is a product
-	for _, shift := range t.shifts {
-		factor += 1 << shift
-	}
-	occ := uint64(0)
-	for _, set := range transform.TabulateSubsets(scratch, item&63, relevant, attacks) {
-		slab[int(t.offset)+int(occ*factor>>(t.drop&63))] = set
-		occ = transform.NextSubset(occ, relevant)
-	}
+	factor := uint64(1)<<n.shifts[0] + 1<<n.shifts[1] + 1<<n.shifts[2]
+	tabulate.ByProduct(slab[:], int(t.offset), item&63, relevant, attacks, factor, t.drop)
 	return t
-}
-
-func rookAttacks(sq int, occ uint64) uint64 {
-	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
-}
-
-func bishopAttacks(sq int, occ uint64) uint64 {
-	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
 }
 
 // index returns where the attacks are, given the occupied squares.

@@ -5,6 +5,7 @@ package splitpext
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -50,10 +51,10 @@ func buildRows() (rows [64]row) {
 func build(tables *[64]lines, rows *[64]row) (emulation [64]shifts) {
 	for sq := range tables {
 		r, l := &rows[sq], &tables[sq]
-		transform.TabulateSubsets(l.rank[:], sq, r.rank, transform.RankAttacks[int, uint64])
-		transform.TabulateSubsets(l.file[:], sq, r.file, transform.FileAttacks[int, uint64])
-		transform.TabulateSubsets(l.diagonal[:], sq, r.diagonal, transform.DiagonalAttacks[int, uint64])
-		transform.TabulateSubsets(l.antiDiagonal[:], sq, r.antiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
+		tabulate.Subsets(l.rank[:], sq, r.rank, tabulate.RankAttacks)
+		tabulate.Subsets(l.file[:], sq, r.file, tabulate.FileAttacks)
+		tabulate.Subsets(l.diagonal[:], sq, r.diagonal, tabulate.DiagonalAttacks)
+		tabulate.Subsets(l.antiDiagonal[:], sq, r.antiDiagonal, tabulate.AntiDiagonalAttacks)
 		emulation[sq] = newShifts(r)
 	}
 	return emulation

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // table says where the attacks of a slider are: its relevant squares, by how much the copies are shifted, how
@@ -30,41 +30,22 @@ const slabSize = 107_648
 
 // build fills the slab, one table after another.
 func build(slab *[slabSize]uint64) (rows [64]row) {
-	var scratch [1 << 12]uint64
 	offset := uint32(0)
+	add := func(item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
+		t := table{relevant, numbers[item], uint8(64 - bits.OnesCount64(relevant)), offset}
+		factor := uint64(0) // the sum of the copies is a product
+		for _, shift := range t.shifts {
+			factor += 1 << shift
+		}
+		tabulate.ByProduct(slab[:], int(offset), item&63, relevant, attacks, factor, t.drop)
+		offset += 1 << (64 - t.drop)
+		return t
+	}
 	for sq := range rows {
-		rook := transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)
-		bishop := transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
-		r := &rows[sq]
-		r.rook = enter(slab, scratch[:], offset, sq, rook, rookAttacks)
-		offset += 1 << (64 - r.rook.drop)
-		r.bishop = enter(slab, scratch[:], offset, sq+64, bishop, bishopAttacks)
-		offset += 1 << (64 - r.bishop.drop)
+		rows[sq].rook = add(sq, tabulate.RelevantRook(sq), tabulate.RookAttacks)
+		rows[sq].bishop = add(sq+64, tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
 	}
 	return rows
-}
-
-// enter computes the attacks of a slider in the order of its occupancies and moves them to their indices.
-func enter(slab *[slabSize]uint64, scratch []uint64, offset uint32, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
-	t := table{relevant, numbers[item], uint8(64 - bits.OnesCount64(relevant)), offset}
-	factor := uint64(0) // the sum of the copies is a product
-	for _, shift := range t.shifts {
-		factor += 1 << shift
-	}
-	occ := uint64(0)
-	for _, set := range transform.TabulateSubsets(scratch, item&63, relevant, attacks) {
-		slab[int(t.offset)+int(occ*factor>>(t.drop&63))] = set
-		occ = transform.NextSubset(occ, relevant)
-	}
-	return t
-}
-
-func rookAttacks(sq int, occ uint64) uint64 {
-	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
-}
-
-func bishopAttacks(sq int, occ uint64) uint64 {
-	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
 }
 
 // index returns where the attacks are, given the occupied squares.

@@ -1,6 +1,9 @@
 package lineslab
 
-import "github.com/bitray/bitray/transform"
+import (
+	"github.com/bitray/bitray/internal/tabulate"
+	"github.com/bitray/bitray/transform"
+)
 
 // Lines is the number of tables: four lines of each of 64 squares.
 const Lines = 4 * 64
@@ -17,14 +20,11 @@ type Problem struct {
 // NewProblem returns the problem of a line, 0 to 255.
 func NewProblem(line int) *Problem {
 	sq := line >> 2
-	attacks := [4]func(int, uint64) uint64{transform.RankAttacks[int, uint64], transform.FileAttacks[int, uint64],
-		transform.DiagonalAttacks[int, uint64], transform.AntiDiagonalAttacks[int, uint64]}[line&3]
-	relevant := [4]func(int) uint64{transform.RelevantRank[uint64, int], transform.RelevantFile[uint64, int],
-		transform.RelevantDiagonal[uint64, int], transform.RelevantAntiDiagonal[uint64, int]}[line&3]
-	p := &Problem{Mask: relevant(sq)}
+	kind := tabulate.LineKinds()[line&3]
+	p := &Problem{Mask: kind.Relevant(sq)}
 	numbers := map[uint64]uint8{}
 	for occ := range transform.Subsets(p.Mask) {
-		attacked := attacks(sq, occ)
+		attacked := kind.Attacks(sq, occ)
 		if _, known := numbers[attacked]; !known {
 			numbers[attacked] = uint8(len(numbers))
 		}

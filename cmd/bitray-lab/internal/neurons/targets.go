@@ -5,19 +5,15 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 // Problems returns the problems of all sliders and targets, each once, from the easiest to the hardest byte by byte.
 func Problems() (all []Problem) {
 	wanted := map[Problem]bool{}
 	for sq := range 64 {
-		addProblems(wanted, transform.RelevantRank[uint64](sq)|transform.RelevantFile[uint64](sq), func(occ uint64) uint64 {
-			return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
-		})
-		addProblems(wanted, transform.RelevantDiagonal[uint64](sq)|transform.RelevantAntiDiagonal[uint64](sq), func(occ uint64) uint64 {
-			return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
-		})
+		addProblems(wanted, sq, tabulate.RelevantRook(sq), tabulate.RookAttacks)
+		addProblems(wanted, sq, tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
 	}
 	for p := range wanted {
 		all = append(all, p)
@@ -28,12 +24,12 @@ func Problems() (all []Problem) {
 	return all
 }
 
-// addProblems adds those of one slider, given its relevant squares and its attacks.
-func addProblems(wanted map[Problem]bool, relevant uint64, attacks func(occ uint64) uint64) {
-	for targets := attacks(0); targets != 0; targets &= targets - 1 {
+// addProblems adds those of one slider, given its square, its relevant squares and its attacks.
+func addProblems(wanted map[Problem]bool, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64) {
+	for targets := attacks(sq, 0); targets != 0; targets &= targets - 1 {
 		target, between, n := targets&-targets, uint16(0), 0
 		for squares := relevant; squares != 0; squares &= squares - 1 {
-			if attacks(squares&-squares)&target == 0 {
+			if attacks(sq, squares&-squares)&target == 0 {
 				between |= 1 << n
 			}
 			n++

@@ -2,6 +2,7 @@ package spectral
 
 import (
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -15,17 +16,13 @@ type Problem struct {
 
 // NewProblem returns the problem of a piece on a square, 0 to 63.
 func NewProblem(piece find.Piece, sq int) *Problem {
-	p := &Problem{Mask: transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq)}
-	attacks := func(occ uint64) uint64 { return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ) }
+	p, attacks := &Problem{Mask: tabulate.RelevantRook(sq)}, tabulate.RookAttacks
 	if piece == find.Bishop {
-		p.Mask = transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq)
-		attacks = func(occ uint64) uint64 {
-			return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
-		}
+		p.Mask, attacks = tabulate.RelevantBishop(sq), tabulate.BishopAttacks
 	}
 	numbers := map[uint64]uint16{}
 	for occ := range transform.Subsets(p.Mask) {
-		attacked := attacks(occ)
+		attacked := attacks(sq, occ)
 		if _, known := numbers[attacked]; !known {
 			numbers[attacked] = uint16(len(numbers))
 		}

@@ -2,7 +2,10 @@
 // squares of a line: the tables of congruent modulo bitboards, whatever the moduli are.
 package remainder
 
-import "github.com/bitray/bitray/transform"
+import (
+	"github.com/bitray/bitray/internal/tabulate"
+	"github.com/bitray/bitray/transform"
+)
 
 // Masks holds the squares of the lines through a square whose remainder is taken: those whose
 // occupancy matters. Ranks are not divided.
@@ -13,13 +16,13 @@ type Masks struct{ File, Diagonal, AntiDiagonal, _ uint64 }
 // modulus, which must tell occupancies with different attacks apart.
 func Fill(sq int, file, diagonal, antiDiagonal []uint64) Masks {
 	m := Masks{
-		File:         transform.RelevantFile[uint64](sq),
-		Diagonal:     transform.RelevantDiagonal[uint64](sq),
-		AntiDiagonal: transform.RelevantAntiDiagonal[uint64](sq),
+		File:         tabulate.RelevantFile(sq),
+		Diagonal:     tabulate.RelevantDiagonal(sq),
+		AntiDiagonal: tabulate.RelevantAntiDiagonal(sq),
 	}
-	fill(file, sq, m.File, transform.FileAttacks[int, uint64])
-	fill(diagonal, sq, m.Diagonal, transform.DiagonalAttacks[int, uint64])
-	fill(antiDiagonal, sq, m.AntiDiagonal, transform.AntiDiagonalAttacks[int, uint64])
+	fill(file, sq, m.File, tabulate.FileAttacks)
+	fill(diagonal, sq, m.Diagonal, tabulate.DiagonalAttacks)
+	fill(antiDiagonal, sq, m.AntiDiagonal, tabulate.AntiDiagonalAttacks)
 	return m
 }
 

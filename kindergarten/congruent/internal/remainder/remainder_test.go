@@ -3,6 +3,7 @@ package remainder_test
 import (
 	"testing"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/kindergarten/congruent/internal/remainder"
 	"github.com/bitray/bitray/transform"
 )
@@ -18,9 +19,9 @@ func TestFill(t *testing.T) {
 			mask    uint64
 			attacks func(sq int, occ uint64) uint64
 		}{
-			{"file", file, m.File, transform.FileAttacks[int, uint64]},
-			{"diagonal", diagonal, m.Diagonal, transform.DiagonalAttacks[int, uint64]},
-			{"anti-diagonal", antiDiagonal, m.AntiDiagonal, transform.AntiDiagonalAttacks[int, uint64]},
+			{"file", file, m.File, tabulate.FileAttacks},
+			{"diagonal", diagonal, m.Diagonal, tabulate.DiagonalAttacks},
+			{"anti-diagonal", antiDiagonal, m.AntiDiagonal, tabulate.AntiDiagonalAttacks},
 		} {
 			for subset := range transform.Subsets(line.mask) {
 				occ := subset | ^line.mask&0x8100000000000081

@@ -1,9 +1,10 @@
-package transform_test
+package tabulate_test
 
 import (
 	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
@@ -15,10 +16,10 @@ var attacksOnLines = []struct {
 	attacks        func(sq int, occ uint64) uint64
 	relevant       func(sq int) uint64
 }{
-	{"rank", 1, 0, transform.RankAttacks[int, uint64], transform.RelevantRank[uint64, int]},
-	{"file", 0, 1, transform.FileAttacks[int, uint64], transform.RelevantFile[uint64, int]},
-	{"diagonal", 1, 1, transform.DiagonalAttacks[int, uint64], transform.RelevantDiagonal[uint64, int]},
-	{"anti-diagonal", 1, -1, transform.AntiDiagonalAttacks[int, uint64], transform.RelevantAntiDiagonal[uint64, int]},
+	{"rank", 1, 0, tabulate.RankAttacks, tabulate.RelevantRank},
+	{"file", 0, 1, tabulate.FileAttacks, tabulate.RelevantFile},
+	{"diagonal", 1, 1, tabulate.DiagonalAttacks, tabulate.RelevantDiagonal},
+	{"anti-diagonal", 1, -1, tabulate.AntiDiagonalAttacks, tabulate.RelevantAntiDiagonal},
 }
 
 // step goes from sq until it meets a blocker, which is included, or the edge.
@@ -67,31 +68,31 @@ func TestRelevantSquares(t *testing.T) {
 
 // TestTabulate holds a table against the attacks that it was not filled from: those past
 // several blockers.
-func TestTabulate(t *testing.T) {
+func TestFill(t *testing.T) {
 	for sq := range 64 {
-		open := transform.RankAttacks(sq, uint64(0))
+		open := tabulate.RankAttacks(sq, uint64(0))
 		var alone [8]uint64
 		for file := range alone {
-			alone[file] = transform.RankAttacks(sq, uint64(0x0101010101010101)<<file)
+			alone[file] = tabulate.RankAttacks(sq, uint64(0x0101010101010101)<<file)
 		}
 		// What a table holds before does not matter, and what is beyond it is left alone.
 		const before = 0xfeedfacecafebeef
 		table := slices.Repeat([]uint64{before}, 257)
-		transform.Tabulate(table, open, alone[:])
+		tabulate.Fill(table, open, alone[:])
 		if table[256] != before {
 			t.Fatalf("square %d: filled 257 entries, want 256", sq)
 		}
 		for line, got := range table[:256] {
 			occ := transform.ScatterRank[uint64](sq, uint8(line))
-			if want := transform.RankAttacks(sq, occ); got != want {
+			if want := tabulate.RankAttacks(sq, occ); got != want {
 				t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, got, want))
 			}
 		}
 	}
 }
 
-// TestTabulateSubsets holds tables of rooks and bishops against the attacks of their two lines, for each subset.
-func TestTabulateSubsets(t *testing.T) {
+// TestSubsets holds tables of rooks and bishops against the attacks of their two lines, for each subset.
+func TestSubsets(t *testing.T) {
 	const before = 0xfeedfacecafebeef
 	table := make([]uint64, 1<<12+1)
 	for sq := range 64 {
@@ -99,14 +100,14 @@ func TestTabulateSubsets(t *testing.T) {
 			relevant uint64
 			attacks  func(sq int, occ uint64) uint64
 		}{
-			{transform.RelevantRank[uint64](sq) | transform.RelevantFile[uint64](sq), rookAttacks},
-			{transform.RelevantDiagonal[uint64](sq) | transform.RelevantAntiDiagonal[uint64](sq), bishopAttacks},
-			{0, transform.FileAttacks[int, uint64]},
+			{tabulate.RelevantRook(sq), tabulate.RookAttacks},
+			{tabulate.RelevantBishop(sq), tabulate.BishopAttacks},
+			{0, tabulate.FileAttacks},
 		} {
 			for i := range table {
 				table[i] = before
 			}
-			filled, i := transform.TabulateSubsets(table, sq, slider.relevant, slider.attacks), 0
+			filled, i := tabulate.Subsets(table, sq, slider.relevant, slider.attacks), 0
 			for occ := range transform.Subsets(slider.relevant) {
 				if want := slider.attacks(sq, occ); filled[i] != want || table[i] != want {
 					t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, filled[i], want))
@@ -120,10 +121,36 @@ func TestTabulateSubsets(t *testing.T) {
 	}
 }
 
-func rookAttacks(sq int, occ uint64) uint64 {
-	return transform.RankAttacks(sq, occ) | transform.FileAttacks(sq, occ)
+// TestByProduct spreads the subsets of files by a factor that keeps them apart, once in front of the table.
+func TestByProduct(t *testing.T) {
+	const before, factor, shift = 0xfeedfacecafebeef, 0x0002040810204081, 57
+	for sq := range 64 {
+		relevant := tabulate.RelevantFile(sq)
+		table := slices.Repeat([]uint64{before}, 128+3)
+		tabulate.ByProduct(table, 3, sq, relevant, tabulate.FileAttacks, factor<<(7-sq&7), shift)
+		entered := map[uint64]bool{}
+		for occ := range transform.Subsets(relevant) {
+			index := 3 + occ*(factor<<(7-sq&7))>>shift
+			entered[index] = true
+			if want := tabulate.FileAttacks(sq, occ); table[index] != want {
+				t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, table[index], want))
+			}
+		}
+		for index, attacked := range table {
+			if !entered[uint64(index)] && attacked != before {
+				t.Fatalf("square %d: entry %d was filled, which no subset leads to", sq, index)
+			}
+		}
+	}
 }
 
-func bishopAttacks(sq int, occ uint64) uint64 {
-	return transform.DiagonalAttacks(sq, occ) | transform.AntiDiagonalAttacks(sq, occ)
+// TestLineKinds expects the order that techniques number lines by.
+func TestLineKinds(t *testing.T) {
+	for i, line := range tabulate.LineKinds() {
+		for sq := range 64 {
+			if want := attacksOnLines[i]; line.Relevant(sq) != want.relevant(sq) || line.Attacks(sq, 1<<20) != want.attacks(sq, 1<<20) {
+				t.Errorf("line %d of square %d is not the %s", i, sq, want.name)
+			}
+		}
+	}
 }

@@ -1,4 +1,6 @@
-package transform
+package tabulate
+
+import "github.com/bitray/bitray/transform"
 
 // Lines holds the four lines through a square, each without the square itself. It takes 32 bytes, so
 // that the address of an entry of a table is a shift away.
@@ -10,16 +12,16 @@ func LinesTable() (table [64]Lines) {
 	for sq := range table {
 		others := ^(uint64(1) << sq)
 		table[sq] = Lines{
-			Rank:         RankMask[uint64](sq) & others,
-			File:         FileMask[uint64](sq) & others,
-			Diagonal:     DiagonalMask[uint64](sq) & others,
-			AntiDiagonal: AntiDiagonalMask[uint64](sq) & others,
+			Rank:         transform.RankMask[uint64](sq) & others,
+			File:         transform.FileMask[uint64](sq) & others,
+			Diagonal:     transform.DiagonalMask[uint64](sq) & others,
+			AntiDiagonal: transform.AntiDiagonalMask[uint64](sq) & others,
 		}
 	}
 	return table
 }
 
-// HalfLines holds the four lines through a square cut in two by [Halves]: above the square its
+// HalfLines holds the four lines through a square cut in two by [transform.Halves]: above the square its
 // squares of higher numbers, below it those of lower numbers. It fills one cache line of 64 bytes.
 type HalfLines struct {
 	RankAbove, RankBelow                 uint64
@@ -32,10 +34,10 @@ type HalfLines struct {
 func HalfLinesTable() (table [64]HalfLines) {
 	for sq := range table {
 		h := &table[sq]
-		h.RankAbove, h.RankBelow = Halves(RankMask[uint64](sq), sq)
-		h.FileAbove, h.FileBelow = Halves(FileMask[uint64](sq), sq)
-		h.DiagonalAbove, h.DiagonalBelow = Halves(DiagonalMask[uint64](sq), sq)
-		h.AntiDiagonalAbove, h.AntiDiagonalBelow = Halves(AntiDiagonalMask[uint64](sq), sq)
+		h.RankAbove, h.RankBelow = transform.Halves(transform.RankMask[uint64](sq), sq)
+		h.FileAbove, h.FileBelow = transform.Halves(transform.FileMask[uint64](sq), sq)
+		h.DiagonalAbove, h.DiagonalBelow = transform.Halves(transform.DiagonalMask[uint64](sq), sq)
+		h.AntiDiagonalAbove, h.AntiDiagonalBelow = transform.Halves(transform.AntiDiagonalMask[uint64](sq), sq)
 	}
 	return table
 }

@@ -1,14 +1,15 @@
-package transform_test
+package tabulate_test
 
 import (
 	"testing"
 
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
 // TestLinesAreTheirHalves builds both tables anew from the masks of the lines.
 func TestLinesAreTheirHalves(t *testing.T) {
-	lines, halves := transform.LinesTable(), transform.HalfLinesTable()
+	lines, halves := tabulate.LinesTable(), tabulate.HalfLinesTable()
 	for sq := range 64 {
 		below := uint64(1)<<sq - 1
 		above := ^below << 1
