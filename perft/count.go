@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // RootCount is a move of the root position and the number of leaves below it.

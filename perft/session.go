@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // Session counts the leaves below many positions, one after another, and keeps its hash table in

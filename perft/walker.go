@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // walker is what one thread walks the tree with.

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // part is a piece of the work that one thread does in one go: all leaves below a position.

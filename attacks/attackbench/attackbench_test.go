@@ -11,8 +11,8 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/perftbench"
 	"github.com/bitray/bitray/internal/proof"
-	"github.com/bitray/bitray/perft/perftbench"
 )
 
 const seed = 1

@@ -83,7 +83,7 @@ const (
 func Modes() []Mode { return []Mode{Throughput, LatencySquare, LatencyOccupancy, Cold} }
 
 // Perft is the mode in which a generator drives a move generator; an answer is a leaf. Package
-// perft/perftbench has its subjects.
+// internal/perftbench has its subjects.
 const Perft Mode = "perft"
 
 // Cell names one figure: a technique, a piece, a workload, and a mode.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/process"
-	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // Generator is a running program. After an error it has been ended. It is for one goroutine at a time.
@@ -89,7 +89,7 @@ func (g *Generator) greet(ctx context.Context) error {
 		return &Failure{what: fmt.Sprintf(`it greets with %s, expected "bitray %d", its abilities, "name" and a name, such as "bitray %d rook bishop name mine"`,
 			quote(string(line)), Version, Version)}
 	}
-	g.name, g.abilities = excerpt.Plain(name, mostShown), words[2:]
+	g.name, g.abilities = printable.Plain(name, mostShown), words[2:]
 	for _, ability := range g.abilities {
 		if !slices.Contains(abilities(), ability) {
 			return &Failure{what: fmt.Sprintf("it says that it can %s: expected some of %s", quote(ability), strings.Join(abilities(), ", "))}
@@ -159,7 +159,7 @@ const (
 	mostShown = 80
 )
 
-func quote(text string) string { return excerpt.Quote(text, mostShown) }
+func quote(text string) string { return printable.Quote(text, mostShown) }
 
 // next returns the next line that the program writes, which is good until the next call.
 func (g *Generator) next(ctx context.Context) ([]byte, error) {

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/crosscheck/engine"
+	"github.com/bitray/bitray/internal/engine"
 )
 
 const modulePath = "github.com/bitray/bitray"

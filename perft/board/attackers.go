@@ -3,8 +3,8 @@ package board
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/legality"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // AttackersTo returns the pieces of both colors that attack sq when the squares of occ are
@@ -29,12 +29,12 @@ func (p *Position) Checkers() attacks.Bitboard {
 // alone between it and a slider of the opponent that moves along that line.
 func (p *Position) Pinned() attacks.Bitboard {
 	if p.turn == attacks.White {
-		return pinned[shape.No](p)
+		return pinned[constbool.No](p)
 	}
-	return pinned[shape.Yes](p)
+	return pinned[constbool.Yes](p)
 }
 
-func pinned[Black shape.Flag](p *Position) attacks.Bitboard {
+func pinned[Black constbool.Flag](p *Position) attacks.Bitboard {
 	us, them := &p.sides[rules.Color[Black]()], &p.sides[rules.Color[Black]()^1]
 	own := us.All()
 	var c rules.Constraints

@@ -3,7 +3,7 @@ package board
 import (
 	"fmt"
 
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // Field is one of the six fields of a FEN, or what follows them.
@@ -42,5 +42,5 @@ func found(text string) string {
 	if text == "" {
 		return "the end of the text"
 	}
-	return excerpt.Quote(text, foundMax)
+	return printable.Quote(text, foundMax)
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // AppendLegalMoves appends the legal moves of p to dst and returns the longer slice. The order is
@@ -17,13 +17,13 @@ func (p *Position) AppendLegalMoves(dst []Move) []Move { return p.AppendLegalMov
 func (p *Position) AppendLegalMovesBy(s attacks.Sliders, dst []Move) []Move {
 	switch white := p.turn == attacks.White; {
 	case white && s == nil:
-		return list[shape.No, shape.No, shape.No](p, nil, 0, dst)
+		return list[constbool.No, constbool.No, constbool.No](p, nil, 0, dst)
 	case s == nil:
-		return list[shape.Yes, shape.No, shape.No](p, nil, 0, dst)
+		return list[constbool.Yes, constbool.No, constbool.No](p, nil, 0, dst)
 	case white:
-		return list[shape.No, shape.No, shape.Yes](p, s, 0, dst)
+		return list[constbool.No, constbool.No, constbool.Yes](p, s, 0, dst)
 	}
-	return list[shape.Yes, shape.No, shape.Yes](p, s, 0, dst)
+	return list[constbool.Yes, constbool.No, constbool.Yes](p, s, 0, dst)
 }
 
 // CountLegalMoves returns the number of legal moves of p. It counts squares and makes no list.
@@ -33,13 +33,13 @@ func (p *Position) CountLegalMoves() int { return p.CountLegalMovesBy(nil) }
 func (p *Position) CountLegalMovesBy(s attacks.Sliders) int {
 	switch white := p.turn == attacks.White; {
 	case white && s == nil:
-		return count[shape.No, shape.No](p, nil)
+		return count[constbool.No, constbool.No](p, nil)
 	case s == nil:
-		return count[shape.Yes, shape.No](p, nil)
+		return count[constbool.Yes, constbool.No](p, nil)
 	case white:
-		return count[shape.No, shape.Yes](p, s)
+		return count[constbool.No, constbool.Yes](p, s)
 	}
-	return count[shape.Yes, shape.Yes](p, s)
+	return count[constbool.Yes, constbool.Yes](p, s)
 }
 
 // AppendLegalMovesTo is [Position.AppendLegalMoves] for those moves whose [Move.To] is in targets.
@@ -54,9 +54,9 @@ func (p *Position) CountLegalMovesBy(s attacks.Sliders) int {
 // its own rook; both are in the second list here.
 func (p *Position) AppendLegalMovesTo(dst []Move, targets attacks.Bitboard) []Move {
 	if p.turn == attacks.White {
-		return list[shape.No, shape.Yes, shape.No](p, nil, targets, dst)
+		return list[constbool.No, constbool.Yes, constbool.No](p, nil, targets, dst)
 	}
-	return list[shape.Yes, shape.Yes, shape.No](p, nil, targets, dst)
+	return list[constbool.Yes, constbool.Yes, constbool.No](p, nil, targets, dst)
 }
 
 // IsLegal reports whether m is a legal move of p. Any value may be asked about, also moves of other
@@ -71,7 +71,7 @@ func (p *Position) IsLegal(m Move) bool {
 
 // count returns the number of legal moves of p, for Black or White, with the sliders of s (Dynamic) or
 // by the default technique.
-func count[Black, Dynamic shape.Flag](p *Position, s attacks.Sliders) int {
+func count[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders) int {
 	us := rules.Color[Black]()
 	n := node{us: &p.sides[us], them: &p.sides[us^1]}
 	n.occupy()
@@ -85,7 +85,7 @@ func count[Black, Dynamic shape.Flag](p *Position, s attacks.Sliders) int {
 	if n.Checkers.Several() {
 		return total
 	}
-	total += addPieces[shape.No, Dynamic](&n, s, output{}).count
+	total += addPieces[constbool.No, Dynamic](&n, s, output{}).count
 	total += countPawnMoves(rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints))
 	if p.enPassant != attacks.NoSquare {
 		total += enPassantCaptors[Black, Dynamic](&n, s, p.enPassant).Count()
@@ -94,14 +94,14 @@ func count[Black, Dynamic shape.Flag](p *Position, s attacks.Sliders) int {
 }
 
 // list appends to dst what [count] counts, or of that only the moves to targets (Limited).
-func list[Black, Limited, Dynamic shape.Flag](p *Position, s attacks.Sliders, targets attacks.Bitboard, dst []Move) []Move {
+func list[Black, Limited, Dynamic constbool.Flag](p *Position, s attacks.Sliders, targets attacks.Bitboard, dst []Move) []Move {
 	us := rules.Color[Black]()
 	n := node{us: &p.sides[us], them: &p.sides[us^1]}
 	n.occupy()
 	rules.Constrain[Black](&n.Constraints, n.us.pieces(), n.them.pieces(), n.own, n.occ)
 
 	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
-	if shape.Is[Limited]() {
+	if constbool.Is[Limited]() {
 		n.Targets &= targets
 		goals &= targets
 		rooks &= targets
@@ -114,9 +114,9 @@ func list[Black, Limited, Dynamic shape.Flag](p *Position, s attacks.Sliders, ta
 	if n.Checkers.Several() {
 		return dst
 	}
-	dst = addPieces[shape.Yes, Dynamic](&n, s, output{moves: dst}).moves
+	dst = addPieces[constbool.Yes, Dynamic](&n, s, output{moves: dst}).moves
 	dst = appendPawnMoves[Black](dst, rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints))
-	if p.enPassant != attacks.NoSquare && (!shape.Is[Limited]() || targets.Has(p.enPassant)) {
+	if p.enPassant != attacks.NoSquare && (!constbool.Is[Limited]() || targets.Has(p.enPassant)) {
 		dst = appendEnPassant(dst, enPassantCaptors[Black, Dynamic](&n, s, p.enPassant), p.enPassant)
 	}
 	return dst

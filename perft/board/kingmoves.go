@@ -2,8 +2,8 @@ package board
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // kingTargets returns those of goals, squares beside the king, that are not attacked, and those of
@@ -11,7 +11,7 @@ import (
 //
 // Which squares are attacked is asked only of those that the king may come to, with the king lifted from the
 // board. Mostly no slider stands on a line with the square; then nothing is looked up.
-func kingTargets[Black, Dynamic shape.Flag](n *node, s attacks.Sliders, goals, rooks attacks.Bitboard) (legal, castlings attacks.Bitboard) {
+func kingTargets[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders, goals, rooks attacks.Bitboard) (legal, castlings attacks.Bitboard) {
 	var passed attacks.Bitboard
 	if n.Checkers != 0 {
 		rooks = 0
@@ -30,7 +30,7 @@ func kingTargets[Black, Dynamic shape.Flag](n *node, s attacks.Sliders, goals, r
 			continue
 		}
 		var seen attacks.Bitboard
-		if shape.Is[Dynamic]() {
+		if constbool.Is[Dynamic]() {
 			seen = s.Rook(b.First(), occ)&orthogonals | s.Bishop(b.First(), occ)&diagonals
 		} else {
 			seen = attacks.Rook(b.First(), occ)&orthogonals | attacks.Bishop(b.First(), occ)&diagonals

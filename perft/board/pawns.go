@@ -2,8 +2,8 @@ package board
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // countPawnMoves returns the number of moves of pawns but en passant.
@@ -17,7 +17,7 @@ func countPawnMoves(t rules.PawnTargets) (count int) {
 }
 
 // appendPawnMoves appends the moves of pawns but en passant.
-func appendPawnMoves[Black shape.Flag](dst []Move, t rules.PawnTargets) []Move {
+func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Move {
 	step := rules.ForwardOffset[Black]()
 	const last = attacks.Rank1 | attacks.Rank8
 	if (t.Single|t.West|t.East)&last != 0 {
@@ -39,7 +39,7 @@ func appendPawnMoves[Black shape.Flag](dst []Move, t rules.PawnTargets) []Move {
 // between king and rook on one rank. Each capture is tested by looking from the king along all
 // lines with both gone and the capturer in place. Knights and other pawns give no check where a
 // pawn has just made a double step: they would have given it before, see enPassantFault. Package perft/internal/rules names the other places with this rule.
-func enPassantCaptors[Black, Dynamic shape.Flag](n *node, s attacks.Sliders, passed attacks.Square) (captors attacks.Bitboard) {
+func enPassantCaptors[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders, passed attacks.Square) (captors attacks.Bitboard) {
 	for b := attacks.Pawn(rules.Color[Black]()^1, passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
 		victim := passedPawn(b.First(), passed).Bitboard()
 		occ := n.occ&^(b.Lowest()|victim) | passed.Bitboard()
@@ -57,17 +57,17 @@ func (p *Position) CanCaptureEnPassant() bool {
 	case p.enPassant == attacks.NoSquare:
 		return false
 	case p.turn == attacks.White:
-		return canCaptureEnPassant[shape.No](p)
+		return canCaptureEnPassant[constbool.No](p)
 	}
-	return canCaptureEnPassant[shape.Yes](p)
+	return canCaptureEnPassant[constbool.Yes](p)
 }
 
-func canCaptureEnPassant[Black shape.Flag](p *Position) bool {
+func canCaptureEnPassant[Black constbool.Flag](p *Position) bool {
 	us := &p.sides[rules.Color[Black]()]
 	if attacks.Pawn(rules.Color[Black]()^1, p.enPassant)&us.Pawns == 0 {
 		return false
 	}
 	n := node{us: us, them: &p.sides[rules.Color[Black]()^1], occ: p.Occupied()}
 	n.King = us.King.First()
-	return enPassantCaptors[Black, shape.No](&n, nil, p.enPassant) != 0
+	return enPassantCaptors[Black, constbool.No](&n, nil, p.enPassant) != 0
 }

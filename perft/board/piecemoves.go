@@ -2,8 +2,8 @@ package board
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // addPieces adds the moves of knights and sliders. A pinned knight never moves; a pinned slider
@@ -13,8 +13,8 @@ import (
 //
 // Each branch of a look-up also does the rest: one variable that either of them sets would cost an
 // instruction and more for each slider.
-func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out output) output {
-	listing := shape.Is[Listing]()
+func addPieces[Listing, Dynamic constbool.Flag](n *node, s attacks.Sliders, out output) output {
+	listing := constbool.Is[Listing]()
 	occ, targets := n.occ, n.Targets
 	knights, diagonals, orthogonals := n.us.Knights, n.us.Diagonals, n.us.Orthogonals
 	if pinned := n.PinLines | n.PinDiagonals; pinned != 0 {
@@ -25,21 +25,21 @@ func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out outp
 		out = out.add(listing, stemFrom(KnightMove, b.First()), attacks.Knight(b.First())&targets)
 	}
 	for b := diagonals &^ orthogonals; b != 0; b = b.WithoutLowest() {
-		if shape.Is[Dynamic]() {
+		if constbool.Is[Dynamic]() {
 			out = out.add(listing, stemFrom(BishopMove, b.First()), s.Bishop(b.First(), occ)&targets)
 		} else {
 			out = out.add(listing, stemFrom(BishopMove, b.First()), attacks.Bishop(b.First(), occ)&targets)
 		}
 	}
 	for b := orthogonals &^ diagonals; b != 0; b = b.WithoutLowest() {
-		if shape.Is[Dynamic]() {
+		if constbool.Is[Dynamic]() {
 			out = out.add(listing, stemFrom(RookMove, b.First()), s.Rook(b.First(), occ)&targets)
 		} else {
 			out = out.add(listing, stemFrom(RookMove, b.First()), attacks.Rook(b.First(), occ)&targets)
 		}
 	}
 	for b := diagonals & orthogonals; b != 0; b = b.WithoutLowest() {
-		if shape.Is[Dynamic]() {
+		if constbool.Is[Dynamic]() {
 			out = out.add(listing, stemFrom(QueenMove, b.First()), s.Queen(b.First(), occ)&targets)
 		} else {
 			out = out.add(listing, stemFrom(QueenMove, b.First()), attacks.Queen(b.First(), occ)&targets)
@@ -49,8 +49,8 @@ func addPieces[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out outp
 }
 
 // addPinned adds the moves of pinned sliders.
-func addPinned[Listing, Dynamic shape.Flag](n *node, s attacks.Sliders, out output) output {
-	listing := shape.Is[Listing]()
+func addPinned[Listing, Dynamic constbool.Flag](n *node, s attacks.Sliders, out output) output {
+	listing := constbool.Is[Listing]()
 	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
 		seen := rules.SlidingBishop[Dynamic](s, b.First(), n.occ)
 		out = out.add(listing, stemFrom(n.us.sliderKind(listing, b, BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)

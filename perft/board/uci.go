@@ -3,7 +3,7 @@ package board
 import (
 	"fmt"
 
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
@@ -28,5 +28,5 @@ func (p *Position) ParseMove(uci string) (Move, error) {
 		}
 	}
 	const shown = 8 // bytes; no move has more than five
-	return 0, fmt.Errorf("move %s: not a legal move of %s", excerpt.Quote(uci, shown), p.FEN())
+	return 0, fmt.Errorf("move %s: not a legal move of %s", printable.Quote(uci, shown), p.FEN())
 }

@@ -3,8 +3,8 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // castling is how king and rook move when they castle.
@@ -22,7 +22,7 @@ func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total in
 	if rooks, _ = rules.FreeCastlings(rooks, king, q.occ); rooks == 0 {
 		return 0
 	}
-	legal := rules.LegalCastlings[shape.No](nil, rooks, king, q.occ, danger, q.replier.Orthogonals)
+	legal := rules.LegalCastlings[constbool.No](nil, rooks, king, q.occ, danger, q.replier.Orthogonals)
 	for ; legal != 0; legal = legal.WithoutLowest() {
 		total += q.countCastling(legal.Lowest())
 	}

@@ -3,14 +3,14 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/internal/shape"
+	"github.com/bitray/bitray/perft/internal/constbool"
 )
 
 // Counter counts the leaves two plies below a position. It holds the memory that it works in, so
 // every goroutine needs one of its own; the zero value is ready to be used.
 type Counter struct {
-	white pair[shape.No, shape.Yes]
-	black pair[shape.Yes, shape.No]
+	white pair[constbool.No, constbool.Yes]
+	black pair[constbool.Yes, constbool.No]
 }
 
 // Count returns the number of sequences of two legal moves from p: perft of depth 2.

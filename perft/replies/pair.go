@@ -3,13 +3,13 @@ package replies
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // pair is what is known of a position when the replies to all its moves are to be counted. The
 // mover makes the first move, the replier answers; exactly one of the two is Black.
-type pair[Mover, Replier shape.Flag] struct {
+type pair[Mover, Replier constbool.Flag] struct {
 	pos              *board.Position
 	mover, replier   board.Side
 	movers, repliers attacks.Bitboard

@@ -2,8 +2,8 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // replies is what the replier could do if the mover passed, and the squares that matter to it.
@@ -32,7 +32,7 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 	q.sliderCount, q.seen = 0, 0
 	q.lookAtPawnReplies()
 	danger = attacks.King(q.replying.King) | q.replier.Knights.KnightAttacks() | q.replier.Pawns.PawnAttacks(rules.Color[Replier]())
-	danger |= lookAtSliders[shape.Yes](q) | lookAtSliders[shape.No](q)
+	danger |= lookAtSliders[constbool.Yes](q) | lookAtSliders[constbool.No](q)
 	q.freeKnights = q.replier.Knights &^ q.pinned
 	q.baseReplies += q.movesTo(^q.repliers)
 	return danger
@@ -52,16 +52,16 @@ func (q *pair[Mover, Replier]) movesTo(goals attacks.Bitboard) (moves int) {
 
 // lookAtSliders lists the replier's sliders of one kind that can move, and returns what all of them,
 // movable or not, attack through the mover's king.
-func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier]) (danger attacks.Bitboard) {
+func lookAtSliders[Diagonal, Mover, Replier constbool.Flag](q *pair[Mover, Replier]) (danger attacks.Bitboard) {
 	set := q.replier.Orthogonals
-	if shape.Is[Diagonal]() {
+	if constbool.Is[Diagonal]() {
 		set = q.replier.Diagonals
 	}
 	occ, n := q.occ, q.sliderCount
 	for b := set &^ q.pinned; b != 0; b = b.WithoutLowest() {
 		from := b.First()
 		var seen attacks.Bitboard
-		if shape.Is[Diagonal]() {
+		if constbool.Is[Diagonal]() {
 			seen = attacks.Bishop(from, occ)
 		} else {
 			seen = attacks.Rook(from, occ)
@@ -81,9 +81,9 @@ func lookAtSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier])
 
 // lookAtRareSliders lists those of the replier's sliders that are pinned and can move, and returns what
 // they attack, movable or not, and those that give check through the mover's king.
-func lookAtRareSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Replier], set attacks.Bitboard) (danger attacks.Bitboard) {
+func lookAtRareSliders[Diagonal, Mover, Replier constbool.Flag](q *pair[Mover, Replier], set attacks.Bitboard) (danger attacks.Bitboard) {
 	pin := q.replying.PinLines
-	if shape.Is[Diagonal]() {
+	if constbool.Is[Diagonal]() {
 		pin = q.replying.PinDiagonals
 	}
 	for b := set & q.pinned; b != 0; b = b.WithoutLowest() {
@@ -103,8 +103,8 @@ func lookAtRareSliders[Diagonal, Mover, Replier shape.Flag](q *pair[Mover, Repli
 }
 
 // see returns what a bishop (Diagonal) or a rook attacks.
-func see[Diagonal shape.Flag](from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	if shape.Is[Diagonal]() {
+func see[Diagonal constbool.Flag](from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	if constbool.Is[Diagonal]() {
 		return attacks.Bishop(from, occ)
 	}
 	return attacks.Rook(from, occ)

@@ -2,8 +2,8 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // safety is what the moves of the replier's king depend on.
@@ -102,7 +102,7 @@ func (q *pair[Mover, Replier]) lookAtWings() {
 
 // blocked returns the corners whose rooks cannot castle with a king on the e-file because of what stands
 // between.
-func blocked[Black shape.Flag](occ attacks.Bitboard) (corners attacks.Bitboard) {
+func blocked[Black constbool.Flag](occ attacks.Bitboard) (corners attacks.Bitboard) {
 	rank := rules.BackRank(rules.Color[Black]())
 	if occ&rank&(attacks.FileB|attacks.FileC|attacks.FileD) != 0 {
 		corners = attacks.FileA & rank

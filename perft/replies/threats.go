@@ -2,7 +2,7 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/internal/shape"
+	"github.com/bitray/bitray/perft/internal/constbool"
 )
 
 // threat is a slider of the mover that stands on a line with the zone.
@@ -64,11 +64,11 @@ func (s *safety) cut(to attacks.Square) (all attacks.Bitboard) {
 // see returns what the threats see, except one that stood on lifted, when the squares of changed
 // have changed to make occ.
 func (s *safety) see(lifted, changed, occ attacks.Bitboard) attacks.Bitboard {
-	return seeAll[shape.Yes](s.diagonalThreats[:s.diagonalThreatCount], lifted, changed, occ) |
-		seeAll[shape.No](s.lineThreats[:s.lineThreatCount], lifted, changed, occ)
+	return seeAll[constbool.Yes](s.diagonalThreats[:s.diagonalThreatCount], lifted, changed, occ) |
+		seeAll[constbool.No](s.lineThreats[:s.lineThreatCount], lifted, changed, occ)
 }
 
-func seeAll[Diagonal shape.Flag](list []threat, lifted, changed, occ attacks.Bitboard) (all attacks.Bitboard) {
+func seeAll[Diagonal constbool.Flag](list []threat, lifted, changed, occ attacks.Bitboard) (all attacks.Bitboard) {
 	for i := range list {
 		t := &list[i]
 		switch {

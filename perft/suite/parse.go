@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // word is a part of a line with its offset.
@@ -108,7 +108,7 @@ func (r *Row) add(operation word) error {
 		return nil
 	case beginsCount(name):
 		if !isDigits(name[1:]) || len(name) == 1 {
-			return &at{operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\"", excerpt.Quote(operation.text, maxShown))}
+			return &at{operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\"", printable.Quote(operation.text, maxShown))}
 		}
 		depth := word{name[1:], operation.offset + 1}
 		nodes := word{operand, operation.offset + len(operation.text) - len(operand)}
@@ -136,11 +136,11 @@ func isDigits(text string) bool { return strings.Trim(text, "0123456789") == "" 
 func (r *Row) addText(depth, nodes word) error {
 	d, err := strconv.Atoi(depth.text)
 	if err != nil || d < 0 || d > perft.MaxDepth {
-		return &at{depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", excerpt.Quote(depth.text, maxShown), perft.MaxDepth)}
+		return &at{depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", printable.Quote(depth.text, maxShown), perft.MaxDepth)}
 	}
 	n, err := perft.ParseNodes(nodes.text)
 	if err != nil {
-		return &at{nodes.offset, fmt.Errorf("count %s: %w", excerpt.Quote(nodes.text, maxShown), err)}
+		return &at{nodes.offset, fmt.Errorf("count %s: %w", printable.Quote(nodes.text, maxShown), err)}
 	}
 	if err := r.addCount(Count{d, n}); err != nil {
 		return &at{depth.offset, err}

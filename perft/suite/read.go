@@ -10,7 +10,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // Read returns the rows of the suite in r in their order. The text in r may be compressed by gzip.
@@ -144,7 +144,7 @@ func (r *reader) startBlock(id string) error {
 // finishBlock ends the block form. It is an error if the last id has no position.
 func (r *reader) finishBlock() error {
 	if r.idSet {
-		return fmt.Errorf("expected a line \"epd\" for the id %s", excerpt.Quote(r.id, maxShown))
+		return fmt.Errorf("expected a line \"epd\" for the id %s", printable.Quote(r.id, maxShown))
 	}
 	r.block = false
 	return nil

@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // WriteChanges writes what changed from one result to another: the figures that differ significantly, or
@@ -36,7 +36,7 @@ func WriteChanges(w io.Writer, old, new *attackbench.Result, all bool) error {
 			continue
 		}
 		fmt.Fprintf(lines, "%s ±%s\t%s ±%s\t%s\t%v\t\n", nanoseconds(c.Old.Median), percent(c.Old.Uncertainty()),
-			nanoseconds(c.New.Median), percent(c.New.Uncertainty()), change, excerpt.Escape(c.Cell.String()))
+			nanoseconds(c.New.Median), percent(c.New.Uncertainty()), change, printable.Escape(c.Cell.String()))
 	}
 	lines.Flush() // to memory
 	if significant > 0 || all {

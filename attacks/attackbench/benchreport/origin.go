@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // machine says what machine, and which build, figures come from.
@@ -53,7 +53,7 @@ func notes(r *attackbench.Result) []note {
 	for _, row := range r.Rows {
 		if row.Program != "" {
 			all = append(all, note{fmt.Sprintf("%s: %s; measured by itself, in loops of its own: %s",
-				row.Name, excerpt.Plain(row.Title, mostTitle), excerpt.Escape(row.Program)), false})
+				row.Name, printable.Plain(row.Title, mostTitle), printable.Escape(row.Program)), false})
 		}
 	}
 	return all
@@ -114,7 +114,7 @@ func instructions(r *attackbench.Result) string {
 		users[row.Uses] = append(users[row.Uses], row.Name)
 	}
 	for i, uses := range used {
-		used[i] = excerpt.Escape(uses) + " in " + excerpt.Escape(strings.Join(users[uses], ", "))
+		used[i] = printable.Escape(uses) + " in " + printable.Escape(strings.Join(users[uses], ", "))
 	}
 	if len(used) == 0 {
 		return ""

@@ -2,7 +2,7 @@ package rules
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/internal/shape"
+	"github.com/bitray/bitray/perft/internal/constbool"
 )
 
 // Goal is where castling takes the king and the rook.
@@ -95,7 +95,7 @@ func FreeCastlings(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitb
 // square behind which a slider waits on the back rank, which happens only in Chess960, so the king's
 // goal is looked at with both pieces lifted. The rook need not be put down again: a slider that sees
 // the goal from the rook's new side gives check to the king where it stands.
-func LegalCastlings[Dynamic shape.Flag](s attacks.Sliders, free attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) (legal attacks.Bitboard) {
+func LegalCastlings[Dynamic constbool.Flag](s attacks.Sliders, free attacks.Bitboard, king attacks.Square, occ, danger, orthogonals attacks.Bitboard) (legal attacks.Bitboard) {
 	rank := king & 56
 	orthogonals &= attacks.Rank1 << rank
 	for ; free != 0; free = free.WithoutLowest() {

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
-	"github.com/bitray/bitray/perft/internal/shape"
 )
 
 // TestLegalCastlings goes through everything that can stand on a back rank: king, castling rook
@@ -98,8 +98,8 @@ func (r *backRank) passed() (squares attacks.Bitboard) {
 
 // legal asks whether the castling, if free, is legal, on the first rank and for Black.
 func (r *backRank) legal(t *testing.T, free, occ, danger attacks.Bitboard) bool {
-	white := rules.LegalCastlings[shape.No](nil, free, r.king, occ, danger, r.enemies)
-	black := rules.LegalCastlings[shape.No](nil, free<<56, r.king+56, occ<<56, danger<<56, r.enemies<<56)
+	white := rules.LegalCastlings[constbool.No](nil, free, r.king, occ, danger, r.enemies)
+	black := rules.LegalCastlings[constbool.No](nil, free<<56, r.king+56, occ<<56, danger<<56, r.enemies<<56)
 	if white&^free != 0 || black != white<<56 {
 		t.Errorf("king %v, rook %v, enemies %v, pieces %v: White castles with %v, Black with %v", r.king, r.rook, r.enemies, r.pieces, white, black)
 	}

@@ -3,7 +3,7 @@ package rules
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/perft/internal/shape"
+	"github.com/bitray/bitray/perft/internal/constbool"
 )
 
 // Pieces are the pieces of one side. A board.Side has the same fields in the same order, so that a
@@ -11,8 +11,8 @@ import (
 type Pieces = legality.Pieces[attacks.Bitboard]
 
 // Color returns the color that Black says.
-func Color[Black shape.Flag]() attacks.Color {
-	if shape.Is[Black]() {
+func Color[Black constbool.Flag]() attacks.Color {
+	if constbool.Is[Black]() {
 		return attacks.Black
 	}
 	return attacks.White

@@ -3,7 +3,7 @@ package rules
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/perft/internal/shape"
+	"github.com/bitray/bitray/perft/internal/constbool"
 )
 
 // Constraints are what the legality of the moves of one color depends on, besides the squares
@@ -25,7 +25,7 @@ type Constraints struct {
 //
 // The squares of a ray from the king lie on the lines of a rook or on those of a bishop there, never on
 // both, so one look at all sliders tells the two kinds of pins apart afterwards.
-func Constrain[Black shape.Flag](c *Constraints, us, them *Pieces, own, occ attacks.Bitboard) {
+func Constrain[Black constbool.Flag](c *Constraints, us, them *Pieces, own, occ attacks.Bitboard) {
 	king := us.King.First()
 	lines, diagonals := attacks.RookLines(king), attacks.BishopLines(king)
 	checkers, pins := legality.ChecksAndPins(king, lines&them.Orthogonals|diagonals&them.Diagonals, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})

@@ -2,7 +2,7 @@ package rules
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/internal/shape"
+	"github.com/bitray/bitray/perft/internal/constbool"
 )
 
 // PawnTargets holds the squares that pawns reach, by the step that leads there: no two pawns
@@ -18,7 +18,7 @@ type PawnTargets struct {
 // A pawn pinned on a diagonal may only capture along it, one pinned on a line only push along
 // it; both must land on their pin mask. A pawn that lands on a pin mask it did not start from is
 // not pinned, so unpinned pawns are moved apart from pinned ones.
-func FindPawnTargets[Black shape.Flag](pawns, occ, victims attacks.Bitboard, c *Constraints) PawnTargets {
+func FindPawnTargets[Black constbool.Flag](pawns, occ, victims attacks.Bitboard, c *Constraints) PawnTargets {
 	pinned := c.PinLines | c.PinDiagonals
 	ahead := Forward[Black](pawns &^ pinned)
 	single, west, east := ahead, ahead.West(), ahead.East()
@@ -36,24 +36,24 @@ func FindPawnTargets[Black shape.Flag](pawns, occ, victims attacks.Bitboard, c *
 
 // Forward moves all squares of b one step in the direction in which the pawns of Black or White
 // go.
-func Forward[Black shape.Flag](b attacks.Bitboard) attacks.Bitboard {
-	if shape.Is[Black]() {
+func Forward[Black constbool.Flag](b attacks.Bitboard) attacks.Bitboard {
+	if constbool.Is[Black]() {
 		return b >> 8
 	}
 	return b << 8
 }
 
 // ThirdRank returns the rank that pawns of the side to move reach by their first single step.
-func ThirdRank[Black shape.Flag]() attacks.Bitboard {
-	if shape.Is[Black]() {
+func ThirdRank[Black constbool.Flag]() attacks.Bitboard {
+	if constbool.Is[Black]() {
 		return attacks.Rank6
 	}
 	return attacks.Rank3
 }
 
 // ForwardOffset returns what a step of [Forward] adds to the number of a square.
-func ForwardOffset[Black shape.Flag]() int8 {
-	if shape.Is[Black]() {
+func ForwardOffset[Black constbool.Flag]() int8 {
+	if constbool.Is[Black]() {
 		return -8
 	}
 	return 8

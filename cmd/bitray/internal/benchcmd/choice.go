@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/perftbench"
+	"github.com/bitray/bitray/internal/perftbench"
 )
 
 // choice says which cells are measured. Empty fields depend on the size of the run.

@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/perftbench"
+	"github.com/bitray/bitray/internal/perftbench"
 )
 
 // maxWorkload is the size of the largest file of positions or questions.

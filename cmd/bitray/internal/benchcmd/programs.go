@@ -9,7 +9,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/perftbench"
+	"github.com/bitray/bitray/internal/perftbench"
 )
 
 // startPrograms starts the programs that the flag names. They run until they are closed, which is needed in any case.

@@ -7,7 +7,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // The exit codes of the program.
@@ -48,7 +48,7 @@ const maxErrorLine = 2000
 func FitForTerminal(text string) string {
 	lines := strings.Split(text, "\n")
 	for i := range lines {
-		lines[i] = excerpt.Plain(lines[i], maxErrorLine)
+		lines[i] = printable.Plain(lines[i], maxErrorLine)
 	}
 	return strings.Join(lines, "\n")
 }

@@ -1,9 +1,9 @@
 package cli
 
 import (
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -51,7 +51,7 @@ func Depths(counts []suite.Count) []DepthJSON {
 
 // PrintMismatch prints the first wrong count of a row, move by move. By says how it was counted.
 func PrintMismatch(out *Output, row *suite.Row, m *suite.Mismatch, by string) {
-	out.Printf("%s: %s: depth %d: expected %v, got %v\n", excerpt.Escape(row.Place()), by, m.Depth, m.Nodes, m.Got)
+	out.Printf("%s: %s: depth %d: expected %v, got %v\n", printable.Escape(row.Place()), by, m.Depth, m.Nodes, m.Got)
 	out.Printf("%s\n", row.FEN)
 	pos := row.Position
 	for _, c := range m.Divide {

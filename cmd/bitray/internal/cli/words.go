@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/bitray/bitray/perft/board/excerpt"
-	"github.com/bitray/bitray/perft/crosscheck/engine"
+	"github.com/bitray/bitray/internal/engine"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // Words splits text at spaces and tabs. Unlike [strings.Fields] it splits at no other characters,
@@ -19,7 +19,7 @@ func Words(text string) []string {
 const mostQuoted = 40
 
 // Quoted returns text in double quotes, without control characters, and shortened if it is long.
-func Quoted(text string) string { return excerpt.Quote(text, mostQuoted) }
+func Quoted(text string) string { return printable.Quote(text, mostQuoted) }
 
 // AnswerWithin is how long a generator may take for one answer unless a flag says otherwise. It leaves one time to build
 // tables: found magics take seconds on slow machines.

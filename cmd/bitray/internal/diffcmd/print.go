@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -57,7 +57,7 @@ func (r *result) print(out *cli.Output, asJSON bool) error {
 	}
 	for _, s := range []side{r.tested, r.judge} {
 		if s.form != "" {
-			out.Printf("%s: counts are read from lines in the form %s\n", s, excerpt.Quote(s.form, formShown))
+			out.Printf("%s: counts are read from lines in the form %s\n", s, printable.Quote(s.form, formShown))
 		}
 	}
 	printExcluded(out, r.Excluded)

@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/engine"
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/engine"
 )
 
 // sideFlags name the two move generators of a comparison. The first four are specifications: the
@@ -109,7 +109,7 @@ func (f *sideFlags) generator(ctx context.Context, spec string, chess960 bool) (
 	if isProgram(spec) {
 		program, stop, err := f.program(ctx, spec, chess960)
 		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", excerpt.Escape(spec), err)
+			return nil, nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
 		}
 		return program, stop, nil
 	}

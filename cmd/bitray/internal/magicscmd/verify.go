@@ -7,7 +7,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 func newVerify(p *cli.Program) *cobra.Command {
@@ -36,7 +36,7 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 		}
 		contents, err := slab.Fill()
 		if err != nil {
-			p.Out.Printf("%s: wrong: %v\n", excerpt.Escape(file), err)
+			p.Out.Printf("%s: wrong: %v\n", printable.Escape(file), err)
 			wrong = true
 			continue
 		}
@@ -46,7 +46,7 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 				used++
 			}
 		}
-		p.Out.Printf("%s: right, %d entries, %d of them used, %s\n", excerpt.Escape(file), len(contents), used, benchreport.Size(8*len(contents)))
+		p.Out.Printf("%s: right, %d entries, %d of them used, %s\n", printable.Escape(file), len(contents), used, benchreport.Size(8*len(contents)))
 	}
 	if wrong {
 		return cli.ErrDiffer

@@ -2,8 +2,8 @@ package suitecmd
 
 import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // print reports the rows that failed and sums the file up; JSON has a line for every row.
@@ -18,9 +18,9 @@ func (r *run) print(out *cli.Output, asJSON bool) error {
 	}
 	s := r.summary()
 	out.Printf("%s: %v: %s, %s, %v nodes, %d failed, %.3f s, %s\n",
-		excerpt.Escape(s.File), r.way, cli.Counted(s.Rows, "row"), cli.Counted(s.Counts, "count"), s.Nodes, s.Failed, s.Seconds, cli.Speed(s.Nodes, r.elapsed))
+		printable.Escape(s.File), r.way, cli.Counted(s.Rows, "row"), cli.Counted(s.Counts, "count"), s.Nodes, s.Failed, s.Seconds, cli.Speed(s.Nodes, r.elapsed))
 	if s.Empty > 0 {
-		out.Printf("%s: %d of %d rows have no count within the limits\n", excerpt.Escape(s.File), s.Empty, len(r.jobs))
+		out.Printf("%s: %d of %d rows have no count within the limits\n", printable.Escape(s.File), s.Empty, len(r.jobs))
 	}
 	if s.Unfinished > 0 {
 		cli.PrintPartial(out, "%d of %d rows finished", s.Rows, len(r.jobs))

@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -51,6 +51,6 @@ func writeSuite(ctx context.Context, p *cli.Program, c config) error {
 	if err := cli.WriteFile(ctx, c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
 		return err
 	}
-	p.Out.Printf("%s: %s\n", excerpt.Escape(c.write), cli.Counted(len(rows), "row"))
+	p.Out.Printf("%s: %s\n", printable.Escape(c.write), cli.Counted(len(rows), "row"))
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // TestHugePages asks the kernel what it was told of the memory of a table: "hg" is the flag for huge

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/bitray/bitray/internal/engine"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/engine"
 )
 
 // Here the engine is this test itself; a command such as "stockfish" would stand in its place.

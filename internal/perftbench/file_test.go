@@ -7,7 +7,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/perft/perftbench"
+	"github.com/bitray/bitray/internal/perftbench"
 )
 
 // TestTraceKeepsItsOrder reads questions about two pieces that alternate.

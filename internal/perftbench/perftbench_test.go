@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/perft/perftbench"
+	"github.com/bitray/bitray/internal/perftbench"
 )
 
 func TestGameAsksWhatStandsThere(t *testing.T) {

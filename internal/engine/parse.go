@@ -7,8 +7,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -89,11 +89,11 @@ func (a *answer) add(line string) error {
 // count adds the count of a move, both as they stand in line.
 func (a *answer) count(uci, nodes, line string) error {
 	if len(a.counts) == maxMoves {
-		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, excerpt.Quote(line, maxShown))
+		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, printable.Quote(line, maxShown))
 	}
 	n, err := parseNumber(nodes)
 	if err != nil {
-		return fmt.Errorf("%w: %s: %w", errGarbage, excerpt.Quote(line, maxShown), err)
+		return fmt.Errorf("%w: %s: %w", errGarbage, printable.Quote(line, maxShown), err)
 	}
 	a.counts = append(a.counts, crosscheck.Count{Move: strings.ToLower(uci), Nodes: n})
 	return nil
@@ -113,7 +113,7 @@ func (a *answer) finish(line string) error {
 	}
 	if len(a.counts) > 0 {
 		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s%s",
-			errGarbage, len(a.counts), sum, excerpt.Quote(line, maxShown), a.notUnderstood())
+			errGarbage, len(a.counts), sum, printable.Quote(line, maxShown), a.notUnderstood())
 	}
 	if pos, err := a.line.End(); err == nil && pos.CountLegalMoves() == 0 {
 		a.done = true
@@ -131,7 +131,7 @@ func (a *answer) notUnderstood() string {
 	if a.strange == "" {
 		return ""
 	}
-	return ", and the first line that was not understood is " + excerpt.Quote(a.strange, maxShown)
+	return ", and the first line that was not understood is " + printable.Quote(a.strange, maxShown)
 }
 
 // hopeless reports whether an answer that ceases here will not be finished; complaints is what came on
@@ -143,7 +143,7 @@ func (a *answer) hopeless(complaints string) bool {
 // failure returns the error of an answer that ends without a total that fits.
 func (a *answer) failure() error {
 	if a.unfit != "" {
-		return fmt.Errorf("%w: no count of a move before %s", errGarbage, excerpt.Quote(a.unfit, maxShown))
+		return fmt.Errorf("%w: no count of a move before %s", errGarbage, printable.Quote(a.unfit, maxShown))
 	}
 	return fmt.Errorf("%w: no total in the output", errGarbage)
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // Two orders of the same moves lead to one position, so the leaves below it are counted once.

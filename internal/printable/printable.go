@@ -1,6 +1,6 @@
-// Package excerpt makes text that comes from outside fit for a message on a terminal: what is not
+// Package printable makes text that comes from outside fit for a message on a terminal: what is not
 // printable is escaped, so that no control sequence gets through, and a long text is cut short.
-package excerpt
+package printable
 
 import (
 	"strconv"

@@ -10,7 +10,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // isTrace reports whether the first line that is not skipped starts with the name of a slider. No
@@ -61,7 +61,7 @@ func readQuestion(fields []string) (piece attackbench.Piece, sq attacks.Square, 
 	}
 	at := pieceOf(fields[0])
 	if at < 0 {
-		return piece, sq, occ, fmt.Errorf("slider %s: expected rook, bishop or queen", excerpt.Quote(fields[0], 40))
+		return piece, sq, occ, fmt.Errorf("slider %s: expected rook, bishop or queen", printable.Quote(fields[0], 40))
 	}
 	if sq, err = attacks.ParseSquare(fields[1]); err != nil {
 		return piece, sq, occ, err
@@ -69,7 +69,7 @@ func readQuestion(fields []string) (piece attackbench.Piece, sq attacks.Square, 
 	digits, hexadecimal := strings.CutPrefix(strings.ToLower(fields[2]), "0x")
 	bits, err := strconv.ParseUint(digits, 16, 64)
 	if err != nil || !hexadecimal {
-		return piece, sq, occ, fmt.Errorf("occupancy %s: expected 0x and 1 to 16 hexadecimal digits", excerpt.Quote(fields[2], 40))
+		return piece, sq, occ, fmt.Errorf("occupancy %s: expected 0x and 1 to 16 hexadecimal digits", printable.Quote(fields[2], 40))
 	}
 	return attackbench.Piece(at), sq, attacks.Bitboard(bits), nil
 }

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/process"
-	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -41,7 +41,7 @@ func Script(command []string, c ScriptConfig) crosscheck.MoveGenerator {
 }
 
 // Name returns the command, with unprintable characters escaped.
-func (s *script) Name() string { return excerpt.Escape(strings.Join(s.command, " ")) }
+func (s *script) Name() string { return printable.Escape(strings.Join(s.command, " ")) }
 
 func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
 	if line.Chess960 && !s.config.Chess960 {

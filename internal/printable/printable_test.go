@@ -1,4 +1,4 @@
-package excerpt_test
+package printable_test
 
 import (
 	"fmt"
@@ -7,12 +7,12 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/bitray/bitray/perft/board/excerpt"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 func Example() {
-	fmt.Println(excerpt.Quote(strings.Repeat("9", 5000), 8))
-	fmt.Println(excerpt.Plain("Engine \x1b[31m\"red\"", 40))
+	fmt.Println(printable.Quote(strings.Repeat("9", 5000), 8))
+	fmt.Println(printable.Plain("Engine \x1b[31m\"red\"", 40))
 	// Output:
 	// "99999999"...
 	// Engine \x1b[31m"red"
@@ -31,17 +31,17 @@ func TestExcerpts(t *testing.T) {
 		{"\u202e", `"\u202e"`, `\u202e`}, // turns the direction of writing
 		{`"\`, `"\"\\"`, `"\`},
 	} {
-		if got := excerpt.Quote(test.text, 4); got != test.quoted {
+		if got := printable.Quote(test.text, 4); got != test.quoted {
 			t.Errorf("Quote(%q) = %s, want %s", test.text, got, test.quoted)
 		}
-		if got := excerpt.Plain(test.text, 4); got != test.plain {
+		if got := printable.Plain(test.text, 4); got != test.plain {
 			t.Errorf("Plain(%q) = %s, want %s", test.text, got, test.plain)
 		}
 	}
 }
 
-// FuzzExcerpt demands that an excerpt is printable and no longer than escaping makes it.
-func FuzzExcerpt(f *testing.F) {
+// FuzzPrintable demands that an excerpt is printable and no longer than escaping makes it.
+func FuzzPrintable(f *testing.F) {
 	f.Add("Stockfish 17", 5)
 	f.Add("\x1b]0;title\x07\xff", 3)
 	f.Fuzz(func(t *testing.T, text string, most int) {
@@ -49,7 +49,7 @@ func FuzzExcerpt(f *testing.F) {
 			return
 		}
 		const longestEscape = len(`\U0010ffff`)
-		plain := excerpt.Plain(text, most)
+		plain := printable.Plain(text, most)
 		if limit := min(most, len(text))*longestEscape + 3; len(plain) > limit {
 			t.Errorf("%d bytes of %d, want at most %d", len(plain), most, limit)
 		}

@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/bitray/bitray/internal/engine"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/engine"
 )
 
 // lifeFile names the environment variable with the file that a descendant keeps locked as long as

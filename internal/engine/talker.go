@@ -10,8 +10,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/process"
-	"github.com/bitray/bitray/perft/board/excerpt"
 )
 
 // talker is a running program whose output is read line by line.
@@ -134,7 +134,7 @@ func (p *talker) explain(err error) error {
 	if p.sent != "" {
 		text += fmt.Sprintf(", after %q", p.sent)
 		if p.received != "" {
-			text += ", last output " + excerpt.Quote(p.received, maxShown)
+			text += ", last output " + printable.Quote(p.received, maxShown)
 		}
 	}
 	if p.heard != nil {
@@ -143,7 +143,7 @@ func (p *talker) explain(err error) error {
 	if complaints := strings.TrimSpace(p.Complaints(0)); complaints != "" {
 		text += "\n  on standard error:"
 		for line := range strings.Lines(complaints) {
-			text += "\n    " + excerpt.Escape(strings.TrimRight(line, " \r\n"))
+			text += "\n    " + printable.Escape(strings.TrimRight(line, " \r\n"))
 		}
 	}
 	return &explained{text, err}

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/process"
-	"github.com/bitray/bitray/perft/board/excerpt"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -42,7 +42,7 @@ func Start(ctx context.Context, command []string, timeout time.Duration) (*Engin
 }
 
 // shownName returns the first maxShown bytes of name in printable form.
-func shownName(name string) string { return excerpt.Plain(name, maxShown) }
+func shownName(name string) string { return printable.Plain(name, maxShown) }
 
 // greet exchanges the first lines of the protocol.
 func (e *Engine) greet(ctx context.Context) error {

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/bitray/bitray/internal/engine"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/engine"
 )
 
 const (

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 func table(t *testing.T, mebibytes int, seed uint64) *hash.Table {

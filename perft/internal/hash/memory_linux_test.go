@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/perft/hash"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 func TestParseMeminfo(t *testing.T) {
