@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/footprint"
 	"github.com/bitray/bitray/internal/testenv"
 )
 

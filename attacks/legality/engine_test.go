@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackbench/footprint"
+	"github.com/bitray/bitray/internal/footprint"
 	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/testenv"
 )

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
@@ -19,6 +18,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/showcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
+	"github.com/bitray/bitray/internal/export"
 )
 
 // TestJSONIsDocumented holds the names of all fields to what "bitray help json" says of the

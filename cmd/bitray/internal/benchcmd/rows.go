@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/footprint"
 )
 
 // addBuildTimes measures how long the packages of the techniques take to build their tables at

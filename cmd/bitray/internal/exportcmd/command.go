@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/export"
 )
 
 const help = `Write a technique as one source file that needs nothing of bitray: functions for rook, bishop and

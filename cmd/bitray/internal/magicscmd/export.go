@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/slab"
 )
 

@@ -11,9 +11,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks/attackbench/benchreport"
-	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/footprint"
 )
 
 const help = `List the attack generators: name, method, inventor, year of publication, bytes of

@@ -32,7 +32,7 @@ func Embed(ctx context.Context, root, dir string, pkgs ...string) (Program, erro
 	if err != nil {
 		return Program{}, err
 	}
-	main := filepath.Join(root, "attacks", "attackbench", "footprint", "embedded")
+	main := filepath.Join(root, "internal", "footprint", "embedded")
 	list, err := overlay.Write(dir, map[string][]byte{filepath.Join(main, "main.go"): embedding(pkgs)})
 	if err != nil {
 		return Program{}, err

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/attacks/foreign"
+	"github.com/bitray/bitray/internal/export"
 )
 
 // harnesses say how the programs are built and run. Compilers that are not there skip the test.

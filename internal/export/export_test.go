@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/export"
 )
 
 // strict are the warnings that the files of C and C++ do without.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/testenv"
 )
 

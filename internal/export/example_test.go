@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/bitray/bitray/attacks/export"
+	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/transform"
 )
 

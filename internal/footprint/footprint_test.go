@@ -10,8 +10,8 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackbench/footprint"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/footprint"
 	"github.com/bitray/bitray/internal/testenv"
 )
 
@@ -39,7 +39,7 @@ func link(t *testing.T, pkgs ...string) linked {
 // TestEmbeddingLinksOneTechnique links programs with one technique each and looks for the
 // tables of the others. With the flag -all it does so for every technique and prints a table:
 //
-//	go test ./attacks/attackbench/footprint -run Embedding -v -all
+//	go test ./internal/footprint -run Embedding -v -all
 func TestEmbeddingLinksOneTechnique(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: links programs")

@@ -6,5 +6,5 @@
 // size of a linked program, and from the run-time system's trace of its start
 // (GODEBUG=inittrace=1). A test of the package prints all of it for every technique:
 //
-//	go test ./attacks/attackbench/footprint -run Embedding -v -all
+//	go test ./internal/footprint -run Embedding -v -all
 package footprint

@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/export"
 	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/internal/slab"
 )
