@@ -69,11 +69,6 @@
 // Rook, Bishop and Queen, which the benchmark of the catalog measures, transform the occupancy
 // for every question and take several times as long.
 //
-// In 2,048 positions of games the look-ups of all sliders touch so many cache lines of 64 bytes,
-// rows included (go test -run CacheLines ./magic/symmetric):
-//
-//	magic 2,525   magic/packed 2,371   symmetric 859   symmetric/shapes 522
-//
 // # Origin
 //
 // Robert Houdart proposed to number the attack sets of a square by bytes (Chess Programming Wiki,

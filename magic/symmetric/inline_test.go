@@ -1,32 +1,24 @@
 package symmetric_test
 
 import (
-	"os/exec"
-	"path/filepath"
-	"regexp"
 	"testing"
 
-	"github.com/bitray/bitray/internal/testenv"
+	"github.com/bitray/bitray/internal/compilertest"
 )
 
-// TestMethodsInline compiles the tests of this package, which call the methods of both sizes, and
-// reads what the compiler did with the calls.
+// TestMethodsInline calls the methods of both sizes with types of their own.
 func TestMethodsInline(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skipped by -short: runs the compiler")
-	}
-	testenv.RunsGo(t)
-	build := exec.Command("go", "test", "-c", "-o", filepath.Join(t.TempDir(), "test"), "-gcflags=-m", ".")
-	output, err := build.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v: %v\n%s", build, err, output)
-	}
-	for _, size := range []string{"symmetric", "shapes"} {
-		for _, method := range []string{"Rook", "Bishop"} {
-			inlined := regexp.MustCompile(`game_test\.go:.*: inlining call to ` + size + `\.\(\*Occupancies\[.*\]\)\.` + method)
-			if !inlined.Match(output) {
-				t.Errorf("%s.Occupancies.%s is not inlined where BenchmarkGame calls it:\n%s", size, method, output)
-			}
-		}
-	}
+	const methods = ".(*Occupancies[go.shape.int8,go.shape.uint64])."
+	compilertest.InlinesInto(t, []byte(`package caller
+import (
+	"github.com/bitray/bitray/magic/symmetric"
+	"github.com/bitray/bitray/magic/symmetric/shapes"
+)
+type square int8
+type board uint64
+func CallRook(o *symmetric.Occupancies[square, board], sq square) board { return o.Rook(sq) }
+func CallBishop(o *symmetric.Occupancies[square, board], sq square) board { return o.Bishop(sq) }
+func CallShapesRook(o *shapes.Occupancies[square, board], sq square) board { return o.Rook(sq) }
+func CallShapesBishop(o *shapes.Occupancies[square, board], sq square) board { return o.Bishop(sq) }
+`), "symmetric"+methods+"Rook", "symmetric"+methods+"Bishop", "shapes"+methods+"Rook", "shapes"+methods+"Bishop")
 }
