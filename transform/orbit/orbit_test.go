@@ -95,22 +95,14 @@ func TestImages(t *testing.T) {
 	}
 }
 
-func TestCanonicalIsTheSameForAllImages(t *testing.T) {
+// TestCanonicalIsThatOfOneBoard compares it with what TestCanonicalAllMovesAllBoardsAlike proves.
+func TestCanonicalIsThatOfOneBoard(t *testing.T) {
 	for _, g := range groups {
 		for _, b := range boards() {
-			want, s := orbit.Canonical(g.group, b)
-			if got := transform.ApplyToBoard(s, b); got != want || !g.group.Has(s) {
-				t.Fatalf("%08b: %v does not lead to the canonical form: board, got, want:\n%s", g.group, s, transform.Draw(b, got, want))
-			}
-			for earlier := range s {
-				if g.group.Has(earlier) && transform.ApplyToBoard(earlier, b) == want {
-					t.Fatalf("%08b: the %v leads there too, before the %v:\n%s", g.group, earlier, s, transform.Draw(b, want))
-				}
-			}
-			for image := range orbit.Of(g.group, b) {
-				if got, _ := orbit.Canonical(g.group, image); got != want || image < want {
-					t.Fatalf("%08b: board, image, its canonical form, want:\n%s", g.group, transform.Draw(b, image, got, want))
-				}
+			position := []uint64{b}
+			want := orbit.CanonicalAll(g.group, position)
+			if got, s := orbit.Canonical(g.group, b); got != position[0] || s != want {
+				t.Fatalf("%08b: by the %v, want the %v: board, got, want:\n%s", g.group, s, want, transform.Draw(b, got, position[0]))
 			}
 		}
 	}
@@ -152,7 +144,7 @@ func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
 	sample := boards()
 	for _, g := range groups {
 		for i := range sample[3:] {
-			position := []uint64{0x0000001818000000, sample[i], sample[i+1], sample[i+3]}
+			position := []uint64{0x0000001818000000, sample[i], sample[i+1], sample[i+3]}[i%4:]
 			want := slices.Clone(position)
 			s := orbit.CanonicalAll(g.group, want)
 			for i, got := range images(s, position) {
