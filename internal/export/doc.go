@@ -1,4 +1,4 @@
-// Package export writes techniques as source files in C, C++, Go, Rust and Zig, for programs that do not import this
+// Package export writes techniques as source files in C, C++, Rust and Zig, for programs that do not import this
 // module: functions for rook, bishop and queen, the tables that they need, and a self-test that compares them with a walk
 // along the rays for all subsets of the squares that a piece may see.
 //
@@ -12,7 +12,7 @@
 // # Tables
 //
 // Tables of a few kilobytes are constants of the file. A slab of hundreds of kilobytes is filled by a function start, which
-// the program calls once; no language needs a constructor for it. Go has init for that.
+// the program calls once; no language needs a constructor for it.
 //
 // # Squares
 //

@@ -1,8 +1,8 @@
 package export
 
 import (
+	"embed"
 	"fmt"
-	"go/token"
 	"io"
 	"slices"
 	"strings"
@@ -16,8 +16,7 @@ import (
 type Options struct {
 	Technique string // one of [Techniques]
 	Language  string // one of [Languages]
-	// Package is the package in Go, the namespace in C++, and what all names begin with in C: a word in lower
-	// case. Empty, it is [DefaultPackage]. A file in Rust or Zig is named by its file, so there it must be empty.
+	// Package is the namespace in C++, and what all names begin with in C: a word in lower case. Empty, it is [DefaultPackage]. A file in Rust or Zig is named by its file, so there it must be empty.
 	Package string
 	Mapping transform.Mapping // how the squares are numbered
 }
@@ -42,10 +41,31 @@ func Techniques() []string {
 }
 
 // Languages returns the names of the languages that [Write] knows.
-func Languages() []string {
-	names := make([]string, len(languages))
-	for i, l := range languages {
-		names[i] = l.name
+func Languages() (names []string) {
+	for _, l := range languages {
+		if l.print != nil {
+			names = append(names, l.name)
+		}
+	}
+	return names
+}
+
+// Titles returns the languages that [Write] knows as a sentence has them, such as "C or Zig".
+func Titles() string {
+	var titles []string
+	for _, l := range languages {
+		if l.print != nil {
+			titles = append(titles, l.title)
+		}
+	}
+	last := len(titles) - 1
+	return strings.Join(titles[:last], ", ") + " or " + titles[last]
+}
+
+// Harnesses returns the names of the languages that [WriteHarness] knows.
+func Harnesses() (names []string) {
+	for _, l := range languages {
+		names = append(names, l.name)
 	}
 	return names
 }
@@ -75,16 +95,15 @@ func WriteSlab(w io.Writer, layout slab.Layout, o Options) error {
 	if err != nil {
 		return err
 	}
-	return t.write(w, o, card, fmt.Sprintf("bitray magics export --format %s", o.Language))
+	return t.write(w, o, card, fmt.Sprintf("bitray magics export --language %s", o.Language))
 }
 
 // write writes the file of a technique.
 func (t technique) write(w io.Writer, o Options, card catalog.Card, command string) error {
-	at := slices.IndexFunc(languages, func(l language) bool { return l.name == o.Language })
-	if at < 0 {
+	l, known := languageOf(o.Language)
+	if !known || l.print == nil {
 		return fmt.Errorf("language %q: expected one of %s", o.Language, strings.Join(Languages(), ", "))
 	}
-	l := languages[at]
 	if reason := t.refused[l.name]; reason != "" {
 		return fmt.Errorf("technique %s cannot be written in %s: %s", t.name, l.title, reason)
 	}
@@ -107,25 +126,57 @@ type file struct {
 	command string // that writes the file
 }
 
-// language is a printer with its name.
+// WriteHarness writes a program in a language that answers as package foreign asks, with a walk along the rays between two
+// marked lines, in the place of somebody's own generator.
+func WriteHarness(w io.Writer, language string) error {
+	l, known := languageOf(language)
+	if !known {
+		return fmt.Errorf("harness %q: expected one of %s", language, strings.Join(Harnesses(), ", "))
+	}
+	text, err := harnesses.ReadFile("harness/" + l.harness)
+	if err != nil {
+		return err
+	}
+	_, err = strings.NewReplacer("COMPILE", l.compile, `"ray walk in C"`, `"ray walk in `+l.title+`"`).WriteString(w, string(text))
+	return err
+}
+
+// The harnesses are complete programs, in which "COMPILE" stands for the command that compiles them.
+//
+//go:embed harness
+var harnesses embed.FS
+
+// language is what there is in a language.
 type language struct {
-	name, title string
-	unnamed     bool // the name of a file is all that it has
-	reserved    []string
-	print       func(*file) []byte
+	name, title      string
+	harness, compile string             // the file, and the command for it if its comment names one
+	print            func(*file) []byte // nil if there are no techniques
+	reserved         []string           // what a package cannot be called; nil if a file is named by its file alone
 }
 
 var languages = []language{
-	{name: "c", title: "C", print: printC, reserved: append(keywordsOfC, "main")},
-	{name: "c++", title: "C++", print: printCPlusPlus, reserved: slices.Concat(keywordsOfCPlusPlus, keywordsOfC, []string{"main"})},
-	{name: "go", title: "Go", print: printGo, reserved: keywordsOfGo()},
-	{name: "rust", title: "Rust", print: printRust, unnamed: true},
-	{name: "zig", title: "Zig", print: printZig, unnamed: true},
+	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", printC, append(keywordsOfC, "main")},
+	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", printCPlusPlus,
+		slices.Concat(keywordsOfCPlusPlus, keywordsOfC, []string{"main"})},
+	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", printRust, nil},
+	{"zig", "Zig", "bitray.zig", "", printZig, nil},
+	{name: "python", harness: "bitray.py"},
+	{name: "javascript", harness: "bitray.js"},
+	{name: "java", harness: "bitray.java"},
+	{name: "csharp", harness: "bitray.cs"},
+}
+
+func languageOf(name string) (l language, known bool) {
+	at := slices.IndexFunc(languages, func(l language) bool { return l.name == name })
+	if at < 0 {
+		return l, false
+	}
+	return languages[at], true
 }
 
 // check reports a package that the language cannot have, and sets the default.
 func (l language) check(o *Options) error {
-	if l.unnamed && o.Package != "" {
+	if l.reserved == nil && o.Package != "" {
 		return fmt.Errorf("package %q: expected none, a file in %s is named by its file", o.Package, l.title)
 	}
 	if o.Package == "" {
@@ -146,11 +197,4 @@ func isName(s string) bool {
 		}
 	}
 	return s != ""
-}
-
-func keywordsOfGo() (words []string) {
-	for t := token.BREAK; t <= token.VAR; t++ {
-		words = append(words, t.String())
-	}
-	return append(words, "main", "bits") // the package of a program, and the one that the file imports
 }

@@ -20,7 +20,7 @@ var harnesses = []struct {
 	compile, run   []string
 }{
 	{"c", "mine.c", slices.Concat([]string{"cc", "-std=c99"}, strict[:3], []string{"-Werror", "-O2", "mine.c", "-o", "mine"}), []string{"./mine"}},
-	{"cpp", "mine.cpp", slices.Concat([]string{"c++", "-std=c++17"}, strict[:3], []string{"-Werror", "-O2", "mine.cpp", "-o", "mine"}), []string{"./mine"}},
+	{"c++", "mine.cpp", slices.Concat([]string{"c++", "-std=c++17"}, strict[:3], []string{"-Werror", "-O2", "mine.cpp", "-o", "mine"}), []string{"./mine"}},
 	{"rust", "mine.rs", []string{"rustc", "-O", "-D", "warnings", "--edition", "2021", "mine.rs"}, []string{"./mine"}},
 	{"zig", "mine.zig", []string{"zig", "build-exe", "-O", "ReleaseFast", "-lc", "mine.zig"}, []string{"./mine"}},
 	{"python", "mine.py", nil, []string{"python3", "mine.py"}},
@@ -62,7 +62,7 @@ func TestHarnesses(t *testing.T) {
 			}
 		})
 	}
-	if err := export.WriteHarness(new(bytes.Buffer), "cobol"); err == nil || err.Error() != `harness "cobol": expected one of c, cpp, rust, zig, python, javascript, java, csharp` {
+	if err := export.WriteHarness(new(bytes.Buffer), "cobol"); err == nil || err.Error() != `harness "cobol": expected one of c, c++, rust, zig, python, javascript, java, csharp` {
 		t.Errorf("error %v", err)
 	}
 	full := errors.New("disk full")

@@ -15,7 +15,6 @@ type program struct {
 	left  []*unit // that nothing needs
 	info  types.Info
 	scope *types.Scope
-	texts map[string]string // of the files
 }
 
 // unit is a declaration of a program.
@@ -39,7 +38,7 @@ const (
 
 // parse reads the files of a description, texts in Go, which depend on one another but on nothing else.
 func parse(names, texts []string) (*program, error) {
-	p := &program{fset: token.NewFileSet(), texts: map[string]string{}}
+	p := &program{fset: token.NewFileSet()}
 	p.info = types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
 	var files []*ast.File
 	for i, text := range texts {
@@ -47,7 +46,7 @@ func parse(names, texts []string) (*program, error) {
 		if err != nil {
 			return nil, err
 		}
-		files, p.texts[names[i]] = append(files, f), text
+		files = append(files, f)
 	}
 	pkg, err := (&types.Config{}).Check("attacks", p.fset, files, &p.info)
 	if err != nil {

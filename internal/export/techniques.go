@@ -39,7 +39,6 @@ var techniques = []technique{
 	{name: "magic-packed", files: []string{"packed", "slab", "startmask"}, numbers: packedNumbers},
 	{name: "obstruction", files: []string{"obstruction"}, numbers: obstructionNumbers},
 	{name: "pext", files: []string{"pext", "slab", "startmask"}, numbers: pextNumbers, refused: map[string]string{
-		"go":  "the compiler has no function that becomes PEXT, and an emulation in Go is slower than magic",
 		"zig": "the language has no function that becomes PEXT, and an emulation is slower than magic",
 	}},
 	{name: "qbb", files: []string{"qbb"}},

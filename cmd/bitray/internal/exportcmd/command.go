@@ -21,14 +21,13 @@ The techniques are
 
 The file is %d to %d KB long. Tables of a few kilobytes are constants in it. The slabs of magic,
 magic-packed, magic-fixed and pext have 614 to 938 KB and are filled by a function start, which
-your program calls once; until then all answers are wrong. In Go the package fills them when it
-is initialized. There are no constructors.
+your program calls once; until then all answers are wrong. There are no constructors.
 
 C is C99, a header, whose names begin with the package. With a slab, one source file of a program
 defines ATTACKS_IMPLEMENTATION before it includes the header. C++ is C++17, a header, with the
-package as the namespace. Go is a package of one file. Rust is a module for rustc 1.63 or later,
-without unsafe code except for PEXT where that is compiled for; its file names it, as it names that
-of Zig. There is no pext in Go and Zig, which have no function that becomes PEXT.
+package as the namespace. Rust is a module for rustc 1.63 or later, without unsafe code except for
+PEXT where that is compiled for; its file names it, as it names that of Zig. There is no pext in Zig,
+which has no function that becomes PEXT. A program in Go imports the module.
 
 The self-test compares all subsets of the squares that a piece may see, 1,119,744, with a walk
 along the rays. The comment at the top of the file says how it is run.
@@ -47,7 +46,7 @@ func New(p *cli.Program) *cobra.Command {
 	var mapping, output, harness string
 	cmd := &cobra.Command{
 		Use:   "export",
-		Short: "Write a technique as a source file in C, C++, Go, Rust or Zig",
+		Short: "Write a technique as a source file in " + export.Titles(),
 		Long:  fmt.Sprintf(help, strings.Join(export.Techniques(), ", "), export.LeastSize/1000, export.MostSize/1000, strings.Join(export.Harnesses(), ", ")),
 		Example: `  bitray export --technique hyperbola --language c
   bitray export --technique magic-packed --language rust -o attacks.rs
@@ -77,7 +76,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&o.Technique, "technique", "magic", "`TECHNIQUE` that the file has")
 	flags.StringVar(&o.Language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(export.Languages(), ", "))
-	flags.StringVar(&o.Package, "package", "", "`NAME` of the package, the namespace, or what names in C begin with (default: "+export.DefaultPackage+")")
+	flags.StringVar(&o.Package, "package", "", "`NAME` of the namespace, or what names in C begin with (default: "+export.DefaultPackage+")")
 	flags.StringVar(&mapping, "mapping", "a1b1", "`SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
 	flags.StringVar(&harness, "harness", "", "write a program for bitray check --program in `LANGUAGE`: "+strings.Join(export.Harnesses(), ", "))
 	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")

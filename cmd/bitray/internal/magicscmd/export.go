@@ -15,28 +15,27 @@ import (
 )
 
 func newExport(p *cli.Program) *cobra.Command {
-	var format, output string
+	var language, output string
 	cmd := &cobra.Command{
 		Use:   "export FILE",
-		Short: "Write a slab as a source file in C, C++, Go, Rust or Zig, or as JSON",
+		Short: "Write a slab as a source file in " + export.Titles() + ", or as JSON",
 		Long: `Write a slab as a source file with functions for rook, bishop and queen and with a self-test, as
 bitray export does, or as JSON: for each piece and square the mask, the multiplier, the addend, the
 offset, the shift and the symmetry, and the number of entries of the slab. The slab is proved first.
-A function start fills it; in Go that is done when the package is initialized. Rows have no
-symmetry if that of all is 0. All commands that read slabs also read these files.`,
-		Example: `  bitray magics export built-in:identity --format rust --output magics.rs
-  bitray magics find | bitray magics export - --format c`,
+A function start fills it. Rows have no symmetry if that of all is 0. All commands that read slabs also read these files.`,
+		Example: `  bitray magics export built-in:identity --language rust --output magics.rs
+  bitray magics find | bitray magics export - --language c`,
 		Args: cli.OneArgument("one file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !slices.Contains(formatNames, format) {
-				return cli.BadFlag("format", format, "one of "+strings.Join(formatNames, ", "))
+			if !slices.Contains(languageNames, language) {
+				return cli.BadFlag("language", language, "one of "+strings.Join(languageNames, ", "))
 			}
 			layout, err := readSlab(cmd.Context(), p, args[0])
 			if err != nil {
 				return err
 			}
 			var text bytes.Buffer
-			if err := write(&text, layout, format); err != nil {
+			if err := write(&text, layout, language); err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
 			return cli.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
@@ -46,20 +45,20 @@ symmetry if that of all is 0. All commands that read slabs also read these files
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&format, "format", "go", "`FORMAT` of the file: "+strings.Join(formatNames, ", "))
+	flags.StringVar(&language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(languageNames, ", "))
 	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
-	cli.CompleteFlag(cmd, "format", formatNames...)
+	cli.CompleteFlag(cmd, "language", languageNames...)
 	return cmd
 }
 
 const inJSON = "json"
 
-var formatNames = append(export.Languages(), inJSON)
+var languageNames = append(export.Languages(), inJSON)
 
-// write writes a slab in a format.
-func write(w io.Writer, layout slab.Layout, format string) error {
-	if format == inJSON {
+// write writes a slab in a language.
+func write(w io.Writer, layout slab.Layout, language string) error {
+	if language == inJSON {
 		return slab.WriteJSON(w, layout)
 	}
-	return export.WriteSlab(w, layout, export.Options{Language: format})
+	return export.WriteSlab(w, layout, export.Options{Language: language})
 }
