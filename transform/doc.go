@@ -96,10 +96,10 @@
 // When it starts, the variable GODEBUG switches off features of the processor. They are asked of
 // golang.org/x/sys/cpu, which reads it:
 //
-//	GODEBUG=cpu.avx512f=off      no kernel of AVX512, no perft in lanes
-//	GODEBUG=cpu.avx512bw=off     no kernel that uses the extension, no perft in lanes; the same with avx512dq,
+//	GODEBUG=cpu.avx512f=off      no kernel of AVX512; perft in lanes with AVX2
+//	GODEBUG=cpu.avx512bw=off     no kernel that uses the extension, perft in lanes with AVX2; the same with avx512dq,
 //	                             avx512vl, avx512cd and avx512bitalg, and with avx512vbmi, which perft does without
-//	GODEBUG=cpu.avx512gfni=off   on processors with AVX-512: no kernel that multiplies bit matrices, no perft in lanes
+//	GODEBUG=cpu.avx512gfni=off   on processors with AVX-512: no kernel that multiplies bit matrices, perft in lanes with AVX2
 //	GODEBUG=cpu.avx2=off         no kernel of any set, no perft in lanes; the same with avx
 //	GODEBUG=cpu.bmi2=off         PEXT and PDEP emulated, no kernel that masks the end of a slice by BZHI, no perft in lanes
 //	GODEBUG=cpu.asimd=off        no kernel of NEON, on arm64

@@ -24,8 +24,8 @@
 //   - internal/bmi2, magic/pext, magic/pextpdep, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
 //     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/internal/bmi2.Fast]
 //     says whether they are in use.
-//   - The counting of replies in lanes below perft: AVX-512 with features of its own, which its function
-//     Available names. Its kernels work together, so it asks for what all of them use.
+//   - The counting of replies in lanes below perft: AVX512 with features of its own, and AVX2 with BMI1, BMI2 and POPCNT,
+//     see its function Kernels. The kernels of a set work together, so each asks for what all of them use.
 //
 // AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger Lake,
 // Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and laptops have no

@@ -129,7 +129,7 @@ func allKernels(t *testing.T) (kernels []kernel) {
 	return kernels
 }
 
-// together lists the packages whose kernels are used all or none, because they work together.
+// together lists the packages whose kernels of a set are used all or none, because they work together.
 var together = []string{"perft/replies/lanes"}
 
 // asks returns what k should ask for: what it uses, or what the kernels that work together use.
@@ -137,8 +137,12 @@ func asks(k kernel, all []kernel) (names []string) {
 	if !slices.Contains(together, k.pkg) {
 		return k.uses
 	}
+	_, set := k.ofSet()
 	for _, other := range all {
-		if other.pkg == k.pkg {
+		if other.pkg != k.pkg {
+			continue
+		}
+		if _, own := other.ofSet(); own == set {
 			names = append(names, other.uses...)
 		}
 	}
@@ -178,7 +182,8 @@ func canBeUsed(k kernel) bool {
 	case "magic/hypercube":
 		return feature.Has(feature.AVX2)
 	case "perft/replies/lanes":
-		return lanes.Available()
+		_, own := k.ofSet()
+		return slices.Contains(lanes.Kernels(), own)
 	case "internal/bmi2", "kindergarten/pdepline", "magic/pextpdep", "magic/pext", "magic/splitpext":
 		return bmi2.Fast()
 	}

@@ -49,7 +49,7 @@ func thisMachine(t *testing.T) machine {
 // must reports whether k has to run on m. BMI2 in microcode is not used, see package bmi2.
 func (m machine) must(k kernel) bool {
 	microcode := (m.vendor == "AuthenticAMD" || m.vendor == "HygonGenuine") && m.family < 0x19
-	if microcode && slices.Equal(k.uses, []string{"bmi2"}) {
+	if microcode && (slices.Equal(k.uses, []string{"bmi2"}) || slices.Contains(together, k.pkg)) {
 		return false
 	}
 	return !slices.ContainsFunc(k.uses, func(feature string) bool { return !m.features[feature] })

@@ -2,9 +2,38 @@
 
 package lanes
 
-import "os"
+import (
+	"os"
 
-// available is settled once, when the program starts. The kernels work together, so all of them can be used
-// or none is.
-var available = os.Getenv(noSIMD) == "" && hasListMoves && hasCountReplies && hasCountPairs && hasCountKingless &&
-	hasArrange && hasSpread && hasDifferences && hasFindUnits && hasFindTouches && hasSeparate
+	"github.com/bitray/bitray/internal/bmi2"
+	"github.com/bitray/bitray/internal/simd"
+)
+
+// kernels is settled once, when the program starts. The kernels of a set work together, so all of them can be used or
+// none is.
+var kernels = simd.Usable(func(set simd.Set) bool {
+	switch {
+	case os.Getenv(noSIMD) != "":
+		return false
+	case set == simd.AVX512:
+		return hasListMovesAVX512 && hasCountRepliesAVX512 && hasCountPairsAVX512 && hasCountKinglessAVX512 &&
+			hasArrangeAVX512 && hasSpreadAVX512 && hasDifferencesAVX512 && hasFindUnitsAVX512 && hasFindTouchesAVX512 &&
+			hasSeparateAVX512
+	case set == simd.AVX2: // which extracts bits all the time
+		return bmi2.Fast() && hasListMovesAVX2 && hasCountRepliesAVX2 && hasCountPairsAVX2 && hasCountKinglessAVX2 &&
+			hasArrangeAVX2 && hasSpreadAVX2 && hasDifferencesAVX2 && hasFindUnitsAVX2 && hasFindTouchesAVX2 &&
+			hasSeparateAVX2
+	}
+	return false
+})
+
+// useAVX512 says which of two sets of kernels is used. Tests change it.
+var useAVX512 = kernels[0] == simd.AVX512
+
+// batch returns how many positions the kernels count at a time.
+func batch() uint64 {
+	if useAVX512 {
+		return width
+	}
+	return width / 2
+}

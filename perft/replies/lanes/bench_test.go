@@ -38,12 +38,12 @@ func BenchmarkTripleCount(b *testing.B) {
 		{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
 	} {
 		nodes := nodesBelow(parse(b, start.fen), 2)
-		b.Run("position="+start.name+"/method=simd3", func(b *testing.B) {
+		b.Run("position="+start.name+"/method=triples", func(b *testing.B) {
 			requireKernel(b)
 			var c lanes.TripleCounter
 			benchmark(b, nodes, c.Count)
 		})
-		b.Run("position="+start.name+"/method=simd", func(b *testing.B) {
+		b.Run("position="+start.name+"/method=pairs", func(b *testing.B) {
 			requireKernel(b)
 			var c lanes.Counter
 			benchmark(b, nodes, func(p *board.Position) uint64 { return byChildren(&c, p) })

@@ -1,5 +1,6 @@
-// Package lanes counts the leaves two plies below a position with AVX-512: the legal replies to
-// all legal moves, eight sibling positions at a time, and most positions not at all.
+// Package lanes counts the leaves two plies below a position with AVX-512 or AVX2: the legal replies to
+// all legal moves, eight or four sibling positions at a time, and most positions not at all. On top of that it
+// counts three plies from parts.
 //
 // Call the side to move the mover and the other the replier. Perft of depth 2 is the number of
 // replies, summed over the mover's moves. What is counted here is that sum, without making the
@@ -111,6 +112,14 @@
 // pieces on the same squares. It is a count without hash, as bulk counting is. But it visits less
 // than a count that makes moves: a speed should name its method.
 //
+// # With AVX2
+//
+// The kernels are written once, for AVX-512. For AVX2 the generator replaces each instruction: a register of eight
+// boards becomes two of four, or one where four positions at a time are faster; a mask of lanes becomes a vector; what
+// fits no register is in memory. What AVX2 lacks is done otherwise: squares are counted by looking up half a byte at a
+// time, as bytes that are summed once a batch; south, north and west are fills like the diagonals; the last square of a
+// ray is found by smearing; lists are squeezed by PEXT, eight bytes at a time.
+//
 // # What is done where
 //
 // The assembly lists the moves that move one piece; promotions, captures en passant and castlings,
@@ -123,8 +132,8 @@
 //
 // # Switching kernels off
 //
-// The build tag purego leaves out the kernel. When the program starts, GODEBUG=cpu.avx512f=off or the
-// variable BITRAY_NOSIMD, set to anything, switches it off. Package transform lists all ways for the
+// The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx512f=off leaves those in
+// AVX2, and GODEBUG=cpu.avx2=off or the variable BITRAY_NOSIMD, set to anything, none. Package transform lists all ways for the
 // whole module.
 //
 // # Sources

@@ -2,10 +2,13 @@
 
 package lanes
 
-import "github.com/bitray/bitray/perft/board"
+import (
+	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/perft/board"
+)
 
-// available says that there is no kernel for this machine.
-const available = false
+// There is no kernel for this machine.
+var kernels = []simd.Set{simd.Generic}
 
 // These are never called.
 
@@ -19,5 +22,6 @@ func differences(*triple, uint64) uint64                { panic(noKernel) }
 func separate(*triple, uint64) uint64                   { panic(noKernel) }
 func countPairs(*triple) uint64                         { panic(noKernel) }
 func countKingless(*triple) uint64                      { panic(noKernel) }
+func batch() uint64                                     { panic(noKernel) }
 
 const noKernel = "bitray/perft/replies/lanes: no kernel for this machine"

@@ -2,19 +2,25 @@ package lanes
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/perft/board"
 )
 
 // noSIMD is the environment variable that, set to anything, makes [Available] return false.
 const noSIMD = "BITRAY_NOSIMD"
 
-// Available reports whether this machine supports what the kernel needs: AVX-512 F, BW, CD, DQ,
-// VL, VBMI2, VPOPCNTDQ and BITALG, GFNI, AVX, AVX2, BMI1, BMI2 and POPCNT. It returns false if the
-// program was built with the tag purego, if GODEBUG switches one of them off (cpu.avx512f=off), or
-// if the environment holds BITRAY_NOSIMD when the program starts.
-func Available() bool { return available }
+// Kernels returns the sets of instructions that this process can count with: the best first, which it
+// does, and [simd.Generic] last, which is counting by making moves. Kernels in AVX2 need AVX, AVX2, BMI1, BMI2 (not in microcode,
+// as in Zen and Zen 2) and POPCNT; those in AVX-512 need F, BW, CD, DQ, VL, VBMI2, VPOPCNTDQ and BITALG of it too, and GFNI.
+// There are none if the program was built with the tag purego, if GODEBUG switches off what they
+// need (cpu.avx2=off), or if the environment holds BITRAY_NOSIMD when the program starts.
+func Kernels() []simd.Set { return slices.Clone(kernels) }
+
+// Available reports whether there are kernels that this process can count with, see [Kernels].
+func Available() bool { return kernels[0] != simd.Generic }
 
 // handles reports whether the kernel supports p: neither side has more than sixteen pieces. No
 // move adds a piece, so the kernel then supports every position below p too.
@@ -34,7 +40,7 @@ type Counter struct {
 // moves. Without a kernel, or if a side has more than sixteen pieces, it counts by making the
 // moves.
 func (c *Counter) Count(p *board.Position) uint64 {
-	if !available || !handles(p) {
+	if !Available() || !handles(p) {
 		return countByMaking(p)
 	}
 	n := &c.node

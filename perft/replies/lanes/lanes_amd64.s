@@ -4,9 +4,9 @@
 
 #include "textflag.h"
 
-// func listMoves(n *node, mover *pieces, replier *pieces, flip uint64)
+// func listMovesAVX512(n *node, mover *pieces, replier *pieces, flip uint64)
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, GFNI, POPCNT
-TEXT ·listMoves(SB), NOSPLIT, $192-32
+TEXT ·listMovesAVX512(SB), NOSPLIT, $192-32
 	MOVQ          n+0(FP), AX
 	LEAQ          63(SP), CX
 	ANDQ          $-64, CX
@@ -1058,9 +1058,9 @@ DATA sixteen9<>+0(SB)/8, $0x0909090909090909
 DATA sixteen9<>+8(SB)/8, $0x0909090909090909
 GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
 
-// func countReplies(n *node) uint64
+// func countRepliesAVX512(n *node) uint64
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
-TEXT ·countReplies(SB), NOSPLIT, $192-16
+TEXT ·countRepliesAVX512(SB), NOSPLIT, $192-16
 	MOVQ   n+0(FP), AX
 	MOVQ   448(AX), CX
 	MOVQ   376(AX), DX
@@ -1069,6 +1069,7 @@ TEXT ·countReplies(SB), NOSPLIT, $192-16
 	LEAQ   63(SP), DI
 	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
 	MOVQ   720(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
@@ -1078,7 +1079,7 @@ TEXT ·countReplies(SB), NOSPLIT, $192-16
 	JNE    batchOpen
 
 batchQuiet:
-	VMOVDQA64    Z0, Z1
+	VPXORQ       Z0, Z0, Z0
 	VPMOVZXBQ    1190(AX)(R8*1), Z2
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ      Z2, Z3, Z2
@@ -1322,12 +1323,13 @@ doneKnightsQuiet:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsQuiet:
-	SUBQ $0x08, R8
-	JGE  batchQuiet
-	JMP  sum
+	VPADDQ Z0, Z1, Z1
+	SUBQ   $0x08, R8
+	JGE    batchQuiet
+	JMP    sum
 
 batchOpen:
-	VMOVDQA64     Z0, Z1
+	VPXORQ        Z0, Z0, Z0
 	VPMOVZXBQ     1190(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
@@ -1761,12 +1763,13 @@ doneKnightsOpen:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsOpen:
-	SUBQ $0x08, R8
-	JGE  batchOpen
-	JMP  sum
+	VPADDQ Z0, Z1, Z1
+	SUBQ   $0x08, R8
+	JGE    batchOpen
+	JMP    sum
 
 batchLined:
-	VMOVDQA64     Z0, Z1
+	VPXORQ        Z0, Z0, Z0
 	VPMOVZXBQ     1190(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
@@ -2322,25 +2325,25 @@ doneKnightsLined:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsLined:
-	SUBQ $0x08, R8
-	JGE  batchLined
+	VPADDQ Z0, Z1, Z1
+	SUBQ   $0x08, R8
+	JGE    batchLined
 
 sum:
-	VPSUBQ        Z1, Z0, Z1
-	VMOVQ         X1, CX
+	VMOVQ         X0, CX
 	XORQ          DX, DX
 	SUBQ          720(AX), DX
 	ANDQ          $0x07, DX
 	NOTQ          DX
 	ADDQ          440(AX), DX
 	IMULQ         DX, CX
-	VEXTRACTI64X4 $0x01, Z0, Y1
-	VPADDQ        Y1, Y0, Y1
-	VEXTRACTI64X2 $0x01, Y1, X0
-	VPADDQ        X0, X1, X0
-	VPSHUFD       $0x4e, X0, X1
-	VPADDQ        X0, X1, X0
-	VMOVQ         X0, AX
+	VEXTRACTI64X4 $0x01, Z1, Y0
+	VPADDQ        Y0, Y1, Y0
+	VEXTRACTI64X2 $0x01, Y0, X1
+	VPADDQ        X1, X0, X1
+	VPSHUFD       $0x4e, X1, X0
+	VPADDQ        X1, X0, X1
+	VMOVQ         X1, AX
 	ADDQ          CX, AX
 	VZEROUPPER
 	MOVQ          AX, ret+8(FP)
@@ -2361,9 +2364,9 @@ GLOBL word_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $8
 DATA word_3f3f3f3f3f3f3f3f<>+0(SB)/8, $0x3f3f3f3f3f3f3f3f
 GLOBL word_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $8
 
-// func countPairs(t *triple) uint64
+// func countPairsAVX512(t *triple) uint64
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
-TEXT ·countPairs(SB), NOSPLIT, $192-16
+TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 	MOVQ   t+0(FP), AX
 	MOVQ   7104(AX), CX
 	MOVQ   7032(AX), DX
@@ -3827,9 +3830,9 @@ GLOBL word_0000000000000004<>(SB), RODATA|NOPTR, $8
 DATA word_0000000000000008<>+0(SB)/8, $0x0000000000000008
 GLOBL word_0000000000000008<>(SB), RODATA|NOPTR, $8
 
-// func countKingless(t *triple) uint64
+// func countKinglessAVX512(t *triple) uint64
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
-TEXT ·countKingless(SB), NOSPLIT, $192-16
+TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 	MOVQ   t+0(FP), AX
 	MOVQ   7104(AX), CX
 	MOVQ   7032(AX), DX
@@ -4504,9 +4507,9 @@ sum:
 	MOVQ          AX, ret+8(FP)
 	RET
 
-// func arrange(t *triple)
+// func arrangeAVX512(t *triple)
 // Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
-TEXT ·arrange(SB), NOSPLIT, $0-8
+TEXT ·arrangeAVX512(SB), NOSPLIT, $0-8
 	MOVQ         t+0(FP), AX
 	POPCNTQ      248(AX), CX
 	INCQ         CX
@@ -4608,9 +4611,9 @@ quiet:
 	ORQ           23032(AX), SI
 	ANDQ          BX, SI
 	MOVQ          SI, 23000(AX)
-	KMOVQ         SI, K1
 	VMOVDQU64     Z1, 32128(AX)(CX*1)
 	VMOVDQU64     Z1, 40448(AX)(CX*1)
+	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z2, K1, Z2
 	VMOVDQU64     Z2, 48768(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z2
@@ -4639,9 +4642,9 @@ quiet:
 	ORQ           23040(AX), BX
 	ANDQ          DX, BX
 	MOVQ          BX, 23008(AX)
-	KMOVQ         BX, K1
 	VMOVDQU64     Z1, 32128(AX)(CX*1)
 	VMOVDQU64     Z1, 40448(AX)(CX*1)
+	KMOVQ         BX, K1
 	VPCOMPRESSB.Z Z2, K1, Z0
 	VMOVDQU64     Z0, 48768(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z0
@@ -4689,9 +4692,9 @@ GLOBL word_3838383838383838<>(SB), RODATA|NOPTR, $8
 DATA word_4040404040404040<>+0(SB)/8, $0x4040404040404040
 GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
 
-// func spread(t *triple)
+// func spreadAVX512(t *triple)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
-TEXT ·spread(SB), NOSPLIT, $0-8
+TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	MOVQ    t+0(FP), AX
 	MOVQ    23056(AX), CX
 	MOVQ    23000(AX), DX
@@ -4791,9 +4794,9 @@ alone:
 	VZEROUPPER
 	RET
 
-// func differences(t *triple, start uint64) uint64
+// func differencesAVX512(t *triple, start uint64) uint64
 // Requires: AVX, AVX512BITALG, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, CMOV, GFNI, POPCNT
-TEXT ·differences(SB), NOSPLIT, $192-24
+TEXT ·differencesAVX512(SB), NOSPLIT, $192-24
 	MOVQ t+0(FP), AX
 	MOVQ start+8(FP), CX
 
@@ -6310,9 +6313,9 @@ GLOBL word_0d0d0d0d0d0d0d0d<>(SB), RODATA|NOPTR, $8
 DATA word_0000000000000000<>+0(SB)/8, $0x0000000000000000
 GLOBL word_0000000000000000<>(SB), RODATA|NOPTR, $8
 
-// func findUnits(t *triple)
+// func findUnitsAVX512(t *triple)
 // Requires: AVX, AVX512CD, AVX512DQ, AVX512F, AVX512VL, BMI, CMOV, POPCNT
-TEXT ·findUnits(SB), NOSPLIT, $0-8
+TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	MOVQ          t+0(FP), AX
 	MOVL          $0x00000033, CX
 	KMOVB         CX, K1
@@ -6542,9 +6545,9 @@ step:
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
 	VPANDQ        Z3, Z4, Z4
 	VMOVDQA64.Z   Z4, K1, Z4
-	KMOVB         K1, DI
 	VPCOMPRESSQ.Z Z4, K1, Z5
 	VMOVDQU64     Z5, 23104(AX)(CX*1)
+	KMOVB         K1, DI
 	POPCNTQ       DI, DI
 	MOVQ          DI, 23168(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z5
@@ -6700,9 +6703,9 @@ safe:
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
 	VPANDQ        Z3, Z4, Z4
 	VMOVDQA64.Z   Z4, K1, Z4
-	KMOVB         K1, R12
 	VPCOMPRESSQ.Z Z4, K1, Z5
 	VMOVDQU64     Z5, 23104(AX)(CX*1)
+	KMOVB         K1, R12
 	POPCNTQ       R12, R12
 	MOVQ          R12, 23168(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z22, Z5
@@ -6794,9 +6797,9 @@ noCastling:
 	VZEROUPPER
 	RET
 
-// func findTouches(t *triple)
+// func findTouchesAVX512(t *triple)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, GFNI
-TEXT ·findTouches(SB), NOSPLIT, $0-8
+TEXT ·findTouchesAVX512(SB), NOSPLIT, $0-8
 	MOVQ t+0(FP), AX
 	XORQ CX, CX
 
@@ -7140,9 +7143,9 @@ noLines:
 DATA word_00ff000000000000<>+0(SB)/8, $0x00ff000000000000
 GLOBL word_00ff000000000000<>(SB), RODATA|NOPTR, $8
 
-// func separate(t *triple, start uint64) uint64
+// func separateAVX512(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, AVX512BITALG, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, POPCNT
-TEXT ·separate(SB), NOSPLIT, $0-24
+TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	MOVQ   t+0(FP), AX
 	MOVQ   start+8(FP), CX
 	VPXORQ Z0, Z0, Z0
@@ -7354,3 +7357,13494 @@ done:
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET
+
+// func listMovesAVX2(n *node, mover *pieces, replier *pieces, flip uint64)
+// Requires: AVX, AVX2, BMI, POPCNT
+TEXT ·listMovesAVX2(SB), $704-32
+	LEAQ         63(SP), R13
+	ANDQ         $-64, R13
+	MOVQ         n+0(FP), AX
+	MOVL         $0x00000033, CX
+	VMOVQ        CX, X0
+	VPBROADCASTQ X0, Y0
+	VPAND        laneBits<>+0(SB), Y0, Y1
+	VPCMPEQQ     laneBits<>+0(SB), Y1, Y1
+	VPAND        laneBits<>+32(SB), Y0, Y0
+	VPCMPEQQ     laneBits<>+32(SB), Y0, Y0
+	MOVL         $0x000000f0, CX
+	VMOVQ        CX, X2
+	VPBROADCASTQ X2, Y2
+	VPAND        laneBits<>+0(SB), Y2, Y3
+	VPCMPEQQ     laneBits<>+0(SB), Y3, Y3
+	VPAND        laneBits<>+32(SB), Y2, Y2
+	VPCMPEQQ     laneBits<>+32(SB), Y2, Y2
+	MOVQ         flip+24(FP), CX
+	SHLQ         $0x05, CX
+	LEAQ         rankOrders<>+0(SB), DX
+	VMOVDQU      (DX)(CX*1), Y2
+	MOVQ         mover+8(FP), CX
+	VMOVDQU      (CX), Y3
+	VPSHUFB      Y2, Y3, Y3
+	VMOVDQU      Y3, (AX)
+	VMOVDQU      8(CX), Y3
+	VPSHUFB      Y2, Y3, Y3
+	VMOVDQU      Y3, 8(AX)
+	MOVQ         replier+16(FP), CX
+	VMOVDQU      (CX), Y3
+	VPSHUFB      Y2, Y3, Y3
+	VMOVDQU      Y3, 40(AX)
+	VMOVDQU      8(CX), Y3
+	VPSHUFB      Y2, Y3, Y3
+	VMOVDQU      Y3, 48(AX)
+	MOVQ         40(AX), CX
+	ORQ          48(AX), CX
+	ORQ          56(AX), CX
+	ORQ          64(AX), CX
+	ORQ          72(AX), CX
+	MOVQ         CX, 88(AX)
+	MOVQ         (AX), DX
+	ORQ          8(AX), DX
+	ORQ          16(AX), DX
+	ORQ          24(AX), DX
+	ORQ          32(AX), DX
+	MOVQ         DX, 80(AX)
+	ORQ          DX, CX
+	MOVQ         CX, 96(AX)
+	MOVQ         32(AX), DX
+	TZCNTQ       DX, DX
+	MOVQ         DX, 224(AX)
+	SHLQ         $0x07, DX
+	LEAQ         ·lines+0(SB), BX
+	ADDQ         BX, DX
+	MOVQ         72(DX), BX
+	ANDQ         48(AX), BX
+	MOVQ         88(DX), SI
+	ANDQ         40(AX), SI
+	ORQ          SI, BX
+	VPBROADCASTQ 64(AX), Y2
+	VPBROADCASTQ 64(AX), Y3
+	VPBROADCASTQ 56(AX), Y4
+	VPBLENDVB    Y1, Y2, Y4, Y2
+	VPBROADCASTQ 56(AX), Y4
+	VPBLENDVB    Y0, Y3, Y4, Y3
+	VMOVDQU      (DX), Y4
+	VMOVDQU      32(DX), Y5
+	VPBROADCASTQ 96(AX), Y6
+	VPAND        Y6, Y4, Y7
+	VPAND        Y6, Y5, Y6
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y7, Y8, Y8
+	VPAND        Y7, Y8, Y8
+	VPSRLQ       $0x01, Y6, Y9
+	VPOR         Y9, Y6, Y9
+	VPSRLQ       $0x02, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x04, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x08, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x10, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x20, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x01, Y9, Y10
+	VPXOR        Y9, Y10, Y10
+	VPXOR        Y8, Y7, Y7
+	VPXOR        Y10, Y6, Y6
+	VPXOR        Y9, Y9, Y9
+	VPSUBQ       Y7, Y9, Y9
+	VPAND        Y7, Y9, Y9
+	VPSRLQ       $0x01, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x02, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x04, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x08, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x10, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x20, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x01, Y6, Y7
+	VPXOR        Y6, Y7, Y7
+	VPAND        Y2, Y8, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND        Y3, Y10, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPBROADCASTQ 80(AX), Y12
+	VPAND        Y12, Y8, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND        Y12, Y10, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND        Y2, Y9, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPAND        Y3, Y7, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPOR         Y2, Y13, Y2
+	VPOR         Y3, Y12, Y3
+	MOVQ         80(AX), SI
+	NOTQ         SI
+	XORQ         DI, DI
+	XORQ         R8, R8
+	VPAND        Y6, Y2, Y12
+	VPAND        Y11, Y3, Y13
+	VMOVMSKPD    Y12, R9
+	VMOVMSKPD    Y13, R10
+	SHLL         $0x04, R10
+	ORL          R10, R9
+	XORL         $0xff, R9
+	ORQ          BX, R9
+	VMOVDQU      Y0, 224(R13)
+	VMOVDQU      Y1, 192(R13)
+	JZ           atEase
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y12
+	VPXOR        Y9, Y12, Y12
+	VPXOR        Y9, Y9, Y9
+	VPSUBQ       Y7, Y9, Y9
+	VPAND        Y4, Y12, Y7
+	VPAND        Y5, Y9, Y9
+	VPANDN       Y1, Y2, Y12
+	VPANDN       Y0, Y3, Y13
+	VPAND        Y7, Y12, Y12
+	VPAND        Y9, Y13, Y13
+	VPOR         Y13, Y12, Y13
+	VEXTRACTI128 $0x01, Y13, X12
+	VPOR         X12, X13, X12
+	VPSHUFD      $0x4e, X12, X13
+	VPOR         X12, X13, X12
+	VMOVQ        X12, DI
+	VPOR         Y2, Y1, Y2
+	VPOR         Y3, Y0, Y3
+	VPANDN       Y7, Y2, Y2
+	VPANDN       Y9, Y3, Y3
+	VPOR         Y3, Y2, Y3
+	VEXTRACTI128 $0x01, Y3, X2
+	VPOR         X2, X3, X2
+	VPSHUFD      $0x4e, X2, X3
+	VPOR         X2, X3, X2
+	VMOVQ        X2, R8
+	VPANDN       Y8, Y6, Y2
+	VPANDN       Y10, Y11, Y3
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y7
+	VPXOR        Y8, Y7, Y7
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y10, Y8, Y8
+	VPAND        Y7, Y4, Y4
+	VPANDN       Y4, Y6, Y4
+	VPAND        Y8, Y5, Y5
+	VPANDN       Y5, Y11, Y5
+	VPOR         Y5, Y4, Y5
+	VEXTRACTI128 $0x01, Y5, X4
+	VPOR         X4, X5, X4
+	VPSHUFD      $0x4e, X4, X5
+	VPOR         X4, X5, X4
+	VMOVQ        X4, R9
+	ORQ          BX, R9
+	VPOR         Y3, Y2, Y3
+	VEXTRACTI128 $0x01, Y3, X2
+	VPOR         X2, X3, X2
+	VPSHUFD      $0x4e, X2, X3
+	VPOR         X2, X3, X2
+	VMOVQ        X2, R10
+	ORQ          R10, BX
+	JZ           atEase
+	ANDQ         R9, SI
+	BLSRQ        BX, R9
+	JZ           atEase
+	XORQ         SI, SI
+
+atEase:
+	MOVQ         BX, 232(AX)
+	VPBROADCASTQ 96(AX), Y2
+	VPBROADCASTQ 32(AX), Y3
+	VPXOR        Y3, Y2, Y4
+	VPXOR        Y3, Y2, Y2
+	VMOVDQU      queenStepShifts<>+0(SB), Y3
+	VMOVDQU      queenStepShifts<>+32(SB), Y5
+	VMOVDQU      queenStepArrivals<>+0(SB), Y6
+	VMOVDQU      queenStepArrivals<>+32(SB), Y7
+	VPADDQ       Y3, Y3, Y8
+	VPADDQ       Y5, Y5, Y9
+	VPADDQ       Y8, Y8, Y10
+	VPADDQ       Y9, Y9, Y11
+	VPANDN       Y6, Y4, Y4
+	VPANDN       Y7, Y2, Y2
+	VPSLLVQ      Y3, Y4, Y12
+	VPSRLVQ      Y5, Y2, Y13
+	VPAND        Y4, Y12, Y12
+	VPAND        Y2, Y13, Y13
+	VPSLLVQ      Y8, Y12, Y14
+	VPSRLVQ      Y9, Y13, Y15
+	VPAND        Y12, Y14, Y14
+	VPAND        Y13, Y15, Y15
+	VMOVDQU      Y7, 288(R13)
+	VPBROADCASTQ 64(AX), Y7
+	VMOVDQU      Y6, 256(R13)
+	VPBROADCASTQ 64(AX), Y6
+	VMOVDQU      Y15, 320(R13)
+	VPBROADCASTQ 56(AX), Y15
+	VPBLENDVB    Y1, Y7, Y15, Y7
+	VPBROADCASTQ 56(AX), Y15
+	VPBLENDVB    Y0, Y6, Y15, Y6
+	VPSLLVQ      Y3, Y7, Y15
+	VPSRLVQ      Y5, Y6, Y0
+	VPAND        Y15, Y4, Y4
+	VPAND        Y0, Y2, Y0
+	VPOR         Y7, Y4, Y2
+	VPOR         Y6, Y0, Y0
+	VPSLLVQ      Y8, Y2, Y4
+	VPSRLVQ      Y9, Y0, Y6
+	VPAND        Y4, Y12, Y4
+	VPAND        Y6, Y13, Y6
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y6, Y0
+	VPSLLVQ      Y10, Y2, Y4
+	VPSRLVQ      Y11, Y0, Y6
+	VPAND        Y4, Y14, Y4
+	VPAND        320(R13), Y6, Y6
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y6, Y0
+	VPSLLVQ      Y3, Y2, Y2
+	VPSRLVQ      Y5, Y0, Y0
+	VPAND        256(R13), Y2, Y2
+	VPAND        288(R13), Y0, Y0
+	VPBROADCASTQ 48(AX), Y3
+	VPBROADCASTQ 48(AX), Y4
+	VMOVDQU      knightStepShifts<>+0(SB), Y5
+	VMOVDQU      knightStepShifts<>+32(SB), Y6
+	VMOVDQU      knightStepArrivals<>+0(SB), Y7
+	VMOVDQU      knightStepArrivals<>+32(SB), Y8
+	VPSLLVQ      Y5, Y3, Y3
+	VPSRLVQ      Y6, Y4, Y4
+	VPAND        Y3, Y7, Y3
+	VPAND        Y4, Y8, Y4
+	VPOR         Y2, Y3, Y3
+	VPOR         Y0, Y4, Y4
+	VPOR         Y4, Y3, Y4
+	VEXTRACTI128 $0x01, Y4, X3
+	VPOR         X3, X4, X3
+	VPSHUFD      $0x4e, X3, X4
+	VPOR         X3, X4, X3
+	VMOVQ        X3, BX
+	MOVQ         40(AX), R9
+	SHRQ         $0x08, R9
+	LEAQ         (R9)(R9*1), R10
+	ANDQ         word_fefefefefefefefe<>+0(SB), R10
+	MOVQ         R9, R11
+	SHRQ         $0x01, R11
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), R11
+	ORQ          R11, R10
+	ORQ          R10, BX
+	TZCNTQ       72(AX), R11
+	SHLQ         $0x07, R11
+	LEAQ         ·lines+0(SB), R12
+	ADDQ         R12, R11
+	ORQ          64(R11), BX
+	MOVQ         BX, 240(AX)
+	MOVQ         R10, BX
+	ORQ          R9, BX
+	MOVQ         $0x0000ff0000000000, R10
+	ANDQ         R10, R9
+	SHRQ         $0x08, R9
+	ORQ          R9, BX
+	MOVQ         BX, 432(AX)
+	MOVQ         64(DX), DX
+	MOVQ         240(AX), BX
+	ANDNQ        DX, BX, DX
+	MOVQ         80(AX), BX
+	ANDNQ        DX, BX, DX
+	MOVQ         DX, 248(AX)
+	MOVQ         8(AX), DX
+	ANDNQ        DX, DI, DX
+	ANDNQ        DX, R8, DX
+	MOVQ         DX, 256(AX)
+	VMOVQ        DX, X3
+	VPBROADCASTQ X3, Y4
+	VPBROADCASTQ X3, Y3
+	VMOVDQU      knightStepShifts<>+0(SB), Y5
+	VMOVDQU      knightStepShifts<>+32(SB), Y6
+	VMOVDQU      knightStepArrivals<>+0(SB), Y7
+	VMOVDQU      knightStepArrivals<>+32(SB), Y8
+	VPSLLVQ      Y5, Y4, Y4
+	VPSRLVQ      Y6, Y3, Y3
+	VPAND        Y7, Y4, Y4
+	VPAND        Y8, Y3, Y3
+	VPOR         Y3, Y4, Y3
+	VEXTRACTI128 $0x01, Y3, X4
+	VPOR         X4, X3, X4
+	VPSHUFD      $0x4e, X4, X3
+	VPOR         X4, X3, X4
+	VMOVQ        X4, DX
+	ANDQ         SI, DX
+	MOVQ         DX, 328(AX)
+	VPXOR        Y3, Y3, Y3
+	VPXOR        Y4, Y4, Y4
+	VPXOR        Y5, Y5, Y5
+	VPXOR        Y6, Y6, Y6
+	MOVQ         16(AX), DX
+	ORQ          24(AX), DX
+	MOVQ         DI, BX
+	ORQ          R8, BX
+	VMOVDQU      sixteen64<>+0(SB), X7
+	VMOVDQU      X7, 128(R13)
+	XORQ         R9, R9
+	MOVQ         DX, R10
+	POPCNTQ      DX, R11
+	ADDQ         R9, R11
+	VMOVDQU      Y0, 256(R13)
+	VMOVDQU      Y2, 320(R13)
+	VMOVDQU      Y3, 288(R13)
+	VMOVDQU      Y4, 352(R13)
+	VMOVDQU      Y5, 384(R13)
+	VMOVDQU      Y6, 416(R13)
+
+squares1:
+	TZCNTQ         R10, R12
+	MOVB           R12, 128(R13)(R9*1)
+	BLSRQ          R10, R10
+	TZCNTQ         R10, R12
+	MOVB           R12, 129(R13)(R9*1)
+	BLSRQ          R10, R10
+	TZCNTQ         R10, R12
+	MOVB           R12, 130(R13)(R9*1)
+	BLSRQ          R10, R10
+	TZCNTQ         R10, R12
+	MOVB           R12, 131(R13)(R9*1)
+	BLSRQ          R10, R10
+	LEAQ           4(R9), R9
+	TESTQ          R10, R10
+	JNZ            squares1
+	MOVQ           R11, R9
+	VPMOVZXBQ      128(R13), Y7
+	VPMOVZXBQ      132(R13), Y8
+	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y9
+	VPSLLVQ        Y7, Y9, Y10
+	VPSLLVQ        Y8, Y9, Y9
+	VPBROADCASTQ   16(AX), Y11
+	VPAND          Y11, Y10, Y12
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND          Y11, Y9, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPBROADCASTQ   24(AX), Y13
+	VPAND          Y13, Y10, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND          Y13, Y9, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPBROADCASTQ   96(AX), Y15
+	VBROADCASTI128 reversal<>+0(SB), Y0
+	VPSHUFB        Y0, Y10, Y2
+	VPSHUFB        Y0, Y9, Y1
+	VPADDQ         Y10, Y10, Y6
+	VPADDQ         Y9, Y9, Y5
+	VPADDQ         Y2, Y2, Y2
+	VPADDQ         Y1, Y1, Y1
+	VPSRLQ         $0x03, Y7, Y4
+	VPSRLQ         $0x03, Y8, Y3
+	VMOVDQU        Y13, 608(R13)
+	VPAND          words_0000000000000007<>+0(SB), Y7, Y13
+	VMOVDQU        Y14, 576(R13)
+	VPAND          words_0000000000000007<>+0(SB), Y8, Y14
+	VMOVDQU        Y11, 544(R13)
+	VPSUBQ         Y13, Y4, Y11
+	VMOVDQU        Y12, 512(R13)
+	VPSUBQ         Y14, Y3, Y12
+	VPADDQ         Y13, Y4, Y4
+	VPADDQ         Y14, Y3, Y3
+	VPSLLQ         $0x03, Y11, Y11
+	VPSLLQ         $0x03, Y12, Y12
+	VPXOR          Y13, Y13, Y13
+	VPXOR          Y14, Y14, Y14
+	VPSUBQ         Y11, Y13, Y13
+	VPSUBQ         Y12, Y14, Y14
+	VMOVDQU        Y9, 480(R13)
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y9
+	VPSRLVQ        Y13, Y9, Y13
+	VPSRLVQ        Y14, Y9, Y14
+	VPSLLVQ        Y11, Y9, Y11
+	VPSLLVQ        Y12, Y9, Y12
+	VPOR           Y13, Y11, Y9
+	VPOR           Y14, Y12, Y11
+	VPAND          Y9, Y15, Y12
+	VPAND          Y11, Y15, Y13
+	VPSUBQ         Y6, Y12, Y14
+	VMOVDQU        Y10, 448(R13)
+	VPSUBQ         Y5, Y13, Y10
+	VPSHUFB        Y0, Y12, Y12
+	VPSHUFB        Y0, Y13, Y13
+	VPSUBQ         Y2, Y12, Y12
+	VPSUBQ         Y1, Y13, Y13
+	VPSHUFB        Y0, Y12, Y12
+	VPSHUFB        Y0, Y13, Y13
+	VPXOR          Y14, Y12, Y12
+	VPXOR          Y10, Y13, Y10
+	VPAND          Y9, Y12, Y9
+	VPAND          Y11, Y10, Y10
+	VPSUBQ         words_0000000000000007<>+0(SB), Y4, Y4
+	VPSUBQ         words_0000000000000007<>+0(SB), Y3, Y3
+	VPSLLQ         $0x03, Y4, Y4
+	VPSLLQ         $0x03, Y3, Y3
+	VPXOR          Y11, Y11, Y11
+	VPXOR          Y12, Y12, Y12
+	VPSUBQ         Y4, Y11, Y11
+	VPSUBQ         Y3, Y12, Y12
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y13
+	VPSRLVQ        Y11, Y13, Y11
+	VPSRLVQ        Y12, Y13, Y12
+	VPSLLVQ        Y4, Y13, Y4
+	VPSLLVQ        Y3, Y13, Y3
+	VPOR           Y11, Y4, Y4
+	VPOR           Y12, Y3, Y3
+	VPAND          Y4, Y15, Y11
+	VPAND          Y3, Y15, Y12
+	VPSUBQ         Y6, Y11, Y13
+	VPSUBQ         Y5, Y12, Y14
+	VPSHUFB        Y0, Y11, Y11
+	VPSHUFB        Y0, Y12, Y12
+	VPSUBQ         Y2, Y11, Y11
+	VPSUBQ         Y1, Y12, Y12
+	VPSHUFB        Y0, Y11, Y11
+	VPSHUFB        Y0, Y12, Y12
+	VPXOR          Y13, Y11, Y11
+	VPXOR          Y14, Y12, Y12
+	VPAND          Y4, Y11, Y4
+	VPAND          Y3, Y12, Y3
+	VPOR           Y4, Y9, Y4
+	VPOR           Y3, Y10, Y3
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y9
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y10
+	VPAND          words_0000000000000007<>+0(SB), Y7, Y7
+	VPAND          words_0000000000000007<>+0(SB), Y8, Y8
+	VPSLLVQ        Y7, Y9, Y9
+	VPSLLVQ        Y8, Y10, Y10
+	VPAND          Y9, Y15, Y7
+	VPAND          Y10, Y15, Y8
+	VPSUBQ         Y6, Y7, Y6
+	VPSUBQ         Y5, Y8, Y5
+	VPSHUFB        Y0, Y7, Y7
+	VPSHUFB        Y0, Y8, Y8
+	VPSUBQ         Y2, Y7, Y2
+	VPSUBQ         Y1, Y8, Y1
+	VPSHUFB        Y0, Y2, Y2
+	VPSHUFB        Y0, Y1, Y0
+	VPXOR          Y6, Y2, Y1
+	VPXOR          Y5, Y0, Y0
+	VPAND          Y9, Y1, Y1
+	VPAND          Y10, Y0, Y0
+	VMOVDQU        448(R13), Y2
+	VPADDB         Y2, Y2, Y5
+	VMOVDQU        480(R13), Y6
+	VPADDB         Y6, Y6, Y7
+	VPSUBB         Y5, Y15, Y5
+	VPSUBB         Y7, Y15, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y9
+	VPSRLQ         $0x04, Y15, Y10
+	VPSRLQ         $0x04, Y15, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
+	VPSHUFB        Y8, Y12, Y8
+	VPSHUFB        Y9, Y12, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
+	VPSHUFB        Y10, Y12, Y10
+	VPSHUFB        Y11, Y12, Y11
+	VPOR           Y10, Y8, Y8
+	VPOR           Y11, Y9, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y11
+	VPSRLQ         $0x04, Y2, Y12
+	VPSRLQ         $0x04, Y6, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y10, Y14, Y10
+	VPSHUFB        Y11, Y14, Y11
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y12, Y14, Y12
+	VPSHUFB        Y13, Y14, Y13
+	VPOR           Y12, Y10, Y10
+	VPOR           Y13, Y11, Y11
+	VPADDB         Y10, Y10, Y10
+	VPADDB         Y11, Y11, Y11
+	VPSUBB         Y10, Y8, Y10
+	VPSUBB         Y11, Y9, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y9
+	VPSRLQ         $0x04, Y10, Y10
+	VPSRLQ         $0x04, Y11, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
+	VPSHUFB        Y8, Y12, Y8
+	VPSHUFB        Y9, Y12, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
+	VPSHUFB        Y10, Y12, Y10
+	VPSHUFB        Y11, Y12, Y11
+	VPOR           Y10, Y8, Y8
+	VPOR           Y11, Y9, Y9
+	VPXOR          Y8, Y5, Y5
+	VPXOR          Y9, Y7, Y7
+	VPOR           Y5, Y1, Y1
+	VPOR           Y7, Y0, Y0
+	VMOVDQU        512(R13), Y5
+	VPANDN         Y4, Y5, Y4
+	VMOVDQU        544(R13), Y7
+	VPANDN         Y3, Y7, Y3
+	VMOVDQU        576(R13), Y8
+	VPANDN         Y1, Y8, Y1
+	VMOVDQU        608(R13), Y9
+	VPANDN         Y0, Y9, Y0
+	TESTQ          BX, BX
+	JZ             freeFirst
+	VMOVQ          DI, X10
+	VPBROADCASTQ   X10, Y10
+	VMOVQ          R8, X11
+	VPBROADCASTQ   X11, Y11
+	VPAND          Y10, Y2, Y12
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND          Y10, Y6, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y11, Y2, Y2
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
+	VPAND          Y11, Y6, Y6
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND          Y10, Y1, Y14
+	VPBLENDVB      Y12, Y1, Y14, Y1
+	VPAND          Y10, Y0, Y10
+	VPBLENDVB      Y13, Y0, Y10, Y0
+	VPAND          Y11, Y4, Y10
+	VPBLENDVB      Y2, Y4, Y10, Y4
+	VPAND          Y11, Y3, Y10
+	VPBLENDVB      Y6, Y3, Y10, Y3
+	VPANDN         Y10, Y10, Y10
+	VPBLENDVB      Y12, Y4, Y10, Y4
+	VPANDN         Y10, Y10, Y10
+	VPBLENDVB      Y13, Y3, Y10, Y3
+	VPANDN         Y10, Y10, Y10
+	VPBLENDVB      Y2, Y1, Y10, Y1
+	VPANDN         Y2, Y2, Y2
+	VPBLENDVB      Y6, Y0, Y2, Y0
+
+freeFirst:
+	VMOVQ          SI, X2
+	VPBROADCASTQ   X2, Y2
+	VPOR           Y4, Y1, Y1
+	VPOR           Y3, Y0, Y0
+	VPAND          Y2, Y1, Y1
+	VPAND          Y2, Y0, Y0
+	VPANDN         Y1, Y5, Y2
+	VPOR           288(R13), Y2, Y2
+	VPANDN         Y0, Y7, Y3
+	VPOR           352(R13), Y3, Y3
+	VPANDN         Y1, Y8, Y4
+	VPOR           384(R13), Y4, Y4
+	VPANDN         Y0, Y9, Y5
+	VPOR           416(R13), Y5, Y5
+	VMOVDQA        Y1, (R13)
+	VMOVDQA        Y0, 32(R13)
+	POPCNTQ        DX, DX
+	CMPQ           DX, $0x08
+	VMOVDQU        Y2, 288(R13)
+	VMOVDQU        Y3, 352(R13)
+	VMOVDQU        Y4, 384(R13)
+	VMOVDQU        Y5, 416(R13)
+	JBE            slidersDone
+	VPMOVZXBQ      136(R13), Y0
+	VPMOVZXBQ      140(R13), Y1
+	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y6
+	VPSLLVQ        Y0, Y6, Y7
+	VPSLLVQ        Y1, Y6, Y6
+	VPBROADCASTQ   16(AX), Y8
+	VPAND          Y8, Y7, Y9
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
+	VPAND          Y8, Y6, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ   24(AX), Y10
+	VPAND          Y10, Y7, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND          Y10, Y6, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ   96(AX), Y12
+	VBROADCASTI128 reversal<>+0(SB), Y13
+	VPSHUFB        Y13, Y7, Y14
+	VPSHUFB        Y13, Y6, Y15
+	VPADDQ         Y7, Y7, Y5
+	VPADDQ         Y6, Y6, Y4
+	VPADDQ         Y14, Y14, Y14
+	VPADDQ         Y15, Y15, Y15
+	VPSRLQ         $0x03, Y0, Y3
+	VPSRLQ         $0x03, Y1, Y2
+	VMOVDQU        Y10, 608(R13)
+	VPAND          words_0000000000000007<>+0(SB), Y0, Y10
+	VMOVDQU        Y11, 576(R13)
+	VPAND          words_0000000000000007<>+0(SB), Y1, Y11
+	VMOVDQU        Y8, 544(R13)
+	VPSUBQ         Y10, Y3, Y8
+	VMOVDQU        Y9, 512(R13)
+	VPSUBQ         Y11, Y2, Y9
+	VPADDQ         Y10, Y3, Y3
+	VPADDQ         Y11, Y2, Y2
+	VPSLLQ         $0x03, Y8, Y8
+	VPSLLQ         $0x03, Y9, Y9
+	VPXOR          Y10, Y10, Y10
+	VPXOR          Y11, Y11, Y11
+	VPSUBQ         Y8, Y10, Y10
+	VPSUBQ         Y9, Y11, Y11
+	VMOVDQU        Y6, 480(R13)
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y6
+	VPSRLVQ        Y10, Y6, Y10
+	VPSRLVQ        Y11, Y6, Y11
+	VPSLLVQ        Y8, Y6, Y8
+	VPSLLVQ        Y9, Y6, Y9
+	VPOR           Y10, Y8, Y6
+	VPOR           Y11, Y9, Y8
+	VPAND          Y6, Y12, Y9
+	VPAND          Y8, Y12, Y10
+	VPSUBQ         Y5, Y9, Y11
+	VMOVDQU        Y7, 448(R13)
+	VPSUBQ         Y4, Y10, Y7
+	VPSHUFB        Y13, Y9, Y9
+	VPSHUFB        Y13, Y10, Y10
+	VPSUBQ         Y14, Y9, Y9
+	VPSUBQ         Y15, Y10, Y10
+	VPSHUFB        Y13, Y9, Y9
+	VPSHUFB        Y13, Y10, Y10
+	VPXOR          Y11, Y9, Y9
+	VPXOR          Y7, Y10, Y7
+	VPAND          Y6, Y9, Y6
+	VPAND          Y8, Y7, Y7
+	VPSUBQ         words_0000000000000007<>+0(SB), Y3, Y3
+	VPSUBQ         words_0000000000000007<>+0(SB), Y2, Y2
+	VPSLLQ         $0x03, Y3, Y3
+	VPSLLQ         $0x03, Y2, Y2
+	VPXOR          Y8, Y8, Y8
+	VPXOR          Y9, Y9, Y9
+	VPSUBQ         Y3, Y8, Y8
+	VPSUBQ         Y2, Y9, Y9
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y10
+	VPSRLVQ        Y8, Y10, Y8
+	VPSRLVQ        Y9, Y10, Y9
+	VPSLLVQ        Y3, Y10, Y3
+	VPSLLVQ        Y2, Y10, Y2
+	VPOR           Y8, Y3, Y3
+	VPOR           Y9, Y2, Y2
+	VPAND          Y3, Y12, Y8
+	VPAND          Y2, Y12, Y9
+	VPSUBQ         Y5, Y8, Y10
+	VPSUBQ         Y4, Y9, Y11
+	VPSHUFB        Y13, Y8, Y8
+	VPSHUFB        Y13, Y9, Y9
+	VPSUBQ         Y14, Y8, Y8
+	VPSUBQ         Y15, Y9, Y9
+	VPSHUFB        Y13, Y8, Y8
+	VPSHUFB        Y13, Y9, Y9
+	VPXOR          Y10, Y8, Y8
+	VPXOR          Y11, Y9, Y9
+	VPAND          Y3, Y8, Y3
+	VPAND          Y2, Y9, Y2
+	VPOR           Y3, Y6, Y3
+	VPOR           Y2, Y7, Y2
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y6
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y7
+	VPAND          words_0000000000000007<>+0(SB), Y0, Y0
+	VPAND          words_0000000000000007<>+0(SB), Y1, Y1
+	VPSLLVQ        Y0, Y6, Y6
+	VPSLLVQ        Y1, Y7, Y7
+	VPAND          Y6, Y12, Y0
+	VPAND          Y7, Y12, Y1
+	VPSUBQ         Y5, Y0, Y5
+	VPSUBQ         Y4, Y1, Y4
+	VPSHUFB        Y13, Y0, Y0
+	VPSHUFB        Y13, Y1, Y1
+	VPSUBQ         Y14, Y0, Y0
+	VPSUBQ         Y15, Y1, Y1
+	VPSHUFB        Y13, Y0, Y0
+	VPSHUFB        Y13, Y1, Y1
+	VPXOR          Y5, Y0, Y0
+	VPXOR          Y4, Y1, Y1
+	VPAND          Y6, Y0, Y0
+	VPAND          Y7, Y1, Y1
+	VMOVDQU        448(R13), Y4
+	VPADDB         Y4, Y4, Y5
+	VMOVDQU        480(R13), Y6
+	VPADDB         Y6, Y6, Y7
+	VPSUBB         Y5, Y12, Y5
+	VPSUBB         Y7, Y12, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y9
+	VPSRLQ         $0x04, Y12, Y10
+	VPSRLQ         $0x04, Y12, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
+	VPSHUFB        Y8, Y12, Y8
+	VPSHUFB        Y9, Y12, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
+	VPSHUFB        Y10, Y12, Y10
+	VPSHUFB        Y11, Y12, Y11
+	VPOR           Y10, Y8, Y8
+	VPOR           Y11, Y9, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y11
+	VPSRLQ         $0x04, Y4, Y12
+	VPSRLQ         $0x04, Y6, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y10, Y14, Y10
+	VPSHUFB        Y11, Y14, Y11
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y12, Y14, Y12
+	VPSHUFB        Y13, Y14, Y13
+	VPOR           Y12, Y10, Y10
+	VPOR           Y13, Y11, Y11
+	VPADDB         Y10, Y10, Y10
+	VPADDB         Y11, Y11, Y11
+	VPSUBB         Y10, Y8, Y10
+	VPSUBB         Y11, Y9, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y9
+	VPSRLQ         $0x04, Y10, Y10
+	VPSRLQ         $0x04, Y11, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
+	VPSHUFB        Y8, Y12, Y8
+	VPSHUFB        Y9, Y12, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
+	VPSHUFB        Y10, Y12, Y10
+	VPSHUFB        Y11, Y12, Y11
+	VPOR           Y10, Y8, Y8
+	VPOR           Y11, Y9, Y9
+	VPXOR          Y8, Y5, Y5
+	VPXOR          Y9, Y7, Y7
+	VPOR           Y5, Y0, Y0
+	VPOR           Y7, Y1, Y1
+	VMOVDQU        512(R13), Y5
+	VPANDN         Y3, Y5, Y3
+	VMOVDQU        544(R13), Y7
+	VPANDN         Y2, Y7, Y2
+	VMOVDQU        576(R13), Y8
+	VPANDN         Y0, Y8, Y0
+	VMOVDQU        608(R13), Y9
+	VPANDN         Y1, Y9, Y1
+	TESTQ          BX, BX
+	JZ             freeSecond
+	VMOVQ          DI, X10
+	VPBROADCASTQ   X10, Y10
+	VMOVQ          R8, X11
+	VPBROADCASTQ   X11, Y11
+	VPAND          Y10, Y4, Y12
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND          Y10, Y6, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y11, Y4, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND          Y11, Y6, Y6
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND          Y10, Y0, Y14
+	VPBLENDVB      Y12, Y0, Y14, Y0
+	VPAND          Y10, Y1, Y10
+	VPBLENDVB      Y13, Y1, Y10, Y1
+	VPAND          Y11, Y3, Y10
+	VPBLENDVB      Y4, Y3, Y10, Y3
+	VPAND          Y11, Y2, Y10
+	VPBLENDVB      Y6, Y2, Y10, Y2
+	VPANDN         Y10, Y10, Y10
+	VPBLENDVB      Y12, Y3, Y10, Y3
+	VPANDN         Y10, Y10, Y10
+	VPBLENDVB      Y13, Y2, Y10, Y2
+	VPANDN         Y10, Y10, Y10
+	VPBLENDVB      Y4, Y0, Y10, Y0
+	VPANDN         Y4, Y4, Y4
+	VPBLENDVB      Y6, Y1, Y4, Y1
+
+freeSecond:
+	VMOVQ        SI, X4
+	VPBROADCASTQ X4, Y4
+	VPOR         Y3, Y0, Y0
+	VPOR         Y2, Y1, Y1
+	VPAND        Y4, Y0, Y0
+	VPAND        Y4, Y1, Y1
+	VPANDN       Y0, Y5, Y2
+	VPOR         288(R13), Y2, Y2
+	VPANDN       Y1, Y7, Y3
+	VPOR         352(R13), Y3, Y3
+	VPANDN       Y0, Y8, Y4
+	VPOR         384(R13), Y4, Y4
+	VPANDN       Y1, Y9, Y5
+	VPOR         416(R13), Y5, Y5
+	VMOVDQA      Y0, 64(R13)
+	VMOVDQA      Y1, 96(R13)
+	VMOVDQU      Y2, 288(R13)
+	VMOVDQU      Y3, 352(R13)
+	VMOVDQU      Y4, 384(R13)
+	VMOVDQU      Y5, 416(R13)
+
+slidersDone:
+	MOVQ   (AX), DX
+	MOVQ   $0xff00000000000000, BX
+	ANDNQ  DX, R8, R9
+	MOVQ   R9, R10
+	ANDQ   DI, R10
+	SHLQ   $0x08, R10
+	ANDQ   DI, R10
+	ANDNQ  R9, DI, R9
+	SHLQ   $0x08, R9
+	ORQ    R9, R10
+	ANDNQ  R10, CX, R9
+	MOVQ   $0x0000000000ff0000, R10
+	MOVQ   R9, R11
+	ANDQ   R10, R11
+	MOVQ   R11, R10
+	SHLQ   $0x08, R10
+	ANDNQ  R10, CX, CX
+	ANDQ   SI, CX
+	ANDQ   SI, R9
+	MOVQ   R9, R10
+	ANDQ   BX, R10
+	MOVQ   R10, 304(AX)
+	ANDNQ  R9, BX, R9
+	MOVQ   R9, 272(AX)
+	MOVQ   CX, 288(AX)
+	ANDNQ  DX, DI, DX
+	ANDNQ  DX, R8, DI
+	SHLQ   $0x08, DI
+	ANDQ   R8, DX
+	SHLQ   $0x08, DX
+	MOVQ   DX, R9
+	SHRQ   $0x01, R9
+	ANDQ   word_7f7f7f7f7f7f7f7f<>+0(SB), R9
+	ANDQ   R8, R9
+	MOVQ   DI, R10
+	SHRQ   $0x01, R10
+	ANDQ   word_7f7f7f7f7f7f7f7f<>+0(SB), R10
+	ORQ    R9, R10
+	MOVQ   R10, R9
+	ANDQ   88(AX), R9
+	ANDQ   SI, R9
+	MOVQ   R9, R10
+	ANDQ   BX, R10
+	MOVQ   R10, 296(AX)
+	ANDNQ  R9, BX, R9
+	MOVQ   R9, 264(AX)
+	LEAQ   (DX)(DX*1), DX
+	ANDQ   word_fefefefefefefefe<>+0(SB), DX
+	ANDQ   R8, DX
+	LEAQ   (DI)(DI*1), DI
+	ANDQ   word_fefefefefefefefe<>+0(SB), DI
+	ORQ    DX, DI
+	MOVQ   DI, DX
+	ANDQ   88(AX), DX
+	ANDQ   SI, DX
+	MOVQ   DX, DI
+	ANDQ   BX, DI
+	MOVQ   DI, 312(AX)
+	ANDNQ  DX, BX, DX
+	MOVQ   DX, 280(AX)
+	MOVQ   40(AX), DX
+	LEAQ   (DX)(DX*1), BX
+	ANDQ   word_fefefefefefefefe<>+0(SB), BX
+	SHRQ   $0x01, DX
+	ANDQ   word_7f7f7f7f7f7f7f7f<>+0(SB), DX
+	ORQ    DX, BX
+	MOVQ   BX, DX
+	ANDQ   CX, DX
+	MOVQ   DX, 368(AX)
+	TZCNTQ 72(AX), CX
+	SHLQ   $0x07, CX
+	LEAQ   ·lines+0(SB), DX
+	ADDQ   DX, CX
+	MOVQ   CX, 448(AX)
+	XORQ   DX, DX
+	MOVQ   DX, 464(AX)
+	MOVQ   DX, 472(AX)
+	MOVQ   DX, 480(AX)
+	MOVQ   DX, 488(AX)
+	MOVQ   48(AX), DX
+	XORQ   BX, BX
+	TESTQ  DX, DX
+	JZ     replierKnightsDone
+
+replierKnights:
+	TZCNTQ DX, DI
+	SHLQ   $0x07, DI
+	LEAQ   ·lines+0(SB), R8
+	ADDQ   R8, DI
+	BLSIQ  DX, R8
+	MOVQ   72(DI), DI
+	MOVQ   R8, 464(AX)(BX*8)
+	MOVQ   DI, 472(AX)(BX*8)
+	ADDQ   $0x02, BX
+	BLSRQ  DX, DX
+	JNZ    replierKnights
+
+replierKnightsDone:
+	SHRQ         $0x01, BX
+	MOVQ         BX, 456(AX)
+	VPBROADCASTQ 96(AX), Y0
+	MOVQ         296(AX), DX
+	MOVQ         DX, BX
+	SHRQ         $0x07, BX
+	ORQ          DX, BX
+	MOVQ         304(AX), DI
+	MOVQ         DI, R8
+	SHRQ         $0x08, R8
+	ORQ          DI, R8
+	ORQ          DI, DX
+	ORQ          R8, BX
+	MOVQ         312(AX), DI
+	MOVQ         DI, R8
+	SHRQ         $0x09, R8
+	ORQ          DI, R8
+	ORQ          DI, DX
+	ORQ          R8, BX
+	MOVQ         328(AX), DI
+	ORQ          DX, DI
+	MOVQ         DI, 328(AX)
+	MOVQ         DI, DX
+	ORQ          248(AX), DX
+	MOVQ         184(AX), DI
+	MOVQ         DI, R8
+	SHRQ         $0x08, R8
+	ORQ          R8, DX
+	ORQ          264(AX), DI
+	ORQ          272(AX), DI
+	ORQ          280(AX), DI
+	ORQ          288(AX), DI
+	MOVQ         DI, 336(AX)
+	ORQ          DI, DX
+	VPOR         Y5, Y4, Y5
+	VEXTRACTI128 $0x01, Y5, X1
+	VPOR         X1, X5, X1
+	VPSHUFD      $0x4e, X1, X4
+	VPOR         X1, X4, X1
+	VMOVQ        X1, DI
+	VPOR         Y3, Y2, Y3
+	VEXTRACTI128 $0x01, Y3, X1
+	VPOR         X1, X3, X1
+	VPSHUFD      $0x4e, X1, X2
+	VPOR         X1, X2, X1
+	VMOVQ        X1, R8
+	ORQ          DI, DX
+	ORQ          R8, DX
+	MOVQ         DX, 344(AX)
+	ORQ          BX, DI
+	ORQ          200(AX), DI
+	ORQ          BX, R8
+	MOVQ         DI, 352(AX)
+	MOVQ         R8, 360(AX)
+	VMOVQ        DI, X1
+	VPBROADCASTQ X1, Y2
+	VPBROADCASTQ X1, Y1
+	VMOVQ        R8, X3
+	VPBROADCASTQ X3, Y4
+	VMOVDQU      192(R13), Y5
+	VPBLENDVB    Y5, Y2, Y4, Y2
+	VPBROADCASTQ X3, Y3
+	VMOVDQU      224(R13), Y4
+	VPBLENDVB    Y4, Y1, Y3, Y1
+	VPBROADCASTQ 24(AX), Y3
+	VPBROADCASTQ 24(AX), Y6
+	VPBROADCASTQ 16(AX), Y7
+	VPBLENDVB    Y5, Y3, Y7, Y3
+	VPBROADCASTQ 16(AX), Y7
+	VPBLENDVB    Y4, Y6, Y7, Y6
+	MOVQ         88(AX), DX
+	NOTQ         DX
+	ORQ          344(AX), DX
+	ANDQ         64(CX), DX
+	ORQ          112(AX), DX
+	ORQ          152(AX), DX
+	VMOVDQU      (CX), Y7
+	VMOVDQU      32(CX), Y8
+	VPAND        Y7, Y0, Y9
+	VPAND        Y8, Y0, Y10
+	VPXOR        Y11, Y11, Y11
+	VPSUBQ       Y9, Y11, Y11
+	VPAND        Y9, Y11, Y11
+	VPSRLQ       $0x01, Y10, Y12
+	VPOR         Y12, Y10, Y12
+	VPSRLQ       $0x02, Y12, Y13
+	VPOR         Y13, Y12, Y12
+	VPSRLQ       $0x04, Y12, Y13
+	VPOR         Y13, Y12, Y12
+	VPSRLQ       $0x08, Y12, Y13
+	VPOR         Y13, Y12, Y12
+	VPSRLQ       $0x10, Y12, Y13
+	VPOR         Y13, Y12, Y12
+	VPSRLQ       $0x20, Y12, Y13
+	VPOR         Y13, Y12, Y12
+	VPSRLQ       $0x01, Y12, Y13
+	VPXOR        Y12, Y13, Y13
+	VPXOR        Y11, Y9, Y9
+	VPXOR        Y13, Y10, Y10
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y9, Y12, Y12
+	VPAND        Y9, Y12, Y12
+	VPSRLQ       $0x01, Y10, Y14
+	VPOR         Y14, Y10, Y14
+	VPSRLQ       $0x02, Y14, Y15
+	VPOR         Y15, Y14, Y14
+	VPSRLQ       $0x04, Y14, Y15
+	VPOR         Y15, Y14, Y14
+	VPSRLQ       $0x08, Y14, Y15
+	VPOR         Y15, Y14, Y14
+	VPSRLQ       $0x10, Y14, Y15
+	VPOR         Y15, Y14, Y14
+	VPSRLQ       $0x20, Y14, Y15
+	VPOR         Y15, Y14, Y14
+	VPSRLQ       $0x01, Y14, Y15
+	VPXOR        Y14, Y15, Y15
+	VPXOR        Y12, Y9, Y9
+	VPXOR        Y15, Y10, Y10
+	VPXOR        Y14, Y14, Y14
+	VPSUBQ       Y9, Y14, Y14
+	VPAND        Y9, Y14, Y14
+	VPSRLQ       $0x01, Y10, Y9
+	VPOR         Y9, Y10, Y9
+	VPSRLQ       $0x02, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x04, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x08, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x10, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x20, Y9, Y10
+	VPOR         Y10, Y9, Y9
+	VPSRLQ       $0x01, Y9, Y10
+	VPXOR        Y9, Y10, Y10
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y12, Y9
+	VPXOR        Y12, Y9, Y9
+	VMOVDQU      Y0, 448(R13)
+	VPXOR        Y0, Y0, Y0
+	VPSUBQ       Y15, Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y5
+	VMOVDQU      Y1, 288(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
+	VPBLENDVB    Y4, Y1, Y9, Y9
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
+	VPBLENDVB    Y5, Y1, Y0, Y0
+	VPAND        Y7, Y9, Y9
+	VPAND        Y8, Y0, Y0
+	VPOR         Y11, Y12, Y1
+	VPOR         Y13, Y15, Y4
+	VPOR         Y14, Y1, Y1
+	VPOR         Y10, Y4, Y4
+	VPAND        Y3, Y1, Y1
+	VPAND        Y6, Y4, Y4
+	VPAND        Y9, Y2, Y5
+	VPAND        288(R13), Y0, Y0
+	VPOR         Y1, Y5, Y1
+	VPOR         Y4, Y0, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
+	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y1, DI
+	SHLL         $0x04, DI
+	ORL          DI, BX
+	XORL         $0xff, BX
+	MOVQ         BX, 376(AX)
+	VPANDN       Y7, Y0, Y0
+	VPOR         320(R13), Y0, Y0
+	VPANDN       Y8, Y1, Y1
+	VPOR         256(R13), Y1, Y1
+	MOVQ         88(AX), BX
+	NOTQ         BX
+	ORQ          344(AX), BX
+	VMOVQ        BX, X4
+	VPBROADCASTQ X4, Y4
+	VMOVDQU      queenStepShifts<>+0(SB), Y5
+	VMOVDQU      queenStepShifts<>+32(SB), Y7
+	VMOVDQU      queenStepArrivals<>+0(SB), Y8
+	VMOVDQU      queenStepArrivals<>+32(SB), Y9
+	VPBROADCASTQ 64(AX), Y10
+	VPBROADCASTQ 64(AX), Y11
+	VPBROADCASTQ 56(AX), Y12
+	VMOVDQU      192(R13), Y13
+	VPBLENDVB    Y13, Y10, Y12, Y10
+	VPBROADCASTQ 56(AX), Y12
+	VMOVDQU      224(R13), Y13
+	VPBLENDVB    Y13, Y11, Y12, Y11
+	VPSLLVQ      Y5, Y10, Y5
+	VPSRLVQ      Y7, Y11, Y7
+	VPAND        Y5, Y8, Y5
+	VPAND        Y7, Y9, Y7
+	VPAND        Y4, Y5, Y5
+	VPAND        Y4, Y7, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VMOVMSKPD    Y5, BX
+	VMOVMSKPD    Y4, DI
+	SHLL         $0x04, DI
+	ORL          DI, BX
+	XORL         $0xff, BX
+	MOVQ         BX, 392(AX)
+	VPOR         Y2, Y3, Y2
+	VPOR         288(R13), Y6, Y3
+	VMOVDQU      queenStepShifts<>+0(SB), Y4
+	VMOVDQU      queenStepShifts<>+32(SB), Y5
+	VMOVDQU      queenStepArrivals<>+0(SB), Y6
+	VMOVDQU      queenStepArrivals<>+32(SB), Y7
+	VPADDQ       Y4, Y4, Y8
+	VPADDQ       Y5, Y5, Y9
+	VPADDQ       Y8, Y8, Y10
+	VPADDQ       Y9, Y9, Y11
+	VMOVDQU      448(R13), Y12
+	VPANDN       Y6, Y12, Y13
+	VPANDN       Y7, Y12, Y14
+	VPSLLVQ      Y4, Y13, Y15
+	VMOVDQU      Y1, 256(R13)
+	VPSRLVQ      Y5, Y14, Y1
+	VPAND        Y13, Y15, Y15
+	VPAND        Y14, Y1, Y1
+	VMOVDQU      Y0, 320(R13)
+	VPSLLVQ      Y8, Y15, Y0
+	VMOVDQU      Y3, 224(R13)
+	VPSRLVQ      Y9, Y1, Y3
+	VPAND        Y15, Y0, Y0
+	VPAND        Y1, Y3, Y3
+	VMOVDQU      Y2, 192(R13)
+	VMOVQ        DX, X2
+	VPBROADCASTQ X2, Y12
+	VPBROADCASTQ X2, Y2
+	VMOVDQU      Y7, 352(R13)
+	VPSLLVQ      Y4, Y12, Y7
+	VMOVDQU      Y6, 288(R13)
+	VPSRLVQ      Y5, Y2, Y6
+	VPAND        Y7, Y13, Y7
+	VPAND        Y6, Y14, Y6
+	VPOR         Y12, Y7, Y7
+	VPOR         Y2, Y6, Y2
+	VPSLLVQ      Y8, Y7, Y6
+	VPSRLVQ      Y9, Y2, Y12
+	VPAND        Y6, Y15, Y6
+	VPAND        Y12, Y1, Y12
+	VPOR         Y7, Y6, Y6
+	VPOR         Y2, Y12, Y2
+	VPSLLVQ      Y10, Y6, Y7
+	VPSRLVQ      Y11, Y2, Y12
+	VPAND        Y7, Y0, Y7
+	VPAND        Y12, Y3, Y12
+	VPOR         Y6, Y7, Y6
+	VPOR         Y2, Y12, Y2
+	VPSLLVQ      Y4, Y6, Y6
+	VPSRLVQ      Y5, Y2, Y2
+	VPAND        288(R13), Y6, Y6
+	VPAND        352(R13), Y2, Y2
+	VPAND        448(R13), Y6, Y7
+	VPAND        448(R13), Y2, Y12
+	VMOVDQU      Y2, 416(R13)
+	VPSLLVQ      Y4, Y7, Y2
+	VMOVDQU      Y6, 384(R13)
+	VPSRLVQ      Y5, Y12, Y6
+	VPAND        Y2, Y13, Y2
+	VPAND        Y6, Y14, Y6
+	VPOR         Y7, Y2, Y2
+	VPOR         Y12, Y6, Y6
+	VPSLLVQ      Y8, Y2, Y7
+	VPSRLVQ      Y9, Y6, Y8
+	VPAND        Y7, Y15, Y7
+	VPAND        Y8, Y1, Y1
+	VPOR         Y2, Y7, Y2
+	VPOR         Y6, Y1, Y1
+	VPSLLVQ      Y10, Y2, Y6
+	VPSRLVQ      Y11, Y1, Y7
+	VPAND        Y6, Y0, Y0
+	VPAND        Y7, Y3, Y3
+	VPOR         Y2, Y0, Y0
+	VPOR         Y1, Y3, Y1
+	VPSLLVQ      Y4, Y0, Y0
+	VPSRLVQ      Y5, Y1, Y1
+	VPAND        288(R13), Y0, Y0
+	VPAND        352(R13), Y1, Y1
+	VPOR         384(R13), Y0, Y0
+	VPOR         416(R13), Y1, Y1
+	VPAND        192(R13), Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        224(R13), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y1, DI
+	SHLL         $0x04, DI
+	ORL          DI, BX
+	XORL         $0xff, BX
+	MOVQ         BX, DI
+	SHLQ         $0x04, DI
+	SHRQ         $0x04, BX
+	ORQ          BX, DI
+	MOVQ         $0x00000000000000ff, BX
+	ANDQ         BX, DI
+	MOVQ         DI, 384(AX)
+	MOVQ         DI, 424(AX)
+	VPANDN       384(R13), Y0, Y0
+	VPOR         320(R13), Y0, Y0
+	VPANDN       416(R13), Y1, Y1
+	VPOR         256(R13), Y1, Y1
+	MOVQ         8(AX), BX
+	ORQ          328(AX), BX
+	VMOVQ        DX, X2
+	VPBROADCASTQ X2, Y3
+	VPBROADCASTQ X2, Y2
+	VMOVQ        BX, X4
+	VPBROADCASTQ X4, Y4
+	VMOVDQU      knightStepShifts<>+0(SB), Y5
+	VMOVDQU      knightStepShifts<>+32(SB), Y6
+	VMOVDQU      knightStepArrivals<>+0(SB), Y7
+	VMOVDQU      knightStepArrivals<>+32(SB), Y8
+	VPSLLVQ      Y5, Y3, Y3
+	VPSRLVQ      Y6, Y2, Y2
+	VPAND        Y3, Y7, Y3
+	VPAND        Y2, Y8, Y2
+	VPAND        Y4, Y3, Y3
+	VPAND        Y4, Y2, Y2
+	VPOR         Y3, Y0, Y0
+	VPOR         Y2, Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VMOVMSKPD    Y3, DI
+	VMOVMSKPD    Y2, R8
+	SHLL         $0x04, R8
+	ORL          R8, DI
+	XORL         $0xff, DI
+	MOVQ         DI, 400(AX)
+	MOVQ         (AX), R8
+	ORQ          336(AX), R8
+	ANDQ         72(CX), BX
+	MOVQ         R8, R9
+	ANDQ         80(CX), R9
+	MOVQ         BX, CX
+	ORQ          R9, CX
+	MOVQ         DX, BX
+	SHRQ         $0x08, BX
+	LEAQ         (BX)(BX*1), R9
+	ANDQ         word_fefefefefefefefe<>+0(SB), R9
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
+	ORQ          BX, R9
+	MOVQ         R9, BX
+	ANDQ         R8, BX
+	MOVQ         BX, 408(AX)
+	MOVQ         32(AX), R8
+	ORQ          248(AX), R8
+	ORQ          192(AX), R8
+	LEAQ         (DX)(DX*1), R9
+	ANDQ         word_fefefefefefefefe<>+0(SB), R9
+	MOVQ         DX, R10
+	ORQ          R9, R10
+	SHRQ         $0x01, DX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), DX
+	MOVQ         R10, R9
+	ORQ          DX, R9
+	MOVQ         R9, DX
+	SHLQ         $0x08, DX
+	MOVQ         R9, R10
+	ORQ          DX, R10
+	MOVQ         R9, DX
+	SHRQ         $0x08, DX
+	MOVQ         R10, R9
+	ORQ          DX, R9
+	MOVQ         R8, DX
+	ANDQ         R9, DX
+	MOVQ         DX, 416(AX)
+	ORQ          BX, CX
+	ORQ          DX, CX
+	MOVQ         DI, DX
+	ORQ          CX, DX
+	ORQ          424(AX), DX
+	MOVQ         DX, 424(AX)
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, DX
+	ORQ          DX, CX
+	ORQ          432(AX), CX
+	ORQ          88(AX), CX
+	ORQ          104(AX), CX
+	ORQ          144(AX), CX
+	CMPQ         208(AX), $0x00
+	JE           someLines
+	MOVQ         $0x000000ff, CX
+	MOVQ         CX, 376(AX)
+	MOVQ         CX, 384(AX)
+	MOVQ         CX, 392(AX)
+	MOVQ         $-1, CX
+
+someLines:
+	MOVQ         CX, 432(AX)
+	MOVQ         432(AX), CX
+	ORQ          216(AX), CX
+	LEAQ         foursOfSquares<>+0(SB), DX
+	MOVB         $0x40, 744(AX)
+	MOVB         $0x40, 1190(AX)
+	MOVQ         $0x00000001, BX
+	XORQ         DI, DI
+	MOVQ         248(AX), R8
+	TESTQ        R8, R8
+	JZ           kingListed
+	MOVQ         224(AX), R9
+	POPCNTQ      R8, R10
+	ADDQ         R10, DI
+	XORQ         R10, R10
+	BTQ          R9, CX
+	SBBQ         R10, R10
+	ORQ          CX, R10
+	ANDQ         R8, R10
+	VPBROADCASTD (DX)(R9*4), Y0
+	VMOVDQU      Y0, 744(AX)(BX*1)
+	MOVQ         R10, R8
+	POPCNTQ      R10, R9
+	ADDQ         BX, R9
+
+squares2:
+	TZCNTQ R8, R10
+	MOVB   R10, 1190(AX)(BX*1)
+	BLSRQ  R8, R8
+	TZCNTQ R8, R10
+	MOVB   R10, 1191(AX)(BX*1)
+	BLSRQ  R8, R8
+	TZCNTQ R8, R10
+	MOVB   R10, 1192(AX)(BX*1)
+	BLSRQ  R8, R8
+	TZCNTQ R8, R10
+	MOVB   R10, 1193(AX)(BX*1)
+	BLSRQ  R8, R8
+	LEAQ   4(BX), BX
+	TESTQ  R8, R8
+	JNZ    squares2
+	MOVQ   R9, BX
+
+kingListed:
+	MOVQ  256(AX), R8
+	TESTQ R8, R8
+	JZ    knightDone
+
+knight:
+	TZCNTQ       R8, R9
+	MOVQ         R9, R10
+	SHLQ         $0x07, R10
+	LEAQ         ·lines+0(SB), R11
+	ADDQ         R11, R10
+	MOVQ         72(R10), R10
+	ANDQ         SI, R10
+	POPCNTQ      R10, R11
+	ADDQ         R11, DI
+	XORQ         R11, R11
+	BTQ          R9, CX
+	SBBQ         R11, R11
+	ORQ          CX, R11
+	ANDQ         R10, R11
+	VPBROADCASTD (DX)(R9*4), Y0
+	VMOVDQU      Y0, 744(AX)(BX*1)
+	MOVQ         R11, R9
+	POPCNTQ      R11, R10
+	ADDQ         BX, R10
+
+squares3:
+	TZCNTQ R9, R11
+	MOVB   R11, 1190(AX)(BX*1)
+	BLSRQ  R9, R9
+	TZCNTQ R9, R11
+	MOVB   R11, 1191(AX)(BX*1)
+	BLSRQ  R9, R9
+	TZCNTQ R9, R11
+	MOVB   R11, 1192(AX)(BX*1)
+	BLSRQ  R9, R9
+	TZCNTQ R9, R11
+	MOVB   R11, 1193(AX)(BX*1)
+	BLSRQ  R9, R9
+	LEAQ   4(BX), BX
+	TESTQ  R9, R9
+	JNZ    squares3
+	MOVQ   R10, BX
+	BLSRQ  R8, R8
+	JNZ    knight
+
+knightDone:
+	MOVQ  16(AX), SI
+	ORQ   24(AX), SI
+	XORQ  R8, R8
+	TESTQ SI, SI
+	JZ    sliderDone
+
+slider:
+	TZCNTQ       SI, R9
+	MOVQ         (R13)(R8*8), R10
+	INCQ         R8
+	POPCNTQ      R10, R11
+	ADDQ         R11, DI
+	XORQ         R11, R11
+	BTQ          R9, CX
+	SBBQ         R11, R11
+	ORQ          CX, R11
+	ANDQ         R10, R11
+	VPBROADCASTD (DX)(R9*4), Y0
+	VMOVDQU      Y0, 744(AX)(BX*1)
+	MOVQ         R11, R9
+	POPCNTQ      R11, R10
+	ADDQ         BX, R10
+
+squares4:
+	TZCNTQ R9, R11
+	MOVB   R11, 1190(AX)(BX*1)
+	BLSRQ  R9, R9
+	TZCNTQ R9, R11
+	MOVB   R11, 1191(AX)(BX*1)
+	BLSRQ  R9, R9
+	TZCNTQ R9, R11
+	MOVB   R11, 1192(AX)(BX*1)
+	BLSRQ  R9, R9
+	TZCNTQ R9, R11
+	MOVB   R11, 1193(AX)(BX*1)
+	BLSRQ  R9, R9
+	LEAQ   4(BX), BX
+	TESTQ  R9, R9
+	JNZ    squares4
+	MOVQ   R10, BX
+	BLSRQ  SI, SI
+	JNZ    slider
+
+sliderDone:
+	MOVQ    272(AX), DX
+	TESTQ   DX, DX
+	JZ      singleListed
+	POPCNTQ DX, SI
+	ADDQ    SI, DI
+	MOVQ    CX, SI
+	SHLQ    $0x08, SI
+	ORQ     CX, SI
+	ANDQ    DX, SI
+	MOVQ    SI, DX
+	POPCNTQ SI, SI
+	ADDQ    BX, SI
+
+squares5:
+	TZCNTQ DX, R8
+	LEAL   -8(R8), R9
+	MOVB   R8, 1190(AX)(BX*1)
+	MOVB   R9, 744(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -8(R8), R9
+	MOVB   R8, 1191(AX)(BX*1)
+	MOVB   R9, 745(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -8(R8), R9
+	MOVB   R8, 1192(AX)(BX*1)
+	MOVB   R9, 746(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -8(R8), R9
+	MOVB   R8, 1193(AX)(BX*1)
+	MOVB   R9, 747(AX)(BX*1)
+	BLSRQ  DX, DX
+	LEAQ   4(BX), BX
+	TESTQ  DX, DX
+	JNZ    squares5
+	MOVQ   SI, BX
+
+singleListed:
+	MOVQ    288(AX), DX
+	TESTQ   DX, DX
+	JZ      doubleListed
+	POPCNTQ DX, SI
+	ADDQ    SI, DI
+	MOVQ    CX, SI
+	SHLQ    $0x10, SI
+	ORQ     CX, SI
+	ANDQ    DX, SI
+	MOVQ    SI, DX
+	POPCNTQ SI, SI
+	ADDQ    BX, SI
+
+squares6:
+	TZCNTQ DX, R8
+	LEAL   -16(R8), R9
+	MOVB   R8, 1190(AX)(BX*1)
+	MOVB   R9, 744(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -16(R8), R9
+	MOVB   R8, 1191(AX)(BX*1)
+	MOVB   R9, 745(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -16(R8), R9
+	MOVB   R8, 1192(AX)(BX*1)
+	MOVB   R9, 746(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -16(R8), R9
+	MOVB   R8, 1193(AX)(BX*1)
+	MOVB   R9, 747(AX)(BX*1)
+	BLSRQ  DX, DX
+	LEAQ   4(BX), BX
+	TESTQ  DX, DX
+	JNZ    squares6
+	MOVQ   SI, BX
+
+doubleListed:
+	MOVQ    264(AX), DX
+	TESTQ   DX, DX
+	JZ      westListed
+	POPCNTQ DX, SI
+	ADDQ    SI, DI
+	MOVQ    CX, SI
+	SHLQ    $0x07, SI
+	ORQ     CX, SI
+	ANDQ    DX, SI
+	MOVQ    SI, DX
+	POPCNTQ SI, SI
+	ADDQ    BX, SI
+
+squares7:
+	TZCNTQ DX, R8
+	LEAL   -7(R8), R9
+	MOVB   R8, 1190(AX)(BX*1)
+	MOVB   R9, 744(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -7(R8), R9
+	MOVB   R8, 1191(AX)(BX*1)
+	MOVB   R9, 745(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -7(R8), R9
+	MOVB   R8, 1192(AX)(BX*1)
+	MOVB   R9, 746(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, R8
+	LEAL   -7(R8), R9
+	MOVB   R8, 1193(AX)(BX*1)
+	MOVB   R9, 747(AX)(BX*1)
+	BLSRQ  DX, DX
+	LEAQ   4(BX), BX
+	TESTQ  DX, DX
+	JNZ    squares7
+	MOVQ   SI, BX
+
+westListed:
+	MOVQ    280(AX), DX
+	TESTQ   DX, DX
+	JZ      eastListed
+	POPCNTQ DX, SI
+	ADDQ    SI, DI
+	MOVQ    CX, SI
+	SHLQ    $0x09, SI
+	ORQ     CX, SI
+	MOVQ    SI, CX
+	ANDQ    DX, CX
+	MOVQ    CX, DX
+	POPCNTQ CX, CX
+	ADDQ    BX, CX
+
+squares8:
+	TZCNTQ DX, SI
+	LEAL   -9(SI), R8
+	MOVB   SI, 1190(AX)(BX*1)
+	MOVB   R8, 744(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, SI
+	LEAL   -9(SI), R8
+	MOVB   SI, 1191(AX)(BX*1)
+	MOVB   R8, 745(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, SI
+	LEAL   -9(SI), R8
+	MOVB   SI, 1192(AX)(BX*1)
+	MOVB   R8, 746(AX)(BX*1)
+	BLSRQ  DX, DX
+	TZCNTQ DX, SI
+	LEAL   -9(SI), R8
+	MOVB   SI, 1193(AX)(BX*1)
+	MOVB   R8, 747(AX)(BX*1)
+	BLSRQ  DX, DX
+	LEAQ   4(BX), BX
+	TESTQ  DX, DX
+	JNZ    squares8
+	MOVQ   CX, BX
+
+eastListed:
+	MOVQ BX, 720(AX)
+	MOVQ $0x4040404040404040, CX
+	MOVQ CX, 744(AX)(BX*1)
+	MOVQ CX, 1190(AX)(BX*1)
+	MOVQ $0x00000400, CX
+	MOVQ CX, 728(AX)
+	INCQ DI
+	SUBQ BX, DI
+	MOVQ DI, 440(AX)
+	VZEROUPPER
+	RET
+
+DATA words_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
+DATA words_ffffffffffffffff<>+8(SB)/8, $0xffffffffffffffff
+DATA words_ffffffffffffffff<>+16(SB)/8, $0xffffffffffffffff
+DATA words_ffffffffffffffff<>+24(SB)/8, $0xffffffffffffffff
+GLOBL words_ffffffffffffffff<>(SB), RODATA|NOPTR, $32
+
+DATA queenStepShifts<>+0(SB)/8, $0x0000000000000008
+DATA queenStepShifts<>+8(SB)/8, $0x0000000000000001
+DATA queenStepShifts<>+16(SB)/8, $0x0000000000000009
+DATA queenStepShifts<>+24(SB)/8, $0x0000000000000007
+DATA queenStepShifts<>+32(SB)/8, $0x0000000000000008
+DATA queenStepShifts<>+40(SB)/8, $0x0000000000000001
+DATA queenStepShifts<>+48(SB)/8, $0x0000000000000009
+DATA queenStepShifts<>+56(SB)/8, $0x0000000000000007
+GLOBL queenStepShifts<>(SB), RODATA|NOPTR, $64
+
+DATA knightStepShifts<>+0(SB)/8, $0x0000000000000011
+DATA knightStepShifts<>+8(SB)/8, $0x000000000000000a
+DATA knightStepShifts<>+16(SB)/8, $0x000000000000000f
+DATA knightStepShifts<>+24(SB)/8, $0x0000000000000006
+DATA knightStepShifts<>+32(SB)/8, $0x0000000000000011
+DATA knightStepShifts<>+40(SB)/8, $0x000000000000000a
+DATA knightStepShifts<>+48(SB)/8, $0x000000000000000f
+DATA knightStepShifts<>+56(SB)/8, $0x0000000000000006
+GLOBL knightStepShifts<>(SB), RODATA|NOPTR, $64
+
+DATA sixteen64<>+0(SB)/8, $0x4040404040404040
+DATA sixteen64<>+8(SB)/8, $0x4040404040404040
+GLOBL sixteen64<>(SB), RODATA|NOPTR, $16
+
+DATA word_0f0f0f0f0f0f0f0f<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
+GLOBL word_0f0f0f0f0f0f0f0f<>(SB), RODATA|NOPTR, $8
+
+DATA nibblesReversedUp<>+0(SB)/8, $0xe060a020c0408000
+DATA nibblesReversedUp<>+8(SB)/8, $0xf070b030d0509010
+GLOBL nibblesReversedUp<>(SB), RODATA|NOPTR, $16
+
+DATA nibblesReversed<>+0(SB)/8, $0x0e060a020c040800
+DATA nibblesReversed<>+8(SB)/8, $0x0f070b030d050901
+GLOBL nibblesReversed<>(SB), RODATA|NOPTR, $16
+
+DATA laneBits<>+0(SB)/8, $0x0000000000000001
+DATA laneBits<>+8(SB)/8, $0x0000000000000002
+DATA laneBits<>+16(SB)/8, $0x0000000000000004
+DATA laneBits<>+24(SB)/8, $0x0000000000000008
+DATA laneBits<>+32(SB)/8, $0x0000000000000010
+DATA laneBits<>+40(SB)/8, $0x0000000000000020
+DATA laneBits<>+48(SB)/8, $0x0000000000000040
+DATA laneBits<>+56(SB)/8, $0x0000000000000080
+GLOBL laneBits<>(SB), RODATA|NOPTR, $64
+
+DATA words_0000000000000000<>+0(SB)/8, $0x0000000000000000
+DATA words_0000000000000000<>+8(SB)/8, $0x0000000000000000
+DATA words_0000000000000000<>+16(SB)/8, $0x0000000000000000
+DATA words_0000000000000000<>+24(SB)/8, $0x0000000000000000
+GLOBL words_0000000000000000<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000007<>+0(SB)/8, $0x0000000000000007
+DATA words_0000000000000007<>+8(SB)/8, $0x0000000000000007
+DATA words_0000000000000007<>+16(SB)/8, $0x0000000000000007
+DATA words_0000000000000007<>+24(SB)/8, $0x0000000000000007
+GLOBL words_0000000000000007<>(SB), RODATA|NOPTR, $32
+
+DATA words_0f0f0f0f0f0f0f0f<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA words_0f0f0f0f0f0f0f0f<>+8(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA words_0f0f0f0f0f0f0f0f<>+16(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA words_0f0f0f0f0f0f0f0f<>+24(SB)/8, $0x0f0f0f0f0f0f0f0f
+GLOBL words_0f0f0f0f0f0f0f0f<>(SB), RODATA|NOPTR, $32
+
+// func countRepliesAVX2(n *node) uint64
+// Requires: AVX, AVX2
+TEXT ·countRepliesAVX2(SB), $480-16
+	LEAQ           63(SP), R11
+	ANDQ           $-64, R11
+	MOVQ           n+0(FP), AX
+	MOVQ           448(AX), CX
+	MOVQ           376(AX), DX
+	MOVQ           384(AX), BX
+	MOVQ           392(AX), SI
+	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
+	VPXOR          Y1, Y1, Y1
+	VPXOR          Y1, Y1, Y1
+	MOVQ           720(AX), DI
+	DECQ           DI
+	ANDQ           $-4, DI
+	TESTQ          DX, DX
+	VMOVDQU        Y1, 128(R11)
+	JNZ            batchLined
+	CMPQ           424(AX), $0x00
+	JNE            batchOpen
+
+batchQuiet:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    1190(AX)(DI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    744(AX)(DI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y3, Y4, Y4
+	VPBROADCASTQ 80(AX), Y5
+	VPXOR        Y5, Y4, Y4
+	VPBROADCASTQ 88(AX), Y5
+	VPANDN       Y5, Y3, Y3
+	LEAQ         4(DI), DX
+	CMPQ         DX, 728(AX)
+	JBE          mendedQuiet
+	IMUL3Q       $0x30, DI, DX
+	SUBQ         736(AX), DX
+	MOVQ         DI, BX
+	ANDQ         $0x04, BX
+	IMUL3Q       $0x28, BX, BX
+	SUBQ         BX, DX
+	VPXOR        1640(AX)(DX*1), Y4, Y4
+	VPXOR        1704(AX)(DX*1), Y3, Y3
+
+mendedQuiet:
+	VPOR         Y3, Y4, Y5
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y3, Y6
+	VPBROADCASTQ 64(AX), Y7
+	VPAND        Y7, Y3, Y7
+	TESTL        $0x00000002, SI
+	JZ           MovesEQuiet
+	VPADDB       Y7, Y7, Y8
+	VPSUBB       Y8, Y5, Y8
+	VPXOR        Y8, Y5, Y8
+	VPAND        Y6, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y8, Y0, Y8
+	VPADDB       Y8, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
+
+MovesEQuiet:
+	TESTL   $0x00000020, SI
+	JZ      EitherWQuiet
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y8
+	VPSRLQ  $0x01, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSRLQ  $0x02, Y9, Y10
+	VPAND   Y9, Y10, Y10
+	TESTL   $0x00000020, SI
+	JZ      MovesWQuiet
+	VMOVDQA Y7, Y11
+	VPSRLQ  $0x01, Y11, Y12
+	VPAND   Y8, Y12, Y8
+	VPOR    Y11, Y8, Y11
+	VPSRLQ  $0x02, Y11, Y8
+	VPAND   Y9, Y8, Y8
+	VPOR    Y11, Y8, Y11
+	VPSRLQ  $0x04, Y11, Y8
+	VPAND   Y10, Y8, Y8
+	VPOR    Y11, Y8, Y11
+	VPSRLQ  $0x01, Y11, Y8
+	VPAND   Y8, Y6, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
+	VPSRLQ  $0x04, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB Y9, Y0, Y9
+	VPSHUFB Y8, Y0, Y8
+	VPADDB  Y8, Y9, Y9
+	VPADDQ  Y9, Y2, Y2
+
+MovesWQuiet:
+EitherWQuiet:
+	TESTL   $0x00000011, SI
+	JZ      EitherNSQuiet
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y5, Y8
+	TESTL   $0x00000001, SI
+	JZ      EitherNQuiet
+	VPSLLQ  $0x08, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSLLQ  $0x10, Y9, Y10
+	VPAND   Y9, Y10, Y10
+	TESTL   $0x00000001, SI
+	JZ      MovesNQuiet
+	VMOVDQA Y7, Y11
+	VPSLLQ  $0x08, Y11, Y12
+	VPAND   Y8, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x10, Y11, Y12
+	VPAND   Y9, Y12, Y9
+	VPOR    Y11, Y9, Y11
+	VPSLLQ  $0x20, Y11, Y9
+	VPAND   Y10, Y9, Y9
+	VPOR    Y11, Y9, Y11
+	VPSLLQ  $0x08, Y11, Y9
+	VPAND   Y9, Y6, Y9
+	VPAND   words_ffffffffffffffff<>+0(SB), Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y10
+	VPSRLQ  $0x04, Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB Y10, Y0, Y10
+	VPSHUFB Y9, Y0, Y9
+	VPADDB  Y9, Y10, Y10
+	VPADDQ  Y10, Y2, Y2
+
+MovesNQuiet:
+EitherNQuiet:
+	TESTL   $0x00000010, SI
+	JZ      EitherSQuiet
+	VPSRLQ  $0x08, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSRLQ  $0x10, Y9, Y10
+	VPAND   Y9, Y10, Y10
+	TESTL   $0x00000010, SI
+	JZ      MovesSQuiet
+	VPSRLQ  $0x08, Y7, Y11
+	VPAND   Y8, Y11, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x10, Y7, Y8
+	VPAND   Y9, Y8, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x20, Y7, Y8
+	VPAND   Y10, Y8, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x08, Y7, Y7
+	VPAND   Y7, Y6, Y7
+	VPAND   words_ffffffffffffffff<>+0(SB), Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB Y8, Y0, Y8
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y8, Y8
+	VPADDQ  Y8, Y2, Y2
+
+MovesSQuiet:
+EitherSQuiet:
+EitherNSQuiet:
+	VPBROADCASTQ 56(AX), Y7
+	VPAND        Y7, Y3, Y7
+	TESTL        $0x00000084, SI
+	JZ           EitherNESEQuiet
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y5, Y8
+	TESTL        $0x00000004, SI
+	JZ           EitherNEQuiet
+	VPSLLQ       $0x09, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VPSLLQ       $0x12, Y9, Y10
+	VPAND        Y9, Y10, Y10
+	TESTL        $0x00000004, SI
+	JZ           MovesNEQuiet
+	VMOVDQA      Y7, Y11
+	VPSLLQ       $0x09, Y11, Y12
+	VPAND        Y8, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x12, Y11, Y12
+	VPAND        Y9, Y12, Y9
+	VPOR         Y11, Y9, Y11
+	VPSLLQ       $0x24, Y11, Y9
+	VPAND        Y10, Y9, Y9
+	VPOR         Y11, Y9, Y11
+	VPSLLQ       $0x09, Y11, Y9
+	VPAND        Y9, Y6, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y10
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y10, Y0, Y10
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y10, Y10
+	VPADDQ       Y10, Y2, Y2
+
+MovesNEQuiet:
+EitherNEQuiet:
+	TESTL   $0x00000080, SI
+	JZ      EitherSEQuiet
+	VPSRLQ  $0x07, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSRLQ  $0x0e, Y9, Y10
+	VPAND   Y9, Y10, Y10
+	TESTL   $0x00000080, SI
+	JZ      MovesSEQuiet
+	VMOVDQA Y7, Y11
+	VPSRLQ  $0x07, Y11, Y12
+	VPAND   Y8, Y12, Y8
+	VPOR    Y11, Y8, Y11
+	VPSRLQ  $0x0e, Y11, Y8
+	VPAND   Y9, Y8, Y8
+	VPOR    Y11, Y8, Y11
+	VPSRLQ  $0x1c, Y11, Y8
+	VPAND   Y10, Y8, Y8
+	VPOR    Y11, Y8, Y11
+	VPSRLQ  $0x07, Y11, Y8
+	VPAND   Y8, Y6, Y8
+	VPAND   words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
+	VPSRLQ  $0x04, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB Y9, Y0, Y9
+	VPSHUFB Y8, Y0, Y8
+	VPADDB  Y8, Y9, Y9
+	VPADDQ  Y9, Y2, Y2
+
+MovesSEQuiet:
+EitherSEQuiet:
+EitherNESEQuiet:
+	TESTL   $0x00000048, SI
+	JZ      EitherNWSWQuiet
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y8
+	TESTL   $0x00000008, SI
+	JZ      EitherNWQuiet
+	VPSLLQ  $0x07, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSLLQ  $0x0e, Y9, Y10
+	VPAND   Y9, Y10, Y10
+	TESTL   $0x00000008, SI
+	JZ      MovesNWQuiet
+	VMOVDQA Y7, Y11
+	VPSLLQ  $0x07, Y11, Y12
+	VPAND   Y8, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x0e, Y11, Y12
+	VPAND   Y9, Y12, Y9
+	VPOR    Y11, Y9, Y11
+	VPSLLQ  $0x1c, Y11, Y9
+	VPAND   Y10, Y9, Y9
+	VPOR    Y11, Y9, Y11
+	VPSLLQ  $0x07, Y11, Y9
+	VPAND   Y9, Y6, Y9
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y10
+	VPSRLQ  $0x04, Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB Y10, Y0, Y10
+	VPSHUFB Y9, Y0, Y9
+	VPADDB  Y9, Y10, Y10
+	VPADDQ  Y10, Y2, Y2
+
+MovesNWQuiet:
+EitherNWQuiet:
+	TESTL   $0x00000040, SI
+	JZ      EitherSWQuiet
+	VPSRLQ  $0x09, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSRLQ  $0x12, Y9, Y10
+	VPAND   Y9, Y10, Y10
+	TESTL   $0x00000040, SI
+	JZ      MovesSWQuiet
+	VPSRLQ  $0x09, Y7, Y11
+	VPAND   Y8, Y11, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x12, Y7, Y8
+	VPAND   Y9, Y8, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x24, Y7, Y8
+	VPAND   Y10, Y8, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x09, Y7, Y7
+	VPAND   Y7, Y6, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB Y8, Y0, Y8
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y8, Y8
+	VPADDQ  Y8, Y2, Y2
+
+MovesSWQuiet:
+EitherSWQuiet:
+EitherNWSWQuiet:
+	VPBROADCASTQ 64(CX), Y7
+	VPANDN       Y7, Y3, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	CMPQ         120(AX), $0x00
+	JE           doneCastlingQuiet
+	VPBROADCASTQ 120(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 104(AX), Y8
+	VPAND        Y8, Y5, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y2, Y2
+	CMPQ         160(AX), $0x00
+	JE           doneCastlingQuiet
+	VPBROADCASTQ 160(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 144(AX), Y8
+	VPAND        Y8, Y5, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y2, Y2
+
+doneCastlingQuiet:
+	VPBROADCASTQ 464(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 472(AX), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	VPBROADCASTQ 480(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 488(AX), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	MOVQ         456(AX), DX
+	SUBQ         $0x02, DX
+	JLE          doneKnightsQuiet
+	XORQ         BX, BX
+
+knightQuiet:
+	VPBROADCASTQ 496(AX)(BX*8), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 504(AX)(BX*8), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	ADDQ         $0x02, BX
+	DECQ         DX
+	JNZ          knightQuiet
+
+doneKnightsQuiet:
+	VPBROADCASTQ 40(AX), Y6
+	VPAND        Y6, Y3, Y3
+	VPSRLQ       $0x08, Y3, Y6
+	VPANDN       Y6, Y5, Y6
+	VPAND        words_0000ff0000000000<>+0(SB), Y6, Y7
+	VPSRLQ       $0x08, Y7, Y7
+	VPANDN       Y7, Y5, Y5
+	VPSRLQ       $0x09, Y3, Y7
+	VPAND        Y7, Y4, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPSRLQ       $0x07, Y3, Y3
+	VPAND        Y3, Y4, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR         Y5, Y6, Y4
+	VPOR         Y7, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y6
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPADDB       Y6, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y5
+	VPSRLQ       $0x04, Y3, Y6
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPADDB       Y6, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	MOVQ         40(AX), DX
+	TESTQ        $0x0000ff00, DX
+	JZ           donePromotionsQuiet
+	VPAND        words_00000000000000ff<>+0(SB), Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	VPADDQ       Y5, Y2, Y2
+	VPADDQ       Y5, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y3, Y0, Y3
+	VPADDB       Y3, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+
+donePromotionsQuiet:
+	VPXOR   Y3, Y3, Y3
+	VPSADBW Y3, Y2, Y2
+	VPADDQ  Y2, Y1, Y1
+	SUBQ    $0x04, DI
+	VMOVDQU Y1, 128(R11)
+	JGE     batchQuiet
+	JMP     sum
+
+batchOpen:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    1190(AX)(DI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    744(AX)(DI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y3, Y4, Y5
+	VPBROADCASTQ 80(AX), Y6
+	VPXOR        Y6, Y5, Y6
+	VPBROADCASTQ 88(AX), Y7
+	VPANDN       Y7, Y3, Y3
+	VPBROADCASTQ (AX), Y7
+	VPBROADCASTQ (AX), Y8
+	VPAND        Y8, Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y5, Y8, Y8
+	VPXOR        Y8, Y7, Y7
+	VPBROADCASTQ 8(AX), Y8
+	VPBROADCASTQ 8(AX), Y9
+	VPAND        Y9, Y4, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       Y5, Y9, Y9
+	VPXOR        Y9, Y8, Y8
+	VPBROADCASTQ 16(AX), Y9
+	VPBROADCASTQ 16(AX), Y10
+	VPAND        Y10, Y4, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPANDN       Y5, Y10, Y10
+	VPXOR        Y10, Y9, Y9
+	VPBROADCASTQ 24(AX), Y10
+	VPBROADCASTQ 24(AX), Y11
+	VPAND        Y11, Y4, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	LEAQ         4(DI), DX
+	CMPQ         DX, 728(AX)
+	VMOVDQU      Y4, 160(R11)
+	VMOVDQU      Y5, 192(R11)
+	VMOVDQU      Y6, 224(R11)
+	JBE          mendedOpen
+	IMUL3Q       $0x30, DI, DX
+	SUBQ         736(AX), DX
+	MOVQ         DI, R8
+	ANDQ         $0x04, R8
+	IMUL3Q       $0x28, R8, R8
+	SUBQ         R8, DX
+	VPXOR        1640(AX)(DX*1), Y6, Y6
+	VPXOR        1704(AX)(DX*1), Y3, Y3
+	VPXOR        1768(AX)(DX*1), Y7, Y7
+	VPXOR        1832(AX)(DX*1), Y8, Y8
+	VPXOR        1896(AX)(DX*1), Y9, Y9
+	VPXOR        1960(AX)(DX*1), Y10, Y10
+	VMOVDQU      Y6, 224(R11)
+
+mendedOpen:
+	VPOR         Y3, Y6, Y11
+	VPBROADCASTQ 72(CX), Y12
+	VPAND        Y12, Y8, Y12
+	VPBROADCASTQ 80(CX), Y13
+	VPAND        Y7, Y13, Y13
+	VPOR         Y12, Y13, Y12
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
+	VPXOR        Y14, Y14, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y1
+	VPTEST       Y1, Y1
+	VMOVDQU      Y13, 256(R11)
+	VMOVDQU      Y14, 288(R11)
+	VMOVDQU      Y15, 320(R11)
+	JZ           answeredOpen
+	VPBLENDVB    Y15, Y13, Y12, Y13
+	VMOVDQU      Y13, 256(R11)
+
+answeredOpen:
+	VPANDN       Y13, Y3, Y1
+	VPBROADCASTQ 64(AX), Y12
+	VPAND        Y12, Y3, Y12
+	TESTL        $0x00000002, SI
+	JZ           MovesEOpen
+	VPADDB       Y12, Y12, Y13
+	VPSUBB       Y13, Y11, Y13
+	VPXOR        Y13, Y11, Y13
+	VPAND        Y1, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y6
+	VPSRLQ       $0x04, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y13, Y0, Y13
+	VPADDB       Y13, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
+
+MovesEOpen:
+	TESTL   $0x00000002, BX
+	JZ      DangersEOpen
+	VPADDB  Y10, Y10, Y6
+	VPSUBB  Y6, Y11, Y6
+	VPXOR   Y11, Y6, Y6
+	VPOR    Y6, Y14, Y14
+	VMOVDQU Y14, 288(R11)
+
+DangersEOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000020, DX
+	JZ      EitherWOpen
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y6
+	VPSRLQ  $0x01, Y6, Y13
+	VPAND   Y6, Y13, Y13
+	VPSRLQ  $0x02, Y13, Y15
+	VPAND   Y13, Y15, Y15
+	TESTL   $0x00000020, SI
+	JZ      MovesWOpen
+	VMOVDQA Y12, Y5
+	VPSRLQ  $0x01, Y5, Y4
+	VPAND   Y6, Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x02, Y5, Y4
+	VPAND   Y13, Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x04, Y5, Y4
+	VPAND   Y15, Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x01, Y5, Y4
+	VPAND   Y4, Y1, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y5, Y0, Y5
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y5, Y5
+	VPADDQ  Y5, Y2, Y2
+
+MovesWOpen:
+	TESTL        $0x00000020, BX
+	JZ           DangersWOpen
+	VMOVDQA      Y10, Y4
+	VPSRLQ       $0x01, Y4, Y5
+	VPAND        Y6, Y5, Y5
+	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x02, Y4, Y5
+	VPAND        Y13, Y5, Y5
+	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x04, Y4, Y5
+	VPAND        Y15, Y5, Y5
+	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x01, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y4, Y5, Y4
+	VPOR         Y14, Y4, Y14
+	VMOVDQU      Y14, 288(R11)
+
+DangersWOpen:
+EitherWOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000011, DX
+	JZ      EitherNSOpen
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y11, Y4
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000001, DX
+	JZ      EitherNOpen
+	VPSLLQ  $0x08, Y4, Y5
+	VPAND   Y4, Y5, Y5
+	VPSLLQ  $0x10, Y5, Y6
+	VPAND   Y5, Y6, Y6
+	TESTL   $0x00000001, SI
+	JZ      MovesNOpen
+	VMOVDQA Y12, Y13
+	VPSLLQ  $0x08, Y13, Y15
+	VPAND   Y4, Y15, Y15
+	VPOR    Y13, Y15, Y13
+	VPSLLQ  $0x10, Y13, Y15
+	VPAND   Y5, Y15, Y15
+	VPOR    Y13, Y15, Y13
+	VPSLLQ  $0x20, Y13, Y15
+	VPAND   Y6, Y15, Y15
+	VPOR    Y13, Y15, Y13
+	VPSLLQ  $0x08, Y13, Y13
+	VPAND   Y13, Y1, Y13
+	VPAND   words_ffffffffffffffff<>+0(SB), Y13, Y13
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
+	VPSRLQ  $0x04, Y13, Y13
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB Y15, Y0, Y15
+	VPSHUFB Y13, Y0, Y13
+	VPADDB  Y13, Y15, Y15
+	VPADDQ  Y15, Y2, Y2
+
+MovesNOpen:
+	TESTL        $0x00000001, BX
+	JZ           DangersNOpen
+	VMOVDQA      Y10, Y13
+	VPSLLQ       $0x08, Y13, Y15
+	VPAND        Y4, Y15, Y15
+	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x10, Y13, Y15
+	VPAND        Y5, Y15, Y5
+	VPOR         Y13, Y5, Y13
+	VPSLLQ       $0x20, Y13, Y5
+	VPAND        Y6, Y5, Y5
+	VPOR         Y13, Y5, Y13
+	VPSLLQ       $0x08, Y13, Y5
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y6
+	VPAND        Y5, Y6, Y5
+	VPOR         Y14, Y5, Y14
+	VMOVDQU      Y14, 288(R11)
+
+DangersNOpen:
+EitherNOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000010, DX
+	JZ      EitherSOpen
+	VPSRLQ  $0x08, Y4, Y5
+	VPAND   Y4, Y5, Y5
+	VPSRLQ  $0x10, Y5, Y6
+	VPAND   Y5, Y6, Y6
+	TESTL   $0x00000010, SI
+	JZ      MovesSOpen
+	VPSRLQ  $0x08, Y12, Y13
+	VPAND   Y4, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x10, Y12, Y13
+	VPAND   Y5, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x20, Y12, Y13
+	VPAND   Y6, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x08, Y12, Y12
+	VPAND   Y12, Y1, Y12
+	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesSOpen:
+	TESTL        $0x00000010, BX
+	JZ           DangersSOpen
+	VPSRLQ       $0x08, Y10, Y12
+	VPAND        Y4, Y12, Y4
+	VPOR         Y10, Y4, Y10
+	VPSRLQ       $0x10, Y10, Y4
+	VPAND        Y5, Y4, Y4
+	VPOR         Y10, Y4, Y10
+	VPSRLQ       $0x20, Y10, Y4
+	VPAND        Y6, Y4, Y4
+	VPOR         Y10, Y4, Y10
+	VPSRLQ       $0x08, Y10, Y4
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
+	VPAND        Y4, Y5, Y4
+	VPOR         Y14, Y4, Y14
+	VMOVDQU      Y14, 288(R11)
+
+DangersSOpen:
+EitherSOpen:
+EitherNSOpen:
+	VPBROADCASTQ 56(AX), Y4
+	VPAND        Y4, Y3, Y4
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000084, DX
+	JZ           EitherNESEOpen
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y11, Y5
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000004, DX
+	JZ           EitherNEOpen
+	VPSLLQ       $0x09, Y5, Y6
+	VPAND        Y5, Y6, Y6
+	VPSLLQ       $0x12, Y6, Y10
+	VPAND        Y6, Y10, Y10
+	TESTL        $0x00000004, SI
+	JZ           MovesNEOpen
+	VMOVDQA      Y4, Y12
+	VPSLLQ       $0x09, Y12, Y13
+	VPAND        Y5, Y13, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x12, Y12, Y13
+	VPAND        Y6, Y13, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x24, Y12, Y13
+	VPAND        Y10, Y13, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x09, Y12, Y12
+	VPAND        Y12, Y1, Y12
+	VPAND        words_fefefefefefefefe<>+0(SB), Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+
+MovesNEOpen:
+	TESTL        $0x00000004, BX
+	JZ           DangersNEOpen
+	VMOVDQA      Y9, Y12
+	VPSLLQ       $0x09, Y12, Y13
+	VPAND        Y5, Y13, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x12, Y12, Y13
+	VPAND        Y6, Y13, Y6
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x24, Y12, Y6
+	VPAND        Y10, Y6, Y6
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x09, Y12, Y6
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y10
+	VPAND        Y6, Y10, Y6
+	VPOR         Y14, Y6, Y14
+	VMOVDQU      Y14, 288(R11)
+
+DangersNEOpen:
+EitherNEOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000080, DX
+	JZ      EitherSEOpen
+	VPSRLQ  $0x07, Y5, Y6
+	VPAND   Y5, Y6, Y6
+	VPSRLQ  $0x0e, Y6, Y10
+	VPAND   Y6, Y10, Y10
+	TESTL   $0x00000080, SI
+	JZ      MovesSEOpen
+	VMOVDQA Y4, Y12
+	VPSRLQ  $0x07, Y12, Y13
+	VPAND   Y5, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x0e, Y12, Y13
+	VPAND   Y6, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x1c, Y12, Y13
+	VPAND   Y10, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x07, Y12, Y12
+	VPAND   Y12, Y1, Y12
+	VPAND   words_fefefefefefefefe<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesSEOpen:
+	TESTL        $0x00000080, BX
+	JZ           DangersSEOpen
+	VMOVDQA      Y9, Y12
+	VPSRLQ       $0x07, Y12, Y13
+	VPAND        Y5, Y13, Y5
+	VPOR         Y12, Y5, Y12
+	VPSRLQ       $0x0e, Y12, Y5
+	VPAND        Y6, Y5, Y5
+	VPOR         Y12, Y5, Y12
+	VPSRLQ       $0x1c, Y12, Y5
+	VPAND        Y10, Y5, Y5
+	VPOR         Y12, Y5, Y12
+	VPSRLQ       $0x07, Y12, Y5
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
+	VPAND        Y5, Y6, Y5
+	VPOR         Y14, Y5, Y14
+	VMOVDQU      Y14, 288(R11)
+
+DangersSEOpen:
+EitherSEOpen:
+EitherNESEOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000048, DX
+	JZ      EitherNWSWOpen
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y5
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000008, DX
+	JZ      EitherNWOpen
+	VPSLLQ  $0x07, Y5, Y6
+	VPAND   Y5, Y6, Y6
+	VPSLLQ  $0x0e, Y6, Y10
+	VPAND   Y6, Y10, Y10
+	TESTL   $0x00000008, SI
+	JZ      MovesNWOpen
+	VMOVDQA Y4, Y12
+	VPSLLQ  $0x07, Y12, Y13
+	VPAND   Y5, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y6, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x1c, Y12, Y13
+	VPAND   Y10, Y13, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x07, Y12, Y12
+	VPAND   Y12, Y1, Y12
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesNWOpen:
+	TESTL        $0x00000008, BX
+	JZ           DangersNWOpen
+	VMOVDQA      Y9, Y12
+	VPSLLQ       $0x07, Y12, Y13
+	VPAND        Y5, Y13, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x0e, Y12, Y13
+	VPAND        Y6, Y13, Y6
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x1c, Y12, Y6
+	VPAND        Y10, Y6, Y6
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x07, Y12, Y6
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y10
+	VPAND        Y6, Y10, Y6
+	VPOR         Y14, Y6, Y14
+	VMOVDQU      Y14, 288(R11)
+
+DangersNWOpen:
+EitherNWOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000040, DX
+	JZ      EitherSWOpen
+	VPSRLQ  $0x09, Y5, Y6
+	VPAND   Y5, Y6, Y6
+	VPSRLQ  $0x12, Y6, Y10
+	VPAND   Y6, Y10, Y10
+	TESTL   $0x00000040, SI
+	JZ      MovesSWOpen
+	VPSRLQ  $0x09, Y4, Y12
+	VPAND   Y5, Y12, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x12, Y4, Y12
+	VPAND   Y6, Y12, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x24, Y4, Y12
+	VPAND   Y10, Y12, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   Y4, Y1, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y12
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesSWOpen:
+	TESTL        $0x00000040, BX
+	JZ           DangersSWOpen
+	VPSRLQ       $0x09, Y9, Y4
+	VPAND        Y5, Y4, Y4
+	VPOR         Y9, Y4, Y9
+	VPSRLQ       $0x12, Y9, Y4
+	VPAND        Y6, Y4, Y4
+	VPOR         Y9, Y4, Y9
+	VPSRLQ       $0x24, Y9, Y4
+	VPAND        Y10, Y4, Y4
+	VPOR         Y9, Y4, Y9
+	VPSRLQ       $0x09, Y9, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y4, Y5, Y4
+	VPOR         Y14, Y4, Y14
+	VMOVDQU      Y14, 288(R11)
+
+DangersSWOpen:
+EitherSWOpen:
+EitherNWSWOpen:
+	CMPQ    400(AX), $0x00
+	JE      knightDangersOpen
+	VPSLLQ  $0x01, Y8, Y4
+	VPAND   words_fefefefefefefefe<>+0(SB), Y4, Y4
+	VPSRLQ  $0x01, Y8, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPOR    Y5, Y4, Y4
+	VPSLLQ  $0x02, Y8, Y5
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y5, Y5
+	VPSRLQ  $0x02, Y8, Y6
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y6, Y6
+	VPOR    Y6, Y5, Y5
+	VPSLLQ  $0x10, Y4, Y6
+	VPSRLQ  $0x10, Y4, Y4
+	VPOR    Y14, Y6, Y6
+	VPOR    Y4, Y6, Y4
+	VPSLLQ  $0x08, Y5, Y6
+	VPSRLQ  $0x08, Y5, Y5
+	VPOR    Y4, Y6, Y4
+	VPOR    Y5, Y4, Y4
+	VMOVDQU Y4, 288(R11)
+
+knightDangersOpen:
+	CMPQ         408(AX), $0x00
+	JE           pawnDangersOpen
+	VPSLLQ       $0x09, Y7, Y4
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
+	VPAND        Y4, Y5, Y4
+	VPOR         288(R11), Y4, Y4
+	VPSLLQ       $0x07, Y7, Y5
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
+	VPAND        Y5, Y6, Y5
+	VPOR         Y4, Y5, Y4
+	VMOVDQU      Y4, 288(R11)
+
+pawnDangersOpen:
+	CMPQ         416(AX), $0x00
+	JE           kingDangersOpen
+	VPBROADCASTQ 32(AX), Y4
+	VPBROADCASTQ 32(AX), Y5
+	VPAND        160(R11), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       192(R11), Y5, Y5
+	VPXOR        Y5, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y5
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
+	VPAND        Y5, Y6, Y5
+	VPOR         Y4, Y5, Y5
+	VPSRLQ       $0x01, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
+	VPAND        Y4, Y6, Y4
+	VPOR         Y5, Y4, Y5
+	VPSLLQ       $0x08, Y5, Y4
+	VPSRLQ       $0x08, Y5, Y6
+	VPOR         288(R11), Y4, Y4
+	VPOR         Y6, Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VMOVDQU      Y4, 288(R11)
+
+kingDangersOpen:
+	VPBROADCASTQ 64(CX), Y4
+	VPOR         288(R11), Y3, Y5
+	VPANDN       Y4, Y5, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	CMPQ         120(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 120(AX), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 104(AX), Y5
+	VPAND        Y5, Y11, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       Y5, Y4, Y4
+	VPBROADCASTQ 112(AX), Y5
+	VPAND        288(R11), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND        Y5, Y4, Y4
+	VPAND        320(R11), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	CMPQ         160(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 160(AX), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 144(AX), Y5
+	VPAND        Y5, Y11, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       Y5, Y4, Y4
+	VPBROADCASTQ 152(AX), Y5
+	VPAND        288(R11), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND        Y5, Y4, Y4
+	VPAND        320(R11), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+
+doneCastlingOpen:
+	VPBROADCASTQ 464(AX), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 472(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPANDN       Y5, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	VPBROADCASTQ 480(AX), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 488(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPANDN       Y5, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	MOVQ         456(AX), DX
+	SUBQ         $0x02, DX
+	JLE          doneKnightsOpen
+	XORQ         R8, R8
+
+knightOpen:
+	VPBROADCASTQ 496(AX)(R8*8), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 504(AX)(R8*8), Y5
+	VPAND        Y5, Y1, Y5
+	VPANDN       Y5, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	ADDQ         $0x02, R8
+	DECQ         DX
+	JNZ          knightOpen
+
+doneKnightsOpen:
+	VPBROADCASTQ 40(AX), Y1
+	VPAND        Y1, Y3, Y1
+	VPSRLQ       $0x08, Y1, Y3
+	VPANDN       Y3, Y11, Y3
+	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y4
+	VPSRLQ       $0x08, Y4, Y4
+	VPANDN       Y4, Y11, Y4
+	VPSRLQ       $0x09, Y1, Y5
+	VPAND        224(R11), Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPSRLQ       $0x07, Y1, Y1
+	VPAND        224(R11), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y3, Y3
+	VPAND        256(R11), Y3, Y3
+	VPAND        256(R11), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	MOVQ         40(AX), DX
+	TESTQ        $0x0000ff00, DX
+	JZ           donePromotionsOpen
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y3, Y0, Y3
+	VPADDB       Y3, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y3
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y3, Y0, Y3
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y3, Y3
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+
+donePromotionsOpen:
+	VPXOR   Y1, Y1, Y1
+	VPSADBW Y1, Y2, Y2
+	VPADDQ  128(R11), Y2, Y1
+	SUBQ    $0x04, DI
+	VMOVDQU Y1, 128(R11)
+	JGE     batchOpen
+	JMP     sum
+
+batchLined:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    1190(AX)(DI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    744(AX)(DI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y3, Y4, Y5
+	VPBROADCASTQ 80(AX), Y6
+	VPXOR        Y6, Y5, Y6
+	VPBROADCASTQ 88(AX), Y7
+	VPANDN       Y7, Y3, Y3
+	VPBROADCASTQ (AX), Y7
+	VPBROADCASTQ (AX), Y8
+	VPAND        Y8, Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y5, Y8, Y8
+	VPXOR        Y8, Y7, Y7
+	VPBROADCASTQ 8(AX), Y8
+	VPBROADCASTQ 8(AX), Y9
+	VPAND        Y9, Y4, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       Y5, Y9, Y9
+	VPXOR        Y9, Y8, Y8
+	VPBROADCASTQ 16(AX), Y9
+	VPBROADCASTQ 16(AX), Y10
+	VPAND        Y10, Y4, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPANDN       Y5, Y10, Y10
+	VPXOR        Y10, Y9, Y9
+	VPBROADCASTQ 24(AX), Y10
+	VPBROADCASTQ 24(AX), Y11
+	VPAND        Y11, Y4, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	LEAQ         4(DI), R8
+	CMPQ         R8, 728(AX)
+	VMOVDQU      Y4, 160(R11)
+	VMOVDQU      Y5, 192(R11)
+	VMOVDQU      Y6, 224(R11)
+	VMOVDQU      Y7, 256(R11)
+	JBE          mendedLined
+	IMUL3Q       $0x30, DI, R8
+	SUBQ         736(AX), R8
+	MOVQ         DI, R9
+	ANDQ         $0x04, R9
+	IMUL3Q       $0x28, R9, R9
+	SUBQ         R9, R8
+	VPXOR        1640(AX)(R8*1), Y6, Y6
+	VPXOR        1704(AX)(R8*1), Y3, Y3
+	VPXOR        1768(AX)(R8*1), Y7, Y7
+	VPXOR        1832(AX)(R8*1), Y8, Y8
+	VPXOR        1896(AX)(R8*1), Y9, Y9
+	VPXOR        1960(AX)(R8*1), Y10, Y10
+	VMOVDQU      Y6, 224(R11)
+	VMOVDQU      Y7, 256(R11)
+
+mendedLined:
+	VPOR         Y3, Y6, Y11
+	VPBROADCASTQ 72(CX), Y12
+	VPAND        Y12, Y8, Y12
+	VPBROADCASTQ 80(CX), Y13
+	VPAND        Y7, Y13, Y13
+	VPOR         Y12, Y13, Y12
+	VMOVDQA      Y10, (R11)
+	VMOVDQA      Y9, 64(R11)
+	VPXOR        Y13, Y13, Y13
+	MOVL         DX, R8
+	ANDL         $0x0f, R8
+	JZ           lookUpDoneLined
+
+lookUpLined:
+	MOVQ         384(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ (CX)(R9*8), Y1
+	VPAND        Y1, Y11, Y1
+	VPXOR        Y6, Y6, Y6
+	VPSUBQ       Y1, Y6, Y6
+	VPAND        Y1, Y6, Y6
+	VPXOR        Y6, Y1, Y1
+	VPXOR        Y14, Y14, Y14
+	VPSUBQ       Y1, Y14, Y14
+	VPAND        Y1, Y14, Y14
+	VMOVDQA      (R11)(R10*1), Y1
+	VPAND        Y6, Y1, Y15
+	VPOR         Y12, Y15, Y12
+	VPAND        Y1, Y14, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND        Y3, Y6, Y6
+	VPANDN       Y6, Y1, Y1
+	VPOR         Y1, Y13, Y13
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	MOVQ         R9, 384(R11)
+	JNZ          lookUpLined
+
+lookUpDoneLined:
+	MOVL DX, R8
+	SHRL $0x04, R8
+	JZ   lookDownDoneLined
+
+lookDownLined:
+	MOVQ         392(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ 32(CX)(R9*8), Y1
+	VPAND        Y1, Y11, Y1
+	VPSRLQ       $0x01, Y1, Y6
+	VPOR         Y6, Y1, Y6
+	VPSRLQ       $0x02, Y6, Y14
+	VPOR         Y14, Y6, Y6
+	VPSRLQ       $0x04, Y6, Y14
+	VPOR         Y14, Y6, Y6
+	VPSRLQ       $0x08, Y6, Y14
+	VPOR         Y14, Y6, Y6
+	VPSRLQ       $0x10, Y6, Y14
+	VPOR         Y14, Y6, Y6
+	VPSRLQ       $0x20, Y6, Y14
+	VPOR         Y14, Y6, Y6
+	VPSRLQ       $0x01, Y6, Y14
+	VPXOR        Y14, Y6, Y6
+	VPXOR        Y6, Y1, Y1
+	VPSRLQ       $0x01, Y1, Y14
+	VPOR         Y14, Y1, Y1
+	VPSRLQ       $0x02, Y1, Y14
+	VPOR         Y14, Y1, Y1
+	VPSRLQ       $0x04, Y1, Y14
+	VPOR         Y14, Y1, Y1
+	VPSRLQ       $0x08, Y1, Y14
+	VPOR         Y14, Y1, Y1
+	VPSRLQ       $0x10, Y1, Y14
+	VPOR         Y14, Y1, Y1
+	VPSRLQ       $0x20, Y1, Y14
+	VPOR         Y14, Y1, Y1
+	VPSRLQ       $0x01, Y1, Y14
+	VPXOR        Y14, Y1, Y1
+	VMOVDQA      (R11)(R10*1), Y14
+	VPAND        Y6, Y14, Y15
+	VPOR         Y12, Y15, Y12
+	VPAND        Y14, Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND        Y3, Y6, Y6
+	VPANDN       Y6, Y1, Y1
+	VPOR         Y1, Y13, Y13
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	MOVQ         R9, 392(R11)
+	JNZ          lookDownLined
+
+lookDownDoneLined:
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
+	VPXOR        Y6, Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y15
+	VPTEST       Y15, Y15
+	VMOVDQU      Y1, 288(R11)
+	VMOVDQU      Y6, 320(R11)
+	VMOVDQU      Y14, 352(R11)
+	JZ           answeredLined
+	VMOVDQA      Y12, Y15
+	MOVL         DX, R8
+	ANDL         $0x0f, R8
+	JZ           answerUpDoneLined
+
+answerUpLined:
+	MOVQ         400(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ (CX)(R9*8), Y4
+	VPAND        Y4, Y11, Y4
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y4, Y5, Y5
+	VPAND        Y4, Y5, Y5
+	VMOVDQA      (R11)(R10*1), Y4
+	VPAND        Y4, Y5, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPSUBQ       words_0000000000000001<>+0(SB), Y5, Y7
+	VPXOR        Y7, Y5, Y5
+	VPBROADCASTQ (CX)(R9*8), Y7
+	VPAND        Y7, Y5, Y5
+	VPANDN       Y5, Y4, Y5
+	VPOR         Y5, Y15, Y15
+	VPBROADCASTQ 32(CX)(R9*8), Y5
+	VPANDN       Y5, Y4, Y4
+	VPOR         Y4, Y6, Y6
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	VMOVDQU      Y6, 320(R11)
+	MOVQ         R9, 400(R11)
+	JNZ          answerUpLined
+
+answerUpDoneLined:
+	MOVL DX, R8
+	SHRL $0x04, R8
+	JZ   answerDownDoneLined
+
+answerDownLined:
+	MOVQ         408(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ 32(CX)(R9*8), Y4
+	VPAND        Y4, Y11, Y4
+	VPSRLQ       $0x01, Y4, Y5
+	VPOR         Y5, Y4, Y4
+	VPSRLQ       $0x02, Y4, Y5
+	VPOR         Y5, Y4, Y4
+	VPSRLQ       $0x04, Y4, Y5
+	VPOR         Y5, Y4, Y4
+	VPSRLQ       $0x08, Y4, Y5
+	VPOR         Y5, Y4, Y4
+	VPSRLQ       $0x10, Y4, Y5
+	VPOR         Y5, Y4, Y4
+	VPSRLQ       $0x20, Y4, Y5
+	VPOR         Y5, Y4, Y4
+	VPSRLQ       $0x01, Y4, Y5
+	VPXOR        Y5, Y4, Y4
+	VMOVDQA      (R11)(R10*1), Y5
+	VPAND        Y5, Y4, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPXOR        Y7, Y7, Y7
+	VPSUBQ       Y4, Y7, Y4
+	VPBROADCASTQ 32(CX)(R9*8), Y7
+	VPAND        Y7, Y4, Y4
+	VPANDN       Y4, Y5, Y4
+	VPOR         Y4, Y15, Y15
+	VPBROADCASTQ (CX)(R9*8), Y4
+	VPANDN       Y4, Y5, Y4
+	VPOR         Y4, Y6, Y6
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	VMOVDQU      Y6, 320(R11)
+	MOVQ         R9, 408(R11)
+	JNZ          answerDownLined
+
+answerDownDoneLined:
+	VPSUBQ    words_0000000000000001<>+0(SB), Y12, Y4
+	VPAND     Y4, Y12, Y4
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y4, Y4
+	VPANDN    Y5, Y5, Y5
+	VPBLENDVB Y4, Y15, Y5, Y15
+	VPBLENDVB Y14, Y1, Y15, Y1
+	VMOVDQU   Y1, 288(R11)
+
+answeredLined:
+	VPANDN       Y1, Y3, Y4
+	VPBROADCASTQ 64(AX), Y5
+	VPAND        Y5, Y3, Y5
+	VPBROADCASTQ 96(CX), Y7
+	VPANDN       Y13, Y7, Y7
+	VPANDN       Y5, Y7, Y7
+	TESTL        $0x00000002, SI
+	JZ           MovesELined
+	VPADDB       Y7, Y7, Y12
+	VPSUBB       Y12, Y11, Y12
+	VPXOR        Y12, Y11, Y12
+	VPAND        Y4, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y15
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y15, Y0, Y15
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y15, Y15
+	VPADDQ       Y15, Y2, Y2
+
+MovesELined:
+	TESTL   $0x00000002, BX
+	JZ      DangersELined
+	VPADDB  Y10, Y10, Y12
+	VPSUBB  Y12, Y11, Y12
+	VPXOR   Y11, Y12, Y12
+	VPOR    Y12, Y6, Y6
+	VMOVDQU Y6, 320(R11)
+
+DangersELined:
+	VPBROADCASTQ 104(CX), Y12
+	VPANDN       Y13, Y12, Y12
+	VPANDN       Y5, Y12, Y5
+	MOVQ         SI, R8
+	ORQ          BX, R8
+	TESTL        $0x00000020, R8
+	JZ           EitherWLined
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x01, Y12, Y15
+	VPAND        Y12, Y15, Y15
+	VPSRLQ       $0x02, Y15, Y1
+	VPAND        Y15, Y1, Y1
+	TESTL        $0x00000020, SI
+	JZ           MovesWLined
+	VPSRLQ       $0x01, Y7, Y14
+	VPAND        Y12, Y14, Y14
+	VPOR         Y7, Y14, Y7
+	VPSRLQ       $0x02, Y7, Y14
+	VPAND        Y15, Y14, Y14
+	VPOR         Y7, Y14, Y7
+	VPSRLQ       $0x04, Y7, Y14
+	VPAND        Y1, Y14, Y14
+	VPOR         Y7, Y14, Y7
+	VPSRLQ       $0x01, Y7, Y7
+	VPAND        Y7, Y4, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y14
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y14, Y0, Y14
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y14, Y14
+	VPADDQ       Y14, Y2, Y2
+
+MovesWLined:
+	TESTL        $0x00000020, BX
+	JZ           DangersWLined
+	VMOVDQA      Y10, Y7
+	VPSRLQ       $0x01, Y7, Y14
+	VPAND        Y12, Y14, Y12
+	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x02, Y7, Y12
+	VPAND        Y15, Y12, Y12
+	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x04, Y7, Y12
+	VPAND        Y1, Y12, Y1
+	VPOR         Y7, Y1, Y7
+	VPSRLQ       $0x01, Y7, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y1, Y7, Y1
+	VPOR         Y6, Y1, Y6
+	VMOVDQU      Y6, 320(R11)
+
+DangersWLined:
+EitherWLined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000011, R8
+	JZ      EitherNSLined
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y11, Y1
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000001, R8
+	JZ      EitherNLined
+	VPSLLQ  $0x08, Y1, Y7
+	VPAND   Y1, Y7, Y7
+	VPSLLQ  $0x10, Y7, Y12
+	VPAND   Y7, Y12, Y12
+	TESTL   $0x00000001, SI
+	JZ      MovesNLined
+	VMOVDQA Y5, Y14
+	VPSLLQ  $0x08, Y14, Y15
+	VPAND   Y1, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x10, Y14, Y15
+	VPAND   Y7, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x20, Y14, Y15
+	VPAND   Y12, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x08, Y14, Y14
+	VPAND   Y14, Y4, Y14
+	VPAND   words_ffffffffffffffff<>+0(SB), Y14, Y14
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
+	VPSRLQ  $0x04, Y14, Y14
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
+	VPSHUFB Y15, Y0, Y15
+	VPSHUFB Y14, Y0, Y14
+	VPADDB  Y14, Y15, Y15
+	VPADDQ  Y15, Y2, Y2
+
+MovesNLined:
+	TESTL        $0x00000001, BX
+	JZ           DangersNLined
+	VMOVDQA      Y10, Y14
+	VPSLLQ       $0x08, Y14, Y15
+	VPAND        Y1, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x10, Y14, Y15
+	VPAND        Y7, Y15, Y7
+	VPOR         Y14, Y7, Y14
+	VPSLLQ       $0x20, Y14, Y7
+	VPAND        Y12, Y7, Y7
+	VPOR         Y14, Y7, Y14
+	VPSLLQ       $0x08, Y14, Y7
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPAND        Y7, Y12, Y7
+	VPOR         Y6, Y7, Y6
+	VMOVDQU      Y6, 320(R11)
+
+DangersNLined:
+EitherNLined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000010, R8
+	JZ      EitherSLined
+	VPSRLQ  $0x08, Y1, Y7
+	VPAND   Y1, Y7, Y7
+	VPSRLQ  $0x10, Y7, Y12
+	VPAND   Y7, Y12, Y12
+	TESTL   $0x00000010, SI
+	JZ      MovesSLined
+	VPSRLQ  $0x08, Y5, Y14
+	VPAND   Y1, Y14, Y14
+	VPOR    Y5, Y14, Y5
+	VPSRLQ  $0x10, Y5, Y14
+	VPAND   Y7, Y14, Y14
+	VPOR    Y5, Y14, Y5
+	VPSRLQ  $0x20, Y5, Y14
+	VPAND   Y12, Y14, Y14
+	VPOR    Y5, Y14, Y5
+	VPSRLQ  $0x08, Y5, Y5
+	VPAND   Y5, Y4, Y5
+	VPAND   words_ffffffffffffffff<>+0(SB), Y5, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y14
+	VPSRLQ  $0x04, Y5, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB Y14, Y0, Y14
+	VPSHUFB Y5, Y0, Y5
+	VPADDB  Y5, Y14, Y14
+	VPADDQ  Y14, Y2, Y2
+
+MovesSLined:
+	TESTL        $0x00000010, BX
+	JZ           DangersSLined
+	VPSRLQ       $0x08, Y10, Y5
+	VPAND        Y1, Y5, Y1
+	VPOR         Y10, Y1, Y10
+	VPSRLQ       $0x10, Y10, Y1
+	VPAND        Y7, Y1, Y1
+	VPOR         Y10, Y1, Y10
+	VPSRLQ       $0x20, Y10, Y1
+	VPAND        Y12, Y1, Y1
+	VPOR         Y10, Y1, Y10
+	VPSRLQ       $0x08, Y10, Y1
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
+	VPAND        Y1, Y5, Y1
+	VPOR         Y6, Y1, Y6
+	VMOVDQU      Y6, 320(R11)
+
+DangersSLined:
+EitherSLined:
+EitherNSLined:
+	VPBROADCASTQ 56(AX), Y1
+	VPAND        Y1, Y3, Y1
+	VPBROADCASTQ 112(CX), Y5
+	VPANDN       Y13, Y5, Y5
+	VPANDN       Y1, Y5, Y5
+	VPBROADCASTQ 120(CX), Y7
+	VPANDN       Y13, Y7, Y7
+	VPANDN       Y1, Y7, Y1
+	MOVQ         SI, R8
+	ORQ          BX, R8
+	TESTL        $0x00000084, R8
+	JZ           EitherNESELined
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y11, Y7
+	MOVQ         SI, R8
+	ORQ          BX, R8
+	TESTL        $0x00000004, R8
+	JZ           EitherNELined
+	VPSLLQ       $0x09, Y7, Y10
+	VPAND        Y7, Y10, Y10
+	VPSLLQ       $0x12, Y10, Y12
+	VPAND        Y10, Y12, Y12
+	TESTL        $0x00000004, SI
+	JZ           MovesNELined
+	VMOVDQA      Y5, Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y7, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x12, Y14, Y15
+	VPAND        Y10, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x24, Y14, Y15
+	VPAND        Y12, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x09, Y14, Y14
+	VPAND        Y14, Y4, Y14
+	VPAND        words_fefefefefefefefe<>+0(SB), Y14, Y14
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
+	VPSRLQ       $0x04, Y14, Y14
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
+	VPSHUFB      Y15, Y0, Y15
+	VPSHUFB      Y14, Y0, Y14
+	VPADDB       Y14, Y15, Y15
+	VPADDQ       Y15, Y2, Y2
+
+MovesNELined:
+	TESTL        $0x00000004, BX
+	JZ           DangersNELined
+	VMOVDQA      Y9, Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y7, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x12, Y14, Y15
+	VPAND        Y10, Y15, Y10
+	VPOR         Y14, Y10, Y14
+	VPSLLQ       $0x24, Y14, Y10
+	VPAND        Y12, Y10, Y10
+	VPOR         Y14, Y10, Y14
+	VPSLLQ       $0x09, Y14, Y10
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
+	VPAND        Y10, Y12, Y10
+	VPOR         Y6, Y10, Y6
+	VMOVDQU      Y6, 320(R11)
+
+DangersNELined:
+EitherNELined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000080, R8
+	JZ      EitherSELined
+	VPSRLQ  $0x07, Y7, Y10
+	VPAND   Y7, Y10, Y10
+	VPSRLQ  $0x0e, Y10, Y12
+	VPAND   Y10, Y12, Y12
+	TESTL   $0x00000080, SI
+	JZ      MovesSELined
+	VMOVDQA Y1, Y14
+	VPSRLQ  $0x07, Y14, Y15
+	VPAND   Y7, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSRLQ  $0x0e, Y14, Y15
+	VPAND   Y10, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSRLQ  $0x1c, Y14, Y15
+	VPAND   Y12, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSRLQ  $0x07, Y14, Y14
+	VPAND   Y14, Y4, Y14
+	VPAND   words_fefefefefefefefe<>+0(SB), Y14, Y14
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
+	VPSRLQ  $0x04, Y14, Y14
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
+	VPSHUFB Y15, Y0, Y15
+	VPSHUFB Y14, Y0, Y14
+	VPADDB  Y14, Y15, Y15
+	VPADDQ  Y15, Y2, Y2
+
+MovesSELined:
+	TESTL        $0x00000080, BX
+	JZ           DangersSELined
+	VMOVDQA      Y9, Y14
+	VPSRLQ       $0x07, Y14, Y15
+	VPAND        Y7, Y15, Y7
+	VPOR         Y14, Y7, Y14
+	VPSRLQ       $0x0e, Y14, Y7
+	VPAND        Y10, Y7, Y7
+	VPOR         Y14, Y7, Y14
+	VPSRLQ       $0x1c, Y14, Y7
+	VPAND        Y12, Y7, Y7
+	VPOR         Y14, Y7, Y14
+	VPSRLQ       $0x07, Y14, Y7
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y10
+	VPAND        Y7, Y10, Y7
+	VPOR         Y6, Y7, Y6
+	VMOVDQU      Y6, 320(R11)
+
+DangersSELined:
+EitherSELined:
+EitherNESELined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000048, R8
+	JZ      EitherNWSWLined
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y7
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000008, R8
+	JZ      EitherNWLined
+	VPSLLQ  $0x07, Y7, Y10
+	VPAND   Y7, Y10, Y10
+	VPSLLQ  $0x0e, Y10, Y12
+	VPAND   Y10, Y12, Y12
+	TESTL   $0x00000008, SI
+	JZ      MovesNWLined
+	VPSLLQ  $0x07, Y1, Y14
+	VPAND   Y7, Y14, Y14
+	VPOR    Y1, Y14, Y1
+	VPSLLQ  $0x0e, Y1, Y14
+	VPAND   Y10, Y14, Y14
+	VPOR    Y1, Y14, Y1
+	VPSLLQ  $0x1c, Y1, Y14
+	VPAND   Y12, Y14, Y14
+	VPOR    Y1, Y14, Y1
+	VPSLLQ  $0x07, Y1, Y1
+	VPAND   Y1, Y4, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y14
+	VPSRLQ  $0x04, Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB Y14, Y0, Y14
+	VPSHUFB Y1, Y0, Y1
+	VPADDB  Y1, Y14, Y14
+	VPADDQ  Y14, Y2, Y2
+
+MovesNWLined:
+	TESTL        $0x00000008, BX
+	JZ           DangersNWLined
+	VMOVDQA      Y9, Y1
+	VPSLLQ       $0x07, Y1, Y14
+	VPAND        Y7, Y14, Y14
+	VPOR         Y1, Y14, Y1
+	VPSLLQ       $0x0e, Y1, Y14
+	VPAND        Y10, Y14, Y10
+	VPOR         Y1, Y10, Y1
+	VPSLLQ       $0x1c, Y1, Y10
+	VPAND        Y12, Y10, Y10
+	VPOR         Y1, Y10, Y1
+	VPSLLQ       $0x07, Y1, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y10
+	VPAND        Y1, Y10, Y1
+	VPOR         Y6, Y1, Y6
+	VMOVDQU      Y6, 320(R11)
+
+DangersNWLined:
+EitherNWLined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000040, R8
+	JZ      EitherSWLined
+	VPSRLQ  $0x09, Y7, Y1
+	VPAND   Y7, Y1, Y1
+	VPSRLQ  $0x12, Y1, Y10
+	VPAND   Y1, Y10, Y10
+	TESTL   $0x00000040, SI
+	JZ      MovesSWLined
+	VPSRLQ  $0x09, Y5, Y12
+	VPAND   Y7, Y12, Y12
+	VPOR    Y5, Y12, Y5
+	VPSRLQ  $0x12, Y5, Y12
+	VPAND   Y1, Y12, Y12
+	VPOR    Y5, Y12, Y5
+	VPSRLQ  $0x24, Y5, Y12
+	VPAND   Y10, Y12, Y12
+	VPOR    Y5, Y12, Y5
+	VPSRLQ  $0x09, Y5, Y5
+	VPAND   Y5, Y4, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y12
+	VPSRLQ  $0x04, Y5, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y5, Y0, Y5
+	VPADDB  Y5, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesSWLined:
+	TESTL        $0x00000040, BX
+	JZ           DangersSWLined
+	VPSRLQ       $0x09, Y9, Y5
+	VPAND        Y7, Y5, Y5
+	VPOR         Y9, Y5, Y9
+	VPSRLQ       $0x12, Y9, Y5
+	VPAND        Y1, Y5, Y1
+	VPOR         Y9, Y1, Y9
+	VPSRLQ       $0x24, Y9, Y1
+	VPAND        Y10, Y1, Y1
+	VPOR         Y9, Y1, Y9
+	VPSRLQ       $0x09, Y9, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y1, Y5, Y1
+	VPOR         Y6, Y1, Y6
+	VMOVDQU      Y6, 320(R11)
+
+DangersSWLined:
+EitherSWLined:
+EitherNWSWLined:
+	CMPQ    400(AX), $0x00
+	JE      knightDangersLined
+	VPSLLQ  $0x01, Y8, Y1
+	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPSRLQ  $0x01, Y8, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPOR    Y5, Y1, Y1
+	VPSLLQ  $0x02, Y8, Y5
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y5, Y5
+	VPSRLQ  $0x02, Y8, Y7
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y7, Y7
+	VPOR    Y7, Y5, Y5
+	VPSLLQ  $0x10, Y1, Y7
+	VPSRLQ  $0x10, Y1, Y1
+	VPOR    Y6, Y7, Y6
+	VPOR    Y1, Y6, Y1
+	VPSLLQ  $0x08, Y5, Y6
+	VPSRLQ  $0x08, Y5, Y5
+	VPOR    Y1, Y6, Y1
+	VPOR    Y5, Y1, Y1
+	VMOVDQU Y1, 320(R11)
+
+knightDangersLined:
+	CMPQ         408(AX), $0x00
+	JE           pawnDangersLined
+	VMOVDQU      256(R11), Y1
+	VPSLLQ       $0x09, Y1, Y5
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
+	VPAND        Y5, Y6, Y5
+	VPOR         320(R11), Y5, Y5
+	VPSLLQ       $0x07, Y1, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
+	VPAND        Y1, Y6, Y1
+	VPOR         Y5, Y1, Y5
+	VMOVDQU      Y5, 320(R11)
+
+pawnDangersLined:
+	CMPQ         416(AX), $0x00
+	JE           kingDangersLined
+	VPBROADCASTQ 32(AX), Y1
+	VPBROADCASTQ 32(AX), Y5
+	VPAND        160(R11), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       192(R11), Y5, Y5
+	VPXOR        Y5, Y1, Y1
+	VPSLLQ       $0x01, Y1, Y5
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
+	VPAND        Y5, Y6, Y5
+	VPOR         Y1, Y5, Y5
+	VPSRLQ       $0x01, Y1, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
+	VPAND        Y1, Y6, Y1
+	VPOR         Y5, Y1, Y5
+	VPSLLQ       $0x08, Y5, Y1
+	VPSRLQ       $0x08, Y5, Y6
+	VPOR         320(R11), Y1, Y1
+	VPOR         Y6, Y1, Y1
+	VPOR         Y5, Y1, Y1
+	VMOVDQU      Y1, 320(R11)
+
+kingDangersLined:
+	VPANDN       Y3, Y13, Y1
+	VPBROADCASTQ 64(CX), Y5
+	VPOR         320(R11), Y3, Y6
+	VPANDN       Y5, Y6, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
+	CMPQ         120(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 120(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 104(AX), Y6
+	VPAND        Y6, Y11, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN       Y6, Y5, Y5
+	VPBROADCASTQ 112(AX), Y6
+	VPAND        320(R11), Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND        Y6, Y5, Y5
+	VPAND        352(R11), Y5, Y5
+	VPAND        words_0000000000000001<>+0(SB), Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	CMPQ         160(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 160(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 144(AX), Y6
+	VPAND        Y6, Y11, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN       Y6, Y5, Y5
+	VPBROADCASTQ 152(AX), Y6
+	VPAND        320(R11), Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND        Y6, Y5, Y5
+	VPAND        352(R11), Y5, Y5
+	VPAND        words_0000000000000001<>+0(SB), Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+
+doneCastlingLined:
+	VPBROADCASTQ 464(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 472(AX), Y6
+	VPAND        Y6, Y4, Y6
+	VPANDN       Y6, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
+	VPBROADCASTQ 480(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 488(AX), Y6
+	VPAND        Y6, Y4, Y6
+	VPANDN       Y6, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
+	MOVQ         456(AX), R8
+	SUBQ         $0x02, R8
+	JLE          doneKnightsLined
+	XORQ         R9, R9
+
+knightLined:
+	VPBROADCASTQ 496(AX)(R9*8), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 504(AX)(R9*8), Y6
+	VPAND        Y6, Y4, Y6
+	VPANDN       Y6, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
+	ADDQ         $0x02, R9
+	DECQ         R8
+	JNZ          knightLined
+
+doneKnightsLined:
+	VPBROADCASTQ 40(AX), Y1
+	VPAND        Y1, Y3, Y1
+	VPBROADCASTQ 104(CX), Y3
+	VPANDN       Y13, Y3, Y3
+	VPANDN       Y1, Y3, Y3
+	VPSRLQ       $0x08, Y3, Y3
+	VPANDN       Y3, Y11, Y3
+	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y4
+	VPSRLQ       $0x08, Y4, Y4
+	VPANDN       Y4, Y11, Y4
+	VPBROADCASTQ 112(CX), Y5
+	VPANDN       Y13, Y5, Y5
+	VPANDN       Y1, Y5, Y5
+	VPSRLQ       $0x09, Y5, Y5
+	VPAND        224(R11), Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPBROADCASTQ 120(CX), Y6
+	VPANDN       Y13, Y6, Y6
+	VPANDN       Y1, Y6, Y1
+	VPSRLQ       $0x07, Y1, Y1
+	VPAND        224(R11), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y3, Y3
+	VPAND        288(R11), Y3, Y3
+	VPAND        288(R11), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	MOVQ         40(AX), R8
+	TESTQ        $0x0000ff00, R8
+	JZ           donePromotionsLined
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y3, Y0, Y3
+	VPADDB       Y3, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y3
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y3, Y0, Y3
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y3, Y3
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+
+donePromotionsLined:
+	VPXOR   Y1, Y1, Y1
+	VPSADBW Y1, Y2, Y2
+	VPADDQ  128(R11), Y2, Y1
+	SUBQ    $0x04, DI
+	VMOVDQU Y1, 128(R11)
+	JGE     batchLined
+
+sum:
+	VMOVQ        X2, CX
+	XORQ         DX, DX
+	SUBQ         720(AX), DX
+	ANDQ         $0x03, DX
+	NOTQ         DX
+	ADDQ         440(AX), DX
+	IMULQ        DX, CX
+	VPXOR        Y0, Y0, Y0
+	VPADDQ       Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPADDQ       X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPADDQ       X1, X0, X1
+	VMOVQ        X1, AX
+	ADDQ         CX, AX
+	VZEROUPPER
+	MOVQ         AX, ret+8(FP)
+	RET
+
+DATA sizesOfNibbles<>+0(SB)/8, $0x0302020102010100
+DATA sizesOfNibbles<>+8(SB)/8, $0x0403030203020201
+GLOBL sizesOfNibbles<>(SB), RODATA|NOPTR, $16
+
+DATA words_7f7f7f7f7f7f7f7f<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA words_7f7f7f7f7f7f7f7f<>+8(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA words_7f7f7f7f7f7f7f7f<>+16(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA words_7f7f7f7f7f7f7f7f<>+24(SB)/8, $0x7f7f7f7f7f7f7f7f
+GLOBL words_7f7f7f7f7f7f7f7f<>(SB), RODATA|NOPTR, $32
+
+DATA words_fefefefefefefefe<>+0(SB)/8, $0xfefefefefefefefe
+DATA words_fefefefefefefefe<>+8(SB)/8, $0xfefefefefefefefe
+DATA words_fefefefefefefefe<>+16(SB)/8, $0xfefefefefefefefe
+DATA words_fefefefefefefefe<>+24(SB)/8, $0xfefefefefefefefe
+GLOBL words_fefefefefefefefe<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000001<>+0(SB)/8, $0x0000000000000001
+DATA words_0000000000000001<>+8(SB)/8, $0x0000000000000001
+DATA words_0000000000000001<>+16(SB)/8, $0x0000000000000001
+DATA words_0000000000000001<>+24(SB)/8, $0x0000000000000001
+GLOBL words_0000000000000001<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000ff0000000000<>+0(SB)/8, $0x0000ff0000000000
+DATA words_0000ff0000000000<>+8(SB)/8, $0x0000ff0000000000
+DATA words_0000ff0000000000<>+16(SB)/8, $0x0000ff0000000000
+DATA words_0000ff0000000000<>+24(SB)/8, $0x0000ff0000000000
+GLOBL words_0000ff0000000000<>(SB), RODATA|NOPTR, $32
+
+DATA words_00000000000000ff<>+0(SB)/8, $0x00000000000000ff
+DATA words_00000000000000ff<>+8(SB)/8, $0x00000000000000ff
+DATA words_00000000000000ff<>+16(SB)/8, $0x00000000000000ff
+DATA words_00000000000000ff<>+24(SB)/8, $0x00000000000000ff
+GLOBL words_00000000000000ff<>(SB), RODATA|NOPTR, $32
+
+DATA words_fcfcfcfcfcfcfcfc<>+0(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA words_fcfcfcfcfcfcfcfc<>+8(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA words_fcfcfcfcfcfcfcfc<>+16(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA words_fcfcfcfcfcfcfcfc<>+24(SB)/8, $0xfcfcfcfcfcfcfcfc
+GLOBL words_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $32
+
+DATA words_3f3f3f3f3f3f3f3f<>+0(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA words_3f3f3f3f3f3f3f3f<>+8(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA words_3f3f3f3f3f3f3f3f<>+16(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA words_3f3f3f3f3f3f3f3f<>+24(SB)/8, $0x3f3f3f3f3f3f3f3f
+GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
+
+// func countPairsAVX2(t *triple) uint64
+// Requires: AVX, AVX2
+TEXT ·countPairsAVX2(SB), $576-16
+	LEAQ           63(SP), R11
+	ANDQ           $-64, R11
+	MOVQ           t+0(FP), AX
+	MOVQ           7104(AX), CX
+	MOVQ           7032(AX), DX
+	MOVQ           7040(AX), BX
+	MOVQ           7048(AX), SI
+	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
+	VPXOR          Y1, Y1, Y1
+	VPXOR          Y1, Y1, Y1
+	MOVQ           73728(AX), DI
+	DECQ           DI
+	ANDQ           $-4, DI
+	TESTQ          DX, DX
+	VMOVDQU        Y1, 128(R11)
+	JNZ            batchLined
+	CMPQ           7080(AX), $0x00
+	JNE            batchOpen
+
+batchQuiet:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    32128(AX)(DI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    40448(AX)(DI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y4, Y3, Y5
+	VPMOVZXBQ    48768(AX)(DI*1), Y6
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ      Y6, Y7, Y6
+	VPMOVZXBQ    57088(AX)(DI*1), Y7
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
+	VPSLLVQ      Y7, Y8, Y7
+	VPXOR        Y7, Y6, Y8
+	VPBROADCASTQ 6736(AX), Y9
+	VPANDN       Y9, Y4, Y9
+	VPXOR        Y8, Y9, Y9
+	VMOVDQA      Y5, Y10
+	VPBROADCASTQ 6744(AX), Y11
+	VPXOR        Y10, Y11, Y10
+	VPANDN       Y10, Y7, Y7
+	CMPQ         23064(AX), $0x00
+	JE           castledQuiet
+	VPBROADCASTQ 6688(AX), Y10
+	VPAND        Y10, Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPBROADCASTQ 23064(AX), Y10
+	VPAND        Y10, Y8, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPOR         Y10, Y6, Y10
+	VPBROADCASTQ 23080(AX), Y11
+	VPANDN       Y11, Y10, Y10
+	VPXOR        Y10, Y9, Y9
+	VPBROADCASTQ 23072(AX), Y10
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPOR         Y8, Y6, Y6
+	VPBROADCASTQ 23088(AX), Y8
+	VPANDN       Y8, Y6, Y6
+	VPXOR        Y6, Y9, Y9
+
+castledQuiet:
+	CMPQ      22976(AX), $0x00
+	JE        promotedQuiet
+	VPMOVZXBQ 65408(AX)(DI*1), Y6
+
+promotedQuiet:
+	VPOR         Y7, Y9, Y6
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y7, Y8
+	VPBROADCASTQ 6720(AX), Y10
+	VPBROADCASTQ 6720(AX), Y11
+	VPAND        Y11, Y3, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	VPAND        Y7, Y10, Y10
+	TESTL        $0x00000002, SI
+	JZ           MovesEQuiet
+	VPADDB       Y10, Y10, Y11
+	VPSUBB       Y11, Y6, Y11
+	VPXOR        Y11, Y6, Y11
+	VPAND        Y8, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+
+MovesEQuiet:
+	TESTL   $0x00000020, SI
+	JZ      EitherWQuiet
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
+	VPSRLQ  $0x01, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x02, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000020, SI
+	JZ      MovesWQuiet
+	VMOVDQA Y10, Y14
+	VPSRLQ  $0x01, Y14, Y15
+	VPAND   Y11, Y15, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x02, Y14, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x04, Y14, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x01, Y14, Y11
+	VPAND   Y11, Y8, Y11
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesWQuiet:
+EitherWQuiet:
+	TESTL   $0x00000011, SI
+	JZ      EitherNSQuiet
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y6, Y11
+	TESTL   $0x00000001, SI
+	JZ      EitherNQuiet
+	VPSLLQ  $0x08, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000001, SI
+	JZ      MovesNQuiet
+	VMOVDQA Y10, Y14
+	VPSLLQ  $0x08, Y14, Y15
+	VPAND   Y11, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x10, Y14, Y15
+	VPAND   Y12, Y15, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x20, Y14, Y12
+	VPAND   Y13, Y12, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x08, Y14, Y12
+	VPAND   Y12, Y8, Y12
+	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesNQuiet:
+EitherNQuiet:
+	TESTL   $0x00000010, SI
+	JZ      EitherSQuiet
+	VPSRLQ  $0x08, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x10, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000010, SI
+	JZ      MovesSQuiet
+	VPSRLQ  $0x08, Y10, Y14
+	VPAND   Y11, Y14, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x10, Y10, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x20, Y10, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x08, Y10, Y10
+	VPAND   Y10, Y8, Y10
+	VPAND   words_ffffffffffffffff<>+0(SB), Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ  $0x04, Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y10, Y0, Y10
+	VPADDB  Y10, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+
+MovesSQuiet:
+EitherSQuiet:
+EitherNSQuiet:
+	VPBROADCASTQ 6712(AX), Y10
+	VPBROADCASTQ 6712(AX), Y11
+	VPAND        Y11, Y3, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	VPAND        Y7, Y10, Y10
+	TESTL        $0x00000084, SI
+	JZ           EitherNESEQuiet
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y11
+	TESTL        $0x00000004, SI
+	JZ           EitherNEQuiet
+	VPSLLQ       $0x09, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSLLQ       $0x12, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	TESTL        $0x00000004, SI
+	JZ           MovesNEQuiet
+	VMOVDQA      Y10, Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y11, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x12, Y14, Y15
+	VPAND        Y12, Y15, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x24, Y14, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x09, Y14, Y12
+	VPAND        Y12, Y8, Y12
+	VPAND        words_fefefefefefefefe<>+0(SB), Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+
+MovesNEQuiet:
+EitherNEQuiet:
+	TESTL   $0x00000080, SI
+	JZ      EitherSEQuiet
+	VPSRLQ  $0x07, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x0e, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000080, SI
+	JZ      MovesSEQuiet
+	VMOVDQA Y10, Y14
+	VPSRLQ  $0x07, Y14, Y15
+	VPAND   Y11, Y15, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x0e, Y14, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x1c, Y14, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x07, Y14, Y11
+	VPAND   Y11, Y8, Y11
+	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesSEQuiet:
+EitherSEQuiet:
+EitherNESEQuiet:
+	TESTL   $0x00000048, SI
+	JZ      EitherNWSWQuiet
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
+	TESTL   $0x00000008, SI
+	JZ      EitherNWQuiet
+	VPSLLQ  $0x07, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000008, SI
+	JZ      MovesNWQuiet
+	VMOVDQA Y10, Y14
+	VPSLLQ  $0x07, Y14, Y15
+	VPAND   Y11, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x0e, Y14, Y15
+	VPAND   Y12, Y15, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x1c, Y14, Y12
+	VPAND   Y13, Y12, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x07, Y14, Y12
+	VPAND   Y12, Y8, Y12
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesNWQuiet:
+EitherNWQuiet:
+	TESTL   $0x00000040, SI
+	JZ      EitherSWQuiet
+	VPSRLQ  $0x09, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x12, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000040, SI
+	JZ      MovesSWQuiet
+	VPSRLQ  $0x09, Y10, Y14
+	VPAND   Y11, Y14, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x12, Y10, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x24, Y10, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x09, Y10, Y10
+	VPAND   Y10, Y8, Y10
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ  $0x04, Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y10, Y0, Y10
+	VPADDB  Y10, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+
+MovesSWQuiet:
+EitherSWQuiet:
+EitherNWSWQuiet:
+	VPBROADCASTQ 64(CX), Y10
+	VPANDN       Y10, Y7, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y11, Y11
+	CMPQ         6776(AX), $0x00
+	JE           doneCastlingQuiet
+	VPBROADCASTQ 6776(AX), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 6760(AX), Y12
+	VPAND        Y12, Y6, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y12, Y10, Y10
+	VPAND        words_0000000000000001<>+0(SB), Y10, Y10
+	VPADDQ       Y10, Y11, Y11
+	CMPQ         6816(AX), $0x00
+	JE           doneCastlingQuiet
+	VPBROADCASTQ 6816(AX), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 6800(AX), Y12
+	VPAND        Y12, Y6, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y12, Y10, Y10
+	VPAND        words_0000000000000001<>+0(SB), Y10, Y10
+	VPADDQ       Y10, Y11, Y11
+
+doneCastlingQuiet:
+	VPADDQ       Y11, Y2, Y2
+	VPBROADCASTQ 7120(AX), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 7128(AX), Y12
+	VPAND        Y12, Y8, Y12
+	VPANDN       Y12, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y12
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPBROADCASTQ 7136(AX), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 7144(AX), Y12
+	VPAND        Y12, Y8, Y12
+	VPANDN       Y12, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y12
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	MOVQ         7112(AX), DX
+	SUBQ         $0x02, DX
+	JLE          doneKnightsQuiet
+	XORQ         BX, BX
+
+knightQuiet:
+	VPBROADCASTQ 7152(AX)(BX*8), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 7160(AX)(BX*8), Y12
+	VPAND        Y12, Y8, Y12
+	VPANDN       Y12, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y12
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	ADDQ         $0x02, BX
+	DECQ         DX
+	JNZ          knightQuiet
+
+doneKnightsQuiet:
+	VPBROADCASTQ 6704(AX), Y10
+	VPAND        Y10, Y3, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y12
+	VPTEST       Y12, Y12
+	JZ           noMovedKnightQuiet
+	VPXOR        Y12, Y12, Y12
+	VPAND        Y7, Y4, Y4
+	VPANDN       Y4, Y10, Y4
+	VPSLLQ       $0x01, Y4, Y10
+	VPAND        words_fefefefefefefefe<>+0(SB), Y10, Y10
+	VPSRLQ       $0x01, Y4, Y13
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y13, Y13
+	VPOR         Y13, Y10, Y10
+	VPSLLQ       $0x02, Y4, Y13
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y13, Y13
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y13, Y4
+	VPSLLQ       $0x10, Y10, Y13
+	VPSRLQ       $0x10, Y10, Y10
+	VPOR         Y12, Y13, Y12
+	VPOR         Y10, Y12, Y10
+	VPSLLQ       $0x08, Y4, Y12
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y10, Y12, Y10
+	VPOR         Y4, Y10, Y4
+	VPAND        Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+
+noMovedKnightQuiet:
+	VPBROADCASTQ 6696(AX), Y4
+	VPBROADCASTQ 6696(AX), Y8
+	VPAND        Y8, Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y5, Y3, Y3
+	VPXOR        Y3, Y4, Y4
+	VPAND        Y7, Y4, Y3
+	VPSRLQ       $0x08, Y3, Y4
+	VPANDN       Y4, Y6, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y6, Y5
+	VPSRLQ       $0x09, Y3, Y6
+	VPAND        Y6, Y9, Y6
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPSRLQ       $0x07, Y3, Y3
+	VPAND        Y3, Y9, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR         Y5, Y4, Y4
+	VPOR         Y6, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y6
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPADDB       Y6, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y5
+	VPSRLQ       $0x04, Y3, Y6
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPADDB       Y6, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	MOVQ         6696(AX), DX
+	TESTQ        $0x00ffff00, DX
+	JZ           donePromotionsQuiet
+	VPAND        words_00000000000000ff<>+0(SB), Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	VPADDQ       Y5, Y2, Y2
+	VPADDQ       Y5, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y3, Y0, Y3
+	VPADDB       Y3, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+
+donePromotionsQuiet:
+	VPXOR        Y3, Y3, Y3
+	VPSADBW      Y3, Y2, Y2
+	VPADDQ       Y2, Y1, Y1
+	VPXOR        Y3, Y3, Y3
+	VPSADBW      Y3, Y11, Y11
+	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPOR         X2, X3, X3
+	VMOVD        X3, 115456(AX)(DI*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y11, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPOR         X2, X3, X3
+	VMOVD        X3, 123776(AX)(DI*1)
+	MOVQ         DI, DX
+	SHRQ         $0x03, DX
+	XORL         BX, BX
+	TESTQ        $0x00000004, DI
+	VMOVDQU      Y1, 128(R11)
+	JNZ          upperChecksQuiet
+	MOVBLZX      132096(AX)(DX*1), R8
+	ANDL         $0x000000f0, R8
+	ORL          R8, BX
+	MOVB         BL, 132096(AX)(DX*1)
+	JMP          checksStoredQuiet
+
+upperChecksQuiet:
+	SHLL $0x04, BX
+	MOVB BL, 132096(AX)(DX*1)
+
+checksStoredQuiet:
+	SUBQ $0x04, DI
+	JGE  batchQuiet
+	JMP  sum
+
+batchOpen:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    32128(AX)(DI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    40448(AX)(DI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y4, Y3, Y5
+	VPMOVZXBQ    48768(AX)(DI*1), Y6
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ      Y6, Y7, Y6
+	VPMOVZXBQ    57088(AX)(DI*1), Y7
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
+	VPSLLVQ      Y7, Y8, Y7
+	VPXOR        Y7, Y6, Y8
+	VPBROADCASTQ 6736(AX), Y9
+	VPANDN       Y9, Y4, Y9
+	VPXOR        Y8, Y9, Y9
+	VMOVDQA      Y5, Y10
+	VPBROADCASTQ 6744(AX), Y11
+	VPXOR        Y10, Y11, Y10
+	VPANDN       Y10, Y7, Y10
+	VPBROADCASTQ 6656(AX), Y11
+	VPANDN       Y11, Y4, Y11
+	VPAND        Y11, Y6, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y8, Y12, Y12
+	VPXOR        Y12, Y11, Y11
+	VPBROADCASTQ 6664(AX), Y12
+	VPANDN       Y12, Y4, Y12
+	VPAND        Y12, Y6, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y8, Y13, Y13
+	VPXOR        Y13, Y12, Y12
+	VPBROADCASTQ 6672(AX), Y13
+	VPANDN       Y13, Y4, Y13
+	VPAND        Y13, Y6, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPANDN       Y8, Y14, Y14
+	VPXOR        Y14, Y13, Y13
+	VPBROADCASTQ 6680(AX), Y14
+	VPANDN       Y14, Y4, Y14
+	VPAND        Y14, Y6, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPANDN       Y8, Y15, Y15
+	VPXOR        Y15, Y14, Y14
+	CMPQ         23064(AX), $0x00
+	VMOVDQU      Y4, 160(R11)
+	VMOVDQU      Y6, 192(R11)
+	VMOVDQU      Y8, 224(R11)
+	VMOVDQU      Y9, 256(R11)
+	VMOVDQU      Y11, 288(R11)
+	VMOVDQU      Y12, 320(R11)
+	JE           castledOpen
+	VPBROADCASTQ 6688(AX), Y15
+	VPAND        Y15, Y6, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPBROADCASTQ 23064(AX), Y1
+	VPAND        Y1, Y8, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPOR         Y1, Y15, Y1
+	VPBROADCASTQ 23080(AX), Y6
+	VPANDN       Y6, Y1, Y6
+	VPXOR        Y6, Y9, Y9
+	VPBROADCASTQ 23080(AX), Y6
+	VPANDN       Y6, Y1, Y1
+	VPXOR        Y1, Y14, Y14
+	VPBROADCASTQ 23072(AX), Y1
+	VPAND        Y1, Y8, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPOR         Y1, Y15, Y1
+	VPBROADCASTQ 23088(AX), Y6
+	VPANDN       Y6, Y1, Y6
+	VPXOR        Y6, Y9, Y9
+	VPBROADCASTQ 23088(AX), Y6
+	VPANDN       Y6, Y1, Y1
+	VPXOR        Y1, Y14, Y14
+	VMOVDQU      Y9, 256(R11)
+
+castledOpen:
+	CMPQ      22976(AX), $0x00
+	JE        promotedOpen
+	VPMOVZXBQ 65408(AX)(DI*1), Y1
+	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y7, Y6, Y6
+	VPXOR     Y6, Y11, Y11
+	VPAND     words_0000000000000002<>+0(SB), Y1, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y7, Y6, Y6
+	VPXOR     Y6, Y12, Y12
+	VPAND     words_0000000000000004<>+0(SB), Y1, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y7, Y6, Y6
+	VPXOR     Y6, Y13, Y13
+	VPAND     words_0000000000000008<>+0(SB), Y1, Y1
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
+	VPANDN    Y7, Y1, Y1
+	VPXOR     Y1, Y14, Y14
+	VMOVDQU   Y11, 288(R11)
+	VMOVDQU   Y12, 320(R11)
+
+promotedOpen:
+	VPOR         Y10, Y9, Y1
+	VPBROADCASTQ 72(CX), Y6
+	VPAND        Y6, Y12, Y6
+	VPBROADCASTQ 80(CX), Y7
+	VPAND        Y11, Y7, Y7
+	VPOR         Y6, Y7, Y6
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPXOR        Y15, Y15, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y8
+	VPTEST       Y8, Y8
+	VMOVDQU      Y7, 352(R11)
+	VMOVDQU      Y9, 416(R11)
+	VMOVDQU      Y15, 384(R11)
+	JZ           answeredOpen
+	VPBLENDVB    Y9, Y7, Y6, Y7
+	VMOVDQU      Y7, 352(R11)
+
+answeredOpen:
+	VPANDN       Y7, Y10, Y6
+	VPBROADCASTQ 6720(AX), Y8
+	VPBROADCASTQ 6720(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPANDN       Y5, Y7, Y7
+	VPXOR        Y7, Y8, Y8
+	VPAND        Y10, Y8, Y7
+	TESTL        $0x00000002, SI
+	JZ           MovesEOpen
+	VPADDB       Y7, Y7, Y8
+	VPSUBB       Y8, Y1, Y8
+	VPXOR        Y8, Y1, Y8
+	VPAND        Y6, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y8, Y0, Y8
+	VPADDB       Y8, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
+
+MovesEOpen:
+	TESTL   $0x00000002, BX
+	JZ      DangersEOpen
+	VPADDB  Y14, Y14, Y8
+	VPSUBB  Y8, Y1, Y8
+	VPXOR   Y1, Y8, Y8
+	VPOR    Y8, Y15, Y15
+	VMOVDQU Y15, 384(R11)
+
+DangersEOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000020, DX
+	JZ      EitherWOpen
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
+	VPSRLQ  $0x01, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSRLQ  $0x02, Y9, Y4
+	VPAND   Y9, Y4, Y4
+	TESTL   $0x00000020, SI
+	JZ      MovesWOpen
+	VMOVDQA Y7, Y11
+	VPSRLQ  $0x01, Y11, Y12
+	VPAND   Y8, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x02, Y11, Y12
+	VPAND   Y9, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x04, Y11, Y12
+	VPAND   Y4, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x01, Y11, Y11
+	VPAND   Y11, Y6, Y11
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesWOpen:
+	TESTL        $0x00000020, BX
+	JZ           DangersWOpen
+	VMOVDQA      Y14, Y11
+	VPSRLQ       $0x01, Y11, Y12
+	VPAND        Y8, Y12, Y8
+	VPOR         Y11, Y8, Y11
+	VPSRLQ       $0x02, Y11, Y8
+	VPAND        Y9, Y8, Y8
+	VPOR         Y11, Y8, Y11
+	VPSRLQ       $0x04, Y11, Y8
+	VPAND        Y4, Y8, Y4
+	VPOR         Y11, Y4, Y11
+	VPSRLQ       $0x01, Y11, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
+	VPAND        Y4, Y8, Y4
+	VPOR         Y15, Y4, Y15
+	VMOVDQU      Y15, 384(R11)
+
+DangersWOpen:
+EitherWOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000011, DX
+	JZ      EitherNSOpen
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000001, DX
+	JZ      EitherNOpen
+	VPSLLQ  $0x08, Y4, Y8
+	VPAND   Y4, Y8, Y8
+	VPSLLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	TESTL   $0x00000001, SI
+	JZ      MovesNOpen
+	VMOVDQA Y7, Y11
+	VPSLLQ  $0x08, Y11, Y12
+	VPAND   Y4, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x10, Y11, Y12
+	VPAND   Y8, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x20, Y11, Y12
+	VPAND   Y9, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x08, Y11, Y11
+	VPAND   Y11, Y6, Y11
+	VPAND   words_ffffffffffffffff<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesNOpen:
+	TESTL        $0x00000001, BX
+	JZ           DangersNOpen
+	VMOVDQA      Y14, Y11
+	VPSLLQ       $0x08, Y11, Y12
+	VPAND        Y4, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x10, Y11, Y12
+	VPAND        Y8, Y12, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x20, Y11, Y8
+	VPAND        Y9, Y8, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x08, Y11, Y8
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y9
+	VPAND        Y8, Y9, Y8
+	VPOR         Y15, Y8, Y15
+	VMOVDQU      Y15, 384(R11)
+
+DangersNOpen:
+EitherNOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000010, DX
+	JZ      EitherSOpen
+	VPSRLQ  $0x08, Y4, Y8
+	VPAND   Y4, Y8, Y8
+	VPSRLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	TESTL   $0x00000010, SI
+	JZ      MovesSOpen
+	VPSRLQ  $0x08, Y7, Y11
+	VPAND   Y4, Y11, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x10, Y7, Y11
+	VPAND   Y8, Y11, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x20, Y7, Y11
+	VPAND   Y9, Y11, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x08, Y7, Y7
+	VPAND   Y7, Y6, Y7
+	VPAND   words_ffffffffffffffff<>+0(SB), Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+
+MovesSOpen:
+	TESTL        $0x00000010, BX
+	JZ           DangersSOpen
+	VPSRLQ       $0x08, Y14, Y7
+	VPAND        Y4, Y7, Y4
+	VPOR         Y14, Y4, Y14
+	VPSRLQ       $0x10, Y14, Y4
+	VPAND        Y8, Y4, Y4
+	VPOR         Y14, Y4, Y14
+	VPSRLQ       $0x20, Y14, Y4
+	VPAND        Y9, Y4, Y4
+	VPOR         Y14, Y4, Y14
+	VPSRLQ       $0x08, Y14, Y4
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPAND        Y4, Y7, Y4
+	VPOR         Y15, Y4, Y15
+	VMOVDQU      Y15, 384(R11)
+
+DangersSOpen:
+EitherSOpen:
+EitherNSOpen:
+	VPBROADCASTQ 6712(AX), Y4
+	VPBROADCASTQ 6712(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPANDN       Y5, Y7, Y7
+	VPXOR        Y7, Y4, Y4
+	VPAND        Y10, Y4, Y4
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000084, DX
+	JZ           EitherNESEOpen
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y7
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000004, DX
+	JZ           EitherNEOpen
+	VPSLLQ       $0x09, Y7, Y8
+	VPAND        Y7, Y8, Y8
+	VPSLLQ       $0x12, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	TESTL        $0x00000004, SI
+	JZ           MovesNEOpen
+	VMOVDQA      Y4, Y11
+	VPSLLQ       $0x09, Y11, Y12
+	VPAND        Y7, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x12, Y11, Y12
+	VPAND        Y8, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x24, Y11, Y12
+	VPAND        Y9, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x09, Y11, Y11
+	VPAND        Y11, Y6, Y11
+	VPAND        words_fefefefefefefefe<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+
+MovesNEOpen:
+	TESTL        $0x00000004, BX
+	JZ           DangersNEOpen
+	VMOVDQA      Y13, Y11
+	VPSLLQ       $0x09, Y11, Y12
+	VPAND        Y7, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x12, Y11, Y12
+	VPAND        Y8, Y12, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x24, Y11, Y8
+	VPAND        Y9, Y8, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x09, Y11, Y8
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
+	VPAND        Y8, Y9, Y8
+	VPOR         Y15, Y8, Y15
+	VMOVDQU      Y15, 384(R11)
+
+DangersNEOpen:
+EitherNEOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000080, DX
+	JZ      EitherSEOpen
+	VPSRLQ  $0x07, Y7, Y8
+	VPAND   Y7, Y8, Y8
+	VPSRLQ  $0x0e, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	TESTL   $0x00000080, SI
+	JZ      MovesSEOpen
+	VMOVDQA Y4, Y11
+	VPSRLQ  $0x07, Y11, Y12
+	VPAND   Y7, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x0e, Y11, Y12
+	VPAND   Y8, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x1c, Y11, Y12
+	VPAND   Y9, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x07, Y11, Y11
+	VPAND   Y11, Y6, Y11
+	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesSEOpen:
+	TESTL        $0x00000080, BX
+	JZ           DangersSEOpen
+	VMOVDQA      Y13, Y11
+	VPSRLQ       $0x07, Y11, Y12
+	VPAND        Y7, Y12, Y7
+	VPOR         Y11, Y7, Y11
+	VPSRLQ       $0x0e, Y11, Y7
+	VPAND        Y8, Y7, Y7
+	VPOR         Y11, Y7, Y11
+	VPSRLQ       $0x1c, Y11, Y7
+	VPAND        Y9, Y7, Y7
+	VPOR         Y11, Y7, Y11
+	VPSRLQ       $0x07, Y11, Y7
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y8
+	VPAND        Y7, Y8, Y7
+	VPOR         Y15, Y7, Y15
+	VMOVDQU      Y15, 384(R11)
+
+DangersSEOpen:
+EitherSEOpen:
+EitherNESEOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000048, DX
+	JZ      EitherNWSWOpen
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000008, DX
+	JZ      EitherNWOpen
+	VPSLLQ  $0x07, Y7, Y8
+	VPAND   Y7, Y8, Y8
+	VPSLLQ  $0x0e, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	TESTL   $0x00000008, SI
+	JZ      MovesNWOpen
+	VMOVDQA Y4, Y11
+	VPSLLQ  $0x07, Y11, Y12
+	VPAND   Y7, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x0e, Y11, Y12
+	VPAND   Y8, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x1c, Y11, Y12
+	VPAND   Y9, Y12, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x07, Y11, Y11
+	VPAND   Y11, Y6, Y11
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesNWOpen:
+	TESTL        $0x00000008, BX
+	JZ           DangersNWOpen
+	VMOVDQA      Y13, Y11
+	VPSLLQ       $0x07, Y11, Y12
+	VPAND        Y7, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x0e, Y11, Y12
+	VPAND        Y8, Y12, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x1c, Y11, Y8
+	VPAND        Y9, Y8, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x07, Y11, Y8
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPAND        Y8, Y9, Y8
+	VPOR         Y15, Y8, Y15
+	VMOVDQU      Y15, 384(R11)
+
+DangersNWOpen:
+EitherNWOpen:
+	MOVQ    SI, DX
+	ORQ     BX, DX
+	TESTL   $0x00000040, DX
+	JZ      EitherSWOpen
+	VPSRLQ  $0x09, Y7, Y8
+	VPAND   Y7, Y8, Y8
+	VPSRLQ  $0x12, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	TESTL   $0x00000040, SI
+	JZ      MovesSWOpen
+	VPSRLQ  $0x09, Y4, Y11
+	VPAND   Y7, Y11, Y11
+	VPOR    Y4, Y11, Y4
+	VPSRLQ  $0x12, Y4, Y11
+	VPAND   Y8, Y11, Y11
+	VPOR    Y4, Y11, Y4
+	VPSRLQ  $0x24, Y4, Y11
+	VPAND   Y9, Y11, Y11
+	VPOR    Y4, Y11, Y4
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   Y4, Y6, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+
+MovesSWOpen:
+	TESTL        $0x00000040, BX
+	JZ           DangersSWOpen
+	VPSRLQ       $0x09, Y13, Y4
+	VPAND        Y7, Y4, Y4
+	VPOR         Y13, Y4, Y13
+	VPSRLQ       $0x12, Y13, Y4
+	VPAND        Y8, Y4, Y4
+	VPOR         Y13, Y4, Y13
+	VPSRLQ       $0x24, Y13, Y4
+	VPAND        Y9, Y4, Y4
+	VPOR         Y13, Y4, Y13
+	VPSRLQ       $0x09, Y13, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y4, Y7, Y4
+	VPOR         Y15, Y4, Y15
+	VMOVDQU      Y15, 384(R11)
+
+DangersSWOpen:
+EitherSWOpen:
+EitherNWSWOpen:
+	CMPQ    7056(AX), $0x00
+	JE      knightDangersOpen
+	VMOVDQU 320(R11), Y4
+	VPSLLQ  $0x01, Y4, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPSRLQ  $0x01, Y4, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR    Y8, Y7, Y7
+	VPSLLQ  $0x02, Y4, Y8
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ  $0x02, Y4, Y4
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR    Y4, Y8, Y4
+	VPSLLQ  $0x10, Y7, Y8
+	VPSRLQ  $0x10, Y7, Y7
+	VPOR    Y15, Y8, Y8
+	VPOR    Y7, Y8, Y7
+	VPSLLQ  $0x08, Y4, Y8
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y7, Y8, Y7
+	VPOR    Y4, Y7, Y4
+	VMOVDQU Y4, 384(R11)
+
+knightDangersOpen:
+	CMPQ         7064(AX), $0x00
+	JE           pawnDangersOpen
+	VMOVDQU      288(R11), Y4
+	VPSLLQ       $0x09, Y4, Y7
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y8
+	VPAND        Y7, Y8, Y7
+	VPOR         384(R11), Y7, Y7
+	VPSLLQ       $0x07, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
+	VPAND        Y4, Y8, Y4
+	VPOR         Y7, Y4, Y7
+	VMOVDQU      Y7, 384(R11)
+
+pawnDangersOpen:
+	CMPQ         7072(AX), $0x00
+	JE           kingDangersOpen
+	VPBROADCASTQ 6688(AX), Y4
+	VMOVDQU      160(R11), Y7
+	VPANDN       Y4, Y7, Y4
+	VPAND        192(R11), Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       224(R11), Y8, Y8
+	VPXOR        Y8, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y8
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
+	VPAND        Y8, Y9, Y8
+	VPOR         Y4, Y8, Y8
+	VPSRLQ       $0x01, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPAND        Y4, Y9, Y4
+	VPOR         Y8, Y4, Y8
+	VPSLLQ       $0x08, Y8, Y4
+	VPSRLQ       $0x08, Y8, Y9
+	VPOR         384(R11), Y4, Y4
+	VPOR         Y9, Y4, Y4
+	VPOR         Y8, Y4, Y4
+	VMOVDQU      Y4, 384(R11)
+
+kingDangersOpen:
+	VPBROADCASTQ 64(CX), Y4
+	VPOR         384(R11), Y10, Y7
+	VPANDN       Y4, Y7, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y7, Y0, Y7
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y7, Y7
+	CMPQ         6776(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 6776(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 6760(AX), Y8
+	VPAND        Y8, Y1, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPBROADCASTQ 6768(AX), Y8
+	VPAND        384(R11), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND        Y8, Y4, Y4
+	VPAND        416(R11), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y7, Y7
+	CMPQ         6816(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 6816(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 6800(AX), Y8
+	VPAND        Y8, Y1, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPBROADCASTQ 6808(AX), Y8
+	VPAND        384(R11), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND        Y8, Y4, Y4
+	VPAND        416(R11), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y7, Y7
+
+doneCastlingOpen:
+	VPADDQ       Y7, Y2, Y2
+	VPBROADCASTQ 7120(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 7128(AX), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	VPBROADCASTQ 7136(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 7144(AX), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	MOVQ         7112(AX), DX
+	SUBQ         $0x02, DX
+	JLE          doneKnightsOpen
+	XORQ         R8, R8
+
+knightOpen:
+	VPBROADCASTQ 7152(AX)(R8*8), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 7160(AX)(R8*8), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	ADDQ         $0x02, R8
+	DECQ         DX
+	JNZ          knightOpen
+
+doneKnightsOpen:
+	VPBROADCASTQ 6704(AX), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y8
+	VPTEST       Y8, Y8
+	JZ           noMovedKnightOpen
+	VPXOR        Y8, Y8, Y8
+	VPAND        160(R11), Y10, Y9
+	VPANDN       Y9, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPSRLQ       $0x01, Y4, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR         Y11, Y9, Y9
+	VPSLLQ       $0x02, Y4, Y11
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y11, Y4
+	VPSLLQ       $0x10, Y9, Y11
+	VPSRLQ       $0x10, Y9, Y9
+	VPOR         Y8, Y11, Y8
+	VPOR         Y9, Y8, Y8
+	VPSLLQ       $0x08, Y4, Y9
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y8, Y9, Y8
+	VPOR         Y4, Y8, Y4
+	VPAND        Y6, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
+
+noMovedKnightOpen:
+	VPBROADCASTQ 6696(AX), Y4
+	VPBROADCASTQ 6696(AX), Y6
+	VPAND        Y6, Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y5, Y3, Y3
+	VPXOR        Y3, Y4, Y4
+	VPAND        Y10, Y4, Y3
+	VPSRLQ       $0x08, Y3, Y4
+	VPANDN       Y4, Y1, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y1, Y1
+	VPSRLQ       $0x09, Y3, Y5
+	VPAND        256(R11), Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPSRLQ       $0x07, Y3, Y3
+	VPAND        256(R11), Y3, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR         Y1, Y4, Y1
+	VPOR         Y5, Y1, Y1
+	VPAND        352(R11), Y1, Y1
+	VPAND        352(R11), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	MOVQ         6696(AX), DX
+	TESTQ        $0x00ffff00, DX
+	JZ           donePromotionsOpen
+	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y3
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y3, Y0, Y3
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y3, Y3
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+
+donePromotionsOpen:
+	VPXOR        Y1, Y1, Y1
+	VPSADBW      Y1, Y2, Y2
+	VPADDQ       128(R11), Y2, Y1
+	VPXOR        Y3, Y3, Y3
+	VPSADBW      Y3, Y7, Y7
+	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPOR         X2, X3, X3
+	VMOVD        X3, 115456(AX)(DI*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPOR         X2, X3, X3
+	VMOVD        X3, 123776(AX)(DI*1)
+	MOVQ         DI, DX
+	SHRQ         $0x03, DX
+	XORL         R8, R8
+	VMOVDQU      416(R11), Y2
+	VMOVMSKPD    Y2, R8
+	XORL         $0x0f, R8
+	TESTQ        $0x00000004, DI
+	VMOVDQU      Y1, 128(R11)
+	JNZ          upperChecksOpen
+	MOVBLZX      132096(AX)(DX*1), R9
+	ANDL         $0x000000f0, R9
+	ORL          R9, R8
+	MOVB         R8, 132096(AX)(DX*1)
+	JMP          checksStoredOpen
+
+upperChecksOpen:
+	SHLL $0x04, R8
+	MOVB R8, 132096(AX)(DX*1)
+
+checksStoredOpen:
+	SUBQ $0x04, DI
+	JGE  batchOpen
+	JMP  sum
+
+batchLined:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    32128(AX)(DI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    40448(AX)(DI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y4, Y3, Y5
+	VPMOVZXBQ    48768(AX)(DI*1), Y6
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ      Y6, Y7, Y6
+	VPMOVZXBQ    57088(AX)(DI*1), Y7
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
+	VPSLLVQ      Y7, Y8, Y7
+	VPXOR        Y7, Y6, Y8
+	VPBROADCASTQ 6736(AX), Y9
+	VPANDN       Y9, Y4, Y9
+	VPXOR        Y8, Y9, Y9
+	VMOVDQA      Y5, Y10
+	VPBROADCASTQ 6744(AX), Y11
+	VPXOR        Y10, Y11, Y10
+	VPANDN       Y10, Y7, Y10
+	VPBROADCASTQ 6656(AX), Y11
+	VPANDN       Y11, Y4, Y11
+	VPAND        Y11, Y6, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y8, Y12, Y12
+	VPXOR        Y12, Y11, Y11
+	VPBROADCASTQ 6664(AX), Y12
+	VPANDN       Y12, Y4, Y12
+	VPAND        Y12, Y6, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y8, Y13, Y13
+	VPXOR        Y13, Y12, Y12
+	VPBROADCASTQ 6672(AX), Y13
+	VPANDN       Y13, Y4, Y13
+	VPAND        Y13, Y6, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPANDN       Y8, Y14, Y14
+	VPXOR        Y14, Y13, Y13
+	VPBROADCASTQ 6680(AX), Y14
+	VPANDN       Y14, Y4, Y14
+	VPAND        Y14, Y6, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPANDN       Y8, Y15, Y15
+	VPXOR        Y15, Y14, Y14
+	CMPQ         23064(AX), $0x00
+	VMOVDQU      Y4, 160(R11)
+	VMOVDQU      Y6, 192(R11)
+	VMOVDQU      Y8, 224(R11)
+	VMOVDQU      Y9, 256(R11)
+	VMOVDQU      Y11, 288(R11)
+	VMOVDQU      Y12, 320(R11)
+	VMOVDQU      Y13, 352(R11)
+	JE           castledLined
+	VPBROADCASTQ 6688(AX), Y15
+	VPAND        Y15, Y6, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPBROADCASTQ 23064(AX), Y1
+	VPAND        Y1, Y8, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPOR         Y1, Y15, Y1
+	VPBROADCASTQ 23080(AX), Y6
+	VPANDN       Y6, Y1, Y6
+	VPXOR        Y6, Y9, Y9
+	VPBROADCASTQ 23080(AX), Y6
+	VPANDN       Y6, Y1, Y1
+	VPXOR        Y1, Y14, Y14
+	VPBROADCASTQ 23072(AX), Y1
+	VPAND        Y1, Y8, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPOR         Y1, Y15, Y1
+	VPBROADCASTQ 23088(AX), Y6
+	VPANDN       Y6, Y1, Y6
+	VPXOR        Y6, Y9, Y9
+	VPBROADCASTQ 23088(AX), Y6
+	VPANDN       Y6, Y1, Y1
+	VPXOR        Y1, Y14, Y14
+	VMOVDQU      Y9, 256(R11)
+
+castledLined:
+	CMPQ      22976(AX), $0x00
+	JE        promotedLined
+	VPMOVZXBQ 65408(AX)(DI*1), Y1
+	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y7, Y6, Y6
+	VPXOR     Y6, Y11, Y11
+	VPAND     words_0000000000000002<>+0(SB), Y1, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y7, Y6, Y6
+	VPXOR     Y6, Y12, Y12
+	VPAND     words_0000000000000004<>+0(SB), Y1, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y7, Y6, Y6
+	VPXOR     Y6, Y13, Y13
+	VPAND     words_0000000000000008<>+0(SB), Y1, Y1
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
+	VPANDN    Y7, Y1, Y1
+	VPXOR     Y1, Y14, Y14
+	VMOVDQU   Y11, 288(R11)
+	VMOVDQU   Y12, 320(R11)
+	VMOVDQU   Y13, 352(R11)
+
+promotedLined:
+	VPOR         Y10, Y9, Y1
+	VPBROADCASTQ 72(CX), Y6
+	VPAND        Y6, Y12, Y6
+	VPBROADCASTQ 80(CX), Y7
+	VPAND        Y11, Y7, Y7
+	VPOR         Y6, Y7, Y6
+	VMOVDQA      Y14, (R11)
+	VMOVDQA      Y13, 64(R11)
+	VPXOR        Y7, Y7, Y7
+	MOVL         DX, R8
+	ANDL         $0x0f, R8
+	JZ           lookUpDoneLined
+
+lookUpLined:
+	MOVQ         480(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ (CX)(R9*8), Y4
+	VPAND        Y4, Y1, Y4
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y4, Y8, Y8
+	VPAND        Y4, Y8, Y8
+	VPXOR        Y8, Y4, Y4
+	VPXOR        Y9, Y9, Y9
+	VPSUBQ       Y4, Y9, Y9
+	VPAND        Y4, Y9, Y9
+	VMOVDQA      (R11)(R10*1), Y4
+	VPAND        Y8, Y4, Y15
+	VPOR         Y6, Y15, Y6
+	VPAND        Y4, Y9, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y10, Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPOR         Y4, Y7, Y7
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	MOVQ         R9, 480(R11)
+	JNZ          lookUpLined
+
+lookUpDoneLined:
+	MOVL DX, R8
+	SHRL $0x04, R8
+	JZ   lookDownDoneLined
+
+lookDownLined:
+	MOVQ         488(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ 32(CX)(R9*8), Y4
+	VPAND        Y4, Y1, Y4
+	VPSRLQ       $0x01, Y4, Y8
+	VPOR         Y8, Y4, Y8
+	VPSRLQ       $0x02, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x04, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x08, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x10, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x20, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x01, Y8, Y9
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y8, Y4, Y4
+	VPSRLQ       $0x01, Y4, Y9
+	VPOR         Y9, Y4, Y4
+	VPSRLQ       $0x02, Y4, Y9
+	VPOR         Y9, Y4, Y4
+	VPSRLQ       $0x04, Y4, Y9
+	VPOR         Y9, Y4, Y4
+	VPSRLQ       $0x08, Y4, Y9
+	VPOR         Y9, Y4, Y4
+	VPSRLQ       $0x10, Y4, Y9
+	VPOR         Y9, Y4, Y4
+	VPSRLQ       $0x20, Y4, Y9
+	VPOR         Y9, Y4, Y4
+	VPSRLQ       $0x01, Y4, Y9
+	VPXOR        Y9, Y4, Y4
+	VMOVDQA      (R11)(R10*1), Y9
+	VPAND        Y8, Y9, Y15
+	VPOR         Y6, Y15, Y6
+	VPAND        Y9, Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y10, Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPOR         Y4, Y7, Y7
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	MOVQ         R9, 488(R11)
+	JNZ          lookDownLined
+
+lookDownDoneLined:
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
+	VPXOR        Y8, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y15
+	VPTEST       Y15, Y15
+	VMOVDQU      Y4, 384(R11)
+	VMOVDQU      Y8, 416(R11)
+	VMOVDQU      Y9, 448(R11)
+	JZ           answeredLined
+	VMOVDQA      Y6, Y15
+	MOVL         DX, R8
+	ANDL         $0x0f, R8
+	JZ           answerUpDoneLined
+
+answerUpLined:
+	MOVQ         496(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ (CX)(R9*8), Y11
+	VPAND        Y11, Y1, Y11
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y11, Y12, Y12
+	VPAND        Y11, Y12, Y12
+	VMOVDQA      (R11)(R10*1), Y11
+	VPAND        Y11, Y12, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPSUBQ       words_0000000000000001<>+0(SB), Y12, Y13
+	VPXOR        Y13, Y12, Y12
+	VPBROADCASTQ (CX)(R9*8), Y13
+	VPAND        Y13, Y12, Y12
+	VPANDN       Y12, Y11, Y12
+	VPOR         Y12, Y15, Y15
+	VPBROADCASTQ 32(CX)(R9*8), Y12
+	VPANDN       Y12, Y11, Y11
+	VPOR         Y11, Y8, Y8
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	VMOVDQU      Y8, 416(R11)
+	MOVQ         R9, 496(R11)
+	JNZ          answerUpLined
+
+answerUpDoneLined:
+	MOVL DX, R8
+	SHRL $0x04, R8
+	JZ   answerDownDoneLined
+
+answerDownLined:
+	MOVQ         504(R11), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ 32(CX)(R9*8), Y11
+	VPAND        Y11, Y1, Y11
+	VPSRLQ       $0x01, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x02, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x04, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x08, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x10, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x20, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x01, Y11, Y12
+	VPXOR        Y12, Y11, Y11
+	VMOVDQA      (R11)(R10*1), Y12
+	VPAND        Y12, Y11, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPXOR        Y13, Y13, Y13
+	VPSUBQ       Y11, Y13, Y11
+	VPBROADCASTQ 32(CX)(R9*8), Y13
+	VPAND        Y13, Y11, Y11
+	VPANDN       Y11, Y12, Y11
+	VPOR         Y11, Y15, Y15
+	VPBROADCASTQ (CX)(R9*8), Y11
+	VPANDN       Y11, Y12, Y11
+	VPOR         Y11, Y8, Y8
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	VMOVDQU      Y8, 416(R11)
+	MOVQ         R9, 504(R11)
+	JNZ          answerDownLined
+
+answerDownDoneLined:
+	VPSUBQ    words_0000000000000001<>+0(SB), Y6, Y11
+	VPAND     Y11, Y6, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y11, Y11, Y11
+	VPBLENDVB Y6, Y15, Y11, Y15
+	VPBLENDVB Y9, Y4, Y15, Y4
+	VMOVDQU   Y4, 384(R11)
+
+answeredLined:
+	VPANDN       Y4, Y10, Y6
+	VPBROADCASTQ 6720(AX), Y11
+	VPBROADCASTQ 6720(AX), Y12
+	VPAND        Y12, Y3, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y5, Y12, Y12
+	VPXOR        Y12, Y11, Y11
+	VPAND        Y10, Y11, Y11
+	VPBROADCASTQ 96(CX), Y12
+	VPANDN       Y7, Y12, Y12
+	VPANDN       Y11, Y12, Y12
+	TESTL        $0x00000002, SI
+	JZ           MovesELined
+	VPADDB       Y12, Y12, Y13
+	VPSUBB       Y13, Y1, Y13
+	VPXOR        Y13, Y1, Y13
+	VPAND        Y6, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
+	VPSRLQ       $0x04, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB      Y15, Y0, Y15
+	VPSHUFB      Y13, Y0, Y13
+	VPADDB       Y13, Y15, Y15
+	VPADDQ       Y15, Y2, Y2
+
+MovesELined:
+	TESTL   $0x00000002, BX
+	JZ      DangersELined
+	VPADDB  Y14, Y14, Y13
+	VPSUBB  Y13, Y1, Y13
+	VPXOR   Y1, Y13, Y13
+	VPOR    Y13, Y8, Y8
+	VMOVDQU Y8, 416(R11)
+
+DangersELined:
+	VPBROADCASTQ 104(CX), Y13
+	VPANDN       Y7, Y13, Y13
+	VPANDN       Y11, Y13, Y11
+	MOVQ         SI, R8
+	ORQ          BX, R8
+	TESTL        $0x00000020, R8
+	JZ           EitherWLined
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y13
+	VPSRLQ       $0x01, Y13, Y15
+	VPAND        Y13, Y15, Y15
+	VPSRLQ       $0x02, Y15, Y4
+	VPAND        Y15, Y4, Y4
+	TESTL        $0x00000020, SI
+	JZ           MovesWLined
+	VPSRLQ       $0x01, Y12, Y9
+	VPAND        Y13, Y9, Y9
+	VPOR         Y12, Y9, Y12
+	VPSRLQ       $0x02, Y12, Y9
+	VPAND        Y15, Y9, Y9
+	VPOR         Y12, Y9, Y12
+	VPSRLQ       $0x04, Y12, Y9
+	VPAND        Y4, Y9, Y9
+	VPOR         Y12, Y9, Y12
+	VPSRLQ       $0x01, Y12, Y9
+	VPAND        Y9, Y6, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+
+MovesWLined:
+	TESTL        $0x00000020, BX
+	JZ           DangersWLined
+	VMOVDQA      Y14, Y9
+	VPSRLQ       $0x01, Y9, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x02, Y9, Y12
+	VPAND        Y15, Y12, Y12
+	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x04, Y9, Y12
+	VPAND        Y4, Y12, Y4
+	VPOR         Y9, Y4, Y9
+	VPSRLQ       $0x01, Y9, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPAND        Y4, Y9, Y4
+	VPOR         Y8, Y4, Y8
+	VMOVDQU      Y8, 416(R11)
+
+DangersWLined:
+EitherWLined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000011, R8
+	JZ      EitherNSLined
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000001, R8
+	JZ      EitherNLined
+	VPSLLQ  $0x08, Y4, Y9
+	VPAND   Y4, Y9, Y9
+	VPSLLQ  $0x10, Y9, Y12
+	VPAND   Y9, Y12, Y12
+	TESTL   $0x00000001, SI
+	JZ      MovesNLined
+	VMOVDQA Y11, Y13
+	VPSLLQ  $0x08, Y13, Y15
+	VPAND   Y4, Y15, Y15
+	VPOR    Y13, Y15, Y13
+	VPSLLQ  $0x10, Y13, Y15
+	VPAND   Y9, Y15, Y15
+	VPOR    Y13, Y15, Y13
+	VPSLLQ  $0x20, Y13, Y15
+	VPAND   Y12, Y15, Y15
+	VPOR    Y13, Y15, Y13
+	VPSLLQ  $0x08, Y13, Y13
+	VPAND   Y13, Y6, Y13
+	VPAND   words_ffffffffffffffff<>+0(SB), Y13, Y13
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
+	VPSRLQ  $0x04, Y13, Y13
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB Y15, Y0, Y15
+	VPSHUFB Y13, Y0, Y13
+	VPADDB  Y13, Y15, Y15
+	VPADDQ  Y15, Y2, Y2
+
+MovesNLined:
+	TESTL        $0x00000001, BX
+	JZ           DangersNLined
+	VMOVDQA      Y14, Y13
+	VPSLLQ       $0x08, Y13, Y15
+	VPAND        Y4, Y15, Y15
+	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x10, Y13, Y15
+	VPAND        Y9, Y15, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x20, Y13, Y9
+	VPAND        Y12, Y9, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x08, Y13, Y9
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPAND        Y9, Y12, Y9
+	VPOR         Y8, Y9, Y8
+	VMOVDQU      Y8, 416(R11)
+
+DangersNLined:
+EitherNLined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000010, R8
+	JZ      EitherSLined
+	VPSRLQ  $0x08, Y4, Y9
+	VPAND   Y4, Y9, Y9
+	VPSRLQ  $0x10, Y9, Y12
+	VPAND   Y9, Y12, Y12
+	TESTL   $0x00000010, SI
+	JZ      MovesSLined
+	VPSRLQ  $0x08, Y11, Y13
+	VPAND   Y4, Y13, Y13
+	VPOR    Y11, Y13, Y11
+	VPSRLQ  $0x10, Y11, Y13
+	VPAND   Y9, Y13, Y13
+	VPOR    Y11, Y13, Y11
+	VPSRLQ  $0x20, Y11, Y13
+	VPAND   Y12, Y13, Y13
+	VPOR    Y11, Y13, Y11
+	VPSRLQ  $0x08, Y11, Y11
+	VPAND   Y11, Y6, Y11
+	VPAND   words_ffffffffffffffff<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesSLined:
+	TESTL        $0x00000010, BX
+	JZ           DangersSLined
+	VPSRLQ       $0x08, Y14, Y11
+	VPAND        Y4, Y11, Y4
+	VPOR         Y14, Y4, Y14
+	VPSRLQ       $0x10, Y14, Y4
+	VPAND        Y9, Y4, Y4
+	VPOR         Y14, Y4, Y14
+	VPSRLQ       $0x20, Y14, Y4
+	VPAND        Y12, Y4, Y4
+	VPOR         Y14, Y4, Y14
+	VPSRLQ       $0x08, Y14, Y4
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y9
+	VPAND        Y4, Y9, Y4
+	VPOR         Y8, Y4, Y8
+	VMOVDQU      Y8, 416(R11)
+
+DangersSLined:
+EitherSLined:
+EitherNSLined:
+	VPBROADCASTQ 6712(AX), Y4
+	VPBROADCASTQ 6712(AX), Y9
+	VPAND        Y9, Y3, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       Y5, Y9, Y9
+	VPXOR        Y9, Y4, Y4
+	VPAND        Y10, Y4, Y4
+	VPBROADCASTQ 112(CX), Y9
+	VPANDN       Y7, Y9, Y9
+	VPANDN       Y4, Y9, Y9
+	VPBROADCASTQ 120(CX), Y11
+	VPANDN       Y7, Y11, Y11
+	VPANDN       Y4, Y11, Y4
+	MOVQ         SI, R8
+	ORQ          BX, R8
+	TESTL        $0x00000084, R8
+	JZ           EitherNESELined
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y11
+	MOVQ         SI, R8
+	ORQ          BX, R8
+	TESTL        $0x00000004, R8
+	JZ           EitherNELined
+	VPSLLQ       $0x09, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSLLQ       $0x12, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	TESTL        $0x00000004, SI
+	JZ           MovesNELined
+	VMOVDQA      Y9, Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y11, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x12, Y14, Y15
+	VPAND        Y12, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x24, Y14, Y15
+	VPAND        Y13, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x09, Y14, Y14
+	VPAND        Y14, Y6, Y14
+	VPAND        words_fefefefefefefefe<>+0(SB), Y14, Y14
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
+	VPSRLQ       $0x04, Y14, Y14
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
+	VPSHUFB      Y15, Y0, Y15
+	VPSHUFB      Y14, Y0, Y14
+	VPADDB       Y14, Y15, Y15
+	VPADDQ       Y15, Y2, Y2
+
+MovesNELined:
+	TESTL        $0x00000004, BX
+	JZ           DangersNELined
+	VMOVDQA      352(R11), Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y11, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x12, Y14, Y15
+	VPAND        Y12, Y15, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x24, Y14, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x09, Y14, Y12
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y13
+	VPAND        Y12, Y13, Y12
+	VPOR         Y8, Y12, Y8
+	VMOVDQU      Y8, 416(R11)
+
+DangersNELined:
+EitherNELined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000080, R8
+	JZ      EitherSELined
+	VPSRLQ  $0x07, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x0e, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000080, SI
+	JZ      MovesSELined
+	VMOVDQA Y4, Y14
+	VPSRLQ  $0x07, Y14, Y15
+	VPAND   Y11, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSRLQ  $0x0e, Y14, Y15
+	VPAND   Y12, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSRLQ  $0x1c, Y14, Y15
+	VPAND   Y13, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSRLQ  $0x07, Y14, Y14
+	VPAND   Y14, Y6, Y14
+	VPAND   words_fefefefefefefefe<>+0(SB), Y14, Y14
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
+	VPSRLQ  $0x04, Y14, Y14
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
+	VPSHUFB Y15, Y0, Y15
+	VPSHUFB Y14, Y0, Y14
+	VPADDB  Y14, Y15, Y15
+	VPADDQ  Y15, Y2, Y2
+
+MovesSELined:
+	TESTL        $0x00000080, BX
+	JZ           DangersSELined
+	VMOVDQA      352(R11), Y14
+	VPSRLQ       $0x07, Y14, Y15
+	VPAND        Y11, Y15, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x0e, Y14, Y11
+	VPAND        Y12, Y11, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x1c, Y14, Y11
+	VPAND        Y13, Y11, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x07, Y14, Y11
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
+	VPAND        Y11, Y12, Y11
+	VPOR         Y8, Y11, Y8
+	VMOVDQU      Y8, 416(R11)
+
+DangersSELined:
+EitherSELined:
+EitherNESELined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000048, R8
+	JZ      EitherNWSWLined
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y11
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000008, R8
+	JZ      EitherNWLined
+	VPSLLQ  $0x07, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000008, SI
+	JZ      MovesNWLined
+	VPSLLQ  $0x07, Y4, Y14
+	VPAND   Y11, Y14, Y14
+	VPOR    Y4, Y14, Y4
+	VPSLLQ  $0x0e, Y4, Y14
+	VPAND   Y12, Y14, Y14
+	VPOR    Y4, Y14, Y4
+	VPSLLQ  $0x1c, Y4, Y14
+	VPAND   Y13, Y14, Y14
+	VPOR    Y4, Y14, Y4
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   Y4, Y6, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y14
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y14, Y0, Y14
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y14, Y14
+	VPADDQ  Y14, Y2, Y2
+
+MovesNWLined:
+	TESTL        $0x00000008, BX
+	JZ           DangersNWLined
+	VMOVDQA      352(R11), Y4
+	VPSLLQ       $0x07, Y4, Y14
+	VPAND        Y11, Y14, Y14
+	VPOR         Y4, Y14, Y4
+	VPSLLQ       $0x0e, Y4, Y14
+	VPAND        Y12, Y14, Y12
+	VPOR         Y4, Y12, Y4
+	VPSLLQ       $0x1c, Y4, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y4, Y12, Y4
+	VPSLLQ       $0x07, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y12
+	VPAND        Y4, Y12, Y4
+	VPOR         Y8, Y4, Y8
+	VMOVDQU      Y8, 416(R11)
+
+DangersNWLined:
+EitherNWLined:
+	MOVQ    SI, R8
+	ORQ     BX, R8
+	TESTL   $0x00000040, R8
+	JZ      EitherSWLined
+	VPSRLQ  $0x09, Y11, Y4
+	VPAND   Y11, Y4, Y4
+	VPSRLQ  $0x12, Y4, Y12
+	VPAND   Y4, Y12, Y12
+	TESTL   $0x00000040, SI
+	JZ      MovesSWLined
+	VPSRLQ  $0x09, Y9, Y13
+	VPAND   Y11, Y13, Y13
+	VPOR    Y9, Y13, Y9
+	VPSRLQ  $0x12, Y9, Y13
+	VPAND   Y4, Y13, Y13
+	VPOR    Y9, Y13, Y9
+	VPSRLQ  $0x24, Y9, Y13
+	VPAND   Y12, Y13, Y13
+	VPOR    Y9, Y13, Y9
+	VPSRLQ  $0x09, Y9, Y9
+	VPAND   Y9, Y6, Y9
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
+	VPSRLQ  $0x04, Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y9, Y0, Y9
+	VPADDB  Y9, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesSWLined:
+	TESTL        $0x00000040, BX
+	JZ           DangersSWLined
+	VMOVDQA      352(R11), Y9
+	VPSRLQ       $0x09, Y9, Y13
+	VPAND        Y11, Y13, Y11
+	VPOR         Y9, Y11, Y9
+	VPSRLQ       $0x12, Y9, Y11
+	VPAND        Y4, Y11, Y4
+	VPOR         Y9, Y4, Y9
+	VPSRLQ       $0x24, Y9, Y4
+	VPAND        Y12, Y4, Y4
+	VPOR         Y9, Y4, Y9
+	VPSRLQ       $0x09, Y9, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPAND        Y4, Y9, Y4
+	VPOR         Y8, Y4, Y8
+	VMOVDQU      Y8, 416(R11)
+
+DangersSWLined:
+EitherSWLined:
+EitherNWSWLined:
+	CMPQ    7056(AX), $0x00
+	JE      knightDangersLined
+	VMOVDQU 320(R11), Y4
+	VPSLLQ  $0x01, Y4, Y9
+	VPAND   words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPSRLQ  $0x01, Y4, Y11
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR    Y11, Y9, Y9
+	VPSLLQ  $0x02, Y4, Y11
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
+	VPSRLQ  $0x02, Y4, Y4
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR    Y4, Y11, Y4
+	VPSLLQ  $0x10, Y9, Y11
+	VPSRLQ  $0x10, Y9, Y9
+	VPOR    Y8, Y11, Y8
+	VPOR    Y9, Y8, Y8
+	VPSLLQ  $0x08, Y4, Y9
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y8, Y9, Y8
+	VPOR    Y4, Y8, Y4
+	VMOVDQU Y4, 416(R11)
+
+knightDangersLined:
+	CMPQ         7064(AX), $0x00
+	JE           pawnDangersLined
+	VMOVDQU      288(R11), Y4
+	VPSLLQ       $0x09, Y4, Y8
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
+	VPAND        Y8, Y9, Y8
+	VPOR         416(R11), Y8, Y8
+	VPSLLQ       $0x07, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPAND        Y4, Y9, Y4
+	VPOR         Y8, Y4, Y8
+	VMOVDQU      Y8, 416(R11)
+
+pawnDangersLined:
+	CMPQ         7072(AX), $0x00
+	JE           kingDangersLined
+	VPBROADCASTQ 6688(AX), Y4
+	VMOVDQU      160(R11), Y8
+	VPANDN       Y4, Y8, Y4
+	VPAND        192(R11), Y4, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       224(R11), Y9, Y9
+	VPXOR        Y9, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y9
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
+	VPAND        Y9, Y11, Y9
+	VPOR         Y4, Y9, Y9
+	VPSRLQ       $0x01, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
+	VPAND        Y4, Y11, Y4
+	VPOR         Y9, Y4, Y9
+	VPSLLQ       $0x08, Y9, Y4
+	VPSRLQ       $0x08, Y9, Y11
+	VPOR         416(R11), Y4, Y4
+	VPOR         Y11, Y4, Y4
+	VPOR         Y9, Y4, Y4
+	VMOVDQU      Y4, 416(R11)
+
+kingDangersLined:
+	VPANDN       Y10, Y7, Y4
+	VPBROADCASTQ 64(CX), Y8
+	VPOR         416(R11), Y10, Y9
+	VPANDN       Y8, Y9, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y8, Y0, Y8
+	VPADDB       Y8, Y9, Y9
+	CMPQ         6776(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 6776(AX), Y8
+	VPAND        Y8, Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ 6760(AX), Y11
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y11, Y8, Y8
+	VPBROADCASTQ 6768(AX), Y11
+	VPAND        416(R11), Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND        Y11, Y8, Y8
+	VPAND        448(R11), Y8, Y8
+	VPAND        words_0000000000000001<>+0(SB), Y8, Y8
+	VPADDQ       Y8, Y9, Y9
+	CMPQ         6816(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 6816(AX), Y8
+	VPAND        Y8, Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ 6800(AX), Y11
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y11, Y8, Y8
+	VPBROADCASTQ 6808(AX), Y11
+	VPAND        416(R11), Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND        Y11, Y8, Y8
+	VPAND        448(R11), Y8, Y8
+	VPAND        words_0000000000000001<>+0(SB), Y8, Y8
+	VPADDQ       Y8, Y9, Y9
+
+doneCastlingLined:
+	VPADDQ       Y9, Y2, Y2
+	VPBROADCASTQ 7120(AX), Y8
+	VPAND        Y8, Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ 7128(AX), Y11
+	VPAND        Y11, Y6, Y11
+	VPANDN       Y11, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y11
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y8, Y0, Y8
+	VPADDB       Y8, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	VPBROADCASTQ 7136(AX), Y8
+	VPAND        Y8, Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ 7144(AX), Y11
+	VPAND        Y11, Y6, Y11
+	VPANDN       Y11, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y11
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y8, Y0, Y8
+	VPADDB       Y8, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	MOVQ         7112(AX), R8
+	SUBQ         $0x02, R8
+	JLE          doneKnightsLined
+	XORQ         R9, R9
+
+knightLined:
+	VPBROADCASTQ 7152(AX)(R9*8), Y8
+	VPAND        Y8, Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ 7160(AX)(R9*8), Y11
+	VPAND        Y11, Y6, Y11
+	VPANDN       Y11, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y11
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y8, Y0, Y8
+	VPADDB       Y8, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	ADDQ         $0x02, R9
+	DECQ         R8
+	JNZ          knightLined
+
+doneKnightsLined:
+	VPBROADCASTQ 6704(AX), Y8
+	VPAND        Y8, Y3, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y11
+	VPTEST       Y11, Y11
+	JZ           noMovedKnightLined
+	VPXOR        Y11, Y11, Y11
+	VPAND        160(R11), Y4, Y4
+	VPANDN       Y4, Y8, Y4
+	VPSLLQ       $0x01, Y4, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPSRLQ       $0x01, Y4, Y12
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPOR         Y12, Y8, Y8
+	VPSLLQ       $0x02, Y4, Y12
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y12, Y12
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y12, Y4
+	VPSLLQ       $0x10, Y8, Y12
+	VPSRLQ       $0x10, Y8, Y8
+	VPOR         Y11, Y12, Y11
+	VPOR         Y8, Y11, Y8
+	VPSLLQ       $0x08, Y4, Y11
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y8, Y11, Y8
+	VPOR         Y4, Y8, Y4
+	VPAND        Y6, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
+
+noMovedKnightLined:
+	VPBROADCASTQ 6696(AX), Y4
+	VPBROADCASTQ 6696(AX), Y6
+	VPAND        Y6, Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y5, Y3, Y3
+	VPXOR        Y3, Y4, Y4
+	VPAND        Y10, Y4, Y3
+	VPBROADCASTQ 104(CX), Y4
+	VPANDN       Y7, Y4, Y4
+	VPANDN       Y3, Y4, Y4
+	VPSRLQ       $0x08, Y4, Y4
+	VPANDN       Y4, Y1, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y1, Y1
+	VPBROADCASTQ 112(CX), Y5
+	VPANDN       Y7, Y5, Y5
+	VPANDN       Y3, Y5, Y5
+	VPSRLQ       $0x09, Y5, Y5
+	VPAND        256(R11), Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPBROADCASTQ 120(CX), Y6
+	VPANDN       Y7, Y6, Y6
+	VPANDN       Y3, Y6, Y3
+	VPSRLQ       $0x07, Y3, Y3
+	VPAND        256(R11), Y3, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR         Y1, Y4, Y1
+	VPOR         Y5, Y1, Y1
+	VPAND        384(R11), Y1, Y1
+	VPAND        384(R11), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	MOVQ         6696(AX), R8
+	TESTQ        $0x00ffff00, R8
+	JZ           donePromotionsLined
+	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y3
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y3, Y0, Y3
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y3, Y3
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+
+donePromotionsLined:
+	VPXOR        Y1, Y1, Y1
+	VPSADBW      Y1, Y2, Y2
+	VPADDQ       128(R11), Y2, Y1
+	VPXOR        Y3, Y3, Y3
+	VPSADBW      Y3, Y9, Y9
+	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPOR         X2, X3, X3
+	VMOVD        X3, 115456(AX)(DI*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y9, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPOR         X2, X3, X3
+	VMOVD        X3, 123776(AX)(DI*1)
+	MOVQ         DI, R8
+	SHRQ         $0x03, R8
+	XORL         R9, R9
+	VMOVDQU      448(R11), Y2
+	VMOVMSKPD    Y2, R9
+	XORL         $0x0f, R9
+	TESTQ        $0x00000004, DI
+	VMOVDQU      Y1, 128(R11)
+	JNZ          upperChecksLined
+	MOVBLZX      132096(AX)(R8*1), R10
+	ANDL         $0x000000f0, R10
+	ORL          R10, R9
+	MOVB         R9, 132096(AX)(R8*1)
+	JMP          checksStoredLined
+
+upperChecksLined:
+	SHLL $0x04, R9
+	MOVB R9, 132096(AX)(R8*1)
+
+checksStoredLined:
+	SUBQ $0x04, DI
+	JGE  batchLined
+
+sum:
+	VPXOR        Y0, Y0, Y0
+	VPADDQ       Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPADDQ       X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPADDQ       X1, X0, X1
+	VMOVQ        X1, AX
+	VZEROUPPER
+	MOVQ         AX, ret+8(FP)
+	RET
+
+DATA lowestBytes<>+0(SB)/8, $0x8080808080800800
+DATA lowestBytes<>+8(SB)/8, $0xffffffffffffffff
+DATA lowestBytes<>+16(SB)/8, $0x8080808008008080
+DATA lowestBytes<>+24(SB)/8, $0xffffffffffffffff
+GLOBL lowestBytes<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000002<>+0(SB)/8, $0x0000000000000002
+DATA words_0000000000000002<>+8(SB)/8, $0x0000000000000002
+DATA words_0000000000000002<>+16(SB)/8, $0x0000000000000002
+DATA words_0000000000000002<>+24(SB)/8, $0x0000000000000002
+GLOBL words_0000000000000002<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000004<>+0(SB)/8, $0x0000000000000004
+DATA words_0000000000000004<>+8(SB)/8, $0x0000000000000004
+DATA words_0000000000000004<>+16(SB)/8, $0x0000000000000004
+DATA words_0000000000000004<>+24(SB)/8, $0x0000000000000004
+GLOBL words_0000000000000004<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000008<>+0(SB)/8, $0x0000000000000008
+DATA words_0000000000000008<>+8(SB)/8, $0x0000000000000008
+DATA words_0000000000000008<>+16(SB)/8, $0x0000000000000008
+DATA words_0000000000000008<>+24(SB)/8, $0x0000000000000008
+GLOBL words_0000000000000008<>(SB), RODATA|NOPTR, $32
+
+// func countKinglessAVX2(t *triple) uint64
+// Requires: AVX, AVX2
+TEXT ·countKinglessAVX2(SB), $272-16
+	LEAQ           63(SP), R10
+	ANDQ           $-64, R10
+	MOVQ           t+0(FP), AX
+	MOVQ           7104(AX), CX
+	MOVQ           7032(AX), DX
+	MOVQ           7040(AX), BX
+	MOVQ           7048(AX), BX
+	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
+	VPXOR          Y1, Y1, Y1
+	VPXOR          Y1, Y1, Y1
+	MOVQ           115392(AX), SI
+	DECQ           SI
+	ANDQ           $-4, SI
+	TESTQ          DX, DX
+	VMOVDQU        Y1, 128(R10)
+	JNZ            batchPinned
+
+batchLoose:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    73792(AX)(SI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    82112(AX)(SI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y4, Y3, Y5
+	VPMOVZXBQ    90432(AX)(SI*1), Y6
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ      Y6, Y7, Y6
+	VPMOVZXBQ    98752(AX)(SI*1), Y7
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
+	VPSLLVQ      Y7, Y8, Y7
+	VPXOR        Y7, Y6, Y8
+	VPBROADCASTQ 6736(AX), Y9
+	VPANDN       Y9, Y4, Y9
+	VPXOR        Y8, Y9, Y9
+	VMOVDQA      Y5, Y10
+	VPBROADCASTQ 6744(AX), Y11
+	VPXOR        Y10, Y11, Y10
+	VPANDN       Y10, Y7, Y7
+	CMPQ         23064(AX), $0x00
+	JE           castledLoose
+	VPBROADCASTQ 6688(AX), Y10
+	VPAND        Y10, Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPBROADCASTQ 23064(AX), Y10
+	VPAND        Y10, Y8, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPOR         Y10, Y6, Y10
+	VPBROADCASTQ 23080(AX), Y11
+	VPANDN       Y11, Y10, Y10
+	VPXOR        Y10, Y9, Y9
+	VPBROADCASTQ 23072(AX), Y10
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPOR         Y8, Y6, Y6
+	VPBROADCASTQ 23088(AX), Y8
+	VPANDN       Y8, Y6, Y6
+	VPXOR        Y6, Y9, Y9
+
+castledLoose:
+	CMPQ      22976(AX), $0x00
+	JE        promotedLoose
+	VPMOVZXBQ 107072(AX)(SI*1), Y6
+
+promotedLoose:
+	VPOR         Y7, Y9, Y6
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y7, Y8
+	VPBROADCASTQ 6720(AX), Y10
+	VPBROADCASTQ 6720(AX), Y11
+	VPAND        Y11, Y3, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	VPAND        Y7, Y10, Y10
+	TESTL        $0x00000002, BX
+	JZ           MovesELoose
+	VPADDB       Y10, Y10, Y11
+	VPSUBB       Y11, Y6, Y11
+	VPXOR        Y11, Y6, Y11
+	VPAND        Y8, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+
+MovesELoose:
+	TESTL   $0x00000020, BX
+	JZ      EitherWLoose
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
+	VPSRLQ  $0x01, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x02, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000020, BX
+	JZ      MovesWLoose
+	VMOVDQA Y10, Y14
+	VPSRLQ  $0x01, Y14, Y15
+	VPAND   Y11, Y15, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x02, Y14, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x04, Y14, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x01, Y14, Y11
+	VPAND   Y11, Y8, Y11
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesWLoose:
+EitherWLoose:
+	TESTL   $0x00000011, BX
+	JZ      EitherNSLoose
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y6, Y11
+	TESTL   $0x00000001, BX
+	JZ      EitherNLoose
+	VPSLLQ  $0x08, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000001, BX
+	JZ      MovesNLoose
+	VMOVDQA Y10, Y14
+	VPSLLQ  $0x08, Y14, Y15
+	VPAND   Y11, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x10, Y14, Y15
+	VPAND   Y12, Y15, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x20, Y14, Y12
+	VPAND   Y13, Y12, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x08, Y14, Y12
+	VPAND   Y12, Y8, Y12
+	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesNLoose:
+EitherNLoose:
+	TESTL   $0x00000010, BX
+	JZ      EitherSLoose
+	VPSRLQ  $0x08, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x10, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000010, BX
+	JZ      MovesSLoose
+	VPSRLQ  $0x08, Y10, Y14
+	VPAND   Y11, Y14, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x10, Y10, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x20, Y10, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x08, Y10, Y10
+	VPAND   Y10, Y8, Y10
+	VPAND   words_ffffffffffffffff<>+0(SB), Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ  $0x04, Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y10, Y0, Y10
+	VPADDB  Y10, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+
+MovesSLoose:
+EitherSLoose:
+EitherNSLoose:
+	VPBROADCASTQ 6712(AX), Y10
+	VPBROADCASTQ 6712(AX), Y11
+	VPAND        Y11, Y3, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	VPAND        Y7, Y10, Y10
+	TESTL        $0x00000084, BX
+	JZ           EitherNESELoose
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y11
+	TESTL        $0x00000004, BX
+	JZ           EitherNELoose
+	VPSLLQ       $0x09, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSLLQ       $0x12, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	TESTL        $0x00000004, BX
+	JZ           MovesNELoose
+	VMOVDQA      Y10, Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y11, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x12, Y14, Y15
+	VPAND        Y12, Y15, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x24, Y14, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x09, Y14, Y12
+	VPAND        Y12, Y8, Y12
+	VPAND        words_fefefefefefefefe<>+0(SB), Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+
+MovesNELoose:
+EitherNELoose:
+	TESTL   $0x00000080, BX
+	JZ      EitherSELoose
+	VPSRLQ  $0x07, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x0e, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000080, BX
+	JZ      MovesSELoose
+	VMOVDQA Y10, Y14
+	VPSRLQ  $0x07, Y14, Y15
+	VPAND   Y11, Y15, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x0e, Y14, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x1c, Y14, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSRLQ  $0x07, Y14, Y11
+	VPAND   Y11, Y8, Y11
+	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesSELoose:
+EitherSELoose:
+EitherNESELoose:
+	TESTL   $0x00000048, BX
+	JZ      EitherNWSWLoose
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
+	TESTL   $0x00000008, BX
+	JZ      EitherNWLoose
+	VPSLLQ  $0x07, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000008, BX
+	JZ      MovesNWLoose
+	VMOVDQA Y10, Y14
+	VPSLLQ  $0x07, Y14, Y15
+	VPAND   Y11, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x0e, Y14, Y15
+	VPAND   Y12, Y15, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x1c, Y14, Y12
+	VPAND   Y13, Y12, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x07, Y14, Y12
+	VPAND   Y12, Y8, Y12
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesNWLoose:
+EitherNWLoose:
+	TESTL   $0x00000040, BX
+	JZ      EitherSWLoose
+	VPSRLQ  $0x09, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSRLQ  $0x12, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000040, BX
+	JZ      MovesSWLoose
+	VPSRLQ  $0x09, Y10, Y14
+	VPAND   Y11, Y14, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x12, Y10, Y11
+	VPAND   Y12, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x24, Y10, Y11
+	VPAND   Y13, Y11, Y11
+	VPOR    Y10, Y11, Y10
+	VPSRLQ  $0x09, Y10, Y10
+	VPAND   Y10, Y8, Y10
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ  $0x04, Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y10, Y0, Y10
+	VPADDB  Y10, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+
+MovesSWLoose:
+EitherSWLoose:
+EitherNWSWLoose:
+	VPBROADCASTQ 7120(AX), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 7128(AX), Y11
+	VPAND        Y11, Y8, Y11
+	VPANDN       Y11, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	VPBROADCASTQ 7136(AX), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 7144(AX), Y11
+	VPAND        Y11, Y8, Y11
+	VPANDN       Y11, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	MOVQ         7112(AX), CX
+	SUBQ         $0x02, CX
+	JLE          doneKnightsLoose
+	XORQ         DX, DX
+
+knightLoose:
+	VPBROADCASTQ 7152(AX)(DX*8), Y10
+	VPAND        Y10, Y7, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPBROADCASTQ 7160(AX)(DX*8), Y11
+	VPAND        Y11, Y8, Y11
+	VPANDN       Y11, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          knightLoose
+
+doneKnightsLoose:
+	VPBROADCASTQ 6704(AX), Y10
+	VPAND        Y10, Y3, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y11
+	VPTEST       Y11, Y11
+	JZ           noMovedKnightLoose
+	VPXOR        Y11, Y11, Y11
+	VPAND        Y7, Y4, Y4
+	VPANDN       Y4, Y10, Y4
+	VPSLLQ       $0x01, Y4, Y10
+	VPAND        words_fefefefefefefefe<>+0(SB), Y10, Y10
+	VPSRLQ       $0x01, Y4, Y12
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPOR         Y12, Y10, Y10
+	VPSLLQ       $0x02, Y4, Y12
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y12, Y12
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y12, Y4
+	VPSLLQ       $0x10, Y10, Y12
+	VPSRLQ       $0x10, Y10, Y10
+	VPOR         Y11, Y12, Y11
+	VPOR         Y10, Y11, Y10
+	VPSLLQ       $0x08, Y4, Y11
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y10, Y11, Y10
+	VPOR         Y4, Y10, Y4
+	VPAND        Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+
+noMovedKnightLoose:
+	VPBROADCASTQ 6696(AX), Y4
+	VPBROADCASTQ 6696(AX), Y8
+	VPAND        Y8, Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y5, Y3, Y3
+	VPXOR        Y3, Y4, Y4
+	VPAND        Y7, Y4, Y3
+	VPSRLQ       $0x08, Y3, Y4
+	VPANDN       Y4, Y6, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y6, Y5
+	VPSRLQ       $0x09, Y3, Y6
+	VPAND        Y6, Y9, Y6
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPSRLQ       $0x07, Y3, Y3
+	VPAND        Y3, Y9, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR         Y5, Y4, Y4
+	VPOR         Y6, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y6
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPADDB       Y6, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y5
+	VPSRLQ       $0x04, Y3, Y6
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y6, Y0, Y6
+	VPADDB       Y6, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	MOVQ         6696(AX), CX
+	TESTQ        $0x00ffff00, CX
+	JZ           donePromotionsLoose
+	VPAND        words_00000000000000ff<>+0(SB), Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
+	VPADDQ       Y5, Y2, Y2
+	VPADDQ       Y5, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y3, Y0, Y3
+	VPADDB       Y3, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+
+donePromotionsLoose:
+	VPXOR   Y3, Y3, Y3
+	VPSADBW Y3, Y2, Y2
+	VPADDQ  Y2, Y1, Y1
+	SUBQ    $0x04, SI
+	VMOVDQU Y1, 128(R10)
+	JGE     batchLoose
+	JMP     sum
+
+batchPinned:
+	VPXOR        Y2, Y2, Y2
+	VPMOVZXBQ    73792(AX)(SI*1), Y3
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
+	VPSLLVQ      Y3, Y4, Y3
+	VPMOVZXBQ    82112(AX)(SI*1), Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y4, Y5, Y4
+	VPXOR        Y4, Y3, Y5
+	VPMOVZXBQ    90432(AX)(SI*1), Y6
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ      Y6, Y7, Y6
+	VPMOVZXBQ    98752(AX)(SI*1), Y7
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
+	VPSLLVQ      Y7, Y8, Y7
+	VPXOR        Y7, Y6, Y8
+	VPBROADCASTQ 6736(AX), Y9
+	VPANDN       Y9, Y4, Y9
+	VPXOR        Y8, Y9, Y9
+	VMOVDQA      Y5, Y10
+	VPBROADCASTQ 6744(AX), Y11
+	VPXOR        Y10, Y11, Y10
+	VPANDN       Y10, Y7, Y10
+	VPBROADCASTQ 6672(AX), Y11
+	VPANDN       Y11, Y4, Y11
+	VPAND        Y11, Y6, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y8, Y12, Y12
+	VPXOR        Y12, Y11, Y11
+	VPBROADCASTQ 6680(AX), Y12
+	VPANDN       Y12, Y4, Y12
+	VPAND        Y12, Y6, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y8, Y13, Y13
+	VPXOR        Y13, Y12, Y12
+	CMPQ         23064(AX), $0x00
+	VMOVDQU      Y9, 160(R10)
+	JE           castledPinned
+	VPBROADCASTQ 6688(AX), Y13
+	VPAND        Y13, Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPBROADCASTQ 23064(AX), Y13
+	VPAND        Y13, Y8, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPOR         Y13, Y6, Y13
+	VPBROADCASTQ 23080(AX), Y14
+	VPANDN       Y14, Y13, Y14
+	VPXOR        Y14, Y9, Y9
+	VPBROADCASTQ 23080(AX), Y14
+	VPANDN       Y14, Y13, Y13
+	VPXOR        Y13, Y12, Y12
+	VPBROADCASTQ 23072(AX), Y13
+	VPAND        Y13, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPOR         Y8, Y6, Y6
+	VPBROADCASTQ 23088(AX), Y8
+	VPANDN       Y8, Y6, Y8
+	VPXOR        Y8, Y9, Y9
+	VPBROADCASTQ 23088(AX), Y8
+	VPANDN       Y8, Y6, Y6
+	VPXOR        Y6, Y12, Y12
+	VMOVDQU      Y9, 160(R10)
+
+castledPinned:
+	CMPQ      22976(AX), $0x00
+	JE        promotedPinned
+	VPMOVZXBQ 107072(AX)(SI*1), Y6
+	VPAND     words_0000000000000004<>+0(SB), Y6, Y8
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN    Y7, Y8, Y8
+	VPXOR     Y8, Y11, Y11
+	VPAND     words_0000000000000008<>+0(SB), Y6, Y6
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN    Y7, Y6, Y6
+	VPXOR     Y6, Y12, Y12
+
+promotedPinned:
+	VPOR    Y10, Y9, Y6
+	VMOVDQA Y12, (R10)
+	VMOVDQA Y11, 64(R10)
+	VPXOR   Y7, Y7, Y7
+	MOVL    DX, DI
+	ANDL    $0x0f, DI
+	JZ      lookUpDonePinned
+
+lookUpPinned:
+	MOVQ         192(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y8
+	VPAND        Y8, Y6, Y8
+	VPXOR        Y11, Y11, Y11
+	VPSUBQ       Y8, Y11, Y11
+	VPAND        Y8, Y11, Y11
+	VPXOR        Y11, Y8, Y8
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y8, Y12, Y12
+	VPAND        Y8, Y12, Y12
+	VMOVDQA      (R10)(R9*1), Y8
+	VPAND        Y8, Y12, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND        Y10, Y11, Y11
+	VPANDN       Y11, Y8, Y8
+	VPOR         Y8, Y7, Y7
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	MOVQ         R8, 192(R10)
+	JNZ          lookUpPinned
+
+lookUpDonePinned:
+	MOVL DX, DI
+	SHRL $0x04, DI
+	JZ   lookDownDonePinned
+
+lookDownPinned:
+	MOVQ         200(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ 32(CX)(R8*8), Y8
+	VPAND        Y8, Y6, Y8
+	VPSRLQ       $0x01, Y8, Y11
+	VPOR         Y11, Y8, Y11
+	VPSRLQ       $0x02, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x04, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x08, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x10, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x20, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x01, Y11, Y12
+	VPXOR        Y12, Y11, Y11
+	VPXOR        Y11, Y8, Y8
+	VPSRLQ       $0x01, Y8, Y12
+	VPOR         Y12, Y8, Y8
+	VPSRLQ       $0x02, Y8, Y12
+	VPOR         Y12, Y8, Y8
+	VPSRLQ       $0x04, Y8, Y12
+	VPOR         Y12, Y8, Y8
+	VPSRLQ       $0x08, Y8, Y12
+	VPOR         Y12, Y8, Y8
+	VPSRLQ       $0x10, Y8, Y12
+	VPOR         Y12, Y8, Y8
+	VPSRLQ       $0x20, Y8, Y12
+	VPOR         Y12, Y8, Y8
+	VPSRLQ       $0x01, Y8, Y12
+	VPXOR        Y12, Y8, Y8
+	VMOVDQA      (R10)(R9*1), Y12
+	VPAND        Y12, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND        Y10, Y11, Y11
+	VPANDN       Y11, Y8, Y8
+	VPOR         Y8, Y7, Y7
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	MOVQ         R8, 200(R10)
+	JNZ          lookDownPinned
+
+lookDownDonePinned:
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y10, Y8
+	VPBROADCASTQ 6720(AX), Y11
+	VPBROADCASTQ 6720(AX), Y12
+	VPAND        Y12, Y3, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y5, Y12, Y12
+	VPXOR        Y12, Y11, Y11
+	VPAND        Y10, Y11, Y11
+	VPBROADCASTQ 96(CX), Y12
+	VPANDN       Y7, Y12, Y12
+	VPANDN       Y11, Y12, Y12
+	TESTL        $0x00000002, BX
+	JZ           MovesEPinned
+	VPADDB       Y12, Y12, Y13
+	VPSUBB       Y13, Y6, Y13
+	VPXOR        Y13, Y6, Y13
+	VPAND        Y8, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y14
+	VPSRLQ       $0x04, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB      Y14, Y0, Y14
+	VPSHUFB      Y13, Y0, Y13
+	VPADDB       Y13, Y14, Y14
+	VPADDQ       Y14, Y2, Y2
+
+MovesEPinned:
+	VPBROADCASTQ 104(CX), Y13
+	VPANDN       Y7, Y13, Y13
+	VPANDN       Y11, Y13, Y11
+	TESTL        $0x00000020, BX
+	JZ           EitherWPinned
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y13
+	VPSRLQ       $0x01, Y13, Y14
+	VPAND        Y13, Y14, Y14
+	VPSRLQ       $0x02, Y14, Y15
+	VPAND        Y14, Y15, Y15
+	TESTL        $0x00000020, BX
+	JZ           MovesWPinned
+	VPSRLQ       $0x01, Y12, Y1
+	VPAND        Y13, Y1, Y1
+	VPOR         Y12, Y1, Y12
+	VPSRLQ       $0x02, Y12, Y1
+	VPAND        Y14, Y1, Y1
+	VPOR         Y12, Y1, Y12
+	VPSRLQ       $0x04, Y12, Y1
+	VPAND        Y15, Y1, Y1
+	VPOR         Y12, Y1, Y12
+	VPSRLQ       $0x01, Y12, Y1
+	VPAND        Y1, Y8, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+
+MovesWPinned:
+EitherWPinned:
+	TESTL   $0x00000011, BX
+	JZ      EitherNSPinned
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y6, Y1
+	TESTL   $0x00000001, BX
+	JZ      EitherNPinned
+	VPSLLQ  $0x08, Y1, Y12
+	VPAND   Y1, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000001, BX
+	JZ      MovesNPinned
+	VMOVDQA Y11, Y14
+	VPSLLQ  $0x08, Y14, Y15
+	VPAND   Y1, Y15, Y15
+	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x10, Y14, Y15
+	VPAND   Y12, Y15, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x20, Y14, Y12
+	VPAND   Y13, Y12, Y12
+	VPOR    Y14, Y12, Y14
+	VPSLLQ  $0x08, Y14, Y12
+	VPAND   Y12, Y8, Y12
+	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+
+MovesNPinned:
+EitherNPinned:
+	TESTL   $0x00000010, BX
+	JZ      EitherSPinned
+	VPSRLQ  $0x08, Y1, Y12
+	VPAND   Y1, Y12, Y12
+	VPSRLQ  $0x10, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000010, BX
+	JZ      MovesSPinned
+	VPSRLQ  $0x08, Y11, Y14
+	VPAND   Y1, Y14, Y1
+	VPOR    Y11, Y1, Y11
+	VPSRLQ  $0x10, Y11, Y1
+	VPAND   Y12, Y1, Y1
+	VPOR    Y11, Y1, Y11
+	VPSRLQ  $0x20, Y11, Y1
+	VPAND   Y13, Y1, Y1
+	VPOR    Y11, Y1, Y11
+	VPSRLQ  $0x08, Y11, Y1
+	VPAND   Y1, Y8, Y1
+	VPAND   words_ffffffffffffffff<>+0(SB), Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
+	VPSRLQ  $0x04, Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y1, Y0, Y1
+	VPADDB  Y1, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+
+MovesSPinned:
+EitherSPinned:
+EitherNSPinned:
+	VPBROADCASTQ 6712(AX), Y1
+	VPBROADCASTQ 6712(AX), Y11
+	VPAND        Y11, Y3, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y11, Y11
+	VPXOR        Y11, Y1, Y1
+	VPAND        Y10, Y1, Y1
+	VPBROADCASTQ 112(CX), Y11
+	VPANDN       Y7, Y11, Y11
+	VPANDN       Y1, Y11, Y11
+	VPBROADCASTQ 120(CX), Y12
+	VPANDN       Y7, Y12, Y12
+	VPANDN       Y1, Y12, Y1
+	TESTL        $0x00000084, BX
+	JZ           EitherNESEPinned
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y12
+	TESTL        $0x00000004, BX
+	JZ           EitherNEPinned
+	VPSLLQ       $0x09, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VPSLLQ       $0x12, Y13, Y14
+	VPAND        Y13, Y14, Y14
+	TESTL        $0x00000004, BX
+	JZ           MovesNEPinned
+	VMOVDQA      Y11, Y15
+	VPSLLQ       $0x09, Y15, Y9
+	VPAND        Y12, Y9, Y9
+	VPOR         Y15, Y9, Y15
+	VPSLLQ       $0x12, Y15, Y9
+	VPAND        Y13, Y9, Y9
+	VPOR         Y15, Y9, Y15
+	VPSLLQ       $0x24, Y15, Y9
+	VPAND        Y14, Y9, Y9
+	VPOR         Y15, Y9, Y15
+	VPSLLQ       $0x09, Y15, Y9
+	VPAND        Y9, Y8, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+
+MovesNEPinned:
+EitherNEPinned:
+	TESTL   $0x00000080, BX
+	JZ      EitherSEPinned
+	VPSRLQ  $0x07, Y12, Y9
+	VPAND   Y12, Y9, Y9
+	VPSRLQ  $0x0e, Y9, Y13
+	VPAND   Y9, Y13, Y13
+	TESTL   $0x00000080, BX
+	JZ      MovesSEPinned
+	VMOVDQA Y1, Y14
+	VPSRLQ  $0x07, Y14, Y15
+	VPAND   Y12, Y15, Y12
+	VPOR    Y14, Y12, Y14
+	VPSRLQ  $0x0e, Y14, Y12
+	VPAND   Y9, Y12, Y9
+	VPOR    Y14, Y9, Y14
+	VPSRLQ  $0x1c, Y14, Y9
+	VPAND   Y13, Y9, Y9
+	VPOR    Y14, Y9, Y14
+	VPSRLQ  $0x07, Y14, Y9
+	VPAND   Y9, Y8, Y9
+	VPAND   words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
+	VPSRLQ  $0x04, Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y9, Y0, Y9
+	VPADDB  Y9, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesSEPinned:
+EitherSEPinned:
+EitherNESEPinned:
+	TESTL   $0x00000048, BX
+	JZ      EitherNWSWPinned
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	TESTL   $0x00000008, BX
+	JZ      EitherNWPinned
+	VPSLLQ  $0x07, Y9, Y12
+	VPAND   Y9, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y12, Y13, Y13
+	TESTL   $0x00000008, BX
+	JZ      MovesNWPinned
+	VPSLLQ  $0x07, Y1, Y14
+	VPAND   Y9, Y14, Y14
+	VPOR    Y1, Y14, Y1
+	VPSLLQ  $0x0e, Y1, Y14
+	VPAND   Y12, Y14, Y12
+	VPOR    Y1, Y12, Y1
+	VPSLLQ  $0x1c, Y1, Y12
+	VPAND   Y13, Y12, Y12
+	VPOR    Y1, Y12, Y1
+	VPSLLQ  $0x07, Y1, Y1
+	VPAND   Y1, Y8, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
+	VPSRLQ  $0x04, Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y1, Y0, Y1
+	VPADDB  Y1, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+
+MovesNWPinned:
+EitherNWPinned:
+	TESTL   $0x00000040, BX
+	JZ      EitherSWPinned
+	VPSRLQ  $0x09, Y9, Y1
+	VPAND   Y9, Y1, Y1
+	VPSRLQ  $0x12, Y1, Y12
+	VPAND   Y1, Y12, Y12
+	TESTL   $0x00000040, BX
+	JZ      MovesSWPinned
+	VPSRLQ  $0x09, Y11, Y13
+	VPAND   Y9, Y13, Y9
+	VPOR    Y11, Y9, Y11
+	VPSRLQ  $0x12, Y11, Y9
+	VPAND   Y1, Y9, Y1
+	VPOR    Y11, Y1, Y11
+	VPSRLQ  $0x24, Y11, Y1
+	VPAND   Y12, Y1, Y1
+	VPOR    Y11, Y1, Y11
+	VPSRLQ  $0x09, Y11, Y1
+	VPAND   Y1, Y8, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y9
+	VPSRLQ  $0x04, Y1, Y1
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB Y9, Y0, Y9
+	VPSHUFB Y1, Y0, Y1
+	VPADDB  Y1, Y9, Y9
+	VPADDQ  Y9, Y2, Y2
+
+MovesSWPinned:
+EitherSWPinned:
+EitherNWSWPinned:
+	VPANDN       Y10, Y7, Y1
+	VPBROADCASTQ 7120(AX), Y9
+	VPAND        Y9, Y1, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 7128(AX), Y11
+	VPAND        Y11, Y8, Y11
+	VPANDN       Y11, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	VPBROADCASTQ 7136(AX), Y9
+	VPAND        Y9, Y1, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 7144(AX), Y11
+	VPAND        Y11, Y8, Y11
+	VPANDN       Y11, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	MOVQ         7112(AX), DI
+	SUBQ         $0x02, DI
+	JLE          doneKnightsPinned
+	XORQ         R8, R8
+
+knightPinned:
+	VPBROADCASTQ 7152(AX)(R8*8), Y9
+	VPAND        Y9, Y1, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 7160(AX)(R8*8), Y11
+	VPAND        Y11, Y8, Y11
+	VPANDN       Y11, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	ADDQ         $0x02, R8
+	DECQ         DI
+	JNZ          knightPinned
+
+doneKnightsPinned:
+	VPBROADCASTQ 6704(AX), Y9
+	VPAND        Y9, Y3, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y11
+	VPTEST       Y11, Y11
+	JZ           noMovedKnightPinned
+	VPXOR        Y11, Y11, Y11
+	VPAND        Y1, Y4, Y1
+	VPANDN       Y1, Y9, Y1
+	VPSLLQ       $0x01, Y1, Y4
+	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
+	VPSRLQ       $0x01, Y1, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPOR         Y9, Y4, Y4
+	VPSLLQ       $0x02, Y1, Y9
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y9, Y9
+	VPSRLQ       $0x02, Y1, Y1
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
+	VPOR         Y1, Y9, Y1
+	VPSLLQ       $0x10, Y4, Y9
+	VPSRLQ       $0x10, Y4, Y4
+	VPOR         Y11, Y9, Y9
+	VPOR         Y4, Y9, Y4
+	VPSLLQ       $0x08, Y1, Y9
+	VPSRLQ       $0x08, Y1, Y1
+	VPOR         Y4, Y9, Y4
+	VPOR         Y1, Y4, Y1
+	VPAND        Y8, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+
+noMovedKnightPinned:
+	VPBROADCASTQ 6696(AX), Y1
+	VPBROADCASTQ 6696(AX), Y4
+	VPAND        Y4, Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y5, Y3, Y3
+	VPXOR        Y3, Y1, Y1
+	VPAND        Y10, Y1, Y1
+	VPBROADCASTQ 104(CX), Y3
+	VPANDN       Y7, Y3, Y3
+	VPANDN       Y1, Y3, Y3
+	VPSRLQ       $0x08, Y3, Y3
+	VPANDN       Y3, Y6, Y3
+	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y4
+	VPSRLQ       $0x08, Y4, Y4
+	VPANDN       Y4, Y6, Y4
+	VPBROADCASTQ 112(CX), Y5
+	VPANDN       Y7, Y5, Y5
+	VPANDN       Y1, Y5, Y5
+	VPSRLQ       $0x09, Y5, Y5
+	VPAND        160(R10), Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPBROADCASTQ 120(CX), Y6
+	VPANDN       Y7, Y6, Y6
+	VPANDN       Y1, Y6, Y1
+	VPSRLQ       $0x07, Y1, Y1
+	VPAND        160(R10), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	MOVQ         6696(AX), DI
+	TESTQ        $0x00ffff00, DI
+	JZ           donePromotionsPinned
+	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB      Y4, Y0, Y4
+	VPSHUFB      Y3, Y0, Y3
+	VPADDB       Y3, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y3
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y3, Y0, Y3
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y3, Y3
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+
+donePromotionsPinned:
+	VPXOR   Y1, Y1, Y1
+	VPSADBW Y1, Y2, Y2
+	VPADDQ  128(R10), Y2, Y1
+	SUBQ    $0x04, SI
+	VMOVDQU Y1, 128(R10)
+	JGE     batchPinned
+
+sum:
+	VPXOR        Y0, Y0, Y0
+	VPADDQ       Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPADDQ       X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPADDQ       X1, X0, X1
+	VMOVQ        X1, AX
+	VZEROUPPER
+	MOVQ         AX, ret+8(FP)
+	RET
+
+// func arrangeAVX2(t *triple)
+// Requires: AVX, AVX2, BMI, BMI2, CMOV, POPCNT
+TEXT ·arrangeAVX2(SB), $64-8
+	LEAQ         63(SP), AX
+	ANDQ         $-64, AX
+	MOVQ         t+0(FP), AX
+	POPCNTQ      248(AX), CX
+	INCQ         CX
+	XORQ         DX, DX
+	MOVQ         720(AX), BX
+	VPBROADCASTQ 432(AX), Y0
+	VPBROADCASTQ 368(AX), Y1
+	VPSRLQ       $0x10, Y1, Y2
+	VPSRLQ       $0x10, Y1, Y3
+	VPBROADCASTQ word_3838383838383838<>+0(SB), Y4
+	MOVQ         CX, SI
+
+loud:
+	VMOVDQU        744(AX)(SI*1), Y4
+	VMOVDQU        776(AX)(SI*1), Y5
+	VMOVDQU        1190(AX)(SI*1), Y6
+	VMOVDQU        1222(AX)(SI*1), Y7
+	MOVQ           BX, DI
+	SUBQ           SI, DI
+	MOVQ           $0x00000040, R8
+	CMPQ           DI, R8
+	CMOVQLT        DI, R8
+	MOVQ           $-1, DI
+	BZHIQ          R8, DI, DI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y8
+	VPSRLQ         $0x03, Y4, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y0, Y9
+	VPSHUFB        Y4, Y8, Y10
+	VPAND          Y10, Y9, Y9
+	VPCMPEQB       Y10, Y9, Y9
+	VPSRLQ         $0x03, Y5, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y0, Y10
+	VPSHUFB        Y5, Y8, Y8
+	VPAND          Y8, Y10, Y10
+	VPCMPEQB       Y8, Y10, Y8
+	VPMOVMSKB      Y9, R8
+	VPMOVMSKB      Y8, R9
+	SHLQ           $0x20, R9
+	ORQ            R9, R8
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y8
+	VPSRLQ         $0x03, Y6, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y0, Y9
+	VPSHUFB        Y6, Y8, Y10
+	VPAND          Y10, Y9, Y9
+	VPCMPEQB       Y10, Y9, Y9
+	VPSRLQ         $0x03, Y7, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y0, Y10
+	VPSHUFB        Y7, Y8, Y8
+	VPAND          Y8, Y10, Y10
+	VPCMPEQB       Y8, Y10, Y8
+	VPMOVMSKB      Y9, R9
+	VPMOVMSKB      Y8, R10
+	SHLQ           $0x20, R10
+	ORQ            R10, R9
+	ORQ            R9, R8
+	ANDQ           R8, DI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y8
+	VPSRLQ         $0x03, Y4, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y2, Y9
+	VPSHUFB        Y4, Y8, Y4
+	VPAND          Y4, Y9, Y9
+	VPCMPEQB       Y4, Y9, Y4
+	VPSRLQ         $0x03, Y5, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y3, Y9
+	VPSHUFB        Y5, Y8, Y5
+	VPAND          Y5, Y9, Y9
+	VPCMPEQB       Y5, Y9, Y5
+	VPMOVMSKB      Y4, R8
+	VPMOVMSKB      Y5, R9
+	SHLQ           $0x20, R9
+	ORQ            R9, R8
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y4
+	VPSRLQ         $0x03, Y6, Y5
+	VPAND          words_0707070707070707<>+0(SB), Y5, Y5
+	VPSHUFB        Y5, Y1, Y5
+	VPSHUFB        Y6, Y4, Y6
+	VPAND          Y6, Y5, Y5
+	VPCMPEQB       Y6, Y5, Y5
+	VPSRLQ         $0x03, Y7, Y6
+	VPAND          words_0707070707070707<>+0(SB), Y6, Y6
+	VPSHUFB        Y6, Y1, Y6
+	VPSHUFB        Y7, Y4, Y4
+	VPAND          Y4, Y6, Y6
+	VPCMPEQB       Y4, Y6, Y4
+	VPMOVMSKB      Y5, R9
+	VPMOVMSKB      Y4, R10
+	SHLQ           $0x20, R10
+	ORQ            R10, R9
+	ANDQ           R9, R8
+	ANDNQ          DI, R8, DI
+	MOVQ           DI, DI
+	MOVQ           SI, R8
+
+squeeze1:
+	MOVBQZX DI, R9
+	PDEPQ   word_0101010101010101<>+0(SB), R9, R10
+	IMUL3Q  $0x000000ff, R10, R10
+	POPCNTQ R9, R9
+	MOVQ    744(AX)(R8*1), R11
+	PEXTQ   R10, R11, R11
+	MOVQ    $0x3838383838383838, R12
+	XORQ    R12, R11
+	MOVQ    R11, 22016(AX)(DX*1)
+	MOVQ    1190(AX)(R8*1), R11
+	PEXTQ   R10, R11, R11
+	MOVQ    $0x3838383838383838, R10
+	XORQ    R10, R11
+	MOVQ    R11, 22272(AX)(DX*1)
+	ADDQ    R9, DX
+	ADDQ    $0x08, R8
+	SHRQ    $0x08, DI
+	JNZ     squeeze1
+	ADDQ    $0x40, SI
+	CMPQ    SI, BX
+	JLT     loud
+	MOVQ    DX, 22536(AX)
+
+quiet:
+	VMOVDQU        744(AX)(CX*1), Y4
+	VMOVDQU        776(AX)(CX*1), Y5
+	VMOVDQU        1190(AX)(CX*1), Y6
+	VMOVDQU        1222(AX)(CX*1), Y7
+	MOVQ           BX, SI
+	SUBQ           CX, SI
+	MOVQ           $0x00000040, DI
+	CMPQ           SI, DI
+	CMOVQLT        SI, DI
+	MOVQ           $-1, SI
+	BZHIQ          DI, SI, SI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y8
+	VPSRLQ         $0x03, Y4, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y0, Y9
+	VPSHUFB        Y4, Y8, Y10
+	VPAND          Y10, Y9, Y9
+	VPCMPEQB       Y10, Y9, Y9
+	VPSRLQ         $0x03, Y5, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y0, Y10
+	VPSHUFB        Y5, Y8, Y8
+	VPAND          Y8, Y10, Y10
+	VPCMPEQB       Y8, Y10, Y8
+	VPMOVMSKB      Y9, DI
+	VPMOVMSKB      Y8, R8
+	SHLQ           $0x20, R8
+	ORQ            R8, DI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y8
+	VPSRLQ         $0x03, Y6, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y0, Y9
+	VPSHUFB        Y6, Y8, Y10
+	VPAND          Y10, Y9, Y9
+	VPCMPEQB       Y10, Y9, Y9
+	VPSRLQ         $0x03, Y7, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y0, Y10
+	VPSHUFB        Y7, Y8, Y8
+	VPAND          Y8, Y10, Y10
+	VPCMPEQB       Y8, Y10, Y8
+	VPMOVMSKB      Y9, R8
+	VPMOVMSKB      Y8, R9
+	SHLQ           $0x20, R9
+	ORQ            R9, R8
+	ORQ            R8, DI
+	ANDNQ          SI, DI, SI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y8
+	VPSRLQ         $0x03, Y4, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y2, Y9
+	VPSHUFB        Y4, Y8, Y4
+	VPAND          Y4, Y9, Y9
+	VPCMPEQB       Y4, Y9, Y4
+	VPSRLQ         $0x03, Y5, Y9
+	VPAND          words_0707070707070707<>+0(SB), Y9, Y9
+	VPSHUFB        Y9, Y3, Y9
+	VPSHUFB        Y5, Y8, Y5
+	VPAND          Y5, Y9, Y9
+	VPCMPEQB       Y5, Y9, Y5
+	VPMOVMSKB      Y4, DI
+	VPMOVMSKB      Y5, R8
+	SHLQ           $0x20, R8
+	ORQ            R8, DI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y4
+	VPSRLQ         $0x03, Y6, Y5
+	VPAND          words_0707070707070707<>+0(SB), Y5, Y5
+	VPSHUFB        Y5, Y1, Y5
+	VPSHUFB        Y6, Y4, Y6
+	VPAND          Y6, Y5, Y5
+	VPCMPEQB       Y6, Y5, Y5
+	VPSRLQ         $0x03, Y7, Y6
+	VPAND          words_0707070707070707<>+0(SB), Y6, Y6
+	VPSHUFB        Y6, Y1, Y6
+	VPSHUFB        Y7, Y4, Y4
+	VPAND          Y4, Y6, Y6
+	VPCMPEQB       Y4, Y6, Y4
+	VPMOVMSKB      Y5, R8
+	VPMOVMSKB      Y4, R9
+	SHLQ           $0x20, R9
+	ORQ            R9, R8
+	ANDQ           R8, DI
+	ANDNQ          SI, DI, SI
+	MOVQ           SI, SI
+	MOVQ           CX, DI
+
+squeeze2:
+	MOVBQZX        SI, R8
+	PDEPQ          word_0101010101010101<>+0(SB), R8, R9
+	IMUL3Q         $0x000000ff, R9, R9
+	POPCNTQ        R8, R8
+	MOVQ           744(AX)(DI*1), R10
+	PEXTQ          R9, R10, R10
+	MOVQ           $0x3838383838383838, R11
+	XORQ           R11, R10
+	MOVQ           R10, 22016(AX)(DX*1)
+	MOVQ           1190(AX)(DI*1), R10
+	PEXTQ          R9, R10, R10
+	MOVQ           $0x3838383838383838, R9
+	XORQ           R9, R10
+	MOVQ           R10, 22272(AX)(DX*1)
+	ADDQ           R8, DX
+	ADDQ           $0x08, DI
+	SHRQ           $0x08, SI
+	JNZ            squeeze2
+	ADDQ           $0x40, CX
+	CMPQ           CX, BX
+	JLT            quiet
+	MOVQ           DX, 22528(AX)
+	VPBROADCASTQ   word_4040404040404040<>+0(SB), Y0
+	VMOVDQU        Y0, 22016(AX)(DX*1)
+	VMOVDQU        Y0, 22048(AX)(DX*1)
+	VMOVDQU        Y0, 22272(AX)(DX*1)
+	VMOVDQU        Y0, 22304(AX)(DX*1)
+	XORQ           CX, CX
+	MOVQ           7376(AX), DX
+	DECQ           DX
+	MOVQ           DX, 23048(AX)
+	VPBROADCASTQ   7088(AX), Y0
+	VPBROADCASTQ   word_4040404040404040<>+0(SB), Y1
+	VMOVDQU        7401(AX), Y2
+	VMOVDQU        7433(AX), Y3
+	VMOVDQU        7847(AX), Y4
+	VMOVDQU        7879(AX), Y5
+	MOVQ           DX, BX
+	MOVQ           $0x00000040, SI
+	CMPQ           BX, SI
+	CMOVQLT        BX, SI
+	MOVQ           $-1, BX
+	BZHIQ          SI, BX, BX
+	MOVQ           BX, 22984(AX)
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y6
+	VPSRLQ         $0x03, Y2, Y7
+	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
+	VPSHUFB        Y7, Y0, Y7
+	VPSHUFB        Y2, Y6, Y2
+	VPAND          Y2, Y7, Y7
+	VPCMPEQB       Y2, Y7, Y2
+	VPSRLQ         $0x03, Y3, Y7
+	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
+	VPSHUFB        Y7, Y0, Y7
+	VPSHUFB        Y3, Y6, Y3
+	VPAND          Y3, Y7, Y7
+	VPCMPEQB       Y3, Y7, Y3
+	VPMOVMSKB      Y2, SI
+	VPMOVMSKB      Y3, DI
+	SHLQ           $0x20, DI
+	ORQ            DI, SI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
+	VPSRLQ         $0x03, Y4, Y3
+	VPAND          words_0707070707070707<>+0(SB), Y3, Y3
+	VPSHUFB        Y3, Y0, Y3
+	VPSHUFB        Y4, Y2, Y4
+	VPAND          Y4, Y3, Y3
+	VPCMPEQB       Y4, Y3, Y3
+	VPSRLQ         $0x03, Y5, Y4
+	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
+	VPSHUFB        Y4, Y0, Y4
+	VPSHUFB        Y5, Y2, Y2
+	VPAND          Y2, Y4, Y4
+	VPCMPEQB       Y2, Y4, Y2
+	VPMOVMSKB      Y3, DI
+	VPMOVMSKB      Y2, R8
+	SHLQ           $0x20, R8
+	ORQ            R8, DI
+	ORQ            DI, SI
+	ORQ            23032(AX), SI
+	ANDQ           BX, SI
+	MOVQ           SI, 23000(AX)
+	VMOVDQU        Y1, 32128(AX)(CX*1)
+	VMOVDQU        Y1, 32160(AX)(CX*1)
+	VMOVDQU        Y1, 40448(AX)(CX*1)
+	VMOVDQU        Y1, 40480(AX)(CX*1)
+	MOVQ           $0x0000000000000000, BX
+	MOVQ           BX, BX
+
+squeeze3:
+	MOVBQZX        SI, DI
+	PDEPQ          word_0101010101010101<>+0(SB), DI, R8
+	IMUL3Q         $0x000000ff, R8, R8
+	POPCNTQ        DI, DI
+	MOVQ           7401(AX)(BX*1), R9
+	PEXTQ          R8, R9, R9
+	MOVQ           R9, 48768(AX)(CX*1)
+	MOVQ           7847(AX)(BX*1), R9
+	PEXTQ          R8, R9, R9
+	MOVQ           R9, 57088(AX)(CX*1)
+	MOVQ           22848(AX)(BX*1), R9
+	PEXTQ          R8, R9, R9
+	MOVQ           R9, 65408(AX)(CX*1)
+	ADDQ           DI, CX
+	ADDQ           $0x08, BX
+	SHRQ           $0x08, SI
+	JNZ            squeeze3
+	VMOVDQU        7465(AX), Y2
+	VMOVDQU        7497(AX), Y3
+	VMOVDQU        7911(AX), Y4
+	VMOVDQU        7943(AX), Y5
+	SUBQ           $0x40, DX
+	MOVQ           $0x0000000000000000, BX
+	CMOVQLT        BX, DX
+	MOVQ           $0x00000040, BX
+	CMPQ           DX, BX
+	CMOVQLT        DX, BX
+	MOVQ           $-1, DX
+	BZHIQ          BX, DX, DX
+	MOVQ           DX, 22992(AX)
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y6
+	VPSRLQ         $0x03, Y2, Y7
+	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
+	VPSHUFB        Y7, Y0, Y7
+	VPSHUFB        Y2, Y6, Y2
+	VPAND          Y2, Y7, Y7
+	VPCMPEQB       Y2, Y7, Y2
+	VPSRLQ         $0x03, Y3, Y7
+	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
+	VPSHUFB        Y7, Y0, Y7
+	VPSHUFB        Y3, Y6, Y3
+	VPAND          Y3, Y7, Y7
+	VPCMPEQB       Y3, Y7, Y3
+	VPMOVMSKB      Y2, BX
+	VPMOVMSKB      Y3, SI
+	SHLQ           $0x20, SI
+	ORQ            SI, BX
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
+	VPSRLQ         $0x03, Y4, Y3
+	VPAND          words_0707070707070707<>+0(SB), Y3, Y3
+	VPSHUFB        Y3, Y0, Y3
+	VPSHUFB        Y4, Y2, Y4
+	VPAND          Y4, Y3, Y3
+	VPCMPEQB       Y4, Y3, Y3
+	VPSRLQ         $0x03, Y5, Y4
+	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
+	VPSHUFB        Y4, Y0, Y4
+	VPSHUFB        Y5, Y2, Y0
+	VPAND          Y0, Y4, Y4
+	VPCMPEQB       Y0, Y4, Y0
+	VPMOVMSKB      Y3, SI
+	VPMOVMSKB      Y0, DI
+	SHLQ           $0x20, DI
+	ORQ            DI, SI
+	ORQ            SI, BX
+	ORQ            23040(AX), BX
+	ANDQ           DX, BX
+	MOVQ           BX, 23008(AX)
+	VMOVDQU        Y1, 32128(AX)(CX*1)
+	VMOVDQU        Y1, 32160(AX)(CX*1)
+	VMOVDQU        Y1, 40448(AX)(CX*1)
+	VMOVDQU        Y1, 40480(AX)(CX*1)
+	MOVQ           $0x0000000000000000, DX
+	MOVQ           DX, DX
+
+squeeze4:
+	MOVBQZX      BL, SI
+	PDEPQ        word_0101010101010101<>+0(SB), SI, DI
+	IMUL3Q       $0x000000ff, DI, DI
+	POPCNTQ      SI, SI
+	MOVQ         7465(AX)(DX*1), R8
+	PEXTQ        DI, R8, R8
+	MOVQ         R8, 48768(AX)(CX*1)
+	MOVQ         7911(AX)(DX*1), R8
+	PEXTQ        DI, R8, R8
+	MOVQ         R8, 57088(AX)(CX*1)
+	MOVQ         22912(AX)(DX*1), R8
+	PEXTQ        DI, R8, R8
+	MOVQ         R8, 65408(AX)(CX*1)
+	ADDQ         SI, CX
+	ADDQ         $0x08, DX
+	SHRQ         $0x08, BX
+	JNZ          squeeze4
+	VMOVDQU      Y1, 32128(AX)(CX*1)
+	VMOVDQU      Y1, 32160(AX)(CX*1)
+	VMOVDQU      Y1, 40448(AX)(CX*1)
+	VMOVDQU      Y1, 40480(AX)(CX*1)
+	VMOVDQU      Y1, 48768(AX)(CX*1)
+	VMOVDQU      Y1, 48800(AX)(CX*1)
+	VMOVDQU      Y1, 57088(AX)(CX*1)
+	VMOVDQU      Y1, 57120(AX)(CX*1)
+	VPXOR        Y0, Y0, Y0
+	VPXOR        Y1, Y1, Y1
+	VMOVDQU      Y0, 65408(AX)(CX*1)
+	VMOVDQU      Y1, 65440(AX)(CX*1)
+	MOVQ         CX, 23056(AX)
+	INCQ         CX
+	VPBROADCASTQ word_4040404040404040<>+0(SB), Y0
+	XORQ         DX, DX
+
+alone:
+	VMOVDQU 22016(AX)(DX*1), Y1
+	VMOVDQU 22048(AX)(DX*1), Y2
+	VMOVDQU Y1, 32128(AX)(CX*1)
+	VMOVDQU Y2, 32160(AX)(CX*1)
+	VMOVDQU Y0, 48768(AX)(CX*1)
+	VMOVDQU Y0, 48800(AX)(CX*1)
+	VMOVDQU 22272(AX)(DX*1), Y1
+	VMOVDQU 22304(AX)(DX*1), Y2
+	VMOVDQU Y1, 40448(AX)(CX*1)
+	VMOVDQU Y2, 40480(AX)(CX*1)
+	VMOVDQU Y0, 57088(AX)(CX*1)
+	VMOVDQU Y0, 57120(AX)(CX*1)
+	VPXOR   Y1, Y1, Y1
+	VPXOR   Y2, Y2, Y2
+	VMOVDQU Y1, 65408(AX)(CX*1)
+	VMOVDQU Y2, 65440(AX)(CX*1)
+	ADDQ    $0x40, CX
+	ADDQ    $0x40, DX
+	CMPQ    DX, 22528(AX)
+	JLE     alone
+	MOVQ    23056(AX), CX
+	ADDQ    22528(AX), CX
+	INCQ    CX
+	MOVQ    CX, 73728(AX)
+	VZEROUPPER
+	RET
+
+DATA bitsOfByte<>+0(SB)/8, $0x8040201008040201
+DATA bitsOfByte<>+8(SB)/8, $0x8040201008040201
+GLOBL bitsOfByte<>(SB), RODATA|NOPTR, $16
+
+DATA word_0707070707070707<>+0(SB)/8, $0x0707070707070707
+GLOBL word_0707070707070707<>(SB), RODATA|NOPTR, $8
+
+DATA words_0707070707070707<>+0(SB)/8, $0x0707070707070707
+DATA words_0707070707070707<>+8(SB)/8, $0x0707070707070707
+DATA words_0707070707070707<>+16(SB)/8, $0x0707070707070707
+DATA words_0707070707070707<>+24(SB)/8, $0x0707070707070707
+GLOBL words_0707070707070707<>(SB), RODATA|NOPTR, $32
+
+// func spreadAVX2(t *triple)
+// Requires: AVX, AVX2, BMI, BMI2, CMOV, POPCNT
+TEXT ·spreadAVX2(SB), $64-8
+	LEAQ    63(SP), AX
+	ANDQ    $-64, AX
+	MOVQ    t+0(FP), AX
+	MOVQ    23056(AX), CX
+	MOVQ    23000(AX), DX
+	MOVQ    23008(AX), BX
+	MOVQ    132096(AX), SI
+	PDEPQ   DX, SI, SI
+	MOVQ    SI, 23016(AX)
+	POPCNTQ DX, DX
+	XORQ    SI, SI
+	TESTQ   BX, BX
+	JZ      oneWord
+	MOVQ    132096(AX), DI
+	MOVQ    132104(AX), R8
+	SHRXQ   DX, DI, DI
+	MOVQ    $0x00000040, R9
+	SUBQ    DX, R9
+	SHLXQ   R9, R8, R9
+	CMPQ    DX, $0x40
+	CMOVQEQ SI, DI
+	CMPQ    DX, $0x00
+	CMOVQEQ SI, R9
+	ORQ     DI, R9
+	PDEPQ   BX, R9, R9
+	MOVQ    R9, 23024(AX)
+	JMP     oneWordDone
+
+oneWord:
+	MOVQ SI, 23024(AX)
+
+oneWordDone:
+	MOVBQZX 115456(AX)(CX*1), DX
+	MOVQ    DX, 133144(AX)
+	XORQ    BX, BX
+	XORQ    SI, SI
+	IMULQ   word_0101010101010101<>+0(SB), DX
+
+expand1:
+	MOVBQZX 23000(AX)(BX*1), DI
+	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
+	IMUL3Q  $0x000000ff, R8, R8
+	POPCNTQ DI, DI
+	MOVQ    115456(AX)(SI*1), R9
+	PDEPQ   R8, R9, R9
+	ANDNQ   DX, R8, R8
+	ORQ     R8, R9
+	MOVQ    R9, 22592(AX)(BX*8)
+	ADDQ    DI, SI
+	INCQ    BX
+	MOVQ    BX, DI
+	SHLQ    $0x03, DI
+	CMPQ    DI, 23048(AX)
+	JLT     expand1
+	MOVBQZX 123776(AX)(CX*1), DX
+	MOVQ    DX, 133152(AX)
+	XORQ    BX, BX
+	XORQ    SI, SI
+	IMULQ   word_0101010101010101<>+0(SB), DX
+
+expand2:
+	MOVBQZX 23000(AX)(BX*1), DI
+	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
+	IMUL3Q  $0x000000ff, R8, R8
+	POPCNTQ DI, DI
+	MOVQ    123776(AX)(SI*1), R9
+	PDEPQ   R8, R9, R9
+	ANDNQ   DX, R8, R8
+	ORQ     R8, R9
+	MOVQ    R9, 22720(AX)(BX*8)
+	ADDQ    DI, SI
+	INCQ    BX
+	MOVQ    BX, DI
+	SHLQ    $0x03, DI
+	CMPQ    DI, 23048(AX)
+	JLT     expand2
+	XORQ    DX, DX
+	VPXOR   Y0, Y0, Y0
+	VPXOR   Y1, Y1, Y1
+	LEAQ    17920(AX), BX
+
+alone:
+	VMOVDQU 115457(AX)(CX*1), Y2
+	VMOVDQU 115489(AX)(CX*1), Y3
+	VMOVDQU Y2, 17408(AX)(DX*1)
+	VMOVDQU Y3, 17440(AX)(DX*1)
+	VMOVDQU 123777(AX)(CX*1), Y2
+	VMOVDQU 123809(AX)(CX*1), Y3
+	VMOVDQU Y2, 17664(AX)(DX*1)
+	VMOVDQU Y3, 17696(AX)(DX*1)
+	VMOVDQU Y0, (BX)
+	VMOVDQU Y1, 32(BX)
+	VMOVDQU Y0, 64(BX)
+	VMOVDQU Y1, 96(BX)
+	VMOVDQU Y0, 128(BX)
+	VMOVDQU Y1, 160(BX)
+	VMOVDQU Y0, 192(BX)
+	VMOVDQU Y1, 224(BX)
+	VMOVDQU Y0, 256(BX)
+	VMOVDQU Y1, 288(BX)
+	VMOVDQU Y0, 320(BX)
+	VMOVDQU Y1, 352(BX)
+	VMOVDQU Y0, 384(BX)
+	VMOVDQU Y1, 416(BX)
+	VMOVDQU Y0, 448(BX)
+	VMOVDQU Y1, 480(BX)
+	VMOVDQU Y0, 512(BX)
+	VMOVDQU Y1, 544(BX)
+	VMOVDQU Y0, 576(BX)
+	VMOVDQU Y1, 608(BX)
+	VMOVDQU Y0, 640(BX)
+	VMOVDQU Y1, 672(BX)
+	VMOVDQU Y0, 704(BX)
+	VMOVDQU Y1, 736(BX)
+	VMOVDQU Y0, 768(BX)
+	VMOVDQU Y1, 800(BX)
+	VMOVDQU Y0, 832(BX)
+	VMOVDQU Y1, 864(BX)
+	VMOVDQU Y0, 896(BX)
+	VMOVDQU Y1, 928(BX)
+	VMOVDQU Y0, 960(BX)
+	VMOVDQU Y1, 992(BX)
+	ADDQ    $0x00000400, BX
+	ADDQ    $0x40, CX
+	ADDQ    $0x40, DX
+	CMPQ    DX, 22528(AX)
+	JLT     alone
+	VZEROUPPER
+	RET
+
+// func differencesAVX2(t *triple, start uint64) uint64
+// Requires: AVX, AVX2, BMI, CMOV, POPCNT
+TEXT ·differencesAVX2(SB), $1200-24
+	LEAQ 63(SP), R13
+	ANDQ $-64, R13
+	MOVQ t+0(FP), AX
+	MOVQ start+8(FP), CX
+	MOVQ CX, 1024(R13)
+
+next:
+	MOVQ           448(AX), DX
+	MOVQ           376(AX), BX
+	MOVQ           384(AX), SI
+	MOVQ           392(AX), DI
+	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
+	VBROADCASTI128 reversal<>+0(SB), Y0
+	XORQ           DI, DI
+	TESTQ          BX, BX
+	VMOVDQU        Y0, 128(R13)
+	MOVQ           DI, 1032(R13)
+	JNZ            batchLined
+	CMPQ           424(AX), $0x00
+	JNE            batchOpen
+	MOVL           $0x000000fe, BX
+	VMOVQ          BX, X1
+	VPBROADCASTQ   X1, Y1
+	VPAND          laneBits<>+0(SB), Y1, Y2
+	VPCMPEQQ       laneBits<>+0(SB), Y2, Y2
+	VPAND          laneBits<>+32(SB), Y1, Y1
+	VPCMPEQQ       laneBits<>+32(SB), Y1, Y1
+	VPMOVZXBQ      22271(AX)(CX*1), Y3
+	VPMOVZXBQ      22275(AX)(CX*1), Y4
+	VPXOR          words_0000000000000038<>+0(SB), Y3, Y3
+	VPXOR          words_0000000000000038<>+0(SB), Y4, Y4
+	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ        Y3, Y5, Y3
+	VPAND          Y3, Y2, Y3
+	VPSLLVQ        Y4, Y5, Y4
+	VPAND          Y4, Y1, Y4
+	VPMOVZXBQ      22015(AX)(CX*1), Y5
+	VPMOVZXBQ      22019(AX)(CX*1), Y6
+	VPXOR          words_0000000000000038<>+0(SB), Y5, Y5
+	VPXOR          words_0000000000000038<>+0(SB), Y6, Y6
+	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ        Y5, Y7, Y5
+	VPAND          Y5, Y2, Y2
+	VPSLLVQ        Y6, Y7, Y5
+	VPAND          Y5, Y1, Y1
+	VPXOR          Y3, Y2, Y2
+	VPXOR          Y4, Y1, Y1
+	VPBROADCASTQ   80(AX), Y5
+	VPXOR          Y5, Y2, Y2
+	VPXOR          Y5, Y1, Y1
+	VPBROADCASTQ   88(AX), Y5
+	VPANDN         Y5, Y3, Y3
+	VPANDN         Y5, Y4, Y4
+	VPOR           Y3, Y2, Y5
+	VPOR           Y4, Y1, Y6
+	VPANDN         words_ffffffffffffffff<>+0(SB), Y3, Y7
+	VPANDN         words_ffffffffffffffff<>+0(SB), Y4, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y10
+	VPSRLQ         $0x04, Y5, Y11
+	VPSRLQ         $0x04, Y6, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y9, Y13, Y9
+	VPSHUFB        Y10, Y13, Y10
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y11, Y13, Y11
+	VPSHUFB        Y12, Y13, Y12
+	VPOR           Y11, Y9, Y9
+	VPOR           Y12, Y10, Y10
+	VPBROADCASTQ   64(DX), Y11
+	VPBROADCASTQ   64(DX), Y11
+	VPANDN         Y11, Y3, Y12
+	VPANDN         Y11, Y4, Y11
+	CMPQ           120(AX), $0x00
+	VMOVDQU        Y1, 192(R13)
+	VMOVDQU        Y2, 160(R13)
+	VMOVDQU        Y3, 224(R13)
+	VMOVDQU        Y4, 256(R13)
+	JE             doneCastlingQuiet
+	VPBROADCASTQ   120(AX), Y13
+	VPAND          Y13, Y3, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND          Y13, Y4, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPBROADCASTQ   104(AX), Y15
+	VPAND          Y15, Y5, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND          Y15, Y6, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPANDN         Y1, Y14, Y1
+	VPANDN         Y15, Y13, Y13
+	VPBROADCASTQ   128(AX), Y14
+	VPAND          Y14, Y1, Y1
+	VPOR           Y1, Y12, Y12
+	VPAND          Y14, Y13, Y1
+	VPOR           Y1, Y11, Y11
+	CMPQ           160(AX), $0x00
+	JE             doneCastlingQuiet
+	VPBROADCASTQ   160(AX), Y1
+	VPAND          Y1, Y3, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y1, Y4, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ   144(AX), Y14
+	VPAND          Y14, Y5, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND          Y14, Y6, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPANDN         Y15, Y13, Y13
+	VPANDN         Y14, Y1, Y1
+	VPBROADCASTQ   168(AX), Y14
+	VPAND          Y14, Y13, Y13
+	VPOR           Y13, Y12, Y12
+	VPAND          Y14, Y1, Y1
+	VPOR           Y1, Y11, Y11
+
+doneCastlingQuiet:
+	TZCNTQ       72(AX), DX
+	XORQ         $0x38, DX
+	NEGQ         DX
+	XORQ         BX, BX
+	VPBROADCASTQ X12, Y1
+	VPBROADCASTQ X12, Y13
+	VPXOR        Y12, Y1, Y1
+	VPXOR        Y11, Y13, Y13
+	VMOVDQU      Y1, 25024(AX)(DI*1)
+	VMOVDQU      Y13, 25056(AX)(DI*1)
+	VMOVDQU      Y12, 25088(AX)(DI*1)
+	VMOVDQU      Y11, 25120(AX)(DI*1)
+	MOVQ         BX, 25152(AX)(DI*1)
+	MOVQ         DX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
+	LEAQ         192(DI), DX
+	VPAND        Y1, Y11, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPTEST       Y1, Y1
+	CMOVQNE      DX, DI
+	MOVQ         48(AX), DX
+	TESTQ        DX, DX
+	MOVQ         DI, 1032(R13)
+	JZ           knightQuietDone
+
+knightQuiet:
+	TZCNTQ       DX, BX
+	MOVQ         BX, SI
+	SHLQ         $0x07, SI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, SI
+	BLSIQ        DX, R8
+	VMOVQ        R8, X1
+	VPBROADCASTQ X1, Y1
+	VPAND        Y1, Y3, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND        Y1, Y4, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 72(SI), Y12
+	VPAND        Y12, Y7, Y13
+	VPANDN       Y13, Y11, Y11
+	VPAND        Y12, Y8, Y12
+	VPANDN       Y12, Y1, Y1
+	XORQ         $0x38, BX
+	NEGQ         BX
+	XORQ         SI, SI
+	VPBROADCASTQ X11, Y12
+	VPBROADCASTQ X11, Y13
+	VPXOR        Y11, Y12, Y12
+	VPXOR        Y1, Y13, Y13
+	VMOVDQU      Y12, 25024(AX)(DI*1)
+	VMOVDQU      Y13, 25056(AX)(DI*1)
+	VMOVDQU      Y11, 25088(AX)(DI*1)
+	VMOVDQU      Y1, 25120(AX)(DI*1)
+	MOVQ         SI, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
+	LEAQ         192(DI), BX
+	VPAND        Y1, Y11, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPTEST       Y1, Y1
+	CMOVQNE      BX, DI
+	BLSRQ        DX, DX
+	MOVQ         DI, 1032(R13)
+	JNZ          knightQuiet
+
+knightQuietDone:
+	MOVQ  64(AX), DX
+	TESTQ DX, DX
+	JZ    orthogonalsQuietDone
+
+orthogonalsQuiet:
+	TZCNTQ         DX, BX
+	MOVQ           BX, SI
+	SHLQ           $0x07, SI
+	LEAQ           ·lines+0(SB), R8
+	ADDQ           R8, SI
+	BLSIQ          DX, R8
+	VMOVQ          R8, X1
+	VPBROADCASTQ   X1, Y1
+	VPAND          224(R13), Y1, Y2
+	VPAND          256(R13), Y1, Y1
+	VPSHUFB        Y0, Y2, Y3
+	VPSHUFB        Y0, Y1, Y4
+	VPADDQ         Y2, Y2, Y11
+	VPADDQ         Y1, Y1, Y12
+	VPADDQ         Y3, Y3, Y3
+	VPADDQ         Y4, Y4, Y4
+	VPBROADCASTQ   104(SI), Y13
+	VPAND          Y13, Y5, Y14
+	VPAND          Y13, Y6, Y15
+	VPSUBQ         Y11, Y14, Y11
+	VPSUBQ         Y12, Y15, Y12
+	VPSHUFB        Y0, Y14, Y14
+	VPSHUFB        Y0, Y15, Y15
+	VPSUBQ         Y3, Y14, Y3
+	VPSUBQ         Y4, Y15, Y4
+	VPSHUFB        Y0, Y3, Y3
+	VPSHUFB        Y0, Y4, Y4
+	VPXOR          Y11, Y3, Y3
+	VPXOR          Y12, Y4, Y4
+	VPAND          Y13, Y3, Y3
+	VPAND          Y13, Y4, Y4
+	VPADDB         Y2, Y2, Y11
+	VPADDB         Y1, Y1, Y12
+	VPSUBB         Y11, Y5, Y11
+	VPSUBB         Y12, Y6, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y14
+	VPSRLQ         $0x04, Y2, Y2
+	VPSRLQ         $0x04, Y1, Y1
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
+	VPSHUFB        Y13, Y15, Y13
+	VPSHUFB        Y14, Y15, Y14
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
+	VPSHUFB        Y2, Y15, Y2
+	VPSHUFB        Y1, Y15, Y1
+	VPOR           Y2, Y13, Y2
+	VPOR           Y1, Y14, Y1
+	VPADDB         Y2, Y2, Y2
+	VPADDB         Y1, Y1, Y1
+	VPSUBB         Y2, Y9, Y2
+	VPSUBB         Y1, Y10, Y1
+	VPXOR          Y9, Y2, Y2
+	VPXOR          Y10, Y1, Y1
+	VPXOR          Y11, Y5, Y11
+	VPXOR          Y12, Y6, Y12
+	VPOR           Y3, Y11, Y3
+	VPOR           Y4, Y12, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
+	VPSRLQ         $0x04, Y2, Y2
+	VPSRLQ         $0x04, Y1, Y1
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y11, Y13, Y11
+	VPSHUFB        Y12, Y13, Y12
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y2, Y13, Y2
+	VPSHUFB        Y1, Y13, Y1
+	VPOR           Y2, Y11, Y2
+	VPOR           Y1, Y12, Y1
+	VPOR           Y3, Y2, Y3
+	VPOR           Y4, Y1, Y4
+	VPAND          Y7, Y3, Y1
+	VPAND          Y8, Y4, Y2
+	XORQ           $0x38, BX
+	NEGQ           BX
+	XORQ           SI, SI
+	VPBROADCASTQ   X1, Y3
+	VPBROADCASTQ   X1, Y4
+	VPXOR          Y1, Y3, Y3
+	VPXOR          Y2, Y4, Y4
+	VMOVDQU        Y3, 25024(AX)(DI*1)
+	VMOVDQU        Y4, 25056(AX)(DI*1)
+	VMOVDQU        Y1, 25088(AX)(DI*1)
+	VMOVDQU        Y2, 25120(AX)(DI*1)
+	MOVQ           SI, 25152(AX)(DI*1)
+	MOVQ           BX, 25160(AX)(DI*1)
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y2
+	LEAQ           192(DI), BX
+	VPAND          Y1, Y2, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
+	VPTEST         Y1, Y1
+	CMOVQNE        BX, DI
+	BLSRQ          DX, DX
+	MOVQ           DI, 1032(R13)
+	JNZ            orthogonalsQuiet
+
+orthogonalsQuietDone:
+	MOVQ  56(AX), DX
+	TESTQ DX, DX
+	JZ    diagonalsQuietDone
+
+diagonalsQuiet:
+	TZCNTQ       DX, BX
+	MOVQ         BX, SI
+	SHLQ         $0x07, SI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, SI
+	BLSIQ        DX, R8
+	VMOVQ        R8, X1
+	VPBROADCASTQ X1, Y1
+	VPAND        224(R13), Y1, Y2
+	VPAND        256(R13), Y1, Y1
+	VPSHUFB      Y0, Y2, Y3
+	VPSHUFB      Y0, Y1, Y4
+	VPADDQ       Y2, Y2, Y9
+	VPADDQ       Y1, Y1, Y10
+	VPADDQ       Y3, Y3, Y3
+	VPADDQ       Y4, Y4, Y4
+	VPBROADCASTQ 112(SI), Y11
+	VPAND        Y11, Y5, Y12
+	VPAND        Y11, Y6, Y13
+	VPSUBQ       Y9, Y12, Y9
+	VPSUBQ       Y10, Y13, Y10
+	VPSHUFB      Y0, Y12, Y12
+	VPSHUFB      Y0, Y13, Y13
+	VPSUBQ       Y3, Y12, Y3
+	VPSUBQ       Y4, Y13, Y4
+	VPSHUFB      Y0, Y3, Y3
+	VPSHUFB      Y0, Y4, Y4
+	VPXOR        Y9, Y3, Y3
+	VPXOR        Y10, Y4, Y4
+	VPAND        Y11, Y3, Y3
+	VPAND        Y11, Y4, Y4
+	VPSHUFB      Y0, Y2, Y9
+	VPSHUFB      Y0, Y1, Y10
+	VPADDQ       Y2, Y2, Y2
+	VPADDQ       Y1, Y1, Y1
+	VPADDQ       Y9, Y9, Y9
+	VPADDQ       Y10, Y10, Y10
+	VPBROADCASTQ 120(SI), Y11
+	VPAND        Y11, Y5, Y12
+	VPAND        Y11, Y6, Y13
+	VPSUBQ       Y2, Y12, Y2
+	VPSUBQ       Y1, Y13, Y1
+	VPSHUFB      Y0, Y12, Y12
+	VPSHUFB      Y0, Y13, Y13
+	VPSUBQ       Y9, Y12, Y9
+	VPSUBQ       Y10, Y13, Y10
+	VPSHUFB      Y0, Y9, Y9
+	VPSHUFB      Y0, Y10, Y10
+	VPXOR        Y2, Y9, Y2
+	VPXOR        Y1, Y10, Y1
+	VPAND        Y11, Y2, Y2
+	VPAND        Y11, Y1, Y1
+	VPOR         Y2, Y3, Y2
+	VPOR         Y1, Y4, Y1
+	VPAND        Y7, Y2, Y2
+	VPAND        Y8, Y1, Y1
+	XORQ         $0x38, BX
+	NEGQ         BX
+	XORQ         SI, SI
+	VPBROADCASTQ X2, Y3
+	VPBROADCASTQ X2, Y4
+	VPXOR        Y2, Y3, Y3
+	VPXOR        Y1, Y4, Y4
+	VMOVDQU      Y3, 25024(AX)(DI*1)
+	VMOVDQU      Y4, 25056(AX)(DI*1)
+	VMOVDQU      Y2, 25088(AX)(DI*1)
+	VMOVDQU      Y1, 25120(AX)(DI*1)
+	MOVQ         SI, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y2
+	LEAQ         192(DI), BX
+	VPAND        Y1, Y2, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPTEST       Y1, Y1
+	CMOVQNE      BX, DI
+	BLSRQ        DX, DX
+	MOVQ         DI, 1032(R13)
+	JNZ          diagonalsQuiet
+
+diagonalsQuietDone:
+	VPBROADCASTQ 40(AX), Y0
+	VPAND        224(R13), Y0, Y1
+	VPAND        256(R13), Y0, Y0
+	VPSRLQ       $0x08, Y1, Y2
+	VPSRLQ       $0x08, Y0, Y3
+	VPANDN       Y2, Y5, Y2
+	VPANDN       Y3, Y6, Y3
+	VPAND        words_0000ff0000000000<>+0(SB), Y2, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y7
+	VPSRLQ       $0x08, Y4, Y4
+	VPSRLQ       $0x08, Y7, Y7
+	VPANDN       Y4, Y5, Y4
+	VPANDN       Y7, Y6, Y5
+	VPSRLQ       $0x09, Y1, Y6
+	VPSRLQ       $0x09, Y0, Y7
+	VPAND        160(R13), Y6, Y6
+	VPAND        192(R13), Y7, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPSRLQ       $0x07, Y1, Y1
+	VPSRLQ       $0x07, Y0, Y0
+	VPAND        160(R13), Y1, Y1
+	VPAND        192(R13), Y0, Y0
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
+	MOVQ         $-1, DX
+	MOVQ         $0x00000008, BX
+	VPBROADCASTQ X2, Y8
+	VPBROADCASTQ X2, Y9
+	VPXOR        Y2, Y8, Y8
+	VPXOR        Y3, Y9, Y9
+	VMOVDQU      Y8, 25024(AX)(DI*1)
+	VMOVDQU      Y9, 25056(AX)(DI*1)
+	VMOVDQU      Y2, 25088(AX)(DI*1)
+	VMOVDQU      Y3, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	MOVQ         $-1, DX
+	MOVQ         $0x00000010, BX
+	VPBROADCASTQ X4, Y2
+	VPBROADCASTQ X4, Y3
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y5, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y4, 25088(AX)(DI*1)
+	VMOVDQU      Y5, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	MOVQ         $-1, DX
+	MOVQ         $0x00000007, BX
+	VPBROADCASTQ X6, Y2
+	VPBROADCASTQ X6, Y3
+	VPXOR        Y6, Y2, Y2
+	VPXOR        Y7, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y6, 25088(AX)(DI*1)
+	VMOVDQU      Y7, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	MOVQ         $-1, DX
+	MOVQ         $0x00000009, BX
+	VPBROADCASTQ X1, Y2
+	VPBROADCASTQ X1, Y3
+	VPXOR        Y1, Y2, Y2
+	VPXOR        Y0, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y1, 25088(AX)(DI*1)
+	VMOVDQU      Y0, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
+	LEAQ         192(DI), DX
+	VPAND        Y0, Y1, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPTEST       Y0, Y0
+	CMOVQNE      DX, DI
+	MOVQ         DI, 1032(R13)
+	JMP          queued
+
+batchOpen:
+	MOVL         $0x000000fe, BX
+	VMOVQ        BX, X1
+	VPBROADCASTQ X1, Y1
+	VPAND        laneBits<>+0(SB), Y1, Y2
+	VPCMPEQQ     laneBits<>+0(SB), Y2, Y2
+	VPAND        laneBits<>+32(SB), Y1, Y1
+	VPCMPEQQ     laneBits<>+32(SB), Y1, Y1
+	VPMOVZXBQ    22271(AX)(CX*1), Y3
+	VPMOVZXBQ    22275(AX)(CX*1), Y4
+	VPXOR        words_0000000000000038<>+0(SB), Y3, Y3
+	VPXOR        words_0000000000000038<>+0(SB), Y4, Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y3, Y5, Y3
+	VPAND        Y3, Y2, Y3
+	VPSLLVQ      Y4, Y5, Y4
+	VPAND        Y4, Y1, Y4
+	VPMOVZXBQ    22015(AX)(CX*1), Y5
+	VPMOVZXBQ    22019(AX)(CX*1), Y6
+	VPXOR        words_0000000000000038<>+0(SB), Y5, Y5
+	VPXOR        words_0000000000000038<>+0(SB), Y6, Y6
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ      Y5, Y7, Y5
+	VPAND        Y5, Y2, Y2
+	VPSLLVQ      Y6, Y7, Y5
+	VPAND        Y5, Y1, Y1
+	VPXOR        Y3, Y2, Y5
+	VPXOR        Y4, Y1, Y6
+	VPBROADCASTQ 80(AX), Y7
+	VPXOR        Y7, Y5, Y8
+	VPXOR        Y7, Y6, Y7
+	VPBROADCASTQ 88(AX), Y9
+	VPANDN       Y9, Y3, Y3
+	VPANDN       Y9, Y4, Y4
+	VPBROADCASTQ (AX), Y9
+	VPBROADCASTQ (AX), Y10
+	VPBROADCASTQ (AX), Y11
+	VPAND        Y11, Y2, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y12, Y12
+	VPXOR        Y12, Y9, Y9
+	VPANDN       Y6, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	VPBROADCASTQ 8(AX), Y11
+	VPBROADCASTQ 8(AX), Y12
+	VPBROADCASTQ 8(AX), Y13
+	VPAND        Y13, Y2, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND        Y13, Y1, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y5, Y14, Y14
+	VPXOR        Y14, Y11, Y11
+	VPANDN       Y6, Y13, Y13
+	VPXOR        Y13, Y12, Y12
+	VPBROADCASTQ 16(AX), Y13
+	VPBROADCASTQ 16(AX), Y14
+	VPBROADCASTQ 16(AX), Y15
+	VPAND        Y15, Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        Y15, Y1, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPANDN       Y5, Y0, Y0
+	VPXOR        Y0, Y13, Y13
+	VPANDN       Y6, Y15, Y0
+	VPXOR        Y0, Y14, Y14
+	VPBROADCASTQ 24(AX), Y0
+	VPBROADCASTQ 24(AX), Y15
+	VMOVDQU      Y14, 576(R13)
+	VPBROADCASTQ 24(AX), Y14
+	VMOVDQU      Y2, 160(R13)
+	VPAND        Y14, Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPAND        Y14, Y1, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPANDN       Y5, Y2, Y2
+	VPXOR        Y2, Y0, Y0
+	VPANDN       Y6, Y14, Y2
+	VPXOR        Y2, Y15, Y15
+	VPOR         Y3, Y8, Y2
+	VPOR         Y4, Y7, Y14
+	VMOVDQU      Y7, 320(R13)
+	VPBROADCASTQ 72(DX), Y7
+	VMOVDQU      Y8, 288(R13)
+	VPAND        Y7, Y11, Y8
+	VPAND        Y7, Y12, Y7
+	VMOVDQU      Y6, 256(R13)
+	VPBROADCASTQ 80(DX), Y6
+	VMOVDQU      Y5, 224(R13)
+	VPAND        Y9, Y6, Y5
+	VPAND        Y10, Y6, Y6
+	VPOR         Y8, Y5, Y8
+	VPOR         Y7, Y6, Y7
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y6
+	VMOVDQU      Y1, 192(R13)
+	VPXOR        Y1, Y1, Y1
+	VMOVDQU      Y10, 448(R13)
+	VPXOR        Y10, Y10, Y10
+	VMOVDQU      Y9, 416(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y9
+	VMOVDQU      Y12, 512(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y12
+	VMOVDQU      Y11, 480(R13)
+	VPAND        Y9, Y12, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPTEST       Y11, Y11
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y3, 352(R13)
+	VMOVDQU      Y4, 384(R13)
+	VMOVDQU      Y5, 608(R13)
+	VMOVDQU      Y6, 640(R13)
+	VMOVDQU      Y9, 736(R13)
+	VMOVDQU      Y10, 704(R13)
+	VMOVDQU      Y12, 768(R13)
+	VMOVDQU      Y13, 544(R13)
+	JZ           answeredOpen
+	VPBLENDVB    Y9, Y5, Y8, Y5
+	VPBLENDVB    Y12, Y6, Y7, Y6
+	VMOVDQU      Y5, 608(R13)
+	VMOVDQU      Y6, 640(R13)
+
+answeredOpen:
+	VPANDN       Y5, Y3, Y7
+	VPANDN       Y6, Y4, Y8
+	VPBROADCASTQ 64(AX), Y11
+	VPAND        Y11, Y3, Y6
+	VPAND        Y11, Y4, Y6
+	TESTL        $0x00000002, SI
+	VMOVDQU      Y7, 800(R13)
+	VMOVDQU      Y8, 832(R13)
+	JZ           DangersEOpen
+	VPADDB       Y0, Y0, Y6
+	VPADDB       Y15, Y15, Y11
+	VPSUBB       Y6, Y2, Y6
+	VPSUBB       Y11, Y14, Y11
+	VPXOR        Y2, Y6, Y6
+	VPXOR        Y14, Y11, Y11
+	VPOR         Y6, Y1, Y1
+	VPOR         Y11, Y10, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersEOpen:
+	TESTL        $0x00000020, SI
+	JZ           EitherWOpen
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y6
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y11
+	VPSRLQ       $0x01, Y6, Y5
+	VPSRLQ       $0x01, Y11, Y8
+	VPAND        Y6, Y5, Y5
+	VPAND        Y11, Y8, Y8
+	VPSRLQ       $0x02, Y5, Y7
+	VPSRLQ       $0x02, Y8, Y12
+	VPAND        Y5, Y7, Y7
+	VPAND        Y8, Y12, Y12
+	TESTL        $0x00000020, SI
+	JZ           DangersWOpen
+	VMOVDQA      Y0, Y9
+	VMOVDQA      Y15, Y13
+	VPSRLQ       $0x01, Y9, Y4
+	VPSRLQ       $0x01, Y13, Y3
+	VPAND        Y6, Y4, Y4
+	VPAND        Y11, Y3, Y3
+	VPOR         Y9, Y4, Y9
+	VPOR         Y13, Y3, Y13
+	VPSRLQ       $0x02, Y9, Y3
+	VPSRLQ       $0x02, Y13, Y4
+	VPAND        Y5, Y3, Y3
+	VPAND        Y8, Y4, Y4
+	VPOR         Y9, Y3, Y9
+	VPOR         Y13, Y4, Y13
+	VPSRLQ       $0x04, Y9, Y3
+	VPSRLQ       $0x04, Y13, Y4
+	VPAND        Y7, Y3, Y3
+	VPAND        Y12, Y4, Y4
+	VPOR         Y9, Y3, Y9
+	VPOR         Y13, Y4, Y13
+	VPSRLQ       $0x01, Y9, Y3
+	VPSRLQ       $0x01, Y13, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y3, Y5, Y3
+	VPAND        Y4, Y5, Y4
+	VPOR         Y1, Y3, Y1
+	VPOR         Y10, Y4, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersWOpen:
+EitherWOpen:
+	TESTL        $0x00000011, SI
+	JZ           EitherNSOpen
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y2, Y3
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y14, Y4
+	TESTL        $0x00000001, SI
+	JZ           EitherNOpen
+	VPSLLQ       $0x08, Y3, Y5
+	VPSLLQ       $0x08, Y4, Y6
+	VPAND        Y3, Y5, Y5
+	VPAND        Y4, Y6, Y6
+	VPSLLQ       $0x10, Y5, Y7
+	VPSLLQ       $0x10, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000001, SI
+	JZ           DangersNOpen
+	VMOVDQA      Y0, Y9
+	VMOVDQA      Y15, Y11
+	VPSLLQ       $0x08, Y9, Y12
+	VPSLLQ       $0x08, Y11, Y13
+	VPAND        Y3, Y12, Y12
+	VPAND        Y4, Y13, Y13
+	VPOR         Y9, Y12, Y9
+	VPOR         Y11, Y13, Y11
+	VPSLLQ       $0x10, Y9, Y12
+	VPSLLQ       $0x10, Y11, Y13
+	VPAND        Y5, Y12, Y5
+	VPAND        Y6, Y13, Y6
+	VPOR         Y9, Y5, Y9
+	VPOR         Y11, Y6, Y11
+	VPSLLQ       $0x20, Y9, Y5
+	VPSLLQ       $0x20, Y11, Y6
+	VPAND        Y7, Y5, Y5
+	VPAND        Y8, Y6, Y6
+	VPOR         Y9, Y5, Y9
+	VPOR         Y11, Y6, Y11
+	VPSLLQ       $0x08, Y9, Y5
+	VPSLLQ       $0x08, Y11, Y6
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y1, Y5, Y1
+	VPOR         Y10, Y6, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersNOpen:
+EitherNOpen:
+	TESTL        $0x00000010, SI
+	JZ           EitherSOpen
+	VPSRLQ       $0x08, Y3, Y5
+	VPSRLQ       $0x08, Y4, Y6
+	VPAND        Y3, Y5, Y5
+	VPAND        Y4, Y6, Y6
+	VPSRLQ       $0x10, Y5, Y7
+	VPSRLQ       $0x10, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000010, SI
+	JZ           DangersSOpen
+	VPSRLQ       $0x08, Y0, Y9
+	VPSRLQ       $0x08, Y15, Y11
+	VPAND        Y3, Y9, Y3
+	VPAND        Y4, Y11, Y4
+	VPOR         Y0, Y3, Y0
+	VPOR         Y15, Y4, Y15
+	VPSRLQ       $0x10, Y0, Y3
+	VPSRLQ       $0x10, Y15, Y4
+	VPAND        Y5, Y3, Y3
+	VPAND        Y6, Y4, Y4
+	VPOR         Y0, Y3, Y0
+	VPOR         Y15, Y4, Y15
+	VPSRLQ       $0x20, Y0, Y3
+	VPSRLQ       $0x20, Y15, Y4
+	VPAND        Y7, Y3, Y3
+	VPAND        Y8, Y4, Y4
+	VPOR         Y0, Y3, Y0
+	VPOR         Y15, Y4, Y15
+	VPSRLQ       $0x08, Y0, Y0
+	VPSRLQ       $0x08, Y15, Y3
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
+	VPAND        Y0, Y4, Y0
+	VPAND        Y3, Y4, Y3
+	VPOR         Y1, Y0, Y1
+	VPOR         Y10, Y3, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersSOpen:
+EitherSOpen:
+EitherNSOpen:
+	VPBROADCASTQ 56(AX), Y0
+	VPAND        352(R13), Y0, Y3
+	VPAND        384(R13), Y0, Y0
+	TESTL        $0x00000084, SI
+	JZ           EitherNESEOpen
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y2, Y0
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y14, Y3
+	TESTL        $0x00000004, SI
+	JZ           EitherNEOpen
+	VPSLLQ       $0x09, Y0, Y4
+	VPSLLQ       $0x09, Y3, Y5
+	VPAND        Y0, Y4, Y4
+	VPAND        Y3, Y5, Y5
+	VPSLLQ       $0x12, Y4, Y6
+	VPSLLQ       $0x12, Y5, Y7
+	VPAND        Y4, Y6, Y6
+	VPAND        Y5, Y7, Y7
+	TESTL        $0x00000004, SI
+	JZ           DangersNEOpen
+	VMOVDQA      544(R13), Y8
+	VMOVDQA      576(R13), Y9
+	VPSLLQ       $0x09, Y8, Y11
+	VPSLLQ       $0x09, Y9, Y12
+	VPAND        Y0, Y11, Y11
+	VPAND        Y3, Y12, Y12
+	VPOR         Y8, Y11, Y8
+	VPOR         Y9, Y12, Y9
+	VPSLLQ       $0x12, Y8, Y11
+	VPSLLQ       $0x12, Y9, Y12
+	VPAND        Y4, Y11, Y4
+	VPAND        Y5, Y12, Y5
+	VPOR         Y8, Y4, Y8
+	VPOR         Y9, Y5, Y9
+	VPSLLQ       $0x24, Y8, Y4
+	VPSLLQ       $0x24, Y9, Y5
+	VPAND        Y6, Y4, Y4
+	VPAND        Y7, Y5, Y5
+	VPOR         Y8, Y4, Y8
+	VPOR         Y9, Y5, Y9
+	VPSLLQ       $0x09, Y8, Y4
+	VPSLLQ       $0x09, Y9, Y5
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
+	VPAND        Y4, Y6, Y4
+	VPAND        Y5, Y6, Y5
+	VPOR         Y1, Y4, Y1
+	VPOR         Y10, Y5, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersNEOpen:
+EitherNEOpen:
+	TESTL        $0x00000080, SI
+	JZ           EitherSEOpen
+	VPSRLQ       $0x07, Y0, Y4
+	VPSRLQ       $0x07, Y3, Y5
+	VPAND        Y0, Y4, Y4
+	VPAND        Y3, Y5, Y5
+	VPSRLQ       $0x0e, Y4, Y6
+	VPSRLQ       $0x0e, Y5, Y7
+	VPAND        Y4, Y6, Y6
+	VPAND        Y5, Y7, Y7
+	TESTL        $0x00000080, SI
+	JZ           DangersSEOpen
+	VMOVDQA      544(R13), Y8
+	VMOVDQA      576(R13), Y9
+	VPSRLQ       $0x07, Y8, Y11
+	VPSRLQ       $0x07, Y9, Y12
+	VPAND        Y0, Y11, Y0
+	VPAND        Y3, Y12, Y3
+	VPOR         Y8, Y0, Y8
+	VPOR         Y9, Y3, Y9
+	VPSRLQ       $0x0e, Y8, Y0
+	VPSRLQ       $0x0e, Y9, Y3
+	VPAND        Y4, Y0, Y0
+	VPAND        Y5, Y3, Y3
+	VPOR         Y8, Y0, Y8
+	VPOR         Y9, Y3, Y9
+	VPSRLQ       $0x1c, Y8, Y0
+	VPSRLQ       $0x1c, Y9, Y3
+	VPAND        Y6, Y0, Y0
+	VPAND        Y7, Y3, Y3
+	VPOR         Y8, Y0, Y8
+	VPOR         Y9, Y3, Y9
+	VPSRLQ       $0x07, Y8, Y0
+	VPSRLQ       $0x07, Y9, Y3
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
+	VPAND        Y0, Y4, Y0
+	VPAND        Y3, Y4, Y3
+	VPOR         Y1, Y0, Y1
+	VPOR         Y10, Y3, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersSEOpen:
+EitherSEOpen:
+EitherNESEOpen:
+	TESTL        $0x00000048, SI
+	JZ           EitherNWSWOpen
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y0
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y3
+	TESTL        $0x00000008, SI
+	JZ           EitherNWOpen
+	VPSLLQ       $0x07, Y0, Y4
+	VPSLLQ       $0x07, Y3, Y5
+	VPAND        Y0, Y4, Y4
+	VPAND        Y3, Y5, Y5
+	VPSLLQ       $0x0e, Y4, Y6
+	VPSLLQ       $0x0e, Y5, Y7
+	VPAND        Y4, Y6, Y6
+	VPAND        Y5, Y7, Y7
+	TESTL        $0x00000008, SI
+	JZ           DangersNWOpen
+	VMOVDQA      544(R13), Y8
+	VMOVDQA      576(R13), Y9
+	VPSLLQ       $0x07, Y8, Y11
+	VPSLLQ       $0x07, Y9, Y12
+	VPAND        Y0, Y11, Y11
+	VPAND        Y3, Y12, Y12
+	VPOR         Y8, Y11, Y8
+	VPOR         Y9, Y12, Y9
+	VPSLLQ       $0x0e, Y8, Y11
+	VPSLLQ       $0x0e, Y9, Y12
+	VPAND        Y4, Y11, Y4
+	VPAND        Y5, Y12, Y5
+	VPOR         Y8, Y4, Y8
+	VPOR         Y9, Y5, Y9
+	VPSLLQ       $0x1c, Y8, Y4
+	VPSLLQ       $0x1c, Y9, Y5
+	VPAND        Y6, Y4, Y4
+	VPAND        Y7, Y5, Y5
+	VPOR         Y8, Y4, Y8
+	VPOR         Y9, Y5, Y9
+	VPSLLQ       $0x07, Y8, Y4
+	VPSLLQ       $0x07, Y9, Y5
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
+	VPAND        Y4, Y6, Y4
+	VPAND        Y5, Y6, Y5
+	VPOR         Y1, Y4, Y1
+	VPOR         Y10, Y5, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersNWOpen:
+EitherNWOpen:
+	TESTL        $0x00000040, SI
+	JZ           EitherSWOpen
+	VPSRLQ       $0x09, Y0, Y4
+	VPSRLQ       $0x09, Y3, Y5
+	VPAND        Y0, Y4, Y4
+	VPAND        Y3, Y5, Y5
+	VPSRLQ       $0x12, Y4, Y6
+	VPSRLQ       $0x12, Y5, Y7
+	VPAND        Y4, Y6, Y6
+	VPAND        Y5, Y7, Y7
+	TESTL        $0x00000040, SI
+	JZ           DangersSWOpen
+	VMOVDQA      544(R13), Y8
+	VMOVDQA      576(R13), Y9
+	VPSRLQ       $0x09, Y8, Y11
+	VPSRLQ       $0x09, Y9, Y12
+	VPAND        Y0, Y11, Y0
+	VPAND        Y3, Y12, Y3
+	VPOR         Y8, Y0, Y8
+	VPOR         Y9, Y3, Y9
+	VPSRLQ       $0x12, Y8, Y0
+	VPSRLQ       $0x12, Y9, Y3
+	VPAND        Y4, Y0, Y0
+	VPAND        Y5, Y3, Y3
+	VPOR         Y8, Y0, Y8
+	VPOR         Y9, Y3, Y9
+	VPSRLQ       $0x24, Y8, Y0
+	VPSRLQ       $0x24, Y9, Y3
+	VPAND        Y6, Y0, Y0
+	VPAND        Y7, Y3, Y3
+	VPOR         Y8, Y0, Y8
+	VPOR         Y9, Y3, Y9
+	VPSRLQ       $0x09, Y8, Y0
+	VPSRLQ       $0x09, Y9, Y3
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
+	VPAND        Y0, Y4, Y0
+	VPAND        Y3, Y4, Y3
+	VPOR         Y1, Y0, Y1
+	VPOR         Y10, Y3, Y10
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y10, 704(R13)
+
+DangersSWOpen:
+EitherSWOpen:
+EitherNWSWOpen:
+	CMPQ    400(AX), $0x00
+	JE      knightDangersOpen
+	VMOVDQU 480(R13), Y0
+	VPSLLQ  $0x01, Y0, Y3
+	VMOVDQU 512(R13), Y4
+	VPSLLQ  $0x01, Y4, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPSRLQ  $0x01, Y0, Y6
+	VPSRLQ  $0x01, Y4, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPOR    Y6, Y3, Y3
+	VPOR    Y7, Y5, Y5
+	VPSLLQ  $0x02, Y0, Y6
+	VPSLLQ  $0x02, Y4, Y7
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y6, Y6
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
+	VPSRLQ  $0x02, Y0, Y0
+	VPSRLQ  $0x02, Y4, Y4
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y0, Y0
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR    Y0, Y6, Y0
+	VPOR    Y4, Y7, Y4
+	VPSLLQ  $0x10, Y3, Y6
+	VPSLLQ  $0x10, Y5, Y7
+	VPSRLQ  $0x10, Y3, Y3
+	VPSRLQ  $0x10, Y5, Y5
+	VPOR    Y1, Y6, Y1
+	VPOR    Y10, Y7, Y6
+	VPOR    Y3, Y1, Y1
+	VPOR    Y5, Y6, Y3
+	VPSLLQ  $0x08, Y0, Y5
+	VPSLLQ  $0x08, Y4, Y6
+	VPSRLQ  $0x08, Y0, Y0
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y1, Y5, Y1
+	VPOR    Y3, Y6, Y3
+	VPOR    Y0, Y1, Y0
+	VPOR    Y4, Y3, Y1
+	VMOVDQU Y0, 672(R13)
+	VMOVDQU Y1, 704(R13)
+
+knightDangersOpen:
+	CMPQ         408(AX), $0x00
+	JE           pawnDangersOpen
+	VMOVDQU      416(R13), Y0
+	VPSLLQ       $0x09, Y0, Y1
+	VMOVDQU      448(R13), Y3
+	VPSLLQ       $0x09, Y3, Y4
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
+	VPAND        Y1, Y5, Y1
+	VPAND        Y4, Y5, Y4
+	VPOR         672(R13), Y1, Y1
+	VPOR         704(R13), Y4, Y4
+	VPSLLQ       $0x07, Y0, Y0
+	VPSLLQ       $0x07, Y3, Y3
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y0, Y5, Y0
+	VPAND        Y3, Y5, Y3
+	VPOR         Y1, Y0, Y1
+	VPOR         Y4, Y3, Y4
+	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y4, 704(R13)
+
+pawnDangersOpen:
+	CMPQ         416(AX), $0x00
+	JE           kingDangersOpen
+	VPBROADCASTQ 32(AX), Y0
+	VPBROADCASTQ 32(AX), Y1
+	VPBROADCASTQ 32(AX), Y3
+	VPAND        160(R13), Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        192(R13), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       224(R13), Y4, Y4
+	VPXOR        Y4, Y0, Y0
+	VPANDN       256(R13), Y3, Y3
+	VPXOR        Y3, Y1, Y1
+	VPSLLQ       $0x01, Y0, Y3
+	VPSLLQ       $0x01, Y1, Y4
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
+	VPAND        Y3, Y5, Y3
+	VPAND        Y4, Y5, Y4
+	VPOR         Y0, Y3, Y3
+	VPOR         Y1, Y4, Y4
+	VPSRLQ       $0x01, Y0, Y0
+	VPSRLQ       $0x01, Y1, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y0, Y5, Y0
+	VPAND        Y1, Y5, Y1
+	VPOR         Y3, Y0, Y3
+	VPOR         Y4, Y1, Y4
+	VPSLLQ       $0x08, Y3, Y0
+	VPSLLQ       $0x08, Y4, Y1
+	VPSRLQ       $0x08, Y3, Y5
+	VPSRLQ       $0x08, Y4, Y6
+	VPOR         672(R13), Y0, Y0
+	VPOR         704(R13), Y1, Y1
+	VPOR         Y5, Y0, Y0
+	VPOR         Y6, Y1, Y1
+	VPOR         Y3, Y0, Y0
+	VPOR         Y4, Y1, Y1
+	VMOVDQU      Y0, 672(R13)
+	VMOVDQU      Y1, 704(R13)
+
+kingDangersOpen:
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y0
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y1
+	VPSRLQ         $0x04, Y2, Y3
+	VPSRLQ         $0x04, Y14, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y5
+	VPSHUFB        Y0, Y5, Y0
+	VPSHUFB        Y1, Y5, Y1
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y5
+	VPSHUFB        Y3, Y5, Y3
+	VPSHUFB        Y4, Y5, Y4
+	VPOR           Y3, Y0, Y0
+	VPOR           Y4, Y1, Y1
+	VPBROADCASTQ   64(DX), Y3
+	VPBROADCASTQ   64(DX), Y4
+	VMOVDQU        672(R13), Y5
+	VPOR           352(R13), Y5, Y6
+	VMOVDQU        704(R13), Y7
+	VPOR           384(R13), Y7, Y8
+	VPANDN         Y3, Y6, Y3
+	VPANDN         Y4, Y8, Y4
+	CMPQ           120(AX), $0x00
+	JE             doneCastlingOpen
+	VPBROADCASTQ   120(AX), Y6
+	VPAND          352(R13), Y6, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND          384(R13), Y6, Y6
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
+	VPBROADCASTQ   104(AX), Y9
+	VPAND          Y9, Y2, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y9, Y14, Y9
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN         Y10, Y8, Y8
+	VPANDN         Y9, Y6, Y6
+	VPBROADCASTQ   112(AX), Y9
+	VPAND          Y9, Y5, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y9, Y7, Y9
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
+	VPAND          Y10, Y8, Y8
+	VPAND          Y9, Y6, Y6
+	VPAND          736(R13), Y8, Y8
+	VPAND          768(R13), Y6, Y6
+	VPBROADCASTQ   128(AX), Y9
+	VPAND          Y9, Y8, Y8
+	VPOR           Y8, Y3, Y3
+	VPAND          Y9, Y6, Y6
+	VPOR           Y6, Y4, Y4
+	CMPQ           160(AX), $0x00
+	JE             doneCastlingOpen
+	VPBROADCASTQ   160(AX), Y6
+	VPAND          352(R13), Y6, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND          384(R13), Y6, Y6
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
+	VPBROADCASTQ   144(AX), Y9
+	VPAND          Y9, Y2, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y9, Y14, Y9
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN         Y10, Y8, Y8
+	VPANDN         Y9, Y6, Y6
+	VPBROADCASTQ   152(AX), Y9
+	VPAND          Y9, Y5, Y5
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND          Y9, Y7, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPAND          Y5, Y8, Y5
+	VPAND          Y7, Y6, Y6
+	VPAND          736(R13), Y5, Y5
+	VPAND          768(R13), Y6, Y6
+	VPBROADCASTQ   168(AX), Y7
+	VPAND          Y7, Y5, Y5
+	VPOR           Y5, Y3, Y3
+	VPAND          Y7, Y6, Y5
+	VPOR           Y5, Y4, Y4
+
+doneCastlingOpen:
+	TZCNTQ       72(AX), DX
+	XORQ         $0x38, DX
+	NEGQ         DX
+	XORQ         BX, BX
+	VPBROADCASTQ X3, Y5
+	VPBROADCASTQ X3, Y6
+	VPXOR        Y3, Y5, Y5
+	VPXOR        Y4, Y6, Y6
+	VMOVDQU      Y5, 25024(AX)(DI*1)
+	VMOVDQU      Y6, 25056(AX)(DI*1)
+	VMOVDQU      Y3, 25088(AX)(DI*1)
+	VMOVDQU      Y4, 25120(AX)(DI*1)
+	MOVQ         BX, 25152(AX)(DI*1)
+	MOVQ         DX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y4
+	LEAQ         192(DI), DX
+	VPAND        Y3, Y4, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPTEST       Y3, Y3
+	CMOVQNE      DX, DI
+	MOVQ         48(AX), DX
+	TESTQ        DX, DX
+	MOVQ         DI, 1032(R13)
+	JZ           knightOpenDone
+
+knightOpen:
+	TZCNTQ       DX, BX
+	MOVQ         BX, SI
+	SHLQ         $0x07, SI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, SI
+	BLSIQ        DX, R8
+	VMOVQ        R8, X3
+	VPBROADCASTQ X3, Y3
+	VPAND        352(R13), Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        384(R13), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPBROADCASTQ 72(SI), Y5
+	VPAND        800(R13), Y5, Y6
+	VPANDN       Y6, Y4, Y4
+	VPAND        832(R13), Y5, Y5
+	VPANDN       Y5, Y3, Y3
+	XORQ         $0x38, BX
+	NEGQ         BX
+	XORQ         SI, SI
+	VPBROADCASTQ X4, Y5
+	VPBROADCASTQ X4, Y6
+	VPXOR        Y4, Y5, Y5
+	VPXOR        Y3, Y6, Y6
+	VMOVDQU      Y5, 25024(AX)(DI*1)
+	VMOVDQU      Y6, 25056(AX)(DI*1)
+	VMOVDQU      Y4, 25088(AX)(DI*1)
+	VMOVDQU      Y3, 25120(AX)(DI*1)
+	MOVQ         SI, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y4
+	LEAQ         192(DI), BX
+	VPAND        Y3, Y4, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPTEST       Y3, Y3
+	CMOVQNE      BX, DI
+	BLSRQ        DX, DX
+	MOVQ         DI, 1032(R13)
+	JNZ          knightOpen
+
+knightOpenDone:
+	MOVQ  64(AX), DX
+	TESTQ DX, DX
+	JZ    orthogonalsOpenDone
+
+orthogonalsOpen:
+	TZCNTQ         DX, BX
+	MOVQ           BX, SI
+	SHLQ           $0x07, SI
+	LEAQ           ·lines+0(SB), R8
+	ADDQ           R8, SI
+	BLSIQ          DX, R8
+	VMOVQ          R8, X3
+	VPBROADCASTQ   X3, Y3
+	VPAND          352(R13), Y3, Y4
+	VPAND          384(R13), Y3, Y3
+	VPSHUFB        128(R13), Y4, Y5
+	VPSHUFB        128(R13), Y3, Y6
+	VPADDQ         Y4, Y4, Y7
+	VPADDQ         Y3, Y3, Y8
+	VPADDQ         Y5, Y5, Y5
+	VPADDQ         Y6, Y6, Y6
+	VPBROADCASTQ   104(SI), Y9
+	VPAND          Y9, Y2, Y10
+	VPAND          Y9, Y14, Y11
+	VPSUBQ         Y7, Y10, Y7
+	VPSUBQ         Y8, Y11, Y8
+	VPSHUFB        128(R13), Y10, Y10
+	VPSHUFB        128(R13), Y11, Y11
+	VPSUBQ         Y5, Y10, Y5
+	VPSUBQ         Y6, Y11, Y6
+	VPSHUFB        128(R13), Y5, Y5
+	VPSHUFB        128(R13), Y6, Y6
+	VPXOR          Y7, Y5, Y5
+	VPXOR          Y8, Y6, Y6
+	VPAND          Y9, Y5, Y5
+	VPAND          Y9, Y6, Y6
+	VPADDB         Y4, Y4, Y7
+	VPADDB         Y3, Y3, Y8
+	VPSUBB         Y7, Y2, Y7
+	VPSUBB         Y8, Y14, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y10
+	VPSRLQ         $0x04, Y4, Y4
+	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y11
+	VPSHUFB        Y9, Y11, Y9
+	VPSHUFB        Y10, Y11, Y10
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y11
+	VPSHUFB        Y4, Y11, Y4
+	VPSHUFB        Y3, Y11, Y3
+	VPOR           Y4, Y9, Y4
+	VPOR           Y3, Y10, Y3
+	VPADDB         Y4, Y4, Y4
+	VPADDB         Y3, Y3, Y3
+	VPSUBB         Y4, Y0, Y4
+	VPSUBB         Y3, Y1, Y3
+	VPXOR          Y0, Y4, Y4
+	VPXOR          Y1, Y3, Y3
+	VPXOR          Y7, Y2, Y7
+	VPXOR          Y8, Y14, Y8
+	VPOR           Y5, Y7, Y5
+	VPOR           Y6, Y8, Y6
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y8
+	VPSRLQ         $0x04, Y4, Y4
+	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
+	VPSHUFB        Y7, Y9, Y7
+	VPSHUFB        Y8, Y9, Y8
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
+	VPSHUFB        Y4, Y9, Y4
+	VPSHUFB        Y3, Y9, Y3
+	VPOR           Y4, Y7, Y4
+	VPOR           Y3, Y8, Y3
+	VPOR           Y5, Y4, Y5
+	VPOR           Y6, Y3, Y6
+	VPAND          800(R13), Y5, Y3
+	VPAND          832(R13), Y6, Y4
+	XORQ           $0x38, BX
+	NEGQ           BX
+	XORQ           SI, SI
+	VPBROADCASTQ   X3, Y5
+	VPBROADCASTQ   X3, Y6
+	VPXOR          Y3, Y5, Y5
+	VPXOR          Y4, Y6, Y6
+	VMOVDQU        Y5, 25024(AX)(DI*1)
+	VMOVDQU        Y6, 25056(AX)(DI*1)
+	VMOVDQU        Y3, 25088(AX)(DI*1)
+	VMOVDQU        Y4, 25120(AX)(DI*1)
+	MOVQ           SI, 25152(AX)(DI*1)
+	MOVQ           BX, 25160(AX)(DI*1)
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y5, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y4
+	LEAQ           192(DI), BX
+	VPAND          Y3, Y4, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPTEST         Y3, Y3
+	CMOVQNE        BX, DI
+	BLSRQ          DX, DX
+	MOVQ           DI, 1032(R13)
+	JNZ            orthogonalsOpen
+
+orthogonalsOpenDone:
+	MOVQ  56(AX), DX
+	TESTQ DX, DX
+	JZ    diagonalsOpenDone
+
+diagonalsOpen:
+	TZCNTQ       DX, BX
+	MOVQ         BX, SI
+	SHLQ         $0x07, SI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, SI
+	BLSIQ        DX, R8
+	VMOVQ        R8, X0
+	VPBROADCASTQ X0, Y0
+	VPAND        352(R13), Y0, Y1
+	VPAND        384(R13), Y0, Y0
+	VPSHUFB      128(R13), Y1, Y3
+	VPSHUFB      128(R13), Y0, Y4
+	VPADDQ       Y1, Y1, Y5
+	VPADDQ       Y0, Y0, Y6
+	VPADDQ       Y3, Y3, Y3
+	VPADDQ       Y4, Y4, Y4
+	VPBROADCASTQ 112(SI), Y7
+	VPAND        Y7, Y2, Y8
+	VPAND        Y7, Y14, Y9
+	VPSUBQ       Y5, Y8, Y5
+	VPSUBQ       Y6, Y9, Y6
+	VPSHUFB      128(R13), Y8, Y8
+	VPSHUFB      128(R13), Y9, Y9
+	VPSUBQ       Y3, Y8, Y3
+	VPSUBQ       Y4, Y9, Y4
+	VPSHUFB      128(R13), Y3, Y3
+	VPSHUFB      128(R13), Y4, Y4
+	VPXOR        Y5, Y3, Y3
+	VPXOR        Y6, Y4, Y4
+	VPAND        Y7, Y3, Y3
+	VPAND        Y7, Y4, Y4
+	VPSHUFB      128(R13), Y1, Y5
+	VPSHUFB      128(R13), Y0, Y6
+	VPADDQ       Y1, Y1, Y1
+	VPADDQ       Y0, Y0, Y0
+	VPADDQ       Y5, Y5, Y5
+	VPADDQ       Y6, Y6, Y6
+	VPBROADCASTQ 120(SI), Y7
+	VPAND        Y7, Y2, Y8
+	VPAND        Y7, Y14, Y9
+	VPSUBQ       Y1, Y8, Y1
+	VPSUBQ       Y0, Y9, Y0
+	VPSHUFB      128(R13), Y8, Y8
+	VPSHUFB      128(R13), Y9, Y9
+	VPSUBQ       Y5, Y8, Y5
+	VPSUBQ       Y6, Y9, Y6
+	VPSHUFB      128(R13), Y5, Y5
+	VPSHUFB      128(R13), Y6, Y6
+	VPXOR        Y1, Y5, Y1
+	VPXOR        Y0, Y6, Y0
+	VPAND        Y7, Y1, Y1
+	VPAND        Y7, Y0, Y0
+	VPOR         Y1, Y3, Y1
+	VPOR         Y0, Y4, Y0
+	VPAND        800(R13), Y1, Y1
+	VPAND        832(R13), Y0, Y0
+	XORQ         $0x38, BX
+	NEGQ         BX
+	XORQ         SI, SI
+	VPBROADCASTQ X1, Y3
+	VPBROADCASTQ X1, Y4
+	VPXOR        Y1, Y3, Y3
+	VPXOR        Y0, Y4, Y4
+	VMOVDQU      Y3, 25024(AX)(DI*1)
+	VMOVDQU      Y4, 25056(AX)(DI*1)
+	VMOVDQU      Y1, 25088(AX)(DI*1)
+	VMOVDQU      Y0, 25120(AX)(DI*1)
+	MOVQ         SI, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
+	LEAQ         192(DI), BX
+	VPAND        Y0, Y1, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPTEST       Y0, Y0
+	CMOVQNE      BX, DI
+	BLSRQ        DX, DX
+	MOVQ         DI, 1032(R13)
+	JNZ          diagonalsOpen
+
+diagonalsOpenDone:
+	VPBROADCASTQ 40(AX), Y0
+	VPAND        352(R13), Y0, Y1
+	VPAND        384(R13), Y0, Y0
+	VPSRLQ       $0x08, Y1, Y3
+	VPSRLQ       $0x08, Y0, Y4
+	VPANDN       Y3, Y2, Y3
+	VPANDN       Y4, Y14, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y5
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y6
+	VPSRLQ       $0x08, Y5, Y5
+	VPSRLQ       $0x08, Y6, Y6
+	VPANDN       Y5, Y2, Y2
+	VPANDN       Y6, Y14, Y5
+	VPSRLQ       $0x09, Y1, Y6
+	VPSRLQ       $0x09, Y0, Y7
+	VPAND        288(R13), Y6, Y6
+	VPAND        320(R13), Y7, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPSRLQ       $0x07, Y1, Y1
+	VPSRLQ       $0x07, Y0, Y0
+	VPAND        288(R13), Y1, Y1
+	VPAND        320(R13), Y0, Y0
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
+	VPAND        608(R13), Y3, Y3
+	VPAND        640(R13), Y4, Y4
+	MOVQ         $-1, DX
+	MOVQ         $0x00000008, BX
+	VPBROADCASTQ X3, Y8
+	VPBROADCASTQ X3, Y9
+	VPXOR        Y3, Y8, Y8
+	VPXOR        Y4, Y9, Y9
+	VMOVDQU      Y8, 25024(AX)(DI*1)
+	VMOVDQU      Y9, 25056(AX)(DI*1)
+	VMOVDQU      Y3, 25088(AX)(DI*1)
+	VMOVDQU      Y4, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y4
+	LEAQ         192(DI), DX
+	VPAND        Y3, Y4, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPTEST       Y3, Y3
+	CMOVQNE      DX, DI
+	VPAND        608(R13), Y2, Y2
+	VPAND        640(R13), Y5, Y5
+	MOVQ         $-1, DX
+	MOVQ         $0x00000010, BX
+	VPBROADCASTQ X2, Y3
+	VPBROADCASTQ X2, Y4
+	VPXOR        Y2, Y3, Y3
+	VPXOR        Y5, Y4, Y4
+	VMOVDQU      Y3, 25024(AX)(DI*1)
+	VMOVDQU      Y4, 25056(AX)(DI*1)
+	VMOVDQU      Y2, 25088(AX)(DI*1)
+	VMOVDQU      Y5, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	VPAND        608(R13), Y6, Y6
+	VPAND        640(R13), Y7, Y7
+	MOVQ         $-1, DX
+	MOVQ         $0x00000007, BX
+	VPBROADCASTQ X6, Y2
+	VPBROADCASTQ X6, Y3
+	VPXOR        Y6, Y2, Y2
+	VPXOR        Y7, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y6, 25088(AX)(DI*1)
+	VMOVDQU      Y7, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	VPAND        608(R13), Y1, Y1
+	VPAND        640(R13), Y0, Y0
+	MOVQ         $-1, DX
+	MOVQ         $0x00000009, BX
+	VPBROADCASTQ X1, Y2
+	VPBROADCASTQ X1, Y3
+	VPXOR        Y1, Y2, Y2
+	VPXOR        Y0, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y1, 25088(AX)(DI*1)
+	VMOVDQU      Y0, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
+	LEAQ         192(DI), DX
+	VPAND        Y0, Y1, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPTEST       Y0, Y0
+	CMOVQNE      DX, DI
+	MOVQ         DI, 1032(R13)
+	JMP          queued
+
+batchLined:
+	MOVL         $0x000000fe, R8
+	VMOVQ        R8, X1
+	VPBROADCASTQ X1, Y1
+	VPAND        laneBits<>+0(SB), Y1, Y2
+	VPCMPEQQ     laneBits<>+0(SB), Y2, Y2
+	VPAND        laneBits<>+32(SB), Y1, Y1
+	VPCMPEQQ     laneBits<>+32(SB), Y1, Y1
+	VPMOVZXBQ    22271(AX)(CX*1), Y3
+	VPMOVZXBQ    22275(AX)(CX*1), Y4
+	VPXOR        words_0000000000000038<>+0(SB), Y3, Y3
+	VPXOR        words_0000000000000038<>+0(SB), Y4, Y4
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
+	VPSLLVQ      Y3, Y5, Y3
+	VPAND        Y3, Y2, Y3
+	VPSLLVQ      Y4, Y5, Y4
+	VPAND        Y4, Y1, Y4
+	VPMOVZXBQ    22015(AX)(CX*1), Y5
+	VPMOVZXBQ    22019(AX)(CX*1), Y6
+	VPXOR        words_0000000000000038<>+0(SB), Y5, Y5
+	VPXOR        words_0000000000000038<>+0(SB), Y6, Y6
+	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
+	VPSLLVQ      Y5, Y7, Y5
+	VPAND        Y5, Y2, Y2
+	VPSLLVQ      Y6, Y7, Y5
+	VPAND        Y5, Y1, Y1
+	VPXOR        Y3, Y2, Y5
+	VPXOR        Y4, Y1, Y6
+	VPBROADCASTQ 80(AX), Y7
+	VPXOR        Y7, Y5, Y8
+	VPXOR        Y7, Y6, Y7
+	VPBROADCASTQ 88(AX), Y9
+	VPANDN       Y9, Y3, Y3
+	VPANDN       Y9, Y4, Y4
+	VPBROADCASTQ (AX), Y9
+	VPBROADCASTQ (AX), Y10
+	VPBROADCASTQ (AX), Y11
+	VPAND        Y11, Y2, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y5, Y12, Y12
+	VPXOR        Y12, Y9, Y9
+	VPANDN       Y6, Y11, Y11
+	VPXOR        Y11, Y10, Y10
+	VPBROADCASTQ 8(AX), Y11
+	VPBROADCASTQ 8(AX), Y12
+	VPBROADCASTQ 8(AX), Y13
+	VPAND        Y13, Y2, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND        Y13, Y1, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y5, Y14, Y14
+	VPXOR        Y14, Y11, Y11
+	VPANDN       Y6, Y13, Y13
+	VPXOR        Y13, Y12, Y12
+	VPBROADCASTQ 16(AX), Y13
+	VPBROADCASTQ 16(AX), Y14
+	VPBROADCASTQ 16(AX), Y15
+	VPAND        Y15, Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        Y15, Y1, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPANDN       Y5, Y0, Y0
+	VPXOR        Y0, Y13, Y13
+	VPANDN       Y6, Y15, Y0
+	VPXOR        Y0, Y14, Y14
+	VPBROADCASTQ 24(AX), Y0
+	VPBROADCASTQ 24(AX), Y15
+	VMOVDQU      Y14, 576(R13)
+	VPBROADCASTQ 24(AX), Y14
+	VMOVDQU      Y2, 160(R13)
+	VPAND        Y14, Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPAND        Y14, Y1, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPANDN       Y5, Y2, Y2
+	VPXOR        Y2, Y0, Y0
+	VPANDN       Y6, Y14, Y2
+	VPXOR        Y2, Y15, Y15
+	VPOR         Y3, Y8, Y2
+	VPOR         Y4, Y7, Y14
+	VMOVDQU      Y7, 320(R13)
+	VPBROADCASTQ 72(DX), Y7
+	VMOVDQU      Y8, 288(R13)
+	VPAND        Y7, Y11, Y8
+	VPAND        Y7, Y12, Y7
+	VMOVDQU      Y6, 256(R13)
+	VPBROADCASTQ 80(DX), Y6
+	VMOVDQU      Y5, 224(R13)
+	VPAND        Y9, Y6, Y5
+	VPAND        Y10, Y6, Y6
+	VPOR         Y8, Y5, Y8
+	VPOR         Y7, Y6, Y7
+	VMOVDQA      Y0, (R13)
+	VMOVDQA      Y15, 32(R13)
+	VMOVDQA      Y13, 64(R13)
+	VMOVDQU      576(R13), Y5
+	VMOVDQA      Y5, 96(R13)
+	VPXOR        Y6, Y6, Y6
+	VMOVDQU      Y1, 192(R13)
+	VPXOR        Y1, Y1, Y1
+	MOVL         BX, R8
+	ANDL         $0x0f, R8
+	VMOVDQU      Y0, 608(R13)
+	VMOVDQU      Y1, 704(R13)
+	VMOVDQU      Y3, 352(R13)
+	VMOVDQU      Y4, 384(R13)
+	VMOVDQU      Y6, 672(R13)
+	VMOVDQU      Y9, 416(R13)
+	VMOVDQU      Y10, 448(R13)
+	VMOVDQU      Y11, 480(R13)
+	VMOVDQU      Y12, 512(R13)
+	VMOVDQU      Y13, 544(R13)
+	VMOVDQU      Y15, 640(R13)
+	JZ           lookUpDoneLined
+
+lookUpLined:
+	MOVQ         992(R13), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ (DX)(R9*8), Y0
+	VPAND        Y0, Y2, Y5
+	VPAND        Y0, Y14, Y0
+	VPXOR        Y9, Y9, Y9
+	VPXOR        Y10, Y10, Y10
+	VPSUBQ       Y5, Y9, Y9
+	VPSUBQ       Y0, Y10, Y10
+	VPAND        Y5, Y9, Y9
+	VPAND        Y0, Y10, Y10
+	VPXOR        Y9, Y5, Y5
+	VPXOR        Y10, Y0, Y0
+	VPXOR        Y11, Y11, Y11
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y5, Y11, Y11
+	VPSUBQ       Y0, Y12, Y12
+	VPAND        Y5, Y11, Y11
+	VPAND        Y0, Y12, Y12
+	VMOVDQA      (R13)(R10*1), Y0
+	VMOVDQA      32(R13)(R10*1), Y5
+	VPAND        Y9, Y0, Y13
+	VPAND        Y10, Y5, Y15
+	VPOR         Y8, Y13, Y8
+	VPOR         Y7, Y15, Y7
+	VPAND        Y0, Y11, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        Y5, Y12, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND        Y3, Y9, Y9
+	VPAND        Y4, Y10, Y10
+	VPANDN       Y9, Y0, Y0
+	VPOR         Y0, Y6, Y6
+	VPANDN       Y10, Y5, Y0
+	VPOR         Y0, Y1, Y1
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	VMOVDQU      Y1, 704(R13)
+	VMOVDQU      Y6, 672(R13)
+	MOVQ         R9, 992(R13)
+	JNZ          lookUpLined
+
+lookUpDoneLined:
+	MOVL BX, R8
+	SHRL $0x04, R8
+	JZ   lookDownDoneLined
+
+lookDownLined:
+	MOVQ         1000(R13), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ 32(DX)(R9*8), Y0
+	VPAND        Y0, Y2, Y5
+	VPAND        Y0, Y14, Y0
+	VPSRLQ       $0x01, Y5, Y9
+	VPSRLQ       $0x01, Y0, Y10
+	VPOR         Y9, Y5, Y9
+	VPOR         Y10, Y0, Y10
+	VPSRLQ       $0x02, Y9, Y11
+	VPSRLQ       $0x02, Y10, Y12
+	VPOR         Y11, Y9, Y9
+	VPOR         Y12, Y10, Y10
+	VPSRLQ       $0x04, Y9, Y11
+	VPSRLQ       $0x04, Y10, Y12
+	VPOR         Y11, Y9, Y9
+	VPOR         Y12, Y10, Y10
+	VPSRLQ       $0x08, Y9, Y11
+	VPSRLQ       $0x08, Y10, Y12
+	VPOR         Y11, Y9, Y9
+	VPOR         Y12, Y10, Y10
+	VPSRLQ       $0x10, Y9, Y11
+	VPSRLQ       $0x10, Y10, Y12
+	VPOR         Y11, Y9, Y9
+	VPOR         Y12, Y10, Y10
+	VPSRLQ       $0x20, Y9, Y11
+	VPSRLQ       $0x20, Y10, Y12
+	VPOR         Y11, Y9, Y9
+	VPOR         Y12, Y10, Y10
+	VPSRLQ       $0x01, Y9, Y11
+	VPSRLQ       $0x01, Y10, Y12
+	VPXOR        Y11, Y9, Y9
+	VPXOR        Y12, Y10, Y10
+	VPXOR        Y9, Y5, Y5
+	VPXOR        Y10, Y0, Y0
+	VPSRLQ       $0x01, Y5, Y11
+	VPSRLQ       $0x01, Y0, Y12
+	VPOR         Y11, Y5, Y5
+	VPOR         Y12, Y0, Y0
+	VPSRLQ       $0x02, Y5, Y11
+	VPSRLQ       $0x02, Y0, Y12
+	VPOR         Y11, Y5, Y5
+	VPOR         Y12, Y0, Y0
+	VPSRLQ       $0x04, Y5, Y11
+	VPSRLQ       $0x04, Y0, Y12
+	VPOR         Y11, Y5, Y5
+	VPOR         Y12, Y0, Y0
+	VPSRLQ       $0x08, Y5, Y11
+	VPSRLQ       $0x08, Y0, Y12
+	VPOR         Y11, Y5, Y5
+	VPOR         Y12, Y0, Y0
+	VPSRLQ       $0x10, Y5, Y11
+	VPSRLQ       $0x10, Y0, Y12
+	VPOR         Y11, Y5, Y5
+	VPOR         Y12, Y0, Y0
+	VPSRLQ       $0x20, Y5, Y11
+	VPSRLQ       $0x20, Y0, Y12
+	VPOR         Y11, Y5, Y5
+	VPOR         Y12, Y0, Y0
+	VPSRLQ       $0x01, Y5, Y11
+	VPSRLQ       $0x01, Y0, Y12
+	VPXOR        Y11, Y5, Y5
+	VPXOR        Y12, Y0, Y0
+	VMOVDQA      (R13)(R10*1), Y11
+	VMOVDQA      32(R13)(R10*1), Y12
+	VPAND        Y9, Y11, Y13
+	VPAND        Y10, Y12, Y15
+	VPOR         Y8, Y13, Y8
+	VPOR         Y7, Y15, Y7
+	VPAND        Y11, Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND        Y12, Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        Y3, Y9, Y9
+	VPAND        Y4, Y10, Y10
+	VPANDN       Y9, Y5, Y5
+	VPOR         Y5, Y6, Y6
+	VPANDN       Y10, Y0, Y0
+	VPOR         Y0, Y1, Y1
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	VMOVDQU      Y1, 704(R13)
+	VMOVDQU      Y6, 672(R13)
+	MOVQ         R9, 1000(R13)
+	JNZ          lookDownLined
+
+lookDownDoneLined:
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
+	VPXOR        Y9, Y9, Y9
+	VPXOR        Y10, Y10, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y12
+	VPAND        Y11, Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPTEST       Y13, Y13
+	VMOVDQU      Y0, 736(R13)
+	VMOVDQU      Y5, 768(R13)
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+	VMOVDQU      Y11, 864(R13)
+	VMOVDQU      Y12, 896(R13)
+	JZ           answeredLined
+	VMOVDQA      Y8, Y13
+	VMOVDQA      Y7, Y15
+	MOVL         BX, R8
+	ANDL         $0x0f, R8
+	JZ           answerUpDoneLined
+
+answerUpLined:
+	MOVQ         1008(R13), R9
+	BSFL         R8, R9
+	MOVL         R9, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
+	VPBROADCASTQ (DX)(R9*8), Y1
+	VPAND        Y1, Y2, Y3
+	VPAND        Y1, Y14, Y1
+	VPXOR        Y4, Y4, Y4
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y3, Y4, Y4
+	VPSUBQ       Y1, Y5, Y5
+	VPAND        Y3, Y4, Y4
+	VPAND        Y1, Y5, Y5
+	VMOVDQA      (R13)(R10*1), Y1
+	VMOVDQA      32(R13)(R10*1), Y3
+	VPAND        Y1, Y4, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND        Y3, Y5, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPSUBQ       words_0000000000000001<>+0(SB), Y4, Y6
+	VPSUBQ       words_0000000000000001<>+0(SB), Y5, Y12
+	VPXOR        Y6, Y4, Y4
+	VPXOR        Y12, Y5, Y5
+	VPBROADCASTQ (DX)(R9*8), Y6
+	VPAND        Y6, Y4, Y4
+	VPAND        Y6, Y5, Y5
+	VPANDN       Y4, Y1, Y4
+	VPOR         Y4, Y13, Y13
+	VPANDN       Y5, Y3, Y4
+	VPOR         Y4, Y15, Y15
+	VPBROADCASTQ 32(DX)(R9*8), Y4
+	VPANDN       Y4, Y1, Y1
+	VPOR         Y1, Y9, Y9
+	VPANDN       Y4, Y3, Y1
+	VPOR         Y1, Y10, Y10
+	LEAL         -1(R8), R10
+	ANDL         R10, R8
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+	MOVQ         R9, 1008(R13)
+	JNZ          answerUpLined
+
+answerUpDoneLined:
+	SHRL $0x04, BX
+	JZ   answerDownDoneLined
+
+answerDownLined:
+	MOVQ         1016(R13), R8
+	BSFL         BX, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ 32(DX)(R8*8), Y1
+	VPAND        Y1, Y2, Y3
+	VPAND        Y1, Y14, Y1
+	VPSRLQ       $0x01, Y3, Y4
+	VPSRLQ       $0x01, Y1, Y5
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x02, Y3, Y4
+	VPSRLQ       $0x02, Y1, Y5
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x04, Y3, Y4
+	VPSRLQ       $0x04, Y1, Y5
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x08, Y3, Y4
+	VPSRLQ       $0x08, Y1, Y5
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x10, Y3, Y4
+	VPSRLQ       $0x10, Y1, Y5
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x20, Y3, Y4
+	VPSRLQ       $0x20, Y1, Y5
+	VPOR         Y4, Y3, Y3
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x01, Y3, Y4
+	VPSRLQ       $0x01, Y1, Y5
+	VPXOR        Y4, Y3, Y3
+	VPXOR        Y5, Y1, Y1
+	VMOVDQA      (R13)(R9*1), Y4
+	VMOVDQA      32(R13)(R9*1), Y5
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPXOR        Y6, Y6, Y6
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y3, Y6, Y3
+	VPSUBQ       Y1, Y12, Y1
+	VPBROADCASTQ 32(DX)(R8*8), Y6
+	VPAND        Y6, Y3, Y3
+	VPAND        Y6, Y1, Y1
+	VPANDN       Y3, Y4, Y3
+	VPOR         Y3, Y13, Y13
+	VPANDN       Y1, Y5, Y1
+	VPOR         Y1, Y15, Y15
+	VPBROADCASTQ (DX)(R8*8), Y1
+	VPANDN       Y1, Y4, Y3
+	VPOR         Y3, Y9, Y9
+	VPANDN       Y1, Y5, Y1
+	VPOR         Y1, Y10, Y10
+	LEAL         -1(BX), R9
+	ANDL         R9, BX
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+	MOVQ         R8, 1016(R13)
+	JNZ          answerDownLined
+
+answerDownDoneLined:
+	VPSUBQ    words_0000000000000001<>+0(SB), Y8, Y1
+	VPSUBQ    words_0000000000000001<>+0(SB), Y7, Y3
+	VPAND     Y1, Y8, Y1
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND     Y3, Y7, Y3
+	VPCMPEQQ  words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN    Y4, Y4, Y4
+	VPBLENDVB Y1, Y13, Y4, Y13
+	VPANDN    Y1, Y1, Y1
+	VPBLENDVB Y3, Y15, Y1, Y15
+	VPBLENDVB Y11, Y0, Y13, Y0
+	VMOVDQU   896(R13), Y1
+	VMOVDQU   768(R13), Y3
+	VPBLENDVB Y1, Y3, Y15, Y3
+	VMOVDQU   Y0, 736(R13)
+	VMOVDQU   Y3, 768(R13)
+
+answeredLined:
+	VMOVDQU      352(R13), Y1
+	VPANDN       Y0, Y1, Y3
+	VMOVDQU      384(R13), Y4
+	VPANDN       768(R13), Y4, Y5
+	VPBROADCASTQ 64(AX), Y6
+	VPAND        Y6, Y1, Y7
+	VPAND        Y6, Y4, Y6
+	VPBROADCASTQ 96(DX), Y8
+	VPANDN       672(R13), Y8, Y12
+	VPANDN       704(R13), Y8, Y8
+	VPANDN       Y7, Y12, Y12
+	VPANDN       Y6, Y8, Y8
+	TESTL        $0x00000002, SI
+	VMOVDQU      Y3, 928(R13)
+	VMOVDQU      Y5, 960(R13)
+	JZ           DangersELined
+	VMOVDQU      608(R13), Y8
+	VPADDB       Y8, Y8, Y12
+	VMOVDQU      640(R13), Y13
+	VPADDB       Y13, Y13, Y15
+	VPSUBB       Y12, Y2, Y12
+	VPSUBB       Y15, Y14, Y15
+	VPXOR        Y2, Y12, Y12
+	VPXOR        Y14, Y15, Y15
+	VPOR         Y12, Y9, Y9
+	VPOR         Y15, Y10, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersELined:
+	VPBROADCASTQ 104(DX), Y8
+	VPANDN       672(R13), Y8, Y12
+	VPANDN       704(R13), Y8, Y8
+	VPANDN       Y7, Y12, Y7
+	VPANDN       Y6, Y8, Y6
+	TESTL        $0x00000020, SI
+	JZ           EitherWLined
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y6
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y7
+	VPSRLQ       $0x01, Y6, Y8
+	VPSRLQ       $0x01, Y7, Y12
+	VPAND        Y6, Y8, Y8
+	VPAND        Y7, Y12, Y12
+	VPSRLQ       $0x02, Y8, Y13
+	VPSRLQ       $0x02, Y12, Y15
+	VPAND        Y8, Y13, Y13
+	VPAND        Y12, Y15, Y15
+	TESTL        $0x00000020, SI
+	JZ           DangersWLined
+	VMOVDQA      608(R13), Y0
+	VMOVDQA      640(R13), Y5
+	VPSRLQ       $0x01, Y0, Y3
+	VPSRLQ       $0x01, Y5, Y11
+	VPAND        Y6, Y3, Y3
+	VPAND        Y7, Y11, Y6
+	VPOR         Y0, Y3, Y0
+	VPOR         Y5, Y6, Y5
+	VPSRLQ       $0x02, Y0, Y3
+	VPSRLQ       $0x02, Y5, Y6
+	VPAND        Y8, Y3, Y3
+	VPAND        Y12, Y6, Y6
+	VPOR         Y0, Y3, Y0
+	VPOR         Y5, Y6, Y5
+	VPSRLQ       $0x04, Y0, Y3
+	VPSRLQ       $0x04, Y5, Y6
+	VPAND        Y13, Y3, Y3
+	VPAND        Y15, Y6, Y6
+	VPOR         Y0, Y3, Y0
+	VPOR         Y5, Y6, Y5
+	VPSRLQ       $0x01, Y0, Y0
+	VPSRLQ       $0x01, Y5, Y3
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y0, Y5, Y0
+	VPAND        Y3, Y5, Y3
+	VPOR         Y9, Y0, Y9
+	VPOR         Y10, Y3, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersWLined:
+EitherWLined:
+	TESTL        $0x00000011, SI
+	JZ           EitherNSLined
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y2, Y0
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y14, Y3
+	TESTL        $0x00000001, SI
+	JZ           EitherNLined
+	VPSLLQ       $0x08, Y0, Y5
+	VPSLLQ       $0x08, Y3, Y6
+	VPAND        Y0, Y5, Y5
+	VPAND        Y3, Y6, Y6
+	VPSLLQ       $0x10, Y5, Y7
+	VPSLLQ       $0x10, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000001, SI
+	JZ           DangersNLined
+	VMOVDQA      608(R13), Y11
+	VMOVDQA      640(R13), Y12
+	VPSLLQ       $0x08, Y11, Y13
+	VPSLLQ       $0x08, Y12, Y15
+	VPAND        Y0, Y13, Y13
+	VPAND        Y3, Y15, Y15
+	VPOR         Y11, Y13, Y11
+	VPOR         Y12, Y15, Y12
+	VPSLLQ       $0x10, Y11, Y13
+	VPSLLQ       $0x10, Y12, Y15
+	VPAND        Y5, Y13, Y5
+	VPAND        Y6, Y15, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x20, Y11, Y5
+	VPSLLQ       $0x20, Y12, Y6
+	VPAND        Y7, Y5, Y5
+	VPAND        Y8, Y6, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x08, Y11, Y5
+	VPSLLQ       $0x08, Y12, Y6
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y9, Y5, Y9
+	VPOR         Y10, Y6, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersNLined:
+EitherNLined:
+	TESTL        $0x00000010, SI
+	JZ           EitherSLined
+	VPSRLQ       $0x08, Y0, Y5
+	VPSRLQ       $0x08, Y3, Y6
+	VPAND        Y0, Y5, Y5
+	VPAND        Y3, Y6, Y6
+	VPSRLQ       $0x10, Y5, Y7
+	VPSRLQ       $0x10, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000010, SI
+	JZ           DangersSLined
+	VMOVDQA      608(R13), Y11
+	VMOVDQA      640(R13), Y12
+	VPSRLQ       $0x08, Y11, Y13
+	VPSRLQ       $0x08, Y12, Y15
+	VPAND        Y0, Y13, Y0
+	VPAND        Y3, Y15, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x10, Y11, Y0
+	VPSRLQ       $0x10, Y12, Y3
+	VPAND        Y5, Y0, Y0
+	VPAND        Y6, Y3, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x20, Y11, Y0
+	VPSRLQ       $0x20, Y12, Y3
+	VPAND        Y7, Y0, Y0
+	VPAND        Y8, Y3, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x08, Y11, Y0
+	VPSRLQ       $0x08, Y12, Y3
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
+	VPAND        Y0, Y5, Y0
+	VPAND        Y3, Y5, Y3
+	VPOR         Y9, Y0, Y9
+	VPOR         Y10, Y3, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersSLined:
+EitherSLined:
+EitherNSLined:
+	VPBROADCASTQ 56(AX), Y0
+	VPAND        Y0, Y1, Y3
+	VPAND        Y0, Y4, Y0
+	VPBROADCASTQ 112(DX), Y5
+	VPANDN       672(R13), Y5, Y6
+	VPANDN       704(R13), Y5, Y5
+	VPANDN       Y3, Y6, Y6
+	VPANDN       Y0, Y5, Y5
+	VPBROADCASTQ 120(DX), Y5
+	VPANDN       672(R13), Y5, Y6
+	VPANDN       704(R13), Y5, Y5
+	VPANDN       Y3, Y6, Y3
+	VPANDN       Y0, Y5, Y0
+	TESTL        $0x00000084, SI
+	JZ           EitherNESELined
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y2, Y0
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y14, Y3
+	TESTL        $0x00000004, SI
+	JZ           EitherNELined
+	VPSLLQ       $0x09, Y0, Y5
+	VPSLLQ       $0x09, Y3, Y6
+	VPAND        Y0, Y5, Y5
+	VPAND        Y3, Y6, Y6
+	VPSLLQ       $0x12, Y5, Y7
+	VPSLLQ       $0x12, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000004, SI
+	JZ           DangersNELined
+	VMOVDQA      544(R13), Y11
+	VMOVDQA      576(R13), Y12
+	VPSLLQ       $0x09, Y11, Y13
+	VPSLLQ       $0x09, Y12, Y15
+	VPAND        Y0, Y13, Y13
+	VPAND        Y3, Y15, Y15
+	VPOR         Y11, Y13, Y11
+	VPOR         Y12, Y15, Y12
+	VPSLLQ       $0x12, Y11, Y13
+	VPSLLQ       $0x12, Y12, Y15
+	VPAND        Y5, Y13, Y5
+	VPAND        Y6, Y15, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x24, Y11, Y5
+	VPSLLQ       $0x24, Y12, Y6
+	VPAND        Y7, Y5, Y5
+	VPAND        Y8, Y6, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x09, Y11, Y5
+	VPSLLQ       $0x09, Y12, Y6
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y9, Y5, Y9
+	VPOR         Y10, Y6, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersNELined:
+EitherNELined:
+	TESTL        $0x00000080, SI
+	JZ           EitherSELined
+	VPSRLQ       $0x07, Y0, Y5
+	VPSRLQ       $0x07, Y3, Y6
+	VPAND        Y0, Y5, Y5
+	VPAND        Y3, Y6, Y6
+	VPSRLQ       $0x0e, Y5, Y7
+	VPSRLQ       $0x0e, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000080, SI
+	JZ           DangersSELined
+	VMOVDQA      544(R13), Y11
+	VMOVDQA      576(R13), Y12
+	VPSRLQ       $0x07, Y11, Y13
+	VPSRLQ       $0x07, Y12, Y15
+	VPAND        Y0, Y13, Y0
+	VPAND        Y3, Y15, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x0e, Y11, Y0
+	VPSRLQ       $0x0e, Y12, Y3
+	VPAND        Y5, Y0, Y0
+	VPAND        Y6, Y3, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x1c, Y11, Y0
+	VPSRLQ       $0x1c, Y12, Y3
+	VPAND        Y7, Y0, Y0
+	VPAND        Y8, Y3, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x07, Y11, Y0
+	VPSRLQ       $0x07, Y12, Y3
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
+	VPAND        Y0, Y5, Y0
+	VPAND        Y3, Y5, Y3
+	VPOR         Y9, Y0, Y9
+	VPOR         Y10, Y3, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersSELined:
+EitherSELined:
+EitherNESELined:
+	TESTL        $0x00000048, SI
+	JZ           EitherNWSWLined
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y0
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y3
+	TESTL        $0x00000008, SI
+	JZ           EitherNWLined
+	VPSLLQ       $0x07, Y0, Y5
+	VPSLLQ       $0x07, Y3, Y6
+	VPAND        Y0, Y5, Y5
+	VPAND        Y3, Y6, Y6
+	VPSLLQ       $0x0e, Y5, Y7
+	VPSLLQ       $0x0e, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000008, SI
+	JZ           DangersNWLined
+	VMOVDQA      544(R13), Y11
+	VMOVDQA      576(R13), Y12
+	VPSLLQ       $0x07, Y11, Y13
+	VPSLLQ       $0x07, Y12, Y15
+	VPAND        Y0, Y13, Y13
+	VPAND        Y3, Y15, Y15
+	VPOR         Y11, Y13, Y11
+	VPOR         Y12, Y15, Y12
+	VPSLLQ       $0x0e, Y11, Y13
+	VPSLLQ       $0x0e, Y12, Y15
+	VPAND        Y5, Y13, Y5
+	VPAND        Y6, Y15, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x1c, Y11, Y5
+	VPSLLQ       $0x1c, Y12, Y6
+	VPAND        Y7, Y5, Y5
+	VPAND        Y8, Y6, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y12, Y6, Y12
+	VPSLLQ       $0x07, Y11, Y5
+	VPSLLQ       $0x07, Y12, Y6
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y9, Y5, Y9
+	VPOR         Y10, Y6, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersNWLined:
+EitherNWLined:
+	TESTL        $0x00000040, SI
+	JZ           EitherSWLined
+	VPSRLQ       $0x09, Y0, Y5
+	VPSRLQ       $0x09, Y3, Y6
+	VPAND        Y0, Y5, Y5
+	VPAND        Y3, Y6, Y6
+	VPSRLQ       $0x12, Y5, Y7
+	VPSRLQ       $0x12, Y6, Y8
+	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	TESTL        $0x00000040, SI
+	JZ           DangersSWLined
+	VMOVDQA      544(R13), Y11
+	VMOVDQA      576(R13), Y12
+	VPSRLQ       $0x09, Y11, Y13
+	VPSRLQ       $0x09, Y12, Y15
+	VPAND        Y0, Y13, Y0
+	VPAND        Y3, Y15, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x12, Y11, Y0
+	VPSRLQ       $0x12, Y12, Y3
+	VPAND        Y5, Y0, Y0
+	VPAND        Y6, Y3, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x24, Y11, Y0
+	VPSRLQ       $0x24, Y12, Y3
+	VPAND        Y7, Y0, Y0
+	VPAND        Y8, Y3, Y3
+	VPOR         Y11, Y0, Y11
+	VPOR         Y12, Y3, Y12
+	VPSRLQ       $0x09, Y11, Y0
+	VPSRLQ       $0x09, Y12, Y3
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y0, Y5, Y0
+	VPAND        Y3, Y5, Y3
+	VPOR         Y9, Y0, Y9
+	VPOR         Y10, Y3, Y10
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 832(R13)
+
+DangersSWLined:
+EitherSWLined:
+EitherNWSWLined:
+	CMPQ    400(AX), $0x00
+	JE      knightDangersLined
+	VMOVDQU 480(R13), Y0
+	VPSLLQ  $0x01, Y0, Y3
+	VMOVDQU 512(R13), Y5
+	VPSLLQ  $0x01, Y5, Y6
+	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPAND   words_fefefefefefefefe<>+0(SB), Y6, Y6
+	VPSRLQ  $0x01, Y0, Y7
+	VPSRLQ  $0x01, Y5, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR    Y7, Y3, Y3
+	VPOR    Y8, Y6, Y6
+	VPSLLQ  $0x02, Y0, Y7
+	VPSLLQ  $0x02, Y5, Y8
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ  $0x02, Y0, Y0
+	VPSRLQ  $0x02, Y5, Y5
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y0, Y0
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y5, Y5
+	VPOR    Y0, Y7, Y0
+	VPOR    Y5, Y8, Y5
+	VPSLLQ  $0x10, Y3, Y7
+	VPSLLQ  $0x10, Y6, Y8
+	VPSRLQ  $0x10, Y3, Y3
+	VPSRLQ  $0x10, Y6, Y6
+	VPOR    Y9, Y7, Y7
+	VPOR    Y10, Y8, Y8
+	VPOR    Y3, Y7, Y3
+	VPOR    Y6, Y8, Y6
+	VPSLLQ  $0x08, Y0, Y7
+	VPSLLQ  $0x08, Y5, Y8
+	VPSRLQ  $0x08, Y0, Y0
+	VPSRLQ  $0x08, Y5, Y5
+	VPOR    Y3, Y7, Y3
+	VPOR    Y6, Y8, Y6
+	VPOR    Y0, Y3, Y0
+	VPOR    Y5, Y6, Y3
+	VMOVDQU Y0, 800(R13)
+	VMOVDQU Y3, 832(R13)
+
+knightDangersLined:
+	CMPQ         408(AX), $0x00
+	JE           pawnDangersLined
+	VMOVDQU      416(R13), Y0
+	VPSLLQ       $0x09, Y0, Y3
+	VMOVDQU      448(R13), Y5
+	VPSLLQ       $0x09, Y5, Y6
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
+	VPAND        Y3, Y7, Y3
+	VPAND        Y6, Y7, Y6
+	VPOR         800(R13), Y3, Y3
+	VPOR         832(R13), Y6, Y6
+	VPSLLQ       $0x07, Y0, Y0
+	VPSLLQ       $0x07, Y5, Y5
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y0, Y7, Y0
+	VPAND        Y5, Y7, Y5
+	VPOR         Y3, Y0, Y3
+	VPOR         Y6, Y5, Y6
+	VMOVDQU      Y3, 800(R13)
+	VMOVDQU      Y6, 832(R13)
+
+pawnDangersLined:
+	CMPQ         416(AX), $0x00
+	JE           kingDangersLined
+	VPBROADCASTQ 32(AX), Y0
+	VPBROADCASTQ 32(AX), Y3
+	VPBROADCASTQ 32(AX), Y5
+	VPAND        160(R13), Y5, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND        192(R13), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       224(R13), Y6, Y6
+	VPXOR        Y6, Y0, Y0
+	VPANDN       256(R13), Y5, Y5
+	VPXOR        Y5, Y3, Y3
+	VPSLLQ       $0x01, Y0, Y5
+	VPSLLQ       $0x01, Y3, Y6
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y0, Y5, Y5
+	VPOR         Y3, Y6, Y6
+	VPSRLQ       $0x01, Y0, Y0
+	VPSRLQ       $0x01, Y3, Y3
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y0, Y7, Y0
+	VPAND        Y3, Y7, Y3
+	VPOR         Y5, Y0, Y5
+	VPOR         Y6, Y3, Y6
+	VPSLLQ       $0x08, Y5, Y0
+	VPSLLQ       $0x08, Y6, Y3
+	VPSRLQ       $0x08, Y5, Y7
+	VPSRLQ       $0x08, Y6, Y8
+	VPOR         800(R13), Y0, Y0
+	VPOR         832(R13), Y3, Y3
+	VPOR         Y7, Y0, Y0
+	VPOR         Y8, Y3, Y3
+	VPOR         Y5, Y0, Y0
+	VPOR         Y6, Y3, Y3
+	VMOVDQU      Y0, 800(R13)
+	VMOVDQU      Y3, 832(R13)
+
+kingDangersLined:
+	VMOVDQU        672(R13), Y0
+	VPANDN         Y1, Y0, Y3
+	VMOVDQU        704(R13), Y5
+	VPANDN         Y4, Y5, Y6
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y8
+	VPSRLQ         $0x04, Y2, Y9
+	VPSRLQ         $0x04, Y14, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y11
+	VPSHUFB        Y7, Y11, Y7
+	VPSHUFB        Y8, Y11, Y8
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y11
+	VPSHUFB        Y9, Y11, Y9
+	VPSHUFB        Y10, Y11, Y10
+	VPOR           Y9, Y7, Y7
+	VPOR           Y10, Y8, Y8
+	VPBROADCASTQ   64(DX), Y9
+	VPBROADCASTQ   64(DX), Y10
+	VPOR           800(R13), Y1, Y11
+	VPOR           832(R13), Y4, Y12
+	VPANDN         Y9, Y11, Y9
+	VPANDN         Y10, Y12, Y10
+	CMPQ           120(AX), $0x00
+	JE             doneCastlingLined
+	VPBROADCASTQ   120(AX), Y11
+	VPAND          Y11, Y3, Y12
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND          Y11, Y6, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPBROADCASTQ   104(AX), Y13
+	VPAND          Y13, Y2, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND          Y13, Y14, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN         Y15, Y12, Y12
+	VPANDN         Y13, Y11, Y11
+	VPBROADCASTQ   112(AX), Y13
+	VPAND          800(R13), Y13, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND          832(R13), Y13, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y15, Y12, Y12
+	VPAND          Y13, Y11, Y11
+	VPAND          864(R13), Y12, Y12
+	VPAND          896(R13), Y11, Y11
+	VPBROADCASTQ   128(AX), Y13
+	VPAND          Y13, Y12, Y12
+	VPOR           Y12, Y9, Y9
+	VPAND          Y13, Y11, Y11
+	VPOR           Y11, Y10, Y10
+	CMPQ           160(AX), $0x00
+	JE             doneCastlingLined
+	VPBROADCASTQ   160(AX), Y11
+	VPAND          Y11, Y3, Y12
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND          Y11, Y6, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPBROADCASTQ   144(AX), Y13
+	VPAND          Y13, Y2, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND          Y13, Y14, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN         Y15, Y12, Y12
+	VPANDN         Y13, Y11, Y11
+	VPBROADCASTQ   152(AX), Y13
+	VPAND          800(R13), Y13, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND          832(R13), Y13, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y15, Y12, Y12
+	VPAND          Y13, Y11, Y11
+	VPAND          864(R13), Y12, Y12
+	VPAND          896(R13), Y11, Y11
+	VPBROADCASTQ   168(AX), Y13
+	VPAND          Y13, Y12, Y12
+	VPOR           Y12, Y9, Y9
+	VPAND          Y13, Y11, Y11
+	VPOR           Y11, Y10, Y10
+
+doneCastlingLined:
+	TZCNTQ       72(AX), BX
+	XORQ         $0x38, BX
+	NEGQ         BX
+	XORQ         SI, SI
+	VPBROADCASTQ X9, Y11
+	VPBROADCASTQ X9, Y12
+	VPXOR        Y9, Y11, Y11
+	VPXOR        Y10, Y12, Y12
+	VMOVDQU      Y11, 25024(AX)(DI*1)
+	VMOVDQU      Y12, 25056(AX)(DI*1)
+	VMOVDQU      Y9, 25088(AX)(DI*1)
+	VMOVDQU      Y10, 25120(AX)(DI*1)
+	MOVQ         SI, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y10
+	LEAQ         192(DI), BX
+	VPAND        Y9, Y10, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPTEST       Y9, Y9
+	CMOVQNE      BX, DI
+	MOVQ         48(AX), BX
+	TESTQ        BX, BX
+	MOVQ         DI, 1032(R13)
+	JZ           knightLinedDone
+
+knightLined:
+	TZCNTQ       BX, SI
+	MOVQ         SI, R8
+	SHLQ         $0x07, R8
+	LEAQ         ·lines+0(SB), R9
+	ADDQ         R9, R8
+	BLSIQ        BX, R9
+	VMOVQ        R9, X9
+	VPBROADCASTQ X9, Y9
+	VPAND        Y9, Y3, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND        Y9, Y6, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 72(R8), Y11
+	VPAND        928(R13), Y11, Y12
+	VPANDN       Y12, Y10, Y10
+	VPAND        960(R13), Y11, Y11
+	VPANDN       Y11, Y9, Y9
+	XORQ         $0x38, SI
+	NEGQ         SI
+	XORQ         R8, R8
+	VPBROADCASTQ X10, Y11
+	VPBROADCASTQ X10, Y12
+	VPXOR        Y10, Y11, Y11
+	VPXOR        Y9, Y12, Y12
+	VMOVDQU      Y11, 25024(AX)(DI*1)
+	VMOVDQU      Y12, 25056(AX)(DI*1)
+	VMOVDQU      Y10, 25088(AX)(DI*1)
+	VMOVDQU      Y9, 25120(AX)(DI*1)
+	MOVQ         R8, 25152(AX)(DI*1)
+	MOVQ         SI, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y10
+	LEAQ         192(DI), SI
+	VPAND        Y9, Y10, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPTEST       Y9, Y9
+	CMOVQNE      SI, DI
+	BLSRQ        BX, BX
+	MOVQ         DI, 1032(R13)
+	JNZ          knightLined
+
+knightLinedDone:
+	MOVQ  64(AX), BX
+	TESTQ BX, BX
+	JZ    orthogonalsLinedDone
+
+orthogonalsLined:
+	TZCNTQ         BX, SI
+	MOVQ           SI, R8
+	SHLQ           $0x07, R8
+	LEAQ           ·lines+0(SB), R9
+	ADDQ           R9, R8
+	BLSIQ          BX, R9
+	VMOVQ          R9, X3
+	VPBROADCASTQ   X3, Y3
+	VPAND          Y3, Y1, Y4
+	VPAND          384(R13), Y3, Y3
+	VPBROADCASTQ   104(DX), Y6
+	VPANDN         Y0, Y6, Y9
+	VPANDN         Y5, Y6, Y6
+	VPANDN         Y4, Y9, Y9
+	VPANDN         Y3, Y6, Y6
+	VPSHUFB        128(R13), Y9, Y10
+	VPSHUFB        128(R13), Y6, Y11
+	VPADDQ         Y9, Y9, Y9
+	VPADDQ         Y6, Y6, Y6
+	VPADDQ         Y10, Y10, Y10
+	VPADDQ         Y11, Y11, Y11
+	VPBROADCASTQ   104(R8), Y12
+	VPAND          Y12, Y2, Y13
+	VPAND          Y12, Y14, Y15
+	VPSUBQ         Y9, Y13, Y9
+	VPSUBQ         Y6, Y15, Y6
+	VPSHUFB        128(R13), Y13, Y13
+	VPSHUFB        128(R13), Y15, Y15
+	VPSUBQ         Y10, Y13, Y10
+	VPSUBQ         Y11, Y15, Y11
+	VPSHUFB        128(R13), Y10, Y10
+	VPSHUFB        128(R13), Y11, Y11
+	VPXOR          Y9, Y10, Y9
+	VPXOR          Y6, Y11, Y6
+	VPAND          Y12, Y9, Y9
+	VPAND          Y12, Y6, Y6
+	VPBROADCASTQ   96(DX), Y10
+	VPANDN         Y0, Y10, Y11
+	VPANDN         Y5, Y10, Y10
+	VPANDN         Y4, Y11, Y4
+	VPANDN         Y3, Y10, Y3
+	VPADDB         Y4, Y4, Y10
+	VPADDB         Y3, Y3, Y11
+	VPSUBB         Y10, Y2, Y10
+	VPSUBB         Y11, Y14, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y13
+	VPSRLQ         $0x04, Y4, Y4
+	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
+	VPSHUFB        Y12, Y15, Y12
+	VPSHUFB        Y13, Y15, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
+	VPSHUFB        Y4, Y15, Y4
+	VPSHUFB        Y3, Y15, Y3
+	VPOR           Y4, Y12, Y4
+	VPOR           Y3, Y13, Y3
+	VPADDB         Y4, Y4, Y4
+	VPADDB         Y3, Y3, Y3
+	VPSUBB         Y4, Y7, Y4
+	VPSUBB         Y3, Y8, Y3
+	VPXOR          Y7, Y4, Y4
+	VPXOR          Y8, Y3, Y3
+	VPXOR          Y10, Y2, Y10
+	VPXOR          Y11, Y14, Y11
+	VPOR           Y9, Y10, Y9
+	VPOR           Y6, Y11, Y6
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y11
+	VPSRLQ         $0x04, Y4, Y4
+	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
+	VPSHUFB        Y10, Y12, Y10
+	VPSHUFB        Y11, Y12, Y11
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
+	VPSHUFB        Y4, Y12, Y4
+	VPSHUFB        Y3, Y12, Y3
+	VPOR           Y4, Y10, Y4
+	VPOR           Y3, Y11, Y3
+	VPOR           Y9, Y4, Y9
+	VPOR           Y6, Y3, Y6
+	VPAND          928(R13), Y9, Y3
+	VPAND          960(R13), Y6, Y4
+	XORQ           $0x38, SI
+	NEGQ           SI
+	XORQ           R8, R8
+	VPBROADCASTQ   X3, Y6
+	VPBROADCASTQ   X3, Y9
+	VPXOR          Y3, Y6, Y6
+	VPXOR          Y4, Y9, Y9
+	VMOVDQU        Y6, 25024(AX)(DI*1)
+	VMOVDQU        Y9, 25056(AX)(DI*1)
+	VMOVDQU        Y3, 25088(AX)(DI*1)
+	VMOVDQU        Y4, 25120(AX)(DI*1)
+	MOVQ           R8, 25152(AX)(DI*1)
+	MOVQ           SI, 25160(AX)(DI*1)
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y4
+	LEAQ           192(DI), SI
+	VPAND          Y3, Y4, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPTEST         Y3, Y3
+	CMOVQNE        SI, DI
+	BLSRQ          BX, BX
+	MOVQ           DI, 1032(R13)
+	JNZ            orthogonalsLined
+
+orthogonalsLinedDone:
+	MOVQ  56(AX), BX
+	TESTQ BX, BX
+	JZ    diagonalsLinedDone
+
+diagonalsLined:
+	TZCNTQ       BX, SI
+	MOVQ         SI, R8
+	SHLQ         $0x07, R8
+	LEAQ         ·lines+0(SB), R9
+	ADDQ         R9, R8
+	BLSIQ        BX, R9
+	VMOVQ        R9, X3
+	VPBROADCASTQ X3, Y3
+	VPAND        Y3, Y1, Y4
+	VPAND        384(R13), Y3, Y3
+	VPBROADCASTQ 112(DX), Y6
+	VPANDN       Y0, Y6, Y7
+	VPANDN       Y5, Y6, Y6
+	VPANDN       Y4, Y7, Y7
+	VPANDN       Y3, Y6, Y6
+	VPSHUFB      128(R13), Y7, Y8
+	VPSHUFB      128(R13), Y6, Y9
+	VPADDQ       Y7, Y7, Y7
+	VPADDQ       Y6, Y6, Y6
+	VPADDQ       Y8, Y8, Y8
+	VPADDQ       Y9, Y9, Y9
+	VPBROADCASTQ 112(R8), Y10
+	VPAND        Y10, Y2, Y11
+	VPAND        Y10, Y14, Y12
+	VPSUBQ       Y7, Y11, Y7
+	VPSUBQ       Y6, Y12, Y6
+	VPSHUFB      128(R13), Y11, Y11
+	VPSHUFB      128(R13), Y12, Y12
+	VPSUBQ       Y8, Y11, Y8
+	VPSUBQ       Y9, Y12, Y9
+	VPSHUFB      128(R13), Y8, Y8
+	VPSHUFB      128(R13), Y9, Y9
+	VPXOR        Y7, Y8, Y7
+	VPXOR        Y6, Y9, Y6
+	VPAND        Y10, Y7, Y7
+	VPAND        Y10, Y6, Y6
+	VPBROADCASTQ 120(DX), Y8
+	VPANDN       Y0, Y8, Y9
+	VPANDN       Y5, Y8, Y8
+	VPANDN       Y4, Y9, Y4
+	VPANDN       Y3, Y8, Y3
+	VPSHUFB      128(R13), Y4, Y8
+	VPSHUFB      128(R13), Y3, Y9
+	VPADDQ       Y4, Y4, Y4
+	VPADDQ       Y3, Y3, Y3
+	VPADDQ       Y8, Y8, Y8
+	VPADDQ       Y9, Y9, Y9
+	VPBROADCASTQ 120(R8), Y10
+	VPAND        Y10, Y2, Y11
+	VPAND        Y10, Y14, Y12
+	VPSUBQ       Y4, Y11, Y4
+	VPSUBQ       Y3, Y12, Y3
+	VPSHUFB      128(R13), Y11, Y11
+	VPSHUFB      128(R13), Y12, Y12
+	VPSUBQ       Y8, Y11, Y8
+	VPSUBQ       Y9, Y12, Y9
+	VPSHUFB      128(R13), Y8, Y8
+	VPSHUFB      128(R13), Y9, Y9
+	VPXOR        Y4, Y8, Y4
+	VPXOR        Y3, Y9, Y3
+	VPAND        Y10, Y4, Y4
+	VPAND        Y10, Y3, Y3
+	VPOR         Y4, Y7, Y4
+	VPOR         Y3, Y6, Y3
+	VPAND        928(R13), Y4, Y4
+	VPAND        960(R13), Y3, Y3
+	XORQ         $0x38, SI
+	NEGQ         SI
+	XORQ         R8, R8
+	VPBROADCASTQ X4, Y6
+	VPBROADCASTQ X4, Y7
+	VPXOR        Y4, Y6, Y6
+	VPXOR        Y3, Y7, Y7
+	VMOVDQU      Y6, 25024(AX)(DI*1)
+	VMOVDQU      Y7, 25056(AX)(DI*1)
+	VMOVDQU      Y4, 25088(AX)(DI*1)
+	VMOVDQU      Y3, 25120(AX)(DI*1)
+	MOVQ         R8, 25152(AX)(DI*1)
+	MOVQ         SI, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
+	LEAQ         192(DI), SI
+	VPAND        Y3, Y4, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPTEST       Y3, Y3
+	CMOVQNE      SI, DI
+	BLSRQ        BX, BX
+	MOVQ         DI, 1032(R13)
+	JNZ          diagonalsLined
+
+diagonalsLinedDone:
+	VPBROADCASTQ 40(AX), Y3
+	VPAND        Y3, Y1, Y1
+	VPAND        384(R13), Y3, Y3
+	VPBROADCASTQ 104(DX), Y4
+	VPANDN       Y0, Y4, Y6
+	VPANDN       Y5, Y4, Y4
+	VPANDN       Y1, Y6, Y6
+	VPANDN       Y3, Y4, Y4
+	VPSRLQ       $0x08, Y6, Y6
+	VPSRLQ       $0x08, Y4, Y4
+	VPANDN       Y6, Y2, Y6
+	VPANDN       Y4, Y14, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y6, Y7
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y8
+	VPSRLQ       $0x08, Y7, Y7
+	VPSRLQ       $0x08, Y8, Y8
+	VPANDN       Y7, Y2, Y2
+	VPANDN       Y8, Y14, Y7
+	VPBROADCASTQ 112(DX), Y8
+	VPANDN       Y0, Y8, Y9
+	VPANDN       Y5, Y8, Y8
+	VPANDN       Y1, Y9, Y9
+	VPANDN       Y3, Y8, Y8
+	VPSRLQ       $0x09, Y9, Y9
+	VPSRLQ       $0x09, Y8, Y8
+	VPAND        288(R13), Y9, Y9
+	VPAND        320(R13), Y8, Y8
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPBROADCASTQ 120(DX), Y10
+	VPANDN       Y0, Y10, Y0
+	VPANDN       Y5, Y10, Y5
+	VPANDN       Y1, Y0, Y0
+	VPANDN       Y3, Y5, Y1
+	VPSRLQ       $0x07, Y0, Y0
+	VPSRLQ       $0x07, Y1, Y1
+	VPAND        288(R13), Y0, Y0
+	VPAND        320(R13), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND        736(R13), Y6, Y6
+	VPAND        768(R13), Y4, Y4
+	MOVQ         $-1, DX
+	MOVQ         $0x00000008, BX
+	VPBROADCASTQ X6, Y3
+	VPBROADCASTQ X6, Y5
+	VPXOR        Y6, Y3, Y3
+	VPXOR        Y4, Y5, Y5
+	VMOVDQU      Y3, 25024(AX)(DI*1)
+	VMOVDQU      Y5, 25056(AX)(DI*1)
+	VMOVDQU      Y6, 25088(AX)(DI*1)
+	VMOVDQU      Y4, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y4
+	LEAQ         192(DI), DX
+	VPAND        Y3, Y4, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPTEST       Y3, Y3
+	CMOVQNE      DX, DI
+	VPAND        736(R13), Y2, Y2
+	VPAND        768(R13), Y7, Y7
+	MOVQ         $-1, DX
+	MOVQ         $0x00000010, BX
+	VPBROADCASTQ X2, Y3
+	VPBROADCASTQ X2, Y4
+	VPXOR        Y2, Y3, Y3
+	VPXOR        Y7, Y4, Y4
+	VMOVDQU      Y3, 25024(AX)(DI*1)
+	VMOVDQU      Y4, 25056(AX)(DI*1)
+	VMOVDQU      Y2, 25088(AX)(DI*1)
+	VMOVDQU      Y7, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	VPAND        736(R13), Y9, Y9
+	VPAND        768(R13), Y8, Y8
+	MOVQ         $-1, DX
+	MOVQ         $0x00000007, BX
+	VPBROADCASTQ X9, Y2
+	VPBROADCASTQ X9, Y3
+	VPXOR        Y9, Y2, Y2
+	VPXOR        Y8, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y9, 25088(AX)(DI*1)
+	VMOVDQU      Y8, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	VPAND        736(R13), Y0, Y0
+	VPAND        768(R13), Y1, Y1
+	MOVQ         $-1, DX
+	MOVQ         $0x00000009, BX
+	VPBROADCASTQ X0, Y2
+	VPBROADCASTQ X0, Y3
+	VPXOR        Y0, Y2, Y2
+	VPXOR        Y1, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y0, 25088(AX)(DI*1)
+	VMOVDQU      Y1, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
+	LEAQ         192(DI), DX
+	VPAND        Y0, Y1, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPTEST       Y0, Y0
+	CMOVQNE      DX, DI
+	MOVQ         DI, 1032(R13)
+
+queued:
+	XORQ  DX, DX
+	TESTQ DI, DI
+	JZ    settled
+
+entry:
+	VMOVDQU      25024(AX)(DX*1), Y0
+	VMOVDQU      25056(AX)(DX*1), Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VMOVMSKPD    Y0, CX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, CX
+	XORL         $0xff, CX
+	VPBROADCASTQ 25152(AX)(DX*1), Y0
+	VPBROADCASTB 25160(AX)(DX*1), Y1
+	VMOVDQU      7401(AX), Y2
+	VMOVDQU      7433(AX), Y3
+	VMOVDQU      7847(AX), Y4
+	VMOVDQU      7879(AX), Y5
+	VPAND        Y0, Y4, Y4
+	VPAND        Y0, Y5, Y5
+	VPSUBB       Y2, Y4, Y4
+	VPSUBB       Y3, Y5, Y5
+	VPCMPEQB     Y1, Y4, Y2
+	VPCMPEQB     Y1, Y5, Y3
+	VPMOVMSKB    Y2, BX
+	VPMOVMSKB    Y3, SI
+	SHLQ         $0x20, SI
+	ORQ          SI, BX
+	VMOVDQU      7465(AX), Y2
+	VMOVDQU      7497(AX), Y3
+	VMOVDQU      7911(AX), Y4
+	VMOVDQU      7943(AX), Y5
+	VPAND        Y0, Y4, Y4
+	VPAND        Y0, Y5, Y0
+	VPSUBB       Y2, Y4, Y4
+	VPSUBB       Y3, Y0, Y0
+	VPCMPEQB     Y1, Y4, Y2
+	VPCMPEQB     Y1, Y0, Y0
+	VPMOVMSKB    Y2, SI
+	VPMOVMSKB    Y0, DI
+	SHLQ         $0x20, DI
+	ORQ          DI, SI
+	MOVQ         CX, 1040(R13)
+	MOVQ         BX, 1048(R13)
+	MOVQ         SI, 1056(R13)
+
+lane:
+	MOVQ           1040(R13), CX
+	TZCNTQ         CX, BX
+	MOVQ           1024(R13), SI
+	LEAQ           -1(SI)(BX*1), DI
+	LEAQ           (DX)(BX*8), BX
+	MOVQ           25024(AX)(BX*1), R8
+	MOVQ           25088(AX)(BX*1), BX
+	MOVQ           R8, R9
+	ANDQ           BX, R9
+	MOVQ           R8, BX
+	XORQ           R9, BX
+	BSWAPQ         R9
+	BSWAPQ         BX
+	MOVQ           DI, R8
+	SHLQ           $0x04, R8
+	VMOVQ          BX, X0
+	VPBROADCASTQ   X0, Y0
+	VMOVDQU        7401(AX), Y1
+	VMOVDQU        7433(AX), Y1
+	VMOVDQU        7847(AX), Y1
+	VMOVDQU        7879(AX), Y2
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y3
+	VPSRLQ         $0x03, Y1, Y4
+	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
+	VPSHUFB        Y4, Y0, Y4
+	VPSHUFB        Y1, Y3, Y1
+	VPAND          Y1, Y4, Y4
+	VPCMPEQB       Y1, Y4, Y1
+	VPSRLQ         $0x03, Y2, Y4
+	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
+	VPSHUFB        Y4, Y0, Y4
+	VPSHUFB        Y2, Y3, Y2
+	VPAND          Y2, Y4, Y4
+	VPCMPEQB       Y2, Y4, Y2
+	VPMOVMSKB      Y1, BX
+	VPMOVMSKB      Y2, R10
+	SHLQ           $0x20, R10
+	ORQ            R10, BX
+	MOVQ           1048(R13), R10
+	ANDQ           R10, BX
+	ORQ            BX, 17920(AX)(R8*1)
+	VMOVDQU        7465(AX), Y1
+	VMOVDQU        7497(AX), Y1
+	VMOVDQU        7911(AX), Y1
+	VMOVDQU        7943(AX), Y2
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y3
+	VPSRLQ         $0x03, Y1, Y4
+	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
+	VPSHUFB        Y4, Y0, Y4
+	VPSHUFB        Y1, Y3, Y1
+	VPAND          Y1, Y4, Y4
+	VPCMPEQB       Y1, Y4, Y1
+	VPSRLQ         $0x03, Y2, Y4
+	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
+	VPSHUFB        Y4, Y0, Y4
+	VPSHUFB        Y2, Y3, Y0
+	VPAND          Y0, Y4, Y4
+	VPCMPEQB       Y0, Y4, Y0
+	VPMOVMSKB      Y1, BX
+	VPMOVMSKB      Y0, R11
+	SHLQ           $0x20, R11
+	ORQ            R11, BX
+	MOVQ           1056(R13), R11
+	ANDQ           R11, BX
+	ORQ            BX, 17928(AX)(R8*1)
+	ORQ            R9, 133168(AX)
+	CMPQ           22976(AX), $0x00
+	MOVQ           DI, 1064(R13)
+	MOVQ           R9, 1072(R13)
+	JE             noPromotion
+	MOVQ           $0xff00000000000000, BX
+	ANDQ           R9, BX
+	ANDQ           25152(AX)(DX*1), BX
+	XORQ           BX, R9
+	TESTQ          BX, BX
+	MOVQ           BX, 1080(R13)
+	MOVQ           R9, 1072(R13)
+	JZ             become
+	MOVQ           73728(AX), R8
+	MOVQ           25152(AX)(DX*1), R12
+	MOVQ           25160(AX)(DX*1), R14
+	MOVQ           R8, R15
+	MOVQ           BX, BP
+	POPCNTQ        BX, R10
+	ADDQ           R15, R10
+	MOVQ           R8, 1088(R13)
+	MOVQ           R10, 1128(R13)
+	MOVQ           R12, 1096(R13)
+	MOVQ           R14, 1104(R13)
+	MOVQ           R15, 1112(R13)
+	MOVQ           BP, 1120(R13)
+
+squares1:
+	MOVQ         1120(R13), CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	MOVQ         1096(R13), DI
+	ANDQ         DI, SI
+	MOVQ         1104(R13), R8
+	SUBQ         R8, SI
+	MOVQ         1112(R13), R9
+	MOVB         BL, 57088(AX)(R9*1)
+	MOVB         SI, 48768(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57089(AX)(R9*1)
+	MOVB         SI, 48769(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57090(AX)(R9*1)
+	MOVB         SI, 48770(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57091(AX)(R9*1)
+	MOVB         SI, 48771(AX)(R9*1)
+	BLSRQ        CX, CX
+	LEAQ         4(R9), BX
+	TESTQ        CX, CX
+	MOVQ         CX, 1120(R13)
+	MOVQ         BX, 1112(R13)
+	JNZ          squares1
+	MOVQ         1128(R13), SI
+	MOVQ         SI, CX
+	MOVQ         1064(R13), CX
+	VPBROADCASTB 22016(AX)(CX*1), Y0
+	MOVQ         1088(R13), BX
+	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VPBROADCASTB 22272(AX)(CX*1), Y0
+	VMOVDQU      Y0, 40448(AX)(BX*1)
+	MOVQ         1080(R13), SI
+	POPCNTQ      SI, DI
+	ADDQ         DI, 73728(AX)
+	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
+	VMOVDQU      Y0, 65408(AX)(BX*1)
+	MOVQ         73728(AX), BX
+	MOVQ         25152(AX)(DX*1), DI
+	MOVQ         25160(AX)(DX*1), R8
+	MOVQ         BX, R9
+	MOVQ         SI, R10
+	POPCNTQ      SI, R11
+	ADDQ         R9, R11
+	MOVQ         BX, 1088(R13)
+	MOVQ         DI, 1096(R13)
+	MOVQ         R8, 1104(R13)
+	MOVQ         R9, 1112(R13)
+	MOVQ         R10, 1120(R13)
+	MOVQ         R11, 1128(R13)
+
+squares2:
+	MOVQ         1120(R13), CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	MOVQ         1096(R13), DI
+	ANDQ         DI, SI
+	MOVQ         1104(R13), R8
+	SUBQ         R8, SI
+	MOVQ         1112(R13), R9
+	MOVB         BL, 57088(AX)(R9*1)
+	MOVB         SI, 48768(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57089(AX)(R9*1)
+	MOVB         SI, 48769(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57090(AX)(R9*1)
+	MOVB         SI, 48770(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57091(AX)(R9*1)
+	MOVB         SI, 48771(AX)(R9*1)
+	BLSRQ        CX, CX
+	LEAQ         4(R9), BX
+	TESTQ        CX, CX
+	MOVQ         CX, 1120(R13)
+	MOVQ         BX, 1112(R13)
+	JNZ          squares2
+	MOVQ         1128(R13), SI
+	MOVQ         SI, CX
+	MOVQ         1064(R13), CX
+	VPBROADCASTB 22016(AX)(CX*1), Y0
+	MOVQ         1088(R13), BX
+	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VPBROADCASTB 22272(AX)(CX*1), Y0
+	VMOVDQU      Y0, 40448(AX)(BX*1)
+	MOVQ         1080(R13), SI
+	POPCNTQ      SI, DI
+	ADDQ         DI, 73728(AX)
+	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
+	VMOVDQU      Y0, 65408(AX)(BX*1)
+	MOVQ         73728(AX), BX
+	MOVQ         25152(AX)(DX*1), DI
+	MOVQ         25160(AX)(DX*1), R8
+	MOVQ         BX, R9
+	MOVQ         SI, R10
+	POPCNTQ      SI, R11
+	ADDQ         R9, R11
+	MOVQ         BX, 1088(R13)
+	MOVQ         DI, 1096(R13)
+	MOVQ         R8, 1104(R13)
+	MOVQ         R9, 1112(R13)
+	MOVQ         R10, 1120(R13)
+	MOVQ         R11, 1128(R13)
+
+squares3:
+	MOVQ         1120(R13), CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	MOVQ         1096(R13), DI
+	ANDQ         DI, SI
+	MOVQ         1104(R13), R8
+	SUBQ         R8, SI
+	MOVQ         1112(R13), R9
+	MOVB         BL, 57088(AX)(R9*1)
+	MOVB         SI, 48768(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57089(AX)(R9*1)
+	MOVB         SI, 48769(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57090(AX)(R9*1)
+	MOVB         SI, 48770(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57091(AX)(R9*1)
+	MOVB         SI, 48771(AX)(R9*1)
+	BLSRQ        CX, CX
+	LEAQ         4(R9), BX
+	TESTQ        CX, CX
+	MOVQ         CX, 1120(R13)
+	MOVQ         BX, 1112(R13)
+	JNZ          squares3
+	MOVQ         1128(R13), SI
+	MOVQ         SI, CX
+	MOVQ         1064(R13), CX
+	VPBROADCASTB 22016(AX)(CX*1), Y0
+	MOVQ         1088(R13), BX
+	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VPBROADCASTB 22272(AX)(CX*1), Y0
+	VMOVDQU      Y0, 40448(AX)(BX*1)
+	MOVQ         1080(R13), SI
+	POPCNTQ      SI, DI
+	ADDQ         DI, 73728(AX)
+	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
+	VMOVDQU      Y0, 65408(AX)(BX*1)
+	MOVQ         73728(AX), BX
+	MOVQ         25152(AX)(DX*1), DI
+	MOVQ         25160(AX)(DX*1), R8
+	MOVQ         BX, R9
+	MOVQ         SI, R10
+	POPCNTQ      SI, R11
+	ADDQ         R9, R11
+	MOVQ         BX, 1088(R13)
+	MOVQ         DI, 1096(R13)
+	MOVQ         R8, 1104(R13)
+	MOVQ         R9, 1112(R13)
+	MOVQ         R10, 1120(R13)
+	MOVQ         R11, 1128(R13)
+
+squares4:
+	MOVQ         1120(R13), CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	MOVQ         1096(R13), DI
+	ANDQ         DI, SI
+	MOVQ         1104(R13), R8
+	SUBQ         R8, SI
+	MOVQ         1112(R13), R9
+	MOVB         BL, 57088(AX)(R9*1)
+	MOVB         SI, 48768(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57089(AX)(R9*1)
+	MOVB         SI, 48769(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57090(AX)(R9*1)
+	MOVB         SI, 48770(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57091(AX)(R9*1)
+	MOVB         SI, 48771(AX)(R9*1)
+	BLSRQ        CX, CX
+	LEAQ         4(R9), BX
+	TESTQ        CX, CX
+	MOVQ         CX, 1120(R13)
+	MOVQ         BX, 1112(R13)
+	JNZ          squares4
+	MOVQ         1128(R13), SI
+	MOVQ         SI, CX
+	MOVQ         1064(R13), CX
+	VPBROADCASTB 22016(AX)(CX*1), Y0
+	MOVQ         1088(R13), BX
+	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VPBROADCASTB 22272(AX)(CX*1), Y0
+	VMOVDQU      Y0, 40448(AX)(BX*1)
+	MOVQ         1080(R13), SI
+	POPCNTQ      SI, SI
+	ADDQ         SI, 73728(AX)
+	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
+	VMOVDQU      Y0, 65408(AX)(BX*1)
+
+become:
+	MOVQ    73728(AX), CX
+	MOVQ    25152(AX)(DX*1), BX
+	MOVQ    25160(AX)(DX*1), SI
+	MOVQ    CX, DI
+	MOVQ    1072(R13), R8
+	MOVQ    R8, R9
+	POPCNTQ R8, R10
+	ADDQ    DI, R10
+	MOVQ    BX, 1080(R13)
+	MOVQ    SI, 1088(R13)
+	MOVQ    DI, 1096(R13)
+	MOVQ    R10, 1104(R13)
+
+squares5:
+	TZCNTQ       R9, BX
+	MOVQ         BX, SI
+	MOVQ         1080(R13), DI
+	ANDQ         DI, SI
+	MOVQ         1088(R13), R8
+	SUBQ         R8, SI
+	MOVQ         1096(R13), R10
+	MOVB         BL, 57088(AX)(R10*1)
+	MOVB         SI, 48768(AX)(R10*1)
+	BLSRQ        R9, R9
+	TZCNTQ       R9, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57089(AX)(R10*1)
+	MOVB         SI, 48769(AX)(R10*1)
+	BLSRQ        R9, R9
+	TZCNTQ       R9, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57090(AX)(R10*1)
+	MOVB         SI, 48770(AX)(R10*1)
+	BLSRQ        R9, R9
+	TZCNTQ       R9, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57091(AX)(R10*1)
+	MOVB         SI, 48771(AX)(R10*1)
+	BLSRQ        R9, R9
+	LEAQ         4(R10), BX
+	TESTQ        R9, R9
+	MOVQ         BX, 1096(R13)
+	JNZ          squares5
+	MOVQ         1104(R13), SI
+	MOVQ         SI, BX
+	MOVQ         1064(R13), BX
+	VPBROADCASTB 22016(AX)(BX*1), Y0
+	VMOVDQU      Y0, 32128(AX)(CX*1)
+	VPBROADCASTB 22272(AX)(BX*1), Y0
+	VMOVDQU      Y0, 40448(AX)(CX*1)
+	MOVQ         1072(R13), SI
+	POPCNTQ      SI, DI
+	ADDQ         DI, 73728(AX)
+	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
+	VMOVDQU      Y0, 65408(AX)(CX*1)
+	JMP          added
+
+noPromotion:
+	MOVQ    73728(AX), BX
+	MOVQ    25152(AX)(DX*1), R8
+	MOVQ    25160(AX)(DX*1), R12
+	MOVQ    BX, R14
+	MOVQ    R9, R15
+	POPCNTQ R9, BP
+	ADDQ    R14, BP
+	MOVQ    BX, 1080(R13)
+	MOVQ    R8, 1088(R13)
+	MOVQ    R12, 1096(R13)
+	MOVQ    R14, 1104(R13)
+	MOVQ    R15, 1112(R13)
+	MOVQ    BP, 1120(R13)
+
+squares6:
+	MOVQ         1112(R13), CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	MOVQ         1088(R13), DI
+	ANDQ         DI, SI
+	MOVQ         1096(R13), R8
+	SUBQ         R8, SI
+	MOVQ         1104(R13), R9
+	MOVB         BL, 57088(AX)(R9*1)
+	MOVB         SI, 48768(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57089(AX)(R9*1)
+	MOVB         SI, 48769(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57090(AX)(R9*1)
+	MOVB         SI, 48770(AX)(R9*1)
+	BLSRQ        CX, CX
+	TZCNTQ       CX, BX
+	MOVQ         BX, SI
+	ANDQ         DI, SI
+	SUBQ         R8, SI
+	MOVB         BL, 57091(AX)(R9*1)
+	MOVB         SI, 48771(AX)(R9*1)
+	BLSRQ        CX, CX
+	LEAQ         4(R9), BX
+	TESTQ        CX, CX
+	MOVQ         CX, 1112(R13)
+	MOVQ         BX, 1104(R13)
+	JNZ          squares6
+	MOVQ         1120(R13), SI
+	MOVQ         SI, CX
+	MOVQ         1064(R13), CX
+	VPBROADCASTB 22016(AX)(CX*1), Y0
+	MOVQ         1080(R13), BX
+	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VPBROADCASTB 22272(AX)(CX*1), Y0
+	VMOVDQU      Y0, 40448(AX)(BX*1)
+	MOVQ         1072(R13), BX
+	POPCNTQ      BX, SI
+	ADDQ         SI, 73728(AX)
+
+added:
+	CMPB 25160(AX)(DX*1), $0x10
+	JNE  noDouble
+	MOVQ 133176(AX), CX
+	INCQ 133176(AX)
+	SHLQ $0x04, CX
+	MOVQ 1064(R13), BX
+	MOVQ BX, 133184(AX)(CX*1)
+	MOVQ 1072(R13), BX
+	MOVQ BX, 133192(AX)(CX*1)
+
+noDouble:
+	MOVQ  1040(R13), CX
+	BLSRQ CX, CX
+	MOVQ  CX, 1040(R13)
+	JNZ   lane
+	ADDQ  $0x000000c0, DX
+	MOVQ  1032(R13), CX
+	CMPQ  DX, CX
+	JLT   entry
+
+settled:
+	MOVQ 1024(R13), CX
+	ADDQ $0x07, CX
+	CMPQ CX, 22536(AX)
+	MOVQ CX, 1024(R13)
+	JGE  done
+	CMPQ 73728(AX), $0x00001900
+	JLE  next
+
+done:
+	VMOVDQU      24896(AX), Y0
+	VMOVDQU      24928(AX), Y1
+	VPBROADCASTQ 133168(AX), Y2
+	VPAND        Y2, Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        Y2, Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VMOVMSKPD    Y0, DX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, DX
+	XORL         $0xff, DX
+	ORQ          DX, 7032(AX)
+	VZEROUPPER
+	MOVQ         CX, ret+16(FP)
+	RET
+
+DATA words_0000000000000038<>+0(SB)/8, $0x0000000000000038
+DATA words_0000000000000038<>+8(SB)/8, $0x0000000000000038
+DATA words_0000000000000038<>+16(SB)/8, $0x0000000000000038
+DATA words_0000000000000038<>+24(SB)/8, $0x0000000000000038
+GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
+
+// func findUnitsAVX2(t *triple)
+// Requires: AVX, AVX2, BMI, CMOV, POPCNT
+TEXT ·findUnitsAVX2(SB), $608-8
+	LEAQ         63(SP), R13
+	ANDQ         $-64, R13
+	MOVQ         t+0(FP), AX
+	MOVL         $0x00000033, CX
+	VMOVQ        CX, X0
+	VPBROADCASTQ X0, Y0
+	VPAND        laneBits<>+0(SB), Y0, Y1
+	VPCMPEQQ     laneBits<>+0(SB), Y1, Y1
+	VPAND        laneBits<>+32(SB), Y0, Y0
+	VPCMPEQQ     laneBits<>+32(SB), Y0, Y0
+	MOVL         $0x000000f0, CX
+	VMOVQ        CX, X2
+	VPBROADCASTQ X2, Y2
+	VPAND        laneBits<>+0(SB), Y2, Y3
+	VPCMPEQQ     laneBits<>+0(SB), Y3, Y3
+	VPAND        laneBits<>+32(SB), Y2, Y2
+	VPCMPEQQ     laneBits<>+32(SB), Y2, Y2
+	MOVQ         7104(AX), CX
+	VPBROADCASTQ 6680(AX), Y2
+	VPBROADCASTQ 6680(AX), Y3
+	VPBROADCASTQ 6672(AX), Y4
+	VPBLENDVB    Y1, Y2, Y4, Y2
+	VPBROADCASTQ 6672(AX), Y4
+	VPBLENDVB    Y0, Y3, Y4, Y3
+	VPBROADCASTQ 7008(AX), Y4
+	VPBROADCASTQ 7008(AX), Y5
+	VPBROADCASTQ 7016(AX), Y6
+	VPBLENDVB    Y1, Y4, Y6, Y4
+	VPBROADCASTQ 7016(AX), Y6
+	VPBLENDVB    Y0, Y5, Y6, Y5
+	VMOVDQU      (CX), Y6
+	VMOVDQU      32(CX), Y7
+	VPBROADCASTQ 6752(AX), Y8
+	VPAND        Y8, Y6, Y9
+	VPAND        Y8, Y7, Y8
+	VPXOR        Y10, Y10, Y10
+	VPSUBQ       Y9, Y10, Y10
+	VPAND        Y9, Y10, Y10
+	VPSRLQ       $0x01, Y8, Y11
+	VPOR         Y11, Y8, Y11
+	VPSRLQ       $0x02, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x04, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x08, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x10, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x20, Y11, Y12
+	VPOR         Y12, Y11, Y11
+	VPSRLQ       $0x01, Y11, Y12
+	VPXOR        Y11, Y12, Y12
+	VPXOR        Y10, Y9, Y9
+	VPXOR        Y12, Y8, Y8
+	VPXOR        Y11, Y11, Y11
+	VPSUBQ       Y9, Y11, Y11
+	VPAND        Y9, Y11, Y11
+	VPSRLQ       $0x01, Y8, Y13
+	VPOR         Y13, Y8, Y13
+	VPSRLQ       $0x02, Y13, Y14
+	VPOR         Y14, Y13, Y13
+	VPSRLQ       $0x04, Y13, Y14
+	VPOR         Y14, Y13, Y13
+	VPSRLQ       $0x08, Y13, Y14
+	VPOR         Y14, Y13, Y13
+	VPSRLQ       $0x10, Y13, Y14
+	VPOR         Y14, Y13, Y13
+	VPSRLQ       $0x20, Y13, Y14
+	VPOR         Y14, Y13, Y13
+	VPSRLQ       $0x01, Y13, Y14
+	VPXOR        Y13, Y14, Y14
+	VPXOR        Y11, Y9, Y9
+	VPXOR        Y14, Y8, Y8
+	VPXOR        Y13, Y13, Y13
+	VPSUBQ       Y9, Y13, Y13
+	VPAND        Y9, Y13, Y13
+	VPSRLQ       $0x01, Y8, Y15
+	VPOR         Y15, Y8, Y15
+	VMOVDQU      Y0, 96(R13)
+	VPSRLQ       $0x02, Y15, Y0
+	VPOR         Y0, Y15, Y0
+	VPSRLQ       $0x04, Y0, Y15
+	VPOR         Y15, Y0, Y0
+	VPSRLQ       $0x08, Y0, Y15
+	VPOR         Y15, Y0, Y0
+	VPSRLQ       $0x10, Y0, Y15
+	VPOR         Y15, Y0, Y0
+	VPSRLQ       $0x20, Y0, Y15
+	VPOR         Y15, Y0, Y0
+	VPSRLQ       $0x01, Y0, Y15
+	VPXOR        Y0, Y15, Y15
+	VPXOR        Y13, Y9, Y0
+	VPXOR        Y15, Y8, Y8
+	VPXOR        Y9, Y9, Y9
+	VPSUBQ       Y0, Y9, Y9
+	VPAND        Y0, Y9, Y9
+	VMOVDQU      Y1, 64(R13)
+	VPSRLQ       $0x01, Y8, Y1
+	VPOR         Y1, Y8, Y1
+	VMOVDQU      Y5, 192(R13)
+	VPSRLQ       $0x02, Y1, Y5
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x04, Y1, Y5
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x08, Y1, Y5
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x10, Y1, Y5
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x20, Y1, Y5
+	VPOR         Y5, Y1, Y1
+	VPSRLQ       $0x01, Y1, Y5
+	VPXOR        Y1, Y5, Y5
+	VPXOR        Y9, Y0, Y0
+	VPXOR        Y5, Y8, Y0
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y13, Y0
+	VPXOR        Y13, Y0, Y0
+	VPXOR        Y1, Y1, Y1
+	VPSUBQ       Y15, Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y8
+	VMOVDQU      Y4, 160(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y4
+	VMOVDQU      Y3, 128(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
+	VPBLENDVB    Y8, Y3, Y0, Y0
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
+	VPBLENDVB    Y4, Y3, Y1, Y1
+	VPAND        Y6, Y0, Y0
+	VPAND        Y7, Y1, Y1
+	VMOVDQU      Y0, 24896(AX)
+	VMOVDQU      Y1, 24928(AX)
+	VPOR         Y10, Y11, Y3
+	VPOR         Y12, Y14, Y4
+	VPOR         Y13, Y3, Y3
+	VPOR         Y15, Y4, Y4
+	VPOR         Y9, Y3, Y8
+	VMOVDQU      Y4, 256(R13)
+	VPOR         Y5, Y4, Y4
+	VPAND        Y8, Y2, Y8
+	VPAND        128(R13), Y4, Y4
+	VPAND        160(R13), Y0, Y0
+	VPAND        192(R13), Y1, Y1
+	VPOR         Y8, Y0, Y8
+	VPOR         Y4, Y1, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
+	VMOVMSKPD    Y0, DX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, DX
+	XORL         $0xff, DX
+	MOVQ         DX, 7032(AX)
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y4
+	VPXOR        Y9, Y4, Y4
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y5, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VMOVDQU      Y3, 224(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
+	VPBLENDVB    Y9, Y3, Y4, Y4
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
+	VPBLENDVB    Y5, Y3, Y8, Y8
+	VPAND        Y6, Y4, Y4
+	VPAND        Y7, Y8, Y8
+	VPANDN       Y4, Y0, Y3
+	VPANDN       Y8, Y1, Y4
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y11, Y5
+	VPXOR        Y11, Y5, Y5
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y14, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
+	VMOVDQU      Y4, 320(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y4
+	VMOVDQU      Y3, 288(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
+	VPBLENDVB    Y9, Y3, Y5, Y5
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
+	VPBLENDVB    Y4, Y3, Y8, Y8
+	VPAND        Y6, Y5, Y5
+	VPAND        Y7, Y8, Y8
+	VPAND        Y2, Y11, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPAND        128(R13), Y14, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPANDN       Y5, Y3, Y3
+	VPANDN       Y8, Y4, Y4
+	VPOR         Y11, Y10, Y6
+	VPOR         Y14, Y12, Y7
+	VPAND        Y2, Y13, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPAND        128(R13), Y15, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPANDN       Y6, Y9, Y6
+	VPOR         Y6, Y3, Y3
+	VPANDN       Y7, Y10, Y6
+	VPOR         Y6, Y4, Y4
+	VPAND        160(R13), Y5, Y5
+	VPAND        192(R13), Y8, Y6
+	VPOR         Y3, Y5, Y5
+	VPOR         Y4, Y6, Y6
+	VMOVMSKPD    Y0, DX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, DX
+	XORL         $0xff, DX
+	VMOVDQU      288(R13), Y7
+	VMOVDQA      Y7, (R13)
+	VMOVDQU      320(R13), Y7
+	VMOVDQA      Y7, 32(R13)
+	LEAQ         24640(AX), BX
+	TESTQ        DX, DX
+	JZ           squeezeBoards1Done
+
+squeezeBoards1:
+	TZCNTQ DX, SI
+	MOVQ   (R13)(SI*8), SI
+	MOVQ   SI, (BX)
+	ADDQ   $0x08, BX
+	BLSRQ  DX, DX
+	JNZ    squeezeBoards1
+
+squeezeBoards1Done:
+	VMOVMSKPD Y0, DX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, DX
+	XORL      $0xff, DX
+	VMOVDQA   Y3, (R13)
+	VMOVDQA   Y4, 32(R13)
+	LEAQ      24768(AX), BX
+	TESTQ     DX, DX
+	JZ        squeezeBoards2Done
+
+squeezeBoards2:
+	TZCNTQ DX, SI
+	MOVQ   (R13)(SI*8), SI
+	MOVQ   SI, (BX)
+	ADDQ   $0x08, BX
+	BLSRQ  DX, DX
+	JNZ    squeezeBoards2
+
+squeezeBoards2Done:
+	VMOVMSKPD Y0, DX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, DX
+	XORL      $0xff, DX
+	VMOVDQA   Y5, (R13)
+	VMOVDQA   Y6, 32(R13)
+	LEAQ      24832(AX), BX
+	TESTQ     DX, DX
+	JZ        squeezeBoards3Done
+
+squeezeBoards3:
+	TZCNTQ DX, SI
+	MOVQ   (R13)(SI*8), SI
+	MOVQ   SI, (BX)
+	ADDQ   $0x08, BX
+	BLSRQ  DX, DX
+	JNZ    squeezeBoards3
+
+squeezeBoards3Done:
+	VMOVMSKPD    Y0, DX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, DX
+	XORL         $0xff, DX
+	POPCNTQ      DX, DX
+	MOVQ         DX, 24960(AX)
+	VPBROADCASTQ 6744(AX), Y3
+	VPAND        224(R13), Y3, Y4
+	VPAND        256(R13), Y3, Y3
+	VMOVMSKPD    Y0, DX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, DX
+	XORL         $0xff, DX
+	VMOVDQA      Y4, (R13)
+	VMOVDQA      Y3, 32(R13)
+	LEAQ         24704(AX), BX
+	TESTQ        DX, DX
+	JZ           squeezeBoards4Done
+
+squeezeBoards4:
+	TZCNTQ DX, SI
+	MOVQ   (R13)(SI*8), SI
+	MOVQ   SI, (BX)
+	ADDQ   $0x08, BX
+	BLSRQ  DX, DX
+	JNZ    squeezeBoards4
+
+squeezeBoards4Done:
+	XORQ DX, DX
+	CMPQ 24960(AX), $0x00
+	JE   raysDone
+
+ray:
+	MOVQ  24704(AX)(DX*8), BX
+	XORQ  SI, SI
+	TESTQ BX, BX
+	JZ    onRayDone
+
+onRay:
+	TZCNTQ       BX, DI
+	BLSIQ        BX, R8
+	SHLQ         $0x07, DI
+	LEAQ         ·lines+0(SB), R9
+	ADDQ         R9, DI
+	VMOVDQU      (DI), Y0
+	VMOVDQU      32(DI), Y1
+	VPBROADCASTQ 6752(AX), Y3
+	VPAND        Y3, Y0, Y4
+	VPAND        Y3, Y1, Y3
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y4, Y5, Y5
+	VPAND        Y4, Y5, Y5
+	VPSRLQ       $0x01, Y3, Y6
+	VPOR         Y6, Y3, Y6
+	VPSRLQ       $0x02, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x04, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x08, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x10, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x20, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x01, Y6, Y7
+	VPXOR        Y6, Y7, Y7
+	VPXOR        Y5, Y4, Y4
+	VPXOR        Y7, Y3, Y3
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y4, Y5, Y5
+	VPAND        Y4, Y5, Y5
+	VPSRLQ       $0x01, Y3, Y6
+	VPOR         Y6, Y3, Y6
+	VPSRLQ       $0x02, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x04, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x08, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x10, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x20, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x01, Y6, Y7
+	VPXOR        Y6, Y7, Y7
+	VPXOR        Y5, Y4, Y4
+	VPXOR        Y7, Y3, Y3
+	VMOVQ        R8, X3
+	VPBROADCASTQ X3, Y3
+	VPBROADCASTQ 6720(AX), Y4
+	VPBROADCASTQ 6720(AX), Y6
+	VPBROADCASTQ 6712(AX), Y8
+	VMOVDQU      64(R13), Y9
+	VPBLENDVB    Y9, Y4, Y8, Y4
+	VPBROADCASTQ 6712(AX), Y8
+	VMOVDQU      96(R13), Y10
+	VPBLENDVB    Y10, Y6, Y8, Y6
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y6, Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y6
+	VPXOR        Y5, Y6, Y6
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y7, Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y11
+	VPBLENDVB    Y5, Y11, Y6, Y6
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
+	VPBLENDVB    Y7, Y5, Y8, Y8
+	VPAND        Y0, Y6, Y6
+	VPAND        Y1, Y8, Y8
+	VPANDN       Y6, Y4, Y0
+	VPANDN       Y8, Y3, Y1
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, R9
+	ORQ          R8, R9
+	MOVQ         72(DI), R10
+	XORQ         R11, R11
+	TESTQ        R8, 6704(AX)
+	CMOVQEQ      R11, R10
+	ORQ          R10, R9
+	MOVQ         $0x00ff000000000000, R10
+	MOVQ         R8, R11
+	ANDQ         R10, R11
+	MOVQ         R11, R10
+	SHRQ         $0x10, R10
+	MOVQ         R8, R11
+	SHRQ         $0x08, R11
+	ORQ          R10, R11
+	MOVQ         R11, R10
+	ORQ          80(DI), R10
+	XORQ         DI, DI
+	TESTQ        R8, 6696(AX)
+	CMOVQEQ      DI, R10
+	ORQ          R10, R9
+	ORQ          R9, SI
+	BLSRQ        BX, BX
+	JNZ          onRay
+
+onRayDone:
+	MOVQ SI, 24704(AX)(DX*8)
+	INCQ DX
+	CMPQ DX, 24960(AX)
+	JLT  ray
+
+raysDone:
+	VPBROADCASTQ 6728(AX), Y0
+	VPBROADCASTQ 6752(AX), Y1
+	VPANDN       Y1, Y0, Y3
+	VPANDN       Y1, Y0, Y0
+	XORQ         DX, DX
+	MOVQ         64(CX), CX
+	TESTQ        CX, CX
+	VMOVDQU      Y0, 96(R13)
+	VMOVDQU      Y3, 64(R13)
+	JZ           stepDone
+
+step:
+	TZCNTQ       CX, BX
+	BLSIQ        CX, SI
+	SHLQ         $0x07, BX
+	LEAQ         ·lines+0(SB), DI
+	ADDQ         DI, BX
+	VMOVDQU      (BX), Y0
+	VMOVDQU      32(BX), Y1
+	VPAND        64(R13), Y0, Y3
+	VPAND        96(R13), Y1, Y4
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y3, Y5, Y5
+	VPAND        Y3, Y5, Y5
+	VPSRLQ       $0x01, Y4, Y6
+	VPOR         Y6, Y4, Y6
+	VPSRLQ       $0x02, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x04, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x08, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x10, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x20, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x01, Y6, Y7
+	VPXOR        Y6, Y7, Y7
+	VPXOR        Y5, Y3, Y3
+	VPXOR        Y7, Y4, Y4
+	VPXOR        Y6, Y6, Y6
+	VPSUBQ       Y3, Y6, Y6
+	VPAND        Y3, Y6, Y6
+	VPSRLQ       $0x01, Y4, Y8
+	VPOR         Y8, Y4, Y8
+	VPSRLQ       $0x02, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x04, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x08, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x10, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x20, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x01, Y8, Y9
+	VPXOR        Y8, Y9, Y9
+	VPXOR        Y6, Y3, Y3
+	VPXOR        Y9, Y4, Y4
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y3, Y8, Y8
+	VPAND        Y3, Y8, Y8
+	VPSRLQ       $0x01, Y4, Y10
+	VPOR         Y10, Y4, Y10
+	VPSRLQ       $0x02, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x04, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x08, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x10, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x20, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x01, Y10, Y11
+	VPXOR        Y10, Y11, Y11
+	VPXOR        Y8, Y3, Y3
+	VPXOR        Y11, Y4, Y3
+	VPOR         Y5, Y6, Y3
+	VPOR         Y7, Y9, Y4
+	VPOR         Y8, Y3, Y3
+	VPOR         Y11, Y4, Y4
+	VPAND        Y2, Y3, Y3
+	VPAND        128(R13), Y4, Y4
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
+	VPXOR        Y6, Y10, Y10
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y9, Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y14
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
+	VPBLENDVB    Y13, Y15, Y10, Y10
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
+	VPBLENDVB    Y14, Y13, Y12, Y12
+	VPAND        Y0, Y10, Y10
+	VPAND        Y1, Y12, Y12
+	VPAND        160(R13), Y10, Y10
+	VPAND        192(R13), Y12, Y12
+	VPOR         Y3, Y10, Y3
+	VPOR         Y4, Y12, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y10
+	VPXOR        Y8, Y10, Y10
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y11, Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
+	VPBLENDVB    Y8, Y13, Y10, Y10
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
+	VPBLENDVB    Y11, Y8, Y12, Y12
+	VPAND        Y0, Y10, Y10
+	VPAND        Y1, Y12, Y12
+	VPANDN       Y10, Y3, Y8
+	VPANDN       Y12, Y4, Y10
+	VMOVMSKPD    Y3, DI
+	VMOVMSKPD    Y4, R8
+	SHLL         $0x04, R8
+	ORL          R8, DI
+	XORL         $0xff, DI
+	VMOVDQA      Y8, (R13)
+	VMOVDQA      Y10, 32(R13)
+	LEAQ         23104(AX)(DX*1), R8
+	TESTQ        DI, DI
+	VMOVDQU      Y0, 224(R13)
+	VMOVDQU      Y1, 256(R13)
+	VMOVDQU      Y3, 416(R13)
+	VMOVDQU      Y4, 448(R13)
+	VMOVDQU      Y5, 288(R13)
+	VMOVDQU      Y6, 352(R13)
+	VMOVDQU      Y7, 320(R13)
+	VMOVDQU      Y8, 480(R13)
+	VMOVDQU      Y9, 384(R13)
+	VMOVDQU      Y10, 512(R13)
+	JZ           squeezeBoards5Done
+
+squeezeBoards5:
+	TZCNTQ DI, R9
+	MOVQ   (R13)(R9*8), R9
+	MOVQ   R9, (R8)
+	ADDQ   $0x08, R8
+	BLSRQ  DI, DI
+	JNZ    squeezeBoards5
+
+squeezeBoards5Done:
+	VMOVDQU      416(R13), Y0
+	VMOVMSKPD    Y0, DI
+	VMOVDQU      448(R13), Y0
+	VMOVMSKPD    Y0, R8
+	SHLL         $0x04, R8
+	ORL          R8, DI
+	XORL         $0xff, DI
+	POPCNTQ      DI, DI
+	MOVQ         DI, 23168(AX)(DX*1)
+	VMOVDQU      288(R13), Y0
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y0, Y1
+	VPXOR        Y0, Y1, Y1
+	VPXOR        Y3, Y3, Y3
+	VPSUBQ       320(R13), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y4
+	VMOVDQU      320(R13), Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y6
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPBLENDVB    Y4, Y7, Y1, Y1
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
+	VPBLENDVB    Y6, Y4, Y3, Y3
+	VPAND        224(R13), Y1, Y1
+	VPAND        256(R13), Y3, Y3
+	VPAND        Y2, Y0, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        128(R13), Y5, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPANDN       Y1, Y4, Y4
+	VPANDN       Y3, Y6, Y6
+	VPAND        352(R13), Y2, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VMOVDQU      384(R13), Y8
+	VPAND        128(R13), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y0, Y7, Y0
+	VPOR         Y0, Y4, Y4
+	VPANDN       Y5, Y8, Y0
+	VPOR         Y0, Y6, Y6
+	VPAND        160(R13), Y1, Y0
+	VPAND        192(R13), Y3, Y1
+	VPOR         Y4, Y0, Y0
+	VPOR         Y6, Y1, Y1
+	MOVQ         72(BX), DI
+	ANDQ         6664(AX), DI
+	MOVQ         80(BX), R8
+	ANDQ         6656(AX), R8
+	ORQ          R8, DI
+	VPOR         Y6, Y4, Y6
+	VEXTRACTI128 $0x01, Y6, X3
+	VPOR         X3, X6, X3
+	VPSHUFD      $0x4e, X3, X4
+	VPOR         X3, X4, X3
+	VMOVQ        X3, R8
+	ORQ          DI, R8
+	ORQ          SI, R8
+	MOVQ         R8, 23208(AX)(DX*1)
+	MOVQ         6688(AX), R9
+	MOVQ         64(BX), R10
+	ANDQ         R9, R10
+	ORQ          R10, DI
+	MOVQ         DI, 23192(AX)(DX*1)
+	MOVQ         R9, DI
+	ORQ          6904(AX), DI
+	ORQ          6848(AX), DI
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, R9
+	ORQ          R8, R9
+	MOVQ         72(BX), R10
+	ANDQ         6984(AX), R10
+	ORQ          R10, R9
+	MOVQ         80(BX), R10
+	ANDQ         6992(AX), R10
+	ORQ          R10, R9
+	MOVQ         64(BX), BX
+	ANDQ         DI, BX
+	MOVQ         R9, DI
+	ORQ          BX, DI
+	MOVQ         DI, 23216(AX)(DX*1)
+	VMOVDQA      512(R13), Y0
+	VPOR         480(R13), Y0, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPOR         X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPOR         X1, X0, X1
+	VMOVQ        X1, BX
+	ORQ          R8, BX
+	MOVQ         BX, 23200(AX)(DX*1)
+	MOVQ         SI, BX
+	ANDQ         6744(AX), BX
+	MOVQ         $-1, SI
+	MOVQ         BX, DI
+	TESTQ        DI, DI
+	CMOVQEQ      SI, DI
+	MOVQ         DI, 23176(AX)(DX*1)
+	MOVQ         BX, 23184(AX)(DX*1)
+	ADDQ         $0x00000080, DX
+	BLSRQ        CX, CX
+	JNZ          step
+
+stepDone:
+	XORQ CX, CX
+
+castling:
+	CMPQ    6776(AX)(CX*1), $0x00
+	JE      noCastling
+	MOVQ    6760(AX)(CX*1), BX
+	MOVQ    BX, SI
+	ANDQ    6744(AX), SI
+	MOVQ    BX, DI
+	ANDQ    6736(AX), DI
+	BLSRQ   SI, R8
+	TESTQ   R8, R8
+	JNZ     nextCastling
+	BLSRQ   DI, DI
+	TESTQ   DI, DI
+	JNZ     nextCastling
+	MOVQ    $-1, DI
+	TESTQ   SI, SI
+	CMOVQEQ DI, SI
+	ORQ     6776(AX)(CX*1), BX
+	ORQ     6728(AX), BX
+	MOVQ    BX, DI
+	MOVQ    BX, R8
+	MOVQ    6768(AX)(CX*1), R9
+	TESTQ   R9, R9
+	JZ      safeDone
+
+safe:
+	TZCNTQ       R9, R10
+	BLSIQ        R9, R11
+	SHLQ         $0x07, R10
+	LEAQ         ·lines+0(SB), R12
+	ADDQ         R12, R10
+	VMOVDQU      (R10), Y0
+	VMOVDQU      32(R10), Y1
+	VPAND        64(R13), Y0, Y3
+	VPAND        96(R13), Y1, Y4
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y3, Y5, Y5
+	VPAND        Y3, Y5, Y5
+	VPSRLQ       $0x01, Y4, Y6
+	VPOR         Y6, Y4, Y6
+	VPSRLQ       $0x02, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x04, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x08, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x10, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x20, Y6, Y7
+	VPOR         Y7, Y6, Y6
+	VPSRLQ       $0x01, Y6, Y7
+	VPXOR        Y6, Y7, Y7
+	VPXOR        Y5, Y3, Y3
+	VPXOR        Y7, Y4, Y4
+	VPXOR        Y6, Y6, Y6
+	VPSUBQ       Y3, Y6, Y6
+	VPAND        Y3, Y6, Y6
+	VPSRLQ       $0x01, Y4, Y8
+	VPOR         Y8, Y4, Y8
+	VPSRLQ       $0x02, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x04, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x08, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x10, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x20, Y8, Y9
+	VPOR         Y9, Y8, Y8
+	VPSRLQ       $0x01, Y8, Y9
+	VPXOR        Y8, Y9, Y9
+	VPXOR        Y6, Y3, Y3
+	VPXOR        Y9, Y4, Y4
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y3, Y8, Y8
+	VPAND        Y3, Y8, Y8
+	VPSRLQ       $0x01, Y4, Y10
+	VPOR         Y10, Y4, Y10
+	VPSRLQ       $0x02, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x04, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x08, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x10, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x20, Y10, Y11
+	VPOR         Y11, Y10, Y10
+	VPSRLQ       $0x01, Y10, Y11
+	VPXOR        Y10, Y11, Y11
+	VPXOR        Y8, Y3, Y3
+	VPXOR        Y11, Y4, Y3
+	VPOR         Y5, Y6, Y3
+	VPOR         Y7, Y9, Y4
+	VPOR         Y8, Y3, Y3
+	VPOR         Y11, Y4, Y4
+	VPAND        Y2, Y3, Y3
+	VPAND        128(R13), Y4, Y4
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
+	VPXOR        Y6, Y10, Y10
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y9, Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y14
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
+	VPBLENDVB    Y13, Y15, Y10, Y10
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
+	VPBLENDVB    Y14, Y13, Y12, Y12
+	VPAND        Y0, Y10, Y10
+	VPAND        Y1, Y12, Y12
+	VPAND        160(R13), Y10, Y10
+	VPAND        192(R13), Y12, Y12
+	VPOR         Y3, Y10, Y3
+	VPOR         Y4, Y12, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y10
+	VPXOR        Y8, Y10, Y10
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y11, Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
+	VPBLENDVB    Y8, Y13, Y10, Y10
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
+	VPBLENDVB    Y11, Y8, Y12, Y12
+	VPAND        Y0, Y10, Y10
+	VPAND        Y1, Y12, Y12
+	VPANDN       Y10, Y3, Y8
+	VPANDN       Y12, Y4, Y10
+	VMOVMSKPD    Y3, R12
+	VMOVMSKPD    Y4, R14
+	SHLL         $0x04, R14
+	ORL          R14, R12
+	XORL         $0xff, R12
+	VMOVDQA      Y8, (R13)
+	VMOVDQA      Y10, 32(R13)
+	LEAQ         23104(AX)(DX*1), R14
+	TESTQ        R12, R12
+	JZ           squeezeBoards6Done
+
+squeezeBoards6:
+	TZCNTQ R12, R15
+	MOVQ   (R13)(R15*8), R15
+	MOVQ   R15, (R14)
+	ADDQ   $0x08, R14
+	BLSRQ  R12, R12
+	JNZ    squeezeBoards6
+
+squeezeBoards6Done:
+	VMOVMSKPD    Y3, R12
+	VMOVMSKPD    Y4, R14
+	SHLL         $0x04, R14
+	ORL          R14, R12
+	XORL         $0xff, R12
+	POPCNTQ      R12, R12
+	MOVQ         R12, 23168(AX)(DX*1)
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y3
+	VPXOR        Y5, Y3, Y3
+	VPXOR        Y4, Y4, Y4
+	VPSUBQ       Y7, Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y12
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
+	VPBLENDVB    Y11, Y13, Y3, Y3
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y11
+	VPBLENDVB    Y12, Y11, Y4, Y4
+	VPAND        Y0, Y3, Y3
+	VPAND        Y1, Y4, Y4
+	VPAND        Y2, Y5, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        128(R13), Y7, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPANDN       Y3, Y0, Y0
+	VPANDN       Y4, Y1, Y1
+	VPAND        Y2, Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND        128(R13), Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       Y5, Y6, Y5
+	VPOR         Y5, Y0, Y0
+	VPANDN       Y7, Y9, Y5
+	VPOR         Y5, Y1, Y1
+	VPAND        160(R13), Y3, Y3
+	VPAND        192(R13), Y4, Y4
+	VPOR         Y0, Y3, Y3
+	VPOR         Y1, Y4, Y4
+	MOVQ         72(R10), R12
+	ANDQ         6664(AX), R12
+	MOVQ         80(R10), R14
+	ANDQ         6656(AX), R14
+	ORQ          R14, R12
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, R14
+	ORQ          R12, R14
+	ORQ          R11, R14
+	MOVQ         R14, 23208(AX)(DX*1)
+	MOVQ         6688(AX), R11
+	MOVQ         64(R10), R15
+	ANDQ         R11, R15
+	ORQ          R15, R12
+	MOVQ         R12, 23192(AX)(DX*1)
+	ORQ          6904(AX), R11
+	ORQ          6848(AX), R11
+	VPOR         Y4, Y3, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPOR         X0, X4, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, R12
+	ORQ          R14, R12
+	MOVQ         72(R10), R15
+	ANDQ         6984(AX), R15
+	ORQ          R15, R12
+	MOVQ         80(R10), R15
+	ANDQ         6992(AX), R15
+	ORQ          R15, R12
+	MOVQ         64(R10), R10
+	ANDQ         R11, R10
+	MOVQ         R12, R11
+	ORQ          R10, R11
+	MOVQ         R11, 23216(AX)(DX*1)
+	VPOR         Y10, Y8, Y10
+	VEXTRACTI128 $0x01, Y10, X0
+	VPOR         X0, X10, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, R10
+	ORQ          R14, R10
+	MOVQ         R10, 23200(AX)(DX*1)
+	XORQ         R10, R10
+	MOVQ         R10, 23192(AX)(DX*1)
+	MOVQ         R10, 23184(AX)(DX*1)
+	MOVQ         SI, 23176(AX)(DX*1)
+	ORQ          23208(AX)(DX*1), DI
+	MOVQ         DI, 23208(AX)(DX*1)
+	ORQ          23216(AX)(DX*1), R8
+	MOVQ         R8, 23216(AX)(DX*1)
+	ORQ          23200(AX)(DX*1), BX
+	MOVQ         BX, 23200(AX)(DX*1)
+	ADDQ         $0x00000080, DX
+	BLSRQ        R9, R9
+	JNZ          safe
+
+safeDone:
+nextCastling:
+	ADDQ $0x28, CX
+	CMPQ CX, $0x50
+	JLT  castling
+
+noCastling:
+	SHRQ $0x07, DX
+	MOVQ DX, 133136(AX)
+	VZEROUPPER
+	RET
+
+// func findTouchesAVX2(t *triple)
+// Requires: AVX, AVX2
+TEXT ·findTouchesAVX2(SB), $320-8
+	LEAQ 63(SP), R8
+	ANDQ $-64, R8
+	MOVQ t+0(FP), AX
+	XORQ CX, CX
+
+batch:
+	VPMOVZXBQ      22016(AX)(CX*1), Y0
+	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y1
+	VPSLLVQ        Y0, Y1, Y1
+	VPMOVZXBQ      22272(AX)(CX*1), Y2
+	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y3
+	VPSLLVQ        Y2, Y3, Y3
+	VPOR           Y3, Y1, Y4
+	VMOVDQA        Y4, Y5
+	VPXOR          Y6, Y6, Y6
+	VPSLLQ         $0x01, Y4, Y7
+	VPAND          words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPSRLQ         $0x01, Y4, Y8
+	VPAND          words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR           Y8, Y7, Y7
+	VPSLLQ         $0x02, Y4, Y8
+	VPAND          words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ         $0x02, Y4, Y9
+	VPAND          words_3f3f3f3f3f3f3f3f<>+0(SB), Y9, Y9
+	VPOR           Y9, Y8, Y8
+	VPSLLQ         $0x10, Y7, Y9
+	VPSRLQ         $0x10, Y7, Y7
+	VPOR           Y6, Y9, Y6
+	VPOR           Y7, Y6, Y6
+	VPSLLQ         $0x08, Y8, Y7
+	VPSRLQ         $0x08, Y8, Y8
+	VPOR           Y6, Y7, Y6
+	VPOR           Y8, Y6, Y6
+	VPBROADCASTQ   6704(AX), Y7
+	VPAND          Y6, Y7, Y7
+	VPOR           Y5, Y7, Y5
+	VPBROADCASTQ   6704(AX), Y7
+	VPAND          Y7, Y1, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ   6744(AX), Y8
+	VPAND          Y8, Y6, Y6
+	VPANDN         Y6, Y7, Y6
+	VPOR           Y6, Y5, Y5
+	VPSLLQ         $0x08, Y4, Y6
+	VPBROADCASTQ   6696(AX), Y7
+	VPAND          Y7, Y6, Y6
+	VPSLLQ         $0x10, Y4, Y7
+	VPBROADCASTQ   6696(AX), Y8
+	VPAND          Y7, Y8, Y7
+	VPOR           Y6, Y7, Y7
+	VPOR           Y7, Y6, Y7
+	VPAND          words_00ff000000000000<>+0(SB), Y7, Y7
+	VPOR           Y5, Y6, Y5
+	VPOR           Y7, Y5, Y5
+	VPSRLQ         $0x08, Y7, Y6
+	VPSRLQ         $0x10, Y7, Y7
+	VPOR           Y5, Y6, Y5
+	VPOR           Y7, Y5, Y5
+	VPSLLQ         $0x09, Y4, Y6
+	VPAND          words_fefefefefefefefe<>+0(SB), Y6, Y6
+	VPSLLQ         $0x07, Y4, Y7
+	VPBROADCASTQ   word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
+	VPAND          Y7, Y8, Y7
+	VPOR           Y6, Y7, Y6
+	VPBROADCASTQ   6696(AX), Y7
+	VPAND          Y6, Y7, Y6
+	VPOR           Y5, Y6, Y5
+	VPSRLQ         $0x08, Y4, Y6
+	VPSRLQ         $0x09, Y4, Y7
+	VPBROADCASTQ   word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
+	VPAND          Y7, Y8, Y7
+	VPOR           Y6, Y7, Y6
+	VPSRLQ         $0x07, Y4, Y7
+	VPBROADCASTQ   word_fefefefefefefefe<>+0(SB), Y8
+	VPAND          Y7, Y8, Y7
+	VPOR           Y6, Y7, Y6
+	VPAND          words_00ff000000000000<>+0(SB), Y1, Y7
+	VPSRLQ         $0x10, Y7, Y7
+	VPOR           Y7, Y6, Y6
+	VPBROADCASTQ   6696(AX), Y7
+	VPAND          Y7, Y1, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPANDN         Y6, Y7, Y6
+	VPOR           Y6, Y5, Y5
+	VPBROADCASTQ   6752(AX), Y6
+	VPANDN         Y6, Y1, Y6
+	VBROADCASTI128 reversal<>+0(SB), Y7
+	VPSHUFB        Y7, Y1, Y8
+	VPADDQ         Y1, Y1, Y9
+	VPADDQ         Y8, Y8, Y8
+	VPSRLQ         $0x03, Y0, Y10
+	VPAND          words_0000000000000007<>+0(SB), Y0, Y11
+	VPSUBQ         Y11, Y10, Y12
+	VPADDQ         Y11, Y10, Y10
+	VBROADCASTI128 reversal<>+0(SB), Y11
+	VPSHUFB        Y11, Y3, Y13
+	VPADDQ         Y3, Y3, Y14
+	VPADDQ         Y13, Y13, Y13
+	VPSRLQ         $0x03, Y2, Y15
+	VMOVDQU        Y4, 64(R8)
+	VPAND          words_0000000000000007<>+0(SB), Y2, Y4
+	VMOVDQU        Y3, 32(R8)
+	VPSUBQ         Y4, Y15, Y3
+	VPADDQ         Y4, Y15, Y4
+	VPBROADCASTQ   6720(AX), Y15
+	VPAND          Y15, Y1, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VMOVDQU        Y4, 224(R8)
+	VPBROADCASTQ   6720(AX), Y4
+	VPANDN         Y4, Y1, Y4
+	VMOVDQU        Y3, 192(R8)
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y3
+	VPAND          words_0000000000000007<>+0(SB), Y0, Y0
+	VPSLLVQ        Y0, Y3, Y3
+	VPAND          Y3, Y6, Y0
+	VMOVDQU        Y13, 128(R8)
+	VPSUBQ         Y9, Y0, Y13
+	VPSHUFB        Y7, Y0, Y0
+	VPSUBQ         Y8, Y0, Y0
+	VPSHUFB        Y7, Y0, Y0
+	VPXOR          Y13, Y0, Y0
+	VPAND          Y3, Y0, Y0
+	VPAND          Y4, Y0, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y15, Y13, Y13
+	VPANDN         Y0, Y13, Y13
+	VPOR           Y13, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y13
+	VPAND          Y13, Y0, Y13
+	VMOVDQU        Y11, 96(R8)
+	VPANDN         Y6, Y13, Y11
+	VPAND          Y3, Y11, Y11
+	VMOVDQU        Y14, 160(R8)
+	VPSUBQ         Y9, Y11, Y14
+	VPSHUFB        Y7, Y11, Y11
+	VPSUBQ         Y8, Y11, Y11
+	VPSHUFB        Y7, Y11, Y11
+	VPXOR          Y14, Y11, Y11
+	VPAND          Y3, Y11, Y3
+	VPAND          Y3, Y4, Y3
+	VPANDN         Y3, Y0, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPANDN         Y13, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPADDB         Y1, Y1, Y0
+	VPSUBB         Y0, Y6, Y0
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y3
+	VPSRLQ         $0x04, Y6, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y3, Y13, Y3
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y11, Y13, Y11
+	VPOR           Y11, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
+	VPSRLQ         $0x04, Y1, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y11, Y14, Y11
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y13, Y14, Y13
+	VPOR           Y13, Y11, Y11
+	VPADDB         Y11, Y11, Y11
+	VPSUBB         Y11, Y3, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y3
+	VPSRLQ         $0x04, Y11, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y3, Y13, Y3
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y11, Y13, Y11
+	VPOR           Y11, Y3, Y3
+	VPXOR          Y3, Y0, Y0
+	VPAND          Y4, Y0, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPAND          Y15, Y3, Y3
+	VPANDN         Y0, Y3, Y3
+	VPOR           Y3, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y3
+	VPAND          Y3, Y0, Y3
+	VPANDN         Y6, Y3, Y11
+	VPADDB         Y1, Y1, Y13
+	VPSUBB         Y13, Y11, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y14
+	VPSRLQ         $0x04, Y11, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
+	VPSHUFB        Y14, Y15, Y14
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
+	VPSHUFB        Y11, Y15, Y11
+	VPOR           Y11, Y14, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y14
+	VPSRLQ         $0x04, Y1, Y15
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
+	VMOVDQU        Y2, (R8)
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y2
+	VPSHUFB        Y14, Y2, Y14
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y2
+	VPSHUFB        Y15, Y2, Y15
+	VPOR           Y15, Y14, Y2
+	VPADDB         Y2, Y2, Y2
+	VPSUBB         Y2, Y11, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y11
+	VPSRLQ         $0x04, Y2, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y2
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y11, Y14, Y11
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y2, Y14, Y2
+	VPOR           Y2, Y11, Y2
+	VPXOR          Y2, Y13, Y2
+	VPAND          Y2, Y4, Y2
+	VPANDN         Y2, Y0, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPANDN         Y3, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   6712(AX), Y0
+	VPAND          Y0, Y1, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   6712(AX), Y2
+	VPANDN         Y2, Y1, Y2
+	VPSLLQ         $0x03, Y12, Y3
+	VPXOR          Y4, Y4, Y4
+	VPSUBQ         Y3, Y4, Y4
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y11
+	VPSRLVQ        Y4, Y11, Y4
+	VPSLLVQ        Y3, Y11, Y3
+	VPOR           Y4, Y3, Y3
+	VPAND          Y3, Y6, Y4
+	VPSUBQ         Y9, Y4, Y11
+	VPSHUFB        Y7, Y4, Y4
+	VPSUBQ         Y8, Y4, Y4
+	VPSHUFB        Y7, Y4, Y4
+	VPXOR          Y11, Y4, Y4
+	VPAND          Y3, Y4, Y4
+	VPAND          Y2, Y4, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND          Y0, Y11, Y11
+	VPANDN         Y4, Y11, Y11
+	VPOR           Y11, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y11
+	VPAND          Y11, Y4, Y11
+	VPANDN         Y6, Y11, Y12
+	VPAND          Y3, Y12, Y12
+	VPSUBQ         Y9, Y12, Y13
+	VPSHUFB        Y7, Y12, Y12
+	VPSUBQ         Y8, Y12, Y12
+	VPSHUFB        Y7, Y12, Y12
+	VPXOR          Y13, Y12, Y12
+	VPAND          Y3, Y12, Y3
+	VPAND          Y3, Y2, Y3
+	VPANDN         Y3, Y4, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN         Y11, Y3, Y3
+	VPOR           Y3, Y5, Y5
+	VPSUBQ         words_0000000000000007<>+0(SB), Y10, Y3
+	VPSLLQ         $0x03, Y3, Y3
+	VPXOR          Y4, Y4, Y4
+	VPSUBQ         Y3, Y4, Y4
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y10
+	VPSRLVQ        Y4, Y10, Y4
+	VPSLLVQ        Y3, Y10, Y3
+	VPOR           Y4, Y3, Y3
+	VPAND          Y3, Y6, Y4
+	VPSUBQ         Y9, Y4, Y10
+	VPSHUFB        Y7, Y4, Y4
+	VPSUBQ         Y8, Y4, Y4
+	VPSHUFB        Y7, Y4, Y4
+	VPXOR          Y10, Y4, Y4
+	VPAND          Y3, Y4, Y4
+	VPAND          Y2, Y4, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y0, Y10, Y0
+	VPANDN         Y4, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y0
+	VPAND          Y0, Y4, Y0
+	VPANDN         Y6, Y0, Y10
+	VPAND          Y3, Y10, Y10
+	VPSUBQ         Y9, Y10, Y9
+	VPSHUFB        Y7, Y10, Y10
+	VPSUBQ         Y8, Y10, Y8
+	VPSHUFB        Y7, Y8, Y7
+	VPXOR          Y9, Y7, Y7
+	VPAND          Y3, Y7, Y3
+	VPAND          Y3, Y2, Y2
+	VPANDN         Y2, Y4, Y2
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN         Y0, Y2, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   6720(AX), Y0
+	VPAND          Y0, Y1, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   6720(AX), Y2
+	VPANDN         Y2, Y1, Y2
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y3
+	VMOVDQU        (R8), Y4
+	VPAND          words_0000000000000007<>+0(SB), Y4, Y4
+	VPSLLVQ        Y4, Y3, Y3
+	VPAND          Y3, Y6, Y4
+	VPSUBQ         160(R8), Y4, Y7
+	VPSHUFB        96(R8), Y4, Y4
+	VPSUBQ         128(R8), Y4, Y4
+	VPSHUFB        96(R8), Y4, Y4
+	VPXOR          Y7, Y4, Y4
+	VPAND          Y3, Y4, Y4
+	VPAND          Y2, Y4, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPAND          Y0, Y7, Y7
+	VPANDN         Y4, Y7, Y7
+	VPOR           Y7, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y7
+	VPAND          Y7, Y4, Y7
+	VPANDN         Y6, Y7, Y8
+	VPAND          Y3, Y8, Y8
+	VPSUBQ         160(R8), Y8, Y9
+	VPSHUFB        96(R8), Y8, Y8
+	VPSUBQ         128(R8), Y8, Y8
+	VPSHUFB        96(R8), Y8, Y8
+	VPXOR          Y9, Y8, Y8
+	VPAND          Y3, Y8, Y3
+	VPAND          Y3, Y2, Y3
+	VPANDN         Y3, Y4, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN         Y7, Y3, Y3
+	VPOR           Y3, Y5, Y5
+	VMOVDQU        32(R8), Y3
+	VPADDB         Y3, Y3, Y4
+	VPSUBB         Y4, Y6, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
+	VPSRLQ         $0x04, Y6, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
+	VPSHUFB        Y7, Y9, Y7
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
+	VPSHUFB        Y8, Y9, Y8
+	VPOR           Y8, Y7, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y8
+	VPSRLQ         $0x04, Y3, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
+	VPSHUFB        Y8, Y10, Y8
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
+	VPSHUFB        Y9, Y10, Y9
+	VPOR           Y9, Y8, Y8
+	VPADDB         Y8, Y8, Y8
+	VPSUBB         Y8, Y7, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y7
+	VPSRLQ         $0x04, Y8, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
+	VPSHUFB        Y7, Y9, Y7
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
+	VPSHUFB        Y8, Y9, Y8
+	VPOR           Y8, Y7, Y7
+	VPXOR          Y7, Y4, Y4
+	VPAND          Y2, Y4, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPAND          Y0, Y7, Y0
+	VPANDN         Y4, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y0
+	VPAND          Y0, Y4, Y0
+	VPANDN         Y6, Y0, Y7
+	VPADDB         Y3, Y3, Y8
+	VPSUBB         Y8, Y7, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ         $0x04, Y7, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
+	VPSHUFB        Y9, Y10, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
+	VPSHUFB        Y7, Y10, Y7
+	VPOR           Y7, Y9, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y9
+	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
+	VPSHUFB        Y9, Y10, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
+	VPSHUFB        Y3, Y10, Y3
+	VPOR           Y3, Y9, Y3
+	VPADDB         Y3, Y3, Y3
+	VPSUBB         Y3, Y7, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y7
+	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
+	VPSHUFB        Y7, Y9, Y7
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
+	VPSHUFB        Y3, Y9, Y3
+	VPOR           Y3, Y7, Y3
+	VPXOR          Y3, Y8, Y3
+	VPAND          Y3, Y2, Y2
+	VPANDN         Y2, Y4, Y2
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN         Y0, Y2, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   6712(AX), Y0
+	VPAND          Y0, Y1, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   6712(AX), Y2
+	VPANDN         Y2, Y1, Y2
+	VMOVDQU        192(R8), Y3
+	VPSLLQ         $0x03, Y3, Y3
+	VPXOR          Y4, Y4, Y4
+	VPSUBQ         Y3, Y4, Y4
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y7
+	VPSRLVQ        Y4, Y7, Y4
+	VPSLLVQ        Y3, Y7, Y3
+	VPOR           Y4, Y3, Y3
+	VPAND          Y3, Y6, Y4
+	VPSUBQ         160(R8), Y4, Y7
+	VPSHUFB        96(R8), Y4, Y4
+	VPSUBQ         128(R8), Y4, Y4
+	VPSHUFB        96(R8), Y4, Y4
+	VPXOR          Y7, Y4, Y4
+	VPAND          Y3, Y4, Y4
+	VPAND          Y2, Y4, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPAND          Y0, Y7, Y7
+	VPANDN         Y4, Y7, Y7
+	VPOR           Y7, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y7
+	VPAND          Y7, Y4, Y7
+	VPANDN         Y6, Y7, Y8
+	VPAND          Y3, Y8, Y8
+	VPSUBQ         160(R8), Y8, Y9
+	VPSHUFB        96(R8), Y8, Y8
+	VPSUBQ         128(R8), Y8, Y8
+	VPSHUFB        96(R8), Y8, Y8
+	VPXOR          Y9, Y8, Y8
+	VPAND          Y3, Y8, Y3
+	VPAND          Y3, Y2, Y3
+	VPANDN         Y3, Y4, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN         Y7, Y3, Y3
+	VPOR           Y3, Y5, Y5
+	VMOVDQU        224(R8), Y3
+	VPSUBQ         words_0000000000000007<>+0(SB), Y3, Y3
+	VPSLLQ         $0x03, Y3, Y3
+	VPXOR          Y4, Y4, Y4
+	VPSUBQ         Y3, Y4, Y4
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y7
+	VPSRLVQ        Y4, Y7, Y4
+	VPSLLVQ        Y3, Y7, Y3
+	VPOR           Y4, Y3, Y3
+	VPAND          Y3, Y6, Y4
+	VPSUBQ         160(R8), Y4, Y7
+	VPSHUFB        96(R8), Y4, Y4
+	VPSUBQ         128(R8), Y4, Y4
+	VPSHUFB        96(R8), Y4, Y4
+	VPXOR          Y7, Y4, Y4
+	VPAND          Y3, Y4, Y4
+	VPAND          Y2, Y4, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPAND          Y0, Y7, Y0
+	VPANDN         Y4, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y0
+	VPAND          Y0, Y4, Y0
+	VPANDN         Y6, Y0, Y6
+	VPAND          Y3, Y6, Y6
+	VPSUBQ         160(R8), Y6, Y7
+	VPSHUFB        96(R8), Y6, Y6
+	VPSUBQ         128(R8), Y6, Y6
+	VPSHUFB        96(R8), Y6, Y6
+	VPXOR          Y7, Y6, Y6
+	VPAND          Y3, Y6, Y3
+	VPAND          Y3, Y2, Y2
+	VPANDN         Y2, Y4, Y2
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN         Y0, Y2, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   23080(AX), Y0
+	VPAND          Y0, Y5, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   23064(AX), Y2
+	VPANDN         Y2, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   23088(AX), Y0
+	VPAND          Y0, Y5, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   23072(AX), Y2
+	VPANDN         Y2, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VMOVDQU        Y5, 13312(AX)(CX*8)
+	VPXOR          Y0, Y0, Y0
+	MOVQ           24960(AX), DX
+	TESTQ          DX, DX
+	JZ             noRays
+
+ray:
+	VPBROADCASTQ 24632(AX)(DX*8), Y2
+	VPAND        64(R8), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPBROADCASTQ 24632(AX)(DX*8), Y3
+	VPANDN       Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	VPBROADCASTQ 24760(AX)(DX*8), Y2
+	VPAND        64(R8), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPBROADCASTQ 24696(AX)(DX*8), Y3
+	VPANDN       Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	VPBROADCASTQ 24696(AX)(DX*8), Y2
+	VPAND        64(R8), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPBROADCASTQ 24824(AX)(DX*8), Y3
+	VPANDN       Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	DECQ         DX
+	JNZ          ray
+
+noRays:
+	MOVQ 133136(AX), DX
+	SHLQ $0x07, DX
+	XORQ BX, BX
+
+unit:
+	VPBROADCASTQ 23176(AX)(BX*1), Y2
+	VPAND        Y2, Y1, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPBROADCASTQ 23200(AX)(BX*1), Y3
+	VPAND        64(R8), Y3, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y2, Y3, Y4
+	VPBROADCASTQ 23184(AX)(BX*1), Y5
+	VPAND        Y5, Y4, Y4
+	VPOR         Y4, Y0, Y0
+	VPBROADCASTQ 23192(AX)(BX*1), Y4
+	VMOVDQU      64(R8), Y5
+	VPANDN       Y4, Y5, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y6
+	VPSUBQ       words_0000000000000001<>+0(SB), Y4, Y7
+	VPAND        Y4, Y7, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPOR         Y7, Y6, Y7
+	VPOR         Y3, Y2, Y3
+	VPANDN       Y7, Y3, Y3
+	VPANDN       Y3, Y6, Y3
+	VPAND        Y4, Y3, Y3
+	VPOR         Y3, Y0, Y0
+	VPANDN       Y6, Y2, Y2
+	VPBROADCASTQ 23208(AX)(BX*1), Y3
+	VPAND        Y3, Y5, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y2, Y3, Y3
+	VPBROADCASTQ 23216(AX)(BX*1), Y4
+	VPAND        Y4, Y3, Y3
+	VPOR         Y3, Y0, Y0
+	MOVQ         23168(AX)(BX*1), SI
+	MOVQ         BX, DI
+	TESTQ        SI, SI
+	JZ           noLines
+
+line:
+	VPBROADCASTQ 23104(AX)(DI*1), Y3
+	VPAND        Y3, Y5, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y2, Y3, Y3
+	VPBROADCASTQ 23104(AX)(DI*1), Y4
+	VPAND        Y4, Y3, Y3
+	VPOR         Y3, Y0, Y0
+	ADDQ         $0x08, DI
+	DECQ         SI
+	JNZ          line
+
+noLines:
+	ADDQ         $0x00000080, BX
+	CMPQ         BX, DX
+	JLT          unit
+	VPBROADCASTQ 23080(AX), Y1
+	VPAND        Y1, Y0, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 23064(AX), Y2
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
+	VPBROADCASTQ 23088(AX), Y1
+	VPAND        Y1, Y0, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 23072(AX), Y2
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 15360(AX)(CX*8)
+	ADDQ         $0x04, CX
+	CMPQ         CX, 22528(AX)
+	JLT          batch
+	VZEROUPPER
+	RET
+
+DATA words_00ff000000000000<>+0(SB)/8, $0x00ff000000000000
+DATA words_00ff000000000000<>+8(SB)/8, $0x00ff000000000000
+DATA words_00ff000000000000<>+16(SB)/8, $0x00ff000000000000
+DATA words_00ff000000000000<>+24(SB)/8, $0x00ff000000000000
+GLOBL words_00ff000000000000<>(SB), RODATA|NOPTR, $32
+
+// func separateAVX2(t *triple, start uint64) uint64
+// Requires: AVX, AVX2, BMI, BMI2, POPCNT
+TEXT ·separateAVX2(SB), $64-24
+	LEAQ  63(SP), AX
+	ANDQ  $-64, AX
+	MOVQ  t+0(FP), AX
+	MOVQ  start+8(FP), CX
+	VPXOR Y0, Y0, Y0
+	VPXOR Y1, Y1, Y1
+	MOVQ  73728(AX), DX
+	MOVQ  115392(AX), BX
+	MOVQ  133160(AX), SI
+
+move:
+	VPBROADCASTB   22016(AX)(CX*1), Y2
+	VPBROADCASTB   22272(AX)(CX*1), Y3
+	MOVBQZX        17408(AX)(CX*1), DI
+	SUBQ           133144(AX), DI
+	MOVBQZX        17664(AX)(CX*1), R8
+	SUBQ           133152(AX), R8
+	VMOVDQU        7401(AX), Y4
+	VMOVDQU        7433(AX), Y5
+	VMOVDQU        7847(AX), Y6
+	VMOVDQU        7879(AX), Y7
+	MOVQ           CX, R9
+	SHLQ           $0x04, R9
+	MOVQ           17920(AX)(R9*1), R9
+	ANDNQ          22984(AX), R9, R9
+	VPBROADCASTQ   15360(AX)(CX*8), Y8
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
+	VPSRLQ         $0x03, Y4, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y4, Y9, Y11
+	VPAND          Y11, Y10, Y10
+	VPCMPEQB       Y11, Y10, Y10
+	VPSRLQ         $0x03, Y5, Y11
+	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
+	VPSHUFB        Y11, Y8, Y11
+	VPSHUFB        Y5, Y9, Y9
+	VPAND          Y9, Y11, Y11
+	VPCMPEQB       Y9, Y11, Y9
+	VPMOVMSKB      Y10, R10
+	VPMOVMSKB      Y9, R11
+	SHLQ           $0x20, R11
+	ORQ            R11, R10
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
+	VPSRLQ         $0x03, Y6, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y6, Y9, Y11
+	VPAND          Y11, Y10, Y10
+	VPCMPEQB       Y11, Y10, Y10
+	VPSRLQ         $0x03, Y7, Y11
+	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
+	VPSHUFB        Y11, Y8, Y11
+	VPSHUFB        Y7, Y9, Y8
+	VPAND          Y8, Y11, Y11
+	VPCMPEQB       Y8, Y11, Y8
+	VPMOVMSKB      Y10, R11
+	VPMOVMSKB      Y8, R12
+	SHLQ           $0x20, R12
+	ORQ            R12, R11
+	ORQ            R11, R10
+	MOVQ           R10, R10
+	ORQ            23016(AX), R10
+	ANDQ           R9, R10
+	POPCNTQ        R10, R11
+	VMOVDQU        Y2, 32128(AX)(DX*1)
+	VMOVDQU        Y3, 40448(AX)(DX*1)
+	CMPQ           R11, $0x20
+	JLE            full0Few
+	VMOVDQU        Y2, 32128(AX)(DX*1)
+	VMOVDQU        Y2, 32160(AX)(DX*1)
+	VMOVDQU        Y3, 40448(AX)(DX*1)
+	VMOVDQU        Y3, 40480(AX)(DX*1)
+
+full0Few:
+	CMPQ 22976(AX), $0x00
+	JE   full0Pieces
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze1:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7401(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 48768(AX)(DX*1)
+	MOVQ    7847(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 57088(AX)(DX*1)
+	MOVQ    22848(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 65408(AX)(DX*1)
+	ADDQ    R14, DX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze1
+	JMP     full0Listed
+
+full0Pieces:
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze2:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7401(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 48768(AX)(DX*1)
+	MOVQ    7847(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 57088(AX)(DX*1)
+	ADDQ    R14, DX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze2
+
+full0Listed:
+	XORQ           R10, R9
+	VPBROADCASTQ   13312(AX)(CX*8), Y8
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
+	VPSRLQ         $0x03, Y4, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y4, Y9, Y4
+	VPAND          Y4, Y10, Y10
+	VPCMPEQB       Y4, Y10, Y4
+	VPSRLQ         $0x03, Y5, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y5, Y9, Y5
+	VPAND          Y5, Y10, Y10
+	VPCMPEQB       Y5, Y10, Y5
+	VPMOVMSKB      Y4, R10
+	VPMOVMSKB      Y5, R11
+	SHLQ           $0x20, R11
+	ORQ            R11, R10
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y4
+	VPSRLQ         $0x03, Y6, Y5
+	VPAND          words_0707070707070707<>+0(SB), Y5, Y5
+	VPSHUFB        Y5, Y8, Y5
+	VPSHUFB        Y6, Y4, Y6
+	VPAND          Y6, Y5, Y5
+	VPCMPEQB       Y6, Y5, Y5
+	VPSRLQ         $0x03, Y7, Y6
+	VPAND          words_0707070707070707<>+0(SB), Y6, Y6
+	VPSHUFB        Y6, Y8, Y6
+	VPSHUFB        Y7, Y4, Y4
+	VPAND          Y4, Y6, Y6
+	VPCMPEQB       Y4, Y6, Y4
+	VPMOVMSKB      Y5, R11
+	VPMOVMSKB      Y4, R12
+	SHLQ           $0x20, R12
+	ORQ            R12, R11
+	ORQ            R11, R10
+	MOVQ           R10, R10
+	ANDQ           R9, R10
+	POPCNTQ        R10, R11
+	VMOVDQU        Y2, 73792(AX)(BX*1)
+	VMOVDQU        Y3, 82112(AX)(BX*1)
+	CMPQ           R11, $0x20
+	JLE            kingless0Few
+	VMOVDQU        Y2, 73792(AX)(BX*1)
+	VMOVDQU        Y2, 73824(AX)(BX*1)
+	VMOVDQU        Y3, 82112(AX)(BX*1)
+	VMOVDQU        Y3, 82144(AX)(BX*1)
+
+kingless0Few:
+	CMPQ 22976(AX), $0x00
+	JE   kingless0Pieces
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze3:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7401(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 90432(AX)(BX*1)
+	MOVQ    7847(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 98752(AX)(BX*1)
+	MOVQ    22848(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 107072(AX)(BX*1)
+	ADDQ    R14, BX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze3
+	JMP     kingless0Listed
+
+kingless0Pieces:
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze4:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7401(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 90432(AX)(BX*1)
+	MOVQ    7847(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 98752(AX)(BX*1)
+	ADDQ    R14, BX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze4
+
+kingless0Listed:
+	MOVQ           R10, R11
+	VMOVQ          R11, X4
+	VPBROADCASTQ   X4, Y4
+	VPSHUFB        lowerBytes<>+0(SB), Y4, Y4
+	VPAND          words_8040201008040201<>+0(SB), Y4, Y4
+	VPCMPEQB       words_8040201008040201<>+0(SB), Y4, Y4
+	VPAND          22720(AX), Y4, Y4
+	VMOVQ          R11, X5
+	VPBROADCASTQ   X5, Y5
+	VPSHUFB        upperBytes<>+0(SB), Y5, Y5
+	VPAND          words_8040201008040201<>+0(SB), Y5, Y5
+	VPCMPEQB       words_8040201008040201<>+0(SB), Y5, Y5
+	VPAND          22752(AX), Y5, Y5
+	VPXOR          Y6, Y6, Y6
+	VPXOR          Y7, Y7, Y7
+	VPSADBW        Y6, Y4, Y4
+	VPSADBW        Y7, Y5, Y5
+	VPADDQ         Y4, Y0, Y0
+	VPADDQ         Y5, Y1, Y1
+	POPCNTQ        R10, R11
+	IMULQ          R8, R11
+	ADDQ           R11, SI
+	XORQ           R10, R9
+	MOVQ           R9, R10
+	VMOVQ          R10, X4
+	VPBROADCASTQ   X4, Y4
+	VPSHUFB        lowerBytes<>+0(SB), Y4, Y4
+	VPAND          words_8040201008040201<>+0(SB), Y4, Y4
+	VPCMPEQB       words_8040201008040201<>+0(SB), Y4, Y4
+	VPAND          22592(AX), Y4, Y4
+	VMOVQ          R10, X5
+	VPBROADCASTQ   X5, Y5
+	VPSHUFB        upperBytes<>+0(SB), Y5, Y5
+	VPAND          words_8040201008040201<>+0(SB), Y5, Y5
+	VPCMPEQB       words_8040201008040201<>+0(SB), Y5, Y5
+	VPAND          22624(AX), Y5, Y5
+	VPXOR          Y6, Y6, Y6
+	VPXOR          Y7, Y7, Y7
+	VPSADBW        Y6, Y4, Y4
+	VPSADBW        Y7, Y5, Y5
+	VPADDQ         Y4, Y0, Y0
+	VPADDQ         Y5, Y1, Y1
+	POPCNTQ        R9, R9
+	IMULQ          DI, R9
+	ADDQ           R9, SI
+	CMPQ           23048(AX), $0x40
+	JLE            oneWord
+	VMOVDQU        7465(AX), Y4
+	VMOVDQU        7497(AX), Y5
+	VMOVDQU        7911(AX), Y6
+	VMOVDQU        7943(AX), Y7
+	MOVQ           CX, R9
+	SHLQ           $0x04, R9
+	MOVQ           17928(AX)(R9*1), R9
+	ANDNQ          22992(AX), R9, R9
+	VPBROADCASTQ   15360(AX)(CX*8), Y8
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
+	VPSRLQ         $0x03, Y4, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y4, Y9, Y11
+	VPAND          Y11, Y10, Y10
+	VPCMPEQB       Y11, Y10, Y10
+	VPSRLQ         $0x03, Y5, Y11
+	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
+	VPSHUFB        Y11, Y8, Y11
+	VPSHUFB        Y5, Y9, Y9
+	VPAND          Y9, Y11, Y11
+	VPCMPEQB       Y9, Y11, Y9
+	VPMOVMSKB      Y10, R10
+	VPMOVMSKB      Y9, R11
+	SHLQ           $0x20, R11
+	ORQ            R11, R10
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
+	VPSRLQ         $0x03, Y6, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y6, Y9, Y11
+	VPAND          Y11, Y10, Y10
+	VPCMPEQB       Y11, Y10, Y10
+	VPSRLQ         $0x03, Y7, Y11
+	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
+	VPSHUFB        Y11, Y8, Y11
+	VPSHUFB        Y7, Y9, Y8
+	VPAND          Y8, Y11, Y11
+	VPCMPEQB       Y8, Y11, Y8
+	VPMOVMSKB      Y10, R11
+	VPMOVMSKB      Y8, R12
+	SHLQ           $0x20, R12
+	ORQ            R12, R11
+	ORQ            R11, R10
+	MOVQ           R10, R10
+	ORQ            23024(AX), R10
+	ANDQ           R9, R10
+	POPCNTQ        R10, R11
+	VMOVDQU        Y2, 32128(AX)(DX*1)
+	VMOVDQU        Y3, 40448(AX)(DX*1)
+	CMPQ           R11, $0x20
+	JLE            full1Few
+	VMOVDQU        Y2, 32128(AX)(DX*1)
+	VMOVDQU        Y2, 32160(AX)(DX*1)
+	VMOVDQU        Y3, 40448(AX)(DX*1)
+	VMOVDQU        Y3, 40480(AX)(DX*1)
+
+full1Few:
+	CMPQ 22976(AX), $0x00
+	JE   full1Pieces
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze5:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7465(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 48768(AX)(DX*1)
+	MOVQ    7911(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 57088(AX)(DX*1)
+	MOVQ    22912(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 65408(AX)(DX*1)
+	ADDQ    R14, DX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze5
+	JMP     full1Listed
+
+full1Pieces:
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze6:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7465(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 48768(AX)(DX*1)
+	MOVQ    7911(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 57088(AX)(DX*1)
+	ADDQ    R14, DX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze6
+
+full1Listed:
+	XORQ           R10, R9
+	VPBROADCASTQ   13312(AX)(CX*8), Y8
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
+	VPSRLQ         $0x03, Y4, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y4, Y9, Y4
+	VPAND          Y4, Y10, Y10
+	VPCMPEQB       Y4, Y10, Y4
+	VPSRLQ         $0x03, Y5, Y10
+	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
+	VPSHUFB        Y10, Y8, Y10
+	VPSHUFB        Y5, Y9, Y5
+	VPAND          Y5, Y10, Y10
+	VPCMPEQB       Y5, Y10, Y5
+	VPMOVMSKB      Y4, R10
+	VPMOVMSKB      Y5, R11
+	SHLQ           $0x20, R11
+	ORQ            R11, R10
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y4
+	VPSRLQ         $0x03, Y6, Y5
+	VPAND          words_0707070707070707<>+0(SB), Y5, Y5
+	VPSHUFB        Y5, Y8, Y5
+	VPSHUFB        Y6, Y4, Y6
+	VPAND          Y6, Y5, Y5
+	VPCMPEQB       Y6, Y5, Y5
+	VPSRLQ         $0x03, Y7, Y6
+	VPAND          words_0707070707070707<>+0(SB), Y6, Y6
+	VPSHUFB        Y6, Y8, Y6
+	VPSHUFB        Y7, Y4, Y4
+	VPAND          Y4, Y6, Y6
+	VPCMPEQB       Y4, Y6, Y4
+	VPMOVMSKB      Y5, R11
+	VPMOVMSKB      Y4, R12
+	SHLQ           $0x20, R12
+	ORQ            R12, R11
+	ORQ            R11, R10
+	MOVQ           R10, R10
+	ANDQ           R9, R10
+	POPCNTQ        R10, R11
+	VMOVDQU        Y2, 73792(AX)(BX*1)
+	VMOVDQU        Y3, 82112(AX)(BX*1)
+	CMPQ           R11, $0x20
+	JLE            kingless1Few
+	VMOVDQU        Y2, 73792(AX)(BX*1)
+	VMOVDQU        Y2, 73824(AX)(BX*1)
+	VMOVDQU        Y3, 82112(AX)(BX*1)
+	VMOVDQU        Y3, 82144(AX)(BX*1)
+
+kingless1Few:
+	CMPQ 22976(AX), $0x00
+	JE   kingless1Pieces
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze7:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7465(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 90432(AX)(BX*1)
+	MOVQ    7911(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 98752(AX)(BX*1)
+	MOVQ    22912(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 107072(AX)(BX*1)
+	ADDQ    R14, BX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze7
+	JMP     kingless1Listed
+
+kingless1Pieces:
+	MOVQ $0x0000000000000000, R11
+	MOVQ R10, R12
+
+squeeze8:
+	MOVBQZX R12, R14
+	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
+	IMUL3Q  $0x000000ff, R15, R15
+	POPCNTQ R14, R14
+	MOVQ    7465(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 90432(AX)(BX*1)
+	MOVQ    7911(AX)(R11*1), BP
+	PEXTQ   R15, BP, BP
+	MOVQ    BP, 98752(AX)(BX*1)
+	ADDQ    R14, BX
+	ADDQ    $0x08, R11
+	SHRQ    $0x08, R12
+	JNZ     squeeze8
+
+kingless1Listed:
+	MOVQ         R10, R11
+	VMOVQ        R11, X2
+	VPBROADCASTQ X2, Y2
+	VPSHUFB      lowerBytes<>+0(SB), Y2, Y2
+	VPAND        words_8040201008040201<>+0(SB), Y2, Y2
+	VPCMPEQB     words_8040201008040201<>+0(SB), Y2, Y2
+	VPAND        22784(AX), Y2, Y2
+	VMOVQ        R11, X3
+	VPBROADCASTQ X3, Y3
+	VPSHUFB      upperBytes<>+0(SB), Y3, Y3
+	VPAND        words_8040201008040201<>+0(SB), Y3, Y3
+	VPCMPEQB     words_8040201008040201<>+0(SB), Y3, Y3
+	VPAND        22816(AX), Y3, Y3
+	VPXOR        Y4, Y4, Y4
+	VPXOR        Y5, Y5, Y5
+	VPSADBW      Y4, Y2, Y2
+	VPSADBW      Y5, Y3, Y3
+	VPADDQ       Y2, Y0, Y0
+	VPADDQ       Y3, Y1, Y1
+	POPCNTQ      R10, R11
+	IMULQ        R8, R11
+	ADDQ         R11, SI
+	XORQ         R10, R9
+	MOVQ         R9, R8
+	VMOVQ        R8, X2
+	VPBROADCASTQ X2, Y2
+	VPSHUFB      lowerBytes<>+0(SB), Y2, Y2
+	VPAND        words_8040201008040201<>+0(SB), Y2, Y2
+	VPCMPEQB     words_8040201008040201<>+0(SB), Y2, Y2
+	VPAND        22656(AX), Y2, Y2
+	VMOVQ        R8, X3
+	VPBROADCASTQ X3, Y3
+	VPSHUFB      upperBytes<>+0(SB), Y3, Y3
+	VPAND        words_8040201008040201<>+0(SB), Y3, Y3
+	VPCMPEQB     words_8040201008040201<>+0(SB), Y3, Y3
+	VPAND        22688(AX), Y3, Y3
+	VPXOR        Y4, Y4, Y4
+	VPXOR        Y5, Y5, Y5
+	VPSADBW      Y4, Y2, Y2
+	VPSADBW      Y5, Y3, Y3
+	VPADDQ       Y2, Y0, Y0
+	VPADDQ       Y3, Y1, Y1
+	POPCNTQ      R9, R8
+	IMULQ        DI, R8
+	ADDQ         R8, SI
+
+oneWord:
+	INCQ CX
+	CMPQ CX, 22528(AX)
+	JGE  done
+	CMPQ DX, $0x00001900
+	JG   done
+	CMPQ BX, $0x00001900
+	JLE  move
+
+done:
+	VPADDQ       Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPADDQ       X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPADDQ       X0, X1, X0
+	VMOVQ        X0, DI
+	ADDQ         DI, SI
+	MOVQ         SI, 133160(AX)
+	MOVQ         DX, 73728(AX)
+	MOVQ         BX, 115392(AX)
+	VZEROUPPER
+	MOVQ         CX, ret+16(FP)
+	RET
+
+DATA lowerBytes<>+0(SB)/8, $0x0000000000000000
+DATA lowerBytes<>+8(SB)/8, $0x0101010101010101
+DATA lowerBytes<>+16(SB)/8, $0x0202020202020202
+DATA lowerBytes<>+24(SB)/8, $0x0303030303030303
+GLOBL lowerBytes<>(SB), RODATA|NOPTR, $32
+
+DATA words_8040201008040201<>+0(SB)/8, $0x8040201008040201
+DATA words_8040201008040201<>+8(SB)/8, $0x8040201008040201
+DATA words_8040201008040201<>+16(SB)/8, $0x8040201008040201
+DATA words_8040201008040201<>+24(SB)/8, $0x8040201008040201
+GLOBL words_8040201008040201<>(SB), RODATA|NOPTR, $32
+
+DATA upperBytes<>+0(SB)/8, $0x0404040404040404
+DATA upperBytes<>+8(SB)/8, $0x0505050505050505
+DATA upperBytes<>+16(SB)/8, $0x0606060606060606
+DATA upperBytes<>+24(SB)/8, $0x0707070707070707
+GLOBL upperBytes<>(SB), RODATA|NOPTR, $32

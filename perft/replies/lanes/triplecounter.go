@@ -18,7 +18,7 @@ type TripleCounter struct {
 // Count returns the number of leaves three plies below p: sequences of three legal moves. Without
 // a kernel, or if a side has more than sixteen pieces, it counts by making moves.
 func (c *TripleCounter) Count(p *board.Position) uint64 {
-	if !available || !separable(p) || !c.list(p) {
+	if !Available() || !separable(p) || !c.list(p) {
 		return c.countChildren(p)
 	}
 	return c.countFromParts() + c.countSpecial(p)
@@ -110,5 +110,5 @@ func (p *pairs) fill() uint64 {
 	for i := p.count; i < p.count+width; i++ {
 		p.firstsFrom[i], p.firstsTo[i], p.repliesFrom[i], p.repliesTo[i] = noSquare, noSquare, noSquare, noSquare
 	}
-	return -p.count % width
+	return -p.count % batch()
 }

@@ -80,9 +80,15 @@ func (a *arranger) firstMoves(now frame) {
 		asm.VPSHUFBITQMB(to, doubles, arrival)
 		asm.KANDQ(start, arrival, taken)
 		asm.KANDNQ(both, taken, both)
-		a.compress(both, xor(from, flip), a.first("from", n))
-		a.compress(both, xor(to, flip), a.first("to", n))
-		asm.ADDQ(sizeOf(both), n)
+		if fourLanes() {
+			squeeze(wordOf(both), i, n,
+				column{element(now.node.Field("from"), 0), element(a.triple.Field("firsts").Field("from"), 0), 56},
+				column{element(now.node.Field("to"), 0), element(a.triple.Field("firsts").Field("to"), 0), 56})
+		} else {
+			a.compress(both, xor(from, flip), a.first("from", n))
+			a.compress(both, xor(to, flip), a.first("to", n))
+			asm.ADDQ(sizeOf(both), n)
+		}
 		asm.ADDQ(operand.U8(64), i)
 		asm.CMPQ(i, end)
 		asm.JLT(operand.LabelRef(name))
@@ -125,9 +131,17 @@ func (a *arranger) repliesAlone() {
 		asm.ORQ(a.word("special", w), touching)
 		asm.ANDQ(valid, touching)
 		asm.MOVQ(touching, a.word("changing", w))
-		asm.KMOVQ(touching, selected)
 		asm.VMOVDQU64(none, a.pair("firstsFrom"))
 		asm.VMOVDQU64(none, a.pair("firstsTo"))
+		if fourLanes() {
+			list := func(name string) operand.Mem { return element(a.triple.Field("full").Field(name), 0) }
+			squeeze(touching, constant(0).r, a.pairs,
+				column{element(passed.node.Field("from"), 1+64*w), list("repliesFrom"), 0},
+				column{element(passed.node.Field("to"), 1+64*w), list("repliesTo"), 0},
+				column{a.word8("become", w), list("repliesBecome"), 0})
+			continue
+		}
+		asm.KMOVQ(touching, selected)
 		a.compress(selected, from, a.pair("repliesFrom"))
 		a.compress(selected, to, a.pair("repliesTo"))
 		become := asm.ZMM()
@@ -251,6 +265,12 @@ func spread() {
 // reply changes nothing.
 func (a *arranger) spreadReplies(counted, none, to string) {
 	all, one, start := asm.ZMM(), asm.GP64(), asm.GP64()
+	if fourLanes() {
+		asm.MOVBQZX(a.counted(counted, a.pairs), one)
+		asm.MOVQ(one, a.field(none))
+		expand(element(a.triple.Field(counted), 0), a.word8("changing", 0), one, a.word8(to, 0), a.field("replies", "count"))
+		return
+	}
 	asm.VPBROADCASTB(a.counted(counted, a.pairs), all)
 	asm.MOVBQZX(a.counted(counted, a.pairs), one)
 	asm.MOVQ(one, a.field(none))
@@ -306,10 +326,16 @@ func touchedBy(from, to, squares vec) mask {
 	return left
 }
 
-// sizeOf returns the number of bits in a mask.
-func sizeOf(m mask) reg.GPVirtual {
+// wordOf returns a mask of bytes as a word.
+func wordOf(m mask) reg.GPVirtual {
 	r := asm.GP64()
 	asm.KMOVQ(m, r)
+	return r
+}
+
+// sizeOf returns the number of bits in a mask.
+func sizeOf(m mask) reg.GPVirtual {
+	r := wordOf(m)
 	asm.POPCNTQ(r, r)
 	return r
 }

@@ -60,13 +60,20 @@ func (k *kernel) own(set string) vec {
 // moved too, a pawn is captured on another square.
 func (k *kernel) mend() {
 	end := asm.GP64()
-	asm.LEAQ(operand.Mem{Base: k.index, Disp: 8}, end)
+	asm.LEAQ(operand.Mem{Base: k.index, Disp: boardsAtATime()}, end)
 	asm.CMPQ(end, k.field("special"))
 	asm.JBE(k.ref("mended"))
 
 	offset := asm.GP64()
 	asm.IMUL3Q(operand.U8(mendingSize/width), k.index, offset)
 	asm.SUBQ(k.field("mendBase"), offset)
+	if boardsAtATime() < width { // the upper half of a batch is next to the lower one
+		upper := asm.GP64()
+		asm.MOVQ(k.index, upper)
+		asm.ANDQ(operand.U8(width/2), upper)
+		asm.IMUL3Q(operand.U8(mendingSize/width-8), upper, upper)
+		asm.SUBQ(upper, offset)
+	}
 	mend := func(set string, v vec) {
 		asm.VPXORQ(element(k.node.Field("mend").Index(0).Field(set), 0).Idx(offset, 1), v, v)
 	}

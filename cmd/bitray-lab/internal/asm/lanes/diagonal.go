@@ -6,24 +6,32 @@ package lanes
 func (k *kernel) diagonalMoves() {
 	sliders := k.own("diagonals")
 	diagonal, antiDiagonal := k.unpinned(sliders, "diagonal"), k.unpinned(sliders, "antiDiagonal")
-	k.wing(^fileA, []diagonalStep{{northEast, 9, diagonal}, {southEast, -7, antiDiagonal}})
-	k.wing(^fileH, []diagonalStep{{northWest, 7, antiDiagonal}, {southWest, -9, diagonal}})
+	k.wing(^fileA, k.diagonals, []fillStep{{northEast, 9, diagonal}, {southEast, -7, antiDiagonal}})
+	k.wing(^fileH, k.diagonals, []fillStep{{northWest, 7, antiDiagonal}, {southWest, -9, diagonal}})
 }
 
-// diagonalStep is a direction, what a step in it adds to the number of a square, and the sliders
+// fillStep is a direction, what a step in it adds to the number of a square, and the sliders
 // of the replier that may move in it.
-type diagonalStep struct {
+type fillStep struct {
 	direction, step int
 	own             vec
 }
 
-// wing does two directions that lead to the same side of the board, with the squares that a step
-// to that side can arrive on.
-func (k *kernel) wing(arrivals uint64, steps []diagonalStep) {
-	k.wherever(steps[0].direction|steps[1].direction, func() {
+// wing does directions that lead to the same side of the board, with the squares that a step
+// to that side can arrive on, and the mover's sliders.
+func (k *kernel) wing(arrivals uint64, theirs vec, steps []fillStep) {
+	all := 0
+	for _, s := range steps {
+		all |= s.direction
+	}
+	k.wherever(all, func() {
 		empty := without(word(arrivals), k.occ)
 		for _, s := range steps {
-			k.wherever(s.direction, func() {
+			whereverElse := k.wherever
+			if s.direction == all {
+				whereverElse = func(_ int, body func()) { body() }
+			}
+			whereverElse(s.direction, func() {
 				f := newFill(empty, s.step)
 				if k.counts() {
 					k.where(k.mobile, s.direction, "Moves", func() {
@@ -33,7 +41,7 @@ func (k *kernel) wing(arrivals uint64, steps []diagonalStep) {
 				}
 				if k.dangers {
 					k.where(k.danger, s.direction, "Dangers", func() {
-						into(k.attacked, f.from(k.diagonals), word(arrivals), orAnd)
+						into(k.attacked, f.from(theirs), word(arrivals), orAnd)
 					})
 				}
 			})

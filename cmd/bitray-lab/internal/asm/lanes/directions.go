@@ -56,7 +56,11 @@ var knightSteps = jumps{
 // load loads both tables.
 func (j jumps) load() (turns, arrivals vec) {
 	turns, arrivals = asm.ZMM(), asm.ZMM()
-	asm.VMOVDQU64(asm.Table(j.name+"Turns", j.turns[:]...), turns)
+	if fourLanes() {
+		asm.VMOVDQU64(asm.Words(j.name+"Shifts", 8, func(i int) uint64 { return min(j.turns[i], 64-j.turns[i]) }), turns)
+	} else {
+		asm.VMOVDQU64(asm.Table(j.name+"Turns", j.turns[:]...), turns)
+	}
 	asm.VMOVDQU64(asm.Table(j.name+"Arrivals", j.arrivals[:]...), arrivals)
 	return turns, arrivals
 }
@@ -76,6 +80,9 @@ func directionMasks() (orthogonal, diagonal, down mask) {
 
 // nearest returns, on each ray, the one of the given pieces that is nearest to the king.
 func nearest(pieces vec, down mask) vec {
+	if fourLanes() {
+		return nearestByHalves(pieces)
+	}
 	near, far := lowest(pieces), asm.ZMM()
 	asm.VPLZCNTQ(pieces, far)
 	asm.VPSRLVQ(far, broadcast(word(1<<63)), down, near)
@@ -85,6 +92,9 @@ func nearest(pieces vec, down mask) vec {
 // upTo returns, of the rays' squares and others, those on the king's side of the given square
 // and itself. Below and at b they are b ^ (b-1), above and at b they are -b.
 func upTo(b vec, down mask) vec {
+	if fourLanes() {
+		return upToByHalves(b)
+	}
 	squares := xor(b, minus(b, word(1)))
 	asm.VPSUBQ(b, zero(), down, squares)
 	return squares
@@ -116,8 +126,15 @@ func (f rotatingFill) see(from vec) vec {
 	return and(rotate(seen, f.turn), f.arrivals)
 }
 
+// rotate returns a rotated. With AVX2 the lanes that are rotated downwards are shifted so: what leaves the board is
+// nowhere then, which is as well.
 func rotate(a, by vec) vec {
 	z := asm.ZMM()
+	if fourLanes() {
+		asm.VPSLLVQ(half(by, 0), half(a, 0), half(z, 0))
+		asm.VPSRLVQ(half(by, 1), half(a, 1), half(z, 1))
+		return z
+	}
 	asm.VPROLVQ(by, a, z)
 	return z
 }

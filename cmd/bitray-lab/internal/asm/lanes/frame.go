@@ -47,6 +47,9 @@ func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) 
 
 // alignedLocal returns the address of local memory that begins on a cache line.
 func (f frame) alignedLocal(size int) operand.Mem {
+	if fourLanes() {
+		return narrow.alignedLocal(size)
+	}
 	local := asm.AllocLocal(size + 64)
 	p := asm.GP64()
 	asm.LEAQ(local.Offset(63), p)

@@ -24,10 +24,19 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 	files, err := emit.Generate("lanes", func(f *emit.File) error {
 		asm = f
 		for _, function := range functions {
-			if err := begin(layout, function.name, function.signature); err != nil {
+			if err := begin(layout, function.name+"AVX512", function.signature); err != nil {
 				return err
 			}
+			asm.Attributes(attr.NOSPLIT)
 			function.write()
+		}
+		for _, function := range functions {
+			if err := begin(layout, function.name+"AVX2", function.signature); err != nil {
+				return err
+			}
+			if err := writeNarrow(function.halves, function.write); err != nil {
+				return err
+			}
 		}
 		return nil
 	})
@@ -37,18 +46,19 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 // functions are the functions of the package that are written in assembly.
 var functions = []struct {
 	name, signature string
+	halves          int // registers of AVX2 for what is in one of AVX-512
 	write           func()
 }{
-	{"listMoves", "func(n *node, mover, replier *pieces, flip uint64)", listMoves},
-	{"countReplies", "func(n *node) uint64", countReplies},
-	{"countPairs", "func(t *triple) uint64", countPairs},
-	{"countKingless", "func(t *triple) uint64", countKingless},
-	{"arrange", "func(t *triple)", arrange},
-	{"spread", "func(t *triple)", spread},
-	{"differences", "func(t *triple, start uint64) uint64", differences},
-	{"findUnits", "func(t *triple)", findUnits},
-	{"findTouches", "func(t *triple)", findTouches},
-	{"separate", "func(t *triple, start uint64) uint64", separate},
+	{"listMoves", "func(n *node, mover, replier *pieces, flip uint64)", 2, listMoves},
+	{"countReplies", "func(n *node) uint64", 1, countReplies},
+	{"countPairs", "func(t *triple) uint64", 1, countPairs},
+	{"countKingless", "func(t *triple) uint64", 1, countKingless},
+	{"arrange", "func(t *triple)", 2, arrange},
+	{"spread", "func(t *triple)", 2, spread},
+	{"differences", "func(t *triple, start uint64) uint64", 2, differences},
+	{"findUnits", "func(t *triple)", 2, findUnits},
+	{"findTouches", "func(t *triple)", 1, findTouches},
+	{"separate", "func(t *triple, start uint64) uint64", 2, separate},
 }
 
 // begin begins a function.
@@ -58,7 +68,19 @@ func begin(layout *types.Package, name, signature string) error {
 		return err
 	}
 	asm.Function(name)
-	asm.Attributes(attr.NOSPLIT)
 	asm.Signature(s)
 	return nil
+}
+
+// writeNarrow writes the function that has begun for AVX2.
+func writeNarrow(halves int, write func()) error {
+	beginNarrow(halves)
+	defer func() { narrow = nil }()
+	write()
+	file, err := asm.Result()
+	if err != nil {
+		return err
+	}
+	all := file.Functions()
+	return narrow.end(all[len(all)-1])
 }

@@ -1,6 +1,7 @@
 package lanes
 
 import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 )
 
@@ -66,10 +67,20 @@ func (h *hyperbola) file() vec {
 }
 
 // diagonal returns the diagonal of each slider: one of fifteen, told by rank - file.
-func (h *hyperbola) diagonal() vec { return choose(h.difference, "diagonals", diagonals()) }
+func (h *hyperbola) diagonal() vec {
+	if fourLanes() {
+		return movedByRanks(emit.MainDiagonal, h.difference)
+	}
+	return choose(h.difference, "diagonals", diagonals())
+}
 
 // antiDiagonal returns the anti-diagonal, told by rank + file.
-func (h *hyperbola) antiDiagonal() vec { return choose(h.sum, "antiDiagonals", antiDiagonals()) }
+func (h *hyperbola) antiDiagonal() vec {
+	if fourLanes() {
+		return movedByRanks(emit.AntiDiagonal, minus(h.sum, word(7)))
+	}
+	return choose(h.sum, "antiDiagonals", antiDiagonals())
+}
 
 // choose returns the words of a table of sixteen that index, modulo 16, says.
 func choose(index vec, name string, words [16]uint64) vec {

@@ -27,7 +27,7 @@ type kernel struct {
 
 	sliders operand.Mem   // the mover's orthogonal and diagonal sliders, for look-up
 	index   reg.GPVirtual // of the first move of the batch
-	replies vec           // counted so far; of pairs, in this batch; nil if none are counted
+	replies vec           // counted in this batch; nil if none are counted
 	before  vec           // counted before this batch
 
 	batch
@@ -65,7 +65,7 @@ type batch struct {
 
 func countReplies() {
 	k := newKernel(newFrame())
-	k.replies, k.before = zero(), asm.ZMM()
+	k.replies, k.before = zero(), zero()
 	k.index = k.load("moves")
 	k.lastBatch()
 	k.chooseVariant()
@@ -84,13 +84,14 @@ func newKernel(f frame) *kernel {
 	k.row = k.node.Field("replierKing").Dereference(k.king)
 	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
 	k.sliders = k.alignedLocal(2 * 64)
+	prepareSizes()
 	return k
 }
 
 // lastBatch makes the index that of the last batch of as many entries as it says.
 func (k *kernel) lastBatch() {
 	asm.DECQ(k.index)
-	asm.ANDQ(operand.I8(-8), k.index)
+	asm.ANDQ(operand.I8(-boardsAtATime()), k.index)
 }
 
 // chooseVariant jumps to the loop of the variant that the node needs.
@@ -104,11 +105,10 @@ func (k *kernel) chooseVariant() {
 // batches emits the loop over all batches, the last first.
 func (k *kernel) batches() {
 	k.label("batch")
+	asm.VPXORQ(k.replies, k.replies, k.replies)
 	if k.pairs != nil {
-		asm.VPXORQ(k.replies, k.replies, k.replies)
 		k.grandchildren()
 	} else {
-		asm.VMOVDQA64(k.replies, k.before)
 		k.children()
 	}
 	if k.dangers {
@@ -133,10 +133,12 @@ func (k *kernel) batches() {
 	}
 	k.knightMoves()
 	k.pawnMoves()
+	boardSizes(k.replies)
+	asm.VPADDQ(k.replies, k.before, k.before)
 	if k.pairs != nil {
 		k.storeLeaves()
 	}
-	asm.SUBQ(operand.U8(8), k.index)
+	asm.SUBQ(operand.U8(boardsAtATime()), k.index)
 	asm.JGE(k.ref("batch"))
 	asm.JMP(operand.LabelRef("sum"))
 }
@@ -168,17 +170,16 @@ func (k *kernel) unpinned(pieces vec, line string) vec {
 // them has counted the replies to no move. Each move that is not listed leaves as many. The batch
 // counted last is the first of the list, so its first lane tells.
 func (k *kernel) sum() {
-	asm.VPSUBQ(k.before, k.replies, k.before)
 	each, times := asm.GP64(), asm.GP64()
-	asm.VMOVQ(k.before.AsX(), each)
+	asm.VMOVQ(k.replies.AsX(), each)
 	asm.XORQ(times, times)
 	asm.SUBQ(k.field("moves"), times)
-	asm.ANDQ(operand.U8(7), times)
+	asm.ANDQ(operand.U8(boardsAtATime()-1), times)
 	asm.NOTQ(times) // -times - 1
 	asm.ADDQ(k.field("untouched"), times)
 	asm.IMULQ(times, each)
 
-	result := total(k.replies)
+	result := total(k.before)
 	asm.ADDQ(each, result)
 	asm.VZEROUPPER()
 	asm.Store(result, asm.ReturnIndex(0))

@@ -25,7 +25,11 @@ func (k *kernel) kingLines() {
 			into(k.checkers, first, sliders, orAnd)
 		}
 		pins := meets(second, sliders)
-		asm.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
+		if fourLanes() {
+			asm.VPORQ(and(first, k.replier), k.pinned, pins, k.pinned)
+		} else {
+			asm.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
+		}
 	})
 }
 

@@ -24,11 +24,18 @@ const (
 // borrow runs from the square next to a slider up to the next piece. o ^ (o - 2s) are the squares
 // it ran over. To the west the same is done on mirrored boards, south and north on boards flipped
 // at the anti-diagonal, where files are ranks. The moves are counted where they come out, against
-// targets that were flipped the same way.
+// targets that were flipped the same way. AVX2 has no flip in one instruction; there it takes fills,
+// except to the east.
 func (k *kernel) orthogonalMoves() {
 	sliders := k.own("orthogonals")
 	ranks := boards{k.occ, k.unpinned(sliders, "rank"), k.targets, k.orthogonals}
 	k.along(ranks, east, func(attacked vec) { asm.VPORQ(attacked, k.attacked, k.attacked) })
+	if fourLanes() {
+		file := k.unpinned(sliders, "file")
+		k.wing(^fileH, k.orthogonals, []fillStep{{west, -1, ranks.own}})
+		k.wing(^uint64(0), k.orthogonals, []fillStep{{north, 8, file}, {south, -8, file}})
+		return
+	}
 	k.wherever(west, func() {
 		k.along(k.flipped(ranks, mirror), west, func(attacked vec) {
 			asm.VPORQ(mirror(attacked), k.attacked, k.attacked)

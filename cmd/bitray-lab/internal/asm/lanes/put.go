@@ -18,7 +18,10 @@ type listed struct {
 // entry for no move at all, and stores how many others there are: each of those leaves as many
 // replies as no move does.
 func (l *lister) list() {
-	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive"), asm.GP64(), squareNumbers()}
+	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive"), asm.GP64(), nil}
+	if !fourLanes() {
+		l.moves.numbers = squareNumbers()
+	}
 	asm.ORQ(l.field("listed"), l.moves.sensitive)
 	asm.LEAQ(foursOfSquares(), l.moves.fours)
 	asm.MOVB(operand.U8(noSquare), l.entry("from", 0))
@@ -92,6 +95,10 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 	from := asm.YMM()
 	asm.VPBROADCASTD(operand.Mem{Base: l.moves.fours, Index: square, Scale: 4}, from)
 	asm.VMOVDQU64(from, l.end("from"))
+	if fourLanes() {
+		listSquares(touching, func(square reg.GPVirtual, i int) { asm.MOVB(square.As8(), l.end("to").Offset(i)) }, l.moves.number)
+		return
+	}
 	asm.VMOVDQU64(squaresOf(touching, l.moves.numbers).AsY(), l.end("to"))
 	l.count(l.moves.number, touching)
 }
@@ -104,6 +111,15 @@ func (l *lister) putSteps(offset int, way string) {
 		l.count(l.moves.legal, targets)
 		touching := bits{l.moves.sensitive}.up(offset).or(l.moves.sensitive).and(targets).r
 
+		if fourLanes() {
+			listSquares(touching, func(square reg.GPVirtual, i int) {
+				from := asm.GP32()
+				asm.LEAL(operand.Mem{Base: square, Disp: -offset}, from)
+				asm.MOVB(square.As8(), l.end("to").Offset(i))
+				asm.MOVB(from.As8(), l.end("from").Offset(i))
+			}, l.moves.number)
+			return
+		}
 		to, from := squaresOf(touching, l.moves.numbers).AsX(), asm.XMM()
 		asm.VMOVDQU64(to, l.end("to"))
 		asm.VPSUBB(bytes16(uint8(offset)), to, from)

@@ -108,6 +108,10 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 // list adds pairs of the first move and those replies of a word to a list. Few are more than
 // sixteen.
 func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
+	if fourLanes() {
+		s.squeeze(name, count, those, w)
+		return
+	}
 	selected, pairs, number := asm.K(), s.triple.Field(name), asm.GP64()
 	asm.KMOVQ(those.r, selected)
 	asm.POPCNTQ(those.r, number)
@@ -137,4 +141,36 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 	asm.VMOVDQU64(become, at("repliesBecome"))
 	asm.Label(label + "Listed")
 	asm.ADDQ(number, count)
+}
+
+// squeeze is list for AVX2.
+func (s *separator) squeeze(name string, count reg.GPVirtual, those bits, w int) {
+	pairs := s.triple.Field(name)
+	label := fmt.Sprintf("%s%d", name, w)
+	list := func(name string) operand.Mem { return element(pairs.Field(name), 0) }
+	number := asm.GP64()
+	asm.POPCNTQ(those.r, number)
+	for _, c := range []struct {
+		list    string
+		squares vec
+	}{{"firstsFrom", s.from}, {"firstsTo", s.to}} {
+		asm.VMOVDQU(half(c.squares, 0), list(c.list).Idx(count, 1))
+	}
+	asm.CMPQ(number, operand.U8(32))
+	asm.JLE(operand.LabelRef(label + "Few"))
+	asm.VMOVDQU64(s.from, list("firstsFrom").Idx(count, 1))
+	asm.VMOVDQU64(s.to, list("firstsTo").Idx(count, 1))
+	asm.Label(label + "Few")
+	squares := func(name string) operand.Mem {
+		return element(s.triple.Field("passed").Field(name), 1+64*w)
+	}
+	columns := []column{{squares("from"), list("repliesFrom"), 0}, {squares("to"), list("repliesTo"), 0}}
+	become := column{element(s.triple.Field("replies").Field("become"), 64*w), list("repliesBecome"), 0}
+	asm.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
+	asm.JE(operand.LabelRef(label + "Pieces"))
+	squeeze(those.r, constant(0).r, count, append(columns, become)...)
+	asm.JMP(operand.LabelRef(label + "Listed"))
+	asm.Label(label + "Pieces")
+	squeeze(those.r, constant(0).r, count, columns...)
+	asm.Label(label + "Listed")
 }

@@ -114,11 +114,15 @@ func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 	list := func(name string, squares vec) {
 		asm.VMOVDQU64(squares.AsY(), element(d.triple.Field("full").Field(name), 0).Idx(end, 1))
 	}
-	to := squaresOf(b, squareNumbers())
-	list("repliesTo", to)
-	from := and(to, e.mask)
-	asm.VPSUBB(e.offset, from, from)
-	list("repliesFrom", from)
+	if fourLanes() {
+		d.listMovesTo(e, b, end)
+	} else {
+		to := squaresOf(b, squareNumbers())
+		list("repliesTo", to)
+		from := and(to, e.mask)
+		asm.VPSUBB(e.offset, from, from)
+		list("repliesFrom", from)
+	}
 	for _, end := range []struct{ firsts, pairs string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
 		square := asm.ZMM()
 		asm.VPBROADCASTB(element(d.triple.Field("firsts").Field(end.firsts), 0).Idx(e.move, 1), square)
@@ -155,4 +159,23 @@ func (d *differing) activate() {
 	asm.VMOVDQU64(element(d.triple.Field("rays").Field("near"), 0), near)
 	active := bitsOf(meets(near, address(d.triple, "arrivals")))
 	asm.ORQ(active, address(d.triple.Field("passed"), "active"))
+}
+
+// listMovesTo lists replies to the squares of b, with where they start.
+func (d *differing) listMovesTo(e *entry, b, end reg.GPVirtual) {
+	mask, offset, next := asm.GP64(), asm.GP64(), asm.GP64()
+	asm.MOVQ(d.entryField("mask", e.cursor), mask)
+	asm.MOVQ(d.entryField("offset", e.cursor), offset)
+	asm.MOVQ(end, next)
+	at := func(list string, i int) operand.Mem {
+		return element(d.triple.Field("full").Field(list), i).Idx(next, 1)
+	}
+	listSquares(b, func(to reg.GPVirtual, i int) {
+		from := asm.GP64()
+		asm.MOVQ(to, from)
+		asm.ANDQ(mask, from)
+		asm.SUBQ(offset, from)
+		asm.MOVB(to.As8(), at("repliesTo", i))
+		asm.MOVB(from.As8(), at("repliesFrom", i))
+	}, next)
 }

@@ -32,3 +32,116 @@ func bytes16(b uint8) operand.Mem {
 func foursOfSquares() operand.Mem {
 	return asm.Bytes("foursOfSquares", 4*64, func(i int) byte { return byte(i / 4) })
 }
+
+// listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among the next
+// four of the list, and adds their number to its end. More squares than there are may be handed on, which are
+// [noSquare].
+func listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end reg.GPVirtual) {
+	left, number, four := asm.GP64(), asm.GP64(), asm.GP64()
+	label := narrow.label("squares")
+	asm.MOVQ(b, left)
+	asm.POPCNTQ(b, number)
+	asm.ADDQ(end, number)
+	asm.Label(label)
+	for i := range 4 {
+		square := asm.GP64()
+		asm.TZCNTQ(left, square)
+		write(square, i)
+		asm.BLSRQ(left, left)
+	}
+	asm.LEAQ(operand.Mem{Base: end, Disp: 4}, four)
+	asm.MOVQ(four, end)
+	asm.TESTQ(left, left)
+	asm.JNZ(operand.LabelRef(label))
+	asm.MOVQ(number, end)
+}
+
+// column is a list of bytes, of which some are to be squeezed into another list, with what is turned over in each.
+type column struct {
+	from, to operand.Mem // the first entries
+	flip     uint64
+}
+
+// squeeze is what AVX2 has for VPCOMPRESSB: of the entries of columns from an index on it appends those that are
+// selected, where end says.
+func squeeze(selected, from, end reg.GPVirtual, columns ...column) {
+	left, index := asm.GP64(), asm.GP64()
+	label := narrow.label("squeeze")
+	asm.MOVQ(selected, left)
+	asm.MOVQ(from, index)
+	asm.Label(label)
+	number, bytes := eightOf(left.As8())
+	for _, c := range columns {
+		entries := load(c.from.Idx(index, 1))
+		asm.PEXTQ(bytes, entries, entries)
+		if c.flip != 0 {
+			flips := asm.GP64()
+			asm.MOVQ(operand.U64(c.flip*eachByte), flips)
+			asm.XORQ(flips, entries)
+		}
+		asm.MOVQ(entries, c.to.Idx(end, 1))
+	}
+	asm.ADDQ(number, end)
+	asm.ADDQ(operand.U8(8), index)
+	asm.SHRQ(operand.U8(8), left)
+	asm.JNZ(operand.LabelRef(label))
+}
+
+// eachByte has a one in every byte.
+const eachByte = 0x0101010101010101
+
+// eightOf returns how many of eight bytes are selected by bits, and these bytes as a mask.
+func eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
+	number, bytes = asm.GP64(), asm.GP64()
+	asm.MOVBQZX(selected, number)
+	asm.PDEPQ(word(eachByte), number, bytes)
+	asm.IMUL3Q(operand.U32(0xff), bytes, bytes)
+	asm.POPCNTQ(number, number)
+	return number, bytes
+}
+
+// expand is what AVX2 has for VPEXPANDB: it stores as many bytes as count says, those that are selected from a list, in
+// order, and the others equal to the byte other.
+func expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.Mem) {
+	index, next := asm.GP64(), asm.GP64()
+	label := narrow.label("expand")
+	asm.XORQ(index, index)
+	asm.XORQ(next, next)
+	asm.IMULQ(word(eachByte), other)
+	asm.Label(label)
+	number, bytes := eightOf(selected.Idx(index, 1))
+	some, rest := load(list.Idx(next, 1)), asm.GP64()
+	asm.PDEPQ(bytes, some, some)
+	asm.ANDNQ(other, bytes, rest)
+	asm.ORQ(rest, some)
+	asm.MOVQ(some, to.Idx(index, 8))
+	asm.ADDQ(number, next)
+	asm.INCQ(index)
+	asm.MOVQ(index, some)
+	asm.SHLQ(operand.U8(3), some)
+	asm.CMPQ(some, count)
+	asm.JLT(operand.LabelRef(label))
+}
+
+func load(word operand.Mem) reg.GPVirtual {
+	r := asm.GP64()
+	asm.MOVQ(word, r)
+	return r
+}
+
+// squeezeBoards stores the boards of some lanes, one after the other.
+func squeezeBoards(boards vec, lanes mask, to operand.Mem) {
+	if !fourLanes() {
+		some := asm.ZMM()
+		asm.VPCOMPRESSQ_Z(boards, lanes, some)
+		asm.VMOVDQU64(some, to)
+		return
+	}
+	all, left, p := narrow.boards(), bitsOf(lanes), asm.GP64()
+	asm.VMOVDQA64(boards, all)
+	asm.LEAQ(to, p)
+	eachSquare(narrow.label("squeezeBoards"), left, func(lane reg.GPVirtual) {
+		asm.MOVQ(load(all.Idx(lane, 8)), operand.Mem{Base: p})
+		asm.ADDQ(operand.U8(8), p)
+	})
+}

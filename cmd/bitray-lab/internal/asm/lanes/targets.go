@@ -45,23 +45,36 @@ func (l *lister) sliderTargets() {
 	asm.ORQ(l.field("mover", "orthogonals"), sliders)
 	asm.MOVQ(l.pinLines, pinned)
 	asm.ORQ(l.pinDiagonals, pinned)
-	squares := squaresOf(sliders, squareNumbers())
+	var squares operand.Op // as numbers
+	second := func() {}
+	if fourLanes() {
+		list, end := narrow.alignedLocal(16), asm.GP64()
+		none := asm.XMM()
+		asm.VMOVDQU(bytes16(noSquare), none)
+		asm.VMOVDQU(none, list)
+		asm.XORQ(end, end)
+		listSquares(sliders, func(square reg.GPVirtual, i int) { asm.MOVB(square.As8(), list.Offset(i).Idx(end, 1)) }, end)
+		squares, second = list, func() { squares = list.Offset(8) }
+	} else {
+		all := squaresOf(sliders, squareNumbers()).AsX()
+		squares, second = all, func() { asm.VPSRLDQ(operand.U8(8), all, all) }
+	}
 	l.targetsOfEight(squares, pinned, l.targets, "First")
 
 	number := asm.GP64()
 	asm.POPCNTQ(sliders, number)
 	asm.CMPQ(number, operand.U8(8))
 	asm.JBE(operand.LabelRef("slidersDone"))
-	asm.VPSRLDQ(operand.U8(8), squares.AsX(), squares.AsX())
+	second()
 	l.targetsOfEight(squares, pinned, l.targets.Offset(64), "Second")
 	asm.Label("slidersDone")
 }
 
 // targetsOfEight stores where the sliders on the first eight of squares can go. A lane beyond the
 // last slider is taken for the square a1, and comes to nothing or to what a slider there does.
-func (l *lister) targetsOfEight(squares vec, pinned reg.GPVirtual, store operand.Mem, name string) {
+func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store operand.Mem, name string) {
 	number, slider := asm.ZMM(), asm.ZMM()
-	asm.VPMOVZXBQ(squares.AsX(), number)
+	asm.VPMOVZXBQ(squares, number)
 	asm.VPSLLVQ(number, broadcast(word(1)), slider)
 	onDiagonals := meets(slider, l.field("mover", "diagonals"))
 	onLines := meets(slider, l.field("mover", "orthogonals"))

@@ -35,7 +35,7 @@ func findTouches() {
 	t.rays()
 	t.units()
 	t.store("kingTouches")
-	asm.ADDQ(operand.U8(width), t.index)
+	asm.ADDQ(operand.U8(boardsAtATime()), t.index)
 	asm.CMPQ(t.index, address(triple, "firsts", "count"))
 	asm.JLT(operand.LabelRef("batch"))
 	asm.VZEROUPPER()

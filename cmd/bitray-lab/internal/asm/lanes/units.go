@@ -101,9 +101,7 @@ func (s *surveyor) kingRays() {
 		name   string
 		boards vec
 	}{{"rays", lines}, {"changes", changes}, {"arrivals", arrivals}} {
-		some := asm.ZMM()
-		asm.VPCOMPRESSQ_Z(list.boards, active, some)
-		asm.VMOVDQU64(some, element(out.Field(list.name), 0))
+		squeezeBoards(list.boards, active, element(out.Field(list.name), 0))
 	}
 	count := bitsOf(active)
 	asm.POPCNTQ(count, count)
@@ -118,8 +116,7 @@ func (s *surveyor) seenOnRays(active mask, first3 vec) {
 	out := s.triple.Field("rays")
 	own, index := asm.ZMM(), asm.GP64()
 	asm.VPANDQ_BCST(s.field("replierAll"), first3, own)
-	asm.VPCOMPRESSQ_Z(own, active, own)
-	asm.VMOVDQU64(own, element(out.Field("seen"), 0))
+	squeezeBoards(own, active, element(out.Field("seen"), 0))
 	asm.XORQ(index, index)
 	asm.CMPQ(address(out, "count"), operand.U8(0))
 	asm.JE(operand.LabelRef("raysDone"))
@@ -187,9 +184,8 @@ func (s *surveyor) unit(square, bit reg.GPVirtual) {
 	sliders := into(and(all3, s.enemy), s.segment(rays, b[1]), s.reach, orAnd)
 	open := meets(sliders, sliders)
 	three := only(open, s.segment(rays, b[2]))
-	some, count := asm.ZMM(), bitsOf(open)
-	asm.VPCOMPRESSQ_Z(three, open, some)
-	asm.VMOVDQU64(some, element(s.triple.Field("units").Index(0).Field("lines"), 0).Idx(s.next, 1))
+	squeezeBoards(three, open, element(s.triple.Field("units").Index(0).Field("lines"), 0).Idx(s.next, 1))
+	count := bitsOf(open)
 	asm.POPCNTQ(count, count)
 	asm.MOVQ(count, s.unitField("lineCount"))
 

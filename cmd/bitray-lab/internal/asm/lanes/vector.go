@@ -80,13 +80,21 @@ type logic func(a, b, c uint8) uint8
 
 // into replaces a by f of a, b and c.
 func into(a vec, b vec, c operand.Op, f logic) vec {
+	if fourLanes() {
+		return inTwoSteps(a, b, c, f, a)
+	}
 	table := emit.Ternary(f)
 	pick(c, func() { asm.VPTERNLOGQ(table, c, b, a) }, func() { asm.VPTERNLOGQ_BCST(table, c, b, a) })
 	return a
 }
 
 // of returns f of a, b and c, and leaves a alone.
-func of(a, b vec, c operand.Op, f logic) vec { return into(clone(a), b, c, f) }
+func of(a, b vec, c operand.Op, f logic) vec {
+	if fourLanes() {
+		return inTwoSteps(a, b, c, f, asm.ZMM())
+	}
+	return into(clone(a), b, c, f)
+}
 
 // The functions of three sets that are used most.
 func orAnd(a, b, c uint8) uint8        { return a | b&c }
@@ -120,6 +128,9 @@ func lowest(a vec) vec {
 
 // highest returns the highest square of each board.
 func highest(a vec) vec {
+	if fourLanes() {
+		return highestBySmearing(a)
+	}
 	z := asm.ZMM()
 	asm.VPLZCNTQ(a, z)
 	asm.VPSRLVQ(z, broadcast(word(1<<63)), z)
@@ -154,8 +165,13 @@ func meetsIn(a vec, b operand.Op, in mask) mask {
 	return k
 }
 
-// size returns the number of squares of each board.
+// size returns the number of squares of each board; with AVX2 that of each rank, in a byte of its own. So the sizes of
+// dozens of boards are added up before [boardSizes] joins the ranks. No rank is arrived on by 256 moves: not by more
+// than 64 of sliders, as those of one direction never go to the same square, and 64 of knights and pawns each.
 func size(a vec) vec {
+	if fourLanes() {
+		return sizesOfRanks(a)
+	}
 	z := asm.ZMM()
 	asm.VPOPCNTQ(a, z)
 	return z
@@ -164,8 +180,18 @@ func size(a vec) vec {
 // count adds the sizes of the boards of a to total.
 func count(total, a vec) { asm.VPADDQ(size(a), total, total) }
 
+// boardSizes replaces sums of sizes by those of the boards.
+func boardSizes(sizes vec) {
+	if fourLanes() {
+		asm.VPSADBW(zero(), sizes, sizes)
+	}
+}
+
 // mirror returns a with the files in reverse order.
 func mirror(a vec) vec {
+	if fourLanes() {
+		return mirrorByNibbles(a)
+	}
 	z := asm.ZMM()
 	asm.VGF2P8AFFINEQB_BCST(operand.U8(0), word(emit.MainDiagonal), a, z)
 	return z

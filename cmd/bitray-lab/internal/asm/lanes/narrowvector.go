@@ -1,0 +1,161 @@
+package lanes
+
+import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/mmcloughlin/avo/operand"
+)
+
+// In this file is how AVX2 does what takes one instruction of AVX-512.
+
+// bitwise is an operation on two sets, and how it is written; the first operand may be a word in memory.
+type bitwise struct {
+	of       func(a, b uint8) uint8
+	write    func(a operand.Op, b, to vec)
+	symmetry bool // whether the operands can be exchanged
+}
+
+var bitwises = []bitwise{
+	{func(a, b uint8) uint8 { return a & b }, func(a operand.Op, b, to vec) {
+		pick(a, func() { asm.VPANDQ(a, b, to) }, func() { asm.VPANDQ_BCST(a, b, to) })
+	}, true},
+	{func(a, b uint8) uint8 { return a | b }, func(a operand.Op, b, to vec) {
+		pick(a, func() { asm.VPORQ(a, b, to) }, func() { asm.VPORQ_BCST(a, b, to) })
+	}, true},
+	{func(a, b uint8) uint8 { return a ^ b }, func(a operand.Op, b, to vec) {
+		pick(a, func() { asm.VPXORQ(a, b, to) }, func() { asm.VPXORQ_BCST(a, b, to) })
+	}, true},
+	{func(a, b uint8) uint8 { return a &^ b }, func(a operand.Op, b, to vec) {
+		pick(a, func() { asm.VPANDNQ(a, b, to) }, func() { asm.VPANDNQ_BCST(a, b, to) })
+	}, false},
+}
+
+// inTwoSteps writes f of three sets to a vector, by two operations at most.
+func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
+	sets, columns := []operand.Op{a, b, c}, []uint8{0xf0, 0xcc, 0xaa}
+	want := uint8(emit.Ternary(f))
+	for _, first := range bitwises {
+		for i := range sets {
+			for j := range sets {
+				if i == j {
+					continue
+				}
+				part := first.of(columns[i], columns[j])
+				if part == want {
+					first.write(sets[i], inRegister(sets[j]), to)
+					return to
+				}
+				rest := 3 - i - j
+				for _, second := range bitwises {
+					if second.of(columns[rest], part) == want {
+						some := asm.ZMM()
+						first.write(sets[i], inRegister(sets[j]), some)
+						second.write(sets[rest], some, to)
+						return to
+					}
+					if second.of(part, columns[rest]) == want {
+						some := asm.ZMM()
+						first.write(sets[i], inRegister(sets[j]), some)
+						second.write(some, inRegister(sets[rest]), to)
+						return to
+					}
+				}
+			}
+		}
+	}
+	panic("a function of three sets takes more than two operations")
+}
+
+// inRegister returns a vector for an operand.
+func inRegister(op operand.Op) vec {
+	if v, ok := op.(vec); ok {
+		return v
+	}
+	return broadcast(op)
+}
+
+// highestBySmearing returns the highest square of each board.
+func highestBySmearing(a vec) vec {
+	for n := 1; n < 64; n *= 2 {
+		a = or(a, up(a, -n))
+	}
+	return xor(a, up(a, -1))
+}
+
+// nibbles returns half a byte each, the lower and the upper.
+func nibbles(a vec) (low, high vec) {
+	const lower = uint64(0x0f0f0f0f0f0f0f0f)
+	return and(a, word(lower)), and(up(a, -4), word(lower))
+}
+
+// byNibble returns the table of what there is for each of the sixteen nibbles.
+func byNibble(name string, of func(nibble int) byte) vec {
+	z := asm.ZMM()
+	asm.VBROADCASTI64X2(asm.Bytes(name, 16, func(i int) byte { return of(i) }), z)
+	return z
+}
+
+// sizesOfRanks returns the number of squares on each rank.
+func sizesOfRanks(a vec) vec {
+	low, high := nibbles(a)
+	asm.VPSHUFB(low, narrow.sizes, low)
+	asm.VPSHUFB(high, narrow.sizes, high)
+	asm.VPADDB(high, low, low)
+	return low
+}
+
+// prepareSizes loads what [size] looks up.
+func prepareSizes() {
+	if fourLanes() {
+		narrow.sizes = byNibble("sizesOfNibbles", func(i int) byte { return byte(i&1 + i>>1&1 + i>>2&1 + i>>3) })
+	}
+}
+
+// mirrorByNibbles returns a with the files in reverse order.
+func mirrorByNibbles(a vec) vec {
+	low, high := nibbles(a)
+	reversed := func(i int) byte { return byte(i&1<<3 | i&2<<1 | i&4>>1 | i>>3) }
+	asm.VPSHUFB(low, byNibble("nibblesReversedUp", func(i int) byte { return reversed(i) << 4 }), low)
+	asm.VPSHUFB(high, byNibble("nibblesReversed", reversed), high)
+	return or(low, high)
+}
+
+// nearestByHalves is nearest: the rays of the upper half lead downwards.
+func nearestByHalves(pieces vec) vec {
+	z := asm.ZMM()
+	upward, downward := half(z, 0), half(z, 1)
+	asm.VPXOR(upward, upward, upward)
+	asm.VPSUBQ(half(pieces, 0), upward, upward)
+	asm.VPAND(half(pieces, 0), upward, upward)
+	below := half(pieces, 1)
+	for n := 1; n < 64; n *= 2 {
+		shifted, smeared := asm.YMM(), asm.YMM()
+		asm.VPSRLQ(operand.U8(n), below, shifted)
+		asm.VPOR(shifted, below, smeared)
+		below = smeared
+	}
+	asm.VPSRLQ(operand.U8(1), below, downward)
+	asm.VPXOR(below, downward, downward)
+	return z
+}
+
+// upToByHalves is upTo: the rays of the upper half lead downwards.
+func upToByHalves(b vec) vec {
+	z := asm.ZMM()
+	upward, downward := half(z, 0), half(z, 1)
+	asm.VPADDQ(asm.Table("words_ffffffffffffffff", 1<<64-1, 1<<64-1, 1<<64-1, 1<<64-1), half(b, 0), upward)
+	asm.VPXOR(half(b, 0), upward, upward)
+	asm.VPXOR(downward, downward, downward)
+	asm.VPSUBQ(half(b, 1), downward, downward)
+	return z
+}
+
+// movedByRanks returns a board moved up by so many ranks, or down if they are negative: shifts by negative numbers, which
+// are large, leave nothing.
+func movedByRanks(board uint64, ranks vec) vec {
+	up, down := up(ranks, 3), asm.ZMM()
+	asm.VPSUBQ(up, zero(), down)
+	a := broadcast(word(board))
+	asm.VPSRLVQ(down, a, down)
+	asm.VPSLLVQ(up, a, up)
+	return or(up, down)
+}
