@@ -13,10 +13,10 @@
 // # What is counted
 //
 // A node is a sequence of legal moves of the given length. In bulk, as is usual, the moves of
-// the last ply are counted and not made; [Options.NoBulk] makes them too. The methods [Scalar]
-// and [SIMD] do not make the ply before it either: they count the replies to a move from what the
-// move changes. [SIMD3] does not make the last three plies: it adds up what first moves and replies
-// do alone, and looks at the pairs in which one changes what the other does. None of them keeps a table
+// the last ply are counted and not made; [Options.NoBulk] makes them too. The method [Scalar]
+// does not make the ply before it either: it counts the replies to a move from what the
+// move changes. [SIMD] does not make the last three plies: it adds up what first moves and replies
+// do alone, and looks at the pairs in which one changes what the other does. Neither keeps a table
 // between positions. The nodes are the same, the work is not, so a speed should name its method;
 // that of [Make] compares with what other programs call bulk counting. Totals are kept in 128
 // bits, see [Nodes]; a larger total is [ErrOverflow].
@@ -32,13 +32,13 @@
 // says what was counted and looked up.
 //
 // The table remembers counts of three plies and more. That, and the plain walk around it, was
-// measured by perft 8 of the start position with one thread (Xeon, Sapphire Rapids, two busy cores of a
+// measured by perft 8 of the start position with one thread and AVX-512 (Xeon, Sapphire Rapids, two busy cores of a
 // virtual machine, seconds of user time; positions counted and looked up are exact):
 //
 //	remembered from  counted by  counted  looked up  seconds
-//	depth 3          SIMD3       0.82 M   1.92 M     3.2
-//	depth 4          SIMD3       1.80 M   0.12 M     5.1
-//	depth 2          SIMD        9.46 M   22.1 M     9.3, 8.6 with all children of a node touched first
+//	depth 3          SIMD        0.82 M   1.92 M     3.2
+//	depth 4          SIMD        1.80 M   0.12 M     5.1
+//	depth 2          two plies   9.46 M   22.1 M     9.3, 8.6 with all children of a node touched first
 //
 // At depth 2 a move made and looked up costs about what the count costs that it may save. With 0.82 M
 // counts for the 822,518 different positions at ply 5 nothing is left to gain by remembering more, only

@@ -20,10 +20,9 @@ func TestEffort(t *testing.T) {
 		{5, perft.Options{Method: perft.Make}, perft.Effort{Counted: 197_281}},
 		{5, perft.Options{NoBulk: true}, perft.Effort{}},
 		{5, perft.Options{Method: perft.Scalar}, perft.Effort{Counted: 8_902}},
-		{5, perft.Options{Method: perft.SIMD, Threads: 2}, perft.Effort{Counted: 8_902}},
-		{5, perft.Options{Method: perft.SIMD3}, perft.Effort{Counted: 400}},
+		{5, perft.Options{Method: perft.SIMD, Threads: 2}, perft.Effort{Counted: 400}},
 		{5, perft.Options{Method: perft.Scalar, Threads: 2, HashMiB: 16}, perft.Effort{Counted: 8_902, LookedUp: 20 + 400}},
-		{6, perft.Options{Method: perft.SIMD3, HashMiB: 16},
+		{6, perft.Options{Method: perft.SIMD, HashMiB: 16},
 			perft.Effort{Counted: 5_362, LookedUp: 400 + 8_902, Found: 8_902 - 5_362}},
 	} {
 		if !test.o.Method.Available() {

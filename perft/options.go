@@ -49,16 +49,14 @@ const (
 	// Scalar makes all moves but the last two: it counts the replies to a move without
 	// making it, see [github.com/bitray/bitray/perft/replies].
 	Scalar
-	// SIMD is Scalar with eight moves side by side in AVX-512 registers, see
-	// [github.com/bitray/bitray/perft/replies/lanes], where the machine supports it.
+	// SIMD makes all moves but the last three, where the machine supports it: it counts the last
+	// moves from what the two moves before them do alone, and after the pairs of moves that have to do with
+	// each other side by side, eight in the registers of AVX-512 or four in those of AVX2, see
+	// [github.com/bitray/bitray/perft/replies/lanes]. It keeps no table between positions.
 	SIMD
-	// SIMD3 makes all moves but the last three: it counts the last moves from what the two
-	// moves before them do alone, and the pairs that have to do with each other as SIMD does,
-	// see [github.com/bitray/bitray/perft/replies/lanes]. It keeps no table between positions.
-	SIMD3
 )
 
-var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd", SIMD3: "simd3"}
+var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd"}
 
 // String returns the name of m, as [ParseMethod] takes it.
 func (m Method) String() string {
@@ -68,13 +66,17 @@ func (m Method) String() string {
 	return fmt.Sprintf("Method(%d)", m)
 }
 
-// Available reports whether the machine supports m: [SIMD] and [SIMD3] need AVX-512, see
-// [lanes.Available]; the others run everywhere. What is not a method is not available.
-func (m Method) Available() bool {
-	if m == SIMD || m == SIMD3 {
-		return lanes.Available()
+// Available reports whether the machine supports m: [SIMD] needs AVX2, see [lanes.Available]; the
+// others run everywhere. What is not a method is not available.
+func (m Method) Available() bool { return m < SIMD || m == SIMD && lanes.Available() }
+
+// Instructions returns the set of vector instructions that m counts with on this machine, "AVX-512"
+// or "AVX2", and "" if it uses none.
+func (m Method) Instructions() string {
+	if m == SIMD && lanes.Available() {
+		return lanes.Kernels()[0].Title()
 	}
-	return m < SIMD
+	return ""
 }
 
 // Chosen returns the method by which o counts: the one it names or, for [Auto], the fastest that
@@ -85,8 +87,8 @@ func (o Options) Chosen() Method {
 		return o.Method
 	case o.Technique != nil || o.NoBulk:
 		return Make
-	case SIMD3.Available():
-		return SIMD3
+	case SIMD.Available():
+		return SIMD
 	}
 	return Scalar
 }
@@ -97,7 +99,7 @@ func (m Method) pairs() func(*board.Position) uint64 {
 	switch m {
 	case Scalar:
 		return new(replies.Counter).Count
-	case SIMD, SIMD3:
+	case SIMD:
 		return new(lanes.Counter).Count
 	}
 	return nil
@@ -106,7 +108,7 @@ func (m Method) pairs() func(*board.Position) uint64 {
 // triples returns a function that counts the leaves at depth 3 by the method, or nil if it makes
 // the moves of the first of the three plies. The function belongs to one goroutine.
 func (m Method) triples() func(*board.Position) uint64 {
-	if m == SIMD3 {
+	if m == SIMD {
 		return new(lanes.TripleCounter).Count
 	}
 	return nil
@@ -136,7 +138,7 @@ func (o Options) check(depth int) error {
 	case o.Method > Make && (o.Technique != nil || o.NoBulk):
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
 	case !o.Method.Available():
-		return fmt.Errorf("perft: method %v: expected a machine with the AVX-512 instructions that it needs", o.Method)
+		return fmt.Errorf("perft: method %v: expected a machine with AVX2 and what else it needs", o.Method)
 	}
 	return nil
 }

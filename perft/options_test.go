@@ -22,7 +22,6 @@ func TestOptionsChangeNothing(t *testing.T) {
 	}
 	if lanes.Available() {
 		ways["method simd"] = perft.Options{Method: perft.SIMD}
-		ways["method simd3"] = perft.Options{Method: perft.SIMD3}
 	}
 	for _, card := range catalog.All() {
 		ways["technique "+card.Name] = perft.Options{Technique: card.Sliders}
@@ -53,9 +52,9 @@ func TestMakeGoesWithAllButAHash(t *testing.T) {
 
 // TestMethodsThatDoNotExist asks for the first number without a method, and for another.
 func TestMethodsThatDoNotExist(t *testing.T) {
-	for _, m := range []perft.Method{perft.SIMD3 + 1, 200} {
+	for _, m := range []perft.Method{perft.SIMD + 1, 200} {
 		_, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, perft.Options{Method: m})
-		if err == nil || !strings.Contains(err.Error(), "expected one of [auto make scalar simd simd3]") {
+		if err == nil || !strings.Contains(err.Error(), "expected one of [auto make scalar simd]") {
 			t.Errorf("%v: error %v, want one that lists the methods", m, err)
 		}
 	}
@@ -88,7 +87,7 @@ func TestMethodsThatDoNotGoTogether(t *testing.T) {
 func TestChosen(t *testing.T) {
 	fastest := perft.Scalar
 	if lanes.Available() {
-		fastest = perft.SIMD3
+		fastest = perft.SIMD
 	}
 	for _, test := range []struct {
 		o    perft.Options
@@ -107,7 +106,7 @@ func TestChosen(t *testing.T) {
 }
 
 func TestSIMDIsNotReplaced(t *testing.T) {
-	for _, m := range []perft.Method{perft.SIMD, perft.SIMD3} {
+	for _, m := range []perft.Method{perft.SIMD} {
 		_, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, perft.Options{Method: m})
 		if (err == nil) != lanes.Available() {
 			t.Errorf("%v: available: %v, error: %v", m, lanes.Available(), err)
@@ -116,12 +115,12 @@ func TestSIMDIsNotReplaced(t *testing.T) {
 }
 
 func TestMethodNames(t *testing.T) {
-	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD, perft.SIMD3} {
+	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD} {
 		if got, err := perft.ParseMethod(m.String()); err != nil || got != m {
 			t.Errorf("%v is read as %v, error %v", m, got, err)
 		}
 	}
-	if got := (perft.SIMD3 + 1).String(); got != "Method(5)" {
+	if got := (perft.SIMD + 1).String(); got != "Method(4)" {
 		t.Errorf("what is no method is called %s, want Method(5)", got)
 	}
 	if m, err := perft.ParseMethod("fast"); err == nil {
@@ -132,7 +131,7 @@ func TestMethodNames(t *testing.T) {
 func TestAvailable(t *testing.T) {
 	for m, want := range map[perft.Method]bool{
 		perft.Auto: true, perft.Make: true, perft.Scalar: true,
-		perft.SIMD: lanes.Available(), perft.SIMD3: lanes.Available(), perft.SIMD3 + 1: false,
+		perft.SIMD: lanes.Available(), perft.SIMD + 1: false,
 	} {
 		if got := m.Available(); got != want {
 			t.Errorf("%v: got %t, want %t", m, got, want)

@@ -16,7 +16,7 @@ func TestSIMDSuites(t *testing.T) {
 	if !lanes.Available() {
 		t.Skip("no kernel for this machine")
 	}
-	for _, method := range []perft.Method{perft.SIMD, perft.SIMD3} {
+	for _, method := range []perft.Method{perft.SIMD} {
 		deep := 0
 		for _, s := range suites {
 			for _, r := range readSuite(t, s.name) {

@@ -51,7 +51,7 @@ On Linux a hash table lies in huge pages, unless the environment has BITRAY_HUGE
 	flags.DurationVar(&o.Patience, "patience", 10*time.Minute, "time without a coordinator after which to give up")
 	must(cmd.MarkFlagRequired("key"))
 	must(cmd.RegisterFlagCompletionFunc("method", cobra.FixedCompletions(
-		[]string{perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String(), perft.SIMD3.String()}, cobra.ShellCompDirectiveNoFileComp)))
+		[]string{perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String()}, cobra.ShellCompDirectiveNoFileComp)))
 	return cmd
 }
 

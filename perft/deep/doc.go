@@ -21,7 +21,7 @@
 // # Where to split
 //
 // Threads of one process share a table, so chunks cost them nothing: perft 8 of the start position
-// split at ply 4 in 71 chunks, by the method simd3 with 256 MiB, counts 822,526 positions three plies
+// split at ply 4 in 71 chunks, by the method simd with 256 MiB, counts 822,526 positions three plies
 // above the leaves and looks up 1,869,467, and "bitray perft --depth 8 --hash 256" counts 822,527 and looks
 // up 1,921,273. Processes with tables of their own repeat what their parts of the tree have in common:
 // two workers of a cluster counted 549,143 and 541,889, a third more, which no order of the chunks mends.

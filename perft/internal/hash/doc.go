@@ -22,7 +22,7 @@
 // environment variable BITRAY_HUGEPAGES=off asks for small pages, "on" is the default, and other
 // values are errors. Huge pages take memory 2 MiB at a time even where few entries are used.
 //
-// perft 8 of the start position by the method simd3, one thread, 1,024 MiB (Xeon, Sapphire Rapids, two
+// perft 8 of the start position by the method simd, one thread, 1,024 MiB (Xeon, Sapphire Rapids, two
 // shared cores of a virtual machine, "bitray perft --depth 8 --hash 1024 --threads 1", medians of five
 // pairs of runs): 3.63 seconds of user time with small pages, 3.13 with huge ones. To touch 1 GiB takes
 // the kernel 0.40 seconds in small pages and 0.13 in huge ones. Where a hypervisor must find memory first

@@ -22,7 +22,6 @@ func newMethodRuns() []methodRun {
 		{method: perft.Make},
 		{method: perft.Scalar},
 		{method: perft.SIMD, unsupported: !perft.SIMD.Available()},
-		{method: perft.SIMD3, unsupported: !perft.SIMD3.Available()},
 	}
 }
 

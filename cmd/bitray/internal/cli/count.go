@@ -25,7 +25,7 @@ func (f *CountFlags) Register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.Technique, "technique", DefaultTechnique, "attack generator: a `NAME` or package of bitray techniques, or default")
 	RegisterThreads(flags, &f.Threads)
-	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
+	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
 	flags.BoolVar(&f.NoBulk, "no-bulk", false, "make the moves of the last ply instead of only counting them")
 	CompleteFlag(cmd, "technique", GeneratorNames()...)
 	CompleteMethod(cmd)
@@ -67,7 +67,7 @@ func (f *CountFlags) optionsWith(g Generator) (perft.Options, error) {
 
 // CompleteMethod has a shell complete the flag --method.
 func CompleteMethod(cmd *cobra.Command) {
-	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String(), perft.SIMD3.String())
+	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String())
 }
 
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {

@@ -67,7 +67,7 @@ func (c *counting) register(cmd *cobra.Command, seed uint64, meaning string) {
 	flags := cmd.Flags()
 	cli.RegisterThreads(flags, &c.threads)
 	flags.Var(cli.AtLeast(0, &c.hash, 256), "hash", "use a hash table of `MIB` MiB; 0 is none")
-	flags.StringVar(&c.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar, simd and simd3")
+	flags.StringVar(&c.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
 	flags.Var(cli.AtLeast(0, &c.seed, seed), "seed", meaning)
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cli.CompleteMethod(cmd)

@@ -42,11 +42,11 @@ func New(p *cli.Program) *cobra.Command {
 		Short: "Count the leaf nodes of a position",
 		Long: `Count the leaf nodes below a position: the sequences of legal moves of a given length.
 
-The moves of the last ply are counted but not made, unless --no-bulk is given. The methods scalar
-and simd do not make the moves of the ply before it either: they count the replies to a move from
-what the move changes. The method simd3 does not make the moves of the last three plies: it counts
-them from what single moves do and from pairs of moves, without a table. The method make makes all
-of them but the last; compare its speed with what other programs call bulk counting. With --hash,
+The moves of the last ply are counted but not made, unless --no-bulk is given. The method scalar
+does not make the moves of the ply before it either: it counts the replies to a move from
+what the move changes. The method simd does not make the moves of the last three plies: it counts
+them from what single moves do and from pairs of moves, without a table; it uses AVX-512 or, where
+that is missing, AVX2. The method make makes all of them but the last; compare its speed with what other programs call bulk counting. With --hash,
 positions that occur again are counted once, and the speed is called effective. With --counters every
 move is made, and no hash table is used. On Linux a hash table lies in huge pages, unless the
 environment has BITRAY_HUGEPAGES=off. A count that takes hours is lost when it is interrupted;

@@ -56,7 +56,7 @@ func (r *result) printSummary(out *cli.Output) {
 		{"speed", cli.CountingSpeed(r.nodes, r.elapsed, r.hash)},
 		{"technique", r.Technique},
 		{"threads", r.Threads},
-		{"method", r.used},
+		{"method", r.method()},
 		{"bulk", r.bulk()},
 		{"hash", fmt.Sprintf("%d MiB, seed %d", r.hash, r.seed)},
 		{"work", r.work()},
@@ -66,6 +66,14 @@ func (r *result) printSummary(out *cli.Output) {
 		}
 		out.Printf("%-10s %v\n", line.label, line.value)
 	}
+}
+
+// method returns the method with the vector instructions that it uses.
+func (r *result) method() string {
+	if set := r.used.Instructions(); set != "" {
+		return fmt.Sprintf("%v, %s", r.used, set)
+	}
+	return r.used.String()
 }
 
 // work returns what a count with a hash table has done.
@@ -102,6 +110,7 @@ type ResultJSON struct {
 	Technique string           `json:"technique"`
 	Threads   int              `json:"threads"`
 	Method    string           `json:"method"`
+	Vectors   string           `json:"instructions,omitempty"` // of the method: "AVX-512" or "AVX2"
 	Bulk      bool             `json:"bulk"`
 	HashMiB   int              `json:"hash_mib"`
 	Seed      uint64           `json:"seed"`
@@ -117,7 +126,7 @@ func (r *result) asJSON() ResultJSON {
 	printed := ResultJSON{
 		FEN: r.pos.FEN(), Depth: r.depth, Nodes: r.nodes,
 		Seconds: r.elapsed.Seconds(), NPS: cli.PerSecond(r.nodes, r.elapsed),
-		Technique: r.Technique, Threads: r.Threads, Method: r.used.String(), Bulk: r.bulk(),
+		Technique: r.Technique, Threads: r.Threads, Method: r.used.String(), Vectors: r.used.Instructions(), Bulk: r.bulk(),
 		HashMiB: r.hash, Seed: r.seed,
 		Partial: r.partial, RootMoves: r.roots, Counters: r.counted,
 	}
