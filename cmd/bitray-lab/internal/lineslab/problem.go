@@ -1,9 +1,6 @@
 package lineslab
 
-import (
-	"github.com/bitray/bitray/internal/tabulate"
-	"github.com/bitray/bitray/transform"
-)
+import "github.com/bitray/bitray/internal/find"
 
 // Lines is the number of tables: four lines of each of 64 squares.
 const Lines = 4 * 64
@@ -19,20 +16,13 @@ type Problem struct {
 
 // NewProblem returns the problem of a line, 0 to 255.
 func NewProblem(line int) *Problem {
-	sq := line >> 2
-	kind := tabulate.LineKinds()[line&3]
-	p := &Problem{Mask: kind.Relevant(sq)}
-	numbers := map[uint64]uint8{}
-	for occ := range transform.Subsets(p.Mask) {
-		attacked := kind.Attacks(sq, occ)
-		if _, known := numbers[attacked]; !known {
-			numbers[attacked] = uint8(len(numbers))
-		}
-		p.Occupancies = append(p.Occupancies, occ)
-		p.Attacks = append(p.Attacks, attacked)
-		p.sets = append(p.sets, numbers[attacked])
+	slider := find.NewProblem(find.Piece(line>>1&1), uint8(line>>2))
+	one, other := slider.Lines()
+	if line&1 == 1 {
+		one = other
 	}
-	return p
+	mask := one.Occupancies[len(one.Occupancies)-1]
+	return &Problem{Mask: mask, Occupancies: one.Occupancies, Attacks: one.Attacks, sets: one.Numbers}
 }
 
 // Hash says how an occupancy of a line becomes a number.
