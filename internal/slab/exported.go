@@ -59,7 +59,7 @@ func rowEntry(piece find.Piece, sq uint8, row [][]byte) (Entry, error) {
 	if shift < 64-find.MaxBits || shift > 63 {
 		return Entry{}, fmt.Errorf("shift %d: expected %d to 63", shift, 64-find.MaxBits)
 	}
-	e, err := NewEntry(piece, sq, symmetry, offset, find.Multiplier{Bits: 64 - shift, Magic: words[1], Addend: words[2]})
+	e, err := newEntry(piece, sq, symmetry, offset, find.Multiplier{Bits: 64 - shift, Magic: words[1], Addend: words[2]})
 	if err != nil {
 		return Entry{}, err
 	}

@@ -37,8 +37,8 @@ const (
 	mostOffset = 1 << 20
 )
 
-// NewEntry returns an [Entry] that passes [Entry.Check], or the error that names a number out of range.
-func NewEntry(piece find.Piece, sq uint8, symmetry, offset int, m find.Multiplier) (Entry, error) {
+// newEntry returns an [Entry] that passes [Entry.Check], or the error that names a number out of range.
+func newEntry(piece find.Piece, sq uint8, symmetry, offset int, m find.Multiplier) (Entry, error) {
 	if err := inRange("symmetry", symmetry, 0, lastSymmetry); err != nil {
 		return Entry{}, err
 	}

@@ -84,5 +84,5 @@ func parseEntry(text string) (e Entry, err error) {
 			return e, fmt.Errorf("%s %q: expected a number of 64 bits", fieldNames[5+i], fields[5+i])
 		}
 	}
-	return NewEntry(piece, sq, numbers[0], numbers[2], find.Multiplier{Bits: numbers[1], Magic: words[0], Addend: words[1]})
+	return newEntry(piece, sq, numbers[0], numbers[2], find.Multiplier{Bits: numbers[1], Magic: words[0], Addend: words[1]})
 }

@@ -43,8 +43,9 @@ func TestTheTenGroups(t *testing.T) {
 		if !found[g.group] || g.group.Order() != g.order {
 			t.Errorf("%08b: generated %t, order %d, want a group of order %d", g.group, found[g.group], g.group.Order(), g.order)
 		}
-		if got := orbit.Generate(slices.Collect(g.group.Members())...); got != g.group {
-			t.Errorf("the members of %08b generate %08b", g.group, got)
+		members := slices.Collect(g.group.Members())
+		if got := orbit.Generate(append(members, members...)...); got != g.group {
+			t.Errorf("the members of %08b, twice, generate %08b", g.group, got)
 		}
 	}
 }
