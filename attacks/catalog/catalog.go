@@ -24,7 +24,7 @@ type Card struct {
 	Source   string // where the method is described
 	URL      string // of the source, or of one of them; "" for the reference
 	Formula  string // in one line
-	// TableBytes is the size of all tables that the technique reads at look-up time, on amd64 and arm64.
+	// TableBytes is the size of all tables that the technique reads at look-up time, on amd64.
 	// Elsewhere a few techniques have smaller ones.
 	TableBytes int
 	CPU        string // instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; "" for none

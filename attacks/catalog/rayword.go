@@ -15,7 +15,7 @@ var raywordCards = []Technique{
 			URL:        "https://github.com/official-clockwork/Clockwork/pull/110",
 			Formula:    "scatter((w ^ (w - 0x0101...)) & 0x7f7f...), w = gather(occ) | 0x8080...",
 			TableBytes: 8_192,
-			CPU:        "AVX-512 BITALG (VPSHUFBITQMB) or NEON; multiplication elsewhere",
+			CPU:        "AVX-512 BITALG (VPSHUFBITQMB); multiplication elsewhere",
 			Prefer:     "the nearest pieces are asked for too: pins, checks, exchanges",
 		},
 		Sliders: attacks.NewSliders(rayword.Rook, rayword.Bishop, rayword.Queen),

@@ -1,8 +1,6 @@
 package catalog
 
 import (
-	"runtime"
-
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/hyperbola/arithshift"
 	"github.com/bitray/bitray/internal/bmi2"
@@ -16,13 +14,10 @@ func usesBMI2() string {
 }
 
 func usesSelection() string {
-	switch {
-	case !rayword.Fast():
-		return "multiplication"
-	case runtime.GOARCH == "arm64":
-		return "NEON"
+	if rayword.Fast() {
+		return "AVX-512 BITALG"
 	}
-	return "AVX-512 BITALG"
+	return "multiplication"
 }
 
 func usesLanes() string { return arithshift.Kernels()[0].String() }

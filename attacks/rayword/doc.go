@@ -56,25 +56,10 @@
 // --workload sparse --mode throughput,latency-square), and as long through the square. Elsewhere a line is gathered to a byte by multiplication and cut in two, which takes
 // eight times as long and no tables.
 //
-// # NEON, counted and not timed
-//
-// On arm64 a look-up brings to each byte of the result the byte that a bit comes from, a test makes that all ones or all
-// zeros, and one bit of it is kept: for sixteen bits at a time, from the same numbers in another order. Nobody has
-// timed this. What speaks for it is the number of instructions that an emulated processor executes, a thousandth of what the
-// first command prints, and the second without kernels:
-//
-//	.ci/instructions ./attacks/rayword
-//	GOFLAGS=-tags=purego .ci/instructions ./attacks/rayword
-//
-//	               in Go    NEON    in Go/NEON
-//	Queen            202      99       2.0
-//	Nearest          203     147       1.4
-//	ChecksAndPins    690     186       3.7
-//
 // # Switching kernels off
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.avx512bitalg=off switches the instruction off when
-// the program starts, on arm64 GODEBUG=cpu.asimd=off; [Fast] says which. Package transform lists all ways for the whole module.
+// the program starts; [Fast] says which. Package transform lists all ways for the whole module.
 //
 // # Lines
 //
@@ -94,5 +79,5 @@
 //
 // # When to use
 //
-// When the processor has AVX-512 BITALG, or NEON, and you ask for the nearest pieces: pins, checks, exchanges.
+// When the processor has AVX-512 BITALG and you ask for the nearest pieces: pins, checks, exchanges.
 package rayword

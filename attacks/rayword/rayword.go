@@ -39,6 +39,5 @@ func ChecksAndPins[S constraints.Integer, B ~uint64](king S, orthogonals, diagon
 }
 
 // Fast reports whether the functions use kernels: whether the processor has the instruction that selects 64 bits at
-// once, or NEON, and it is not switched off, by the build tag purego or by GODEBUG=cpu.avx512bitalg=off, on arm64
-// GODEBUG=cpu.asimd=off.
+// once, and it is not switched off, by the build tag purego or by GODEBUG=cpu.avx512bitalg=off.
 func Fast() bool { return fast }

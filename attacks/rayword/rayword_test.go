@@ -2,7 +2,6 @@ package rayword_test
 
 import (
 	"math/rand/v2"
-	"runtime"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -32,13 +31,9 @@ func whole(w rayword.Word) rayword.Word { return w.Whole() }
 `), "rayword.Gather", "rayword.Scatter", "rayword.Word.Nearest", "rayword.Word.Whole")
 }
 
-// TestWithoutTheInstruction proves everything again in a process whose processor is said to lack it, or NEON.
+// TestWithoutTheInstruction proves everything again in a process whose processor is said to lack it.
 func TestWithoutTheInstruction(t *testing.T) {
-	setting := "GODEBUG=cpu.avx512bitalg=off"
-	if runtime.GOARCH == "arm64" {
-		setting = "GODEBUG=cpu.asimd=off"
-	}
-	testenv.SwitchedOff(t, setting, rayword.Fast,
+	testenv.SwitchedOff(t, "GODEBUG=cpu.avx512bitalg=off", rayword.Fast,
 		"TestConformance", "TestWordsByDirection", "TestScatterIgnoresWhatIsNoSquare", "TestNearest", "TestChecksAndPins")
 }
 

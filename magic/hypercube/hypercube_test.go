@@ -2,7 +2,6 @@ package hypercube_test
 
 import (
 	"math/rand/v2"
-	"runtime"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -61,13 +60,9 @@ func TestTogglesForgetTheirOrder(t *testing.T) {
 	}
 }
 
-// TestToggleWithoutVectors proves the states again in a process whose processor is said to lack AVX2, or NEON.
+// TestToggleWithoutVectors proves the states again in a process whose processor is said to lack AVX2.
 func TestToggleWithoutVectors(t *testing.T) {
-	extension, setting := feature.AVX2, "GODEBUG=cpu.avx2=off"
-	if runtime.GOARCH == "arm64" {
-		extension, setting = feature.ASIMD, "GODEBUG=cpu.asimd=off"
-	}
-	testenv.SwitchedOff(t, setting, func() bool { return feature.Has(extension) },
+	testenv.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return feature.Has(feature.AVX2) },
 		"TestKeptOccupancy", "TestTogglesForgetTheirOrder")
 }
 

@@ -2,8 +2,6 @@
 package rayword
 
 import (
-	"maps"
-
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
@@ -16,12 +14,7 @@ func Generate() (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files, err := neonKernels()
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(files, kernels.Named("kernels"))
-	return files, nil
+	return kernels.Named("kernels"), nil
 }
 
 // The first places of all rays, and the guards behind them.
