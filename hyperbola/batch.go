@@ -20,23 +20,6 @@ func Queens[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
 	Best().Queens(words.Of(dst), words.Bytes(squares), words.Of(occ))
 }
 
-// RooksFrom stores in each element of dst the squares that a rook on the same element of squares
-// attacks, all given one occupancy. It panics unless both have the same length. Squares are those of
-// [Rooks].
-func RooksFrom[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ B) {
-	Best().RooksFrom(words.Of(dst), words.Bytes(squares), uint64(occ))
-}
-
-// BishopsFrom is [RooksFrom] for bishops.
-func BishopsFrom[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ B) {
-	Best().BishopsFrom(words.Of(dst), words.Bytes(squares), uint64(occ))
-}
-
-// QueensFrom is [RooksFrom] for queens.
-func QueensFrom[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ B) {
-	Best().QueensFrom(words.Of(dst), words.Bytes(squares), uint64(occ))
-}
-
 // AllRooks stores in dst[sq] the squares that a rook on sq attacks, for all 64 squares, given the
 // occupied squares.
 func AllRooks[B ~uint64](dst *[64]B, occ B) {

@@ -17,12 +17,11 @@ var pieces = []struct {
 	name      string
 	reference func(uint8, uint64) uint64
 	pairs     func(k hyperbola.Kernel, dst []uint64, squares []uint8, occ []uint64)
-	from      func(k hyperbola.Kernel, dst []uint64, squares []uint8, occ uint64)
 	all       func(k hyperbola.Kernel, dst *[64]uint64, occ uint64)
 }{
-	{"rook", reference.Rook[uint8, uint64], hyperbola.Kernel.Rooks, hyperbola.Kernel.RooksFrom, hyperbola.Kernel.AllRooks},
-	{"bishop", reference.Bishop[uint8, uint64], hyperbola.Kernel.Bishops, hyperbola.Kernel.BishopsFrom, hyperbola.Kernel.AllBishops},
-	{"queen", reference.Queen[uint8, uint64], hyperbola.Kernel.Queens, hyperbola.Kernel.QueensFrom, hyperbola.Kernel.AllQueens},
+	{"rook", reference.Rook[uint8, uint64], hyperbola.Kernel.Rooks, hyperbola.Kernel.AllRooks},
+	{"bishop", reference.Bishop[uint8, uint64], hyperbola.Kernel.Bishops, hyperbola.Kernel.AllBishops},
+	{"queen", reference.Queen[uint8, uint64], hyperbola.Kernel.Queens, hyperbola.Kernel.AllQueens},
 }
 
 func eachKernel(t *testing.T, f func(t *testing.T, k hyperbola.Kernel)) {
@@ -40,8 +39,8 @@ func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
 }
 
 // TestExhaustively asks every kernel about every square and every subset of the squares that the
-// piece reaches on an empty board, a queen as a rook and as a bishop: as pairs, as one square of the whole
-// board, and as one of few squares or of many.
+// piece reaches on an empty board, a queen as a rook and as a bishop: as pairs, and as one square of the whole
+// board.
 func TestExhaustively(t *testing.T) {
 	for i, piece := range pieces {
 		for sq := range uint8(64) {
@@ -57,9 +56,6 @@ func TestExhaustively(t *testing.T) {
 			}
 			for _, k := range hyperbola.Kernels() {
 				pair, ofBoard := fmt.Sprintf("%v: %s", k, piece.name), fmt.Sprintf("%v: all: %s", k, piece.name)
-				ofSome := fmt.Sprintf("%v: from: %s", k, piece.name)
-				var squares [96]uint8 // as many as take a kernel of their own, and fewer
-				var some [96]uint64
 				dst := make([]uint64, len(occ))
 				piece.pairs(k, dst, slices.Repeat([]uint8{sq}, len(occ)), occ)
 				var board [64]uint64
@@ -67,11 +63,6 @@ func TestExhaustively(t *testing.T) {
 					mustEqual(t, pair, sq, occ[i], got, want[i])
 					piece.all(k, &board, occ[i])
 					mustEqual(t, ofBoard, sq, occ[i], board[sq], want[i])
-					n := [...]int{5, 9, 13, 96}[i%4]
-					at := i / 4 % n
-					squares[at] = sq
-					piece.from(k, some[:n], squares[:n], occ[i])
-					mustEqual(t, ofSome, sq, occ[i], some[at], want[i])
 				}
 			}
 		}
@@ -127,22 +118,6 @@ func TestPairsInPlace(t *testing.T) {
 	})
 }
 
-func TestFromOneOccupancy(t *testing.T) {
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
-		for _, piece := range pieces {
-			for n := range 150 {
-				squares, occ := questions(uint64(n), n+1)
-				dst := slices.Repeat([]uint64{7}, n+1)
-				piece.from(k, dst[:n], squares[:n], occ[n])
-				for i, got := range dst[:n] {
-					mustEqual(t, piece.name, squares[i], occ[n], got, piece.reference(squares[i]&63, occ[n]))
-				}
-				mustEqual(t, "behind dst", 0, 0, dst[n], 7)
-			}
-		}
-	})
-}
-
 func TestAllSquares(t *testing.T) {
 	_, occupancies := questions(2, 2000)
 	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
@@ -168,12 +143,11 @@ type (
 func TestFunctionsOfThePackage(t *testing.T) {
 	for i, functions := range []struct {
 		pairs func(dst []board, squares []square, occ []board)
-		from  func(dst []board, squares []square, occ board)
 		all   func(dst *[64]board, occ board)
 	}{
-		{hyperbola.Rooks[square, board], hyperbola.RooksFrom[square, board], hyperbola.AllRooks[board]},
-		{hyperbola.Bishops[square, board], hyperbola.BishopsFrom[square, board], hyperbola.AllBishops[board]},
-		{hyperbola.Queens[square, board], hyperbola.QueensFrom[square, board], hyperbola.AllQueens[board]},
+		{hyperbola.Rooks[square, board], hyperbola.AllRooks[board]},
+		{hyperbola.Bishops[square, board], hyperbola.AllBishops[board]},
+		{hyperbola.Queens[square, board], hyperbola.AllQueens[board]},
 	} {
 		piece := pieces[i]
 		check := func(form string, sq square, occ, got board) {
@@ -191,10 +165,6 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		for i, sq := range squares {
 			check("pair", sq, occ[i], dst[i])
 		}
-		functions.from(dst[:], squares[:], occ[0])
-		for i, sq := range squares {
-			check("from", sq, occ[0], dst[i])
-		}
 		var all [64]board
 		functions.all(&all, occ[1])
 		for sq, got := range all {
@@ -209,9 +179,6 @@ func TestUnequalLengthsPanic(t *testing.T) {
 		"Queens: 9 elements in dst, 8 in squares, 9 in occ":  func() { hyperbola.Queens(boards, squares[:8], boards) },
 		"Rooks: 9 elements in dst, 9 in squares, 8 in occ":   func() { hyperbola.Rooks(boards, squares, boards[:8]) },
 		"Bishops: 0 elements in dst, 9 in squares, 9 in occ": func() { hyperbola.Bishops(nil, squares, boards) },
-		"QueensFrom: 8 elements in dst, 9 in squares":        func() { hyperbola.QueensFrom(boards[:8], squares, 0) },
-		"RooksFrom: 9 elements in dst, 0 in squares":         func() { hyperbola.RooksFrom(boards, squares[:0], 0) },
-		"BishopsFrom: 9 elements in dst, 1 in squares":       func() { hyperbola.BishopsFrom(boards, squares[:1], 0) },
 	} {
 		want = "bitray/hyperbola: " + want + ": expected as many in each"
 		if message := recovered(call); message != want {
@@ -232,7 +199,6 @@ func TestBatchesDoNotAllocate(t *testing.T) {
 		var squares [12]square
 		var all [64]board
 		hyperbola.Queens(dst[:], squares[:], occ[:])
-		hyperbola.QueensFrom(dst[:], squares[:], occ[0])
 		hyperbola.AllQueens(&all, dst[0])
 	})
 	if allocations != 0 {
@@ -246,8 +212,6 @@ func TestKernelsDoNotAllocate(t *testing.T) {
 			dst, squares, occ := make([]uint64, 64), make([]uint8, 64), make([]uint64, 64)
 			allocations := testing.AllocsPerRun(100, func() {
 				piece.pairs(k, dst, squares, occ)
-				piece.from(k, dst[:8], squares[:8], occ[0])
-				piece.from(k, dst, squares, occ[0])
 				piece.all(k, (*[64]uint64)(dst), occ[0])
 			})
 			if allocations != 0 {

@@ -7,8 +7,7 @@ import (
 	"github.com/bitray/bitray/hyperbola"
 )
 
-// BenchmarkBatch asks every kernel, in calls of 64 questions, of some squares of one occupancy, and
-// for whole boards.
+// BenchmarkBatch asks every kernel, in calls of 64 questions, and for whole boards.
 func BenchmarkBatch(b *testing.B) {
 	squares, occ := questions(5, 64)
 	dst := make([]uint64, 64)
@@ -20,13 +19,6 @@ func BenchmarkBatch(b *testing.B) {
 					piece.pairs(k, dst, squares, occ)
 				}
 			})
-			for _, n := range []int{12, 24, 40, 64} {
-				b.Run(fmt.Sprintf("%sfrom=%d", name, n), func(b *testing.B) {
-					for b.Loop() {
-						piece.from(k, dst[:n], squares[:n], occ[0])
-					}
-				})
-			}
 			b.Run(name+"all", func(b *testing.B) {
 				for b.Loop() {
 					piece.all(k, (*[64]uint64)(dst), occ[0])

@@ -47,29 +47,23 @@
 //
 // # Batches
 //
-// [Queens] and its siblings answer a slice of questions in one call, [QueensFrom] many squares of
-// one occupancy, [AllQueens] all squares. A batch beats single calls from two or three questions
-// on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register, two those of
-// a NEON register on arm64; elsewhere they are loops in Go, which for boards fill what other pieces hide from a whole rank. The
-// AVX2 kernels for slices load the rows of four squares and interleave them; they mirror ranks by
-// GFNI where the processor has it without AVX-512, and look nibbles up elsewhere. The AVX-512 kernel
+// [Queens] and its siblings answer a slice of questions in one call, [AllQueens] all squares of one
+// occupancy. A batch beats single calls from two or three questions
+// on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; elsewhere they are
+// loops in Go, which for boards fill what other pieces hide from a whole rank. The
+// AVX2 kernels for slices load the rows of four squares and interleave them; they look nibbles up to see ranks
+// in reverse. The AVX-512 kernel
 // for slices takes 34 vector instructions for eight queens, so it is bound by the vector units of the
 // processor: two of 512 bits on Intel's, which is 17 cycles at best.
 //
-// What questions of one occupancy share is looked up in tables of bytes: what a slider on a square
+// What all squares of a board share is looked up in tables of bytes: what a slider on a square
 // attacks along a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64
-// bytes, AVX2 among sixteen. So the latter cuts lines into nibbles, and it takes 141 vector
-// instructions for the queens on all squares. That is as little as some fourteen of them cost as
-// pairs; asked about thirteen squares or more, [QueensFrom] answers for the whole board, in memory, and
-// copies.
+// bytes and takes 60 vector instructions for the queens on all squares. AVX2 looks up among sixteen, so it cuts
+// lines into nibbles and takes 141, as many as some fourteen of them cost as pairs. Whoever asks about a dozen
+// squares of one occupancy or more lets [AllQueens] answer, and picks. The generator of the kernels,
+// cmd/bitray-lab/internal/asm/hyperbola, has the derivations.
 //
-// With AVX-512 the board takes 60 vector instructions. A look-up takes 17 for eight queens, nine of them
-// permutations, which one unit of Intel's processors has to do alone. So from 96 queens on the board
-// pays there too: half of the answers are picked from it in registers, by twelve instructions for eight,
-// and half are copied at the same time. That is 156 vector instructions for 128 queens, where look-ups take
-// 301. The generator of the kernels, cmd/bitray-lab/internal/asm/hyperbola, has the derivations.
-//
-//	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-12,batch-64,batch-board
+//	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-board
 //
 // # One square in vectors
 //
@@ -83,8 +77,7 @@
 //
 // # NEON, counted and not timed
 //
-// Two questions fill a register on arm64. There the kernels for slices load rows too, in whole, and ranks
-// need no table, because NEON reverses the bits of each byte. For whole boards everything that is seen
+// On arm64 whole boards have kernels. Everything that is seen
 // from a rank along the files is one board, and so is what is seen on the right of them along both
 // diagonals, and on the left; a look-up of bytes makes each from 42 bytes, which are worked out once. Nobody has
 // timed this. What speaks for it is the number of instructions that an emulated processor executes, as
@@ -93,18 +86,11 @@
 //	.ci/instructions ./hyperbola Batch
 //
 //	                         generic    NEON    generic/NEON
-//	64 pairs, rooks            1,900     940        2.0
-//	          bishops          1,840     900        2.0
-//	          queens           3,700   1,450        2.5
-//	12 squares of one, rooks     380     220        1.8
-//	          bishops            370     220        1.7
-//	          queens             730     310        2.3
-//	64 squares of one, rooks   1,840     760        2.4
-//	          bishops          1,770     780        2.3
-//	          queens           3,690     880        4.2
 //	all squares, rooks         1,380     164        8.4
-//	          bishops          1,470     187        7.9
-//	          queens           2,380     290        8.2
+//	            bishops        1,470     187        7.9
+//	            queens         2,380     290        8.2
+//
+// Pairs would take half as many instructions as in Go, which is too little to go by unseen.
 //
 // Single squares are the same on arm64 as elsewhere. A full reversal would be one instruction there
 // (RBIT), and with it ranks could do without the table. But it saves nothing: rook, bishop and queen are

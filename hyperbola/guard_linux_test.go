@@ -25,10 +25,6 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 					for i, got := range d {
 						mustEqual(t, piece.name, s[i], occupancies[i], got, piece.reference(s[i]&63, occupancies[i]))
 					}
-					piece.from(k, d, s, occupancies[0])
-					for i, got := range d {
-						mustEqual(t, piece.name+" of one occupancy", s[i], occupancies[0], got, piece.reference(s[i]&63, occupancies[0]))
-					}
 					piece.pairs(k, o, s, o)
 					for i, got := range o {
 						mustEqual(t, piece.name+" in place", s[i], occupancies[i], got, piece.reference(s[i]&63, occupancies[i]))

@@ -1,9 +1,8 @@
 package hyperbola
 
 import (
-	"strings"
-
 	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/words"
 )
 
 // Kernel is the implementation of the batches in one set of instructions. Its methods are the
@@ -25,57 +24,22 @@ func Kernels() []Kernel {
 	return kernels
 }
 
-// String returns the name of the set of instructions: "avx512", "avx2gfni", "avx2", "neon" or
-// "generic".
+// String returns the name of the set of instructions: "avx512", "avx2", "neon" or "generic".
 func (k Kernel) String() string { return k.set.String() }
 
 // Has reports whether the kernel has instructions of its own for a function, by its name: "Rooks" and so on. For
-// the others it uses those of the next best kernel that has some. The generic kernel has all. Of functions that answer
-// for squares of one occupancy, such as "RooksFrom", this is said of some number of squares; see [Kernel.HasFor].
-func (k Kernel) Has(function string) bool {
-	return k.HasFor(function, 1) || k.HasFor(function, simd.Chunk)
-}
+// the others it uses those of the next best kernel that has some. The generic kernel has all.
+func (k Kernel) Has(function string) bool { return has(k.set, function) }
 
-// HasFor is [Kernel.Has] for a number of squares in a call, up to [simd.Chunk]: a kernel may answer for few squares of
-// one occupancy, and leave many to the next best. Other functions do not depend on the number.
-func (k Kernel) HasFor(function string, squares int) bool {
-	if piece, from := strings.CutSuffix(function, "From"); from {
-		return hasFrom(k.set, piece, squares)
+func checkLengths(function string, dst []uint64, squares []uint8, occ []uint64) {
+	if len(dst) != len(squares) || len(dst) != len(occ) {
+		panic(words.Unequal("bitray/hyperbola", function, "dst, squares, occ", len(dst), len(squares), len(occ)))
 	}
-	return has(k.set, function)
 }
 
-// Rooks is the function [Rooks].
-func (k Kernel) Rooks(dst []uint64, squares []uint8, occ []uint64) { rooks(k.set, dst, squares, occ) }
-
-// Bishops is the function [Bishops].
-func (k Kernel) Bishops(dst []uint64, squares []uint8, occ []uint64) {
-	bishops(k.set, dst, squares, occ)
+// eachPair answers the questions one by one, where there is no kernel.
+func eachPair(dst []uint64, squares []uint8, occ []uint64, attacks func(uint8, uint64) uint64) {
+	for i := range dst {
+		dst[i] = attacks(squares[i], occ[i])
+	}
 }
-
-// Queens is the function [Queens].
-func (k Kernel) Queens(dst []uint64, squares []uint8, occ []uint64) { queens(k.set, dst, squares, occ) }
-
-// RooksFrom is the function [RooksFrom].
-func (k Kernel) RooksFrom(dst []uint64, squares []uint8, occ uint64) {
-	rooksFrom(k.set, dst, squares, occ)
-}
-
-// BishopsFrom is the function [BishopsFrom].
-func (k Kernel) BishopsFrom(dst []uint64, squares []uint8, occ uint64) {
-	bishopsFrom(k.set, dst, squares, occ)
-}
-
-// QueensFrom is the function [QueensFrom].
-func (k Kernel) QueensFrom(dst []uint64, squares []uint8, occ uint64) {
-	queensFrom(k.set, dst, squares, occ)
-}
-
-// AllRooks is the function [AllRooks].
-func (k Kernel) AllRooks(dst *[64]uint64, occ uint64) { allRooks(k.set, dst, occ) }
-
-// AllBishops is the function [AllBishops].
-func (k Kernel) AllBishops(dst *[64]uint64, occ uint64) { allBishops(k.set, dst, occ) }
-
-// AllQueens is the function [AllQueens].
-func (k Kernel) AllQueens(dst *[64]uint64, occ uint64) { allQueens(k.set, dst, occ) }

@@ -40,36 +40,6 @@ func bishopsAVX2(dst []uint64, squares []uint8, occ []uint64)
 //go:noescape
 func queensAVX2(dst []uint64, squares []uint8, occ []uint64)
 
-// rooksAVX2GFNI answers one question an element.
-// Instructions: AVX, AVX2, GFNI.
-//
-//go:noescape
-func rooksAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
-
-// queensAVX2GFNI answers one question an element.
-// Instructions: AVX, AVX2, GFNI.
-//
-//go:noescape
-func queensAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
-
-// rooksFromAVX512 answers for many squares of one occupancy.
-// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
-//
-//go:noescape
-func rooksFromAVX512(dst []uint64, squares []uint8, occ uint64)
-
-// bishopsFromAVX512 answers for many squares of one occupancy.
-// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
-//
-//go:noescape
-func bishopsFromAVX512(dst []uint64, squares []uint8, occ uint64)
-
-// queensFromAVX512 answers for many squares of one occupancy.
-// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
-//
-//go:noescape
-func queensFromAVX512(dst []uint64, squares []uint8, occ uint64)
-
 // allRooksAVX512 answers for all squares of one occupancy.
 // Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
 //
@@ -105,27 +75,3 @@ func allBishopsAVX2(dst *[64]uint64, occ uint64)
 //
 //go:noescape
 func allQueensAVX2(dst *[64]uint64, occ uint64)
-
-// rooksManyAVX2 answers for many squares of one occupancy, at least eight.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func rooksManyAVX2(dst []uint64, squares []uint8, occ uint64)
-
-// bishopsManyAVX2 answers for many squares of one occupancy, at least eight.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func bishopsManyAVX2(dst []uint64, squares []uint8, occ uint64)
-
-// queensManyAVX2 answers for many squares of one occupancy, at least eight.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func queensManyAVX2(dst []uint64, squares []uint8, occ uint64)
-
-// queensManyAVX512 answers for many squares of one occupancy, at least sixteen.
-// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, GFNI.
-//
-//go:noescape
-func queensManyAVX512(dst []uint64, squares []uint8, occ uint64)

@@ -8,7 +8,7 @@
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
 TEXT ·rooksAVX512(SB), NOSPLIT, $0-72
 	LEAQ         wide_constants<>+0(SB), AX
-	LEAQ         wide_constants<>+4192(SB), CX
+	LEAQ         wide_constants<>+4000(SB), CX
 	TESTB        $0x20, AL
 	CMOVQNE      CX, AX
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z0
@@ -94,7 +94,7 @@ GLOBL word_0080402010080402<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV
 TEXT ·bishopsAVX512(SB), NOSPLIT, $0-72
 	LEAQ         wide_constants<>+0(SB), AX
-	LEAQ         wide_constants<>+4192(SB), CX
+	LEAQ         wide_constants<>+4000(SB), CX
 	TESTB        $0x20, AL
 	CMOVQNE      CX, AX
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z0
@@ -181,7 +181,7 @@ done:
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
 TEXT ·queensAVX512(SB), NOSPLIT, $0-72
 	LEAQ         wide_constants<>+0(SB), AX
-	LEAQ         wide_constants<>+4192(SB), CX
+	LEAQ         wide_constants<>+4000(SB), CX
 	TESTB        $0x20, AL
 	CMOVQNE      CX, AX
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Z0
@@ -338,22 +338,22 @@ four:
 	VPADDB      Y3, Y3, Y1
 	VPSUBB      Y1, Y0, Y1
 	VPXOR       Y0, Y1, Y1
-	VMOVDQU     words_0101010101010101<>+0(SB), Y4
-	VPSUBUSB    Y4, Y3, Y6
-	VPAND       Y0, Y6, Y6
-	VPMINUB     Y4, Y3, Y0
-	VPOR        Y0, Y6, Y6
-	VMOVDQU     highest_of_low_nibble<>+0(SB), Y0
-	VMOVDQU     highest_of_high_nibble<>+0(SB), Y4
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
-	VPSRLQ      $0x04, Y6, Y6
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
-	VPSHUFB     Y7, Y0, Y7
-	VPSHUFB     Y6, Y4, Y6
-	VPMAXUB     Y7, Y6, Y7
-	VPSUBB      Y7, Y3, Y0
-	VPXOR       Y1, Y0, Y1
 	VPOR        Y1, Y5, Y5
+	VMOVDQU     words_0101010101010101<>+0(SB), Y1
+	VPSUBUSB    Y1, Y3, Y4
+	VPAND       Y0, Y4, Y4
+	VPMINUB     Y1, Y3, Y0
+	VPOR        Y0, Y4, Y4
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y0
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y1
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
+	VPSRLQ      $0x04, Y4, Y4
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB     Y6, Y0, Y6
+	VPSHUFB     Y4, Y1, Y4
+	VPMAXUB     Y6, Y4, Y6
+	VPSUBB      Y6, Y3, Y0
+	VPOR        Y0, Y5, Y5
 	VMOVDQU     Y5, (CX)(DI*8)
 	ADDQ        $0x04, DI
 	CMPQ        DI, SI
@@ -402,22 +402,22 @@ byte:
 	VPADDB      Y4, Y4, Y2
 	VPSUBB      Y2, Y1, Y2
 	VPXOR       Y1, Y2, Y2
-	VMOVDQU     words_0101010101010101<>+0(SB), Y3
-	VPSUBUSB    Y3, Y4, Y6
-	VPAND       Y1, Y6, Y6
-	VPMINUB     Y3, Y4, Y1
-	VPOR        Y1, Y6, Y6
-	VMOVDQU     highest_of_low_nibble<>+0(SB), Y1
-	VMOVDQU     highest_of_high_nibble<>+0(SB), Y3
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
-	VPSRLQ      $0x04, Y6, Y6
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
-	VPSHUFB     Y7, Y1, Y7
-	VPSHUFB     Y6, Y3, Y6
-	VPMAXUB     Y7, Y6, Y7
-	VPSUBB      Y7, Y4, Y1
-	VPXOR       Y2, Y1, Y2
 	VPOR        Y2, Y5, Y5
+	VMOVDQU     words_0101010101010101<>+0(SB), Y2
+	VPSUBUSB    Y2, Y4, Y3
+	VPAND       Y1, Y3, Y3
+	VPMINUB     Y2, Y4, Y1
+	VPOR        Y1, Y3, Y3
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y1
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y2
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y6
+	VPSRLQ      $0x04, Y3, Y3
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB     Y6, Y1, Y6
+	VPSHUFB     Y3, Y2, Y3
+	VPMAXUB     Y6, Y3, Y6
+	VPSUBB      Y6, Y4, Y1
+	VPOR        Y1, Y5, Y5
 	VPMASKMOVQ  Y5, Y0, (CX)(DI*8)
 
 done:
@@ -638,22 +638,22 @@ four:
 	VPADDB      Y3, Y3, Y1
 	VPSUBB      Y1, Y0, Y1
 	VPXOR       Y0, Y1, Y1
-	VMOVDQU     words_0101010101010101<>+0(SB), Y4
-	VPSUBUSB    Y4, Y3, Y5
-	VPAND       Y0, Y5, Y5
-	VPMINUB     Y4, Y3, Y0
-	VPOR        Y0, Y5, Y5
-	VMOVDQU     highest_of_low_nibble<>+0(SB), Y0
-	VMOVDQU     highest_of_high_nibble<>+0(SB), Y4
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
-	VPSRLQ      $0x04, Y5, Y5
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB     Y6, Y0, Y6
-	VPSHUFB     Y5, Y4, Y5
-	VPMAXUB     Y6, Y5, Y6
-	VPSUBB      Y6, Y3, Y0
-	VPXOR       Y1, Y0, Y1
 	VPOR        Y1, Y7, Y7
+	VMOVDQU     words_0101010101010101<>+0(SB), Y1
+	VPSUBUSB    Y1, Y3, Y4
+	VPAND       Y0, Y4, Y4
+	VPMINUB     Y1, Y3, Y0
+	VPOR        Y0, Y4, Y4
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y0
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y1
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPSRLQ      $0x04, Y4, Y4
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB     Y5, Y0, Y5
+	VPSHUFB     Y4, Y1, Y4
+	VPMAXUB     Y5, Y4, Y5
+	VPSUBB      Y5, Y3, Y0
+	VPOR        Y0, Y7, Y7
 	VMOVDQU     Y7, (CX)(DI*8)
 	ADDQ        $0x04, DI
 	CMPQ        DI, SI
@@ -724,584 +724,23 @@ byte:
 	VPADDB      Y5, Y5, Y2
 	VPSUBB      Y2, Y1, Y2
 	VPXOR       Y1, Y2, Y2
-	VMOVDQU     words_0101010101010101<>+0(SB), Y3
-	VPSUBUSB    Y3, Y5, Y4
-	VPAND       Y1, Y4, Y4
-	VPMINUB     Y3, Y5, Y1
-	VPOR        Y1, Y4, Y4
-	VMOVDQU     highest_of_low_nibble<>+0(SB), Y1
-	VMOVDQU     highest_of_high_nibble<>+0(SB), Y3
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
-	VPSRLQ      $0x04, Y4, Y4
-	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB     Y6, Y1, Y6
-	VPSHUFB     Y4, Y3, Y4
-	VPMAXUB     Y6, Y4, Y6
-	VPSUBB      Y6, Y5, Y1
-	VPXOR       Y2, Y1, Y2
 	VPOR        Y2, Y7, Y7
+	VMOVDQU     words_0101010101010101<>+0(SB), Y2
+	VPSUBUSB    Y2, Y5, Y3
+	VPAND       Y1, Y3, Y3
+	VPMINUB     Y2, Y5, Y1
+	VPOR        Y1, Y3, Y3
+	VMOVDQU     highest_of_low_nibble<>+0(SB), Y1
+	VMOVDQU     highest_of_high_nibble<>+0(SB), Y2
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ      $0x04, Y3, Y3
+	VPAND       words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPSHUFB     Y4, Y1, Y4
+	VPSHUFB     Y3, Y2, Y3
+	VPMAXUB     Y4, Y3, Y4
+	VPSUBB      Y4, Y5, Y1
+	VPOR        Y1, Y7, Y7
 	VPMASKMOVQ  Y7, Y0, (CX)(DI*8)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rooksAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
-// Requires: AVX, AVX2, GFNI
-TEXT ·rooksAVX2GFNI(SB), NOSPLIT, $0-72
-	LEAQ ·rows+0(SB), AX
-	MOVQ dst_base+0(FP), CX
-	MOVQ squares_base+24(FP), DX
-	MOVQ occ_base+48(FP), BX
-	MOVQ dst_len+8(FP), SI
-	XORL DI, DI
-	SUBQ $0x04, SI
-	JLT  rest
-
-four:
-	MOVL           (DX)(DI*1), R8
-	VMOVDQU        (BX)(DI*8), Y0
-	SHLL           $0x02, R8
-	ANDL           $0xfcfcfcfc, R8
-	MOVBLZX        R8, R9
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R10
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R11
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R8
-	VMOVDQU        (AX)(R9*8), X2
-	VINSERTI128    $0x01, (AX)(R11*8), Y2, Y1
-	VMOVDQU        (AX)(R10*8), X2
-	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y4
-	VPUNPCKLQDQ    Y4, Y1, Y3
-	VPUNPCKHQDQ    Y4, Y1, Y4
-	VPSHUFB        flip_32<>+0(SB), Y3, Y1
-	VPAND          Y0, Y4, Y5
-	VPSHUFB        flip_32<>+0(SB), Y5, Y6
-	VPSUBQ         Y3, Y5, Y5
-	VPSUBQ         Y1, Y6, Y6
-	VPSHUFB        flip_32<>+0(SB), Y6, Y6
-	VPXOR          Y5, Y6, Y5
-	VPAND          Y4, Y5, Y5
-	VPADDB         Y3, Y3, Y1
-	VPSUBB         Y1, Y0, Y1
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
-	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y3, Y3
-	VPSUBB         Y3, Y0, Y0
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
-	VPXOR          Y1, Y0, Y1
-	VPOR           Y1, Y5, Y5
-	VMOVDQU        Y5, (CX)(DI*8)
-	ADDQ           $0x04, DI
-	CMPQ           DI, SI
-	JLE            four
-
-rest:
-	ADDQ         $0x04, SI
-	SUBQ         DI, SI
-	JEQ          done
-	ADDQ         DI, DX
-	VMOVQ        SI, X0
-	VPBROADCASTQ X0, Y0
-	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
-	XORL         R8, R8
-
-byte:
-	SHLQ           $0x08, R8
-	MOVBQZX        -1(DX)(SI*1), R9
-	ORQ            R9, R8
-	DECQ           SI
-	JNE            byte
-	VPMASKMOVQ     (BX)(DI*8), Y0, Y1
-	SHLL           $0x02, R8
-	ANDL           $0xfcfcfcfc, R8
-	MOVBLZX        R8, DX
-	SHRL           $0x08, R8
-	MOVBLZX        R8, BX
-	SHRL           $0x08, R8
-	MOVBLZX        R8, SI
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R8
-	VMOVDQU        (AX)(DX*8), X2
-	VINSERTI128    $0x01, (AX)(SI*8), Y2, Y3
-	VMOVDQU        (AX)(BX*8), X2
-	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y2
-	VPUNPCKLQDQ    Y2, Y3, Y4
-	VPUNPCKHQDQ    Y2, Y3, Y3
-	VPSHUFB        flip_32<>+0(SB), Y4, Y2
-	VPAND          Y1, Y3, Y5
-	VPSHUFB        flip_32<>+0(SB), Y5, Y6
-	VPSUBQ         Y4, Y5, Y5
-	VPSUBQ         Y2, Y6, Y6
-	VPSHUFB        flip_32<>+0(SB), Y6, Y6
-	VPXOR          Y5, Y6, Y5
-	VPAND          Y3, Y5, Y5
-	VPADDB         Y4, Y4, Y2
-	VPSUBB         Y2, Y1, Y2
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
-	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y4, Y3
-	VPSUBB         Y3, Y1, Y1
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
-	VPXOR          Y2, Y1, Y2
-	VPOR           Y2, Y5, Y5
-	VPMASKMOVQ     Y5, Y0, (CX)(DI*8)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA words_8040201008040201<>+0(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+8(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+16(SB)/8, $0x8040201008040201
-DATA words_8040201008040201<>+24(SB)/8, $0x8040201008040201
-GLOBL words_8040201008040201<>(SB), RODATA|NOPTR, $32
-
-DATA words_0080402010080402<>+0(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+8(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+16(SB)/8, $0x0080402010080402
-DATA words_0080402010080402<>+24(SB)/8, $0x0080402010080402
-GLOBL words_0080402010080402<>(SB), RODATA|NOPTR, $32
-
-// func queensAVX2GFNI(dst []uint64, squares []uint8, occ []uint64)
-// Requires: AVX, AVX2, GFNI
-TEXT ·queensAVX2GFNI(SB), NOSPLIT, $0-72
-	LEAQ ·rows+0(SB), AX
-	MOVQ dst_base+0(FP), CX
-	MOVQ squares_base+24(FP), DX
-	MOVQ occ_base+48(FP), BX
-	MOVQ dst_len+8(FP), SI
-	XORL DI, DI
-	SUBQ $0x04, SI
-	JLT  rest
-
-four:
-	MOVL           (DX)(DI*1), R8
-	VMOVDQU        (BX)(DI*8), Y0
-	SHLL           $0x02, R8
-	ANDL           $0xfcfcfcfc, R8
-	MOVBLZX        R8, R9
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R10
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R11
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R8
-	VMOVDQU        (AX)(R9*8), X2
-	VINSERTI128    $0x01, (AX)(R11*8), Y2, Y1
-	VMOVDQU        (AX)(R10*8), X2
-	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y4
-	VPUNPCKLQDQ    Y4, Y1, Y3
-	VPUNPCKHQDQ    Y4, Y1, Y4
-	VMOVDQU        16(AX)(R9*8), X2
-	VINSERTI128    $0x01, 16(AX)(R11*8), Y2, Y1
-	VMOVDQU        16(AX)(R10*8), X2
-	VINSERTI128    $0x01, 16(AX)(R8*8), Y2, Y6
-	VPUNPCKLQDQ    Y6, Y1, Y5
-	VPUNPCKHQDQ    Y6, Y1, Y6
-	VPSHUFB        flip_32<>+0(SB), Y3, Y1
-	VPAND          Y0, Y5, Y7
-	VPSHUFB        flip_32<>+0(SB), Y7, Y8
-	VPSUBQ         Y3, Y7, Y7
-	VPSUBQ         Y1, Y8, Y8
-	VPSHUFB        flip_32<>+0(SB), Y8, Y8
-	VPXOR          Y7, Y8, Y7
-	VPAND          Y5, Y7, Y7
-	VPAND          Y0, Y6, Y5
-	VPSHUFB        flip_32<>+0(SB), Y5, Y8
-	VPSUBQ         Y3, Y5, Y5
-	VPSUBQ         Y1, Y8, Y8
-	VPSHUFB        flip_32<>+0(SB), Y8, Y8
-	VPXOR          Y5, Y8, Y5
-	VPAND          Y6, Y5, Y5
-	VPOR           Y5, Y7, Y7
-	VPAND          Y0, Y4, Y5
-	VPSHUFB        flip_32<>+0(SB), Y5, Y6
-	VPSUBQ         Y3, Y5, Y5
-	VPSUBQ         Y1, Y6, Y6
-	VPSHUFB        flip_32<>+0(SB), Y6, Y6
-	VPXOR          Y5, Y6, Y5
-	VPAND          Y4, Y5, Y5
-	VPOR           Y5, Y7, Y7
-	VPADDB         Y3, Y3, Y1
-	VPSUBB         Y1, Y0, Y1
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
-	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y3, Y3
-	VPSUBB         Y3, Y0, Y0
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y0, Y0
-	VPXOR          Y1, Y0, Y1
-	VPOR           Y1, Y7, Y7
-	VMOVDQU        Y7, (CX)(DI*8)
-	ADDQ           $0x04, DI
-	CMPQ           DI, SI
-	JLE            four
-
-rest:
-	ADDQ         $0x04, SI
-	SUBQ         DI, SI
-	JEQ          done
-	ADDQ         DI, DX
-	VMOVQ        SI, X0
-	VPBROADCASTQ X0, Y0
-	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
-	XORL         R8, R8
-
-byte:
-	SHLQ           $0x08, R8
-	MOVBQZX        -1(DX)(SI*1), R9
-	ORQ            R9, R8
-	DECQ           SI
-	JNE            byte
-	VPMASKMOVQ     (BX)(DI*8), Y0, Y1
-	SHLL           $0x02, R8
-	ANDL           $0xfcfcfcfc, R8
-	MOVBLZX        R8, DX
-	SHRL           $0x08, R8
-	MOVBLZX        R8, BX
-	SHRL           $0x08, R8
-	MOVBLZX        R8, SI
-	SHRL           $0x08, R8
-	MOVBLZX        R8, R8
-	VMOVDQU        (AX)(DX*8), X2
-	VINSERTI128    $0x01, (AX)(SI*8), Y2, Y3
-	VMOVDQU        (AX)(BX*8), X2
-	VINSERTI128    $0x01, (AX)(R8*8), Y2, Y4
-	VPUNPCKLQDQ    Y4, Y3, Y5
-	VPUNPCKHQDQ    Y4, Y3, Y3
-	VMOVDQU        16(AX)(DX*8), X2
-	VINSERTI128    $0x01, 16(AX)(SI*8), Y2, Y4
-	VMOVDQU        16(AX)(BX*8), X2
-	VINSERTI128    $0x01, 16(AX)(R8*8), Y2, Y2
-	VPUNPCKLQDQ    Y2, Y4, Y6
-	VPUNPCKHQDQ    Y2, Y4, Y4
-	VPSHUFB        flip_32<>+0(SB), Y5, Y2
-	VPAND          Y1, Y6, Y7
-	VPSHUFB        flip_32<>+0(SB), Y7, Y8
-	VPSUBQ         Y5, Y7, Y7
-	VPSUBQ         Y2, Y8, Y8
-	VPSHUFB        flip_32<>+0(SB), Y8, Y8
-	VPXOR          Y7, Y8, Y7
-	VPAND          Y6, Y7, Y7
-	VPAND          Y1, Y4, Y6
-	VPSHUFB        flip_32<>+0(SB), Y6, Y8
-	VPSUBQ         Y5, Y6, Y6
-	VPSUBQ         Y2, Y8, Y8
-	VPSHUFB        flip_32<>+0(SB), Y8, Y8
-	VPXOR          Y6, Y8, Y6
-	VPAND          Y4, Y6, Y6
-	VPOR           Y6, Y7, Y7
-	VPAND          Y1, Y3, Y4
-	VPSHUFB        flip_32<>+0(SB), Y4, Y6
-	VPSUBQ         Y5, Y4, Y4
-	VPSUBQ         Y2, Y6, Y6
-	VPSHUFB        flip_32<>+0(SB), Y6, Y6
-	VPXOR          Y4, Y6, Y4
-	VPAND          Y3, Y4, Y4
-	VPOR           Y4, Y7, Y7
-	VPADDB         Y5, Y5, Y2
-	VPSUBB         Y2, Y1, Y2
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
-	VGF2P8AFFINEQB $0x00, words_0080402010080402<>+0(SB), Y5, Y3
-	VPSUBB         Y3, Y1, Y1
-	VGF2P8AFFINEQB $0x00, words_8040201008040201<>+0(SB), Y1, Y1
-	VPXOR          Y2, Y1, Y2
-	VPOR           Y2, Y7, Y7
-	VPMASKMOVQ     Y7, Y0, (CX)(DI*8)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rooksFromAVX512(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
-TEXT ·rooksFromAVX512(SB), NOSPLIT, $0-56
-	LEAQ           wide_constants<>+0(SB), AX
-	LEAQ           wide_constants<>+4192(SB), CX
-	TESTB          $0x20, AL
-	CMOVQNE        CX, AX
-	VPBROADCASTQ   occ+48(FP), Z0
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ   word_0080402010080402<>+0(SB), Z2
-	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z4
-	VPSHUFB        448(AX), Z0, Z5
-	VPSUBB         Z2, Z5, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPSUBB         Z3, Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z0, Z4, Z0
-	VPSUBB         512(AX), Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPSUBB         576(AX), Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPXORQ         Z0, Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z4, Z0
-	VPBROADCASTQ   word_0101010101010101<>+0(SB), Z1
-	VMOVDQU64      640(AX), Z3
-	MOVQ           dst_base+0(FP), CX
-	MOVQ           squares_base+24(FP), DX
-	MOVQ           dst_len+8(FP), BX
-	VMOVDQU64      704(AX), Z4
-	VMOVDQU64      768(AX), Z5
-	SUBQ           $0x08, BX
-	JLT            few
-
-eight:
-	VPBROADCASTQ (DX), Z5
-	VPSHUFB      Z4, Z5, Z5
-	VPSRLQ       $0x03, Z5, Z8
-	VPROLVQ      Z5, Z1, Z6
-	VPERMQ       Z3, Z8, Z7
-	VPERMQ       Z0, Z8, Z8
-	VPERMB       Z2, Z5, Z5
-	VPANDQ       Z7, Z5, Z5
-	VPTERNLOGQ   $0xf8, Z6, Z8, Z5
-	VMOVDQU64    Z5, (CX)
-	ADDQ         $0x08, DX
-	ADDQ         $0x40, CX
-	SUBQ         $0x08, BX
-	JGE          eight
-	ADDQ         $0x08, BX
-	JEQ          done
-	LEAQ         -8(DX)(BX*1), DX
-	LEAQ         -64(CX)(BX*8), CX
-	XORL         BX, BX
-	JMP          eight
-
-few:
-	ADDQ        $0x08, BX
-	JEQ         done
-	MOVL        $0xffffffff, AX
-	BZHIL       BX, AX, AX
-	KMOVB       AX, K1
-	VPMOVZXBQ.Z (DX), K1, Z4
-	VPSHUFB     Z5, Z4, Z4
-	VPSRLQ      $0x03, Z4, Z5
-	VPROLVQ     Z4, Z1, Z1
-	VPERMQ      Z3, Z5, Z3
-	VPERMQ      Z0, Z5, Z0
-	VPERMB      Z2, Z4, Z2
-	VPANDQ      Z3, Z2, Z2
-	VPTERNLOGQ  $0xf8, Z1, Z0, Z2
-	VMOVDQU64   Z2, K1, (CX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_0204081020408000<>+0(SB)/8, $0x0204081020408000
-GLOBL word_0204081020408000<>(SB), RODATA|NOPTR, $8
-
-DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
-GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
-
-DATA word_0101010101010101<>+0(SB)/8, $0x0101010101010101
-GLOBL word_0101010101010101<>(SB), RODATA|NOPTR, $8
-
-// func bishopsFromAVX512(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
-TEXT ·bishopsFromAVX512(SB), NOSPLIT, $0-56
-	LEAQ           wide_constants<>+0(SB), AX
-	LEAQ           wide_constants<>+4192(SB), CX
-	TESTB          $0x20, AL
-	CMOVQNE        CX, AX
-	VPBROADCASTQ   occ+48(FP), Z0
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ   word_0080402010080402<>+0(SB), Z2
-	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
-	VPXORQ         Z4, Z4, Z4
-	VPANDQ         832(AX), Z0, Z5
-	VPSADBW        Z4, Z5, Z5
-	VMOVDQU64      896(AX), Z4
-	VPERMB         Z5, Z4, Z4
-	VPSUBB         Z2, Z4, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
-	VPSUBB         Z3, Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
-	VPXORQ         Z4, Z5, Z5
-	VPXORQ         Z6, Z6, Z6
-	VPANDQ         960(AX), Z0, Z0
-	VPSADBW        Z6, Z0, Z0
-	VMOVDQU64      1024(AX), Z4
-	VPERMB         Z0, Z4, Z0
-	VPSUBB         Z2, Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPSUBB         Z3, Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPXORQ         Z0, Z2, Z2
-	VMOVDQU64      128(AX), Z0
-	VMOVDQU64      192(AX), Z1
-	VMOVDQU64      256(AX), Z3
-	VMOVDQU64      320(AX), Z4
-	VMOVDQU64      384(AX), Z6
-	MOVQ           dst_base+0(FP), CX
-	MOVQ           squares_base+24(FP), DX
-	MOVQ           dst_len+8(FP), BX
-	VMOVDQU64      704(AX), Z7
-	VMOVDQU64      768(AX), Z8
-	SUBQ           $0x08, BX
-	JLT            few
-
-eight:
-	VPBROADCASTQ (DX), Z8
-	VPSHUFB      Z7, Z8, Z8
-	VPERMB       Z0, Z8, Z9
-	VPSRLQ       $0x04, Z9, Z10
-	VPERMI2Q     Z4, Z1, Z9
-	VPERMI2Q     Z6, Z3, Z10
-	VPERMB       Z5, Z8, Z11
-	VPANDQ       Z9, Z11, Z11
-	VPERMB       Z2, Z8, Z8
-	VPTERNLOGQ   $0xf8, Z10, Z8, Z11
-	VMOVDQU64    Z11, (CX)
-	ADDQ         $0x08, DX
-	ADDQ         $0x40, CX
-	SUBQ         $0x08, BX
-	JGE          eight
-	ADDQ         $0x08, BX
-	JEQ          done
-	LEAQ         -8(DX)(BX*1), DX
-	LEAQ         -64(CX)(BX*8), CX
-	XORL         BX, BX
-	JMP          eight
-
-few:
-	ADDQ        $0x08, BX
-	JEQ         done
-	MOVL        $0xffffffff, AX
-	BZHIL       BX, AX, AX
-	KMOVB       AX, K1
-	VPMOVZXBQ.Z (DX), K1, Z7
-	VPSHUFB     Z8, Z7, Z7
-	VPERMB      Z0, Z7, Z0
-	VPSRLQ      $0x04, Z0, Z8
-	VPERMI2Q    Z4, Z1, Z0
-	VPERMI2Q    Z6, Z3, Z8
-	VPERMB      Z5, Z7, Z1
-	VPANDQ      Z0, Z1, Z1
-	VPERMB      Z2, Z7, Z0
-	VPTERNLOGQ  $0xf8, Z8, Z0, Z1
-	VMOVDQU64   Z1, K1, (CX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func queensFromAVX512(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
-TEXT ·queensFromAVX512(SB), NOSPLIT, $0-56
-	LEAQ           wide_constants<>+0(SB), AX
-	LEAQ           wide_constants<>+4192(SB), CX
-	TESTB          $0x20, AL
-	CMOVQNE        CX, AX
-	VPBROADCASTQ   occ+48(FP), Z0
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ   word_0080402010080402<>+0(SB), Z2
-	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z4
-	VPSHUFB        448(AX), Z0, Z5
-	VPSUBB         Z2, Z5, Z6
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPSUBB         Z3, Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z6, Z6
-	VGF2P8AFFINEQB $0x00, Z0, Z4, Z5
-	VPSUBB         512(AX), Z5, Z9
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPSUBB         576(AX), Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z9, Z9
-	VGF2P8AFFINEQB $0x00, Z9, Z4, Z4
-	VPXORQ         Z7, Z7, Z7
-	VPANDQ         832(AX), Z0, Z5
-	VPSADBW        Z7, Z5, Z5
-	VMOVDQU64      896(AX), Z7
-	VPERMB         Z5, Z7, Z5
-	VPSUBB         Z2, Z5, Z7
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPSUBB         Z3, Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VPXORQ         Z5, Z7, Z7
-	VPXORQ         Z8, Z8, Z8
-	VPANDQ         960(AX), Z0, Z0
-	VPSADBW        Z8, Z0, Z0
-	VMOVDQU64      1024(AX), Z5
-	VPERMB         Z0, Z5, Z0
-	VPSUBB         Z2, Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPSUBB         Z3, Z0, Z0
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z0
-	VPXORQ         Z0, Z2, Z2
-	VPBROADCASTQ   word_0101010101010101<>+0(SB), Z0
-	VMOVDQU64      640(AX), Z1
-	VMOVDQU64      128(AX), Z3
-	VMOVDQU64      192(AX), Z5
-	VMOVDQU64      256(AX), Z8
-	VMOVDQU64      320(AX), Z9
-	VMOVDQU64      384(AX), Z10
-	MOVQ           dst_base+0(FP), CX
-	MOVQ           squares_base+24(FP), DX
-	MOVQ           dst_len+8(FP), BX
-	VMOVDQU64      704(AX), Z11
-	VMOVDQU64      768(AX), Z12
-	SUBQ           $0x08, BX
-	JLT            few
-
-eight:
-	VPBROADCASTQ (DX), Z12
-	VPSHUFB      Z11, Z12, Z12
-	VPERMB       Z3, Z12, Z13
-	VPSRLQ       $0x04, Z13, Z14
-	VPERMI2Q     Z9, Z5, Z13
-	VPERMI2Q     Z10, Z8, Z14
-	VPERMB       Z7, Z12, Z15
-	VPANDQ       Z13, Z15, Z15
-	VPERMB       Z2, Z12, Z13
-	VPTERNLOGQ   $0xf8, Z14, Z13, Z15
-	VPSRLQ       $0x03, Z12, Z16
-	VPROLVQ      Z12, Z0, Z13
-	VPERMQ       Z1, Z16, Z14
-	VPERMQ       Z4, Z16, Z16
-	VPERMB       Z6, Z12, Z12
-	VPTERNLOGQ   $0xf8, Z14, Z12, Z15
-	VPTERNLOGQ   $0xf8, Z13, Z16, Z15
-	VMOVDQU64    Z15, (CX)
-	ADDQ         $0x08, DX
-	ADDQ         $0x40, CX
-	SUBQ         $0x08, BX
-	JGE          eight
-	ADDQ         $0x08, BX
-	JEQ          done
-	LEAQ         -8(DX)(BX*1), DX
-	LEAQ         -64(CX)(BX*8), CX
-	XORL         BX, BX
-	JMP          eight
-
-few:
-	ADDQ        $0x08, BX
-	JEQ         done
-	MOVL        $0xffffffff, AX
-	BZHIL       BX, AX, AX
-	KMOVB       AX, K1
-	VPMOVZXBQ.Z (DX), K1, Z11
-	VPSHUFB     Z12, Z11, Z11
-	VPERMB      Z3, Z11, Z3
-	VPSRLQ      $0x04, Z3, Z12
-	VPERMI2Q    Z9, Z5, Z3
-	VPERMI2Q    Z10, Z8, Z12
-	VPERMB      Z7, Z11, Z5
-	VPANDQ      Z3, Z5, Z5
-	VPERMB      Z2, Z11, Z2
-	VPTERNLOGQ  $0xf8, Z12, Z2, Z5
-	VPSRLQ      $0x03, Z11, Z2
-	VPROLVQ     Z11, Z0, Z0
-	VPERMQ      Z1, Z2, Z1
-	VPERMQ      Z4, Z2, Z2
-	VPERMB      Z6, Z11, Z3
-	VPTERNLOGQ  $0xf8, Z1, Z3, Z5
-	VPTERNLOGQ  $0xf8, Z0, Z2, Z5
-	VMOVDQU64   Z5, K1, (CX)
 
 done:
 	VZEROUPPER
@@ -1311,7 +750,7 @@ done:
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
 TEXT ·allRooksAVX512(SB), NOSPLIT, $0-16
 	LEAQ            wide_constants<>+0(SB), AX
-	LEAQ            wide_constants<>+4192(SB), CX
+	LEAQ            wide_constants<>+4000(SB), CX
 	TESTB           $0x20, AL
 	CMOVQNE         CX, AX
 	VPBROADCASTQ    occ+8(FP), Z0
@@ -1335,54 +774,60 @@ TEXT ·allRooksAVX512(SB), NOSPLIT, $0-16
 	VGF2P8AFFINEQB  $0x00, Z3, Z4, Z0
 	VMOVDQU64       (AX), Z1
 	VMOVDQU64       Z0, 448(CX)
-	VMOVDQU64       1088(AX), Z0
+	VMOVDQU64       640(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          1152(AX), Z0, Z0
+	VPANDQ          704(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 448(CX), Z1, Z0
 	VMOVDQU64       Z0, (CX)
-	VMOVDQU64       1216(AX), Z0
+	VMOVDQU64       768(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          1280(AX), Z0, Z0
+	VPANDQ          832(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 456(CX), Z1, Z0
 	VMOVDQU64       Z0, 64(CX)
-	VMOVDQU64       1344(AX), Z0
+	VMOVDQU64       896(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          1408(AX), Z0, Z0
+	VPANDQ          960(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 464(CX), Z1, Z0
 	VMOVDQU64       Z0, 128(CX)
-	VMOVDQU64       1472(AX), Z0
+	VMOVDQU64       1024(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          1536(AX), Z0, Z0
+	VPANDQ          1088(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 472(CX), Z1, Z0
 	VMOVDQU64       Z0, 192(CX)
-	VMOVDQU64       1600(AX), Z0
+	VMOVDQU64       1152(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          1664(AX), Z0, Z0
+	VPANDQ          1216(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 480(CX), Z1, Z0
 	VMOVDQU64       Z0, 256(CX)
-	VMOVDQU64       1728(AX), Z0
+	VMOVDQU64       1280(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          1792(AX), Z0, Z0
+	VPANDQ          1344(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 488(CX), Z1, Z0
 	VMOVDQU64       Z0, 320(CX)
-	VMOVDQU64       1856(AX), Z0
+	VMOVDQU64       1408(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          1920(AX), Z0, Z0
+	VPANDQ          1472(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 496(CX), Z1, Z0
 	VMOVDQU64       Z0, 384(CX)
-	VMOVDQU64       1984(AX), Z0
+	VMOVDQU64       1536(AX), Z0
 	VPERMB          Z2, Z0, Z0
-	VPANDQ          2048(AX), Z0, Z0
+	VPANDQ          1600(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 504(CX), Z1, Z0
 	VMOVDQU64       Z0, 448(CX)
 	VZEROUPPER
 	RET
 
+DATA word_0204081020408000<>+0(SB)/8, $0x0204081020408000
+GLOBL word_0204081020408000<>(SB), RODATA|NOPTR, $8
+
+DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
+GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
+
 // func allBishopsAVX512(dst *[64]uint64, occ uint64)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
 TEXT ·allBishopsAVX512(SB), NOSPLIT, $0-16
 	LEAQ           wide_constants<>+0(SB), AX
-	LEAQ           wide_constants<>+4192(SB), CX
+	LEAQ           wide_constants<>+4000(SB), CX
 	TESTB          $0x20, AL
 	CMOVQNE        CX, AX
 	VPBROADCASTQ   occ+8(FP), Z0
@@ -1391,14 +836,14 @@ TEXT ·allBishopsAVX512(SB), NOSPLIT, $0-16
 	VPBROADCASTQ   word_0204081020408000<>+0(SB), Z3
 	MOVQ           dst+0(FP), CX
 	VPXORQ         Z4, Z4, Z4
-	VPANDQ         832(AX), Z0, Z5
+	VPANDQ         1664(AX), Z0, Z5
 	VPSADBW        Z4, Z5, Z5
-	VMOVDQU64      896(AX), Z4
+	VMOVDQU64      1728(AX), Z4
 	VPERMB         Z5, Z4, Z4
 	VPXORQ         Z6, Z6, Z6
-	VPANDQ         960(AX), Z0, Z0
+	VPANDQ         1792(AX), Z0, Z0
 	VPSADBW        Z6, Z0, Z0
-	VMOVDQU64      1024(AX), Z5
+	VMOVDQU64      1856(AX), Z5
 	VPERMB         Z0, Z5, Z0
 	VPXORQ         Z0, Z4, Z5
 	VPSUBB         Z2, Z4, Z6
@@ -1413,37 +858,37 @@ TEXT ·allBishopsAVX512(SB), NOSPLIT, $0-16
 	VPTERNLOGQ     $0x96, Z4, Z5, Z2
 	VPUNPCKLQDQ    Z2, Z6, Z0
 	VPUNPCKHQDQ    Z2, Z6, Z1
-	VMOVDQU64      2112(AX), Z2
+	VMOVDQU64      1920(AX), Z2
 	VPERMB         Z0, Z2, Z2
-	VPANDQ         2176(AX), Z2, Z2
+	VPANDQ         1984(AX), Z2, Z2
 	VMOVDQU64      Z2, (CX)
-	VMOVDQU64      2240(AX), Z2
+	VMOVDQU64      2048(AX), Z2
 	VPERMB         Z1, Z2, Z2
-	VPANDQ         2304(AX), Z2, Z2
+	VPANDQ         2112(AX), Z2, Z2
 	VMOVDQU64      Z2, 64(CX)
-	VMOVDQU64      2368(AX), Z2
+	VMOVDQU64      2176(AX), Z2
 	VPERMB         Z0, Z2, Z2
-	VPANDQ         2432(AX), Z2, Z2
+	VPANDQ         2240(AX), Z2, Z2
 	VMOVDQU64      Z2, 128(CX)
-	VMOVDQU64      2496(AX), Z2
+	VMOVDQU64      2304(AX), Z2
 	VPERMB         Z1, Z2, Z2
-	VPANDQ         2560(AX), Z2, Z2
+	VPANDQ         2368(AX), Z2, Z2
 	VMOVDQU64      Z2, 192(CX)
-	VMOVDQU64      2624(AX), Z2
+	VMOVDQU64      2432(AX), Z2
 	VPERMB         Z0, Z2, Z2
-	VPANDQ         2688(AX), Z2, Z2
+	VPANDQ         2496(AX), Z2, Z2
 	VMOVDQU64      Z2, 256(CX)
-	VMOVDQU64      2752(AX), Z2
+	VMOVDQU64      2560(AX), Z2
 	VPERMB         Z1, Z2, Z2
-	VPANDQ         2816(AX), Z2, Z2
+	VPANDQ         2624(AX), Z2, Z2
 	VMOVDQU64      Z2, 320(CX)
-	VMOVDQU64      2880(AX), Z2
+	VMOVDQU64      2688(AX), Z2
 	VPERMB         Z0, Z2, Z0
-	VPANDQ         2944(AX), Z0, Z0
+	VPANDQ         2752(AX), Z0, Z0
 	VMOVDQU64      Z0, 384(CX)
-	VMOVDQU64      3008(AX), Z0
+	VMOVDQU64      2816(AX), Z0
 	VPERMB         Z1, Z0, Z0
-	VPANDQ         3072(AX), Z0, Z0
+	VPANDQ         2880(AX), Z0, Z0
 	VMOVDQU64      Z0, 448(CX)
 	VZEROUPPER
 	RET
@@ -1452,7 +897,7 @@ TEXT ·allBishopsAVX512(SB), NOSPLIT, $0-16
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI, CMOV, GFNI
 TEXT ·allQueensAVX512(SB), NOSPLIT, $0-16
 	LEAQ            wide_constants<>+0(SB), AX
-	LEAQ            wide_constants<>+4192(SB), CX
+	LEAQ            wide_constants<>+4000(SB), CX
 	TESTB           $0x20, AL
 	CMOVQNE         CX, AX
 	VPBROADCASTQ    occ+8(FP), Z0
@@ -1477,14 +922,14 @@ TEXT ·allQueensAVX512(SB), NOSPLIT, $0-16
 	VMOVDQU64       (AX), Z5
 	VMOVDQU64       Z4, 448(CX)
 	VPXORQ          Z7, Z7, Z7
-	VPANDQ          832(AX), Z0, Z4
+	VPANDQ          1664(AX), Z0, Z4
 	VPSADBW         Z7, Z4, Z4
-	VMOVDQU64       896(AX), Z7
+	VMOVDQU64       1728(AX), Z7
 	VPERMB          Z4, Z7, Z4
 	VPXORQ          Z8, Z8, Z8
-	VPANDQ          960(AX), Z0, Z0
+	VPANDQ          1792(AX), Z0, Z0
 	VPSADBW         Z8, Z0, Z0
-	VMOVDQU64       1024(AX), Z7
+	VMOVDQU64       1856(AX), Z7
 	VPERMB          Z0, Z7, Z0
 	VPXORQ          Z0, Z4, Z7
 	VPSUBB          Z2, Z4, Z8
@@ -1503,44 +948,44 @@ TEXT ·allQueensAVX512(SB), NOSPLIT, $0-16
 	VSHUFI64X2      $0xee, Z6, Z0, Z0
 	VSHUFI64X2      $0x44, Z6, Z1, Z3
 	VSHUFI64X2      $0xee, Z6, Z1, Z1
-	VMOVDQU64       3136(AX), Z4
+	VMOVDQU64       2944(AX), Z4
 	VPERMB          Z2, Z4, Z4
-	VPANDQ          3200(AX), Z4, Z4
+	VPANDQ          3008(AX), Z4, Z4
 	VPTERNLOGQ.BCST $0xf8, 448(CX), Z5, Z4
 	VMOVDQU64       Z4, (CX)
-	VMOVDQU64       3264(AX), Z4
+	VMOVDQU64       3072(AX), Z4
 	VPERMB          Z3, Z4, Z4
-	VPANDQ          3328(AX), Z4, Z4
+	VPANDQ          3136(AX), Z4, Z4
 	VPTERNLOGQ.BCST $0xf8, 456(CX), Z5, Z4
 	VMOVDQU64       Z4, 64(CX)
-	VMOVDQU64       3392(AX), Z4
+	VMOVDQU64       3200(AX), Z4
 	VPERMB          Z2, Z4, Z2
-	VPANDQ          3456(AX), Z2, Z2
+	VPANDQ          3264(AX), Z2, Z2
 	VPTERNLOGQ.BCST $0xf8, 464(CX), Z5, Z2
 	VMOVDQU64       Z2, 128(CX)
-	VMOVDQU64       3520(AX), Z2
+	VMOVDQU64       3328(AX), Z2
 	VPERMB          Z3, Z2, Z2
-	VPANDQ          3584(AX), Z2, Z2
+	VPANDQ          3392(AX), Z2, Z2
 	VPTERNLOGQ.BCST $0xf8, 472(CX), Z5, Z2
 	VMOVDQU64       Z2, 192(CX)
-	VMOVDQU64       3648(AX), Z2
+	VMOVDQU64       3456(AX), Z2
 	VPERMB          Z0, Z2, Z2
-	VPANDQ          3712(AX), Z2, Z2
+	VPANDQ          3520(AX), Z2, Z2
 	VPTERNLOGQ.BCST $0xf8, 480(CX), Z5, Z2
 	VMOVDQU64       Z2, 256(CX)
-	VMOVDQU64       3776(AX), Z2
+	VMOVDQU64       3584(AX), Z2
 	VPERMB          Z1, Z2, Z2
-	VPANDQ          3840(AX), Z2, Z2
+	VPANDQ          3648(AX), Z2, Z2
 	VPTERNLOGQ.BCST $0xf8, 488(CX), Z5, Z2
 	VMOVDQU64       Z2, 320(CX)
-	VMOVDQU64       3904(AX), Z2
+	VMOVDQU64       3712(AX), Z2
 	VPERMB          Z0, Z2, Z0
-	VPANDQ          3968(AX), Z0, Z0
+	VPANDQ          3776(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 496(CX), Z5, Z0
 	VMOVDQU64       Z0, 384(CX)
-	VMOVDQU64       4032(AX), Z0
+	VMOVDQU64       3840(AX), Z0
 	VPERMB          Z1, Z0, Z0
-	VPANDQ          4096(AX), Z0, Z0
+	VPANDQ          3904(AX), Z0, Z0
 	VPTERNLOGQ.BCST $0xf8, 504(CX), Z5, Z0
 	VMOVDQU64       Z0, 448(CX)
 	VZEROUPPER
@@ -2494,755 +1939,6 @@ DATA queens_through_rank_7_from_file_4<>+16(SB)/8, $0xffa0100804020100
 DATA queens_through_rank_7_from_file_4<>+24(SB)/8, $0xff40201008040201
 GLOBL queens_through_rank_7_from_file_4<>(SB), RODATA|NOPTR, $32
 
-// func rooksManyAVX2(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX2
-TEXT ·rooksManyAVX2(SB), NOSPLIT, $568-56
-	LEAQ         56(SP), DX
-	ANDQ         $-64, DX
-	VPBROADCASTQ occ+48(FP), Y0
-	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
-	VPOR         Y0, Y1, Y1
-	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
-	VPOR         Y1, Y2, Y2
-	VPSHUFB      window_0_from_rank_0<>+0(SB), Y2, Y1
-	VPSHUFB      window_1_from_rank_0<>+0(SB), Y2, Y3
-	VPOR         Y3, Y1, Y1
-	VPANDN       other_ranks_0<>+0(SB), Y1, Y1
-	VPSHUFB      window_0_from_rank_4<>+0(SB), Y2, Y3
-	VPSHUFB      window_1_from_rank_4<>+0(SB), Y2, Y2
-	VPOR         Y2, Y3, Y2
-	VPANDN       other_ranks_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y1, 448(DX)
-	VMOVDQU      Y2, 480(DX)
-	VMOVDQU      files_from_0<>+0(SB), Y1
-	VMOVDQU      files_from_4<>+0(SB), Y2
-	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y4
-	VPSRLW       $0x04, Y0, Y3
-	VPAND        Y4, Y3, Y3
-	VPAND        Y4, Y0, Y0
-	VMOVDQU      seen_beyond_d<>+0(SB), Y4
-	VPSHUFB      Y3, Y4, Y4
-	VMOVDQU      seen_beyond_e<>+0(SB), Y5
-	VPSHUFB      Y0, Y5, Y5
-	VMOVDQU      seen_from_file_1<>+0(SB), Y6
-	VPSHUFB      Y0, Y6, Y6
-	VPAND        Y4, Y6, Y6
-	VMOVDQU      seen_from_file_0<>+0(SB), Y7
-	VPSHUFB      Y0, Y7, Y7
-	VPAND        Y4, Y7, Y7
-	VPUNPCKLBW   Y6, Y7, Y0
-	VMOVDQU      seen_from_file_5<>+0(SB), Y4
-	VPSHUFB      Y3, Y4, Y4
-	VPAND        Y5, Y4, Y4
-	VMOVDQU      seen_from_file_4<>+0(SB), Y6
-	VPSHUFB      Y3, Y6, Y6
-	VPAND        Y5, Y6, Y6
-	VPUNPCKLBW   Y4, Y6, Y3
-	VPBROADCASTQ 448(DX), Y4
-	VMOVDQU      rooks_of_rank_0<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        Y1, Y4, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, (DX)
-	VPSHUFB      Y5, Y3, Y5
-	VPAND        Y2, Y4, Y4
-	VPOR         Y4, Y5, Y5
-	VMOVDQU      Y5, 32(DX)
-	VPBROADCASTQ 456(DX), Y4
-	VMOVDQU      rooks_of_rank_1<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        Y1, Y4, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 64(DX)
-	VPSHUFB      Y5, Y3, Y5
-	VPAND        Y2, Y4, Y4
-	VPOR         Y4, Y5, Y5
-	VMOVDQU      Y5, 96(DX)
-	VPBROADCASTQ 464(DX), Y4
-	VMOVDQU      rooks_of_rank_2<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        Y1, Y4, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 128(DX)
-	VPSHUFB      Y5, Y3, Y5
-	VPAND        Y2, Y4, Y4
-	VPOR         Y4, Y5, Y5
-	VMOVDQU      Y5, 160(DX)
-	VPBROADCASTQ 472(DX), Y4
-	VMOVDQU      rooks_of_rank_3<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        Y1, Y4, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 192(DX)
-	VPSHUFB      Y5, Y3, Y5
-	VPAND        Y2, Y4, Y4
-	VPOR         Y4, Y5, Y5
-	VMOVDQU      Y5, 224(DX)
-	VPBROADCASTQ 480(DX), Y4
-	VMOVDQU      rooks_of_rank_4<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        Y1, Y4, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 256(DX)
-	VPSHUFB      Y5, Y3, Y5
-	VPAND        Y2, Y4, Y4
-	VPOR         Y4, Y5, Y5
-	VMOVDQU      Y5, 288(DX)
-	VPBROADCASTQ 488(DX), Y4
-	VMOVDQU      rooks_of_rank_5<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        Y1, Y4, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 320(DX)
-	VPSHUFB      Y5, Y3, Y5
-	VPAND        Y2, Y4, Y4
-	VPOR         Y4, Y5, Y5
-	VMOVDQU      Y5, 352(DX)
-	VPBROADCASTQ 496(DX), Y4
-	VMOVDQU      rooks_of_rank_6<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        Y1, Y4, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 384(DX)
-	VPSHUFB      Y5, Y3, Y5
-	VPAND        Y2, Y4, Y4
-	VPOR         Y4, Y5, Y5
-	VMOVDQU      Y5, 416(DX)
-	VPBROADCASTQ 504(DX), Y4
-	VMOVDQU      rooks_of_rank_7<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y0
-	VPAND        Y1, Y4, Y1
-	VPOR         Y1, Y0, Y0
-	VMOVDQU      Y0, 448(DX)
-	VPSHUFB      Y5, Y3, Y0
-	VPAND        Y2, Y4, Y1
-	VPOR         Y1, Y0, Y0
-	VMOVDQU      Y0, 480(DX)
-	MOVQ         dst_base+0(FP), BX
-	MOVQ         squares_base+24(FP), SI
-	MOVQ         dst_len+8(FP), R9
-	MOVQ         $0x3f3f3f3f3f3f3f3f, R8
-	SUBQ         $0x08, R9
-	XORL         DI, DI
-
-round:
-	MOVQ    (SI)(DI*1), AX
-	ANDQ    R8, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, (BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 8(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 16(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 24(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 32(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 40(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 48(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), AX
-	MOVQ    AX, 56(BX)(DI*8)
-	ADDQ    $0x08, DI
-	CMPQ    DI, R9
-	JLE     round
-	ADDQ    $0x08, R9
-	CMPQ    DI, R9
-	JEQ     done
-	SUBQ    $0x08, R9
-	MOVQ    R9, DI
-	JMP     round
-
-done:
-	VZEROUPPER
-	RET
-
-// func bishopsManyAVX2(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX2
-TEXT ·bishopsManyAVX2(SB), NOSPLIT, $568-56
-	LEAQ         56(SP), DX
-	ANDQ         $-64, DX
-	VPBROADCASTQ occ+48(FP), Y0
-	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y1
-	VPAND        words_5555555555555555<>+0(SB), Y0, Y0
-	VPAND        words_aaaaaaaaaaaaaaaa<>+0(SB), Y1, Y1
-	VPOR         Y0, Y1, Y1
-	VPSHUFB      down_and_up_by_2<>+0(SB), Y1, Y0
-	VPAND        words_3333333333333333<>+0(SB), Y1, Y1
-	VPAND        words_cccccccccccccccc<>+0(SB), Y0, Y0
-	VPOR         Y1, Y0, Y0
-	VPSHUFB      down_and_up_by_4<>+0(SB), Y0, Y1
-	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y2
-	VPSRLW       $0x04, Y1, Y1
-	VPAND        Y2, Y1, Y1
-	VPAND        Y2, Y0, Y0
-	VMOVDQU      seen_beyond_d<>+0(SB), Y2
-	VPSHUFB      Y1, Y2, Y2
-	VMOVDQU      seen_beyond_e<>+0(SB), Y3
-	VPSHUFB      Y0, Y3, Y3
-	VMOVDQU      seen_from_file_0<>+0(SB), Y4
-	VPSHUFB      Y0, Y4, Y4
-	VPAND        Y2, Y4, Y4
-	VPSHUFB      lines_through_file_0<>+0(SB), Y4, Y4
-	VMOVDQU      seen_from_file_1<>+0(SB), Y5
-	VPSHUFB      Y0, Y5, Y5
-	VPAND        Y2, Y5, Y5
-	VPSHUFB      lines_through_file_1<>+0(SB), Y5, Y5
-	VPUNPCKLBW   Y5, Y4, Y0
-	VPUNPCKHBW   Y5, Y4, Y2
-	VPXOR        Y0, Y2, Y4
-	VPAND        east_of_files_from_0<>+0(SB), Y4, Y4
-	VPXOR        Y4, Y2, Y2
-	VPXOR        Y4, Y0, Y0
-	VPUNPCKLWD   Y0, Y2, Y4
-	VPUNPCKHWD   Y0, Y2, Y0
-	VMOVDQU      seen_from_file_4<>+0(SB), Y2
-	VPSHUFB      Y1, Y2, Y2
-	VPAND        Y3, Y2, Y2
-	VPSHUFB      lines_through_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      seen_from_file_5<>+0(SB), Y5
-	VPSHUFB      Y1, Y5, Y5
-	VPAND        Y3, Y5, Y5
-	VPSHUFB      lines_through_file_5<>+0(SB), Y5, Y5
-	VPUNPCKLBW   Y5, Y2, Y1
-	VPUNPCKHBW   Y5, Y2, Y2
-	VPXOR        Y1, Y2, Y3
-	VPAND        east_of_files_from_4<>+0(SB), Y3, Y3
-	VPXOR        Y3, Y2, Y2
-	VPXOR        Y3, Y1, Y1
-	VPUNPCKLWD   Y1, Y2, Y3
-	VPUNPCKHWD   Y1, Y2, Y1
-	VMOVDQU      bishops_of_rank_0<>+0(SB), Y2
-	VPSHUFB      Y2, Y4, Y5
-	VPAND        bishops_through_rank_0_from_file_0<>+0(SB), Y5, Y5
-	VMOVDQU      Y5, (DX)
-	VPSHUFB      Y2, Y3, Y2
-	VPAND        bishops_through_rank_0_from_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y2, 32(DX)
-	VMOVDQU      bishops_of_rank_1<>+0(SB), Y2
-	VPSHUFB      Y2, Y4, Y5
-	VPAND        bishops_through_rank_1_from_file_0<>+0(SB), Y5, Y5
-	VMOVDQU      Y5, 64(DX)
-	VPSHUFB      Y2, Y3, Y2
-	VPAND        bishops_through_rank_1_from_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y2, 96(DX)
-	VMOVDQU      bishops_of_rank_2<>+0(SB), Y2
-	VPSHUFB      Y2, Y4, Y5
-	VPAND        bishops_through_rank_2_from_file_0<>+0(SB), Y5, Y5
-	VMOVDQU      Y5, 128(DX)
-	VPSHUFB      Y2, Y3, Y2
-	VPAND        bishops_through_rank_2_from_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y2, 160(DX)
-	VMOVDQU      bishops_of_rank_3<>+0(SB), Y2
-	VPSHUFB      Y2, Y4, Y4
-	VPAND        bishops_through_rank_3_from_file_0<>+0(SB), Y4, Y4
-	VMOVDQU      Y4, 192(DX)
-	VPSHUFB      Y2, Y3, Y2
-	VPAND        bishops_through_rank_3_from_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y2, 224(DX)
-	VMOVDQU      bishops_of_rank_4<>+0(SB), Y2
-	VPSHUFB      Y2, Y0, Y3
-	VPAND        bishops_through_rank_4_from_file_0<>+0(SB), Y3, Y3
-	VMOVDQU      Y3, 256(DX)
-	VPSHUFB      Y2, Y1, Y2
-	VPAND        bishops_through_rank_4_from_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y2, 288(DX)
-	VMOVDQU      bishops_of_rank_5<>+0(SB), Y2
-	VPSHUFB      Y2, Y0, Y3
-	VPAND        bishops_through_rank_5_from_file_0<>+0(SB), Y3, Y3
-	VMOVDQU      Y3, 320(DX)
-	VPSHUFB      Y2, Y1, Y2
-	VPAND        bishops_through_rank_5_from_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y2, 352(DX)
-	VMOVDQU      bishops_of_rank_6<>+0(SB), Y2
-	VPSHUFB      Y2, Y0, Y3
-	VPAND        bishops_through_rank_6_from_file_0<>+0(SB), Y3, Y3
-	VMOVDQU      Y3, 384(DX)
-	VPSHUFB      Y2, Y1, Y2
-	VPAND        bishops_through_rank_6_from_file_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y2, 416(DX)
-	VMOVDQU      bishops_of_rank_7<>+0(SB), Y2
-	VPSHUFB      Y2, Y0, Y0
-	VPAND        bishops_through_rank_7_from_file_0<>+0(SB), Y0, Y0
-	VMOVDQU      Y0, 448(DX)
-	VPSHUFB      Y2, Y1, Y0
-	VPAND        bishops_through_rank_7_from_file_4<>+0(SB), Y0, Y0
-	VMOVDQU      Y0, 480(DX)
-	MOVQ         dst_base+0(FP), BX
-	MOVQ         squares_base+24(FP), SI
-	MOVQ         dst_len+8(FP), R9
-	MOVQ         $0x3f3f3f3f3f3f3f3f, R8
-	SUBQ         $0x08, R9
-	XORL         DI, DI
-
-round:
-	MOVQ    (SI)(DI*1), AX
-	ANDQ    R8, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, (BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 8(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 16(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 24(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 32(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 40(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 48(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), AX
-	MOVQ    AX, 56(BX)(DI*8)
-	ADDQ    $0x08, DI
-	CMPQ    DI, R9
-	JLE     round
-	ADDQ    $0x08, R9
-	CMPQ    DI, R9
-	JEQ     done
-	SUBQ    $0x08, R9
-	MOVQ    R9, DI
-	JMP     round
-
-done:
-	VZEROUPPER
-	RET
-
-// func queensManyAVX2(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX2
-TEXT ·queensManyAVX2(SB), NOSPLIT, $568-56
-	LEAQ         56(SP), DX
-	ANDQ         $-64, DX
-	VPBROADCASTQ occ+48(FP), Y0
-	VPSRLVQ      every_other_down_by_1<>+0(SB), Y0, Y1
-	VPOR         Y0, Y1, Y1
-	VPSRLVQ      every_other_down_by_2<>+0(SB), Y0, Y2
-	VPOR         Y1, Y2, Y2
-	VPSHUFB      window_0_from_rank_0<>+0(SB), Y2, Y1
-	VPSHUFB      window_1_from_rank_0<>+0(SB), Y2, Y3
-	VPOR         Y3, Y1, Y1
-	VPANDN       other_ranks_0<>+0(SB), Y1, Y1
-	VPSHUFB      window_0_from_rank_4<>+0(SB), Y2, Y3
-	VPSHUFB      window_1_from_rank_4<>+0(SB), Y2, Y2
-	VPOR         Y2, Y3, Y2
-	VPANDN       other_ranks_4<>+0(SB), Y2, Y2
-	VMOVDQU      Y1, 448(DX)
-	VMOVDQU      Y2, 480(DX)
-	VMOVDQU      files_from_0<>+0(SB), Y1
-	VMOVDQU      files_from_4<>+0(SB), Y2
-	VPSHUFB      down_and_up_by_1<>+0(SB), Y0, Y4
-	VPAND        words_5555555555555555<>+0(SB), Y0, Y3
-	VPAND        words_aaaaaaaaaaaaaaaa<>+0(SB), Y4, Y4
-	VPOR         Y3, Y4, Y4
-	VPSHUFB      down_and_up_by_2<>+0(SB), Y4, Y3
-	VPAND        words_3333333333333333<>+0(SB), Y4, Y4
-	VPAND        words_cccccccccccccccc<>+0(SB), Y3, Y3
-	VPOR         Y4, Y3, Y3
-	VPSHUFB      down_and_up_by_4<>+0(SB), Y3, Y4
-	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y5
-	VPSRLW       $0x04, Y4, Y4
-	VPAND        Y5, Y4, Y4
-	VPAND        Y5, Y3, Y3
-	VMOVDQU      seen_beyond_d<>+0(SB), Y5
-	VPSHUFB      Y4, Y5, Y5
-	VMOVDQU      seen_beyond_e<>+0(SB), Y6
-	VPSHUFB      Y3, Y6, Y6
-	VMOVDQU      seen_from_file_0<>+0(SB), Y7
-	VPSHUFB      Y3, Y7, Y7
-	VPAND        Y5, Y7, Y7
-	VPSHUFB      lines_through_file_0<>+0(SB), Y7, Y7
-	VMOVDQU      seen_from_file_1<>+0(SB), Y8
-	VPSHUFB      Y3, Y8, Y8
-	VPAND        Y5, Y8, Y8
-	VPSHUFB      lines_through_file_1<>+0(SB), Y8, Y8
-	VPUNPCKLBW   Y8, Y7, Y3
-	VPUNPCKHBW   Y8, Y7, Y5
-	VPXOR        Y3, Y5, Y7
-	VPAND        east_of_files_from_0<>+0(SB), Y7, Y7
-	VPXOR        Y7, Y5, Y5
-	VPXOR        Y7, Y3, Y3
-	VPUNPCKLWD   Y3, Y5, Y7
-	VPUNPCKHWD   Y3, Y5, Y3
-	VMOVDQU      seen_from_file_4<>+0(SB), Y5
-	VPSHUFB      Y4, Y5, Y5
-	VPAND        Y6, Y5, Y5
-	VPSHUFB      lines_through_file_4<>+0(SB), Y5, Y5
-	VMOVDQU      seen_from_file_5<>+0(SB), Y8
-	VPSHUFB      Y4, Y8, Y8
-	VPAND        Y6, Y8, Y8
-	VPSHUFB      lines_through_file_5<>+0(SB), Y8, Y8
-	VPUNPCKLBW   Y8, Y5, Y4
-	VPUNPCKHBW   Y8, Y5, Y5
-	VPXOR        Y4, Y5, Y6
-	VPAND        east_of_files_from_4<>+0(SB), Y6, Y6
-	VPXOR        Y6, Y5, Y5
-	VPXOR        Y6, Y4, Y4
-	VPUNPCKLWD   Y4, Y5, Y6
-	VPUNPCKHWD   Y4, Y5, Y4
-	VMOVDQU      words_0f0f0f0f0f0f0f0f<>+0(SB), Y8
-	VPSRLW       $0x04, Y0, Y5
-	VPAND        Y8, Y5, Y5
-	VPAND        Y8, Y0, Y0
-	VMOVDQU      seen_beyond_d<>+0(SB), Y8
-	VPSHUFB      Y5, Y8, Y8
-	VMOVDQU      seen_beyond_e<>+0(SB), Y9
-	VPSHUFB      Y0, Y9, Y9
-	VMOVDQU      seen_from_file_1<>+0(SB), Y10
-	VPSHUFB      Y0, Y10, Y10
-	VPAND        Y8, Y10, Y10
-	VMOVDQU      seen_from_file_0<>+0(SB), Y11
-	VPSHUFB      Y0, Y11, Y11
-	VPAND        Y8, Y11, Y11
-	VPUNPCKLBW   Y10, Y11, Y0
-	VMOVDQU      seen_from_file_5<>+0(SB), Y8
-	VPSHUFB      Y5, Y8, Y8
-	VPAND        Y9, Y8, Y8
-	VMOVDQU      seen_from_file_4<>+0(SB), Y10
-	VPSHUFB      Y5, Y10, Y10
-	VPAND        Y9, Y10, Y10
-	VPUNPCKLBW   Y8, Y10, Y5
-	VPBLENDD     $0x11, Y0, Y7, Y8
-	VPBLENDD     $0x22, Y0, Y7, Y7
-	VPBLENDD     $0x44, Y0, Y3, Y9
-	VPBLENDD     $0x88, Y0, Y3, Y0
-	VPBLENDD     $0x11, Y5, Y6, Y3
-	VPBLENDD     $0x22, Y5, Y6, Y6
-	VPBLENDD     $0x44, Y5, Y4, Y10
-	VPBLENDD     $0x88, Y5, Y4, Y4
-	VPBROADCASTQ 448(DX), Y5
-	VMOVDQU      queens_of_rank_0<>+0(SB), Y11
-	VPSHUFB      Y11, Y8, Y12
-	VPAND        queens_through_rank_0_from_file_0<>+0(SB), Y12, Y12
-	VPAND        Y1, Y5, Y13
-	VPOR         Y13, Y12, Y12
-	VMOVDQU      Y12, (DX)
-	VPSHUFB      Y11, Y3, Y11
-	VPAND        queens_through_rank_0_from_file_4<>+0(SB), Y11, Y11
-	VPAND        Y2, Y5, Y5
-	VPOR         Y5, Y11, Y11
-	VMOVDQU      Y11, 32(DX)
-	VPBROADCASTQ 456(DX), Y5
-	VMOVDQU      queens_of_rank_1<>+0(SB), Y11
-	VPSHUFB      Y11, Y8, Y8
-	VPAND        queens_through_rank_1_from_file_0<>+0(SB), Y8, Y8
-	VPAND        Y1, Y5, Y12
-	VPOR         Y12, Y8, Y8
-	VMOVDQU      Y8, 64(DX)
-	VPSHUFB      Y11, Y3, Y3
-	VPAND        queens_through_rank_1_from_file_4<>+0(SB), Y3, Y3
-	VPAND        Y2, Y5, Y5
-	VPOR         Y5, Y3, Y3
-	VMOVDQU      Y3, 96(DX)
-	VPBROADCASTQ 464(DX), Y3
-	VMOVDQU      queens_of_rank_2<>+0(SB), Y5
-	VPSHUFB      Y5, Y7, Y8
-	VPAND        queens_through_rank_2_from_file_0<>+0(SB), Y8, Y8
-	VPAND        Y1, Y3, Y11
-	VPOR         Y11, Y8, Y8
-	VMOVDQU      Y8, 128(DX)
-	VPSHUFB      Y5, Y6, Y5
-	VPAND        queens_through_rank_2_from_file_4<>+0(SB), Y5, Y5
-	VPAND        Y2, Y3, Y3
-	VPOR         Y3, Y5, Y5
-	VMOVDQU      Y5, 160(DX)
-	VPBROADCASTQ 472(DX), Y3
-	VMOVDQU      queens_of_rank_3<>+0(SB), Y5
-	VPSHUFB      Y5, Y7, Y7
-	VPAND        queens_through_rank_3_from_file_0<>+0(SB), Y7, Y7
-	VPAND        Y1, Y3, Y8
-	VPOR         Y8, Y7, Y7
-	VMOVDQU      Y7, 192(DX)
-	VPSHUFB      Y5, Y6, Y5
-	VPAND        queens_through_rank_3_from_file_4<>+0(SB), Y5, Y5
-	VPAND        Y2, Y3, Y3
-	VPOR         Y3, Y5, Y5
-	VMOVDQU      Y5, 224(DX)
-	VPBROADCASTQ 480(DX), Y3
-	VMOVDQU      queens_of_rank_4<>+0(SB), Y5
-	VPSHUFB      Y5, Y9, Y6
-	VPAND        queens_through_rank_4_from_file_0<>+0(SB), Y6, Y6
-	VPAND        Y1, Y3, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 256(DX)
-	VPSHUFB      Y5, Y10, Y5
-	VPAND        queens_through_rank_4_from_file_4<>+0(SB), Y5, Y5
-	VPAND        Y2, Y3, Y3
-	VPOR         Y3, Y5, Y5
-	VMOVDQU      Y5, 288(DX)
-	VPBROADCASTQ 488(DX), Y3
-	VMOVDQU      queens_of_rank_5<>+0(SB), Y5
-	VPSHUFB      Y5, Y9, Y6
-	VPAND        queens_through_rank_5_from_file_0<>+0(SB), Y6, Y6
-	VPAND        Y1, Y3, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 320(DX)
-	VPSHUFB      Y5, Y10, Y5
-	VPAND        queens_through_rank_5_from_file_4<>+0(SB), Y5, Y5
-	VPAND        Y2, Y3, Y3
-	VPOR         Y3, Y5, Y5
-	VMOVDQU      Y5, 352(DX)
-	VPBROADCASTQ 496(DX), Y3
-	VMOVDQU      queens_of_rank_6<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y6
-	VPAND        queens_through_rank_6_from_file_0<>+0(SB), Y6, Y6
-	VPAND        Y1, Y3, Y7
-	VPOR         Y7, Y6, Y6
-	VMOVDQU      Y6, 384(DX)
-	VPSHUFB      Y5, Y4, Y5
-	VPAND        queens_through_rank_6_from_file_4<>+0(SB), Y5, Y5
-	VPAND        Y2, Y3, Y3
-	VPOR         Y3, Y5, Y5
-	VMOVDQU      Y5, 416(DX)
-	VPBROADCASTQ 504(DX), Y3
-	VMOVDQU      queens_of_rank_7<>+0(SB), Y5
-	VPSHUFB      Y5, Y0, Y0
-	VPAND        queens_through_rank_7_from_file_0<>+0(SB), Y0, Y0
-	VPAND        Y1, Y3, Y1
-	VPOR         Y1, Y0, Y0
-	VMOVDQU      Y0, 448(DX)
-	VPSHUFB      Y5, Y4, Y0
-	VPAND        queens_through_rank_7_from_file_4<>+0(SB), Y0, Y0
-	VPAND        Y2, Y3, Y1
-	VPOR         Y1, Y0, Y0
-	VMOVDQU      Y0, 480(DX)
-	MOVQ         dst_base+0(FP), BX
-	MOVQ         squares_base+24(FP), SI
-	MOVQ         dst_len+8(FP), R9
-	MOVQ         $0x3f3f3f3f3f3f3f3f, R8
-	SUBQ         $0x08, R9
-	XORL         DI, DI
-
-round:
-	MOVQ    (SI)(DI*1), AX
-	ANDQ    R8, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, (BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 8(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 16(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 24(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 32(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 40(BX)(DI*8)
-	SHRQ    $0x10, AX
-	MOVBLZX AL, CX
-	MOVQ    (DX)(CX*8), CX
-	MOVQ    CX, 48(BX)(DI*8)
-	MOVBLZX AH, CX
-	MOVQ    (DX)(CX*8), AX
-	MOVQ    AX, 56(BX)(DI*8)
-	ADDQ    $0x08, DI
-	CMPQ    DI, R9
-	JLE     round
-	ADDQ    $0x08, R9
-	CMPQ    DI, R9
-	JEQ     done
-	SUBQ    $0x08, R9
-	MOVQ    R9, DI
-	JMP     round
-
-done:
-	VZEROUPPER
-	RET
-
-// func queensManyAVX512(dst []uint64, squares []uint8, occ uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, CMOV, GFNI
-TEXT ·queensManyAVX512(SB), NOSPLIT, $568-56
-	LEAQ            wide_constants<>+0(SB), AX
-	LEAQ            wide_constants<>+4192(SB), CX
-	TESTB           $0x20, AL
-	CMOVQNE         CX, AX
-	LEAQ            56(SP), DX
-	ANDQ            $-64, DX
-	VPBROADCASTQ    occ+48(FP), Z0
-	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
-	VPBROADCASTQ    word_0080402010080402<>+0(SB), Z2
-	VPBROADCASTQ    word_0204081020408000<>+0(SB), Z3
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z4
-	VPSHUFB         448(AX), Z0, Z5
-	VPSUBB          Z2, Z5, Z6
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPSUBB          Z3, Z5, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPXORQ          Z5, Z6, Z6
-	VGF2P8AFFINEQB  $0x00, Z0, Z4, Z5
-	VPSUBB          512(AX), Z5, Z9
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPSUBB          576(AX), Z5, Z5
-	VGF2P8AFFINEQB  $0x00, Z1, Z5, Z5
-	VPXORQ          Z5, Z9, Z9
-	VGF2P8AFFINEQB  $0x00, Z9, Z4, Z4
-	VMOVDQU64       (AX), Z5
-	VMOVDQU64       Z4, 448(DX)
-	VPXORQ          Z7, Z7, Z7
-	VPANDQ          832(AX), Z0, Z4
-	VPSADBW         Z7, Z4, Z4
-	VMOVDQU64       896(AX), Z7
-	VPERMB          Z4, Z7, Z4
-	VPXORQ          Z8, Z8, Z8
-	VPANDQ          960(AX), Z0, Z0
-	VPSADBW         Z8, Z0, Z0
-	VMOVDQU64       1024(AX), Z7
-	VPERMB          Z0, Z7, Z0
-	VPXORQ          Z0, Z4, Z7
-	VPSUBB          Z2, Z4, Z8
-	VPSUBB          Z2, Z0, Z2
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
-	VPSUBB          Z3, Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z4, Z4
-	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z0
-	VPSUBB          Z3, Z0, Z0
-	VGF2P8AFFINEQB  $0x00, Z1, Z0, Z0
-	VPTERNLOGQ      $0x96, Z0, Z7, Z8
-	VPTERNLOGQ      $0x96, Z4, Z7, Z2
-	VPUNPCKLQDQ     Z2, Z8, Z0
-	VPUNPCKHQDQ     Z2, Z8, Z1
-	VSHUFI64X2      $0x44, Z6, Z0, Z2
-	VSHUFI64X2      $0xee, Z6, Z0, Z0
-	VSHUFI64X2      $0x44, Z6, Z1, Z3
-	VSHUFI64X2      $0xee, Z6, Z1, Z1
-	VMOVDQU64       3136(AX), Z4
-	VPERMB          Z2, Z4, Z4
-	VPANDQ          3200(AX), Z4, Z4
-	VPTERNLOGQ.BCST $0xf8, 448(DX), Z5, Z4
-	VMOVDQU64       Z4, (DX)
-	VMOVDQU64       3264(AX), Z6
-	VPERMB          Z3, Z6, Z6
-	VPANDQ          3328(AX), Z6, Z6
-	VPTERNLOGQ.BCST $0xf8, 456(DX), Z5, Z6
-	VMOVDQU64       Z6, 64(DX)
-	VMOVDQU64       3392(AX), Z7
-	VPERMB          Z2, Z7, Z2
-	VPANDQ          3456(AX), Z2, Z2
-	VPTERNLOGQ.BCST $0xf8, 464(DX), Z5, Z2
-	VMOVDQU64       Z2, 128(DX)
-	VMOVDQU64       3520(AX), Z7
-	VPERMB          Z3, Z7, Z3
-	VPANDQ          3584(AX), Z3, Z3
-	VPTERNLOGQ.BCST $0xf8, 472(DX), Z5, Z3
-	VMOVDQU64       Z3, 192(DX)
-	VMOVDQU64       3648(AX), Z7
-	VPERMB          Z0, Z7, Z7
-	VPANDQ          3712(AX), Z7, Z7
-	VPTERNLOGQ.BCST $0xf8, 480(DX), Z5, Z7
-	VMOVDQU64       Z7, 256(DX)
-	VMOVDQU64       3776(AX), Z8
-	VPERMB          Z1, Z8, Z8
-	VPANDQ          3840(AX), Z8, Z8
-	VPTERNLOGQ.BCST $0xf8, 488(DX), Z5, Z8
-	VMOVDQU64       Z8, 320(DX)
-	VMOVDQU64       3904(AX), Z9
-	VPERMB          Z0, Z9, Z0
-	VPANDQ          3968(AX), Z0, Z0
-	VPTERNLOGQ.BCST $0xf8, 496(DX), Z5, Z0
-	VMOVDQU64       Z0, 384(DX)
-	VMOVDQU64       4032(AX), Z9
-	VPERMB          Z1, Z9, Z1
-	VPANDQ          4096(AX), Z1, Z1
-	VPTERNLOGQ.BCST $0xf8, 504(DX), Z5, Z1
-	VMOVDQU64       Z1, 448(DX)
-	MOVQ            dst_base+0(FP), BX
-	MOVQ            squares_base+24(FP), SI
-	MOVQ            dst_len+8(FP), R9
-	MOVQ            $0x3f3f3f3f3f3f3f3f, R8
-	SUBQ            $0x10, R9
-	XORL            DI, DI
-
-round:
-	VPMOVZXBQ (SI)(DI*1), Z5
-	VMOVDQA64 Z5, Z9
-	VPERMI2Q  Z6, Z4, Z9
-	VMOVDQA64 Z5, Z10
-	VPERMI2Q  Z3, Z2, Z10
-	VMOVDQA64 Z5, Z11
-	VPERMI2Q  Z8, Z7, Z11
-	VMOVDQA64 Z5, Z12
-	VPERMI2Q  Z1, Z0, Z12
-	VPSLLQ    $0x3b, Z5, Z13
-	VPMOVQ2M  Z13, K1
-	VPSLLQ    $0x3a, Z5, Z5
-	VPMOVQ2M  Z5, K2
-	VPBLENDMQ Z10, Z9, K1, Z9
-	VPBLENDMQ Z12, Z11, K1, Z11
-	VPBLENDMQ Z11, Z9, K2, Z9
-	VMOVDQU64 Z9, (BX)(DI*8)
-	MOVQ      8(SI)(DI*1), AX
-	ANDQ      R8, AX
-	MOVBLZX   AL, CX
-	MOVQ      (DX)(CX*8), CX
-	MOVQ      CX, 64(BX)(DI*8)
-	MOVBLZX   AH, CX
-	MOVQ      (DX)(CX*8), CX
-	MOVQ      CX, 72(BX)(DI*8)
-	SHRQ      $0x10, AX
-	MOVBLZX   AL, CX
-	MOVQ      (DX)(CX*8), CX
-	MOVQ      CX, 80(BX)(DI*8)
-	MOVBLZX   AH, CX
-	MOVQ      (DX)(CX*8), CX
-	MOVQ      CX, 88(BX)(DI*8)
-	SHRQ      $0x10, AX
-	MOVBLZX   AL, CX
-	MOVQ      (DX)(CX*8), CX
-	MOVQ      CX, 96(BX)(DI*8)
-	MOVBLZX   AH, CX
-	MOVQ      (DX)(CX*8), CX
-	MOVQ      CX, 104(BX)(DI*8)
-	SHRQ      $0x10, AX
-	MOVBLZX   AL, CX
-	MOVQ      (DX)(CX*8), CX
-	MOVQ      CX, 112(BX)(DI*8)
-	MOVBLZX   AH, CX
-	MOVQ      (DX)(CX*8), AX
-	MOVQ      AX, 120(BX)(DI*8)
-	ADDQ      $0x10, DI
-	CMPQ      DI, R9
-	JLE       round
-	ADDQ      $0x10, R9
-	CMPQ      DI, R9
-	JEQ       done
-	SUBQ      $0x10, R9
-	MOVQ      R9, DI
-	JMP       round
-
-done:
-	VZEROUPPER
-	RET
-
 DATA wide_constants<>+0(SB)/8, $0x0101010101010101
 DATA wide_constants<>+8(SB)/8, $0x0202020202020202
 DATA wide_constants<>+16(SB)/8, $0x0404040404040404
@@ -3323,505 +2019,505 @@ DATA wide_constants<>+608(SB)/8, $0x2020202020202020
 DATA wide_constants<>+616(SB)/8, $0x4040404040404040
 DATA wide_constants<>+624(SB)/8, $0x8080808080808080
 DATA wide_constants<>+632(SB)/8, $0x0000000000000000
-DATA wide_constants<>+640(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+648(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+656(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+664(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+672(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+680(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+688(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+696(SB)/8, $0xff00000000000000
-DATA wide_constants<>+704(SB)/8, $0x0000000000000000
-DATA wide_constants<>+712(SB)/8, $0x0101010101010101
-DATA wide_constants<>+720(SB)/8, $0x0202020202020202
-DATA wide_constants<>+728(SB)/8, $0x0303030303030303
-DATA wide_constants<>+736(SB)/8, $0x0404040404040404
-DATA wide_constants<>+744(SB)/8, $0x0505050505050505
-DATA wide_constants<>+752(SB)/8, $0x0606060606060606
-DATA wide_constants<>+760(SB)/8, $0x0707070707070707
-DATA wide_constants<>+768(SB)/8, $0x0000000000000000
-DATA wide_constants<>+776(SB)/8, $0x0808080808080808
-DATA wide_constants<>+784(SB)/8, $0x0000000000000000
-DATA wide_constants<>+792(SB)/8, $0x0808080808080808
-DATA wide_constants<>+800(SB)/8, $0x0000000000000000
-DATA wide_constants<>+808(SB)/8, $0x0808080808080808
-DATA wide_constants<>+816(SB)/8, $0x0000000000000000
-DATA wide_constants<>+824(SB)/8, $0x0808080808080808
-DATA wide_constants<>+832(SB)/8, $0x8040201008040201
-DATA wide_constants<>+840(SB)/8, $0x4020100804020180
-DATA wide_constants<>+848(SB)/8, $0x2010080402018040
-DATA wide_constants<>+856(SB)/8, $0x1008040201804020
-DATA wide_constants<>+864(SB)/8, $0x0804020180402010
-DATA wide_constants<>+872(SB)/8, $0x0402018040201008
-DATA wide_constants<>+880(SB)/8, $0x0201804020100804
-DATA wide_constants<>+888(SB)/8, $0x0180402010080402
-DATA wide_constants<>+896(SB)/8, $0x0810182028303800
-DATA wide_constants<>+904(SB)/8, $0x1018202830380008
-DATA wide_constants<>+912(SB)/8, $0x1820283038000810
-DATA wide_constants<>+920(SB)/8, $0x2028303800081018
-DATA wide_constants<>+928(SB)/8, $0x2830380008101820
-DATA wide_constants<>+936(SB)/8, $0x3038000810182028
-DATA wide_constants<>+944(SB)/8, $0x3800081018202830
-DATA wide_constants<>+952(SB)/8, $0x0008101820283038
-DATA wide_constants<>+960(SB)/8, $0x0204081020408001
-DATA wide_constants<>+968(SB)/8, $0x0408102040800102
-DATA wide_constants<>+976(SB)/8, $0x0810204080010204
-DATA wide_constants<>+984(SB)/8, $0x1020408001020408
-DATA wide_constants<>+992(SB)/8, $0x2040800102040810
-DATA wide_constants<>+1000(SB)/8, $0x4080010204081020
-DATA wide_constants<>+1008(SB)/8, $0x8001020408102040
-DATA wide_constants<>+1016(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1024(SB)/8, $0x3830282018100800
-DATA wide_constants<>+1032(SB)/8, $0x0038302820181008
-DATA wide_constants<>+1040(SB)/8, $0x0800383028201810
-DATA wide_constants<>+1048(SB)/8, $0x1008003830282018
-DATA wide_constants<>+1056(SB)/8, $0x1810080038302820
-DATA wide_constants<>+1064(SB)/8, $0x2018100800383028
-DATA wide_constants<>+1072(SB)/8, $0x2820181008003830
-DATA wide_constants<>+1080(SB)/8, $0x3028201810080038
-DATA wide_constants<>+1088(SB)/8, $0x0000000000000000
-DATA wide_constants<>+1096(SB)/8, $0x0101010101010101
-DATA wide_constants<>+1104(SB)/8, $0x0202020202020202
-DATA wide_constants<>+1112(SB)/8, $0x0303030303030303
-DATA wide_constants<>+1120(SB)/8, $0x0404040404040404
-DATA wide_constants<>+1128(SB)/8, $0x0505050505050505
-DATA wide_constants<>+1136(SB)/8, $0x0606060606060606
-DATA wide_constants<>+1144(SB)/8, $0x0707070707070707
-DATA wide_constants<>+1152(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1160(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1168(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1176(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1184(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1192(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1200(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1208(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+1216(SB)/8, $0x0000000000000800
-DATA wide_constants<>+1224(SB)/8, $0x0101010101010901
-DATA wide_constants<>+1232(SB)/8, $0x0202020202020a02
-DATA wide_constants<>+1240(SB)/8, $0x0303030303030b03
-DATA wide_constants<>+1248(SB)/8, $0x0404040404040c04
-DATA wide_constants<>+1256(SB)/8, $0x0505050505050d05
-DATA wide_constants<>+1264(SB)/8, $0x0606060606060e06
-DATA wide_constants<>+1272(SB)/8, $0x0707070707070f07
-DATA wide_constants<>+1280(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1288(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1296(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1304(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1312(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1320(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1328(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1336(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+1344(SB)/8, $0x0000000000100000
-DATA wide_constants<>+1352(SB)/8, $0x0101010101110101
-DATA wide_constants<>+1360(SB)/8, $0x0202020202120202
-DATA wide_constants<>+1368(SB)/8, $0x0303030303130303
-DATA wide_constants<>+1376(SB)/8, $0x0404040404140404
-DATA wide_constants<>+1384(SB)/8, $0x0505050505150505
-DATA wide_constants<>+1392(SB)/8, $0x0606060606160606
-DATA wide_constants<>+1400(SB)/8, $0x0707070707170707
-DATA wide_constants<>+1408(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1416(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1424(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1432(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1440(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1448(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1456(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1464(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+1472(SB)/8, $0x0000000018000000
-DATA wide_constants<>+1480(SB)/8, $0x0101010119010101
-DATA wide_constants<>+1488(SB)/8, $0x020202021a020202
-DATA wide_constants<>+1496(SB)/8, $0x030303031b030303
-DATA wide_constants<>+1504(SB)/8, $0x040404041c040404
-DATA wide_constants<>+1512(SB)/8, $0x050505051d050505
-DATA wide_constants<>+1520(SB)/8, $0x060606061e060606
-DATA wide_constants<>+1528(SB)/8, $0x070707071f070707
-DATA wide_constants<>+1536(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1544(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1552(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1560(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1568(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1576(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1584(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1592(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+1600(SB)/8, $0x0000002000000000
-DATA wide_constants<>+1608(SB)/8, $0x0101012101010101
-DATA wide_constants<>+1616(SB)/8, $0x0202022202020202
-DATA wide_constants<>+1624(SB)/8, $0x0303032303030303
-DATA wide_constants<>+1632(SB)/8, $0x0404042404040404
-DATA wide_constants<>+1640(SB)/8, $0x0505052505050505
-DATA wide_constants<>+1648(SB)/8, $0x0606062606060606
-DATA wide_constants<>+1656(SB)/8, $0x0707072707070707
-DATA wide_constants<>+1664(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1672(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1680(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1688(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1696(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1704(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1712(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1720(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+1728(SB)/8, $0x0000280000000000
-DATA wide_constants<>+1736(SB)/8, $0x0101290101010101
-DATA wide_constants<>+1744(SB)/8, $0x02022a0202020202
-DATA wide_constants<>+1752(SB)/8, $0x03032b0303030303
-DATA wide_constants<>+1760(SB)/8, $0x04042c0404040404
-DATA wide_constants<>+1768(SB)/8, $0x05052d0505050505
-DATA wide_constants<>+1776(SB)/8, $0x06062e0606060606
-DATA wide_constants<>+1784(SB)/8, $0x07072f0707070707
-DATA wide_constants<>+1792(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1800(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1808(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1816(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1824(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1832(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1840(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1848(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+1856(SB)/8, $0x0030000000000000
-DATA wide_constants<>+1864(SB)/8, $0x0131010101010101
-DATA wide_constants<>+1872(SB)/8, $0x0232020202020202
-DATA wide_constants<>+1880(SB)/8, $0x0333030303030303
-DATA wide_constants<>+1888(SB)/8, $0x0434040404040404
-DATA wide_constants<>+1896(SB)/8, $0x0535050505050505
-DATA wide_constants<>+1904(SB)/8, $0x0636060606060606
-DATA wide_constants<>+1912(SB)/8, $0x0737070707070707
-DATA wide_constants<>+1920(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1928(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1936(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1944(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1952(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1960(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1968(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1976(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+1984(SB)/8, $0x3800000000000000
-DATA wide_constants<>+1992(SB)/8, $0x3901010101010101
-DATA wide_constants<>+2000(SB)/8, $0x3a02020202020202
-DATA wide_constants<>+2008(SB)/8, $0x3b03030303030303
-DATA wide_constants<>+2016(SB)/8, $0x3c04040404040404
-DATA wide_constants<>+2024(SB)/8, $0x3d05050505050505
-DATA wide_constants<>+2032(SB)/8, $0x3e06060606060606
-DATA wide_constants<>+2040(SB)/8, $0x3f07070707070707
-DATA wide_constants<>+2048(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2056(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2064(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2072(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2080(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2088(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2096(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2104(SB)/8, $0xff00000000000000
-DATA wide_constants<>+2112(SB)/8, $0x0000000000000000
-DATA wide_constants<>+2120(SB)/8, $0x0101010101010101
-DATA wide_constants<>+2128(SB)/8, $0x0202020202020202
-DATA wide_constants<>+2136(SB)/8, $0x0303030303030303
-DATA wide_constants<>+2144(SB)/8, $0x0404040404040404
-DATA wide_constants<>+2152(SB)/8, $0x0505050505050505
-DATA wide_constants<>+2160(SB)/8, $0x0606060606060606
-DATA wide_constants<>+2168(SB)/8, $0x0707070707070707
-DATA wide_constants<>+2176(SB)/8, $0x8040201008040201
-DATA wide_constants<>+2184(SB)/8, $0x0080402010080502
-DATA wide_constants<>+2192(SB)/8, $0x0000804020110a04
-DATA wide_constants<>+2200(SB)/8, $0x0000008041221408
-DATA wide_constants<>+2208(SB)/8, $0x0000000182442810
-DATA wide_constants<>+2216(SB)/8, $0x0000010204885020
-DATA wide_constants<>+2224(SB)/8, $0x000102040810a040
-DATA wide_constants<>+2232(SB)/8, $0x0102040810204080
-DATA wide_constants<>+2240(SB)/8, $0x0000000000000008
-DATA wide_constants<>+2248(SB)/8, $0x0101010101010109
-DATA wide_constants<>+2256(SB)/8, $0x020202020202020a
-DATA wide_constants<>+2264(SB)/8, $0x030303030303030b
-DATA wide_constants<>+2272(SB)/8, $0x040404040404040c
-DATA wide_constants<>+2280(SB)/8, $0x050505050505050d
-DATA wide_constants<>+2288(SB)/8, $0x060606060606060e
-DATA wide_constants<>+2296(SB)/8, $0x070707070707070f
-DATA wide_constants<>+2304(SB)/8, $0x4020100804020102
-DATA wide_constants<>+2312(SB)/8, $0x8040201008050205
-DATA wide_constants<>+2320(SB)/8, $0x00804020110a040a
-DATA wide_constants<>+2328(SB)/8, $0x0000804122140814
-DATA wide_constants<>+2336(SB)/8, $0x0000018244281028
-DATA wide_constants<>+2344(SB)/8, $0x0001020488502050
-DATA wide_constants<>+2352(SB)/8, $0x0102040810a040a0
-DATA wide_constants<>+2360(SB)/8, $0x0204081020408040
-DATA wide_constants<>+2368(SB)/8, $0x1010101010101818
-DATA wide_constants<>+2376(SB)/8, $0x1111111111111919
-DATA wide_constants<>+2384(SB)/8, $0x1212121212121a1a
-DATA wide_constants<>+2392(SB)/8, $0x1313131313131b1b
-DATA wide_constants<>+2400(SB)/8, $0x1414141414141c1c
-DATA wide_constants<>+2408(SB)/8, $0x1515151515151d1d
-DATA wide_constants<>+2416(SB)/8, $0x1616161616161e1e
-DATA wide_constants<>+2424(SB)/8, $0x1717171717171f1f
-DATA wide_constants<>+2432(SB)/8, $0x2010080402010204
-DATA wide_constants<>+2440(SB)/8, $0x4020100805020508
-DATA wide_constants<>+2448(SB)/8, $0x804020110a040a11
-DATA wide_constants<>+2456(SB)/8, $0x0080412214081422
-DATA wide_constants<>+2464(SB)/8, $0x0001824428102844
-DATA wide_constants<>+2472(SB)/8, $0x0102048850205088
-DATA wide_constants<>+2480(SB)/8, $0x02040810a040a010
-DATA wide_constants<>+2488(SB)/8, $0x0408102040804020
-DATA wide_constants<>+2496(SB)/8, $0x1010101010181818
-DATA wide_constants<>+2504(SB)/8, $0x1111111111191919
-DATA wide_constants<>+2512(SB)/8, $0x12121212121a1a1a
-DATA wide_constants<>+2520(SB)/8, $0x13131313131b1b1b
-DATA wide_constants<>+2528(SB)/8, $0x14141414141c1c1c
-DATA wide_constants<>+2536(SB)/8, $0x15151515151d1d1d
-DATA wide_constants<>+2544(SB)/8, $0x16161616161e1e1e
-DATA wide_constants<>+2552(SB)/8, $0x17171717171f1f1f
-DATA wide_constants<>+2560(SB)/8, $0x1008040201020408
-DATA wide_constants<>+2568(SB)/8, $0x2010080502050810
-DATA wide_constants<>+2576(SB)/8, $0x4020110a040a1120
-DATA wide_constants<>+2584(SB)/8, $0x8041221408142241
-DATA wide_constants<>+2592(SB)/8, $0x0182442810284482
-DATA wide_constants<>+2600(SB)/8, $0x0204885020508804
-DATA wide_constants<>+2608(SB)/8, $0x040810a040a01008
-DATA wide_constants<>+2616(SB)/8, $0x0810204080402010
-DATA wide_constants<>+2624(SB)/8, $0x2020202028282828
-DATA wide_constants<>+2632(SB)/8, $0x2121212129292929
-DATA wide_constants<>+2640(SB)/8, $0x222222222a2a2a2a
-DATA wide_constants<>+2648(SB)/8, $0x232323232b2b2b2b
-DATA wide_constants<>+2656(SB)/8, $0x242424242c2c2c2c
-DATA wide_constants<>+2664(SB)/8, $0x252525252d2d2d2d
-DATA wide_constants<>+2672(SB)/8, $0x262626262e2e2e2e
-DATA wide_constants<>+2680(SB)/8, $0x272727272f2f2f2f
-DATA wide_constants<>+2688(SB)/8, $0x0804020102040810
-DATA wide_constants<>+2696(SB)/8, $0x1008050205081020
-DATA wide_constants<>+2704(SB)/8, $0x20110a040a112040
-DATA wide_constants<>+2712(SB)/8, $0x4122140814224180
-DATA wide_constants<>+2720(SB)/8, $0x8244281028448201
-DATA wide_constants<>+2728(SB)/8, $0x0488502050880402
-DATA wide_constants<>+2736(SB)/8, $0x0810a040a0100804
-DATA wide_constants<>+2744(SB)/8, $0x1020408040201008
-DATA wide_constants<>+2752(SB)/8, $0x2020202828282828
-DATA wide_constants<>+2760(SB)/8, $0x2121212929292929
-DATA wide_constants<>+2768(SB)/8, $0x2222222a2a2a2a2a
-DATA wide_constants<>+2776(SB)/8, $0x2323232b2b2b2b2b
-DATA wide_constants<>+2784(SB)/8, $0x2424242c2c2c2c2c
-DATA wide_constants<>+2792(SB)/8, $0x2525252d2d2d2d2d
-DATA wide_constants<>+2800(SB)/8, $0x2626262e2e2e2e2e
-DATA wide_constants<>+2808(SB)/8, $0x2727272f2f2f2f2f
-DATA wide_constants<>+2816(SB)/8, $0x0402010204081020
-DATA wide_constants<>+2824(SB)/8, $0x0805020508102040
-DATA wide_constants<>+2832(SB)/8, $0x110a040a11204080
-DATA wide_constants<>+2840(SB)/8, $0x2214081422418000
-DATA wide_constants<>+2848(SB)/8, $0x4428102844820100
-DATA wide_constants<>+2856(SB)/8, $0x8850205088040201
-DATA wide_constants<>+2864(SB)/8, $0x10a040a010080402
-DATA wide_constants<>+2872(SB)/8, $0x2040804020100804
-DATA wide_constants<>+2880(SB)/8, $0x3030383838383838
-DATA wide_constants<>+2888(SB)/8, $0x3131393939393939
-DATA wide_constants<>+2896(SB)/8, $0x32323a3a3a3a3a3a
-DATA wide_constants<>+2904(SB)/8, $0x33333b3b3b3b3b3b
-DATA wide_constants<>+2912(SB)/8, $0x34343c3c3c3c3c3c
-DATA wide_constants<>+2920(SB)/8, $0x35353d3d3d3d3d3d
-DATA wide_constants<>+2928(SB)/8, $0x36363e3e3e3e3e3e
-DATA wide_constants<>+2936(SB)/8, $0x37373f3f3f3f3f3f
-DATA wide_constants<>+2944(SB)/8, $0x0201020408102040
-DATA wide_constants<>+2952(SB)/8, $0x0502050810204080
-DATA wide_constants<>+2960(SB)/8, $0x0a040a1120408000
-DATA wide_constants<>+2968(SB)/8, $0x1408142241800000
-DATA wide_constants<>+2976(SB)/8, $0x2810284482010000
-DATA wide_constants<>+2984(SB)/8, $0x5020508804020100
-DATA wide_constants<>+2992(SB)/8, $0xa040a01008040201
-DATA wide_constants<>+3000(SB)/8, $0x4080402010080402
-DATA wide_constants<>+3008(SB)/8, $0x3038383838383838
-DATA wide_constants<>+3016(SB)/8, $0x3139393939393939
-DATA wide_constants<>+3024(SB)/8, $0x323a3a3a3a3a3a3a
-DATA wide_constants<>+3032(SB)/8, $0x333b3b3b3b3b3b3b
-DATA wide_constants<>+3040(SB)/8, $0x343c3c3c3c3c3c3c
-DATA wide_constants<>+3048(SB)/8, $0x353d3d3d3d3d3d3d
-DATA wide_constants<>+3056(SB)/8, $0x363e3e3e3e3e3e3e
-DATA wide_constants<>+3064(SB)/8, $0x373f3f3f3f3f3f3f
-DATA wide_constants<>+3072(SB)/8, $0x0102040810204080
-DATA wide_constants<>+3080(SB)/8, $0x0205081020408000
-DATA wide_constants<>+3088(SB)/8, $0x040a112040800000
-DATA wide_constants<>+3096(SB)/8, $0x0814224180000000
-DATA wide_constants<>+3104(SB)/8, $0x1028448201000000
-DATA wide_constants<>+3112(SB)/8, $0x2050880402010000
-DATA wide_constants<>+3120(SB)/8, $0x40a0100804020100
-DATA wide_constants<>+3128(SB)/8, $0x8040201008040201
-DATA wide_constants<>+3136(SB)/8, $0x0000000000000020
-DATA wide_constants<>+3144(SB)/8, $0x0101010101010121
-DATA wide_constants<>+3152(SB)/8, $0x0202020202020222
-DATA wide_constants<>+3160(SB)/8, $0x0303030303030323
-DATA wide_constants<>+3168(SB)/8, $0x0404040404040424
-DATA wide_constants<>+3176(SB)/8, $0x0505050505050525
-DATA wide_constants<>+3184(SB)/8, $0x0606060606060626
-DATA wide_constants<>+3192(SB)/8, $0x0707070707070727
-DATA wide_constants<>+3200(SB)/8, $0x80402010080402ff
-DATA wide_constants<>+3208(SB)/8, $0x00804020100805ff
-DATA wide_constants<>+3216(SB)/8, $0x0000804020110aff
-DATA wide_constants<>+3224(SB)/8, $0x00000080412214ff
-DATA wide_constants<>+3232(SB)/8, $0x00000001824428ff
-DATA wide_constants<>+3240(SB)/8, $0x00000102048850ff
-DATA wide_constants<>+3248(SB)/8, $0x000102040810a0ff
-DATA wide_constants<>+3256(SB)/8, $0x01020408102040ff
-DATA wide_constants<>+3264(SB)/8, $0x0000000000002808
-DATA wide_constants<>+3272(SB)/8, $0x0101010101012909
-DATA wide_constants<>+3280(SB)/8, $0x0202020202022a0a
-DATA wide_constants<>+3288(SB)/8, $0x0303030303032b0b
-DATA wide_constants<>+3296(SB)/8, $0x0404040404042c0c
-DATA wide_constants<>+3304(SB)/8, $0x0505050505052d0d
-DATA wide_constants<>+3312(SB)/8, $0x0606060606062e0e
-DATA wide_constants<>+3320(SB)/8, $0x0707070707072f0f
-DATA wide_constants<>+3328(SB)/8, $0x402010080402ff02
-DATA wide_constants<>+3336(SB)/8, $0x804020100805ff05
-DATA wide_constants<>+3344(SB)/8, $0x00804020110aff0a
-DATA wide_constants<>+3352(SB)/8, $0x000080412214ff14
-DATA wide_constants<>+3360(SB)/8, $0x000001824428ff28
-DATA wide_constants<>+3368(SB)/8, $0x000102048850ff50
-DATA wide_constants<>+3376(SB)/8, $0x0102040810a0ffa0
-DATA wide_constants<>+3384(SB)/8, $0x020408102040ff40
-DATA wide_constants<>+3392(SB)/8, $0x1010101010301818
-DATA wide_constants<>+3400(SB)/8, $0x1111111111311919
-DATA wide_constants<>+3408(SB)/8, $0x1212121212321a1a
-DATA wide_constants<>+3416(SB)/8, $0x1313131313331b1b
-DATA wide_constants<>+3424(SB)/8, $0x1414141414341c1c
-DATA wide_constants<>+3432(SB)/8, $0x1515151515351d1d
-DATA wide_constants<>+3440(SB)/8, $0x1616161616361e1e
-DATA wide_constants<>+3448(SB)/8, $0x1717171717371f1f
-DATA wide_constants<>+3456(SB)/8, $0x2010080402ff0204
-DATA wide_constants<>+3464(SB)/8, $0x4020100805ff0508
-DATA wide_constants<>+3472(SB)/8, $0x804020110aff0a11
-DATA wide_constants<>+3480(SB)/8, $0x0080412214ff1422
-DATA wide_constants<>+3488(SB)/8, $0x0001824428ff2844
-DATA wide_constants<>+3496(SB)/8, $0x0102048850ff5088
-DATA wide_constants<>+3504(SB)/8, $0x02040810a0ffa010
-DATA wide_constants<>+3512(SB)/8, $0x0408102040ff4020
-DATA wide_constants<>+3520(SB)/8, $0x1010101038181818
-DATA wide_constants<>+3528(SB)/8, $0x1111111139191919
-DATA wide_constants<>+3536(SB)/8, $0x121212123a1a1a1a
-DATA wide_constants<>+3544(SB)/8, $0x131313133b1b1b1b
-DATA wide_constants<>+3552(SB)/8, $0x141414143c1c1c1c
-DATA wide_constants<>+3560(SB)/8, $0x151515153d1d1d1d
-DATA wide_constants<>+3568(SB)/8, $0x161616163e1e1e1e
-DATA wide_constants<>+3576(SB)/8, $0x171717173f1f1f1f
-DATA wide_constants<>+3584(SB)/8, $0x10080402ff020408
-DATA wide_constants<>+3592(SB)/8, $0x20100805ff050810
-DATA wide_constants<>+3600(SB)/8, $0x4020110aff0a1120
-DATA wide_constants<>+3608(SB)/8, $0x80412214ff142241
-DATA wide_constants<>+3616(SB)/8, $0x01824428ff284482
-DATA wide_constants<>+3624(SB)/8, $0x02048850ff508804
-DATA wide_constants<>+3632(SB)/8, $0x040810a0ffa01008
-DATA wide_constants<>+3640(SB)/8, $0x08102040ff402010
-DATA wide_constants<>+3648(SB)/8, $0x0000002008080808
-DATA wide_constants<>+3656(SB)/8, $0x0101012109090909
-DATA wide_constants<>+3664(SB)/8, $0x020202220a0a0a0a
-DATA wide_constants<>+3672(SB)/8, $0x030303230b0b0b0b
-DATA wide_constants<>+3680(SB)/8, $0x040404240c0c0c0c
-DATA wide_constants<>+3688(SB)/8, $0x050505250d0d0d0d
-DATA wide_constants<>+3696(SB)/8, $0x060606260e0e0e0e
-DATA wide_constants<>+3704(SB)/8, $0x070707270f0f0f0f
-DATA wide_constants<>+3712(SB)/8, $0x080402ff02040810
-DATA wide_constants<>+3720(SB)/8, $0x100805ff05081020
-DATA wide_constants<>+3728(SB)/8, $0x20110aff0a112040
-DATA wide_constants<>+3736(SB)/8, $0x412214ff14224180
-DATA wide_constants<>+3744(SB)/8, $0x824428ff28448201
-DATA wide_constants<>+3752(SB)/8, $0x048850ff50880402
-DATA wide_constants<>+3760(SB)/8, $0x0810a0ffa0100804
-DATA wide_constants<>+3768(SB)/8, $0x102040ff40201008
-DATA wide_constants<>+3776(SB)/8, $0x0000280808080808
-DATA wide_constants<>+3784(SB)/8, $0x0101290909090909
-DATA wide_constants<>+3792(SB)/8, $0x02022a0a0a0a0a0a
-DATA wide_constants<>+3800(SB)/8, $0x03032b0b0b0b0b0b
-DATA wide_constants<>+3808(SB)/8, $0x04042c0c0c0c0c0c
-DATA wide_constants<>+3816(SB)/8, $0x05052d0d0d0d0d0d
-DATA wide_constants<>+3824(SB)/8, $0x06062e0e0e0e0e0e
-DATA wide_constants<>+3832(SB)/8, $0x07072f0f0f0f0f0f
-DATA wide_constants<>+3840(SB)/8, $0x0402ff0204081020
-DATA wide_constants<>+3848(SB)/8, $0x0805ff0508102040
-DATA wide_constants<>+3856(SB)/8, $0x110aff0a11204080
-DATA wide_constants<>+3864(SB)/8, $0x2214ff1422418000
-DATA wide_constants<>+3872(SB)/8, $0x4428ff2844820100
-DATA wide_constants<>+3880(SB)/8, $0x8850ff5088040201
-DATA wide_constants<>+3888(SB)/8, $0x10a0ffa010080402
-DATA wide_constants<>+3896(SB)/8, $0x2040ff4020100804
-DATA wide_constants<>+3904(SB)/8, $0x1030181818181818
-DATA wide_constants<>+3912(SB)/8, $0x1131191919191919
-DATA wide_constants<>+3920(SB)/8, $0x12321a1a1a1a1a1a
-DATA wide_constants<>+3928(SB)/8, $0x13331b1b1b1b1b1b
-DATA wide_constants<>+3936(SB)/8, $0x14341c1c1c1c1c1c
-DATA wide_constants<>+3944(SB)/8, $0x15351d1d1d1d1d1d
-DATA wide_constants<>+3952(SB)/8, $0x16361e1e1e1e1e1e
-DATA wide_constants<>+3960(SB)/8, $0x17371f1f1f1f1f1f
-DATA wide_constants<>+3968(SB)/8, $0x02ff020408102040
-DATA wide_constants<>+3976(SB)/8, $0x05ff050810204080
-DATA wide_constants<>+3984(SB)/8, $0x0aff0a1120408000
-DATA wide_constants<>+3992(SB)/8, $0x14ff142241800000
-DATA wide_constants<>+4000(SB)/8, $0x28ff284482010000
-DATA wide_constants<>+4008(SB)/8, $0x50ff508804020100
-DATA wide_constants<>+4016(SB)/8, $0xa0ffa01008040201
-DATA wide_constants<>+4024(SB)/8, $0x40ff402010080402
-DATA wide_constants<>+4032(SB)/8, $0x3818181818181818
-DATA wide_constants<>+4040(SB)/8, $0x3919191919191919
-DATA wide_constants<>+4048(SB)/8, $0x3a1a1a1a1a1a1a1a
-DATA wide_constants<>+4056(SB)/8, $0x3b1b1b1b1b1b1b1b
-DATA wide_constants<>+4064(SB)/8, $0x3c1c1c1c1c1c1c1c
-DATA wide_constants<>+4072(SB)/8, $0x3d1d1d1d1d1d1d1d
-DATA wide_constants<>+4080(SB)/8, $0x3e1e1e1e1e1e1e1e
-DATA wide_constants<>+4088(SB)/8, $0x3f1f1f1f1f1f1f1f
-DATA wide_constants<>+4096(SB)/8, $0xff02040810204080
-DATA wide_constants<>+4104(SB)/8, $0xff05081020408000
-DATA wide_constants<>+4112(SB)/8, $0xff0a112040800000
-DATA wide_constants<>+4120(SB)/8, $0xff14224180000000
-DATA wide_constants<>+4128(SB)/8, $0xff28448201000000
-DATA wide_constants<>+4136(SB)/8, $0xff50880402010000
-DATA wide_constants<>+4144(SB)/8, $0xffa0100804020100
-DATA wide_constants<>+4152(SB)/8, $0xff40201008040201
-DATA wide_constants<>+4160(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4168(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4176(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4184(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4192(SB)/8, $0x0101010101010101
-DATA wide_constants<>+4200(SB)/8, $0x0202020202020202
-DATA wide_constants<>+4208(SB)/8, $0x0404040404040404
-DATA wide_constants<>+4216(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4224(SB)/8, $0x1010101010101010
-DATA wide_constants<>+4232(SB)/8, $0x2020202020202020
-DATA wide_constants<>+4240(SB)/8, $0x4040404040404040
-DATA wide_constants<>+4248(SB)/8, $0x8080808080808080
-DATA wide_constants<>+4256(SB)/8, $0x0001020304050607
-DATA wide_constants<>+4264(SB)/8, $0x08090a0b0c0d0e0f
-DATA wide_constants<>+4272(SB)/8, $0x0001020304050607
-DATA wide_constants<>+4280(SB)/8, $0x08090a0b0c0d0e0f
-DATA wide_constants<>+4288(SB)/8, $0x0001020304050607
-DATA wide_constants<>+4296(SB)/8, $0x08090a0b0c0d0e0f
-DATA wide_constants<>+4304(SB)/8, $0x0001020304050607
-DATA wide_constants<>+4312(SB)/8, $0x08090a0b0c0d0e0f
-DATA wide_constants<>+4320(SB)/8, $0x796a5b4c3d2e1f00
-DATA wide_constants<>+4328(SB)/8, $0x8a7b6c5d4e3f2011
-DATA wide_constants<>+4336(SB)/8, $0x9b8c7d6e5f403122
-DATA wide_constants<>+4344(SB)/8, $0xac9d8e7f60514233
-DATA wide_constants<>+4352(SB)/8, $0xbdae9f8071625344
-DATA wide_constants<>+4360(SB)/8, $0xcebfa09182736455
-DATA wide_constants<>+4368(SB)/8, $0xdfc0b1a293847566
-DATA wide_constants<>+4376(SB)/8, $0xe0d1c2b3a4958677
-DATA wide_constants<>+4384(SB)/8, $0x8040201008040201
-DATA wide_constants<>+4392(SB)/8, $0x4020100804020100
-DATA wide_constants<>+4400(SB)/8, $0x2010080402010000
-DATA wide_constants<>+4408(SB)/8, $0x1008040201000000
-DATA wide_constants<>+4416(SB)/8, $0x0804020100000000
-DATA wide_constants<>+4424(SB)/8, $0x0402010000000000
-DATA wide_constants<>+4432(SB)/8, $0x0201000000000000
-DATA wide_constants<>+4440(SB)/8, $0x0100000000000000
-DATA wide_constants<>+4448(SB)/8, $0x0000000000000001
-DATA wide_constants<>+4456(SB)/8, $0x0000000000000102
-DATA wide_constants<>+4464(SB)/8, $0x0000000000010204
-DATA wide_constants<>+4472(SB)/8, $0x0000000001020408
-DATA wide_constants<>+4480(SB)/8, $0x0000000102040810
-DATA wide_constants<>+4488(SB)/8, $0x0000010204081020
-DATA wide_constants<>+4496(SB)/8, $0x0001020408102040
-DATA wide_constants<>+4504(SB)/8, $0x0102040810204080
+DATA wide_constants<>+640(SB)/8, $0x0000000000000000
+DATA wide_constants<>+648(SB)/8, $0x0101010101010101
+DATA wide_constants<>+656(SB)/8, $0x0202020202020202
+DATA wide_constants<>+664(SB)/8, $0x0303030303030303
+DATA wide_constants<>+672(SB)/8, $0x0404040404040404
+DATA wide_constants<>+680(SB)/8, $0x0505050505050505
+DATA wide_constants<>+688(SB)/8, $0x0606060606060606
+DATA wide_constants<>+696(SB)/8, $0x0707070707070707
+DATA wide_constants<>+704(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+712(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+720(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+728(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+736(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+744(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+752(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+760(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+768(SB)/8, $0x0000000000000800
+DATA wide_constants<>+776(SB)/8, $0x0101010101010901
+DATA wide_constants<>+784(SB)/8, $0x0202020202020a02
+DATA wide_constants<>+792(SB)/8, $0x0303030303030b03
+DATA wide_constants<>+800(SB)/8, $0x0404040404040c04
+DATA wide_constants<>+808(SB)/8, $0x0505050505050d05
+DATA wide_constants<>+816(SB)/8, $0x0606060606060e06
+DATA wide_constants<>+824(SB)/8, $0x0707070707070f07
+DATA wide_constants<>+832(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+840(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+848(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+856(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+864(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+872(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+880(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+888(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+896(SB)/8, $0x0000000000100000
+DATA wide_constants<>+904(SB)/8, $0x0101010101110101
+DATA wide_constants<>+912(SB)/8, $0x0202020202120202
+DATA wide_constants<>+920(SB)/8, $0x0303030303130303
+DATA wide_constants<>+928(SB)/8, $0x0404040404140404
+DATA wide_constants<>+936(SB)/8, $0x0505050505150505
+DATA wide_constants<>+944(SB)/8, $0x0606060606160606
+DATA wide_constants<>+952(SB)/8, $0x0707070707170707
+DATA wide_constants<>+960(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+968(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+976(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+984(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+992(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1000(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1008(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1016(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+1024(SB)/8, $0x0000000018000000
+DATA wide_constants<>+1032(SB)/8, $0x0101010119010101
+DATA wide_constants<>+1040(SB)/8, $0x020202021a020202
+DATA wide_constants<>+1048(SB)/8, $0x030303031b030303
+DATA wide_constants<>+1056(SB)/8, $0x040404041c040404
+DATA wide_constants<>+1064(SB)/8, $0x050505051d050505
+DATA wide_constants<>+1072(SB)/8, $0x060606061e060606
+DATA wide_constants<>+1080(SB)/8, $0x070707071f070707
+DATA wide_constants<>+1088(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1096(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1104(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1112(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1120(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1128(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1136(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1144(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+1152(SB)/8, $0x0000002000000000
+DATA wide_constants<>+1160(SB)/8, $0x0101012101010101
+DATA wide_constants<>+1168(SB)/8, $0x0202022202020202
+DATA wide_constants<>+1176(SB)/8, $0x0303032303030303
+DATA wide_constants<>+1184(SB)/8, $0x0404042404040404
+DATA wide_constants<>+1192(SB)/8, $0x0505052505050505
+DATA wide_constants<>+1200(SB)/8, $0x0606062606060606
+DATA wide_constants<>+1208(SB)/8, $0x0707072707070707
+DATA wide_constants<>+1216(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1224(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1232(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1240(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1248(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1256(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1264(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1272(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+1280(SB)/8, $0x0000280000000000
+DATA wide_constants<>+1288(SB)/8, $0x0101290101010101
+DATA wide_constants<>+1296(SB)/8, $0x02022a0202020202
+DATA wide_constants<>+1304(SB)/8, $0x03032b0303030303
+DATA wide_constants<>+1312(SB)/8, $0x04042c0404040404
+DATA wide_constants<>+1320(SB)/8, $0x05052d0505050505
+DATA wide_constants<>+1328(SB)/8, $0x06062e0606060606
+DATA wide_constants<>+1336(SB)/8, $0x07072f0707070707
+DATA wide_constants<>+1344(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1352(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1360(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1368(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1376(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1384(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1392(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1400(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+1408(SB)/8, $0x0030000000000000
+DATA wide_constants<>+1416(SB)/8, $0x0131010101010101
+DATA wide_constants<>+1424(SB)/8, $0x0232020202020202
+DATA wide_constants<>+1432(SB)/8, $0x0333030303030303
+DATA wide_constants<>+1440(SB)/8, $0x0434040404040404
+DATA wide_constants<>+1448(SB)/8, $0x0535050505050505
+DATA wide_constants<>+1456(SB)/8, $0x0636060606060606
+DATA wide_constants<>+1464(SB)/8, $0x0737070707070707
+DATA wide_constants<>+1472(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1480(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1488(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1496(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1504(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1512(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1520(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1528(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+1536(SB)/8, $0x3800000000000000
+DATA wide_constants<>+1544(SB)/8, $0x3901010101010101
+DATA wide_constants<>+1552(SB)/8, $0x3a02020202020202
+DATA wide_constants<>+1560(SB)/8, $0x3b03030303030303
+DATA wide_constants<>+1568(SB)/8, $0x3c04040404040404
+DATA wide_constants<>+1576(SB)/8, $0x3d05050505050505
+DATA wide_constants<>+1584(SB)/8, $0x3e06060606060606
+DATA wide_constants<>+1592(SB)/8, $0x3f07070707070707
+DATA wide_constants<>+1600(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1608(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1616(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1624(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1632(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1640(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1648(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1656(SB)/8, $0xff00000000000000
+DATA wide_constants<>+1664(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1672(SB)/8, $0x4020100804020180
+DATA wide_constants<>+1680(SB)/8, $0x2010080402018040
+DATA wide_constants<>+1688(SB)/8, $0x1008040201804020
+DATA wide_constants<>+1696(SB)/8, $0x0804020180402010
+DATA wide_constants<>+1704(SB)/8, $0x0402018040201008
+DATA wide_constants<>+1712(SB)/8, $0x0201804020100804
+DATA wide_constants<>+1720(SB)/8, $0x0180402010080402
+DATA wide_constants<>+1728(SB)/8, $0x0810182028303800
+DATA wide_constants<>+1736(SB)/8, $0x1018202830380008
+DATA wide_constants<>+1744(SB)/8, $0x1820283038000810
+DATA wide_constants<>+1752(SB)/8, $0x2028303800081018
+DATA wide_constants<>+1760(SB)/8, $0x2830380008101820
+DATA wide_constants<>+1768(SB)/8, $0x3038000810182028
+DATA wide_constants<>+1776(SB)/8, $0x3800081018202830
+DATA wide_constants<>+1784(SB)/8, $0x0008101820283038
+DATA wide_constants<>+1792(SB)/8, $0x0204081020408001
+DATA wide_constants<>+1800(SB)/8, $0x0408102040800102
+DATA wide_constants<>+1808(SB)/8, $0x0810204080010204
+DATA wide_constants<>+1816(SB)/8, $0x1020408001020408
+DATA wide_constants<>+1824(SB)/8, $0x2040800102040810
+DATA wide_constants<>+1832(SB)/8, $0x4080010204081020
+DATA wide_constants<>+1840(SB)/8, $0x8001020408102040
+DATA wide_constants<>+1848(SB)/8, $0x0102040810204080
+DATA wide_constants<>+1856(SB)/8, $0x3830282018100800
+DATA wide_constants<>+1864(SB)/8, $0x0038302820181008
+DATA wide_constants<>+1872(SB)/8, $0x0800383028201810
+DATA wide_constants<>+1880(SB)/8, $0x1008003830282018
+DATA wide_constants<>+1888(SB)/8, $0x1810080038302820
+DATA wide_constants<>+1896(SB)/8, $0x2018100800383028
+DATA wide_constants<>+1904(SB)/8, $0x2820181008003830
+DATA wide_constants<>+1912(SB)/8, $0x3028201810080038
+DATA wide_constants<>+1920(SB)/8, $0x0000000000000000
+DATA wide_constants<>+1928(SB)/8, $0x0101010101010101
+DATA wide_constants<>+1936(SB)/8, $0x0202020202020202
+DATA wide_constants<>+1944(SB)/8, $0x0303030303030303
+DATA wide_constants<>+1952(SB)/8, $0x0404040404040404
+DATA wide_constants<>+1960(SB)/8, $0x0505050505050505
+DATA wide_constants<>+1968(SB)/8, $0x0606060606060606
+DATA wide_constants<>+1976(SB)/8, $0x0707070707070707
+DATA wide_constants<>+1984(SB)/8, $0x8040201008040201
+DATA wide_constants<>+1992(SB)/8, $0x0080402010080502
+DATA wide_constants<>+2000(SB)/8, $0x0000804020110a04
+DATA wide_constants<>+2008(SB)/8, $0x0000008041221408
+DATA wide_constants<>+2016(SB)/8, $0x0000000182442810
+DATA wide_constants<>+2024(SB)/8, $0x0000010204885020
+DATA wide_constants<>+2032(SB)/8, $0x000102040810a040
+DATA wide_constants<>+2040(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2048(SB)/8, $0x0000000000000008
+DATA wide_constants<>+2056(SB)/8, $0x0101010101010109
+DATA wide_constants<>+2064(SB)/8, $0x020202020202020a
+DATA wide_constants<>+2072(SB)/8, $0x030303030303030b
+DATA wide_constants<>+2080(SB)/8, $0x040404040404040c
+DATA wide_constants<>+2088(SB)/8, $0x050505050505050d
+DATA wide_constants<>+2096(SB)/8, $0x060606060606060e
+DATA wide_constants<>+2104(SB)/8, $0x070707070707070f
+DATA wide_constants<>+2112(SB)/8, $0x4020100804020102
+DATA wide_constants<>+2120(SB)/8, $0x8040201008050205
+DATA wide_constants<>+2128(SB)/8, $0x00804020110a040a
+DATA wide_constants<>+2136(SB)/8, $0x0000804122140814
+DATA wide_constants<>+2144(SB)/8, $0x0000018244281028
+DATA wide_constants<>+2152(SB)/8, $0x0001020488502050
+DATA wide_constants<>+2160(SB)/8, $0x0102040810a040a0
+DATA wide_constants<>+2168(SB)/8, $0x0204081020408040
+DATA wide_constants<>+2176(SB)/8, $0x1010101010101818
+DATA wide_constants<>+2184(SB)/8, $0x1111111111111919
+DATA wide_constants<>+2192(SB)/8, $0x1212121212121a1a
+DATA wide_constants<>+2200(SB)/8, $0x1313131313131b1b
+DATA wide_constants<>+2208(SB)/8, $0x1414141414141c1c
+DATA wide_constants<>+2216(SB)/8, $0x1515151515151d1d
+DATA wide_constants<>+2224(SB)/8, $0x1616161616161e1e
+DATA wide_constants<>+2232(SB)/8, $0x1717171717171f1f
+DATA wide_constants<>+2240(SB)/8, $0x2010080402010204
+DATA wide_constants<>+2248(SB)/8, $0x4020100805020508
+DATA wide_constants<>+2256(SB)/8, $0x804020110a040a11
+DATA wide_constants<>+2264(SB)/8, $0x0080412214081422
+DATA wide_constants<>+2272(SB)/8, $0x0001824428102844
+DATA wide_constants<>+2280(SB)/8, $0x0102048850205088
+DATA wide_constants<>+2288(SB)/8, $0x02040810a040a010
+DATA wide_constants<>+2296(SB)/8, $0x0408102040804020
+DATA wide_constants<>+2304(SB)/8, $0x1010101010181818
+DATA wide_constants<>+2312(SB)/8, $0x1111111111191919
+DATA wide_constants<>+2320(SB)/8, $0x12121212121a1a1a
+DATA wide_constants<>+2328(SB)/8, $0x13131313131b1b1b
+DATA wide_constants<>+2336(SB)/8, $0x14141414141c1c1c
+DATA wide_constants<>+2344(SB)/8, $0x15151515151d1d1d
+DATA wide_constants<>+2352(SB)/8, $0x16161616161e1e1e
+DATA wide_constants<>+2360(SB)/8, $0x17171717171f1f1f
+DATA wide_constants<>+2368(SB)/8, $0x1008040201020408
+DATA wide_constants<>+2376(SB)/8, $0x2010080502050810
+DATA wide_constants<>+2384(SB)/8, $0x4020110a040a1120
+DATA wide_constants<>+2392(SB)/8, $0x8041221408142241
+DATA wide_constants<>+2400(SB)/8, $0x0182442810284482
+DATA wide_constants<>+2408(SB)/8, $0x0204885020508804
+DATA wide_constants<>+2416(SB)/8, $0x040810a040a01008
+DATA wide_constants<>+2424(SB)/8, $0x0810204080402010
+DATA wide_constants<>+2432(SB)/8, $0x2020202028282828
+DATA wide_constants<>+2440(SB)/8, $0x2121212129292929
+DATA wide_constants<>+2448(SB)/8, $0x222222222a2a2a2a
+DATA wide_constants<>+2456(SB)/8, $0x232323232b2b2b2b
+DATA wide_constants<>+2464(SB)/8, $0x242424242c2c2c2c
+DATA wide_constants<>+2472(SB)/8, $0x252525252d2d2d2d
+DATA wide_constants<>+2480(SB)/8, $0x262626262e2e2e2e
+DATA wide_constants<>+2488(SB)/8, $0x272727272f2f2f2f
+DATA wide_constants<>+2496(SB)/8, $0x0804020102040810
+DATA wide_constants<>+2504(SB)/8, $0x1008050205081020
+DATA wide_constants<>+2512(SB)/8, $0x20110a040a112040
+DATA wide_constants<>+2520(SB)/8, $0x4122140814224180
+DATA wide_constants<>+2528(SB)/8, $0x8244281028448201
+DATA wide_constants<>+2536(SB)/8, $0x0488502050880402
+DATA wide_constants<>+2544(SB)/8, $0x0810a040a0100804
+DATA wide_constants<>+2552(SB)/8, $0x1020408040201008
+DATA wide_constants<>+2560(SB)/8, $0x2020202828282828
+DATA wide_constants<>+2568(SB)/8, $0x2121212929292929
+DATA wide_constants<>+2576(SB)/8, $0x2222222a2a2a2a2a
+DATA wide_constants<>+2584(SB)/8, $0x2323232b2b2b2b2b
+DATA wide_constants<>+2592(SB)/8, $0x2424242c2c2c2c2c
+DATA wide_constants<>+2600(SB)/8, $0x2525252d2d2d2d2d
+DATA wide_constants<>+2608(SB)/8, $0x2626262e2e2e2e2e
+DATA wide_constants<>+2616(SB)/8, $0x2727272f2f2f2f2f
+DATA wide_constants<>+2624(SB)/8, $0x0402010204081020
+DATA wide_constants<>+2632(SB)/8, $0x0805020508102040
+DATA wide_constants<>+2640(SB)/8, $0x110a040a11204080
+DATA wide_constants<>+2648(SB)/8, $0x2214081422418000
+DATA wide_constants<>+2656(SB)/8, $0x4428102844820100
+DATA wide_constants<>+2664(SB)/8, $0x8850205088040201
+DATA wide_constants<>+2672(SB)/8, $0x10a040a010080402
+DATA wide_constants<>+2680(SB)/8, $0x2040804020100804
+DATA wide_constants<>+2688(SB)/8, $0x3030383838383838
+DATA wide_constants<>+2696(SB)/8, $0x3131393939393939
+DATA wide_constants<>+2704(SB)/8, $0x32323a3a3a3a3a3a
+DATA wide_constants<>+2712(SB)/8, $0x33333b3b3b3b3b3b
+DATA wide_constants<>+2720(SB)/8, $0x34343c3c3c3c3c3c
+DATA wide_constants<>+2728(SB)/8, $0x35353d3d3d3d3d3d
+DATA wide_constants<>+2736(SB)/8, $0x36363e3e3e3e3e3e
+DATA wide_constants<>+2744(SB)/8, $0x37373f3f3f3f3f3f
+DATA wide_constants<>+2752(SB)/8, $0x0201020408102040
+DATA wide_constants<>+2760(SB)/8, $0x0502050810204080
+DATA wide_constants<>+2768(SB)/8, $0x0a040a1120408000
+DATA wide_constants<>+2776(SB)/8, $0x1408142241800000
+DATA wide_constants<>+2784(SB)/8, $0x2810284482010000
+DATA wide_constants<>+2792(SB)/8, $0x5020508804020100
+DATA wide_constants<>+2800(SB)/8, $0xa040a01008040201
+DATA wide_constants<>+2808(SB)/8, $0x4080402010080402
+DATA wide_constants<>+2816(SB)/8, $0x3038383838383838
+DATA wide_constants<>+2824(SB)/8, $0x3139393939393939
+DATA wide_constants<>+2832(SB)/8, $0x323a3a3a3a3a3a3a
+DATA wide_constants<>+2840(SB)/8, $0x333b3b3b3b3b3b3b
+DATA wide_constants<>+2848(SB)/8, $0x343c3c3c3c3c3c3c
+DATA wide_constants<>+2856(SB)/8, $0x353d3d3d3d3d3d3d
+DATA wide_constants<>+2864(SB)/8, $0x363e3e3e3e3e3e3e
+DATA wide_constants<>+2872(SB)/8, $0x373f3f3f3f3f3f3f
+DATA wide_constants<>+2880(SB)/8, $0x0102040810204080
+DATA wide_constants<>+2888(SB)/8, $0x0205081020408000
+DATA wide_constants<>+2896(SB)/8, $0x040a112040800000
+DATA wide_constants<>+2904(SB)/8, $0x0814224180000000
+DATA wide_constants<>+2912(SB)/8, $0x1028448201000000
+DATA wide_constants<>+2920(SB)/8, $0x2050880402010000
+DATA wide_constants<>+2928(SB)/8, $0x40a0100804020100
+DATA wide_constants<>+2936(SB)/8, $0x8040201008040201
+DATA wide_constants<>+2944(SB)/8, $0x0000000000000020
+DATA wide_constants<>+2952(SB)/8, $0x0101010101010121
+DATA wide_constants<>+2960(SB)/8, $0x0202020202020222
+DATA wide_constants<>+2968(SB)/8, $0x0303030303030323
+DATA wide_constants<>+2976(SB)/8, $0x0404040404040424
+DATA wide_constants<>+2984(SB)/8, $0x0505050505050525
+DATA wide_constants<>+2992(SB)/8, $0x0606060606060626
+DATA wide_constants<>+3000(SB)/8, $0x0707070707070727
+DATA wide_constants<>+3008(SB)/8, $0x80402010080402ff
+DATA wide_constants<>+3016(SB)/8, $0x00804020100805ff
+DATA wide_constants<>+3024(SB)/8, $0x0000804020110aff
+DATA wide_constants<>+3032(SB)/8, $0x00000080412214ff
+DATA wide_constants<>+3040(SB)/8, $0x00000001824428ff
+DATA wide_constants<>+3048(SB)/8, $0x00000102048850ff
+DATA wide_constants<>+3056(SB)/8, $0x000102040810a0ff
+DATA wide_constants<>+3064(SB)/8, $0x01020408102040ff
+DATA wide_constants<>+3072(SB)/8, $0x0000000000002808
+DATA wide_constants<>+3080(SB)/8, $0x0101010101012909
+DATA wide_constants<>+3088(SB)/8, $0x0202020202022a0a
+DATA wide_constants<>+3096(SB)/8, $0x0303030303032b0b
+DATA wide_constants<>+3104(SB)/8, $0x0404040404042c0c
+DATA wide_constants<>+3112(SB)/8, $0x0505050505052d0d
+DATA wide_constants<>+3120(SB)/8, $0x0606060606062e0e
+DATA wide_constants<>+3128(SB)/8, $0x0707070707072f0f
+DATA wide_constants<>+3136(SB)/8, $0x402010080402ff02
+DATA wide_constants<>+3144(SB)/8, $0x804020100805ff05
+DATA wide_constants<>+3152(SB)/8, $0x00804020110aff0a
+DATA wide_constants<>+3160(SB)/8, $0x000080412214ff14
+DATA wide_constants<>+3168(SB)/8, $0x000001824428ff28
+DATA wide_constants<>+3176(SB)/8, $0x000102048850ff50
+DATA wide_constants<>+3184(SB)/8, $0x0102040810a0ffa0
+DATA wide_constants<>+3192(SB)/8, $0x020408102040ff40
+DATA wide_constants<>+3200(SB)/8, $0x1010101010301818
+DATA wide_constants<>+3208(SB)/8, $0x1111111111311919
+DATA wide_constants<>+3216(SB)/8, $0x1212121212321a1a
+DATA wide_constants<>+3224(SB)/8, $0x1313131313331b1b
+DATA wide_constants<>+3232(SB)/8, $0x1414141414341c1c
+DATA wide_constants<>+3240(SB)/8, $0x1515151515351d1d
+DATA wide_constants<>+3248(SB)/8, $0x1616161616361e1e
+DATA wide_constants<>+3256(SB)/8, $0x1717171717371f1f
+DATA wide_constants<>+3264(SB)/8, $0x2010080402ff0204
+DATA wide_constants<>+3272(SB)/8, $0x4020100805ff0508
+DATA wide_constants<>+3280(SB)/8, $0x804020110aff0a11
+DATA wide_constants<>+3288(SB)/8, $0x0080412214ff1422
+DATA wide_constants<>+3296(SB)/8, $0x0001824428ff2844
+DATA wide_constants<>+3304(SB)/8, $0x0102048850ff5088
+DATA wide_constants<>+3312(SB)/8, $0x02040810a0ffa010
+DATA wide_constants<>+3320(SB)/8, $0x0408102040ff4020
+DATA wide_constants<>+3328(SB)/8, $0x1010101038181818
+DATA wide_constants<>+3336(SB)/8, $0x1111111139191919
+DATA wide_constants<>+3344(SB)/8, $0x121212123a1a1a1a
+DATA wide_constants<>+3352(SB)/8, $0x131313133b1b1b1b
+DATA wide_constants<>+3360(SB)/8, $0x141414143c1c1c1c
+DATA wide_constants<>+3368(SB)/8, $0x151515153d1d1d1d
+DATA wide_constants<>+3376(SB)/8, $0x161616163e1e1e1e
+DATA wide_constants<>+3384(SB)/8, $0x171717173f1f1f1f
+DATA wide_constants<>+3392(SB)/8, $0x10080402ff020408
+DATA wide_constants<>+3400(SB)/8, $0x20100805ff050810
+DATA wide_constants<>+3408(SB)/8, $0x4020110aff0a1120
+DATA wide_constants<>+3416(SB)/8, $0x80412214ff142241
+DATA wide_constants<>+3424(SB)/8, $0x01824428ff284482
+DATA wide_constants<>+3432(SB)/8, $0x02048850ff508804
+DATA wide_constants<>+3440(SB)/8, $0x040810a0ffa01008
+DATA wide_constants<>+3448(SB)/8, $0x08102040ff402010
+DATA wide_constants<>+3456(SB)/8, $0x0000002008080808
+DATA wide_constants<>+3464(SB)/8, $0x0101012109090909
+DATA wide_constants<>+3472(SB)/8, $0x020202220a0a0a0a
+DATA wide_constants<>+3480(SB)/8, $0x030303230b0b0b0b
+DATA wide_constants<>+3488(SB)/8, $0x040404240c0c0c0c
+DATA wide_constants<>+3496(SB)/8, $0x050505250d0d0d0d
+DATA wide_constants<>+3504(SB)/8, $0x060606260e0e0e0e
+DATA wide_constants<>+3512(SB)/8, $0x070707270f0f0f0f
+DATA wide_constants<>+3520(SB)/8, $0x080402ff02040810
+DATA wide_constants<>+3528(SB)/8, $0x100805ff05081020
+DATA wide_constants<>+3536(SB)/8, $0x20110aff0a112040
+DATA wide_constants<>+3544(SB)/8, $0x412214ff14224180
+DATA wide_constants<>+3552(SB)/8, $0x824428ff28448201
+DATA wide_constants<>+3560(SB)/8, $0x048850ff50880402
+DATA wide_constants<>+3568(SB)/8, $0x0810a0ffa0100804
+DATA wide_constants<>+3576(SB)/8, $0x102040ff40201008
+DATA wide_constants<>+3584(SB)/8, $0x0000280808080808
+DATA wide_constants<>+3592(SB)/8, $0x0101290909090909
+DATA wide_constants<>+3600(SB)/8, $0x02022a0a0a0a0a0a
+DATA wide_constants<>+3608(SB)/8, $0x03032b0b0b0b0b0b
+DATA wide_constants<>+3616(SB)/8, $0x04042c0c0c0c0c0c
+DATA wide_constants<>+3624(SB)/8, $0x05052d0d0d0d0d0d
+DATA wide_constants<>+3632(SB)/8, $0x06062e0e0e0e0e0e
+DATA wide_constants<>+3640(SB)/8, $0x07072f0f0f0f0f0f
+DATA wide_constants<>+3648(SB)/8, $0x0402ff0204081020
+DATA wide_constants<>+3656(SB)/8, $0x0805ff0508102040
+DATA wide_constants<>+3664(SB)/8, $0x110aff0a11204080
+DATA wide_constants<>+3672(SB)/8, $0x2214ff1422418000
+DATA wide_constants<>+3680(SB)/8, $0x4428ff2844820100
+DATA wide_constants<>+3688(SB)/8, $0x8850ff5088040201
+DATA wide_constants<>+3696(SB)/8, $0x10a0ffa010080402
+DATA wide_constants<>+3704(SB)/8, $0x2040ff4020100804
+DATA wide_constants<>+3712(SB)/8, $0x1030181818181818
+DATA wide_constants<>+3720(SB)/8, $0x1131191919191919
+DATA wide_constants<>+3728(SB)/8, $0x12321a1a1a1a1a1a
+DATA wide_constants<>+3736(SB)/8, $0x13331b1b1b1b1b1b
+DATA wide_constants<>+3744(SB)/8, $0x14341c1c1c1c1c1c
+DATA wide_constants<>+3752(SB)/8, $0x15351d1d1d1d1d1d
+DATA wide_constants<>+3760(SB)/8, $0x16361e1e1e1e1e1e
+DATA wide_constants<>+3768(SB)/8, $0x17371f1f1f1f1f1f
+DATA wide_constants<>+3776(SB)/8, $0x02ff020408102040
+DATA wide_constants<>+3784(SB)/8, $0x05ff050810204080
+DATA wide_constants<>+3792(SB)/8, $0x0aff0a1120408000
+DATA wide_constants<>+3800(SB)/8, $0x14ff142241800000
+DATA wide_constants<>+3808(SB)/8, $0x28ff284482010000
+DATA wide_constants<>+3816(SB)/8, $0x50ff508804020100
+DATA wide_constants<>+3824(SB)/8, $0xa0ffa01008040201
+DATA wide_constants<>+3832(SB)/8, $0x40ff402010080402
+DATA wide_constants<>+3840(SB)/8, $0x3818181818181818
+DATA wide_constants<>+3848(SB)/8, $0x3919191919191919
+DATA wide_constants<>+3856(SB)/8, $0x3a1a1a1a1a1a1a1a
+DATA wide_constants<>+3864(SB)/8, $0x3b1b1b1b1b1b1b1b
+DATA wide_constants<>+3872(SB)/8, $0x3c1c1c1c1c1c1c1c
+DATA wide_constants<>+3880(SB)/8, $0x3d1d1d1d1d1d1d1d
+DATA wide_constants<>+3888(SB)/8, $0x3e1e1e1e1e1e1e1e
+DATA wide_constants<>+3896(SB)/8, $0x3f1f1f1f1f1f1f1f
+DATA wide_constants<>+3904(SB)/8, $0xff02040810204080
+DATA wide_constants<>+3912(SB)/8, $0xff05081020408000
+DATA wide_constants<>+3920(SB)/8, $0xff0a112040800000
+DATA wide_constants<>+3928(SB)/8, $0xff14224180000000
+DATA wide_constants<>+3936(SB)/8, $0xff28448201000000
+DATA wide_constants<>+3944(SB)/8, $0xff50880402010000
+DATA wide_constants<>+3952(SB)/8, $0xffa0100804020100
+DATA wide_constants<>+3960(SB)/8, $0xff40201008040201
+DATA wide_constants<>+3968(SB)/8, $0x0000000000000000
+DATA wide_constants<>+3976(SB)/8, $0x0000000000000000
+DATA wide_constants<>+3984(SB)/8, $0x0000000000000000
+DATA wide_constants<>+3992(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4000(SB)/8, $0x0101010101010101
+DATA wide_constants<>+4008(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4016(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4024(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4032(SB)/8, $0x1010101010101010
+DATA wide_constants<>+4040(SB)/8, $0x2020202020202020
+DATA wide_constants<>+4048(SB)/8, $0x4040404040404040
+DATA wide_constants<>+4056(SB)/8, $0x8080808080808080
+DATA wide_constants<>+4064(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4072(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4080(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4088(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4096(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4104(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4112(SB)/8, $0x0001020304050607
+DATA wide_constants<>+4120(SB)/8, $0x08090a0b0c0d0e0f
+DATA wide_constants<>+4128(SB)/8, $0x796a5b4c3d2e1f00
+DATA wide_constants<>+4136(SB)/8, $0x8a7b6c5d4e3f2011
+DATA wide_constants<>+4144(SB)/8, $0x9b8c7d6e5f403122
+DATA wide_constants<>+4152(SB)/8, $0xac9d8e7f60514233
+DATA wide_constants<>+4160(SB)/8, $0xbdae9f8071625344
+DATA wide_constants<>+4168(SB)/8, $0xcebfa09182736455
+DATA wide_constants<>+4176(SB)/8, $0xdfc0b1a293847566
+DATA wide_constants<>+4184(SB)/8, $0xe0d1c2b3a4958677
+DATA wide_constants<>+4192(SB)/8, $0x8040201008040201
+DATA wide_constants<>+4200(SB)/8, $0x4020100804020100
+DATA wide_constants<>+4208(SB)/8, $0x2010080402010000
+DATA wide_constants<>+4216(SB)/8, $0x1008040201000000
+DATA wide_constants<>+4224(SB)/8, $0x0804020100000000
+DATA wide_constants<>+4232(SB)/8, $0x0402010000000000
+DATA wide_constants<>+4240(SB)/8, $0x0201000000000000
+DATA wide_constants<>+4248(SB)/8, $0x0100000000000000
+DATA wide_constants<>+4256(SB)/8, $0x0000000000000001
+DATA wide_constants<>+4264(SB)/8, $0x0000000000000102
+DATA wide_constants<>+4272(SB)/8, $0x0000000000010204
+DATA wide_constants<>+4280(SB)/8, $0x0000000001020408
+DATA wide_constants<>+4288(SB)/8, $0x0000000102040810
+DATA wide_constants<>+4296(SB)/8, $0x0000010204081020
+DATA wide_constants<>+4304(SB)/8, $0x0001020408102040
+DATA wide_constants<>+4312(SB)/8, $0x0102040810204080
+DATA wide_constants<>+4320(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4328(SB)/8, $0x0000000000000080
+DATA wide_constants<>+4336(SB)/8, $0x0000000000008040
+DATA wide_constants<>+4344(SB)/8, $0x0000000000804020
+DATA wide_constants<>+4352(SB)/8, $0x0000000080402010
+DATA wide_constants<>+4360(SB)/8, $0x0000008040201008
+DATA wide_constants<>+4368(SB)/8, $0x0000804020100804
+DATA wide_constants<>+4376(SB)/8, $0x0080402010080402
+DATA wide_constants<>+4384(SB)/8, $0x0204081020408000
+DATA wide_constants<>+4392(SB)/8, $0x0408102040800000
+DATA wide_constants<>+4400(SB)/8, $0x0810204080000000
+DATA wide_constants<>+4408(SB)/8, $0x1020408000000000
+DATA wide_constants<>+4416(SB)/8, $0x2040800000000000
+DATA wide_constants<>+4424(SB)/8, $0x4080000000000000
+DATA wide_constants<>+4432(SB)/8, $0x8000000000000000
+DATA wide_constants<>+4440(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4448(SB)/8, $0x0000000000000000
+DATA wide_constants<>+4456(SB)/8, $0x0101010101010101
+DATA wide_constants<>+4464(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4472(SB)/8, $0x0303030303030303
+DATA wide_constants<>+4480(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4488(SB)/8, $0x0505050505050505
+DATA wide_constants<>+4496(SB)/8, $0x0606060606060606
+DATA wide_constants<>+4504(SB)/8, $0x0707070707070707
 DATA wide_constants<>+4512(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4520(SB)/8, $0x0000000000000080
-DATA wide_constants<>+4528(SB)/8, $0x0000000000008040
-DATA wide_constants<>+4536(SB)/8, $0x0000000000804020
-DATA wide_constants<>+4544(SB)/8, $0x0000000080402010
-DATA wide_constants<>+4552(SB)/8, $0x0000008040201008
-DATA wide_constants<>+4560(SB)/8, $0x0000804020100804
-DATA wide_constants<>+4568(SB)/8, $0x0080402010080402
-DATA wide_constants<>+4576(SB)/8, $0x0204081020408000
-DATA wide_constants<>+4584(SB)/8, $0x0408102040800000
-DATA wide_constants<>+4592(SB)/8, $0x0810204080000000
-DATA wide_constants<>+4600(SB)/8, $0x1020408000000000
-DATA wide_constants<>+4608(SB)/8, $0x2040800000000000
-DATA wide_constants<>+4616(SB)/8, $0x4080000000000000
-DATA wide_constants<>+4624(SB)/8, $0x8000000000000000
+DATA wide_constants<>+4520(SB)/8, $0x8080808080808080
+DATA wide_constants<>+4528(SB)/8, $0x4040404040404040
+DATA wide_constants<>+4536(SB)/8, $0x2020202020202020
+DATA wide_constants<>+4544(SB)/8, $0x1010101010101010
+DATA wide_constants<>+4552(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4560(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4568(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4576(SB)/8, $0x0202020202020202
+DATA wide_constants<>+4584(SB)/8, $0x0404040404040404
+DATA wide_constants<>+4592(SB)/8, $0x0808080808080808
+DATA wide_constants<>+4600(SB)/8, $0x1010101010101010
+DATA wide_constants<>+4608(SB)/8, $0x2020202020202020
+DATA wide_constants<>+4616(SB)/8, $0x4040404040404040
+DATA wide_constants<>+4624(SB)/8, $0x8080808080808080
 DATA wide_constants<>+4632(SB)/8, $0x0000000000000000
 DATA wide_constants<>+4640(SB)/8, $0x0000000000000000
 DATA wide_constants<>+4648(SB)/8, $0x0101010101010101
@@ -3831,460 +2527,412 @@ DATA wide_constants<>+4672(SB)/8, $0x0404040404040404
 DATA wide_constants<>+4680(SB)/8, $0x0505050505050505
 DATA wide_constants<>+4688(SB)/8, $0x0606060606060606
 DATA wide_constants<>+4696(SB)/8, $0x0707070707070707
-DATA wide_constants<>+4704(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4712(SB)/8, $0x8080808080808080
-DATA wide_constants<>+4720(SB)/8, $0x4040404040404040
-DATA wide_constants<>+4728(SB)/8, $0x2020202020202020
-DATA wide_constants<>+4736(SB)/8, $0x1010101010101010
-DATA wide_constants<>+4744(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4752(SB)/8, $0x0404040404040404
-DATA wide_constants<>+4760(SB)/8, $0x0202020202020202
-DATA wide_constants<>+4768(SB)/8, $0x0202020202020202
-DATA wide_constants<>+4776(SB)/8, $0x0404040404040404
-DATA wide_constants<>+4784(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4792(SB)/8, $0x1010101010101010
-DATA wide_constants<>+4800(SB)/8, $0x2020202020202020
-DATA wide_constants<>+4808(SB)/8, $0x4040404040404040
-DATA wide_constants<>+4816(SB)/8, $0x8080808080808080
-DATA wide_constants<>+4824(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4832(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4704(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4712(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4720(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4728(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4736(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4744(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4752(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4760(SB)/8, $0x00000000000000ff
+DATA wide_constants<>+4768(SB)/8, $0x0000000000000800
+DATA wide_constants<>+4776(SB)/8, $0x0101010101010901
+DATA wide_constants<>+4784(SB)/8, $0x0202020202020a02
+DATA wide_constants<>+4792(SB)/8, $0x0303030303030b03
+DATA wide_constants<>+4800(SB)/8, $0x0404040404040c04
+DATA wide_constants<>+4808(SB)/8, $0x0505050505050d05
+DATA wide_constants<>+4816(SB)/8, $0x0606060606060e06
+DATA wide_constants<>+4824(SB)/8, $0x0707070707070f07
+DATA wide_constants<>+4832(SB)/8, $0x000000000000ff00
 DATA wide_constants<>+4840(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+4848(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+4856(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+4864(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+4872(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+4880(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+4888(SB)/8, $0xff00000000000000
-DATA wide_constants<>+4896(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4904(SB)/8, $0x0101010101010101
-DATA wide_constants<>+4912(SB)/8, $0x0202020202020202
-DATA wide_constants<>+4920(SB)/8, $0x0303030303030303
-DATA wide_constants<>+4928(SB)/8, $0x0404040404040404
-DATA wide_constants<>+4936(SB)/8, $0x0505050505050505
-DATA wide_constants<>+4944(SB)/8, $0x0606060606060606
-DATA wide_constants<>+4952(SB)/8, $0x0707070707070707
-DATA wide_constants<>+4960(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4968(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4976(SB)/8, $0x0000000000000000
-DATA wide_constants<>+4984(SB)/8, $0x0808080808080808
-DATA wide_constants<>+4992(SB)/8, $0x0000000000000000
-DATA wide_constants<>+5000(SB)/8, $0x0808080808080808
-DATA wide_constants<>+5008(SB)/8, $0x0000000000000000
-DATA wide_constants<>+5016(SB)/8, $0x0808080808080808
-DATA wide_constants<>+5024(SB)/8, $0x8040201008040201
-DATA wide_constants<>+5032(SB)/8, $0x4020100804020180
-DATA wide_constants<>+5040(SB)/8, $0x2010080402018040
-DATA wide_constants<>+5048(SB)/8, $0x1008040201804020
-DATA wide_constants<>+5056(SB)/8, $0x0804020180402010
-DATA wide_constants<>+5064(SB)/8, $0x0402018040201008
-DATA wide_constants<>+5072(SB)/8, $0x0201804020100804
-DATA wide_constants<>+5080(SB)/8, $0x0180402010080402
-DATA wide_constants<>+5088(SB)/8, $0x0810182028303800
-DATA wide_constants<>+5096(SB)/8, $0x1018202830380008
-DATA wide_constants<>+5104(SB)/8, $0x1820283038000810
-DATA wide_constants<>+5112(SB)/8, $0x2028303800081018
-DATA wide_constants<>+5120(SB)/8, $0x2830380008101820
-DATA wide_constants<>+5128(SB)/8, $0x3038000810182028
-DATA wide_constants<>+5136(SB)/8, $0x3800081018202830
-DATA wide_constants<>+5144(SB)/8, $0x0008101820283038
-DATA wide_constants<>+5152(SB)/8, $0x0204081020408001
-DATA wide_constants<>+5160(SB)/8, $0x0408102040800102
-DATA wide_constants<>+5168(SB)/8, $0x0810204080010204
-DATA wide_constants<>+5176(SB)/8, $0x1020408001020408
-DATA wide_constants<>+5184(SB)/8, $0x2040800102040810
-DATA wide_constants<>+5192(SB)/8, $0x4080010204081020
-DATA wide_constants<>+5200(SB)/8, $0x8001020408102040
-DATA wide_constants<>+5208(SB)/8, $0x0102040810204080
-DATA wide_constants<>+5216(SB)/8, $0x3830282018100800
-DATA wide_constants<>+5224(SB)/8, $0x0038302820181008
-DATA wide_constants<>+5232(SB)/8, $0x0800383028201810
-DATA wide_constants<>+5240(SB)/8, $0x1008003830282018
-DATA wide_constants<>+5248(SB)/8, $0x1810080038302820
-DATA wide_constants<>+5256(SB)/8, $0x2018100800383028
-DATA wide_constants<>+5264(SB)/8, $0x2820181008003830
-DATA wide_constants<>+5272(SB)/8, $0x3028201810080038
-DATA wide_constants<>+5280(SB)/8, $0x0000000000000000
-DATA wide_constants<>+5288(SB)/8, $0x0101010101010101
-DATA wide_constants<>+5296(SB)/8, $0x0202020202020202
-DATA wide_constants<>+5304(SB)/8, $0x0303030303030303
-DATA wide_constants<>+5312(SB)/8, $0x0404040404040404
-DATA wide_constants<>+5320(SB)/8, $0x0505050505050505
-DATA wide_constants<>+5328(SB)/8, $0x0606060606060606
-DATA wide_constants<>+5336(SB)/8, $0x0707070707070707
-DATA wide_constants<>+5344(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5352(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5360(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5368(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5376(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5384(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5392(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5400(SB)/8, $0x00000000000000ff
-DATA wide_constants<>+5408(SB)/8, $0x0000000000000800
-DATA wide_constants<>+5416(SB)/8, $0x0101010101010901
-DATA wide_constants<>+5424(SB)/8, $0x0202020202020a02
-DATA wide_constants<>+5432(SB)/8, $0x0303030303030b03
-DATA wide_constants<>+5440(SB)/8, $0x0404040404040c04
-DATA wide_constants<>+5448(SB)/8, $0x0505050505050d05
-DATA wide_constants<>+5456(SB)/8, $0x0606060606060e06
-DATA wide_constants<>+5464(SB)/8, $0x0707070707070f07
-DATA wide_constants<>+5472(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5480(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5488(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5496(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5504(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5512(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5520(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5528(SB)/8, $0x000000000000ff00
-DATA wide_constants<>+5536(SB)/8, $0x0000000000100000
-DATA wide_constants<>+5544(SB)/8, $0x0101010101110101
-DATA wide_constants<>+5552(SB)/8, $0x0202020202120202
-DATA wide_constants<>+5560(SB)/8, $0x0303030303130303
-DATA wide_constants<>+5568(SB)/8, $0x0404040404140404
-DATA wide_constants<>+5576(SB)/8, $0x0505050505150505
-DATA wide_constants<>+5584(SB)/8, $0x0606060606160606
-DATA wide_constants<>+5592(SB)/8, $0x0707070707170707
-DATA wide_constants<>+5600(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5608(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5616(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5624(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5632(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5640(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5648(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5656(SB)/8, $0x0000000000ff0000
-DATA wide_constants<>+5664(SB)/8, $0x0000000018000000
-DATA wide_constants<>+5672(SB)/8, $0x0101010119010101
-DATA wide_constants<>+5680(SB)/8, $0x020202021a020202
-DATA wide_constants<>+5688(SB)/8, $0x030303031b030303
-DATA wide_constants<>+5696(SB)/8, $0x040404041c040404
-DATA wide_constants<>+5704(SB)/8, $0x050505051d050505
-DATA wide_constants<>+5712(SB)/8, $0x060606061e060606
-DATA wide_constants<>+5720(SB)/8, $0x070707071f070707
-DATA wide_constants<>+5728(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5736(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5744(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5752(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5760(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5768(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5776(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5784(SB)/8, $0x00000000ff000000
-DATA wide_constants<>+5792(SB)/8, $0x0000002000000000
-DATA wide_constants<>+5800(SB)/8, $0x0101012101010101
-DATA wide_constants<>+5808(SB)/8, $0x0202022202020202
-DATA wide_constants<>+5816(SB)/8, $0x0303032303030303
-DATA wide_constants<>+5824(SB)/8, $0x0404042404040404
-DATA wide_constants<>+5832(SB)/8, $0x0505052505050505
-DATA wide_constants<>+5840(SB)/8, $0x0606062606060606
-DATA wide_constants<>+5848(SB)/8, $0x0707072707070707
-DATA wide_constants<>+5856(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5864(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5872(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5880(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5888(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5896(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5904(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5912(SB)/8, $0x000000ff00000000
-DATA wide_constants<>+5920(SB)/8, $0x0000280000000000
-DATA wide_constants<>+5928(SB)/8, $0x0101290101010101
-DATA wide_constants<>+5936(SB)/8, $0x02022a0202020202
-DATA wide_constants<>+5944(SB)/8, $0x03032b0303030303
-DATA wide_constants<>+5952(SB)/8, $0x04042c0404040404
-DATA wide_constants<>+5960(SB)/8, $0x05052d0505050505
-DATA wide_constants<>+5968(SB)/8, $0x06062e0606060606
-DATA wide_constants<>+5976(SB)/8, $0x07072f0707070707
-DATA wide_constants<>+5984(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+5992(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+6000(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+6008(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+6016(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+6024(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+6032(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+6040(SB)/8, $0x0000ff0000000000
-DATA wide_constants<>+6048(SB)/8, $0x0030000000000000
-DATA wide_constants<>+6056(SB)/8, $0x0131010101010101
-DATA wide_constants<>+6064(SB)/8, $0x0232020202020202
-DATA wide_constants<>+6072(SB)/8, $0x0333030303030303
-DATA wide_constants<>+6080(SB)/8, $0x0434040404040404
-DATA wide_constants<>+6088(SB)/8, $0x0535050505050505
-DATA wide_constants<>+6096(SB)/8, $0x0636060606060606
-DATA wide_constants<>+6104(SB)/8, $0x0737070707070707
-DATA wide_constants<>+6112(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6120(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6128(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6136(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6144(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6152(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6160(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6168(SB)/8, $0x00ff000000000000
-DATA wide_constants<>+6176(SB)/8, $0x3800000000000000
-DATA wide_constants<>+6184(SB)/8, $0x3901010101010101
-DATA wide_constants<>+6192(SB)/8, $0x3a02020202020202
-DATA wide_constants<>+6200(SB)/8, $0x3b03030303030303
-DATA wide_constants<>+6208(SB)/8, $0x3c04040404040404
-DATA wide_constants<>+6216(SB)/8, $0x3d05050505050505
-DATA wide_constants<>+6224(SB)/8, $0x3e06060606060606
-DATA wide_constants<>+6232(SB)/8, $0x3f07070707070707
-DATA wide_constants<>+6240(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6248(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6256(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6264(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6272(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6280(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6288(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6296(SB)/8, $0xff00000000000000
-DATA wide_constants<>+6304(SB)/8, $0x0000000000000000
-DATA wide_constants<>+6312(SB)/8, $0x0101010101010101
-DATA wide_constants<>+6320(SB)/8, $0x0202020202020202
-DATA wide_constants<>+6328(SB)/8, $0x0303030303030303
-DATA wide_constants<>+6336(SB)/8, $0x0404040404040404
-DATA wide_constants<>+6344(SB)/8, $0x0505050505050505
-DATA wide_constants<>+6352(SB)/8, $0x0606060606060606
-DATA wide_constants<>+6360(SB)/8, $0x0707070707070707
-DATA wide_constants<>+6368(SB)/8, $0x8040201008040201
-DATA wide_constants<>+6376(SB)/8, $0x0080402010080502
-DATA wide_constants<>+6384(SB)/8, $0x0000804020110a04
-DATA wide_constants<>+6392(SB)/8, $0x0000008041221408
-DATA wide_constants<>+6400(SB)/8, $0x0000000182442810
-DATA wide_constants<>+6408(SB)/8, $0x0000010204885020
-DATA wide_constants<>+6416(SB)/8, $0x000102040810a040
-DATA wide_constants<>+6424(SB)/8, $0x0102040810204080
-DATA wide_constants<>+6432(SB)/8, $0x0000000000000008
-DATA wide_constants<>+6440(SB)/8, $0x0101010101010109
-DATA wide_constants<>+6448(SB)/8, $0x020202020202020a
-DATA wide_constants<>+6456(SB)/8, $0x030303030303030b
-DATA wide_constants<>+6464(SB)/8, $0x040404040404040c
-DATA wide_constants<>+6472(SB)/8, $0x050505050505050d
-DATA wide_constants<>+6480(SB)/8, $0x060606060606060e
-DATA wide_constants<>+6488(SB)/8, $0x070707070707070f
-DATA wide_constants<>+6496(SB)/8, $0x4020100804020102
-DATA wide_constants<>+6504(SB)/8, $0x8040201008050205
-DATA wide_constants<>+6512(SB)/8, $0x00804020110a040a
-DATA wide_constants<>+6520(SB)/8, $0x0000804122140814
-DATA wide_constants<>+6528(SB)/8, $0x0000018244281028
-DATA wide_constants<>+6536(SB)/8, $0x0001020488502050
-DATA wide_constants<>+6544(SB)/8, $0x0102040810a040a0
-DATA wide_constants<>+6552(SB)/8, $0x0204081020408040
-DATA wide_constants<>+6560(SB)/8, $0x1010101010101818
-DATA wide_constants<>+6568(SB)/8, $0x1111111111111919
-DATA wide_constants<>+6576(SB)/8, $0x1212121212121a1a
-DATA wide_constants<>+6584(SB)/8, $0x1313131313131b1b
-DATA wide_constants<>+6592(SB)/8, $0x1414141414141c1c
-DATA wide_constants<>+6600(SB)/8, $0x1515151515151d1d
-DATA wide_constants<>+6608(SB)/8, $0x1616161616161e1e
-DATA wide_constants<>+6616(SB)/8, $0x1717171717171f1f
-DATA wide_constants<>+6624(SB)/8, $0x2010080402010204
-DATA wide_constants<>+6632(SB)/8, $0x4020100805020508
-DATA wide_constants<>+6640(SB)/8, $0x804020110a040a11
-DATA wide_constants<>+6648(SB)/8, $0x0080412214081422
-DATA wide_constants<>+6656(SB)/8, $0x0001824428102844
-DATA wide_constants<>+6664(SB)/8, $0x0102048850205088
-DATA wide_constants<>+6672(SB)/8, $0x02040810a040a010
-DATA wide_constants<>+6680(SB)/8, $0x0408102040804020
-DATA wide_constants<>+6688(SB)/8, $0x1010101010181818
-DATA wide_constants<>+6696(SB)/8, $0x1111111111191919
-DATA wide_constants<>+6704(SB)/8, $0x12121212121a1a1a
-DATA wide_constants<>+6712(SB)/8, $0x13131313131b1b1b
-DATA wide_constants<>+6720(SB)/8, $0x14141414141c1c1c
-DATA wide_constants<>+6728(SB)/8, $0x15151515151d1d1d
-DATA wide_constants<>+6736(SB)/8, $0x16161616161e1e1e
-DATA wide_constants<>+6744(SB)/8, $0x17171717171f1f1f
-DATA wide_constants<>+6752(SB)/8, $0x1008040201020408
-DATA wide_constants<>+6760(SB)/8, $0x2010080502050810
-DATA wide_constants<>+6768(SB)/8, $0x4020110a040a1120
-DATA wide_constants<>+6776(SB)/8, $0x8041221408142241
-DATA wide_constants<>+6784(SB)/8, $0x0182442810284482
-DATA wide_constants<>+6792(SB)/8, $0x0204885020508804
-DATA wide_constants<>+6800(SB)/8, $0x040810a040a01008
-DATA wide_constants<>+6808(SB)/8, $0x0810204080402010
-DATA wide_constants<>+6816(SB)/8, $0x2020202028282828
-DATA wide_constants<>+6824(SB)/8, $0x2121212129292929
-DATA wide_constants<>+6832(SB)/8, $0x222222222a2a2a2a
-DATA wide_constants<>+6840(SB)/8, $0x232323232b2b2b2b
-DATA wide_constants<>+6848(SB)/8, $0x242424242c2c2c2c
-DATA wide_constants<>+6856(SB)/8, $0x252525252d2d2d2d
-DATA wide_constants<>+6864(SB)/8, $0x262626262e2e2e2e
-DATA wide_constants<>+6872(SB)/8, $0x272727272f2f2f2f
-DATA wide_constants<>+6880(SB)/8, $0x0804020102040810
-DATA wide_constants<>+6888(SB)/8, $0x1008050205081020
-DATA wide_constants<>+6896(SB)/8, $0x20110a040a112040
-DATA wide_constants<>+6904(SB)/8, $0x4122140814224180
-DATA wide_constants<>+6912(SB)/8, $0x8244281028448201
-DATA wide_constants<>+6920(SB)/8, $0x0488502050880402
-DATA wide_constants<>+6928(SB)/8, $0x0810a040a0100804
-DATA wide_constants<>+6936(SB)/8, $0x1020408040201008
-DATA wide_constants<>+6944(SB)/8, $0x2020202828282828
-DATA wide_constants<>+6952(SB)/8, $0x2121212929292929
-DATA wide_constants<>+6960(SB)/8, $0x2222222a2a2a2a2a
-DATA wide_constants<>+6968(SB)/8, $0x2323232b2b2b2b2b
-DATA wide_constants<>+6976(SB)/8, $0x2424242c2c2c2c2c
-DATA wide_constants<>+6984(SB)/8, $0x2525252d2d2d2d2d
-DATA wide_constants<>+6992(SB)/8, $0x2626262e2e2e2e2e
-DATA wide_constants<>+7000(SB)/8, $0x2727272f2f2f2f2f
-DATA wide_constants<>+7008(SB)/8, $0x0402010204081020
-DATA wide_constants<>+7016(SB)/8, $0x0805020508102040
-DATA wide_constants<>+7024(SB)/8, $0x110a040a11204080
-DATA wide_constants<>+7032(SB)/8, $0x2214081422418000
-DATA wide_constants<>+7040(SB)/8, $0x4428102844820100
-DATA wide_constants<>+7048(SB)/8, $0x8850205088040201
-DATA wide_constants<>+7056(SB)/8, $0x10a040a010080402
-DATA wide_constants<>+7064(SB)/8, $0x2040804020100804
-DATA wide_constants<>+7072(SB)/8, $0x3030383838383838
-DATA wide_constants<>+7080(SB)/8, $0x3131393939393939
-DATA wide_constants<>+7088(SB)/8, $0x32323a3a3a3a3a3a
-DATA wide_constants<>+7096(SB)/8, $0x33333b3b3b3b3b3b
-DATA wide_constants<>+7104(SB)/8, $0x34343c3c3c3c3c3c
-DATA wide_constants<>+7112(SB)/8, $0x35353d3d3d3d3d3d
-DATA wide_constants<>+7120(SB)/8, $0x36363e3e3e3e3e3e
-DATA wide_constants<>+7128(SB)/8, $0x37373f3f3f3f3f3f
-DATA wide_constants<>+7136(SB)/8, $0x0201020408102040
-DATA wide_constants<>+7144(SB)/8, $0x0502050810204080
-DATA wide_constants<>+7152(SB)/8, $0x0a040a1120408000
-DATA wide_constants<>+7160(SB)/8, $0x1408142241800000
-DATA wide_constants<>+7168(SB)/8, $0x2810284482010000
-DATA wide_constants<>+7176(SB)/8, $0x5020508804020100
-DATA wide_constants<>+7184(SB)/8, $0xa040a01008040201
-DATA wide_constants<>+7192(SB)/8, $0x4080402010080402
-DATA wide_constants<>+7200(SB)/8, $0x3038383838383838
-DATA wide_constants<>+7208(SB)/8, $0x3139393939393939
-DATA wide_constants<>+7216(SB)/8, $0x323a3a3a3a3a3a3a
-DATA wide_constants<>+7224(SB)/8, $0x333b3b3b3b3b3b3b
-DATA wide_constants<>+7232(SB)/8, $0x343c3c3c3c3c3c3c
-DATA wide_constants<>+7240(SB)/8, $0x353d3d3d3d3d3d3d
-DATA wide_constants<>+7248(SB)/8, $0x363e3e3e3e3e3e3e
-DATA wide_constants<>+7256(SB)/8, $0x373f3f3f3f3f3f3f
-DATA wide_constants<>+7264(SB)/8, $0x0102040810204080
-DATA wide_constants<>+7272(SB)/8, $0x0205081020408000
-DATA wide_constants<>+7280(SB)/8, $0x040a112040800000
-DATA wide_constants<>+7288(SB)/8, $0x0814224180000000
-DATA wide_constants<>+7296(SB)/8, $0x1028448201000000
-DATA wide_constants<>+7304(SB)/8, $0x2050880402010000
-DATA wide_constants<>+7312(SB)/8, $0x40a0100804020100
-DATA wide_constants<>+7320(SB)/8, $0x8040201008040201
-DATA wide_constants<>+7328(SB)/8, $0x0000000000000020
-DATA wide_constants<>+7336(SB)/8, $0x0101010101010121
-DATA wide_constants<>+7344(SB)/8, $0x0202020202020222
-DATA wide_constants<>+7352(SB)/8, $0x0303030303030323
-DATA wide_constants<>+7360(SB)/8, $0x0404040404040424
-DATA wide_constants<>+7368(SB)/8, $0x0505050505050525
-DATA wide_constants<>+7376(SB)/8, $0x0606060606060626
-DATA wide_constants<>+7384(SB)/8, $0x0707070707070727
-DATA wide_constants<>+7392(SB)/8, $0x80402010080402ff
-DATA wide_constants<>+7400(SB)/8, $0x00804020100805ff
-DATA wide_constants<>+7408(SB)/8, $0x0000804020110aff
-DATA wide_constants<>+7416(SB)/8, $0x00000080412214ff
-DATA wide_constants<>+7424(SB)/8, $0x00000001824428ff
-DATA wide_constants<>+7432(SB)/8, $0x00000102048850ff
-DATA wide_constants<>+7440(SB)/8, $0x000102040810a0ff
-DATA wide_constants<>+7448(SB)/8, $0x01020408102040ff
-DATA wide_constants<>+7456(SB)/8, $0x0000000000002808
-DATA wide_constants<>+7464(SB)/8, $0x0101010101012909
-DATA wide_constants<>+7472(SB)/8, $0x0202020202022a0a
-DATA wide_constants<>+7480(SB)/8, $0x0303030303032b0b
-DATA wide_constants<>+7488(SB)/8, $0x0404040404042c0c
-DATA wide_constants<>+7496(SB)/8, $0x0505050505052d0d
-DATA wide_constants<>+7504(SB)/8, $0x0606060606062e0e
-DATA wide_constants<>+7512(SB)/8, $0x0707070707072f0f
-DATA wide_constants<>+7520(SB)/8, $0x402010080402ff02
-DATA wide_constants<>+7528(SB)/8, $0x804020100805ff05
-DATA wide_constants<>+7536(SB)/8, $0x00804020110aff0a
-DATA wide_constants<>+7544(SB)/8, $0x000080412214ff14
-DATA wide_constants<>+7552(SB)/8, $0x000001824428ff28
-DATA wide_constants<>+7560(SB)/8, $0x000102048850ff50
-DATA wide_constants<>+7568(SB)/8, $0x0102040810a0ffa0
-DATA wide_constants<>+7576(SB)/8, $0x020408102040ff40
-DATA wide_constants<>+7584(SB)/8, $0x1010101010301818
-DATA wide_constants<>+7592(SB)/8, $0x1111111111311919
-DATA wide_constants<>+7600(SB)/8, $0x1212121212321a1a
-DATA wide_constants<>+7608(SB)/8, $0x1313131313331b1b
-DATA wide_constants<>+7616(SB)/8, $0x1414141414341c1c
-DATA wide_constants<>+7624(SB)/8, $0x1515151515351d1d
-DATA wide_constants<>+7632(SB)/8, $0x1616161616361e1e
-DATA wide_constants<>+7640(SB)/8, $0x1717171717371f1f
-DATA wide_constants<>+7648(SB)/8, $0x2010080402ff0204
-DATA wide_constants<>+7656(SB)/8, $0x4020100805ff0508
-DATA wide_constants<>+7664(SB)/8, $0x804020110aff0a11
-DATA wide_constants<>+7672(SB)/8, $0x0080412214ff1422
-DATA wide_constants<>+7680(SB)/8, $0x0001824428ff2844
-DATA wide_constants<>+7688(SB)/8, $0x0102048850ff5088
-DATA wide_constants<>+7696(SB)/8, $0x02040810a0ffa010
-DATA wide_constants<>+7704(SB)/8, $0x0408102040ff4020
-DATA wide_constants<>+7712(SB)/8, $0x1010101038181818
-DATA wide_constants<>+7720(SB)/8, $0x1111111139191919
-DATA wide_constants<>+7728(SB)/8, $0x121212123a1a1a1a
-DATA wide_constants<>+7736(SB)/8, $0x131313133b1b1b1b
-DATA wide_constants<>+7744(SB)/8, $0x141414143c1c1c1c
-DATA wide_constants<>+7752(SB)/8, $0x151515153d1d1d1d
-DATA wide_constants<>+7760(SB)/8, $0x161616163e1e1e1e
-DATA wide_constants<>+7768(SB)/8, $0x171717173f1f1f1f
-DATA wide_constants<>+7776(SB)/8, $0x10080402ff020408
-DATA wide_constants<>+7784(SB)/8, $0x20100805ff050810
-DATA wide_constants<>+7792(SB)/8, $0x4020110aff0a1120
-DATA wide_constants<>+7800(SB)/8, $0x80412214ff142241
-DATA wide_constants<>+7808(SB)/8, $0x01824428ff284482
-DATA wide_constants<>+7816(SB)/8, $0x02048850ff508804
-DATA wide_constants<>+7824(SB)/8, $0x040810a0ffa01008
-DATA wide_constants<>+7832(SB)/8, $0x08102040ff402010
-DATA wide_constants<>+7840(SB)/8, $0x0000002008080808
-DATA wide_constants<>+7848(SB)/8, $0x0101012109090909
-DATA wide_constants<>+7856(SB)/8, $0x020202220a0a0a0a
-DATA wide_constants<>+7864(SB)/8, $0x030303230b0b0b0b
-DATA wide_constants<>+7872(SB)/8, $0x040404240c0c0c0c
-DATA wide_constants<>+7880(SB)/8, $0x050505250d0d0d0d
-DATA wide_constants<>+7888(SB)/8, $0x060606260e0e0e0e
-DATA wide_constants<>+7896(SB)/8, $0x070707270f0f0f0f
-DATA wide_constants<>+7904(SB)/8, $0x080402ff02040810
-DATA wide_constants<>+7912(SB)/8, $0x100805ff05081020
-DATA wide_constants<>+7920(SB)/8, $0x20110aff0a112040
-DATA wide_constants<>+7928(SB)/8, $0x412214ff14224180
-DATA wide_constants<>+7936(SB)/8, $0x824428ff28448201
-DATA wide_constants<>+7944(SB)/8, $0x048850ff50880402
-DATA wide_constants<>+7952(SB)/8, $0x0810a0ffa0100804
-DATA wide_constants<>+7960(SB)/8, $0x102040ff40201008
-DATA wide_constants<>+7968(SB)/8, $0x0000280808080808
-DATA wide_constants<>+7976(SB)/8, $0x0101290909090909
-DATA wide_constants<>+7984(SB)/8, $0x02022a0a0a0a0a0a
-DATA wide_constants<>+7992(SB)/8, $0x03032b0b0b0b0b0b
-DATA wide_constants<>+8000(SB)/8, $0x04042c0c0c0c0c0c
-DATA wide_constants<>+8008(SB)/8, $0x05052d0d0d0d0d0d
-DATA wide_constants<>+8016(SB)/8, $0x06062e0e0e0e0e0e
-DATA wide_constants<>+8024(SB)/8, $0x07072f0f0f0f0f0f
-DATA wide_constants<>+8032(SB)/8, $0x0402ff0204081020
-DATA wide_constants<>+8040(SB)/8, $0x0805ff0508102040
-DATA wide_constants<>+8048(SB)/8, $0x110aff0a11204080
-DATA wide_constants<>+8056(SB)/8, $0x2214ff1422418000
-DATA wide_constants<>+8064(SB)/8, $0x4428ff2844820100
-DATA wide_constants<>+8072(SB)/8, $0x8850ff5088040201
-DATA wide_constants<>+8080(SB)/8, $0x10a0ffa010080402
-DATA wide_constants<>+8088(SB)/8, $0x2040ff4020100804
-DATA wide_constants<>+8096(SB)/8, $0x1030181818181818
-DATA wide_constants<>+8104(SB)/8, $0x1131191919191919
-DATA wide_constants<>+8112(SB)/8, $0x12321a1a1a1a1a1a
-DATA wide_constants<>+8120(SB)/8, $0x13331b1b1b1b1b1b
-DATA wide_constants<>+8128(SB)/8, $0x14341c1c1c1c1c1c
-DATA wide_constants<>+8136(SB)/8, $0x15351d1d1d1d1d1d
-DATA wide_constants<>+8144(SB)/8, $0x16361e1e1e1e1e1e
-DATA wide_constants<>+8152(SB)/8, $0x17371f1f1f1f1f1f
-DATA wide_constants<>+8160(SB)/8, $0x02ff020408102040
-DATA wide_constants<>+8168(SB)/8, $0x05ff050810204080
-DATA wide_constants<>+8176(SB)/8, $0x0aff0a1120408000
-DATA wide_constants<>+8184(SB)/8, $0x14ff142241800000
-DATA wide_constants<>+8192(SB)/8, $0x28ff284482010000
-DATA wide_constants<>+8200(SB)/8, $0x50ff508804020100
-DATA wide_constants<>+8208(SB)/8, $0xa0ffa01008040201
-DATA wide_constants<>+8216(SB)/8, $0x40ff402010080402
-DATA wide_constants<>+8224(SB)/8, $0x3818181818181818
-DATA wide_constants<>+8232(SB)/8, $0x3919191919191919
-DATA wide_constants<>+8240(SB)/8, $0x3a1a1a1a1a1a1a1a
-DATA wide_constants<>+8248(SB)/8, $0x3b1b1b1b1b1b1b1b
-DATA wide_constants<>+8256(SB)/8, $0x3c1c1c1c1c1c1c1c
-DATA wide_constants<>+8264(SB)/8, $0x3d1d1d1d1d1d1d1d
-DATA wide_constants<>+8272(SB)/8, $0x3e1e1e1e1e1e1e1e
-DATA wide_constants<>+8280(SB)/8, $0x3f1f1f1f1f1f1f1f
-DATA wide_constants<>+8288(SB)/8, $0xff02040810204080
-DATA wide_constants<>+8296(SB)/8, $0xff05081020408000
-DATA wide_constants<>+8304(SB)/8, $0xff0a112040800000
-DATA wide_constants<>+8312(SB)/8, $0xff14224180000000
-DATA wide_constants<>+8320(SB)/8, $0xff28448201000000
-DATA wide_constants<>+8328(SB)/8, $0xff50880402010000
-DATA wide_constants<>+8336(SB)/8, $0xffa0100804020100
-DATA wide_constants<>+8344(SB)/8, $0xff40201008040201
-GLOBL wide_constants<>(SB), RODATA|NOPTR, $8352
+DATA wide_constants<>+4848(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+4856(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+4864(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+4872(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+4880(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+4888(SB)/8, $0x000000000000ff00
+DATA wide_constants<>+4896(SB)/8, $0x0000000000100000
+DATA wide_constants<>+4904(SB)/8, $0x0101010101110101
+DATA wide_constants<>+4912(SB)/8, $0x0202020202120202
+DATA wide_constants<>+4920(SB)/8, $0x0303030303130303
+DATA wide_constants<>+4928(SB)/8, $0x0404040404140404
+DATA wide_constants<>+4936(SB)/8, $0x0505050505150505
+DATA wide_constants<>+4944(SB)/8, $0x0606060606160606
+DATA wide_constants<>+4952(SB)/8, $0x0707070707170707
+DATA wide_constants<>+4960(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+4968(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+4976(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+4984(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+4992(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5000(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5008(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5016(SB)/8, $0x0000000000ff0000
+DATA wide_constants<>+5024(SB)/8, $0x0000000018000000
+DATA wide_constants<>+5032(SB)/8, $0x0101010119010101
+DATA wide_constants<>+5040(SB)/8, $0x020202021a020202
+DATA wide_constants<>+5048(SB)/8, $0x030303031b030303
+DATA wide_constants<>+5056(SB)/8, $0x040404041c040404
+DATA wide_constants<>+5064(SB)/8, $0x050505051d050505
+DATA wide_constants<>+5072(SB)/8, $0x060606061e060606
+DATA wide_constants<>+5080(SB)/8, $0x070707071f070707
+DATA wide_constants<>+5088(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5096(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5104(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5112(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5120(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5128(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5136(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5144(SB)/8, $0x00000000ff000000
+DATA wide_constants<>+5152(SB)/8, $0x0000002000000000
+DATA wide_constants<>+5160(SB)/8, $0x0101012101010101
+DATA wide_constants<>+5168(SB)/8, $0x0202022202020202
+DATA wide_constants<>+5176(SB)/8, $0x0303032303030303
+DATA wide_constants<>+5184(SB)/8, $0x0404042404040404
+DATA wide_constants<>+5192(SB)/8, $0x0505052505050505
+DATA wide_constants<>+5200(SB)/8, $0x0606062606060606
+DATA wide_constants<>+5208(SB)/8, $0x0707072707070707
+DATA wide_constants<>+5216(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5224(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5232(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5240(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5248(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5256(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5264(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5272(SB)/8, $0x000000ff00000000
+DATA wide_constants<>+5280(SB)/8, $0x0000280000000000
+DATA wide_constants<>+5288(SB)/8, $0x0101290101010101
+DATA wide_constants<>+5296(SB)/8, $0x02022a0202020202
+DATA wide_constants<>+5304(SB)/8, $0x03032b0303030303
+DATA wide_constants<>+5312(SB)/8, $0x04042c0404040404
+DATA wide_constants<>+5320(SB)/8, $0x05052d0505050505
+DATA wide_constants<>+5328(SB)/8, $0x06062e0606060606
+DATA wide_constants<>+5336(SB)/8, $0x07072f0707070707
+DATA wide_constants<>+5344(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5352(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5360(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5368(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5376(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5384(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5392(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5400(SB)/8, $0x0000ff0000000000
+DATA wide_constants<>+5408(SB)/8, $0x0030000000000000
+DATA wide_constants<>+5416(SB)/8, $0x0131010101010101
+DATA wide_constants<>+5424(SB)/8, $0x0232020202020202
+DATA wide_constants<>+5432(SB)/8, $0x0333030303030303
+DATA wide_constants<>+5440(SB)/8, $0x0434040404040404
+DATA wide_constants<>+5448(SB)/8, $0x0535050505050505
+DATA wide_constants<>+5456(SB)/8, $0x0636060606060606
+DATA wide_constants<>+5464(SB)/8, $0x0737070707070707
+DATA wide_constants<>+5472(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5480(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5488(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5496(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5504(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5512(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5520(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5528(SB)/8, $0x00ff000000000000
+DATA wide_constants<>+5536(SB)/8, $0x3800000000000000
+DATA wide_constants<>+5544(SB)/8, $0x3901010101010101
+DATA wide_constants<>+5552(SB)/8, $0x3a02020202020202
+DATA wide_constants<>+5560(SB)/8, $0x3b03030303030303
+DATA wide_constants<>+5568(SB)/8, $0x3c04040404040404
+DATA wide_constants<>+5576(SB)/8, $0x3d05050505050505
+DATA wide_constants<>+5584(SB)/8, $0x3e06060606060606
+DATA wide_constants<>+5592(SB)/8, $0x3f07070707070707
+DATA wide_constants<>+5600(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5608(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5616(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5624(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5632(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5640(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5648(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5656(SB)/8, $0xff00000000000000
+DATA wide_constants<>+5664(SB)/8, $0x8040201008040201
+DATA wide_constants<>+5672(SB)/8, $0x4020100804020180
+DATA wide_constants<>+5680(SB)/8, $0x2010080402018040
+DATA wide_constants<>+5688(SB)/8, $0x1008040201804020
+DATA wide_constants<>+5696(SB)/8, $0x0804020180402010
+DATA wide_constants<>+5704(SB)/8, $0x0402018040201008
+DATA wide_constants<>+5712(SB)/8, $0x0201804020100804
+DATA wide_constants<>+5720(SB)/8, $0x0180402010080402
+DATA wide_constants<>+5728(SB)/8, $0x0810182028303800
+DATA wide_constants<>+5736(SB)/8, $0x1018202830380008
+DATA wide_constants<>+5744(SB)/8, $0x1820283038000810
+DATA wide_constants<>+5752(SB)/8, $0x2028303800081018
+DATA wide_constants<>+5760(SB)/8, $0x2830380008101820
+DATA wide_constants<>+5768(SB)/8, $0x3038000810182028
+DATA wide_constants<>+5776(SB)/8, $0x3800081018202830
+DATA wide_constants<>+5784(SB)/8, $0x0008101820283038
+DATA wide_constants<>+5792(SB)/8, $0x0204081020408001
+DATA wide_constants<>+5800(SB)/8, $0x0408102040800102
+DATA wide_constants<>+5808(SB)/8, $0x0810204080010204
+DATA wide_constants<>+5816(SB)/8, $0x1020408001020408
+DATA wide_constants<>+5824(SB)/8, $0x2040800102040810
+DATA wide_constants<>+5832(SB)/8, $0x4080010204081020
+DATA wide_constants<>+5840(SB)/8, $0x8001020408102040
+DATA wide_constants<>+5848(SB)/8, $0x0102040810204080
+DATA wide_constants<>+5856(SB)/8, $0x3830282018100800
+DATA wide_constants<>+5864(SB)/8, $0x0038302820181008
+DATA wide_constants<>+5872(SB)/8, $0x0800383028201810
+DATA wide_constants<>+5880(SB)/8, $0x1008003830282018
+DATA wide_constants<>+5888(SB)/8, $0x1810080038302820
+DATA wide_constants<>+5896(SB)/8, $0x2018100800383028
+DATA wide_constants<>+5904(SB)/8, $0x2820181008003830
+DATA wide_constants<>+5912(SB)/8, $0x3028201810080038
+DATA wide_constants<>+5920(SB)/8, $0x0000000000000000
+DATA wide_constants<>+5928(SB)/8, $0x0101010101010101
+DATA wide_constants<>+5936(SB)/8, $0x0202020202020202
+DATA wide_constants<>+5944(SB)/8, $0x0303030303030303
+DATA wide_constants<>+5952(SB)/8, $0x0404040404040404
+DATA wide_constants<>+5960(SB)/8, $0x0505050505050505
+DATA wide_constants<>+5968(SB)/8, $0x0606060606060606
+DATA wide_constants<>+5976(SB)/8, $0x0707070707070707
+DATA wide_constants<>+5984(SB)/8, $0x8040201008040201
+DATA wide_constants<>+5992(SB)/8, $0x0080402010080502
+DATA wide_constants<>+6000(SB)/8, $0x0000804020110a04
+DATA wide_constants<>+6008(SB)/8, $0x0000008041221408
+DATA wide_constants<>+6016(SB)/8, $0x0000000182442810
+DATA wide_constants<>+6024(SB)/8, $0x0000010204885020
+DATA wide_constants<>+6032(SB)/8, $0x000102040810a040
+DATA wide_constants<>+6040(SB)/8, $0x0102040810204080
+DATA wide_constants<>+6048(SB)/8, $0x0000000000000008
+DATA wide_constants<>+6056(SB)/8, $0x0101010101010109
+DATA wide_constants<>+6064(SB)/8, $0x020202020202020a
+DATA wide_constants<>+6072(SB)/8, $0x030303030303030b
+DATA wide_constants<>+6080(SB)/8, $0x040404040404040c
+DATA wide_constants<>+6088(SB)/8, $0x050505050505050d
+DATA wide_constants<>+6096(SB)/8, $0x060606060606060e
+DATA wide_constants<>+6104(SB)/8, $0x070707070707070f
+DATA wide_constants<>+6112(SB)/8, $0x4020100804020102
+DATA wide_constants<>+6120(SB)/8, $0x8040201008050205
+DATA wide_constants<>+6128(SB)/8, $0x00804020110a040a
+DATA wide_constants<>+6136(SB)/8, $0x0000804122140814
+DATA wide_constants<>+6144(SB)/8, $0x0000018244281028
+DATA wide_constants<>+6152(SB)/8, $0x0001020488502050
+DATA wide_constants<>+6160(SB)/8, $0x0102040810a040a0
+DATA wide_constants<>+6168(SB)/8, $0x0204081020408040
+DATA wide_constants<>+6176(SB)/8, $0x1010101010101818
+DATA wide_constants<>+6184(SB)/8, $0x1111111111111919
+DATA wide_constants<>+6192(SB)/8, $0x1212121212121a1a
+DATA wide_constants<>+6200(SB)/8, $0x1313131313131b1b
+DATA wide_constants<>+6208(SB)/8, $0x1414141414141c1c
+DATA wide_constants<>+6216(SB)/8, $0x1515151515151d1d
+DATA wide_constants<>+6224(SB)/8, $0x1616161616161e1e
+DATA wide_constants<>+6232(SB)/8, $0x1717171717171f1f
+DATA wide_constants<>+6240(SB)/8, $0x2010080402010204
+DATA wide_constants<>+6248(SB)/8, $0x4020100805020508
+DATA wide_constants<>+6256(SB)/8, $0x804020110a040a11
+DATA wide_constants<>+6264(SB)/8, $0x0080412214081422
+DATA wide_constants<>+6272(SB)/8, $0x0001824428102844
+DATA wide_constants<>+6280(SB)/8, $0x0102048850205088
+DATA wide_constants<>+6288(SB)/8, $0x02040810a040a010
+DATA wide_constants<>+6296(SB)/8, $0x0408102040804020
+DATA wide_constants<>+6304(SB)/8, $0x1010101010181818
+DATA wide_constants<>+6312(SB)/8, $0x1111111111191919
+DATA wide_constants<>+6320(SB)/8, $0x12121212121a1a1a
+DATA wide_constants<>+6328(SB)/8, $0x13131313131b1b1b
+DATA wide_constants<>+6336(SB)/8, $0x14141414141c1c1c
+DATA wide_constants<>+6344(SB)/8, $0x15151515151d1d1d
+DATA wide_constants<>+6352(SB)/8, $0x16161616161e1e1e
+DATA wide_constants<>+6360(SB)/8, $0x17171717171f1f1f
+DATA wide_constants<>+6368(SB)/8, $0x1008040201020408
+DATA wide_constants<>+6376(SB)/8, $0x2010080502050810
+DATA wide_constants<>+6384(SB)/8, $0x4020110a040a1120
+DATA wide_constants<>+6392(SB)/8, $0x8041221408142241
+DATA wide_constants<>+6400(SB)/8, $0x0182442810284482
+DATA wide_constants<>+6408(SB)/8, $0x0204885020508804
+DATA wide_constants<>+6416(SB)/8, $0x040810a040a01008
+DATA wide_constants<>+6424(SB)/8, $0x0810204080402010
+DATA wide_constants<>+6432(SB)/8, $0x2020202028282828
+DATA wide_constants<>+6440(SB)/8, $0x2121212129292929
+DATA wide_constants<>+6448(SB)/8, $0x222222222a2a2a2a
+DATA wide_constants<>+6456(SB)/8, $0x232323232b2b2b2b
+DATA wide_constants<>+6464(SB)/8, $0x242424242c2c2c2c
+DATA wide_constants<>+6472(SB)/8, $0x252525252d2d2d2d
+DATA wide_constants<>+6480(SB)/8, $0x262626262e2e2e2e
+DATA wide_constants<>+6488(SB)/8, $0x272727272f2f2f2f
+DATA wide_constants<>+6496(SB)/8, $0x0804020102040810
+DATA wide_constants<>+6504(SB)/8, $0x1008050205081020
+DATA wide_constants<>+6512(SB)/8, $0x20110a040a112040
+DATA wide_constants<>+6520(SB)/8, $0x4122140814224180
+DATA wide_constants<>+6528(SB)/8, $0x8244281028448201
+DATA wide_constants<>+6536(SB)/8, $0x0488502050880402
+DATA wide_constants<>+6544(SB)/8, $0x0810a040a0100804
+DATA wide_constants<>+6552(SB)/8, $0x1020408040201008
+DATA wide_constants<>+6560(SB)/8, $0x2020202828282828
+DATA wide_constants<>+6568(SB)/8, $0x2121212929292929
+DATA wide_constants<>+6576(SB)/8, $0x2222222a2a2a2a2a
+DATA wide_constants<>+6584(SB)/8, $0x2323232b2b2b2b2b
+DATA wide_constants<>+6592(SB)/8, $0x2424242c2c2c2c2c
+DATA wide_constants<>+6600(SB)/8, $0x2525252d2d2d2d2d
+DATA wide_constants<>+6608(SB)/8, $0x2626262e2e2e2e2e
+DATA wide_constants<>+6616(SB)/8, $0x2727272f2f2f2f2f
+DATA wide_constants<>+6624(SB)/8, $0x0402010204081020
+DATA wide_constants<>+6632(SB)/8, $0x0805020508102040
+DATA wide_constants<>+6640(SB)/8, $0x110a040a11204080
+DATA wide_constants<>+6648(SB)/8, $0x2214081422418000
+DATA wide_constants<>+6656(SB)/8, $0x4428102844820100
+DATA wide_constants<>+6664(SB)/8, $0x8850205088040201
+DATA wide_constants<>+6672(SB)/8, $0x10a040a010080402
+DATA wide_constants<>+6680(SB)/8, $0x2040804020100804
+DATA wide_constants<>+6688(SB)/8, $0x3030383838383838
+DATA wide_constants<>+6696(SB)/8, $0x3131393939393939
+DATA wide_constants<>+6704(SB)/8, $0x32323a3a3a3a3a3a
+DATA wide_constants<>+6712(SB)/8, $0x33333b3b3b3b3b3b
+DATA wide_constants<>+6720(SB)/8, $0x34343c3c3c3c3c3c
+DATA wide_constants<>+6728(SB)/8, $0x35353d3d3d3d3d3d
+DATA wide_constants<>+6736(SB)/8, $0x36363e3e3e3e3e3e
+DATA wide_constants<>+6744(SB)/8, $0x37373f3f3f3f3f3f
+DATA wide_constants<>+6752(SB)/8, $0x0201020408102040
+DATA wide_constants<>+6760(SB)/8, $0x0502050810204080
+DATA wide_constants<>+6768(SB)/8, $0x0a040a1120408000
+DATA wide_constants<>+6776(SB)/8, $0x1408142241800000
+DATA wide_constants<>+6784(SB)/8, $0x2810284482010000
+DATA wide_constants<>+6792(SB)/8, $0x5020508804020100
+DATA wide_constants<>+6800(SB)/8, $0xa040a01008040201
+DATA wide_constants<>+6808(SB)/8, $0x4080402010080402
+DATA wide_constants<>+6816(SB)/8, $0x3038383838383838
+DATA wide_constants<>+6824(SB)/8, $0x3139393939393939
+DATA wide_constants<>+6832(SB)/8, $0x323a3a3a3a3a3a3a
+DATA wide_constants<>+6840(SB)/8, $0x333b3b3b3b3b3b3b
+DATA wide_constants<>+6848(SB)/8, $0x343c3c3c3c3c3c3c
+DATA wide_constants<>+6856(SB)/8, $0x353d3d3d3d3d3d3d
+DATA wide_constants<>+6864(SB)/8, $0x363e3e3e3e3e3e3e
+DATA wide_constants<>+6872(SB)/8, $0x373f3f3f3f3f3f3f
+DATA wide_constants<>+6880(SB)/8, $0x0102040810204080
+DATA wide_constants<>+6888(SB)/8, $0x0205081020408000
+DATA wide_constants<>+6896(SB)/8, $0x040a112040800000
+DATA wide_constants<>+6904(SB)/8, $0x0814224180000000
+DATA wide_constants<>+6912(SB)/8, $0x1028448201000000
+DATA wide_constants<>+6920(SB)/8, $0x2050880402010000
+DATA wide_constants<>+6928(SB)/8, $0x40a0100804020100
+DATA wide_constants<>+6936(SB)/8, $0x8040201008040201
+DATA wide_constants<>+6944(SB)/8, $0x0000000000000020
+DATA wide_constants<>+6952(SB)/8, $0x0101010101010121
+DATA wide_constants<>+6960(SB)/8, $0x0202020202020222
+DATA wide_constants<>+6968(SB)/8, $0x0303030303030323
+DATA wide_constants<>+6976(SB)/8, $0x0404040404040424
+DATA wide_constants<>+6984(SB)/8, $0x0505050505050525
+DATA wide_constants<>+6992(SB)/8, $0x0606060606060626
+DATA wide_constants<>+7000(SB)/8, $0x0707070707070727
+DATA wide_constants<>+7008(SB)/8, $0x80402010080402ff
+DATA wide_constants<>+7016(SB)/8, $0x00804020100805ff
+DATA wide_constants<>+7024(SB)/8, $0x0000804020110aff
+DATA wide_constants<>+7032(SB)/8, $0x00000080412214ff
+DATA wide_constants<>+7040(SB)/8, $0x00000001824428ff
+DATA wide_constants<>+7048(SB)/8, $0x00000102048850ff
+DATA wide_constants<>+7056(SB)/8, $0x000102040810a0ff
+DATA wide_constants<>+7064(SB)/8, $0x01020408102040ff
+DATA wide_constants<>+7072(SB)/8, $0x0000000000002808
+DATA wide_constants<>+7080(SB)/8, $0x0101010101012909
+DATA wide_constants<>+7088(SB)/8, $0x0202020202022a0a
+DATA wide_constants<>+7096(SB)/8, $0x0303030303032b0b
+DATA wide_constants<>+7104(SB)/8, $0x0404040404042c0c
+DATA wide_constants<>+7112(SB)/8, $0x0505050505052d0d
+DATA wide_constants<>+7120(SB)/8, $0x0606060606062e0e
+DATA wide_constants<>+7128(SB)/8, $0x0707070707072f0f
+DATA wide_constants<>+7136(SB)/8, $0x402010080402ff02
+DATA wide_constants<>+7144(SB)/8, $0x804020100805ff05
+DATA wide_constants<>+7152(SB)/8, $0x00804020110aff0a
+DATA wide_constants<>+7160(SB)/8, $0x000080412214ff14
+DATA wide_constants<>+7168(SB)/8, $0x000001824428ff28
+DATA wide_constants<>+7176(SB)/8, $0x000102048850ff50
+DATA wide_constants<>+7184(SB)/8, $0x0102040810a0ffa0
+DATA wide_constants<>+7192(SB)/8, $0x020408102040ff40
+DATA wide_constants<>+7200(SB)/8, $0x1010101010301818
+DATA wide_constants<>+7208(SB)/8, $0x1111111111311919
+DATA wide_constants<>+7216(SB)/8, $0x1212121212321a1a
+DATA wide_constants<>+7224(SB)/8, $0x1313131313331b1b
+DATA wide_constants<>+7232(SB)/8, $0x1414141414341c1c
+DATA wide_constants<>+7240(SB)/8, $0x1515151515351d1d
+DATA wide_constants<>+7248(SB)/8, $0x1616161616361e1e
+DATA wide_constants<>+7256(SB)/8, $0x1717171717371f1f
+DATA wide_constants<>+7264(SB)/8, $0x2010080402ff0204
+DATA wide_constants<>+7272(SB)/8, $0x4020100805ff0508
+DATA wide_constants<>+7280(SB)/8, $0x804020110aff0a11
+DATA wide_constants<>+7288(SB)/8, $0x0080412214ff1422
+DATA wide_constants<>+7296(SB)/8, $0x0001824428ff2844
+DATA wide_constants<>+7304(SB)/8, $0x0102048850ff5088
+DATA wide_constants<>+7312(SB)/8, $0x02040810a0ffa010
+DATA wide_constants<>+7320(SB)/8, $0x0408102040ff4020
+DATA wide_constants<>+7328(SB)/8, $0x1010101038181818
+DATA wide_constants<>+7336(SB)/8, $0x1111111139191919
+DATA wide_constants<>+7344(SB)/8, $0x121212123a1a1a1a
+DATA wide_constants<>+7352(SB)/8, $0x131313133b1b1b1b
+DATA wide_constants<>+7360(SB)/8, $0x141414143c1c1c1c
+DATA wide_constants<>+7368(SB)/8, $0x151515153d1d1d1d
+DATA wide_constants<>+7376(SB)/8, $0x161616163e1e1e1e
+DATA wide_constants<>+7384(SB)/8, $0x171717173f1f1f1f
+DATA wide_constants<>+7392(SB)/8, $0x10080402ff020408
+DATA wide_constants<>+7400(SB)/8, $0x20100805ff050810
+DATA wide_constants<>+7408(SB)/8, $0x4020110aff0a1120
+DATA wide_constants<>+7416(SB)/8, $0x80412214ff142241
+DATA wide_constants<>+7424(SB)/8, $0x01824428ff284482
+DATA wide_constants<>+7432(SB)/8, $0x02048850ff508804
+DATA wide_constants<>+7440(SB)/8, $0x040810a0ffa01008
+DATA wide_constants<>+7448(SB)/8, $0x08102040ff402010
+DATA wide_constants<>+7456(SB)/8, $0x0000002008080808
+DATA wide_constants<>+7464(SB)/8, $0x0101012109090909
+DATA wide_constants<>+7472(SB)/8, $0x020202220a0a0a0a
+DATA wide_constants<>+7480(SB)/8, $0x030303230b0b0b0b
+DATA wide_constants<>+7488(SB)/8, $0x040404240c0c0c0c
+DATA wide_constants<>+7496(SB)/8, $0x050505250d0d0d0d
+DATA wide_constants<>+7504(SB)/8, $0x060606260e0e0e0e
+DATA wide_constants<>+7512(SB)/8, $0x070707270f0f0f0f
+DATA wide_constants<>+7520(SB)/8, $0x080402ff02040810
+DATA wide_constants<>+7528(SB)/8, $0x100805ff05081020
+DATA wide_constants<>+7536(SB)/8, $0x20110aff0a112040
+DATA wide_constants<>+7544(SB)/8, $0x412214ff14224180
+DATA wide_constants<>+7552(SB)/8, $0x824428ff28448201
+DATA wide_constants<>+7560(SB)/8, $0x048850ff50880402
+DATA wide_constants<>+7568(SB)/8, $0x0810a0ffa0100804
+DATA wide_constants<>+7576(SB)/8, $0x102040ff40201008
+DATA wide_constants<>+7584(SB)/8, $0x0000280808080808
+DATA wide_constants<>+7592(SB)/8, $0x0101290909090909
+DATA wide_constants<>+7600(SB)/8, $0x02022a0a0a0a0a0a
+DATA wide_constants<>+7608(SB)/8, $0x03032b0b0b0b0b0b
+DATA wide_constants<>+7616(SB)/8, $0x04042c0c0c0c0c0c
+DATA wide_constants<>+7624(SB)/8, $0x05052d0d0d0d0d0d
+DATA wide_constants<>+7632(SB)/8, $0x06062e0e0e0e0e0e
+DATA wide_constants<>+7640(SB)/8, $0x07072f0f0f0f0f0f
+DATA wide_constants<>+7648(SB)/8, $0x0402ff0204081020
+DATA wide_constants<>+7656(SB)/8, $0x0805ff0508102040
+DATA wide_constants<>+7664(SB)/8, $0x110aff0a11204080
+DATA wide_constants<>+7672(SB)/8, $0x2214ff1422418000
+DATA wide_constants<>+7680(SB)/8, $0x4428ff2844820100
+DATA wide_constants<>+7688(SB)/8, $0x8850ff5088040201
+DATA wide_constants<>+7696(SB)/8, $0x10a0ffa010080402
+DATA wide_constants<>+7704(SB)/8, $0x2040ff4020100804
+DATA wide_constants<>+7712(SB)/8, $0x1030181818181818
+DATA wide_constants<>+7720(SB)/8, $0x1131191919191919
+DATA wide_constants<>+7728(SB)/8, $0x12321a1a1a1a1a1a
+DATA wide_constants<>+7736(SB)/8, $0x13331b1b1b1b1b1b
+DATA wide_constants<>+7744(SB)/8, $0x14341c1c1c1c1c1c
+DATA wide_constants<>+7752(SB)/8, $0x15351d1d1d1d1d1d
+DATA wide_constants<>+7760(SB)/8, $0x16361e1e1e1e1e1e
+DATA wide_constants<>+7768(SB)/8, $0x17371f1f1f1f1f1f
+DATA wide_constants<>+7776(SB)/8, $0x02ff020408102040
+DATA wide_constants<>+7784(SB)/8, $0x05ff050810204080
+DATA wide_constants<>+7792(SB)/8, $0x0aff0a1120408000
+DATA wide_constants<>+7800(SB)/8, $0x14ff142241800000
+DATA wide_constants<>+7808(SB)/8, $0x28ff284482010000
+DATA wide_constants<>+7816(SB)/8, $0x50ff508804020100
+DATA wide_constants<>+7824(SB)/8, $0xa0ffa01008040201
+DATA wide_constants<>+7832(SB)/8, $0x40ff402010080402
+DATA wide_constants<>+7840(SB)/8, $0x3818181818181818
+DATA wide_constants<>+7848(SB)/8, $0x3919191919191919
+DATA wide_constants<>+7856(SB)/8, $0x3a1a1a1a1a1a1a1a
+DATA wide_constants<>+7864(SB)/8, $0x3b1b1b1b1b1b1b1b
+DATA wide_constants<>+7872(SB)/8, $0x3c1c1c1c1c1c1c1c
+DATA wide_constants<>+7880(SB)/8, $0x3d1d1d1d1d1d1d1d
+DATA wide_constants<>+7888(SB)/8, $0x3e1e1e1e1e1e1e1e
+DATA wide_constants<>+7896(SB)/8, $0x3f1f1f1f1f1f1f1f
+DATA wide_constants<>+7904(SB)/8, $0xff02040810204080
+DATA wide_constants<>+7912(SB)/8, $0xff05081020408000
+DATA wide_constants<>+7920(SB)/8, $0xff0a112040800000
+DATA wide_constants<>+7928(SB)/8, $0xff14224180000000
+DATA wide_constants<>+7936(SB)/8, $0xff28448201000000
+DATA wide_constants<>+7944(SB)/8, $0xff50880402010000
+DATA wide_constants<>+7952(SB)/8, $0xffa0100804020100
+DATA wide_constants<>+7960(SB)/8, $0xff40201008040201
+GLOBL wide_constants<>(SB), RODATA|NOPTR, $7968

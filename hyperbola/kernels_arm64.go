@@ -4,42 +4,6 @@
 
 package hyperbola
 
-// rooksNEON answers one question an element.
-// NEON, in instructions: 55 for four questions, 27 for one.
-//
-//go:noescape
-func rooksNEON(dst []uint64, squares []uint8, occ []uint64)
-
-// bishopsNEON answers one question an element.
-// NEON, in instructions: 53 for four questions, 26 for one.
-//
-//go:noescape
-func bishopsNEON(dst []uint64, squares []uint8, occ []uint64)
-
-// queensNEON answers one question an element.
-// NEON, in instructions: 87 for four questions, 43 for one.
-//
-//go:noescape
-func queensNEON(dst []uint64, squares []uint8, occ []uint64)
-
-// rooksFromNEON answers for some squares of one occupancy.
-// NEON, in instructions: 52 for four squares, 25 for one.
-//
-//go:noescape
-func rooksFromNEON(dst []uint64, squares []uint8, occ uint64)
-
-// bishopsFromNEON answers for some squares of one occupancy.
-// NEON, in instructions: 52 for four squares, 25 for one.
-//
-//go:noescape
-func bishopsFromNEON(dst []uint64, squares []uint8, occ uint64)
-
-// queensFromNEON answers for some squares of one occupancy.
-// NEON, in instructions: 84 for four squares, 41 for one.
-//
-//go:noescape
-func queensFromNEON(dst []uint64, squares []uint8, occ uint64)
-
 // allRooksNEON answers for all squares of one occupancy.
 // NEON, 139 instructions.
 //

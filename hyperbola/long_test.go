@@ -13,8 +13,6 @@ func TestNilAndEmpty(t *testing.T) {
 		for _, piece := range pieces {
 			piece.pairs(k, nil, nil, nil)
 			piece.pairs(k, []uint64{}, nil, []uint64{})
-			piece.from(k, nil, nil, 1)
-			piece.from(k, nil, []uint8{}, 1)
 		}
 	})
 }
@@ -29,10 +27,6 @@ func TestMoreThanAChunk(t *testing.T) {
 			piece.pairs(k, dst, squares, occ)
 			for i, got := range dst {
 				mustEqual(t, piece.name, squares[i], occ[i], got, piece.reference(squares[i]&63, occ[i]))
-			}
-			piece.from(k, dst, squares, occ[0])
-			for i, got := range dst {
-				mustEqual(t, piece.name+" of one occupancy", squares[i], occ[0], got, piece.reference(squares[i]&63, occ[0]))
 			}
 		}
 	})

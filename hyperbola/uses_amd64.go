@@ -11,27 +11,18 @@ import (
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasRooksAVX512       = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasBishopsAVX512     = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2)
-	hasQueensAVX512      = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2 | feature.GFNI)
-	hasRooksAVX2         = feature.Has(feature.AVX2)
-	hasBishopsAVX2       = feature.Has(feature.AVX2)
-	hasQueensAVX2        = feature.Has(feature.AVX2)
-	hasRooksAVX2GFNI     = feature.Has(feature.AVX2 | feature.GFNI)
-	hasQueensAVX2GFNI    = feature.Has(feature.AVX2 | feature.GFNI)
-	hasRooksFromAVX512   = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2 | feature.GFNI)
-	hasBishopsFromAVX512 = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2 | feature.GFNI)
-	hasQueensFromAVX512  = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2 | feature.GFNI)
-	hasAllRooksAVX512    = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllBishopsAVX512  = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllQueensAVX512   = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllRooksAVX2      = feature.Has(feature.AVX2)
-	hasAllBishopsAVX2    = feature.Has(feature.AVX2)
-	hasAllQueensAVX2     = feature.Has(feature.AVX2)
-	hasRooksManyAVX2     = feature.Has(feature.AVX2)
-	hasBishopsManyAVX2   = feature.Has(feature.AVX2)
-	hasQueensManyAVX2    = feature.Has(feature.AVX2)
-	hasQueensManyAVX512  = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.GFNI)
+	hasRooksAVX512      = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
+	hasBishopsAVX512    = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2)
+	hasQueensAVX512     = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2 | feature.GFNI)
+	hasRooksAVX2        = feature.Has(feature.AVX2)
+	hasBishopsAVX2      = feature.Has(feature.AVX2)
+	hasQueensAVX2       = feature.Has(feature.AVX2)
+	hasAllRooksAVX512   = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
+	hasAllBishopsAVX512 = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
+	hasAllQueensAVX512  = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
+	hasAllRooksAVX2     = feature.Has(feature.AVX2)
+	hasAllBishopsAVX2   = feature.Has(feature.AVX2)
+	hasAllQueensAVX2    = feature.Has(feature.AVX2)
 )
 
 // has reports whether this process can use the kernel of a set for a function.
@@ -45,27 +36,12 @@ func has(set simd.Set, function string) bool {
 			return hasBishopsAVX512
 		case "Queens":
 			return hasQueensAVX512
-		case "RooksFrom":
-			return hasRooksFromAVX512
-		case "BishopsFrom":
-			return hasBishopsFromAVX512
-		case "QueensFrom":
-			return hasQueensFromAVX512
 		case "AllRooks":
 			return hasAllRooksAVX512
 		case "AllBishops":
 			return hasAllBishopsAVX512
 		case "AllQueens":
 			return hasAllQueensAVX512
-		case "QueensMany":
-			return hasQueensManyAVX512
-		}
-	case simd.AVX2GFNI:
-		switch function {
-		case "Rooks":
-			return hasRooksAVX2GFNI
-		case "Queens":
-			return hasQueensAVX2GFNI
 		}
 	case simd.AVX2:
 		switch function {
@@ -81,12 +57,6 @@ func has(set simd.Set, function string) bool {
 			return hasAllBishopsAVX2
 		case "AllQueens":
 			return hasAllQueensAVX2
-		case "RooksMany":
-			return hasRooksManyAVX2
-		case "BishopsMany":
-			return hasBishopsManyAVX2
-		case "QueensMany":
-			return hasQueensManyAVX2
 		}
 	}
 	return set == simd.Generic
@@ -96,11 +66,9 @@ func has(set simd.Set, function string) bool {
 func hasAny(set simd.Set) bool {
 	switch set {
 	case simd.AVX512:
-		return hasRooksAVX512 || hasBishopsAVX512 || hasQueensAVX512 || hasRooksFromAVX512 || hasBishopsFromAVX512 || hasQueensFromAVX512 || hasAllRooksAVX512 || hasAllBishopsAVX512 || hasAllQueensAVX512 || hasQueensManyAVX512
-	case simd.AVX2GFNI:
-		return hasRooksAVX2GFNI || hasQueensAVX2GFNI
+		return hasRooksAVX512 || hasBishopsAVX512 || hasQueensAVX512 || hasAllRooksAVX512 || hasAllBishopsAVX512 || hasAllQueensAVX512
 	case simd.AVX2:
-		return hasRooksAVX2 || hasBishopsAVX2 || hasQueensAVX2 || hasAllRooksAVX2 || hasAllBishopsAVX2 || hasAllQueensAVX2 || hasRooksManyAVX2 || hasBishopsManyAVX2 || hasQueensManyAVX2
+		return hasRooksAVX2 || hasBishopsAVX2 || hasQueensAVX2 || hasAllRooksAVX2 || hasAllBishopsAVX2 || hasAllQueensAVX2
 	}
 	return set == simd.Generic
 }

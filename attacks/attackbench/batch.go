@@ -11,14 +11,12 @@ import (
 // The modes in which batches are measured, against the techniques in loops that store their
 // answers. All count one answer for each square.
 const (
-	Pairs  Mode = "batch-pairs" // a square and an occupancy each, many in a call
-	Twelve Mode = "batch-12"    // twelve squares of one occupancy in a call
-	Many   Mode = "batch-64"    // sixty-four given squares of one occupancy in a call
-	Board  Mode = "batch-board" // all squares of one occupancy in a call
+	Pairs Mode = "batch-pairs" // a square and an occupancy each, many in a call
+	Board Mode = "batch-board" // all squares of one occupancy in a call
 )
 
 // BatchModes returns the modes of batches.
-func BatchModes() []Mode { return []Mode{Pairs, Twelve, Many, Board} }
+func BatchModes() []Mode { return []Mode{Pairs, Board} }
 
 // batchCall is the number of questions in a call of [Pairs], about as many as stay in the
 // first-level cache together with their answers.
@@ -49,14 +47,13 @@ func BatchSubjects(pieces []Piece, w Workload, modes []Mode) ([]Subject, error) 
 	}
 	var subjects []Subject
 	for _, mode := range modes {
-		group := mode.group()
 		for _, piece := range pieces {
 			q := newQuestions(regroup(&w, mode), piece)
 			for _, t := range all() {
 				subjects = append(subjects, newBatchSubject(t.row, q, mode, t.loops[piece].answers))
 			}
 			for _, k := range hyperbola.Kernels() {
-				if !k.HasFor(kernelFunction(piece, mode), group) {
+				if !k.Has(kernelFunction(piece, mode)) {
 					continue // the instructions of another kernel would answer
 				}
 				ask := kernelAsker(k, piece, mode)
@@ -106,29 +103,22 @@ func sampled(answers []bb) (fold uint64) {
 	return fold
 }
 
-// kernelFunction returns the name of the function that answers for a piece in a mode. Few squares of one occupancy are
-// pairs to kernels that have nothing better, and many are chosen from a board.
+// kernelFunction returns the name of the function that answers for a piece in a mode.
 func kernelFunction(piece Piece, mode Mode) string {
 	name := map[Piece]string{Rook: "Rooks", Bishop: "Bishops", Queen: "Queens"}[piece]
-	switch mode {
-	case Pairs:
-		return name
-	case Board:
+	if mode == Board {
 		return "All" + name
 	}
-	return name + "From"
+	return name
 }
 
 // kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the
 // mode says. The calls are static here too.
 func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
-	switch mode {
-	case Pairs:
-		return pairsAsker(k, piece)
-	case Board:
+	if mode == Board {
 		return boardAsker(k, piece)
 	}
-	return fromAsker(k, piece, mode.group())
+	return pairsAsker(k, piece)
 }
 
 func pairsAsker(k hyperbola.Kernel, piece Piece) asker {
@@ -145,34 +135,7 @@ func pairsAsker(k hyperbola.Kernel, piece Piece) asker {
 	}
 }
 
-// fromAsker has three loops that differ in one name alone: a choice inside the loop would cost a
-// twentieth of what a kernel takes for twelve squares.
-func fromAsker(k hyperbola.Kernel, piece Piece, group int) asker {
-	switch piece {
-	case Rook:
-		return func(dst []bb, w *Workload) {
-			d, s := words.Of(dst), words.Bytes(w.Squares)
-			for i := group; i <= len(d); i += group {
-				k.RooksFrom(d[i-group:i], s[i-group:i], uint64(w.Occupancies[i-group]))
-			}
-		}
-	case Bishop:
-		return func(dst []bb, w *Workload) {
-			d, s := words.Of(dst), words.Bytes(w.Squares)
-			for i := group; i <= len(d); i += group {
-				k.BishopsFrom(d[i-group:i], s[i-group:i], uint64(w.Occupancies[i-group]))
-			}
-		}
-	default:
-		return func(dst []bb, w *Workload) {
-			d, s := words.Of(dst), words.Bytes(w.Squares)
-			for i := group; i <= len(d); i += group {
-				k.QueensFrom(d[i-group:i], s[i-group:i], uint64(w.Occupancies[i-group]))
-			}
-		}
-	}
-}
-
+// boardAsker has three loops that differ in one name alone, so that nothing is chosen inside.
 func boardAsker(k hyperbola.Kernel, piece Piece) asker {
 	switch piece {
 	case Rook:

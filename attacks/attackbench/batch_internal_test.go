@@ -65,8 +65,6 @@ func TestBatchesHaveFullCalls(t *testing.T) {
 	}{
 		{Pairs, 2048, []int{1024, 1024}},
 		{Pairs, 2050, []int{1024, 1024, 2}},
-		{Twelve, 2048, []int{1020, 1020}},
-		{Twelve, 2052, []int{1020, 1020, 12}},
 		{Board, 2111, []int{1024, 1024}},
 	} {
 		w := RandomWorkloads(1)[0].head(test.questions)

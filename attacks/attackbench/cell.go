@@ -48,10 +48,8 @@ var modes = map[Mode]struct {
 	LatencyOccupancy: {LookUps, "Latency through the occupancy", 0},
 	Cold:             {LookUps, "Cold: after all caches were overwritten", 0},
 
-	Pairs:  {Batches, "Pairs of square and occupancy", 1},
-	Twelve: {Batches, "Twelve squares of one occupancy", 12},
-	Many:   {Batches, "Sixty-four given squares of one occupancy", 64},
-	Board:  {Batches, "All squares of one occupancy", 64},
+	Pairs: {Batches, "Pairs of square and occupancy", 1},
+	Board: {Batches, "All squares of one occupancy", 64},
 
 	Union:     {Sets, "Union of the sliders' attacks, a position in a call", 0},
 	UnionEach: {Sets, "Union of the sliders' attacks, many positions", 0},

@@ -13,7 +13,7 @@ import (
 const batches, sides = "hyperbola-", "fill-"
 
 var kernelSets = map[string][]simd.Set{
-	batches: {simd.AVX512, simd.AVX2GFNI, simd.AVX2, simd.NEON, simd.Generic},
+	batches: {simd.AVX512, simd.AVX2, simd.NEON, simd.Generic},
 	sides:   {simd.AVX512, simd.AVX2, simd.NEON, simd.Generic},
 }
 

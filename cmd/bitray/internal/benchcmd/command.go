@@ -105,8 +105,8 @@ hold for that process only.
 Modes: throughput (independent questions), latency-square and latency-occupancy (each question
 waits for the previous answer, through its square or its occupancy), cold (all caches are
 overwritten first), perft (nanoseconds per leaf; the technique drives the ordinary generator),
-batch-pairs, batch-12, batch-64 and batch-board (many questions in one call), set-union,
-set-union-each, set-rays-each and set-map-each (all sliders, or all pieces, of one side).
+batch-pairs and batch-board (many questions in one call), set-union, set-union-each,
+set-rays-each and set-map-each (all sliders, or all pieces, of one side).
 
 Workloads: game (the squares and occupancies that perft meets, in order), sparse (random, a
 quarter of the squares occupied, twelve squares per occupancy, as in Chess_Movegen), random8,

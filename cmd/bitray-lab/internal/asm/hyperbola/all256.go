@@ -28,12 +28,7 @@ type all256 struct {
 func writeAll256(f *emit.File, p piece) {
 	k := &all256{piece: p, kernel: newKernel(f, 4, "all"+emit.UpperFirst(p.name)+"AVX2", "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy.")}
-	k.answerBoard(k.Value("dst"))
-	k.End()
-}
-
-// answerBoard stores the answers for all squares.
-func (k *all256) answerBoard(dst reg.GPVirtual) {
+	dst := k.Value("dst")
 	k.occ = k.Vector()
 	k.VPBROADCASTQ(k.Parameter("occ"), k.occ)
 	answers := func(rank, half int) operand.Mem { return operand.Mem{Base: dst, Disp: 64*rank + 32*half} }
@@ -54,6 +49,7 @@ func (k *all256) answerBoard(dst reg.GPVirtual) {
 			k.VMOVDQU(k.answer(rank, half, places, files), answers(rank, half))
 		}
 	}
+	k.End()
 }
 
 // answer returns the attacks from the squares of half a rank. What its rooks attack along the

@@ -20,20 +20,14 @@ import (
 // queen's look-up fetches the answer along the rank there.
 type all512 struct {
 	*table512
-	above, below reg.VecVirtual    // tables of both diagonals
-	joined       []reg.VecVirtual  // the tables that are looked up together, some ranks in each
-	answers      [8]reg.VecVirtual // by rank
+	above, below reg.VecVirtual   // tables of both diagonals
+	joined       []reg.VecVirtual // the tables that are looked up together, some ranks in each
 }
 
 func writeAll512(f *emit.File, p piece) {
-	k := &all512{table512: newTable512(f, p, "all"+emit.UpperFirst(p.name)+"AVX512", "func(dst *[64]uint64, occ uint64)",
-		"answers for all squares of one occupancy.")}
-	k.answerBoard(k.begin(), k.Value("dst"))
-	k.End()
-}
-
-// answerBoard stores the answers for all squares.
-func (k *all512) answerBoard(occ reg.VecVirtual, dst reg.GPVirtual) {
+	k := &all512{table512: &table512{piece: p, kernel: newKernel(f, 8, "all"+emit.UpperFirst(p.name)+"AVX512",
+		"func(dst *[64]uint64, occ uint64)", "answers for all squares of one occupancy.")}}
+	occ, dst := k.begin(), k.Value("dst")
 	answers := func(rank int) operand.Mem { return operand.Mem{Base: dst, Disp: 64 * rank} }
 	if k.rook {
 		k.makeRookTables(occ)
@@ -45,9 +39,9 @@ func (k *all512) answerBoard(occ reg.VecVirtual, dst reg.GPVirtual) {
 	}
 	k.join()
 	for rank := range 8 {
-		k.answers[rank] = k.answerRank(rank, answers(7).Offset(8*rank))
-		k.VMOVDQU64(k.answers[rank], answers(rank))
+		k.VMOVDQU64(k.answerRank(rank, answers(7).Offset(8*rank)), answers(rank))
 	}
+	k.End()
 }
 
 // makeBishopTables joins the halves of the answers by exclusive or. What differs from a line is

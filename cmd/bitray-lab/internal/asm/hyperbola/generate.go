@@ -25,22 +25,17 @@ func Generate() (map[string][]byte, error) {
 // neonKernels returns the files for arm64.
 func neonKernels() (map[string][]byte, error) {
 	f := neon.NewFile("hyperbola")
-	for _, write := range []func(*neon.File, piece){writePairsNEON, writeFromNEON, writeAllNEON} {
-		for _, p := range pieces {
-			write(f, p)
-		}
+	for _, p := range pieces {
+		writeAllNEON(f, p)
 	}
 	return f.Files("kernels")
 }
 
 func writeKernels(f *emit.File) error {
-	for _, write := range []func(*emit.File, piece){
-		writePairs512, writePairs256, writePairs256GFNI, writeFrom512, writeAll512, writeAll256, writeMany256,
-	} {
+	for _, write := range []func(*emit.File, piece){writePairs512, writePairs256, writeAll512, writeAll256} {
 		for _, p := range pieces {
 			write(f, p)
 		}
 	}
-	writeManyQueens512(f)
 	return nil
 }

@@ -13,8 +13,8 @@ import (
 //
 // The masks of the lines come from the rows that the package has for single questions: a row is the
 // slider and its three lines, 32 bytes in a table of two kilobytes. Four rows, loaded in halves and
-// interleaved, are a register of sliders and one of each line. A rank is mirrored by GFNI where the
-// processor has it; without it, the next piece to the west is found by two tables of nibbles.
+// interleaved, are a register of sliders and one of each line. On a rank the next piece to the west is
+// found by two tables of nibbles.
 // There are but sixteen registers, so most constants stay in memory.
 type pairs256 struct {
 	*kernel
@@ -23,32 +23,12 @@ type pairs256 struct {
 	slider, flippedSlider        reg.VecVirtual // of the four questions at hand
 	file, diagonal, antidiagonal reg.VecVirtual // their lines without the slider
 	occupancy                    reg.VecVirtual
-	rank                         func() (east, west reg.VecVirtual)
 }
 
 func writePairs256(f *emit.File, p piece) {
-	k := newPairs256(f, p, "AVX2")
-	k.rank = k.rankByNibbles
-	k.write()
-}
-
-// writePairs256GFNI leaves bishops to the other kernel: they have no ranks to mirror.
-func writePairs256GFNI(f *emit.File, p piece) {
-	if !p.rook {
-		return
-	}
-	k := newPairs256(f, p, "AVX2GFNI")
-	k.rank = k.rankByMatrix
-	k.write()
-}
-
-func newPairs256(f *emit.File, p piece, set string) *pairs256 {
-	return &pairs256{piece: p, kernel: newKernel(f, 4, p.name+set,
+	k := &pairs256{piece: p, kernel: newKernel(f, 4, p.name+"AVX2",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element.")}
-}
-
-func (k *pairs256) write() {
 	k.rows = k.GP64()
 	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0), k.rows)
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
@@ -114,9 +94,8 @@ func (k *pairs256) answer(four reg.GPVirtual, occ reg.VecVirtual) reg.VecVirtual
 	}
 	if k.rook {
 		add(k.line(k.file))
-		east, west := k.rank()
-		k.VPXOR(east, west, east)
-		add(east)
+		add(k.east())
+		add(k.west())
 	}
 	return all
 }
@@ -174,25 +153,6 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 	k.VPAND(line, up, up)
 	return up
 }
-
-// rankByMatrix returns two boards that differ in the attacks along the rank, as [pairs512.rank].
-func (k *pairs256) rankByMatrix() (east, west reg.VecVirtual) {
-	mirror := func(boards reg.VecVirtual, matrix uint64) reg.VecVirtual {
-		mirrored := k.Vector()
-		k.VGF2P8AFFINEQB(operand.U8(0), k.repeated(matrix), boards, mirrored)
-		return mirrored
-	}
-	east = k.Vector()
-	k.VPADDB(k.slider, k.slider, east)
-	k.VPSUBB(east, k.occupancy, east)
-	west = mirror(k.occupancy, reverseInByte)
-	k.VPSUBB(mirror(k.slider, reverseAndDouble), west, west)
-	return east, mirror(west, reverseInByte)
-}
-
-// rankByNibbles returns the attacks along the rank to the east, and to the west. They have no square
-// in common, so they differ in all.
-func (k *pairs256) rankByNibbles() (east, west reg.VecVirtual) { return k.east(), k.west() }
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
 func (k *pairs256) east() reg.VecVirtual {

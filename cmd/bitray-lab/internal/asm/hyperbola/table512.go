@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
-// table512 answers many questions about one occupancy. It first makes a table of each kind of
+// table512 answers all questions about one occupancy. It first makes a table of each kind of
 // line: byte i of a register holds the attacks along the line of square i, with bit f for file
 // f. Sixty-four bytes are one register, so sixty-four lines are answered together:
 //
@@ -19,15 +19,10 @@ import (
 type table512 struct {
 	*kernel
 	piece
-	mirror, flipAnti               reg.VecVirtual // matrices
-	byFile                         slots
-	ranks, files, diagonals, antis reg.VecVirtual // the tables
-	fileMasks, rankMasks, fileA    reg.VecVirtual
-	diagonalMasks                  *diagonals512
-}
-
-func newTable512(f *emit.File, p piece, name, signature, about string) *table512 {
-	return &table512{piece: p, kernel: newKernel(f, 8, name, signature, about)}
+	mirror, flipAnti reg.VecVirtual // matrices
+	byFile           slots
+	ranks, files     reg.VecVirtual // tables
+	fileMasks        reg.VecVirtual
 }
 
 // begin loads the occupancy that is the parameter occ, and what all tables are made with.
@@ -40,18 +35,6 @@ func (k *table512) begin() (occ reg.VecVirtual) {
 		k.Broadcast(emit.WordOf(func(file int) byte { return 2 << (7 - file) })),
 	}
 	return occ
-}
-
-// loadTables makes the tables of all lines.
-func (k *table512) loadTables() {
-	occ := k.begin()
-	if k.rook {
-		k.makeRookTables(occ)
-	}
-	if k.bishop {
-		k.diagonals = k.slide(k.diagonalBytes(occ), k.byFile)
-		k.antis = k.slide(k.antiDiagonalBytes(occ), k.byFile)
-	}
 }
 
 func (k *table512) makeRookTables(occ reg.VecVirtual) {
@@ -130,19 +113,4 @@ func (k *table512) lookUp(table, squares reg.VecVirtual) reg.VecVirtual {
 	found := k.Vector()
 	k.VPERMB(table, squares, found)
 	return found
-}
-
-// union cuts masks out of parts and joins them.
-type union struct {
-	k   *table512
-	all reg.VecVirtual
-}
-
-func (u *union) add(part reg.VecVirtual, mask operand.Op) {
-	if u.all == nil {
-		u.k.VPANDQ(mask, part, part)
-		u.all = part
-		return
-	}
-	u.k.VPTERNLOGQ(aOrBAndC, mask, part, u.all)
 }
