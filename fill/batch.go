@@ -10,14 +10,6 @@ func Attacks[B ~uint64](orthogonals, diagonals, occ B) B {
 	return B(Best().Attacks(uint64(orthogonals), uint64(diagonals), uint64(occ)))
 }
 
-// AttacksBoth is [Attacks] for two sides in one call: element i of the result holds the attacks of
-// orthogonals[i] and diagonals[i].
-func AttacksBoth[B ~uint64](orthogonals, diagonals [2]B, occ B) [2]B {
-	unions := Best().AttacksBoth([2]uint64{uint64(orthogonals[0]), uint64(orthogonals[1])},
-		[2]uint64{uint64(diagonals[0]), uint64(diagonals[1])}, uint64(occ))
-	return [2]B{B(unions[0]), B(unions[1])}
-}
-
 // Rays stores in dst the squares that the sliders of a side attack, by direction, clockwise from
 // north: north, north-east, east, south-east, south, south-west, west, north-west. The sets are those
 // of [Attacks]. If the sliders are among the occupied squares, no square is attacked twice in one

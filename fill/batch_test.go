@@ -72,10 +72,6 @@ func TestAttacks(t *testing.T) {
 		for _, p := range positions(5000) {
 			mustEqual(t, "attacks", p, k.Attacks(p.orthogonals[0], p.diagonals[0], p.occ),
 				attacksOf(p.orthogonals[0], p.diagonals[0], p.occ))
-			both := k.AttacksBoth(p.orthogonals, p.diagonals, p.occ)
-			for side := range both {
-				mustEqual(t, "attacks of both", p, both[side], attacksOf(p.orthogonals[side], p.diagonals[side], p.occ))
-			}
 		}
 	})
 }

@@ -25,12 +25,6 @@ func BenchmarkSides(b *testing.B) {
 				dst[0] = k.Attacks(in[0][0], in[1][0], in[2][0])
 			}
 		})
-		b.Run(name+"AttacksBoth", func(b *testing.B) {
-			for b.Loop() {
-				both := k.AttacksBoth([2]uint64(in[0]), [2]uint64(in[1]), in[2][0])
-				dst[0], dst[1] = both[0], both[1]
-			}
-		})
 		b.Run(name+"Rays", func(b *testing.B) {
 			for b.Loop() {
 				k.Rays(&rays[0], in[0][0], in[1][0], in[2][0])

@@ -52,8 +52,8 @@
 // [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, and
 // [WhiteMaps] and [BlackMaps] add pawns, knights and kings; those that end in Each, and the maps,
 // take slices of positions. Sliders are
-// two sets, orthogonals and diagonals; a queen is in both. With AVX-512 one position is flooded in all eight directions at once,
-// each in a lane of its own, and of many positions each has a lane.
+// two sets, orthogonals and diagonals; a queen is in both. Of many positions each has a lane of a register, or a byte of
+// eight; of one position each direction has a lane.
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-rays-each,set-map-each
 //
@@ -64,9 +64,8 @@
 // over the edge of the board is gone without a mask. A direction goes up or down the ranks one by one, in two or three
 // instructions each: what is seen on a rank leaves it where no piece is (a selection of bits, since sliders may count as
 // pieces), moves to the side, and joins the rest. Ranks are subtractions of bytes, as above, and to the west the same with
-// the bits of each byte reversed, for which there is an instruction. One position is kept as a board and the same board
-// with all bits reversed, in the halves of a register, so that four directions up the board are all eight. What is
-// left of a slice is answered for one by one if it is less than five positions, and otherwise as sixteen.
+// the bits of each byte reversed, for which there is an instruction. What is
+// left of a slice is answered for one by one, in Go, if it is less than five positions, and otherwise as sixteen.
 //
 // Nobody has timed this. What speaks for it is the number of instructions that an emulated processor executes, as
 // printed by the first command, and by the second without kernels:
@@ -93,9 +92,7 @@
 //
 // A load that deals bytes out to four registers counts as one, and so does the store that collects them, though they
 // take most processors longer than others: of 242 instructions for sixteen positions six are such loads and two such stores.
-// In the kernels for one position more instructions wait for the one before than in Go, so they may gain less than that.
-// There is no kernel for the functions that inline: what is attacked in one direction takes some twenty instructions,
-// and a call and the way to the vector registers and back as many.
+// One position alone would take half as many instructions as in Go, which is too little to go by unseen.
 //
 // # Slices
 //

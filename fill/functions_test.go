@@ -12,7 +12,6 @@ func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 		var all [30]bitboard
 		var allRays [len(all)][8]bitboard
 		fill.Attacks(all[0], all[1], all[2])
-		fill.AttacksBoth([2]bitboard{}, [2]bitboard{}, all[2])
 		fill.Rays(&allRays[0], all[0], all[1], all[2])
 		for _, n := range []int{3, 12, len(all)} { // kernels take them by fours, eights or sixteens
 			b, rays := all[:n], allRays[:n]
@@ -51,9 +50,6 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		want := attacksOf(p.orthogonals[0], p.diagonals[0], p.occ)
 		mustEqual(t, "Attacks", p, uint64(fill.Attacks(orthogonals[i], diagonals[i], occ[i])), want)
 		mustEqual(t, "AttacksEach", p, uint64(each[i]), want)
-		both := fill.AttacksBoth([2]bitboard(of(p.orthogonals[:])), [2]bitboard(of(p.diagonals[:])), occ[i])
-		mustEqual(t, "AttacksBoth, the first", p, uint64(both[0]), want)
-		mustEqual(t, "AttacksBoth, the second", p, uint64(both[1]), attacksOf(p.orthogonals[1], p.diagonals[1], p.occ))
 		var rays [8]bitboard
 		fill.Rays(&rays, orthogonals[i], diagonals[i], occ[i])
 		for _, d := range attacks.Directions() {

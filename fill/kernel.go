@@ -31,74 +31,35 @@ func (k Kernel) String() string { return k.set.String() }
 // Has reports whether the kernel has instructions of its own for a function, by its name: "Attacks" and so on. For
 // the others it uses those of the next best kernel that has some. The generic kernel has all.
 func (k Kernel) Has(function string) bool {
-	if k.set == simd.AVX2 {
-		switch function {
-		case "AttacksBoth":
-			function = "Attacks" // twice
-		case "RaysEach":
+	switch function {
+	case "WhiteMaps", "BlackMaps":
+		function = "Maps" // by the color
+	case "RaysEach":
+		if k.set == simd.AVX2 {
 			function = "Rays" // in a loop
 		}
 	}
 	return has(k.set, function)
 }
 
-// AttacksEach is the function [AttacksEach].
-func (k Kernel) AttacksEach(dst, orthogonals, diagonals, occ []uint64) {
-	checkLengths("AttacksEach", len(dst), orthogonals, diagonals, occ)
-	if attacksEach(k.set, dst, orthogonals, diagonals, occ) {
-		return
-	}
-	for i := range dst {
-		dst[i] = k.Attacks(orthogonals[i], diagonals[i], occ[i])
-	}
-}
-
-// RaysEach is the function [RaysEach].
-func (k Kernel) RaysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
-	checkLengths("RaysEach", len(dst), orthogonals, diagonals, occ)
-	if raysEach(k.set, dst, orthogonals, diagonals, occ) {
-		return
-	}
-	for i := range dst {
-		k.Rays(&dst[i], orthogonals[i], diagonals[i], occ[i])
-	}
-}
-
 // WhiteMaps is the function [WhiteMaps].
 func (k Kernel) WhiteMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 	pieces.checkLengths("WhiteMaps", len(dst), len(occ))
-	if !whiteMaps(k.set, dst, pieces, occ) {
-		k.eachWhiteMap(dst, pieces, occ)
-	}
-}
-
-// eachWhiteMap answers for one position after the other.
-func (k Kernel) eachWhiteMap(dst []uint64, pieces Pieces[uint64], occ []uint64) {
-	for i := range dst {
-		pawns := pieces.Pawns[i]
-		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) |
-			pawns<<9&edge.NotFileA | pawns<<7&edge.NotFileH | steps(pieces.Knights[i], pieces.King[i])
-	}
+	k.maps(dst, pieces, occ, white)
 }
 
 // BlackMaps is the function [BlackMaps].
 func (k Kernel) BlackMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
 	pieces.checkLengths("BlackMaps", len(dst), len(occ))
-	if !blackMaps(k.set, dst, pieces, occ) {
-		k.eachBlackMap(dst, pieces, occ)
-	}
+	k.maps(dst, pieces, occ, black)
 }
 
-// eachBlackMap answers for one position after the other.
-func (k Kernel) eachBlackMap(dst []uint64, pieces Pieces[uint64], occ []uint64) {
-	for i := range dst {
-		pawns := pieces.Pawns[i]
-		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) |
-			pawns>>7&edge.NotFileA | pawns>>9&edge.NotFileH | steps(pieces.Knights[i], pieces.King[i])
-	}
-}
+// The colors as kernels are told them.
+const (
+	white uint64 = iota
+	black
+)
 
-// checkLengths is a call, which costs little next to a batch.
 func checkLengths(function string, dst int, orthogonals, diagonals, occ []uint64) {
 	if len(orthogonals) != dst || len(diagonals) != dst || len(occ) != dst {
 		panic(words.Unequal("bitray/fill", function, "dst, orthogonals, diagonals, occ",
@@ -106,10 +67,28 @@ func checkLengths(function string, dst int, orthogonals, diagonals, occ []uint64
 	}
 }
 
-func (p *Pieces[B]) checkLengths(function string, dst, occ int) {
-	if len(p.Pawns) != dst || len(p.Knights) != dst || len(p.Diagonals) != dst || len(p.Orthogonals) != dst ||
-		len(p.King) != dst || occ != dst {
-		panic(words.Unequal("bitray/fill", function, "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ",
-			dst, len(p.Pawns), len(p.Knights), len(p.Diagonals), len(p.Orthogonals), len(p.King), occ))
+// attacksOneByOne answers for one position after the other.
+func (k Kernel) attacksOneByOne(dst, orthogonals, diagonals, occ []uint64) {
+	for i := range dst {
+		dst[i] = k.Attacks(orthogonals[i], diagonals[i], occ[i])
+	}
+}
+
+// raysOneByOne answers for one position after the other.
+func (k Kernel) raysOneByOne(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
+	for i := range dst {
+		k.Rays(&dst[i], orthogonals[i], diagonals[i], occ[i])
+	}
+}
+
+// mapsOneByOne answers for one position after the other.
+func (k Kernel) mapsOneByOne(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
+	for i := range dst {
+		pawns := pieces.Pawns[i]
+		captures := pawns<<9&edge.NotFileA | pawns<<7&edge.NotFileH
+		if color == black {
+			captures = pawns>>7&edge.NotFileA | pawns>>9&edge.NotFileH
+		}
+		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) | captures | steps(pieces.Knights[i], pieces.King[i])
 	}
 }

@@ -4,24 +4,6 @@
 
 package fill
 
-// attacksAVX512 returns the squares that the sliders of one position attack.
-// Instructions: AVX, AVX2, AVX512F.
-//
-//go:noescape
-func attacksAVX512(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
-
-// attacksBothAVX512 returns the squares that the sliders of either side attack.
-// Instructions: AVX, AVX2, AVX512F.
-//
-//go:noescape
-func attacksBothAVX512(orthogonal0 uint64, diagonal0 uint64, orthogonal1 uint64, diagonal1 uint64, occ uint64) (union0 uint64, union1 uint64)
-
-// raysAVX512 stores the squares that the sliders of one position attack, by direction.
-// Instructions: AVX, AVX512F.
-//
-//go:noescape
-func raysAVX512(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
-
 // raysEachAVX512 stores the squares that the sliders of each position attack, by direction.
 // Instructions: AVX, AVX512F.
 //
@@ -46,17 +28,11 @@ func raysAVX2(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
 //go:noescape
 func attacksEachAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
-// whiteMapsAVX512 stores the squares that the white pieces of each position attack.
+// mapsAVX512 stores the squares that the pieces of each position attack, black ones if black is 1 and white ones if it is 0.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
-func whiteMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
-
-// blackMapsAVX512 stores the squares that the black pieces of each position attack.
-// Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
-//
-//go:noescape
-func blackMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
+func mapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64, black uint64)
 
 // attacksEachAVX2 stores the squares that the sliders of each position attack.
 // Instructions: AVX, AVX2.
@@ -64,14 +40,8 @@ func blackMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns
 //go:noescape
 func attacksEachAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
-// whiteMapsAVX2 stores the squares that the white pieces of each position attack.
+// mapsAVX2 stores the squares that the pieces of each position attack, black ones if black is 1 and white ones if it is 0.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func whiteMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
-
-// blackMapsAVX2 stores the squares that the black pieces of each position attack.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func blackMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
+func mapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64, black uint64)

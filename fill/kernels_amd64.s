@@ -4,136 +4,6 @@
 
 #include "textflag.h"
 
-// func attacksAVX512(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
-// Requires: AVX, AVX2, AVX512F, CMOV
-TEXT ·attacksAVX512(SB), NOSPLIT, $0-32
-	LEAQ          wide_constants<>+0(SB), AX
-	LEAQ          wide_constants<>+864(SB), CX
-	TESTB         $0x20, AL
-	CMOVQNE       CX, AX
-	VPBROADCASTQ  orthogonal+0(FP), Z0
-	VPBROADCASTQ  diagonal+8(FP), Z1
-	VPTERNLOGQ    $0xd8, (AX), Z1, Z0
-	VPBROADCASTQ  occ+16(FP), Z1
-	VMOVDQU64     64(AX), Z3
-	VPANDNQ       Z3, Z1, Z1
-	VMOVDQU64     128(AX), Z4
-	VMOVDQU64     192(AX), Z5
-	VMOVDQU64     256(AX), Z6
-	VPROLVQ       Z4, Z0, Z2
-	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
-	VPROLVQ       Z4, Z1, Z2
-	VPANDQ        Z2, Z1, Z1
-	VPROLVQ       Z5, Z0, Z2
-	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
-	VPROLVQ       Z5, Z1, Z2
-	VPANDQ        Z2, Z1, Z1
-	VPROLVQ       Z6, Z0, Z2
-	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
-	VPROLVQ       Z4, Z0, Z0
-	VPANDQ        Z3, Z0, Z0
-	VEXTRACTI64X4 $0x01, Z0, Y1
-	VPOR          Y0, Y1, Y1
-	VEXTRACTI128  $0x01, Y1, X0
-	VPOR          X1, X0, X0
-	VPSRLDQ       $0x08, X0, X1
-	VPOR          X0, X1, X1
-	VMOVQ         X1, AX
-	MOVQ          AX, union+24(FP)
-	VZEROUPPER
-	RET
-
-// func attacksBothAVX512(orthogonal0 uint64, diagonal0 uint64, orthogonal1 uint64, diagonal1 uint64, occ uint64) (union0 uint64, union1 uint64)
-// Requires: AVX, AVX2, AVX512F, CMOV
-TEXT ·attacksBothAVX512(SB), NOSPLIT, $0-56
-	LEAQ          wide_constants<>+0(SB), AX
-	LEAQ          wide_constants<>+864(SB), CX
-	TESTB         $0x20, AL
-	CMOVQNE       CX, AX
-	VPBROADCASTQ  orthogonal0+0(FP), Z0
-	VPBROADCASTQ  diagonal0+8(FP), Z1
-	VPTERNLOGQ    $0xd8, (AX), Z1, Z0
-	VPBROADCASTQ  orthogonal1+16(FP), Z1
-	VPBROADCASTQ  diagonal1+24(FP), Z2
-	VPTERNLOGQ    $0xd8, (AX), Z2, Z1
-	VPBROADCASTQ  occ+32(FP), Z2
-	VMOVDQU64     64(AX), Z4
-	VPANDNQ       Z4, Z2, Z2
-	VMOVDQU64     128(AX), Z5
-	VMOVDQU64     192(AX), Z6
-	VMOVDQU64     256(AX), Z7
-	VPROLVQ       Z5, Z0, Z3
-	VPTERNLOGQ    $0xf8, Z3, Z2, Z0
-	VPROLVQ       Z5, Z1, Z3
-	VPTERNLOGQ    $0xf8, Z3, Z2, Z1
-	VPROLVQ       Z5, Z2, Z3
-	VPANDQ        Z3, Z2, Z2
-	VPROLVQ       Z6, Z0, Z3
-	VPTERNLOGQ    $0xf8, Z3, Z2, Z0
-	VPROLVQ       Z6, Z1, Z3
-	VPTERNLOGQ    $0xf8, Z3, Z2, Z1
-	VPROLVQ       Z6, Z2, Z3
-	VPANDQ        Z3, Z2, Z2
-	VPROLVQ       Z7, Z0, Z3
-	VPTERNLOGQ    $0xf8, Z3, Z2, Z0
-	VPROLVQ       Z7, Z1, Z3
-	VPTERNLOGQ    $0xf8, Z3, Z2, Z1
-	VPROLVQ       Z5, Z0, Z0
-	VPANDQ        Z4, Z0, Z0
-	VPROLVQ       Z5, Z1, Z1
-	VPANDQ        Z4, Z1, Z1
-	VEXTRACTI64X4 $0x01, Z0, Y2
-	VPOR          Y0, Y2, Y2
-	VEXTRACTI128  $0x01, Y2, X0
-	VPOR          X2, X0, X0
-	VPSRLDQ       $0x08, X0, X2
-	VPOR          X0, X2, X2
-	VMOVQ         X2, AX
-	MOVQ          AX, union0+40(FP)
-	VEXTRACTI64X4 $0x01, Z1, Y0
-	VPOR          Y1, Y0, Y0
-	VEXTRACTI128  $0x01, Y0, X1
-	VPOR          X0, X1, X1
-	VPSRLDQ       $0x08, X1, X0
-	VPOR          X1, X0, X0
-	VMOVQ         X0, AX
-	MOVQ          AX, union1+48(FP)
-	VZEROUPPER
-	RET
-
-// func raysAVX512(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
-// Requires: AVX, AVX512F, CMOV
-TEXT ·raysAVX512(SB), NOSPLIT, $0-32
-	LEAQ         wide_constants<>+0(SB), AX
-	LEAQ         wide_constants<>+864(SB), CX
-	TESTB        $0x20, AL
-	CMOVQNE      CX, AX
-	VPBROADCASTQ orthogonal+8(FP), Z0
-	VPBROADCASTQ diagonal+16(FP), Z1
-	VPTERNLOGQ   $0xd8, (AX), Z1, Z0
-	VPBROADCASTQ occ+24(FP), Z1
-	VMOVDQU64    64(AX), Z3
-	VPANDNQ      Z3, Z1, Z1
-	VMOVDQU64    128(AX), Z4
-	VMOVDQU64    192(AX), Z5
-	VMOVDQU64    256(AX), Z6
-	VPROLVQ      Z4, Z0, Z2
-	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
-	VPROLVQ      Z4, Z1, Z2
-	VPANDQ       Z2, Z1, Z1
-	VPROLVQ      Z5, Z0, Z2
-	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
-	VPROLVQ      Z5, Z1, Z2
-	VPANDQ       Z2, Z1, Z1
-	VPROLVQ      Z6, Z0, Z2
-	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
-	VPROLVQ      Z4, Z0, Z0
-	VPANDQ       Z3, Z0, Z0
-	MOVQ         dst+0(FP), AX
-	VMOVDQU64    Z0, (AX)
-	VZEROUPPER
-	RET
-
 // func raysEachAVX512(dst [][8]uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 // Requires: AVX, AVX512F, CMOV
 TEXT ·raysEachAVX512(SB), NOSPLIT, $0-96
@@ -554,9 +424,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func whiteMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
+// func mapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64, black uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
-TEXT ·whiteMapsAVX512(SB), NOSPLIT, $0-168
+TEXT ·mapsAVX512(SB), NOSPLIT, $0-176
 	LEAQ    wide_constants<>+0(SB), AX
 	LEAQ    wide_constants<>+864(SB), CX
 	TESTB   $0x20, AL
@@ -664,42 +534,53 @@ lanes:
 	VPSLLQ         $0x07, Z1, Z0
 	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
 	VMOVDQU64      (R9)(DX*8), Z0
+	CMPQ           black+168(FP), $0x00
+	JNE            black
 	VPSLLQ         $0x09, Z0, Z1
 	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
 	VPSLLQ         $0x07, Z0, Z0
 	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
-	VMOVDQU64      (R10)(DX*8), Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         704(AX), Z2, Z2
-	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
-	VPSLLQ         $0x10, Z1, Z0
-	VPSRLQ         $0x10, Z1, Z1
-	VPSLLQ         $0x08, Z2, Z4
-	VPSRLQ         $0x08, Z2, Z2
-	VPORQ          Z0, Z3, Z3
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z4, Z3, Z3
-	VPORQ          Z2, Z3, Z3
-	VMOVDQU64      (R11)(DX*8), Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z0, Z1, Z1
-	VPSLLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VPSRLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, (BX)(DX*8)
-	ADDQ           $0x08, DX
-	SUBQ           $0x08, CX
-	JGE            lanes
+	JMP            captured
+
+black:
+	VPSRLQ     $0x07, Z0, Z1
+	VPTERNLOGQ $0xf8, 576(AX), Z1, Z3
+	VPSRLQ     $0x09, Z0, Z0
+	VPTERNLOGQ $0xf8, 640(AX), Z0, Z3
+
+captured:
+	VMOVDQU64  (R10)(DX*8), Z0
+	VPSLLQ     $0x01, Z0, Z1
+	VPANDQ     576(AX), Z1, Z1
+	VPSRLQ     $0x01, Z0, Z2
+	VPTERNLOGQ $0xf8, 640(AX), Z2, Z1
+	VPSLLQ     $0x02, Z0, Z2
+	VPANDQ     704(AX), Z2, Z2
+	VPSRLQ     $0x02, Z0, Z0
+	VPTERNLOGQ $0xf8, 768(AX), Z0, Z2
+	VPSLLQ     $0x10, Z1, Z0
+	VPSRLQ     $0x10, Z1, Z1
+	VPSLLQ     $0x08, Z2, Z4
+	VPSRLQ     $0x08, Z2, Z2
+	VPORQ      Z0, Z3, Z3
+	VPORQ      Z1, Z3, Z3
+	VPORQ      Z4, Z3, Z3
+	VPORQ      Z2, Z3, Z3
+	VMOVDQU64  (R11)(DX*8), Z0
+	VPSLLQ     $0x01, Z0, Z1
+	VPANDQ     576(AX), Z1, Z1
+	VPSRLQ     $0x01, Z0, Z2
+	VPTERNLOGQ $0xf8, 640(AX), Z2, Z1
+	VPORQ      Z1, Z3, Z3
+	VPORQ      Z0, Z1, Z1
+	VPSLLQ     $0x08, Z1, Z0
+	VPORQ      Z0, Z3, Z3
+	VPSRLQ     $0x08, Z1, Z0
+	VPORQ      Z0, Z3, Z3
+	VMOVDQU64  Z3, (BX)(DX*8)
+	ADDQ       $0x08, DX
+	SUBQ       $0x08, CX
+	JGE        lanes
 
 rest:
 	ADDQ           $0x08, CX
@@ -797,320 +678,50 @@ rest:
 	VPSLLQ         $0x07, Z1, Z0
 	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
 	VMOVDQU64.Z    (R9)(DX*8), K1, Z0
+	CMPQ           black+168(FP), $0x00
+	JNE            black_of_rest
 	VPSLLQ         $0x09, Z0, Z1
 	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
 	VPSLLQ         $0x07, Z0, Z0
 	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
-	VMOVDQU64.Z    (R10)(DX*8), K1, Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         704(AX), Z2, Z2
-	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
-	VPSLLQ         $0x10, Z1, Z0
-	VPSRLQ         $0x10, Z1, Z1
-	VPSLLQ         $0x08, Z2, Z4
-	VPSRLQ         $0x08, Z2, Z2
-	VPORQ          Z0, Z3, Z3
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z4, Z3, Z3
-	VPORQ          Z2, Z3, Z3
-	VMOVDQU64.Z    (R11)(DX*8), K1, Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z0, Z1, Z1
-	VPSLLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VPSRLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, K1, (BX)(DX*8)
+	JMP            captured_of_rest
 
-done:
-	VZEROUPPER
-	RET
+black_of_rest:
+	VPSRLQ     $0x07, Z0, Z1
+	VPTERNLOGQ $0xf8, 576(AX), Z1, Z3
+	VPSRLQ     $0x09, Z0, Z0
+	VPTERNLOGQ $0xf8, 640(AX), Z0, Z3
 
-// func blackMapsAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
-// Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
-TEXT ·blackMapsAVX512(SB), NOSPLIT, $0-168
-	LEAQ    wide_constants<>+0(SB), AX
-	LEAQ    wide_constants<>+864(SB), CX
-	TESTB   $0x20, AL
-	CMOVQNE CX, AX
-	MOVQ    dst_len+8(FP), CX
-	XORL    DX, DX
-	MOVQ    dst_base+0(FP), BX
-	MOVQ    occ_base+144(FP), SI
-	MOVQ    orthogonal_base+24(FP), DI
-	MOVQ    diagonal_base+48(FP), R8
-	MOVQ    pawns_base+72(FP), R9
-	MOVQ    knights_base+96(FP), R10
-	MOVQ    kings_base+120(FP), R11
-	SUBQ    $0x08, CX
-	JLT     rest
-
-lanes:
-	VMOVDQU64      (SI)(DX*8), Z0
-	VMOVDQU64      (DI)(DX*8), Z1
-	VMOVDQA64      Z0, Z2
-	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      320(AX), Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      320(AX), Z4
-	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
-	VPADDB         Z3, Z3, Z5
-	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      384(AX), Z5
-	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      448(AX), Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
-	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      448(AX), Z5
-	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
-	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      320(AX), Z3
-	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
-	VPADDB         Z1, Z1, Z4
-	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      384(AX), Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      448(AX), Z1
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
-	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      448(AX), Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
-	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
-	VPORQ          Z5, Z3, Z3
-	VPANDNQ        512(AX), Z0, Z0
-	VMOVDQU64      (R8)(DX*8), Z1
-	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
-	VPSLLQ         $0x09, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSLLQ         $0x09, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSLLQ         $0x12, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSLLQ         $0x12, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSLLQ         $0x24, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
-	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
-	VPSRLQ         $0x07, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x07, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x0e, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x0e, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x1c, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
-	VMOVDQA64      Z1, Z2
-	VPANDQ         640(AX), Z0, Z4
-	VPSRLQ         $0x09, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x09, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x12, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x12, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x24, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
-	VMOVDQA64      Z1, Z1
-	VPANDQ         640(AX), Z0, Z0
-	VPSLLQ         $0x07, Z1, Z2
-	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
-	VPSLLQ         $0x07, Z0, Z2
-	VPANDQ         Z0, Z2, Z0
-	VPSLLQ         $0x0e, Z1, Z2
-	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
-	VPSLLQ         $0x0e, Z0, Z2
-	VPANDQ         Z0, Z2, Z0
-	VPSLLQ         $0x1c, Z1, Z2
-	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
-	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
-	VMOVDQU64      (R9)(DX*8), Z0
-	VPSRLQ         $0x07, Z0, Z1
-	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
-	VPSRLQ         $0x09, Z0, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
-	VMOVDQU64      (R10)(DX*8), Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         704(AX), Z2, Z2
-	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
-	VPSLLQ         $0x10, Z1, Z0
-	VPSRLQ         $0x10, Z1, Z1
-	VPSLLQ         $0x08, Z2, Z4
-	VPSRLQ         $0x08, Z2, Z2
-	VPORQ          Z0, Z3, Z3
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z4, Z3, Z3
-	VPORQ          Z2, Z3, Z3
-	VMOVDQU64      (R11)(DX*8), Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z0, Z1, Z1
-	VPSLLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VPSRLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, (BX)(DX*8)
-	ADDQ           $0x08, DX
-	SUBQ           $0x08, CX
-	JGE            lanes
-
-rest:
-	ADDQ           $0x08, CX
-	JEQ            done
-	MOVL           $0xffffffff, R12
-	BZHIL          CX, R12, R12
-	KMOVB          R12, K1
-	VMOVDQU64.Z    (SI)(DX*8), K1, Z0
-	VMOVDQU64.Z    (DI)(DX*8), K1, Z1
-	VMOVDQA64      Z0, Z2
-	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      320(AX), Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      320(AX), Z4
-	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
-	VPADDB         Z3, Z3, Z5
-	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      384(AX), Z5
-	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      448(AX), Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
-	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      448(AX), Z5
-	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
-	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      320(AX), Z3
-	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
-	VPADDB         Z1, Z1, Z4
-	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      384(AX), Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      448(AX), Z1
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
-	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      448(AX), Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
-	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
-	VPORQ          Z5, Z3, Z3
-	VPANDNQ        512(AX), Z0, Z0
-	VMOVDQU64.Z    (R8)(DX*8), K1, Z1
-	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
-	VPSLLQ         $0x09, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSLLQ         $0x09, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSLLQ         $0x12, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSLLQ         $0x12, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSLLQ         $0x24, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
-	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
-	VPSRLQ         $0x07, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x07, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x0e, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x0e, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x1c, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
-	VMOVDQA64      Z1, Z2
-	VPANDQ         640(AX), Z0, Z4
-	VPSRLQ         $0x09, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x09, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x12, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x12, Z4, Z5
-	VPANDQ         Z4, Z5, Z4
-	VPSRLQ         $0x24, Z2, Z5
-	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
-	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
-	VMOVDQA64      Z1, Z1
-	VPANDQ         640(AX), Z0, Z0
-	VPSLLQ         $0x07, Z1, Z2
-	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
-	VPSLLQ         $0x07, Z0, Z2
-	VPANDQ         Z0, Z2, Z0
-	VPSLLQ         $0x0e, Z1, Z2
-	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
-	VPSLLQ         $0x0e, Z0, Z2
-	VPANDQ         Z0, Z2, Z0
-	VPSLLQ         $0x1c, Z1, Z2
-	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
-	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
-	VMOVDQU64.Z    (R9)(DX*8), K1, Z0
-	VPSRLQ         $0x07, Z0, Z1
-	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
-	VPSRLQ         $0x09, Z0, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
-	VMOVDQU64.Z    (R10)(DX*8), K1, Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPSLLQ         $0x02, Z0, Z2
-	VPANDQ         704(AX), Z2, Z2
-	VPSRLQ         $0x02, Z0, Z0
-	VPTERNLOGQ     $0xf8, 768(AX), Z0, Z2
-	VPSLLQ         $0x10, Z1, Z0
-	VPSRLQ         $0x10, Z1, Z1
-	VPSLLQ         $0x08, Z2, Z4
-	VPSRLQ         $0x08, Z2, Z2
-	VPORQ          Z0, Z3, Z3
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z4, Z3, Z3
-	VPORQ          Z2, Z3, Z3
-	VMOVDQU64.Z    (R11)(DX*8), K1, Z0
-	VPSLLQ         $0x01, Z0, Z1
-	VPANDQ         576(AX), Z1, Z1
-	VPSRLQ         $0x01, Z0, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z1
-	VPORQ          Z1, Z3, Z3
-	VPORQ          Z0, Z1, Z1
-	VPSLLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VPSRLQ         $0x08, Z1, Z0
-	VPORQ          Z0, Z3, Z3
-	VMOVDQU64      Z3, K1, (BX)(DX*8)
+captured_of_rest:
+	VMOVDQU64.Z (R10)(DX*8), K1, Z0
+	VPSLLQ      $0x01, Z0, Z1
+	VPANDQ      576(AX), Z1, Z1
+	VPSRLQ      $0x01, Z0, Z2
+	VPTERNLOGQ  $0xf8, 640(AX), Z2, Z1
+	VPSLLQ      $0x02, Z0, Z2
+	VPANDQ      704(AX), Z2, Z2
+	VPSRLQ      $0x02, Z0, Z0
+	VPTERNLOGQ  $0xf8, 768(AX), Z0, Z2
+	VPSLLQ      $0x10, Z1, Z0
+	VPSRLQ      $0x10, Z1, Z1
+	VPSLLQ      $0x08, Z2, Z4
+	VPSRLQ      $0x08, Z2, Z2
+	VPORQ       Z0, Z3, Z3
+	VPORQ       Z1, Z3, Z3
+	VPORQ       Z4, Z3, Z3
+	VPORQ       Z2, Z3, Z3
+	VMOVDQU64.Z (R11)(DX*8), K1, Z0
+	VPSLLQ      $0x01, Z0, Z1
+	VPANDQ      576(AX), Z1, Z1
+	VPSRLQ      $0x01, Z0, Z2
+	VPTERNLOGQ  $0xf8, 640(AX), Z2, Z1
+	VPORQ       Z1, Z3, Z3
+	VPORQ       Z0, Z1, Z1
+	VPSLLQ      $0x08, Z1, Z0
+	VPORQ       Z0, Z3, Z3
+	VPSRLQ      $0x08, Z1, Z0
+	VPORQ       Z0, Z3, Z3
+	VMOVDQU64   Z3, K1, (BX)(DX*8)
 
 done:
 	VZEROUPPER
@@ -1456,9 +1067,9 @@ DATA lane_numbers<>+16(SB)/8, $0x0000000000000002
 DATA lane_numbers<>+24(SB)/8, $0x0000000000000003
 GLOBL lane_numbers<>(SB), RODATA|NOPTR, $32
 
-// func whiteMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
+// func mapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64, black uint64)
 // Requires: AVX, AVX2
-TEXT ·whiteMapsAVX2(SB), NOSPLIT, $0-168
+TEXT ·mapsAVX2(SB), NOSPLIT, $0-176
 	MOVQ dst_len+8(FP), AX
 	XORL CX, CX
 	MOVQ dst_base+0(FP), DX
@@ -1616,12 +1227,25 @@ lanes:
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
 	VPOR    Y0, Y2, Y2
 	VMOVDQU (R8)(CX*8), Y0
+	CMPQ    black+168(FP), $0x00
+	JNE     black
 	VPSLLQ  $0x09, Y0, Y1
 	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPOR    Y1, Y2, Y2
 	VPSLLQ  $0x07, Y0, Y0
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
 	VPOR    Y0, Y2, Y2
+	JMP     captured
+
+black:
+	VPSRLQ $0x07, Y0, Y1
+	VPAND  words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPOR   Y1, Y2, Y2
+	VPSRLQ $0x09, Y0, Y0
+	VPAND  words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
+	VPOR   Y0, Y2, Y2
+
+captured:
 	VMOVDQU (R9)(CX*8), Y0
 	VPSLLQ  $0x01, Y0, Y1
 	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
@@ -1808,44 +1432,57 @@ rest:
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR         Y1, Y3, Y3
 	VPMASKMOVQ   (R8)(CX*8), Y0, Y1
+	CMPQ         black+168(FP), $0x00
+	JNE          black_of_rest
 	VPSLLQ       $0x09, Y1, Y2
 	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
 	VPOR         Y2, Y3, Y3
 	VPSLLQ       $0x07, Y1, Y1
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR         Y1, Y3, Y3
-	VPMASKMOVQ   (R9)(CX*8), Y0, Y1
-	VPSLLQ       $0x01, Y1, Y2
-	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
-	VPSRLQ       $0x01, Y1, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y2, Y2
-	VPSLLQ       $0x02, Y1, Y4
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y4, Y4
-	VPSRLQ       $0x02, Y1, Y1
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
-	VPOR         Y1, Y4, Y4
-	VPSLLQ       $0x10, Y2, Y1
-	VPSRLQ       $0x10, Y2, Y2
-	VPSLLQ       $0x08, Y4, Y5
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y1, Y3, Y3
-	VPOR         Y2, Y3, Y3
-	VPOR         Y5, Y3, Y3
-	VPOR         Y4, Y3, Y3
-	VPMASKMOVQ   (R10)(CX*8), Y0, Y1
-	VPSLLQ       $0x01, Y1, Y2
-	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
-	VPSRLQ       $0x01, Y1, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y2, Y2
-	VPOR         Y2, Y3, Y3
-	VPOR         Y1, Y2, Y2
-	VPSLLQ       $0x08, Y2, Y1
-	VPOR         Y1, Y3, Y3
-	VPSRLQ       $0x08, Y2, Y1
-	VPOR         Y1, Y3, Y3
-	VPMASKMOVQ   Y3, Y0, (DX)(CX*8)
+	JMP          captured_of_rest
+
+black_of_rest:
+	VPSRLQ $0x07, Y1, Y2
+	VPAND  words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPOR   Y2, Y3, Y3
+	VPSRLQ $0x09, Y1, Y1
+	VPAND  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPOR   Y1, Y3, Y3
+
+captured_of_rest:
+	VPMASKMOVQ (R9)(CX*8), Y0, Y1
+	VPSLLQ     $0x01, Y1, Y2
+	VPAND      words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPSRLQ     $0x01, Y1, Y4
+	VPAND      words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR       Y4, Y2, Y2
+	VPSLLQ     $0x02, Y1, Y4
+	VPAND      words_fcfcfcfcfcfcfcfc<>+0(SB), Y4, Y4
+	VPSRLQ     $0x02, Y1, Y1
+	VPAND      words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
+	VPOR       Y1, Y4, Y4
+	VPSLLQ     $0x10, Y2, Y1
+	VPSRLQ     $0x10, Y2, Y2
+	VPSLLQ     $0x08, Y4, Y5
+	VPSRLQ     $0x08, Y4, Y4
+	VPOR       Y1, Y3, Y3
+	VPOR       Y2, Y3, Y3
+	VPOR       Y5, Y3, Y3
+	VPOR       Y4, Y3, Y3
+	VPMASKMOVQ (R10)(CX*8), Y0, Y1
+	VPSLLQ     $0x01, Y1, Y2
+	VPAND      words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPSRLQ     $0x01, Y1, Y4
+	VPAND      words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR       Y4, Y2, Y2
+	VPOR       Y2, Y3, Y3
+	VPOR       Y1, Y2, Y2
+	VPSLLQ     $0x08, Y2, Y1
+	VPOR       Y1, Y3, Y3
+	VPSRLQ     $0x08, Y2, Y1
+	VPOR       Y1, Y3, Y3
+	VPMASKMOVQ Y3, Y0, (DX)(CX*8)
 
 done:
 	VZEROUPPER
@@ -1862,401 +1499,6 @@ DATA words_3f3f3f3f3f3f3f3f<>+8(SB)/8, $0x3f3f3f3f3f3f3f3f
 DATA words_3f3f3f3f3f3f3f3f<>+16(SB)/8, $0x3f3f3f3f3f3f3f3f
 DATA words_3f3f3f3f3f3f3f3f<>+24(SB)/8, $0x3f3f3f3f3f3f3f3f
 GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
-
-// func blackMapsAVX2(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64)
-// Requires: AVX, AVX2
-TEXT ·blackMapsAVX2(SB), NOSPLIT, $0-168
-	MOVQ dst_len+8(FP), AX
-	XORL CX, CX
-	MOVQ dst_base+0(FP), DX
-	MOVQ occ_base+144(FP), BX
-	MOVQ orthogonal_base+24(FP), SI
-	MOVQ diagonal_base+48(FP), DI
-	MOVQ pawns_base+72(FP), R8
-	MOVQ knights_base+96(FP), R9
-	MOVQ kings_base+120(FP), R10
-	SUBQ $0x04, AX
-	JLT  rest
-
-lanes:
-	VMOVDQU (BX)(CX*8), Y0
-	VMOVDQU (SI)(CX*8), Y1
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y0, Y0
-	VMOVDQA Y1, Y2
-	VPSLLQ  $0x08, Y2, Y3
-	VPAND   Y0, Y3, Y3
-	VPOR    Y3, Y2, Y2
-	VPSLLQ  $0x08, Y0, Y3
-	VPAND   Y0, Y3, Y3
-	VPSLLQ  $0x10, Y2, Y4
-	VPAND   Y3, Y4, Y4
-	VPOR    Y4, Y2, Y2
-	VPSLLQ  $0x10, Y3, Y4
-	VPAND   Y3, Y4, Y3
-	VPSLLQ  $0x20, Y2, Y4
-	VPAND   Y3, Y4, Y4
-	VPOR    Y4, Y2, Y2
-	VPSLLQ  $0x08, Y2, Y2
-	VMOVDQA Y1, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y0, Y4
-	VPSLLQ  $0x01, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSLLQ  $0x01, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSLLQ  $0x02, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSLLQ  $0x02, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSLLQ  $0x04, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSLLQ  $0x01, Y3, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR    Y3, Y2, Y2
-	VMOVDQA Y1, Y3
-	VPSRLQ  $0x08, Y3, Y4
-	VPAND   Y0, Y4, Y4
-	VPOR    Y4, Y3, Y3
-	VPSRLQ  $0x08, Y0, Y4
-	VPAND   Y0, Y4, Y4
-	VPSRLQ  $0x10, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x10, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSRLQ  $0x20, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x08, Y3, Y3
-	VPOR    Y3, Y2, Y2
-	VMOVDQA Y1, Y1
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y3
-	VPSRLQ  $0x01, Y1, Y4
-	VPAND   Y3, Y4, Y4
-	VPOR    Y4, Y1, Y1
-	VPSRLQ  $0x01, Y3, Y4
-	VPAND   Y3, Y4, Y3
-	VPSRLQ  $0x02, Y1, Y4
-	VPAND   Y3, Y4, Y4
-	VPOR    Y4, Y1, Y1
-	VPSRLQ  $0x02, Y3, Y4
-	VPAND   Y3, Y4, Y3
-	VPSRLQ  $0x04, Y1, Y4
-	VPAND   Y3, Y4, Y4
-	VPOR    Y4, Y1, Y1
-	VPSRLQ  $0x01, Y1, Y1
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPOR    Y1, Y2, Y2
-	VMOVDQU (DI)(CX*8), Y1
-	VMOVDQA Y1, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y0, Y4
-	VPSLLQ  $0x09, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSLLQ  $0x09, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSLLQ  $0x12, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSLLQ  $0x12, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSLLQ  $0x24, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSLLQ  $0x09, Y3, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR    Y3, Y2, Y2
-	VMOVDQA Y1, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y0, Y4
-	VPSRLQ  $0x07, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x07, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSRLQ  $0x0e, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x0e, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSRLQ  $0x1c, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x07, Y3, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR    Y3, Y2, Y2
-	VMOVDQA Y1, Y3
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y4
-	VPSRLQ  $0x09, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x09, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSRLQ  $0x12, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x12, Y4, Y5
-	VPAND   Y4, Y5, Y4
-	VPSRLQ  $0x24, Y3, Y5
-	VPAND   Y4, Y5, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x09, Y3, Y3
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y3
-	VPOR    Y3, Y2, Y2
-	VMOVDQA Y1, Y1
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
-	VPSLLQ  $0x07, Y1, Y3
-	VPAND   Y0, Y3, Y3
-	VPOR    Y3, Y1, Y1
-	VPSLLQ  $0x07, Y0, Y3
-	VPAND   Y0, Y3, Y0
-	VPSLLQ  $0x0e, Y1, Y3
-	VPAND   Y0, Y3, Y3
-	VPOR    Y3, Y1, Y1
-	VPSLLQ  $0x0e, Y0, Y3
-	VPAND   Y0, Y3, Y0
-	VPSLLQ  $0x1c, Y1, Y3
-	VPAND   Y0, Y3, Y3
-	VPOR    Y3, Y1, Y1
-	VPSLLQ  $0x07, Y1, Y0
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
-	VPOR    Y0, Y2, Y2
-	VMOVDQU (R8)(CX*8), Y0
-	VPSRLQ  $0x07, Y0, Y1
-	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPOR    Y1, Y2, Y2
-	VPSRLQ  $0x09, Y0, Y0
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
-	VPOR    Y0, Y2, Y2
-	VMOVDQU (R9)(CX*8), Y0
-	VPSLLQ  $0x01, Y0, Y1
-	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPSRLQ  $0x01, Y0, Y3
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y3
-	VPOR    Y3, Y1, Y1
-	VPSLLQ  $0x02, Y0, Y3
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y3, Y3
-	VPSRLQ  $0x02, Y0, Y0
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y0, Y0
-	VPOR    Y0, Y3, Y3
-	VPSLLQ  $0x10, Y1, Y0
-	VPSRLQ  $0x10, Y1, Y1
-	VPSLLQ  $0x08, Y3, Y4
-	VPSRLQ  $0x08, Y3, Y3
-	VPOR    Y0, Y2, Y2
-	VPOR    Y1, Y2, Y2
-	VPOR    Y4, Y2, Y2
-	VPOR    Y3, Y2, Y2
-	VMOVDQU (R10)(CX*8), Y0
-	VPSLLQ  $0x01, Y0, Y1
-	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPSRLQ  $0x01, Y0, Y3
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y3
-	VPOR    Y3, Y1, Y1
-	VPOR    Y1, Y2, Y2
-	VPOR    Y0, Y1, Y1
-	VPSLLQ  $0x08, Y1, Y0
-	VPOR    Y0, Y2, Y2
-	VPSRLQ  $0x08, Y1, Y0
-	VPOR    Y0, Y2, Y2
-	VMOVDQU Y2, (DX)(CX*8)
-	ADDQ    $0x04, CX
-	SUBQ    $0x04, AX
-	JGE     lanes
-
-rest:
-	ADDQ         $0x04, AX
-	JEQ          done
-	VMOVQ        AX, X0
-	VPBROADCASTQ X0, Y0
-	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
-	VPMASKMOVQ   (BX)(CX*8), Y0, Y1
-	VPMASKMOVQ   (SI)(CX*8), Y0, Y2
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y1
-	VMOVDQA      Y2, Y3
-	VPSLLQ       $0x08, Y3, Y4
-	VPAND        Y1, Y4, Y4
-	VPOR         Y4, Y3, Y3
-	VPSLLQ       $0x08, Y1, Y4
-	VPAND        Y1, Y4, Y4
-	VPSLLQ       $0x10, Y3, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y3, Y3
-	VPSLLQ       $0x10, Y4, Y5
-	VPAND        Y4, Y5, Y4
-	VPSLLQ       $0x20, Y3, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y3, Y3
-	VPSLLQ       $0x08, Y3, Y3
-	VMOVDQA      Y2, Y4
-	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y5
-	VPSLLQ       $0x01, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSLLQ       $0x01, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSLLQ       $0x02, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSLLQ       $0x02, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSLLQ       $0x04, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y4
-	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
-	VPOR         Y4, Y3, Y3
-	VMOVDQA      Y2, Y4
-	VPSRLQ       $0x08, Y4, Y5
-	VPAND        Y1, Y5, Y5
-	VPOR         Y5, Y4, Y4
-	VPSRLQ       $0x08, Y1, Y5
-	VPAND        Y1, Y5, Y5
-	VPSRLQ       $0x10, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x10, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSRLQ       $0x20, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y3, Y3
-	VMOVDQA      Y2, Y2
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y4
-	VPSRLQ       $0x01, Y2, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y2, Y2
-	VPSRLQ       $0x01, Y4, Y5
-	VPAND        Y4, Y5, Y4
-	VPSRLQ       $0x02, Y2, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y2, Y2
-	VPSRLQ       $0x02, Y4, Y5
-	VPAND        Y4, Y5, Y4
-	VPSRLQ       $0x04, Y2, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y2, Y2
-	VPSRLQ       $0x01, Y2, Y2
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y2
-	VPOR         Y2, Y3, Y3
-	VPMASKMOVQ   (DI)(CX*8), Y0, Y2
-	VMOVDQA      Y2, Y4
-	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y5
-	VPSLLQ       $0x09, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSLLQ       $0x09, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSLLQ       $0x12, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSLLQ       $0x12, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSLLQ       $0x24, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSLLQ       $0x09, Y4, Y4
-	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
-	VPOR         Y4, Y3, Y3
-	VMOVDQA      Y2, Y4
-	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y5
-	VPSRLQ       $0x07, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x07, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSRLQ       $0x0e, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x0e, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSRLQ       $0x1c, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x07, Y4, Y4
-	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
-	VPOR         Y4, Y3, Y3
-	VMOVDQA      Y2, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
-	VPSRLQ       $0x09, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x09, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSRLQ       $0x12, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x12, Y5, Y6
-	VPAND        Y5, Y6, Y5
-	VPSRLQ       $0x24, Y4, Y6
-	VPAND        Y5, Y6, Y6
-	VPOR         Y6, Y4, Y4
-	VPSRLQ       $0x09, Y4, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y3, Y3
-	VMOVDQA      Y2, Y2
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPSLLQ       $0x07, Y2, Y4
-	VPAND        Y1, Y4, Y4
-	VPOR         Y4, Y2, Y2
-	VPSLLQ       $0x07, Y1, Y4
-	VPAND        Y1, Y4, Y1
-	VPSLLQ       $0x0e, Y2, Y4
-	VPAND        Y1, Y4, Y4
-	VPOR         Y4, Y2, Y2
-	VPSLLQ       $0x0e, Y1, Y4
-	VPAND        Y1, Y4, Y1
-	VPSLLQ       $0x1c, Y2, Y4
-	VPAND        Y1, Y4, Y4
-	VPOR         Y4, Y2, Y2
-	VPSLLQ       $0x07, Y2, Y1
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPOR         Y1, Y3, Y3
-	VPMASKMOVQ   (R8)(CX*8), Y0, Y1
-	VPSRLQ       $0x07, Y1, Y2
-	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
-	VPOR         Y2, Y3, Y3
-	VPSRLQ       $0x09, Y1, Y1
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPOR         Y1, Y3, Y3
-	VPMASKMOVQ   (R9)(CX*8), Y0, Y1
-	VPSLLQ       $0x01, Y1, Y2
-	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
-	VPSRLQ       $0x01, Y1, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y2, Y2
-	VPSLLQ       $0x02, Y1, Y4
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y4, Y4
-	VPSRLQ       $0x02, Y1, Y1
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
-	VPOR         Y1, Y4, Y4
-	VPSLLQ       $0x10, Y2, Y1
-	VPSRLQ       $0x10, Y2, Y2
-	VPSLLQ       $0x08, Y4, Y5
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y1, Y3, Y3
-	VPOR         Y2, Y3, Y3
-	VPOR         Y5, Y3, Y3
-	VPOR         Y4, Y3, Y3
-	VPMASKMOVQ   (R10)(CX*8), Y0, Y1
-	VPSLLQ       $0x01, Y1, Y2
-	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
-	VPSRLQ       $0x01, Y1, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y2, Y2
-	VPOR         Y2, Y3, Y3
-	VPOR         Y1, Y2, Y2
-	VPSLLQ       $0x08, Y2, Y1
-	VPOR         Y1, Y3, Y3
-	VPSRLQ       $0x08, Y2, Y1
-	VPOR         Y1, Y3, Y3
-	VPMASKMOVQ   Y3, Y0, (DX)(CX*8)
-
-done:
-	VZEROUPPER
-	RET
 
 DATA wide_constants<>+0(SB)/8, $0x0000000000000000
 DATA wide_constants<>+8(SB)/8, $0xffffffffffffffff

@@ -20,3 +20,16 @@ func (p *Pieces[B]) words() Pieces[uint64] {
 		words.Of(p.Pawns), words.Of(p.Knights), words.Of(p.Diagonals), words.Of(p.Orthogonals), words.Of(p.King),
 	}
 }
+
+// part returns the pieces of some positions.
+func (p *Pieces[B]) part(from, to int) Pieces[B] {
+	return Pieces[B]{p.Pawns[from:to], p.Knights[from:to], p.Diagonals[from:to], p.Orthogonals[from:to], p.King[from:to]}
+}
+
+func (p *Pieces[B]) checkLengths(function string, dst, occ int) {
+	if len(p.Pawns) != dst || len(p.Knights) != dst || len(p.Diagonals) != dst || len(p.Orthogonals) != dst ||
+		len(p.King) != dst || occ != dst {
+		panic(words.Unequal("bitray/fill", function, "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ",
+			dst, len(p.Pawns), len(p.Knights), len(p.Diagonals), len(p.Orthogonals), len(p.King), occ))
+	}
+}

@@ -11,18 +11,13 @@ import (
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasAttacksAVX512     = feature.Has(feature.AVX512F)
-	hasAttacksBothAVX512 = feature.Has(feature.AVX512F)
-	hasRaysAVX512        = feature.Has(feature.AVX512F)
 	hasRaysEachAVX512    = feature.Has(feature.AVX512F)
 	hasAttacksAVX2       = feature.Has(feature.AVX2)
 	hasRaysAVX2          = feature.Has(feature.AVX2)
 	hasAttacksEachAVX512 = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasWhiteMapsAVX512   = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasBlackMapsAVX512   = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
+	hasMapsAVX512        = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
 	hasAttacksEachAVX2   = feature.Has(feature.AVX2)
-	hasWhiteMapsAVX2     = feature.Has(feature.AVX2)
-	hasBlackMapsAVX2     = feature.Has(feature.AVX2)
+	hasMapsAVX2          = feature.Has(feature.AVX2)
 )
 
 // has reports whether this process can use the kernel of a set for a function.
@@ -30,20 +25,12 @@ func has(set simd.Set, function string) bool {
 	switch set {
 	case simd.AVX512:
 		switch function {
-		case "Attacks":
-			return hasAttacksAVX512
-		case "AttacksBoth":
-			return hasAttacksBothAVX512
-		case "Rays":
-			return hasRaysAVX512
 		case "RaysEach":
 			return hasRaysEachAVX512
 		case "AttacksEach":
 			return hasAttacksEachAVX512
-		case "WhiteMaps":
-			return hasWhiteMapsAVX512
-		case "BlackMaps":
-			return hasBlackMapsAVX512
+		case "Maps":
+			return hasMapsAVX512
 		}
 	case simd.AVX2:
 		switch function {
@@ -53,10 +40,8 @@ func has(set simd.Set, function string) bool {
 			return hasRaysAVX2
 		case "AttacksEach":
 			return hasAttacksEachAVX2
-		case "WhiteMaps":
-			return hasWhiteMapsAVX2
-		case "BlackMaps":
-			return hasBlackMapsAVX2
+		case "Maps":
+			return hasMapsAVX2
 		}
 	}
 	return set == simd.Generic
@@ -66,9 +51,9 @@ func has(set simd.Set, function string) bool {
 func hasAny(set simd.Set) bool {
 	switch set {
 	case simd.AVX512:
-		return hasAttacksAVX512 || hasAttacksBothAVX512 || hasRaysAVX512 || hasRaysEachAVX512 || hasAttacksEachAVX512 || hasWhiteMapsAVX512 || hasBlackMapsAVX512
+		return hasRaysEachAVX512 || hasAttacksEachAVX512 || hasMapsAVX512
 	case simd.AVX2:
-		return hasAttacksAVX2 || hasRaysAVX2 || hasAttacksEachAVX2 || hasWhiteMapsAVX2 || hasBlackMapsAVX2
+		return hasAttacksAVX2 || hasRaysAVX2 || hasAttacksEachAVX2 || hasMapsAVX2
 	}
 	return set == simd.Generic
 }

@@ -42,38 +42,8 @@ var compass = [8]direction{
 // A rotation wraps around ranks as well as files, so p and the rays leave out the edges that a
 // step must not come out on.
 
-// writeCompass512 writes the kernels with eight directions in a register.
-func writeCompass512(f *emit.File) {
-	k := newCompass(f, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
-		"returns the squares that the sliders of one position attack")
-	rays := k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal"), k.Parameter("diagonal")))
-	k.storeUnion512(rays[0], 0)
-	k.End()
-
-	k = newCompass(f, "attacksBoth", "func(orthogonal0, diagonal0, orthogonal1, diagonal1, occ uint64) (union0, union1 uint64)",
-		"returns the squares that the sliders of either side attack")
-	rays = k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal0"), k.Parameter("diagonal0")),
-		k.sliders(k.Parameter("orthogonal1"), k.Parameter("diagonal1")))
-	k.storeUnion512(rays[0], 0)
-	k.storeUnion512(rays[1], 1)
-	k.End()
-
-	k = newCompass(f, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
-		"stores the squares that the sliders of one position attack, by direction")
-	rays = k.fly(k.Parameter("occ"), k.sliders(k.Parameter("orthogonal"), k.Parameter("diagonal")))
-	dst := k.Value("dst")
-	k.VMOVDQU64(rays[0], operand.Mem{Base: dst})
-	k.End()
-
-	writeRaysEach512(f)
-}
-
 // compass512 is a kernel with a direction in each lane.
 type compass512 struct{ *kernel }
-
-func newCompass(f *emit.File, name, signature, about string) *compass512 {
-	return &compass512{newKernel(f, avx512, name, signature, about)}
-}
 
 // sliders returns the sliders of each kind in the lanes of their directions. The sets are words
 // in memory.
@@ -95,51 +65,42 @@ func (k *compass512) steps(squares int) reg.VecVirtual {
 	return k.eight(fmt.Sprintf("steps_of_%d", squares), func(d int) uint64 { return uint64(squares*compass[d].offset) & 63 })
 }
 
-// fly returns the rays of sets of sliders, which it uses up, in the lanes of their directions.
-func (k *compass512) fly(occ operand.Op, sliders ...reg.VecVirtual) []reg.VecVirtual {
+// fly turns sliders into their rays, in the lanes of their directions.
+func (k *compass512) fly(occ operand.Op, g reg.VecVirtual) reg.VecVirtual {
 	p, x := k.ZMM(), k.ZMM()
 	k.VPBROADCASTQ(occ, p)
 	open := k.eight("compass_open", func(d int) uint64 { return compass[d].open() })
 	k.VPANDNQ(open, p, p)
 	one, two, four := k.steps(1), k.steps(2), k.steps(4)
 	for _, step := range []reg.VecVirtual{one, two, four} {
-		for _, g := range sliders {
-			k.VPROLVQ(step, g, x)
-			k.VPTERNLOGQ(aOrBAndC, x, p, g)
-		}
+		k.VPROLVQ(step, g, x)
+		k.VPTERNLOGQ(aOrBAndC, x, p, g)
 		if step != four {
 			k.VPROLVQ(step, p, x)
 			k.VPANDQ(x, p, p)
 		}
 	}
-	for _, g := range sliders {
-		k.VPROLVQ(one, g, g)
-		k.VPANDQ(open, g, g)
-	}
-	return sliders
+	k.VPROLVQ(one, g, g)
+	k.VPANDQ(open, g, g)
+	return g
 }
 
-// storeUnion512 returns the union of the lanes as the result with the given number.
-func (k *compass512) storeUnion512(rays reg.VecVirtual, result int) {
-	half := k.YMM()
-	k.VEXTRACTI64X4(operand.U8(1), rays, half)
-	k.VPOR(rays.AsY(), half, half)
-	k.storeUnion256(half, result)
-}
-
-func (k *kernel) storeUnion256(rays reg.VecVirtual, result int) {
+// storeUnion256 returns the union of the lanes.
+func (k *kernel) storeUnion256(rays reg.VecVirtual) {
 	half, quarter, union := k.XMM(), k.XMM(), k.GP64()
 	k.VEXTRACTI128(operand.U8(1), rays, half)
 	k.VPOR(rays.AsX(), half, half)
 	k.VPSRLDQ(operand.U8(8), half, quarter)
 	k.VPOR(half, quarter, quarter)
 	k.VMOVQ(quarter, union)
-	k.Store(union, k.ReturnIndex(result))
+	k.Store(union, k.ReturnIndex(0))
 }
 
+// writeRaysEach512 writes the kernel with eight directions in a register. For one position alone it would gain
+// nothing over that with AVX2: its instructions wait for one another as long.
 func writeRaysEach512(f *emit.File) {
-	k := newCompass(f, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
-		"stores the squares that the sliders of each position attack, by direction")
+	k := &compass512{newKernel(f, avx512, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
+		"stores the squares that the sliders of each position attack, by direction")}
 	dst, left, i := k.Base("dst"), k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	element := func(name string) operand.Mem { return operand.Mem{Base: k.Base(name), Index: i, Scale: 8} }
@@ -147,7 +108,7 @@ func writeRaysEach512(f *emit.File) {
 	k.TESTQ(left, left)
 	k.JEQ(operand.LabelRef("done"))
 	k.Label("position")
-	k.VMOVDQU64(k.fly(occ, k.sliders(orthogonal, diagonal))[0], operand.Mem{Base: dst})
+	k.VMOVDQU64(k.fly(occ, k.sliders(orthogonal, diagonal)), operand.Mem{Base: dst})
 	k.ADDQ(operand.U8(64), dst)
 	k.INCQ(i)
 	k.CMPQ(i, left)
@@ -164,7 +125,7 @@ func writeCompass256(f *emit.File) {
 		"returns the squares that the sliders of one position attack")
 	up, down := k.compass256()
 	k.VPOR(down, up, up)
-	k.storeUnion256(up, 0)
+	k.storeUnion256(up)
 	k.End()
 
 	k = newKernel(f, avx2, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",

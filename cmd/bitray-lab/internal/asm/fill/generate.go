@@ -25,20 +25,18 @@ func Generate() (map[string][]byte, error) {
 // neonKernels returns the files for arm64.
 func neonKernels() (map[string][]byte, error) {
 	f := neon.NewFile("fill")
-	writeAttacksNEON(f)
-	writeRaysNEON(f)
 	writeRaysEachNEON(f)
-	for _, s := range sides {
+	for _, s := range questions {
 		writePositionsNEON(f, s)
 	}
 	return f.Files("kernels")
 }
 
 func writeKernels(f *emit.File) error {
-	writeCompass512(f)
+	writeRaysEach512(f)
 	writeCompass256(f)
 	for _, set := range []instructionSet{avx512, avx2} {
-		for _, s := range sides {
+		for _, s := range questions {
 			writePositions(f, set, s)
 		}
 	}

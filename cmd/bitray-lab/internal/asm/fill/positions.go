@@ -7,23 +7,23 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
-// side is what a kernel over positions asks about: the sliders of one side, or all its pieces.
-type side struct {
-	name  string
-	about string
-	sets  []string // slices of the pieces, in the order of the parameters
-	pawns [2]int   // where pawns capture, towards the h-file and towards the a-file
+// question is what a kernel over positions asks about: the sliders of a side, or all its pieces.
+type question struct {
+	name, about string
+	sets        []string // slices of the pieces, in the order of the parameters
 }
 
-var (
-	sliderSets = []string{"orthogonal", "diagonal"}
-	allSets    = []string{"orthogonal", "diagonal", "pawns", "knights", "kings"}
-	sides      = []side{
-		{name: "attacksEach", about: "stores the squares that the sliders of each position attack", sets: sliderSets},
-		{name: "whiteMaps", about: "stores the squares that the white pieces of each position attack", sets: allSets, pawns: [2]int{9, 7}},
-		{name: "blackMaps", about: "stores the squares that the black pieces of each position attack", sets: allSets, pawns: [2]int{-7, -9}},
-	}
-)
+var questions = []question{
+	{"attacksEach", "stores the squares that the sliders of each position attack", []string{"orthogonal", "diagonal"}},
+	{"maps", "stores the squares that the pieces of each position attack, black ones if black is 1 and white ones if it is 0",
+		[]string{"orthogonal", "diagonal", "pawns", "knights", "kings"}},
+}
+
+// allPieces says that the question is about pawns, knights and kings too, and so about a color.
+func (q question) allPieces() bool { return len(q.sets) > 2 }
+
+// captures are where pawns capture, towards the h-file and towards the a-file, by the color.
+var captures = [2][2]int{{9, 7}, {-7, -9}}
 
 // positions is a kernel in which each lane is a position.
 type positions struct {
@@ -31,23 +31,27 @@ type positions struct {
 	all, empty reg.VecVirtual
 }
 
-func writePositions(f *emit.File, set instructionSet, s side) {
+func writePositions(f *emit.File, set instructionSet, q question) {
 	signature := "func(dst"
-	for _, name := range s.sets {
+	for _, name := range q.sets {
 		signature += ", " + name
 	}
-	k := &positions{kernel: newKernel(f, set, s.name, signature+", occ []uint64)", s.about)}
+	signature += ", occ []uint64"
+	if q.allPieces() {
+		signature += ", black uint64"
+	}
+	k := &positions{kernel: newKernel(f, set, q.name, signature+")", q.about)}
 	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	pointers := map[string]operand.Mem{}
-	for _, name := range append([]string{"dst", "occ"}, s.sets...) {
+	for _, name := range append([]string{"dst", "occ"}, q.sets...) {
 		pointers[name] = operand.Mem{Base: k.Base(name), Index: i, Scale: 8}
 	}
 	k.SUBQ(operand.U8(set.lanes), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("lanes")
 	load := func(name string) reg.VecVirtual { return k.From(pointers[name]) }
-	k.Move(k.attacks(s, load), pointers["dst"])
+	k.Move(k.attacks(q, "", load), pointers["dst"])
 	k.ADDQ(operand.U8(set.lanes), i)
 	k.SUBQ(operand.U8(set.lanes), left)
 	k.JGE(operand.LabelRef("lanes"))
@@ -55,13 +59,13 @@ func writePositions(f *emit.File, set instructionSet, s side) {
 	k.Label("rest")
 	k.ADDQ(operand.U8(set.lanes), left)
 	k.JEQ(operand.LabelRef("done"))
-	k.rest(s, pointers, left)
+	k.rest(q, pointers, left)
 	k.Label("done")
 	k.End()
 }
 
 // rest answers for what does not fill a register, through a mask.
-func (k *positions) rest(s side, pointers map[string]operand.Mem, left reg.GPVirtual) {
+func (k *positions) rest(q question, pointers map[string]operand.Mem, left reg.GPVirtual) {
 	if k.Lanes == 8 {
 		mask := k.LowestLanes512(left)
 		load := func(name string) reg.VecVirtual {
@@ -69,7 +73,7 @@ func (k *positions) rest(s side, pointers map[string]operand.Mem, left reg.GPVir
 			k.VMOVDQU64_Z(pointers[name], mask, x)
 			return x
 		}
-		k.VMOVDQU64(k.attacks(s, load), mask, pointers["dst"])
+		k.VMOVDQU64(k.attacks(q, "_of_rest", load), mask, pointers["dst"])
 		return
 	}
 	mask := k.LowestLanes256(left)
@@ -78,11 +82,11 @@ func (k *positions) rest(s side, pointers map[string]operand.Mem, left reg.GPVir
 		k.VPMASKMOVQ(pointers[name], mask, x)
 		return x
 	}
-	k.VPMASKMOVQ(k.attacks(s, load), mask, pointers["dst"])
+	k.VPMASKMOVQ(k.attacks(q, "_of_rest", load), mask, pointers["dst"])
 }
 
-// attacks returns the union of the attacks of all sets.
-func (k *positions) attacks(s side, load func(name string) reg.VecVirtual) reg.VecVirtual {
+// attacks returns the union of the attacks of all sets. Its labels end as it is told.
+func (k *positions) attacks(q question, ending string, load func(name string) reg.VecVirtual) reg.VecVirtual {
 	occ := load("occ")
 	k.all = nil
 	orthogonal := load("orthogonal")
@@ -94,8 +98,8 @@ func (k *positions) attacks(s side, load func(name string) reg.VecVirtual) reg.V
 		k.fills(orthogonal, [4]int{0, 2, 4, 6})
 	}
 	k.fills(load("diagonal"), [4]int{1, 3, 5, 7})
-	if len(s.sets) > len(sliderSets) {
-		k.pawns(load("pawns"), s.pawns)
+	if q.allPieces() {
+		k.pawns(load("pawns"), ending)
 		k.knights(load("knights"))
 		k.kings(load("kings"))
 	}
@@ -183,9 +187,20 @@ const (
 	filesGH = fileH | fileH>>1
 )
 
-func (k *positions) pawns(pawns reg.VecVirtual, captures [2]int) {
-	k.add(k.shifted(pawns, captures[0]), k.repeated(^uint64(fileA)))
-	k.add(k.shifted(pawns, captures[1]), k.repeated(^uint64(fileH)))
+// pawns adds what pawns attack, by the color.
+func (k *positions) pawns(pawns reg.VecVirtual, ending string) {
+	capture := func(by [2]int) {
+		k.add(k.shifted(pawns, by[0]), k.repeated(^uint64(fileA)))
+		k.add(k.shifted(pawns, by[1]), k.repeated(^uint64(fileH)))
+	}
+	black, captured := "black"+ending, "captured"+ending
+	k.CMPQ(k.Parameter("black"), operand.U8(0))
+	k.JNE(operand.LabelRef(black))
+	capture(captures[0])
+	k.JMP(operand.LabelRef(captured))
+	k.Label(black)
+	capture(captures[1])
+	k.Label(captured)
 }
 
 // sideways returns the boards moved to the east and to the west, both in one set.

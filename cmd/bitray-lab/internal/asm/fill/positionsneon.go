@@ -13,13 +13,14 @@ type positionsNEON struct {
 }
 
 // writePositionsNEON writes the kernel for a side.
-func writePositionsNEON(f *neon.File, s side) {
-	about := s.about + ", and leaves out the last ones if they are fewer than sixteen."
-	k := positionsNEON{ranksNEON: ranksNEON{f.Begin(s.name+"NEON", about, s.slices()...)}}
+func writePositionsNEON(f *neon.File, q question) {
+	about := q.about + ", and leaves out the last ones if they are fewer than sixteen."
+	k := positionsNEON{ranksNEON: ranksNEON{f.Begin(q.name+"NEON", about, q.slices()...)}}
 	pointers := map[string]neon.General{}
-	for _, p := range s.slices() {
+	for _, p := range q.slices() {
 		pointers[p.Name] = k.Base(p.Name)
 	}
+	black := pointers["black"] // a word and no pointer
 	k.all = k.ranks()
 	k.Loop(k.Len("dst"), sixteen, "sixteen positions", func() {
 		k.Scope(func() {
@@ -27,8 +28,8 @@ func writePositionsNEON(f *neon.File, s side) {
 			k.Scope(func() { k.orthogonals(k.load(pointers["orthogonal"]), occ) })
 			k.Scope(func() { k.diagonals(k.load(pointers["diagonal"]), occ) })
 		})
-		if len(s.sets) > len(sliderSets) {
-			k.Scope(func() { k.steps(s, pointers) })
+		if q.allPieces() {
+			k.Scope(func() { k.steps(pointers, black) })
 		}
 		k.store(k.all, pointers["dst"])
 	})
@@ -36,9 +37,12 @@ func writePositionsNEON(f *neon.File, s side) {
 }
 
 // slices are the parameters of a kernel for slices.
-func (s side) slices() (parameters []neon.Parameter) {
-	for _, name := range slices.Concat([]string{"dst"}, s.sets, []string{"occ"}) {
+func (q question) slices() (parameters []neon.Parameter) {
+	for _, name := range slices.Concat([]string{"dst"}, q.sets, []string{"occ"}) {
 		parameters = append(parameters, neon.Parameter{Name: name, Type: "[]uint64"})
+	}
+	if q.allPieces() {
+		parameters = append(parameters, neon.Parameter{Name: "black", Type: "uint64"})
 	}
 	return parameters
 }
@@ -97,20 +101,24 @@ func (k positionsNEON) onwards(d direction, sliders, pieces ranks, seen neon.Vec
 
 // steps adds what pawns, knights and kings attack. All that one file and some ranks lead to is collected
 // in one set of boards, and moved to both sides at the end.
-func (k positionsNEON) steps(s side, pointers map[string]neon.General) {
-	pawns := k.load(pointers["pawns"])
-	path := direction{offset: s.pawns[0]}.ahead()
-	var beside ranks // of which a step to either side is attacked
-	for i := range path[1:] {
-		beside[path[i+1]] = pawns[path[i]]
-	}
-	beside[path[0]] = pawns[path[7]] // a register: these pawns attack nothing
-	k.Op("VEOR", beside[path[0]].B16(), beside[path[0]].B16(), beside[path[0]].B16())
+func (k positionsNEON) steps(pointers map[string]neon.General, black neon.General) {
+	beside := k.load(pointers["pawns"]) // of which a step to either side is attacked
+	k.Choose(black, func() { k.aRankOn(beside, -1) }, func() { k.aRankOn(beside, 1) })
 	k.Scope(func() { k.kings(k.load(pointers["kings"]), beside) })
 	k.Scope(func() { k.knights(k.load(pointers["knights"]), beside) })
 	for r, x := range beside {
 		k.toBothSides(r, x, 1)
 	}
+}
+
+// aRankOn moves boards one rank up, or down.
+func (k positionsNEON) aRankOn(boards ranks, up int) {
+	path := direction{offset: -8 * up}.ahead()
+	for i, r := range path[:7] {
+		k.Op("VMOV", boards[path[i+1]].B16(), boards[r].B16())
+	}
+	last := boards[path[7]]
+	k.Op("VEOR", last.B16(), last.B16(), last.B16())
 }
 
 // kings adds the squares on the next ranks to all, and those that are beside others to beside.

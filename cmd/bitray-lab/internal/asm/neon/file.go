@@ -48,9 +48,6 @@ func (f *File) Table(name string, words ...uint64) Address {
 	return Address(name + "<>(SB)")
 }
 
-// Variable returns the address of a variable of the package.
-func Variable(name string) Address { return Address("·" + name + "(SB)") }
-
 // Address is where something lies in memory, for [Kernel.Point].
 type Address string
 

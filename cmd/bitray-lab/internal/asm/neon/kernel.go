@@ -10,7 +10,6 @@ type Kernel struct {
 	file       *File
 	name, doc  string
 	parameters []Parameter
-	result     string // the name of the word that it returns, if any
 	text       strings.Builder
 	vectors    [32]bool // in use
 	general    int      // how many are in use
@@ -40,32 +39,18 @@ func (f *File) Begin(name, about string, parameters ...Parameter) *Kernel {
 // End returns to Go.
 func (k *Kernel) End() { k.Op("RET") }
 
-// EndWith returns a word to Go, as the result of a name.
-func (k *Kernel) EndWith(word General, name string) {
-	k.Op("MOVD", word, fmt.Sprintf("%s+%d(FP)", name, k.size()))
-	k.result = name
-	k.End()
-}
-
 func (k *Kernel) signature() string {
 	var list []string
 	for _, p := range k.parameters {
 		list = append(list, p.Name+" "+p.Type)
 	}
-	text := "(" + strings.Join(list, ", ") + ")"
-	if k.result != "" {
-		text += " (" + k.result + " uint64)"
-	}
-	return text
+	return "(" + strings.Join(list, ", ") + ")"
 }
 
-// size returns how much room parameters and result take.
+// size returns how much room parameters take.
 func (k *Kernel) size() (bytes int) {
 	for _, p := range k.parameters {
 		bytes += p.bytes()
-	}
-	if k.result != "" {
-		bytes += 8
 	}
 	return bytes
 }
@@ -144,6 +129,21 @@ func (k *Kernel) Loop(left General, elements int, what string, body func()) {
 	if elements > 1 {
 		k.Op("ADD", Imm(elements), left, left)
 	}
+}
+
+// Choose goes one way if a word is not zero, and the other way if it is. The longer way is counted.
+func (k *Kernel) Choose(word General, notZero, zero func()) {
+	k.labels++
+	otherwise, end := fmt.Sprintf("otherwise%d", k.labels), fmt.Sprintf("chosen%d", k.labels)
+	k.Op("CBZ", word, otherwise)
+	before := k.count
+	notZero()
+	k.Op("B", end)
+	k.label(otherwise)
+	first := k.count
+	zero()
+	k.count = max(first, before+k.count-first)
+	k.label(end)
 }
 
 func (k *Kernel) label(name string) { k.text.WriteString(name + ":\n") }

@@ -22,9 +22,6 @@ func (r General) At() string { return fmt.Sprintf("(%v)", r) }
 // points behind it afterwards. For others it is the memory so many bytes behind r.
 func (r General) Then(bytes int) string { return fmt.Sprintf("%d(%v)", bytes, r) }
 
-// Shifted is r shifted to the left, as the first operand of an instruction.
-func (r General) Shifted(places int) string { return fmt.Sprintf("%v<<%d", r, places) }
-
 // lastGeneral is the last of the registers that a function may use freely: above are some for the
 // linker, the operating system and the run-time.
 const lastGeneral = 15
@@ -117,9 +114,6 @@ func (k *Kernel) FillPair(from General, a, b Vector) {
 	k.Op("FLDPQ.P", from.Then(32), pair(a, b))
 }
 
-// Peek loads two registers and leaves the pointer alone.
-func (k *Kernel) Peek(from General, a, b Vector) { k.Op("FLDPQ", from.At(), pair(a, b)) }
-
 // PeekAt loads two registers from so many bytes behind a pointer.
 func (k *Kernel) PeekAt(from General, bytes int, a, b Vector) {
 	k.Op("FLDPQ", from.Then(bytes), pair(a, b))
@@ -131,11 +125,6 @@ func (k *Kernel) PokeAt(to General, bytes int, a, b Vector) {
 }
 
 func pair(a, b Vector) string { return fmt.Sprintf("(F%d, F%d)", int(a), int(b)) }
-
-// PeekOne loads one register and leaves the pointer alone.
-func (k *Kernel) PeekOne(from General, v Vector) {
-	k.Op("FMOVQ", from.At(), fmt.Sprintf("F%d", int(v)))
-}
 
 // Store stores up to four registers and moves the pointer behind them.
 func (k *Kernel) Store(v Vectors, to General) { k.Op("VST1.P", v.Table(), to.Then(16*len(v))) }

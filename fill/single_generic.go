@@ -1,0 +1,15 @@
+//go:build !amd64 || purego
+
+package fill
+
+// There are no kernels for one position.
+
+// Attacks is the function [Attacks].
+func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {
+	return attacks(orthogonals, diagonals, occ)
+}
+
+// Rays is the function [Rays].
+func (k Kernel) Rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
+	rays(dst, orthogonals, diagonals, occ)
+}
