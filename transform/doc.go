@@ -77,7 +77,7 @@
 // inline into their callers. [ApplyToBoard] and [ConvertBoard], which
 // choose a map, do not. A flip or a rotation takes between half a nanosecond and two and a half,
 // a visual layout about four. Package textbook measures each against the published alternatives,
-// and package each maps slices of boards, by AVX-512 and GFNI up to 39 times as fast.
+// and package each maps slices of boards, by GFNI up to 20 times as fast.
 //
 // # Around this package
 //

@@ -9,18 +9,22 @@
 //
 // # How
 //
-// On amd64 a symmetry takes one or two instructions for eight boards. An 8x8 bit matrix is what
+// On amd64 a symmetry takes one or two instructions for four boards. An 8x8 bit matrix is what
 // the instruction VGF2P8AFFINEQB of GFNI multiplies: by the matrix with ones on its main
 // diagonal from one side a board is mirrored, from the other side it is turned; a shuffle of
 // bytes turns it upside down, and every symmetry of the board is a product of these. The
-// rotations by 45 degrees are the steps of package transform on eight or four boards at once;
-// the visual layouts are picked together bit by bit where AVX-512 has BITALG.
+// rotations by 45 degrees are the steps of package transform on four boards at once. AVX-512 picks any permutation
+// of a board together bit by bit.
 //
 // # Instruction sets
 //
-// On amd64 the kernels are written for three sets of instructions: AVX-512, AVX2 with GFNI (which some
-// processors without AVX-512 have), and AVX2 alone; on arm64 for NEON. [Kernels] says which can be used;
-// the first is. Elsewhere the functions are loops over those of package transform.
+// Each map has one kernel an architecture, for the set that serves it best. [Kernels] says which sets can be used.
+// Elsewhere the functions are loops over those of package transform.
+//
+//	AVX2        FlipVertical, and the rotations by 45 degrees
+//	AVX2+GFNI   the other symmetries (some processors without AVX-512 have GFNI)
+//	AVX-512     Permute
+//	NEON        all, on arm64
 //
 // # Switching kernels off
 //
@@ -33,28 +37,28 @@
 // Nanoseconds a board, for 1,024 boards in the first-level cache. The generic column is package
 // transform, inlined in a loop.
 //
-//	                            generic     AVX2    AVX2+GFNI     AVX-512
-//	FlipVertical                  0.39      0.11      0.13         0.058
-//	MirrorHorizontal              1.46      0.21      0.10         0.057
-//	Rotate180                     1.76      0.24      0.12         0.072
-//	FlipDiagonal                  2.07      0.64      0.12         0.072
-//	FlipAntiDiagonal              2.11      0.62      0.11         0.058
-//	Rotate90Clockwise             2.38      0.68      0.12         0.074
-//	Rotate90AntiClockwise         2.27      0.66      0.10         0.058
-//	PseudoRotate45Clockwise       1.38      0.38      0.40         0.17
-//	PseudoRotate45AntiClockwise   1.78      0.43      0.42         0.17
-//	VisualRotate45Clockwise       4.81      1.33      1.34         0.42
-//	VisualRotate45AntiClockwise   3.71      1.12      1.12         0.43
-//	Permute                       2.28      (generic)              0.45
+//	                            generic    kernel
+//	FlipVertical                  0.29      0.08
+//	MirrorHorizontal              1.37      0.09
+//	Rotate180                     1.51      0.09
+//	FlipDiagonal                  1.71      0.09
+//	FlipAntiDiagonal              1.71      0.09
+//	Rotate90Clockwise             1.91      0.09
+//	Rotate90AntiClockwise         1.90      0.09
+//	PseudoRotate45Clockwise       1.27      0.28
+//	PseudoRotate45AntiClockwise   1.26      0.28
+//	VisualRotate45Clockwise       3.67      0.92
+//	VisualRotate45AntiClockwise   2.86      0.92
+//	Permute                       2.47      0.56
 //
-// With GFNI the flips about the diagonals and the quarter turns are 17 to 22 times as fast as
-// package transform, with AVX-512 29 to 39 times; AVX2 alone gives them three to four times. The
-// inverses take as long as the maps. [Permute] looks ranks up in a table of 16 KiB, which is quick
-// as long as nothing else wants the cache. A call costs as much as about four boards one by one,
-// so it pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, Intel Xeon of the Sapphire
-// Rapids generation, one thread of a busy machine: medians of eight runs of
+// The inverses take as long as the maps. [Permute] looks ranks up in a table of 16 KiB, which is quick
+// as long as nothing else wants the cache. A call costs as much as about five boards one by one,
+// so it pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, AMD EPYC (Zen 4), one thread of a busy machine: lower
+// quartiles of 21 runs of
 //
 //	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/each
+//
+// Kernels with AVX-512 for the symmetries were as fast as those with GFNI, and for the pseudo-rotations 1.7 times.
 //
 // # NEON, counted and not timed
 //
@@ -78,9 +82,9 @@
 //	Permute                     51,270    12,440        4.1
 //
 // Two boards fill a register, and four registers a round. A delta swap is two shifts and two selections of
-// bits; files move around the board by a look-up of bytes. [Permute] looks up, for all squares of a file at once, the
-// bytes that they come from, and tests a bit of each; it does so from three boards on, and uses no table but the
-// order of the squares.
+// bits; files move around the board by a look-up of bytes. The quarter turns are flips, one after the other. [Permute]
+// looks up, for all squares of a file at once, the bytes that they come from, and tests a bit of each; it does so from
+// three boards on, and uses no table but the order of the squares. The visual layouts are permutations like any other.
 //
 // Source of the maps: Chess Programming Wiki,
 // https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating. Source of the matrix products:

@@ -1,9 +1,10 @@
 package each
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/internal/words"
 )
 
 // kernels are the sets of instructions that this process can use, the best first.
@@ -13,15 +14,46 @@ var kernels = simd.Usable(hasAny)
 var chosen = kernels[0]
 
 // Kernels returns the sets of instructions that this process can use, the best first and
-// [simd.Generic] last. The functions of the package use the first. Their names are "avx512",
-// "avx2gfni", "avx2", "neon" and "generic".
-func Kernels() []simd.Set { return append([]simd.Set(nil), kernels...) }
+// [simd.Generic] last. The functions of the package use the first, or the next best that has a kernel for them. Their
+// names are "avx512", "avx2gfni", "avx2", "neon" and "generic".
+func Kernels() []simd.Set { return slices.Clone(kernels) }
 
-// Has reports whether a set of [Kernels] has instructions of its own for a function, by its name: "FlipVertical" and
-// so on. For the others it uses those of the next best set that has some. [simd.Generic] has all.
-func Has(set simd.Set, function string) bool {
-	if set == simd.AVX512 && strings.HasPrefix(function, "VisualRotate45") {
-		function = "Permute" // the layouts are permutations there
+// boardMap is a map of whole boards, as byKernel is asked for it.
+type boardMap uint8
+
+const (
+	flipVertical boardMap = iota
+	mirrorHorizontal
+	rotate180
+	flipDiagonal
+	flipAntiDiagonal
+	rotate90Clockwise
+	rotate90AntiClockwise
+
+	pseudoClockwise
+	pseudoClockwiseInverse
+	pseudoAntiClockwise
+	pseudoAntiClockwiseInverse
+
+	visualClockwise
+	visualClockwiseInverse
+	visualAntiClockwise
+	visualAntiClockwiseInverse
+)
+
+// pair returns dst and src as slices of words for the kernels. It panics, in the name of a function, unless they have the
+// same length.
+func pair[B ~uint64](function string, dst, src []B) (d, s []uint64) {
+	if len(dst) != len(src) {
+		panic(words.Unequal("bitray/each", function, "dst, src", len(dst), len(src)))
 	}
-	return has(set, function)
+	return words.Of(dst), words.Of(src)
+}
+
+// loop is what is left to do where there is no kernel.
+func loop(dst, src []uint64, f func(uint64) uint64) {
+	dst = dst[:len(src)]
+	for i, b := range src {
+		dst[i] = f(b)
+	}
 }

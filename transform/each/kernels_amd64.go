@@ -10,194 +10,32 @@ package each
 //go:noescape
 func permuteAVX512(dst []uint64, src []uint64, order *[64]uint8)
 
-// flipVerticalAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512BW, AVX512F.
-//
-//go:noescape
-func flipVerticalAVX512(dst []uint64, src []uint64)
-
-// flipVerticalAVX2 maps the boards of src to dst, which is as long.
+// flipVerticalAVX2 flips the boards of src to dst, which is as long, upside down.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
 func flipVerticalAVX2(dst []uint64, src []uint64)
 
-// mirrorHorizontalAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512F, GFNI.
-//
-//go:noescape
-func mirrorHorizontalAVX512(dst []uint64, src []uint64)
-
-// mirrorHorizontalAVX2GFNI maps the boards of src to dst, which is as long.
+// timesMatrixAVX2GFNI multiplies the boards of src by a matrix from the right, into dst, which is as long. by holds an order of bytes that they are brought to before, and the matrix.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func mirrorHorizontalAVX2GFNI(dst []uint64, src []uint64)
+func timesMatrixAVX2GFNI(dst []uint64, src []uint64, by *[3]uint64)
 
-// mirrorHorizontalAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func mirrorHorizontalAVX2(dst []uint64, src []uint64)
-
-// rotate180AVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512BW, AVX512F, GFNI.
-//
-//go:noescape
-func rotate180AVX512(dst []uint64, src []uint64)
-
-// rotate180AVX2GFNI maps the boards of src to dst, which is as long.
+// matrixTimesAVX2GFNI multiplies the boards of src by a matrix from the left, into dst, which is as long. by holds an order of bytes that they are brought to before, and the matrix.
 // Instructions: AVX, AVX2, GFNI.
 //
 //go:noescape
-func rotate180AVX2GFNI(dst []uint64, src []uint64)
+func matrixTimesAVX2GFNI(dst []uint64, src []uint64, by *[3]uint64)
 
-// rotate180AVX2 maps the boards of src to dst, which is as long.
+// moveFilesAVX2 moves files of the boards of src around the board, into dst, which is as long. by holds a mask of files and an order of bytes for each of three steps.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func rotate180AVX2(dst []uint64, src []uint64)
+func moveFilesAVX2(dst []uint64, src []uint64, by *[9]uint64)
 
-// flipDiagonalAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512BW, AVX512F, GFNI.
-//
-//go:noescape
-func flipDiagonalAVX512(dst []uint64, src []uint64)
-
-// flipDiagonalAVX2GFNI maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2, GFNI.
-//
-//go:noescape
-func flipDiagonalAVX2GFNI(dst []uint64, src []uint64)
-
-// flipDiagonalAVX2 maps the boards of src to dst, which is as long.
+// swapBitsAVX2 makes six delta swaps of the boards of src, into dst, which is as long. by holds a mask and a distance for each.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func flipDiagonalAVX2(dst []uint64, src []uint64)
-
-// flipAntiDiagonalAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512F, GFNI.
-//
-//go:noescape
-func flipAntiDiagonalAVX512(dst []uint64, src []uint64)
-
-// flipAntiDiagonalAVX2GFNI maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2, GFNI.
-//
-//go:noescape
-func flipAntiDiagonalAVX2GFNI(dst []uint64, src []uint64)
-
-// flipAntiDiagonalAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func flipAntiDiagonalAVX2(dst []uint64, src []uint64)
-
-// rotate90ClockwiseAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512BW, AVX512F, GFNI.
-//
-//go:noescape
-func rotate90ClockwiseAVX512(dst []uint64, src []uint64)
-
-// rotate90ClockwiseAVX2GFNI maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2, GFNI.
-//
-//go:noescape
-func rotate90ClockwiseAVX2GFNI(dst []uint64, src []uint64)
-
-// rotate90ClockwiseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func rotate90ClockwiseAVX2(dst []uint64, src []uint64)
-
-// rotate90AntiClockwiseAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512F, GFNI.
-//
-//go:noescape
-func rotate90AntiClockwiseAVX512(dst []uint64, src []uint64)
-
-// rotate90AntiClockwiseAVX2GFNI maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2, GFNI.
-//
-//go:noescape
-func rotate90AntiClockwiseAVX2GFNI(dst []uint64, src []uint64)
-
-// rotate90AntiClockwiseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func rotate90AntiClockwiseAVX2(dst []uint64, src []uint64)
-
-// pseudoRotate45ClockwiseAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512F.
-//
-//go:noescape
-func pseudoRotate45ClockwiseAVX512(dst []uint64, src []uint64)
-
-// pseudoRotate45ClockwiseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func pseudoRotate45ClockwiseAVX2(dst []uint64, src []uint64)
-
-// pseudoRotate45ClockwiseInverseAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512F.
-//
-//go:noescape
-func pseudoRotate45ClockwiseInverseAVX512(dst []uint64, src []uint64)
-
-// pseudoRotate45ClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func pseudoRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
-
-// pseudoRotate45AntiClockwiseAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512F.
-//
-//go:noescape
-func pseudoRotate45AntiClockwiseAVX512(dst []uint64, src []uint64)
-
-// pseudoRotate45AntiClockwiseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func pseudoRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
-
-// pseudoRotate45AntiClockwiseInverseAVX512 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX512F.
-//
-//go:noescape
-func pseudoRotate45AntiClockwiseInverseAVX512(dst []uint64, src []uint64)
-
-// pseudoRotate45AntiClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func pseudoRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)
-
-// visualRotate45ClockwiseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func visualRotate45ClockwiseAVX2(dst []uint64, src []uint64)
-
-// visualRotate45ClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func visualRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
-
-// visualRotate45AntiClockwiseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func visualRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
-
-// visualRotate45AntiClockwiseInverseAVX2 maps the boards of src to dst, which is as long.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func visualRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)
+func swapBitsAVX2(dst []uint64, src []uint64, by *[12]uint64)

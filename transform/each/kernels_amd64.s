@@ -48,64 +48,6 @@ done:
 	VZEROUPPER
 	RET
 
-// func flipVerticalAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BW, AVX512F
-TEXT ·flipVerticalAVX512(SB), NOSPLIT, $0-48
-	MOVQ            dst_base+0(FP), AX
-	MOVQ            src_base+24(FP), DX
-	MOVQ            src_len+32(FP), CX
-	VBROADCASTI32X4 reverse_bytes<>+0(SB), Z0
-
-rounds:
-	CMPQ      CX, $0x20
-	JLT       registers
-	VMOVDQU64 (DX), Z1
-	VMOVDQU64 64(DX), Z2
-	VMOVDQU64 128(DX), Z3
-	VMOVDQU64 192(DX), Z4
-	VPSHUFB   Z0, Z1, Z1
-	VPSHUFB   Z0, Z2, Z2
-	VPSHUFB   Z0, Z3, Z3
-	VPSHUFB   Z0, Z4, Z4
-	VMOVDQU64 Z1, (AX)
-	VMOVDQU64 Z2, 64(AX)
-	VMOVDQU64 Z3, 128(AX)
-	VMOVDQU64 Z4, 192(AX)
-	ADDQ      $0x00000100, DX
-	ADDQ      $0x00000100, AX
-	SUBQ      $0x20, CX
-	JMP       rounds
-
-registers:
-	CMPQ      CX, $0x08
-	JLT       rest
-	VMOVDQU64 (DX), Z1
-	VPSHUFB   Z0, Z1, Z1
-	VMOVDQU64 Z1, (AX)
-	ADDQ      $0x00000040, DX
-	ADDQ      $0x00000040, AX
-	SUBQ      $0x08, CX
-	JMP       registers
-
-rest:
-	TESTQ       CX, CX
-	JEQ         done
-	MOVL        $0x00000001, BX
-	SHLL        CL, BX
-	DECL        BX
-	KMOVW       BX, K1
-	VMOVDQU64.Z (DX), K1, Z1
-	VPSHUFB     Z0, Z1, Z1
-	VMOVDQU64   Z1, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA reverse_bytes<>+0(SB)/8, $0x0001020304050607
-DATA reverse_bytes<>+8(SB)/8, $0x08090a0b0c0d0e0f
-GLOBL reverse_bytes<>(SB), RODATA|NOPTR, $16
-
 // func flipVerticalAVX2(dst []uint64, src []uint64)
 // Requires: AVX, AVX2
 TEXT ·flipVerticalAVX2(SB), NOSPLIT, $0-48
@@ -123,8 +65,8 @@ rounds:
 	VPSHUFB Y0, Y2, Y2
 	VMOVDQU Y1, (AX)
 	VMOVDQU Y2, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
+	ADDQ    $0x40, CX
+	ADDQ    $0x40, AX
 	SUBQ    $0x08, DX
 	JMP     rounds
 
@@ -134,288 +76,44 @@ registers:
 	VMOVDQU (CX), Y1
 	VPSHUFB Y0, Y1, Y1
 	VMOVDQU Y1, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
+	ADDQ    $0x20, CX
+	ADDQ    $0x20, AX
 	SUBQ    $0x04, DX
 	JMP     registers
 
 rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y2
-	VPMASKMOVQ (CX), Y2, Y1
-	VPSHUFB    Y0, Y1, Y1
-	VPMASKMOVQ Y1, Y2, (AX)
+	TESTQ        DX, DX
+	JEQ          done
+	VMOVQ        DX, X1
+	VPBROADCASTQ X1, Y2
+	VPCMPGTQ     lane_numbers<>+0(SB), Y2, Y2
+	VPMASKMOVQ   (CX), Y2, Y1
+	VPSHUFB      Y0, Y1, Y1
+	VPMASKMOVQ   Y1, Y2, (AX)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA lanes<>+0(SB)/8, $0xffffffffffffffff
-DATA lanes<>+8(SB)/8, $0xffffffffffffffff
-DATA lanes<>+16(SB)/8, $0xffffffffffffffff
-DATA lanes<>+24(SB)/8, $0xffffffffffffffff
-DATA lanes<>+32(SB)/8, $0x0000000000000000
-DATA lanes<>+40(SB)/8, $0x0000000000000000
-DATA lanes<>+48(SB)/8, $0x0000000000000000
-DATA lanes<>+56(SB)/8, $0x0000000000000000
-GLOBL lanes<>(SB), RODATA|NOPTR, $64
+DATA reverse_bytes<>+0(SB)/8, $0x0001020304050607
+DATA reverse_bytes<>+8(SB)/8, $0x08090a0b0c0d0e0f
+GLOBL reverse_bytes<>(SB), RODATA|NOPTR, $16
 
-// func mirrorHorizontalAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512F, GFNI
-TEXT ·mirrorHorizontalAVX512(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), DX
-	MOVQ         src_len+32(FP), CX
-	VPBROADCASTQ word_8040201008040201<>+0(SB), Z0
+DATA lane_numbers<>+0(SB)/8, $0x0000000000000000
+DATA lane_numbers<>+8(SB)/8, $0x0000000000000001
+DATA lane_numbers<>+16(SB)/8, $0x0000000000000002
+DATA lane_numbers<>+24(SB)/8, $0x0000000000000003
+GLOBL lane_numbers<>(SB), RODATA|NOPTR, $32
 
-rounds:
-	CMPQ           CX, $0x20
-	JLT            registers
-	VMOVDQU64      (DX), Z1
-	VMOVDQU64      64(DX), Z2
-	VMOVDQU64      128(DX), Z3
-	VMOVDQU64      192(DX), Z4
-	VGF2P8AFFINEQB $0x00, Z0, Z1, Z1
-	VGF2P8AFFINEQB $0x00, Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z0, Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z0, Z4, Z4
-	VMOVDQU64      Z1, (AX)
-	VMOVDQU64      Z2, 64(AX)
-	VMOVDQU64      Z3, 128(AX)
-	VMOVDQU64      Z4, 192(AX)
-	ADDQ           $0x00000100, DX
-	ADDQ           $0x00000100, AX
-	SUBQ           $0x20, CX
-	JMP            rounds
-
-registers:
-	CMPQ           CX, $0x08
-	JLT            rest
-	VMOVDQU64      (DX), Z1
-	VGF2P8AFFINEQB $0x00, Z0, Z1, Z1
-	VMOVDQU64      Z1, (AX)
-	ADDQ           $0x00000040, DX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, CX
-	JMP            registers
-
-rest:
-	TESTQ          CX, CX
-	JEQ            done
-	MOVL           $0x00000001, BX
-	SHLL           CL, BX
-	DECL           BX
-	KMOVW          BX, K1
-	VMOVDQU64.Z    (DX), K1, Z1
-	VGF2P8AFFINEQB $0x00, Z0, Z1, Z1
-	VMOVDQU64      Z1, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
-GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
-
-// func mirrorHorizontalAVX2GFNI(dst []uint64, src []uint64)
+// func timesMatrixAVX2GFNI(dst []uint64, src []uint64, by *[3]uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·mirrorHorizontalAVX2GFNI(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_8040201008040201<>+0(SB), Y0
-
-rounds:
-	CMPQ           DX, $0x08
-	JLT            registers
-	VMOVDQU        (CX), Y1
-	VMOVDQU        32(CX), Y2
-	VGF2P8AFFINEQB $0x00, Y0, Y1, Y1
-	VGF2P8AFFINEQB $0x00, Y0, Y2, Y2
-	VMOVDQU        Y1, (AX)
-	VMOVDQU        Y2, 32(AX)
-	ADDQ           $0x00000040, CX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, DX
-	JMP            rounds
-
-registers:
-	CMPQ           DX, $0x04
-	JLT            rest
-	VMOVDQU        (CX), Y1
-	VGF2P8AFFINEQB $0x00, Y0, Y1, Y1
-	VMOVDQU        Y1, (AX)
-	ADDQ           $0x00000020, CX
-	ADDQ           $0x00000020, AX
-	SUBQ           $0x04, DX
-	JMP            registers
-
-rest:
-	TESTQ          DX, DX
-	JEQ            done
-	LEAQ           lanes<>+32(SB), BX
-	NEGQ           DX
-	VMOVDQU        (BX)(DX*8), Y2
-	VPMASKMOVQ     (CX), Y2, Y1
-	VGF2P8AFFINEQB $0x00, Y0, Y1, Y1
-	VPMASKMOVQ     Y1, Y2, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func mirrorHorizontalAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·mirrorHorizontalAVX2(SB), NOSPLIT, $0-48
+TEXT ·timesMatrixAVX2GFNI(SB), NOSPLIT, $0-56
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           src_base+24(FP), CX
 	MOVQ           src_len+32(FP), DX
-	VPBROADCASTQ   word_0f0f0f0f0f0f0f0f<>+0(SB), Y0
-	VBROADCASTI128 reverse_low_nibble<>+0(SB), Y1
-	VBROADCASTI128 reverse_high_nibble<>+0(SB), Y2
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y3
-	VMOVDQU 32(CX), Y4
-	VPSRLQ  $0x04, Y3, Y5
-	VPAND   Y0, Y5, Y5
-	VPAND   Y0, Y3, Y3
-	VPSHUFB Y3, Y1, Y3
-	VPSHUFB Y5, Y2, Y5
-	VPOR    Y5, Y3, Y3
-	VPSRLQ  $0x04, Y4, Y5
-	VPAND   Y0, Y5, Y5
-	VPAND   Y0, Y4, Y4
-	VPSHUFB Y4, Y1, Y4
-	VPSHUFB Y5, Y2, Y5
-	VPOR    Y5, Y4, Y4
-	VMOVDQU Y3, (AX)
-	VMOVDQU Y4, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y3
-	VPSRLQ  $0x04, Y3, Y4
-	VPAND   Y0, Y4, Y4
-	VPAND   Y0, Y3, Y3
-	VPSHUFB Y3, Y1, Y3
-	VPSHUFB Y4, Y2, Y4
-	VPOR    Y4, Y3, Y3
-	VMOVDQU Y3, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y4
-	VPMASKMOVQ (CX), Y4, Y3
-	VPSRLQ     $0x04, Y3, Y5
-	VPAND      Y0, Y5, Y5
-	VPAND      Y0, Y3, Y3
-	VPSHUFB    Y3, Y1, Y3
-	VPSHUFB    Y5, Y2, Y5
-	VPOR       Y5, Y3, Y3
-	VPMASKMOVQ Y3, Y4, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_0f0f0f0f0f0f0f0f<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
-GLOBL word_0f0f0f0f0f0f0f0f<>(SB), RODATA|NOPTR, $8
-
-DATA reverse_low_nibble<>+0(SB)/8, $0xe060a020c0408000
-DATA reverse_low_nibble<>+8(SB)/8, $0xf070b030d0509010
-GLOBL reverse_low_nibble<>(SB), RODATA|NOPTR, $16
-
-DATA reverse_high_nibble<>+0(SB)/8, $0x0e060a020c040800
-DATA reverse_high_nibble<>+8(SB)/8, $0x0f070b030d050901
-GLOBL reverse_high_nibble<>(SB), RODATA|NOPTR, $16
-
-// func rotate180AVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BW, AVX512F, GFNI
-TEXT ·rotate180AVX512(SB), NOSPLIT, $0-48
-	MOVQ            dst_base+0(FP), AX
-	MOVQ            src_base+24(FP), DX
-	MOVQ            src_len+32(FP), CX
-	VBROADCASTI32X4 reverse_bytes<>+0(SB), Z0
-	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
-
-rounds:
-	CMPQ           CX, $0x20
-	JLT            registers
-	VMOVDQU64      (DX), Z2
-	VMOVDQU64      64(DX), Z3
-	VMOVDQU64      128(DX), Z4
-	VMOVDQU64      192(DX), Z5
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z2
-	VPSHUFB        Z0, Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VPSHUFB        Z0, Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z4, Z4
-	VPSHUFB        Z0, Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z1, Z5, Z5
-	VMOVDQU64      Z2, (AX)
-	VMOVDQU64      Z3, 64(AX)
-	VMOVDQU64      Z4, 128(AX)
-	VMOVDQU64      Z5, 192(AX)
-	ADDQ           $0x00000100, DX
-	ADDQ           $0x00000100, AX
-	SUBQ           $0x20, CX
-	JMP            rounds
-
-registers:
-	CMPQ           CX, $0x08
-	JLT            rest
-	VMOVDQU64      (DX), Z2
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z2
-	VMOVDQU64      Z2, (AX)
-	ADDQ           $0x00000040, DX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, CX
-	JMP            registers
-
-rest:
-	TESTQ          CX, CX
-	JEQ            done
-	MOVL           $0x00000001, BX
-	SHLL           CL, BX
-	DECL           BX
-	KMOVW          BX, K1
-	VMOVDQU64.Z    (DX), K1, Z2
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z1, Z2, Z2
-	VMOVDQU64      Z2, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rotate180AVX2GFNI(dst []uint64, src []uint64)
-// Requires: AVX, AVX2, GFNI
-TEXT ·rotate180AVX2GFNI(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VBROADCASTI128 reverse_bytes<>+0(SB), Y0
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y1
+	MOVQ           by+48(FP), BX
+	VBROADCASTI128 (BX), Y0
+	VPBROADCASTQ   16(BX), Y1
 
 rounds:
 	CMPQ           DX, $0x08
@@ -428,8 +126,8 @@ rounds:
 	VGF2P8AFFINEQB $0x00, Y1, Y3, Y3
 	VMOVDQU        Y2, (AX)
 	VMOVDQU        Y3, 32(AX)
-	ADDQ           $0x00000040, CX
-	ADDQ           $0x00000040, AX
+	ADDQ           $0x40, CX
+	ADDQ           $0x40, AX
 	SUBQ           $0x08, DX
 	JMP            rounds
 
@@ -440,17 +138,17 @@ registers:
 	VPSHUFB        Y0, Y2, Y2
 	VGF2P8AFFINEQB $0x00, Y1, Y2, Y2
 	VMOVDQU        Y2, (AX)
-	ADDQ           $0x00000020, CX
-	ADDQ           $0x00000020, AX
+	ADDQ           $0x20, CX
+	ADDQ           $0x20, AX
 	SUBQ           $0x04, DX
 	JMP            registers
 
 rest:
 	TESTQ          DX, DX
 	JEQ            done
-	LEAQ           lanes<>+32(SB), BX
-	NEGQ           DX
-	VMOVDQU        (BX)(DX*8), Y3
+	VMOVQ          DX, X2
+	VPBROADCASTQ   X2, Y3
+	VPCMPGTQ       lane_numbers<>+0(SB), Y3, Y3
 	VPMASKMOVQ     (CX), Y3, Y2
 	VPSHUFB        Y0, Y2, Y2
 	VGF2P8AFFINEQB $0x00, Y1, Y2, Y2
@@ -460,149 +158,15 @@ done:
 	VZEROUPPER
 	RET
 
-// func rotate180AVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·rotate180AVX2(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VBROADCASTI128 reverse_bytes<>+0(SB), Y0
-	VPBROADCASTQ   word_0f0f0f0f0f0f0f0f<>+0(SB), Y1
-	VBROADCASTI128 reverse_low_nibble<>+0(SB), Y2
-	VBROADCASTI128 reverse_high_nibble<>+0(SB), Y3
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y4
-	VMOVDQU 32(CX), Y5
-	VPSHUFB Y0, Y4, Y4
-	VPSRLQ  $0x04, Y4, Y6
-	VPAND   Y1, Y6, Y6
-	VPAND   Y1, Y4, Y4
-	VPSHUFB Y4, Y2, Y4
-	VPSHUFB Y6, Y3, Y6
-	VPOR    Y6, Y4, Y4
-	VPSHUFB Y0, Y5, Y5
-	VPSRLQ  $0x04, Y5, Y6
-	VPAND   Y1, Y6, Y6
-	VPAND   Y1, Y5, Y5
-	VPSHUFB Y5, Y2, Y5
-	VPSHUFB Y6, Y3, Y6
-	VPOR    Y6, Y5, Y5
-	VMOVDQU Y4, (AX)
-	VMOVDQU Y5, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y4
-	VPSHUFB Y0, Y4, Y4
-	VPSRLQ  $0x04, Y4, Y5
-	VPAND   Y1, Y5, Y5
-	VPAND   Y1, Y4, Y4
-	VPSHUFB Y4, Y2, Y4
-	VPSHUFB Y5, Y3, Y5
-	VPOR    Y5, Y4, Y4
-	VMOVDQU Y4, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y5
-	VPMASKMOVQ (CX), Y5, Y4
-	VPSHUFB    Y0, Y4, Y4
-	VPSRLQ     $0x04, Y4, Y0
-	VPAND      Y1, Y0, Y0
-	VPAND      Y1, Y4, Y4
-	VPSHUFB    Y4, Y2, Y4
-	VPSHUFB    Y0, Y3, Y0
-	VPOR       Y0, Y4, Y4
-	VPMASKMOVQ Y4, Y5, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func flipDiagonalAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BW, AVX512F, GFNI
-TEXT ·flipDiagonalAVX512(SB), NOSPLIT, $0-48
-	MOVQ            dst_base+0(FP), AX
-	MOVQ            src_base+24(FP), DX
-	MOVQ            src_len+32(FP), CX
-	VBROADCASTI32X4 reverse_bytes<>+0(SB), Z0
-	VPBROADCASTQ    word_8040201008040201<>+0(SB), Z1
-
-rounds:
-	CMPQ           CX, $0x20
-	JLT            registers
-	VMOVDQU64      (DX), Z2
-	VMOVDQU64      64(DX), Z3
-	VMOVDQU64      128(DX), Z4
-	VMOVDQU64      192(DX), Z5
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z2, Z1, Z2
-	VPSHUFB        Z0, Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z1, Z3
-	VPSHUFB        Z0, Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPSHUFB        Z0, Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z5, Z1, Z5
-	VMOVDQU64      Z2, (AX)
-	VMOVDQU64      Z3, 64(AX)
-	VMOVDQU64      Z4, 128(AX)
-	VMOVDQU64      Z5, 192(AX)
-	ADDQ           $0x00000100, DX
-	ADDQ           $0x00000100, AX
-	SUBQ           $0x20, CX
-	JMP            rounds
-
-registers:
-	CMPQ           CX, $0x08
-	JLT            rest
-	VMOVDQU64      (DX), Z2
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z2, Z1, Z2
-	VMOVDQU64      Z2, (AX)
-	ADDQ           $0x00000040, DX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, CX
-	JMP            registers
-
-rest:
-	TESTQ          CX, CX
-	JEQ            done
-	MOVL           $0x00000001, BX
-	SHLL           CL, BX
-	DECL           BX
-	KMOVW          BX, K1
-	VMOVDQU64.Z    (DX), K1, Z2
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z2, Z1, Z2
-	VMOVDQU64      Z2, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func flipDiagonalAVX2GFNI(dst []uint64, src []uint64)
+// func matrixTimesAVX2GFNI(dst []uint64, src []uint64, by *[3]uint64)
 // Requires: AVX, AVX2, GFNI
-TEXT ·flipDiagonalAVX2GFNI(SB), NOSPLIT, $0-48
+TEXT ·matrixTimesAVX2GFNI(SB), NOSPLIT, $0-56
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           src_base+24(FP), CX
 	MOVQ           src_len+32(FP), DX
-	VBROADCASTI128 reverse_bytes<>+0(SB), Y0
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y1
+	MOVQ           by+48(FP), BX
+	VBROADCASTI128 (BX), Y0
+	VPBROADCASTQ   16(BX), Y1
 
 rounds:
 	CMPQ           DX, $0x08
@@ -615,8 +179,8 @@ rounds:
 	VGF2P8AFFINEQB $0x00, Y3, Y1, Y3
 	VMOVDQU        Y2, (AX)
 	VMOVDQU        Y3, 32(AX)
-	ADDQ           $0x00000040, CX
-	ADDQ           $0x00000040, AX
+	ADDQ           $0x40, CX
+	ADDQ           $0x40, AX
 	SUBQ           $0x08, DX
 	JMP            rounds
 
@@ -627,17 +191,17 @@ registers:
 	VPSHUFB        Y0, Y2, Y2
 	VGF2P8AFFINEQB $0x00, Y2, Y1, Y2
 	VMOVDQU        Y2, (AX)
-	ADDQ           $0x00000020, CX
-	ADDQ           $0x00000020, AX
+	ADDQ           $0x20, CX
+	ADDQ           $0x20, AX
 	SUBQ           $0x04, DX
 	JMP            registers
 
 rest:
 	TESTQ          DX, DX
 	JEQ            done
-	LEAQ           lanes<>+32(SB), BX
-	NEGQ           DX
-	VMOVDQU        (BX)(DX*8), Y3
+	VMOVQ          DX, X2
+	VPBROADCASTQ   X2, Y3
+	VPCMPGTQ       lane_numbers<>+0(SB), Y3, Y3
 	VPMASKMOVQ     (CX), Y3, Y2
 	VPSHUFB        Y0, Y2, Y2
 	VGF2P8AFFINEQB $0x00, Y2, Y1, Y2
@@ -647,927 +211,19 @@ done:
 	VZEROUPPER
 	RET
 
-// func flipDiagonalAVX2(dst []uint64, src []uint64)
+// func moveFilesAVX2(dst []uint64, src []uint64, by *[9]uint64)
 // Requires: AVX, AVX2
-TEXT ·flipDiagonalAVX2(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_00000000f0f0f0f0<>+0(SB), Y0
-	VPBROADCASTQ word_0000cccc0000cccc<>+0(SB), Y1
-	VPBROADCASTQ word_00aa00aa00aa00aa<>+0(SB), Y2
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y3
-	VMOVDQU 32(CX), Y4
-	VPSRLQ  $0x1c, Y3, Y5
-	VPXOR   Y3, Y5, Y5
-	VPAND   Y0, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSLLQ  $0x1c, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSRLQ  $0x0e, Y3, Y5
-	VPXOR   Y3, Y5, Y5
-	VPAND   Y1, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSLLQ  $0x0e, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSRLQ  $0x07, Y3, Y5
-	VPXOR   Y3, Y5, Y5
-	VPAND   Y2, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSLLQ  $0x07, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSRLQ  $0x1c, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y0, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x1c, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x0e, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y1, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x0e, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x07, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y2, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x07, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VMOVDQU Y3, (AX)
-	VMOVDQU Y4, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y3
-	VPSRLQ  $0x1c, Y3, Y4
-	VPXOR   Y3, Y4, Y4
-	VPAND   Y0, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSLLQ  $0x1c, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSRLQ  $0x0e, Y3, Y4
-	VPXOR   Y3, Y4, Y4
-	VPAND   Y1, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSLLQ  $0x0e, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSRLQ  $0x07, Y3, Y4
-	VPXOR   Y3, Y4, Y4
-	VPAND   Y2, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSLLQ  $0x07, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VMOVDQU Y3, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y4
-	VPMASKMOVQ (CX), Y4, Y3
-	VPSRLQ     $0x1c, Y3, Y5
-	VPXOR      Y3, Y5, Y5
-	VPAND      Y0, Y5, Y5
-	VPXOR      Y5, Y3, Y3
-	VPSLLQ     $0x1c, Y5, Y5
-	VPXOR      Y5, Y3, Y3
-	VPSRLQ     $0x0e, Y3, Y0
-	VPXOR      Y3, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPSLLQ     $0x0e, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPSRLQ     $0x07, Y3, Y0
-	VPXOR      Y3, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPSLLQ     $0x07, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPMASKMOVQ Y3, Y4, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_00000000f0f0f0f0<>+0(SB)/8, $0x00000000f0f0f0f0
-GLOBL word_00000000f0f0f0f0<>(SB), RODATA|NOPTR, $8
-
-DATA word_0000cccc0000cccc<>+0(SB)/8, $0x0000cccc0000cccc
-GLOBL word_0000cccc0000cccc<>(SB), RODATA|NOPTR, $8
-
-DATA word_00aa00aa00aa00aa<>+0(SB)/8, $0x00aa00aa00aa00aa
-GLOBL word_00aa00aa00aa00aa<>(SB), RODATA|NOPTR, $8
-
-// func flipAntiDiagonalAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512F, GFNI
-TEXT ·flipAntiDiagonalAVX512(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), DX
-	MOVQ         src_len+32(FP), CX
-	VPBROADCASTQ word_0102040810204080<>+0(SB), Z0
-
-rounds:
-	CMPQ           CX, $0x20
-	JLT            registers
-	VMOVDQU64      (DX), Z1
-	VMOVDQU64      64(DX), Z2
-	VMOVDQU64      128(DX), Z3
-	VMOVDQU64      192(DX), Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z1
-	VGF2P8AFFINEQB $0x00, Z2, Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z3, Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z4, Z0, Z4
-	VMOVDQU64      Z1, (AX)
-	VMOVDQU64      Z2, 64(AX)
-	VMOVDQU64      Z3, 128(AX)
-	VMOVDQU64      Z4, 192(AX)
-	ADDQ           $0x00000100, DX
-	ADDQ           $0x00000100, AX
-	SUBQ           $0x20, CX
-	JMP            rounds
-
-registers:
-	CMPQ           CX, $0x08
-	JLT            rest
-	VMOVDQU64      (DX), Z1
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z1
-	VMOVDQU64      Z1, (AX)
-	ADDQ           $0x00000040, DX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, CX
-	JMP            registers
-
-rest:
-	TESTQ          CX, CX
-	JEQ            done
-	MOVL           $0x00000001, BX
-	SHLL           CL, BX
-	DECL           BX
-	KMOVW          BX, K1
-	VMOVDQU64.Z    (DX), K1, Z1
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z1
-	VMOVDQU64      Z1, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
-GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
-
-// func flipAntiDiagonalAVX2GFNI(dst []uint64, src []uint64)
-// Requires: AVX, AVX2, GFNI
-TEXT ·flipAntiDiagonalAVX2GFNI(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_0102040810204080<>+0(SB), Y0
-
-rounds:
-	CMPQ           DX, $0x08
-	JLT            registers
-	VMOVDQU        (CX), Y1
-	VMOVDQU        32(CX), Y2
-	VGF2P8AFFINEQB $0x00, Y1, Y0, Y1
-	VGF2P8AFFINEQB $0x00, Y2, Y0, Y2
-	VMOVDQU        Y1, (AX)
-	VMOVDQU        Y2, 32(AX)
-	ADDQ           $0x00000040, CX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, DX
-	JMP            rounds
-
-registers:
-	CMPQ           DX, $0x04
-	JLT            rest
-	VMOVDQU        (CX), Y1
-	VGF2P8AFFINEQB $0x00, Y1, Y0, Y1
-	VMOVDQU        Y1, (AX)
-	ADDQ           $0x00000020, CX
-	ADDQ           $0x00000020, AX
-	SUBQ           $0x04, DX
-	JMP            registers
-
-rest:
-	TESTQ          DX, DX
-	JEQ            done
-	LEAQ           lanes<>+32(SB), BX
-	NEGQ           DX
-	VMOVDQU        (BX)(DX*8), Y2
-	VPMASKMOVQ     (CX), Y2, Y1
-	VGF2P8AFFINEQB $0x00, Y1, Y0, Y1
-	VPMASKMOVQ     Y1, Y2, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func flipAntiDiagonalAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·flipAntiDiagonalAVX2(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_000000000f0f0f0f<>+0(SB), Y0
-	VPBROADCASTQ word_0000333300003333<>+0(SB), Y1
-	VPBROADCASTQ word_0055005500550055<>+0(SB), Y2
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y3
-	VMOVDQU 32(CX), Y4
-	VPSRLQ  $0x24, Y3, Y5
-	VPXOR   Y3, Y5, Y5
-	VPAND   Y0, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSLLQ  $0x24, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSRLQ  $0x12, Y3, Y5
-	VPXOR   Y3, Y5, Y5
-	VPAND   Y1, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSLLQ  $0x12, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSRLQ  $0x09, Y3, Y5
-	VPXOR   Y3, Y5, Y5
-	VPAND   Y2, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSLLQ  $0x09, Y5, Y5
-	VPXOR   Y5, Y3, Y3
-	VPSRLQ  $0x24, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y0, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x24, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x12, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y1, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x12, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x09, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y2, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x09, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VMOVDQU Y3, (AX)
-	VMOVDQU Y4, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y3
-	VPSRLQ  $0x24, Y3, Y4
-	VPXOR   Y3, Y4, Y4
-	VPAND   Y0, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSLLQ  $0x24, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSRLQ  $0x12, Y3, Y4
-	VPXOR   Y3, Y4, Y4
-	VPAND   Y1, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSLLQ  $0x12, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSRLQ  $0x09, Y3, Y4
-	VPXOR   Y3, Y4, Y4
-	VPAND   Y2, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VPSLLQ  $0x09, Y4, Y4
-	VPXOR   Y4, Y3, Y3
-	VMOVDQU Y3, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y4
-	VPMASKMOVQ (CX), Y4, Y3
-	VPSRLQ     $0x24, Y3, Y5
-	VPXOR      Y3, Y5, Y5
-	VPAND      Y0, Y5, Y5
-	VPXOR      Y5, Y3, Y3
-	VPSLLQ     $0x24, Y5, Y5
-	VPXOR      Y5, Y3, Y3
-	VPSRLQ     $0x12, Y3, Y0
-	VPXOR      Y3, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPSLLQ     $0x12, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPSRLQ     $0x09, Y3, Y0
-	VPXOR      Y3, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPSLLQ     $0x09, Y0, Y0
-	VPXOR      Y0, Y3, Y3
-	VPMASKMOVQ Y3, Y4, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_000000000f0f0f0f<>+0(SB)/8, $0x000000000f0f0f0f
-GLOBL word_000000000f0f0f0f<>(SB), RODATA|NOPTR, $8
-
-DATA word_0000333300003333<>+0(SB)/8, $0x0000333300003333
-GLOBL word_0000333300003333<>(SB), RODATA|NOPTR, $8
-
-DATA word_0055005500550055<>+0(SB)/8, $0x0055005500550055
-GLOBL word_0055005500550055<>(SB), RODATA|NOPTR, $8
-
-// func rotate90ClockwiseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512BW, AVX512F, GFNI
-TEXT ·rotate90ClockwiseAVX512(SB), NOSPLIT, $0-48
-	MOVQ            dst_base+0(FP), AX
-	MOVQ            src_base+24(FP), DX
-	MOVQ            src_len+32(FP), CX
-	VBROADCASTI32X4 reverse_bytes<>+0(SB), Z0
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z1
-
-rounds:
-	CMPQ           CX, $0x20
-	JLT            registers
-	VMOVDQU64      (DX), Z2
-	VMOVDQU64      64(DX), Z3
-	VMOVDQU64      128(DX), Z4
-	VMOVDQU64      192(DX), Z5
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z2, Z1, Z2
-	VPSHUFB        Z0, Z3, Z3
-	VGF2P8AFFINEQB $0x00, Z3, Z1, Z3
-	VPSHUFB        Z0, Z4, Z4
-	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VPSHUFB        Z0, Z5, Z5
-	VGF2P8AFFINEQB $0x00, Z5, Z1, Z5
-	VMOVDQU64      Z2, (AX)
-	VMOVDQU64      Z3, 64(AX)
-	VMOVDQU64      Z4, 128(AX)
-	VMOVDQU64      Z5, 192(AX)
-	ADDQ           $0x00000100, DX
-	ADDQ           $0x00000100, AX
-	SUBQ           $0x20, CX
-	JMP            rounds
-
-registers:
-	CMPQ           CX, $0x08
-	JLT            rest
-	VMOVDQU64      (DX), Z2
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z2, Z1, Z2
-	VMOVDQU64      Z2, (AX)
-	ADDQ           $0x00000040, DX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, CX
-	JMP            registers
-
-rest:
-	TESTQ          CX, CX
-	JEQ            done
-	MOVL           $0x00000001, BX
-	SHLL           CL, BX
-	DECL           BX
-	KMOVW          BX, K1
-	VMOVDQU64.Z    (DX), K1, Z2
-	VPSHUFB        Z0, Z2, Z2
-	VGF2P8AFFINEQB $0x00, Z2, Z1, Z2
-	VMOVDQU64      Z2, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rotate90ClockwiseAVX2GFNI(dst []uint64, src []uint64)
-// Requires: AVX, AVX2, GFNI
-TEXT ·rotate90ClockwiseAVX2GFNI(SB), NOSPLIT, $0-48
+TEXT ·moveFilesAVX2(SB), NOSPLIT, $0-56
 	MOVQ           dst_base+0(FP), AX
 	MOVQ           src_base+24(FP), CX
 	MOVQ           src_len+32(FP), DX
-	VBROADCASTI128 reverse_bytes<>+0(SB), Y0
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y1
-
-rounds:
-	CMPQ           DX, $0x08
-	JLT            registers
-	VMOVDQU        (CX), Y2
-	VMOVDQU        32(CX), Y3
-	VPSHUFB        Y0, Y2, Y2
-	VGF2P8AFFINEQB $0x00, Y2, Y1, Y2
-	VPSHUFB        Y0, Y3, Y3
-	VGF2P8AFFINEQB $0x00, Y3, Y1, Y3
-	VMOVDQU        Y2, (AX)
-	VMOVDQU        Y3, 32(AX)
-	ADDQ           $0x00000040, CX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, DX
-	JMP            rounds
-
-registers:
-	CMPQ           DX, $0x04
-	JLT            rest
-	VMOVDQU        (CX), Y2
-	VPSHUFB        Y0, Y2, Y2
-	VGF2P8AFFINEQB $0x00, Y2, Y1, Y2
-	VMOVDQU        Y2, (AX)
-	ADDQ           $0x00000020, CX
-	ADDQ           $0x00000020, AX
-	SUBQ           $0x04, DX
-	JMP            registers
-
-rest:
-	TESTQ          DX, DX
-	JEQ            done
-	LEAQ           lanes<>+32(SB), BX
-	NEGQ           DX
-	VMOVDQU        (BX)(DX*8), Y3
-	VPMASKMOVQ     (CX), Y3, Y2
-	VPSHUFB        Y0, Y2, Y2
-	VGF2P8AFFINEQB $0x00, Y2, Y1, Y2
-	VPMASKMOVQ     Y2, Y3, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rotate90ClockwiseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·rotate90ClockwiseAVX2(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VPBROADCASTQ   word_00000000f0f0f0f0<>+0(SB), Y0
-	VPBROADCASTQ   word_0000cccc0000cccc<>+0(SB), Y1
-	VPBROADCASTQ   word_00aa00aa00aa00aa<>+0(SB), Y2
-	VBROADCASTI128 reverse_bytes<>+0(SB), Y3
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y4
-	VMOVDQU 32(CX), Y5
-	VPSRLQ  $0x1c, Y4, Y6
-	VPXOR   Y4, Y6, Y6
-	VPAND   Y0, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSLLQ  $0x1c, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSRLQ  $0x0e, Y4, Y6
-	VPXOR   Y4, Y6, Y6
-	VPAND   Y1, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSLLQ  $0x0e, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSRLQ  $0x07, Y4, Y6
-	VPXOR   Y4, Y6, Y6
-	VPAND   Y2, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSLLQ  $0x07, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSHUFB Y3, Y4, Y4
-	VPSRLQ  $0x1c, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y0, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x1c, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x0e, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y1, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x0e, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x07, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y2, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x07, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSHUFB Y3, Y5, Y5
-	VMOVDQU Y4, (AX)
-	VMOVDQU Y5, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y4
-	VPSRLQ  $0x1c, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y0, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x1c, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x0e, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y1, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x0e, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x07, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y2, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x07, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSHUFB Y3, Y4, Y4
-	VMOVDQU Y4, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y5
-	VPMASKMOVQ (CX), Y5, Y4
-	VPSRLQ     $0x1c, Y4, Y6
-	VPXOR      Y4, Y6, Y6
-	VPAND      Y0, Y6, Y6
-	VPXOR      Y6, Y4, Y4
-	VPSLLQ     $0x1c, Y6, Y6
-	VPXOR      Y6, Y4, Y4
-	VPSRLQ     $0x0e, Y4, Y0
-	VPXOR      Y4, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSLLQ     $0x0e, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSRLQ     $0x07, Y4, Y0
-	VPXOR      Y4, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSLLQ     $0x07, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSHUFB    Y3, Y4, Y4
-	VPMASKMOVQ Y4, Y5, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rotate90AntiClockwiseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512F, GFNI
-TEXT ·rotate90AntiClockwiseAVX512(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), DX
-	MOVQ         src_len+32(FP), CX
-	VPBROADCASTQ word_8040201008040201<>+0(SB), Z0
-
-rounds:
-	CMPQ           CX, $0x20
-	JLT            registers
-	VMOVDQU64      (DX), Z1
-	VMOVDQU64      64(DX), Z2
-	VMOVDQU64      128(DX), Z3
-	VMOVDQU64      192(DX), Z4
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z1
-	VGF2P8AFFINEQB $0x00, Z2, Z0, Z2
-	VGF2P8AFFINEQB $0x00, Z3, Z0, Z3
-	VGF2P8AFFINEQB $0x00, Z4, Z0, Z4
-	VMOVDQU64      Z1, (AX)
-	VMOVDQU64      Z2, 64(AX)
-	VMOVDQU64      Z3, 128(AX)
-	VMOVDQU64      Z4, 192(AX)
-	ADDQ           $0x00000100, DX
-	ADDQ           $0x00000100, AX
-	SUBQ           $0x20, CX
-	JMP            rounds
-
-registers:
-	CMPQ           CX, $0x08
-	JLT            rest
-	VMOVDQU64      (DX), Z1
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z1
-	VMOVDQU64      Z1, (AX)
-	ADDQ           $0x00000040, DX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, CX
-	JMP            registers
-
-rest:
-	TESTQ          CX, CX
-	JEQ            done
-	MOVL           $0x00000001, BX
-	SHLL           CL, BX
-	DECL           BX
-	KMOVW          BX, K1
-	VMOVDQU64.Z    (DX), K1, Z1
-	VGF2P8AFFINEQB $0x00, Z1, Z0, Z1
-	VMOVDQU64      Z1, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rotate90AntiClockwiseAVX2GFNI(dst []uint64, src []uint64)
-// Requires: AVX, AVX2, GFNI
-TEXT ·rotate90AntiClockwiseAVX2GFNI(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_8040201008040201<>+0(SB), Y0
-
-rounds:
-	CMPQ           DX, $0x08
-	JLT            registers
-	VMOVDQU        (CX), Y1
-	VMOVDQU        32(CX), Y2
-	VGF2P8AFFINEQB $0x00, Y1, Y0, Y1
-	VGF2P8AFFINEQB $0x00, Y2, Y0, Y2
-	VMOVDQU        Y1, (AX)
-	VMOVDQU        Y2, 32(AX)
-	ADDQ           $0x00000040, CX
-	ADDQ           $0x00000040, AX
-	SUBQ           $0x08, DX
-	JMP            rounds
-
-registers:
-	CMPQ           DX, $0x04
-	JLT            rest
-	VMOVDQU        (CX), Y1
-	VGF2P8AFFINEQB $0x00, Y1, Y0, Y1
-	VMOVDQU        Y1, (AX)
-	ADDQ           $0x00000020, CX
-	ADDQ           $0x00000020, AX
-	SUBQ           $0x04, DX
-	JMP            registers
-
-rest:
-	TESTQ          DX, DX
-	JEQ            done
-	LEAQ           lanes<>+32(SB), BX
-	NEGQ           DX
-	VMOVDQU        (BX)(DX*8), Y2
-	VPMASKMOVQ     (CX), Y2, Y1
-	VGF2P8AFFINEQB $0x00, Y1, Y0, Y1
-	VPMASKMOVQ     Y1, Y2, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func rotate90AntiClockwiseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·rotate90AntiClockwiseAVX2(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VPBROADCASTQ   word_000000000f0f0f0f<>+0(SB), Y0
-	VPBROADCASTQ   word_0000333300003333<>+0(SB), Y1
-	VPBROADCASTQ   word_0055005500550055<>+0(SB), Y2
-	VBROADCASTI128 reverse_bytes<>+0(SB), Y3
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y4
-	VMOVDQU 32(CX), Y5
-	VPSRLQ  $0x24, Y4, Y6
-	VPXOR   Y4, Y6, Y6
-	VPAND   Y0, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSLLQ  $0x24, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSRLQ  $0x12, Y4, Y6
-	VPXOR   Y4, Y6, Y6
-	VPAND   Y1, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSLLQ  $0x12, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSRLQ  $0x09, Y4, Y6
-	VPXOR   Y4, Y6, Y6
-	VPAND   Y2, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSLLQ  $0x09, Y6, Y6
-	VPXOR   Y6, Y4, Y4
-	VPSHUFB Y3, Y4, Y4
-	VPSRLQ  $0x24, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y0, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x24, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x12, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y1, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x12, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x09, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y2, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x09, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSHUFB Y3, Y5, Y5
-	VMOVDQU Y4, (AX)
-	VMOVDQU Y5, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y4
-	VPSRLQ  $0x24, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y0, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x24, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x12, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y1, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x12, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSRLQ  $0x09, Y4, Y5
-	VPXOR   Y4, Y5, Y5
-	VPAND   Y2, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSLLQ  $0x09, Y5, Y5
-	VPXOR   Y5, Y4, Y4
-	VPSHUFB Y3, Y4, Y4
-	VMOVDQU Y4, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y5
-	VPMASKMOVQ (CX), Y5, Y4
-	VPSRLQ     $0x24, Y4, Y6
-	VPXOR      Y4, Y6, Y6
-	VPAND      Y0, Y6, Y6
-	VPXOR      Y6, Y4, Y4
-	VPSLLQ     $0x24, Y6, Y6
-	VPXOR      Y6, Y4, Y4
-	VPSRLQ     $0x12, Y4, Y0
-	VPXOR      Y4, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSLLQ     $0x12, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSRLQ     $0x09, Y4, Y0
-	VPXOR      Y4, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSLLQ     $0x09, Y0, Y0
-	VPXOR      Y0, Y4, Y4
-	VPSHUFB    Y3, Y4, Y4
-	VPMASKMOVQ Y4, Y5, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func pseudoRotate45ClockwiseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512F
-TEXT ·pseudoRotate45ClockwiseAVX512(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), DX
-	MOVQ         src_len+32(FP), CX
-	VPBROADCASTQ word_aaaaaaaaaaaaaaaa<>+0(SB), Z0
-	VPBROADCASTQ word_cccccccccccccccc<>+0(SB), Z1
-	VPBROADCASTQ word_f0f0f0f0f0f0f0f0<>+0(SB), Z2
-
-rounds:
-	CMPQ       CX, $0x20
-	JLT        registers
-	VMOVDQU64  (DX), Z3
-	VMOVDQU64  64(DX), Z4
-	VMOVDQU64  128(DX), Z5
-	VMOVDQU64  192(DX), Z6
-	VPRORQ     $0x08, Z3, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z3
-	VPRORQ     $0x10, Z3, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z3
-	VPRORQ     $0x20, Z3, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z3
-	VPRORQ     $0x08, Z4, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z4
-	VPRORQ     $0x10, Z4, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z4
-	VPRORQ     $0x20, Z4, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z4
-	VPRORQ     $0x08, Z5, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z5
-	VPRORQ     $0x10, Z5, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z5
-	VPRORQ     $0x20, Z5, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z5
-	VPRORQ     $0x08, Z6, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z6
-	VPRORQ     $0x10, Z6, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z6
-	VPRORQ     $0x20, Z6, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z6
-	VMOVDQU64  Z3, (AX)
-	VMOVDQU64  Z4, 64(AX)
-	VMOVDQU64  Z5, 128(AX)
-	VMOVDQU64  Z6, 192(AX)
-	ADDQ       $0x00000100, DX
-	ADDQ       $0x00000100, AX
-	SUBQ       $0x20, CX
-	JMP        rounds
-
-registers:
-	CMPQ       CX, $0x08
-	JLT        rest
-	VMOVDQU64  (DX), Z3
-	VPRORQ     $0x08, Z3, Z4
-	VPTERNLOGQ $0xd8, Z0, Z4, Z3
-	VPRORQ     $0x10, Z3, Z4
-	VPTERNLOGQ $0xd8, Z1, Z4, Z3
-	VPRORQ     $0x20, Z3, Z4
-	VPTERNLOGQ $0xd8, Z2, Z4, Z3
-	VMOVDQU64  Z3, (AX)
-	ADDQ       $0x00000040, DX
-	ADDQ       $0x00000040, AX
-	SUBQ       $0x08, CX
-	JMP        registers
-
-rest:
-	TESTQ       CX, CX
-	JEQ         done
-	MOVL        $0x00000001, BX
-	SHLL        CL, BX
-	DECL        BX
-	KMOVW       BX, K1
-	VMOVDQU64.Z (DX), K1, Z3
-	VPRORQ      $0x08, Z3, Z4
-	VPTERNLOGQ  $0xd8, Z0, Z4, Z3
-	VPRORQ      $0x10, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z1, Z0, Z3
-	VPRORQ      $0x20, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z2, Z0, Z3
-	VMOVDQU64   Z3, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_aaaaaaaaaaaaaaaa<>+0(SB)/8, $0xaaaaaaaaaaaaaaaa
-GLOBL word_aaaaaaaaaaaaaaaa<>(SB), RODATA|NOPTR, $8
-
-DATA word_cccccccccccccccc<>+0(SB)/8, $0xcccccccccccccccc
-GLOBL word_cccccccccccccccc<>(SB), RODATA|NOPTR, $8
-
-DATA word_f0f0f0f0f0f0f0f0<>+0(SB)/8, $0xf0f0f0f0f0f0f0f0
-GLOBL word_f0f0f0f0f0f0f0f0<>(SB), RODATA|NOPTR, $8
-
-// func pseudoRotate45ClockwiseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·pseudoRotate45ClockwiseAVX2(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VPBROADCASTQ   word_aaaaaaaaaaaaaaaa<>+0(SB), Y0
-	VBROADCASTI128 ranks_down_1<>+0(SB), Y1
-	VPBROADCASTQ   word_cccccccccccccccc<>+0(SB), Y2
-	VBROADCASTI128 ranks_down_2<>+0(SB), Y3
-	VPBROADCASTQ   word_f0f0f0f0f0f0f0f0<>+0(SB), Y4
-	VBROADCASTI128 ranks_down_4<>+0(SB), Y5
+	MOVQ           by+48(FP), BX
+	VPBROADCASTQ   (BX), Y0
+	VBROADCASTI128 8(BX), Y1
+	VPBROADCASTQ   24(BX), Y2
+	VBROADCASTI128 32(BX), Y3
+	VPBROADCASTQ   48(BX), Y4
+	VBROADCASTI128 56(BX), Y5
 
 rounds:
 	CMPQ    DX, $0x08
@@ -1600,8 +256,8 @@ rounds:
 	VPXOR   Y8, Y7, Y7
 	VMOVDQU Y6, (AX)
 	VMOVDQU Y7, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
+	ADDQ    $0x40, CX
+	ADDQ    $0x40, AX
 	SUBQ    $0x08, DX
 	JMP     rounds
 
@@ -1622,1354 +278,230 @@ registers:
 	VPAND   Y4, Y7, Y7
 	VPXOR   Y7, Y6, Y6
 	VMOVDQU Y6, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
+	ADDQ    $0x20, CX
+	ADDQ    $0x20, AX
 	SUBQ    $0x04, DX
 	JMP     registers
 
 rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y7
-	VPMASKMOVQ (CX), Y7, Y6
-	VPSHUFB    Y1, Y6, Y1
-	VPXOR      Y6, Y1, Y1
-	VPAND      Y0, Y1, Y1
-	VPXOR      Y1, Y6, Y6
-	VPSHUFB    Y3, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSHUFB    Y5, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPMASKMOVQ Y6, Y7, (AX)
+	TESTQ        DX, DX
+	JEQ          done
+	VMOVQ        DX, X6
+	VPBROADCASTQ X6, Y7
+	VPCMPGTQ     lane_numbers<>+0(SB), Y7, Y7
+	VPMASKMOVQ   (CX), Y7, Y6
+	VPSHUFB      Y1, Y6, Y1
+	VPXOR        Y6, Y1, Y1
+	VPAND        Y0, Y1, Y1
+	VPXOR        Y1, Y6, Y6
+	VPSHUFB      Y3, Y6, Y0
+	VPXOR        Y6, Y0, Y0
+	VPAND        Y2, Y0, Y0
+	VPXOR        Y0, Y6, Y6
+	VPSHUFB      Y5, Y6, Y0
+	VPXOR        Y6, Y0, Y0
+	VPAND        Y4, Y0, Y0
+	VPXOR        Y0, Y6, Y6
+	VPMASKMOVQ   Y6, Y7, (AX)
 
 done:
 	VZEROUPPER
 	RET
 
-DATA ranks_down_1<>+0(SB)/8, $0x0007060504030201
-DATA ranks_down_1<>+8(SB)/8, $0x080f0e0d0c0b0a09
-GLOBL ranks_down_1<>(SB), RODATA|NOPTR, $16
-
-DATA ranks_down_2<>+0(SB)/8, $0x0100070605040302
-DATA ranks_down_2<>+8(SB)/8, $0x09080f0e0d0c0b0a
-GLOBL ranks_down_2<>(SB), RODATA|NOPTR, $16
-
-DATA ranks_down_4<>+0(SB)/8, $0x0302010007060504
-DATA ranks_down_4<>+8(SB)/8, $0x0b0a09080f0e0d0c
-GLOBL ranks_down_4<>(SB), RODATA|NOPTR, $16
-
-// func pseudoRotate45ClockwiseInverseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512F
-TEXT ·pseudoRotate45ClockwiseInverseAVX512(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), DX
-	MOVQ         src_len+32(FP), CX
-	VPBROADCASTQ word_aaaaaaaaaaaaaaaa<>+0(SB), Z0
-	VPBROADCASTQ word_cccccccccccccccc<>+0(SB), Z1
-	VPBROADCASTQ word_f0f0f0f0f0f0f0f0<>+0(SB), Z2
-
-rounds:
-	CMPQ       CX, $0x20
-	JLT        registers
-	VMOVDQU64  (DX), Z3
-	VMOVDQU64  64(DX), Z4
-	VMOVDQU64  128(DX), Z5
-	VMOVDQU64  192(DX), Z6
-	VPRORQ     $0x38, Z3, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z3
-	VPRORQ     $0x30, Z3, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z3
-	VPRORQ     $0x20, Z3, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z3
-	VPRORQ     $0x38, Z4, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z4
-	VPRORQ     $0x30, Z4, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z4
-	VPRORQ     $0x20, Z4, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z4
-	VPRORQ     $0x38, Z5, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z5
-	VPRORQ     $0x30, Z5, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z5
-	VPRORQ     $0x20, Z5, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z5
-	VPRORQ     $0x38, Z6, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z6
-	VPRORQ     $0x30, Z6, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z6
-	VPRORQ     $0x20, Z6, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z6
-	VMOVDQU64  Z3, (AX)
-	VMOVDQU64  Z4, 64(AX)
-	VMOVDQU64  Z5, 128(AX)
-	VMOVDQU64  Z6, 192(AX)
-	ADDQ       $0x00000100, DX
-	ADDQ       $0x00000100, AX
-	SUBQ       $0x20, CX
-	JMP        rounds
-
-registers:
-	CMPQ       CX, $0x08
-	JLT        rest
-	VMOVDQU64  (DX), Z3
-	VPRORQ     $0x38, Z3, Z4
-	VPTERNLOGQ $0xd8, Z0, Z4, Z3
-	VPRORQ     $0x30, Z3, Z4
-	VPTERNLOGQ $0xd8, Z1, Z4, Z3
-	VPRORQ     $0x20, Z3, Z4
-	VPTERNLOGQ $0xd8, Z2, Z4, Z3
-	VMOVDQU64  Z3, (AX)
-	ADDQ       $0x00000040, DX
-	ADDQ       $0x00000040, AX
-	SUBQ       $0x08, CX
-	JMP        registers
-
-rest:
-	TESTQ       CX, CX
-	JEQ         done
-	MOVL        $0x00000001, BX
-	SHLL        CL, BX
-	DECL        BX
-	KMOVW       BX, K1
-	VMOVDQU64.Z (DX), K1, Z3
-	VPRORQ      $0x38, Z3, Z4
-	VPTERNLOGQ  $0xd8, Z0, Z4, Z3
-	VPRORQ      $0x30, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z1, Z0, Z3
-	VPRORQ      $0x20, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z2, Z0, Z3
-	VMOVDQU64   Z3, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func pseudoRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
+// func swapBitsAVX2(dst []uint64, src []uint64, by *[12]uint64)
 // Requires: AVX, AVX2
-TEXT ·pseudoRotate45ClockwiseInverseAVX2(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VPBROADCASTQ   word_aaaaaaaaaaaaaaaa<>+0(SB), Y0
-	VBROADCASTI128 ranks_down_7<>+0(SB), Y1
-	VPBROADCASTQ   word_cccccccccccccccc<>+0(SB), Y2
-	VBROADCASTI128 ranks_down_6<>+0(SB), Y3
-	VPBROADCASTQ   word_f0f0f0f0f0f0f0f0<>+0(SB), Y4
-	VBROADCASTI128 ranks_down_4<>+0(SB), Y5
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y6
-	VMOVDQU 32(CX), Y7
-	VPSHUFB Y1, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y3, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y5, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y1, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSHUFB Y3, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSHUFB Y5, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VMOVDQU Y6, (AX)
-	VMOVDQU Y7, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y6
-	VPSHUFB Y1, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSHUFB Y3, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSHUFB Y5, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VMOVDQU Y6, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y7
-	VPMASKMOVQ (CX), Y7, Y6
-	VPSHUFB    Y1, Y6, Y1
-	VPXOR      Y6, Y1, Y1
-	VPAND      Y0, Y1, Y1
-	VPXOR      Y1, Y6, Y6
-	VPSHUFB    Y3, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSHUFB    Y5, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPMASKMOVQ Y6, Y7, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA ranks_down_7<>+0(SB)/8, $0x0605040302010007
-DATA ranks_down_7<>+8(SB)/8, $0x0e0d0c0b0a09080f
-GLOBL ranks_down_7<>(SB), RODATA|NOPTR, $16
-
-DATA ranks_down_6<>+0(SB)/8, $0x0504030201000706
-DATA ranks_down_6<>+8(SB)/8, $0x0d0c0b0a09080f0e
-GLOBL ranks_down_6<>(SB), RODATA|NOPTR, $16
-
-// func pseudoRotate45AntiClockwiseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512F
-TEXT ·pseudoRotate45AntiClockwiseAVX512(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), DX
-	MOVQ         src_len+32(FP), CX
-	VPBROADCASTQ word_5555555555555555<>+0(SB), Z0
-	VPBROADCASTQ word_3333333333333333<>+0(SB), Z1
-	VPBROADCASTQ word_0f0f0f0f0f0f0f0f<>+0(SB), Z2
-
-rounds:
-	CMPQ       CX, $0x20
-	JLT        registers
-	VMOVDQU64  (DX), Z3
-	VMOVDQU64  64(DX), Z4
-	VMOVDQU64  128(DX), Z5
-	VMOVDQU64  192(DX), Z6
-	VPRORQ     $0x08, Z3, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z3
-	VPRORQ     $0x10, Z3, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z3
-	VPRORQ     $0x20, Z3, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z3
-	VPRORQ     $0x08, Z4, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z4
-	VPRORQ     $0x10, Z4, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z4
-	VPRORQ     $0x20, Z4, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z4
-	VPRORQ     $0x08, Z5, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z5
-	VPRORQ     $0x10, Z5, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z5
-	VPRORQ     $0x20, Z5, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z5
-	VPRORQ     $0x08, Z6, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z6
-	VPRORQ     $0x10, Z6, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z6
-	VPRORQ     $0x20, Z6, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z6
-	VMOVDQU64  Z3, (AX)
-	VMOVDQU64  Z4, 64(AX)
-	VMOVDQU64  Z5, 128(AX)
-	VMOVDQU64  Z6, 192(AX)
-	ADDQ       $0x00000100, DX
-	ADDQ       $0x00000100, AX
-	SUBQ       $0x20, CX
-	JMP        rounds
-
-registers:
-	CMPQ       CX, $0x08
-	JLT        rest
-	VMOVDQU64  (DX), Z3
-	VPRORQ     $0x08, Z3, Z4
-	VPTERNLOGQ $0xd8, Z0, Z4, Z3
-	VPRORQ     $0x10, Z3, Z4
-	VPTERNLOGQ $0xd8, Z1, Z4, Z3
-	VPRORQ     $0x20, Z3, Z4
-	VPTERNLOGQ $0xd8, Z2, Z4, Z3
-	VMOVDQU64  Z3, (AX)
-	ADDQ       $0x00000040, DX
-	ADDQ       $0x00000040, AX
-	SUBQ       $0x08, CX
-	JMP        registers
-
-rest:
-	TESTQ       CX, CX
-	JEQ         done
-	MOVL        $0x00000001, BX
-	SHLL        CL, BX
-	DECL        BX
-	KMOVW       BX, K1
-	VMOVDQU64.Z (DX), K1, Z3
-	VPRORQ      $0x08, Z3, Z4
-	VPTERNLOGQ  $0xd8, Z0, Z4, Z3
-	VPRORQ      $0x10, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z1, Z0, Z3
-	VPRORQ      $0x20, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z2, Z0, Z3
-	VMOVDQU64   Z3, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_5555555555555555<>+0(SB)/8, $0x5555555555555555
-GLOBL word_5555555555555555<>(SB), RODATA|NOPTR, $8
-
-DATA word_3333333333333333<>+0(SB)/8, $0x3333333333333333
-GLOBL word_3333333333333333<>(SB), RODATA|NOPTR, $8
-
-// func pseudoRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·pseudoRotate45AntiClockwiseAVX2(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VPBROADCASTQ   word_5555555555555555<>+0(SB), Y0
-	VBROADCASTI128 ranks_down_1<>+0(SB), Y1
-	VPBROADCASTQ   word_3333333333333333<>+0(SB), Y2
-	VBROADCASTI128 ranks_down_2<>+0(SB), Y3
-	VPBROADCASTQ   word_0f0f0f0f0f0f0f0f<>+0(SB), Y4
-	VBROADCASTI128 ranks_down_4<>+0(SB), Y5
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y6
-	VMOVDQU 32(CX), Y7
-	VPSHUFB Y1, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y3, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y5, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y1, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSHUFB Y3, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSHUFB Y5, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VMOVDQU Y6, (AX)
-	VMOVDQU Y7, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y6
-	VPSHUFB Y1, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSHUFB Y3, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSHUFB Y5, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VMOVDQU Y6, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y7
-	VPMASKMOVQ (CX), Y7, Y6
-	VPSHUFB    Y1, Y6, Y1
-	VPXOR      Y6, Y1, Y1
-	VPAND      Y0, Y1, Y1
-	VPXOR      Y1, Y6, Y6
-	VPSHUFB    Y3, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSHUFB    Y5, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPMASKMOVQ Y6, Y7, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func pseudoRotate45AntiClockwiseInverseAVX512(dst []uint64, src []uint64)
-// Requires: AVX, AVX512F
-TEXT ·pseudoRotate45AntiClockwiseInverseAVX512(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), DX
-	MOVQ         src_len+32(FP), CX
-	VPBROADCASTQ word_5555555555555555<>+0(SB), Z0
-	VPBROADCASTQ word_3333333333333333<>+0(SB), Z1
-	VPBROADCASTQ word_0f0f0f0f0f0f0f0f<>+0(SB), Z2
-
-rounds:
-	CMPQ       CX, $0x20
-	JLT        registers
-	VMOVDQU64  (DX), Z3
-	VMOVDQU64  64(DX), Z4
-	VMOVDQU64  128(DX), Z5
-	VMOVDQU64  192(DX), Z6
-	VPRORQ     $0x38, Z3, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z3
-	VPRORQ     $0x30, Z3, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z3
-	VPRORQ     $0x20, Z3, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z3
-	VPRORQ     $0x38, Z4, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z4
-	VPRORQ     $0x30, Z4, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z4
-	VPRORQ     $0x20, Z4, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z4
-	VPRORQ     $0x38, Z5, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z5
-	VPRORQ     $0x30, Z5, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z5
-	VPRORQ     $0x20, Z5, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z5
-	VPRORQ     $0x38, Z6, Z7
-	VPTERNLOGQ $0xd8, Z0, Z7, Z6
-	VPRORQ     $0x30, Z6, Z7
-	VPTERNLOGQ $0xd8, Z1, Z7, Z6
-	VPRORQ     $0x20, Z6, Z7
-	VPTERNLOGQ $0xd8, Z2, Z7, Z6
-	VMOVDQU64  Z3, (AX)
-	VMOVDQU64  Z4, 64(AX)
-	VMOVDQU64  Z5, 128(AX)
-	VMOVDQU64  Z6, 192(AX)
-	ADDQ       $0x00000100, DX
-	ADDQ       $0x00000100, AX
-	SUBQ       $0x20, CX
-	JMP        rounds
-
-registers:
-	CMPQ       CX, $0x08
-	JLT        rest
-	VMOVDQU64  (DX), Z3
-	VPRORQ     $0x38, Z3, Z4
-	VPTERNLOGQ $0xd8, Z0, Z4, Z3
-	VPRORQ     $0x30, Z3, Z4
-	VPTERNLOGQ $0xd8, Z1, Z4, Z3
-	VPRORQ     $0x20, Z3, Z4
-	VPTERNLOGQ $0xd8, Z2, Z4, Z3
-	VMOVDQU64  Z3, (AX)
-	ADDQ       $0x00000040, DX
-	ADDQ       $0x00000040, AX
-	SUBQ       $0x08, CX
-	JMP        registers
-
-rest:
-	TESTQ       CX, CX
-	JEQ         done
-	MOVL        $0x00000001, BX
-	SHLL        CL, BX
-	DECL        BX
-	KMOVW       BX, K1
-	VMOVDQU64.Z (DX), K1, Z3
-	VPRORQ      $0x38, Z3, Z4
-	VPTERNLOGQ  $0xd8, Z0, Z4, Z3
-	VPRORQ      $0x30, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z1, Z0, Z3
-	VPRORQ      $0x20, Z3, Z0
-	VPTERNLOGQ  $0xd8, Z2, Z0, Z3
-	VMOVDQU64   Z3, K1, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func pseudoRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·pseudoRotate45AntiClockwiseInverseAVX2(SB), NOSPLIT, $0-48
-	MOVQ           dst_base+0(FP), AX
-	MOVQ           src_base+24(FP), CX
-	MOVQ           src_len+32(FP), DX
-	VPBROADCASTQ   word_5555555555555555<>+0(SB), Y0
-	VBROADCASTI128 ranks_down_7<>+0(SB), Y1
-	VPBROADCASTQ   word_3333333333333333<>+0(SB), Y2
-	VBROADCASTI128 ranks_down_6<>+0(SB), Y3
-	VPBROADCASTQ   word_0f0f0f0f0f0f0f0f<>+0(SB), Y4
-	VBROADCASTI128 ranks_down_4<>+0(SB), Y5
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y6
-	VMOVDQU 32(CX), Y7
-	VPSHUFB Y1, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y3, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y5, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSHUFB Y1, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSHUFB Y3, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSHUFB Y5, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VMOVDQU Y6, (AX)
-	VMOVDQU Y7, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y6
-	VPSHUFB Y1, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSHUFB Y3, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSHUFB Y5, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VMOVDQU Y6, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y7
-	VPMASKMOVQ (CX), Y7, Y6
-	VPSHUFB    Y1, Y6, Y1
-	VPXOR      Y6, Y1, Y1
-	VPAND      Y0, Y1, Y1
-	VPXOR      Y1, Y6, Y6
-	VPSHUFB    Y3, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSHUFB    Y5, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPMASKMOVQ Y6, Y7, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func visualRotate45ClockwiseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·visualRotate45ClockwiseAVX2(SB), NOSPLIT, $0-48
+TEXT ·swapBitsAVX2(SB), NOSPLIT, $0-56
 	MOVQ         dst_base+0(FP), AX
 	MOVQ         src_base+24(FP), CX
 	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_0000030303030303<>+0(SB), Y0
-	VPBROADCASTQ word_0487814b0d281e12<>+0(SB), Y1
-	VPBROADCASTQ word_07c151515454541f<>+0(SB), Y2
-	VPBROADCASTQ word_0015884c48c846a0<>+0(SB), Y3
-	VPBROADCASTQ word_2063190ccc263181<>+0(SB), Y4
-	VPBROADCASTQ word_071005471c54011c<>+0(SB), Y5
+	MOVQ         by+48(FP), BX
+	VPBROADCASTQ (BX), Y0
+	VPBROADCASTQ 8(BX), Y1
+	VPBROADCASTQ 16(BX), Y2
+	VPBROADCASTQ 24(BX), Y3
+	VPBROADCASTQ 32(BX), Y4
+	VPBROADCASTQ 40(BX), Y5
+	VPBROADCASTQ 48(BX), Y6
+	VPBROADCASTQ 56(BX), Y7
+	VPBROADCASTQ 64(BX), Y8
+	VPBROADCASTQ 72(BX), Y9
+	VPBROADCASTQ 80(BX), Y10
+	VPBROADCASTQ 88(BX), Y11
 
 rounds:
 	CMPQ    DX, $0x08
 	JLT     registers
-	VMOVDQU (CX), Y6
-	VMOVDQU 32(CX), Y7
-	VPSRLQ  $0x16, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x16, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x04, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y1, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x04, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x05, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x05, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x06, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y3, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x06, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x02, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x02, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x03, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y5, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x03, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x16, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x16, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x04, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y1, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x04, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x05, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x05, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x06, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y3, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x06, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x02, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x02, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x03, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y5, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x03, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VMOVDQU Y6, (AX)
-	VMOVDQU Y7, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
+	VMOVDQU (CX), Y12
+	VMOVDQU 32(CX), Y13
+	VPSRLVQ Y1, Y12, Y14
+	VPXOR   Y12, Y14, Y14
+	VPAND   Y0, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSLLVQ Y1, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSRLVQ Y3, Y12, Y14
+	VPXOR   Y12, Y14, Y14
+	VPAND   Y2, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSLLVQ Y3, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSRLVQ Y5, Y12, Y14
+	VPXOR   Y12, Y14, Y14
+	VPAND   Y4, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSLLVQ Y5, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSRLVQ Y7, Y12, Y14
+	VPXOR   Y12, Y14, Y14
+	VPAND   Y6, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSLLVQ Y7, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSRLVQ Y9, Y12, Y14
+	VPXOR   Y12, Y14, Y14
+	VPAND   Y8, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSLLVQ Y9, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSRLVQ Y11, Y12, Y14
+	VPXOR   Y12, Y14, Y14
+	VPAND   Y10, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSLLVQ Y11, Y14, Y14
+	VPXOR   Y14, Y12, Y12
+	VPSRLVQ Y1, Y13, Y14
+	VPXOR   Y13, Y14, Y14
+	VPAND   Y0, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSLLVQ Y1, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSRLVQ Y3, Y13, Y14
+	VPXOR   Y13, Y14, Y14
+	VPAND   Y2, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSLLVQ Y3, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSRLVQ Y5, Y13, Y14
+	VPXOR   Y13, Y14, Y14
+	VPAND   Y4, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSLLVQ Y5, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSRLVQ Y7, Y13, Y14
+	VPXOR   Y13, Y14, Y14
+	VPAND   Y6, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSLLVQ Y7, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSRLVQ Y9, Y13, Y14
+	VPXOR   Y13, Y14, Y14
+	VPAND   Y8, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSLLVQ Y9, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSRLVQ Y11, Y13, Y14
+	VPXOR   Y13, Y14, Y14
+	VPAND   Y10, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VPSLLVQ Y11, Y14, Y14
+	VPXOR   Y14, Y13, Y13
+	VMOVDQU Y12, (AX)
+	VMOVDQU Y13, 32(AX)
+	ADDQ    $0x40, CX
+	ADDQ    $0x40, AX
 	SUBQ    $0x08, DX
 	JMP     rounds
 
 registers:
 	CMPQ    DX, $0x04
 	JLT     rest
-	VMOVDQU (CX), Y6
-	VPSRLQ  $0x16, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x16, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x04, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x04, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x05, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x05, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x06, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y3, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x06, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x02, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x02, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x03, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y5, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x03, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VMOVDQU Y6, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
+	VMOVDQU (CX), Y12
+	VPSRLVQ Y1, Y12, Y13
+	VPXOR   Y12, Y13, Y13
+	VPAND   Y0, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSLLVQ Y1, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSRLVQ Y3, Y12, Y13
+	VPXOR   Y12, Y13, Y13
+	VPAND   Y2, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSLLVQ Y3, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSRLVQ Y5, Y12, Y13
+	VPXOR   Y12, Y13, Y13
+	VPAND   Y4, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSLLVQ Y5, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSRLVQ Y7, Y12, Y13
+	VPXOR   Y12, Y13, Y13
+	VPAND   Y6, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSLLVQ Y7, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSRLVQ Y9, Y12, Y13
+	VPXOR   Y12, Y13, Y13
+	VPAND   Y8, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSLLVQ Y9, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSRLVQ Y11, Y12, Y13
+	VPXOR   Y12, Y13, Y13
+	VPAND   Y10, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VPSLLVQ Y11, Y13, Y13
+	VPXOR   Y13, Y12, Y12
+	VMOVDQU Y12, (AX)
+	ADDQ    $0x20, CX
+	ADDQ    $0x20, AX
 	SUBQ    $0x04, DX
 	JMP     registers
 
 rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y7
-	VPMASKMOVQ (CX), Y7, Y6
-	VPSRLQ     $0x16, Y6, Y8
-	VPXOR      Y6, Y8, Y8
-	VPAND      Y0, Y8, Y8
-	VPXOR      Y8, Y6, Y6
-	VPSLLQ     $0x16, Y8, Y8
-	VPXOR      Y8, Y6, Y6
-	VPSRLQ     $0x04, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x04, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x05, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x05, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x06, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y3, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x06, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x02, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x02, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x03, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y5, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x03, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPMASKMOVQ Y6, Y7, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_0000030303030303<>+0(SB)/8, $0x0000030303030303
-GLOBL word_0000030303030303<>(SB), RODATA|NOPTR, $8
-
-DATA word_0487814b0d281e12<>+0(SB)/8, $0x0487814b0d281e12
-GLOBL word_0487814b0d281e12<>(SB), RODATA|NOPTR, $8
-
-DATA word_07c151515454541f<>+0(SB)/8, $0x07c151515454541f
-GLOBL word_07c151515454541f<>(SB), RODATA|NOPTR, $8
-
-DATA word_0015884c48c846a0<>+0(SB)/8, $0x0015884c48c846a0
-GLOBL word_0015884c48c846a0<>(SB), RODATA|NOPTR, $8
-
-DATA word_2063190ccc263181<>+0(SB)/8, $0x2063190ccc263181
-GLOBL word_2063190ccc263181<>(SB), RODATA|NOPTR, $8
-
-DATA word_071005471c54011c<>+0(SB)/8, $0x071005471c54011c
-GLOBL word_071005471c54011c<>(SB), RODATA|NOPTR, $8
-
-// func visualRotate45ClockwiseInverseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·visualRotate45ClockwiseInverseAVX2(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_071005471c54011c<>+0(SB), Y0
-	VPBROADCASTQ word_2063190ccc263181<>+0(SB), Y1
-	VPBROADCASTQ word_0015884c48c846a0<>+0(SB), Y2
-	VPBROADCASTQ word_07c151515454541f<>+0(SB), Y3
-	VPBROADCASTQ word_0487814b0d281e12<>+0(SB), Y4
-	VPBROADCASTQ word_0000030303030303<>+0(SB), Y5
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y6
-	VMOVDQU 32(CX), Y7
-	VPSRLQ  $0x03, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x03, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x02, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y1, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x02, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x06, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x06, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x05, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y3, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x05, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x04, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x04, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x16, Y6, Y8
-	VPXOR   Y6, Y8, Y8
-	VPAND   Y5, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSLLQ  $0x16, Y8, Y8
-	VPXOR   Y8, Y6, Y6
-	VPSRLQ  $0x03, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y0, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x03, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x02, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y1, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x02, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x06, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y2, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x06, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x05, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y3, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x05, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x04, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y4, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x04, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSRLQ  $0x16, Y7, Y8
-	VPXOR   Y7, Y8, Y8
-	VPAND   Y5, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VPSLLQ  $0x16, Y8, Y8
-	VPXOR   Y8, Y7, Y7
-	VMOVDQU Y6, (AX)
-	VMOVDQU Y7, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y6
-	VPSRLQ  $0x03, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x03, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x02, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x02, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x06, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x06, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x05, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y3, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x05, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x04, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x04, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x16, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y5, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x16, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VMOVDQU Y6, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y7
-	VPMASKMOVQ (CX), Y7, Y6
-	VPSRLQ     $0x03, Y6, Y8
-	VPXOR      Y6, Y8, Y8
-	VPAND      Y0, Y8, Y8
-	VPXOR      Y8, Y6, Y6
-	VPSLLQ     $0x03, Y8, Y8
-	VPXOR      Y8, Y6, Y6
-	VPSRLQ     $0x02, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x02, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x06, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x06, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x05, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y3, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x05, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x04, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x04, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSRLQ     $0x16, Y6, Y0
-	VPXOR      Y6, Y0, Y0
-	VPAND      Y5, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPSLLQ     $0x16, Y0, Y0
-	VPXOR      Y0, Y6, Y6
-	VPMASKMOVQ Y6, Y7, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-// func visualRotate45AntiClockwiseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·visualRotate45AntiClockwiseAVX2(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_0000e0e0e0707070<>+0(SB), Y0
-	VPBROADCASTQ word_00cc0c848484c0cc<>+0(SB), Y1
-	VPBROADCASTQ word_0000000020202000<>+0(SB), Y2
-	VPBROADCASTQ word_00a28811110228a0<>+0(SB), Y3
-	VPBROADCASTQ word_289291249244a48a<>+0(SB), Y4
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y5
-	VMOVDQU 32(CX), Y6
-	VPSRLQ  $0x0c, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x0c, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x06, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x06, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x15, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x15, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x03, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y3, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x03, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x01, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x01, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x0c, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x0c, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x06, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x06, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x15, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x15, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x03, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y3, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x03, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x01, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x01, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VMOVDQU Y5, (AX)
-	VMOVDQU Y6, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y5
-	VPSRLQ  $0x0c, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y0, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x0c, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x06, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y1, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x06, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x15, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y2, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x15, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x03, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y3, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x03, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x01, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y4, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x01, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VMOVDQU Y5, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y6
-	VPMASKMOVQ (CX), Y6, Y5
-	VPSRLQ     $0x0c, Y5, Y7
-	VPXOR      Y5, Y7, Y7
-	VPAND      Y0, Y7, Y7
-	VPXOR      Y7, Y5, Y5
-	VPSLLQ     $0x0c, Y7, Y7
-	VPXOR      Y7, Y5, Y5
-	VPSRLQ     $0x06, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x06, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSRLQ     $0x15, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x15, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSRLQ     $0x03, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y3, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x03, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSRLQ     $0x01, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x01, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPMASKMOVQ Y5, Y6, (AX)
-
-done:
-	VZEROUPPER
-	RET
-
-DATA word_0000e0e0e0707070<>+0(SB)/8, $0x0000e0e0e0707070
-GLOBL word_0000e0e0e0707070<>(SB), RODATA|NOPTR, $8
-
-DATA word_00cc0c848484c0cc<>+0(SB)/8, $0x00cc0c848484c0cc
-GLOBL word_00cc0c848484c0cc<>(SB), RODATA|NOPTR, $8
-
-DATA word_0000000020202000<>+0(SB)/8, $0x0000000020202000
-GLOBL word_0000000020202000<>(SB), RODATA|NOPTR, $8
-
-DATA word_00a28811110228a0<>+0(SB)/8, $0x00a28811110228a0
-GLOBL word_00a28811110228a0<>(SB), RODATA|NOPTR, $8
-
-DATA word_289291249244a48a<>+0(SB)/8, $0x289291249244a48a
-GLOBL word_289291249244a48a<>(SB), RODATA|NOPTR, $8
-
-// func visualRotate45AntiClockwiseInverseAVX2(dst []uint64, src []uint64)
-// Requires: AVX, AVX2
-TEXT ·visualRotate45AntiClockwiseInverseAVX2(SB), NOSPLIT, $0-48
-	MOVQ         dst_base+0(FP), AX
-	MOVQ         src_base+24(FP), CX
-	MOVQ         src_len+32(FP), DX
-	VPBROADCASTQ word_289291249244a48a<>+0(SB), Y0
-	VPBROADCASTQ word_00a28811110228a0<>+0(SB), Y1
-	VPBROADCASTQ word_0000000020202000<>+0(SB), Y2
-	VPBROADCASTQ word_00cc0c848484c0cc<>+0(SB), Y3
-	VPBROADCASTQ word_0000e0e0e0707070<>+0(SB), Y4
-
-rounds:
-	CMPQ    DX, $0x08
-	JLT     registers
-	VMOVDQU (CX), Y5
-	VMOVDQU 32(CX), Y6
-	VPSRLQ  $0x01, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x01, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x03, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x03, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x15, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x15, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x06, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y3, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x06, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x0c, Y5, Y7
-	VPXOR   Y5, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSLLQ  $0x0c, Y7, Y7
-	VPXOR   Y7, Y5, Y5
-	VPSRLQ  $0x01, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y0, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x01, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x03, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x03, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x15, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y2, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x15, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x06, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y3, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x06, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSRLQ  $0x0c, Y6, Y7
-	VPXOR   Y6, Y7, Y7
-	VPAND   Y4, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VPSLLQ  $0x0c, Y7, Y7
-	VPXOR   Y7, Y6, Y6
-	VMOVDQU Y5, (AX)
-	VMOVDQU Y6, 32(AX)
-	ADDQ    $0x00000040, CX
-	ADDQ    $0x00000040, AX
-	SUBQ    $0x08, DX
-	JMP     rounds
-
-registers:
-	CMPQ    DX, $0x04
-	JLT     rest
-	VMOVDQU (CX), Y5
-	VPSRLQ  $0x01, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y0, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x01, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x03, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y1, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x03, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x15, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y2, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x15, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x06, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y3, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x06, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSRLQ  $0x0c, Y5, Y6
-	VPXOR   Y5, Y6, Y6
-	VPAND   Y4, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VPSLLQ  $0x0c, Y6, Y6
-	VPXOR   Y6, Y5, Y5
-	VMOVDQU Y5, (AX)
-	ADDQ    $0x00000020, CX
-	ADDQ    $0x00000020, AX
-	SUBQ    $0x04, DX
-	JMP     registers
-
-rest:
-	TESTQ      DX, DX
-	JEQ        done
-	LEAQ       lanes<>+32(SB), BX
-	NEGQ       DX
-	VMOVDQU    (BX)(DX*8), Y6
-	VPMASKMOVQ (CX), Y6, Y5
-	VPSRLQ     $0x01, Y5, Y7
-	VPXOR      Y5, Y7, Y7
-	VPAND      Y0, Y7, Y7
-	VPXOR      Y7, Y5, Y5
-	VPSLLQ     $0x01, Y7, Y7
-	VPXOR      Y7, Y5, Y5
-	VPSRLQ     $0x03, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y1, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x03, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSRLQ     $0x15, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y2, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x15, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSRLQ     $0x06, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y3, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x06, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSRLQ     $0x0c, Y5, Y0
-	VPXOR      Y5, Y0, Y0
-	VPAND      Y4, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPSLLQ     $0x0c, Y0, Y0
-	VPXOR      Y0, Y5, Y5
-	VPMASKMOVQ Y5, Y6, (AX)
+	TESTQ        DX, DX
+	JEQ          done
+	VMOVQ        DX, X12
+	VPBROADCASTQ X12, Y13
+	VPCMPGTQ     lane_numbers<>+0(SB), Y13, Y13
+	VPMASKMOVQ   (CX), Y13, Y12
+	VPSRLVQ      Y1, Y12, Y14
+	VPXOR        Y12, Y14, Y14
+	VPAND        Y0, Y14, Y14
+	VPXOR        Y14, Y12, Y12
+	VPSLLVQ      Y1, Y14, Y14
+	VPXOR        Y14, Y12, Y12
+	VPSRLVQ      Y3, Y12, Y0
+	VPXOR        Y12, Y0, Y0
+	VPAND        Y2, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSLLVQ      Y3, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSRLVQ      Y5, Y12, Y0
+	VPXOR        Y12, Y0, Y0
+	VPAND        Y4, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSLLVQ      Y5, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSRLVQ      Y7, Y12, Y0
+	VPXOR        Y12, Y0, Y0
+	VPAND        Y6, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSLLVQ      Y7, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSRLVQ      Y9, Y12, Y0
+	VPXOR        Y12, Y0, Y0
+	VPAND        Y8, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSLLVQ      Y9, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSRLVQ      Y11, Y12, Y0
+	VPXOR        Y12, Y0, Y0
+	VPAND        Y10, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPSLLVQ      Y11, Y0, Y0
+	VPXOR        Y0, Y12, Y12
+	VPMASKMOVQ   Y12, Y13, (AX)
 
 done:
 	VZEROUPPER

@@ -34,65 +34,11 @@ func flipDiagonalNEON(dst []uint64, src []uint64)
 //go:noescape
 func flipAntiDiagonalNEON(dst []uint64, src []uint64)
 
-// rotate90ClockwiseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 56 for eight boards, 17 for two, 17 for one.
-//
-//go:noescape
-func rotate90ClockwiseNEON(dst []uint64, src []uint64)
-
-// rotate90AntiClockwiseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 56 for eight boards, 17 for two, 17 for one.
-//
-//go:noescape
-func rotate90AntiClockwiseNEON(dst []uint64, src []uint64)
-
-// pseudoRotate45ClockwiseNEON maps the boards of src to dst, which is as long.
+// moveFilesNEON moves files around in the boards of src to dst, which is as long.
 // NEON, in instructions: 28 for eight boards, 10 for two, 10 for one.
 //
 //go:noescape
-func pseudoRotate45ClockwiseNEON(dst []uint64, src []uint64)
-
-// pseudoRotate45ClockwiseInverseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 28 for eight boards, 10 for two, 10 for one.
-//
-//go:noescape
-func pseudoRotate45ClockwiseInverseNEON(dst []uint64, src []uint64)
-
-// pseudoRotate45AntiClockwiseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 28 for eight boards, 10 for two, 10 for one.
-//
-//go:noescape
-func pseudoRotate45AntiClockwiseNEON(dst []uint64, src []uint64)
-
-// pseudoRotate45AntiClockwiseInverseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 28 for eight boards, 10 for two, 10 for one.
-//
-//go:noescape
-func pseudoRotate45AntiClockwiseInverseNEON(dst []uint64, src []uint64)
-
-// visualRotate45ClockwiseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 100 for eight boards, 28 for two, 28 for one.
-//
-//go:noescape
-func visualRotate45ClockwiseNEON(dst []uint64, src []uint64)
-
-// visualRotate45ClockwiseInverseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 100 for eight boards, 28 for two, 28 for one.
-//
-//go:noescape
-func visualRotate45ClockwiseInverseNEON(dst []uint64, src []uint64)
-
-// visualRotate45AntiClockwiseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 84 for eight boards, 24 for two, 24 for one.
-//
-//go:noescape
-func visualRotate45AntiClockwiseNEON(dst []uint64, src []uint64)
-
-// visualRotate45AntiClockwiseInverseNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 84 for eight boards, 24 for two, 24 for one.
-//
-//go:noescape
-func visualRotate45AntiClockwiseInverseNEON(dst []uint64, src []uint64)
+func moveFilesNEON(dst []uint64, src []uint64, by *[9]uint64)
 
 // permuteNEON permutes the boards of src to dst, which is as long.
 // NEON, in instructions: 96 for eight boards, 27 for two, 27 for one.

@@ -5,9 +5,8 @@ import "github.com/bitray/bitray/transform"
 // FlipVertical maps src to dst by [transform.FlipVertical]. See the description of the package for lengths
 // and aliasing.
 func FlipVertical[B ~uint64](dst, src []B) {
-	checkLengths("FlipVertical", len(dst), len(src))
-	d, s := pair(dst, src)
-	if !flipVertical(d, s) {
+	d, s := pair("FlipVertical", dst, src)
+	if !byKernel(flipVertical, d, s) {
 		loop(d, s, transform.FlipVertical[uint64])
 	}
 }
@@ -15,9 +14,8 @@ func FlipVertical[B ~uint64](dst, src []B) {
 // MirrorHorizontal maps src to dst by [transform.MirrorHorizontal]. See the description of the package for lengths
 // and aliasing.
 func MirrorHorizontal[B ~uint64](dst, src []B) {
-	checkLengths("MirrorHorizontal", len(dst), len(src))
-	d, s := pair(dst, src)
-	if !mirrorHorizontal(d, s) {
+	d, s := pair("MirrorHorizontal", dst, src)
+	if !byKernel(mirrorHorizontal, d, s) {
 		loop(d, s, transform.MirrorHorizontal[uint64])
 	}
 }
@@ -25,9 +23,8 @@ func MirrorHorizontal[B ~uint64](dst, src []B) {
 // Rotate180 maps src to dst by [transform.Rotate180]. See the description of the package for lengths
 // and aliasing.
 func Rotate180[B ~uint64](dst, src []B) {
-	checkLengths("Rotate180", len(dst), len(src))
-	d, s := pair(dst, src)
-	if !rotate180(d, s) {
+	d, s := pair("Rotate180", dst, src)
+	if !byKernel(rotate180, d, s) {
 		loop(d, s, transform.Rotate180[uint64])
 	}
 }
@@ -35,9 +32,8 @@ func Rotate180[B ~uint64](dst, src []B) {
 // FlipDiagonal maps src to dst by [transform.FlipDiagonal]. See the description of the package for lengths
 // and aliasing.
 func FlipDiagonal[B ~uint64](dst, src []B) {
-	checkLengths("FlipDiagonal", len(dst), len(src))
-	d, s := pair(dst, src)
-	if !flipDiagonal(d, s) {
+	d, s := pair("FlipDiagonal", dst, src)
+	if !byKernel(flipDiagonal, d, s) {
 		loop(d, s, transform.FlipDiagonal[uint64])
 	}
 }
@@ -45,9 +41,8 @@ func FlipDiagonal[B ~uint64](dst, src []B) {
 // FlipAntiDiagonal maps src to dst by [transform.FlipAntiDiagonal]. See the description of the package for lengths
 // and aliasing.
 func FlipAntiDiagonal[B ~uint64](dst, src []B) {
-	checkLengths("FlipAntiDiagonal", len(dst), len(src))
-	d, s := pair(dst, src)
-	if !flipAntiDiagonal(d, s) {
+	d, s := pair("FlipAntiDiagonal", dst, src)
+	if !byKernel(flipAntiDiagonal, d, s) {
 		loop(d, s, transform.FlipAntiDiagonal[uint64])
 	}
 }
@@ -55,9 +50,8 @@ func FlipAntiDiagonal[B ~uint64](dst, src []B) {
 // Rotate90Clockwise maps src to dst by [transform.Rotate90Clockwise]. See the description of the package for lengths
 // and aliasing.
 func Rotate90Clockwise[B ~uint64](dst, src []B) {
-	checkLengths("Rotate90Clockwise", len(dst), len(src))
-	d, s := pair(dst, src)
-	if !rotate90Clockwise(d, s) {
+	d, s := pair("Rotate90Clockwise", dst, src)
+	if !byKernel(rotate90Clockwise, d, s) {
 		loop(d, s, transform.Rotate90Clockwise[uint64])
 	}
 }
@@ -65,9 +59,8 @@ func Rotate90Clockwise[B ~uint64](dst, src []B) {
 // Rotate90AntiClockwise maps src to dst by [transform.Rotate90AntiClockwise]. See the description of the package for lengths
 // and aliasing.
 func Rotate90AntiClockwise[B ~uint64](dst, src []B) {
-	checkLengths("Rotate90AntiClockwise", len(dst), len(src))
-	d, s := pair(dst, src)
-	if !rotate90AntiClockwise(d, s) {
+	d, s := pair("Rotate90AntiClockwise", dst, src)
+	if !byKernel(rotate90AntiClockwise, d, s) {
 		loop(d, s, transform.Rotate90AntiClockwise[uint64])
 	}
 }
@@ -91,8 +84,7 @@ func Apply[B ~uint64](s transform.Symmetry, dst, src []B) {
 	case transform.AntiDiagonalFlip:
 		FlipAntiDiagonal(dst, src)
 	default:
-		checkLengths("Apply", len(dst), len(src))
-		d, s := pair(dst, src)
+		d, s := pair("Apply", dst, src)
 		copy(d, s)
 	}
 }

@@ -2,141 +2,20 @@
 
 //go:build !purego
 
+//lint:file-ignore U1000 the assembly may be all that reads them
+
 package each
 
 import (
-	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
 )
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasPermuteAVX512                            = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
-	hasFlipVerticalAVX512                       = feature.Has(feature.AVX512BW)
-	hasFlipVerticalAVX2                         = feature.Has(feature.AVX2)
-	hasMirrorHorizontalAVX512                   = feature.Has(feature.AVX512F | feature.GFNI)
-	hasMirrorHorizontalAVX2GFNI                 = feature.Has(feature.AVX2 | feature.GFNI)
-	hasMirrorHorizontalAVX2                     = feature.Has(feature.AVX2)
-	hasRotate180AVX512                          = feature.Has(feature.AVX512BW | feature.GFNI)
-	hasRotate180AVX2GFNI                        = feature.Has(feature.AVX2 | feature.GFNI)
-	hasRotate180AVX2                            = feature.Has(feature.AVX2)
-	hasFlipDiagonalAVX512                       = feature.Has(feature.AVX512BW | feature.GFNI)
-	hasFlipDiagonalAVX2GFNI                     = feature.Has(feature.AVX2 | feature.GFNI)
-	hasFlipDiagonalAVX2                         = feature.Has(feature.AVX2)
-	hasFlipAntiDiagonalAVX512                   = feature.Has(feature.AVX512F | feature.GFNI)
-	hasFlipAntiDiagonalAVX2GFNI                 = feature.Has(feature.AVX2 | feature.GFNI)
-	hasFlipAntiDiagonalAVX2                     = feature.Has(feature.AVX2)
-	hasRotate90ClockwiseAVX512                  = feature.Has(feature.AVX512BW | feature.GFNI)
-	hasRotate90ClockwiseAVX2GFNI                = feature.Has(feature.AVX2 | feature.GFNI)
-	hasRotate90ClockwiseAVX2                    = feature.Has(feature.AVX2)
-	hasRotate90AntiClockwiseAVX512              = feature.Has(feature.AVX512F | feature.GFNI)
-	hasRotate90AntiClockwiseAVX2GFNI            = feature.Has(feature.AVX2 | feature.GFNI)
-	hasRotate90AntiClockwiseAVX2                = feature.Has(feature.AVX2)
-	hasPseudoRotate45ClockwiseAVX512            = feature.Has(feature.AVX512F)
-	hasPseudoRotate45ClockwiseAVX2              = feature.Has(feature.AVX2)
-	hasPseudoRotate45ClockwiseInverseAVX512     = feature.Has(feature.AVX512F)
-	hasPseudoRotate45ClockwiseInverseAVX2       = feature.Has(feature.AVX2)
-	hasPseudoRotate45AntiClockwiseAVX512        = feature.Has(feature.AVX512F)
-	hasPseudoRotate45AntiClockwiseAVX2          = feature.Has(feature.AVX2)
-	hasPseudoRotate45AntiClockwiseInverseAVX512 = feature.Has(feature.AVX512F)
-	hasPseudoRotate45AntiClockwiseInverseAVX2   = feature.Has(feature.AVX2)
-	hasVisualRotate45ClockwiseAVX2              = feature.Has(feature.AVX2)
-	hasVisualRotate45ClockwiseInverseAVX2       = feature.Has(feature.AVX2)
-	hasVisualRotate45AntiClockwiseAVX2          = feature.Has(feature.AVX2)
-	hasVisualRotate45AntiClockwiseInverseAVX2   = feature.Has(feature.AVX2)
+	hasPermuteAVX512       = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
+	hasFlipVerticalAVX2    = feature.Has(feature.AVX2)
+	hasTimesMatrixAVX2GFNI = feature.Has(feature.AVX2 | feature.GFNI)
+	hasMatrixTimesAVX2GFNI = feature.Has(feature.AVX2 | feature.GFNI)
+	hasMoveFilesAVX2       = feature.Has(feature.AVX2)
+	hasSwapBitsAVX2        = feature.Has(feature.AVX2)
 )
-
-// has reports whether this process can use the kernel of a set for a function.
-func has(set simd.Set, function string) bool {
-	switch set {
-	case simd.AVX512:
-		switch function {
-		case "Permute":
-			return hasPermuteAVX512
-		case "FlipVertical":
-			return hasFlipVerticalAVX512
-		case "MirrorHorizontal":
-			return hasMirrorHorizontalAVX512
-		case "Rotate180":
-			return hasRotate180AVX512
-		case "FlipDiagonal":
-			return hasFlipDiagonalAVX512
-		case "FlipAntiDiagonal":
-			return hasFlipAntiDiagonalAVX512
-		case "Rotate90Clockwise":
-			return hasRotate90ClockwiseAVX512
-		case "Rotate90AntiClockwise":
-			return hasRotate90AntiClockwiseAVX512
-		case "PseudoRotate45Clockwise":
-			return hasPseudoRotate45ClockwiseAVX512
-		case "PseudoRotate45ClockwiseInverse":
-			return hasPseudoRotate45ClockwiseInverseAVX512
-		case "PseudoRotate45AntiClockwise":
-			return hasPseudoRotate45AntiClockwiseAVX512
-		case "PseudoRotate45AntiClockwiseInverse":
-			return hasPseudoRotate45AntiClockwiseInverseAVX512
-		}
-	case simd.AVX2GFNI:
-		switch function {
-		case "MirrorHorizontal":
-			return hasMirrorHorizontalAVX2GFNI
-		case "Rotate180":
-			return hasRotate180AVX2GFNI
-		case "FlipDiagonal":
-			return hasFlipDiagonalAVX2GFNI
-		case "FlipAntiDiagonal":
-			return hasFlipAntiDiagonalAVX2GFNI
-		case "Rotate90Clockwise":
-			return hasRotate90ClockwiseAVX2GFNI
-		case "Rotate90AntiClockwise":
-			return hasRotate90AntiClockwiseAVX2GFNI
-		}
-	case simd.AVX2:
-		switch function {
-		case "FlipVertical":
-			return hasFlipVerticalAVX2
-		case "MirrorHorizontal":
-			return hasMirrorHorizontalAVX2
-		case "Rotate180":
-			return hasRotate180AVX2
-		case "FlipDiagonal":
-			return hasFlipDiagonalAVX2
-		case "FlipAntiDiagonal":
-			return hasFlipAntiDiagonalAVX2
-		case "Rotate90Clockwise":
-			return hasRotate90ClockwiseAVX2
-		case "Rotate90AntiClockwise":
-			return hasRotate90AntiClockwiseAVX2
-		case "PseudoRotate45Clockwise":
-			return hasPseudoRotate45ClockwiseAVX2
-		case "PseudoRotate45ClockwiseInverse":
-			return hasPseudoRotate45ClockwiseInverseAVX2
-		case "PseudoRotate45AntiClockwise":
-			return hasPseudoRotate45AntiClockwiseAVX2
-		case "PseudoRotate45AntiClockwiseInverse":
-			return hasPseudoRotate45AntiClockwiseInverseAVX2
-		case "VisualRotate45Clockwise":
-			return hasVisualRotate45ClockwiseAVX2
-		case "VisualRotate45ClockwiseInverse":
-			return hasVisualRotate45ClockwiseInverseAVX2
-		case "VisualRotate45AntiClockwise":
-			return hasVisualRotate45AntiClockwiseAVX2
-		case "VisualRotate45AntiClockwiseInverse":
-			return hasVisualRotate45AntiClockwiseInverseAVX2
-		}
-	}
-	return set == simd.Generic
-}
-
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	switch set {
-	case simd.AVX512:
-		return hasPermuteAVX512 || hasFlipVerticalAVX512 || hasMirrorHorizontalAVX512 || hasRotate180AVX512 || hasFlipDiagonalAVX512 || hasFlipAntiDiagonalAVX512 || hasRotate90ClockwiseAVX512 || hasRotate90AntiClockwiseAVX512 || hasPseudoRotate45ClockwiseAVX512 || hasPseudoRotate45ClockwiseInverseAVX512 || hasPseudoRotate45AntiClockwiseAVX512 || hasPseudoRotate45AntiClockwiseInverseAVX512
-	case simd.AVX2GFNI:
-		return hasMirrorHorizontalAVX2GFNI || hasRotate180AVX2GFNI || hasFlipDiagonalAVX2GFNI || hasFlipAntiDiagonalAVX2GFNI || hasRotate90ClockwiseAVX2GFNI || hasRotate90AntiClockwiseAVX2GFNI
-	case simd.AVX2:
-		return hasFlipVerticalAVX2 || hasMirrorHorizontalAVX2 || hasRotate180AVX2 || hasFlipDiagonalAVX2 || hasFlipAntiDiagonalAVX2 || hasRotate90ClockwiseAVX2 || hasRotate90AntiClockwiseAVX2 || hasPseudoRotate45ClockwiseAVX2 || hasPseudoRotate45ClockwiseInverseAVX2 || hasPseudoRotate45AntiClockwiseAVX2 || hasPseudoRotate45AntiClockwiseInverseAVX2 || hasVisualRotate45ClockwiseAVX2 || hasVisualRotate45ClockwiseInverseAVX2 || hasVisualRotate45AntiClockwiseAVX2 || hasVisualRotate45AntiClockwiseInverseAVX2
-	}
-	return set == simd.Generic
-}

@@ -1,11 +1,6 @@
 package each
 
-import (
-	"slices"
-
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
-)
+import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 
 // neonStep is a [step] for arm64: called once before the loops, it loads its constants and returns the
 // instructions for each register of boards.
@@ -15,23 +10,30 @@ type neonStep func(k *neonKernel) func(boards neon.Vector)
 type neonKernel struct {
 	*neon.Kernel
 	dst, src, left neon.General
-	constants      []neon.Vector
-	words          []uint64 // that constants hold in both halves
 }
 
 // neonKernels returns the files for arm64.
 func neonKernels() (map[string][]byte, error) {
 	f := neon.NewFile("each")
-	for _, m := range maps {
-		k := beginNeon(f, m.Name, "maps")
-		var steps []func(boards neon.Vector)
-		for _, s := range m.Neon {
-			steps = append(steps, s(k))
-		}
-		k.loops(steps)
-	}
+	writeNeon(f, "flipVertical", neonReverseBytes)
+	writeNeon(f, "mirrorHorizontal", neonReverseBits)
+	writeNeon(f, "rotate180", neonReverseBytes, neonReverseBits)
+	writeNeon(f, "flipDiagonal", neonSwaps(28, 0xf0f0f0f0, 14, 0x0000cccc0000cccc, 7, 0x00aa00aa00aa00aa)...)
+	writeNeon(f, "flipAntiDiagonal", neonSwaps(36, 0x0f0f0f0f, 18, 0x0000333300003333, 9, 0x0055005500550055)...)
+	writeMoveFilesNeon(f)
 	writePermutationNeon(f)
 	return f.Files("kernels")
+}
+
+// writeNeon writes the function of a map. A step is called once before the loops, where it loads its constants, and
+// returns the instructions for each register of boards.
+func writeNeon(f *neon.File, name string, load ...func(k *neonKernel) func(boards neon.Vector)) {
+	k := beginNeon(f, name, "maps")
+	var steps []func(boards neon.Vector)
+	for _, step := range load {
+		steps = append(steps, step(k))
+	}
+	k.loops(steps)
 }
 
 // beginNeon begins a function from the boards of src to dst. The slices are of one length and are the same or do
@@ -71,17 +73,6 @@ func (k *neonKernel) loops(steps []func(boards neon.Vector)) {
 	k.End()
 }
 
-// constant returns a register with word in both halves.
-func (k *neonKernel) constant(word uint64) neon.Vector {
-	if i := slices.Index(k.words, word); i >= 0 {
-		return k.constants[i]
-	}
-	v := k.Vector()
-	k.Constant(word, word, v)
-	k.constants, k.words = append(k.constants, v), append(k.words, word)
-	return v
-}
-
 // neonReverseBytes flips the boards vertically.
 func neonReverseBytes(k *neonKernel) func(boards neon.Vector) {
 	return func(x neon.Vector) { k.Op("VREV64", x.B16(), x.B16()) }
@@ -92,51 +83,48 @@ func neonReverseBits(k *neonKernel) func(boards neon.Vector) {
 	return func(x neon.Vector) { k.Op("VRBIT", x.B16(), x.B16()) }
 }
 
-// neon returns the steps of s for arm64. A swap is two shifts, and the selection of bits from each:
+// neonSwaps returns delta swaps by their distances and masks: the bits of a mask change places with those so many places
+// above. A swap is two shifts, and the selection of bits from each:
 // one instruction less for each register than the form with three exclusive ors, since there is an
 // instruction that selects. It needs a second mask.
-func (s swaps) neon() (steps []neonStep) {
-	for _, swap := range s {
-		steps = append(steps, swap.neon)
+func neonSwaps(distancesAndMasks ...uint64) (steps []func(k *neonKernel) func(boards neon.Vector)) {
+	for i := 0; i < len(distancesAndMasks); i += 2 {
+		distance, mask := distancesAndMasks[i], distancesAndMasks[i+1]
+		steps = append(steps, func(k *neonKernel) func(boards neon.Vector) {
+			below, above := k.Vector(), k.Vector()
+			k.Constant(mask, mask, below)
+			k.Constant(mask<<distance, mask<<distance, above)
+			return func(x neon.Vector) {
+				down, up := k.Vector(), k.Vector()
+				k.Op("VUSHR", neon.Imm(distance), x.D2(), down.D2())
+				k.Op("VSHL", neon.Imm(distance), x.D2(), up.D2())
+				k.Op("VBIT", below.B16(), down.B16(), x.B16())
+				k.Op("VBIT", above.B16(), up.B16(), x.B16())
+			}
+		})
 	}
 	return steps
 }
 
-func (s deltaSwap) neon(k *neonKernel) func(boards neon.Vector) {
-	below, above := k.constant(s.mask), k.constant(s.mask<<s.distance)
-	return func(x neon.Vector) {
-		down, up := k.Vector(), k.Vector()
-		k.Op("VUSHR", neon.Imm(s.distance), x.D2(), down.D2())
-		k.Op("VSHL", neon.Imm(s.distance), x.D2(), up.D2())
-		k.Op("VBIT", below.B16(), down.B16(), x.B16())
-		k.Op("VBIT", above.B16(), up.B16(), x.B16())
-	}
-}
-
-// neonMoveFiles is [moveFiles].
-func neonMoveFiles(masks [3]uint64, direction int) (steps []neonStep) {
-	for i, mask := range masks {
-		steps = append(steps, neonMoveFilesBy(direction<<i&7, mask))
-	}
-	return steps
-}
-
-// neonMoveFilesBy is [moveFilesBy]: a look-up in the register itself moves all files, and those in mask
-// are selected.
-func neonMoveFilesBy(ranks int, mask uint64) neonStep {
-	return func(k *neonKernel) func(boards neon.Vector) {
-		files, order := k.constant(mask), k.Vector()
-		k.Constant(ranksDown(0, ranks), ranksDown(8, ranks), order)
-		return func(x neon.Vector) {
+// writeMoveFilesNeon writes the function that moves files as [moveFiles] does: a look-up in the register itself moves
+// all files, and those in a mask are selected.
+func writeMoveFilesNeon(f *neon.File) {
+	k := beginNeon(f, "moveFiles", "moves files around in", neon.Parameter{Name: "by", Type: "*[9]uint64"})
+	by, word := k.Base("by"), k.General()
+	var steps []func(boards neon.Vector)
+	for range 3 {
+		files, order := k.Vector(), k.Vector()
+		k.Op("MOVD.P", by.Then(8), word)
+		k.Op("VDUP", word, files.D2())
+		for i := range 2 {
+			k.Op("MOVD.P", by.Then(8), word)
+			k.Op("VMOV", word, order.Word(i))
+		}
+		steps = append(steps, func(x neon.Vector) {
 			moved := k.Vector()
 			k.Op("VTBL", order.B16(), neon.Vectors{x}.Table(), moved.B16())
 			k.Op("VBIT", files.B16(), moved.B16(), x.B16())
-		}
+		})
 	}
-}
-
-// ranksDown is the order of the bytes of a board, from byte first of a register on, that moves it down
-// by a number of ranks, around the board.
-func ranksDown(first, ranks int) uint64 {
-	return emit.WordOf(func(i int) byte { return byte(first + (i+ranks)&7) })
+	k.loops(steps)
 }

@@ -1,0 +1,14 @@
+//go:build (!amd64 && !arm64) || purego
+
+package each
+
+import (
+	"github.com/bitray/bitray/transform"
+	"github.com/bitray/bitray/internal/simd"
+)
+
+// There are no kernels.
+
+func hasAny(set simd.Set) bool                                      { return set == simd.Generic }
+func byKernel(boardMap, []uint64, []uint64) bool                    { return false }
+func permute(_ *transform.Permutation, _ []uint64, _ []uint64) bool { return false }
