@@ -10,17 +10,24 @@
 //
 // A kernel asks for what its own instructions are of, which the comment on its declaration lists, and for nothing
 // else; package [github.com/bitray/bitray/internal/simd/feature] answers. So a set can be there for one function
-// of a package and not for another, which then uses the next best set. The method Has of a kernel, and the
-// function of package each, say which functions are its own, and bitray bench has rows for these alone.
+// of a package and not for another, which then uses the next best set. The method Has of a kernel says which functions
+// are its own, and bitray bench has rows for these alone.
+//
+// # Which kernels there are
+//
+// A kernel stays if a function that an engine or a tool calls uses it, and if it gains enough over what would answer
+// without it, the next best kernel or Go: 1.3 times where it was timed, and, where nobody could time it (NEON), 3 times
+// by the count of executed instructions. So a map of boards has one kernel an architecture, and what differs in
+// constants alone is one kernel, which is told the constants.
 //
 // # Which packages have kernels
 //
 //   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2, NEON.
 //   - fill: the attacks of whole sides; AVX512, AVX2, NEON.
-//   - hyperbola: batches of sliders; AVX512, AVX2GFNI, AVX2, NEON.
+//   - hyperbola: batches of sliders; AVX512, AVX2, and NEON for whole boards.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
-//   - magic/hypercube: a change of its state; AVX2, NEON.
-//   - attacks/rayword: one slider, and pins, by selected bits; AVX512, NEON.
+//   - magic/hypercube: a change of its state; AVX2.
+//   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
 //   - internal/bmi2, magic/pext, magic/pextpdep, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
 //     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/internal/bmi2.Fast]
 //     says whether they are in use.
@@ -29,16 +36,11 @@
 //
 // AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger Lake,
 // Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and laptops have no
-// AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) these are used: of transform/each the vertical flip and
-// the pseudo-rotations; of fill what answers for one position, and RaysEach; and hyperbola/arithshift.
+// AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) these are used: RaysEach of fill,
+// and hyperbola/arithshift.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
-// against them.
-//
-// The kernels in NEON are proved on an emulated processor, and nothing of them has been timed. They stand
-// where a count of executed instructions says that they take half as many as the functions in Go do, or
-// fewer; a dozen rooks or bishops of one occupancy take six tenths, and so do the rays of one position, and slices of one to
-// four positions six to nine tenths. The descriptions of the packages have the
+// against them. The kernels in NEON are proved on an emulated processor. The descriptions of the packages have the
 // counts, and the command that makes them.
 //
 // Package [github.com/bitray/bitray/transform] lists all ways to switch kernels off.

@@ -3,8 +3,8 @@
 package each
 
 import (
-	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/transform"
 )
 
 // hasAny reports whether this process can use any kernel of a set.

@@ -3,9 +3,9 @@
 package each
 
 import (
-	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
+	"github.com/bitray/bitray/transform"
 )
 
 // hasAny reports whether this process can use any kernel of a set.
