@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"flag"
+	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,7 +21,7 @@ import (
 
 var (
 	simulated = flag.Int("workers", 50, "how many workers of 16 threads TestManyWorkers simulates")
-	simPause  = flag.Duration("pause", time.Second, "for how long they sleep over each chunk")
+	simPause  = flag.Duration("pause", time.Second, "for how long they sleep over a chunk, in the mean")
 	simTime   = flag.Duration("time", 0, "how long to count, if not to the end")
 	simFolder = flag.String("folder", "", "the run to count; default: a small one")
 )
@@ -39,7 +40,7 @@ func TestManyWorkers(t *testing.T) {
 	var answers []time.Duration
 	o := worker.Options{
 		URL: "nats://" + p.address, Key: filepath.Join(p.folder, "cluster", "local.key"), Threads: 16, Patience: time.Minute, Say: t.Logf,
-		Begun: func(string, int) { time.Sleep(*simPause) },
+		Begun: func(string, int) { time.Sleep(rand.N(2 * *simPause)) },
 		Answered: func(d time.Duration) {
 			mu.Lock()
 			defer mu.Unlock()

@@ -326,6 +326,24 @@ func TestNoCoordinator(t *testing.T) {
 	}
 }
 
+// TestInterruptedAlone interrupts a worker whose coordinator is gone for good, and that has chunks in hand. Its patience ends.
+func TestInterruptedAlone(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	c.start()
+	begun := make(chan struct{}, 27)
+	w := c.work(c.invite("a"), func(o *worker.Options) {
+		o.Patience = time.Second
+		o.Begun = func(string, int) { begun <- struct{}{}; <-c.ended }
+	})
+	<-begun
+	c.stop()
+	w.cancel()
+	if <-w.ended; !errors.Is(w.err, context.Canceled) || !c.hears("worker: the coordinator is gone: ") {
+		t.Errorf("error %v", w.err)
+	}
+}
+
 func TestTwoCoordinators(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)

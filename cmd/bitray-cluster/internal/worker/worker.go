@@ -142,7 +142,12 @@ func (w *worker) work(ctx context.Context) error {
 		stop() // what is in hand is useless
 	} else {
 		w.Say("finishing what is being counted; another interrupt quits at once")
-		others.Go(func() { w.talk(counting) })
+		others.Go(func() {
+			if gone := w.talk(counting); errors.Is(gone, ErrGone) {
+				w.Say("%v", gone)
+			}
+			stop() // nobody takes results any more
+		})
 	}
 	threads.Wait()
 	senders.Wait()
