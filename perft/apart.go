@@ -45,9 +45,7 @@ func newMemo(mebibytes int) *memo {
 }
 
 func newDeepKey(p *board.Position, depth int) deepKey {
-	key := deepKey{*p, depth}
-	key.pos.ClearHistory()
-	return key
+	return deepKey{p.Canonical(), depth}
 }
 
 func (m *memo) load(p *board.Position, depth int) (n Nodes, found bool) {

@@ -62,7 +62,7 @@ func cutPly(ctx context.Context, parts []part, o Options) []part {
 				smaller = append(smaller, part{child, whole.depth - 1, whole.credits})
 				continue
 			}
-			child.ClearHistory()
+			child = child.Canonical()
 			at, known := merged[child]
 			if !known {
 				at = len(smaller)

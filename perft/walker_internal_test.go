@@ -19,7 +19,7 @@ func leavesByPlies(p board.Position, depth int) (leaves []uint64) {
 			total += n
 			for _, m := range from.AppendLegalMoves(nil) {
 				child := from.Make(m)
-				child.ClearHistory()
+				child = child.Canonical()
 				next[child] += n
 			}
 		}

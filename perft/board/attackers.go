@@ -15,8 +15,7 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 
 // attackersOf returns the pieces of color c that attack sq.
 func (p *Position) attackersOf(c attacks.Color, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	s := p.Side(c).pieces()
-	return legality.AttackersTo(s, c, sq, legality.Sight[attacks.Bitboard]{Rook: attacks.Rook(sq, occ), Bishop: attacks.Bishop(sq, occ)})
+	return legality.AttackersTo(p.Side(c), c, sq, legality.Sight[attacks.Bitboard]{Rook: attacks.Rook(sq, occ), Bishop: attacks.Bishop(sq, occ)})
 }
 
 // Checkers returns the pieces that give check to the side to move.
@@ -38,6 +37,6 @@ func pinned[Black constbool.Flag](p *Position) attacks.Bitboard {
 	us, them := &p.sides[rules.Color[Black]()], &p.sides[rules.Color[Black]()^1]
 	own := us.All()
 	var c rules.Constraints
-	rules.Constrain[Black](&c, us.pieces(), them.pieces(), own, own|them.All())
+	rules.Constrain[Black](&c, us, them, own, own|them.All())
 	return (c.PinLines | c.PinDiagonals) & own
 }

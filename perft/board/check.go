@@ -1,60 +1,40 @@
 package board
 
-// Report is what [Check] finds in a well-formed FEN.
-type Report struct {
-	// Faults are the faults with their places: first those of the pieces and the side to move,
-	// then those of castling rights and the en-passant square, in the order of the text, and last
-	// those that are [Unreachable]. Each holds one fault.
-	Faults []*FENError
-	// Repaired is the position without the claims that [Report.Dropped] lists, or nil if it is
-	// [Unplayable]. It does not depend on how the castling rights are written, except for
-	// [Position.Chess960] and [Position.FEN].
-	Repaired *Position
-}
-
 // Check reads a position in Forsyth-Edwards Notation and returns everything that is wrong with it,
-// and the position as it can be repaired. Without one king of each color nothing else is looked
-// at, and an [EnPassantNoCapture] is found in playable positions only. An error means that the
-// text is malformed, and is a [*FENError] without a Fault.
-func Check(fen string) (Report, error) {
+// and the position as it can be repaired. An error means that the text is malformed, and is a
+// [*FENError] without a Fault.
+//
+// Each of the faults holds one, with its place: first those of the pieces and the side to move, then
+// those of castling rights and the en-passant square, in the order of the text, and last those with
+// which no game reaches the position. Without one king of each color nothing else is looked at, and an
+// en-passant square without a legal capture is found in playable positions only.
+//
+// The repaired position has no faults that are [Repairable] or [Superfluous]; it is nil if the position
+// is [Unplayable]. It does not depend on how the castling rights are written, except for
+// [Position.Chess960] and [Position.FEN].
+func Check(fen string) (faults []*FENError, repaired *Position, err error) {
 	r, err := readAll(fen)
 	if err != nil {
-		return Report{}, err
+		return nil, nil, err
 	}
-	report := Report{Faults: r.faults}
-	if report.Set()&(MissingKing|SeveralKings) != 0 {
-		return report, nil
+	found := union(r.faults)
+	if found&(missingKing|severalKings) != 0 {
+		return r.faults, nil, nil
 	}
-	if report.Set()&Unplayable == 0 {
-		if d := r.pos.dropEnPassant(); d != nil {
-			r.note(*d)
+	if found&Unplayable == 0 {
+		if f := r.pos.dropEnPassant(); f != nil {
+			r.note(f)
 		}
-		report.Repaired = &r.pos
+		repaired = &r.pos
 	}
-	r.note(r.pos.unreachableDefects()...)
-	report.Faults = r.faults
-	return report, nil
+	r.note(r.pos.unreachableFaults()...)
+	return r.faults, repaired, nil
 }
 
-// Set returns all faults as a set.
-func (r *Report) Set() (all Fault) {
-	for _, f := range r.Faults {
+// union returns faults as a set.
+func union(faults []*FENError) (all Fault) {
+	for _, f := range faults {
 		all |= f.Fault
 	}
 	return all
-}
-
-// Valid reports whether [ParseFEN] takes the text.
-func (r *Report) Valid() bool { return r.Set()&(Unplayable|Repairable) == 0 }
-
-// Dropped returns the faults that the repair has dropped: castling rights and an en-passant square
-// that the pieces contradict, and an en-passant square on which no capture is legal. If the
-// position cannot be repaired there are none.
-func (r *Report) Dropped() (dropped []*FENError) {
-	for _, f := range r.Faults {
-		if r.Repaired != nil && f.Fault&(Repairable|Superfluous) != 0 {
-			dropped = append(dropped, f)
-		}
-	}
-	return dropped
 }

@@ -42,19 +42,16 @@ func TestCheck(t *testing.T) {
 		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", board.TooManyCheckers},
 		{"P3k3/8/8/8/8/8/8/4K3 w K e6 0 1", board.PawnOnLastRank | board.CastlingWithoutRook | board.EnPassantPawn},
 	} {
-		report, err := board.Check(test.fen)
-		if got := report.Set(); err != nil || got != test.want {
+		faults, _, err := board.Check(test.fen)
+		if got := board.Union(faults); err != nil || got != test.want {
 			t.Errorf("%s: got %v (error %v), want %v", test.fen, got, err, test.want)
-		}
-		if refused := test.want&(board.Unplayable|board.Repairable) != 0; report.Valid() == refused {
-			t.Errorf("%s: valid %t with the faults %v", test.fen, report.Valid(), report.Set())
 		}
 		if _, err := board.ParseFEN(test.fen); (err != nil) != (test.want&(board.Unplayable|board.Repairable) != 0) {
 			t.Errorf("%s: faults %v, but ParseFEN says %v", test.fen, test.want, err)
 		}
 	}
-	if report, err := board.Check("startpos"); err == nil {
-		t.Errorf("startpos: got %v, want an error", report.Set())
+	if faults, _, err := board.Check("startpos"); err == nil {
+		t.Errorf("startpos: got %v, want an error", faults)
 	}
 }
 
@@ -73,15 +70,30 @@ func TestFaultsHavePlaces(t *testing.T) {
 			"FEN: piece placement, byte 0: expected at most 16 black pieces, found 17\n"},
 		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", "FEN: piece placement, byte 21: expected at most two pieces that give check, found 4\n"},
 	} {
-		report, err := board.Check(test.fen)
+		faults, _, err := board.Check(test.fen)
 		got := ""
-		for _, f := range report.Faults {
+		for _, f := range faults {
 			got += f.Error() + "\n"
 		}
 		if err != nil || got != test.want {
 			t.Errorf("%s (error %v): got\n%swant\n%s", test.fen, err, got, test.want)
 		}
 	}
+}
+
+// refused reports whether [board.ParseFEN] refuses a position with these faults.
+func refused(faults []*board.FENError) bool {
+	return board.Union(faults)&(board.Unplayable|board.Repairable) != 0
+}
+
+// dropped returns the number of faults that a repair drops.
+func dropped(faults []*board.FENError) (n int) {
+	for _, f := range faults {
+		if f.Fault&(board.Repairable|board.Superfluous) != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 func TestRepair(t *testing.T) {
@@ -98,16 +110,16 @@ func TestRepair(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/4K3 w - a1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 1},
 		{"4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - a1 0 1", "4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - - 0 1", 1}, // nine pawns stay
 	} {
-		report, err := board.Check(test.fen)
-		if err != nil || report.Repaired == nil {
-			t.Errorf("%s: no repair, faults %v (error %v)", test.fen, report.Set(), err)
-		} else if got, dropped := report.Repaired.FEN(), report.Dropped(); got != test.want || len(dropped) != test.dropped {
-			t.Errorf("%s:\ngot  %s, %v\nwant %s and %d faults", test.fen, got, dropped, test.want, test.dropped)
+		faults, repaired, err := board.Check(test.fen)
+		if err != nil || repaired == nil {
+			t.Errorf("%s: no repair, faults %v (error %v)", test.fen, faults, err)
+		} else if got, dropped := repaired.FEN(), dropped(faults); got != test.want || dropped != test.dropped {
+			t.Errorf("%s:\ngot  %s, %d faults\nwant %s and %d faults", test.fen, got, dropped, test.want, test.dropped)
 		}
 	}
 	for _, fen := range []string{"", "8/8/8/8/8/8/8/K7 w K - 0 1", "8/8/8/3kK3/8/8/8/8 w K - 0 1"} {
-		if report, _ := board.Check(fen); report.Repaired != nil || len(report.Dropped()) > 0 {
-			t.Errorf("%q: got %v without %v, want no repair", fen, report.Repaired, report.Dropped())
+		if _, repaired, _ := board.Check(fen); repaired != nil {
+			t.Errorf("%q: got %v, want no repair", fen, repaired)
 		}
 	}
 }

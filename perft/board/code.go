@@ -8,7 +8,7 @@ import (
 )
 
 // Code is all that the legal moves of a position depend on, now and later, in 32 bytes. Two
-// positions have the same code exactly if [Position.ClearHistory] makes them equal, so codes can
+// positions have the same code exactly if [Position.Canonical] makes them equal, so codes can
 // be keys of maps and stand in files; nothing is hashed and nothing collides.
 //
 // The four words are planes of one board: bit n of word i is bit i of the four that say what is on
@@ -44,13 +44,14 @@ func (p *Position) Code() (c Code) {
 
 // capturablePawn returns the pawn that the side to move can capture en passant.
 func (p *Position) capturablePawn() attacks.Bitboard {
-	switch {
-	case !p.CanCaptureEnPassant():
+	switch sq := p.LegalEnPassant(); {
+	case sq == attacks.NoSquare:
 		return attacks.Empty
 	case p.turn == attacks.White:
-		return (p.enPassant - 8).Bitboard()
+		return (sq - 8).Bitboard()
+	default:
+		return (sq + 8).Bitboard()
 	}
-	return (p.enPassant + 8).Bitboard()
 }
 
 // Position returns the position of which c is the code, with its clocks at 0 and 1. A code that
@@ -147,5 +148,5 @@ func (p *Position) castlingFits() bool {
 // and be captured.
 func (p *Position) enPassantFits() bool {
 	fault, _ := p.enPassantFault()
-	return fault == 0 && p.CanCaptureEnPassant()
+	return fault == 0 && p.LegalEnPassant() == p.enPassant
 }

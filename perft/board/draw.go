@@ -32,7 +32,7 @@ func (p *Position) letterAt(sq attacks.Square, none byte) byte {
 	case piece == NoPiece:
 		return none
 	case c == attacks.White:
-		return piece.Letter() &^ 0x20
+		return piece.letter() &^ 0x20
 	}
-	return piece.Letter()
+	return piece.letter()
 }

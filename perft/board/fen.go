@@ -13,7 +13,7 @@ import "strings"
 func ParseFEN(fen string) (Position, error) {
 	r, err := readAll(fen)
 	if err == nil {
-		err = r.refused()
+		err = refused(r.faults)
 	}
 	if err != nil {
 		return Position{}, err
@@ -27,15 +27,14 @@ func ParseFEN(fen string) (Position, error) {
 func ParseEPD(line string) (p Position, operations string, err error) {
 	r, err := read(line)
 	if err == nil {
-		err = r.refused()
+		err = refused(r.faults)
 	}
 	if err != nil {
 		return Position{}, "", err
 	}
 	operations = line[r.at:]
 	if operations != "" && operations[0] != ' ' && operations[0] != ';' {
-		return Position{}, "", &FENError{Field: EndField, Offset: r.at,
-			Expected: "a blank or ';' before the operations", Found: found(operations)}
+		return Position{}, "", r.fail(endField, "a blank or ';' before the operations")
 	}
 	return r.pos, strings.TrimLeft(operations, " "), nil
 }
@@ -54,7 +53,7 @@ func read(text string) (*reader, error) {
 func readAll(text string) (*reader, error) {
 	r, err := read(text)
 	if err == nil && r.at != len(text) {
-		err = r.fail(EndField, "nothing after the fields")
+		err = r.fail(endField, "nothing after the fields")
 	}
 	return r, err
 }

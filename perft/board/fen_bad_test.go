@@ -15,7 +15,7 @@ const rest = " w - - 0 1"
 // what was expected there.
 type badFEN struct {
 	name, fen string
-	field     board.Field
+	field     string
 	offset    int
 	expected  string
 }

@@ -77,8 +77,8 @@ func TestFieldsOfAPosition(t *testing.T) {
 	}
 }
 
-// TestClearHistory makes positions equal that have the same moves for ever.
-func TestClearHistory(t *testing.T) {
+// TestCanonical makes positions equal that have the same moves for ever.
+func TestCanonical(t *testing.T) {
 	for _, test := range []struct {
 		a, b string
 		same bool
@@ -92,8 +92,8 @@ func TestClearHistory(t *testing.T) {
 		if a == b {
 			t.Errorf("%s and %s are equal with their history", test.a, test.b)
 		}
-		a.ClearHistory()
-		b.ClearHistory()
+		a = a.Canonical()
+		b = b.Canonical()
 		if (a == b) != test.same {
 			t.Errorf("%s and %s: equal %t, want %t", test.a, test.b, a == b, test.same)
 		}

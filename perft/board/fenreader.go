@@ -16,7 +16,7 @@ type reader struct {
 	pos     Position
 	rights  []right        // castling rights, as they are claimed
 	passed  attacks.Square // en-passant square, as it is claimed
-	starts  map[Field]int  // where each field begins
+	starts  map[string]int // where each field begins
 	offsets [64]int        // where the piece on each square was read
 	faults  []*FENError    // what the pieces contradict
 }
@@ -27,8 +27,8 @@ type right struct {
 	offset int
 }
 
-func (r *reader) fail(f Field, expected string) error {
-	return &FENError{Field: f, Offset: r.at, Expected: expected, Found: found(r.text[r.at:])}
+func (r *reader) fail(f string, expected string) error {
+	return &FENError{Field: f, Square: attacks.NoSquare, Offset: r.at, Expected: expected, Found: found(r.text[r.at:])}
 }
 
 // next returns the byte that is read next, or 0 at the end.
@@ -40,7 +40,7 @@ func (r *reader) next() byte {
 }
 
 // blank reads the single blank before a field.
-func (r *reader) blank(f Field) error {
+func (r *reader) blank(f string) error {
 	if r.next() != ' ' {
 		return r.fail(f, "one blank before this field")
 	}
@@ -50,17 +50,17 @@ func (r *reader) blank(f Field) error {
 
 // read reads the four fields that every FEN has and, if they are there, the clocks.
 func (r *reader) read() error {
-	r.starts = map[Field]int{}
+	r.starts = map[string]int{}
 	r.passed = attacks.NoSquare
 	r.pos.fullmoves = 1
 	fields := []struct {
-		name Field
+		name string
 		read func() error
 	}{
-		{PlacementField, r.placement},
-		{SideField, r.side},
-		{CastlingField, r.castling},
-		{EnPassantField, r.enPassant},
+		{placementField, r.placement},
+		{sideField, r.side},
+		{castlingField, r.castling},
+		{enPassantField, r.enPassant},
 	}
 	for i, f := range fields {
 		if i > 0 {
@@ -83,7 +83,7 @@ func (r *reader) placement() error {
 		}
 		if rank > 0 {
 			if r.next() != '/' {
-				return r.fail(PlacementField, "'/' after the eight squares of a rank")
+				return r.fail(placementField, "'/' after the eight squares of a rank")
 			}
 			r.at++
 		}
@@ -97,7 +97,7 @@ func (r *reader) rank(rank int) error {
 		switch {
 		case c >= '1' && c <= '8':
 			if afterDigit || file+int(c-'0') > 8 {
-				return r.fail(PlacementField, "eight squares in a rank, with no two digits in a row")
+				return r.fail(placementField, "eight squares in a rank, with no two digits in a row")
 			}
 			file += int(c - '0')
 			afterDigit = true
@@ -105,7 +105,7 @@ func (r *reader) rank(rank int) error {
 			piece := Piece(strings.IndexByte(pieceLetters, c|0x20))
 			c := attacks.Color(c >> 5 & 1)
 			sq := attacks.NewSquare(file, rank)
-			r.pos.sides[c].put(piece, sq.Bitboard())
+			put(&r.pos.sides[c], piece, sq.Bitboard())
 			r.offsets[sq] = r.at
 			file++
 			afterDigit = false
@@ -114,7 +114,7 @@ func (r *reader) rank(rank int) error {
 			if file > 0 {
 				expected += fmt.Sprintf(", as rank %d has %d of its eight squares", rank+1, file)
 			}
-			return r.fail(PlacementField, expected)
+			return r.fail(placementField, expected)
 		}
 		r.at++
 	}
@@ -128,7 +128,7 @@ func (r *reader) side() error {
 	case 'b':
 		r.pos.turn = attacks.Black
 	default:
-		return r.fail(SideField, "w or b")
+		return r.fail(sideField, "w or b")
 	}
 	r.at++
 	return nil
@@ -150,7 +150,7 @@ func (r *reader) castling() error {
 		r.at++
 	}
 	if c := r.next(); len(r.rights) == 0 || c != ' ' && c != 0 {
-		return r.fail(CastlingField, "'-' or at most four letters of KQkq, A to H, a to h")
+		return r.fail(castlingField, "'-' or at most four letters of KQkq, A to H, a to h")
 	}
 	return nil
 }
@@ -161,11 +161,11 @@ func (r *reader) enPassant() error {
 		return nil
 	}
 	if len(r.text)-r.at < 2 {
-		return r.fail(EnPassantField, "'-' or a square")
+		return r.fail(enPassantField, "'-' or a square")
 	}
 	sq, err := attacks.ParseSquare(r.text[r.at : r.at+2])
 	if err != nil {
-		return r.fail(EnPassantField, "'-' or a square")
+		return r.fail(enPassantField, "'-' or a square")
 	}
 	r.passed = sq
 	r.at += 2
@@ -176,9 +176,9 @@ func (r *reader) enPassant() error {
 // that does not start with a digit or a sign is left to the caller.
 func (r *reader) clocks() error {
 	for _, clock := range []struct {
-		name  Field
+		name  string
 		value *uint16
-	}{{HalfmoveField, &r.pos.halfmoves}, {FullmoveField, &r.pos.fullmoves}} {
+	}{{halfmoveField, &r.pos.halfmoves}, {fullmoveField, &r.pos.fullmoves}} {
 		if r.next() != ' ' || !startsNumber(r.text[r.at+1:]) {
 			return nil
 		}
@@ -196,7 +196,7 @@ func startsNumber(text string) bool {
 }
 
 // number reads digits up to the next blank or semicolon.
-func (r *reader) number(f Field, value *uint16) error {
+func (r *reader) number(f string, value *uint16) error {
 	start, n := r.at, 0
 	for ; r.at < len(r.text) && r.at-start < 6 && r.text[r.at] >= '0' && r.text[r.at] <= '9'; r.at++ {
 		n = n*10 + int(r.text[r.at]-'0')

@@ -9,56 +9,44 @@ import (
 // noted as faults with everything else that is wrong.
 func (r *reader) settle() {
 	r.pos.enPassant = attacks.NoSquare
-	kings := r.pos.kingDefects()
+	kings := r.pos.kingFaults()
 	r.note(kings...)
 	if len(kings) > 0 {
 		return
 	}
-	r.note(r.pos.playDefects()...)
+	r.note(r.pos.playFaults()...)
 	for _, right := range r.rights {
 		if d := r.pos.claimRight(r.claim(right.letter)); d != nil {
-			r.noteAt(d, right.offset)
+			d.Offset = right.offset
+			r.faults = append(r.faults, d)
 		}
 	}
 	if d := r.pos.claimEnPassant(r.passed); d != nil {
-		r.note(*d)
+		r.note(d)
 	}
 }
 
-// note adds defects to the faults, in the places that their fields and squares say.
-func (r *reader) note(defects ...Defect) {
-	for i := range defects {
-		r.noteAt(&defects[i], r.offsetOf(&defects[i]))
+// note adds faults, in the places that their fields and squares say.
+func (r *reader) note(faults ...*FENError) {
+	for _, f := range faults {
+		f.Offset = r.offsetOf(f)
+		r.faults = append(r.faults, f)
 	}
-}
-
-func (r *reader) noteAt(d *Defect, offset int) {
-	r.faults = append(r.faults, &FENError{Field: d.Field, Offset: offset, Expected: d.Expected, Found: d.Found, Fault: d.Fault})
 }
 
 // offsetOf returns the offset of the piece concerned, or else of the field.
-func (r *reader) offsetOf(d *Defect) int {
-	if d.Field == PlacementField && d.Square != attacks.NoSquare {
-		return r.offsets[d.Square&63]
+func (r *reader) offsetOf(f *FENError) int {
+	if f.Field == placementField && f.Square != attacks.NoSquare {
+		return r.offsets[f.Square&63]
 	}
-	return r.starts[d.Field]
-}
-
-// refused returns the first of the faults with which a position is refused, as an error.
-func (r *reader) refused() error {
-	for _, f := range r.faults {
-		if f.Fault&(Unplayable|Repairable) != 0 {
-			return f
-		}
-	}
-	return nil
+	return r.starts[f.Field]
 }
 
 // claim returns what a letter of the castling field claims.
 func (r *reader) claim(letter byte) claimedRight {
 	c, capital := attacks.Color(letter>>5&1), letter&^0x20
 	side := r.pos.Side(c)
-	rooks, king := side.Of(Rook)&rules.BackRank(c), side.King.First()
+	rooks, king := Rook.Of(side)&rules.BackRank(c), side.King.First()
 	claimed := claimedRight{color: c, name: string(letter)}
 	switch capital {
 	case 'K':

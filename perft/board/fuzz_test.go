@@ -29,8 +29,8 @@ func FuzzParseFEN(f *testing.F) {
 		if err != nil || again != p {
 			t.Fatalf("%q is written %q, which reads as %s (error %v)", fen, p.FEN(), again.FEN(), err)
 		}
-		if report, err := board.Check(fen); err != nil || !report.Valid() {
-			t.Fatalf("%q was accepted, but has the faults %v (error %v)", fen, report.Set(), err)
+		if faults, _, err := board.Check(fen); err != nil || refused(faults) {
+			t.Fatalf("%q was accepted, but has the faults %v (error %v)", fen, board.Union(faults), err)
 		}
 		checkSetup(t, &p)
 		checkMoves(t, &p)
@@ -45,11 +45,11 @@ func checkError(t *testing.T, fen string, err error) {
 	if fenError.Offset < 0 || fenError.Offset > len(fen) {
 		t.Fatalf("%q: the error points to byte %d of %d", fen, fenError.Offset, len(fen))
 	}
-	report, err := board.Check(fen)
-	if err == nil && report.Valid() {
-		t.Fatalf("%q was refused, but has the faults %v", fen, report.Set())
+	faults, repaired, err := board.Check(fen)
+	if err == nil && !refused(faults) {
+		t.Fatalf("%q was refused, but has the faults %v", fen, board.Union(faults))
 	}
-	if p := report.Repaired; p != nil {
+	if p := repaired; p != nil {
 		if again, err := board.ParseFEN(p.FEN()); err != nil || again.FEN() != p.FEN() {
 			t.Fatalf("%q is repaired to %q: %v", fen, p.FEN(), err)
 		}
@@ -63,9 +63,9 @@ func checkSetup(t *testing.T, p *board.Position) {
 	if err != nil || again != *p {
 		t.Fatalf("%q is put together as %q (error %v)", p.FEN(), again.FEN(), err)
 	}
-	report, err := board.Check(p.FEN())
-	if err != nil || setup.Faults() != report.Set() {
-		t.Fatalf("%q: the setup has the faults %v, the text %v (error %v)", p.FEN(), setup.Faults(), report.Set(), err)
+	faults, _, err := board.Check(p.FEN())
+	if err != nil || setup.Faults() != board.Union(faults) {
+		t.Fatalf("%q: the setup has the faults %v, the text %v (error %v)", p.FEN(), setup.Faults(), board.Union(faults), err)
 	}
 }
 

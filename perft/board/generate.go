@@ -60,9 +60,9 @@ func (p *Position) AppendLegalMovesTo(dst []Move, targets attacks.Bitboard) []Mo
 }
 
 // IsLegal reports whether m is a legal move of p. Any value may be asked about, also moves of other
-// positions and [NullMove], which is never legal.
+// positions and 0, which is never legal.
 func (p *Position) IsLegal(m Move) bool {
-	if p.Side(p.turn).pieceAt(m.From()) != m.Piece() {
+	if pieceAt(p.Side(p.turn), m.From()) != m.Piece() {
 		return false
 	}
 	var room [64]Move
@@ -75,7 +75,7 @@ func count[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders) int {
 	us := rules.Color[Black]()
 	n := node{us: &p.sides[us], them: &p.sides[us^1]}
 	n.occupy()
-	rules.Constrain[Black](&n.Constraints, n.us.pieces(), n.them.pieces(), n.own, n.occ)
+	rules.Constrain[Black](&n.Constraints, n.us, n.them, n.own, n.occ)
 
 	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
 	if goals|rooks != 0 {
@@ -98,7 +98,7 @@ func list[Black, Limited, Dynamic constbool.Flag](p *Position, s attacks.Sliders
 	us := rules.Color[Black]()
 	n := node{us: &p.sides[us], them: &p.sides[us^1]}
 	n.occupy()
-	rules.Constrain[Black](&n.Constraints, n.us.pieces(), n.them.pieces(), n.own, n.occ)
+	rules.Constrain[Black](&n.Constraints, n.us, n.them, n.own, n.occ)
 
 	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
 	if constbool.Is[Limited]() {

@@ -1,24 +1,17 @@
 package board
 
-import (
-	"fmt"
-
-	"github.com/bitray/bitray/attacks"
-)
+import "github.com/bitray/bitray/attacks"
 
 // Move is a move of a given position: the squares and what kind of move it is, in 16 bits. It
-// means nothing without its position. Castling is kept as the king taking its own rook.
+// means nothing without its position. Castling is kept as the king taking its own rook. The zero Move
+// is no legal move of any position.
 type Move uint16
 
-// NullMove is the zero Move. It is no legal move of any position; a search that passes the turn
-// calls [Position.MakeNull].
-const NullMove Move = 0
-
 // String returns m in the notation of the UCI protocol: "e2e4", "e7e8q", castling as the king
-// taking its rook, "e1h1", and "0000" for [NullMove]. [Position.UCI] also knows the castling of
+// taking its rook, "e1h1", and "0000" for 0, which is no move. [Position.UCI] also knows the castling of
 // standard chess.
 func (m Move) String() string {
-	if m == NullMove {
+	if m == 0 {
 		return "0000"
 	}
 	text := m.From().String() + m.To().String()
@@ -48,22 +41,6 @@ const (
 	PromoteRook
 	PromoteQueen
 )
-
-var kindNames = [...]string{
-	PawnMove: "pawn move", KnightMove: "knight move", BishopMove: "bishop move", RookMove: "rook move",
-	QueenMove: "queen move", KingMove: "king move", DoublePush: "double push",
-	EnPassantCapture: "capture en passant", Castling: "castling",
-	PromoteKnight: "promotion to knight", PromoteBishop: "promotion to bishop",
-	PromoteRook: "promotion to rook", PromoteQueen: "promotion to queen",
-}
-
-// String returns k in words: "double push", "promotion to queen".
-func (k Kind) String() string {
-	if int(k) < len(kindNames) {
-		return kindNames[k]
-	}
-	return fmt.Sprintf("Kind(%d)", uint8(k))
-}
 
 const (
 	toShift   = 6
@@ -103,16 +80,7 @@ func (m Move) Promotion() Piece {
 	return NoPiece
 }
 
-// IsCastling reports whether the king castles.
-func (m Move) IsCastling() bool { return m.Kind() == Castling }
-
-// IsEnPassant reports whether a pawn is captured en passant.
-func (m Move) IsEnPassant() bool { return m.Kind() == EnPassantCapture }
-
-// IsDoublePush reports whether a pawn goes two ranks.
-func (m Move) IsDoublePush() bool { return m.Kind() == DoublePush }
-
 // IsCapture reports whether m takes a piece of the opponent of p's side to move.
 func (p *Position) IsCapture(m Move) bool {
-	return m.IsEnPassant() || p.sides[p.turn.Other()&1].All().Has(m.To())
+	return m.Kind() == EnPassantCapture || p.sides[p.turn.Other()&1].All().Has(m.To())
 }

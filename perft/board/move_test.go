@@ -14,11 +14,7 @@ func TestStrings(t *testing.T) {
 		"e2e4":                          board.NewMove(board.DoublePush, attacks.E2, attacks.E4),
 		"e7d8n":                         board.NewMove(board.PromoteKnight, attacks.E7, attacks.D8),
 		"e1h1":                          board.NewMove(board.Castling, attacks.E1, attacks.H1),
-		"0000":                          board.NullMove,
-		"pawn move":                     board.PawnMove,
-		"capture en passant":            board.EnPassantCapture,
-		"promotion to queen":            board.PromoteQueen,
-		"Kind(13)":                      board.Kind(13),
+		"0000":                          board.Move(0),
 		"4k3/8/8/8/8/8/8/4K3 w - - 0 1": parse(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
 	} {
 		if got.String() != want {
@@ -29,10 +25,7 @@ func TestStrings(t *testing.T) {
 
 // TestKinds asks moves of every kind what they are.
 func TestKinds(t *testing.T) {
-	type properties struct {
-		piece, promotion                board.Piece
-		doublePush, enPassant, castling bool
-	}
+	type properties struct{ piece, promotion board.Piece }
 	for kind, want := range map[board.Kind]properties{
 		board.PawnMove:         {piece: board.Pawn},
 		board.KnightMove:       {piece: board.Knight},
@@ -40,9 +33,9 @@ func TestKinds(t *testing.T) {
 		board.RookMove:         {piece: board.Rook},
 		board.QueenMove:        {piece: board.Queen},
 		board.KingMove:         {piece: board.King},
-		board.DoublePush:       {piece: board.Pawn, doublePush: true},
-		board.EnPassantCapture: {piece: board.Pawn, enPassant: true},
-		board.Castling:         {piece: board.King, castling: true},
+		board.DoublePush:       {piece: board.Pawn},
+		board.EnPassantCapture: {piece: board.Pawn},
+		board.Castling:         {piece: board.King},
 		board.PromoteKnight:    {piece: board.Pawn, promotion: board.Knight},
 		board.PromoteBishop:    {piece: board.Pawn, promotion: board.Bishop},
 		board.PromoteRook:      {piece: board.Pawn, promotion: board.Rook},
@@ -50,7 +43,7 @@ func TestKinds(t *testing.T) {
 	} {
 		for _, squares := range [][2]attacks.Square{{attacks.A1, attacks.H8}, {attacks.H8, attacks.A1}, {attacks.E2, attacks.E4}} {
 			m := board.NewMove(kind, squares[0], squares[1])
-			got := properties{m.Piece(), m.Promotion(), m.IsDoublePush(), m.IsEnPassant(), m.IsCastling()}
+			got := properties{m.Piece(), m.Promotion()}
 			if got != want || m.Kind() != kind || m.From() != squares[0] || m.To() != squares[1] {
 				t.Errorf("%v from %v to %v: got %v from %v to %v, %+v, want %+v", kind, squares[0], squares[1], m.Kind(), m.From(), m.To(), got, want)
 			}
@@ -97,13 +90,15 @@ func TestMovesToTargets(t *testing.T) {
 	}
 }
 
+func capturesEnPassant(m board.Move) bool { return m.Kind() == board.EnPassantCapture }
+
 // TestEnPassantIsFound compares with the list of legal moves.
 func TestEnPassantIsFound(t *testing.T) {
 	found := 0
 	for _, test := range goodFENs {
 		p := parse(t, test.fen)
-		want := slices.ContainsFunc(p.AppendLegalMoves(nil), board.Move.IsEnPassant)
-		if got := p.CanCaptureEnPassant(); got != want {
+		want := slices.ContainsFunc(p.AppendLegalMoves(nil), capturesEnPassant)
+		if got := p.LegalEnPassant() != attacks.NoSquare; got != want || got && p.LegalEnPassant() != p.EnPassant() {
 			t.Errorf("%s: got %t, want %t", test.fen, got, want)
 		}
 		if want {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -20,7 +21,7 @@ func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	if count, by := p.CountLegalMoves(), p.CountLegalMovesBy(catalog.Reference()); count != len(moves) || by != len(moves) {
 		t.Errorf("%s: counts %d, by the reference %d, want %d", p.FEN(), count, by, len(moves))
 	}
-	if can := p.CanCaptureEnPassant(); can != slices.ContainsFunc(moves, board.Move.IsEnPassant) {
+	if can := p.LegalEnPassant() != attacks.NoSquare; can != slices.ContainsFunc(moves, capturesEnPassant) {
 		t.Errorf("%s: a capture en passant is said to be legal: %v, the moves are %v", p.FEN(), can, moves)
 	}
 	for _, m := range moves {
@@ -119,7 +120,7 @@ func TestCastling(t *testing.T) {
 			for chess960, want := range map[bool]string{false: test.standard, true: test.takesRook} {
 				var got []string
 				for _, m := range legalMoves(t, &p) {
-					if m.IsCastling() {
+					if m.Kind() == board.Castling {
 						got = append(got, p.UCI(m, chess960))
 					}
 				}

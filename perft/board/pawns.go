@@ -51,15 +51,15 @@ func enPassantCaptors[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders,
 	return captors
 }
 
-// CanCaptureEnPassant reports whether a capture en passant is legal in p.
-func (p *Position) CanCaptureEnPassant() bool {
-	switch {
-	case p.enPassant == attacks.NoSquare:
-		return false
-	case p.turn == attacks.White:
-		return canCaptureEnPassant[constbool.No](p)
+// LegalEnPassant returns the en-passant square if a capture there is legal, and else
+// [attacks.NoSquare]. Positions that differ only in en-passant squares without such a capture have the
+// same moves for ever; [Position.Canonical], [Position.Code] and the keys of hash tables ask here.
+func (p *Position) LegalEnPassant() attacks.Square {
+	if p.enPassant != attacks.NoSquare && (p.turn == attacks.White && canCaptureEnPassant[constbool.No](p) ||
+		p.turn == attacks.Black && canCaptureEnPassant[constbool.Yes](p)) {
+		return p.enPassant
 	}
-	return canCaptureEnPassant[constbool.Yes](p)
+	return attacks.NoSquare
 }
 
 func canCaptureEnPassant[Black constbool.Flag](p *Position) bool {

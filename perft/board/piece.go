@@ -1,5 +1,7 @@
 package board
 
+import "github.com/bitray/bitray/attacks"
+
 // Piece is a kind of piece, without its color.
 type Piece uint8
 
@@ -17,13 +19,31 @@ const (
 // pieceLetters holds the letters of the pieces in FEN, as Black writes them.
 const pieceLetters = ".pnbrqk"
 
-// Letter returns the lower-case English letter of p, and '.' for [NoPiece].
-func (p Piece) Letter() byte {
+// String returns the lower-case English letter of p, and "." for [NoPiece].
+func (p Piece) String() string { return string(p.letter()) }
+
+func (p Piece) letter() byte {
 	if p > King {
 		return '.'
 	}
 	return pieceLetters[p]
 }
 
-// String returns the letter of p.
-func (p Piece) String() string { return string(p.Letter()) }
+// Of returns the pieces of kind p in s; of [NoPiece] there are none.
+func (p Piece) Of(s *Side) attacks.Bitboard {
+	switch p {
+	case Pawn:
+		return s.Pawns
+	case Knight:
+		return s.Knights
+	case Bishop:
+		return s.Diagonals &^ s.Orthogonals
+	case Rook:
+		return s.Orthogonals &^ s.Diagonals
+	case Queen:
+		return s.Diagonals & s.Orthogonals
+	case King:
+		return s.King
+	}
+	return attacks.Empty
+}

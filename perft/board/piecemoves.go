@@ -53,18 +53,18 @@ func addPinned[Listing, Dynamic constbool.Flag](n *node, s attacks.Sliders, out 
 	listing := constbool.Is[Listing]()
 	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
 		seen := rules.SlidingBishop[Dynamic](s, b.First(), n.occ)
-		out = out.add(listing, stemFrom(n.us.sliderKind(listing, b, BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
+		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
 	}
 	for b := n.us.Orthogonals & n.PinLines; b != 0; b = b.WithoutLowest() {
 		seen := rules.SlidingRook[Dynamic](s, b.First(), n.occ)
-		out = out.add(listing, stemFrom(n.us.sliderKind(listing, b, RookMove), b.First()), seen&n.Targets&n.PinLines)
+		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, RookMove), b.First()), seen&n.Targets&n.PinLines)
 	}
 	return out.done(listing)
 }
 
 // sliderKind returns the kind of the moves of the first of the given sliders: the queen's if it is in
 // both sets. Who only counts is not told.
-func (s *Side) sliderKind(listing bool, sliders attacks.Bitboard, otherwise Kind) Kind {
+func sliderKind(s *Side, listing bool, sliders attacks.Bitboard, otherwise Kind) Kind {
 	if listing && s.Diagonals&s.Orthogonals&sliders.Lowest() != 0 {
 		return QueenMove
 	}

@@ -26,7 +26,7 @@ func (p *Position) Play(m Move) {
 	p.halfmoves = saturated(uint32(p.halfmoves) + 1)
 	if them.All()&to != 0 {
 		p.halfmoves = 0
-		them.remove(to)
+		remove(them, to)
 	}
 	p.enPassant = attacks.NoSquare
 	p.castling &^= both
@@ -62,7 +62,7 @@ func (p *Position) Play(m Move) {
 		p.castle(us, from, to)
 	default:
 		us.Pawns ^= from
-		us.put(m.Promotion(), to)
+		put(us, m.Promotion(), to)
 		p.halfmoves = 0
 	}
 	p.turn ^= 1

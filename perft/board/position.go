@@ -7,7 +7,7 @@ import "github.com/bitray/bitray/attacks"
 // The zero Position has no kings, so its legal moves are undefined; [Start], [ParseFEN] and [Setup] make positions.
 type Position struct {
 	// The sets come first, White's before Black's: ten words in the order of [Side].
-	sides    [2]Side
+	sides
 	castling attacks.Bitboard
 
 	enPassant attacks.Square
@@ -46,22 +46,6 @@ func (p Position) String() string { return p.FEN() }
 // SideToMove returns the color that moves next.
 func (p *Position) SideToMove() attacks.Color { return p.turn }
 
-// Side returns the pieces of color c, to be read; [Position.Setup] is for changes.
-func (p *Position) Side(c attacks.Color) *Side { return &p.sides[c&1] }
-
-// Occupied returns all squares that hold a piece.
-func (p *Position) Occupied() attacks.Bitboard { return p.sides[0].All() | p.sides[1].All() }
-
-// PieceAt returns the piece on sq, and [NoPiece] with no meaning of the color if there is none.
-func (p *Position) PieceAt(sq attacks.Square) (Piece, attacks.Color) { return pieceAt(&p.sides, sq) }
-
-func pieceAt(sides *[2]Side, sq attacks.Square) (Piece, attacks.Color) {
-	if piece := sides[attacks.White].pieceAt(sq); piece != NoPiece {
-		return piece, attacks.White
-	}
-	return sides[attacks.Black].pieceAt(sq), attacks.Black
-}
-
 // CastlingRooks returns the rooks of both colors that may still castle.
 func (p *Position) CastlingRooks() attacks.Bitboard { return p.castling }
 
@@ -81,12 +65,12 @@ func (p *Position) HalfmoveClock() int { return int(p.halfmoves) }
 // FullmoveNumber returns the number of the move, which counts up after Black has moved.
 func (p *Position) FullmoveNumber() int { return int(p.fullmoves) }
 
-// ClearHistory drops what legal moves do not depend on, so that positions with the same moves,
-// and the same moves after those, are equal: the clocks, an en-passant square on which no
-// capture is legal, and how the castling rights were written.
-func (p *Position) ClearHistory() {
-	p.halfmoves, p.fullmoves, p.form = 0, 1, 0
-	if !p.CanCaptureEnPassant() {
-		p.enPassant = attacks.NoSquare
-	}
+// Canonical returns p without what legal moves do not depend on, so that positions with the same
+// moves, and the same moves after those, are equal: the clocks are 0 and 1, the en-passant square is
+// [Position.LegalEnPassant], and how the castling rights were written is forgotten.
+func (p *Position) Canonical() Position {
+	q := *p
+	q.halfmoves, q.fullmoves, q.form = 0, 1, 0
+	q.enPassant = p.LegalEnPassant()
+	return q
 }

@@ -13,17 +13,17 @@ import (
 
 // kingDefects returns what is wrong with the number of kings. Without one king of each color
 // nothing else can be said about p.
-func (p *Position) kingDefects() (defects []Defect) {
+func (p *Position) kingFaults() (faults []*FENError) {
 	for c := range p.sides {
 		expected := "one " + attacks.Color(c).String() + " king"
 		switch kings := p.sides[c].King; {
 		case kings == 0:
-			defects = append(defects, Defect{MissingKing, PlacementField, attacks.NoSquare, expected, "none"})
+			faults = append(faults, &FENError{missingKing, placementField, attacks.NoSquare, expected, "none", -1})
 		case kings.Several():
-			defects = append(defects, Defect{SeveralKings, PlacementField, lastInFEN(kings), expected, "another"})
+			faults = append(faults, &FENError{severalKings, placementField, lastInFEN(kings), expected, "another", -1})
 		}
 	}
-	return defects
+	return faults
 }
 
 // lastInFEN returns the one of the squares that a FEN comes to last: rank 1 is written last, and
@@ -37,18 +37,18 @@ func lastInFEN(squares attacks.Bitboard) attacks.Square {
 }
 
 // playDefects returns what makes p unplayable although there are two kings.
-func (p *Position) playDefects() (defects []Defect) {
+func (p *Position) playFaults() (faults []*FENError) {
 	pawns := p.sides[0].Pawns | p.sides[1].Pawns
 	if wrong := pawns & (attacks.Rank1 | attacks.Rank8); wrong != 0 {
 		sq := wrong.First()
-		defects = append(defects, Defect{PawnOnLastRank, PlacementField, sq, "no pawn on ranks 1 and 8", "one on " + sq.String()})
+		faults = append(faults, &FENError{pawnOnLastRank, placementField, sq, "no pawn on ranks 1 and 8", "one on " + sq.String(), -1})
 	}
 	king := p.Side(p.turn.Other()).King.First()
 	if by := p.attackersOf(p.turn, king, p.Occupied()); by != 0 {
-		defects = append(defects, Defect{OpponentInCheck, SideField, by.First(),
-			"the side not to move not to be in check", "a check from " + by.First().String()})
+		faults = append(faults, &FENError{opponentInCheck, sideField, by.First(),
+			"the side not to move not to be in check", "a check from " + by.First().String(), -1})
 	}
-	return defects
+	return faults
 }
 
 // claimedRight is the claim that a side may castle with a rook.
@@ -60,18 +60,18 @@ type claimedRight struct {
 }
 
 // claimRight adds a castling right to p, or returns why the pieces contradict it.
-func (p *Position) claimRight(r claimedRight) *Defect {
+func (p *Position) claimRight(r claimedRight) *FENError {
 	side, rank := p.Side(r.color), rules.BackRank(r.color)
 	king := side.King.First()
 	if !rank.Has(king) {
-		return &Defect{CastlingWithoutKing, CastlingField, king,
-			"the " + r.color.String() + " king on its back rank", r.name + " with the king on " + king.String()}
+		return &FENError{castlingWithoutKing, castlingField, king,
+			"the " + r.color.String() + " king on its back rank", r.name + " with the king on " + king.String(), -1}
 	}
-	if r.rook == attacks.NoSquare || !(side.Of(Rook) & rank).Has(r.rook) {
-		return &Defect{CastlingWithoutRook, CastlingField, r.rook, "a rook to castle with", r.name}
+	if r.rook == attacks.NoSquare || !(Rook.Of(side) & rank).Has(r.rook) {
+		return &FENError{castlingWithoutRook, castlingField, r.rook, "a rook to castle with", r.name, -1}
 	}
 	if p.castling&wingOf(king, r.rook) != 0 {
-		return &Defect{CastlingTwice, CastlingField, r.rook, "one right on each wing", r.name + " as another"}
+		return &FENError{castlingTwice, castlingField, r.rook, "one right on each wing", r.name + " as another", -1}
 	}
 	p.castling |= r.rook.Bitboard()
 	p.form |= p.formOf(r, king)
@@ -107,11 +107,11 @@ func wingOf(king, rook attacks.Square) attacks.Bitboard {
 // from the king on its wing.
 func (p *Position) outermost(c attacks.Color, rook attacks.Square) bool {
 	side := p.Side(c)
-	return side.Of(Rook)&attacks.Ray(outwards(side.King.First(), rook), rook) == 0
+	return Rook.Of(side)&attacks.Ray(outwards(side.King.First(), rook), rook) == 0
 }
 
 // claimEnPassant gives p the square passed, if it is one, or returns why the pieces contradict it.
-func (p *Position) claimEnPassant(passed attacks.Square) *Defect {
+func (p *Position) claimEnPassant(passed attacks.Square) *FENError {
 	p.enPassant = attacks.NoSquare
 	if passed >= attacks.NoSquare {
 		return nil
@@ -122,7 +122,7 @@ func (p *Position) claimEnPassant(passed attacks.Square) *Defect {
 		return nil
 	}
 	p.enPassant = attacks.NoSquare
-	return &Defect{fault, EnPassantField, passed, expected, passed.String()}
+	return &FENError{fault, enPassantField, passed, expected, passed.String(), -1}
 }
 
 // enPassantFault checks that a pawn of the opponent can just have passed over the en-passant
@@ -136,52 +136,52 @@ func (p *Position) enPassantFault() (fault Fault, expected string) {
 	}
 	switch {
 	case !rank.Has(passed):
-		return EnPassantRank, "a square that a pawn of the opponent passes over"
+		return enPassantRank, "a square that a pawn of the opponent passes over"
 	case !p.Side(them).Pawns.Has(pawn):
-		return EnPassantPawn, "a pawn of the opponent on " + pawn.String()
+		return enPassantPawn, "a pawn of the opponent on " + pawn.String()
 	case p.Occupied()&attacks.Of(passed, origin) != 0:
-		return EnPassantOccupied, "nothing on " + passed.String() + " and " + origin.String()
+		return enPassantOccupied, "nothing on " + passed.String() + " and " + origin.String()
 	}
 	before := *p
 	before.sides[them].Pawns ^= attacks.Of(pawn, origin)
 	if before.Checkers() != 0 {
-		return EnPassantCheck, "no check that stood before the double push"
+		return enPassantCheck, "no check that stood before the double push"
 	}
 	return 0, ""
 }
 
 // dropEnPassant drops an en-passant square on which no capture is legal, and says so.
-func (p *Position) dropEnPassant() *Defect {
+func (p *Position) dropEnPassant() *FENError {
 	passed := p.enPassant
-	if passed == attacks.NoSquare || p.CanCaptureEnPassant() {
+	if passed == p.LegalEnPassant() {
 		return nil
 	}
 	p.enPassant = attacks.NoSquare
-	return &Defect{EnPassantNoCapture, EnPassantField, passed, "a square on which a capture is legal", passed.String()}
+	return &FENError{enPassantNoCapture, enPassantField, passed, "a square on which a capture is legal", passed.String(), -1}
 }
 
 // unreachableDefects returns why no game can lead to p.
-func (p *Position) unreachableDefects() (defects []Defect) {
+func (p *Position) unreachableFaults() (faults []*FENError) {
 	add := func(fault Fault, sq attacks.Square, expected, format string, found ...any) {
-		defects = append(defects, Defect{fault, PlacementField, sq, expected, fmt.Sprintf(format, found...)})
+		faults = append(faults, &FENError{fault, placementField, sq, expected, fmt.Sprintf(format, found...), -1})
 	}
 	for c := range p.sides {
 		s, color := &p.sides[c], attacks.Color(c)
 		pawns, pieces := s.Pawns.Count(), s.All().Count()
-		promoted := max(0, s.Knights.Count()-2) + max(0, s.Of(Bishop).Count()-2) +
-			max(0, s.Of(Rook).Count()-2) + max(0, s.Of(Queen).Count()-1)
+		promoted := max(0, s.Knights.Count()-2) + max(0, Bishop.Of(s).Count()-2) +
+			max(0, Rook.Of(s).Count()-2) + max(0, Queen.Of(s).Count()-1)
 		if pawns > 8 {
-			add(TooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), "%d", pawns)
+			add(tooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), "%d", pawns)
 		}
 		switch {
 		case pieces > 16:
-			add(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 16 %v pieces", color), "%d", pieces)
+			add(tooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 16 %v pieces", color), "%d", pieces)
 		case pawns+promoted > 8:
-			add(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), "%d", pawns+promoted)
+			add(tooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), "%d", pawns+promoted)
 		}
 	}
 	if checkers := p.Checkers(); checkers.Count() > 2 {
-		add(TooManyCheckers, checkers.First(), "at most two pieces that give check", "%d", checkers.Count())
+		add(tooManyCheckers, checkers.First(), "at most two pieces that give check", "%d", checkers.Count())
 	}
-	return defects
+	return faults
 }

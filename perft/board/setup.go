@@ -16,7 +16,7 @@ type Setup struct {
 	// position one of Chess960, see [Position.Chess960]. Without rights it means nothing.
 	FileLetters bool
 
-	sides [2]Side
+	sides
 }
 
 // NewSetup returns an empty board with White to move, without castling rights and en-passant
@@ -40,69 +40,55 @@ func (p *Position) Setup() Setup {
 // clears them.
 func (s *Setup) Put(piece Piece, c attacks.Color, squares attacks.Bitboard) {
 	for i := range s.sides {
-		s.sides[i].remove(squares)
+		remove(&s.sides[i], squares)
 		s.sides[i].King &^= squares
 	}
-	s.sides[c&1].put(piece, squares)
+	put(&s.sides[c&1], piece, squares)
 }
 
-// PieceAt returns the piece on sq, and [NoPiece] with no meaning of the color if there is none.
-func (s *Setup) PieceAt(sq attacks.Square) (Piece, attacks.Color) { return pieceAt(&s.sides, sq) }
-
-// Side returns the pieces of color c.
-func (s *Setup) Side(c attacks.Color) Side { return s.sides[c&1] }
-
-// Occupied returns all squares that hold a piece.
-func (s *Setup) Occupied() attacks.Bitboard { return s.sides[0].All() | s.sides[1].All() }
-
 // Position returns the position that s describes, if [ParseFEN] would take it. If not, the error
-// is a [*Defect].
+// is a [*FENError].
 func (s *Setup) Position() (Position, error) {
-	p, defects := s.settle()
-	if d := refused(defects); d != nil {
-		return Position{}, d
+	p, faults := s.settle()
+	if err := refused(faults); err != nil {
+		return Position{}, err
 	}
 	return p, nil
 }
 
 // Faults returns all that is wrong with s, as [Check] does for a FEN.
 func (s *Setup) Faults() (all Fault) {
-	p, defects := s.settle()
-	for _, d := range defects {
-		all |= d.Fault
-	}
-	if all&(MissingKing|SeveralKings) != 0 {
+	p, faults := s.settle()
+	all = union(faults)
+	if all&(missingKing|severalKings) != 0 {
 		return all
 	}
 	if all&Unplayable == 0 && p.dropEnPassant() != nil {
-		all |= EnPassantNoCapture
+		all |= enPassantNoCapture
 	}
-	for _, d := range p.unreachableDefects() {
-		all |= d.Fault
-	}
-	return all
+	return all | union(p.unreachableFaults())
 }
 
-// settle returns s as a position without the claims that its pieces contradict, and the defects.
-func (s *Setup) settle() (Position, []Defect) {
+// settle returns s as a position without the claims that its pieces contradict, and its faults.
+func (s *Setup) settle() (Position, []*FENError) {
 	p := Position{
 		sides: s.sides, turn: s.SideToMove & 1, enPassant: attacks.NoSquare,
 		halfmoves: s.HalfmoveClock, fullmoves: s.FullmoveNumber,
 	}
-	defects := p.kingDefects()
-	if len(defects) > 0 {
-		return p, defects
+	faults := p.kingFaults()
+	if len(faults) > 0 {
+		return p, faults
 	}
-	defects = p.playDefects()
+	faults = p.playFaults()
 	for rook := range s.CastlingRooks.Squares() {
 		if d := p.claimRight(s.claim(rook)); d != nil {
-			defects = append(defects, *d)
+			faults = append(faults, d)
 		}
 	}
 	if d := p.claimEnPassant(s.EnPassant); d != nil {
-		defects = append(defects, *d)
+		faults = append(faults, d)
 	}
-	return p, defects
+	return p, faults
 }
 
 // claim returns the right to castle with the rook on sq. On a square without a rook it is the

@@ -139,12 +139,12 @@ func TestBadSetups(t *testing.T) {
 			s := kings()
 			test.change(&s)
 			p, err := s.Position()
-			var defect *board.Defect
-			if !errors.As(err, &defect) {
-				t.Fatalf("got %v, error %v, want a *Defect", p, err)
+			var failure *board.FENError
+			if !errors.As(err, &failure) {
+				t.Fatalf("got %v, error %v, want a *FENError", p, err)
 			}
-			if defect.Fault != test.fault || defect.Square != test.square || defect.Error() != test.want {
-				t.Errorf("got  %v on %v: %v\nwant %v on %v: %s", defect.Fault, defect.Square, defect, test.fault, test.square, test.want)
+			if failure.Fault != test.fault || failure.Square != test.square || failure.Error() != test.want {
+				t.Errorf("got  %v on %v: %v\nwant %v on %v: %s", failure.Fault, failure.Square, failure, test.fault, test.square, test.want)
 			}
 			if s.Faults()&test.fault == 0 {
 				t.Errorf("faults %v, want %v", s.Faults(), test.fault)

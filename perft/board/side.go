@@ -1,53 +1,37 @@
 package board
 
-import (
-	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/internal/rules"
-)
+import "github.com/bitray/bitray/attacks"
 
-// Side holds the pieces of one color as five sets. The sliders are kept by the lines they move on,
-// so a queen is in both Diagonals and Orthogonals.
+// Side holds the pieces of one color as five sets, see [attacks.Pieces].
 //
 // The order of the fields is fixed: the assembly of package perft/replies/lanes reads them by their
 // offsets.
-type Side struct {
-	Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard
-}
+type Side = attacks.Pieces
 
 // Another order, hence other offsets than 0, 8, 16, 24 and 32 bytes, does not compile here.
 var _ = struct{ Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard }(Side{})
 
-// pieces returns s as what the shared rules take.
-func (s *Side) pieces() *rules.Pieces { return (*rules.Pieces)(s) }
+// sides are the pieces of both colors. What can be asked of a [Position] and of a [Setup] is asked here.
+type sides [2]Side
 
-// All returns all pieces of the side.
-func (s *Side) All() attacks.Bitboard {
-	return s.Pawns | s.Knights | s.Diagonals | s.Orthogonals | s.King
-}
+// Side returns the pieces of color c, to be read; [Setup.Put] changes them.
+func (s *sides) Side(c attacks.Color) *Side { return &s[c&1] }
 
-// Of returns the pieces of one kind; of [NoPiece] there are none.
-func (s *Side) Of(p Piece) attacks.Bitboard {
-	switch p {
-	case Pawn:
-		return s.Pawns
-	case Knight:
-		return s.Knights
-	case Bishop:
-		return s.Diagonals &^ s.Orthogonals
-	case Rook:
-		return s.Orthogonals &^ s.Diagonals
-	case Queen:
-		return s.Diagonals & s.Orthogonals
-	case King:
-		return s.King
+// Occupied returns all squares that hold a piece.
+func (s *sides) Occupied() attacks.Bitboard { return s[0].All() | s[1].All() }
+
+// PieceAt returns the piece on sq, and [NoPiece] with no meaning of the color if there is none.
+func (s *sides) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
+	if piece := pieceAt(&s[attacks.White], sq); piece != NoPiece {
+		return piece, attacks.White
 	}
-	return attacks.Empty
+	return pieceAt(&s[attacks.Black], sq), attacks.Black
 }
 
 // pieceAt returns the kind of the piece on sq.
-func (s *Side) pieceAt(sq attacks.Square) Piece {
+func pieceAt(s *Side, sq attacks.Square) Piece {
 	for p := Pawn; p <= King; p++ {
-		if s.Of(p).Has(sq) {
+		if p.Of(s).Has(sq) {
 			return p
 		}
 	}
@@ -55,7 +39,7 @@ func (s *Side) pieceAt(sq attacks.Square) Piece {
 }
 
 // put adds pieces of one kind on the squares of b.
-func (s *Side) put(p Piece, b attacks.Bitboard) {
+func put(s *Side, p Piece, b attacks.Bitboard) {
 	switch p {
 	case Pawn:
 		s.Pawns |= b
@@ -74,7 +58,7 @@ func (s *Side) put(p Piece, b attacks.Bitboard) {
 }
 
 // remove takes all pieces but the king off the squares of b.
-func (s *Side) remove(b attacks.Bitboard) {
+func remove(s *Side, b attacks.Bitboard) {
 	s.Pawns &^= b
 	s.Knights &^= b
 	s.Diagonals &^= b

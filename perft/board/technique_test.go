@@ -42,8 +42,8 @@ func TestSlidersAreThoseOfTheTechnique(t *testing.T) {
 			technique attacks.Sliders
 			want      int
 		}{"default": {nil, test.seen}, "reference": {right, test.seen}, "blind": {blind, test.blind}} {
-			moves := p.AppendLegalMovesBy(by.technique, []board.Move{board.NullMove})
-			if len(moves) != 1+by.want || moves[0] != board.NullMove || p.CountLegalMovesBy(by.technique) != by.want {
+			moves := p.AppendLegalMovesBy(by.technique, []board.Move{board.Move(0)})
+			if len(moves) != 1+by.want || moves[0] != board.Move(0) || p.CountLegalMovesBy(by.technique) != by.want {
 				t.Errorf("%s, %s: %d moves are appended, %d counted, want %d",
 					test.fen, name, len(moves)-1, p.CountLegalMovesBy(by.technique), by.want)
 			}

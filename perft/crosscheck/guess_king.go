@@ -9,7 +9,7 @@ import (
 
 // castling looks at a king that takes its own rook or moves more than one square.
 func (e *examination) castling(s subject) (Guess, bool) {
-	takesRook := e.us().Of(board.Rook).Has(s.to)
+	takesRook := board.Rook.Of(e.us()).Has(s.to)
 	if s.piece != board.King || !takesRook && s.from.Distance(s.to) < 2 || s.from.Rank() != s.to.Rank() {
 		return Guess{}, false
 	}

@@ -14,7 +14,7 @@ func (e *examination) enPassant(s subject) (Guess, bool) {
 	}
 	if e.pos.EnPassant() != s.to {
 		why := "there is no en-passant square"
-		if e.last.known && !e.last.IsDoublePush() {
+		if e.last.known && e.last.Kind() != board.DoublePush {
 			why = fmt.Sprintf("there is nothing to capture: %s was not a double push", e.last.uci)
 		}
 		return Guess{Class: EnPassant, Why: why, Squares: attacks.Of(s.from, s.to)}, true

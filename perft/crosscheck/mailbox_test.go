@@ -27,7 +27,7 @@ func newMailbox(b bug, fen string) (mailbox, error) {
 	}
 	for sq := range attacks.Square(64) {
 		if piece, color := pos.PieceAt(sq); piece != board.NoPiece {
-			m.squares[sq] = piece.Letter()
+			m.squares[sq] = piece.String()[0]
 			if color == attacks.White {
 				m.squares[sq] -= 'a' - 'A'
 			}

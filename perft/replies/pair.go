@@ -49,7 +49,7 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	copySide(&q.replier, p.Side(rules.Color[Replier]()))
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
-	rules.Constrain[Mover](&q.moving, (*rules.Pieces)(&q.mover), (*rules.Pieces)(&q.replier), q.movers, q.occ)
+	rules.Constrain[Mover](&q.moving, &q.mover, &q.replier, q.movers, q.occ)
 	q.replying.King = q.replier.King.First()
 	q.replying.Targets = attacks.Universe // captures are filtered where they are counted
 	if q.moving.Checkers.Several() {

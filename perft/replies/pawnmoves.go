@@ -133,7 +133,7 @@ func (q *pair[Mover, Replier]) countEnPassant() (total int) {
 	}
 	q.list = q.pos.AppendLegalMoves(q.list[:0])
 	for _, m := range q.list {
-		if m.IsEnPassant() {
+		if m.Kind() == board.EnPassantCapture {
 			total += q.repliesTo(m)
 		}
 	}

@@ -47,17 +47,8 @@ func (h *hasher) key(p *board.Position, depth int) Key {
 		uint64(w.Pawns), uint64(w.Knights), uint64(w.Diagonals), uint64(w.Orthogonals), uint64(w.King),
 		uint64(b.Pawns), uint64(b.Knights), uint64(b.Diagonals), uint64(b.Orthogonals), uint64(b.King),
 		uint64(p.CastlingRooks()),
-		uint64(enPassant(p)) | uint64(p.SideToMove())<<8 | uint64(depth)<<16,
+		uint64(p.LegalEnPassant()) | uint64(p.SideToMove())<<8 | uint64(depth)<<16,
 	})
-}
-
-// enPassant returns the en-passant square of p if a capture there is legal. Otherwise the square
-// makes no difference.
-func enPassant(p *board.Position) attacks.Square {
-	if p.CanCaptureEnPassant() {
-		return p.EnPassant()
-	}
-	return attacks.NoSquare
 }
 
 func (h *hasher) sum(words *[keyWords]uint64) Key {

@@ -271,7 +271,7 @@ func (c *counter) count(p *board.Position, depth int) (total uint64) {
 		key = key.Shorten(c.keyBits)
 	}
 	identity := *p
-	identity.ClearHistory()
+	identity = identity.Canonical()
 	_, known := c.exact[identity]
 	if count, found := c.table.Load(key); found {
 		if !known {

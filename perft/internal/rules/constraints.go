@@ -25,7 +25,7 @@ type Constraints struct {
 //
 // The squares of a ray from the king lie on the lines of a rook or on those of a bishop there, never on
 // both, so one look at all sliders tells the two kinds of pins apart afterwards.
-func Constrain[Black constbool.Flag](c *Constraints, us, them *Pieces, own, occ attacks.Bitboard) {
+func Constrain[Black constbool.Flag](c *Constraints, us, them *attacks.Pieces, own, occ attacks.Bitboard) {
 	king := us.King.First()
 	lines, diagonals := attacks.RookLines(king), attacks.BishopLines(king)
 	checkers, pins := legality.ChecksAndPins(king, lines&them.Orthogonals|diagonals&them.Diagonals, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})

@@ -34,7 +34,7 @@ func Of(title string, pos *board.Position, layers ...Layer) Diagram {
 		if piece == board.NoPiece {
 			continue
 		}
-		d.Pieces[sq] = piece.Letter()
+		d.Pieces[sq] = piece.String()[0]
 		if color == attacks.White {
 			d.Pieces[sq] -= 'a' - 'A'
 		}

@@ -91,7 +91,7 @@ type findingJSON struct {
 func (v *verdict) asJSON(source source) VerdictJSON {
 	printed := VerdictJSON{Source: source.kind, Number: source.number, Input: v.text, Valid: v.valid(), Findings: []findingJSON{}}
 	for _, f := range v.findings {
-		fault := findingJSON{Kind: f.kind, Field: string(f.Field), Byte: f.Offset, Expected: f.Expected, Found: f.Found}
+		fault := findingJSON{Kind: f.kind, Field: f.Field, Byte: f.Offset, Expected: f.Expected, Found: f.Found}
 		if f.Fault != 0 {
 			fault.Fault = f.Fault.String()
 		}

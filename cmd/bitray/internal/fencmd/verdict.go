@@ -41,16 +41,16 @@ func (v *verdict) valid() bool {
 // judgeFEN finds everything that is wrong with a FEN.
 func judgeFEN(text string) *verdict {
 	v := &verdict{text: text}
-	report, err := board.Check(text)
+	faults, repaired, err := board.Check(text)
 	var place *board.FENError
 	if errors.As(err, &place) {
 		v.findings = []finding{{malformed, place}}
 		return v
 	}
-	for _, f := range report.Faults {
+	for _, f := range faults {
 		v.findings = append(v.findings, finding{kindOf(f.Fault), f})
 	}
-	v.pos = report.Repaired
+	v.pos = repaired
 	return v
 }
 

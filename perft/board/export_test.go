@@ -1,0 +1,31 @@
+package board
+
+// The single faults, and the fields of a FEN.
+const (
+	Unreachable         = unreachable
+	MissingKing         = missingKing
+	SeveralKings        = severalKings
+	PawnOnLastRank      = pawnOnLastRank
+	OpponentInCheck     = opponentInCheck
+	CastlingWithoutKing = castlingWithoutKing
+	CastlingWithoutRook = castlingWithoutRook
+	CastlingTwice       = castlingTwice
+	EnPassantRank       = enPassantRank
+	EnPassantPawn       = enPassantPawn
+	EnPassantOccupied   = enPassantOccupied
+	EnPassantCheck      = enPassantCheck
+	TooManyPawns        = tooManyPawns
+	TooManyPieces       = tooManyPieces
+	TooManyCheckers     = tooManyCheckers
+	EnPassantNoCapture  = enPassantNoCapture
+	PlacementField      = placementField
+	SideField           = sideField
+	CastlingField       = castlingField
+	EnPassantField      = enPassantField
+	HalfmoveField       = halfmoveField
+	FullmoveField       = fullmoveField
+	EndField            = endField
+)
+
+// Union returns faults as a set.
+var Union = union
