@@ -2371,336 +2371,30 @@ TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 	MOVQ   7104(AX), CX
 	MOVQ   7032(AX), DX
 	MOVQ   7040(AX), BX
-	MOVQ   7048(AX), SI
-	LEAQ   63(SP), DI
-	ANDQ   $-64, DI
+	MOVQ   7048(AX), BX
+	LEAQ   63(SP), BX
+	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   73728(AX), R8
-	DECQ   R8
-	ANDQ   $-8, R8
+	MOVQ   73728(AX), R10
+	DECQ   R10
+	ANDQ   $-8, R10
 	TESTQ  DX, DX
 	JNZ    batchLined
-	CMPQ   7080(AX), $0x00
-	JNE    batchOpen
-
-batchQuiet:
-	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32128(AX)(R8*1), Z2
-	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
-	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40448(AX)(R8*1), Z3
-	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
-	VPSLLVQ         Z3, Z5, Z3
-	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       48768(AX)(R8*1), Z6
-	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
-	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       57088(AX)(R8*1), Z7
-	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
-	VPSLLVQ         Z7, Z8, Z7
-	VPXORQ          Z7, Z6, Z8
-	VPANDNQ.BCST    6736(AX), Z3, Z9
-	VPXORQ          Z8, Z9, Z9
-	VMOVDQA64       Z5, Z10
-	VPTERNLOGQ.BCST $0x12, 6744(AX), Z7, Z10
-	CMPQ            23064(AX), $0x00
-	JE              castledQuiet
-	VPTESTMQ.BCST   6688(AX), Z6, K1
-	VPTESTMQ.BCST   23064(AX), Z8, K1, K2
-	VPXORQ.BCST     23080(AX), Z9, K2, Z9
-	VPTESTMQ.BCST   23072(AX), Z8, K1, K1
-	VPXORQ.BCST     23088(AX), Z9, K1, Z9
-
-castledQuiet:
-	CMPQ      22976(AX), $0x00
-	JE        promotedQuiet
-	VPMOVZXBQ 65408(AX)(R8*1), Z6
-
-promotedQuiet:
-	VPORQ         Z10, Z9, Z6
-	VPANDNQ.BCST  word_ffffffffffffffff<>+0(SB), Z10, Z7
-	VPBROADCASTQ  6720(AX), Z8
-	VPTESTMQ.BCST 6720(AX), Z2, K1
-	VPXORQ        Z5, Z8, K1, Z8
-	VPANDQ        Z10, Z8, Z8
-	TESTL         $0x00000002, SI
-	JZ            MovesEQuiet
-	VPADDB        Z8, Z8, Z11
-	VPSUBB        Z11, Z6, Z11
-	VPTERNLOGQ    $0x28, Z7, Z6, Z11
-	VPOPCNTQ      Z11, Z11
-	VPADDQ        Z11, Z0, Z0
-
-MovesEQuiet:
-	TESTL               $0x00000020, SI
-	JZ                  EitherWQuiet
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z11
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z13
-	TESTL               $0x00000020, SI
-	JZ                  MovesWQuiet
-	VPADDB              Z12, Z12, Z12
-	VPSUBB              Z12, Z11, Z12
-	VPTERNLOGQ          $0x28, Z13, Z11, Z12
-	VPOPCNTQ            Z12, Z11
-	VPADDQ              Z11, Z0, Z0
-
-MovesWQuiet:
-EitherWQuiet:
-	TESTL          $0x00000011, SI
-	JZ             EitherNSQuiet
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z11
-	VGF2P8AFFINEQB $0x00, Z6, Z11, Z11
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z12
-	VGF2P8AFFINEQB $0x00, Z8, Z12, Z12
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z8
-	VGF2P8AFFINEQB $0x00, Z7, Z8, Z8
-	TESTL          $0x00000010, SI
-	JZ             MovesSQuiet
-	VPADDB         Z12, Z12, Z13
-	VPSUBB         Z13, Z11, Z13
-	VPTERNLOGQ     $0x28, Z8, Z11, Z13
-	VPOPCNTQ       Z13, Z13
-	VPADDQ         Z13, Z0, Z0
-
-MovesSQuiet:
-	TESTL               $0x00000001, SI
-	JZ                  EitherNQuiet
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z12, Z12
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z8
-	TESTL               $0x00000001, SI
-	JZ                  MovesNQuiet
-	VPADDB              Z12, Z12, Z12
-	VPSUBB              Z12, Z11, Z12
-	VPTERNLOGQ          $0x28, Z8, Z11, Z12
-	VPOPCNTQ            Z12, Z8
-	VPADDQ              Z8, Z0, Z0
-
-MovesNQuiet:
-EitherNQuiet:
-EitherNSQuiet:
-	VPBROADCASTQ    6712(AX), Z8
-	VPTESTMQ.BCST   6712(AX), Z2, K1
-	VPXORQ          Z5, Z8, K1, Z8
-	VPANDQ          Z10, Z8, Z8
-	TESTL           $0x00000084, SI
-	JZ              EitherNESEQuiet
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z6, Z11
-	TESTL           $0x00000004, SI
-	JZ              EitherNEQuiet
-	VPSLLQ          $0x09, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSLLQ          $0x12, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000004, SI
-	JZ              MovesNEQuiet
-	VMOVDQA64       Z8, Z14
-	VPSLLQ          $0x09, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
-	VPSLLQ          $0x12, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
-	VPSLLQ          $0x24, Z14, Z12
-	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
-	VPSLLQ          $0x09, Z14, Z12
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
-	VPOPCNTQ        Z12, Z12
-	VPADDQ          Z12, Z0, Z0
-
-MovesNEQuiet:
-EitherNEQuiet:
-	TESTL           $0x00000080, SI
-	JZ              EitherSEQuiet
-	VPSRLQ          $0x07, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSRLQ          $0x0e, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000080, SI
-	JZ              MovesSEQuiet
-	VMOVDQA64       Z8, Z14
-	VPSRLQ          $0x07, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
-	VPSRLQ          $0x0e, Z14, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z12, Z14
-	VPSRLQ          $0x1c, Z14, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z13, Z14
-	VPSRLQ          $0x07, Z14, Z11
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
-	VPOPCNTQ        Z11, Z11
-	VPADDQ          Z11, Z0, Z0
-
-MovesSEQuiet:
-EitherSEQuiet:
-EitherNESEQuiet:
-	TESTL           $0x00000048, SI
-	JZ              EitherNWSWQuiet
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z11
-	TESTL           $0x00000008, SI
-	JZ              EitherNWQuiet
-	VPSLLQ          $0x07, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSLLQ          $0x0e, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000008, SI
-	JZ              MovesNWQuiet
-	VMOVDQA64       Z8, Z14
-	VPSLLQ          $0x07, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
-	VPSLLQ          $0x0e, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
-	VPSLLQ          $0x1c, Z14, Z12
-	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
-	VPSLLQ          $0x07, Z14, Z12
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
-	VPOPCNTQ        Z12, Z12
-	VPADDQ          Z12, Z0, Z0
-
-MovesNWQuiet:
-EitherNWQuiet:
-	TESTL           $0x00000040, SI
-	JZ              EitherSWQuiet
-	VPSRLQ          $0x09, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSRLQ          $0x12, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000040, SI
-	JZ              MovesSWQuiet
-	VMOVDQA64       Z8, Z8
-	VPSRLQ          $0x09, Z8, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z11, Z8
-	VPSRLQ          $0x12, Z8, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z12, Z8
-	VPSRLQ          $0x24, Z8, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z13, Z8
-	VPSRLQ          $0x09, Z8, Z8
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
-	VPOPCNTQ        Z8, Z8
-	VPADDQ          Z8, Z0, Z0
-
-MovesSWQuiet:
-EitherSWQuiet:
-EitherNWSWQuiet:
-	VPANDNQ.BCST   64(CX), Z10, Z8
-	VPOPCNTQ       Z8, Z8
-	CMPQ           6776(AX), $0x00
-	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  6776(AX), Z10, K1
-	VPTESTNMQ.BCST 6760(AX), Z6, K1, K1
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z8, K1, Z8
-	CMPQ           6816(AX), $0x00
-	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  6816(AX), Z10, K1
-	VPTESTNMQ.BCST 6800(AX), Z6, K1, K1
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z8, K1, Z8
-
-doneCastlingQuiet:
-	VPADDQ        Z8, Z0, Z0
-	VPTESTMQ.BCST 7120(AX), Z10, K1
-	VPANDQ.BCST.Z 7128(AX), Z7, K1, Z11
-	VPOPCNTQ      Z11, Z11
-	VPADDQ        Z11, Z0, Z0
-	VPTESTMQ.BCST 7136(AX), Z10, K1
-	VPANDQ.BCST.Z 7144(AX), Z7, K1, Z11
-	VPOPCNTQ      Z11, Z11
-	VPADDQ        Z11, Z0, Z0
-	MOVQ          7112(AX), DX
-	SUBQ          $0x02, DX
-	JLE           doneKnightsQuiet
-	XORQ          BX, BX
-
-knightQuiet:
-	VPTESTMQ.BCST 7152(AX)(BX*8), Z10, K1
-	VPANDQ.BCST.Z 7160(AX)(BX*8), Z7, K1, Z11
-	VPOPCNTQ      Z11, Z11
-	VPADDQ        Z11, Z0, Z0
-	ADDQ          $0x02, BX
-	DECQ          DX
-	JNZ           knightQuiet
-
-doneKnightsQuiet:
-	VPTESTMQ.BCST 6704(AX), Z2, K1
-	KTESTB        K1, K1
-	JZ            noMovedKnightQuiet
-	VPXORQ        Z4, Z4, Z4
-	VPANDQ.Z      Z10, Z3, K1, Z3
-	VPSLLQ        $0x01, Z3, Z11
-	VPANDQ.BCST   word_fefefefefefefefe<>+0(SB), Z11, Z11
-	VPSRLQ        $0x01, Z3, Z12
-	VPANDQ.BCST   word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z12
-	VPORQ         Z12, Z11, Z11
-	VPSLLQ        $0x02, Z3, Z12
-	VPANDQ.BCST   word_fcfcfcfcfcfcfcfc<>+0(SB), Z12, Z12
-	VPSRLQ        $0x02, Z3, Z3
-	VPANDQ.BCST   word_3f3f3f3f3f3f3f3f<>+0(SB), Z3, Z3
-	VPORQ         Z3, Z12, Z3
-	VPSLLQ        $0x10, Z11, Z12
-	VPSRLQ        $0x10, Z11, Z11
-	VPTERNLOGQ    $0xfe, Z11, Z12, Z4
-	VPSLLQ        $0x08, Z3, Z11
-	VPSRLQ        $0x08, Z3, Z3
-	VPTERNLOGQ    $0xfe, Z3, Z11, Z4
-	VPANDQ        Z7, Z4, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-
-noMovedKnightQuiet:
-	VPBROADCASTQ    6696(AX), Z3
-	VPTESTMQ.BCST   6696(AX), Z2, K1
-	VPXORQ          Z5, Z3, K1, Z3
-	VPANDQ          Z10, Z3, Z2
-	VPSRLQ          $0x08, Z2, Z3
-	VPANDNQ         Z3, Z6, Z3
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
-	VPSRLQ          $0x08, Z5, Z5
-	VPANDNQ         Z5, Z6, Z5
-	VPSRLQ          $0x09, Z2, Z6
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z6
-	VPSRLQ          $0x07, Z2, Z2
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z9, Z2
-	VPTERNLOGQ      $0xfe, Z6, Z3, Z5
-	VPOPCNTQ        Z5, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPOPCNTQ        Z2, Z3
-	VPADDQ          Z3, Z0, Z0
-	MOVQ            6696(AX), DX
-	TESTQ           $0x00ffff00, DX
-	JZ              donePromotionsQuiet
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
-	VPOPCNTQ        Z2, Z2
-	VPADDQ          Z2, Z0, Z0
-	VPADDQ          Z2, Z0, Z0
-	VPADDQ          Z2, Z0, Z0
-
-donePromotionsQuiet:
-	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 115456(AX)(R8*1)
-	VPMOVQB Z8, 123776(AX)(R8*1)
-	MOVQ    R8, DX
-	SHRQ    $0x03, DX
-	MOVB    $0x00, 132096(AX)(DX*1)
-	SUBQ    $0x08, R8
-	JGE     batchQuiet
-	JMP     sum
 
 batchOpen:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32128(AX)(R8*1), Z2
+	VPMOVZXBQ       32128(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40448(AX)(R8*1), Z3
+	VPMOVZXBQ       40448(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
 	VPSLLVQ         Z3, Z6, Z3
 	VPXORQ          Z3, Z2, Z6
-	VPMOVZXBQ       48768(AX)(R8*1), Z7
+	VPMOVZXBQ       48768(AX)(R10*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
-	VPMOVZXBQ       57088(AX)(R8*1), Z8
+	VPMOVZXBQ       57088(AX)(R10*1), Z8
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
 	VPSLLVQ         Z8, Z9, Z8
 	VPXORQ          Z8, Z7, Z9
@@ -2733,7 +2427,7 @@ batchOpen:
 castledOpen:
 	CMPQ          22976(AX), $0x00
 	JE            promotedOpen
-	VPMOVZXBQ     65408(AX)(R8*1), Z16
+	VPMOVZXBQ     65408(AX)(R10*1), Z16
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z16, K1
 	VPXORQ        Z8, Z12, K1, Z12
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z16, K1
@@ -2756,105 +2450,62 @@ promotedOpen:
 	VMOVDQA64       Z16, K1, Z17
 
 answeredOpen:
-	VPANDNQ       Z17, Z11, Z16
-	VPBROADCASTQ  6720(AX), Z18
-	VPTESTMQ.BCST 6720(AX), Z2, K2
-	VPXORQ        Z6, Z18, K2, Z18
-	VPANDQ        Z11, Z18, Z18
-	TESTL         $0x00000002, SI
-	JZ            MovesEOpen
-	VPADDB        Z18, Z18, Z19
-	VPSUBB        Z19, Z8, Z19
-	VPTERNLOGQ    $0x28, Z16, Z8, Z19
-	VPOPCNTQ      Z19, Z19
-	VPADDQ        Z19, Z0, Z0
-
-MovesEOpen:
-	TESTL  $0x00000002, BX
-	JZ     DangersEOpen
-	VPADDB Z15, Z15, Z19
-	VPSUBB Z19, Z8, Z19
-	VPXORQ Z8, Z19, Z19
-	VPORQ  Z19, Z4, Z4
-
-DangersEOpen:
-	MOVQ                SI, DX
-	ORQ                 BX, DX
-	TESTL               $0x00000020, DX
-	JZ                  EitherWOpen
+	VPANDNQ             Z17, Z11, Z16
+	VPBROADCASTQ        6720(AX), Z18
+	VPTESTMQ.BCST       6720(AX), Z2, K2
+	VPXORQ              Z6, Z18, K2, Z18
+	VPANDQ              Z11, Z18, Z18
+	VPADDB              Z18, Z18, Z19
+	VPSUBB              Z19, Z8, Z19
+	VPTERNLOGQ          $0x28, Z16, Z8, Z19
+	VPOPCNTQ            Z19, Z19
+	VPADDQ              Z19, Z0, Z0
+	VPADDB              Z15, Z15, Z19
+	VPSUBB              Z19, Z8, Z19
+	VPXORQ              Z8, Z19, Z19
+	VPORQ               Z19, Z4, Z4
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z21
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z22
-	TESTL               $0x00000020, SI
-	JZ                  MovesWOpen
 	VPADDB              Z20, Z20, Z20
 	VPSUBB              Z20, Z19, Z20
 	VPTERNLOGQ          $0x28, Z21, Z19, Z20
 	VPOPCNTQ            Z20, Z20
 	VPADDQ              Z20, Z0, Z0
-
-MovesWOpen:
-	TESTL               $0x00000020, BX
-	JZ                  DangersWOpen
 	VPADDB              Z22, Z22, Z20
 	VPSUBB              Z20, Z19, Z20
 	VPXORQ              Z19, Z20, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VPORQ               Z19, Z4, Z4
-
-DangersWOpen:
-EitherWOpen:
-	MOVQ           SI, DX
-	ORQ            BX, DX
-	TESTL          $0x00000011, DX
-	JZ             EitherNSOpen
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z19
-	VGF2P8AFFINEQB $0x00, Z8, Z19, Z19
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z20
-	VGF2P8AFFINEQB $0x00, Z18, Z20, Z20
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z18
-	VGF2P8AFFINEQB $0x00, Z16, Z18, Z18
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z21
-	VGF2P8AFFINEQB $0x00, Z15, Z21, Z21
-	TESTL          $0x00000010, SI
-	JZ             MovesSOpen
-	VPADDB         Z20, Z20, Z15
-	VPSUBB         Z15, Z19, Z15
-	VPTERNLOGQ     $0x28, Z18, Z19, Z15
-	VPOPCNTQ       Z15, Z15
-	VPADDQ         Z15, Z0, Z0
-
-MovesSOpen:
-	TESTL          $0x00000010, BX
-	JZ             DangersSOpen
-	VPADDB         Z21, Z21, Z15
-	VPSUBB         Z15, Z19, Z15
-	VPXORQ         Z19, Z15, Z15
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z22
-	VGF2P8AFFINEQB $0x00, Z15, Z22, Z22
-	VPORQ          Z22, Z4, Z4
-
-DangersSOpen:
-	MOVQ                SI, DX
-	ORQ                 BX, DX
-	TESTL               $0x00000001, DX
-	JZ                  EitherNOpen
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
+	VGF2P8AFFINEQB      $0x00, Z8, Z19, Z19
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z20
+	VGF2P8AFFINEQB      $0x00, Z18, Z20, Z20
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
+	VGF2P8AFFINEQB      $0x00, Z16, Z18, Z18
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z21
+	VGF2P8AFFINEQB      $0x00, Z15, Z21, Z21
+	VPADDB              Z20, Z20, Z15
+	VPSUBB              Z15, Z19, Z15
+	VPTERNLOGQ          $0x28, Z18, Z19, Z15
+	VPOPCNTQ            Z15, Z15
+	VPADDQ              Z15, Z0, Z0
+	VPADDB              Z21, Z21, Z15
+	VPSUBB              Z15, Z19, Z15
+	VPXORQ              Z19, Z15, Z15
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z22
+	VGF2P8AFFINEQB      $0x00, Z15, Z22, Z22
+	VPORQ               Z22, Z4, Z4
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z18
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
-	TESTL               $0x00000001, SI
-	JZ                  MovesNOpen
 	VPADDB              Z19, Z19, Z19
 	VPSUBB              Z19, Z15, Z19
 	VPTERNLOGQ          $0x28, Z18, Z15, Z19
 	VPOPCNTQ            Z19, Z18
 	VPADDQ              Z18, Z0, Z0
-
-MovesNOpen:
-	TESTL               $0x00000001, BX
-	JZ                  DangersNOpen
 	VPADDB              Z20, Z20, Z18
 	VPSUBB              Z18, Z15, Z18
 	VPXORQ              Z15, Z18, Z15
@@ -2862,235 +2513,157 @@ MovesNOpen:
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
 	VGF2P8AFFINEQB      $0x00, Z15, Z18, Z18
 	VPORQ               Z18, Z4, Z4
-
-DangersNOpen:
-EitherNOpen:
-EitherNSOpen:
-	VPBROADCASTQ    6712(AX), Z15
-	VPTESTMQ.BCST   6712(AX), Z2, K2
-	VPXORQ          Z6, Z15, K2, Z15
-	VPANDQ          Z11, Z15, Z15
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000084, DX
-	JZ              EitherNESEOpen
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z8, Z18
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000004, DX
-	JZ              EitherNEOpen
-	VPSLLQ          $0x09, Z18, Z19
-	VPANDQ          Z18, Z19, Z19
-	VPSLLQ          $0x12, Z19, Z20
-	VPANDQ          Z19, Z20, Z20
-	TESTL           $0x00000004, SI
-	JZ              MovesNEOpen
-	VMOVDQA64       Z15, Z21
-	VPSLLQ          $0x09, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
-	VPSLLQ          $0x12, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x24, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z20, Z21
-	VPSLLQ          $0x09, Z21, Z21
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
-	VPOPCNTQ        Z21, Z21
-	VPADDQ          Z21, Z0, Z0
-
-MovesNEOpen:
-	TESTL           $0x00000004, BX
-	JZ              DangersNEOpen
-	VMOVDQA64       Z14, Z21
-	VPSLLQ          $0x09, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
-	VPSLLQ          $0x12, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x24, Z21, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
-	VPSLLQ          $0x09, Z21, Z19
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z4
-
-DangersNEOpen:
-EitherNEOpen:
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000080, DX
-	JZ              EitherSEOpen
-	VPSRLQ          $0x07, Z18, Z19
-	VPANDQ          Z18, Z19, Z19
-	VPSRLQ          $0x0e, Z19, Z20
-	VPANDQ          Z19, Z20, Z20
-	TESTL           $0x00000080, SI
-	JZ              MovesSEOpen
-	VMOVDQA64       Z15, Z21
-	VPSRLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
-	VPSRLQ          $0x0e, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSRLQ          $0x1c, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z20, Z21
-	VPSRLQ          $0x07, Z21, Z21
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
-	VPOPCNTQ        Z21, Z21
-	VPADDQ          Z21, Z0, Z0
-
-MovesSEOpen:
-	TESTL           $0x00000080, BX
-	JZ              DangersSEOpen
-	VMOVDQA64       Z14, Z21
-	VPSRLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
-	VPSRLQ          $0x0e, Z21, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z19, Z21
-	VPSRLQ          $0x1c, Z21, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z20, Z21
-	VPSRLQ          $0x07, Z21, Z18
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z4
-
-DangersSEOpen:
-EitherSEOpen:
-EitherNESEOpen:
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000048, DX
-	JZ              EitherNWSWOpen
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z18
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000008, DX
-	JZ              EitherNWOpen
-	VPSLLQ          $0x07, Z18, Z19
-	VPANDQ          Z18, Z19, Z19
-	VPSLLQ          $0x0e, Z19, Z20
-	VPANDQ          Z19, Z20, Z20
-	TESTL           $0x00000008, SI
-	JZ              MovesNWOpen
-	VMOVDQA64       Z15, Z21
-	VPSLLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
-	VPSLLQ          $0x0e, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x1c, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z20, Z21
-	VPSLLQ          $0x07, Z21, Z21
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z21
-	VPOPCNTQ        Z21, Z21
-	VPADDQ          Z21, Z0, Z0
-
-MovesNWOpen:
-	TESTL           $0x00000008, BX
-	JZ              DangersNWOpen
-	VMOVDQA64       Z14, Z21
-	VPSLLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z18, Z21
-	VPSLLQ          $0x0e, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x1c, Z21, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
-	VPSLLQ          $0x07, Z21, Z19
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z4
-
-DangersNWOpen:
-EitherNWOpen:
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000040, DX
-	JZ              EitherSWOpen
-	VPSRLQ          $0x09, Z18, Z19
-	VPANDQ          Z18, Z19, Z19
-	VPSRLQ          $0x12, Z19, Z20
-	VPANDQ          Z19, Z20, Z20
-	TESTL           $0x00000040, SI
-	JZ              MovesSWOpen
-	VMOVDQA64       Z15, Z15
-	VPSRLQ          $0x09, Z15, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z18, Z15
-	VPSRLQ          $0x12, Z15, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z19, Z15
-	VPSRLQ          $0x24, Z15, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z20, Z15
-	VPSRLQ          $0x09, Z15, Z15
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
-	VPOPCNTQ        Z15, Z15
-	VPADDQ          Z15, Z0, Z0
-
-MovesSWOpen:
-	TESTL           $0x00000040, BX
-	JZ              DangersSWOpen
-	VMOVDQA64       Z14, Z14
-	VPSRLQ          $0x09, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z18, Z14
-	VPSRLQ          $0x12, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z19, Z14
-	VPSRLQ          $0x24, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z20, Z14
-	VPSRLQ          $0x09, Z14, Z14
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z4
-
-DangersSWOpen:
-EitherSWOpen:
-EitherNWSWOpen:
-	CMPQ        7056(AX), $0x00
-	JE          knightDangersOpen
-	VPSLLQ      $0x01, Z13, Z14
-	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
-	VPSRLQ      $0x01, Z13, Z15
-	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
-	VPORQ       Z15, Z14, Z14
-	VPSLLQ      $0x02, Z13, Z15
-	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
-	VPSRLQ      $0x02, Z13, Z13
-	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
-	VPORQ       Z13, Z15, Z13
-	VPSLLQ      $0x10, Z14, Z15
-	VPSRLQ      $0x10, Z14, Z14
-	VPTERNLOGQ  $0xfe, Z14, Z15, Z4
-	VPSLLQ      $0x08, Z13, Z14
-	VPSRLQ      $0x08, Z13, Z13
-	VPTERNLOGQ  $0xfe, Z13, Z14, Z4
-
-knightDangersOpen:
-	CMPQ            7064(AX), $0x00
-	JE              pawnDangersOpen
-	VPSLLQ          $0x09, Z12, Z13
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z4
-	VPSLLQ          $0x07, Z12, Z12
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z4
-
-pawnDangersOpen:
-	CMPQ            7072(AX), $0x00
-	JE              kingDangersOpen
-	VPANDNQ.BCST    6688(AX), Z3, Z12
-	VPTESTMQ        Z12, Z7, K2
-	VPXORQ          Z9, Z12, K2, Z12
-	VPSLLQ          $0x01, Z12, Z7
-	VMOVDQA64       Z12, Z9
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z7, Z9
-	VPSRLQ          $0x01, Z12, Z7
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z9
-	VPSLLQ          $0x08, Z9, Z7
-	VPSRLQ          $0x08, Z9, Z12
-	VPTERNLOGQ      $0xfe, Z12, Z7, Z4
-	VPORQ           Z9, Z4, Z4
-
-kingDangersOpen:
-	VPBROADCASTQ   64(CX), Z7
-	VPTERNLOGQ     $0x10, Z4, Z11, Z7
-	VPOPCNTQ       Z7, Z7
-	CMPQ           6776(AX), $0x00
-	JE             doneCastlingOpen
-	VPTESTMQ.BCST  6776(AX), Z11, K2
-	VPTESTNMQ.BCST 6760(AX), Z8, K2, K2
-	VPTESTNMQ.BCST 6768(AX), Z4, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
-	CMPQ           6816(AX), $0x00
-	JE             doneCastlingOpen
-	VPTESTMQ.BCST  6816(AX), Z11, K2
-	VPTESTNMQ.BCST 6800(AX), Z8, K2, K2
-	VPTESTNMQ.BCST 6808(AX), Z4, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z7, K2, Z7
+	VPBROADCASTQ        6712(AX), Z15
+	VPTESTMQ.BCST       6712(AX), Z2, K2
+	VPXORQ              Z6, Z15, K2, Z15
+	VPANDQ              Z11, Z15, Z15
+	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z8, Z18
+	VPSLLQ              $0x09, Z18, Z19
+	VPANDQ              Z18, Z19, Z19
+	VPSLLQ              $0x12, Z19, Z20
+	VPANDQ              Z19, Z20, Z20
+	VMOVDQA64           Z15, Z21
+	VPSLLQ              $0x09, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
+	VPSLLQ              $0x12, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
+	VPSLLQ              $0x24, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z21
+	VPSLLQ              $0x09, Z21, Z21
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
+	VPOPCNTQ            Z21, Z21
+	VPADDQ              Z21, Z0, Z0
+	VMOVDQA64           Z14, Z21
+	VPSLLQ              $0x09, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
+	VPSLLQ              $0x12, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
+	VPSLLQ              $0x24, Z21, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z20, Z21
+	VPSLLQ              $0x09, Z21, Z19
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z4
+	VPSRLQ              $0x07, Z18, Z19
+	VPANDQ              Z18, Z19, Z19
+	VPSRLQ              $0x0e, Z19, Z20
+	VPANDQ              Z19, Z20, Z20
+	VMOVDQA64           Z15, Z21
+	VPSRLQ              $0x07, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
+	VPSRLQ              $0x0e, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
+	VPSRLQ              $0x1c, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z21
+	VPSRLQ              $0x07, Z21, Z21
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
+	VPOPCNTQ            Z21, Z21
+	VPADDQ              Z21, Z0, Z0
+	VMOVDQA64           Z14, Z21
+	VPSRLQ              $0x07, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
+	VPSRLQ              $0x0e, Z21, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z19, Z21
+	VPSRLQ              $0x1c, Z21, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z20, Z21
+	VPSRLQ              $0x07, Z21, Z18
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z4
+	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z18
+	VPSLLQ              $0x07, Z18, Z19
+	VPANDQ              Z18, Z19, Z19
+	VPSLLQ              $0x0e, Z19, Z20
+	VPANDQ              Z19, Z20, Z20
+	VMOVDQA64           Z15, Z21
+	VPSLLQ              $0x07, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
+	VPSLLQ              $0x0e, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
+	VPSLLQ              $0x1c, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z21
+	VPSLLQ              $0x07, Z21, Z21
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z21
+	VPOPCNTQ            Z21, Z21
+	VPADDQ              Z21, Z0, Z0
+	VMOVDQA64           Z14, Z21
+	VPSLLQ              $0x07, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
+	VPSLLQ              $0x0e, Z21, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
+	VPSLLQ              $0x1c, Z21, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z20, Z21
+	VPSLLQ              $0x07, Z21, Z19
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z4
+	VPSRLQ              $0x09, Z18, Z19
+	VPANDQ              Z18, Z19, Z19
+	VPSRLQ              $0x12, Z19, Z20
+	VPANDQ              Z19, Z20, Z20
+	VMOVDQA64           Z15, Z15
+	VPSRLQ              $0x09, Z15, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z18, Z15
+	VPSRLQ              $0x12, Z15, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z19, Z15
+	VPSRLQ              $0x24, Z15, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z20, Z15
+	VPSRLQ              $0x09, Z15, Z15
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
+	VPOPCNTQ            Z15, Z15
+	VPADDQ              Z15, Z0, Z0
+	VMOVDQA64           Z14, Z14
+	VPSRLQ              $0x09, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z18, Z14
+	VPSRLQ              $0x12, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z19, Z14
+	VPSRLQ              $0x24, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z20, Z14
+	VPSRLQ              $0x09, Z14, Z14
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z4
+	VPSLLQ              $0x01, Z13, Z14
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z14, Z14
+	VPSRLQ              $0x01, Z13, Z15
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
+	VPORQ               Z15, Z14, Z14
+	VPSLLQ              $0x02, Z13, Z15
+	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
+	VPSRLQ              $0x02, Z13, Z13
+	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
+	VPORQ               Z13, Z15, Z13
+	VPSLLQ              $0x10, Z14, Z15
+	VPSRLQ              $0x10, Z14, Z14
+	VPTERNLOGQ          $0xfe, Z14, Z15, Z4
+	VPSLLQ              $0x08, Z13, Z14
+	VPSRLQ              $0x08, Z13, Z13
+	VPTERNLOGQ          $0xfe, Z13, Z14, Z4
+	VPSLLQ              $0x09, Z12, Z13
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z4
+	VPSLLQ              $0x07, Z12, Z12
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z4
+	VPANDNQ.BCST        6688(AX), Z3, Z12
+	VPTESTMQ            Z12, Z7, K2
+	VPXORQ              Z9, Z12, K2, Z12
+	VPSLLQ              $0x01, Z12, Z7
+	VMOVDQA64           Z12, Z9
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z7, Z9
+	VPSRLQ              $0x01, Z12, Z7
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z9
+	VPSLLQ              $0x08, Z9, Z7
+	VPSRLQ              $0x08, Z9, Z12
+	VPTERNLOGQ          $0xfe, Z12, Z7, Z4
+	VPORQ               Z9, Z4, Z4
+	VPBROADCASTQ        64(CX), Z7
+	VPTERNLOGQ          $0x10, Z4, Z11, Z7
+	VPOPCNTQ            Z7, Z7
+	CMPQ                6776(AX), $0x00
+	JE                  doneCastlingOpen
+	VPTESTMQ.BCST       6776(AX), Z11, K2
+	VPTESTNMQ.BCST      6760(AX), Z8, K2, K2
+	VPTESTNMQ.BCST      6768(AX), Z4, K2, K2
+	KANDNB              K2, K1, K2
+	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z7, K2, Z7
+	CMPQ                6816(AX), $0x00
+	JE                  doneCastlingOpen
+	VPTESTMQ.BCST       6816(AX), Z11, K2
+	VPTESTNMQ.BCST      6800(AX), Z8, K2, K2
+	VPTESTNMQ.BCST      6808(AX), Z4, K2, K2
+	KANDNB              K2, K1, K2
+	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z7, K2, Z7
 
 doneCastlingOpen:
 	VPADDQ        Z7, Z0, Z0
@@ -3105,14 +2678,14 @@ doneCastlingOpen:
 	MOVQ          7112(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
-	XORQ          DI, DI
+	XORQ          BX, BX
 
 knightOpen:
-	VPTESTMQ.BCST 7152(AX)(DI*8), Z11, K2
-	VPANDQ.BCST.Z 7160(AX)(DI*8), Z16, K2, Z9
+	VPTESTMQ.BCST 7152(AX)(BX*8), Z11, K2
+	VPANDQ.BCST.Z 7160(AX)(BX*8), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
-	ADDQ          $0x02, DI
+	ADDQ          $0x02, BX
 	DECQ          DX
 	JNZ           knightOpen
 
@@ -3179,28 +2752,28 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 115456(AX)(R8*1)
-	VPMOVQB Z7, 123776(AX)(R8*1)
-	MOVQ    R8, DX
+	VPMOVQB Z0, 115456(AX)(R10*1)
+	VPMOVQB Z7, 123776(AX)(R10*1)
+	MOVQ    R10, DX
 	SHRQ    $0x03, DX
 	KMOVB   K1, 132096(AX)(DX*1)
-	SUBQ    $0x08, R8
+	SUBQ    $0x08, R10
 	JGE     batchOpen
 	JMP     sum
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32128(AX)(R8*1), Z2
+	VPMOVZXBQ       32128(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40448(AX)(R8*1), Z3
+	VPMOVZXBQ       40448(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z3, Z11, Z3
 	VPXORQ          Z3, Z2, Z11
-	VPMOVZXBQ       48768(AX)(R8*1), Z12
+	VPMOVZXBQ       48768(AX)(R10*1), Z12
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
 	VPSLLVQ         Z12, Z13, Z12
-	VPMOVZXBQ       57088(AX)(R8*1), Z13
+	VPMOVZXBQ       57088(AX)(R10*1), Z13
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
 	VPSLLVQ         Z13, Z14, Z13
 	VPXORQ          Z13, Z12, Z14
@@ -3233,7 +2806,7 @@ batchLined:
 castledLined:
 	CMPQ          22976(AX), $0x00
 	JE            promotedLined
-	VPMOVZXBQ     65408(AX)(R8*1), Z21
+	VPMOVZXBQ     65408(AX)(R10*1), Z21
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z21, K1
 	VPXORQ        Z13, Z17, K1, Z17
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z21, K1
@@ -3247,19 +2820,19 @@ promotedLined:
 	VPORQ           Z16, Z15, Z13
 	VPANDQ.BCST     72(CX), Z18, Z21
 	VPTERNLOGQ.BCST $0xf8, 80(CX), Z17, Z21
-	VMOVDQA64       Z20, (DI)
-	VMOVDQA64       Z19, 64(DI)
+	VMOVDQA64       Z20, (BX)
+	VMOVDQA64       Z19, 64(BX)
 	VPXORQ          Z4, Z4, Z4
-	MOVL            DX, R9
-	ANDL            $0x0f, R9
+	MOVL            DX, R11
+	ANDL            $0x0f, R11
 	JZ              lookUpDoneLined
 
 lookUpLined:
-	BSFL        R9, R10
-	MOVL        R10, R11
-	ANDL        $0x02, R11
-	SHLL        $0x05, R11
-	VPANDQ.BCST (CX)(R10*8), Z13, Z22
+	BSFL        R11, SI
+	MOVL        SI, R12
+	ANDL        $0x02, R12
+	SHLL        $0x05, R12
+	VPANDQ.BCST (CX)(SI*8), Z13, Z22
 	VPXORQ      Z5, Z5, Z5
 	VPSUBQ      Z22, Z5, Z5
 	VPANDQ      Z22, Z5, Z5
@@ -3267,25 +2840,25 @@ lookUpLined:
 	VPXORQ      Z6, Z6, Z6
 	VPSUBQ      Z22, Z6, Z6
 	VPANDQ      Z22, Z6, Z6
-	VMOVDQA64   (DI)(R11*1), Z22
+	VMOVDQA64   (BX)(R12*1), Z22
 	VPTERNLOGQ  $0xf8, Z22, Z5, Z21
 	VPTESTMQ    Z22, Z6, K1
 	VPTERNLOGQ  $0xf8, Z16, Z5, K1, Z4
-	LEAL        -1(R9), R11
-	ANDL        R11, R9
+	LEAL        -1(R11), R12
+	ANDL        R12, R11
 	JNZ         lookUpLined
 
 lookUpDoneLined:
-	MOVL DX, R9
-	SHRL $0x04, R9
+	MOVL DX, R11
+	SHRL $0x04, R11
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	BSFL         R9, R12
-	MOVL         R12, R11
-	ANDL         $0x02, R11
-	SHLL         $0x05, R11
-	VPANDQ.BCST  32(CX)(R12*8), Z13, Z22
+	BSFL         R11, DI
+	MOVL         DI, R12
+	ANDL         $0x02, R12
+	SHLL         $0x05, R12
+	VPANDQ.BCST  32(CX)(DI*8), Z13, Z22
 	VPLZCNTQ     Z22, Z23
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z24
 	VPSRLVQ      Z23, Z24, Z23
@@ -3293,12 +2866,12 @@ lookDownLined:
 	VPLZCNTQ     Z22, Z22
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z24
 	VPSRLVQ      Z22, Z24, Z22
-	VMOVDQA64    (DI)(R11*1), Z24
+	VMOVDQA64    (BX)(R12*1), Z24
 	VPTERNLOGQ   $0xf8, Z24, Z23, Z21
 	VPTESTMQ     Z24, Z22, K1
 	VPTERNLOGQ   $0xf8, Z16, Z23, K1, Z4
-	LEAL         -1(R9), R11
-	ANDL         R11, R9
+	LEAL         -1(R11), R12
+	ANDL         R12, R11
 	JNZ          lookDownLined
 
 lookDownDoneLined:
@@ -3308,52 +2881,52 @@ lookDownDoneLined:
 	KTESTB       K1, K1
 	JZ           answeredLined
 	VMOVDQA64    Z21, Z23
-	MOVL         DX, R9
-	ANDL         $0x0f, R9
+	MOVL         DX, R11
+	ANDL         $0x0f, R11
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	BSFL            R9, R13
-	MOVL            R13, R11
-	ANDL            $0x02, R11
-	SHLL            $0x05, R11
-	VPANDQ.BCST     (CX)(R13*8), Z13, Z24
+	BSFL            R11, R8
+	MOVL            R8, R12
+	ANDL            $0x02, R12
+	SHLL            $0x05, R12
+	VPANDQ.BCST     (CX)(R8*8), Z13, Z24
 	VPXORQ          Z8, Z8, Z8
 	VPSUBQ          Z24, Z8, Z8
 	VPANDQ          Z24, Z8, Z8
-	VMOVDQA64       (DI)(R11*1), Z24
+	VMOVDQA64       (BX)(R12*1), Z24
 	VPTESTMQ        Z24, Z8, K2
 	VPSUBQ.BCST     word_0000000000000001<>+0(SB), Z8, Z24
-	VPTERNLOGQ.BCST $0x28, (CX)(R13*8), Z8, Z24
+	VPTERNLOGQ.BCST $0x28, (CX)(R8*8), Z8, Z24
 	VPORQ           Z24, Z23, K2, Z23
-	VPORQ.BCST      32(CX)(R13*8), Z7, K2, Z7
-	LEAL            -1(R9), R11
-	ANDL            R11, R9
+	VPORQ.BCST      32(CX)(R8*8), Z7, K2, Z7
+	LEAL            -1(R11), R12
+	ANDL            R12, R11
 	JNZ             answerUpLined
 
 answerUpDoneLined:
-	MOVL DX, R9
-	SHRL $0x04, R9
+	MOVL DX, R11
+	SHRL $0x04, R11
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	BSFL         R9, R14
-	MOVL         R14, R11
-	ANDL         $0x02, R11
-	SHLL         $0x05, R11
-	VPANDQ.BCST  32(CX)(R14*8), Z13, Z24
+	BSFL         R11, R9
+	MOVL         R9, R12
+	ANDL         $0x02, R12
+	SHLL         $0x05, R12
+	VPANDQ.BCST  32(CX)(R9*8), Z13, Z24
 	VPLZCNTQ     Z24, Z24
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z25
 	VPSRLVQ      Z24, Z25, Z24
-	VMOVDQA64    (DI)(R11*1), Z25
+	VMOVDQA64    (BX)(R12*1), Z25
 	VPTESTMQ     Z25, Z24, K2
 	VPXORQ       Z9, Z9, Z9
 	VPSUBQ       Z24, Z9, Z24
-	VPANDQ.BCST  32(CX)(R14*8), Z24, Z24
+	VPANDQ.BCST  32(CX)(R9*8), Z24, Z24
 	VPORQ        Z24, Z23, K2, Z23
-	VPORQ.BCST   (CX)(R14*8), Z7, K2, Z7
-	LEAL         -1(R9), R11
-	ANDL         R11, R9
+	VPORQ.BCST   (CX)(R9*8), Z7, K2, Z7
+	LEAL         -1(R11), R12
+	ANDL         R12, R11
 	JNZ          answerDownLined
 
 answerDownDoneLined:
@@ -3363,109 +2936,66 @@ answerDownDoneLined:
 	VMOVDQA64   Z23, K1, Z22
 
 answeredLined:
-	VPANDNQ         Z22, Z16, Z21
-	VPBROADCASTQ    6720(AX), Z23
-	VPTESTMQ.BCST   6720(AX), Z2, K2
-	VPXORQ          Z11, Z23, K2, Z23
-	VPANDQ          Z16, Z23, Z23
-	VMOVDQA64       Z23, Z24
-	VPTERNLOGQ.BCST $0xb0, 96(CX), Z4, Z24
-	TESTL           $0x00000002, SI
-	JZ              MovesELined
-	VPADDB          Z24, Z24, Z25
-	VPSUBB          Z25, Z13, Z25
-	VPTERNLOGQ      $0x28, Z21, Z13, Z25
-	VPOPCNTQ        Z25, Z25
-	VPADDQ          Z25, Z0, Z0
-
-MovesELined:
-	TESTL  $0x00000002, BX
-	JZ     DangersELined
-	VPADDB Z20, Z20, Z25
-	VPSUBB Z25, Z13, Z25
-	VPXORQ Z13, Z25, Z25
-	VPORQ  Z25, Z7, Z7
-
-DangersELined:
-	MOVQ                SI, R9
-	ORQ                 BX, R9
-	TESTL               $0x00000020, R9
-	JZ                  EitherWLined
+	VPANDNQ             Z22, Z16, Z21
+	VPBROADCASTQ        6720(AX), Z23
+	VPTESTMQ.BCST       6720(AX), Z2, K2
+	VPXORQ              Z11, Z23, K2, Z23
+	VPANDQ              Z16, Z23, Z23
+	VMOVDQA64           Z23, Z24
+	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z4, Z24
+	VPADDB              Z24, Z24, Z25
+	VPSUBB              Z25, Z13, Z25
+	VPTERNLOGQ          $0x28, Z21, Z13, Z25
+	VPOPCNTQ            Z25, Z25
+	VPADDQ              Z25, Z0, Z0
+	VPADDB              Z20, Z20, Z25
+	VPSUBB              Z25, Z13, Z25
+	VPXORQ              Z13, Z25, Z25
+	VPORQ               Z25, Z7, Z7
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z25
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z24
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z26
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z27
-	TESTL               $0x00000020, SI
-	JZ                  MovesWLined
 	VPADDB              Z24, Z24, Z24
 	VPSUBB              Z24, Z25, Z24
 	VPTERNLOGQ          $0x28, Z26, Z25, Z24
 	VPOPCNTQ            Z24, Z24
 	VPADDQ              Z24, Z0, Z0
-
-MovesWLined:
-	TESTL               $0x00000020, BX
-	JZ                  DangersWLined
 	VPADDB              Z27, Z27, Z24
 	VPSUBB              Z24, Z25, Z24
 	VPXORQ              Z25, Z24, Z24
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z24
 	VPORQ               Z24, Z7, Z7
-
-DangersWLined:
-EitherWLined:
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000011, R9
-	JZ              EitherNSLined
-	VMOVDQA64       Z23, Z23
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z23
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z24
-	VGF2P8AFFINEQB  $0x00, Z13, Z24, Z24
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z25
-	VGF2P8AFFINEQB  $0x00, Z23, Z25, Z25
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z23
-	VGF2P8AFFINEQB  $0x00, Z21, Z23, Z23
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z26
-	VGF2P8AFFINEQB  $0x00, Z20, Z26, Z26
-	TESTL           $0x00000010, SI
-	JZ              MovesSLined
-	VPADDB          Z25, Z25, Z20
-	VPSUBB          Z20, Z24, Z20
-	VPTERNLOGQ      $0x28, Z23, Z24, Z20
-	VPOPCNTQ        Z20, Z20
-	VPADDQ          Z20, Z0, Z0
-
-MovesSLined:
-	TESTL          $0x00000010, BX
-	JZ             DangersSLined
-	VPADDB         Z26, Z26, Z20
-	VPSUBB         Z20, Z24, Z20
-	VPXORQ         Z24, Z20, Z20
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z27
-	VGF2P8AFFINEQB $0x00, Z20, Z27, Z27
-	VPORQ          Z27, Z7, Z7
-
-DangersSLined:
-	MOVQ                SI, R9
-	ORQ                 BX, R9
-	TESTL               $0x00000001, R9
-	JZ                  EitherNLined
+	VMOVDQA64           Z23, Z23
+	VPTERNLOGQ.BCST     $0xb0, 104(CX), Z4, Z23
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z24
+	VGF2P8AFFINEQB      $0x00, Z13, Z24, Z24
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z25
+	VGF2P8AFFINEQB      $0x00, Z23, Z25, Z25
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z23
+	VGF2P8AFFINEQB      $0x00, Z21, Z23, Z23
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z26
+	VGF2P8AFFINEQB      $0x00, Z20, Z26, Z26
+	VPADDB              Z25, Z25, Z20
+	VPSUBB              Z20, Z24, Z20
+	VPTERNLOGQ          $0x28, Z23, Z24, Z20
+	VPOPCNTQ            Z20, Z20
+	VPADDQ              Z20, Z0, Z0
+	VPADDB              Z26, Z26, Z20
+	VPSUBB              Z20, Z24, Z20
+	VPXORQ              Z24, Z20, Z20
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z27
+	VGF2P8AFFINEQB      $0x00, Z20, Z27, Z27
+	VPORQ               Z27, Z7, Z7
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z24, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z25, Z24
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z23
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z26, Z25
-	TESTL               $0x00000001, SI
-	JZ                  MovesNLined
 	VPADDB              Z24, Z24, Z24
 	VPSUBB              Z24, Z20, Z24
 	VPTERNLOGQ          $0x28, Z23, Z20, Z24
 	VPOPCNTQ            Z24, Z23
 	VPADDQ              Z23, Z0, Z0
-
-MovesNLined:
-	TESTL               $0x00000001, BX
-	JZ                  DangersNLined
 	VPADDB              Z25, Z25, Z23
 	VPSUBB              Z23, Z20, Z23
 	VPXORQ              Z20, Z23, Z20
@@ -3473,240 +3003,162 @@ MovesNLined:
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z23
 	VGF2P8AFFINEQB      $0x00, Z20, Z23, Z23
 	VPORQ               Z23, Z7, Z7
-
-DangersNLined:
-EitherNLined:
-EitherNSLined:
-	VPBROADCASTQ    6712(AX), Z20
-	VPTESTMQ.BCST   6712(AX), Z2, K2
-	VPXORQ          Z11, Z20, K2, Z20
-	VPANDQ          Z16, Z20, Z20
-	VMOVDQA64       Z20, Z23
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z23
-	VMOVDQA64       Z20, Z20
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z20
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000084, R9
-	JZ              EitherNESELined
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z13, Z24
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000004, R9
-	JZ              EitherNELined
-	VPSLLQ          $0x09, Z24, Z25
-	VPANDQ          Z24, Z25, Z25
-	VPSLLQ          $0x12, Z25, Z26
-	VPANDQ          Z25, Z26, Z26
-	TESTL           $0x00000004, SI
-	JZ              MovesNELined
-	VMOVDQA64       Z23, Z27
-	VPSLLQ          $0x09, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
-	VPSLLQ          $0x12, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z25, Z27
-	VPSLLQ          $0x24, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z26, Z27
-	VPSLLQ          $0x09, Z27, Z27
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
-	VPOPCNTQ        Z27, Z27
-	VPADDQ          Z27, Z0, Z0
-
-MovesNELined:
-	TESTL           $0x00000004, BX
-	JZ              DangersNELined
-	VMOVDQA64       Z19, Z27
-	VPSLLQ          $0x09, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
-	VPSLLQ          $0x12, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z25, Z27
-	VPSLLQ          $0x24, Z27, Z25
-	VPTERNLOGQ      $0xf8, Z25, Z26, Z27
-	VPSLLQ          $0x09, Z27, Z25
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z25, Z7
-
-DangersNELined:
-EitherNELined:
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000080, R9
-	JZ              EitherSELined
-	VPSRLQ          $0x07, Z24, Z25
-	VPANDQ          Z24, Z25, Z25
-	VPSRLQ          $0x0e, Z25, Z26
-	VPANDQ          Z25, Z26, Z26
-	TESTL           $0x00000080, SI
-	JZ              MovesSELined
-	VMOVDQA64       Z20, Z27
-	VPSRLQ          $0x07, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
-	VPSRLQ          $0x0e, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z25, Z27
-	VPSRLQ          $0x1c, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z26, Z27
-	VPSRLQ          $0x07, Z27, Z27
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
-	VPOPCNTQ        Z27, Z27
-	VPADDQ          Z27, Z0, Z0
-
-MovesSELined:
-	TESTL           $0x00000080, BX
-	JZ              DangersSELined
-	VMOVDQA64       Z19, Z27
-	VPSRLQ          $0x07, Z27, Z28
-	VPTERNLOGQ      $0xf8, Z28, Z24, Z27
-	VPSRLQ          $0x0e, Z27, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z25, Z27
-	VPSRLQ          $0x1c, Z27, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z26, Z27
-	VPSRLQ          $0x07, Z27, Z24
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z24, Z7
-
-DangersSELined:
-EitherSELined:
-EitherNESELined:
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000048, R9
-	JZ              EitherNWSWLined
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z24
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000008, R9
-	JZ              EitherNWLined
-	VPSLLQ          $0x07, Z24, Z25
-	VPANDQ          Z24, Z25, Z25
-	VPSLLQ          $0x0e, Z25, Z26
-	VPANDQ          Z25, Z26, Z26
-	TESTL           $0x00000008, SI
-	JZ              MovesNWLined
-	VMOVDQA64       Z20, Z20
-	VPSLLQ          $0x07, Z20, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z24, Z20
-	VPSLLQ          $0x0e, Z20, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z25, Z20
-	VPSLLQ          $0x1c, Z20, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z26, Z20
-	VPSLLQ          $0x07, Z20, Z20
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z20
-	VPOPCNTQ        Z20, Z20
-	VPADDQ          Z20, Z0, Z0
-
-MovesNWLined:
-	TESTL           $0x00000008, BX
-	JZ              DangersNWLined
-	VMOVDQA64       Z19, Z20
-	VPSLLQ          $0x07, Z20, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z24, Z20
-	VPSLLQ          $0x0e, Z20, Z27
-	VPTERNLOGQ      $0xf8, Z27, Z25, Z20
-	VPSLLQ          $0x1c, Z20, Z25
-	VPTERNLOGQ      $0xf8, Z25, Z26, Z20
-	VPSLLQ          $0x07, Z20, Z20
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z7
-
-DangersNWLined:
-EitherNWLined:
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000040, R9
-	JZ              EitherSWLined
-	VPSRLQ          $0x09, Z24, Z20
-	VPANDQ          Z24, Z20, Z20
-	VPSRLQ          $0x12, Z20, Z25
-	VPANDQ          Z20, Z25, Z25
-	TESTL           $0x00000040, SI
-	JZ              MovesSWLined
-	VMOVDQA64       Z23, Z23
-	VPSRLQ          $0x09, Z23, Z26
-	VPTERNLOGQ      $0xf8, Z26, Z24, Z23
-	VPSRLQ          $0x12, Z23, Z26
-	VPTERNLOGQ      $0xf8, Z26, Z20, Z23
-	VPSRLQ          $0x24, Z23, Z26
-	VPTERNLOGQ      $0xf8, Z26, Z25, Z23
-	VPSRLQ          $0x09, Z23, Z23
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z23
-	VPOPCNTQ        Z23, Z23
-	VPADDQ          Z23, Z0, Z0
-
-MovesSWLined:
-	TESTL           $0x00000040, BX
-	JZ              DangersSWLined
-	VMOVDQA64       Z19, Z19
-	VPSRLQ          $0x09, Z19, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z24, Z19
-	VPSRLQ          $0x12, Z19, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z20, Z19
-	VPSRLQ          $0x24, Z19, Z20
-	VPTERNLOGQ      $0xf8, Z20, Z25, Z19
-	VPSRLQ          $0x09, Z19, Z19
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
-
-DangersSWLined:
-EitherSWLined:
-EitherNWSWLined:
-	CMPQ        7056(AX), $0x00
-	JE          knightDangersLined
-	VPSLLQ      $0x01, Z18, Z19
-	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z19, Z19
-	VPSRLQ      $0x01, Z18, Z20
-	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z20
-	VPORQ       Z20, Z19, Z19
-	VPSLLQ      $0x02, Z18, Z20
-	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z20, Z20
-	VPSRLQ      $0x02, Z18, Z18
-	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z18, Z18
-	VPORQ       Z18, Z20, Z18
-	VPSLLQ      $0x10, Z19, Z20
-	VPSRLQ      $0x10, Z19, Z19
-	VPTERNLOGQ  $0xfe, Z19, Z20, Z7
-	VPSLLQ      $0x08, Z18, Z19
-	VPSRLQ      $0x08, Z18, Z18
-	VPTERNLOGQ  $0xfe, Z18, Z19, Z7
-
-knightDangersLined:
-	CMPQ            7064(AX), $0x00
-	JE              pawnDangersLined
-	VPSLLQ          $0x09, Z17, Z18
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z7
-	VPSLLQ          $0x07, Z17, Z17
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z7
-
-pawnDangersLined:
-	CMPQ            7072(AX), $0x00
-	JE              kingDangersLined
-	VPANDNQ.BCST    6688(AX), Z3, Z17
-	VPTESTMQ        Z17, Z12, K2
-	VPXORQ          Z14, Z17, K2, Z17
-	VPSLLQ          $0x01, Z17, Z12
-	VMOVDQA64       Z17, Z14
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z14
-	VPSRLQ          $0x01, Z17, Z12
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z14
-	VPSLLQ          $0x08, Z14, Z12
-	VPSRLQ          $0x08, Z14, Z17
-	VPTERNLOGQ      $0xfe, Z17, Z12, Z7
-	VPORQ           Z14, Z7, Z7
-
-kingDangersLined:
-	VPANDNQ        Z16, Z4, Z12
-	VPBROADCASTQ   64(CX), Z14
-	VPTERNLOGQ     $0x10, Z7, Z16, Z14
-	VPOPCNTQ       Z14, Z14
-	CMPQ           6776(AX), $0x00
-	JE             doneCastlingLined
-	VPTESTMQ.BCST  6776(AX), Z12, K2
-	VPTESTNMQ.BCST 6760(AX), Z13, K2, K2
-	VPTESTNMQ.BCST 6768(AX), Z7, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z14, K2, Z14
-	CMPQ           6816(AX), $0x00
-	JE             doneCastlingLined
-	VPTESTMQ.BCST  6816(AX), Z12, K2
-	VPTESTNMQ.BCST 6800(AX), Z13, K2, K2
-	VPTESTNMQ.BCST 6808(AX), Z7, K2, K2
-	KANDNB         K2, K1, K2
-	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z14, K2, Z14
+	VPBROADCASTQ        6712(AX), Z20
+	VPTESTMQ.BCST       6712(AX), Z2, K2
+	VPXORQ              Z11, Z20, K2, Z20
+	VPANDQ              Z16, Z20, Z20
+	VMOVDQA64           Z20, Z23
+	VPTERNLOGQ.BCST     $0xb0, 112(CX), Z4, Z23
+	VMOVDQA64           Z20, Z20
+	VPTERNLOGQ.BCST     $0xb0, 120(CX), Z4, Z20
+	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z13, Z24
+	VPSLLQ              $0x09, Z24, Z25
+	VPANDQ              Z24, Z25, Z25
+	VPSLLQ              $0x12, Z25, Z26
+	VPANDQ              Z25, Z26, Z26
+	VMOVDQA64           Z23, Z27
+	VPSLLQ              $0x09, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
+	VPSLLQ              $0x12, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z25, Z27
+	VPSLLQ              $0x24, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z26, Z27
+	VPSLLQ              $0x09, Z27, Z27
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
+	VPOPCNTQ            Z27, Z27
+	VPADDQ              Z27, Z0, Z0
+	VMOVDQA64           Z19, Z27
+	VPSLLQ              $0x09, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
+	VPSLLQ              $0x12, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z25, Z27
+	VPSLLQ              $0x24, Z27, Z25
+	VPTERNLOGQ          $0xf8, Z25, Z26, Z27
+	VPSLLQ              $0x09, Z27, Z25
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z25, Z7
+	VPSRLQ              $0x07, Z24, Z25
+	VPANDQ              Z24, Z25, Z25
+	VPSRLQ              $0x0e, Z25, Z26
+	VPANDQ              Z25, Z26, Z26
+	VMOVDQA64           Z20, Z27
+	VPSRLQ              $0x07, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
+	VPSRLQ              $0x0e, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z25, Z27
+	VPSRLQ              $0x1c, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z26, Z27
+	VPSRLQ              $0x07, Z27, Z27
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
+	VPOPCNTQ            Z27, Z27
+	VPADDQ              Z27, Z0, Z0
+	VMOVDQA64           Z19, Z27
+	VPSRLQ              $0x07, Z27, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
+	VPSRLQ              $0x0e, Z27, Z24
+	VPTERNLOGQ          $0xf8, Z24, Z25, Z27
+	VPSRLQ              $0x1c, Z27, Z24
+	VPTERNLOGQ          $0xf8, Z24, Z26, Z27
+	VPSRLQ              $0x07, Z27, Z24
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z24, Z7
+	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z24
+	VPSLLQ              $0x07, Z24, Z25
+	VPANDQ              Z24, Z25, Z25
+	VPSLLQ              $0x0e, Z25, Z26
+	VPANDQ              Z25, Z26, Z26
+	VMOVDQA64           Z20, Z20
+	VPSLLQ              $0x07, Z20, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z24, Z20
+	VPSLLQ              $0x0e, Z20, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z25, Z20
+	VPSLLQ              $0x1c, Z20, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z26, Z20
+	VPSLLQ              $0x07, Z20, Z20
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z20
+	VPOPCNTQ            Z20, Z20
+	VPADDQ              Z20, Z0, Z0
+	VMOVDQA64           Z19, Z20
+	VPSLLQ              $0x07, Z20, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z24, Z20
+	VPSLLQ              $0x0e, Z20, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z25, Z20
+	VPSLLQ              $0x1c, Z20, Z25
+	VPTERNLOGQ          $0xf8, Z25, Z26, Z20
+	VPSLLQ              $0x07, Z20, Z20
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z7
+	VPSRLQ              $0x09, Z24, Z20
+	VPANDQ              Z24, Z20, Z20
+	VPSRLQ              $0x12, Z20, Z25
+	VPANDQ              Z20, Z25, Z25
+	VMOVDQA64           Z23, Z23
+	VPSRLQ              $0x09, Z23, Z26
+	VPTERNLOGQ          $0xf8, Z26, Z24, Z23
+	VPSRLQ              $0x12, Z23, Z26
+	VPTERNLOGQ          $0xf8, Z26, Z20, Z23
+	VPSRLQ              $0x24, Z23, Z26
+	VPTERNLOGQ          $0xf8, Z26, Z25, Z23
+	VPSRLQ              $0x09, Z23, Z23
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z23
+	VPOPCNTQ            Z23, Z23
+	VPADDQ              Z23, Z0, Z0
+	VMOVDQA64           Z19, Z19
+	VPSRLQ              $0x09, Z19, Z23
+	VPTERNLOGQ          $0xf8, Z23, Z24, Z19
+	VPSRLQ              $0x12, Z19, Z23
+	VPTERNLOGQ          $0xf8, Z23, Z20, Z19
+	VPSRLQ              $0x24, Z19, Z20
+	VPTERNLOGQ          $0xf8, Z20, Z25, Z19
+	VPSRLQ              $0x09, Z19, Z19
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
+	VPSLLQ              $0x01, Z18, Z19
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z19, Z19
+	VPSRLQ              $0x01, Z18, Z20
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z20
+	VPORQ               Z20, Z19, Z19
+	VPSLLQ              $0x02, Z18, Z20
+	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z20, Z20
+	VPSRLQ              $0x02, Z18, Z18
+	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z18, Z18
+	VPORQ               Z18, Z20, Z18
+	VPSLLQ              $0x10, Z19, Z20
+	VPSRLQ              $0x10, Z19, Z19
+	VPTERNLOGQ          $0xfe, Z19, Z20, Z7
+	VPSLLQ              $0x08, Z18, Z19
+	VPSRLQ              $0x08, Z18, Z18
+	VPTERNLOGQ          $0xfe, Z18, Z19, Z7
+	VPSLLQ              $0x09, Z17, Z18
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z7
+	VPSLLQ              $0x07, Z17, Z17
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z7
+	VPANDNQ.BCST        6688(AX), Z3, Z17
+	VPTESTMQ            Z17, Z12, K2
+	VPXORQ              Z14, Z17, K2, Z17
+	VPSLLQ              $0x01, Z17, Z12
+	VMOVDQA64           Z17, Z14
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z12, Z14
+	VPSRLQ              $0x01, Z17, Z12
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z14
+	VPSLLQ              $0x08, Z14, Z12
+	VPSRLQ              $0x08, Z14, Z17
+	VPTERNLOGQ          $0xfe, Z17, Z12, Z7
+	VPORQ               Z14, Z7, Z7
+	VPANDNQ             Z16, Z4, Z12
+	VPBROADCASTQ        64(CX), Z14
+	VPTERNLOGQ          $0x10, Z7, Z16, Z14
+	VPOPCNTQ            Z14, Z14
+	CMPQ                6776(AX), $0x00
+	JE                  doneCastlingLined
+	VPTESTMQ.BCST       6776(AX), Z12, K2
+	VPTESTNMQ.BCST      6760(AX), Z13, K2, K2
+	VPTESTNMQ.BCST      6768(AX), Z7, K2, K2
+	KANDNB              K2, K1, K2
+	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z14, K2, Z14
+	CMPQ                6816(AX), $0x00
+	JE                  doneCastlingLined
+	VPTESTMQ.BCST       6816(AX), Z12, K2
+	VPTESTNMQ.BCST      6800(AX), Z13, K2, K2
+	VPTESTNMQ.BCST      6808(AX), Z7, K2, K2
+	KANDNB              K2, K1, K2
+	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z14, K2, Z14
 
 doneCastlingLined:
 	VPADDQ        Z14, Z0, Z0
@@ -3718,18 +3170,18 @@ doneCastlingLined:
 	VPANDQ.BCST.Z 7144(AX), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
-	MOVQ          7112(AX), R9
-	SUBQ          $0x02, R9
+	MOVQ          7112(AX), R11
+	SUBQ          $0x02, R11
 	JLE           doneKnightsLined
-	XORQ          R11, R11
+	XORQ          R12, R12
 
 knightLined:
-	VPTESTMQ.BCST 7152(AX)(R11*8), Z12, K2
-	VPANDQ.BCST.Z 7160(AX)(R11*8), Z21, K2, Z17
+	VPTESTMQ.BCST 7152(AX)(R12*8), Z12, K2
+	VPANDQ.BCST.Z 7160(AX)(R12*8), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
-	ADDQ          $0x02, R11
-	DECQ          R9
+	ADDQ          $0x02, R12
+	DECQ          R11
 	JNZ           knightLined
 
 doneKnightsLined:
@@ -3785,8 +3237,8 @@ noMovedKnightLined:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            6696(AX), R9
-	TESTQ           $0x00ffff00, R9
+	MOVQ            6696(AX), R11
+	TESTQ           $0x00ffff00, R11
 	JZ              donePromotionsLined
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z11, Z3
 	VPOPCNTQ        Z3, Z3
@@ -3801,12 +3253,12 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ  Z0, Z1, Z1
-	VPMOVQB Z0, 115456(AX)(R8*1)
-	VPMOVQB Z14, 123776(AX)(R8*1)
-	MOVQ    R8, R9
-	SHRQ    $0x03, R9
-	KMOVB   K1, 132096(AX)(R9*1)
-	SUBQ    $0x08, R8
+	VPMOVQB Z0, 115456(AX)(R10*1)
+	VPMOVQB Z14, 123776(AX)(R10*1)
+	MOVQ    R10, R11
+	SHRQ    $0x03, R11
+	KMOVB   K1, 132096(AX)(R11*1)
+	SUBQ    $0x08, R10
 	JGE     batchLined
 
 sum:
@@ -3838,29 +3290,29 @@ TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 	MOVQ   7032(AX), DX
 	MOVQ   7040(AX), BX
 	MOVQ   7048(AX), BX
-	LEAQ   63(SP), R8
-	ANDQ   $-64, R8
+	LEAQ   63(SP), BX
+	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   115392(AX), R9
-	DECQ   R9
-	ANDQ   $-8, R9
+	MOVQ   115392(AX), R8
+	DECQ   R8
+	ANDQ   $-8, R8
 	TESTQ  DX, DX
 	JNZ    batchPinned
 
 batchLoose:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       73792(AX)(R9*1), Z2
+	VPMOVZXBQ       73792(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       82112(AX)(R9*1), Z3
+	VPMOVZXBQ       82112(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       90432(AX)(R9*1), Z6
+	VPMOVZXBQ       90432(AX)(R8*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       98752(AX)(R9*1), Z7
+	VPMOVZXBQ       98752(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
@@ -3879,184 +3331,125 @@ batchLoose:
 castledLoose:
 	CMPQ      22976(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 107072(AX)(R9*1), Z6
+	VPMOVZXBQ 107072(AX)(R8*1), Z6
 
 promotedLoose:
-	VPORQ         Z10, Z9, Z6
-	VPANDNQ.BCST  word_ffffffffffffffff<>+0(SB), Z10, Z7
-	VPBROADCASTQ  6720(AX), Z8
-	VPTESTMQ.BCST 6720(AX), Z2, K1
-	VPXORQ        Z5, Z8, K1, Z8
-	VPANDQ        Z10, Z8, Z8
-	TESTL         $0x00000002, BX
-	JZ            MovesELoose
-	VPADDB        Z8, Z8, Z11
-	VPSUBB        Z11, Z6, Z11
-	VPTERNLOGQ    $0x28, Z7, Z6, Z11
-	VPOPCNTQ      Z11, Z11
-	VPADDQ        Z11, Z0, Z0
-
-MovesELoose:
-	TESTL               $0x00000020, BX
-	JZ                  EitherWLoose
+	VPORQ               Z10, Z9, Z6
+	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z10, Z7
+	VPBROADCASTQ        6720(AX), Z8
+	VPTESTMQ.BCST       6720(AX), Z2, K1
+	VPXORQ              Z5, Z8, K1, Z8
+	VPANDQ              Z10, Z8, Z8
+	VPADDB              Z8, Z8, Z11
+	VPSUBB              Z11, Z6, Z11
+	VPTERNLOGQ          $0x28, Z7, Z6, Z11
+	VPOPCNTQ            Z11, Z11
+	VPADDQ              Z11, Z0, Z0
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z6, Z11
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z12
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z13
-	TESTL               $0x00000020, BX
-	JZ                  MovesWLoose
 	VPADDB              Z12, Z12, Z12
 	VPSUBB              Z12, Z11, Z12
 	VPTERNLOGQ          $0x28, Z13, Z11, Z12
 	VPOPCNTQ            Z12, Z11
 	VPADDQ              Z11, Z0, Z0
-
-MovesWLoose:
-EitherWLoose:
-	TESTL          $0x00000011, BX
-	JZ             EitherNSLoose
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z11
-	VGF2P8AFFINEQB $0x00, Z6, Z11, Z11
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z12
-	VGF2P8AFFINEQB $0x00, Z8, Z12, Z12
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z8
-	VGF2P8AFFINEQB $0x00, Z7, Z8, Z8
-	TESTL          $0x00000010, BX
-	JZ             MovesSLoose
-	VPADDB         Z12, Z12, Z13
-	VPSUBB         Z13, Z11, Z13
-	VPTERNLOGQ     $0x28, Z8, Z11, Z13
-	VPOPCNTQ       Z13, Z13
-	VPADDQ         Z13, Z0, Z0
-
-MovesSLoose:
-	TESTL               $0x00000001, BX
-	JZ                  EitherNLoose
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z11
+	VGF2P8AFFINEQB      $0x00, Z6, Z11, Z11
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z12
+	VGF2P8AFFINEQB      $0x00, Z8, Z12, Z12
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z8
+	VGF2P8AFFINEQB      $0x00, Z7, Z8, Z8
+	VPADDB              Z12, Z12, Z13
+	VPSUBB              Z13, Z11, Z13
+	VPTERNLOGQ          $0x28, Z8, Z11, Z13
+	VPOPCNTQ            Z13, Z13
+	VPADDQ              Z13, Z0, Z0
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z12, Z12
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z8, Z8
-	TESTL               $0x00000001, BX
-	JZ                  MovesNLoose
 	VPADDB              Z12, Z12, Z12
 	VPSUBB              Z12, Z11, Z12
 	VPTERNLOGQ          $0x28, Z8, Z11, Z12
 	VPOPCNTQ            Z12, Z8
 	VPADDQ              Z8, Z0, Z0
-
-MovesNLoose:
-EitherNLoose:
-EitherNSLoose:
-	VPBROADCASTQ    6712(AX), Z8
-	VPTESTMQ.BCST   6712(AX), Z2, K1
-	VPXORQ          Z5, Z8, K1, Z8
-	VPANDQ          Z10, Z8, Z8
-	TESTL           $0x00000084, BX
-	JZ              EitherNESELoose
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z6, Z11
-	TESTL           $0x00000004, BX
-	JZ              EitherNELoose
-	VPSLLQ          $0x09, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSLLQ          $0x12, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000004, BX
-	JZ              MovesNELoose
-	VMOVDQA64       Z8, Z14
-	VPSLLQ          $0x09, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
-	VPSLLQ          $0x12, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
-	VPSLLQ          $0x24, Z14, Z12
-	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
-	VPSLLQ          $0x09, Z14, Z12
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
-	VPOPCNTQ        Z12, Z12
-	VPADDQ          Z12, Z0, Z0
-
-MovesNELoose:
-EitherNELoose:
-	TESTL           $0x00000080, BX
-	JZ              EitherSELoose
-	VPSRLQ          $0x07, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSRLQ          $0x0e, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000080, BX
-	JZ              MovesSELoose
-	VMOVDQA64       Z8, Z14
-	VPSRLQ          $0x07, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
-	VPSRLQ          $0x0e, Z14, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z12, Z14
-	VPSRLQ          $0x1c, Z14, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z13, Z14
-	VPSRLQ          $0x07, Z14, Z11
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
-	VPOPCNTQ        Z11, Z11
-	VPADDQ          Z11, Z0, Z0
-
-MovesSELoose:
-EitherSELoose:
-EitherNESELoose:
-	TESTL           $0x00000048, BX
-	JZ              EitherNWSWLoose
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z11
-	TESTL           $0x00000008, BX
-	JZ              EitherNWLoose
-	VPSLLQ          $0x07, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSLLQ          $0x0e, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000008, BX
-	JZ              MovesNWLoose
-	VMOVDQA64       Z8, Z14
-	VPSLLQ          $0x07, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
-	VPSLLQ          $0x0e, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z12, Z14
-	VPSLLQ          $0x1c, Z14, Z12
-	VPTERNLOGQ      $0xf8, Z12, Z13, Z14
-	VPSLLQ          $0x07, Z14, Z12
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
-	VPOPCNTQ        Z12, Z12
-	VPADDQ          Z12, Z0, Z0
-
-MovesNWLoose:
-EitherNWLoose:
-	TESTL           $0x00000040, BX
-	JZ              EitherSWLoose
-	VPSRLQ          $0x09, Z11, Z12
-	VPANDQ          Z11, Z12, Z12
-	VPSRLQ          $0x12, Z12, Z13
-	VPANDQ          Z12, Z13, Z13
-	TESTL           $0x00000040, BX
-	JZ              MovesSWLoose
-	VMOVDQA64       Z8, Z8
-	VPSRLQ          $0x09, Z8, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z11, Z8
-	VPSRLQ          $0x12, Z8, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z12, Z8
-	VPSRLQ          $0x24, Z8, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z13, Z8
-	VPSRLQ          $0x09, Z8, Z8
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
-	VPOPCNTQ        Z8, Z8
-	VPADDQ          Z8, Z0, Z0
-
-MovesSWLoose:
-EitherSWLoose:
-EitherNWSWLoose:
-	VPTESTMQ.BCST 7120(AX), Z10, K1
-	VPANDQ.BCST.Z 7128(AX), Z7, K1, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
-	VPTESTMQ.BCST 7136(AX), Z10, K1
-	VPANDQ.BCST.Z 7144(AX), Z7, K1, Z8
-	VPOPCNTQ      Z8, Z8
-	VPADDQ        Z8, Z0, Z0
-	MOVQ          7112(AX), CX
-	SUBQ          $0x02, CX
-	JLE           doneKnightsLoose
-	XORQ          DX, DX
+	VPBROADCASTQ        6712(AX), Z8
+	VPTESTMQ.BCST       6712(AX), Z2, K1
+	VPXORQ              Z5, Z8, K1, Z8
+	VPANDQ              Z10, Z8, Z8
+	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z6, Z11
+	VPSLLQ              $0x09, Z11, Z12
+	VPANDQ              Z11, Z12, Z12
+	VPSLLQ              $0x12, Z12, Z13
+	VPANDQ              Z12, Z13, Z13
+	VMOVDQA64           Z8, Z14
+	VPSLLQ              $0x09, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
+	VPSLLQ              $0x12, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z12, Z14
+	VPSLLQ              $0x24, Z14, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z13, Z14
+	VPSLLQ              $0x09, Z14, Z12
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
+	VPOPCNTQ            Z12, Z12
+	VPADDQ              Z12, Z0, Z0
+	VPSRLQ              $0x07, Z11, Z12
+	VPANDQ              Z11, Z12, Z12
+	VPSRLQ              $0x0e, Z12, Z13
+	VPANDQ              Z12, Z13, Z13
+	VMOVDQA64           Z8, Z14
+	VPSRLQ              $0x07, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
+	VPSRLQ              $0x0e, Z14, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z12, Z14
+	VPSRLQ              $0x1c, Z14, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z13, Z14
+	VPSRLQ              $0x07, Z14, Z11
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
+	VPOPCNTQ            Z11, Z11
+	VPADDQ              Z11, Z0, Z0
+	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z11
+	VPSLLQ              $0x07, Z11, Z12
+	VPANDQ              Z11, Z12, Z12
+	VPSLLQ              $0x0e, Z12, Z13
+	VPANDQ              Z12, Z13, Z13
+	VMOVDQA64           Z8, Z14
+	VPSLLQ              $0x07, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
+	VPSLLQ              $0x0e, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z12, Z14
+	VPSLLQ              $0x1c, Z14, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z13, Z14
+	VPSLLQ              $0x07, Z14, Z12
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
+	VPOPCNTQ            Z12, Z12
+	VPADDQ              Z12, Z0, Z0
+	VPSRLQ              $0x09, Z11, Z12
+	VPANDQ              Z11, Z12, Z12
+	VPSRLQ              $0x12, Z12, Z13
+	VPANDQ              Z12, Z13, Z13
+	VMOVDQA64           Z8, Z8
+	VPSRLQ              $0x09, Z8, Z14
+	VPTERNLOGQ          $0xf8, Z14, Z11, Z8
+	VPSRLQ              $0x12, Z8, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z12, Z8
+	VPSRLQ              $0x24, Z8, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z13, Z8
+	VPSRLQ              $0x09, Z8, Z8
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
+	VPOPCNTQ            Z8, Z8
+	VPADDQ              Z8, Z0, Z0
+	VPTESTMQ.BCST       7120(AX), Z10, K1
+	VPANDQ.BCST.Z       7128(AX), Z7, K1, Z8
+	VPOPCNTQ            Z8, Z8
+	VPADDQ              Z8, Z0, Z0
+	VPTESTMQ.BCST       7136(AX), Z10, K1
+	VPANDQ.BCST.Z       7144(AX), Z7, K1, Z8
+	VPOPCNTQ            Z8, Z8
+	VPADDQ              Z8, Z0, Z0
+	MOVQ                7112(AX), CX
+	SUBQ                $0x02, CX
+	JLE                 doneKnightsLoose
+	XORQ                DX, DX
 
 knightLoose:
 	VPTESTMQ.BCST 7152(AX)(DX*8), Z10, K1
@@ -4128,23 +3521,23 @@ noMovedKnightLoose:
 
 donePromotionsLoose:
 	VPADDQ Z0, Z1, Z1
-	SUBQ   $0x08, R9
+	SUBQ   $0x08, R8
 	JGE    batchLoose
 	JMP    sum
 
 batchPinned:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       73792(AX)(R9*1), Z2
+	VPMOVZXBQ       73792(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       82112(AX)(R9*1), Z3
+	VPMOVZXBQ       82112(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z3, Z8, Z3
 	VPXORQ          Z3, Z2, Z8
-	VPMOVZXBQ       90432(AX)(R9*1), Z9
+	VPMOVZXBQ       90432(AX)(R8*1), Z9
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ         Z9, Z10, Z9
-	VPMOVZXBQ       98752(AX)(R9*1), Z10
+	VPMOVZXBQ       98752(AX)(R8*1), Z10
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z10, Z11, Z10
 	VPXORQ          Z10, Z9, Z11
@@ -4171,7 +3564,7 @@ batchPinned:
 castledPinned:
 	CMPQ          22976(AX), $0x00
 	JE            promotedPinned
-	VPMOVZXBQ     107072(AX)(R9*1), Z9
+	VPMOVZXBQ     107072(AX)(R8*1), Z9
 	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z9, K1
 	VPXORQ        Z10, Z14, K1, Z14
 	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z9, K1
@@ -4179,18 +3572,18 @@ castledPinned:
 
 promotedPinned:
 	VPORQ     Z13, Z12, Z9
-	VMOVDQA64 Z15, (R8)
-	VMOVDQA64 Z14, 64(R8)
+	VMOVDQA64 Z15, (BX)
+	VMOVDQA64 Z14, 64(BX)
 	VPXORQ    Z4, Z4, Z4
-	MOVL      DX, R10
-	ANDL      $0x0f, R10
+	MOVL      DX, R9
+	ANDL      $0x0f, R9
 	JZ        lookUpDonePinned
 
 lookUpPinned:
-	BSFL        R10, SI
-	MOVL        SI, R11
-	ANDL        $0x02, R11
-	SHLL        $0x05, R11
+	BSFL        R9, SI
+	MOVL        SI, R10
+	ANDL        $0x02, R10
+	SHLL        $0x05, R10
 	VPANDQ.BCST (CX)(SI*8), Z9, Z10
 	VPXORQ      Z5, Z5, Z5
 	VPSUBQ      Z10, Z5, Z5
@@ -4199,23 +3592,23 @@ lookUpPinned:
 	VPXORQ      Z6, Z6, Z6
 	VPSUBQ      Z10, Z6, Z6
 	VPANDQ      Z10, Z6, Z6
-	VMOVDQA64   (R8)(R11*1), Z10
+	VMOVDQA64   (BX)(R10*1), Z10
 	VPTESTMQ    Z10, Z6, K1
 	VPTERNLOGQ  $0xf8, Z13, Z5, K1, Z4
-	LEAL        -1(R10), R11
-	ANDL        R11, R10
+	LEAL        -1(R9), R10
+	ANDL        R10, R9
 	JNZ         lookUpPinned
 
 lookUpDonePinned:
-	MOVL DX, R10
-	SHRL $0x04, R10
+	MOVL DX, R9
+	SHRL $0x04, R9
 	JZ   lookDownDonePinned
 
 lookDownPinned:
-	BSFL         R10, DI
-	MOVL         DI, R11
-	ANDL         $0x02, R11
-	SHLL         $0x05, R11
+	BSFL         R9, DI
+	MOVL         DI, R10
+	ANDL         $0x02, R10
+	SHLL         $0x05, R10
 	VPANDQ.BCST  32(CX)(DI*8), Z9, Z10
 	VPLZCNTQ     Z10, Z11
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z14
@@ -4224,205 +3617,146 @@ lookDownPinned:
 	VPLZCNTQ     Z10, Z10
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z14
 	VPSRLVQ      Z10, Z14, Z10
-	VMOVDQA64    (R8)(R11*1), Z14
+	VMOVDQA64    (BX)(R10*1), Z14
 	VPTESTMQ     Z14, Z10, K1
 	VPTERNLOGQ   $0xf8, Z13, Z11, K1, Z4
-	LEAL         -1(R10), R11
-	ANDL         R11, R10
+	LEAL         -1(R9), R10
+	ANDL         R10, R9
 	JNZ          lookDownPinned
 
 lookDownDonePinned:
-	VPANDNQ.BCST    word_ffffffffffffffff<>+0(SB), Z13, Z10
-	VPBROADCASTQ    6720(AX), Z11
-	VPTESTMQ.BCST   6720(AX), Z2, K1
-	VPXORQ          Z8, Z11, K1, Z11
-	VPANDQ          Z13, Z11, Z11
-	VMOVDQA64       Z11, Z14
-	VPTERNLOGQ.BCST $0xb0, 96(CX), Z4, Z14
-	TESTL           $0x00000002, BX
-	JZ              MovesEPinned
-	VPADDB          Z14, Z14, Z15
-	VPSUBB          Z15, Z9, Z15
-	VPTERNLOGQ      $0x28, Z10, Z9, Z15
-	VPOPCNTQ        Z15, Z15
-	VPADDQ          Z15, Z0, Z0
-
-MovesEPinned:
-	TESTL               $0x00000020, BX
-	JZ                  EitherWPinned
+	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z13, Z10
+	VPBROADCASTQ        6720(AX), Z11
+	VPTESTMQ.BCST       6720(AX), Z2, K1
+	VPXORQ              Z8, Z11, K1, Z11
+	VPANDQ              Z13, Z11, Z11
+	VMOVDQA64           Z11, Z14
+	VPTERNLOGQ.BCST     $0xb0, 96(CX), Z4, Z14
+	VPADDB              Z14, Z14, Z15
+	VPSUBB              Z15, Z9, Z15
+	VPTERNLOGQ          $0x28, Z10, Z9, Z15
+	VPOPCNTQ            Z15, Z15
+	VPADDQ              Z15, Z0, Z0
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z9, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z16
-	TESTL               $0x00000020, BX
-	JZ                  MovesWPinned
 	VPADDB              Z14, Z14, Z14
 	VPSUBB              Z14, Z15, Z14
 	VPTERNLOGQ          $0x28, Z16, Z15, Z14
 	VPOPCNTQ            Z14, Z14
 	VPADDQ              Z14, Z0, Z0
-
-MovesWPinned:
-EitherWPinned:
-	TESTL           $0x00000011, BX
-	JZ              EitherNSPinned
-	VMOVDQA64       Z11, Z11
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z11
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z14
-	VGF2P8AFFINEQB  $0x00, Z9, Z14, Z14
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z15
-	VGF2P8AFFINEQB  $0x00, Z11, Z15, Z15
-	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z11
-	VGF2P8AFFINEQB  $0x00, Z10, Z11, Z11
-	TESTL           $0x00000010, BX
-	JZ              MovesSPinned
-	VPADDB          Z15, Z15, Z16
-	VPSUBB          Z16, Z14, Z16
-	VPTERNLOGQ      $0x28, Z11, Z14, Z16
-	VPOPCNTQ        Z16, Z16
-	VPADDQ          Z16, Z0, Z0
-
-MovesSPinned:
-	TESTL               $0x00000001, BX
-	JZ                  EitherNPinned
+	VMOVDQA64           Z11, Z11
+	VPTERNLOGQ.BCST     $0xb0, 104(CX), Z4, Z11
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
+	VGF2P8AFFINEQB      $0x00, Z9, Z14, Z14
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z15
+	VGF2P8AFFINEQB      $0x00, Z11, Z15, Z15
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z11
+	VGF2P8AFFINEQB      $0x00, Z10, Z11, Z11
+	VPADDB              Z15, Z15, Z16
+	VPSUBB              Z16, Z14, Z16
+	VPTERNLOGQ          $0x28, Z11, Z14, Z16
+	VPOPCNTQ            Z16, Z16
+	VPADDQ              Z16, Z0, Z0
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
-	TESTL               $0x00000001, BX
-	JZ                  MovesNPinned
 	VPADDB              Z15, Z15, Z15
 	VPSUBB              Z15, Z14, Z15
 	VPTERNLOGQ          $0x28, Z11, Z14, Z15
 	VPOPCNTQ            Z15, Z11
 	VPADDQ              Z11, Z0, Z0
-
-MovesNPinned:
-EitherNPinned:
-EitherNSPinned:
-	VPBROADCASTQ    6712(AX), Z11
-	VPTESTMQ.BCST   6712(AX), Z2, K1
-	VPXORQ          Z8, Z11, K1, Z11
-	VPANDQ          Z13, Z11, Z11
-	VMOVDQA64       Z11, Z14
-	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z14
-	VMOVDQA64       Z11, Z11
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z11
-	TESTL           $0x00000084, BX
-	JZ              EitherNESEPinned
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z9, Z15
-	TESTL           $0x00000004, BX
-	JZ              EitherNEPinned
-	VPSLLQ          $0x09, Z15, Z16
-	VPANDQ          Z15, Z16, Z16
-	VPSLLQ          $0x12, Z16, Z17
-	VPANDQ          Z16, Z17, Z17
-	TESTL           $0x00000004, BX
-	JZ              MovesNEPinned
-	VMOVDQA64       Z14, Z18
-	VPSLLQ          $0x09, Z18, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z15, Z18
-	VPSLLQ          $0x12, Z18, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z16, Z18
-	VPSLLQ          $0x24, Z18, Z16
-	VPTERNLOGQ      $0xf8, Z16, Z17, Z18
-	VPSLLQ          $0x09, Z18, Z16
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z16
-	VPOPCNTQ        Z16, Z16
-	VPADDQ          Z16, Z0, Z0
-
-MovesNEPinned:
-EitherNEPinned:
-	TESTL           $0x00000080, BX
-	JZ              EitherSEPinned
-	VPSRLQ          $0x07, Z15, Z16
-	VPANDQ          Z15, Z16, Z16
-	VPSRLQ          $0x0e, Z16, Z17
-	VPANDQ          Z16, Z17, Z17
-	TESTL           $0x00000080, BX
-	JZ              MovesSEPinned
-	VMOVDQA64       Z11, Z18
-	VPSRLQ          $0x07, Z18, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z15, Z18
-	VPSRLQ          $0x0e, Z18, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z16, Z18
-	VPSRLQ          $0x1c, Z18, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z17, Z18
-	VPSRLQ          $0x07, Z18, Z15
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z15
-	VPOPCNTQ        Z15, Z15
-	VPADDQ          Z15, Z0, Z0
-
-MovesSEPinned:
-EitherSEPinned:
-EitherNESEPinned:
-	TESTL           $0x00000048, BX
-	JZ              EitherNWSWPinned
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z15
-	TESTL           $0x00000008, BX
-	JZ              EitherNWPinned
-	VPSLLQ          $0x07, Z15, Z16
-	VPANDQ          Z15, Z16, Z16
-	VPSLLQ          $0x0e, Z16, Z17
-	VPANDQ          Z16, Z17, Z17
-	TESTL           $0x00000008, BX
-	JZ              MovesNWPinned
-	VMOVDQA64       Z11, Z11
-	VPSLLQ          $0x07, Z11, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z15, Z11
-	VPSLLQ          $0x0e, Z11, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z16, Z11
-	VPSLLQ          $0x1c, Z11, Z16
-	VPTERNLOGQ      $0xf8, Z16, Z17, Z11
-	VPSLLQ          $0x07, Z11, Z11
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
-	VPOPCNTQ        Z11, Z11
-	VPADDQ          Z11, Z0, Z0
-
-MovesNWPinned:
-EitherNWPinned:
-	TESTL           $0x00000040, BX
-	JZ              EitherSWPinned
-	VPSRLQ          $0x09, Z15, Z11
-	VPANDQ          Z15, Z11, Z11
-	VPSRLQ          $0x12, Z11, Z16
-	VPANDQ          Z11, Z16, Z16
-	TESTL           $0x00000040, BX
-	JZ              MovesSWPinned
-	VMOVDQA64       Z14, Z14
-	VPSRLQ          $0x09, Z14, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z15, Z14
-	VPSRLQ          $0x12, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z11, Z14
-	VPSRLQ          $0x24, Z14, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z16, Z14
-	VPSRLQ          $0x09, Z14, Z11
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
-	VPOPCNTQ        Z11, Z11
-	VPADDQ          Z11, Z0, Z0
-
-MovesSWPinned:
-EitherSWPinned:
-EitherNWSWPinned:
-	VPANDNQ       Z13, Z4, Z11
-	VPTESTMQ.BCST 7120(AX), Z11, K1
-	VPANDQ.BCST.Z 7128(AX), Z10, K1, Z14
-	VPOPCNTQ      Z14, Z14
-	VPADDQ        Z14, Z0, Z0
-	VPTESTMQ.BCST 7136(AX), Z11, K1
-	VPANDQ.BCST.Z 7144(AX), Z10, K1, Z14
-	VPOPCNTQ      Z14, Z14
-	VPADDQ        Z14, Z0, Z0
-	MOVQ          7112(AX), R10
-	SUBQ          $0x02, R10
-	JLE           doneKnightsPinned
-	XORQ          R11, R11
+	VPBROADCASTQ        6712(AX), Z11
+	VPTESTMQ.BCST       6712(AX), Z2, K1
+	VPXORQ              Z8, Z11, K1, Z11
+	VPANDQ              Z13, Z11, Z11
+	VMOVDQA64           Z11, Z14
+	VPTERNLOGQ.BCST     $0xb0, 112(CX), Z4, Z14
+	VMOVDQA64           Z11, Z11
+	VPTERNLOGQ.BCST     $0xb0, 120(CX), Z4, Z11
+	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z9, Z15
+	VPSLLQ              $0x09, Z15, Z16
+	VPANDQ              Z15, Z16, Z16
+	VPSLLQ              $0x12, Z16, Z17
+	VPANDQ              Z16, Z17, Z17
+	VMOVDQA64           Z14, Z18
+	VPSLLQ              $0x09, Z18, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z15, Z18
+	VPSLLQ              $0x12, Z18, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z16, Z18
+	VPSLLQ              $0x24, Z18, Z16
+	VPTERNLOGQ          $0xf8, Z16, Z17, Z18
+	VPSLLQ              $0x09, Z18, Z16
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z16
+	VPOPCNTQ            Z16, Z16
+	VPADDQ              Z16, Z0, Z0
+	VPSRLQ              $0x07, Z15, Z16
+	VPANDQ              Z15, Z16, Z16
+	VPSRLQ              $0x0e, Z16, Z17
+	VPANDQ              Z16, Z17, Z17
+	VMOVDQA64           Z11, Z18
+	VPSRLQ              $0x07, Z18, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z15, Z18
+	VPSRLQ              $0x0e, Z18, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z16, Z18
+	VPSRLQ              $0x1c, Z18, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z17, Z18
+	VPSRLQ              $0x07, Z18, Z15
+	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z15
+	VPOPCNTQ            Z15, Z15
+	VPADDQ              Z15, Z0, Z0
+	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z15
+	VPSLLQ              $0x07, Z15, Z16
+	VPANDQ              Z15, Z16, Z16
+	VPSLLQ              $0x0e, Z16, Z17
+	VPANDQ              Z16, Z17, Z17
+	VMOVDQA64           Z11, Z11
+	VPSLLQ              $0x07, Z11, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z15, Z11
+	VPSLLQ              $0x0e, Z11, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z16, Z11
+	VPSLLQ              $0x1c, Z11, Z16
+	VPTERNLOGQ          $0xf8, Z16, Z17, Z11
+	VPSLLQ              $0x07, Z11, Z11
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPOPCNTQ            Z11, Z11
+	VPADDQ              Z11, Z0, Z0
+	VPSRLQ              $0x09, Z15, Z11
+	VPANDQ              Z15, Z11, Z11
+	VPSRLQ              $0x12, Z11, Z16
+	VPANDQ              Z11, Z16, Z16
+	VMOVDQA64           Z14, Z14
+	VPSRLQ              $0x09, Z14, Z17
+	VPTERNLOGQ          $0xf8, Z17, Z15, Z14
+	VPSRLQ              $0x12, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
+	VPSRLQ              $0x24, Z14, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z16, Z14
+	VPSRLQ              $0x09, Z14, Z11
+	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPOPCNTQ            Z11, Z11
+	VPADDQ              Z11, Z0, Z0
+	VPANDNQ             Z13, Z4, Z11
+	VPTESTMQ.BCST       7120(AX), Z11, K1
+	VPANDQ.BCST.Z       7128(AX), Z10, K1, Z14
+	VPOPCNTQ            Z14, Z14
+	VPADDQ              Z14, Z0, Z0
+	VPTESTMQ.BCST       7136(AX), Z11, K1
+	VPANDQ.BCST.Z       7144(AX), Z10, K1, Z14
+	VPOPCNTQ            Z14, Z14
+	VPADDQ              Z14, Z0, Z0
+	MOVQ                7112(AX), R9
+	SUBQ                $0x02, R9
+	JLE                 doneKnightsPinned
+	XORQ                R10, R10
 
 knightPinned:
-	VPTESTMQ.BCST 7152(AX)(R11*8), Z11, K1
-	VPANDQ.BCST.Z 7160(AX)(R11*8), Z10, K1, Z14
+	VPTESTMQ.BCST 7152(AX)(R10*8), Z11, K1
+	VPANDQ.BCST.Z 7160(AX)(R10*8), Z10, K1, Z14
 	VPOPCNTQ      Z14, Z14
 	VPADDQ        Z14, Z0, Z0
-	ADDQ          $0x02, R11
-	DECQ          R10
+	ADDQ          $0x02, R10
+	DECQ          R9
 	JNZ           knightPinned
 
 doneKnightsPinned:
@@ -4476,8 +3810,8 @@ noMovedKnightPinned:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            6696(AX), R10
-	TESTQ           $0x00ffff00, R10
+	MOVQ            6696(AX), R9
+	TESTQ           $0x00ffff00, R9
 	JZ              donePromotionsPinned
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z8, Z3
 	VPOPCNTQ        Z3, Z3
@@ -4492,7 +3826,7 @@ noMovedKnightPinned:
 
 donePromotionsPinned:
 	VPADDQ Z0, Z1, Z1
-	SUBQ   $0x08, R9
+	SUBQ   $0x08, R8
 	JGE    batchPinned
 
 sum:
@@ -11166,560 +10500,37 @@ GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
 // func countPairsAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countPairsAVX2(SB), $576-16
-	LEAQ           63(SP), R11
-	ANDQ           $-64, R11
+TEXT ·countPairsAVX2(SB), $544-16
+	LEAQ           63(SP), R9
+	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
 	MOVQ           7104(AX), CX
 	MOVQ           7032(AX), DX
 	MOVQ           7040(AX), BX
-	MOVQ           7048(AX), SI
+	MOVQ           7048(AX), BX
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           73728(AX), DI
-	DECQ           DI
-	ANDQ           $-4, DI
+	MOVQ           73728(AX), BX
+	DECQ           BX
+	ANDQ           $-4, BX
 	TESTQ          DX, DX
-	VMOVDQU        Y1, 128(R11)
+	VMOVDQU        Y1, 128(R9)
 	JNZ            batchLined
-	CMPQ           7080(AX), $0x00
-	JNE            batchOpen
-
-batchQuiet:
-	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    32128(AX)(DI*1), Y3
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
-	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    40448(AX)(DI*1), Y4
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
-	VPSLLVQ      Y4, Y5, Y4
-	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    48768(AX)(DI*1), Y6
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
-	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    57088(AX)(DI*1), Y7
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
-	VPSLLVQ      Y7, Y8, Y7
-	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 6736(AX), Y9
-	VPANDN       Y9, Y4, Y9
-	VPXOR        Y8, Y9, Y9
-	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 6744(AX), Y11
-	VPXOR        Y10, Y11, Y10
-	VPANDN       Y10, Y7, Y7
-	CMPQ         23064(AX), $0x00
-	JE           castledQuiet
-	VPBROADCASTQ 6688(AX), Y10
-	VPAND        Y10, Y6, Y6
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPBROADCASTQ 23064(AX), Y10
-	VPAND        Y10, Y8, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPOR         Y10, Y6, Y10
-	VPBROADCASTQ 23080(AX), Y11
-	VPANDN       Y11, Y10, Y10
-	VPXOR        Y10, Y9, Y9
-	VPBROADCASTQ 23072(AX), Y10
-	VPAND        Y10, Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPOR         Y8, Y6, Y6
-	VPBROADCASTQ 23088(AX), Y8
-	VPANDN       Y8, Y6, Y6
-	VPXOR        Y6, Y9, Y9
-
-castledQuiet:
-	CMPQ      22976(AX), $0x00
-	JE        promotedQuiet
-	VPMOVZXBQ 65408(AX)(DI*1), Y6
-
-promotedQuiet:
-	VPOR         Y7, Y9, Y6
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y7, Y8
-	VPBROADCASTQ 6720(AX), Y10
-	VPBROADCASTQ 6720(AX), Y11
-	VPAND        Y11, Y3, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y5, Y11, Y11
-	VPXOR        Y11, Y10, Y10
-	VPAND        Y7, Y10, Y10
-	TESTL        $0x00000002, SI
-	JZ           MovesEQuiet
-	VPADDB       Y10, Y10, Y11
-	VPSUBB       Y11, Y6, Y11
-	VPXOR        Y11, Y6, Y11
-	VPAND        Y8, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-
-MovesEQuiet:
-	TESTL   $0x00000020, SI
-	JZ      EitherWQuiet
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
-	VPSRLQ  $0x01, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x02, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000020, SI
-	JZ      MovesWQuiet
-	VMOVDQA Y10, Y14
-	VPSRLQ  $0x01, Y14, Y15
-	VPAND   Y11, Y15, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x02, Y14, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x04, Y14, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x01, Y14, Y11
-	VPAND   Y11, Y8, Y11
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesWQuiet:
-EitherWQuiet:
-	TESTL   $0x00000011, SI
-	JZ      EitherNSQuiet
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y6, Y11
-	TESTL   $0x00000001, SI
-	JZ      EitherNQuiet
-	VPSLLQ  $0x08, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSLLQ  $0x10, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000001, SI
-	JZ      MovesNQuiet
-	VMOVDQA Y10, Y14
-	VPSLLQ  $0x08, Y14, Y15
-	VPAND   Y11, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSLLQ  $0x10, Y14, Y15
-	VPAND   Y12, Y15, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x20, Y14, Y12
-	VPAND   Y13, Y12, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x08, Y14, Y12
-	VPAND   Y12, Y8, Y12
-	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-
-MovesNQuiet:
-EitherNQuiet:
-	TESTL   $0x00000010, SI
-	JZ      EitherSQuiet
-	VPSRLQ  $0x08, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x10, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000010, SI
-	JZ      MovesSQuiet
-	VPSRLQ  $0x08, Y10, Y14
-	VPAND   Y11, Y14, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x10, Y10, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x20, Y10, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x08, Y10, Y10
-	VPAND   Y10, Y8, Y10
-	VPAND   words_ffffffffffffffff<>+0(SB), Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ  $0x04, Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y10, Y0, Y10
-	VPADDB  Y10, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-
-MovesSQuiet:
-EitherSQuiet:
-EitherNSQuiet:
-	VPBROADCASTQ 6712(AX), Y10
-	VPBROADCASTQ 6712(AX), Y11
-	VPAND        Y11, Y3, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y5, Y11, Y11
-	VPXOR        Y11, Y10, Y10
-	VPAND        Y7, Y10, Y10
-	TESTL        $0x00000084, SI
-	JZ           EitherNESEQuiet
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y11
-	TESTL        $0x00000004, SI
-	JZ           EitherNEQuiet
-	VPSLLQ       $0x09, Y11, Y12
-	VPAND        Y11, Y12, Y12
-	VPSLLQ       $0x12, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	TESTL        $0x00000004, SI
-	JZ           MovesNEQuiet
-	VMOVDQA      Y10, Y14
-	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y11, Y15, Y15
-	VPOR         Y14, Y15, Y14
-	VPSLLQ       $0x12, Y14, Y15
-	VPAND        Y12, Y15, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x24, Y14, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x09, Y14, Y12
-	VPAND        Y12, Y8, Y12
-	VPAND        words_fefefefefefefefe<>+0(SB), Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ       $0x04, Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y12, Y0, Y12
-	VPADDB       Y12, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-
-MovesNEQuiet:
-EitherNEQuiet:
-	TESTL   $0x00000080, SI
-	JZ      EitherSEQuiet
-	VPSRLQ  $0x07, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x0e, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000080, SI
-	JZ      MovesSEQuiet
-	VMOVDQA Y10, Y14
-	VPSRLQ  $0x07, Y14, Y15
-	VPAND   Y11, Y15, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x0e, Y14, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x1c, Y14, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x07, Y14, Y11
-	VPAND   Y11, Y8, Y11
-	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesSEQuiet:
-EitherSEQuiet:
-EitherNESEQuiet:
-	TESTL   $0x00000048, SI
-	JZ      EitherNWSWQuiet
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
-	TESTL   $0x00000008, SI
-	JZ      EitherNWQuiet
-	VPSLLQ  $0x07, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000008, SI
-	JZ      MovesNWQuiet
-	VMOVDQA Y10, Y14
-	VPSLLQ  $0x07, Y14, Y15
-	VPAND   Y11, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSLLQ  $0x0e, Y14, Y15
-	VPAND   Y12, Y15, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x1c, Y14, Y12
-	VPAND   Y13, Y12, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x07, Y14, Y12
-	VPAND   Y12, Y8, Y12
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-
-MovesNWQuiet:
-EitherNWQuiet:
-	TESTL   $0x00000040, SI
-	JZ      EitherSWQuiet
-	VPSRLQ  $0x09, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x12, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000040, SI
-	JZ      MovesSWQuiet
-	VPSRLQ  $0x09, Y10, Y14
-	VPAND   Y11, Y14, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x12, Y10, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x24, Y10, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x09, Y10, Y10
-	VPAND   Y10, Y8, Y10
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ  $0x04, Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y10, Y0, Y10
-	VPADDB  Y10, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-
-MovesSWQuiet:
-EitherSWQuiet:
-EitherNWSWQuiet:
-	VPBROADCASTQ 64(CX), Y10
-	VPANDN       Y10, Y7, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y11, Y11
-	CMPQ         6776(AX), $0x00
-	JE           doneCastlingQuiet
-	VPBROADCASTQ 6776(AX), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 6760(AX), Y12
-	VPAND        Y12, Y6, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPANDN       Y12, Y10, Y10
-	VPAND        words_0000000000000001<>+0(SB), Y10, Y10
-	VPADDQ       Y10, Y11, Y11
-	CMPQ         6816(AX), $0x00
-	JE           doneCastlingQuiet
-	VPBROADCASTQ 6816(AX), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 6800(AX), Y12
-	VPAND        Y12, Y6, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPANDN       Y12, Y10, Y10
-	VPAND        words_0000000000000001<>+0(SB), Y10, Y10
-	VPADDQ       Y10, Y11, Y11
-
-doneCastlingQuiet:
-	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 7128(AX), Y12
-	VPAND        Y12, Y8, Y12
-	VPANDN       Y12, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y12
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 7144(AX), Y12
-	VPAND        Y12, Y8, Y12
-	VPANDN       Y12, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y12
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	MOVQ         7112(AX), DX
-	SUBQ         $0x02, DX
-	JLE          doneKnightsQuiet
-	XORQ         BX, BX
-
-knightQuiet:
-	VPBROADCASTQ 7152(AX)(BX*8), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 7160(AX)(BX*8), Y12
-	VPAND        Y12, Y8, Y12
-	VPANDN       Y12, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y12
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	ADDQ         $0x02, BX
-	DECQ         DX
-	JNZ          knightQuiet
-
-doneKnightsQuiet:
-	VPBROADCASTQ 6704(AX), Y10
-	VPAND        Y10, Y3, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y12
-	VPTEST       Y12, Y12
-	JZ           noMovedKnightQuiet
-	VPXOR        Y12, Y12, Y12
-	VPAND        Y7, Y4, Y4
-	VPANDN       Y4, Y10, Y4
-	VPSLLQ       $0x01, Y4, Y10
-	VPAND        words_fefefefefefefefe<>+0(SB), Y10, Y10
-	VPSRLQ       $0x01, Y4, Y13
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y13, Y13
-	VPOR         Y13, Y10, Y10
-	VPSLLQ       $0x02, Y4, Y13
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y13, Y13
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y13, Y4
-	VPSLLQ       $0x10, Y10, Y13
-	VPSRLQ       $0x10, Y10, Y10
-	VPOR         Y12, Y13, Y12
-	VPOR         Y10, Y12, Y10
-	VPSLLQ       $0x08, Y4, Y12
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y10, Y12, Y10
-	VPOR         Y4, Y10, Y4
-	VPAND        Y8, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
-
-noMovedKnightQuiet:
-	VPBROADCASTQ 6696(AX), Y4
-	VPBROADCASTQ 6696(AX), Y8
-	VPAND        Y8, Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       Y5, Y3, Y3
-	VPXOR        Y3, Y4, Y4
-	VPAND        Y7, Y4, Y3
-	VPSRLQ       $0x08, Y3, Y4
-	VPANDN       Y4, Y6, Y4
-	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
-	VPSRLQ       $0x08, Y5, Y5
-	VPANDN       Y5, Y6, Y5
-	VPSRLQ       $0x09, Y3, Y6
-	VPAND        Y6, Y9, Y6
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
-	VPSRLQ       $0x07, Y3, Y3
-	VPAND        Y3, Y9, Y3
-	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR         Y5, Y4, Y4
-	VPOR         Y6, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VPSRLQ       $0x04, Y4, Y6
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
-	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y6, Y0, Y6
-	VPADDB       Y6, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y5
-	VPSRLQ       $0x04, Y3, Y6
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
-	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y6, Y0, Y6
-	VPADDB       Y6, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
-	MOVQ         6696(AX), DX
-	TESTQ        $0x00ffff00, DX
-	JZ           donePromotionsQuiet
-	VPAND        words_00000000000000ff<>+0(SB), Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
-	VPADDQ       Y5, Y2, Y2
-	VPADDQ       Y5, Y2, Y2
-	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
-	VPSRLQ       $0x04, Y3, Y3
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
-	VPSHUFB      Y4, Y0, Y4
-	VPSHUFB      Y3, Y0, Y3
-	VPADDB       Y3, Y4, Y4
-	VPADDQ       Y4, Y2, Y2
-	VPADDQ       Y4, Y2, Y2
-	VPADDQ       Y4, Y2, Y2
-
-donePromotionsQuiet:
-	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y2, Y2
-	VPADDQ       Y2, Y1, Y1
-	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y11, Y11
-	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPOR         X2, X3, X3
-	VMOVD        X3, 115456(AX)(DI*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y11, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPOR         X2, X3, X3
-	VMOVD        X3, 123776(AX)(DI*1)
-	MOVQ         DI, DX
-	SHRQ         $0x03, DX
-	XORL         BX, BX
-	TESTQ        $0x00000004, DI
-	VMOVDQU      Y1, 128(R11)
-	JNZ          upperChecksQuiet
-	MOVBLZX      132096(AX)(DX*1), R8
-	ANDL         $0x000000f0, R8
-	ORL          R8, BX
-	MOVB         BL, 132096(AX)(DX*1)
-	JMP          checksStoredQuiet
-
-upperChecksQuiet:
-	SHLL $0x04, BX
-	MOVB BL, 132096(AX)(DX*1)
-
-checksStoredQuiet:
-	SUBQ $0x04, DI
-	JGE  batchQuiet
-	JMP  sum
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    32128(AX)(DI*1), Y3
+	VPMOVZXBQ    32128(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    40448(AX)(DI*1), Y4
+	VPMOVZXBQ    40448(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    48768(AX)(DI*1), Y6
+	VPMOVZXBQ    48768(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    57088(AX)(DI*1), Y7
+	VPMOVZXBQ    57088(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -11755,12 +10566,12 @@ batchOpen:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         23064(AX), $0x00
-	VMOVDQU      Y4, 160(R11)
-	VMOVDQU      Y6, 192(R11)
-	VMOVDQU      Y8, 224(R11)
-	VMOVDQU      Y9, 256(R11)
-	VMOVDQU      Y11, 288(R11)
-	VMOVDQU      Y12, 320(R11)
+	VMOVDQU      Y4, 160(R9)
+	VMOVDQU      Y6, 192(R9)
+	VMOVDQU      Y8, 224(R9)
+	VMOVDQU      Y9, 256(R9)
+	VMOVDQU      Y11, 288(R9)
+	VMOVDQU      Y12, 320(R9)
 	JE           castledOpen
 	VPBROADCASTQ 6688(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -11785,12 +10596,12 @@ batchOpen:
 	VPBROADCASTQ 23088(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 256(R11)
+	VMOVDQU      Y9, 256(R9)
 
 castledOpen:
 	CMPQ      22976(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 65408(AX)(DI*1), Y1
+	VPMOVZXBQ 65408(AX)(BX*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11807,8 +10618,8 @@ castledOpen:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 288(R11)
-	VMOVDQU   Y12, 320(R11)
+	VMOVDQU   Y11, 288(R9)
+	VMOVDQU   Y12, 320(R9)
 
 promotedOpen:
 	VPOR         Y10, Y9, Y1
@@ -11822,12 +10633,11 @@ promotedOpen:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y8
 	VPTEST       Y8, Y8
-	VMOVDQU      Y7, 352(R11)
-	VMOVDQU      Y9, 416(R11)
-	VMOVDQU      Y15, 384(R11)
+	VMOVDQU      Y7, 352(R9)
+	VMOVDQU      Y9, 384(R9)
 	JZ           answeredOpen
 	VPBLENDVB    Y9, Y7, Y6, Y7
-	VMOVDQU      Y7, 352(R11)
+	VMOVDQU      Y7, 352(R9)
 
 answeredOpen:
 	VPANDN       Y7, Y10, Y6
@@ -11838,8 +10648,6 @@ answeredOpen:
 	VPANDN       Y5, Y7, Y7
 	VPXOR        Y7, Y8, Y8
 	VPAND        Y10, Y8, Y7
-	TESTL        $0x00000002, SI
-	JZ           MovesEOpen
 	VPADDB       Y7, Y7, Y8
 	VPSUBB       Y8, Y1, Y8
 	VPXOR        Y8, Y1, Y8
@@ -11851,52 +10659,35 @@ answeredOpen:
 	VPSHUFB      Y8, Y0, Y8
 	VPADDB       Y8, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-
-MovesEOpen:
-	TESTL   $0x00000002, BX
-	JZ      DangersEOpen
-	VPADDB  Y14, Y14, Y8
-	VPSUBB  Y8, Y1, Y8
-	VPXOR   Y1, Y8, Y8
-	VPOR    Y8, Y15, Y15
-	VMOVDQU Y15, 384(R11)
-
-DangersEOpen:
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000020, DX
-	JZ      EitherWOpen
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
-	VPSRLQ  $0x01, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	VPSRLQ  $0x02, Y9, Y4
-	VPAND   Y9, Y4, Y4
-	TESTL   $0x00000020, SI
-	JZ      MovesWOpen
-	VMOVDQA Y7, Y11
-	VPSRLQ  $0x01, Y11, Y12
-	VPAND   Y8, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x02, Y11, Y12
-	VPAND   Y9, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x04, Y11, Y12
-	VPAND   Y4, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x01, Y11, Y11
-	VPAND   Y11, Y6, Y11
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesWOpen:
-	TESTL        $0x00000020, BX
-	JZ           DangersWOpen
+	VPADDB       Y14, Y14, Y8
+	VPSUBB       Y8, Y1, Y8
+	VPXOR        Y1, Y8, Y8
+	VPOR         Y8, Y15, Y15
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
+	VPSRLQ       $0x01, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VPSRLQ       $0x02, Y9, Y4
+	VPAND        Y9, Y4, Y4
+	VMOVDQA      Y7, Y11
+	VPSRLQ       $0x01, Y11, Y12
+	VPAND        Y8, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x02, Y11, Y12
+	VPAND        Y9, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x04, Y11, Y12
+	VPAND        Y4, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x01, Y11, Y11
+	VPAND        Y11, Y6, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
 	VMOVDQA      Y14, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPAND        Y8, Y12, Y8
@@ -11911,49 +10702,31 @@ MovesWOpen:
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
 	VPAND        Y4, Y8, Y4
 	VPOR         Y15, Y4, Y15
-	VMOVDQU      Y15, 384(R11)
-
-DangersWOpen:
-EitherWOpen:
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000011, DX
-	JZ      EitherNSOpen
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000001, DX
-	JZ      EitherNOpen
-	VPSLLQ  $0x08, Y4, Y8
-	VPAND   Y4, Y8, Y8
-	VPSLLQ  $0x10, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	TESTL   $0x00000001, SI
-	JZ      MovesNOpen
-	VMOVDQA Y7, Y11
-	VPSLLQ  $0x08, Y11, Y12
-	VPAND   Y4, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x10, Y11, Y12
-	VPAND   Y8, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x20, Y11, Y12
-	VPAND   Y9, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x08, Y11, Y11
-	VPAND   Y11, Y6, Y11
-	VPAND   words_ffffffffffffffff<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesNOpen:
-	TESTL        $0x00000001, BX
-	JZ           DangersNOpen
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ       $0x08, Y4, Y8
+	VPAND        Y4, Y8, Y8
+	VPSLLQ       $0x10, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VMOVDQA      Y7, Y11
+	VPSLLQ       $0x08, Y11, Y12
+	VPAND        Y4, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x10, Y11, Y12
+	VPAND        Y8, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x20, Y11, Y12
+	VPAND        Y9, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x08, Y11, Y11
+	VPAND        Y11, Y6, Y11
+	VPAND        words_ffffffffffffffff<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
 	VMOVDQA      Y14, Y11
 	VPSLLQ       $0x08, Y11, Y12
 	VPAND        Y4, Y12, Y12
@@ -11968,43 +10741,29 @@ MovesNOpen:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y9
 	VPAND        Y8, Y9, Y8
 	VPOR         Y15, Y8, Y15
-	VMOVDQU      Y15, 384(R11)
-
-DangersNOpen:
-EitherNOpen:
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000010, DX
-	JZ      EitherSOpen
-	VPSRLQ  $0x08, Y4, Y8
-	VPAND   Y4, Y8, Y8
-	VPSRLQ  $0x10, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	TESTL   $0x00000010, SI
-	JZ      MovesSOpen
-	VPSRLQ  $0x08, Y7, Y11
-	VPAND   Y4, Y11, Y11
-	VPOR    Y7, Y11, Y7
-	VPSRLQ  $0x10, Y7, Y11
-	VPAND   Y8, Y11, Y11
-	VPOR    Y7, Y11, Y7
-	VPSRLQ  $0x20, Y7, Y11
-	VPAND   Y9, Y11, Y11
-	VPOR    Y7, Y11, Y7
-	VPSRLQ  $0x08, Y7, Y7
-	VPAND   Y7, Y6, Y7
-	VPAND   words_ffffffffffffffff<>+0(SB), Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
-	VPSRLQ  $0x04, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y7, Y0, Y7
-	VPADDB  Y7, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-
-MovesSOpen:
-	TESTL        $0x00000010, BX
-	JZ           DangersSOpen
+	VPSRLQ       $0x08, Y4, Y8
+	VPAND        Y4, Y8, Y8
+	VPSRLQ       $0x10, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VPSRLQ       $0x08, Y7, Y11
+	VPAND        Y4, Y11, Y11
+	VPOR         Y7, Y11, Y7
+	VPSRLQ       $0x10, Y7, Y11
+	VPAND        Y8, Y11, Y11
+	VPOR         Y7, Y11, Y7
+	VPSRLQ       $0x20, Y7, Y11
+	VPAND        Y9, Y11, Y11
+	VPOR         Y7, Y11, Y7
+	VPSRLQ       $0x08, Y7, Y7
+	VPAND        Y7, Y6, Y7
+	VPAND        words_ffffffffffffffff<>+0(SB), Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
 	VPSRLQ       $0x08, Y14, Y7
 	VPAND        Y4, Y7, Y4
 	VPOR         Y14, Y4, Y14
@@ -12018,11 +10777,6 @@ MovesSOpen:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
 	VPAND        Y4, Y7, Y4
 	VPOR         Y15, Y4, Y15
-	VMOVDQU      Y15, 384(R11)
-
-DangersSOpen:
-EitherSOpen:
-EitherNSOpen:
 	VPBROADCASTQ 6712(AX), Y4
 	VPBROADCASTQ 6712(AX), Y7
 	VPAND        Y7, Y3, Y7
@@ -12030,21 +10784,11 @@ EitherNSOpen:
 	VPANDN       Y5, Y7, Y7
 	VPXOR        Y7, Y4, Y4
 	VPAND        Y10, Y4, Y4
-	MOVQ         SI, DX
-	ORQ          BX, DX
-	TESTL        $0x00000084, DX
-	JZ           EitherNESEOpen
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y7
-	MOVQ         SI, DX
-	ORQ          BX, DX
-	TESTL        $0x00000004, DX
-	JZ           EitherNEOpen
 	VPSLLQ       $0x09, Y7, Y8
 	VPAND        Y7, Y8, Y8
 	VPSLLQ       $0x12, Y8, Y9
 	VPAND        Y8, Y9, Y9
-	TESTL        $0x00000004, SI
-	JZ           MovesNEOpen
 	VMOVDQA      Y4, Y11
 	VPSLLQ       $0x09, Y11, Y12
 	VPAND        Y7, Y12, Y12
@@ -12065,10 +10809,6 @@ EitherNSOpen:
 	VPSHUFB      Y11, Y0, Y11
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-
-MovesNEOpen:
-	TESTL        $0x00000004, BX
-	JZ           DangersNEOpen
 	VMOVDQA      Y13, Y11
 	VPSLLQ       $0x09, Y11, Y12
 	VPAND        Y7, Y12, Y12
@@ -12083,44 +10823,30 @@ MovesNEOpen:
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
 	VPAND        Y8, Y9, Y8
 	VPOR         Y15, Y8, Y15
-	VMOVDQU      Y15, 384(R11)
-
-DangersNEOpen:
-EitherNEOpen:
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000080, DX
-	JZ      EitherSEOpen
-	VPSRLQ  $0x07, Y7, Y8
-	VPAND   Y7, Y8, Y8
-	VPSRLQ  $0x0e, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	TESTL   $0x00000080, SI
-	JZ      MovesSEOpen
-	VMOVDQA Y4, Y11
-	VPSRLQ  $0x07, Y11, Y12
-	VPAND   Y7, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x0e, Y11, Y12
-	VPAND   Y8, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x1c, Y11, Y12
-	VPAND   Y9, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x07, Y11, Y11
-	VPAND   Y11, Y6, Y11
-	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesSEOpen:
-	TESTL        $0x00000080, BX
-	JZ           DangersSEOpen
+	VPSRLQ       $0x07, Y7, Y8
+	VPAND        Y7, Y8, Y8
+	VPSRLQ       $0x0e, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VMOVDQA      Y4, Y11
+	VPSRLQ       $0x07, Y11, Y12
+	VPAND        Y7, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x0e, Y11, Y12
+	VPAND        Y8, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x1c, Y11, Y12
+	VPAND        Y9, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x07, Y11, Y11
+	VPAND        Y11, Y6, Y11
+	VPAND        words_fefefefefefefefe<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
 	VMOVDQA      Y13, Y11
 	VPSRLQ       $0x07, Y11, Y12
 	VPAND        Y7, Y12, Y7
@@ -12135,50 +10861,31 @@ MovesSEOpen:
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y8
 	VPAND        Y7, Y8, Y7
 	VPOR         Y15, Y7, Y15
-	VMOVDQU      Y15, 384(R11)
-
-DangersSEOpen:
-EitherSEOpen:
-EitherNESEOpen:
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000048, DX
-	JZ      EitherNWSWOpen
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000008, DX
-	JZ      EitherNWOpen
-	VPSLLQ  $0x07, Y7, Y8
-	VPAND   Y7, Y8, Y8
-	VPSLLQ  $0x0e, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	TESTL   $0x00000008, SI
-	JZ      MovesNWOpen
-	VMOVDQA Y4, Y11
-	VPSLLQ  $0x07, Y11, Y12
-	VPAND   Y7, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x0e, Y11, Y12
-	VPAND   Y8, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x1c, Y11, Y12
-	VPAND   Y9, Y12, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x07, Y11, Y11
-	VPAND   Y11, Y6, Y11
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesNWOpen:
-	TESTL        $0x00000008, BX
-	JZ           DangersNWOpen
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
+	VPSLLQ       $0x07, Y7, Y8
+	VPAND        Y7, Y8, Y8
+	VPSLLQ       $0x0e, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VMOVDQA      Y4, Y11
+	VPSLLQ       $0x07, Y11, Y12
+	VPAND        Y7, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x0e, Y11, Y12
+	VPAND        Y8, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x1c, Y11, Y12
+	VPAND        Y9, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x07, Y11, Y11
+	VPAND        Y11, Y6, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
 	VMOVDQA      Y13, Y11
 	VPSLLQ       $0x07, Y11, Y12
 	VPAND        Y7, Y12, Y12
@@ -12193,43 +10900,29 @@ MovesNWOpen:
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
 	VPAND        Y8, Y9, Y8
 	VPOR         Y15, Y8, Y15
-	VMOVDQU      Y15, 384(R11)
-
-DangersNWOpen:
-EitherNWOpen:
-	MOVQ    SI, DX
-	ORQ     BX, DX
-	TESTL   $0x00000040, DX
-	JZ      EitherSWOpen
-	VPSRLQ  $0x09, Y7, Y8
-	VPAND   Y7, Y8, Y8
-	VPSRLQ  $0x12, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	TESTL   $0x00000040, SI
-	JZ      MovesSWOpen
-	VPSRLQ  $0x09, Y4, Y11
-	VPAND   Y7, Y11, Y11
-	VPOR    Y4, Y11, Y4
-	VPSRLQ  $0x12, Y4, Y11
-	VPAND   Y8, Y11, Y11
-	VPOR    Y4, Y11, Y4
-	VPSRLQ  $0x24, Y4, Y11
-	VPAND   Y9, Y11, Y11
-	VPOR    Y4, Y11, Y4
-	VPSRLQ  $0x09, Y4, Y4
-	VPAND   Y4, Y6, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
-	VPSRLQ  $0x04, Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y4, Y0, Y4
-	VPADDB  Y4, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-
-MovesSWOpen:
-	TESTL        $0x00000040, BX
-	JZ           DangersSWOpen
+	VPSRLQ       $0x09, Y7, Y8
+	VPAND        Y7, Y8, Y8
+	VPSRLQ       $0x12, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VPSRLQ       $0x09, Y4, Y11
+	VPAND        Y7, Y11, Y11
+	VPOR         Y4, Y11, Y4
+	VPSRLQ       $0x12, Y4, Y11
+	VPAND        Y8, Y11, Y11
+	VPOR         Y4, Y11, Y4
+	VPSRLQ       $0x24, Y4, Y11
+	VPAND        Y9, Y11, Y11
+	VPOR         Y4, Y11, Y4
+	VPSRLQ       $0x09, Y4, Y4
+	VPAND        Y4, Y6, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
 	VPSRLQ       $0x09, Y13, Y4
 	VPAND        Y7, Y4, Y4
 	VPOR         Y13, Y4, Y13
@@ -12243,164 +10936,144 @@ MovesSWOpen:
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
 	VPAND        Y4, Y7, Y4
 	VPOR         Y15, Y4, Y15
-	VMOVDQU      Y15, 384(R11)
-
-DangersSWOpen:
-EitherSWOpen:
-EitherNWSWOpen:
-	CMPQ    7056(AX), $0x00
-	JE      knightDangersOpen
-	VMOVDQU 320(R11), Y4
-	VPSLLQ  $0x01, Y4, Y7
-	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPSRLQ  $0x01, Y4, Y8
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPOR    Y8, Y7, Y7
-	VPSLLQ  $0x02, Y4, Y8
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
-	VPSRLQ  $0x02, Y4, Y4
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR    Y4, Y8, Y4
-	VPSLLQ  $0x10, Y7, Y8
-	VPSRLQ  $0x10, Y7, Y7
-	VPOR    Y15, Y8, Y8
-	VPOR    Y7, Y8, Y7
-	VPSLLQ  $0x08, Y4, Y8
-	VPSRLQ  $0x08, Y4, Y4
-	VPOR    Y7, Y8, Y7
-	VPOR    Y4, Y7, Y4
-	VMOVDQU Y4, 384(R11)
-
-knightDangersOpen:
-	CMPQ         7064(AX), $0x00
-	JE           pawnDangersOpen
-	VMOVDQU      288(R11), Y4
-	VPSLLQ       $0x09, Y4, Y7
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y8
-	VPAND        Y7, Y8, Y7
-	VPOR         384(R11), Y7, Y7
-	VPSLLQ       $0x07, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
-	VPAND        Y4, Y8, Y4
-	VPOR         Y7, Y4, Y7
-	VMOVDQU      Y7, 384(R11)
-
-pawnDangersOpen:
-	CMPQ         7072(AX), $0x00
-	JE           kingDangersOpen
-	VPBROADCASTQ 6688(AX), Y4
-	VMOVDQU      160(R11), Y7
-	VPANDN       Y4, Y7, Y4
-	VPAND        192(R11), Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       224(R11), Y8, Y8
-	VPXOR        Y8, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y8
+	VMOVDQU      320(R9), Y4
+	VPSLLQ       $0x01, Y4, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPSRLQ       $0x01, Y4, Y8
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR         Y8, Y7, Y7
+	VPSLLQ       $0x02, Y4, Y8
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y8, Y4
+	VPSLLQ       $0x10, Y7, Y8
+	VPSRLQ       $0x10, Y7, Y7
+	VPOR         Y15, Y8, Y8
+	VPOR         Y7, Y8, Y7
+	VPSLLQ       $0x08, Y4, Y8
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y7, Y8, Y7
+	VPOR         Y4, Y7, Y4
+	VMOVDQU      288(R9), Y7
+	VPSLLQ       $0x09, Y7, Y8
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
 	VPAND        Y8, Y9, Y8
-	VPOR         Y4, Y8, Y8
-	VPSRLQ       $0x01, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
-	VPAND        Y4, Y9, Y4
-	VPOR         Y8, Y4, Y8
-	VPSLLQ       $0x08, Y8, Y4
-	VPSRLQ       $0x08, Y8, Y9
-	VPOR         384(R11), Y4, Y4
+	VPOR         Y4, Y8, Y4
+	VPSLLQ       $0x07, Y7, Y7
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
+	VPAND        Y7, Y8, Y7
+	VPOR         Y4, Y7, Y4
+	VPBROADCASTQ 6688(AX), Y7
+	VMOVDQU      160(R9), Y8
+	VPANDN       Y7, Y8, Y7
+	VPAND        192(R9), Y7, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       224(R9), Y9, Y9
+	VPXOR        Y9, Y7, Y7
+	VPSLLQ       $0x01, Y7, Y9
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
+	VPAND        Y9, Y11, Y9
+	VPOR         Y7, Y9, Y9
+	VPSRLQ       $0x01, Y7, Y7
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
+	VPAND        Y7, Y11, Y7
+	VPOR         Y9, Y7, Y9
+	VPSLLQ       $0x08, Y9, Y7
+	VPSRLQ       $0x08, Y9, Y11
+	VPOR         Y4, Y7, Y4
+	VPOR         Y11, Y4, Y4
 	VPOR         Y9, Y4, Y4
-	VPOR         Y8, Y4, Y4
-	VMOVDQU      Y4, 384(R11)
+	VPBROADCASTQ 64(CX), Y7
+	VPOR         Y10, Y4, Y9
+	VPANDN       Y7, Y9, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y9, Y9
+	CMPQ         6776(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 6776(AX), Y7
+	VPAND        Y7, Y10, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 6760(AX), Y11
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y11, Y7, Y7
+	VPBROADCASTQ 6768(AX), Y11
+	VPAND        Y11, Y4, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND        Y11, Y7, Y7
+	VPAND        384(R9), Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y9, Y9
+	CMPQ         6816(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 6816(AX), Y7
+	VPAND        Y7, Y10, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 6800(AX), Y11
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y11, Y7, Y7
+	VPBROADCASTQ 6808(AX), Y11
+	VPAND        Y11, Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y4, Y7, Y4
+	VPAND        384(R9), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y9, Y9
 
-kingDangersOpen:
-	VPBROADCASTQ 64(CX), Y4
-	VPOR         384(R11), Y10, Y7
-	VPANDN       Y4, Y7, Y4
+doneCastlingOpen:
+	VPADDQ       Y9, Y2, Y2
+	VPBROADCASTQ 7120(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 7128(AX), Y7
+	VPAND        Y7, Y6, Y7
+	VPANDN       Y7, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
 	VPSHUFB      Y7, Y0, Y7
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y7, Y7
-	CMPQ         6776(AX), $0x00
-	JE           doneCastlingOpen
-	VPBROADCASTQ 6776(AX), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 6760(AX), Y8
-	VPAND        Y8, Y1, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 6768(AX), Y8
-	VPAND        384(R11), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND        Y8, Y4, Y4
-	VPAND        416(R11), Y4, Y4
-	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y7, Y7
-	CMPQ         6816(AX), $0x00
-	JE           doneCastlingOpen
-	VPBROADCASTQ 6816(AX), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 6800(AX), Y8
-	VPAND        Y8, Y1, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 6808(AX), Y8
-	VPAND        384(R11), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND        Y8, Y4, Y4
-	VPAND        416(R11), Y4, Y4
-	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y7, Y7
-
-doneCastlingOpen:
 	VPADDQ       Y7, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7128(AX), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
 	VPBROADCASTQ 7136(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7144(AX), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPBROADCASTQ 7144(AX), Y7
+	VPAND        Y7, Y6, Y7
+	VPANDN       Y7, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
+	VPADDB       Y4, Y7, Y7
+	VPADDQ       Y7, Y2, Y2
 	MOVQ         7112(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsOpen
-	XORQ         R8, R8
+	XORQ         SI, SI
 
 knightOpen:
-	VPBROADCASTQ 7152(AX)(R8*8), Y4
+	VPBROADCASTQ 7152(AX)(SI*8), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7160(AX)(R8*8), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPBROADCASTQ 7160(AX)(SI*8), Y7
+	VPAND        Y7, Y6, Y7
+	VPANDN       Y7, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
-	ADDQ         $0x02, R8
+	VPADDB       Y4, Y7, Y7
+	VPADDQ       Y7, Y2, Y2
+	ADDQ         $0x02, SI
 	DECQ         DX
 	JNZ          knightOpen
 
@@ -12408,30 +11081,30 @@ doneKnightsOpen:
 	VPBROADCASTQ 6704(AX), Y4
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y8
-	VPTEST       Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y7
+	VPTEST       Y7, Y7
 	JZ           noMovedKnightOpen
-	VPXOR        Y8, Y8, Y8
-	VPAND        160(R11), Y10, Y9
-	VPANDN       Y9, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y9
-	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPXOR        Y7, Y7, Y7
+	VPAND        Y10, Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
 	VPSRLQ       $0x01, Y4, Y11
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR         Y11, Y9, Y9
+	VPOR         Y11, Y8, Y8
 	VPSLLQ       $0x02, Y4, Y11
 	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
 	VPSRLQ       $0x02, Y4, Y4
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
 	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x10, Y9, Y11
-	VPSRLQ       $0x10, Y9, Y9
-	VPOR         Y8, Y11, Y8
-	VPOR         Y9, Y8, Y8
-	VPSLLQ       $0x08, Y4, Y9
+	VPSLLQ       $0x10, Y8, Y11
+	VPSRLQ       $0x10, Y8, Y8
+	VPOR         Y7, Y11, Y7
+	VPOR         Y8, Y7, Y7
+	VPSLLQ       $0x08, Y4, Y8
 	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y8, Y9, Y8
-	VPOR         Y4, Y8, Y4
+	VPOR         Y7, Y8, Y7
+	VPOR         Y4, Y7, Y4
 	VPAND        Y6, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
 	VPSRLQ       $0x04, Y4, Y4
@@ -12455,15 +11128,15 @@ noMovedKnightOpen:
 	VPSRLQ       $0x08, Y5, Y5
 	VPANDN       Y5, Y1, Y1
 	VPSRLQ       $0x09, Y3, Y5
-	VPAND        256(R11), Y5, Y5
+	VPAND        256(R9), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPSRLQ       $0x07, Y3, Y3
-	VPAND        256(R11), Y3, Y3
+	VPAND        256(R9), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPOR         Y1, Y4, Y1
 	VPOR         Y5, Y1, Y1
-	VPAND        352(R11), Y1, Y1
-	VPAND        352(R11), Y3, Y3
+	VPAND        352(R9), Y1, Y1
+	VPAND        352(R9), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -12505,54 +11178,54 @@ noMovedKnightOpen:
 donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R11), Y2, Y1
+	VPADDQ       128(R9), Y2, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y7, Y7
+	VPSADBW      Y3, Y9, Y9
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 115456(AX)(DI*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
+	VMOVD        X3, 115456(AX)(BX*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y9, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 123776(AX)(DI*1)
-	MOVQ         DI, DX
+	VMOVD        X3, 123776(AX)(BX*1)
+	MOVQ         BX, DX
 	SHRQ         $0x03, DX
-	XORL         R8, R8
-	VMOVDQU      416(R11), Y2
-	VMOVMSKPD    Y2, R8
-	XORL         $0x0f, R8
-	TESTQ        $0x00000004, DI
-	VMOVDQU      Y1, 128(R11)
+	XORL         SI, SI
+	VMOVDQU      384(R9), Y2
+	VMOVMSKPD    Y2, SI
+	XORL         $0x0f, SI
+	TESTQ        $0x00000004, BX
+	VMOVDQU      Y1, 128(R9)
 	JNZ          upperChecksOpen
-	MOVBLZX      132096(AX)(DX*1), R9
-	ANDL         $0x000000f0, R9
-	ORL          R9, R8
-	MOVB         R8, 132096(AX)(DX*1)
+	MOVBLZX      132096(AX)(DX*1), DI
+	ANDL         $0x000000f0, DI
+	ORL          DI, SI
+	MOVB         SI, 132096(AX)(DX*1)
 	JMP          checksStoredOpen
 
 upperChecksOpen:
-	SHLL $0x04, R8
-	MOVB R8, 132096(AX)(DX*1)
+	SHLL $0x04, SI
+	MOVB SI, 132096(AX)(DX*1)
 
 checksStoredOpen:
-	SUBQ $0x04, DI
+	SUBQ $0x04, BX
 	JGE  batchOpen
 	JMP  sum
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    32128(AX)(DI*1), Y3
+	VPMOVZXBQ    32128(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    40448(AX)(DI*1), Y4
+	VPMOVZXBQ    40448(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    48768(AX)(DI*1), Y6
+	VPMOVZXBQ    48768(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    57088(AX)(DI*1), Y7
+	VPMOVZXBQ    57088(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -12588,13 +11261,13 @@ batchLined:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         23064(AX), $0x00
-	VMOVDQU      Y4, 160(R11)
-	VMOVDQU      Y6, 192(R11)
-	VMOVDQU      Y8, 224(R11)
-	VMOVDQU      Y9, 256(R11)
-	VMOVDQU      Y11, 288(R11)
-	VMOVDQU      Y12, 320(R11)
-	VMOVDQU      Y13, 352(R11)
+	VMOVDQU      Y4, 160(R9)
+	VMOVDQU      Y6, 192(R9)
+	VMOVDQU      Y8, 224(R9)
+	VMOVDQU      Y9, 256(R9)
+	VMOVDQU      Y11, 288(R9)
+	VMOVDQU      Y12, 320(R9)
+	VMOVDQU      Y13, 352(R9)
 	JE           castledLined
 	VPBROADCASTQ 6688(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -12619,12 +11292,12 @@ batchLined:
 	VPBROADCASTQ 23088(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 256(R11)
+	VMOVDQU      Y9, 256(R9)
 
 castledLined:
 	CMPQ      22976(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 65408(AX)(DI*1), Y1
+	VPMOVZXBQ 65408(AX)(BX*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -12641,9 +11314,9 @@ castledLined:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 288(R11)
-	VMOVDQU   Y12, 320(R11)
-	VMOVDQU   Y13, 352(R11)
+	VMOVDQU   Y11, 288(R9)
+	VMOVDQU   Y12, 320(R9)
+	VMOVDQU   Y13, 352(R9)
 
 promotedLined:
 	VPOR         Y10, Y9, Y1
@@ -12652,20 +11325,20 @@ promotedLined:
 	VPBROADCASTQ 80(CX), Y7
 	VPAND        Y11, Y7, Y7
 	VPOR         Y6, Y7, Y6
-	VMOVDQA      Y14, (R11)
-	VMOVDQA      Y13, 64(R11)
+	VMOVDQA      Y14, (R9)
+	VMOVDQA      Y13, 64(R9)
 	VPXOR        Y7, Y7, Y7
-	MOVL         DX, R8
-	ANDL         $0x0f, R8
+	MOVL         DX, SI
+	ANDL         $0x0f, SI
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         480(R11), R9
-	BSFL         R8, R9
-	MOVL         R9, R10
-	ANDL         $0x02, R10
-	SHLL         $0x05, R10
-	VPBROADCASTQ (CX)(R9*8), Y4
+	MOVQ         448(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ (CX)(DI*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y4, Y8, Y8
@@ -12674,7 +11347,7 @@ lookUpLined:
 	VPXOR        Y9, Y9, Y9
 	VPSUBQ       Y4, Y9, Y9
 	VPAND        Y4, Y9, Y9
-	VMOVDQA      (R11)(R10*1), Y4
+	VMOVDQA      (R9)(R8*1), Y4
 	VPAND        Y8, Y4, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y4, Y9, Y4
@@ -12682,23 +11355,23 @@ lookUpLined:
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(R8), R10
-	ANDL         R10, R8
-	MOVQ         R9, 480(R11)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 448(R9)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
-	MOVL DX, R8
-	SHRL $0x04, R8
+	MOVL DX, SI
+	SHRL $0x04, SI
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ         488(R11), R9
-	BSFL         R8, R9
-	MOVL         R9, R10
-	ANDL         $0x02, R10
-	SHLL         $0x05, R10
-	VPBROADCASTQ 32(CX)(R9*8), Y4
+	MOVQ         456(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ 32(CX)(DI*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPSRLQ       $0x01, Y4, Y8
 	VPOR         Y8, Y4, Y8
@@ -12729,7 +11402,7 @@ lookDownLined:
 	VPOR         Y9, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
 	VPXOR        Y9, Y4, Y4
-	VMOVDQA      (R11)(R10*1), Y9
+	VMOVDQA      (R9)(R8*1), Y9
 	VPAND        Y8, Y9, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y9, Y4, Y4
@@ -12737,9 +11410,9 @@ lookDownLined:
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(R8), R10
-	ANDL         R10, R8
-	MOVQ         R9, 488(R11)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 456(R9)
 	JNZ          lookDownLined
 
 lookDownDoneLined:
@@ -12748,56 +11421,54 @@ lookDownDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y4, 384(R11)
-	VMOVDQU      Y8, 416(R11)
-	VMOVDQU      Y9, 448(R11)
+	VMOVDQU      Y4, 384(R9)
+	VMOVDQU      Y9, 416(R9)
 	JZ           answeredLined
 	VMOVDQA      Y6, Y15
-	MOVL         DX, R8
-	ANDL         $0x0f, R8
+	MOVL         DX, SI
+	ANDL         $0x0f, SI
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         496(R11), R9
-	BSFL         R8, R9
-	MOVL         R9, R10
-	ANDL         $0x02, R10
-	SHLL         $0x05, R10
-	VPBROADCASTQ (CX)(R9*8), Y11
+	MOVQ         464(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ (CX)(DI*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y11, Y12, Y12
 	VPAND        Y11, Y12, Y12
-	VMOVDQA      (R11)(R10*1), Y11
+	VMOVDQA      (R9)(R8*1), Y11
 	VPAND        Y11, Y12, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPSUBQ       words_0000000000000001<>+0(SB), Y12, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ (CX)(R9*8), Y13
+	VPBROADCASTQ (CX)(DI*8), Y13
 	VPAND        Y13, Y12, Y12
 	VPANDN       Y12, Y11, Y12
 	VPOR         Y12, Y15, Y15
-	VPBROADCASTQ 32(CX)(R9*8), Y12
+	VPBROADCASTQ 32(CX)(DI*8), Y12
 	VPANDN       Y12, Y11, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(R8), R10
-	ANDL         R10, R8
-	VMOVDQU      Y8, 416(R11)
-	MOVQ         R9, 496(R11)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 464(R9)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
-	MOVL DX, R8
-	SHRL $0x04, R8
+	MOVL DX, SI
+	SHRL $0x04, SI
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ         504(R11), R9
-	BSFL         R8, R9
-	MOVL         R9, R10
-	ANDL         $0x02, R10
-	SHLL         $0x05, R10
-	VPBROADCASTQ 32(CX)(R9*8), Y11
+	MOVQ         472(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ 32(CX)(DI*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPOR         Y12, Y11, Y11
@@ -12813,22 +11484,21 @@ answerDownLined:
 	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPXOR        Y12, Y11, Y11
-	VMOVDQA      (R11)(R10*1), Y12
+	VMOVDQA      (R9)(R8*1), Y12
 	VPAND        Y12, Y11, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPXOR        Y13, Y13, Y13
 	VPSUBQ       Y11, Y13, Y11
-	VPBROADCASTQ 32(CX)(R9*8), Y13
+	VPBROADCASTQ 32(CX)(DI*8), Y13
 	VPAND        Y13, Y11, Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y15, Y15
-	VPBROADCASTQ (CX)(R9*8), Y11
+	VPBROADCASTQ (CX)(DI*8), Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(R8), R10
-	ANDL         R10, R8
-	VMOVDQU      Y8, 416(R11)
-	MOVQ         R9, 504(R11)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 472(R9)
 	JNZ          answerDownLined
 
 answerDownDoneLined:
@@ -12838,7 +11508,7 @@ answerDownDoneLined:
 	VPANDN    Y11, Y11, Y11
 	VPBLENDVB Y6, Y15, Y11, Y15
 	VPBLENDVB Y9, Y4, Y15, Y4
-	VMOVDQU   Y4, 384(R11)
+	VMOVDQU   Y4, 384(R9)
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
@@ -12852,8 +11522,6 @@ answeredLined:
 	VPBROADCASTQ 96(CX), Y12
 	VPANDN       Y7, Y12, Y12
 	VPANDN       Y11, Y12, Y12
-	TESTL        $0x00000002, SI
-	JZ           MovesELined
 	VPADDB       Y12, Y12, Y13
 	VPSUBB       Y13, Y1, Y13
 	VPXOR        Y13, Y1, Y13
@@ -12865,31 +11533,18 @@ answeredLined:
 	VPSHUFB      Y13, Y0, Y13
 	VPADDB       Y13, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-
-MovesELined:
-	TESTL   $0x00000002, BX
-	JZ      DangersELined
-	VPADDB  Y14, Y14, Y13
-	VPSUBB  Y13, Y1, Y13
-	VPXOR   Y1, Y13, Y13
-	VPOR    Y13, Y8, Y8
-	VMOVDQU Y8, 416(R11)
-
-DangersELined:
+	VPADDB       Y14, Y14, Y13
+	VPSUBB       Y13, Y1, Y13
+	VPXOR        Y1, Y13, Y13
+	VPOR         Y13, Y8, Y8
 	VPBROADCASTQ 104(CX), Y13
 	VPANDN       Y7, Y13, Y13
 	VPANDN       Y11, Y13, Y11
-	MOVQ         SI, R8
-	ORQ          BX, R8
-	TESTL        $0x00000020, R8
-	JZ           EitherWLined
 	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y13
 	VPSRLQ       $0x01, Y13, Y15
 	VPAND        Y13, Y15, Y15
 	VPSRLQ       $0x02, Y15, Y4
 	VPAND        Y15, Y4, Y4
-	TESTL        $0x00000020, SI
-	JZ           MovesWLined
 	VPSRLQ       $0x01, Y12, Y9
 	VPAND        Y13, Y9, Y9
 	VPOR         Y12, Y9, Y12
@@ -12909,10 +11564,6 @@ DangersELined:
 	VPSHUFB      Y9, Y0, Y9
 	VPADDB       Y9, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-
-MovesWLined:
-	TESTL        $0x00000020, BX
-	JZ           DangersWLined
 	VMOVDQA      Y14, Y9
 	VPSRLQ       $0x01, Y9, Y12
 	VPAND        Y13, Y12, Y12
@@ -12927,49 +11578,31 @@ MovesWLined:
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
 	VPAND        Y4, Y9, Y4
 	VPOR         Y8, Y4, Y8
-	VMOVDQU      Y8, 416(R11)
-
-DangersWLined:
-EitherWLined:
-	MOVQ    SI, R8
-	ORQ     BX, R8
-	TESTL   $0x00000011, R8
-	JZ      EitherNSLined
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
-	MOVQ    SI, R8
-	ORQ     BX, R8
-	TESTL   $0x00000001, R8
-	JZ      EitherNLined
-	VPSLLQ  $0x08, Y4, Y9
-	VPAND   Y4, Y9, Y9
-	VPSLLQ  $0x10, Y9, Y12
-	VPAND   Y9, Y12, Y12
-	TESTL   $0x00000001, SI
-	JZ      MovesNLined
-	VMOVDQA Y11, Y13
-	VPSLLQ  $0x08, Y13, Y15
-	VPAND   Y4, Y15, Y15
-	VPOR    Y13, Y15, Y13
-	VPSLLQ  $0x10, Y13, Y15
-	VPAND   Y9, Y15, Y15
-	VPOR    Y13, Y15, Y13
-	VPSLLQ  $0x20, Y13, Y15
-	VPAND   Y12, Y15, Y15
-	VPOR    Y13, Y15, Y13
-	VPSLLQ  $0x08, Y13, Y13
-	VPAND   Y13, Y6, Y13
-	VPAND   words_ffffffffffffffff<>+0(SB), Y13, Y13
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
-	VPSRLQ  $0x04, Y13, Y13
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VPSHUFB Y15, Y0, Y15
-	VPSHUFB Y13, Y0, Y13
-	VPADDB  Y13, Y15, Y15
-	VPADDQ  Y15, Y2, Y2
-
-MovesNLined:
-	TESTL        $0x00000001, BX
-	JZ           DangersNLined
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ       $0x08, Y4, Y9
+	VPAND        Y4, Y9, Y9
+	VPSLLQ       $0x10, Y9, Y12
+	VPAND        Y9, Y12, Y12
+	VMOVDQA      Y11, Y13
+	VPSLLQ       $0x08, Y13, Y15
+	VPAND        Y4, Y15, Y15
+	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x10, Y13, Y15
+	VPAND        Y9, Y15, Y15
+	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x20, Y13, Y15
+	VPAND        Y12, Y15, Y15
+	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x08, Y13, Y13
+	VPAND        Y13, Y6, Y13
+	VPAND        words_ffffffffffffffff<>+0(SB), Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
+	VPSRLQ       $0x04, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB      Y15, Y0, Y15
+	VPSHUFB      Y13, Y0, Y13
+	VPADDB       Y13, Y15, Y15
+	VPADDQ       Y15, Y2, Y2
 	VMOVDQA      Y14, Y13
 	VPSLLQ       $0x08, Y13, Y15
 	VPAND        Y4, Y15, Y15
@@ -12984,43 +11617,29 @@ MovesNLined:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
 	VPAND        Y9, Y12, Y9
 	VPOR         Y8, Y9, Y8
-	VMOVDQU      Y8, 416(R11)
-
-DangersNLined:
-EitherNLined:
-	MOVQ    SI, R8
-	ORQ     BX, R8
-	TESTL   $0x00000010, R8
-	JZ      EitherSLined
-	VPSRLQ  $0x08, Y4, Y9
-	VPAND   Y4, Y9, Y9
-	VPSRLQ  $0x10, Y9, Y12
-	VPAND   Y9, Y12, Y12
-	TESTL   $0x00000010, SI
-	JZ      MovesSLined
-	VPSRLQ  $0x08, Y11, Y13
-	VPAND   Y4, Y13, Y13
-	VPOR    Y11, Y13, Y11
-	VPSRLQ  $0x10, Y11, Y13
-	VPAND   Y9, Y13, Y13
-	VPOR    Y11, Y13, Y11
-	VPSRLQ  $0x20, Y11, Y13
-	VPAND   Y12, Y13, Y13
-	VPOR    Y11, Y13, Y11
-	VPSRLQ  $0x08, Y11, Y11
-	VPAND   Y11, Y6, Y11
-	VPAND   words_ffffffffffffffff<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-
-MovesSLined:
-	TESTL        $0x00000010, BX
-	JZ           DangersSLined
+	VPSRLQ       $0x08, Y4, Y9
+	VPAND        Y4, Y9, Y9
+	VPSRLQ       $0x10, Y9, Y12
+	VPAND        Y9, Y12, Y12
+	VPSRLQ       $0x08, Y11, Y13
+	VPAND        Y4, Y13, Y13
+	VPOR         Y11, Y13, Y11
+	VPSRLQ       $0x10, Y11, Y13
+	VPAND        Y9, Y13, Y13
+	VPOR         Y11, Y13, Y11
+	VPSRLQ       $0x20, Y11, Y13
+	VPAND        Y12, Y13, Y13
+	VPOR         Y11, Y13, Y11
+	VPSRLQ       $0x08, Y11, Y11
+	VPAND        Y11, Y6, Y11
+	VPAND        words_ffffffffffffffff<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
 	VPSRLQ       $0x08, Y14, Y11
 	VPAND        Y4, Y11, Y4
 	VPOR         Y14, Y4, Y14
@@ -13034,11 +11653,6 @@ MovesSLined:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y9
 	VPAND        Y4, Y9, Y4
 	VPOR         Y8, Y4, Y8
-	VMOVDQU      Y8, 416(R11)
-
-DangersSLined:
-EitherSLined:
-EitherNSLined:
 	VPBROADCASTQ 6712(AX), Y4
 	VPBROADCASTQ 6712(AX), Y9
 	VPAND        Y9, Y3, Y9
@@ -13052,21 +11666,11 @@ EitherNSLined:
 	VPBROADCASTQ 120(CX), Y11
 	VPANDN       Y7, Y11, Y11
 	VPANDN       Y4, Y11, Y4
-	MOVQ         SI, R8
-	ORQ          BX, R8
-	TESTL        $0x00000084, R8
-	JZ           EitherNESELined
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y11
-	MOVQ         SI, R8
-	ORQ          BX, R8
-	TESTL        $0x00000004, R8
-	JZ           EitherNELined
 	VPSLLQ       $0x09, Y11, Y12
 	VPAND        Y11, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	TESTL        $0x00000004, SI
-	JZ           MovesNELined
 	VMOVDQA      Y9, Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y11, Y15, Y15
@@ -13087,11 +11691,7 @@ EitherNSLined:
 	VPSHUFB      Y14, Y0, Y14
 	VPADDB       Y14, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-
-MovesNELined:
-	TESTL        $0x00000004, BX
-	JZ           DangersNELined
-	VMOVDQA      352(R11), Y14
+	VMOVDQA      352(R9), Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y11, Y15, Y15
 	VPOR         Y14, Y15, Y14
@@ -13105,45 +11705,31 @@ MovesNELined:
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y13
 	VPAND        Y12, Y13, Y12
 	VPOR         Y8, Y12, Y8
-	VMOVDQU      Y8, 416(R11)
-
-DangersNELined:
-EitherNELined:
-	MOVQ    SI, R8
-	ORQ     BX, R8
-	TESTL   $0x00000080, R8
-	JZ      EitherSELined
-	VPSRLQ  $0x07, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x0e, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000080, SI
-	JZ      MovesSELined
-	VMOVDQA Y4, Y14
-	VPSRLQ  $0x07, Y14, Y15
-	VPAND   Y11, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSRLQ  $0x0e, Y14, Y15
-	VPAND   Y12, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSRLQ  $0x1c, Y14, Y15
-	VPAND   Y13, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSRLQ  $0x07, Y14, Y14
-	VPAND   Y14, Y6, Y14
-	VPAND   words_fefefefefefefefe<>+0(SB), Y14, Y14
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
-	VPSRLQ  $0x04, Y14, Y14
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
-	VPSHUFB Y15, Y0, Y15
-	VPSHUFB Y14, Y0, Y14
-	VPADDB  Y14, Y15, Y15
-	VPADDQ  Y15, Y2, Y2
-
-MovesSELined:
-	TESTL        $0x00000080, BX
-	JZ           DangersSELined
-	VMOVDQA      352(R11), Y14
+	VPSRLQ       $0x07, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSRLQ       $0x0e, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VMOVDQA      Y4, Y14
+	VPSRLQ       $0x07, Y14, Y15
+	VPAND        Y11, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSRLQ       $0x0e, Y14, Y15
+	VPAND        Y12, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSRLQ       $0x1c, Y14, Y15
+	VPAND        Y13, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSRLQ       $0x07, Y14, Y14
+	VPAND        Y14, Y6, Y14
+	VPAND        words_fefefefefefefefe<>+0(SB), Y14, Y14
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
+	VPSRLQ       $0x04, Y14, Y14
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
+	VPSHUFB      Y15, Y0, Y15
+	VPSHUFB      Y14, Y0, Y14
+	VPADDB       Y14, Y15, Y15
+	VPADDQ       Y15, Y2, Y2
+	VMOVDQA      352(R9), Y14
 	VPSRLQ       $0x07, Y14, Y15
 	VPAND        Y11, Y15, Y11
 	VPOR         Y14, Y11, Y14
@@ -13157,50 +11743,31 @@ MovesSELined:
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
 	VPAND        Y11, Y12, Y11
 	VPOR         Y8, Y11, Y8
-	VMOVDQU      Y8, 416(R11)
-
-DangersSELined:
-EitherSELined:
-EitherNESELined:
-	MOVQ    SI, R8
-	ORQ     BX, R8
-	TESTL   $0x00000048, R8
-	JZ      EitherNWSWLined
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y11
-	MOVQ    SI, R8
-	ORQ     BX, R8
-	TESTL   $0x00000008, R8
-	JZ      EitherNWLined
-	VPSLLQ  $0x07, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000008, SI
-	JZ      MovesNWLined
-	VPSLLQ  $0x07, Y4, Y14
-	VPAND   Y11, Y14, Y14
-	VPOR    Y4, Y14, Y4
-	VPSLLQ  $0x0e, Y4, Y14
-	VPAND   Y12, Y14, Y14
-	VPOR    Y4, Y14, Y4
-	VPSLLQ  $0x1c, Y4, Y14
-	VPAND   Y13, Y14, Y14
-	VPOR    Y4, Y14, Y4
-	VPSLLQ  $0x07, Y4, Y4
-	VPAND   Y4, Y6, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y14
-	VPSRLQ  $0x04, Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB Y14, Y0, Y14
-	VPSHUFB Y4, Y0, Y4
-	VPADDB  Y4, Y14, Y14
-	VPADDQ  Y14, Y2, Y2
-
-MovesNWLined:
-	TESTL        $0x00000008, BX
-	JZ           DangersNWLined
-	VMOVDQA      352(R11), Y4
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y11
+	VPSLLQ       $0x07, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSLLQ       $0x0e, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VPSLLQ       $0x07, Y4, Y14
+	VPAND        Y11, Y14, Y14
+	VPOR         Y4, Y14, Y4
+	VPSLLQ       $0x0e, Y4, Y14
+	VPAND        Y12, Y14, Y14
+	VPOR         Y4, Y14, Y4
+	VPSLLQ       $0x1c, Y4, Y14
+	VPAND        Y13, Y14, Y14
+	VPOR         Y4, Y14, Y4
+	VPSLLQ       $0x07, Y4, Y4
+	VPAND        Y4, Y6, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y14
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y14, Y0, Y14
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y14, Y14
+	VPADDQ       Y14, Y2, Y2
+	VMOVDQA      352(R9), Y4
 	VPSLLQ       $0x07, Y4, Y14
 	VPAND        Y11, Y14, Y14
 	VPOR         Y4, Y14, Y4
@@ -13214,44 +11781,30 @@ MovesNWLined:
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y12
 	VPAND        Y4, Y12, Y4
 	VPOR         Y8, Y4, Y8
-	VMOVDQU      Y8, 416(R11)
-
-DangersNWLined:
-EitherNWLined:
-	MOVQ    SI, R8
-	ORQ     BX, R8
-	TESTL   $0x00000040, R8
-	JZ      EitherSWLined
-	VPSRLQ  $0x09, Y11, Y4
-	VPAND   Y11, Y4, Y4
-	VPSRLQ  $0x12, Y4, Y12
-	VPAND   Y4, Y12, Y12
-	TESTL   $0x00000040, SI
-	JZ      MovesSWLined
-	VPSRLQ  $0x09, Y9, Y13
-	VPAND   Y11, Y13, Y13
-	VPOR    Y9, Y13, Y9
-	VPSRLQ  $0x12, Y9, Y13
-	VPAND   Y4, Y13, Y13
-	VPOR    Y9, Y13, Y9
-	VPSRLQ  $0x24, Y9, Y13
-	VPAND   Y12, Y13, Y13
-	VPOR    Y9, Y13, Y9
-	VPSRLQ  $0x09, Y9, Y9
-	VPAND   Y9, Y6, Y9
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
-	VPSRLQ  $0x04, Y9, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y9, Y0, Y9
-	VPADDB  Y9, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-
-MovesSWLined:
-	TESTL        $0x00000040, BX
-	JZ           DangersSWLined
-	VMOVDQA      352(R11), Y9
+	VPSRLQ       $0x09, Y11, Y4
+	VPAND        Y11, Y4, Y4
+	VPSRLQ       $0x12, Y4, Y12
+	VPAND        Y4, Y12, Y12
+	VPSRLQ       $0x09, Y9, Y13
+	VPAND        Y11, Y13, Y13
+	VPOR         Y9, Y13, Y9
+	VPSRLQ       $0x12, Y9, Y13
+	VPAND        Y4, Y13, Y13
+	VPOR         Y9, Y13, Y9
+	VPSRLQ       $0x24, Y9, Y13
+	VPAND        Y12, Y13, Y13
+	VPOR         Y9, Y13, Y9
+	VPSRLQ       $0x09, Y9, Y9
+	VPAND        Y9, Y6, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VMOVDQA      352(R9), Y9
 	VPSRLQ       $0x09, Y9, Y13
 	VPAND        Y11, Y13, Y11
 	VPOR         Y9, Y11, Y9
@@ -13265,195 +11818,175 @@ MovesSWLined:
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
 	VPAND        Y4, Y9, Y4
 	VPOR         Y8, Y4, Y8
-	VMOVDQU      Y8, 416(R11)
-
-DangersSWLined:
-EitherSWLined:
-EitherNWSWLined:
-	CMPQ    7056(AX), $0x00
-	JE      knightDangersLined
-	VMOVDQU 320(R11), Y4
-	VPSLLQ  $0x01, Y4, Y9
-	VPAND   words_fefefefefefefefe<>+0(SB), Y9, Y9
-	VPSRLQ  $0x01, Y4, Y11
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR    Y11, Y9, Y9
-	VPSLLQ  $0x02, Y4, Y11
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
-	VPSRLQ  $0x02, Y4, Y4
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR    Y4, Y11, Y4
-	VPSLLQ  $0x10, Y9, Y11
-	VPSRLQ  $0x10, Y9, Y9
-	VPOR    Y8, Y11, Y8
-	VPOR    Y9, Y8, Y8
-	VPSLLQ  $0x08, Y4, Y9
-	VPSRLQ  $0x08, Y4, Y4
-	VPOR    Y8, Y9, Y8
-	VPOR    Y4, Y8, Y4
-	VMOVDQU Y4, 416(R11)
-
-knightDangersLined:
-	CMPQ         7064(AX), $0x00
-	JE           pawnDangersLined
-	VMOVDQU      288(R11), Y4
-	VPSLLQ       $0x09, Y4, Y8
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
-	VPAND        Y8, Y9, Y8
-	VPOR         416(R11), Y8, Y8
-	VPSLLQ       $0x07, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
-	VPAND        Y4, Y9, Y4
-	VPOR         Y8, Y4, Y8
-	VMOVDQU      Y8, 416(R11)
-
-pawnDangersLined:
-	CMPQ         7072(AX), $0x00
-	JE           kingDangersLined
-	VPBROADCASTQ 6688(AX), Y4
-	VMOVDQU      160(R11), Y8
-	VPANDN       Y4, Y8, Y4
-	VPAND        192(R11), Y4, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       224(R11), Y9, Y9
-	VPXOR        Y9, Y4, Y4
+	VMOVDQU      320(R9), Y4
 	VPSLLQ       $0x01, Y4, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPSRLQ       $0x01, Y4, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR         Y11, Y9, Y9
+	VPSLLQ       $0x02, Y4, Y11
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y11, Y4
+	VPSLLQ       $0x10, Y9, Y11
+	VPSRLQ       $0x10, Y9, Y9
+	VPOR         Y8, Y11, Y8
+	VPOR         Y9, Y8, Y8
+	VPSLLQ       $0x08, Y4, Y9
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y8, Y9, Y8
+	VPOR         Y4, Y8, Y4
+	VMOVDQU      288(R9), Y8
+	VPSLLQ       $0x09, Y8, Y9
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
 	VPAND        Y9, Y11, Y9
-	VPOR         Y4, Y9, Y9
-	VPSRLQ       $0x01, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
-	VPAND        Y4, Y11, Y4
-	VPOR         Y9, Y4, Y9
-	VPSLLQ       $0x08, Y9, Y4
-	VPSRLQ       $0x08, Y9, Y11
-	VPOR         416(R11), Y4, Y4
-	VPOR         Y11, Y4, Y4
-	VPOR         Y9, Y4, Y4
-	VMOVDQU      Y4, 416(R11)
-
-kingDangersLined:
-	VPANDN       Y10, Y7, Y4
-	VPBROADCASTQ 64(CX), Y8
-	VPOR         416(R11), Y10, Y9
+	VPOR         Y4, Y9, Y4
+	VPSLLQ       $0x07, Y8, Y8
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPAND        Y8, Y9, Y8
+	VPOR         Y4, Y8, Y4
+	VPBROADCASTQ 6688(AX), Y8
+	VMOVDQU      160(R9), Y9
 	VPANDN       Y8, Y9, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
-	VPSRLQ       $0x04, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
-	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y8, Y0, Y8
-	VPADDB       Y8, Y9, Y9
+	VPAND        192(R9), Y8, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       224(R9), Y11, Y11
+	VPXOR        Y11, Y8, Y8
+	VPSLLQ       $0x01, Y8, Y11
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
+	VPAND        Y11, Y12, Y11
+	VPOR         Y8, Y11, Y11
+	VPSRLQ       $0x01, Y8, Y8
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y12
+	VPAND        Y8, Y12, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x08, Y11, Y8
+	VPSRLQ       $0x08, Y11, Y12
+	VPOR         Y4, Y8, Y4
+	VPOR         Y12, Y4, Y4
+	VPOR         Y11, Y4, Y4
+	VPANDN       Y10, Y7, Y8
+	VPBROADCASTQ 64(CX), Y11
+	VPOR         Y10, Y4, Y12
+	VPANDN       Y11, Y12, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
 	CMPQ         6776(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6776(AX), Y8
-	VPAND        Y8, Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPBROADCASTQ 6760(AX), Y11
-	VPAND        Y11, Y1, Y11
+	VPBROADCASTQ 6776(AX), Y11
+	VPAND        Y11, Y8, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y11, Y8, Y8
-	VPBROADCASTQ 6768(AX), Y11
-	VPAND        416(R11), Y11, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND        Y11, Y8, Y8
-	VPAND        448(R11), Y8, Y8
-	VPAND        words_0000000000000001<>+0(SB), Y8, Y8
-	VPADDQ       Y8, Y9, Y9
+	VPBROADCASTQ 6760(AX), Y13
+	VPAND        Y13, Y1, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y13, Y11, Y11
+	VPBROADCASTQ 6768(AX), Y13
+	VPAND        Y13, Y4, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND        Y13, Y11, Y11
+	VPAND        416(R9), Y11, Y11
+	VPAND        words_0000000000000001<>+0(SB), Y11, Y11
+	VPADDQ       Y11, Y12, Y12
 	CMPQ         6816(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6816(AX), Y8
-	VPAND        Y8, Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPBROADCASTQ 6800(AX), Y11
-	VPAND        Y11, Y1, Y11
+	VPBROADCASTQ 6816(AX), Y11
+	VPAND        Y11, Y8, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y11, Y8, Y8
-	VPBROADCASTQ 6808(AX), Y11
-	VPAND        416(R11), Y11, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND        Y11, Y8, Y8
-	VPAND        448(R11), Y8, Y8
-	VPAND        words_0000000000000001<>+0(SB), Y8, Y8
-	VPADDQ       Y8, Y9, Y9
+	VPBROADCASTQ 6800(AX), Y13
+	VPAND        Y13, Y1, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y13, Y11, Y11
+	VPBROADCASTQ 6808(AX), Y13
+	VPAND        Y13, Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y4, Y11, Y4
+	VPAND        416(R9), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y12, Y12
 
 doneCastlingLined:
-	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y8
-	VPAND        Y8, Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPADDQ       Y12, Y2, Y2
+	VPBROADCASTQ 7120(AX), Y4
+	VPAND        Y4, Y8, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPBROADCASTQ 7128(AX), Y11
 	VPAND        Y11, Y6, Y11
-	VPANDN       Y11, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y11
-	VPSRLQ       $0x04, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPANDN       Y11, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
 	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y8, Y0, Y8
-	VPADDB       Y8, Y11, Y11
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y8
-	VPAND        Y8, Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ 7136(AX), Y4
+	VPAND        Y4, Y8, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPBROADCASTQ 7144(AX), Y11
 	VPAND        Y11, Y6, Y11
-	VPANDN       Y11, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y11
-	VPSRLQ       $0x04, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPANDN       Y11, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
 	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y8, Y0, Y8
-	VPADDB       Y8, Y11, Y11
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
-	MOVQ         7112(AX), R8
-	SUBQ         $0x02, R8
+	MOVQ         7112(AX), SI
+	SUBQ         $0x02, SI
 	JLE          doneKnightsLined
-	XORQ         R9, R9
+	XORQ         DI, DI
 
 knightLined:
-	VPBROADCASTQ 7152(AX)(R9*8), Y8
-	VPAND        Y8, Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPBROADCASTQ 7160(AX)(R9*8), Y11
+	VPBROADCASTQ 7152(AX)(DI*8), Y4
+	VPAND        Y4, Y8, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 7160(AX)(DI*8), Y11
 	VPAND        Y11, Y6, Y11
-	VPANDN       Y11, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y11
-	VPSRLQ       $0x04, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPANDN       Y11, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
 	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y8, Y0, Y8
-	VPADDB       Y8, Y11, Y11
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
-	ADDQ         $0x02, R9
-	DECQ         R8
+	ADDQ         $0x02, DI
+	DECQ         SI
 	JNZ          knightLined
 
 doneKnightsLined:
-	VPBROADCASTQ 6704(AX), Y8
-	VPAND        Y8, Y3, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y11
+	VPBROADCASTQ 6704(AX), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y11
 	VPTEST       Y11, Y11
 	JZ           noMovedKnightLined
 	VPXOR        Y11, Y11, Y11
-	VPAND        160(R11), Y4, Y4
-	VPANDN       Y4, Y8, Y4
+	VPAND        Y8, Y9, Y8
+	VPANDN       Y8, Y4, Y4
 	VPSLLQ       $0x01, Y4, Y8
 	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
-	VPSRLQ       $0x01, Y4, Y12
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
-	VPOR         Y12, Y8, Y8
-	VPSLLQ       $0x02, Y4, Y12
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y12, Y12
+	VPSRLQ       $0x01, Y4, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPOR         Y9, Y8, Y8
+	VPSLLQ       $0x02, Y4, Y9
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y9, Y9
 	VPSRLQ       $0x02, Y4, Y4
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y12, Y4
-	VPSLLQ       $0x10, Y8, Y12
+	VPOR         Y4, Y9, Y4
+	VPSLLQ       $0x10, Y8, Y9
 	VPSRLQ       $0x10, Y8, Y8
-	VPOR         Y11, Y12, Y11
-	VPOR         Y8, Y11, Y8
-	VPSLLQ       $0x08, Y4, Y11
+	VPOR         Y11, Y9, Y9
+	VPOR         Y8, Y9, Y8
+	VPSLLQ       $0x08, Y4, Y9
 	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y8, Y11, Y8
+	VPOR         Y8, Y9, Y8
 	VPOR         Y4, Y8, Y4
 	VPAND        Y6, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
@@ -13484,18 +12017,18 @@ noMovedKnightLined:
 	VPANDN       Y7, Y5, Y5
 	VPANDN       Y3, Y5, Y5
 	VPSRLQ       $0x09, Y5, Y5
-	VPAND        256(R11), Y5, Y5
+	VPAND        256(R9), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPBROADCASTQ 120(CX), Y6
 	VPANDN       Y7, Y6, Y6
 	VPANDN       Y3, Y6, Y3
 	VPSRLQ       $0x07, Y3, Y3
-	VPAND        256(R11), Y3, Y3
+	VPAND        256(R9), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPOR         Y1, Y4, Y1
 	VPOR         Y5, Y1, Y1
-	VPAND        384(R11), Y1, Y1
-	VPAND        384(R11), Y3, Y3
+	VPAND        384(R9), Y1, Y1
+	VPAND        384(R9), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -13510,8 +12043,8 @@ noMovedKnightLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         6696(AX), R8
-	TESTQ        $0x00ffff00, R8
+	MOVQ         6696(AX), SI
+	TESTQ        $0x00ffff00, SI
 	JZ           donePromotionsLined
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
@@ -13537,38 +12070,38 @@ noMovedKnightLined:
 donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R11), Y2, Y1
+	VPADDQ       128(R9), Y2, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y9, Y9
+	VPSADBW      Y3, Y12, Y12
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 115456(AX)(DI*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y9, Y2
+	VMOVD        X3, 115456(AX)(BX*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y12, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 123776(AX)(DI*1)
-	MOVQ         DI, R8
-	SHRQ         $0x03, R8
-	XORL         R9, R9
-	VMOVDQU      448(R11), Y2
-	VMOVMSKPD    Y2, R9
-	XORL         $0x0f, R9
-	TESTQ        $0x00000004, DI
-	VMOVDQU      Y1, 128(R11)
+	VMOVD        X3, 123776(AX)(BX*1)
+	MOVQ         BX, SI
+	SHRQ         $0x03, SI
+	XORL         DI, DI
+	VMOVDQU      416(R9), Y2
+	VMOVMSKPD    Y2, DI
+	XORL         $0x0f, DI
+	TESTQ        $0x00000004, BX
+	VMOVDQU      Y1, 128(R9)
 	JNZ          upperChecksLined
-	MOVBLZX      132096(AX)(R8*1), R10
-	ANDL         $0x000000f0, R10
-	ORL          R10, R9
-	MOVB         R9, 132096(AX)(R8*1)
+	MOVBLZX      132096(AX)(SI*1), R8
+	ANDL         $0x000000f0, R8
+	ORL          R8, DI
+	MOVB         DI, 132096(AX)(SI*1)
 	JMP          checksStoredLined
 
 upperChecksLined:
-	SHLL $0x04, R9
-	MOVB R9, 132096(AX)(R8*1)
+	SHLL $0x04, DI
+	MOVB DI, 132096(AX)(SI*1)
 
 checksStoredLined:
-	SUBQ $0x04, DI
+	SUBQ $0x04, BX
 	JGE  batchLined
 
 sum:
@@ -13582,12 +12115,6 @@ sum:
 	VZEROUPPER
 	MOVQ         AX, ret+8(FP)
 	RET
-
-DATA lowestBytes<>+0(SB)/8, $0x8080808080800800
-DATA lowestBytes<>+8(SB)/8, $0xffffffffffffffff
-DATA lowestBytes<>+16(SB)/8, $0x8080808008008080
-DATA lowestBytes<>+24(SB)/8, $0xffffffffffffffff
-GLOBL lowestBytes<>(SB), RODATA|NOPTR, $32
 
 DATA words_0000000000000002<>+0(SB)/8, $0x0000000000000002
 DATA words_0000000000000002<>+8(SB)/8, $0x0000000000000002
@@ -13607,11 +12134,17 @@ DATA words_0000000000000008<>+16(SB)/8, $0x0000000000000008
 DATA words_0000000000000008<>+24(SB)/8, $0x0000000000000008
 GLOBL words_0000000000000008<>(SB), RODATA|NOPTR, $32
 
+DATA lowestBytes<>+0(SB)/8, $0x8080808080800800
+DATA lowestBytes<>+8(SB)/8, $0xffffffffffffffff
+DATA lowestBytes<>+16(SB)/8, $0x8080808008008080
+DATA lowestBytes<>+24(SB)/8, $0xffffffffffffffff
+GLOBL lowestBytes<>(SB), RODATA|NOPTR, $32
+
 // func countKinglessAVX2(t *triple) uint64
 // Requires: AVX, AVX2
 TEXT ·countKinglessAVX2(SB), $272-16
-	LEAQ           63(SP), R10
-	ANDQ           $-64, R10
+	LEAQ           63(SP), R9
+	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
 	MOVQ           7104(AX), CX
 	MOVQ           7032(AX), DX
@@ -13620,26 +12153,26 @@ TEXT ·countKinglessAVX2(SB), $272-16
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           115392(AX), SI
-	DECQ           SI
-	ANDQ           $-4, SI
+	MOVQ           115392(AX), BX
+	DECQ           BX
+	ANDQ           $-4, BX
 	TESTQ          DX, DX
-	VMOVDQU        Y1, 128(R10)
+	VMOVDQU        Y1, 128(R9)
 	JNZ            batchPinned
 
 batchLoose:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    73792(AX)(SI*1), Y3
+	VPMOVZXBQ    73792(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    82112(AX)(SI*1), Y4
+	VPMOVZXBQ    82112(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    90432(AX)(SI*1), Y6
+	VPMOVZXBQ    90432(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    98752(AX)(SI*1), Y7
+	VPMOVZXBQ    98752(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -13673,7 +12206,7 @@ batchLoose:
 castledLoose:
 	CMPQ      22976(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 107072(AX)(SI*1), Y6
+	VPMOVZXBQ 107072(AX)(BX*1), Y6
 
 promotedLoose:
 	VPOR         Y7, Y9, Y6
@@ -13685,8 +12218,6 @@ promotedLoose:
 	VPANDN       Y5, Y11, Y11
 	VPXOR        Y11, Y10, Y10
 	VPAND        Y7, Y10, Y10
-	TESTL        $0x00000002, BX
-	JZ           MovesELoose
 	VPADDB       Y10, Y10, Y11
 	VPSUBB       Y11, Y6, Y11
 	VPXOR        Y11, Y6, Y11
@@ -13698,105 +12229,79 @@ promotedLoose:
 	VPSHUFB      Y11, Y0, Y11
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-
-MovesELoose:
-	TESTL   $0x00000020, BX
-	JZ      EitherWLoose
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
-	VPSRLQ  $0x01, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x02, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000020, BX
-	JZ      MovesWLoose
-	VMOVDQA Y10, Y14
-	VPSRLQ  $0x01, Y14, Y15
-	VPAND   Y11, Y15, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x02, Y14, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x04, Y14, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x01, Y14, Y11
-	VPAND   Y11, Y8, Y11
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesWLoose:
-EitherWLoose:
-	TESTL   $0x00000011, BX
-	JZ      EitherNSLoose
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y6, Y11
-	TESTL   $0x00000001, BX
-	JZ      EitherNLoose
-	VPSLLQ  $0x08, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSLLQ  $0x10, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000001, BX
-	JZ      MovesNLoose
-	VMOVDQA Y10, Y14
-	VPSLLQ  $0x08, Y14, Y15
-	VPAND   Y11, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSLLQ  $0x10, Y14, Y15
-	VPAND   Y12, Y15, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x20, Y14, Y12
-	VPAND   Y13, Y12, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x08, Y14, Y12
-	VPAND   Y12, Y8, Y12
-	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-
-MovesNLoose:
-EitherNLoose:
-	TESTL   $0x00000010, BX
-	JZ      EitherSLoose
-	VPSRLQ  $0x08, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x10, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000010, BX
-	JZ      MovesSLoose
-	VPSRLQ  $0x08, Y10, Y14
-	VPAND   Y11, Y14, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x10, Y10, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x20, Y10, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x08, Y10, Y10
-	VPAND   Y10, Y8, Y10
-	VPAND   words_ffffffffffffffff<>+0(SB), Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ  $0x04, Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y10, Y0, Y10
-	VPADDB  Y10, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-
-MovesSLoose:
-EitherSLoose:
-EitherNSLoose:
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
+	VPSRLQ       $0x01, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSRLQ       $0x02, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VMOVDQA      Y10, Y14
+	VPSRLQ       $0x01, Y14, Y15
+	VPAND        Y11, Y15, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x02, Y14, Y11
+	VPAND        Y12, Y11, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x04, Y14, Y11
+	VPAND        Y13, Y11, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x01, Y14, Y11
+	VPAND        Y11, Y8, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y6, Y11
+	VPSLLQ       $0x08, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSLLQ       $0x10, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VMOVDQA      Y10, Y14
+	VPSLLQ       $0x08, Y14, Y15
+	VPAND        Y11, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x10, Y14, Y15
+	VPAND        Y12, Y15, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x20, Y14, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x08, Y14, Y12
+	VPAND        Y12, Y8, Y12
+	VPAND        words_ffffffffffffffff<>+0(SB), Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSRLQ       $0x08, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSRLQ       $0x10, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VPSRLQ       $0x08, Y10, Y14
+	VPAND        Y11, Y14, Y11
+	VPOR         Y10, Y11, Y10
+	VPSRLQ       $0x10, Y10, Y11
+	VPAND        Y12, Y11, Y11
+	VPOR         Y10, Y11, Y10
+	VPSRLQ       $0x20, Y10, Y11
+	VPAND        Y13, Y11, Y11
+	VPOR         Y10, Y11, Y10
+	VPSRLQ       $0x08, Y10, Y10
+	VPAND        Y10, Y8, Y10
+	VPAND        words_ffffffffffffffff<>+0(SB), Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
 	VPBROADCASTQ 6712(AX), Y10
 	VPBROADCASTQ 6712(AX), Y11
 	VPAND        Y11, Y3, Y11
@@ -13804,17 +12309,11 @@ EitherNSLoose:
 	VPANDN       Y5, Y11, Y11
 	VPXOR        Y11, Y10, Y10
 	VPAND        Y7, Y10, Y10
-	TESTL        $0x00000084, BX
-	JZ           EitherNESELoose
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y11
-	TESTL        $0x00000004, BX
-	JZ           EitherNELoose
 	VPSLLQ       $0x09, Y11, Y12
 	VPAND        Y11, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	TESTL        $0x00000004, BX
-	JZ           MovesNELoose
 	VMOVDQA      Y10, Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y11, Y15, Y15
@@ -13835,106 +12334,78 @@ EitherNSLoose:
 	VPSHUFB      Y12, Y0, Y12
 	VPADDB       Y12, Y13, Y13
 	VPADDQ       Y13, Y2, Y2
-
-MovesNELoose:
-EitherNELoose:
-	TESTL   $0x00000080, BX
-	JZ      EitherSELoose
-	VPSRLQ  $0x07, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x0e, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000080, BX
-	JZ      MovesSELoose
-	VMOVDQA Y10, Y14
-	VPSRLQ  $0x07, Y14, Y15
-	VPAND   Y11, Y15, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x0e, Y14, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x1c, Y14, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y14, Y11, Y14
-	VPSRLQ  $0x07, Y14, Y11
-	VPAND   Y11, Y8, Y11
-	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesSELoose:
-EitherSELoose:
-EitherNESELoose:
-	TESTL   $0x00000048, BX
-	JZ      EitherNWSWLoose
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
-	TESTL   $0x00000008, BX
-	JZ      EitherNWLoose
-	VPSLLQ  $0x07, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000008, BX
-	JZ      MovesNWLoose
-	VMOVDQA Y10, Y14
-	VPSLLQ  $0x07, Y14, Y15
-	VPAND   Y11, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSLLQ  $0x0e, Y14, Y15
-	VPAND   Y12, Y15, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x1c, Y14, Y12
-	VPAND   Y13, Y12, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x07, Y14, Y12
-	VPAND   Y12, Y8, Y12
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-
-MovesNWLoose:
-EitherNWLoose:
-	TESTL   $0x00000040, BX
-	JZ      EitherSWLoose
-	VPSRLQ  $0x09, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSRLQ  $0x12, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000040, BX
-	JZ      MovesSWLoose
-	VPSRLQ  $0x09, Y10, Y14
-	VPAND   Y11, Y14, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x12, Y10, Y11
-	VPAND   Y12, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x24, Y10, Y11
-	VPAND   Y13, Y11, Y11
-	VPOR    Y10, Y11, Y10
-	VPSRLQ  $0x09, Y10, Y10
-	VPAND   Y10, Y8, Y10
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ  $0x04, Y10, Y10
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y10, Y0, Y10
-	VPADDB  Y10, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-
-MovesSWLoose:
-EitherSWLoose:
-EitherNWSWLoose:
+	VPSRLQ       $0x07, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSRLQ       $0x0e, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VMOVDQA      Y10, Y14
+	VPSRLQ       $0x07, Y14, Y15
+	VPAND        Y11, Y15, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x0e, Y14, Y11
+	VPAND        Y12, Y11, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x1c, Y14, Y11
+	VPAND        Y13, Y11, Y11
+	VPOR         Y14, Y11, Y14
+	VPSRLQ       $0x07, Y14, Y11
+	VPAND        Y11, Y8, Y11
+	VPAND        words_fefefefefefefefe<>+0(SB), Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
+	VPSLLQ       $0x07, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSLLQ       $0x0e, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VMOVDQA      Y10, Y14
+	VPSLLQ       $0x07, Y14, Y15
+	VPAND        Y11, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x0e, Y14, Y15
+	VPAND        Y12, Y15, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x1c, Y14, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x07, Y14, Y12
+	VPAND        Y12, Y8, Y12
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSRLQ       $0x09, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSRLQ       $0x12, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VPSRLQ       $0x09, Y10, Y14
+	VPAND        Y11, Y14, Y11
+	VPOR         Y10, Y11, Y10
+	VPSRLQ       $0x12, Y10, Y11
+	VPAND        Y12, Y11, Y11
+	VPOR         Y10, Y11, Y10
+	VPSRLQ       $0x24, Y10, Y11
+	VPAND        Y13, Y11, Y11
+	VPOR         Y10, Y11, Y10
+	VPSRLQ       $0x09, Y10, Y10
+	VPAND        Y10, Y8, Y10
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y10, Y0, Y10
+	VPADDB       Y10, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
 	VPBROADCASTQ 7120(AX), Y10
 	VPAND        Y10, Y7, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
@@ -14084,24 +12555,24 @@ donePromotionsLoose:
 	VPXOR   Y3, Y3, Y3
 	VPSADBW Y3, Y2, Y2
 	VPADDQ  Y2, Y1, Y1
-	SUBQ    $0x04, SI
-	VMOVDQU Y1, 128(R10)
+	SUBQ    $0x04, BX
+	VMOVDQU Y1, 128(R9)
 	JGE     batchLoose
 	JMP     sum
 
 batchPinned:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    73792(AX)(SI*1), Y3
+	VPMOVZXBQ    73792(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    82112(AX)(SI*1), Y4
+	VPMOVZXBQ    82112(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    90432(AX)(SI*1), Y6
+	VPMOVZXBQ    90432(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    98752(AX)(SI*1), Y7
+	VPMOVZXBQ    98752(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -14125,7 +12596,7 @@ batchPinned:
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
 	CMPQ         23064(AX), $0x00
-	VMOVDQU      Y9, 160(R10)
+	VMOVDQU      Y9, 160(R9)
 	JE           castledPinned
 	VPBROADCASTQ 6688(AX), Y13
 	VPAND        Y13, Y6, Y6
@@ -14150,12 +12621,12 @@ batchPinned:
 	VPBROADCASTQ 23088(AX), Y8
 	VPANDN       Y8, Y6, Y6
 	VPXOR        Y6, Y12, Y12
-	VMOVDQU      Y9, 160(R10)
+	VMOVDQU      Y9, 160(R9)
 
 castledPinned:
 	CMPQ      22976(AX), $0x00
 	JE        promotedPinned
-	VPMOVZXBQ 107072(AX)(SI*1), Y6
+	VPMOVZXBQ 107072(AX)(BX*1), Y6
 	VPAND     words_0000000000000004<>+0(SB), Y6, Y8
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN    Y7, Y8, Y8
@@ -14167,20 +12638,20 @@ castledPinned:
 
 promotedPinned:
 	VPOR    Y10, Y9, Y6
-	VMOVDQA Y12, (R10)
-	VMOVDQA Y11, 64(R10)
+	VMOVDQA Y12, (R9)
+	VMOVDQA Y11, 64(R9)
 	VPXOR   Y7, Y7, Y7
-	MOVL    DX, DI
-	ANDL    $0x0f, DI
+	MOVL    DX, SI
+	ANDL    $0x0f, SI
 	JZ      lookUpDonePinned
 
 lookUpPinned:
-	MOVQ         192(R10), R8
-	BSFL         DI, R8
-	MOVL         R8, R9
-	ANDL         $0x02, R9
-	SHLL         $0x05, R9
-	VPBROADCASTQ (CX)(R8*8), Y8
+	MOVQ         192(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ (CX)(DI*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPXOR        Y11, Y11, Y11
 	VPSUBQ       Y8, Y11, Y11
@@ -14189,29 +12660,29 @@ lookUpPinned:
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y8, Y12, Y12
 	VPAND        Y8, Y12, Y12
-	VMOVDQA      (R10)(R9*1), Y8
+	VMOVDQA      (R9)(R8*1), Y8
 	VPAND        Y8, Y12, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPAND        Y10, Y11, Y11
 	VPANDN       Y11, Y8, Y8
 	VPOR         Y8, Y7, Y7
-	LEAL         -1(DI), R9
-	ANDL         R9, DI
-	MOVQ         R8, 192(R10)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 192(R9)
 	JNZ          lookUpPinned
 
 lookUpDonePinned:
-	MOVL DX, DI
-	SHRL $0x04, DI
+	MOVL DX, SI
+	SHRL $0x04, SI
 	JZ   lookDownDonePinned
 
 lookDownPinned:
-	MOVQ         200(R10), R8
-	BSFL         DI, R8
-	MOVL         R8, R9
-	ANDL         $0x02, R9
-	SHLL         $0x05, R9
-	VPBROADCASTQ 32(CX)(R8*8), Y8
+	MOVQ         200(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ 32(CX)(DI*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPSRLQ       $0x01, Y8, Y11
 	VPOR         Y11, Y8, Y11
@@ -14242,15 +12713,15 @@ lookDownPinned:
 	VPOR         Y12, Y8, Y8
 	VPSRLQ       $0x01, Y8, Y12
 	VPXOR        Y12, Y8, Y8
-	VMOVDQA      (R10)(R9*1), Y12
+	VMOVDQA      (R9)(R8*1), Y12
 	VPAND        Y12, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPAND        Y10, Y11, Y11
 	VPANDN       Y11, Y8, Y8
 	VPOR         Y8, Y7, Y7
-	LEAL         -1(DI), R9
-	ANDL         R9, DI
-	MOVQ         R8, 200(R10)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 200(R9)
 	JNZ          lookDownPinned
 
 lookDownDonePinned:
@@ -14265,8 +12736,6 @@ lookDownDonePinned:
 	VPBROADCASTQ 96(CX), Y12
 	VPANDN       Y7, Y12, Y12
 	VPANDN       Y11, Y12, Y12
-	TESTL        $0x00000002, BX
-	JZ           MovesEPinned
 	VPADDB       Y12, Y12, Y13
 	VPSUBB       Y13, Y6, Y13
 	VPXOR        Y13, Y6, Y13
@@ -14278,20 +12747,14 @@ lookDownDonePinned:
 	VPSHUFB      Y13, Y0, Y13
 	VPADDB       Y13, Y14, Y14
 	VPADDQ       Y14, Y2, Y2
-
-MovesEPinned:
 	VPBROADCASTQ 104(CX), Y13
 	VPANDN       Y7, Y13, Y13
 	VPANDN       Y11, Y13, Y11
-	TESTL        $0x00000020, BX
-	JZ           EitherWPinned
 	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y13
 	VPSRLQ       $0x01, Y13, Y14
 	VPAND        Y13, Y14, Y14
 	VPSRLQ       $0x02, Y14, Y15
 	VPAND        Y14, Y15, Y15
-	TESTL        $0x00000020, BX
-	JZ           MovesWPinned
 	VPSRLQ       $0x01, Y12, Y1
 	VPAND        Y13, Y1, Y1
 	VPOR         Y12, Y1, Y12
@@ -14311,74 +12774,54 @@ MovesEPinned:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-
-MovesWPinned:
-EitherWPinned:
-	TESTL   $0x00000011, BX
-	JZ      EitherNSPinned
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y6, Y1
-	TESTL   $0x00000001, BX
-	JZ      EitherNPinned
-	VPSLLQ  $0x08, Y1, Y12
-	VPAND   Y1, Y12, Y12
-	VPSLLQ  $0x10, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000001, BX
-	JZ      MovesNPinned
-	VMOVDQA Y11, Y14
-	VPSLLQ  $0x08, Y14, Y15
-	VPAND   Y1, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSLLQ  $0x10, Y14, Y15
-	VPAND   Y12, Y15, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x20, Y14, Y12
-	VPAND   Y13, Y12, Y12
-	VPOR    Y14, Y12, Y14
-	VPSLLQ  $0x08, Y14, Y12
-	VPAND   Y12, Y8, Y12
-	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-
-MovesNPinned:
-EitherNPinned:
-	TESTL   $0x00000010, BX
-	JZ      EitherSPinned
-	VPSRLQ  $0x08, Y1, Y12
-	VPAND   Y1, Y12, Y12
-	VPSRLQ  $0x10, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000010, BX
-	JZ      MovesSPinned
-	VPSRLQ  $0x08, Y11, Y14
-	VPAND   Y1, Y14, Y1
-	VPOR    Y11, Y1, Y11
-	VPSRLQ  $0x10, Y11, Y1
-	VPAND   Y12, Y1, Y1
-	VPOR    Y11, Y1, Y11
-	VPSRLQ  $0x20, Y11, Y1
-	VPAND   Y13, Y1, Y1
-	VPOR    Y11, Y1, Y11
-	VPSRLQ  $0x08, Y11, Y1
-	VPAND   Y1, Y8, Y1
-	VPAND   words_ffffffffffffffff<>+0(SB), Y1, Y1
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
-	VPSRLQ  $0x04, Y1, Y1
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y1, Y0, Y1
-	VPADDB  Y1, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-
-MovesSPinned:
-EitherSPinned:
-EitherNSPinned:
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y6, Y1
+	VPSLLQ       $0x08, Y1, Y12
+	VPAND        Y1, Y12, Y12
+	VPSLLQ       $0x10, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VMOVDQA      Y11, Y14
+	VPSLLQ       $0x08, Y14, Y15
+	VPAND        Y1, Y15, Y15
+	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x10, Y14, Y15
+	VPAND        Y12, Y15, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x20, Y14, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y14, Y12, Y14
+	VPSLLQ       $0x08, Y14, Y12
+	VPAND        Y12, Y8, Y12
+	VPAND        words_ffffffffffffffff<>+0(SB), Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSRLQ       $0x08, Y1, Y12
+	VPAND        Y1, Y12, Y12
+	VPSRLQ       $0x10, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VPSRLQ       $0x08, Y11, Y14
+	VPAND        Y1, Y14, Y1
+	VPOR         Y11, Y1, Y11
+	VPSRLQ       $0x10, Y11, Y1
+	VPAND        Y12, Y1, Y1
+	VPOR         Y11, Y1, Y11
+	VPSRLQ       $0x20, Y11, Y1
+	VPAND        Y13, Y1, Y1
+	VPOR         Y11, Y1, Y11
+	VPSRLQ       $0x08, Y11, Y1
+	VPAND        Y1, Y8, Y1
+	VPAND        words_ffffffffffffffff<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
 	VPBROADCASTQ 6712(AX), Y1
 	VPBROADCASTQ 6712(AX), Y11
 	VPAND        Y11, Y3, Y11
@@ -14392,17 +12835,11 @@ EitherNSPinned:
 	VPBROADCASTQ 120(CX), Y12
 	VPANDN       Y7, Y12, Y12
 	VPANDN       Y1, Y12, Y1
-	TESTL        $0x00000084, BX
-	JZ           EitherNESEPinned
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y12
-	TESTL        $0x00000004, BX
-	JZ           EitherNEPinned
 	VPSLLQ       $0x09, Y12, Y13
 	VPAND        Y12, Y13, Y13
 	VPSLLQ       $0x12, Y13, Y14
 	VPAND        Y13, Y14, Y14
-	TESTL        $0x00000004, BX
-	JZ           MovesNEPinned
 	VMOVDQA      Y11, Y15
 	VPSLLQ       $0x09, Y15, Y9
 	VPAND        Y12, Y9, Y9
@@ -14423,105 +12860,77 @@ EitherNSPinned:
 	VPSHUFB      Y9, Y0, Y9
 	VPADDB       Y9, Y13, Y13
 	VPADDQ       Y13, Y2, Y2
-
-MovesNEPinned:
-EitherNEPinned:
-	TESTL   $0x00000080, BX
-	JZ      EitherSEPinned
-	VPSRLQ  $0x07, Y12, Y9
-	VPAND   Y12, Y9, Y9
-	VPSRLQ  $0x0e, Y9, Y13
-	VPAND   Y9, Y13, Y13
-	TESTL   $0x00000080, BX
-	JZ      MovesSEPinned
-	VMOVDQA Y1, Y14
-	VPSRLQ  $0x07, Y14, Y15
-	VPAND   Y12, Y15, Y12
-	VPOR    Y14, Y12, Y14
-	VPSRLQ  $0x0e, Y14, Y12
-	VPAND   Y9, Y12, Y9
-	VPOR    Y14, Y9, Y14
-	VPSRLQ  $0x1c, Y14, Y9
-	VPAND   Y13, Y9, Y9
-	VPOR    Y14, Y9, Y14
-	VPSRLQ  $0x07, Y14, Y9
-	VPAND   Y9, Y8, Y9
-	VPAND   words_fefefefefefefefe<>+0(SB), Y9, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
-	VPSRLQ  $0x04, Y9, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y9, Y0, Y9
-	VPADDB  Y9, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesSEPinned:
-EitherSEPinned:
-EitherNESEPinned:
-	TESTL   $0x00000048, BX
-	JZ      EitherNWSWPinned
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
-	TESTL   $0x00000008, BX
-	JZ      EitherNWPinned
-	VPSLLQ  $0x07, Y9, Y12
-	VPAND   Y9, Y12, Y12
-	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y12, Y13, Y13
-	TESTL   $0x00000008, BX
-	JZ      MovesNWPinned
-	VPSLLQ  $0x07, Y1, Y14
-	VPAND   Y9, Y14, Y14
-	VPOR    Y1, Y14, Y1
-	VPSLLQ  $0x0e, Y1, Y14
-	VPAND   Y12, Y14, Y12
-	VPOR    Y1, Y12, Y1
-	VPSLLQ  $0x1c, Y1, Y12
-	VPAND   Y13, Y12, Y12
-	VPOR    Y1, Y12, Y1
-	VPSLLQ  $0x07, Y1, Y1
-	VPAND   Y1, Y8, Y1
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
-	VPSRLQ  $0x04, Y1, Y1
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y1, Y0, Y1
-	VPADDB  Y1, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-
-MovesNWPinned:
-EitherNWPinned:
-	TESTL   $0x00000040, BX
-	JZ      EitherSWPinned
-	VPSRLQ  $0x09, Y9, Y1
-	VPAND   Y9, Y1, Y1
-	VPSRLQ  $0x12, Y1, Y12
-	VPAND   Y1, Y12, Y12
-	TESTL   $0x00000040, BX
-	JZ      MovesSWPinned
-	VPSRLQ  $0x09, Y11, Y13
-	VPAND   Y9, Y13, Y9
-	VPOR    Y11, Y9, Y11
-	VPSRLQ  $0x12, Y11, Y9
-	VPAND   Y1, Y9, Y1
-	VPOR    Y11, Y1, Y11
-	VPSRLQ  $0x24, Y11, Y1
-	VPAND   Y12, Y1, Y1
-	VPOR    Y11, Y1, Y11
-	VPSRLQ  $0x09, Y11, Y1
-	VPAND   Y1, Y8, Y1
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y9
-	VPSRLQ  $0x04, Y1, Y1
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB Y9, Y0, Y9
-	VPSHUFB Y1, Y0, Y1
-	VPADDB  Y1, Y9, Y9
-	VPADDQ  Y9, Y2, Y2
-
-MovesSWPinned:
-EitherSWPinned:
-EitherNWSWPinned:
+	VPSRLQ       $0x07, Y12, Y9
+	VPAND        Y12, Y9, Y9
+	VPSRLQ       $0x0e, Y9, Y13
+	VPAND        Y9, Y13, Y13
+	VMOVDQA      Y1, Y14
+	VPSRLQ       $0x07, Y14, Y15
+	VPAND        Y12, Y15, Y12
+	VPOR         Y14, Y12, Y14
+	VPSRLQ       $0x0e, Y14, Y12
+	VPAND        Y9, Y12, Y9
+	VPOR         Y14, Y9, Y14
+	VPSRLQ       $0x1c, Y14, Y9
+	VPAND        Y13, Y9, Y9
+	VPOR         Y14, Y9, Y14
+	VPSRLQ       $0x07, Y14, Y9
+	VPAND        Y9, Y8, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSLLQ       $0x07, Y9, Y12
+	VPAND        Y9, Y12, Y12
+	VPSLLQ       $0x0e, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VPSLLQ       $0x07, Y1, Y14
+	VPAND        Y9, Y14, Y14
+	VPOR         Y1, Y14, Y1
+	VPSLLQ       $0x0e, Y1, Y14
+	VPAND        Y12, Y14, Y12
+	VPOR         Y1, Y12, Y1
+	VPSLLQ       $0x1c, Y1, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y1, Y12, Y1
+	VPSLLQ       $0x07, Y1, Y1
+	VPAND        Y1, Y8, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPSRLQ       $0x09, Y9, Y1
+	VPAND        Y9, Y1, Y1
+	VPSRLQ       $0x12, Y1, Y12
+	VPAND        Y1, Y12, Y12
+	VPSRLQ       $0x09, Y11, Y13
+	VPAND        Y9, Y13, Y9
+	VPOR         Y11, Y9, Y11
+	VPSRLQ       $0x12, Y11, Y9
+	VPAND        Y1, Y9, Y1
+	VPOR         Y11, Y1, Y11
+	VPSRLQ       $0x24, Y11, Y1
+	VPAND        Y12, Y1, Y1
+	VPOR         Y11, Y1, Y11
+	VPSRLQ       $0x09, Y11, Y1
+	VPAND        Y1, Y8, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y9
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
 	VPANDN       Y10, Y7, Y1
 	VPBROADCASTQ 7120(AX), Y9
 	VPAND        Y9, Y1, Y9
@@ -14549,16 +12958,16 @@ EitherNWSWPinned:
 	VPSHUFB      Y9, Y0, Y9
 	VPADDB       Y9, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
-	MOVQ         7112(AX), DI
-	SUBQ         $0x02, DI
+	MOVQ         7112(AX), SI
+	SUBQ         $0x02, SI
 	JLE          doneKnightsPinned
-	XORQ         R8, R8
+	XORQ         DI, DI
 
 knightPinned:
-	VPBROADCASTQ 7152(AX)(R8*8), Y9
+	VPBROADCASTQ 7152(AX)(DI*8), Y9
 	VPAND        Y9, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 7160(AX)(R8*8), Y11
+	VPBROADCASTQ 7160(AX)(DI*8), Y11
 	VPAND        Y11, Y8, Y11
 	VPANDN       Y11, Y9, Y9
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
@@ -14568,8 +12977,8 @@ knightPinned:
 	VPSHUFB      Y9, Y0, Y9
 	VPADDB       Y9, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
-	ADDQ         $0x02, R8
-	DECQ         DI
+	ADDQ         $0x02, DI
+	DECQ         SI
 	JNZ          knightPinned
 
 doneKnightsPinned:
@@ -14629,13 +13038,13 @@ noMovedKnightPinned:
 	VPANDN       Y7, Y5, Y5
 	VPANDN       Y1, Y5, Y5
 	VPSRLQ       $0x09, Y5, Y5
-	VPAND        160(R10), Y5, Y5
+	VPAND        160(R9), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPBROADCASTQ 120(CX), Y6
 	VPANDN       Y7, Y6, Y6
 	VPANDN       Y1, Y6, Y1
 	VPSRLQ       $0x07, Y1, Y1
-	VPAND        160(R10), Y1, Y1
+	VPAND        160(R9), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPOR         Y4, Y3, Y3
 	VPOR         Y5, Y3, Y3
@@ -14653,8 +13062,8 @@ noMovedKnightPinned:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         6696(AX), DI
-	TESTQ        $0x00ffff00, DI
+	MOVQ         6696(AX), SI
+	TESTQ        $0x00ffff00, SI
 	JZ           donePromotionsPinned
 	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
@@ -14680,9 +13089,9 @@ noMovedKnightPinned:
 donePromotionsPinned:
 	VPXOR   Y1, Y1, Y1
 	VPSADBW Y1, Y2, Y2
-	VPADDQ  128(R10), Y2, Y1
-	SUBQ    $0x04, SI
-	VMOVDQU Y1, 128(R10)
+	VPADDQ  128(R9), Y2, Y1
+	SUBQ    $0x04, BX
+	VMOVDQU Y1, 128(R9)
 	JGE     batchPinned
 
 sum:

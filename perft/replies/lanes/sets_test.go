@@ -189,7 +189,7 @@ func arranged(done int) func(*TripleCounter, *board.Position) bool {
 			return t.firsts.count != 0
 		}
 		for _, step := range []func(){
-			func() {}, func() { findUnits(t); t.attendToAll() }, func() { countPairs(t) }, func() { spread(t) },
+			func() {}, func() { findUnits(t) }, func() { countPairs(t) }, func() { spread(t) },
 			func() { findTouches(t); t.full.count, t.separated, t.arrivals = 0, 0, 0 },
 			func() { differences(t, 0) }, func() { separate(t, 0) },
 		}[:done] {

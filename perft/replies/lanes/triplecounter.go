@@ -63,7 +63,6 @@ func (t *triple) countParts() uint64 {
 // lookAtParts finds out what first moves and replies do alone, and which must be counted together.
 func (t *triple) lookAtParts() {
 	findUnits(t)
-	t.attendToAll()
 	countPairs(t)
 	spread(t)
 	findTouches(t)
@@ -79,14 +78,6 @@ func (t *triple) findDifferences() (leaves uint64) {
 		leaves += t.flush(maxPairs / 2)
 	}
 	return leaves
-}
-
-// attendToAll makes the kernel attend to everything that first moves may have added to what
-// matters at the node.
-func (t *triple) attendToAll() {
-	n := &t.passed
-	n.dangers, n.mobile = 0xff, 0xff
-	n.knightDangers, n.pawnDangers, n.kingDangers, n.anyDanger = 1, 1, 1, 1
 }
 
 // flush counts the last moves after the pairs in the lists, and clears each list that holds more

@@ -97,8 +97,12 @@ func borrowed(occ, sliders vec) vec {
 	return z
 }
 
-// where emits body, to be jumped over if none of the directions is in set.
+// where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with any.
 func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
+	if k.pairs != nil {
+		body()
+		return
+	}
 	label := name + directionName(directions)
 	asm.TESTL(operand.U32(directions), set.As32())
 	asm.JZ(k.ref(label))
@@ -109,6 +113,10 @@ func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func
 // wherever emits body, to be jumped over if there can be neither moves nor dangers in the
 // directions.
 func (k *kernel) wherever(directions int, body func()) {
+	if k.pairs != nil {
+		body()
+		return
+	}
 	set := k.mobile
 	switch {
 	case !k.counts():

@@ -13,8 +13,9 @@ type move struct{ from, to, both vec }
 // both with the entries that fill the last batch.
 func countPairs() {
 	k := newPairKernel("full")
-	k.chooseVariant()
-	k.countAll(variants)
+	asm.TESTQ(k.active, k.active)
+	asm.JNZ(operand.LabelRef("batchLined"))
+	k.countAll(variants[1:])
 }
 
 // countKingless counts the last moves, without the king's, after pairs of moves that do not leave it in
