@@ -1170,14 +1170,14 @@ EitherNSQuiet:
 	VPANDQ          Z8, Z9, Z9
 	TESTL           $0x00000004, SI
 	JZ              MovesNEQuiet
-	VMOVDQA64       Z6, Z10
-	VPSLLQ          $0x09, Z10, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z7, Z10
-	VPSLLQ          $0x12, Z10, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z8, Z10
-	VPSLLQ          $0x24, Z10, Z8
-	VPTERNLOGQ      $0xf8, Z8, Z9, Z10
-	VPSLLQ          $0x09, Z10, Z8
+	VPSLLQ          $0x09, Z6, Z10
+	VMOVDQA64       Z6, Z11
+	VPTERNLOGQ      $0xf8, Z10, Z7, Z11
+	VPSLLQ          $0x12, Z11, Z10
+	VPTERNLOGQ      $0xf8, Z10, Z8, Z11
+	VPSLLQ          $0x24, Z11, Z8
+	VPTERNLOGQ      $0xf8, Z8, Z9, Z11
+	VPSLLQ          $0x09, Z11, Z8
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z5, Z8
 	VPOPCNTQ        Z8, Z8
 	VPADDQ          Z8, Z0, Z0
@@ -1192,14 +1192,14 @@ EitherNEQuiet:
 	VPANDQ          Z8, Z9, Z9
 	TESTL           $0x00000080, SI
 	JZ              MovesSEQuiet
-	VMOVDQA64       Z6, Z10
-	VPSRLQ          $0x07, Z10, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z7, Z10
-	VPSRLQ          $0x0e, Z10, Z7
-	VPTERNLOGQ      $0xf8, Z7, Z8, Z10
-	VPSRLQ          $0x1c, Z10, Z7
-	VPTERNLOGQ      $0xf8, Z7, Z9, Z10
-	VPSRLQ          $0x07, Z10, Z7
+	VPSRLQ          $0x07, Z6, Z10
+	VMOVDQA64       Z6, Z11
+	VPTERNLOGQ      $0xf8, Z10, Z7, Z11
+	VPSRLQ          $0x0e, Z11, Z7
+	VPTERNLOGQ      $0xf8, Z7, Z8, Z11
+	VPSRLQ          $0x1c, Z11, Z7
+	VPTERNLOGQ      $0xf8, Z7, Z9, Z11
+	VPSRLQ          $0x07, Z11, Z7
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z5, Z7
 	VPOPCNTQ        Z7, Z7
 	VPADDQ          Z7, Z0, Z0
@@ -1218,14 +1218,14 @@ EitherNESEQuiet:
 	VPANDQ          Z8, Z9, Z9
 	TESTL           $0x00000008, SI
 	JZ              MovesNWQuiet
-	VMOVDQA64       Z6, Z10
-	VPSLLQ          $0x07, Z10, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z7, Z10
-	VPSLLQ          $0x0e, Z10, Z11
-	VPTERNLOGQ      $0xf8, Z11, Z8, Z10
-	VPSLLQ          $0x1c, Z10, Z8
-	VPTERNLOGQ      $0xf8, Z8, Z9, Z10
-	VPSLLQ          $0x07, Z10, Z8
+	VPSLLQ          $0x07, Z6, Z10
+	VMOVDQA64       Z6, Z11
+	VPTERNLOGQ      $0xf8, Z10, Z7, Z11
+	VPSLLQ          $0x0e, Z11, Z10
+	VPTERNLOGQ      $0xf8, Z10, Z8, Z11
+	VPSLLQ          $0x1c, Z11, Z8
+	VPTERNLOGQ      $0xf8, Z8, Z9, Z11
+	VPSLLQ          $0x07, Z11, Z8
 	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z8
 	VPOPCNTQ        Z8, Z8
 	VPADDQ          Z8, Z0, Z0
@@ -1240,8 +1240,8 @@ EitherNWQuiet:
 	VPANDQ          Z8, Z9, Z9
 	TESTL           $0x00000040, SI
 	JZ              MovesSWQuiet
-	VMOVDQA64       Z6, Z6
 	VPSRLQ          $0x09, Z6, Z10
+	VMOVDQA64       Z6, Z6
 	VPTERNLOGQ      $0xf8, Z10, Z7, Z6
 	VPSRLQ          $0x12, Z6, Z7
 	VPTERNLOGQ      $0xf8, Z7, Z8, Z6
@@ -1499,14 +1499,14 @@ EitherNSOpen:
 	VPANDQ          Z15, Z16, Z16
 	TESTL           $0x00000004, SI
 	JZ              MovesNEOpen
-	VMOVDQA64       Z10, Z17
-	VPSLLQ          $0x09, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
-	VPSLLQ          $0x12, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
-	VPSLLQ          $0x24, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
-	VPSLLQ          $0x09, Z17, Z17
+	VPSLLQ          $0x09, Z10, Z17
+	VMOVDQA64       Z10, Z18
+	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
+	VPSLLQ          $0x12, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
+	VPSLLQ          $0x24, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z16, Z18
+	VPSLLQ          $0x09, Z18, Z17
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z17
 	VPOPCNTQ        Z17, Z17
 	VPADDQ          Z17, Z0, Z0
@@ -1514,14 +1514,14 @@ EitherNSOpen:
 MovesNEOpen:
 	TESTL           $0x00000004, BX
 	JZ              DangersNEOpen
-	VMOVDQA64       Z9, Z17
-	VPSLLQ          $0x09, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
-	VPSLLQ          $0x12, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
-	VPSLLQ          $0x24, Z17, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z16, Z17
-	VPSLLQ          $0x09, Z17, Z15
+	VPSLLQ          $0x09, Z9, Z17
+	VMOVDQA64       Z9, Z18
+	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
+	VPSLLQ          $0x12, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
+	VPSLLQ          $0x24, Z18, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z16, Z18
+	VPSLLQ          $0x09, Z18, Z15
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z4
 
 DangersNEOpen:
@@ -1536,14 +1536,14 @@ EitherNEOpen:
 	VPANDQ          Z15, Z16, Z16
 	TESTL           $0x00000080, SI
 	JZ              MovesSEOpen
-	VMOVDQA64       Z10, Z17
-	VPSRLQ          $0x07, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
-	VPSRLQ          $0x0e, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
-	VPSRLQ          $0x1c, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
-	VPSRLQ          $0x07, Z17, Z17
+	VPSRLQ          $0x07, Z10, Z17
+	VMOVDQA64       Z10, Z18
+	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
+	VPSRLQ          $0x0e, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
+	VPSRLQ          $0x1c, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z16, Z18
+	VPSRLQ          $0x07, Z18, Z17
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z17
 	VPOPCNTQ        Z17, Z17
 	VPADDQ          Z17, Z0, Z0
@@ -1551,14 +1551,14 @@ EitherNEOpen:
 MovesSEOpen:
 	TESTL           $0x00000080, BX
 	JZ              DangersSEOpen
-	VMOVDQA64       Z9, Z17
-	VPSRLQ          $0x07, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
-	VPSRLQ          $0x0e, Z17, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z15, Z17
-	VPSRLQ          $0x1c, Z17, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z16, Z17
-	VPSRLQ          $0x07, Z17, Z14
+	VPSRLQ          $0x07, Z9, Z17
+	VMOVDQA64       Z9, Z18
+	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
+	VPSRLQ          $0x0e, Z18, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z15, Z18
+	VPSRLQ          $0x1c, Z18, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z16, Z18
+	VPSRLQ          $0x07, Z18, Z14
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z14, Z4
 
 DangersSEOpen:
@@ -1579,14 +1579,14 @@ EitherNESEOpen:
 	VPANDQ          Z15, Z16, Z16
 	TESTL           $0x00000008, SI
 	JZ              MovesNWOpen
-	VMOVDQA64       Z10, Z17
-	VPSLLQ          $0x07, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
-	VPSLLQ          $0x0e, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
-	VPSLLQ          $0x1c, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z16, Z17
-	VPSLLQ          $0x07, Z17, Z17
+	VPSLLQ          $0x07, Z10, Z17
+	VMOVDQA64       Z10, Z18
+	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
+	VPSLLQ          $0x0e, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
+	VPSLLQ          $0x1c, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z16, Z18
+	VPSLLQ          $0x07, Z18, Z17
 	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z17
 	VPOPCNTQ        Z17, Z17
 	VPADDQ          Z17, Z0, Z0
@@ -1594,14 +1594,14 @@ EitherNESEOpen:
 MovesNWOpen:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWOpen
-	VMOVDQA64       Z9, Z17
-	VPSLLQ          $0x07, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z14, Z17
-	VPSLLQ          $0x0e, Z17, Z18
-	VPTERNLOGQ      $0xf8, Z18, Z15, Z17
-	VPSLLQ          $0x1c, Z17, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z16, Z17
-	VPSLLQ          $0x07, Z17, Z15
+	VPSLLQ          $0x07, Z9, Z17
+	VMOVDQA64       Z9, Z18
+	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
+	VPSLLQ          $0x0e, Z18, Z17
+	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
+	VPSLLQ          $0x1c, Z18, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z16, Z18
+	VPSLLQ          $0x07, Z18, Z15
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z4
 
 DangersNWOpen:
@@ -1616,8 +1616,8 @@ EitherNWOpen:
 	VPANDQ          Z15, Z16, Z16
 	TESTL           $0x00000040, SI
 	JZ              MovesSWOpen
-	VMOVDQA64       Z10, Z10
 	VPSRLQ          $0x09, Z10, Z17
+	VMOVDQA64       Z10, Z10
 	VPTERNLOGQ      $0xf8, Z17, Z14, Z10
 	VPSRLQ          $0x12, Z10, Z17
 	VPTERNLOGQ      $0xf8, Z17, Z15, Z10
@@ -1631,8 +1631,8 @@ EitherNWOpen:
 MovesSWOpen:
 	TESTL           $0x00000040, BX
 	JZ              DangersSWOpen
-	VMOVDQA64       Z9, Z9
 	VPSRLQ          $0x09, Z9, Z10
+	VMOVDQA64       Z9, Z9
 	VPTERNLOGQ      $0xf8, Z10, Z14, Z9
 	VPSRLQ          $0x12, Z9, Z10
 	VPTERNLOGQ      $0xf8, Z10, Z15, Z9
@@ -2054,14 +2054,14 @@ EitherNSLined:
 	VPANDQ          Z21, Z22, Z22
 	TESTL           $0x00000004, SI
 	JZ              MovesNELined
-	VMOVDQA64       Z19, Z23
-	VPSLLQ          $0x09, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
-	VPSLLQ          $0x12, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z21, Z23
-	VPSLLQ          $0x24, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z22, Z23
-	VPSLLQ          $0x09, Z23, Z23
+	VPSLLQ          $0x09, Z19, Z23
+	VMOVDQA64       Z19, Z24
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
+	VPSLLQ          $0x12, Z24, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z24
+	VPSLLQ          $0x24, Z24, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z22, Z24
+	VPSLLQ          $0x09, Z24, Z23
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z17, Z23
 	VPOPCNTQ        Z23, Z23
 	VPADDQ          Z23, Z0, Z0
@@ -2069,14 +2069,14 @@ EitherNSLined:
 MovesNELined:
 	TESTL           $0x00000004, BX
 	JZ              DangersNELined
-	VMOVDQA64       Z14, Z23
-	VPSLLQ          $0x09, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
-	VPSLLQ          $0x12, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z21, Z23
-	VPSLLQ          $0x24, Z23, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z22, Z23
-	VPSLLQ          $0x09, Z23, Z21
+	VPSLLQ          $0x09, Z14, Z23
+	VMOVDQA64       Z14, Z24
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
+	VPSLLQ          $0x12, Z24, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z24
+	VPSLLQ          $0x24, Z24, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z22, Z24
+	VPSLLQ          $0x09, Z24, Z21
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z21, Z7
 
 DangersNELined:
@@ -2091,14 +2091,14 @@ EitherNELined:
 	VPANDQ          Z21, Z22, Z22
 	TESTL           $0x00000080, SI
 	JZ              MovesSELined
-	VMOVDQA64       Z15, Z23
-	VPSRLQ          $0x07, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
-	VPSRLQ          $0x0e, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z21, Z23
-	VPSRLQ          $0x1c, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z22, Z23
-	VPSRLQ          $0x07, Z23, Z23
+	VPSRLQ          $0x07, Z15, Z23
+	VMOVDQA64       Z15, Z24
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
+	VPSRLQ          $0x0e, Z24, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z21, Z24
+	VPSRLQ          $0x1c, Z24, Z23
+	VPTERNLOGQ      $0xf8, Z23, Z22, Z24
+	VPSRLQ          $0x07, Z24, Z23
 	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z17, Z23
 	VPOPCNTQ        Z23, Z23
 	VPADDQ          Z23, Z0, Z0
@@ -2106,14 +2106,14 @@ EitherNELined:
 MovesSELined:
 	TESTL           $0x00000080, BX
 	JZ              DangersSELined
-	VMOVDQA64       Z14, Z23
-	VPSRLQ          $0x07, Z23, Z24
-	VPTERNLOGQ      $0xf8, Z24, Z20, Z23
-	VPSRLQ          $0x0e, Z23, Z20
-	VPTERNLOGQ      $0xf8, Z20, Z21, Z23
-	VPSRLQ          $0x1c, Z23, Z20
-	VPTERNLOGQ      $0xf8, Z20, Z22, Z23
-	VPSRLQ          $0x07, Z23, Z20
+	VPSRLQ          $0x07, Z14, Z23
+	VMOVDQA64       Z14, Z24
+	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
+	VPSRLQ          $0x0e, Z24, Z20
+	VPTERNLOGQ      $0xf8, Z20, Z21, Z24
+	VPSRLQ          $0x1c, Z24, Z20
+	VPTERNLOGQ      $0xf8, Z20, Z22, Z24
+	VPSRLQ          $0x07, Z24, Z20
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z20, Z7
 
 DangersSELined:
@@ -2134,8 +2134,8 @@ EitherNESELined:
 	VPANDQ          Z21, Z22, Z22
 	TESTL           $0x00000008, SI
 	JZ              MovesNWLined
-	VMOVDQA64       Z15, Z15
 	VPSLLQ          $0x07, Z15, Z23
+	VMOVDQA64       Z15, Z15
 	VPTERNLOGQ      $0xf8, Z23, Z20, Z15
 	VPSLLQ          $0x0e, Z15, Z23
 	VPTERNLOGQ      $0xf8, Z23, Z21, Z15
@@ -2149,14 +2149,14 @@ EitherNESELined:
 MovesNWLined:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWLined
-	VMOVDQA64       Z14, Z15
-	VPSLLQ          $0x07, Z15, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z20, Z15
-	VPSLLQ          $0x0e, Z15, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z15
-	VPSLLQ          $0x1c, Z15, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z22, Z15
-	VPSLLQ          $0x07, Z15, Z15
+	VPSLLQ          $0x07, Z14, Z15
+	VMOVDQA64       Z14, Z23
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z23
+	VPSLLQ          $0x0e, Z23, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z21, Z23
+	VPSLLQ          $0x1c, Z23, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z22, Z23
+	VPSLLQ          $0x07, Z23, Z15
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z7
 
 DangersNWLined:
@@ -2171,8 +2171,8 @@ EitherNWLined:
 	VPANDQ          Z15, Z21, Z21
 	TESTL           $0x00000040, SI
 	JZ              MovesSWLined
-	VMOVDQA64       Z19, Z19
 	VPSRLQ          $0x09, Z19, Z22
+	VMOVDQA64       Z19, Z19
 	VPTERNLOGQ      $0xf8, Z22, Z20, Z19
 	VPSRLQ          $0x12, Z19, Z22
 	VPTERNLOGQ      $0xf8, Z22, Z15, Z19
@@ -2186,8 +2186,8 @@ EitherNWLined:
 MovesSWLined:
 	TESTL           $0x00000040, BX
 	JZ              DangersSWLined
-	VMOVDQA64       Z14, Z14
 	VPSRLQ          $0x09, Z14, Z19
+	VMOVDQA64       Z14, Z14
 	VPTERNLOGQ      $0xf8, Z19, Z20, Z14
 	VPSRLQ          $0x12, Z14, Z19
 	VPTERNLOGQ      $0xf8, Z19, Z15, Z14
@@ -2452,7 +2452,7 @@ promotedOpen:
 answeredOpen:
 	VPANDNQ             Z17, Z11, Z16
 	VPBROADCASTQ        6720(AX), Z18
-	VPTESTMQ.BCST       6720(AX), Z2, K2
+	VPTESTMQ            Z18, Z2, K2
 	VPXORQ              Z6, Z18, K2, Z18
 	VPANDQ              Z11, Z18, Z18
 	VPADDB              Z18, Z18, Z19
@@ -2514,7 +2514,7 @@ answeredOpen:
 	VGF2P8AFFINEQB      $0x00, Z15, Z18, Z18
 	VPORQ               Z18, Z4, Z4
 	VPBROADCASTQ        6712(AX), Z15
-	VPTESTMQ.BCST       6712(AX), Z2, K2
+	VPTESTMQ            Z15, Z2, K2
 	VPXORQ              Z6, Z15, K2, Z15
 	VPANDQ              Z11, Z15, Z15
 	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z8, Z18
@@ -2522,81 +2522,81 @@ answeredOpen:
 	VPANDQ              Z18, Z19, Z19
 	VPSLLQ              $0x12, Z19, Z20
 	VPANDQ              Z19, Z20, Z20
-	VMOVDQA64           Z15, Z21
-	VPSLLQ              $0x09, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
-	VPSLLQ              $0x12, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
-	VPSLLQ              $0x24, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z20, Z21
-	VPSLLQ              $0x09, Z21, Z21
+	VPSLLQ              $0x09, Z15, Z21
+	VMOVDQA64           Z15, Z22
+	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
+	VPSLLQ              $0x12, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
+	VPSLLQ              $0x24, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z20, Z22
+	VPSLLQ              $0x09, Z22, Z21
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
 	VPOPCNTQ            Z21, Z21
 	VPADDQ              Z21, Z0, Z0
-	VMOVDQA64           Z14, Z21
-	VPSLLQ              $0x09, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
-	VPSLLQ              $0x12, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
-	VPSLLQ              $0x24, Z21, Z19
-	VPTERNLOGQ          $0xf8, Z19, Z20, Z21
-	VPSLLQ              $0x09, Z21, Z19
+	VPSLLQ              $0x09, Z14, Z21
+	VMOVDQA64           Z14, Z22
+	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
+	VPSLLQ              $0x12, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
+	VPSLLQ              $0x24, Z22, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z20, Z22
+	VPSLLQ              $0x09, Z22, Z19
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z4
 	VPSRLQ              $0x07, Z18, Z19
 	VPANDQ              Z18, Z19, Z19
 	VPSRLQ              $0x0e, Z19, Z20
 	VPANDQ              Z19, Z20, Z20
-	VMOVDQA64           Z15, Z21
-	VPSRLQ              $0x07, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
-	VPSRLQ              $0x0e, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
-	VPSRLQ              $0x1c, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z20, Z21
-	VPSRLQ              $0x07, Z21, Z21
+	VPSRLQ              $0x07, Z15, Z21
+	VMOVDQA64           Z15, Z22
+	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
+	VPSRLQ              $0x0e, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
+	VPSRLQ              $0x1c, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z20, Z22
+	VPSRLQ              $0x07, Z22, Z21
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
 	VPOPCNTQ            Z21, Z21
 	VPADDQ              Z21, Z0, Z0
-	VMOVDQA64           Z14, Z21
-	VPSRLQ              $0x07, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
-	VPSRLQ              $0x0e, Z21, Z18
-	VPTERNLOGQ          $0xf8, Z18, Z19, Z21
-	VPSRLQ              $0x1c, Z21, Z18
-	VPTERNLOGQ          $0xf8, Z18, Z20, Z21
-	VPSRLQ              $0x07, Z21, Z18
+	VPSRLQ              $0x07, Z14, Z21
+	VMOVDQA64           Z14, Z22
+	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
+	VPSRLQ              $0x0e, Z22, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z19, Z22
+	VPSRLQ              $0x1c, Z22, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z20, Z22
+	VPSRLQ              $0x07, Z22, Z18
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z4
 	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z18
 	VPSLLQ              $0x07, Z18, Z19
 	VPANDQ              Z18, Z19, Z19
 	VPSLLQ              $0x0e, Z19, Z20
 	VPANDQ              Z19, Z20, Z20
-	VMOVDQA64           Z15, Z21
-	VPSLLQ              $0x07, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
-	VPSLLQ              $0x0e, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
-	VPSLLQ              $0x1c, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z20, Z21
-	VPSLLQ              $0x07, Z21, Z21
+	VPSLLQ              $0x07, Z15, Z21
+	VMOVDQA64           Z15, Z22
+	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
+	VPSLLQ              $0x0e, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
+	VPSLLQ              $0x1c, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z20, Z22
+	VPSLLQ              $0x07, Z22, Z21
 	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z21
 	VPOPCNTQ            Z21, Z21
 	VPADDQ              Z21, Z0, Z0
-	VMOVDQA64           Z14, Z21
-	VPSLLQ              $0x07, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z18, Z21
-	VPSLLQ              $0x0e, Z21, Z22
-	VPTERNLOGQ          $0xf8, Z22, Z19, Z21
-	VPSLLQ              $0x1c, Z21, Z19
-	VPTERNLOGQ          $0xf8, Z19, Z20, Z21
-	VPSLLQ              $0x07, Z21, Z19
+	VPSLLQ              $0x07, Z14, Z21
+	VMOVDQA64           Z14, Z22
+	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
+	VPSLLQ              $0x0e, Z22, Z21
+	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
+	VPSLLQ              $0x1c, Z22, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z20, Z22
+	VPSLLQ              $0x07, Z22, Z19
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z4
 	VPSRLQ              $0x09, Z18, Z19
 	VPANDQ              Z18, Z19, Z19
 	VPSRLQ              $0x12, Z19, Z20
 	VPANDQ              Z19, Z20, Z20
-	VMOVDQA64           Z15, Z15
 	VPSRLQ              $0x09, Z15, Z21
+	VMOVDQA64           Z15, Z15
 	VPTERNLOGQ          $0xf8, Z21, Z18, Z15
 	VPSRLQ              $0x12, Z15, Z21
 	VPTERNLOGQ          $0xf8, Z21, Z19, Z15
@@ -2606,8 +2606,8 @@ answeredOpen:
 	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
 	VPOPCNTQ            Z15, Z15
 	VPADDQ              Z15, Z0, Z0
-	VMOVDQA64           Z14, Z14
 	VPSRLQ              $0x09, Z14, Z15
+	VMOVDQA64           Z14, Z14
 	VPTERNLOGQ          $0xf8, Z15, Z18, Z14
 	VPSRLQ              $0x12, Z14, Z15
 	VPTERNLOGQ          $0xf8, Z15, Z19, Z14
@@ -2717,7 +2717,7 @@ doneKnightsOpen:
 
 noMovedKnightOpen:
 	VPBROADCASTQ    6696(AX), Z3
-	VPTESTMQ.BCST   6696(AX), Z2, K2
+	VPTESTMQ        Z3, Z2, K2
 	VPXORQ          Z6, Z3, K2, Z3
 	VPANDQ          Z11, Z3, Z2
 	VPSRLQ          $0x08, Z2, Z3
@@ -2938,7 +2938,7 @@ answerDownDoneLined:
 answeredLined:
 	VPANDNQ             Z22, Z16, Z21
 	VPBROADCASTQ        6720(AX), Z23
-	VPTESTMQ.BCST       6720(AX), Z2, K2
+	VPTESTMQ            Z23, Z2, K2
 	VPXORQ              Z11, Z23, K2, Z23
 	VPANDQ              Z16, Z23, Z23
 	VMOVDQA64           Z23, Z24
@@ -3004,7 +3004,7 @@ answeredLined:
 	VGF2P8AFFINEQB      $0x00, Z20, Z23, Z23
 	VPORQ               Z23, Z7, Z7
 	VPBROADCASTQ        6712(AX), Z20
-	VPTESTMQ.BCST       6712(AX), Z2, K2
+	VPTESTMQ            Z20, Z2, K2
 	VPXORQ              Z11, Z20, K2, Z20
 	VPANDQ              Z16, Z20, Z20
 	VMOVDQA64           Z20, Z23
@@ -3016,57 +3016,57 @@ answeredLined:
 	VPANDQ              Z24, Z25, Z25
 	VPSLLQ              $0x12, Z25, Z26
 	VPANDQ              Z25, Z26, Z26
-	VMOVDQA64           Z23, Z27
-	VPSLLQ              $0x09, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
-	VPSLLQ              $0x12, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z25, Z27
-	VPSLLQ              $0x24, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z26, Z27
-	VPSLLQ              $0x09, Z27, Z27
+	VPSLLQ              $0x09, Z23, Z27
+	VMOVDQA64           Z23, Z28
+	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
+	VPSLLQ              $0x12, Z28, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z25, Z28
+	VPSLLQ              $0x24, Z28, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z26, Z28
+	VPSLLQ              $0x09, Z28, Z27
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
 	VPOPCNTQ            Z27, Z27
 	VPADDQ              Z27, Z0, Z0
-	VMOVDQA64           Z19, Z27
-	VPSLLQ              $0x09, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
-	VPSLLQ              $0x12, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z25, Z27
-	VPSLLQ              $0x24, Z27, Z25
-	VPTERNLOGQ          $0xf8, Z25, Z26, Z27
-	VPSLLQ              $0x09, Z27, Z25
+	VPSLLQ              $0x09, Z19, Z27
+	VMOVDQA64           Z19, Z28
+	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
+	VPSLLQ              $0x12, Z28, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z25, Z28
+	VPSLLQ              $0x24, Z28, Z25
+	VPTERNLOGQ          $0xf8, Z25, Z26, Z28
+	VPSLLQ              $0x09, Z28, Z25
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z25, Z7
 	VPSRLQ              $0x07, Z24, Z25
 	VPANDQ              Z24, Z25, Z25
 	VPSRLQ              $0x0e, Z25, Z26
 	VPANDQ              Z25, Z26, Z26
-	VMOVDQA64           Z20, Z27
-	VPSRLQ              $0x07, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
-	VPSRLQ              $0x0e, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z25, Z27
-	VPSRLQ              $0x1c, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z26, Z27
-	VPSRLQ              $0x07, Z27, Z27
+	VPSRLQ              $0x07, Z20, Z27
+	VMOVDQA64           Z20, Z28
+	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
+	VPSRLQ              $0x0e, Z28, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z25, Z28
+	VPSRLQ              $0x1c, Z28, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z26, Z28
+	VPSRLQ              $0x07, Z28, Z27
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
 	VPOPCNTQ            Z27, Z27
 	VPADDQ              Z27, Z0, Z0
-	VMOVDQA64           Z19, Z27
-	VPSRLQ              $0x07, Z27, Z28
-	VPTERNLOGQ          $0xf8, Z28, Z24, Z27
-	VPSRLQ              $0x0e, Z27, Z24
-	VPTERNLOGQ          $0xf8, Z24, Z25, Z27
-	VPSRLQ              $0x1c, Z27, Z24
-	VPTERNLOGQ          $0xf8, Z24, Z26, Z27
-	VPSRLQ              $0x07, Z27, Z24
+	VPSRLQ              $0x07, Z19, Z27
+	VMOVDQA64           Z19, Z28
+	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
+	VPSRLQ              $0x0e, Z28, Z24
+	VPTERNLOGQ          $0xf8, Z24, Z25, Z28
+	VPSRLQ              $0x1c, Z28, Z24
+	VPTERNLOGQ          $0xf8, Z24, Z26, Z28
+	VPSRLQ              $0x07, Z28, Z24
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z24, Z7
 	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z24
 	VPSLLQ              $0x07, Z24, Z25
 	VPANDQ              Z24, Z25, Z25
 	VPSLLQ              $0x0e, Z25, Z26
 	VPANDQ              Z25, Z26, Z26
-	VMOVDQA64           Z20, Z20
 	VPSLLQ              $0x07, Z20, Z27
+	VMOVDQA64           Z20, Z20
 	VPTERNLOGQ          $0xf8, Z27, Z24, Z20
 	VPSLLQ              $0x0e, Z20, Z27
 	VPTERNLOGQ          $0xf8, Z27, Z25, Z20
@@ -3076,21 +3076,21 @@ answeredLined:
 	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z20
 	VPOPCNTQ            Z20, Z20
 	VPADDQ              Z20, Z0, Z0
-	VMOVDQA64           Z19, Z20
-	VPSLLQ              $0x07, Z20, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z24, Z20
-	VPSLLQ              $0x0e, Z20, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z25, Z20
-	VPSLLQ              $0x1c, Z20, Z25
-	VPTERNLOGQ          $0xf8, Z25, Z26, Z20
-	VPSLLQ              $0x07, Z20, Z20
+	VPSLLQ              $0x07, Z19, Z20
+	VMOVDQA64           Z19, Z27
+	VPTERNLOGQ          $0xf8, Z20, Z24, Z27
+	VPSLLQ              $0x0e, Z27, Z20
+	VPTERNLOGQ          $0xf8, Z20, Z25, Z27
+	VPSLLQ              $0x1c, Z27, Z20
+	VPTERNLOGQ          $0xf8, Z20, Z26, Z27
+	VPSLLQ              $0x07, Z27, Z20
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z7
 	VPSRLQ              $0x09, Z24, Z20
 	VPANDQ              Z24, Z20, Z20
 	VPSRLQ              $0x12, Z20, Z25
 	VPANDQ              Z20, Z25, Z25
-	VMOVDQA64           Z23, Z23
 	VPSRLQ              $0x09, Z23, Z26
+	VMOVDQA64           Z23, Z23
 	VPTERNLOGQ          $0xf8, Z26, Z24, Z23
 	VPSRLQ              $0x12, Z23, Z26
 	VPTERNLOGQ          $0xf8, Z26, Z20, Z23
@@ -3100,8 +3100,8 @@ answeredLined:
 	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z23
 	VPOPCNTQ            Z23, Z23
 	VPADDQ              Z23, Z0, Z0
-	VMOVDQA64           Z19, Z19
 	VPSRLQ              $0x09, Z19, Z23
+	VMOVDQA64           Z19, Z19
 	VPTERNLOGQ          $0xf8, Z23, Z24, Z19
 	VPSRLQ              $0x12, Z19, Z23
 	VPTERNLOGQ          $0xf8, Z23, Z20, Z19
@@ -3212,7 +3212,7 @@ doneKnightsLined:
 
 noMovedKnightLined:
 	VPBROADCASTQ    6696(AX), Z3
-	VPTESTMQ.BCST   6696(AX), Z2, K2
+	VPTESTMQ        Z3, Z2, K2
 	VPXORQ          Z11, Z3, K2, Z3
 	VPANDQ          Z16, Z3, Z2
 	VMOVDQA64       Z2, Z3
@@ -3337,7 +3337,7 @@ promotedLoose:
 	VPORQ               Z10, Z9, Z6
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z10, Z7
 	VPBROADCASTQ        6720(AX), Z8
-	VPTESTMQ.BCST       6720(AX), Z2, K1
+	VPTESTMQ            Z8, Z2, K1
 	VPXORQ              Z5, Z8, K1, Z8
 	VPANDQ              Z10, Z8, Z8
 	VPADDB              Z8, Z8, Z11
@@ -3373,7 +3373,7 @@ promotedLoose:
 	VPOPCNTQ            Z12, Z8
 	VPADDQ              Z8, Z0, Z0
 	VPBROADCASTQ        6712(AX), Z8
-	VPTESTMQ.BCST       6712(AX), Z2, K1
+	VPTESTMQ            Z8, Z2, K1
 	VPXORQ              Z5, Z8, K1, Z8
 	VPANDQ              Z10, Z8, Z8
 	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z6, Z11
@@ -3381,14 +3381,14 @@ promotedLoose:
 	VPANDQ              Z11, Z12, Z12
 	VPSLLQ              $0x12, Z12, Z13
 	VPANDQ              Z12, Z13, Z13
-	VMOVDQA64           Z8, Z14
-	VPSLLQ              $0x09, Z14, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
-	VPSLLQ              $0x12, Z14, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z12, Z14
-	VPSLLQ              $0x24, Z14, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z13, Z14
-	VPSLLQ              $0x09, Z14, Z12
+	VPSLLQ              $0x09, Z8, Z14
+	VMOVDQA64           Z8, Z15
+	VPTERNLOGQ          $0xf8, Z14, Z11, Z15
+	VPSLLQ              $0x12, Z15, Z14
+	VPTERNLOGQ          $0xf8, Z14, Z12, Z15
+	VPSLLQ              $0x24, Z15, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z13, Z15
+	VPSLLQ              $0x09, Z15, Z12
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
 	VPOPCNTQ            Z12, Z12
 	VPADDQ              Z12, Z0, Z0
@@ -3396,14 +3396,14 @@ promotedLoose:
 	VPANDQ              Z11, Z12, Z12
 	VPSRLQ              $0x0e, Z12, Z13
 	VPANDQ              Z12, Z13, Z13
-	VMOVDQA64           Z8, Z14
-	VPSRLQ              $0x07, Z14, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
-	VPSRLQ              $0x0e, Z14, Z11
-	VPTERNLOGQ          $0xf8, Z11, Z12, Z14
-	VPSRLQ              $0x1c, Z14, Z11
-	VPTERNLOGQ          $0xf8, Z11, Z13, Z14
-	VPSRLQ              $0x07, Z14, Z11
+	VPSRLQ              $0x07, Z8, Z14
+	VMOVDQA64           Z8, Z15
+	VPTERNLOGQ          $0xf8, Z14, Z11, Z15
+	VPSRLQ              $0x0e, Z15, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z12, Z15
+	VPSRLQ              $0x1c, Z15, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z13, Z15
+	VPSRLQ              $0x07, Z15, Z11
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
 	VPOPCNTQ            Z11, Z11
 	VPADDQ              Z11, Z0, Z0
@@ -3412,14 +3412,14 @@ promotedLoose:
 	VPANDQ              Z11, Z12, Z12
 	VPSLLQ              $0x0e, Z12, Z13
 	VPANDQ              Z12, Z13, Z13
-	VMOVDQA64           Z8, Z14
-	VPSLLQ              $0x07, Z14, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
-	VPSLLQ              $0x0e, Z14, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z12, Z14
-	VPSLLQ              $0x1c, Z14, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z13, Z14
-	VPSLLQ              $0x07, Z14, Z12
+	VPSLLQ              $0x07, Z8, Z14
+	VMOVDQA64           Z8, Z15
+	VPTERNLOGQ          $0xf8, Z14, Z11, Z15
+	VPSLLQ              $0x0e, Z15, Z14
+	VPTERNLOGQ          $0xf8, Z14, Z12, Z15
+	VPSLLQ              $0x1c, Z15, Z12
+	VPTERNLOGQ          $0xf8, Z12, Z13, Z15
+	VPSLLQ              $0x07, Z15, Z12
 	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
 	VPOPCNTQ            Z12, Z12
 	VPADDQ              Z12, Z0, Z0
@@ -3427,8 +3427,8 @@ promotedLoose:
 	VPANDQ              Z11, Z12, Z12
 	VPSRLQ              $0x12, Z12, Z13
 	VPANDQ              Z12, Z13, Z13
-	VMOVDQA64           Z8, Z8
 	VPSRLQ              $0x09, Z8, Z14
+	VMOVDQA64           Z8, Z8
 	VPTERNLOGQ          $0xf8, Z14, Z11, Z8
 	VPSRLQ              $0x12, Z8, Z11
 	VPTERNLOGQ          $0xf8, Z11, Z12, Z8
@@ -3488,7 +3488,7 @@ doneKnightsLoose:
 
 noMovedKnightLoose:
 	VPBROADCASTQ    6696(AX), Z3
-	VPTESTMQ.BCST   6696(AX), Z2, K1
+	VPTESTMQ        Z3, Z2, K1
 	VPXORQ          Z5, Z3, K1, Z3
 	VPANDQ          Z10, Z3, Z2
 	VPSRLQ          $0x08, Z2, Z3
@@ -3627,7 +3627,7 @@ lookDownPinned:
 lookDownDonePinned:
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z13, Z10
 	VPBROADCASTQ        6720(AX), Z11
-	VPTESTMQ.BCST       6720(AX), Z2, K1
+	VPTESTMQ            Z11, Z2, K1
 	VPXORQ              Z8, Z11, K1, Z11
 	VPANDQ              Z13, Z11, Z11
 	VMOVDQA64           Z11, Z14
@@ -3667,7 +3667,7 @@ lookDownDonePinned:
 	VPOPCNTQ            Z15, Z11
 	VPADDQ              Z11, Z0, Z0
 	VPBROADCASTQ        6712(AX), Z11
-	VPTESTMQ.BCST       6712(AX), Z2, K1
+	VPTESTMQ            Z11, Z2, K1
 	VPXORQ              Z8, Z11, K1, Z11
 	VPANDQ              Z13, Z11, Z11
 	VMOVDQA64           Z11, Z14
@@ -3679,14 +3679,14 @@ lookDownDonePinned:
 	VPANDQ              Z15, Z16, Z16
 	VPSLLQ              $0x12, Z16, Z17
 	VPANDQ              Z16, Z17, Z17
-	VMOVDQA64           Z14, Z18
-	VPSLLQ              $0x09, Z18, Z19
-	VPTERNLOGQ          $0xf8, Z19, Z15, Z18
-	VPSLLQ              $0x12, Z18, Z19
-	VPTERNLOGQ          $0xf8, Z19, Z16, Z18
-	VPSLLQ              $0x24, Z18, Z16
-	VPTERNLOGQ          $0xf8, Z16, Z17, Z18
-	VPSLLQ              $0x09, Z18, Z16
+	VPSLLQ              $0x09, Z14, Z18
+	VMOVDQA64           Z14, Z19
+	VPTERNLOGQ          $0xf8, Z18, Z15, Z19
+	VPSLLQ              $0x12, Z19, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z16, Z19
+	VPSLLQ              $0x24, Z19, Z16
+	VPTERNLOGQ          $0xf8, Z16, Z17, Z19
+	VPSLLQ              $0x09, Z19, Z16
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z16
 	VPOPCNTQ            Z16, Z16
 	VPADDQ              Z16, Z0, Z0
@@ -3694,14 +3694,14 @@ lookDownDonePinned:
 	VPANDQ              Z15, Z16, Z16
 	VPSRLQ              $0x0e, Z16, Z17
 	VPANDQ              Z16, Z17, Z17
-	VMOVDQA64           Z11, Z18
-	VPSRLQ              $0x07, Z18, Z19
-	VPTERNLOGQ          $0xf8, Z19, Z15, Z18
-	VPSRLQ              $0x0e, Z18, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z16, Z18
-	VPSRLQ              $0x1c, Z18, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z17, Z18
-	VPSRLQ              $0x07, Z18, Z15
+	VPSRLQ              $0x07, Z11, Z18
+	VMOVDQA64           Z11, Z19
+	VPTERNLOGQ          $0xf8, Z18, Z15, Z19
+	VPSRLQ              $0x0e, Z19, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z16, Z19
+	VPSRLQ              $0x1c, Z19, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z17, Z19
+	VPSRLQ              $0x07, Z19, Z15
 	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z15
 	VPOPCNTQ            Z15, Z15
 	VPADDQ              Z15, Z0, Z0
@@ -3710,8 +3710,8 @@ lookDownDonePinned:
 	VPANDQ              Z15, Z16, Z16
 	VPSLLQ              $0x0e, Z16, Z17
 	VPANDQ              Z16, Z17, Z17
-	VMOVDQA64           Z11, Z11
 	VPSLLQ              $0x07, Z11, Z18
+	VMOVDQA64           Z11, Z11
 	VPTERNLOGQ          $0xf8, Z18, Z15, Z11
 	VPSLLQ              $0x0e, Z11, Z18
 	VPTERNLOGQ          $0xf8, Z18, Z16, Z11
@@ -3725,8 +3725,8 @@ lookDownDonePinned:
 	VPANDQ              Z15, Z11, Z11
 	VPSRLQ              $0x12, Z11, Z16
 	VPANDQ              Z11, Z16, Z16
-	VMOVDQA64           Z14, Z14
 	VPSRLQ              $0x09, Z14, Z17
+	VMOVDQA64           Z14, Z14
 	VPTERNLOGQ          $0xf8, Z17, Z15, Z14
 	VPSRLQ              $0x12, Z14, Z15
 	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
@@ -3787,7 +3787,7 @@ doneKnightsPinned:
 
 noMovedKnightPinned:
 	VPBROADCASTQ    6696(AX), Z3
-	VPTESTMQ.BCST   6696(AX), Z2, K1
+	VPTESTMQ        Z3, Z2, K1
 	VPXORQ          Z8, Z3, K1, Z3
 	VPANDQ          Z13, Z3, Z2
 	VMOVDQA64       Z2, Z3
@@ -4495,14 +4495,14 @@ EitherNSOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000004, DI
 	JZ              DangersNEOpen
-	VMOVDQA64       Z14, Z21
-	VPSLLQ          $0x09, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
-	VPSLLQ          $0x12, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x24, Z21, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
-	VPSLLQ          $0x09, Z21, Z19
+	VPSLLQ          $0x09, Z14, Z21
+	VMOVDQA64       Z14, Z22
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z22
+	VPSLLQ          $0x12, Z22, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z19, Z22
+	VPSLLQ          $0x24, Z22, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z22
+	VPSLLQ          $0x09, Z22, Z19
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z3
 
 DangersNEOpen:
@@ -4515,14 +4515,14 @@ EitherNEOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000080, DI
 	JZ              DangersSEOpen
-	VMOVDQA64       Z14, Z21
-	VPSRLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
-	VPSRLQ          $0x0e, Z21, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z19, Z21
-	VPSRLQ          $0x1c, Z21, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z20, Z21
-	VPSRLQ          $0x07, Z21, Z15
+	VPSRLQ          $0x07, Z14, Z21
+	VMOVDQA64       Z14, Z22
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z22
+	VPSRLQ          $0x0e, Z22, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z22
+	VPSRLQ          $0x1c, Z22, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z22
+	VPSRLQ          $0x07, Z22, Z15
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z3
 
 DangersSEOpen:
@@ -4539,14 +4539,14 @@ EitherNESEOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000008, DI
 	JZ              DangersNWOpen
-	VMOVDQA64       Z14, Z21
-	VPSLLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
-	VPSLLQ          $0x0e, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x1c, Z21, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
-	VPSLLQ          $0x07, Z21, Z19
+	VPSLLQ          $0x07, Z14, Z21
+	VMOVDQA64       Z14, Z22
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z22
+	VPSLLQ          $0x0e, Z22, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z19, Z22
+	VPSLLQ          $0x1c, Z22, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z22
+	VPSLLQ          $0x07, Z22, Z19
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z3
 
 DangersNWOpen:
@@ -4559,8 +4559,8 @@ EitherNWOpen:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000040, DI
 	JZ              DangersSWOpen
-	VMOVDQA64       Z14, Z14
 	VPSRLQ          $0x09, Z14, Z21
+	VMOVDQA64       Z14, Z14
 	VPTERNLOGQ      $0xf8, Z21, Z15, Z14
 	VPSRLQ          $0x12, Z14, Z15
 	VPTERNLOGQ      $0xf8, Z15, Z19, Z14
@@ -5071,14 +5071,14 @@ EitherNSLined:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000004, DI
 	JZ              DangersNELined
-	VMOVDQA64       Z14, Z21
-	VPSLLQ          $0x09, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
-	VPSLLQ          $0x12, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x24, Z21, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
-	VPSLLQ          $0x09, Z21, Z19
+	VPSLLQ          $0x09, Z14, Z21
+	VMOVDQA64       Z14, Z22
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z22
+	VPSLLQ          $0x12, Z22, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z19, Z22
+	VPSLLQ          $0x24, Z22, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z22
+	VPSLLQ          $0x09, Z22, Z19
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z7
 
 DangersNELined:
@@ -5091,14 +5091,14 @@ EitherNELined:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000080, DI
 	JZ              DangersSELined
-	VMOVDQA64       Z14, Z21
-	VPSRLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
-	VPSRLQ          $0x0e, Z21, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z19, Z21
-	VPSRLQ          $0x1c, Z21, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z20, Z21
-	VPSRLQ          $0x07, Z21, Z15
+	VPSRLQ          $0x07, Z14, Z21
+	VMOVDQA64       Z14, Z22
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z22
+	VPSRLQ          $0x0e, Z22, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z19, Z22
+	VPSRLQ          $0x1c, Z22, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z22
+	VPSRLQ          $0x07, Z22, Z15
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z7
 
 DangersSELined:
@@ -5115,14 +5115,14 @@ EitherNESELined:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000008, DI
 	JZ              DangersNWLined
-	VMOVDQA64       Z14, Z21
-	VPSLLQ          $0x07, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z15, Z21
-	VPSLLQ          $0x0e, Z21, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z19, Z21
-	VPSLLQ          $0x1c, Z21, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z20, Z21
-	VPSLLQ          $0x07, Z21, Z19
+	VPSLLQ          $0x07, Z14, Z21
+	VMOVDQA64       Z14, Z22
+	VPTERNLOGQ      $0xf8, Z21, Z15, Z22
+	VPSLLQ          $0x0e, Z22, Z21
+	VPTERNLOGQ      $0xf8, Z21, Z19, Z22
+	VPSLLQ          $0x1c, Z22, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z22
+	VPSLLQ          $0x07, Z22, Z19
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
 
 DangersNWLined:
@@ -5135,8 +5135,8 @@ EitherNWLined:
 	VPANDQ          Z19, Z20, Z20
 	TESTL           $0x00000040, DI
 	JZ              DangersSWLined
-	VMOVDQA64       Z14, Z14
 	VPSRLQ          $0x09, Z14, Z21
+	VMOVDQA64       Z14, Z14
 	VPTERNLOGQ      $0xf8, Z21, Z15, Z14
 	VPSRLQ          $0x12, Z14, Z15
 	VPTERNLOGQ      $0xf8, Z15, Z19, Z14
@@ -8462,17 +8462,16 @@ MovesEQuiet:
 	VPAND   Y9, Y10, Y10
 	TESTL   $0x00000020, SI
 	JZ      MovesWQuiet
-	VMOVDQA Y7, Y11
-	VPSRLQ  $0x01, Y11, Y12
-	VPAND   Y8, Y12, Y8
-	VPOR    Y11, Y8, Y11
-	VPSRLQ  $0x02, Y11, Y8
-	VPAND   Y9, Y8, Y8
-	VPOR    Y11, Y8, Y11
-	VPSRLQ  $0x04, Y11, Y8
-	VPAND   Y10, Y8, Y8
-	VPOR    Y11, Y8, Y11
-	VPSRLQ  $0x01, Y11, Y8
+	VPSRLQ  $0x01, Y7, Y11
+	VPAND   Y8, Y11, Y8
+	VPOR    Y7, Y8, Y8
+	VPSRLQ  $0x02, Y8, Y11
+	VPAND   Y9, Y11, Y9
+	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x04, Y8, Y9
+	VPAND   Y10, Y9, Y9
+	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x01, Y8, Y8
 	VPAND   Y8, Y6, Y8
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
@@ -8496,10 +8495,9 @@ EitherWQuiet:
 	VPAND   Y9, Y10, Y10
 	TESTL   $0x00000001, SI
 	JZ      MovesNQuiet
-	VMOVDQA Y7, Y11
-	VPSLLQ  $0x08, Y11, Y12
-	VPAND   Y8, Y12, Y12
-	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x08, Y7, Y11
+	VPAND   Y8, Y11, Y11
+	VPOR    Y7, Y11, Y11
 	VPSLLQ  $0x10, Y11, Y12
 	VPAND   Y9, Y12, Y9
 	VPOR    Y11, Y9, Y11
@@ -8563,10 +8561,9 @@ EitherNSQuiet:
 	VPAND        Y9, Y10, Y10
 	TESTL        $0x00000004, SI
 	JZ           MovesNEQuiet
-	VMOVDQA      Y7, Y11
-	VPSLLQ       $0x09, Y11, Y12
-	VPAND        Y8, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x09, Y7, Y11
+	VPAND        Y8, Y11, Y11
+	VPOR         Y7, Y11, Y11
 	VPSLLQ       $0x12, Y11, Y12
 	VPAND        Y9, Y12, Y9
 	VPOR         Y11, Y9, Y11
@@ -8594,17 +8591,16 @@ EitherNEQuiet:
 	VPAND   Y9, Y10, Y10
 	TESTL   $0x00000080, SI
 	JZ      MovesSEQuiet
-	VMOVDQA Y7, Y11
-	VPSRLQ  $0x07, Y11, Y12
-	VPAND   Y8, Y12, Y8
-	VPOR    Y11, Y8, Y11
-	VPSRLQ  $0x0e, Y11, Y8
-	VPAND   Y9, Y8, Y8
-	VPOR    Y11, Y8, Y11
-	VPSRLQ  $0x1c, Y11, Y8
-	VPAND   Y10, Y8, Y8
-	VPOR    Y11, Y8, Y11
-	VPSRLQ  $0x07, Y11, Y8
+	VPSRLQ  $0x07, Y7, Y11
+	VPAND   Y8, Y11, Y8
+	VPOR    Y7, Y8, Y8
+	VPSRLQ  $0x0e, Y8, Y11
+	VPAND   Y9, Y11, Y9
+	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x1c, Y8, Y9
+	VPAND   Y10, Y9, Y9
+	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x07, Y8, Y8
 	VPAND   Y8, Y6, Y8
 	VPAND   words_fefefefefefefefe<>+0(SB), Y8, Y8
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
@@ -8629,10 +8625,9 @@ EitherNESEQuiet:
 	VPAND   Y9, Y10, Y10
 	TESTL   $0x00000008, SI
 	JZ      MovesNWQuiet
-	VMOVDQA Y7, Y11
-	VPSLLQ  $0x07, Y11, Y12
-	VPAND   Y8, Y12, Y12
-	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x07, Y7, Y11
+	VPAND   Y8, Y11, Y11
+	VPOR    Y7, Y11, Y11
 	VPSLLQ  $0x0e, Y11, Y12
 	VPAND   Y9, Y12, Y9
 	VPOR    Y11, Y9, Y11
@@ -8943,10 +8938,9 @@ DangersEOpen:
 	VPAND   Y13, Y15, Y15
 	TESTL   $0x00000020, SI
 	JZ      MovesWOpen
-	VMOVDQA Y12, Y5
-	VPSRLQ  $0x01, Y5, Y4
-	VPAND   Y6, Y4, Y4
-	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x01, Y12, Y5
+	VPAND   Y6, Y5, Y5
+	VPOR    Y12, Y5, Y5
 	VPSRLQ  $0x02, Y5, Y4
 	VPAND   Y13, Y4, Y4
 	VPOR    Y5, Y4, Y5
@@ -8967,10 +8961,9 @@ DangersEOpen:
 MovesWOpen:
 	TESTL        $0x00000020, BX
 	JZ           DangersWOpen
-	VMOVDQA      Y10, Y4
-	VPSRLQ       $0x01, Y4, Y5
-	VPAND        Y6, Y5, Y5
-	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x01, Y10, Y4
+	VPAND        Y6, Y4, Y4
+	VPOR         Y10, Y4, Y4
 	VPSRLQ       $0x02, Y4, Y5
 	VPAND        Y13, Y5, Y5
 	VPOR         Y4, Y5, Y4
@@ -9000,10 +8993,9 @@ EitherWOpen:
 	VPAND   Y5, Y6, Y6
 	TESTL   $0x00000001, SI
 	JZ      MovesNOpen
-	VMOVDQA Y12, Y13
-	VPSLLQ  $0x08, Y13, Y15
-	VPAND   Y4, Y15, Y15
-	VPOR    Y13, Y15, Y13
+	VPSLLQ  $0x08, Y12, Y13
+	VPAND   Y4, Y13, Y13
+	VPOR    Y12, Y13, Y13
 	VPSLLQ  $0x10, Y13, Y15
 	VPAND   Y5, Y15, Y15
 	VPOR    Y13, Y15, Y13
@@ -9024,10 +9016,9 @@ EitherWOpen:
 MovesNOpen:
 	TESTL        $0x00000001, BX
 	JZ           DangersNOpen
-	VMOVDQA      Y10, Y13
-	VPSLLQ       $0x08, Y13, Y15
-	VPAND        Y4, Y15, Y15
-	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x08, Y10, Y13
+	VPAND        Y4, Y13, Y13
+	VPOR         Y10, Y13, Y13
 	VPSLLQ       $0x10, Y13, Y15
 	VPAND        Y5, Y15, Y5
 	VPOR         Y13, Y5, Y13
@@ -9077,14 +9068,14 @@ MovesSOpen:
 	JZ           DangersSOpen
 	VPSRLQ       $0x08, Y10, Y12
 	VPAND        Y4, Y12, Y4
-	VPOR         Y10, Y4, Y10
-	VPSRLQ       $0x10, Y10, Y4
-	VPAND        Y5, Y4, Y4
-	VPOR         Y10, Y4, Y10
-	VPSRLQ       $0x20, Y10, Y4
-	VPAND        Y6, Y4, Y4
-	VPOR         Y10, Y4, Y10
-	VPSRLQ       $0x08, Y10, Y4
+	VPOR         Y10, Y4, Y4
+	VPSRLQ       $0x10, Y4, Y10
+	VPAND        Y5, Y10, Y5
+	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x20, Y4, Y5
+	VPAND        Y6, Y5, Y5
+	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x08, Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
 	VPAND        Y4, Y5, Y4
 	VPOR         Y14, Y4, Y14
@@ -9110,10 +9101,9 @@ EitherNSOpen:
 	VPAND        Y6, Y10, Y10
 	TESTL        $0x00000004, SI
 	JZ           MovesNEOpen
-	VMOVDQA      Y4, Y12
-	VPSLLQ       $0x09, Y12, Y13
-	VPAND        Y5, Y13, Y13
-	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x09, Y4, Y12
+	VPAND        Y5, Y12, Y12
+	VPOR         Y4, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
 	VPAND        Y6, Y13, Y13
 	VPOR         Y12, Y13, Y12
@@ -9134,10 +9124,9 @@ EitherNSOpen:
 MovesNEOpen:
 	TESTL        $0x00000004, BX
 	JZ           DangersNEOpen
-	VMOVDQA      Y9, Y12
-	VPSLLQ       $0x09, Y12, Y13
-	VPAND        Y5, Y13, Y13
-	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x09, Y9, Y12
+	VPAND        Y5, Y12, Y12
+	VPOR         Y9, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
 	VPAND        Y6, Y13, Y6
 	VPOR         Y12, Y6, Y12
@@ -9162,10 +9151,9 @@ EitherNEOpen:
 	VPAND   Y6, Y10, Y10
 	TESTL   $0x00000080, SI
 	JZ      MovesSEOpen
-	VMOVDQA Y4, Y12
-	VPSRLQ  $0x07, Y12, Y13
-	VPAND   Y5, Y13, Y13
-	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x07, Y4, Y12
+	VPAND   Y5, Y12, Y12
+	VPOR    Y4, Y12, Y12
 	VPSRLQ  $0x0e, Y12, Y13
 	VPAND   Y6, Y13, Y13
 	VPOR    Y12, Y13, Y12
@@ -9186,17 +9174,16 @@ EitherNEOpen:
 MovesSEOpen:
 	TESTL        $0x00000080, BX
 	JZ           DangersSEOpen
-	VMOVDQA      Y9, Y12
-	VPSRLQ       $0x07, Y12, Y13
-	VPAND        Y5, Y13, Y5
-	VPOR         Y12, Y5, Y12
-	VPSRLQ       $0x0e, Y12, Y5
-	VPAND        Y6, Y5, Y5
-	VPOR         Y12, Y5, Y12
-	VPSRLQ       $0x1c, Y12, Y5
-	VPAND        Y10, Y5, Y5
-	VPOR         Y12, Y5, Y12
-	VPSRLQ       $0x07, Y12, Y5
+	VPSRLQ       $0x07, Y9, Y12
+	VPAND        Y5, Y12, Y5
+	VPOR         Y9, Y5, Y5
+	VPSRLQ       $0x0e, Y5, Y12
+	VPAND        Y6, Y12, Y6
+	VPOR         Y5, Y6, Y5
+	VPSRLQ       $0x1c, Y5, Y6
+	VPAND        Y10, Y6, Y6
+	VPOR         Y5, Y6, Y5
+	VPSRLQ       $0x07, Y5, Y5
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
 	VPAND        Y5, Y6, Y5
 	VPOR         Y14, Y5, Y14
@@ -9220,10 +9207,9 @@ EitherNESEOpen:
 	VPAND   Y6, Y10, Y10
 	TESTL   $0x00000008, SI
 	JZ      MovesNWOpen
-	VMOVDQA Y4, Y12
-	VPSLLQ  $0x07, Y12, Y13
-	VPAND   Y5, Y13, Y13
-	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x07, Y4, Y12
+	VPAND   Y5, Y12, Y12
+	VPOR    Y4, Y12, Y12
 	VPSLLQ  $0x0e, Y12, Y13
 	VPAND   Y6, Y13, Y13
 	VPOR    Y12, Y13, Y12
@@ -9244,10 +9230,9 @@ EitherNESEOpen:
 MovesNWOpen:
 	TESTL        $0x00000008, BX
 	JZ           DangersNWOpen
-	VMOVDQA      Y9, Y12
-	VPSLLQ       $0x07, Y12, Y13
-	VPAND        Y5, Y13, Y13
-	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x07, Y9, Y12
+	VPAND        Y5, Y12, Y12
+	VPOR         Y9, Y12, Y12
 	VPSLLQ       $0x0e, Y12, Y13
 	VPAND        Y6, Y13, Y6
 	VPOR         Y12, Y6, Y12
@@ -9297,14 +9282,14 @@ MovesSWOpen:
 	JZ           DangersSWOpen
 	VPSRLQ       $0x09, Y9, Y4
 	VPAND        Y5, Y4, Y4
-	VPOR         Y9, Y4, Y9
-	VPSRLQ       $0x12, Y9, Y4
-	VPAND        Y6, Y4, Y4
-	VPOR         Y9, Y4, Y9
-	VPSRLQ       $0x24, Y9, Y4
-	VPAND        Y10, Y4, Y4
-	VPOR         Y9, Y4, Y9
-	VPSRLQ       $0x09, Y9, Y4
+	VPOR         Y9, Y4, Y4
+	VPSRLQ       $0x12, Y4, Y5
+	VPAND        Y6, Y5, Y5
+	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x24, Y4, Y5
+	VPAND        Y10, Y5, Y5
+	VPOR         Y4, Y5, Y4
+	VPSRLQ       $0x09, Y4, Y4
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
 	VPAND        Y4, Y5, Y4
 	VPOR         Y14, Y4, Y14
@@ -9853,10 +9838,9 @@ DangersELined:
 MovesWLined:
 	TESTL        $0x00000020, BX
 	JZ           DangersWLined
-	VMOVDQA      Y10, Y7
-	VPSRLQ       $0x01, Y7, Y14
-	VPAND        Y12, Y14, Y12
-	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x01, Y10, Y7
+	VPAND        Y12, Y7, Y7
+	VPOR         Y10, Y7, Y7
 	VPSRLQ       $0x02, Y7, Y12
 	VPAND        Y15, Y12, Y12
 	VPOR         Y7, Y12, Y7
@@ -9886,10 +9870,9 @@ EitherWLined:
 	VPAND   Y7, Y12, Y12
 	TESTL   $0x00000001, SI
 	JZ      MovesNLined
-	VMOVDQA Y5, Y14
-	VPSLLQ  $0x08, Y14, Y15
-	VPAND   Y1, Y15, Y15
-	VPOR    Y14, Y15, Y14
+	VPSLLQ  $0x08, Y5, Y14
+	VPAND   Y1, Y14, Y14
+	VPOR    Y5, Y14, Y14
 	VPSLLQ  $0x10, Y14, Y15
 	VPAND   Y7, Y15, Y15
 	VPOR    Y14, Y15, Y14
@@ -9910,10 +9893,9 @@ EitherWLined:
 MovesNLined:
 	TESTL        $0x00000001, BX
 	JZ           DangersNLined
-	VMOVDQA      Y10, Y14
-	VPSLLQ       $0x08, Y14, Y15
-	VPAND        Y1, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x08, Y10, Y14
+	VPAND        Y1, Y14, Y14
+	VPOR         Y10, Y14, Y14
 	VPSLLQ       $0x10, Y14, Y15
 	VPAND        Y7, Y15, Y7
 	VPOR         Y14, Y7, Y14
@@ -9963,14 +9945,14 @@ MovesSLined:
 	JZ           DangersSLined
 	VPSRLQ       $0x08, Y10, Y5
 	VPAND        Y1, Y5, Y1
-	VPOR         Y10, Y1, Y10
-	VPSRLQ       $0x10, Y10, Y1
-	VPAND        Y7, Y1, Y1
-	VPOR         Y10, Y1, Y10
-	VPSRLQ       $0x20, Y10, Y1
-	VPAND        Y12, Y1, Y1
-	VPOR         Y10, Y1, Y10
-	VPSRLQ       $0x08, Y10, Y1
+	VPOR         Y10, Y1, Y1
+	VPSRLQ       $0x10, Y1, Y5
+	VPAND        Y7, Y5, Y5
+	VPOR         Y1, Y5, Y1
+	VPSRLQ       $0x20, Y1, Y5
+	VPAND        Y12, Y5, Y5
+	VPOR         Y1, Y5, Y1
+	VPSRLQ       $0x08, Y1, Y1
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
 	VPAND        Y1, Y5, Y1
 	VPOR         Y6, Y1, Y6
@@ -10002,10 +9984,9 @@ EitherNSLined:
 	VPAND        Y10, Y12, Y12
 	TESTL        $0x00000004, SI
 	JZ           MovesNELined
-	VMOVDQA      Y5, Y14
-	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y7, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x09, Y5, Y14
+	VPAND        Y7, Y14, Y14
+	VPOR         Y5, Y14, Y14
 	VPSLLQ       $0x12, Y14, Y15
 	VPAND        Y10, Y15, Y15
 	VPOR         Y14, Y15, Y14
@@ -10026,10 +10007,9 @@ EitherNSLined:
 MovesNELined:
 	TESTL        $0x00000004, BX
 	JZ           DangersNELined
-	VMOVDQA      Y9, Y14
-	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y7, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x09, Y9, Y14
+	VPAND        Y7, Y14, Y14
+	VPOR         Y9, Y14, Y14
 	VPSLLQ       $0x12, Y14, Y15
 	VPAND        Y10, Y15, Y10
 	VPOR         Y14, Y10, Y14
@@ -10054,10 +10034,9 @@ EitherNELined:
 	VPAND   Y10, Y12, Y12
 	TESTL   $0x00000080, SI
 	JZ      MovesSELined
-	VMOVDQA Y1, Y14
-	VPSRLQ  $0x07, Y14, Y15
-	VPAND   Y7, Y15, Y15
-	VPOR    Y14, Y15, Y14
+	VPSRLQ  $0x07, Y1, Y14
+	VPAND   Y7, Y14, Y14
+	VPOR    Y1, Y14, Y14
 	VPSRLQ  $0x0e, Y14, Y15
 	VPAND   Y10, Y15, Y15
 	VPOR    Y14, Y15, Y14
@@ -10078,17 +10057,16 @@ EitherNELined:
 MovesSELined:
 	TESTL        $0x00000080, BX
 	JZ           DangersSELined
-	VMOVDQA      Y9, Y14
-	VPSRLQ       $0x07, Y14, Y15
-	VPAND        Y7, Y15, Y7
-	VPOR         Y14, Y7, Y14
-	VPSRLQ       $0x0e, Y14, Y7
-	VPAND        Y10, Y7, Y7
-	VPOR         Y14, Y7, Y14
-	VPSRLQ       $0x1c, Y14, Y7
-	VPAND        Y12, Y7, Y7
-	VPOR         Y14, Y7, Y14
-	VPSRLQ       $0x07, Y14, Y7
+	VPSRLQ       $0x07, Y9, Y14
+	VPAND        Y7, Y14, Y7
+	VPOR         Y9, Y7, Y7
+	VPSRLQ       $0x0e, Y7, Y14
+	VPAND        Y10, Y14, Y10
+	VPOR         Y7, Y10, Y7
+	VPSRLQ       $0x1c, Y7, Y10
+	VPAND        Y12, Y10, Y10
+	VPOR         Y7, Y10, Y7
+	VPSRLQ       $0x07, Y7, Y7
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y10
 	VPAND        Y7, Y10, Y7
 	VPOR         Y6, Y7, Y6
@@ -10135,10 +10113,9 @@ EitherNESELined:
 MovesNWLined:
 	TESTL        $0x00000008, BX
 	JZ           DangersNWLined
-	VMOVDQA      Y9, Y1
-	VPSLLQ       $0x07, Y1, Y14
-	VPAND        Y7, Y14, Y14
-	VPOR         Y1, Y14, Y1
+	VPSLLQ       $0x07, Y9, Y1
+	VPAND        Y7, Y1, Y1
+	VPOR         Y9, Y1, Y1
 	VPSLLQ       $0x0e, Y1, Y14
 	VPAND        Y10, Y14, Y10
 	VPOR         Y1, Y10, Y1
@@ -10188,14 +10165,14 @@ MovesSWLined:
 	JZ           DangersSWLined
 	VPSRLQ       $0x09, Y9, Y5
 	VPAND        Y7, Y5, Y5
-	VPOR         Y9, Y5, Y9
-	VPSRLQ       $0x12, Y9, Y5
-	VPAND        Y1, Y5, Y1
-	VPOR         Y9, Y1, Y9
-	VPSRLQ       $0x24, Y9, Y1
+	VPOR         Y9, Y5, Y5
+	VPSRLQ       $0x12, Y5, Y7
+	VPAND        Y1, Y7, Y1
+	VPOR         Y5, Y1, Y5
+	VPSRLQ       $0x24, Y5, Y1
 	VPAND        Y10, Y1, Y1
-	VPOR         Y9, Y1, Y9
-	VPSRLQ       $0x09, Y9, Y1
+	VPOR         Y5, Y1, Y5
+	VPSRLQ       $0x09, Y5, Y1
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
 	VPAND        Y1, Y5, Y1
 	VPOR         Y6, Y1, Y6
@@ -10500,7 +10477,7 @@ GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
 // func countPairsAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countPairsAVX2(SB), $544-16
+TEXT ·countPairsAVX2(SB), $576-16
 	LEAQ           63(SP), R9
 	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
@@ -10642,8 +10619,7 @@ promotedOpen:
 answeredOpen:
 	VPANDN       Y7, Y10, Y6
 	VPBROADCASTQ 6720(AX), Y8
-	VPBROADCASTQ 6720(AX), Y7
-	VPAND        Y7, Y3, Y7
+	VPAND        Y8, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
 	VPXOR        Y7, Y8, Y8
@@ -10668,10 +10644,9 @@ answeredOpen:
 	VPAND        Y8, Y9, Y9
 	VPSRLQ       $0x02, Y9, Y4
 	VPAND        Y9, Y4, Y4
-	VMOVDQA      Y7, Y11
-	VPSRLQ       $0x01, Y11, Y12
-	VPAND        Y8, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x01, Y7, Y11
+	VPAND        Y8, Y11, Y11
+	VPOR         Y7, Y11, Y11
 	VPSRLQ       $0x02, Y11, Y12
 	VPAND        Y9, Y12, Y12
 	VPOR         Y11, Y12, Y11
@@ -10688,17 +10663,16 @@ answeredOpen:
 	VPSHUFB      Y11, Y0, Y11
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	VMOVDQA      Y14, Y11
-	VPSRLQ       $0x01, Y11, Y12
-	VPAND        Y8, Y12, Y8
-	VPOR         Y11, Y8, Y11
-	VPSRLQ       $0x02, Y11, Y8
-	VPAND        Y9, Y8, Y8
-	VPOR         Y11, Y8, Y11
-	VPSRLQ       $0x04, Y11, Y8
-	VPAND        Y4, Y8, Y4
-	VPOR         Y11, Y4, Y11
-	VPSRLQ       $0x01, Y11, Y4
+	VPSRLQ       $0x01, Y14, Y11
+	VPAND        Y8, Y11, Y8
+	VPOR         Y14, Y8, Y8
+	VPSRLQ       $0x02, Y8, Y11
+	VPAND        Y9, Y11, Y9
+	VPOR         Y8, Y9, Y8
+	VPSRLQ       $0x04, Y8, Y9
+	VPAND        Y4, Y9, Y4
+	VPOR         Y8, Y4, Y8
+	VPSRLQ       $0x01, Y8, Y4
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
 	VPAND        Y4, Y8, Y4
 	VPOR         Y15, Y4, Y15
@@ -10707,10 +10681,9 @@ answeredOpen:
 	VPAND        Y4, Y8, Y8
 	VPSLLQ       $0x10, Y8, Y9
 	VPAND        Y8, Y9, Y9
-	VMOVDQA      Y7, Y11
-	VPSLLQ       $0x08, Y11, Y12
-	VPAND        Y4, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x08, Y7, Y11
+	VPAND        Y4, Y11, Y11
+	VPOR         Y7, Y11, Y11
 	VPSLLQ       $0x10, Y11, Y12
 	VPAND        Y8, Y12, Y12
 	VPOR         Y11, Y12, Y11
@@ -10727,10 +10700,9 @@ answeredOpen:
 	VPSHUFB      Y11, Y0, Y11
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	VMOVDQA      Y14, Y11
-	VPSLLQ       $0x08, Y11, Y12
-	VPAND        Y4, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x08, Y14, Y11
+	VPAND        Y4, Y11, Y11
+	VPOR         Y14, Y11, Y11
 	VPSLLQ       $0x10, Y11, Y12
 	VPAND        Y8, Y12, Y8
 	VPOR         Y11, Y8, Y11
@@ -10766,20 +10738,19 @@ answeredOpen:
 	VPADDQ       Y11, Y2, Y2
 	VPSRLQ       $0x08, Y14, Y7
 	VPAND        Y4, Y7, Y4
-	VPOR         Y14, Y4, Y14
-	VPSRLQ       $0x10, Y14, Y4
-	VPAND        Y8, Y4, Y4
-	VPOR         Y14, Y4, Y14
-	VPSRLQ       $0x20, Y14, Y4
-	VPAND        Y9, Y4, Y4
-	VPOR         Y14, Y4, Y14
-	VPSRLQ       $0x08, Y14, Y4
+	VPOR         Y14, Y4, Y4
+	VPSRLQ       $0x10, Y4, Y7
+	VPAND        Y8, Y7, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x20, Y4, Y7
+	VPAND        Y9, Y7, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x08, Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
 	VPAND        Y4, Y7, Y4
 	VPOR         Y15, Y4, Y15
 	VPBROADCASTQ 6712(AX), Y4
-	VPBROADCASTQ 6712(AX), Y7
-	VPAND        Y7, Y3, Y7
+	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
 	VPXOR        Y7, Y4, Y4
@@ -10789,10 +10760,9 @@ answeredOpen:
 	VPAND        Y7, Y8, Y8
 	VPSLLQ       $0x12, Y8, Y9
 	VPAND        Y8, Y9, Y9
-	VMOVDQA      Y4, Y11
-	VPSLLQ       $0x09, Y11, Y12
-	VPAND        Y7, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x09, Y4, Y11
+	VPAND        Y7, Y11, Y11
+	VPOR         Y4, Y11, Y11
 	VPSLLQ       $0x12, Y11, Y12
 	VPAND        Y8, Y12, Y12
 	VPOR         Y11, Y12, Y11
@@ -10809,10 +10779,9 @@ answeredOpen:
 	VPSHUFB      Y11, Y0, Y11
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	VMOVDQA      Y13, Y11
-	VPSLLQ       $0x09, Y11, Y12
-	VPAND        Y7, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x09, Y13, Y11
+	VPAND        Y7, Y11, Y11
+	VPOR         Y13, Y11, Y11
 	VPSLLQ       $0x12, Y11, Y12
 	VPAND        Y8, Y12, Y8
 	VPOR         Y11, Y8, Y11
@@ -10827,10 +10796,9 @@ answeredOpen:
 	VPAND        Y7, Y8, Y8
 	VPSRLQ       $0x0e, Y8, Y9
 	VPAND        Y8, Y9, Y9
-	VMOVDQA      Y4, Y11
-	VPSRLQ       $0x07, Y11, Y12
-	VPAND        Y7, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x07, Y4, Y11
+	VPAND        Y7, Y11, Y11
+	VPOR         Y4, Y11, Y11
 	VPSRLQ       $0x0e, Y11, Y12
 	VPAND        Y8, Y12, Y12
 	VPOR         Y11, Y12, Y11
@@ -10847,17 +10815,16 @@ answeredOpen:
 	VPSHUFB      Y11, Y0, Y11
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	VMOVDQA      Y13, Y11
-	VPSRLQ       $0x07, Y11, Y12
-	VPAND        Y7, Y12, Y7
-	VPOR         Y11, Y7, Y11
-	VPSRLQ       $0x0e, Y11, Y7
-	VPAND        Y8, Y7, Y7
-	VPOR         Y11, Y7, Y11
-	VPSRLQ       $0x1c, Y11, Y7
-	VPAND        Y9, Y7, Y7
-	VPOR         Y11, Y7, Y11
-	VPSRLQ       $0x07, Y11, Y7
+	VPSRLQ       $0x07, Y13, Y11
+	VPAND        Y7, Y11, Y7
+	VPOR         Y13, Y7, Y7
+	VPSRLQ       $0x0e, Y7, Y11
+	VPAND        Y8, Y11, Y8
+	VPOR         Y7, Y8, Y7
+	VPSRLQ       $0x1c, Y7, Y8
+	VPAND        Y9, Y8, Y8
+	VPOR         Y7, Y8, Y7
+	VPSRLQ       $0x07, Y7, Y7
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y8
 	VPAND        Y7, Y8, Y7
 	VPOR         Y15, Y7, Y15
@@ -10866,10 +10833,9 @@ answeredOpen:
 	VPAND        Y7, Y8, Y8
 	VPSLLQ       $0x0e, Y8, Y9
 	VPAND        Y8, Y9, Y9
-	VMOVDQA      Y4, Y11
-	VPSLLQ       $0x07, Y11, Y12
-	VPAND        Y7, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x07, Y4, Y11
+	VPAND        Y7, Y11, Y11
+	VPOR         Y4, Y11, Y11
 	VPSLLQ       $0x0e, Y11, Y12
 	VPAND        Y8, Y12, Y12
 	VPOR         Y11, Y12, Y11
@@ -10886,10 +10852,9 @@ answeredOpen:
 	VPSHUFB      Y11, Y0, Y11
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	VMOVDQA      Y13, Y11
-	VPSLLQ       $0x07, Y11, Y12
-	VPAND        Y7, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x07, Y13, Y11
+	VPAND        Y7, Y11, Y11
+	VPOR         Y13, Y11, Y11
 	VPSLLQ       $0x0e, Y11, Y12
 	VPAND        Y8, Y12, Y8
 	VPOR         Y11, Y8, Y11
@@ -10925,14 +10890,14 @@ answeredOpen:
 	VPADDQ       Y11, Y2, Y2
 	VPSRLQ       $0x09, Y13, Y4
 	VPAND        Y7, Y4, Y4
-	VPOR         Y13, Y4, Y13
-	VPSRLQ       $0x12, Y13, Y4
-	VPAND        Y8, Y4, Y4
-	VPOR         Y13, Y4, Y13
-	VPSRLQ       $0x24, Y13, Y4
-	VPAND        Y9, Y4, Y4
-	VPOR         Y13, Y4, Y13
-	VPSRLQ       $0x09, Y13, Y4
+	VPOR         Y13, Y4, Y4
+	VPSRLQ       $0x12, Y4, Y7
+	VPAND        Y8, Y7, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x24, Y4, Y7
+	VPAND        Y9, Y7, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x09, Y4, Y4
 	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
 	VPAND        Y4, Y7, Y4
 	VPOR         Y15, Y4, Y15
@@ -11116,8 +11081,7 @@ doneKnightsOpen:
 
 noMovedKnightOpen:
 	VPBROADCASTQ 6696(AX), Y4
-	VPBROADCASTQ 6696(AX), Y6
-	VPAND        Y6, Y3, Y3
+	VPAND        Y4, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
 	VPXOR        Y3, Y4, Y4
@@ -11262,12 +11226,13 @@ batchLined:
 	VPXOR        Y15, Y14, Y14
 	CMPQ         23064(AX), $0x00
 	VMOVDQU      Y4, 160(R9)
-	VMOVDQU      Y6, 192(R9)
-	VMOVDQU      Y8, 224(R9)
-	VMOVDQU      Y9, 256(R9)
-	VMOVDQU      Y11, 288(R9)
-	VMOVDQU      Y12, 320(R9)
-	VMOVDQU      Y13, 352(R9)
+	VMOVDQU      Y5, 192(R9)
+	VMOVDQU      Y6, 224(R9)
+	VMOVDQU      Y8, 256(R9)
+	VMOVDQU      Y9, 288(R9)
+	VMOVDQU      Y11, 320(R9)
+	VMOVDQU      Y12, 352(R9)
+	VMOVDQU      Y13, 384(R9)
 	JE           castledLined
 	VPBROADCASTQ 6688(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -11292,7 +11257,7 @@ batchLined:
 	VPBROADCASTQ 23088(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 256(R9)
+	VMOVDQU      Y9, 288(R9)
 
 castledLined:
 	CMPQ      22976(AX), $0x00
@@ -11314,9 +11279,9 @@ castledLined:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 288(R9)
-	VMOVDQU   Y12, 320(R9)
-	VMOVDQU   Y13, 352(R9)
+	VMOVDQU   Y11, 320(R9)
+	VMOVDQU   Y12, 352(R9)
+	VMOVDQU   Y13, 384(R9)
 
 promotedLined:
 	VPOR         Y10, Y9, Y1
@@ -11333,7 +11298,7 @@ promotedLined:
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         448(R9), DI
+	MOVQ         480(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11357,7 +11322,7 @@ lookUpLined:
 	VPOR         Y4, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 448(R9)
+	MOVQ         DI, 480(R9)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
@@ -11366,7 +11331,7 @@ lookUpDoneLined:
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ         456(R9), DI
+	MOVQ         488(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11412,7 +11377,7 @@ lookDownLined:
 	VPOR         Y4, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 456(R9)
+	MOVQ         DI, 488(R9)
 	JNZ          lookDownLined
 
 lookDownDoneLined:
@@ -11421,8 +11386,8 @@ lookDownDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y4, 384(R9)
-	VMOVDQU      Y9, 416(R9)
+	VMOVDQU      Y4, 416(R9)
+	VMOVDQU      Y9, 448(R9)
 	JZ           answeredLined
 	VMOVDQA      Y6, Y15
 	MOVL         DX, SI
@@ -11430,7 +11395,7 @@ lookDownDoneLined:
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         464(R9), DI
+	MOVQ         496(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11454,7 +11419,7 @@ answerUpLined:
 	VPOR         Y11, Y8, Y8
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 464(R9)
+	MOVQ         DI, 496(R9)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
@@ -11463,7 +11428,7 @@ answerUpDoneLined:
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ         472(R9), DI
+	MOVQ         504(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11498,7 +11463,7 @@ answerDownLined:
 	VPOR         Y11, Y8, Y8
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 472(R9)
+	MOVQ         DI, 504(R9)
 	JNZ          answerDownLined
 
 answerDownDoneLined:
@@ -11508,13 +11473,12 @@ answerDownDoneLined:
 	VPANDN    Y11, Y11, Y11
 	VPBLENDVB Y6, Y15, Y11, Y15
 	VPBLENDVB Y9, Y4, Y15, Y4
-	VMOVDQU   Y4, 384(R9)
+	VMOVDQU   Y4, 416(R9)
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
 	VPBROADCASTQ 6720(AX), Y11
-	VPBROADCASTQ 6720(AX), Y12
-	VPAND        Y12, Y3, Y12
+	VPAND        Y11, Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y5, Y12, Y12
 	VPXOR        Y12, Y11, Y11
@@ -11547,14 +11511,14 @@ answeredLined:
 	VPAND        Y15, Y4, Y4
 	VPSRLQ       $0x01, Y12, Y9
 	VPAND        Y13, Y9, Y9
-	VPOR         Y12, Y9, Y12
-	VPSRLQ       $0x02, Y12, Y9
-	VPAND        Y15, Y9, Y9
-	VPOR         Y12, Y9, Y12
-	VPSRLQ       $0x04, Y12, Y9
-	VPAND        Y4, Y9, Y9
-	VPOR         Y12, Y9, Y12
-	VPSRLQ       $0x01, Y12, Y9
+	VPOR         Y12, Y9, Y9
+	VPSRLQ       $0x02, Y9, Y12
+	VPAND        Y15, Y12, Y12
+	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x04, Y9, Y12
+	VPAND        Y4, Y12, Y12
+	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x01, Y9, Y9
 	VPAND        Y9, Y6, Y9
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
@@ -11564,10 +11528,9 @@ answeredLined:
 	VPSHUFB      Y9, Y0, Y9
 	VPADDB       Y9, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	VMOVDQA      Y14, Y9
-	VPSRLQ       $0x01, Y9, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x01, Y14, Y9
+	VPAND        Y13, Y9, Y9
+	VPOR         Y14, Y9, Y9
 	VPSRLQ       $0x02, Y9, Y12
 	VPAND        Y15, Y12, Y12
 	VPOR         Y9, Y12, Y9
@@ -11583,10 +11546,9 @@ answeredLined:
 	VPAND        Y4, Y9, Y9
 	VPSLLQ       $0x10, Y9, Y12
 	VPAND        Y9, Y12, Y12
-	VMOVDQA      Y11, Y13
-	VPSLLQ       $0x08, Y13, Y15
-	VPAND        Y4, Y15, Y15
-	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x08, Y11, Y13
+	VPAND        Y4, Y13, Y13
+	VPOR         Y11, Y13, Y13
 	VPSLLQ       $0x10, Y13, Y15
 	VPAND        Y9, Y15, Y15
 	VPOR         Y13, Y15, Y13
@@ -11603,10 +11565,9 @@ answeredLined:
 	VPSHUFB      Y13, Y0, Y13
 	VPADDB       Y13, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-	VMOVDQA      Y14, Y13
-	VPSLLQ       $0x08, Y13, Y15
-	VPAND        Y4, Y15, Y15
-	VPOR         Y13, Y15, Y13
+	VPSLLQ       $0x08, Y14, Y13
+	VPAND        Y4, Y13, Y13
+	VPOR         Y14, Y13, Y13
 	VPSLLQ       $0x10, Y13, Y15
 	VPAND        Y9, Y15, Y9
 	VPOR         Y13, Y9, Y13
@@ -11642,20 +11603,19 @@ answeredLined:
 	VPADDQ       Y13, Y2, Y2
 	VPSRLQ       $0x08, Y14, Y11
 	VPAND        Y4, Y11, Y4
-	VPOR         Y14, Y4, Y14
-	VPSRLQ       $0x10, Y14, Y4
-	VPAND        Y9, Y4, Y4
-	VPOR         Y14, Y4, Y14
-	VPSRLQ       $0x20, Y14, Y4
-	VPAND        Y12, Y4, Y4
-	VPOR         Y14, Y4, Y14
-	VPSRLQ       $0x08, Y14, Y4
+	VPOR         Y14, Y4, Y4
+	VPSRLQ       $0x10, Y4, Y11
+	VPAND        Y9, Y11, Y9
+	VPOR         Y4, Y9, Y4
+	VPSRLQ       $0x20, Y4, Y9
+	VPAND        Y12, Y9, Y9
+	VPOR         Y4, Y9, Y4
+	VPSRLQ       $0x08, Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y9
 	VPAND        Y4, Y9, Y4
 	VPOR         Y8, Y4, Y8
 	VPBROADCASTQ 6712(AX), Y4
-	VPBROADCASTQ 6712(AX), Y9
-	VPAND        Y9, Y3, Y9
+	VPAND        Y4, Y3, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y5, Y9, Y9
 	VPXOR        Y9, Y4, Y4
@@ -11671,10 +11631,9 @@ answeredLined:
 	VPAND        Y11, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y9, Y14
-	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y11, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x09, Y9, Y14
+	VPAND        Y11, Y14, Y14
+	VPOR         Y9, Y14, Y14
 	VPSLLQ       $0x12, Y14, Y15
 	VPAND        Y12, Y15, Y15
 	VPOR         Y14, Y15, Y14
@@ -11691,252 +11650,248 @@ answeredLined:
 	VPSHUFB      Y14, Y0, Y14
 	VPADDB       Y14, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-	VMOVDQA      352(R9), Y14
+	VMOVDQU      384(R9), Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y11, Y15, Y15
-	VPOR         Y14, Y15, Y14
-	VPSLLQ       $0x12, Y14, Y15
-	VPAND        Y12, Y15, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x24, Y14, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x09, Y14, Y12
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y13
-	VPAND        Y12, Y13, Y12
-	VPOR         Y8, Y12, Y8
-	VPSRLQ       $0x07, Y11, Y12
-	VPAND        Y11, Y12, Y12
-	VPSRLQ       $0x0e, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y4, Y14
-	VPSRLQ       $0x07, Y14, Y15
-	VPAND        Y11, Y15, Y15
-	VPOR         Y14, Y15, Y14
-	VPSRLQ       $0x0e, Y14, Y15
-	VPAND        Y12, Y15, Y15
-	VPOR         Y14, Y15, Y14
-	VPSRLQ       $0x1c, Y14, Y15
-	VPAND        Y13, Y15, Y15
-	VPOR         Y14, Y15, Y14
-	VPSRLQ       $0x07, Y14, Y14
-	VPAND        Y14, Y6, Y14
-	VPAND        words_fefefefefefefefe<>+0(SB), Y14, Y14
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
-	VPSRLQ       $0x04, Y14, Y14
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
-	VPSHUFB      Y15, Y0, Y15
-	VPSHUFB      Y14, Y0, Y14
-	VPADDB       Y14, Y15, Y15
-	VPADDQ       Y15, Y2, Y2
-	VMOVDQA      352(R9), Y14
-	VPSRLQ       $0x07, Y14, Y15
-	VPAND        Y11, Y15, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x0e, Y14, Y11
-	VPAND        Y12, Y11, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x1c, Y14, Y11
-	VPAND        Y13, Y11, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x07, Y14, Y11
+	VPOR         Y14, Y15, Y15
+	VPSLLQ       $0x12, Y15, Y5
+	VPAND        Y12, Y5, Y5
+	VPOR         Y15, Y5, Y15
+	VPSLLQ       $0x24, Y15, Y5
+	VPAND        Y13, Y5, Y5
+	VPOR         Y15, Y5, Y15
+	VPSLLQ       $0x09, Y15, Y5
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
-	VPAND        Y11, Y12, Y11
-	VPOR         Y8, Y11, Y8
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y11
-	VPSLLQ       $0x07, Y11, Y12
+	VPAND        Y5, Y12, Y5
+	VPOR         Y8, Y5, Y8
+	VPSRLQ       $0x07, Y11, Y5
+	VPAND        Y11, Y5, Y5
+	VPSRLQ       $0x0e, Y5, Y12
+	VPAND        Y5, Y12, Y12
+	VPSRLQ       $0x07, Y4, Y13
+	VPAND        Y11, Y13, Y13
+	VPOR         Y4, Y13, Y13
+	VPSRLQ       $0x0e, Y13, Y15
+	VPAND        Y5, Y15, Y15
+	VPOR         Y13, Y15, Y13
+	VPSRLQ       $0x1c, Y13, Y15
+	VPAND        Y12, Y15, Y15
+	VPOR         Y13, Y15, Y13
+	VPSRLQ       $0x07, Y13, Y13
+	VPAND        Y13, Y6, Y13
+	VPAND        words_fefefefefefefefe<>+0(SB), Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
+	VPSRLQ       $0x04, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB      Y15, Y0, Y15
+	VPSHUFB      Y13, Y0, Y13
+	VPADDB       Y13, Y15, Y15
+	VPADDQ       Y15, Y2, Y2
+	VPSRLQ       $0x07, Y14, Y13
+	VPAND        Y11, Y13, Y11
+	VPOR         Y14, Y11, Y11
+	VPSRLQ       $0x0e, Y11, Y13
+	VPAND        Y5, Y13, Y5
+	VPOR         Y11, Y5, Y11
+	VPSRLQ       $0x1c, Y11, Y5
+	VPAND        Y12, Y5, Y5
+	VPOR         Y11, Y5, Y11
+	VPSRLQ       $0x07, Y11, Y5
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
+	VPAND        Y5, Y11, Y5
+	VPOR         Y8, Y5, Y8
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
+	VPSLLQ       $0x07, Y5, Y11
+	VPAND        Y5, Y11, Y11
+	VPSLLQ       $0x0e, Y11, Y12
 	VPAND        Y11, Y12, Y12
-	VPSLLQ       $0x0e, Y12, Y13
+	VPSLLQ       $0x07, Y4, Y13
+	VPAND        Y5, Y13, Y13
+	VPOR         Y4, Y13, Y4
+	VPSLLQ       $0x0e, Y4, Y13
+	VPAND        Y11, Y13, Y13
+	VPOR         Y4, Y13, Y4
+	VPSLLQ       $0x1c, Y4, Y13
 	VPAND        Y12, Y13, Y13
-	VPSLLQ       $0x07, Y4, Y14
-	VPAND        Y11, Y14, Y14
-	VPOR         Y4, Y14, Y4
-	VPSLLQ       $0x0e, Y4, Y14
-	VPAND        Y12, Y14, Y14
-	VPOR         Y4, Y14, Y4
-	VPSLLQ       $0x1c, Y4, Y14
-	VPAND        Y13, Y14, Y14
-	VPOR         Y4, Y14, Y4
+	VPOR         Y4, Y13, Y4
 	VPSLLQ       $0x07, Y4, Y4
 	VPAND        Y4, Y6, Y4
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y14
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y14, Y0, Y14
+	VPSHUFB      Y13, Y0, Y13
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y14, Y14
-	VPADDQ       Y14, Y2, Y2
-	VMOVDQA      352(R9), Y4
-	VPSLLQ       $0x07, Y4, Y14
-	VPAND        Y11, Y14, Y14
-	VPOR         Y4, Y14, Y4
-	VPSLLQ       $0x0e, Y4, Y14
-	VPAND        Y12, Y14, Y12
-	VPOR         Y4, Y12, Y4
-	VPSLLQ       $0x1c, Y4, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y4, Y12, Y4
+	VPADDB       Y4, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSLLQ       $0x07, Y14, Y4
+	VPAND        Y5, Y4, Y4
+	VPOR         Y14, Y4, Y4
+	VPSLLQ       $0x0e, Y4, Y13
+	VPAND        Y11, Y13, Y11
+	VPOR         Y4, Y11, Y4
+	VPSLLQ       $0x1c, Y4, Y11
+	VPAND        Y12, Y11, Y11
+	VPOR         Y4, Y11, Y4
 	VPSLLQ       $0x07, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y12
-	VPAND        Y4, Y12, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
+	VPAND        Y4, Y11, Y4
 	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x09, Y11, Y4
-	VPAND        Y11, Y4, Y4
-	VPSRLQ       $0x12, Y4, Y12
+	VPSRLQ       $0x09, Y5, Y4
+	VPAND        Y5, Y4, Y4
+	VPSRLQ       $0x12, Y4, Y11
+	VPAND        Y4, Y11, Y11
+	VPSRLQ       $0x09, Y9, Y12
+	VPAND        Y5, Y12, Y12
+	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x12, Y9, Y12
 	VPAND        Y4, Y12, Y12
-	VPSRLQ       $0x09, Y9, Y13
-	VPAND        Y11, Y13, Y13
-	VPOR         Y9, Y13, Y9
-	VPSRLQ       $0x12, Y9, Y13
-	VPAND        Y4, Y13, Y13
-	VPOR         Y9, Y13, Y9
-	VPSRLQ       $0x24, Y9, Y13
-	VPAND        Y12, Y13, Y13
-	VPOR         Y9, Y13, Y9
+	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x24, Y9, Y12
+	VPAND        Y11, Y12, Y12
+	VPOR         Y9, Y12, Y9
 	VPSRLQ       $0x09, Y9, Y9
 	VPAND        Y9, Y6, Y9
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
 	VPSRLQ       $0x04, Y9, Y9
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
 	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VMOVDQA      352(R9), Y9
-	VPSRLQ       $0x09, Y9, Y13
-	VPAND        Y11, Y13, Y11
-	VPOR         Y9, Y11, Y9
-	VPSRLQ       $0x12, Y9, Y11
-	VPAND        Y4, Y11, Y4
-	VPOR         Y9, Y4, Y9
-	VPSRLQ       $0x24, Y9, Y4
-	VPAND        Y12, Y4, Y4
-	VPOR         Y9, Y4, Y9
-	VPSRLQ       $0x09, Y9, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPADDB       Y9, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPSRLQ       $0x09, Y14, Y9
+	VPAND        Y5, Y9, Y5
+	VPOR         Y14, Y5, Y5
+	VPSRLQ       $0x12, Y5, Y9
 	VPAND        Y4, Y9, Y4
+	VPOR         Y5, Y4, Y5
+	VPSRLQ       $0x24, Y5, Y4
+	VPAND        Y11, Y4, Y4
+	VPOR         Y5, Y4, Y5
+	VPSRLQ       $0x09, Y5, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y4, Y5, Y4
 	VPOR         Y8, Y4, Y8
-	VMOVDQU      320(R9), Y4
-	VPSLLQ       $0x01, Y4, Y9
-	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
-	VPSRLQ       $0x01, Y4, Y11
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR         Y11, Y9, Y9
-	VPSLLQ       $0x02, Y4, Y11
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
+	VMOVDQU      352(R9), Y4
+	VPSLLQ       $0x01, Y4, Y5
+	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPSRLQ       $0x01, Y4, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPOR         Y9, Y5, Y5
+	VPSLLQ       $0x02, Y4, Y9
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y9, Y9
 	VPSRLQ       $0x02, Y4, Y4
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x10, Y9, Y11
-	VPSRLQ       $0x10, Y9, Y9
-	VPOR         Y8, Y11, Y8
-	VPOR         Y9, Y8, Y8
-	VPSLLQ       $0x08, Y4, Y9
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y8, Y9, Y8
-	VPOR         Y4, Y8, Y4
-	VMOVDQU      288(R9), Y8
-	VPSLLQ       $0x09, Y8, Y9
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
-	VPAND        Y9, Y11, Y9
 	VPOR         Y4, Y9, Y4
-	VPSLLQ       $0x07, Y8, Y8
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	VPSLLQ       $0x10, Y5, Y9
+	VPSRLQ       $0x10, Y5, Y5
+	VPOR         Y8, Y9, Y8
+	VPOR         Y5, Y8, Y5
+	VPSLLQ       $0x08, Y4, Y8
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y5, Y8, Y5
+	VPOR         Y4, Y5, Y4
+	VMOVDQU      320(R9), Y5
+	VPSLLQ       $0x09, Y5, Y8
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
 	VPAND        Y8, Y9, Y8
 	VPOR         Y4, Y8, Y4
-	VPBROADCASTQ 6688(AX), Y8
-	VMOVDQU      160(R9), Y9
-	VPANDN       Y8, Y9, Y8
-	VPAND        192(R9), Y8, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       224(R9), Y11, Y11
-	VPXOR        Y11, Y8, Y8
-	VPSLLQ       $0x01, Y8, Y11
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
-	VPAND        Y11, Y12, Y11
-	VPOR         Y8, Y11, Y11
-	VPSRLQ       $0x01, Y8, Y8
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y12
-	VPAND        Y8, Y12, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x08, Y11, Y8
-	VPSRLQ       $0x08, Y11, Y12
-	VPOR         Y4, Y8, Y4
-	VPOR         Y12, Y4, Y4
+	VPSLLQ       $0x07, Y5, Y5
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
+	VPAND        Y5, Y8, Y5
+	VPOR         Y4, Y5, Y4
+	VPBROADCASTQ 6688(AX), Y5
+	VMOVDQU      160(R9), Y8
+	VPANDN       Y5, Y8, Y5
+	VPAND        224(R9), Y5, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       256(R9), Y9, Y9
+	VPXOR        Y9, Y5, Y5
+	VPSLLQ       $0x01, Y5, Y9
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
+	VPAND        Y9, Y11, Y9
+	VPOR         Y5, Y9, Y9
+	VPSRLQ       $0x01, Y5, Y5
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
+	VPAND        Y5, Y11, Y5
+	VPOR         Y9, Y5, Y9
+	VPSLLQ       $0x08, Y9, Y5
+	VPSRLQ       $0x08, Y9, Y11
+	VPOR         Y4, Y5, Y4
 	VPOR         Y11, Y4, Y4
-	VPANDN       Y10, Y7, Y8
-	VPBROADCASTQ 64(CX), Y11
-	VPOR         Y10, Y4, Y12
-	VPANDN       Y11, Y12, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
+	VPOR         Y9, Y4, Y4
+	VPANDN       Y10, Y7, Y5
+	VPBROADCASTQ 64(CX), Y9
+	VPOR         Y10, Y4, Y11
+	VPANDN       Y9, Y11, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
 	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y11, Y11
 	CMPQ         6776(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6776(AX), Y11
-	VPAND        Y11, Y8, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPBROADCASTQ 6760(AX), Y13
-	VPAND        Y13, Y1, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VPANDN       Y13, Y11, Y11
-	VPBROADCASTQ 6768(AX), Y13
-	VPAND        Y13, Y4, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VPAND        Y13, Y11, Y11
-	VPAND        416(R9), Y11, Y11
-	VPAND        words_0000000000000001<>+0(SB), Y11, Y11
-	VPADDQ       Y11, Y12, Y12
+	VPBROADCASTQ 6776(AX), Y9
+	VPAND        Y9, Y5, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 6760(AX), Y12
+	VPAND        Y12, Y1, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y12, Y9, Y9
+	VPBROADCASTQ 6768(AX), Y12
+	VPAND        Y12, Y4, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND        Y12, Y9, Y9
+	VPAND        448(R9), Y9, Y9
+	VPAND        words_0000000000000001<>+0(SB), Y9, Y9
+	VPADDQ       Y9, Y11, Y11
 	CMPQ         6816(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6816(AX), Y11
-	VPAND        Y11, Y8, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPBROADCASTQ 6800(AX), Y13
-	VPAND        Y13, Y1, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VPANDN       Y13, Y11, Y11
-	VPBROADCASTQ 6808(AX), Y13
-	VPAND        Y13, Y4, Y4
+	VPBROADCASTQ 6816(AX), Y9
+	VPAND        Y9, Y5, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 6800(AX), Y12
+	VPAND        Y12, Y1, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y12, Y9, Y9
+	VPBROADCASTQ 6808(AX), Y12
+	VPAND        Y12, Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        Y4, Y11, Y4
-	VPAND        416(R9), Y4, Y4
+	VPAND        Y4, Y9, Y4
+	VPAND        448(R9), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y12, Y12
+	VPADDQ       Y4, Y11, Y11
 
 doneCastlingLined:
-	VPADDQ       Y12, Y2, Y2
+	VPADDQ       Y11, Y2, Y2
 	VPBROADCASTQ 7120(AX), Y4
-	VPAND        Y4, Y8, Y4
+	VPAND        Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7128(AX), Y11
-	VPAND        Y11, Y6, Y11
-	VPANDN       Y11, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPBROADCASTQ 7128(AX), Y9
+	VPAND        Y9, Y6, Y9
+	VPANDN       Y9, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y9, Y0, Y9
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
+	VPADDB       Y4, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
 	VPBROADCASTQ 7136(AX), Y4
-	VPAND        Y4, Y8, Y4
+	VPAND        Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7144(AX), Y11
-	VPAND        Y11, Y6, Y11
-	VPANDN       Y11, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPBROADCASTQ 7144(AX), Y9
+	VPAND        Y9, Y6, Y9
+	VPANDN       Y9, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y9, Y0, Y9
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
+	VPADDB       Y4, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
 	MOVQ         7112(AX), SI
 	SUBQ         $0x02, SI
 	JLE          doneKnightsLined
@@ -11944,18 +11899,18 @@ doneCastlingLined:
 
 knightLined:
 	VPBROADCASTQ 7152(AX)(DI*8), Y4
-	VPAND        Y4, Y8, Y4
+	VPAND        Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7160(AX)(DI*8), Y11
-	VPAND        Y11, Y6, Y11
-	VPANDN       Y11, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPBROADCASTQ 7160(AX)(DI*8), Y9
+	VPAND        Y9, Y6, Y9
+	VPANDN       Y9, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y9, Y0, Y9
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
+	VPADDB       Y4, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
 	ADDQ         $0x02, DI
 	DECQ         SI
 	JNZ          knightLined
@@ -11964,45 +11919,44 @@ doneKnightsLined:
 	VPBROADCASTQ 6704(AX), Y4
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y11
-	VPTEST       Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y9
+	VPTEST       Y9, Y9
 	JZ           noMovedKnightLined
-	VPXOR        Y11, Y11, Y11
-	VPAND        Y8, Y9, Y8
-	VPANDN       Y8, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y8
-	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
-	VPSRLQ       $0x01, Y4, Y9
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPOR         Y9, Y8, Y8
-	VPSLLQ       $0x02, Y4, Y9
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y9, Y9
+	VPXOR        Y9, Y9, Y9
+	VPAND        Y5, Y8, Y5
+	VPANDN       Y5, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y5
+	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPSRLQ       $0x01, Y4, Y8
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR         Y8, Y5, Y5
+	VPSLLQ       $0x02, Y4, Y8
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
 	VPSRLQ       $0x02, Y4, Y4
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y9, Y4
-	VPSLLQ       $0x10, Y8, Y9
-	VPSRLQ       $0x10, Y8, Y8
-	VPOR         Y11, Y9, Y9
-	VPOR         Y8, Y9, Y8
-	VPSLLQ       $0x08, Y4, Y9
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y8, Y9, Y8
 	VPOR         Y4, Y8, Y4
+	VPSLLQ       $0x10, Y5, Y8
+	VPSRLQ       $0x10, Y5, Y5
+	VPOR         Y9, Y8, Y8
+	VPOR         Y5, Y8, Y5
+	VPSLLQ       $0x08, Y4, Y8
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y5, Y8, Y5
+	VPOR         Y4, Y5, Y4
 	VPAND        Y6, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y6, Y0, Y6
+	VPSHUFB      Y5, Y0, Y5
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y6, Y6
-	VPADDQ       Y6, Y2, Y2
+	VPADDB       Y4, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
 
 noMovedKnightLined:
 	VPBROADCASTQ 6696(AX), Y4
-	VPBROADCASTQ 6696(AX), Y6
-	VPAND        Y6, Y3, Y3
+	VPAND        Y4, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       Y5, Y3, Y3
+	VPANDN       192(R9), Y3, Y3
 	VPXOR        Y3, Y4, Y4
 	VPAND        Y10, Y4, Y3
 	VPBROADCASTQ 104(CX), Y4
@@ -12017,18 +11971,18 @@ noMovedKnightLined:
 	VPANDN       Y7, Y5, Y5
 	VPANDN       Y3, Y5, Y5
 	VPSRLQ       $0x09, Y5, Y5
-	VPAND        256(R9), Y5, Y5
+	VPAND        288(R9), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPBROADCASTQ 120(CX), Y6
 	VPANDN       Y7, Y6, Y6
 	VPANDN       Y3, Y6, Y3
 	VPSRLQ       $0x07, Y3, Y3
-	VPAND        256(R9), Y3, Y3
+	VPAND        288(R9), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPOR         Y1, Y4, Y1
 	VPOR         Y5, Y1, Y1
-	VPAND        384(R9), Y1, Y1
-	VPAND        384(R9), Y3, Y3
+	VPAND        416(R9), Y1, Y1
+	VPAND        416(R9), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -12072,19 +12026,19 @@ donePromotionsLined:
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R9), Y2, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y12, Y12
+	VPSADBW      Y3, Y11, Y11
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
 	VMOVD        X3, 115456(AX)(BX*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y12, Y2
+	VPSHUFB      lowestBytes<>+0(SB), Y11, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
 	VMOVD        X3, 123776(AX)(BX*1)
 	MOVQ         BX, SI
 	SHRQ         $0x03, SI
 	XORL         DI, DI
-	VMOVDQU      416(R9), Y2
+	VMOVDQU      448(R9), Y2
 	VMOVMSKPD    Y2, DI
 	XORL         $0x0f, DI
 	TESTQ        $0x00000004, BX
@@ -12212,8 +12166,7 @@ promotedLoose:
 	VPOR         Y7, Y9, Y6
 	VPANDN       words_ffffffffffffffff<>+0(SB), Y7, Y8
 	VPBROADCASTQ 6720(AX), Y10
-	VPBROADCASTQ 6720(AX), Y11
-	VPAND        Y11, Y3, Y11
+	VPAND        Y10, Y3, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
 	VPXOR        Y11, Y10, Y10
@@ -12234,17 +12187,16 @@ promotedLoose:
 	VPAND        Y11, Y12, Y12
 	VPSRLQ       $0x02, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y10, Y14
-	VPSRLQ       $0x01, Y14, Y15
-	VPAND        Y11, Y15, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x02, Y14, Y11
-	VPAND        Y12, Y11, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x04, Y14, Y11
-	VPAND        Y13, Y11, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x01, Y14, Y11
+	VPSRLQ       $0x01, Y10, Y14
+	VPAND        Y11, Y14, Y11
+	VPOR         Y10, Y11, Y11
+	VPSRLQ       $0x02, Y11, Y14
+	VPAND        Y12, Y14, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x04, Y11, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x01, Y11, Y11
 	VPAND        Y11, Y8, Y11
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
@@ -12259,10 +12211,9 @@ promotedLoose:
 	VPAND        Y11, Y12, Y12
 	VPSLLQ       $0x10, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y10, Y14
-	VPSLLQ       $0x08, Y14, Y15
-	VPAND        Y11, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x08, Y10, Y14
+	VPAND        Y11, Y14, Y14
+	VPOR         Y10, Y14, Y14
 	VPSLLQ       $0x10, Y14, Y15
 	VPAND        Y12, Y15, Y12
 	VPOR         Y14, Y12, Y14
@@ -12303,8 +12254,7 @@ promotedLoose:
 	VPADDB       Y10, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
 	VPBROADCASTQ 6712(AX), Y10
-	VPBROADCASTQ 6712(AX), Y11
-	VPAND        Y11, Y3, Y11
+	VPAND        Y10, Y3, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
 	VPXOR        Y11, Y10, Y10
@@ -12314,10 +12264,9 @@ promotedLoose:
 	VPAND        Y11, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y10, Y14
-	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y11, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x09, Y10, Y14
+	VPAND        Y11, Y14, Y14
+	VPOR         Y10, Y14, Y14
 	VPSLLQ       $0x12, Y14, Y15
 	VPAND        Y12, Y15, Y12
 	VPOR         Y14, Y12, Y14
@@ -12338,17 +12287,16 @@ promotedLoose:
 	VPAND        Y11, Y12, Y12
 	VPSRLQ       $0x0e, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y10, Y14
-	VPSRLQ       $0x07, Y14, Y15
-	VPAND        Y11, Y15, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x0e, Y14, Y11
-	VPAND        Y12, Y11, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x1c, Y14, Y11
-	VPAND        Y13, Y11, Y11
-	VPOR         Y14, Y11, Y14
-	VPSRLQ       $0x07, Y14, Y11
+	VPSRLQ       $0x07, Y10, Y14
+	VPAND        Y11, Y14, Y11
+	VPOR         Y10, Y11, Y11
+	VPSRLQ       $0x0e, Y11, Y14
+	VPAND        Y12, Y14, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x1c, Y11, Y12
+	VPAND        Y13, Y12, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x07, Y11, Y11
 	VPAND        Y11, Y8, Y11
 	VPAND        words_fefefefefefefefe<>+0(SB), Y11, Y11
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
@@ -12363,10 +12311,9 @@ promotedLoose:
 	VPAND        Y11, Y12, Y12
 	VPSLLQ       $0x0e, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y10, Y14
-	VPSLLQ       $0x07, Y14, Y15
-	VPAND        Y11, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x07, Y10, Y14
+	VPAND        Y11, Y14, Y14
+	VPOR         Y10, Y14, Y14
 	VPSLLQ       $0x0e, Y14, Y15
 	VPAND        Y12, Y15, Y12
 	VPOR         Y14, Y12, Y14
@@ -12494,8 +12441,7 @@ doneKnightsLoose:
 
 noMovedKnightLoose:
 	VPBROADCASTQ 6696(AX), Y4
-	VPBROADCASTQ 6696(AX), Y8
-	VPAND        Y8, Y3, Y3
+	VPAND        Y4, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
 	VPXOR        Y3, Y4, Y4
@@ -12727,8 +12673,7 @@ lookDownPinned:
 lookDownDonePinned:
 	VPANDN       words_ffffffffffffffff<>+0(SB), Y10, Y8
 	VPBROADCASTQ 6720(AX), Y11
-	VPBROADCASTQ 6720(AX), Y12
-	VPAND        Y12, Y3, Y12
+	VPAND        Y11, Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y5, Y12, Y12
 	VPXOR        Y12, Y11, Y11
@@ -12757,14 +12702,14 @@ lookDownDonePinned:
 	VPAND        Y14, Y15, Y15
 	VPSRLQ       $0x01, Y12, Y1
 	VPAND        Y13, Y1, Y1
-	VPOR         Y12, Y1, Y12
-	VPSRLQ       $0x02, Y12, Y1
-	VPAND        Y14, Y1, Y1
-	VPOR         Y12, Y1, Y12
-	VPSRLQ       $0x04, Y12, Y1
-	VPAND        Y15, Y1, Y1
-	VPOR         Y12, Y1, Y12
-	VPSRLQ       $0x01, Y12, Y1
+	VPOR         Y12, Y1, Y1
+	VPSRLQ       $0x02, Y1, Y12
+	VPAND        Y14, Y12, Y12
+	VPOR         Y1, Y12, Y1
+	VPSRLQ       $0x04, Y1, Y12
+	VPAND        Y15, Y12, Y12
+	VPOR         Y1, Y12, Y1
+	VPSRLQ       $0x01, Y1, Y1
 	VPAND        Y1, Y8, Y1
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
@@ -12779,10 +12724,9 @@ lookDownDonePinned:
 	VPAND        Y1, Y12, Y12
 	VPSLLQ       $0x10, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VMOVDQA      Y11, Y14
-	VPSLLQ       $0x08, Y14, Y15
-	VPAND        Y1, Y15, Y15
-	VPOR         Y14, Y15, Y14
+	VPSLLQ       $0x08, Y11, Y14
+	VPAND        Y1, Y14, Y14
+	VPOR         Y11, Y14, Y14
 	VPSLLQ       $0x10, Y14, Y15
 	VPAND        Y12, Y15, Y12
 	VPOR         Y14, Y12, Y14
@@ -12805,14 +12749,14 @@ lookDownDonePinned:
 	VPAND        Y12, Y13, Y13
 	VPSRLQ       $0x08, Y11, Y14
 	VPAND        Y1, Y14, Y1
-	VPOR         Y11, Y1, Y11
-	VPSRLQ       $0x10, Y11, Y1
-	VPAND        Y12, Y1, Y1
-	VPOR         Y11, Y1, Y11
-	VPSRLQ       $0x20, Y11, Y1
-	VPAND        Y13, Y1, Y1
-	VPOR         Y11, Y1, Y11
-	VPSRLQ       $0x08, Y11, Y1
+	VPOR         Y11, Y1, Y1
+	VPSRLQ       $0x10, Y1, Y11
+	VPAND        Y12, Y11, Y11
+	VPOR         Y1, Y11, Y1
+	VPSRLQ       $0x20, Y1, Y11
+	VPAND        Y13, Y11, Y11
+	VPOR         Y1, Y11, Y1
+	VPSRLQ       $0x08, Y1, Y1
 	VPAND        Y1, Y8, Y1
 	VPAND        words_ffffffffffffffff<>+0(SB), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
@@ -12823,8 +12767,7 @@ lookDownDonePinned:
 	VPADDB       Y1, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
 	VPBROADCASTQ 6712(AX), Y1
-	VPBROADCASTQ 6712(AX), Y11
-	VPAND        Y11, Y3, Y11
+	VPAND        Y1, Y3, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
 	VPXOR        Y11, Y1, Y1
@@ -12840,10 +12783,9 @@ lookDownDonePinned:
 	VPAND        Y12, Y13, Y13
 	VPSLLQ       $0x12, Y13, Y14
 	VPAND        Y13, Y14, Y14
-	VMOVDQA      Y11, Y15
-	VPSLLQ       $0x09, Y15, Y9
-	VPAND        Y12, Y9, Y9
-	VPOR         Y15, Y9, Y15
+	VPSLLQ       $0x09, Y11, Y15
+	VPAND        Y12, Y15, Y15
+	VPOR         Y11, Y15, Y15
 	VPSLLQ       $0x12, Y15, Y9
 	VPAND        Y13, Y9, Y9
 	VPOR         Y15, Y9, Y15
@@ -12864,17 +12806,16 @@ lookDownDonePinned:
 	VPAND        Y12, Y9, Y9
 	VPSRLQ       $0x0e, Y9, Y13
 	VPAND        Y9, Y13, Y13
-	VMOVDQA      Y1, Y14
-	VPSRLQ       $0x07, Y14, Y15
-	VPAND        Y12, Y15, Y12
-	VPOR         Y14, Y12, Y14
-	VPSRLQ       $0x0e, Y14, Y12
-	VPAND        Y9, Y12, Y9
-	VPOR         Y14, Y9, Y14
-	VPSRLQ       $0x1c, Y14, Y9
+	VPSRLQ       $0x07, Y1, Y14
+	VPAND        Y12, Y14, Y12
+	VPOR         Y1, Y12, Y12
+	VPSRLQ       $0x0e, Y12, Y14
+	VPAND        Y9, Y14, Y9
+	VPOR         Y12, Y9, Y12
+	VPSRLQ       $0x1c, Y12, Y9
 	VPAND        Y13, Y9, Y9
-	VPOR         Y14, Y9, Y14
-	VPSRLQ       $0x07, Y14, Y9
+	VPOR         Y12, Y9, Y12
+	VPSRLQ       $0x07, Y12, Y9
 	VPAND        Y9, Y8, Y9
 	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
@@ -12914,14 +12855,14 @@ lookDownDonePinned:
 	VPAND        Y1, Y12, Y12
 	VPSRLQ       $0x09, Y11, Y13
 	VPAND        Y9, Y13, Y9
-	VPOR         Y11, Y9, Y11
-	VPSRLQ       $0x12, Y11, Y9
-	VPAND        Y1, Y9, Y1
-	VPOR         Y11, Y1, Y11
-	VPSRLQ       $0x24, Y11, Y1
+	VPOR         Y11, Y9, Y9
+	VPSRLQ       $0x12, Y9, Y11
+	VPAND        Y1, Y11, Y1
+	VPOR         Y9, Y1, Y9
+	VPSRLQ       $0x24, Y9, Y1
 	VPAND        Y12, Y1, Y1
-	VPOR         Y11, Y1, Y11
-	VPSRLQ       $0x09, Y11, Y1
+	VPOR         Y9, Y1, Y9
+	VPSRLQ       $0x09, Y9, Y1
 	VPAND        Y1, Y8, Y1
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y9
@@ -13020,8 +12961,7 @@ doneKnightsPinned:
 
 noMovedKnightPinned:
 	VPBROADCASTQ 6696(AX), Y1
-	VPBROADCASTQ 6696(AX), Y4
-	VPAND        Y4, Y3, Y3
+	VPAND        Y1, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
 	VPXOR        Y3, Y1, Y1
@@ -13698,12 +13638,12 @@ alone:
 
 // func differencesAVX2(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·differencesAVX2(SB), $1200-24
+TEXT ·differencesAVX2(SB), $1264-24
 	LEAQ 63(SP), R13
 	ANDQ $-64, R13
 	MOVQ t+0(FP), AX
 	MOVQ start+8(FP), CX
-	MOVQ CX, 1024(R13)
+	MOVQ CX, 1088(R13)
 
 next:
 	MOVQ           448(AX), DX
@@ -13715,7 +13655,7 @@ next:
 	XORQ           DI, DI
 	TESTQ          BX, BX
 	VMOVDQU        Y0, 128(R13)
-	MOVQ           DI, 1032(R13)
+	MOVQ           DI, 1096(R13)
 	JNZ            batchLined
 	CMPQ           424(AX), $0x00
 	JNE            batchOpen
@@ -13841,7 +13781,7 @@ doneCastlingQuiet:
 	CMOVQNE      DX, DI
 	MOVQ         48(AX), DX
 	TESTQ        DX, DX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JZ           knightQuietDone
 
 knightQuiet:
@@ -13883,7 +13823,7 @@ knightQuiet:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JNZ          knightQuiet
 
 knightQuietDone:
@@ -13990,7 +13930,7 @@ orthogonalsQuiet:
 	VPTEST         Y1, Y1
 	CMOVQNE        BX, DI
 	BLSRQ          DX, DX
-	MOVQ           DI, 1032(R13)
+	MOVQ           DI, 1096(R13)
 	JNZ            orthogonalsQuiet
 
 orthogonalsQuietDone:
@@ -14076,7 +14016,7 @@ diagonalsQuiet:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JNZ          diagonalsQuiet
 
 diagonalsQuietDone:
@@ -14181,7 +14121,7 @@ diagonalsQuietDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JMP          queued
 
 batchOpen:
@@ -14292,20 +14232,22 @@ batchOpen:
 	VPAND        Y9, Y12, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPTEST       Y11, Y11
-	VMOVDQU      Y1, 672(R13)
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y2, 608(R13)
 	VMOVDQU      Y3, 352(R13)
 	VMOVDQU      Y4, 384(R13)
-	VMOVDQU      Y5, 608(R13)
-	VMOVDQU      Y6, 640(R13)
-	VMOVDQU      Y9, 736(R13)
-	VMOVDQU      Y10, 704(R13)
-	VMOVDQU      Y12, 768(R13)
+	VMOVDQU      Y5, 672(R13)
+	VMOVDQU      Y6, 704(R13)
+	VMOVDQU      Y9, 800(R13)
+	VMOVDQU      Y10, 768(R13)
+	VMOVDQU      Y12, 832(R13)
 	VMOVDQU      Y13, 544(R13)
+	VMOVDQU      Y14, 640(R13)
 	JZ           answeredOpen
 	VPBLENDVB    Y9, Y5, Y8, Y5
 	VPBLENDVB    Y12, Y6, Y7, Y6
-	VMOVDQU      Y5, 608(R13)
-	VMOVDQU      Y6, 640(R13)
+	VMOVDQU      Y5, 672(R13)
+	VMOVDQU      Y6, 704(R13)
 
 answeredOpen:
 	VPANDN       Y5, Y3, Y7
@@ -14314,8 +14256,8 @@ answeredOpen:
 	VPAND        Y11, Y3, Y6
 	VPAND        Y11, Y4, Y6
 	TESTL        $0x00000002, SI
-	VMOVDQU      Y7, 800(R13)
-	VMOVDQU      Y8, 832(R13)
+	VMOVDQU      Y7, 864(R13)
+	VMOVDQU      Y8, 896(R13)
 	JZ           DangersEOpen
 	VPADDB       Y0, Y0, Y6
 	VPADDB       Y15, Y15, Y11
@@ -14325,8 +14267,8 @@ answeredOpen:
 	VPXOR        Y14, Y11, Y11
 	VPOR         Y6, Y1, Y1
 	VPOR         Y11, Y10, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersEOpen:
 	TESTL        $0x00000020, SI
@@ -14343,314 +14285,314 @@ DangersEOpen:
 	VPAND        Y8, Y12, Y12
 	TESTL        $0x00000020, SI
 	JZ           DangersWOpen
-	VMOVDQA      Y0, Y9
-	VMOVDQA      Y15, Y13
-	VPSRLQ       $0x01, Y9, Y4
-	VPSRLQ       $0x01, Y13, Y3
-	VPAND        Y6, Y4, Y4
-	VPAND        Y11, Y3, Y3
-	VPOR         Y9, Y4, Y9
-	VPOR         Y13, Y3, Y13
-	VPSRLQ       $0x02, Y9, Y3
-	VPSRLQ       $0x02, Y13, Y4
-	VPAND        Y5, Y3, Y3
-	VPAND        Y8, Y4, Y4
-	VPOR         Y9, Y3, Y9
-	VPOR         Y13, Y4, Y13
-	VPSRLQ       $0x04, Y9, Y3
-	VPSRLQ       $0x04, Y13, Y4
-	VPAND        Y7, Y3, Y3
-	VPAND        Y12, Y4, Y4
-	VPOR         Y9, Y3, Y9
-	VPOR         Y13, Y4, Y13
-	VPSRLQ       $0x01, Y9, Y3
-	VPSRLQ       $0x01, Y13, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y3, Y5, Y3
-	VPAND        Y4, Y5, Y4
-	VPOR         Y1, Y3, Y1
-	VPOR         Y10, Y4, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VPSRLQ       $0x01, Y0, Y9
+	VPSRLQ       $0x01, Y15, Y13
+	VPAND        Y6, Y9, Y6
+	VPAND        Y11, Y13, Y9
+	VPOR         Y0, Y6, Y6
+	VPOR         Y15, Y9, Y9
+	VPSRLQ       $0x02, Y6, Y11
+	VPSRLQ       $0x02, Y9, Y13
+	VPAND        Y5, Y11, Y5
+	VPAND        Y8, Y13, Y8
+	VPOR         Y6, Y5, Y6
+	VPOR         Y9, Y8, Y9
+	VPSRLQ       $0x04, Y6, Y5
+	VPSRLQ       $0x04, Y9, Y8
+	VPAND        Y7, Y5, Y5
+	VPAND        Y12, Y8, Y7
+	VPOR         Y6, Y5, Y6
+	VPOR         Y9, Y7, Y9
+	VPSRLQ       $0x01, Y6, Y5
+	VPSRLQ       $0x01, Y9, Y6
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y1, Y5, Y1
+	VPOR         Y10, Y6, Y10
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersWOpen:
 EitherWOpen:
 	TESTL        $0x00000011, SI
 	JZ           EitherNSOpen
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y2, Y3
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y14, Y4
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y2, Y5
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y14, Y6
 	TESTL        $0x00000001, SI
 	JZ           EitherNOpen
-	VPSLLQ       $0x08, Y3, Y5
-	VPSLLQ       $0x08, Y4, Y6
-	VPAND        Y3, Y5, Y5
-	VPAND        Y4, Y6, Y6
-	VPSLLQ       $0x10, Y5, Y7
-	VPSLLQ       $0x10, Y6, Y8
+	VPSLLQ       $0x08, Y5, Y7
+	VPSLLQ       $0x08, Y6, Y8
 	VPAND        Y5, Y7, Y7
 	VPAND        Y6, Y8, Y8
+	VPSLLQ       $0x10, Y7, Y9
+	VPSLLQ       $0x10, Y8, Y11
+	VPAND        Y7, Y9, Y9
+	VPAND        Y8, Y11, Y11
 	TESTL        $0x00000001, SI
 	JZ           DangersNOpen
-	VMOVDQA      Y0, Y9
-	VMOVDQA      Y15, Y11
-	VPSLLQ       $0x08, Y9, Y12
-	VPSLLQ       $0x08, Y11, Y13
-	VPAND        Y3, Y12, Y12
-	VPAND        Y4, Y13, Y13
-	VPOR         Y9, Y12, Y9
-	VPOR         Y11, Y13, Y11
-	VPSLLQ       $0x10, Y9, Y12
-	VPSLLQ       $0x10, Y11, Y13
-	VPAND        Y5, Y12, Y5
-	VPAND        Y6, Y13, Y6
-	VPOR         Y9, Y5, Y9
-	VPOR         Y11, Y6, Y11
-	VPSLLQ       $0x20, Y9, Y5
-	VPSLLQ       $0x20, Y11, Y6
-	VPAND        Y7, Y5, Y5
-	VPAND        Y8, Y6, Y6
-	VPOR         Y9, Y5, Y9
-	VPOR         Y11, Y6, Y11
-	VPSLLQ       $0x08, Y9, Y5
-	VPSLLQ       $0x08, Y11, Y6
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
-	VPOR         Y1, Y5, Y1
-	VPOR         Y10, Y6, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VPSLLQ       $0x08, Y0, Y12
+	VPSLLQ       $0x08, Y15, Y13
+	VPAND        Y5, Y12, Y12
+	VPAND        Y6, Y13, Y13
+	VPOR         Y0, Y12, Y12
+	VPOR         Y15, Y13, Y13
+	VPSLLQ       $0x10, Y12, Y14
+	VPSLLQ       $0x10, Y13, Y2
+	VPAND        Y7, Y14, Y7
+	VPAND        Y8, Y2, Y2
+	VPOR         Y12, Y7, Y12
+	VPOR         Y13, Y2, Y13
+	VPSLLQ       $0x20, Y12, Y2
+	VPSLLQ       $0x20, Y13, Y7
+	VPAND        Y9, Y2, Y2
+	VPAND        Y11, Y7, Y7
+	VPOR         Y12, Y2, Y12
+	VPOR         Y13, Y7, Y13
+	VPSLLQ       $0x08, Y12, Y2
+	VPSLLQ       $0x08, Y13, Y7
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
+	VPAND        Y2, Y8, Y2
+	VPAND        Y7, Y8, Y7
+	VPOR         Y1, Y2, Y1
+	VPOR         Y10, Y7, Y10
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersNOpen:
 EitherNOpen:
 	TESTL        $0x00000010, SI
 	JZ           EitherSOpen
-	VPSRLQ       $0x08, Y3, Y5
-	VPSRLQ       $0x08, Y4, Y6
-	VPAND        Y3, Y5, Y5
-	VPAND        Y4, Y6, Y6
-	VPSRLQ       $0x10, Y5, Y7
-	VPSRLQ       $0x10, Y6, Y8
-	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
+	VPSRLQ       $0x08, Y5, Y2
+	VPSRLQ       $0x08, Y6, Y7
+	VPAND        Y5, Y2, Y2
+	VPAND        Y6, Y7, Y7
+	VPSRLQ       $0x10, Y2, Y8
+	VPSRLQ       $0x10, Y7, Y9
+	VPAND        Y2, Y8, Y8
+	VPAND        Y7, Y9, Y9
 	TESTL        $0x00000010, SI
 	JZ           DangersSOpen
-	VPSRLQ       $0x08, Y0, Y9
-	VPSRLQ       $0x08, Y15, Y11
-	VPAND        Y3, Y9, Y3
-	VPAND        Y4, Y11, Y4
-	VPOR         Y0, Y3, Y0
-	VPOR         Y15, Y4, Y15
-	VPSRLQ       $0x10, Y0, Y3
-	VPSRLQ       $0x10, Y15, Y4
-	VPAND        Y5, Y3, Y3
-	VPAND        Y6, Y4, Y4
-	VPOR         Y0, Y3, Y0
-	VPOR         Y15, Y4, Y15
-	VPSRLQ       $0x20, Y0, Y3
-	VPSRLQ       $0x20, Y15, Y4
-	VPAND        Y7, Y3, Y3
-	VPAND        Y8, Y4, Y4
-	VPOR         Y0, Y3, Y0
-	VPOR         Y15, Y4, Y15
+	VPSRLQ       $0x08, Y0, Y11
+	VPSRLQ       $0x08, Y15, Y12
+	VPAND        Y5, Y11, Y5
+	VPAND        Y6, Y12, Y6
+	VPOR         Y0, Y5, Y0
+	VPOR         Y15, Y6, Y5
+	VPSRLQ       $0x10, Y0, Y6
+	VPSRLQ       $0x10, Y5, Y11
+	VPAND        Y2, Y6, Y2
+	VPAND        Y7, Y11, Y6
+	VPOR         Y0, Y2, Y0
+	VPOR         Y5, Y6, Y5
+	VPSRLQ       $0x20, Y0, Y2
+	VPSRLQ       $0x20, Y5, Y6
+	VPAND        Y8, Y2, Y2
+	VPAND        Y9, Y6, Y6
+	VPOR         Y0, Y2, Y0
+	VPOR         Y5, Y6, Y5
 	VPSRLQ       $0x08, Y0, Y0
-	VPSRLQ       $0x08, Y15, Y3
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
-	VPAND        Y0, Y4, Y0
-	VPAND        Y3, Y4, Y3
+	VPSRLQ       $0x08, Y5, Y2
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
+	VPAND        Y0, Y5, Y0
+	VPAND        Y2, Y5, Y2
 	VPOR         Y1, Y0, Y1
-	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VPOR         Y10, Y2, Y10
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersSOpen:
 EitherSOpen:
 EitherNSOpen:
 	VPBROADCASTQ 56(AX), Y0
-	VPAND        352(R13), Y0, Y3
-	VPAND        384(R13), Y0, Y0
+	VPAND        Y0, Y3, Y2
+	VPAND        Y0, Y4, Y0
 	TESTL        $0x00000084, SI
 	JZ           EitherNESEOpen
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y2, Y0
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y14, Y3
+	VMOVDQU      608(R13), Y0
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y0, Y2
+	VMOVDQU      640(R13), Y5
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y5, Y6
 	TESTL        $0x00000004, SI
 	JZ           EitherNEOpen
-	VPSLLQ       $0x09, Y0, Y4
-	VPSLLQ       $0x09, Y3, Y5
-	VPAND        Y0, Y4, Y4
-	VPAND        Y3, Y5, Y5
-	VPSLLQ       $0x12, Y4, Y6
-	VPSLLQ       $0x12, Y5, Y7
-	VPAND        Y4, Y6, Y6
-	VPAND        Y5, Y7, Y7
+	VPSLLQ       $0x09, Y2, Y7
+	VPSLLQ       $0x09, Y6, Y8
+	VPAND        Y2, Y7, Y7
+	VPAND        Y6, Y8, Y8
+	VPSLLQ       $0x12, Y7, Y9
+	VPSLLQ       $0x12, Y8, Y11
+	VPAND        Y7, Y9, Y9
+	VPAND        Y8, Y11, Y11
 	TESTL        $0x00000004, SI
 	JZ           DangersNEOpen
-	VMOVDQA      544(R13), Y8
-	VMOVDQA      576(R13), Y9
-	VPSLLQ       $0x09, Y8, Y11
-	VPSLLQ       $0x09, Y9, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y3, Y12, Y12
-	VPOR         Y8, Y11, Y8
-	VPOR         Y9, Y12, Y9
-	VPSLLQ       $0x12, Y8, Y11
-	VPSLLQ       $0x12, Y9, Y12
-	VPAND        Y4, Y11, Y4
-	VPAND        Y5, Y12, Y5
-	VPOR         Y8, Y4, Y8
-	VPOR         Y9, Y5, Y9
-	VPSLLQ       $0x24, Y8, Y4
-	VPSLLQ       $0x24, Y9, Y5
-	VPAND        Y6, Y4, Y4
-	VPAND        Y7, Y5, Y5
-	VPOR         Y8, Y4, Y8
-	VPOR         Y9, Y5, Y9
-	VPSLLQ       $0x09, Y8, Y4
-	VPSLLQ       $0x09, Y9, Y5
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
-	VPAND        Y4, Y6, Y4
-	VPAND        Y5, Y6, Y5
-	VPOR         Y1, Y4, Y1
-	VPOR         Y10, Y5, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VMOVDQU      544(R13), Y12
+	VPSLLQ       $0x09, Y12, Y13
+	VMOVDQU      576(R13), Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y2, Y13, Y13
+	VPAND        Y6, Y15, Y15
+	VPOR         Y12, Y13, Y13
+	VPOR         Y14, Y15, Y15
+	VPSLLQ       $0x12, Y13, Y4
+	VPSLLQ       $0x12, Y15, Y3
+	VPAND        Y7, Y4, Y4
+	VPAND        Y8, Y3, Y3
+	VPOR         Y13, Y4, Y13
+	VPOR         Y15, Y3, Y15
+	VPSLLQ       $0x24, Y13, Y3
+	VPSLLQ       $0x24, Y15, Y4
+	VPAND        Y9, Y3, Y3
+	VPAND        Y11, Y4, Y4
+	VPOR         Y13, Y3, Y13
+	VPOR         Y15, Y4, Y15
+	VPSLLQ       $0x09, Y13, Y3
+	VPSLLQ       $0x09, Y15, Y4
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
+	VPAND        Y3, Y7, Y3
+	VPAND        Y4, Y7, Y4
+	VPOR         Y1, Y3, Y1
+	VPOR         Y10, Y4, Y10
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersNEOpen:
 EitherNEOpen:
 	TESTL        $0x00000080, SI
 	JZ           EitherSEOpen
-	VPSRLQ       $0x07, Y0, Y4
-	VPSRLQ       $0x07, Y3, Y5
-	VPAND        Y0, Y4, Y4
-	VPAND        Y3, Y5, Y5
-	VPSRLQ       $0x0e, Y4, Y6
-	VPSRLQ       $0x0e, Y5, Y7
-	VPAND        Y4, Y6, Y6
-	VPAND        Y5, Y7, Y7
+	VPSRLQ       $0x07, Y2, Y3
+	VPSRLQ       $0x07, Y6, Y4
+	VPAND        Y2, Y3, Y3
+	VPAND        Y6, Y4, Y4
+	VPSRLQ       $0x0e, Y3, Y7
+	VPSRLQ       $0x0e, Y4, Y8
+	VPAND        Y3, Y7, Y7
+	VPAND        Y4, Y8, Y8
 	TESTL        $0x00000080, SI
 	JZ           DangersSEOpen
-	VMOVDQA      544(R13), Y8
-	VMOVDQA      576(R13), Y9
-	VPSRLQ       $0x07, Y8, Y11
-	VPSRLQ       $0x07, Y9, Y12
-	VPAND        Y0, Y11, Y0
-	VPAND        Y3, Y12, Y3
-	VPOR         Y8, Y0, Y8
-	VPOR         Y9, Y3, Y9
-	VPSRLQ       $0x0e, Y8, Y0
-	VPSRLQ       $0x0e, Y9, Y3
-	VPAND        Y4, Y0, Y0
-	VPAND        Y5, Y3, Y3
-	VPOR         Y8, Y0, Y8
-	VPOR         Y9, Y3, Y9
-	VPSRLQ       $0x1c, Y8, Y0
-	VPSRLQ       $0x1c, Y9, Y3
-	VPAND        Y6, Y0, Y0
+	VMOVDQU      544(R13), Y9
+	VPSRLQ       $0x07, Y9, Y11
+	VMOVDQU      576(R13), Y12
+	VPSRLQ       $0x07, Y12, Y13
+	VPAND        Y2, Y11, Y2
+	VPAND        Y6, Y13, Y6
+	VPOR         Y9, Y2, Y2
+	VPOR         Y12, Y6, Y6
+	VPSRLQ       $0x0e, Y2, Y11
+	VPSRLQ       $0x0e, Y6, Y13
+	VPAND        Y3, Y11, Y3
+	VPAND        Y4, Y13, Y4
+	VPOR         Y2, Y3, Y2
+	VPOR         Y6, Y4, Y6
+	VPSRLQ       $0x1c, Y2, Y3
+	VPSRLQ       $0x1c, Y6, Y4
 	VPAND        Y7, Y3, Y3
-	VPOR         Y8, Y0, Y8
-	VPOR         Y9, Y3, Y9
-	VPSRLQ       $0x07, Y8, Y0
-	VPSRLQ       $0x07, Y9, Y3
+	VPAND        Y8, Y4, Y4
+	VPOR         Y2, Y3, Y2
+	VPOR         Y6, Y4, Y6
+	VPSRLQ       $0x07, Y2, Y2
+	VPSRLQ       $0x07, Y6, Y3
 	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
-	VPAND        Y0, Y4, Y0
+	VPAND        Y2, Y4, Y2
 	VPAND        Y3, Y4, Y3
-	VPOR         Y1, Y0, Y1
+	VPOR         Y1, Y2, Y1
 	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersSEOpen:
 EitherSEOpen:
 EitherNESEOpen:
 	TESTL        $0x00000048, SI
 	JZ           EitherNWSWOpen
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y0
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y3
+	VMOVDQU      608(R13), Y0
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y2
+	VMOVDQU      640(R13), Y3
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y4
 	TESTL        $0x00000008, SI
 	JZ           EitherNWOpen
-	VPSLLQ       $0x07, Y0, Y4
-	VPSLLQ       $0x07, Y3, Y5
-	VPAND        Y0, Y4, Y4
-	VPAND        Y3, Y5, Y5
-	VPSLLQ       $0x0e, Y4, Y6
-	VPSLLQ       $0x0e, Y5, Y7
+	VPSLLQ       $0x07, Y2, Y5
+	VPSLLQ       $0x07, Y4, Y6
+	VPAND        Y2, Y5, Y5
 	VPAND        Y4, Y6, Y6
+	VPSLLQ       $0x0e, Y5, Y7
+	VPSLLQ       $0x0e, Y6, Y8
 	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
 	TESTL        $0x00000008, SI
 	JZ           DangersNWOpen
-	VMOVDQA      544(R13), Y8
-	VMOVDQA      576(R13), Y9
-	VPSLLQ       $0x07, Y8, Y11
-	VPSLLQ       $0x07, Y9, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y3, Y12, Y12
-	VPOR         Y8, Y11, Y8
-	VPOR         Y9, Y12, Y9
-	VPSLLQ       $0x0e, Y8, Y11
-	VPSLLQ       $0x0e, Y9, Y12
-	VPAND        Y4, Y11, Y4
-	VPAND        Y5, Y12, Y5
-	VPOR         Y8, Y4, Y8
-	VPOR         Y9, Y5, Y9
-	VPSLLQ       $0x1c, Y8, Y4
-	VPSLLQ       $0x1c, Y9, Y5
-	VPAND        Y6, Y4, Y4
+	VMOVDQU      544(R13), Y9
+	VPSLLQ       $0x07, Y9, Y11
+	VMOVDQU      576(R13), Y12
+	VPSLLQ       $0x07, Y12, Y13
+	VPAND        Y2, Y11, Y11
+	VPAND        Y4, Y13, Y13
+	VPOR         Y9, Y11, Y11
+	VPOR         Y12, Y13, Y13
+	VPSLLQ       $0x0e, Y11, Y14
+	VPSLLQ       $0x0e, Y13, Y15
+	VPAND        Y5, Y14, Y5
+	VPAND        Y6, Y15, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y13, Y6, Y13
+	VPSLLQ       $0x1c, Y11, Y5
+	VPSLLQ       $0x1c, Y13, Y6
 	VPAND        Y7, Y5, Y5
-	VPOR         Y8, Y4, Y8
-	VPOR         Y9, Y5, Y9
-	VPSLLQ       $0x07, Y8, Y4
-	VPSLLQ       $0x07, Y9, Y5
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
-	VPAND        Y4, Y6, Y4
-	VPAND        Y5, Y6, Y5
-	VPOR         Y1, Y4, Y1
-	VPOR         Y10, Y5, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VPAND        Y8, Y6, Y6
+	VPOR         Y11, Y5, Y11
+	VPOR         Y13, Y6, Y13
+	VPSLLQ       $0x07, Y11, Y5
+	VPSLLQ       $0x07, Y13, Y6
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y1, Y5, Y1
+	VPOR         Y10, Y6, Y10
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersNWOpen:
 EitherNWOpen:
 	TESTL        $0x00000040, SI
 	JZ           EitherSWOpen
-	VPSRLQ       $0x09, Y0, Y4
-	VPSRLQ       $0x09, Y3, Y5
-	VPAND        Y0, Y4, Y4
-	VPAND        Y3, Y5, Y5
-	VPSRLQ       $0x12, Y4, Y6
-	VPSRLQ       $0x12, Y5, Y7
+	VPSRLQ       $0x09, Y2, Y5
+	VPSRLQ       $0x09, Y4, Y6
+	VPAND        Y2, Y5, Y5
 	VPAND        Y4, Y6, Y6
+	VPSRLQ       $0x12, Y5, Y7
+	VPSRLQ       $0x12, Y6, Y8
 	VPAND        Y5, Y7, Y7
+	VPAND        Y6, Y8, Y8
 	TESTL        $0x00000040, SI
 	JZ           DangersSWOpen
-	VMOVDQA      544(R13), Y8
-	VMOVDQA      576(R13), Y9
-	VPSRLQ       $0x09, Y8, Y11
-	VPSRLQ       $0x09, Y9, Y12
-	VPAND        Y0, Y11, Y0
-	VPAND        Y3, Y12, Y3
-	VPOR         Y8, Y0, Y8
-	VPOR         Y9, Y3, Y9
-	VPSRLQ       $0x12, Y8, Y0
-	VPSRLQ       $0x12, Y9, Y3
-	VPAND        Y4, Y0, Y0
-	VPAND        Y5, Y3, Y3
-	VPOR         Y8, Y0, Y8
-	VPOR         Y9, Y3, Y9
-	VPSRLQ       $0x24, Y8, Y0
-	VPSRLQ       $0x24, Y9, Y3
-	VPAND        Y6, Y0, Y0
-	VPAND        Y7, Y3, Y3
-	VPOR         Y8, Y0, Y8
-	VPOR         Y9, Y3, Y9
-	VPSRLQ       $0x09, Y8, Y0
-	VPSRLQ       $0x09, Y9, Y3
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
-	VPAND        Y0, Y4, Y0
-	VPAND        Y3, Y4, Y3
-	VPOR         Y1, Y0, Y1
-	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y10, 704(R13)
+	VMOVDQU      544(R13), Y9
+	VPSRLQ       $0x09, Y9, Y11
+	VMOVDQU      576(R13), Y12
+	VPSRLQ       $0x09, Y12, Y13
+	VPAND        Y2, Y11, Y2
+	VPAND        Y4, Y13, Y4
+	VPOR         Y9, Y2, Y2
+	VPOR         Y12, Y4, Y4
+	VPSRLQ       $0x12, Y2, Y9
+	VPSRLQ       $0x12, Y4, Y11
+	VPAND        Y5, Y9, Y5
+	VPAND        Y6, Y11, Y6
+	VPOR         Y2, Y5, Y2
+	VPOR         Y4, Y6, Y4
+	VPSRLQ       $0x24, Y2, Y5
+	VPSRLQ       $0x24, Y4, Y6
+	VPAND        Y7, Y5, Y5
+	VPAND        Y8, Y6, Y6
+	VPOR         Y2, Y5, Y2
+	VPOR         Y4, Y6, Y4
+	VPSRLQ       $0x09, Y2, Y2
+	VPSRLQ       $0x09, Y4, Y4
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
+	VPAND        Y2, Y5, Y2
+	VPAND        Y4, Y5, Y4
+	VPOR         Y1, Y2, Y1
+	VPOR         Y10, Y4, Y10
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y10, 768(R13)
 
 DangersSWOpen:
 EitherSWOpen:
@@ -14658,214 +14600,216 @@ EitherNWSWOpen:
 	CMPQ    400(AX), $0x00
 	JE      knightDangersOpen
 	VMOVDQU 480(R13), Y0
-	VPSLLQ  $0x01, Y0, Y3
-	VMOVDQU 512(R13), Y4
-	VPSLLQ  $0x01, Y4, Y5
-	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPSRLQ  $0x01, Y0, Y6
-	VPSRLQ  $0x01, Y4, Y7
+	VPSLLQ  $0x01, Y0, Y2
+	VMOVDQU 512(R13), Y3
+	VPSLLQ  $0x01, Y3, Y4
+	VPAND   words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPAND   words_fefefefefefefefe<>+0(SB), Y4, Y4
+	VPSRLQ  $0x01, Y0, Y5
+	VPSRLQ  $0x01, Y3, Y6
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPOR    Y6, Y3, Y3
-	VPOR    Y7, Y5, Y5
-	VPSLLQ  $0x02, Y0, Y6
-	VPSLLQ  $0x02, Y4, Y7
+	VPOR    Y5, Y2, Y2
+	VPOR    Y6, Y4, Y4
+	VPSLLQ  $0x02, Y0, Y5
+	VPSLLQ  $0x02, Y3, Y6
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y5, Y5
 	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y6, Y6
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
 	VPSRLQ  $0x02, Y0, Y0
-	VPSRLQ  $0x02, Y4, Y4
+	VPSRLQ  $0x02, Y3, Y3
 	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y0, Y0
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR    Y0, Y6, Y0
-	VPOR    Y4, Y7, Y4
-	VPSLLQ  $0x10, Y3, Y6
-	VPSLLQ  $0x10, Y5, Y7
-	VPSRLQ  $0x10, Y3, Y3
-	VPSRLQ  $0x10, Y5, Y5
-	VPOR    Y1, Y6, Y1
-	VPOR    Y10, Y7, Y6
-	VPOR    Y3, Y1, Y1
-	VPOR    Y5, Y6, Y3
-	VPSLLQ  $0x08, Y0, Y5
-	VPSLLQ  $0x08, Y4, Y6
-	VPSRLQ  $0x08, Y0, Y0
-	VPSRLQ  $0x08, Y4, Y4
-	VPOR    Y1, Y5, Y1
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y3, Y3
+	VPOR    Y0, Y5, Y0
 	VPOR    Y3, Y6, Y3
+	VPSLLQ  $0x10, Y2, Y5
+	VPSLLQ  $0x10, Y4, Y6
+	VPSRLQ  $0x10, Y2, Y2
+	VPSRLQ  $0x10, Y4, Y4
+	VPOR    Y1, Y5, Y1
+	VPOR    Y10, Y6, Y5
+	VPOR    Y2, Y1, Y1
+	VPOR    Y4, Y5, Y2
+	VPSLLQ  $0x08, Y0, Y4
+	VPSLLQ  $0x08, Y3, Y5
+	VPSRLQ  $0x08, Y0, Y0
+	VPSRLQ  $0x08, Y3, Y3
+	VPOR    Y1, Y4, Y1
+	VPOR    Y2, Y5, Y2
 	VPOR    Y0, Y1, Y0
-	VPOR    Y4, Y3, Y1
-	VMOVDQU Y0, 672(R13)
-	VMOVDQU Y1, 704(R13)
+	VPOR    Y3, Y2, Y1
+	VMOVDQU Y0, 736(R13)
+	VMOVDQU Y1, 768(R13)
 
 knightDangersOpen:
 	CMPQ         408(AX), $0x00
 	JE           pawnDangersOpen
 	VMOVDQU      416(R13), Y0
 	VPSLLQ       $0x09, Y0, Y1
-	VMOVDQU      448(R13), Y3
-	VPSLLQ       $0x09, Y3, Y4
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
-	VPAND        Y1, Y5, Y1
-	VPAND        Y4, Y5, Y4
-	VPOR         672(R13), Y1, Y1
-	VPOR         704(R13), Y4, Y4
+	VMOVDQU      448(R13), Y2
+	VPSLLQ       $0x09, Y2, Y3
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
+	VPAND        Y1, Y4, Y1
+	VPAND        Y3, Y4, Y3
+	VPOR         736(R13), Y1, Y1
+	VPOR         768(R13), Y3, Y3
 	VPSLLQ       $0x07, Y0, Y0
-	VPSLLQ       $0x07, Y3, Y3
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y0, Y5, Y0
-	VPAND        Y3, Y5, Y3
+	VPSLLQ       $0x07, Y2, Y2
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
+	VPAND        Y0, Y4, Y0
+	VPAND        Y2, Y4, Y2
 	VPOR         Y1, Y0, Y1
-	VPOR         Y4, Y3, Y4
-	VMOVDQU      Y1, 672(R13)
-	VMOVDQU      Y4, 704(R13)
+	VPOR         Y3, Y2, Y3
+	VMOVDQU      Y1, 736(R13)
+	VMOVDQU      Y3, 768(R13)
 
 pawnDangersOpen:
 	CMPQ         416(AX), $0x00
 	JE           kingDangersOpen
 	VPBROADCASTQ 32(AX), Y0
 	VPBROADCASTQ 32(AX), Y1
-	VPBROADCASTQ 32(AX), Y3
-	VPAND        160(R13), Y3, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        192(R13), Y3, Y3
+	VPBROADCASTQ 32(AX), Y2
+	VPAND        160(R13), Y2, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       224(R13), Y4, Y4
-	VPXOR        Y4, Y0, Y0
-	VPANDN       256(R13), Y3, Y3
-	VPXOR        Y3, Y1, Y1
-	VPSLLQ       $0x01, Y0, Y3
-	VPSLLQ       $0x01, Y1, Y4
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
-	VPAND        Y3, Y5, Y3
-	VPAND        Y4, Y5, Y4
-	VPOR         Y0, Y3, Y3
-	VPOR         Y1, Y4, Y4
+	VPAND        192(R13), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN       224(R13), Y3, Y3
+	VPXOR        Y3, Y0, Y0
+	VPANDN       256(R13), Y2, Y2
+	VPXOR        Y2, Y1, Y1
+	VPSLLQ       $0x01, Y0, Y2
+	VPSLLQ       $0x01, Y1, Y3
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
+	VPAND        Y2, Y4, Y2
+	VPAND        Y3, Y4, Y3
+	VPOR         Y0, Y2, Y2
+	VPOR         Y1, Y3, Y3
 	VPSRLQ       $0x01, Y0, Y0
 	VPSRLQ       $0x01, Y1, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y0, Y5, Y0
-	VPAND        Y1, Y5, Y1
-	VPOR         Y3, Y0, Y3
-	VPOR         Y4, Y1, Y4
-	VPSLLQ       $0x08, Y3, Y0
-	VPSLLQ       $0x08, Y4, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
+	VPAND        Y0, Y4, Y0
+	VPAND        Y1, Y4, Y1
+	VPOR         Y2, Y0, Y2
+	VPOR         Y3, Y1, Y3
+	VPSLLQ       $0x08, Y2, Y0
+	VPSLLQ       $0x08, Y3, Y1
+	VPSRLQ       $0x08, Y2, Y4
 	VPSRLQ       $0x08, Y3, Y5
-	VPSRLQ       $0x08, Y4, Y6
-	VPOR         672(R13), Y0, Y0
-	VPOR         704(R13), Y1, Y1
-	VPOR         Y5, Y0, Y0
-	VPOR         Y6, Y1, Y1
-	VPOR         Y3, Y0, Y0
-	VPOR         Y4, Y1, Y1
-	VMOVDQU      Y0, 672(R13)
-	VMOVDQU      Y1, 704(R13)
+	VPOR         736(R13), Y0, Y0
+	VPOR         768(R13), Y1, Y1
+	VPOR         Y4, Y0, Y0
+	VPOR         Y5, Y1, Y1
+	VPOR         Y2, Y0, Y0
+	VPOR         Y3, Y1, Y1
+	VMOVDQU      Y0, 736(R13)
+	VMOVDQU      Y1, 768(R13)
 
 kingDangersOpen:
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y0
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y1
-	VPSRLQ         $0x04, Y2, Y3
-	VPSRLQ         $0x04, Y14, Y4
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VMOVDQU        608(R13), Y0
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y0, Y1
+	VMOVDQU        640(R13), Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y3
+	VPSRLQ         $0x04, Y0, Y4
+	VPSRLQ         $0x04, Y2, Y5
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y5
-	VPSHUFB        Y0, Y5, Y0
-	VPSHUFB        Y1, Y5, Y1
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y5
-	VPSHUFB        Y3, Y5, Y3
-	VPSHUFB        Y4, Y5, Y4
-	VPOR           Y3, Y0, Y0
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y6
+	VPSHUFB        Y1, Y6, Y1
+	VPSHUFB        Y3, Y6, Y3
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y6
+	VPSHUFB        Y4, Y6, Y4
+	VPSHUFB        Y5, Y6, Y5
 	VPOR           Y4, Y1, Y1
-	VPBROADCASTQ   64(DX), Y3
+	VPOR           Y5, Y3, Y3
 	VPBROADCASTQ   64(DX), Y4
-	VMOVDQU        672(R13), Y5
-	VPOR           352(R13), Y5, Y6
-	VMOVDQU        704(R13), Y7
-	VPOR           384(R13), Y7, Y8
-	VPANDN         Y3, Y6, Y3
-	VPANDN         Y4, Y8, Y4
+	VPBROADCASTQ   64(DX), Y5
+	VMOVDQU        736(R13), Y6
+	VPOR           352(R13), Y6, Y7
+	VMOVDQU        768(R13), Y8
+	VPOR           384(R13), Y8, Y9
+	VPANDN         Y4, Y7, Y4
+	VPANDN         Y5, Y9, Y5
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingOpen
-	VPBROADCASTQ   120(AX), Y6
-	VPAND          352(R13), Y6, Y8
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND          384(R13), Y6, Y6
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
-	VPBROADCASTQ   104(AX), Y9
-	VPAND          Y9, Y2, Y10
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND          Y9, Y14, Y9
+	VPBROADCASTQ   120(AX), Y7
+	VPAND          352(R13), Y7, Y9
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN         Y10, Y8, Y8
-	VPANDN         Y9, Y6, Y6
-	VPBROADCASTQ   112(AX), Y9
-	VPAND          Y9, Y5, Y10
+	VPAND          384(R13), Y7, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ   104(AX), Y10
+	VPAND          Y10, Y0, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND          Y10, Y2, Y10
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND          Y9, Y7, Y9
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND          Y10, Y8, Y8
-	VPAND          Y9, Y6, Y6
-	VPAND          736(R13), Y8, Y8
-	VPAND          768(R13), Y6, Y6
-	VPBROADCASTQ   128(AX), Y9
-	VPAND          Y9, Y8, Y8
-	VPOR           Y8, Y3, Y3
-	VPAND          Y9, Y6, Y6
-	VPOR           Y6, Y4, Y4
+	VPANDN         Y11, Y9, Y9
+	VPANDN         Y10, Y7, Y7
+	VPBROADCASTQ   112(AX), Y10
+	VPAND          Y10, Y6, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND          Y10, Y8, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y11, Y9, Y9
+	VPAND          Y10, Y7, Y7
+	VPAND          800(R13), Y9, Y9
+	VPAND          832(R13), Y7, Y7
+	VPBROADCASTQ   128(AX), Y10
+	VPAND          Y10, Y9, Y9
+	VPOR           Y9, Y4, Y4
+	VPAND          Y10, Y7, Y7
+	VPOR           Y7, Y5, Y5
 	CMPQ           160(AX), $0x00
 	JE             doneCastlingOpen
-	VPBROADCASTQ   160(AX), Y6
-	VPAND          352(R13), Y6, Y8
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND          384(R13), Y6, Y6
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
-	VPBROADCASTQ   144(AX), Y9
-	VPAND          Y9, Y2, Y10
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND          Y9, Y14, Y9
+	VPBROADCASTQ   160(AX), Y7
+	VPAND          352(R13), Y7, Y9
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN         Y10, Y8, Y8
-	VPANDN         Y9, Y6, Y6
-	VPBROADCASTQ   152(AX), Y9
-	VPAND          Y9, Y5, Y5
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y5, Y5
-	VPAND          Y9, Y7, Y7
+	VPAND          384(R13), Y7, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y5, Y8, Y5
-	VPAND          Y7, Y6, Y6
-	VPAND          736(R13), Y5, Y5
-	VPAND          768(R13), Y6, Y6
-	VPBROADCASTQ   168(AX), Y7
-	VPAND          Y7, Y5, Y5
-	VPOR           Y5, Y3, Y3
-	VPAND          Y7, Y6, Y5
-	VPOR           Y5, Y4, Y4
+	VPBROADCASTQ   144(AX), Y10
+	VPAND          Y10, Y0, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND          Y10, Y2, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPANDN         Y11, Y9, Y9
+	VPANDN         Y10, Y7, Y7
+	VPBROADCASTQ   152(AX), Y10
+	VPAND          Y10, Y6, Y6
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND          Y10, Y8, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND          Y6, Y9, Y6
+	VPAND          Y8, Y7, Y7
+	VPAND          800(R13), Y6, Y6
+	VPAND          832(R13), Y7, Y7
+	VPBROADCASTQ   168(AX), Y8
+	VPAND          Y8, Y6, Y6
+	VPOR           Y6, Y4, Y4
+	VPAND          Y8, Y7, Y6
+	VPOR           Y6, Y5, Y5
 
 doneCastlingOpen:
 	TZCNTQ       72(AX), DX
 	XORQ         $0x38, DX
 	NEGQ         DX
 	XORQ         BX, BX
-	VPBROADCASTQ X3, Y5
-	VPBROADCASTQ X3, Y6
-	VPXOR        Y3, Y5, Y5
+	VPBROADCASTQ X4, Y6
+	VPBROADCASTQ X4, Y7
 	VPXOR        Y4, Y6, Y6
-	VMOVDQU      Y5, 25024(AX)(DI*1)
-	VMOVDQU      Y6, 25056(AX)(DI*1)
-	VMOVDQU      Y3, 25088(AX)(DI*1)
-	VMOVDQU      Y4, 25120(AX)(DI*1)
+	VPXOR        Y5, Y7, Y7
+	VMOVDQU      Y6, 25024(AX)(DI*1)
+	VMOVDQU      Y7, 25056(AX)(DI*1)
+	VMOVDQU      Y4, 25088(AX)(DI*1)
+	VMOVDQU      Y5, 25120(AX)(DI*1)
 	MOVQ         BX, 25152(AX)(DI*1)
 	MOVQ         DX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y5
 	LEAQ         192(DI), DX
-	VPAND        Y3, Y4, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPTEST       Y3, Y3
+	VPAND        Y4, Y5, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPTEST       Y4, Y4
 	CMOVQNE      DX, DI
 	MOVQ         48(AX), DX
 	TESTQ        DX, DX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JZ           knightOpenDone
 
 knightOpen:
@@ -14875,39 +14819,39 @@ knightOpen:
 	LEAQ         ·lines+0(SB), R8
 	ADDQ         R8, SI
 	BLSIQ        DX, R8
-	VMOVQ        R8, X3
-	VPBROADCASTQ X3, Y3
-	VPAND        352(R13), Y3, Y4
+	VMOVQ        R8, X4
+	VPBROADCASTQ X4, Y4
+	VPAND        352(R13), Y4, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND        384(R13), Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        384(R13), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPBROADCASTQ 72(SI), Y5
-	VPAND        800(R13), Y5, Y6
+	VPBROADCASTQ 72(SI), Y6
+	VPAND        864(R13), Y6, Y7
+	VPANDN       Y7, Y5, Y5
+	VPAND        896(R13), Y6, Y6
 	VPANDN       Y6, Y4, Y4
-	VPAND        832(R13), Y5, Y5
-	VPANDN       Y5, Y3, Y3
 	XORQ         $0x38, BX
 	NEGQ         BX
 	XORQ         SI, SI
-	VPBROADCASTQ X4, Y5
-	VPBROADCASTQ X4, Y6
-	VPXOR        Y4, Y5, Y5
-	VPXOR        Y3, Y6, Y6
-	VMOVDQU      Y5, 25024(AX)(DI*1)
-	VMOVDQU      Y6, 25056(AX)(DI*1)
-	VMOVDQU      Y4, 25088(AX)(DI*1)
-	VMOVDQU      Y3, 25120(AX)(DI*1)
+	VPBROADCASTQ X5, Y6
+	VPBROADCASTQ X5, Y7
+	VPXOR        Y5, Y6, Y6
+	VPXOR        Y4, Y7, Y7
+	VMOVDQU      Y6, 25024(AX)(DI*1)
+	VMOVDQU      Y7, 25056(AX)(DI*1)
+	VMOVDQU      Y5, 25088(AX)(DI*1)
+	VMOVDQU      Y4, 25120(AX)(DI*1)
 	MOVQ         SI, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y5
 	LEAQ         192(DI), BX
-	VPAND        Y3, Y4, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPTEST       Y3, Y3
+	VPAND        Y4, Y5, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPTEST       Y4, Y4
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JNZ          knightOpen
 
 knightOpenDone:
@@ -14922,99 +14866,99 @@ orthogonalsOpen:
 	LEAQ           ·lines+0(SB), R8
 	ADDQ           R8, SI
 	BLSIQ          DX, R8
-	VMOVQ          R8, X3
-	VPBROADCASTQ   X3, Y3
-	VPAND          352(R13), Y3, Y4
-	VPAND          384(R13), Y3, Y3
-	VPSHUFB        128(R13), Y4, Y5
-	VPSHUFB        128(R13), Y3, Y6
-	VPADDQ         Y4, Y4, Y7
-	VPADDQ         Y3, Y3, Y8
-	VPADDQ         Y5, Y5, Y5
+	VMOVQ          R8, X4
+	VPBROADCASTQ   X4, Y4
+	VPAND          352(R13), Y4, Y5
+	VPAND          384(R13), Y4, Y4
+	VPSHUFB        128(R13), Y5, Y6
+	VPSHUFB        128(R13), Y4, Y7
+	VPADDQ         Y5, Y5, Y8
+	VPADDQ         Y4, Y4, Y9
 	VPADDQ         Y6, Y6, Y6
-	VPBROADCASTQ   104(SI), Y9
-	VPAND          Y9, Y2, Y10
-	VPAND          Y9, Y14, Y11
-	VPSUBQ         Y7, Y10, Y7
+	VPADDQ         Y7, Y7, Y7
+	VPBROADCASTQ   104(SI), Y10
+	VPAND          Y10, Y0, Y11
+	VPAND          Y10, Y2, Y12
 	VPSUBQ         Y8, Y11, Y8
-	VPSHUFB        128(R13), Y10, Y10
+	VPSUBQ         Y9, Y12, Y9
 	VPSHUFB        128(R13), Y11, Y11
-	VPSUBQ         Y5, Y10, Y5
+	VPSHUFB        128(R13), Y12, Y12
 	VPSUBQ         Y6, Y11, Y6
-	VPSHUFB        128(R13), Y5, Y5
+	VPSUBQ         Y7, Y12, Y7
 	VPSHUFB        128(R13), Y6, Y6
-	VPXOR          Y7, Y5, Y5
+	VPSHUFB        128(R13), Y7, Y7
 	VPXOR          Y8, Y6, Y6
-	VPAND          Y9, Y5, Y5
-	VPAND          Y9, Y6, Y6
-	VPADDB         Y4, Y4, Y7
-	VPADDB         Y3, Y3, Y8
-	VPSUBB         Y7, Y2, Y7
-	VPSUBB         Y8, Y14, Y8
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y10
+	VPXOR          Y9, Y7, Y7
+	VPAND          Y10, Y6, Y6
+	VPAND          Y10, Y7, Y7
+	VPADDB         Y5, Y5, Y8
+	VPADDB         Y4, Y4, Y9
+	VPSUBB         Y8, Y0, Y8
+	VPSUBB         Y9, Y2, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPSRLQ         $0x04, Y5, Y5
 	VPSRLQ         $0x04, Y4, Y4
-	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y11
-	VPSHUFB        Y9, Y11, Y9
-	VPSHUFB        Y10, Y11, Y10
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y11
-	VPSHUFB        Y4, Y11, Y4
-	VPSHUFB        Y3, Y11, Y3
-	VPOR           Y4, Y9, Y4
-	VPOR           Y3, Y10, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
+	VPSHUFB        Y10, Y12, Y10
+	VPSHUFB        Y11, Y12, Y11
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
+	VPSHUFB        Y5, Y12, Y5
+	VPSHUFB        Y4, Y12, Y4
+	VPOR           Y5, Y10, Y5
+	VPOR           Y4, Y11, Y4
+	VPADDB         Y5, Y5, Y5
 	VPADDB         Y4, Y4, Y4
-	VPADDB         Y3, Y3, Y3
-	VPSUBB         Y4, Y0, Y4
-	VPSUBB         Y3, Y1, Y3
-	VPXOR          Y0, Y4, Y4
-	VPXOR          Y1, Y3, Y3
-	VPXOR          Y7, Y2, Y7
-	VPXOR          Y8, Y14, Y8
-	VPOR           Y5, Y7, Y5
+	VPSUBB         Y5, Y1, Y5
+	VPSUBB         Y4, Y3, Y4
+	VPXOR          Y1, Y5, Y5
+	VPXOR          Y3, Y4, Y4
+	VPXOR          Y8, Y0, Y8
+	VPXOR          Y9, Y2, Y9
 	VPOR           Y6, Y8, Y6
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y8
+	VPOR           Y7, Y9, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
+	VPSRLQ         $0x04, Y5, Y5
 	VPSRLQ         $0x04, Y4, Y4
-	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
-	VPSHUFB        Y7, Y9, Y7
-	VPSHUFB        Y8, Y9, Y8
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
-	VPSHUFB        Y4, Y9, Y4
-	VPSHUFB        Y3, Y9, Y3
-	VPOR           Y4, Y7, Y4
-	VPOR           Y3, Y8, Y3
-	VPOR           Y5, Y4, Y5
-	VPOR           Y6, Y3, Y6
-	VPAND          800(R13), Y5, Y3
-	VPAND          832(R13), Y6, Y4
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
+	VPSHUFB        Y8, Y10, Y8
+	VPSHUFB        Y9, Y10, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
+	VPSHUFB        Y5, Y10, Y5
+	VPSHUFB        Y4, Y10, Y4
+	VPOR           Y5, Y8, Y5
+	VPOR           Y4, Y9, Y4
+	VPOR           Y6, Y5, Y6
+	VPOR           Y7, Y4, Y7
+	VPAND          864(R13), Y6, Y4
+	VPAND          896(R13), Y7, Y5
 	XORQ           $0x38, BX
 	NEGQ           BX
 	XORQ           SI, SI
-	VPBROADCASTQ   X3, Y5
-	VPBROADCASTQ   X3, Y6
-	VPXOR          Y3, Y5, Y5
+	VPBROADCASTQ   X4, Y6
+	VPBROADCASTQ   X4, Y7
 	VPXOR          Y4, Y6, Y6
-	VMOVDQU        Y5, 25024(AX)(DI*1)
-	VMOVDQU        Y6, 25056(AX)(DI*1)
-	VMOVDQU        Y3, 25088(AX)(DI*1)
-	VMOVDQU        Y4, 25120(AX)(DI*1)
+	VPXOR          Y5, Y7, Y7
+	VMOVDQU        Y6, 25024(AX)(DI*1)
+	VMOVDQU        Y7, 25056(AX)(DI*1)
+	VMOVDQU        Y4, 25088(AX)(DI*1)
+	VMOVDQU        Y5, 25120(AX)(DI*1)
 	MOVQ           SI, 25152(AX)(DI*1)
 	MOVQ           BX, 25160(AX)(DI*1)
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y5, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y5
 	LEAQ           192(DI), BX
-	VPAND          Y3, Y4, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPTEST         Y3, Y3
+	VPAND          Y4, Y5, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
+	VPTEST         Y4, Y4
 	CMOVQNE        BX, DI
 	BLSRQ          DX, DX
-	MOVQ           DI, 1032(R13)
+	MOVQ           DI, 1096(R13)
 	JNZ            orthogonalsOpen
 
 orthogonalsOpenDone:
@@ -15029,191 +14973,191 @@ diagonalsOpen:
 	LEAQ         ·lines+0(SB), R8
 	ADDQ         R8, SI
 	BLSIQ        DX, R8
-	VMOVQ        R8, X0
-	VPBROADCASTQ X0, Y0
-	VPAND        352(R13), Y0, Y1
-	VPAND        384(R13), Y0, Y0
-	VPSHUFB      128(R13), Y1, Y3
-	VPSHUFB      128(R13), Y0, Y4
-	VPADDQ       Y1, Y1, Y5
-	VPADDQ       Y0, Y0, Y6
-	VPADDQ       Y3, Y3, Y3
-	VPADDQ       Y4, Y4, Y4
-	VPBROADCASTQ 112(SI), Y7
-	VPAND        Y7, Y2, Y8
-	VPAND        Y7, Y14, Y9
-	VPSUBQ       Y5, Y8, Y5
-	VPSUBQ       Y6, Y9, Y6
-	VPSHUFB      128(R13), Y8, Y8
-	VPSHUFB      128(R13), Y9, Y9
-	VPSUBQ       Y3, Y8, Y3
-	VPSUBQ       Y4, Y9, Y4
-	VPSHUFB      128(R13), Y3, Y3
-	VPSHUFB      128(R13), Y4, Y4
-	VPXOR        Y5, Y3, Y3
-	VPXOR        Y6, Y4, Y4
-	VPAND        Y7, Y3, Y3
-	VPAND        Y7, Y4, Y4
+	VMOVQ        R8, X1
+	VPBROADCASTQ X1, Y1
+	VPAND        352(R13), Y1, Y3
+	VPAND        384(R13), Y1, Y1
+	VPSHUFB      128(R13), Y3, Y4
 	VPSHUFB      128(R13), Y1, Y5
-	VPSHUFB      128(R13), Y0, Y6
-	VPADDQ       Y1, Y1, Y1
-	VPADDQ       Y0, Y0, Y0
+	VPADDQ       Y3, Y3, Y6
+	VPADDQ       Y1, Y1, Y7
+	VPADDQ       Y4, Y4, Y4
 	VPADDQ       Y5, Y5, Y5
-	VPADDQ       Y6, Y6, Y6
-	VPBROADCASTQ 120(SI), Y7
-	VPAND        Y7, Y2, Y8
-	VPAND        Y7, Y14, Y9
-	VPSUBQ       Y1, Y8, Y1
-	VPSUBQ       Y0, Y9, Y0
-	VPSHUFB      128(R13), Y8, Y8
-	VPSHUFB      128(R13), Y9, Y9
-	VPSUBQ       Y5, Y8, Y5
+	VPBROADCASTQ 112(SI), Y8
+	VPAND        Y8, Y0, Y9
+	VPAND        Y8, Y2, Y10
 	VPSUBQ       Y6, Y9, Y6
+	VPSUBQ       Y7, Y10, Y7
+	VPSHUFB      128(R13), Y9, Y9
+	VPSHUFB      128(R13), Y10, Y10
+	VPSUBQ       Y4, Y9, Y4
+	VPSUBQ       Y5, Y10, Y5
+	VPSHUFB      128(R13), Y4, Y4
 	VPSHUFB      128(R13), Y5, Y5
+	VPXOR        Y6, Y4, Y4
+	VPXOR        Y7, Y5, Y5
+	VPAND        Y8, Y4, Y4
+	VPAND        Y8, Y5, Y5
+	VPSHUFB      128(R13), Y3, Y6
+	VPSHUFB      128(R13), Y1, Y7
+	VPADDQ       Y3, Y3, Y3
+	VPADDQ       Y1, Y1, Y1
+	VPADDQ       Y6, Y6, Y6
+	VPADDQ       Y7, Y7, Y7
+	VPBROADCASTQ 120(SI), Y8
+	VPAND        Y8, Y0, Y9
+	VPAND        Y8, Y2, Y10
+	VPSUBQ       Y3, Y9, Y3
+	VPSUBQ       Y1, Y10, Y1
+	VPSHUFB      128(R13), Y9, Y9
+	VPSHUFB      128(R13), Y10, Y10
+	VPSUBQ       Y6, Y9, Y6
+	VPSUBQ       Y7, Y10, Y7
 	VPSHUFB      128(R13), Y6, Y6
-	VPXOR        Y1, Y5, Y1
-	VPXOR        Y0, Y6, Y0
-	VPAND        Y7, Y1, Y1
-	VPAND        Y7, Y0, Y0
-	VPOR         Y1, Y3, Y1
-	VPOR         Y0, Y4, Y0
-	VPAND        800(R13), Y1, Y1
-	VPAND        832(R13), Y0, Y0
+	VPSHUFB      128(R13), Y7, Y7
+	VPXOR        Y3, Y6, Y3
+	VPXOR        Y1, Y7, Y1
+	VPAND        Y8, Y3, Y3
+	VPAND        Y8, Y1, Y1
+	VPOR         Y3, Y4, Y3
+	VPOR         Y1, Y5, Y1
+	VPAND        864(R13), Y3, Y3
+	VPAND        896(R13), Y1, Y1
 	XORQ         $0x38, BX
 	NEGQ         BX
 	XORQ         SI, SI
-	VPBROADCASTQ X1, Y3
-	VPBROADCASTQ X1, Y4
-	VPXOR        Y1, Y3, Y3
-	VPXOR        Y0, Y4, Y4
-	VMOVDQU      Y3, 25024(AX)(DI*1)
-	VMOVDQU      Y4, 25056(AX)(DI*1)
-	VMOVDQU      Y1, 25088(AX)(DI*1)
-	VMOVDQU      Y0, 25120(AX)(DI*1)
+	VPBROADCASTQ X3, Y4
+	VPBROADCASTQ X3, Y5
+	VPXOR        Y3, Y4, Y4
+	VPXOR        Y1, Y5, Y5
+	VMOVDQU      Y4, 25024(AX)(DI*1)
+	VMOVDQU      Y5, 25056(AX)(DI*1)
+	VMOVDQU      Y3, 25088(AX)(DI*1)
+	VMOVDQU      Y1, 25120(AX)(DI*1)
 	MOVQ         SI, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
 	LEAQ         192(DI), BX
-	VPAND        Y0, Y1, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPTEST       Y0, Y0
+	VPAND        Y1, Y3, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JNZ          diagonalsOpen
 
 diagonalsOpenDone:
-	VPBROADCASTQ 40(AX), Y0
-	VPAND        352(R13), Y0, Y1
-	VPAND        384(R13), Y0, Y0
-	VPSRLQ       $0x08, Y1, Y3
-	VPSRLQ       $0x08, Y0, Y4
-	VPANDN       Y3, Y2, Y3
-	VPANDN       Y4, Y14, Y4
-	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y5
+	VPBROADCASTQ 40(AX), Y1
+	VPAND        352(R13), Y1, Y3
+	VPAND        384(R13), Y1, Y1
+	VPSRLQ       $0x08, Y3, Y4
+	VPSRLQ       $0x08, Y1, Y5
+	VPANDN       Y4, Y0, Y4
+	VPANDN       Y5, Y2, Y5
 	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y6
-	VPSRLQ       $0x08, Y5, Y5
+	VPAND        words_0000ff0000000000<>+0(SB), Y5, Y7
 	VPSRLQ       $0x08, Y6, Y6
-	VPANDN       Y5, Y2, Y2
-	VPANDN       Y6, Y14, Y5
-	VPSRLQ       $0x09, Y1, Y6
-	VPSRLQ       $0x09, Y0, Y7
+	VPSRLQ       $0x08, Y7, Y7
+	VPANDN       Y6, Y0, Y0
+	VPANDN       Y7, Y2, Y2
+	VPSRLQ       $0x09, Y3, Y6
+	VPSRLQ       $0x09, Y1, Y7
 	VPAND        288(R13), Y6, Y6
 	VPAND        320(R13), Y7, Y7
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPSRLQ       $0x07, Y3, Y3
 	VPSRLQ       $0x07, Y1, Y1
-	VPSRLQ       $0x07, Y0, Y0
-	VPAND        288(R13), Y1, Y1
-	VPAND        320(R13), Y0, Y0
+	VPAND        288(R13), Y3, Y3
+	VPAND        320(R13), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
-	VPAND        608(R13), Y3, Y3
-	VPAND        640(R13), Y4, Y4
+	VPAND        672(R13), Y4, Y4
+	VPAND        704(R13), Y5, Y5
 	MOVQ         $-1, DX
 	MOVQ         $0x00000008, BX
-	VPBROADCASTQ X3, Y8
-	VPBROADCASTQ X3, Y9
-	VPXOR        Y3, Y8, Y8
-	VPXOR        Y4, Y9, Y9
+	VPBROADCASTQ X4, Y8
+	VPBROADCASTQ X4, Y9
+	VPXOR        Y4, Y8, Y8
+	VPXOR        Y5, Y9, Y9
 	VMOVDQU      Y8, 25024(AX)(DI*1)
 	VMOVDQU      Y9, 25056(AX)(DI*1)
-	VMOVDQU      Y3, 25088(AX)(DI*1)
-	VMOVDQU      Y4, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y4
-	LEAQ         192(DI), DX
-	VPAND        Y3, Y4, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPTEST       Y3, Y3
-	CMOVQNE      DX, DI
-	VPAND        608(R13), Y2, Y2
-	VPAND        640(R13), Y5, Y5
-	MOVQ         $-1, DX
-	MOVQ         $0x00000010, BX
-	VPBROADCASTQ X2, Y3
-	VPBROADCASTQ X2, Y4
-	VPXOR        Y2, Y3, Y3
-	VPXOR        Y5, Y4, Y4
-	VMOVDQU      Y3, 25024(AX)(DI*1)
-	VMOVDQU      Y4, 25056(AX)(DI*1)
-	VMOVDQU      Y2, 25088(AX)(DI*1)
+	VMOVDQU      Y4, 25088(AX)(DI*1)
 	VMOVDQU      Y5, 25120(AX)(DI*1)
 	MOVQ         DX, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
-	VPAND        Y2, Y3, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPTEST       Y2, Y2
+	VPAND        Y4, Y5, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPTEST       Y4, Y4
 	CMOVQNE      DX, DI
-	VPAND        608(R13), Y6, Y6
-	VPAND        640(R13), Y7, Y7
+	VPAND        672(R13), Y0, Y0
+	VPAND        704(R13), Y2, Y2
+	MOVQ         $-1, DX
+	MOVQ         $0x00000010, BX
+	VPBROADCASTQ X0, Y4
+	VPBROADCASTQ X0, Y5
+	VPXOR        Y0, Y4, Y4
+	VPXOR        Y2, Y5, Y5
+	VMOVDQU      Y4, 25024(AX)(DI*1)
+	VMOVDQU      Y5, 25056(AX)(DI*1)
+	VMOVDQU      Y0, 25088(AX)(DI*1)
+	VMOVDQU      Y2, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y2
+	LEAQ         192(DI), DX
+	VPAND        Y0, Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPTEST       Y0, Y0
+	CMOVQNE      DX, DI
+	VPAND        672(R13), Y6, Y6
+	VPAND        704(R13), Y7, Y7
 	MOVQ         $-1, DX
 	MOVQ         $0x00000007, BX
+	VPBROADCASTQ X6, Y0
 	VPBROADCASTQ X6, Y2
-	VPBROADCASTQ X6, Y3
-	VPXOR        Y6, Y2, Y2
-	VPXOR        Y7, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VPXOR        Y6, Y0, Y0
+	VPXOR        Y7, Y2, Y2
+	VMOVDQU      Y0, 25024(AX)(DI*1)
+	VMOVDQU      Y2, 25056(AX)(DI*1)
 	VMOVDQU      Y6, 25088(AX)(DI*1)
 	VMOVDQU      Y7, 25120(AX)(DI*1)
 	MOVQ         DX, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
-	VPAND        Y2, Y3, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPTEST       Y2, Y2
+	VPAND        Y0, Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	VPAND        608(R13), Y1, Y1
-	VPAND        640(R13), Y0, Y0
+	VPAND        672(R13), Y3, Y3
+	VPAND        704(R13), Y1, Y1
 	MOVQ         $-1, DX
 	MOVQ         $0x00000009, BX
-	VPBROADCASTQ X1, Y2
-	VPBROADCASTQ X1, Y3
+	VPBROADCASTQ X3, Y0
+	VPBROADCASTQ X3, Y2
+	VPXOR        Y3, Y0, Y0
 	VPXOR        Y1, Y2, Y2
-	VPXOR        Y0, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y1, 25088(AX)(DI*1)
-	VMOVDQU      Y0, 25120(AX)(DI*1)
+	VMOVDQU      Y0, 25024(AX)(DI*1)
+	VMOVDQU      Y2, 25056(AX)(DI*1)
+	VMOVDQU      Y3, 25088(AX)(DI*1)
+	VMOVDQU      Y1, 25120(AX)(DI*1)
 	MOVQ         DX, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y1
 	LEAQ         192(DI), DX
 	VPAND        Y0, Y1, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JMP          queued
 
 batchLined:
@@ -15321,20 +15265,22 @@ batchLined:
 	MOVL         BX, R8
 	ANDL         $0x0f, R8
 	VMOVDQU      Y0, 608(R13)
-	VMOVDQU      Y1, 704(R13)
+	VMOVDQU      Y1, 768(R13)
+	VMOVDQU      Y2, 672(R13)
 	VMOVDQU      Y3, 352(R13)
 	VMOVDQU      Y4, 384(R13)
-	VMOVDQU      Y6, 672(R13)
+	VMOVDQU      Y6, 736(R13)
 	VMOVDQU      Y9, 416(R13)
 	VMOVDQU      Y10, 448(R13)
 	VMOVDQU      Y11, 480(R13)
 	VMOVDQU      Y12, 512(R13)
 	VMOVDQU      Y13, 544(R13)
+	VMOVDQU      Y14, 704(R13)
 	VMOVDQU      Y15, 640(R13)
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         992(R13), R9
+	MOVQ         1056(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -15374,9 +15320,9 @@ lookUpLined:
 	VPOR         Y0, Y1, Y1
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y1, 704(R13)
-	VMOVDQU      Y6, 672(R13)
-	MOVQ         R9, 992(R13)
+	VMOVDQU      Y1, 768(R13)
+	VMOVDQU      Y6, 736(R13)
+	MOVQ         R9, 1056(R13)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
@@ -15385,7 +15331,7 @@ lookUpDoneLined:
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ         1000(R13), R9
+	MOVQ         1064(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -15469,9 +15415,9 @@ lookDownLined:
 	VPOR         Y0, Y1, Y1
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y1, 704(R13)
-	VMOVDQU      Y6, 672(R13)
-	MOVQ         R9, 1000(R13)
+	VMOVDQU      Y1, 768(R13)
+	VMOVDQU      Y6, 736(R13)
+	MOVQ         R9, 1064(R13)
 	JNZ          lookDownLined
 
 lookDownDoneLined:
@@ -15484,12 +15430,12 @@ lookDownDoneLined:
 	VPAND        Y11, Y12, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPTEST       Y13, Y13
-	VMOVDQU      Y0, 736(R13)
-	VMOVDQU      Y5, 768(R13)
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
-	VMOVDQU      Y11, 864(R13)
-	VMOVDQU      Y12, 896(R13)
+	VMOVDQU      Y0, 800(R13)
+	VMOVDQU      Y5, 832(R13)
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
+	VMOVDQU      Y11, 928(R13)
+	VMOVDQU      Y12, 960(R13)
 	JZ           answeredLined
 	VMOVDQA      Y8, Y13
 	VMOVDQA      Y7, Y15
@@ -15498,7 +15444,7 @@ lookDownDoneLined:
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         1008(R13), R9
+	MOVQ         1072(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -15536,9 +15482,9 @@ answerUpLined:
 	VPOR         Y1, Y10, Y10
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
-	MOVQ         R9, 1008(R13)
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
+	MOVQ         R9, 1072(R13)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
@@ -15546,7 +15492,7 @@ answerUpDoneLined:
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ         1016(R13), R8
+	MOVQ         1080(R13), R8
 	BSFL         BX, R8
 	MOVL         R8, R9
 	ANDL         $0x02, R9
@@ -15606,9 +15552,9 @@ answerDownLined:
 	VPOR         Y1, Y10, Y10
 	LEAL         -1(BX), R9
 	ANDL         R9, BX
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
-	MOVQ         R8, 1016(R13)
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
+	MOVQ         R8, 1080(R13)
 	JNZ          answerDownLined
 
 answerDownDoneLined:
@@ -15623,28 +15569,28 @@ answerDownDoneLined:
 	VPANDN    Y1, Y1, Y1
 	VPBLENDVB Y3, Y15, Y1, Y15
 	VPBLENDVB Y11, Y0, Y13, Y0
-	VMOVDQU   896(R13), Y1
-	VMOVDQU   768(R13), Y3
+	VMOVDQU   960(R13), Y1
+	VMOVDQU   832(R13), Y3
 	VPBLENDVB Y1, Y3, Y15, Y3
-	VMOVDQU   Y0, 736(R13)
-	VMOVDQU   Y3, 768(R13)
+	VMOVDQU   Y0, 800(R13)
+	VMOVDQU   Y3, 832(R13)
 
 answeredLined:
 	VMOVDQU      352(R13), Y1
 	VPANDN       Y0, Y1, Y3
 	VMOVDQU      384(R13), Y4
-	VPANDN       768(R13), Y4, Y5
+	VPANDN       832(R13), Y4, Y5
 	VPBROADCASTQ 64(AX), Y6
 	VPAND        Y6, Y1, Y7
 	VPAND        Y6, Y4, Y6
 	VPBROADCASTQ 96(DX), Y8
-	VPANDN       672(R13), Y8, Y12
-	VPANDN       704(R13), Y8, Y8
+	VPANDN       736(R13), Y8, Y12
+	VPANDN       768(R13), Y8, Y8
 	VPANDN       Y7, Y12, Y12
 	VPANDN       Y6, Y8, Y8
 	TESTL        $0x00000002, SI
-	VMOVDQU      Y3, 928(R13)
-	VMOVDQU      Y5, 960(R13)
+	VMOVDQU      Y3, 992(R13)
+	VMOVDQU      Y5, 1024(R13)
 	JZ           DangersELined
 	VMOVDQU      608(R13), Y8
 	VPADDB       Y8, Y8, Y12
@@ -15656,13 +15602,13 @@ answeredLined:
 	VPXOR        Y14, Y15, Y15
 	VPOR         Y12, Y9, Y9
 	VPOR         Y15, Y10, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersELined:
 	VPBROADCASTQ 104(DX), Y8
-	VPANDN       672(R13), Y8, Y12
-	VPANDN       704(R13), Y8, Y8
+	VPANDN       736(R13), Y8, Y12
+	VPANDN       768(R13), Y8, Y8
 	VPANDN       Y7, Y12, Y7
 	VPANDN       Y6, Y8, Y6
 	TESTL        $0x00000020, SI
@@ -15679,35 +15625,35 @@ DangersELined:
 	VPAND        Y12, Y15, Y15
 	TESTL        $0x00000020, SI
 	JZ           DangersWLined
-	VMOVDQA      608(R13), Y0
-	VMOVDQA      640(R13), Y5
-	VPSRLQ       $0x01, Y0, Y3
-	VPSRLQ       $0x01, Y5, Y11
-	VPAND        Y6, Y3, Y3
+	VMOVDQU      608(R13), Y0
+	VPSRLQ       $0x01, Y0, Y5
+	VMOVDQU      640(R13), Y3
+	VPSRLQ       $0x01, Y3, Y11
+	VPAND        Y6, Y5, Y5
 	VPAND        Y7, Y11, Y6
-	VPOR         Y0, Y3, Y0
-	VPOR         Y5, Y6, Y5
-	VPSRLQ       $0x02, Y0, Y3
-	VPSRLQ       $0x02, Y5, Y6
-	VPAND        Y8, Y3, Y3
-	VPAND        Y12, Y6, Y6
-	VPOR         Y0, Y3, Y0
-	VPOR         Y5, Y6, Y5
-	VPSRLQ       $0x04, Y0, Y3
-	VPSRLQ       $0x04, Y5, Y6
-	VPAND        Y13, Y3, Y3
-	VPAND        Y15, Y6, Y6
-	VPOR         Y0, Y3, Y0
-	VPOR         Y5, Y6, Y5
-	VPSRLQ       $0x01, Y0, Y0
-	VPSRLQ       $0x01, Y5, Y3
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y0, Y5, Y0
-	VPAND        Y3, Y5, Y3
-	VPOR         Y9, Y0, Y9
-	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VPOR         Y0, Y5, Y5
+	VPOR         Y3, Y6, Y6
+	VPSRLQ       $0x02, Y5, Y7
+	VPSRLQ       $0x02, Y6, Y11
+	VPAND        Y8, Y7, Y7
+	VPAND        Y12, Y11, Y8
+	VPOR         Y5, Y7, Y5
+	VPOR         Y6, Y8, Y6
+	VPSRLQ       $0x04, Y5, Y7
+	VPSRLQ       $0x04, Y6, Y8
+	VPAND        Y13, Y7, Y7
+	VPAND        Y15, Y8, Y8
+	VPOR         Y5, Y7, Y5
+	VPOR         Y6, Y8, Y6
+	VPSRLQ       $0x01, Y5, Y5
+	VPSRLQ       $0x01, Y6, Y6
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
+	VPAND        Y5, Y7, Y5
+	VPAND        Y6, Y7, Y6
+	VPOR         Y9, Y5, Y9
+	VPOR         Y10, Y6, Y10
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersWLined:
 EitherWLined:
@@ -15727,278 +15673,282 @@ EitherWLined:
 	VPAND        Y6, Y8, Y8
 	TESTL        $0x00000001, SI
 	JZ           DangersNLined
-	VMOVDQA      608(R13), Y11
-	VMOVDQA      640(R13), Y12
-	VPSLLQ       $0x08, Y11, Y13
-	VPSLLQ       $0x08, Y12, Y15
-	VPAND        Y0, Y13, Y13
+	VMOVDQU      608(R13), Y11
+	VPSLLQ       $0x08, Y11, Y12
+	VMOVDQU      640(R13), Y13
+	VPSLLQ       $0x08, Y13, Y15
+	VPAND        Y0, Y12, Y12
 	VPAND        Y3, Y15, Y15
-	VPOR         Y11, Y13, Y11
-	VPOR         Y12, Y15, Y12
-	VPSLLQ       $0x10, Y11, Y13
-	VPSLLQ       $0x10, Y12, Y15
-	VPAND        Y5, Y13, Y5
-	VPAND        Y6, Y15, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x20, Y11, Y5
-	VPSLLQ       $0x20, Y12, Y6
-	VPAND        Y7, Y5, Y5
-	VPAND        Y8, Y6, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x08, Y11, Y5
-	VPSLLQ       $0x08, Y12, Y6
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
-	VPOR         Y9, Y5, Y9
-	VPOR         Y10, Y6, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VPOR         Y11, Y12, Y12
+	VPOR         Y13, Y15, Y15
+	VPSLLQ       $0x10, Y12, Y14
+	VPSLLQ       $0x10, Y15, Y2
+	VPAND        Y5, Y14, Y5
+	VPAND        Y6, Y2, Y2
+	VPOR         Y12, Y5, Y12
+	VPOR         Y15, Y2, Y15
+	VPSLLQ       $0x20, Y12, Y2
+	VPSLLQ       $0x20, Y15, Y5
+	VPAND        Y7, Y2, Y2
+	VPAND        Y8, Y5, Y5
+	VPOR         Y12, Y2, Y12
+	VPOR         Y15, Y5, Y15
+	VPSLLQ       $0x08, Y12, Y2
+	VPSLLQ       $0x08, Y15, Y5
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y6
+	VPAND        Y2, Y6, Y2
+	VPAND        Y5, Y6, Y5
+	VPOR         Y9, Y2, Y9
+	VPOR         Y10, Y5, Y10
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersNLined:
 EitherNLined:
 	TESTL        $0x00000010, SI
 	JZ           EitherSLined
-	VPSRLQ       $0x08, Y0, Y5
-	VPSRLQ       $0x08, Y3, Y6
-	VPAND        Y0, Y5, Y5
-	VPAND        Y3, Y6, Y6
+	VPSRLQ       $0x08, Y0, Y2
+	VPSRLQ       $0x08, Y3, Y5
+	VPAND        Y0, Y2, Y2
+	VPAND        Y3, Y5, Y5
+	VPSRLQ       $0x10, Y2, Y6
 	VPSRLQ       $0x10, Y5, Y7
-	VPSRLQ       $0x10, Y6, Y8
+	VPAND        Y2, Y6, Y6
 	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
 	TESTL        $0x00000010, SI
 	JZ           DangersSLined
-	VMOVDQA      608(R13), Y11
-	VMOVDQA      640(R13), Y12
-	VPSRLQ       $0x08, Y11, Y13
-	VPSRLQ       $0x08, Y12, Y15
-	VPAND        Y0, Y13, Y0
-	VPAND        Y3, Y15, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x10, Y11, Y0
-	VPSRLQ       $0x10, Y12, Y3
-	VPAND        Y5, Y0, Y0
-	VPAND        Y6, Y3, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x20, Y11, Y0
-	VPSRLQ       $0x20, Y12, Y3
-	VPAND        Y7, Y0, Y0
-	VPAND        Y8, Y3, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x08, Y11, Y0
-	VPSRLQ       $0x08, Y12, Y3
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
-	VPAND        Y0, Y5, Y0
-	VPAND        Y3, Y5, Y3
+	VMOVDQU      608(R13), Y8
+	VPSRLQ       $0x08, Y8, Y11
+	VMOVDQU      640(R13), Y12
+	VPSRLQ       $0x08, Y12, Y13
+	VPAND        Y0, Y11, Y0
+	VPAND        Y3, Y13, Y3
+	VPOR         Y8, Y0, Y0
+	VPOR         Y12, Y3, Y3
+	VPSRLQ       $0x10, Y0, Y8
+	VPSRLQ       $0x10, Y3, Y11
+	VPAND        Y2, Y8, Y2
+	VPAND        Y5, Y11, Y5
+	VPOR         Y0, Y2, Y0
+	VPOR         Y3, Y5, Y3
+	VPSRLQ       $0x20, Y0, Y2
+	VPSRLQ       $0x20, Y3, Y5
+	VPAND        Y6, Y2, Y2
+	VPAND        Y7, Y5, Y5
+	VPOR         Y0, Y2, Y0
+	VPOR         Y3, Y5, Y3
+	VPSRLQ       $0x08, Y0, Y0
+	VPSRLQ       $0x08, Y3, Y2
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
+	VPAND        Y0, Y3, Y0
+	VPAND        Y2, Y3, Y2
 	VPOR         Y9, Y0, Y9
-	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VPOR         Y10, Y2, Y10
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersSLined:
 EitherSLined:
 EitherNSLined:
 	VPBROADCASTQ 56(AX), Y0
-	VPAND        Y0, Y1, Y3
+	VPAND        Y0, Y1, Y2
 	VPAND        Y0, Y4, Y0
-	VPBROADCASTQ 112(DX), Y5
-	VPANDN       672(R13), Y5, Y6
-	VPANDN       704(R13), Y5, Y5
-	VPANDN       Y3, Y6, Y6
-	VPANDN       Y0, Y5, Y5
-	VPBROADCASTQ 120(DX), Y5
-	VPANDN       672(R13), Y5, Y6
-	VPANDN       704(R13), Y5, Y5
-	VPANDN       Y3, Y6, Y3
-	VPANDN       Y0, Y5, Y0
+	VPBROADCASTQ 112(DX), Y3
+	VPANDN       736(R13), Y3, Y5
+	VPANDN       768(R13), Y3, Y3
+	VPANDN       Y2, Y5, Y5
+	VPANDN       Y0, Y3, Y3
+	VPBROADCASTQ 120(DX), Y3
+	VPANDN       736(R13), Y3, Y5
+	VPANDN       768(R13), Y3, Y3
+	VPANDN       Y2, Y5, Y2
+	VPANDN       Y0, Y3, Y0
 	TESTL        $0x00000084, SI
 	JZ           EitherNESELined
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y2, Y0
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y14, Y3
+	VMOVDQU      672(R13), Y0
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y0, Y2
+	VMOVDQU      704(R13), Y3
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y3, Y5
 	TESTL        $0x00000004, SI
 	JZ           EitherNELined
-	VPSLLQ       $0x09, Y0, Y5
-	VPSLLQ       $0x09, Y3, Y6
-	VPAND        Y0, Y5, Y5
-	VPAND        Y3, Y6, Y6
-	VPSLLQ       $0x12, Y5, Y7
-	VPSLLQ       $0x12, Y6, Y8
+	VPSLLQ       $0x09, Y2, Y6
+	VPSLLQ       $0x09, Y5, Y7
+	VPAND        Y2, Y6, Y6
 	VPAND        Y5, Y7, Y7
+	VPSLLQ       $0x12, Y6, Y8
+	VPSLLQ       $0x12, Y7, Y11
 	VPAND        Y6, Y8, Y8
+	VPAND        Y7, Y11, Y11
 	TESTL        $0x00000004, SI
 	JZ           DangersNELined
-	VMOVDQA      544(R13), Y11
-	VMOVDQA      576(R13), Y12
-	VPSLLQ       $0x09, Y11, Y13
-	VPSLLQ       $0x09, Y12, Y15
-	VPAND        Y0, Y13, Y13
-	VPAND        Y3, Y15, Y15
-	VPOR         Y11, Y13, Y11
-	VPOR         Y12, Y15, Y12
-	VPSLLQ       $0x12, Y11, Y13
-	VPSLLQ       $0x12, Y12, Y15
-	VPAND        Y5, Y13, Y5
-	VPAND        Y6, Y15, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x24, Y11, Y5
-	VPSLLQ       $0x24, Y12, Y6
-	VPAND        Y7, Y5, Y5
-	VPAND        Y8, Y6, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x09, Y11, Y5
-	VPSLLQ       $0x09, Y12, Y6
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
-	VPOR         Y9, Y5, Y9
-	VPOR         Y10, Y6, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VMOVDQU      544(R13), Y12
+	VPSLLQ       $0x09, Y12, Y13
+	VMOVDQU      576(R13), Y14
+	VPSLLQ       $0x09, Y14, Y15
+	VPAND        Y2, Y13, Y13
+	VPAND        Y5, Y15, Y15
+	VPOR         Y12, Y13, Y13
+	VPOR         Y14, Y15, Y15
+	VPSLLQ       $0x12, Y13, Y4
+	VPSLLQ       $0x12, Y15, Y1
+	VPAND        Y6, Y4, Y4
+	VPAND        Y7, Y1, Y1
+	VPOR         Y13, Y4, Y13
+	VPOR         Y15, Y1, Y15
+	VPSLLQ       $0x24, Y13, Y1
+	VPSLLQ       $0x24, Y15, Y4
+	VPAND        Y8, Y1, Y1
+	VPAND        Y11, Y4, Y4
+	VPOR         Y13, Y1, Y13
+	VPOR         Y15, Y4, Y15
+	VPSLLQ       $0x09, Y13, Y1
+	VPSLLQ       $0x09, Y15, Y4
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
+	VPAND        Y1, Y6, Y1
+	VPAND        Y4, Y6, Y4
+	VPOR         Y9, Y1, Y9
+	VPOR         Y10, Y4, Y10
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersNELined:
 EitherNELined:
 	TESTL        $0x00000080, SI
 	JZ           EitherSELined
-	VPSRLQ       $0x07, Y0, Y5
-	VPSRLQ       $0x07, Y3, Y6
-	VPAND        Y0, Y5, Y5
-	VPAND        Y3, Y6, Y6
-	VPSRLQ       $0x0e, Y5, Y7
-	VPSRLQ       $0x0e, Y6, Y8
-	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
+	VPSRLQ       $0x07, Y2, Y1
+	VPSRLQ       $0x07, Y5, Y4
+	VPAND        Y2, Y1, Y1
+	VPAND        Y5, Y4, Y4
+	VPSRLQ       $0x0e, Y1, Y6
+	VPSRLQ       $0x0e, Y4, Y7
+	VPAND        Y1, Y6, Y6
+	VPAND        Y4, Y7, Y7
 	TESTL        $0x00000080, SI
 	JZ           DangersSELined
-	VMOVDQA      544(R13), Y11
-	VMOVDQA      576(R13), Y12
-	VPSRLQ       $0x07, Y11, Y13
-	VPSRLQ       $0x07, Y12, Y15
-	VPAND        Y0, Y13, Y0
-	VPAND        Y3, Y15, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x0e, Y11, Y0
-	VPSRLQ       $0x0e, Y12, Y3
-	VPAND        Y5, Y0, Y0
-	VPAND        Y6, Y3, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x1c, Y11, Y0
-	VPSRLQ       $0x1c, Y12, Y3
-	VPAND        Y7, Y0, Y0
-	VPAND        Y8, Y3, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x07, Y11, Y0
-	VPSRLQ       $0x07, Y12, Y3
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
-	VPAND        Y0, Y5, Y0
-	VPAND        Y3, Y5, Y3
-	VPOR         Y9, Y0, Y9
-	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VMOVDQU      544(R13), Y8
+	VPSRLQ       $0x07, Y8, Y11
+	VMOVDQU      576(R13), Y12
+	VPSRLQ       $0x07, Y12, Y13
+	VPAND        Y2, Y11, Y2
+	VPAND        Y5, Y13, Y5
+	VPOR         Y8, Y2, Y2
+	VPOR         Y12, Y5, Y5
+	VPSRLQ       $0x0e, Y2, Y11
+	VPSRLQ       $0x0e, Y5, Y13
+	VPAND        Y1, Y11, Y1
+	VPAND        Y4, Y13, Y4
+	VPOR         Y2, Y1, Y2
+	VPOR         Y5, Y4, Y5
+	VPSRLQ       $0x1c, Y2, Y1
+	VPSRLQ       $0x1c, Y5, Y4
+	VPAND        Y6, Y1, Y1
+	VPAND        Y7, Y4, Y4
+	VPOR         Y2, Y1, Y2
+	VPOR         Y5, Y4, Y5
+	VPSRLQ       $0x07, Y2, Y1
+	VPSRLQ       $0x07, Y5, Y2
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
+	VPAND        Y1, Y4, Y1
+	VPAND        Y2, Y4, Y2
+	VPOR         Y9, Y1, Y9
+	VPOR         Y10, Y2, Y10
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersSELined:
 EitherSELined:
 EitherNESELined:
 	TESTL        $0x00000048, SI
 	JZ           EitherNWSWLined
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y0
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y3
+	VMOVDQU      672(R13), Y0
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y1
+	VMOVDQU      704(R13), Y2
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y3
 	TESTL        $0x00000008, SI
 	JZ           EitherNWLined
-	VPSLLQ       $0x07, Y0, Y5
-	VPSLLQ       $0x07, Y3, Y6
-	VPAND        Y0, Y5, Y5
-	VPAND        Y3, Y6, Y6
+	VPSLLQ       $0x07, Y1, Y4
+	VPSLLQ       $0x07, Y3, Y5
+	VPAND        Y1, Y4, Y4
+	VPAND        Y3, Y5, Y5
+	VPSLLQ       $0x0e, Y4, Y6
 	VPSLLQ       $0x0e, Y5, Y7
-	VPSLLQ       $0x0e, Y6, Y8
+	VPAND        Y4, Y6, Y6
 	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
 	TESTL        $0x00000008, SI
 	JZ           DangersNWLined
-	VMOVDQA      544(R13), Y11
-	VMOVDQA      576(R13), Y12
-	VPSLLQ       $0x07, Y11, Y13
-	VPSLLQ       $0x07, Y12, Y15
-	VPAND        Y0, Y13, Y13
-	VPAND        Y3, Y15, Y15
-	VPOR         Y11, Y13, Y11
-	VPOR         Y12, Y15, Y12
-	VPSLLQ       $0x0e, Y11, Y13
-	VPSLLQ       $0x0e, Y12, Y15
-	VPAND        Y5, Y13, Y5
-	VPAND        Y6, Y15, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x1c, Y11, Y5
-	VPSLLQ       $0x1c, Y12, Y6
+	VMOVDQU      544(R13), Y8
+	VPSLLQ       $0x07, Y8, Y11
+	VMOVDQU      576(R13), Y12
+	VPSLLQ       $0x07, Y12, Y13
+	VPAND        Y1, Y11, Y11
+	VPAND        Y3, Y13, Y13
+	VPOR         Y8, Y11, Y11
+	VPOR         Y12, Y13, Y13
+	VPSLLQ       $0x0e, Y11, Y14
+	VPSLLQ       $0x0e, Y13, Y15
+	VPAND        Y4, Y14, Y4
+	VPAND        Y5, Y15, Y5
+	VPOR         Y11, Y4, Y11
+	VPOR         Y13, Y5, Y13
+	VPSLLQ       $0x1c, Y11, Y4
+	VPSLLQ       $0x1c, Y13, Y5
+	VPAND        Y6, Y4, Y4
 	VPAND        Y7, Y5, Y5
-	VPAND        Y8, Y6, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x07, Y11, Y5
-	VPSLLQ       $0x07, Y12, Y6
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
-	VPOR         Y9, Y5, Y9
-	VPOR         Y10, Y6, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VPOR         Y11, Y4, Y11
+	VPOR         Y13, Y5, Y13
+	VPSLLQ       $0x07, Y11, Y4
+	VPSLLQ       $0x07, Y13, Y5
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
+	VPAND        Y4, Y6, Y4
+	VPAND        Y5, Y6, Y5
+	VPOR         Y9, Y4, Y9
+	VPOR         Y10, Y5, Y10
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersNWLined:
 EitherNWLined:
 	TESTL        $0x00000040, SI
 	JZ           EitherSWLined
-	VPSRLQ       $0x09, Y0, Y5
-	VPSRLQ       $0x09, Y3, Y6
-	VPAND        Y0, Y5, Y5
-	VPAND        Y3, Y6, Y6
+	VPSRLQ       $0x09, Y1, Y4
+	VPSRLQ       $0x09, Y3, Y5
+	VPAND        Y1, Y4, Y4
+	VPAND        Y3, Y5, Y5
+	VPSRLQ       $0x12, Y4, Y6
 	VPSRLQ       $0x12, Y5, Y7
-	VPSRLQ       $0x12, Y6, Y8
+	VPAND        Y4, Y6, Y6
 	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
 	TESTL        $0x00000040, SI
 	JZ           DangersSWLined
-	VMOVDQA      544(R13), Y11
-	VMOVDQA      576(R13), Y12
-	VPSRLQ       $0x09, Y11, Y13
-	VPSRLQ       $0x09, Y12, Y15
-	VPAND        Y0, Y13, Y0
-	VPAND        Y3, Y15, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x12, Y11, Y0
-	VPSRLQ       $0x12, Y12, Y3
-	VPAND        Y5, Y0, Y0
-	VPAND        Y6, Y3, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x24, Y11, Y0
-	VPSRLQ       $0x24, Y12, Y3
-	VPAND        Y7, Y0, Y0
-	VPAND        Y8, Y3, Y3
-	VPOR         Y11, Y0, Y11
-	VPOR         Y12, Y3, Y12
-	VPSRLQ       $0x09, Y11, Y0
-	VPSRLQ       $0x09, Y12, Y3
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y0, Y5, Y0
-	VPAND        Y3, Y5, Y3
-	VPOR         Y9, Y0, Y9
+	VMOVDQU      544(R13), Y8
+	VPSRLQ       $0x09, Y8, Y11
+	VMOVDQU      576(R13), Y12
+	VPSRLQ       $0x09, Y12, Y13
+	VPAND        Y1, Y11, Y1
+	VPAND        Y3, Y13, Y3
+	VPOR         Y8, Y1, Y1
+	VPOR         Y12, Y3, Y3
+	VPSRLQ       $0x12, Y1, Y8
+	VPSRLQ       $0x12, Y3, Y11
+	VPAND        Y4, Y8, Y4
+	VPAND        Y5, Y11, Y5
+	VPOR         Y1, Y4, Y1
+	VPOR         Y3, Y5, Y3
+	VPSRLQ       $0x24, Y1, Y4
+	VPSRLQ       $0x24, Y3, Y5
+	VPAND        Y6, Y4, Y4
+	VPAND        Y7, Y5, Y5
+	VPOR         Y1, Y4, Y1
+	VPOR         Y3, Y5, Y3
+	VPSRLQ       $0x09, Y1, Y1
+	VPSRLQ       $0x09, Y3, Y3
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
+	VPAND        Y1, Y4, Y1
+	VPAND        Y3, Y4, Y3
+	VPOR         Y9, Y1, Y9
 	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 832(R13)
+	VMOVDQU      Y9, 864(R13)
+	VMOVDQU      Y10, 896(R13)
 
 DangersSWLined:
 EitherSWLined:
@@ -16006,216 +15956,220 @@ EitherNWSWLined:
 	CMPQ    400(AX), $0x00
 	JE      knightDangersLined
 	VMOVDQU 480(R13), Y0
-	VPSLLQ  $0x01, Y0, Y3
-	VMOVDQU 512(R13), Y5
-	VPSLLQ  $0x01, Y5, Y6
+	VPSLLQ  $0x01, Y0, Y1
+	VMOVDQU 512(R13), Y2
+	VPSLLQ  $0x01, Y2, Y3
+	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPAND   words_fefefefefefefefe<>+0(SB), Y6, Y6
-	VPSRLQ  $0x01, Y0, Y7
-	VPSRLQ  $0x01, Y5, Y8
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPOR    Y7, Y3, Y3
-	VPOR    Y8, Y6, Y6
-	VPSLLQ  $0x02, Y0, Y7
-	VPSLLQ  $0x02, Y5, Y8
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ  $0x01, Y0, Y4
+	VPSRLQ  $0x01, Y2, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPOR    Y4, Y1, Y1
+	VPOR    Y5, Y3, Y3
+	VPSLLQ  $0x02, Y0, Y4
+	VPSLLQ  $0x02, Y2, Y5
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y4, Y4
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y5, Y5
 	VPSRLQ  $0x02, Y0, Y0
-	VPSRLQ  $0x02, Y5, Y5
+	VPSRLQ  $0x02, Y2, Y2
 	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y0, Y0
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y5, Y5
-	VPOR    Y0, Y7, Y0
-	VPOR    Y5, Y8, Y5
-	VPSLLQ  $0x10, Y3, Y7
-	VPSLLQ  $0x10, Y6, Y8
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y2, Y2
+	VPOR    Y0, Y4, Y0
+	VPOR    Y2, Y5, Y2
+	VPSLLQ  $0x10, Y1, Y4
+	VPSLLQ  $0x10, Y3, Y5
+	VPSRLQ  $0x10, Y1, Y1
 	VPSRLQ  $0x10, Y3, Y3
-	VPSRLQ  $0x10, Y6, Y6
-	VPOR    Y9, Y7, Y7
-	VPOR    Y10, Y8, Y8
-	VPOR    Y3, Y7, Y3
-	VPOR    Y6, Y8, Y6
-	VPSLLQ  $0x08, Y0, Y7
-	VPSLLQ  $0x08, Y5, Y8
+	VPOR    Y9, Y4, Y4
+	VPOR    Y10, Y5, Y5
+	VPOR    Y1, Y4, Y1
+	VPOR    Y3, Y5, Y3
+	VPSLLQ  $0x08, Y0, Y4
+	VPSLLQ  $0x08, Y2, Y5
 	VPSRLQ  $0x08, Y0, Y0
-	VPSRLQ  $0x08, Y5, Y5
-	VPOR    Y3, Y7, Y3
-	VPOR    Y6, Y8, Y6
-	VPOR    Y0, Y3, Y0
-	VPOR    Y5, Y6, Y3
-	VMOVDQU Y0, 800(R13)
-	VMOVDQU Y3, 832(R13)
+	VPSRLQ  $0x08, Y2, Y2
+	VPOR    Y1, Y4, Y1
+	VPOR    Y3, Y5, Y3
+	VPOR    Y0, Y1, Y0
+	VPOR    Y2, Y3, Y1
+	VMOVDQU Y0, 864(R13)
+	VMOVDQU Y1, 896(R13)
 
 knightDangersLined:
 	CMPQ         408(AX), $0x00
 	JE           pawnDangersLined
 	VMOVDQU      416(R13), Y0
-	VPSLLQ       $0x09, Y0, Y3
-	VMOVDQU      448(R13), Y5
-	VPSLLQ       $0x09, Y5, Y6
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
-	VPAND        Y3, Y7, Y3
-	VPAND        Y6, Y7, Y6
-	VPOR         800(R13), Y3, Y3
-	VPOR         832(R13), Y6, Y6
+	VPSLLQ       $0x09, Y0, Y1
+	VMOVDQU      448(R13), Y2
+	VPSLLQ       $0x09, Y2, Y3
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
+	VPAND        Y1, Y4, Y1
+	VPAND        Y3, Y4, Y3
+	VPOR         864(R13), Y1, Y1
+	VPOR         896(R13), Y3, Y3
 	VPSLLQ       $0x07, Y0, Y0
-	VPSLLQ       $0x07, Y5, Y5
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y0, Y7, Y0
-	VPAND        Y5, Y7, Y5
-	VPOR         Y3, Y0, Y3
-	VPOR         Y6, Y5, Y6
-	VMOVDQU      Y3, 800(R13)
-	VMOVDQU      Y6, 832(R13)
+	VPSLLQ       $0x07, Y2, Y2
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
+	VPAND        Y0, Y4, Y0
+	VPAND        Y2, Y4, Y2
+	VPOR         Y1, Y0, Y1
+	VPOR         Y3, Y2, Y3
+	VMOVDQU      Y1, 864(R13)
+	VMOVDQU      Y3, 896(R13)
 
 pawnDangersLined:
 	CMPQ         416(AX), $0x00
 	JE           kingDangersLined
 	VPBROADCASTQ 32(AX), Y0
-	VPBROADCASTQ 32(AX), Y3
-	VPBROADCASTQ 32(AX), Y5
-	VPAND        160(R13), Y5, Y6
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPAND        192(R13), Y5, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPANDN       224(R13), Y6, Y6
-	VPXOR        Y6, Y0, Y0
-	VPANDN       256(R13), Y5, Y5
-	VPXOR        Y5, Y3, Y3
-	VPSLLQ       $0x01, Y0, Y5
-	VPSLLQ       $0x01, Y3, Y6
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
-	VPOR         Y0, Y5, Y5
-	VPOR         Y3, Y6, Y6
+	VPBROADCASTQ 32(AX), Y1
+	VPBROADCASTQ 32(AX), Y2
+	VPAND        160(R13), Y2, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPAND        192(R13), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN       224(R13), Y3, Y3
+	VPXOR        Y3, Y0, Y0
+	VPANDN       256(R13), Y2, Y2
+	VPXOR        Y2, Y1, Y1
+	VPSLLQ       $0x01, Y0, Y2
+	VPSLLQ       $0x01, Y1, Y3
+	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
+	VPAND        Y2, Y4, Y2
+	VPAND        Y3, Y4, Y3
+	VPOR         Y0, Y2, Y2
+	VPOR         Y1, Y3, Y3
 	VPSRLQ       $0x01, Y0, Y0
-	VPSRLQ       $0x01, Y3, Y3
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y0, Y7, Y0
-	VPAND        Y3, Y7, Y3
-	VPOR         Y5, Y0, Y5
-	VPOR         Y6, Y3, Y6
-	VPSLLQ       $0x08, Y5, Y0
-	VPSLLQ       $0x08, Y6, Y3
-	VPSRLQ       $0x08, Y5, Y7
-	VPSRLQ       $0x08, Y6, Y8
-	VPOR         800(R13), Y0, Y0
-	VPOR         832(R13), Y3, Y3
-	VPOR         Y7, Y0, Y0
-	VPOR         Y8, Y3, Y3
-	VPOR         Y5, Y0, Y0
-	VPOR         Y6, Y3, Y3
-	VMOVDQU      Y0, 800(R13)
-	VMOVDQU      Y3, 832(R13)
+	VPSRLQ       $0x01, Y1, Y1
+	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
+	VPAND        Y0, Y4, Y0
+	VPAND        Y1, Y4, Y1
+	VPOR         Y2, Y0, Y2
+	VPOR         Y3, Y1, Y3
+	VPSLLQ       $0x08, Y2, Y0
+	VPSLLQ       $0x08, Y3, Y1
+	VPSRLQ       $0x08, Y2, Y4
+	VPSRLQ       $0x08, Y3, Y5
+	VPOR         864(R13), Y0, Y0
+	VPOR         896(R13), Y1, Y1
+	VPOR         Y4, Y0, Y0
+	VPOR         Y5, Y1, Y1
+	VPOR         Y2, Y0, Y0
+	VPOR         Y3, Y1, Y1
+	VMOVDQU      Y0, 864(R13)
+	VMOVDQU      Y1, 896(R13)
 
 kingDangersLined:
-	VMOVDQU        672(R13), Y0
-	VPANDN         Y1, Y0, Y3
-	VMOVDQU        704(R13), Y5
-	VPANDN         Y4, Y5, Y6
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y8
-	VPSRLQ         $0x04, Y2, Y9
-	VPSRLQ         $0x04, Y14, Y10
+	VMOVDQU        736(R13), Y0
+	VPANDN         352(R13), Y0, Y1
+	VMOVDQU        768(R13), Y2
+	VPANDN         384(R13), Y2, Y3
+	VMOVDQU        672(R13), Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VMOVDQU        704(R13), Y6
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
+	VPSRLQ         $0x04, Y4, Y8
+	VPSRLQ         $0x04, Y6, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y11
-	VPSHUFB        Y7, Y11, Y7
-	VPSHUFB        Y8, Y11, Y8
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y11
-	VPSHUFB        Y9, Y11, Y9
-	VPSHUFB        Y10, Y11, Y10
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
+	VPSHUFB        Y5, Y10, Y5
+	VPSHUFB        Y7, Y10, Y7
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
+	VPSHUFB        Y8, Y10, Y8
+	VPSHUFB        Y9, Y10, Y9
+	VPOR           Y8, Y5, Y5
 	VPOR           Y9, Y7, Y7
-	VPOR           Y10, Y8, Y8
+	VPBROADCASTQ   64(DX), Y8
 	VPBROADCASTQ   64(DX), Y9
-	VPBROADCASTQ   64(DX), Y10
-	VPOR           800(R13), Y1, Y11
-	VPOR           832(R13), Y4, Y12
-	VPANDN         Y9, Y11, Y9
-	VPANDN         Y10, Y12, Y10
+	VMOVDQU        864(R13), Y10
+	VPOR           352(R13), Y10, Y11
+	VMOVDQU        896(R13), Y12
+	VPOR           384(R13), Y12, Y13
+	VPANDN         Y8, Y11, Y8
+	VPANDN         Y9, Y13, Y9
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingLined
 	VPBROADCASTQ   120(AX), Y11
-	VPAND          Y11, Y3, Y12
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
-	VPAND          Y11, Y6, Y11
+	VPAND          Y11, Y1, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y11, Y3, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPBROADCASTQ   104(AX), Y13
-	VPAND          Y13, Y2, Y15
+	VPBROADCASTQ   104(AX), Y14
+	VPAND          Y14, Y4, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND          Y13, Y14, Y13
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
-	VPANDN         Y15, Y12, Y12
-	VPANDN         Y13, Y11, Y11
-	VPBROADCASTQ   112(AX), Y13
-	VPAND          800(R13), Y13, Y15
+	VPAND          Y14, Y6, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPANDN         Y15, Y13, Y13
+	VPANDN         Y14, Y11, Y11
+	VPBROADCASTQ   112(AX), Y14
+	VPAND          Y14, Y10, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND          832(R13), Y13, Y13
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
-	VPAND          Y15, Y12, Y12
-	VPAND          Y13, Y11, Y11
-	VPAND          864(R13), Y12, Y12
-	VPAND          896(R13), Y11, Y11
-	VPBROADCASTQ   128(AX), Y13
-	VPAND          Y13, Y12, Y12
-	VPOR           Y12, Y9, Y9
-	VPAND          Y13, Y11, Y11
-	VPOR           Y11, Y10, Y10
+	VPAND          Y14, Y12, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND          Y15, Y13, Y13
+	VPAND          Y14, Y11, Y11
+	VPAND          928(R13), Y13, Y13
+	VPAND          960(R13), Y11, Y11
+	VPBROADCASTQ   128(AX), Y14
+	VPAND          Y14, Y13, Y13
+	VPOR           Y13, Y8, Y8
+	VPAND          Y14, Y11, Y11
+	VPOR           Y11, Y9, Y9
 	CMPQ           160(AX), $0x00
 	JE             doneCastlingLined
 	VPBROADCASTQ   160(AX), Y11
-	VPAND          Y11, Y3, Y12
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
-	VPAND          Y11, Y6, Y11
+	VPAND          Y11, Y1, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y11, Y3, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPBROADCASTQ   144(AX), Y13
-	VPAND          Y13, Y2, Y15
+	VPBROADCASTQ   144(AX), Y14
+	VPAND          Y14, Y4, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND          Y13, Y14, Y13
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
-	VPANDN         Y15, Y12, Y12
-	VPANDN         Y13, Y11, Y11
-	VPBROADCASTQ   152(AX), Y13
-	VPAND          800(R13), Y13, Y15
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND          832(R13), Y13, Y13
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
-	VPAND          Y15, Y12, Y12
-	VPAND          Y13, Y11, Y11
-	VPAND          864(R13), Y12, Y12
-	VPAND          896(R13), Y11, Y11
-	VPBROADCASTQ   168(AX), Y13
-	VPAND          Y13, Y12, Y12
-	VPOR           Y12, Y9, Y9
-	VPAND          Y13, Y11, Y11
-	VPOR           Y11, Y10, Y10
+	VPAND          Y14, Y6, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPANDN         Y15, Y13, Y13
+	VPANDN         Y14, Y11, Y11
+	VPBROADCASTQ   152(AX), Y14
+	VPAND          Y14, Y10, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y14, Y12, Y12
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND          Y10, Y13, Y10
+	VPAND          Y12, Y11, Y11
+	VPAND          928(R13), Y10, Y10
+	VPAND          960(R13), Y11, Y11
+	VPBROADCASTQ   168(AX), Y12
+	VPAND          Y12, Y10, Y10
+	VPOR           Y10, Y8, Y8
+	VPAND          Y12, Y11, Y10
+	VPOR           Y10, Y9, Y9
 
 doneCastlingLined:
 	TZCNTQ       72(AX), BX
 	XORQ         $0x38, BX
 	NEGQ         BX
 	XORQ         SI, SI
-	VPBROADCASTQ X9, Y11
-	VPBROADCASTQ X9, Y12
+	VPBROADCASTQ X8, Y10
+	VPBROADCASTQ X8, Y11
+	VPXOR        Y8, Y10, Y10
 	VPXOR        Y9, Y11, Y11
-	VPXOR        Y10, Y12, Y12
-	VMOVDQU      Y11, 25024(AX)(DI*1)
-	VMOVDQU      Y12, 25056(AX)(DI*1)
-	VMOVDQU      Y9, 25088(AX)(DI*1)
-	VMOVDQU      Y10, 25120(AX)(DI*1)
+	VMOVDQU      Y10, 25024(AX)(DI*1)
+	VMOVDQU      Y11, 25056(AX)(DI*1)
+	VMOVDQU      Y8, 25088(AX)(DI*1)
+	VMOVDQU      Y9, 25120(AX)(DI*1)
 	MOVQ         SI, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y10
 	LEAQ         192(DI), BX
-	VPAND        Y9, Y10, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPTEST       Y9, Y9
+	VPAND        Y8, Y9, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPTEST       Y8, Y8
 	CMOVQNE      BX, DI
 	MOVQ         48(AX), BX
 	TESTQ        BX, BX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JZ           knightLinedDone
 
 knightLined:
@@ -16225,39 +16179,39 @@ knightLined:
 	LEAQ         ·lines+0(SB), R9
 	ADDQ         R9, R8
 	BLSIQ        BX, R9
-	VMOVQ        R9, X9
-	VPBROADCASTQ X9, Y9
-	VPAND        Y9, Y3, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND        Y9, Y6, Y9
+	VMOVQ        R9, X8
+	VPBROADCASTQ X8, Y8
+	VPAND        Y8, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 72(R8), Y11
-	VPAND        928(R13), Y11, Y12
-	VPANDN       Y12, Y10, Y10
-	VPAND        960(R13), Y11, Y11
+	VPAND        Y8, Y3, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPBROADCASTQ 72(R8), Y10
+	VPAND        992(R13), Y10, Y11
 	VPANDN       Y11, Y9, Y9
+	VPAND        1024(R13), Y10, Y10
+	VPANDN       Y10, Y8, Y8
 	XORQ         $0x38, SI
 	NEGQ         SI
 	XORQ         R8, R8
-	VPBROADCASTQ X10, Y11
-	VPBROADCASTQ X10, Y12
-	VPXOR        Y10, Y11, Y11
-	VPXOR        Y9, Y12, Y12
-	VMOVDQU      Y11, 25024(AX)(DI*1)
-	VMOVDQU      Y12, 25056(AX)(DI*1)
-	VMOVDQU      Y10, 25088(AX)(DI*1)
-	VMOVDQU      Y9, 25120(AX)(DI*1)
+	VPBROADCASTQ X9, Y10
+	VPBROADCASTQ X9, Y11
+	VPXOR        Y9, Y10, Y10
+	VPXOR        Y8, Y11, Y11
+	VMOVDQU      Y10, 25024(AX)(DI*1)
+	VMOVDQU      Y11, 25056(AX)(DI*1)
+	VMOVDQU      Y9, 25088(AX)(DI*1)
+	VMOVDQU      Y8, 25120(AX)(DI*1)
 	MOVQ         R8, 25152(AX)(DI*1)
 	MOVQ         SI, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y10
 	LEAQ         192(DI), SI
-	VPAND        Y9, Y10, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPTEST       Y9, Y9
+	VPAND        Y8, Y9, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPTEST       Y8, Y8
 	CMOVQNE      SI, DI
 	BLSRQ        BX, BX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JNZ          knightLined
 
 knightLinedDone:
@@ -16272,109 +16226,109 @@ orthogonalsLined:
 	LEAQ           ·lines+0(SB), R9
 	ADDQ           R9, R8
 	BLSIQ          BX, R9
-	VMOVQ          R9, X3
-	VPBROADCASTQ   X3, Y3
-	VPAND          Y3, Y1, Y4
-	VPAND          384(R13), Y3, Y3
-	VPBROADCASTQ   104(DX), Y6
-	VPANDN         Y0, Y6, Y9
-	VPANDN         Y5, Y6, Y6
-	VPANDN         Y4, Y9, Y9
-	VPANDN         Y3, Y6, Y6
+	VMOVQ          R9, X1
+	VPBROADCASTQ   X1, Y1
+	VPAND          352(R13), Y1, Y3
+	VPAND          384(R13), Y1, Y1
+	VPBROADCASTQ   104(DX), Y8
+	VPANDN         Y0, Y8, Y9
+	VPANDN         Y2, Y8, Y8
+	VPANDN         Y3, Y9, Y9
+	VPANDN         Y1, Y8, Y8
 	VPSHUFB        128(R13), Y9, Y10
-	VPSHUFB        128(R13), Y6, Y11
+	VPSHUFB        128(R13), Y8, Y11
 	VPADDQ         Y9, Y9, Y9
-	VPADDQ         Y6, Y6, Y6
+	VPADDQ         Y8, Y8, Y8
 	VPADDQ         Y10, Y10, Y10
 	VPADDQ         Y11, Y11, Y11
 	VPBROADCASTQ   104(R8), Y12
-	VPAND          Y12, Y2, Y13
-	VPAND          Y12, Y14, Y15
+	VPAND          Y12, Y4, Y13
+	VPAND          Y12, Y6, Y14
 	VPSUBQ         Y9, Y13, Y9
-	VPSUBQ         Y6, Y15, Y6
+	VPSUBQ         Y8, Y14, Y8
 	VPSHUFB        128(R13), Y13, Y13
-	VPSHUFB        128(R13), Y15, Y15
+	VPSHUFB        128(R13), Y14, Y14
 	VPSUBQ         Y10, Y13, Y10
-	VPSUBQ         Y11, Y15, Y11
+	VPSUBQ         Y11, Y14, Y11
 	VPSHUFB        128(R13), Y10, Y10
 	VPSHUFB        128(R13), Y11, Y11
 	VPXOR          Y9, Y10, Y9
-	VPXOR          Y6, Y11, Y6
+	VPXOR          Y8, Y11, Y8
 	VPAND          Y12, Y9, Y9
-	VPAND          Y12, Y6, Y6
+	VPAND          Y12, Y8, Y8
 	VPBROADCASTQ   96(DX), Y10
 	VPANDN         Y0, Y10, Y11
-	VPANDN         Y5, Y10, Y10
-	VPANDN         Y4, Y11, Y4
-	VPANDN         Y3, Y10, Y3
-	VPADDB         Y4, Y4, Y10
-	VPADDB         Y3, Y3, Y11
-	VPSUBB         Y10, Y2, Y10
-	VPSUBB         Y11, Y14, Y11
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y12
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y13
-	VPSRLQ         $0x04, Y4, Y4
+	VPANDN         Y2, Y10, Y10
+	VPANDN         Y3, Y11, Y3
+	VPANDN         Y1, Y10, Y1
+	VPADDB         Y3, Y3, Y10
+	VPADDB         Y1, Y1, Y11
+	VPSUBB         Y10, Y4, Y10
+	VPSUBB         Y11, Y6, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y13
 	VPSRLQ         $0x04, Y3, Y3
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSRLQ         $0x04, Y1, Y1
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
-	VPSHUFB        Y12, Y15, Y12
-	VPSHUFB        Y13, Y15, Y13
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
-	VPSHUFB        Y4, Y15, Y4
-	VPSHUFB        Y3, Y15, Y3
-	VPOR           Y4, Y12, Y4
-	VPOR           Y3, Y13, Y3
-	VPADDB         Y4, Y4, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y12, Y14, Y12
+	VPSHUFB        Y13, Y14, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y3, Y14, Y3
+	VPSHUFB        Y1, Y14, Y1
+	VPOR           Y3, Y12, Y3
+	VPOR           Y1, Y13, Y1
 	VPADDB         Y3, Y3, Y3
-	VPSUBB         Y4, Y7, Y4
-	VPSUBB         Y3, Y8, Y3
-	VPXOR          Y7, Y4, Y4
-	VPXOR          Y8, Y3, Y3
-	VPXOR          Y10, Y2, Y10
-	VPXOR          Y11, Y14, Y11
+	VPADDB         Y1, Y1, Y1
+	VPSUBB         Y3, Y5, Y3
+	VPSUBB         Y1, Y7, Y1
+	VPXOR          Y5, Y3, Y3
+	VPXOR          Y7, Y1, Y1
+	VPXOR          Y10, Y4, Y10
+	VPXOR          Y11, Y6, Y11
 	VPOR           Y9, Y10, Y9
-	VPOR           Y6, Y11, Y6
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y10
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y11
-	VPSRLQ         $0x04, Y4, Y4
+	VPOR           Y8, Y11, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
 	VPSRLQ         $0x04, Y3, Y3
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSRLQ         $0x04, Y1, Y1
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
 	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
 	VPSHUFB        Y10, Y12, Y10
 	VPSHUFB        Y11, Y12, Y11
 	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
-	VPSHUFB        Y4, Y12, Y4
 	VPSHUFB        Y3, Y12, Y3
-	VPOR           Y4, Y10, Y4
-	VPOR           Y3, Y11, Y3
-	VPOR           Y9, Y4, Y9
-	VPOR           Y6, Y3, Y6
-	VPAND          928(R13), Y9, Y3
-	VPAND          960(R13), Y6, Y4
+	VPSHUFB        Y1, Y12, Y1
+	VPOR           Y3, Y10, Y3
+	VPOR           Y1, Y11, Y1
+	VPOR           Y9, Y3, Y9
+	VPOR           Y8, Y1, Y8
+	VPAND          992(R13), Y9, Y1
+	VPAND          1024(R13), Y8, Y3
 	XORQ           $0x38, SI
 	NEGQ           SI
 	XORQ           R8, R8
-	VPBROADCASTQ   X3, Y6
-	VPBROADCASTQ   X3, Y9
-	VPXOR          Y3, Y6, Y6
-	VPXOR          Y4, Y9, Y9
-	VMOVDQU        Y6, 25024(AX)(DI*1)
+	VPBROADCASTQ   X1, Y8
+	VPBROADCASTQ   X1, Y9
+	VPXOR          Y1, Y8, Y8
+	VPXOR          Y3, Y9, Y9
+	VMOVDQU        Y8, 25024(AX)(DI*1)
 	VMOVDQU        Y9, 25056(AX)(DI*1)
-	VMOVDQU        Y3, 25088(AX)(DI*1)
-	VMOVDQU        Y4, 25120(AX)(DI*1)
+	VMOVDQU        Y1, 25088(AX)(DI*1)
+	VMOVDQU        Y3, 25120(AX)(DI*1)
 	MOVQ           R8, 25152(AX)(DI*1)
 	MOVQ           SI, 25160(AX)(DI*1)
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ           192(DI), SI
-	VPAND          Y3, Y4, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPTEST         Y3, Y3
+	VPAND          Y1, Y3, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
+	VPTEST         Y1, Y1
 	CMOVQNE        SI, DI
 	BLSRQ          BX, BX
-	MOVQ           DI, 1032(R13)
+	MOVQ           DI, 1096(R13)
 	JNZ            orthogonalsLined
 
 orthogonalsLinedDone:
@@ -16389,26 +16343,26 @@ diagonalsLined:
 	LEAQ         ·lines+0(SB), R9
 	ADDQ         R9, R8
 	BLSIQ        BX, R9
-	VMOVQ        R9, X3
-	VPBROADCASTQ X3, Y3
-	VPAND        Y3, Y1, Y4
-	VPAND        384(R13), Y3, Y3
-	VPBROADCASTQ 112(DX), Y6
-	VPANDN       Y0, Y6, Y7
-	VPANDN       Y5, Y6, Y6
-	VPANDN       Y4, Y7, Y7
-	VPANDN       Y3, Y6, Y6
+	VMOVQ        R9, X1
+	VPBROADCASTQ X1, Y1
+	VPAND        352(R13), Y1, Y3
+	VPAND        384(R13), Y1, Y1
+	VPBROADCASTQ 112(DX), Y5
+	VPANDN       Y0, Y5, Y7
+	VPANDN       Y2, Y5, Y5
+	VPANDN       Y3, Y7, Y7
+	VPANDN       Y1, Y5, Y5
 	VPSHUFB      128(R13), Y7, Y8
-	VPSHUFB      128(R13), Y6, Y9
+	VPSHUFB      128(R13), Y5, Y9
 	VPADDQ       Y7, Y7, Y7
-	VPADDQ       Y6, Y6, Y6
+	VPADDQ       Y5, Y5, Y5
 	VPADDQ       Y8, Y8, Y8
 	VPADDQ       Y9, Y9, Y9
 	VPBROADCASTQ 112(R8), Y10
-	VPAND        Y10, Y2, Y11
-	VPAND        Y10, Y14, Y12
+	VPAND        Y10, Y4, Y11
+	VPAND        Y10, Y6, Y12
 	VPSUBQ       Y7, Y11, Y7
-	VPSUBQ       Y6, Y12, Y6
+	VPSUBQ       Y5, Y12, Y5
 	VPSHUFB      128(R13), Y11, Y11
 	VPSHUFB      128(R13), Y12, Y12
 	VPSUBQ       Y8, Y11, Y8
@@ -16416,87 +16370,87 @@ diagonalsLined:
 	VPSHUFB      128(R13), Y8, Y8
 	VPSHUFB      128(R13), Y9, Y9
 	VPXOR        Y7, Y8, Y7
-	VPXOR        Y6, Y9, Y6
+	VPXOR        Y5, Y9, Y5
 	VPAND        Y10, Y7, Y7
-	VPAND        Y10, Y6, Y6
+	VPAND        Y10, Y5, Y5
 	VPBROADCASTQ 120(DX), Y8
 	VPANDN       Y0, Y8, Y9
-	VPANDN       Y5, Y8, Y8
-	VPANDN       Y4, Y9, Y4
-	VPANDN       Y3, Y8, Y3
-	VPSHUFB      128(R13), Y4, Y8
-	VPSHUFB      128(R13), Y3, Y9
-	VPADDQ       Y4, Y4, Y4
+	VPANDN       Y2, Y8, Y8
+	VPANDN       Y3, Y9, Y3
+	VPANDN       Y1, Y8, Y1
+	VPSHUFB      128(R13), Y3, Y8
+	VPSHUFB      128(R13), Y1, Y9
 	VPADDQ       Y3, Y3, Y3
+	VPADDQ       Y1, Y1, Y1
 	VPADDQ       Y8, Y8, Y8
 	VPADDQ       Y9, Y9, Y9
 	VPBROADCASTQ 120(R8), Y10
-	VPAND        Y10, Y2, Y11
-	VPAND        Y10, Y14, Y12
-	VPSUBQ       Y4, Y11, Y4
-	VPSUBQ       Y3, Y12, Y3
+	VPAND        Y10, Y4, Y11
+	VPAND        Y10, Y6, Y12
+	VPSUBQ       Y3, Y11, Y3
+	VPSUBQ       Y1, Y12, Y1
 	VPSHUFB      128(R13), Y11, Y11
 	VPSHUFB      128(R13), Y12, Y12
 	VPSUBQ       Y8, Y11, Y8
 	VPSUBQ       Y9, Y12, Y9
 	VPSHUFB      128(R13), Y8, Y8
 	VPSHUFB      128(R13), Y9, Y9
-	VPXOR        Y4, Y8, Y4
-	VPXOR        Y3, Y9, Y3
-	VPAND        Y10, Y4, Y4
+	VPXOR        Y3, Y8, Y3
+	VPXOR        Y1, Y9, Y1
 	VPAND        Y10, Y3, Y3
-	VPOR         Y4, Y7, Y4
-	VPOR         Y3, Y6, Y3
-	VPAND        928(R13), Y4, Y4
-	VPAND        960(R13), Y3, Y3
+	VPAND        Y10, Y1, Y1
+	VPOR         Y3, Y7, Y3
+	VPOR         Y1, Y5, Y1
+	VPAND        992(R13), Y3, Y3
+	VPAND        1024(R13), Y1, Y1
 	XORQ         $0x38, SI
 	NEGQ         SI
 	XORQ         R8, R8
-	VPBROADCASTQ X4, Y6
-	VPBROADCASTQ X4, Y7
-	VPXOR        Y4, Y6, Y6
-	VPXOR        Y3, Y7, Y7
-	VMOVDQU      Y6, 25024(AX)(DI*1)
+	VPBROADCASTQ X3, Y5
+	VPBROADCASTQ X3, Y7
+	VPXOR        Y3, Y5, Y5
+	VPXOR        Y1, Y7, Y7
+	VMOVDQU      Y5, 25024(AX)(DI*1)
 	VMOVDQU      Y7, 25056(AX)(DI*1)
-	VMOVDQU      Y4, 25088(AX)(DI*1)
-	VMOVDQU      Y3, 25120(AX)(DI*1)
+	VMOVDQU      Y3, 25088(AX)(DI*1)
+	VMOVDQU      Y1, 25120(AX)(DI*1)
 	MOVQ         R8, 25152(AX)(DI*1)
 	MOVQ         SI, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y3
 	LEAQ         192(DI), SI
-	VPAND        Y3, Y4, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPTEST       Y3, Y3
+	VPAND        Y1, Y3, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPTEST       Y1, Y1
 	CMOVQNE      SI, DI
 	BLSRQ        BX, BX
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 	JNZ          diagonalsLined
 
 diagonalsLinedDone:
-	VPBROADCASTQ 40(AX), Y3
-	VPAND        Y3, Y1, Y1
-	VPAND        384(R13), Y3, Y3
-	VPBROADCASTQ 104(DX), Y4
-	VPANDN       Y0, Y4, Y6
-	VPANDN       Y5, Y4, Y4
-	VPANDN       Y1, Y6, Y6
-	VPANDN       Y3, Y4, Y4
-	VPSRLQ       $0x08, Y6, Y6
-	VPSRLQ       $0x08, Y4, Y4
-	VPANDN       Y6, Y2, Y6
-	VPANDN       Y4, Y14, Y4
-	VPAND        words_0000ff0000000000<>+0(SB), Y6, Y7
-	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y8
+	VPBROADCASTQ 40(AX), Y1
+	VPAND        352(R13), Y1, Y3
+	VPAND        384(R13), Y1, Y1
+	VPBROADCASTQ 104(DX), Y5
+	VPANDN       Y0, Y5, Y7
+	VPANDN       Y2, Y5, Y5
+	VPANDN       Y3, Y7, Y7
+	VPANDN       Y1, Y5, Y5
 	VPSRLQ       $0x08, Y7, Y7
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y7, Y4, Y7
+	VPANDN       Y5, Y6, Y5
+	VPAND        words_0000ff0000000000<>+0(SB), Y7, Y8
+	VPAND        words_0000ff0000000000<>+0(SB), Y5, Y9
 	VPSRLQ       $0x08, Y8, Y8
-	VPANDN       Y7, Y2, Y2
-	VPANDN       Y8, Y14, Y7
+	VPSRLQ       $0x08, Y9, Y9
+	VPANDN       Y8, Y4, Y4
+	VPANDN       Y9, Y6, Y6
 	VPBROADCASTQ 112(DX), Y8
 	VPANDN       Y0, Y8, Y9
-	VPANDN       Y5, Y8, Y8
-	VPANDN       Y1, Y9, Y9
-	VPANDN       Y3, Y8, Y8
+	VPANDN       Y2, Y8, Y8
+	VPANDN       Y3, Y9, Y9
+	VPANDN       Y1, Y8, Y8
 	VPSRLQ       $0x09, Y9, Y9
 	VPSRLQ       $0x09, Y8, Y8
 	VPAND        288(R13), Y9, Y9
@@ -16505,59 +16459,59 @@ diagonalsLinedDone:
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
 	VPBROADCASTQ 120(DX), Y10
 	VPANDN       Y0, Y10, Y0
-	VPANDN       Y5, Y10, Y5
-	VPANDN       Y1, Y0, Y0
-	VPANDN       Y3, Y5, Y1
+	VPANDN       Y2, Y10, Y2
+	VPANDN       Y3, Y0, Y0
+	VPANDN       Y1, Y2, Y1
 	VPSRLQ       $0x07, Y0, Y0
 	VPSRLQ       $0x07, Y1, Y1
 	VPAND        288(R13), Y0, Y0
 	VPAND        320(R13), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPAND        736(R13), Y6, Y6
-	VPAND        768(R13), Y4, Y4
+	VPAND        800(R13), Y7, Y7
+	VPAND        832(R13), Y5, Y5
 	MOVQ         $-1, DX
 	MOVQ         $0x00000008, BX
-	VPBROADCASTQ X6, Y3
-	VPBROADCASTQ X6, Y5
-	VPXOR        Y6, Y3, Y3
-	VPXOR        Y4, Y5, Y5
-	VMOVDQU      Y3, 25024(AX)(DI*1)
-	VMOVDQU      Y5, 25056(AX)(DI*1)
-	VMOVDQU      Y6, 25088(AX)(DI*1)
-	VMOVDQU      Y4, 25120(AX)(DI*1)
+	VPBROADCASTQ X7, Y2
+	VPBROADCASTQ X7, Y3
+	VPXOR        Y7, Y2, Y2
+	VPXOR        Y5, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y7, 25088(AX)(DI*1)
+	VMOVDQU      Y5, 25120(AX)(DI*1)
 	MOVQ         DX, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y4
-	LEAQ         192(DI), DX
-	VPAND        Y3, Y4, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPTEST       Y3, Y3
-	CMOVQNE      DX, DI
-	VPAND        736(R13), Y2, Y2
-	VPAND        768(R13), Y7, Y7
-	MOVQ         $-1, DX
-	MOVQ         $0x00000010, BX
-	VPBROADCASTQ X2, Y3
-	VPBROADCASTQ X2, Y4
-	VPXOR        Y2, Y3, Y3
-	VPXOR        Y7, Y4, Y4
-	VMOVDQU      Y3, 25024(AX)(DI*1)
-	VMOVDQU      Y4, 25056(AX)(DI*1)
-	VMOVDQU      Y2, 25088(AX)(DI*1)
-	VMOVDQU      Y7, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y3
 	LEAQ         192(DI), DX
 	VPAND        Y2, Y3, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPTEST       Y2, Y2
 	CMOVQNE      DX, DI
-	VPAND        736(R13), Y9, Y9
-	VPAND        768(R13), Y8, Y8
+	VPAND        800(R13), Y4, Y4
+	VPAND        832(R13), Y6, Y6
+	MOVQ         $-1, DX
+	MOVQ         $0x00000010, BX
+	VPBROADCASTQ X4, Y2
+	VPBROADCASTQ X4, Y3
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y6, Y3, Y3
+	VMOVDQU      Y2, 25024(AX)(DI*1)
+	VMOVDQU      Y3, 25056(AX)(DI*1)
+	VMOVDQU      Y4, 25088(AX)(DI*1)
+	VMOVDQU      Y6, 25120(AX)(DI*1)
+	MOVQ         DX, 25152(AX)(DI*1)
+	MOVQ         BX, 25160(AX)(DI*1)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	LEAQ         192(DI), DX
+	VPAND        Y2, Y3, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPTEST       Y2, Y2
+	CMOVQNE      DX, DI
+	VPAND        800(R13), Y9, Y9
+	VPAND        832(R13), Y8, Y8
 	MOVQ         $-1, DX
 	MOVQ         $0x00000007, BX
 	VPBROADCASTQ X9, Y2
@@ -16577,8 +16531,8 @@ diagonalsLinedDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPTEST       Y2, Y2
 	CMOVQNE      DX, DI
-	VPAND        736(R13), Y0, Y0
-	VPAND        768(R13), Y1, Y1
+	VPAND        800(R13), Y0, Y0
+	VPAND        832(R13), Y1, Y1
 	MOVQ         $-1, DX
 	MOVQ         $0x00000009, BX
 	VPBROADCASTQ X0, Y2
@@ -16598,7 +16552,7 @@ diagonalsLinedDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1032(R13)
+	MOVQ         DI, 1096(R13)
 
 queued:
 	XORQ  DX, DX
@@ -16645,14 +16599,14 @@ entry:
 	VPMOVMSKB    Y0, DI
 	SHLQ         $0x20, DI
 	ORQ          DI, SI
-	MOVQ         CX, 1040(R13)
-	MOVQ         BX, 1048(R13)
-	MOVQ         SI, 1056(R13)
+	MOVQ         CX, 1104(R13)
+	MOVQ         BX, 1112(R13)
+	MOVQ         SI, 1120(R13)
 
 lane:
-	MOVQ           1040(R13), CX
+	MOVQ           1104(R13), CX
 	TZCNTQ         CX, BX
-	MOVQ           1024(R13), SI
+	MOVQ           1088(R13), SI
 	LEAQ           -1(SI)(BX*1), DI
 	LEAQ           (DX)(BX*8), BX
 	MOVQ           25024(AX)(BX*1), R8
@@ -16688,7 +16642,7 @@ lane:
 	VPMOVMSKB      Y2, R10
 	SHLQ           $0x20, R10
 	ORQ            R10, BX
-	MOVQ           1048(R13), R10
+	MOVQ           1112(R13), R10
 	ANDQ           R10, BX
 	ORQ            BX, 17920(AX)(R8*1)
 	VMOVDQU        7465(AX), Y1
@@ -16712,21 +16666,21 @@ lane:
 	VPMOVMSKB      Y0, R11
 	SHLQ           $0x20, R11
 	ORQ            R11, BX
-	MOVQ           1056(R13), R11
+	MOVQ           1120(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 17928(AX)(R8*1)
 	ORQ            R9, 133168(AX)
 	CMPQ           22976(AX), $0x00
-	MOVQ           DI, 1064(R13)
-	MOVQ           R9, 1072(R13)
+	MOVQ           DI, 1128(R13)
+	MOVQ           R9, 1136(R13)
 	JE             noPromotion
 	MOVQ           $0xff00000000000000, BX
 	ANDQ           R9, BX
 	ANDQ           25152(AX)(DX*1), BX
 	XORQ           BX, R9
 	TESTQ          BX, BX
-	MOVQ           BX, 1080(R13)
-	MOVQ           R9, 1072(R13)
+	MOVQ           BX, 1144(R13)
+	MOVQ           R9, 1136(R13)
 	JZ             become
 	MOVQ           73728(AX), R8
 	MOVQ           25152(AX)(DX*1), R12
@@ -16735,22 +16689,22 @@ lane:
 	MOVQ           BX, BP
 	POPCNTQ        BX, R10
 	ADDQ           R15, R10
-	MOVQ           R8, 1088(R13)
-	MOVQ           R10, 1128(R13)
-	MOVQ           R12, 1096(R13)
-	MOVQ           R14, 1104(R13)
-	MOVQ           R15, 1112(R13)
-	MOVQ           BP, 1120(R13)
+	MOVQ           R8, 1152(R13)
+	MOVQ           R10, 1192(R13)
+	MOVQ           R12, 1160(R13)
+	MOVQ           R14, 1168(R13)
+	MOVQ           R15, 1176(R13)
+	MOVQ           BP, 1184(R13)
 
 squares1:
-	MOVQ         1120(R13), CX
+	MOVQ         1184(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1096(R13), DI
+	MOVQ         1160(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1104(R13), R8
+	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1112(R13), R9
+	MOVQ         1176(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16777,18 +16731,18 @@ squares1:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1120(R13)
-	MOVQ         BX, 1112(R13)
+	MOVQ         CX, 1184(R13)
+	MOVQ         BX, 1176(R13)
 	JNZ          squares1
-	MOVQ         1128(R13), SI
+	MOVQ         1192(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1064(R13), CX
+	MOVQ         1128(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1088(R13), BX
+	MOVQ         1152(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1080(R13), SI
+	MOVQ         1144(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
@@ -16800,22 +16754,22 @@ squares1:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1088(R13)
-	MOVQ         DI, 1096(R13)
-	MOVQ         R8, 1104(R13)
-	MOVQ         R9, 1112(R13)
-	MOVQ         R10, 1120(R13)
-	MOVQ         R11, 1128(R13)
+	MOVQ         BX, 1152(R13)
+	MOVQ         DI, 1160(R13)
+	MOVQ         R8, 1168(R13)
+	MOVQ         R9, 1176(R13)
+	MOVQ         R10, 1184(R13)
+	MOVQ         R11, 1192(R13)
 
 squares2:
-	MOVQ         1120(R13), CX
+	MOVQ         1184(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1096(R13), DI
+	MOVQ         1160(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1104(R13), R8
+	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1112(R13), R9
+	MOVQ         1176(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16842,18 +16796,18 @@ squares2:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1120(R13)
-	MOVQ         BX, 1112(R13)
+	MOVQ         CX, 1184(R13)
+	MOVQ         BX, 1176(R13)
 	JNZ          squares2
-	MOVQ         1128(R13), SI
+	MOVQ         1192(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1064(R13), CX
+	MOVQ         1128(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1088(R13), BX
+	MOVQ         1152(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1080(R13), SI
+	MOVQ         1144(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
@@ -16865,22 +16819,22 @@ squares2:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1088(R13)
-	MOVQ         DI, 1096(R13)
-	MOVQ         R8, 1104(R13)
-	MOVQ         R9, 1112(R13)
-	MOVQ         R10, 1120(R13)
-	MOVQ         R11, 1128(R13)
+	MOVQ         BX, 1152(R13)
+	MOVQ         DI, 1160(R13)
+	MOVQ         R8, 1168(R13)
+	MOVQ         R9, 1176(R13)
+	MOVQ         R10, 1184(R13)
+	MOVQ         R11, 1192(R13)
 
 squares3:
-	MOVQ         1120(R13), CX
+	MOVQ         1184(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1096(R13), DI
+	MOVQ         1160(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1104(R13), R8
+	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1112(R13), R9
+	MOVQ         1176(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16907,18 +16861,18 @@ squares3:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1120(R13)
-	MOVQ         BX, 1112(R13)
+	MOVQ         CX, 1184(R13)
+	MOVQ         BX, 1176(R13)
 	JNZ          squares3
-	MOVQ         1128(R13), SI
+	MOVQ         1192(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1064(R13), CX
+	MOVQ         1128(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1088(R13), BX
+	MOVQ         1152(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1080(R13), SI
+	MOVQ         1144(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
@@ -16930,22 +16884,22 @@ squares3:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1088(R13)
-	MOVQ         DI, 1096(R13)
-	MOVQ         R8, 1104(R13)
-	MOVQ         R9, 1112(R13)
-	MOVQ         R10, 1120(R13)
-	MOVQ         R11, 1128(R13)
+	MOVQ         BX, 1152(R13)
+	MOVQ         DI, 1160(R13)
+	MOVQ         R8, 1168(R13)
+	MOVQ         R9, 1176(R13)
+	MOVQ         R10, 1184(R13)
+	MOVQ         R11, 1192(R13)
 
 squares4:
-	MOVQ         1120(R13), CX
+	MOVQ         1184(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1096(R13), DI
+	MOVQ         1160(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1104(R13), R8
+	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1112(R13), R9
+	MOVQ         1176(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16972,18 +16926,18 @@ squares4:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1120(R13)
-	MOVQ         BX, 1112(R13)
+	MOVQ         CX, 1184(R13)
+	MOVQ         BX, 1176(R13)
 	JNZ          squares4
-	MOVQ         1128(R13), SI
+	MOVQ         1192(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1064(R13), CX
+	MOVQ         1128(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1088(R13), BX
+	MOVQ         1152(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1080(R13), SI
+	MOVQ         1144(R13), SI
 	POPCNTQ      SI, SI
 	ADDQ         SI, 73728(AX)
 	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
@@ -16994,23 +16948,23 @@ become:
 	MOVQ    25152(AX)(DX*1), BX
 	MOVQ    25160(AX)(DX*1), SI
 	MOVQ    CX, DI
-	MOVQ    1072(R13), R8
+	MOVQ    1136(R13), R8
 	MOVQ    R8, R9
 	POPCNTQ R8, R10
 	ADDQ    DI, R10
-	MOVQ    BX, 1080(R13)
-	MOVQ    SI, 1088(R13)
-	MOVQ    DI, 1096(R13)
-	MOVQ    R10, 1104(R13)
+	MOVQ    BX, 1144(R13)
+	MOVQ    SI, 1152(R13)
+	MOVQ    DI, 1160(R13)
+	MOVQ    R10, 1168(R13)
 
 squares5:
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
-	MOVQ         1080(R13), DI
+	MOVQ         1144(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1088(R13), R8
+	MOVQ         1152(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1096(R13), R10
+	MOVQ         1160(R13), R10
 	MOVB         BL, 57088(AX)(R10*1)
 	MOVB         SI, 48768(AX)(R10*1)
 	BLSRQ        R9, R9
@@ -17037,16 +16991,16 @@ squares5:
 	BLSRQ        R9, R9
 	LEAQ         4(R10), BX
 	TESTQ        R9, R9
-	MOVQ         BX, 1096(R13)
+	MOVQ         BX, 1160(R13)
 	JNZ          squares5
-	MOVQ         1104(R13), SI
+	MOVQ         1168(R13), SI
 	MOVQ         SI, BX
-	MOVQ         1064(R13), BX
+	MOVQ         1128(R13), BX
 	VPBROADCASTB 22016(AX)(BX*1), Y0
 	VMOVDQU      Y0, 32128(AX)(CX*1)
 	VPBROADCASTB 22272(AX)(BX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(CX*1)
-	MOVQ         1072(R13), SI
+	MOVQ         1136(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
@@ -17061,22 +17015,22 @@ noPromotion:
 	MOVQ    R9, R15
 	POPCNTQ R9, BP
 	ADDQ    R14, BP
-	MOVQ    BX, 1080(R13)
-	MOVQ    R8, 1088(R13)
-	MOVQ    R12, 1096(R13)
-	MOVQ    R14, 1104(R13)
-	MOVQ    R15, 1112(R13)
-	MOVQ    BP, 1120(R13)
+	MOVQ    BX, 1144(R13)
+	MOVQ    R8, 1152(R13)
+	MOVQ    R12, 1160(R13)
+	MOVQ    R14, 1168(R13)
+	MOVQ    R15, 1176(R13)
+	MOVQ    BP, 1184(R13)
 
 squares6:
-	MOVQ         1112(R13), CX
+	MOVQ         1176(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1088(R13), DI
+	MOVQ         1152(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1096(R13), R8
+	MOVQ         1160(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1104(R13), R9
+	MOVQ         1168(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -17103,18 +17057,18 @@ squares6:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1112(R13)
-	MOVQ         BX, 1104(R13)
+	MOVQ         CX, 1176(R13)
+	MOVQ         BX, 1168(R13)
 	JNZ          squares6
-	MOVQ         1120(R13), SI
+	MOVQ         1184(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1064(R13), CX
+	MOVQ         1128(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1080(R13), BX
+	MOVQ         1144(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1072(R13), BX
+	MOVQ         1136(R13), BX
 	POPCNTQ      BX, SI
 	ADDQ         SI, 73728(AX)
 
@@ -17124,26 +17078,26 @@ added:
 	MOVQ 133176(AX), CX
 	INCQ 133176(AX)
 	SHLQ $0x04, CX
-	MOVQ 1064(R13), BX
+	MOVQ 1128(R13), BX
 	MOVQ BX, 133184(AX)(CX*1)
-	MOVQ 1072(R13), BX
+	MOVQ 1136(R13), BX
 	MOVQ BX, 133192(AX)(CX*1)
 
 noDouble:
-	MOVQ  1040(R13), CX
+	MOVQ  1104(R13), CX
 	BLSRQ CX, CX
-	MOVQ  CX, 1040(R13)
+	MOVQ  CX, 1104(R13)
 	JNZ   lane
 	ADDQ  $0x000000c0, DX
-	MOVQ  1032(R13), CX
+	MOVQ  1096(R13), CX
 	CMPQ  DX, CX
 	JLT   entry
 
 settled:
-	MOVQ 1024(R13), CX
+	MOVQ 1088(R13), CX
 	ADDQ $0x07, CX
 	CMPQ CX, 22536(AX)
-	MOVQ CX, 1024(R13)
+	MOVQ CX, 1088(R13)
 	JGE  done
 	CMPQ 73728(AX), $0x00001900
 	JLE  next

@@ -50,7 +50,7 @@ func (k *kernel) own(set string) vec {
 	before := k.field("replier", set)
 	if k.pairs != nil {
 		after := broadcast(before)
-		asm.VPXORQ(k.first.both, after, meets(k.first.from, before), after)
+		asm.VPXORQ(k.first.both, after, meets(k.first.from, after), after)
 		return and(after, k.replier)
 	}
 	return and(k.replier, before)

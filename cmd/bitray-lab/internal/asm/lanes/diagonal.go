@@ -65,8 +65,7 @@ func newFill(empty vec, step int) fill {
 
 // from returns the squares that sliders see in the direction, squares beyond the edge included.
 func (f fill) from(sliders vec) vec {
-	seen := clone(sliders)
-	into(seen, f.one, up(seen, f.step), orAnd)
+	seen := of(sliders, f.one, up(sliders, f.step), orAnd)
 	into(seen, f.two, up(seen, 2*f.step), orAnd)
 	into(seen, f.four, up(seen, 4*f.step), orAnd)
 	return up(seen, f.step)
