@@ -37,6 +37,6 @@ func TestTranscripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Setup:               findPrograms,
 		Condition:           isInstalled,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "inprocess": inProcess},
 	})
 }

@@ -23,11 +23,15 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/ucicmd"
 )
 
-// run executes the command line and returns the exit code.
+// run executes the command line of this process and returns the exit code.
 func run(args []string) int {
-	p := &cli.Program{In: os.Stdin, Out: cli.NewOutput(os.Stdout), Err: os.Stderr, Terminal: cli.IsTerminal(os.Stderr)}
 	ctx, stop := early.UntilInterrupted(context.Background())
 	defer stop()
+	return execute(ctx, &cli.Program{In: os.Stdin, Out: cli.NewOutput(os.Stdout), Err: os.Stderr, Terminal: cli.IsTerminal(os.Stderr)}, args)
+}
+
+// execute executes a command line and returns the exit code.
+func execute(ctx context.Context, p *cli.Program, args []string) int {
 	root := newRootCommand(p)
 	root.SetArgs(args)
 	root.SetOut(p.Out)
