@@ -1,204 +1,169 @@
 package export
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
 )
 
-// cPrinter prints C or C++.
+// cPrinter prints C99, or C++17: what is static in C is inline there, in a namespace.
 type cPrinter struct {
-	printer
+	*printer
 	c     cSyntax
 	macro string // what all macros begin with
 }
 
-func newCPrinter(f *file, plus bool) *cPrinter {
-	c := cSyntax{prefix: f.options.Package, plus: plus}
-	return &cPrinter{printer{syntax: c, file: f}, c, strings.ToUpper(f.options.Package)}
-}
+func printC(f *file) []byte { return printCFamily(f, newCSyntax(f.options.Package)) }
 
-func printC(f *file) []byte {
-	p := newCPrinter(f, false)
-	p.notice("//", cNotes(p))
-	p.line("")
-	p.line("#ifndef %s_H", p.macro)
-	p.line("#define %s_H", p.macro)
-	p.line("")
-	p.line("#include <stdint.h>")
-	p.extractHeader()
-	p.helpers()
-	for _, u := range p.in(asking, constants, typeNames, tables, functions) {
-		p.declaration(u)
+func printCPlusPlus(f *file) []byte { return printCFamily(f, newCPlusPlusSyntax(f.options.Package)) }
+
+func printCFamily(f *file, c cSyntax) []byte {
+	p := cPrinter{&printer{syntax: c, file: f, mark: "//"}, c, strings.ToUpper(c.prefix)}
+	p.declarer = p
+	guard, header := p.macro+"_H", "stdint.h"
+	if c.plus {
+		guard, header = p.macro+"_HPP", "cstdint"
 	}
-	if p.slab() != nil {
-		p.line("")
-		p.comment("//", "Fills the slab. Call it once, before anything else: until then all answers are wrong.")
-		p.line("void %s_start(void);", p.c.prefix)
-	}
+	p.notice("//", p.usage())
 	p.line("")
-	p.line("#endif // %s_H", p.macro)
-	p.implementation()
+	p.line("#ifndef %s", guard)
+	p.line("#define %s", guard)
+	p.line("")
+	p.line("#include <%s>", header)
+	for _, name := range p.intrinsics() {
+		if name == "extract" {
+			p.line("#if defined(__BMI2__)\n#include <immintrin.h>\n#endif")
+		}
+	}
+	p.inNamespace(func() {
+		p.helpers(".c", c.helper)
+		p.declarations(asking, constants, typeNames, tables, functions)
+		if c.plus {
+			p.declarations(starting, constants, functions)
+		} else if p.slab() != nil {
+			p.line("")
+			p.comment("//", "Fills the slab. Call it once, before anything else: until then all answers are wrong.")
+			p.line("void %s_start(void);", c.prefix)
+		}
+	})
+	p.line("\n#endif // %s", guard)
+	if p.slab() != nil && !c.plus {
+		p.implementation()
+	}
 	p.test()
 	return p.Bytes()
 }
 
+// inNamespace prints what inside prints in the namespace of C++.
+func (p cPrinter) inNamespace(inside func()) {
+	if p.c.plus {
+		p.line("\nnamespace %s {", p.c.prefix)
+		defer p.line("\n} // namespace %s", p.c.prefix)
+	}
+	inside()
+}
+
 // implementation prints the slab and what fills it, for one file of a program.
-func (p *cPrinter) implementation() {
-	if p.slab() == nil {
-		return
-	}
-	p.line("")
-	p.line("#if defined(%[1]s_IMPLEMENTATION) || defined(%[1]s_SELF_TEST)", p.macro)
-	p.line("")
+func (p cPrinter) implementation() {
+	p.line("\n#if defined(%[1]s_IMPLEMENTATION) || defined(%[1]s_SELF_TEST)\n", p.macro)
 	p.line("uint64_t %s_slab%s;", p.c.prefix, dimensions(p.slab(), p.length))
-	for _, u := range p.in(starting, constants, functions) {
-		p.declaration(u)
-	}
-	p.line("")
-	p.line("#endif // %s_IMPLEMENTATION", p.macro)
+	p.declarations(starting, constants, functions)
+	p.line("\n#endif // %s_IMPLEMENTATION", p.macro)
 }
 
 // length writes the length of an array by the constant that says it.
-func (p *cPrinter) length(a *types.Array) string {
+func (p cPrinter) length(a *types.Array) string {
 	if o := p.scope.Lookup("slabSize"); o != nil && o.(*types.Const).Val().String() == fmt.Sprint(a.Len()) {
 		return p.global(o)
 	}
 	return fmt.Sprint(a.Len())
 }
 
-// declaration prints a declaration behind an empty line.
-func (p *cPrinter) declaration(u *unit) {
-	p.line("")
-	p.comment("//", p.about(u))
-	if d, ok := u.node.(*ast.GenDecl); ok && len(d.Specs) > 1 && !p.c.plus && !isWord(u.objects[0].Type()) {
-		p.enumeration(u, d)
-		return
+// group prints small numbers as an enumeration in C.
+func (p cPrinter) group(u *unit, d *ast.GenDecl) bool {
+	if len(d.Specs) == 1 || p.c.plus || isWord(u.objects[0].Type()) {
+		return false
 	}
-	declare(p, u)
-}
-
-// enumeration prints a group of small numbers.
-func (p *cPrinter) enumeration(u *unit, d *ast.GenDecl) {
 	p.line("enum {")
 	for i, o := range u.objects {
 		p.line("%s%s = %s,", margin, p.global(o), p.expression(d.Specs[i].(*ast.ValueSpec).Values[0]).text)
 	}
 	p.line("};")
+	return true
 }
 
-func (p *cPrinter) function(u *unit, d *ast.FuncDecl) {
-	signature := p.info.Defs[d.Name].Type().(*types.Signature)
-	var parameters []string
-	for v := range signature.Params().Variables() {
-		parameters = append(parameters, p.typ(v.Type())+" "+p.local(v.Name()))
-	}
-	result, kind := "void", "static inline "
-	if signature.Results().Len() > 0 {
-		result = p.typ(signature.Results().At(0).Type())
-	}
+func (cPrinter) parameter(name, typ string) string { return typ + " " + name }
+
+func (p cPrinter) signature(u *unit, parameters, result string) string {
+	kind := "static inline "
 	switch {
 	case p.c.plus:
 		kind = "inline "
-	case u.section == starting && d.Name.Name == "start":
+	case u.objects[0].Name() == "start":
 		kind = ""
 	case u.section != asking:
 		kind = "static "
 	}
-	if parameters == nil && !p.c.plus {
-		parameters = []string{"void"}
+	if parameters == "" && !p.c.plus {
+		parameters = "void"
 	}
-	p.line("%s%s %s(%s) {", kind, result, p.global(u.objects[0]), strings.Join(parameters, ", "))
-	p.body(u)
-	p.line("}")
+	return kind + cmp.Or(result, "void") + " " + p.global(u.objects[0]) + "(" + parameters + ")"
 }
 
-func (p *cPrinter) structure(u *unit, s *ast.TypeSpec) {
-	p.line("struct %s {", p.global(u.objects[0]))
-	p.fields(s, func(name, typ string) string { return typ + " " + name + ";" })
-	p.line("};")
+func (p cPrinter) structure(name string) (head, end, tail string) {
+	return "struct " + name + " {", ";", "};"
 }
 
 // value prints a constant, a table, or the declaration of the slab.
-func (p *cPrinter) value(u *unit, s *ast.ValueSpec) {
-	o := p.info.Defs[s.Names[0]]
-	name, t := p.global(o), o.Type()
-	array, isArray := t.(*types.Array)
+func (p cPrinter) value(u *unit, name string, t types.Type, value ast.Expr) {
+	array, constant := "extern ", "static const "
+	if p.c.plus {
+		array, constant = "inline ", "inline constexpr "
+	}
+	declared := p.typ(t) + " " + name + dimensions(t, p.length)
+	literal, isTable := value.(*ast.CompositeLit)
 	switch {
-	case isArray && len(s.Values) == 0 && p.c.plus:
-		p.line("inline %s %s%s;", p.typ(t), name, dimensions(array, p.length))
-	case isArray && len(s.Values) == 0:
-		p.line("extern %s %s%s;", p.typ(t), name, dimensions(array, p.length))
-	case isArray:
-		kind := "static const"
-		if p.c.plus {
-			kind = "inline constexpr"
-		}
-		p.line("%s %s %s%s = {", kind, p.typ(t), name, dimensions(array, p.length))
-		p.table(u, s.Values[0].(*ast.CompositeLit))
+	case value == nil:
+		p.line("%s;", array+declared)
+	case isTable:
+		p.line("%s = {", constant+declared)
+		p.table(u, literal)
 		p.line("};")
-	case p.c.plus:
-		p.line("inline constexpr %s %s = %s;", p.typ(t), name, p.expression(s.Values[0]).text)
-	case isWord(t):
-		p.line("static const %s %s = %s;", p.typ(t), name, p.expression(s.Values[0]).text)
+	case p.c.plus || isWord(t):
+		p.line("%s = %s;", constant+declared, p.expression(value).text)
 	default:
-		p.line("enum { %s = %s };", name, p.expression(s.Values[0]).text)
+		p.line("enum { %s = %s };", name, p.expression(value).text)
 	}
 }
 
 // test prints the self-test and the program that it is.
-func (p *cPrinter) test() {
-	p.line("")
-	p.line("#ifdef %s_SELF_TEST", p.macro)
-	p.line("")
-	void, scope := "void", ""
+func (p cPrinter) test() {
+	void, scope, header := "void", "", "stdio.h"
 	if p.c.plus {
-		void, scope = "", p.c.prefix+"::"
-		p.line("#include <cstdio>")
-		p.line("")
-		p.line("namespace %s {", p.c.prefix)
-	} else {
-		p.line("#include <stdio.h>")
+		void, scope, header = "", p.c.prefix+"::", "cstdio"
 	}
-	for _, u := range p.in(proving, constants, functions) {
-		p.declaration(u)
-	}
-	p.line("")
-	if p.c.plus {
-		p.line("} // namespace %s", p.c.prefix)
-		p.line("")
-	}
+	p.line("\n#ifdef %s_SELF_TEST\n\n#include <%s>", p.macro, header)
+	p.inNamespace(func() { p.declarations(proving, constants, functions) })
 	name := func(of string) string { return scope + p.global(p.scope.Lookup(of)) }
-	p.line("int main(%s) {", void)
+	p.line("\nint main(%s) {", void)
 	if p.slab() != nil {
 		p.line("    %s();", name("start"))
 	}
 	p.line("    const unsigned right = %s(), cases = %s;", name("selfTest"), name("selfTestCases"))
-	p.line(`    %sprintf("%%u of %%u answers are right\n", right, cases);`, p.c.std())
-	p.line("    return right == cases ? 0 : 1;")
-	p.line("}")
-	p.line("")
-	p.line("#endif // %s_SELF_TEST", p.macro)
+	p.line(`    %sprintf("%%u of %%u answers are right\n", right, cases);`, p.c.std)
+	p.line("    return right == cases ? 0 : 1;\n}")
+	p.line("\n#endif // %s_SELF_TEST", p.macro)
 }
 
-// cNotes says how the file is used.
-func cNotes(p *cPrinter) []note {
-	compiler, kind, suffix := "cc", "c", "h"
+// usage says how the file is used.
+func (p cPrinter) usage() []note {
+	const test = "%s -O2 -D%s_SELF_TEST -x %s %s.%s -o selftest && ./selftest"
 	if p.c.plus {
-		compiler, kind, suffix = "c++ -std=c++17", "c++", "hpp"
+		return p.notes(p.c.prefix+"::start", "", fmt.Sprintf(test, "c++ -std=c++17", p.macro, "c++", p.c.prefix, "hpp"))
 	}
-	file := fmt.Sprintf("-x %s %s.%s", kind, p.c.prefix, suffix)
-	notes := []note{
-		{"Self-test", fmt.Sprintf("%s -O2 -D%s_SELF_TEST %s -o selftest && ./selftest", compiler, p.macro, file), true},
-	}
-	if p.slab() == nil {
-		return notes
-	}
-	start := note{label: "Start", text: "call " + p.c.prefix + "::start() once, before anything else: until then all answers are wrong"}
-	if !p.c.plus {
-		start.text = fmt.Sprintf("call %s_start() once, before anything else: until then all answers are wrong. One source file of a program "+
-			"defines %s_IMPLEMENTATION before it includes this file: there the tables are.", p.c.prefix, p.macro)
-	}
-	return append([]note{start}, notes...)
+	return p.notes(p.c.prefix+"_start",
+		fmt.Sprintf(". One source file of a program defines %s_IMPLEMENTATION before it includes this file: there the tables are.", p.macro),
+		fmt.Sprintf(test, "cc", p.macro, "c", p.c.prefix, "h"))
 }

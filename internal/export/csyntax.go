@@ -9,8 +9,25 @@ import (
 
 // cSyntax is the syntax of C, and of C++.
 type cSyntax struct {
+	braces
 	prefix string // of all names
 	plus   bool   // C++
+	std    string // what names of the library begin with
+	types  namesOfTypes
+	helper *strings.Replacer // adapts the functions in folder helpers
+}
+
+func newCSyntax(prefix string) cSyntax {
+	return cSyntax{prefix: prefix, types: namesOfTypes{"uint64_t", "uint8_t", "unsigned"}, helper: strings.NewReplacer("PREFIX", prefix)}
+}
+
+func newCPlusPlusSyntax(prefix string) cSyntax {
+	return cSyntax{
+		prefix: prefix, plus: true, std: "std::", types: namesOfTypes{"std::uint64_t", "std::uint8_t", "unsigned"},
+		helper: strings.NewReplacer("static inline", "inline", "PREFIX_", "", "uint64_t", "std::uint64_t",
+			"(unsigned)__builtin_ctzll(x)", "static_cast<unsigned>(__builtin_ctzll(x))",
+			"(unsigned)__builtin_clzll(x)", "static_cast<unsigned>(__builtin_clzll(x))"),
+	}
 }
 
 func (c cSyntax) global(o types.Object) string {
@@ -28,12 +45,10 @@ func (c cSyntax) global(o types.Object) string {
 func isType(o types.Object) bool     { _, ok := o.(*types.TypeName); return ok }
 func isConstant(o types.Object) bool { _, ok := o.(*types.Const); return ok }
 
-func (c cSyntax) local(name string) string { return snake(name) }
-
 func (c cSyntax) typ(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Basic:
-		return c.basic(t)
+		return c.types.of(t)
 	case *types.Pointer:
 		if c.plus {
 			return "const " + c.typ(t.Elem()) + " &"
@@ -46,24 +61,6 @@ func (c cSyntax) typ(t types.Type) string {
 		return "struct " + c.global(t.Obj())
 	}
 	return c.typ(t.(*types.Array).Elem())
-}
-
-func (c cSyntax) basic(t *types.Basic) string {
-	switch t.Kind() {
-	case types.Uint64:
-		return c.std() + "uint64_t"
-	case types.Uint8:
-		return c.std() + "uint8_t"
-	}
-	return "unsigned"
-}
-
-// std is what the names of types in the library begin with.
-func (c cSyntax) std() string {
-	if c.plus {
-		return "std::"
-	}
-	return ""
 }
 
 // dimensions writes the lengths of an array behind its name.
@@ -90,8 +87,6 @@ func (c cSyntax) binary(op token.Token, x, y term, _ types.Type, lineBreak strin
 	return infix(op, op.String(), x, y, lineBreak, false)
 }
 
-func (c cSyntax) not(x term) term { return term{text: "~" + operand(x, token.NOT, false)} }
-
 // element leaves out the mask of an index, since nothing checks an index.
 func (c cSyntax) element(table, index term, x indexing) term {
 	if x.bare != nil {
@@ -115,14 +110,11 @@ func (c cSyntax) field(x, name string) string {
 }
 
 func (c cSyntax) intrinsic(name string, arguments []term) term {
-	texts := make([]string, len(arguments))
-	for i, a := range arguments {
-		texts[i] = a.text
-	}
+	name = snake(name)
 	if !c.plus {
-		name = c.prefix + "_" + snake(name)
+		name = c.prefix + "_" + name
 	}
-	return term{text: snake(name) + "(" + strings.Join(texts, ", ") + ")"}
+	return call(name, arguments)
 }
 
 func (c cSyntax) declare(name string, t types.Type, value term, constant bool) string {
@@ -140,11 +132,7 @@ func (c cSyntax) change(op token.Token, target string, value term, _ types.Type)
 	if op == token.ADD && value.text == "1" {
 		return target + "++;"
 	}
-	symbol := "="
-	if op != token.ILLEGAL {
-		symbol = op.String() + "="
-	}
-	return target + " " + symbol + " " + value.text + ";"
+	return assign(target, op, op.String(), value)
 }
 
 func (c cSyntax) store(table, index, value term, _ types.Type) string {
@@ -155,8 +143,6 @@ func (c cSyntax) forSquares(name, count string) string {
 	return fmt.Sprintf("for (unsigned %s = 0; %s < %s; %s++)", name, name, count, name)
 }
 
-func (c cSyntax) while(condition string) string { return "while (" + condition + ")" }
-
 func (c cSyntax) loop() (string, func(term) string) {
 	return "do", func(leave term) string {
 		return "} while (" + strings.Replace(leave.text, "==", "!=", 1) + ");"
@@ -164,8 +150,6 @@ func (c cSyntax) loop() (string, func(term) string) {
 }
 
 func (c cSyntax) condition(text string) string { return "if (" + text + ") {" }
-
-func (c cSyntax) result(text string) string { return "return " + text + ";" }
 
 func (c cSyntax) list(elements, _ []string, _ types.Type) string {
 	return "{" + strings.Join(elements, ", ") + "}"

@@ -33,6 +33,45 @@ type syntax interface {
 	list(elements []string, names []string, t types.Type) string // a row of a table
 }
 
+// braces is what most of these languages write alike.
+type braces struct{}
+
+func (braces) local(name string) string      { return snake(name) }
+func (braces) not(x term) term               { return term{text: "~" + operand(x, token.NOT, false)} }
+func (braces) refer(x term) term             { return term{text: "&" + x.text} }
+func (braces) field(x, name string) string   { return x + "." + name }
+func (braces) while(condition string) string { return "while (" + condition + ")" }
+func (braces) result(text string) string     { return "return " + text + ";" }
+
+func call(name string, arguments []term) term {
+	texts := make([]string, len(arguments))
+	for i, a := range arguments {
+		texts[i] = a.text
+	}
+	return term{text: name + "(" + strings.Join(texts, ", ") + ")"}
+}
+
+// assign writes an assignment, with an operator unless op is none.
+func assign(target string, op token.Token, symbol string, value term) string {
+	if op == token.ILLEGAL {
+		symbol = ""
+	}
+	return target + " " + symbol + "= " + value.text + ";"
+}
+
+// namesOfTypes are the names of a word, a byte and an index.
+type namesOfTypes struct{ word, byte, index string }
+
+func (n namesOfTypes) of(t *types.Basic) string {
+	switch t.Kind() {
+	case types.Uint64:
+		return n.word
+	case types.Uint8:
+		return n.byte
+	}
+	return n.index
+}
+
 // indexing says what an index is taken of.
 type indexing struct {
 	slab   bool       // the array that start fills
@@ -51,7 +90,9 @@ type term struct {
 type printer struct {
 	bytes.Buffer
 	syntax
+	declarer
 	*file
+	mark     string // of the documentation of a declaration
 	indent   int
 	broken   bool                // lines break where those of the description do
 	comments []*ast.CommentGroup // of the function that is printed, those that are still to come
@@ -118,18 +159,6 @@ func (p *printer) beside(lines, comments []string) {
 		}
 		p.line("%s", line)
 	}
-}
-
-// fields writes the fields of a structure, each as the language writes a name and a type.
-func (p *printer) fields(s *ast.TypeSpec, write func(name, typ string) string) {
-	var lines, comments []string
-	for _, f := range s.Type.(*ast.StructType).Fields.List {
-		lines = append(lines, write(p.local(f.Names[0].Name), p.typ(p.typeOf(f.Type))))
-		comments = append(comments, strings.TrimSpace(f.Comment.Text()))
-	}
-	p.indent++
-	p.beside(lines, comments)
-	p.indent--
 }
 
 // named gives the names of Go in a comment those of the language.
@@ -251,11 +280,7 @@ func (p *printer) callExpression(e *ast.CallExpr) term {
 			return p.intrinsic(name, arguments)
 		}
 	}
-	texts := make([]string, len(arguments))
-	for i := range arguments {
-		texts[i] = arguments[i].text
-	}
-	return term{text: p.global(o) + "(" + strings.Join(texts, ", ") + ")"}
+	return call(p.global(o), arguments)
 }
 
 // operand encloses x, an operand of op, in parentheses where a reader or a compiler might group it otherwise.
@@ -306,6 +331,3 @@ var callable = map[string]bool{
 	"north": true, "northEast": true, "east": true, "southEast": true,
 	"south": true, "southWest": true, "west": true, "northWest": true,
 }
-
-// public reports whether the function of the name is for callers of the file.
-func (p *printer) public(name string) bool { return callable[name] }

@@ -8,7 +8,7 @@ import (
 )
 
 // rustSyntax is the syntax of Rust. Squares and indices are usize, as the language wants to index with.
-type rustSyntax struct{}
+type rustSyntax struct{ braces }
 
 func (rustSyntax) global(o types.Object) string {
 	switch o.(type) {
@@ -20,12 +20,10 @@ func (rustSyntax) global(o types.Object) string {
 	return screaming(o.Name())
 }
 
-func (rustSyntax) local(name string) string { return snake(name) }
-
 func (r rustSyntax) typ(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Basic:
-		return r.basic(t)
+		return namesOfTypes{"u64", "u8", "usize"}.of(t)
 	case *types.Named:
 		return r.global(t.Obj())
 	case *types.Pointer:
@@ -33,16 +31,6 @@ func (r rustSyntax) typ(t types.Type) string {
 	}
 	a := t.(*types.Array)
 	return fmt.Sprintf("[%s; %d]", r.typ(a.Elem()), a.Len())
-}
-
-func (rustSyntax) basic(t *types.Basic) string {
-	switch t.Kind() {
-	case types.Uint64:
-		return "u64"
-	case types.Uint8:
-		return "u8"
-	}
-	return "usize"
 }
 
 func (rustSyntax) word(value string) term { return term{text: value + "u64"} }
@@ -87,18 +75,11 @@ func (rustSyntax) index(index term, t types.Type) string {
 	return index.text
 }
 
-func (rustSyntax) refer(x term) term           { return term{text: "&" + x.text} }
-func (rustSyntax) field(x, name string) string { return x + "." + name }
-
 func (rustSyntax) intrinsic(name string, arguments []term) term {
 	if name == "swapBytes" {
 		return term{text: operand(arguments[0], token.NOT, false) + ".swap_bytes()"}
 	}
-	texts := make([]string, len(arguments))
-	for i, a := range arguments {
-		texts[i] = a.text
-	}
-	return term{text: snake(name) + "(" + strings.Join(texts, ", ") + ")"}
+	return call(snake(name), arguments)
 }
 
 func (r rustSyntax) declare(name string, t types.Type, value term, constant bool) string {
@@ -115,11 +96,7 @@ func (r rustSyntax) change(op token.Token, target string, value term, t types.Ty
 	if method := wrapping[op]; method != "" && isWord(t) {
 		return fmt.Sprintf("%s = %s.%s(%s);", target, target, method, value.text)
 	}
-	symbol := "="
-	if op != token.ILLEGAL {
-		symbol = op.String() + "="
-	}
-	return target + " " + symbol + " " + value.text + ";"
+	return assign(target, op, op.String(), value)
 }
 
 func (r rustSyntax) store(table, index, value term, indexed types.Type) string {

@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -9,7 +10,7 @@ import (
 )
 
 // zigSyntax is the syntax of Zig. Squares and indices are usize, as the language wants to index with.
-type zigSyntax struct{}
+type zigSyntax struct{ braces }
 
 func (zigSyntax) global(o types.Object) string {
 	switch o.(type) {
@@ -21,12 +22,10 @@ func (zigSyntax) global(o types.Object) string {
 	return snake(o.Name())
 }
 
-func (zigSyntax) local(name string) string { return snake(name) }
-
 func (z zigSyntax) typ(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Basic:
-		return rustSyntax{}.basic(t)
+		return namesOfTypes{"u64", "u8", "usize"}.of(t)
 	case *types.Named:
 		return z.global(t.Obj())
 	}
@@ -72,8 +71,6 @@ func shiftCount(y term) term {
 	return term{text: "@intCast(" + y.text + ")"}
 }
 
-func (zigSyntax) not(x term) term { return term{text: "~" + operand(x, token.NOT, false)} }
-
 func (zigSyntax) element(table, index term, x indexing) term {
 	if isWord(x.typ) {
 		index.text = "@intCast(" + index.text + ")"
@@ -81,18 +78,11 @@ func (zigSyntax) element(table, index term, x indexing) term {
 	return term{text: table.text + "[" + index.text + "]"}
 }
 
-func (zigSyntax) refer(x term) term           { return term{text: "&" + x.text} }
-func (zigSyntax) field(x, name string) string { return x + "." + name }
-
 func (zigSyntax) intrinsic(name string, arguments []term) term {
 	if name == "swapBytes" {
 		name = "@byteSwap"
 	}
-	texts := make([]string, len(arguments))
-	for i, a := range arguments {
-		texts[i] = a.text
-	}
-	return term{text: name + "(" + strings.Join(texts, ", ") + ")"}
+	return call(name, arguments)
 }
 
 func (z zigSyntax) declare(name string, t types.Type, value term, constant bool) string {
@@ -107,14 +97,10 @@ func (z zigSyntax) declare(name string, t types.Type, value term, constant bool)
 }
 
 func (z zigSyntax) change(op token.Token, target string, value term, t types.Type) string {
-	symbol := "="
-	if op != token.ILLEGAL {
-		symbol = z.symbol(op, t) + "="
-	}
 	if op == token.SHL || op == token.SHR {
 		value = shiftCount(value)
 	}
-	return target + " " + symbol + " " + value.text + ";"
+	return assign(target, op, z.symbol(op, t), value)
 }
 
 func (z zigSyntax) store(table, index, value term, indexed types.Type) string {
@@ -124,9 +110,7 @@ func (z zigSyntax) store(table, index, value term, indexed types.Type) string {
 func (zigSyntax) forSquares(name, count string) string {
 	return "for (0.." + count + ") |" + name + "|"
 }
-func (zigSyntax) while(condition string) string { return "while (" + condition + ")" }
-func (zigSyntax) condition(text string) string  { return openBrace("if (" + text + ")") }
-func (zigSyntax) result(text string) string     { return "return " + text + ";" }
+func (zigSyntax) condition(text string) string { return openBrace("if (" + text + ")") }
 
 func (zigSyntax) loop() (string, func(term) string) {
 	return "while (true)", func(leave term) string {
@@ -142,19 +126,13 @@ func (zigSyntax) list(elements, names []string, _ types.Type) string {
 }
 
 // zigPrinter prints Zig.
-type zigPrinter struct{ printer }
+type zigPrinter struct{ modern }
 
 func printZig(f *file) []byte {
-	p := &zigPrinter{printer{syntax: zigSyntax{}, file: f}}
-	notes := []note{{"Self-test", "zig test attacks.zig", true}}
-	if p.slab() != nil {
-		notes = append([]note{{label: "Start", text: "call start() once, before anything else: until then all answers are wrong"}}, notes...)
-	}
-	p.notice("//!", notes)
-	p.helpers()
-	for _, u := range append(p.downwards(), p.in(proving, constants, functions)...) {
-		p.declaration(u)
-	}
+	p := zigPrinter{modern{&printer{syntax: zigSyntax{}, file: f, mark: "///"}}}
+	p.declarer = p
+	p.print("", ".zig", "zig test attacks.zig")
+	p.declarations(proving, constants, functions)
 	p.line("")
 	p.line(`test "every answer is right" {`)
 	if p.slab() != nil {
@@ -165,80 +143,30 @@ func printZig(f *file) []byte {
 	return p.Bytes()
 }
 
-// declaration prints a declaration behind an empty line.
-func (p *zigPrinter) declaration(u *unit) {
-	p.line("")
-	p.comment("///", p.about(u))
-	declare(p, u)
+func (p zigPrinter) signature(u *unit, parameters, result string) string {
+	return p.public(u) + "fn " + p.global(u.objects[0]) + "(" + parameters + ") " + cmp.Or(result, "void")
 }
 
-func (p *zigPrinter) function(u *unit, d *ast.FuncDecl) {
-	signature := p.info.Defs[d.Name].Type().(*types.Signature)
-	var parameters []string
-	for v := range signature.Params().Variables() {
-		parameters = append(parameters, p.local(v.Name())+": "+p.typ(v.Type()))
-	}
-	result := "void"
-	if signature.Results().Len() > 0 {
-		result = p.typ(signature.Results().At(0).Type())
-	}
-	kind := "fn"
-	if p.public(d.Name.Name) {
-		kind = "pub fn"
-	}
-	p.line("%s %s(%s) %s {", kind, p.global(u.objects[0]), strings.Join(parameters, ", "), result)
-	p.body(u)
-	p.line("}")
-}
-
-func (p *zigPrinter) structure(u *unit, s *ast.TypeSpec) {
-	p.line("// zig fmt: off")
-	p.line("const %s = struct {", p.global(u.objects[0]))
-	p.fields(s, func(name, typ string) string { return name + ": " + typ + "," })
-	p.line("};")
-	p.line("// zig fmt: on")
+func (zigPrinter) structure(name string) (head, end, tail string) {
+	return "// zig fmt: off\nconst " + name + " = struct {", ",", "};\n// zig fmt: on"
 }
 
 // value prints a constant, a table, or the slab.
-func (p *zigPrinter) value(u *unit, s *ast.ValueSpec) {
-	o := p.info.Defs[s.Names[0]]
-	name, t := p.global(o), o.Type()
-	_, isArray := t.(*types.Array)
+func (p zigPrinter) value(u *unit, name string, t types.Type, value ast.Expr) {
+	literal, isTable := value.(*ast.CompositeLit)
 	switch {
-	case isArray && len(s.Values) == 0:
+	case value == nil:
 		p.line("///")
 		p.comment("///", "Behind a pointer, because Zig may copy an array to take an element of it.")
 		p.line("const %s = &%s_memory;", name, name)
 		p.line("var %s_memory = [_]u64{0} ** slab_size;", name)
-	case isArray:
+	case isTable:
 		p.line("// zig fmt: off")
 		p.line("const %s = %s{", name, p.typ(t))
-		p.table(u, s.Values[0].(*ast.CompositeLit))
+		p.table(u, literal)
 		p.line("};")
 		p.line("// zig fmt: on")
 	default:
-		p.line("const %s: %s = %s;", name, p.typ(t), p.expression(s.Values[0]).text)
-	}
-}
-
-// zigHelpers are functions that the language has under other names or not at all.
-var zigHelpers = map[string]string{
-	"lowest": `
-/// Returns the number of the lowest bit of a word that is not zero.
-inline fn lowest(x: u64) usize {
-    return @ctz(x);
-}
-`,
-	"highest": `
-/// Returns the number of the highest bit of a word that is not zero.
-inline fn highest(x: u64) usize {
-    return 63 - @as(usize, @clz(x));
-}
-`,
-}
-
-func (p *zigPrinter) helpers() {
-	for _, name := range p.intrinsics() {
-		p.WriteString(zigHelpers[name])
+		p.constant(name, t, value)
 	}
 }

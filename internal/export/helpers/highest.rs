@@ -1,0 +1,5 @@
+/// Returns the number of the highest bit of a word that is not zero.
+#[inline]
+fn highest(x: u64) -> usize {
+    63 - x.leading_zeros() as usize
+}
