@@ -130,7 +130,7 @@ func (p *talker) death(ctx context.Context, timeout time.Duration) error {
 
 // explain adds the last input and output to an error.
 func (p *talker) explain(err error) error {
-	text := err.Error()
+	text := ""
 	if p.sent != "" {
 		text += fmt.Sprintf(", after %q", p.sent)
 		if p.received != "" {
@@ -146,17 +146,8 @@ func (p *talker) explain(err error) error {
 			text += "\n    " + printable.Escape(strings.TrimRight(line, " \r\n"))
 		}
 	}
-	return &explained{text, err}
+	return fmt.Errorf("%w%s", err, text)
 }
-
-// explained is an error with the last input and output before it.
-type explained struct {
-	text string
-	err  error
-}
-
-func (e *explained) Error() string { return e.text }
-func (e *explained) Unwrap() error { return e.err }
 
 // stop ends the process, which may quit by itself for as long as patience.
 func (p *talker) stop(patience time.Duration) {

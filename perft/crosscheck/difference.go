@@ -33,11 +33,16 @@ type Difference struct {
 	Making bool
 }
 
-// Finding guesses what is wrong with one move.
+// Finding guesses what is wrong with one move, why, and the squares that show it: a line, a pin or the
+// attacks of the piece.
 type Finding struct {
-	Move  string // in UCI notation
-	Extra bool   // only the tested generator has it; otherwise only the judge has it
-	Guess
+	Move    string // in UCI notation
+	Extra   bool   // only the tested generator has it; otherwise only the judge has it
+	Class   string // the rule that is probably broken, as [Difference.Class] says it
+	Why     string
+	Squares attacks.Bitboard
+	// Ignored is the opponent's piece whose attack an illegal move ignores, if there is one.
+	Ignored attacks.Bitboard
 }
 
 func newDifference(tested, judge MoveGenerator, line Line, depth int, c comparison) *Difference {
@@ -49,16 +54,22 @@ func newDifference(tested, judge MoveGenerator, line Line, depth int, c comparis
 	d.Position, d.Known = pos, true
 	examine := examination{pos: &d.Position, last: last}
 	for _, move := range d.Missing {
-		d.Findings = append(d.Findings, Finding{move, false, examine.guess(move, d.Missing)})
+		d.add(move, false, examine.guess(move, d.Missing))
 	}
 	for _, move := range d.Extra {
-		guess := Guess{Class: Duplicate, Why: "the move is listed twice"}
+		guess := Finding{Class: classDuplicate, Why: "the move is listed twice"}
 		if !c.shared(move) {
 			guess = examine.guess(move, d.Extra)
 		}
-		d.Findings = append(d.Findings, Finding{move, true, guess})
+		d.add(move, true, guess)
 	}
 	return d
+}
+
+// add adds what was guessed about a move.
+func (d *Difference) add(move string, extra bool, guess Finding) {
+	guess.Move, guess.Extra = move, extra
+	d.Findings = append(d.Findings, guess)
 }
 
 // examine sets NotRepeatable and Making: it asks again, and about the position without its path.
@@ -99,19 +110,21 @@ func playOut(line Line) (pos board.Position, last lastMove, err error) {
 	return pos, last, nil
 }
 
-// Class returns the class of most findings: the first of them in a tie, [Unknown] without
+// Class returns the class of most findings: "castling", "en passant", "promotion", "double check",
+// "check evasion", "pin", "king safety", "pawn move", "step attack", "sliding attack", "duplicate",
+// "counting" or "unknown". It is the first of them in a tie, "unknown" without
 // findings. There is one exception: if moves of several classes all ignore the same slider, the
-// class is [SlidingAttack].
-func (d *Difference) Class() Class {
-	votes := map[Class]int{}
+// class is "sliding attack".
+func (d *Difference) Class() string {
+	votes := map[string]int{}
 	for _, f := range d.Findings {
 		votes[f.Class]++
 	}
 	switch {
 	case len(votes) == 0:
-		return Unknown
+		return classUnknown
 	case len(votes) > 1 && d.ignoredSlider() != 0:
-		return SlidingAttack
+		return classSlidingAttack
 	}
 	return slices.MaxFunc(d.Findings, func(a, b Finding) int { return votes[a.Class] - votes[b.Class] }).Class
 }
@@ -180,7 +193,7 @@ func (d *Difference) describe(culprit string) string {
 
 func (f *Finding) kind() string {
 	switch {
-	case f.Class == Counting:
+	case f.Class == classCounting:
 		return "counted"
 	case f.Extra:
 		return "extra"
@@ -203,5 +216,5 @@ func (d *Difference) Draw() string {
 	}
 	class := d.Class()
 	first := slices.IndexFunc(d.Findings, func(f Finding) bool { return f.Class == class })
-	return Mark(d.Position.Draw(), d.Findings[max(first, 0)].Squares)
+	return mark(d.Position.Draw(), d.Findings[max(first, 0)].Squares)
 }

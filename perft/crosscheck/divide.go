@@ -24,8 +24,8 @@ func (d Divide) Sort() {
 	slices.SortFunc(d, func(a, b Count) int { return strings.Compare(a.Move, b.Move) })
 }
 
-// Moves returns the moves of d in their order.
-func (d Divide) Moves() []string {
+// moves returns the moves of d in their order.
+func (d Divide) moves() []string {
 	moves := make([]string, len(d))
 	for i, c := range d {
 		moves[i] = c.Move
@@ -86,7 +86,7 @@ func compare(a, b Divide) comparison {
 			a, b = a[1:], b[1:]
 		}
 	}
-	c.onlyA = append(c.onlyA, a.Moves()...)
-	c.onlyB = append(c.onlyB, b.Moves()...)
+	c.onlyA = append(c.onlyA, a.moves()...)
+	c.onlyB = append(c.onlyB, b.moves()...)
 	return c
 }

@@ -7,36 +7,24 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Class is the rule that is probably broken.
-type Class string
-
-// The classes. [Unknown] is a move that cannot be read, or has no piece; [Duplicate] is a move that
-// is listed twice; [Counting] is a count that is wrong although the moves are right.
+// The classes: the rule that is probably broken. "unknown" is a move that cannot be read, or has no
+// piece; "duplicate" is a move that is listed twice; "counting" is a count that is wrong although the
+// moves are right.
 const (
-	Unknown       Class = "unknown"
-	Castling      Class = "castling"
-	EnPassant     Class = "en passant"
-	Promotion     Class = "promotion"
-	DoubleCheck   Class = "double check"
-	CheckEvasion  Class = "check evasion"
-	Pin           Class = "pin"
-	KingSafety    Class = "king safety"
-	PawnMove      Class = "pawn move"
-	StepAttack    Class = "step attack"
-	SlidingAttack Class = "sliding attack"
-	Duplicate     Class = "duplicate"
-	Counting      Class = "counting"
+	classUnknown       = "unknown"
+	classCastling      = "castling"
+	classEnPassant     = "en passant"
+	classPromotion     = "promotion"
+	classDoubleCheck   = "double check"
+	classCheckEvasion  = "check evasion"
+	classPin           = "pin"
+	classKingSafety    = "king safety"
+	classPawnMove      = "pawn move"
+	classStepAttack    = "step attack"
+	classSlidingAttack = "sliding attack"
+	classDuplicate     = "duplicate"
+	classCounting      = "counting"
 )
-
-// Guess is what is probably wrong with a move, why, and the squares that show it: a line, a pin
-// or the attacks of the piece.
-type Guess struct {
-	Class   Class
-	Why     string
-	Squares attacks.Bitboard
-	// Ignored is the opponent's piece whose attack an illegal move ignores, if there is one.
-	Ignored attacks.Bitboard
-}
 
 // lastMove is the move that led to a position.
 type lastMove struct {
@@ -61,12 +49,12 @@ type subject struct {
 }
 
 // guess returns the first rule that applies to the move. The more special rules are tried first.
-func (e *examination) guess(uci string, siblings []string) Guess {
+func (e *examination) guess(uci string, siblings []string) Finding {
 	s, err := e.subject(uci, siblings)
 	if err != nil {
-		return Guess{Class: Unknown, Why: err.Error()}
+		return Finding{Class: classUnknown, Why: err.Error()}
 	}
-	for _, rule := range []func(*examination, subject) (Guess, bool){
+	for _, rule := range []func(*examination, subject) (Finding, bool){
 		(*examination).castling,
 		(*examination).enPassant,
 		(*examination).promotion,

@@ -8,17 +8,17 @@ import (
 )
 
 // castling looks at a king that takes its own rook or moves more than one square.
-func (e *examination) castling(s subject) (Guess, bool) {
+func (e *examination) castling(s subject) (Finding, bool) {
 	takesRook := board.Rook.Of(e.us()).Has(s.to)
 	if s.piece != board.King || !takesRook && s.from.Distance(s.to) < 2 || s.from.Rank() != s.to.Rank() {
-		return Guess{}, false
+		return Finding{}, false
 	}
 	rook := s.to
 	if !takesRook {
 		rook = e.castlingRook(s.from, s.to)
 	}
 	why, squares := e.castlingFault(s.from, rook)
-	return Guess{Class: Castling, Why: why, Squares: squares}, true
+	return Finding{Class: classCastling, Why: why, Squares: squares}, true
 }
 
 // castlingRook returns the rook with castling rights on the side to which the king moves.
@@ -64,55 +64,55 @@ func (e *examination) castlingRightGone() string {
 }
 
 // king looks at the other moves of the king.
-func (e *examination) king(s subject) (Guess, bool) {
+func (e *examination) king(s subject) (Finding, bool) {
 	if s.piece != board.King {
-		return Guess{}, false
+		return Finding{}, false
 	}
 	if s.from.Distance(s.to) != 1 || e.us().All().Has(s.to) {
-		return Guess{Class: StepAttack, Why: "the king does not move like that", Squares: attacks.King(s.from)}, true
+		return Finding{Class: classStepAttack, Why: "the king does not move like that", Squares: attacks.King(s.from)}, true
 	}
 	occ := e.pos.Occupied()
 	if from := e.attackers(s.to, occ); from != 0 {
 		why := fmt.Sprintf("%s attacks %v", e.named(from.First()), s.to)
-		return Guess{e.kingClass(), why, lineOf(from.First(), s.to), from.Lowest()}, true
+		return Finding{Class: e.kingClass(), Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}, true
 	}
 	if from := e.attackers(s.to, occ&^attacks.Of(s.from)); from != 0 {
 		why := fmt.Sprintf("the king steps back along the ray of %s, which attacks %v through it", e.named(from.First()), s.to)
-		return Guess{CheckEvasion, why, lineOf(from.First(), s.to), from.Lowest()}, true
+		return Finding{Class: classCheckEvasion, Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}, true
 	}
-	return Guess{Class: e.kingClass(), Why: fmt.Sprintf("nothing attacks %v", s.to), Squares: attacks.Of(s.from, s.to)}, true
+	return Finding{Class: e.kingClass(), Why: fmt.Sprintf("nothing attacks %v", s.to), Squares: attacks.Of(s.from, s.to)}, true
 }
 
-func (e *examination) kingClass() Class {
+func (e *examination) kingClass() string {
 	if e.pos.Checkers() != 0 {
-		return CheckEvasion
+		return classCheckEvasion
 	}
-	return KingSafety
+	return classKingSafety
 }
 
 // check looks at the moves of other pieces while the king is in check.
-func (e *examination) check(s subject) (Guess, bool) {
+func (e *examination) check(s subject) (Finding, bool) {
 	checkers := e.pos.Checkers()
 	if checkers == 0 {
-		return Guess{}, false
+		return Finding{}, false
 	}
 	if checkers.Several() {
 		why := fmt.Sprintf("%s and %s both give check, so only the king moves", e.named(checkers.First()), e.named(checkers.Last()))
-		return Guess{DoubleCheck, why, checkers | e.us().King, checkers.Without(s.to).Lowest()}, true
+		return Finding{Class: classDoubleCheck, Why: why, Squares: checkers | e.us().King, Ignored: checkers.Without(s.to).Lowest()}, true
 	}
 	line := lineOf(e.kingSquare(), checkers.First())
 	targets := line &^ e.us().King
 	if targets.Has(s.to) {
 		why := fmt.Sprintf("it answers the check by %s", e.named(checkers.First()))
-		return Guess{Class: CheckEvasion, Why: why, Squares: line}, !e.pos.Pinned().Has(s.from)
+		return Finding{Class: classCheckEvasion, Why: why, Squares: line}, !e.pos.Pinned().Has(s.from)
 	}
-	return Guess{CheckEvasion, fmt.Sprintf("it leaves the king in check by %s", e.named(checkers.First())), line, checkers}, true
+	return Finding{Class: classCheckEvasion, Why: fmt.Sprintf("it leaves the king in check by %s", e.named(checkers.First())), Squares: line, Ignored: checkers}, true
 }
 
 // pin looks at a piece that is pinned to the king.
-func (e *examination) pin(s subject) (Guess, bool) {
+func (e *examination) pin(s subject) (Finding, bool) {
 	if !e.pos.Pinned().Has(s.from) {
-		return Guess{}, false
+		return Finding{}, false
 	}
 	king := e.kingSquare()
 	behind := e.attackers(king, e.pos.Occupied()&^attacks.Of(s.from)) & attacks.Line(king, s.from)
@@ -121,5 +121,5 @@ func (e *examination) pin(s subject) (Guess, bool) {
 	if line.Has(s.to) {
 		why = fmt.Sprintf("%s is pinned by %s and stays on the line", e.named(s.from), e.named(behind.First()))
 	}
-	return Guess{Pin, why, line, behind}, true
+	return Finding{Class: classPin, Why: why, Squares: line, Ignored: behind}, true
 }

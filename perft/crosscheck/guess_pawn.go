@@ -8,24 +8,24 @@ import (
 )
 
 // enPassant looks at a pawn that captures on an empty square.
-func (e *examination) enPassant(s subject) (Guess, bool) {
+func (e *examination) enPassant(s subject) (Finding, bool) {
 	if s.piece != board.Pawn || !e.pawnAttacks(s.from).Has(s.to) || e.pos.Occupied().Has(s.to) {
-		return Guess{}, false
+		return Finding{}, false
 	}
 	if e.pos.EnPassant() != s.to {
 		why := "there is no en-passant square"
 		if e.last.known && e.last.Kind() != board.DoublePush {
 			why = fmt.Sprintf("there is nothing to capture: %s was not a double push", e.last.uci)
 		}
-		return Guess{Class: EnPassant, Why: why, Squares: attacks.Of(s.from, s.to)}, true
+		return Finding{Class: classEnPassant, Why: why, Squares: attacks.Of(s.from, s.to)}, true
 	}
 	passed := attacks.NewSquare(s.to.File(), s.from.Rank())
 	after := e.pos.Occupied()&^attacks.Of(s.from, passed) | s.to.Bitboard()
 	if from := e.attackers(e.kingSquare(), after); from != 0 {
 		why := fmt.Sprintf("with both pawns gone, %s attacks the king", e.named(from.First()))
-		return Guess{Class: EnPassant, Why: why, Squares: lineOf(e.kingSquare(), from.First())}, true
+		return Finding{Class: classEnPassant, Why: why, Squares: lineOf(e.kingSquare(), from.First())}, true
 	}
-	return Guess{Class: EnPassant, Why: "the capture leaves the king safe", Squares: attacks.Of(s.from, s.to, passed)}, true
+	return Finding{Class: classEnPassant, Why: "the capture leaves the king safe", Squares: attacks.Of(s.from, s.to, passed)}, true
 }
 
 func (e *examination) pawnAttacks(from attacks.Square) attacks.Bitboard {
@@ -34,10 +34,10 @@ func (e *examination) pawnAttacks(from attacks.Square) attacks.Bitboard {
 
 // promotion looks at pawns that reach the last rank. The rule applies only if the four promotions
 // are not treated alike.
-func (e *examination) promotion(s subject) (Guess, bool) {
+func (e *examination) promotion(s subject) (Finding, bool) {
 	lastRank := (attacks.Rank1 | attacks.Rank8).Has(s.to)
 	if s.piece != board.Pawn || lastRank == (len(s.text) == 5) && (!lastRank || e.allPromotions(s)) {
-		return Guess{}, false
+		return Finding{}, false
 	}
 	why := "the four promotions of the pawn are not treated alike"
 	switch {
@@ -46,7 +46,7 @@ func (e *examination) promotion(s subject) (Guess, bool) {
 	case !lastRank:
 		why = "a pawn is promoted on the last rank only"
 	}
-	return Guess{Class: Promotion, Why: why, Squares: attacks.Of(s.from, s.to)}, true
+	return Finding{Class: classPromotion, Why: why, Squares: attacks.Of(s.from, s.to)}, true
 }
 
 func (e *examination) allPromotions(s subject) bool {
@@ -60,30 +60,30 @@ func (e *examination) allPromotions(s subject) bool {
 }
 
 // pawn looks at all other pushes and captures.
-func (e *examination) pawn(s subject) (Guess, bool) {
+func (e *examination) pawn(s subject) (Finding, bool) {
 	if s.piece != board.Pawn {
-		return Guess{}, false
+		return Finding{}, false
 	}
 	files := s.to.File() - s.from.File()
 	switch attacked := e.pawnAttacks(s.from); {
 	case files*files > 1:
-		return Guess{Class: StepAttack, Why: "the capture wraps around the edge of the board", Squares: attacks.Of(s.from, s.to)}, true
+		return Finding{Class: classStepAttack, Why: "the capture wraps around the edge of the board", Squares: attacks.Of(s.from, s.to)}, true
 	case files != 0:
-		return Guess{Class: PawnMove, Why: fmt.Sprintf("the pawn attacks %s", squares(attacked)), Squares: attacked | s.from.Bitboard()}, true
+		return Finding{Class: classPawnMove, Why: fmt.Sprintf("the pawn attacks %s", squares(attacked)), Squares: attacked | s.from.Bitboard()}, true
 	}
 	if way := lineOf(s.from, s.to).Without(s.from) & e.pos.Occupied(); way != 0 {
-		return Guess{Class: PawnMove, Why: e.named(way.First()) + " is in the way", Squares: lineOf(s.from, s.to)}, true
+		return Finding{Class: classPawnMove, Why: e.named(way.First()) + " is in the way", Squares: lineOf(s.from, s.to)}, true
 	}
-	return Guess{Class: PawnMove, Why: "a push over empty squares", Squares: lineOf(s.from, s.to)}, true
+	return Finding{Class: classPawnMove, Why: "a push over empty squares", Squares: lineOf(s.from, s.to)}, true
 }
 
 // pieces looks at the moves of knights and sliders.
-func (e *examination) pieces(s subject) Guess {
+func (e *examination) pieces(s subject) Finding {
 	occ := e.pos.Occupied()
-	class, reached := SlidingAttack, attacks.Empty
+	class, reached := classSlidingAttack, attacks.Empty
 	switch s.piece {
 	case board.Knight:
-		class, reached = StepAttack, attacks.Knight(s.from)
+		class, reached = classStepAttack, attacks.Knight(s.from)
 	case board.Bishop:
 		reached = attacks.Bishop(s.from, occ)
 	case board.Rook:
@@ -95,7 +95,7 @@ func (e *examination) pieces(s subject) Guess {
 	if reached.Has(s.to) {
 		verb = "reaches"
 	}
-	return Guess{Class: class, Why: fmt.Sprintf("%s %s %v", e.named(s.from), verb, s.to), Squares: reached | s.from.Bitboard()}
+	return Finding{Class: class, Why: fmt.Sprintf("%s %s %v", e.named(s.from), verb, s.to), Squares: reached | s.from.Bitboard()}
 }
 
 // squares lists the squares of b in words.

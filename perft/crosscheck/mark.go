@@ -2,12 +2,12 @@ package crosscheck
 
 import "github.com/bitray/bitray/attacks"
 
-// Mark puts stars on both sides of the squares of set in drawn, a board as
+// mark puts stars on both sides of the squares of set in drawn, a board as
 // [github.com/bitray/bitray/perft/board.Position.Draw] draws it.
 //
 // The drawing has a line of dashes above and below every rank, so rank 8 is on the second line;
 // a file takes four columns, and the letter of the a-file is the fourth character of its line.
-func Mark(drawn string, set attacks.Bitboard) string {
+func mark(drawn string, set attacks.Bitboard) string {
 	const firstColumn, columnWidth = 3, 4
 	text := []byte(drawn)
 	start := 0

@@ -15,7 +15,7 @@ import (
 //
 // It stays with one mistake: a simpler position is good if a move that was missing before is still
 // missing, or one that was extra still is, and [Difference.Class] is the same; or if a move is
-// still miscounted, to the same depth and for the same [Cause]. [board.ParseFEN]
+// still miscounted, to the same depth and for the same [Miscount.Cause]. [board.ParseFEN]
 // accepts every position, and [board.Check] finds no fault in it except those of the first position
 // and [board.Superfluous]. If the two agree on the position as a FEN, so that a move is made
 // incorrectly, the path is kept from that move on, and the position before it is made small.
@@ -45,21 +45,21 @@ type Minimized struct {
 	// Before and After are the numbers of pieces in the position in which the two differ.
 	Before, After int
 	Asked         int // number of positions that both were asked about
-	// Stopped is why the attempts ended early: the error of the context, [ErrQuestions],
-	// [ErrNotAgain], [ErrNotLegal], or the [*Failure] of a move generator. If it is nil, the
+	// Stopped is why the attempts ended early: the error of the context, the [*Failure] of a move
+	// generator, no question left, a path that is not legal, or two that agree when asked again. If it is nil, the
 	// mistake disappears when any one piece or right is removed.
 	Stopped error
 }
 
-// ErrQuestions says that [Minimizer.Questions] positions have been asked about.
-var ErrQuestions = errors.New("no more questions are allowed")
+// errQuestions says that [Minimizer.Questions] positions have been asked about.
+var errQuestions = errors.New("no more questions are allowed")
 
-// ErrNotLegal says that the path holds a move that this module finds illegal.
-var ErrNotLegal = errors.New("the path holds a move that this module finds illegal")
+// errNotLegal says that the path holds a move that this module finds illegal.
+var errNotLegal = errors.New("the path holds a move that this module finds illegal")
 
-// ErrNotAgain says that the two agree where they differed before: an answer depends on earlier
+// errNotAgain says that the two agree where they differed before: an answer depends on earlier
 // questions.
-var ErrNotAgain = errors.New("asked again, the two agree: an answer depends on earlier questions")
+var errNotAgain = errors.New("asked again, the two agree: an answer depends on earlier questions")
 
 // Minimize makes d, a difference between Tested and Judge, small. It always returns a difference,
 // even if it stops early.
@@ -90,13 +90,13 @@ type shrinking struct {
 func (s *shrinking) run(ctx context.Context) error {
 	root, err := parseRoot(s.first.Line)
 	if err != nil || !s.first.Known {
-		return ErrNotLegal
+		return errNotLegal
 	}
 	switch again, err := s.part(ctx, s.first.Line); {
 	case err != nil:
 		return err
 	case again == nil:
-		return ErrNotAgain
+		return errNotAgain
 	}
 	s.best = newDraft(&root, s.first.Line.Moves, s.first.Line.Chess960)
 	s.tolerated = s.best.root.Faults()
@@ -189,7 +189,7 @@ func (s *shrinking) ask(ctx context.Context, line Line, depth int) (comparison, 
 		return comparison{}, err
 	}
 	if s.asked >= limit {
-		return comparison{}, ErrQuestions
+		return comparison{}, errQuestions
 	}
 	if s.Progress != nil {
 		s.Progress(s.asked, pieces(s.smallest))

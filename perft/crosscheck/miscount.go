@@ -14,17 +14,14 @@ type Miscount struct {
 	Move          string
 	Tested, Judge perft.Nodes // leaves below the move, as each counted them at [Difference.Depth]
 	Below         perft.Nodes // what both count if they are asked one move further
-	Cause         Cause
+	Cause         string      // "hash table", "stalemate" or "draw rule"
 }
 
-// Cause is what probably makes a count wrong.
-type Cause string
-
-// The causes. [HashTable] stands for every shortcut of counting that no rule of chess explains.
+// The causes. "hash table" stands for every shortcut of counting that no rule of chess explains.
 const (
-	HashTable Cause = "hash table"
-	Stalemate Cause = "stalemate"
-	DrawRule  Cause = "draw rule"
+	causeHashTable = "hash table"
+	causeStalemate = "stalemate"
+	causeDrawRule  = "draw rule"
 )
 
 // miscounted makes d the difference between two counts of one move.
@@ -32,17 +29,17 @@ func (d *Difference) miscounted(u uneven, below perft.Nodes) {
 	d.Miscount = &Miscount{Move: u.move, Tested: u.a, Judge: u.b, Below: below}
 	cause, why := d.causeOf(d.Miscount)
 	d.Miscount.Cause = cause
-	guess := Guess{Class: Counting, Why: fmt.Sprintf("%s: %s", cause, why)}
+	guess := Finding{Move: u.move, Class: classCounting, Why: fmt.Sprintf("%s: %s", cause, why)}
 	if d.Known {
 		if m, err := d.Position.ParseMove(u.move); err == nil {
 			guess.Squares = attacks.Of(m.From(), m.To())
 		}
 	}
-	d.Findings = []Finding{{Move: u.move, Guess: guess}}
+	d.Findings = []Finding{guess}
 }
 
 // causeOf guesses the cause of a miscount, and says why.
-func (d *Difference) causeOf(m *Miscount) (Cause, string) {
+func (d *Difference) causeOf(m *Miscount) (cause, why string) {
 	if d.Depth > 1 {
 		if after, err := d.Line.Then(m.Move).End(); err == nil {
 			if cause, why := causeAt(&after, d.Line); cause != "" {
@@ -54,24 +51,24 @@ func (d *Difference) causeOf(m *Miscount) (Cause, string) {
 	if count == m.Below {
 		name, count = d.Judge, m.Judge
 	}
-	return HashTable, fmt.Sprintf("no rule explains why %s counts %v here and %v one move further", name, count, m.Below)
+	return causeHashTable, fmt.Sprintf("no rule explains why %s counts %v here and %v one move further", name, count, m.Below)
 }
 
 // causeAt returns the rule of chess that perft does not apply, or nothing, if it would end the game
 // in after, the position one move after line.
-func causeAt(after *board.Position, line Line) (cause Cause, why string) {
+func causeAt(after *board.Position, line Line) (cause, why string) {
 	them := after.SideToMove()
 	switch {
 	case after.CountLegalMoves() == 0 && after.Checkers() != 0:
-		return Stalemate, fmt.Sprintf("%v is mated, so there are no leaves below", them)
+		return causeStalemate, fmt.Sprintf("%v is mated, so there are no leaves below", them)
 	case after.CountLegalMoves() == 0:
-		return Stalemate, fmt.Sprintf("%v has no move, so there are no leaves below", them)
+		return causeStalemate, fmt.Sprintf("%v has no move, so there are no leaves below", them)
 	case mayLackMaterial(after):
-		return DrawRule, "few pieces are left, but perft does not end games for lack of material"
+		return causeDrawRule, "few pieces are left, but perft does not end games for lack of material"
 	case after.HalfmoveClock() >= 100:
-		return DrawRule, fmt.Sprintf("the clock stands at %d halfmoves, but perft does not end games by it", after.HalfmoveClock())
+		return causeDrawRule, fmt.Sprintf("the clock stands at %d halfmoves, but perft does not end games by it", after.HalfmoveClock())
 	case repeats(after, line):
-		return DrawRule, "the position occurs again, but perft does not end games by repetition"
+		return causeDrawRule, "the position occurs again, but perft does not end games by repetition"
 	}
 	return "", ""
 }

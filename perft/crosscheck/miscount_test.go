@@ -89,7 +89,7 @@ func TestRepetitionIsADrawRule(t *testing.T) {
 	}}
 	line := lineOf(t, startFEN)
 	line.Moves = strings.Fields("g1f3 g8f6 f3g1")
-	if d := search(t, side, 2, line); d == nil || d.Miscount.Cause != crosscheck.DrawRule || !strings.Contains(d.Error(), "occurs again") {
+	if d := search(t, side, 2, line); d == nil || d.Miscount.Cause != "draw rule" || !strings.Contains(d.Error(), "occurs again") {
 		t.Errorf("got %v", d)
 	}
 }
@@ -133,7 +133,7 @@ func TestEveryNodeCountsOnes(t *testing.T) {
 		return honest
 	}}
 	_, found, err := crosscheck.EveryNode(context.Background(), judge(), []crosscheck.MoveGenerator{side}, lineOf(t, startFEN), 2)
-	if err != nil || found[0] == nil || found[0].Class() != crosscheck.Counting || found[0].Miscount.Below != perft.NewNodes(1) {
+	if err != nil || found[0] == nil || found[0].Class() != "counting" || found[0].Miscount.Below != perft.NewNodes(1) {
 		t.Errorf("got %v, error %v", found, err)
 	}
 }

@@ -169,16 +169,16 @@ func (r *result) asJSON() ResultJSON {
 func newDifferenceJSON(d *crosscheck.Difference) *differenceJSON {
 	printed := &differenceJSON{
 		Root: d.Line.Root, Chess960: d.Line.Chess960, Path: orEmpty(d.Line.Moves), Missing: orEmpty(d.Missing), Extra: orEmpty(d.Extra),
-		Class: string(d.Class()), Making: d.Making, Repeatable: !d.NotRepeatable, Findings: []findingJSON{},
+		Class: d.Class(), Making: d.Making, Repeatable: !d.NotRepeatable, Findings: []findingJSON{},
 	}
 	if m := d.Miscount; m != nil {
-		printed.Miscount = &miscountJSON{m.Move, d.Depth, m.Tested, m.Judge, m.Below, string(m.Cause)}
+		printed.Miscount = &miscountJSON{m.Move, d.Depth, m.Tested, m.Judge, m.Below, m.Cause}
 	}
 	if d.Known {
 		printed.FEN, printed.Board = d.Position.FEN(), d.Draw()
 	}
 	for _, f := range d.Findings {
-		printed.Findings = append(printed.Findings, findingJSON{f.Move, f.Extra, string(f.Class), f.Why})
+		printed.Findings = append(printed.Findings, findingJSON{f.Move, f.Extra, f.Class, f.Why})
 	}
 	return printed
 }
