@@ -74,20 +74,11 @@
 //	GOFLAGS=-tags=purego .ci/instructions ./fill Sides
 //
 //	                              in Go    NEON    in Go/NEON
-//	Attacks                         166      80       2.1
-//	AttacksBoth                     355     190       1.9
-//	Rays                            147      85       1.7
-//	AttacksEach,  1 position        245     210       1.2
-//	              4 positions       818     490       1.7
-//	              8               1,580     490       3.2
-//	             64              12,290   1,180      10.4
-//	WhiteMaps,    1                 324     290       1.1
-//	              4               1,030     740       1.4
-//	              8               1,960     760       2.6
-//	             64              15,070   1,850       8.2
-//	RaysEach,     1                 226     200       1.1
-//	              4                 742     490       1.5
-//	              8               1,430     870       1.7
+//	AttacksEach,  8 positions     1,580     680       2.3
+//	             64              12,290   1,170      10.5
+//	WhiteMaps,    8               1,960   1,190       1.6
+//	             64              15,070   1,940       7.8
+//	RaysEach,     8               1,430     920       1.6
 //	             64              11,080   2,220       5.0
 //
 // A load that deals bytes out to four registers counts as one, and so does the store that collects them, though they

@@ -68,18 +68,17 @@
 //	.ci/instructions ./transform/each Each
 //
 //	                            generic     NEON    generic/NEON
-//	FlipVertical                 6,210     1,100        5.6
-//	MirrorHorizontal             8,260     1,100        7.5
-//	Rotate180                    6,210     1,610        3.9
-//	FlipDiagonal                25,670     6,750        3.8
-//	FlipAntiDiagonal            25,660     6,750        3.8
-//	Rotate90Clockwise           28,740     7,260        4.0
-//	Rotate90AntiClockwise       28,740     7,260        4.0
-//	PseudoRotate45Clockwise     15,430     3,680        4.2
-//	PseudoRotate45AntiClockwise 15,420     3,680        4.2
-//	VisualRotate45Clockwise     52,290    12,910        4.1
-//	VisualRotate45AntiClockwise 43,070    10,860        4.0
-//	Permute                     51,270    12,440        4.1
+//	FlipVertical                 6,240     1,170        5.3
+//	MirrorHorizontal             8,280     1,170        7.1
+//	Rotate180                    6,240     1,680        3.7
+//	FlipDiagonal                25,690     6,820        3.8
+//	FlipAntiDiagonal            25,690     6,820        3.8
+//	Rotate90Clockwise           28,760     7,860        3.7
+//	PseudoRotate45Clockwise     15,430     3,760        4.1
+//	PseudoRotate45AntiClockwise 15,420     3,760        4.1
+//	VisualRotate45Clockwise     52,290    12,490        4.2
+//	VisualRotate45AntiClockwise 43,070    12,490        3.4
+//	Permute                     51,270    12,500        4.1
 //
 // Two boards fill a register, and four registers a round. A delta swap is two shifts and two selections of
 // bits; files move around the board by a look-up of bytes. The quarter turns are flips, one after the other. [Permute]

@@ -2,9 +2,8 @@ package each
 
 import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 
-// neonStep is a [step] for arm64: called once before the loops, it loads its constants and returns the
-// instructions for each register of boards.
-type neonStep func(k *neonKernel) func(boards neon.Vector)
+// neonStep maps the boards of a register. As a step of a map it is loaded once before the loops, with its constants.
+type neonStep func(boards neon.Vector)
 
 // neonKernel is a function for arm64 under construction.
 type neonKernel struct {
@@ -25,11 +24,10 @@ func neonKernels() (map[string][]byte, error) {
 	return f.Files("kernels")
 }
 
-// writeNeon writes the function of a map. A step is called once before the loops, where it loads its constants, and
-// returns the instructions for each register of boards.
-func writeNeon(f *neon.File, name string, load ...func(k *neonKernel) func(boards neon.Vector)) {
+// writeNeon writes the function of a map.
+func writeNeon(f *neon.File, name string, load ...func(k *neonKernel) neonStep) {
 	k := beginNeon(f, name, "maps")
-	var steps []func(boards neon.Vector)
+	var steps []neonStep
 	for _, step := range load {
 		steps = append(steps, step(k))
 	}
@@ -45,7 +43,7 @@ func beginNeon(f *neon.File, name, does string, more ...neon.Parameter) *neonKer
 }
 
 // loops applies the steps to all boards, and ends the function.
-func (k *neonKernel) loops(steps []func(boards neon.Vector)) {
+func (k *neonKernel) loops(steps []neonStep) {
 	dst, src, left := k.dst, k.src, k.left
 	apply := func(boards neon.Vectors) {
 		for _, step := range steps {
@@ -74,12 +72,12 @@ func (k *neonKernel) loops(steps []func(boards neon.Vector)) {
 }
 
 // neonReverseBytes flips the boards vertically.
-func neonReverseBytes(k *neonKernel) func(boards neon.Vector) {
+func neonReverseBytes(k *neonKernel) neonStep {
 	return func(x neon.Vector) { k.Op("VREV64", x.B16(), x.B16()) }
 }
 
 // neonReverseBits mirrors the boards horizontally.
-func neonReverseBits(k *neonKernel) func(boards neon.Vector) {
+func neonReverseBits(k *neonKernel) neonStep {
 	return func(x neon.Vector) { k.Op("VRBIT", x.B16(), x.B16()) }
 }
 
@@ -87,10 +85,10 @@ func neonReverseBits(k *neonKernel) func(boards neon.Vector) {
 // above. A swap is two shifts, and the selection of bits from each:
 // one instruction less for each register than the form with three exclusive ors, since there is an
 // instruction that selects. It needs a second mask.
-func neonSwaps(distancesAndMasks ...uint64) (steps []func(k *neonKernel) func(boards neon.Vector)) {
+func neonSwaps(distancesAndMasks ...uint64) (steps []func(k *neonKernel) neonStep) {
 	for i := 0; i < len(distancesAndMasks); i += 2 {
 		distance, mask := distancesAndMasks[i], distancesAndMasks[i+1]
-		steps = append(steps, func(k *neonKernel) func(boards neon.Vector) {
+		steps = append(steps, func(k *neonKernel) neonStep {
 			below, above := k.Vector(), k.Vector()
 			k.Constant(mask, mask, below)
 			k.Constant(mask<<distance, mask<<distance, above)
@@ -111,7 +109,7 @@ func neonSwaps(distancesAndMasks ...uint64) (steps []func(k *neonKernel) func(bo
 func writeMoveFilesNeon(f *neon.File) {
 	k := beginNeon(f, "moveFiles", "moves files around in", neon.Parameter{Name: "by", Type: "*[9]uint64"})
 	by, word := k.Base("by"), k.General()
-	var steps []func(boards neon.Vector)
+	var steps []neonStep
 	for range 3 {
 		files, order := k.Vector(), k.Vector()
 		k.Op("MOVD.P", by.Then(8), word)

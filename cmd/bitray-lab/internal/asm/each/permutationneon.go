@@ -15,7 +15,7 @@ func writePermutationNeon(f *neon.File) {
 	k := beginNeon(f, "permute", "permutes", neon.Parameter{Name: "order", Type: "*[64]uint8"})
 	var files [8]fileNeon
 	k.fillFiles(&files)
-	k.loops([]func(neon.Vector){func(x neon.Vector) { k.pick(x, &files) }})
+	k.loops([]neonStep{func(x neon.Vector) { k.pick(x, &files) }})
 }
 
 // fileNeon says what the squares of a file of both results are picked from, and by which mask.
