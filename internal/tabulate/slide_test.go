@@ -154,3 +154,23 @@ func TestLineKinds(t *testing.T) {
 		}
 	}
 }
+
+// TestSlidersJoinTheirLines expects of a rook the rank and the file, of a bishop both diagonals.
+func TestSlidersJoinTheirLines(t *testing.T) {
+	for i, slider := range []struct {
+		relevant func(sq int) uint64
+		attacks  func(sq int, occ uint64) uint64
+	}{{tabulate.RelevantRook, tabulate.RookAttacks}, {tabulate.RelevantBishop, tabulate.BishopAttacks}} {
+		one, other := attacksOnLines[2*i], attacksOnLines[2*i+1]
+		for sq := range 64 {
+			if got, want := slider.relevant(sq), one.relevant(sq)|other.relevant(sq); got != want {
+				t.Errorf("%s and %s of square %d: relevant, want\n%s", one.name, other.name, sq, transform.Draw(got, want))
+			}
+			for _, occ := range transformtest.Boards() {
+				if got, want := slider.attacks(sq, occ), one.attacks(sq, occ)|other.attacks(sq, occ); got != want {
+					t.Fatalf("%s and %s of square %d: occupancy, got, want\n%s", one.name, other.name, sq, transform.Draw(occ, got, want))
+				}
+			}
+		}
+	}
+}
