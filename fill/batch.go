@@ -1,6 +1,6 @@
 package fill
 
-import "github.com/bitray/bitray/internal/words"
+import "github.com/bitray/bitray/internal/unsafeslice"
 
 // Attacks returns the squares that the sliders of a side attack, given the occupied squares.
 // orthogonals are the rooks and queens, diagonals the bishops and queens: a queen is in both sets.
@@ -16,30 +16,30 @@ func Attacks[B ~uint64](orthogonals, diagonals, occ B) B {
 // direction, so the number of squares in dst is the mobility of the sliders, occupied squares
 // included.
 func Rays[B ~uint64](dst *[8]B, orthogonals, diagonals, occ B) {
-	Best().Rays((*[8]uint64)(words.Of(dst[:])), uint64(orthogonals), uint64(diagonals), uint64(occ))
+	Best().Rays((*[8]uint64)(unsafeslice.Words(dst[:])), uint64(orthogonals), uint64(diagonals), uint64(occ))
 }
 
 // AttacksEach stores in each element of dst what [Attacks] returns for the same elements of the
 // other slices. It panics unless all have the same length. dst may be one of the others; otherwise
 // it must not overlap them.
 func AttacksEach[B ~uint64](dst, orthogonals, diagonals, occ []B) {
-	Best().AttacksEach(words.Of(dst), words.Of(orthogonals), words.Of(diagonals), words.Of(occ))
+	Best().AttacksEach(unsafeslice.Words(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
 }
 
 // RaysEach stores in each element of dst what [Rays] stores for the same elements of the other
 // slices. It panics unless all have the same length. dst must not overlap the others.
 func RaysEach[B ~uint64](dst [][8]B, orthogonals, diagonals, occ []B) {
-	Best().RaysEach(words.OfEights(dst), words.Of(orthogonals), words.Of(diagonals), words.Of(occ))
+	Best().RaysEach(unsafeslice.Eights(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
 }
 
 // WhiteMaps stores in each element of dst the squares that the pieces of White attack in a position:
 // its attack map, given the occupied squares. It panics unless all slices, those of pieces included,
 // have the same length. dst may be one of the others; otherwise it must not overlap them.
 func WhiteMaps[B ~uint64](dst []B, pieces Pieces[B], occ []B) {
-	Best().WhiteMaps(words.Of(dst), pieces.words(), words.Of(occ))
+	Best().WhiteMaps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ))
 }
 
 // BlackMaps is [WhiteMaps] for Black, whose pawns attack southwards.
 func BlackMaps[B ~uint64](dst []B, pieces Pieces[B], occ []B) {
-	Best().BlackMaps(words.Of(dst), pieces.words(), words.Of(occ))
+	Best().BlackMaps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ))
 }

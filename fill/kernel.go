@@ -3,7 +3,7 @@ package fill
 import (
 	"github.com/bitray/bitray/internal/edge"
 	"github.com/bitray/bitray/internal/simd"
-	"github.com/bitray/bitray/internal/words"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 // Kernel is the implementation of the functions for whole sides in one set of instructions. Its
@@ -62,7 +62,7 @@ const (
 
 func checkLengths(function string, dst int, orthogonals, diagonals, occ []uint64) {
 	if len(orthogonals) != dst || len(diagonals) != dst || len(occ) != dst {
-		panic(words.Unequal("bitray/fill", function, "dst, orthogonals, diagonals, occ",
+		panic(unsafeslice.Unequal("bitray/fill", function, "dst, orthogonals, diagonals, occ",
 			dst, len(orthogonals), len(diagonals), len(occ)))
 	}
 }

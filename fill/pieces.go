@@ -1,6 +1,6 @@
 package fill
 
-import "github.com/bitray/bitray/internal/words"
+import "github.com/bitray/bitray/internal/unsafeslice"
 
 // Pieces holds the pieces of one side in many positions. Each field is a slice with an element for
 // each position, so that a kernel loads the same set of eight positions at once. A queen is in
@@ -17,7 +17,7 @@ type Pieces[B ~uint64] struct {
 
 func (p *Pieces[B]) words() Pieces[uint64] {
 	return Pieces[uint64]{
-		words.Of(p.Pawns), words.Of(p.Knights), words.Of(p.Diagonals), words.Of(p.Orthogonals), words.Of(p.King),
+		unsafeslice.Words(p.Pawns), unsafeslice.Words(p.Knights), unsafeslice.Words(p.Diagonals), unsafeslice.Words(p.Orthogonals), unsafeslice.Words(p.King),
 	}
 }
 
@@ -29,7 +29,7 @@ func (p *Pieces[B]) part(from, to int) Pieces[B] {
 func (p *Pieces[B]) checkLengths(function string, dst, occ int) {
 	if len(p.Pawns) != dst || len(p.Knights) != dst || len(p.Diagonals) != dst || len(p.Orthogonals) != dst ||
 		len(p.King) != dst || occ != dst {
-		panic(words.Unequal("bitray/fill", function, "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ",
+		panic(unsafeslice.Unequal("bitray/fill", function, "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ",
 			dst, len(p.Pawns), len(p.Knights), len(p.Diagonals), len(p.Orthogonals), len(p.King), occ))
 	}
 }

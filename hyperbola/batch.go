@@ -1,37 +1,37 @@
 package hyperbola
 
-import "github.com/bitray/bitray/internal/words"
+import "github.com/bitray/bitray/internal/unsafeslice"
 
 // Rooks stores in each element of dst the squares that a rook on the same element of squares
 // attacks, given the same element of occ. It panics unless all three have the same length. dst may
 // be occ; otherwise the two must not overlap. Squares are 0 to 63, masked, and one byte wide:
 // kernels load eight of them as eight bytes.
 func Rooks[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
-	Best().Rooks(words.Of(dst), words.Bytes(squares), words.Of(occ))
+	Best().Rooks(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
 }
 
 // Bishops is [Rooks] for bishops.
 func Bishops[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
-	Best().Bishops(words.Of(dst), words.Bytes(squares), words.Of(occ))
+	Best().Bishops(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
 }
 
 // Queens is [Rooks] for queens.
 func Queens[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
-	Best().Queens(words.Of(dst), words.Bytes(squares), words.Of(occ))
+	Best().Queens(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
 }
 
 // AllRooks stores in dst[sq] the squares that a rook on sq attacks, for all 64 squares, given the
 // occupied squares.
 func AllRooks[B ~uint64](dst *[64]B, occ B) {
-	Best().AllRooks((*[64]uint64)(words.Of(dst[:])), uint64(occ))
+	Best().AllRooks((*[64]uint64)(unsafeslice.Words(dst[:])), uint64(occ))
 }
 
 // AllBishops is [AllRooks] for bishops.
 func AllBishops[B ~uint64](dst *[64]B, occ B) {
-	Best().AllBishops((*[64]uint64)(words.Of(dst[:])), uint64(occ))
+	Best().AllBishops((*[64]uint64)(unsafeslice.Words(dst[:])), uint64(occ))
 }
 
 // AllQueens is [AllRooks] for queens.
 func AllQueens[B ~uint64](dst *[64]B, occ B) {
-	Best().AllQueens((*[64]uint64)(words.Of(dst[:])), uint64(occ))
+	Best().AllQueens((*[64]uint64)(unsafeslice.Words(dst[:])), uint64(occ))
 }

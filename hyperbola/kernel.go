@@ -2,7 +2,7 @@ package hyperbola
 
 import (
 	"github.com/bitray/bitray/internal/simd"
-	"github.com/bitray/bitray/internal/words"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 // Kernel is the implementation of the batches in one set of instructions. Its methods are the
@@ -33,7 +33,7 @@ func (k Kernel) Has(function string) bool { return has(k.set, function) }
 
 func checkLengths(function string, dst []uint64, squares []uint8, occ []uint64) {
 	if len(dst) != len(squares) || len(dst) != len(occ) {
-		panic(words.Unequal("bitray/hyperbola", function, "dst, squares, occ", len(dst), len(squares), len(occ)))
+		panic(unsafeslice.Unequal("bitray/hyperbola", function, "dst, squares, occ", len(dst), len(squares), len(occ)))
 	}
 }
 

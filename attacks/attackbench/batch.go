@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/internal/words"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 // The modes in which batches are measured, against the techniques in loops that store their
@@ -123,7 +123,7 @@ func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
 
 func pairsAsker(k hyperbola.Kernel, piece Piece) asker {
 	return func(dst []bb, w *Workload) {
-		d, s, o := words.Of(dst), words.Bytes(w.Squares), words.Of(w.Occupancies)
+		d, s, o := unsafeslice.Words(dst), unsafeslice.Bytes(w.Squares), unsafeslice.Words(w.Occupancies)
 		switch piece {
 		case Rook:
 			k.Rooks(d, s, o)
@@ -140,19 +140,19 @@ func boardAsker(k hyperbola.Kernel, piece Piece) asker {
 	switch piece {
 	case Rook:
 		return func(dst []bb, w *Workload) {
-			for d, i := words.Of(dst), 0; i+64 <= len(d); i += 64 {
+			for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
 				k.AllRooks((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
 			}
 		}
 	case Bishop:
 		return func(dst []bb, w *Workload) {
-			for d, i := words.Of(dst), 0; i+64 <= len(d); i += 64 {
+			for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
 				k.AllBishops((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
 			}
 		}
 	default:
 		return func(dst []bb, w *Workload) {
-			for d, i := words.Of(dst), 0; i+64 <= len(d); i += 64 {
+			for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
 				k.AllQueens((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
 			}
 		}

@@ -74,7 +74,7 @@ func TestOnlyTheCrossCheckImportsTheOracle(t *testing.T) {
 	}
 }
 
-// TestUnsafeIsInOnePlace holds what package internal/words says to auditors: of all that the
+// TestUnsafeIsInOnePlace holds what package internal/unsafeslice says to auditors: of all that the
 // techniques, the batches and perft link, it alone imports package unsafe.
 func TestUnsafeIsInOnePlace(t *testing.T) {
 	var found []string
@@ -86,7 +86,7 @@ func TestUnsafeIsInOnePlace(t *testing.T) {
 			found = append(found, own)
 		}
 	}
-	if want := []string{"internal/words"}; !slices.Equal(found, want) {
+	if want := []string{"internal/unsafeslice"}; !slices.Equal(found, want) {
 		t.Errorf("package unsafe is imported by %q, want %q", found, want)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/internal/simd"
-	"github.com/bitray/bitray/internal/words"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 // kernels are the sets of instructions that this process can use, the best first.
@@ -45,9 +45,9 @@ const (
 // same length.
 func pair[B ~uint64](function string, dst, src []B) (d, s []uint64) {
 	if len(dst) != len(src) {
-		panic(words.Unequal("bitray/each", function, "dst, src", len(dst), len(src)))
+		panic(unsafeslice.Unequal("bitray/each", function, "dst, src", len(dst), len(src)))
 	}
-	return words.Of(dst), words.Of(src)
+	return unsafeslice.Words(dst), unsafeslice.Words(src)
 }
 
 // loop is what is left to do where there is no kernel.

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"syscall"
 
-	"github.com/bitray/bitray/internal/words"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 // hugePage is the size of a huge page, and of what such a page must begin at a multiple of. Where
@@ -30,7 +30,7 @@ func newBuckets(size int, huge bool) (buckets []bucket, release func(), err erro
 	start := untilHugePage(reflect.ValueOf(mapped).Pointer())
 	memory := mapped[start : start+size]
 	_ = syscall.Madvise(memory, advice) // a kernel that has no huge pages refuses, and small ones do
-	return words.Lines(memory), func() { _ = syscall.Munmap(mapped) }, nil
+	return unsafeslice.Lines(memory), func() { _ = syscall.Munmap(mapped) }, nil
 }
 
 // untilHugePage returns how many bytes after an address a huge page may begin.

@@ -1,9 +1,9 @@
-package words_test
+package unsafeslice_test
 
 import (
 	"testing"
 
-	"github.com/bitray/bitray/internal/words"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 type (
@@ -13,7 +13,7 @@ type (
 
 func TestOfSharesMemory(t *testing.T) {
 	boards := make([]board, 3, 8)
-	w := words.Of(boards)
+	w := unsafeslice.Words(boards)
 	w[2] = 1 << 63
 	if boards[2] != 1<<63 || len(w) != 3 || cap(w) != 3 {
 		t.Errorf("boards %#x, length %d, capacity %d: want the same memory, 3 and 3", boards, len(w), cap(w))
@@ -22,7 +22,7 @@ func TestOfSharesMemory(t *testing.T) {
 
 func TestOfEightsSharesMemory(t *testing.T) {
 	eights := make([][8]board, 3, 5)
-	w := words.OfEights(eights)
+	w := unsafeslice.Eights(eights)
 	w[2][7] = 1 << 63
 	if eights[2][7] != 1<<63 || len(w) != 3 || cap(w) != 3 {
 		t.Errorf("eights %#x, length %d, capacity %d: want the same memory, 3 and 3", eights, len(w), cap(w))
@@ -31,13 +31,13 @@ func TestOfEightsSharesMemory(t *testing.T) {
 
 func TestLinesSharesMemory(t *testing.T) {
 	bytes := make([]byte, 3*64+63)
-	lines := words.Lines(bytes)
+	lines := unsafeslice.Lines(bytes)
 	lines[2][7] = 0xffff_ffff_ffff_ffff
 	if bytes[3*64-1] != 0xff || bytes[3*64] != 0 || len(lines) != 3 || cap(lines) != 3 {
 		t.Errorf("bytes %x, %d lines, capacity %d: want the same memory, 3 and 3", bytes[2*64:], len(lines), cap(lines))
 	}
 	for _, none := range [][]byte{nil, bytes[:63], bytes[1:], bytes[4:]} {
-		if got := words.Lines(none); len(got) != 0 {
+		if got := unsafeslice.Lines(none); len(got) != 0 {
 			t.Errorf("%d bytes from %p have %d lines, want none", len(none), none, len(got))
 		}
 	}
@@ -45,7 +45,7 @@ func TestLinesSharesMemory(t *testing.T) {
 
 func TestBytesKeepsBits(t *testing.T) {
 	squares := append(make([]square, 0, 4), 63, -1)
-	b := words.Bytes(squares)
+	b := unsafeslice.Bytes(squares)
 	if len(b) != 2 || cap(b) != 2 || b[0] != 63 || b[1] != 255 {
 		t.Errorf("bytes %v, capacity %d: want 63 and 255, 2", b, cap(b))
 	}
@@ -56,14 +56,14 @@ func TestBytesKeepsBits(t *testing.T) {
 }
 
 func TestEmpty(t *testing.T) {
-	if len(words.Of([]board(nil))) != 0 || len(words.Bytes([]square{})) != 0 || len(words.OfEights([][8]board{})) != 0 {
+	if len(unsafeslice.Words([]board(nil))) != 0 || len(unsafeslice.Bytes([]square{})) != 0 || len(unsafeslice.Eights([][8]board{})) != 0 {
 		t.Error("nothing became something")
 	}
 }
 
 func TestNoAllocation(t *testing.T) {
 	var boards [4]board
-	if n := testing.AllocsPerRun(10, func() { words.Of(boards[:])[0]++ }); n != 0 {
+	if n := testing.AllocsPerRun(10, func() { unsafeslice.Words(boards[:])[0]++ }); n != 0 {
 		t.Errorf("%v allocations, want none", n)
 	}
 }

@@ -1,20 +1,20 @@
-// Package words passes slices of a caller's own types to kernels as slices of the words that they
+// Package unsafeslice passes slices of a caller's own types to kernels as slices of the words that they
 // work on, a conversion that the type system cannot check. It serves the packages of this module
 // that have functions for slices: transform/each, hyperbola and fill. Package perft/internal/hash lays its table over
 // memory that the operating system hands out in bytes.
 //
 // Of all that the techniques, the batches and perft link, it alone imports package unsafe, so an
-// audit of them for memory safety reads the file words.go. (Only packages that measure or test the
+// audit of them for memory safety reads the file unsafeslice.go. (Only packages that measure or test the
 // module use unsafe too.) A test of attacks/catalog holds that.
-package words
+package unsafeslice
 
 import "unsafe"
 
-// Of returns the boards of a slice as words: the same memory and length, with the capacity cut down
+// Words returns the boards of a slice as words: the same memory and length, with the capacity cut down
 // to the length. Any type whose underlying type is uint64 has the size, the alignment and the
 // values of uint64, so the two slices may be read and written alike, and neither holds
 // pointers.
-func Of[B ~uint64](boards []B) []uint64 {
+func Words[B ~uint64](boards []B) []uint64 {
 	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(boards))), len(boards))
 }
 
@@ -26,8 +26,8 @@ func Bytes[S ~uint8 | ~int8](squares []S) []uint8 {
 	return unsafe.Slice((*uint8)(unsafe.Pointer(unsafe.SliceData(squares))), len(squares))
 }
 
-// OfEights is [Of] for slices of eight boards each.
-func OfEights[B ~uint64](eights [][8]B) [][8]uint64 {
+// Eights is [Words] for slices of eight boards each.
+func Eights[B ~uint64](eights [][8]B) [][8]uint64 {
 	return unsafe.Slice((*[8]uint64)(unsafe.Pointer(unsafe.SliceData(eights))), len(eights))
 }
 
