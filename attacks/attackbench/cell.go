@@ -3,25 +3,22 @@ package attackbench
 import (
 	"fmt"
 	"strings"
+
+	"github.com/bitray/bitray/attacks/foreign"
 )
 
-// Piece is a kind of slider.
-type Piece uint8
+// Piece is what programs are asked about too: here one slider, not a set.
+type Piece = foreign.Piece
 
 // The sliders.
 const (
-	Rook Piece = iota
-	Bishop
-	Queen
+	Rook   = foreign.Rook
+	Bishop = foreign.Bishop
+	Queen  = foreign.Queen
 )
-
-var pieceNames = [...]string{"rook", "bishop", "queen"}
 
 // Pieces returns the three sliders.
 func Pieces() []Piece { return []Piece{Rook, Bishop, Queen} }
-
-// String returns the name of p, such as "rook".
-func (p Piece) String() string { return pieceNames[p%3] }
 
 // Mode is a way to ask. See the documentation of the package.
 type Mode string

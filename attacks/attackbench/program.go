@@ -85,7 +85,7 @@ func (p *Program) subject(ctx context.Context, q *questions, mode Mode) Subject 
 				}
 				p.loaded = q.Workload
 			}
-			if took, sum, err = p.Time(ctx, string(mode), foreign.Piece(q.piece), passes, 2*cacheBytes()); err != nil {
+			if took, sum, err = p.Time(ctx, string(mode), q.piece, passes, 2*cacheBytes()); err != nil {
 				err = fmt.Errorf("%s: %w", p.row.Program, err)
 			}
 			return took, sum, err
@@ -98,7 +98,7 @@ func (p *Program) verify(ctx context.Context, q *questions) (fold uint64, err er
 	var got []bb
 	ask := func(yield func(foreign.Question) bool) {
 		for i, sq := range q.Squares {
-			if !yield(foreign.Question{Piece: foreign.Piece(q.piece), Square: sq, Occupied: q.Occupancies[i]}) {
+			if !yield(foreign.Question{Piece: q.piece, Square: sq, Occupied: q.Occupancies[i]}) {
 				return
 			}
 		}

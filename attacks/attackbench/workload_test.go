@@ -200,7 +200,7 @@ func TestPieceNames(t *testing.T) {
 	if want := []string{"rook", "bishop", "queen"}; !slices.Equal(names, want) {
 		t.Errorf("the pieces are called %q, want %q", names, want)
 	}
-	if got := (attackbench.Queen + 3).String(); got != "queen" {
+	if got := (attackbench.Queen + 6).String(); got != "queen" {
 		t.Errorf("a piece out of range is called %q, want that of the remainder", got)
 	}
 }

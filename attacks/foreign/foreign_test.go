@@ -13,8 +13,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/foreign"
-	"github.com/bitray/bitray/internal/planted"
 	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/testdata/planted"
 	"github.com/bitray/bitray/internal/testenv"
 )
 
