@@ -31,18 +31,5 @@
 // [Options.NoMerge], which goes another way from the root to the table, checks the first. [Effort]
 // says what was counted and looked up.
 //
-// The table remembers counts of three plies and more. That, and the plain walk around it, was
-// measured by perft 8 of the start position with one thread and AVX-512 (Xeon, Sapphire Rapids, two busy cores of a
-// virtual machine, seconds of user time; positions counted and looked up are exact):
-//
-//	remembered from  counted by  counted  looked up  seconds
-//	depth 3          SIMD        0.82 M   1.92 M     3.2
-//	depth 4          SIMD        1.80 M   0.12 M     5.1
-//	depth 2          two plies   9.46 M   22.1 M     9.3, 8.6 with all children of a node touched first
-//
-// At depth 2 a move made and looked up costs about what the count costs that it may save. With 0.82 M
-// counts for the 822,518 different positions at ply 5 nothing is left to gain by remembering more, only
-// by cheaper look-ups. Of those, reading the entries of all children before they are used gained nothing,
-// and the prefetch instruction in the same place 4 % of user time (3.07 to 2.94 s, four pairs), too
-// little for a piece of assembly. Shorter keys could not gain 2 %, which is what all keys take.
+// The table remembers counts of three plies and more; NOTES.md in this folder has the measurements.
 package perft

@@ -22,13 +22,6 @@
 // environment variable BITRAY_HUGEPAGES=off asks for small pages, "on" is the default, and other
 // values are errors. Huge pages take memory 2 MiB at a time even where few entries are used.
 //
-// perft 8 of the start position by the method simd, one thread, 1,024 MiB (Xeon, Sapphire Rapids, two
-// shared cores of a virtual machine, "bitray perft --depth 8 --hash 1024 --threads 1", medians of five
-// pairs of runs): 3.63 seconds of user time with small pages, 3.13 with huge ones. To touch 1 GiB takes
-// the kernel 0.40 seconds in small pages and 0.13 in huge ones. Where a hypervisor must find memory first
-// that the guest had given back, as on that machine a few seconds after it was freed, it was 1.0 and 2.0
-// seconds: a count of a few seconds is then better off with small pages or a small table.
-//
 // On other systems the memory is that of the Go heap. [Table.Close] gives it back at once; the garbage
 // collector does so later.
 package hash
