@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/api"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/calls"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/fixedshift"
@@ -28,6 +29,7 @@ type generator struct {
 
 var generators = []generator{
 	{"kernels", "the assembly of all packages that have some", func() (map[string][]byte, error) { return asm.Generate(root) }, true},
+	{"api", "the exported names of the module, as api.txt", func() (map[string][]byte, error) { return api.Generate(root) }, true},
 	{"calls", "the static calls of attacks/attackbench, from the catalog", calls.Generate, true},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true},
 	{"neurons", "the weights of magic/neurons", neurons.Generate, true},
