@@ -28,7 +28,7 @@ func TestReadmeSquares(t *testing.T) {
 	}
 	directions := map[int]string{8: "north", -8: "south", 1: "east", -1: "west"}
 	colors := map[string]string{"north": "White", "south": "Black", "east": "-", "west": "-"}
-	rows := []string{"| your squares 0 and 1 | White's pawns go | color 0 is | the king's side lies | `transform.Mapping` |", "|---|---|---|---|---|"}
+	rows := []string{"| your squares 0 and 1 | White's pawns go | `geometry.White` is | the king's side lies | `transform.Mapping` |", "|---|---|---|---|---|"}
 	for _, m := range transform.Mappings() {
 		numbered := func(number int) attacks.Square {
 			return attacks.Square(transform.ConvertSquare(m, transform.LittleEndianRankFile, number))
