@@ -46,7 +46,7 @@ func (l *lister) sliderTargets() {
 	asm.MOVQ(l.pinLines, pinned)
 	asm.ORQ(l.pinDiagonals, pinned)
 	var squares operand.Op // as numbers
-	second := func() {}
+	var second func()
 	if fourLanes() {
 		list, end := narrow.alignedLocal(16), asm.GP64()
 		none := asm.XMM()
