@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -30,15 +31,8 @@ A key is a party: what its processes have counted is sampled together, and is ta
 	}
 	out := ""
 	invite := newKeyCommand("invite RUN NAME", "Make a key, in a file that only you may read, for you to bring to a worker", func(run keys.Folder, args []string) error {
-		m, err := deep.ReadManifest(args[0])
-		if err != nil {
-			return err
-		}
-		file := out
-		if file == "" {
-			file = args[1] + ".key"
-		}
-		if err := run.Invite(file, args[1], wire.ShortName(m.Run)); err != nil {
+		file := cmp.Or(out, args[1]+".key")
+		if err := run.Invite(file, args[1]); err != nil {
 			return err
 		}
 		fmt.Fprintf(p.out, "%s: the key of %s\n", file, args[1])

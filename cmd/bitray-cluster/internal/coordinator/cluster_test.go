@@ -164,9 +164,9 @@ func (c *cluster) keys() (keys.Folder, string) {
 // invite makes a key for a worker and returns its file.
 func (c *cluster) invite(name string) string {
 	c.t.Helper()
-	folder, run := c.keys()
+	folder, _ := c.keys()
 	file := filepath.Join(c.t.TempDir(), name+".key")
-	if err := folder.Invite(file, name, run); err != nil {
+	if err := folder.Invite(file, name); err != nil {
 		c.t.Fatal(err)
 	}
 	return file

@@ -47,12 +47,9 @@ type coordinator struct {
 	said     time.Time // when the progress was reported last
 	outcome  Outcome
 
-	hearing   context.Context // ends with the loop
-	greetings chan greeting
-	arrivals  chan arrival
-	lost      chan int // chunks
-	recounts  chan recount
-	disputes  chan dispute
+	hearing  context.Context // ends with the loop
+	arrivals chan arrival
+	events   chan func() error // what else has come; the loop runs it
 }
 
 // hand gives the loop what it is to do, unless that is over.
@@ -76,8 +73,8 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	c := &coordinator{
 		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), hearing: hearing,
 		people: map[string]person{}, delivered: map[string]bool{}, refused: map[string]int{}, aside: map[int]bool{},
-		disputed: map[string]bool{}, groupEnd: time.NewTimer(groupTime), greetings: make(chan greeting),
-		began: time.Now(), said: time.Now(), arrivals: make(chan arrival), lost: make(chan int), recounts: make(chan recount), disputes: make(chan dispute),
+		disputed: map[string]bool{}, groupEnd: time.NewTimer(groupTime),
+		began: time.Now(), said: time.Now(), arrivals: make(chan arrival), events: make(chan func() error),
 	}
 	started := c.start(ctx)
 	if err = started; err == nil {
@@ -188,8 +185,8 @@ func (c *coordinator) step(ctx context.Context, ticks <-chan time.Time) error {
 	select {
 	case <-ctx.Done():
 		return ctx.Err()
-	case g := <-c.greetings:
-		c.welcome(g)
+	case run := <-c.events:
+		return run()
 	case a := <-c.arrivals:
 		if err := c.gather(a); err != nil || c.queue.waiting > c.room()/2 || len(c.queue.todo) == 0 {
 			return err
@@ -197,19 +194,9 @@ func (c *coordinator) step(ctx context.Context, ticks <-chan time.Time) error {
 		return c.feed(ctx)
 	case <-c.groupEnd.C:
 		return c.take()
-	case r := <-c.recounts:
-		return c.judge(r)
-	case d := <-c.disputes:
-		return c.settle(d)
-	case chunk := <-c.lost:
-		if !c.run.Done(chunk) && !c.aside[chunk] {
-			c.aside[chunk] = true
-			c.Say("chunk %d: lost %d times by workers that had it; set aside. The first of its %d positions: %s", chunk, c.Tries, c.run.ChunkLen(chunk), c.fen(chunk, 0))
-		}
 	case now := <-ticks:
 		return c.tick(ctx, now)
 	}
-	return nil
 }
 
 // tick does what time demands.

@@ -23,24 +23,17 @@ type person struct {
 // maxPeople bounds the worker processes.
 const maxPeople = 1 << 16
 
-// greeting is a greeting that is to be answered.
-type greeting struct {
-	message *nats.Msg
-	key     string
-	wire.Greeting
-	err error
-}
-
 // welcome answers a greeting.
-func (c *coordinator) welcome(g greeting) {
-	name := g.key + "." + g.Process
+func (c *coordinator) welcome(key string, m *nats.Msg) error {
+	g, err := wire.ParseGreeting(m.Data)
+	name := key + "." + g.Process
 	_, known := c.people[name]
 	w := wire.Welcome{Queue: c.queue.name, Remaining: c.run.Remaining(), Lease: c.Lease, Complete: c.over}
 	switch {
-	case g.err != nil:
-		w.Refused = g.err.Error()
-	case c.register[g.key].Banned != "":
-		w.Refused = fmt.Sprintf("key %s is banned: %s", g.key, c.register[g.key].Banned)
+	case err != nil:
+		w.Refused = err.Error()
+	case c.register[key].Banned != "":
+		w.Refused = fmt.Sprintf("key %s is banned: %s", key, c.register[key].Banned)
 	case g.Version != deep.Version() && !slices.Contains(c.Accept, g.Version):
 		w.Refused = fmt.Sprintf("version %s: expected %s", g.Version, deep.Version())
 	case g.Method == c.Again.String():
@@ -55,14 +48,15 @@ func (c *coordinator) welcome(g greeting) {
 	}
 	c.forget(name)
 	if w.Refused == "" && !g.Leaving && !c.over {
-		c.people[name] = person{g.key, g.Threads, time.Now()}
+		c.people[name] = person{key, g.Threads, time.Now()}
 		c.threads += g.Threads
 		if n := len(c.people); !known && n&(n-1) == 0 {
 			c.conn.Publish(c.subjects.News(), nil) // workers are to know that they share with twice as many
 		}
 	}
 	w.Workers = len(c.people)
-	g.message.Respond(wire.Encode(w))
+	m.Respond(wire.Encode(w)) // or the worker says hello again
+	return nil
 }
 
 // forget takes a worker off the list.
@@ -118,11 +112,7 @@ const maxPending = 4096
 func (c *coordinator) listen(key string) error {
 	for kind, take := range map[string]nats.MsgHandler{
 		wire.Results: func(m *nats.Msg) { hand(c.hearing, c.arrivals, c.read(key, m)) },
-		wire.Hello: func(m *nats.Msg) {
-			g := greeting{message: m, key: key}
-			g.Greeting, g.err = wire.ParseGreeting(m.Data)
-			hand(c.hearing, c.greetings, g)
-		},
+		wire.Hello:   func(m *nats.Msg) { hand(c.hearing, c.events, func() error { return c.welcome(key, m) }) },
 	} {
 		s, err := c.conn.Subscribe(c.subjects.Of(key, kind), take)
 		if err != nil {

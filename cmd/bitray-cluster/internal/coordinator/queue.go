@@ -79,8 +79,17 @@ func (c *coordinator) noteLost(stream jetstream.Stream, advisory []byte) {
 	}
 	stream.DeleteMsg(ctx, event.Sequence)
 	if chunk, err := wire.ParseChunk(m.Header, m.Data); err == nil {
-		hand(c.hearing, c.lost, chunk.Number)
+		hand(c.hearing, c.events, func() error { return c.setAside(chunk.Number) })
 	}
+}
+
+// setAside gives up a chunk until the next start.
+func (c *coordinator) setAside(chunk int) error {
+	if !c.run.Done(chunk) && !c.aside[chunk] {
+		c.aside[chunk] = true
+		c.Say("chunk %d: lost %d times by workers that had it; set aside. The first of its %d positions: %s", chunk, c.Tries, c.run.ChunkLen(chunk), c.fen(chunk, 0))
+	}
+	return nil
 }
 
 // The bounds of the number of chunks that wait in the queue, four for each thread, and of their positions.

@@ -83,12 +83,6 @@ func (c *coordinator) drawRest(missing map[string]int) {
 	}
 }
 
-// recount is a second count of a chunk.
-type recount struct {
-	result deep.Result
-	err    error
-}
-
 // countAgain counts chunks that are due, as many at a time as there are threads.
 func (c *coordinator) countAgain() (err error) {
 	for ; len(c.due) > 0 && c.busy < c.Threads; c.due = c.due[1:] {
@@ -104,22 +98,21 @@ func (c *coordinator) countAgain() (err error) {
 		}
 		c.busy++
 		c.counting.Go(func() {
-			var r recount
-			r.result, r.err = c.run.CountChunk(c.hearing, c.counter, chunk)
-			hand(c.hearing, c.recounts, r)
+			again, err := c.run.CountChunk(c.hearing, c.counter, chunk)
+			hand(c.hearing, c.events, func() error { return c.judge(again, err) })
 		})
 	}
 	return nil
 }
 
 // judge compares a second count of a chunk with the one that is kept.
-func (c *coordinator) judge(r recount) error {
+func (c *coordinator) judge(again deep.Result, err error) error {
 	c.busy--
-	if r.err != nil {
-		return r.err
+	if err != nil {
+		return err
 	}
-	kept, _ := c.run.Kept(r.result.Chunk)
-	wrong, err := c.run.Confirm([]deep.Result{r.result})
+	kept, _ := c.run.Kept(again.Chunk)
+	wrong, err := c.run.Confirm([]deep.Result{again})
 	for _, m := range wrong {
 		c.look(dispute{Mismatch: *m, kept: kept.Origin.Party})
 	}
@@ -143,7 +136,7 @@ func (c *coordinator) look(d dispute) {
 		if p, d.err = board.ParseFEN(d.FEN); d.err == nil {
 			d.truth, d.err = perft.Count(c.hearing, p, c.run.Remaining(), perft.Options{Method: perft.Make})
 		}
-		hand(c.hearing, c.disputes, d)
+		hand(c.hearing, c.events, func() error { return c.settle(d) })
 	})
 }
 

@@ -30,7 +30,7 @@ func TestAtOnce(t *testing.T) {
 	for i := range 30 {
 		all.Go(func() {
 			name := fmt.Sprintf("w%d", i)
-			if err := f.Invite(filepath.Join(folder, name+".key"), name, run); err != nil {
+			if err := f.Invite(filepath.Join(folder, name+".key"), name); err != nil {
 				t.Error(err)
 			}
 			if i%2 == 0 {
@@ -85,7 +85,7 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%q makes the key %+v", text, k)
 		}
 	}
-	if err := f.Invite(filepath.Join(folder, "x.key"), "local", run); err == nil {
+	if err := f.Invite(filepath.Join(folder, "x.key"), "local"); err == nil {
 		t.Error("a second local key")
 	}
 	if err := os.WriteFile(filepath.Join(folder, "keys.json"), []byte("{"), 0o600); err != nil {

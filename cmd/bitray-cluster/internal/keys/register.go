@@ -12,12 +12,12 @@ import (
 )
 
 // Folder is where a run keeps what its cluster needs.
-type Folder struct{ path string }
+type Folder struct{ path, run string }
 
 // FolderOf makes the folder of the run in a folder, with the key for this machine, which the plan has put there
 // unless it is old.
 func FolderOf(run, short string) (Folder, error) {
-	f := Folder{filepath.Join(run, "cluster")}
+	f := Folder{filepath.Join(run, "cluster"), short}
 	if err := os.MkdirAll(f.path, 0o700); err != nil {
 		return f, err
 	}
@@ -64,12 +64,12 @@ func (f Folder) Register() (map[string]Entry, error) {
 }
 
 // Invite makes a key, in a new file, and adds it to the register.
-func (f Folder) Invite(file, name, run string) error {
+func (f Folder) Invite(file, name string) error {
 	return f.change(func(register map[string]Entry) error {
 		if _, is := register[name]; is {
 			return fmt.Errorf("key %q: there is one of this name", name)
 		}
-		k, err := Create(file, name, run)
+		k, err := Create(file, name, f.run)
 		if err == nil {
 			register[name] = Entry{Public: k.Public}
 		}
