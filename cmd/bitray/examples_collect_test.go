@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,17 +16,39 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
-// readmeFile is the README, seen from here.
-const readmeFile = "../../README.md"
+// manuals returns the files README.md of this module, the one at the root first.
+func manuals(t *testing.T) (files []string) {
+	t.Helper()
+	const root = "../.."
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && path != root {
+			_, nested := os.Stat(filepath.Join(path, "go.mod"))
+			if name := entry.Name(); nested == nil || name == "testdata" || strings.HasPrefix(name, ".") {
+				return filepath.SkipDir
+			}
+		}
+		if entry.Name() == "README.md" {
+			files = append(files, path)
+		}
+		return nil
+	})
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d manuals: %v", len(files), err)
+	}
+	return files
+}
 
 // collectExamples finds the command lines in the help of all commands and topics and in the
-// README, and the blocks that the README says are printed.
+// manuals, and the blocks that the manuals say are printed.
 func collectExamples(t *testing.T) *examples {
 	t.Helper()
 	e := &examples{lines: map[string]string{}, blocks: map[string]string{}, run: map[string]bool{}, shown: map[string]bool{}}
 	e.addHelp(newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)}))
 	inHelp := len(e.lines)
-	for _, b := range fencedBlocks(t, readmeFile) {
+	for _, b := range manualBlocks(t) {
 		switch b.language {
 		case "sh":
 			e.addSession(b)
@@ -33,7 +57,7 @@ func collectExamples(t *testing.T) *examples {
 		}
 	}
 	if inHelp == 0 || len(e.lines) == inHelp || len(e.blocks) == 0 {
-		t.Fatalf("%d examples in the help, %d with those of the README, %d printed blocks: something was overlooked",
+		t.Fatalf("%d examples in the help, %d with those of the manuals, %d printed blocks: something was overlooked",
 			inHelp, len(e.lines), len(e.blocks))
 	}
 	return e
@@ -78,20 +102,26 @@ type fenced struct {
 	language, text, place string
 }
 
+// manualBlocks returns the blocks of code of all manuals.
+func manualBlocks(t *testing.T) (blocks []fenced) {
+	t.Helper()
+	for _, file := range manuals(t) {
+		blocks = append(blocks, fencedBlocks(t, file)...)
+	}
+	return blocks
+}
+
 // fencedBlocks returns the blocks of code of a file in Markdown.
 func fencedBlocks(t *testing.T, file string) (blocks []fenced) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := readTestFile(t, file)
 	inside, number := false, 0
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(text) {
 		number++
 		language, isFence := strings.CutPrefix(strings.TrimSpace(line), "```")
 		switch {
 		case isFence && !inside:
-			blocks = append(blocks, fenced{language: language, place: fmt.Sprintf("README.md:%d", number)})
+			blocks = append(blocks, fenced{language: language, place: fmt.Sprintf("%s:%d", filepath.ToSlash(file), number)})
 			inside = true
 		case isFence:
 			inside = false
@@ -110,7 +140,7 @@ func withoutTimes(text string) string {
 	return measured.ReplaceAllString(text, `"$1":_`)
 }
 
-// squareNumbers returns the board of the README that holds the numbers of the squares.
+// squareNumbers returns the board of the manuals that holds the numbers of the squares.
 func squareNumbers() string {
 	var board strings.Builder
 	for rank := 7; rank >= 0; rank-- {

@@ -13,22 +13,22 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// examples is what the help texts and the README show, and what the transcripts have run of it.
+// examples is what the help texts and the manuals show, and what the transcripts have run of it.
 type examples struct {
 	mu     sync.Mutex
 	lines  map[string]string // command lines, and where they stand
-	blocks map[string]string // printed blocks of the README, and where they stand
+	blocks map[string]string // printed blocks of the manuals, and where they stand
 	run    map[string]bool   // command lines that a transcript has run or has given a reason not to
 	shown  map[string]bool   // blocks that a transcript has printed
 }
 
-// TestExamples runs the command lines of the help texts and of the README as testdata/examples
-// says, and fails if one is missing there. Its transcripts know these commands besides the usual:
+// TestExamples runs the command lines of the help texts and of the manuals (all README.md of the module) as
+// testdata/examples says, and fails if one is missing there. Its transcripts know these commands besides the usual:
 //
 //	example CODE 'LINE'                    runs the line by the shell and demands its exit code
 //	instead CODE 'LINE' 'OTHER' 'REASON'   runs a shorter line that has the flags of the other
 //	unrun 'LINE' 'REASON'                  does not run the line
-//	inreadme FILE                          demands that the README shows this text in a block
+//	inreadme FILE                          demands that a manual shows this text in a block
 //
 // Every line has to name commands and flags that exist. "go run ./cmd/bitray" and "./bitray" are
 // bitray here.
@@ -101,7 +101,7 @@ func (e *examples) inReadme(ts *testscript.TestScript, neg bool, args []string) 
 		ts.Fatalf("usage: inreadme FILE")
 	}
 	if text := ts.ReadFile(args[0]); !e.show(text) {
-		ts.Fatalf("no block of the README is\n%s", text)
+		ts.Fatalf("no block of a manual is\n%s", text)
 	}
 }
 
@@ -110,12 +110,12 @@ func (e *examples) mark(ts *testscript.TestScript, line string) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.lines[line] == "" {
-		ts.Fatalf("neither the help texts nor the README have the example %q", line)
+		ts.Fatalf("neither the help texts nor the manuals have the example %q", line)
 	}
 	e.run[line] = true
 }
 
-// show notes that a block has been printed and returns false if the README has none like it.
+// show notes that a block has been printed and returns false if no manual has one like it.
 func (e *examples) show(text string) bool {
 	text = withoutTimes(text)
 	e.mu.Lock()

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -10,11 +9,11 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// TestReadmeSquares derives the table of square numberings in the README from the mappings.
+// TestReadmeSquares derives the table of square numberings in a manual from the mappings.
 func TestReadmeSquares(t *testing.T) {
-	text, err := os.ReadFile(readmeFile)
-	if err != nil {
-		t.Fatal(err)
+	text := ""
+	for _, file := range manuals(t) {
+		text += readTestFile(t, file)
 	}
 	names := map[transform.Mapping]string{
 		transform.LittleEndianRankFile:   "LittleEndianRankFile",
@@ -42,7 +41,7 @@ func TestReadmeSquares(t *testing.T) {
 		pawns, kings := from(attacks.E2, attacks.E3), from(attacks.E1, attacks.F1)
 		rows = append(rows, fmt.Sprintf("| %v, %v | %s | %s | %s | `%s` |", numbered(0), numbered(1), pawns, colors[pawns], kings, names[m]))
 	}
-	if want := strings.Join(rows, "\n") + "\n"; !strings.Contains(string(text), want) {
-		t.Errorf("the README lacks the table\n%s", want)
+	if want := strings.Join(rows, "\n") + "\n"; !strings.Contains(text, want) {
+		t.Errorf("no manual has the table\n%s", want)
 	}
 }

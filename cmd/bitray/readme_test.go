@@ -12,13 +12,13 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// TestReadmeGo builds and runs the blocks of Go in the README. What a block prints by a statement
+// TestReadmeGo builds and runs the blocks of Go in the manuals. What a block prints by a statement
 // with a comment behind it has to be what the comment says.
 func TestReadmeGo(t *testing.T) {
 	testenv.RunsGo(t)
 	testenv.RunsItself(t) // where this program cannot be started, those that it builds cannot either
 	checked := 0
-	for _, b := range fencedBlocks(t, readmeFile) {
+	for _, b := range manualBlocks(t) {
 		if b.language != "go" {
 			continue
 		}
@@ -37,7 +37,7 @@ func TestReadmeGo(t *testing.T) {
 		})
 	}
 	if checked == 0 {
-		t.Error("the README has no block of Go")
+		t.Error("the manuals have no block of Go")
 	}
 }
 
@@ -47,7 +47,7 @@ var (
 	printed  = regexp.MustCompile(`(?m)^fmt\.Print.*\) // (.*)$`)
 )
 
-// Around the blocks of the README stand the names that they leave to the reader.
+// Around the blocks of the manuals stand the names that they leave to the reader.
 const (
 	aroundDeclarations = `
 type Position struct{ occupied, own Bitboard }
@@ -120,4 +120,13 @@ func writeTestFile(t *testing.T, name, text string) {
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
+}
+
+func readTestFile(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
