@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/bitray/bitray/attacks"
@@ -34,7 +35,7 @@ func (w *watched) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboar
 }
 
 // stopAfter returns a context, and a technique that ends it after so many questions. It then waits for
-// the count to learn of it. What is asked all the same is counted in late.
+// the count to learn of it, which it can in a test by [synctest.Test]. What is asked all the same is counted in late.
 func stopAfter(questions int) (ctx context.Context, technique *watched, late *int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	left, late := questions, new(int)
@@ -42,7 +43,7 @@ func stopAfter(questions int) (ctx context.Context, technique *watched, late *in
 		switch left--; {
 		case left == 0:
 			cancel()
-			time.Sleep(100 * time.Millisecond)
+			synctest.Wait()
 		case left < 0:
 			*late++
 		}
@@ -54,7 +55,9 @@ var stops = []int{200, 5_000, 300_000}
 
 // TestStoppedSessionRemembersNothingShort stops counts in the middle and counts again with the same
 // table: what was half counted must not be in it.
-func TestStoppedSessionRemembersNothingShort(t *testing.T) {
+func TestStoppedSessionRemembersNothingShort(t *testing.T) { synctest.Test(t, stoppedSessionRemembersNothingShort) }
+
+func stoppedSessionRemembersNothingShort(t *testing.T) {
 	const depth = 4
 	p, want := parse(t, published[1].fen), perft.NewNodes(published[1].counts[depth-1])
 	for _, after := range stops {
@@ -74,7 +77,9 @@ func TestStoppedSessionRemembersNothingShort(t *testing.T) {
 
 // TestStoppedDivisionHasWholeRoots stops counts in the middle: the root moves that are returned are
 // counted to the end, the others are not returned.
-func TestStoppedDivisionHasWholeRoots(t *testing.T) {
+func TestStoppedDivisionHasWholeRoots(t *testing.T) { synctest.Test(t, stoppedDivisionHasWholeRoots) }
+
+func stoppedDivisionHasWholeRoots(t *testing.T) {
 	const depth = 4
 	p := parse(t, published[1].fen)
 	whole, err := perft.Divide(context.Background(), p, depth, perft.Options{})
@@ -109,7 +114,9 @@ func TestStoppedDivisionHasWholeRoots(t *testing.T) {
 }
 
 // TestStoppedCountsEndSoon stops counts in the middle of a part of some million questions.
-func TestStoppedCountsEndSoon(t *testing.T) {
+func TestStoppedCountsEndSoon(t *testing.T) { synctest.Test(t, stoppedCountsEndSoon) }
+
+func stoppedCountsEndSoon(t *testing.T) {
 	const depth = 6
 	p := parse(t, published[1].fen)
 	count := func(ctx context.Context, o perft.Options) error {
@@ -144,7 +151,9 @@ func TestStoppedCountsEndSoon(t *testing.T) {
 
 // TestProgressIsExact holds a count up while it is at its fifth root move, until it has told how far
 // it is. Every reply to a move from the start position has its own occupancy.
-func TestProgressIsExact(t *testing.T) {
+func TestProgressIsExact(t *testing.T) { synctest.Test(t, progressIsExact) }
+
+func progressIsExact(t *testing.T) {
 	p := parse(t, published[0].fen)
 	root := p.Occupied()
 	told := make(chan perft.Progress, 1000)
