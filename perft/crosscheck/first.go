@@ -21,8 +21,8 @@ func checkDepth(depth int) error {
 //
 // It compares the leaf counts of all lines at depth 1, then at depth 2 and so on, so the position
 // it finds is as near to its root as possible. Below the root it follows the first move whose
-// counts differ. Two mistakes below one move that cancel each other out go unseen, unless Thorough
-// is set.
+// counts differ, and if that leads to a wrong count only, the others too, to at most 500 positions more.
+// Two mistakes below one move that cancel each other out go unseen, unless Thorough is set.
 type Search struct {
 	Tested, Judge MoveGenerator
 	// Depth is how deep the leaves are counted, 1 to [perft.MaxDepth]. The position of the
@@ -143,29 +143,54 @@ func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference,
 	if err != nil || c.agree() {
 		return nil, err
 	}
-	return s.follow(ctx, line, c, depth)
-}
-
-// follow descends from line, where c is the comparison at depth, to the position in which the two
-// part: their moves differ there, or the count of a move does and nothing below it.
-func (s *Search) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
-	var below comparison // of the first move that is uneven in c
-	for c.sameMoves() {
-		next := line.Then(c.uneven[0].move)
-		var err error
-		if below, err = askBoth(ctx, s.Tested, s.Judge, next, depth-1); err != nil {
-			return nil, err
-		}
-		if below.agree() {
-			break
-		}
-		line, c, depth = next, below, depth-1
+	d := descent{Search: s}
+	found, err := d.follow(ctx, line, c, depth)
+	if found == nil {
+		found = d.miscount
 	}
-	found := newDifference(s.Tested, s.Judge, line, depth, c)
-	if c.sameMoves() {
-		found.miscounted(c.uneven[0], below.total)
+	if err != nil {
+		return found, err
 	}
 	return found, found.examine(ctx, s.Tested, s.Judge)
+}
+
+// descent looks for the position in which the two part. A wrong move says more than a wrong count, and is looked for
+// beyond the first wrong count, but not in vain for long: who counts by another rule is wrong everywhere.
+type descent struct {
+	*Search
+	miscount *Difference // the first position in which a count differs, and nothing below it
+	further  int         // number of positions asked about since then
+}
+
+// mostFurther is the largest number of positions that are asked about after a miscount was found.
+const mostFurther = 500
+
+// follow descends from line, where c is the comparison at depth, to the first position whose moves differ. If there is
+// none, it returns nil.
+func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
+	if !c.sameMoves() {
+		return newDifference(d.Tested, d.Judge, line, depth, c), nil
+	}
+	for _, u := range c.uneven {
+		if d.miscount != nil {
+			if d.further++; d.further > mostFurther {
+				break
+			}
+		}
+		next := line.Then(u.move)
+		below, err := askBoth(ctx, d.Tested, d.Judge, next, depth-1)
+		if err != nil {
+			return nil, err
+		}
+		if found, err := d.follow(ctx, next, below, depth-1); found != nil || err != nil {
+			return found, err
+		}
+		if below.agree() && d.miscount == nil {
+			d.miscount = newDifference(d.Tested, d.Judge, line, depth, c)
+			d.miscount.miscounted(u, below.total)
+		}
+	}
+	return nil, nil
 }
 
 // askBoth compares the answers of the two. At depth 0 they agree that a position is one leaf.

@@ -77,6 +77,53 @@ func TestMiscounts(t *testing.T) {
 	}
 }
 
+// TestMiscountsHideNoMove has a wrong count of a2a3, and a move that is missing below a later move: its count, those of
+// all moves that lead to it, and the list there are right for that. The wrong count is as deep as the missing move or
+// nearer to the root.
+func TestMiscountsHideNoMove(t *testing.T) {
+	for _, path := range []string{"h2h3", "h2h3 a7a6", "b2b3 b7b6"} {
+		moves := strings.Fields(path)
+		side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+			made := len(line.Moves)
+			if made+depth != len(moves)+1 || !slices.Equal(line.Moves, moves[:made]) {
+				return honest
+			}
+			if made == len(moves) {
+				return honest[1:]
+			}
+			i := slices.Index(honest.Moves(), moves[made])
+			n, _ := honest[i].Nodes.Uint64()
+			honest[i].Nodes = perft.NewNodes(n - 1)
+			if made == 0 {
+				honest[0].Nodes = perft.NewNodes(7)
+			}
+			return honest
+		}}
+		d := search(t, side, len(moves)+1, lineOf(t, startFEN))
+		if d == nil || len(d.Missing) != 1 || d.Miscount != nil || !slices.Equal(d.Line.Moves, moves) {
+			t.Errorf("a move is missing after %s: got %v", path, d)
+		}
+	}
+}
+
+// TestMiscountsEverywhere has a generator that counts too many leaves below every move, if it counts to the fourth ply.
+func TestMiscountsEverywhere(t *testing.T) {
+	asked := 0
+	side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+		asked++
+		for i := range honest {
+			if depth > 1 && depth+len(line.Moves) == 4 {
+				honest[i].Nodes = honest[i].Nodes.AddUint64(1)
+			}
+		}
+		return honest
+	}}
+	d := search(t, side, 4, lineOf(t, startFEN))
+	if d == nil || d.Miscount == nil || len(d.Line.Moves) != 2 || asked < 500 || asked > 600 {
+		t.Errorf("%d questions: %v", asked, d)
+	}
+}
+
 // TestRepetitionIsADrawRule comes back to the start position.
 func TestRepetitionIsADrawRule(t *testing.T) {
 	side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
