@@ -4,17 +4,17 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/bitray/bitray/attacks/foreign"
+	"github.com/bitray/bitray/internal/program"
 )
 
 // Piece is what programs are asked about too: here one slider, not a set.
-type Piece = foreign.Piece
+type Piece = program.Piece
 
 // The sliders.
 const (
-	Rook   = foreign.Rook
-	Bishop = foreign.Bishop
-	Queen  = foreign.Queen
+	Rook   = program.Rook
+	Bishop = program.Bishop
+	Queen  = program.Queen
 )
 
 // Pieces returns the three sliders.

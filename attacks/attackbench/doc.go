@@ -27,7 +27,7 @@
 // # Programs
 //
 // A generator in another language is a program that times itself: [ProgramSubjects] hands it the same
-// questions, and its own loops, compiled by its own compiler, are run as often as ours. See package foreign.
+// questions, and its own loops, compiled by its own compiler, are run as often as ours. See "bitray help generators".
 //
 // # How it is measured
 //

@@ -11,21 +11,21 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/foreign"
+	"github.com/bitray/bitray/internal/program"
 )
 
 // Program is a generator in another language, which times itself.
 type Program struct {
-	*foreign.Generator
+	*program.Generator
 	row    Row
 	loaded *Workload // the questions that it has
 }
 
 // NewProgram returns a program as it is measured. Its row is called as it calls itself, in one word, and by a number behind
 // that if the name is taken. The error says that it has no loops.
-func NewProgram(g *foreign.Generator, command string, taken []string) (*Program, error) {
-	if !slices.ContainsFunc(foreign.Modes(), g.Can) {
-		return nil, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", command, strings.Join(foreign.Modes(), ", "))
+func NewProgram(g *program.Generator, command string, taken []string) (*Program, error) {
+	if !slices.ContainsFunc(program.Modes(), g.Can) {
+		return nil, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", command, strings.Join(program.Modes(), ", "))
 	}
 	row := Row{Name: rowName(g.Name()), Title: g.Name(), Kind: KindOwn, Program: command}
 	for first, n := row.Name, 2; slices.Contains(taken, row.Name); n++ {
@@ -96,14 +96,14 @@ func (p *Program) subject(ctx context.Context, q *questions, mode Mode) Subject 
 // verify asks all questions one by one, and compares the answers.
 func (p *Program) verify(ctx context.Context, q *questions) (fold uint64, err error) {
 	var got []bb
-	ask := func(yield func(foreign.Question) bool) {
+	ask := func(yield func(program.Question) bool) {
 		for i, sq := range q.Squares {
-			if !yield(foreign.Question{Piece: q.piece, Square: sq, Occupied: q.Occupancies[i]}) {
+			if !yield(program.Question{Piece: q.piece, Square: sq, Occupied: q.Occupancies[i]}) {
 				return
 			}
 		}
 	}
-	err = p.Ask(ctx, ask, func(_ foreign.Question, answer attacks.Bitboard) error {
+	err = p.Ask(ctx, ask, func(_ program.Question, answer attacks.Bitboard) error {
 		got = append(got, answer)
 		return nil
 	})

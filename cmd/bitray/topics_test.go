@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
@@ -19,6 +18,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/internal/export"
+	"github.com/bitray/bitray/internal/program"
 )
 
 // TestJSONIsDocumented holds the names of all fields to what "bitray help json" says of the
@@ -78,8 +78,8 @@ func fieldNames(typ reflect.Type) (names []string) {
 // TestGeneratorsAreDocumented holds "bitray help generators" to the words of the protocol and to the languages.
 func TestGeneratorsAreDocumented(t *testing.T) {
 	text := topicText("help/generators.txt")
-	words := slices.Concat(foreign.Modes(), export.Harnesses())
-	for _, p := range foreign.Pieces() {
+	words := slices.Concat(program.Modes(), export.Harnesses())
+	for _, p := range program.Pieces() {
 		words = append(words, p.String())
 	}
 	for _, word := range words {

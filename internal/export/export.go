@@ -126,7 +126,7 @@ type file struct {
 	command string // that writes the file
 }
 
-// WriteHarness writes a program in a language that answers as package foreign asks, with a walk along the rays between two
+// WriteHarness writes a program in a language that answers as package internal/program asks, with a walk along the rays between two
 // marked lines, in the place of somebody's own generator.
 func WriteHarness(w io.Writer, language string) error {
 	l, known := languageOf(language)

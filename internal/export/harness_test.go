@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/internal/export"
+	"github.com/bitray/bitray/internal/program"
 )
 
 // harnesses say how the programs are built and run. Compilers that are not there skip the test.
@@ -74,7 +74,7 @@ func TestHarnesses(t *testing.T) {
 // askHarness asks a program about all pieces, and lets it time the same questions in every mode that it knows.
 func askHarness(t *testing.T, command []string) {
 	t.Helper()
-	g, err := foreign.Start(t.Context(), command, time.Minute)
+	g, err := program.Start(t.Context(), command, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,15 +92,15 @@ func askHarness(t *testing.T, command []string) {
 			t.Fatal(err)
 		}
 	}
-	for _, p := range []foreign.Piece{foreign.Rook, foreign.Bishop, foreign.Queen} {
-		fold, asked := uint64(0), func(yield func(foreign.Question) bool) {
+	for _, p := range []program.Piece{program.Rook, program.Bishop, program.Queen} {
+		fold, asked := uint64(0), func(yield func(program.Question) bool) {
 			for i := range squares {
-				if !yield(foreign.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]}) {
+				if !yield(program.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]}) {
 					return
 				}
 			}
 		}
-		err := g.Ask(t.Context(), asked, func(q foreign.Question, got attacks.Bitboard) error {
+		err := g.Ask(t.Context(), asked, func(q program.Question, got attacks.Bitboard) error {
 			fold ^= uint64(got)
 			if want := q.Answer(); got != want {
 				t.Fatalf("%v: %x, want %x", q, uint64(got), uint64(want))
@@ -110,7 +110,7 @@ func askHarness(t *testing.T, command []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, mode := range foreign.Modes() {
+		for _, mode := range program.Modes() {
 			if !g.Can(mode) {
 				continue
 			}
@@ -123,7 +123,7 @@ func askHarness(t *testing.T, command []string) {
 
 func proveHarness(t *testing.T, command []string) {
 	t.Helper()
-	v, err := foreign.Prove(t.Context(), command, time.Minute, func(done, all uint64) {})
+	v, err := program.Prove(t.Context(), command, time.Minute, func(done, all uint64) {})
 	if err != nil || v.Wrong != nil || v.Answered != v.All {
 		t.Errorf("%+v, error %v", v, err)
 	}

@@ -7,9 +7,9 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/perftbench"
+	"github.com/bitray/bitray/internal/program"
 )
 
 // startPrograms starts the programs that the flag names. They run until they are closed, which is needed in any case.
@@ -20,7 +20,7 @@ func (c *config) startPrograms(ctx context.Context) (programs []*attackbench.Pro
 	}
 	taken := slices.Concat(attackbench.Names(), attackbench.Kernels(), []string{perftbench.Static, perftbench.Fastest})
 	for i, command := range commands {
-		g, err := foreign.Start(ctx, command, c.answerWithin)
+		g, err := program.Start(ctx, command, c.answerWithin)
 		if err != nil {
 			return programs, fmt.Errorf("%s: %w", c.programs[i], err)
 		}

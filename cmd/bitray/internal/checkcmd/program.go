@@ -9,8 +9,8 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/bitray/bitray/attacks/foreign"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/program"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -83,11 +83,11 @@ func runPrograms(ctx context.Context, p *cli.Program, c config, count bool) erro
 // run checks one program.
 func (r *programRun) run(ctx context.Context, i int, command []string, progress *cli.Progress) error {
 	result, start := &r.results[i], time.Now()
-	verdict, err := foreign.Prove(ctx, command, r.config.answerWithin, func(done, all uint64) {
+	verdict, err := program.Prove(ctx, command, r.config.answerWithin, func(done, all uint64) {
 		progress.Show("%s: %d of %d questions, %s left", result.Program, done, all, cli.Remaining(time.Since(start), int(done), int(all)))
 	})
 	result.Name, result.Notes = verdict.Name, verdict.Notes
-	for _, p := range foreign.Pieces() {
+	for _, p := range program.Pieces() {
 		if all := verdict.All[p]; all > 0 {
 			result.Pieces = append(result.Pieces, PieceJSON{p.String(), all, verdict.Answered[p]})
 		}
@@ -110,7 +110,7 @@ func (r *programRun) run(ctx context.Context, i int, command []string, progress 
 
 // count counts the suite by a program.
 func (r *programRun) count(ctx context.Context, result *ProgramJSON, command []string) error {
-	g, err := foreign.Start(ctx, command, r.config.answerWithin)
+	g, err := program.Start(ctx, command, r.config.answerWithin)
 	if err != nil {
 		return err
 	}

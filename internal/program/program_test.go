@@ -1,4 +1,4 @@
-package foreign_test
+package program_test
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/foreign"
+	"github.com/bitray/bitray/internal/program"
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/internal/testdata/planted"
 	"github.com/bitray/bitray/internal/testenv"
@@ -32,26 +32,26 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// program returns the command of a generator with a fault.
-func program(fault string) []string { return []string{os.Args[0], plantFlag, fault} }
+// faulty returns the command of a generator with a fault.
+func faulty(fault string) []string { return []string{os.Args[0], plantFlag, fault} }
 
 // soon is when a program that hangs is given up: late enough for a busy machine to have started it.
 const soon = 2 * time.Second
 
-func prove(t *testing.T, fault string) (foreign.Verdict, error) {
+func prove(t *testing.T, fault string) (program.Verdict, error) {
 	t.Helper()
 	within := time.Minute
 	if fault == "hang" {
 		within = soon
 	}
-	return foreign.Prove(t.Context(), program(fault), within, func(done, all uint64) {})
+	return program.Prove(t.Context(), faulty(fault), within, func(done, all uint64) {})
 }
 
 func TestRight(t *testing.T) {
 	testenv.RunsItself(t)
 	t.Parallel()
 	last, total := uint64(0), uint64(0)
-	v, err := foreign.Prove(t.Context(), program("none"), time.Minute, func(done, all uint64) { last, total = done, all })
+	v, err := program.Prove(t.Context(), faulty("none"), time.Minute, func(done, all uint64) { last, total = done, all })
 	if err != nil || v.Wrong != nil || len(v.Notes) > 0 || v.Name != "none" {
 		t.Fatalf("%+v, error %v", v, err)
 	}
@@ -116,7 +116,7 @@ func TestFailures(t *testing.T) {
 	} {
 		t.Run(fault, func(t *testing.T) {
 			_, err := prove(t, fault)
-			if !errors.As(err, new(*foreign.Failure)) || !strings.Contains(err.Error(), want) {
+			if !errors.As(err, new(*program.Failure)) || !strings.Contains(err.Error(), want) {
 				t.Errorf("error %v, want %s", err, want)
 			}
 			if fault == "forgetful" && !strings.HasSuffix(err.Error(), "others, it has ended: exit status 4; not repeatable: asked nothing else, a new process answers") {
@@ -124,7 +124,7 @@ func TestFailures(t *testing.T) {
 			}
 		})
 	}
-	if _, err := foreign.Start(t.Context(), []string{"no-such-program"}, soon); !errors.Is(err, exec.ErrNotFound) {
+	if _, err := program.Start(t.Context(), []string{"no-such-program"}, soon); !errors.Is(err, exec.ErrNotFound) {
 		t.Errorf("error %v, want that the program does not exist", err)
 	}
 }
@@ -137,11 +137,11 @@ func TestTimes(t *testing.T) {
 	var occupancies []attacks.Bitboard
 	want := uint64(0)
 	for i := range 4000 {
-		q := foreign.Question{Piece: foreign.Queen, Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
+		q := program.Question{Piece: program.Queen, Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
 		squares, occupancies, want = append(squares, q.Square), append(occupancies, q.Occupied), want^uint64(q.Answer())
 	}
 	time := func(fault, mode string) (time.Duration, uint64, error) {
-		g, err := foreign.Start(t.Context(), program(fault), soon)
+		g, err := program.Start(t.Context(), faulty(fault), soon)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,9 +149,9 @@ func TestTimes(t *testing.T) {
 		if err := g.Load(t.Context(), squares, occupancies); err != nil {
 			t.Fatal(err)
 		}
-		return g.Time(t.Context(), mode, foreign.Queen, 500, 1<<20)
+		return g.Time(t.Context(), mode, program.Queen, 500, 1<<20)
 	}
-	for _, mode := range foreign.Modes() {
+	for _, mode := range program.Modes() {
 		if took, sum, err := time("none", mode); took <= 0 || sum != 500*want || err != nil {
 			t.Errorf("%s: %v, sum %x, error %v, want the sum %x", mode, took, sum, err, 500*want)
 		}
@@ -168,7 +168,7 @@ func TestTimes(t *testing.T) {
 			continue // only Linux tells the processor time of another process
 		}
 		_, _, err := time(fault, "throughput")
-		if !errors.As(err, new(*foreign.Failure)) || !strings.HasPrefix(err.Error(), want) {
+		if !errors.As(err, new(*program.Failure)) || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", fault, err, want)
 		}
 	}
@@ -178,7 +178,7 @@ func TestTimes(t *testing.T) {
 func TestSliders(t *testing.T) {
 	testenv.RunsItself(t)
 	t.Parallel()
-	g, err := foreign.Start(t.Context(), program("plain"), soon)
+	g, err := program.Start(t.Context(), faulty("plain"), soon)
 	if err != nil {
 		t.Fatal(err)
 	}

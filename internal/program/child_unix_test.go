@@ -1,6 +1,6 @@
 //go:build unix
 
-package foreign_test
+package program_test
 
 import (
 	"os"
