@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -46,8 +48,6 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 func newRootCommand(p *cli.Program) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "bitray",
-		Short:         "Attack generators, perft and the first difference between move generators",
-		Long:          rootHelp,
 		Version:       version(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -90,11 +90,9 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 	)
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelpCommand())
+	describe(root)
+	wrapped := fmt.Sprintf(".FlagUsagesWrapped %d |", p.Out.Columns)
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages |", wrapped))
 	cli.RefuseEmpty(root)
 	return root
 }
-
-const rootHelp = `bitray counts, compares and draws with some forty attack generators for sliding pieces.
-
-Exit codes: 0 all agree, 1 something differs, 2 bad usage or input or an external failure,
-130 interrupted (what was finished is printed).`

@@ -13,10 +13,24 @@ import (
 )
 
 // topics holds a text for each topic, and programs that users may take along. A program is a topic as
-// well, whose text is its source, so that bitray help NAME > NAME writes the file.
+// well, whose text is its source, so that bitray help NAME > NAME writes the file. The texts of commands lie in a folder.
 //
 //go:embed help/*
 var topics embed.FS
+
+// describe gives a command, and those below it, their texts: bitray deep run has those of help/commands/deep-run.txt. The
+// first line is what lists of commands show; what follows the line "Examples:" is run by TestExamples.
+func describe(cmd *cobra.Command) {
+	name := strings.TrimPrefix(strings.ReplaceAll(cmd.CommandPath(), " ", "-"), "bitray-")
+	if text, err := topics.ReadFile(path.Join("help/commands", name+".txt")); err == nil {
+		short, long, _ := strings.Cut(strings.TrimRight(string(text), "\n"), "\n\n")
+		cmd.Short = short
+		cmd.Long, cmd.Example, _ = strings.Cut(long, "\n\nExamples:\n")
+	}
+	for _, sub := range cmd.Commands() {
+		describe(sub)
+	}
+}
 
 // helpOn prints the help of a command or a topic.
 func helpOn(root *cobra.Command, names []string) error {
@@ -42,7 +56,7 @@ func newHelpCommand() *cobra.Command {
 // newTopics returns a command without action for each file; "help" lists these as topics. The title
 // is the first line, in a program the comment there.
 func newTopics() []*cobra.Command {
-	files, err := fs.Glob(topics, "help/*")
+	files, err := fs.Glob(topics, "help/*.*")
 	cli.Must(err)
 	commands := make([]*cobra.Command, len(files))
 	for i, file := range files {

@@ -88,3 +88,23 @@ func TestGeneratorsAreDocumented(t *testing.T) {
 		}
 	}
 }
+
+// TestEnvironmentIsDocumented holds "bitray help environment" to the variables whose names stand in the code.
+func TestEnvironmentIsDocumented(t *testing.T) {
+	text, names := topicText("help/environment.txt"), regexp.MustCompile(`"(BITRAY_[A-Z]+|GODEBUG|NO_COLOR)"`)
+	found := map[string]bool{}
+	for file, code := range filesOf(t, ".go") {
+		if strings.HasSuffix(file, "_test.go") || strings.Contains(file, "testdata/") {
+			continue
+		}
+		for _, match := range names.FindAllStringSubmatch(code, -1) {
+			found[match[1]] = true
+			if !strings.Contains(text, "\n  "+match[1]+" ") {
+				t.Errorf("%s: %s is not documented", file, match[1])
+			}
+		}
+	}
+	if len(found) < 3 {
+		t.Errorf("found %v in the code, expected more", found)
+	}
+}

@@ -28,35 +28,7 @@ type config struct {
 func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
-		Use:   "check",
-		Short: "Check every attack generator: proof, perft suite, notnil/chess",
-		Long: `Check the attack generators. Each one goes through three tests:
-
-  1. the exhaustive proof: every square with every subset of the full lines against a ray walk,
-     then pieces off the lines and the laws of attacks;
-  2. perft over the built-in suite: the positions of the Chess Programming Wiki, hard cases, and
-     positions from random games of standard chess and Chess960;
-  3. the moves at every node of the suite's trees, to a small depth, against notnil/chess, which
-     shares no code with this module. Rows that notnil/chess cannot judge are listed with the
-     reason.
-
-"default" is the default technique in static calls, together with the fastest way to count; the
-other generators are called through an interface. With "default" the suite is also counted by each
-method of perft. A method that this machine does not support is listed as unsupported.
-
-With --program a generator of your own is checked in place of these, in any language: a program that
-reads questions and writes answers (see "bitray help generators"). It is asked all 1,119,744 cases of
-rook and bishop, with its own square empty and occupied, all of them again of the queen, and pieces off
-the lines: a program in C takes some seconds, one in Python a minute or two. A wrong answer is drawn;
-if a convention explains it, such as flipped ranks, that is said. If the program crashes, hangs or
-exits, the message names the question. Perft of the suite is counted if --depth or --max-nodes is given.
-
-The exit code is 0 only if all agree.`,
-		Example: `  bitray check
-  bitray check --technique magic,hyperbola --max-nodes 100000000
-  bitray check --depth 3
-  bitray check --program ./mine
-  bitray check --program 'python3 mine.py' --max-nodes 1000`,
+		Use:  "check",
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("technique") && len(c.techniques) == 0 {

@@ -71,7 +71,9 @@ func CompleteMethod(cmd *cobra.Command) {
 }
 
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {
-	flags.VarP(AtLeast(1, threads, min(runtime.GOMAXPROCS(0), perft.MaxThreads)).AtMost(perft.MaxThreads), "threads", "t", "use `N` threads")
+	number := AtLeast(1, threads, min(runtime.GOMAXPROCS(0), perft.MaxThreads)).AtMost(perft.MaxThreads)
+	flags.VarP(number, "threads", "t", "use `N` threads (default: all processors)")
+	flags.Lookup("threads").DefValue = "" // the help is the same on every machine
 }
 
 // Limits say which counts of a suite are used; 0 is no limit, which a command line cannot say but by leaving out the flag.

@@ -66,11 +66,21 @@ func (p *Progress) Clear() {
 type Output struct {
 	*bufio.Writer
 	Terminal bool // it goes to a terminal
+	Columns  int  // of the lines of help
 }
 
+// mostColumns is the length of the lines of help where nothing asks for shorter ones.
+const mostColumns = 100
+
 func NewOutput(w io.Writer) *Output {
-	file, isFile := w.(*os.File)
-	return &Output{bufio.NewWriterSize(w, 1<<16), isFile && IsTerminal(file)}
+	out := &Output{Writer: bufio.NewWriterSize(w, 1<<16), Columns: mostColumns}
+	if file, isFile := w.(*os.File); isFile && IsTerminal(file) {
+		out.Terminal = true
+		if columns, _, err := term.GetSize(int(file.Fd())); err == nil {
+			out.Columns = min(columns, mostColumns)
+		}
+	}
+	return out
 }
 
 // Flush writes what is buffered. The error is the first one of all writes.

@@ -32,47 +32,7 @@ type config struct {
 func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
-		Use:   "diff [ENGINE]",
-		Short: "Find the first position in which two move generators differ",
-		Long: `Find the first position in which two move generators differ: the smallest depth first, then
-the shortest path. The report holds the path, the position, the missing and the extra moves, and a
-guess which rule is broken. If the moves are right but a count is not, the report holds the counts,
-and the guess is a hash table, a stalemate or a draw rule. Both sides are asked twice about what
-differs; the report says so if they agree the second time.
-
-One side is tested, the other judges. --test and --against name them; each is one of
-
-  NAME         an attack generator of bitray techniques, or default, driving bitray's moves
-  notnil       github.com/notnil/chess, which shares no code with bitray and does not know Chess960
-  engine:CMD   a UCI engine that answers "go perft"
-  script:CMD   a program that takes the arguments DEPTH FEN [MOVES], as perftree's scripts do
-
---engine CMD, --script CMD and --technique NAME are short for --test, and bitray diff ENGINE is short
-for bitray diff --engine ENGINE. Without --against, default
-judges programs and notnil judges techniques. See also bitray help engines.
-
-The positions are those of the built-in suite, unless --fen, --suite or --random is given. A third
-of the random positions is drawn near rules that games seldom come to: castling past attacks and
-pins, captures en passant near lines to the king, promotions, kings near each other, stalemates. So
-mistakes in them show at a low depth.
-
-A position that a side cannot judge is skipped and listed. Chess960 positions are skipped for an
-engine without the option UCI_Chess960, and for a script unless --chess960 is given, since a script
-cannot say whether it knows Chess960. It is a failure if nothing could be judged.
-
-With --minimize the position is then made smaller: pieces, castling rights and the en-passant
-square are removed as long as a move stays wrong, the remaining pieces become weaker ones, and
-kings go to a corner. Everything in the final position matters.
-
-The exit code is 0 if the sides agree, 1 if they differ, 2 if a program fails or nothing was
-compared.`,
-		Example: `  bitray diff stockfish
-  bitray diff --engine ./my-engine --depth 4
-  bitray diff --engine "stockfish" --random 1000 --seed 7 --chess960
-  bitray diff --script "python3 perft.py" --suite standard.epd --depth 3
-  bitray diff --engine ./my-engine --random 1000 --minimize
-  bitray diff --test engine:./my-engine --against engine:stockfish
-  bitray diff --test hyperbola --against reference --fen startpos --depth 5 --thorough`,
+		Use:  "diff [ENGINE]",
 		Args: engineArgument,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := c.check(cmd.Flags()); err != nil {

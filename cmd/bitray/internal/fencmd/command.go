@@ -23,35 +23,7 @@ type config struct {
 func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
-		Use:   "fen [FEN...]",
-		Short: "Say what is wrong with FENs, and write them in every form",
-		Long: `Say what is wrong with positions in Forsyth-Edwards Notation, and where, and write them in every
-form of FEN. Without arguments, or for "-", FENs are read from standard input, one per line; empty
-lines and lines that start with "#" are skipped. Arguments without spaces are joined to one FEN, so
-that it need not be quoted. These positions have names:
-` + cli.PositionNames + `.
-
-A FEN is valid if the other commands accept it. The faults of a FEN that is not valid are
-
-  malformed    the text ends early or contains something else where a field is expected
-  unplayable   legal moves are not defined, for example because a king is missing
-  repairable   a castling right or an en-passant square contradicts the pieces on the board;
-               the printed forms leave it out
-
-A valid FEN may still be
-
-  superfluous  it has an en-passant square on which no capture is legal; the printed forms leave
-               it out
-  unreachable  no game can lead to the position, for example because there are too many pieces
-
-The forms differ in the castling rights. Standard FEN writes KQkq, for a king on e1 or e8 and a rook
-in a corner. X-FEN also writes KQkq wherever the king castles with its outermost rook. Shredder-FEN
-writes the files of the rooks, HAha.
-
-The exit code is 0 if all FENs are valid, and 1 if some are not.`,
-		Example: `  bitray fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
-  bitray fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
-  bitray fen --quiet < fens.txt`,
+		Use: "fen [FEN...]",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Equal(args, []string{"-"}) {
 				c.fens = cli.JoinFEN(args)

@@ -38,29 +38,7 @@ const (
 func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
-		Use:   "perft [[FEN] DEPTH]",
-		Short: "Count the leaf nodes of a position",
-		Long: `Count the leaf nodes below a position: the sequences of legal moves of a given length.
-
-The moves of the last ply are counted but not made, unless --no-bulk is given. The method scalar
-does not make the moves of the ply before it either: it counts the replies to a move from
-what the move changes. The method simd does not make the moves of the last three plies: it counts
-them from what single moves do and from pairs of moves, without a table; it uses AVX-512 or, where
-that is missing, AVX2. The method make makes all of them but the last; compare its speed with what other programs call bulk counting. With --hash,
-positions that occur again are counted once, and the speed is called effective. With --counters every
-move is made, and no hash table is used. On Linux a hash table lies in huge pages, unless the
-environment has BITRAY_HUGEPAGES=off. A count that takes hours is lost when it is interrupted;
-"bitray deep" counts in pieces, and goes on.
-
-The position and the depth are arguments, or those of --fen and --depth.
-
-With --format perftree the command is a script for perftree: it takes the arguments
-DEPTH FEN [MOVES] and prints "move count" lines, an empty line and the total.`,
-		Example: `  bitray perft kiwipete 4
-  bitray perft --depth 6
-  bitray perft --depth 5 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --divide
-  bitray perft --depth 4 --moves "e2e4 e7e5" --counters
-  bitray perft --format perftree 3 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "e2e4 e7e5"`,
+		Use:  "perft [[FEN] DEPTH]",
 		Args: c.takeArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("seed") && c.hash == 0 {

@@ -23,19 +23,7 @@ type config struct {
 func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
-		Use:   "suite FILE...",
-		Short: "Verify files of positions with known counts, or write one",
-		Long: `Verify the perft counts in suite files. "-" is standard input, built-in the suite that bitray
-check uses. Files may be compressed with gzip. The rows are divided among the threads. The exit code
-is 1 if a count differs; the report names the file, the line, both counts and the count of every
-root move. A file without a count to verify is an error.
-
-With --write the rows get new counts instead, to depth --depth and up to --max-nodes nodes, and the
-suite is written to a file; "-" is standard output. A link is followed, even to a file that does not
-exist yet. If no count is that small, nothing is written, which is an error.`,
-		Example: `  bitray suite standard.epd chess960.epd.gz --technique all --max-nodes 1000000
-  bitray suite - --depth 3 < standard.epd
-  bitray suite fens.txt --write mine.epd --depth 5 --max-nodes 10000000`,
+		Use:  "suite FILE...",
 		Args: cli.SomeArguments("files"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.files = args

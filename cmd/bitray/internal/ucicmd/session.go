@@ -17,23 +17,8 @@ import (
 
 func New(p *cli.Program) *cobra.Command {
 	return &cobra.Command{
-		Use:   "uci",
-		Short: "Speak the part of the UCI protocol that perft needs",
-		Long: `Speak the UCI protocol, so that scripts and interfaces that drive an engine's perft can drive
-this program. It knows: uci, isready, ucinewgame, setoption, position, go perft N, d, stop and quit.
-The options are UCI_Chess960, Threads, Hash and Technique.
-
-"go perft" prints what Stockfish prints, in another order of moves. Commands are carried out in
-order. Commands that arrive during a count wait for it, also "quit" and the end of the input. Only
-"stop" does not wait: it ends every count that was requested before it. A count that is ended early
-prints what was finished in "info string" lines, then "bestmove 0000". So do counts that fail, and
-searches such as "go depth 3", which this program cannot do. The line "Nodes searched" is printed
-for complete counts only.
-
-After a position that was refused, counts are refused until another position is given. The exit
-code is 2 if a count failed or was refused, 130 if it was interrupted or stopped by --timeout.`,
-		Example: `  printf 'position startpos moves e2e4\ngo perft 5\nquit\n' | bitray uci`,
-		Args:    cli.NoArguments,
+		Use:  "uci",
+		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("progress") {
 				return errors.New("--progress: expected a command other than uci, which shows no progress")
