@@ -11,6 +11,8 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
+	"github.com/bitray/bitray/cmd/bitray/internal/steps"
+	"github.com/bitray/bitray/internal/export"
 )
 
 // attacksConfig is the command line of bitray show attacks.
@@ -22,6 +24,8 @@ type attacksConfig struct {
 	fen       string
 	technique string
 	against   string
+	steps     bool
+	mapping   string
 }
 
 func newAttacks(p *cli.Program) *cobra.Command {
@@ -29,13 +33,26 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "attacks SQUARE",
 		Short: "Draw the squares that a slider attacks, by any technique",
+		Long: `Draw the squares that a slider attacks, by any technique.
+
+With --steps the boards between the occupied squares and the answer are drawn too, in the words of the
+technique's documentation, for those who learn it or look for a mistake in a table of their own. These
+techniques have steps: ` + strings.Join(steps.Techniques(), ", ") + `.`,
 		Example: `  bitray show attacks d4 --piece queen --occ 0x0000001818000000
   bitray show attacks d4 --occ d6,f4
   bitray show attacks a1 --fen "r3k2r/8/8/8/8/8/P6P/R3K2R w KQkq -" --technique hyperbola
+  bitray show attacks d4 --occ d6,f4 --technique hyperbola --steps
+  bitray show attacks d4 --occ d6,f4 --technique magic --steps --mapping a8b8 --format svg -o steps.svg
   bitray show attacks d4 --technique magic --against reference --format svg -o d4.svg`,
 		Args: cli.OneArgument("one square, such as d4"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.square = args[0]
+			if c.steps {
+				return showSteps(cmd.Context(), p.Out, c)
+			}
+			if cmd.Flags().Changed("mapping") {
+				return cli.BadFlag("mapping", c.mapping, "--steps with it")
+			}
 			return showAttacks(cmd.Context(), p.Out, c)
 		},
 	}
@@ -46,7 +63,11 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	flags.StringVar(&c.fen, "fen", "", "take the occupied squares of the position `FEN`, or "+cli.PositionNames)
 	flags.StringVar(&c.technique, "technique", "magic", "attack generator: a `NAME` or package of bitray techniques, or default")
 	flags.StringVar(&c.against, "against", "", "`NAME` of another attack generator, to draw the difference")
+	flags.BoolVar(&c.steps, "steps", false, "draw what the technique computes on the way to its answer")
+	flags.StringVar(&c.mapping, "mapping", "a1b1", "with --steps: `SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
 	cli.Exclusive(cmd, "occ", "fen")
+	cli.Exclusive(cmd, "steps", "against")
+	cli.CompleteFlag(cmd, "mapping", export.MappingNames()...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "technique", cli.GeneratorNames()...)
 	cli.CompleteFlag(cmd, "against", cli.GeneratorNames()...)

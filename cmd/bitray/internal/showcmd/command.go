@@ -33,7 +33,14 @@ func (f *pictureFlags) register(cmd *cobra.Command) {
 
 // draw draws the diagrams where the flags say.
 func (f *pictureFlags) draw(ctx context.Context, out *cli.Output, diagrams ...diagram.Diagram) error {
-	write := func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) }
+	return f.put(ctx, out, diagrams, nil)
+}
+
+// put is draw with a way of its own to draw them, or nil.
+func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diagram.Diagram, write func(io.Writer) error) error {
+	if write == nil {
+		write = func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) }
+	}
 	if f.json {
 		write = func(w io.Writer) error { return writeDiagramsJSON(w, diagrams) }
 	}

@@ -1,0 +1,141 @@
+package steps
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/transform"
+)
+
+// line is a kind of line.
+type line struct {
+	name                 string
+	mask                 func(sq int) uint64
+	first, last          uint64 // the line of this kind that begins on a1, and the one that ends on h8
+	upperEdge, lowerEdge uint64 // where its squares above and below a slider end
+	modulus              uint64 // of congruent modulo bitboards
+	layout               func(occ uint64) uint64
+	layoutName           string
+	byteOf               func(sq int) int // which rank of the layout holds the line of sq
+	scatter              func(sq int, line uint8) uint64
+	position             func(sq int) int // of sq in that rank
+}
+
+const (
+	diagonalFromA1 = 0x8040201008040201
+	antiFromA1     = 0x8102040810204081 // every seventh square from a1
+)
+
+var (
+	rank = line{
+		name: "rank", mask: transform.RankMask[uint64, int], first: edge.Rank1, last: edge.Rank8,
+		upperEdge: edge.FileH, lowerEdge: edge.FileA,
+		layout: func(occ uint64) uint64 { return occ }, layoutName: "occ", byteOf: rankOf,
+		scatter: transform.ScatterRank[uint64, int], position: fileOf,
+	}
+	file = line{
+		name: "file", mask: transform.FileMask[uint64, int], first: edge.FileA, last: edge.FileH,
+		upperEdge: edge.Rank8, lowerEdge: edge.Rank1, modulus: 258,
+		layout: transform.FlipDiagonal[uint64], layoutName: "occ transposed", byteOf: fileOf,
+		scatter: transform.ScatterFile[uint64, int], position: rankOf,
+	}
+	diagonal = line{
+		name: "diagonal", mask: transform.DiagonalMask[uint64, int], first: diagonalFromA1, last: diagonalFromA1,
+		upperEdge: edge.Rank8 | edge.FileH, lowerEdge: edge.Rank1 | edge.FileA, modulus: 257,
+		layout: transform.PseudoRotate45Clockwise[uint64], layoutName: "occ turned 45 degrees clockwise",
+		byteOf:  func(sq int) int { return (rankOf(sq) - fileOf(sq)) & 7 },
+		scatter: transform.ScatterDiagonal[uint64, int], position: fileOf,
+	}
+	antiDiagonal = line{
+		name: "anti-diagonal", mask: transform.AntiDiagonalMask[uint64, int], first: antiFromA1, last: antiFromA1,
+		upperEdge: edge.Rank8 | edge.FileA, lowerEdge: edge.Rank1 | edge.FileH, modulus: 257,
+		layout: transform.PseudoRotate45AntiClockwise[uint64], layoutName: "occ turned counterclockwise",
+		byteOf:  func(sq int) int { return (rankOf(sq) + fileOf(sq) + 1) & 7 },
+		scatter: transform.ScatterAntiDiagonal[uint64, int], position: fileOf,
+	}
+	lines = map[string][]*line{"rook": {&file, &rank}, "bishop": {&diagonal, &antiDiagonal}}
+)
+
+func fileOf(sq int) int { return sq & 7 }
+func rankOf(sq int) int { return sq >> 3 }
+
+// alongLines asks about each line of a piece.
+func alongLines(steps func(question, *line) []Step) func(question) []Row {
+	return func(q question) (rows []Row) {
+		for _, slider := range sliders[q.piece] {
+			for _, l := range lines[slider] {
+				rows = append(rows, Row{l.name, steps(q, l)})
+			}
+		}
+		return rows
+	}
+}
+
+// others returns the squares of the line of the slider without it.
+func (l *line) others(q question) uint64 { return l.mask(q.sq) &^ q.slider() }
+
+func hyperbola(q question, l *line) []Step {
+	if l == &rank {
+		return firstRank(q)
+	}
+	return difference(q, l, "flipped", bits.ReverseBytes64)
+}
+
+func subtraction(q question, l *line) []Step { return difference(q, l, "reversed", bits.Reverse64) }
+
+// difference is o^(o-2r) with o on the line and without the slider, so that one r is enough.
+func difference(q question, l *line, reversed string, reverse func(uint64) uint64) []Step {
+	others := l.others(q)
+	o := q.occ & others
+	up, down := o-q.slider(), reverse(o)-reverse(q.slider())
+	return []Step{
+		{Name: "o = occ & " + l.name, Board: o},
+		{Name: "up = o - r", Board: up},
+		{Name: fmt.Sprintf("%s o - %s r", reversed, reversed), Board: down},
+		{Name: "down = that, " + reversed + " again", Board: reverse(down)},
+		{Name: "up ^ down", Board: up ^ reverse(down)},
+		{Name: "attacks = (up ^ down) & " + l.name, Board: (up ^ reverse(down)) & others},
+	}
+}
+
+// firstRank looks a rank up by its six inner squares.
+func firstRank(q question) []Step {
+	shift := q.sq & 56
+	index := q.occ >> shift >> 1 & 63
+	return []Step{
+		{Name: "occ & rank; the inner squares are the index", Board: q.occ & transform.RankMask[uint64](q.sq), Marked: 0x7e << shift},
+		{Name: fmt.Sprintf("attacks = firstRank[%d][%d], on rank %d", q.file(), index, q.rank()+1),
+			Board: uint64(transform.FirstRank(q.file(), uint8(index<<1))) << shift},
+	}
+}
+
+func obstruction(q question, l *line) []Step {
+	above, below := transform.Halves(l.mask(q.sq), q.sq)
+	upper, lower := above&q.occ, below&q.occ
+	next := uint64(1) << (bits.Len64(lower|1) - 1)
+	return []Step{
+		{Name: "upper, the occupied squares above", Board: upper},
+		{Name: "lower, the occupied squares below", Board: lower},
+		{Name: "b = msb(lower | 1)", Board: next},
+		{Name: "upper - b", Board: upper - next},
+		{Name: "upper ^ (upper - b)", Board: upper ^ (upper - next)},
+		{Name: "attacks = that & " + l.name, Board: (upper ^ (upper - next)) & l.others(q)},
+	}
+}
+
+func qbb(q question, l *line) []Step {
+	others := q.occ &^ q.slider()
+	up := l.first << q.sq & (others | l.upperEdge)
+	down := l.last >> (63 - q.sq) & (others | l.lowerEdge)
+	upper := bits.TrailingZeros64(up | 1<<63)
+	lower := bits.Len64(down|1) - 1
+	ends, starts := l.last>>(63-upper), l.first<<lower
+	return []Step{
+		{Name: "ray up & (occ | edge); its lowest square", Board: up, Marked: 1 << upper},
+		{Name: "ray down & (occ | edge); its highest square", Board: down, Marked: 1 << lower},
+		{Name: "last >> (63 - upper): ends on the upper blocker", Board: ends},
+		{Name: "first << lower: starts on the lower blocker", Board: starts},
+		{Name: "attacks = what they have in common, &^ slider", Board: ends & starts &^ q.slider()},
+	}
+}

@@ -1,0 +1,96 @@
+// Package steps computes the boards between the occupied squares and the answer of a technique, in the words of
+// the technique's own documentation, for people who learn it or look for a mistake in a table of theirs.
+//
+// The boards are computed here once more, step by step; a test compares each last board with the answer of the
+// technique's package, for all squares. Where a technique looks a table up, the table of that square is filled as the
+// package fills it, so that a wrong index gives a wrong answer here too.
+package steps
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Step is a board on the way.
+type Step struct {
+	Name   string
+	Board  uint64 // a1 is bit 0
+	Marked uint64 // the bits that the next step reads, if that is not all of them
+}
+
+// Row is the way to the answer for a line, a ray or a whole piece: the last board.
+type Row struct {
+	Name  string
+	Steps []Step
+}
+
+// Answer returns the last board.
+func (r Row) Answer() uint64 { return r.Steps[len(r.Steps)-1].Board }
+
+// question is what is asked: the squares that a piece on sq (0 to 63) attacks.
+type question struct {
+	piece string // rook, bishop or queen
+	sq    int
+	occ   uint64
+}
+
+func (q question) slider() uint64 { return 1 << q.sq }
+func (q question) file() int      { return q.sq & 7 }
+func (q question) rank() int      { return q.sq >> 3 }
+
+// techniques has the rows of each technique, by its name in the catalog.
+var techniques = map[string]func(question) []Row{
+	"classical":    alongRays(classical),
+	"congruent":    alongLines(congruent),
+	"fill":         alongRays(koggeStone),
+	"hyperbola":    alongLines(hyperbola),
+	"kindergarten": alongLines(kindergarten),
+	"magic":        bySlider(magic),
+	"obstruction":  alongLines(obstruction),
+	"pext":         bySlider(pext),
+	"qbb":          alongLines(qbb),
+	"rotated":      alongLines(rotated),
+	"subtraction":  alongLines(subtraction),
+}
+
+// Techniques returns the names of the techniques that have steps, sorted.
+func Techniques() []string { return slices.Sorted(maps.Keys(techniques)) }
+
+// Of returns the steps of a technique for a rook, bishop or queen on sq (0 to 63): what is asked, a row for each
+// line, ray or slider, and, if these are several, a last one with the union.
+func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
+	rows, ok := techniques[technique]
+	if !ok {
+		return nil, fmt.Errorf("technique %q has no steps: expected one of %s", technique, strings.Join(Techniques(), ", "))
+	}
+	if len(sliders[piece]) == 0 {
+		return nil, fmt.Errorf("piece %q: expected rook, bishop or queen", piece)
+	}
+	q := question{piece, sq & 63, occ}
+	all := []Row{{"question", []Step{{Name: "occ, the occupied squares; the slider", Board: occ, Marked: q.slider()}}}}
+	answers := rows(q)
+	all = append(all, answers...)
+	if len(answers) == 1 {
+		return all, nil
+	}
+	var union uint64
+	for _, row := range answers {
+		union |= row.Answer()
+	}
+	return append(all, Row{piece, []Step{{Name: "attacks = the union", Board: union}}}), nil
+}
+
+// sliders are the pieces that a piece moves like.
+var sliders = map[string][]string{"rook": {"rook"}, "bishop": {"bishop"}, "queen": {"rook", "bishop"}}
+
+// bySlider asks about a rook, a bishop or both.
+func bySlider(steps func(question) []Step) func(question) []Row {
+	return func(q question) (rows []Row) {
+		for _, slider := range sliders[q.piece] {
+			rows = append(rows, Row{slider, steps(question{slider, q.sq, q.occ})})
+		}
+		return rows
+	}
+}
