@@ -52,6 +52,8 @@ func collectExamples(t *testing.T) *examples {
 		switch b.language {
 		case "sh":
 			e.addSession(b)
+		case "yaml":
+			e.addSteps(b)
 		case "":
 			e.blocks[withoutTimes(b.text)] = b.place
 		}
@@ -94,6 +96,16 @@ func (e *examples) addSession(b fenced) {
 	}
 	if printed != "" {
 		e.blocks[withoutTimes(printed)] = b.place
+	}
+}
+
+// workflowStep is a step of a workflow that runs bitray or the go command.
+var workflowStep = regexp.MustCompile(`(?m)^ *- run: ((?:bitray|go) .*)$`)
+
+// addSteps adds the command lines of a workflow.
+func (e *examples) addSteps(b fenced) {
+	for _, match := range workflowStep.FindAllStringSubmatch(b.text, -1) {
+		e.lines[match[1]] = b.place
 	}
 }
 

@@ -130,3 +130,22 @@ func readTestFile(t *testing.T, name string) string {
 	}
 	return string(text)
 }
+
+// link is a link of Markdown to a file of the module, without the part behind "#".
+var link = regexp.MustCompile(`\]\(([^):#]+)(?:#[^)]*)?\)`)
+
+// TestManualLinks looks for the files that the manuals link to.
+func TestManualLinks(t *testing.T) {
+	found := 0
+	for _, file := range manuals(t) {
+		for _, match := range link.FindAllStringSubmatch(readTestFile(t, file), -1) {
+			found++
+			if _, err := os.Stat(filepath.Join(filepath.Dir(file), match[1])); err != nil {
+				t.Errorf("%s: %v", file, err)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no manual links to a file")
+	}
+}
