@@ -16,7 +16,7 @@ const module = "github.com/bitray/bitray/"
 // package links.
 var allowedModules = []string{"golang.org/x/exp/constraints", "golang.org/x/sys/cpu"}
 
-// TestImportsGoDownOnly holds the floors of the house apart: core packages have no third-party
+// TestImportsGoDownOnly holds the layers apart: core packages have no third-party
 // dependency but the two allowed, a technique imports no other technique, and the reference
 // shares nothing with what it judges.
 func TestImportsGoDownOnly(t *testing.T) {

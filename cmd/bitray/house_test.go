@@ -46,7 +46,7 @@ func TestTreeOfContributing(t *testing.T) {
 	}
 }
 
-// readTree reads the first code block below "## The floors": the floors in lines without a margin,
+// readTree reads the first code block below "## Package layers": the layers in lines without a margin,
 // the packages indented by two blanks, each with a description.
 func readTree(t *testing.T, file string) (rooms []room) {
 	t.Helper()
@@ -54,11 +54,11 @@ func readTree(t *testing.T, file string) (rooms []room) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, _ := strings.Cut(string(text), "\n## The floors\n")
+	_, section, _ := strings.Cut(string(text), "\n## Package layers\n")
 	_, block, _ := strings.Cut(section, "```\n")
 	block, _, closed := strings.Cut(block, "```")
 	if !closed {
-		t.Fatalf("%s: expected a code block below \"## The floors\"", file)
+		t.Fatalf("%s: expected a code block below \"## Package layers\"", file)
 	}
 	floor := ""
 	for line := range strings.Lines(block) {
