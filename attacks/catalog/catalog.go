@@ -1,77 +1,100 @@
 // Package catalog holds every technique of the module with its card: what it is, who invented it,
-// where it is described, and what it costs. The card of a technique is in the file of its family:
-// magic.go, hyperbola.go, kindergarten.go, fill.go, classical.go, rayword.go and rotated.go.
+// where it is described, and what it costs. The cards are in cards.json.
 //
 // Besides this package, only the benchmark imports all techniques. A program that embeds one
 // technique imports that technique's package and links nothing else.
 package catalog
 
 import (
+	_ "embed"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/attacks"
 )
 
 // Card says what a technique is.
 type Card struct {
-	Name     string // as on the command line, such as "magic"
-	Title    string // as the field calls it, such as "Fancy magic bitboards"
-	Package  string // import path below the module, such as "transform/rotated"
-	Inventor string
-	Year     int    // of the first publication; 0 if unknown
-	Source   string // where the method is described
-	URL      string // of the source, or of one of them; "" for the reference
-	Formula  string // in one line
+	Name     string `json:"name"`    // as on the command line, such as "magic"
+	Title    string `json:"title"`   // as the field calls it, such as "Fancy magic bitboards"
+	Package  string `json:"package"` // import path below the module, such as "transform/rotated"
+	Inventor string `json:"inventor"`
+	Year     int    `json:"year"`    // of the first publication; 0 if unknown
+	Source   string `json:"source"`  // where the method is described
+	URL      string `json:"url"`     // of the source, or of one of them; "" for the reference
+	Formula  string `json:"formula"` // in one line
 	// TableBytes is the size of all tables that the technique reads at look-up time, on amd64.
 	// Elsewhere a few techniques have smaller ones.
-	TableBytes int
-	CPU        string // instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; "" for none
+	TableBytes int `json:"table_bytes"`
+	// CPU names the instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; "" for none.
+	CPU string `json:"cpu"`
 	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
 	// them. Whether Queen does too is said in the documentation of the package.
-	Inlines bool
+	Inlines bool `json:"inlines"`
 	// InlinesThroughHelper says whether they still do where the caller has a function of one line
 	// of its own around them, such as
 	//
 	//	func rookAttacks(sq Square, occ Bitboard) Bitboard { return magic.Rook(sq, occ) }
 	//
 	// With Go 1.26 that is so if they leave some ten units of the compiler's budget.
-	InlinesThroughHelper bool
-	Prefer               string // when to prefer it
+	InlinesThroughHelper bool   `json:"inlines_through_helper"`
+	Prefer               string `json:"prefer"` // when to prefer it
 }
 
 // Technique is an attack generator with its card.
 type Technique struct {
 	Card
 	attacks.Sliders
-	uses func() string // nil if the technique chooses no instructions
 }
 
 // Uses says which of the instructions that its card wants the technique uses in this process, or what it does instead,
 // such as "BMI2" or "BMI2 emulated". It is "" for techniques that choose none when a program starts.
 func (t Technique) Uses() string {
-	if t.uses == nil {
+	if uses[t.Package] == nil {
 		return ""
 	}
-	return t.uses()
+	return uses[t.Package]()
 }
+
+//go:embed cards.json
+var cards []byte
+
+// known returns all techniques in the order of the cards, which is that of their names, with the reference at the end.
+var known = sync.OnceValue(func() (all []Technique) {
+	var list []Card
+	if err := json.Unmarshal(cards, &list); err != nil {
+		panic("bitray/catalog: cards.json: " + err.Error())
+	}
+	for _, card := range list {
+		all = append(all, Technique{card, sliders[card.Package]})
+	}
+	return all
+})
 
 // All returns every technique of the module in alphabetical order of the names, without the
 // reference.
-func All() []Technique { return append([]Technique(nil), techniques...) }
+func All() []Technique {
+	all := slices.Clone(known())
+	return all[:len(all)-1]
+}
+
+// Reference returns the ray walk: the definition of what is right.
+func Reference() Technique { return known()[len(known())-1] }
 
 // Lookup returns the technique of a name, such as "pext", or of a package below the module, such as
 // "magic/pext". "reference" is the ray walk that the others are proved against. An error lists the
 // names that exist.
 func Lookup(name string) (Technique, error) {
-	for _, t := range append(All(), rayWalk) {
+	for _, t := range known() {
 		if name == t.Name || name == t.Package {
 			return t, nil
 		}
 	}
 	return Technique{}, fmt.Errorf("technique %q: expected a package, such as magic/pext, or one of %s",
-		name, strings.Join(append(Names(), rayWalk.Name), ", "))
+		name, strings.Join(append(Names(), Reference().Name), ", "))
 }
 
 // Everything is the name that [Choose] takes for every technique and the reference.
@@ -82,33 +105,27 @@ const Everything = "all"
 // Lookup, for the first unknown name.
 func Choose(names ...string) (chosen []Technique, err error) {
 	for _, name := range names {
-		if name == Everything {
-			for _, t := range append(All(), rayWalk) {
-				chosen = addOnce(chosen, t)
+		more := known()
+		if name != Everything {
+			t, err := Lookup(name)
+			if err != nil {
+				return nil, err
 			}
-			continue
+			more = []Technique{t}
 		}
-		t, err := Lookup(name)
-		if err != nil {
-			return nil, err
+		for _, t := range more {
+			if !slices.ContainsFunc(chosen, func(other Technique) bool { return other.Name == t.Name }) {
+				chosen = append(chosen, t)
+			}
 		}
-		chosen = addOnce(chosen, t)
 	}
 	return chosen, nil
 }
 
-func addOnce(to []Technique, t Technique) []Technique {
-	if slices.ContainsFunc(to, func(other Technique) bool { return other.Name == t.Name }) {
-		return to
-	}
-	return append(to, t)
-}
-
 // Names returns the names of all techniques, in order, without the reference.
-func Names() []string {
-	names := make([]string, len(techniques))
-	for i, t := range techniques {
-		names[i] = t.Name
+func Names() (names []string) {
+	for _, t := range All() {
+		names = append(names, t.Name)
 	}
 	return names
 }

@@ -1,8 +1,6 @@
 package catalog_test
 
 import (
-	"bytes"
-	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -105,24 +103,6 @@ func TestCardsAreComplete(t *testing.T) {
 		}
 		if _, err := os.Stat(filepath.Join("..", "..", technique.Package, "doc.go")); err != nil {
 			t.Errorf("%s: package %q has no doc.go: %v", technique.Name, technique.Package, err)
-		}
-	}
-}
-
-// TestCardsAreInTheFilesOfTheirFamilies holds what the documentation of the package says: the file
-// is named for the first element of the package's path, or for the last below attacks and transform,
-// which are no families.
-func TestCardsAreInTheFilesOfTheirFamilies(t *testing.T) {
-	for _, technique := range catalog.All() {
-		family, variant, _ := strings.Cut(technique.Package, "/")
-		if family == "attacks" || family == "transform" {
-			family = variant
-		}
-		text, err := os.ReadFile(family + ".go")
-		if err != nil {
-			t.Errorf("%s: %v", technique.Name, err)
-		} else if card := fmt.Sprintf("Package: %q", technique.Package); !bytes.Contains(text, []byte(card)) {
-			t.Errorf("%s: expected %s in %s.go", technique.Name, card, family)
 		}
 	}
 }
