@@ -1,5 +1,6 @@
 // Package printable makes text that comes from outside fit for a message on a terminal: what is not
-// printable is escaped, so that no control sequence gets through, and a long text is cut short.
+// printable is escaped, so that no control sequence gets through, and a long text is cut short. It also
+// writes sizes for people.
 package printable
 
 import (

@@ -14,7 +14,7 @@ func machine(m attackbench.Machine) string {
 	if m.Processors != 1 {
 		processors = fmt.Sprintf("%d processors", m.Processors)
 	}
-	text := fmt.Sprintf("%s, %s, %s cache; %s, %s", m.CPU, processors, Size(m.CacheBytes), m.System, m.Go)
+	text := fmt.Sprintf("%s, %s, %s cache; %s, %s", m.CPU, processors, printable.Size(m.CacheBytes), m.System, m.Go)
 	if m.GOAMD64 != "" {
 		text += ", GOAMD64=" + m.GOAMD64
 	}

@@ -4,21 +4,8 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/printable"
 )
-
-// Size writes a number of bytes for people: a KiB is 1,024 bytes, a MiB 1,024 KiB, a GiB
-// 1,024 MiB.
-func Size(bytes int) string {
-	switch {
-	case bytes < 1<<10:
-		return fmt.Sprintf("%d B", bytes)
-	case bytes < 1<<20:
-		return fmt.Sprintf("%.4g KiB", float64(bytes)/(1<<10))
-	case bytes < 1<<30:
-		return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20))
-	}
-	return fmt.Sprintf("%.4g GiB", float64(bytes)/(1<<30))
-}
 
 // nanoseconds writes a time with three significant digits.
 func nanoseconds(ns float64) string {
@@ -54,7 +41,7 @@ var propertyColumns = []string{"tables", "build", "inlines"}
 func properties(row attackbench.Row) []string {
 	tables, build, inlines := "", "", ""
 	if row.TableBytes != nil {
-		tables = Size(*row.TableBytes)
+		tables = printable.Size(*row.TableBytes)
 	}
 	if row.BuildNanoseconds != nil {
 		build = fmt.Sprintf("%.3f ms", *row.BuildNanoseconds/1e6)

@@ -2,14 +2,6 @@ package benchreport
 
 import "testing"
 
-func TestSize(t *testing.T) {
-	for bytes, want := range map[int]string{0: "0 B", 1023: "1023 B", 1024: "1 KiB", 865_280: "845 KiB", 1<<20 - 1: "1024 KiB", 3 << 20: "3 MiB", 1 << 30: "1 GiB"} {
-		if got := Size(bytes); got != want {
-			t.Errorf("Size(%d) = %q, want %q", bytes, got, want)
-		}
-	}
-}
-
 func TestPercent(t *testing.T) {
 	for fraction, want := range map[float64]string{0: "<0.1%", 0.0009: "<0.1%", 0.001: "0.1%", 0.0444: "4.4%", 0.0994: "9.9%", 0.0996: "10%", 0.125: "12%", 2: "200%"} {
 		if got := percent(fraction); got != want {

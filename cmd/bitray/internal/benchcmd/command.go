@@ -45,15 +45,7 @@ func New(p *cli.Program) *cobra.Command {
 func newCommand(p *cli.Program) (*cobra.Command, *config) {
 	c := &config{files: map[string]*string{"report": new(string), "svg": new(string)}}
 	cmd := &cobra.Command{
-		Use:   "bench",
-		Short: "Measure every attack generator side by side",
-		Long:  help,
-		Example: `  bitray bench --quick
-  bitray bench --report bench.html --json > bench.json
-  bitray bench --technique magic,hyperbola --piece queen --workload game --mode throughput --rounds 100
-  bitray bench --workload trace.txt --technique magic,hyperbola,pext
-  bitray bench --program ./mine --technique magic,pext --report bench.html
-  bitray bench --compare old.json new.json`,
+		Use:  "bench",
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if c.compare {
@@ -87,47 +79,6 @@ func newCommand(p *cli.Program) (*cobra.Command, *config) {
 	cli.Exclusive(cmd, "json", "benchstat")
 	return cmd, c
 }
-
-const help = `Measure attack generators side by side, with verified answers.
-
-Every technique of the catalog is called statically, on the same questions, in rounds. The order
-within each round is random. All answers are first compared with those of a ray walk; a wrong
-answer ends the run without figures, with exit code 1. A figure is a median with its 95%
-confidence interval, in nanoseconds per answer. Techniques that share a place do not differ
-significantly, or differ by less than 3%.
-
-Every process places its tables anew in memory, which can slow large tables by a third for as long
-as the process lives. So several processes measure, one after another, each in orders of its own;
-the figure is the median of their medians, and intervals and places count each process once. With
-fewer than 5 processes no figures differ. One process (--processes 1) is quicker, and its intervals
-hold for that process only.
-
-Modes: throughput (independent questions), latency-square and latency-occupancy (each question
-waits for the previous answer, through its square or its occupancy), cold (all caches are
-overwritten first), perft (nanoseconds per leaf; the technique drives the ordinary generator),
-batch-pairs and batch-board (many questions in one call), set-union, set-union-each,
-set-rays-each and set-map-each (all sliders, or all pieces, of one side).
-
-Workloads: game (the squares and occupancies that perft meets, in order), sparse (random, a
-quarter of the squares occupied, twelve squares per occupancy, as in Chess_Movegen), random8,
-random16 and random32 (8, 16 and 32 pieces on average, one occupancy per square).
-
-Or the name of a file, for your own mix of questions: positions in the formats of "bitray help
-suites", on which perft asks as for game, or a trace of what your engine asks, one question a line,
-in order: slider, square, occupied squares (a1 is bit 0), such as "queen d4 0xffff00001000efff".
-
-By default all pieces are measured on game, sparse and random16 with single look-ups, queens on
-random16 in batches, all sliders of a side, and perft. Where pieces or modes are named, batches are
-measured on all pieces and workloads too.
-
-With --program, generators that are programs (see "bitray help generators") have rows of their own in the
-tables of single look-ups. A program times itself: it gets the same questions, runs loops of its own, in
-which its compiler inlines the look-up as Go's does here, as often as it is told, and answers how long
-that took and the sum of its answers. Answers and sums are verified, and a time that cannot be, by the
-processor time of the program, is refused. The page and the tables say who has measured.
-
-The tables also show, for each technique, the bytes of its tables, the time to build them at start-up,
-and whether calls inline.`
 
 func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 	switch {

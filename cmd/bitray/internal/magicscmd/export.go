@@ -17,15 +17,7 @@ import (
 func newExport(p *cli.Program) *cobra.Command {
 	var language, output string
 	cmd := &cobra.Command{
-		Use:   "export FILE",
-		Short: "Write a slab as a source file in " + export.Titles() + ", or as JSON",
-		Long: `Write a slab as a source file with functions for rook, bishop and queen and with a self-test, as
-bitray export does, or as JSON: for each piece and square the mask, the multiplier, the addend, the
-offset, the shift and the symmetry, and the number of entries of the slab. The slab is proved first.
-A function start fills it. Rows have no symmetry if that of all is 0. All commands that read slabs
-also read these files.`,
-		Example: `  bitray magics export built-in:identity --language rust --output magics.rs
-  bitray magics find | bitray magics export - --language c`,
+		Use:  "export FILE",
 		Args: cli.OneArgument("one file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(languageNames, language) {

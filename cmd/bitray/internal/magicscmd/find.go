@@ -19,13 +19,7 @@ type findConfig struct {
 func newFind(p *cli.Program) *cobra.Command {
 	var c findConfig
 	cmd := &cobra.Command{
-		Use:   "find",
-		Short: "Find multipliers",
-		Long: `Find multipliers and print them as a slab whose tables lie side by side. It takes less than a millisecond.
-An index has as many bits as the mask has squares; for some squares multipliers are known that need one
-bit less, which this search does not find.`,
-		Example: `  bitray magics find
-  bitray magics find --piece bishop --square c1 --seed 7`,
+		Use:  "find",
 		Args: cli.NoArguments,
 		RunE: func(*cobra.Command, []string) error { return findMagics(p, c) },
 	}

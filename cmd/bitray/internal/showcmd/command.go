@@ -55,10 +55,7 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 
 func New(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "show",
-		Short: "Draw attacks, positions and transforms",
-		Long: `Draw boards as text, with Unicode symbols, as SVG or as PNG. In a PNG the pieces are letters, and
-the boards have no titles and no legends.`,
+		Use:  "show",
 		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}

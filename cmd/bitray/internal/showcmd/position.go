@@ -36,19 +36,7 @@ type positionConfig struct {
 func newPosition(p *cli.Program) *cobra.Command {
 	var c positionConfig
 	cmd := &cobra.Command{
-		Use:   "position [FEN]",
-		Short: "Draw the attacks, pins, check mask and rays of a position",
-		Long: `Draw what matters for the legal moves of a position. The views are:
-
-  white, black  the squares that a side attacks
-  pins          the pieces that are pinned to the king of the side to move, and the lines of the pins
-  check         the pieces that give check, and the squares that pieces other than the king may go to
-  rays          the rays of the opponent's sliders that lead to the king, through all pieces between
-
-The position is an argument or that of --fen.`,
-		Example: `  bitray show position --fen "4k3/8/8/8/1b6/8/3N4/4K3 w - -" --view pins
-  bitray show position kiwipete --view white,black
-  bitray show position --format svg -o start.svg`,
+		Use:  "position [FEN]",
 		Args: c.PositionArgument,
 		RunE: func(cmd *cobra.Command, _ []string) error { return showPosition(cmd.Context(), p.Out, c) },
 	}

@@ -4,67 +4,47 @@ package techniquescmd
 import (
 	"context"
 	"fmt"
-	"strconv"
 	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/footprint"
+	"github.com/bitray/bitray/internal/printable"
 )
 
-const help = `List the attack generators: name, method, inventor, year of publication, bytes of
-tables, time to build them at start-up, whether rook and bishop inline into their callers, and
-the processor features that it needs.
-
-Names of techniques, or --cards for all of them, show whole cards, with source, formula and when
-to prefer the technique. Build times are measured on this machine: the program starts itself a
-few times and reads the run-time system's account of its start.`
-
 func New(p *cli.Program) *cobra.Command {
-	var asJSON, cards bool
+	var asJSON, whole bool
 	cmd := &cobra.Command{
-		Use:   "techniques [NAME...]",
-		Short: "List the attack generators, or show the whole cards of some",
-		Long:  help,
-		Example: `  bitray techniques
-  bitray techniques --cards
-  bitray techniques magic --json`,
+		Use: "techniques [NAME...]",
 		RunE: func(cmd *cobra.Command, names []string) error {
-			measured, err := measureTechniques(cmd.Context(), names)
+			cards, err := cardsOf(cmd.Context(), names)
 			if err != nil {
 				return err
 			}
-			switch {
-			case asJSON:
-				return printCardsJSON(p.Out, measured)
-			case cards || len(names) > 0:
-				for _, t := range measured {
-					printCard(p.Out, t)
-				}
-				return nil
+			if asJSON || whole || len(names) > 0 {
+				return printCards(p.Out, cards, asJSON)
 			}
-			return printCardTable(p.Out, measured)
+			return printTable(p.Out, cards)
 		},
 		ValidArgsFunction: cli.CompleteTechniques,
 	}
-	cmd.Flags().BoolVar(&cards, "cards", false, "show whole cards")
+	cmd.Flags().BoolVar(&whole, "cards", false, "show whole cards")
 	cmd.Flags().BoolVarP(&asJSON, "json", "j", false, "print a JSON object for each technique, one per line")
 	return cmd
 }
 
-// measuredCard is a card with measured properties.
-type measuredCard struct {
+// CardJSON is a card as the program prints it; the names are stable.
+type CardJSON struct {
 	catalog.Card
-	build time.Duration // of the tables, at start-up
-	uses  string        // see catalog.Technique.Uses
+	BuildSeconds float64 `json:"build_seconds"` // of the tables, at start-up
+	Uses         string  `json:"uses"`          // see catalog.Technique.Uses
 }
 
-// measureTechniques returns the cards of the named techniques, or of all and the reference.
-func measureTechniques(ctx context.Context, names []string) ([]measuredCard, error) {
+// cardsOf returns the cards of the named techniques, or of all and the reference.
+func cardsOf(ctx context.Context, names []string) (cards []CardJSON, err error) {
 	if len(names) == 0 {
 		names = []string{catalog.Everything}
 	}
@@ -76,38 +56,53 @@ func measureTechniques(ctx context.Context, names []string) ([]measuredCard, err
 	if err != nil {
 		return nil, err
 	}
-	measured := make([]measuredCard, len(techniques))
-	for i, t := range techniques {
-		measured[i] = measuredCard{t.Card, times[t.Package], t.Uses()}
+	for _, t := range techniques {
+		cards = append(cards, CardJSON{t.Card, times[t.Package].Seconds(), t.Uses()})
 	}
-	return measured, nil
+	return cards, nil
 }
 
-func printCardTable(out *cli.Output, cards []measuredCard) error {
+func printTable(out *cli.Output, cards []CardJSON) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "NAME\tMETHOD\tINVENTOR\tYEAR\tTABLES\tBUILD\tINLINES\tTHROUGH A HELPER\tCPU")
+	fmt.Fprintln(table, "NAME\tMETHOD\tTABLES\tSTART-UP\tINLINES")
 	for _, c := range cards {
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n",
-			c.Name, c.Title, c.Inventor, year(c.Year), benchreport.Size(c.TableBytes), buildTime(c.build),
-			yesNo(c.Inlines), yesNo(c.InlinesThroughHelper), c.CPU)
+		inlines := map[bool]string{true: "yes", false: "no"}[c.Inlines]
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", c.Name, c.Title, printable.Size(c.TableBytes), c.startUp(), inlines)
 	}
 	return table.Flush()
 }
 
-func printCard(out *cli.Output, c measuredCard) {
+func printCards(out *cli.Output, cards []CardJSON, asJSON bool) error {
+	for _, c := range cards {
+		if asJSON {
+			if err := out.JSON(c); err != nil {
+				return err
+			}
+			continue
+		}
+		c.print(out)
+	}
+	return nil
+}
+
+func (c CardJSON) print(out *cli.Output) {
+	year := fmt.Sprint(c.Year)
+	if c.Year == 0 {
+		year = ""
+	}
 	out.Printf("%s: %s\n", c.Name, c.Title)
 	for _, line := range []struct{ label, text string }{
 		{"package", "github.com/bitray/bitray/" + c.Package},
 		{"inventor", c.Inventor},
-		{"year", year(c.Year)},
+		{"year", year},
 		{"source", c.Source},
 		{"URL", c.URL},
 		{"formula", c.Formula},
-		{"tables", benchreport.Size(c.TableBytes)},
-		{"build", buildTime(c.build)},
+		{"tables", printable.Size(c.TableBytes)},
+		{"start-up", c.startUp()},
 		{"CPU", c.CPU},
-		{"uses here", c.uses},
-		{"inlines", inlines(c.Card)},
+		{"uses here", c.Uses},
+		{"inlines", c.inlines()},
 		{"prefer when", c.Prefer},
 	} {
 		if line.text != "" {
@@ -117,7 +112,7 @@ func printCard(out *cli.Output, c measuredCard) {
 }
 
 // inlines says how far a technique inlines.
-func inlines(c catalog.Card) string {
+func (c CardJSON) inlines() string {
 	switch {
 	case c.InlinesThroughHelper:
 		return "yes, also through a helper of yours"
@@ -127,57 +122,10 @@ func inlines(c catalog.Card) string {
 	return "no"
 }
 
-func yesNo(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "no"
-}
-
-// buildTime writes the time that a package takes to initialize, or nothing if it has no tables.
-func buildTime(d time.Duration) string {
-	if d == 0 {
+// startUp writes the time that a package takes to initialize, or nothing if it has no tables.
+func (c CardJSON) startUp() string {
+	if c.BuildSeconds == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%.3g ms", float64(d)/float64(time.Millisecond))
-}
-
-func year(y int) string {
-	if y == 0 {
-		return ""
-	}
-	return strconv.Itoa(y)
-}
-
-// CardJSON is a card as the program prints it; the names are stable.
-type CardJSON struct {
-	Name                 string  `json:"name"`
-	Title                string  `json:"title"`
-	Package              string  `json:"package"`
-	Inventor             string  `json:"inventor"`
-	Year                 int     `json:"year"`
-	Source               string  `json:"source"`
-	URL                  string  `json:"url"`
-	Formula              string  `json:"formula"`
-	TableBytes           int     `json:"table_bytes"`
-	BuildSeconds         float64 `json:"build_seconds"`
-	CPU                  string  `json:"cpu"`
-	Uses                 string  `json:"uses"` // of CPU, in this process
-	Inlines              bool    `json:"inlines"`
-	InlinesThroughHelper bool    `json:"inlines_through_helper"`
-	Prefer               string  `json:"prefer"`
-}
-
-func printCardsJSON(out *cli.Output, cards []measuredCard) error {
-	for _, c := range cards {
-		if err := out.JSON(CardJSON{
-			Name: c.Name, Title: c.Title, Package: c.Package, Inventor: c.Inventor, Year: c.Year,
-			Source: c.Source, URL: c.URL, Formula: c.Formula, TableBytes: c.TableBytes,
-			BuildSeconds: c.build.Seconds(), CPU: c.CPU, Uses: c.uses, Inlines: c.Inlines,
-			InlinesThroughHelper: c.InlinesThroughHelper, Prefer: c.Prefer,
-		}); err != nil {
-			return err
-		}
-	}
-	return nil
+	return fmt.Sprintf("%.3g ms", c.BuildSeconds*float64(time.Second/time.Millisecond))
 }
