@@ -11,12 +11,3 @@ import (
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(classical.Rook, classical.Bishop, classical.Queen))
 }
-
-func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         classical.File[attacks.Square, attacks.Bitboard],
-		Rank:         classical.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     classical.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: classical.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
-}

@@ -32,10 +32,8 @@
 //
 // # Lines
 //
-// All of them, and single rays too: [North], [NorthEast], [East], [SouthEast], [South], [SouthWest],
-// [West] and [NorthWest] return one ray, [File], [Rank], [Diagonal] and [AntiDiagonal] join two. As in
-// Rook, Bishop and Queen, each ray includes the first occupied square, and whether sq itself is in occ
-// makes no difference.
+// All of them, as two rays each, but none has a function of its own. A single ray of any technique is what the
+// piece attacks on it: geometry.Ray[Square, Bitboard](d, sq) & Queen(sq, occ).
 //
 // # Tables
 //
@@ -43,7 +41,7 @@
 // 5,184 bytes, built in some microseconds. A look-up reads the row of the slider, or two where rays that go
 // down are kept in the order of LZCNT, and the rows of up to eight blockers.
 //
-// Rook, Bishop and the functions of rays and lines inline into their callers. Queen is one call.
+// Rook and Bishop inline into their callers. Queen is one call.
 //
 // # Origin
 //
@@ -55,6 +53,5 @@
 //
 // # When to use
 //
-// When you want the rays one by one, or have the tables of rays anyway: a program that asks for pins
-// has them.
+// When the program has the tables of rays anyway, as one that asks for pins does.
 package classical

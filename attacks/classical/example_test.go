@@ -8,17 +8,17 @@ import (
 )
 
 func Example() {
-	// North alone, the file and the whole rook.
+	// The rook of the description, and a queen.
 	const d3 = 19
 	var occupied uint64 = 1<<43 | 1<<51 | 1<<17 | 1<<8
-	fmt.Print(transform.Draw(occupied, classical.North(d3, occupied), classical.File(d3, occupied), classical.Rook(d3, occupied)))
+	fmt.Print(transform.Draw(occupied, classical.Rook(d3, occupied), classical.Queen(d3, occupied)))
 	// Output:
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . 1 . . . .   . . . 1 . . . .   . . . 1 . . . .   . . . 1 . . . .
-	// . . . . . . . .   . . . 1 . . . .   . . . 1 . . . .   . . . 1 . . . .
-	// . . . . . . . .   . . . 1 . . . .   . . . 1 . . . .   . . . 1 . . . .
-	// . 1 . . . . . .   . . . . . . . .   . . . . . . . .   . 1 1 . 1 1 1 1
-	// 1 . . . . . . .   . . . . . . . .   . . . 1 . . . .   . . . 1 . . . .
-	// . . . . . . . .   . . . . . . . .   . . . 1 . . . .   . . . 1 . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . . . . . . . 1
+	// . . . 1 . . . .   . . . 1 . . . .   1 . . 1 . . 1 .
+	// . . . . . . . .   . . . 1 . . . .   . 1 . 1 . 1 . .
+	// . . . . . . . .   . . . 1 . . . .   . . 1 1 1 . . .
+	// . 1 . . . . . .   . 1 1 . 1 1 1 1   . 1 1 . 1 1 1 1
+	// 1 . . . . . . .   . . . 1 . . . .   . . 1 1 1 . . .
+	// . . . . . . . .   . . . 1 . . . .   . 1 . 1 . 1 . .
 }

@@ -8,12 +8,6 @@ import "math/bits"
 // counted downwards, so the rays towards lower squares are kept in that order.
 const fromTop = 63
 
-// lowest returns the row of the lowest blocker of a ray towards higher squares, 64 if there is none.
-func lowest(blockers uint64) int { return bits.TrailingZeros64(blockers) }
-
-// highest returns the row of the highest blocker of a ray towards lower squares, 64 if there is none.
-func highest(blockers uint64) int { return bits.LeadingZeros64(blockers) }
-
 // The rays of the slider come from whole, in one load; the exclusive or takes those of the blockers away, since
 // they are parts of them. The scans are written out, because a call, even of what inlines, costs more of the
 // compiler's inlining budget than rook and bishop have.

@@ -13,12 +13,6 @@ const (
 	fromTop = 0
 )
 
-// lowest returns the row of the lowest blocker of a ray towards higher squares.
-func lowest(blockers uint64) int { return bits.TrailingZeros64(blockers | h8) }
-
-// highest returns the row of the highest blocker of a ray towards lower squares.
-func highest(blockers uint64) int { return bits.Len64(blockers|a1) - 1 }
-
 // The rays of the slider come from whole, in one load; the exclusive or takes those of the blockers away, since
 // they are parts of them. The scans are written out, because a call, even of what inlines, costs more of the
 // compiler's inlining budget than rook and bishop have.

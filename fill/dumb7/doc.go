@@ -26,13 +26,11 @@
 //
 // # Lines
 //
-// Every direction is a function of its own, for the attacks ([North] and so on), which take the
-// occupied squares, and for the fill ([NorthOccluded] and so on), which takes the empty ones.
+// None by itself. Package fill has every direction as a function of its own, for attacks and for occluded fills.
 //
 // # Tables
 //
-// None. The attacks of one direction inline into their callers; occluded fills, those that join
-// several directions, Rook, Bishop and Queen do not.
+// None. No function inlines into its callers.
 //
 // # Origin
 //

@@ -29,13 +29,13 @@
 //
 // # Lines
 //
-// Rays one by one: [North], [NorthEast], [East], [SouthEast], [South], [SouthWest], [West] and [NorthWest].
+// All of them, as two rays each, but none has a function of its own.
 //
 // # Tables
 //
 // 64 rows of eight rays, 64 bytes each: 4,096 bytes, built in some microseconds.
 //
-// The functions of rays inline into their callers. Rook, Bishop and Queen are one call each.
+// Rook, Bishop and Queen are one call each.
 //
 // # Origin
 //
@@ -44,6 +44,5 @@
 //
 // # When to use
 //
-// When bit scans and multiplications are slow and a ray is wanted by itself; otherwise fill does the same without
-// tables.
+// When bit scans and multiplications are slow. Package fill does the same without tables.
 package shadows

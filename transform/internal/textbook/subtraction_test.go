@@ -3,29 +3,29 @@ package textbook_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/classical"
+	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
 // TestRaysBySubtraction compares every ray on every line, for all occupancies of the line and with all other
-// squares empty and occupied, with the rays of package classical, which looks them up.
+// squares empty and occupied, with what package reference walks on the halves of the line.
 func TestRaysBySubtraction(t *testing.T) {
 	for _, line := range []struct {
-		name               string
-		mask               func(uint8) uint64
-		positive, negative func(uint8, uint64) uint64
+		name string
+		mask func(uint8) uint64
 	}{
-		{"file", transform.FileMask[uint64, uint8], classical.North[uint8, uint64], classical.South[uint8, uint64]},
-		{"rank", transform.RankMask[uint64, uint8], classical.East[uint8, uint64], classical.West[uint8, uint64]},
-		{"diagonal", transform.DiagonalMask[uint64, uint8], classical.NorthEast[uint8, uint64], classical.SouthWest[uint8, uint64]},
-		{"anti-diagonal", transform.AntiDiagonalMask[uint64, uint8], classical.NorthWest[uint8, uint64], classical.SouthEast[uint8, uint64]},
+		{"file", transform.FileMask[uint64, uint8]},
+		{"rank", transform.RankMask[uint64, uint8]},
+		{"diagonal", transform.DiagonalMask[uint64, uint8]},
+		{"anti-diagonal", transform.AntiDiagonalMask[uint64, uint8]},
 	} {
 		for sq := range uint8(64) {
 			mask := line.mask(sq)
+			above, below := transform.Halves(mask, sq)
 			for subset := range transform.Subsets(mask) {
 				for _, occ := range []uint64{subset, subset | ^mask} {
-					up, down := line.positive(sq, occ), line.negative(sq, occ)
+					up, down := reference.Queen(sq, occ)&above, reference.Queen(sq, occ)&below
 					for _, test := range []struct {
 						name      string
 						got, want uint64
