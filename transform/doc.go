@@ -27,7 +27,7 @@
 //   - Rotations: [Rotate90Clockwise], [Rotate90AntiClockwise], [Rotate180].
 //   - Rotations by 45 degrees, as far as a square board has any: [PseudoRotate45Clockwise] packs
 //     the diagonals into ranks, [VisualRotate45Clockwise] lays them one after the other. Each has
-//     an anti-clockwise sister, an inverse, and a map of single squares.
+//     an anti-clockwise counterpart and an inverse. A square goes where the board of it alone does.
 //   - A flip or rotation chosen at run time: [Symmetry], [ApplyToBoard], [ApplyToSquare].
 //   - Boards of other programs: [Mapping], [ConvertBoard], [ConvertSquare].
 //   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] and [Butterfly] for

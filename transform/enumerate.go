@@ -16,19 +16,13 @@ import "golang.org/x/exp/constraints"
 //	1  0 15 14 13 12 11 10  9
 //	   a  b  c  d  e  f  g  h
 //
+// The nibble of the Chess Programming Wiki (Flipping Mirroring and Rotating) has the other sign: -DiagonalIndex(sq) & 15,
+// file minus rank. After [PseudoRotate45Clockwise] its low three bits are the same all over a rank and number the ranks
+// downwards from 8, modulo 8; the highest of the four tells the two diagonals of a rank apart.
+//
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks, 2008.
 func DiagonalIndex[S constraints.Integer](sq S) uint8 {
 	return (uint8(sq)>>3&7 - uint8(sq)&7) & 15
-}
-
-// DiagonalNibble returns the number of the diagonal that square sq (0 to 63) stands on by file
-// minus rank, as a two's complement in four bits: [DiagonalIndex] with the other sign. After
-// [PseudoRotate45Clockwise] its low three bits are the same all over a rank and number the ranks
-// downwards from 8, modulo 8; the highest of the four tells the two diagonals of a rank apart.
-//
-// Source: Chess Programming Wiki, Flipping Mirroring and Rotating.
-func DiagonalNibble[S constraints.Integer](sq S) uint8 {
-	return -DiagonalIndex(sq) & 15
 }
 
 // AntiDiagonalIndex returns the number of the anti-diagonal that square sq (0 to 63) stands on:

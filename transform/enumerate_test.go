@@ -1,6 +1,7 @@
 package transform_test
 
 import (
+	"math/bits"
 	"testing"
 
 	"github.com/bitray/bitray/transform"
@@ -14,7 +15,7 @@ func TestDiagonalNumbers(t *testing.T) {
 			got, want int
 		}{
 			{"diagonal index", int(transform.DiagonalIndex(sq)), (rank - file) & 15},
-			{"diagonal nibble", int(transform.DiagonalNibble(sq)), nibbleDiagonal(file, rank)},
+			{"diagonal nibble", int(-transform.DiagonalIndex(sq) & 15), nibbleDiagonal(file, rank)},
 			{"anti-diagonal index", int(transform.AntiDiagonalIndex(sq)), nibbleAntiDiagonal(file, rank)},
 			{"anti-diagonal nibble", int(transform.AntiDiagonalIndex(sq)), (7 - rank - file) & 15},
 		} {
@@ -22,8 +23,9 @@ func TestDiagonalNumbers(t *testing.T) {
 				t.Errorf("%s of square %d: got %d, want %d", test.name, sq, test.got, test.want)
 			}
 		}
-		if down := 7 & -(transform.PseudoRotate45ClockwiseSquare(sq) / 8); down != int(transform.DiagonalNibble(sq)&7) {
-			t.Errorf("square %d comes to a rank numbered %d, its diagonal is %X", sq, down, transform.DiagonalNibble(sq))
+		place := bits.TrailingZeros64(transform.PseudoRotate45Clockwise(uint64(1) << sq))
+		if down := 7 & -(place / 8); down != nibbleDiagonal(file, rank)&7 {
+			t.Errorf("square %d comes to a rank numbered %d, its diagonal is %X", sq, down, nibbleDiagonal(file, rank))
 		}
 	}
 }

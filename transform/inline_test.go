@@ -23,19 +23,11 @@ var inlined = []struct{ function, call string }{
 	{"PseudoRotate45ClockwiseInverse", "(b board) board { return transform.PseudoRotate45ClockwiseInverse(b) }"},
 	{"PseudoRotate45AntiClockwise", "(b board) board { return transform.PseudoRotate45AntiClockwise(b) }"},
 	{"PseudoRotate45AntiClockwiseInverse", "(b board) board { return transform.PseudoRotate45AntiClockwiseInverse(b) }"},
-	{"PseudoRotate45ClockwiseSquare", "(sq square) square { return transform.PseudoRotate45ClockwiseSquare(sq) }"},
-	{"PseudoRotate45ClockwiseSquareInverse", "(sq square) square { return transform.PseudoRotate45ClockwiseSquareInverse(sq) }"},
-	{"PseudoRotate45AntiClockwiseSquare", "(sq square) square { return transform.PseudoRotate45AntiClockwiseSquare(sq) }"},
-	{"PseudoRotate45AntiClockwiseSquareInverse", "(sq square) square { return transform.PseudoRotate45AntiClockwiseSquareInverse(sq) }"},
 
 	{"VisualRotate45Clockwise", "(b board) board { return transform.VisualRotate45Clockwise(b) }"},
 	{"VisualRotate45ClockwiseInverse", "(b board) board { return transform.VisualRotate45ClockwiseInverse(b) }"},
 	{"VisualRotate45AntiClockwise", "(b board) board { return transform.VisualRotate45AntiClockwise(b) }"},
 	{"VisualRotate45AntiClockwiseInverse", "(b board) board { return transform.VisualRotate45AntiClockwiseInverse(b) }"},
-	{"VisualRotate45ClockwiseSquare", "(sq square) square { return transform.VisualRotate45ClockwiseSquare(sq) }"},
-	{"VisualRotate45ClockwiseSquareInverse", "(sq square) square { return transform.VisualRotate45ClockwiseSquareInverse(sq) }"},
-	{"VisualRotate45AntiClockwiseSquare", "(sq square) square { return transform.VisualRotate45AntiClockwiseSquare(sq) }"},
-	{"VisualRotate45AntiClockwiseSquareInverse", "(sq square) square { return transform.VisualRotate45AntiClockwiseSquareInverse(sq) }"},
 
 	{"RankMask", "(sq square) board { return transform.RankMask[board](sq) }"},
 	{"FileMask", "(sq square) board { return transform.FileMask[board](sq) }"},
@@ -52,7 +44,6 @@ var inlined = []struct{ function, call string }{
 	{"ScatterAntiDiagonal", "(sq square, line uint8) board { return transform.ScatterAntiDiagonal[board](sq, line) }"},
 
 	{"DiagonalIndex", "(sq square) uint8 { return transform.DiagonalIndex(sq) }"},
-	{"DiagonalNibble", "(sq square) uint8 { return transform.DiagonalNibble(sq) }"},
 	{"AntiDiagonalIndex", "(sq square) uint8 { return transform.AntiDiagonalIndex(sq) }"},
 	{"FirstRank", "(sq square, occ uint8) uint8 { return transform.FirstRank(sq, occ) }"},
 	{"DeltaSwap", "(b, mask board) board { return transform.DeltaSwap(b, mask, 7) }"},

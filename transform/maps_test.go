@@ -14,10 +14,10 @@ func TestMapsAreWhatTheirNamesSay(t *testing.T) {
 	for _, m := range boardMaps {
 		named[hyphenated(m.name)] = m.got
 	}
-	for _, m := range squareMaps {
-		kind, direction, _ := strings.Cut(m.name, " ")
-		named[kind+"-rotate-45-"+direction] = m.board
-		named[kind+"-rotate-45-"+direction+"-inverse"] = m.inverse
+	for name, m := range maps45 {
+		kind, direction, _ := strings.Cut(name, " ")
+		named[kind+"-rotate-45-"+direction] = m[0]
+		named[kind+"-rotate-45-"+direction+"-inverse"] = m[1]
 	}
 	for _, m := range transform.Maps() {
 		t.Run(m.Name, func(t *testing.T) {

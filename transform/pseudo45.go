@@ -1,10 +1,6 @@
 package transform
 
-import (
-	"math/bits"
-
-	"golang.org/x/exp/constraints"
-)
+import "math/bits"
 
 // The files whose distance from the a-file has the bit 1, 2 or 4, and those whose distance from
 // the h-file has it.
@@ -20,6 +16,9 @@ const (
 // The three steps move every second file by one rank, every second pair by two, the king's
 // wing by four. They move whole files, so their order does not matter.
 //
+// Square sq goes to (sq - 8*(sq&7)) & 63. The Chess Programming Wiki prints sq + 8*(sq&7), and the like for the other
+// direction: that contradicts its own code and diagrams, in which files move down, and belongs to the inverses.
+//
 // Source: Chess Programming Wiki, Flipping Mirroring and Rotating.
 func PseudoRotate45Clockwise[B ~uint64](b B) B {
 	return B(liftFiles(uint64(b), oddFromA, pairsFromA, kingsWing, -8))
@@ -32,7 +31,8 @@ func PseudoRotate45ClockwiseInverse[B ~uint64](b B) B {
 
 // PseudoRotate45AntiClockwise packs the fifteen anti-diagonals into the eight ranks: the main
 // anti-diagonal a8-h1 comes to lie on rank 1. Every square keeps its file; the file f moves
-// down by 7-f ranks, around the board. See [PseudoRotate45Clockwise] for the method.
+// down by 7-f ranks, around the board: square sq goes to (sq - 8*(sq&7^7)) & 63. See [PseudoRotate45Clockwise] for
+// the method.
 func PseudoRotate45AntiClockwise[B ~uint64](b B) B {
 	return B(liftFiles(uint64(b), oddFromH, pairsFromH, queensWing, -8))
 }
@@ -48,34 +48,4 @@ func liftFiles(x, ones, twos, fours uint64, rank int) uint64 {
 	x ^= ones & (x ^ bits.RotateLeft64(x, rank))
 	x ^= twos & (x ^ bits.RotateLeft64(x, 2*rank))
 	return x ^ fours&(x^bits.RotateLeft64(x, 4*rank))
-}
-
-// PseudoRotate45ClockwiseSquare returns the place of square sq (0 to 63) after
-// [PseudoRotate45Clockwise].
-//
-// The Chess Programming Wiki prints sq + 8*(sq&7) here, and the like for the other direction.
-// That contradicts its own code and diagrams, in which files move down; the formulas that it
-// prints are those of the inverses.
-func PseudoRotate45ClockwiseSquare[S constraints.Integer](sq S) S {
-	x := uint8(sq)
-	return S((x - 8*(x&7)) & 63)
-}
-
-// PseudoRotate45ClockwiseSquareInverse undoes [PseudoRotate45ClockwiseSquare].
-func PseudoRotate45ClockwiseSquareInverse[S constraints.Integer](sq S) S {
-	x := uint8(sq)
-	return S((x + 8*(x&7)) & 63)
-}
-
-// PseudoRotate45AntiClockwiseSquare returns the place of square sq (0 to 63) after
-// [PseudoRotate45AntiClockwise].
-func PseudoRotate45AntiClockwiseSquare[S constraints.Integer](sq S) S {
-	x := uint8(sq)
-	return S((x - 8*(x&7^7)) & 63)
-}
-
-// PseudoRotate45AntiClockwiseSquareInverse undoes [PseudoRotate45AntiClockwiseSquare].
-func PseudoRotate45AntiClockwiseSquareInverse[S constraints.Integer](sq S) S {
-	x := uint8(sq)
-	return S((x + 8*(x&7^7)) & 63)
 }

@@ -1,7 +1,5 @@
 package transform
 
-import "golang.org/x/exp/constraints"
-
 // VisualRotate45Clockwise lays the fifteen diagonals one after the other into the word, as
 // rotated bitboards want them: the board is seen turned by 45 degrees clockwise and read from
 // the bottom corner upwards, each row from left to right. The bits of the result, from bit 0:
@@ -11,8 +9,9 @@ import "golang.org/x/exp/constraints"
 // The occupancy of a diagonal is a run of bits, a shift and a mask away. This is the layout that
 // Robert Hyatt's Crafty kept.
 //
-// Square sq goes to [VisualRotate45ClockwiseSquare] of it. The method is that of
-// [VisualRotate45AntiClockwise]; this layout takes six delta swaps.
+// Up to the main diagonal, n diagonals of 1 to n squares come before the one of a square, with n = rank + 7 - file, and
+// the rank is the place on it: the square goes to n(n+1)/2 + rank. The other half is the same turned by 180 degrees. The
+// method is that of [VisualRotate45AntiClockwise]; this layout takes six delta swaps.
 func VisualRotate45Clockwise[B ~uint64](b B) B {
 	b ^= (b>>22 ^ b) & 0x0000030303030303 * (1<<22 + 1)
 	b ^= (b>>4 ^ b) & 0x0487814b0d281e12 * (1<<4 + 1)
@@ -40,7 +39,7 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 //
 //	a1 | a2 b1 | a3 b2 c1 | a4 b3 c2 d1 | ... | a8 b7 c6 d5 e4 f3 g2 h1 | ... | g8 h7 | h8
 //
-// Square sq goes to [VisualRotate45AntiClockwiseSquare] of it.
+// Up to the main anti-diagonal a square goes to n(n+1)/2 + file, with n = rank + file.
 //
 // The Chess Programming Wiki leaves such a parallel map to the ambitious reader. Here is one,
 // of five delta swaps. Each square has a way to go, the number of its place in the result minus
@@ -87,52 +86,4 @@ func VisualRotate45AntiClockwiseInverse[B ~uint64](b B) B {
 	b ^= (b>>6 ^ b) & 0x00cc0c848484c0cc * (1<<6 + 1)
 	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)
 	return b
-}
-
-// VisualRotate45ClockwiseSquare returns the place of square sq (0 to 63) after
-// [VisualRotate45Clockwise].
-//
-// Below the main diagonal, n diagonals of 1 to n squares come before: n(n+1)/2 squares in all,
-// and the rank is the place on the diagonal. The other half is the same turned by 180 degrees.
-func VisualRotate45ClockwiseSquare[S constraints.Integer](sq S) S {
-	file, rank := uint8(sq)&7, uint8(sq)>>3&7
-	if n := rank + 7 - file; n < 8 {
-		return S(n*(n+1)/2 + rank)
-	}
-	n := file + 7 - rank
-	return S(63 - n*(n+1)/2 - (7 - rank))
-}
-
-// VisualRotate45AntiClockwiseSquare returns the place of square sq (0 to 63) after
-// [VisualRotate45AntiClockwise]. See [VisualRotate45ClockwiseSquare] for the formula.
-func VisualRotate45AntiClockwiseSquare[S constraints.Integer](sq S) S {
-	file, rank := uint8(sq)&7, uint8(sq)>>3&7
-	if n := rank + file; n < 8 {
-		return S(n*(n+1)/2 + file)
-	}
-	n := 14 - rank - file
-	return S(63 - n*(n+1)/2 - (7 - file))
-}
-
-// visualInverses holds the squares at the places of the two layouts, clockwise first.
-var visualInverses = buildVisualInverses()
-
-func buildVisualInverses() (inverses [2][64]uint8) {
-	for sq := range uint8(64) {
-		inverses[0][VisualRotate45ClockwiseSquare(sq)] = sq
-		inverses[1][VisualRotate45AntiClockwiseSquare(sq)] = sq
-	}
-	return inverses
-}
-
-// VisualRotate45ClockwiseSquareInverse returns the square that [VisualRotate45Clockwise] puts
-// at place sq (0 to 63).
-func VisualRotate45ClockwiseSquareInverse[S constraints.Integer](sq S) S {
-	return S(visualInverses[0][uint8(sq)&63])
-}
-
-// VisualRotate45AntiClockwiseSquareInverse returns the square that
-// [VisualRotate45AntiClockwise] puts at place sq (0 to 63).
-func VisualRotate45AntiClockwiseSquareInverse[S constraints.Integer](sq S) S {
-	return S(visualInverses[1][uint8(sq)&63])
 }

@@ -119,14 +119,13 @@ func TestRotatedBitboardsOnTheVisualLayouts(t *testing.T) {
 	for _, test := range []struct {
 		name           string
 		board, inverse transformtest.Map
-		place          func(sq uint8) uint8
 		mask           func(sq uint8) uint64
 		want           func(sq int, occ uint64) uint64
 	}{
 		{"clockwise", transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64],
-			transform.VisualRotate45ClockwiseSquare[uint8], transform.DiagonalMask[uint64, uint8], tabulate.DiagonalAttacks},
+			transform.DiagonalMask[uint64, uint8], tabulate.DiagonalAttacks},
 		{"anti-clockwise", transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64],
-			transform.VisualRotate45AntiClockwiseSquare[uint8], transform.AntiDiagonalMask[uint64, uint8], tabulate.AntiDiagonalAttacks},
+			transform.AntiDiagonalMask[uint64, uint8], tabulate.AntiDiagonalAttacks},
 	} {
 		for sq := range uint8(64) {
 			run := test.board(test.mask(sq))
@@ -137,7 +136,7 @@ func TestRotatedBitboardsOnTheVisualLayouts(t *testing.T) {
 			}
 			for _, occ := range transformtest.Boards() {
 				line := test.board(occ) >> start & ones
-				attacked := uint64(transform.FirstRank(int(test.place(sq))-start, uint8(line))) & ones
+				attacked := uint64(transform.FirstRank(bits.TrailingZeros64(test.board(1<<sq))-start, uint8(line))) & ones
 				if got, want := test.inverse(attacked<<start), test.want(int(sq), occ); got != want {
 					t.Fatalf("%s, square %d: occupancy, got, want:\n%s", test.name, sq, transform.Draw(occ, got, want))
 				}
@@ -150,9 +149,9 @@ func ExampleVisualRotate45AntiClockwise() {
 	const c1, b2, a3 = 2, 9, 16 // the third anti-diagonal
 	occ := uint64(1<<c1 | 1<<a3)
 	layout := transform.VisualRotate45AntiClockwise(occ)
-	start := transform.VisualRotate45AntiClockwiseSquare(a3)
+	start := bits.TrailingZeros64(transform.VisualRotate45AntiClockwise(uint64(1) << a3))
 	fmt.Printf("%03b from bit %d\n", layout>>start&0b111, start)
-	fmt.Println("b2 is bit", transform.VisualRotate45AntiClockwiseSquare(b2))
+	fmt.Println("b2 is bit", bits.TrailingZeros64(transform.VisualRotate45AntiClockwise(uint64(1)<<b2)))
 	// Output:
 	// 101 from bit 3
 	// b2 is bit 4

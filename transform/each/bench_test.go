@@ -42,7 +42,7 @@ func BenchmarkShort(b *testing.B) {
 		few := boards[:n]
 		b.Run(fmt.Sprintf("n=%d/by=each", n), func(b *testing.B) {
 			for b.Loop() {
-				each.FlipDiagonal(few, few)
+				each.Apply(transform.DiagonalFlip, few, few)
 			}
 		})
 		b.Run(fmt.Sprintf("n=%d/by=one", n), func(b *testing.B) {

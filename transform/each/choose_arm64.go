@@ -13,35 +13,31 @@ func hasAny(set simd.Set) bool {
 	return set == simd.Generic || set == simd.NEON && feature.Has(feature.ASIMD)
 }
 
-// byKernel maps boards, and reports whether there is a kernel that could. Each kernel is called by name, not through a
-// variable, so that the slices of the caller do not escape. The visual layouts are permutations like any other.
-func byKernel(m boardMap, dst, src []uint64) bool {
+// apply maps boards by a symmetry other than the identity, and reports whether there are kernels. Each kernel is called
+// by name, not through a variable, so that the slices of the caller do not escape.
+func apply(s transform.Symmetry, dst, src []uint64) bool {
 	if chosen != simd.NEON {
 		return false
 	}
 	for from, to := range simd.Chunks(len(src)) {
 		dst, src := dst[from:to], src[from:to]
-		switch m {
-		case flipVertical:
+		switch s {
+		case transform.VerticalFlip:
 			flipVerticalNEON(dst, src)
-		case mirrorHorizontal:
+		case transform.HorizontalMirror:
 			mirrorHorizontalNEON(dst, src)
-		case rotate180:
+		case transform.HalfTurn:
 			rotate180NEON(dst, src)
-		case flipDiagonal:
+		case transform.DiagonalFlip:
 			flipDiagonalNEON(dst, src)
-		case flipAntiDiagonal:
+		case transform.AntiDiagonalFlip:
 			flipAntiDiagonalNEON(dst, src)
-		case rotate90Clockwise:
+		case transform.QuarterTurnClockwise:
 			flipDiagonalNEON(dst, src)
 			flipVerticalNEON(dst, dst)
-		case rotate90AntiClockwise:
+		case transform.QuarterTurnAntiClockwise:
 			flipAntiDiagonalNEON(dst, src)
 			flipVerticalNEON(dst, dst)
-		case pseudoClockwise, pseudoClockwiseInverse, pseudoAntiClockwise, pseudoAntiClockwiseInverse:
-			moveFilesNEON(dst, src, &moves[m-pseudoClockwise])
-		default:
-			permuteNEON(dst, src, &orders[m-visualClockwise])
 		}
 	}
 	return true
@@ -61,19 +57,4 @@ func permute(p *transform.Permutation, dst, src []uint64) bool {
 		permuteNEON(dst, src, &order)
 	}
 	return true
-}
-
-// orders are those of the visual layouts: for every place of the result the square that comes there.
-var orders = [4][64]uint8{
-	orderOf(transform.VisualRotate45ClockwiseSquareInverse[uint8]),
-	orderOf(transform.VisualRotate45ClockwiseSquare[uint8]),
-	orderOf(transform.VisualRotate45AntiClockwiseSquareInverse[uint8]),
-	orderOf(transform.VisualRotate45AntiClockwiseSquare[uint8]),
-}
-
-func orderOf(squareAt func(place uint8) uint8) (order [64]uint8) {
-	for place := range order {
-		order[place] = squareAt(uint8(place))
-	}
-	return order
 }

@@ -1,5 +1,5 @@
-// Package each maps slices of boards: the symmetries of the board and the rotations by 45
-// degrees of package transform, for many boards in one call.
+// Package each maps slices of boards: by the symmetries of package transform, and by any other permutation of the
+// squares, for many boards in one call.
 //
 // # Slices
 //
@@ -12,8 +12,7 @@
 // On amd64 a symmetry takes one or two instructions for four boards. An 8x8 bit matrix is what
 // the instruction VGF2P8AFFINEQB of GFNI multiplies: by the matrix with ones on its main
 // diagonal from one side a board is mirrored, from the other side it is turned; a shuffle of
-// bytes turns it upside down, and every symmetry of the board is a product of these. The
-// rotations by 45 degrees are the steps of package transform on four boards at once. AVX-512 picks any permutation
+// bytes turns it upside down, and every symmetry of the board is a product of these. AVX-512 picks any permutation
 // of a board together bit by bit.
 //
 // # Instruction sets
@@ -21,7 +20,7 @@
 // Each map has one kernel an architecture, for the set that serves it best. [Kernels] says which sets can be used.
 // Elsewhere the functions are loops over those of package transform.
 //
-//	AVX2        FlipVertical, and the rotations by 45 degrees
+//	AVX2        the vertical flip
 //	AVX2+GFNI   the other symmetries (some processors without AVX-512 have GFNI)
 //	AVX-512     Permute
 //	NEON        all, on arm64
@@ -38,27 +37,23 @@
 // transform, inlined in a loop.
 //
 //	                            generic    kernel
-//	FlipVertical                  0.29      0.08
-//	MirrorHorizontal              1.37      0.09
-//	Rotate180                     1.51      0.09
-//	FlipDiagonal                  1.71      0.09
-//	FlipAntiDiagonal              1.71      0.09
-//	Rotate90Clockwise             1.91      0.09
-//	Rotate90AntiClockwise         1.90      0.09
-//	PseudoRotate45Clockwise       1.27      0.28
-//	PseudoRotate45AntiClockwise   1.26      0.28
-//	VisualRotate45Clockwise       3.67      0.92
-//	VisualRotate45AntiClockwise   2.86      0.92
-//	Permute                       2.47      0.56
+//	vertical flip                  0.29      0.08
+//	horizontal mirror              1.37      0.09
+//	half turn                      1.51      0.09
+//	diagonal flip                  1.71      0.09
+//	anti-diagonal flip             1.71      0.09
+//	quarter turn clockwise         1.91      0.09
+//	quarter turn anti-clockwise     1.90      0.09
+//	Permute                        2.47      0.56
 //
-// The inverses take as long as the maps. [Permute] looks ranks up in a table of 16 KiB, which is quick
+// [Permute] looks ranks up in a table of 16 KiB, which is quick
 // as long as nothing else wants the cache. A call costs as much as about five boards one by one,
 // so it pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, AMD EPYC (Zen 4), one thread of a busy machine: lower
 // quartiles of 21 runs of
 //
 //	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/each
 //
-// Kernels with AVX-512 for the symmetries were as fast as those with GFNI, and for the pseudo-rotations 1.7 times.
+// Kernels with AVX-512 for the symmetries were as fast as those with GFNI.
 //
 // # NEON, counted and not timed
 //
@@ -67,23 +62,19 @@
 //
 //	.ci/instructions ./transform/each Each
 //
-//	                            generic     NEON    generic/NEON
-//	FlipVertical                 6,240     1,170        5.3
-//	MirrorHorizontal             8,280     1,170        7.1
-//	Rotate180                    6,240     1,680        3.7
-//	FlipDiagonal                25,690     6,820        3.8
-//	FlipAntiDiagonal            25,690     6,820        3.8
-//	Rotate90Clockwise           28,760     7,860        3.7
-//	PseudoRotate45Clockwise     15,430     3,760        4.1
-//	PseudoRotate45AntiClockwise 15,420     3,760        4.1
-//	VisualRotate45Clockwise     52,290    12,490        4.2
-//	VisualRotate45AntiClockwise 43,070    12,490        3.4
+//	                           generic      NEON    generic/NEON
+//	vertical flip                6,240     1,170        5.3
+//	horizontal mirror            8,280     1,170        7.1
+//	half turn                    6,240     1,680        3.7
+//	diagonal flip               25,690     6,820        3.8
+//	anti-diagonal flip          25,690     6,820        3.8
+//	quarter turn clockwise      28,760     7,860        3.7
 //	Permute                     51,270    12,500        4.1
 //
 // Two boards fill a register, and four registers a round. A delta swap is two shifts and two selections of
-// bits; files move around the board by a look-up of bytes. The quarter turns are flips, one after the other. [Permute]
+// bits. The quarter turns are flips, one after the other. [Permute]
 // looks up, for all squares of a file at once, the bytes that they come from, and tests a bit of each; it does so from
-// three boards on, and uses no table but the order of the squares. The visual layouts are permutations like any other.
+// three boards on, and uses no table but the order of the squares.
 //
 // Source of the maps: Chess Programming Wiki,
 // https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating. Source of the matrix products:

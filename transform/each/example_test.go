@@ -2,6 +2,7 @@ package each_test
 
 import (
 	"fmt"
+	"math/bits"
 
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/each"
@@ -27,17 +28,26 @@ func ExampleApply() {
 	// . 1 . . . . . .   1 . . . . . . .
 }
 
-func ExampleRotate90Clockwise() {
-	boards := []uint64{0x8040201008040201, 0x000000000000000f, 0x0000000000070101}
-	each.Rotate90Clockwise(boards, boards)
+// A rotation by 45 degrees is a permutation of the squares, known from where each of them goes.
+func ExamplePermute() {
+	var places [64]uint8
+	for sq := range places {
+		places[sq] = uint8(bits.TrailingZeros64(transform.PseudoRotate45Clockwise(uint64(1) << sq)))
+	}
+	clockwise, err := transform.NewPermutation(places)
+	if err != nil {
+		panic(err)
+	}
+	boards := []uint64{0x8040201008040201, 0x000000000000000f}
+	each.Permute(clockwise, boards, boards)
 	fmt.Print(transform.Draw(boards...))
 	// Output:
-	// 1 . . . . . . .   1 . . . . . . .   1 1 1 . . . . .
-	// . 1 . . . . . .   1 . . . . . . .   . . 1 . . . . .
-	// . . 1 . . . . .   1 . . . . . . .   . . 1 . . . . .
-	// . . . 1 . . . .   1 . . . . . . .   . . . . . . . .
-	// . . . . 1 . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . 1 . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . 1 .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . 1   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . 1 . . . . . .
+	// . . . . . . . .   . . 1 . . . . .
+	// . . . . . . . .   . . . 1 . . . .
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .
+	// 1 1 1 1 1 1 1 1   1 . . . . . . .
 }

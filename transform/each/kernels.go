@@ -18,29 +18,6 @@ var chosen = kernels[0]
 // names are "avx512", "avx2gfni", "avx2", "neon" and "generic".
 func Kernels() []simd.Set { return slices.Clone(kernels) }
 
-// boardMap is a map of whole boards, as byKernel is asked for it.
-type boardMap uint8
-
-const (
-	flipVertical boardMap = iota
-	mirrorHorizontal
-	rotate180
-	flipDiagonal
-	flipAntiDiagonal
-	rotate90Clockwise
-	rotate90AntiClockwise
-
-	pseudoClockwise
-	pseudoClockwiseInverse
-	pseudoAntiClockwise
-	pseudoAntiClockwiseInverse
-
-	visualClockwise
-	visualClockwiseInverse
-	visualAntiClockwise
-	visualAntiClockwiseInverse
-)
-
 // pair returns dst and src as slices of words for the kernels. It panics, in the name of a function, unless they have the
 // same length.
 func pair[B ~uint64](function string, dst, src []B) (d, s []uint64) {
@@ -48,12 +25,4 @@ func pair[B ~uint64](function string, dst, src []B) (d, s []uint64) {
 		panic(unsafeslice.Unequal("bitray/each", function, "dst, src", len(dst), len(src)))
 	}
 	return unsafeslice.Words(dst), unsafeslice.Words(src)
-}
-
-// loop is what is left to do where there is no kernel.
-func loop(dst, src []uint64, f func(uint64) uint64) {
-	dst = dst[:len(src)]
-	for i, b := range src {
-		dst[i] = f(b)
-	}
 }

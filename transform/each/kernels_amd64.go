@@ -27,15 +27,3 @@ func timesMatrixAVX2GFNI(dst []uint64, src []uint64, by *[3]uint64)
 //
 //go:noescape
 func matrixTimesAVX2GFNI(dst []uint64, src []uint64, by *[3]uint64)
-
-// moveFilesAVX2 moves files of the boards of src around the board, into dst, which is as long. by holds a mask of files and an order of bytes for each of three steps.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func moveFilesAVX2(dst []uint64, src []uint64, by *[9]uint64)
-
-// swapBitsAVX2 makes six delta swaps of the boards of src, into dst, which is as long. by holds a mask and a distance for each.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func swapBitsAVX2(dst []uint64, src []uint64, by *[12]uint64)

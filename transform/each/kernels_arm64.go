@@ -34,12 +34,6 @@ func flipDiagonalNEON(dst []uint64, src []uint64)
 //go:noescape
 func flipAntiDiagonalNEON(dst []uint64, src []uint64)
 
-// moveFilesNEON moves files around in the boards of src to dst, which is as long.
-// NEON, in instructions: 28 for eight boards, 10 for two, 10 for one.
-//
-//go:noescape
-func moveFilesNEON(dst []uint64, src []uint64, by *[9]uint64)
-
 // permuteNEON permutes the boards of src to dst, which is as long.
 // NEON, in instructions: 96 for eight boards, 27 for two, 27 for one.
 //

@@ -9,6 +9,6 @@ import (
 
 // There are no kernels.
 
-func hasAny(set simd.Set) bool                                      { return set == simd.Generic }
-func byKernel(boardMap, []uint64, []uint64) bool                    { return false }
-func permute(_ *transform.Permutation, _ []uint64, _ []uint64) bool { return false }
+func hasAny(set simd.Set) bool                                { return set == simd.Generic }
+func apply(transform.Symmetry, []uint64, []uint64) bool       { return false }
+func permute(*transform.Permutation, []uint64, []uint64) bool { return false }

@@ -16,6 +16,4 @@ var (
 	hasFlipVerticalAVX2    = feature.Has(feature.AVX2)
 	hasTimesMatrixAVX2GFNI = feature.Has(feature.AVX2 | feature.GFNI)
 	hasMatrixTimesAVX2GFNI = feature.Has(feature.AVX2 | feature.GFNI)
-	hasMoveFilesAVX2       = feature.Has(feature.AVX2)
-	hasSwapBitsAVX2        = feature.Has(feature.AVX2)
 )

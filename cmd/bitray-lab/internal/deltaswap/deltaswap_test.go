@@ -18,15 +18,33 @@ func placesOf(square func(sq uint8) uint8) (places [64]uint8) {
 	return places
 }
 
+// clockwise counts the squares of the diagonals before that of sq, of which there are n up to the main diagonal.
+func clockwise(sq uint8) uint8 {
+	file, rank := sq&7, sq>>3
+	if n := rank + 7 - file; n < 8 {
+		return n*(n+1)/2 + rank
+	}
+	return 63 - clockwise(63-sq)
+}
+
+// antiClockwise does so for the anti-diagonals.
+func antiClockwise(sq uint8) uint8 {
+	file, rank := sq&7, sq>>3
+	if n := rank + file; n < 8 {
+		return n*(n+1)/2 + file
+	}
+	return 63 - antiClockwise(63-sq)
+}
+
 var layouts = []struct {
 	name      string
 	places    [64]uint8
 	distances []uint8 // those of the product, in their order
 	want      transformtest.Map
 }{
-	{"clockwise", placesOf(transform.VisualRotate45ClockwiseSquare[uint8]),
+	{"clockwise", placesOf(clockwise),
 		[]uint8{22, 4, 5, 6, 2, 3}, transform.VisualRotate45Clockwise[uint64]},
-	{"anti-clockwise", placesOf(transform.VisualRotate45AntiClockwiseSquare[uint8]),
+	{"anti-clockwise", placesOf(antiClockwise),
 		[]uint8{12, 6, 21, 3, 1}, transform.VisualRotate45AntiClockwise[uint64]},
 }
 

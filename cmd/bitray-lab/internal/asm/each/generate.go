@@ -27,9 +27,6 @@ func writeKernels(f *emit.File) error {
 	writeMap(f, "flipVerticalAVX2", "", "flips the boards of src to dst, which is as long, upside down.", flipVertical)
 	writeMap(f, "timesMatrixAVX2GFNI", product, "multiplies the boards of src by a matrix from the right"+byProduct, timesMatrix)
 	writeMap(f, "matrixTimesAVX2GFNI", product, "multiplies the boards of src by a matrix from the left"+byProduct, matrixTimes)
-	writeMap(f, "moveFilesAVX2", moves, "moves files of the boards of src around the board, into dst, which is as long. "+byMoves, moveFiles)
-	writeMap(f, "swapBitsAVX2", ", by *[12]uint64", "makes six delta swaps of the boards of src, into dst, which is as long. "+
-		"by holds a mask and a distance for each.", swapBits)
 	return nil
 }
 
@@ -37,6 +34,4 @@ func writeKernels(f *emit.File) error {
 const (
 	product   = ", by *[3]uint64"
 	byProduct = ", into dst, which is as long. by holds an order of bytes that they are brought to before, and the matrix."
-	moves     = ", by *[9]uint64"
-	byMoves   = "by holds a mask of files and an order of bytes for each of three steps."
 )

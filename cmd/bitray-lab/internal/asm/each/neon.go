@@ -19,7 +19,6 @@ func neonKernels() (map[string][]byte, error) {
 	writeNeon(f, "rotate180", neonReverseBytes, neonReverseBits)
 	writeNeon(f, "flipDiagonal", neonSwaps(28, 0xf0f0f0f0, 14, 0x0000cccc0000cccc, 7, 0x00aa00aa00aa00aa)...)
 	writeNeon(f, "flipAntiDiagonal", neonSwaps(36, 0x0f0f0f0f, 18, 0x0000333300003333, 9, 0x0055005500550055)...)
-	writeMoveFilesNeon(f)
 	writePermutationNeon(f)
 	return f.Files("kernels")
 }
@@ -102,27 +101,4 @@ func neonSwaps(distancesAndMasks ...uint64) (steps []func(k *neonKernel) neonSte
 		})
 	}
 	return steps
-}
-
-// writeMoveFilesNeon writes the function that moves files as [moveFiles] does: a look-up in the register itself moves
-// all files, and those in a mask are selected.
-func writeMoveFilesNeon(f *neon.File) {
-	k := beginNeon(f, "moveFiles", "moves files around in", neon.Parameter{Name: "by", Type: "*[9]uint64"})
-	by, word := k.Base("by"), k.General()
-	var steps []neonStep
-	for range 3 {
-		files, order := k.Vector(), k.Vector()
-		k.Op("MOVD.P", by.Then(8), word)
-		k.Op("VDUP", word, files.D2())
-		for i := range 2 {
-			k.Op("MOVD.P", by.Then(8), word)
-			k.Op("VMOV", word, order.Word(i))
-		}
-		steps = append(steps, func(x neon.Vector) {
-			moved := k.Vector()
-			k.Op("VTBL", order.B16(), neon.Vectors{x}.Table(), moved.B16())
-			k.Op("VBIT", files.B16(), moved.B16(), x.B16())
-		})
-	}
-	k.loops(steps)
 }
