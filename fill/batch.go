@@ -1,6 +1,10 @@
 package fill
 
-import "github.com/bitray/bitray/internal/unsafeslice"
+import (
+	"golang.org/x/exp/constraints"
+
+	"github.com/bitray/bitray/internal/unsafeslice"
+)
 
 // Attacks returns the squares that the sliders of a side attack, given the occupied squares.
 // orthogonals are the rooks and queens, diagonals the bishops and queens: a queen is in both sets.
@@ -32,14 +36,10 @@ func RaysEach[B ~uint64](dst [][8]B, orthogonals, diagonals, occ []B) {
 	Best().RaysEach(unsafeslice.Eights(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
 }
 
-// WhiteMaps stores in each element of dst the squares that the pieces of White attack in a position:
-// its attack map, given the occupied squares. It panics unless all slices, those of pieces included,
+// Maps stores in each element of dst the squares that the pieces of a color attack in a position:
+// their attack map, given the occupied squares. Of c only the lowest bit counts: 0 is the color whose pawns go north, so
+// geometry.White and geometry.Black may be passed as they are. Maps panics unless all slices, those of pieces included,
 // have the same length. dst may be one of the others; otherwise it must not overlap them.
-func WhiteMaps[B ~uint64](dst []B, pieces Pieces[B], occ []B) {
-	Best().WhiteMaps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ))
-}
-
-// BlackMaps is [WhiteMaps] for Black, whose pawns attack southwards.
-func BlackMaps[B ~uint64](dst []B, pieces Pieces[B], occ []B) {
-	Best().BlackMaps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ))
+func Maps[C constraints.Integer, B ~uint64](c C, dst []B, pieces Pieces[B], occ []B) {
+	Best().Maps(uint8(c), unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ))
 }

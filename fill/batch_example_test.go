@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/transform"
 )
@@ -74,7 +75,7 @@ func ExampleAttacks() {
 	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
 }
 
-func ExampleWhiteMaps() {
+func ExampleMaps() {
 	// The attack maps of White in two positions, as a feature extractor asks for them: the
 	// queen stands on d1, then on h5.
 	pieces := fill.Pieces[bitboard]{
@@ -89,7 +90,7 @@ func ExampleWhiteMaps() {
 		occ[i] = queens[i] | whiteRook | whitePawn | whiteKing | blackKing | blackRook | blackBishop | blackPawn
 	}
 	maps := make([]bitboard, len(queens))
-	fill.WhiteMaps(maps, pieces, occ)
+	fill.Maps(geometry.White, maps, pieces, occ)
 	fmt.Print(transform.Draw(maps...))
 	// Output:
 	// . . . 1 . . . .   . . . . 1 . . 1

@@ -157,15 +157,15 @@ func TestEachOfAnyLength(t *testing.T) {
 			}{
 				{"attacks", func(dst []uint64) { k.AttacksEach(dst, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ) },
 					func(p position) uint64 { return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) }},
-				{"white map", func(dst []uint64) { k.WhiteMaps(dst, c.pieces, c.occ) },
+				{"white map", func(dst []uint64) { k.Maps(0, dst, c.pieces, c.occ) },
 					func(p position) uint64 { return mapOf(attacks.White, p) }},
-				{"black map", func(dst []uint64) { k.BlackMaps(dst, c.pieces, c.occ) },
+				{"black map", func(dst []uint64) { k.Maps(1, dst, c.pieces, c.occ) },
 					func(p position) uint64 { return mapOf(attacks.Black, p) }},
 				{"white map in place of the kings", func(dst []uint64) {
 					pieces := c.pieces
 					pieces.King = dst
 					copy(dst, c.pieces.King)
-					k.WhiteMaps(dst, pieces, c.occ)
+					k.Maps(0, dst, pieces, c.occ)
 				}, func(p position) uint64 { return mapOf(attacks.White, p) }},
 			} {
 				dst := slices.Repeat([]uint64{untouched}, n+9)

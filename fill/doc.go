@@ -50,7 +50,7 @@
 // # Whole sides
 //
 // [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, and
-// [WhiteMaps] and [BlackMaps] add pawns, knights and kings; those that end in Each, and the maps,
+// [Maps] adds pawns, knights and kings; those that end in Each, and the maps,
 // take slices of positions. Sliders are
 // two sets, orthogonals and diagonals; a queen is in both. Of many positions each has a lane of a register, or a byte of
 // eight; of one position each direction has a lane.
@@ -76,7 +76,7 @@
 //	                              in Go    NEON    in Go/NEON
 //	AttacksEach,  8 positions     1,580     680       2.3
 //	             64              12,290   1,170      10.5
-//	WhiteMaps,    8               1,960   1,190       1.6
+//	Maps,         8               1,960   1,190       1.6
 //	             64              15,070   1,940       7.8
 //	RaysEach,     8               1,430     920       1.6
 //	             64              11,080   2,220       5.0

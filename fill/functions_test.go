@@ -18,8 +18,8 @@ func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 			pieces := fill.Pieces[bitboard]{b, b, b, b, b}
 			fill.AttacksEach(b, b, b, b)
 			fill.RaysEach(rays, b, b, b)
-			fill.WhiteMaps(b, pieces, b)
-			fill.BlackMaps(b, pieces, b)
+			fill.Maps(attacks.White, b, pieces, b)
+			fill.Maps(attacks.Black, b, pieces, b)
 		}
 	})
 	if allocations != 0 {
@@ -44,8 +44,8 @@ func TestFunctionsOfThePackage(t *testing.T) {
 	raysEach := make([][8]bitboard, len(all))
 	fill.AttacksEach(each, orthogonals, diagonals, occ)
 	fill.RaysEach(raysEach, orthogonals, diagonals, occ)
-	fill.WhiteMaps(white, pieces, occ)
-	fill.BlackMaps(black, pieces, occ)
+	fill.Maps(attacks.White, white, pieces, occ)
+	fill.Maps(attacks.Black|2, black, pieces, occ) // only the lowest bit counts
 	for i, p := range all {
 		want := attacksOf(p.orthogonals[0], p.diagonals[0], p.occ)
 		mustEqual(t, "Attacks", p, uint64(fill.Attacks(orthogonals[i], diagonals[i], occ[i])), want)
@@ -56,8 +56,8 @@ func TestFunctionsOfThePackage(t *testing.T) {
 			mustEqual(t, "Rays, "+d.String(), p, uint64(rays[d]), ray(d, p))
 			mustEqual(t, "RaysEach, "+d.String(), p, uint64(raysEach[i][d]), ray(d, p))
 		}
-		mustEqual(t, "WhiteMaps", p, uint64(white[i]), mapOf(attacks.White, p))
-		mustEqual(t, "BlackMaps", p, uint64(black[i]), mapOf(attacks.Black, p))
+		mustEqual(t, "Maps of White", p, uint64(white[i]), mapOf(attacks.White, p))
+		mustEqual(t, "Maps of Black", p, uint64(black[i]), mapOf(attacks.Black, p))
 	}
 }
 

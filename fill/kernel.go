@@ -31,34 +31,17 @@ func (k Kernel) String() string { return k.set.String() }
 // Has reports whether the kernel has instructions of its own for a function, by its name: "Attacks" and so on. For
 // the others it uses those of the next best kernel that has some. The generic kernel has all.
 func (k Kernel) Has(function string) bool {
-	switch function {
-	case "WhiteMaps", "BlackMaps":
-		function = "Maps" // by the color
-	case "RaysEach":
-		if k.set == simd.AVX2 {
-			function = "Rays" // in a loop
-		}
+	if function == "RaysEach" && k.set == simd.AVX2 {
+		function = "Rays" // in a loop
 	}
 	return has(k.set, function)
 }
 
-// WhiteMaps is the function [WhiteMaps].
-func (k Kernel) WhiteMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
-	pieces.checkLengths("WhiteMaps", len(dst), len(occ))
-	k.maps(dst, pieces, occ, white)
+// Maps is the function [Maps].
+func (k Kernel) Maps(c uint8, dst []uint64, pieces Pieces[uint64], occ []uint64) {
+	pieces.checkLengths("Maps", len(dst), len(occ))
+	k.maps(dst, pieces, occ, uint64(c&1))
 }
-
-// BlackMaps is the function [BlackMaps].
-func (k Kernel) BlackMaps(dst []uint64, pieces Pieces[uint64], occ []uint64) {
-	pieces.checkLengths("BlackMaps", len(dst), len(occ))
-	k.maps(dst, pieces, occ, black)
-}
-
-// The colors as kernels are told them.
-const (
-	white uint64 = iota
-	black
-)
 
 func checkLengths(function string, dst int, orthogonals, diagonals, occ []uint64) {
 	if len(orthogonals) != dst || len(diagonals) != dst || len(occ) != dst {
@@ -86,7 +69,7 @@ func (k Kernel) mapsOneByOne(dst []uint64, pieces Pieces[uint64], occ []uint64, 
 	for i := range dst {
 		pawns := pieces.Pawns[i]
 		captures := pawns<<9&edge.NotFileA | pawns<<7&edge.NotFileH
-		if color == black {
+		if color != 0 {
 			captures = pawns>>7&edge.NotFileA | pawns>>9&edge.NotFileH
 		}
 		dst[i] = k.Attacks(pieces.Orthogonals[i], pieces.Diagonals[i], occ[i]) | captures | steps(pieces.Knights[i], pieces.King[i])

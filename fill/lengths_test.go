@@ -18,11 +18,8 @@ func TestUnequalLengthsPanic(t *testing.T) {
 	}{
 		{"AttacksEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.AttacksEach(make([]uint64, n), of[0], of[1], of[2]) }},
 		{"RaysEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.RaysEach(make([][8]uint64, n), of[0], of[1], of[2]) }},
-		{"WhiteMaps", "Pawns Knights Diagonals Orthogonals King occ", func(n int, of [][]uint64) {
-			fill.WhiteMaps(make([]uint64, n), fill.Pieces[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
-		}},
-		{"BlackMaps", "Pawns Knights Diagonals Orthogonals King occ", func(n int, of [][]uint64) {
-			fill.BlackMaps(make([]uint64, n), fill.Pieces[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
+		{"Maps", "Pawns Knights Diagonals Orthogonals King occ", func(n int, of [][]uint64) {
+			fill.Maps(0, make([]uint64, n), fill.Pieces[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
 		}},
 	} {
 		names := strings.Fields(batch.slices)

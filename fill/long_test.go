@@ -17,8 +17,8 @@ func TestNilAndEmpty(t *testing.T) {
 			k.AttacksEach(nil, empty, nil, empty)
 			k.AttacksEach(empty, nil, empty, nil)
 			k.RaysEach(nil, empty, nil, empty)
-			k.WhiteMaps(nil, pieces, empty)
-			k.BlackMaps(empty, pieces, nil)
+			k.Maps(0, nil, pieces, empty)
+			k.Maps(1, empty, pieces, nil)
 		}
 	})
 }
@@ -59,10 +59,10 @@ func TestMoreThanAChunk(t *testing.T) {
 	eachKernel(t, func(t *testing.T, k fill.Kernel) {
 		k.AttacksEach(dst, orthogonals, diagonals, occ)
 		holds(t, "AttacksEach", &attacked)
-		k.WhiteMaps(dst, pieces, occ)
-		holds(t, "WhiteMaps", &white)
-		k.BlackMaps(dst, pieces, occ)
-		holds(t, "BlackMaps", &black)
+		k.Maps(0, dst, pieces, occ)
+		holds(t, "Maps of White", &white)
+		k.Maps(1, dst, pieces, occ)
+		holds(t, "Maps of Black", &black)
 		inPlace := slices.Clone(occ)
 		k.AttacksEach(inPlace, orthogonals, diagonals, inPlace)
 		copy(dst, inPlace)

@@ -88,7 +88,7 @@ func (s *side) steps(i int) attacks.Bitboard {
 type setAsker func(dst []uint64, rays [][8]uint64)
 
 // setFunctions names the function of package fill that answers in a mode.
-var setFunctions = map[Mode]string{Union: "Attacks", UnionEach: "AttacksEach", RaysEach: "RaysEach", MapEach: "WhiteMaps"}
+var setFunctions = map[Mode]string{Union: "Attacks", UnionEach: "AttacksEach", RaysEach: "RaysEach", MapEach: "Maps"}
 
 // subjects returns what answers in a mode: magic in a loop over the sliders and the fills of package
 // fill in Go, which know no directions, and the kernels.
@@ -121,7 +121,7 @@ func (s *side) kernelAsker(k fill.Kernel, mode Mode) setAsker {
 	case RaysEach:
 		return func(_ []uint64, rays [][8]uint64) { k.RaysEach(rays, orthogonals, diagonals, occ) }
 	default:
-		return func(dst []uint64, _ [][8]uint64) { k.WhiteMaps(dst, s.pieces, occ) }
+		return func(dst []uint64, _ [][8]uint64) { k.Maps(0, dst, s.pieces, occ) }
 	}
 }
 
