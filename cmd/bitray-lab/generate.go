@@ -3,12 +3,12 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
-	"log"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/api"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
@@ -33,33 +33,38 @@ var generators = []generator{
 	{"calls", "the static calls of attacks/attackbench, from the catalog", calls.Generate, true},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true},
 	{"neurons", "the weights of magic/neurons", neurons.Generate, true},
-	{"fixedshift", "the multipliers of magic/fixedshift; minutes", func() (map[string][]byte, error) { return fixedshift.Generate(log.Printf) }, false},
-	{"spectral", "the shifts of magic/spectral and magic/spectral/six; minutes", func() (map[string][]byte, error) { return spectral.Generate(log.Printf) }, false},
-	{"lineslab", "the multipliers of kindergarten/lineslab and kindergarten/foldinghash; minutes", func() (map[string][]byte, error) { return lineslab.Generate(log.Printf) }, false},
+	{"fixedshift", "the multipliers of magic/fixedshift; minutes", fixedshift.Generate, false},
+	{"spectral", "the shifts of magic/spectral and magic/spectral/six; minutes", spectral.Generate, false},
+	{"lineslab", "the multipliers of kindergarten/lineslab and kindergarten/foldinghash; minutes", lineslab.Generate, false},
 }
 
-func generateFiles(_ context.Context, names []string) error {
-	if len(names) == 0 {
-		var list strings.Builder
-		for _, g := range generators {
-			fmt.Fprintf(&list, "\n  %-10s %s", g.name, g.what)
-		}
-		return errors.New("expected names of generators:" + list.String())
+func listGenerators() (list string) {
+	for _, g := range generators {
+		list += fmt.Sprintf("\n  %-10s %s", g.name, g.what)
 	}
-	for _, name := range names {
-		i := slices.IndexFunc(generators, func(g generator) bool { return g.name == name })
-		if i < 0 {
-			return fmt.Errorf("generator %q: expected one that bitray-lab generate lists", name)
+	return list + "\n"
+}
+
+func generateCommand(*flag.FlagSet) func(context.Context, io.Writer, []string) error {
+	return func(_ context.Context, _ io.Writer, names []string) error {
+		if len(names) == 0 {
+			return errors.New("expected names of generators:" + listGenerators())
 		}
-		files, err := generators[i].files()
-		if err != nil {
-			return err
-		}
-		for path, content := range files {
-			if err := os.WriteFile(filepath.Join(root, path), content, 0o644); err != nil {
+		for _, name := range names {
+			i := slices.IndexFunc(generators, func(g generator) bool { return g.name == name })
+			if i < 0 {
+				return fmt.Errorf("generator %q: expected one that bitray-lab generate lists", name)
+			}
+			files, err := generators[i].files()
+			if err != nil {
 				return err
 			}
+			for path, content := range files {
+				if err := os.WriteFile(filepath.Join(root, path), content, 0o644); err != nil {
+					return err
+				}
+			}
 		}
+		return nil
 	}
-	return nil
 }

@@ -1,9 +1,9 @@
 // Command bitray-lab is for those who work on bitray: it writes the files that are generated, and searches for
 // the records in them. It is a module of its own, so that what only it needs stays out of the requirements of bitray.
 //
-//	bitray-lab generate kernels      # assembly; without a name it lists what it can generate
+//	bitray-lab generate kernels      # assembly; -help lists what it can generate
 //	bitray-lab find -piece bishop -square c1 -less 1 -method top
-//	bitray-lab pack -time 10m -o mine.txt
+//	bitray-lab pack -time 10m > mine.txt
 //
 // where bitray-lab is "go run ." in this folder, or "go run -C cmd/bitray-lab ." in the root.
 package main
@@ -13,11 +13,10 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"syscall"
-
-	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/engines"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/falsealarms"
@@ -26,24 +25,28 @@ import (
 // root leads to the root of the repository from here, where the program and its tests are run.
 const root = "../.."
 
+// command is what the first argument names. It defines its flags, and does what they ask for; what it finds goes to
+// out. When ctx is done it ends, and keeps what it has found by then if that is of use.
 type command struct {
 	name, what string
-	run        func(ctx context.Context, arguments []string) error
+	operands   string // what may follow the flags; "" for nothing
+	details    string
+	define     func(flags *flag.FlagSet) func(ctx context.Context, out io.Writer, operands []string) error
 }
 
 var commands = []command{
-	{"generate", "write generated files", generateFiles},
-	{"find", "search multipliers of magic bitboards by any method, or prove that there are none", findMagics},
-	{"pack", "pack the tables of magic bitboards into a short slab", packMagics},
-	{"engines", "measure techniques in an engine in Go", swapInEngine},
-	{falsealarms.Name, "measure how often the benchmark calls equal subjects different", falsealarms.Run},
+	{"generate", "write generated files", "NAME...", listGenerators(), generateCommand},
+	{"find", "search multipliers of magic bitboards by any method, or prove that there are none", "", findDetails(), findCommand},
+	{"pack", "pack the tables of magic bitboards into a short slab", "[FILE...]", packDetails, packCommand},
+	{"engines", "measure techniques in an engine in Go", "", "", engines.Command},
+	{falsealarms.Name, "measure how often the benchmark calls equal subjects different", "", "", falsealarms.Command},
 }
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	switch err := run(ctx, os.Args[1:]); {
-	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, pflag.ErrHelp):
+	switch err := run(ctx, os.Stdout, os.Args[1:]); {
+	case err == nil, errors.Is(err, flag.ErrHelp):
 	case errors.Is(err, engines.ErrDiffer):
 		os.Exit(1)
 	default:
@@ -52,19 +55,32 @@ func main() {
 	}
 }
 
-func swapInEngine(ctx context.Context, arguments []string) error {
-	return engines.Swap(ctx, os.Stdout, arguments)
-}
-
-func run(ctx context.Context, arguments []string) error {
-	for _, c := range commands {
-		if len(arguments) > 0 && arguments[0] == c.name {
-			return c.run(ctx, arguments[1:])
-		}
-	}
+func run(ctx context.Context, out io.Writer, arguments []string) error {
 	list := ""
 	for _, c := range commands {
+		if len(arguments) > 0 && arguments[0] == c.name {
+			return c.run(ctx, out, arguments[1:])
+		}
 		list += fmt.Sprintf("\n  %-12s %s", c.name, c.what)
 	}
 	return fmt.Errorf("arguments %q: expected a command and its arguments:%s", arguments, list)
+}
+
+func (c command) run(ctx context.Context, out io.Writer, arguments []string) error {
+	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	run := c.define(flags)
+	flags.SetOutput(io.Discard) // what is wrong is the error
+	err := flags.Parse(arguments)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintf(out, "usage: bitray-lab %s [flags] %s\n\n%s: %s.\n%s\n", c.name, c.operands, c.name, c.what, c.details)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+	}
+	switch {
+	case err != nil:
+		return err
+	case c.operands == "" && flags.NArg() > 0:
+		return fmt.Errorf("arguments %q: expected flags only", flags.Args())
+	}
+	return run(ctx, out, flags.Args())
 }

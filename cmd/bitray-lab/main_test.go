@@ -9,23 +9,11 @@ import (
 	"time"
 )
 
-// captured runs the program with its standard output in a file, and returns what it prints.
-func captured(t *testing.T, ctx context.Context, arguments ...string) (string, error) {
-	t.Helper()
-	file, err := os.Create(filepath.Join(t.TempDir(), "stdout"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	stdout := os.Stdout
-	os.Stdout = file
-	defer func() { os.Stdout = stdout }()
-	failure := run(ctx, arguments)
-	text, err := os.ReadFile(file.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text), failure
+// printed runs the program and returns what it prints.
+func printed(ctx context.Context, arguments ...string) (string, error) {
+	var out strings.Builder
+	err := run(ctx, &out, arguments)
+	return out.String(), err
 }
 
 func TestFind(t *testing.T) {
@@ -36,7 +24,7 @@ func TestFind(t *testing.T) {
 		"find -piece bishop -square b1 -less 1 -method top":    "bishop b1 0 4 0 0x",
 		"find -piece bishop -square a8 -less 1 -method bottom": "bishop a8 0 5 0 0x",
 	} {
-		got, err := captured(t, t.Context(), strings.Fields(arguments)...)
+		got, err := printed(t.Context(), strings.Fields(arguments)...)
 		if err != nil || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %q, %v; want %q", arguments, got, err, want)
 		}
@@ -45,25 +33,28 @@ func TestFind(t *testing.T) {
 
 func TestUsage(t *testing.T) {
 	for arguments, want := range map[string]string{
-		"":                            "expected a command",
-		"sing":                        `arguments ["sing"]: expected a command`,
-		"generate":                    "expected names of generators",
-		"generate poems":              `generator "poems": expected one`,
-		"find -less 5":                "method place needs an index bit for each of 12 squares, given 7 bits",
-		"find -less 12":               "-less 12: ",
-		"find -method wish":           `method "wish": expected one of place, `,
-		"find -piece queen":           "queen",
-		"find -square i9":             "i9",
-		"find rook":                   "expected flags only",
-		"pack -symmetries most":       `"most": expected one of identity, byteswap, symmetric`,
-		"pack -time 0s":               "time 0s: expected more than 0",
-		"pack -heat NaN":              "heat NaN: expected 0 to 1000000",
-		"pack -resume":                "expected a slab to go on from",
-		"pack -resume byteswap":       "symmetry 2: expected one that the packer may use",
-		"pack nowhere.txt":            "nowhere.txt: no such file",
-		"pack -time 1h -o nowhere/it": "nowhere/it.new: no such file",
+		"":                          "expected a command",
+		"sing":                      `arguments ["sing"]: expected a command`,
+		"generate":                  "expected names of generators",
+		"generate poems":            `generator "poems": expected one`,
+		"find -less 5":              "rook on a1, 7 bits: method place needs an index bit for each of 12 squares",
+		"find -less 12":             "-less 12: ",
+		"find -method wish":         `method "wish": expected one of place, `,
+		"find -piece queen":         "queen",
+		"find -square i9":           "i9",
+		"find rook":                 "expected flags only",
+		"pack -symmetries most":     `"most": expected one of identity, byteswap, symmetric`,
+		"pack -time 0s":             "time 0s: expected more than 0",
+		"pack -heat NaN":            "heat NaN: expected 0 to 1000000",
+		"pack -resume":              "expected a slab to go on from",
+		"pack -resume byteswap":     "symmetry 2: expected one that the packer may use",
+		"pack nowhere.txt":          "nowhere.txt: no such file",
+		"engines more":              "expected flags only",
+		"false-alarms -runs 1":      "expected 2 or more runs and processes",
+		"false-alarms -rounds 0":    "expected 2 or more runs and processes",
+		"false-alarms -processes 1": "expected 2 or more runs and processes",
 	} {
-		if _, err := captured(t, t.Context(), strings.Fields(arguments)...); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := printed(t.Context(), strings.Fields(arguments)...); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", arguments, err, want)
 		}
 	}
@@ -71,13 +62,17 @@ func TestUsage(t *testing.T) {
 
 // TestPack goes on from a record, and ends by a signal with what it has.
 func TestPack(t *testing.T) {
+	slab, err := printed(t.Context(), "pack", "-time", "300ms", "identity")
+	if err != nil {
+		t.Fatal(err)
+	}
 	file := filepath.Join(t.TempDir(), "packed.txt")
-	if _, err := captured(t, t.Context(), "pack", "-time", "300ms", "-o", file, "identity"); err != nil {
+	if err := os.WriteFile(file, []byte(slab), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
 	defer cancel()
-	text, err := captured(t, ctx, "pack", "-time", "1h", "-resume", file, "identity")
+	text, err := printed(ctx, "pack", "-time", "1h", "-resume", file, "identity")
 	if err != nil || !strings.HasPrefix(text, "# 7") || strings.Count(text, "\n") != 130 {
 		t.Errorf("%v, %q", err, text)
 	}

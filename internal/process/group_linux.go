@@ -14,9 +14,10 @@ func Separate(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 
-// processorTime asks for the clock of another process, whose number is made from that of the process: see
+// ProcessorTime returns the processor time that a process has used so far, with all its threads; ok is false where the
+// system does not tell. The clock of another process has a number that is made from that of the process: see
 // clock_getcpuclockid(3).
-func processorTime(pid int) (used time.Duration, ok bool) {
+func ProcessorTime(pid int) (used time.Duration, ok bool) {
 	const scheduled = 2 // the processor time, to the nanosecond
 	var t unix.Timespec
 	err := unix.ClockGettime(int32(^pid<<3|scheduled), &t)

@@ -114,7 +114,7 @@ func (p *Process) Complained() int { return p.stderr.written() }
 
 // ProcessorTime returns the processor time that the program has used so far; ok is false where the system does not tell.
 func (p *Process) ProcessorTime() (used time.Duration, ok bool) {
-	return processorTime(p.cmd.Process.Pid)
+	return ProcessorTime(p.cmd.Process.Pid)
 }
 
 // Kill ends the process and its group. If the process has ended, so has its group, and its number may

@@ -35,7 +35,7 @@
 // found, as [github.com/bitray/bitray/internal/slab.Record] returns it. slab.go is a generated copy (go
 // generate ./magic/packed); a test compares the two. The slab itself is filled by these numbers at
 // start-up, which checks every occupancy. For a better slab, pack one ("go run -C cmd/bitray-lab .
-// pack -resume -time 1h -o better.txt identity"), replace the record, and generate.
+// pack -resume -time 1h identity > better.txt"), replace the record, and generate.
 //
 // # Tables
 //

@@ -10,9 +10,9 @@
 //
 // That is the engine of the tests; yours has a folder of its own, and perhaps a --package in it.
 //
-// The checkout is read and never written: the changed files and a go.mod that knows this module lie
-// in a temporary folder, and the go command is told of them by -overlay and -modfile. The engine as
-// it is gets built with the same go.mod, so that nothing but the replaced functions differs.
+// The checkout is read and never written: the changed files, and a workspace of the engine's module and this one, lie
+// in a temporary folder, and the go command is told of them by -overlay and GOWORK. The engine as it is gets built in the
+// same workspace, so that nothing but the replaced functions differs.
 //
 // # What to replace
 //
@@ -35,17 +35,17 @@
 //
 // # What is printed
 //
-// Every round runs each technique once and the engine as it is right before it or, in every other
-// round, right after it. A ratio is that of two such neighbors, without the time that a start takes;
-// more than 1 is faster. The median of all rounds has its 95 % confidence interval beside it. The
+// Every round runs each program once, in an order that changes from round to round. A ratio is that of two searches of
+// the same round, that of the engine as it is and another, without the time that a start takes; more than 1 is faster.
+// The median of all rounds has its 95 % confidence interval beside it. The
 // time is the processor time of the program, so other programs on the machine cost what they take
-// of the caches and no more. The row "unchanged" is the engine against itself: it says what the
-// machine's noise is. A start is the program told --quit at once, the median of the rounds.
+// of the caches and no more: on Linux, and with --say, that from the last line of --say to its answer. The row
+// "unchanged" is the engine against itself: it says what the
+// machine's noise is. A start is the program told --quit at once, the median of five.
 //
 // On a machine that is shared, or whose speed drifts, --slice 20ms is steadier (Linux, with --say). Then
 // all programs of a round search at the same time, and one runs for a slice while the others are stopped:
-// what slows the machine for longer than a round of slices slows all of them alike. A ratio is that of
-// two searches of the same round. The time is that from the last line of --say to its answer. Caches that
+// what slows the machine for longer than a round of slices slows all of them alike. Caches that
 // the others have filled cost each slice a little, large tables more than small ones.
 //
 // With --instructions there is one more column, the instructions of the search as a multiple of those

@@ -3,8 +3,10 @@ package engines
 import (
 	"context"
 	"fmt"
-	"os"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"golang.org/x/perf/benchmath"
@@ -12,142 +14,95 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
-// The rows that are no techniques: what all others are compared with, and the same once more.
-const (
-	original  = "original"
-	unchanged = "unchanged"
-)
-
 // subject is a build of the engine with what was measured of it.
 type subject struct {
 	name    string
 	program string
 	size    int64
-	runs    []run
-	against []run // of the engine as it is, each a neighbor of the run of the same index
 	starts  []time.Duration
+	runs    []run // by round
 
 	instructions int64 // of a search; 0 if they were not counted
 }
 
-// newSubjects builds the engine as it is, copies that, and builds it with each of the techniques.
-func newSubjects(ctx context.Context, w *workshop) (subjects []*subject, err error) {
-	overlays := map[string]string{original: ""}
-	for _, technique := range w.config.techniques {
-		if overlays[technique], err = w.overlay(technique); err != nil {
-			return nil, err
-		}
-	}
-	for _, name := range append([]string{original, unchanged}, w.config.techniques...) {
-		s := &subject{name: name, program: w.program(name)}
-		if name == unchanged {
-			err = copyProgram(s.program, w.program(original))
-		} else {
-			err = w.build(ctx, s.program, overlays[name])
-		}
-		if err != nil {
-			return nil, fmt.Errorf("build with %s: %w", name, err)
-		}
-		info, err := os.Stat(s.program)
-		if err != nil {
-			return nil, err
-		}
-		s.size = info.Size()
-		subjects = append(subjects, s)
-	}
-	return subjects, nil
-}
+// startRounds is how often starts are measured.
+const startRounds = 5
 
-// copyProgram copies a program, rather than link to it: two programs of one file share memory, so that
-// one would find its code in the caches where the other has just run.
-func copyProgram(to, from string) error {
-	program, err := os.ReadFile(from)
-	if err != nil {
-		return err
+// measure runs all programs in every round, in an order that changes from round to round.
+func (c *config) measure(ctx context.Context, subjects []*subject) error {
+	for range startRounds {
+		for _, s := range subjects {
+			start, err := c.idle(ctx, s.program)
+			if err != nil {
+				return fmt.Errorf("start %s: %w", s.name, err)
+			}
+			s.starts = append(s.starts, start.processor)
+		}
 	}
-	return os.WriteFile(to, program, 0o755)
-}
-
-// measure runs every build but the first in turns with the first, which is the engine as it is.
-func measure(ctx context.Context, subjects []*subject, c *config) error {
-	base := subjects[0]
+	atOnce := 1
+	if c.slice > 0 {
+		atOnce = len(subjects)
+	}
 	for round := range c.rounds {
-		if c.slice > 0 {
-			if err := measureTogether(ctx, subjects, c, round); err != nil {
+		first := round % len(subjects)
+		order := slices.Concat(subjects[first:], subjects[:first])
+		if round%2 == 1 {
+			slices.Reverse(order) // so that nobody has always the same neighbor before
+		}
+		for group := range slices.Chunk(order, atOnce) {
+			var commands [][]string
+			for _, s := range group {
+				commands = append(commands, []string{s.program})
+			}
+			runs, err := c.together(ctx, c.slice, commands...)
+			if err != nil {
 				return err
 			}
-			continue
-		}
-		for _, s := range subjects[1:] {
-			pair := []*subject{base, s}
-			if round%2 == 1 {
-				slices.Reverse(pair)
+			for i, s := range group {
+				s.runs = append(s.runs, runs[i])
 			}
-			for _, p := range pair {
-				if err := p.measure(ctx, &c.search); err != nil {
-					return err
-				}
-			}
-			s.against = append(s.against, base.runs[len(base.runs)-1])
 		}
 	}
-	if c.instructions {
-		return countInstructions(ctx, subjects, &c.search)
+	if !c.instructions {
+		return nil
+	}
+	for _, s := range subjects {
+		if err := c.countInstructions(ctx, s); err != nil {
+			return fmt.Errorf("count instructions of %s: %w", s.name, err)
+		}
 	}
 	return nil
 }
 
-// startsTogether is how many rounds measure the starts too where the search is timed without them.
-const startsTogether = 5
-
-// measureTogether is one round of searches that take turns, in an order that changes from round to round.
-func measureTogether(ctx context.Context, subjects []*subject, c *config, round int) error {
-	n := len(subjects)
-	order := make([]*subject, n)
-	programs := make([]string, n)
-	for i := range order {
-		order[i] = subjects[(i+round)%n]
-	}
-	if round%2 == 1 {
-		slices.Reverse(order) // so that nobody has always the same neighbor before
-	}
-	for i := range order {
-		programs[i] = order[i].program
-		if round >= startsTogether {
-			continue
-		}
-		start, err := c.idle(ctx, order[i].program)
-		if err != nil {
-			return fmt.Errorf("start %s: %w", order[i].name, err)
-		}
-		order[i].starts = append(order[i].starts, start.processor)
-	}
-	runs, err := c.together(ctx, programs)
+// countInstructions runs a search in a program that says at its end how many instructions that took.
+func (c *config) countInstructions(ctx context.Context, s *subject) error {
+	counted := []string{"valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", s.program}
+	start, err := c.idle(ctx, counted...)
 	if err != nil {
 		return err
 	}
-	for i, s := range order {
-		s.runs = append(s.runs, runs[i])
+	search, err := c.together(ctx, 0, counted)
+	if err != nil {
+		return err
 	}
-	base := subjects[0]
-	for _, s := range subjects[1:] {
-		s.against = append(s.against, base.runs[round])
+	before, err := start.instructions()
+	if err != nil {
+		return err
 	}
-	return nil
+	all, err := search[0].instructions()
+	s.instructions = all - before
+	return err
 }
 
-// measure starts s twice: once to quit, once to search.
-func (s *subject) measure(ctx context.Context, what *search) error {
-	start, err := what.idle(ctx, s.program)
-	if err != nil {
-		return fmt.Errorf("start %s: %w", s.name, err)
+var instructionCount = regexp.MustCompile(`I\s+refs:\s+([\d,]+)`)
+
+// instructions reads what valgrind said.
+func (r run) instructions() (int64, error) {
+	match := instructionCount.FindStringSubmatch(r.complaints)
+	if match == nil {
+		return 0, fmt.Errorf("valgrind said %q: expected a line with \"I refs\"", r.complaints)
 	}
-	r, err := what.once(ctx, s.program)
-	if err != nil {
-		return fmt.Errorf("run %s: %w", s.name, err)
-	}
-	s.starts, s.runs = append(s.starts, start.processor), append(s.runs, r)
-	return nil
+	return strconv.ParseInt(strings.ReplaceAll(match[1], ",", ""), 10, 64)
 }
 
 // signature returns that of all runs of s; ok is false if they differ.
@@ -156,34 +111,25 @@ func (s *subject) signature() (signature string, ok bool) {
 	return signature, !slices.ContainsFunc(s.runs, func(r run) bool { return r.signature != signature })
 }
 
-// times returns the processor times of runs.
-func times(runs []run) (times []time.Duration) {
-	for _, r := range runs {
-		times = append(times, r.processor)
-	}
-	return times
-}
-
 func median(times []time.Duration) time.Duration {
 	sorted := slices.Sorted(slices.Values(times))
 	n := len(sorted)
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2
 }
 
-// search returns the processor time of a search of s without the start.
-func (r run) search(s *subject) time.Duration {
-	if r.searched > 0 {
+// search returns the processor time of the search of a round without the start.
+func (s *subject) search(round int) time.Duration {
+	if r := s.runs[round]; r.searched > 0 {
 		return r.searched
 	}
-	return r.processor - median(s.starts)
+	return s.runs[round].processor - median(s.starts)
 }
 
-// speed returns how many times as fast as base s searches, from pairs of neighboring runs without
-// the times that the starts take.
+// speed returns how many times as fast as base s searches, from the runs of the same rounds.
 func speed(base, s *subject) (benchmath.Summary, error) {
 	ratios := make([]float64, len(s.runs))
 	for i := range ratios {
-		before, after := s.against[i].search(base), s.runs[i].search(s)
+		before, after := base.search(i), s.search(i)
 		if before <= 0 || after <= 0 {
 			return benchmath.Summary{}, fmt.Errorf("%s: a run takes %v, no longer than a start: expected a longer search", s.name, s.runs[i].processor)
 		}

@@ -7,11 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
+
+	"github.com/bitray/bitray/internal/process"
 )
 
 // run is what one run of a program gave.
@@ -22,65 +24,52 @@ type run struct {
 	complaints string        // what the program wrote to its standard error
 }
 
-// once runs the search in a program.
-func (s *search) once(ctx context.Context, program ...string) (run, error) {
-	r, err := s.start(ctx, append(program, s.args...), s.say)
-	if err == nil && r.signature == "" {
-		err = fmt.Errorf("%s: no line of its output matches %q: expected a signature", program, s.signatureMatch)
-	}
-	return r, err
-}
-
-// idle starts a program and tells it to quit.
-func (s *search) idle(ctx context.Context, program ...string) (run, error) {
-	return s.start(ctx, program, nil)
-}
-
-func (s *search) start(ctx context.Context, words, say []string) (r run, err error) {
-	ctx, cancel := context.WithTimeout(ctx, s.timeout)
-	defer cancel()
-	command := exec.CommandContext(ctx, words[0], words[1:]...)
-	command.Dir = s.engine // where books and networks may lie
-	in, err := command.StdinPipe()
-	if err != nil {
-		return r, err
-	}
-	out, err := command.StdoutPipe()
-	if err != nil {
-		return r, err
-	}
-	var complaints bytes.Buffer
-	command.Stderr = &complaints
-	if err := command.Start(); err != nil {
-		return r, err
-	}
-	if s.sliced != nil {
-		s.sliced.add(command.Process)
-		defer s.sliced.remove(command.Process)
-	}
-	t := talk{search: s, in: in, say: say, process: command.Process, ctx: ctx}
-	r.signature, err = t.listen(out)
-	r.searched = t.searched
-	if waited := command.Wait(); waited != nil {
-		return r, errors.Join(fmt.Errorf("%q: %w\n%s", words, waited, complaints.Bytes()), err)
-	}
-	r.complaints = complaints.String()
-	r.processor = command.ProcessState.UserTime() + command.ProcessState.SystemTime()
-	return r, err
-}
-
-// talk tells a program line after line, and waits for the answers.
-type talk struct {
+// program is one that runs.
+type program struct {
 	*search
-	in      io.WriteCloser
-	say     []string       // what is left
-	awaited *regexp.Regexp // of the line that ends the answer; nil if all is said
+	command    *exec.Cmd
+	in         io.WriteCloser
+	lines      *bufio.Scanner
+	complaints bytes.Buffer
+	answered   chan error
+	matches    []string
+	searched   time.Duration
+}
 
-	ctx      context.Context
-	process  *os.Process
-	before   time.Duration // processor time before the last line
-	timed    bool          // whether that is known
-	searched time.Duration
+// start starts a program, given with its arguments, which runs until ctx is done at most.
+func (s *search) start(ctx context.Context, words []string) (*program, error) {
+	p := &program{search: s, command: exec.CommandContext(ctx, words[0], words[1:]...), answered: make(chan error, 1)}
+	p.command.Dir = s.engine // where books and networks may lie
+	p.command.Stderr = &p.complaints
+	in, err := p.command.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := p.command.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	p.in, p.lines = in, bufio.NewScanner(out)
+	return p, p.command.Start()
+}
+
+// tell writes a line. A program that needs no input may be gone already, so what cannot be written is no error.
+func (p *program) tell(line string) { _, _ = io.WriteString(p.in, line+"\n") }
+
+// listen reads up to a line that matches, or to the end if there is no pattern.
+func (p *program) listen(until *regexp.Regexp) error {
+	for p.lines.Scan() {
+		for _, m := range p.signature.FindAllStringSubmatch(p.lines.Text(), -1) {
+			p.matches = append(p.matches, m[min(1, len(m)-1):]...) // the groups, or all if there are none
+		}
+		if until != nil && until.MatchString(p.lines.Text()) {
+			return nil
+		}
+	}
+	if err := p.lines.Err(); err != nil || until == nil {
+		return err
+	}
+	return fmt.Errorf("no line of the output matches %q: expected the end of an answer", until)
 }
 
 // The lines of UCI after which an engine is to be left alone until it answers. Some forget what
@@ -90,61 +79,124 @@ var handshakes = map[string]*regexp.Regexp{
 	"isready": regexp.MustCompile("^readyok"),
 }
 
-// next says all up to the next line that is answered, and quits when everything is answered. A
-// program that needs no input may be gone already, so what cannot be written is no error.
-func (t *talk) next() {
-	for len(t.say) > 0 {
-		line := t.say[0]
-		t.say = t.say[1:]
-		if len(t.say) == 0 {
-			if t.sliced != nil {
-				t.sliced.join(t.ctx)
+// prepare tells a program all but the last line.
+func (p *program) prepare() error {
+	for _, line := range p.say[:max(0, len(p.say)-1)] {
+		p.tell(line)
+		if answer := handshakes[line]; answer != nil {
+			if err := p.listen(answer); err != nil {
+				return err
 			}
-			t.before, t.timed = processorOf(t.process)
-		}
-		_, _ = io.WriteString(t.in, line+"\n")
-		if t.awaited = handshakes[line]; len(t.say) == 0 {
-			t.awaited = t.until
-		}
-		if t.awaited != nil {
-			return
 		}
 	}
-	t.awaited = nil
-	if after, ok := processorOf(t.process); ok && t.timed {
-		t.searched = after - t.before
-	}
-	if t.sliced != nil {
-		t.sliced.remove(t.process)
-	}
-	_, _ = io.WriteString(t.in, t.quit+"\n")
-	_ = t.in.Close()
+	return nil
 }
 
-// listen reads all that a program prints, and returns its signature.
-func (t *talk) listen(out io.Reader) (signature string, err error) {
-	t.next()
-	var matches []string
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		matches = append(matches, matchesOf(t.signatureMatch, lines.Text())...)
-		if t.awaited != nil && t.awaited.MatchString(lines.Text()) {
-			t.next()
-		}
+// begin tells it the last line, whose answer is awaited; without one the search ends with the program.
+func (p *program) begin() {
+	until := p.until
+	if len(p.say) == 0 {
+		until = nil
+	} else {
+		p.searched, _ = process.ProcessorTime(p.command.Process.Pid)
+		p.tell(p.say[len(p.say)-1])
 	}
-	if err := lines.Err(); err != nil {
-		return "", err
-	}
-	if t.awaited != nil {
-		return "", fmt.Errorf("no line of the output matches %q: expected the end of an answer", t.awaited)
-	}
-	return strings.Join(matches, " "), nil
+	go func() { p.answered <- p.listen(until) }()
 }
 
-// matchesOf returns the groups of all matches in a line, or the whole matches if there is no group.
-func matchesOf(pattern *regexp.Regexp, line string) (matches []string) {
-	for _, m := range pattern.FindAllStringSubmatch(line, -1) {
-		matches = append(matches, m[min(1, len(m)-1):]...)
+// end lets a program quit that has answered.
+func (p *program) end() (run, error) {
+	if before := p.searched; before > 0 {
+		after, _ := process.ProcessorTime(p.command.Process.Pid)
+		p.searched = max(0, after-before)
 	}
-	return matches
+	resume(p.command.Process)
+	p.tell(p.quit)
+	_ = p.in.Close()
+	err := p.listen(nil)
+	if waited := p.command.Wait(); waited != nil {
+		return run{}, errors.Join(fmt.Errorf("%q: %w\n%s", p.command.Args, waited, p.complaints.Bytes()), err)
+	}
+	state := p.command.ProcessState
+	return run{strings.Join(p.matches, " "), state.UserTime() + state.SystemTime(), p.searched, p.complaints.String()}, err
+}
+
+// idle starts a program and lets it quit.
+func (s *search) idle(ctx context.Context, words ...string) (run, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	defer cancel()
+	p, err := s.start(ctx, words)
+	if err != nil {
+		return run{}, err
+	}
+	return p.end()
+}
+
+// together runs the search in programs at the same time. If there are several, they take turns: one runs for a slice,
+// the others are stopped. What slows the machine for longer than a round of turns slows all of them alike.
+func (s *search) together(ctx context.Context, slice time.Duration, commands ...[]string) (runs []run, err error) {
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	var programs []*program
+	defer func() {
+		cancel()
+		for _, p := range programs {
+			_ = p.command.Wait() // for those that an error has left alone
+		}
+	}()
+	for _, words := range commands {
+		if s.args != "" {
+			words = append(words[:len(words):len(words)], strings.Split(s.args, ",")...)
+		}
+		p, err := s.start(ctx, words)
+		if err != nil {
+			return nil, err
+		}
+		programs = append(programs, p)
+		if err := p.prepare(); err != nil {
+			return nil, fmt.Errorf("%q: %w", words, err)
+		}
+		if len(commands) > 1 {
+			stop(p.command.Process)
+		}
+	}
+	for _, p := range programs {
+		p.begin()
+	}
+	if err := takeTurns(slices.Clone(programs), slice); err != nil {
+		return nil, err
+	}
+	for _, p := range programs {
+		r, err := p.end()
+		if err == nil && r.signature == "" {
+			err = fmt.Errorf("%q: no line of its output matches %q: expected a signature", p.command.Args, s.signature)
+		}
+		if err != nil {
+			return nil, err
+		}
+		runs = append(runs, r)
+	}
+	return runs, nil
+}
+
+// takeTurns ends when all programs have answered. One alone is never stopped.
+func takeTurns(left []*program, slice time.Duration) error {
+	for turn := 0; len(left) > 0; turn++ {
+		i := turn % len(left)
+		p := left[i]
+		var over <-chan time.Time
+		if len(left) > 1 {
+			over = time.After(slice)
+		}
+		resume(p.command.Process)
+		select {
+		case err := <-p.answered:
+			if err != nil {
+				return fmt.Errorf("%q: %w", p.command.Args, err)
+			}
+			left = slices.Delete(left, i, i+1)
+		case <-over:
+			stop(p.command.Process)
+		}
+	}
+	return nil
 }

@@ -2,14 +2,9 @@
 
 package engines
 
-import (
-	"os"
-	"time"
-)
+import "os"
 
 const canSlice = false
-
-func processorOf(*os.Process) (used time.Duration, ok bool) { return 0, false }
 
 func stop(*os.Process) {}
 

@@ -1,7 +1,6 @@
 package engines
 
 import (
-	"context"
 	"strings"
 	"testing"
 )
@@ -25,18 +24,4 @@ func TestSwapInSlices(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "expected the end of an answer") {
 		t.Errorf("programs without an answer: %v\n%s", err, table)
 	}
-}
-
-func TestAllWaitForTheLast(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	s := newSliced(2)
-	s.join(ctx) // the other one does not come, so this ends because ctx does
-	select {
-	case <-s.joined:
-		t.Fatal("one of two is not all")
-	default:
-	}
-	s.join(t.Context())
-	<-s.joined
 }

@@ -3,46 +3,39 @@ package engines
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 	"text/tabwriter"
+	"time"
 )
 
 // ErrDiffer says that a signature differs; the table has said which.
 var ErrDiffer = errors.New("a signature differs")
 
-// Swap does what the command line asks for. The error is [ErrDiffer] if a search differs.
-func Swap(ctx context.Context, out io.Writer, args []string) error {
-	var c config
-	flags := c.flags()
-	if err := flags.Parse(args); err != nil {
-		return err
+// Command defines the flags, and returns what they ask for. Its error is [ErrDiffer] if a search differs.
+func Command(flags *flag.FlagSet) func(ctx context.Context, out io.Writer, _ []string) error {
+	c := newConfig(flags)
+	return func(ctx context.Context, out io.Writer, _ []string) error {
+		if err := c.check(); err != nil {
+			return err
+		}
+		dir, err := os.MkdirTemp("", "bitray-engines-")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		subjects, err := c.build(ctx, dir)
+		if err != nil {
+			return err
+		}
+		if err := c.measure(ctx, subjects); err != nil {
+			return err
+		}
+		return report(out, subjects)
 	}
-	if flags.NArg() > 0 {
-		return fmt.Errorf("%q: expected flags only", flags.Arg(0))
-	}
-	if err := c.complete(); err != nil {
-		return err
-	}
-	dir, err := os.MkdirTemp("", "bitray-swap-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	w, err := newWorkshop(ctx, dir, &c)
-	if err != nil {
-		return err
-	}
-	subjects, err := newSubjects(ctx, w)
-	if err != nil {
-		return err
-	}
-	if err := measure(ctx, subjects, &c); err != nil {
-		return err
-	}
-	return report(out, subjects)
 }
 
 // report prints the table, and returns ErrDiffer if a signature is not that of the engine as it is.
@@ -52,9 +45,13 @@ func report(out io.Writer, subjects []*subject) (err error) {
 	if !ok {
 		return fmt.Errorf("the engine as it is gives another signature in every run, such as %q: expected a search with one thread and a fixed depth, and a pattern that matches no times", want)
 	}
+	var times []time.Duration
+	for _, r := range base.runs {
+		times = append(times, r.processor)
+	}
 	nodes := want[strings.LastIndexByte(want, ' ')+1:]
 	fmt.Fprintf(out, "signature ends in %s; a run takes %.2f s, of which the start %.1f ms\n",
-		nodes, median(times(base.runs)).Seconds(), 1e3*median(base.starts).Seconds())
+		nodes, median(times).Seconds(), 1e3*median(base.starts).Seconds())
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "technique\tsignature\tspeed\tfrom\tto\tinstructions\tstart ms\tsize KiB")
 	for _, s := range subjects {

@@ -3,6 +3,8 @@ package engines
 import (
 	"bytes"
 	"errors"
+	"flag"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,8 +24,14 @@ const (
 func runSwap(t *testing.T, more ...string) (string, error) {
 	t.Helper()
 	var out bytes.Buffer
+	flags := flag.NewFlagSet("engines", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	run := Command(flags)
 	args := append([]string{"--engine", engine, "--rounds=2", "--say=uci", "--say=go depth 9", "--technique=magic"}, more...)
-	err := Swap(t.Context(), &out, args)
+	if err := flags.Parse(args); err != nil {
+		return "", err
+	}
+	err := run(t.Context(), &out, nil)
 	return out.String(), err
 }
 
@@ -49,7 +57,7 @@ func TestSwap(t *testing.T) {
 		t.Skip("skipped by -short: links programs")
 	}
 	before := contents(t, engine)
-	table, err := runSwap(t, rooks, bishops, "--drop=rays.go:fillSteps", "--technique=hyperbola")
+	table, err := runSwap(t, rooks, bishops, "--drop=rays.go:fillSteps", "--technique=magic,hyperbola")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,17 +102,16 @@ func TestSwapRefuses(t *testing.T) {
 		slow bool
 	}{
 		{"--replace: expected at least one", nil, false},
-		{`--replace "rays.go": expected FILE:FUNCTION=EXPRESSION`, []string{"--replace=rays.go"}, false},
-		{`--replace "rays.go:walk": expected FILE:FUNCTION=EXPRESSION`, []string{"--replace=rays.go:walk"}, false},
-		{`--drop "rays.go:walk=0": expected FILE:FUNCTION`, []string{rooks, "--drop=rays.go:walk=0"}, false},
+		{`"rays.go" for flag -replace: expected FILE:FUNCTION=EXPRESSION`, []string{"--replace=rays.go"}, false},
+		{`"rays.go:walk" for flag -replace: expected FILE:FUNCTION=EXPRESSION`, []string{"--replace=rays.go:walk"}, false},
+		{`"rays.go:walk=0" for flag -drop: expected FILE:FUNCTION`, []string{rooks, "--drop=rays.go:walk=0"}, false},
 		{"rookMoves is changed twice", []string{rooks, rooks}, false},
 		{"--rounds 0: expected 1 or more", []string{rooks, "--rounds=0"}, false},
 		{"--slice -1s: expected 0, or more", []string{rooks, "--slice=-1s"}, false},
-		{`--until "(": `, []string{rooks, "--until=("}, false},
-		{`--signature "(": `, []string{rooks, "--signature=("}, false},
-		{`"nothing"`, []string{rooks, "--technique=nothing"}, false},
-		{`"more": expected flags only`, []string{rooks, "more"}, false},
-		{`--engine "testdata": expected a module`, []string{rooks, "--engine=testdata"}, false},
+		{`"(" for flag -until: `, []string{rooks, "--until=("}, false},
+		{`"(" for flag -signature: `, []string{rooks, "--signature=("}, false},
+		{`"nothing"`, []string{rooks, "--technique=nothing"}, true},
+		{`--engine "testdata": expected the folder of a module`, []string{rooks, "--engine=testdata"}, false},
 		{`no function queenMoves: expected one of ["bishopMoves" "position.rookMoves" "fillSteps" "walk"]`, []string{"--replace=rays.go:queenMoves=0"}, true},
 		{"fillSteps returns nothing", []string{"--replace=rays.go:fillSteps=0"}, true},
 		{"walk returns something", []string{rooks, "--drop=rays.go:walk"}, true},
@@ -132,23 +139,18 @@ func TestInstructionsAreRead(t *testing.T) {
 }
 
 func TestSpeedLeavesOutTheStarts(t *testing.T) {
-	base := &subject{starts: []time.Duration{4, 5, 60}}
-	s := &subject{
-		name: "magic", starts: []time.Duration{1, 1, 1},
-		against: []run{{processor: 105}, {processor: 205}, {processor: 305}},
-		runs:    []run{{processor: 101}, {processor: 101}, {processor: 101}},
-	}
+	base := &subject{starts: []time.Duration{4, 5, 60}, runs: []run{{processor: 105}, {processor: 205}, {processor: 305}}}
+	s := &subject{name: "magic", starts: []time.Duration{1, 1, 1}, runs: []run{{processor: 101}, {processor: 101}, {processor: 101}}}
 	ratio, err := speed(base, s)
 	if err != nil || ratio.Lo != 1 || ratio.Center != 2 || ratio.Hi != 3 {
 		t.Errorf("got %v, %v, want 2 from 1 to 3", ratio, err)
 	}
 	// Where the search is timed by itself, that counts.
-	s.against[1].searched, s.runs[1].searched = 300, 100
+	base.runs[1].searched, s.runs[1].searched = 300, 100
 	if ratio, err := speed(base, s); err != nil || ratio.Center != 3 || ratio.Lo != 1 || ratio.Hi != 3 {
 		t.Errorf("got %v, %v, want 3 from 1 to 3", ratio, err)
 	}
-	s.runs[1] = run{}
-	s.runs[1].processor = 1
+	s.runs[1] = run{processor: 1}
 	if ratio, err := speed(base, s); err == nil || !strings.Contains(err.Error(), "expected a longer search") {
 		t.Errorf("a search of no time: %v, %v", ratio, err)
 	}

@@ -12,8 +12,11 @@ package falsealarms
 import (
 	"bytes"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"log"
 	"os"
 	"os/exec"
 
@@ -22,56 +25,41 @@ import (
 	"github.com/bitray/bitray/internal/perftbench"
 )
 
-// flags are the command line.
-type flags struct {
-	runs, processes, rounds int
-	inner                   uint64
-}
-
 // Name is what the command is called by: the program starts itself with it.
 const Name = "false-alarms"
 
-// Run does what the command line asks for.
-func Run(ctx context.Context, arguments []string) error {
-	var f flags
-	set := flag.NewFlagSet(Name, flag.ContinueOnError)
-	set.IntVar(&f.runs, "runs", 20, "number of runs; 2 or more")
-	set.IntVar(&f.processes, "processes", 6, "processes of each run; 2 or more")
-	set.IntVar(&f.rounds, "rounds", 5, "rounds of each process; in a process alone five times as many")
-	set.Uint64Var(&f.inner, "inner", 0, "measure in this process, in the order of this seed, and write the result")
-	if err := set.Parse(arguments); err != nil {
+// Command defines the flags, and returns what they ask for.
+func Command(flags *flag.FlagSet) func(ctx context.Context, out io.Writer, _ []string) error {
+	runs := flags.Int("runs", 20, "number of runs; 2 or more")
+	processes := flags.Int("processes", 6, "processes of each run; 2 or more")
+	rounds := flags.Int("rounds", 5, "rounds of each process; in a process alone five times as many")
+	inner := flags.Uint64("inner", 0, "measure in this process, in the order of this seed, and write the result")
+	return func(ctx context.Context, out io.Writer, _ []string) error {
+		switch {
+		case *inner > 0:
+			return measure(ctx, out, attackbench.Config{Rounds: *rounds, Seed: *inner})
+		case *runs < 2 || *processes < 2 || *rounds < 1:
+			return errors.New("expected 2 or more runs and processes, and 1 or more rounds")
+		}
+		joined, single, err := measureRuns(ctx, *runs, *processes, *rounds)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(out, `%d runs of %d processes of %d rounds
+twins in one run:            %v
+one run and the next:        %v
+the same, a process each:    %v (%d rounds)
+`, *runs, *processes, *rounds, twins(joined), successive(joined), successive(single), 5**rounds)
 		return err
 	}
-	if set.NArg() > 0 {
-		return fmt.Errorf("arguments %q: expected none", set.Args())
-	}
-	return f.run(ctx)
-}
-
-func (f *flags) run(ctx context.Context) error {
-	if f.inner > 0 {
-		return f.measure(ctx)
-	}
-	if f.runs < 2 || f.processes < 2 || f.rounds < 1 {
-		return fmt.Errorf("expected 2 or more runs and processes, and 1 or more rounds")
-	}
-	joined, single, err := f.measureRuns(ctx)
-	if err != nil {
-		return err
-	}
-	fmt.Printf("%d runs of %d processes of %d rounds\n", f.runs, f.processes, f.rounds)
-	fmt.Printf("twins in one run:            %v\n", twins(joined))
-	fmt.Printf("one run and the next:        %v\n", successive(joined))
-	fmt.Printf("the same, a process each:    %v (%d rounds)\n", successive(single), 5*f.rounds)
-	return nil
 }
 
 // measureRuns returns a joined result of each run, and one of a single process.
-func (f *flags) measureRuns(ctx context.Context) (joined, single []*attackbench.Result, err error) {
-	for run := range f.runs {
+func measureRuns(ctx context.Context, runs, processes, rounds int) (joined, single []*attackbench.Result, err error) {
+	for run := range runs {
 		var parts []*attackbench.Result
-		for p := range f.processes {
-			part, err := inner(ctx, f.rounds, run*f.processes+p+1)
+		for p := range processes {
+			part, err := start(ctx, rounds, run*processes+p+1)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -81,18 +69,18 @@ func (f *flags) measureRuns(ctx context.Context) (joined, single []*attackbench.
 		if err != nil {
 			return nil, nil, err
 		}
-		alone, err := inner(ctx, 5*f.rounds, run+1)
+		alone, err := start(ctx, 5*rounds, run+1)
 		if err != nil {
 			return nil, nil, err
 		}
 		joined, single = append(joined, whole), append(single, alone)
-		fmt.Fprintf(os.Stderr, "%d of %d runs\n", run+1, f.runs)
+		log.Printf("%d of %d runs", run+1, runs)
 	}
 	return joined, single, nil
 }
 
-// inner runs this program in a process of its own that measures.
-func inner(ctx context.Context, rounds, seed int) (*attackbench.Result, error) {
+// start runs this program in a process of its own that measures.
+func start(ctx context.Context, rounds, seed int) (*attackbench.Result, error) {
 	program, err := os.Executable()
 	if err != nil {
 		return nil, err
@@ -107,7 +95,7 @@ func inner(ctx context.Context, rounds, seed int) (*attackbench.Result, error) {
 }
 
 // measure measures two subjects of every technique and writes the result.
-func (f *flags) measure(ctx context.Context) error {
+func measure(ctx context.Context, out io.Writer, config attackbench.Config) error {
 	var subjects []attackbench.Subject
 	modes := []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy}
 	for _, piece := range attackbench.Pieces() {
@@ -122,9 +110,9 @@ func (f *flags) measure(ctx context.Context) error {
 			}
 		}
 	}
-	result, err := attackbench.Measure(ctx, subjects, attackbench.Config{Rounds: f.rounds, Seed: f.inner})
+	result, err := attackbench.Measure(ctx, subjects, config)
 	if err != nil {
 		return err
 	}
-	return result.Write(os.Stdout)
+	return result.Write(out)
 }

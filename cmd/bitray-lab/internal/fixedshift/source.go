@@ -19,12 +19,11 @@ const (
 )
 
 // Generate searches the multipliers of all squares.
-func Generate(logf func(format string, args ...any)) (map[string][]byte, error) {
+func Generate() (map[string][]byte, error) {
 	var tables []table
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		for square := range 64 {
 			tables = append(tables, search(piece, square, seed, tries))
-			logf("%v on square %d: score %d", piece, square, tables[len(tables)-1].score)
 		}
 	}
 	text, err := source(tables)

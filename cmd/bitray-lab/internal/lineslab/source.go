@@ -15,17 +15,14 @@ const (
 
 // Generate searches for the multipliers of kindergarten/lineslab and of kindergarten/foldinghash, and for a
 // short slab of each, which takes some minutes.
-func Generate(logf func(format string, args ...any)) (map[string][]byte, error) {
+func Generate() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for path, hash := range map[string]Hash{"kindergarten/lineslab": Product, "kindergarten/foldinghash": Folded} {
 		p := NewPacker(hash, seed, multipliers)
-		logf("%s: %d slots are used, first slab of %d", path, p.Used(), p.Size())
 		for i := range steps {
 			// The last third of the steps cools down.
 			heat := 3 * min(1, 3*float64(steps-i)/float64(steps))
-			if p.Step(heat) {
-				logf("%s: step %d: %d", path, i, p.Size())
-			}
+			p.Step(heat)
 		}
 		text, err := source(hash, p)
 		if err != nil {

@@ -17,12 +17,6 @@ type Schedule struct {
 // MaxHeat is more slots than any slab has: a step may do anything then.
 const MaxHeat = 1_000_000
 
-// Progress is what [Packer.Run] reports after each step.
-type Progress struct {
-	Left   time.Duration // of the schedule
-	Better bool          // whether the step found a new best slab
-}
-
 const (
 	// annealTries is how many tries go into one multiplier at once: some tens of milliseconds.
 	annealTries = 20_000
@@ -31,32 +25,24 @@ const (
 )
 
 // Run improves the slab by [Packer.Step] and [Packer.Anneal] until the time of the schedule is over.
-// After each step it calls report, unless that is nil; report may ask the packer for its best slab.
-// Run returns early with the error of report, or with that of ctx when ctx is done; what was found by
-// then is kept. A schedule that is out of range is an error too.
+// After each step it calls report with the time that is left. When ctx is done it returns early with its error; what
+// was found by then is kept. A schedule that is out of range is an error too.
 //
 // How many steps fit into the time depends on the machine, so a result of Run cannot be repeated. For
 // that, call Step and Anneal a fixed number of times.
-func (p *Packer) Run(ctx context.Context, s Schedule, report func(Progress) error) error {
-	if err := s.check(); err != nil {
-		return err
-	}
-	start := time.Now()
-	return p.run(ctx, s, func() time.Duration { return time.Since(start) }, report)
-}
-
-func (s Schedule) check() error {
+func (p *Packer) Run(ctx context.Context, s Schedule, report func(left time.Duration)) error {
 	if s.Time <= 0 {
 		return fmt.Errorf("time %v: expected more than 0", s.Time)
 	}
 	if !(s.Heat >= 0 && s.Heat <= MaxHeat) {
 		return fmt.Errorf("heat %v: expected 0 to %d", s.Heat, MaxHeat)
 	}
-	return nil
+	start := time.Now()
+	return p.run(ctx, s, func() time.Duration { return time.Since(start) }, report)
 }
 
 // run is Run by any clock, which tells the time since the start.
-func (p *Packer) run(ctx context.Context, s Schedule, clock func() time.Duration, report func(Progress) error) error {
+func (p *Packer) run(ctx context.Context, s Schedule, clock func() time.Duration, report func(left time.Duration)) error {
 	annealed := time.Duration(0)
 	for ctx.Err() == nil {
 		elapsed := clock()
@@ -67,13 +53,8 @@ func (p *Packer) run(ctx context.Context, s Schedule, clock func() time.Duration
 			p.Anneal(annealTries)
 			annealed += clock() - elapsed
 		}
-		better := p.Step(s.heat(elapsed))
-		if report == nil {
-			continue
-		}
-		if err := report(Progress{Left: s.Time - elapsed, Better: better}); err != nil {
-			return err
-		}
+		p.Step(s.heat(elapsed))
+		report(s.Time - elapsed)
 	}
 	return ctx.Err()
 }

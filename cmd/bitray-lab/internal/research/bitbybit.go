@@ -18,8 +18,8 @@ import (
 // it is by far the slowest of the methods.
 // Source: Harald Müller; Chess Programming Wiki, Looking for Magics,
 // https://www.chessprogramming.org/Looking_for_Magics.
-func (s *Searcher) BitByBit(ctx context.Context, p *find.Problem, indexBits int) (uint64, error) {
-	b := bitByBit{searcher: s, indexBits: indexBits}
+func BitByBit(ctx context.Context, f *find.Finder, p *find.Problem, indexBits int) (uint64, error) {
+	b := bitByBit{finder: f, indexBits: indexBits}
 	seen := uint64(0)
 	for mask := p.Mask; mask != 0; mask &= mask - 1 {
 		seen |= mask & -mask
@@ -36,7 +36,7 @@ func (s *Searcher) BitByBit(ctx context.Context, p *find.Problem, indexBits int)
 }
 
 type bitByBit struct {
-	searcher  *Searcher
+	finder    *find.Finder
 	indexBits int
 	squares   []uint         // in the order in which they are provided for
 	partial   []find.Problem // with the squares up to the same place
@@ -51,7 +51,7 @@ func (b *bitByBit) extend(place int, magic uint64) (uint64, bool) {
 	shift := uint(64 - b.indexBits)
 	square := b.squares[place]
 	for free := uint64(1)<<b.indexBits - 1; free != 0; {
-		index := b.searcher.Pick(free)
+		index := b.finder.Pick(free)
 		free &^= 1 << index
 		if index+shift < square {
 			continue
@@ -60,7 +60,7 @@ func (b *bitByBit) extend(place int, magic uint64) (uint64, bool) {
 			return 0, false
 		}
 		longer := magic | 1<<(index+shift-square)
-		if !b.searcher.Test(&b.partial[place], find.Multiplier{Bits: b.indexBits, Magic: longer}) {
+		if !b.finder.Test(&b.partial[place], find.Multiplier{Bits: b.indexBits, Magic: longer}) {
 			continue
 		}
 		if found, ok := b.extend(place+1, longer); ok {

@@ -31,9 +31,9 @@ const (
 	FromBottom
 )
 
-// reportEvery is the number of nodes between two reports: milliseconds for a bishop, tenths of
+// askEvery is the number of nodes after which the context is asked: milliseconds for a bishop, tenths of
 // a second for a rook.
-const reportEvery = 1 << 14
+const askEvery = 1 << 14
 
 // Exhaust searches all multipliers of p, with no addend, for one whose index has indexBits
 // bits, 1 to [find.MaxBits]. It ends with the first one, or with the proof that there is none.
@@ -44,27 +44,18 @@ const reportEvery = 1 << 14
 // different attacks must share an index. Bits of the multiplier that every square moves out of
 // the product do not matter and stay zero.
 //
-// The search may take any time from milliseconds to centuries. It calls report, unless that is
-// nil, many times a second. When ctx is done it returns what is known, and ctx's error.
-func Exhaust(ctx context.Context, p *find.Problem, indexBits int, order Order, report func(Exhaustion)) (Exhaustion, error) {
-	if err := p.CheckBits(indexBits); err != nil {
-		return Exhaustion{}, err
-	}
+// The search may take any time from milliseconds to centuries. When ctx is done it returns what is known, and ctx's error.
+func Exhaust(ctx context.Context, p *find.Problem, indexBits int, order Order) (Exhaustion, error) {
 	s := newSearch(p, indexBits, decisions(p.Mask, order))
-	err := error(nil)
-	s.pause = func() bool {
-		if report != nil {
-			report(s.state)
-		}
-		err = ctx.Err()
-		return err != nil
-	}
+	s.pause = func() bool { return ctx.Err() != nil }
 	s.accept = func(magic uint64) bool {
 		s.state.Found, s.state.Magic = true, magic
 		return true
 	}
-	s.descend(0, 0)
-	return s.state, err
+	if s.descend(0, 0) && !s.state.Found {
+		return s.state, ctx.Err()
+	}
+	return s.state, nil
 }
 
 // search is the state of an exhaustive search. Its functions answer whether to stop.
@@ -88,7 +79,7 @@ func newSearch(p *find.Problem, indexBits int, order []uint8) *search {
 // descend searches all multipliers that have the first depth bits of the order as in magic.
 func (s *search) descend(depth int, magic uint64) (stop bool) {
 	s.state.Nodes++
-	if s.state.Nodes%reportEvery == 0 && s.pause() {
+	if s.state.Nodes%askEvery == 0 && s.pause() {
 		return true
 	}
 	if !s.referee.allows(s.levels[depth], magic) {

@@ -18,7 +18,7 @@ func TestNoMultiplierSavesABit(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := bishopOn(t, test.square)
-		got, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromTop, nil)
+		got, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromTop)
 		if want := (research.Exhaustion{Nodes: test.nodes, Covered: 1}); err != nil || got != want {
 			t.Errorf("bishop on %s: %+v, %v, want %+v", test.square, got, err, want)
 		}
@@ -27,7 +27,7 @@ func TestNoMultiplierSavesABit(t *testing.T) {
 
 func TestBothOrdersAgreeThatThereIsNone(t *testing.T) {
 	p := bishopOn(t, "d8")
-	got, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromBottom, nil)
+	got, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromBottom)
 	if err != nil || got.Found || got.Covered != 1 {
 		t.Errorf("bishop on d8 from the bottom: %+v, %v", got, err)
 	}
@@ -44,31 +44,13 @@ func TestBitsAreSavedAgain(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := bishopOn(t, test.square)
-		got, err := research.Exhaust(t.Context(), &p, p.Bits-1, test.order, nil)
+		got, err := research.Exhaust(t.Context(), &p, p.Bits-1, test.order)
 		if err != nil || !got.Found {
 			t.Errorf("bishop on %s: %+v, %v", test.square, got, err)
 			continue
 		}
 		if err := p.Verify(find.Multiplier{Bits: p.Bits - 1, Magic: got.Magic}); err != nil {
 			t.Error(err)
-		}
-	}
-}
-
-func TestExhaustReports(t *testing.T) {
-	p := bishopOn(t, "c1")
-	var last research.Exhaustion
-	_, err := research.Exhaust(t.Context(), &p, p.Bits-1, research.FromTop, func(e research.Exhaustion) { last = e })
-	if err != nil || last.Nodes == 0 || last.Covered <= 0 || last.Covered >= 1 {
-		t.Errorf("last report %+v, %v", last, err)
-	}
-}
-
-func TestExhaustRefusesWidths(t *testing.T) {
-	p := bishopOn(t, "c1")
-	for _, indexBits := range []int{-1, 0, find.MaxBits + 1} {
-		if _, err := research.Exhaust(t.Context(), &p, indexBits, research.FromTop, nil); err == nil {
-			t.Errorf("an index of %d bits was accepted", indexBits)
 		}
 	}
 }

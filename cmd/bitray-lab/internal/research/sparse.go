@@ -17,24 +17,9 @@ import (
 // clear the table.
 // Source: Tord Romstad's generator; Chess Programming Wiki, Looking for Magics,
 // https://www.chessprogramming.org/Looking_for_Magics.
-func (s *Searcher) Sparse(ctx context.Context, p *find.Problem, indexBits int) (uint64, error) {
+func Sparse(ctx context.Context, f *find.Finder, p *find.Problem, indexBits int) (uint64, error) {
 	for ctx.Err() == nil {
-		if magic := s.sparse(p); s.Test(p, find.Multiplier{Bits: indexBits, Magic: magic}) {
-			return magic, nil
-		}
-	}
-	return 0, ctx.Err()
-}
-
-// Cleared is [Searcher.Sparse] with the textbook's test: it clears a table and fills it. It is
-// here for comparison.
-func (s *Searcher) Cleared(ctx context.Context, p *find.Problem, indexBits int) (uint64, error) {
-	table := make([]uint64, 1<<indexBits)
-	for ctx.Err() == nil {
-		magic := s.sparse(p)
-		s.cleared++
-		clear(table)
-		if p.Enter(table, find.Multiplier{Bits: indexBits, Magic: magic}) {
+		if magic := sparse(f, p); f.Test(p, find.Multiplier{Bits: indexBits, Magic: magic}) {
 			return magic, nil
 		}
 	}
@@ -42,12 +27,12 @@ func (s *Searcher) Cleared(ctx context.Context, p *find.Problem, indexBits int) 
 }
 
 // sparse returns the next random number that is worth a test.
-func (s *Searcher) sparse(p *find.Problem) uint64 {
+func sparse(f *find.Finder, p *find.Problem) uint64 {
 	// Squares of short masks cannot all reach the top byte, so those are content with less.
 	const enough = 6
 	for {
 		//lint:ignore SA4000 three draws, not one
-		magic := s.Uint64() & s.Uint64() & s.Uint64()
+		magic := f.Uint64() & f.Uint64() & f.Uint64()
 		if bits.OnesCount64(p.Mask*magic>>56) >= min(enough, p.Bits-1) {
 			return magic
 		}
