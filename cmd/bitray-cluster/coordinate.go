@@ -18,28 +18,11 @@ import (
 )
 
 func newCoordinateCommand(p *program) *cobra.Command {
-	var o coordinator.Options
+	o := coordinator.Options{Say: p.say, Ready: func(url string) { p.say("listening on %s", url) }}
 	again := ""
 	cmd := &cobra.Command{
-		Use:   "coordinate RUN",
-		Short: "Share out the run in a folder until it is complete",
-		Long: `Share out the run in a folder until it is complete, and print the perft.
-
-The coordinator can be interrupted, killed or lose its power at any time; started again, it goes on.
-Meanwhile workers count what they have in hand, and keep their results. A result is answered when it
-is on the disk.
-
-Of each key, a share of the chunks, --sample, and at least one, is counted again by this process: by
-another method, with another seed and with a table of its own. Which ones is drawn by a secret in
-the folder. If one is wrong, the key is banned, and everything that it has counted is open again.
-A run that is complete before this is done is unconfirmed, which has an exit status of its own, 3.
-
-A chunk that is lost by --tries workers is set aside and named, and the run goes on.`,
-		Example: `  bitray-cluster coordinate run13
-  bitray-cluster coordinate run13 --listen :4222 --tls-cert cert.pem --tls-key key.pem --sample 0.02 --threads 4
-  bitray-cluster coordinate run13 --nats tls://nats.example.org:4222 --creds coordinator.creds`,
-		Args:              cobra.ExactArgs(1),
-		ValidArgsFunction: completeFolder,
+		Use:  "coordinate RUN",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			o.Folder = args[0]
 			if o.Again, err = perft.ParseMethod(again); err != nil {
@@ -54,24 +37,19 @@ A chunk that is lost by --tries workers is set aside and named, and the run goes
 	flags.StringVar(&o.TLSKey, "tls-key", "", "file of the certificate's key")
 	flags.StringVar(&o.URL, "nats", "", "URL of a NATS server with JetStream, instead of the embedded one")
 	flags.StringVar(&o.Creds, "creds", "", "with --nats: file of the coordinator's credentials")
-	flags.StringVar(&o.CA, "tls-ca", "", "with --nats: file of the certificates to trust")
 	flags.Float64Var(&o.Sample, "sample", 0.01, "share of the chunks of each key that is counted again here; with 0 the run stays unconfirmed")
 	flags.StringVar(&again, "again", perft.Make.String(), "method by which they are counted again; workers must use another")
 	flags.IntVar(&o.Threads, "threads", 1, "number of threads that count again")
 	flags.IntVar(&o.HashMiB, "hash", 256, "MiB of memory for positions that come up again, for that; 0 is none")
-	flags.StringSliceVar(&o.Accept, "accept", nil, "versions of workers to accept besides the coordinator's")
-	flags.DurationVar(&o.Lease, "lease", time.Minute, "time for which a silent worker keeps its chunks")
+	flags.DurationVar(&o.Lease, "lease", 2*time.Minute, "time for which a silent worker keeps its chunks")
 	flags.IntVar(&o.Tries, "tries", 10, "times that a chunk may be lost before it is set aside")
 	flags.DurationVar(&o.Linger, "linger", time.Minute, "longest time for which workers are told that the run is complete")
-	flags.BoolVar(&o.Quiet, "quiet", false, "do not report the progress now and then")
 	cmd.MarkFlagsMutuallyExclusive("nats", "listen")
 	cmd.MarkFlagsMutuallyExclusive("nats", "tls-cert")
 	return cmd
 }
 
 func coordinate(ctx context.Context, p *program, o coordinator.Options) error {
-	o.Say = p.say
-	o.Ready = func(url string) { p.say("listening on %s", url) }
 	outcome, err := coordinator.Run(ctx, o)
 	if outcome == nil {
 		return err
@@ -81,7 +59,8 @@ func coordinate(ctx context.Context, p *program, o coordinator.Options) error {
 	case outcome.Complete && !outcome.Confirmed && (err == nil || errors.Is(err, context.Canceled)):
 		return errUnconfirmed
 	case err == nil && !outcome.Complete:
-		return fmt.Errorf("%d chunks were set aside, see above; the run is not complete", outcome.Aside)
+		return fmt.Errorf("the run is not complete: %d chunks were set aside, see above; workers of %v have delivered nothing; another start tries again",
+			len(outcome.Aside), outcome.Idle)
 	case outcome.Complete && errors.Is(err, context.Canceled):
 		return nil // some workers have not been told
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -16,19 +17,7 @@ import (
 )
 
 func newKeysCommand(p *program) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "keys",
-		Short: "Invite parties, list, ban and unban them",
-		Long: `Invite parties, list, ban and unban them. A coordinator that is running follows within a second.
-
-A key is a party: what its processes have counted is sampled together, and is taken back together.`,
-		Example: `  bitray-cluster keys invite run13 alice
-  bitray-cluster keys list run13
-  bitray-cluster keys ban run13 alice --why 'her machine overheats'
-  bitray-cluster keys unban run13 alice`,
-		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
+	cmd := &cobra.Command{Use: "keys"}
 	out := ""
 	invite := newKeyCommand("invite RUN NAME", "Make a key, in a file that only you may read, for you to bring to a worker", func(run keys.Folder, args []string) error {
 		file := cmp.Or(out, args[1]+".key")
@@ -50,7 +39,6 @@ A key is a party: what its processes have counted is sampled together, and is ta
 	list := newKeyCommand("list RUN", "List the keys, and what each has counted", func(run keys.Folder, args []string) error {
 		return list(p, run, args[0])
 	})
-	list.Args = cobra.ExactArgs(1)
 	cmd.AddCommand(invite, list, ban, unban)
 	return cmd
 }
@@ -58,7 +46,7 @@ A key is a party: what its processes have counted is sampled together, and is ta
 // newKeyCommand makes a command about a key of a run.
 func newKeyCommand(use, short string, do func(run keys.Folder, args []string) error) *cobra.Command {
 	return &cobra.Command{
-		Use: use, Short: short, Args: cobra.ExactArgs(2), ValidArgsFunction: completeFolder,
+		Use: use, Short: short, Args: cobra.ExactArgs(len(strings.Fields(use)) - 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := deep.ReadManifest(args[0])
 			if err != nil {

@@ -4,11 +4,13 @@ package main
 
 import (
 	"context"
+	"embed"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -67,45 +69,33 @@ func (p *program) say(format string, args ...any) {
 
 func newRootCommand(p *program) *cobra.Command {
 	root := &cobra.Command{
-		Use:   "bitray-cluster",
-		Short: "Share a deep perft out to many machines",
-		Long: `Share a deep perft out to many machines.
-
-One machine has the folder of the run, made by bitray deep plan, and coordinates; the others work.
-They may come and go at any time. The coordinator holds a NATS server, or uses one that exists. What
-is counted is in the journal of the folder, as with bitray deep run; bitray deep status and verify
-read it, and either program goes on where the other was.
-
-Workers have keys, made by bitray-cluster keys invite. Who has a key is one party, in any number of
-processes. Workers on the machine of the coordinator use the key RUN/cluster/local.key, and without
---listen nobody else reaches it.
-
-Exit status: 0 done, 2 failed, 3 complete but unconfirmed, 130 interrupted.`,
-		Example: `  bitray deep plan --depth 13 --split 7 --memory 2048 --out run13
-  bitray-cluster keys invite run13 alice
-  bitray-cluster coordinate run13 --listen :4222 --tls-cert cert.pem --tls-key key.pem
-  bitray-cluster work --connect tls://host:4222 --key alice.key --threads 16 --hash 4096`,
+		Use:           "bitray-cluster",
 		Version:       deep.Version(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Args:          cobra.NoArgs,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
 	})
 	root.AddCommand(newCoordinateCommand(p), newKeysCommand(p), newWorkCommand(p))
+	for _, cmd := range append(root.Commands(), root) {
+		describe(cmd)
+	}
 	return root
 }
 
-// completeFolder lets a shell complete the folder of a run.
-func completeFolder(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return nil, cobra.ShellCompDirectiveFilterDirs
-}
+// texts holds the texts of the commands: the first line is what lists of commands show.
+//
+//go:embed help
+var texts embed.FS
 
-// must stops the program when its own set-up is wrong.
-func must(err error) {
+// describe gives a command its text.
+func describe(cmd *cobra.Command) {
+	text, err := texts.ReadFile("help/" + cmd.Name() + ".txt")
 	if err != nil {
-		panic(err)
+		panic(err) // every command has one
 	}
+	short, long, _ := strings.Cut(strings.TrimSpace(string(text)), "\n\n")
+	cmd.Short = short
+	cmd.Long, cmd.Example, _ = strings.Cut(long, "\n\nExamples:\n")
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -103,25 +104,25 @@ func TestBounds(t *testing.T) {
 	chunk, counts := s.count(s.pull(1)[0])
 	huge := append([]uint64{}, counts...)
 	huge[0] = math.MaxUint64
-	subject := s.subjects.Of("evil", wire.Results)
-	for want, m := range map[string]*nats.Msg{
-		"expected 0 to 26":        wire.Result(subject, 27, counts),
-		"chunk -1":                wire.Result(subject, -1, counts),
-		"1 counts, expected 200":  wire.Result(subject, chunk, counts[:1]),
-		"0 counts, expected 200":  wire.Result(subject, chunk, nil),
-		"leaves 1 plies below":    wire.Result(subject, chunk, huge),
-		"without the number":      {Subject: subject, Data: []byte("spam")},
-		"expected 8 a position":   {Subject: subject, Header: wire.Result(subject, chunk, nil).Header, Data: []byte("spam")},
-		"invalid syntax":          {Subject: subject, Header: nats.Header{"Bitray-Result": {"1e9\r"}}},
-		"out of range":            {Subject: subject, Header: nats.Header{"Bitray-Result": {strings.Repeat("9", 99)}}},
-		"of counts: expected 8 a": {Subject: subject, Header: wire.Result(subject, chunk, nil).Header, Data: make([]byte, 1<<19+1)},
+	block := append(wire.EncodeResult(chunk, nil), make([]byte, 1<<19+1)...)
+	for want, data := range map[string][]byte{
+		"expected 0 to 26":       wire.EncodeResult(27, counts),
+		"chunk 4294967295":       wire.EncodeResult(-1, counts),
+		"1 counts, expected 200": wire.EncodeResult(chunk, counts[:1]),
+		"0 counts, expected 200": wire.EncodeResult(chunk, nil),
+		"leaves 1 plies below":   wire.EncodeResult(chunk, huge),
+		"of 0 bytes: expected":   nil,
+		"of 4 bytes: expected":   []byte("rspa"),
+		"of 5 bytes: expected":   []byte("spams"),
+		"of 9 bytes: expected":   append(wire.EncodeResult(chunk, nil), "spam"...),
+		"of 524294 bytes":        block,
 	} {
-		if got := s.request(m); !strings.Contains(got, want) {
+		if got := s.request(wire.Results, data); !strings.Contains(got, want) {
 			t.Errorf("answer %q, want %q", got, want)
 		}
 	}
 	for _, g := range []string{"", "{}", "[", `{"Process":"a b","Threads":1}`, `{"Process":"a","Threads":1000000}`} {
-		if got := s.request(&nats.Msg{Subject: s.subjects.Of("evil", wire.Hello), Data: []byte(g)}); !strings.Contains(got, `"Refused":"`) {
+		if got := s.request(wire.Hello, []byte(g)); !strings.Contains(got, `"Refused":"`) {
 			t.Errorf("%q is answered %q", g, got)
 		}
 	}
@@ -143,7 +144,7 @@ func TestReplays(t *testing.T) {
 	s := c.stranger(key)
 	chunk, counts := s.count(s.pull(1)[0])
 	for range 1000 {
-		s.conn.PublishMsg(wire.Result(s.subjects.Of("a", wire.Results), chunk, counts))
+		s.conn.Publish(s.subjects.Of("a", wire.Results), wire.EncodeResult(chunk, counts))
 	}
 	if answer := s.send(chunk, counts); answer != "" {
 		t.Errorf("answer %q", answer)
@@ -207,7 +208,7 @@ func TestClaimsWithoutResults(t *testing.T) {
 						for _, m := range held {
 							m.InProgress()
 						}
-						s.conn.Request(s.subjects.Of("evil", wire.Hello), wire.Encode(greeting(deep.Version())), time.Second)
+						s.conn.Request(s.subjects.Of("evil", wire.Hello), greeting(deep.Version()), time.Second)
 					}
 				}()
 				await(t, "it is named", func() bool { return c.hears("workers of [evil] have delivered nothing") })
@@ -220,7 +221,7 @@ func TestClaimsWithoutResults(t *testing.T) {
 				}
 				await(t, "chunks are set aside", func() bool { return c.hears("chunk 26: lost 5 times") && c.hears("positions: ") })
 				c.end()
-				if c.err != nil || c.outcome.Complete || c.outcome.Aside != 27 {
+				if c.err != nil || c.outcome.Complete || len(c.outcome.Aside) != 27 || !slices.Equal(c.outcome.Idle, []string{"evil"}) {
 					t.Errorf("error %v, %+v", c.err, c.outcome)
 				}
 				c.start() // another chance
@@ -258,7 +259,7 @@ func TestRightsOfAWorker(t *testing.T) {
 	c.start()
 	s := c.stranger(evil)
 	for _, subject := range []string{
-		s.subjects.Of("honest", wire.Results), s.subjects.Of("honest", wire.Hello), s.subjects.News(), s.subjects.Chunks(),
+		s.subjects.Of("honest", wire.Results), s.subjects.Of("honest", wire.Hello), s.subjects.Chunks(),
 		"$JS.API.STREAM.DELETE." + s.subjects.Stream(), "$JS.API.STREAM.PURGE." + s.subjects.Stream(),
 		"$JS.API.CONSUMER.DELETE." + s.subjects.Stream() + "." + s.welcome.Queue, "anything",
 	} {
@@ -284,18 +285,22 @@ func TestRefusedWorkers(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
 	key := c.invite("a")
-	c.options.Accept = []string{"v0.0.2-other"}
 	c.start()
+	s := c.stranger(key)
+	if s.hello("v0.0.1-other"); !strings.HasPrefix(s.welcome.Refused, `version "v0.0.1-other": expected `) {
+		t.Errorf("refused: %q", s.welcome.Refused)
+	}
 	for want, change := range map[string]func(*worker.Options){
-		"version v0.0.1-other: expected ":              func(o *worker.Options) { o.Version = "v0.0.1-other" },
+		"0 threads: expected a name and 1 to 1024 threads": func(o *worker.Options) { o.Threads = 0 },
+		"hash of -1 MiB": func(o *worker.Options) { o.HashMiB = -1 },
 		"method make is the one by which this coordin": func(o *worker.Options) { o.Method = perft.Make },
 	} {
 		w := c.work(key, change)
-		if <-w.ended; w.err == nil || w.outcome != nil || !strings.Contains(w.err.Error(), "the coordinator refuses this worker: "+want) {
+		if <-w.ended; w.err == nil || w.outcome != nil || !strings.Contains(w.err.Error(), "the coordinator refuses this worker: ") || !strings.Contains(w.err.Error(), want) {
 			t.Errorf("error %v, want %q", w.err, want)
 		}
 	}
-	c.work(key, func(o *worker.Options) { o.Version = "v0.0.2-other" })
+	c.work(key)
 	c.wait(197_281)
 }
 

@@ -339,7 +339,7 @@ func TestInterruptedAlone(t *testing.T) {
 	<-begun
 	c.stop()
 	w.cancel()
-	if <-w.ended; !errors.Is(w.err, context.Canceled) || !c.hears("worker: the coordinator is gone: ") {
+	if <-w.ended; !errors.Is(w.err, worker.ErrGone) {
 		t.Errorf("error %v", w.err)
 	}
 }

@@ -16,29 +16,26 @@ type Options struct {
 	// Listen is the address of the embedded server, HOST:PORT; port 0 takes any that is free.
 	Listen          string
 	TLSCert, TLSKey string // files
-	// URL is a NATS server that exists, instead of the embedded one. Creds and CA are files: the
-	// credentials of the coordinator and the certificates that are trusted, if not those of the system.
-	URL, Creds, CA string
+	// URL is a NATS server that exists, instead of the embedded one; Creds is the file of the coordinator's credentials.
+	URL, Creds string
 	// Sample is the share of the chunks of each key that is counted again here, at least one of each.
 	// Nothing is, if it is 0.
 	Sample           float64
 	Again            perft.Method  // by which they are counted; no worker may use it
 	Threads, HashMiB int           // for that
-	Accept           []string      // versions of workers that are accepted besides the coordinator's
 	Lease            time.Duration // for which a silent worker keeps its chunks
 	Tries            int           // times that a chunk may be lost before it is set aside
 	Linger           time.Duration // for which workers are told that the run is complete
 	// Say is called with what an operator wants to know, a line at a time.
-	Say   func(format string, args ...any)
-	Quiet bool // do not say how far the run has come
+	Say func(format string, args ...any)
 	// Ready is called with the URL for workers.
 	Ready func(url string)
 }
 
 func (o *Options) check() error {
-	if o.Lease < 10*time.Millisecond || o.Tries < 1 || o.Sample < 0 || o.Sample > 1 || o.Threads < 1 || o.Threads > wire.MaxThreads || o.HashMiB < 0 {
-		return fmt.Errorf("--lease %v, --tries %d, --sample %v, --threads %d, --hash %d: expected 10ms or more, 1 or more, a share from 0 to 1, 1 to %d, and 0 or more",
-			o.Lease, o.Tries, o.Sample, o.Threads, o.HashMiB, wire.MaxThreads)
+	if o.Lease < 2*roundTime || o.Tries < 1 || o.Sample < 0 || o.Sample > 1 || o.Threads < 1 || o.Threads > wire.MaxThreads {
+		return fmt.Errorf("--lease %v, --tries %d, --sample %v, --threads %d: expected %v or more, 1 or more, a share from 0 to 1, and 1 to %d",
+			o.Lease, o.Tries, o.Sample, o.Threads, 2*roundTime, wire.MaxThreads)
 	}
 	return nil
 }
@@ -51,7 +48,8 @@ type Outcome struct {
 	// Confirmed says that of each key the share that was asked for, which is not 0, has been counted again.
 	Confirmed bool
 	Parties   map[string]deep.Share // who has counted how much, and how much of it was counted again
-	Aside     int                   // chunks that were lost too often
+	Aside     []int                 // chunks that were lost too often
+	Idle      []string              // keys whose workers have come and have delivered nothing
 	// What has happened in this process.
 	Results, Groups, Repeated, Refused, Reopened int
 }

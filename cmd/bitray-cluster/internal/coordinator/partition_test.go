@@ -123,7 +123,7 @@ func (p partition) test(t *testing.T) {
 	line.set(true)
 	cut := time.Now()
 	if p.cut > p.lease {
-		await(t, "far misses the coordinator", func() bool { return c.hears("worker: the coordinator is gone") })
+		await(t, "far misses the coordinator", func() bool { return c.hears("worker: waiting for the coordinator") })
 		c.replace(near)
 	}
 	time.Sleep(p.cut - time.Since(cut))

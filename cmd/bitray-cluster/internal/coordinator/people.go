@@ -1,6 +1,7 @@
 package coordinator
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -13,13 +14,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// person is a worker process that has been let in.
-type person struct {
-	key     string
-	threads int
-	seen    time.Time
-}
-
 // maxPeople bounds the worker processes.
 const maxPeople = 1 << 16
 
@@ -29,51 +23,41 @@ func (c *coordinator) welcome(key string, m *nats.Msg) error {
 	name := key + "." + g.Process
 	_, known := c.people[name]
 	w := wire.Welcome{Queue: c.queue.name, Remaining: c.run.Remaining(), Lease: c.Lease, Complete: c.over}
-	switch {
+	switch banned := c.register[key].Banned; {
 	case err != nil:
 		w.Refused = err.Error()
-	case c.register[key].Banned != "":
-		w.Refused = fmt.Sprintf("key %s is banned: %s", key, c.register[key].Banned)
-	case g.Version != deep.Version() && !slices.Contains(c.Accept, g.Version):
-		w.Refused = fmt.Sprintf("version %s: expected %s", g.Version, deep.Version())
+	case banned != "":
+		w.Refused = fmt.Sprintf("key %s is banned: %s", key, banned)
+	case g.Version != deep.Version():
+		w.Refused = fmt.Sprintf("version %.50q: expected %q", g.Version, deep.Version())
 	case g.Method == c.Again.String():
 		w.Refused = fmt.Sprintf("method %s is the one by which this coordinator counts again: expected another --method", g.Method)
 	case !known && len(c.people) >= maxPeople:
 		w.Refused = fmt.Sprintf("there are %d workers already", maxPeople)
-	case g.Leaving != known:
-	case known:
+	case g.Leaving && known:
 		c.Say("worker %s: it leaves", name)
-	default:
-		c.Say("worker %s: %d threads, method %s", name, g.Threads, g.Method)
+	case !g.Leaving && !known:
+		c.Say("worker %s: %d threads, method %.50q", name, g.Threads, g.Method)
 	}
-	c.forget(name)
-	if w.Refused == "" && !g.Leaving && !c.over {
-		c.people[name] = person{key, g.Threads, time.Now()}
-		c.threads += g.Threads
-		if n := len(c.people); !known && n&(n-1) == 0 {
-			c.conn.Publish(c.subjects.News(), nil) // workers are to know that they share with twice as many
-		}
+	if delete(c.people, name); w.Refused == "" && !g.Leaving && !c.over {
+		c.people[name] = time.Now()
+		c.delivered[key] = c.delivered[key]
 	}
 	w.Workers = len(c.people)
-	m.Respond(wire.Encode(w)) // or the worker says hello again
-	return nil
+	answer, err := json.Marshal(w)
+	m.Respond(answer) // or the worker says hello again
+	return err
 }
 
-// forget takes a worker off the list.
-func (c *coordinator) forget(name string) {
-	c.threads -= c.people[name].threads
-	delete(c.people, name)
-}
-
-// idleKeys names the keys whose workers are here and have delivered nothing since the start.
-func (c *coordinator) idleKeys() []string {
-	idle := map[string]bool{}
-	for _, p := range c.people {
-		if !c.delivered[p.key] {
-			idle[p.key] = true
+// idleKeys names the keys whose workers have come since the start and have delivered nothing.
+func (c *coordinator) idleKeys() (idle []string) {
+	for key, delivered := range c.delivered {
+		if !delivered {
+			idle = append(idle, key)
 		}
 	}
-	return slices.Sorted(maps.Keys(idle))
+	slices.Sort(idle)
+	return idle
 }
 
 // reread follows the register: it lets in who was invited, keeps out who was banned, and has counted again what
@@ -111,8 +95,8 @@ const maxPending = 4096
 // listen takes the requests that come with a key.
 func (c *coordinator) listen(key string) error {
 	for kind, take := range map[string]nats.MsgHandler{
-		wire.Results: func(m *nats.Msg) { hand(c.hearing, c.arrivals, c.read(key, m)) },
-		wire.Hello:   func(m *nats.Msg) { hand(c.hearing, c.events, func() error { return c.welcome(key, m) }) },
+		wire.Results: func(m *nats.Msg) { c.gather(key, m) },
+		wire.Hello:   func(m *nats.Msg) { c.tell(func() error { return c.welcome(key, m) }) },
 	} {
 		s, err := c.conn.Subscribe(c.subjects.Of(key, kind), take)
 		if err != nil {

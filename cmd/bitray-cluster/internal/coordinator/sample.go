@@ -1,17 +1,8 @@
 package coordinator
 
 import (
-	"cmp"
-	"crypto/hmac"
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/binary"
 	"fmt"
-	"maps"
 	"math"
-	mathrand "math/rand/v2"
-	"os"
-	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/perft"
@@ -28,30 +19,10 @@ func PartyOf(key string) string { return keyParty + key }
 
 func isKey(party string) bool { return strings.HasPrefix(party, keyParty) }
 
-const secretSize = 32
-
-// readSecret reads what makes choices that nobody can foresee and that are the same after a restart. If it is lost, the
-// next one makes others.
-func (c *coordinator) readSecret() (err error) {
-	file := c.folder.Path("secret")
-	if c.secret, err = os.ReadFile(file); err == nil && len(c.secret) == secretSize {
-		return nil
-	}
-	c.secret = make([]byte, secretSize)
-	rand.Read(c.secret) // never fails
-	return os.WriteFile(file, c.secret, 0o600)
-}
-
-// lot returns the lot of a result, from 0 to 1. Of the chunks of each key, those with the lowest lots are counted again.
-func (c *coordinator) lot(chunk int, kept *deep.Kept) float64 {
-	h := hmac.New(sha256.New, c.secret)
-	fmt.Fprintln(h, chunk, kept.Origin.Party, kept.Sum)
-	return float64(binary.LittleEndian.Uint64(h.Sum(nil))) / math.MaxUint64
-}
-
-// draw has a chunk counted again if its lot says so. That begins at once, so that liars are found early.
+// draw has a chunk that has just been counted counted again, by lot. That begins at once, so that liars are found early.
+// No worker can foresee the lots.
 func (c *coordinator) draw(chunk int) {
-	if k, _ := c.run.Kept(chunk); k.ConfirmedBy == "" && isKey(k.Origin.Party) && c.lot(chunk, &k) < c.Sample {
+	if c.lots.Float64() < c.Sample {
 		c.due = append(c.due, chunk)
 	}
 }
@@ -68,15 +39,13 @@ func (c *coordinator) missing() map[string]int {
 }
 
 // drawRest has so many more chunks counted again as are missing.
-func (c *coordinator) drawRest(missing map[string]int) {
-	lots := map[int]float64{}
-	for chunk := range c.run.Chunks() {
-		if k, _ := c.run.Kept(chunk); k.ConfirmedBy == "" && missing[k.Origin.Party] > 0 {
-			lots[chunk] = c.lot(chunk, &k)
-		}
+func (c *coordinator) drawRest() {
+	missing := c.missing()
+	if len(missing) == 0 {
+		return
 	}
-	for _, chunk := range slices.SortedFunc(maps.Keys(lots), func(a, b int) int { return cmp.Compare(lots[a], lots[b]) }) {
-		if k, _ := c.run.Kept(chunk); missing[k.Origin.Party] > 0 {
+	for _, chunk := range c.lots.Perm(c.run.Chunks()) {
+		if k, _ := c.run.Kept(chunk); k.ConfirmedBy == "" && missing[k.Origin.Party] > 0 {
 			missing[k.Origin.Party]--
 			c.due = append(c.due, chunk)
 		}
@@ -84,28 +53,34 @@ func (c *coordinator) drawRest(missing map[string]int) {
 }
 
 // countAgain counts chunks that are due, as many at a time as there are threads.
-func (c *coordinator) countAgain() (err error) {
+func (c *coordinator) countAgain() {
 	for ; len(c.due) > 0 && c.busy < c.Threads; c.due = c.due[1:] {
 		chunk := c.due[0]
-		if !c.run.Done(chunk) {
-			continue // it was taken back meanwhile
-		}
-		if c.counter == nil {
-			c.counter, err = deep.NewWorker(deep.HostName(), c.run.Remaining(), perft.Options{Method: c.Again, HashMiB: c.HashMiB, Seed: mathrand.Uint64()})
-			if err != nil {
-				return err
-			}
+		if !c.run.Done(chunk) { // it was taken back meanwhile
+			delete(c.claims, chunk)
+			continue
 		}
 		c.busy++
 		c.counting.Go(func() {
 			again, err := c.run.CountChunk(c.hearing, c.counter, chunk)
-			hand(c.hearing, c.events, func() error { return c.judge(again, err) })
+			c.tell(func() error { return c.judge(again, err) })
 		})
 	}
-	return nil
 }
 
-// judge compares a second count of a chunk with the one that is kept.
+// contradict has a chunk counted again for which a result has come that differs from the one that is kept. Of each key it
+// does so for one chunk at a time.
+func (c *coordinator) contradict(a arrival) {
+	for chunk, claim := range c.claims {
+		if chunk == a.result.Chunk || claim.key == a.key {
+			return
+		}
+	}
+	c.claims[a.result.Chunk] = a
+	c.due = append([]int{a.result.Chunk}, c.due...)
+}
+
+// judge compares a second count of a chunk with the one that is kept, and with one that contradicts that.
 func (c *coordinator) judge(again deep.Result, err error) error {
 	c.busy--
 	if err != nil {
@@ -113,67 +88,83 @@ func (c *coordinator) judge(again deep.Result, err error) error {
 	}
 	kept, _ := c.run.Kept(again.Chunk)
 	wrong, err := c.run.Confirm([]deep.Result{again})
-	for _, m := range wrong {
-		c.look(dispute{Mismatch: *m, kept: kept.Origin.Party})
+	if err != nil {
+		return err
 	}
-	return err
+	for _, m := range wrong {
+		c.accuse(kept.Origin.Party, *m)
+	}
+	claim := c.claims[again.Chunk]
+	delete(c.claims, again.Chunk)
+	for i, n := range claim.result.Counts {
+		if n != again.Counts[i] {
+			c.accuse(claim.result.Origin.Party, deep.Mismatch{Chunk: again.Chunk, Position: i, FEN: c.fen(again.Chunk, i), A: n, B: again.Counts[i]})
+			break
+		}
+	}
+	return nil
 }
 
-// dispute is a position that was counted twice with different results: by the party that is kept, and by another
-// one, or by this process if that is empty.
-type dispute struct {
-	deep.Mismatch
-	kept, other string
-	truth       perft.Nodes
-	err         error
-}
-
-// look counts the position of a dispute in the plainest way: by making the moves, without a table.
-func (c *coordinator) look(d dispute) {
+// accuse bans a key for the first of two counts of a position. The machine that says so must be sure of itself, so it counts
+// the position once more in the plainest way: by making the moves, without a table.
+func (c *coordinator) accuse(party string, m deep.Mismatch) {
 	c.busy++
 	c.counting.Go(func() {
-		var p board.Position
-		if p, d.err = board.ParseFEN(d.FEN); d.err == nil {
-			d.truth, d.err = perft.Count(c.hearing, p, c.run.Remaining(), perft.Options{Method: perft.Make})
+		var truth perft.Nodes
+		p, err := board.ParseFEN(m.FEN)
+		if err == nil {
+			truth, err = perft.Count(c.hearing, p, c.run.Remaining(), perft.Options{Method: perft.Make})
 		}
-		hand(c.hearing, c.events, func() error { return c.settle(d) })
+		if err == nil && truth != perft.NewNodes(m.B) {
+			err = fmt.Errorf("this machine cannot be relied on: %v; the right count is %v", &m, truth)
+		}
+		c.tell(func() error {
+			c.busy--
+			if err != nil {
+				return err
+			}
+			return c.ban(party, fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %d", m.Chunk, m.Position, m.FEN, m.A, m.B))
+		})
 	})
 }
 
-// settle bans a key that has counted wrongly, which takes back all that it has counted. The machine that says so must be
-// sure of itself.
-func (c *coordinator) settle(d dispute) error {
-	c.busy--
-	delete(c.disputed, d.other)
-	for i, party := range []string{d.kept, d.other} {
-		count := []uint64{d.A, d.B}[i]
-		if d.err != nil || perft.NewNodes(count) == d.truth {
-			continue
-		}
-		why := fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %v", d.Chunk, d.Position, d.FEN, count, d.truth)
-		key, is := strings.CutPrefix(party, keyParty)
-		switch {
-		case party == "":
-			d.err = fmt.Errorf("this machine cannot be relied on: %s", why)
-		case !is:
-			c.Say("%s has counted wrongly: %s", party, why)
-			d.err = c.retract(party)
-		case c.register[key].Banned == "":
-			if d.err = c.folder.Ban(key, why); d.err == nil {
-				d.err = c.reread()
-			}
-		}
+// ban bans a party, which takes back all that it has counted.
+func (c *coordinator) ban(party, why string) error {
+	key, is := strings.CutPrefix(party, keyParty)
+	if !is {
+		c.Say("%s has counted wrongly: %s", party, why)
+		return c.retract(party)
 	}
-	return d.err
+	if c.register[key].Banned != "" {
+		return nil
+	}
+	if err := c.folder.Ban(key, why); err != nil {
+		return err
+	}
+	return c.reread()
 }
 
 // retract has everything counted again that a party has counted.
 func (c *coordinator) retract(party string) error {
 	opened, err := c.run.Retract(party)
 	if len(opened) > 0 {
+		c.over = false
 		c.outcome.Reopened += len(opened)
 		c.queue.todo = append(c.queue.todo, opened...)
 		c.Say("%s: the %d chunks that it has counted are open again", party, len(opened))
 	}
 	return err
+}
+
+// fen returns a position of a chunk, or what is wrong with it.
+func (c *coordinator) fen(chunk, i int) string {
+	entries, err := c.run.Positions(chunk)
+	if err != nil {
+		return err.Error()
+	}
+	p, err := entries[i].Code.Position()
+	if err != nil {
+		return err.Error()
+	}
+	return p.FEN()
 }

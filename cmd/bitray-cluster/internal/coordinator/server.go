@@ -21,28 +21,29 @@ import (
 type embedded struct {
 	*server.Server
 	options *server.Options
-	key     *keys.Key // of the coordinator, made for this server
 }
 
-// startServer starts a server that lets in the coordinator, and nobody else yet.
-func startServer(o *Options, store string) (*embedded, error) {
-	address, err := net.ResolveTCPAddr("tcp", o.Listen)
+const (
+	userName  = "coordinator"
+	startTime = 60 * time.Second // that the server may take to start
+)
+
+// startServer starts a server that lets in the coordinator, by a password that is made for it, and nobody else yet.
+func startServer(o *Options, store, password string) (*embedded, error) {
+	// The server writes to the log when it cannot listen, and goes on; so look before.
+	l, err := net.Listen("tcp", o.Listen)
 	if err != nil {
-		return nil, fmt.Errorf("--listen %s: %w: expected HOST:PORT, such as 127.0.0.1:4222", o.Listen, err)
+		return nil, fmt.Errorf("--listen %s: %w: expected a free HOST:PORT, such as 127.0.0.1:4222", o.Listen, err)
 	}
-	secret := make([]byte, 32)
-	rand.Read(secret) // never fails
-	e := new(embedded)
-	if e.key, err = keys.FromSecret("coordinator", "", secret); err != nil {
+	address := l.Addr().(*net.TCPAddr)
+	// Nothing of a queue survives; what an earlier server has left is of no use.
+	if err := errors.Join(l.Close(), os.RemoveAll(store)); err != nil {
 		return nil, err
 	}
-	e.options = &server.Options{
-		ServerName: "bitray", Host: address.IP.String(), NoLog: true, NoSigs: true, NoSystemAccount: true,
-		JetStream: true, StoreDir: store, MaxPayload: wire.MaxPayload, Nkeys: []*server.NkeyUser{{Nkey: e.key.Public}},
-	}
-	if address.IP == nil {
-		e.options.Host = "0.0.0.0"
-	}
+	e := &embedded{options: &server.Options{
+		ServerName: "bitray", Host: address.IP.String(), Port: address.Port, NoLog: true, NoSigs: true, NoSystemAccount: true,
+		JetStream: true, StoreDir: store, MaxPayload: wire.MaxPayload, Users: []*server.User{{Username: userName, Password: password}},
+	}}
 	if o.TLSCert != "" || o.TLSKey != "" {
 		pair, err := tls.LoadX509KeyPair(o.TLSCert, o.TLSKey)
 		if err != nil {
@@ -52,16 +53,6 @@ func startServer(o *Options, store string) (*embedded, error) {
 		e.options.TLSConfig = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS13}
 	} else if !address.IP.IsLoopback() {
 		return nil, fmt.Errorf("--listen %s: others can reach it, so it needs --tls-cert and --tls-key", o.Listen)
-	}
-	// The server writes to the log when it cannot listen, and goes on; so look before.
-	l, err := net.Listen("tcp", o.Listen)
-	if err != nil {
-		return nil, fmt.Errorf("--listen %s: %w", o.Listen, err)
-	}
-	e.options.Port = l.Addr().(*net.TCPAddr).Port
-	// Nothing of a queue survives; what an earlier server has left is of no use.
-	if err := errors.Join(l.Close(), os.RemoveAll(store)); err != nil {
-		return nil, err
 	}
 	if e.Server, err = server.NewServer(e.options); err != nil {
 		return nil, fmt.Errorf("NATS server: %w", err)
@@ -74,9 +65,6 @@ func startServer(o *Options, store string) (*embedded, error) {
 	return e, nil
 }
 
-// startTime is how long the server may take to start.
-const startTime = 60 * time.Second
-
 // admit changes who is let in besides the coordinator. A key that is banned may say hello, to be told why.
 func (e *embedded) admit(register map[string]keys.Entry, s wire.Subjects) error {
 	options := e.options.Clone()
@@ -87,7 +75,7 @@ func (e *embedded) admit(register map[string]keys.Entry, s wire.Subjects) error 
 		}
 		options.Nkeys = append(options.Nkeys, &server.NkeyUser{Nkey: entry.Public, Permissions: &server.Permissions{
 			Publish:   &server.SubjectPermission{Allow: publish},
-			Subscribe: &server.SubjectPermission{Allow: s.Subscribe(name)},
+			Subscribe: &server.SubjectPermission{Allow: []string{wire.Inbox(name) + ".>"}},
 		}})
 	}
 	return e.ReloadOptions(options)
@@ -96,20 +84,18 @@ func (e *embedded) admit(register map[string]keys.Entry, s wire.Subjects) error 
 // connect connects to the server that exists, or to one that it starts.
 func (c *coordinator) connect() (err error) {
 	options := []nats.Option{
-		nats.MaxReconnects(-1), nats.Name("coordinator"),
+		nats.MaxReconnects(-1), nats.Name(userName),
 		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // it would be written to standard error
 	}
 	if c.URL == "" {
-		if c.embedded, err = startServer(&c.Options, c.folder.Path("nats")); err != nil {
+		password := rand.Text()
+		if c.embedded, err = startServer(&c.Options, c.folder.Path("nats"), password); err != nil {
 			return err
 		}
-		options = append(options, nats.InProcessServer(c.embedded), c.embedded.key.Option())
+		options = append(options, nats.InProcessServer(c.embedded), nats.UserInfo(userName, password))
 	}
 	if c.Creds != "" {
 		options = append(options, nats.UserCredentials(c.Creds))
-	}
-	if c.CA != "" {
-		options = append(options, nats.RootCAs(c.CA))
 	}
 	if c.conn, err = nats.Connect(c.URL, options...); err != nil {
 		return fmt.Errorf("--nats %s: %w", c.URL, err)

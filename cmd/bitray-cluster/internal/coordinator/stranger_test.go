@@ -3,6 +3,7 @@ package coordinator_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"testing"
 	"time"
 
@@ -58,7 +59,7 @@ func (c *cluster) stranger(file string) *stranger {
 // hello says hello, as a program of a version.
 func (s *stranger) hello(version string) {
 	s.t.Helper()
-	m, err := s.conn.Request(s.subjects.Of(s.name, wire.Hello), wire.Encode(greeting(version)), 5*time.Second)
+	m, err := s.conn.Request(s.subjects.Of(s.name, wire.Hello), greeting(version), 5*time.Second)
 	if err == nil {
 		err = json.Unmarshal(m.Data, &s.welcome)
 	}
@@ -67,8 +68,8 @@ func (s *stranger) hello(version string) {
 	}
 }
 
-func greeting(version string) wire.Greeting {
-	return wire.Greeting{Process: "p", Version: version, Threads: 1, Method: "simd"}
+func greeting(version string) []byte {
+	return fmt.Appendf(nil, `{"Process": "p", "Version": %q, "Threads": 1, "Method": "simd"}`, version)
 }
 
 // pull takes up to so many chunks out of the queue.
@@ -86,7 +87,7 @@ func (s *stranger) pull(n int) (messages []jetstream.Msg) {
 // count counts a chunk as it should be.
 func (s *stranger) count(m jetstream.Msg) (chunk int, counts []uint64) {
 	s.t.Helper()
-	c, err := wire.ParseChunk(m.Headers(), m.Data())
+	c, err := wire.ParseChunk(m.Data())
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -104,12 +105,12 @@ func (s *stranger) count(m jetstream.Msg) (chunk int, counts []uint64) {
 // send sends a result, and returns the answer.
 func (s *stranger) send(chunk int, counts []uint64) string {
 	s.t.Helper()
-	return s.request(wire.Result(s.subjects.Of(s.name, wire.Results), chunk, counts))
+	return s.request(wire.Results, wire.EncodeResult(chunk, counts))
 }
 
-func (s *stranger) request(m *nats.Msg) string {
+func (s *stranger) request(kind string, data []byte) string {
 	s.t.Helper()
-	answer, err := s.conn.RequestMsg(m, 5*time.Second)
+	answer, err := s.conn.Request(s.subjects.Of(s.name, kind), data, 5*time.Second)
 	if err != nil {
 		return err.Error()
 	}

@@ -61,7 +61,7 @@ func TestExistingServer(t *testing.T) {
 	o := &server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, JetStream: true, StoreDir: t.TempDir(), NoLog: true, NoSigs: true}
 	o.Nkeys = []*server.NkeyUser{{Nkey: register["a"].Public, Permissions: &server.Permissions{
 		Publish:   &server.SubjectPermission{Allow: subjects.Publish("a")},
-		Subscribe: &server.SubjectPermission{Allow: subjects.Subscribe("a")},
+		Subscribe: &server.SubjectPermission{Allow: []string{wire.Inbox("a") + ".>"}},
 	}}}
 	o.Users = []*server.User{{Username: "boss", Password: "boss"}}
 	start := func() *server.Server {
@@ -127,10 +127,10 @@ func TestListenErrors(t *testing.T) {
 	defer taken.Close()
 	for listen, want := range map[string]string{
 		":4222":                 "others can reach it, so it needs --tls-cert and --tls-key",
-		"192.0.2.1:4222":        "others can reach it",
-		"nowhere":               "expected HOST:PORT",
+		"192.0.2.1:4222":        "expected a free HOST:PORT",
+		"nowhere":               "expected a free HOST:PORT",
 		taken.Addr().String():   "address already in use",
-		"127.0.0.1:70000":       "expected HOST:PORT",
+		"127.0.0.1:70000":       "expected a free HOST:PORT",
 		fmt.Sprint("[::]:", 99): "others can reach it",
 	} {
 		o := c.options

@@ -3,14 +3,8 @@ package wire
 import (
 	"encoding/binary"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"strconv"
 	"time"
-
-	"github.com/nats-io/nats.go"
-
-	"github.com/bitray/bitray/perft/deep"
 )
 
 // Greeting is what a worker says first, as a sign of life, and when it leaves.
@@ -38,31 +32,24 @@ const MaxPayload = 1 << 20
 // MaxThreads bounds the threads of a worker.
 const MaxThreads = 1024
 
-// Encode returns a greeting or a welcome as it is sent.
-func Encode(message any) []byte {
-	b, err := json.Marshal(message)
-	if err != nil {
-		panic(err) // messages hold nothing that cannot be marshaled
-	}
-	return b
-}
-
 // ParseGreeting reads a greeting.
 func ParseGreeting(data []byte) (g Greeting, err error) {
 	err = json.Unmarshal(data, &g)
-	if err == nil && (CheckName(g.Process) != nil || g.Threads < 1 || g.Threads > MaxThreads || len(g.Version+g.Method) > 100) {
-		err = fmt.Errorf("process %.50q, %d threads, version %.50q, method %.50q: expected a name, 1 to %d threads and short words", g.Process, g.Threads, g.Version, g.Method, MaxThreads)
+	if err == nil && (CheckName(g.Process) != nil || g.Threads < 1 || g.Threads > MaxThreads) {
+		err = fmt.Errorf("process %.50q, %d threads: expected a name and 1 to %d threads", g.Process, g.Threads, MaxThreads)
 	}
 	return g, err
 }
 
-// Chunks and results have headers with the number of the chunk. Their names differ, so that a chunk that a worker has
-// sent to the subject of a result, by asking for it there, is not taken for one.
+// Chunks and results begin with a byte that says which they are, so that a chunk that a worker has sent to the subject of
+// a result, by asking for it there, is not taken for one. The number of the chunk follows, in four bytes.
 const (
-	chunkHeader     = "Bitray-Chunk"
-	positionsHeader = "Bitray-Positions"
-	resultHeader    = "Bitray-Result"
+	chunkKind  = 'c'
+	resultKind = 'r'
+	headSize   = 1 + 4
 )
+
+var order = binary.LittleEndian
 
 // Chunk is a chunk to be counted: its number, and its positions in a block, see [deep.DecodeBlock].
 type Chunk struct {
@@ -70,40 +57,38 @@ type Chunk struct {
 	Block             []byte
 }
 
-// Message returns the chunk as it is sent.
-func (c *Chunk) Message(subject string) *nats.Msg {
-	return &nats.Msg{Subject: subject, Data: c.Block, Header: nats.Header{
-		chunkHeader: {strconv.Itoa(c.Number)}, positionsHeader: {strconv.Itoa(c.Positions)},
-	}}
+// Encode returns the chunk as it is sent.
+func (c *Chunk) Encode() []byte {
+	b := order.AppendUint32([]byte{chunkKind}, uint32(c.Number))
+	b = order.AppendUint32(b, uint32(c.Positions))
+	return append(b, c.Block...)
 }
 
 // ParseChunk reads a chunk.
-func ParseChunk(h nats.Header, block []byte) (Chunk, error) {
-	number, err := strconv.Atoi(h.Get(chunkHeader))
-	n, err2 := strconv.Atoi(h.Get(positionsHeader))
-	if err := errors.Join(err, err2); err != nil || n > deep.MaxChunk {
-		return Chunk{}, fmt.Errorf("chunk %d of %d positions: %w", number, n, err)
+func ParseChunk(b []byte) (c Chunk, err error) {
+	if len(b) < headSize+4 || b[0] != chunkKind {
+		return c, fmt.Errorf("a message of %d bytes: expected a chunk", len(b))
 	}
-	return Chunk{number, n, block}, nil
+	return Chunk{int(order.Uint32(b[1:])), int(order.Uint32(b[headSize:])), b[headSize+4:]}, nil
 }
 
-// Result returns the message with the leaves below each position of a chunk.
-func Result(subject string, chunk int, counts []uint64) *nats.Msg {
-	data, err := binary.Append(nil, binary.LittleEndian, counts)
-	if err != nil {
-		panic(err) // numbers have a size
+// EncodeResult returns the message with the leaves below each position of a chunk.
+func EncodeResult(chunk int, counts []uint64) []byte {
+	b := order.AppendUint32([]byte{resultKind}, uint32(chunk))
+	for _, n := range counts {
+		b = order.AppendUint64(b, n)
 	}
-	return &nats.Msg{Subject: subject, Data: data, Header: nats.Header{resultHeader: {strconv.Itoa(chunk)}}}
+	return b
 }
 
 // ParseResult reads a result. Whether there is such a chunk, and with so many positions, is left to [deep.Run.Check].
-func ParseResult(m *nats.Msg) (chunk int, counts []uint64, err error) {
-	if chunk, err = strconv.Atoi(m.Header.Get(resultHeader)); err != nil {
-		return 0, nil, fmt.Errorf("%d bytes without the number of a chunk: %w", len(m.Data), err)
+func ParseResult(b []byte) (chunk int, counts []uint64, err error) {
+	if len(b) < headSize || b[0] != resultKind || len(b)%8 != headSize%8 {
+		return 0, nil, fmt.Errorf("a message of %d bytes: expected a result, the number of a chunk and its counts", len(b))
 	}
-	counts = make([]uint64, len(m.Data)/8)
-	if _, err = binary.Decode(m.Data, binary.LittleEndian, counts); err == nil && len(m.Data) != 8*len(counts) {
-		err = fmt.Errorf("chunk %d: %d bytes of counts: expected 8 a position", chunk, len(m.Data))
+	counts = make([]uint64, len(b)/8)
+	for i := range counts {
+		counts[i] = order.Uint64(b[headSize+8*i:])
 	}
-	return chunk, counts, err
+	return int(order.Uint32(b[1:])), counts, nil
 }

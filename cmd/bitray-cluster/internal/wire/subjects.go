@@ -24,9 +24,6 @@ const (
 // Of returns the subject on which the workers of a key send requests of a kind.
 func (s Subjects) Of(key, kind string) string { return s.prefix + ".key." + key + "." + kind }
 
-// News is the subject on which the coordinator has all workers say hello again.
-func (s Subjects) News() string { return s.prefix + ".news" }
-
 // Chunks is the subject of the chunks in the queue.
 func (s Subjects) Chunks() string { return s.prefix + ".chunks" }
 
@@ -34,11 +31,10 @@ func (s Subjects) Chunks() string { return s.prefix + ".chunks" }
 // the queue is made anew, so that an acknowledgment of a chunk from an earlier queue hits nothing.
 func (s Subjects) Stream() string { return strings.ReplaceAll(s.prefix, ".", "-") }
 
-// Inbox returns the prefix of the subjects on which the workers of a key are answered.
+// Inbox returns the start of the subjects on which the workers of a key are answered.
 func Inbox(key string) string { return "_INBOX_" + key }
 
-// Publish returns the subjects on which the workers of a key may publish, and Subscribe those that
-// they may hear.
+// Publish returns the subjects on which the workers of a key may publish. They may hear what is below their [Inbox].
 func (s Subjects) Publish(key string) []string {
 	return []string{
 		s.Of(key, Hello), s.Of(key, Results), "$JS.API.CONSUMER.INFO." + s.Stream() + ".*",
@@ -46,12 +42,9 @@ func (s Subjects) Publish(key string) []string {
 	}
 }
 
-// Subscribe is described with [Subjects.Publish].
-func (s Subjects) Subscribe(key string) []string { return []string{Inbox(key) + ".>", s.News()} }
-
 var nameForm = regexp.MustCompile(`^[A-Za-z0-9_-]{1,40}$`)
 
-// CheckName checks the name of a key, of a worker process or of a run.
+// CheckName checks the name of a key, a worker process or a run.
 func CheckName(name string) error {
 	if !nameForm.MatchString(name) {
 		return fmt.Errorf("name %.60q: expected 1 to 40 letters, digits, '-' and '_'", name)

@@ -1,7 +1,6 @@
 package worker
 
 import (
-	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -18,13 +17,12 @@ const (
 	retryWait    = 500 * time.Millisecond
 	answerTime   = 10 * time.Second
 	pingInterval = 20 * time.Second
-	knowTime     = 3 * time.Second // until a coordinator knows a key that was made a moment ago
 )
 
 // connect connects to the server, now or when it is there.
 func (w *worker) connect() (err error) {
 	options := []nats.Option{
-		w.key.Option(), nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name), nats.Timeout(answerTime),
+		nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name), nats.Timeout(answerTime),
 		nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(retryWait), nats.IgnoreAuthErrorAbort(),
 		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(2),
 		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // it would be written to standard error
@@ -33,15 +31,14 @@ func (w *worker) connect() (err error) {
 	}
 	if w.Creds != "" {
 		options = append(options, nats.UserCredentials(w.Creds))
+	} else {
+		options = append(options, w.key.Option())
 	}
 	if w.CA != "" {
 		options = append(options, nats.RootCAs(w.CA))
 	}
 	if w.conn, err = nats.Connect(w.URL, options...); err != nil {
 		return fmt.Errorf("--connect %s: %w", w.URL, err)
-	}
-	if _, err = w.conn.Subscribe(w.subjects.News(), func(*nats.Msg) { signal(w.news) }); err != nil {
-		return err
 	}
 	w.js, err = jetstream.New(w.conn)
 	return err
@@ -58,34 +55,14 @@ func (w *worker) why(err error) (reason error, final bool) {
 	return err, errors.As(err, new(*tls.CertificateVerificationError))
 }
 
-// greet says hello until a coordinator has answered.
-func (w *worker) greet(ctx context.Context) error {
-	start := time.Now()
-	for said := false; ; {
-		err := w.hello(ctx)
-		if err == nil || errors.Is(err, errComplete) || errors.Is(err, errRefused) || ctx.Err() != nil {
-			return cmp.Or(ctx.Err(), err)
-		}
-		reason, final := w.why(err)
-		switch waited := time.Since(start); {
-		case final && waited > knowTime, waited > w.Patience:
-			return fmt.Errorf("%w: %s: %w", ErrGone, w.URL, reason)
-		case !said && waited > retryWait:
-			w.Say("waiting for the coordinator at %s, for up to %v (%v)", w.URL, w.Patience, reason)
-			said = true
-		}
-		sleep(ctx, retryWait)
-	}
-}
-
 // request sends a request to the coordinator.
-func (w *worker) request(ctx context.Context, m *nats.Msg) (*nats.Msg, error) {
+func (w *worker) request(ctx context.Context, kind string, data []byte) (*nats.Msg, error) {
 	if !w.conn.IsConnected() {
 		return nil, nats.ErrDisconnected
 	}
 	attempt, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
-	return w.conn.RequestMsgWithContext(attempt, m)
+	return w.conn.RequestWithContext(attempt, w.subjects.Of(w.key.Name, kind), data)
 }
 
 func sleep(ctx context.Context, d time.Duration) {

@@ -10,16 +10,16 @@ import (
 )
 
 // Chunks that are fetched together follow each other, so that the threads find in their table what the others
-// have put there. So a worker fetches some seconds' worth, but towards the end, when others would wait for it,
-// one at a time.
+// have put there. So a worker fetches some seconds' worth, but towards the end, when others would wait for them,
+// ever fewer.
 const (
 	inAdvance = 10 * time.Second
 	mostEach  = 32 // chunks for each thread
 	fetchTime = 5 * time.Second
 )
 
-// portion returns how many chunks to fetch.
-func (w *worker) portion() int {
+// portion returns from where to fetch chunks, and how many.
+func (w *worker) portion() (from jetstream.Consumer, n int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	each := 1
@@ -27,62 +27,60 @@ func (w *worker) portion() int {
 		mean := w.spent / time.Duration(w.counted)
 		each = min(int(inAdvance/max(mean, 1)), mostEach)
 	}
-	return max(min(each*w.Threads, w.waiting/(2*max(w.workers, 1))), 1)
-}
-
-// job is a chunk that was fetched from a queue.
-type job struct {
-	wire.Chunk
-	from jetstream.Consumer
-}
-
-// source returns the consumer of the present queue.
-func (w *worker) source() jetstream.Consumer {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.consumer
+	return w.consumer, max(min(each*w.Threads, w.waiting/(2*w.workers)), 1)
 }
 
 // fetch hands chunks to the threads. When they have begun the last of a portion, it fetches the next one.
-func (w *worker) fetch(ctx context.Context, jobs chan<- job) {
+func (w *worker) fetch(ctx context.Context, jobs chan<- wire.Chunk) {
 	defer close(jobs)
 	for ctx.Err() == nil {
-		from := w.source()
-		batch, err := from.Fetch(w.portion(), jetstream.FetchMaxWait(fetchTime))
+		from, n := w.portion()
+		attempt, cancel := context.WithTimeout(ctx, fetchTime)
+		batch, err := from.Fetch(n, jetstream.FetchContext(attempt))
 		if err == nil {
 			for m := range batch.Messages() {
-				w.take(m, from, jobs)
+				w.take(m, jobs)
 			}
 			err = batch.Error()
 		}
+		cancel()
 		if err != nil {
-			signal(w.news) // the queue may be another one by now
+			signal(w.news) // the queue may be another one by now, or the run complete
 			sleep(ctx, retryWait)
 		}
 		for len(jobs) > 0 && ctx.Err() == nil {
-			<-w.hungry
+			select {
+			case <-w.hungry:
+			case <-ctx.Done():
+			}
 		}
 	}
 }
 
+// holding is a chunk in hand.
+type holding struct {
+	jetstream.Msg
+	since time.Time
+}
+
 // take takes a chunk in hand, except if it is there already, from an earlier queue perhaps: the new message stands
 // for it from now on.
-func (w *worker) take(m jetstream.Msg, from jetstream.Consumer, jobs chan<- job) {
-	chunk, err := wire.ParseChunk(m.Headers(), m.Data())
+func (w *worker) take(m jetstream.Msg, jobs chan<- wire.Chunk) {
+	chunk, err := wire.ParseChunk(m.Data())
 	if err != nil {
 		w.Say("%v", err)
 		return
 	}
 	w.mu.Lock()
-	before := w.held[chunk.Number]
-	w.held[chunk.Number] = m
+	before, held := w.held[chunk.Number]
+	w.held[chunk.Number] = holding{m, time.Now()}
 	if meta, err := m.Metadata(); err == nil {
 		w.waiting = int(meta.NumPending)
 	}
 	w.mu.Unlock()
-	if before != nil {
+	if held {
 		before.Ack()
 		return
 	}
-	jobs <- job{chunk, from}
+	jobs <- chunk
 }

@@ -1,14 +1,11 @@
 package worker
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
-
-	"github.com/nats-io/nats.go"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
@@ -20,11 +17,17 @@ import (
 var (
 	errComplete = errors.New("complete")
 	errRefused  = errors.New("the coordinator refuses this worker")
+	// ErrGone says that there was no coordinator for too long.
+	ErrGone = errors.New("the coordinator is gone, or the run is over")
 )
 
 // hello says hello once, and does what the answer says.
 func (w *worker) hello(ctx context.Context) error {
-	m, err := w.request(ctx, &nats.Msg{Subject: w.subjects.Of(w.key.Name, wire.Hello), Data: wire.Encode(w.greeting)})
+	greeting, err := json.Marshal(w.greeting)
+	if err != nil {
+		return err
+	}
+	m, err := w.request(ctx, wire.Hello, greeting)
 	if err != nil {
 		return err
 	}
@@ -41,7 +44,7 @@ func (w *worker) hello(ctx context.Context) error {
 	return w.settle(ctx, &welcome)
 }
 
-// settle does what a welcome says.
+// settle does what a welcome says, and keeps the chunks that are in hand for longer than until the next one.
 func (w *worker) settle(ctx context.Context, welcome *wire.Welcome) (err error) {
 	if w.counter == nil {
 		w.counter, err = deep.NewWorker(w.key.Name, welcome.Remaining, perft.Options{Method: w.Method, HashMiB: w.HashMiB})
@@ -50,46 +53,58 @@ func (w *worker) settle(ctx context.Context, welcome *wire.Welcome) (err error) 
 		}
 	}
 	w.lease = max(welcome.Lease, time.Millisecond)
-	consumer := w.source()
-	if consumer == nil || consumer.CachedInfo().Name != welcome.Queue {
-		if consumer, err = w.js.Consumer(ctx, w.subjects.Stream(), welcome.Queue); err != nil {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.workers = max(welcome.Workers, 1)
+	if w.consumer == nil || w.consumer.CachedInfo().Name != welcome.Queue {
+		if w.consumer, err = w.js.Consumer(ctx, w.subjects.Stream(), welcome.Queue); err != nil {
 			return err
 		}
 	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.consumer, w.workers = consumer, welcome.Workers
-	for _, m := range w.held {
-		m.InProgress()
+	for _, h := range w.held {
+		if time.Since(h.since) > w.lease/3 {
+			h.InProgress()
+		}
 	}
 	return nil
 }
 
-// talk says hello again and again, until the run is complete.
+// knowTime is how long it may take until a coordinator knows a key that was made a moment ago.
+const knowTime = 3 * time.Second
+
+// talk says hello again and again, until a coordinator has let the worker in, or, if one had done so before, until it says
+// that the run is complete.
 func (w *worker) talk(ctx context.Context) error {
-	heard, away := time.Now(), false
+	in := w.counter != nil
+	wait, heard, away := w.lease/3, time.Now(), false
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
 		case <-w.news:
-		case <-time.After(w.lease / 3):
+		case <-time.After(wait):
 		}
 		err := w.hello(ctx)
-		switch {
-		case errors.Is(err, errComplete):
-			return nil
-		case errors.Is(err, errRefused), ctx.Err() != nil:
-			return cmp.Or(ctx.Err(), err)
-		case err == nil && away:
-			w.Say("the coordinator is back")
-		case err != nil && !away:
-			w.Say("the coordinator is gone (%v); going on with what is in hand", err)
-		case err != nil && time.Since(heard) > w.Patience:
-			return fmt.Errorf("%w: %s has not answered for %v: it is down, or the run is over, which bitray deep status knows", ErrGone, w.URL, w.Patience)
+		if errors.Is(err, errComplete) || errors.Is(err, errRefused) || err == nil && !in {
+			return err
 		}
-		if away = err != nil; !away {
-			heard = time.Now()
+		if err == nil {
+			if away {
+				w.Say("the coordinator is back")
+			}
+			wait, heard, away = w.lease/3, time.Now(), false
+			continue
+		}
+		wait = retryWait
+		reason, final := w.why(err)
+		switch silent := time.Since(heard); {
+		case final && silent > knowTime:
+			return fmt.Errorf("%s: %w", w.URL, reason)
+		case silent > w.Patience:
+			return fmt.Errorf("%w: %s: %w", ErrGone, w.URL, reason)
+		case !away && silent > retryWait && ctx.Err() == nil:
+			w.Say("waiting for the coordinator at %s, for up to %v (%v)", w.URL, w.Patience, reason)
+			away = true
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -31,23 +32,16 @@ type Options struct {
 	// Say is called with what an operator wants to know, a line at a time.
 	Say func(format string, args ...any)
 	// For tests: Begun is called with each chunk that a thread begins to count, and a name that tells the worker from
-	// others with its key. Answered is called with the time that the coordinator took for a result. Version is
-	// what the worker says it is. All may be missing.
+	// others with its key. Answered is called with the time that the coordinator took for a result. Both may be missing.
 	Begun    func(process string, chunk int)
 	Answered func(time.Duration)
-	Version  string
 }
 
 // Outcome is what a worker has done.
 type Outcome struct {
 	Chunks  int           // that the coordinator has taken
-	Work    time.Duration // processor time of the counting
-	Effort  perft.Effort  // of the counting, also of chunks that were begun and not finished
 	Elapsed time.Duration // since it was let in
 }
-
-// ErrGone says that there was no coordinator for too long.
-var ErrGone = errors.New("the coordinator is gone")
 
 // worker is a worker that is at work.
 type worker struct {
@@ -63,13 +57,13 @@ type worker struct {
 	hungry   chan struct{}         // a thread has begun a chunk
 	trouble  atomic.Pointer[error] // why the server cannot be reached
 
-	mu       sync.Mutex            // guards what follows
-	consumer jetstream.Consumer    // of the queue of the coordinator
-	workers  int                   // that share it
-	waiting  int                   // chunks in it, as the last chunk said
-	held     map[int]jetstream.Msg // the chunks that wait here, are being counted or on the way out
-	spent    time.Duration         // by threads on chunks, by the clock
-	counted  int                   // chunks
+	mu       sync.Mutex         // guards what follows
+	consumer jetstream.Consumer // of the queue of the coordinator
+	workers  int                // that share it
+	waiting  int                // chunks in it, as the last chunk said
+	held     map[int]holding    // the chunks that wait here, are being counted or on the way out
+	spent    time.Duration      // by threads on chunks, by the clock
+	counted  int                // chunks
 	outcome  Outcome
 }
 
@@ -82,17 +76,14 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	}
 	method := perft.Options{Method: o.Method}
 	w := &worker{
-		Options: o, key: key, subjects: wire.SubjectsOf(key.Run), held: map[int]jetstream.Msg{}, news: make(chan struct{}, 1), hungry: make(chan struct{}, 1),
-		greeting: wire.Greeting{Process: rand.Text()[:12], Version: o.Version, Threads: o.Threads, Method: method.Chosen().String()},
-	}
-	if o.Version == "" {
-		w.greeting.Version = deep.Version()
+		Options: o, key: key, subjects: wire.SubjectsOf(key.Run), held: map[int]holding{}, news: make(chan struct{}, 1), hungry: make(chan struct{}, 1),
+		greeting: wire.Greeting{Process: rand.Text()[:12], Version: deep.Version(), Threads: o.Threads, Method: method.Chosen().String()},
 	}
 	if err := w.connect(); err != nil {
 		return nil, err
 	}
 	defer w.conn.Close()
-	switch err := w.greet(ctx); {
+	switch err := w.talk(ctx); {
 	case errors.Is(err, errComplete):
 		w.Say("the run is complete: there is nothing left to do")
 		return nil, nil
@@ -102,26 +93,32 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	defer w.counter.Close()
 	start := time.Now()
 	err = w.work(ctx)
-	w.outcome.Elapsed, w.outcome.Effort = time.Since(start), w.counter.Effort()
+	w.outcome.Elapsed = time.Since(start)
 	return &w.outcome, err
 }
 
 // work counts until the run is complete, ctx ends or the coordinator is gone for too long.
 func (w *worker) work(ctx context.Context) error {
-	counting, stop := context.WithCancel(context.Background())
+	counting, stop := context.WithCancelCause(context.Background())
+	defer stop(nil)
+	go func() { stop(w.talk(counting)) }() // when it ends, nobody wants what is in hand
 	fetching, full := context.WithCancel(counting)
-	jobs := make(chan job, mostEach*w.Threads)
-	var threads, senders, others sync.WaitGroup
+	defer context.AfterFunc(ctx, func() {
+		w.Say("finishing what is being counted; another interrupt quits at once")
+		full()
+	})()
+	jobs := make(chan wire.Chunk, mostEach*w.Threads)
 	way := make(chan struct{}, maxSending)
+	var threads, senders sync.WaitGroup
 	for range w.Threads {
 		threads.Go(func() {
 			for chunk := range jobs {
 				signal(w.hungry)
-				if fetching.Err() != nil || chunk.from != w.source() {
-					w.release(chunk.Number).Nak() // or it is in the new queue
+				if fetching.Err() != nil {
+					w.release(chunk.Number).Nak()
 					continue
 				}
-				counts, err := w.count(counting, &chunk.Chunk)
+				counts, err := w.count(counting, &chunk)
 				if err != nil {
 					w.release(chunk.Number)
 					continue
@@ -134,39 +131,25 @@ func (w *worker) work(ctx context.Context) error {
 			}
 		})
 	}
-	others.Go(func() { w.fetch(fetching, jobs) })
-	err := w.talk(ctx)
-	full()
-	signal(w.hungry)
-	if ctx.Err() == nil {
-		stop() // what is in hand is useless
-	} else {
-		w.Say("finishing what is being counted; another interrupt quits at once")
-		others.Go(func() {
-			if gone := w.talk(counting); errors.Is(gone, ErrGone) {
-				w.Say("%v", gone)
-			}
-			stop() // nobody takes results any more
-		})
-	}
+	w.fetch(fetching, jobs)
 	threads.Wait()
 	senders.Wait()
-	stop()
-	others.Wait()
 	w.leave()
-	return err
+	if err := context.Cause(counting); !errors.Is(err, errComplete) {
+		return cmp.Or(err, ctx.Err())
+	}
+	return nil
 }
 
 // maxSending is the number of results that are on their way at the same time.
 const maxSending = 64
 
 // release takes a chunk out of the hand.
-func (w *worker) release(chunk int) jetstream.Msg {
+func (w *worker) release(chunk int) holding {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	m := w.held[chunk]
-	delete(w.held, chunk)
-	return m
+	defer delete(w.held, chunk)
+	return w.held[chunk]
 }
 
 func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error) {
@@ -184,7 +167,6 @@ func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error)
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.outcome.Work += result.Took
 	w.spent += time.Since(start)
 	w.counted++
 	return result.Counts, err
@@ -192,10 +174,10 @@ func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error)
 
 // send sends a result until the coordinator has answered, and acknowledges the chunk.
 func (w *worker) send(ctx context.Context, chunk int, counts []uint64) {
-	message := wire.Result(w.subjects.Of(w.key.Name, wire.Results), chunk, counts)
+	message := wire.EncodeResult(chunk, counts)
 	for ; ctx.Err() == nil; sleep(ctx, retryWait) {
 		start := time.Now()
-		answer, err := w.request(ctx, message)
+		answer, err := w.request(ctx, wire.Results, message)
 		if err != nil {
 			signal(w.news)
 			continue
