@@ -138,7 +138,7 @@ func (o Options) check(depth int) error {
 	case o.Method > Make && (o.Technique != nil || o.NoBulk):
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
 	case !o.Method.Available():
-		return fmt.Errorf("perft: method %v: expected a machine with AVX2 and what else it needs", o.Method)
+		return fmt.Errorf("perft: method %v: expected AVX-512, or AVX2 with BMI2 and POPCNT, none switched off (see bitray help environment)", o.Method)
 	}
 	return nil
 }

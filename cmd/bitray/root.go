@@ -59,7 +59,7 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 	flags.DurationVar(&timeout, "timeout", 0, "stop after `TIME`, such as 30s or 10m, and print what is finished")
 	flags.BoolVar(&p.Terminal, "progress", p.Terminal, "show progress on standard error (default: when it is a terminal)")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
-		if err := cli.CheckExclusive(cmd); err != nil {
+		if err := cli.CheckFlags(cmd); err != nil {
 			return err
 		}
 		if timeout < 0 {
@@ -93,6 +93,5 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 	describe(root)
 	wrapped := fmt.Sprintf(".FlagUsagesWrapped %d |", p.Out.Columns)
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages |", wrapped))
-	cli.RefuseEmpty(root)
 	return root
 }

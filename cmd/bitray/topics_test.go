@@ -29,12 +29,12 @@ func TestJSONIsDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	for command, all := range map[string][]any{
-		"perft":      {perftcmd.ResultJSON{}},
+		"perft":      {perftcmd.Result{}},
 		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
-		"suite":      {suitecmd.RowJSON{}, suitecmd.SummaryJSON{}},
-		"check":      {checkcmd.TechniqueJSON{}, checkcmd.MethodJSON{}, checkcmd.ExclusionJSON{}, checkcmd.ProgramJSON{}},
-		"diff":       {diffcmd.ResultJSON{}},
-		"fen":        {fencmd.VerdictJSON{}},
+		"suite":      {suitecmd.Row{}, suitecmd.Summary{}},
+		"check":      {checkcmd.Technique{}, checkcmd.Method{}, checkcmd.Exclusion{}, checkcmd.Program{}},
+		"diff":       {diffcmd.Result{}},
+		"fen":        {fencmd.Verdict{}},
 		"techniques": {techniquescmd.CardJSON{}},
 		"show":       {showcmd.DiagramJSON{}},
 		"bench":      {attackbench.Result{}},
@@ -65,10 +65,10 @@ func fieldNames(typ reflect.Type) (names []string) {
 	for i := range typ.NumField() {
 		field := typ.Field(i)
 		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if name != "" {
+		if name != "" && name != "-" {
 			names = append(names, name)
 		}
-		if itself := field.Type == reflect.SliceOf(typ); !itself && (name != "" || field.Anonymous) {
+		if itself := field.Type == reflect.SliceOf(typ); !itself && name != "-" && (name != "" || field.Anonymous) {
 			names = append(names, fieldNames(field.Type)...)
 		}
 	}

@@ -36,13 +36,13 @@ type Difference struct {
 // Finding guesses what is wrong with one move, why, and the squares that show it: a line, a pin or the
 // attacks of the piece.
 type Finding struct {
-	Move    string // in UCI notation
-	Extra   bool   // only the tested generator has it; otherwise only the judge has it
-	Class   string // the rule that is probably broken, as [Difference.Class] says it
-	Why     string
-	Squares attacks.Bitboard
+	Move    string           `json:"move"`  // in UCI notation
+	Extra   bool             `json:"extra"` // only the tested generator has it; otherwise only the judge has it
+	Class   string           `json:"class"` // the rule that is probably broken, as [Difference.Class] says it
+	Why     string           `json:"why"`
+	Squares attacks.Bitboard `json:"-"`
 	// Ignored is the opponent's piece whose attack an illegal move ignores, if there is one.
-	Ignored attacks.Bitboard
+	Ignored attacks.Bitboard `json:"-"`
 }
 
 func newDifference(tested, judge MoveGenerator, line Line, depth int, c comparison) *Difference {

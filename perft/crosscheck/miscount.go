@@ -11,10 +11,11 @@ import (
 // Miscount is a move whose count differs although the two agree, one move further, on everything
 // below it. So at least one of them contradicts itself.
 type Miscount struct {
-	Move          string
-	Tested, Judge perft.Nodes // leaves below the move, as each counted them at [Difference.Depth]
-	Below         perft.Nodes // what both count if they are asked one move further
-	Cause         string      // "hash table", "stalemate" or "draw rule"
+	Move   string      `json:"move"`
+	Tested perft.Nodes `json:"tested"` // leaves below the move, as each counted them at [Difference.Depth]
+	Judge  perft.Nodes `json:"judge"`
+	Below  perft.Nodes `json:"below"` // what both count if they are asked one move further
+	Cause  string      `json:"cause"` // "hash table", "stalemate" or "draw rule"
 }
 
 // The causes. "hash table" stands for every shortcut of counting that no rule of chess explains.

@@ -21,8 +21,8 @@ type Row struct {
 
 // Count is the number of leaf nodes at a depth.
 type Count struct {
-	Depth int // 0 to [perft.MaxDepth] in files
-	Nodes perft.Nodes
+	Depth int         `json:"depth"` // 0 to [perft.MaxDepth] in files
+	Nodes perft.Nodes `json:"nodes"`
 }
 
 // Place returns the file and line of the row in the form FILE:LINE.

@@ -75,8 +75,8 @@ func newCommand(p *cli.Program) (*cobra.Command, *config) {
 	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "with --program: `TIME` that it has for one answer")
 	flags.BoolVar(&c.compare, "compare", false, "compare two results, OLD.json and NEW.json, instead of measuring")
 	cli.CompleteFlag(cmd, "sort", modeNames()...)
-	cli.Exclusive(cmd, "quick", "full")
-	cli.Exclusive(cmd, "json", "benchstat")
+	cmd.MarkFlagsMutuallyExclusive("quick", "full")
+	cmd.MarkFlagsMutuallyExclusive("json", "benchstat")
 	return cmd, c
 }
 
@@ -178,7 +178,7 @@ func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackb
 	return attackbench.Measure(ctx, subjects, attackbench.Config{
 		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed + c.inner,
 		Progress: func(done, rounds int) {
-			progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), done, rounds))
+			progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), float64(done), float64(rounds)))
 		},
 	})
 }

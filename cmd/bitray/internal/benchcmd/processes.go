@@ -31,7 +31,7 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *cli.Program) (*attack
 	for i := 0; i < c.processes && ctx.Err() == nil; i++ {
 		left := ""
 		if i > 0 {
-			left = fmt.Sprintf(", %s left", cli.Remaining(time.Since(start), i, c.processes))
+			left = fmt.Sprintf(", %s left", cli.Remaining(time.Since(start), float64(i), float64(c.processes)))
 		}
 		progress.Show("process %d of %d%s", i+1, c.processes, left)
 		inner, err := cli.Inner(ctx, c.innerArguments(cmd.Flags(), i+1)...)

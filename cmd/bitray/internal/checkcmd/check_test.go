@@ -2,13 +2,13 @@ package checkcmd
 
 import (
 	"bytes"
-	"context"
 	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -25,35 +25,57 @@ func (f forgetful) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitbo
 }
 
 func TestCheckFindsOneWrongEntry(t *testing.T) {
-	subjects := []subject{
-		{Generator: cli.Generator{Name: "reference", Sliders: catalog.Reference()}},
-		{Generator: cli.Generator{Name: "forgetful", Sliders: forgetful{catalog.Reference().Sliders}}},
-	}
-	config := config{Limits: cli.Limits{MaxNodes: 10_000}, maxPositions: 100, threads: 1}
-	k := newCheck(subjects, suite.Default(), config)
-	if err := k.run(context.Background(), new(cli.Progress)); err != nil {
+	k := newCheck([]crosscheck.AttackGenerator{
+		{Name: "reference", Sliders: catalog.Reference()},
+		{Name: "forgetful", Sliders: forgetful{catalog.Reference().Sliders}},
+	}, suite.Default(), config{Limits: cli.Limits{MaxNodes: 10_000}, maxPositions: 100, threads: 1})
+	if err := k.run(t.Context(), new(cli.Progress)); err != nil {
 		t.Fatal(err)
 	}
 	if !k.differs() {
 		t.Error("the check has found nothing")
 	}
-	if good, bad := k.result(&k.subjects[0]), k.result(&k.subjects[1]); good != cli.OK || bad != cli.Wrong {
+	if good, bad := k.techniques[0].Result, k.techniques[1].Result; good != cli.OK || bad != cli.Wrong {
 		t.Errorf("results %s and %s, want %s and %s", good, bad, cli.OK, cli.Wrong)
 	}
-	for _, asJSON := range []bool{false, true} {
-		k.config.json = asJSON
+	wantPrinted(t, k, "exhaustive proof: bishop on c1", "depth 2: expected", "class:   sliding attack")
+}
+
+// wantPrinted wants texts in what a check prints for people, and in its JSON.
+func wantPrinted(t *testing.T, k *check, texts ...string) {
+	t.Helper()
+	for _, k.config.json = range []bool{false, true} {
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
-		if err := k.print(out); err != nil {
-			t.Fatal(err)
-		}
+		k.print(out)
 		if err := out.Flush(); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"exhaustive proof: bishop on c1", "depth 2: expected", "class:   sliding attack"} {
+		for _, want := range texts {
 			if !strings.Contains(text.String(), want) {
 				t.Errorf("%q is missing in\n%s", want, text.String())
 			}
+		}
+	}
+}
+
+// TestConclusionIsTheWorstResult puts what failed before what is wrong, and that before all else.
+func TestConclusionIsTheWorstResult(t *testing.T) {
+	for want, results := range map[string][]string{
+		"failed: all checked: 1 failed, 1 WRONG, 1 ok\n": {cli.OK, cli.Wrong, cli.Failed},
+		"WRONG: all checked: 1 WRONG, 1 partial\n":       {cli.Partial, cli.Wrong},
+		"partial: all checked: 1 partial, 2 ok\n":        {cli.OK, cli.OK, cli.Partial},
+		"ok: all checked: 2 ok, 1 unsupported\n":         {cli.Unsupported, cli.OK, cli.OK},
+	} {
+		var verdicts []*verdict
+		for _, result := range results {
+			verdicts = append(verdicts, &verdict{Result: result})
+		}
+		var text bytes.Buffer
+		out := cli.NewOutput(&text)
+		printConclusion(out, "all", verdicts)
+		if err := out.Flush(); err != nil || text.String() != want {
+			t.Errorf("printed %q, error %v, want %q", text.String(), err, want)
 		}
 	}
 }

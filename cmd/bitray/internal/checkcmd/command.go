@@ -10,7 +10,6 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -31,9 +30,6 @@ func New(p *cli.Program) *cobra.Command {
 		Use:  "check",
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if cmd.Flags().Changed("technique") && len(c.techniques) == 0 {
-				return cli.BadFlag("technique", "", "names of techniques")
-			}
 			changed := cmd.Flags().Changed
 			if changed("program") {
 				return runPrograms(cmd.Context(), p, c, changed("depth") || changed("max-nodes"))
@@ -45,7 +41,7 @@ func New(p *cli.Program) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringSliceVar(&c.techniques, "technique", nil, "techniques to check: `NAMES` or packages separated by commas, default, or all (default: all)")
+	flags.StringSliceVar(&c.techniques, "technique", []string{catalog.Everything}, "techniques to check: `NAMES` or packages separated by commas, default, or all")
 	flags.StringArrayVar(&c.programs, "program", nil, "check the generator that answers as the program `CMD` instead; may be given several times")
 	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "`TIME` that a program has for one answer")
 	c.RegisterDepth(flags, "use counts of the suite up to depth `N` (default: no limit)")
@@ -53,8 +49,8 @@ func New(p *cli.Program) *cobra.Command {
 	flags.Var(cli.AtLeast(1, &c.maxPositions, 2000), "max-positions", "compare up to `N` positions of a row with notnil/chess")
 	cli.RegisterThreads(flags, &c.threads)
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each technique, method and excluded row, or program, one per line")
-	cli.Exclusive(cmd, "program", "technique")
-	cli.Exclusive(cmd, "program", "max-positions")
+	cmd.MarkFlagsMutuallyExclusive("program", "technique")
+	cmd.MarkFlagsMutuallyExclusive("program", "max-positions")
 	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), catalog.Everything)...)
 	return cmd
 }
@@ -62,7 +58,7 @@ func New(p *cli.Program) *cobra.Command {
 var errNoCounts = errors.New("expected counts of the built-in suite within --depth and --max-nodes, found none")
 
 func runCheck(ctx context.Context, p *cli.Program, c config) error {
-	subjects, err := c.newSubjects()
+	generators, err := cli.Generators(c.techniques)
 	if err != nil {
 		return err
 	}
@@ -70,41 +66,11 @@ func runCheck(ctx context.Context, p *cli.Program, c config) error {
 	if !c.Limits.Leave(rows) {
 		return errNoCounts
 	}
-	check := newCheck(subjects, rows, c)
+	check := newCheck(generators, rows, c)
 	err = check.run(ctx, p.NewProgress())
-	if printed := check.print(p.Out); printed != nil {
-		return printed
-	}
+	check.print(p.Out)
 	if err == nil && check.differs() {
 		err = cli.ErrDiffer
 	}
 	return err
-}
-
-// newSubjects returns the generators under test: those that the flag names, or all.
-func (c *config) newSubjects() ([]subject, error) {
-	names := c.techniques
-	if len(names) == 0 {
-		names = []string{catalog.Everything}
-	}
-	generators, err := cli.Generators(names)
-	if err != nil {
-		return nil, err
-	}
-	subjects := make([]subject, len(generators))
-	for i, g := range generators {
-		subjects[i].Generator = g
-	}
-	return subjects, nil
-}
-
-func newCheck(subjects []subject, rows []suite.Row, c config) *check {
-	k := &check{config: c, rows: rows, subjects: subjects}
-	for _, s := range subjects {
-		k.generators = append(k.generators, crosscheck.AttackGenerator{Name: s.Name, Sliders: s.Sliders})
-		if s.Sliders == nil {
-			k.methods = newMethodRuns()
-		}
-	}
-	return k
 }

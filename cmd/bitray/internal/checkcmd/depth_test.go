@@ -1,7 +1,6 @@
 package checkcmd
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
@@ -26,19 +25,18 @@ func TestOracleDepth(t *testing.T) {
 }
 
 func TestEachTestCanFail(t *testing.T) {
-	for name, s := range map[string]subject{
-		"proof":  {proof: errors.New("wrong"), tally: tally{counted: true}},
-		"suite":  {tally: tally{wrong: new(suite.Row), counted: true}},
-		"oracle": {difference: new(crosscheck.Difference), tally: tally{counted: true}},
+	for want, of := range map[string]Technique{
+		cli.OK:      {counted: true, OracleRows: 2},
+		cli.Partial: {OracleRows: 2},
+		"partial ":  {counted: true, OracleRows: 1},
+		cli.Wrong:   {counted: true, OracleRows: 2, difference: new(crosscheck.Difference)},
+		"WRONG ":    {counted: true, OracleRows: 2, verdict: verdict{Result: cli.Wrong, Failures: []string{"proof or suite"}}},
 	} {
-		if got := new(check).result(&s); got != cli.Wrong {
-			t.Errorf("%s: result %q, want %q", name, got, cli.Wrong)
+		if of.Result == "" {
+			of.Result = cli.Partial
 		}
-	}
-	if got := new(check).result(&subject{tally: tally{counted: true}}); got != cli.OK {
-		t.Errorf("result %q, want %q", got, cli.OK)
-	}
-	if got := new(check).result(&subject{}); got != cli.Partial {
-		t.Errorf("result %q, want %q", got, cli.Partial)
+		if of.conclude(2); of.Result != strings.TrimSpace(want) {
+			t.Errorf("%+v: result %q, want %q", of, of.Result, want)
+		}
 	}
 }

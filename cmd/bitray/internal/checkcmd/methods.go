@@ -3,84 +3,57 @@ package checkcmd
 import (
 	"context"
 	"fmt"
-	"text/tabwriter"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// methodRun is a method of perft under test, with the default technique.
-type methodRun struct {
-	method      perft.Method
-	unsupported bool
+// Method is a method of perft under test, with the default technique; the names in JSON are stable.
+type Method struct {
+	Type   string `json:"type"` // "method"
+	Method string `json:"method"`
 	tally
+	verdict
+	Reason string `json:"reason,omitempty"` // why it is unsupported
+
+	method perft.Method
 }
 
-func newMethodRuns() []methodRun {
-	return []methodRun{
-		{method: perft.Make},
-		{method: perft.Scalar},
-		{method: perft.SIMD, unsupported: !perft.SIMD.Available()},
+func newMethods() (methods []*Method) {
+	for _, m := range []perft.Method{perft.Make, perft.Scalar, perft.SIMD} {
+		methods = append(methods, &Method{Type: "method", Method: m.String(), verdict: verdict{Result: cli.Partial}, method: m})
 	}
+	return methods
 }
 
-// run counts the suite by the method, if the machine supports it.
-func (m *methodRun) run(ctx context.Context, rows []suite.Row, l cli.Limits) error {
-	if m.unsupported {
-		return nil
-	}
-	return m.count(ctx, rows, l, perft.Options{Method: m.method})
-}
-
-func (m *methodRun) name() string { return "method " + m.method.String() }
-
-func (m *methodRun) result() string {
+// run counts the suite by the method. If the machine does not support it, perft says why.
+func (m *Method) run(ctx context.Context, rows []suite.Row, l cli.Limits) error {
+	failure, err := m.count(ctx, rows, l, perft.Options{Method: m.method}, "method "+m.Method)
 	switch {
-	case m.unsupported:
-		return cli.Unsupported
-	case m.wrong != nil:
-		return cli.Wrong
-	case !m.counted:
-		return cli.Partial
+	case err != nil && !m.method.Available():
+		m.Result, m.Reason = cli.Unsupported, err.Error()
+		return nil
+	case err == nil:
+		m.Result = cli.OK
 	}
-	return cli.OK
+	m.fail(failure)
+	return err
 }
 
-func (k *check) printMethods(out *cli.Output) error {
+func (k *check) printMethods(out *cli.Output) {
 	if len(k.methods) == 0 {
-		return nil
+		return
+	}
+	lines := []string{"method\tsuite rows\tnodes\tMnps\tresult\t"}
+	for _, m := range k.methods {
+		lines = append(lines, fmt.Sprintf("%s\t%s\t%s\t", m.Method, m.columns(len(k.rows)), m.Result))
 	}
 	out.Printf("\n")
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "method\tsuite rows\tnodes\tMnps\tresult\t")
-	for i := range k.methods {
-		m := &k.methods[i]
-		fmt.Fprintf(table, "%v\t%d of %d\t%v\t%.1f\t%s\t\n", m.method,
-			m.rows, len(k.rows), m.nodes, cli.PerSecond(m.nodes, m.elapsed)/1e6, m.result())
+	out.Table(lines...)
+	for _, m := range k.methods {
+		if m.Reason != "" {
+			out.Printf("%s is %s: %s\n", m.Method, m.Result, m.Reason)
+		}
 	}
-	return table.Flush()
-}
-
-// MethodJSON is a method as the program prints it; the names are stable.
-type MethodJSON struct {
-	Type      string      `json:"type"` // "method"
-	Method    string      `json:"method"`
-	SuiteRows int         `json:"suite_rows"` // that agree
-	Nodes     perft.Nodes `json:"nodes"`
-	Seconds   float64     `json:"seconds"`
-	NPS       float64     `json:"nps"`
-	Result    string      `json:"result"` // "ok", "WRONG", "partial" or "unsupported"
-	Failures  []string    `json:"failures,omitempty"`
-}
-
-func (m *methodRun) asJSON() MethodJSON {
-	printed := MethodJSON{
-		Type: "method", Method: m.method.String(), SuiteRows: m.rows, Nodes: m.nodes,
-		Seconds: m.elapsed.Seconds(), NPS: cli.PerSecond(m.nodes, m.elapsed), Result: m.result(),
-	}
-	if m.wrong != nil {
-		printed.Failures = append(printed.Failures, m.mismatch())
-	}
-	return printed
 }

@@ -1,13 +1,11 @@
 package checkcmd
 
 import (
-	"bytes"
-	"context"
 	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -19,40 +17,20 @@ func TestCheckComparesMethods(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		k := newCheck([]subject{{Generator: cli.Generator{Name: cli.DefaultTechnique}}}, rows, config{threads: 1, maxPositions: 1})
-		if err := k.run(context.Background(), new(cli.Progress)); err != nil {
+		k := newCheck([]crosscheck.AttackGenerator{{Name: cli.DefaultTechnique}}, rows, config{threads: 1, maxPositions: 1})
+		if err := k.run(t.Context(), new(cli.Progress)); err != nil {
 			t.Fatal(err)
 		}
 		if k.differs() != (want == cli.Wrong) {
 			t.Errorf("%s: differs: %v, want %s", count, k.differs(), want)
 		}
 		for _, m := range k.methods {
-			if got := m.result(); got != want && !(m.unsupported && got == cli.Unsupported) {
-				t.Errorf("%s, %v: %s, want %s", count, m.method, got, want)
+			if unsupported := m.Result == cli.Unsupported; m.Result != want && !unsupported || unsupported != (m.Reason != "") || unsupported == m.method.Available() {
+				t.Errorf("%s, %s: %s %q, want %s", count, m.Method, m.Result, m.Reason, want)
 			}
 		}
-		if want == cli.OK {
-			continue
+		if want == cli.Wrong {
+			wantPrinted(t, k, "depth 3: expected 8,903, got 8,902")
 		}
-		for _, k.config.json = range []bool{false, true} {
-			var text bytes.Buffer
-			out := cli.NewOutput(&text)
-			if err := k.print(out); err != nil {
-				t.Fatal(err)
-			}
-			if err := out.Flush(); err != nil {
-				t.Fatal(err)
-			}
-			if said := "depth 3: expected 8903, got 8902"; !strings.Contains(text.String(), said) {
-				t.Errorf("%q is missing in\n%s", said, text.String())
-			}
-		}
-	}
-}
-
-func TestUnsupportedMethod(t *testing.T) {
-	m := methodRun{method: perft.SIMD, unsupported: true}
-	if err := m.run(context.Background(), suite.Default(), cli.Limits{}); err != nil || m.result() != cli.Unsupported || m.rows != 0 {
-		t.Errorf("%d rows, %s, error %v: want 0 rows, %s", m.rows, m.result(), err, cli.Unsupported)
 	}
 }

@@ -3,136 +3,74 @@ package checkcmd
 import (
 	"fmt"
 	"slices"
-	"text/tabwriter"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-func (k *check) print(out *cli.Output) error {
-	slices.SortFunc(k.excluded, func(a, b exclusion) int { return a.row.Line - b.row.Line })
+func (k *check) print(out *cli.Output) {
+	slices.SortFunc(k.excluded, func(a, b Exclusion) int { return a.Line - b.Line })
 	if k.config.json {
-		return k.printJSON(out)
+		k.printJSON(out)
+		return
 	}
-	if err := k.printTable(out); err != nil {
-		return err
+	k.printTable(out)
+	k.printMethods(out)
+	for _, t := range k.techniques {
+		t.printFailures(out, t.Technique)
 	}
-	if err := k.printMethods(out); err != nil {
-		return err
+	for _, m := range k.methods {
+		m.printFailures(out, "method "+m.Method)
 	}
-	for i := range k.subjects {
-		k.subjects[i].printFailures(out)
+	out.Printf("\n")
+	var excluded []crosscheck.Excluded
+	for _, e := range k.excluded {
+		excluded = append(excluded, crosscheck.Excluded{Line: crosscheck.Line{Root: e.FEN}, Reason: e.Reason})
 	}
-	for i := range k.methods {
-		m := &k.methods[i]
-		m.printMismatch(out, m.name())
+	cli.PrintExcluded(out, "notnil/chess: ", excluded)
+	checked := cli.Counted(len(k.techniques), "technique")
+	if len(k.methods) > 0 {
+		checked += " and " + cli.Counted(len(k.methods), "method")
 	}
-	if len(k.excluded) > 0 {
-		out.Printf("\n%d of %d rows are not for notnil/chess:\n", len(k.excluded), len(k.rows))
+	printConclusion(out, checked, k.verdicts())
+}
+
+func (k *check) printTable(out *cli.Output) {
+	lines := []string{"technique\tproof cases\tsuite rows\tnodes\tMnps\tagrees with notnil/chess\tresult\t"}
+	for _, t := range k.techniques {
+		agreement := fmt.Sprintf("%d rows, %s positions", t.OracleRows, cli.Thousands(t.OraclePositions))
+		if t.difference != nil {
+			agreement = "no"
+		}
+		lines = append(lines, fmt.Sprintf("%s\t%s\t%s\t%s\t%s\t", t.Technique, cli.Thousands(t.ProofCases), t.columns(len(k.rows)), agreement, t.Result))
+	}
+	out.Table(lines...)
+}
+
+// verdicts returns all verdicts on techniques and methods.
+func (k *check) verdicts() (all []*verdict) {
+	for _, t := range k.techniques {
+		all = append(all, &t.verdict)
+	}
+	for _, m := range k.methods {
+		all = append(all, &m.verdict)
+	}
+	return all
+}
+
+// differs reports whether anything is wrong.
+func (k *check) differs() bool {
+	return slices.ContainsFunc(k.verdicts(), func(v *verdict) bool { return v.Result == cli.Wrong })
+}
+
+func (k *check) printJSON(out *cli.Output) {
+	for _, t := range k.techniques {
+		out.JSON(t)
+	}
+	for _, m := range k.methods {
+		out.JSON(m)
 	}
 	for _, e := range k.excluded {
-		out.Printf("  %s: %s\n    %s\n", e.row.Place(), e.reason, e.row.FEN)
+		out.JSON(e)
 	}
-	return nil
-}
-
-func (k *check) printTable(out *cli.Output) error {
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "technique\tproof cases\tsuite rows\tnodes\tagrees with notnil/chess\tMnps\tresult\t")
-	for i := range k.subjects {
-		s := &k.subjects[i]
-		fmt.Fprintf(table, "%s\t%d\t%d of %d\t%v\t%s\t%.1f\t%s\t\n", s.Name, s.cases,
-			s.rows, len(k.rows), s.nodes, k.agreement(s), cli.PerSecond(s.nodes, s.elapsed)/1e6, k.result(s))
-	}
-	return table.Flush()
-}
-
-// agreement says how far a technique agrees with the oracle.
-func (k *check) agreement(s *subject) string {
-	if s.difference != nil {
-		return "no"
-	}
-	return fmt.Sprintf("%d rows, %d positions", s.compared, k.positions)
-}
-
-func (k *check) result(s *subject) string {
-	switch {
-	case !s.ok():
-		return cli.Wrong
-	case !s.counted || s.compared+len(k.excluded) < len(k.rows):
-		return cli.Partial
-	}
-	return cli.OK
-}
-
-// printFailures prints everything that is wrong with a technique.
-func (s *subject) printFailures(out *cli.Output) {
-	if s.proof != nil {
-		out.Printf("\n%s: %v", s.Name, s.proof)
-	}
-	s.printMismatch(out, s.Name)
-	if s.difference != nil {
-		out.Printf("\n%v", s.difference)
-	}
-}
-
-// TechniqueJSON is a technique as the program prints it; the names are stable.
-type TechniqueJSON struct {
-	Type            string      `json:"type"` // "technique"
-	Technique       string      `json:"technique"`
-	ProofCases      int         `json:"proof_cases"`
-	SuiteRows       int         `json:"suite_rows"` // that agree
-	Nodes           perft.Nodes `json:"nodes"`
-	Seconds         float64     `json:"seconds"` // of the suite
-	NPS             float64     `json:"nps"`
-	OracleRows      int         `json:"oracle_rows"`
-	OraclePositions int         `json:"oracle_positions"`
-	Result          string      `json:"result"` // "ok", "WRONG" or "partial"
-	Failures        []string    `json:"failures,omitempty"`
-}
-
-// ExclusionJSON is a row that the oracle cannot judge.
-type ExclusionJSON struct {
-	Type   string `json:"type"` // "excluded"
-	File   string `json:"file"`
-	Line   int    `json:"line"`
-	FEN    string `json:"fen"`
-	Reason string `json:"reason"`
-}
-
-func (k *check) printJSON(out *cli.Output) error {
-	for i := range k.subjects {
-		if err := out.JSON(k.asJSON(&k.subjects[i])); err != nil {
-			return err
-		}
-	}
-	for i := range k.methods {
-		if err := out.JSON(k.methods[i].asJSON()); err != nil {
-			return err
-		}
-	}
-	for _, e := range k.excluded {
-		if err := out.JSON(ExclusionJSON{"excluded", e.row.File, e.row.Line, e.row.FEN, e.reason}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (k *check) asJSON(s *subject) TechniqueJSON {
-	printed := TechniqueJSON{
-		Type: "technique", Technique: s.Name, ProofCases: s.cases, SuiteRows: s.rows,
-		Nodes: s.nodes, Seconds: s.elapsed.Seconds(), NPS: cli.PerSecond(s.nodes, s.elapsed),
-		OracleRows: s.compared, OraclePositions: k.positions, Result: k.result(s),
-	}
-	if s.proof != nil {
-		printed.Failures = append(printed.Failures, s.proof.Error())
-	}
-	if s.wrong != nil {
-		printed.Failures = append(printed.Failures, s.mismatch())
-	}
-	if s.difference != nil {
-		printed.Failures = append(printed.Failures, s.difference.Error())
-	}
-	return printed
 }

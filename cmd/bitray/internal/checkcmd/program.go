@@ -1,12 +1,11 @@
 package checkcmd
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
-	"text/tabwriter"
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -15,24 +14,20 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// ProgramJSON is a program as it is printed; the names are stable.
-type ProgramJSON struct {
-	Type      string      `json:"type"` // "program"
-	Program   string      `json:"program"`
-	Name      string      `json:"name"`
-	Pieces    []PieceJSON `json:"pieces"`
-	SuiteRows int         `json:"suite_rows"` // that agree
-	Nodes     perft.Nodes `json:"nodes"`
-	Seconds   float64     `json:"seconds"` // of the suite
-	NPS       float64     `json:"nps"`
-	Result    string      `json:"result"` // "ok", "WRONG", "partial" or "failed"
-	Failures  []string    `json:"failures,omitempty"`
-	Notes     []string    `json:"notes,omitempty"` // on the first failure
-	Error     string      `json:"error,omitempty"` // why it could not be judged to the end
+// Program is a program under test; the names in JSON are stable.
+type Program struct {
+	Type    string  `json:"type"` // "program"
+	Program string  `json:"program"`
+	Name    string  `json:"name"`
+	Pieces  []Piece `json:"pieces"`
+	tally
+	verdict
+	Notes []string `json:"notes,omitempty"` // on the first failure
+	Error string   `json:"error,omitempty"` // why it could not be judged to the end
 }
 
-// PieceJSON is a piece that a program knows, or a kind of set.
-type PieceJSON struct {
+// Piece is a piece that a program knows, or a kind of set.
+type Piece struct {
 	Piece     string `json:"piece"`
 	Questions uint64 `json:"questions"`
 	Right     uint64 `json:"right"` // answers before a wrong one, if there is one
@@ -42,15 +37,14 @@ type PieceJSON struct {
 type programRun struct {
 	config  config
 	rows    []suite.Row // that are counted; none if perft is not asked for
-	results []ProgramJSON
-	failed  []error // by program; why one could not be judged to the end
+	results []*Program
 }
 
 func runPrograms(ctx context.Context, p *cli.Program, c config, count bool) error {
 	if c.answerWithin <= 0 {
 		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
 	}
-	r := programRun{config: c, results: make([]ProgramJSON, len(c.programs)), failed: make([]error, len(c.programs))}
+	r := programRun{config: c}
 	if count {
 		r.rows = suite.Default()
 		if !c.Limits.Leave(r.rows) {
@@ -62,54 +56,50 @@ func runPrograms(ctx context.Context, p *cli.Program, c config, count bool) erro
 		return err
 	}
 	progress := p.NewProgress()
-	defer progress.Clear()
-	for i, program := range c.programs {
-		r.results[i] = ProgramJSON{Type: "program", Program: program, Pieces: []PieceJSON{}, Result: cli.Partial}
+	for _, line := range c.programs {
+		r.results = append(r.results, &Program{Type: "program", Program: line, Pieces: []Piece{}, verdict: verdict{Result: cli.Partial}})
 	}
 	stopped := cli.Parallel(ctx, c.threads, len(commands), func(ctx context.Context, i int) error {
-		if err := r.run(ctx, i, commands[i], progress); err != nil && ctx.Err() == nil {
-			r.failed[i] = fmt.Errorf("%s: %w", r.results[i].Program, err)
-			r.results[i].Result, r.results[i].Error = cli.Failed, err.Error()
+		result := r.results[i]
+		err := r.run(ctx, result, commands[i], progress)
+		switch {
+		case ctx.Err() != nil:
+		case err != nil:
+			result.Result, result.Error = cli.Failed, err.Error()
+		case len(result.Failures) == 0:
+			result.Result = cli.OK
 		}
 		return ctx.Err()
 	})
 	progress.Clear()
-	if err := r.print(p.Out); err != nil {
-		return err
-	}
+	r.print(p.Out)
 	return r.conclude(stopped)
 }
 
 // run checks one program.
-func (r *programRun) run(ctx context.Context, i int, command []string, progress *cli.Progress) error {
-	result, start := &r.results[i], time.Now()
-	verdict, err := program.Prove(ctx, command, r.config.answerWithin, func(done, all uint64) {
-		progress.Show("%s: %d of %d questions, %s left", result.Program, done, all, cli.Remaining(time.Since(start), int(done), int(all)))
+func (r *programRun) run(ctx context.Context, result *Program, command []string, progress *cli.Progress) error {
+	start := time.Now()
+	proved, err := program.Prove(ctx, command, r.config.answerWithin, func(done, all uint64) {
+		progress.Show("%s: %s of %s questions, %s left", result.Program, cli.Thousands(done), cli.Thousands(all),
+			cli.Remaining(time.Since(start), float64(done), float64(all)))
 	})
-	result.Name, result.Notes = verdict.Name, verdict.Notes
+	result.Name, result.Notes = proved.Name, proved.Notes
 	for _, p := range program.Pieces() {
-		if all := verdict.All[p]; all > 0 {
-			result.Pieces = append(result.Pieces, PieceJSON{p.String(), all, verdict.Answered[p]})
+		if all := proved.All[p]; all > 0 {
+			result.Pieces = append(result.Pieces, Piece{p.String(), all, proved.Answered[p]})
 		}
 	}
-	if verdict.Wrong != nil {
-		result.Failures = append(result.Failures, verdict.Wrong.Error())
+	if proved.Wrong != nil {
+		result.fail(proved.Wrong.Error())
 	}
 	if err == nil && len(r.rows) > 0 {
-		err = r.count(ctx, result, command)
+		err = r.countSuite(ctx, result, command)
 	}
-	if err != nil {
-		return err
-	}
-	result.Result = cli.OK
-	if len(result.Failures) > 0 {
-		result.Result = cli.Wrong
-	}
-	return nil
+	return err
 }
 
-// count counts the suite by a program.
-func (r *programRun) count(ctx context.Context, result *ProgramJSON, command []string) error {
+// countSuite counts the suite by a program.
+func (r *programRun) countSuite(ctx context.Context, result *Program, command []string) error {
 	g, err := program.Start(ctx, command, r.config.answerWithin)
 	if err != nil {
 		return err
@@ -120,83 +110,68 @@ func (r *programRun) count(ctx context.Context, result *ProgramJSON, command []s
 	}
 	counting, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	var t tally
-	if t.count(counting, r.rows, r.config.Limits, perft.Options{Technique: g.Sliders(counting, func(err error) { stop(err) }), Threads: 1}) != nil {
+	options := perft.Options{Technique: g.Sliders(counting, func(err error) { stop(err) }), Threads: 1}
+	failure, err := result.count(counting, r.rows, r.config.Limits, options, result.Name)
+	if err != nil {
 		return context.Cause(counting)
 	}
-	result.SuiteRows, result.Nodes, result.Seconds, result.NPS = t.rows, t.nodes, t.elapsed.Seconds(), cli.PerSecond(t.nodes, t.elapsed)
-	if t.wrong != nil {
-		var text bytes.Buffer
-		out := cli.NewOutput(&text)
-		cli.PrintMismatch(out, t.wrong, t.verdict.Mismatch, result.Name)
-		out.Flush() // a buffer takes everything
-		result.Failures = append(result.Failures, text.String())
-	}
+	result.fail(failure)
 	return nil
 }
 
 // conclude returns the error that the exit code follows from: what could not be judged comes before
 // what is wrong, because it is printed nowhere else.
 func (r *programRun) conclude(stopped error) error {
-	if stopped != nil {
-		return stopped
-	}
-	if err := errors.Join(r.failed...); err != nil {
-		return err
-	}
-	for i := range r.results {
-		if r.results[i].Result != cli.OK {
-			return cli.ErrDiffer
+	err := stopped
+	for _, result := range r.results {
+		if stopped == nil && result.Error != "" {
+			err = errors.Join(err, fmt.Errorf("%s: %s", result.Program, result.Error))
 		}
 	}
-	return nil
+	if err == nil && slices.ContainsFunc(r.results, func(p *Program) bool { return p.Result != cli.OK }) {
+		err = cli.ErrDiffer
+	}
+	return err
 }
 
-func (r *programRun) print(out *cli.Output) error {
+func (r *programRun) print(out *cli.Output) {
 	if r.config.json {
-		for i := range r.results {
-			if err := out.JSON(&r.results[i]); err != nil {
-				return err
-			}
+		for _, result := range r.results {
+			out.JSON(result)
 		}
-		return nil
+		return
 	}
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(table, "program\tgenerator\tright answers\t")
+	suiteColumns := ""
 	if len(r.rows) > 0 {
-		fmt.Fprint(table, "suite rows\tnodes\tMnps\t")
+		suiteColumns = "suite rows\tnodes\tMnps\t"
 	}
-	fmt.Fprintln(table, "result\t")
-	for i := range r.results {
-		l := &r.results[i]
-		fmt.Fprintf(table, "%s\t%s\t%s\t", cli.FitForTerminal(l.Program), l.Name, l.answers())
+	lines := []string{"program\tgenerator\tright answers\t" + suiteColumns + "result\t"}
+	for _, p := range r.results {
 		if len(r.rows) > 0 {
-			fmt.Fprintf(table, "%d of %d\t%v\t%.1f\t", l.SuiteRows, len(r.rows), l.Nodes, l.NPS/1e6)
+			suiteColumns = p.columns(len(r.rows)) + "\t"
 		}
-		fmt.Fprintf(table, "%s\t\n", l.Result)
+		lines = append(lines, fmt.Sprintf("%s\t%s\t%s\t%s%s\t", cli.FitForTerminal(p.Program), p.Name, p.answers(), suiteColumns, p.Result))
 	}
-	if err := table.Flush(); err != nil {
-		return err
-	}
-	for i := range r.results {
-		l := &r.results[i]
-		for _, failure := range l.Failures {
-			out.Printf("\n%s: %s\n", cli.FitForTerminal(l.Program), strings.TrimSuffix(cli.FitForTerminal(failure), "\n"))
-		}
-		for _, note := range l.Notes {
-			out.Printf("%s: %s\n", cli.FitForTerminal(l.Program), note)
+	out.Table(lines...)
+	var verdicts []*verdict
+	for _, p := range r.results {
+		verdicts = append(verdicts, &p.verdict)
+		p.printFailures(out, p.Program)
+		for _, note := range p.Notes {
+			out.Printf("%s: %s\n", cli.FitForTerminal(p.Program), note)
 		}
 	}
-	return nil
+	out.Printf("\n")
+	printConclusion(out, cli.Counted(len(r.results), "program"), verdicts)
 }
 
-// answers says how many answers about each piece were right, such as "rook 2260992, bishop 306176".
-func (l *ProgramJSON) answers() string {
+// answers says how many answers about each piece were right, such as "rook 2,260,992".
+func (p *Program) answers() string {
 	var texts []string
-	for _, p := range l.Pieces {
-		text := fmt.Sprintf("%s %d", p.Piece, p.Right)
-		if p.Right < p.Questions {
-			text += fmt.Sprintf(" of %d", p.Questions)
+	for _, of := range p.Pieces {
+		text := of.Piece + " " + cli.Thousands(of.Right)
+		if of.Right < of.Questions {
+			text += " of " + cli.Thousands(of.Questions)
 		}
 		texts = append(texts, text)
 	}

@@ -3,6 +3,7 @@ package checkcmd
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -10,53 +11,70 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// tally is the result of counting a suite in one way.
+// tally is the result of counting a suite in one way; the names in JSON are stable.
 type tally struct {
-	rows    int // that have a count within the limits, and agreed
-	nodes   perft.Nodes
-	elapsed time.Duration
-	wrong   *suite.Row    // the first row that does not agree
-	verdict suite.Verdict // on it
-	counted bool          // finished
+	SuiteRows int `json:"suite_rows"` // that have a count within the limits, and agreed
+	cli.Speed
 }
 
-// count verifies the rows of a suite, on one thread, up to the first that is wrong.
-func (t *tally) count(ctx context.Context, rows []suite.Row, l cli.Limits, options perft.Options) error {
+// count verifies the rows of a suite, on one thread, up to the first that is wrong, which the failure describes. By says how
+// they are counted.
+func (t *tally) count(ctx context.Context, rows []suite.Row, l cli.Limits, options perft.Options, by string) (failure string, err error) {
 	start := time.Now()
+	nodes := perft.Nodes{}
 	for i := range rows {
-		counts := rows[i].Within(l.Depth, l.MaxNodes)
-		if len(counts) == 0 {
-			continue
-		}
-		verdict, err := rows[i].Verify(ctx, counts, options)
+		verdict, err := rows[i].Verify(ctx, rows[i].Within(l.Depth, l.MaxNodes), options)
 		if err != nil {
-			return err
+			return "", err
 		}
-		t.nodes = t.nodes.Add(verdict.Nodes)
-		t.elapsed = time.Since(start)
+		nodes = nodes.Add(verdict.Nodes)
+		t.Speed = cli.NewSpeed(nodes, time.Since(start))
 		if verdict.Mismatch != nil {
-			t.wrong, t.verdict = &rows[i], verdict
-			break
+			return cli.Mismatch(&rows[i], verdict.Mismatch, by), nil
 		}
 		if len(verdict.Verified) > 0 {
-			t.rows++
+			t.SuiteRows++
 		}
 	}
-	t.counted = true
-	return nil
+	return "", nil
 }
 
-// mismatch names the first count that is wrong.
-func (t *tally) mismatch() string {
-	m := t.verdict.Mismatch
-	return fmt.Sprintf("%s: depth %d: expected %v, got %v", t.wrong.Place(), m.Depth, m.Nodes, m.Got)
+// columns are the columns of a table that hold a tally of so many rows.
+func (t *tally) columns(rows int) string {
+	return fmt.Sprintf("%d of %d\t%s\t%.1f", t.SuiteRows, rows, cli.Thousands(t.Nodes), t.NPS/1e6)
 }
 
-// printMismatch prints the first count that is wrong, if there is one, move by move.
-func (t *tally) printMismatch(out *cli.Output, name string) {
-	if t.wrong == nil {
-		return
+// verdict is what was found out about a technique, a method or a program; the names in JSON are stable.
+type verdict struct {
+	Result   string   `json:"result"` // "ok", "WRONG", "partial", of a method "unsupported", of a program "failed"
+	Failures []string `json:"failures,omitempty"`
+}
+
+// fail adds a failure, unless it is empty.
+func (v *verdict) fail(failure string) {
+	if failure != "" {
+		v.Result, v.Failures = cli.Wrong, append(v.Failures, failure)
 	}
-	out.Printf("\n")
-	cli.PrintMismatch(out, t.wrong, t.verdict.Mismatch, name)
+}
+
+func (v *verdict) printFailures(out *cli.Output, name string) {
+	for _, failure := range v.Failures {
+		out.Printf("\n%s: %s\n", cli.FitForTerminal(name), strings.TrimSuffix(cli.FitForTerminal(failure), "\n"))
+	}
+}
+
+// printConclusion prints the worst result of what was checked, and how often there is which.
+func printConclusion(out *cli.Output, checked string, verdicts []*verdict) {
+	results := map[string]int{}
+	for _, v := range verdicts {
+		results[v.Result]++
+	}
+	var found []string
+	for _, result := range []string{cli.Failed, cli.Wrong, cli.Partial, cli.OK, cli.Unsupported} {
+		if n := results[result]; n > 0 {
+			found = append(found, fmt.Sprintf("%d %s", n, result))
+		}
+	}
+	_, worst, _ := strings.Cut(found[0], " ")
+	out.Printf("%s: %s checked: %s\n", worst, checked, strings.Join(found, ", "))
 }

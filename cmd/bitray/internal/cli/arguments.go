@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -96,9 +97,6 @@ func unknownFlag(cmd *cobra.Command, unknown *pflag.NotExistError) error {
 // badValue says what was expected in place of what package strconv says.
 func badValue(invalid *pflag.InvalidValueError) error {
 	flag := invalid.GetFlag()
-	if errors.Is(invalid, errEmpty) {
-		return fmt.Errorf("--%s: %w", flag.Name, errEmpty)
-	}
 	if expected := Expected(""); errors.As(invalid, &expected) {
 		return BadFlag(flag.Name, invalid.GetValue(), string(expected))
 	}
@@ -113,34 +111,23 @@ func badValue(invalid *pflag.InvalidValueError) error {
 	return BadFlag(flag.Name, invalid.GetValue(), expected)
 }
 
-// exclusive is the annotation of a flag with its groups of flags, one of which may be given.
-const exclusive = "bitray_exclusive"
-
-// Exclusive allows only one of some flags of a command to be given.
-func Exclusive(cmd *cobra.Command, flags ...string) {
-	cmd.MarkFlagsMutuallyExclusive(flags...) // for completion
-	for _, name := range flags {
-		flag := cmd.Flags().Lookup(name)
-		Must(cmd.Flags().SetAnnotation(name, exclusive, append(flag.Annotations[exclusive], strings.Join(flags, " "))))
-	}
-}
-
-// CheckExclusive reports flags of which only one may be given.
-func CheckExclusive(cmd *cobra.Command) (err error) {
+// CheckFlags reports flags that exclude each other, and those with an empty value, which usually comes from a variable that
+// is not set, and would look like a flag that was not given.
+func CheckFlags(cmd *cobra.Command) error {
+	err := cmd.ValidateFlagGroups()
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		for _, group := range f.Annotations[exclusive] {
-			var given []string
-			for name := range strings.FieldsSeq(group) {
-				if cmd.Flags().Changed(name) {
-					given = append(given, "--"+name)
-				}
-			}
-			if len(given) > 1 && err == nil {
-				err = UsageError(cmd, fmt.Errorf("%s: expected only one of them", strings.Join(given, ", ")))
-			}
+		values := []string{f.Value.String()}
+		if several, ok := f.Value.(pflag.SliceValue); ok {
+			values = several.GetSlice()
+		}
+		if len(values) == 0 || slices.ContainsFunc(values, func(v string) bool { return strings.TrimSpace(v) == "" }) {
+			err = fmt.Errorf("--%s: the value is empty", f.Name)
 		}
 	})
-	return err
+	if err != nil {
+		return UsageError(cmd, err)
+	}
+	return nil
 }
 
 // UsageError is an error about a command line, with a pointer to the help.

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -57,7 +58,7 @@ func (f *CountFlags) OptionsOfEach() (names []string, options []perft.Options, e
 	return names, options, nil
 }
 
-func (f *CountFlags) optionsWith(g Generator) (perft.Options, error) {
+func (f *CountFlags) optionsWith(g crosscheck.AttackGenerator) (perft.Options, error) {
 	method, err := perft.ParseMethod(f.method)
 	if err != nil {
 		return perft.Options{}, err

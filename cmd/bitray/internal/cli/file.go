@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 	"time"
 )
 
@@ -28,25 +29,21 @@ func WriteOutput(ctx context.Context, p *Program, name string, write func(io.Wri
 // file that it leads to is written, even if that does not exist yet. A device or a pipe, such as
 // /dev/stdout, is written directly, since it must not be replaced.
 func WriteFile(ctx context.Context, name string, write func(io.Writer) error) error {
-	target, mode := followLinks(name), fs.FileMode(0o644)
-	switch info, err := os.Stat(name); {
-	case err == nil && !info.Mode().IsRegular():
+	target := followLinks(name)
+	f, mode, err := temporaryFor(name, target)
+	switch {
+	case err != nil:
+		return err
+	case f == nil:
 		return writeThrough(ctx, name, write)
-	case err == nil:
-		mode = info.Mode().Perm()
-	case !errors.Is(err, fs.ErrNotExist):
-		return err // such as links in a circle
 	}
-	f, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+".*")
+	if err = errors.Join(write(f), f.Chmod(mode), f.Sync(), f.Close()); err == nil {
+		err = os.Rename(f.Name(), target)
+	}
 	if err != nil {
-		return about(name, err)
-	}
-	if err := finish(f, mode, write); err != nil {
-		f.Close()
 		os.Remove(f.Name())
-		return about(name, err)
 	}
-	return about(name, os.Rename(f.Name(), target))
+	return about(name, err)
 }
 
 // CanWrite returns the error with which [WriteFile] would fail if it were called now, as far as that can be known without
@@ -55,28 +52,36 @@ func CanWrite(name string) error {
 	if name == "" {
 		return nil
 	}
+	f, _, err := temporaryFor(name, followLinks(name))
+	if f != nil {
+		f.Close()
+		os.Remove(f.Name())
+	}
+	return err
+}
+
+// temporaryFor makes a file beside target, which name leads to, and returns the mode that it is to have. For a device or a
+// pipe there is none.
+func temporaryFor(name, target string) (*os.File, fs.FileMode, error) {
+	mode := fs.FileMode(0o644)
 	switch info, err := os.Stat(name); {
 	case err == nil && info.IsDir():
-		return &os.PathError{Op: "open", Path: name, Err: errors.New("is a directory")}
+		return nil, 0, &os.PathError{Op: "open", Path: name, Err: syscall.EISDIR}
 	case err == nil && !info.Mode().IsRegular():
-		return nil // to open a pipe would be to wait for its reader
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return err
+		return nil, 0, nil
+	case err == nil:
+		mode = info.Mode().Perm()
+	case !errors.Is(err, fs.ErrNotExist):
+		return nil, 0, err // such as links in a circle
 	}
-	target := followLinks(name)
 	f, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+".*")
-	if err != nil {
-		return about(name, err)
-	}
-	f.Close()
-	return os.Remove(f.Name())
+	return f, mode, about(name, err)
 }
 
 // followLinks returns what name leads to if it is a link, whether that exists or not. The number of
 // links is limited, as it is by systems, so that a circle of links has an end.
 func followLinks(name string) string {
-	const mostLinks = 255
-	for range mostLinks {
+	for range 255 {
 		target, err := os.Readlink(name)
 		if err != nil {
 			break
@@ -88,21 +93,6 @@ func followLinks(name string) string {
 		name = target
 	}
 	return name
-}
-
-// finish writes f and makes sure that all of it is on the disk.
-func finish(f *os.File, mode fs.FileMode, write func(io.Writer) error) error {
-	for _, step := range []func() error{
-		func() error { return write(f) },
-		func() error { return f.Chmod(mode) },
-		f.Sync,
-		f.Close,
-	} {
-		if err := step(); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // lastWrite is the time for writing to a pipe when ctx has already ended: the result should not be

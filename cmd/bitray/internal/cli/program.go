@@ -4,11 +4,13 @@ package cli
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"sync"
+	"text/tabwriter"
 	"time"
 
 	"golang.org/x/term"
@@ -94,9 +96,35 @@ func (o *Output) Flush() error {
 // Printf prints; see [Output] for errors.
 func (o *Output) Printf(format string, args ...any) { fmt.Fprintf(o, format, args...) }
 
-// JSON prints v on one line.
-func (o *Output) JSON(v any) error { return WriteJSON(o, v) }
+// Printer is a result that people read as text, and programs as a JSON object.
+type Printer interface{ Print(*Output) }
 
+// Show prints a result in one way or the other; see [Output] for errors.
+func (o *Output) Show(asJSON bool, result Printer) {
+	if asJSON {
+		o.JSON(result)
+	} else {
+		result.Print(o)
+	}
+}
+
+// JSON prints v on one line; see [Output] for errors.
+func (o *Output) JSON(v any) {
+	var line bytes.Buffer // whose only errors are those of v
+	Must(WriteJSON(&line, v))
+	o.Write(line.Bytes())
+}
+
+// Table prints lines whose cells end in tabs in columns that are aligned to the right; see [Output] for errors.
+func (o *Output) Table(lines ...string) {
+	table := tabwriter.NewWriter(o, 0, 0, 2, ' ', tabwriter.AlignRight)
+	for _, line := range lines {
+		fmt.Fprintln(table, line)
+	}
+	table.Flush()
+}
+
+// WriteJSON writes v on one line.
 func WriteJSON(w io.Writer, v any) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)

@@ -1,9 +1,12 @@
 package cli
 
 import (
+	"fmt"
+
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -21,41 +24,46 @@ func PrintPartial(out *Output, format string, args ...any) {
 	out.Printf(Partial+": "+format+"\n", args...)
 }
 
-// MoveJSON is a move with its number of leaf nodes.
-type MoveJSON struct {
+// MoveCount is a move with its number of leaf nodes; the names in JSON are stable.
+type MoveCount struct {
 	Move  string      `json:"move"`
 	Nodes perft.Nodes `json:"nodes"`
 }
 
-func Divide(pos *board.Position, counts []perft.RootCount, chess960 bool) []MoveJSON {
-	printed := make([]MoveJSON, len(counts))
+// MoveCounts writes the root moves of a position as UCI does.
+func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) []MoveCount {
+	moves := make([]MoveCount, len(counts))
 	for i, c := range counts {
-		printed[i] = MoveJSON{pos.UCI(c.Move, chess960), c.Nodes}
+		moves[i] = MoveCount{pos.UCI(c.Move, chess960), c.Nodes}
 	}
-	return printed
+	return moves
 }
 
-// DepthJSON is a count at a depth.
-type DepthJSON struct {
-	Depth int         `json:"depth"`
-	Nodes perft.Nodes `json:"nodes"`
-}
-
-func Depths(counts []suite.Count) []DepthJSON {
-	printed := make([]DepthJSON, len(counts))
-	for i, c := range counts {
-		printed[i] = DepthJSON{c.Depth, c.Nodes}
-	}
-	return printed
-}
-
-// PrintMismatch prints the first wrong count of a row, move by move. By says how it was counted.
-func PrintMismatch(out *Output, row *suite.Row, m *suite.Mismatch, by string) {
-	out.Printf("%s: %s: depth %d: expected %v, got %v\n", printable.Escape(row.Place()), by, m.Depth, m.Nodes, m.Got)
-	out.Printf("%s\n", row.FEN)
+// Mismatch describes the first wrong count of a row, move by move. By says how it was counted.
+func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 	pos := row.Position
-	for _, c := range m.Divide {
-		out.Printf("%s: %v\n", pos.UCI(c.Move, pos.Chess960()), c.Nodes)
+	text := fmt.Sprintf("%s: %s: depth %d: expected %s, got %s\n%s\n", printable.Escape(row.Place()), by, m.Depth,
+		Thousands(m.Nodes), Thousands(m.Got), row.FEN)
+	for _, c := range MoveCounts(&pos, m.Divide, pos.Chess960()) {
+		text += fmt.Sprintf("%s: %v\n", c.Move, c.Nodes)
 	}
-	out.Printf("\n")
+	return text
+}
+
+// PrintExcluded prints one line for each reason why a position could not be judged: by whom, the number of positions, and
+// the first of them.
+func PrintExcluded(out *Output, by string, excluded []crosscheck.Excluded) {
+	left := map[string]int{} // positions by reason, 0 once printed
+	for _, e := range excluded {
+		left[e.Reason]++
+	}
+	for _, e := range excluded {
+		switch n := left[e.Reason]; {
+		case n == 1:
+			out.Printf("%snot judged: %v: %s\n", by, e.Line, e.Reason)
+		case n > 1:
+			out.Printf("%snot judged: %s positions, such as %v: %s\n", by, Thousands(n), e.Line, e.Reason)
+		}
+		left[e.Reason] = 0
+	}
 }

@@ -8,20 +8,15 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // DefaultTechnique names the technique that is called statically, which is faster than any technique
 // chosen at run time.
 const DefaultTechnique = "default"
 
-// Generator is an attack generator that a command line names.
-type Generator struct {
-	Name    string
-	Sliders attacks.Sliders // nil for the default
-}
-
-// Calls returns the generator as something that can be called, the default too.
-func (g Generator) Calls() attacks.Sliders {
+// Sliders returns an attack generator as something that can be called, the default too.
+func Sliders(g crosscheck.AttackGenerator) attacks.Sliders {
 	if g.Sliders != nil {
 		return g.Sliders
 	}
@@ -30,15 +25,15 @@ func (g Generator) Calls() attacks.Sliders {
 
 // Generators returns the generators of the values of a flag: "default", names and packages of
 // techniques, and "all" for the default, every technique and the reference.
-func Generators(values []string) (generators []Generator, err error) {
-	add := func(g Generator) {
-		if !slices.ContainsFunc(generators, func(other Generator) bool { return other.Name == g.Name }) {
+func Generators(values []string) (generators []crosscheck.AttackGenerator, err error) {
+	add := func(g crosscheck.AttackGenerator) {
+		if !slices.ContainsFunc(generators, func(other crosscheck.AttackGenerator) bool { return other.Name == g.Name }) {
 			generators = append(generators, g)
 		}
 	}
 	for _, value := range values {
 		if value == DefaultTechnique || value == catalog.Everything {
-			add(Generator{Name: DefaultTechnique})
+			add(crosscheck.AttackGenerator{Name: DefaultTechnique})
 		}
 		if value == DefaultTechnique {
 			continue
@@ -48,25 +43,25 @@ func Generators(values []string) (generators []Generator, err error) {
 			return nil, fmt.Errorf("%w, %s, %s", err, DefaultTechnique, catalog.Everything)
 		}
 		for _, t := range techniques {
-			add(Generator{t.Name, t.Sliders})
+			add(crosscheck.AttackGenerator{Name: t.Name, Sliders: t.Sliders})
 		}
 	}
 	return generators, nil
 }
 
 // OneGenerator returns the generator of a value, which must not stand for several.
-func OneGenerator(value string) (Generator, error) {
+func OneGenerator(value string) (crosscheck.AttackGenerator, error) {
 	if value == DefaultTechnique {
-		return Generator{Name: value}, nil
+		return crosscheck.AttackGenerator{Name: value}, nil
 	}
 	if value == catalog.Everything {
-		return Generator{}, fmt.Errorf("technique %q: expected a single technique", value)
+		return crosscheck.AttackGenerator{}, fmt.Errorf("technique %q: expected a single technique", value)
 	}
 	t, err := catalog.Lookup(value)
 	if err != nil {
-		return Generator{}, fmt.Errorf("%w, %s", err, DefaultTechnique)
+		return crosscheck.AttackGenerator{}, fmt.Errorf("%w, %s", err, DefaultTechnique)
 	}
-	return Generator{t.Name, t.Sliders}, nil
+	return crosscheck.AttackGenerator{Name: t.Name, Sliders: t.Sliders}, nil
 }
 
 // TechniqueNames returns the names of all techniques and the reference.

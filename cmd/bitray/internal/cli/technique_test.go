@@ -22,9 +22,9 @@ func TestGenerators(t *testing.T) {
 		for _, g := range generators {
 			got = append(got, g.Name)
 			if (g.Sliders == nil) != (g.Name == DefaultTechnique) {
-				t.Errorf("%q: %s has the calls %v", test.values, g.Name, g.Sliders)
+				t.Errorf("%q: %s has the sliders %v", test.values, g.Name, g.Sliders)
 			}
-			if rook := g.Calls().Rook(attacks.A1, attacks.Empty); rook.Count() != 14 {
+			if rook := Sliders(g).Rook(attacks.A1, attacks.Empty); rook.Count() != 14 {
 				t.Errorf("%s: a rook on a1 attacks %d squares of an empty board", g.Name, rook.Count())
 			}
 		}

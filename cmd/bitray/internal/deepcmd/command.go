@@ -79,9 +79,10 @@ type printer interface{ print(*cli.Output) }
 // show prints what a command has come to.
 func show(out *cli.Output, asJSON bool, result printer) error {
 	if asJSON {
-		return out.JSON(result)
+		out.JSON(result)
+	} else {
+		result.print(out)
 	}
-	result.print(out)
 	return nil
 }
 

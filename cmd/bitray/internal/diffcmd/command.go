@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -48,7 +49,7 @@ func New(p *cli.Program) *cobra.Command {
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
 	chess960.Usage += "; also ask scripts about Chess960, and play random games of Chess960"
-	flags.StringSliceVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
+	flags.StringArrayVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
 	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random games")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
@@ -56,9 +57,9 @@ func New(p *cli.Program) *cobra.Command {
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
 	flags.Var(cli.AtLeast(1, &c.questions, crosscheck.DefaultQuestions), "questions", "let --minimize ask about `N` positions at most")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
-	cli.Exclusive(cmd, "fen", "suite", "random")
-	cli.Exclusive(cmd, "moves", "suite")
-	cli.Exclusive(cmd, "moves", "random")
+	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
+	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
+	cmd.MarkFlagsMutuallyExclusive("moves", "random")
 	return cmd
 }
 
@@ -92,36 +93,36 @@ func runDiff(ctx context.Context, p *cli.Program, c config, oneFEN bool) error {
 	result, err := c.search(ctx, tested, judge, lines, p.NewProgress())
 	switch {
 	case ctx.Err() != nil && err != nil:
-		result.partial, err = true, ctx.Err()
+		result.Partial, err = true, ctx.Err()
 	case errors.Is(err, crosscheck.ErrNothingJudged):
 	case err != nil && result.Difference == nil:
 		return err
 	case err == nil && result.Difference != nil:
 		err = cli.ErrDiffer
 		if c.minimize {
-			result.minimized = c.minimized(ctx, tested, judge, result.Difference, p.NewProgress())
-			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.minimized.Stopped, interrupted) {
-				result.partial, err = true, interrupted
+			small := c.minimized(ctx, tested, judge, result.found.Difference, p.NewProgress())
+			result.minimize(small)
+			if interrupted := ctx.Err(); interrupted != nil && errors.Is(small.Stopped, interrupted) {
+				result.Partial, err = true, interrupted
 			}
 		}
 	}
-	return errors.Join(result.print(p.Out, c.json), err)
+	p.Out.Show(c.json, result)
+	return err
 }
 
 // search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
-func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line, progress *cli.Progress) (result, error) {
+func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line, progress *cli.Progress) (*Result, error) {
 	search := crosscheck.Search{
 		Tested: tested, Judge: judge, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
-			progress.Show("depth %d of %d, position %d of %d", depth, c.depth, line+1, lines)
+			progress.Show("depth %d of %d, position %s of %s", depth, c.depth, cli.Thousands(line+1), cli.Thousands(lines))
 		},
 	}
 	start := time.Now()
 	found, err := search.First(ctx, lines)
 	progress.Clear()
-	return result{
-		tested: newSide(tested), judge: newSide(judge), positions: len(lines), Result: found, elapsed: time.Since(start),
-	}, err
+	return newResult(tested, judge, len(lines), found, time.Since(start)), err
 }
 
 // minimized makes the position of a difference as small as it can.
@@ -146,7 +147,7 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) ([]cros
 		return c.rowLines(suite.Default()), nil
 	}
 	var lines []crosscheck.Line
-	for _, file := range c.suites {
+	for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
 		rows, err := cli.ReadSuite(ctx, p, file)
 		if err != nil {
 			return nil, err

@@ -37,7 +37,7 @@ func (f *sideFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.script, "script", "", "test a perftree script; short for --test script:`CMD`")
 	flags.StringVar(&f.technique, "technique", "", "test an attack generator; short for --test `NAME`")
 	flags.DurationVar(&f.patience, "answer-within", time.Minute, "`TIME` that a program has for one answer")
-	cli.Exclusive(cmd, "test", "engine", "script", "technique")
+	cmd.MarkFlagsMutuallyExclusive("test", "engine", "script", "technique")
 	for _, flag := range []string{"test", "against", "technique"} {
 		cli.Must(cmd.RegisterFlagCompletionFunc(flag, cli.CompleteTechniques))
 	}
@@ -120,8 +120,7 @@ func (f *sideFlags) generator(ctx context.Context, spec string, chess960 bool) (
 	if err != nil {
 		return nil, nil, fmt.Errorf("%w, %s, %sCMD or %sCMD", err, notnilName, engineKind, scriptKind)
 	}
-	attacks := crosscheck.AttackGenerator{Name: g.Name, Sliders: g.Sliders}
-	return crosscheck.Technique(attacks, runtime.GOMAXPROCS(0)), func() {}, nil
+	return crosscheck.Technique(g, runtime.GOMAXPROCS(0)), func() {}, nil
 }
 
 func (f *sideFlags) program(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, func(), error) {

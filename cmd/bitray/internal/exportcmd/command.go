@@ -81,7 +81,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags.StringVar(&harness, "harness", "", "write a program for bitray check --program in `LANGUAGE`: "+strings.Join(export.Harnesses(), ", "))
 	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
 	for _, other := range []string{"technique", "language", "package", "mapping"} {
-		cli.Exclusive(cmd, "harness", other)
+		cmd.MarkFlagsMutuallyExclusive("harness", other)
 	}
 	cli.CompleteFlag(cmd, "harness", export.Harnesses()...)
 	cli.CompleteFlag(cmd, "technique", export.Techniques()...)

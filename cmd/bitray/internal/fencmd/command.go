@@ -4,7 +4,6 @@ package fencmd
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -43,13 +42,14 @@ type tally struct{ all, valid int }
 func runFEN(ctx context.Context, p *cli.Program, c config) error {
 	var tally tally
 	var err error
-	if len(c.fens) > 0 {
-		err = c.checkArguments(p.Out, &tally)
-	} else {
+	for i, fen := range c.fens {
+		c.check(p.Out, &tally, judge("argument", i+1, fen))
+	}
+	if len(c.fens) == 0 {
 		err = c.checkLines(ctx, p, &tally)
 	}
 	if !c.json && tally.all > 1 {
-		p.Out.Printf("%d of %d FENs are valid\n", tally.valid, tally.all)
+		p.Out.Printf("%s of %s are valid\n", cli.Thousands(tally.valid), cli.Counted(tally.all, "FEN"))
 	}
 	switch {
 	case err != nil:
@@ -58,15 +58,6 @@ func runFEN(ctx context.Context, p *cli.Program, c config) error {
 		return errors.New("standard input: expected one FEN per line, found none")
 	case tally.valid < tally.all:
 		return cli.ErrDiffer
-	}
-	return nil
-}
-
-func (c *config) checkArguments(out *cli.Output, tally *tally) error {
-	for i, fen := range c.fens {
-		if err := c.check(out, tally, source{"argument", i + 1}, fen); err != nil {
-			return err
-		}
 	}
 	return nil
 }
@@ -88,9 +79,7 @@ func (c *config) checkLines(ctx context.Context, p *cli.Program, tally *tally) e
 			if strings.TrimSpace(line) == "" || line[0] == '#' {
 				continue
 			}
-			if err := c.check(p.Out, tally, source{"line", number}, line); err != nil {
-				return err
-			}
+			c.check(p.Out, tally, judge("line", number, line))
 			if err := p.Out.Flush(); err != nil {
 				return err
 			}
@@ -98,27 +87,13 @@ func (c *config) checkLines(ctx context.Context, p *cli.Program, tally *tally) e
 	}
 }
 
-// check looks at one FEN and prints the verdict.
-func (c *config) check(out *cli.Output, tally *tally, source source, fen string) error {
-	v := judgeFEN(cli.NamedFEN(fen))
+// check counts a verdict and prints it.
+func (c *config) check(out *cli.Output, tally *tally, v *Verdict) {
 	tally.all++
-	if v.valid() {
+	if v.Valid {
 		tally.valid++
-		if c.quiet {
-			return nil
-		}
 	}
-	if c.json {
-		return out.JSON(v.asJSON(source))
+	if !v.Valid || !c.quiet {
+		out.Show(c.json, v)
 	}
-	v.print(out, source)
-	return nil
 }
-
-// source says where a FEN comes from: the argument or the line of a number.
-type source struct {
-	kind   string
-	number int
-}
-
-func (s source) String() string { return fmt.Sprintf("%s %d", s.kind, s.number) }

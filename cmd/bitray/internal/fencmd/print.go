@@ -9,26 +9,22 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// styles are the ways to write a FEN, in the order in which they are printed.
-var styles = []board.Style{board.Standard, board.XFEN, board.Shredder}
-
 // maxShown is how much of a text is repeated. No FEN is longer.
 const maxShown = 100
 
-func (v *verdict) print(out *cli.Output, source source) {
+// Print prints the verdict, the place of each fault, and the forms of the position.
+func (v *Verdict) Print(out *cli.Output) {
 	verdict := "valid"
-	if !v.valid() {
+	if !v.Valid {
 		verdict = "not valid"
 	}
-	out.Printf("%v: %s\n  %s\n", source, verdict, shown(v.text))
-	for _, f := range v.findings {
+	out.Printf("%s %d: %s\n  %s\n", v.Source, v.Number, verdict, shown(v.Input))
+	for _, f := range v.Findings {
 		// What comes before the place has been read, so that each byte of it is a column.
-		out.Printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.Offset), f.kind,
-			f.Field, f.Offset, f.Expected, f.Found)
+		out.Printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.Byte), f.Kind,
+			f.Field, f.Byte, f.Expected, f.Found)
 	}
-	if v.pos != nil {
-		v.printForms(out)
-	}
+	v.printForms(out)
 	out.Printf("\n")
 }
 
@@ -47,61 +43,16 @@ func shown(text string) string {
 }
 
 // printForms prints the forms of a position, those that do not differ on one line.
-func (v *verdict) printForms(out *cli.Output) {
-	var texts []string
-	names := map[string][]string{}
-	for _, style := range styles {
-		fen, ok := v.pos.AppendFEN(nil, style)
-		if !ok {
-			continue
-		}
-		text := string(fen)
-		if names[text] == nil {
-			texts = append(texts, text)
-		}
-		names[text] = append(names[text], style.String())
-	}
-	for _, text := range texts {
-		out.Printf("  %s: %s\n", strings.Join(names[text], ", "), text)
-	}
-}
-
-// VerdictJSON is a FEN as the program prints it; the names are stable.
-type VerdictJSON struct {
-	Source   string        `json:"source"` // "argument" or "line"
-	Number   int           `json:"number"`
-	Input    string        `json:"input"`
-	Valid    bool          `json:"valid"`
-	Findings []findingJSON `json:"findings"`
-	Standard string        `json:"standard,omitempty"`
-	XFEN     string        `json:"xfen,omitempty"`
-	Shredder string        `json:"shredder,omitempty"`
-}
-
-// findingJSON is a fault of a FEN.
-type findingJSON struct {
-	Kind     string `json:"kind"`
-	Fault    string `json:"fault,omitempty"` // unless malformed
-	Field    string `json:"field"`
-	Byte     int    `json:"byte"`
-	Expected string `json:"expected"`
-	Found    string `json:"found"`
-}
-
-func (v *verdict) asJSON(source source) VerdictJSON {
-	printed := VerdictJSON{Source: source.kind, Number: source.number, Input: v.text, Valid: v.valid(), Findings: []findingJSON{}}
-	for _, f := range v.findings {
-		fault := findingJSON{Kind: f.kind, Field: f.Field, Byte: f.Offset, Expected: f.Expected, Found: f.Found}
-		if f.Fault != 0 {
-			fault.Fault = f.Fault.String()
-		}
-		printed.Findings = append(printed.Findings, fault)
-	}
-	if v.pos != nil {
-		for style, text := range map[board.Style]*string{board.Standard: &printed.Standard, board.XFEN: &printed.XFEN, board.Shredder: &printed.Shredder} {
-			fen, _ := v.pos.AppendFEN(nil, style)
-			*text = string(fen)
+func (v *Verdict) printForms(out *cli.Output) {
+	texts, names := []string{v.Standard, v.XFEN, v.Shredder, ""}, ""
+	for i, style := range []board.Style{board.Standard, board.XFEN, board.Shredder} {
+		switch text := texts[i]; text {
+		case "":
+		case texts[i+1]:
+			names += style.String() + ", "
+		default:
+			out.Printf("  %s%v: %s\n", names, style, text)
+			names = ""
 		}
 	}
-	return printed
 }

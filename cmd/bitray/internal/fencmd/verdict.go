@@ -3,6 +3,7 @@ package fencmd
 import (
 	"errors"
 
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -16,42 +17,51 @@ const (
 	unreachable = "unreachable"
 )
 
-// finding is a fault of a FEN.
-type finding struct {
-	kind string
-	*board.FENError
+// Finding is a fault of a FEN; the names in JSON are stable.
+type Finding struct {
+	Kind     string `json:"kind"`
+	Fault    string `json:"fault,omitempty"` // unless malformed
+	Field    string `json:"field"`
+	Byte     int    `json:"byte"`
+	Expected string `json:"expected"`
+	Found    string `json:"found"`
 }
 
-// verdict is everything that was found out about a FEN.
-type verdict struct {
-	text     string
-	findings []finding
-	pos      *board.Position // repaired; nil if the FEN cannot be
+// Verdict is everything that was found out about a FEN; the names in JSON are stable.
+type Verdict struct {
+	Source   string    `json:"source"` // "argument" or "line"
+	Number   int       `json:"number"`
+	Input    string    `json:"input"`
+	Valid    bool      `json:"valid"`
+	Findings []Finding `json:"findings"`
+	Standard string    `json:"standard,omitempty"` // the repaired position, where it can be written so
+	XFEN     string    `json:"xfen,omitempty"`
+	Shredder string    `json:"shredder,omitempty"`
 }
 
-func (v *verdict) valid() bool {
-	for _, f := range v.findings {
-		if f.kind == malformed || f.kind == unplayable || f.kind == repairable {
-			return false
-		}
-	}
-	return true
-}
-
-// judgeFEN finds everything that is wrong with a FEN.
-func judgeFEN(text string) *verdict {
-	v := &verdict{text: text}
-	faults, repaired, err := board.Check(text)
-	var place *board.FENError
-	if errors.As(err, &place) {
-		v.findings = []finding{{malformed, place}}
+// judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every form.
+func judge(source string, number int, fen string) *Verdict {
+	v := &Verdict{Source: source, Number: number, Input: cli.NamedFEN(fen), Valid: true, Findings: []Finding{}}
+	faults, repaired, err := board.Check(v.Input)
+	if place := (*board.FENError)(nil); errors.As(err, &place) {
+		v.add(malformed, "", place)
 		return v
 	}
 	for _, f := range faults {
-		v.findings = append(v.findings, finding{kindOf(f.Fault), f})
+		v.add(kindOf(f.Fault), f.Fault.String(), f)
 	}
-	v.pos = repaired
+	for style, text := range map[board.Style]*string{board.Standard: &v.Standard, board.XFEN: &v.XFEN, board.Shredder: &v.Shredder} {
+		if repaired != nil {
+			fen, _ := repaired.AppendFEN(nil, style)
+			*text = string(fen)
+		}
+	}
 	return v
+}
+
+func (v *Verdict) add(kind, fault string, f *board.FENError) {
+	v.Findings = append(v.Findings, Finding{kind, fault, f.Field, f.Offset, f.Expected, f.Found})
+	v.Valid = v.Valid && (kind == superfluous || kind == unreachable)
 }
 
 func kindOf(fault board.Fault) string {

@@ -5,13 +5,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 )
 
 // config is the command line of bitray perft.
@@ -61,9 +59,9 @@ func New(p *cli.Program) *cobra.Command {
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cli.CompleteFlag(cmd, "format", formatText, formatStockfish, formatPerftree)
 	for _, unread := range []string{"divide", "format", "hash", "seed", "verify", "chess960"} {
-		cli.Exclusive(cmd, "counters", unread)
+		cmd.MarkFlagsMutuallyExclusive("counters", unread)
 	}
-	cli.Exclusive(cmd, "json", "format")
+	cmd.MarkFlagsMutuallyExclusive("json", "format")
 	return cmd
 }
 
@@ -112,21 +110,6 @@ func (c *config) takeDepth(cmd *cobra.Command, text string) (err error) {
 	return nil
 }
 
-// result is the result of a count.
-type result struct {
-	config
-	pos     board.Position
-	used    perft.Method // never Auto
-	roots   int          // legal moves of the position
-	counts  []perft.RootCount
-	nodes   perft.Nodes
-	counted []perft.Counters // for depth 1, 2 and so on
-	effort  perft.Effort
-	elapsed time.Duration
-	partial bool
-	second  *secondCount // with --verify
-}
-
 func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	pos, err := c.Position()
 	if err != nil {
@@ -143,29 +126,20 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	options.Progress = showProgress(progress, c.hash)
 	options.HashMiB, options.Seed = c.hash, c.seed
 	c.Chess960 = c.Chess960 || pos.Chess960()
-	result := result{config: c, pos: pos, used: c.used(options), roots: len(pos.AppendLegalMoves(nil))}
-	start := time.Now()
-	err = result.count(ctx, options)
-	result.elapsed, result.partial = time.Since(start), err != nil
+	r := newResult(pos, c, options)
+	err = r.count(ctx, options)
 	if err == nil && c.verify {
-		err = result.countAgain(ctx, options)
+		err = r.countAgain(ctx, options)
 	}
 	progress.Clear()
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	if result.differs() {
+	if r.differs() {
 		err = cli.ErrDiffer
 	}
-	return errors.Join(result.print(p.Out), err)
-}
-
-// used returns the method that counts the leaves; counters need all moves to be made.
-func (c *config) used(options perft.Options) perft.Method {
-	if c.counters {
-		return perft.Make
-	}
-	return options.Chosen()
+	p.Out.Show(c.json, r)
+	return err
 }
 
 func (c *config) validate() error {
@@ -176,31 +150,18 @@ func (c *config) validate() error {
 	return cli.BadFlag("format", c.format, "text, stockfish or perftree")
 }
 
-func (r *result) count(ctx context.Context, options perft.Options) error {
-	if r.counters {
-		return r.countCounters(ctx, options)
-	}
-	divided, err := perft.Divide(ctx, r.pos, r.depth, options)
-	r.counts, r.nodes, r.effort = divided.Roots, divided.Total, divided.Effort
-	return err
-}
-
-func (r *result) countCounters(ctx context.Context, options perft.Options) error {
-	for depth := min(1, r.depth); depth <= r.depth; depth++ {
-		counters, err := perft.CountCounters(ctx, r.pos, depth, options)
-		if err != nil {
-			return err
-		}
-		r.counted = append(r.counted, counters)
-		r.nodes = counters.Nodes
-	}
-	return nil
-}
-
 // showProgress returns a function that shows how far a count with so many MiB of hash table has come.
 func showProgress(p *cli.Progress, hash int) func(perft.Progress) {
 	return func(c perft.Progress) {
-		p.Show("%d of %d root moves, %v nodes, %s, %s left%s", c.RootsDone, c.Roots, c.Nodes,
-			cli.CountingSpeed(c.Nodes, c.Elapsed, hash), cli.Remaining(c.Elapsed, c.PartsDone, c.Parts), hintAtDeep(c))
+		p.Show("%d of %d root moves, %s nodes, %s, %s left%s", c.RootsDone, c.Roots, cli.Thousands(c.Nodes),
+			inWords(cli.NewSpeed(c.Nodes, c.Elapsed), hash), cli.Remaining(c.Elapsed, float64(c.PartsDone), float64(c.Parts)), hintAtDeep(c))
 	}
+}
+
+// inWords calls a speed effective if a hash table of so many MiB, unless that is 0, saved the counting of some nodes.
+func inWords(s cli.Speed, hash int) string {
+	if hash == 0 {
+		return s.String()
+	}
+	return fmt.Sprintf("%.1f effective Mnps", s.NPS/1e6)
 }

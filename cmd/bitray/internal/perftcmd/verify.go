@@ -5,22 +5,22 @@ import (
 	"errors"
 	"runtime/debug"
 	"slices"
-	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 )
 
-// secondCount is the result of a second count in another way: with another seed, whose keys confuse
+// Second is the result of a second count in another way: with another seed, whose keys confuse
 // other positions if they confuse any, and without merging positions, which shares none of the
-// arithmetic of merged parts.
-type secondCount struct {
-	seed    uint64
-	counts  []perft.RootCount
-	nodes   perft.Nodes
-	elapsed time.Duration
-	partial bool
+// arithmetic of merged parts. The names in JSON are stable.
+type Second struct {
+	Seed    uint64          `json:"seed"`
+	Nodes   perft.Nodes     `json:"nodes"`
+	Seconds float64         `json:"seconds"`
+	Result  string          `json:"result"` // "ok", "WRONG" or "partial"
+	Divide  []cli.MoveCount `json:"divide,omitempty"`
+
+	moves []cli.MoveCount
 }
 
 // validateVerify reports flags that a second count cannot be combined with.
@@ -37,13 +37,12 @@ func (c *config) validateVerify() error {
 }
 
 // countAgain counts with the next seed and without merging.
-func (r *result) countAgain(ctx context.Context, options perft.Options) error {
+func (r *Result) countAgain(ctx context.Context, options perft.Options) error {
 	debug.FreeOSMemory() // frees the first table, or the second might not fit
-	again := result{config: r.config, pos: r.pos}
+	again := Result{Depth: r.Depth, config: r.config, pos: r.pos}
 	options = checking(options)
-	start := time.Now()
 	err := again.count(ctx, options)
-	r.second = &secondCount{options.Seed, again.counts, again.nodes, time.Since(start), err != nil}
+	r.compare(&Second{Seed: options.Seed, Nodes: again.Nodes, Seconds: again.Seconds, moves: again.moves}, err != nil)
 	return err
 }
 
@@ -54,48 +53,32 @@ func checking(first perft.Options) perft.Options {
 	return first
 }
 
-// verdict compares the second count with the first, root move by root move.
-func (r *result) verdict() string {
+// compare compares the first count with a second, root move by root move.
+func (r *Result) compare(s *Second, partial bool) {
+	r.Verify = s
 	switch {
-	case r.second.partial:
-		return cli.Partial
-	case r.nodes != r.second.nodes || !slices.Equal(r.counts, r.second.counts):
-		return cli.Wrong
+	case partial:
+		s.Result = cli.Partial
+	case r.Nodes != s.Nodes || !slices.Equal(r.moves, s.moves):
+		s.Result, s.Divide = cli.Wrong, s.moves
+	default:
+		s.Result = cli.OK
 	}
-	return cli.OK
 }
 
 // differs says whether a second count has another result.
-func (r *result) differs() bool { return r.second != nil && r.verdict() == cli.Wrong }
+func (r *Result) differs() bool { return r.Verify != nil && r.Verify.Result == cli.Wrong }
 
-// printSecond prints both numbers, and the root moves whose numbers differ.
-func (r *result) printSecond(out *cli.Output) {
-	s := r.second
-	out.Printf("verify     seed %d: %v nodes, seed %d: %v nodes: %s\n", r.seed, r.nodes, s.seed, s.nodes, r.verdict())
+// printVerify prints both numbers, and the root moves whose numbers differ.
+func (r *Result) printVerify(out *cli.Output) {
+	s := r.Verify
+	out.Printf("verify     seed %d: %s nodes, seed %d: %s nodes: %s\n", r.Seed, cli.Thousands(r.Nodes), s.Seed, cli.Thousands(s.Nodes), s.Result)
 	if !r.differs() {
 		return
 	}
-	for i, c := range r.counts {
-		if c != s.counts[i] {
-			out.Printf("%s: %v, %v\n", r.pos.UCI(c.Move, r.Chess960), c.Nodes, s.counts[i].Nodes)
+	for i, m := range r.moves {
+		if m != s.moves[i] {
+			out.Printf("%s: %v, %v\n", m.Move, m.Nodes, s.moves[i].Nodes)
 		}
 	}
-}
-
-// secondJSON is a second count as the program prints it; the names are stable.
-type secondJSON struct {
-	Seed    uint64         `json:"seed"`
-	Nodes   perft.Nodes    `json:"nodes"`
-	Seconds float64        `json:"seconds"`
-	Result  string         `json:"result"` // "ok", "WRONG" or "partial"
-	Divide  []cli.MoveJSON `json:"divide,omitempty"`
-}
-
-// asJSON has the root moves if the second count differs from the first.
-func (s *secondCount) asJSON(pos *board.Position, chess960 bool, verdict string) *secondJSON {
-	printed := &secondJSON{Seed: s.seed, Nodes: s.nodes, Seconds: s.elapsed.Seconds(), Result: verdict}
-	if verdict == cli.Wrong {
-		printed.Divide = cli.Divide(pos, s.counts, chess960)
-	}
-	return printed
 }

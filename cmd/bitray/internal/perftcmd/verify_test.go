@@ -2,7 +2,7 @@ package perftcmd
 
 import (
 	"bytes"
-	"context"
+	"errors"
 	"strings"
 	"testing"
 
@@ -14,34 +14,30 @@ import (
 // TestVerifyFindsADifference changes one root move of a second count, as a collision would.
 func TestVerifyFindsADifference(t *testing.T) {
 	options := perft.Options{HashMiB: 1, Seed: 7}
-	r := result{config: config{depth: 3, hash: 1, seed: 7, verify: true, format: formatText}, pos: board.Start()}
-	ctx := context.Background()
-	if err := r.count(ctx, options); err != nil {
+	r := newResult(board.Start(), config{depth: 3, hash: 1, seed: 7, verify: true}, options)
+	if err := errors.Join(r.count(t.Context(), options), r.countAgain(t.Context(), options)); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.countAgain(ctx, options); err != nil {
-		t.Fatal(err)
+	if r.differs() || r.Verify.Seed != 8 || r.Verify.Result != cli.OK {
+		t.Fatalf("%+v, first %v: want seed 8 and no difference", r.Verify, r.Nodes)
 	}
-	if r.differs() || r.second.seed != 8 {
-		t.Fatalf("seed %d: %v nodes, first %v: want seed 8 and no difference", r.second.seed, r.second.nodes, r.nodes)
-	}
-	r.second.counts[3].Nodes = r.second.counts[3].Nodes.AddUint64(1)
-	r.second.nodes = r.second.nodes.AddUint64(1)
+	r.Verify.moves[3].Nodes = r.Verify.moves[3].Nodes.AddUint64(1)
+	r.Verify.Nodes = r.Verify.Nodes.AddUint64(1)
+	r.compare(r.Verify, false)
 	if !r.differs() {
 		t.Error("a count that is one larger is not seen")
 	}
 	for _, form := range []config{{format: formatText}, {format: formatStockfish}, {json: true}} {
-		r.format, r.json = form.format, form.json
+		r.config = form
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
-		if err := r.print(out); err != nil {
-			t.Fatal(err)
-		}
+		out.Show(form.json, r)
 		if err := out.Flush(); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"8902", "8903", cli.Wrong, r.pos.UCI(r.counts[3].Move, false)} {
-			if !strings.Contains(text.String(), want) {
+		got := strings.ReplaceAll(text.String(), ",", "")
+		for _, want := range []string{"8902", "8903", cli.Wrong, r.moves[3].Move} {
+			if !strings.Contains(got, want) {
 				t.Errorf("%+v: %q is missing in\n%s", form, want, text.String())
 			}
 		}
@@ -57,22 +53,21 @@ func TestVerifyGoesAnotherWay(t *testing.T) {
 
 func TestVerifyComparesRootMoves(t *testing.T) {
 	one, two := perft.NewNodes(1), perft.NewNodes(2)
-	r := result{counts: []perft.RootCount{{Nodes: one}, {Nodes: two}}}
-	r.second = &secondCount{counts: []perft.RootCount{{Nodes: two}, {Nodes: one}}}
-	if !r.differs() {
+	r := Result{moves: []cli.MoveCount{{Nodes: one}, {Nodes: two}}}
+	other := Second{moves: []cli.MoveCount{{Nodes: two}, {Nodes: one}}}
+	if r.compare(&other, false); !r.differs() {
 		t.Error("root moves that differ are not seen if their sum agrees")
 	}
-	r.second.partial = true
-	if r.differs() || r.verdict() != cli.Partial {
-		t.Errorf("an interrupted count: %s, want %s", r.verdict(), cli.Partial)
+	if r.compare(&other, true); r.differs() || other.Result != cli.Partial {
+		t.Errorf("an interrupted count: %s, want %s", other.Result, cli.Partial)
 	}
 }
 
 func TestSpeedWithAHashIsCalledEffective(t *testing.T) {
 	done := perft.Progress{Nodes: perft.NewNodes(3_000_000), Elapsed: 1e9, RootsDone: 3, Roots: 20, PartsDone: 10, Parts: 40}
 	for hash, want := range map[int]string{
-		0: "3 of 20 root moves, 3000000 nodes, 3.0 Mnps, 3s left",
-		4: "3 of 20 root moves, 3000000 nodes, 3.0 effective Mnps, 3s left",
+		0: "3 of 20 root moves, 3,000,000 nodes, 3.0 Mnps, 3s left",
+		4: "3 of 20 root moves, 3,000,000 nodes, 3.0 effective Mnps, 3s left",
 	} {
 		var text bytes.Buffer
 		p := &cli.Program{Err: &text, Terminal: true}

@@ -65,8 +65,8 @@ techniques have steps: ` + strings.Join(steps.Techniques(), ", ") + `.`,
 	flags.StringVar(&c.against, "against", "", "`NAME` of another attack generator, to draw the difference")
 	flags.BoolVar(&c.steps, "steps", false, "draw what the technique computes on the way to its answer")
 	flags.StringVar(&c.mapping, "mapping", "a1b1", "with --steps: `SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
-	cli.Exclusive(cmd, "occ", "fen")
-	cli.Exclusive(cmd, "steps", "against")
+	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
+	cmd.MarkFlagsMutuallyExclusive("steps", "against")
 	cli.CompleteFlag(cmd, "mapping", export.MappingNames()...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "technique", cli.GeneratorNames()...)
@@ -181,7 +181,7 @@ func attacksBy(technique *string, piece string, sq attacks.Square, occ attacks.B
 		return 0, err
 	}
 	*technique = g.Name
-	t := g.Calls()
+	t := cli.Sliders(g)
 	switch piece {
 	case "rook":
 		return t.Rook(sq, occ), nil

@@ -27,7 +27,7 @@ func (f *pictureFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.format, "format", "text", "`FORMAT` of the drawing: "+strings.Join(diagram.Formats(), ", "))
 	flags.StringVarP(&f.output, "output", "o", "", "write to `FILE` (default: standard output)")
 	flags.BoolVarP(&f.json, "json", "j", false, "print a JSON object for each board, one per line, instead of drawing")
-	cli.Exclusive(cmd, "json", "format")
+	cmd.MarkFlagsMutuallyExclusive("json", "format")
 	cli.CompleteFlag(cmd, "format", diagram.Formats()...)
 }
 

@@ -10,86 +10,72 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// job is a row to verify in one way, and then the verdict.
-type job struct {
-	way    *way
-	row    *suite.Row
-	counts []suite.Count
-
-	verdict suite.Verdict
-	elapsed time.Duration
-	done    bool
-}
-
 // run is one file verified in one way.
 type run struct {
-	file    string
+	Summary
+	rows    []suite.Row
+	results []*Row // of the rows; nil before a row is finished
+	limits  cli.Limits
 	way     *way
-	jobs    []job
-	elapsed time.Duration
 }
 
 func newRun(file string, rows []suite.Row, l cli.Limits, way *way) *run {
-	run := &run{file: file, way: way, jobs: make([]job, len(rows))}
-	for i := range rows {
-		run.jobs[i] = job{way: way, row: &rows[i], counts: rows[i].Within(l.Depth, l.MaxNodes)}
-	}
-	return run
+	r := &run{rows: rows, results: make([]*Row, len(rows)), limits: l, way: way}
+	r.Summary = Summary{Type: "summary", File: file, Technique: way.technique, Method: way.method().String()}
+	return r
 }
 
-// verify verifies the jobs and shows its progress, by nodes.
+// verify verifies the rows and shows its progress, by nodes.
 func (r *run) verify(ctx context.Context, progress *cli.Progress, threads int) error {
 	start := time.Now()
 	total := r.expected()
 	var mu sync.Mutex
 	var done perft.Nodes
-	var rows, failed int
-	err := cli.Parallel(ctx, threads, len(r.jobs), func(ctx context.Context, i int) error {
-		job := &r.jobs[i]
-		if err := job.verify(ctx); err != nil {
+	err := cli.Parallel(ctx, threads, len(r.rows), func(ctx context.Context, i int) error {
+		result, err := r.verifyRow(ctx, &r.rows[i])
+		if err != nil {
 			return err
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		rows, done = rows+1, done.Add(job.verdict.Nodes)
-		if job.verdict.Mismatch != nil {
-			failed++
-		}
+		r.results[i] = result
+		r.add(result)
+		done = done.Add(result.Nodes)
 		elapsed := time.Since(start)
-		progress.Show("%s, %v: %d of %d rows, %d failed, %s, %s left", r.file, r.way, rows, len(r.jobs), failed,
-			cli.Speed(done, elapsed), cli.RemainingOf(elapsed, done, total))
+		progress.Show("%s, %v: %d of %d rows, %d failed, %v, %s left", r.File, r.way, r.Rows+r.Empty, len(r.rows), r.Failed,
+			cli.NewSpeed(done, elapsed), cli.Remaining(elapsed, done.Float64(), total.Float64()))
 		return nil
 	})
-	r.elapsed = time.Since(start)
+	r.Unfinished = len(r.rows) - r.Rows - r.Empty
+	r.Speed = cli.NewSpeed(done, time.Since(start))
 	progress.Clear()
 	return err
 }
 
-func (j *job) verify(ctx context.Context) error {
+func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	start := time.Now()
-	verdict, err := j.row.Verify(ctx, j.counts, j.way.options)
+	verdict, err := row.Verify(ctx, row.Within(r.limits.Depth, r.limits.MaxNodes), r.way.options)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	j.verdict, j.elapsed, j.done = verdict, time.Since(start), true
-	return nil
+	result := &Row{
+		Type: "row", File: row.File, Line: row.Line, ID: row.ID, FEN: row.FEN, Technique: r.Technique, Method: r.Method,
+		OK: verdict.Mismatch == nil, Counts: append([]suite.Count{}, verdict.Verified...),
+		Speed: cli.NewSpeed(verdict.Nodes, time.Since(start)), wrong: verdict.Mismatch,
+	}
+	if m := verdict.Mismatch; m != nil {
+		result.Depth, result.Expected, result.Got = m.Depth, &m.Nodes, &m.Got
+		result.Divide = cli.MoveCounts(&row.Position, m.Divide, row.Position.Chess960())
+	}
+	return result, nil
 }
 
 // expected returns the sum of all counts that are to be verified.
 func (r *run) expected() (sum perft.Nodes) {
-	for _, job := range r.jobs {
-		for _, c := range job.counts {
+	for i := range r.rows {
+		for _, c := range r.rows[i].Within(r.limits.Depth, r.limits.MaxNodes) {
 			sum = sum.Add(c.Nodes)
 		}
 	}
 	return sum
-}
-
-func (r *run) failed() (n int) {
-	for _, job := range r.jobs {
-		if job.verdict.Mismatch != nil {
-			n++
-		}
-	}
-	return n
 }

@@ -75,9 +75,7 @@ func printTable(out *cli.Output, cards []CardJSON) error {
 func printCards(out *cli.Output, cards []CardJSON, asJSON bool) error {
 	for _, c := range cards {
 		if asJSON {
-			if err := out.JSON(c); err != nil {
-				return err
-			}
+			out.JSON(c)
 			continue
 		}
 		c.print(out)

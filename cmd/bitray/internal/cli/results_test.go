@@ -1,18 +1,17 @@
-package diffcmd
+package cli
 
 import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // TestExcludedPositionsAreCounted has three positions for one reason, around one for another.
 func TestExcludedPositionsAreCounted(t *testing.T) {
 	var text strings.Builder
-	out := cli.NewOutput(&text)
-	printExcluded(out, []crosscheck.Excluded{
+	out := NewOutput(&text)
+	PrintExcluded(out, "judge: ", []crosscheck.Excluded{
 		{Line: crosscheck.Line{Root: "first"}, Reason: "a"},
 		{Line: crosscheck.Line{Root: "second"}, Reason: "b"},
 		{Line: crosscheck.Line{Root: "third"}, Reason: "a"},
@@ -21,7 +20,7 @@ func TestExcludedPositionsAreCounted(t *testing.T) {
 	if err := out.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	const want = "not judged: 3 positions, such as first: a\nnot judged: second: b\n"
+	const want = "judge: not judged: 3 positions, such as first: a\njudge: not judged: second: b\n"
 	if got := text.String(); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}

@@ -1,0 +1,112 @@
+package diffcmd
+
+import (
+	"time"
+
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// Result is the result of a comparison; the names in JSON are stable.
+type Result struct {
+	Tested     string      `json:"tested"`
+	Judge      string      `json:"judge"`
+	TestedForm string      `json:"tested_form,omitempty"` // of lines with counts
+	JudgeForm  string      `json:"judge_form,omitempty"`
+	Agree      bool        `json:"agree"` // there was something to compare, and nothing differed
+	Partial    bool        `json:"partial"`
+	Positions  int         `json:"positions"` // that were requested
+	Judged     int         `json:"judged"`    // of them
+	Depth      int         `json:"depth"`
+	Seconds    float64     `json:"seconds"`
+	Difference *difference `json:"difference,omitempty"`
+	Minimized  *minimized  `json:"minimized,omitempty"`
+	Excluded   []excluded  `json:"excluded,omitempty"`
+
+	found     crosscheck.Result
+	minimized *crosscheck.Minimized // or nil
+}
+
+// difference is the position in which two move generators differ.
+type difference struct {
+	Root       string               `json:"root"`
+	Chess960   bool                 `json:"chess960"`
+	Path       []string             `json:"path"`
+	FEN        string               `json:"fen"`
+	Missing    []string             `json:"missing"`
+	Extra      []string             `json:"extra"`
+	Class      string               `json:"class"`
+	Making     bool                 `json:"making"` // a move of the path was made incorrectly
+	Repeatable bool                 `json:"repeatable"`
+	Miscount   *miscount            `json:"miscount,omitempty"`
+	Findings   []crosscheck.Finding `json:"findings"`
+	Board      string               `json:"board"`
+}
+
+// miscount is a count that is wrong although the moves are right.
+type miscount struct {
+	*crosscheck.Miscount
+	Depth int `json:"depth"`
+}
+
+// minimized is the same difference in the smallest position that was found.
+type minimized struct {
+	*difference
+	Pieces    [2]int `json:"pieces"` // before and after
+	Questions int    `json:"questions"`
+	Stopped   string `json:"stopped,omitempty"`
+}
+
+type excluded struct {
+	FEN      string `json:"fen"`
+	Chess960 bool   `json:"chess960"`
+	Reason   string `json:"reason"`
+}
+
+func newResult(tested, judge crosscheck.MoveGenerator, positions int, found crosscheck.Result, elapsed time.Duration) *Result {
+	r := &Result{
+		Tested: tested.Name(), Judge: judge.Name(), TestedForm: formOf(tested), JudgeForm: formOf(judge),
+		Agree:     found.Difference == nil && found.Judged > 0 && found.Depth > 0,
+		Positions: positions, Judged: found.Judged, Depth: found.Depth, Seconds: elapsed.Seconds(), found: found,
+	}
+	for _, e := range found.Excluded {
+		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
+	}
+	if found.Difference != nil {
+		r.Difference = newDifference(found.Difference)
+	}
+	return r
+}
+
+// formOf returns how a program writes counts, if it has said so.
+func formOf(g crosscheck.MoveGenerator) string {
+	if program, ok := g.(interface{ Form() string }); ok {
+		return program.Form()
+	}
+	return ""
+}
+
+func newDifference(d *crosscheck.Difference) *difference {
+	shown := &difference{
+		Root: d.Line.Root, Chess960: d.Line.Chess960, Path: listed(d.Line.Moves), Missing: listed(d.Missing), Extra: listed(d.Extra),
+		Class: d.Class(), Making: d.Making, Repeatable: !d.NotRepeatable, Findings: listed(d.Findings),
+	}
+	if d.Miscount != nil {
+		shown.Miscount = &miscount{d.Miscount, d.Depth}
+	}
+	if d.Known {
+		shown.FEN, shown.Board = d.Position.FEN(), d.Draw()
+	}
+	return shown
+}
+
+// minimize adds the smallest position that was found.
+func (r *Result) minimize(m *crosscheck.Minimized) {
+	r.minimized = m
+	r.Minimized = &minimized{difference: newDifference(m.Difference), Pieces: [2]int{m.Before, m.After}, Questions: m.Asked}
+	if m.Stopped != nil {
+		r.Minimized.Stopped = m.Stopped.Error()
+	}
+}
+
+// listed returns the list, which JSON does not write as null.
+func listed[T any](list []T) []T { return append([]T{}, list...) }

@@ -1,0 +1,77 @@
+package perftcmd
+
+import (
+	"context"
+	"time"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Result is the result of a count; the names in JSON are stable.
+type Result struct {
+	FEN   string `json:"fen"`
+	Depth int    `json:"depth"`
+	cli.Speed
+	Technique string           `json:"technique"`
+	Threads   int              `json:"threads"`
+	Method    string           `json:"method"`                 // never "auto"
+	Vectors   string           `json:"instructions,omitempty"` // of the method: "AVX-512" or "AVX2"
+	Bulk      bool             `json:"bulk"`                   // the moves of the last ply were counted without making them
+	HashMiB   int              `json:"hash_mib"`
+	Seed      uint64           `json:"seed"`
+	Work      *perft.Effort    `json:"work,omitempty"`
+	Partial   bool             `json:"partial"`
+	RootMoves int              `json:"root_moves"` // legal moves of the position
+	Verify    *Second          `json:"verify,omitempty"`
+	Divide    []cli.MoveCount  `json:"divide,omitempty"`
+	Counters  []perft.Counters `json:"counters,omitempty"` // for depth 1, 2 and so on
+
+	config config
+	pos    board.Position
+	moves  []cli.MoveCount // that were counted
+}
+
+func newResult(pos board.Position, c config, options perft.Options) *Result {
+	method := options.Chosen()
+	if c.counters {
+		method = perft.Make // all moves
+	}
+	return &Result{
+		FEN: pos.FEN(), Depth: c.depth, Technique: c.Technique, Threads: c.Threads, Method: method.String(), Vectors: method.Instructions(),
+		Bulk: !c.NoBulk && !c.counters, HashMiB: c.hash, Seed: c.seed, RootMoves: pos.CountLegalMoves(), config: c, pos: pos,
+	}
+}
+
+// count counts; after an error the result has what was finished.
+func (r *Result) count(ctx context.Context, options perft.Options) (err error) {
+	start := time.Now()
+	nodes := perft.Nodes{}
+	if r.config.counters {
+		nodes, err = r.countCounters(ctx, options)
+	} else {
+		var d perft.Division
+		d, err = perft.Divide(ctx, r.pos, r.Depth, options)
+		nodes, r.moves = d.Total, cli.MoveCounts(&r.pos, d.Roots, r.config.Chess960)
+		if r.HashMiB > 0 {
+			r.Work = &d.Effort
+		}
+	}
+	r.Speed, r.Partial = cli.NewSpeed(nodes, time.Since(start)), err != nil
+	if r.config.divide || r.Partial {
+		r.Divide = r.moves
+	}
+	return err
+}
+
+func (r *Result) countCounters(ctx context.Context, options perft.Options) (nodes perft.Nodes, err error) {
+	for depth := min(1, r.Depth); depth <= r.Depth; depth++ {
+		counters, err := perft.CountCounters(ctx, r.pos, depth, options)
+		if err != nil {
+			return nodes, err
+		}
+		r.Counters, nodes = append(r.Counters, counters), counters.Nodes
+	}
+	return nodes, nil
+}
