@@ -19,9 +19,6 @@ const (
 	NorthWest = geometry.NorthWest
 )
 
-// Directions returns the eight directions, clockwise from north.
-func Directions() [8]Direction { return geometry.Directions() }
-
 // Step moves all squares of b by one in direction d; those that leave the board are gone.
 func (b Bitboard) Step(d Direction) Bitboard { return geometry.Step(d, b) }
 

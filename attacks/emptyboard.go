@@ -2,11 +2,6 @@ package attacks
 
 import "github.com/bitray/bitray/attacks/geometry"
 
-// LineThrough returns the squares of the line through sq in direction d and back, edge to edge,
-// without sq: for north and south it is the file, for north-east and south-west the diagonal.
-// See [geometry.LineThrough].
-func LineThrough(d Direction, sq Square) Bitboard { return geometry.LineThrough[Bitboard](d, sq) }
-
 // RookLines returns the squares that a rook on sq attacks on an empty board.
 func RookLines(sq Square) Bitboard { return geometry.RookLines[Bitboard](sq) }
 

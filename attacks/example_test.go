@@ -45,13 +45,13 @@ func ExampleBitboard_Lowest() {
 func ExampleRay() {
 	// A ray, the line that it belongs to, and all lines of a rook.
 	fmt.Print(transform.Draw(attacks.Ray(attacks.NorthEast, attacks.D4),
-		attacks.LineThrough(attacks.NorthEast, attacks.D4), attacks.RookLines(attacks.D4)))
+		attacks.Line(attacks.D4, attacks.E5), attacks.RookLines(attacks.D4)))
 	// Output:
 	// . . . . . . . 1   . . . . . . . 1   . . . 1 . . . .
 	// . . . . . . 1 .   . . . . . . 1 .   . . . 1 . . . .
 	// . . . . . 1 . .   . . . . . 1 . .   . . . 1 . . . .
 	// . . . . 1 . . .   . . . . 1 . . .   . . . 1 . . . .
-	// . . . . . . . .   . . . . . . . .   1 1 1 . 1 1 1 1
+	// . . . . . . . .   . . . 1 . . . .   1 1 1 . 1 1 1 1
 	// . . . . . . . .   . . 1 . . . . .   . . . 1 . . . .
 	// . . . . . . . .   . 1 . . . . . .   . . . 1 . . . .
 	// . . . . . . . .   1 . . . . . . .   . . . 1 . . . .

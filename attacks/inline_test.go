@@ -23,8 +23,8 @@ func TestInlining(t *testing.T) {
 	add("sq attacks.Square, occ attacks.Bitboard", "sq, occ", "Rook", "Bishop", "Queen")
 	add("sq attacks.Square", "sq", "Knight", "King", "RookLines", "BishopLines", "QueenLines", "Square.Bitboard")
 	add("c attacks.Color, sq attacks.Square", "c, sq", "Pawn")
-	add("d attacks.Direction, sq attacks.Square", "d, sq", "Ray", "LineThrough")
-	add("a, b attacks.Square", "a, b", "Between", "BetweenTo", "Line")
+	add("d attacks.Direction, sq attacks.Square", "d, sq", "Ray")
+	add("a, b attacks.Square", "a, b", "Between", "Line")
 	add("b attacks.Bitboard", "b", "Bitboard.North", "Bitboard.South", "Bitboard.East", "Bitboard.West",
 		"Bitboard.NorthEast", "Bitboard.NorthWest", "Bitboard.SouthEast", "Bitboard.SouthWest",
 		"Bitboard.KnightAttacks", "Bitboard.KingAttacks", "Bitboard.Lowest", "Bitboard.WithoutLowest")

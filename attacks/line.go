@@ -9,14 +9,6 @@ func Ray(d Direction, sq Square) Bitboard { return geometry.Ray[Bitboard](d, sq)
 // diagonal, and nothing otherwise.
 func Between(a, b Square) Bitboard { return geometry.Between[Bitboard](a, b) }
 
-// BetweenTo returns the squares between from and to together with to, and to alone if the two
-// share no line or are the same square. See [geometry.BetweenTo].
-func BetweenTo(from, to Square) Bitboard { return geometry.BetweenTo[Bitboard](from, to) }
-
 // Line returns the whole rank, file or diagonal, edge to edge, that a and b both stand on, and
 // nothing if they share none or are the same square.
 func Line(a, b Square) Bitboard { return geometry.Line[Bitboard](a, b) }
-
-// Aligned reports whether c stands on the line through a and b. It is false if those two share
-// none or are the same square.
-func Aligned(a, b, c Square) bool { return geometry.Aligned(a, b, c) }

@@ -11,7 +11,6 @@ import (
 // TestTwoMoves makes every first move and looks where the second can go: all those squares are
 // within reach in two moves, and the first moves that see a target are its trajectory.
 func TestTwoMoves(t *testing.T) {
-	type set = attacks.Bitboard
 	for _, piece := range []struct {
 		name       string
 		attacks    func(attacks.Square, set) set

@@ -4,18 +4,13 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/transform"
 )
 
 // seen returns the squares from sq in direction d up to and including the first occupied one.
-func seen(sq attacks.Square, d attacks.Direction, occ attacks.Bitboard) (b attacks.Bitboard) {
-	for _, to := range onRay(sq, d) {
-		b = b.With(to)
-		if occ.Has(to) {
-			break
-		}
-	}
-	return b
+func seen(sq attacks.Square, d attacks.Direction, occ attacks.Bitboard) attacks.Bitboard {
+	return reference.Queen(sq, occ) & attacks.Ray(d, sq)
 }
 
 func TestQueenRays(t *testing.T) {
@@ -34,7 +29,7 @@ func TestSlide(t *testing.T) {
 	sets := boards(200)
 	for i, sliders := range sets {
 		occ := sets[(i*5+2)%len(sets)]
-		for _, d := range attacks.Directions() {
+		for d := range attacks.Direction(8) {
 			var want attacks.Bitboard
 			for sq := range sliders.Squares() {
 				want |= seen(sq, d, occ)

@@ -54,28 +54,6 @@ func TestParseSquareRefuses(t *testing.T) {
 	}
 }
 
-// TestDistance lets a king walk.
-func TestDistance(t *testing.T) {
-	for from := range attacks.Square(64) {
-		reached := from.Bitboard()
-		for distance := 0; ; distance++ {
-			next := reached | reached.KingAttacks()
-			for to := range (next &^ reached).Squares() {
-				if got := from.Distance(to); got != distance+1 {
-					t.Fatalf("from %v to %v: %d moves, want %d", from, to, got, distance+1)
-				}
-			}
-			if next == reached {
-				break
-			}
-			reached = next
-		}
-		if reached != attacks.Universe || from.Distance(from) != 0 {
-			t.Fatalf("from %v: distance to itself %d", from, from.Distance(from))
-		}
-	}
-}
-
 // TestWhatIsOutOfRangeIsMasked asks for squares, directions and colors beyond the last: the upper
 // bits are ignored.
 func TestWhatIsOutOfRangeIsMasked(t *testing.T) {
@@ -92,7 +70,6 @@ func TestWhatIsOutOfRangeIsMasked(t *testing.T) {
 		{"King", attacks.King(e4), attacks.King(attacks.E4)},
 		{"Pawn", attacks.Pawn(black, e4), attacks.Pawn(attacks.Black, attacks.E4)},
 		{"Ray", attacks.Ray(ne, e4), attacks.Ray(attacks.NorthEast, attacks.E4)},
-		{"LineThrough", attacks.LineThrough(ne, e4), attacks.LineThrough(attacks.NorthEast, attacks.E4)},
 		{"Between", attacks.Between(e4, h1), attacks.Between(attacks.E4, attacks.H1)},
 		{"Step", attacks.FileE.Step(ne), attacks.FileE.NorthEast()},
 		{"Slide", attacks.Rank1.Slide(ne, attacks.Empty), attacks.Rank1.Slide(attacks.NorthEast, attacks.Empty)},

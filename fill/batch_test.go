@@ -82,7 +82,7 @@ func TestRays(t *testing.T) {
 		for _, p := range positions(3000) {
 			var rays [8]uint64
 			k.Rays(&rays, p.orthogonals[0], p.diagonals[0], p.occ)
-			for _, d := range attacks.Directions() {
+			for d := range attacks.Direction(8) {
 				mustEqual(t, d.String(), p, rays[d], ray(d, p))
 			}
 		}
@@ -181,7 +181,7 @@ func TestEachOfAnyLength(t *testing.T) {
 			rays := make([][8]uint64, n+1)
 			k.RaysEach(rays[:n], c.pieces.Orthogonals, c.pieces.Diagonals, c.occ)
 			for i, p := range append(slices.Clone(all[:n]), position{}) {
-				for _, d := range attacks.Directions() {
+				for d := range attacks.Direction(8) {
 					mustEqual(t, d.String(), p, rays[i][d], ray(d, p))
 				}
 			}

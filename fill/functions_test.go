@@ -52,7 +52,7 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		mustEqual(t, "AttacksEach", p, uint64(each[i]), want)
 		var rays [8]bitboard
 		fill.Rays(&rays, orthogonals[i], diagonals[i], occ[i])
-		for _, d := range attacks.Directions() {
+		for d := range attacks.Direction(8) {
 			mustEqual(t, "Rays, "+d.String(), p, uint64(rays[d]), ray(d, p))
 			mustEqual(t, "RaysEach, "+d.String(), p, uint64(raysEach[i][d]), ray(d, p))
 		}

@@ -68,7 +68,7 @@ func TestNothingIsTouchedBeyondTheRays(t *testing.T) {
 				in, d := guardedInputs(&pages, end, all[:n]), dst[end*(len(dst)-n):][:n]
 				k.RaysEach(d, in[0], in[1], in[2])
 				for i, got := range d {
-					for _, direction := range attacks.Directions() {
+					for direction := range attacks.Direction(8) {
 						mustEqual(t, direction.String(), all[i], got[direction], ray(direction, all[i]))
 					}
 				}

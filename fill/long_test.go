@@ -44,7 +44,7 @@ func TestMoreThanAChunk(t *testing.T) {
 	var wantRays [some][8]uint64
 	for i, p := range all {
 		attacked[i], white[i], black[i] = attacksOf(p.orthogonals[0], p.diagonals[0], p.occ), mapOf(attacks.White, p), mapOf(attacks.Black, p)
-		for _, d := range attacks.Directions() {
+		for d := range attacks.Direction(8) {
 			wantRays[i][d] = ray(d, p)
 		}
 	}

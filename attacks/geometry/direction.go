@@ -1,6 +1,8 @@
 package geometry
 
-// Direction is one of the eight directions of the queen, in the order of the compass.
+// Direction is one of the eight directions of the queen, in the order of the compass:
+//
+//	for d := range geometry.Direction(8) {
 type Direction uint8
 
 // The directions, clockwise from north. North is towards rank 8, east towards the h-file.
@@ -22,9 +24,6 @@ var directionNames = [8]string{
 
 // directionOffsets holds what one step adds to the number of a square.
 var directionOffsets = [8]int8{8, 9, 1, -7, -8, -9, -1, 7}
-
-// Directions returns the eight directions, clockwise from north.
-func Directions() [8]Direction { return [8]Direction{0, 1, 2, 3, 4, 5, 6, 7} }
 
 // String returns the name of d, such as "north-east".
 func (d Direction) String() string { return directionNames[d&7] }

@@ -22,7 +22,7 @@
 // # Your squares are numbered differently
 //
 // If your a8 is square 0, or your files come before your ranks, nothing changes for knights, kings,
-// [Between], [BetweenTo], [Line], [Aligned], [Distance] and what a slider attacks on an empty board:
+// [Between], [BetweenTo], [Line], [Distance] and what a slider attacks on an empty board:
 // to map the board and ask is to ask and map the answer. What does change is everything that knows
 // directions by name. Where a8 is square 0, north leads to your first rank, so pass the other color: White
 // is the one whose pawns go towards higher squares. Where files come first, your pawns go

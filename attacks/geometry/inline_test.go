@@ -32,9 +32,8 @@ type (
 	}
 	add("sq square", "sq", "board", "[board]", "Knight", "King", "RookLines", "BishopLines", "QueenLines")
 	add("c color, sq square", "c, sq", "board", "[board]", "Pawn")
-	add("d geometry.Direction, sq square", "d, sq", "board", "[board]", "Ray", "LineThrough")
+	add("d geometry.Direction, sq square", "d, sq", "board", "[board]", "Ray")
 	add("a, b square", "a, b", "board", "[board]", "Between", "BetweenTo", "Line")
-	add("a, b, c square", "a, b, c", "bool", "", "Aligned")
 	add("a, b square", "a, b", "int", "", "Distance")
 	add("b board", "b", "board", "", "Knights", "Kings", "StepNorth", "StepSouth", "StepEast", "StepWest",
 		"StepNorthEast", "StepNorthWest", "StepSouthEast", "StepSouthWest")

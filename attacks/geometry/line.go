@@ -18,7 +18,7 @@ var (
 )
 
 func buildBetween() (table [64][64]uint64) {
-	for _, d := range Directions() {
+	for d := range Direction(8) {
 		for from, ray := range &rays[d] {
 			for to := ray; to != 0; to &= to - 1 {
 				table[from][bits.TrailingZeros64(to)] = ray & rays[d.Opposite()][bits.TrailingZeros64(to)]
@@ -29,7 +29,7 @@ func buildBetween() (table [64][64]uint64) {
 }
 
 func buildKinds() (table [64][64]uint8) {
-	for _, d := range Directions() {
+	for d := range Direction(8) {
 		for from, ray := range &rays[d] {
 			for to := ray; to != 0; to &= to - 1 {
 				table[from][bits.TrailingZeros64(to)] = kind(d)
@@ -42,7 +42,7 @@ func buildKinds() (table [64][64]uint8) {
 func buildLines() (table [64][8]uint64) {
 	for sq := range table {
 		for d := North; d <= SouthEast; d++ {
-			table[sq][kind(d)] = LineThrough[uint64](d, sq) | 1<<sq
+			table[sq][kind(d)] = rays[d][sq] | rays[d.Opposite()][sq] | 1<<sq
 		}
 	}
 	return table
@@ -66,14 +66,8 @@ func BetweenTo[B ~uint64, S constraints.Integer](from, to S) B {
 }
 
 // Line returns the whole rank, file or diagonal, edge to edge, that a and b (0 to 63, masked) both
-// stand on, and nothing if they share none or are the same square.
+// stand on, and nothing if they share none or are the same square. A piece on b that is pinned to a king on a may go
+// to the squares of the line.
 func Line[B ~uint64, S constraints.Integer](a, b S) B {
 	return B(lines[a&63][kinds[a&63][b&63]&7])
-}
-
-// Aligned reports whether c stands on the line through a and b (0 to 63, masked), which must share
-// one and differ; otherwise it is false. A piece that is pinned to a king on a may go from b to
-// c if they are aligned.
-func Aligned[S constraints.Integer](a, b, c S) bool {
-	return Line[uint64](a, b)>>(c&63)&1 != 0
 }

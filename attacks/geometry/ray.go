@@ -11,7 +11,7 @@ var (
 )
 
 func buildRays() (table [8][64]uint64) {
-	for _, d := range Directions() {
+	for d := range Direction(8) {
 		for sq := range table[d] {
 			for b := Step(d, uint64(1)<<sq); b != 0; b = Step(d, b) {
 				table[d][sq] |= b
@@ -34,13 +34,6 @@ func unionOfRays(directions ...Direction) (table [64]uint64) {
 // the edge, without sq.
 func Ray[B ~uint64, S constraints.Integer](d Direction, sq S) B {
 	return B(rays[d&7][sq&63])
-}
-
-// LineThrough returns the squares of the line through sq (0 to 63, masked) in direction d (0 to 7,
-// masked) and back, edge to edge, without sq: for north and south it is the file, for north-east
-// and south-west the diagonal.
-func LineThrough[B ~uint64, S constraints.Integer](d Direction, sq S) B {
-	return B(rays[d&7][sq&63] | rays[(d+4)&7][sq&63])
 }
 
 // RookLines returns the squares that a rook on sq (0 to 63, masked) attacks on an empty board.

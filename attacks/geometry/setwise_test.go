@@ -40,7 +40,7 @@ func TestSetwise(t *testing.T) {
 				double[c] |= pawns[c] & attacked
 				pawns[c] |= attacked
 			}
-			for _, d := range geometry.Directions() {
+			for d := range geometry.Direction(8) {
 				steps[d] |= geometry.Step(d, bit(sq))
 			}
 		}
@@ -57,7 +57,7 @@ func TestSetwise(t *testing.T) {
 			check("two pawns", double[c&1], geometry.PawnsDouble(c, b))
 			check("one pawn", pawns[c&1]&^double[c&1], geometry.PawnsSingle(c, b))
 		}
-		for _, d := range geometry.Directions() {
+		for d := range geometry.Direction(8) {
 			check("step to the "+d.String(), steps[d], geometry.Step(d, b))
 			check("step of its own to the "+d.String(), steps[d], stepTo(d)(b))
 		}

@@ -217,7 +217,7 @@ func TestLift(t *testing.T) {
 	for _, p := range positions(t) {
 		for _, blockers := range [3]board{p.own, every(p.them), p.occ} {
 			want := board(0)
-			for _, d := range geometry.Directions() {
+			for d := range geometry.Direction(8) {
 				passable := blockers
 				for b := geometry.Step(d, bit(p.king)); b != 0; b = geometry.Step(d, b) {
 					want |= b

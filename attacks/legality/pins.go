@@ -21,7 +21,7 @@ func Snipers[S constraints.Integer, B ~uint64](p *Pieces[B], king S) B {
 //	pinned := legality.Blockers(&them, king, occ) & own
 //
 // Those of the color of p discover
-// a check when they leave the line, that is, unless king, origin and target are [geometry.Aligned].
+// a check unless their target is on the same [geometry.Line].
 // Source: Chess Programming Wiki, Pin, https://www.chessprogramming.org/Pin; the name is Stockfish's.
 func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (blockers B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {

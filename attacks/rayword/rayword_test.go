@@ -42,7 +42,7 @@ func TestWithoutTheInstruction(t *testing.T) {
 func TestWordsByDirection(t *testing.T) {
 	for sq := range attacks.Square(64) {
 		want := map[attacks.Square]rayword.Word{}
-		for _, d := range geometry.Directions() {
+		for d := range geometry.Direction(8) {
 			place := rayword.Word(1) << (8 * d)
 			for b := geometry.Step(d, sq.Bitboard()); b != 0; b = geometry.Step(d, b) {
 				want[b.First()] = place

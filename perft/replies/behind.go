@@ -8,7 +8,7 @@ var behind = buildBehind()
 
 func buildBehind() (table [64][64]attacks.Bitboard) {
 	for from := range attacks.NoSquare {
-		for _, d := range attacks.Directions() {
+		for d := range attacks.Direction(8) {
 			for to := range attacks.Ray(d, from).Squares() {
 				table[from][to] = attacks.Ray(d, to)
 			}
