@@ -32,21 +32,21 @@ func mustAgree(t *testing.T, of set, answers []answer) {
 func TestGeometryOfSquares(t *testing.T) {
 	for a := range square(64) {
 		mustAgree(t, a.Bitboard(), []answer{
-			{"Knight", attacks.Knight(a), geometry.Knight[set](a)},
-			{"King", attacks.King(a), geometry.King[set](a)},
-			{"Pawn of White", attacks.Pawn(attacks.White, a), geometry.Pawn[set](geometry.White, a)},
-			{"Pawn of Black", attacks.Pawn(attacks.Black, a), geometry.Pawn[set](geometry.Black, a)},
-			{"RookLines", attacks.RookLines(a), geometry.RookLines[set](a)},
-			{"BishopLines", attacks.BishopLines(a), geometry.BishopLines[set](a)},
-			{"QueenLines", attacks.QueenLines(a), geometry.QueenLines[set](a)},
+			{"Knight", attacks.Knight(a), geometry.Knight[square, set](a)},
+			{"King", attacks.King(a), geometry.King[square, set](a)},
+			{"Pawn of White", attacks.Pawn(attacks.White, a), geometry.Pawn[square, set](geometry.White, a)},
+			{"Pawn of Black", attacks.Pawn(attacks.Black, a), geometry.Pawn[square, set](geometry.Black, a)},
+			{"RookLines", attacks.RookLines(a), geometry.RookLines[square, set](a)},
+			{"BishopLines", attacks.BishopLines(a), geometry.BishopLines[square, set](a)},
+			{"QueenLines", attacks.QueenLines(a), geometry.QueenLines[square, set](a)},
 		})
 		for d := range attacks.Direction(8) {
-			mustAgree(t, a.Bitboard(), []answer{{"Ray to the " + d.String(), attacks.Ray(d, a), geometry.Ray[set](d, a)}})
+			mustAgree(t, a.Bitboard(), []answer{{"Ray to the " + d.String(), attacks.Ray(d, a), geometry.Ray[square, set](d, a)}})
 		}
 		for b := range square(64) {
 			mustAgree(t, attacks.Of(a, b), []answer{
-				{"Between", attacks.Between(a, b), geometry.Between[set](a, b)},
-				{"Line", attacks.Line(a, b), geometry.Line[set](a, b)},
+				{"Between", attacks.Between(a, b), geometry.Between[square, set](a, b)},
+				{"Line", attacks.Line(a, b), geometry.Line[square, set](a, b)},
 			})
 			if a.Distance(b) != geometry.Distance(a, b) {
 				t.Errorf("distance from %v to %v: %d, want %d", a, b, a.Distance(b), geometry.Distance(a, b))

@@ -3,10 +3,10 @@ package attacks
 import "github.com/bitray/bitray/attacks/geometry"
 
 // Knight returns the squares that a knight on sq attacks.
-func Knight(sq Square) Bitboard { return geometry.Knight[Bitboard](sq) }
+func Knight(sq Square) Bitboard { return geometry.Knight[Square, Bitboard](sq) }
 
 // King returns the squares that a king on sq attacks.
-func King(sq Square) Bitboard { return geometry.King[Bitboard](sq) }
+func King(sq Square) Bitboard { return geometry.King[Square, Bitboard](sq) }
 
 // KnightAttacks returns the squares that knights on the squares of b attack.
 func (b Bitboard) KnightAttacks() Bitboard { return geometry.Knights(b) }

@@ -18,7 +18,7 @@ func GatherRank[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 
 // ScatterRank is the inverse of [GatherRank]: it puts the byte on the rank of square sq (0 to
 // 63), on an empty board.
-func ScatterRank[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+func ScatterRank[S constraints.Integer, B ~uint64](sq S, line uint8) B {
 	return B(line) << (uint8(sq) & 56)
 }
 
@@ -39,7 +39,7 @@ func GatherFile[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 //
 // The factor copies the byte to every rank and the diagonal keeps bit r on rank r. Adding 127
 // to a rank carries whatever bit is left there into its h-file, and no further.
-func ScatterFile[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+func ScatterFile[S constraints.Integer, B ~uint64](sq S, line uint8) B {
 	b := B(line)*edge.FileA&mainDiagonal + 0x7f7f7f7f7f7f7f7f
 	return b >> 7 & edge.FileA << (uint8(sq) & 7)
 }
@@ -51,22 +51,22 @@ func ScatterFile[B ~uint64, S constraints.Integer](sq S, line uint8) B {
 // one without a carry.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Kindergarten_Bitboards.
 func GatherDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & DiagonalMask[B](sq) * edge.FileA >> 56)
+	return uint8(b & DiagonalMask[S, B](sq) * edge.FileA >> 56)
 }
 
 // ScatterDiagonal is the inverse of [GatherDiagonal], for square sq (0 to 63): the byte goes to
 // every rank, and the mask keeps the diagonal. Bits of files that it does not cross are ignored.
-func ScatterDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
-	return B(line) * edge.FileA & DiagonalMask[B](sq)
+func ScatterDiagonal[S constraints.Integer, B ~uint64](sq S, line uint8) B {
+	return B(line) * edge.FileA & DiagonalMask[S, B](sq)
 }
 
 // GatherAntiDiagonal returns the anti-diagonal (a8 towards h1) of square sq (0 to 63), as
 // [GatherDiagonal] does the diagonal.
 func GatherAntiDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & AntiDiagonalMask[B](sq) * edge.FileA >> 56)
+	return uint8(b & AntiDiagonalMask[S, B](sq) * edge.FileA >> 56)
 }
 
 // ScatterAntiDiagonal is the inverse of [GatherAntiDiagonal], for square sq (0 to 63).
-func ScatterAntiDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
-	return B(line) * edge.FileA & AntiDiagonalMask[B](sq)
+func ScatterAntiDiagonal[S constraints.Integer, B ~uint64](sq S, line uint8) B {
+	return B(line) * edge.FileA & AntiDiagonalMask[S, B](sq)
 }

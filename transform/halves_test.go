@@ -28,7 +28,7 @@ func TestHalvesAreRays(t *testing.T) {
 				wantAbove, wantBelow = wantBelow, wantAbove
 			}
 			for _, beyond := range []int{sq, sq + 64} {
-				if above, below := transform.Halves(line.mask(uint8(sq)), beyond); above != wantAbove || below != wantBelow {
+				if above, below := transform.Halves(beyond, line.mask(uint8(sq))); above != wantAbove || below != wantBelow {
 					t.Errorf("%s of square %d, cut at %d: above, want, below, want\n%s",
 						line.name, sq, beyond, transform.Draw(above, wantAbove, below, wantBelow))
 				}
@@ -39,9 +39,9 @@ func TestHalvesAreRays(t *testing.T) {
 
 func ExampleHalves() {
 	const d4 = 27
-	file, antiDiagonal := transform.FileMask[uint64](d4), transform.AntiDiagonalMask[uint64](d4)
-	north, south := transform.Halves(file, d4)
-	northWest, southEast := transform.Halves(antiDiagonal, d4)
+	file, antiDiagonal := transform.FileMask[int, uint64](d4), transform.AntiDiagonalMask[int, uint64](d4)
+	north, south := transform.Halves(d4, file)
+	northWest, southEast := transform.Halves(d4, antiDiagonal)
 	fmt.Print(transform.Draw(north, south, northWest, southEast))
 	// Output:
 	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .

@@ -19,20 +19,20 @@ var lines = []struct {
 }{
 	{"rank",
 		func(file, rank int) int { return rank }, func(file, rank int) int { return file },
-		transform.RankMask[uint64, uint8], transform.GatherRank[uint8, uint64],
-		func(sq, line uint8) uint64 { return transform.ScatterRank[uint64](sq, line) }},
+		transform.RankMask[uint8, uint64], transform.GatherRank[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterRank[uint8, uint64](sq, line) }},
 	{"file",
 		func(file, rank int) int { return file }, func(file, rank int) int { return rank },
-		transform.FileMask[uint64, uint8], transform.GatherFile[uint8, uint64],
-		func(sq, line uint8) uint64 { return transform.ScatterFile[uint64](sq, line) }},
+		transform.FileMask[uint8, uint64], transform.GatherFile[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterFile[uint8, uint64](sq, line) }},
 	{"diagonal",
 		func(file, rank int) int { return rank - file }, func(file, rank int) int { return file },
-		transform.DiagonalMask[uint64, uint8], transform.GatherDiagonal[uint8, uint64],
-		func(sq, line uint8) uint64 { return transform.ScatterDiagonal[uint64](sq, line) }},
+		transform.DiagonalMask[uint8, uint64], transform.GatherDiagonal[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterDiagonal[uint8, uint64](sq, line) }},
 	{"anti-diagonal",
 		func(file, rank int) int { return rank + file }, func(file, rank int) int { return file },
-		transform.AntiDiagonalMask[uint64, uint8], transform.GatherAntiDiagonal[uint8, uint64],
-		func(sq, line uint8) uint64 { return transform.ScatterAntiDiagonal[uint64](sq, line) }},
+		transform.AntiDiagonalMask[uint8, uint64], transform.GatherAntiDiagonal[uint8, uint64],
+		func(sq, line uint8) uint64 { return transform.ScatterAntiDiagonal[uint8, uint64](sq, line) }},
 }
 
 // walk returns the line of a kind through sq, square by square: as a board, and for each place
@@ -139,7 +139,7 @@ func TestSquaresAreMasked(t *testing.T) {
 }
 
 func TestSignedSquares(t *testing.T) {
-	if got, want := transform.FileMask[uint64](-1), transform.FileMask[uint64](63); got != want {
+	if got, want := transform.FileMask[int, uint64](-1), transform.FileMask[int, uint64](63); got != want {
 		t.Errorf("the file of square -1 is not that of 63:\n%s", transform.Draw(got, want))
 	}
 }

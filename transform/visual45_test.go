@@ -123,9 +123,9 @@ func TestRotatedBitboardsOnTheVisualLayouts(t *testing.T) {
 		want           func(sq int, occ uint64) uint64
 	}{
 		{"clockwise", transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64],
-			transform.DiagonalMask[uint64, uint8], tabulate.DiagonalAttacks},
+			transform.DiagonalMask[uint8, uint64], tabulate.DiagonalAttacks},
 		{"anti-clockwise", transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64],
-			transform.AntiDiagonalMask[uint64, uint8], tabulate.AntiDiagonalAttacks},
+			transform.AntiDiagonalMask[uint8, uint64], tabulate.AntiDiagonalAttacks},
 	} {
 		for sq := range uint8(64) {
 			run := test.board(test.mask(sq))

@@ -70,9 +70,9 @@ type kind struct {
 func (l Lines) kinds() []kind {
 	rook, bishop := reference.Rook[attacks.Square, attacks.Bitboard], reference.Bishop[attacks.Square, attacks.Bitboard]
 	return slices.DeleteFunc([]kind{
-		{"file", l.File, rook, transform.FileMask[attacks.Bitboard, attacks.Square]},
-		{"rank", l.Rank, rook, transform.RankMask[attacks.Bitboard, attacks.Square]},
-		{"diagonal", l.Diagonal, bishop, transform.DiagonalMask[attacks.Bitboard, attacks.Square]},
-		{"anti-diagonal", l.AntiDiagonal, bishop, transform.AntiDiagonalMask[attacks.Bitboard, attacks.Square]},
+		{"file", l.File, rook, transform.FileMask[attacks.Square, attacks.Bitboard]},
+		{"rank", l.Rank, rook, transform.RankMask[attacks.Square, attacks.Bitboard]},
+		{"diagonal", l.Diagonal, bishop, transform.DiagonalMask[attacks.Square, attacks.Bitboard]},
+		{"anti-diagonal", l.AntiDiagonal, bishop, transform.AntiDiagonalMask[attacks.Square, attacks.Bitboard]},
 	}, func(k kind) bool { return k.got == nil })
 }

@@ -4,11 +4,11 @@
 // its own types, together with the default technique.
 //
 // Squares are numbered from a1, which is 0, to h1, 7, and h8, 63; they are masked by 63, never
-// checked. Where no argument is a board, name your board type in brackets, and the compiler finds
-// the rest:
+// checked. Type parameters have one order in the whole module, square before board. Where no argument is a board the
+// compiler cannot find it, so name your types in brackets:
 //
-//	targets := geometry.Knight[Bitboard](sq) &^ own
-//	mask := geometry.BetweenTo[Bitboard](king, checker)
+//	targets := geometry.Knight[Square, Bitboard](sq) &^ own
+//	mask := geometry.BetweenTo[Square, Bitboard](king, checker)
 //
 // A singular asks for one piece on a square and is a look-up ([Knight], [King], [Pawn]). A plural
 // asks for a whole set at once and is shifts ([Knights], [Kings], [Pawns]).

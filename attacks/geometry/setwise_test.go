@@ -33,10 +33,10 @@ func TestSetwise(t *testing.T) {
 			if b&bit(sq) == 0 {
 				continue
 			}
-			knights |= geometry.Knight[board](sq)
-			kings |= geometry.King[board](sq)
+			knights |= geometry.Knight[square, board](sq)
+			kings |= geometry.King[square, board](sq)
 			for c := range color(2) {
-				attacked := geometry.Pawn[board](c, sq)
+				attacked := geometry.Pawn[square, board](c, sq)
 				double[c] |= pawns[c] & attacked
 				pawns[c] |= attacked
 			}

@@ -19,7 +19,7 @@ func CheckMask[S constraints.Integer, B ~uint64](king S, checkers B) B {
 	if checkers&(checkers-1) != 0 {
 		return 0
 	}
-	return geometry.BetweenTo[B](king, S(bits.TrailingZeros64(uint64(checkers))))
+	return geometry.BetweenTo[S, B](king, S(bits.TrailingZeros64(uint64(checkers))))
 }
 
 // ChecksAndPins looks from the square king (0 to 63, masked) at sliders, each of which must stand
@@ -31,10 +31,10 @@ func CheckMask[S constraints.Integer, B ~uint64](king S, checkers B) B {
 // needs. A piece on the mask of ranks and files moves along those or not at all, and stays on that
 // mask; the same holds for the diagonals.
 //
-//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Bitboard](king)&them.Orthogonals, on)
+//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Square, Bitboard](king)&them.Orthogonals, on)
 func ChecksAndPins[S constraints.Integer, B ~uint64](king S, sliders B, on Squares[B]) (checkers, pins B) {
 	for ; sliders != 0; sliders &= sliders - 1 {
-		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(sliders))))
+		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(sliders))))
 		switch blockers := between & on.Occupied; {
 		case blockers == 0:
 			checkers |= sliders & -sliders

@@ -11,7 +11,7 @@ import (
 // Snipers returns those sliders of p that would attack the square king (0 to 63, masked) if the
 // board were otherwise empty.
 func Snipers[S constraints.Integer, B ~uint64](p *Pieces[B], king S) B {
-	return geometry.RookLines[B](king)&p.Orthogonals | geometry.BishopLines[B](king)&p.Diagonals
+	return geometry.RookLines[S, B](king)&p.Orthogonals | geometry.BishopLines[S, B](king)&p.Diagonals
 }
 
 // Blockers returns the pieces, of either color, that stand alone between the square king (0 to
@@ -25,7 +25,7 @@ func Snipers[S constraints.Integer, B ~uint64](p *Pieces[B], king S) B {
 // Source: Chess Programming Wiki, Pin, https://www.chessprogramming.org/Pin; the name is Stockfish's.
 func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (blockers B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
-		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(snipers)))) & occ
+		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(snipers)))) & occ
 		if between&(between-1) == 0 {
 			blockers |= between
 		}
@@ -39,7 +39,7 @@ func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (bl
 // attack the square by x-ray.
 func Pinners[S constraints.Integer, B ~uint64](p *Pieces[B], king S, on Squares[B]) (pinners B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
-		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(snipers)))) & on.Occupied
+		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(snipers)))) & on.Occupied
 		if between&on.Own != 0 && between&(between-1) == 0 {
 			pinners |= snipers & -snipers
 		}

@@ -47,8 +47,8 @@ func BenchmarkChecksAndPins(b *testing.B) {
 			for b.Loop() {
 				for i := range questions {
 					q := &questions[i]
-					c, r := legality.ChecksAndPins(q.king, geometry.RookLines[uint64](q.king)&q.orthogonals, legality.Squares[uint64]{Own: q.own, Occupied: q.occ})
-					c2, d := legality.ChecksAndPins(q.king, geometry.BishopLines[uint64](q.king)&q.diagonals, legality.Squares[uint64]{Own: q.own, Occupied: q.occ})
+					c, r := legality.ChecksAndPins(q.king, geometry.RookLines[int, uint64](q.king)&q.orthogonals, legality.Squares[uint64]{Own: q.own, Occupied: q.occ})
+					c2, d := legality.ChecksAndPins(q.king, geometry.BishopLines[int, uint64](q.king)&q.diagonals, legality.Squares[uint64]{Own: q.own, Occupied: q.occ})
 					sum += (c | c2) ^ r ^ d
 				}
 			}

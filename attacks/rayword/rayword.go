@@ -23,7 +23,7 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // Nearest returns the first occupied square in each of the eight directions from sq (0 to 63, masked), given
 // the occupied squares: those pieces that a queen on sq attacks.
 func Nearest[S constraints.Integer, B ~uint64](sq S, occ B) B {
-	return Scatter[B](sq, Gather(sq, occ).Nearest())
+	return Scatter[S, B](sq, Gather(sq, occ).Nearest())
 }
 
 // ChecksAndPins looks from the square king (0 to 63, masked) along all rays at once, at sliders of the other

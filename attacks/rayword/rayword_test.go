@@ -26,7 +26,7 @@ import "github.com/bitray/bitray/attacks/rayword"
 type square int8
 type board uint64
 func gather(sq square, set board) rayword.Word { return rayword.Gather(sq, set) }
-func scatter(sq square, w rayword.Word) board { return rayword.Scatter[board](sq, w.Nearest()) }
+func scatter(sq square, w rayword.Word) board { return rayword.Scatter[square, board](sq, w.Nearest()) }
 func whole(w rayword.Word) rayword.Word { return w.Whole() }
 `), "rayword.Gather", "rayword.Scatter", "rayword.Word.Nearest", "rayword.Word.Whole")
 }
@@ -54,7 +54,7 @@ func TestWordsByDirection(t *testing.T) {
 			if got != want[target] {
 				t.Fatalf("from %v to %v: word %#016x, want %#016x", sq, target, uint64(got), uint64(want[target]))
 			}
-			if back := rayword.Scatter[attacks.Bitboard](sq, got); got != 0 && back != target.Bitboard() {
+			if back := rayword.Scatter[attacks.Square, attacks.Bitboard](sq, got); got != 0 && back != target.Bitboard() {
 				t.Fatalf("from %v to %v: scattered\n%v", sq, target, back)
 			}
 		}
@@ -66,7 +66,7 @@ func TestScatterIgnoresWhatIsNoSquare(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 10_000 {
 		sq, word := attacks.Square(random.Uint32()), rayword.Word(random.Uint64())
-		squares := rayword.Scatter[attacks.Bitboard](sq, word)
+		squares := rayword.Scatter[attacks.Square, attacks.Bitboard](sq, word)
 		onBoard := rayword.Gather(sq, ^attacks.Empty)
 		if got := rayword.Gather(sq, squares); got != word&onBoard || squares&^reference.Queen(sq&63, attacks.Empty) != 0 {
 			t.Fatalf("from %d, word %#016x: squares\n%v\ngathered again %#016x", sq, uint64(word), squares, uint64(got))
@@ -94,8 +94,8 @@ func TestChecksAndPins(t *testing.T) {
 		own := attacks.Bitboard(random.Uint64()) & occ
 		orthogonals, diagonals := attacks.Bitboard(random.Uint64())&occ, attacks.Bitboard(random.Uint64())&occ
 		gotCheckers, gotRook, gotBishop := rayword.ChecksAndPins(king, orthogonals, diagonals, own, occ)
-		rooks := orthogonals & geometry.RookLines[attacks.Bitboard](king)
-		bishops := diagonals & geometry.BishopLines[attacks.Bitboard](king)
+		rooks := orthogonals & geometry.RookLines[attacks.Square, attacks.Bitboard](king)
+		bishops := diagonals & geometry.BishopLines[attacks.Square, attacks.Bitboard](king)
 		checkers1, wantRook := legality.ChecksAndPins(king, rooks, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})
 		checkers2, wantBishop := legality.ChecksAndPins(king, bishops, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})
 		if gotCheckers != checkers1|checkers2 || gotRook != wantRook || gotBishop != wantBishop {

@@ -27,7 +27,7 @@ func Gather[S constraints.Integer, B ~uint64](sq S, set B) Word {
 
 // Scatter is the inverse of [Gather]: the squares of the rays from sq (0 to 63, masked) that w holds. Places
 // beyond the edge of the board, and bit 7, are ignored.
-func Scatter[B ~uint64, S constraints.Integer](sq S, w Word) B {
+func Scatter[S constraints.Integer, B ~uint64](sq S, w Word) B {
 	return B(scatter(uint64(sq)&63, uint64(w&allPlaces)))
 }
 

@@ -32,8 +32,8 @@ func masks(yield func(uint64) bool) {
 		}
 	}
 	for sq := range 64 {
-		diagonals := transform.DiagonalMask[uint64](sq) | transform.AntiDiagonalMask[uint64](sq)
-		for _, mask := range []uint64{1 << sq, transform.FileMask[uint64](sq) | transform.RankMask[uint64](sq), diagonals} {
+		diagonals := transform.DiagonalMask[int, uint64](sq) | transform.AntiDiagonalMask[int, uint64](sq)
+		for _, mask := range []uint64{1 << sq, transform.FileMask[int, uint64](sq) | transform.RankMask[int, uint64](sq), diagonals} {
 			if !yield(mask) {
 				return
 			}

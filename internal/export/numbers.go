@@ -123,7 +123,7 @@ func classicalNumbers() (numbers, error) {
 
 func kindergartenNumbers() (numbers, error) {
 	diagonals := bySquares("lines", "holds the diagonals of each square.", func(sq int) []uint64 {
-		return []uint64{transform.DiagonalMask[uint64](sq), transform.AntiDiagonalMask[uint64](sq)}
+		return []uint64{transform.DiagonalMask[int, uint64](sq), transform.AntiDiagonalMask[int, uint64](sq)}
 	})
 	fillUp := table{
 		name: "fillUp", element: "[64]uint64",

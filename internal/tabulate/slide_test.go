@@ -83,7 +83,7 @@ func TestFill(t *testing.T) {
 			t.Fatalf("square %d: filled 257 entries, want 256", sq)
 		}
 		for line, got := range table[:256] {
-			occ := transform.ScatterRank[uint64](sq, uint8(line))
+			occ := transform.ScatterRank[int, uint64](sq, uint8(line))
 			if want := tabulate.RankAttacks(sq, occ); got != want {
 				t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, got, want))
 			}

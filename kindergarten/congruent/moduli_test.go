@@ -34,9 +34,9 @@ var (
 	relevantFile         = line{tabulate.RelevantFile, fileAttacks}
 	relevantDiagonal     = line{tabulate.RelevantDiagonal, diagonalAttacks}
 	relevantAntiDiagonal = line{tabulate.RelevantAntiDiagonal, antiDiagonalAttacks}
-	wholeFile            = line{without(transform.FileMask[uint64, int]), fileAttacks}
-	wholeDiagonal        = line{without(transform.DiagonalMask[uint64, int]), diagonalAttacks}
-	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[uint64, int]), antiDiagonalAttacks}
+	wholeFile            = line{without(transform.FileMask[int, uint64]), fileAttacks}
+	wholeDiagonal        = line{without(transform.DiagonalMask[int, uint64]), diagonalAttacks}
+	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[int, uint64]), antiDiagonalAttacks}
 )
 
 // collisions counts the occupancies of the line that meet a different answer at their

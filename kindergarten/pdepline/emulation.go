@@ -9,14 +9,14 @@ import "github.com/bitray/bitray/transform"
 
 func emulatedRook(sq, occ uint64) uint64 {
 	f, r := sq&7, sq>>3&7
-	return transform.ScatterRank[uint64](sq, firstRank[f<<8|uint64(transform.GatherRank(sq, occ))]) |
-		transform.ScatterFile[uint64](sq, firstRank[r<<8|uint64(transform.GatherFile(sq, occ))])
+	return transform.ScatterRank[uint64, uint64](sq, firstRank[f<<8|uint64(transform.GatherRank(sq, occ))]) |
+		transform.ScatterFile[uint64, uint64](sq, firstRank[r<<8|uint64(transform.GatherFile(sq, occ))])
 }
 
 func emulatedBishop(sq, occ uint64) uint64 {
 	f := sq & 7
-	return transform.ScatterDiagonal[uint64](sq, firstRank[f<<8|uint64(transform.GatherDiagonal(sq, occ))]) |
-		transform.ScatterAntiDiagonal[uint64](sq, firstRank[f<<8|uint64(transform.GatherAntiDiagonal(sq, occ))])
+	return transform.ScatterDiagonal[uint64, uint64](sq, firstRank[f<<8|uint64(transform.GatherDiagonal(sq, occ))]) |
+		transform.ScatterAntiDiagonal[uint64, uint64](sq, firstRank[f<<8|uint64(transform.GatherAntiDiagonal(sq, occ))])
 }
 
 func emulatedQueen(sq, occ uint64) uint64 { return emulatedRook(sq, occ) | emulatedBishop(sq, occ) }

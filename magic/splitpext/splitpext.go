@@ -38,10 +38,10 @@ var (
 func buildRows() (rows [64]row) {
 	for sq := range rows {
 		rows[sq] = row{
-			rank:         transform.RankMask[uint64](sq) & innerFiles,
-			file:         transform.FileMask[uint64](sq) & innerRanks,
-			diagonal:     transform.DiagonalMask[uint64](sq) & interior,
-			antiDiagonal: transform.AntiDiagonalMask[uint64](sq) & interior,
+			rank:         transform.RankMask[int, uint64](sq) & innerFiles,
+			file:         transform.FileMask[int, uint64](sq) & innerRanks,
+			diagonal:     transform.DiagonalMask[int, uint64](sq) & interior,
+			antiDiagonal: transform.AntiDiagonalMask[int, uint64](sq) & interior,
 		}
 	}
 	return rows

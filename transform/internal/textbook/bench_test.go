@@ -77,7 +77,7 @@ var forms = []struct {
 	{"scan", "modulo", func(bs []uint64) { apply(bs, func(b uint64) uint64 { return b ^ uint64(textbook.ModuloScan(b)) }) }},
 
 	{"scatter-file", "product", func(bs []uint64) {
-		apply(bs, func(b uint64) uint64 { return b ^ transform.ScatterFile[uint64](b, uint8(b>>8)) })
+		apply(bs, func(b uint64) uint64 { return b ^ transform.ScatterFile[uint64, uint64](b, uint8(b>>8)) })
 	}},
 	{"scatter-file", "products", func(bs []uint64) {
 		apply(bs, func(b uint64) uint64 { return b ^ textbook.ByteToFile(uint8(b>>8), uint8(b)) })

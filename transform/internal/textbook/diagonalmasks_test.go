@@ -34,8 +34,8 @@ func TestFifteenMasksOfEachKind(t *testing.T) {
 			name               string
 			got, printed, same uint64
 		}{
-			{"A1-H8", textbook.MaskA1H8(bit), printedA1H8[difference], transform.DiagonalMask[uint64](square)},
-			{"A8-H1", textbook.MaskA8H1(bit), printedA8H1[sum], transform.AntiDiagonalMask[uint64](square)},
+			{"A1-H8", textbook.MaskA1H8(bit), printedA1H8[difference], transform.DiagonalMask[uint8, uint64](square)},
+			{"A8-H1", textbook.MaskA8H1(bit), printedA8H1[sum], transform.AntiDiagonalMask[uint8, uint64](square)},
 		} {
 			want := transform.ConvertBoard(transform.LittleEndianRankFile, transform.BigEndianRankFile, line.same)
 			if line.got != line.printed || line.got != want {

@@ -16,7 +16,7 @@ func TestLineForms(t *testing.T) {
 	for pattern := range 256 {
 		line := uint8(pattern)
 		for _, rest := range append(transformtest.Boards(), 0, ^uint64(0)) {
-			b := rest&^aFile | transform.ScatterFile[uint64](0, line)
+			b := rest&^aFile | transform.ScatterFile[int, uint64](0, line)
 			if got, want := textbook.AFileToRank(b), bits.Reverse8(line); got != want {
 				t.Fatalf("a-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
 			}
@@ -28,7 +28,7 @@ func TestLineForms(t *testing.T) {
 			if got, want := textbook.Rank1ToAFile(b), transform.Rotate90Clockwise(b&rank1); got != want {
 				t.Fatalf("rank 1 to a-file: board, got, want:\n%s", transform.Draw(b, got, want))
 			}
-			b = rest&^hFile | transform.ScatterFile[uint64](7, line)
+			b = rest&^hFile | transform.ScatterFile[int, uint64](7, line)
 			if got := textbook.HFileToRank(b); got != line {
 				t.Fatalf("h-file to rank: got %08b, want %08b\n%s", got, line, transform.Draw(b))
 			}
@@ -38,7 +38,7 @@ func TestLineForms(t *testing.T) {
 			}
 		}
 		for file := range uint8(16) { // the high bits of a file are ignored
-			got, want := textbook.ByteToFile(line, file), transform.ScatterFile[uint64](file, line)
+			got, want := textbook.ByteToFile(line, file), transform.ScatterFile[uint8, uint64](file, line)
 			if got != want {
 				t.Fatalf("byte %08b to file %d: got, want:\n%s", line, file, transform.Draw(got, want))
 			}
@@ -62,7 +62,7 @@ func TestAntiDiagonalFactorOverflowsForRanks(t *testing.T) {
 		{"ranks by the anti-diagonal shifted", antiDiagonal >> 7, func(line uint8) uint64 { return uint64(line) }, 64},
 		{"ranks by the main diagonal", mainDiagonal, func(line uint8) uint64 { return uint64(line) }, 0},
 		{"files by the anti-diagonal shifted", antiDiagonal >> 7,
-			func(line uint8) uint64 { return transform.ScatterFile[uint64](0, line) }, 0},
+			func(line uint8) uint64 { return transform.ScatterFile[int, uint64](0, line) }, 0},
 	} {
 		carries := 0
 		for line := range 256 {
@@ -91,9 +91,9 @@ func TestInnerByProduct(t *testing.T) {
 		mask   func(uint8) uint64
 		gather func(uint8, uint64) uint8
 	}{
-		{"rank", transform.RankMask[uint64, uint8], transform.GatherRank[uint8, uint64]},
-		{"diagonal", transform.DiagonalMask[uint64, uint8], transform.GatherDiagonal[uint8, uint64]},
-		{"anti-diagonal", transform.AntiDiagonalMask[uint64, uint8], transform.GatherAntiDiagonal[uint8, uint64]},
+		{"rank", transform.RankMask[uint8, uint64], transform.GatherRank[uint8, uint64]},
+		{"diagonal", transform.DiagonalMask[uint8, uint64], transform.GatherDiagonal[uint8, uint64]},
+		{"anti-diagonal", transform.AntiDiagonalMask[uint8, uint64], transform.GatherAntiDiagonal[uint8, uint64]},
 	} {
 		for sq := range uint8(64) {
 			for subset := range transform.Subsets(line.mask(sq)) {

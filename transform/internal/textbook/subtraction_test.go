@@ -15,14 +15,14 @@ func TestRaysBySubtraction(t *testing.T) {
 		name string
 		mask func(uint8) uint64
 	}{
-		{"file", transform.FileMask[uint64, uint8]},
-		{"rank", transform.RankMask[uint64, uint8]},
-		{"diagonal", transform.DiagonalMask[uint64, uint8]},
-		{"anti-diagonal", transform.AntiDiagonalMask[uint64, uint8]},
+		{"file", transform.FileMask[uint8, uint64]},
+		{"rank", transform.RankMask[uint8, uint64]},
+		{"diagonal", transform.DiagonalMask[uint8, uint64]},
+		{"anti-diagonal", transform.AntiDiagonalMask[uint8, uint64]},
 	} {
 		for sq := range uint8(64) {
 			mask := line.mask(sq)
-			above, below := transform.Halves(mask, sq)
+			above, below := transform.Halves(sq, mask)
 			for subset := range transform.Subsets(mask) {
 				for _, occ := range []uint64{subset, subset | ^mask} {
 					up, down := reference.Queen(sq, occ)&above, reference.Queen(sq, occ)&below

@@ -29,30 +29,30 @@ const (
 
 var (
 	rank = line{
-		name: "rank", mask: transform.RankMask[uint64, int], first: edge.Rank1, last: edge.Rank8,
+		name: "rank", mask: transform.RankMask[int, uint64], first: edge.Rank1, last: edge.Rank8,
 		upperEdge: edge.FileH, lowerEdge: edge.FileA,
 		layout: func(occ uint64) uint64 { return occ }, layoutName: "occ", byteOf: rankOf,
-		scatter: transform.ScatterRank[uint64, int], position: fileOf,
+		scatter: transform.ScatterRank[int, uint64], position: fileOf,
 	}
 	file = line{
-		name: "file", mask: transform.FileMask[uint64, int], first: edge.FileA, last: edge.FileH,
+		name: "file", mask: transform.FileMask[int, uint64], first: edge.FileA, last: edge.FileH,
 		upperEdge: edge.Rank8, lowerEdge: edge.Rank1, modulus: 258,
 		layout: transform.FlipDiagonal[uint64], layoutName: "occ transposed", byteOf: fileOf,
-		scatter: transform.ScatterFile[uint64, int], position: rankOf,
+		scatter: transform.ScatterFile[int, uint64], position: rankOf,
 	}
 	diagonal = line{
-		name: "diagonal", mask: transform.DiagonalMask[uint64, int], first: diagonalFromA1, last: diagonalFromA1,
+		name: "diagonal", mask: transform.DiagonalMask[int, uint64], first: diagonalFromA1, last: diagonalFromA1,
 		upperEdge: edge.Rank8 | edge.FileH, lowerEdge: edge.Rank1 | edge.FileA, modulus: 257,
 		layout: transform.PseudoRotate45Clockwise[uint64], layoutName: "occ turned 45 degrees clockwise",
 		byteOf:  func(sq int) int { return (rankOf(sq) - fileOf(sq)) & 7 },
-		scatter: transform.ScatterDiagonal[uint64, int], position: fileOf,
+		scatter: transform.ScatterDiagonal[int, uint64], position: fileOf,
 	}
 	antiDiagonal = line{
-		name: "anti-diagonal", mask: transform.AntiDiagonalMask[uint64, int], first: antiFromA1, last: antiFromA1,
+		name: "anti-diagonal", mask: transform.AntiDiagonalMask[int, uint64], first: antiFromA1, last: antiFromA1,
 		upperEdge: edge.Rank8 | edge.FileA, lowerEdge: edge.Rank1 | edge.FileH, modulus: 257,
 		layout: transform.PseudoRotate45AntiClockwise[uint64], layoutName: "occ turned counterclockwise",
 		byteOf:  func(sq int) int { return (rankOf(sq) + fileOf(sq) + 1) & 7 },
-		scatter: transform.ScatterAntiDiagonal[uint64, int], position: fileOf,
+		scatter: transform.ScatterAntiDiagonal[int, uint64], position: fileOf,
 	}
 	lines = map[string][]*line{"rook": {&file, &rank}, "bishop": {&diagonal, &antiDiagonal}}
 )
@@ -104,14 +104,14 @@ func firstRank(q question) []Step {
 	shift := q.sq & 56
 	index := q.occ >> shift >> 1 & 63
 	return []Step{
-		{Name: "occ & rank; the inner squares are the index", Board: q.occ & transform.RankMask[uint64](q.sq), Marked: 0x7e << shift},
+		{Name: "occ & rank; the inner squares are the index", Board: q.occ & transform.RankMask[int, uint64](q.sq), Marked: 0x7e << shift},
 		{Name: fmt.Sprintf("attacks = firstRank[%d][%d], on rank %d", q.file(), index, q.rank()+1),
 			Board: uint64(transform.FirstRank(q.file(), uint8(index<<1))) << shift},
 	}
 }
 
 func obstruction(q question, l *line) []Step {
-	above, below := transform.Halves(l.mask(q.sq), q.sq)
+	above, below := transform.Halves(q.sq, l.mask(q.sq))
 	upper, lower := above&q.occ, below&q.occ
 	next := uint64(1) << (bits.Len64(lower|1) - 1)
 	return []Step{
