@@ -25,10 +25,5 @@ func (e *Error) Error() string {
 // Unwrap returns what is wrong without the place.
 func (e *Error) Unwrap() error { return e.Err }
 
-// at is an error at a byte offset of a line, before its place in the file is known.
-type at struct {
-	offset int
-	err    error
-}
-
-func (e *at) Error() string { return e.err.Error() }
+// at places an error at a byte offset of a line that is not known yet.
+func at(offset int, err error) error { return &Error{Column: offset + 1, Err: err} }

@@ -3,6 +3,7 @@ package suite
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -17,133 +18,88 @@ type word struct {
 	offset int // in bytes from the start of the line
 }
 
-// words splits line at spaces and tabs. The line itself begins at offset.
-func words(line string, offset int) []word {
-	var found []word
-	start := -1
-	for i := 0; i <= len(line); i++ {
-		blank := i == len(line) || line[i] == ' ' || line[i] == '\t'
-		switch {
-		case !blank && start < 0:
-			start = i
-		case blank && start >= 0:
-			found = append(found, word{line[start:i], offset + start})
-			start = -1
-		}
-	}
-	return found
+var (
+	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
+	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
+	// countName is the name of a count, and countLike what was meant to be one: no operation of EPD begins with a
+	// capital letter, and those that begin with "d" go on with a letter, such as "dm".
+	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
+	countLike = regexp.MustCompile(`^(?:D|d$|d[^A-Za-z])`)
+)
+
+const blanks = " \t"
+
+// next returns the word that line holds after an offset; there is an empty one at the end.
+func next(line string, from int) word {
+	from += len(line[from:]) - len(strings.TrimLeft(line[from:], blanks))
+	text, _, _ := strings.Cut(strings.ReplaceAll(line[from:], "\t", " "), " ")
+	return word{text, from}
 }
 
-// operations splits line at semicolons outside double quotes and drops empty parts.
-func operations(line string, offset int) ([]word, error) {
-	if strings.Count(line, `"`)%2 != 0 {
-		return nil, &at{offset + strings.LastIndexByte(line, '"'), errors.New("expected another quote after this one")}
+// end returns the offset behind w.
+func (w word) end() int { return w.offset + len(w.text) }
+
+// parsePosition reads the position that line holds after an offset, and returns the offset at which operations begin.
+func parsePosition(line string, start int) (row Row, end int, err error) {
+	start = next(line, start).offset
+	pos, operations, err := board.ParseEPD(line[start:])
+	if fen := (*board.FENError)(nil); errors.As(err, &fen) {
+		return Row{}, 0, at(start+fen.Offset, err)
 	}
-	var found []word
-	quoted, start := false, 0
-	for i := 0; i <= len(line); i++ {
-		if i < len(line) && line[i] == '"' {
-			quoted = !quoted
-		}
-		if i < len(line) && (line[i] != ';' || quoted) {
-			continue
-		}
-		text := strings.TrimLeft(line[start:i], " \t")
-		if trimmed := strings.TrimRight(text, " \t"); trimmed != "" {
-			found = append(found, word{trimmed, offset + i - len(text)})
-		}
-		start = i + 1
-	}
-	return found, nil
+	end = len(line) - len(operations)
+	return Row{FEN: strings.TrimRight(line[start:end], " "), Position: pos}, end, nil
 }
 
 // parseRow reads a position followed by EPD operations, both on one line.
 func parseRow(line string) (Row, error) {
-	start := len(line) - len(strings.TrimLeft(line, " \t"))
-	row, rest, err := parsePosition(line[start:], start)
+	row, rest, err := parsePosition(line, 0)
 	if err != nil {
 		return Row{}, err
 	}
-	found, err := operations(line[rest:], rest)
-	if err != nil {
-		return Row{}, err
+	if strings.Count(line[rest:], `"`)%2 != 0 {
+		return Row{}, at(strings.LastIndexByte(line, '"'), errors.New("expected another quote after this one"))
 	}
-	for _, operation := range found {
-		if err := row.add(operation); err != nil {
+	for _, place := range operation.FindAllStringIndex(line[rest:], -1) {
+		text := line[rest+place[0] : rest+place[1]]
+		if err := row.add(word{strings.TrimRight(text, blanks), rest + place[0]}); err != nil {
 			return Row{}, err
 		}
 	}
 	return row, nil
 }
 
-// parsePosition reads the position at the start of text, which begins at offset in its line. It
-// returns the offset in the line at which the operations begin.
-func parsePosition(text string, offset int) (row Row, rest int, err error) {
-	pos, operations, err := board.ParseEPD(text)
-	if err != nil {
-		return Row{}, 0, &at{offset + fenOffset(err), err}
-	}
-	end := len(text) - len(operations)
-	return Row{FEN: strings.TrimRight(text[:end], " "), Position: pos}, offset + end, nil
-}
-
-func fenOffset(err error) int {
-	var fen *board.FENError
-	if errors.As(err, &fen) {
-		return fen.Offset
-	}
-	return 0
-}
-
 // add reads one operation: a count such as "D4 197281", an id, or another one, which is kept as text.
 func (r *Row) add(operation word) error {
-	name := operation.text
-	if i := strings.IndexAny(name, " \t"); i >= 0 {
-		name = name[:i]
-	}
-	operand := strings.TrimLeft(operation.text[len(name):], " \t")
+	name := next(operation.text, 0).text
+	operand := strings.TrimLeft(operation.text[len(name):], blanks)
 	switch {
 	case name == "id":
 		r.ID = unquoted(operand)
-		return nil
-	case beginsCount(name):
-		if !isDigits(name[1:]) || len(name) == 1 {
-			return &at{operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\"", printable.Quote(operation.text, maxShown))}
-		}
-		depth := word{name[1:], operation.offset + 1}
-		nodes := word{operand, operation.offset + len(operation.text) - len(operand)}
-		return r.addText(depth, nodes)
+	case countName.MatchString(name):
+		return r.addText(word{name[1:], operation.offset + 1}, word{operand, operation.offset + len(operation.text) - len(operand)})
+	case countLike.MatchString(name):
+		return at(operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\"", printable.Quote(operation.text, maxShown)))
 	default:
 		r.Operations = append(r.Operations, operation.text)
-		return nil
 	}
+	return nil
 }
-
-// beginsCount reports whether an operation of this name is a count, or was meant to be one: no operation of EPD
-// begins with a capital letter, and those that begin with "d" go on with a letter, such as "dm".
-func beginsCount(name string) bool {
-	return name[0] == 'D' || name[0] == 'd' && (len(name) == 1 || !isLetter(name[1]))
-}
-
-func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
 // unquoted drops all quotes; the notation cannot escape them.
 func unquoted(text string) string { return strings.ReplaceAll(text, `"`, "") }
-
-func isDigits(text string) bool { return strings.Trim(text, "0123456789") == "" }
 
 // addText reads depth and nodes and adds the count.
 func (r *Row) addText(depth, nodes word) error {
 	d, err := strconv.Atoi(depth.text)
 	if err != nil || d < 0 || d > perft.MaxDepth {
-		return &at{depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", printable.Quote(depth.text, maxShown), perft.MaxDepth)}
+		return at(depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", printable.Quote(depth.text, maxShown), perft.MaxDepth))
 	}
 	n, err := perft.ParseNodes(nodes.text)
 	if err != nil {
-		return &at{nodes.offset, fmt.Errorf("count %s: %w", printable.Quote(nodes.text, maxShown), err)}
+		return at(nodes.offset, fmt.Errorf("count %s: %w", printable.Quote(nodes.text, maxShown), err))
 	}
 	if err := r.addCount(Count{d, n}); err != nil {
-		return &at{depth.offset, err}
+		return at(depth.offset, err)
 	}
 	return nil
 }

@@ -13,6 +13,21 @@ import (
 	"github.com/bitray/bitray/internal/printable"
 )
 
+// The limits of a file. A gzip file of a few hundred KiB can expand to a thousand times its size, and
+// rows take more memory than their text.
+const (
+	// maxText is the longest text that is read, in bytes, after decompression.
+	maxText = 64 << 20
+	// maxLine is the longest line that is read, in bytes.
+	maxLine = 1 << 16
+	// maxRows is the largest number of positions.
+	maxRows = 200_000
+	// maxOperations is the largest number of operations of all positions, counts included.
+	maxOperations = 2_000_000
+	// maxShown is the most that an error quotes of a text, in bytes.
+	maxShown = 40
+)
+
 // Read returns the rows of the suite in r in their order. The text in r may be compressed by gzip.
 // The file name is for [Row.File] and errors; every error is an [*Error]. The limits are 64 MiB of
 // text, 64 KiB per line, 200,000 rows, and 2,000,000 operations in all, counts included.
@@ -21,16 +36,19 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	if err != nil {
 		return nil, &Error{File: file, Err: err}
 	}
-	lines := bufio.NewScanner(&bounded{plain, maxText})
+	text := &io.LimitedReader{R: plain, N: maxText + 1}
+	lines := bufio.NewScanner(text)
 	lines.Buffer(nil, maxLine)
 	reader := reader{file: file}
-	for lines.Scan() && lines.Err() == nil { // on an error, Scan first returns the start of a line
+	for lines.Scan() && lines.Err() == nil && text.N > 0 { // on an error, Scan first returns the start of a line
 		reader.line++
-		if err := reader.read(lines.Text()); err != nil {
+		if err := reader.read(strings.TrimRight(lines.Text(), blanks)); err != nil {
 			return nil, reader.place(err)
 		}
 	}
 	switch err := lines.Err(); {
+	case text.N == 0:
+		return nil, &Error{File: file, Err: fmt.Errorf("more than %d MiB of text", maxText>>20)}
 	case errors.Is(err, bufio.ErrTooLong):
 		return nil, &Error{File: file, Line: reader.line + 1, Err: fmt.Errorf("longer than %d bytes", maxLine)}
 	case err != nil:
@@ -78,10 +96,11 @@ type reader struct {
 }
 
 func (r *reader) place(err error) error {
-	placed := &Error{File: r.file, Line: r.line, Err: err}
-	if inLine, ok := err.(*at); ok {
-		placed.Column, placed.Err = inLine.offset+1, inLine.err
+	var placed *Error
+	if !errors.As(err, &placed) {
+		placed = &Error{Err: err}
 	}
+	placed.File, placed.Line = r.file, r.line
 	return placed
 }
 
@@ -89,17 +108,15 @@ func (r *reader) read(line string) error {
 	if r.line == 1 {
 		line = strings.TrimPrefix(line, "\ufeff")
 	}
-	fields := words(line, 0)
-	if len(fields) == 0 || fields[0].text[0] == '#' {
+	switch first := next(line, 0); {
+	case first.text == "" || first.text[0] == '#':
 		return nil
-	}
-	switch rest := line[fields[0].offset+len(fields[0].text):]; fields[0].text {
-	case "id":
-		return r.startBlock(unquoted(strings.TrimSpace(rest)))
-	case "epd":
-		return r.addBlock(rest, len(line)-len(rest))
-	case "perft":
-		return r.addBlockCount(fields)
+	case first.text == "id":
+		return r.startBlock(unquoted(strings.TrimSpace(line[first.end():])))
+	case first.text == "epd":
+		return r.addBlock(line, first.end())
+	case first.text == "perft":
+		return r.addBlockCount(line, first.end())
 	default:
 		return r.addRow(line)
 	}
@@ -150,14 +167,14 @@ func (r *reader) finishBlock() error {
 	return nil
 }
 
-func (r *reader) addBlock(text string, offset int) error {
-	start := len(text) - len(strings.TrimLeft(text, " \t"))
-	row, rest, err := parsePosition(strings.TrimRight(text[start:], " \t"), offset+start)
+// addBlock adds the position that line holds after an offset.
+func (r *reader) addBlock(line string, start int) error {
+	row, end, err := parsePosition(line, start)
 	if err != nil {
 		return err
 	}
-	if rest != offset+start+len(row.FEN) {
-		return &at{rest, errors.New("expected nothing after the position")}
+	if end < len(line) {
+		return at(end, errors.New("expected nothing after the position"))
 	}
 	row.ID = r.id
 	if err := r.append(row); err != nil {
@@ -167,14 +184,17 @@ func (r *reader) addBlock(text string, offset int) error {
 	return nil
 }
 
-func (r *reader) addBlockCount(fields []word) error {
+// addBlockCount adds the depth and the count that line holds after an offset to the last row.
+func (r *reader) addBlockCount(line string, start int) error {
 	if !r.block {
 		return errors.New("expected a line \"epd\" before \"perft\"")
 	}
-	if len(fields) != 3 {
-		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(fields))
+	depth := next(line, start)
+	nodes := next(line, depth.end())
+	if nodes.text == "" || nodes.end() < len(line) {
+		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(strings.Fields(line)))
 	}
-	if err := r.rows[len(r.rows)-1].addText(fields[1], fields[2]); err != nil {
+	if err := r.rows[len(r.rows)-1].addText(depth, nodes); err != nil {
 		return err
 	}
 	return r.bound(1)

@@ -2,6 +2,7 @@ package suite
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -31,29 +32,21 @@ func (r *Row) Place() string { return fmt.Sprintf("%s:%d", r.File, r.Line) }
 // Within returns the counts of the row before the first that is deeper than depth or larger than
 // nodes. A limit of 0 means no limit. The result shares the memory of r.Counts.
 func (r *Row) Within(depth int, nodes uint64) []Count {
-	n := 0
-	for _, c := range r.Counts {
-		tooDeep := depth > 0 && c.Depth > depth
-		tooLarge := nodes > 0 && c.Nodes.Cmp(perft.NewNodes(nodes)) > 0
-		if tooDeep || tooLarge {
-			break
-		}
-		n++
+	n := slices.IndexFunc(r.Counts, func(c Count) bool {
+		return depth > 0 && c.Depth > depth || nodes > 0 && c.Nodes.Cmp(perft.NewNodes(nodes)) > 0
+	})
+	if n < 0 {
+		return r.Counts
 	}
 	return r.Counts[:n]
 }
 
 // addCount inserts a count in the order of depths.
 func (r *Row) addCount(c Count) error {
-	at := len(r.Counts)
-	for at > 0 && r.Counts[at-1].Depth > c.Depth {
-		at--
+	i, found := slices.BinarySearchFunc(r.Counts, c.Depth, func(c Count, depth int) int { return c.Depth - depth })
+	if found {
+		return fmt.Errorf("depth %d already has a count: %v", c.Depth, r.Counts[i].Nodes)
 	}
-	if at > 0 && r.Counts[at-1].Depth == c.Depth {
-		return fmt.Errorf("depth %d already has a count: %v", c.Depth, r.Counts[at-1].Nodes)
-	}
-	r.Counts = append(r.Counts, Count{})
-	copy(r.Counts[at+1:], r.Counts[at:])
-	r.Counts[at] = c
+	r.Counts = slices.Insert(r.Counts, i, c)
 	return nil
 }

@@ -75,6 +75,8 @@ func TestReadErrors(t *testing.T) {
 		{"two counts of one depth", start + " ;D1 20 ;D1 21", "x.epd:1:63:", "already has a count"},
 		{"perft without epd", "perft 1 20", "x.epd:1:", "epd"},
 		{"perft after a row", start + "\nperft 1 20", "x.epd:2:", "epd"},
+		{"perft with a wrong count", "epd " + start + "\nperft 1 2o", "x.epd:2:9:", `count "2o"`},
+		{"perft with one number", "epd " + start + "\nperft 1", "x.epd:2:", "2 words"},
 		{"perft with three numbers", "epd " + start + "\nperft 1 2 3", "x.epd:2:", "4 words"},
 		{"id without epd", "id a\nid b", "x.epd:2:", `id "a"`},
 		{"id at the end", "id a\n\n", "x.epd:2:", `id "a"`},
@@ -134,6 +136,9 @@ func TestFilesAreRead(t *testing.T) {
 		if place := rows[1].Place(); place != file+":2" {
 			t.Errorf("place %s", place)
 		}
+	}
+	if rows := suite.Default(); len(rows) < 50 || rows[49].Line == 0 {
+		t.Errorf("%d rows are built in", len(rows))
 	}
 	if _, err := suite.ReadFile("testdata/none.epd"); !os.IsNotExist(err) {
 		t.Errorf("error %v, want one that the file does not exist", err)

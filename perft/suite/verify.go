@@ -2,7 +2,6 @@ package suite
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/bitray/bitray/perft"
 )
@@ -45,9 +44,6 @@ func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verd
 // If maxNodes is not 0, it drops the first count above maxNodes, and all deeper ones. On an error it
 // leaves r.Counts as they are.
 func (r *Row) Fill(ctx context.Context, depth int, maxNodes uint64, o perft.Options) error {
-	if depth > perft.MaxDepth {
-		return fmt.Errorf("suite: depth %d: expected at most %d", depth, perft.MaxDepth)
-	}
 	var counts []Count
 	for d := 1; d <= depth; d++ {
 		nodes, err := perft.Count(ctx, r.Position, d, o)
