@@ -55,7 +55,9 @@ var stops = []int{200, 5_000, 300_000}
 
 // TestStoppedSessionRemembersNothingShort stops counts in the middle and counts again with the same
 // table: what was half counted must not be in it.
-func TestStoppedSessionRemembersNothingShort(t *testing.T) { synctest.Test(t, stoppedSessionRemembersNothingShort) }
+func TestStoppedSessionRemembersNothingShort(t *testing.T) {
+	synctest.Test(t, stoppedSessionRemembersNothingShort)
+}
 
 func stoppedSessionRemembersNothingShort(t *testing.T) {
 	const depth = 4
