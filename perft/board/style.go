@@ -1,55 +1,47 @@
 package board
 
 import (
-	"strconv"
+	"fmt"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// Style is a way to write a FEN. The styles differ in the castling rights alone.
-type Style uint8
+// style is a way to write a FEN. The styles differ in the castling rights alone.
+type style uint8
 
 const (
-	// Standard writes KQkq and has no letters for kings and rooks that do not castle as in
-	// standard chess.
-	Standard Style = iota
-	// XFEN writes KQkq where the outermost rook of a wing may castle, and the letter of its file
-	// where another may.
-	XFEN
-	// Shredder writes the letters of the files of the rooks, HAha.
-	Shredder
+	xFEN     style = iota // KQkq where the outermost rook of a wing may castle, else the letter of its file
+	shredder              // the letters of the files of the rooks, HAha
 )
 
-var styleNames = [...]string{Standard: "standard", XFEN: "X-FEN", Shredder: "Shredder-FEN"}
-
-// String returns the name of s: "standard", "X-FEN" or "Shredder-FEN".
-func (s Style) String() string {
-	if int(s) < len(styleNames) {
-		return styleNames[s]
-	}
-	return "Style(" + strconv.Itoa(int(s)) + ")"
-}
-
 // FEN returns p in Forsyth-Edwards Notation, all six fields. Castling rights are written in the
-// style in which they were read, [Shredder] or [XFEN]; what is standard chess looks the same in
-// XFEN and [Standard].
+// style in which they were read, as [Position.ShredderFEN] or [Position.XFEN] does.
 func (p *Position) FEN() string {
-	style := XFEN
 	if p.form&fileLetters != 0 {
-		style = Shredder
+		return p.fen(shredder)
 	}
-	fen, _ := p.AppendFEN(make([]byte, 0, 96), style)
-	return string(fen)
+	return p.fen(xFEN)
 }
 
-// AppendFEN appends p in Forsyth-Edwards Notation, all six fields, in the given style, and returns
-// the longer slice. It returns dst as it is, and false, if the style has no letter for one of the
-// castling rights; of the styles only [Standard] lacks letters.
-func (p *Position) AppendFEN(dst []byte, style Style) (fen []byte, ok bool) {
-	if style == Standard && !p.castlesAsStandard() {
-		return dst, false
+// XFEN returns p as X-FEN, which writes KQkq where the outermost rook of a wing may castle, and the letter of its file
+// where another may.
+func (p *Position) XFEN() string { return p.fen(xFEN) }
+
+// ShredderFEN returns p as Shredder-FEN, which writes the letters of the files of the rooks, HAha.
+func (p *Position) ShredderFEN() string { return p.fen(shredder) }
+
+// StandardFEN returns p in the FEN of standard chess, which writes KQkq, if it has letters for all castling rights:
+// kings and rooks that may castle are where standard chess has them.
+func (p *Position) StandardFEN() (fen string, ok bool) {
+	if !p.castlesAsStandard() {
+		return "", false
 	}
+	return p.fen(xFEN), true
+}
+
+func (p *Position) fen(style style) string {
+	dst := make([]byte, 0, 96)
 	for rank := 7; rank >= 0; rank-- {
 		dst = p.appendRank(dst, rank)
 		if rank > 0 {
@@ -58,12 +50,7 @@ func (p *Position) AppendFEN(dst []byte, style Style) (fen []byte, ok bool) {
 	}
 	dst = append(dst, ' ', p.turn.String()[0], ' ')
 	dst = p.appendCastling(dst, style)
-	dst = append(dst, ' ')
-	dst = append(dst, p.enPassant.String()...)
-	dst = append(dst, ' ')
-	dst = strconv.AppendUint(dst, uint64(p.halfmoves), 10)
-	dst = append(dst, ' ')
-	return strconv.AppendUint(dst, uint64(p.fullmoves), 10), true
+	return fmt.Sprintf("%s %v %d %d", dst, p.enPassant, p.halfmoves, p.fullmoves)
 }
 
 // castlesAsStandard reports whether the kings and rooks with castling rights are where standard
@@ -71,7 +58,7 @@ func (p *Position) AppendFEN(dst []byte, style Style) (fen []byte, ok bool) {
 func (p *Position) castlesAsStandard() bool {
 	for c := range p.sides {
 		rooks := p.castling & rules.BackRank(attacks.Color(c))
-		if rooks&^(attacks.FileA|attacks.FileH) != 0 || rooks != 0 && p.sides[c].King&attacks.FileE == 0 {
+		if rooks&^(attacks.FileA|attacks.FileH) != 0 || rooks != 0 && p.sides[c].King&attacks.FileE&rules.BackRank(attacks.Color(c)) == 0 {
 			return false
 		}
 	}
@@ -99,7 +86,7 @@ func (p *Position) appendRank(dst []byte, rank int) []byte {
 }
 
 // appendCastling appends the castling rights, White's first and the king's side first.
-func (p *Position) appendCastling(dst []byte, style Style) []byte {
+func (p *Position) appendCastling(dst []byte, style style) []byte {
 	if p.castling == 0 {
 		return append(dst, '-')
 	}
@@ -114,9 +101,9 @@ func (p *Position) appendCastling(dst []byte, style Style) []byte {
 
 // rightLetter returns the capital letter for the right of color c to castle with a rook: K or Q if
 // the style allows it and no rook stands farther out, else the letter of its file.
-func (p *Position) rightLetter(c attacks.Color, rook attacks.Square, style Style) byte {
+func (p *Position) rightLetter(c attacks.Color, rook attacks.Square, style style) byte {
 	switch {
-	case style == Shredder || !p.outermost(c, rook):
+	case style == shredder || !p.outermost(c, rook):
 		return 'A' + byte(rook.File())
 	case rook > p.Side(c).King.First():
 		return 'K'

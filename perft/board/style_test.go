@@ -1,11 +1,8 @@
 package board_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
-
-	"github.com/bitray/bitray/perft/board"
 )
 
 func TestStyles(t *testing.T) {
@@ -22,32 +19,20 @@ func TestStyles(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/qR2KRr1 w FB - 0 1", "", "KQ", "FB"}, // only rooks of its own stand farther out
 	} {
 		p := parse(t, test.fen)
-		for style, want := range []string{board.Standard: test.standard, board.XFEN: test.xfen, board.Shredder: test.shredder} {
-			text, ok := p.AppendFEN([]byte("fen "), board.Style(style))
-			got := string(text)
-			if ok != (want != "") || !ok && got != "fen " {
-				t.Errorf("%s: %v is %q, ok %t, want the rights %q", test.fen, board.Style(style), got, ok, want)
-			}
-			if !ok {
+		standard, ok := p.StandardFEN()
+		if ok != (test.standard != "") {
+			t.Errorf("%s: has a standard FEN: %t", test.fen, ok)
+		}
+		for got, want := range map[string]string{standard: test.standard, p.XFEN(): test.xfen, p.ShredderFEN(): test.shredder} {
+			if got == "" {
 				continue
 			}
-			if fields := strings.Fields(got); fields[3] != want {
-				t.Errorf("%s: %v has the rights %q, want %q", test.fen, board.Style(style), fields[3], want)
+			if fields := strings.Fields(got); fields[2] != want {
+				t.Errorf("%s: got the rights %q, want %q", test.fen, fields[2], want)
 			}
-			if again := parse(t, got[len("fen "):]); again.CastlingRooks() != p.CastlingRooks() {
-				t.Errorf("%s: %v reads as %v", test.fen, board.Style(style), again)
+			if again := parse(t, got); again.CastlingRooks() != p.CastlingRooks() {
+				t.Errorf("%s: %s reads as %v", test.fen, got, again)
 			}
 		}
-	}
-	if got := fmt.Sprint(board.Standard, board.XFEN, board.Shredder, board.Style(3)); got != "standard X-FEN Shredder-FEN Style(3)" {
-		t.Errorf("got %s", got)
-	}
-}
-
-func TestAppendFENAllocatesNothing(t *testing.T) {
-	p := board.Start()
-	room := make([]byte, 0, 128)
-	if allocs := testing.AllocsPerRun(100, func() { room, _ = p.AppendFEN(room[:0], board.Shredder) }); allocs != 0 {
-		t.Errorf("%v allocations, want none", allocs)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/board"
 )
 
 // maxShown is how much of a text is repeated. No FEN is longer.
@@ -45,13 +44,13 @@ func shown(text string) string {
 // printForms prints the forms of a position, those that do not differ on one line.
 func (v *Verdict) printForms(out *cli.Output) {
 	texts, names := []string{v.Standard, v.XFEN, v.Shredder, ""}, ""
-	for i, style := range []board.Style{board.Standard, board.XFEN, board.Shredder} {
+	for i, style := range []string{"standard", "X-FEN", "Shredder-FEN"} {
 		switch text := texts[i]; text {
 		case "":
 		case texts[i+1]:
-			names += style.String() + ", "
+			names += style + ", "
 		default:
-			out.Printf("  %s%v: %s\n", names, style, text)
+			out.Printf("  %s%s: %s\n", names, style, text)
 			names = ""
 		}
 	}

@@ -50,11 +50,9 @@ func judge(source string, number int, fen string) *Verdict {
 	for _, f := range faults {
 		v.add(kindOf(f.Fault), f.Fault.String(), f)
 	}
-	for style, text := range map[board.Style]*string{board.Standard: &v.Standard, board.XFEN: &v.XFEN, board.Shredder: &v.Shredder} {
-		if repaired != nil {
-			fen, _ := repaired.AppendFEN(nil, style)
-			*text = string(fen)
-		}
+	if repaired != nil {
+		v.Standard, _ = repaired.StandardFEN()
+		v.XFEN, v.Shredder = repaired.XFEN(), repaired.ShredderFEN()
 	}
 	return v
 }
