@@ -30,13 +30,13 @@ type memo struct {
 }
 
 type deepKey struct {
-	pos   board.Position
+	code  board.Code
 	depth int
 }
 
 const (
-	memoPerMiB = 1 << 12 // entries of some 256 bytes
-	memoLeast  = 1 << 18 // entries, so that a small table does not make the deep plies slow
+	memoPerMiB = 1 << 13 // entries of some 128 bytes
+	memoLeast  = 1 << 19 // entries, so that a small table does not make the deep plies slow
 )
 
 // newMemo returns a memo of about the given size in MiB, or of 64 if that is more.
@@ -45,7 +45,7 @@ func newMemo(mebibytes int) *memo {
 }
 
 func newDeepKey(p *board.Position, depth int) deepKey {
-	return deepKey{p.Canonical(), depth}
+	return deepKey{p.Code(), depth}
 }
 
 func (m *memo) load(p *board.Position, depth int) (n Nodes, found bool) {

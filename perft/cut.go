@@ -48,7 +48,7 @@ func cut(ctx context.Context, parts []part, depth int, o Options) []part {
 // would be more than [mostParts], or ctx ends.
 func cutPly(ctx context.Context, parts []part, o Options) []part {
 	var smaller []part
-	merged := map[board.Position]int{} // index in smaller
+	merged := map[board.Code]int{} // index in smaller
 	var moves []board.Move
 	for i := range parts {
 		if rest := parts[i:]; len(rest)+len(smaller) >= mostParts || ctx.Err() != nil {
@@ -62,11 +62,11 @@ func cutPly(ctx context.Context, parts []part, o Options) []part {
 				smaller = append(smaller, part{child, whole.depth - 1, whole.credits})
 				continue
 			}
-			child = child.Canonical()
-			at, known := merged[child]
+			code := child.Code()
+			at, known := merged[code]
 			if !known {
 				at = len(smaller)
-				merged[child] = at
+				merged[code] = at
 				smaller = append(smaller, part{pos: child, depth: whole.depth - 1})
 			}
 			smaller[at].credits = addCredits(smaller[at].credits, whole.credits)

@@ -12,15 +12,18 @@ import (
 // leavesByPlies counts the leaves at each depth from the ways to every position of a ply, without
 // counting anything from below.
 func leavesByPlies(p board.Position, depth int) (leaves []uint64) {
-	ways := map[board.Position]uint64{p: 1}
+	ways := map[board.Code]uint64{p.Code(): 1}
 	for range depth + 1 {
-		next, total := map[board.Position]uint64{}, uint64(0)
-		for from, n := range ways {
+		next, total := map[board.Code]uint64{}, uint64(0)
+		for code, n := range ways {
+			from, err := code.Position()
+			if err != nil {
+				panic(err)
+			}
 			total += n
 			for _, m := range from.AppendLegalMoves(nil) {
 				child := from.Make(m)
-				child = child.Canonical()
-				next[child] += n
+				next[child.Code()] += n
 			}
 		}
 		leaves = append(leaves, total)

@@ -37,7 +37,7 @@ func newGames() (positions []position, sliders int) {
 		positions = append(positions, p)
 		sliders += len(p.orthogonals) + len(p.diagonals)
 		moves := b.AppendLegalMoves(nil)
-		if len(moves) == 0 || b.FullmoveNumber() > 60 {
+		if len(moves) == 0 || b.Setup().FullmoveNumber > 60 {
 			b = board.Start()
 			continue
 		}

@@ -18,16 +18,10 @@ func Check(fen string) (faults []*FENError, repaired *Position, err error) {
 		return nil, nil, err
 	}
 	found := union(r.faults)
-	if found&(missingKing|severalKings) != 0 {
-		return r.faults, nil, nil
-	}
+	r.note(r.pos.furtherFaults(found)...)
 	if found&Unplayable == 0 {
-		if f := r.pos.dropEnPassant(); f != nil {
-			r.note(f)
-		}
 		repaired = &r.pos
 	}
-	r.note(r.pos.unreachableFaults()...)
 	return r.faults, repaired, nil
 }
 

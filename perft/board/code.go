@@ -4,12 +4,12 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // Code is all that the legal moves of a position depend on, now and later, in 32 bytes. Two
-// positions have the same code exactly if [Position.Canonical] makes them equal, so codes can
-// be keys of maps and stand in files; nothing is hashed and nothing collides.
+// positions have the same code exactly if they have the same pieces, side to move, castling rights and
+// [Position.LegalEnPassant], so codes can be keys of maps and stand in files; nothing is hashed and nothing
+// collides. The clocks do not count, nor how castling rights were written.
 //
 // The four words are planes of one board: bit n of word i is bit i of the four that say what is on
 // square n.
@@ -58,15 +58,21 @@ func (p *Position) capturablePawn() attacks.Bitboard {
 // no playable position has is an error: what [ParseFEN] refuses is refused here too, as is a pawn
 // marked for en passant that no legal move captures.
 func (c Code) Position() (Position, error) {
-	p := c.decode()
-	if expected := p.misfit(c); expected != "" {
-		return Position{}, fmt.Errorf("position code %016x: expected %s", [4]uint64(c), expected)
+	p := Position{fullmoves: 1}
+	rooks, passed := c.decode(&p)
+	err := refused(p.settleRooks(rooks, passed, false))
+	switch {
+	case err != nil:
+		return Position{}, fmt.Errorf("code %016x: %w", [4]uint64(c), err)
+	case p.Code() != c:
+		return Position{}, fmt.Errorf("code %016x: expected one black king, and at most one pawn marked for en passant, "+
+			"which can be captured", [4]uint64(c))
 	}
 	return p, nil
 }
 
-// decode inverts [Position.Code] and believes every word of c.
-func (c Code) decode() (p Position) {
+// decode sets the pieces of p and its side to move to those of c, and returns what else c says. It believes every word.
+func (c Code) decode(p *Position) (castlingRooks attacks.Bitboard, enPassant attacks.Square) {
 	castling := c[0] & c[1] & c[2] &^ c[3]
 	passed := c[0] & c[1] & c[2] & c[3]
 	mover := c[3] &^ (c[0] | c[1] | c[2]) // the black king, if Black is to move
@@ -86,67 +92,9 @@ func (c Code) decode() (p Position) {
 			King:        attacks.Bitboard(kings & own),
 		}
 	}
-	p.castling = attacks.Bitboard(castling)
-	p.fullmoves = 1
-	p.enPassant = attacks.NoSquare
+	behind := attacks.Bitboard(passed).North()
 	if mover != 0 {
-		p.turn = attacks.Black
+		p.turn, behind = attacks.Black, attacks.Bitboard(passed).South()
 	}
-	if pawn := attacks.Bitboard(passed); pawn != 0 {
-		p.enPassant = pawn.First() + 8
-		if p.turn == attacks.Black {
-			p.enPassant = pawn.First() - 8
-		}
-	}
-	return p
-}
-
-// misfit says what a playable position with the code c would have that p, its decoding, lacks. It
-// is empty if p is playable.
-func (p *Position) misfit(c Code) string {
-	for side := range p.sides {
-		if kings := p.sides[side].King; kings == 0 || kings.Several() {
-			return "one " + attacks.Color(side).String() + " king"
-		}
-	}
-	switch {
-	case (p.sides[0].Pawns|p.sides[1].Pawns)&(attacks.Rank1|attacks.Rank8) != 0:
-		return "no pawn on ranks 1 and 8"
-	case p.attackersOf(p.turn, p.Side(p.turn.Other()).King.First(), p.Occupied()) != 0:
-		return "the side not to move not to be in check"
-	case !p.castlingFits():
-		return "castling rights of rooks on the back rank of their king, one on each side of it"
-	case p.enPassant != attacks.NoSquare && !p.enPassantFits():
-		return "a pawn marked for en passant to have just passed over a square on which it can be captured"
-	case p.Code() != c: // two marked pawns, say
-		return "at most one pawn marked for en passant, and one black king"
-	}
-	return ""
-}
-
-// castlingFits reports whether the castling rights belong to rooks that have not moved, as far as
-// the board can tell.
-func (p *Position) castlingFits() bool {
-	if p.castling&^(attacks.Rank1|attacks.Rank8) != 0 {
-		return false
-	}
-	for side := range p.sides {
-		c := attacks.Color(side)
-		rooks, king := p.castling&rules.BackRank(c), p.sides[side].King
-		if rooks == 0 {
-			continue
-		}
-		wing := wingOf(king.First(), rooks.First())
-		if king&rules.BackRank(c) == 0 || (rooks & wing).Several() || (rooks &^ wing).Several() {
-			return false
-		}
-	}
-	return true
-}
-
-// enPassantFits reports whether the pawn before the en-passant square can have just passed over it
-// and be captured.
-func (p *Position) enPassantFits() bool {
-	fault, _ := p.enPassantFault()
-	return fault == 0 && p.LegalEnPassant() == p.enPassant
+	return attacks.Bitboard(castling), behind.First()
 }

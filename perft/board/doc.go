@@ -32,5 +32,5 @@
 // A list of moves and a count are made in the same steps, which find the sets of squares that pieces may go to: a
 // list spells them out, a count adds up their sizes. Both are generic over constants (see package
 // perft/internal/constbool): color, and whether the sliders are the default technique, which is inlined, or a
-// value of type [attacks.Sliders]; a list also over whether only moves to some squares are wanted.
+// value of type [attacks.Sliders].
 package board

@@ -1,25 +1,33 @@
 package board
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
 )
 
 // Draw returns the board as text in the manner of Stockfish: rank 8 on top, White's pieces as
-// capitals.
-func (p *Position) Draw() string {
+// capitals. Stars stand on both sides of the marked squares.
+func (p *Position) Draw(marked ...attacks.Square) string {
 	const line = " +---+---+---+---+---+---+---+---+\n"
 	var text strings.Builder
 	text.WriteString(line)
-	for rank := 7; rank >= 0; rank-- {
-		for file := range 8 {
-			text.WriteString(" | ")
-			text.WriteByte(p.letterAt(attacks.NewSquare(file, rank), ' '))
+	marks := attacks.Of(marked...)
+	edge := func(marked bool) byte {
+		if marked {
+			return '*'
 		}
-		text.WriteString(" | ")
-		text.WriteByte('1' + byte(rank))
-		text.WriteString("\n" + line)
+		return ' '
+	}
+	for rank := 7; rank >= 0; rank-- {
+		text.WriteByte(' ')
+		for file := range 8 {
+			sq := attacks.NewSquare(file, rank)
+			star := edge(marks.Has(sq))
+			text.Write([]byte{'|', star, p.letterAt(sq, ' '), star})
+		}
+		fmt.Fprintf(&text, "| %d\n%s", rank+1, line)
 	}
 	text.WriteString("   a   b   c   d   e   f   g   h\n")
 	return text.String()

@@ -29,3 +29,10 @@ const (
 
 // Union returns faults as a set.
 var Union = union
+
+// Canonical returns p without what its [Code] does not hold.
+func Canonical(p Position) Position {
+	p.enPassant = p.LegalEnPassant()
+	p.halfmoves, p.fullmoves, p.form = 0, 1, 0
+	return p
+}

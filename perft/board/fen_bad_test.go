@@ -146,6 +146,9 @@ func TestBadFENs(t *testing.T) {
 			if fenError.Field != test.field || fenError.Offset != test.offset || !strings.Contains(fenError.Expected, test.expected) {
 				t.Errorf("got %v\nwant %s, byte %d, %q expected", err, test.field, test.offset, test.expected)
 			}
+			if atEnd := fenError.Found == "the end of the text"; atEnd != (test.offset == len(test.fen)) {
+				t.Errorf("got %v at byte %d of %d", err, test.offset, len(test.fen))
+			}
 			if len(err.Error()) > 250 {
 				t.Errorf("an error of %d bytes", len(err.Error()))
 			}

@@ -54,10 +54,10 @@ func TestGoodFENs(t *testing.T) {
 
 func TestFieldsOfAPosition(t *testing.T) {
 	p := parse(t, "r3k2r/8/8/3pP3/8/8/8/4K3 w kq d6 3 17")
-	if p.SideToMove() != attacks.White || p.HalfmoveClock() != 3 || p.FullmoveNumber() != 17 ||
+	if p.SideToMove() != attacks.White || p.Setup().HalfmoveClock != 3 || p.Setup().FullmoveNumber != 17 ||
 		p.EnPassant() != attacks.D6 || p.CastlingRooks() != attacks.Of(attacks.A8, attacks.H8) || p.Chess960() {
 		t.Errorf("got %v, clocks %d and %d, en passant %v, Chess960 %v, rooks\n%v", p.SideToMove(),
-			p.HalfmoveClock(), p.FullmoveNumber(), p.EnPassant(), p.Chess960(), p.CastlingRooks())
+			p.Setup().HalfmoveClock, p.Setup().FullmoveNumber, p.EnPassant(), p.Chess960(), p.CastlingRooks())
 	}
 	if piece, c := p.PieceAt(attacks.D5); piece != board.Pawn || c != attacks.Black {
 		t.Errorf("on d5: got a %v %v, want a black pawn", c, piece)
@@ -73,29 +73,6 @@ func TestFieldsOfAPosition(t *testing.T) {
 	} {
 		if p := parse(t, fen); p.Chess960() != want {
 			t.Errorf("%s: Chess960 %v, want %v", fen, !want, want)
-		}
-	}
-}
-
-// TestCanonical makes positions equal that have the same moves for ever.
-func TestCanonical(t *testing.T) {
-	for _, test := range []struct {
-		a, b string
-		same bool
-	}{
-		{"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 12 34", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", true},
-		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", true},
-		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", false},
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", false},
-	} {
-		a, b := parse(t, test.a), parse(t, test.b)
-		if a == b {
-			t.Errorf("%s and %s are equal with their history", test.a, test.b)
-		}
-		a = a.Canonical()
-		b = b.Canonical()
-		if (a == b) != test.same {
-			t.Errorf("%s and %s: equal %t, want %t", test.a, test.b, a == b, test.same)
 		}
 	}
 }

@@ -8,28 +8,19 @@ import (
 // settle turns what was read into a position. Claims that the pieces contradict are dropped, and
 // noted as faults with everything else that is wrong.
 func (r *reader) settle() {
-	r.pos.enPassant = attacks.NoSquare
-	kings := r.pos.kingFaults()
-	r.note(kings...)
-	if len(kings) > 0 {
-		return
-	}
-	r.note(r.pos.playFaults()...)
+	var rights []claimedRight
 	for _, right := range r.rights {
-		if d := r.pos.claimRight(r.claim(right.letter)); d != nil {
-			d.Offset = right.offset
-			r.faults = append(r.faults, d)
-		}
+		rights = append(rights, r.claim(right))
 	}
-	if d := r.pos.claimEnPassant(r.passed); d != nil {
-		r.note(d)
-	}
+	r.note(r.pos.settle(rights, r.passed)...)
 }
 
-// note adds faults, in the places that their fields and squares say.
+// note adds faults. Those that have no place get the one that their fields and squares say.
 func (r *reader) note(faults ...*FENError) {
 	for _, f := range faults {
-		f.Offset = r.offsetOf(f)
+		if f.Offset < 0 {
+			f.Offset = r.offsetOf(f)
+		}
 		r.faults = append(r.faults, f)
 	}
 }
@@ -43,11 +34,11 @@ func (r *reader) offsetOf(f *FENError) int {
 }
 
 // claim returns what a letter of the castling field claims.
-func (r *reader) claim(letter byte) claimedRight {
-	c, capital := attacks.Color(letter>>5&1), letter&^0x20
+func (r *reader) claim(right right) claimedRight {
+	c, capital := attacks.Color(right.letter>>5&1), right.letter&^0x20
 	side := r.pos.Side(c)
 	rooks, king := Rook.Of(side)&rules.BackRank(c), side.King.First()
-	claimed := claimedRight{color: c, name: string(letter)}
+	claimed := claimedRight{color: c, letter: right.letter, offset: right.offset}
 	switch capital {
 	case 'K':
 		claimed.rook = (rooks & attacks.Ray(attacks.East, king)).Last()

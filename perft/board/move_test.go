@@ -51,40 +51,14 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// TestMovesToTargets splits the moves of positions by every square and by captures, and asks for
-// each of the 65536 values whether it is a legal move.
-func TestMovesToTargets(t *testing.T) {
+// TestCaptures holds captures to the pieces that they take off.
+func TestCaptures(t *testing.T) {
 	for _, test := range goodFENs {
 		p := parse(t, test.fen)
-		all := p.AppendLegalMoves(nil)
-		captures := p.Side(p.SideToMove().Other()).All()
-		split := p.AppendLegalMovesTo(nil, captures)
-		for _, m := range split {
-			if !p.IsCapture(m) {
-				t.Errorf("%s: %v is no capture", test.fen, m)
-			}
-		}
-		split = p.AppendLegalMovesTo(split, ^captures)
-		slices.Sort(split)
-		want := slices.Sorted(slices.Values(all))
-		if !slices.Equal(split, want) {
-			t.Errorf("%s: captures and others are %v, want %v", test.fen, split, want)
-		}
-		for sq := range attacks.Square(64) {
-			var to []board.Move
-			for _, m := range all {
-				if m.To() == sq {
-					to = append(to, m)
-				}
-			}
-			if got := p.AppendLegalMovesTo(nil, sq.Bitboard()); !slices.Equal(got, to) {
-				t.Errorf("%s: to %v got %v, want %v", test.fen, sq, got, to)
-			}
-		}
-		for i := range 1 << 16 {
-			m := board.Move(i)
-			if _, want := slices.BinarySearch(want, m); p.IsLegal(m) != want {
-				t.Errorf("%s: %v %v (%#x): legal %t, want %t", test.fen, m.Kind(), m, i, !want, want)
+		for _, m := range p.AppendLegalMoves(nil) {
+			child := p.Make(m)
+			if captures := child.Occupied().Count() < p.Occupied().Count(); p.IsCapture(m) != captures {
+				t.Errorf("%s: %v is a capture: %t, want %t", test.fen, m, !captures, captures)
 			}
 		}
 	}
@@ -107,18 +81,5 @@ func TestEnPassantIsFound(t *testing.T) {
 	}
 	if found < 2 {
 		t.Errorf("%d positions with a capture en passant, want 2", found)
-	}
-}
-
-func TestMakeNull(t *testing.T) {
-	for fen, want := range map[string]string{
-		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 3 7": "r3k2r/8/8/3pP3/8/8/8/R3K2R b KQkq - 4 7",
-		"4k3/8/8/8/8/8/8/4K3 b - - 65535 65535":    "4k3/8/8/8/8/8/8/4K3 w - - 65535 65535",
-		"4k3/8/8/8/8/8/8/4K3 b - - 0 1":            "4k3/8/8/8/8/8/8/4K3 w - - 1 2",
-	} {
-		p := parse(t, fen)
-		if got := p.MakeNull(); got != parse(t, want) {
-			t.Errorf("%s: got %v, want %s", fen, got, want)
-		}
 	}
 }

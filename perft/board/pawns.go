@@ -53,7 +53,7 @@ func enPassantCaptors[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders,
 
 // LegalEnPassant returns the en-passant square if a capture there is legal, and else
 // [attacks.NoSquare]. Positions that differ only in en-passant squares without such a capture have the
-// same moves for ever; [Position.Canonical], [Position.Code] and the keys of hash tables ask here.
+// same moves for ever; [Position.Code] and the keys of hash tables ask here.
 func (p *Position) LegalEnPassant() attacks.Square {
 	if p.enPassant != attacks.NoSquare && (p.turn == attacks.White && canCaptureEnPassant[constbool.No](p) ||
 		p.turn == attacks.Black && canCaptureEnPassant[constbool.Yes](p)) {

@@ -100,10 +100,7 @@ func TestEnPassantOnEveryFile(t *testing.T) {
 					s.Put(board.Pawn, c, to.Bitboard())
 					s.SideToMove = c.Other()
 				})
-				child := p.Make(m)
-				child = child.Canonical()
-				want = want.Canonical()
-				if child != want {
+				if child := p.Make(m); board.Canonical(child) != board.Canonical(want) {
 					t.Errorf("%s: after %v\n%s\nwant\n%s", p.FEN(), m, child.Draw(), want.Draw())
 				}
 			}

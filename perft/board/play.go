@@ -68,17 +68,6 @@ func (p *Position) Play(m Move) {
 	p.turn ^= 1
 }
 
-// MakeNull returns the position after the side to move has passed its turn, as a null-move search
-// does. The side to move must not be in check, or the result is not playable.
-func (p *Position) MakeNull() Position {
-	child := *p
-	child.halfmoves = saturated(uint32(p.halfmoves) + 1)
-	child.fullmoves = saturated(uint32(p.fullmoves) + uint32(p.turn&1))
-	child.enPassant = attacks.NoSquare
-	child.turn ^= 1
-	return child
-}
-
 // saturated returns a clock of at most 65,536 as it is kept, one that has overflowed as 65,535.
 func saturated(clock uint32) uint16 { return uint16(clock - clock>>16) }
 

@@ -12,6 +12,8 @@ func TestPlay(t *testing.T) {
 		{"quiet", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e2 e8e7", "8/4k3/8/8/8/8/4K3/8 w - - 2 2"},
 		{"double push nobody can capture", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4",
 			"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"},
+		{"double push between pawns that cannot capture", "4k3/8/3p1p2/8/8/3P1P2/4P3/4K3 w - - 0 1", "e2e4",
+			"4k3/8/3p1p2/8/4P3/3P1P2/8/4K3 b - - 0 1"},
 		{"en passant", "4k3/8/8/8/4p3/8/3P4/4K3 w - - 5 9", "d2d4 e4d3", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 10"},
 		{"en passant is gone after another move", "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", "d2d4 e8e7",
 			"8/4k3/8/8/3Pp3/8/8/4K3 w - - 1 2"},
@@ -51,7 +53,7 @@ func TestClocksStayAtTheirLargest(t *testing.T) {
 	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 b - - 65534 65534")
 	for _, test := range []struct {
 		uci                  string
-		halfmoves, fullmoves int
+		halfmoves, fullmoves uint16
 	}{
 		{"e8d8", 65535, 65535}, {"e1d1", 65535, 65535}, {"d8e8", 65535, 65535}, {"e2e3", 0, 65535}, {"e8d8", 1, 65535},
 	} {
@@ -60,9 +62,8 @@ func TestClocksStayAtTheirLargest(t *testing.T) {
 			t.Fatal(err)
 		}
 		p = p.Make(m)
-		if p.HalfmoveClock() != test.halfmoves || p.FullmoveNumber() != test.fullmoves {
-			t.Errorf("after %s: clocks %d and %d, want %d and %d", test.uci,
-				p.HalfmoveClock(), p.FullmoveNumber(), test.halfmoves, test.fullmoves)
+		if s := p.Setup(); s.HalfmoveClock != test.halfmoves || s.FullmoveNumber != test.fullmoves {
+			t.Errorf("after %s: clocks %d and %d, want %d and %d", test.uci, s.HalfmoveClock, s.FullmoveNumber, test.halfmoves, test.fullmoves)
 		}
 	}
 }

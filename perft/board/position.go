@@ -58,19 +58,3 @@ func (p *Position) EnPassant() attacks.Square { return p.enPassant }
 // rights does not stand where it does in standard chess, or the rights were read as letters of
 // files. Moves of such a position are usually printed with the king taking the rook.
 func (p *Position) Chess960() bool { return p.form&chess960 != 0 }
-
-// HalfmoveClock returns the number of plies since the last capture or pawn move.
-func (p *Position) HalfmoveClock() int { return int(p.halfmoves) }
-
-// FullmoveNumber returns the number of the move, which counts up after Black has moved.
-func (p *Position) FullmoveNumber() int { return int(p.fullmoves) }
-
-// Canonical returns p without what legal moves do not depend on, so that positions with the same
-// moves, and the same moves after those, are equal: the clocks are 0 and 1, the en-passant square is
-// [Position.LegalEnPassant], and how the castling rights were written is forgotten.
-func (p *Position) Canonical() Position {
-	q := *p
-	q.halfmoves, q.fullmoves, q.form = 0, 1, 0
-	q.enPassant = p.LegalEnPassant()
-	return q
-}

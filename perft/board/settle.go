@@ -11,17 +11,70 @@ import (
 // both put the pieces, the side to move and the clocks into a Position, and then claim castling
 // rights and an en-passant square. A claim that does not hold is dropped.
 
-// kingDefects returns what is wrong with the number of kings. Without one king of each color
+// settle adds to p, which has pieces, a side to move and clocks, the claimed rights and the square passed. It
+// returns what is wrong with them, and with the pieces; without one king of each color nothing else is looked at.
+func (p *Position) settle(rights []claimedRight, passed attacks.Square) (faults []*FENError) {
+	p.enPassant = attacks.NoSquare
+	if faults = p.kingFaults(); len(faults) > 0 {
+		return faults
+	}
+	faults = p.playFaults()
+	for _, r := range rights {
+		if f := p.claimRight(r); f != nil {
+			faults = append(faults, f)
+		}
+	}
+	if f := p.claimEnPassant(passed); f != nil {
+		faults = append(faults, f)
+	}
+	return faults
+}
+
+// settleRooks is settle for the rights of rooks. On a square without a rook a right is claimed by the side whose half of
+// the board this is.
+func (p *Position) settleRooks(rooks attacks.Bitboard, passed attacks.Square, byFile bool) []*FENError {
+	w, b := &p.sides[attacks.White], &p.sides[attacks.Black]
+	if unmoved := Rook.Of(w)&attacks.Rank1 | Rook.Of(b)&attacks.Rank8; !byFile && rooks&^unmoved == 0 {
+		if p.castling = rooks; p.castlesAsStandard() {
+			return p.settle(nil, passed) // nearly always, and faster
+		}
+		p.castling = 0
+	}
+	rights := make([]claimedRight, 0, 4)
+	for ; rooks != 0; rooks = rooks.WithoutLowest() {
+		rook := rooks.First()
+		rights = append(rights, claimedRight{color: attacks.Color(rook.Rank() >> 2), rook: rook, byFile: byFile, offset: -1})
+	}
+	return p.settle(rights, passed)
+}
+
+// furtherFaults returns what is wrong with p besides the faults that settle has found, all of it harmless, and drops an
+// en-passant square on which no capture is legal.
+func (p *Position) furtherFaults(found Fault) (faults []*FENError) {
+	if found&(missingKing|severalKings) != 0 {
+		return nil
+	}
+	if passed := p.enPassant; found&Unplayable == 0 && passed != p.LegalEnPassant() {
+		p.enPassant = attacks.NoSquare
+		faults = append(faults, &FENError{enPassantNoCapture, enPassantField, passed, "a square on which a capture is legal", passed.String(), -1})
+	}
+	return append(faults, p.unreachableFaults()...)
+}
+
+// kingFaults returns what is wrong with the number of kings. Without one king of each color
 // nothing else can be said about p.
 func (p *Position) kingFaults() (faults []*FENError) {
 	for c := range p.sides {
-		expected := "one " + attacks.Color(c).String() + " king"
+		fault, sq, found := Fault(0), attacks.NoSquare, ""
 		switch kings := p.sides[c].King; {
 		case kings == 0:
-			faults = append(faults, &FENError{missingKing, placementField, attacks.NoSquare, expected, "none", -1})
+			fault, found = missingKing, "none"
 		case kings.Several():
-			faults = append(faults, &FENError{severalKings, placementField, lastInFEN(kings), expected, "another", -1})
+			fault, sq, found = severalKings, lastInFEN(kings), "another"
+		default:
+			continue
 		}
+		faults = append(faults, &FENError{fault, placementField, sq, "one " + attacks.Color(c).String() + " king", found, -1})
 	}
 	return faults
 }
@@ -36,7 +89,7 @@ func lastInFEN(squares attacks.Bitboard) attacks.Square {
 	return last ^ 56
 }
 
-// playDefects returns what makes p unplayable although there are two kings.
+// playFaults returns what makes p unplayable although there are two kings.
 func (p *Position) playFaults() (faults []*FENError) {
 	pawns := p.sides[0].Pawns | p.sides[1].Pawns
 	if wrong := pawns & (attacks.Rank1 | attacks.Rank8); wrong != 0 {
@@ -56,7 +109,15 @@ type claimedRight struct {
 	color  attacks.Color
 	rook   attacks.Square // or NoSquare: there is none that could be meant
 	byFile bool           // written as the letter of a file
-	name   string         // as it was written
+	letter byte           // by which it was written, or 0
+	offset int            // where it was written, or -1
+}
+
+func (r claimedRight) name() string {
+	if r.letter == 0 {
+		return "the right of " + r.rook.String()
+	}
+	return string(r.letter)
 }
 
 // claimRight adds a castling right to p, or returns why the pieces contradict it.
@@ -65,13 +126,13 @@ func (p *Position) claimRight(r claimedRight) *FENError {
 	king := side.King.First()
 	if !rank.Has(king) {
 		return &FENError{castlingWithoutKing, castlingField, king,
-			"the " + r.color.String() + " king on its back rank", r.name + " with the king on " + king.String(), -1}
+			"the " + r.color.String() + " king on its back rank", r.name() + " with the king on " + king.String(), r.offset}
 	}
 	if r.rook == attacks.NoSquare || !(Rook.Of(side) & rank).Has(r.rook) {
-		return &FENError{castlingWithoutRook, castlingField, r.rook, "a rook to castle with", r.name, -1}
+		return &FENError{castlingWithoutRook, castlingField, r.rook, "a rook to castle with", r.name(), r.offset}
 	}
 	if p.castling&wingOf(king, r.rook) != 0 {
-		return &FENError{castlingTwice, castlingField, r.rook, "one right on each wing", r.name + " as another", -1}
+		return &FENError{castlingTwice, castlingField, r.rook, "one right on each wing", r.name() + " as another", r.offset}
 	}
 	p.castling |= r.rook.Bitboard()
 	p.form |= p.formOf(r, king)
@@ -112,7 +173,6 @@ func (p *Position) outermost(c attacks.Color, rook attacks.Square) bool {
 
 // claimEnPassant gives p the square passed, if it is one, or returns why the pieces contradict it.
 func (p *Position) claimEnPassant(passed attacks.Square) *FENError {
-	p.enPassant = attacks.NoSquare
 	if passed >= attacks.NoSquare {
 		return nil
 	}
@@ -150,17 +210,7 @@ func (p *Position) enPassantFault() (fault Fault, expected string) {
 	return 0, ""
 }
 
-// dropEnPassant drops an en-passant square on which no capture is legal, and says so.
-func (p *Position) dropEnPassant() *FENError {
-	passed := p.enPassant
-	if passed == p.LegalEnPassant() {
-		return nil
-	}
-	p.enPassant = attacks.NoSquare
-	return &FENError{enPassantNoCapture, enPassantField, passed, "a square on which a capture is legal", passed.String(), -1}
-}
-
-// unreachableDefects returns why no game can lead to p.
+// unreachableFaults returns why no game can lead to p.
 func (p *Position) unreachableFaults() (faults []*FENError) {
 	add := func(fault Fault, sq attacks.Square, expected, format string, found ...any) {
 		faults = append(faults, &FENError{fault, placementField, sq, expected, fmt.Sprintf(format, found...), -1})

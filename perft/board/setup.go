@@ -49,8 +49,8 @@ func (s *Setup) Put(piece Piece, c attacks.Color, squares attacks.Bitboard) {
 // Position returns the position that s describes, if [ParseFEN] would take it. If not, the error
 // is a [*FENError].
 func (s *Setup) Position() (Position, error) {
-	p, faults := s.settle()
-	if err := refused(faults); err != nil {
+	var p Position
+	if err := refused(s.settle(&p)); err != nil {
 		return Position{}, err
 	}
 	return p, nil
@@ -58,42 +58,13 @@ func (s *Setup) Position() (Position, error) {
 
 // Faults returns all that is wrong with s, as [Check] does for a FEN.
 func (s *Setup) Faults() (all Fault) {
-	p, faults := s.settle()
-	all = union(faults)
-	if all&(missingKing|severalKings) != 0 {
-		return all
-	}
-	if all&Unplayable == 0 && p.dropEnPassant() != nil {
-		all |= enPassantNoCapture
-	}
-	return all | union(p.unreachableFaults())
+	var p Position
+	all = union(s.settle(&p))
+	return all | union(p.furtherFaults(all))
 }
 
-// settle returns s as a position without the claims that its pieces contradict, and its faults.
-func (s *Setup) settle() (Position, []*FENError) {
-	p := Position{
-		sides: s.sides, turn: s.SideToMove & 1, enPassant: attacks.NoSquare,
-		halfmoves: s.HalfmoveClock, fullmoves: s.FullmoveNumber,
-	}
-	faults := p.kingFaults()
-	if len(faults) > 0 {
-		return p, faults
-	}
-	faults = p.playFaults()
-	for rook := range s.CastlingRooks.Squares() {
-		if d := p.claimRight(s.claim(rook)); d != nil {
-			faults = append(faults, d)
-		}
-	}
-	if d := p.claimEnPassant(s.EnPassant); d != nil {
-		faults = append(faults, d)
-	}
-	return p, faults
-}
-
-// claim returns the right to castle with the rook on sq. On a square without a rook it is the
-// claim of the side whose half of the board this is.
-func (s *Setup) claim(sq attacks.Square) claimedRight {
-	c := attacks.Color(sq.Rank() >> 2)
-	return claimedRight{color: c, rook: sq, byFile: s.FileLetters, name: "the right of " + sq.String()}
+// settle sets p, a zero position, to what s describes without the claims that its pieces contradict, and returns the faults.
+func (s *Setup) settle(p *Position) []*FENError {
+	p.sides, p.turn, p.halfmoves, p.fullmoves = s.sides, s.SideToMove&1, s.HalfmoveClock, s.FullmoveNumber
+	return p.settleRooks(s.CastlingRooks, s.EnPassant, s.FileLetters)
 }

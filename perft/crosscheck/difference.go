@@ -216,5 +216,5 @@ func (d *Difference) Draw() string {
 	}
 	class := d.Class()
 	first := slices.IndexFunc(d.Findings, func(f Finding) bool { return f.Class == class })
-	return mark(d.Position.Draw(), d.Findings[max(first, 0)].Squares)
+	return d.Position.Draw(slices.Collect(d.Findings[max(first, 0)].Squares.Squares())...)
 }

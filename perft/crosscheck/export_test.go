@@ -1,11 +1,10 @@
 package crosscheck
 
-// The reasons for which a minimizer stops, and the stars on a board.
+// The reasons for which a minimizer stops.
 var (
 	ErrQuestions = errQuestions
 	ErrNotLegal  = errNotLegal
 	ErrNotAgain  = errNotAgain
-	Mark         = mark
 )
 
 // Moves returns the moves of d in their order.

@@ -66,8 +66,8 @@ func causeAt(after *board.Position, line Line) (cause, why string) {
 		return causeStalemate, fmt.Sprintf("%v has no move, so there are no leaves below", them)
 	case mayLackMaterial(after):
 		return causeDrawRule, "few pieces are left, but perft does not end games for lack of material"
-	case after.HalfmoveClock() >= 100:
-		return causeDrawRule, fmt.Sprintf("the clock stands at %d halfmoves, but perft does not end games by it", after.HalfmoveClock())
+	case after.Setup().HalfmoveClock >= 100:
+		return causeDrawRule, fmt.Sprintf("the clock stands at %d halfmoves, but perft does not end games by it", after.Setup().HalfmoveClock)
 	case repeats(after, line):
 		return causeDrawRule, "the position occurs again, but perft does not end games by repetition"
 	}

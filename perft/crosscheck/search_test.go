@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -207,15 +206,6 @@ func TestMovesListedTwiceAreADifference(t *testing.T) {
 	}
 	if found.Class() != "duplicate" || len(found.Extra) != 1 || len(found.Missing) != 0 {
 		t.Error(found)
-	}
-}
-
-func TestMarkSurroundsSquares(t *testing.T) {
-	drawn := " +---+\n | r |   |   |   |   |   |   |   | 8\n +---+\n"
-	got := crosscheck.Mark(drawn, attacks.Of(attacks.A8, attacks.H8))
-	want := " +---+\n |*r*|   |   |   |   |   |   |* *| 8\n +---+\n"
-	if got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }
 

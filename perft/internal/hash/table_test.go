@@ -258,7 +258,7 @@ func TestHugePagesAreOnOrOff(t *testing.T) {
 // counter counts with a table, and knows from a second, exact one when a hit is false.
 type counter struct {
 	table     *hash.Table
-	exact     map[board.Position]uint64
+	exact     map[board.Code]uint64
 	falseHits int
 	expected  float64 // false hits that the formula of the package predicts
 	stored    int
@@ -270,8 +270,7 @@ func (c *counter) count(p *board.Position, depth int) (total uint64) {
 	if c.keyBits < 128 {
 		key = key.Shorten(c.keyBits)
 	}
-	identity := *p
-	identity = identity.Canonical()
+	identity := p.Code()
 	_, known := c.exact[identity]
 	if count, found := c.table.Load(key); found {
 		if !known {
@@ -305,7 +304,7 @@ func TestShortKeysGoWrong(t *testing.T) {
 	for _, keyBits := range []int{20, 24, 32, 40, 128} {
 		falseHits, expected, wrong := 0, 0.0, 0
 		for seed := range uint64(seeds) {
-			c := counter{table: table(t, 1, seed), exact: map[board.Position]uint64{}, keyBits: keyBits}
+			c := counter{table: table(t, 1, seed), exact: map[board.Code]uint64{}, keyBits: keyBits}
 			if c.count(&p, 3) != want {
 				wrong++
 			}
