@@ -55,7 +55,7 @@
 // two sets, orthogonals and diagonals; a queen is in both. Of many positions each has a lane of a register, or a byte of
 // eight; of one position each direction has a lane.
 //
-//	go run ./cmd/bitray bench --mode set-union,set-union-each,set-rays-each,set-map-each
+//	go run ./cmd/bitray bench --mode set-union,set-union-each,set-map-each
 //
 // # NEON, counted and not timed
 //

@@ -31,9 +31,11 @@ func subjects(t testing.TB, names ...string) []attackbench.Subject {
 }
 
 func TestEveryTechniqueHasSubjects(t *testing.T) {
-	want := append(catalog.Names(), "reference", attackbench.Interface)
-	if got := attackbench.Names(); !slices.Equal(got, want) {
-		t.Errorf("names are %q, want %q", got, want)
+	want := append(catalog.Names(), "reference", "interface", "hyperbola-generic", "fill-generic")
+	for _, name := range want {
+		if !slices.Contains(attackbench.Names(), name) {
+			t.Errorf("names are %q, want %q among them", attackbench.Names(), name)
+		}
 	}
 }
 
@@ -44,7 +46,7 @@ func all(t testing.TB) []attackbench.Subject {
 	if err != nil {
 		t.Fatal(err)
 	}
-	batches, err := attackbench.BatchSubjects(attackbench.Pieces(), attackbench.RandomWorkloads(seed)[0], attackbench.BatchModes())
+	batches, err := attackbench.Subjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(seed)[0], attackbench.BatchModes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,25 +83,25 @@ func TestSameSeedSameQuestions(t *testing.T) {
 	}
 }
 
-func TestRunSamplesEverySubjectInEveryRound(t *testing.T) {
+func TestEverySubjectIsSampledInEveryRound(t *testing.T) {
 	const rounds = 3
 	all := subjects(t, "magic", "hyperbola")
 	c := attackbench.Config{Rounds: rounds, SampleTime: time.Microsecond}
-	measurements, _, err := attackbench.Run(context.Background(), all, c)
+	result, err := attackbench.Measure(t.Context(), all, c)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(measurements) != len(all) {
-		t.Fatalf("%d measurements of %d subjects", len(measurements), len(all))
+	if len(result.Figures) != len(all) {
+		t.Fatalf("%d figures of %d subjects", len(result.Figures), len(all))
 	}
-	for _, m := range measurements {
-		if len(m.Nanoseconds) != rounds || slices.Min(m.Nanoseconds) <= 0 {
-			t.Errorf("%v: samples %v, want %d positive ones", m.Cell, m.Nanoseconds, rounds)
+	for _, f := range result.Figures {
+		if samples := f.Samples[0]; len(samples) != rounds || slices.Min(samples) <= 0 {
+			t.Errorf("%v: samples %v, want %d positive ones", f.Cell, samples, rounds)
 		}
 	}
 }
 
-func TestRunRefusesWrongAnswers(t *testing.T) {
+func TestWrongAnswersAreRefused(t *testing.T) {
 	good := subjects(t, "magic")[0]
 	wrongFold := good
 	wrongFold.Pass = func() uint64 { return good.Pass() ^ 1 }
@@ -113,10 +115,23 @@ func TestRunRefusesWrongAnswers(t *testing.T) {
 		return good.Pass() ^ uint64(passes>>1) // the first pass of a sample is not timed
 	}
 	for _, s := range []attackbench.Subject{wrongFold, wrongAnswer, wrongLater} {
-		measurements, _, err := attackbench.Run(context.Background(), []attackbench.Subject{s}, attackbench.Config{Rounds: 1})
-		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || len(measurements) != 0 {
-			t.Errorf("%d measurements and error %v, want none and a WrongError", len(measurements), err)
+		result, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{Rounds: 1})
+		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || result != nil {
+			t.Errorf("result %v and error %v, want none and a WrongError", result, err)
 		}
+	}
+}
+
+// TestNoFiguresBesideWrongAnswers lets a subject go wrong after a round that was right.
+func TestNoFiguresBesideWrongAnswers(t *testing.T) {
+	s, rounds := subjects(t, "magic")[0], 0
+	pass := s.Pass
+	s.Pass = func() uint64 { return pass() ^ uint64(rounds) }
+	result, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{
+		Rounds: 3, SampleTime: time.Microsecond, Progress: func(done, _ int) { rounds = done },
+	})
+	if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || result != nil || rounds != 1 {
+		t.Errorf("after %d rounds: result %v and error %v, want none and a WrongError", rounds, result, err)
 	}
 }
 
@@ -132,11 +147,14 @@ func TestOwnGenerator(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	measurements, _, err := attackbench.Run(context.Background(), subjects, c)
-	if want := len(attackbench.Pieces()) * len(attackbench.Modes()); err != nil || len(measurements) != want {
-		t.Fatalf("%d measurements and error %v, want %d", len(measurements), err, want)
+	result, err := attackbench.Measure(t.Context(), subjects, c)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if got, want := measurements[0].Technique, "interface:mine"; got != want {
+	if got, want := len(result.Figures), len(attackbench.Pieces())*len(attackbench.Modes()); got != want {
+		t.Fatalf("%d figures, want %d", got, want)
+	}
+	if got, want := result.Figures[0].Technique, "interface:mine"; got != want {
 		t.Errorf("the row is called %q, want %q", got, want)
 	}
 	for _, piece := range attackbench.Pieces() {
@@ -144,24 +162,24 @@ func TestOwnGenerator(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _, err = attackbench.Run(context.Background(), subjects, c)
+		_, err = attackbench.Measure(t.Context(), subjects, c)
 		if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) != (piece == attackbench.Bishop) {
 			t.Errorf("%v: error %v, want one for the bishop alone", piece, err)
 		}
 	}
 }
 
-func TestRunStopsWithItsContext(t *testing.T) {
+func TestMeasureStopsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, _, err := attackbench.Run(ctx, subjects(t, "magic")[:1], attackbench.Config{Rounds: 5})
+	_, err := attackbench.Measure(ctx, subjects(t, "magic")[:1], attackbench.Config{Rounds: 5})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want that of the context", err)
 	}
 }
 
-// TestRunKeepsFullRounds ends a run in the middle of its third round.
-func TestRunKeepsFullRounds(t *testing.T) {
+// TestFullRoundsAreKept ends a run in the middle of its third round.
+func TestFullRoundsAreKept(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	all := subjects(t, "magic", "hyperbola")
 	rounds, last, pass := 0, &all[len(all)-1], all[len(all)-1].Pass
@@ -171,22 +189,22 @@ func TestRunKeepsFullRounds(t *testing.T) {
 		}
 		return pass()
 	}
-	measurements, _, err := attackbench.Run(ctx, all, attackbench.Config{
+	result, err := attackbench.Measure(ctx, all, attackbench.Config{
 		Rounds: 5, SampleTime: time.Microsecond, Progress: func(done, _ int) { rounds = done },
 	})
-	if !errors.Is(err, context.Canceled) || len(measurements) != len(all) {
-		t.Fatalf("%d measurements of %d, error %v", len(measurements), len(all), err)
+	if !errors.Is(err, context.Canceled) || result == nil || len(result.Figures) != len(all) || !result.Partial || result.Rounds != 2 {
+		t.Fatalf("result %+v, error %v", result, err)
 	}
-	for _, m := range measurements {
-		if len(m.Nanoseconds) != 2 {
-			t.Errorf("%v: %d samples, want 2", m.Cell, len(m.Nanoseconds))
+	for _, f := range result.Figures {
+		if len(f.Samples[0]) != 2 {
+			t.Errorf("%v: %d samples, want 2", f.Cell, len(f.Samples[0]))
 		}
 	}
 }
 
-func BenchmarkRook(b *testing.B)   { benchmark(b, "rook") }
-func BenchmarkBishop(b *testing.B) { benchmark(b, "bishop") }
-func BenchmarkQueen(b *testing.B)  { benchmark(b, "queen") }
+func BenchmarkRook(b *testing.B)   { benchmark(b, attackbench.Rook) }
+func BenchmarkBishop(b *testing.B) { benchmark(b, attackbench.Bishop) }
+func BenchmarkQueen(b *testing.B)  { benchmark(b, attackbench.Queen) }
 func BenchmarkSide(b *testing.B)   { benchmark(b, "side") }
 
 // games returns the subjects that are asked what comes up in games.
@@ -202,7 +220,7 @@ func games(b *testing.B) (subjects []attackbench.Subject) {
 }
 
 // benchmark measures all subjects of a piece; ns/op is nanoseconds an answer.
-func benchmark(b *testing.B, piece string) {
+func benchmark(b *testing.B, piece attackbench.Piece) {
 	for _, s := range append(all(b), games(b)...) {
 		if s.Piece != piece || s.Mode == attackbench.Cold {
 			continue // one burst has no b.N: bitray bench measures it
@@ -225,21 +243,6 @@ func benchmarkSubject(b *testing.B, s attackbench.Subject) {
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(passes*s.Answers), "ns/op")
-}
-
-// TestEveryModeHasATitleOfItsOwn looks at the modes of all kinds.
-func TestEveryModeHasATitleOfItsOwn(t *testing.T) {
-	titles := map[string]attackbench.Mode{}
-	for _, mode := range slices.Concat(attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes()) {
-		title := mode.Title()
-		if other, taken := titles[title]; taken || title == "" {
-			t.Errorf("the title of %s is %q, which is empty or that of %s", mode, title, other)
-		}
-		titles[title] = mode
-	}
-	if got := attackbench.Mode("abacus").Title(); got != "" {
-		t.Errorf("an unknown mode has the title %q", got)
-	}
 }
 
 func TestBenchmarkNames(t *testing.T) {

@@ -1,37 +1,24 @@
 package attackbench
 
 import (
-	"slices"
-
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
-// The modes in which batches are measured, against the techniques in loops that store their
-// answers. All count one answer for each square.
-const (
-	Pairs Mode = "batch-pairs" // a square and an occupancy each, many in a call
-	Board Mode = "batch-board" // all squares of one occupancy in a call
-)
-
-// BatchModes returns the modes of batches.
-func BatchModes() []Mode { return []Mode{Pairs, Board} }
-
-// batchCall is the number of questions in a call of [Pairs], about as many as stay in the
-// first-level cache together with their answers.
+// batchCall is the number of questions in a call of pairs, about as many as stay in the
+// first-level cache together with their answers. It is a multiple of the squares of a board.
 const batchCall = 1024
 
 // regroup returns the questions of w as mode asks them.
 func regroup(w *Workload, mode Mode) *Workload {
-	group := mode.group()
-	n := len(w.Squares) / group * group
-	r := &Workload{w.Name, slices.Clone(w.Squares[:n]), slices.Clone(w.Occupancies[:n])}
+	if mode == pairs {
+		return w
+	}
+	n := len(w.Squares) / 64 * 64
+	r := &Workload{w.Name, make([]attacks.Square, n), make([]attacks.Bitboard, n)}
 	for i := range n {
-		r.Occupancies[i] = w.Occupancies[i/group*group]
-		if mode == Board {
-			r.Squares[i] = attacks.Square(i % 64)
-		}
+		r.Squares[i], r.Occupancies[i] = attacks.Square(i%64), w.Occupancies[i/64*64]
 	}
 	return r
 }
@@ -39,41 +26,28 @@ func regroup(w *Workload, mode Mode) *Workload {
 // asker stores the answers to the questions of w in dst, which is as long.
 type asker func(dst []bb, w *Workload)
 
-// BatchSubjects returns a subject for every technique of [Subjects] and every kernel of this
-// machine, for every given piece and mode of batches on a workload.
-func BatchSubjects(pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
-	if err := checkAsked(w, modes, BatchModes()); err != nil {
-		return nil, err
+// batchSubjects returns a subject for every technique and every kernel of this machine that answers in a mode of batches.
+func batchSubjects(w *Workload, piece Piece, mode Mode) (subjects []Subject) {
+	q := newQuestions(regroup(w, mode), piece)
+	for _, t := range all() {
+		subjects = append(subjects, newBatchSubject(t.row, q, mode, t.about(piece).answers))
 	}
-	var subjects []Subject
-	for _, mode := range modes {
-		for _, piece := range pieces {
-			q := newQuestions(regroup(&w, mode), piece)
-			for _, t := range all() {
-				subjects = append(subjects, newBatchSubject(t.row, q, mode, t.loops[piece].answers))
-			}
-			for _, k := range hyperbola.Kernels() {
-				if !k.Has(kernelFunction(piece, mode)) {
-					continue // the instructions of another kernel would answer
-				}
-				ask := kernelAsker(k, piece, mode)
-				subjects = append(subjects, newBatchSubject(kernelRow(batches, k), q, mode, ask))
-			}
+	for _, k := range hyperbola.Kernels() {
+		if k.Has(kernelFunction(piece, mode)) { // otherwise the instructions of another kernel would answer
+			subjects = append(subjects, newBatchSubject(kernelRow(batchKernel, k), q, mode, kernelAsker(k, piece, mode)))
 		}
 	}
-	return subjects, nil
+	return subjects
 }
 
 func newBatchSubject(row *Row, q *questions, mode Mode, ask asker) Subject {
 	w := q.Workload
-	group := max(1, mode.group())
-	size := batchCall / group * group
 	var calls []*Workload
-	for start := 0; start < len(w.Squares); start += size {
-		end := min(start+size, len(w.Squares))
+	for start := 0; start < len(w.Squares); start += batchCall {
+		end := min(start+batchCall, len(w.Squares))
 		calls = append(calls, &Workload{w.Name, w.Squares[start:end], w.Occupancies[start:end]})
 	}
-	dst := make([]bb, size)
+	dst := make([]bb, batchCall)
 	pass := func() (fold uint64) {
 		for _, call := range calls {
 			ask(dst[:len(call.Squares)], call)
@@ -82,7 +56,7 @@ func newBatchSubject(row *Row, q *questions, mode Mode, ask asker) Subject {
 		return fold
 	}
 	return Subject{
-		Cell:    Cell{row.Name, q.piece.String(), w.Name, mode},
+		Cell:    Cell{row.Name, q.piece, w.Name, mode},
 		Row:     row,
 		Answers: len(w.Squares),
 		Pass:    pass,
@@ -96,7 +70,7 @@ func newBatchSubject(row *Row, q *questions, mode Mode, ask asker) Subject {
 }
 
 // sampled folds some of the answers: enough to notice a failure, few enough to cost nothing.
-func sampled(answers []bb) (fold uint64) {
+func sampled[B ~uint64](answers []B) (fold uint64) {
 	for i := 0; i < len(answers); i += 61 {
 		fold ^= uint64(answers[i])
 	}
@@ -105,37 +79,26 @@ func sampled(answers []bb) (fold uint64) {
 
 // kernelFunction returns the name of the function that answers for a piece in a mode.
 func kernelFunction(piece Piece, mode Mode) string {
-	name := map[Piece]string{Rook: "Rooks", Bishop: "Bishops", Queen: "Queens"}[piece]
-	if mode == Board {
+	name := capital(string(piece)) + "s"
+	if mode == board {
 		return "All" + name
 	}
 	return name
 }
 
 // kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the
-// mode says. The calls are static here too.
+// mode says.
 func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
-	if mode == Board {
+	if mode == board {
 		return boardAsker(k, piece)
 	}
-	return pairsAsker(k, piece)
-}
-
-func pairsAsker(k hyperbola.Kernel, piece Piece) asker {
+	ask := map[Piece]func(dst []uint64, squares []uint8, occ []uint64){Rook: k.Rooks, Bishop: k.Bishops, Queen: k.Queens}[piece]
 	return func(dst []bb, w *Workload) {
-		d, s, o := unsafeslice.Words(dst), unsafeslice.Bytes(w.Squares), unsafeslice.Words(w.Occupancies)
-		switch piece {
-		case Rook:
-			k.Rooks(d, s, o)
-		case Bishop:
-			k.Bishops(d, s, o)
-		default:
-			k.Queens(d, s, o)
-		}
+		ask(unsafeslice.Words(dst), unsafeslice.Bytes(w.Squares), unsafeslice.Words(w.Occupancies))
 	}
 }
 
-// boardAsker has three loops that differ in one name alone, so that nothing is chosen inside.
+// boardAsker has three loops that differ in one name alone, so that nothing is chosen inside and the calls are static.
 func boardAsker(k hyperbola.Kernel, piece Piece) asker {
 	switch piece {
 	case Rook:

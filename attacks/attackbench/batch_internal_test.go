@@ -29,7 +29,7 @@ func TestBatchesAreVerified(t *testing.T) {
 	w := fewQuestions()
 	for _, mode := range BatchModes() {
 		q := newQuestions(regroup(&w, mode), Rook)
-		right := func(dst []bb, w *Workload) { answers(dst, w, referenceOf(Rook)) }
+		right := rayWalk().about(Rook).answers
 		wrong := func(dst []bb, w *Workload) { right(dst, w); dst[1]++ }
 		if err := verified(t, newBatchSubject(&Row{Name: "right"}, q, mode, right)); err != nil {
 			t.Errorf("%s: %v", mode, err)
@@ -63,9 +63,9 @@ func TestBatchesHaveFullCalls(t *testing.T) {
 		questions int
 		want      []int
 	}{
-		{Pairs, 2048, []int{1024, 1024}},
-		{Pairs, 2050, []int{1024, 1024, 2}},
-		{Board, 2111, []int{1024, 1024}},
+		{pairs, 2048, []int{1024, 1024}},
+		{pairs, 2050, []int{1024, 1024, 2}},
+		{board, 2111, []int{1024, 1024}},
 	} {
 		w := RandomWorkloads(1)[0].head(test.questions)
 		var calls []int

@@ -81,7 +81,7 @@ func TestColdGroupsFindNothingInCaches(t *testing.T) {
 		}
 	}
 	before := ballast()[0]
-	if _, _, err := Run(t.Context(), subjects, Config{Rounds: rounds, SampleTime: 1}); err != nil {
+	if _, err := Measure(t.Context(), subjects, Config{Rounds: rounds, SampleTime: 1}); err != nil {
 		t.Fatal(err)
 	}
 	if len(seen) != 2*rounds {

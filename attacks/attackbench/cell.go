@@ -3,18 +3,17 @@ package attackbench
 import (
 	"fmt"
 	"strings"
-
-	"github.com/bitray/bitray/internal/program"
 )
 
-// Piece is what programs are asked about too: here one slider, not a set.
-type Piece = program.Piece
+// Piece is the slider that questions are about. Some cells have another word, such as "side" where all pieces of a side
+// are asked at once.
+type Piece string
 
 // The sliders.
 const (
-	Rook   = program.Rook
-	Bishop = program.Bishop
-	Queen  = program.Queen
+	Rook   Piece = "rook"
+	Bishop Piece = "bishop"
+	Queen  Piece = "queen"
 )
 
 // Pieces returns the three sliders.
@@ -23,81 +22,102 @@ func Pieces() []Piece { return []Piece{Rook, Bishop, Queen} }
 // Mode is a way to ask. See the documentation of the package.
 type Mode string
 
-// Family is a kind of modes. Figures of one family, piece and workload stand in one table.
-type Family string
-
-// The families.
-const (
-	LookUps  Family = "look-ups" // single questions
-	Batches  Family = "batches"  // many questions in one call
-	Sets     Family = "sets"     // all sliders of a side at once
-	Counting Family = "perft"    // leaves counted by a move generator
-)
-
-// modes holds what is known of each mode.
-var modes = map[Mode]struct {
-	family Family
-	title  string
-	group  int // number of questions that share an occupancy, for batches
-}{
-	Throughput:       {LookUps, "Throughput: independent questions", 0},
-	LatencySquare:    {LookUps, "Latency through the square", 0},
-	LatencyOccupancy: {LookUps, "Latency through the occupancy", 0},
-	Cold:             {LookUps, "Cold: after all caches were overwritten", 0},
-
-	Pairs: {Batches, "Pairs of square and occupancy", 1},
-	Board: {Batches, "All squares of one occupancy", 64},
-
-	Union:     {Sets, "Union of the sliders' attacks, a position in a call", 0},
-	UnionEach: {Sets, "Union of the sliders' attacks, many positions", 0},
-	RaysEach:  {Sets, "Eight directions apart, many positions", 0},
-	MapEach:   {Sets, "Attack map of all pieces, many positions", 0},
-
-	Perft: {Counting, "Perft", 0},
-}
-
-// Title returns the heading of figures that were measured in mode m, and "" if m is not a mode of
-// this package.
-func (m Mode) Title() string { return modes[m].title }
-
-// Family returns the family of m, and "" if m is not a mode of this package.
-func (m Mode) Family() Family { return modes[m].family }
-
-// group returns the number of questions that share an occupancy, for modes of batches.
-func (m Mode) group() int { return modes[m].group }
-
-// The modes in which a single look-up is measured.
+// The modes in which a single look-up is measured, and [Perft], in which a generator drives a move generator and an
+// answer is a leaf.
 const (
 	Throughput       Mode = "throughput"
 	LatencySquare    Mode = "latency-square"
 	LatencyOccupancy Mode = "latency-occupancy"
 	Cold             Mode = "cold"
+	Perft            Mode = "perft"
 )
 
 // Modes returns the modes of single look-ups.
-func Modes() []Mode { return []Mode{Throughput, LatencySquare, LatencyOccupancy, Cold} }
+func Modes() []Mode { return modesOf(lookUps) }
 
-// Perft is the mode in which a generator drives a move generator; an answer is a leaf. Package
-// internal/perftbench has its subjects.
-const Perft Mode = "perft"
+// BatchModes returns the modes of batches, against the techniques in loops that store their answers: a square and an
+// occupancy each, many in a call, and all squares of one occupancy in a call. All count one answer for each square.
+func BatchModes() []Mode { return modesOf(batches) }
+
+// SetModes returns the modes in which all sliders of a side are asked at once: the union of their attacks, a position in a
+// call and many in a call, and the union with pawns, knights and king, many in a call. They count one answer for each
+// position.
+func SetModes() []Mode { return modesOf(sets) }
+
+// The modes of batches and sets.
+const (
+	pairs     Mode = "batch-pairs"
+	board     Mode = "batch-board"
+	union     Mode = "set-union"
+	unionEach Mode = "set-union-each"
+	mapEach   Mode = "set-map-each"
+)
+
+// family is a kind of modes. Figures of one family, piece and workload stand in one table.
+type family int
+
+const (
+	lookUps  family = iota // single questions
+	batches                // many questions in one call
+	sets                   // all sliders of a side at once
+	counting               // leaves counted by a move generator
+)
+
+// modeInfo is what is known of a mode.
+type modeInfo struct {
+	Mode
+	family family
+	title  string // the heading of its figures
+}
+
+var modes = []modeInfo{
+	{Throughput, lookUps, "Throughput: independent questions"},
+	{LatencySquare, lookUps, "Latency through the square"},
+	{LatencyOccupancy, lookUps, "Latency through the occupancy"},
+	{Cold, lookUps, "Cold: after all caches were overwritten"},
+	{pairs, batches, "Pairs of square and occupancy"},
+	{board, batches, "All squares of one occupancy"},
+	{union, sets, "Union of the sliders' attacks, a position in a call"},
+	{unionEach, sets, "Union of the sliders' attacks, many positions"},
+	{mapEach, sets, "Attack map of all pieces, many positions"},
+	{Perft, counting, "Perft"},
+}
+
+func modesOf(f family) (list []Mode) {
+	for _, m := range modes {
+		if m.family == f {
+			list = append(list, m.Mode)
+		}
+	}
+	return list
+}
+
+// info returns what is known of m: nothing if m is not a mode of this package.
+func (m Mode) info() modeInfo {
+	for _, known := range modes {
+		if known.Mode == m {
+			return known
+		}
+	}
+	return modeInfo{}
+}
 
 // Cell names one figure: a technique, a piece, a workload, and a mode.
 type Cell struct {
 	Technique string `json:"technique"`
-	Piece     string `json:"piece"`
+	Piece     Piece  `json:"piece"`
 	Workload  string `json:"workload"`
 	Mode      Mode   `json:"mode"`
 }
 
-// Group is a [Cell] without the technique: the figures of one group can be compared.
-type Group struct {
-	Piece    string
-	Workload string
-	Mode     Mode
+// group is a [Cell] without the technique: the figures of one group can be compared.
+type group struct {
+	piece    Piece
+	workload string
+	mode     Mode
 }
 
-// Group returns the group that c belongs to.
-func (c Cell) Group() Group { return Group{c.Piece, c.Workload, c.Mode} }
+func (c Cell) group() group { return group{c.Piece, c.Workload, c.Mode} }
 
 // String returns c as a person reads it, such as "magic, queen, sparse, throughput".
 func (c Cell) String() string {
@@ -107,6 +127,13 @@ func (c Cell) String() string {
 // Benchmark returns c as go test names benchmarks and benchstat reads them, such as
 // "BenchmarkQueen/impl=magic/occ=sparse/mode=throughput".
 func (c Cell) Benchmark() string {
-	return fmt.Sprintf("Benchmark%s%s/impl=%s/occ=%s/mode=%s",
-		strings.ToUpper(c.Piece[:1]), c.Piece[1:], c.Technique, c.Workload, c.Mode)
+	return fmt.Sprintf("Benchmark%s/impl=%s/occ=%s/mode=%s", capital(string(c.Piece)), c.Technique, c.Workload, c.Mode)
+}
+
+// capital returns a word with a capital letter.
+func capital(word string) string {
+	if word == "" {
+		return ""
+	}
+	return strings.ToUpper(word[:1]) + word[1:]
 }

@@ -8,6 +8,15 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
+// Names returns the names of all rows that [Subjects] and [SetSubjects] have on this machine: techniques, the reference,
+// "interface", and kernels.
+func Names() (names []string) {
+	for _, t := range all() {
+		names = append(names, t.name)
+	}
+	return append(names, kernels()...)
+}
+
 // Choose returns the subjects that names stand for: techniques by their names or packages, as
 // [catalog.Lookup] takes them, other rows, such as those of kernels, by theirs, and
 // [catalog.Everything] for all. A name that no subject has is an error, which says why and lists
@@ -23,27 +32,22 @@ func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 		if name == catalog.Everything {
 			return subjects, nil
 		}
-		row, known := rowNamed(name)
+		row := name
+		if technique, err := catalog.Lookup(name); err == nil {
+			row = technique.Name
+		}
 		if !slices.Contains(rows, row) {
 			return nil, fmt.Errorf("technique %q: %sexpected a package, such as magic/pext, or one of %s",
-				name, absence(row, known), strings.Join(append(rows, catalog.Everything), ", "))
+				name, absence(row), strings.Join(append(rows, catalog.Everything), ", "))
 		}
 		chosen = append(chosen, row)
 	}
 	return slices.DeleteFunc(slices.Clone(subjects), func(s Subject) bool { return !slices.Contains(chosen, s.Technique) }), nil
 }
 
-// rowNamed returns the name of a row, which may be given as a package, and whether some subjects have it on this machine.
-func rowNamed(name string) (row string, known bool) {
-	if technique, err := catalog.Lookup(name); err == nil {
-		return technique.Name, true
-	}
-	return name, name == Interface || slices.Contains(Kernels(), name)
-}
-
 // absence says why no subject has a row, and nothing if there is no such row.
-func absence(row string, known bool) string {
-	if known {
+func absence(row string) string {
+	if slices.Contains(Names(), row) {
 		return "not measured in these modes: "
 	}
 	if reason := otherMachine(row); reason != "" {

@@ -44,14 +44,14 @@ func TestPassesFillTheTimeOfASample(t *testing.T) {
 			},
 			Verify: func() (uint64, error) { return 0, nil },
 		}
-		measured, _, err := Run(t.Context(), []Subject{subject}, Config{Rounds: 1, SampleTime: test.sampleTime})
+		measured, err := Measure(t.Context(), []Subject{subject}, Config{Rounds: 1, SampleTime: test.sampleTime})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if passes != 1+test.passes {
 			t.Errorf("passes of %v in samples of %v: %d, want 1 and %d", test.pass, test.sampleTime, passes, test.passes)
 		}
-		if got, want := measured[0].Nanoseconds[0], float64(test.pass.Nanoseconds())/5; got != want {
+		if got, want := measured.Figures[0].Samples[0][0], float64(test.pass.Nanoseconds())/5; got != want {
 			t.Errorf("passes of 5 answers in %v: %v nanoseconds an answer, want %v", test.pass, got, want)
 		}
 	}
@@ -61,8 +61,8 @@ func TestPassesFillTheTimeOfASample(t *testing.T) {
 // that of the processor.
 func TestColdSamplesAreWallTime(t *testing.T) {
 	processor, wall := stopClocks(t)
-	e := &entry{Subject: Subject{Answers: 64, Pass: func() uint64 { *wall += 6400; *processor++; return 0 }}}
-	if err := e.sampleOnce(); err != nil || e.samples[0] != 100 {
+	e := &entry{Subject: Subject{Cell: Cell{Mode: Cold}, Answers: 64, Pass: func() uint64 { *wall += 6400; *processor++; return 0 }}}
+	if err := e.sample(time.Second); err != nil || e.samples[0] != 100 {
 		t.Errorf("64 answers in 6,400 nanoseconds: %v an answer (error %v), want 100", e.samples, err)
 	}
 }

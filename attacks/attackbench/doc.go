@@ -13,7 +13,7 @@
 //   - [LatencyOccupancy]: the occupancy waits, as for x-rays and exchanges.
 //   - [Cold]: a short burst after all caches have been overwritten, as after a long evaluation.
 //
-// Batches ([Pairs] and so on) and sets ([Union] and so on) have modes of their own: there the
+// Batches and sets have their own modes ([BatchModes], [SetModes]): there the
 // vector kernels of packages hyperbola and fill are compared with the techniques in loops.
 //
 // In the latency modes the answer before is masked by a zero that the compiler does not know,
@@ -21,13 +21,9 @@
 //
 // Every call is static: calls.go is generated from the catalog, one closure for each technique,
 // piece and mode, in which the technique is inlined if the compiler inlines it anywhere. One
-// row, [Interface], shows what a call through [attacks.Sliders] costs instead, and [OwnSubjects]
-// measures any generator that way.
-//
-// # Programs
-//
-// A generator in another language is a program that times itself: [ProgramSubjects] hands it the same
-// questions, and its own loops, compiled by its own compiler, are run as often as ours. See "bitray help generators".
+// row, "interface", shows what a call through [attacks.Sliders] costs instead, and [OwnSubjects]
+// measures any generator that way. "bitray bench" also measures programs in other languages,
+// which time themselves.
 //
 // # How it is measured
 //
@@ -42,9 +38,9 @@
 // Tables of hundreds of kilobytes may be up to a third slower in one process than in another. So
 // "bitray bench" measures in several processes and puts their results together by [Join]; then
 // every process counts once, by its median, in figures, intervals and places. A program of your own
-// can do the same with the results that its runs have written by [Result.Write].
+// can do the same with the results that its runs have written by [Result.WriteJSON].
 //
-// The same code runs under go test -bench, with names that benchstat can pivot:
+// A result is written as tables, as a page and as a picture by its methods. The same code runs under go test -bench, with names that benchstat can pivot:
 //
 //	go test -run '^$' -bench 'Queen/.*/.*/mode=throughput' -count 10 ./attacks/attackbench
 package attackbench

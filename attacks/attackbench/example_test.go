@@ -8,7 +8,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
@@ -55,12 +54,13 @@ func ExampleOwnSubjects() {
 		return
 	}
 	var table, page bytes.Buffer // os.Stdout, and a file
-	benchreport.WriteText(&table, result, attackbench.Throughput, true)
-	benchreport.WriteHTML(&page, result)
+	result.WriteText(&table, attackbench.Throughput, true)
+	result.WriteHTML(&page)
 
-	queens := result.Of(attackbench.Group{Piece: "queen", Workload: "sparse", Mode: attackbench.Throughput})
-	for _, row := range queens { // attackbench.Rank puts the fastest first
-		fmt.Println(row.Cell, "measured:", row.Median > 0 && row.Low <= row.Median && row.Median <= row.High)
+	for _, f := range result.Figures { // attackbench.Rank puts the fastest of a kind first
+		if f.Piece == attackbench.Queen && f.Mode == attackbench.Throughput {
+			fmt.Println(f.Cell, "measured:", f.Median > 0 && f.Low <= f.Median && f.Median <= f.High)
+		}
 	}
 	fmt.Println("in the table:", strings.Contains(table.String(), "interface:mine"))
 	fmt.Println("on the page:", strings.Contains(page.String(), "interface:mine"))

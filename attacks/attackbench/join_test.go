@@ -12,7 +12,7 @@ import (
 func process(magic ...float64) *attackbench.Result {
 	cell := attackbench.Cell{Technique: "magic", Mode: attackbench.Throughput}
 	return &attackbench.Result{
-		Schema: attackbench.Schema, Seed: 5, Processes: 1, Rounds: len(magic),
+		Schema: "bitray-bench/2", Seed: 5, Processes: 1, Rounds: len(magic),
 		Figures: []attackbench.Figure{attackbench.NewFigure(cell, [][]float64{magic})},
 	}
 }

@@ -9,15 +9,10 @@ import (
 	"github.com/bitray/bitray/internal/simd"
 )
 
-// The families of rows that are named for a kernel, such as "fill-avx2", and the sets of instructions that they have.
-const batches, sides = "hyperbola-", "fill-"
+// The beginnings of the names of rows that are named for a kernel, such as "fill-avx2".
+const batchKernel, sideKernel = "hyperbola-", "fill-"
 
-var kernelSets = map[string][]simd.Set{
-	batches: {simd.AVX512, simd.AVX2, simd.NEON, simd.Generic},
-	sides:   {simd.AVX512, simd.AVX2, simd.NEON, simd.Generic},
-}
-
-var kernelTitles = map[string]string{batches: "Hyperbola quintessence in batches", sides: "Kogge-Stone fills in batches"}
+var kernelTitles = map[string]string{batchKernel: "Hyperbola quintessence in batches", sideKernel: "Kogge-Stone fills in batches"}
 
 // kernelRow returns the row of a kernel of a family.
 func kernelRow(family string, kernel fmt.Stringer) *Row {
@@ -28,13 +23,13 @@ func kernelRow(family string, kernel fmt.Stringer) *Row {
 	return row
 }
 
-// Kernels returns the names of the rows of all kernels that this process can use.
-func Kernels() (rows []string) {
+// kernels returns the names of the rows of all kernels that this process can use.
+func kernels() (rows []string) {
 	for _, k := range hyperbola.Kernels() {
-		rows = append(rows, batches+k.String())
+		rows = append(rows, batchKernel+k.String())
 	}
 	for _, k := range fill.Kernels() {
-		rows = append(rows, sides+k.String())
+		rows = append(rows, sideKernel+k.String())
 	}
 	return rows
 }
@@ -42,8 +37,8 @@ func Kernels() (rows []string) {
 // otherMachine says why this process has no kernel of a row, such as "kernel in NEON, for arm64", if the row is that of
 // a kernel which another machine or build has. Otherwise it returns "".
 func otherMachine(row string) string {
-	for family, sets := range kernelSets {
-		for _, set := range sets {
+	for family := range kernelTitles {
+		for _, set := range []simd.Set{simd.AVX512, simd.AVX2, simd.NEON, simd.Generic} {
 			switch {
 			case row != family+set.String():
 			case set.Architecture() != runtime.GOARCH:

@@ -1,6 +1,10 @@
 package attackbench
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"slices"
+
+	"github.com/bitray/bitray/attacks"
+)
 
 // lookUp is a technique's function for one piece.
 type lookUp = func(sq, bb) bb
@@ -15,12 +19,15 @@ type loops struct {
 	latencyOccupancy func(w *Workload, zero bb) bb
 }
 
-// technique is a generator as it is measured: a name of the catalog, its row, and loops by [Piece].
+// technique is a generator as it is measured: a name of the catalog, its row, and loops in the order of [Pieces].
 type technique struct {
 	name  string
 	loops [3]loops
 	row   *Row
 }
+
+// about returns the loops that ask about a piece.
+func (t technique) about(p Piece) *loops { return &t.loops[slices.Index(Pieces(), p)] }
 
 // answers stores the answer to each question, for verification.
 func answers(dst []bb, w *Workload, f lookUp) {

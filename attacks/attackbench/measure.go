@@ -2,39 +2,206 @@ package attackbench
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"os"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"time"
 )
 
-// Measure runs the subjects as [Run] does and returns the figures with all that a table, a page of
-// package benchreport, and [Compare] want beside them. What the catalog knows of a technique is in
-// the rows; how long tables take to build is not measured here.
+// Config says how long and in which order to measure.
+type Config struct {
+	// Rounds is the number of samples of each subject. With 0 the answers are verified and nothing
+	// is measured: [Measure] returns nil. With fewer than [MinRounds] no two figures differ.
+	Rounds int
+	// SampleTime is how long one sample should take at least; 200 microseconds if zero. Passes
+	// are repeated until then, except those of [Cold], which are single.
+	SampleTime time.Duration
+	// Seed decides in which order the subjects of a round are sampled.
+	Seed uint64
+	// Progress, if not nil, is told after each round how many of how many rounds are done.
+	Progress func(done, rounds int)
+}
+
+// WrongError says that a subject gave a wrong answer.
+type WrongError struct {
+	Cell Cell // the subject and the questions
+	Err  error
+}
+
+func (e *WrongError) Error() string { return fmt.Sprintf("%v: %v", e.Cell, e.Err) }
+
+func (e *WrongError) Unwrap() error { return e.Err }
+
+// Measure verifies all subjects, then samples them in rounds. It returns the figures with all that a table, a page
+// and [WriteChanges] want beside them. What the catalog knows of a technique is in the rows; how long tables take to build
+// is not measured here.
 //
-// If ctx ends after at least one full round, the result is returned together with the error of
-// ctx, and is marked as partial. With any other error the result is nil.
+// An answer that differs from the reference is a [WrongError]. If ctx ends after at least one full round, the result is
+// returned together with the error of ctx, and is marked as partial. With any other error the result is nil.
 func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error) {
-	measurements, noise, err := Run(ctx, subjects, c)
-	if len(measurements) == 0 {
+	r := &runner{Config: c, random: rand.New(rand.NewPCG(c.Seed, 0))}
+	if r.SampleTime == 0 {
+		r.SampleTime = 200 * time.Microsecond
+	}
+	for _, s := range subjects {
+		want, err := s.Verify()
+		if err != nil {
+			return nil, &WrongError{s.Cell, err}
+		}
+		r.entries = append(r.entries, entry{Subject: s, want: want})
+	}
+	r.group()
+
+	// Collecting garbage would fall on one subject; there is none to speak of.
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	err := r.rounds(ctx)
+	if r.done == 0 || err != nil && ctx.Err() == nil {
 		return nil, err
 	}
-	result := &Result{
-		Schema: Schema, Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(),
-		Command: strings.Join(os.Args, " "), Seed: c.Seed, Processes: 1, Rounds: len(measurements[0].Nanoseconds),
-		Partial: err != nil, Noise: noise,
+	return r.result(err != nil), err
+}
+
+// entry is a subject on its way through the rounds.
+type entry struct {
+	Subject
+	want    uint64
+	passes  int // in one sample
+	samples []float64
+}
+
+type runner struct {
+	Config
+	random  *rand.Rand
+	entries []entry
+	groups  [][]*entry
+	ticks   []float64
+	done    int // rounds
+}
+
+// group puts entries together that are sampled in turn.
+func (r *runner) group() {
+	index := map[group]int{}
+	for i := range r.entries {
+		e := &r.entries[i]
+		g, known := index[e.group()]
+		if !known {
+			g = len(r.groups)
+			index[e.group()] = g
+			r.groups = append(r.groups, nil)
+		}
+		r.groups[g] = append(r.groups[g], e)
 	}
-	named := map[string]bool{}
-	for i, m := range measurements {
-		result.Figures = append(result.Figures, NewFigure(m.Cell, [][]float64{m.Nanoseconds}))
-		if named[m.Technique] {
+}
+
+func (r *runner) rounds(ctx context.Context) error {
+	for r.done < r.Rounds {
+		for _, group := range r.groups {
+			r.ticks = append(r.ticks, tick())
+			if err := r.sampleGroup(ctx, group); err != nil {
+				return err
+			}
+		}
+		r.done++
+		if r.Progress != nil {
+			r.Progress(r.done, r.Rounds)
+		}
+	}
+	return nil
+}
+
+func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
+	if group[0].Mode == Cold {
+		// Each subject has tables of its own, so one overwritten cache is cold for all.
+		overwriteCaches()
+	}
+	for _, i := range r.random.Perm(len(group)) {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := group[i].sample(r.SampleTime); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sample takes one sample: in [Cold] of one pass, otherwise of as many as take some time, after one that does not count.
+func (e *entry) sample(atLeast time.Duration) error {
+	switch {
+	case e.Mode == Cold:
+		e.passes = 1
+	case e.Time != nil:
+		// Doubling the passes also warms up what is compiled while it runs.
+		for n := 1; e.passes == 0; n *= 2 {
+			elapsed, err := e.timed(n)
+			if err != nil {
+				return err
+			}
+			if elapsed >= atLeast {
+				e.passes = n
+			}
+		}
+	default:
+		first, err := e.timed(1)
+		if err != nil {
+			return err
+		}
+		if e.passes == 0 {
+			e.passes = 1 + int(atLeast/max(1, first))
+		}
+	}
+	elapsed, err := e.timed(e.passes)
+	if err == nil {
+		e.samples = append(e.samples, float64(elapsed.Nanoseconds())/float64(e.passes*e.Answers))
+	}
+	return err
+}
+
+// timed lets the subject answer all questions so many times, and returns how long that took.
+func (e *entry) timed(passes int) (time.Duration, error) {
+	if e.Time != nil {
+		elapsed, sum, err := e.Time(passes)
+		if want := uint64(passes) * e.want; err == nil && sum != want {
+			err = &WrongError{e.Cell, fmt.Errorf("%d passes of its loop add up to %#016x, expected %#016x", passes, sum, want)}
+		}
+		return elapsed, err
+	}
+	clock := processorTime
+	if e.Mode == Cold {
+		clock = wallTime // one pass is too short for the clock of processor time, and hardly ever interrupted
+	}
+	wrong, start := uint64(0), clock()
+	for range passes {
+		wrong |= e.Pass() ^ e.want
+	}
+	elapsed := clock() - start
+	if wrong != 0 {
+		return 0, &WrongError{e.Cell, fmt.Errorf("the folded answers differ from the reference in %#016x", wrong)}
+	}
+	return elapsed, nil
+}
+
+// result returns the figures of the full rounds.
+func (r *runner) result(partial bool) *Result {
+	result := &Result{
+		Schema: schema, Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(),
+		Command: strings.Join(os.Args, " "), Seed: r.Seed, Processes: 1, Rounds: r.done, Partial: partial, Noise: newNoise(r.ticks),
+	}
+	for _, e := range r.entries {
+		result.Figures = append(result.Figures, NewFigure(e.Cell, [][]float64{e.samples[:r.done]}))
+		if _, known := result.row(e.Technique); known {
 			continue
 		}
-		named[m.Technique] = true
-		row := Row{Name: m.Technique, Kind: KindOwn}
-		if known := subjects[i].Row; known != nil {
-			row = *known
+		row := Row{Name: e.Technique, Kind: KindOwn}
+		if e.Row != nil {
+			row = *e.Row
 		}
 		result.Rows = append(result.Rows, row)
 	}
-	return result, err
+	return result
 }

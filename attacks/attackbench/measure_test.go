@@ -31,13 +31,13 @@ func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if result.Schema != attackbench.Schema || result.Processes != 1 || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 4 || len(result.Rows) != 2 {
+	if result.Schema != "bitray-bench/2" || result.Processes != 1 || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 4 || len(result.Rows) != 2 {
 		t.Errorf("unexpected result %+v", result)
 	}
-	if row, _ := result.Row("magic"); *row.TableBytes != magic.TableBytes || *row.Inlines != magic.Inlines || row.Kind != attackbench.KindTechnique || row.Title != magic.Title {
+	if row := result.Rows[0]; row.Name != "magic" || *row.TableBytes != magic.TableBytes || *row.Inlines != magic.Inlines || row.Kind != attackbench.KindTechnique || row.Title != magic.Title {
 		t.Errorf("the row of magic is %+v", row)
 	}
-	if row, ok := result.Row("interface:mine"); !ok || row.Title != "mine through the interface" || row.Kind != attackbench.KindOwn || row.TableBytes != nil || row.Inlines != nil {
+	if row := result.Rows[1]; row.Name != "interface:mine" || row.Title != "mine through the interface" || row.Kind != attackbench.KindOwn || row.TableBytes != nil || row.Inlines != nil {
 		t.Errorf("the row of the own generator is %+v", row)
 	}
 }

@@ -25,12 +25,12 @@ const (
 	maxDrift  = 0.03
 )
 
-// Known reports whether the run was long enough to tell. If not, n is the zero value.
-func (n Noise) Known() bool { return n != Noise{} }
+// known reports whether the run was long enough to tell. If not, n is the zero value.
+func (n Noise) known() bool { return n != Noise{} }
 
-// Noisy reports whether the figures should be taken with care: whether Spread is more than 0.05 or
+// noisy reports whether the figures should be taken with care: whether Spread is more than 0.05 or
 // Drift is more than 0.03 in either direction.
-func (n Noise) Noisy() bool { return n.Spread > maxSpread || n.Drift > maxDrift || n.Drift < -maxDrift }
+func (n Noise) noisy() bool { return n.Spread > maxSpread || n.Drift > maxDrift || n.Drift < -maxDrift }
 
 const tickSteps = 20_000
 
@@ -70,7 +70,7 @@ func newNoise(ticks []float64) Noise {
 // largest drift, be it within a process or from the first half of the processes to the second.
 // Those that were too short to tell say nothing.
 func joinNoise(parts []Noise) Noise {
-	parts = slices.DeleteFunc(slices.Clone(parts), func(n Noise) bool { return !n.Known() })
+	parts = slices.DeleteFunc(slices.Clone(parts), func(n Noise) bool { return !n.known() })
 	if len(parts) == 0 {
 		return Noise{}
 	}

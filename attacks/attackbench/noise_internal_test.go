@@ -31,8 +31,8 @@ func TestNoise(t *testing.T) {
 		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || math.Abs(got.Spread-test.want.Spread) > 1e-9 || got.Tick != test.want.Tick {
 			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
 		}
-		if got.Noisy() != test.noisy {
-			t.Errorf("%s: noisy %v, want %v", test.name, got.Noisy(), test.noisy)
+		if got.noisy() != test.noisy {
+			t.Errorf("%s: noisy %v, want %v", test.name, got.noisy(), test.noisy)
 		}
 	}
 }
@@ -53,8 +53,8 @@ func TestJoinNoise(t *testing.T) {
 		{"one fast process", []Noise{steady(100), steady(102), steady(102), steady(102)}, Noise{0.01, 0.001, 102}, false},
 	} {
 		got := joinNoise(test.parts)
-		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || got.Spread != test.want.Spread || got.Tick != test.want.Tick || got.Noisy() != test.noisy {
-			t.Errorf("%s: %+v, noisy %v, want %+v, %v", test.name, got, got.Noisy(), test.want, test.noisy)
+		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || got.Spread != test.want.Spread || got.Tick != test.want.Tick || got.noisy() != test.noisy {
+			t.Errorf("%s: %+v, noisy %v, want %+v, %v", test.name, got, got.noisy(), test.want, test.noisy)
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Schema names the form of a [Result] in JSON.
-const Schema = "bitray-bench/2"
+// schema names the form of a [Result] in JSON.
+const schema = "bitray-bench/2"
 
 // Result is all that a run of the benchmark found out. It is written and read as JSON.
 type Result struct {
@@ -30,14 +30,14 @@ type Result struct {
 	Figures []Figure `json:"figures"`
 }
 
-// Write writes r as JSON.
-func (r *Result) Write(w io.Writer) error {
+// WriteJSON writes r as JSON.
+func (r *Result) WriteJSON(w io.Writer) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
 	return encoder.Encode(r)
 }
 
-// Read reads what [Result.Write] has written. Another schema than [Schema], figures that are there twice
+// Read reads what [Result.WriteJSON] has written. Another schema, figures that are there twice
 // or do not follow from their samples, and anything behind the result are errors.
 func Read(r io.Reader) (*Result, error) {
 	var result Result
@@ -48,8 +48,8 @@ func Read(r io.Reader) (*Result, error) {
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return nil, errors.New("expected one result, found more behind it")
 	}
-	if result.Schema != Schema {
-		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, Schema)
+	if result.Schema != schema {
+		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, schema)
 	}
 	seen := map[Cell]bool{}
 	for _, f := range result.Figures {
@@ -87,36 +87,31 @@ func (r *Result) check(f Figure) error {
 // near reports whether two figures of the same samples agree. Some processors round less often than others.
 func near(a, b float64) bool { return math.Abs(a-b) <= 1e-9*math.Abs(b) }
 
-// Groups returns the groups of the figures in the order in which they come first.
-func (r *Result) Groups() []Group {
-	var groups []Group
-	seen := map[Group]bool{}
+// groups returns the groups of the figures in the order in which they come first.
+func (r *Result) groups() (groups []group) {
 	for _, f := range r.Figures {
-		if g := f.Group(); !seen[g] {
-			seen[g] = true
-			groups = append(groups, g)
+		if !slices.Contains(groups, f.group()) {
+			groups = append(groups, f.group())
 		}
 	}
 	return groups
 }
 
-// Of returns the figures of a group.
-func (r *Result) Of(g Group) []Figure {
-	var figures []Figure
+// of returns the figures of a group.
+func (r *Result) of(g group) (figures []Figure) {
 	for _, f := range r.Figures {
-		if f.Group() == g {
+		if f.group() == g {
 			figures = append(figures, f)
 		}
 	}
 	return figures
 }
 
-// Row returns what is known of a technique.
-func (r *Result) Row(name string) (Row, bool) {
-	for _, row := range r.Rows {
-		if row.Name == name {
-			return row, true
-		}
+// row returns what is known of a technique.
+func (r *Result) row(name string) (row Row, known bool) {
+	i := slices.IndexFunc(r.Rows, func(row Row) bool { return row.Name == name })
+	if i < 0 {
+		return Row{}, false
 	}
-	return Row{}, false
+	return r.Rows[i], true
 }

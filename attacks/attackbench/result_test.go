@@ -2,7 +2,9 @@ package attackbench_test
 
 import (
 	"bytes"
+	"io"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -18,7 +20,7 @@ func cellFigure(technique string, mode attackbench.Mode, median float64) attackb
 func TestResultSurvivesJSON(t *testing.T) {
 	build, bytes7, inlines := 5e5, 7, true
 	r := &attackbench.Result{
-		Schema: attackbench.Schema, Machine: attackbench.ThisMachine(), Seed: 3, Processes: 1, Rounds: 20,
+		Schema: "bitray-bench/2", Machine: attackbench.ThisMachine(), Seed: 3, Processes: 1, Rounds: 20,
 		Command: "bitray bench 'a>b' & c",
 		Rows: []attackbench.Row{
 			{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: &bytes7, Inlines: &inlines, BuildNanoseconds: &build},
@@ -27,7 +29,7 @@ func TestResultSurvivesJSON(t *testing.T) {
 		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
 	}
 	var text bytes.Buffer
-	if err := r.Write(&text); err != nil {
+	if err := r.WriteJSON(&text); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(text.String(), r.Command) {
@@ -39,9 +41,6 @@ func TestResultSurvivesJSON(t *testing.T) {
 	}
 	if !reflect.DeepEqual(got, r) {
 		t.Errorf("read %+v\nwant %+v", got, r)
-	}
-	if groups := got.Groups(); len(groups) != 2 || len(got.Of(groups[1])) != 1 {
-		t.Errorf("groups %v, want two with a figure each", groups)
 	}
 }
 
@@ -84,19 +83,27 @@ func TestReadBelievesNoFigureThatItsSamplesDoNotBearOut(t *testing.T) {
 	}
 }
 
-func TestCompare(t *testing.T) {
+func TestWriteChanges(t *testing.T) {
 	old := &attackbench.Result{Figures: []attackbench.Figure{
 		cellFigure("magic", attackbench.Throughput, 2), cellFigure("fill", attackbench.Throughput, 9), cellFigure("gone", attackbench.Cold, 1)}}
 	new := &attackbench.Result{Figures: []attackbench.Figure{
 		cellFigure("fill", attackbench.Throughput, 6), cellFigure("magic", attackbench.Throughput, 2.01), cellFigure("come", attackbench.Cold, 1)}}
-	changes, unmatched := attackbench.Compare(old, new)
-	if unmatched != 2 || len(changes) != 2 {
-		t.Fatalf("%d changes and %d unmatched, want 2 and 2", len(changes), unmatched)
+	for _, all := range []bool{false, true} {
+		var text bytes.Buffer
+		if err := attackbench.WriteChanges(&text, old, new, all); err != nil {
+			t.Fatal(err)
+		}
+		for want, shown := range map[string]bool{
+			`9\.00 ±[0-9.]+%  6\.00 ±[0-9.]+%  -33\.3%  +fill, queen, game, throughput`: true,
+			`2\.00 ±[0-9.]+%  2\.01 ±[0-9.]+%  +~  +magic, queen, game, throughput`:     all,
+			`\n1 of 2 figures changed significantly; 2 are in one result only\.\n$`:     true,
+		} {
+			if regexp.MustCompile(want).MatchString(text.String()) != shown {
+				t.Errorf("all %v: expected %q: %v, in\n%s", all, want, shown, &text)
+			}
+		}
 	}
-	if c := changes[0]; c.Technique != "fill" || !c.Significant || c.Ratio > 0.67 || c.Ratio < 0.66 {
-		t.Errorf("change %+v, want fill at 2/3, significant", c)
-	}
-	if c := changes[1]; c.Technique != "magic" || c.Significant {
-		t.Errorf("change %+v, want magic, not significant", c)
+	if err := attackbench.WriteChanges(io.Discard, old, &attackbench.Result{Figures: new.Figures[2:]}, true); err == nil {
+		t.Error("nothing in common: no error")
 	}
 }

@@ -3,7 +3,6 @@ package attackbench
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
@@ -11,18 +10,6 @@ import (
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/magic"
 )
-
-// The modes in which all sliders of a side are asked at once. They count one answer for each
-// position.
-const (
-	Union     Mode = "set-union"      // the union of their attacks, a position in a call
-	UnionEach Mode = "set-union-each" // many positions in a call
-	RaysEach  Mode = "set-rays-each"  // the eight directions apart, many positions in a call
-	MapEach   Mode = "set-map-each"   // the union with pawns, knights and king, many in a call
-)
-
-// SetModes returns the set-wise modes.
-func SetModes() []Mode { return []Mode{Union, UnionEach, RaysEach, MapEach} }
 
 // setPositions is the number of positions of set-wise questions, all in one call.
 const setPositions = 1024
@@ -58,11 +45,10 @@ func randomSide(seed uint64) side {
 	return s
 }
 
-// want returns the answer to question i by the reference: the union for the modes that ask for it, and
-// the union of the rays for the one that tells them apart.
+// want returns the answer to question i by the reference.
 func (s *side) want(i int, mode Mode) attacks.Bitboard {
 	union := s.slides(attacks.Bitboard(s.pieces.Orthogonals[i]), attacks.Bitboard(s.pieces.Diagonals[i]), attacks.Bitboard(s.occ[i]))
-	if mode == MapEach {
+	if mode == mapEach {
 		union |= s.steps(i)
 	}
 	return union
@@ -83,24 +69,22 @@ func (s *side) steps(i int) attacks.Bitboard {
 		attacks.Bitboard(s.pieces.Knights[i]).KnightAttacks() | attacks.Bitboard(s.pieces.King[i]).KingAttacks()
 }
 
-// setAsker answers all questions in one pass: dst for the modes that ask for a union, rays for
-// the other.
-type setAsker func(dst []uint64, rays [][8]uint64)
+// setAsker answers all questions in one pass.
+type setAsker func(dst []uint64)
 
 // setFunctions names the function of package fill that answers in a mode.
-var setFunctions = map[Mode]string{Union: "Attacks", UnionEach: "AttacksEach", RaysEach: "RaysEach", MapEach: "Maps"}
+var setFunctions = map[Mode]string{union: "Attacks", unionEach: "AttacksEach", mapEach: "Maps"}
 
-// subjects returns what answers in a mode: magic in a loop over the sliders and the fills of package
-// fill in Go, which know no directions, and the kernels.
-func (s *side) subjects(mode Mode) (subjects []Subject) {
-	if mode != RaysEach {
-		subjects = append(subjects,
-			newSetSubject(NewRow(lookUpCard("magic")), s, mode, func(dst []uint64, _ [][8]uint64) { s.loopOfMagic(dst, mode) }),
-			newSetSubject(NewRow(lookUpCard("fill")), s, mode, func(dst []uint64, _ [][8]uint64) { s.fills(dst, mode) }))
+// subjects returns what answers in a mode: magic in a loop over the sliders, the fills of package
+// fill in Go, and the kernels.
+func (s *side) subjects(mode Mode) []Subject {
+	subjects := []Subject{
+		newSetSubject(NewRow(lookUpCard("magic")), s, mode, func(dst []uint64) { s.loopOfMagic(dst, mode) }),
+		newSetSubject(NewRow(lookUpCard("fill")), s, mode, func(dst []uint64) { s.fills(dst, mode) }),
 	}
 	for _, k := range fill.Kernels() {
 		if k.Has(setFunctions[mode]) {
-			subjects = append(subjects, newSetSubject(kernelRow(sides, k), s, mode, s.kernelAsker(k, mode)))
+			subjects = append(subjects, newSetSubject(kernelRow(sideKernel, k), s, mode, s.kernelAsker(k, mode)))
 		}
 	}
 	return subjects
@@ -109,19 +93,17 @@ func (s *side) subjects(mode Mode) (subjects []Subject) {
 func (s *side) kernelAsker(k fill.Kernel, mode Mode) setAsker {
 	orthogonals, diagonals, occ := s.pieces.Orthogonals, s.pieces.Diagonals, s.occ
 	switch mode {
-	case Union:
-		return func(dst []uint64, _ [][8]uint64) {
+	case union:
+		return func(dst []uint64) {
 			o, d, occ := orthogonals[:len(dst)], diagonals[:len(dst)], occ[:len(dst)]
 			for i := range dst {
 				dst[i] = k.Attacks(o[i], d[i], occ[i])
 			}
 		}
-	case UnionEach:
-		return func(dst []uint64, _ [][8]uint64) { k.AttacksEach(dst, orthogonals, diagonals, occ) }
-	case RaysEach:
-		return func(_ []uint64, rays [][8]uint64) { k.RaysEach(rays, orthogonals, diagonals, occ) }
+	case unionEach:
+		return func(dst []uint64) { k.AttacksEach(dst, orthogonals, diagonals, occ) }
 	default:
-		return func(dst []uint64, _ [][8]uint64) { k.Maps(0, dst, s.pieces, occ) }
+		return func(dst []uint64) { k.Maps(0, dst, s.pieces, occ) }
 	}
 }
 
@@ -135,7 +117,7 @@ func (s *side) loopOfMagic(dst []uint64, mode Mode) {
 		for set := attacks.Bitboard(s.pieces.Diagonals[i]); set != 0; set = set.WithoutLowest() {
 			union |= magic.Bishop(set.First(), occ)
 		}
-		if mode == MapEach {
+		if mode == mapEach {
 			union |= uint64(s.steps(i))
 		}
 		dst[i] = union
@@ -146,7 +128,7 @@ func (s *side) fills(dst []uint64, mode Mode) {
 	for i := range dst {
 		occ := s.occ[i]
 		union := fill.Rooks(s.pieces.Orthogonals[i], occ) | fill.Bishops(s.pieces.Diagonals[i], occ)
-		if mode == MapEach {
+		if mode == mapEach {
 			union |= uint64(s.steps(i))
 		}
 		dst[i] = union
@@ -155,25 +137,22 @@ func (s *side) fills(dst []uint64, mode Mode) {
 
 // SetSubjects returns a subject for every row of every given set-wise mode.
 func SetSubjects(seed uint64, modes []Mode) ([]Subject, error) {
+	if err := checkModes(modes, SetModes()); err != nil {
+		return nil, err
+	}
 	s := randomSide(seed)
 	var subjects []Subject
 	for _, mode := range modes {
-		if !slices.Contains(SetModes(), mode) {
-			return nil, fmt.Errorf("mode %q: expected one of %q", mode, SetModes())
-		}
 		subjects = append(subjects, s.subjects(mode)...)
 	}
 	return subjects, nil
 }
 
 func newSetSubject(row *Row, s *side, mode Mode, ask setAsker) Subject {
-	dst, rays := make([]uint64, setPositions), make([][8]uint64, setPositions)
-	pass := func() (fold uint64) {
-		ask(dst, rays)
-		for i := 0; i < setPositions; i += 61 {
-			fold ^= dst[i] ^ rays[i][i&7]
-		}
-		return fold
+	dst := make([]uint64, setPositions)
+	pass := func() uint64 {
+		ask(dst)
+		return sampled(dst)
 	}
 	return Subject{
 		Cell:    Cell{row.Name, "side", "random", mode},
@@ -182,11 +161,7 @@ func newSetSubject(row *Row, s *side, mode Mode, ask setAsker) Subject {
 		Pass:    pass,
 		Verify: func() (uint64, error) {
 			fold := pass()
-			for i := range dst {
-				got := dst[i]
-				for _, ray := range rays[i] {
-					got |= ray
-				}
+			for i, got := range dst {
 				if want := s.want(i, mode); got != uint64(want) {
 					return 0, fmt.Errorf("%s is wrong: %w", row.Name, &proof.Counterexample{
 						Law: fmt.Sprintf("position %d", i), Piece: "side",

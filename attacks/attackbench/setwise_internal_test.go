@@ -55,23 +55,14 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 		right := s.kernelAsker(fill.Kernels()[0], mode)
 		for _, position := range []int{0, 1, 500, setPositions - 1} {
 			for _, more := range []bool{false, true} {
-				subject := newSetSubject(&Row{Name: "faulty"}, &s, mode, func(dst []uint64, rays [][8]uint64) {
-					right(dst, rays)
+				subject := newSetSubject(&Row{Name: "faulty"}, &s, mode, func(dst []uint64) {
+					right(dst)
 					attacked := s.want(position, mode)
 					wrong := uint64(attacked.Lowest())
 					if more {
 						wrong = uint64((^attacked).Lowest())
 					}
-					if mode != RaysEach {
-						dst[position] ^= wrong
-						return
-					}
-					for i := range rays[position] {
-						rays[position][i] &^= wrong
-					}
-					if more {
-						rays[position][0] |= wrong
-					}
+					dst[position] ^= wrong
 				})
 				fold, err := subject.Verify()
 				var found *proof.Counterexample
@@ -89,11 +80,8 @@ func TestSetSubjectsNoticeLaterFaults(t *testing.T) {
 	s := randomSide(1)
 	for _, mode := range SetModes() {
 		right, position := s.kernelAsker(fill.Kernels()[0], mode), -1
-		subject := newSetSubject(&Row{Name: "faulty"}, &s, mode, func(dst []uint64, rays [][8]uint64) {
-			switch right(dst, rays); {
-			case position >= 0 && mode == RaysEach:
-				rays[position][position&7] ^= 1
-			case position >= 0:
+		subject := newSetSubject(&Row{Name: "faulty"}, &s, mode, func(dst []uint64) {
+			if right(dst); position >= 0 {
 				dst[position] ^= 1
 			}
 		})
@@ -109,21 +97,17 @@ func TestSetSubjectsNoticeLaterFaults(t *testing.T) {
 	}
 }
 
-// TestSetRows wants the kernels in every mode, and what knows no directions in those that do not
-// ask for them.
+// TestSetRows wants magic, fills and the kernels in every mode.
 func TestSetRows(t *testing.T) {
 	for _, mode := range SetModes() {
-		want := 0
+		want := 2 // and the kernels
 		for _, k := range fill.Kernels() {
 			if k.Has(setFunctions[mode]) {
 				want++
 			}
 		}
-		if want == 0 {
+		if want == 2 {
 			t.Errorf("%s: no kernel has %q", mode, setFunctions[mode])
-		}
-		if mode != RaysEach {
-			want += 2
 		}
 		subjects, err := SetSubjects(1, []Mode{mode})
 		if err != nil || len(subjects) != want {

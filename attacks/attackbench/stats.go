@@ -14,13 +14,13 @@ import (
 const (
 	// Confidence is the level of the confidence intervals.
 	Confidence = 0.95
-	// Alpha is the level of the test: two samples differ if chance alone would set them
+	// alpha is the level of the test: two samples differ if chance alone would set them
 	// as far apart in less than one of a hundred cases.
-	Alpha = 0.01
-	// MinDifference is the ratio of medians, minus one, below which two figures are called
+	alpha = 0.01
+	// minDifference is the ratio of medians, minus one, below which two figures are called
 	// equal whatever the test says: where the system happens to place tables in memory moves
 	// figures by as much from one run to the next.
-	MinDifference = 0.03
+	minDifference = 0.03
 	// MinRounds is the number of observations below which no two figures can differ significantly:
 	// of the 252 ways to deal ten observations to two figures, 2 separate them altogether.
 	// Observations are processes if there are several, otherwise rounds.
@@ -70,12 +70,13 @@ func (f Figure) Uncertainty() float64 {
 }
 
 func sampleOf(values []float64) *benchmath.Sample {
-	return benchmath.NewSample(slices.Clone(values), &benchmath.Thresholds{CompareAlpha: Alpha})
+	return benchmath.NewSample(slices.Clone(values), &benchmath.Thresholds{CompareAlpha: alpha})
 }
 
-// Differ reports whether two figures differ: by [MinDifference] at least, and significantly.
+// Differ reports whether two figures differ: by 3 % at least, and significantly: chance alone
+// would set their observations as far apart in less than one of a hundred cases.
 func Differ(a, b Figure) bool {
-	if low, high := min(a.Median, b.Median), max(a.Median, b.Median); high < low*(1+MinDifference) {
+	if low, high := min(a.Median, b.Median), max(a.Median, b.Median); high < low*(1+minDifference) {
 		return false
 	}
 	seenA, seenB := a.Observations(), b.Observations()
@@ -93,27 +94,6 @@ func apart(a, b []float64) bool {
 		return false
 	}
 	return slices.Max(a) < slices.Min(b) || slices.Max(b) < slices.Min(a)
-}
-
-// Ratio is how many times as long one figure is as another.
-type Ratio struct {
-	Median, Low, High float64 // of the observations, and of the confidence interval
-}
-
-// RatioOf returns the ratio of two figures of one group of one result. What was observed together, in one
-// process or in one round, is divided by one another, so that what slows the machine for a while slows
-// both. Figures of different numbers of observations are not of one result: ok is false.
-func RatioOf(a, b Figure) (ratio Ratio, ok bool) {
-	over, under := a.Observations(), b.Observations()
-	if len(over) != len(under) {
-		return Ratio{}, false
-	}
-	ratios := make([]float64, len(over))
-	for i := range over {
-		ratios[i] = over[i] / under[i]
-	}
-	f := NewFigure(a.Cell, [][]float64{ratios})
-	return Ratio{f.Median, f.Low, f.High}, true
 }
 
 // Ranked is a figure with its place among those of its group.

@@ -11,13 +11,13 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
-// Interface is the name of the row that shows what a call through [attacks.Sliders] costs: the
+// interfaceRow is the name of the row that shows what a call through [attacks.Sliders] costs: the
 // default technique, called that way.
-const Interface = "interface"
+const interfaceRow = "interface"
 
-// coldQuestions is the length of a burst of [Cold]. It is long enough for the clock and short
+// ColdQuestions is the number of questions of a burst of [Cold]. It is long enough for the clock and short
 // enough for most look-ups to be the first that touch their part of the tables.
-const coldQuestions = 64
+const ColdQuestions = 64
 
 // minQuestions is the number of questions of the largest group that shares an occupancy.
 const minQuestions = 64
@@ -40,19 +40,22 @@ type Subject struct {
 	Row *Row
 }
 
-// Subjects returns a subject for every technique of the catalog, the reference, the
-// [Interface] row, and every given piece and mode of single look-ups on a workload. If names is not
-// empty, only those are taken, as [Choose] does.
-func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
-	if err := checkAsked(w, modes, Modes()); err != nil {
+// Subjects returns a subject for every technique of the catalog, the reference and the row "interface", for every given piece
+// and mode of single look-ups and of batches, on a workload; in batches, for every kernel of this machine, too. If names is
+// not empty, only those are taken, as [Choose] does.
+func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) (subjects []Subject, err error) {
+	if err := check(pieces, w, modes, append(Modes(), BatchModes()...)); err != nil {
 		return nil, err
 	}
-	var subjects []Subject
 	for _, piece := range pieces {
 		q := newQuestions(&w, piece)
-		for _, t := range all() {
-			for _, mode := range modes {
-				if mode == Cold && t.name == Interface {
+		for _, mode := range modes {
+			if mode.info().family == batches {
+				subjects = append(subjects, batchSubjects(&w, piece, mode)...)
+				continue
+			}
+			for _, t := range all() {
+				if mode == Cold && t.name == interfaceRow {
 					continue // it shares the tables of another row, which would not be cold
 				}
 				subjects = append(subjects, newSubject(t, q, mode))
@@ -65,11 +68,20 @@ func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) ([]Subje
 	return Choose(subjects, names...)
 }
 
-// checkAsked returns an error unless there are questions, and modes in which they can be asked.
-func checkAsked(w Workload, modes, known []Mode) error {
+// check returns an error unless there are questions about sliders, and modes in which they can be asked.
+func check(pieces []Piece, w Workload, modes, known []Mode) error {
 	if n := len(w.Squares); n < minQuestions || n != len(w.Occupancies) {
 		return fmt.Errorf("workload %q: expected %d or more squares and as many occupancies, found %d and %d", w.Name, minQuestions, n, len(w.Occupancies))
 	}
+	for _, piece := range pieces {
+		if !slices.Contains(Pieces(), piece) {
+			return fmt.Errorf("piece %q: expected one of %q", piece, Pieces())
+		}
+	}
+	return checkModes(modes, known)
+}
+
+func checkModes(modes, known []Mode) error {
 	for _, mode := range modes {
 		if !slices.Contains(known, mode) {
 			return fmt.Errorf("mode %q: expected one of %q", mode, known)
@@ -79,22 +91,21 @@ func checkAsked(w Workload, modes, known []Mode) error {
 }
 
 // OwnSubjects returns a subject for a generator that is not in the catalog, for every given piece
-// and mode on a workload: an engine's own, to be measured by [Run] beside others. Its row is called
+// and mode of single look-ups on a workload: an engine's own, to be measured by [Measure] beside others. Its row is called
 // "interface:" and the name; it is called through [attacks.Sliders] and never inlined. To compare
 // like with like, hand the techniques of the catalog to OwnSubjects as well; beside the static
-// calls of [Subjects] the row [Interface] shows what the difference is worth. Two generators that
+// calls of [Subjects] the row "interface" shows what the difference is worth. Two generators that
 // share tables are not both cold in [Cold].
 //
 // The name has to be one word, which benchstat can read.
-func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, modes []Mode) ([]Subject, error) {
-	if err := checkAsked(w, modes, Modes()); err != nil {
+func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, modes []Mode) (subjects []Subject, err error) {
+	if err := check(pieces, w, modes, Modes()); err != nil {
 		return nil, err
 	}
 	if len(strings.Fields(name)) != 1 || s == nil {
 		return nil, fmt.Errorf("own generator %q: expected a name of one word, and a generator", name)
 	}
-	own := dynamic(&Row{Name: Interface + ":" + name, Title: name + " through the interface", Kind: KindOwn}, s)
-	var subjects []Subject
+	own := dynamic(&Row{Name: interfaceRow + ":" + name, Title: name + " through the interface", Kind: KindOwn}, s)
 	for _, piece := range pieces {
 		q := newQuestions(&w, piece)
 		for _, mode := range modes {
@@ -104,22 +115,13 @@ func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, mod
 	return subjects, nil
 }
 
-// Names returns the names of all rows that [Subjects] knows.
-func Names() []string {
-	var names []string
-	for _, t := range all() {
-		names = append(names, t.name)
-	}
-	return names
-}
-
 // all returns the techniques with their rows.
 var all = sync.OnceValue(func() []technique {
 	known := slices.Clone(techniques)
 	for i := range known {
 		known[i].row = NewRow(lookUpCard(known[i].name))
 	}
-	row := &Row{Name: Interface, Title: "The default technique through the interface", Kind: KindComparison}
+	row := &Row{Name: interfaceRow, Title: "The default technique through the interface", Kind: KindComparison}
 	return append(known, dynamic(row, lookUpCard("magic")))
 })
 
@@ -134,13 +136,20 @@ func lookUpCard(name string) catalog.Technique {
 
 func newSubject(t technique, q *questions, mode Mode) Subject {
 	if mode == Cold {
-		q = q.head(coldQuestions)
+		q = q.head(ColdQuestions)
 	}
-	l := t.loops[q.piece]
+	l := t.about(q.piece)
+	pass := func() uint64 { return uint64(l.throughput(q.Workload)) }
+	switch mode {
+	case LatencySquare:
+		pass = func() uint64 { return uint64(l.latencySquare(q.Workload, zero)) }
+	case LatencyOccupancy:
+		pass = func() uint64 { return uint64(l.latencyOccupancy(q.Workload, zero)) }
+	}
 	return Subject{
-		Cell:    Cell{t.name, q.piece.String(), q.Name, mode},
+		Cell:    Cell{t.name, q.piece, q.Name, mode},
 		Answers: len(q.Squares),
-		Pass:    l.pass(q.Workload, mode),
+		Pass:    pass,
 		Verify:  func() (uint64, error) { return q.verify(t.name, l.answers) },
 		Row:     t.row,
 	}
@@ -148,14 +157,3 @@ func newSubject(t technique, q *questions, mode Mode) Subject {
 
 // zero is zero, but the compiler does not know.
 var zero attacks.Bitboard
-
-func (l loops) pass(w *Workload, mode Mode) func() uint64 {
-	switch mode {
-	case LatencySquare:
-		return func() uint64 { return uint64(l.latencySquare(w, zero)) }
-	case LatencyOccupancy:
-		return func() uint64 { return uint64(l.latencyOccupancy(w, zero)) }
-	default:
-		return func() uint64 { return uint64(l.throughput(w)) }
-	}
-}

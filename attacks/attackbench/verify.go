@@ -19,10 +19,13 @@ type questions struct {
 func newQuestions(w *Workload, piece Piece) *questions {
 	return &questions{w, piece, sync.OnceValue(func() []attacks.Bitboard {
 		want := make([]attacks.Bitboard, len(w.Squares))
-		answers(want, w, referenceOf(piece))
+		rayWalk().about(piece).answers(want, w)
 		return want
 	})}
 }
+
+// rayWalk is the technique that the others are compared with.
+var rayWalk = sync.OnceValue(func() technique { return dynamic(&Row{}, catalog.Reference()) })
 
 // head returns the first n questions.
 func (q *questions) head(n int) *questions {
@@ -38,21 +41,10 @@ func (q *questions) verify(name string, ask asker) (fold uint64, err error) {
 		if got[i] != want {
 			return 0, fmt.Errorf("%s is wrong: %w", name, &proof.Counterexample{
 				Law:   fmt.Sprintf("question %d of the workload %s", i, q.Name),
-				Piece: q.piece.String(), Square: q.Squares[i], Occupancy: q.Occupancies[i], Want: want, Got: got[i],
+				Piece: string(q.piece), Square: q.Squares[i], Occupancy: q.Occupancies[i], Want: want, Got: got[i],
 			})
 		}
 		fold ^= uint64(want)
 	}
 	return fold, nil
-}
-
-func referenceOf(piece Piece) lookUp {
-	switch piece {
-	case Rook:
-		return catalog.Reference().Rook
-	case Bishop:
-		return catalog.Reference().Bishop
-	default:
-		return catalog.Reference().Queen
-	}
 }

@@ -6,9 +6,9 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
-// Questions is the number of questions of a [Workload] from [RandomWorkloads]. They touch most
+// randomQuestions is the number of questions of a [Workload] from [RandomWorkloads]. They touch most
 // of a table of a megabyte, while the questions themselves stay in the second-level cache.
-const Questions = 16_384
+const randomQuestions = 16_384
 
 // Workload is a list of questions: which squares does the slider on Squares[i] attack, given
 // Occupancies[i]? The two slices are of the same length.
@@ -41,14 +41,10 @@ func RandomWorkloads(seed uint64) []Workload {
 }
 
 func random(name string, seed uint64, squaresEach int, occupancy func(*rand.Rand) uint64) Workload {
-	w := Workload{
-		Name:        name,
-		Squares:     make([]attacks.Square, Questions),
-		Occupancies: make([]attacks.Bitboard, Questions),
-	}
+	w := Workload{name, make([]attacks.Square, randomQuestions), make([]attacks.Bitboard, randomQuestions)}
 	r := rand.New(rand.NewPCG(seed, uint64(len(name))))
 	var occ attacks.Bitboard
-	for i := range Questions {
+	for i := range randomQuestions {
 		if i%squaresEach == 0 {
 			occ = attacks.Bitboard(occupancy(r))
 		}

@@ -63,22 +63,25 @@ func TestRandomWorkloads(t *testing.T) {
 	}
 }
 
+// perPiece are the rows that answer about every piece, kernels left out.
+var perPiece = append(catalog.Names(), "reference", "interface")
+
 // TestBatchSubjects wants a row for each technique and mode, and for each kernel that answers then, with as many
 // answers as full groups have.
 func TestBatchSubjects(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
 	w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
 	answers := map[attackbench.Mode]int{
-		attackbench.Pairs: 1000, attackbench.Board: 960,
+		"batch-pairs": 1000, "batch-board": 960,
 	}
 	if len(attackbench.BatchModes()) != len(answers) {
 		t.Errorf("modes %v, want %d", attackbench.BatchModes(), len(answers))
 	}
-	everything, err := attackbench.BatchSubjects(attackbench.Pieces(), w, attackbench.BatchModes())
+	everything, err := attackbench.Subjects(nil, attackbench.Pieces(), w, attackbench.BatchModes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := len(attackbench.Names()) * len(answers) * 3
+	want := len(perPiece) * len(answers) * 3
 	for _, k := range hyperbola.Kernels() {
 		for _, piece := range []string{"Rooks", "Bishops", "Queens"} {
 			for _, answers := range []bool{k.Has(piece), k.Has("All" + piece)} {
@@ -109,8 +112,7 @@ func TestSubjectsRefuse(t *testing.T) {
 	ask := func(w attackbench.Workload, mode attackbench.Mode) map[string]func() ([]attackbench.Subject, error) {
 		modes := []attackbench.Mode{mode}
 		return map[string]func() ([]attackbench.Subject, error){
-			"Subjects":      func() ([]attackbench.Subject, error) { return attackbench.Subjects(nil, rook, w, modes) },
-			"BatchSubjects": func() ([]attackbench.Subject, error) { return attackbench.BatchSubjects(rook, w, modes) },
+			"Subjects": func() ([]attackbench.Subject, error) { return attackbench.Subjects(nil, rook, w, modes) },
 			"OwnSubjects": func() ([]attackbench.Subject, error) {
 				return attackbench.OwnSubjects("mine", catalog.Reference(), rook, w, modes)
 			},
@@ -118,7 +120,7 @@ func TestSubjectsRefuse(t *testing.T) {
 		}
 	}
 	for name, modes := range map[string][]attackbench.Mode{
-		"Subjects": attackbench.Modes(), "OwnSubjects": attackbench.Modes(), "BatchSubjects": attackbench.BatchModes(), "SetSubjects": attackbench.SetModes(),
+		"Subjects": append(attackbench.Modes(), attackbench.BatchModes()...), "OwnSubjects": attackbench.Modes(), "SetSubjects": attackbench.SetModes(),
 	} {
 		for _, mode := range slices.Concat(attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), []attackbench.Mode{"perft", ""}) {
 			if _, err := ask(w, mode)[name](); (err == nil) != slices.Contains(modes, mode) {
@@ -129,6 +131,11 @@ func TestSubjectsRefuse(t *testing.T) {
 			if _, err := ask(w, modes[0])[name](); (err == nil) != (name == "SetSubjects") {
 				t.Errorf("%s of %d squares and %d occupancies: error %v", name, len(w.Squares), len(w.Occupancies), err)
 			}
+		}
+	}
+	for _, piece := range []attackbench.Piece{"", "knight", "side"} {
+		if _, err := attackbench.Subjects(nil, []attackbench.Piece{piece}, w, nil); err == nil {
+			t.Errorf("questions about a piece %q: no error", piece)
 		}
 	}
 	for _, name := range []string{"", " ", "two words", "a\nb"} {
@@ -144,7 +151,7 @@ func TestSubjectsRefuse(t *testing.T) {
 // TestChoose names rows in all ways in which they can be named.
 func TestChoose(t *testing.T) {
 	var subjects []attackbench.Subject
-	for _, row := range []string{"magic", "pext", attackbench.Interface, "fill-generic", "magic"} {
+	for _, row := range []string{"magic", "pext", "interface", "fill-generic", "magic"} {
 		subjects = append(subjects, attackbench.Subject{Cell: attackbench.Cell{Technique: row}})
 	}
 	for _, test := range []struct{ names, want, err string }{
@@ -178,30 +185,17 @@ func TestColdSubjects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := 3 * (len(attackbench.Names()) - 1); len(cold) != want {
+	if want := 3 * (len(perPiece) - 1); len(cold) != want {
 		t.Errorf("%d subjects, want %d", len(cold), want)
 	}
 	for _, s := range cold {
-		if s.Answers != 64 || s.Technique == attackbench.Interface {
+		if s.Answers != 64 || s.Technique == "interface" {
 			t.Errorf("%v: %d answers, want 64, and no row for the interface", s.Cell, s.Answers)
 		}
 	}
 	warm, err := attackbench.Subjects([]string{"magic"}, attackbench.Pieces()[:1], w, []attackbench.Mode{attackbench.Throughput})
 	if err != nil || len(warm) != 1 || warm[0].Answers != 16_384 {
 		t.Errorf("%v, error %v, want one subject with 16,384 answers", warm, err)
-	}
-}
-
-func TestPieceNames(t *testing.T) {
-	var names []string
-	for _, piece := range attackbench.Pieces() {
-		names = append(names, piece.String())
-	}
-	if want := []string{"rook", "bishop", "queen"}; !slices.Equal(names, want) {
-		t.Errorf("the pieces are called %q, want %q", names, want)
-	}
-	if got := (attackbench.Queen + 6).String(); got != "queen" {
-		t.Errorf("a piece out of range is called %q, want that of the remainder", got)
 	}
 }
 

@@ -78,11 +78,7 @@ func fieldNames(typ reflect.Type) (names []string) {
 // TestGeneratorsAreDocumented holds "bitray help generators" to the words of the protocol and to the languages.
 func TestGeneratorsAreDocumented(t *testing.T) {
 	text := topicText("help/generators.txt")
-	words := slices.Concat(program.Modes(), export.Harnesses())
-	for _, p := range program.Pieces() {
-		words = append(words, p.String())
-	}
-	for _, word := range words {
+	for _, word := range slices.Concat(program.Modes(), program.Pieces(), export.Harnesses()) {
 		if !regexp.MustCompile(`(^|\W)` + regexp.QuoteMeta(word) + `(\W|$)`).MatchString(text) {
 			t.Errorf("%s is not documented", word)
 		}

@@ -38,7 +38,7 @@ func ReadFile(text []byte, file string) (*File, error) {
 		if err != nil {
 			return nil, err
 		}
-		f.ask = func(p attackbench.Piece) attackbench.Workload { return trace[p] }
+		f.ask = func(p attackbench.Piece) attackbench.Workload { return *trace[p] }
 		return f, nil
 	}
 	rows, err := suite.Read(bytes.NewReader(text), file)
@@ -70,7 +70,7 @@ const maxVisits = 8_000_000
 // walked returns the questions that perft asks on its walk through rows.
 func walked(rows []suite.Row, piece attackbench.Piece) (w attackbench.Workload) {
 	for i := range rows {
-		g := game{piece: piece, workload: &w, until: attackbench.Questions * (i + 1) / len(rows), visits: max(1, maxVisits/len(rows))}
+		g := game{piece: piece, workload: &w, until: gameQuestions * (i + 1) / len(rows), visits: max(1, maxVisits/len(rows))}
 		g.walk(&rows[i].Position, gameDepth)
 	}
 	return w

@@ -7,6 +7,9 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
+// gameQuestions is the number of questions of a walk, as of the random workloads of the benchmark.
+const gameQuestions = 16_384
+
 // gameDepth is how deep the walk goes below each position of the suite.
 const gameDepth = 4
 

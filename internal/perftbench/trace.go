@@ -17,9 +17,13 @@ import (
 // position does.
 func isTrace(text []byte) bool {
 	for _, fields := range traceLines(text) {
-		return pieceOf(fields[0]) >= 0
+		return isSlider(fields[0])
 	}
 	return false
+}
+
+func isSlider(word string) bool {
+	return slices.Contains(attackbench.Pieces(), attackbench.Piece(strings.ToLower(word)))
 }
 
 // traceLines yields the numbers, from 1, and the fields of all lines that are not skipped.
@@ -40,41 +44,40 @@ func traceLines(text []byte) iter.Seq2[int, []string] {
 }
 
 // readTrace returns the questions of a trace by piece.
-func readTrace(text []byte, file string) (trace [3]attackbench.Workload, err error) {
-	questions := 0
+func readTrace(text []byte, file string) (map[attackbench.Piece]*attackbench.Workload, error) {
+	trace, questions := map[attackbench.Piece]*attackbench.Workload{}, 0
+	for _, piece := range attackbench.Pieces() {
+		trace[piece] = new(attackbench.Workload)
+	}
 	for number, fields := range traceLines(text) {
-		piece, sq, occ, err := readQuestion(fields)
+		err := readQuestion(fields, trace)
 		if questions++; err == nil && questions > maxQuestions {
 			err = fmt.Errorf("expected at most %d questions, found more", maxQuestions)
 		}
 		if err != nil {
-			return trace, fmt.Errorf("%s:%d: %w", file, number, err)
+			return nil, fmt.Errorf("%s:%d: %w", file, number, err)
 		}
-		add(&trace[piece], sq, occ)
 	}
 	return trace, nil
 }
 
-func readQuestion(fields []string) (piece attackbench.Piece, sq attacks.Square, occ attacks.Bitboard, err error) {
-	if len(fields) != 3 {
-		return piece, sq, occ, fmt.Errorf("expected slider, square and occupancy, such as %q, found %d fields", "queen d4 0xffff00001000efff", len(fields))
+// readQuestion adds the question on a line to those about its piece.
+func readQuestion(fields []string, to map[attackbench.Piece]*attackbench.Workload) error {
+	switch {
+	case len(fields) != 3:
+		return fmt.Errorf("expected slider, square and occupancy, such as %q, found %d fields", "queen d4 0xffff00001000efff", len(fields))
+	case !isSlider(fields[0]):
+		return fmt.Errorf("slider %s: expected rook, bishop or queen", printable.Quote(fields[0], 40))
 	}
-	at := pieceOf(fields[0])
-	if at < 0 {
-		return piece, sq, occ, fmt.Errorf("slider %s: expected rook, bishop or queen", printable.Quote(fields[0], 40))
-	}
-	if sq, err = attacks.ParseSquare(fields[1]); err != nil {
-		return piece, sq, occ, err
+	sq, err := attacks.ParseSquare(fields[1])
+	if err != nil {
+		return err
 	}
 	digits, hexadecimal := strings.CutPrefix(strings.ToLower(fields[2]), "0x")
 	bits, err := strconv.ParseUint(digits, 16, 64)
 	if err != nil || !hexadecimal {
-		return piece, sq, occ, fmt.Errorf("occupancy %s: expected 0x and 1 to 16 hexadecimal digits", printable.Quote(fields[2], 40))
+		return fmt.Errorf("occupancy %s: expected 0x and 1 to 16 hexadecimal digits", printable.Quote(fields[2], 40))
 	}
-	return attackbench.Piece(at), sq, attacks.Bitboard(bits), nil
-}
-
-// pieceOf returns the slider of a name, and -1 if there is none.
-func pieceOf(name string) int {
-	return slices.IndexFunc(attackbench.Pieces(), func(p attackbench.Piece) bool { return strings.EqualFold(p.String(), name) })
+	add(to[attackbench.Piece(strings.ToLower(fields[0]))], sq, attacks.Bitboard(bits))
+	return nil
 }

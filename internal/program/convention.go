@@ -53,8 +53,8 @@ func conventions() (all []convention) {
 		convention{note: "right if blockers are left out of the answer", answers: func(q Question) attacks.Bitboard { return q.Answer() &^ q.Occupied }},
 		convention{note: "right if its own square is in the answer", answers: func(q Question) attacks.Bitboard { return q.Answer() | own(q) }},
 		convention{note: "right if rook and bishop are exchanged", answers: func(q Question) attacks.Bitboard {
-			if q.Piece != Queen {
-				q.Piece = Bishop - q.Piece
+			if other := map[string]string{"rook": "bishop", "bishop": "rook"}[q.Piece]; other != "" {
+				q.Piece = other
 			}
 			return q.Answer()
 		}},
@@ -80,8 +80,8 @@ const sample = 2000
 
 // convention asks a new process random questions about a piece, half of them with the piece on an occupied square, and
 // returns the note of the convention that explains all answers, or nothing.
-func (r retrial) convention(ctx context.Context, p Piece) (note string, err error) {
-	if p.ofSet() {
+func (r retrial) convention(ctx context.Context, piece string) (note string, err error) {
+	if ofSet(piece) {
 		return "", nil
 	}
 	random := rand.New(rand.NewPCG(3, 4))
@@ -92,7 +92,7 @@ func (r retrial) convention(ctx context.Context, p Piece) (note string, err erro
 		if occ |= own; i%2 == 0 {
 			occ ^= own
 		}
-		questions = append(questions, Question{Piece: p, Square: sq, Occupied: occ})
+		questions = append(questions, Question{Piece: piece, Square: sq, Occupied: occ})
 	}
 	var answers []attacks.Bitboard
 	err = r.ask(ctx, slices.Values(questions), func(_ Question, got attacks.Bitboard) error {

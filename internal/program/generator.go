@@ -54,7 +54,7 @@ func Start(ctx context.Context, command []string, answerWithin time.Duration) (*
 // Name returns what the program calls itself, in printable form.
 func (g *Generator) Name() string { return g.name }
 
-// Can reports whether the program has an ability: a [Piece] or one of [Modes].
+// Can reports whether the program has an ability: one of [Pieces] or of [Modes].
 func (g *Generator) Can(ability string) bool { return slices.Contains(g.abilities, ability) }
 
 // Close ends the program: by the end of its input, or, if it does not end within a second, by force, with all that it
@@ -95,8 +95,8 @@ func (g *Generator) greet(ctx context.Context) error {
 			return &Failure{what: fmt.Sprintf("it says that it can %s: expected some of %s", quote(ability), strings.Join(abilities(), ", "))}
 		}
 	}
-	if !slices.ContainsFunc(pieces[:], g.Can) {
-		return &Failure{what: "it knows no piece: expected some of " + strings.Join(pieces[:], ", ")}
+	if !slices.ContainsFunc(pieces, g.Can) {
+		return &Failure{what: "it knows no piece: expected some of " + strings.Join(pieces, ", ")}
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package program_test
 import (
 	"context"
 	"errors"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -55,10 +56,14 @@ func TestRight(t *testing.T) {
 	if err != nil || v.Wrong != nil || len(v.Notes) > 0 || v.Name != "none" {
 		t.Fatalf("%+v, error %v", v, err)
 	}
-	if want := [6]uint64{2*64<<14 + 163_840, 2*(proof.Cases-64<<14) + 163_840, 2*proof.Cases + 163_840, 20_000, 20_000, 20_000}; v.Answered != want || v.All != want {
-		t.Errorf("%d of %d answers, want %d", v.Answered, v.All, want)
+	want := map[string]uint64{
+		"rook": 2*64<<14 + 163_840, "bishop": 2*(proof.Cases-64<<14) + 163_840, "queen": 2*proof.Cases + 163_840,
+		"rooks": 20_000, "bishops": 20_000, "queens": 20_000,
 	}
-	if sum := v.All[0] + v.All[1] + v.All[2] + 60_000; last != sum || total != sum {
+	if !maps.Equal(v.Answered, want) || !maps.Equal(v.All, want) {
+		t.Errorf("%v of %v answers, want %v", v.Answered, v.All, want)
+	}
+	if sum := v.All["rook"] + v.All["bishop"] + v.All["queen"] + 60_000; last != sum || total != sum {
 		t.Errorf("progress to %d of %d, want %d", last, total, sum)
 	}
 }
@@ -137,7 +142,7 @@ func TestTimes(t *testing.T) {
 	var occupancies []attacks.Bitboard
 	want := uint64(0)
 	for i := range 4000 {
-		q := program.Question{Piece: program.Queen, Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
+		q := program.Question{Piece: "queen", Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
 		squares, occupancies, want = append(squares, q.Square), append(occupancies, q.Occupied), want^uint64(q.Answer())
 	}
 	time := func(fault, mode string) (time.Duration, uint64, error) {
@@ -149,7 +154,7 @@ func TestTimes(t *testing.T) {
 		if err := g.Load(t.Context(), squares, occupancies); err != nil {
 			t.Fatal(err)
 		}
-		return g.Time(t.Context(), mode, program.Queen, 500, 1<<20)
+		return g.Time(t.Context(), mode, "queen", 500, 1<<20)
 	}
 	for _, mode := range program.Modes() {
 		if took, sum, err := time("none", mode); took <= 0 || sum != 500*want || err != nil {

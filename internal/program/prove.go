@@ -15,8 +15,8 @@ import (
 type Verdict struct {
 	Name      string
 	Abilities []string
-	// Answered counts, for each [Piece], the questions that were answered correctly, of as many as there are in All.
-	Answered, All [6]uint64
+	// Answered counts, for each of [Pieces], the questions that were answered correctly, of as many as there are in All.
+	Answered, All map[string]uint64
 	// Wrong is the first wrong answer; nil if there is none.
 	Wrong *proof.Counterexample
 	// Notes say more about what is wrong: which convention the answers follow, or that the fault does not repeat itself.
@@ -35,10 +35,10 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 		return v, err
 	}
 	defer g.Close()
-	v.Name, v.Abilities = g.name, g.abilities
-	all := uint64(0)
-	for _, p := range Pieces() {
-		if g.Can(p.String()) {
+	v = Verdict{Name: g.name, Abilities: g.abilities, Answered: map[string]uint64{}, All: map[string]uint64{}}
+	done, all := uint64(0), uint64(0)
+	for _, p := range pieces {
+		if g.Can(p) {
 			v.All[p] = questionsAbout(p)
 			all += v.All[p]
 		}
@@ -46,11 +46,10 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 	if err := g.Refuses(ctx); err != nil {
 		return v, err
 	}
-	done := uint64(0)
 	err = g.Ask(ctx, everything(g.Can), func(q Question, got attacks.Bitboard) error {
-		if want := q.Answer(); got != want {
-			v.Wrong = counterexample(q, want, got)
-			return v.Wrong
+		if err := q.Check(got); err != nil {
+			errors.As(err, &v.Wrong)
+			return err
 		}
 		v.Answered[q.Piece]++
 		if done++; done%(8*chunk) == 0 || done == all {
@@ -68,30 +67,22 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 	return v, err
 }
 
-func counterexample(q Question, want, got attacks.Bitboard) *proof.Counterexample {
-	c := &proof.Counterexample{Law: q.String(), Piece: q.Piece.String(), Square: q.Square, Occupancy: q.Occupied, Want: want, Got: got}
-	if q.Piece.ofSet() {
-		c.Square = q.Set.First()
-	}
-	return c
-}
-
 // sets is how many random sets are asked about, for each piece.
 const sets = 20_000
 
 // questionsAbout returns how many questions [everything] has about a piece.
-func questionsAbout(p Piece) uint64 {
+func questionsAbout(piece string) uint64 {
 	const (
 		rookCases   = 64 << 14
 		bishopCases = proof.Cases - rookCases
 		noise       = 64 * (8<<8 + 512)
 	)
-	switch p {
-	case Rook:
+	switch piece {
+	case "rook":
 		return 2*rookCases + noise
-	case Bishop:
+	case "bishop":
 		return 2*bishopCases + noise
-	case Queen:
+	case "queen":
 		return 2*proof.Cases + noise
 	}
 	return sets
@@ -100,18 +91,15 @@ func questionsAbout(p Piece) uint64 {
 // everything yields all questions about what a program can.
 func everything(can func(ability string) bool) iter.Seq[Question] {
 	return func(yield func(Question) bool) {
-		r := &recorder{yield: yield}
-		for _, p := range []Piece{Rook, Bishop, Queen} {
-			r.can[p] = can(p.String())
-		}
+		r := &recorder{can, yield}
 		if _, err := proof.Exhaustive(r); err != nil || proof.Noise(r) != nil {
 			return // nobody wants more
 		}
 		random := rand.New(rand.NewPCG(1, 2))
 		for range sets {
 			set, occ := proof.RandomOccupancy(random), proof.RandomOccupancy(random)
-			for _, p := range []Piece{Rooks, Bishops, Queens} {
-				if can(p.String()) && !yield(Question{Piece: p, Set: set, Occupied: occ}) {
+			for _, p := range pieces[3:] {
+				if can(p) && !yield(Question{Piece: p, Set: set, Occupied: occ}) {
 					return
 				}
 			}
@@ -122,26 +110,26 @@ func everything(can func(ability string) bool) iter.Seq[Question] {
 // recorder answers the questions of a proof by the reference, and hands on those about the pieces that are known. Once
 // nobody wants more it answers incorrectly, which ends the proof.
 type recorder struct {
-	can   [3]bool
+	can   func(piece string) bool
 	yield func(Question) bool
 }
 
 func (r *recorder) Rook(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return r.answer(Rook, sq, occ)
+	return r.answer("rook", sq, occ)
 }
 
 func (r *recorder) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return r.answer(Bishop, sq, occ)
+	return r.answer("bishop", sq, occ)
 }
 
 func (r *recorder) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return r.answer(Queen, sq, occ)
+	return r.answer("queen", sq, occ)
 }
 
-func (r *recorder) answer(p Piece, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	q := Question{Piece: p, Square: sq, Occupied: occ}
-	if r.can[p] && !r.yield(q) {
-		r.can, r.yield = [3]bool{true, true, true}, func(Question) bool { return false }
+func (r *recorder) answer(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	q := Question{Piece: piece, Square: sq, Occupied: occ}
+	if r.can(piece) && !r.yield(q) {
+		r.can, r.yield = func(string) bool { return true }, func(Question) bool { return false }
 		return ^q.Answer()
 	}
 	return q.Answer()

@@ -4,49 +4,33 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/proof"
 )
 
 // Version is the version of the protocol.
 const Version = 1
 
-// Piece is what a question is about: a piece on a square, or all pieces of a set.
-type Piece uint8
+// pieces are the words of the protocol for what a question is about: a piece on a square, or all pieces of a set.
+var pieces = []string{"rook", "bishop", "queen", "rooks", "bishops", "queens"}
 
-// The pieces.
-const (
-	Rook Piece = iota
-	Bishop
-	Queen
-	Rooks
-	Bishops
-	Queens
-)
-
-var pieces = [...]string{"rook", "bishop", "queen", "rooks", "bishops", "queens"}
-
-// Pieces returns all pieces, the single ones first.
-func Pieces() []Piece { return []Piece{Rook, Bishop, Queen, Rooks, Bishops, Queens} }
-
-// String returns the word of the protocol for p, such as "rook".
-func (p Piece) String() string { return pieces[p%6] }
-
-// ofSet reports whether p asks about a set.
-func (p Piece) ofSet() bool { return p >= Rooks }
+// Pieces returns all pieces that a question can be about, the single ones first.
+func Pieces() []string { return slices.Clone(pieces) }
 
 // Modes returns the words of the protocol for the ways to time loops.
 func Modes() []string { return []string{"throughput", "latency-square", "latency-occupancy", "cold"} }
 
 // abilities are all that a program may have.
-func abilities() []string { return slices.Concat(pieces[:], Modes()) }
+func abilities() []string { return slices.Concat(pieces, Modes()) }
 
 // Question is one question.
 type Question struct {
-	Piece    Piece
+	Piece    string           // one of [Pieces]
 	Square   attacks.Square   // of a single piece
-	Set      attacks.Bitboard // of Rooks and so on
+	Set      attacks.Bitboard // of rooks and so on
 	Occupied attacks.Bitboard
 }
 
@@ -54,8 +38,8 @@ type Question struct {
 func (q Question) String() string { return string(q.appendLine(nil)) }
 
 func (q Question) appendLine(line []byte) []byte {
-	line = append(append(line, q.Piece.String()...), ' ')
-	if q.Piece.ofSet() {
+	line = append(append(line, q.Piece...), ' ')
+	if ofSet(q.Piece) {
 		line = strconv.AppendUint(line, uint64(q.Set), 16)
 	} else {
 		line = strconv.AppendUint(line, uint64(q.Square), 10)
@@ -63,25 +47,41 @@ func (q Question) appendLine(line []byte) []byte {
 	return strconv.AppendUint(append(line, ' '), uint64(q.Occupied), 16)
 }
 
+// ofSet reports whether a piece stands for a set.
+func ofSet(piece string) bool { return strings.HasSuffix(piece, "s") }
+
 // Answer returns the right answer, by the reference.
 func (q Question) Answer() (union attacks.Bitboard) {
-	if !q.Piece.ofSet() {
+	if !ofSet(q.Piece) {
 		return one(q.Piece, q.Square, q.Occupied)
 	}
 	for sq := range q.Set.Squares() {
-		union |= one(q.Piece-Rooks, sq, q.Occupied)
+		union |= one(strings.TrimSuffix(q.Piece, "s"), sq, q.Occupied)
 	}
 	return union
 }
 
-func one(p Piece, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	switch p {
-	case Rook:
+// Check returns a [proof.Counterexample] unless an answer is right.
+func (q Question) Check(got attacks.Bitboard) error {
+	want := q.Answer()
+	if got == want {
+		return nil
+	}
+	c := &proof.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: want, Got: got}
+	if ofSet(q.Piece) {
+		c.Square = q.Set.First()
+	}
+	return c
+}
+
+func one(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	switch piece {
+	case "rook":
 		return reference.Rook(sq, occ)
-	case Bishop:
+	case "bishop":
 		return reference.Bishop(sq, occ)
 	default:
-		return reference.Rook(sq, occ) | reference.Bishop(sq, occ)
+		return reference.Queen(sq, occ)
 	}
 }
 

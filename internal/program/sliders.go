@@ -22,25 +22,25 @@ type sliders struct {
 }
 
 func (s *sliders) Rook(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return s.ask(Rook, sq, occ)
+	return s.ask("rook", sq, occ)
 }
 
 func (s *sliders) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return s.ask(Bishop, sq, occ)
+	return s.ask("bishop", sq, occ)
 }
 
 func (s *sliders) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	if s.g.Can(Queen.String()) {
-		return s.ask(Queen, sq, occ)
+	if s.g.Can("queen") {
+		return s.ask("queen", sq, occ)
 	}
-	return s.ask(Rook, sq, occ) | s.ask(Bishop, sq, occ)
+	return s.ask("rook", sq, occ) | s.ask("bishop", sq, occ)
 }
 
-func (s *sliders) ask(p Piece, sq attacks.Square, occ attacks.Bitboard) (answer attacks.Bitboard) {
+func (s *sliders) ask(piece string, sq attacks.Square, occ attacks.Bitboard) (answer attacks.Bitboard) {
 	if s.dead {
 		return 0
 	}
-	question := slices.Values([]Question{{Piece: p, Square: sq & 63, Occupied: occ}})
+	question := slices.Values([]Question{{Piece: piece, Square: sq & 63, Occupied: occ}})
 	err := s.g.Ask(s.ctx, question, func(_ Question, got attacks.Bitboard) error {
 		answer = got
 		return nil

@@ -42,9 +42,9 @@ const (
 //
 // A time that cannot be is a [Failure]: one that is longer than ours, or, where the system tells the processor time of the
 // program, less than a quarter of that.
-func (g *Generator) Time(ctx context.Context, mode string, p Piece, passes, overwritten int) (took time.Duration, sum uint64, err error) {
+func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
 	for range attempts {
-		took, sum, err = g.time(ctx, mode, p, passes, overwritten)
+		took, sum, err = g.time(ctx, mode, piece, passes, overwritten)
 		if _, incredible := err.(*incredible); !incredible {
 			break
 		}
@@ -60,8 +60,8 @@ type incredible struct{ Failure }
 
 func (i *incredible) Unwrap() error { return &i.Failure }
 
-func (g *Generator) time(ctx context.Context, mode string, p Piece, passes, overwritten int) (took time.Duration, sum uint64, err error) {
-	command := fmt.Appendf(nil, "time %s %v %d", mode, p, passes)
+func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
+	command := fmt.Appendf(nil, "time %s %s %d", mode, piece, passes)
 	if mode == "cold" {
 		command = fmt.Appendf(command, " %d", overwritten)
 	}

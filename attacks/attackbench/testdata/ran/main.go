@@ -8,14 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/coverage"
-	"slices"
 	"strconv"
 
 	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
 )
 
 func main() {
-	batches, err := attackbench.BatchSubjects(attackbench.Pieces(), attackbench.RandomWorkloads(1)[0], attackbench.BatchModes())
+	batches, err := attackbench.Subjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(1)[0], attackbench.BatchModes())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func main() {
 		log.Fatal(err)
 	}
 	for i, s := range append(batches, sets...) {
-		if slices.Contains(attackbench.Names(), s.Technique) {
+		if _, err := catalog.Lookup(s.Technique); err == nil || s.Technique == "interface" {
 			continue
 		}
 		folder := strconv.Itoa(i)

@@ -1,5 +1,5 @@
 // Package falsealarms measures how often the benchmark calls equal subjects different, which should
-// happen in less than one of a hundred comparisons ([attackbench.Alpha]).
+// happen in less than one of a hundred comparisons.
 //
 // Each run measures every technique twice, as two subjects that are the same, in several processes
 // as "bitray bench" does. Then three kinds of equal figures are compared: the two of a technique
@@ -114,5 +114,5 @@ func measure(ctx context.Context, out io.Writer, config attackbench.Config) erro
 	if err != nil {
 		return err
 	}
-	return result.Write(out)
+	return result.WriteJSON(out)
 }

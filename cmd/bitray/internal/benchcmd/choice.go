@@ -29,14 +29,9 @@ const gameWorkload = "game"
 
 var workloadNames = []string{gameWorkload, "sparse", "random8", "random16", "random32"}
 
-func modeNames() []string {
-	var names []string
-	for _, modes := range [][]attackbench.Mode{
-		attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), {attackbench.Perft},
-	} {
-		for _, m := range modes {
-			names = append(names, string(m))
-		}
+func modeNames() (names []string) {
+	for _, m := range slices.Concat(attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), []attackbench.Mode{attackbench.Perft}) {
+		names = append(names, string(m))
 	}
 	return names
 }
@@ -48,7 +43,7 @@ func (c *choice) register(cmd *cobra.Command) {
 	flags.StringSliceVar(&c.workloads, "workload", nil, "workloads by `NAMES`, or files: "+strings.Join(workloadNames, ", "))
 	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
 	flags.StringArrayVar(&c.programs, "program", nil, "measure the generator that answers as the program `CMD` as well; may be given several times")
-	cli.CompleteFlag(cmd, "technique", slices.Concat(attackbench.Names(), attackbench.Kernels(), []string{catalog.Everything})...)
+	cli.CompleteFlag(cmd, "technique", append(attackbench.Names(), catalog.Everything)...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "workload", workloadNames...)
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
@@ -72,35 +67,34 @@ func (c *config) cells() (subjects []attackbench.Subject, err error) {
 		if failed != nil {
 			return nil, failed
 		}
-		add(attackbench.Subjects(nil, q.pieces, q.workload, q.single))
-		add(attackbench.BatchSubjects(q.pieces, q.workload, q.batch))
+		add(attackbench.Subjects(nil, []attackbench.Piece{q.piece}, q.workload, q.modes))
 	}
-	add(attackbench.SetSubjects(c.seed, chosenModes(c.modes, attackbench.SetModes())))
+	add(attackbench.SetSubjects(c.seed, c.chosen(attackbench.SetModes())))
 	if slices.Contains(c.modes, string(attackbench.Perft)) {
 		add(perftbench.Subjects())
 	}
 	return subjects, err
 }
 
-// questions are what is asked about one piece.
+// questions are what is asked about one piece, in single look-ups and in batches.
 type questions struct {
-	pieces        []attackbench.Piece // one
-	workload      attackbench.Workload
-	single, batch []attackbench.Mode
+	piece    attackbench.Piece
+	workload attackbench.Workload
+	modes    []attackbench.Mode
 }
 
-// questions yields what was chosen to be asked in single look-ups and in batches.
+// questions yields what was chosen to be asked.
 func (c *config) questions() iter.Seq2[questions, error] {
 	return func(yield func(questions, error) bool) {
 		for _, name := range c.workloads {
 			for _, piece := range attackbench.Pieces() {
-				if !slices.Contains(c.pieces, piece.String()) {
+				if !slices.Contains(c.pieces, string(piece)) {
 					continue
 				}
 				w, err := c.workload(name, piece)
-				q := questions{pieces: []attackbench.Piece{piece}, workload: w, single: chosenModes(c.modes, attackbench.Modes())}
+				q := questions{piece, w, c.chosen(attackbench.Modes())}
 				if c.batchesOf(name, piece) {
-					q.batch = chosenModes(c.modes, attackbench.BatchModes())
+					q.modes = append(q.modes, c.chosen(attackbench.BatchModes())...)
 				}
 				if !yield(q, err) || err != nil {
 					return
@@ -108,6 +102,11 @@ func (c *config) questions() iter.Seq2[questions, error] {
 			}
 		}
 	}
+}
+
+// chosen returns those of some modes that are to be measured.
+func (c *config) chosen(modes []attackbench.Mode) []attackbench.Mode {
+	return slices.DeleteFunc(modes, func(m attackbench.Mode) bool { return !slices.Contains(c.modes, string(m)) })
 }
 
 // complete fills in the defaults, and refuses values that make no sense.
@@ -127,7 +126,6 @@ func (c *config) complete() error {
 	if c.rounds == 0 {
 		c.rounds = rounds
 	}
-	c.workloads = distinct(c.workloads)
 	c.allBatches = c.full || c.quick || len(c.pieces) > 0 || len(c.modes) > 0
 	for _, choice := range []struct {
 		flag             string
@@ -161,25 +159,6 @@ const maxProcesses = 1000
 
 // maxSample limits the length of a sample; an interruption is noticed at its end.
 const maxSample = time.Second
-
-// distinct returns names without repetitions.
-func distinct(names []string) (first []string) {
-	for _, name := range names {
-		if !slices.Contains(first, name) {
-			first = append(first, name)
-		}
-	}
-	return first
-}
-
-func chosenModes(names []string, of []attackbench.Mode) (chosen []attackbench.Mode) {
-	for _, m := range of {
-		if slices.Contains(names, string(m)) {
-			chosen = append(chosen, m)
-		}
-	}
-	return chosen
-}
 
 func (c *config) workload(name string, piece attackbench.Piece) (attackbench.Workload, error) {
 	if name == gameWorkload {

@@ -131,7 +131,7 @@ func runBench(cmd *cobra.Command, p *cli.Program, c *config) error {
 		result, err = c.measureInProcesses(cmd, p)
 	}
 	if c.inner != 0 && result != nil {
-		return errors.Join(result.Write(p.Out), err)
+		return errors.Join(result.WriteJSON(p.Out), err)
 	}
 	if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) {
 		fmt.Fprintln(p.Err, "bitray:", err)
@@ -225,7 +225,7 @@ func (c *config) flagWords(f *pflag.Flag) (words []string) {
 func (c *config) print(out *cli.Output, result *attackbench.Result) error {
 	switch {
 	case c.json:
-		return result.Write(out)
+		return result.WriteJSON(out)
 	case c.benchstat:
 		printBenchstat(out, result)
 		return nil

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
@@ -23,7 +22,7 @@ func compareBenchmarks(ctx context.Context, p *cli.Program, oldFile, newFile str
 		return err
 	}
 	var text strings.Builder
-	if err := benchreport.WriteChanges(&text, before, after, all); err != nil {
+	if err := attackbench.WriteChanges(&text, before, after, all); err != nil {
 		return fmt.Errorf("%s and %s: %w", oldFile, newFile, err)
 	}
 	p.Out.Printf("%s", cli.FitForTerminal(text.String()))

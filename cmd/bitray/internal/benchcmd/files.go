@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/perftbench"
 )
@@ -21,8 +20,8 @@ const maxWorkload = 64 << 20
 // openFiles reads the workloads that are not known by name. They are called by their files' names
 // from then on.
 func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
-	c.opened = map[string]*perftbench.File{}
-	for _, path := range distinct(c.workloads) {
+	c.opened, c.workloads = map[string]*perftbench.File{}, distinct(c.workloads)
+	for _, path := range c.workloads {
 		if slices.Contains(workloadNames, path) {
 			continue
 		}
@@ -50,10 +49,10 @@ func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
 // written are the files that a result can be written to, by the names of their flags.
 var written = []struct {
 	flag  string
-	write func(io.Writer, *attackbench.Result) error
+	write func(*attackbench.Result, io.Writer) error
 }{
-	{"report", benchreport.WriteHTML},
-	{"svg", benchreport.WriteSVG},
+	{"report", (*attackbench.Result).WriteHTML},
+	{"svg", (*attackbench.Result).WriteSVG},
 }
 
 // checkFiles looks whether the files can be written, before anything is measured, and whether they are different ones.
@@ -79,9 +78,19 @@ func (c *config) writeFiles(ctx context.Context, result *attackbench.Result) (er
 		if path == "" {
 			continue
 		}
-		if failed := cli.WriteFile(ctx, path, func(to io.Writer) error { return w.write(to, result) }); failed != nil {
+		if failed := cli.WriteFile(ctx, path, func(to io.Writer) error { return w.write(result, to) }); failed != nil {
 			err = errors.Join(err, fmt.Errorf("--%s: %w", w.flag, failed))
 		}
 	}
 	return err
+}
+
+// distinct returns names without repetitions.
+func distinct(names []string) (first []string) {
+	for _, name := range names {
+		if !slices.Contains(first, name) {
+			first = append(first, name)
+		}
+	}
+	return first
 }

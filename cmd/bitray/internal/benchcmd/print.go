@@ -4,13 +4,12 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 // printBench prints the machine and the tables, and says what it left out.
 func printBench(out *cli.Output, r *attackbench.Result, sort attackbench.Mode, all bool) error {
-	hidden, err := benchreport.WriteText(out, r, sort, all)
+	hidden, err := r.WriteText(out, sort, all)
 	if hidden > 0 {
 		out.Printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
 	}

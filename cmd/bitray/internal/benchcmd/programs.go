@@ -5,51 +5,129 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
+	"time"
+	"unicode"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/perftbench"
 	"github.com/bitray/bitray/internal/program"
 )
 
+// timer is a program that times itself, with its row.
+type timer struct {
+	*program.Generator
+	row    *attackbench.Row
+	loaded *attackbench.Workload // the questions that it has
+}
+
 // startPrograms starts the programs that the flag names. They run until they are closed, which is needed in any case.
-func (c *config) startPrograms(ctx context.Context) (programs []*attackbench.Program, err error) {
+func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error) {
 	commands, err := cli.Commands("program", c.programs)
 	if err != nil {
 		return nil, err
 	}
-	taken := slices.Concat(attackbench.Names(), attackbench.Kernels(), []string{perftbench.Static, perftbench.Fastest})
+	taken := append(attackbench.Names(), perftbench.Static, perftbench.Fastest)
 	for i, command := range commands {
 		g, err := program.Start(ctx, command, c.answerWithin)
 		if err != nil {
-			return programs, fmt.Errorf("%s: %w", c.programs[i], err)
+			return timers, fmt.Errorf("%s: %w", c.programs[i], err)
 		}
-		p, err := attackbench.NewProgram(g, c.programs[i], taken)
-		if err != nil {
-			g.Close()
-			return programs, err
+		row := &attackbench.Row{Name: rowName(g.Name(), taken), Title: g.Name(), Kind: attackbench.KindOwn, Program: c.programs[i]}
+		timers, taken = append(timers, &timer{Generator: g, row: row}), append(taken, row.Name)
+		if !slices.ContainsFunc(program.Modes(), g.Can) {
+			return timers, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", c.programs[i], strings.Join(program.Modes(), ", "))
 		}
-		programs, taken = append(programs, p), append(taken, p.Name())
 	}
-	return programs, nil
+	return timers, nil
+}
+
+// rowName makes what a program calls itself the name of a row: one word that benchstat, a list of names and a table can
+// hold, and a number behind it if the word is taken.
+func rowName(text string, taken []string) string {
+	const longest = 40
+	words := strings.FieldsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(".+-_@#()", r)
+	})
+	if len(words) == 0 {
+		words = []string{"program"}
+	}
+	runes := []rune(strings.Join(words, "-"))
+	first := string(runes[:min(len(runes), longest)])
+	name := first
+	for n := 2; slices.Contains(taken, name); n++ {
+		name = fmt.Sprintf("%s#%d", first, n)
+	}
+	return name
 }
 
 // programCells returns the subjects of programs on what was chosen.
-func (c *config) programCells(ctx context.Context, programs []*attackbench.Program) (subjects []attackbench.Subject, err error) {
+func (c *config) programCells(ctx context.Context, timers []*timer) (subjects []attackbench.Subject, err error) {
 	for q, err := range c.questions() {
 		if err != nil {
 			return nil, err
 		}
-		for _, p := range programs {
-			more, err := attackbench.ProgramSubjects(ctx, p, q.pieces, q.workload, q.single)
-			if err != nil {
-				return nil, err
+		burst := q.workload
+		burst.Squares, burst.Occupancies = burst.Squares[:attackbench.ColdQuestions], burst.Occupancies[:attackbench.ColdQuestions]
+		for _, t := range timers {
+			for _, mode := range q.modes {
+				asked := &q.workload
+				if mode == attackbench.Cold {
+					asked = &burst
+				}
+				if t.Can(string(q.piece)) && t.Can(string(mode)) {
+					subjects = append(subjects, t.subject(ctx, q.piece, asked, mode))
+				}
 			}
-			subjects = append(subjects, more...)
 		}
 	}
 	if len(c.programs) > 0 && len(subjects) == 0 {
 		return nil, errors.New("--program: expected a piece and a mode that a program can time itself in")
 	}
-	return slices.Clip(subjects), nil
+	return subjects, nil
+}
+
+func (t *timer) subject(ctx context.Context, piece attackbench.Piece, w *attackbench.Workload, mode attackbench.Mode) attackbench.Subject {
+	return attackbench.Subject{
+		Cell:    attackbench.Cell{Technique: t.row.Name, Piece: piece, Workload: w.Name, Mode: mode},
+		Answers: len(w.Squares),
+		Row:     t.row,
+		Verify:  func() (uint64, error) { return t.verify(ctx, piece, w) },
+		Time: func(passes int) (took time.Duration, sum uint64, err error) {
+			if t.loaded != w {
+				err = t.Load(ctx, w.Squares, w.Occupancies)
+				t.loaded = w
+			}
+			if err == nil {
+				took, sum, err = t.Time(ctx, string(mode), string(piece), passes, 2*attackbench.ThisMachine().CacheBytes)
+			}
+			return took, sum, t.failed(err)
+		},
+	}
+}
+
+// verify asks all questions one by one, and checks the answers.
+func (t *timer) verify(ctx context.Context, piece attackbench.Piece, w *attackbench.Workload) (fold uint64, err error) {
+	ask := func(yield func(program.Question) bool) {
+		for i, sq := range w.Squares {
+			if !yield(program.Question{Piece: string(piece), Square: sq, Occupied: w.Occupancies[i]}) {
+				return
+			}
+		}
+	}
+	err = t.Ask(ctx, ask, func(q program.Question, got attacks.Bitboard) error {
+		fold ^= uint64(got)
+		return q.Check(got)
+	})
+	return fold, errors.Join(t.failed(err), ctx.Err())
+}
+
+// failed names the program that has made an error.
+func (t *timer) failed(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", t.row.Program, err)
 }

@@ -86,7 +86,7 @@ func (r *programRun) run(ctx context.Context, result *Program, command []string,
 	result.Name, result.Notes = proved.Name, proved.Notes
 	for _, p := range program.Pieces() {
 		if all := proved.All[p]; all > 0 {
-			result.Pieces = append(result.Pieces, Piece{p.String(), all, proved.Answered[p]})
+			result.Pieces = append(result.Pieces, Piece{p, all, proved.Answered[p]})
 		}
 	}
 	if proved.Wrong != nil {

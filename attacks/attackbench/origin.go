@@ -1,15 +1,23 @@
-package benchreport
+package attackbench
 
 import (
 	"fmt"
 	"strings"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// machine says what machine, and which build, figures come from.
-func machine(m attackbench.Machine) string {
+// origin says where and how a result was measured, and what else its readers should know.
+func origin(r *Result) string {
+	text := fmt.Sprintf("%v\n%s: %s\n", r.Machine, r.extent(), r.Command)
+	for _, n := range r.notes() {
+		text += n.Text + "\n"
+	}
+	return text
+}
+
+// String says what machine, and which build, figures come from.
+func (m Machine) String() string {
 	processors := "1 processor"
 	if m.Processors != 1 {
 		processors = fmt.Sprintf("%d processors", m.Processors)
@@ -26,7 +34,7 @@ func machine(m attackbench.Machine) string {
 }
 
 // extent says how much was measured, such as "6 processes of 5 rounds, seed 1".
-func extent(r *attackbench.Result) string {
+func (r *Result) extent() string {
 	if r.Processes < 2 {
 		return fmt.Sprintf("%d rounds, seed %d", r.Rounds, r.Seed)
 	}
@@ -39,15 +47,19 @@ type note struct {
 	Urgent bool // figures are not to be taken without it
 }
 
-func notes(r *attackbench.Result) []note {
-	all := []note{steadiness(r.Noise)}
+func (r *Result) notes() []note {
+	all := []note{r.Noise.note()}
 	if r.Partial {
 		all = append(all, note{"partial: the run was interrupted after these rounds", true})
 	}
-	if text := meaningOfPlaces(r); text != "" {
-		all = append(all, note{text, true})
+	unit, _ := r.observations()
+	switch {
+	case r.tooFew():
+		all = append(all, note{fmt.Sprintf("No places: fewer than %d %s separate no figures.", MinRounds, unit), true})
+	case r.Processes < 2:
+		all = append(all, note{fmt.Sprintf("Places mean nothing beyond this one process: another may have its tables elsewhere in memory, and large ones up to a third slower. Measure in %d or more.", MinRounds), true})
 	}
-	if used := instructions(r); used != "" {
+	if used := r.instructions(); used != "" {
 		all = append(all, note{used, false})
 	}
 	for _, row := range r.Rows {
@@ -63,7 +75,7 @@ func notes(r *attackbench.Result) []note {
 const mostTitle = 200
 
 // observations returns what places count, and how many.
-func observations(r *attackbench.Result) (unit string, n int) {
+func (r *Result) observations() (unit string, n int) {
 	if r.Processes > 1 {
 		return "processes", r.Processes
 	}
@@ -71,37 +83,25 @@ func observations(r *attackbench.Result) (unit string, n int) {
 }
 
 // tooFew reports whether no figures can differ.
-func tooFew(r *attackbench.Result) bool {
-	_, n := observations(r)
-	return n < attackbench.MinRounds
+func (r *Result) tooFew() bool {
+	_, n := r.observations()
+	return n < MinRounds
 }
 
-// meaningOfPlaces says what is wrong with places where fewer than [attackbench.MinRounds] processes have measured.
-func meaningOfPlaces(r *attackbench.Result) string {
-	unit, n := observations(r)
-	switch {
-	case n < attackbench.MinRounds:
-		return fmt.Sprintf("No places: fewer than %d %s separate no figures.", attackbench.MinRounds, unit)
-	case r.Processes < 2:
-		return fmt.Sprintf("Places mean nothing beyond this one process: another may have its tables elsewhere in memory, and large ones up to a third slower. Measure in %d or more.", attackbench.MinRounds)
-	}
-	return ""
-}
-
-func steadiness(n attackbench.Noise) note {
-	if !n.Known() {
+func (n Noise) note() note {
+	if !n.known() {
 		return note{"The run was too short to tell whether the machine was steady.", false}
 	}
 	state := "steady"
-	if n.Noisy() {
+	if n.noisy() {
 		state = "NOISY: take small differences with care"
 	}
-	return note{fmt.Sprintf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).", state, 100*n.Spread, 100*n.Drift), n.Noisy()}
+	return note{fmt.Sprintf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).", state, 100*n.Spread, 100*n.Drift), n.noisy()}
 }
 
 // instructions says what techniques used that choose instructions when a program starts, such as "Instructions: BMI2 in
 // pext, pext-split; avx2 in arithshift", and nothing if there are none.
-func instructions(r *attackbench.Result) string {
+func (r *Result) instructions() string {
 	var used []string
 	users := map[string][]string{}
 	for _, row := range r.Rows {

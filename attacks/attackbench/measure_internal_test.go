@@ -8,51 +8,37 @@ import (
 	"time"
 )
 
-// TestKeep divides the time of all passes by all answers, and refuses what was folded wrongly.
-func TestKeep(t *testing.T) {
-	e := entry{Subject: Subject{Answers: 50}}
-	for _, test := range []struct {
-		elapsed time.Duration
-		passes  int
-		want    float64
-	}{
-		{time.Microsecond, 1, 20}, {time.Millisecond, 4, 5_000}, {300, 2, 3},
-	} {
-		if err := e.keep(test.elapsed, test.passes, 0); err != nil {
-			t.Fatal(err)
-		}
-		if got := e.samples[len(e.samples)-1]; got != test.want {
-			t.Errorf("%v for %d passes of 50 answers: %v nanoseconds an answer, want %v", test.elapsed, test.passes, got, test.want)
-		}
-	}
-	if err := e.keep(1, 1, 1<<63); err == nil || len(e.samples) != 3 {
-		t.Errorf("a wrong fold: error %v, %d samples, want an error and 3", err, len(e.samples))
-	}
-}
-
 // TestSamplesArePasses counts the passes of samples: an untimed one and those that are divided by.
-// How many fill the time of a sample is found out once.
+// How many fill the time of a sample is found out once, and a cold sample is one pass. Time is divided by all answers.
 func TestSamplesArePasses(t *testing.T) {
+	processor, wall := stopClocks(t)
 	passes := 0
-	e := &entry{Subject: Subject{Answers: 1, Pass: func() uint64 { passes++; return 7 }}, want: 7}
-	if err := e.sample(0); err != nil || passes != 2 || e.passes != 1 {
-		t.Errorf("no time: %d passes, %d timed, error %v, want 2 and 1", passes, e.passes, err)
+	e := &entry{want: 7, Subject: Subject{Answers: 50, Pass: func() uint64 {
+		passes++
+		*processor += 300
+		*wall += 500
+		return 7
+	}}}
+	for _, test := range []struct {
+		mode          Mode
+		known         int // passes of a sample
+		atLeast       time.Duration
+		passes, timed int
+		sample        float64
+	}{
+		{Throughput, 0, 0, 2, 1, 6}, {Throughput, 5, time.Hour, 6, 5, 6}, {Throughput, 0, 1200, 6, 5, 6}, {Cold, 0, time.Hour, 1, 1, 10},
+	} {
+		e.Mode, e.passes, passes = test.mode, test.known, 0
+		if err := e.sample(test.atLeast); err != nil || passes != test.passes || e.passes != test.timed || e.samples[len(e.samples)-1] != test.sample {
+			t.Errorf("%+v: %d passes, %d timed, samples %v, error %v", test, passes, e.passes, e.samples, err)
+		}
 	}
-	e.passes, passes = 5, 0
-	if err := e.sample(time.Hour); err != nil || passes != 6 || e.passes != 5 {
-		t.Errorf("five passes are known to do: %d passes, %d timed, error %v, want 6 and 5", passes, e.passes, err)
-	}
-	passes = 0
-	if err := e.sampleOnce(); err != nil || passes != 1 {
-		t.Errorf("one cold pass: %d passes, error %v", passes, err)
-	}
-	if len(e.samples) != 3 {
-		t.Errorf("%d samples, want 3", len(e.samples))
-	}
-	e.want = 8
-	for name, sample := range map[string]func() error{"cold": e.sampleOnce, "warm": func() error { return e.sample(0) }} {
-		if sample() == nil {
-			t.Errorf("a %s sample of wrong answers is kept", name)
+	taken := len(e.samples)
+	for _, e.want = range []uint64{6, 7 ^ 1<<63} {
+		for _, e.Mode = range []Mode{Throughput, Cold} {
+			if wrong := (*WrongError)(nil); !errors.As(e.sample(0), &wrong) || len(e.samples) != taken {
+				t.Errorf("a %s sample of wrong answers is kept", e.Mode)
+			}
 		}
 	}
 }
@@ -66,8 +52,8 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 		asked = append(asked, passes)
 		return time.Duration(passes) * 100 * time.Millisecond, uint64(passes) * sum, nil
 	}}, want: 7}
-	for _, sample := range []func() error{func() error { return e.sample(time.Second / 2) }, func() error { return e.sample(time.Second / 2) }, e.sampleOnce} {
-		if err := sample(); err != nil {
+	for _, e.Mode = range []Mode{Throughput, Throughput, Cold} {
+		if err := e.sample(time.Second / 2); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -78,9 +64,9 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 		t.Errorf("samples %v, want %v", e.samples, want)
 	}
 	sum = 6
-	for name, sample := range map[string]func() error{"cold": e.sampleOnce, "warm": func() error { return e.sample(0) }} {
-		if wrong := (*WrongError)(nil); !errors.As(sample(), &wrong) {
-			t.Errorf("a %s sample with a wrong sum is kept", name)
+	for _, e.Mode = range []Mode{Throughput, Cold} {
+		if wrong := (*WrongError)(nil); !errors.As(e.sample(0), &wrong) {
+			t.Errorf("a %s sample with a wrong sum is kept", e.Mode)
 		}
 	}
 }
@@ -90,7 +76,7 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 func TestOrderOfSamples(t *testing.T) {
 	order := func(seed uint64) (order []string) {
 		var subjects []Subject
-		for _, piece := range []string{"rook", "queen"} {
+		for _, piece := range []Piece{Rook, Queen} {
 			for _, name := range []string{"a", "b", "c", "d", "e", "f"} {
 				asked := 0
 				subjects = append(subjects, Subject{
@@ -100,7 +86,7 @@ func TestOrderOfSamples(t *testing.T) {
 							t.Errorf("garbage is collected, at %d percent", gc)
 						}
 						asked++
-						order = append(order, piece+" "+name)
+						order = append(order, string(piece)+" "+name)
 						return 0
 					},
 					Verify: func() (uint64, error) { return 0, nil },
@@ -109,7 +95,7 @@ func TestOrderOfSamples(t *testing.T) {
 		}
 		before := debug.SetGCPercent(77)
 		defer debug.SetGCPercent(before)
-		if _, _, err := Run(t.Context(), subjects, Config{Rounds: 4, Seed: seed, SampleTime: 1}); err != nil {
+		if _, err := Measure(t.Context(), subjects, Config{Rounds: 4, Seed: seed, SampleTime: 1}); err != nil {
 			t.Fatal(err)
 		}
 		if after := debug.SetGCPercent(77); after != 77 {

@@ -1,4 +1,4 @@
-package benchreport_test
+package attackbench_test
 
 import (
 	"bytes"
@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 )
 
 var redraw = flag.Bool("redraw", false, "write the files of testdata anew, to be looked at")
@@ -34,11 +33,11 @@ func manyRows() *attackbench.Result {
 			Name: name, Title: "Title of " + name, Kind: []attackbench.Kind{"comparison", "kernel", "kernel", "comparison", "comparison", "technique"}[min(i, 5)],
 			TableBytes: new(5 << (i % 8) << (i % 8)), BuildNanoseconds: new(float64(1000 * i)), Inlines: new(i%2 == 0),
 		})
-		for j, g := range []attackbench.Group{
+		for j, g := range []attackbench.Cell{
 			{Piece: "queen", Workload: "game", Mode: attackbench.Throughput}, {Piece: "queen", Workload: "game", Mode: attackbench.LatencySquare},
 			{Piece: "queen", Workload: "game", Mode: attackbench.LatencyOccupancy}, {Piece: "queen", Workload: "game", Mode: attackbench.Cold},
-			{Piece: "queen", Workload: "random8", Mode: attackbench.Throughput}, {Piece: "queen", Workload: "sparse", Mode: attackbench.Pairs},
-			{Piece: "side", Workload: "random", Mode: attackbench.Union}, {Piece: "any", Workload: "kiwipete", Mode: "perft"},
+			{Piece: "queen", Workload: "random8", Mode: attackbench.Throughput}, {Piece: "queen", Workload: "sparse", Mode: "batch-pairs"},
+			{Piece: "side", Workload: "random", Mode: "set-union"}, {Piece: "any", Workload: "kiwipete", Mode: "perft"},
 		} {
 			longer := ns * (1 + 0.2*float64(j))
 			cell := attackbench.Cell{Technique: name, Piece: g.Piece, Workload: g.Workload, Mode: g.Mode}
@@ -74,7 +73,7 @@ func drawn(t *testing.T, name string, write func(io.Writer) error) {
 func TestReportsAreDrawnAsBefore(t *testing.T) {
 	r := manyRows()
 	drawn(t, "report.txt", func(w io.Writer) error {
-		hidden, err := benchreport.WriteText(w, r, attackbench.LatencySquare, false)
+		hidden, err := r.WriteText(w, attackbench.LatencySquare, false)
 		if hidden != 1 {
 			t.Errorf("%d tables are hidden, want one", hidden)
 		}
@@ -82,10 +81,10 @@ func TestReportsAreDrawnAsBefore(t *testing.T) {
 	})
 	drawn(t, "page.html", func(w io.Writer) error {
 		var page bytes.Buffer
-		err := benchreport.WriteHTML(&page, r)
+		err := r.WriteHTML(&page)
 		_, body, _ := strings.Cut(page.String(), "</head>\n") // the head is the text of a file
 		io.WriteString(w, body)
 		return err
 	})
-	drawn(t, "picture.svg", func(w io.Writer) error { return benchreport.WriteSVG(w, r) })
+	drawn(t, "picture.svg", func(w io.Writer) error { return r.WriteSVG(w) })
 }

@@ -1,4 +1,4 @@
-package benchreport_test
+package attackbench_test
 
 import (
 	"bytes"
@@ -9,12 +9,11 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 )
 
 // withProgram is a run of a technique, what is faster but no technique, and a program that has measured itself.
 func withProgram() *attackbench.Result {
-	r := &attackbench.Result{Schema: attackbench.Schema, Processes: 1, Rounds: 6, Rows: []attackbench.Row{
+	r := &attackbench.Result{Schema: "bitray-bench/2", Processes: 1, Rounds: 6, Rows: []attackbench.Row{
 		{Name: "interface", Kind: attackbench.KindComparison}, {Name: "fastest", Kind: attackbench.KindKernel},
 		{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: new(5000)}, {Name: "fill", Kind: attackbench.KindTechnique},
 		{Name: "mine", Title: "Mine & yours", Program: "./mine -x", Kind: attackbench.KindOwn},
@@ -33,7 +32,7 @@ func TestTextSaysWhoMeasured(t *testing.T) {
 	r := withProgram()
 	r.Rows[4].Title, r.Rows[4].Program = "\x1b[2Jmine\nfast: "+strings.Repeat("x", 300), "a\x1bb"
 	var text bytes.Buffer
-	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
+	if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"\nmine: \\x1b[2Jmine\\nfast: xxx", "x...; measured by itself, in loops of its own: a\\x1bb\n"} {
@@ -59,11 +58,11 @@ func (f *full) Write(b []byte) (int, error) {
 func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
 	r := withProgram()
 	var text bytes.Buffer
-	if _, err := benchreport.WriteText(&text, r, attackbench.Throughput, true); err != nil {
+	if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)
 	}
 	for room := text.Len(); room >= 0; room -= 11 {
-		_, err := benchreport.WriteText(&full{room}, r, attackbench.Throughput, true)
+		_, err := r.WriteText(&full{room}, attackbench.Throughput, true)
 		if want := room < text.Len(); errors.Is(err, errFull) != want {
 			t.Fatalf("room for %d of %d bytes: error %v", room, text.Len(), err)
 		}
@@ -74,10 +73,10 @@ func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
 func written(t *testing.T, r *attackbench.Result) (text, page string) {
 	t.Helper()
 	var table, html bytes.Buffer
-	if _, err := benchreport.WriteText(&table, r, attackbench.Throughput, true); err != nil {
+	if _, err := r.WriteText(&table, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)
 	}
-	if err := benchreport.WriteHTML(&html, r); err != nil {
+	if err := r.WriteHTML(&html); err != nil {
 		t.Fatal(err)
 	}
 	return table.String(), html.String()
@@ -121,12 +120,10 @@ func TestPlacesSayWhatTheyMean(t *testing.T) {
 		}
 		text, page := written(t, r)
 		var picture bytes.Buffer
-		if err := benchreport.WriteSVG(&picture, r); err != nil {
+		if err := r.WriteSVG(&picture); err != nil {
 			t.Fatal(err)
 		}
-		drawn := strings.NewReplacer("</text>\n", " ").Replace(picture.String())
-		drawn = regexp.MustCompile(`<[^>]*>`).ReplaceAllString(drawn, "")
-		for where, written := range map[string]string{"text": text, "page": page, "picture": drawn} {
+		for where, written := range map[string]string{"text": text, "page": page, "picture": unwrapped(picture.String())} {
 			says := strings.Contains(written, "No places") || strings.Contains(written, "Places mean nothing")
 			if !strings.Contains(written, test.says) || says != (test.says != "") {
 				t.Errorf("%d processes of %d rounds: the %s does not say %q, or too much:\n%s", test.processes, test.rounds, where, test.says, written)
@@ -141,16 +138,21 @@ func TestPlacesSayWhatTheyMean(t *testing.T) {
 	}
 }
 
+// unwrapped returns the text of a picture in one line.
+func unwrapped(svg string) string {
+	return regexp.MustCompile(`<[^>]*>`).ReplaceAllString(strings.ReplaceAll(svg, "</text>\n", " "), "")
+}
+
 // TestEverythingSaysWhereItComesFrom wants machine, kernels and command above the tables, beside every table of the page, and in the picture.
 func TestEverythingSaysWhereItComesFrom(t *testing.T) {
 	r := manyRows()
 	text, page := written(t, r)
 	var picture bytes.Buffer
-	if err := benchreport.WriteSVG(&picture, r); err != nil {
+	if err := r.WriteSVG(&picture); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"a processor, 2 processors, 1 MiB cache; linux/amd64, go1.26, GOAMD64=v1, kernels avx512", "bitray bench --seed 7"} {
-		if !strings.Contains(text, want) || !strings.Contains(picture.String(), want) {
+		if !strings.Contains(text, want) || !strings.Contains(unwrapped(picture.String()), want) {
 			t.Errorf("text or picture without %q", want)
 		}
 		if n, tables := strings.Count(page, want), strings.Count(page, "<table>"); n != tables+1 {

@@ -1,4 +1,4 @@
-package benchreport_test
+package attackbench_test
 
 import (
 	"bytes"
@@ -11,24 +11,24 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
-	"github.com/bitray/bitray/attacks/attackbench/benchreport"
 )
 
 // result is a run of three rows, one of which has a name that HTML must not take at its word.
 func result() *attackbench.Result {
-	r := &attackbench.Result{Schema: attackbench.Schema, Command: "bitray bench", Rounds: 6, Noise: attackbench.Noise{Spread: 0.2}}
+	r := &attackbench.Result{Schema: "bitray-bench/2", Command: "bitray bench", Rounds: 6, Noise: attackbench.Noise{Spread: 0.2}}
 	for i, name := range []string{"magic", "reference", "<b>&"} {
 		build, bytes, kind := 2_300.0, 1<<(10*i), attackbench.KindTechnique
 		if name == "reference" {
 			kind = attackbench.KindComparison
 		}
 		r.Rows = append(r.Rows, attackbench.Row{Name: name, Kind: kind, TableBytes: &bytes, BuildNanoseconds: &build})
-		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy, attackbench.UnionEach, "perft"} {
-			m := attackbench.Measurement{Cell: attackbench.Cell{Technique: name, Piece: "queen", Workload: "game", Mode: mode}}
+		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.LatencyOccupancy, "set-union-each", "perft"} {
+			var samples []float64
 			for j := range 6 {
-				m.Nanoseconds = append(m.Nanoseconds, float64(2+5*i)+0.01*float64(j))
+				samples = append(samples, float64(2+5*i)+0.01*float64(j))
 			}
-			r.Figures = append(r.Figures, attackbench.NewFigure(m.Cell, [][]float64{m.Nanoseconds}))
+			cell := attackbench.Cell{Technique: name, Piece: attackbench.Queen, Workload: "game", Mode: mode}
+			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{samples}))
 		}
 	}
 	return r
@@ -38,7 +38,7 @@ func result() *attackbench.Result {
 // looks for what must be there and what must not.
 func TestPageIsWellFormed(t *testing.T) {
 	var page bytes.Buffer
-	if err := benchreport.WriteHTML(&page, result()); err != nil {
+	if err := result().WriteHTML(&page); err != nil {
 		t.Fatal(err)
 	}
 	text := page.String()
@@ -75,7 +75,7 @@ func TestPageFadesWhatRunsOutOfThePlot(t *testing.T) {
 			}
 		}
 		var page bytes.Buffer
-		if err := benchreport.WriteHTML(&page, r); err != nil {
+		if err := r.WriteHTML(&page); err != nil {
 			t.Fatal(err)
 		}
 		all, slowest := strings.Count(page.String(), " cut\">"), strings.Count(page.String(), "<div class=\"row comparison cut\">")
@@ -109,7 +109,7 @@ func TestQueensOfAGameComeFirst(t *testing.T) {
 		r.Figures = append([]attackbench.Figure{f}, r.Figures...)
 	}
 	var page bytes.Buffer
-	if err := benchreport.WriteHTML(&page, r); err != nil {
+	if err := r.WriteHTML(&page); err != nil {
 		t.Fatal(err)
 	}
 	_, first, _ := strings.Cut(page.String(), "<summary>")
@@ -120,7 +120,7 @@ func TestQueensOfAGameComeFirst(t *testing.T) {
 
 func TestPicture(t *testing.T) {
 	var svg bytes.Buffer
-	if err := benchreport.WriteSVG(&svg, result()); err != nil {
+	if err := result().WriteSVG(&svg); err != nil {
 		t.Fatal(err)
 	}
 	for decoder := xml.NewDecoder(bytes.NewReader(svg.Bytes())); ; {
@@ -130,21 +130,38 @@ func TestPicture(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if strings.Contains(svg.String(), "reference") {
-		t.Error("the picture shows the ray walk, beside which all bars are short")
+	if err := new(attackbench.Result).WriteSVG(&svg); err == nil {
+		t.Error("a picture of nothing: no error")
 	}
 }
 
 // TestPictureBreaksBars looks for the two gaps in a bar that is too long for the picture.
 func TestPictureBreaksBars(t *testing.T) {
-	gap := regexp.MustCompile(`<rect [^>]*width="3" [^>]*fill="#ffffff"/>`)
+	gap := regexp.MustCompile(`<rect [^>]*width="3" [^>]*class="ground"/>`)
 	for slow, want := range map[float64]int{10: 0, 11: 2} {
 		var svg bytes.Buffer
-		if err := benchreport.WriteSVG(&svg, sameBytes(2, 3, 3, slow)); err != nil {
+		if err := sameBytes(2, 3, 3, slow).WriteSVG(&svg); err != nil {
 			t.Fatal(err)
 		}
 		if gaps := len(gap.FindAllString(svg.String(), -1)); gaps != want {
 			t.Errorf("%v ns: %d gaps, want %d", slow, gaps, want)
 		}
+	}
+}
+
+// TestPictureShowsTheFastest draws fifteen rows, of which three are left out, and says so.
+func TestPictureShowsTheFastest(t *testing.T) {
+	var svg bytes.Buffer
+	if err := sameBytes(14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 15).WriteSVG(&svg); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 15 {
+		name, slowest := fmt.Sprintf(">technique-%d<", i), i < 2 || i == 14
+		if strings.Contains(svg.String(), name) == slowest {
+			t.Errorf("%s is in the picture: %v", name, !slowest)
+		}
+	}
+	if !strings.Contains(svg.String(), "The 12 fastest of 15.") {
+		t.Error("the picture does not say what it leaves out")
 	}
 }

@@ -1,0 +1,46 @@
+package attackbench
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"io"
+	"math"
+	"sync"
+)
+
+//go:embed page.html
+var pageText string
+
+var pageTemplate = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("page").Funcs(template.FuncMap{
+		"share": func(x float64) string { return fmt.Sprintf("%.2f%%", 100*x) },
+		"span":  func(b bar) string { return fmt.Sprintf("%.2f%%", 100*(b.High-b.Low)) },
+	}).Parse(pageText))
+})
+
+// page is what the template shows.
+type page struct {
+	*Result
+	Extent   string
+	Notes    []note
+	Sections []section
+}
+
+// section is a table with its plots, and where they come from, for who sees nothing else of the page.
+type section struct {
+	*table
+	Plots   []plot
+	Machine Machine
+	Command string
+}
+
+// WriteHTML writes a result as a page that has no script and asks the network for nothing. Bars are elements of the page,
+// so they follow the width of the screen and the colors of its reader.
+func (r *Result) WriteHTML(w io.Writer) error {
+	p := page{Result: r, Extent: r.extent(), Notes: r.notes()}
+	for _, t := range tables(r, Throughput) {
+		p.Sections = append(p.Sections, section{t, t.plots(r, math.MaxInt), r.Machine, r.Command})
+	}
+	return pageTemplate().Execute(w, p)
+}

@@ -1,0 +1,95 @@
+package attackbench
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/bitray/bitray/internal/printable"
+)
+
+// WriteText writes a result as the tables that bitray bench prints, below the machine, the command and
+// what else readers of figures should know. The rows are sorted by the mode sort where it was measured. If all is not set,
+// of the tables of single look-ups only the first is written, and hidden counts the others.
+func (r *Result) WriteText(w io.Writer, sort Mode, all bool) (hidden int, err error) {
+	var text strings.Builder
+	text.WriteString(origin(r))
+	for i, t := range tables(r, sort) {
+		if i > 0 && t.family == lookUps && !all {
+			hidden++
+			continue
+		}
+		t.print(&text)
+	}
+	_, err = io.WriteString(w, text.String())
+	return hidden, err
+}
+
+func (t *table) print(text *strings.Builder) {
+	fmt.Fprintf(text, "\n%s\n", t.Title)
+	lines := tabwriter.NewWriter(text, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(lines, "place\ttechnique\t")
+	for _, mode := range t.Modes {
+		fmt.Fprintf(lines, "%s\t±\t", mode)
+	}
+	printCells(lines, t.Properties)
+	for _, row := range t.Rows {
+		fmt.Fprintf(lines, "%s\t%s\t", row.Place, row.Name)
+		for _, f := range row.Figures {
+			fmt.Fprintf(lines, "%s\t%s\t", f.Median, f.Uncertainty)
+		}
+		printCells(lines, row.Properties)
+	}
+	lines.Flush() // to memory
+}
+
+// printCells prints the last cells of a line.
+func printCells(lines io.Writer, texts []string) {
+	for _, text := range texts {
+		fmt.Fprintf(lines, "%s\t", text)
+	}
+	fmt.Fprintln(lines)
+}
+
+// nanoseconds writes a time with three significant digits.
+func nanoseconds(ns float64) string {
+	switch {
+	case ns < 1:
+		return fmt.Sprintf("%.3f", ns)
+	case ns < 10:
+		return fmt.Sprintf("%.2f", ns)
+	case ns < 100:
+		return fmt.Sprintf("%.1f", ns)
+	}
+	return fmt.Sprintf("%.0f", ns)
+}
+
+// percent writes a fraction that is not negative as a percentage of two significant digits, or as
+// less than the least of these.
+func percent(fraction float64) string {
+	switch percent := 100 * fraction; {
+	case percent < 0.1:
+		return "<0.1%"
+	case percent < 9.95:
+		return fmt.Sprintf("%.1f%%", percent)
+	default:
+		return fmt.Sprintf("%.0f%%", percent)
+	}
+}
+
+// properties returns what is known of a row besides its figures: the size of its tables, how long they
+// take to build, and whether calls inline. A text is empty where nobody knows.
+func properties(row Row) []string {
+	tables, build, inlines := "", "", ""
+	if row.TableBytes != nil {
+		tables = printable.Size(*row.TableBytes)
+	}
+	if row.BuildNanoseconds != nil {
+		build = fmt.Sprintf("%.3f ms", *row.BuildNanoseconds/1e6)
+	}
+	if row.Inlines != nil {
+		inlines = map[bool]string{true: "yes", false: "no"}[*row.Inlines]
+	}
+	return []string{tables, build, inlines}
+}
