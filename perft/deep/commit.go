@@ -55,10 +55,7 @@ func (r *Run) Check(result *Result) error {
 		return fmt.Errorf("chunk %d: %v leaves below one position: expected a perft of fewer than 2^128", result.Chunk, most)
 	}
 	record := result.record(journal.Counted, perft.Nodes{}, journal.Sum{})
-	if err := record.Validate(); err != nil {
-		return fmt.Errorf("chunk %d: %w", result.Chunk, err)
-	}
-	return nil
+	return record.Validate()
 }
 
 // maxMoves is more than the moves of any position.
@@ -99,11 +96,7 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 			kept, done = c.sum, true
 		}
 		switch {
-		case done && kept != sum:
-			verdicts[i] = Different
-		case done:
-			verdicts[i] = Repeated
-		default:
+		case !done:
 			total, err := r.weigh(result.Chunk, result.Counts)
 			if err == nil {
 				_, err = r.counts.WriteAt(encoded, r.offset(result.Chunk))
@@ -113,9 +106,25 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 			}
 			sums[result.Chunk] = sum
 			records = append(records, result.record(journal.Counted, total, sum))
+		case kept == sum:
+			verdicts[i] = Repeated
+		default:
+			verdicts[i] = Different
 		}
 	}
 	return verdicts, r.append(records)
+}
+
+// weigh sums up the counts of the positions of a chunk by all ways that lead to them.
+func (r *Run) weigh(chunk int, counts []uint64) (total perft.Nodes, err error) {
+	ways, err := r.list.Ways(chunk)
+	if err != nil {
+		return total, err
+	}
+	for i, n := range counts {
+		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(ways[i])))
+	}
+	return total, nil
 }
 
 // Mismatch is a position that was counted twice, with different results.
@@ -127,28 +136,16 @@ type Mismatch struct {
 	B        uint64 `json:"other_leaves"`
 }
 
-func (m *Mismatch) String() string {
-	return fmt.Sprintf("chunk %d, position %d, %s: %d leaves, by another count %d", m.Chunk, m.Position, m.FEN, m.A, m.B)
-}
-
 // newMismatch returns the first position on which two counts of a chunk differ, or nil.
 func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
 	for i := range a {
-		if a[i] == b[i] {
-			continue
+		if a[i] != b[i] {
+			p, err := r.Position(chunk, i)
+			return &Mismatch{chunk, i, p.FEN(), a[i], b[i]}, err
 		}
-		entries, err := r.Positions(chunk)
-		if err != nil {
-			return nil, err
-		}
-		p, err := entries[i].Code.Position()
-		return &Mismatch{chunk, i, p.FEN(), a[i], b[i]}, err
 	}
 	return nil, nil
 }
-
-// errSameWay says that a second count proves nothing.
-var errSameWay = errors.New("was counted before in the same way")
 
 // Confirm compares results with those that are kept. It notes which are confirmed and
 // returns what differs: the kept count first. Chunks that are open are passed over. A result that was
@@ -167,7 +164,7 @@ func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
 			continue
 		}
 		if a, b := c.origin.Value(), &result.Origin; a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method {
-			return nil, fmt.Errorf("chunk %d %w by %s: expected another --seed or --method", result.Chunk, errSameWay, a.Party)
+			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", result.Chunk, a.Party)
 		}
 		kept, err := r.readCounts(result.Chunk)
 		if err != nil {
@@ -186,9 +183,8 @@ func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
 	return differ, r.append(records)
 }
 
-// Reopen takes back the results of those of the given chunks that are done: they are to be counted
-// again.
-func (r *Run) Reopen(chunks []int) error {
+// reopen takes back the results of those of the given chunks that are done: they are to be counted again.
+func (r *Run) reopen(chunks []int) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.append(reopened(slices.DeleteFunc(slices.Clone(chunks), func(i int) bool { return !r.states.chunks[i].done })))
@@ -227,7 +223,7 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 		}
 	}
 	if r.counts == nil || sha256.Sum256(encoded) != r.states.chunks[chunk].sum {
-		return nil, fmt.Errorf("chunk %d: %w", chunk, errCounts)
+		return nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
 	}
 	counts := make([]uint64, len(encoded)/countBytes)
 	_, err := binary.Decode(encoded, binary.LittleEndian, counts)

@@ -2,10 +2,8 @@ package deep
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"runtime"
-
-	"github.com/bitray/bitray/perft/deep/internal/ordered"
 )
 
 // Comparison is what two runs of the same count have in common.
@@ -18,38 +16,34 @@ type Comparison struct {
 // Compare compares the counts of two runs, position by position. They must be planned alike.
 func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 	if a.FEN != b.FEN || a.Depth != b.Depth || a.Last().SHA256 != b.Last().SHA256 {
-		return c, fmt.Errorf("%s and %s: expected runs of one position and depth, with the same split and chunk", a, b)
+		plan := func(r *Run) string {
+			return fmt.Sprintf("%s (%s, depth %d, split at ply %d in chunks of %d)", r.folder, r.FEN, r.Depth, r.Split, r.Chunk)
+		}
+		return c, fmt.Errorf("%s and %s: expected runs of one position and depth, with the same split and chunk", plan(a), plan(b))
 	}
-	var both []int
-	for _, chunk := range a.chunks(true) {
-		if b.Done(chunk) {
-			both = append(both, chunk)
+	for chunk := range a.Chunks() {
+		if ctx.Err() != nil {
+			return c, ctx.Err()
 		}
-	}
-	c.Compared = len(both)
-	err = ordered.Each(ctx, runtime.GOMAXPROCS(0), len(both), func(i int) (*Mismatch, error) {
-		x, err := a.Counts(both[i])
+		if !a.Done(chunk) || !b.Done(chunk) {
+			continue
+		}
+		x, err := a.Counts(chunk)
+		y, err2 := b.Counts(chunk)
+		if err := errors.Join(err, err2); err != nil {
+			return c, err
+		}
+		m, err := a.newMismatch(chunk, x, y)
 		if err != nil {
-			return nil, err
+			return c, err
 		}
-		y, err := b.Counts(both[i])
-		if err != nil {
-			return nil, err
-		}
-		return a.newMismatch(both[i], x, y)
-	}, func(_ int, m *Mismatch) error {
 		if m != nil {
 			c.Differ++
 		}
 		if c.First == nil {
 			c.First = m
 		}
-		return nil
-	})
-	return c, err
-}
-
-// String says what is counted, and where.
-func (r *Run) String() string {
-	return fmt.Sprintf("%s (%s, depth %d, split at ply %d in chunks of %d)", r.folder, r.FEN, r.Depth, r.Split, r.Chunk)
+		c.Compared++
+	}
+	return c, nil
 }

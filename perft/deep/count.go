@@ -2,7 +2,6 @@ package deep
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -13,14 +12,8 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
-// Entry is a position and the number of ways that lead to it.
-type Entry = positions.Entry
-
 // MaxChunk is the greatest number of positions in a chunk.
 const MaxChunk = positions.MaxBlock
-
-// DecodeBlock returns the n positions of a block that [Run.Block] has returned.
-func DecodeBlock(block []byte, n int) ([]Entry, error) { return positions.Decode(block, n) }
 
 // Worker counts chunks, with a hash table that it keeps. Any number of goroutines may use it at the
 // same time; they share the table.
@@ -55,16 +48,6 @@ func NewWorker(party string, remaining int, o perft.Options) (*Worker, error) {
 	return &Worker{origin, remaining, counter}, nil
 }
 
-// Another returns options to count again what was counted as o says: by another method, which every machine
-// has, with another seed, and without a table.
-func Another(o Origin) perft.Options {
-	again := perft.Options{Method: perft.Scalar, Seed: o.Seed + 1}
-	if o.Method == perft.Scalar.String() {
-		again.Method = perft.Make
-	}
-	return again
-}
-
 // Close gives the memory of the table back. The worker must not count any more.
 func (w *Worker) Close() { w.counter.Close() }
 
@@ -72,27 +55,31 @@ func (w *Worker) Close() { w.counter.Close() }
 // others.
 func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
 
-// Count counts a chunk on the calling goroutine. The error is that of ctx if it ends first, or says
-// what is wrong with a position.
-func (w *Worker) Count(ctx context.Context, chunk int, entries []Entry) (Result, error) {
+// Count counts a chunk of n positions, as [Run.Block] returns them, on the calling goroutine. The error is that
+// of ctx if it ends first, or says what is wrong with the positions.
+func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Result, error) {
 	start := time.Now()
-	result := Result{Chunk: chunk, Origin: w.origin, Counts: make([]uint64, len(entries))}
+	result := Result{Chunk: chunk, Origin: w.origin}
+	entries, err := positions.Decode(block, n)
+	if err != nil {
+		return result, fmt.Errorf("chunk %d: %w", chunk, err)
+	}
 	list := make([]board.Position, len(entries))
 	for i := range entries {
-		var err error
 		if list[i], err = entries[i].Code.Position(); err != nil {
 			return result, fmt.Errorf("chunk %d, position %d: %w", chunk, i, err)
 		}
 	}
-	nodes, err := w.counter.CountEach(ctx, list, w.remaining, make([]perft.Nodes, 0, len(list)))
+	counts, err := w.counter.CountEach(ctx, list, w.remaining, make([]perft.Nodes, 0, len(list)))
 	if err != nil {
 		return result, err
 	}
-	for i, n := range nodes {
+	result.Counts = make([]uint64, len(counts))
+	for i, c := range counts {
 		var fits bool
-		if result.Counts[i], fits = n.Uint64(); !fits {
+		if result.Counts[i], fits = c.Uint64(); !fits {
 			return result, fmt.Errorf("chunk %d, position %d: %v leaves below %s: expected fewer than 2^64; split at a later ply",
-				chunk, i, n, list[i].FEN())
+				chunk, i, c, list[i].FEN())
 		}
 	}
 	result.Took = time.Since(start)
@@ -101,11 +88,11 @@ func (w *Worker) Count(ctx context.Context, chunk int, entries []Entry) (Result,
 
 // CountChunk counts a chunk of the run.
 func (r *Run) CountChunk(ctx context.Context, w *Worker, chunk int) (Result, error) {
-	entries, err := r.Positions(chunk)
+	block, err := r.Block(chunk)
 	if err != nil {
 		return Result{}, err
 	}
-	return w.Count(ctx, chunk, entries)
+	return w.Count(ctx, chunk, block, r.ChunkLen(chunk))
 }
 
 // CountOptions says how a run is counted on this machine.
@@ -113,14 +100,9 @@ type CountOptions struct {
 	perft.Options // of which Technique, NoBulk and Progress mean nothing
 	// Name stands for this machine in the journal, one word.
 	Name string
-	// Progress is called now and then, if it is not nil, by one goroutine at a time.
-	Progress func(Progress)
-}
-
-// Progress is how far a count has come.
-type Progress struct {
-	Status              // of which Left is shared out to the threads
-	Effort perft.Effort // of this call of [Run.Count]
+	// Progress is called now and then, if it is not nil, by one goroutine at a time, with how far the run has come and
+	// what this call of [Run.Count] has done for it.
+	Progress func(Status, perft.Effort)
 }
 
 // Count counts the open chunks and commits each when it is counted. If ctx ends, it returns its
@@ -135,17 +117,29 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 		return err
 	}
 	defer worker.Close()
+	return r.countAll(ctx, o.Threads, r.Pending(), func(int) *Worker { return worker }, func(group []Result) error {
+		_, err := r.Commit(group)
+		if err == nil && o.Progress != nil {
+			o.Progress(r.Status(), worker.Effort())
+		}
+		return err
+	})
+}
+
+// countAll counts chunks, each with a worker of its own or a common one, on so many threads, and hands the results on, in
+// groups of those that have come meanwhile. It ends with the first error, or that of ctx.
+func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker func(chunk int) *Worker, take func([]Result) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	open, next := r.Pending(), atomic.Int64{}
-	threads := max(o.Threads, 1)
+	threads = max(threads, 1)
 	results := make(chan Result, threads)
 	var counting sync.WaitGroup
+	var next atomic.Int64
 	for range threads {
 		counting.Go(func() {
 			// Threads take the chunks in their order: they are close to each other and find what the others have put into the table.
-			for i := int(next.Add(1)) - 1; i < len(open); i = int(next.Add(1)) - 1 {
-				result, err := r.CountChunk(ctx, worker, open[i])
+			for i := int(next.Add(1)) - 1; i < len(chunks); i = int(next.Add(1)) - 1 {
+				result, err := r.CountChunk(ctx, worker(chunks[i]), chunks[i])
 				if err != nil {
 					cancel(err)
 					return
@@ -159,18 +153,12 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 		close(results)
 	}()
 	for first := range results {
-		group := []Result{first} // with those that have come since: one sync for all of them
+		group := []Result{first} // one sync for all of them
 		for len(results) > 0 {
 			group = append(group, <-results)
 		}
-		if _, err := r.Commit(group); err != nil {
+		if err := take(group); err != nil {
 			cancel(err) // until the threads have noticed
-			continue
-		}
-		if o.Progress != nil {
-			s := r.Status()
-			s.Left = s.Left.spread(threads)
-			o.Progress(Progress{s, worker.Effort()})
 		}
 	}
 	return context.Cause(ctx)
@@ -179,8 +167,6 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 // recordBytes is the length of a line of the journal, on the safe side.
 const recordBytes = 600
 
-var errRoom = errors.New("disk too full")
-
 // CheckRoom checks that the disk has room for the results of all chunks that are open.
 func (r *Run) CheckRoom() error {
 	if r.lock == nil {
@@ -188,7 +174,7 @@ func (r *Run) CheckRoom() error {
 	}
 	need := uint64(len(r.Pending())) * uint64(r.Chunk*countBytes+recordBytes)
 	if free, known := freeBytes(r.folder); known && need > free {
-		return fmt.Errorf("%s: %w: the results need %.1f MiB, and %.1f are free", r.folder, errRoom, float64(need)/(1<<20), float64(free)/(1<<20))
+		return fmt.Errorf("%s: disk too full: the results need %.1f MiB, and %.1f are free", r.folder, float64(need)/(1<<20), float64(free)/(1<<20))
 	}
 	return nil
 }

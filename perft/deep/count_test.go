@@ -5,18 +5,16 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
 )
 
 // TestTableWhereItFinds counts below the positions of ply 1 with a table: a plan whose positions are
 // three plies above the leaves looks nothing up, since nothing that a table remembers comes up twice.
 func TestTableWhereItFinds(t *testing.T) {
-	start := board.Start()
-	var entries []deep.Entry
-	for _, m := range start.AppendLegalMoves(nil) {
-		child := start.Make(m)
-		entries = append(entries, deep.Entry{Code: child.Code(), Times: 1})
+	r := open(t, planned(t, startFEN, deep.PlanOptions{Depth: 5, Split: 1}))
+	block, err := r.Block(0)
+	if err != nil {
+		t.Fatal(err)
 	}
 	for remaining, want := range map[int]perft.Effort{
 		2: {Counted: 20},
@@ -27,7 +25,7 @@ func TestTableWhereItFinds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := w.Count(context.Background(), 0, entries); err != nil {
+		if _, err := w.Count(context.Background(), 0, block, 20); err != nil {
 			t.Fatal(err)
 		}
 		if got := w.Effort(); got != want {

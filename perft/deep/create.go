@@ -30,15 +30,9 @@ type PlanOptions struct {
 	// temporary files in the folder.
 	MemoryMiB int
 	Threads   int // 0 is 1
-	// Progress is called now and then, if it is not nil, by one goroutine at a time.
-	Progress func(PlanProgress)
-}
-
-// PlanProgress is how far a plan has come.
-type PlanProgress struct {
-	Ply, Split    int
-	Parents, Done uint64 // positions of the ply before: all, and those that are expanded
-
+	// Progress is called now and then, if it is not nil, by one goroutine at a time: so many of the positions of the
+	// ply before are expanded.
+	Progress func(ply int, done, positions uint64)
 }
 
 // The defaults of [PlanOptions] and [VerifyOptions].
@@ -50,34 +44,26 @@ const (
 // bufferMiB is the memory that a plan takes in addition to its set of positions.
 const bufferMiB = 112
 
-// The bounds of [PlanOptions.MemoryMiB] and [VerifyOptions.MemoryMiB]: more than the buffers take, and four times the largest
-// hash table, which is what counts are compared by.
+// The bounds of [PlanOptions.MemoryMiB] and [VerifyOptions.MemoryMiB]: more than the buffers take, and no more than a pebibyte.
 const (
-	LeastMemoryMiB = bufferMiB + 1
-	MostMemoryMiB  = 4 * (1<<27 - 1)
+	leastMemoryMiB = bufferMiB + 1
+	mostMemoryMiB  = 1 << 30
 )
 
-func checkMemory(mib int) error {
-	if mib < LeastMemoryMiB || mib > MostMemoryMiB {
-		return fmt.Errorf("memory of %d MiB: expected %d to %d", mib, LeastMemoryMiB, MostMemoryMiB)
+// fillMemory puts the default in the place of 0.
+func fillMemory(mib *int) error {
+	if *mib == 0 {
+		*mib = DefaultMemoryMiB
+	}
+	if *mib < leastMemoryMiB || *mib > mostMemoryMiB {
+		return fmt.Errorf("memory of %d MiB: expected %d to %d", *mib, leastMemoryMiB, mostMemoryMiB)
 	}
 	return nil
 }
 
-func (o *PlanOptions) fill() error {
-	if o.Chunk == 0 {
-		o.Chunk = DefaultChunk
-	}
-	if o.MemoryMiB == 0 {
-		o.MemoryMiB = DefaultMemoryMiB
-	}
-	if err := checkMemory(o.MemoryMiB); err != nil {
-		return err
-	}
-	if o.Chunk < 1 || o.Chunk > positions.MaxBlock {
-		return fmt.Errorf("chunks of %d positions: expected 1 to %d", o.Chunk, positions.MaxBlock)
-	}
-	return checkDepths(o.Depth, o.Split)
+// newPlanner returns a planner with so much memory, for a run in a folder.
+func newPlanner(folder string, memoryMiB, threads int) *plan.Planner {
+	return plan.New(plan.Options{Memory: int64(memoryMiB-bufferMiB) << 20, Folder: filepath.Join(folder, spillName), Goroutines: threads})
 }
 
 // Plan makes the folder of a run that counts below root. The folder must be empty or not exist. The lists are
@@ -85,7 +71,14 @@ func (o *PlanOptions) fill() error {
 // in another way, and below the start position the number of positions must be the known one. If
 // it fails, or ctx ends, the next plan replaces whatever it leaves behind.
 func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions) (*Manifest, error) {
-	if err := o.fill(); err != nil {
+	if o.Chunk == 0 {
+		o.Chunk = DefaultChunk
+	}
+	p := &planning{PlanOptions: o, folder: folder, manifest: Manifest{
+		Format: manifestFormat, FEN: root.FEN(), Depth: o.Depth, Split: o.Split, Chunk: o.Chunk,
+		Version: Version(), Created: time.Now().UTC().Truncate(time.Second),
+	}}
+	if err := errors.Join(fillMemory(&p.MemoryMiB), p.manifest.validate()); err != nil {
 		return nil, err
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -93,23 +86,13 @@ func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions
 	}
 	lock, err := takeLock(folder)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", folder, err)
 	}
 	defer lock.Close()
 	if err := clearUnfinished(folder); err != nil {
 		return nil, err
 	}
-	p := &planning{
-		PlanOptions: o, folder: folder, root: root,
-		planner: plan.New(plan.Options{
-			Memory: int64(o.MemoryMiB-bufferMiB) << 20, Folder: filepath.Join(folder, spillName), Goroutines: o.Threads,
-		}),
-		manifest: Manifest{
-			Format: manifestFormat, FEN: root.FEN(), Depth: o.Depth, Split: o.Split, Chunk: o.Chunk,
-			Version: Version(), Created: time.Now().UTC().Truncate(time.Second),
-		},
-	}
-	if err := p.run(ctx); err != nil {
+	if err := p.run(ctx, &root); err != nil {
 		return nil, errors.Join(err, clearUnfinished(folder))
 	}
 	return &p.manifest, nil
@@ -119,23 +102,15 @@ func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions
 type planning struct {
 	PlanOptions
 	folder   string
-	root     board.Position
-	planner  *plan.Planner
 	manifest Manifest
 }
 
-func (p *planning) run(ctx context.Context) error {
-	for ply := 1; ply <= p.Split; ply++ {
-		if err := p.expand(ctx, ply); err != nil {
-			return fmt.Errorf("ply %d: %w", ply, err)
-		}
-	}
-	p.planner = nil // its memory is needed for the check
-	debug.FreeOSMemory()
-	if err := os.RemoveAll(filepath.Join(p.folder, spillName)); err != nil {
+func (p *planning) run(ctx context.Context, root *board.Position) error {
+	if err := p.list(ctx, root); err != nil {
 		return err
 	}
-	if err := p.manifest.check(ctx, p.MemoryMiB/4); err != nil {
+	debug.FreeOSMemory() // the check needs the memory of the lists
+	if err := p.manifest.check(ctx, p.MemoryMiB); err != nil {
 		return err
 	}
 	if err := createJournal(filepath.Join(p.folder, journalName), p.manifest.name(), nil); err != nil {
@@ -148,6 +123,17 @@ func (p *planning) run(ctx context.Context) error {
 		return err
 	}
 	return writeManifest(p.folder, &p.manifest)
+}
+
+// list writes the lists.
+func (p *planning) list(ctx context.Context, root *board.Position) error {
+	planner := newPlanner(p.folder, p.MemoryMiB, p.Threads)
+	for ply := 1; ply <= p.Split; ply++ {
+		if err := p.expand(ctx, planner, root, ply); err != nil {
+			return fmt.Errorf("ply %d: %w", ply, err)
+		}
+	}
+	return os.RemoveAll(filepath.Join(p.folder, spillName))
 }
 
 // writeLocalKey writes the key by which workers of bitray-cluster on this machine come to a coordinator, so that they may
@@ -177,15 +163,15 @@ func createJournal(name, run string, records []journal.Record) error {
 }
 
 // expand writes the list of a ply: the positions that one move from those of the ply before leads to.
-func (p *planning) expand(ctx context.Context, ply int) (err error) {
-	source, parents := plan.Root(&p.root), uint64(1)
+func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *board.Position, ply int) (err error) {
+	source, parents := plan.Root(root), uint64(1)
 	if ply > 1 {
 		before, err := p.manifest.openList(p.folder, ply-1)
 		if err != nil {
 			return err
 		}
-		defer before.close()
-		source, parents = before.source(p.Threads), before.Positions()
+		defer before.file.Close()
+		source, parents = before.All(p.Threads), before.Positions()
 	}
 	list := Ply{Ply: ply}
 	f, err := os.Create(filepath.Join(p.folder, list.file()))
@@ -195,14 +181,8 @@ func (p *planning) expand(ctx context.Context, ply int) (err error) {
 	defer func() { err = errors.Join(err, f.Close()) }()
 	hash := sha256.New()
 	buffer := bufio.NewWriterSize(f, 1<<20)
-	w, err := positions.NewWriter(io.MultiWriter(buffer, hash), p.Chunk, p.Threads)
-	if err != nil {
-		return err
-	}
-	err = p.planner.Expand(ctx, p.watched(source, ply, parents), w.Add)
-	var closed error
-	list.Summary, closed = w.Close()
-	if err = errors.Join(err, closed, buffer.Flush(), f.Sync()); err != nil {
+	list.Summary, err = positions.Write(io.MultiWriter(buffer, hash), p.Chunk, p.Threads, planner.Expand(ctx, p.watched(source, ply, parents)))
+	if err = errors.Join(err, buffer.Flush(), f.Sync()); err != nil {
 		return err
 	}
 	list.SHA256 = hex.EncodeToString(hash.Sum(nil))
@@ -213,26 +193,30 @@ func (p *planning) expand(ctx context.Context, ply int) (err error) {
 
 // watched reports the progress of a source.
 func (p *planning) watched(source plan.Source, ply int, parents uint64) plan.Source {
-	if p.Progress == nil {
-		return source
-	}
-	progress := PlanProgress{Ply: ply, Split: p.Split, Parents: parents}
-	return func(take func([]positions.Entry) error) error {
-		return source(func(block []positions.Entry) error {
-			p.Progress(progress)
-			progress.Done += uint64(len(block))
-			return take(block)
-		})
+	return func(yield func([]positions.Entry, error) bool) {
+		done := uint64(0)
+		for block, err := range source {
+			if p.Progress != nil {
+				p.Progress(ply, done, parents)
+			}
+			if !yield(block, err) {
+				return
+			}
+			done += uint64(len(block))
+		}
 	}
 }
 
+// mostHashMiB is as much as the perft of the deepest list makes use of.
+const mostHashMiB = 1 << 14
+
 // check compares the lists with what is known without them.
-func (m *Manifest) check(ctx context.Context, hashMiB int) error {
+func (m *Manifest) check(ctx context.Context, memoryMiB int) error {
 	root, err := m.Root()
 	if err != nil {
 		return err
 	}
-	counter, err := perft.NewSession(perft.Options{HashMiB: hashMiB})
+	counter, err := perft.NewSession(perft.Options{HashMiB: min(memoryMiB/4, mostHashMiB)})
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -77,11 +78,11 @@ func finish(t testing.TB, folder string) perft.Nodes {
 	if err := r.Count(context.Background(), counting); err != nil {
 		t.Fatal(err)
 	}
-	total, complete := r.Total()
-	if !complete {
+	s := r.Status()
+	if s.Done != s.Chunks {
 		t.Fatal("chunks are left after the count")
 	}
-	return total
+	return s.Nodes
 }
 
 func TestPlanAndCount(t *testing.T) {
@@ -150,8 +151,8 @@ func TestCountGoesOn(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(context.Background())
 		stopping := counting
-		stopping.Progress = func(p deep.Progress) {
-			if p.Done > done+20 {
+		stopping.Progress = func(s deep.Status, _ perft.Effort) {
+			if s.Done > done+20 {
 				cancel()
 			}
 		}
@@ -195,13 +196,13 @@ func TestOneRunnerAtATime(t *testing.T) {
 func TestPlanRefuses(t *testing.T) {
 	start := board.Start()
 	for want, o := range map[string]deep.PlanOptions{
-		"split at ply 0: expected 1 to 16":                   {Depth: 5},
-		"split at ply 17":                                    {Depth: 20, Split: 17},
-		"depth 3: expected more than the split":              {Depth: 3, Split: 3},
-		"depth 65":                                           {Depth: 65, Split: 3},
-		"chunks of 65537 positions":                          {Depth: 5, Split: 3, Chunk: 65537},
-		"memory of 10 MiB: expected 113 to 536870908":        {Depth: 5, Split: 3, MemoryMiB: 10},
-		"memory of 536870909 MiB: expected 113 to 536870908": {Depth: 5, Split: 3, MemoryMiB: 536870909},
+		"split at ply 0: expected 1 to 16":                     {Depth: 5},
+		"split at ply 17":                                      {Depth: 20, Split: 17},
+		"depth 3: expected more than the split":                {Depth: 3, Split: 3},
+		"depth 65":                                             {Depth: 65, Split: 3},
+		"chunks of 65537 positions":                            {Depth: 5, Split: 3, Chunk: 65537},
+		"memory of 112 MiB: expected 113 to 1073741824":        {Depth: 5, Split: 3, MemoryMiB: 112},
+		"memory of 1073741825 MiB: expected 113 to 1073741824": {Depth: 5, Split: 3, MemoryMiB: 1<<30 + 1},
 	} {
 		if _, err := deep.Plan(context.Background(), t.TempDir(), start, o); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: error %v, want one that says %q", o, err, want)
@@ -228,8 +229,8 @@ func TestPlanRefuses(t *testing.T) {
 func TestPlanInterrupted(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "run")
 	ctx, cancel := context.WithCancel(context.Background())
-	o := deep.PlanOptions{Depth: 5, Split: 4, Chunk: 64, Progress: func(p deep.PlanProgress) {
-		if p.Ply == 4 && p.Done > 100 {
+	o := deep.PlanOptions{Depth: 5, Split: 4, Chunk: 64, Progress: func(ply int, done, positions uint64) {
+		if ply == 4 && done > 100 && positions == 5362 {
 			cancel()
 		}
 	}}
@@ -281,8 +282,8 @@ func TestStatus(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := r.Status()
-	if s.Done != 42 || s.Work != 53*time.Second || s.Left.Low != 126*time.Second || s.Left.High != 252*time.Second ||
-		s.Left.Expected.Round(time.Second) != 159*time.Second {
+	if s.Done != 42 || s.Work != 53 || s.Left.Low != 126 || s.Left.High != 252 ||
+		math.Round(s.Left.Expected) != 159 {
 		t.Errorf("%+v", s)
 	}
 	r.Close()

@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 
-	"github.com/bitray/bitray/perft/deep/internal/plan"
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
@@ -52,7 +52,7 @@ func ReadManifest(folder string) (*Manifest, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := ParseManifest(text)
+	m, err := parseManifest(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", folder, err)
 	}
@@ -76,35 +76,27 @@ type list struct {
 	file *os.File
 }
 
-// openList opens the list of a ply of a run and checks that it is the one of the manifest.
-func (m *Manifest) openList(folder string, ply int) (*list, error) {
+// openList opens the list of a ply of a run, and checks that its index fits the manifest.
+func (m *Manifest) openList(folder string, ply int) (l list, err error) {
 	want := &m.Plies[ply-1]
-	name := filepath.Join(folder, want.file())
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
+	if l.file, err = os.Open(filepath.Join(folder, want.file())); err != nil {
+		return list{}, err
 	}
-	hash := sha256.New()
-	size, err := io.Copy(hash, f)
-	if got := hex.EncodeToString(hash.Sum(nil)); err == nil && (size != want.Bytes || got != want.SHA256) {
-		err = fmt.Errorf("expected %d bytes with the SHA-256 %s, found %d with %s", want.Bytes, want.SHA256, size, got)
-	}
-	l := &list{file: f}
-	if err == nil {
-		l.Reader, err = positions.NewReader(f, size, want.Positions, m.Chunk)
-	}
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), f.Close())
+	if l.Reader, err = positions.NewReader(l.file, want.Bytes, want.Positions, m.Chunk); err != nil {
+		return list{}, errors.Join(fmt.Errorf("%s: %w", l.file.Name(), err), l.file.Close())
 	}
 	return l, nil
 }
 
-// source hands on the positions of the list, which so many goroutines decompress.
-func (l *list) source(goroutines int) plan.Source {
-	return func(take func([]Entry) error) error { return l.Each(goroutines, take) }
+// check checks that a list is the one of the manifest, byte by byte.
+func (l *list) check(want *Ply) error {
+	hash := sha256.New()
+	size, err := io.Copy(hash, io.NewSectionReader(l.file, 0, math.MaxInt64))
+	if got := hex.EncodeToString(hash.Sum(nil)); err == nil && (size != want.Bytes || got != want.SHA256) {
+		err = fmt.Errorf("%s: expected %d bytes with the SHA-256 %s, found %d with %s", l.file.Name(), want.Bytes, want.SHA256, size, got)
+	}
+	return err
 }
-
-func (l *list) close() error { return l.file.Close() }
 
 // clearUnfinished removes what a plan has left that was not finished. A folder with anything else
 // in it is an error, as is one that holds a run.

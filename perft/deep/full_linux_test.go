@@ -54,8 +54,8 @@ func TestFullDisk(t *testing.T) {
 	}
 	ballast := ""
 	filling := counting
-	filling.Progress = func(p deep.Progress) {
-		if p.Done >= 10 && ballast == "" {
+	filling.Progress = func(s deep.Status, _ perft.Effort) {
+		if s.Done >= 10 && ballast == "" {
 			ballast = fill(t, disk)
 		}
 	}

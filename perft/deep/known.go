@@ -17,8 +17,8 @@ var startPerft = []string{
 // where en passant counts only if a capture is legal: OEIS A083276.
 var startPositions = []uint64{20, 400, 5362, 72078, 822518, 9417681, 96400068, 988187354, 9183421888, 85375278064}
 
-// KnownPerft returns the published perft of a position, if there is one.
-func KnownPerft(root *board.Position, depth int) (n perft.Nodes, known bool) {
+// knownPerft returns the published perft of a position, if there is one.
+func knownPerft(root *board.Position, depth int) (n perft.Nodes, known bool) {
 	start := board.Start()
 	if depth < 1 || depth > len(startPerft) || root.Code() != start.Code() {
 		return n, false

@@ -2,7 +2,6 @@ package deep
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,7 +14,7 @@ func takeLock(folder string) (*os.File, error) {
 		return nil, err
 	}
 	if err := lockFile(f); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", folder, err), f.Close())
+		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
 }

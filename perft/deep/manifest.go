@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -34,7 +35,7 @@ type Ply struct {
 	SHA256 string `json:"sha256"`
 }
 
-const manifestFormat = 2
+const manifestFormat = 3
 
 // The least and the greatest ply and depth that a plan may have.
 const (
@@ -84,8 +85,8 @@ func (m *Manifest) write(w io.Writer) error {
 	return encoder.Encode(m)
 }
 
-// ParseManifest reads a manifest and checks that it is, byte for byte, what was written.
-func ParseManifest(text []byte) (*Manifest, error) {
+// parseManifest reads a manifest and checks that it is, byte for byte, what was written.
+func parseManifest(text []byte) (*Manifest, error) {
 	m := new(Manifest)
 	if err := json.Unmarshal(text, m); err != nil {
 		return nil, fmt.Errorf("manifest: %w", err)
@@ -97,40 +98,35 @@ func ParseManifest(text []byte) (*Manifest, error) {
 	if name := m.Run; m.write(&again) != nil || m.Run != name || !bytes.Equal(again.Bytes(), text) {
 		return nil, fmt.Errorf("manifest: its content does not fit its name %.64q: it has been changed", name)
 	}
-	if err := m.validate(); err != nil {
+	if err := errors.Join(m.validate(), m.validatePlies()); err != nil {
 		return nil, fmt.Errorf("manifest: %w", err)
 	}
 	return m, nil
 }
 
+// validate says what is out of bounds in what a plan is made from.
 func (m *Manifest) validate() error {
-	if err := checkDepths(m.Depth, m.Split); err != nil {
-		return err
+	_, err := m.Root()
+	switch {
+	case m.Split < minSplit || m.Split > maxSplit:
+		return fmt.Errorf("split at ply %d: expected %d to %d", m.Split, minSplit, maxSplit)
+	case m.Depth <= m.Split || m.Depth > maxDepth:
+		return fmt.Errorf("depth %d: expected more than the split, %d, and at most %d", m.Depth, m.Split, maxDepth)
+	case m.Chunk < 1 || m.Chunk > MaxChunk:
+		return fmt.Errorf("chunks of %d positions: expected 1 to %d", m.Chunk, MaxChunk)
 	}
-	if m.Chunk < 1 || m.Chunk > positions.MaxBlock {
-		return fmt.Errorf("chunks of %d positions: expected 1 to %d", m.Chunk, positions.MaxBlock)
-	}
+	return err
+}
+
+// validatePlies says what is out of bounds in what a plan has come to.
+func (m *Manifest) validatePlies() error {
 	if len(m.Plies) != m.Split {
 		return fmt.Errorf("%d plies: expected those from 1 to %d", len(m.Plies), m.Split)
 	}
 	for i, ply := range m.Plies {
-		if ply.Ply != i+1 || ply.Positions > 1<<40 {
-			return fmt.Errorf("%d positions at ply %d: expected ply %d and at most 2^40", ply.Positions, ply.Ply, i+1)
+		if ply.Ply != i+1 || ply.Positions > 1<<40 || ply.Positions > 1<<31*uint64(max(m.Chunk, 1))-1 {
+			return fmt.Errorf("%d positions at ply %d: expected ply %d, at most 2^40, and fewer than 2^31 chunks of %d", ply.Positions, ply.Ply, i+1, m.Chunk)
 		}
-	}
-	if m.Last().Positions > 1<<31*uint64(m.Chunk)-1 {
-		return fmt.Errorf("%d positions in chunks of %d: expected fewer than 2^31 chunks", m.Last().Positions, m.Chunk)
-	}
-	_, err := m.Root()
-	return err
-}
-
-func checkDepths(depth, split int) error {
-	switch {
-	case split < minSplit || split > maxSplit:
-		return fmt.Errorf("split at ply %d: expected %d to %d", split, minSplit, maxSplit)
-	case depth <= split || depth > maxDepth:
-		return fmt.Errorf("depth %d: expected more than the split, %d, and at most %d", depth, split, maxDepth)
 	}
 	return nil
 }

@@ -13,62 +13,64 @@ import (
 // damagedName is what a journal is called that was repaired.
 const damagedName = "journal.damaged"
 
-// Repair is what the repair of a journal has come to.
-type Repair struct {
-	Kept int      `json:"kept"` // records
-	Lost []string `json:"lost"` // of each line that is lost, a sentence; if there is none, nothing was changed
+// RepairJournal writes the journal of the run in a folder anew, with all records that its checksums bear
+// out, and says how many these are. Of each line that is lost it returns a sentence; if there is none, nothing was changed.
+// The damaged journal is kept beside it. What is lost is open again.
+func RepairJournal(folder string) (kept int, lost []string, err error) {
+	m, err := ReadManifest(folder)
+	if err != nil {
+		return 0, nil, err
+	}
+	r := &repairing{folder: folder, manifest: m, states: newStates(m.Chunks())}
+	if err := r.run(); err != nil {
+		return 0, nil, fmt.Errorf("%s: %w", folder, err)
+	}
+	return len(r.records), r.lost, nil
 }
 
 // repairing is a repair that is going on.
 type repairing struct {
-	Repair
+	folder   string
 	manifest *Manifest
 	states   *states
-	records  []journal.Record
+	records  []journal.Record // that are kept
+	lost     []string
 }
 
-// RepairJournal writes the journal of the run in a folder anew, with all records that its checksums bear
-// out. The damaged journal is kept beside it. What is lost is open again.
-func RepairJournal(folder string) (*Repair, error) {
-	m, err := ReadManifest(folder)
+func (r *repairing) run() error {
+	lock, err := takeLock(r.folder)
 	if err != nil {
-		return nil, err
-	}
-	lock, err := takeLock(folder)
-	if err != nil {
-		return nil, err
+		return err
 	}
 	defer lock.Close()
-	name, damaged := filepath.Join(folder, journalName), filepath.Join(folder, damagedName)
+	name, damaged := filepath.Join(r.folder, journalName), filepath.Join(r.folder, damagedName)
 	content, err := os.ReadFile(name)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	r := repairing{Repair: Repair{Lost: []string{}}, manifest: m, states: newStates(m.Chunks())}
-	if err := journal.Salvage(string(content), m.Run, r.keep, r.lose); err != nil {
-		return nil, fmt.Errorf("%s: %w", folder, err)
-	}
-	r.Kept = len(r.records)
-	if len(r.Lost) == 0 {
-		return &r.Repair, nil
+	err = journal.Salvage(string(content), r.manifest.Run, r.keep, func(line int, text string) {
+		r.say("line %d: no checksum bears it out: %.300q", line, text)
+	})
+	if err != nil || len(r.lost) == 0 {
+		return err
 	}
 	if _, err := os.Stat(damaged); !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: is there from an earlier repair: move it away first", damaged)
+		return fmt.Errorf("%s is there from an earlier repair: move it away first", damagedName)
 	}
-	if err := createJournal(name+".new", m.Run, r.records); err != nil {
-		return nil, errors.Join(err, os.Remove(name+".new"))
+	if err := createJournal(name+".new", r.manifest.Run, r.records); err != nil {
+		return errors.Join(err, os.Remove(name+".new"))
 	}
 	if err := os.WriteFile(damaged, content, 0o644); err != nil {
-		return nil, err
+		return err
 	}
-	return &r.Repair, errors.Join(os.Rename(name+".new", name), syncFolder(folder))
+	return errors.Join(os.Rename(name+".new", name), syncFolder(r.folder))
 }
 
 // keep takes a record. If a line that is lost may have taken back what was before, nothing of that is
 // believed.
 func (r *repairing) keep(record *journal.Record, line int, unsure bool) error {
 	if unsure {
-		r.say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.states.done)
+		r.say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.states.sums().done)
 		r.records, r.states = nil, newStates(r.manifest.Chunks())
 	}
 	if err := r.states.note(record); err != nil {
@@ -79,10 +81,6 @@ func (r *repairing) keep(record *journal.Record, line int, unsure bool) error {
 	return nil
 }
 
-func (r *repairing) lose(line int, text string) {
-	r.say("line %d: no checksum bears it out: %.300q", line, text)
-}
-
 func (r *repairing) say(format string, args ...any) {
-	r.Lost = append(r.Lost, fmt.Sprintf(format, args...))
+	r.lost = append(r.lost, fmt.Sprintf(format, args...))
 }

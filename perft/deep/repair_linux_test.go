@@ -27,43 +27,44 @@ func spoilLine(t *testing.T, folder string, line int) {
 	}
 }
 
-func repair(t *testing.T, folder string) *deep.Repair {
+func repair(t *testing.T, folder string) (kept int, lost []string) {
 	t.Helper()
-	r, err := deep.RepairJournal(folder)
+	kept, lost, err := deep.RepairJournal(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r
+	return kept, lost
 }
 
 // TestRepair loses the line of a chunk, which is counted again.
 func TestRepair(t *testing.T) {
 	folder := counted(t)
 	whole := journalOf(t, folder)
-	if r := repair(t, folder); r.Kept != 5 || len(r.Lost) > 0 || !bytes.Equal(journalOf(t, folder), whole) {
-		t.Errorf("a journal that is whole: %+v", r)
+	if kept, lost := repair(t, folder); kept != 5 || len(lost) > 0 || !bytes.Equal(journalOf(t, folder), whole) {
+		t.Errorf("a journal that is whole: %d kept, %q lost", kept, lost)
 	}
 	spoilLine(t, folder, 3)
 	damaged := journalOf(t, folder)
 	if _, err := deep.Open(folder); err == nil || !strings.Contains(err.Error(), "line 3 is damaged") {
 		t.Errorf("opened: error %v", err)
 	}
-	r := repair(t, folder)
-	if r.Kept != 4 || len(r.Lost) != 1 || !strings.HasPrefix(r.Lost[0], `line 3: no checksum bears it out: "`) {
-		t.Errorf("%+v", r)
+	kept, lost := repair(t, folder)
+	if kept != 4 || len(lost) != 1 || !strings.HasPrefix(lost[0], `line 3: no checksum bears it out: "`) {
+		t.Errorf("%d kept, %q lost", kept, lost)
 	}
-	if kept, err := os.ReadFile(filepath.Join(folder, "journal.damaged")); err != nil || !bytes.Equal(kept, damaged) {
+	if saved, err := os.ReadFile(filepath.Join(folder, "journal.damaged")); err != nil || !bytes.Equal(saved, damaged) {
 		t.Errorf("the damaged journal is not kept (error %v)", err)
 	}
 	if got := finish(t, folder); got != perft.NewNodes(8902) {
 		t.Errorf("got %v", got)
 	}
 	spoilLine(t, folder, 2)
-	if _, err := deep.RepairJournal(folder); err == nil || !strings.Contains(err.Error(), "is there from an earlier repair") {
+	if _, _, err := deep.RepairJournal(folder); err == nil || !strings.Contains(err.Error(), "is there from an earlier repair") {
 		t.Errorf("repaired again: error %v", err)
 	}
-	run := open(t, small(t))
-	if _, err := deep.RepairJournal(strings.Fields(run.String())[0]); !errors.Is(err, deep.ErrLocked) {
+	other := small(t)
+	open(t, other)
+	if _, _, err := deep.RepairJournal(other); !errors.Is(err, deep.ErrLocked) || !strings.Contains(err.Error(), other) {
 		t.Errorf("repaired while it is open: error %v", err)
 	}
 }
@@ -94,10 +95,10 @@ func TestRepairBelievesNothingThatWasTakenBack(t *testing.T) {
 		}
 		r.Close()
 		spoilLine(t, folder, 4)
-		repaired := repair(t, folder)
-		if len(repaired.Lost) != 3 || repaired.Kept != 1 || !strings.Contains(repaired.Lost[1], "the 2 chunks that were counted before it are open again") ||
-			!strings.Contains(repaired.Lost[2], "line 6: chunk 0 is confirmed, which does not fit what was before") {
-			t.Errorf("%s: %q", name, repaired.Lost)
+		kept, lost := repair(t, folder)
+		if len(lost) != 3 || kept != 1 || !strings.Contains(lost[1], "the 2 chunks that were counted before it are open again") ||
+			!strings.Contains(lost[2], "line 6: chunk 0 is confirmed, which does not fit what was before") {
+			t.Errorf("%s: %d kept, %q lost", name, kept, lost)
 		}
 		if got := open(t, folder).Pending(); !slices.Equal(got, []int{0, 1, 3, 4}) {
 			t.Errorf("%s: the chunks %v are open", name, got)
@@ -117,8 +118,10 @@ func TestRecordsAndCounts(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, r := range map[string]*deep.Run{"read": read(t, folder), "opened": open(t, folder)} { // in this order
-		if total, complete := r.Total(); complete || len(r.Damaged) != 1 || !slices.Equal(r.Damaged, r.Pending()) || total.Cmp(perft.NewNodes(8902)) >= 0 {
-			t.Errorf("%s: %v, complete %v, damaged %v", name, total, complete, r.Damaged)
+		v, err := r.Verify(context.Background(), deep.VerifyOptions{MemoryMiB: 128})
+		if err != nil || v.Complete || len(r.Damaged) != 1 || !slices.Equal(r.Damaged, r.Pending()) || v.Total.Cmp(perft.NewNodes(8902)) >= 0 ||
+			!strings.Contains(check(v, "counts").Detail, "the counts of 1 chunks do not fit the journal") {
+			t.Errorf("%s: %+v, damaged %v (error %v)", name, v, r.Damaged, err)
 		}
 	}
 }
@@ -140,8 +143,8 @@ func TestReadOnlyFolder(t *testing.T) {
 		t.Errorf("locked %v (error %v)", locked, err)
 	}
 	r := read(t, folder)
-	if total, complete := r.Total(); !complete || total != perft.NewNodes(8902) {
-		t.Errorf("%v, complete %v", total, complete)
+	if s := r.Status(); s.Done != s.Chunks || s.Nodes != perft.NewNodes(8902) {
+		t.Errorf("%+v", s)
 	}
 	v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, Seed: 1, MemoryMiB: 128, Name: "verifier"})
 	if err != nil || !allOK(v) || r.Status().Confirmed != 5 {

@@ -1,19 +1,16 @@
 package deep
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"sync"
 	"time"
 
-	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep/internal/journal"
-	"github.com/bitray/bitray/perft/deep/internal/ordered"
 )
 
 // Run is a run that this process has open. Its methods may be called from any number of goroutines.
@@ -22,14 +19,14 @@ type Run struct {
 	// Torn is the number of bytes that a crash had left at the end of the journal; they were not
 	// whole lines and have been cut off.
 	Torn int64
-	// Damaged are the chunks whose counts did not fit the journal. They are open again.
+	// Damaged are the chunks whose counts did not fit the journal, as far as they were looked at. They are open again.
 	Damaged []int
 	// Clock dates the lines of the journal; [Open] sets it to [time.Now].
 	Clock func() time.Time
 
 	folder string
 	lock   *os.File // nil if the run is only read
-	list   *list
+	list   list
 
 	mu      sync.Mutex       // guards what follows
 	journal *journal.Journal // nil if the run is only read
@@ -40,96 +37,91 @@ type Run struct {
 // Open takes up the run in a folder, which no other process can do at the same time. It checks the
 // list of positions, reads the journal, cuts off what a crash has left half written, compares it
 // with the counts, and opens chunks again that do not fit.
-func Open(folder string) (*Run, error) { return open(folder, true) }
+func Open(folder string) (*Run, error) {
+	return open(folder, func(r *Run) (err error) {
+		if r.lock, err = takeLock(folder); err != nil {
+			return err
+		}
+		if err := r.read(); err != nil {
+			return err
+		}
+		if err := r.list.check(r.Last()); err != nil {
+			return err
+		}
+		return r.check(false)
+	})
+}
 
-// Read reads the run in a folder, also while another process works on it, and writes nothing. It checks what
-// [Open] checks. To write is an error.
-func Read(folder string) (*Run, error) { return open(folder, false) }
+// Read reads the run in a folder, also while another process works on it, and writes nothing; to write is an error. It
+// reads the manifest and the journal. The list of positions and the counts are checked where they are used, and all of
+// them by [Run.Verify].
+func Read(folder string) (*Run, error) { return open(folder, (*Run).read) }
 
-func open(folder string, write bool) (*Run, error) {
+func open(folder string, do func(*Run) error) (*Run, error) {
 	m, err := ReadManifest(folder)
 	if err != nil {
 		return nil, err
 	}
 	r := &Run{Manifest: *m, Clock: time.Now, folder: folder, states: newStates(m.Chunks())}
-	if write {
-		if r.lock, err = takeLock(folder); err != nil {
-			return nil, err
-		}
-	}
-	if err := r.open(); err != nil {
+	if err := do(r); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", folder, err), r.Close())
 	}
 	return r, nil
 }
 
-func (r *Run) open() (err error) {
-	if r.list, err = r.openList(r.Split); err != nil {
-		return err
-	}
-	if err := r.openJournal(); err != nil {
+// read opens the list of positions and the counts, and reads the journal.
+func (r *Run) read() (err error) {
+	if r.list, err = r.openList(r.folder, r.Split); err != nil {
 		return err
 	}
 	name := filepath.Join(r.folder, countsName)
-	if r.lock != nil {
-		r.counts, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
-	} else if r.counts, err = os.Open(name); errors.Is(err, fs.ErrNotExist) {
-		r.counts, err = nil, nil
-	}
-	if err != nil {
-		return err
-	}
-	if r.Damaged, err = r.misfits(); err != nil {
-		return err
-	}
-	return r.append(reopened(r.Damaged))
-}
-
-func (r *Run) openJournal() error {
-	name := filepath.Join(r.folder, journalName)
 	if r.lock == nil {
-		f, err := os.Open(name)
+		if r.counts, err = os.Open(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		f, err := os.Open(filepath.Join(r.folder, journalName))
 		if err != nil {
 			return err
 		}
-		defer f.Close()
-		return journal.Read(f, r.Manifest.Run, r.states.note)
+		return errors.Join(journal.Read(f, r.Manifest.Run, r.states.note), f.Close())
 	}
-	f, err := os.OpenFile(name, os.O_RDWR, 0)
+	if r.counts, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(filepath.Join(r.folder, journalName), os.O_RDWR, 0)
 	if err != nil {
 		return err
 	}
-	info, err := f.Stat()
-	if err == nil {
-		r.journal, r.Torn, err = journal.Open(f, info.Size(), r.Manifest.Run, r.states.note)
-	}
-	if err != nil {
+	if r.journal, r.Torn, err = journal.Open(f, r.Manifest.Run, r.states.note); err != nil {
 		return errors.Join(err, f.Close())
 	}
 	return nil
 }
 
-// misfits returns the chunks that are done whose counts are not those that the journal vouches for,
-// or have another total.
-func (r *Run) misfits() (chunks []int, err error) {
-	done := r.chunks(true)
-	err = ordered.Each(context.Background(), runtime.GOMAXPROCS(0), len(done), func(i int) (fits bool, err error) {
-		counts, err := r.readCounts(done[i])
-		if errors.Is(err, errCounts) {
-			return false, nil
+// check opens the chunks again whose counts are not those that the journal vouches for. If they are weighed, nor may
+// they come to another total, which is a matter of the program that has counted, or of who wrote the journal.
+func (r *Run) check(weighed bool) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var damaged []int
+	for _, chunk := range r.chunks(true) {
+		counts, err := r.readCounts(chunk)
+		fits := err == nil
+		if fits && weighed {
+			total, err := r.weigh(chunk, counts)
+			if err != nil {
+				return err
+			}
+			fits = total == r.states.chunks[chunk].total
+		} else if err != nil && !errors.Is(err, errCounts) {
+			return err
 		}
-		if err != nil {
-			return false, err
-		}
-		total, err := r.weigh(done[i], counts)
-		return total == r.states.chunks[done[i]].total, err
-	}, func(i int, fits bool) error {
 		if !fits {
-			chunks = append(chunks, done[i])
+			damaged = append(damaged, chunk)
 		}
-		return nil
-	})
-	return chunks, err
+	}
+	r.Damaged = append(r.Damaged, damaged...)
+	return r.append(reopened(damaged))
 }
 
 // append writes records to the journal and follows them.
@@ -150,13 +142,16 @@ func (r *Run) append(records []journal.Record) error {
 	return nil
 }
 
-// openList opens the list of a ply.
-func (r *Run) openList(ply int) (*list, error) { return r.Manifest.openList(r.folder, ply) }
+// Position returns a position of a chunk, counted from 0.
+func (r *Run) Position(chunk, i int) (board.Position, error) {
+	entries, err := r.list.Block(chunk)
+	if err != nil {
+		return board.Position{}, err
+	}
+	return entries[i].Code.Position()
+}
 
-// Positions returns the positions of a chunk.
-func (r *Run) Positions(chunk int) ([]Entry, error) { return r.list.Block(chunk) }
-
-// Block returns the positions of a chunk as [DecodeBlock] reads them.
+// Block returns the positions of a chunk as [Worker.Count] takes them.
 func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
 
 // Kept is what is kept of the result of a chunk.
@@ -204,31 +199,12 @@ func (r *Run) chunks(done bool) (chunks []int) {
 // Close lets other processes work on the run.
 func (r *Run) Close() (err error) {
 	if r.journal != nil {
-		err = r.journal.Close()
+		err = errors.Join(r.counts.Sync(), r.journal.Close())
 	}
-	if r.counts != nil {
-		if r.lock != nil {
-			err = errors.Join(err, r.counts.Sync())
+	for _, f := range []*os.File{r.counts, r.list.file, r.lock} {
+		if f != nil {
+			err = errors.Join(err, f.Close())
 		}
-		err = errors.Join(err, r.counts.Close())
-	}
-	if r.list != nil {
-		err = errors.Join(err, r.list.close())
-	}
-	if r.lock != nil {
-		err = errors.Join(err, r.lock.Close())
 	}
 	return err
-}
-
-// weigh sums up the counts of the positions of a chunk by all ways that lead to them.
-func (r *Run) weigh(chunk int, counts []uint64) (total perft.Nodes, err error) {
-	entries, err := r.Positions(chunk)
-	if err != nil {
-		return total, err
-	}
-	for i, n := range counts {
-		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(entries[i].Times)))
-	}
-	return total, nil
 }

@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep/internal/ordered"
 )
 
 // sample counts some of the chunks again, in another way, and compares position by position. A chunk
@@ -22,27 +21,25 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 			w.Close()
 		}
 	}()
-	by := make([]*Worker, len(chosen))
-	for i, chunk := range chosen {
-		kept, _ := v.run.Kept(chunk)
-		o := perft.Options{Method: v.Method, Seed: v.Verification.Seed, HashMiB: v.HashMiB}
-		if o.Method == perft.Auto {
-			o.Method = Another(kept.Origin).Method
+	method := func(chunk int) perft.Method {
+		if v.Method != perft.Auto {
+			return v.Method
 		}
-		if workers[o.Method] == nil {
-			w, err := NewWorker(v.Name, v.run.Remaining(), o)
+		kept, _ := v.run.Kept(chunk)
+		return another(kept.Origin.Method)
+	}
+	for _, chunk := range chosen {
+		if m := method(chunk); workers[m] == nil {
+			w, err := NewWorker(v.Name, v.run.Remaining(), perft.Options{Method: m, Seed: v.Verification.Seed, HashMiB: v.HashMiB})
 			if err != nil {
 				return "", err
 			}
-			workers[o.Method] = w
+			workers[m] = w
 		}
-		by[i] = workers[o.Method]
 	}
 	var differ []*Mismatch
-	err := ordered.Each(ctx, v.Threads, len(chosen), func(i int) (Result, error) {
-		return v.run.CountChunk(ctx, by[i], chosen[i])
-	}, func(_ int, again Result) error {
-		found, err := v.run.Confirm([]Result{again})
+	err := v.run.countAll(ctx, v.Threads, chosen, func(chunk int) *Worker { return workers[method(chunk)] }, func(again []Result) error {
+		found, err := v.run.Confirm(again)
 		differ = append(differ, found...)
 		return err
 	})
@@ -55,17 +52,25 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Verification.Seed), nil
 }
 
+// another returns a method, which every machine has, to count again what was counted by one.
+func another(method string) perft.Method {
+	if method == perft.Scalar.String() {
+		return perft.Make
+	}
+	return perft.Scalar
+}
+
 // distrust opens the chunks again that were counted with different results.
 func (v *verifying) distrust(differ []*Mismatch) error {
 	var found []error
 	var chunks []int
+	slices.SortFunc(differ, func(a, b *Mismatch) int { return a.Chunk - b.Chunk })
 	for _, m := range differ {
-		found = append(found, fmt.Errorf("%v; the chunk is open again", m))
+		found = append(found, fmt.Errorf("chunk %d, position %d, %s: %d leaves, by another count %d; the chunk is open again",
+			m.Chunk, m.Position, m.FEN, m.A, m.B))
 		chunks = append(chunks, m.Chunk)
 	}
-	err := v.run.Reopen(chunks)
-	v.Total, v.Complete = v.run.Total()
-	return errors.Join(err, wrong{errors.Join(found...)})
+	return errors.Join(v.run.reopen(chunks), wrong{errors.Join(found...)})
 }
 
 // choose returns the chunks of the sample, in their order.

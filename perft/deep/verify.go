@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
-	"slices"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -30,21 +28,11 @@ type VerifyOptions struct {
 	Progress func(step string)
 }
 
-// Outcome is what a part of a verification has come to.
-type Outcome string
-
-// The outcomes.
-const (
-	OK      Outcome = "ok"
-	Wrong   Outcome = "WRONG"
-	Nothing Outcome = "none" // there was nothing to check
-)
-
 // Check is a part of a verification.
 type Check struct {
-	Name   string  `json:"check"`
-	Result Outcome `json:"result"`
-	Detail string  `json:"detail"` // what was compared, or what is wrong
+	Name   string `json:"check"`
+	Result string `json:"result"` // ok, WRONG, or none if there was nothing to check
+	Detail string `json:"detail"` // what was compared, or what is wrong
 }
 
 // Verification is what the verification of a run has found.
@@ -53,33 +41,16 @@ type Verification struct {
 	Total    perft.Nodes `json:"nodes"`
 	Seed     uint64      `json:"seed"` // of the sample and of the hash keys
 	Checks   []Check     `json:"checks"`
-	// Roots are the leaves below each root move and below each reply to it, put together from the counts of all chunks. There are none unless the run is complete.
-	Roots []MoveCount `json:"divide,omitempty"`
-}
-
-// MoveCount is a move in UCI notation with the number of leaves below it and its replies.
-type MoveCount struct {
-	Move    string      `json:"move"`
-	Nodes   perft.Nodes `json:"nodes"`
-	Replies []MoveCount `json:"replies,omitempty"`
-}
-
-// First returns the first check that came out so, or nil.
-func (v *Verification) First(result Outcome) *Check {
-	if i := slices.IndexFunc(v.Checks, func(c Check) bool { return c.Result == result }); i >= 0 {
-		return &v.Checks[i]
-	}
-	return nil
+	// Wrong says that a check has found something wrong, and Nothing that nothing is counted yet.
+	Wrong, Nothing bool `json:"-"`
+	// Roots are the leaves below each root move, put together from the counts of all chunks. There are none unless the run is complete.
+	Roots []perft.RootCount `json:"-"`
 }
 
 // wrong is an error in the run, as opposed to a failure of the check.
 type wrong struct{ error }
 
 func (w wrong) Unwrap() error { return w.error }
-
-func wrongf(format string, args ...any) (string, error) {
-	return "", wrong{fmt.Errorf(format, args...)}
-}
 
 var errNothing = errors.New("nothing is counted yet: only the plan is checked")
 
@@ -90,10 +61,7 @@ var errNothing = errors.New("nothing is counted yet: only the plan is checked")
 // Chunks that are counted again are noted in the journal, unless the run is only read, and opened again if
 // the counts differ.
 func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error) {
-	if o.MemoryMiB == 0 {
-		o.MemoryMiB = DefaultMemoryMiB
-	}
-	if err := checkMemory(o.MemoryMiB); err != nil {
+	if err := fillMemory(&o.MemoryMiB); err != nil {
 		return nil, err
 	}
 	if !(o.Sample >= 0 && o.Sample <= 1) {
@@ -105,7 +73,6 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 	}
 	v := &verifying{VerifyOptions: o, run: r, root: root}
 	v.Verification.Seed = o.Seed
-	v.Total, v.Complete = r.Total()
 	for _, step := range []struct {
 		name  string
 		check func(context.Context) (string, error)
@@ -120,12 +87,14 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 			o.Progress(step.name)
 		}
 		detail, err := step.check(ctx)
-		result := OK
+		status := r.Status()
+		v.Total, v.Complete = status.Nodes, status.Done == status.Chunks
+		result := "ok"
 		switch w := (wrong{}); {
 		case errors.Is(err, errNothing):
-			result, detail = Nothing, err.Error()
+			result, detail, v.Nothing = "none", err.Error(), true
 		case errors.As(err, &w):
-			result, detail = Wrong, w.Error()
+			result, detail, v.Wrong = "WRONG", w.Error(), true
 		case err != nil:
 			return &v.Verification, err
 		}
@@ -146,7 +115,7 @@ type verifying struct {
 
 // plies compares the ways to the positions of each ply with its perft.
 func (v *verifying) plies(ctx context.Context) (string, error) {
-	if err := v.run.Manifest.check(ctx, v.MemoryMiB/4); ctx.Err() != nil {
+	if err := v.run.Manifest.check(ctx, v.MemoryMiB); ctx.Err() != nil {
 		return "", err
 	} else if err != nil {
 		return "", wrong{err}
@@ -155,10 +124,13 @@ func (v *verifying) plies(ctx context.Context) (string, error) {
 	return fmt.Sprintf("%d positions at ply %d, %v ways: perft %d", last.Positions, v.run.Split, last.Ways, v.run.Split), nil
 }
 
-// counts says what [Open] has found when it compared the counts with the journal.
+// counts compares the counts with the journal, as [Open] does, and weighs them.
 func (v *verifying) counts(context.Context) (string, error) {
+	if err := v.run.check(true); err != nil {
+		return "", err
+	}
 	if damaged := v.run.Damaged; len(damaged) > 0 {
-		return wrongf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(damaged), damaged[0])
+		return "", wrong{fmt.Errorf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(damaged), damaged[0])}
 	}
 	done := v.run.Status().Done
 	if done == 0 {
@@ -167,38 +139,31 @@ func (v *verifying) counts(context.Context) (string, error) {
 	return fmt.Sprintf("%d of %d chunks are done, and fit the journal", done, v.run.Chunks()), nil
 }
 
+// lists joins the lists of all plies, which proves that each is what the one before leads to. If the run is complete
+// the counts go along.
+func (v *verifying) lists(ctx context.Context) (string, error) {
+	top, err := v.climb(ctx)
+	switch {
+	case errors.Is(err, plan.ErrLists):
+		return "", wrong{err}
+	case err != nil:
+		return "", err
+	case !v.Complete:
+		return fmt.Sprintf("the positions of %d plies are those that the moves lead to", v.run.Split), nil
+	case top != v.Total:
+		return "", wrong{fmt.Errorf("the counts lead to %v at the root, expected %v", top, v.Total)}
+	}
+	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(v.Roots), top), nil
+}
+
 // published compares the total with the published one.
 func (v *verifying) published(context.Context) (string, error) {
-	known, is := KnownPerft(&v.root, v.run.Depth)
+	known, is := knownPerft(&v.root, v.run.Depth)
 	switch {
 	case !v.Complete || !is:
 		return "", nil
 	case known != v.Total:
-		return wrongf("perft %d: got %v, published is %v", v.run.Depth, v.Total, known)
+		return "", wrong{fmt.Errorf("perft %d: got %v, published is %v", v.run.Depth, v.Total, known)}
 	}
 	return fmt.Sprintf("perft %d = %v", v.run.Depth, known), nil
-}
-
-// lists joins the lists of all plies, from the last to the root, which proves that each is what the
-// one before leads to. If the run is complete the counts go along.
-func (v *verifying) lists(ctx context.Context) (string, error) {
-	planner := plan.New(plan.Options{
-		Memory: int64(v.MemoryMiB-bufferMiB) << 20, Folder: filepath.Join(v.run.folder, spillName), Goroutines: v.Threads,
-	})
-	c := climb{run: v.run, planner: planner, complete: v.Complete}
-	top, err := c.up(ctx, &v.root)
-	if errors.Is(err, plan.ErrLists) {
-		return "", wrong{err}
-	}
-	if err != nil {
-		return "", err
-	}
-	if !v.Complete {
-		return fmt.Sprintf("the positions of %d plies are those that the moves lead to", v.run.Split), nil
-	}
-	if top != v.Total {
-		return wrongf("the counts lead to %v at the root, expected %v", top, v.Total)
-	}
-	v.Roots = c.moves(&v.root, 0, v.root.Chess960())
-	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(v.Roots), top), nil
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/journal"
 )
 
-// Module is the path of the module that counts.
-const Module = "github.com/bitray/bitray"
+// module is the path of the module that counts.
+const module = "github.com/bitray/bitray"
 
 // Version returns the version of the module that this program was built with, one word. Where the
 // program was built in a clone of the module, it is the version of the program.
@@ -18,7 +18,7 @@ func Version() string {
 		return "unknown"
 	}
 	for _, m := range append([]*debug.Module{&info.Main}, info.Deps...) {
-		if m.Path == Module && m.Version != "" && m.Replace == nil {
+		if m.Path == module && m.Version != "" && m.Replace == nil {
 			return m.Version
 		}
 	}

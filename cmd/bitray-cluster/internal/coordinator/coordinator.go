@@ -93,7 +93,7 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	}
 	out := &c.outcome
 	out.Status, out.Parties, out.Aside, out.Idle = run.Status(), run.Parties(), slices.Sorted(maps.Keys(c.aside)), c.idleKeys()
-	out.Total, out.Complete = run.Total()
+	out.Total, out.Complete = out.Nodes, out.Done == out.Chunks
 	out.Confirmed = o.Sample > 0 && len(c.due)+c.busy+len(c.missing()) == 0
 	if err = errors.Join(err, run.Close()); started != nil {
 		return nil, err

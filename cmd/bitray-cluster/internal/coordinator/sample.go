@@ -158,11 +158,7 @@ func (c *coordinator) retract(party string) error {
 
 // fen returns a position of a chunk, or what is wrong with it.
 func (c *coordinator) fen(chunk, i int) string {
-	entries, err := c.run.Positions(chunk)
-	if err != nil {
-		return err.Error()
-	}
-	p, err := entries[i].Code.Position()
+	p, err := c.run.Position(chunk, i)
 	if err != nil {
 		return err.Error()
 	}

@@ -91,11 +91,7 @@ func (s *stranger) count(m jetstream.Msg) (chunk int, counts []uint64) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	entries, err := deep.DecodeBlock(c.Block, c.Positions)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	r, err := s.counter.Count(context.Background(), c.Number, entries)
+	r, err := s.counter.Count(context.Background(), c.Number, c.Block, c.Positions)
 	if err != nil {
 		s.t.Fatal(err)
 	}

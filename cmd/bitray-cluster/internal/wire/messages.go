@@ -51,7 +51,7 @@ const (
 
 var order = binary.LittleEndian
 
-// Chunk is a chunk to be counted: its number, and its positions in a block, see [deep.DecodeBlock].
+// Chunk is a chunk to be counted: its number, and its positions in a block, see [deep.Worker.Count].
 type Chunk struct {
 	Number, Positions int
 	Block             []byte

@@ -157,11 +157,7 @@ func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error)
 	if w.Begun != nil {
 		w.Begun(w.greeting.Process, chunk.Number)
 	}
-	entries, err := deep.DecodeBlock(chunk.Block, chunk.Positions)
-	if err != nil {
-		return nil, err
-	}
-	result, err := w.counter.Count(ctx, chunk.Number, entries)
+	result, err := w.counter.Count(ctx, chunk.Number, chunk.Block, chunk.Positions)
 	if err != nil && ctx.Err() == nil {
 		w.Say("%v", err)
 	}

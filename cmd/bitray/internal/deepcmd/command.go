@@ -16,30 +16,7 @@ import (
 
 func New(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "deep",
-		Short: "Count perft to depths that take hours or more, in pieces that survive a crash",
-		Long: `Count perft to depths that take hours or more, in pieces that survive a crash.
-
-A plan lists the different positions at some ply, the split, with the number of ways that lead to
-each. The run counts them in chunks, and writes each result to its folder before it goes on, so it
-can be interrupted, killed or lose its power at any time; started again, it goes on. What is damaged
-in the folder is refused, repaired or counted again. A verification checks the plan, counts chunks again in
-another way, and puts the counts together up to the root moves.
-
-From the start position there are
-
-  split        4        5          6           7            8
-  positions    72,078   822,518    9,417,681   96,400,068   988,187,354
-
-A chunk should take seconds to minutes: split some six plies before the depth, at 7 for depth 13. Up
-to depth 11 or so split three plies before the depth, with --chunk 65536: no position is then counted
-twice, and the run needs no hash table. One machine is one run; bitray-cluster shares a run out to many.`,
-		Example: `  bitray deep plan --depth 9 --split 5 --out run9
-  bitray deep run run9 --hash 1024
-  bitray deep status run9
-  bitray deep verify run9 --sample 1%
-  bitray deep compare run9 copy9
-  bitray deep repair run9`,
+		Use:  "deep",
 		Args: cli.Subcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
@@ -47,77 +24,74 @@ twice, and the run needs no hash table. One machine is one run; bitray-cluster s
 	return cmd
 }
 
-// completeFolder lets a shell complete the folder of a run.
-func completeFolder(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return nil, cobra.ShellCompDirectiveFilterDirs
+// printer is what a command has come to: a JSON object, or text.
+type printer interface{ print(*cli.Output) }
+
+// newCommand returns a command that prints what do comes to, if there is something, also if it fails. A shell completes
+// the folders of runs.
+func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []string) (printer, error)) *cobra.Command {
+	asJSON := false
+	cmd := &cobra.Command{
+		Use:  use,
+		Args: cli.OneArgument("the folder of a run"),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return nil, cobra.ShellCompDirectiveFilterDirs
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			result, err := do(cmd.Context(), args)
+			switch {
+			case result == nil:
+			case asJSON:
+				p.Out.JSON(result)
+			default:
+				result.print(p.Out)
+			}
+			return err
+		},
+	}
+	cmd.Flags().BoolVarP(&asJSON, "json", "j", false, "print a JSON object")
+	return cmd
 }
 
 // counting is what the command lines have in common that count chunks of a run.
 type counting struct {
-	threads int
-	hash    int
-	method  string
-	seed    uint64
-	json    bool
+	perft.Options
+	method string
 }
 
-// register sets the arguments and the flags; the seed has another default and another meaning for each command.
+// register sets the flags; the seed has another default and another meaning for each command.
 func (c *counting) register(cmd *cobra.Command, seed uint64, meaning string) {
-	cmd.Args, cmd.ValidArgsFunction = cli.OneArgument("the folder of a run"), completeFolder
 	flags := cmd.Flags()
-	cli.RegisterThreads(flags, &c.threads)
-	flags.Var(cli.AtLeast(0, &c.hash, 256), "hash", "use a hash table of `MIB` MiB; 0 is none")
+	cli.RegisterThreads(flags, &c.Threads)
+	flags.Var(cli.AtLeast(0, &c.HashMiB, 256), "hash", "use a hash table of `MIB` MiB; 0 is none")
 	flags.StringVar(&c.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
-	flags.Var(cli.AtLeast(0, &c.seed, seed), "seed", meaning)
-	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
+	flags.Var(cli.AtLeast(0, &c.Seed, seed), "seed", meaning)
 	cli.CompleteMethod(cmd)
 }
 
-// printer is what a command has come to: a JSON object, or text.
-type printer interface{ print(*cli.Output) }
-
-// show prints what a command has come to.
-func show(out *cli.Output, asJSON bool, result printer) error {
-	if asJSON {
-		out.JSON(result)
-	} else {
-		result.print(out)
-	}
-	return nil
-}
-
-// use opens the run, has work work on it, and prints what that has come to, if there is something.
-func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run, perft.Options, *cli.Progress) (printer, error)) error {
-	method, err := perft.ParseMethod(c.method)
-	if err != nil {
-		return err
+// use opens the run and has work work on it.
+func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run, *cli.Progress) (printer, error)) (result printer, err error) {
+	if c.Method, err = perft.ParseMethod(c.method); err != nil {
+		return nil, err
 	}
 	run, err := open(folder)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	tellDamage(p, folder, run)
-	progress := p.NewProgress()
-	result, err := work(run, perft.Options{Threads: c.threads, HashMiB: c.hash, Seed: c.seed, Method: method}, progress)
-	progress.Clear()
-	if result != nil {
-		err = errors.Join(show(p.Out, c.json, result), err)
-	}
-	return errors.Join(err, run.Close())
-}
-
-// failed reports whether an error leaves nothing to print: an interrupt and a difference do.
-func failed(ctx context.Context, err error) bool { return err != nil && ctx.Err() == nil }
-
-// tellDamage says what was found damaged when a run was opened.
-func tellDamage(p *cli.Program, folder string, run *deep.Run) {
 	if run.Torn > 0 {
 		fmt.Fprintf(p.Err, "bitray: %s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off\n", folder, run.Torn)
 	}
 	for _, chunk := range run.Damaged {
 		fmt.Fprintf(p.Err, "bitray: %s: the counts of chunk %d do not fit the journal; it is to be counted again\n", folder, chunk)
 	}
+	progress := p.NewProgress()
+	result, err = work(run, progress)
+	progress.Clear()
+	return result, errors.Join(err, run.Close())
 }
+
+// failed reports whether an error leaves nothing to print: an interrupt and a difference do.
+func failed(ctx context.Context, err error) bool { return err != nil && ctx.Err() == nil }
 
 // Head begins what is printed about a run; the names are stable.
 type Head struct {
@@ -137,22 +111,29 @@ func newHead(folder string, m *deep.Manifest) Head {
 
 // print prints what a run counts.
 func (h *Head) print(out *cli.Output) {
-	out.Printf("%-10s %s\n", "fen", h.FEN)
-	out.Printf("%-10s %d\n", "depth", h.Depth)
-	out.Printf("%-10s ply %d, %d positions in %s of %d\n", "split", h.Split, h.Positions, cli.Counted(h.Chunks, "chunk"), h.Chunk)
+	line(out, "fen", "%s", h.FEN)
+	line(out, "depth", "%d", h.Depth)
+	line(out, "split", "ply %d, %d positions in %s of %d", h.Split, h.Positions, cli.Counted(h.Chunks, "chunk"), h.Chunk)
 }
 
-// threadTime writes the time that one thread takes, with the range of an estimate.
-func threadTime(e deep.Estimate) string {
+// line prints a line with a label.
+func line(out *cli.Output, label, format string, args ...any) {
+	out.Printf("%-10s "+format+"\n", append([]any{label}, args...)...)
+}
+
+// timeOf writes an estimate of the time that so many threads take, with its range.
+func timeOf(e deep.Estimate, threads int) string {
 	if e.Expected == 0 {
 		return "unknown"
 	}
-	return fmt.Sprintf("%s (%s to %s)", roughly(e.Expected), roughly(e.Low), roughly(e.High))
+	n := float64(threads)
+	return fmt.Sprintf("%s (%s to %s)", roughly(e.Expected/n), roughly(e.Low/n), roughly(e.High/n))
 }
 
-// roughly writes a duration with two units at most.
-func roughly(d time.Duration) string {
+// roughly writes seconds with two units at most.
+func roughly(seconds float64) string {
 	const day = 24 * time.Hour
+	d := time.Duration(seconds * float64(time.Second))
 	switch {
 	case d >= 10*day:
 		return fmt.Sprintf("%dd", (d+day/2)/day)

@@ -2,7 +2,6 @@ package deepcmd
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -15,24 +14,8 @@ import (
 )
 
 func newCompare(p *cli.Program) *cobra.Command {
-	asJSON := false
-	cmd := &cobra.Command{
-		Use:   "compare DIR DIR",
-		Short: "Compare the counts of two runs, position by position",
-		Long: `Compare the counts of two runs of the same plan, position by position, and name the first chunk and
-position that differ. A record wants two runs by different people on different machines. The exit code
-is 1 if counts differ, and 2 if the runs are planned differently or not all chunks are counted in both.`,
-		Args:              cobra.ExactArgs(2),
-		ValidArgsFunction: completeFolder,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			c, err := compare(cmd.Context(), p, args)
-			if err != nil {
-				return err
-			}
-			return errors.Join(show(p.Out, asJSON, c), c.verdict())
-		},
-	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print a JSON object")
+	cmd := newCommand(p, "compare DIR DIR", compare)
+	cmd.Args = cobra.ExactArgs(2)
 	return cmd
 }
 
@@ -45,7 +28,7 @@ type CompareJSON struct {
 	OtherParties map[string]int `json:"other_parties"`
 }
 
-func compare(ctx context.Context, p *cli.Program, folders []string) (*CompareJSON, error) {
+func compare(ctx context.Context, folders []string) (printer, error) {
 	var runs [2]*deep.Run
 	for i, folder := range folders {
 		run, err := deep.Read(folder)
@@ -53,14 +36,20 @@ func compare(ctx context.Context, p *cli.Program, folders []string) (*CompareJSO
 			return nil, err
 		}
 		defer run.Close()
-		tellDamage(p, folder, run)
 		runs[i] = run
 	}
 	found, err := deep.Compare(ctx, runs[0], runs[1])
 	if err != nil {
 		return nil, err
 	}
-	return &CompareJSON{newHead(folders[0], &runs[0].Manifest), folders[1], found, counted(runs[0]), counted(runs[1])}, nil
+	c := &CompareJSON{newHead(folders[0], &runs[0].Manifest), folders[1], found, counted(runs[0]), counted(runs[1])}
+	switch {
+	case c.Differ > 0:
+		err = cli.ErrDiffer
+	case c.Compared < c.Chunks:
+		err = fmt.Errorf("%d of %d chunks are not counted in both runs", c.Chunks-c.Compared, c.Chunks)
+	}
+	return c, err
 }
 
 // counted returns how many chunks each party has counted.
@@ -73,14 +62,14 @@ func counted(run *deep.Run) map[string]int {
 }
 
 func (c *CompareJSON) print(out *cli.Output) {
-	out.Printf("%-10s %d of %d chunks are counted in both\n", "compared", c.Compared, c.Chunks)
-	out.Printf("%-10s %s by %s\n", "counted", c.Folder, names(c.Parties))
-	out.Printf("%-10s %s by %s\n", "counted", c.Other, names(c.OtherParties))
+	line(out, "compared", "%d of %d chunks are counted in both", c.Compared, c.Chunks)
+	line(out, "counted", "%s by %s", c.Folder, names(c.Parties))
+	line(out, "counted", "%s by %s", c.Other, names(c.OtherParties))
 	if f := c.First; f != nil {
-		out.Printf("%-10s %d chunks; first in chunk %d, position %d, %s: %d leaves in %s, %d in %s\n",
-			"differ", c.Differ, f.Chunk, f.Position, f.FEN, f.A, c.Folder, f.B, c.Other)
+		line(out, "differ", "%d chunks; first in chunk %d, position %d, %s: %d leaves in %s, %d in %s",
+			c.Differ, f.Chunk, f.Position, f.FEN, f.A, c.Folder, f.B, c.Other)
 	} else if c.Compared > 0 {
-		out.Printf("%-10s all positions of these chunks\n", "agree")
+		line(out, "agree", "all positions of these chunks")
 	}
 }
 
@@ -89,15 +78,4 @@ func names(parties map[string]int) string {
 		return "nobody"
 	}
 	return strings.Join(slices.Sorted(maps.Keys(parties)), ", ")
-}
-
-// verdict is the error that the comparison comes to.
-func (c *CompareJSON) verdict() error {
-	switch {
-	case c.Differ > 0:
-		return cli.ErrDiffer
-	case c.Compared < c.Chunks:
-		return fmt.Errorf("%d of %d chunks are not counted in both runs", c.Chunks-c.Compared, c.Chunks)
-	}
-	return nil
 }

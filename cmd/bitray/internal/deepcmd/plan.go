@@ -14,44 +14,22 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 )
 
-// planConfig is the command line of bitray deep plan.
-type planConfig struct {
-	cli.PositionFlags
-	depth   int
-	split   int
-	chunk   int
-	memory  int
-	threads int
-	out     string
-	json    bool
-}
-
 func newPlan(p *cli.Program) *cobra.Command {
-	var c planConfig
-	cmd := &cobra.Command{
-		Use:   "plan --depth N --split K --out DIR",
-		Short: "List the positions at the split, and make the folder of a run",
-		Long: `List the different positions at the split with the number of ways that lead to each, and make
-the folder of a run. En passant counts only where a capture is legal. The sums are compared with
-perft, and below the start position the numbers of positions with the published ones.
-
-What does not fit the memory goes to temporary files in the folder: 7 GiB for split 7 of the start
-position, some 80 GiB for split 8.`,
-		Example: `  bitray deep plan --depth 10 --split 6 --out run10
-  bitray deep plan --depth 13 --split 7 --memory 2048 --out run13
-  bitray deep plan --depth 7 --split 3 --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" --out kiwipete`,
-		Args: cli.NoArguments,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runPlan(cmd.Context(), p, c) },
-	}
-	c.PositionFlags.Register(cmd.Flags())
+	var position cli.PositionFlags
+	var o deep.PlanOptions
+	out := ""
+	cmd := newCommand(p, "plan --depth N --split K --out DIR", func(ctx context.Context, _ []string) (printer, error) {
+		return plan(ctx, p, &position, out, o)
+	})
+	cmd.Args, cmd.ValidArgsFunction = cli.NoArguments, nil
 	flags := cmd.Flags()
-	flags.VarP(cli.AtLeast(1, &c.depth, 0).AtMost(perft.MaxDepth), "depth", "d", "count to depth `N`")
-	flags.Var(cli.AtLeast(1, &c.split, 0).AtMost(perft.MaxDepth), "split", "list the positions of ply `K`; the rest is counted below each")
-	flags.StringVar(&c.out, "out", "", "make the run in the folder `DIR`, which must not exist or be empty")
-	flags.Var(cli.AtLeast(1, &c.chunk, deep.DefaultChunk), "chunk", "count `N` positions in one go")
-	registerMemory(flags, &c.memory, "use at most `MIB` MiB of memory")
-	cli.RegisterThreads(flags, &c.threads)
-	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
+	position.Register(flags)
+	flags.VarP(cli.AtLeast(1, &o.Depth, 0).AtMost(perft.MaxDepth), "depth", "d", "count to depth `N`")
+	flags.Var(cli.AtLeast(1, &o.Split, 0).AtMost(perft.MaxDepth), "split", "list the positions of ply `K`; the rest is counted below each")
+	flags.StringVar(&out, "out", "", "make the run in the folder `DIR`, which must not exist or be empty")
+	flags.Var(cli.AtLeast(1, &o.Chunk, deep.DefaultChunk), "chunk", "count `N` positions in one go")
+	registerMemory(flags, &o.MemoryMiB, "use at most `MIB` MiB of memory")
+	cli.RegisterThreads(flags, &o.Threads)
 	for _, name := range []string{"depth", "split", "out"} {
 		cli.Must(cmd.MarkFlagRequired(name))
 	}
@@ -59,30 +37,28 @@ position, some 80 GiB for split 8.`,
 	return cmd
 }
 
-func runPlan(ctx context.Context, p *cli.Program, c planConfig) error {
-	root, err := c.Position()
-	if err != nil {
-		return err
-	}
-	// The collector of garbage makes use of twice the memory unless it is told not to.
-	debug.SetMemoryLimit(int64(c.memory) << 20)
-	progress := p.NewProgress()
-	start := time.Now()
-	m, err := deep.Plan(ctx, c.out, root, deep.PlanOptions{
-		Depth: c.depth, Split: c.split, Chunk: c.chunk, MemoryMiB: c.memory, Threads: c.threads,
-		Progress: func(at deep.PlanProgress) {
-			progress.Show("ply %d of %d: %d of %d positions expanded", at.Ply, at.Split, at.Done, at.Parents)
-		},
-	})
-	progress.Clear()
-	if err != nil {
-		return err
-	}
-	return show(p.Out, c.json, &PlanJSON{newHead(c.out, m), m.Plies, time.Since(start).Seconds()})
+func registerMemory(flags *pflag.FlagSet, mib *int, usage string) {
+	flags.Var(cli.AtLeast(1, mib, deep.DefaultMemoryMiB), "memory", usage)
 }
 
-func registerMemory(flags *pflag.FlagSet, mib *int, usage string) {
-	flags.Var(cli.AtLeast(deep.LeastMemoryMiB, mib, deep.DefaultMemoryMiB).AtMost(deep.MostMemoryMiB), "memory", usage)
+func plan(ctx context.Context, p *cli.Program, position *cli.PositionFlags, folder string, o deep.PlanOptions) (printer, error) {
+	root, err := position.Position()
+	if err != nil {
+		return nil, err
+	}
+	// The collector of garbage makes use of twice the memory unless it is told not to.
+	debug.SetMemoryLimit(int64(o.MemoryMiB) << 20)
+	progress := p.NewProgress()
+	defer progress.Clear()
+	o.Progress = func(ply int, done, positions uint64) {
+		progress.Show("ply %d of %d: %d of %d positions expanded", ply, o.Split, done, positions)
+	}
+	start := time.Now()
+	m, err := deep.Plan(ctx, folder, root, o)
+	if err != nil {
+		return nil, err
+	}
+	return &PlanJSON{newHead(folder, m), m.Plies, time.Since(start).Seconds()}, nil
 }
 
 // PlanJSON is a plan as the program prints it; the names are stable.
@@ -95,7 +71,7 @@ type PlanJSON struct {
 func (r *PlanJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	for _, ply := range r.Plies {
-		out.Printf("%-10s %d positions, %v ways, at most %d to one, %d bytes\n", fmt.Sprint("ply ", ply.Ply), ply.Positions, ply.Ways, ply.Most, ply.Bytes)
+		line(out, fmt.Sprint("ply ", ply.Ply), "%d positions, %v ways, at most %d to one, %d bytes", ply.Positions, ply.Ways, ply.Most, ply.Bytes)
 	}
-	out.Printf("%-10s %.3f\n", "seconds", r.Seconds)
+	line(out, "seconds", "%.3f", r.Seconds)
 }

@@ -2,7 +2,6 @@ package deepcmd
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -14,42 +13,33 @@ import (
 
 func newRun(p *cli.Program) *cobra.Command {
 	var c counting
-	cmd := &cobra.Command{
-		Use:   "run DIR",
-		Short: "Count what is left of a run",
-		Long: `Count what is left of a run. Every chunk is written to the folder when it is counted; Ctrl-C, a
-crash or a full disk lose only the chunks that are being counted, one for each thread. Started
-again, the run goes on, also with other threads, another hash or another method. When everything is
-counted it prints the perft. On Linux a hash table lies in huge pages, unless the environment has
-BITRAY_HUGEPAGES=off.`,
-		Example: `  bitray deep run run10 --threads 2 --hash 1024
-  bitray deep run run13 --timeout 8h`,
-		RunE: func(cmd *cobra.Command, args []string) error { return runRun(cmd.Context(), p, args[0], c) },
-	}
+	cmd := newCommand(p, "run DIR", func(ctx context.Context, args []string) (printer, error) {
+		return c.use(p, args[0], deep.Open, func(run *deep.Run, progress *cli.Progress) (printer, error) {
+			return c.count(ctx, args[0], run, progress)
+		})
+	})
 	c.register(cmd, 0, "seed `N` of the hash keys")
 	return cmd
 }
 
-func runRun(ctx context.Context, p *cli.Program, folder string, c counting) error {
-	return c.use(p, folder, deep.Open, func(run *deep.Run, options perft.Options, progress *cli.Progress) (printer, error) {
-		start := time.Now()
-		result := RunJSON{
-			Head: newHead(folder, &run.Manifest), Threads: c.threads, Method: options.Chosen().String(),
-			HashMiB: deep.TableMiB(run.Remaining(), c.hash), Seed: c.seed, TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...),
-			remaining: run.Remaining(),
-		}
-		err := run.Count(ctx, deep.CountOptions{Options: options, Name: deep.HostName(), Progress: func(at deep.Progress) {
-			result.Work = at.Effort
-			progress.Show("%d of %d chunks, %v nodes, %s left", at.Done, at.Chunks, at.Nodes, threadTime(at.Left))
-		}})
-		if failed(ctx, err) {
-			return nil, err
-		}
-		s := run.Status()
-		result.Done, result.Nodes, result.Partial = s.Done, s.Nodes, s.Done < s.Chunks
-		result.Seconds, result.ThreadSeconds = time.Since(start).Seconds(), s.Work.Seconds()
-		return &result, err
-	})
+func (c *counting) count(ctx context.Context, folder string, run *deep.Run, progress *cli.Progress) (printer, error) {
+	start := time.Now()
+	result := RunJSON{
+		Head: newHead(folder, &run.Manifest), Threads: c.Threads, Method: c.Chosen().String(),
+		HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...),
+		remaining: run.Remaining(),
+	}
+	err := run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
+		result.Work = work
+		progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, timeOf(s.Left, c.Threads))
+	}})
+	if failed(ctx, err) {
+		return nil, err
+	}
+	s := run.Status()
+	result.Done, result.Nodes, result.Partial = s.Done, s.Nodes, s.Done < s.Chunks
+	result.Seconds, result.ThreadSeconds = time.Since(start).Seconds(), s.Work
+	return &result, err
 }
 
 // RunJSON is what a run has come to as the program prints it; the names are stable.
@@ -73,23 +63,19 @@ type RunJSON struct {
 
 func (r *RunJSON) print(out *cli.Output) {
 	r.Head.print(out)
-	table := fmt.Sprintf("%d MiB, seed %d", r.HashMiB, r.Seed)
+	line(out, "nodes", "%v", r.Nodes)
+	line(out, "seconds", "%.3f", r.Seconds)
+	line(out, "thread-s", "%.3f in all", r.ThreadSeconds)
+	line(out, "speed", "%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)
+	line(out, "threads", "%d", r.Threads)
+	line(out, "method", "%s", r.Method)
 	if deep.TableMiB(r.remaining, 1) == 0 {
-		table = fmt.Sprintf("none: a count %d plies below the split needs none", r.remaining)
+		line(out, "hash", "none: a count %d plies below the split needs none", r.remaining)
+	} else {
+		line(out, "hash", "%d MiB, seed %d", r.HashMiB, r.Seed)
 	}
-	for _, line := range []struct{ label, value string }{
-		{"nodes", r.Nodes.String()},
-		{"seconds", fmt.Sprintf("%.3f", r.Seconds)},
-		{"thread-s", fmt.Sprintf("%.3f in all", r.ThreadSeconds)},
-		{"speed", fmt.Sprintf("%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)},
-		{"threads", fmt.Sprint(r.Threads)},
-		{"method", r.Method},
-		{"hash", table},
-		{"work", cli.Effort(r.Work)},
-	} {
-		out.Printf("%-10s %s\n", line.label, line.value)
-	}
+	line(out, "work", "%s", cli.Effort(r.Work))
 	if r.Partial {
-		out.Printf("partial: %d of %d chunks counted; bitray deep run %s goes on\n", r.Done, r.Chunks, r.Folder)
+		cli.PrintPartial(out, "%d of %d chunks counted; bitray deep run %s goes on", r.Done, r.Chunks, r.Folder)
 	}
 }

@@ -12,17 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
-
-// verifyConfig is the command line of bitray deep verify.
-type verifyConfig struct {
-	counting
-	sample share
-	memory int
-	divide bool
-}
 
 // share is a share of a whole, written as a number from 0 to 1 or in percent.
 type share float64
@@ -47,53 +38,34 @@ func (s *share) Set(text string) error {
 }
 
 func newVerify(p *cli.Program) *cobra.Command {
-	c := verifyConfig{sample: 0.01}
-	cmd := &cobra.Command{
-		Use:   "verify DIR",
-		Short: "Check a run: its plan, its counts, and a sample of them again",
-		Long: `Check a run as far as it has come.
-
-  plies      the ways to the positions of each ply sum up to its perft
-  counts     the counts fit the journal
-  sample     chunks of a sample, counted again with another seed and method, agree in every position
-  lists      each list is what the moves of the one before lead to, way by way; if the run is
-             complete, its counts lead up to the root moves and the total
-  published  the total is the published one, if there is one
-
-A chunk that is counted again with another result is open again for bitray deep run. The exit code is 1
-if anything is wrong, and 2 if nothing is counted yet. In a folder that cannot be written, nothing is noted.
-
---memory holds the lists and the sums of their counts, --hash a table besides, and the program takes some
-20 MiB more: /usr/bin/time -v says 424 MiB for split 6 of the start position with --memory 409 --hash 0.`,
-		Example: `  bitray deep verify run10 --sample 1% --seed 7
-  bitray deep verify run10 --sample 100% --method make --divide`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return runVerify(cmd.Context(), p, args[0], c)
-		},
-	}
+	var c counting
+	sample, memory, divide := share(0.01), 0, false
+	cmd := newCommand(p, "verify DIR", func(ctx context.Context, args []string) (printer, error) {
+		return c.use(p, args[0], openOrRead, func(run *deep.Run, progress *cli.Progress) (printer, error) {
+			root, err := run.Root()
+			if err != nil {
+				return nil, err
+			}
+			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
+			found, err := run.Verify(ctx, deep.VerifyOptions{
+				Sample: float64(sample), Seed: c.Seed, Method: c.Method, Threads: c.Threads, HashMiB: c.HashMiB,
+				MemoryMiB: memory, Name: deep.HostName(),
+				Progress: func(step string) { progress.Show("checking %s", step) },
+			})
+			if found == nil || failed(ctx, err) {
+				return nil, err
+			}
+			moves := cli.MoveCounts(&root, found.Roots, root.Chess960())
+			return &VerifyJSON{newHead(args[0], &run.Manifest), found, moves, divide}, errors.Join(err, verdict(found))
+		})
+	})
 	c.register(cmd, 1, "seed `N` that chooses the sample, and of the hash keys")
 	flags := cmd.Flags()
 	flags.Lookup("method").Usage = "`METHOD` of counting leaves; auto takes another one than before"
-	flags.Var(&c.sample, "sample", "count a `SHARE` of the chunks again, such as 1%")
-	registerMemory(flags, &c.memory, "use at most `MIB` MiB of memory for the lists")
-	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, if the run is complete")
+	flags.Var(&sample, "sample", "count a `SHARE` of the chunks again, such as 1%")
+	registerMemory(flags, &memory, "use at most `MIB` MiB of memory for the lists")
+	flags.BoolVar(&divide, "divide", false, "print the count of each root move, if the run is complete")
 	return cmd
-}
-
-func runVerify(ctx context.Context, p *cli.Program, folder string, c verifyConfig) error {
-	return c.use(p, folder, openOrRead, func(run *deep.Run, options perft.Options, progress *cli.Progress) (printer, error) {
-		debug.SetMemoryLimit(int64(c.memory+c.hash) << 20)
-		found, err := run.Verify(ctx, deep.VerifyOptions{
-			Sample: float64(c.sample), Seed: c.seed, Method: options.Method, Threads: options.Threads, HashMiB: c.hash,
-			MemoryMiB: c.memory, Name: deep.HostName(),
-			Progress: func(step string) { progress.Show("checking %s", step) },
-		})
-		if found == nil || failed(ctx, err) {
-			return nil, err
-		}
-		result := &VerifyJSON{newHead(folder, &run.Manifest), found, c.divide}
-		return result, errors.Join(err, result.verdict())
-	})
 }
 
 // openOrRead opens a run, or reads it where nothing can be written.
@@ -105,33 +77,34 @@ func openOrRead(folder string) (*deep.Run, error) {
 	return run, err
 }
 
+// verdict is the error that the checks come to.
+func verdict(found *deep.Verification) error {
+	switch {
+	case found.Wrong:
+		return cli.ErrDiffer
+	case found.Nothing:
+		return errors.New("nothing is counted yet: only the plan is checked")
+	}
+	return nil
+}
+
 // VerifyJSON is a verification as the program prints it; the names are stable.
 type VerifyJSON struct {
 	Head
 	*deep.Verification
-	divide bool
-}
-
-// verdict is the error that the checks come to.
-func (r *VerifyJSON) verdict() error {
-	if r.First(deep.Wrong) != nil {
-		return cli.ErrDiffer
-	}
-	if c := r.First(deep.Nothing); c != nil {
-		return errors.New(c.Detail)
-	}
-	return nil
+	Divide []cli.MoveCount `json:"divide,omitempty"`
+	divide bool            // print it as text too
 }
 
 func (r *VerifyJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	for _, c := range r.Checks {
-		for line := range strings.Lines(c.Detail) {
-			out.Printf("%-10s %-6s %s\n", c.Name, c.Result, strings.TrimSuffix(line, "\n"))
+		for detail := range strings.Lines(c.Detail) {
+			line(out, c.Name, "%-6s %s", c.Result, strings.TrimSuffix(detail, "\n"))
 		}
 	}
 	if r.divide {
-		for _, m := range r.Roots {
+		for _, m := range r.Divide {
 			out.Printf("%s: %v\n", m.Move, m.Nodes)
 		}
 	}

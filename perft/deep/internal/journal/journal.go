@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 )
 
@@ -30,16 +31,16 @@ func Create(f File, run string) (*Journal, error) {
 	return j, j.write([]string{firstLine(run)}, 0)
 }
 
-// Open reads the journal of a run, of the given size, to go on with it, and calls take with its
+// Open reads the journal of a run, to go on with it, and calls take with its
 // records. Torn is the number of bytes that a write that was cut short had left at the end; they have
 // been cut off. A bad line that a good one follows, and the journal of another run, are errors, as
 // are those of take.
-func Open(f File, size int64, run string, take func(*Record) error) (j *Journal, torn int64, err error) {
+func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64, err error) {
 	j = &Journal{file: f}
-	if j.end, err = parse(io.NewSectionReader(f, 0, size), run, take); err != nil {
+	if j.end, torn, err = parse(io.NewSectionReader(f, 0, math.MaxInt64), run, take); err != nil {
 		return nil, 0, fmt.Errorf("journal: %w", err)
 	}
-	if torn = size - j.end.size; torn > 0 {
+	if torn > 0 {
 		if err := errors.Join(f.Truncate(j.end.size), f.Sync()); err != nil {
 			return nil, 0, err
 		}
@@ -53,7 +54,7 @@ func Open(f File, size int64, run string, take func(*Record) error) (j *Journal,
 // Read calls take with the records of the journal of a run, which another process may be writing:
 // what is torn at the end is left alone.
 func Read(r io.Reader, run string, take func(*Record) error) error {
-	if _, err := parse(r, run, take); err != nil {
+	if _, _, err := parse(r, run, take); err != nil {
 		return fmt.Errorf("journal: %w", err)
 	}
 	return nil

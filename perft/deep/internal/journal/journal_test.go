@@ -82,7 +82,7 @@ func (f *file) Close() error { return nil }
 
 // open opens a journal.
 func open(f journal.File, content []byte) (j *journal.Journal, records []journal.Record, torn int64, err error) {
-	j, torn, err = journal.Open(f, int64(len(content)), run, collect(&records))
+	j, torn, err = journal.Open(f, run, collect(&records))
 	return j, records, torn, err
 }
 
@@ -372,7 +372,7 @@ func TestErrorsOfTheTaker(t *testing.T) {
 	if err := journal.Read(bytes.NewReader(b), run, no); !errors.Is(err, errTake) || !strings.Contains(err.Error(), "line 2") {
 		t.Errorf("read: error %v", err)
 	}
-	if _, _, err := journal.Open(&file{content: b}, int64(len(b)), run, no); !errors.Is(err, errTake) {
+	if _, _, err := journal.Open(&file{content: b}, run, no); !errors.Is(err, errTake) {
 		t.Errorf("opened: error %v", err)
 	}
 	if err := journal.Salvage(string(b), run, func(*journal.Record, int, bool) error { return errTake }, nil); !errors.Is(err, errTake) {

@@ -43,23 +43,24 @@ type end struct {
 }
 
 // parse reads the journal of a run, calls take with its records, and returns the end of its good
-// lines. What follows them is torn. A good line after a bad one is an error.
-func parse(r io.Reader, run string, take func(*Record) error) (at end, err error) {
+// lines. What follows them is torn, so many bytes. A good line after a bad one is an error.
+func parse(r io.Reader, run string, take func(*Record) error) (at end, torn int64, err error) {
 	in := bufio.NewReader(r)
 	damaged := 0 // the number of the first bad line
 	for number := 1; ; number++ {
 		line, err := in.ReadString('\n')
+		torn += int64(len(line))
 		if errors.Is(err, io.EOF) {
-			return at, nil
+			return at, torn, nil
 		}
 		if err != nil {
-			return at, err
+			return at, torn, err
 		}
 		checksum, text := split(line[:len(line)-1])
 		switch {
 		case damaged > 0:
 			if _, err := parseRecord(text); err == nil {
-				return at, fmt.Errorf("line %d is damaged: its checksum does not fit, and good lines follow; bitray deep repair saves them", damaged)
+				return at, torn, fmt.Errorf("line %d is damaged: its checksum does not fit, and good lines follow; bitray deep repair saves them", damaged)
 			}
 			continue
 		case chain(at.checksum, text) != checksum:
@@ -71,10 +72,11 @@ func parse(r io.Reader, run string, take func(*Record) error) (at end, err error
 			err = fmt.Errorf("%w: expected %q, found %.100q", errForeign, firstLine(run), text)
 		}
 		if err != nil {
-			return at, fmt.Errorf("line %d: %w", number, err)
+			return at, torn, fmt.Errorf("line %d: %w", number, err)
 		}
 		at.checksum = checksum
-		at.size += int64(len(line))
+		at.size += torn
+		torn = 0
 	}
 }
 

@@ -2,62 +2,86 @@ package ordered_test
 
 import (
 	"errors"
+	"iter"
 	"runtime"
+	"sync/atomic"
 	"testing"
 
 	"github.com/bitray/bitray/perft/deep/internal/ordered"
 )
 
-func TestResultsKeepTheirOrder(t *testing.T) {
-	const n = 1000
-	var got []int
-	p := ordered.New(4, func(i int) (int, error) {
-		for range i * 7919 % 5 { // some take longer
-			runtime.Gosched()
-		}
-		return i * i, nil
-	}, func(square int) error {
-		got = append(got, square)
-		return nil
-	})
-	for i := range n {
-		if err := p.Put(i); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := p.Close(); err != nil || len(got) != n {
-		t.Fatalf("%d results, error %v", len(got), err)
-	}
-	for i, square := range got {
-		if square != i*i {
-			t.Fatalf("result %d is %d", i, square)
+var errBad = errors.New("bad")
+
+// numbers yields the numbers below n, or an error in the place of one of them.
+func numbers(n, bad int) iter.Seq2[int, error] {
+	return func(yield func(int, error) bool) {
+		for i := range n {
+			var err error
+			if i == bad {
+				err = errBad
+			}
+			if !yield(i, err) {
+				return
+			}
 		}
 	}
 }
 
-func TestTheFirstErrorEnds(t *testing.T) {
-	bad := errors.New("bad")
-	for name, fail := range map[string]struct{ work, take int }{"work": {5, -1}, "take": {-1, 5}} {
-		taken := 0
-		p := ordered.New(3, func(i int) (int, error) {
-			if i == fail.work {
-				return 0, bad
-			}
-			return i, nil
-		}, func(i int) error {
-			if i == fail.take {
-				return bad
-			}
-			taken++
-			return nil
-		})
-		for i := range 100 {
-			if p.Put(i) != nil {
-				break
-			}
+func TestResultsKeepTheirOrder(t *testing.T) {
+	const n, goroutines = 1000, 4
+	next := 0
+	var working, most atomic.Int64
+	together := make(chan struct{}) // closed when so many work at the same time
+	for square, err := range ordered.Map(goroutines, numbers(n, -1), func(i int) (int, error) {
+		now := working.Add(1)
+		defer working.Add(-1)
+		if now > goroutines || now == goroutines && most.CompareAndSwap(0, now) {
+			most.Store(now)
+			close(together)
 		}
-		if err := p.Close(); !errors.Is(err, bad) || taken != 5 {
-			t.Errorf("%s: error %v after %d items, want %v after 5", name, err, taken, bad)
+		<-together
+		for range i * 7919 % 5 { // some take longer
+			runtime.Gosched()
+		}
+		return i * i, nil
+	}) {
+		if err != nil || square != next*next {
+			t.Fatalf("result %d is %d (error %v)", next, square, err)
+		}
+		next++
+	}
+	if next != n || most.Load() != goroutines {
+		t.Errorf("%d results, %d at a time", next, most.Load())
+	}
+}
+
+// TestTheFirstErrorEnds has an item, the work and the taker end it: nothing works on afterwards.
+func TestTheFirstErrorEnds(t *testing.T) {
+	for name, test := range map[string]struct{ item, work, taker int }{"item": {5, -1, -1}, "work": {-1, 5, -1}, "taker": {-1, -1, 5}} {
+		for _, goroutines := range []int{0, 3} {
+			taken, ended := 0, false
+			var failure error
+			for i, err := range ordered.Map(goroutines, numbers(100, test.item), func(i int) (int, error) {
+				if ended {
+					t.Error("it works on")
+				}
+				if i == test.work {
+					return 0, errBad
+				}
+				return i, nil
+			}) {
+				if failure = err; err != nil {
+					continue // there is no other result
+				}
+				if i == test.taker {
+					break
+				}
+				taken++
+			}
+			ended = true
+			if taken != 5 || errors.Is(failure, errBad) == (name == "taker") {
+				t.Errorf("%s: error %v after %d items, want 5", name, failure, taken)
+			}
 		}
 	}
 }

@@ -1,108 +1,52 @@
 package plan
 
-import "errors"
-
-// distinct removes what comes up again from streams of records, with bounded memory and temporary
-// files in a folder.
-type distinct struct {
-	set    *set
-	folder string
-}
-
-// fanout is the number of files that a full set is spread over.
-const (
-	fanoutBits = 8
-	fanout     = 1 << fanoutBits
+import (
+	"errors"
+	"iter"
 )
 
-// levels is the number of times that records may be spread: each takes other bits of the hash.
-const levels = 32 / fanoutBits
+// fanout is the number of files that a full set is spread over.
+const fanout = 256
 
-// partition is a set of files over which records are spread by their hash. There is none where
-// there is no record.
-type partition [fanout]*spill
-
-// run hands each position of the source on once, with all its ways, in the order of discovery, in
-// which the source must come. Level is 0, or how often the source has been spread.
-func (d *distinct) run(level int, source func(add func(*record) error) error, take func(*record) error) (err error) {
-	var parts *partition
-	defer func() { err = errors.Join(err, parts.remove()) }()
-	err = source(func(r *record) error {
-		if d.set.full() {
-			if level == levels {
-				return errors.New("positions do not fit the memory even when they are spread: expected more memory")
+// distinct hands each position of the records on once, with all its ways, in the order of discovery, in which
+// they come. When the set is full, it is emptied into files in a folder, by the hash of the positions, so that what equals
+// is in the same file. Each file is then read into the set alone.
+func (s *set) distinct(folder string, records iter.Seq2[*record, error], take func(*record) error) (err error) {
+	defer s.clear()
+	var files []*spill // none while the set holds all
+	defer func() {
+		for _, f := range files {
+			err = errors.Join(err, f.remove())
+		}
+	}()
+	// The low bits of the hash choose the file; the set takes the high ones.
+	spread := func(r *record) error { return files[hash(&r.Code)%fanout].add(r) }
+	for r, err := range records {
+		if err == nil && s.full() {
+			if files == nil {
+				files, err = newSpills(folder, fanout)
 			}
-			if parts == nil {
-				parts = new(partition)
-			}
-			if err := d.spread(level, parts); err != nil {
-				return err
+			if err == nil {
+				err = s.empty(spread)
 			}
 		}
-		return d.set.add(r)
-	})
-	switch {
-	case err != nil:
-		return err
-	case parts == nil:
-		return d.empty(take)
-	}
-	if err := d.spread(level, parts); err != nil {
-		return err
-	}
-	for i := range parts {
-		if parts[i] == nil {
-			continue
+		if err == nil {
+			err = s.add(r)
 		}
-		if err := d.gather(level, &parts[i]); err != nil {
+		if err != nil {
 			return err
 		}
 	}
-	return merge(parts[:], take)
-}
-
-// empty hands on what is in the set, and empties it.
-func (d *distinct) empty(take func(*record) error) error {
-	defer d.set.clear()
-	return d.set.each(take)
-}
-
-// spread empties the set into the files of a partition. It takes the low bits of the hash; the set takes the high ones.
-func (d *distinct) spread(level int, parts *partition) error {
-	return d.empty(func(r *record) (err error) {
-		file := &parts[hash(&r.code)>>(level*fanoutBits)%fanout]
-		if *file == nil {
-			if *file, err = newSpill(d.folder); err != nil {
-				return err
-			}
-		}
-		return (*file).add(r)
-	})
-}
-
-// gather removes what comes up again from a file of a partition.
-func (d *distinct) gather(level int, part **spill) error {
-	all := *part
-	single, err := newSpill(d.folder)
-	if err != nil {
+	if files == nil {
+		return s.empty(take)
+	}
+	if err := s.empty(spread); err != nil {
 		return err
 	}
-	*part = single
-	err = all.finish()
-	if err == nil {
-		err = d.run(level+1, func(add func(*record) error) error { return merge([]*spill{all}, add) }, single.add)
-	}
-	return errors.Join(err, single.finish(), all.remove())
-}
-
-func (p *partition) remove() (err error) {
-	if p == nil {
-		return nil
-	}
-	for _, s := range p {
-		if s != nil {
-			err = errors.Join(err, s.remove())
+	for _, f := range files {
+		if err := f.unite(s); err != nil {
+			return err
 		}
 	}
-	return err
+	return merge(files, take)
 }

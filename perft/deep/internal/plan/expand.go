@@ -2,6 +2,8 @@ package plan
 
 import (
 	"context"
+	"errors"
+	"iter"
 	"os"
 
 	"github.com/bitray/bitray/perft/board"
@@ -29,44 +31,47 @@ type Planner struct {
 // New returns a planner.
 func New(o Options) *Planner { return &Planner{o, newSet(o.Memory)} }
 
-// Source hands a list of positions to its argument, some at a time, and returns its first error.
-type Source func(take func([]positions.Entry) error) error
+// Source is a list of positions, some at a time, up to the first error.
+type Source = iter.Seq2[[]positions.Entry, error]
 
-// batch is the number of parents whose children are generated in one go.
-const batch = 256
-
-// Expand hands on each position that one move from one of the parents leads to, once, with the
-// sum of the ways to its parents, in the order of discovery. The error is the first of
-// either, that of the context, or one about temporary files.
-func (p *Planner) Expand(ctx context.Context, source Source, take func(positions.Entry) error) error {
-	defer p.set.clear()
-	if err := os.MkdirAll(p.options.Folder, 0o755); err != nil {
-		return err
-	}
-	d := &distinct{set: p.set, folder: p.options.Folder}
-	children := func(add func(*record) error) error { return p.children(ctx, source, add) }
-	taken := 0
-	return d.run(0, children, func(r *record) error {
-		if taken++; taken%(1<<14) == 0 && ctx.Err() != nil {
-			return ctx.Err()
+// Expand yields each position that one move from one of the parents leads to, once, with the
+// sum of the ways to its parents, in the order of discovery, up to the first error: of the parents,
+// of the context, or one about temporary files.
+func (p *Planner) Expand(ctx context.Context, parents Source) iter.Seq2[positions.Entry, error] {
+	return func(yield func(positions.Entry, error) bool) {
+		errEnded := errors.New("no more is wanted")
+		err := os.MkdirAll(p.options.Folder, 0o755)
+		if err == nil {
+			err = p.set.distinct(p.options.Folder, p.children(ctx, parents), func(r *record) error {
+				if ctx.Err() == nil && !yield(r.Entry, nil) {
+					return errEnded
+				}
+				return ctx.Err()
+			})
 		}
-		return take(positions.Entry{Code: r.code, Times: r.times})
-	})
+		if err != nil && !errors.Is(err, errEnded) {
+			yield(positions.Entry{}, err)
+		}
+	}
 }
 
-// children hands all children of the source to add, in order.
-func (p *Planner) children(ctx context.Context, source Source, add func(*record) error) error {
-	found := uint64(0)
-	return p.families(ctx, source, func(f families) error {
-		for i := range f.children {
-			r := record{f.children[i].Code, f.children[i].Times, found}
-			if err := add(&r); err != nil {
-				return err
+// children yields all children of the parents, in order.
+func (p *Planner) children(ctx context.Context, parents Source) iter.Seq2[*record, error] {
+	return func(yield func(*record, error) bool) {
+		var r record
+		for f, err := range p.families(ctx, parents) {
+			if err != nil {
+				yield(nil, err)
+				return
 			}
-			found++
+			for i := range f.children {
+				if r.Entry = f.children[i]; !yield(&r, nil) {
+					return
+				}
+				r.first++
+			}
 		}
-		return nil
-	})
+	}
 }
 
 // families are some parents' children, those of the first parent first. A position that one parent
@@ -76,28 +81,20 @@ type families struct {
 	ends     []int // of each parent, where its children end
 }
 
-// families hands the children of the source to take, in order.
-func (p *Planner) families(ctx context.Context, source Source, take func(families) error) error {
-	pipeline := ordered.New(p.options.Goroutines, expand, func(f families) error {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		return take(f)
-	})
-	err := source(func(parents []positions.Entry) error {
-		for len(parents) > 0 {
-			n := min(batch, len(parents))
-			if err := pipeline.Put(parents[:n]); err != nil {
-				return err
+// batch is the number of parents whose children are generated in one go.
+const batch = 256
+
+// families yields the children of the parents, in order.
+func (p *Planner) families(ctx context.Context, parents Source) iter.Seq2[families, error] {
+	return ordered.Map(p.options.Goroutines, func(yield func([]positions.Entry, error) bool) {
+		for list, err := range parents {
+			for ; len(list) > batch && yield(list[:batch], ctx.Err()); list = list[batch:] {
 			}
-			parents = parents[n:]
+			if len(list) > batch || !yield(list, errors.Join(err, ctx.Err())) {
+				return
+			}
 		}
-		return nil
-	})
-	if closed := pipeline.Close(); closed != nil {
-		return closed
-	}
-	return err
+	}, expand)
 }
 
 // expand generates the children of positions.
@@ -121,7 +118,7 @@ func expand(parents []positions.Entry) (f families, err error) {
 
 // Root is the source of one position alone.
 func Root(p *board.Position) Source {
-	return func(take func([]positions.Entry) error) error {
-		return take([]positions.Entry{{Code: p.Code(), Times: 1}})
+	return func(yield func([]positions.Entry, error) bool) {
+		yield([]positions.Entry{{Code: p.Code(), Times: 1}}, nil)
 	}
 }

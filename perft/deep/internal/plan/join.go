@@ -24,17 +24,23 @@ type Values func(i int) (perft.Nodes, error)
 // what [Planner.Expand] puts together. If the memory does not hold the list, it is gone through
 // several times, for a share of the positions each. The sums are part of the memory, 24 bytes for each of the
 // n parents. If they leave too little of it, what is taken in addition is 1.4 MiB.
-func (p *Planner) Join(ctx context.Context, parents Source, n uint64, children *positions.Reader, values Values) ([]perft.Nodes, error) {
+func (p *Planner) Join(ctx context.Context, parents Source, n uint64, children *positions.Reader, value Values) ([]perft.Nodes, error) {
 	defer p.set.clear()
-	shares := 1 + children.Positions()/uint64(p.joined(n))
-	j := p.newJoining(n, min(p.joined(n), int(children.Positions())))
-	for share := range shares {
-		j.share, j.shares, j.parent = share, shares, 0
-		if err := j.load(children, values); err != nil {
+	room := p.joined(n)
+	j := &joining{planner: p, shares: 1 + children.Positions()/uint64(room), sums: make([]perft.Nodes, 0, p.sums(n))}
+	j.known = make([]joined, 0, min(room, int(children.Positions())))
+	for j.share = range j.shares {
+		if err := j.load(children, value); err != nil {
 			return nil, err
 		}
-		if err := p.families(ctx, parents, j.add); err != nil {
-			return nil, err
+		parent := 0
+		for f, err := range p.families(ctx, parents) {
+			if err == nil {
+				parent, err = j.add(parent, f)
+			}
+			if err != nil {
+				return nil, err
+			}
 		}
 		if err := j.check(); err != nil {
 			return nil, err
@@ -44,7 +50,7 @@ func (p *Planner) Join(ctx context.Context, parents Source, n uint64, children *
 }
 
 const (
-	// joinedBytes is what a position takes in addition when lists are joined: its value and its ways.
+	// joinedBytes is what a position takes in addition when lists are joined.
 	joinedBytes = 24 + 8
 	// sumBytes is the size of a sum.
 	sumBytes = 24
@@ -64,19 +70,14 @@ func (p *Planner) sums(n uint64) uint64 { return min(n, uint64(p.set.limit)*reco
 type joining struct {
 	planner       *Planner
 	share, shares uint64
-
-	values []perft.Nodes // of the positions in the set
-	ways   []uint64      // to the positions in the set, as far as they are found
-	sums   []perft.Nodes // of the parents
-	parent int
+	known         []joined      // of the positions in the set; all shares use its room
+	sums          []perft.Nodes // of the parents
 }
 
-// newJoining makes room for the sums of n parents, and for what is known of so many positions. All shares use it: while
-// one made its own, the room of the one before would still be taken.
-func (p *Planner) newJoining(n uint64, room int) *joining {
-	return &joining{
-		planner: p, values: make([]perft.Nodes, 0, room), ways: make([]uint64, 0, room), sums: make([]perft.Nodes, 0, p.sums(n)),
-	}
+// joined is what is known of a position: its value, and the ways that were found to it.
+type joined struct {
+	value perft.Nodes
+	ways  uint64
 }
 
 // mine reports whether a position belongs to the share.
@@ -86,9 +87,12 @@ func (j *joining) mine(c *board.Code) bool { return hash(c)%j.shares == j.share 
 func (j *joining) load(children *positions.Reader, value Values) error {
 	set := j.planner.set
 	set.clear()
-	j.values, j.ways = j.values[:0], j.ways[:0]
+	j.known = j.known[:0]
 	place := -1
-	return children.Each(j.planner.options.Goroutines, func(block []positions.Entry) error {
+	for block, err := range children.All(j.planner.options.Goroutines) {
+		if err != nil {
+			return err
+		}
 		for i := range block {
 			place++
 			v, err := value(place)
@@ -102,49 +106,48 @@ func (j *joining) load(children *positions.Reader, value Values) error {
 			if set.full() {
 				return errors.New("positions are spread unevenly: expected more memory")
 			}
-			if err := set.add(&record{block[i].Code, block[i].Times, uint64(n)}); err != nil {
+			if err := set.add(&record{block[i], uint64(n)}); err != nil {
 				return err
 			}
 			if set.n == n {
 				return fmt.Errorf("%w: %s is there twice", ErrLists, name(&block[i].Code))
 			}
-			j.values = append(j.values, v)
-			j.ways = append(j.ways, 0)
+			j.known = append(j.known, joined{value: v})
 		}
-		return nil
-	})
+	}
+	return nil
 }
 
-// add adds what the share knows of some families.
-func (j *joining) add(f families) error {
+// add adds what the share knows of families, the first of which is that of a parent, and returns the next parent.
+func (j *joining) add(parent int, f families) (int, error) {
 	start := 0
 	for _, end := range f.ends {
-		if j.parent == len(j.sums) {
+		if parent == len(j.sums) {
 			j.sums = append(j.sums, perft.Nodes{})
 		}
-		for i := start; i < end; i++ {
-			child := &f.children[i]
+		for ; start < end; start++ {
+			child := &f.children[start]
 			if !j.mine(&child.Code) {
 				continue
 			}
 			_, r := j.planner.set.find(&child.Code)
 			if r == nil {
-				return fmt.Errorf("%w: %s is missing", ErrLists, name(&child.Code))
+				return 0, fmt.Errorf("%w: %s is missing", ErrLists, name(&child.Code))
 			}
-			j.ways[r.first] += child.Times
-			j.sums[j.parent] = j.sums[j.parent].Add(j.values[r.first])
+			known := &j.known[r.first]
+			known.ways += child.Times
+			j.sums[parent] = j.sums[parent].Add(known.value)
 		}
-		start = end
-		j.parent++
+		parent++
 	}
-	return nil
+	return parent, nil
 }
 
 // check compares the ways that were found with those of the list.
 func (j *joining) check() error {
 	return j.planner.set.each(func(r *record) error {
-		if got := j.ways[r.first]; got != r.times {
-			return fmt.Errorf("%w: %d ways lead to %s, expected %d", ErrLists, r.times, name(&r.code), got)
+		if got := j.known[r.first].ways; got != r.Times {
+			return fmt.Errorf("%w: %d ways lead to %s, expected %d", ErrLists, r.Times, name(&r.Code), got)
 		}
 		return nil
 	})

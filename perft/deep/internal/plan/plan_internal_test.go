@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -25,20 +24,23 @@ func plies(t *testing.T, p *board.Position, ply, limit int) (list []positions.En
 	source := Root(p)
 	for range ply {
 		list = nil
-		err := planner.Expand(context.Background(), source, func(e positions.Entry) error {
+		for e, err := range planner.Expand(context.Background(), source) {
+			if err != nil {
+				t.Fatal(err)
+			}
 			list = append(list, e)
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
 		}
-		parents := list
-		source = func(take func([]positions.Entry) error) error { return take(parents) }
+		source = all(list)
 	}
 	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
 		t.Errorf("temporary files are left: %v (error %v)", files, err)
 	}
 	return list
+}
+
+// all is the source of a list.
+func all(list []positions.Entry) Source {
+	return func(yield func([]positions.Entry, error) bool) { yield(list, nil) }
 }
 
 // plain finds the positions of a ply with a map.
@@ -69,8 +71,8 @@ func plain(p *board.Position, ply int) (list []positions.Entry) {
 	return list
 }
 
-// TestOrderDoesNotDependOnMemory compares with a map, from sets that hold all to sets so small
-// that files are spread again.
+// TestOrderDoesNotDependOnMemory compares with a map, from sets that hold all to sets that are spread over files many
+// times.
 func TestOrderDoesNotDependOnMemory(t *testing.T) {
 	for _, fen := range []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -82,10 +84,7 @@ func TestOrderDoesNotDependOnMemory(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := plain(&p, 3)
-		for _, limit := range []int{1 << 20, 2000, 30} {
-			if limit == 30 && len(want) > 10_000 {
-				continue // it would take a file for each handful
-			}
+		for _, limit := range []int{1 << 20, len(want), len(want) - 1, len(want)/100 + 20} {
 			if got := plies(t, &p, 3, limit); !slices.Equal(got, want) {
 				t.Errorf("%s with a set of %d: %d positions, want %d in the same order", fen, limit, len(got), len(want))
 			}
@@ -120,16 +119,16 @@ func TestSetOfManyPages(t *testing.T) {
 	s := newSet(recordBytes * 3 * pageSize)
 	for round := range 2 { // the second uses the memory of the first
 		for i := range 3 * pageSize {
-			r := record{code: board.Code{uint64(i % (2 * pageSize))}, times: 1, first: uint64(i)}
+			r := record{positions.Entry{Code: board.Code{uint64(i % (2 * pageSize))}, Times: 1}, uint64(i)}
 			if err := s.add(&r); err != nil {
 				t.Fatal(err)
 			}
 		}
 		n := 0
 		err := s.each(func(r *record) error {
-			want := record{board.Code{uint64(n)}, 1, uint64(n)}
+			want := record{positions.Entry{Code: board.Code{uint64(n)}, Times: 1}, uint64(n)}
 			if n < pageSize {
-				want.times = 2
+				want.Times = 2
 			}
 			if *r != want {
 				return fmt.Errorf("round %d, record %d: %+v, want %+v", round, n, *r, want)
@@ -146,7 +145,7 @@ func TestSetOfManyPages(t *testing.T) {
 
 func TestTooManyWays(t *testing.T) {
 	s := newSet(0)
-	r := record{times: 1 << 63}
+	r := record{Entry: positions.Entry{Times: 1 << 63}}
 	if err := s.add(&r); err != nil {
 		t.Fatal(err)
 	}
@@ -160,110 +159,74 @@ func TestStops(t *testing.T) {
 	start := board.Start()
 	parents := plain(&start, 2)
 	bad := errors.New("bad")
-	full := func(take func([]positions.Entry) error) error { return take(parents) }
+	broken := func(yield func([]positions.Entry, error) bool) {
+		if yield(parents, nil) {
+			yield(nil, bad)
+		}
+	}
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	for name, test := range map[string]struct {
 		ctx    context.Context
-		source func(func([]positions.Entry) error) error
-		take   func(positions.Entry) error
+		source Source
+		most   int // positions that are taken
 		want   error
 	}{
-		"source": {context.Background(), func(take func([]positions.Entry) error) error { return errors.Join(full(take), bad) }, nil, bad},
-		"take":   {context.Background(), full, func(positions.Entry) error { return bad }, bad},
-		"ctx":    {ended, full, nil, context.Canceled},
+		"source": {context.Background(), broken, 1 << 20, bad},
+		"take":   {context.Background(), all(parents), 7, nil},
+		"ctx":    {ended, all(parents), 1 << 20, context.Canceled},
+		"memory": {context.Background(), all(plain(&start, 3)), 1 << 20, errSpread},
 	} {
 		for _, limit := range []int{1 << 20, 50} {
 			folder := t.TempDir()
 			planner := New(Options{Folder: folder})
 			planner.set.limit = limit
-			take := test.take
-			if take == nil {
-				take = func(positions.Entry) error { return nil }
+			n := 0
+			var failure error
+			for _, failure = range planner.Expand(test.ctx, test.source) {
+				if n++; n == test.most {
+					break
+				}
 			}
-			if err := planner.Expand(test.ctx, test.source, take); !errors.Is(err, test.want) {
-				t.Errorf("%s: error %v, want %v", name, err, test.want)
+			want := test.want
+			if name == "memory" && limit > 50 {
+				want = nil
 			}
-			if files, _ := os.ReadDir(folder); len(files) > 0 {
-				t.Errorf("%s: temporary files are left: %v", name, files)
+			if !errors.Is(failure, want) {
+				t.Errorf("%s: error %v, want %v", name, failure, want)
+			}
+			if files, _ := os.ReadDir(folder); len(files) > 0 || planner.set.n > 0 {
+				t.Errorf("%s: temporary files are left: %v, and %d positions", name, files, planner.set.n)
 			}
 		}
 	}
 }
 
 func TestADamagedSpillIsNoticed(t *testing.T) {
-	s, err := newSpill(t.TempDir())
+	spills, err := newSpills(t.TempDir(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
+	s := spills[0]
 	defer s.remove()
 	for i := range 3 {
-		if err := s.add(&record{times: uint64(i + 1), first: uint64(i)}); err != nil {
+		if err := s.add(&record{positions.Entry{Times: uint64(i + 1)}, uint64(i)}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := s.finish(); err != nil {
+	if err := s.w.Flush(); err != nil {
 		t.Fatal(err)
 	}
 	n := 0
 	count := func(*record) error { n++; return nil }
-	if err := merge([]*spill{s}, count); err != nil || n != 3 {
+	if err := merge(spills, count); err != nil || n != 3 {
 		t.Fatalf("%d records (error %v)", n, err)
 	}
 	if err := s.file.Truncate(100); err != nil {
 		t.Fatal(err)
 	}
-	if err := merge([]*spill{s}, count); err == nil {
+	if err := merge(spills, count); err == nil {
 		t.Error("nobody notices that the file is cut")
-	}
-}
-
-// FuzzSpill holds the reading of temporary files to its laws: no panic, so many records or an error,
-// and what is read is written as a file that reads the same.
-func FuzzSpill(f *testing.F) {
-	f.Add(make([]byte, 100), 2)
-	f.Add(make([]byte, 100), 3)
-	f.Fuzz(func(t *testing.T, file []byte, n int) {
-		records, err := spilled(t, file, n)
-		if err != nil {
-			return
-		}
-		if len(records) != max(n, 0) {
-			t.Fatalf("%d records, want %d", len(records), n)
-		}
-		s, err := newSpill(t.TempDir())
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer s.remove()
-		for i := range records {
-			if err := s.add(&records[i]); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := s.finish(); err != nil {
-			t.Fatal(err)
-		}
-		again, err := os.ReadFile(s.file.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := spilled(t, again, n); err != nil || !slices.Equal(got, records) {
-			t.Fatalf("%v are written as %v (error %v)", records, got, err)
-		}
-	})
-}
-
-// spilled reads so many records from a file.
-func spilled(t *testing.T, file []byte, n int) (records []record, err error) {
-	t.Helper()
-	r := spillReader{r: bufio.NewReader(bytes.NewReader(file)), left: max(n, 0)}
-	for {
-		ok, err := r.advance()
-		if err != nil || !ok {
-			return records, err
-		}
-		records = append(records, r.next)
 	}
 }
 
@@ -271,16 +234,10 @@ func spilled(t *testing.T, file []byte, n int) (records []record, err error) {
 func written(t *testing.T, entries []positions.Entry) *positions.Reader {
 	t.Helper()
 	var file bytes.Buffer
-	w, err := positions.NewWriter(&file, 50, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		if err := w.Add(e); err != nil {
-			t.Fatal(err)
+	if _, err := positions.Write(&file, 50, 1, func(yield func(positions.Entry, error) bool) {
+		for i := 0; i < len(entries) && yield(entries[i], nil); i++ {
 		}
-	}
-	if _, err := w.Close(); err != nil {
+	}); err != nil {
 		t.Fatal(err)
 	}
 	r, err := positions.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()), uint64(len(entries)), 50)
@@ -298,11 +255,10 @@ func ones(int) (perft.Nodes, error) { return perft.NewNodes(1), nil }
 func TestJoin(t *testing.T) {
 	start := board.Start()
 	parents, children := plain(&start, 2), plain(&start, 3)
-	source := func(take func([]positions.Entry) error) error { return take(parents) }
 	join := func(limit int, list []positions.Entry) ([]perft.Nodes, error) {
 		planner := New(Options{Folder: t.TempDir()})
 		planner.set.limit = limit
-		return planner.Join(context.Background(), source, uint64(len(parents)), written(t, list), ones)
+		return planner.Join(context.Background(), all(parents), uint64(len(parents)), written(t, list), ones)
 	}
 	for _, limit := range []int{1 << 20, 2000} {
 		sums, err := join(limit, children)
@@ -333,30 +289,8 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// TestJoinKeepsItsRoom loads two shares of a list, and counts what is left beside the sums of many parents.
+// TestJoinKeepsItsRoom counts what is left beside the sums of many parents.
 func TestJoinKeepsItsRoom(t *testing.T) {
-	start := board.Start()
-	children := plain(&start, 3)
-	planner := New(Options{Folder: t.TempDir()})
-	j := planner.newJoining(400, len(children))
-	j.shares = 2
-	var first *perft.Nodes
-	total := 0
-	for j.share = range j.shares {
-		if err := j.load(written(t, children), func(int) (perft.Nodes, error) { return perft.NewNodes(1), nil }); err != nil {
-			t.Fatal(err)
-		}
-		if total += len(j.values); first != nil && first != &j.values[0] {
-			t.Error("the second share has room of its own")
-		}
-		first = &j.values[0]
-	}
-	if total != len(children) || cap(j.sums) != 400 {
-		t.Errorf("%d of %d positions, room for %d sums, want 400", total, len(children), cap(j.sums))
-	}
-	if damaged := planner.newJoining(1<<60, 1); cap(damaged.sums) > 1<<20 {
-		t.Errorf("room for %d sums, with a memory of one page", cap(damaged.sums))
-	}
 	large := New(Options{Memory: 100 << 20, Folder: t.TempDir()})
 	for _, parents := range []uint64{0, 1 << 20, 4 << 20, 1 << 62} {
 		positions := large.joined(parents)

@@ -5,13 +5,13 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // record is a position, the number of ways that lead to it, and where it stands in the order of
 // discovery.
 type record struct {
-	code  board.Code
-	times uint64
+	positions.Entry
 	first uint64
 }
 
@@ -60,13 +60,13 @@ func (s *set) add(r *record) error {
 	if s.n*slotsPerTwo >= 2*len(s.slots) {
 		s.grow()
 	}
-	slot, known := s.find(&r.code)
+	slot, known := s.find(&r.Code)
 	if known != nil {
-		sum, carry := bits.Add64(known.times, r.times, 0)
+		sum, carry := bits.Add64(known.Times, r.Times, 0)
 		if carry != 0 {
 			return errors.New("more than 2^64 ways lead to one position: expected a split at an earlier ply")
 		}
-		known.times = sum
+		known.Times = sum
 		return nil
 	}
 	if s.n>>pageBits == len(s.pages) {
@@ -79,28 +79,14 @@ func (s *set) add(r *record) error {
 }
 
 // find returns the record of a position and its slot or, with no record, the slot where it would go.
-func (s *set) find(c *board.Code) (slot int, r *record) {
-	slot = s.slot(c)
-	for ; s.slots[slot] != 0; slot = s.after(slot) {
-		if r := s.record(int(s.slots[slot] - 1)); r.code == *c {
+func (s *set) find(c *board.Code) (slot uint64, r *record) {
+	n := uint64(len(s.slots))
+	for slot, _ = bits.Mul64(hash(c), n); s.slots[slot] != 0; slot = (slot + 1) % n {
+		if r := s.record(int(s.slots[slot] - 1)); r.Code == *c {
 			return slot, r
 		}
 	}
 	return slot, nil
-}
-
-// slot returns where the search for a position begins.
-func (s *set) slot(c *board.Code) int {
-	high, _ := bits.Mul64(hash(c), uint64(len(s.slots)))
-	return int(high)
-}
-
-// after returns the slot after one.
-func (s *set) after(slot int) int {
-	if slot++; slot < len(s.slots) {
-		return slot
-	}
-	return 0
 }
 
 // grow doubles the slots, or goes to what the limit needs.
@@ -109,12 +95,15 @@ func (s *set) grow() {
 	s.slots = nil // before the new ones are made
 	s.slots = make([]uint32, max(min(s.n*slotsPerTwo, most), firstSlots))
 	for i := range s.n {
-		slot := s.slot(&s.record(i).code)
-		for s.slots[slot] != 0 {
-			slot = s.after(slot)
-		}
+		slot, _ := s.find(&s.record(i).Code)
 		s.slots[slot] = uint32(i + 1)
 	}
+}
+
+// empty hands on the positions in the order in which they were added, and empties the set.
+func (s *set) empty(take func(*record) error) error {
+	defer s.clear()
+	return s.each(take)
 }
 
 // each calls take with the positions in the order in which they were added.

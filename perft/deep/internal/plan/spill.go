@@ -12,13 +12,13 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
 // spill is a temporary file of records in the order of their discovery.
 type spill struct {
 	file *os.File
 	w    *bufio.Writer
-	n    int
 }
 
 // spillBuffer is the size of the buffer of a spill, for writing or for reading.
@@ -27,35 +27,60 @@ const spillBuffer = 1 << 15
 // spillBytes is the size of a record in a spill.
 const spillBytes = 6 * 8
 
-func newSpill(folder string) (*spill, error) {
-	f, err := os.CreateTemp(folder, "spill-*")
-	if err != nil {
-		return nil, err
+// newSpills makes n spills in a folder. Those that it has made are there even if it fails.
+func newSpills(folder string, n int) (spills []*spill, err error) {
+	for range n {
+		f, err := os.CreateTemp(folder, "spill-*")
+		if err != nil {
+			return spills, err
+		}
+		spills = append(spills, &spill{f, bufio.NewWriterSize(f, spillBuffer)})
 	}
-	return &spill{file: f, w: bufio.NewWriterSize(f, spillBuffer)}, nil
+	return spills, nil
 }
 
 // add appends a record, which must not stand before the last one in the order of discovery.
 func (s *spill) add(r *record) error {
 	b := s.w.AvailableBuffer()
-	for _, word := range [...]uint64{r.code[0], r.code[1], r.code[2], r.code[3], r.times, r.first} {
+	for _, word := range [...]uint64{r.Code[0], r.Code[1], r.Code[2], r.Code[3], r.Times, r.first} {
 		b = binary.LittleEndian.AppendUint64(b, word)
 	}
-	s.n++
 	_, err := s.w.Write(b)
 	return err
 }
 
-// finish ends the writing. Until [spill.read] the file takes no memory.
-func (s *spill) finish() error {
-	err := s.w.Flush()
-	s.w = nil
-	return err
+var errSpread = errors.New("positions do not fit the memory even when they are spread over files: expected more memory")
+
+// unite reads the spill into an empty set, and writes it anew: what came up again is there once.
+func (s *spill) unite(set *set) error {
+	if err := s.w.Flush(); err != nil {
+		return err
+	}
+	for r := s.read(); ; {
+		if ok, err := r.advance(); err != nil {
+			return err
+		} else if !ok {
+			break
+		}
+		if set.full() {
+			return errSpread
+		}
+		if err := set.add(&r.next); err != nil {
+			return err
+		}
+	}
+	if err := s.file.Truncate(0); err != nil {
+		return err
+	}
+	if _, err := s.file.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	return errors.Join(set.empty(s.add), s.w.Flush())
 }
 
-// read returns the records of a finished spill, from the first.
+// read returns the records of a spill, from the first; what was added must be flushed.
 func (s *spill) read() *spillReader {
-	return &spillReader{r: bufio.NewReaderSize(io.NewSectionReader(s.file, 0, math.MaxInt64), spillBuffer), left: s.n}
+	return &spillReader{r: bufio.NewReaderSize(io.NewSectionReader(s.file, 0, math.MaxInt64), spillBuffer)}
 }
 
 // remove closes and deletes the file.
@@ -66,17 +91,15 @@ func (s *spill) remove() error {
 // spillReader reads the records of a spill.
 type spillReader struct {
 	r    *bufio.Reader
-	left int
 	next record
 }
 
 // advance reads the next record into next, unless there is none.
 func (r *spillReader) advance() (ok bool, err error) {
-	if r.left == 0 {
+	b, err := r.r.Peek(spillBytes)
+	if len(b) == 0 && errors.Is(err, io.EOF) {
 		return false, nil
 	}
-	r.left--
-	b, err := r.r.Peek(spillBytes)
 	if err != nil {
 		return false, fmt.Errorf("temporary file: %w", err)
 	}
@@ -84,30 +107,28 @@ func (r *spillReader) advance() (ok bool, err error) {
 	for i := range words {
 		words[i] = binary.LittleEndian.Uint64(b[8*i:])
 	}
-	r.next = record{board.Code(words[:4]), words[4], words[5]}
+	r.next = record{positions.Entry{Code: board.Code(words[:4]), Times: words[4]}, words[5]}
 	_, err = r.r.Discard(spillBytes)
 	return true, err
 }
 
-// merge hands on the records of all spills that are not nil, in the order of discovery. Each spill
-// is in that order.
+// merge hands on the records of spills in the order of discovery. Each spill is in that order.
 func merge(spills []*spill, take func(*record) error) error {
 	first := func(a, b *spillReader) int { return cmp.Compare(a.next.first, b.next.first) }
-	var readers []*spillReader // in the order of their next records
+	var readers []*spillReader // in the order of their next records, except the first one
 	for _, s := range spills {
-		if s == nil {
-			continue
-		}
 		r := s.read()
-		if ok, err := r.advance(); err != nil {
+		ok, err := r.advance()
+		if err != nil {
 			return err
-		} else if ok {
+		}
+		if ok {
 			readers = append(readers, r)
 		}
 	}
 	slices.SortFunc(readers, first)
 	for len(readers) > 0 {
-		r := readers[0]
+		r, rest := readers[0], readers[1:]
 		if err := take(&r.next); err != nil {
 			return err
 		}
@@ -115,7 +136,6 @@ func merge(spills []*spill, take func(*record) error) error {
 		if err != nil {
 			return err
 		}
-		rest := readers[1:]
 		if !ok {
 			readers = rest
 			continue

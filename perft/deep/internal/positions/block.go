@@ -27,44 +27,40 @@ const codeBytes = 32
 // level is the level of compression.
 const level = 6
 
-// compressors keeps the memory of compressors, much of a MiB each, for the next block.
-var compressors = sync.Pool{New: func() any {
-	w, _ := flate.NewWriter(nil, level) // fails for a wrong level only
-	return w
-}}
+// Compressors and decompressors keep their memory, much of a MiB and 40 KiB each, for the next block.
+var (
+	compressors = sync.Pool{New: func() any {
+		w, _ := flate.NewWriter(nil, level) // fails for a wrong level only
+		return w
+	}}
+	decompressors = sync.Pool{New: func() any { return flate.NewReader(nil) }}
+)
 
-// Encode returns a block of 1 to [MaxBlock] entries: the codes, each combined by exclusive
-// or with the one before it, then the numbers of ways as varints, all compressed by flate. In the
-// order of discovery neighbors differ in a few squares, so most bytes are zero.
-func Encode(entries []Entry) ([]byte, error) {
-	if err := checkLen(len(entries)); err != nil {
-		return nil, err
-	}
-	raw := make([]byte, 0, len(entries)*(codeBytes+2))
+// encode returns a block: the numbers of ways as varints, then the codes, each combined by exclusive or with
+// the one before it. In the order of discovery neighbors differ in a few squares, so most bytes are zero. Both
+// columns are compressed by flate, one after the other, so that the first is read without the second.
+func encode(entries []Entry) ([]byte, error) {
+	ways := make([]byte, 0, 2*len(entries))
+	codes := make([]byte, 0, codeBytes*len(entries))
 	var last board.Code
 	for i := range entries {
+		ways = binary.AppendUvarint(ways, entries[i].Times)
 		for plane, word := range entries[i].Code {
-			raw = binary.LittleEndian.AppendUint64(raw, word^last[plane])
+			codes = binary.LittleEndian.AppendUint64(codes, word^last[plane])
 		}
 		last = entries[i].Code
-	}
-	for i := range entries {
-		raw = binary.AppendUvarint(raw, entries[i].Times)
 	}
 	var block bytes.Buffer
 	w := compressors.Get().(*flate.Writer)
 	defer compressors.Put(w)
-	w.Reset(&block)
-	_, err := w.Write(raw)
-	err = errors.Join(err, w.Close())
-	return block.Bytes(), err
-}
-
-func checkLen(n int) error {
-	if n < 1 || n > MaxBlock {
-		return fmt.Errorf("block of %d positions: expected 1 to %d", n, MaxBlock)
+	for _, column := range [][]byte{ways, codes} {
+		w.Reset(&block)
+		_, err := w.Write(column)
+		if err = errors.Join(err, w.Close()); err != nil {
+			return nil, err
+		}
 	}
-	return nil
+	return block.Bytes(), nil
 }
 
 var errBlock = errors.New("damaged block of positions")
@@ -73,36 +69,60 @@ var errBlock = errors.New("damaged block of positions")
 // those of positions: [board.Code.Position] does. Its memory is bounded by n, whatever the block
 // says.
 func Decode(block []byte, n int) ([]Entry, error) {
-	if err := checkLen(n); err != nil {
+	in := bytes.NewReader(block)
+	ways, err := decodeWays(in, n)
+	if err != nil {
 		return nil, err
 	}
-	in := bytes.NewReader(block)
-	most := n * (codeBytes + binary.MaxVarintLen64)
-	raw := bytes.NewBuffer(make([]byte, 0, n*(codeBytes+2)))
-	_, err := raw.ReadFrom(io.LimitReader(flate.NewReader(in), int64(most)+1)) // one more, to notice what is too long
-	if err != nil || raw.Len() > most || raw.Len() < n*codeBytes || in.Len() > 0 {
+	codes, err := inflate(in, n*codeBytes, n*codeBytes)
+	if err != nil || len(codes) < n*codeBytes || in.Len() > 0 {
 		return nil, errBlock
 	}
-	return parse(raw.Next(n*codeBytes), raw.Bytes(), n)
-}
-
-// parse reads the codes and the numbers of ways of a block.
-func parse(codes, times []byte, n int) ([]Entry, error) {
 	entries := make([]Entry, n)
 	var code board.Code
 	for i := range entries {
 		for plane := range code {
 			code[plane] ^= binary.LittleEndian.Uint64(codes[codeBytes*i+8*plane:])
 		}
-		ways, size := binary.Uvarint(times)
-		if size <= 0 || ways == 0 {
-			return nil, errBlock
-		}
-		times = times[size:]
-		entries[i] = Entry{code, ways}
-	}
-	if len(times) > 0 {
-		return nil, errBlock
+		entries[i] = Entry{code, ways[i]}
 	}
 	return entries, nil
+}
+
+// decodeWays reads the numbers of ways to the n positions of a block.
+func decodeWays(in *bytes.Reader, n int) ([]uint64, error) {
+	if n < 1 || n > MaxBlock {
+		return nil, fmt.Errorf("block of %d positions: expected 1 to %d", n, MaxBlock)
+	}
+	column, err := inflate(in, 2*n, n*binary.MaxVarintLen64)
+	if err != nil {
+		return nil, err
+	}
+	ways := make([]uint64, n)
+	for i := range ways {
+		size := 0
+		if ways[i], size = binary.Uvarint(column); size <= 0 || ways[i] == 0 {
+			return nil, errBlock
+		}
+		column = column[size:]
+	}
+	if len(column) > 0 {
+		return nil, errBlock
+	}
+	return ways, nil
+}
+
+// inflate decompresses a column, which has some size as a rule, and at most another one.
+func inflate(in *bytes.Reader, size, most int) ([]byte, error) {
+	z := decompressors.Get().(io.Reader)
+	defer decompressors.Put(z)
+	err := z.(flate.Resetter).Reset(in, nil)
+	column := bytes.NewBuffer(make([]byte, 0, size+bytes.MinRead))
+	if err == nil {
+		_, err = column.ReadFrom(io.LimitReader(z, int64(most)+1)) // one more, to notice what is too long
+	}
+	if err != nil || column.Len() > most {
+		return nil, errBlock
+	}
+	return column.Bytes(), nil
 }

@@ -3,7 +3,7 @@
 //
 // A file is made of
 //
-//	blocks     one after another, each as [Encode] writes it
+//	blocks     one after another, each with the numbers of ways before the codes
 //	the index  of each block its length and its CRC-32C in 4 bytes each, little-endian
 //
 // All blocks except the last hold the same number of positions, so a position is found by its

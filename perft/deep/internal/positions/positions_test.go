@@ -3,8 +3,8 @@ package positions_test
 import (
 	"bytes"
 	"errors"
+	"iter"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft"
@@ -32,19 +32,18 @@ func some(n int) []positions.Entry {
 	return entries[:n]
 }
 
+// all yields entries.
+func all(entries []positions.Entry) iter.Seq2[positions.Entry, error] {
+	return func(yield func(positions.Entry, error) bool) {
+		for i := 0; i < len(entries) && yield(entries[i], nil); i++ {
+		}
+	}
+}
+
 func write(t testing.TB, entries []positions.Entry, blockSize int) ([]byte, positions.Summary) {
 	t.Helper()
 	var file bytes.Buffer
-	w, err := positions.NewWriter(&file, blockSize, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		if err := w.Add(e); err != nil {
-			t.Fatal(err)
-		}
-	}
-	summary, err := w.Close()
+	summary, err := positions.Write(&file, blockSize, 2, all(entries))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,11 +57,13 @@ func read(file []byte, n, blockSize int) ([]positions.Entry, error) {
 		return nil, err
 	}
 	var entries []positions.Entry
-	err = r.Each(2, func(block []positions.Entry) error {
+	for block, err := range r.All(2) {
+		if err != nil {
+			return nil, err
+		}
 		entries = append(entries, block...)
-		return nil
-	})
-	return entries, err
+	}
+	return entries, nil
 }
 
 func TestWrittenAndRead(t *testing.T) {
@@ -90,12 +91,21 @@ func TestOneBlock(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Positions() != 250 || r.Len(2) != 50 {
-		t.Fatalf("%d positions, the last block has %d", r.Positions(), r.Len(2))
+	if r.Positions() != 250 {
+		t.Fatalf("%d positions", r.Positions())
 	}
 	got, err := r.Block(2)
 	if err != nil || !slices.Equal(got, want[200:]) {
 		t.Errorf("block 2: %d positions (error %v)", len(got), err)
+	}
+	ways, err := r.Ways(2)
+	for i, n := range ways {
+		if n != want[200+i].Times {
+			t.Errorf("block 2: %d ways to position %d, want %d", n, i, want[200+i].Times)
+		}
+	}
+	if err != nil || len(ways) != 50 {
+		t.Errorf("block 2: ways to %d positions (error %v)", len(ways), err)
 	}
 	raw, err := r.Raw(1)
 	if err != nil {
@@ -104,7 +114,7 @@ func TestOneBlock(t *testing.T) {
 	if got, err = positions.Decode(raw, 100); err != nil || !slices.Equal(got, want[100:200]) {
 		t.Errorf("block 1: %d positions (error %v)", len(got), err)
 	}
-	for _, n := range []int{99, 101} {
+	for _, n := range []int{-1, 0, 99, 101, positions.MaxBlock + 1} {
 		if _, err := positions.Decode(raw, n); err == nil {
 			t.Errorf("a block of 100 positions is read as one of %d", n)
 		}
@@ -112,7 +122,7 @@ func TestOneBlock(t *testing.T) {
 	for _, wrong := range []struct {
 		n    uint64
 		size int
-	}{{200, 100}, {301, 100}, {250, 0}, {250, positions.MaxBlock + 1}, {1 << 62, 100}} {
+	}{{200, 100}, {301, 100}, {1 << 59, 100}} {
 		if _, err := positions.NewReader(bytes.NewReader(file), int64(len(file)), wrong.n, wrong.size); err == nil {
 			t.Errorf("250 positions in blocks of 100 are read as %d in blocks of %d", wrong.n, wrong.size)
 		}
@@ -155,40 +165,26 @@ func TestFullDisk(t *testing.T) {
 	entries := some(100)
 	file, _ := write(t, entries, 10)
 	for room := range len(file) {
-		w, err := positions.NewWriter(&full{room}, 10, 2)
-		if err == nil {
-			for _, e := range entries {
-				if err = w.Add(e); err != nil {
-					break
-				}
-			}
-			_, closed := w.Close()
-			err = errors.Join(err, closed)
-		}
+		_, err := positions.Write(&full{room}, 10, 2, all(entries))
 		if !errors.Is(err, errFull) {
 			t.Fatalf("room for %d of %d bytes: error %v", room, len(file), err)
 		}
 	}
 }
 
-func TestRefused(t *testing.T) {
-	for _, size := range []int{0, positions.MaxBlock + 1} {
-		if _, err := positions.NewWriter(&bytes.Buffer{}, size, 1); err == nil || !strings.Contains(err.Error(), "expected 1 to 65536") {
-			t.Errorf("blocks of %d: error %v", size, err)
+// TestBrokenSource writes a list that ends with an error.
+func TestBrokenSource(t *testing.T) {
+	entries := some(25)
+	_, err := positions.Write(&bytes.Buffer{}, 10, 2, func(yield func(positions.Entry, error) bool) {
+		for _, e := range entries {
+			if !yield(e, nil) {
+				return
+			}
 		}
-	}
-	w, err := positions.NewWriter(&bytes.Buffer{}, 10, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Add(positions.Entry{}); err == nil {
-		t.Error("a position that nothing leads to is taken")
-	}
-	if _, err := w.Close(); err != nil {
-		t.Error(err)
-	}
-	if _, err := positions.Encode(nil); err == nil {
-		t.Error("an empty block is encoded")
+		yield(positions.Entry{}, errFull)
+	})
+	if !errors.Is(err, errFull) {
+		t.Errorf("error %v", err)
 	}
 }
 
@@ -216,11 +212,8 @@ func FuzzReader(f *testing.F) {
 // that decodes to the same.
 func FuzzDecode(f *testing.F) {
 	for _, n := range []int{1, 40} {
-		block, err := positions.Encode(some(n))
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(block, n)
+		file, _ := write(f, some(n), n)
+		f.Add(file[:len(file)-8], n) // the block without the index
 	}
 	f.Fuzz(func(t *testing.T, block []byte, n int) {
 		entries, err := positions.Decode(block, n)
@@ -230,11 +223,8 @@ func FuzzDecode(f *testing.F) {
 		if len(entries) != n {
 			t.Fatalf("%d positions, want %d", len(entries), n)
 		}
-		again, err := positions.Encode(entries)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := positions.Decode(again, n); err != nil || !slices.Equal(got, entries) {
+		again, _ := write(t, entries, n)
+		if got, err := positions.Decode(again[:len(again)-8], n); err != nil || !slices.Equal(got, entries) {
 			t.Fatalf("it decodes to something else when encoded again (error %v)", err)
 		}
 	})

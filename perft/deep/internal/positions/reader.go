@@ -1,11 +1,12 @@
 package positions
 
 import (
-	"context"
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 
 	"github.com/bitray/bitray/perft/deep/internal/ordered"
 )
@@ -29,25 +30,23 @@ type place struct {
 const indexBytes = 4 + 4
 
 // maxBlockBytes bounds the size of a block: flate adds a few bytes at most.
-const maxBlockBytes = MaxBlock*(codeBytes+binary.MaxVarintLen64) + 1<<12
+const maxBlockBytes = MaxBlock*(codeBytes+binary.MaxVarintLen64) + 1<<13
 
 var errList = errors.New("damaged list of positions")
 
-// NewReader reads the index of a list of so many positions, in blocks of blockSize, that r holds in
-// size bytes.
+// NewReader reads the index of a list of so many positions, fewer than 2^60, in blocks of blockSize, at least 1, that r
+// holds in size bytes.
 func NewReader(r io.ReaderAt, size int64, n uint64, blockSize int) (*Reader, error) {
-	if blockSize < 1 || blockSize > MaxBlock || n > uint64(size)*uint64(blockSize) {
-		return nil, fmt.Errorf("%w: %d positions in blocks of %d, %d bytes", errList, n, blockSize, size)
-	}
-	l := &Reader{r: r, positions: n, blockSize: blockSize, blocks: make([]place, (n+uint64(blockSize)-1)/uint64(blockSize))}
-	end := size - int64(len(l.blocks))*indexBytes
+	blocks := int64((n + uint64(blockSize) - 1) / uint64(blockSize))
+	end := size - blocks*indexBytes
 	if end < 0 {
-		return nil, fmt.Errorf("%w: expected an index of %d blocks, found %d bytes", errList, len(l.blocks), size)
+		return nil, fmt.Errorf("%w: expected an index of %d blocks, found %d bytes", errList, blocks, size)
 	}
 	index := make([]byte, size-end)
-	if _, err := r.ReadAt(index, end); err != nil && !errors.Is(err, io.EOF) {
+	if _, err := io.ReadFull(io.NewSectionReader(r, end, size-end), index); err != nil {
 		return nil, err
 	}
+	l := &Reader{r: r, positions: n, blockSize: blockSize, blocks: make([]place, blocks)}
 	offset := int64(0)
 	for i := range l.blocks {
 		at := index[i*indexBytes:]
@@ -66,11 +65,6 @@ func NewReader(r io.ReaderAt, size int64, n uint64, blockSize int) (*Reader, err
 // Positions returns the number of positions.
 func (l *Reader) Positions() uint64 { return l.positions }
 
-// Len returns the number of positions in block i.
-func (l *Reader) Len(i int) int {
-	return int(min(uint64(l.blockSize), l.positions-uint64(i)*uint64(l.blockSize)))
-}
-
 // Raw returns block i, from 0, as it stands in the file; its checksum is checked.
 func (l *Reader) Raw(i int) ([]byte, error) {
 	at := l.blocks[i]
@@ -85,20 +79,29 @@ func (l *Reader) Raw(i int) ([]byte, error) {
 }
 
 // Block returns the positions of block i, from 0.
-func (l *Reader) Block(i int) ([]Entry, error) {
+func (l *Reader) Block(i int) ([]Entry, error) { return decodeBlock(l, i, Decode) }
+
+// Ways returns the numbers of ways to the positions of block i, from 0, and leaves the positions alone.
+func (l *Reader) Ways(i int) ([]uint64, error) {
+	return decodeBlock(l, i, func(block []byte, n int) ([]uint64, error) { return decodeWays(bytes.NewReader(block), n) })
+}
+
+func decodeBlock[T any](l *Reader, i int, decode func(block []byte, n int) ([]T, error)) ([]T, error) {
 	block, err := l.Raw(i)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := Decode(block, l.Len(i))
+	column, err := decode(block, int(min(uint64(l.blockSize), l.positions-uint64(i)*uint64(l.blockSize))))
 	if err != nil {
 		return nil, fmt.Errorf("block %d: %w", i, err)
 	}
-	return entries, nil
+	return column, nil
 }
 
-// Each calls take with the positions of every block, in their order; so many goroutines decompress
-// them. It returns the first error, that of take too.
-func (l *Reader) Each(goroutines int, take func([]Entry) error) error {
-	return ordered.Each(context.Background(), goroutines, len(l.blocks), l.Block, func(_ int, block []Entry) error { return take(block) })
+// All yields the positions of every block, in their order, up to the first error; so many goroutines decompress them.
+func (l *Reader) All(goroutines int) iter.Seq2[[]Entry, error] {
+	return ordered.Map(goroutines, func(yield func(int, error) bool) {
+		for i := 0; i < len(l.blocks) && yield(i, nil); i++ {
+		}
+	}, l.Block)
 }

@@ -2,10 +2,9 @@ package positions
 
 import (
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"hash/crc32"
 	"io"
+	"iter"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep/internal/ordered"
@@ -23,72 +22,45 @@ type Summary struct {
 	Most      uint64      `json:"most"` // ways that lead to one of them
 }
 
-func (s *Summary) add(e Entry) {
-	s.Positions++
-	s.Ways = s.Ways.AddUint64(e.Times)
-	s.Most = max(s.Most, e.Times)
+// Write writes a list of positions in blocks of so many, 1 to [MaxBlock], which so many goroutines compress, and
+// says what it holds.
+func Write(w io.Writer, blockSize, goroutines int, entries iter.Seq2[Entry, error]) (s Summary, err error) {
+	var index []byte
+	for block, err := range ordered.Map(goroutines, s.cut(entries, blockSize), encode) {
+		if err == nil {
+			_, err = w.Write(block)
+		}
+		if err != nil {
+			return s, err
+		}
+		index = binary.LittleEndian.AppendUint32(index, uint32(len(block)))
+		index = binary.LittleEndian.AppendUint32(index, checksum(block))
+	}
+	_, err = w.Write(index)
+	return s, err
 }
 
-// Writer writes a list of positions.
-type Writer struct {
-	w         io.Writer
-	blockSize int
-	summary   Summary
-	block     []Entry
-	index     []byte
-	pipeline  *ordered.Pipeline[[]Entry, []byte]
-}
-
-// NewWriter starts a list in blocks of the given number of positions, 1 to [MaxBlock], which so
-// many goroutines compress.
-func NewWriter(w io.Writer, blockSize, goroutines int) (*Writer, error) {
-	if blockSize < 1 || blockSize > MaxBlock {
-		return nil, fmt.Errorf("blocks of %d positions: expected 1 to %d", blockSize, MaxBlock)
+// cut cuts a list into blocks, and sums it up on the way.
+func (s *Summary) cut(entries iter.Seq2[Entry, error], blockSize int) iter.Seq2[[]Entry, error] {
+	return func(yield func([]Entry, error) bool) {
+		var block []Entry
+		for e, err := range entries {
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			s.Positions++
+			s.Ways = s.Ways.AddUint64(e.Times)
+			s.Most = max(s.Most, e.Times)
+			if block = append(block, e); len(block) == blockSize {
+				if !yield(block, nil) {
+					return
+				}
+				block = make([]Entry, 0, blockSize)
+			}
+		}
+		if len(block) > 0 {
+			yield(block, nil)
+		}
 	}
-	l := &Writer{w: w, blockSize: blockSize}
-	l.pipeline = ordered.New(goroutines, Encode, l.write)
-	return l, nil
-}
-
-// write writes a block and notes where it is.
-func (l *Writer) write(block []byte) error {
-	l.index = binary.LittleEndian.AppendUint32(l.index, uint32(len(block)))
-	l.index = binary.LittleEndian.AppendUint32(l.index, checksum(block))
-	_, err := l.w.Write(block)
-	return err
-}
-
-// Add adds a position to the list.
-func (l *Writer) Add(e Entry) error {
-	if e.Times == 0 {
-		return errors.New("position without a way that leads to it")
-	}
-	if l.block == nil {
-		l.block = make([]Entry, 0, l.blockSize)
-	}
-	l.block = append(l.block, e)
-	l.summary.add(e)
-	if len(l.block) < l.blockSize {
-		return nil
-	}
-	return l.flush()
-}
-
-func (l *Writer) flush() error {
-	block := l.block
-	l.block = nil
-	return l.pipeline.Put(block)
-}
-
-// Close finishes the list, without closing what it is written to, and says what it holds. It must
-// be called once, whatever Add has returned.
-func (l *Writer) Close() (Summary, error) {
-	if len(l.block) > 0 {
-		l.flush() // its error comes again
-	}
-	if err := l.pipeline.Close(); err != nil {
-		return Summary{}, err
-	}
-	_, err := l.w.Write(l.index)
-	return l.summary, err
 }
