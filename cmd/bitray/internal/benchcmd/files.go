@@ -1,6 +1,7 @@
 package benchcmd
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -14,8 +15,12 @@ import (
 	"github.com/bitray/bitray/internal/perftbench"
 )
 
-// maxWorkload is the size of the largest file of positions or questions.
-const maxWorkload = 64 << 20
+const (
+	// maxWorkload is the size of the largest file of positions or questions.
+	maxWorkload = 64 << 20
+	// maxResult is the size of the largest result that is read.
+	maxResult = 256 << 20
+)
 
 // openFiles reads the workloads that are not known by name. They are called by their files' names
 // from then on.
@@ -46,45 +51,6 @@ func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
 	return nil
 }
 
-// written are the files that a result can be written to, by the names of their flags.
-var written = []struct {
-	flag  string
-	write func(*attackbench.Result, io.Writer) error
-}{
-	{"report", (*attackbench.Result).WriteHTML},
-	{"svg", (*attackbench.Result).WriteSVG},
-}
-
-// checkFiles looks whether the files can be written, before anything is measured, and whether they are different ones.
-func (c *config) checkFiles() error {
-	flags := map[string]string{} // by path
-	for _, w := range written {
-		path := *c.files[w.flag]
-		if other, taken := flags[path]; taken && path != "" {
-			return fmt.Errorf("--%s and --%s: expected different files, found %s twice", other, w.flag, cli.Quoted(path))
-		}
-		flags[path] = w.flag
-		if err := cli.CanWrite(path); err != nil {
-			return fmt.Errorf("--%s: %w", w.flag, err)
-		}
-	}
-	return nil
-}
-
-// writeFiles writes all files that are wanted and can be written.
-func (c *config) writeFiles(ctx context.Context, result *attackbench.Result) (err error) {
-	for _, w := range written {
-		path := *c.files[w.flag]
-		if path == "" {
-			continue
-		}
-		if failed := cli.WriteFile(ctx, path, func(to io.Writer) error { return w.write(result, to) }); failed != nil {
-			err = errors.Join(err, fmt.Errorf("--%s: %w", w.flag, failed))
-		}
-	}
-	return err
-}
-
 // distinct returns names without repetitions.
 func distinct(names []string) (first []string) {
 	for _, name := range names {
@@ -93,4 +59,62 @@ func distinct(names []string) (first []string) {
 		}
 	}
 	return first
+}
+
+// checkFiles looks whether the files can be written, before anything is measured, and whether they are different ones.
+func (c *config) checkFiles() error {
+	if c.report != "" && c.report == c.svg {
+		return fmt.Errorf("--report and --svg: expected different files, found %s twice", cli.Quoted(c.svg))
+	}
+	for flag, path := range map[string]string{"report": c.report, "svg": c.svg} {
+		if err := cli.CanWrite(path); err != nil {
+			return fmt.Errorf("--%s: %w", flag, err)
+		}
+	}
+	return nil
+}
+
+// writeFiles writes the files that are wanted. One that cannot be written takes nothing from the other.
+func (c *config) writeFiles(ctx context.Context, r *attackbench.Result) error {
+	return errors.Join(writeFile(ctx, "report", c.report, r.WriteHTML), writeFile(ctx, "svg", c.svg, r.WriteSVG))
+}
+
+func writeFile(ctx context.Context, flag, path string, write func(io.Writer) error) error {
+	if path == "" {
+		return nil
+	}
+	if err := cli.WriteFile(ctx, path, write); err != nil {
+		return fmt.Errorf("--%s: %w", flag, err)
+	}
+	return nil
+}
+
+// compareResults prints what changed from one result to another; unchanged figures too if all is set.
+func compareResults(ctx context.Context, p *cli.Program, oldFile, newFile string, all bool) error {
+	before, err := readResult(ctx, p, oldFile)
+	if err != nil {
+		return err
+	}
+	after, err := readResult(ctx, p, newFile)
+	if err != nil {
+		return err
+	}
+	var text strings.Builder
+	if err := attackbench.WriteChanges(&text, before, after, all); err != nil {
+		return fmt.Errorf("%s and %s: %w", oldFile, newFile, err)
+	}
+	p.Out.Printf("%s", cli.FitForTerminal(text.String()))
+	return nil
+}
+
+func readResult(ctx context.Context, p *cli.Program, name string) (*attackbench.Result, error) {
+	text, err := cli.ReadText(ctx, p, name, maxResult)
+	if err != nil {
+		return nil, err
+	}
+	result, err := attackbench.Read(bytes.NewReader(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return result, nil
 }

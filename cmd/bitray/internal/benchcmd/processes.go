@@ -2,16 +2,15 @@ package benchcmd
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
 	"time"
-
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -23,8 +22,8 @@ import (
 
 // measureInProcesses runs a program once for each process and joins what they measured. If the
 // context ends, what was measured until then is returned together with its error.
-func (c *config) measureInProcesses(cmd *cobra.Command, p *cli.Program) (*attackbench.Result, error) {
-	ctx, start := cmd.Context(), time.Now()
+func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attackbench.Result, error) {
+	start := time.Now()
 	progress := p.NewProgress()
 	defer progress.Clear()
 	var results []*attackbench.Result
@@ -34,7 +33,7 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *cli.Program) (*attack
 			left = fmt.Sprintf(", %s left", cli.Remaining(time.Since(start), float64(i), float64(c.processes)))
 		}
 		progress.Show("process %d of %d%s", i+1, c.processes, left)
-		inner, err := cli.Inner(ctx, c.innerArguments(cmd.Flags(), i+1)...)
+		inner, err := cli.Inner(ctx, c.innerArguments(i+1)...)
 		if err != nil {
 			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
 		}
@@ -57,18 +56,13 @@ func (c *config) measureInProcesses(cmd *cobra.Command, p *cli.Program) (*attack
 	return joined, ctx.Err()
 }
 
-// outer names the flags that concern only the process that prints, or that have other defaults in it.
-var outer = []string{"processes", "rounds", "inner-process", "sort", "all", "json", "benchstat", "report", "svg", "timeout", "progress"}
+// innerFlag is the flag that tells a process which of them it is.
+const innerFlag = "inner-process"
 
-// innerArguments returns the arguments with which process n, from 1, measures what the flags ask for.
-func (c *config) innerArguments(flags *pflag.FlagSet, n int) []string {
-	arguments := []string{"bench", "--progress=false", "--processes=1", fmt.Sprintf("--inner-process=%d", n), fmt.Sprintf("--rounds=%d", c.rounds)}
-	flags.Visit(func(f *pflag.Flag) {
-		if !slices.Contains(outer, f.Name) {
-			arguments = append(arguments, c.flagWords(f)...)
-		}
-	})
-	return arguments
+// innerArguments returns the arguments with which process n, from 1, measures what this one was asked for. It prints its
+// result in one form only, whatever flags say how this one prints.
+func (c *config) innerArguments(n int) []string {
+	return append(slices.Clone(os.Args[1:]), "--progress=false", "--processes=1", fmt.Sprintf("--rounds=%d", c.rounds), fmt.Sprintf("--%s=%d", innerFlag, n))
 }
 
 // resultOf runs a process that measures. One that was interrupted has a result too if it finished a

@@ -63,8 +63,8 @@ func rowName(text string, taken []string) string {
 	return name
 }
 
-// programCells returns the subjects of programs on what was chosen.
-func (c *config) programCells(ctx context.Context, timers []*timer) (subjects []attackbench.Subject, err error) {
+// programSubjects returns the subjects of programs on what was chosen.
+func (c *config) programSubjects(ctx context.Context, timers []*timer) (subjects []attackbench.Subject, err error) {
 	for q, err := range c.questions() {
 		if err != nil {
 			return nil, err

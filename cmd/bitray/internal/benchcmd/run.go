@@ -1,0 +1,138 @@
+package benchcmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/footprint"
+)
+
+// run measures what was chosen, and writes the result to where it is wanted.
+func (c *config) run(ctx context.Context, p *cli.Program) error {
+	subjects, err := c.subjects()
+	if err != nil {
+		return err
+	}
+	timers, err := c.startPrograms(ctx)
+	for _, t := range timers {
+		defer t.Close()
+	}
+	if err != nil {
+		return err
+	}
+	asked, err := c.programSubjects(ctx, timers)
+	if err != nil {
+		return err
+	}
+	var result *attackbench.Result
+	if c.processes == 1 {
+		result, err = c.measure(ctx, p, append(subjects, asked...))
+	} else {
+		result, err = c.measureInProcesses(ctx, p)
+	}
+	if c.inner != 0 && result != nil {
+		return errors.Join(result.WriteJSON(p.Out), err)
+	}
+	if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) {
+		fmt.Fprintln(p.Err, "bitray:", err)
+		return cli.ErrDiffer
+	}
+	if result == nil {
+		return err
+	}
+	result.Seed, result.Command = c.seed, commandLine()
+	if err == nil {
+		addBuildTimes(ctx, result.Rows)
+	}
+	if failed := c.deliver(ctx, p, result); failed != nil {
+		return failed
+	}
+	return err
+}
+
+// measure measures in this process.
+func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackbench.Subject) (*attackbench.Result, error) {
+	progress := p.NewProgress()
+	defer progress.Clear()
+	start := time.Now()
+	return attackbench.Measure(ctx, subjects, attackbench.Config{
+		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed + c.inner,
+		Progress: func(done, rounds int) {
+			progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), float64(done), float64(rounds)))
+		},
+	})
+}
+
+// addBuildTimes measures how long the packages of the techniques take to build their tables at
+// start-up. Where that fails, the times stay unknown.
+func addBuildTimes(ctx context.Context, rows []attackbench.Row) {
+	times, err := footprint.BuildTimes(ctx, cli.StartOnly, cli.StartRuns)
+	if err != nil {
+		return
+	}
+	for i := range rows {
+		if t, err := catalog.Lookup(rows[i].Name); err == nil && rows[i].Kind == attackbench.KindTechnique {
+			nanoseconds := float64(times[t.Package]) // absent: nothing to build
+			rows[i].BuildNanoseconds = &nanoseconds
+		}
+	}
+}
+
+// deliver writes the files that are wanted, and prints the result.
+func (c *config) deliver(ctx context.Context, p *cli.Program, result *attackbench.Result) error {
+	progress := p.NewProgress()
+	progress.Show("ranking")
+	err := c.writeFiles(ctx, result)
+	progress.Clear()
+	return errors.Join(c.print(p.Out, result), err)
+}
+
+// print prints the result in the form that is wanted.
+func (c *config) print(out *cli.Output, result *attackbench.Result) error {
+	switch {
+	case c.json:
+		return result.WriteJSON(out)
+	case c.benchstat:
+		printBenchstat(out, result)
+		return nil
+	}
+	hidden, err := result.WriteText(out, attackbench.Mode(c.sort), c.all)
+	if hidden > 0 {
+		out.Printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
+	}
+	return err
+}
+
+// printBenchstat prints every observation as a line of go test -bench.
+func printBenchstat(out *cli.Output, r *attackbench.Result) {
+	goos, goarch, _ := strings.Cut(r.Machine.System, "/")
+	out.Printf("goos: %s\ngoarch: %s\ncpu: %s\nkernels: %s\ncommand: %s\n", goos, goarch, r.Machine.CPU, r.Machine.Kernels, r.Command)
+	for _, f := range r.Figures {
+		for _, ns := range f.Observations() {
+			out.Printf("%s 1 %g ns/op\n", f.Benchmark(), ns)
+		}
+	}
+}
+
+// plain matches what a shell takes as it stands.
+var plain = regexp.MustCompile(`^[-\w\pL./,:=@%+]+$`)
+
+// commandLine returns the command that repeats the run, for a shell. What none can print stays for who prints it.
+func commandLine() string {
+	words := []string{"bitray"}
+	for _, word := range os.Args[1:] {
+		if !plain.MatchString(word) {
+			word = "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
