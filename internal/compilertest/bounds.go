@@ -18,22 +18,12 @@ var boundsCheck = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(\d+): Found Is(?:Sli
 // tables does not count.
 func BoundsChecks(t *testing.T, pkgs ...string) map[string]int {
 	t.Helper()
-	root := moduleRoot(t)
-	sources := make([]*sourceOf, len(pkgs))
-	for i, pkg := range pkgs {
-		sources[i] = parsePackage(t, root, pkg)
-	}
-	c := newCaller(sources)
-	for i, s := range sources {
-		for _, f := range s.kernels() {
-			c.call(i, f)
-		}
-	}
+	c := newCaller(t, false, pkgs...)
 	report := compileCaller(t, c.text.Bytes(), overlay.Module+"/...=-d=ssa/check_bce")
 
 	counts := map[string]int{}
-	for place := range boundsCheckPlaces(t, root, report) {
-		for _, s := range sources {
+	for place := range boundsCheckPlaces(t, report) {
+		for _, s := range c.sources {
 			if name := s.at(place); name != "" && s.used()[name] {
 				counts[s.pkg+"."+name]++
 			}
@@ -44,8 +34,9 @@ func BoundsChecks(t *testing.T, pkgs ...string) map[string]int {
 
 // boundsCheckPlaces collects the positions of a report. Generic code is compiled once more where
 // it is instantiated, and the same position then comes twice.
-func boundsCheckPlaces(t *testing.T, root, report string) map[token.Position]bool {
+func boundsCheckPlaces(t *testing.T, report string) map[token.Position]bool {
 	t.Helper()
+	root := moduleRoot(t)
 	places := map[token.Position]bool{}
 	for _, found := range boundsCheck.FindAllStringSubmatch(report, -1) {
 		file := found[1]

@@ -13,29 +13,36 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// caller is the text of a package that calls kernels with types of its own.
-type caller struct{ text bytes.Buffer }
+// caller is a package that calls the kernels of other packages with types of its own.
+type caller struct {
+	text    bytes.Buffer
+	sources []*sourceOf
+	calls   map[string]string // what its functions call, such as "hyperbola/qbb.Rook"
+}
 
-func newCaller(sources []*sourceOf) *caller {
-	c := &caller{}
+// newCaller returns a caller of all kernels of packages. If it has helpers, it calls each by a function of one line.
+func newCaller(t *testing.T, helpers bool, pkgs ...string) *caller {
+	t.Helper()
+	root := moduleRoot(t)
+	c := &caller{calls: map[string]string{}}
 	fmt.Fprintln(&c.text, "package caller")
-	for i, s := range sources {
-		fmt.Fprintf(&c.text, "import p%d %q\n", i, overlay.Module+"/"+s.pkg)
+	for i, pkg := range pkgs {
+		c.sources = append(c.sources, parsePackage(t, root, pkg))
+		fmt.Fprintf(&c.text, "import p%d %q\n", i, overlay.Module+"/"+pkg)
 	}
 	fmt.Fprintln(&c.text, "type square int8\ntype board uint64")
+	for i, s := range c.sources {
+		for _, f := range s.kernels() {
+			name, callee := fmt.Sprintf("Call%d%s", i, f.Name.Name), fmt.Sprintf("p%d.%s", i, f.Name.Name)
+			if helpers {
+				c.function("helper"+name, callee, f)
+				callee = "helper" + name
+			}
+			c.function(name, callee, f)
+			c.calls[name] = s.pkg + "." + f.Name.Name
+		}
+	}
 	return c
-}
-
-// call adds a function that calls f, a kernel of the package that was imported as number i.
-func (c *caller) call(i int, f *ast.FuncDecl) {
-	c.function(fmt.Sprintf("Call%d%s", i, f.Name.Name), fmt.Sprintf("p%d.%s", i, f.Name.Name), f)
-}
-
-// callThroughHelper adds a function that only calls f, and one that calls that.
-func (c *caller) callThroughHelper(i int, f *ast.FuncDecl) {
-	helper := fmt.Sprintf("helper%d%s", i, f.Name.Name)
-	c.function(helper, fmt.Sprintf("p%d.%s", i, f.Name.Name), f)
-	c.function(fmt.Sprintf("Call%d%s", i, f.Name.Name), helper, f)
 }
 
 // function adds a function of the given name that takes what f takes and returns what callee

@@ -1,17 +1,9 @@
 package compilertest
 
 import (
-	"fmt"
-	"go/ast"
-	"regexp"
 	"runtime"
 	"strings"
 	"testing"
-)
-
-var (
-	assemblyText = regexp.MustCompile(`\tTEXT\t\S+/caller\.(Call\d+\w+)\(SB\)`)
-	assemblyCall = regexp.MustCompile(`\tCALL\t(\S+)`)
 )
 
 // Calls returns what the functions of the given packages of this module still call once the
@@ -21,7 +13,7 @@ var (
 // bounds check makes, do not count.
 func Calls(t *testing.T, pkgs ...string) map[string][]string {
 	t.Helper()
-	return callsLeft(t, (*caller).call, pkgs)
+	return callsLeft(t, false, pkgs)
 }
 
 // CallsThroughHelper is [Calls] for a caller that has a helper of one line around each function, as
@@ -29,43 +21,27 @@ func Calls(t *testing.T, pkgs ...string) map[string][]string {
 // too, so a function that just fits may not inline here.
 func CallsThroughHelper(t *testing.T, pkgs ...string) map[string][]string {
 	t.Helper()
-	return callsLeft(t, (*caller).callThroughHelper, pkgs)
+	return callsLeft(t, true, pkgs)
 }
 
-// callsLeft compiles a caller of all kernels of the packages, each written by write, and reads its
-// assembly.
-func callsLeft(t *testing.T, write func(c *caller, i int, f *ast.FuncDecl), pkgs []string) map[string][]string {
+// callsLeft compiles a caller and looks for calls in its assembly.
+func callsLeft(t *testing.T, helpers bool, pkgs []string) map[string][]string {
 	t.Helper()
 	ReadsCalls(t)
-	root := moduleRoot(t)
-	sources := make([]*sourceOf, len(pkgs))
-	for i, pkg := range pkgs {
-		sources[i] = parsePackage(t, root, pkg)
-	}
-	c := newCaller(sources)
-	names := map[string]string{}
-	for i, s := range sources {
-		for _, f := range s.kernels() {
-			write(c, i, f)
-			names[fmt.Sprintf("Call%d%s", i, f.Name.Name)] = s.pkg + "." + f.Name.Name
+	c := newCaller(t, helpers, pkgs...)
+	instructions, calls := Assembly(t, c.text.Bytes()), map[string][]string{}
+	for name, function := range c.calls {
+		if len(instructions[name]) == 0 {
+			t.Fatalf("the listing of the compiler does not show the call of %s", function)
 		}
-	}
-	calls := map[string][]string{}
-	current, seen := "", 0
-	for line := range strings.Lines(compileCaller(t, c.text.Bytes(), "-S")) {
-		if strings.Contains(line, "\tTEXT\t") {
-			current = ""
-			if text := assemblyText.FindStringSubmatch(line); text != nil {
-				current = names[text[1]]
-				seen++
+		for _, instruction := range instructions[name] {
+			if callee, isCall := strings.CutPrefix(instruction, "CALL\t"); isCall && !strings.HasPrefix(callee, "runtime.") {
+				calls[function] = append(calls[function], callee)
 			}
 		}
-		if call := assemblyCall.FindStringSubmatch(line); call != nil && current != "" && !strings.HasPrefix(call[1], "runtime.") {
-			calls[current] = append(calls[current], call[1])
-		}
 	}
-	if seen == 0 || seen != len(names) {
-		t.Fatalf("the listing of the compiler shows %d functions, want all %d of %v", seen, len(names), pkgs)
+	if len(c.calls) == 0 {
+		t.Fatalf("nothing to call in %v", pkgs)
 	}
 	return calls
 }

@@ -1,6 +1,8 @@
 package compilertest
 
 import (
+	"maps"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,29 +16,17 @@ import (
 // Where a function is not inlined, the failure repeats the compiler's reason.
 func Inlines(t *testing.T, functions map[string][]string) {
 	t.Helper()
-	root := moduleRoot(t)
-	var sources []*sourceOf
 	var calls []string
 	for pkg, names := range functions {
-		source := parsePackage(t, root, pkg)
-		sources = append(sources, source)
 		for _, name := range names {
-			calls = append(calls, source.name()+"."+name)
-		}
-	}
-	c := newCaller(sources)
-	for i, source := range sources {
-		for _, f := range source.kernels() {
-			if slices.Contains(functions[source.pkg], f.Name.Name) {
-				c.call(i, f)
-			}
+			calls = append(calls, path.Base(pkg)+"."+name)
 		}
 	}
 	// Decisions name packages by their last element.
 	if slices.Sort(calls); len(slices.Compact(slices.Clone(calls))) != len(calls) {
 		t.Fatalf("two packages have one name: %q", calls)
 	}
-	InlinesInto(t, c.text.Bytes(), calls...)
+	InlinesInto(t, newCaller(t, false, slices.Collect(maps.Keys(functions))...).text.Bytes(), calls...)
 }
 
 // InlinesInto is [Inlines] for functions of any signature: caller is the source of a package

@@ -46,9 +46,6 @@ func parsePackage(t *testing.T, root, pkg string) *sourceOf {
 	return s
 }
 
-// name returns how the program text calls the package.
-func (s *sourceOf) name() string { return filepath.Base(s.pkg) }
-
 // arguments returns what a caller passes to an exported generic function from squares and boards
 // to boards: "sq" for each square, "occ" for each board. ok is false for any other function, such
 // as one over slices.
