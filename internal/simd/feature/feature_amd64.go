@@ -44,3 +44,6 @@ func hasGFNI() bool {
 	const ecxGFNI = 1 << 8
 	return x.HasAVX2 && featuresECX()&ecxGFNI != 0
 }
+
+// featuresECX returns register ECX of leaf 7 of CPUID, which processors with AVX2 have.
+func featuresECX() (features uint32)

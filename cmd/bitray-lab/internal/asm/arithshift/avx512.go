@@ -7,11 +7,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
-var (
-	differAndC = emit.Ternary(func(a, b, c uint8) uint8 { return (a ^ b) & c })
-	aOrBAndC   = emit.Ternary(func(a, b, c uint8) uint8 { return a | b&c })
-)
-
 // writeAVX512 writes the kernel of one piece with a count of leading zeros and an arithmetic shift in
 // every lane:
 //
@@ -39,9 +34,9 @@ func writeAVX512(f *emit.File, p piece) {
 	k.VPANDQ(k.above(), occ, u)
 	less := occ // from here on nobody needs the occupancy
 	k.VPADDQ_BCST(k.Word(^uint64(0)), u, less)
-	k.VPTERNLOGQ(differAndC, k.above(), less, u)
+	k.VPTERNLOGQ(emit.DifferAndC, k.above(), less, u)
 	k.VPSRAVQ(l, top, l)
-	k.VPTERNLOGQ(aOrBAndC, k.below(), l, u)
+	k.VPTERNLOGQ(emit.AOrBAndC, k.below(), l, u)
 	if k.lanes == 4 {
 		k.VEXTRACTI32X4(operand.U8(1), u, reg.X17)
 		k.VPORQ(reg.X17, reg.X19, reg.X19)

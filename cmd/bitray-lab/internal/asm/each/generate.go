@@ -2,32 +2,14 @@
 // is told the constants.
 package each
 
-import (
-	"maps"
+import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
-)
-
-// Generate returns the generated files by name.
-func Generate() (map[string][]byte, error) {
-	kernels, err := emit.Generate("each", writeKernels)
-	if err != nil {
-		return nil, err
-	}
-	files, err := neonKernels()
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(files, kernels.Named("kernels"))
-	return files, nil
-}
-
-func writeKernels(f *emit.File) error {
+// Write writes the kernels for amd64.
+func Write(f *emit.File) {
 	writePermutation(f)
 	writeMap(f, "flipVerticalAVX2", "", "flips the boards of src to dst, which is as long, upside down.", flipVertical)
 	writeMap(f, "timesMatrixAVX2GFNI", product, "multiplies the boards of src by a matrix from the right"+byProduct, timesMatrix)
 	writeMap(f, "matrixTimesAVX2GFNI", product, "multiplies the boards of src by a matrix from the left"+byProduct, matrixTimes)
-	return nil
 }
 
 // What kernels are told besides the slices.

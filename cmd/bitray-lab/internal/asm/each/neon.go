@@ -11,16 +11,14 @@ type neonKernel struct {
 	dst, src, left neon.General
 }
 
-// neonKernels returns the files for arm64.
-func neonKernels() (map[string][]byte, error) {
-	f := neon.NewFile("each")
+// WriteNEON writes the kernels for arm64.
+func WriteNEON(f *neon.File) {
 	writeNeon(f, "flipVertical", neonReverseBytes)
 	writeNeon(f, "mirrorHorizontal", neonReverseBits)
 	writeNeon(f, "rotate180", neonReverseBytes, neonReverseBits)
 	writeNeon(f, "flipDiagonal", neonSwaps(28, 0xf0f0f0f0, 14, 0x0000cccc0000cccc, 7, 0x00aa00aa00aa00aa)...)
 	writeNeon(f, "flipAntiDiagonal", neonSwaps(36, 0x0f0f0f0f, 18, 0x0000333300003333, 9, 0x0055005500550055)...)
 	writePermutationNeon(f)
-	return f.Files("kernels")
 }
 
 // writeNeon writes the function of a map.

@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"fmt"
+
 	"github.com/mmcloughlin/avo/attr"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -21,6 +23,17 @@ func (f *File) Begin(lanes int, name, signature, doc string) *Kernel {
 	f.Pragma("noescape")
 	f.Doc(doc)
 	return &Kernel{File: f, Lanes: lanes}
+}
+
+// BeginBySet is [File.Begin] for a kernel whose name ends in that of its set of instructions, and whose doc begins with
+// its name.
+func (f *File) BeginBySet(lanes int, name, signature, about string) *Kernel {
+	name += map[int]string{8: "AVX512", 4: "AVX2"}[lanes]
+	k := f.Begin(lanes, name, signature, name+" "+about+".")
+	if lanes == 8 {
+		k.AlignConstants()
+	}
+	return k
 }
 
 // End returns to Go, which expects the upper halves of the registers to be clear.
@@ -58,4 +71,9 @@ func (k *Kernel) Broadcast(value uint64) reg.VecVirtual {
 	x := k.Vector()
 	k.VPBROADCASTQ(k.Word(value), x)
 	return x
+}
+
+// Repeated returns memory that holds value in each lane.
+func (k *Kernel) Repeated(value uint64) operand.Mem {
+	return k.Constant(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
 }

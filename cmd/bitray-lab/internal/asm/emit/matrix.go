@@ -21,3 +21,6 @@ func RowMatrix(source func(i int) int) (matrix uint64) {
 	}
 	return matrix
 }
+
+// MirrorAndMoveUp reverses the bits of each byte and moves them up by one: it doubles the mirrored board.
+var MirrorAndMoveUp = RowMatrix(func(i int) int { return 8 - i })

@@ -74,7 +74,7 @@ func (k *compass512) fly(occ operand.Op, g reg.VecVirtual) reg.VecVirtual {
 	one, two, four := k.steps(1), k.steps(2), k.steps(4)
 	for _, step := range []reg.VecVirtual{one, two, four} {
 		k.VPROLVQ(step, g, x)
-		k.VPTERNLOGQ(aOrBAndC, x, p, g)
+		k.VPTERNLOGQ(emit.AOrBAndC, x, p, g)
 		if step != four {
 			k.VPROLVQ(step, p, x)
 			k.VPANDQ(x, p, p)
@@ -99,8 +99,8 @@ func (k *kernel) storeUnion256(rays reg.VecVirtual) {
 // writeRaysEach512 writes the kernel with eight directions in a register. For one position alone it would gain
 // nothing over that with AVX2: its instructions wait for one another as long.
 func writeRaysEach512(f *emit.File) {
-	k := &compass512{newKernel(f, avx512, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
-		"stores the squares that the sliders of each position attack, by direction")}
+	k := &compass512{&kernel{f.BeginBySet(8, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
+		"stores the squares that the sliders of each position attack, by direction")}}
 	dst, left, i := k.Base("dst"), k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	element := func(name string) operand.Mem { return operand.Mem{Base: k.Base(name), Index: i, Scale: 8} }
@@ -121,15 +121,15 @@ func writeRaysEach512(f *emit.File) {
 // so the directions that lead up the board, and are shifted left, are in one register, and their
 // opposites in the other.
 func writeCompass256(f *emit.File) {
-	k := newKernel(f, avx2, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
-		"returns the squares that the sliders of one position attack")
+	k := &kernel{f.BeginBySet(4, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
+		"returns the squares that the sliders of one position attack")}
 	up, down := k.compass256()
 	k.VPOR(down, up, up)
 	k.storeUnion256(up)
 	k.End()
 
-	k = newKernel(f, avx2, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
-		"stores the squares that the sliders of one position attack, by direction")
+	k = &kernel{f.BeginBySet(4, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",
+		"stores the squares that the sliders of one position attack, by direction")}
 	up, down = k.compass256()
 	dst := k.Value("dst")
 	// Up are north-west, north, north-east and east: directions 7, 0, 1 and 2. Down are their

@@ -1,47 +1,19 @@
 package fill
 
 import (
-	"fmt"
-
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
-// instructionSet is a set of instructions to write kernels in.
-type instructionSet struct {
-	suffix string
-	lanes  int // boards in a register
-}
-
-var (
-	avx512 = instructionSet{"AVX512", 8}
-	avx2   = instructionSet{"AVX2", 4}
-)
-
 // kernel is a function under construction.
 type kernel struct{ *emit.Kernel }
 
-func newKernel(f *emit.File, set instructionSet, name, signature, about string) *kernel {
-	name += set.suffix
-	k := &kernel{f.Begin(set.lanes, name, signature, name+" "+about+".")}
-	if set.lanes == 8 {
-		k.AlignConstants()
-	}
-	return k
-}
-
-// repeated returns memory that holds value in each lane.
-func (k *kernel) repeated(value uint64) operand.Mem {
-	return k.Constant(fmt.Sprintf("words_%016x", value), func(int) uint64 { return value })
-}
-
 // word returns a register with value in every lane.
-func (k *kernel) word(value uint64) reg.VecVirtual { return k.From(k.repeated(value)) }
+func (k *kernel) word(value uint64) reg.VecVirtual { return k.From(k.Repeated(value)) }
 
 var (
-	aOrBAndC     = emit.Ternary(func(a, b, c uint8) uint8 { return a | b&c })
 	bWhereC      = emit.Ternary(func(a, b, c uint8) uint8 { return b&c | a&^c })
 	aOrBDiffersC = emit.Ternary(func(a, b, c uint8) uint8 { return (a ^ c) | (b ^ c) })
 )
@@ -49,7 +21,7 @@ var (
 // andOr adds b & c to a. In AVX2, b is used up.
 func (k *kernel) andOr(a, b reg.VecVirtual, c operand.Op) {
 	if k.Lanes == 8 {
-		k.VPTERNLOGQ(aOrBAndC, c, b, a)
+		k.VPTERNLOGQ(emit.AOrBAndC, c, b, a)
 		return
 	}
 	k.VPAND(c, b, b)
@@ -91,9 +63,9 @@ func (k *kernel) shifted(boards reg.VecVirtual, squares int) reg.VecVirtual {
 func (k *kernel) not(a reg.VecVirtual) reg.VecVirtual {
 	x := k.Vector()
 	if k.Lanes == 8 {
-		k.VPANDNQ(k.repeated(^uint64(0)), a, x)
+		k.VPANDNQ(k.Repeated(^uint64(0)), a, x)
 	} else {
-		k.VPANDN(k.repeated(^uint64(0)), a, x)
+		k.VPANDN(k.Repeated(^uint64(0)), a, x)
 	}
 	return x
 }

@@ -31,7 +31,7 @@ type positions struct {
 	all, empty reg.VecVirtual
 }
 
-func writePositions(f *emit.File, set instructionSet, q question) {
+func writePositions(f *emit.File, lanes int, q question) {
 	signature := "func(dst"
 	for _, name := range q.sets {
 		signature += ", " + name
@@ -40,24 +40,24 @@ func writePositions(f *emit.File, set instructionSet, q question) {
 	if q.allPieces() {
 		signature += ", black uint64"
 	}
-	k := &positions{kernel: newKernel(f, set, q.name, signature+")", q.about)}
+	k := &positions{kernel: &kernel{f.BeginBySet(lanes, q.name, signature+")", q.about)}}
 	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	pointers := map[string]operand.Mem{}
 	for _, name := range append([]string{"dst", "occ"}, q.sets...) {
 		pointers[name] = operand.Mem{Base: k.Base(name), Index: i, Scale: 8}
 	}
-	k.SUBQ(operand.U8(set.lanes), left)
+	k.SUBQ(operand.U8(lanes), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("lanes")
 	load := func(name string) reg.VecVirtual { return k.From(pointers[name]) }
 	k.Move(k.attacks(q, "", load), pointers["dst"])
-	k.ADDQ(operand.U8(set.lanes), i)
-	k.SUBQ(operand.U8(set.lanes), left)
+	k.ADDQ(operand.U8(lanes), i)
+	k.SUBQ(operand.U8(lanes), left)
 	k.JGE(operand.LabelRef("lanes"))
 
 	k.Label("rest")
-	k.ADDQ(operand.U8(set.lanes), left)
+	k.ADDQ(operand.U8(lanes), left)
 	k.JEQ(operand.LabelRef("done"))
 	k.rest(q, pointers, left)
 	k.Label("done")
@@ -120,14 +120,6 @@ func (k *positions) add(attacks reg.VecVirtual, mask operand.Op) {
 	}
 }
 
-// Matrices for VGF2P8AFFINEQB: from the left the first flips a board about a8-h1; from the right
-// the others reverse the bits of each byte, and move them up as well.
-var (
-	flipAntiDiagonal = emit.AntiDiagonal
-	mirror           = emit.MainDiagonal
-	mirrorAndMoveUp  = emit.RowMatrix(func(i int) int { return 8 - i })
-)
-
 // noAddition is the vector that VGF2P8AFFINEQB adds to each row of its product.
 const noAddition = operand.U8(0)
 
@@ -137,7 +129,7 @@ const noAddition = operand.U8(0)
 func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 	flip := func(board reg.VecVirtual) reg.VecVirtual {
 		x := k.Vector()
-		k.VGF2P8AFFINEQB(noAddition, board, k.word(flipAntiDiagonal), x)
+		k.VGF2P8AFFINEQB(noAddition, board, k.word(emit.AntiDiagonal), x)
 		return x
 	}
 	blockers := k.copied(occ)
@@ -153,10 +145,10 @@ func (k *positions) horizontal(orthogonal, occ reg.VecVirtual) reg.VecVirtual {
 	doubled, east, west := k.Vector(), k.Vector(), k.Vector()
 	k.VPADDB(orthogonal, orthogonal, doubled)
 	k.VPSUBB(doubled, occ, east)
-	k.VGF2P8AFFINEQB(noAddition, k.word(mirrorAndMoveUp), orthogonal, doubled)
-	k.VGF2P8AFFINEQB(noAddition, k.word(mirror), occ, west)
+	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MirrorAndMoveUp), orthogonal, doubled)
+	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MainDiagonal), occ, west)
 	k.VPSUBB(doubled, west, west)
-	k.VGF2P8AFFINEQB(noAddition, k.word(mirror), west, west)
+	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MainDiagonal), west, west)
 	k.VPTERNLOGQ(aOrBDiffersC, occ, west, east)
 	return east
 }
@@ -169,7 +161,7 @@ func (k *positions) fills(sliders reg.VecVirtual, directions [4]int) {
 		var open operand.Op
 		g, p := k.copied(sliders), k.empty
 		if direction.file != 0 {
-			open = k.repeated(^direction.file)
+			open = k.Repeated(^direction.file)
 			p = k.and(p, open)
 		}
 		for _, steps := range []int{1, 2} {
@@ -190,8 +182,8 @@ const (
 // pawns adds what pawns attack, by the color.
 func (k *positions) pawns(pawns reg.VecVirtual, ending string) {
 	capture := func(by [2]int) {
-		k.add(k.shifted(pawns, by[0]), k.repeated(^uint64(fileA)))
-		k.add(k.shifted(pawns, by[1]), k.repeated(^uint64(fileH)))
+		k.add(k.shifted(pawns, by[0]), k.Repeated(^uint64(fileA)))
+		k.add(k.shifted(pawns, by[1]), k.Repeated(^uint64(fileH)))
 	}
 	black, captured := "black"+ending, "captured"+ending
 	k.CMPQ(k.Parameter("black"), operand.U8(0))
@@ -205,8 +197,8 @@ func (k *positions) pawns(pawns reg.VecVirtual, ending string) {
 
 // sideways returns the boards moved to the east and to the west, both in one set.
 func (k *positions) sideways(boards reg.VecVirtual, squares int, closedEast, closedWest uint64) reg.VecVirtual {
-	both := k.and(k.shifted(boards, squares), k.repeated(^closedEast))
-	k.andOr(both, k.shifted(boards, -squares), k.repeated(^closedWest))
+	both := k.and(k.shifted(boards, squares), k.Repeated(^closedEast))
+	k.andOr(both, k.shifted(boards, -squares), k.Repeated(^closedWest))
 	return both
 }
 

@@ -18,7 +18,7 @@ import (
 // copies of another, as in [all512], and the rank's own byte is a third. So one look-up fetches
 // all eight, and one mask cuts out what is attacked.
 type all256 struct {
-	*kernel
+	*emit.Kernel
 	piece
 	occ       reg.VecVirtual       // in each lane
 	fileMasks [2]reg.VecVirtual    // by the half of the rank
@@ -26,8 +26,8 @@ type all256 struct {
 }
 
 func writeAll256(f *emit.File, p piece) {
-	k := &all256{piece: p, kernel: newKernel(f, 4, "all"+emit.UpperFirst(p.name)+"AVX2", "func(dst *[64]uint64, occ uint64)",
-		"answers for all squares of one occupancy.")}
+	k := &all256{piece: p, Kernel: f.BeginBySet(4, "all"+emit.UpperFirst(p.name), "func(dst *[64]uint64, occ uint64)",
+		"answers for all squares of one occupancy")}
 	dst := k.Value("dst")
 	k.occ = k.Vector()
 	k.VPBROADCASTQ(k.Parameter("occ"), k.occ)

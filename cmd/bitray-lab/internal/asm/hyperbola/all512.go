@@ -25,8 +25,8 @@ type all512 struct {
 }
 
 func writeAll512(f *emit.File, p piece) {
-	k := &all512{table512: &table512{piece: p, kernel: newKernel(f, 8, "all"+emit.UpperFirst(p.name)+"AVX512",
-		"func(dst *[64]uint64, occ uint64)", "answers for all squares of one occupancy.")}}
+	k := &all512{table512: &table512{piece: p, Kernel: f.BeginBySet(8, "all"+emit.UpperFirst(p.name),
+		"func(dst *[64]uint64, occ uint64)", "answers for all squares of one occupancy")}}
 	occ, dst := k.begin(), k.Value("dst")
 	answers := func(rank int) operand.Mem { return operand.Mem{Base: dst, Disp: 64 * rank} }
 	if k.rook {
@@ -117,7 +117,7 @@ func (k *all512) answerRank(rank int, files operand.Mem) reg.VecVirtual {
 	answers := k.lookUp(k.joined[register], indexes)
 	k.VPANDQ(k.masks(rank), answers, answers)
 	if k.rook {
-		k.VPTERNLOGQ_BCST(aOrBAndC, files, k.fileMasks, answers)
+		k.VPTERNLOGQ_BCST(emit.AOrBAndC, files, k.fileMasks, answers)
 	}
 	return answers
 }

@@ -3,17 +3,19 @@ package hyperbola
 import (
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // diagonals512 looks up the diagonals of eight squares at a time.
 type diagonals512 struct {
-	*kernel
+	*emit.Kernel
 	numbers                  reg.VecVirtual    // of all squares; the two numbers in a byte
 	diagonals, antiDiagonals [2]reg.VecVirtual // by number, eight and eight
 }
 
-func (k *kernel) loadDiagonals() *diagonals512 {
-	d := &diagonals512{kernel: k}
+func (k *pairs512) loadDiagonals() *diagonals512 {
+	d := &diagonals512{Kernel: k.Kernel}
 	d.numbers = k.From(k.ConstantBytes("diagonal_numbers", func(sq int) byte {
 		return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
 	}))

@@ -2,40 +2,34 @@
 package hyperbola
 
 import (
-	"maps"
-
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 )
 
-// Generate returns the generated files by name.
-func Generate() (map[string][]byte, error) {
-	kernels, err := emit.GenerateBySet("hyperbola", writeKernels)
-	if err != nil {
-		return nil, err
-	}
-	files, err := neonKernels()
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(files, kernels.Named("kernels"))
-	return files, nil
+// piece is a slider with the lines that it uses.
+type piece struct {
+	name         string
+	rook, bishop bool
 }
 
-// neonKernels returns the files for arm64.
-func neonKernels() (map[string][]byte, error) {
-	f := neon.NewFile("hyperbola")
-	for _, p := range pieces {
-		writeAllNEON(f, p)
-	}
-	return f.Files("kernels")
+var pieces = []piece{
+	{name: "rooks", rook: true},
+	{name: "bishops", bishop: true},
+	{name: "queens", rook: true, bishop: true},
 }
 
-func writeKernels(f *emit.File) error {
+// Write writes the kernels for amd64.
+func Write(f *emit.File) {
 	for _, write := range []func(*emit.File, piece){writePairs512, writePairs256, writeAll512, writeAll256} {
 		for _, p := range pieces {
 			write(f, p)
 		}
 	}
-	return nil
+}
+
+// WriteNEON writes the kernels for arm64.
+func WriteNEON(f *neon.File) {
+	for _, p := range pieces {
+		writeAllNEON(f, p)
+	}
 }

@@ -1,18 +1,8 @@
 package hyperbola
 
-import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
-
 // The geometry that goes into constants. Squares and boards are as in package transform.
 
 const fileA = 0x0101010101010101
-
-// Matrices for VGF2P8AFFINEQB: from the left the first flips a board about a8-h1; from the right
-// the others reverse the bits of each byte, and double them as well.
-var (
-	flipAntiDiagonal = emit.AntiDiagonal
-	reverseInByte    = emit.MainDiagonal
-	reverseAndDouble = emit.RowMatrix(func(i int) int { return 8 - i })
-)
 
 // diagonal returns the squares with rank-file = d, for d in -7 to 7, and none beyond.
 func diagonal(d int) (line uint64) {

@@ -5,6 +5,8 @@ import (
 
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // nibbles answers lines in bytes, all of them for one file at a time. AVX2 looks up nibbles, not
@@ -17,7 +19,7 @@ import (
 // where seen(near, file), with nobody in the far half, has all of the far half or nothing of it.
 // The second factor is the same for all four files of a half.
 type nibbles struct {
-	*kernel
+	*emit.Kernel
 	pieces, beyond [2]reg.VecVirtual // of files a to d, of files e to h; the second factor from them
 }
 
@@ -25,12 +27,12 @@ const lowNibbles uint64 = 0x0f0f0f0f0f0f0f0f
 
 // cut prepares lines, which are the same in both halves of the register. Files a to d are taken
 // from west, the others from east.
-func (k *kernel) cut(west, east reg.VecVirtual) *nibbles {
-	low, high, mask := k.Vector(), k.Vector(), k.From(k.repeated(lowNibbles))
+func (k *all256) cut(west, east reg.VecVirtual) *nibbles {
+	low, high, mask := k.Vector(), k.Vector(), k.From(k.Repeated(lowNibbles))
 	k.VPSRLW(operand.U8(4), east, high)
 	k.VPAND(mask, high, high)
 	k.VPAND(mask, west, low)
-	n := &nibbles{kernel: k, pieces: [2]reg.VecVirtual{low, high}}
+	n := &nibbles{Kernel: k.Kernel, pieces: [2]reg.VecVirtual{low, high}}
 	n.beyond[0] = n.lookUp(high, "seen_beyond_d", func(pieces, _ int) byte { return seenOnRank(pieces<<4, 3) | 0x0f })
 	n.beyond[1] = n.lookUp(low, "seen_beyond_e", func(pieces, _ int) byte { return seenOnRank(pieces, 4) | 0xf0 })
 	return n

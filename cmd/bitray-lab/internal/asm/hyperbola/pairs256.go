@@ -17,7 +17,7 @@ import (
 // found by two tables of nibbles.
 // There are but sixteen registers, so most constants stay in memory.
 type pairs256 struct {
-	*kernel
+	*emit.Kernel
 	piece
 	rows                         reg.GPVirtual
 	slider, flippedSlider        reg.VecVirtual // of the four questions at hand
@@ -26,9 +26,9 @@ type pairs256 struct {
 }
 
 func writePairs256(f *emit.File, p piece) {
-	k := &pairs256{piece: p, kernel: newKernel(f, 4, p.name+"AVX2",
+	k := &pairs256{piece: p, Kernel: f.BeginBySet(4, p.name,
 		"func(dst []uint64, squares []uint8, occ []uint64)",
-		"answers one question an element.")}
+		"answers one question an element")}
 	k.rows = k.GP64()
 	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0), k.rows)
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
@@ -64,7 +64,7 @@ func writePairs256(f *emit.File, p piece) {
 
 // gatherBytes loads n bytes, one to three, into a word, and reads nothing behind them. It uses n
 // up.
-func (k *kernel) gatherBytes(bytes, n reg.GPVirtual) reg.GPVirtual {
+func (k *pairs256) gatherBytes(bytes, n reg.GPVirtual) reg.GPVirtual {
 	word, one := k.GP64(), k.GP64()
 	k.XORL(word.As32(), word.As32())
 	k.Label("byte")
@@ -167,7 +167,7 @@ func (k *pairs256) east() reg.VecVirtual {
 // none, the a-file serves, as the square on which every ray ends; for a slider that stands there
 // the difference is nothing. A byte without the slider stays empty.
 func (k *pairs256) west() reg.VecVirtual {
-	ones := k.From(k.repeated(fileA))
+	ones := k.From(k.Repeated(fileA))
 	below, edge := k.Vector(), k.Vector()
 	k.VPSUBUSB(ones, k.slider, below)
 	k.VPAND(k.occupancy, below, below)
@@ -184,7 +184,7 @@ func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
 	ofLow := k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
 	ofHigh := k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
 	low, high := k.Vector(), k.Vector()
-	nibbles := k.repeated(lowNibbles)
+	nibbles := k.Repeated(lowNibbles)
 	k.VPAND(nibbles, boards, low)
 	k.VPSRLQ(operand.U8(4), boards, high)
 	k.VPAND(nibbles, high, high)

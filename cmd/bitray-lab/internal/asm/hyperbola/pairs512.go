@@ -20,7 +20,7 @@ import (
 //
 //	(occ - 2s) ^ mirror(mirror(occ) - 2 mirror(s))
 type pairs512 struct {
-	*kernel
+	*emit.Kernel
 	piece
 	one, flip                        reg.VecVirtual // s = one << q
 	files                            reg.VecVirtual // by q & 7
@@ -30,9 +30,9 @@ type pairs512 struct {
 }
 
 func writePairs512(f *emit.File, p piece) {
-	k := &pairs512{piece: p, kernel: newKernel(f, 8, p.name+"AVX512",
+	k := &pairs512{piece: p, Kernel: f.BeginBySet(8, p.name,
 		"func(dst []uint64, squares []uint8, occ []uint64)",
-		"answers one question an element.")}
+		"answers one question an element")}
 	k.loadConstants()
 
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
@@ -67,8 +67,8 @@ func (k *pairs512) loadConstants() {
 	k.one = k.Broadcast(1)
 	if k.rook {
 		k.files = k.From(k.Constant("files", func(i int) uint64 { return fileA << i }))
-		k.mirror = k.Broadcast(reverseInByte)
-		k.mirrorAndDouble = k.Broadcast(reverseAndDouble)
+		k.mirror = k.Broadcast(emit.MainDiagonal)
+		k.mirrorAndDouble = k.Broadcast(emit.MirrorAndMoveUp)
 	}
 	if k.bishop {
 		k.diagonals = k.loadDiagonals()
@@ -121,7 +121,7 @@ func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
 	k.VPSHUFB(k.flip, blockers, down)
 	k.VPSUBQ(k.flippedSlider, down, down)
 	k.VPSHUFB(k.flip, down, down)
-	k.VPTERNLOGQ(differAndC, line, down, up)
+	k.VPTERNLOGQ(emit.DifferAndC, line, down, up)
 	return up
 }
 

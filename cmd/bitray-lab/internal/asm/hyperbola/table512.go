@@ -17,7 +17,7 @@ import (
 // alike on the flipped board, and then flipped back: word r of their table is a board that holds
 // what rooks on all squares of rank r attack, each along its file.
 type table512 struct {
-	*kernel
+	*emit.Kernel
 	piece
 	mirror, flipAnti reg.VecVirtual // matrices
 	byFile           slots
@@ -29,7 +29,7 @@ type table512 struct {
 func (k *table512) begin() (occ reg.VecVirtual) {
 	occ = k.Vector()
 	k.VPBROADCASTQ(k.Parameter("occ"), occ)
-	k.mirror = k.Broadcast(reverseInByte)
+	k.mirror = k.Broadcast(emit.MainDiagonal)
 	k.byFile = slots{
 		k.Broadcast(emit.WordOf(func(file int) byte { return 2 << file })),
 		k.Broadcast(emit.WordOf(func(file int) byte { return 2 << (7 - file) })),
@@ -38,7 +38,7 @@ func (k *table512) begin() (occ reg.VecVirtual) {
 }
 
 func (k *table512) makeRookTables(occ reg.VecVirtual) {
-	k.flipAnti = k.Broadcast(flipAntiDiagonal)
+	k.flipAnti = k.Broadcast(emit.AntiDiagonal)
 	k.ranks = k.slide(k.rankBytes(occ), k.byFile)
 	k.files = k.flipped(k.slide(k.flipped(occ), slots{
 		k.ConstantBytes("doubled_bit_by_flipped_rank", func(sq int) byte { return byte(2 << (7 - sq/8)) }),

@@ -50,8 +50,8 @@ func (k *all256) diagonals() (west, east reg.VecVirtual) {
 	for _, ranks := range []int{1, 2} {
 		moving := squaresWhere(func(file, _ int) bool { return file&ranks != 0 })
 		stay, move := k.Vector(), k.shear(x, ranks)
-		k.VPAND(k.repeated(^moving), x, stay)
-		k.VPAND(k.repeated(moving), move, move)
+		k.VPAND(k.Repeated(^moving), x, stay)
+		k.VPAND(k.Repeated(moving), move, move)
 		k.VPOR(stay, move, move)
 		x = move
 	}

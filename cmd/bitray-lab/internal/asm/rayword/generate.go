@@ -8,15 +8,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
-// Generate returns the generated files by name.
-func Generate() (map[string][]byte, error) {
-	kernels, err := emit.Generate("rayword", writeKernels)
-	if err != nil {
-		return nil, err
-	}
-	return kernels.Named("kernels"), nil
-}
-
 // The first places of all rays, and the guards behind them.
 const (
 	nearest = 0x0101010101010101
@@ -26,14 +17,14 @@ const (
 	diagonal   = 0xff00ff00ff00ff00
 )
 
-func writeKernels(f *emit.File) error {
+// Write writes the kernels.
+func Write(f *emit.File) {
 	writeGather(f)
 	writeScatter(f)
 	writeAttacks(f, "rook", orthogonal)
 	writeAttacks(f, "bishop", diagonal)
 	writeAttacks(f, "queen", ^uint64(0))
 	writeChecksAndPins(f)
-	return nil
 }
 
 // kernel is a function of one square. It is what Go calls. It uses the vector registers from 16 on alone: what stands in their
