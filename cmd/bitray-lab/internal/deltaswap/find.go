@@ -7,71 +7,56 @@ import "slices"
 // sums can move every square as far as it has to go, all orders. There are none for a negative n, if a
 // place is not on the board, or if two squares go to the same place.
 //
-// With n up to four it takes a fraction of a second for the rotations by 45 degrees; with five it
+// With n up to four it takes a second for the rotations by 45 degrees; with five it
 // takes far longer to find that there are none.
 func Find(places [64]uint8, n int) ([]Step, bool) {
+	f := finder{places: places}
+	for sq, place := range places {
+		f.travels = append(f.travels, int(place)-sq)
+	}
+	slices.Sort(f.travels)
+	f.travels = slices.Compact(f.travels)
 	if n < 0 || slices.Max(places[:]) > 63 {
 		return nil, false
 	}
-	f := finder{places: places, farthest: farthestFirst(places)}
-	for sq, place := range places {
-		f.travels.add(int(place) - sq)
-	}
 	var start sums
-	start.add(0)
+	start[farthest] = true
 	return f.choose(n, 1, start)
 }
 
-// sums is a set of numbers of either sign. Those beyond ±127 lead nowhere and are dropped.
-type sums [4]uint64
+// farthest is how far a sum of distances may lead; those beyond are dropped.
+const farthest = 127
 
-func (s *sums) add(n int) { s[(n+128)/64] |= 1 << ((n + 128) % 64) }
+// sums says which numbers of either sign there are, from -farthest on.
+type sums [2*farthest + 1]bool
 
 // with returns the numbers of s, and those that are distance more or less.
-func (s sums) with(distance uint8) sums {
-	result := s
-	for i := range s {
-		result[i] |= s[i]<<distance | s[i]>>distance
-		if i > 0 {
-			result[i] |= s[i-1] >> (64 - distance)
-		}
-		if i < len(s)-1 {
-			result[i] |= s[i+1] << (64 - distance)
-		}
+func (s *sums) with(distance int) (result sums) {
+	result = *s
+	for i, ok := range s[:len(s)-distance] {
+		result[i+distance] = result[i+distance] || ok
+		result[i] = result[i] || s[i+distance]
 	}
 	return result
 }
 
-func (s *sums) has(n int) bool { return s[(n+128)/64]>>((n+128)%64)&1 != 0 }
-
-func (s sums) contains(other sums) bool {
-	for i := range s {
-		if other[i]&^s[i] != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 type finder struct {
 	places    [64]uint8
-	farthest  []uint8 // the squares, those that go farthest first
-	travels   sums    // how far the squares have to go
+	travels   []int // how far the squares have to go
 	distances []uint8
 }
 
 // choose adds left distances, none below the first, to those chosen, whose sums are given.
-func (f *finder) choose(left int, first uint8, reached sums) ([]Step, bool) {
+func (f *finder) choose(left, first int, reached sums) ([]Step, bool) {
 	if left == 0 {
-		if !reached.contains(f.travels) {
+		if slices.ContainsFunc(f.travels, func(travel int) bool { return !reached[farthest+travel] }) {
 			return nil, false
 		}
 		return f.order(slices.Clone(f.distances), 0)
 	}
 	for distance := first; distance < 64; distance++ {
-		f.distances = append(f.distances, distance)
-		steps, ok := f.choose(left-1, distance, reached.with(distance))
-		if ok {
+		f.distances = append(f.distances, uint8(distance))
+		if steps, ok := f.choose(left-1, distance, reached.with(distance)); ok {
 			return steps, true
 		}
 		f.distances = f.distances[:len(f.distances)-1]
@@ -82,10 +67,10 @@ func (f *finder) choose(left int, first uint8, reached sums) ([]Step, bool) {
 // order tries all orders of the distances from the n-th on.
 func (f *finder) order(distances []uint8, n int) ([]Step, bool) {
 	if n == len(distances) {
-		return route(f.places, f.farthest, distances)
+		return Route(f.places, distances)
 	}
 	for i := n; i < len(distances); i++ {
-		if i > n && slices.Contains(distances[n:i], distances[i]) {
+		if slices.Contains(distances[n:i], distances[i]) {
 			continue
 		}
 		distances[n], distances[i] = distances[i], distances[n]

@@ -39,7 +39,7 @@ const slabWords = 160
 func NewPacker(h Hash, seed uint64, multipliers int) *Packer {
 	p := &Packer{random: rand.New(rand.NewPCG(seed, 0)), size: math.MaxInt}
 	for line := range p.pools {
-		p.pools[line] = newPool(h, NewProblem(line), rand.New(rand.NewPCG(seed, uint64(line)+1)))
+		p.pools[line] = newPool(h, line, rand.New(rand.NewPCG(seed, uint64(line)+1)))
 		for looked := 0; looked < multipliers; {
 			looked += p.pools[line].improve()
 		}
@@ -56,14 +56,6 @@ func NewPacker(h Hash, seed uint64, multipliers int) *Packer {
 	return p
 }
 
-// Used returns how many slots the cheapest tables use together.
-func (p *Packer) Used() (sum int) {
-	for _, pool := range p.pools {
-		sum += pool.shapes[0].used
-	}
-	return sum
-}
-
 // Size returns the number of entries of the best slab so far.
 func (p *Packer) Size() int { return p.size }
 
@@ -78,8 +70,8 @@ func (p *Packer) Tables() (tables [Lines]Table) {
 
 // Step moves a line to another place in the order, and packs everything from there on again. A slab that is longer
 // by a few entries stays now and then, so that the packing does not get stuck: by heat entries in about one step
-// of three. It reports whether the slab is the shortest so far.
-func (p *Packer) Step(heat float64) bool {
+// of three.
+func (p *Packer) Step(heat float64) {
 	from, to := p.random.IntN(Lines), p.random.IntN(Lines)
 	old := p.state
 	length := p.state[Lines-1].end
@@ -93,18 +85,18 @@ func (p *Packer) Step(heat float64) bool {
 	p.place(min(from, to))
 	if worse := float64(p.state[Lines-1].end - length); worse > 0 && p.random.Float64() >= math.Exp(-worse/heat) {
 		p.state = old
-		p.retake(min(from, to))
-		return false
+		for i := min(from, to); i < Lines; i++ {
+			p.take(i)
+		}
 	}
-	return p.note()
+	p.note()
 }
 
-func (p *Packer) note() bool {
-	if p.state[Lines-1].end >= p.size {
-		return false
+// note keeps the state if it is the best so far.
+func (p *Packer) note() {
+	if end := p.state[Lines-1].end; end < p.size {
+		p.size, p.best = end, p.state
 	}
-	p.size, p.best = p.state[Lines-1].end, p.state
-	return true
 }
 
 // place packs the lines from a place in the order on: each with the shape, and at the first offset, that makes
@@ -123,13 +115,7 @@ func (p *Packer) place(from int) {
 	}
 }
 
-// retake enters the state again from a place on.
-func (p *Packer) retake(from int) {
-	for i := from; i < Lines; i++ {
-		p.take(i)
-	}
-}
-
+// take enters the table at a place of the state.
 func (p *Packer) take(i int) {
 	at := &p.state[i]
 	s := &p.pools[at.line].shapes[at.shape]

@@ -35,8 +35,13 @@ type pool struct {
 	shapes []shape // the best so far, those with fewer slots first
 }
 
-func newPool(h Hash, p *Problem, random *rand.Rand) *pool {
-	return &pool{hash: h, sets: p.sets, words: h.words(p), random: random}
+func newPool(h Hash, line int, random *rand.Rand) *pool {
+	l := Line(line)
+	p := &pool{hash: h, sets: l.Numbers, random: random}
+	for _, occ := range l.Occupancies {
+		p.words = append(p.words, h.Fold(occ))
+	}
+	return p
 }
 
 // collides is the cost of a multiplier that gives different attacks one slot.

@@ -23,7 +23,7 @@ type Table struct {
 // Packer lays the tables across one another. What it does depends on the seed and on the number of steps.
 type Packer struct {
 	random   *rand.Rand
-	problems [Items]*Problem
+	problems [Items]find.Problem
 	shapes   [Items][]Shape
 	order    [Items]int
 	tables   [Items]Table
@@ -37,8 +37,8 @@ const choices = 150
 func NewPacker(seed uint64) *Packer {
 	p := &Packer{random: rand.New(rand.NewPCG(seed, 0)), size: math.MaxInt}
 	for item := range Items {
-		p.problems[item] = NewProblem(find.Piece(item>>6), item&63)
-		shapes := Three(p.problems[item])
+		p.problems[item] = find.NewProblem(find.Piece(item>>6), uint8(item))
+		shapes := Three(&p.problems[item])
 		slices.SortStableFunc(shapes, func(a, b Shape) int { return cmp.Compare(a.Span, b.Span) })
 		p.shapes[item] = shapes[:min(len(shapes), choices)]
 		p.order[item] = item
@@ -55,9 +55,8 @@ func (p *Packer) Size() int { return p.size }
 // Tables returns the best slab so far.
 func (p *Packer) Tables() [Items]Table { return p.tables }
 
-// Step packs in another order, unless there is no slab yet, and keeps the order if the slab is as short. It reports
-// whether the slab is the shortest so far.
-func (p *Packer) Step() bool {
+// Step packs in another order, unless there is no slab yet, and keeps the order if the slab is as short.
+func (p *Packer) Step() {
 	order := p.order
 	if p.size != math.MaxInt {
 		from, to := p.random.IntN(Items), p.random.IntN(Items)
@@ -65,13 +64,9 @@ func (p *Packer) Step() bool {
 		moved := slices.Insert(slices.Delete(slices.Clone(order[:]), from, from+1), to, item)
 		order = [Items]int(moved)
 	}
-	tables, size := p.pack(order)
-	if size > p.size {
-		return false
+	if tables, size := p.pack(order); size <= p.size {
+		p.order, p.tables, p.size = order, tables, size
 	}
-	shorter := size < p.size
-	p.order, p.tables, p.size = order, tables, size
-	return shorter
 }
 
 // pack places the items in an order, each with the shape, and at the first offset, that makes its table end
@@ -102,9 +97,9 @@ func (p *Packer) pack(order [Items]int) (tables [Items]Table, size int) {
 
 // footprint returns the indices of a shape, from its first one on.
 func (p *Packer) footprint(item int, s Shape) *overlap.Shape {
-	slots := make([]int, len(p.problems[item].Occupancies))
-	for i, occ := range p.problems[item].Occupancies {
-		slots[i] = s.Index(occ) - s.First
+	var slots []int
+	for occ := range p.problems[item].All() {
+		slots = append(slots, s.Index(occ)-s.First)
 	}
 	return overlap.NewShape(slots)
 }

@@ -12,7 +12,8 @@ import (
 // occupancies so far that no slab can be shorter.
 func TestTheWorstSquare(t *testing.T) {
 	const a8 = 56
-	shapes := spectral.Three(spectral.NewProblem(find.Rook, a8))
+	p := find.NewProblem(find.Rook, a8)
+	shapes := spectral.Three(&p)
 	shortest := 1 << 18
 	sums := map[[3]uint8]bool{}
 	for _, s := range shapes {
@@ -28,24 +29,24 @@ func TestTheWorstSquare(t *testing.T) {
 func TestThree(t *testing.T) {
 	for _, test := range []struct {
 		piece find.Piece
-		sq    int
+		sq    uint8
 	}{{find.Rook, 12}, {find.Bishop, 27}, {find.Bishop, 0}} {
-		p := spectral.NewProblem(test.piece, test.sq)
-		shapes := spectral.Three(p)
+		p := find.NewProblem(test.piece, test.sq)
+		shapes := spectral.Three(&p)
 		if len(shapes) == 0 {
-			t.Errorf("%v: no sum of three copies", test.piece.On(uint8(test.sq)))
+			t.Errorf("%v: no sum of three copies", &p)
 		}
 		for _, s := range shapes {
 			table := make([]uint64, s.Span)
-			for i, occ := range p.Occupancies {
+			for occ, attacks := range p.All() {
 				entry := &table[s.Index(occ)-s.First]
-				if *entry != 0 && *entry != p.Attacks[i] {
-					t.Fatalf("%v, %+v: occupancy %#x collides", test.piece.On(uint8(test.sq)), s, occ)
+				if *entry != 0 && *entry != attacks {
+					t.Fatalf("%v, %+v: occupancy %#x collides", &p, s, occ)
 				}
-				*entry = p.Attacks[i]
+				*entry = attacks
 			}
 			if table[0] == 0 || table[s.Span-1] == 0 {
-				t.Fatalf("%v, %+v: the first or the last entry is not used", test.piece.On(uint8(test.sq)), s)
+				t.Fatalf("%v, %+v: the first or the last entry is not used", &p, s)
 			}
 		}
 	}

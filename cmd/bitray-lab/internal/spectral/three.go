@@ -1,6 +1,6 @@
 package spectral
 
-import "math/bits"
+import "github.com/bitray/bitray/internal/find"
 
 // MaxWidth is the widest index that [Three] tries. Two squares need it.
 const MaxWidth = 18
@@ -22,32 +22,44 @@ func (s Shape) Index(occ uint64) int { return int(occ * s.multiplier() >> (64 - 
 // tester tests multipliers. Its table is never cleared: an entry counts if it has the stamp of the try.
 type tester struct {
 	table [1 << MaxWidth]struct {
-		stamp uint32
-		set   uint16
+		stamp, set uint32
 	}
 	stamp uint32
-	last  int // the occupancy that collided in the last try, which comes first in the next
+	// What the problem asks for. The occupancy that collided in the last try comes first in the next.
+	occupancies []occupancy
+}
+
+// occupancy is one with the number of its attacks.
+type occupancy struct {
+	squares uint64
+	set     uint32
+}
+
+func newTester(p *find.Problem) *tester {
+	t, numbers := &tester{}, map[uint64]uint32{}
+	for occ, attacks := range p.All() {
+		number, known := numbers[attacks]
+		if !known {
+			number = uint32(len(numbers))
+			numbers[attacks] = number
+		}
+		t.occupancies = append(t.occupancies, occupancy{occ, number})
+	}
+	return t
 }
 
 // test completes a shape, and reports whether no two occupancies with different attacks have one index.
-func (t *tester) test(p *Problem, s *Shape) bool {
+func (t *tester) test(s *Shape) bool {
 	t.stamp++
 	multiplier, shift := s.multiplier(), 64-s.Width
 	lowest, highest := 1<<MaxWidth, 0
-	for visit := range p.Occupancies {
-		i := visit
-		switch visit {
-		case 0:
-			i = t.last
-		case t.last:
-			i = 0
-		}
-		index := p.Occupancies[i] * multiplier >> shift
+	for i, occ := range t.occupancies {
+		index := occ.squares * multiplier >> shift
 		switch entry := &t.table[index]; {
 		case entry.stamp != t.stamp:
-			entry.stamp, entry.set = t.stamp, p.sets[i]
-		case entry.set != p.sets[i]:
-			t.last = i
+			entry.stamp, entry.set = t.stamp, occ.set
+		case entry.set != occ.set:
+			t.occupancies[0], t.occupancies[i] = occ, t.occupancies[0]
 			return false
 		}
 		lowest, highest = min(lowest, int(index)), max(highest, int(index))
@@ -57,14 +69,14 @@ func (t *tester) test(p *Problem, s *Shape) bool {
 }
 
 // Three returns all sums of three copies that work for p, with all widths of the index that do.
-func Three(p *Problem) (shapes []Shape) {
-	t := &tester{}
+func Three(p *find.Problem) (shapes []Shape) {
+	t := newTester(p)
 	for a := range uint8(62) {
 		for b := a + 1; b < 63; b++ {
 			for c := b + 1; c < 64; c++ {
 				// A wider index tells apart what a narrower one does.
 				s := Shape{Shifts: [3]uint8{a, b, c}, Width: MaxWidth}
-				for ; s.Width >= uint(bits.OnesCount64(p.Mask)-2) && t.test(p, &s); s.Width-- {
+				for ; s.Width >= uint(p.Bits-2) && t.test(&s); s.Width-- {
 					shapes = append(shapes, s)
 				}
 			}

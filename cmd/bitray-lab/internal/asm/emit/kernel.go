@@ -59,6 +59,15 @@ func (k *Kernel) Move(from, to operand.Op) {
 	}
 }
 
+// Either writes the instruction for the kernel's width, where AVX-512 has its own.
+func (k *Kernel) Either(wide func(...operand.Op), narrow func(a, b, c operand.Op), a, b, c operand.Op) {
+	if k.Lanes == 8 {
+		wide(a, b, c)
+	} else {
+		narrow(a, b, c)
+	}
+}
+
 // From returns a register filled from memory.
 func (k *Kernel) From(memory operand.Mem) reg.VecVirtual {
 	x := k.Vector()

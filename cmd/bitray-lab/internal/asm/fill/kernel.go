@@ -31,22 +31,12 @@ func (k *kernel) andOr(a, b reg.VecVirtual, c operand.Op) {
 // and returns b & c.
 func (k *kernel) and(b reg.VecVirtual, c operand.Op) reg.VecVirtual {
 	x := k.Vector()
-	if k.Lanes == 8 {
-		k.VPANDQ(c, b, x)
-	} else {
-		k.VPAND(c, b, x)
-	}
+	k.Either(k.VPANDQ, k.VPAND, c, b, x)
 	return x
 }
 
 // or adds b to a.
-func (k *kernel) or(a reg.VecVirtual, b operand.Op) {
-	if k.Lanes == 8 {
-		k.VPORQ(b, a, a)
-	} else {
-		k.VPOR(b, a, a)
-	}
-}
+func (k *kernel) or(a reg.VecVirtual, b operand.Op) { k.Either(k.VPORQ, k.VPOR, b, a, a) }
 
 // shifted returns the boards moved up by a number of squares, or down if it is negative.
 func (k *kernel) shifted(boards reg.VecVirtual, squares int) reg.VecVirtual {
@@ -62,11 +52,7 @@ func (k *kernel) shifted(boards reg.VecVirtual, squares int) reg.VecVirtual {
 // not returns the complement of a.
 func (k *kernel) not(a reg.VecVirtual) reg.VecVirtual {
 	x := k.Vector()
-	if k.Lanes == 8 {
-		k.VPANDNQ(k.Repeated(^uint64(0)), a, x)
-	} else {
-		k.VPANDN(k.Repeated(^uint64(0)), a, x)
-	}
+	k.Either(k.VPANDNQ, k.VPANDN, k.Repeated(^uint64(0)), a, x)
 	return x
 }
 
