@@ -5,19 +5,19 @@
 package hyperbola
 
 // allRooksNEON answers for all squares of one occupancy.
-// NEON, 139 instructions.
+// Instructions: NEON.
 //
 //go:noescape
 func allRooksNEON(dst *[64]uint64, occ uint64)
 
 // allBishopsNEON answers for all squares of one occupancy.
-// NEON, 162 instructions.
+// Instructions: NEON.
 //
 //go:noescape
 func allBishopsNEON(dst *[64]uint64, occ uint64)
 
 // allQueensNEON answers for all squares of one occupancy.
-// NEON, 267 instructions.
+// Instructions: NEON.
 //
 //go:noescape
 func allQueensNEON(dst *[64]uint64, occ uint64)

@@ -5,37 +5,37 @@
 package each
 
 // flipVerticalNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 8 for eight boards, 5 for two, 5 for one.
+// Instructions: NEON.
 //
 //go:noescape
 func flipVerticalNEON(dst []uint64, src []uint64)
 
 // mirrorHorizontalNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 8 for eight boards, 5 for two, 5 for one.
+// Instructions: NEON.
 //
 //go:noescape
 func mirrorHorizontalNEON(dst []uint64, src []uint64)
 
 // rotate180NEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 12 for eight boards, 6 for two, 6 for one.
+// Instructions: NEON.
 //
 //go:noescape
 func rotate180NEON(dst []uint64, src []uint64)
 
 // flipDiagonalNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 52 for eight boards, 16 for two, 16 for one.
+// Instructions: NEON.
 //
 //go:noescape
 func flipDiagonalNEON(dst []uint64, src []uint64)
 
 // flipAntiDiagonalNEON maps the boards of src to dst, which is as long.
-// NEON, in instructions: 52 for eight boards, 16 for two, 16 for one.
+// Instructions: NEON.
 //
 //go:noescape
 func flipAntiDiagonalNEON(dst []uint64, src []uint64)
 
 // permuteNEON permutes the boards of src to dst, which is as long.
-// NEON, in instructions: 96 for eight boards, 27 for two, 27 for one.
+// Instructions: NEON.
 //
 //go:noescape
 func permuteNEON(dst []uint64, src []uint64, order *[64]uint8)

@@ -2,9 +2,8 @@
 // happen in less than one of a hundred comparisons.
 //
 // Each run measures every technique twice, as two subjects that are the same, in several processes
-// as "bitray bench" does. Then three kinds of equal figures are compared: the two of a technique
-// in one run; those of a technique in one run and the next; and the same for one more process of each
-// run, with five times the rounds, which is what a benchmark of a single process would say.
+// as "bitray bench" does. Then two kinds of equal figures are compared: the two of a technique
+// in one run, and those of a technique in one run and the next.
 //
 //	bitray-lab false-alarms -runs 20
 package falsealarms
@@ -32,7 +31,7 @@ const Name = "false-alarms"
 func Command(flags *flag.FlagSet) func(ctx context.Context, out io.Writer, _ []string) error {
 	runs := flags.Int("runs", 20, "number of runs; 2 or more")
 	processes := flags.Int("processes", 6, "processes of each run; 2 or more")
-	rounds := flags.Int("rounds", 5, "rounds of each process; in a process alone five times as many")
+	rounds := flags.Int("rounds", 5, "rounds of each process")
 	inner := flags.Uint64("inner", 0, "measure in this process, in the order of this seed, and write the result")
 	return func(ctx context.Context, out io.Writer, _ []string) error {
 		switch {
@@ -41,42 +40,27 @@ func Command(flags *flag.FlagSet) func(ctx context.Context, out io.Writer, _ []s
 		case *runs < 2 || *processes < 2 || *rounds < 1:
 			return errors.New("expected 2 or more runs and processes, and 1 or more rounds")
 		}
-		joined, single, err := measureRuns(ctx, *runs, *processes, *rounds)
-		if err != nil {
-			return err
+		var results []*attackbench.Result
+		for run := range *runs {
+			var parts []*attackbench.Result
+			for p := range *processes {
+				part, err := start(ctx, *rounds, run**processes+p+1)
+				if err != nil {
+					return err
+				}
+				parts = append(parts, part)
+			}
+			result, err := attackbench.Join(parts)
+			if err != nil {
+				return err
+			}
+			results = append(results, result)
+			log.Printf("%d of %d runs", run+1, *runs)
 		}
-		_, err = fmt.Fprintf(out, `%d runs of %d processes of %d rounds
-twins in one run:            %v
-one run and the next:        %v
-the same, a process each:    %v (%d rounds)
-`, *runs, *processes, *rounds, twins(joined), successive(joined), successive(single), 5**rounds)
+		_, err := fmt.Fprintf(out, "%d runs of %d processes of %d rounds\ntwins in one run:     %v\none run and the next: %v\n",
+			*runs, *processes, *rounds, twins(results), successive(results))
 		return err
 	}
-}
-
-// measureRuns returns a joined result of each run, and one of a single process.
-func measureRuns(ctx context.Context, runs, processes, rounds int) (joined, single []*attackbench.Result, err error) {
-	for run := range runs {
-		var parts []*attackbench.Result
-		for p := range processes {
-			part, err := start(ctx, rounds, run*processes+p+1)
-			if err != nil {
-				return nil, nil, err
-			}
-			parts = append(parts, part)
-		}
-		whole, err := attackbench.Join(parts)
-		if err != nil {
-			return nil, nil, err
-		}
-		alone, err := start(ctx, 5*rounds, run+1)
-		if err != nil {
-			return nil, nil, err
-		}
-		joined, single = append(joined, whole), append(single, alone)
-		log.Printf("%d of %d runs", run+1, runs)
-	}
-	return joined, single, nil
 }
 
 // start runs this program in a process of its own that measures.

@@ -50,17 +50,17 @@ func (k *neonKernel) loops(steps []neonStep) {
 		}
 	}
 	boards := k.Vectors(4)
-	k.Loop(left, 8, "eight boards", func() {
+	k.Loop(left, 8, func() {
 		k.Fill(src, boards)
 		apply(boards)
 		k.Store(boards, dst)
 	})
-	k.Loop(left, 2, "two", func() {
+	k.Loop(left, 2, func() {
 		k.Fill(src, boards[:1])
 		apply(boards[:1])
 		k.Store(boards[:1], dst)
 	})
-	k.Loop(left, 1, "one", func() {
+	k.Loop(left, 1, func() {
 		k.FillWord(src, boards[:1])
 		apply(boards[:1])
 		k.StoreWord(boards[:1], dst)

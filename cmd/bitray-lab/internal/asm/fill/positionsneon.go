@@ -22,7 +22,7 @@ func writePositionsNEON(f *neon.File, q question) {
 	}
 	black := pointers["black"] // a word and no pointer
 	k.all = k.ranks()
-	k.Loop(k.Len("dst"), sixteen, "sixteen positions", func() {
+	k.Loop(k.Len("dst"), sixteen, func() {
 		k.Scope(func() {
 			occ := k.load(pointers["occ"])
 			k.Scope(func() { k.orthogonals(k.load(pointers["orthogonal"]), occ) })

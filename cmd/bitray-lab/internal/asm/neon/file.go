@@ -80,7 +80,7 @@ func (f *File) declarations() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n//go:build !purego\n\npackage %s\n", emit.Notice, f.pkg)
 	for _, k := range f.kernels {
-		fmt.Fprintf(&b, "\n// %s\n// %s\n//\n//go:noescape\nfunc %s%s\n", k.doc, k.executed(), k.name, k.signature())
+		fmt.Fprintf(&b, "\n// %s\n// Instructions: NEON.\n//\n//go:noescape\nfunc %s%s\n", k.doc, k.name, k.signature())
 	}
 	text, err := format.Source([]byte(b.String()))
 	if err != nil {

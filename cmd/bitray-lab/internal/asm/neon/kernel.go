@@ -14,8 +14,6 @@ type Kernel struct {
 	vectors    [32]bool // in use
 	general    int      // how many are in use
 	labels     int
-	count      int      // instructions written so far
-	rounds     []string // what a round of each loop takes
 }
 
 // Parameter is a parameter of a function: its name and its type in Go.
@@ -55,14 +53,6 @@ func (k *Kernel) size() (bytes int) {
 	return bytes
 }
 
-// executed says how many instructions the function executes.
-func (k *Kernel) executed() string {
-	if len(k.rounds) == 0 {
-		return fmt.Sprintf("NEON, %d instructions.", k.count)
-	}
-	return "NEON, in instructions: " + strings.Join(k.rounds, ", ") + "."
-}
-
 // Op writes an instruction.
 func (k *Kernel) Op(name string, operands ...any) {
 	list := make([]string, len(operands))
@@ -70,7 +60,6 @@ func (k *Kernel) Op(name string, operands ...any) {
 		list[i] = fmt.Sprint(operand)
 	}
 	k.text.WriteString(strings.TrimRight("\t"+name+" "+strings.Join(list, ", "), " ") + "\n")
-	k.count++
 }
 
 // Base returns a register with a parameter: a pointer, a word, or where a slice begins.
@@ -98,12 +87,10 @@ func (k *Kernel) load(name, part string, offset int) General {
 	panic(k.name + " has no parameter " + name)
 }
 
-// Point returns a register with an address, which takes two instructions: one for the page and one
-// for the place in it.
+// Point returns a register with an address.
 func (k *Kernel) Point(address Address) General {
 	r := k.General()
 	k.Op("MOVD", "$"+string(address), r)
-	k.count++
 	return r
 }
 
@@ -113,36 +100,31 @@ func (k *Kernel) Table(name string, words ...uint64) General {
 }
 
 // Loop repeats body, which answers for some elements, as long as there are so many left, and counts
-// down left. What it takes is written into the declaration.
-func (k *Kernel) Loop(left General, elements int, what string, body func()) {
+// down left.
+func (k *Kernel) Loop(left General, elements int, body func()) {
 	k.labels++
 	round, end := fmt.Sprintf("round%d", k.labels), fmt.Sprintf("end%d", k.labels)
 	k.Op("SUBS", Imm(elements), left, left)
 	k.Op("BLT", end)
 	k.label(round)
-	before := k.count
 	body()
 	k.Op("SUBS", Imm(elements), left, left)
 	k.Op("BGE", round)
-	k.rounds = append(k.rounds, fmt.Sprintf("%d for %s", k.count-before, what))
 	k.label(end)
 	if elements > 1 {
 		k.Op("ADD", Imm(elements), left, left)
 	}
 }
 
-// Choose goes one way if a word is not zero, and the other way if it is. The longer way is counted.
+// Choose goes one way if a word is not zero, and the other way if it is.
 func (k *Kernel) Choose(word General, notZero, zero func()) {
 	k.labels++
 	otherwise, end := fmt.Sprintf("otherwise%d", k.labels), fmt.Sprintf("chosen%d", k.labels)
 	k.Op("CBZ", word, otherwise)
-	before := k.count
 	notZero()
 	k.Op("B", end)
 	k.label(otherwise)
-	first := k.count
 	zero()
-	k.count = max(first, before+k.count-first)
 	k.label(end)
 }
 
