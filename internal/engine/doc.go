@@ -5,8 +5,8 @@
 // of a root move: the number right behind the move or, if there is none, the last integer of the line
 // ([Engine.Form]). The total is a line that says "nodes", "total", "perft" or "leaves", or a number on
 // its own. The total must be the sum of the counts, so garbage is not taken for an answer. An answer
-// is given up early if a total comes without counts, or an error, and then nothing more. Castling is
-// accepted in both notations.
+// is given up early if a total comes without counts, or an error, and then nothing more. A total of 0
+// says that there are no moves, unless counts follow it. Castling is accepted in both notations.
 // Sources: https://official-stockfish.github.io/docs/stockfish-wiki/UCI-&-Commands.html and
 // https://github.com/agausmann/perftree.
 package engine

@@ -63,7 +63,7 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 
 func TestSpellingsOfAnswers(t *testing.T) {
 	t.Parallel()
-	for _, kind := range []string{"stockfish", "numbered", "plain", "info", "tabular", "parenthetical", "king takes rook", "capitals"} {
+	for _, kind := range []string{"stockfish", "numbered", "plain", "info", "tabular", "parenthetical", "king takes rook", "capitals", "heading"} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			e := start(t, kind, time.Minute)
@@ -195,6 +195,20 @@ func TestCanceling(t *testing.T) {
 	defer cancel()
 	if _, err := e.Divide(ctx, crosscheck.Line{Root: kiwipete}, 2); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
+	}
+}
+
+// TestNoMovesAtAll has programs that find no move where there are some, which is an answer.
+func TestNoMovesAtAll(t *testing.T) {
+	t.Parallel()
+	for _, side := range []crosscheck.MoveGenerator{
+		start(t, "no moves", time.Minute),
+		engine.Script(fake("script-none"), engine.ScriptConfig{Timeout: time.Minute}),
+	} {
+		got, err := side.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+		if err != nil || len(got) > 0 {
+			t.Errorf("%s: %v, error %v, want no moves", side.Name(), got, err)
+		}
 	}
 }
 

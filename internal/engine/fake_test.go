@@ -152,6 +152,11 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "tabular":
 		fmt.Println("depth: 3")
 		move = "move: %s   nodes: %v\n"
+	case "heading":
+		fmt.Println("total nodes: 0")
+	case "no moves":
+		fmt.Println("Nodes searched: 0")
+		return
 	case "parenthetical":
 		move = "%s (capture): %v moves\n"
 	case "counts stalemates":
@@ -192,6 +197,10 @@ func fakeScript(kind string, arguments []string) {
 	switch kind {
 	case "script-garbage":
 		fmt.Println("hello")
+		return
+	case "script-none":
+		fmt.Println(0)
+		time.Sleep(3 * time.Second)
 		return
 	case "script-fails", "script-child-fails":
 		fmt.Fprintln(os.Stderr, "no such depth")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -21,26 +22,23 @@ const (
 var (
 	// plainLine is a move and the count behind it: "e2e4: 20", "e2e4 20", "1. e2e4 = 20",
 	// "e2e4 - 20 nodes".
-	plainLine = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?:info string )?(?:\d+[.):]?\s+)?(` + move + `)\s*[:=>-]*\s*(` + integer + `)\b`)
-	})
+	plainLine = lazy(`^(?:info string )?(?:\d+[.):]?\s+)?(` + move + `)\s*[:=>-]*\s*(` + integer + `)\b`)
 	// otherLine is any other line whose last integer, behind a move, is its count: "move: e2e4
 	// nodes: 20", "move 1 : e2e4 : 20", "f3h3 (capture): 1 moves". Fractions are no integers.
-	otherLine = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(.*?\b|)(` + move + `)\b(.*[^\w.])(` + integer + `)((?:[^\w.](?:\D|\d+\.\d+)*)?)$`)
-	})
-	oneMove = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b` + move + `\b`) })
+	otherLine = lazy(`^(.*?\b|)(` + move + `)\b(.*[^\w.])(` + integer + `)((?:[^\w.](?:\D|\d+\.\d+)*)?)$`)
+	oneMove   = lazy(`\b` + move + `\b`)
 	// totalLine is a line that gives the number of all nodes.
-	totalLine = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
-	})
-	number     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(integer) })
-	errorWords = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
-	})
+	totalLine  = lazy(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
+	number     = lazy(integer)
+	errorWords = lazy(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
 	// bareNumber is the total of perftree scripts.
-	bareNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\d+$`) })
+	bareNumber = lazy(`^\d+$`)
 )
+
+// lazy compiles an expression when it is first needed, which a start of the program need not wait for.
+func lazy(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
+}
 
 // answer collects the lines of one answer.
 type answer struct {
@@ -48,6 +46,8 @@ type answer struct {
 	counts crosscheck.Divide
 	form   string // how counts are written, if not all lines are plain
 	done   bool
+	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal move, or a heading.
+	zero bool
 	// strange is the first line that was not understood, with a digit if there is one.
 	strange string
 	// unfit is a line after which nothing is to be expected: a total without counts, or an error.
@@ -106,18 +106,24 @@ func (a *answer) count(uci, nodes, line string) error {
 func (a *answer) finish(line string) error {
 	sum := a.counts.Total()
 	numbers := number().FindAllString(line, -1)
-	for _, text := range numbers {
-		if total, err := parseNumber(text); err == nil && total == sum {
-			a.done = true
-			return nil
-		}
-	}
-	if len(a.counts) > 0 {
+	fits := slices.ContainsFunc(numbers, func(text string) bool {
+		total, err := parseNumber(text)
+		return err == nil && total == sum
+	})
+	switch {
+	case len(a.counts) > 0 && fits:
+		a.done = true
+		return nil
+	case len(a.counts) > 0:
 		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s%s",
 			errGarbage, len(a.counts), sum, printable.Quote(line, maxShown), a.notUnderstood())
 	}
 	if pos, err := a.line.End(); err == nil && pos.CountLegalMoves() == 0 {
 		a.done = true
+		return nil
+	}
+	if fits {
+		a.zero = true
 		return nil
 	}
 	heading := strings.Contains(strings.ToLower(line), "perft") // such as "perft 5", without a total
@@ -133,6 +139,15 @@ func (a *answer) notUnderstood() string {
 		return ""
 	}
 	return ", and the first line that was not understood is " + printable.Quote(a.strange, maxShown)
+}
+
+// settle takes a total of 0 for the answer if no count has followed it, and reports whether it does.
+func (a *answer) settle() bool {
+	if a.done || !a.zero || len(a.counts) > 0 || a.unfit != "" {
+		return false
+	}
+	a.done = true
+	return true
 }
 
 // hopeless reports whether an answer that ceases here will not be finished; complaints is what came on

@@ -2,6 +2,8 @@ package engine
 
 import (
 	"testing"
+
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 func TestTalkIsIgnored(t *testing.T) {
@@ -99,6 +101,34 @@ func TestSlowAnswersAreWaitedFor(t *testing.T) {
 		}
 		if got := a.hopeless(test.complaints); got != test.want {
 			t.Errorf("%q, complaints %q: hopeless %t, want %t", test.lines, test.complaints, got, test.want)
+		}
+	}
+}
+
+// TestTotalOfZero waits for counts after a total of 0, which may be a heading, and takes it if none come.
+func TestTotalOfZero(t *testing.T) {
+	for _, test := range []struct {
+		lines   []string
+		settles bool
+		counts  int
+	}{
+		{[]string{"Nodes: 0"}, true, 0},
+		{[]string{"total time 0 ms", "e2e4: 20", "Nodes searched: 20"}, false, 1},
+		{[]string{"Nodes: 0", "e2e4: 20"}, false, 1},
+		{[]string{"Nodes: 3"}, false, 0},
+		{[]string{"e2e4: 0", "Nodes: 0"}, false, 1},
+	} {
+		a := answer{line: crosscheck.Line{Root: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}}
+		for _, line := range test.lines {
+			if a.done {
+				t.Errorf("%q: done before %q", test.lines, line)
+			}
+			if err := a.add(line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := a.settle(); got != test.settles || len(a.counts) != test.counts {
+			t.Errorf("%q: settles %t with %d counts, want %t with %d", test.lines, got, len(a.counts), test.settles, test.counts)
 		}
 	}
 }

@@ -63,19 +63,23 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) (crosscheck.Divide, error) {
 	a, printed := answer{line: line}, 0
 	p.await(&a)
-	err := p.hear(ctx, s.config.Timeout, func(text string) (bool, error) {
+	take := func(text string) (bool, error) {
 		if printed += len(text) + 1; printed > maxOutput {
 			return false, fmt.Errorf("%w: more than %d bytes", errGarbage, maxOutput)
 		}
 		return false, a.add(text)
-	})
+	}
+	err := p.hear(ctx, s.config.Timeout, take)
+	if err == nil { // a total of 0 is taken, but the exit code is still to come
+		err = p.hear(ctx, s.config.Timeout, take)
+	}
 	if !errors.Is(err, io.EOF) {
 		return nil, err
 	}
 	if err := p.death(ctx, s.config.Timeout); err != nil {
 		return nil, err
 	}
-	if !a.done {
+	if !a.done && !a.settle() {
 		return nil, p.explain(a.failure())
 	}
 	s.form = cmp.Or(s.form, a.form)

@@ -33,7 +33,7 @@ const (
 	// maxShown is the most that an error quotes of a program's output, in bytes.
 	maxShown = 80
 	// silence is how long a program that has printed an error, or a total without counts, must be
-	// silent before its answer is given up.
+	// silent before its answer is given up or, if the total is 0, taken.
 	silence = 2 * time.Second
 )
 
@@ -75,8 +75,8 @@ func (p *talker) send(line string) {
 // await names the answer that is heard next.
 func (p *talker) await(a *answer) { p.heard, p.complained = a, p.Complained() }
 
-// hear passes lines to take, without the space around them, until take returns true or an error. It
-// returns [io.EOF] at the end of the output, and an error if all that takes longer than timeout, or if
+// hear passes lines to take, without the space around them, until take returns true or an error, or until no count follows
+// a total of 0. It returns [io.EOF] at the end of the output, and an error if all that takes longer than timeout, or if
 // the answer that is being heard cannot come any more.
 func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
@@ -96,8 +96,12 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 				return err
 			}
 		case <-time.After(silence):
-			if p.heard != nil && p.heard.hopeless(p.Complaints(p.complained)) {
+			switch {
+			case p.heard == nil:
+			case p.heard.hopeless(p.Complaints(p.complained)):
 				return p.explain(p.heard.failure())
+			case p.heard.settle():
+				return nil
 			}
 		case <-timed.Done():
 			if err := context.Cause(timed); !errors.Is(err, errTimeout) {

@@ -85,11 +85,20 @@ func runDiff(ctx context.Context, p *cli.Program, c config, oneFEN bool) error {
 	if err != nil {
 		return err
 	}
-	tested, judge, stop, err := c.sides(ctx, c.Chess960)
+	test, against, err := c.specs()
 	if err != nil {
 		return err
 	}
-	defer stop()
+	tested, err := c.generator(ctx, test, c.Chess960)
+	if err != nil {
+		return err
+	}
+	defer stop(tested)
+	judge, err := c.generator(ctx, against, c.Chess960)
+	if err != nil {
+		return err
+	}
+	defer stop(judge)
 	result, err := c.search(ctx, tested, judge, lines, p.NewProgress())
 	switch {
 	case ctx.Err() != nil && err != nil:

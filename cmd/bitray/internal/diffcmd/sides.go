@@ -85,56 +85,41 @@ func isProgram(spec string) bool {
 	return strings.HasPrefix(spec, engineKind) || strings.HasPrefix(spec, scriptKind)
 }
 
-// sides returns the generator under test and the judge, and a function that ends their programs.
-// Scripts are asked about Chess960 if chess960 is set.
-func (f *sideFlags) sides(ctx context.Context, chess960 bool) (tested, judge crosscheck.MoveGenerator, stop func(), err error) {
-	testedSpec, judgeSpec, err := f.specs()
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	tested, stopTested, err := f.generator(ctx, testedSpec, chess960)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	judge, stopJudge, err := f.generator(ctx, judgeSpec, chess960)
-	if err != nil {
-		stopTested()
-		return nil, nil, nil, err
-	}
-	return tested, judge, func() { stopTested(); stopJudge() }, nil
-}
-
-// generator returns the move generator of a specification, and a function that ends it.
-func (f *sideFlags) generator(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, func(), error) {
+// generator returns the move generator of a specification. Scripts are asked about Chess960 if chess960 is set. Call [stop]
+// at the end.
+func (f *sideFlags) generator(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, error) {
 	if isProgram(spec) {
-		program, stop, err := f.program(ctx, spec, chess960)
+		program, err := f.program(ctx, spec, chess960)
 		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
+			return nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
 		}
-		return program, stop, nil
+		return program, nil
 	}
 	if spec == notnilName {
-		return crosscheck.Notnil(), func() {}, nil
+		return crosscheck.Notnil(), nil
 	}
 	g, err := cli.OneGenerator(spec)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%w, %s, %sCMD or %sCMD", err, notnilName, engineKind, scriptKind)
+		return nil, fmt.Errorf("%w, %s, %sCMD or %sCMD", err, notnilName, engineKind, scriptKind)
 	}
-	return crosscheck.Technique(g, runtime.GOMAXPROCS(0)), func() {}, nil
+	return crosscheck.Technique(g, runtime.GOMAXPROCS(0)), nil
 }
 
-func (f *sideFlags) program(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, func(), error) {
+func (f *sideFlags) program(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, error) {
 	kind, command, _ := strings.Cut(spec, ":")
 	words, err := engine.Split(command)
-	if err != nil {
-		return nil, nil, err
+	switch {
+	case err != nil:
+		return nil, err
+	case kind+":" == scriptKind:
+		return engine.Script(words, engine.ScriptConfig{Timeout: f.patience, Chess960: chess960}), nil
 	}
-	if kind+":" == scriptKind {
-		return engine.Script(words, engine.ScriptConfig{Timeout: f.patience, Chess960: chess960}), func() {}, nil
+	return engine.Start(ctx, words, f.patience)
+}
+
+// stop ends the engine that a move generator is, if it is one.
+func stop(g crosscheck.MoveGenerator) {
+	if running, ok := g.(*engine.Engine); ok {
+		running.Close()
 	}
-	e, err := engine.Start(ctx, words, f.patience)
-	if err != nil {
-		return nil, nil, err
-	}
-	return e, e.Close, nil
 }
