@@ -68,10 +68,17 @@ func collectExamples(t *testing.T) *examples {
 // exampleLine is an indented line of help that begins with a program which users run.
 var exampleLine = regexp.MustCompile(`(?m)^[ \t]+((?:bitray|\./bitray|printf|go) .*)$`)
 
-// addHelp adds the command lines in the texts of a command and of those below it.
+// addHelp adds the command lines in the texts of a command and of those below it, and what the last one prints, which
+// begins with "$ ".
 func (e *examples) addHelp(cmd *cobra.Command) {
+	place := "help of " + cmd.CommandPath()
 	for _, match := range exampleLine.FindAllStringSubmatch(cmd.Long+"\n"+cmd.Example, -1) {
-		e.lines[match[1]] = "help of " + cmd.CommandPath()
+		e.lines[match[1]] = place
+	}
+	if _, session, found := strings.Cut("\n"+cmd.Example, "\n  $ "); found {
+		line, printed, _ := strings.Cut(session, "\n")
+		e.lines[line] = place
+		e.blocks[withoutFigures(strings.ReplaceAll("\n"+printed, "\n  ", "\n")[1:]+"\n")] = place
 	}
 	for _, sub := range cmd.Commands() {
 		e.addHelp(sub)
@@ -150,6 +157,18 @@ var measured = regexp.MustCompile(`"(seconds|nps|threads|method)":("[a-z0-9]+"|[
 // withoutTimes returns the text with its measured fields blanked.
 func withoutTimes(text string) string {
 	return measured.ReplaceAllString(text, `"$1":_`)
+}
+
+// figures are what differs from run to run, and from machine to machine, in texts for people; the width of columns follows.
+var (
+	figures = regexp.MustCompile(`(?m)^(seconds|speed|threads|method|counted) .*$|\d+\.\d+(%| ms| s)?|\d+(ms|µs|s|%)`)
+	space   = regexp.MustCompile(` +`)
+)
+
+// withoutFigures returns the text with its figures blanked, and no blank lines at its end.
+func withoutFigures(text string) string {
+	text = figures.ReplaceAllString(withoutTimes(text), "$1_")
+	return strings.TrimRight(space.ReplaceAllString(text, " "), "\n")
 }
 
 // squareNumbers returns the board of the manuals that holds the numbers of the squares.

@@ -30,8 +30,8 @@ func parseLine(line string) error {
 			err = parseBitray(command[1:])
 		case command[0] == "go":
 			err = parseGo(command[1:])
-		case command[0] != "printf":
-			err = fmt.Errorf("program %q: expected bitray, go or printf", command[0])
+		case !slices.Contains([]string{"printf", "grep", "tail"}, command[0]):
+			err = fmt.Errorf("program %q: expected bitray, go, printf, grep or tail", command[0])
 		}
 		if err != nil {
 			return err

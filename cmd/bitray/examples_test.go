@@ -28,7 +28,7 @@ type examples struct {
 //	example CODE 'LINE'                    runs the line by the shell and demands its exit code
 //	instead CODE 'LINE' 'OTHER' 'REASON'   runs a shorter line that has the flags of the other
 //	unrun 'LINE' 'REASON'                  does not run the line
-//	inreadme FILE                          demands that a manual shows this text in a block
+//	inreadme FILE                          demands that a manual or a help shows this text
 //
 // Every line has to name commands and flags that exist. "go run ./cmd/bitray" and "./bitray" are
 // bitray here.
@@ -117,11 +117,11 @@ func (e *examples) mark(ts *testscript.TestScript, line string) {
 
 // show notes that a block has been printed and returns false if no manual has one like it.
 func (e *examples) show(text string) bool {
-	text = withoutTimes(text)
+	inManual, inHelp := withoutTimes(text), withoutFigures(text)
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.shown[text] = true
-	return e.blocks[text] != ""
+	e.shown[inManual], e.shown[inHelp] = true, true
+	return e.blocks[inManual] != "" || e.blocks[inHelp] != ""
 }
 
 // shell runs a line and demands its exit code.

@@ -45,6 +45,9 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 	return cli.Report(p.Err, err)
 }
 
+// Commands are listed in the order in which they are added.
+func init() { cobra.EnableCommandSorting = false }
+
 func newRootCommand(p *cli.Program) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "bitray",
@@ -73,21 +76,23 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 		return nil
 	}
 	root.SetFlagErrorFunc(cli.FlagError)
-	root.AddCommand(
-		benchcmd.New(p),
-		checkcmd.New(p),
-		deepcmd.New(p),
-		diffcmd.New(p),
-		exportcmd.New(p),
-		fencmd.New(p),
-		magicscmd.New(p),
-		perftcmd.New(p),
-		showcmd.New(p),
-		suitecmd.New(p),
-		techniquescmd.New(p),
-		ucicmd.New(p),
-		newVersion(p),
-	)
+	for _, group := range []struct {
+		title    string
+		commands []*cobra.Command
+	}{
+		{"Count", []*cobra.Command{perftcmd.New(p), deepcmd.New(p), suitecmd.New(p), ucicmd.New(p)}},
+		{"Compare and check", []*cobra.Command{diffcmd.New(p), checkcmd.New(p), fencmd.New(p)}},
+		{"Measure", []*cobra.Command{benchcmd.New(p), techniquescmd.New(p)}},
+		{"Draw", []*cobra.Command{showcmd.New(p)}},
+		{"Make", []*cobra.Command{exportcmd.New(p), magicscmd.New(p)}},
+	} {
+		root.AddGroup(&cobra.Group{ID: group.title, Title: group.title + ":"})
+		for _, cmd := range group.commands {
+			cmd.GroupID = group.title
+			root.AddCommand(cmd)
+		}
+	}
+	root.AddCommand(newVersion(p))
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelpCommand())
 	describe(root)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"io/fs"
 	"reflect"
 	"regexp"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
@@ -19,6 +21,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/program"
+	"github.com/bitray/bitray/transform"
 )
 
 // TestJSONIsDocumented holds the names of all fields to what "bitray help json" says of the
@@ -81,6 +84,25 @@ func TestGeneratorsAreDocumented(t *testing.T) {
 	for _, word := range slices.Concat(program.Modes(), program.Pieces(), export.Harnesses()) {
 		if !regexp.MustCompile(`(^|\W)` + regexp.QuoteMeta(word) + `(\W|$)`).MatchString(text) {
 			t.Errorf("%s is not documented", word)
+		}
+	}
+}
+
+// TestListsInHelp holds what the help of commands lists to what there is.
+func TestListsInHelp(t *testing.T) {
+	words := map[string][]string{
+		"export": {fmt.Sprintf("%d to %d KB long", export.LeastSize/1000, export.MostSize/1000), export.Titles()},
+		"fen":    strings.Split(cli.PositionNames, ", "),
+	}
+	for _, m := range transform.Maps() {
+		words["show-transform"] = append(words["show-transform"], "\n  "+m.Name+"\n      "+m.Description+"\n")
+	}
+	for command, listed := range words {
+		text := topicText("help/commands/" + command + ".txt")
+		for _, word := range listed {
+			if !strings.Contains(text, word) {
+				t.Errorf("help of %s: expected %q", command, word)
+			}
 		}
 	}
 }

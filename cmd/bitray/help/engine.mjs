@@ -1,9 +1,10 @@
-// A UCI engine that counts with chess.js: npm install chess.js
+// A UCI engine by chess.js: npm install chess.js
 import { createInterface } from "node:readline";
 import { Chess } from "chess.js";
 
 let chess;
-const play = (move) => chess.move({ from: move.slice(0, 2), to: move.slice(2, 4), promotion: move[4] });
+const play = (move) =>
+  chess.move({ from: move.slice(0, 2), to: move.slice(2, 4), promotion: move[4] });
 
 function perft(depth) {
   let total = 0;

@@ -1,4 +1,4 @@
-# A UCI engine that counts with python-chess: pip install chess
+# A UCI engine by python-chess: pip install chess
 import sys
 import chess
 
@@ -18,7 +18,8 @@ sys.stdout.reconfigure(line_buffering=True)  # an answer must not wait for the n
 chess960 = False
 for line in sys.stdin:
     match line.split():
-        case ["uci"]: print("id name python-chess\noption name UCI_Chess960 type check default false\nuciok")
+        case ["uci"]:
+            print("id name python-chess\noption name UCI_Chess960 type check default false\nuciok")
         case ["isready"]: print("readyok")
         case ["setoption", "name", "UCI_Chess960", "value", value]: chess960 = value == "true"
         case ["position", "fen", *words]:

@@ -50,19 +50,16 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 	return text
 }
 
-// PrintExcluded prints one line for each reason why a position could not be judged: by whom, the number of positions, and
-// the first of them.
+// PrintExcluded prints for each reason why a position could not be judged: by whom, the number of positions, and the first
+// of them.
 func PrintExcluded(out *Output, by string, excluded []crosscheck.Excluded) {
 	left := map[string]int{} // positions by reason, 0 once printed
 	for _, e := range excluded {
 		left[e.Reason]++
 	}
 	for _, e := range excluded {
-		switch n := left[e.Reason]; {
-		case n == 1:
-			out.Printf("%snot judged: %v: %s\n", by, e.Line, e.Reason)
-		case n > 1:
-			out.Printf("%snot judged: %s positions, such as %v: %s\n", by, Thousands(n), e.Line, e.Reason)
+		if n := left[e.Reason]; n > 0 {
+			out.Printf("%snot judged: %s: %s\n  the first: %v\n", by, Counted(n, "position"), e.Reason, e.Line)
 		}
 		left[e.Reason] = 0
 	}

@@ -20,7 +20,7 @@ func TestExcludedPositionsAreCounted(t *testing.T) {
 	if err := out.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	const want = "judge: not judged: 3 positions, such as first: a\njudge: not judged: second: b\n"
+	const want = "judge: not judged: 3 positions: a\n  the first: first\njudge: not judged: 1 position: b\n  the first: second\n"
 	if got := text.String(); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}

@@ -31,19 +31,7 @@ type attacksConfig struct {
 func newAttacks(p *cli.Program) *cobra.Command {
 	var c attacksConfig
 	cmd := &cobra.Command{
-		Use:   "attacks SQUARE",
-		Short: "Draw the squares that a slider attacks, by any technique",
-		Long: `Draw the squares that a slider attacks, by any technique.
-
-With --steps the boards between the occupied squares and the answer are drawn too, in the words of the
-technique's documentation, for those who learn it or look for a mistake in a table of their own. These
-techniques have steps: ` + strings.Join(steps.Techniques(), ", ") + `.`,
-		Example: `  bitray show attacks d4 --piece queen --occ 0x0000001818000000
-  bitray show attacks d4 --occ d6,f4
-  bitray show attacks a1 --fen "r3k2r/8/8/8/8/8/P6P/R3K2R w KQkq -" --technique hyperbola
-  bitray show attacks d4 --occ d6,f4 --technique hyperbola --steps
-  bitray show attacks d4 --occ d6,f4 --technique magic --steps --mapping a8b8 --format svg -o steps.svg
-  bitray show attacks d4 --technique magic --against reference --format svg -o d4.svg`,
+		Use:  "attacks SQUARE",
 		Args: cli.OneArgument("one square, such as d4"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.square = args[0]
@@ -63,7 +51,7 @@ techniques have steps: ` + strings.Join(steps.Techniques(), ", ") + `.`,
 	flags.StringVar(&c.fen, "fen", "", "take the occupied squares of the position `FEN`, or "+cli.PositionNames)
 	flags.StringVar(&c.technique, "technique", "magic", "attack generator: a `NAME` or package of bitray techniques, or default")
 	flags.StringVar(&c.against, "against", "", "`NAME` of another attack generator, to draw the difference")
-	flags.BoolVar(&c.steps, "steps", false, "draw what the technique computes on the way to its answer")
+	flags.BoolVar(&c.steps, "steps", false, "draw what the technique computes on the way to its answer: "+strings.Join(steps.Techniques(), ", "))
 	flags.StringVar(&c.mapping, "mapping", "a1b1", "with --steps: `SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
 	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
 	cmd.MarkFlagsMutuallyExclusive("steps", "against")

@@ -23,11 +23,7 @@ type transformConfig struct {
 func newTransform(p *cli.Program) *cobra.Command {
 	var c transformConfig
 	cmd := &cobra.Command{
-		Use:   "transform NAME",
-		Short: "Draw a board before and after a transform",
-		Long:  "Draw a board before and after a transform. The names are:\n\n" + mapList(),
-		Example: `  bitray show transform flip-diagonal
-  bitray show transform rotate-90-clockwise --board 0x00000000000000ff --format unicode`,
+		Use:  "transform NAME",
 		Args: cli.OneArgument("the name of one transform"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c.name = args[0]
@@ -48,15 +44,6 @@ func mapNames() []string {
 		names = append(names, m.Name)
 	}
 	return names
-}
-
-// mapList returns the names and what they mean, one a line.
-func mapList() string {
-	var text strings.Builder
-	for _, m := range transform.Maps() {
-		fmt.Fprintf(&text, "  %-39s  %s\n", m.Name, m.Description)
-	}
-	return text.String()
 }
 
 func mapCompletions() []string {

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+)
+
+// allCommands returns the command and those below it, topics left out.
+func allCommands(cmd *cobra.Command) []*cobra.Command {
+	all := []*cobra.Command{cmd}
+	for _, sub := range cmd.Commands() {
+		if sub.Runnable() || sub.HasSubCommands() {
+			all = append(all, allCommands(sub)...)
+		}
+	}
+	return all
+}
+
+// TestHelp wants the help of every command within the lines of its terminal, and an example with what it prints in that of
+// every command that does something.
+func TestHelp(t *testing.T) {
+	for _, columns := range []int{80, 100} {
+		out := cli.NewOutput(io.Discard)
+		out.Columns = columns
+		all := allCommands(newRootCommand(&cli.Program{Out: out}))
+		for _, cmd := range all {
+			var text bytes.Buffer
+			cmd.SetOut(&text)
+			if err := cmd.Help(); err != nil {
+				t.Fatal(err)
+			}
+			wantColumns(t, cmd.CommandPath(), text.String(), columns)
+			if !cmd.HasSubCommands() && !slices.Contains([]string{"help", "version"}, cmd.Name()) && !strings.Contains("\n"+cmd.Example, "\n  $ ") {
+				t.Errorf("%s: expected an example with what it prints", cmd.CommandPath())
+			}
+		}
+		if len(all) < 25 {
+			t.Errorf("%d commands, expected 25 or more", len(all))
+		}
+	}
+}
+
+// TestTopicsFit wants the topics within 100 columns; programs of bitray export are theirs as they are.
+func TestTopicsFit(t *testing.T) {
+	files, err := fs.Glob(topics, "help/*.*")
+	if err != nil || len(files) < 8 {
+		t.Fatalf("%d files, error %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := fs.ReadFile(topics, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wantColumns(t, file, string(text), 100)
+	}
+}
+
+// wantColumns wants the lines of a text within so many columns.
+func wantColumns(t *testing.T, name, text string, columns int) {
+	t.Helper()
+	for line := range strings.Lines(text) {
+		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > columns {
+			t.Errorf("%s at %d columns: a line of %d: %s", name, columns, n, line)
+		}
+	}
+}
+
+// TestFlagsNameTheirValues wants the help to say what the value of a flag is, such as FILE, where
+// the library would show the type in Go.
+func TestFlagsNameTheirValues(t *testing.T) {
+	checked := 0
+	for _, cmd := range allCommands(newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)})) {
+		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if f.Value.Type() == "bool" {
+				return
+			}
+			checked++
+			if name, _ := pflag.UnquoteUsage(f); slices.Contains([]string{"string", "strings", "number", "float", "duration"}, name) {
+				t.Errorf("%s --%s shows %q for its value", cmd.CommandPath(), f.Name, name)
+			}
+		})
+	}
+	if checked < 50 {
+		t.Errorf("%d flags with values, expected 50 or more", checked)
+	}
+}
