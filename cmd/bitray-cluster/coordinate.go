@@ -1,12 +1,10 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"time"
 
@@ -17,8 +15,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 )
 
-func newCoordinateCommand(p *program) *cobra.Command {
-	o := coordinator.Options{Say: p.say, Ready: func(url string) { p.say("listening on %s", url) }}
+func newCoordinateCommand() *cobra.Command {
+	o := coordinator.Options{Say: say}
 	again := ""
 	cmd := &cobra.Command{
 		Use:  "coordinate RUN",
@@ -28,7 +26,7 @@ func newCoordinateCommand(p *program) *cobra.Command {
 			if o.Again, err = perft.ParseMethod(again); err != nil {
 				return err
 			}
-			return coordinate(cmd.Context(), p, o)
+			return coordinate(cmd.Context(), o)
 		},
 	}
 	flags := cmd.Flags()
@@ -49,47 +47,34 @@ func newCoordinateCommand(p *program) *cobra.Command {
 	return cmd
 }
 
-func coordinate(ctx context.Context, p *program, o coordinator.Options) error {
+func coordinate(ctx context.Context, o coordinator.Options) error {
 	outcome, err := coordinator.Run(ctx, o)
 	if outcome == nil {
 		return err
 	}
-	p.print(outcome)
+	show(outcome)
 	switch {
 	case outcome.Complete && !outcome.Confirmed && (err == nil || errors.Is(err, context.Canceled)):
 		return errUnconfirmed
 	case err == nil && !outcome.Complete:
 		return fmt.Errorf("the run is not complete: %d chunks were set aside, see above; workers of %v have delivered nothing; another start tries again",
-			len(outcome.Aside), outcome.Idle)
+			outcome.Aside, outcome.Idle)
 	case outcome.Complete && errors.Is(err, context.Canceled):
 		return nil // some workers have not been told
 	}
 	return err
 }
 
-// print prints what a run has come to, and what speaks for it.
-func (p *program) print(o *coordinator.Outcome) {
+// show prints what a run has come to, and what speaks for it.
+func show(o *coordinator.Outcome) {
 	if o.Complete {
-		fmt.Fprintf(p.out, "%-10s %v\n", map[bool]string{true: "nodes", false: "unconfirmed"}[o.Confirmed], o.Total)
+		fmt.Printf("%-10s %v\n", map[bool]string{true: "nodes", false: "unconfirmed"}[o.Confirmed], o.Nodes)
 	}
-	fmt.Fprintf(p.out, "chunks     %d of %d, %d counted twice\n", o.Done, o.Chunks, o.Status.Confirmed)
+	fmt.Printf("chunks     %d of %d, %d counted twice\n", o.Done, o.Chunks, o.Status.Confirmed)
 	for _, party := range slices.Sorted(maps.Keys(o.Parties)) {
 		n, m := o.Parties[party].Counted, o.Parties[party].Confirmed
-		fmt.Fprintf(p.out, "           %s: %d, of which this machine has counted %d again%s\n", party, n, m, proof(n, m))
+		fmt.Printf("           %s: %d, of which this machine has counted %d again: it would have found a wrong one with %.2g %%\n", party, n, m, 100*float64(m)/float64(n))
 	}
-	fmt.Fprintf(p.out, "results    %d in this process, in %d groups, %d repeated, %d refused, %d chunks opened again\n",
+	fmt.Printf("results    %d in this process, in %d groups, %d repeated, %d refused, %d chunks opened again\n",
 		o.Results, o.Groups, o.Repeated, o.Refused, o.Reopened)
-}
-
-// proof says what it proves that m of n chunks, drawn by lot, were right.
-func proof(n, m int) string {
-	switch {
-	case m == 0:
-		return ": proves nothing"
-	case m == n:
-		return ": all are right"
-	}
-	// Of f wrong chunks none is drawn with a probability of (1-m/n)^f.
-	f := math.Log(0.01) / math.Log(1-float64(m)/float64(n))
-	return fmt.Sprintf(": a wrong one would have been found with %.2g %%, one of %d with 99 %%", 100*float64(m)/float64(n), min(int(math.Ceil(cmp.Or(f, 1))), n))
 }

@@ -12,47 +12,38 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-func newKeysCommand(p *program) *cobra.Command {
+func newKeysCommand() *cobra.Command {
 	cmd := &cobra.Command{Use: "keys"}
-	out := ""
-	invite := newKeyCommand("invite RUN NAME", "Make a key, in a file that only you may read, for you to bring to a worker", func(run keys.Folder, args []string) error {
+	out, why := "", ""
+	invite := newKeyCommand("invite RUN NAME", "Make a key, in a file that only you may read, for you to bring to a worker", func(run coordinator.Folder, args []string) error {
 		file := cmp.Or(out, args[1]+".key")
 		if err := run.Invite(file, args[1]); err != nil {
 			return err
 		}
-		fmt.Fprintf(p.out, "%s: the key of %s\n", file, args[1])
+		fmt.Printf("%s: the key of %s\n", file, args[1])
 		return nil
 	})
 	invite.Flags().StringVar(&out, "out", "", "file of the key (default: NAME.key)")
-	why := ""
-	ban := newKeyCommand("ban RUN NAME", "Keep a key out, and have everything counted again that it has counted", func(run keys.Folder, args []string) error {
+	ban := newKeyCommand("ban RUN NAME", "Keep a key out, and have everything counted again that it has counted", func(run coordinator.Folder, args []string) error {
 		return run.Ban(args[1], why)
 	})
 	ban.Flags().StringVar(&why, "why", "by the operator", "what its workers are told")
-	unban := newKeyCommand("unban RUN NAME", "Let a key take part again", func(run keys.Folder, args []string) error {
+	unban := newKeyCommand("unban RUN NAME", "Let a key take part again", func(run coordinator.Folder, args []string) error {
 		return run.Ban(args[1], "")
 	})
-	list := newKeyCommand("list RUN", "List the keys, and what each has counted", func(run keys.Folder, args []string) error {
-		return list(p, run, args[0])
-	})
-	cmd.AddCommand(invite, list, ban, unban)
+	listing := newKeyCommand("list RUN", "List the keys, and what each has counted", list)
+	cmd.AddCommand(invite, listing, ban, unban)
 	return cmd
 }
 
 // newKeyCommand makes a command about a key of a run.
-func newKeyCommand(use, short string, do func(run keys.Folder, args []string) error) *cobra.Command {
+func newKeyCommand(use, short string, do func(run coordinator.Folder, args []string) error) *cobra.Command {
 	return &cobra.Command{
 		Use: use, Short: short, Args: cobra.ExactArgs(len(strings.Fields(use)) - 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := deep.ReadManifest(args[0])
-			if err != nil {
-				return err
-			}
-			folder, err := keys.FolderOf(args[0], wire.ShortName(m.Run))
+			folder, err := coordinator.FolderOf(args[0])
 			if err != nil {
 				return err
 			}
@@ -61,23 +52,20 @@ func newKeyCommand(use, short string, do func(run keys.Folder, args []string) er
 	}
 }
 
-func list(p *program, folder keys.Folder, name string) error {
-	run, err := deep.Read(name)
+func list(folder coordinator.Folder, args []string) error {
+	run, err := deep.Read(args[0])
 	if err != nil {
 		return err
 	}
 	defer run.Close()
 	register, err := folder.Register()
-	if err != nil {
-		return err
-	}
 	for _, name := range slices.Sorted(maps.Keys(register)) {
 		share := run.Parties()[coordinator.PartyOf(name)]
-		fmt.Fprintf(p.out, "%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
+		fmt.Printf("%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
 		if why := register[name].Banned; why != "" {
-			fmt.Fprintf(p.out, "; banned: %s", why)
+			fmt.Printf("; banned: %s", why)
 		}
-		fmt.Fprintln(p.out)
+		fmt.Println()
 	}
-	return nil
+	return err
 }

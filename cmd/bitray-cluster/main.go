@@ -7,7 +7,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"strings"
@@ -18,12 +17,11 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 )
 
-func main() { os.Exit((&program{out: os.Stdout, err: os.Stderr}).run(os.Args[1:])) }
+func main() { os.Exit(run()) }
 
 // The exit codes of the program: those of bitray, and one for a run that is complete while fewer chunks have been
 // counted again than --sample asks for.
 const (
-	exitDone        = 0
 	exitFailure     = 2
 	exitUnconfirmed = 3
 	exitInterrupted = 130
@@ -34,40 +32,31 @@ var errUnconfirmed = errors.New("the perft is unconfirmed: fewer chunks were cou
 
 // run executes the command line and returns the exit code. The first interrupt ends a command
 // gently; a second one ends the process.
-func (p *program) run(args []string) int {
+func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)
 	defer stop()
-	root := newRootCommand(p)
-	root.SetArgs(args)
-	root.SetOut(p.out)
-	root.SetErr(p.err)
+	root := newRootCommand()
 	failure := root.ExecuteContext(ctx)
 	code := exitFailure
 	switch {
 	case failure == nil:
-		return exitDone
+		return 0
 	case errors.Is(failure, errUnconfirmed):
 		code = exitUnconfirmed
 	case errors.Is(failure, context.Canceled):
 		code, failure = exitInterrupted, errors.New("interrupted")
 	}
-	fmt.Fprintln(p.err, "bitray-cluster:", failure)
+	fmt.Fprintln(os.Stderr, "bitray-cluster:", failure)
 	return code
 }
 
-// program is what a command gets from its surroundings.
-type program struct {
-	out, err io.Writer
-	begun    func(process string, chunk int) // see [worker.Options]; nil except in tests
-}
-
 // say prints what an operator wants to know.
-func (p *program) say(format string, args ...any) {
-	fmt.Fprintf(p.err, "bitray-cluster: "+format+"\n", args...)
+func say(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, "bitray-cluster: "+format+"\n", args...)
 }
 
-func newRootCommand(p *program) *cobra.Command {
+func newRootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "bitray-cluster",
 		Version:       deep.Version(),
@@ -77,7 +66,7 @@ func newRootCommand(p *program) *cobra.Command {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
 	})
-	root.AddCommand(newCoordinateCommand(p), newKeysCommand(p), newWorkCommand(p))
+	root.AddCommand(newCoordinateCommand(), newKeysCommand(), newWorkCommand())
 	for _, cmd := range append(root.Commands(), root) {
 		describe(cmd)
 	}

@@ -10,8 +10,8 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	p := &program{out: os.Stdout, err: os.Stderr, begun: noteBegun()}
-	testscript.Main(m, map[string]func(){"bitray-cluster": func() { os.Exit(p.run(os.Args[1:])) }})
+	begun = noteBegun()
+	testscript.Main(m, map[string]func(){"bitray-cluster": func() { main() }})
 }
 
 // TestTranscripts runs the command lines of testdata and compares what they print.

@@ -57,7 +57,7 @@ func TestManyWorkers(t *testing.T) {
 	var workers sync.WaitGroup
 	for range *simulated {
 		workers.Go(func() {
-			if _, err := worker.Run(ctx, o); err != nil && ctx.Err() == nil {
+			if err := worker.Run(ctx, o); err != nil && ctx.Err() == nil {
 				t.Error(err)
 			}
 		})

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"runtime"
 	"time"
 
@@ -12,8 +11,11 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-func newWorkCommand(p *program) *cobra.Command {
-	o := worker.Options{Say: p.say, Begun: p.begun}
+// begun is called with each chunk that a worker begins, see [worker.Options], if a test has set it.
+var begun func(process string, chunk int)
+
+func newWorkCommand() *cobra.Command {
+	o := worker.Options{Say: say, Begun: begun}
 	method := ""
 	cmd := &cobra.Command{
 		Use:  "work --connect URL --key FILE",
@@ -22,11 +24,7 @@ func newWorkCommand(p *program) *cobra.Command {
 			if o.Method, err = perft.ParseMethod(method); err != nil {
 				return err
 			}
-			outcome, err := worker.Run(cmd.Context(), o)
-			if outcome != nil {
-				fmt.Fprintf(p.out, "chunks     %d\nseconds    %.3f\n", outcome.Chunks, outcome.Elapsed.Seconds())
-			}
-			return err
+			return worker.Run(cmd.Context(), o)
 		},
 	}
 	flags := cmd.Flags()

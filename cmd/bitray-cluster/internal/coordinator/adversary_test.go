@@ -221,7 +221,7 @@ func TestClaimsWithoutResults(t *testing.T) {
 				}
 				await(t, "chunks are set aside", func() bool { return c.hears("chunk 26: lost 5 times") && c.hears("positions: ") })
 				c.end()
-				if c.err != nil || c.outcome.Complete || len(c.outcome.Aside) != 27 || !slices.Equal(c.outcome.Idle, []string{"evil"}) {
+				if c.err != nil || c.outcome.Complete || c.outcome.Aside != 27 || !slices.Equal(c.outcome.Idle, []string{"evil"}) {
 					t.Errorf("error %v, %+v", c.err, c.outcome)
 				}
 				c.start() // another chance
@@ -296,7 +296,7 @@ func TestRefusedWorkers(t *testing.T) {
 		"method make is the one by which this coordin": func(o *worker.Options) { o.Method = perft.Make },
 	} {
 		w := c.work(key, change)
-		if <-w.ended; w.err == nil || w.outcome != nil || !strings.Contains(w.err.Error(), "the coordinator refuses this worker: ") || !strings.Contains(w.err.Error(), want) {
+		if <-w.ended; w.err == nil || !strings.Contains(w.err.Error(), "the coordinator refuses this worker: ") || !strings.Contains(w.err.Error(), want) {
 			t.Errorf("error %v, want %q", w.err, want)
 		}
 	}
@@ -309,7 +309,7 @@ func TestKeysAreFollowed(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
 	c.start()
-	folder, _ := c.keys()
+	folder := c.keys()
 	a := c.invite("a")
 	await(t, "it is let in", func() bool { // at once, or it waits a moment
 		w := c.work(a, slowly)

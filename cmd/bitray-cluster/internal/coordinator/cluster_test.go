@@ -17,8 +17,6 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
@@ -107,7 +105,11 @@ func (c *cluster) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	ready := make(chan string, 1)
 	options := c.options
-	options.Ready = func(url string) { ready <- url }
+	options.Say = func(format string, args ...any) {
+		if c.say(format, args...); strings.HasPrefix(format, "listening") {
+			ready <- args[0].(string)
+		}
+	}
 	c.cancel, c.ended = cancel, make(chan struct{})
 	go func() {
 		defer close(c.ended)
@@ -132,7 +134,7 @@ func (c *cluster) stop() {
 func (c *cluster) wait(want uint64) {
 	c.t.Helper()
 	c.end()
-	if c.err != nil || !c.outcome.Complete || !c.outcome.Confirmed || c.outcome.Total != perft.NewNodes(want) {
+	if c.err != nil || !c.outcome.Complete || !c.outcome.Confirmed || c.outcome.Nodes != perft.NewNodes(want) {
 		c.t.Errorf("error %v, %+v, want %d", c.err, c.outcome, want)
 	}
 }
@@ -147,26 +149,21 @@ func (c *cluster) end() {
 	}
 }
 
-// keys returns the folder of the keys, and the short name of the run.
-func (c *cluster) keys() (keys.Folder, string) {
+// keys returns the folder of the keys.
+func (c *cluster) keys() coordinator.Folder {
 	c.t.Helper()
-	m, err := deep.ReadManifest(c.folder)
+	folder, err := coordinator.FolderOf(c.folder)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	folder, err := keys.FolderOf(c.folder, wire.ShortName(m.Run))
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return folder, wire.ShortName(m.Run)
+	return folder
 }
 
 // invite makes a key for a worker and returns its file.
 func (c *cluster) invite(name string) string {
 	c.t.Helper()
-	folder, _ := c.keys()
 	file := filepath.Join(c.t.TempDir(), name+".key")
-	if err := folder.Invite(file, name); err != nil {
+	if err := c.keys().Invite(file, name); err != nil {
 		c.t.Fatal(err)
 	}
 	return file
@@ -174,10 +171,9 @@ func (c *cluster) invite(name string) string {
 
 // colleague is a worker in this process.
 type colleague struct {
-	cancel  context.CancelFunc
-	ended   chan struct{}
-	outcome *worker.Outcome
-	err     error
+	cancel context.CancelFunc
+	ended  chan struct{}
+	err    error
 }
 
 // work starts a worker.
@@ -191,7 +187,7 @@ func (c *cluster) work(key string, change ...func(*worker.Options)) *colleague {
 	w := &colleague{cancel: cancel, ended: make(chan struct{})}
 	go func() {
 		defer close(w.ended)
-		w.outcome, w.err = worker.Run(ctx, o)
+		w.err = worker.Run(ctx, o)
 	}()
 	c.t.Cleanup(func() {
 		cancel()
@@ -307,9 +303,6 @@ func TestWorkersComeAndGo(t *testing.T) {
 			t.Errorf("round %d: %v", round, w.err)
 		}
 	}
-	if !c.hears(": it leaves") {
-		t.Error("nobody says that a worker leaves")
-	}
 	c.work(local)
 	c.wait(4_865_609)
 }
@@ -381,8 +374,8 @@ func TestFirstMinutes(t *testing.T) {
 	}
 	c.start()
 	last := c.work(local)
-	if <-last.ended; last.err != nil || last.outcome != nil || !c.hears("worker: the run is complete") {
-		t.Errorf("the last worker: %v, %v", last.err, last.outcome)
+	if <-last.ended; last.err != nil || !strings.HasSuffix(strings.Join(c.words(), "\n"), "worker: the run is complete: there is nothing left to do") || c.hears("worker: 0 chunks") {
+		t.Errorf("the last worker: %v", last.err)
 	}
 	foreign := c.work(plan(t, startFEN, 5, 3, 200).invite("a"))
 	c.wait(197_281)

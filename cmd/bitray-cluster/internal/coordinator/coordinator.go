@@ -1,22 +1,21 @@
 package coordinator
 
 import (
+	"cmp"
 	"context"
 	cryptorand "crypto/rand"
 	"errors"
-	"maps"
 	"math/rand/v2"
-	"slices"
 	"sync"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
@@ -24,14 +23,15 @@ import (
 type coordinator struct {
 	Options
 	run      *deep.Run
-	folder   keys.Folder
+	folder   Folder
 	subjects wire.Subjects
-	embedded *embedded // or nil
+	server   *server.Server  // or nil, if it is not in this process
+	settings *server.Options // of it
 	conn     *nats.Conn
 	js       jetstream.JetStream
 	queue    queue
 
-	register  map[string]keys.Entry
+	register  map[string]Entry
 	people    map[string]time.Time // when processes of workers were heard of last, by key and process
 	delivered map[string]bool      // whether the keys of workers have delivered results since the start
 	refused   map[string]int       // results, by key
@@ -42,7 +42,7 @@ type coordinator struct {
 	counter  *deep.Worker    // that counts them
 	due      []int           // of them, those that are not being counted yet
 	busy     int             // chunks and positions that are being counted
-	claims   map[int]arrival // results that differ from those that are kept, by chunk
+	disputed map[string]bool // parties whose results are being looked into
 	counting sync.WaitGroup
 
 	over    bool      // nothing is left to do
@@ -52,12 +52,20 @@ type coordinator struct {
 	said    time.Time // when the progress was reported last
 	outcome Outcome
 
-	hearing context.Context   // ends with the loop
-	events  chan func() error // what has come; the loop runs it
+	hearing context.Context // ends with the loop
+	stop    context.CancelCauseFunc
+	events  chan func() // what has come; the loop runs it
+}
+
+// fail ends the loop if something has failed.
+func (c *coordinator) fail(err error) {
+	if err != nil {
+		c.stop(err)
+	}
 }
 
 // tell has the loop run something, unless it is over.
-func (c *coordinator) tell(what func() error) {
+func (c *coordinator) tell(what func()) {
 	select {
 	case c.events <- what:
 	case <-c.hearing.Done():
@@ -75,25 +83,26 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 	}
 	var seed [32]byte
 	cryptorand.Read(seed[:]) // never fails
-	hearing, stop := context.WithCancel(ctx)
+	hearing, stop := context.WithCancelCause(ctx)
 	c := &coordinator{
-		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), hearing: hearing, events: make(chan func() error),
-		people: map[string]time.Time{}, delivered: map[string]bool{}, refused: map[string]int{}, aside: map[int]bool{}, claims: map[int]arrival{},
+		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), hearing: hearing, stop: stop, events: make(chan func()),
+		people: map[string]time.Time{}, delivered: map[string]bool{}, refused: map[string]int{}, aside: map[int]bool{}, disputed: map[string]bool{},
 		lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(), said: time.Now(),
 	}
 	started := c.start()
-	if err = started; err == nil {
-		err = c.loop()
+	if started == nil {
+		c.loop()
 	}
-	stop()
+	err = cmp.Or(started, context.Cause(hearing))
+	stop(nil)
 	c.counting.Wait()
 	c.disconnect()
 	if c.counter != nil {
 		c.counter.Close()
 	}
 	out := &c.outcome
-	out.Status, out.Parties, out.Aside, out.Idle = run.Status(), run.Parties(), slices.Sorted(maps.Keys(c.aside)), c.idleKeys()
-	out.Total, out.Complete = out.Nodes, out.Done == out.Chunks
+	out.Status, out.Parties, out.Aside, out.Idle = run.Status(), run.Parties(), len(c.aside), c.idleKeys()
+	out.Complete = out.Done == out.Chunks
 	out.Confirmed = o.Sample > 0 && len(c.due)+c.busy+len(c.missing()) == 0
 	if err = errors.Join(err, run.Close()); started != nil {
 		return nil, err
@@ -109,23 +118,20 @@ func (c *coordinator) start() (err error) {
 	if len(c.run.Damaged) > 0 {
 		c.Say("%s: the counts of the chunks %v do not fit the journal; they are to be counted again", c.Folder, c.run.Damaged)
 	}
-	if c.folder, err = keys.FolderOf(c.Folder, wire.ShortName(c.run.Manifest.Run)); err != nil {
+	if c.folder, err = FolderOf(c.Folder); err != nil {
 		return err
 	}
 	again := perft.Options{Method: c.Again, HashMiB: c.HashMiB, Seed: c.lots.Uint64()}
 	if c.counter, err = deep.NewWorker(deep.HostName(), c.run.Remaining(), again); err != nil {
 		return err
 	}
-	for _, step := range []func() error{c.run.CheckRoom, c.connect, c.openQueue, c.round} {
+	for _, step := range []func() error{c.run.CheckRoom, c.connect, c.openQueue} {
 		if err := step(); err != nil {
 			return err
 		}
 	}
-	url := c.URL
-	if c.embedded != nil {
-		url = c.embedded.ClientURL()
-	}
-	c.Ready(url)
+	c.round()
+	c.Say("listening on %s", c.URL)
 	return nil
 }
 
@@ -139,34 +145,25 @@ const (
 )
 
 // loop works until nothing is left to do and the workers know it.
-func (c *coordinator) loop() error {
+func (c *coordinator) loop() {
 	rounds := time.NewTicker(roundTime)
 	defer rounds.Stop()
 	for !c.over || time.Now().Before(c.end) && (len(c.people) > 0 || c.had > 0 && time.Since(c.began) < leastLinger) {
-		var err error
 		select {
 		case <-c.hearing.Done():
-			return c.hearing.Err()
+			return
 		case what := <-c.events:
-			err = what()
+			what()
 		case <-rounds.C:
-			err = c.round()
-		}
-		if err != nil {
-			return err
+			c.round()
 		}
 	}
-	return nil
 }
 
 // round does what is to be done now and then.
-func (c *coordinator) round() error {
-	if err := c.take(); err != nil {
-		return err
-	}
-	if err := c.reread(); err != nil {
-		return err
-	}
+func (c *coordinator) round() {
+	c.take()
+	c.reread()
 	for name, heard := range c.people {
 		if time.Since(heard) > c.Lease {
 			c.Say("worker %s: not heard of for %v; its chunks are given to others", name, c.Lease)
@@ -176,11 +173,10 @@ func (c *coordinator) round() error {
 	if time.Since(c.said) > reportTime {
 		c.report()
 	}
-	if c.over || c.finish() {
-		return nil
+	if !c.over && !c.finish() {
+		c.countAgain()
+		c.feed()
 	}
-	c.countAgain()
-	return c.feed()
 }
 
 // open returns how many chunks are to be counted, without those that are set aside.

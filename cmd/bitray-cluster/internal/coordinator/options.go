@@ -28,8 +28,6 @@ type Options struct {
 	Linger           time.Duration // for which workers are told that the run is complete
 	// Say is called with what an operator wants to know, a line at a time.
 	Say func(format string, args ...any)
-	// Ready is called with the URL for workers.
-	Ready func(url string)
 }
 
 func (o *Options) check() error {
@@ -43,12 +41,11 @@ func (o *Options) check() error {
 // Outcome is what a run has come to.
 type Outcome struct {
 	deep.Status
-	Total    perft.Nodes
 	Complete bool // all chunks are counted
 	// Confirmed says that of each key the share that was asked for, which is not 0, has been counted again.
 	Confirmed bool
 	Parties   map[string]deep.Share // who has counted how much, and how much of it was counted again
-	Aside     []int                 // chunks that were lost too often
+	Aside     int                   // chunks that were lost too often
 	Idle      []string              // keys whose workers have come and have delivered nothing
 	// What has happened in this process.
 	Results, Groups, Repeated, Refused, Reopened int

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
@@ -18,10 +19,9 @@ import (
 // queue is the work queue of JetStream in which open chunks wait. It holds those that are being counted,
 // and some more: what is done by the time that it would be put in stays out.
 type queue struct {
-	jetstream.Consumer           // nil if there is no queue
-	name               string    // of the consumer
-	todo               []int     // chunks to put in, in their order
-	offered            time.Time // when chunks were put in last
+	jetstream.Consumer
+	todo    []int     // chunks to put in, in their order
+	offered time.Time // when chunks were put in last
 }
 
 const queueTimeout = 5 * time.Second
@@ -30,27 +30,34 @@ const queueTimeout = 5 * time.Second
 func (c *coordinator) openQueue() error {
 	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
 	defer cancel()
-	if err := c.js.DeleteStream(ctx, c.subjects.Stream()); err != nil && !errors.Is(err, jetstream.ErrStreamNotFound) {
+	err := c.js.DeleteStream(ctx, c.subjects.Stream())
+	if err == nil || errors.Is(err, jetstream.ErrStreamNotFound) {
+		err = c.makeQueue(ctx)
+	}
+	if err != nil {
 		return fmt.Errorf("queue of the chunks: %w", err)
 	}
-	name := rand.Text()[:8]
+	return nil
+}
+
+func (c *coordinator) makeQueue(ctx context.Context) error {
 	stream, err := c.js.CreateStream(ctx, jetstream.StreamConfig{
 		Name: c.subjects.Stream(), Subjects: []string{c.subjects.Chunks()},
 		Retention: jetstream.WorkQueuePolicy, Storage: jetstream.MemoryStorage,
 	})
-	if err == nil {
-		lost := fmt.Sprintf("$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.%s.%s", c.subjects.Stream(), name)
-		_, err = c.conn.Subscribe(lost, func(m *nats.Msg) { c.noteLost(stream, m.Data) })
-	}
 	if err != nil {
-		return fmt.Errorf("queue of the chunks: %w", err)
+		return err
 	}
 	consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
-		Durable: name, AckPolicy: jetstream.AckExplicitPolicy, AckWait: c.Lease, MaxDeliver: c.Tries,
+		Durable: rand.Text()[:8], AckPolicy: jetstream.AckExplicitPolicy, AckWait: c.Lease, MaxDeliver: c.Tries,
 		MaxAckPending: -1, MaxWaiting: maxPeople, MemoryStorage: true,
 	})
 	if err != nil {
-		return fmt.Errorf("queue of the chunks: %w", err)
+		return err
+	}
+	lost := server.JSAdvisoryConsumerMaxDeliveryExceedPre + "." + c.subjects.Stream() + "." + consumer.CachedInfo().Name
+	if _, err = c.conn.Subscribe(lost, func(m *nats.Msg) { c.noteLost(stream, m.Data) }); err != nil {
+		return err
 	}
 	// Chunks before the last that is done may be in the hands of workers that an earlier coordinator gave them to.
 	// They come last.
@@ -59,30 +66,27 @@ func (c *coordinator) openQueue() error {
 		last--
 	}
 	i, _ := slices.BinarySearch(open, last)
-	c.queue = queue{Consumer: consumer, name: name, todo: slices.Concat(open[i:], open[:i])}
+	c.queue = queue{Consumer: consumer, todo: slices.Concat(open[i:], open[:i])}
 	return nil
 }
 
 // noteLost sets a chunk aside that JetStream has given out as often as it may.
 func (c *coordinator) noteLost(stream jetstream.Stream, advisory []byte) {
-	var event struct {
-		Sequence uint64 `json:"stream_seq"`
-	}
+	var event server.JSConsumerDeliveryExceededAdvisory
 	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
 	defer cancel()
 	json.Unmarshal(advisory, &event)
-	m, err := stream.GetMsg(ctx, event.Sequence)
+	m, err := stream.GetMsg(ctx, event.StreamSeq)
 	if err != nil {
 		return // it was counted meanwhile
 	}
 	chunk, err := wire.ParseChunk(m.Data)
-	c.tell(func() error {
+	c.tell(func() {
 		if err == nil && !c.run.Done(chunk.Number) && !c.aside[chunk.Number] {
 			c.aside[chunk.Number] = true
 			c.Say("chunk %d: lost %d times by workers that had it; set aside. The first of its %d positions: %s",
 				chunk.Number, c.Tries, chunk.Positions, c.fen(chunk.Number, 0))
 		}
-		return nil
 	})
 }
 
@@ -95,20 +99,17 @@ const (
 // feed puts chunks into the queue as there is room, and makes it anew if it is gone. When nothing waits and chunks stay
 // open for longer than a lease, they are put in again: somebody may have acknowledged a chunk without a result, hold it
 // for ever, or be slow.
-func (c *coordinator) feed() error {
+func (c *coordinator) feed() {
 	q := &c.queue
-	if q.Consumer == nil && c.openQueue() != nil {
-		return nil // the server is away; the next round tries again
-	}
 	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
 	defer cancel()
 	info, err := q.Info(ctx)
 	if errors.Is(err, jetstream.ErrConsumerNotFound) || errors.Is(err, jetstream.ErrStreamNotFound) {
 		c.Say("the NATS server has lost the queue of the chunks; it is made anew from the journal")
-		q.Consumer = nil
+		c.openQueue()
 	}
 	if err != nil {
-		return nil
+		return // the next round tries again
 	}
 	waiting := int(info.NumPending)
 	if waiting == 0 && len(q.todo) == 0 && time.Since(q.offered) > c.Lease {
@@ -123,11 +124,10 @@ func (c *coordinator) feed() error {
 			continue
 		}
 		if chunk.Block, err = c.run.Block(chunk.Number); err != nil {
-			return fmt.Errorf("chunk %d: %w", chunk.Number, err)
+			c.fail(fmt.Errorf("chunk %d: %w", chunk.Number, err))
 		}
 		c.conn.Publish(c.subjects.Chunks(), chunk.Encode()) // if it does not arrive, it is put in again
 		waiting++
 		q.offered = time.Now()
 	}
-	return nil
 }

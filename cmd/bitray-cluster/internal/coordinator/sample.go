@@ -17,21 +17,11 @@ const keyParty = "key:"
 // PartyOf returns the name of a key in the journal.
 func PartyOf(key string) string { return keyParty + key }
 
-func isKey(party string) bool { return strings.HasPrefix(party, keyParty) }
-
-// draw has a chunk that has just been counted counted again, by lot. That begins at once, so that liars are found early.
-// No worker can foresee the lots.
-func (c *coordinator) draw(chunk int) {
-	if c.lots.Float64() < c.Sample {
-		c.due = append(c.due, chunk)
-	}
-}
-
 // missing returns how many chunks of each key are still to be counted again, where there are any.
 func (c *coordinator) missing() map[string]int {
 	missing := map[string]int{}
 	for party, share := range c.run.Parties() {
-		if n := max(int(math.Ceil(c.Sample*float64(share.Counted))), 1) - share.Confirmed; c.Sample > 0 && isKey(party) && n > 0 {
+		if n := max(int(math.Ceil(c.Sample*float64(share.Counted))), 1) - share.Confirmed; c.Sample > 0 && strings.HasPrefix(party, keyParty) && n > 0 {
 			missing[party] = n
 		}
 	}
@@ -56,58 +46,48 @@ func (c *coordinator) drawRest() {
 func (c *coordinator) countAgain() {
 	for ; len(c.due) > 0 && c.busy < c.Threads; c.due = c.due[1:] {
 		chunk := c.due[0]
-		if !c.run.Done(chunk) { // it was taken back meanwhile
-			delete(c.claims, chunk)
-			continue
-		}
 		c.busy++
 		c.counting.Go(func() {
 			again, err := c.run.CountChunk(c.hearing, c.counter, chunk)
-			c.tell(func() error { return c.judge(again, err) })
+			c.tell(func() { c.judge(again, err) })
 		})
 	}
 }
 
-// contradict has a chunk counted again for which a result has come that differs from the one that is kept. Of each key it
-// does so for one chunk at a time.
-func (c *coordinator) contradict(a arrival) {
-	for chunk, claim := range c.claims {
-		if chunk == a.result.Chunk || claim.key == a.key {
-			return
-		}
-	}
-	c.claims[a.result.Chunk] = a
-	c.due = append([]int{a.result.Chunk}, c.due...)
-}
-
-// judge compares a second count of a chunk with the one that is kept, and with one that contradicts that.
-func (c *coordinator) judge(again deep.Result, err error) error {
+// judge compares a second count of a chunk with the one that is kept, if it still is.
+func (c *coordinator) judge(again deep.Result, err error) {
 	c.busy--
-	if err != nil {
-		return err
-	}
 	kept, _ := c.run.Kept(again.Chunk)
-	wrong, err := c.run.Confirm([]deep.Result{again})
-	if err != nil {
-		return err
+	var differ []*deep.Mismatch
+	if err == nil {
+		differ, err = c.run.Confirm([]deep.Result{again})
 	}
-	for _, m := range wrong {
-		c.accuse(kept.Origin.Party, *m)
+	c.fail(err)
+	for _, m := range differ {
+		c.dispute(*m, kept.Origin.Party, "")
 	}
-	claim := c.claims[again.Chunk]
-	delete(c.claims, again.Chunk)
-	for i, n := range claim.result.Counts {
-		if n != again.Counts[i] {
-			c.accuse(claim.result.Origin.Party, deep.Mismatch{Chunk: again.Chunk, Position: i, FEN: c.fen(again.Chunk, i), A: n, B: again.Counts[i]})
-			break
-		}
-	}
-	return nil
 }
 
-// accuse bans a key for the first of two counts of a position. The machine that says so must be sure of itself, so it counts
-// the position once more in the plainest way: by making the moves, without a table.
-func (c *coordinator) accuse(party string, m deep.Mismatch) {
+// compare looks into a result that differs from the one that is kept, one for each key at a time.
+func (c *coordinator) compare(a *arrival) {
+	chunk, other := a.result.Chunk, a.result.Origin.Party
+	counts, err := c.run.Counts(chunk)
+	c.fail(err)
+	if err != nil || c.over || c.disputed[other] {
+		return
+	}
+	i := 0
+	for counts[i] == a.result.Counts[i] {
+		i++
+	}
+	c.disputed[other] = true
+	kept, _ := c.run.Kept(chunk)
+	c.dispute(deep.Mismatch{Chunk: chunk, Position: i, FEN: c.fen(chunk, i), A: counts[i], B: a.result.Counts[i]}, kept.Origin.Party, other)
+}
+
+// dispute counts a position in the plainest way, by making the moves and without a table, on which the party that is kept and
+// another one differ, and bans who was wrong. The other one is this process if it has no name.
+func (c *coordinator) dispute(m deep.Mismatch, kept, other string) {
 	c.busy++
 	c.counting.Go(func() {
 		var truth perft.Nodes
@@ -115,45 +95,44 @@ func (c *coordinator) accuse(party string, m deep.Mismatch) {
 		if err == nil {
 			truth, err = perft.Count(c.hearing, p, c.run.Remaining(), perft.Options{Method: perft.Make})
 		}
-		if err == nil && truth != perft.NewNodes(m.B) {
-			err = fmt.Errorf("this machine cannot be relied on: %v; the right count is %v", &m, truth)
-		}
-		c.tell(func() error {
+		c.tell(func() {
 			c.busy--
-			if err != nil {
-				return err
+			delete(c.disputed, other)
+			c.fail(err)
+			for party, count := range map[string]uint64{kept: m.A, other: m.B} {
+				if err == nil && truth != perft.NewNodes(count) {
+					c.ban(party, fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %v", m.Chunk, m.Position, m.FEN, count, truth))
+				}
 			}
-			return c.ban(party, fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %d", m.Chunk, m.Position, m.FEN, m.A, m.B))
 		})
 	})
 }
 
-// ban bans a party, which takes back all that it has counted.
-func (c *coordinator) ban(party, why string) error {
+// ban bans a party, which takes back all that it has counted. The machine that says so must be sure of itself.
+func (c *coordinator) ban(party, why string) {
 	key, is := strings.CutPrefix(party, keyParty)
-	if !is {
+	switch {
+	case party == "":
+		c.fail(fmt.Errorf("this machine cannot be relied on: %s", why))
+	case !is:
 		c.Say("%s has counted wrongly: %s", party, why)
-		return c.retract(party)
+		c.retract(party)
+	case c.register[key].Banned == "":
+		c.fail(c.folder.Ban(key, why))
+		c.reread()
 	}
-	if c.register[key].Banned != "" {
-		return nil
-	}
-	if err := c.folder.Ban(key, why); err != nil {
-		return err
-	}
-	return c.reread()
 }
 
 // retract has everything counted again that a party has counted.
-func (c *coordinator) retract(party string) error {
+func (c *coordinator) retract(party string) {
 	opened, err := c.run.Retract(party)
+	c.fail(err)
 	if len(opened) > 0 {
 		c.over = false
 		c.outcome.Reopened += len(opened)
 		c.queue.todo = append(c.queue.todo, opened...)
 		c.Say("%s: the %d chunks that it has counted are open again", party, len(opened))
 	}
-	return err
 }
 
 // fen returns a position of a chunk, or what is wrong with it.

@@ -13,7 +13,6 @@ import (
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
@@ -31,7 +30,7 @@ type stranger struct {
 // stranger connects with a key and says hello.
 func (c *cluster) stranger(file string) *stranger {
 	c.t.Helper()
-	k, err := keys.Load(file)
+	k, err := wire.LoadKey(file)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -7,15 +7,19 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/nats-io/jwt/v2"
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nkeys"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
 // TestNothingToSurvive damages what an embedded server has left, and the secret. The next coordinator goes on, and nobody is
@@ -46,38 +50,19 @@ func TestNothingToSurvive(t *testing.T) {
 	}
 }
 
-// TestExistingServer uses a server that somebody else runs, deletes the queue there, and starts the server again, which
-// forgets it.
+// TestExistingServer uses a server that somebody else runs, by the configuration of README.md, deletes the queue there, and
+// starts the server again, which forgets it.
 func TestExistingServer(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 5, 4, 64)
-	a := c.invite("a")
-	folder, run := c.keys()
-	register, err := folder.Register()
+	a := c.invite("alice")
+	key, err := wire.LoadKey(a)
 	if err != nil {
 		t.Fatal(err)
 	}
-	subjects := wire.SubjectsOf(run)
-	o := &server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, JetStream: true, StoreDir: t.TempDir(), NoLog: true, NoSigs: true}
-	o.Nkeys = []*server.NkeyUser{{Nkey: register["a"].Public, Permissions: &server.Permissions{
-		Publish:   &server.SubjectPermission{Allow: subjects.Publish("a")},
-		Subscribe: &server.SubjectPermission{Allow: []string{wire.Inbox("a") + ".>"}},
-	}}}
-	o.Users = []*server.User{{Username: "boss", Password: "boss"}}
-	start := func() *server.Server {
-		s, err := server.NewServer(o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		go s.Start()
-		if !s.ReadyForConnections(10 * time.Second) {
-			t.Fatal("the server does not start")
-		}
-		o.Port = s.Addr().(*net.TCPAddr).Port
-		return s
-	}
-	s := start()
-	defer func() { s.Shutdown() }()
+	user := strings.NewReplacer("UABC...", key.Public, "RUN", key.Run).Replace(readme(t, `(?s)\{ nkey: .*?\} \}`))
+	o := configured(t, fmt.Sprintf("authorization { users: [ %s, { user: boss, password: boss } ] }", user))
+	s := serve(t, o)
 	c.options.Listen, c.options.URL = "", fmt.Sprintf("nats://boss:boss@127.0.0.1:%d", o.Port)
 	c.start()
 	c.url = fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
@@ -89,7 +74,7 @@ func TestExistingServer(t *testing.T) {
 	}
 	js, err := jetstream.New(conn)
 	if err == nil {
-		err = js.DeleteStream(context.Background(), subjects.Stream())
+		err = js.DeleteStream(context.Background(), wire.SubjectsOf(key.Run).Stream())
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -100,21 +85,140 @@ func TestExistingServer(t *testing.T) {
 	await(t, "progress", func() bool { return c.done() > before+10 })
 	s.Shutdown()
 	s.WaitForShutdown()
-	s = start()
+	serve(t, o)
 	c.wait(4_865_609)
 	if <-w.ended; w.err != nil {
 		t.Error(w.err)
 	}
 }
 
-// TestCredentials comes with files of credentials, which have to be right.
+// readme returns what README.md says in a form.
+func readme(t *testing.T, form string) string {
+	t.Helper()
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile(form).Find(text)
+	if found == nil {
+		t.Fatalf("README.md has nothing like %s", form)
+	}
+	return string(found)
+}
+
+// configured returns the options of a server, from a part of its configuration.
+func configured(t *testing.T, config string) *server.Options {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "nats.conf")
+	config = fmt.Sprintf("host: 127.0.0.1, port: -1, jetstream: { store_dir: %q }\n%s", t.TempDir(), config)
+	if err := os.WriteFile(file, []byte(config), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o, err := server.ProcessConfigFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.NoLog, o.NoSigs = true, true
+	return o
+}
+
+// serve starts a server, which keeps its port when it is started again.
+func serve(t *testing.T, o *server.Options) *server.Server {
+	t.Helper()
+	s, err := server.NewServer(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	go s.Start()
+	t.Cleanup(s.Shutdown)
+	if !s.ReadyForConnections(10 * time.Second) {
+		t.Fatal("the server does not start")
+	}
+	o.Port = s.Addr().(*net.TCPAddr).Port
+	return s
+}
+
+// TestCredentials uses a server that asks everybody for credentials: tokens that are signed by an operator.
 func TestCredentials(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
-	c.options.Listen, c.options.URL, c.options.Creds = "", "nats://127.0.0.1:1", filepath.Join(t.TempDir(), "none.creds")
+	file := c.invite("alice")
+	key, err := wire.LoadKey(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	operator, system, account := newPair(t, nkeys.CreateOperator), newPair(t, nkeys.CreateAccount), newPair(t, nkeys.CreateAccount)
+	oc, sc, ac := jwt.NewOperatorClaims(operator.public), jwt.NewAccountClaims(system.public), jwt.NewAccountClaims(account.public)
+	oc.SystemAccount = system.public
+	ac.Limits.JetStreamLimits = jwt.JetStreamLimits{MemoryStorage: jwt.NoLimit, DiskStorage: jwt.NoLimit, Streams: jwt.NoLimit, Consumer: jwt.NoLimit}
+	o := configured(t, fmt.Sprintf("operator: %s\nresolver: MEMORY\nresolver_preload: { %s: %s, %s: %s }",
+		operator.sign(oc), system.public, operator.sign(sc), account.public, operator.sign(ac)))
+	serve(t, o)
+	c.options.Listen, c.options.URL = "", fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
+	c.options.Creds = filepath.Join(t.TempDir(), "none.creds")
 	if _, err := runOnce(c.options); err == nil || !strings.Contains(err.Error(), "none.creds") {
 		t.Errorf("error %v", err)
 	}
+	c.options.Creds = account.credentials("coordinator", jwt.Permissions{})
+	c.start()
+	alice := account.credentials("alice", jwt.Permissions{
+		Pub: jwt.Permission{Allow: wire.SubjectsOf(key.Run).Publish("alice")}, Sub: jwt.Permission{Allow: []string{wire.Inbox("alice") + ".>"}},
+	})
+	w := c.work(file, func(o *worker.Options) { o.URL, o.Creds = c.options.URL, alice })
+	c.wait(197_281)
+	if <-w.ended; w.err != nil || c.outcome.Parties["key:alice"].Counted != 27 {
+		t.Errorf("error %v, %+v", w.err, c.outcome)
+	}
+}
+
+// pair is a pair of keys that signs tokens.
+type pair struct {
+	nkeys.KeyPair
+	t      *testing.T
+	public string
+}
+
+func newPair(t *testing.T, create func() (nkeys.KeyPair, error)) pair {
+	t.Helper()
+	k, err := create()
+	if err != nil {
+		t.Fatal(err)
+	}
+	public, err := k.PublicKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pair{k, t, public}
+}
+
+func (p pair) sign(claims jwt.Claims) string {
+	p.t.Helper()
+	token, err := claims.Encode(p)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return token
+}
+
+// credentials makes a user of an account, and returns the file of the user's credentials.
+func (p pair) credentials(name string, permissions jwt.Permissions) string {
+	p.t.Helper()
+	user := newPair(p.t, nkeys.CreateUser)
+	claims := jwt.NewUserClaims(user.public)
+	claims.Permissions = permissions
+	seed, err := user.Seed()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	text, err := jwt.FormatUserConfig(p.sign(claims), seed)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	file := filepath.Join(p.t.TempDir(), name+".creds")
+	if err := os.WriteFile(file, text, 0o600); err != nil {
+		p.t.Fatal(err)
+	}
+	return file
 }
 
 func TestListenErrors(t *testing.T) {

@@ -2,18 +2,16 @@ package wire
 
 import (
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"time"
 )
 
-// Greeting is what a worker says first, as a sign of life, and when it leaves.
+// Greeting is what a worker says first, and as a sign of life.
 type Greeting struct {
 	Process string // tells processes with the same key apart
 	Version string
 	Threads int
 	Method  string
-	Leaving bool
 }
 
 // Welcome answers a greeting.
@@ -31,15 +29,6 @@ const MaxPayload = 1 << 20
 
 // MaxThreads bounds the threads of a worker.
 const MaxThreads = 1024
-
-// ParseGreeting reads a greeting.
-func ParseGreeting(data []byte) (g Greeting, err error) {
-	err = json.Unmarshal(data, &g)
-	if err == nil && (CheckName(g.Process) != nil || g.Threads < 1 || g.Threads > MaxThreads) {
-		err = fmt.Errorf("process %.50q, %d threads: expected a name and 1 to %d threads", g.Process, g.Threads, MaxThreads)
-	}
-	return g, err
-}
 
 // Chunks and results begin with a byte that says which they are, so that a chunk that a worker has sent to the subject of
 // a result, by asking for it there, is not taken for one. The number of the chunk follows, in four bytes.

@@ -17,7 +17,7 @@ func ShortName(run string) string { return run[:16] }
 
 // The kinds of requests that a worker sends.
 const (
-	Hello   = "hello"  // it is there, or leaves
+	Hello   = "hello"  // it is there
 	Results = "result" // what it has counted
 )
 

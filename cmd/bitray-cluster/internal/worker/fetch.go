@@ -30,7 +30,7 @@ func (w *worker) portion() (from jetstream.Consumer, n int) {
 	return w.consumer, max(min(each*w.Threads, w.waiting/(2*w.workers)), 1)
 }
 
-// fetch hands chunks to the threads. When they have begun the last of a portion, it fetches the next one.
+// fetch hands chunks to the threads. When each has but one left of a portion, it fetches the next one.
 func (w *worker) fetch(ctx context.Context, jobs chan<- wire.Chunk) {
 	defer close(jobs)
 	for ctx.Err() == nil {
@@ -47,12 +47,6 @@ func (w *worker) fetch(ctx context.Context, jobs chan<- wire.Chunk) {
 		if err != nil {
 			signal(w.news) // the queue may be another one by now, or the run complete
 			sleep(ctx, retryWait)
-		}
-		for len(jobs) > 0 && ctx.Err() == nil {
-			select {
-			case <-w.hungry:
-			case <-ctx.Done():
-			}
 		}
 	}
 }

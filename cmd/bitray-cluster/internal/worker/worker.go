@@ -1,9 +1,9 @@
 package worker
 
 import (
-	"cmp"
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"sync"
 	"sync/atomic"
@@ -15,7 +15,6 @@ import (
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
@@ -37,24 +36,18 @@ type Options struct {
 	Answered func(time.Duration)
 }
 
-// Outcome is what a worker has done.
-type Outcome struct {
-	Chunks  int           // that the coordinator has taken
-	Elapsed time.Duration // since it was let in
-}
-
 // worker is a worker that is at work.
 type worker struct {
 	Options
-	key      *keys.Key
-	greeting wire.Greeting
+	key      *wire.Key
+	process  string // tells it from others with its key
+	greeting []byte
 	subjects wire.Subjects
 	conn     *nats.Conn
 	js       jetstream.JetStream
 	counter  *deep.Worker
 	lease    time.Duration
 	news     chan struct{}         // it is time to say hello
-	hungry   chan struct{}         // a thread has begun a chunk
 	trouble  atomic.Pointer[error] // why the server cannot be reached
 
 	mu       sync.Mutex         // guards what follows
@@ -64,56 +57,53 @@ type worker struct {
 	held     map[int]holding    // the chunks that wait here, are being counted or on the way out
 	spent    time.Duration      // by threads on chunks, by the clock
 	counted  int                // chunks
-	outcome  Outcome
 }
 
 // Run works until the run is complete. If ctx ends it finishes the chunks that are being counted,
 // gives the others back and returns the error of ctx.
-func Run(ctx context.Context, o Options) (*Outcome, error) {
-	key, err := keys.Load(o.Key)
+func Run(ctx context.Context, o Options) error {
+	key, err := wire.LoadKey(o.Key)
 	if err != nil {
-		return nil, err
+		return err
 	}
+	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: rand.Text()[:12], held: map[int]holding{}, news: make(chan struct{}, 1)}
 	method := perft.Options{Method: o.Method}
-	w := &worker{
-		Options: o, key: key, subjects: wire.SubjectsOf(key.Run), held: map[int]holding{}, news: make(chan struct{}, 1), hungry: make(chan struct{}, 1),
-		greeting: wire.Greeting{Process: rand.Text()[:12], Version: deep.Version(), Threads: o.Threads, Method: method.Chosen().String()},
+	w.greeting, err = json.Marshal(wire.Greeting{Process: w.process, Version: deep.Version(), Threads: o.Threads, Method: method.Chosen().String()})
+	if err == nil {
+		err = w.connect()
 	}
-	if err := w.connect(); err != nil {
-		return nil, err
+	if err != nil {
+		return err
 	}
 	defer w.conn.Close()
-	switch err := w.talk(ctx); {
-	case errors.Is(err, errComplete):
-		w.Say("the run is complete: there is nothing left to do")
-		return nil, nil
-	case err != nil:
-		return nil, err
+	if err = w.talk(ctx); err == nil {
+		defer w.counter.Close()
+		start := time.Now()
+		err = w.work(ctx)
+		w.Say("%d chunks counted in %v", w.counted, time.Since(start).Round(time.Millisecond))
 	}
-	defer w.counter.Close()
-	start := time.Now()
-	err = w.work(ctx)
-	w.outcome.Elapsed = time.Since(start)
-	return &w.outcome, err
+	if errors.Is(err, errComplete) {
+		w.Say("the run is complete: there is nothing left to do")
+		return nil
+	}
+	return err
 }
 
 // work counts until the run is complete, ctx ends or the coordinator is gone for too long.
 func (w *worker) work(ctx context.Context) error {
 	counting, stop := context.WithCancelCause(context.Background())
 	defer stop(nil)
-	go func() { stop(w.talk(counting)) }() // when it ends, nobody wants what is in hand
+	var talking, threads, senders sync.WaitGroup
+	talking.Go(func() { stop(w.talk(counting)) }) // when it ends, nobody wants what is in hand
 	fetching, full := context.WithCancel(counting)
 	defer context.AfterFunc(ctx, func() {
 		w.Say("finishing what is being counted; another interrupt quits at once")
 		full()
 	})()
-	jobs := make(chan wire.Chunk, mostEach*w.Threads)
-	way := make(chan struct{}, maxSending)
-	var threads, senders sync.WaitGroup
+	jobs := make(chan wire.Chunk, w.Threads)
 	for range w.Threads {
 		threads.Go(func() {
 			for chunk := range jobs {
-				signal(w.hungry)
 				if fetching.Err() != nil {
 					w.release(chunk.Number).Nak()
 					continue
@@ -123,26 +113,17 @@ func (w *worker) work(ctx context.Context) error {
 					w.release(chunk.Number)
 					continue
 				}
-				way <- struct{}{}
-				senders.Go(func() {
-					w.send(counting, chunk.Number, counts)
-					<-way
-				})
+				senders.Go(func() { w.send(counting, chunk.Number, counts) })
 			}
 		})
 	}
 	w.fetch(fetching, jobs)
 	threads.Wait()
 	senders.Wait()
-	w.leave()
-	if err := context.Cause(counting); !errors.Is(err, errComplete) {
-		return cmp.Or(err, ctx.Err())
-	}
-	return nil
+	stop(nil)
+	talking.Wait()
+	return context.Cause(counting)
 }
-
-// maxSending is the number of results that are on their way at the same time.
-const maxSending = 64
 
 // release takes a chunk out of the hand.
 func (w *worker) release(chunk int) holding {
@@ -155,7 +136,7 @@ func (w *worker) release(chunk int) holding {
 func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error) {
 	start := time.Now()
 	if w.Begun != nil {
-		w.Begun(w.greeting.Process, chunk.Number)
+		w.Begun(w.process, chunk.Number)
 	}
 	result, err := w.counter.Count(ctx, chunk.Number, chunk.Block, chunk.Positions)
 	if err != nil && ctx.Err() == nil {
@@ -187,9 +168,6 @@ func (w *worker) send(ctx context.Context, chunk int, counts []uint64) {
 			signal(w.news)
 			return
 		}
-		w.mu.Lock()
-		defer w.mu.Unlock()
-		w.outcome.Chunks++
 		return
 	}
 }

@@ -1,4 +1,4 @@
-package keys_test
+package coordinator_test
 
 import (
 	"fmt"
@@ -8,24 +8,15 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/keys"
+	"github.com/bitray/bitray/perft/deep"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-const run = "0123456789abcdef"
-
-func folderOf(t *testing.T) (keys.Folder, string) {
-	t.Helper()
-	parent := t.TempDir()
-	f, err := keys.FolderOf(parent, run)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f, filepath.Join(parent, "cluster")
-}
-
-// TestAtOnce invites thirty parties at the same time, and bans every other one. None is lost.
-func TestAtOnce(t *testing.T) {
-	f, folder := folderOf(t)
+// TestInvitationsAtOnce invites thirty parties at the same time, and bans every other one. None is lost.
+func TestInvitationsAtOnce(t *testing.T) {
+	c := plan(t, startFEN, 4, 3, 200)
+	f, folder := c.keys(), filepath.Join(c.folder, "cluster")
 	var all sync.WaitGroup
 	for i := range 30 {
 		all.Go(func() {
@@ -45,13 +36,17 @@ func TestAtOnce(t *testing.T) {
 	if err != nil || len(register) != 31 {
 		t.Fatalf("%d keys (error %v), want 31", len(register), err)
 	}
+	m, err := deep.ReadManifest(c.folder)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for i := range 30 {
 		name := fmt.Sprintf("w%d", i)
-		k, err := keys.Load(filepath.Join(folder, name+".key"))
+		k, err := wire.LoadKey(filepath.Join(folder, name+".key"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if e := register[name]; e.Public != k.Public || (e.Banned != "") != (i%2 == 0) || k.Name != name || k.Run != run {
+		if e := register[name]; e.Public != k.Public || (e.Banned != "") != (i%2 == 0) || k.Name != name || !strings.HasPrefix(m.Run, k.Run) {
 			t.Errorf("%s: %+v, the key is %+v", name, e, k)
 		}
 	}
@@ -63,25 +58,26 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
-func TestFiles(t *testing.T) {
-	f, folder := folderOf(t)
-	info, err := os.Stat(f.Local())
+func TestKeyFiles(t *testing.T) {
+	c := plan(t, startFEN, 4, 3, 200)
+	f, folder := c.keys(), filepath.Join(c.folder, "cluster")
+	info, err := os.Stat(filepath.Join(folder, "local.key"))
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the local key: %v (error %v)", info.Mode(), err)
 	}
-	good, err := os.ReadFile(f.Local())
+	good, err := os.ReadFile(filepath.Join(folder, "local.key"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range []string{
 		"", "\n", "bitray-key-1\n", strings.Replace(string(good), "-1", "-2", 1), string(good[:len(good)-3]) + "\n",
-		strings.Replace(string(good), "local", "lo.al", 1), strings.Replace(string(good), run, "", 1), string(good) + string(good),
+		strings.Replace(string(good), "local", "lo.al", 1), strings.Replace(string(good), " local", "", 1), string(good) + string(good),
 	} {
 		file := filepath.Join(t.TempDir(), "a.key")
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if k, err := keys.Load(file); err == nil {
+		if k, err := wire.LoadKey(file); err == nil {
 			t.Errorf("%q makes the key %+v", text, k)
 		}
 	}

@@ -1,4 +1,4 @@
-package keys
+package wire
 
 import (
 	"crypto/rand"
@@ -10,8 +10,6 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nkeys"
-
-	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
 // Key is a key with its name and the name of the run that it is for.
@@ -24,9 +22,9 @@ type Key struct {
 // knows, in hexadecimal. The plan of a run writes such a file too, for workers on the same machine.
 const keyWord = "bitray-key-1"
 
-// Create makes a key and writes it to a new file that only its owner may read.
-func Create(file, name, run string) (*Key, error) {
-	if err := wire.CheckName(name); err != nil {
+// CreateKey makes a key in a new file that only its owner may read.
+func CreateKey(file, name, run string) (*Key, error) {
+	if err := CheckName(name); err != nil {
 		return nil, err
 	}
 	secret := make([]byte, 32)
@@ -39,34 +37,31 @@ func Create(file, name, run string) (*Key, error) {
 	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return nil, errors.Join(err, os.Remove(file))
 	}
-	return FromSecret(name, run, secret)
+	return LoadKey(file)
 }
 
-// Load reads a key.
-func Load(file string) (*Key, error) {
+// LoadKey reads a key.
+func LoadKey(file string) (*Key, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, fmt.Errorf("key: %w; bitray-cluster keys invite makes one", err)
 	}
 	words := strings.Split(strings.TrimSuffix(string(text), "\n"), " ")
-	if len(words) != 4 || words[0] != keyWord || wire.CheckName(words[1]) != nil || wire.CheckName(words[2]) != nil {
+	if len(words) != 4 || words[0] != keyWord || CheckName(words[1]) != nil || CheckName(words[2]) != nil {
 		return nil, fmt.Errorf("key %s: expected a file that bitray-cluster keys invite has made", file)
 	}
+	k := &Key{Name: words[1], Run: words[2]}
 	secret, err := hex.DecodeString(words[3])
+	if err == nil {
+		k.pair, err = nkeys.FromRawSeed(nkeys.PrefixByteUser, secret)
+	}
+	if err == nil {
+		k.Public, err = k.pair.PublicKey()
+	}
 	if err != nil {
 		return nil, fmt.Errorf("key %s: %w", file, err)
 	}
-	return FromSecret(words[1], words[2], secret)
-}
-
-// FromSecret returns the key that 32 bytes make.
-func FromSecret(name, run string, secret []byte) (*Key, error) {
-	pair, err := nkeys.FromRawSeed(nkeys.PrefixByteUser, secret)
-	if err != nil {
-		return nil, fmt.Errorf("key %s: %w", name, err)
-	}
-	public, err := pair.PublicKey()
-	return &Key{name, run, public, pair}, err
+	return k, nil
 }
 
 // Option lets a client show that it has the key.
