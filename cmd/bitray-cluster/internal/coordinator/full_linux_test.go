@@ -17,7 +17,7 @@ func TestFullDisk(t *testing.T) {
 	if err := syscall.Mount("none", disk, "tmpfs", 0, "size=2m"); err != nil {
 		t.Skipf("cannot mount a small disk: %v", err)
 	}
-	t.Cleanup(func() { syscall.Unmount(disk, 0) })
+	t.Cleanup(func() { syscall.Unmount(disk, syscall.MNT_DETACH) })
 	c := plan(t, startFEN, 5, 4, 64)
 	key := c.invite("a")
 	if err := os.CopyFS(filepath.Join(disk, "run"), os.DirFS(c.folder)); err != nil {
