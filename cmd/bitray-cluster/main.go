@@ -63,9 +63,6 @@ func newRootCommand() *cobra.Command {
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
-	})
 	root.AddCommand(newCoordinateCommand(), newKeysCommand(), newWorkCommand())
 	for _, cmd := range append(root.Commands(), root) {
 		describe(cmd)

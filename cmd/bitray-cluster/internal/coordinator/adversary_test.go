@@ -67,7 +67,7 @@ func TestLiars(t *testing.T) {
 // TestLiarAgainstTheHonest has a liar contradict what an honest worker has counted, and the other way round.
 func TestLiarAgainstTheHonest(t *testing.T) {
 	t.Parallel()
-	for _, first := range []string{"liar", "honest"} {
+	for _, first := range []string{"liar", "honest", "liar, who corrects itself"} {
 		c := plan(t, startFEN, 4, 3, 200)
 		c.options.Sample, c.options.Lease = 0.0001, time.Minute // only the contradiction can show it
 		liar, honest := c.invite("liar"), c.invite("honest")
@@ -77,12 +77,16 @@ func TestLiarAgainstTheHonest(t *testing.T) {
 		chunk, counts := s.count(m)
 		lie := append([]uint64{}, counts...)
 		lie[7]++
-		if first == "liar" {
+		switch first {
+		case "liar":
 			s.send(chunk, lie)
 			h.send(chunk, counts)
-		} else {
+		case "honest":
 			h.send(chunk, counts)
 			s.send(chunk, lie)
+		default:
+			s.send(chunk, lie)
+			s.send(chunk, counts)
 		}
 		await(t, "the liar is banned", func() bool { return c.hears("key liar: banned") })
 		c.work(honest)

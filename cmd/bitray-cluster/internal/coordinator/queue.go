@@ -30,23 +30,13 @@ const queueTimeout = 5 * time.Second
 func (c *coordinator) openQueue() error {
 	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
 	defer cancel()
-	err := c.js.DeleteStream(ctx, c.subjects.Stream())
-	if err == nil || errors.Is(err, jetstream.ErrStreamNotFound) {
-		err = c.makeQueue(ctx)
-	}
-	if err != nil {
-		return fmt.Errorf("queue of the chunks: %w", err)
-	}
-	return nil
-}
-
-func (c *coordinator) makeQueue(ctx context.Context) error {
+	c.js.DeleteStream(ctx, c.subjects.Stream()) // of an earlier coordinator
 	stream, err := c.js.CreateStream(ctx, jetstream.StreamConfig{
 		Name: c.subjects.Stream(), Subjects: []string{c.subjects.Chunks()},
 		Retention: jetstream.WorkQueuePolicy, Storage: jetstream.MemoryStorage,
 	})
 	if err != nil {
-		return err
+		return fmt.Errorf("queue of the chunks: %w", err)
 	}
 	consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
 		Durable: rand.Text()[:8], AckPolicy: jetstream.AckExplicitPolicy, AckWait: c.Lease, MaxDeliver: c.Tries,
@@ -81,11 +71,14 @@ func (c *coordinator) noteLost(stream jetstream.Stream, advisory []byte) {
 		return // it was counted meanwhile
 	}
 	chunk, err := wire.ParseChunk(m.Data)
+	c.fail(err)
+	first, err := c.run.Position(chunk.Number, 0)
+	c.fail(err)
 	c.tell(func() {
-		if err == nil && !c.run.Done(chunk.Number) && !c.aside[chunk.Number] {
+		if !c.run.Done(chunk.Number) && !c.aside[chunk.Number] {
 			c.aside[chunk.Number] = true
 			c.Say("chunk %d: lost %d times by workers that had it; set aside. The first of its %d positions: %s",
-				chunk.Number, c.Tries, chunk.Positions, c.fen(chunk.Number, 0))
+				chunk.Number, c.Tries, chunk.Positions, first.FEN())
 		}
 	})
 }

@@ -39,7 +39,9 @@ func (c *coordinator) welcome(key string, m *nats.Msg) {
 	}
 	if delete(c.people, name); w.Refused == "" && !c.over {
 		c.people[name] = time.Now()
-		c.delivered[key] = c.delivered[key]
+		if _, known := c.delivered[key]; !known {
+			c.delivered[key] = false
+		}
 	}
 	w.Workers = len(c.people)
 	answer, err := json.Marshal(w)
@@ -116,7 +118,7 @@ func (c *coordinator) take() {
 			c.outcome.Repeated++
 		case deep.Different:
 			answer = fmt.Appendf(nil, "chunk %d is counted, with another result", a.result.Chunk)
-			c.compare(&a)
+			c.compare(&a.result)
 		}
 		a.message.Respond(answer)
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
 )
 
@@ -31,9 +30,6 @@ func (c *coordinator) missing() map[string]int {
 // drawRest has so many more chunks counted again as are missing.
 func (c *coordinator) drawRest() {
 	missing := c.missing()
-	if len(missing) == 0 {
-		return
-	}
 	for _, chunk := range c.lots.Perm(c.run.Chunks()) {
 		if k, _ := c.run.Kept(chunk); k.ConfirmedBy == "" && missing[k.Origin.Party] > 0 {
 			missing[k.Origin.Party]--
@@ -64,44 +60,51 @@ func (c *coordinator) judge(again deep.Result, err error) {
 	}
 	c.fail(err)
 	for _, m := range differ {
-		c.dispute(*m, kept.Origin.Party, "")
+		c.dispute(m.Chunk, m.Position, claim{kept.Origin.Party, m.A}, claim{itself, m.B})
 	}
 }
 
 // compare looks into a result that differs from the one that is kept, one for each key at a time.
-func (c *coordinator) compare(a *arrival) {
-	chunk, other := a.result.Chunk, a.result.Origin.Party
-	counts, err := c.run.Counts(chunk)
+func (c *coordinator) compare(r *deep.Result) {
+	counts, err := c.run.Counts(r.Chunk)
 	c.fail(err)
-	if err != nil || c.over || c.disputed[other] {
+	if err != nil || c.over || c.disputed[r.Origin.Party] {
 		return
 	}
 	i := 0
-	for counts[i] == a.result.Counts[i] {
+	for counts[i] == r.Counts[i] {
 		i++
 	}
-	c.disputed[other] = true
-	kept, _ := c.run.Kept(chunk)
-	c.dispute(deep.Mismatch{Chunk: chunk, Position: i, FEN: c.fen(chunk, i), A: counts[i], B: a.result.Counts[i]}, kept.Origin.Party, other)
+	c.disputed[r.Origin.Party] = true
+	kept, _ := c.run.Kept(r.Chunk)
+	c.dispute(r.Chunk, i, claim{kept.Origin.Party, counts[i]}, claim{r.Origin.Party, r.Counts[i]})
 }
 
-// dispute counts a position in the plainest way, by making the moves and without a table, on which the party that is kept and
-// another one differ, and bans who was wrong. The other one is this process if it has no name.
-func (c *coordinator) dispute(m deep.Mismatch, kept, other string) {
+// claim is what a party has counted below a position. This process is [itself].
+type claim struct {
+	party string
+	count uint64
+}
+
+const itself = ""
+
+// dispute counts a position on which claims differ in the plainest way, by making the moves and without a table, and bans
+// who was wrong.
+func (c *coordinator) dispute(chunk, i int, claims ...claim) {
 	c.busy++
 	c.counting.Go(func() {
 		var truth perft.Nodes
-		p, err := board.ParseFEN(m.FEN)
+		p, err := c.run.Position(chunk, i)
 		if err == nil {
 			truth, err = perft.Count(c.hearing, p, c.run.Remaining(), perft.Options{Method: perft.Make})
 		}
 		c.tell(func() {
 			c.busy--
-			delete(c.disputed, other)
 			c.fail(err)
-			for party, count := range map[string]uint64{kept: m.A, other: m.B} {
-				if err == nil && truth != perft.NewNodes(count) {
-					c.ban(party, fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %v", m.Chunk, m.Position, m.FEN, count, truth))
+			for _, said := range claims {
+				delete(c.disputed, said.party)
+				if err == nil && truth != perft.NewNodes(said.count) {
+					c.ban(said.party, fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %v", chunk, i, p.FEN(), said.count, truth))
 				}
 			}
 		})
@@ -112,7 +115,7 @@ func (c *coordinator) dispute(m deep.Mismatch, kept, other string) {
 func (c *coordinator) ban(party, why string) {
 	key, is := strings.CutPrefix(party, keyParty)
 	switch {
-	case party == "":
+	case party == itself:
 		c.fail(fmt.Errorf("this machine cannot be relied on: %s", why))
 	case !is:
 		c.Say("%s has counted wrongly: %s", party, why)
@@ -133,13 +136,4 @@ func (c *coordinator) retract(party string) {
 		c.queue.todo = append(c.queue.todo, opened...)
 		c.Say("%s: the %d chunks that it has counted are open again", party, len(opened))
 	}
-}
-
-// fen returns a position of a chunk, or what is wrong with it.
-func (c *coordinator) fen(chunk, i int) string {
-	p, err := c.run.Position(chunk, i)
-	if err != nil {
-		return err.Error()
-	}
-	return p.FEN()
 }

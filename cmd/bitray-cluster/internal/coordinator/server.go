@@ -16,10 +16,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-const (
-	userName  = "coordinator"
-	startTime = 60 * time.Second // that the server may take to start
-)
+const userName = "coordinator"
 
 // startServer starts a server that lets in the coordinator, by a password that is made for it, and nobody else yet.
 func (c *coordinator) startServer(password string) error {
@@ -52,7 +49,7 @@ func (c *coordinator) startServer(password string) error {
 		return fmt.Errorf("NATS server: %w", err)
 	}
 	go c.server.Start()
-	c.server.ReadyForConnections(startTime) // or the coordinator cannot connect
+	c.server.ReadyForConnections(time.Minute) // or the coordinator cannot connect
 	return nil
 }
 

@@ -46,7 +46,7 @@ func (w *worker) fetch(ctx context.Context, jobs chan<- wire.Chunk) {
 		cancel()
 		if err != nil {
 			signal(w.news) // the queue may be another one by now, or the run complete
-			sleep(ctx, retryWait)
+			time.Sleep(retryWait)
 		}
 	}
 }

@@ -77,7 +77,8 @@ var (
 	ErrGone = errors.New("the coordinator is gone, or the run is over")
 )
 
-// hello says hello once, and does what the answer says.
+// hello says hello once, does what the answer says, and keeps the chunks that are in hand for longer than from one to the
+// next.
 func (w *worker) hello(ctx context.Context) error {
 	m, err := w.request(ctx, wire.Hello, w.greeting)
 	if err != nil {
@@ -93,25 +94,21 @@ func (w *worker) hello(ctx context.Context) error {
 	case welcome.Complete:
 		return errComplete
 	}
-	return w.settle(ctx, &welcome)
-}
-
-// settle does what a welcome says, and keeps the chunks that are in hand for longer than until the next one.
-func (w *worker) settle(ctx context.Context, welcome *wire.Welcome) (err error) {
 	if w.counter == nil {
 		w.counter, err = deep.NewWorker(w.key.Name, welcome.Remaining, perft.Options{Method: w.Method, HashMiB: w.HashMiB})
 		if err != nil {
 			return fmt.Errorf("%w: %w", errRefused, err)
 		}
 	}
-	w.lease = max(welcome.Lease, time.Millisecond)
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.workers = max(welcome.Workers, 1)
+	w.lease, w.workers = welcome.Lease, max(welcome.Workers, 1)
 	if w.consumer == nil || w.consumer.CachedInfo().Name != welcome.Queue {
-		if w.consumer, err = w.js.Consumer(ctx, w.subjects.Stream(), welcome.Queue); err != nil {
+		consumer, err := w.js.Consumer(ctx, w.subjects.Stream(), welcome.Queue)
+		if err != nil {
 			return err
 		}
+		w.consumer = consumer
 	}
 	for _, h := range w.held {
 		if time.Since(h.since) > w.lease/3 {
@@ -158,13 +155,6 @@ func (w *worker) talk(ctx context.Context) error {
 			w.Say("waiting for the coordinator at %s, for up to %v (%v)", w.URL, w.Patience, reason)
 			away = true
 		}
-	}
-}
-
-func sleep(ctx context.Context, d time.Duration) {
-	select {
-	case <-ctx.Done():
-	case <-time.After(d):
 	}
 }
 

@@ -152,7 +152,7 @@ func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error)
 // send sends a result until the coordinator has answered, and acknowledges the chunk.
 func (w *worker) send(ctx context.Context, chunk int, counts []uint64) {
 	message := wire.EncodeResult(chunk, counts)
-	for ; ctx.Err() == nil; sleep(ctx, retryWait) {
+	for ; ctx.Err() == nil; time.Sleep(retryWait) {
 		start := time.Now()
 		answer, err := w.request(ctx, wire.Results, message)
 		if err != nil {
