@@ -61,8 +61,12 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 	flags := root.PersistentFlags()
 	flags.DurationVar(&timeout, "timeout", 0, "stop after `TIME`, such as 30s or 10m, and print what is finished")
 	flags.BoolVar(&p.Terminal, "progress", p.Terminal, "show progress on standard error (default: when it is a terminal)")
+	readColor := p.RegisterColor(root)
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if err := cli.CheckFlags(cmd); err != nil {
+			return err
+		}
+		if err := readColor(); err != nil {
 			return err
 		}
 		if timeout < 0 {

@@ -59,7 +59,7 @@ func (v *verdict) fail(failure string) {
 
 func (v *verdict) printFailures(out *cli.Output, name string) {
 	for _, failure := range v.Failures {
-		out.Printf("\n%s: %s\n", cli.FitForTerminal(name), strings.TrimSuffix(cli.FitForTerminal(failure), "\n"))
+		out.Printf("\n%s: %s\n", cli.FitForTerminal(name), out.Paint(strings.TrimSuffix(cli.FitForTerminal(failure), "\n")))
 	}
 }
 
@@ -76,5 +76,5 @@ func printConclusion(out *cli.Output, checked string, verdicts []*verdict) {
 		}
 	}
 	_, worst, _ := strings.Cut(found[0], " ")
-	out.Printf("%s: %s checked: %s\n", worst, checked, strings.Join(found, ", "))
+	out.Printf("%s: %s checked: %s\n", out.Paint(worst), checked, out.Paint(strings.Join(found, ", ")))
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"sync"
 	"text/tabwriter"
 	"time"
@@ -69,6 +70,7 @@ type Output struct {
 	*bufio.Writer
 	Terminal bool // it goes to a terminal
 	Columns  int  // of the lines of help
+	Color    bool // see [Output.Paint]
 }
 
 // mostColumns is the length of the lines of help where nothing asks for shorter ones.
@@ -117,11 +119,13 @@ func (o *Output) JSON(v any) {
 
 // Table prints lines whose cells end in tabs in columns that are aligned to the right; see [Output] for errors.
 func (o *Output) Table(lines ...string) {
-	table := tabwriter.NewWriter(o, 0, 0, 2, ' ', tabwriter.AlignRight)
+	var text strings.Builder
+	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', tabwriter.AlignRight)
 	for _, line := range lines {
 		fmt.Fprintln(table, line)
 	}
 	table.Flush()
+	o.WriteString(o.Paint(text.String()))
 }
 
 // WriteJSON writes v on one line.

@@ -3,6 +3,7 @@ package deepcmd
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"runtime/debug"
 	"strconv"
@@ -100,7 +101,7 @@ func (r *VerifyJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	for _, c := range r.Checks {
 		for detail := range strings.Lines(c.Detail) {
-			line(out, c.Name, "%-6s %s", c.Result, strings.TrimSuffix(detail, "\n"))
+			line(out, c.Name, "%s %s", out.Paint(fmt.Sprintf("%-6s", c.Result)), strings.TrimSuffix(detail, "\n"))
 		}
 	}
 	if r.divide {

@@ -50,7 +50,13 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 	case f.format == "png" && out.Terminal:
 		return errors.New("--format png: expected --output FILE with it, because standard output is a terminal")
 	}
-	return write(out)
+	if f.json || f.format != "text" && f.format != "unicode" {
+		return write(out)
+	}
+	var text strings.Builder
+	err := write(&text)
+	out.WriteString(out.Paint(text.String()))
+	return err
 }
 
 func New(p *cli.Program) *cobra.Command {
