@@ -172,7 +172,8 @@ func TestMinimizeWhatDoesNotComeAgain(t *testing.T) {
 func TestMinimizeUnknownMove(t *testing.T) {
 	first := &crosscheck.Difference{Line: crosscheck.Line{Root: kiwipete, Moves: []string{"e1e5"}}, Missing: []string{"a8b8"}}
 	m := crosscheck.Minimizer{Tested: judge(), Judge: judge()}
-	if small := m.Minimize(context.Background(), first); !errors.Is(small.Stopped, crosscheck.ErrNotLegal) || small.Difference != first {
+	small := m.Minimize(context.Background(), first)
+	if !errors.Is(small.Stopped, crosscheck.ErrNotLegal) || small.Difference != first || strings.Contains(small.Error(), "fen: ") {
 		t.Error(small)
 	}
 }

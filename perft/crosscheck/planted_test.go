@@ -2,7 +2,6 @@ package crosscheck_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -208,17 +207,6 @@ func TestMailboxWithoutBugAgrees(t *testing.T) {
 		}
 		if want := len(suiteLines()); result.Difference != nil || result.Judged != want {
 			t.Errorf("%d lines judged, want %d: %v", result.Judged, want, result.Difference)
-		}
-	}
-}
-
-func TestSearchStops(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	for depth := 1; depth <= 3; depth++ {
-		search := crosscheck.Search{Tested: judge(), Judge: judge(), Depth: depth}
-		if _, err := search.First(ctx, suiteLines()); !errors.Is(err, context.Canceled) {
-			t.Errorf("depth %d: error %v, want that of the context", depth, err)
 		}
 	}
 }
