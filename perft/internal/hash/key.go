@@ -4,15 +4,14 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
 // Key stands for a position and a depth in 128 bits.
 type Key struct{ high, low uint64 }
 
-// keyWords is the number of words that say all that perft depends on.
-const keyWords = 12
+// keyWords is the number of words that say all that perft depends on: a [board.Code], and the depth.
+const keyWords = 5
 
 // hasher makes keys. It is multilinear: a key is two sums
 //
@@ -42,13 +41,8 @@ func newHasher(seed uint64) *hasher {
 
 // key returns the key of the leaves at the given depth below p.
 func (h *hasher) key(p *board.Position, depth int) Key {
-	w, b := p.Side(attacks.White), p.Side(attacks.Black)
-	return h.sum(&[keyWords]uint64{
-		uint64(w.Pawns), uint64(w.Knights), uint64(w.Diagonals), uint64(w.Orthogonals), uint64(w.King),
-		uint64(b.Pawns), uint64(b.Knights), uint64(b.Diagonals), uint64(b.Orthogonals), uint64(b.King),
-		uint64(p.CastlingRooks()),
-		uint64(p.LegalEnPassant()) | uint64(p.SideToMove())<<8 | uint64(depth)<<16,
-	})
+	c := p.Code()
+	return h.sum(&[keyWords]uint64{c[0], c[1], c[2], c[3], uint64(depth)})
 }
 
 func (h *hasher) sum(words *[keyWords]uint64) Key {

@@ -29,39 +29,6 @@ func parse(t *testing.T, fen string) board.Position {
 	return p
 }
 
-func TestStoreAndLoad(t *testing.T) {
-	table := table(t, 1, 1)
-	p := board.Start()
-	if count, found := table.Load(table.Key(&p, 3)); found {
-		t.Errorf("an empty table holds %d", count)
-	}
-	table.Store(table.Key(&p, 15), 15, 1<<48)
-	if got, found := table.Load(table.Key(&p, 15)); found {
-		t.Errorf("2^48 is remembered, as %d", got)
-	}
-	for depth, count := range []uint64{1: 0, 2: 400, 3: 8902, 14: 1<<48 - 1, hash.MaxDepth: 42} {
-		if depth == 0 {
-			continue
-		}
-		table.Store(table.Key(&p, depth), depth, count)
-		if got, found := table.Load(table.Key(&p, depth)); !found || got != count {
-			t.Errorf("depth %d: got %d, found %v, want %d", depth, got, found, count)
-		}
-	}
-}
-
-func TestHolds(t *testing.T) {
-	for _, test := range []struct {
-		depth int
-		count uint64
-		want  bool
-	}{{0, 1, false}, {1, 0, true}, {15, 1<<48 - 1, true}, {15, 1 << 48, false}, {16, 1, false}} {
-		if got := hash.Holds(test.depth, test.count); got != test.want {
-			t.Errorf("depth %d, count %d: %v", test.depth, test.count, got)
-		}
-	}
-}
-
 // TestDepthsAreRemembered stores a count at every depth that a table takes, the smallest and the
 // largest, and offers it some that it must not take.
 func TestDepthsAreRemembered(t *testing.T) {
@@ -82,6 +49,9 @@ func TestDepthsAreRemembered(t *testing.T) {
 		}
 		table := table(t, 1, 1) // an empty one, since nothing is stored twice for a key
 		key := table.Key(&p, test.depth)
+		if got, found := table.Load(key); found {
+			t.Errorf("an empty table holds %d", got)
+		}
 		table.Store(key, test.depth, test.count)
 		if got, found := table.Load(key); found != test.holds || found && got != test.count {
 			t.Errorf("depth %d, count %d: found %v, %d", test.depth, test.count, found, got)
