@@ -14,7 +14,7 @@ import (
 func childParts(parts []part, o Options) (smaller []part) {
 	for _, p := range parts {
 		for _, m := range p.pos.AppendLegalMovesBy(o.Technique, nil) {
-			smaller = append(smaller, part{p.pos.Make(m), p.depth - 1, p.credits})
+			smaller = append(smaller, part{pos: p.pos.Make(m), depth: p.depth - 1, credits: p.credits})
 		}
 	}
 	return smaller

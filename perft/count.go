@@ -45,7 +45,7 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if depth == 0 {
 		return Division{Total: NewNodes(1)}, ctx.Err()
 	}
-	w := newWork[Nodes](ctx, &p, depth, o)
+	w := newWork(ctx, &p, depth, o)
 	if o.HashMiB > 0 {
 		table, err := hash.New(o.HashMiB, o.Seed)
 		if err != nil {
@@ -57,7 +57,7 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if o.NoMerge {
 		w.deep = newMemo(o.HashMiB)
 	}
-	err := w.run(ctx, o, (*walker).leaves)
+	err := w.run(ctx, o, (*walker).part)
 	d := Division{Effort: w.effort}
 	for _, r := range w.roots {
 		if r.open == 0 {

@@ -39,23 +39,6 @@ func (c Counters) Add(d Counters) Counters {
 	}
 }
 
-// Mul returns c * n, counter by counter.
-func (c Counters) Mul(n Nodes) Counters {
-	return Counters{
-		Nodes:            c.Nodes.Mul(n),
-		Captures:         c.Captures.Mul(n),
-		EnPassant:        c.EnPassant.Mul(n),
-		Castles:          c.Castles.Mul(n),
-		Promotions:       c.Promotions.Mul(n),
-		Checks:           c.Checks.Mul(n),
-		DiscoveredChecks: c.DiscoveredChecks.Mul(n),
-		DoubleChecks:     c.DoubleChecks.Mul(n),
-		Mates:            c.Mates.Mul(n),
-	}
-}
-
-func (c Counters) total() Nodes { return c.Nodes }
-
 // CountCounters makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
 // captures, checks and so on. Any method except [Auto] and [Make], and a hash table, are errors. If ctx
 // ends first, its error comes with the sum of the root moves that were finished; a number of 2^128 or more is
@@ -71,14 +54,18 @@ func CountCounters(ctx context.Context, p board.Position, depth int, o Options) 
 	case 0:
 		return Counters{Nodes: NewNodes(1)}, ctx.Err()
 	case 1:
-		return new(work[Counters]).walker(o).counters(&p, depth), ctx.Err()
+		return new(work).walker(o).counters(&p, depth), ctx.Err()
 	}
-	w := newWork[Counters](ctx, &p, depth, o)
-	err := w.run(ctx, o, (*walker).counters)
+	w := newWork(ctx, &p, depth, o)
+	err := w.run(ctx, o, func(walker *walker, p *part) Nodes {
+		counters := walker.counters(&p.pos, p.depth)
+		p.counters = &counters
+		return counters.Nodes
+	})
 	var sum Counters
-	for _, r := range w.roots {
-		if r.open == 0 {
-			sum = sum.Add(r.sum)
+	for _, p := range w.parts {
+		if root := p.credits[0].root; root < len(w.roots) && w.roots[root].open == 0 {
+			sum = sum.Add(*p.counters)
 		}
 	}
 	return sum, err

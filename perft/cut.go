@@ -59,7 +59,7 @@ func cutPly(ctx context.Context, parts []part, o Options) []part {
 		for _, m := range moves {
 			child := whole.pos.Make(m)
 			if o.HashMiB == 0 {
-				smaller = append(smaller, part{child, whole.depth - 1, whole.credits})
+				smaller = append(smaller, part{pos: child, depth: whole.depth - 1, credits: whole.credits})
 				continue
 			}
 			code := child.Code()

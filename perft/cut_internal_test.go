@@ -9,7 +9,7 @@ import (
 )
 
 // divide counts a work as [Divide] does.
-func divide(t *testing.T, w *work[Nodes], o Options) []Nodes {
+func divide(t *testing.T, w *work, o Options) []Nodes {
 	t.Helper()
 	table, err := hash.New(o.HashMiB, o.Seed)
 	if err != nil {
@@ -17,7 +17,7 @@ func divide(t *testing.T, w *work[Nodes], o Options) []Nodes {
 	}
 	defer table.Close()
 	w.table, w.deep = table, newMemo(o.HashMiB)
-	if err := w.run(context.Background(), o, (*walker).leaves); err != nil {
+	if err := w.run(context.Background(), o, (*walker).part); err != nil {
 		t.Fatal(err)
 	}
 	sums := make([]Nodes, len(w.roots))
@@ -34,7 +34,7 @@ func TestSecondWaySeesAWrongMultiplicity(t *testing.T) {
 	start := board.Start()
 	first := Options{HashMiB: 1}
 	second := Options{HashMiB: 1, Seed: 1, NoMerge: true}
-	apart := newWork[Nodes](context.Background(), &start, depth, second)
+	apart := newWork(context.Background(), &start, depth, second)
 	for _, p := range apart.parts {
 		if len(p.credits) != 1 || p.credits[0].times != NewNodes(1) {
 			t.Fatalf("a part of the second way has the credits %v, want one that counts once", p.credits)
@@ -42,7 +42,7 @@ func TestSecondWaySeesAWrongMultiplicity(t *testing.T) {
 	}
 	want := divide(t, apart, second)
 	for _, planted := range []bool{false, true} {
-		w := newWork[Nodes](context.Background(), &start, depth, first)
+		w := newWork(context.Background(), &start, depth, first)
 		c := &w.parts[len(w.parts)/2].credits[0]
 		if planted {
 			c.times = c.times.AddUint64(1)
@@ -60,7 +60,7 @@ func TestPartsAreBounded(t *testing.T) {
 	const depth = 8 // smallestPart and four plies
 	start := board.Start()
 	for _, o := range []Options{{Threads: 1 << 30}, {Threads: 1 << 30, HashMiB: 1}} {
-		w := newWork[Nodes](context.Background(), &start, depth, o)
+		w := newWork(context.Background(), &start, depth, o)
 		var covered Nodes
 		walker := w.walker(o)
 		for _, p := range w.parts {
@@ -116,7 +116,7 @@ func TestNumberOfParts(t *testing.T) {
 		{"two plies apart, small as they are", start, 5, Options{HashMiB: 1, NoMerge: true}, 20, 4},
 		{"two plies apart, just not small", start, 6, Options{HashMiB: 1, NoMerge: true}, 400, 4},
 	} {
-		w := newWork[Nodes](context.Background(), &test.p, test.depth, test.o)
+		w := newWork(context.Background(), &test.p, test.depth, test.o)
 		if len(w.parts) != test.parts || w.parts[0].depth != test.below {
 			t.Errorf("%s: %d parts of depth %d, want %d of %d", test.name, len(w.parts), w.parts[0].depth, test.parts, test.below)
 		}
@@ -128,7 +128,7 @@ func TestCutEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	start := board.Start()
-	if w := newWork[Nodes](ctx, &start, MaxDepth, Options{}); len(w.parts) != 20 {
+	if w := newWork(ctx, &start, MaxDepth, Options{}); len(w.parts) != 20 {
 		t.Errorf("%d parts, want those of the 20 root moves", len(w.parts))
 	}
 }

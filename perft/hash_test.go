@@ -2,7 +2,6 @@ package perft_test
 
 import (
 	"context"
-	"math"
 	"testing"
 
 	"github.com/bitray/bitray/perft"
@@ -59,14 +58,6 @@ func TestHashDividesTheSame(t *testing.T) {
 			if got.Roots[i] != c {
 				t.Errorf("%s, depth %d, %v: got %v, want %v", test.fen, test.depth, c.Move, got.Roots[i].Nodes, c.Nodes)
 			}
-		}
-	}
-}
-
-func TestHashTooLarge(t *testing.T) {
-	for _, o := range []perft.Options{{HashMiB: -1}, {HashMiB: math.MaxInt}, {HashMiB: 1, NoBulk: true}} {
-		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, o); err == nil {
-			t.Errorf("%+v: got %v, want an error", o, got)
 		}
 	}
 }

@@ -34,8 +34,6 @@ func (n Nodes) Add(m Nodes) Nodes {
 	return Nodes{high: high, low: low}
 }
 
-func (n Nodes) total() Nodes { return n }
-
 // AddUint64 returns n + m.
 func (n Nodes) AddUint64(m uint64) Nodes { return n.Add(Nodes{low: m}) }
 

@@ -3,6 +3,7 @@ package perft_test
 import (
 	"context"
 	"errors"
+	"math"
 	"strings"
 	"testing"
 
@@ -38,47 +39,37 @@ func TestOptionsChangeNothing(t *testing.T) {
 	}
 }
 
-// TestMakeGoesWithAllButAHash asks for the method that [perft.Auto] would choose anyway.
-func TestMakeGoesWithAllButAHash(t *testing.T) {
-	for _, o := range []perft.Options{
-		{Method: perft.Make, NoBulk: true},
-		{Method: perft.Make, Technique: catalog.Reference().Sliders},
+// TestOptionsThatAreRefused asks for what must be refused rather than silently replaced, in every way to count.
+func TestOptionsThatAreRefused(t *testing.T) {
+	p := parse(t, published[0].fen)
+	for want, o := range map[string]perft.Options{
+		"hash of -1 MiB":                        {HashMiB: -1},
+		"hash":                                  {HashMiB: math.MaxInt},
+		"expected 0 or more, and bulk counting": {HashMiB: 1, NoBulk: true},
+		"expected the default technique and bulk counting":       {Method: perft.Scalar, NoBulk: true},
+		"scalar: expected the default technique":                 {Method: perft.Scalar, Technique: catalog.Reference().Sliders},
+		"Method(4): expected one of [auto make scalar simd]":     {Method: perft.SIMD + 1},
+		"Method(200): expected one of [auto make scalar simd]":   {Method: 200},
+		"expected a hash table: without one nothing is merged":   {NoMerge: true},
+		"1025 threads: expected 0 to 1024":                       {Threads: perft.MaxThreads + 1},
+		"-1 threads: expected 0 to 1024":                         {Threads: -1},
+		"counters by method auto with a hash of 1 MiB: expected": {HashMiB: 1},
+		"counters by method scalar with":                         {Method: perft.Scalar},
 	} {
-		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, o); err != nil || got != perft.NewNodes(400) {
-			t.Errorf("%+v: got %v, error %v", o, got, err)
+		session, err := perft.NewSession(o)
+		if err == nil {
+			session.Close()
 		}
-	}
-}
-
-// TestMethodsThatDoNotExist asks for the first number without a method, and for another.
-func TestMethodsThatDoNotExist(t *testing.T) {
-	for _, m := range []perft.Method{perft.SIMD + 1, 200} {
-		_, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, perft.Options{Method: m})
-		if err == nil || !strings.Contains(err.Error(), "expected one of [auto make scalar simd]") {
-			t.Errorf("%v: error %v, want one that lists the methods", m, err)
+		_, atZero := perft.Count(context.Background(), p, 0, o)
+		_, counted := perft.Count(context.Background(), p, 3, o)
+		_, counters := perft.CountCounters(context.Background(), p, 3, o)
+		errs := map[string]error{"session": err, "depth 0": atZero, "count": counted, "counters": counters}
+		if strings.HasPrefix(want, "counters") {
+			errs = map[string]error{"counters": counters}
 		}
-	}
-}
-
-// TestMethodsThatDoNotGoTogether asks for what must be refused rather than silently replaced.
-func TestMethodsThatDoNotGoTogether(t *testing.T) {
-	for _, o := range []perft.Options{
-		{Method: perft.Scalar, NoBulk: true},
-		{Method: perft.Scalar, Technique: catalog.Reference().Sliders},
-		{Method: 200},
-		{NoMerge: true},
-		{Threads: perft.MaxThreads + 1},
-	} {
-		for _, depth := range []int{0, 3} {
-			if got, err := perft.Count(context.Background(), parse(t, published[0].fen), depth, o); err == nil {
-				t.Errorf("depth %d, %+v: got %v, want an error", depth, o, got)
-			}
-		}
-	}
-	for _, o := range []perft.Options{{HashMiB: 1}, {Method: perft.Scalar}} {
-		for _, depth := range []int{0, 1, 3} {
-			if got, err := perft.CountCounters(context.Background(), parse(t, published[0].fen), depth, o); err == nil {
-				t.Errorf("kinds to depth %d, %+v: got %v, want an error", depth, o, got)
+		for name, err := range errs {
+			if err == nil || name != "counters" && !strings.Contains(err.Error(), want) {
+				t.Errorf("%s, %+v: error %v, want one that says %q", name, o, err, want)
 			}
 		}
 	}
@@ -97,45 +88,38 @@ func TestChosen(t *testing.T) {
 		{perft.Options{Threads: 2, HashMiB: 1}, fastest},
 		{perft.Options{Method: perft.Scalar}, perft.Scalar},
 		{perft.Options{NoBulk: true}, perft.Make},
+		{perft.Options{NoBulk: true, Method: perft.Make}, perft.Make},
 		{perft.Options{Technique: catalog.Reference().Sliders}, perft.Make},
+		{perft.Options{Technique: catalog.Reference().Sliders, Method: perft.Make}, perft.Make},
 	} {
 		if got := test.o.Chosen(); got != test.want {
 			t.Errorf("%+v: got %v, want %v", test.o, got, test.want)
 		}
-	}
-}
-
-func TestSIMDIsNotReplaced(t *testing.T) {
-	for _, m := range []perft.Method{perft.SIMD} {
-		_, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, perft.Options{Method: m})
-		if (err == nil) != lanes.Available() {
-			t.Errorf("%v: available: %v, error: %v", m, lanes.Available(), err)
+		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, test.o); err != nil || got != perft.NewNodes(400) {
+			t.Errorf("%+v: got %v, error %v", test.o, got, err)
 		}
 	}
 }
 
-func TestMethodNames(t *testing.T) {
-	for _, m := range []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD} {
+// TestMethods holds names, and that a method which the machine does not support is not replaced by another.
+func TestMethods(t *testing.T) {
+	for m, available := range map[perft.Method]bool{perft.Auto: true, perft.Make: true, perft.Scalar: true, perft.SIMD: lanes.Available()} {
 		if got, err := perft.ParseMethod(m.String()); err != nil || got != m {
 			t.Errorf("%v is read as %v, error %v", m, got, err)
 		}
+		_, err := perft.Count(context.Background(), parse(t, published[0].fen), 3, perft.Options{Method: m})
+		if (err == nil) != available || m.Available() != available {
+			t.Errorf("%v: available: %v, want %v, error: %v", m, m.Available(), available, err)
+		}
+		if used := m.Instructions() != ""; used != (m == perft.SIMD && available) {
+			t.Errorf("%v: instructions %q", m, m.Instructions())
+		}
 	}
-	if got := (perft.SIMD + 1).String(); got != "Method(4)" {
-		t.Errorf("what is no method is called %s, want Method(5)", got)
+	if (perft.SIMD + 1).Available() {
+		t.Error("what is no method is available")
 	}
 	if m, err := perft.ParseMethod("fast"); err == nil {
 		t.Errorf("fast: got %v, want an error", m)
-	}
-}
-
-func TestAvailable(t *testing.T) {
-	for m, want := range map[perft.Method]bool{
-		perft.Auto: true, perft.Make: true, perft.Scalar: true,
-		perft.SIMD: lanes.Available(), perft.SIMD + 1: false,
-	} {
-		if got := m.Available(); got != want {
-			t.Errorf("%v: got %t, want %t", m, got, want)
-		}
 	}
 }
 
@@ -174,9 +158,6 @@ func TestDepths(t *testing.T) {
 	}
 	if got, err := perft.Divide(ctx, p, 0, perft.Options{}); err != nil || got.Total != perft.NewNodes(1) || len(got.Roots) != 0 {
 		t.Errorf("divide of depth 0: got %v, %v, want 1 and no root moves", got, err)
-	}
-	if _, err := perft.Count(ctx, p, 1, perft.Options{Threads: -1}); err == nil {
-		t.Error("-1 threads: want an error")
 	}
 }
 

@@ -14,7 +14,7 @@ type Progress struct {
 const reportEvery = 250 * time.Millisecond
 
 // report starts to call progress until the function it returns is called.
-func (w *work[S]) report(progress func(Progress)) (end func()) {
+func (w *work) report(progress func(Progress)) (end func()) {
 	if progress == nil {
 		return func() {}
 	}
@@ -39,7 +39,7 @@ func (w *work[S]) report(progress func(Progress)) (end func()) {
 	}
 }
 
-func (w *work[S]) progress(elapsed time.Duration) Progress {
+func (w *work) progress(elapsed time.Duration) Progress {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	p := Progress{Nodes: w.counted, Elapsed: elapsed, Roots: len(w.roots), PartsDone: w.done, Parts: len(w.parts)}

@@ -3,7 +3,6 @@ package perft_test
 import (
 	"context"
 	"errors"
-	"math"
 	"strings"
 	"sync"
 	"testing"
@@ -112,18 +111,6 @@ func TestSessionCloses(t *testing.T) {
 		c.Close()
 		if n, err := c.Count(context.Background(), board.Start(), 2); err == nil || !strings.Contains(err.Error(), "closed") {
 			t.Errorf("%+v: after Close: %v (error %v), want an error that says so", o, n, err)
-		}
-	}
-}
-
-func TestSessionRefusesOptions(t *testing.T) {
-	for want, o := range map[string]perft.Options{
-		"hash of -1 MiB": {HashMiB: -1},
-		"hash":           {HashMiB: math.MaxInt},
-		"bulk counting":  {NoBulk: true, Method: perft.Scalar},
-	} {
-		if _, err := perft.NewSession(o); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%+v: error %v, want one that says %q", o, err, want)
 		}
 	}
 }

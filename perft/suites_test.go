@@ -32,8 +32,12 @@ var suites = []struct {
 	{"chess960-random.epd", 160},
 }
 
-// shortRow is the number of nodes of a suite's row above which a count waits for the flag -long.
-const shortRow = 150_000
+// shortRow is the number of nodes of a suite's row above which a count waits for the flag -long, and simdRow that by
+// the method SIMD: enough for depth 4 and more, where nodes three plies above the leaves begin.
+const (
+	shortRow = 150_000
+	simdRow  = 20_000_000
+)
 
 func TestSuites(t *testing.T) {
 	for _, s := range suites {
@@ -42,18 +46,30 @@ func TestSuites(t *testing.T) {
 			if len(rows) != s.rows {
 				t.Errorf("%d rows, want %d", len(rows), s.rows)
 			}
+			deep := 0
 			for _, r := range rows {
-				checkRow(t, r, perft.Options{})
+				deep += checkRow(t, r, perft.Options{})
+			}
+			if perft.SIMD.Available() && deep < s.rows {
+				t.Errorf("%d counts to depth 4 or more, want %d", deep, s.rows)
 			}
 		})
 	}
 }
 
-func checkRow(t *testing.T, r suite.Row, o perft.Options) {
+// checkRow counts a row and returns how many of the counts were to depth 4 or more.
+func checkRow(t *testing.T, r suite.Row, o perft.Options) (deep int) {
 	t.Helper()
+	most := uint64(shortRow)
+	if o.Chosen() == perft.SIMD {
+		most = simdRow
+	}
 	for _, want := range r.Counts {
-		if want.Nodes.Cmp(perft.NewNodes(shortRow)) > 0 && !*long {
-			return
+		if want.Nodes.Cmp(perft.NewNodes(most)) > 0 && !*long {
+			return deep
+		}
+		if want.Depth >= 4 {
+			deep++
 		}
 		got, err := perft.Count(context.Background(), r.Position, want.Depth, o)
 		if err != nil || got != want.Nodes {
@@ -61,4 +77,5 @@ func checkRow(t *testing.T, r suite.Row, o perft.Options) {
 				r.Place(), want.Depth, r.FEN, got, want.Nodes, err, r.Position.Draw())
 		}
 	}
+	return deep
 }

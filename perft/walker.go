@@ -87,6 +87,9 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	return total
 }
 
+// part returns the number of leaves below a part.
+func (w *walker) part(p *part) Nodes { return w.leaves(&p.pos, p.depth) }
+
 // count is leaves for depths up to [narrowDepth].
 func (w *walker) count(p *board.Position, depth int) (total uint64) {
 	switch {

@@ -14,6 +14,8 @@ type part struct {
 	pos     board.Position
 	depth   int
 	credits []credit
+	// counters is what [CountCounters] has counted it to.
+	counters *Counters
 }
 
 // credit says that a part is reached from a root move, in so many ways.
@@ -22,24 +24,17 @@ type credit struct {
 	times Nodes
 }
 
-// sum is what parts are counted to: [Nodes] or [Counters].
-type sum[S any] interface {
-	Add(S) S
-	Mul(Nodes) S
-	total() Nodes
-}
-
 // root is what is known of a root move: how many parts are still to be counted, and the sum of
 // those that were.
-type root[S sum[S]] struct {
+type root struct {
 	move board.Move
 	open int
-	sum  S
+	sum  Nodes
 }
 
 // work is a perft cut into parts, which threads take one after another, so that none idles
 // before all are taken.
-type work[S sum[S]] struct {
+type work struct {
 	parts []part
 	table *hash.Table  // shared by all threads, or nil
 	deep  *memo        // shared by all threads, or nil
@@ -47,17 +42,17 @@ type work[S sum[S]] struct {
 	stop  atomic.Bool  // set when the context has ended, or all is in vain
 
 	mu      sync.Mutex // guards what follows
-	roots   []root[S]
+	roots   []root
 	counted Nodes // of all roots
 	done    int   // parts finished
 	effort  Effort
 }
 
 // newWork cuts a perft into parts.
-func newWork[S sum[S]](ctx context.Context, p *board.Position, depth int, o Options) *work[S] {
-	w := new(work[S])
+func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work {
+	w := new(work)
 	for i, m := range p.AppendLegalMovesBy(o.Technique, nil) {
-		w.roots = append(w.roots, root[S]{move: m})
+		w.roots = append(w.roots, root{move: m})
 		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
 	}
 	switch {
@@ -76,7 +71,7 @@ func newWork[S sum[S]](ctx context.Context, p *board.Position, depth int, o Opti
 
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
 // walker that belongs to one thread. Of a count that overflows no root move is left.
-func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board.Position, int) S) error {
+func (w *work) run(ctx context.Context, o Options, count func(*walker, *part) Nodes) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -99,21 +94,21 @@ func (w *work[S]) run(ctx context.Context, o Options, count func(*walker, *board
 }
 
 // walker returns what one thread walks with.
-func (w *work[S]) walker(o Options) *walker {
+func (w *work) walker(o Options) *walker {
 	walker := newWalker(o, &w.stop, w.table)
 	walker.deep = w.deep
 	return walker
 }
 
 // runThread counts parts until none is left.
-func (w *work[S]) runThread(walker *walker, count func(*walker, *board.Position, int) S) {
+func (w *work) runThread(walker *walker, count func(*walker, *part) Nodes) {
 	defer w.spent(walker)
 	for !w.stop.Load() {
 		i := int(w.next.Add(1)) - 1
 		if i >= len(w.parts) {
 			return
 		}
-		counted := count(walker, &w.parts[i].pos, w.parts[i].depth)
+		counted := count(walker, &w.parts[i])
 		if w.stop.Load() {
 			return // the part may have been left half counted
 		}
@@ -122,21 +117,21 @@ func (w *work[S]) runThread(walker *walker, count func(*walker, *board.Position,
 }
 
 // spent adds up what a thread has done.
-func (w *work[S]) spent(walker *walker) {
+func (w *work) spent(walker *walker) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.effort = w.effort.Add(walker.effort)
 }
 
 // credit adds what a part was counted to to the root moves it belongs to.
-func (w *work[S]) credit(p *part, counted S) {
+func (w *work) credit(p *part, counted Nodes) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, c := range p.credits {
 		r := &w.roots[c.root]
 		more := counted.Mul(c.times)
 		r.sum = r.sum.Add(more)
-		w.counted = w.counted.Add(more.total())
+		w.counted = w.counted.Add(more)
 		r.open--
 	}
 	w.done++

@@ -14,9 +14,9 @@ import (
 // TestOverflowEndsTheCount gives every part 2^128 leaves: after the first no other need be counted.
 func TestOverflowEndsTheCount(t *testing.T) {
 	start := board.Start()
-	w := newWork[Nodes](context.Background(), &start, 3, Options{})
+	w := newWork(context.Background(), &start, 3, Options{})
 	counted := 0
-	err := w.run(context.Background(), Options{}, func(*walker, *board.Position, int) Nodes {
+	err := w.run(context.Background(), Options{}, func(*walker, *part) Nodes {
 		counted++
 		return tooMany
 	})
@@ -28,8 +28,8 @@ func TestOverflowEndsTheCount(t *testing.T) {
 // TestNobodyNeedListen counts for longer than it takes until progress is reported, to nobody.
 func TestNobodyNeedListen(t *testing.T) {
 	start := board.Start()
-	w := newWork[Nodes](context.Background(), &start, 1, Options{})
-	err := w.run(context.Background(), Options{}, func(*walker, *board.Position, int) Nodes {
+	w := newWork(context.Background(), &start, 1, Options{})
+	err := w.run(context.Background(), Options{}, func(*walker, *part) Nodes {
 		if w.done == 0 {
 			time.Sleep(reportEvery + reportEvery/4)
 		}
@@ -43,10 +43,10 @@ func TestNobodyNeedListen(t *testing.T) {
 // TestNoMoreThreadsThanParts looks how many goroutines there are while every one of them has a part.
 func TestNoMoreThreadsThanParts(t *testing.T) {
 	start := board.Start()
-	w := newWork[Nodes](context.Background(), &start, 1, Options{})
+	w := newWork(context.Background(), &start, 1, Options{})
 	var most atomic.Int64
 	before := runtime.NumGoroutine()
-	err := w.run(context.Background(), Options{Threads: MaxThreads}, func(*walker, *board.Position, int) Nodes {
+	err := w.run(context.Background(), Options{Threads: MaxThreads}, func(*walker, *part) Nodes {
 		time.Sleep(20 * time.Millisecond)
 		most.Store(max(most.Load(), int64(runtime.NumGoroutine()-before)))
 		return NewNodes(1)
