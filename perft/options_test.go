@@ -64,6 +64,9 @@ func TestOptionsThatAreRefused(t *testing.T) {
 		_, counted := perft.Count(context.Background(), p, 3, o)
 		_, counters := perft.CountCounters(context.Background(), p, 3, o)
 		errs := map[string]error{"session": err, "depth 0": atZero, "count": counted, "counters": counters}
+		if o.HashMiB == math.MaxInt {
+			delete(errs, "depth 0") // which needs no table
+		}
 		if strings.HasPrefix(want, "counters") {
 			errs = map[string]error{"counters": counters}
 		}
