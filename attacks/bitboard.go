@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/bits"
 
+	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -94,15 +95,7 @@ func (b Bitboard) Lowest() Bitboard { return b & -b }
 func (b Bitboard) WithoutLowest() Bitboard { return b & (b - 1) }
 
 // Squares yields the squares of b in ascending order.
-func (b Bitboard) Squares() iter.Seq[Square] {
-	return func(yield func(Square) bool) {
-		for ; b != 0; b &= b - 1 {
-			if !yield(b.First()) {
-				return
-			}
-		}
-	}
-}
+func (b Bitboard) Squares() iter.Seq[Square] { return geometry.Squares[Square](b) }
 
 // Subsets yields all subsets of b in ascending order, the empty set first, b itself last.
 func (b Bitboard) Subsets() iter.Seq[Bitboard] { return transform.Subsets(b) }

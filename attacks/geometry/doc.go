@@ -11,7 +11,7 @@
 //	mask := geometry.BetweenTo[Square, Bitboard](king, checker)
 //
 // A singular asks for one piece on a square and is a look-up ([Knight], [King], [Pawn]). A plural
-// asks for a whole set at once and is shifts ([Knights], [Kings], [Pawns]).
+// asks for a whole set at once and is shifts ([Knights], [Kings], [Pawns]). [Squares] is the loop over a set.
 //
 // # Colors
 //

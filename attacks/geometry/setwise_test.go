@@ -63,3 +63,34 @@ func TestSetwise(t *testing.T) {
 		}
 	}
 }
+
+// TestSquares compares with the bits, ends a loop early, and allocates nothing.
+func TestSquares(t *testing.T) {
+	for _, b := range boards() {
+		var got board
+		last := square(-1)
+		for sq := range geometry.Squares[square](b) {
+			if got |= bit(sq); sq <= last {
+				t.Fatalf("square %d after %d", sq, last)
+			}
+			last = sq
+		}
+		if got != b {
+			t.Fatalf("want, got\n%s", transform.Draw(b, got))
+		}
+		for sq := range geometry.Squares[square](b) {
+			if bit(sq) != b&-b {
+				t.Fatalf("square %d first, of\n%s", sq, transform.Draw(b))
+			}
+			break
+		}
+	}
+	sum := 0
+	if n := testing.AllocsPerRun(10, func() {
+		for sq := range geometry.Squares[int](board(sum) | 0x8100000000000081) {
+			sum += sq
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations, want none", n)
+	}
+}
