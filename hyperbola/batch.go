@@ -2,22 +2,22 @@ package hyperbola
 
 import "github.com/bitray/bitray/internal/unsafeslice"
 
-// Rooks stores in each element of dst the squares that a rook on the same element of squares
+// RooksEach stores in each element of dst the squares that a rook on the same element of squares
 // attacks, given the same element of occ. It panics unless all three have the same length. dst may
 // be occ; otherwise the two must not overlap. Squares are 0 to 63, masked, and one byte wide:
 // kernels load eight of them as eight bytes.
-func Rooks[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
-	Best().Rooks(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
+func RooksEach[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
+	Best().RooksEach(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
 }
 
-// Bishops is [Rooks] for bishops.
-func Bishops[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
-	Best().Bishops(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
+// BishopsEach is [RooksEach] for bishops.
+func BishopsEach[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
+	Best().BishopsEach(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
 }
 
-// Queens is [Rooks] for queens.
-func Queens[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
-	Best().Queens(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
+// QueensEach is [RooksEach] for queens.
+func QueensEach[S ~uint8 | ~int8, B ~uint64](dst []B, squares []S, occ []B) {
+	Best().QueensEach(unsafeslice.Words(dst), unsafeslice.Bytes(squares), unsafeslice.Words(occ))
 }
 
 // AllRooks stores in dst[sq] the squares that a rook on sq attacks, for all 64 squares, given the

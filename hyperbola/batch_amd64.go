@@ -7,45 +7,45 @@ import "github.com/bitray/bitray/internal/simd"
 // The methods choose the kernels. Each is called by name, not through a variable, so that the slices of the
 // caller do not escape, and only where it can be used: a set that lacks it for a function uses the next best.
 
-// Rooks is the function [Rooks].
-func (k Kernel) Rooks(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Rooks", dst, squares, occ)
+// RooksEach is the function [RooksEach].
+func (k Kernel) RooksEach(dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("RooksEach", dst, squares, occ)
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, squares, occ := dst[from:to], squares[from:to], occ[from:to]; {
-		case k.set >= simd.AVX512 && hasRooksAVX512:
-			rooksAVX512(dst, squares, occ)
-		case k.set >= simd.AVX2 && hasRooksAVX2:
-			rooksAVX2(dst, squares, occ)
+		case k.set >= simd.AVX512 && hasRooksEachAVX512:
+			rooksEachAVX512(dst, squares, occ)
+		case k.set >= simd.AVX2 && hasRooksEachAVX2:
+			rooksEachAVX2(dst, squares, occ)
 		default:
 			eachPair(dst, squares, occ, Rook[uint8, uint64])
 		}
 	}
 }
 
-// Bishops is the function [Bishops].
-func (k Kernel) Bishops(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Bishops", dst, squares, occ)
+// BishopsEach is the function [BishopsEach].
+func (k Kernel) BishopsEach(dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("BishopsEach", dst, squares, occ)
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, squares, occ := dst[from:to], squares[from:to], occ[from:to]; {
-		case k.set >= simd.AVX512 && hasBishopsAVX512:
-			bishopsAVX512(dst, squares, occ)
-		case k.set >= simd.AVX2 && hasBishopsAVX2:
-			bishopsAVX2(dst, squares, occ)
+		case k.set >= simd.AVX512 && hasBishopsEachAVX512:
+			bishopsEachAVX512(dst, squares, occ)
+		case k.set >= simd.AVX2 && hasBishopsEachAVX2:
+			bishopsEachAVX2(dst, squares, occ)
 		default:
 			eachPair(dst, squares, occ, Bishop[uint8, uint64])
 		}
 	}
 }
 
-// Queens is the function [Queens].
-func (k Kernel) Queens(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Queens", dst, squares, occ)
+// QueensEach is the function [QueensEach].
+func (k Kernel) QueensEach(dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("QueensEach", dst, squares, occ)
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, squares, occ := dst[from:to], squares[from:to], occ[from:to]; {
-		case k.set >= simd.AVX512 && hasQueensAVX512:
-			queensAVX512(dst, squares, occ)
-		case k.set >= simd.AVX2 && hasQueensAVX2:
-			queensAVX2(dst, squares, occ)
+		case k.set >= simd.AVX512 && hasQueensEachAVX512:
+			queensEachAVX512(dst, squares, occ)
+		case k.set >= simd.AVX2 && hasQueensEachAVX2:
+			queensEachAVX2(dst, squares, occ)
 		default:
 			eachPair(dst, squares, occ, Queen[uint8, uint64])
 		}

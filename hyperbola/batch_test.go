@@ -19,9 +19,9 @@ var pieces = []struct {
 	pairs     func(k hyperbola.Kernel, dst []uint64, squares []uint8, occ []uint64)
 	all       func(k hyperbola.Kernel, dst *[64]uint64, occ uint64)
 }{
-	{"rook", reference.Rook[uint8, uint64], hyperbola.Kernel.Rooks, hyperbola.Kernel.AllRooks},
-	{"bishop", reference.Bishop[uint8, uint64], hyperbola.Kernel.Bishops, hyperbola.Kernel.AllBishops},
-	{"queen", reference.Queen[uint8, uint64], hyperbola.Kernel.Queens, hyperbola.Kernel.AllQueens},
+	{"rook", reference.Rook[uint8, uint64], hyperbola.Kernel.RooksEach, hyperbola.Kernel.AllRooks},
+	{"bishop", reference.Bishop[uint8, uint64], hyperbola.Kernel.BishopsEach, hyperbola.Kernel.AllBishops},
+	{"queen", reference.Queen[uint8, uint64], hyperbola.Kernel.QueensEach, hyperbola.Kernel.AllQueens},
 }
 
 func eachKernel(t *testing.T, f func(t *testing.T, k hyperbola.Kernel)) {
@@ -145,9 +145,9 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		pairs func(dst []board, squares []square, occ []board)
 		all   func(dst *[64]board, occ board)
 	}{
-		{hyperbola.Rooks[square, board], hyperbola.AllRooks[board]},
-		{hyperbola.Bishops[square, board], hyperbola.AllBishops[board]},
-		{hyperbola.Queens[square, board], hyperbola.AllQueens[board]},
+		{hyperbola.RooksEach[square, board], hyperbola.AllRooks[board]},
+		{hyperbola.BishopsEach[square, board], hyperbola.AllBishops[board]},
+		{hyperbola.QueensEach[square, board], hyperbola.AllQueens[board]},
 	} {
 		piece := pieces[i]
 		check := func(form string, sq square, occ, got board) {
@@ -176,9 +176,9 @@ func TestFunctionsOfThePackage(t *testing.T) {
 func TestUnequalLengthsPanic(t *testing.T) {
 	boards, squares := make([]uint64, 9), make([]uint8, 9)
 	for want, call := range map[string]func(){
-		"Queens: 9 elements in dst, 8 in squares, 9 in occ":  func() { hyperbola.Queens(boards, squares[:8], boards) },
-		"Rooks: 9 elements in dst, 9 in squares, 8 in occ":   func() { hyperbola.Rooks(boards, squares, boards[:8]) },
-		"Bishops: 0 elements in dst, 9 in squares, 9 in occ": func() { hyperbola.Bishops(nil, squares, boards) },
+		"QueensEach: 9 elements in dst, 8 in squares, 9 in occ":  func() { hyperbola.QueensEach(boards, squares[:8], boards) },
+		"RooksEach: 9 elements in dst, 9 in squares, 8 in occ":   func() { hyperbola.RooksEach(boards, squares, boards[:8]) },
+		"BishopsEach: 0 elements in dst, 9 in squares, 9 in occ": func() { hyperbola.BishopsEach(nil, squares, boards) },
 	} {
 		want = "bitray/hyperbola: " + want + ": expected as many in each"
 		if message := recovered(call); message != want {
@@ -198,7 +198,7 @@ func TestBatchesDoNotAllocate(t *testing.T) {
 		var dst, occ [12]board
 		var squares [12]square
 		var all [64]board
-		hyperbola.Queens(dst[:], squares[:], occ[:])
+		hyperbola.QueensEach(dst[:], squares[:], occ[:])
 		hyperbola.AllQueens(&all, dst[0])
 	})
 	if allocations != 0 {

@@ -47,7 +47,7 @@
 //
 // # Batches
 //
-// [Queens] and its siblings answer a slice of questions in one call, [AllQueens] all squares of one
+// [QueensEach], [RooksEach] and [BishopsEach] answer a slice of questions in one call, [AllQueens] all squares of one
 // occupancy. A batch beats single calls from two or three questions
 // on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; elsewhere they are
 // loops in Go, which for boards fill what other pieces hide from a whole rank. The

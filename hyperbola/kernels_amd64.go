@@ -4,41 +4,41 @@
 
 package hyperbola
 
-// rooksAVX512 answers one question an element.
+// rooksEachAVX512 answers one question an element.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.
 //
 //go:noescape
-func rooksAVX512(dst []uint64, squares []uint8, occ []uint64)
+func rooksEachAVX512(dst []uint64, squares []uint8, occ []uint64)
 
-// bishopsAVX512 answers one question an element.
+// bishopsEachAVX512 answers one question an element.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2.
 //
 //go:noescape
-func bishopsAVX512(dst []uint64, squares []uint8, occ []uint64)
+func bishopsEachAVX512(dst []uint64, squares []uint8, occ []uint64)
 
-// queensAVX512 answers one question an element.
+// queensEachAVX512 answers one question an element.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, GFNI.
 //
 //go:noescape
-func queensAVX512(dst []uint64, squares []uint8, occ []uint64)
+func queensEachAVX512(dst []uint64, squares []uint8, occ []uint64)
 
-// rooksAVX2 answers one question an element.
+// rooksEachAVX2 answers one question an element.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func rooksAVX2(dst []uint64, squares []uint8, occ []uint64)
+func rooksEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 
-// bishopsAVX2 answers one question an element.
+// bishopsEachAVX2 answers one question an element.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func bishopsAVX2(dst []uint64, squares []uint8, occ []uint64)
+func bishopsEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 
-// queensAVX2 answers one question an element.
+// queensEachAVX2 answers one question an element.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
-func queensAVX2(dst []uint64, squares []uint8, occ []uint64)
+func queensEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 
 // allRooksAVX512 answers for all squares of one occupancy.
 // Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.

@@ -4,9 +4,9 @@
 
 #include "textflag.h"
 
-// func rooksAVX512(dst []uint64, squares []uint8, occ []uint64)
+// func rooksEachAVX512(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
-TEXT ·rooksAVX512(SB), NOSPLIT, $0-72
+TEXT ·rooksEachAVX512(SB), NOSPLIT, $0-72
 	LEAQ         wide_constants<>+0(SB), AX
 	LEAQ         wide_constants<>+4000(SB), CX
 	TESTB        $0x20, AL
@@ -90,9 +90,9 @@ GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 DATA word_0080402010080402<>+0(SB)/8, $0x0080402010080402
 GLOBL word_0080402010080402<>(SB), RODATA|NOPTR, $8
 
-// func bishopsAVX512(dst []uint64, squares []uint8, occ []uint64)
+// func bishopsEachAVX512(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV
-TEXT ·bishopsAVX512(SB), NOSPLIT, $0-72
+TEXT ·bishopsEachAVX512(SB), NOSPLIT, $0-72
 	LEAQ         wide_constants<>+0(SB), AX
 	LEAQ         wide_constants<>+4000(SB), CX
 	TESTB        $0x20, AL
@@ -177,9 +177,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func queensAVX512(dst []uint64, squares []uint8, occ []uint64)
+// func queensEachAVX512(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI, BMI2, CMOV, GFNI
-TEXT ·queensAVX512(SB), NOSPLIT, $0-72
+TEXT ·queensEachAVX512(SB), NOSPLIT, $0-72
 	LEAQ         wide_constants<>+0(SB), AX
 	LEAQ         wide_constants<>+4000(SB), CX
 	TESTB        $0x20, AL
@@ -297,9 +297,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func rooksAVX2(dst []uint64, squares []uint8, occ []uint64)
+// func rooksEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX2
-TEXT ·rooksAVX2(SB), NOSPLIT, $0-72
+TEXT ·rooksEachAVX2(SB), NOSPLIT, $0-72
 	LEAQ ·rows+0(SB), AX
 	MOVQ dst_base+0(FP), CX
 	MOVQ squares_base+24(FP), DX
@@ -460,9 +460,9 @@ DATA lane_numbers<>+16(SB)/8, $0x0000000000000002
 DATA lane_numbers<>+24(SB)/8, $0x0000000000000003
 GLOBL lane_numbers<>(SB), RODATA|NOPTR, $32
 
-// func bishopsAVX2(dst []uint64, squares []uint8, occ []uint64)
+// func bishopsEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX2
-TEXT ·bishopsAVX2(SB), NOSPLIT, $0-72
+TEXT ·bishopsEachAVX2(SB), NOSPLIT, $0-72
 	LEAQ ·rows+0(SB), AX
 	MOVQ dst_base+0(FP), CX
 	MOVQ squares_base+24(FP), DX
@@ -575,9 +575,9 @@ done:
 	VZEROUPPER
 	RET
 
-// func queensAVX2(dst []uint64, squares []uint8, occ []uint64)
+// func queensEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 // Requires: AVX, AVX2
-TEXT ·queensAVX2(SB), NOSPLIT, $0-72
+TEXT ·queensEachAVX2(SB), NOSPLIT, $0-72
 	LEAQ ·rows+0(SB), AX
 	MOVQ dst_base+0(FP), CX
 	MOVQ squares_base+24(FP), DX

@@ -4,20 +4,20 @@ package hyperbola
 
 // There are no kernels for slices.
 
-// Rooks is the function [Rooks].
-func (k Kernel) Rooks(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Rooks", dst, squares, occ)
+// RooksEach is the function [RooksEach].
+func (k Kernel) RooksEach(dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("RooksEach", dst, squares, occ)
 	eachPair(dst, squares, occ, Rook[uint8, uint64])
 }
 
-// Bishops is the function [Bishops].
-func (k Kernel) Bishops(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Bishops", dst, squares, occ)
+// BishopsEach is the function [BishopsEach].
+func (k Kernel) BishopsEach(dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("BishopsEach", dst, squares, occ)
 	eachPair(dst, squares, occ, Bishop[uint8, uint64])
 }
 
-// Queens is the function [Queens].
-func (k Kernel) Queens(dst []uint64, squares []uint8, occ []uint64) {
-	checkLengths("Queens", dst, squares, occ)
+// QueensEach is the function [QueensEach].
+func (k Kernel) QueensEach(dst []uint64, squares []uint8, occ []uint64) {
+	checkLengths("QueensEach", dst, squares, occ)
 	eachPair(dst, squares, occ, Queen[uint8, uint64])
 }

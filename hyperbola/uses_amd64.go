@@ -11,18 +11,18 @@ import (
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasRooksAVX512      = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasBishopsAVX512    = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2)
-	hasQueensAVX512     = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2 | feature.GFNI)
-	hasRooksAVX2        = feature.Has(feature.AVX2)
-	hasBishopsAVX2      = feature.Has(feature.AVX2)
-	hasQueensAVX2       = feature.Has(feature.AVX2)
-	hasAllRooksAVX512   = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllBishopsAVX512 = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllQueensAVX512  = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllRooksAVX2     = feature.Has(feature.AVX2)
-	hasAllBishopsAVX2   = feature.Has(feature.AVX2)
-	hasAllQueensAVX2    = feature.Has(feature.AVX2)
+	hasRooksEachAVX512   = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
+	hasBishopsEachAVX512 = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2)
+	hasQueensEachAVX512  = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VBMI | feature.BMI2 | feature.GFNI)
+	hasRooksEachAVX2     = feature.Has(feature.AVX2)
+	hasBishopsEachAVX2   = feature.Has(feature.AVX2)
+	hasQueensEachAVX2    = feature.Has(feature.AVX2)
+	hasAllRooksAVX512    = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
+	hasAllBishopsAVX512  = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
+	hasAllQueensAVX512   = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
+	hasAllRooksAVX2      = feature.Has(feature.AVX2)
+	hasAllBishopsAVX2    = feature.Has(feature.AVX2)
+	hasAllQueensAVX2     = feature.Has(feature.AVX2)
 )
 
 // has reports whether this process can use the kernel of a set for a function.
@@ -30,12 +30,12 @@ func has(set simd.Set, function string) bool {
 	switch set {
 	case simd.AVX512:
 		switch function {
-		case "Rooks":
-			return hasRooksAVX512
-		case "Bishops":
-			return hasBishopsAVX512
-		case "Queens":
-			return hasQueensAVX512
+		case "RooksEach":
+			return hasRooksEachAVX512
+		case "BishopsEach":
+			return hasBishopsEachAVX512
+		case "QueensEach":
+			return hasQueensEachAVX512
 		case "AllRooks":
 			return hasAllRooksAVX512
 		case "AllBishops":
@@ -45,12 +45,12 @@ func has(set simd.Set, function string) bool {
 		}
 	case simd.AVX2:
 		switch function {
-		case "Rooks":
-			return hasRooksAVX2
-		case "Bishops":
-			return hasBishopsAVX2
-		case "Queens":
-			return hasQueensAVX2
+		case "RooksEach":
+			return hasRooksEachAVX2
+		case "BishopsEach":
+			return hasBishopsEachAVX2
+		case "QueensEach":
+			return hasQueensEachAVX2
 		case "AllRooks":
 			return hasAllRooksAVX2
 		case "AllBishops":
@@ -66,9 +66,9 @@ func has(set simd.Set, function string) bool {
 func hasAny(set simd.Set) bool {
 	switch set {
 	case simd.AVX512:
-		return hasRooksAVX512 || hasBishopsAVX512 || hasQueensAVX512 || hasAllRooksAVX512 || hasAllBishopsAVX512 || hasAllQueensAVX512
+		return hasRooksEachAVX512 || hasBishopsEachAVX512 || hasQueensEachAVX512 || hasAllRooksAVX512 || hasAllBishopsAVX512 || hasAllQueensAVX512
 	case simd.AVX2:
-		return hasRooksAVX2 || hasBishopsAVX2 || hasQueensAVX2 || hasAllRooksAVX2 || hasAllBishopsAVX2 || hasAllQueensAVX2
+		return hasRooksEachAVX2 || hasBishopsEachAVX2 || hasQueensEachAVX2 || hasAllRooksAVX2 || hasAllBishopsAVX2 || hasAllQueensAVX2
 	}
 	return set == simd.Generic
 }

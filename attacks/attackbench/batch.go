@@ -83,7 +83,7 @@ func kernelFunction(piece Piece, mode Mode) string {
 	if mode == board {
 		return "All" + name
 	}
-	return name
+	return name + "Each"
 }
 
 // kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the
@@ -92,7 +92,7 @@ func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
 	if mode == board {
 		return boardAsker(k, piece)
 	}
-	ask := map[Piece]func(dst []uint64, squares []uint8, occ []uint64){Rook: k.Rooks, Bishop: k.Bishops, Queen: k.Queens}[piece]
+	ask := map[Piece]func(dst []uint64, squares []uint8, occ []uint64){Rook: k.RooksEach, Bishop: k.BishopsEach, Queen: k.QueensEach}[piece]
 	return func(dst []bb, w *Workload) {
 		ask(unsafeslice.Words(dst), unsafeslice.Bytes(w.Squares), unsafeslice.Words(w.Occupancies))
 	}

@@ -84,7 +84,7 @@ func TestBatchSubjects(t *testing.T) {
 	want := len(perPiece) * len(answers) * 3
 	for _, k := range hyperbola.Kernels() {
 		for _, piece := range []string{"Rooks", "Bishops", "Queens"} {
-			for _, answers := range []bool{k.Has(piece), k.Has("All" + piece)} {
+			for _, answers := range []bool{k.Has(piece + "Each"), k.Has("All" + piece)} {
 				if answers {
 					want++
 				}

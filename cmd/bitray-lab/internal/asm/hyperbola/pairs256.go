@@ -26,7 +26,7 @@ type pairs256 struct {
 }
 
 func writePairs256(f *emit.File, p piece) {
-	k := &pairs256{piece: p, Kernel: f.BeginBySet(4, p.name,
+	k := &pairs256{piece: p, Kernel: f.BeginBySet(4, p.name+"Each",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element")}
 	k.rows = k.GP64()

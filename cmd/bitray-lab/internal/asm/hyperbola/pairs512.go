@@ -30,7 +30,7 @@ type pairs512 struct {
 }
 
 func writePairs512(f *emit.File, p piece) {
-	k := &pairs512{piece: p, Kernel: f.BeginBySet(8, p.name,
+	k := &pairs512{piece: p, Kernel: f.BeginBySet(8, p.name+"Each",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element")}
 	k.loadConstants()
