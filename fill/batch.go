@@ -18,7 +18,7 @@ func Attacks[B ~uint64](orthogonals, diagonals, occ B) B {
 // north: north, north-east, east, south-east, south, south-west, west, north-west. The sets are those
 // of [Attacks]. If the sliders are among the occupied squares, no square is attacked twice in one
 // direction, so the number of squares in dst is the mobility of the sliders, occupied squares
-// included.
+// included: see [MobilityEach].
 func Rays[B ~uint64](dst *[8]B, orthogonals, diagonals, occ B) {
 	Best().Rays((*[8]uint64)(unsafeslice.Words(dst[:])), uint64(orthogonals), uint64(diagonals), uint64(occ))
 }

@@ -52,6 +52,19 @@ func (k Kernel) RaysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) 
 	}
 }
 
+// MobilityEach is the function [MobilityEach].
+func (k Kernel) MobilityEach(dst []int, orthogonals, diagonals, targets, occ []uint64) {
+	checkMobility(dst, orthogonals, diagonals, targets, occ)
+	for from, to := range simd.Chunks(len(dst)) {
+		dst, orthogonals, diagonals, targets, occ := dst[from:to], orthogonals[from:to], diagonals[from:to], targets[from:to], occ[from:to]
+		if k.set >= simd.AVX512 && hasMobilityEachAVX512 {
+			mobilityEachAVX512(dst, orthogonals, diagonals, targets, occ)
+		} else {
+			k.mobilityByRays(dst, orthogonals, diagonals, targets, occ)
+		}
+	}
+}
+
 func (k Kernel) maps(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, p, occ := dst[from:to], pieces.part(from, to), occ[from:to]; {

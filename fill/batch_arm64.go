@@ -3,8 +3,6 @@
 package fill
 
 import (
-	"strings"
-
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
 )
@@ -25,7 +23,11 @@ const many = 5
 
 // has reports whether this process can use the kernel of a set for a function. NEON has those for slices.
 func has(set simd.Set, function string) bool {
-	return set == simd.Generic || hasAny(set) && (strings.HasSuffix(function, "Each") || function == "Maps")
+	switch function {
+	case "AttacksEach", "RaysEach", "Maps":
+		return hasAny(set)
+	}
+	return set == simd.Generic
 }
 
 // hasAny reports whether this process can use any kernel of a set.

@@ -2,7 +2,6 @@ package fill_test
 
 import (
 	"fmt"
-	"math/bits"
 
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/fill"
@@ -21,40 +20,20 @@ type bitboard uint64
 
 var queens = []bitboard{1 << 3, 1 << 39}
 
-func ExampleRaysEach() {
-	// The mobility of both sides in a slice of positions: in each direction the squares that
-	// the sliders attack, without those of their own pieces.
-	type side struct{ orthogonals, diagonals, all []bitboard }
-	white := side{
-		orthogonals: []bitboard{queens[0] | whiteRook, queens[1] | whiteRook},
-		diagonals:   queens,
-		all:         []bitboard{queens[0] | whiteRook | whiteKing | whitePawn, queens[1] | whiteRook | whiteKing | whitePawn},
+func ExampleMobilityEach() {
+	// White's mobility in two positions: what its sliders attack, without the squares of its own pieces.
+	own := []bitboard{queens[0] | whiteRook | whiteKing | whitePawn, queens[1] | whiteRook | whiteKing | whitePawn}
+	orthogonals := []bitboard{queens[0] | whiteRook, queens[1] | whiteRook}
+	targets, occ := make([]bitboard, len(own)), make([]bitboard, len(own))
+	for i := range own {
+		targets[i] = ^own[i]
+		occ[i] = own[i] | blackKing | blackRook | blackBishop | blackPawn
 	}
-	black := side{
-		orthogonals: []bitboard{blackRook, blackRook},
-		diagonals:   []bitboard{blackBishop, blackBishop},
-		all:         []bitboard{blackKing | blackRook | blackBishop | blackPawn, blackKing | blackRook | blackBishop | blackPawn},
-	}
-	occ := make([]bitboard, len(queens))
-	for i := range occ {
-		occ[i] = white.all[i] | black.all[i]
-	}
-	rays := make([][8]bitboard, len(queens))
-	for _, s := range []side{white, black} {
-		fill.RaysEach(rays, s.orthogonals, s.diagonals, occ)
-		for i := range rays {
-			mobility := 0
-			for _, ray := range rays[i] {
-				mobility += bits.OnesCount64(uint64(ray &^ s.all[i]))
-			}
-			fmt.Println(mobility)
-		}
-	}
+	mobility := make([]int, len(own))
+	fill.MobilityEach(mobility, orthogonals, queens, targets, occ)
+	fmt.Println(mobility)
 	// Output:
-	// 23
-	// 27
-	// 15
-	// 12
+	// [23 27]
 }
 
 func ExampleAttacks() {

@@ -10,6 +10,7 @@ import (
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -101,27 +102,36 @@ func ray(d attacks.Direction, p position) uint64 {
 	return uint64(reached)
 }
 
-// TestSlidersOfARayDoNotMeet holds the promise that the popcount of the rays is the mobility.
-func TestSlidersOfARayDoNotMeet(t *testing.T) {
-	for _, p := range positions(2000) {
+// TestMobility adds up the squares of single sliders. Since no two of them attack the same square in one direction, that
+// is what the rays hold. The longest list is more than what is filled at a time without a kernel, and more than a chunk.
+func TestMobility(t *testing.T) {
+	all := positions(simd.Chunk + 71)
+	c := columnsOf(all)
+	targets, want := make([]uint64, len(all)), make([]int, len(all))
+	for i := range all {
+		p := &all[i]
 		p.occ |= p.orthogonals[0] | p.diagonals[0]
-		want, got := 0, 0
+		c.occ[i], targets[i] = p.occ, ^p.orthogonals[1]
 		for sq := range attacks.Bitboard(p.orthogonals[0]).Squares() {
-			want += bits.OnesCount64(reference.Rook(sq, p.occ))
+			want[i] += bits.OnesCount64(reference.Rook(sq, p.occ) & targets[i])
 		}
 		for sq := range attacks.Bitboard(p.diagonals[0]).Squares() {
-			want += bits.OnesCount64(reference.Bishop(sq, p.occ))
-		}
-		var rays [8]uint64
-		fill.Rays(&rays, p.orthogonals[0], p.diagonals[0], p.occ)
-		for _, r := range rays {
-			got += bits.OnesCount64(r)
-		}
-		if got != want {
-			t.Fatalf("mobility %d, want %d: orthogonals, diagonals, occupied\n%s", got, want,
-				transform.Draw(p.orthogonals[0], p.diagonals[0], p.occ))
+			want[i] += bits.OnesCount64(reference.Bishop(sq, p.occ) & targets[i])
 		}
 	}
+	holds := func(t *testing.T, n int, ask func(dst []int, orthogonals, diagonals, targets, occ []uint64)) {
+		got := slices.Repeat([]int{-1}, n+1)
+		ask(got[:n], c.pieces.Orthogonals[:n], c.pieces.Diagonals[:n], targets[:n], c.occ[:n])
+		if !slices.Equal(got, append(slices.Clone(want[:n]), -1)) {
+			t.Errorf("%d positions: mobility %v, want %v", n, got, want[:n])
+		}
+	}
+	holds(t, 40, fill.MobilityEach)
+	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		for _, n := range []int{0, 1, 2, 63, 64, 65, len(all)} {
+			holds(t, n, k.MobilityEach)
+		}
+	})
 }
 
 // columns are positions as slices of sets.

@@ -47,3 +47,22 @@ func BenchmarkSides(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkMobility compares mobility with the rays that it can be counted from.
+func BenchmarkMobility(b *testing.B) {
+	const n = 1024
+	c := columnsOf(positions(n))
+	rays, dst := make([][8]uint64, n), make([]int, n)
+	for _, k := range fill.Kernels() {
+		b.Run(fmt.Sprintf("kernel=%v/of=rays", k), func(b *testing.B) {
+			for b.Loop() {
+				k.RaysEach(rays, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ)
+			}
+		})
+		b.Run(fmt.Sprintf("kernel=%v/of=mobility", k), func(b *testing.B) {
+			for b.Loop() {
+				k.MobilityEach(dst, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ, c.occ)
+			}
+		})
+	}
+}

@@ -49,13 +49,18 @@
 //
 // # Whole sides
 //
-// [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, and
-// [Maps] adds pawns, knights and kings; those that end in Each, and the maps,
-// take slices of positions. Sliders are
-// two sets, orthogonals and diagonals; a queen is in both. Of many positions each has a lane of a register, or a byte of
-// eight; of one position each direction has a lane.
+// [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, [MobilityEach] counts
+// squares, and [Maps] adds pawns, knights and kings; Maps and the functions whose names end in Each take slices of
+// positions. Sliders are two sets, orthogonals and diagonals; a queen is in both. Of many positions each has a lane of a
+// register, or a byte of eight; where directions are kept apart, each of them has a lane.
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-map-each
+//
+// Counted by the kernel with AVX-512, mobility takes half the time that it takes to count the rays (1.9 times as fast in the
+// median of eleven alternating runs, 1.7 to 2.8 between the third lowest and the third highest; AMD EPYC, Zen 4):
+//
+//	go test -run '^$' -bench Mobility ./fill
+//	GODEBUG=cpu.avx512vpopcntdq=off go test -run '^$' -bench Mobility ./fill
 //
 // # NEON, counted and not timed
 //
@@ -88,8 +93,12 @@
 // # Slices
 //
 // Functions that take slices panic, before they write anything, unless all have the same length. dst
-// may be one of the other slices, except in [RaysEach]; otherwise it must not overlap them. Slices may
+// may be one of the other slices, except in [RaysEach] and [MobilityEach]; otherwise it must not overlap them. Slices may
 // have any length, 0 included, and any alignment. Nothing is allocated.
+//
+// Positions are read in columns: one slice for the rooks and queens of all positions, one for their occupied squares, and so on.
+// Keep them like that. A program that holds a structure for each position and copies its fields to slices before a
+// call spends what the call gains.
 //
 // # Switching kernels off
 //

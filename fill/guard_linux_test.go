@@ -76,3 +76,18 @@ func TestNothingIsTouchedBeyondTheRays(t *testing.T) {
 		}
 	})
 }
+
+// TestNothingIsTouchedBeyondTheMobility does the same for MobilityEach.
+func TestNothingIsTouchedBeyondTheMobility(t *testing.T) {
+	const longest = 20
+	all := positions(longest)
+	dst, pages := transformtest.Guarded[int](t, longest), newPages(t, longest)
+	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		for n := range longest + 1 {
+			for end := range 2 {
+				in, d := guardedInputs(&pages, end, all[:n]), dst[end*(len(dst)-n):][:n]
+				k.MobilityEach(d, in[0], in[1], in[3], in[2])
+			}
+		}
+	})
+}

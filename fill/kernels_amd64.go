@@ -10,6 +10,12 @@ package fill
 //go:noescape
 func raysEachAVX512(dst [][8]uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 
+// mobilityEachAVX512 stores how many squares of targets the sliders of each position attack, by direction, added up.
+// Instructions: AVX, AVX2, AVX512F, AVX512VPOPCNTDQ.
+//
+//go:noescape
+func mobilityEachAVX512(dst []int, orthogonal []uint64, diagonal []uint64, targets []uint64, occ []uint64)
+
 // attacksAVX2 returns the squares that the sliders of one position attack.
 // Instructions: AVX, AVX2.
 //

@@ -52,6 +52,63 @@ done:
 	VZEROUPPER
 	RET
 
+// func mobilityEachAVX512(dst []int, orthogonal []uint64, diagonal []uint64, targets []uint64, occ []uint64)
+// Requires: AVX, AVX2, AVX512F, AVX512VPOPCNTDQ, CMOV
+TEXT ·mobilityEachAVX512(SB), NOSPLIT, $0-120
+	LEAQ    wide_constants<>+0(SB), AX
+	LEAQ    wide_constants<>+864(SB), CX
+	TESTB   $0x20, AL
+	CMOVQNE CX, AX
+	MOVQ    dst_base+0(FP), CX
+	MOVQ    targets_base+72(FP), DX
+	MOVQ    dst_len+8(FP), BX
+	XORL    SI, SI
+	MOVQ    orthogonal_base+24(FP), DI
+	MOVQ    diagonal_base+48(FP), R8
+	MOVQ    occ_base+96(FP), R9
+	TESTQ   BX, BX
+	JEQ     done
+
+position:
+	VPBROADCASTQ  (DI)(SI*8), Z0
+	VPBROADCASTQ  (R8)(SI*8), Z1
+	VPTERNLOGQ    $0xd8, (AX), Z1, Z0
+	VPBROADCASTQ  (R9)(SI*8), Z1
+	VMOVDQU64     64(AX), Z3
+	VPANDNQ       Z3, Z1, Z1
+	VMOVDQU64     128(AX), Z4
+	VMOVDQU64     192(AX), Z5
+	VMOVDQU64     256(AX), Z6
+	VPROLVQ       Z4, Z0, Z2
+	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
+	VPROLVQ       Z4, Z1, Z2
+	VPANDQ        Z2, Z1, Z1
+	VPROLVQ       Z5, Z0, Z2
+	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
+	VPROLVQ       Z5, Z1, Z2
+	VPANDQ        Z2, Z1, Z1
+	VPROLVQ       Z6, Z0, Z2
+	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
+	VPROLVQ       Z4, Z0, Z0
+	VPANDQ        Z3, Z0, Z0
+	VPBROADCASTQ  (DX)(SI*8), Z1
+	VPANDQ        Z1, Z0, Z0
+	VPOPCNTQ      Z0, Z0
+	VEXTRACTI64X4 $0x01, Z0, Y1
+	VPADDQ        Y0, Y1, Y1
+	VEXTRACTI128  $0x01, Y1, X0
+	VPADDQ        X1, X0, X0
+	VPSRLDQ       $0x08, X0, X1
+	VPADDQ        X1, X0, X0
+	VMOVQ         X0, (CX)(SI*8)
+	INCQ          SI
+	CMPQ          SI, BX
+	JNE           position
+
+done:
+	VZEROUPPER
+	RET
+
 // func attacksAVX2(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
 // Requires: AVX, AVX2
 TEXT ·attacksAVX2(SB), NOSPLIT, $0-32

@@ -18,6 +18,7 @@ func TestUnequalLengthsPanic(t *testing.T) {
 	}{
 		{"AttacksEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.AttacksEach(make([]uint64, n), of[0], of[1], of[2]) }},
 		{"RaysEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.RaysEach(make([][8]uint64, n), of[0], of[1], of[2]) }},
+		{"MobilityEach", "orthogonals diagonals targets occ", func(n int, of [][]uint64) { fill.MobilityEach(make([]int, n), of[0], of[1], of[2], of[3]) }},
 		{"Maps", "Pawns Knights Diagonals Orthogonals King occ", func(n int, of [][]uint64) {
 			fill.Maps(0, make([]uint64, n), fill.Pieces[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
 		}},

@@ -11,13 +11,14 @@ import (
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasRaysEachAVX512    = feature.Has(feature.AVX512F)
-	hasAttacksAVX2       = feature.Has(feature.AVX2)
-	hasRaysAVX2          = feature.Has(feature.AVX2)
-	hasAttacksEachAVX512 = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasMapsAVX512        = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasAttacksEachAVX2   = feature.Has(feature.AVX2)
-	hasMapsAVX2          = feature.Has(feature.AVX2)
+	hasRaysEachAVX512     = feature.Has(feature.AVX512F)
+	hasMobilityEachAVX512 = feature.Has(feature.AVX512VPOPCNTDQ)
+	hasAttacksAVX2        = feature.Has(feature.AVX2)
+	hasRaysAVX2           = feature.Has(feature.AVX2)
+	hasAttacksEachAVX512  = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
+	hasMapsAVX512         = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
+	hasAttacksEachAVX2    = feature.Has(feature.AVX2)
+	hasMapsAVX2           = feature.Has(feature.AVX2)
 )
 
 // has reports whether this process can use the kernel of a set for a function.
@@ -27,6 +28,8 @@ func has(set simd.Set, function string) bool {
 		switch function {
 		case "RaysEach":
 			return hasRaysEachAVX512
+		case "MobilityEach":
+			return hasMobilityEachAVX512
 		case "AttacksEach":
 			return hasAttacksEachAVX512
 		case "Maps":
@@ -51,7 +54,7 @@ func has(set simd.Set, function string) bool {
 func hasAny(set simd.Set) bool {
 	switch set {
 	case simd.AVX512:
-		return hasRaysEachAVX512 || hasAttacksEachAVX512 || hasMapsAVX512
+		return hasRaysEachAVX512 || hasMobilityEachAVX512 || hasAttacksEachAVX512 || hasMapsAVX512
 	case simd.AVX2:
 		return hasAttacksAVX2 || hasRaysAVX2 || hasAttacksEachAVX2 || hasMapsAVX2
 	}

@@ -23,7 +23,7 @@
 // # Which packages have kernels
 //
 //   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2, NEON.
-//   - fill: the attacks of whole sides; AVX512, AVX2, NEON.
+//   - fill: the attacks of whole sides, and their mobility; AVX512, AVX2, NEON.
 //   - hyperbola: batches of sliders; AVX512, AVX2, and NEON for whole boards.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
 //   - magic/hypercube: a change of its state; AVX2.

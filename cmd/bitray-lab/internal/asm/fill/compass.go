@@ -96,20 +96,45 @@ func (k *kernel) storeUnion256(rays reg.VecVirtual) {
 	k.Store(union, k.ReturnIndex(0))
 }
 
-// writeRaysEach512 writes the kernel with eight directions in a register. For one position alone it would gain
-// nothing over that with AVX2: its instructions wait for one another as long.
-func writeRaysEach512(f *emit.File) {
+// writeEach512 writes the kernels with eight directions in a register. For one position alone they would gain
+// nothing over those with AVX2: the instructions wait for one another as long.
+func writeEach512(f *emit.File) {
 	k := &compass512{&kernel{f.BeginBySet(8, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
 		"stores the squares that the sliders of each position attack, by direction")}}
-	dst, left, i := k.Base("dst"), k.Len("dst"), k.GP64()
+	dst := k.Base("dst")
+	k.positions(func(_ reg.Register, rays reg.VecVirtual) {
+		k.VMOVDQU64(rays, operand.Mem{Base: dst})
+		k.ADDQ(operand.U8(64), dst)
+	})
+
+	k = &compass512{&kernel{f.BeginBySet(8, "mobilityEach", "func(dst []int, orthogonal, diagonal, targets, occ []uint64)",
+		"stores how many squares of targets the sliders of each position attack, by direction, added up")}}
+	counts, targets := k.Base("dst"), k.Base("targets")
+	k.positions(func(i reg.Register, rays reg.VecVirtual) {
+		counted, half, quarter := k.ZMM(), k.YMM(), k.XMM()
+		k.VPBROADCASTQ(operand.Mem{Base: targets, Index: i, Scale: 8}, counted)
+		k.VPANDQ(counted, rays, rays)
+		k.VPOPCNTQ(rays, rays)
+		k.VEXTRACTI64X4(operand.U8(1), rays, half)
+		k.VPADDQ(rays.AsY(), half, half)
+		k.VEXTRACTI128(operand.U8(1), half, quarter)
+		k.VPADDQ(half.AsX(), quarter, quarter)
+		k.VPSRLDQ(operand.U8(8), quarter, half.AsX())
+		k.VPADDQ(half.AsX(), quarter, quarter)
+		k.VMOVQ(quarter, operand.Mem{Base: counts, Index: i, Scale: 8})
+	})
+}
+
+// positions writes a loop over the positions of a kernel, by number and with their rays, and the end of the kernel.
+func (k *compass512) positions(store func(i reg.Register, rays reg.VecVirtual)) {
+	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	element := func(name string) operand.Mem { return operand.Mem{Base: k.Base(name), Index: i, Scale: 8} }
 	orthogonal, diagonal, occ := element("orthogonal"), element("diagonal"), element("occ")
 	k.TESTQ(left, left)
 	k.JEQ(operand.LabelRef("done"))
 	k.Label("position")
-	k.VMOVDQU64(k.fly(occ, k.sliders(orthogonal, diagonal)), operand.Mem{Base: dst})
-	k.ADDQ(operand.U8(64), dst)
+	store(i, k.fly(occ, k.sliders(orthogonal, diagonal)))
 	k.INCQ(i)
 	k.CMPQ(i, left)
 	k.JNE(operand.LabelRef("position"))

@@ -8,7 +8,7 @@ import (
 
 // Write writes the kernels for amd64.
 func Write(f *emit.File) {
-	writeRaysEach512(f)
+	writeEach512(f)
 	writeCompass256(f)
 	for _, lanes := range []int{8, 4} {
 		for _, q := range questions {
