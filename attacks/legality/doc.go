@@ -15,7 +15,8 @@
 //	mask := legality.CheckMask(king, checkers)
 //	pinned := legality.Blockers(&them, king, occ) & own
 //
-// The example of the package finds all legal moves of a position from that, and testdata/engine
+// The example of the package finds all legal moves of a position from that, the one of [Blockers] the moves that give
+// check, the one of [AttackersTo] what a capture gains (static exchange evaluation), and testdata/engine
 // is a small engine with squares of its own.
 //
 // Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8 is
