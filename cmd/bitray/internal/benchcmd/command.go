@@ -62,8 +62,8 @@ func New(p *cli.Program) *cobra.Command {
 	flags.Var(cli.AtLeast(1, &c.rounds, 0), "rounds", "take `N` samples of each figure in each process (default 5, with --quick 3; in one process 25 and 15)")
 	flags.Var(cli.AtLeast(0, &c.inner, 0), innerFlag, "measure as process `N` of another bitray bench")
 	cli.Must(flags.MarkHidden(innerFlag))
-	flags.DurationVar(&c.sample, "sample", 200*time.Microsecond, "`TIME` that a sample takes at least")
-	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random questions and of the order of measuring")
+	flags.DurationVar(&c.sample, "sample-time", 200*time.Microsecond, "`TIME` that a sample takes at least")
+	cli.RegisterSeed(flags, &c.seed, 1, "the random questions and of the order of measuring")
 	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
 	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
 	flags.BoolVarP(&c.json, "json", "j", false, "print the result as JSON, with all samples")
@@ -122,7 +122,7 @@ func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 	case changed("sort") && !slices.Contains(c.modes, c.sort):
 		return cli.BadFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
 	case c.sample <= 0 || c.sample > maxSample:
-		return cli.BadFlag("sample", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
+		return cli.BadFlag("sample-time", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
 	case c.answerWithin <= 0:
 		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
 	case changed("answer-within") && len(c.programs) == 0:

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"runtime"
 	"slices"
 	"strings"
@@ -75,6 +76,22 @@ func RegisterThreads(flags *pflag.FlagSet, threads *int) {
 	number := AtLeast(1, threads, min(runtime.GOMAXPROCS(0), perft.MaxThreads)).AtMost(perft.MaxThreads)
 	flags.VarP(number, "threads", "t", "use `N` threads (default: all processors)")
 	flags.Lookup("threads").DefValue = "" // the help is the same on every machine
+}
+
+// RegisterHash adds the flag for the size of a hash table.
+func RegisterHash(flags *pflag.FlagSet, mib *int, value int) {
+	registerWithDefault(flags, AtLeast(0, mib, value), "hash", "use a hash table of `MIB` MiB; 0 is none")
+}
+
+// RegisterSeed adds the flag for a seed, of what.
+func RegisterSeed(flags *pflag.FlagSet, seed *uint64, value uint64, what string) {
+	registerWithDefault(flags, AtLeast(0, seed, value), "seed", "seed `N` of "+what)
+}
+
+// registerWithDefault adds a flag whose default is shown even if it is 0.
+func registerWithDefault(flags *pflag.FlagSet, value pflag.Value, name, usage string) {
+	flags.Var(value, name, fmt.Sprintf("%s (default %v)", usage, value))
+	flags.Lookup(name).DefValue = ""
 }
 
 // Limits say which counts of a suite are used; 0 is no limit, which a command line cannot say but by leaving out the flag.

@@ -60,12 +60,12 @@ type counting struct {
 }
 
 // register sets the flags; the seed has another default and another meaning for each command.
-func (c *counting) register(cmd *cobra.Command, seed uint64, meaning string) {
+func (c *counting) register(cmd *cobra.Command, seed uint64, what string) {
 	flags := cmd.Flags()
 	cli.RegisterThreads(flags, &c.Threads)
-	flags.Var(cli.AtLeast(0, &c.HashMiB, 256), "hash", "use a hash table of `MIB` MiB; 0 is none")
+	cli.RegisterHash(flags, &c.HashMiB, 256)
 	flags.StringVar(&c.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
-	flags.Var(cli.AtLeast(0, &c.Seed, seed), "seed", meaning)
+	cli.RegisterSeed(flags, &c.Seed, seed, what)
 	cli.CompleteMethod(cmd)
 }
 

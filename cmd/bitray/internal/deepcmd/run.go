@@ -18,7 +18,7 @@ func newRun(p *cli.Program) *cobra.Command {
 			return c.count(ctx, args[0], run, progress)
 		})
 	})
-	c.register(cmd, 0, "seed `N` of the hash keys")
+	c.register(cmd, 0, "the hash keys")
 	return cmd
 }
 

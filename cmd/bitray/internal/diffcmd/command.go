@@ -51,7 +51,7 @@ func New(p *cli.Program) *cobra.Command {
 	chess960.Usage += "; also ask scripts about Chess960, and play random games of Chess960"
 	flags.StringArrayVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
-	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random games")
+	cli.RegisterSeed(flags, &c.seed, 1, "the random games")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")

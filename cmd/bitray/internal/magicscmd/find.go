@@ -26,7 +26,7 @@ func newFind(p *cli.Program) *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&c.piece, "piece", "both", "`PIECE` to search for: rook, bishop or both")
 	flags.StringVar(&c.square, "square", "all", "`SQUARE` to search for, such as e4, or all")
-	flags.Var(cli.AtLeast(0, &c.seed, 1), "seed", "seed `N` of the random numbers; the same seed finds the same multipliers")
+	cli.RegisterSeed(flags, &c.seed, 1, "the random numbers")
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "both")
 	return cmd
 }
