@@ -3,6 +3,7 @@ package deep
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -54,14 +55,14 @@ func (r *Run) Check(result *Result) error {
 	if r.Last().Ways.Mul(most).Overflows() {
 		return fmt.Errorf("chunk %d: %v leaves below one position: expected a perft of fewer than 2^128", result.Chunk, most)
 	}
-	record := result.record(journal.Counted, perft.Nodes{}, journal.Sum{})
+	record := result.record(journal.Counted, perft.Nodes{}, "")
 	return record.Validate()
 }
 
 // maxMoves is more than the moves of any position.
 const maxMoves = 1 << 10
 
-func (result *Result) record(event journal.Event, total perft.Nodes, sum journal.Sum) journal.Record {
+func (result *Result) record(event journal.Event, total perft.Nodes, sum string) journal.Record {
 	return journal.Record{Event: event, Chunk: result.Chunk, Total: total, Counts: sum, Origin: result.Origin, Took: result.Took}
 }
 
@@ -80,7 +81,7 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 	}
 	var records []journal.Record
 	verdicts := make([]Verdict, len(results))
-	sums := map[int]journal.Sum{} // of the chunks of this group
+	sums := map[int]string{} // of the chunks of this group
 	for i := range results {
 		result := &results[i]
 		if err := r.Check(result); err != nil {
@@ -90,7 +91,7 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 		if err != nil {
 			return nil, err
 		}
-		sum := journal.Sum(sha256.Sum256(encoded))
+		sum := sumOf(encoded)
 		kept, done := sums[result.Chunk]
 		if c := &r.states.chunks[result.Chunk]; c.done {
 			kept, done = c.sum, true
@@ -210,6 +211,12 @@ func (r *Run) Retract(party string) (opened []int, err error) {
 // countBytes is the size of a count in the file of counts, where they stand in the order of the positions.
 const countBytes = 8
 
+// sumOf returns the SHA-256 of the counts of a chunk, as they stand in the file, in hexadecimal.
+func sumOf(encoded []byte) string {
+	sum := sha256.Sum256(encoded)
+	return hex.EncodeToString(sum[:])
+}
+
 func (r *Run) offset(chunk int) int64 { return int64(chunk) * int64(r.Chunk) * countBytes }
 
 var errCounts = errors.New("its counts do not fit the journal")
@@ -222,7 +229,7 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 			return nil, err
 		}
 	}
-	if r.counts == nil || sha256.Sum256(encoded) != r.states.chunks[chunk].sum {
+	if r.counts == nil || sumOf(encoded) != r.states.chunks[chunk].sum {
 		return nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
 	}
 	counts := make([]uint64, len(encoded)/countBytes)

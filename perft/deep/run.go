@@ -157,8 +157,8 @@ func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
 // Kept is what is kept of the result of a chunk.
 type Kept struct {
 	Origin      Origin
-	ConfirmedBy string      // the party that has counted it again with the same result, or empty
-	Sum         journal.Sum // the SHA-256 of the counts
+	ConfirmedBy string // the party that has counted it again with the same result, or empty
+	Sum         string // the SHA-256 of the counts, in hexadecimal
 }
 
 // Kept returns what is kept of the result of a chunk, if it is done.

@@ -21,7 +21,7 @@ type states struct {
 type state struct {
 	done        bool
 	total       perft.Nodes
-	sum         journal.Sum
+	sum         string
 	origin      unique.Handle[Origin]
 	confirmedBy string
 	took        time.Duration

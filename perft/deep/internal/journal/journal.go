@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -73,13 +74,11 @@ func (j *Journal) Append(records []Record) error {
 	for i, r := range records {
 		at.count(&r)
 		r.Back = at.back
-		err := r.Validate()
-		if err == nil {
-			texts[i], err = r.text()
-		}
-		if err != nil {
+		text, err := json.Marshal(&r)
+		if err = errors.Join(r.Validate(), err); err != nil {
 			return fmt.Errorf("journal: %w", err)
 		}
+		texts[i] = string(text)
 	}
 	return j.write(texts, at.back)
 }
