@@ -16,7 +16,6 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep/internal/journal"
 	"github.com/bitray/bitray/perft/deep/internal/plan"
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
@@ -113,7 +112,7 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	if err := p.manifest.check(ctx, p.MemoryMiB); err != nil {
 		return err
 	}
-	if err := createJournal(filepath.Join(p.folder, journalName), p.manifest.name(), nil); err != nil {
+	if err := writeJournal(p.folder, p.manifest.name(), nil); err != nil {
 		return err
 	}
 	if err := os.WriteFile(filepath.Join(p.folder, countsName), nil, 0o644); err != nil {
@@ -122,7 +121,7 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	if err := writeLocalKey(p.folder, p.manifest.name()); err != nil {
 		return err
 	}
-	return writeManifest(p.folder, &p.manifest)
+	return writeFile(p.folder, manifestName, func(f *os.File) error { return p.manifest.write(f) })
 }
 
 // list writes the lists.
@@ -147,19 +146,6 @@ func writeLocalKey(folder, run string) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(folder, "local.key"), key, 0o600)
-}
-
-// createJournal makes the journal of a run with the given records.
-func createJournal(name, run string, records []journal.Record) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	j, err := journal.Create(f, run)
-	if err == nil {
-		err = j.Append(records)
-	}
-	return errors.Join(err, f.Close())
 }
 
 // expand writes the list of a ply: the positions that one move from those of the ply before leads to.

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/bitray/bitray/perft/deep/internal/journal"
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
@@ -22,25 +23,42 @@ const (
 	lockName     = "lock"
 	spillName    = "tmp"
 	clusterName  = "cluster"
+	newSuffix    = ".new" // of a file that is being written
 )
 
 // ErrLocked says that another process works on a run.
 var ErrLocked = errors.New("another process is working on this run")
 
-// writeManifest writes the manifest, as a whole or not at all.
-func writeManifest(folder string, m *Manifest) error {
-	name := filepath.Join(folder, manifestName)
-	f, err := os.Create(name + ".new")
+// writeFile writes a file of the folder of a run, as a whole or not at all.
+func writeFile(folder, name string, write func(*os.File) error) error {
+	name = filepath.Join(folder, name)
+	f, err := os.Create(name + newSuffix)
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(m.write(f), f.Sync(), f.Close()); err != nil {
+	if err := errors.Join(write(f), f.Sync(), f.Close()); err != nil {
 		return errors.Join(err, os.Remove(f.Name()))
 	}
 	if err := os.Rename(f.Name(), name); err != nil {
 		return err
 	}
-	return syncFolder(folder)
+	d, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	d.Sync() // some systems cannot
+	return d.Close()
+}
+
+// writeJournal makes the journal of a run with the given records.
+func writeJournal(folder, run string, records []journal.Record) error {
+	return writeFile(folder, journalName, func(f *os.File) error {
+		j, err := journal.Create(f, run)
+		if err == nil {
+			err = j.Append(records)
+		}
+		return err
+	})
 }
 
 // ReadManifest reads the manifest of the run in a folder.
@@ -57,17 +75,6 @@ func ReadManifest(folder string) (*Manifest, error) {
 		return nil, fmt.Errorf("%s: %w", folder, err)
 	}
 	return m, nil
-}
-
-// syncFolder makes sure that the names in a folder are on the disk. Where folders cannot be synced
-// it does nothing.
-func syncFolder(folder string) error {
-	f, err := os.Open(folder)
-	if err != nil {
-		return err
-	}
-	f.Sync()
-	return f.Close()
 }
 
 // list is an open list of positions.
@@ -111,7 +118,7 @@ func clearUnfinished(folder string) error {
 		switch name := e.Name(); {
 		case name == manifestName:
 			return fmt.Errorf("%s: holds a run already; count it with bitray deep run, or name another folder", folder)
-		case list || name == spillName || name == journalName || name == countsName || name == clusterName || name == manifestName+".new":
+		case list || name == spillName || name == journalName || name == countsName || name == clusterName || name == manifestName+newSuffix || name == journalName+newSuffix:
 			leftover = append(leftover, filepath.Join(folder, name))
 		case name != lockName:
 			return fmt.Errorf("%s: expected an empty folder, or none, found %q in it", folder, name)

@@ -43,8 +43,7 @@ func (r *repairing) run() error {
 		return err
 	}
 	defer lock.Close()
-	name, damaged := filepath.Join(r.folder, journalName), filepath.Join(r.folder, damagedName)
-	content, err := os.ReadFile(name)
+	content, err := os.ReadFile(filepath.Join(r.folder, journalName))
 	if err != nil {
 		return err
 	}
@@ -54,16 +53,20 @@ func (r *repairing) run() error {
 	if err != nil || len(r.lost) == 0 {
 		return err
 	}
-	if _, err := os.Stat(damaged); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(filepath.Join(r.folder, damagedName)); !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%s is there from an earlier repair: move it away first", damagedName)
 	}
-	if err := createJournal(name+".new", r.manifest.Run, r.records); err != nil {
-		return errors.Join(err, os.Remove(name+".new"))
-	}
-	if err := os.WriteFile(damaged, content, 0o644); err != nil {
+	err = writeFile(r.folder, damagedName, func(f *os.File) error {
+		_, err := f.Write(content)
+		return err
+	})
+	if err != nil {
 		return err
 	}
-	return errors.Join(os.Rename(name+".new", name), syncFolder(r.folder))
+	if err := writeJournal(r.folder, r.manifest.Run, r.records); err != nil {
+		return errors.Join(err, os.Remove(filepath.Join(r.folder, damagedName)))
+	}
+	return nil
 }
 
 // keep takes a record. If a line that is lost may have taken back what was before, nothing of that is
