@@ -12,9 +12,6 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
-// MaxChunk is the greatest number of positions in a chunk.
-const MaxChunk = positions.MaxBlock
-
 // Worker counts chunks, with a hash table that it keeps. Any number of goroutines may use it at the
 // same time; they share the table.
 type Worker struct {

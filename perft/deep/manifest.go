@@ -112,8 +112,8 @@ func (m *Manifest) validate() error {
 		return fmt.Errorf("split at ply %d: expected %d to %d", m.Split, minSplit, maxSplit)
 	case m.Depth <= m.Split || m.Depth > maxDepth:
 		return fmt.Errorf("depth %d: expected more than the split, %d, and at most %d", m.Depth, m.Split, maxDepth)
-	case m.Chunk < 1 || m.Chunk > MaxChunk:
-		return fmt.Errorf("chunks of %d positions: expected 1 to %d", m.Chunk, MaxChunk)
+	case m.Chunk < 1 || m.Chunk > positions.MaxBlock:
+		return fmt.Errorf("chunks of %d positions: expected 1 to %d", m.Chunk, positions.MaxBlock)
 	}
 	return err
 }
