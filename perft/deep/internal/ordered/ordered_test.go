@@ -60,11 +60,14 @@ func TestTheFirstErrorEnds(t *testing.T) {
 	for name, test := range map[string]struct{ item, work, taker int }{"item": {5, -1, -1}, "work": {-1, 5, -1}, "taker": {-1, -1, 5}} {
 		for _, goroutines := range []int{0, 3} {
 			taken, ended := 0, false
+			var working atomic.Int64
 			var failure error
 			for i, err := range ordered.Map(goroutines, numbers(100, test.item), func(i int) (int, error) {
-				if ended {
-					t.Error("it works on")
+				if ended || working.Add(1) > int64(max(goroutines, 1)) {
+					t.Error("it works on, or on too much")
 				}
+				defer working.Add(-1)
+				runtime.Gosched()
 				if i == test.work {
 					return 0, errBad
 				}

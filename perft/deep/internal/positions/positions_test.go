@@ -84,6 +84,14 @@ func TestWrittenAndRead(t *testing.T) {
 	}
 }
 
+func TestLargestBlock(t *testing.T) {
+	want := some(positions.MaxBlock)
+	file, _ := write(t, want, len(want))
+	if got, err := read(file, len(want), len(want)); err != nil || !slices.Equal(got, want) {
+		t.Errorf("%d positions (error %v)", len(got), err)
+	}
+}
+
 func TestOneBlock(t *testing.T) {
 	want := some(250)
 	file, _ := write(t, want, 100)

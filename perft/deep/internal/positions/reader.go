@@ -29,9 +29,6 @@ type place struct {
 // indexBytes is the size of what the index says of a block.
 const indexBytes = 4 + 4
 
-// maxBlockBytes bounds the size of a block: flate adds a few bytes at most.
-const maxBlockBytes = MaxBlock*(codeBytes+binary.MaxVarintLen64) + 1<<13
-
 var errList = errors.New("damaged list of positions")
 
 // NewReader reads the index of a list of so many positions, fewer than 2^60, in blocks of blockSize, at least 1, that r
@@ -51,9 +48,6 @@ func NewReader(r io.ReaderAt, size int64, n uint64, blockSize int) (*Reader, err
 	for i := range l.blocks {
 		at := index[i*indexBytes:]
 		l.blocks[i] = place{offset, binary.LittleEndian.Uint32(at), binary.LittleEndian.Uint32(at[4:])}
-		if l.blocks[i].size > maxBlockBytes {
-			return nil, fmt.Errorf("%w: block %d of %d bytes: expected at most %d", errList, i, l.blocks[i].size, maxBlockBytes)
-		}
 		offset += int64(l.blocks[i].size)
 	}
 	if offset != end {
