@@ -2,6 +2,7 @@ package positions_test
 
 import (
 	"bytes"
+	"compress/flate"
 	"errors"
 	"iter"
 	"slices"
@@ -193,6 +194,55 @@ func TestBrokenSource(t *testing.T) {
 	})
 	if !errors.Is(err, errFull) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// block compresses columns, as a malicious sender may choose them.
+func block(t *testing.T, columns ...[]byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	for _, column := range columns {
+		w, err := flate.NewWriter(&b, flate.BestSpeed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Write(column)
+		w.Close()
+	}
+	return b.Bytes()
+}
+
+// TestMalformedBlocks decodes blocks with one fault each, after one that has none.
+func TestMalformedBlocks(t *testing.T) {
+	ways, codes := []byte{1, 2}, make([]byte, 64)
+	good := block(t, ways, codes)
+	if entries, err := positions.Decode(good, 2); err != nil || len(entries) != 2 || entries[1].Times != 2 {
+		t.Fatalf("%v (error %v)", entries, err)
+	}
+	many := positions.MaxBlock + 1
+	for name, test := range map[string]struct {
+		block []byte
+		n     int
+	}{
+		"none":               {block(t, nil, nil), 0},
+		"fewer than none":    {good, -1},
+		"too many":           {block(t, bytes.Repeat([]byte{1}, many), make([]byte, 32*many)), many},
+		"ways missing":       {block(t, ways[:1], codes), 2},
+		"more ways":          {block(t, append(ways, 3), codes), 2},
+		"no way":             {block(t, []byte{1, 0}, codes), 2},
+		"ways without end":   {block(t, bytes.Repeat([]byte{255}, 20), codes), 2},
+		"more ways at all":   {block(t, make([]byte, 21), codes), 2},
+		"codes too short":    {block(t, ways, codes[:63]), 2},
+		"codes too long":     {block(t, ways, make([]byte, 65)), 2},
+		"no codes":           {block(t, ways), 2},
+		"a rest":             {append(bytes.Clone(good), 0), 2},
+		"cut":                {good[:len(good)-1], 2},
+		"nothing":            {nil, 2},
+		"nothing of flate's": {[]byte{255, 255, 255, 255}, 2},
+	} {
+		if entries, err := positions.Decode(test.block, test.n); err == nil {
+			t.Errorf("%s: read as %d positions", name, len(entries))
+		}
 	}
 }
 
