@@ -33,7 +33,7 @@ func (v *verifying) counted() plan.Values {
 			return n, nil
 		}
 		if i%v.run.Chunk == 0 {
-			if counts, err = v.run.countsOf(i / v.run.Chunk); err != nil {
+			if counts, err = v.run.Counts(i / v.run.Chunk); err != nil {
 				return n, err
 			}
 		}

@@ -237,8 +237,8 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 	return counts, err
 }
 
-// countsOf returns the number of leaves below each position of a chunk that is done.
-func (r *Run) countsOf(chunk int) ([]uint64, error) {
+// Counts returns the number of leaves below each position of a chunk that is done.
+func (r *Run) Counts(chunk int) ([]uint64, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !r.states.chunks[chunk].done {

@@ -28,8 +28,8 @@ func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 		if !a.Done(chunk) || !b.Done(chunk) {
 			continue
 		}
-		x, err := a.countsOf(chunk)
-		y, err2 := b.countsOf(chunk)
+		x, err := a.Counts(chunk)
+		y, err2 := b.Counts(chunk)
 		if err := errors.Join(err, err2); err != nil {
 			return c, err
 		}
