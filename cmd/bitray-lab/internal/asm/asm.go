@@ -25,43 +25,41 @@ type kernels struct {
 	bySet bool             // whether names end in that of a set of instructions; see [emit.GenerateBySet]
 }
 
-// packages are those whose files are all made alike.
-var packages = map[string]kernels{
-	"attacks/rayword":      {amd64: rayword.Write},
-	"fill":                 {fill.Write, fill.WriteNEON, true},
-	"hyperbola":            {hyperbola.Write, hyperbola.WriteNEON, true},
-	"hyperbola/arithshift": {amd64: arithshift.Write},
-	"magic/hypercube":      {amd64: hypercube.Write},
-	"transform/each":       {amd64: each.Write, arm64: each.WriteNEON},
+// generators return the generated files of a package by name.
+var generators = map[string]func(root, directory string) (map[string][]byte, error){
+	"attacks/rayword":      kernels{amd64: rayword.Write}.files,
+	"fill":                 kernels{fill.Write, fill.WriteNEON, true}.files,
+	"hyperbola":            kernels{hyperbola.Write, hyperbola.WriteNEON, true}.files,
+	"hyperbola/arithshift": kernels{amd64: arithshift.Write}.files,
+	"magic/hypercube":      kernels{amd64: hypercube.Write}.files,
+	"perft/replies/lanes":  generateLanes,
+	"transform/each":       kernels{amd64: each.Write, arm64: each.WriteNEON}.files,
 }
 
 // Generate returns all generated files by their paths from the root of the repository, which root leads to.
 func Generate(root string) (map[string][]byte, error) {
 	all := map[string][]byte{}
-	add := func(directory string, files map[string][]byte, err error) error {
+	for directory, generate := range generators {
+		files, err := generate(root, directory)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", directory, err)
+		}
 		for name, content := range files {
 			all[directory+"/"+name] = content
 		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", directory, err)
-		}
-		return nil
 	}
-	for directory, k := range packages {
-		files, err := k.files(path.Base(directory))
-		if err := add(directory, files, err); err != nil {
-			return nil, err
-		}
-	}
-	const directory = "perft/replies/lanes"
-	types := filepath.Join(root, directory)
-	files, err := lanes.Generate(filepath.Join(types, "node.go"), filepath.Join(types, "triple.go"))
-	return all, add(directory, files, err)
+	return all, nil
 }
 
-// files returns the files of a package by their names.
-func (k kernels) files(pkg string) (map[string][]byte, error) {
-	generate := emit.Generate
+// generateLanes shows its generator the types that the assembly works on.
+func generateLanes(root, directory string) (map[string][]byte, error) {
+	types := filepath.Join(root, directory)
+	return lanes.Generate(filepath.Join(types, "node.go"), filepath.Join(types, "triple.go"))
+}
+
+// files reads nothing.
+func (k kernels) files(_, directory string) (map[string][]byte, error) {
+	pkg, generate := path.Base(directory), emit.Generate
 	if k.bySet {
 		generate = emit.GenerateBySet
 	}

@@ -10,18 +10,15 @@ func Variable(name string) operand.Mem {
 	return operand.NewDataAddr(operand.Symbol{Name: "·" + name}, 0)
 }
 
-// Only lets a function go on only where a variable of the package is true. Otherwise it jumps to another
+// OnlyIfUsable lets a function go on only where the process can use the kernel of the name. Otherwise it jumps to another
 // function with the same parameters, in assembly or in Go, which returns to the caller by itself: so there is one
 // call, whichever function answers. [Kernel.Otherwise] must follow at the end.
-func (k *Kernel) Only(variable string) {
-	k.CMPB(Variable(variable), operand.U8(1))
+func (k *Kernel) OnlyIfUsable(kernel string) {
+	k.CMPB(Variable(variableOf(kernel)), operand.U8(1))
 	k.JNE(operand.LabelRef("otherwise"))
 }
 
-// OnlyIfUsable is [Kernel.Only] with the variable that says whether the process can use the kernel of the name.
-func (k *Kernel) OnlyIfUsable(kernel string) { k.Only(variableOf(kernel)) }
-
-// Otherwise ends a function that began by [Kernel.Only]: it says where the jump goes. The library knows jumps to
+// Otherwise ends a function that began by [Kernel.OnlyIfUsable]: it says where the jump goes. The library knows jumps to
 // labels alone.
 func (k *Kernel) Otherwise(function string) {
 	k.Label("otherwise")

@@ -133,13 +133,7 @@ func (k *all256) places(rank int) operand.Mem {
 
 // masks returns all lines except the file through the squares of half a rank.
 func (k *all256) masks(rank, half int) operand.Mem {
-	return k.Constant(fmt.Sprintf("%s_through_rank_%d_from_file_%d", k.name, rank, 4*half), func(i int) (mask uint64) {
-		sq := 8*rank + 4*half + i
-		if k.rook {
-			mask = rankMask(rank)
-		}
-		return mask | diagonalNumbered(diagonalNumber(sq)) | antiDiagonal(antiDiagonalNumber(sq))
+	return k.Constant(fmt.Sprintf("%s_through_rank_%d_from_file_%d", k.name, rank, 4*half), func(i int) uint64 {
+		return k.through(8*rank + 4*half + i)
 	})
 }
-
-func rankMask(rank int) uint64 { return 0xff << (8 * rank) }

@@ -124,14 +124,5 @@ func (k *all512) answerRank(rank int, files operand.Mem) reg.VecVirtual {
 
 // masks returns the lines through the squares of a rank that are looked up together.
 func (k *all512) masks(rank int) operand.Mem {
-	return k.Constant(fmt.Sprintf("%s_masks_%d", k.name, rank), func(file int) (mask uint64) {
-		sq := 8*rank + file
-		if k.rook {
-			mask |= 0xff << (8 * rank)
-		}
-		if k.bishop {
-			mask |= diagonalNumbered(diagonalNumber(sq)) | antiDiagonal(antiDiagonalNumber(sq))
-		}
-		return mask
-	})
+	return k.Constant(fmt.Sprintf("%s_masks_%d", k.name, rank), func(file int) uint64 { return k.through(8*rank + file) })
 }

@@ -35,6 +35,19 @@ func diagonalNumbered(n int) uint64 {
 	return diagonal(n)
 }
 
+// through returns the lines of a piece through a square, except the file.
+func (p piece) through(sq int) (mask uint64) {
+	if p.rook {
+		mask = rankMask(sq / 8)
+	}
+	if p.bishop {
+		mask |= diagonalNumbered(diagonalNumber(sq)) | antiDiagonal(antiDiagonalNumber(sq))
+	}
+	return mask
+}
+
+func rankMask(rank int) uint64 { return 0xff << (8 * rank) }
+
 // seenOnRank returns the squares of a rank that a rook on file attacks, given the pieces on it.
 func seenOnRank(pieces, file int) (seen byte) {
 	for _, step := range []int{-1, 1} {

@@ -22,11 +22,12 @@ import (
 type pairs512 struct {
 	*emit.Kernel
 	piece
-	one, flip                        reg.VecVirtual // s = one << q
-	files                            reg.VecVirtual // by q & 7
-	diagonals                        *diagonals512
-	mirror, mirrorAndDouble          reg.VecVirtual // matrices
-	slider, flippedSlider, occupancy reg.VecVirtual // of the eight questions at hand
+	one, flip                        reg.VecVirtual    // s = one << q
+	files                            reg.VecVirtual    // by q & 7
+	numbers                          reg.VecVirtual    // of the diagonals of all squares; the two numbers in a byte
+	diagonals, antiDiagonals         [2]reg.VecVirtual // by number, eight and eight
+	mirror, mirrorAndDouble          reg.VecVirtual    // matrices
+	slider, flippedSlider, occupancy reg.VecVirtual    // of the eight questions at hand
 }
 
 func writePairs512(f *emit.File, p piece) {
@@ -71,7 +72,7 @@ func (k *pairs512) loadConstants() {
 		k.mirrorAndDouble = k.Broadcast(emit.MirrorAndMoveUp)
 	}
 	if k.bishop {
-		k.diagonals = k.loadDiagonals()
+		k.loadDiagonals()
 	}
 	k.flip = k.From(k.ConstantBytes("flip", reversedByteOrder))
 }
@@ -88,7 +89,7 @@ func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 		parts = append(parts, k.line(k.fileOf(q)))
 	}
 	if k.bishop {
-		d, a := k.diagonals.of(q)
+		d, a := k.diagonalsOf(q)
 		parts = append(parts, k.line(d), k.line(a))
 	}
 	all := parts[0]
@@ -136,4 +137,26 @@ func (k *pairs512) rank() (east, west reg.VecVirtual) {
 	k.VPSUBB(doubled, mirrored, mirrored)
 	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, mirrored, west)
 	return east, west
+}
+
+// loadDiagonals loads what diagonalsOf looks up.
+func (k *pairs512) loadDiagonals() {
+	k.numbers = k.From(k.ConstantBytes("diagonal_numbers", func(sq int) byte {
+		return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
+	}))
+	for half, suffix := range []string{"_0", "_8"} {
+		k.diagonals[half] = k.From(k.Constant("diagonals"+suffix, func(i int) uint64 { return diagonalNumbered(8*half + i) }))
+		k.antiDiagonals[half] = k.From(k.Constant("anti_diagonals"+suffix, func(i int) uint64 { return antiDiagonal(8*half + i) }))
+	}
+}
+
+// diagonalsOf looks up the numbers of both diagonals of q by one permutation of bytes, and the diagonals
+// by their numbers.
+func (k *pairs512) diagonalsOf(q reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
+	diagonal, antiDiagonal = k.Vector(), k.Vector()
+	k.VPERMB(k.numbers, q, diagonal)
+	k.VPSRLQ(operand.U8(4), diagonal, antiDiagonal)
+	k.VPERMI2Q(k.diagonals[1], k.diagonals[0], diagonal)
+	k.VPERMI2Q(k.antiDiagonals[1], k.antiDiagonals[0], antiDiagonal)
+	return diagonal, antiDiagonal
 }
