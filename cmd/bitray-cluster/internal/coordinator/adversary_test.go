@@ -15,9 +15,23 @@ import (
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
+
+// attacked starts the coordinator of a small run, with changed options, and connects a stranger whose key is evil. It returns
+// the key of an honest worker too.
+func attacked(t *testing.T, change ...func(*coordinator.Options)) (c *cluster, s *stranger, honest string) {
+	t.Helper()
+	c = plan(t, startFEN, 4, 3, 200)
+	for _, f := range change {
+		f(&c.options)
+	}
+	evil, honest := c.invite("evil"), c.invite("honest")
+	c.start()
+	return c, c.stranger(evil), honest
+}
 
 // TestLiars lets a liar count what it likes, alone, in two processes and beside an honest worker. No wrong perft is ever
 // called confirmed: the liar is banned, the position and both counts are named, and what it has counted is open again.
@@ -35,13 +49,10 @@ func TestLiars(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			c := plan(t, startFEN, 4, 3, 200)
-			c.options.Sample = 0.3
-			liar, honest := c.invite("liar"), c.invite("honest")
-			c.start()
-			s, again := c.stranger(liar), c.stranger(liar)
+			c, s, honest := attacked(t, func(o *coordinator.Options) { o.Sample = 0.3 })
+			again := c.stranger(s.file)
 			for _, m := range s.pull(100) {
-				if c.hears("key liar: banned") {
+				if c.hears("key evil: banned") {
 					break
 				}
 				chunk, counts := s.count(m)
@@ -50,14 +61,14 @@ func TestLiars(t *testing.T) {
 				again.send(chunk, counts) // a second process of the same party proves nothing
 				m.Ack()
 			}
-			await(t, "the liar is banned", func() bool { return c.hears("key liar: banned: chunk ") && c.hears("the right count is") })
-			await(t, "its chunks are open", func() bool { return c.hears("key:liar: the ") && c.done() == 0 })
-			if s.hello(deep.Version()); !strings.Contains(s.welcome.Refused, "key liar is banned: chunk") {
+			await(t, "the liar is banned", func() bool { return c.hears("key evil: banned: chunk ") && c.hears("the right count is") })
+			await(t, "its chunks are open", func() bool { return c.hears("key:evil: the ") && c.done() == 0 })
+			if s.hello(deep.Version()); !strings.Contains(s.welcome.Refused, "key evil is banned: chunk") {
 				t.Errorf("the liar is told %q", s.welcome.Refused)
 			}
 			c.work(honest)
 			c.wait(197_281)
-			if share := c.outcome.Parties["key:liar"]; share.Counted > 0 || c.hears("key honest: banned") {
+			if share := c.outcome.Parties["key:evil"]; share.Counted > 0 || c.hears("key honest: banned") {
 				t.Errorf("%+v", c.outcome)
 			}
 		})
@@ -68,11 +79,8 @@ func TestLiars(t *testing.T) {
 func TestLiarAgainstTheHonest(t *testing.T) {
 	t.Parallel()
 	for _, first := range []string{"liar", "honest", "liar, who corrects itself"} {
-		c := plan(t, startFEN, 4, 3, 200)
-		c.options.Sample, c.options.Lease = 0.0001, time.Minute // only the contradiction can show it
-		liar, honest := c.invite("liar"), c.invite("honest")
-		c.start()
-		s, h := c.stranger(liar), c.stranger(honest)
+		c, s, honest := attacked(t, func(o *coordinator.Options) { o.Sample, o.Lease = 0.0001, time.Minute }) // only the contradiction can show it
+		h := c.stranger(honest)
 		m := s.pull(1)[0]
 		chunk, counts := s.count(m)
 		lie := append([]uint64{}, counts...)
@@ -88,7 +96,7 @@ func TestLiarAgainstTheHonest(t *testing.T) {
 			s.send(chunk, lie)
 			s.send(chunk, counts)
 		}
-		await(t, "the liar is banned", func() bool { return c.hears("key liar: banned") })
+		await(t, "the liar is banned", func() bool { return c.hears("key evil: banned") })
 		c.work(honest)
 		c.wait(197_281)
 		if c.hears("key honest: banned") {
@@ -101,10 +109,7 @@ func TestLiarAgainstTheHonest(t *testing.T) {
 // goes on, and a restart finds a journal that it can read.
 func TestBounds(t *testing.T) {
 	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	evil, honest := c.invite("evil"), c.invite("honest")
-	c.start()
-	s := c.stranger(evil)
+	c, s, honest := attacked(t)
 	chunk, counts := s.count(s.pull(1)[0])
 	huge := append([]uint64{}, counts...)
 	huge[0] = math.MaxUint64
@@ -142,18 +147,15 @@ func TestBounds(t *testing.T) {
 // TestReplays sends one result a thousand times: the journal has it once.
 func TestReplays(t *testing.T) {
 	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	key := c.invite("a")
-	c.start()
-	s := c.stranger(key)
+	c, s, honest := attacked(t)
 	chunk, counts := s.count(s.pull(1)[0])
 	for range 1000 {
-		s.conn.Publish(s.subjects.Of("a", wire.Results), wire.EncodeResult(chunk, counts))
+		s.conn.Publish(s.subjects.Of("evil", wire.Results), wire.EncodeResult(chunk, counts))
 	}
 	if answer := s.send(chunk, counts); answer != "" {
 		t.Errorf("answer %q", answer)
 	}
-	c.work(key)
+	c.work(honest)
 	c.wait(197_281)
 	if c.outcome.Repeated < 1000 || c.outcome.Reopened > 0 || len(journal(t, c)) > 27+27*2/10 {
 		t.Errorf("%d lines in the journal, %+v", len(journal(t, c)), c.outcome)
@@ -191,10 +193,7 @@ func TestClaimsWithoutResults(t *testing.T) {
 	for _, how := range []string{"acknowledges", "keeps", "gives back"} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
-			c := plan(t, startFEN, 4, 3, 200)
-			evil, honest := c.invite("evil"), c.invite("honest")
-			c.start()
-			s := c.stranger(evil)
+			c, s, honest := attacked(t)
 			ctx, stop := context.WithCancel(context.Background())
 			defer stop()
 			held := s.pull(100)
@@ -239,10 +238,7 @@ func TestClaimsWithoutResults(t *testing.T) {
 // TestFramed has chunks sent to the subject on which an honest key sends its results. That does it no harm.
 func TestFramed(t *testing.T) {
 	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	evil, honest := c.invite("evil"), c.invite("honest")
-	c.start()
-	s := c.stranger(evil)
+	c, s, honest := attacked(t)
 	pull := "$JS.API.CONSUMER.MSG.NEXT." + s.subjects.Stream() + "." + s.welcome.Queue
 	s.conn.PublishRequest(pull, s.subjects.Of("honest", wire.Results), []byte(`{"batch":5,"no_wait":true}`))
 	s.conn.PublishRequest(s.subjects.Of("evil", wire.Hello), s.subjects.Of("honest", wire.Results), nil)
@@ -257,11 +253,7 @@ func TestFramed(t *testing.T) {
 // TestRightsOfAWorker tries what a worker must not be able to do.
 func TestRightsOfAWorker(t *testing.T) {
 	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	evil := c.invite("evil")
-	c.invite("honest")
-	c.start()
-	s := c.stranger(evil)
+	_, s, _ := attacked(t)
 	for _, subject := range []string{
 		s.subjects.Of("honest", wire.Results), s.subjects.Of("honest", wire.Hello), s.subjects.Chunks(),
 		"$JS.API.STREAM.DELETE." + s.subjects.Stream(), "$JS.API.STREAM.PURGE." + s.subjects.Stream(),
@@ -287,10 +279,7 @@ func TestRightsOfAWorker(t *testing.T) {
 // TestRefusedWorkers comes with another version, and with the method by which the coordinator counts again.
 func TestRefusedWorkers(t *testing.T) {
 	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	key := c.invite("a")
-	c.start()
-	s := c.stranger(key)
+	c, s, honest := attacked(t)
 	if s.hello("v0.0.1-other"); !strings.HasPrefix(s.welcome.Refused, `version "v0.0.1-other": expected `) {
 		t.Errorf("refused: %q", s.welcome.Refused)
 	}
@@ -299,12 +288,12 @@ func TestRefusedWorkers(t *testing.T) {
 		"hash of -1 MiB": func(o *worker.Options) { o.HashMiB = -1 },
 		"method make is the one by which this coordin": func(o *worker.Options) { o.Method = perft.Make },
 	} {
-		w := c.work(key, change)
+		w := c.work(honest, change)
 		if <-w.ended; w.err == nil || !strings.Contains(w.err.Error(), "the coordinator refuses this worker: ") || !strings.Contains(w.err.Error(), want) {
 			t.Errorf("error %v, want %q", w.err, want)
 		}
 	}
-	c.work(key)
+	c.work(honest)
 	c.wait(197_281)
 }
 

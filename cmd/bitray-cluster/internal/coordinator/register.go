@@ -28,9 +28,7 @@ func FolderOf(run string) (Folder, error) {
 		return Folder{}, err
 	}
 	f := Folder{filepath.Join(run, "cluster"), wire.ShortName(m.Run)}
-	if err := os.MkdirAll(f.path, 0o700); err != nil {
-		return f, err
-	}
+	os.MkdirAll(f.path, 0o700) // or the key cannot be written
 	if _, err = wire.CreateKey(f.file(local+".key"), local, f.run); errors.Is(err, fs.ErrExist) {
 		return f, nil
 	}

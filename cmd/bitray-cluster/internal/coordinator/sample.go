@@ -60,7 +60,7 @@ func (c *coordinator) judge(again deep.Result, err error) {
 	}
 	c.fail(err)
 	for _, m := range differ {
-		c.dispute(m.Chunk, m.Position, claim{kept.Origin.Party, m.A}, claim{itself, m.B})
+		c.dispute(m.Chunk, m.Position, claim{kept.Origin.Party, m.A}, claim{"", m.B})
 	}
 }
 
@@ -80,13 +80,11 @@ func (c *coordinator) compare(r *deep.Result) {
 	c.dispute(r.Chunk, i, claim{kept.Origin.Party, counts[i]}, claim{r.Origin.Party, r.Counts[i]})
 }
 
-// claim is what a party has counted below a position. This process is [itself].
+// claim is what a party has counted below a position. This process is the party without a name.
 type claim struct {
 	party string
 	count uint64
 }
-
-const itself = ""
 
 // dispute counts a position on which claims differ in the plainest way, by making the moves and without a table, and bans
 // who was wrong.
@@ -115,7 +113,7 @@ func (c *coordinator) dispute(chunk, i int, claims ...claim) {
 func (c *coordinator) ban(party, why string) {
 	key, is := strings.CutPrefix(party, keyParty)
 	switch {
-	case party == itself:
+	case party == "":
 		c.fail(fmt.Errorf("this machine cannot be relied on: %s", why))
 	case !is:
 		c.Say("%s has counted wrongly: %s", party, why)

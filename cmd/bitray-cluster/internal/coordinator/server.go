@@ -40,7 +40,6 @@ func (c *coordinator) startServer(password string) error {
 		if err != nil {
 			return fmt.Errorf("--tls-cert %q and --tls-key %q, which go together: %w", c.TLSCert, c.TLSKey, err)
 		}
-		c.settings.TLS = true
 		c.settings.TLSConfig = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS13}
 	} else if !address.IP.IsLoopback() {
 		return fmt.Errorf("--listen %s: others can reach it, so it needs --tls-cert and --tls-key", c.Listen)

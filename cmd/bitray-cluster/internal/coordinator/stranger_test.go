@@ -19,6 +19,7 @@ import (
 // stranger has a valid key and speaks the protocol without the program.
 type stranger struct {
 	t        *testing.T
+	file     string // of its key
 	name     string
 	conn     *nats.Conn
 	subjects wire.Subjects
@@ -40,7 +41,7 @@ func (c *cluster) stranger(file string) *stranger {
 		c.t.Fatal(err)
 	}
 	c.t.Cleanup(conn.Close)
-	s := &stranger{t: c.t, name: k.Name, conn: conn, subjects: wire.SubjectsOf(k.Run)}
+	s := &stranger{t: c.t, file: file, name: k.Name, conn: conn, subjects: wire.SubjectsOf(k.Run)}
 	s.hello(deep.Version())
 	js, err := jetstream.New(conn)
 	if err == nil {

@@ -40,8 +40,6 @@ const (
 	headSize   = 1 + 4
 )
 
-var order = binary.LittleEndian
-
 // Chunk is a chunk to be counted: its number, and its positions in a block, see [deep.Worker.Count].
 type Chunk struct {
 	Number, Positions int
@@ -50,8 +48,8 @@ type Chunk struct {
 
 // Encode returns the chunk as it is sent.
 func (c *Chunk) Encode() []byte {
-	b := order.AppendUint32([]byte{chunkKind}, uint32(c.Number))
-	b = order.AppendUint32(b, uint32(c.Positions))
+	b := binary.LittleEndian.AppendUint32([]byte{chunkKind}, uint32(c.Number))
+	b = binary.LittleEndian.AppendUint32(b, uint32(c.Positions))
 	return append(b, c.Block...)
 }
 
@@ -60,14 +58,14 @@ func ParseChunk(b []byte) (c Chunk, err error) {
 	if len(b) < headSize+4 || b[0] != chunkKind {
 		return c, fmt.Errorf("a message of %d bytes: expected a chunk", len(b))
 	}
-	return Chunk{int(order.Uint32(b[1:])), int(order.Uint32(b[headSize:])), b[headSize+4:]}, nil
+	return Chunk{int(binary.LittleEndian.Uint32(b[1:])), int(binary.LittleEndian.Uint32(b[headSize:])), b[headSize+4:]}, nil
 }
 
 // EncodeResult returns the message with the leaves below each position of a chunk.
 func EncodeResult(chunk int, counts []uint64) []byte {
-	b := order.AppendUint32([]byte{resultKind}, uint32(chunk))
+	b := binary.LittleEndian.AppendUint32([]byte{resultKind}, uint32(chunk))
 	for _, n := range counts {
-		b = order.AppendUint64(b, n)
+		b = binary.LittleEndian.AppendUint64(b, n)
 	}
 	return b
 }
@@ -79,9 +77,9 @@ func ParseResult(b []byte) (chunk int, counts []uint64, err error) {
 	}
 	counts = make([]uint64, len(b)/8)
 	for i := range counts {
-		counts[i] = order.Uint64(b[headSize+8*i:])
+		counts[i] = binary.LittleEndian.Uint64(b[headSize+8*i:])
 	}
-	return int(order.Uint32(b[1:])), counts, nil
+	return int(binary.LittleEndian.Uint32(b[1:])), counts, nil
 }
 
 // Subjects are the subjects of a run.
