@@ -19,18 +19,6 @@ import (
 // difference, so it should end at once.
 type Command func(ctx context.Context) *exec.Cmd
 
-// Self returns a [Command] that runs the program that is running now, with the given
-// arguments.
-func Self(args ...string) Command {
-	return func(ctx context.Context) *exec.Cmd {
-		executable, err := os.Executable()
-		if err != nil {
-			executable = os.Args[0]
-		}
-		return exec.CommandContext(ctx, executable, args...)
-	}
-}
-
 // BuildTimes starts the program runs times (1 at least) and returns how long the variables of
 // each package of this module took to initialize. For a technique that is its tables, with the
 // cost of the fresh pages that they are written to. Of the runs the shortest time counts: the

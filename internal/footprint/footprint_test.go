@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"os"
 	"os/exec"
 	"strings"
 	"testing"
@@ -77,9 +78,14 @@ func buildTime(t *testing.T, program footprint.Program, pkg string) time.Duratio
 	return times[pkg]
 }
 
+// self runs the program of this test.
+func self(argument string) footprint.Command {
+	return func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, os.Args[0], argument) }
+}
+
 func TestBuildTimes(t *testing.T) {
 	testenv.RunsItself(t)
-	times, err := footprint.BuildTimes(t.Context(), footprint.Self("-test.run=^$"), 3)
+	times, err := footprint.BuildTimes(t.Context(), self("-test.run=^$"), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +101,7 @@ func TestBuildTimesOfWhatCannotRun(t *testing.T) {
 	testenv.RunsItself(t)
 	for name, program := range map[string]footprint.Command{
 		"no such program": func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, t.TempDir()+"/none") },
-		"fails":           footprint.Self("-test.nosuchflag"),
+		"fails":           self("-test.nosuchflag"),
 	} {
 		if _, err := footprint.BuildTimes(t.Context(), program, 1); err == nil {
 			t.Errorf("%s: no error", name)

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
-	"slices"
 	"time"
 
 	"github.com/bitray/bitray/attacks"
@@ -17,23 +15,14 @@ type retrial struct {
 	within  time.Duration
 }
 
-// ask asks questions in a new process.
-func (r retrial) ask(ctx context.Context, questions iter.Seq[Question], take func(Question, attacks.Bitboard) error) error {
-	g, err := Start(ctx, r.command, r.within)
-	if err != nil {
-		return err
-	}
-	defer g.Close()
-	return g.Ask(ctx, questions, take)
-}
-
 // one asks one question in a new process.
 func (r retrial) one(ctx context.Context, q Question) (answer attacks.Bitboard, err error) {
-	err = r.ask(ctx, slices.Values([]Question{q}), func(_ Question, got attacks.Bitboard) error {
-		answer = got
-		return nil
-	})
-	return answer, err
+	g, err := Start(ctx, r.command, r.within)
+	if err != nil {
+		return 0, err
+	}
+	defer g.Close()
+	return g.one(ctx, q)
 }
 
 // replay asks a new process questions one after the other, each of which it must answer before it gets the next. It returns
@@ -46,7 +35,7 @@ func (r retrial) replay(ctx context.Context, questions []Question) (at int, fail
 	}
 	defer g.Close()
 	for i, q := range questions {
-		err := g.Ask(ctx, slices.Values([]Question{q}), func(Question, attacks.Bitboard) error { return nil })
+		_, err := g.one(ctx, q)
 		if errors.As(err, &failure) {
 			return i, failure, nil
 		}

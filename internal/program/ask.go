@@ -44,6 +44,15 @@ func (g *Generator) Ask(ctx context.Context, questions iter.Seq[Question], take 
 	return nil
 }
 
+// one asks one question.
+func (g *Generator) one(ctx context.Context, q Question) (answer attacks.Bitboard, err error) {
+	err = g.Ask(ctx, slices.Values([]Question{q}), func(_ Question, got attacks.Bitboard) error {
+		answer = got
+		return nil
+	})
+	return answer, err
+}
+
 // write writes questions in chunks, and hands each on before it does.
 func (g *Generator) write(ctx context.Context, questions iter.Seq[Question], asked chan<- []Question) {
 	defer close(asked)

@@ -2,7 +2,6 @@ package program
 
 import (
 	"context"
-	"slices"
 
 	"github.com/bitray/bitray/attacks"
 )
@@ -36,15 +35,11 @@ func (s *sliders) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboar
 	return s.ask("rook", sq, occ) | s.ask("bishop", sq, occ)
 }
 
-func (s *sliders) ask(piece string, sq attacks.Square, occ attacks.Bitboard) (answer attacks.Bitboard) {
+func (s *sliders) ask(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	if s.dead {
 		return 0
 	}
-	question := slices.Values([]Question{{Piece: piece, Square: sq & 63, Occupied: occ}})
-	err := s.g.Ask(s.ctx, question, func(_ Question, got attacks.Bitboard) error {
-		answer = got
-		return nil
-	})
+	answer, err := s.g.one(s.ctx, Question{Piece: piece, Square: sq & 63, Occupied: occ})
 	if err != nil {
 		s.dead = true
 		s.failed(err)

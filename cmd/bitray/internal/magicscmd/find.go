@@ -31,47 +31,37 @@ func newFind(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// problems returns what is to be solved.
-func (c findConfig) problems() ([]find.Problem, error) {
-	var pieces []find.Piece
+// pieces returns the pieces that are searched for.
+func (c findConfig) pieces() (pieces []find.Piece) {
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		if c.piece == "both" || c.piece == piece.String() {
 			pieces = append(pieces, piece)
 		}
 	}
-	if len(pieces) == 0 {
-		return nil, cli.BadFlag("piece", c.piece, "rook, bishop or both")
+	return pieces
+}
+
+func findMagics(p *cli.Program, c findConfig) error {
+	if len(c.pieces()) == 0 {
+		return cli.BadFlag("piece", c.piece, "rook, bishop or both")
 	}
 	first, last := attacks.A1, attacks.H8
 	if c.square != "all" {
 		sq, err := attacks.ParseSquare(c.square)
 		if err != nil {
-			return nil, cli.BadFlag("square", c.square, "a square such as e4, or all")
+			return cli.BadFlag("square", c.square, "a square such as e4, or all")
 		}
 		first, last = sq, sq
 	}
-	var problems []find.Problem
-	for _, piece := range pieces {
+	finder, offset := find.NewFinder(c.seed), 0
+	for _, piece := range c.pieces() {
 		for sq := first; sq <= last; sq++ {
-			problems = append(problems, find.NewProblem(piece, uint8(sq)))
+			problem := find.NewProblem(piece, uint8(sq))
+			entry := slab.Entry{Piece: piece, Square: problem.Square, Offset: offset,
+				Multiplier: find.Multiplier{Bits: problem.Bits, Magic: finder.Place(&problem)}}
+			offset += 1 << problem.Bits
+			p.Out.Printf("%v\n", entry.Line())
 		}
-	}
-	return problems, nil
-}
-
-func findMagics(p *cli.Program, c findConfig) error {
-	problems, err := c.problems()
-	if err != nil {
-		return err
-	}
-	finder := find.NewFinder(c.seed)
-	offset := 0
-	for i := range problems {
-		problem := &problems[i]
-		entry := slab.Entry{Piece: problem.Piece, Square: problem.Square, Offset: offset,
-			Multiplier: find.Multiplier{Bits: problem.Bits, Magic: finder.Place(problem)}}
-		offset += 1 << problem.Bits
-		p.Out.Printf("%v\n", entry.Line())
 	}
 	return nil
 }
