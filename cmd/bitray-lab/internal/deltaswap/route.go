@@ -71,7 +71,7 @@ func (r *router) addPaths(sq int, p path, place uint8) {
 		return
 	}
 	distance := int(r.distances[steps])
-	for _, next := range [3]int{at, at + distance, at - distance} {
+	for _, next := range []int{at, at + distance, at - distance} {
 		if next >= 0 && next < 64 {
 			r.addPaths(sq, append(p, uint8(next)), place)
 		}
