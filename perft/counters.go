@@ -98,8 +98,8 @@ func (c *Counters) note(p *board.Position, m board.Move, child *board.Position) 
 	}
 	tally(&c.Nodes, true)
 	tally(&c.Captures, p.IsCapture(m))
-	tally(&c.EnPassant, m.Kind() == board.EnPassantCapture)
-	tally(&c.Castles, m.Kind() == board.Castling)
+	tally(&c.EnPassant, m.IsEnPassant())
+	tally(&c.Castles, m.IsCastling())
 	tally(&c.Promotions, m.Promotion() != board.NoPiece)
 	checkers := child.Checkers()
 	if checkers == 0 {
@@ -114,7 +114,7 @@ func (c *Counters) note(p *board.Position, m board.Move, child *board.Position) 
 // moved returns the squares on which a piece that may give check stands after m and did not stand
 // before: of castling, the rook's.
 func moved(p *board.Position, m board.Move, child *board.Position) attacks.Bitboard {
-	if us := p.SideToMove(); m.Kind() == board.Castling {
+	if us := p.SideToMove(); m.IsCastling() {
 		return child.Side(us).Orthogonals &^ p.Side(us).Orthogonals
 	}
 	return m.To().Bitboard()

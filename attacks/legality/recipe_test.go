@@ -37,7 +37,7 @@ func compareTargets(t *testing.T, p *chess.Position, moves []chess.Move) {
 	t.Helper()
 	var want, got [64]attacks.Bitboard
 	for _, m := range moves {
-		if m.Kind() != chess.Castling && m.Kind() != chess.EnPassantCapture {
+		if !m.IsCastling() && !m.IsEnPassant() {
 			want[m.From()] = want[m.From()].With(m.To())
 		}
 	}

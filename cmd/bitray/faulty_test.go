@@ -171,9 +171,9 @@ func faultyCount(fault string, pos board.Position, depth int) (sum uint64) {
 func faultyMisses(fault string, pos board.Position, m board.Move) bool {
 	switch fault {
 	case "no-en-passant", "lonely":
-		return m.Kind() == board.EnPassantCapture
+		return m.IsEnPassant()
 	case "standard":
-		return m.Kind() == board.Castling && pos.Chess960()
+		return m.IsCastling() && pos.Chess960()
 	}
 	return false
 }

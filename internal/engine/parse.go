@@ -10,7 +10,6 @@ import (
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -169,7 +168,7 @@ func (a *answer) failure() error {
 func (a *answer) sorted() crosscheck.Divide {
 	if pos, err := a.line.End(); err == nil {
 		for i, c := range a.counts {
-			if m, err := pos.ParseMove(c.Move); err == nil && m.Kind() == board.Castling {
+			if m, err := pos.ParseMove(c.Move); err == nil && m.IsCastling() {
 				a.counts[i].Move = pos.UCI(m, a.line.Chess960)
 			}
 		}

@@ -74,8 +74,8 @@ func list[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders, dst []M
 	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
 	if goals|rooks != 0 {
 		goals, rooks = kingTargets[Black, Dynamic](&n, s, goals, rooks)
-		dst = appendMoves(dst, stemFrom(KingMove, n.King), goals)
-		dst = appendMoves(dst, stemFrom(Castling, n.King), rooks)
+		dst = appendMoves(dst, stemFrom(rules.KingMove, n.King), goals)
+		dst = appendMoves(dst, stemFrom(rules.Castling, n.King), rooks)
 	}
 	if n.Checkers.Several() {
 		return dst

@@ -1,6 +1,9 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
 
 // Move is a move of a given position: the squares and what kind of move it is, in 16 bits. It
 // means nothing without its position. Castling is kept as the king taking its own rook. The zero Move
@@ -21,66 +24,46 @@ func (m Move) String() string {
 	return text
 }
 
-// Kind is what a move does; together with the two squares it says all that [Position.Play]
-// needs to know. A capture has the kind of the piece that captures, except for captures en passant.
-type Kind uint8
-
-// The kinds. Castling goes from the king's square to the rook's.
-const (
-	PawnMove Kind = iota
-	KnightMove
-	BishopMove
-	RookMove
-	QueenMove
-	KingMove
-	DoublePush
-	EnPassantCapture
-	Castling
-	PromoteKnight
-	PromoteBishop
-	PromoteRook
-	PromoteQueen
-)
-
-const (
-	toShift   = 6
-	kindShift = 12
-)
-
-// NewMove returns the move of the given kind. Nothing is checked: whether it is a move of a
-// position, and a legal one, is for the caller to know.
-func NewMove(k Kind, from, to attacks.Square) Move {
-	return Move(from) | Move(to)<<toShift | Move(k)<<kindShift
-}
+// newMove returns the move of the given kind. Nothing is checked: whether it is a move of a position, and a legal one,
+// is for the caller to know.
+func newMove(k rules.Kind, from, to attacks.Square) Move { return Move(rules.Move(k, from, to)) }
 
 // From returns the square that the piece leaves.
 func (m Move) From() attacks.Square { return attacks.Square(m & 63) }
 
 // To returns the square that the piece goes to; of castling, the square of the rook.
-func (m Move) To() attacks.Square { return attacks.Square(m >> toShift & 63) }
+func (m Move) To() attacks.Square { return attacks.Square(m >> rules.ToShift & 63) }
 
-// Kind returns what m does.
-func (m Move) Kind() Kind { return Kind(m >> kindShift) }
+func (m Move) kind() rules.Kind { return rules.Kind(m >> rules.KindShift) }
+
+// IsCastling reports whether m castles. It goes from the king's square to the rook's.
+func (m Move) IsCastling() bool { return m.kind() == rules.Castling }
+
+// IsEnPassant reports whether m captures en passant.
+func (m Move) IsEnPassant() bool { return m.kind() == rules.EnPassantCapture }
+
+// IsDoublePush reports whether m is the first step of a pawn over two squares.
+func (m Move) IsDoublePush() bool { return m.kind() == rules.DoublePush }
 
 // movers holds the piece that each kind of move moves.
 var movers = [16]Piece{
-	PawnMove: Pawn, KnightMove: Knight, BishopMove: Bishop, RookMove: Rook, QueenMove: Queen,
-	KingMove: King, DoublePush: Pawn, EnPassantCapture: Pawn, Castling: King,
-	PromoteKnight: Pawn, PromoteBishop: Pawn, PromoteRook: Pawn, PromoteQueen: Pawn,
+	rules.PawnMove: Pawn, rules.KnightMove: Knight, rules.BishopMove: Bishop, rules.RookMove: Rook, rules.QueenMove: Queen,
+	rules.KingMove: King, rules.DoublePush: Pawn, rules.EnPassantCapture: Pawn, rules.Castling: King,
+	rules.PromoteKnight: Pawn, rules.PromoteBishop: Pawn, rules.PromoteRook: Pawn, rules.PromoteQueen: Pawn,
 }
 
 // Piece returns the piece that moves: the pawn if it is promoted, the king if it castles.
-func (m Move) Piece() Piece { return movers[m.Kind()&15] }
+func (m Move) Piece() Piece { return movers[m.kind()&15] }
 
 // Promotion returns the piece that a pawn becomes, or [NoPiece].
 func (m Move) Promotion() Piece {
-	if k := m.Kind(); k >= PromoteKnight {
-		return Knight + Piece(k-PromoteKnight)
+	if k := m.kind(); k >= rules.PromoteKnight {
+		return Knight + Piece(k-rules.PromoteKnight)
 	}
 	return NoPiece
 }
 
 // IsCapture reports whether m takes a piece of the opponent of p's side to move.
 func (p *Position) IsCapture(m Move) bool {
-	return m.Kind() == EnPassantCapture || p.sides[p.turn.Other()&1].All().Has(m.To())
+	return m.IsEnPassant() || p.sides[p.turn.Other()&1].All().Has(m.To())
 }

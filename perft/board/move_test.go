@@ -7,13 +7,14 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 func TestStrings(t *testing.T) {
 	for want, got := range map[string]fmt.Stringer{
-		"e2e4":                          board.NewMove(board.DoublePush, attacks.E2, attacks.E4),
-		"e7d8n":                         board.NewMove(board.PromoteKnight, attacks.E7, attacks.D8),
-		"e1h1":                          board.NewMove(board.Castling, attacks.E1, attacks.H1),
+		"e2e4":                          board.Move(rules.Move(rules.DoublePush, attacks.E2, attacks.E4)),
+		"e7d8n":                         board.Move(rules.Move(rules.PromoteKnight, attacks.E7, attacks.D8)),
+		"e1h1":                          board.Move(rules.Move(rules.Castling, attacks.E1, attacks.H1)),
 		"0000":                          board.Move(0),
 		"4k3/8/8/8/8/8/8/4K3 w - - 0 1": parse(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
 	} {
@@ -26,26 +27,27 @@ func TestStrings(t *testing.T) {
 // TestKinds asks moves of every kind what they are.
 func TestKinds(t *testing.T) {
 	type properties struct{ piece, promotion board.Piece }
-	for kind, want := range map[board.Kind]properties{
-		board.PawnMove:         {piece: board.Pawn},
-		board.KnightMove:       {piece: board.Knight},
-		board.BishopMove:       {piece: board.Bishop},
-		board.RookMove:         {piece: board.Rook},
-		board.QueenMove:        {piece: board.Queen},
-		board.KingMove:         {piece: board.King},
-		board.DoublePush:       {piece: board.Pawn},
-		board.EnPassantCapture: {piece: board.Pawn},
-		board.Castling:         {piece: board.King},
-		board.PromoteKnight:    {piece: board.Pawn, promotion: board.Knight},
-		board.PromoteBishop:    {piece: board.Pawn, promotion: board.Bishop},
-		board.PromoteRook:      {piece: board.Pawn, promotion: board.Rook},
-		board.PromoteQueen:     {piece: board.Pawn, promotion: board.Queen},
+	for kind, want := range map[rules.Kind]properties{
+		rules.PawnMove:         {piece: board.Pawn},
+		rules.KnightMove:       {piece: board.Knight},
+		rules.BishopMove:       {piece: board.Bishop},
+		rules.RookMove:         {piece: board.Rook},
+		rules.QueenMove:        {piece: board.Queen},
+		rules.KingMove:         {piece: board.King},
+		rules.DoublePush:       {piece: board.Pawn},
+		rules.EnPassantCapture: {piece: board.Pawn},
+		rules.Castling:         {piece: board.King},
+		rules.PromoteKnight:    {piece: board.Pawn, promotion: board.Knight},
+		rules.PromoteBishop:    {piece: board.Pawn, promotion: board.Bishop},
+		rules.PromoteRook:      {piece: board.Pawn, promotion: board.Rook},
+		rules.PromoteQueen:     {piece: board.Pawn, promotion: board.Queen},
 	} {
 		for _, squares := range [][2]attacks.Square{{attacks.A1, attacks.H8}, {attacks.H8, attacks.A1}, {attacks.E2, attacks.E4}} {
-			m := board.NewMove(kind, squares[0], squares[1])
+			m := board.Move(rules.Move(kind, squares[0], squares[1]))
 			got := properties{m.Piece(), m.Promotion()}
-			if got != want || m.Kind() != kind || m.From() != squares[0] || m.To() != squares[1] {
-				t.Errorf("%v from %v to %v: got %v from %v to %v, %+v, want %+v", kind, squares[0], squares[1], m.Kind(), m.From(), m.To(), got, want)
+			if got != want || m.IsCastling() != (kind == rules.Castling) || m.IsEnPassant() != (kind == rules.EnPassantCapture) ||
+				m.IsDoublePush() != (kind == rules.DoublePush) || m.From() != squares[0] || m.To() != squares[1] {
+				t.Errorf("kind %v from %v to %v: got %v, %+v, want %+v", kind, squares[0], squares[1], m, got, want)
 			}
 		}
 	}
@@ -64,7 +66,7 @@ func TestCaptures(t *testing.T) {
 	}
 }
 
-func capturesEnPassant(m board.Move) bool { return m.Kind() == board.EnPassantCapture }
+func capturesEnPassant(m board.Move) bool { return m.IsEnPassant() }
 
 // TestEnPassantIsFound compares with the list of legal moves.
 func TestEnPassantIsFound(t *testing.T) {

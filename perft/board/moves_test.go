@@ -26,7 +26,7 @@ func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	}
 	for _, m := range moves {
 		if piece, color := p.PieceAt(m.From()); m.Piece() != piece || color != p.SideToMove() {
-			t.Errorf("%s: %v is a %v, of the %v %v", p.FEN(), m, m.Kind(), color, piece)
+			t.Errorf("%s: %v is said to be a move of a %v, want one of a %v of %v", p.FEN(), m, m.Piece(), piece, color)
 		}
 	}
 	return moves
@@ -120,7 +120,7 @@ func TestCastling(t *testing.T) {
 			for chess960, want := range map[bool]string{false: test.standard, true: test.takesRook} {
 				var got []string
 				for _, m := range legalMoves(t, &p) {
-					if m.Kind() == board.Castling {
+					if m.IsCastling() {
 						got = append(got, p.UCI(m, chess960))
 					}
 				}

@@ -1,6 +1,9 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
 
 // The moves of a position are found in groups that share their kind and where they come from: a stem
 // and a set of targets, each of which adds its square to the stem. The stem of one piece holds the
@@ -16,11 +19,11 @@ type output struct {
 }
 
 // stemFrom is the stem of the moves of one piece.
-func stemFrom(k Kind, from attacks.Square) Move { return NewMove(k, from, 0) }
+func stemFrom(k rules.Kind, from attacks.Square) Move { return newMove(k, from, 0) }
 
 // stemStep is the stem of the moves of pawns that all take a step of the given offset: a move
 // is from + to<<6, and from is to - offset.
-func stemStep(k Kind, offset int8) Move { return NewMove(k, 0, 0) - Move(offset) }
+func stemStep(k rules.Kind, offset int8) Move { return newMove(k, 0, 0) - Move(offset) }
 
 // add adds the moves of one piece.
 func (o output) add(listing bool, stem Move, targets attacks.Bitboard) output {
@@ -42,12 +45,12 @@ func (o output) done(listing bool) output {
 
 // appendMoves appends the moves of one piece.
 func appendMoves(dst []Move, stem Move, targets attacks.Bitboard) []Move {
-	return appendGroup(dst, stem, 1<<toShift, targets)
+	return appendGroup(dst, stem, 1<<rules.ToShift, targets)
 }
 
 // appendSteps appends the moves of pawns that take the same step.
 func appendSteps(dst []Move, stem Move, targets attacks.Bitboard) []Move {
-	return appendGroup(dst, stem, 1<<toShift+1, targets)
+	return appendGroup(dst, stem, 1<<rules.ToShift+1, targets)
 }
 
 // appendGroup appends for each target the stem and unit times its square.
@@ -60,7 +63,7 @@ func appendGroup(dst []Move, stem, unit Move, targets attacks.Bitboard) []Move {
 
 // appendPromotions appends the four promotions of each pawn that takes the step.
 func appendPromotions(dst []Move, offset int8, targets attacks.Bitboard) []Move {
-	for k := PromoteKnight; k <= PromoteQueen; k++ {
+	for k := rules.PromoteKnight; k <= rules.PromoteQueen; k++ {
 		dst = appendSteps(dst, stemStep(k, offset), targets)
 	}
 	return dst
@@ -69,7 +72,7 @@ func appendPromotions(dst []Move, offset int8, targets attacks.Bitboard) []Move 
 // appendEnPassant appends the captures by pawns of the one that has passed over the square passed.
 func appendEnPassant(dst []Move, pawns attacks.Bitboard, passed attacks.Square) []Move {
 	for ; pawns != 0; pawns = pawns.WithoutLowest() {
-		dst = append(dst, NewMove(EnPassantCapture, pawns.First(), passed))
+		dst = append(dst, newMove(rules.EnPassantCapture, pawns.First(), passed))
 	}
 	return dst
 }

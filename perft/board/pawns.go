@@ -26,10 +26,10 @@ func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Mo
 		dst = appendPromotions(dst, step+1, t.East&last)
 		t.Single, t.West, t.East = t.Single&^last, t.West&^last, t.East&^last
 	}
-	dst = appendSteps(dst, stemStep(PawnMove, step), t.Single)
-	dst = appendSteps(dst, stemStep(DoublePush, 2*step), t.Double)
-	dst = appendSteps(dst, stemStep(PawnMove, step-1), t.West)
-	return appendSteps(dst, stemStep(PawnMove, step+1), t.East)
+	dst = appendSteps(dst, stemStep(rules.PawnMove, step), t.Single)
+	dst = appendSteps(dst, stemStep(rules.DoublePush, 2*step), t.Double)
+	dst = appendSteps(dst, stemStep(rules.PawnMove, step-1), t.West)
+	return appendSteps(dst, stemStep(rules.PawnMove, step+1), t.East)
 }
 
 // enPassantCaptors returns the pawns that may capture the pawn that has just passed over the square

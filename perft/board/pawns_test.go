@@ -91,7 +91,7 @@ func TestEnPassantOnEveryFile(t *testing.T) {
 					s.EnPassant = to
 				})
 				m, err := p.ParseMove(from.String() + to.String())
-				if err != nil || m.Kind() != board.EnPassantCapture || !p.IsCapture(m) {
+				if err != nil || !m.IsEnPassant() || !p.IsCapture(m) {
 					t.Errorf("%s: %v%v is no capture en passant (error %v)", p.FEN(), from, to, err)
 					continue
 				}

@@ -22,27 +22,27 @@ func addPieces[Listing, Dynamic constbool.Flag](n *node, s attacks.Sliders, out 
 		knights, diagonals, orthogonals = knights&^pinned, diagonals&^pinned, orthogonals&^pinned
 	}
 	for b := knights; b != 0; b = b.WithoutLowest() {
-		out = out.add(listing, stemFrom(KnightMove, b.First()), attacks.Knight(b.First())&targets)
+		out = out.add(listing, stemFrom(rules.KnightMove, b.First()), attacks.Knight(b.First())&targets)
 	}
 	for b := diagonals &^ orthogonals; b != 0; b = b.WithoutLowest() {
 		if constbool.Is[Dynamic]() {
-			out = out.add(listing, stemFrom(BishopMove, b.First()), s.Bishop(b.First(), occ)&targets)
+			out = out.add(listing, stemFrom(rules.BishopMove, b.First()), s.Bishop(b.First(), occ)&targets)
 		} else {
-			out = out.add(listing, stemFrom(BishopMove, b.First()), attacks.Bishop(b.First(), occ)&targets)
+			out = out.add(listing, stemFrom(rules.BishopMove, b.First()), attacks.Bishop(b.First(), occ)&targets)
 		}
 	}
 	for b := orthogonals &^ diagonals; b != 0; b = b.WithoutLowest() {
 		if constbool.Is[Dynamic]() {
-			out = out.add(listing, stemFrom(RookMove, b.First()), s.Rook(b.First(), occ)&targets)
+			out = out.add(listing, stemFrom(rules.RookMove, b.First()), s.Rook(b.First(), occ)&targets)
 		} else {
-			out = out.add(listing, stemFrom(RookMove, b.First()), attacks.Rook(b.First(), occ)&targets)
+			out = out.add(listing, stemFrom(rules.RookMove, b.First()), attacks.Rook(b.First(), occ)&targets)
 		}
 	}
 	for b := diagonals & orthogonals; b != 0; b = b.WithoutLowest() {
 		if constbool.Is[Dynamic]() {
-			out = out.add(listing, stemFrom(QueenMove, b.First()), s.Queen(b.First(), occ)&targets)
+			out = out.add(listing, stemFrom(rules.QueenMove, b.First()), s.Queen(b.First(), occ)&targets)
 		} else {
-			out = out.add(listing, stemFrom(QueenMove, b.First()), attacks.Queen(b.First(), occ)&targets)
+			out = out.add(listing, stemFrom(rules.QueenMove, b.First()), attacks.Queen(b.First(), occ)&targets)
 		}
 	}
 	return out.done(listing)
@@ -53,20 +53,20 @@ func addPinned[Listing, Dynamic constbool.Flag](n *node, s attacks.Sliders, out 
 	listing := constbool.Is[Listing]()
 	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
 		seen := rules.SlidingBishop[Dynamic](s, b.First(), n.occ)
-		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
+		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, rules.BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
 	}
 	for b := n.us.Orthogonals & n.PinLines; b != 0; b = b.WithoutLowest() {
 		seen := rules.SlidingRook[Dynamic](s, b.First(), n.occ)
-		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, RookMove), b.First()), seen&n.Targets&n.PinLines)
+		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, rules.RookMove), b.First()), seen&n.Targets&n.PinLines)
 	}
 	return out.done(listing)
 }
 
 // sliderKind returns the kind of the moves of the first of the given sliders: the queen's if it is in
 // both sets. Who only counts is not told.
-func sliderKind(s *Side, listing bool, sliders attacks.Bitboard, otherwise Kind) Kind {
+func sliderKind(s *Side, listing bool, sliders attacks.Bitboard, otherwise rules.Kind) rules.Kind {
 	if listing && s.Diagonals&s.Orthogonals&sliders.Lowest() != 0 {
-		return QueenMove
+		return rules.QueenMove
 	}
 	return otherwise
 }

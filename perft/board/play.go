@@ -31,34 +31,34 @@ func (p *Position) Play(m Move) {
 	p.enPassant = attacks.NoSquare
 	p.castling &^= both
 
-	switch k := m.Kind(); k {
-	case PawnMove:
+	switch k := m.kind(); k {
+	case rules.PawnMove:
 		us.Pawns ^= both
 		p.halfmoves = 0
-	case KnightMove:
+	case rules.KnightMove:
 		us.Knights ^= both
-	case BishopMove:
+	case rules.BishopMove:
 		us.Diagonals ^= both
-	case RookMove:
+	case rules.RookMove:
 		us.Orthogonals ^= both
-	case QueenMove:
+	case rules.QueenMove:
 		us.Diagonals ^= both
 		us.Orthogonals ^= both
-	case KingMove:
+	case rules.KingMove:
 		us.King ^= both
 		p.castling &^= rules.BackRank(p.turn)
-	case DoublePush:
+	case rules.DoublePush:
 		us.Pawns ^= both
 		p.halfmoves = 0
 		// One rank north of the one square and one rank south of the other is the square between.
 		if passed := both << 8 & (both >> 8); passed.PawnAttacks(p.turn)&them.Pawns != 0 {
 			p.enPassant = passed.First()
 		}
-	case EnPassantCapture:
+	case rules.EnPassantCapture:
 		us.Pawns ^= both
 		them.Pawns &^= passedPawn(m.From(), m.To()).Bitboard()
 		p.halfmoves = 0
-	case Castling:
+	case rules.Castling:
 		p.castle(us, from, to)
 	default:
 		us.Pawns ^= from

@@ -10,7 +10,7 @@ import (
 // UCI returns m, a move of p, in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
 // the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1".
 func (p *Position) UCI(m Move, chess960 bool) string {
-	if m.Kind() == Castling && !chess960 {
+	if m.IsCastling() && !chess960 {
 		return m.From().String() + rules.CastlingGoal(m.From().Bitboard(), m.To().Bitboard()).King.String()
 	}
 	return m.String()

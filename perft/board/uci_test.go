@@ -3,8 +3,6 @@ package board_test
 import (
 	"strings"
 	"testing"
-
-	"github.com/bitray/bitray/perft/board"
 )
 
 func TestParseMove(t *testing.T) {
@@ -22,8 +20,8 @@ func TestParseMove(t *testing.T) {
 	} {
 		p := parse(t, test.fen)
 		m, err := p.ParseMove(test.text)
-		if err != nil || (m.Kind() == board.Castling) != test.castling {
-			t.Errorf("%s: %s: castling %v (error %v), want %v", test.fen, test.text, m.Kind() == board.Castling, err, test.castling)
+		if err != nil || (m.IsCastling()) != test.castling {
+			t.Errorf("%s: %s: castling %v (error %v), want %v", test.fen, test.text, m.IsCastling(), err, test.castling)
 		}
 	}
 	p := parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")

@@ -14,7 +14,7 @@ func (e *examination) enPassant(s subject) (Finding, bool) {
 	}
 	if e.pos.EnPassant() != s.to {
 		why := "there is no en-passant square"
-		if e.last.known && e.last.Kind() != board.DoublePush {
+		if e.last.known && !e.last.IsDoublePush() {
 			why = fmt.Sprintf("there is nothing to capture: %s was not a double push", e.last.uci)
 		}
 		return Finding{Class: classEnPassant, Why: why, Squares: attacks.Of(s.from, s.to)}, true

@@ -2,7 +2,6 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
@@ -45,7 +44,7 @@ func (q *pair[Mover, Replier]) countCastling(rook attacks.Bitboard) int {
 	restless := q.pinned | q.shields | q.pawnSquares
 	if c.kingFrom&attacks.FileE == 0 || c.rookFrom&(attacks.FileA|attacks.FileH) == 0 ||
 		c.changed()&restless != 0 || c.rookTo&attacks.RookLines(q.replying.King) != 0 {
-		return q.countMade(board.Castling, q.moving.King, rook)
+		return q.countMade(rules.Castling, q.moving.King, rook)
 	}
 	if q.zone == 0 {
 		return q.baseReplies

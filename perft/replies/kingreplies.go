@@ -2,14 +2,13 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // kingReplies returns by how much the replies of the king differ beyond what the landings say, for a piece
 // that changes nothing when it is lifted, but attacks one of the king's choices from each of the targets. It does not
 // capture next to the king, or it would have attacked that square before.
-func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets attacks.Bitboard) (difference int) {
+func (q *pair[Mover, Replier]) kingReplies(kind rules.Kind, lifted, targets attacks.Bitboard) (difference int) {
 	s := &q.safety
 	occ := s.through &^ lifted
 	for b := targets; b != 0; b = b.WithoutLowest() {
@@ -27,7 +26,7 @@ func (q *pair[Mover, Replier]) kingReplies(kind board.Kind, lifted, targets atta
 // down it may attack a square that the king could choose, it may cut the sight of a threat, it
 // may have captured a piece next to the king, or it may stand in the way of castling; only these
 // moves are looked at one by one.
-func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
+func (q *pair[Mover, Replier]) kingRepliesToLift(kind rules.Kind, lifted, targets attacks.Bitboard, moves int) (difference int) {
 	s := &q.safety
 	quiet, captures := targets&^q.repliers, targets&q.repliers
 	for b := targets & s.landed; b != 0; b = b.WithoutLowest() {
@@ -65,31 +64,31 @@ func (q *pair[Mover, Replier]) kingRepliesToLift(kind board.Kind, lifted, target
 }
 
 // dangerWithout returns what the mover's pieces other than sliders attack when one is lifted.
-func (q *pair[Mover, Replier]) dangerWithout(kind board.Kind, lifted attacks.Bitboard) attacks.Bitboard {
+func (q *pair[Mover, Replier]) dangerWithout(kind rules.Kind, lifted attacks.Bitboard) attacks.Bitboard {
 	s := &q.safety
 	switch kind {
-	case board.KingMove:
+	case rules.KingMove:
 		return s.byKnights | s.byPawns
-	case board.KnightMove:
+	case rules.KnightMove:
 		return s.byKing | s.byPawns | (q.mover.Knights &^ lifted).KnightAttacks()
-	case board.PawnMove:
+	case rules.PawnMove:
 		return s.byKing | s.byKnights | (q.mover.Pawns &^ lifted).PawnAttacks(rules.Color[Mover]())
 	}
 	return s.byAll
 }
 
 // watch returns the squares from which the piece attacks one of the king's choices.
-func (q *pair[Mover, Replier]) watch(kind board.Kind, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
+func (q *pair[Mover, Replier]) watch(kind rules.Kind, choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 	switch kind {
-	case board.KingMove:
+	case rules.KingMove:
 		return choices.KingAttacks()
-	case board.KnightMove:
+	case rules.KnightMove:
 		return choices.KnightAttacks()
-	case board.PawnMove:
+	case rules.PawnMove:
 		return choices.PawnAttacks(rules.Color[Replier]())
-	case board.BishopMove:
+	case rules.BishopMove:
 		return watchDiagonals(choices, occ)
-	case board.RookMove:
+	case rules.RookMove:
 		return watchLines(choices, occ)
 	}
 	return watchDiagonals(choices, occ) | watchLines(choices, occ)
@@ -112,17 +111,17 @@ func watchLines(choices, occ attacks.Bitboard) (watch attacks.Bitboard) {
 }
 
 // attacksFrom returns what the piece attacks from where it is set down.
-func (q *pair[Mover, Replier]) attacksFrom(kind board.Kind, from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+func (q *pair[Mover, Replier]) attacksFrom(kind rules.Kind, from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	switch kind {
-	case board.KingMove:
+	case rules.KingMove:
 		return attacks.King(from)
-	case board.KnightMove:
+	case rules.KnightMove:
 		return attacks.Knight(from)
-	case board.BishopMove:
+	case rules.BishopMove:
 		return attacks.Bishop(from, occ)
-	case board.RookMove:
+	case rules.RookMove:
 		return attacks.Rook(from, occ)
-	case board.QueenMove:
+	case rules.QueenMove:
 		return attacks.Queen(from, occ)
 	}
 	return attacks.Pawn(rules.Color[Mover](), from)

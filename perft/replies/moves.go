@@ -26,7 +26,7 @@ const maxPieces = 64
 
 // piece is a piece of the mover other than a pawn, with the targets of its legal moves.
 type piece struct {
-	kind    board.Kind
+	kind    rules.Kind
 	from    attacks.Square
 	bit     attacks.Bitboard // the square that it stands on
 	targets attacks.Bitboard
@@ -65,7 +65,7 @@ func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	}
 	q.pieceCount, q.targets = k.pieceCount, k.targets
 	king := q.moving.King
-	q.addPiece(board.KingMove, king, attacks.King(king)&^q.movers&^danger)
+	q.addPiece(rules.KingMove, king, attacks.King(king)&^q.movers&^danger)
 	q.pawnMoves = rules.FindPawnTargets[Mover](q.mover.Pawns, q.occ, q.repliers, &q.moving)
 	q.targets |= q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
 }
@@ -75,7 +75,7 @@ func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
 	q.pieceCount, q.lineCount, q.diagonalCount = 0, 0, 0
 	q.reachLines, q.reachDiagonals, q.targets = 0, 0, 0
 	for b := q.mover.Knights &^ pinned; b != 0; b = b.WithoutLowest() {
-		q.addPiece(board.KnightMove, b.First(), attacks.Knight(b.First())&q.moving.Targets)
+		q.addPiece(rules.KnightMove, b.First(), attacks.Knight(b.First())&q.moving.Targets)
 	}
 	q.lookAtBishops()
 	q.lookAtRooks()
@@ -98,7 +98,7 @@ func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
 }
 
 // addPiece adds a piece, if it can move.
-func (q *pair[Mover, Replier]) addPiece(kind board.Kind, from attacks.Square, targets attacks.Bitboard) {
+func (q *pair[Mover, Replier]) addPiece(kind rules.Kind, from attacks.Square, targets attacks.Bitboard) {
 	if targets != 0 {
 		m := &q.pieces[q.pieceCount%maxPieces]
 		m.kind, m.from, m.bit, m.targets = kind, from, from.Bitboard(), targets
@@ -118,7 +118,7 @@ func (q *pair[Mover, Replier]) lookAtBishops() {
 		q.diagonalCount++
 		if targets := along(seen, b.Lowest(), pins.PinDiagonals, pins.PinLines) & pins.Targets; targets != 0 {
 			q.reachDiagonals |= targets
-			q.addPiece(board.BishopMove, from, targets)
+			q.addPiece(rules.BishopMove, from, targets)
 		}
 	}
 }
@@ -134,7 +134,7 @@ func (q *pair[Mover, Replier]) lookAtRooks() {
 		q.lineCount++
 		if targets := along(seen, b.Lowest(), pins.PinLines, pins.PinDiagonals) & pins.Targets; targets != 0 {
 			q.reachLines |= targets
-			q.addPiece(board.RookMove, from, targets)
+			q.addPiece(rules.RookMove, from, targets)
 		}
 	}
 }
@@ -151,7 +151,7 @@ func (q *pair[Mover, Replier]) lookAtQueen(from attacks.Square) {
 	targets &= pins.Targets
 	q.reachDiagonals |= targets
 	q.reachLines |= targets
-	q.addPiece(board.QueenMove, from, targets)
+	q.addPiece(rules.QueenMove, from, targets)
 }
 
 // along restricts what a slider sees to its pin, if it is pinned: on a line of the kind it moves

@@ -58,9 +58,9 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 }
 
 // countMade returns the number of replies to the moves of one piece, by making them.
-func (q *pair[Mover, Replier]) countMade(kind board.Kind, from attacks.Square, targets attacks.Bitboard) (total int) {
+func (q *pair[Mover, Replier]) countMade(kind rules.Kind, from attacks.Square, targets attacks.Bitboard) (total int) {
 	for ; targets != 0; targets = targets.WithoutLowest() {
-		total += q.repliesTo(board.NewMove(kind, from, targets.First()))
+		total += q.repliesTo(board.Move(rules.Move(kind, from, targets.First())))
 	}
 	return total
 }

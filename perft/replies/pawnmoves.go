@@ -21,7 +21,7 @@ func (q *pair[Mover, Replier]) countPawns() (total int) {
 		movable &^= slow
 	}
 	steps := q.stepsOf(movable)
-	slow := q.slow.to[board.PawnMove]
+	slow := q.slow.to[rules.PawnMove]
 	if (steps.Single|steps.Double|steps.West|steps.East)&slow != 0 {
 		total += q.countMadeSteps(steps, slow)
 	}
@@ -32,20 +32,20 @@ func (q *pair[Mover, Replier]) countPawns() (total int) {
 	if passing := double & (q.replier.Pawns.West() | q.replier.Pawns.East()); passing != 0 {
 		total += q.passingReplies(passing)
 	}
-	restless := movable & (q.seen | q.pawnSquares | q.lifts[board.PawnMove])
-	if (west|east)&q.watched[board.PawnMove] != 0 {
+	restless := movable & (q.seen | q.pawnSquares | q.lifts[rules.PawnMove])
+	if (west|east)&q.watched[rules.PawnMove] != 0 {
 		steps := q.stepsOf(movable &^ restless)
 		if west := (steps.Single | steps.Double | steps.West) &^ slow; west != 0 {
-			total += q.lift(board.PawnMove, 0, west)
+			total += q.lift(rules.PawnMove, 0, west)
 		}
 		if east := steps.East &^ slow; east != 0 {
-			total += q.lift(board.PawnMove, 0, east)
+			total += q.lift(rules.PawnMove, 0, east)
 		}
 	}
 	for b := restless; b != 0; b = b.WithoutLowest() {
 		steps := q.stepsOf(b.Lowest())
 		if targets := (steps.Single | steps.Double | steps.West | steps.East) &^ slow; targets != 0 {
-			total += q.lift(board.PawnMove, b.Lowest(), targets)
+			total += q.lift(rules.PawnMove, b.Lowest(), targets)
 		}
 	}
 	return total
@@ -73,10 +73,10 @@ func (q *pair[Mover, Replier]) stepsOf(pawns attacks.Bitboard) rules.PawnTargets
 // by making them.
 func (q *pair[Mover, Replier]) countMadeSteps(t rules.PawnTargets, slow attacks.Bitboard) (total int) {
 	step := rules.ForwardOffset[Mover]()
-	total += q.countMadeStep(board.PawnMove, step, t.Single&slow)
-	total += q.countMadeStep(board.DoublePush, 2*step, t.Double&slow)
-	total += q.countMadeStep(board.PawnMove, step-1, t.West&slow)
-	total += q.countMadeStep(board.PawnMove, step+1, t.East&slow)
+	total += q.countMadeStep(rules.PawnMove, step, t.Single&slow)
+	total += q.countMadeStep(rules.DoublePush, 2*step, t.Double&slow)
+	total += q.countMadeStep(rules.PawnMove, step-1, t.West&slow)
+	total += q.countMadeStep(rules.PawnMove, step+1, t.East&slow)
 	return total
 }
 
@@ -102,10 +102,10 @@ func (q *pair[Mover, Replier]) passingReplies(targets attacks.Bitboard) (total i
 
 // countMadeStep returns the number of replies to moves of pawns by the same step, by making
 // them.
-func (q *pair[Mover, Replier]) countMadeStep(kind board.Kind, offset int8, targets attacks.Bitboard) (total int) {
+func (q *pair[Mover, Replier]) countMadeStep(kind rules.Kind, offset int8, targets attacks.Bitboard) (total int) {
 	for ; targets != 0; targets = targets.WithoutLowest() {
 		to := targets.First()
-		total += q.repliesTo(board.NewMove(kind, to-attacks.Square(offset), to))
+		total += q.repliesTo(board.Move(rules.Move(kind, to-attacks.Square(offset), to)))
 	}
 	return total
 }
@@ -117,7 +117,7 @@ func (q *pair[Mover, Replier]) countPromotions() (total int) {
 		return 0
 	}
 	step := rules.ForwardOffset[Mover]()
-	for kind := board.PromoteKnight; kind <= board.PromoteQueen; kind++ {
+	for kind := rules.PromoteKnight; kind <= rules.PromoteQueen; kind++ {
 		total += q.countMadeStep(kind, step, t.Single&lastRanks)
 		total += q.countMadeStep(kind, step-1, t.West&lastRanks)
 		total += q.countMadeStep(kind, step+1, t.East&lastRanks)
@@ -133,7 +133,7 @@ func (q *pair[Mover, Replier]) countEnPassant() (total int) {
 	}
 	q.list = q.pos.AppendLegalMoves(q.list[:0])
 	for _, m := range q.list {
-		if m.Kind() == board.EnPassantCapture {
+		if m.IsEnPassant() {
 			total += q.repliesTo(m)
 		}
 	}

@@ -2,7 +2,7 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // countPieces adds the arrivals of all pieces but the pawns. It returns the number of replies to their slow moves, and
@@ -49,7 +49,7 @@ func (q *pair[Mover, Replier]) countPieces() (total int) {
 //
 // The replies are a sum, of those of the sliders, the pawns, the knights and the king. Lifting and setting
 // down are counted apart; the counters of lifts return what both make together beyond that.
-func (q *pair[Mover, Replier]) lift(kind board.Kind, lifted, targets attacks.Bitboard) (difference int) {
+func (q *pair[Mover, Replier]) lift(kind rules.Kind, lifted, targets attacks.Bitboard) (difference int) {
 	moves := targets.Count()
 	if lifted&q.seen != 0 {
 		difference = q.sliderReplies(lifted, targets, moves)

@@ -2,7 +2,6 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
@@ -25,7 +24,7 @@ func (q *pair[Mover, Replier]) lookAtSlow() {
 }
 
 // of returns the targets that make a move slow, of a piece of the given kind that stands on from.
-func (s *slowMoves) of(kind board.Kind, from attacks.Bitboard) attacks.Bitboard {
+func (s *slowMoves) of(kind rules.Kind, from attacks.Bitboard) attacks.Bitboard {
 	if from&s.from != 0 {
 		return attacks.Universe
 	}

@@ -73,7 +73,7 @@ func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (sepa
 // stepOf returns a move as the squares that the piece leaves and arrives on.
 func stepOf(p *board.Position, m board.Move) lanes.Step {
 	to := uint8(m.To())
-	if m.Kind() == board.Castling {
+	if m.IsCastling() {
 		child := p.Make(m)
 		to = uint8(child.Side(p.SideToMove()).King.First())
 	}
@@ -83,7 +83,7 @@ func stepOf(p *board.Position, m board.Move) lanes.Step {
 // withoutEnPassant returns the number of legal moves that are not captures en passant.
 func withoutEnPassant(p *board.Position) (n int) {
 	for _, m := range p.AppendLegalMoves(nil) {
-		if m.Kind() != board.EnPassantCapture {
+		if !m.IsEnPassant() {
 			n++
 		}
 	}
