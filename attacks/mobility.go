@@ -2,7 +2,7 @@ package attacks
 
 import "github.com/bitray/bitray/fill"
 
-// RookInTwo returns the squares that a rook on sq attacks after one move of its own to any of
+// RookInTwo returns the squares that a rook on sq attacks after one move to any of
 // the squares of stops, given the occupied squares occ: its progressive mobility. Stops that it cannot
 // reach do not matter. To move to an occupied square is to capture there; a usual choice of stops is
 // every square except those of the rook's own side.

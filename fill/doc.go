@@ -31,7 +31,7 @@
 // Subtracting a slider twice, o ^ (o - 2r), gives what it attacks towards higher squares of its line, and on a rank
 // that holds for any set r of sliders in o at once: each borrows from the next blocker, and no further. The borrow
 // must not leave the rank. With H the h-file, which is set in the minuend and cleared in the subtrahend, so that
-// each byte is a subtraction of its own, and y = r << 1 without the a-file:
+// each byte is a separate subtraction, and y = r << 1 without the a-file:
 //
 //	east = o ^ ((o|H) - (y &^ H)) ^ ((o ^ ^y) & H)
 //
@@ -42,7 +42,7 @@
 //
 // # Lines
 //
-// Every direction is a function of its own, for the fill ([NorthOccluded] and so on) and for the
+// Every direction has its own function, for the fill ([NorthOccluded] and so on) and for the
 // attacks ([North] and so on), so that the directions may be kept apart, as pins and discovered
 // checks want them. In one direction the attacks of several sliders never overlap, if the sliders
 // count as occupied. A slider that is not in occ lets the rays of others pass.

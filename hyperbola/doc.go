@@ -59,8 +59,8 @@
 // What all squares of a board share is looked up in tables of bytes: what a slider on a square
 // attacks along a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64
 // bytes and takes 60 vector instructions for the queens on all squares. AVX2 looks up among sixteen, so it cuts
-// lines into nibbles and takes 141, as many as some fourteen of them cost as pairs. Whoever asks about a dozen
-// squares of one occupancy or more lets [AllQueens] answer, and picks. The generator of the kernels,
+// lines into nibbles and takes 141, as many as some fourteen of them cost as pairs. If you ask about a dozen
+// squares of one occupancy or more, let [AllQueens] answer, and pick. The generator of the kernels,
 // cmd/bitray-lab/internal/asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-board
@@ -132,5 +132,5 @@
 // When other data fill the cache, or memory is short: after all caches were overwritten a queen takes 21.2 ns,
 // and one of magic 31.1. While the tables of magic are in the cache magic is ahead, by 5.20 to 5.98 ns from
 // occupancy to answer ("bitray bench --piece queen --workload game --mode cold,latency-occupancy", Intel Xeon,
-// GOAMD64=v3, drawn in attacks/attackbench/queens.svg). In searches README has what eight engines gain and lose.
+// GOAMD64=v3, drawn in attacks/attackbench/queens.svg). attacks/attackbench/README.md has what eight engines gain and lose.
 package hyperbola

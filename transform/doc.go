@@ -85,7 +85,7 @@
 //   - orbit finds canonical forms, orbits and stabilizers: what is the same up to symmetry.
 //   - rotated keeps occupancies turned, as an attack technique.
 //   - Below internal, textbook holds the published forms, proved or refuted, and the root's internal has
-//     what several floors share, such as bmi2: PEXT, PDEP and their emulation.
+//     what several layers share, such as bmi2: PEXT, PDEP and their emulation.
 //
 // # Switching kernels off
 //

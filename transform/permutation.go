@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// Permutation moves the 64 squares of the board in any way: for a layout of your own, that is
+// Permutation moves the 64 squares of the board in any way: for a layout that is
 // none of the maps of this package. [Permute] moves whole boards.
 //
 // It holds a table of 16 KiB: for each rank and each of the 256 sets of squares on it, where these

@@ -32,7 +32,7 @@
 //
 // The tables have 48,128 bytes, of which 32 KiB are those of [Between]; they are built at start-up,
 // which takes less than a tenth of a millisecond (GODEBUG=inittrace=1 prints it). Every function
-// inlines, also through a one-line helper of your own.
+// inlines, also through your one-line helper.
 //
 // # Sources
 //

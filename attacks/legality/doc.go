@@ -3,7 +3,7 @@
 // are pinned and by what ([Blockers], [Pinners]), which discover a check ([Blockers] too), which attack a
 // square with any occupancy ([AttackersTo]), what a side attacks ([Attacked]), and what is attacked by x-ray ([Lift]).
 //
-// It works on plain bitboards of your own types, any integer square and any uint64 board, and links
+// It works on plain bitboards of your types, any integer square and any uint64 board, and links
 // no technique. Where a question depends on what a slider attacks, you hand in the set, looked up
 // with whatever technique you like, so the look-up stays in your code, static and inlined. Where it
 // can be answered from the lines of the empty board, it is: pins cost no look-up of a slider at
@@ -17,7 +17,7 @@
 //
 // The example of the package finds all legal moves of a position from that, the one of [Blockers] the moves that give
 // check, the one of [AttackersTo] what a capture gains (static exchange evaluation), and testdata/engine
-// is a small engine with squares of its own.
+// is a small engine with its own squares.
 //
 // Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8 is
 // square 0, pass the other color; see package geometry. A queen belongs to two
@@ -29,9 +29,9 @@
 // [Attacked] remains a call, and so do [Blockers] and [Pinners], loops over the sliders that look at the king, mostly none
 // or one of them.
 //
-// # You come from tables of your own
+// # Migrating from your own tables
 //
-// If your engine has a magic implementation of its own, replace the functions that look up, not
+// If your engine has its own magic implementation, replace the functions that look up, not
 // their callers:
 //
 //	func RookAttacks(sq Square, occ Bitboard) Bitboard { return magic.Rook(sq, occ) }

@@ -45,8 +45,7 @@
 // is a time that never changes. [Nearest] returns the nearest pieces as a board; [Gather], [Scatter] and the methods of
 // [Word] are there for other questions, such as x-rays.
 //
-// The package stands beside geometry and legality, which do not import it: who does not ask links no table of
-// its.
+// The package stands beside geometry and legality, which do not import it, so a program that does not use it links none of its tables.
 //
 // # Kernels
 //

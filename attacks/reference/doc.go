@@ -21,5 +21,5 @@
 //
 // # When to use
 //
-// When you doubt everything else.
+// In tests, to compare a generator with.
 package reference

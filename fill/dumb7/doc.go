@@ -26,7 +26,7 @@
 //
 // # Lines
 //
-// None by itself. Package fill has every direction as a function of its own, for attacks and for occluded fills.
+// None by itself. Package fill has a function for every direction, for attacks and for occluded fills.
 //
 // # Tables
 //
@@ -34,7 +34,7 @@
 //
 // # Origin
 //
-// The obvious fill, and nobody's in particular. Chess_Movegen credits Gunnar Andersson, whose
+// The obvious fill; who used it first is unknown. Chess_Movegen credits Gunnar Andersson, whose
 // bitmob.c (2003) finds the moves of Othello this way.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Dumb7Fill; Gerd Isenberg, Efficient
 // Generation of Sliding Piece Attacks (2008).
@@ -48,6 +48,5 @@
 //
 // # When to use
 //
-// When you want to see what a fill is: package fill does the same in three doubling
-// steps.
+// To study what a fill is. Package fill does the same in three doubling steps.
 package dumb7

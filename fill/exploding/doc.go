@@ -69,6 +69,6 @@
 //
 // # When to use
 //
-// When you want to watch a flood in slow motion. Its rounds depend on one another,
-// and package fill does the same with fewer.
+// To study how a flood spreads, round by round. The rounds are a dependency chain, and package fill does the same with
+// fewer.
 package exploding

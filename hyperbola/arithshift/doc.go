@@ -23,7 +23,7 @@
 //	top >> n       . . 1 1 1 1 1 1
 //	& below        . . 1 1 1 . . .
 //
-// If l is empty, n is 64. The vector instruction shifts by 64 without ado: all bits become copies of the sign,
+// If l is empty, n is 64. The vector instruction shifts by 64 too: all bits become copies of the sign,
 // and all of below is attacked. So no guard is needed, no board is reversed, and ranks need no table. A shift
 // in Go or in a general register would take its count modulo 64 or test it; the portable form gives l a guard
 // on a1, which makes n at most 63: top >> 63 has all bits too, and where l has a piece of its own, the guard
@@ -60,7 +60,7 @@
 //	bitray bench --technique magic,arithshift --piece queen --workload sparse --mode throughput,latency-square --rounds 120
 //
 // on the same machine a queen takes 1.07 times as long as inlined magic with AVX-512 and 1.65 times with AVX2 alone
-// (GODEBUG=cpu.avx512f=off). Where each question waits for the square that the last one gave, it takes 0.85 and
+// (GODEBUG=cpu.avx512f=off). In a dependency chain through the square it takes 0.85 and
 // 0.93 of the time of magic. These are lower quartiles of the samples; half of the 2.5 ns is the call.
 //
 // There are no functions for slices: the batches of package hyperbola answer several questions in the lanes of a

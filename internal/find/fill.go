@@ -7,7 +7,7 @@ import "fmt"
 // larger one in which others have entries, and need not be longer than the last index used.
 //
 // Occupancies that leave the same attacks may share an entry. An error names the occupancy
-// whose index is out of range or holds something else, a harmful collision; do not use the
+// whose index is out of range or holds something else, a destructive collision; do not use the
 // table then.
 func (p *Problem) Fill(table []uint64, m Multiplier) error {
 	if err := p.CheckBits(m.Bits); err != nil {
@@ -27,7 +27,7 @@ func (p *Problem) Fill(table []uint64, m Multiplier) error {
 // first write. Two faults for each page would take longer than all the rest; a page that is written first takes one.
 func (p *Problem) Enter(table []uint64, m Multiplier) bool { return p.enter(table, m) == nil }
 
-// Verify proves m on all relevant occupancies of p. The error names a harmful collision.
+// Verify proves m on all relevant occupancies of p. The error names a destructive collision.
 func (p *Problem) Verify(m Multiplier) error {
 	return p.Fill(make([]uint64, 1<<MaxBits), m)
 }

@@ -32,7 +32,7 @@ func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
 // square to an index bit that nobody claimed, claim it. Else choose a free index bit at random
 // and set the bit of the multiplier that moves the square there; that is impossible for index
 // bits below the square's own place in the product. The candidate is then tested on all
-// occupancies, and a harmful collision starts it over.
+// occupancies, and a destructive collision starts it over.
 //
 // The order begins with the rank of the slider, goes down, and on from the top. The squares of a
 // rank are neighbors, so what moves the highest of them to a high index bit moves the others to the

@@ -60,6 +60,6 @@
 //
 // # When to use
 //
-// When you like number theory. Package kindergarten answers the same question with
+// To study hashing by a remainder. Package kindergarten answers the same question with
 // one multiplication and a fortieth of the tables.
 package congruent

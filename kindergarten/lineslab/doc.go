@@ -1,4 +1,4 @@
-// Package lineslab looks each line up by magic in a table of its own, and lays the tables of all 256 lines across one
+// Package lineslab looks each line up by magic in its own table, and lays the tables of all 256 lines across one
 // another in one short slab.
 //
 // # Formula

@@ -24,7 +24,7 @@
 //	. . . . . . . .   . . . 1 . . . .        1 . . 1 . . 1 .        . . . 1 . . . .
 //
 // The occupancy is its own index: there is no mask, no multiplication and no gathering, and
-// the eight loads do not wait for one another. The loads are the whole price, and they
+// the eight loads are independent. The loads are all that it costs, and they
 // go to eight different cache lines.
 //
 // The same law builds the tables: each entry is the intersection of an earlier one and of the

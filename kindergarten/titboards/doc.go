@@ -51,5 +51,5 @@
 //
 // # When to use
 //
-// To see that it can be done: one instruction takes one's own pieces off the answer of any other technique.
+// To study it. In an engine, one instruction takes the own pieces off the answer of any other technique.
 package titboards

@@ -78,6 +78,6 @@
 //
 // # When to use
 //
-// When very many look-ups fall to each move. It is here because it goes where rotated bitboards were going: all of
-// the work moved from the question to the move.
+// When there are very many look-ups for each move: like rotated bitboards, it moves work from the look-up to the move,
+// and here all of it.
 package hypercube

@@ -61,5 +61,5 @@
 //
 // # When to use
 //
-// Never, in an engine. It shows that a net of bits can be exact, and how small it can be.
+// Not in an engine: it shows that a net of bits can be exact, and how small it can be.
 package neurons

@@ -9,7 +9,7 @@
 // # Derivation
 //
 // The multiplier is that of package magic: it brings the relevant squares, those whose
-// occupancy matters, to the top of the product without a harmful collision. What differs is
+// occupancy matters, to the top of the product without a destructive collision. What differs is
 // that every square of a piece takes the same number of bits from the top, as many as the
 // most demanding squares: twelve for a rook on a1, which has twelve relevant squares, nine
 // for a bishop on d4. A square with fewer has room to spare.

@@ -1,4 +1,4 @@
-// Package splitpext looks the attacks on each line up in a table of its own, at an index that
+// Package splitpext looks the attacks on each line up in its own table, at an index that
 // one instruction extracts from the occupancy: split PEXT bitboards.
 //
 // # Formula

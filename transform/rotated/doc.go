@@ -26,7 +26,7 @@
 // bits are, they are an end of one of the two.
 //
 // So a line is gathered by the shift of [transform.GatherRank], on the board that has it in a rank, and
-// not by [transform.GatherFile] and its sisters, which multiply the board as it is:
+// not by [transform.GatherFile] and the like, which multiply the board as it is:
 //
 //	rank           the byte rank(sq) of the board
 //	file           the byte file(sq) of transform.FlipDiagonal(occ)
@@ -56,6 +56,5 @@
 //
 // # When to use
 //
-// When multiplication is slow, which it no longer is on any common processor. The package is here because
-// its substance, the permutation, is worth knowing.
+// When multiplication is slow, which it is on no common processor any more; otherwise to study the permutations.
 package rotated
